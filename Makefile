@@ -45,7 +45,7 @@ observability: ## Write the alert rules and dashboards that are made from what w
 bench: ## Measure start, memory and speed, and print the figures
 	@$(RUN) bench
 
-bench-mixology: ## Measure how good the house mixologist is, beside a plain baseline
+bench-mixology: ## Measure how good the rule-based generator is, beside a plain baseline
 	@$(RUN) bench-mixology
 
 bench-sam: ## Measure how well Sam understands guests, beside a plain baseline

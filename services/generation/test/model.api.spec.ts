@@ -100,7 +100,7 @@ const generate = async (more: object = {}, userId = user) => {
   return Cocktail.parse(await answer.json());
 };
 
-const expectHouse = (cocktail: Cocktail) => {
+const expectRuleBased = (cocktail: Cocktail) => {
   expect(cocktail.name).not.toBe(MODEL_NAME);
   expect(cocktail.abv).toBeGreaterThanOrEqual(15);
   expect(cocktail.abv).toBeLessThanOrEqual(20);
@@ -187,7 +187,7 @@ describe('the rule-based generator answers', () => {
     withWorker({}, async () => {
       openai.next('chat', ...behaviors);
       const startedAt = Date.now();
-      expectHouse(await generate());
+      expectRuleBased(await generate());
       expect(openai.asked('chat')).toHaveLength(asked);
       expect(Date.now() - startedAt).toBeLessThan(SOONER_THAN_THE_MODEL_MS);
     }),
@@ -196,8 +196,8 @@ describe('the rule-based generator answers', () => {
   it('when a model fails twice, and the model is heard the third time', () =>
     withWorker({}, async () => {
       openai.next('chat', behave.fail(500), behave.fail(500), behave.answer(DRAFT));
-      expectHouse(await generate());
-      expectHouse(await generate());
+      expectRuleBased(await generate());
+      expectRuleBased(await generate());
       expect((await generate()).name).toBe(MODEL_NAME);
     }));
 
@@ -206,13 +206,13 @@ describe('the rule-based generator answers', () => {
       openai.next('chat', behave.fail(429, { 'retry-after': '30' }));
       await generate();
       openai.always('chat', behave.answer(DRAFT));
-      expectHouse(await generate());
+      expectRuleBased(await generate());
       expect(openai.asked('chat')).toHaveLength(1);
     }));
 
   it('at once without a key', () =>
     withWorker({ OPENAI_API_KEY: '' }, async () => {
-      expectHouse(await generate());
+      expectRuleBased(await generate());
       expect(openai.asked('chat')).toHaveLength(0);
     }));
 
@@ -251,7 +251,7 @@ describe('a name that gives orders', () => {
       };
       openai.always('chat', behave.answer(obeyed));
       const cocktail = await generate({ suggestedName: NAME });
-      expectHouse(cocktail);
+      expectRuleBased(cocktail);
       expect(cocktail.name).toBe(NAME);
       expect(JSON.stringify(cocktail)).not.toMatch(/methanol|evil/);
     }));
@@ -264,6 +264,6 @@ describe('a worker that is told to stop', () => {
     const cocktail = generate();
     await thinking;
     await worker.stop();
-    expectHouse(await cocktail);
+    expectRuleBased(await cocktail);
   });
 });

@@ -3,15 +3,15 @@ import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { type Backends, startBackends } from '@swizzle/backends';
 import type { BillingNotice } from '@swizzle/proto';
-import { type House, startHouse } from './house.ts';
+import { startTestIdentity, type TestIdentity } from './test-identity.ts';
 
 let backends: Backends;
-let house: House;
+let testIdentity: TestIdentity;
 let nats: NatsConnection;
 
 beforeAll(async () => {
   backends = await startBackends();
-  house = await startHouse(backends);
+  testIdentity = await startTestIdentity(backends);
   nats = await connect({ servers: backends.natsUrl });
   const { streams } = await jetstreamManager(nats);
   const subjects = ['billing.entitlement.changed.v1', 'billing.notice.due.v1'];
@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await nats.close();
-  await house.stop();
-  await house.cleanUp();
+  await testIdentity.stop();
+  await testIdentity.cleanUp();
   await backends.stop();
 });
 
@@ -53,9 +53,9 @@ const NOTICES: [BillingNotice, string, RegExp][] = [
 
 it.each(NOTICES)('a customer is written to: %j', async (notice, subject, words) => {
   const email = `${notice.kind}@example.com`;
-  const { userId } = await house.signUp(email);
+  const { userId } = await testIdentity.signUp(email);
   await say(`${notice.kind}-1`, userId, notice);
-  const mail = await house.mailTo(email, notice.kind);
+  const mail = await testIdentity.mailTo(email, notice.kind);
   expect(mail.subject).toBe(subject);
   expect(mail.text).toMatch(words);
   expect(mail.raw).toContain('text/html');
@@ -63,12 +63,12 @@ it.each(NOTICES)('a customer is written to: %j', async (notice, subject, words) 
 
 it('again, once, where the mail server was away when this process, or another, tried', async () => {
   const email = 'later@example.com';
-  const { userId } = await house.signUp(email);
-  const notices = house.store.collection<{ _id: string }>('sent_notices');
+  const { userId } = await testIdentity.signUp(email);
+  const notices = testIdentity.store.collection<{ _id: string }>('sent_notices');
   const notice: BillingNotice = { kind: 'subscription-ended', tier: 'party_planner', date };
   const due = { sentAt: new Date(), dueAt: new Date(0), tries: 1 };
   await notices.insertOne({ _id: 'ended-later', userId, notice, ...due } as { _id: string });
-  const restarted = await startHouse(backends);
+  const restarted = await startTestIdentity(backends);
   const mail = await restarted.mailTo(email, notice.kind);
   expect(mail.subject).toBe('Your Swizzle subscription has ended');
   await restarted.stop();
@@ -82,16 +82,16 @@ it('again, once, where the mail server was away when this process, or another, t
 
 it('once more where a process ended in the midst of it, under the same name, and is not due while another is at it', async () => {
   const email = 'midway@example.com';
-  const { userId } = await house.signUp(email);
-  const notices = house.store.collection<{ _id: string; dueAt: Date | null; notice: object | null }>(
+  const { userId } = await testIdentity.signUp(email);
+  const notices = testIdentity.store.collection<{ _id: string; dueAt: Date | null; notice: object | null }>(
     'sent_notices',
   );
   const notice: BillingNotice = { kind: 'subscription-ended', tier: 'party_planner', date };
   await say('ended-midway', userId, notice);
-  const first = await house.mailTo(email, notice.kind);
+  const first = await testIdentity.mailTo(email, notice.kind);
   // As it lay there while the mail was under way.
   await notices.updateOne({ _id: 'ended-midway' }, { $set: { notice, dueAt: new Date(0) } });
-  const restarted = await startHouse(backends);
+  const restarted = await startTestIdentity(backends);
   const second = await restarted.mailTo(email, notice.kind);
   const messageId = ({ raw }: { raw: string }) => /^Message-ID: (.*)$/im.exec(raw)?.[1];
   expect(messageId(second)).toBe(messageId(first));
@@ -102,7 +102,7 @@ it('once more where a process ended in the midst of it, under the same name, and
 
 it('once, however often that is said', async () => {
   const email = 'once@example.com';
-  const { userId } = await house.signUp(email);
+  const { userId } = await testIdentity.signUp(email);
   const notice = {
     kind: 'receipt',
     tier: 'party_planner',
@@ -113,7 +113,9 @@ it('once, however often that is said', async () => {
   } as const;
   for (const _ of ['once', 'twice']) await say('receipt-once', userId, notice);
   await say('receipt-next', userId, notice);
-  await house.mailTo(email, 'receipt', 2);
-  const mails = (await house.mails()).filter(({ to, file }) => to === email && file.includes('receipt'));
+  await testIdentity.mailTo(email, 'receipt', 2);
+  const mails = (await testIdentity.mails()).filter(
+    ({ to, file }) => to === email && file.includes('receipt'),
+  );
   expect(mails).toHaveLength(2);
 });

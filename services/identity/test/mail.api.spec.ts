@@ -10,7 +10,7 @@ import { createTestSettings } from '@swizzle/kit/testing/test-settings';
 import { ErrorBody } from '@swizzle/proto';
 import { SMTPServer } from 'smtp-server';
 import { readConfig } from '../src/config.ts';
-import { type House, startHouse } from './house.ts';
+import { startTestIdentity, type TestIdentity } from './test-identity.ts';
 
 let backends: Backends;
 /** What to stop after a test, the last started first. */
@@ -24,10 +24,10 @@ afterEach(async () => {
 });
 afterAll(() => backends.stop());
 
-const open = async (environment: NodeJS.ProcessEnv): Promise<House> => {
-  const house = await startHouse(backends, environment);
-  running.push({ stop: () => house.stop().then(house.cleanUp) });
-  return house;
+const open = async (environment: NodeJS.ProcessEnv): Promise<TestIdentity> => {
+  const testIdentity = await startTestIdentity(backends, environment);
+  running.push({ stop: () => testIdentity.stop().then(testIdentity.cleanUp) });
+  return testIdentity;
 };
 
 interface Received {
@@ -66,34 +66,34 @@ async function startSmtp() {
 describe('with SMTP_URL', () => {
   it('mails through the server, from MAIL_FROM, to one recipient', async () => {
     const smtp = await startSmtp();
-    const house = await open({ SMTP_URL: smtp.url, MAIL_FROM: 'The Bar <bar@example.com>' });
-    await house.signUp('ada@example.com');
+    const testIdentity = await open({ SMTP_URL: smtp.url, MAIL_FROM: 'The Bar <bar@example.com>' });
+    await testIdentity.signUp('ada@example.com');
     const { from, to, raw } = await smtp.next();
     expect({ from, to }).toEqual({ from: 'bar@example.com', to: ['ada@example.com'] });
     expect(raw).toContain('From: The Bar <bar@example.com>\r\n');
     expect(raw).toContain('Auto-Submitted: auto-generated\r\n');
     expect(raw).not.toContain('X-Link');
-    expect(await house.mails()).toEqual([]);
+    expect(await testIdentity.mails()).toEqual([]);
   });
 
   it('lets no name add a header or a recipient', async () => {
     const smtp = await startSmtp();
-    const house = await open({ SMTP_URL: smtp.url });
-    const { userId } = await house.signUp('eve@example.com');
+    const testIdentity = await open({ SMTP_URL: smtp.url });
+    const { userId } = await testIdentity.signUp('eve@example.com');
     await smtp.next();
-    await house.store
+    await testIdentity.store
       .collection<{ _id: string }>('users')
       .updateOne({ _id: userId }, { $set: { firstName: 'Eve\r\nBcc: all@example.com\r\n\r\n<b>Hello</b>' } });
-    await house.post('/api/forgot-password', { email: 'eve@example.com' });
+    await testIdentity.post('/api/forgot-password', { email: 'eve@example.com' });
     const { to, raw } = await smtp.next();
     expect(to).toEqual(['eve@example.com']);
     expect(raw).not.toMatch(/^bcc:|all@example\.com|<b>/im);
   });
 
   it('lets people sign up while the server is down', async () => {
-    const house = await open({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
-    await house.signUp('down@example.com');
-    const answer = await house.post('/api/forgot-password', { email: 'down@example.com' });
+    const testIdentity = await open({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
+    await testIdentity.signUp('down@example.com');
+    const answer = await testIdentity.post('/api/forgot-password', { email: 'down@example.com' });
     expect(answer.status).toBe(200);
   });
 
@@ -103,8 +103,8 @@ describe('with SMTP_URL', () => {
     await once(silent, 'listening');
     const connected = once(silent, 'connection');
     const { port } = silent.address() as AddressInfo;
-    const house = await open({ SMTP_URL: `smtp://127.0.0.1:${port}` });
-    await house.signUp('silent@example.com');
+    const testIdentity = await open({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    await testIdentity.signUp('silent@example.com');
     const [socket] = await connected;
     socket.destroy();
     silent.close();
@@ -113,25 +113,25 @@ describe('with SMTP_URL', () => {
 
 describe('with MAIL_DIR', () => {
   it('puts mails into files that only their owner reads, named after nobody', async () => {
-    const house = await open({});
-    await house.signUp('file@example.com');
-    const { file, mode } = await house.mailTo('file@example.com', 'verify-email');
+    const testIdentity = await open({});
+    await testIdentity.signUp('file@example.com');
+    const { file, mode } = await testIdentity.mailTo('file@example.com', 'verify-email');
     expect(file).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-verify-email-[0-9a-f]{8}\.eml$/);
     expect(mode).toBe(0o600);
-    expect((await stat(house.mailbox)).mode & 0o777).toBe(0o700);
+    expect((await stat(testIdentity.mailbox)).mode & 0o777).toBe(0o700);
   });
 });
 
 describe('without either', () => {
   it('says kindly that no mail is sent, and lets people in all the same', async () => {
-    const house = await open({ MAIL_DIR: '' });
-    const caller = await house.signUp('quiet@example.com');
-    const asked = await house.post('/api/forgot-password', { email: 'quiet@example.com' });
-    for (const page of [await (await house.get('/api/forgot-password')).text(), await asked.text()]) {
+    const testIdentity = await open({ MAIL_DIR: '' });
+    const caller = await testIdentity.signUp('quiet@example.com');
+    const asked = await testIdentity.post('/api/forgot-password', { email: 'quiet@example.com' });
+    for (const page of [await (await testIdentity.get('/api/forgot-password')).text(), await asked.text()]) {
       expect(page).toContain('this site can&apos;t send email');
       expect(page).not.toContain('<form');
     }
-    const again = await house.sendAgain(caller);
+    const again = await testIdentity.sendAgain(caller);
     expect(again.status).toBe(422);
     expect(ErrorBody.parse(await again.json()).message).toContain("can't send email");
   });

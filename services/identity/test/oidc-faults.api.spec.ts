@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Backends, startBackends } from '@swizzle/backends';
-import { alertOf } from './house.ts';
 import { type Browser, CALLBACK } from './oidc/browser.ts';
-import { CLIENT_SECRET, type OpenHouse, openHouse } from './oidc/house.ts';
+import { CLIENT_SECRET, type OidcTest, startOidcTest } from './oidc/oidc-test.ts';
 import { type Faults, startRogue } from './oidc/rogue-provider.ts';
+import { alertOf } from './test-identity.ts';
 
 let backends: Backends;
 let rogue: Awaited<ReturnType<typeof startRogue>>;
-let house: OpenHouse;
+let testIdentity: OidcTest;
 let newBrowser: () => Browser;
-const houses: OpenHouse[] = [];
+const houses: OidcTest[] = [];
 
 const open = async (settings: Record<string, string> = {}) => {
   const provider = {
@@ -17,7 +17,7 @@ const open = async (settings: Record<string, string> = {}) => {
     OIDC_CLIENT_SECRET: CLIENT_SECRET,
     OIDC_NAME: 'Rogue',
   };
-  const opened = await openHouse(backends, { ...provider, ...settings });
+  const opened = await startOidcTest(backends, { ...provider, ...settings });
   houses.push(opened);
   return opened;
 };
@@ -25,8 +25,8 @@ const open = async (settings: Record<string, string> = {}) => {
 beforeAll(async () => {
   backends = await startBackends();
   rogue = await startRogue();
-  house = await open();
-  ({ newBrowser } = house);
+  testIdentity = await open();
+  ({ newBrowser } = testIdentity);
 });
 afterAll(async () => {
   await rogue.stop();
@@ -58,7 +58,7 @@ describe('a provider that behaves', () => {
   it('signs somebody in: what follows fails for its own reason', async () => {
     const browser = newBrowser();
     expect((await comeBack(browser)).headers.get('location')).toBe('/saved');
-    expect(await house.accountIn(browser)).toMatchObject({ email: 'rogue@example.com' });
+    expect(await testIdentity.accountIn(browser)).toMatchObject({ email: 'rogue@example.com' });
   });
 
   it('is shown our secret in the header, or in the form where it takes nothing else', async () => {
@@ -79,7 +79,7 @@ describe('a provider that behaves', () => {
     };
     const browser = newBrowser();
     expect((await comeBack(browser)).status).toBe(303);
-    expect(await house.accountIn(browser)).toMatchObject({ email: 'later@example.com' });
+    expect(await testIdentity.accountIn(browser)).toMatchObject({ email: 'later@example.com' });
   });
 });
 
@@ -172,7 +172,7 @@ describe('a provider that is away', () => {
   });
 });
 
-describe('a house without a provider', () => {
+describe('without a provider', () => {
   it('has no button, and says so to those who come all the same', async () => {
     const { newBrowser: other } = await open({
       OIDC_ISSUER: '',

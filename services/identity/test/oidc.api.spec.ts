@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Backends, startBackends } from '@swizzle/backends';
-import { alertOf } from './house.ts';
 import { type Browser, CALLBACK } from './oidc/browser.ts';
-import { CLIENT_ID, CLIENT_SECRET, type OpenHouse, openHouse, PUBLIC_URL } from './oidc/house.ts';
+import { CLIENT_ID, CLIENT_SECRET, type OidcTest, PUBLIC_URL, startOidcTest } from './oidc/oidc-test.ts';
 import { PERSON_COOKIE, type Person, startProvider } from './oidc/real-provider.ts';
+import { alertOf } from './test-identity.ts';
 
 const PUBLIC_CLIENT = 'swizzle-without-secret';
 const SECURE_URL = 'https://swizzle.example';
 const PASSWORD = 'a good long one';
 
 let backends: Backends;
-let house: OpenHouse;
+let testIdentity: OidcTest;
 let provider: Awaited<ReturnType<typeof startProvider>>;
 let newBrowser: () => Browser;
 
@@ -23,16 +23,16 @@ beforeAll(async () => {
     { ...client('swizzle-over-https', SECURE_URL), client_secret: CLIENT_SECRET },
   ]);
   backends = await startBackends();
-  house = await openHouse(backends, {
+  testIdentity = await startOidcTest(backends, {
     OIDC_ISSUER: provider.issuer,
     OIDC_CLIENT_SECRET: CLIENT_SECRET,
     OIDC_NAME: 'Tiki & Friends',
     ADMIN_EMAILS: 'boss@example.com,chief@example.com',
   });
-  ({ newBrowser } = house);
+  ({ newBrowser } = testIdentity);
 });
 afterAll(async () => {
-  await house.close();
+  await testIdentity.close();
   await provider.stop();
   await backends.stop();
 });
@@ -52,7 +52,7 @@ const signUp = (browser: Browser, email: string) =>
 const signIn = (browser: Browser, email: string) =>
   post(browser, '/api/login', { email, password: PASSWORD });
 
-const accountsOf = (email: string) => house.users.find({ email }).toArray();
+const accountsOf = (email: string) => testIdentity.users.find({ email }).toArray();
 
 describe('the sign-in page', () => {
   it('offers the provider by its name, and carries where to go after', async () => {
@@ -129,7 +129,7 @@ describe('coming back', () => {
     expect(answer.headers.get('location')).toBe('/generate?remix=3');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(browser.cookies().get('swizzle_member')).toBe('1');
-    expect(await house.accountIn(browser)).toMatchObject({
+    expect(await testIdentity.accountIn(browser)).toMatchObject({
       email: 'ada@example.com',
       firstName: 'Ada',
       lastName: 'Lovelace',
@@ -144,7 +144,7 @@ describe('coming back', () => {
     await first.continueWithProvider();
     const second = browserOf('grace', { email: 'elsewhere@example.com', email_verified: false });
     expect((await second.continueWithProvider()).status).toBe(303);
-    expect(await house.callerIn(second)).toEqual(await house.callerIn(first));
+    expect(await testIdentity.callerIn(second)).toEqual(await testIdentity.callerIn(first));
   });
 
   it.each([['//elsewhere.example'], ['https://elsewhere.example/'], ['/\\elsewhere.example']])(
@@ -160,7 +160,7 @@ describe('coming back', () => {
     const names = { given_name: '\u202enoom', family_name: 'x'.repeat(81) };
     const browser = browserOf('odd', { ...verified('odd@example.com'), ...names });
     await browser.continueWithProvider();
-    expect(await house.accountIn(browser)).toMatchObject({ firstName: null, lastName: null });
+    expect(await testIdentity.accountIn(browser)).toMatchObject({ firstName: null, lastName: null });
   });
 
   it('ends the session that this browser had, and takes no id that was there before', async () => {
@@ -171,7 +171,7 @@ describe('coming back', () => {
     const after = browser.cookies().get('swizzle');
     expect(after).not.toBe(before);
     browser.cookies().set('swizzle', before ?? '');
-    expect(await house.callerIn(browser)).toBeUndefined();
+    expect(await testIdentity.callerIn(browser)).toBeUndefined();
   });
 
   it('works in two tabs at once', async () => {
@@ -183,7 +183,7 @@ describe('coming back', () => {
   });
 
   it('works for a client without a secret', async () => {
-    const other = await openHouse(backends, {
+    const other = await startOidcTest(backends, {
       OIDC_ISSUER: provider.issuer,
       OIDC_CLIENT_ID: PUBLIC_CLIENT,
     });
@@ -193,7 +193,7 @@ describe('coming back', () => {
   });
 
   it('binds its cookies to the host over https', async () => {
-    const other = await openHouse(backends, {
+    const other = await startOidcTest(backends, {
       OIDC_ISSUER: provider.issuer,
       OIDC_CLIENT_ID: 'swizzle-over-https',
       OIDC_CLIENT_SECRET: CLIENT_SECRET,
@@ -238,11 +238,11 @@ describe('an answer that is not for this browser now', () => {
   it('is refused when it comes too late', async () => {
     const browser = browserOf('late', verified('late@example.com'));
     const link = await browser.visitProvider();
-    const keys = await house.redis.keys('oidc:*');
-    expect(Math.max(...(await Promise.all(keys.map((key) => house.redis.ttl(key)))))).toBeLessThanOrEqual(
-      600,
-    );
-    await house.redis.del(...keys);
+    const keys = await testIdentity.redis.keys('oidc:*');
+    expect(
+      Math.max(...(await Promise.all(keys.map((key) => testIdentity.redis.ttl(key))))),
+    ).toBeLessThanOrEqual(600);
+    await testIdentity.redis.del(...keys);
     await expectRefusal(browser, await browser.open(link));
   });
 
@@ -300,14 +300,17 @@ describe('an address that the provider did not verify', () => {
     ['not an address', { email: 'doubt', email_verified: true }],
   ])('makes no account and links none: %s', async (name, person) => {
     await signUp(newBrowser(), 'doubt@example.com');
-    const links = await house.links.countDocuments();
-    const users = await house.users.countDocuments();
+    const links = await testIdentity.links.countDocuments();
+    const users = await testIdentity.users.countDocuments();
     const browser = browserOf(`doubt: ${name}`, person);
     const answer = await browser.continueWithProvider();
     expect(answer.status).toBe(401);
     expect(alertOf(await answer.text())).toContain('verified your email address');
     expect(browser.cookies().has('swizzle')).toBe(false);
-    expect([await house.links.countDocuments(), await house.users.countDocuments()]).toEqual([links, users]);
+    expect([await testIdentity.links.countDocuments(), await testIdentity.users.countDocuments()]).toEqual([
+      links,
+      users,
+    ]);
     expect((await signIn(newBrowser(), 'doubt@example.com')).status).toBe(303);
   });
 });
@@ -320,10 +323,10 @@ describe('an administrator', () => {
       if (kind !== 'a new account') await signUp(newBrowser(), email);
       const browser = browserOf(email, verified(email));
       await browser.continueWithProvider();
-      expect(await house.callerIn(browser)).toMatchObject({ tier: 'cocktail_curious' });
-      await house.users.updateOne({ email }, { $set: { hasSecondFactor: true } });
+      expect(await testIdentity.callerIn(browser)).toMatchObject({ tier: 'cocktail_curious' });
+      await testIdentity.users.updateOne({ email }, { $set: { hasSecondFactor: true } });
       await browser.continueWithProvider();
-      expect(await house.callerIn(browser)).toMatchObject({ tier: 'admin' });
+      expect(await testIdentity.callerIn(browser)).toMatchObject({ tier: 'admin' });
     },
   );
 });
@@ -332,24 +335,24 @@ describe('an account that has the address already', () => {
   it('is linked where its address is verified, and keeps its password and its sessions', async () => {
     const owner = newBrowser();
     await signUp(owner, 'owner@example.com');
-    await house.users.updateOne({ email: 'owner@example.com' }, { $set: { emailVerified: true } });
+    await testIdentity.users.updateOne({ email: 'owner@example.com' }, { $set: { emailVerified: true } });
     const browser = browserOf('owner', verified('OWNER@example.com'));
     await browser.continueWithProvider();
-    expect(await house.callerIn(browser)).toEqual(await house.callerIn(owner));
+    expect(await testIdentity.callerIn(browser)).toEqual(await testIdentity.callerIn(owner));
     expect((await signIn(newBrowser(), 'owner@example.com')).status).toBe(303);
-    expect(await house.accountIn(browser)).toMatchObject({ hasPassword: true, emailVerified: true });
+    expect(await testIdentity.accountIn(browser)).toMatchObject({ hasPassword: true, emailVerified: true });
   });
 
   it('is handed over where nobody verified it: whoever made it in advance is out', async () => {
     const squatter = newBrowser();
     await signUp(squatter, 'squatted@example.com');
-    const squatted = await house.callerIn(squatter);
+    const squatted = await testIdentity.callerIn(squatter);
     const browser = browserOf('squatted', verified('squatted@example.com'));
     await browser.continueWithProvider();
-    expect(await house.callerIn(browser)).toEqual(squatted);
-    expect(await house.callerIn(squatter)).toBeUndefined();
+    expect(await testIdentity.callerIn(browser)).toEqual(squatted);
+    expect(await testIdentity.callerIn(squatter)).toBeUndefined();
     expect((await signIn(newBrowser(), 'squatted@example.com')).status).toBe(401);
-    expect(await house.accountIn(browser)).toMatchObject({ hasPassword: false, emailVerified: true });
+    expect(await testIdentity.accountIn(browser)).toMatchObject({ hasPassword: false, emailVerified: true });
   });
 
   it('cannot be made by password for an address that came through the provider', async () => {
@@ -359,7 +362,7 @@ describe('an account that has the address already', () => {
     expect(answer.status).toBe(400);
     expect(alertOf(await answer.text())).toContain('create this account. Check what you entered');
     expect(browser.cookies().has('swizzle')).toBe(false);
-    expect(await house.credentials.findOne({ _id: 'taken@example.com' })).toBeNull();
+    expect(await testIdentity.credentials.findOne({ _id: 'taken@example.com' })).toBeNull();
   });
 });
 
@@ -367,16 +370,16 @@ describe('deleting the account', () => {
   it('forgets the link: who comes again is new here', async () => {
     const browser = browserOf('leaving', verified('leaving@example.com'));
     await browser.continueWithProvider();
-    const { id: userId, tier } = await house.accountIn(browser);
+    const { id: userId, tier } = await testIdentity.accountIn(browser);
     const answer = await browser.open('/api/auth/user/delete', {
       method: 'POST',
-      headers: await house.as({ userId, tier }),
+      headers: await testIdentity.as({ userId, tier }),
       body: JSON.stringify({ email: 'leaving@example.com' }),
     });
     expect(answer.status).toBe(200);
-    expect(await house.links.countDocuments({ userId })).toBe(0);
+    expect(await testIdentity.links.countDocuments({ userId })).toBe(0);
     await browser.continueWithProvider();
-    expect((await house.accountIn(browser)).id).not.toBe(userId);
+    expect((await testIdentity.accountIn(browser)).id).not.toBe(userId);
   });
 });
 
@@ -387,12 +390,12 @@ describe('many at once', () => {
     const answers = await Promise.all(browsers.map((browser, at) => browser.open(links[at] ?? '')));
     expect(answers.map(({ status }) => status)).toEqual(browsers.map(() => 303));
     const accounts = await accountsOf('busy@example.com');
-    const linked = await house.links.find({ email: 'busy@example.com' }).toArray();
+    const linked = await testIdentity.links.find({ email: 'busy@example.com' }).toArray();
     expect(accounts).toHaveLength(1);
     expect(linked).toEqual([
       expect.objectContaining({ _id: `${provider.issuer}|busy`, userId: accounts[0]?._id }),
     ]);
-    const callers = await Promise.all(browsers.map((browser) => house.callerIn(browser)));
+    const callers = await Promise.all(browsers.map((browser) => testIdentity.callerIn(browser)));
     expect(new Set(callers.map((caller) => caller?.userId))).toEqual(new Set([accounts[0]?._id]));
   });
 
@@ -405,8 +408,8 @@ describe('many at once', () => {
         const stranger = newBrowser();
         await Promise.all([browser.open(link), signUp(stranger, email), signIn(stranger, email)]);
         expect(await accountsOf(email)).toHaveLength(1);
-        expect(await house.accountIn(browser)).toMatchObject({ email, hasPassword: false });
-        expect(await house.callerIn(stranger)).toBeUndefined();
+        expect(await testIdentity.accountIn(browser)).toMatchObject({ email, hasPassword: false });
+        expect(await testIdentity.callerIn(stranger)).toBeUndefined();
         expect((await signIn(newBrowser(), email)).status).toBe(401);
       }),
     );
@@ -419,8 +422,8 @@ describe('many at once', () => {
     const link = await browser.visitProvider();
     const strangers = Array.from({ length: 8 }, newBrowser);
     await Promise.all([...strangers.map((stranger) => signIn(stranger, email)), browser.open(link)]);
-    const signedIn = await Promise.all(strangers.map((stranger) => house.callerIn(stranger)));
+    const signedIn = await Promise.all(strangers.map((stranger) => testIdentity.callerIn(stranger)));
     expect(signedIn).toEqual(strangers.map(() => undefined));
-    expect(await house.callerIn(browser)).toBeDefined();
+    expect(await testIdentity.callerIn(browser)).toBeDefined();
   });
 });

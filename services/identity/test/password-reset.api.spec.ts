@@ -1,48 +1,49 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Backends, startBackends } from '@swizzle/backends';
-import { alertOf, type House, startHouse } from './house.ts';
+import { alertOf, startTestIdentity, type TestIdentity } from './test-identity.ts';
 
 let backends: Backends;
-let house: House;
+let testIdentity: TestIdentity;
 
 beforeAll(async () => {
   backends = await startBackends();
-  house = await startHouse(backends);
+  testIdentity = await startTestIdentity(backends);
 });
 afterAll(async () => {
-  await house.stop();
-  await house.cleanUp();
+  await testIdentity.stop();
+  await testIdentity.cleanUp();
   await backends.stop();
 });
 
 const OLD = 'a good long one';
 const NEW = 'an even better one';
 
-const ask = (email: string, at: House = house) => at.post('/api/forgot-password', { email });
-const reset = (token: string, password = NEW) => house.post('/api/reset-password', { token, password });
-const signIn = (email: string, password: string) => house.post('/api/login', { email, password });
+const ask = (email: string, at: TestIdentity = testIdentity) => at.post('/api/forgot-password', { email });
+const reset = (token: string, password = NEW) =>
+  testIdentity.post('/api/reset-password', { token, password });
+const signIn = (email: string, password: string) => testIdentity.post('/api/login', { email, password });
 
 /** Somebody with an account, and the link that they asked for. */
 const forgetful = async (email: string) => {
-  const caller = await house.signUp(email, OLD);
+  const caller = await testIdentity.signUp(email, OLD);
   await ask(email);
-  return { caller, token: (await house.mailTo(email, 'reset-password')).token };
+  return { caller, token: (await testIdentity.mailTo(email, 'reset-password')).token };
 };
 
 describe('asking for a new password', () => {
   it('is offered on the sign-in page and has a form', async () => {
-    expect(await (await house.get('/api/login')).text()).toContain('href="/api/forgot-password"');
-    const page = await (await house.get('/api/forgot-password')).text();
+    expect(await (await testIdentity.get('/api/login')).text()).toContain('href="/api/forgot-password"');
+    const page = await (await testIdentity.get('/api/forgot-password')).text();
     expect(page).toContain('>Email</label>');
     expect(page).toContain('<button type="submit">Send the link</button>');
   });
 
   it('sends a link that opens the form for a new one', async () => {
     const { token } = await forgetful('ada@example.com');
-    const mail = await house.mailTo('ada@example.com', 'reset-password');
+    const mail = await testIdentity.mailTo('ada@example.com', 'reset-password');
     expect(mail.subject).toBe('Choose a new password for Swizzle');
     expect(mail.text).toContain(`http://localhost:8080/api/reset-password?token=${token}`);
-    const answer = await house.get(`/api/reset-password?token=${token}`);
+    const answer = await testIdentity.get(`/api/reset-password?token=${token}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -53,7 +54,7 @@ describe('asking for a new password', () => {
   });
 
   it('answers the same whether there is an account or not, and mails those only who have one', async () => {
-    const own = await startHouse(backends);
+    const own = await startTestIdentity(backends);
     await own.signUp('known@example.com');
     const [known, unknown] = [await ask('known@example.com', own), await ask('nobody@example.com', own)];
     const headersOf = ({ headers }: Response) => [...headers.keys()].sort();
@@ -66,7 +67,7 @@ describe('asking for a new password', () => {
   });
 
   it('sends three mails an hour to one address', async () => {
-    const own = await startHouse(backends);
+    const own = await startTestIdentity(backends);
     await own.signUp('eager@example.com');
     for (const _ of [1, 2, 3, 4, 5]) expect((await ask('eager@example.com', own)).status).toBe(200);
     await own.stop();
@@ -76,10 +77,10 @@ describe('asking for a new password', () => {
   });
 
   it('counts an address before there is an account with it too', async () => {
-    const first = await startHouse(backends);
+    const first = await startTestIdentity(backends);
     for (const _ of [1, 2, 3]) await ask('early@example.com', first);
     await first.stop();
-    const second = await startHouse(backends);
+    const second = await startTestIdentity(backends);
     await second.signUp('early@example.com');
     await ask('early@example.com', second);
     await second.stop();
@@ -96,7 +97,7 @@ describe('asking for a new password', () => {
   });
 
   it.each(['/api/forgot-password', '/api/reset-password'])('takes a form only at %s', async (path) => {
-    const answer = await fetch(house.url + path, {
+    const answer = await fetch(testIdentity.url + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'ada@example.com', token: 'x'.repeat(43), password: NEW }),
@@ -116,21 +117,21 @@ describe('a new password', () => {
   });
 
   it('ends every session of the user, and nobody else’s', async () => {
-    const other = await house.signUp('bystander@example.com');
+    const other = await testIdentity.signUp('bystander@example.com');
     const { caller, token } = await forgetful('everywhere@example.com');
-    const second = await house.callerOf(await signIn('everywhere@example.com', OLD));
+    const second = await testIdentity.callerOf(await signIn('everywhere@example.com', OLD));
     const answer = await reset(token);
     expect(answer.headers.get('set-cookie')).toMatch(/^swizzle=; Max-Age=0/);
-    await expect(house.sessions.find(caller.sessionId)).resolves.toBeUndefined();
-    await expect(house.sessions.find(second.sessionId)).resolves.toBeUndefined();
-    await expect(house.sessions.find(other.sessionId)).resolves.toBeDefined();
+    await expect(testIdentity.sessions.find(caller.sessionId)).resolves.toBeUndefined();
+    await expect(testIdentity.sessions.find(second.sessionId)).resolves.toBeUndefined();
+    await expect(testIdentity.sessions.find(other.sessionId)).resolves.toBeDefined();
   });
 
   it('verifies the address, and tells its owner', async () => {
     const { caller, token } = await forgetful('owner@example.com');
     await reset(token);
-    expect(await house.userOf(caller)).toMatchObject({ emailVerified: true, hasPassword: true });
-    const mail = await house.mailTo('owner@example.com', 'password-changed');
+    expect(await testIdentity.userOf(caller)).toMatchObject({ emailVerified: true, hasPassword: true });
+    const mail = await testIdentity.mailTo('owner@example.com', 'password-changed');
     expect(mail.subject).toBe('Your Swizzle password was changed');
   });
 
@@ -143,15 +144,17 @@ describe('a new password', () => {
   });
 
   it('gives a password to those who came through a provider', async () => {
-    const caller = await house.signUp('provider@example.com');
-    await house.store.collection<{ _id: string }>('credentials').deleteOne({ _id: 'provider@example.com' });
-    await house.store
+    const caller = await testIdentity.signUp('provider@example.com');
+    await testIdentity.store
+      .collection<{ _id: string }>('credentials')
+      .deleteOne({ _id: 'provider@example.com' });
+    await testIdentity.store
       .collection<{ _id: string }>('users')
       .updateOne({ _id: caller.userId }, { $set: { hasPassword: false } });
     await ask('provider@example.com');
-    await reset((await house.mailTo('provider@example.com', 'reset-password')).token);
-    expect(await house.userOf(caller)).toMatchObject({ hasPassword: true });
-    expect(await house.callerOf(await signIn('provider@example.com', NEW))).toMatchObject({
+    await reset((await testIdentity.mailTo('provider@example.com', 'reset-password')).token);
+    expect(await testIdentity.userOf(caller)).toMatchObject({ hasPassword: true });
+    expect(await testIdentity.callerOf(await signIn('provider@example.com', NEW))).toMatchObject({
       userId: caller.userId,
     });
   });
@@ -182,12 +185,12 @@ describe('the mailed link', () => {
 
   it('is refused after half an hour', async () => {
     const { caller, token } = await forgetful('late@example.com');
-    const tokens = house.store.collection('mail_tokens');
+    const tokens = testIdentity.store.collection('mail_tokens');
     const filter = { userId: caller.userId, purpose: 'reset-password' };
     const stored = await tokens.findOne(filter);
     expect(stored?.expiresAt.getTime()).toBeLessThanOrEqual(Date.now() + 30 * 60_000);
     await tokens.updateOne(filter, { $set: { expiresAt: new Date(Date.now() - 1000) } });
-    expect((await house.get(`/api/reset-password?token=${token}`)).status).toBe(400);
+    expect((await testIdentity.get(`/api/reset-password?token=${token}`)).status).toBe(400);
     const answer = await reset(token);
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('href="/api/forgot-password"');
@@ -197,20 +200,23 @@ describe('the mailed link', () => {
   it('is useless once a newer one was sent', async () => {
     const { token } = await forgetful('newer@example.com');
     await ask('newer@example.com');
-    const newer = await house.mailTo('newer@example.com', 'reset-password', 2);
+    const newer = await testIdentity.mailTo('newer@example.com', 'reset-password', 2);
     expect((await reset(token)).status).toBe(400);
     expect((await reset(newer.token)).status).toBe(200);
   });
 
   it('does not confirm an address by itself', async () => {
     const { token } = await forgetful('purpose@example.com');
-    expect((await house.post('/api/verify-email', { token })).status).toBe(400);
+    expect((await testIdentity.post('/api/verify-email', { token })).status).toBe(400);
     expect((await reset(token)).status).toBe(200);
   });
 
   it('is kept as a hash only', async () => {
     const { caller, token } = await forgetful('hash@example.com');
-    const stored = await house.store.collection('mail_tokens').find({ userId: caller.userId }).toArray();
+    const stored = await testIdentity.store
+      .collection('mail_tokens')
+      .find({ userId: caller.userId })
+      .toArray();
     expect(stored).toHaveLength(2);
     expect(JSON.stringify(stored)).not.toContain(token);
   });

@@ -4,40 +4,45 @@ import { type Backends, startBackends } from '@swizzle/backends';
 import { ErrorBody, PasskeyOptions, RecoveryCodes, SecondFactor, SecondFactorSetup } from '@swizzle/proto';
 import { Secret, TOTP } from 'otpauth';
 import { type Authenticator, newAuthenticator } from './authenticator.ts';
-import { alertOf, type House, startHouse } from './house.ts';
+import { alertOf, startTestIdentity, type TestIdentity } from './test-identity.ts';
 
 const PASSWORD = 'a good long one';
 const STEP_MS = 30_000;
 const [OLD_KEY, NEW_KEY] = [0, 1].map(() => randomBytes(32).toString('base64')) as [string, string];
 
 let backends: Backends;
-let house: House;
+let testIdentity: TestIdentity;
 beforeAll(async () => {
   backends = await startBackends();
-  house = await startHouse(backends, { ADMIN_EMAILS: 'boss@example.com', TOTP_ENCRYPTION_KEYS: OLD_KEY });
+  testIdentity = await startTestIdentity(backends, {
+    ADMIN_EMAILS: 'boss@example.com',
+    TOTP_ENCRYPTION_KEYS: OLD_KEY,
+  });
 });
 afterAll(async () => {
-  await house.stop();
-  await house.cleanUp();
+  await testIdentity.stop();
+  await testIdentity.cleanUp();
   await backends.stop();
 });
 
-type Caller = Awaited<ReturnType<House['signUp']>>;
+type Caller = Awaited<ReturnType<TestIdentity['signUp']>>;
 
 /** The code of now, or of so many steps from now; each is taken once. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
 
 const call = async (caller: Caller, path: string, body?: object) =>
-  fetch(`${house.url}/api/auth/second-factor${path}`, {
-    headers: await house.as(caller),
+  fetch(`${testIdentity.url}/api/auth/second-factor${path}`, {
+    headers: await testIdentity.as(caller),
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
 
 /** A user whose address is verified. */
 const join = async (email: string) => {
-  const caller = await house.signUp(email);
-  await house.post('/api/verify-email', { token: (await house.mailTo(email, 'verify-email')).token });
+  const caller = await testIdentity.signUp(email);
+  await testIdentity.post('/api/verify-email', {
+    token: (await testIdentity.mailTo(email, 'verify-email')).token,
+  });
   return caller;
 };
 
@@ -47,12 +52,12 @@ const enroll = async (email: string) => {
   const { secret, uri } = SecondFactorSetup.parse(await (await call(caller, '/setup', {})).json());
   const answer = await call(caller, '', { code: codeOf(secret, -1), password: PASSWORD });
   const { recoveryCodes } = RecoveryCodes.parse(await answer.clone().json());
-  return { email, before: caller, caller: await house.callerOf(answer), secret, uri, recoveryCodes };
+  return { email, before: caller, caller: await testIdentity.callerOf(answer), secret, uri, recoveryCodes };
 };
 
 const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 const enter = (cookie: string, code: string) =>
-  fetch(`${house.url}/api/login/code`, {
+  fetch(`${testIdentity.url}/api/login/code`, {
     method: 'POST',
     body: new URLSearchParams({ code }),
     headers: { cookie },
@@ -60,7 +65,7 @@ const enter = (cookie: string, code: string) =>
   });
 /** The password, and the cookie that goes on from there. */
 const beginSignIn = async (email: string, returnTo = '/saved') => {
-  const answer = await house.post(`/api/login?returnTo=${encodeURIComponent(returnTo)}`, {
+  const answer = await testIdentity.post(`/api/login?returnTo=${encodeURIComponent(returnTo)}`, {
     ...{ email, password: PASSWORD },
   });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/api/login/code']);
@@ -71,14 +76,14 @@ describe('signing in with a second factor', () => {
   it('takes the password and a code, and leads on', async () => {
     const { email, secret } = await enroll('ada@example.com');
     const cookie = await beginSignIn(email);
-    const page = await fetch(`${house.url}/api/login/code`, { headers: { cookie } });
+    const page = await fetch(`${testIdentity.url}/api/login/code`, { headers: { cookie } });
     expect(await page.text()).toMatch(/autocomplete="one-time-code"/);
     const answer = await enter(cookie, codeOf(secret));
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/saved']);
     expect(answer.headers.getSetCookie()).toContainEqual(
       expect.stringMatching(/^swizzle_challenge=; Max-Age=0/),
     );
-    expect(await house.callerOf(answer)).toMatchObject({ tier: 'cocktail_curious' });
+    expect(await testIdentity.callerOf(answer)).toMatchObject({ tier: 'cocktail_curious' });
   });
 
   it('takes no code twice, none of a wrong secret, and none without the password', async () => {
@@ -91,7 +96,7 @@ describe('signing in with a second factor', () => {
     const other = new TOTP({ secret: new Secret({ size: 20 }) }).generate();
     expect((await enter(cookie, other)).status).toBe(403);
     expect((await enter('swizzle_challenge=made-up', codeOf(secret, 1))).status).toBe(401);
-    expect((await house.get('/api/login/code')).url).toBe(`${house.url}/api/login`);
+    expect((await testIdentity.get('/api/login/code')).url).toBe(`${testIdentity.url}/api/login`);
   });
 
   it('takes each recovery code once, however it is typed, and writes to its owner', async () => {
@@ -99,7 +104,7 @@ describe('signing in with a second factor', () => {
     const [code = ''] = recoveryCodes;
     const typed = ` ${code.toUpperCase().replaceAll('-', ' ')} `;
     expect((await enter(await beginSignIn(email), typed)).status).toBe(303);
-    expect((await house.mailTo(email, 'second-factor', 2)).subject).toMatch(/recovery code was used/);
+    expect((await testIdentity.mailTo(email, 'second-factor', 2)).subject).toMatch(/recovery code was used/);
     expect((await enter(await beginSignIn(email), code)).status).toBe(403);
   });
 
@@ -116,8 +121,8 @@ describe('signing in with a second factor', () => {
     const { email, caller, secret } = await enroll('eve@example.com');
     const cookie = await beginSignIn(email);
     const body = JSON.stringify({ password: PASSWORD, newPassword: 'an even longer one' });
-    const headers = await house.as(caller);
-    await fetch(`${house.url}/api/auth/user/password`, { method: 'POST', headers, body });
+    const headers = await testIdentity.as(caller);
+    await fetch(`${testIdentity.url}/api/auth/user/password`, { method: 'POST', headers, body });
     expect((await enter(cookie, codeOf(secret))).status).toBe(401);
   });
 });
@@ -129,11 +134,15 @@ describe('a passkey', () => {
     return { authenticator, added: await post(caller, '/api/auth/passkeys', { code, answer }) };
   };
   const post = async (caller: Caller, path: string, body: object = {}) =>
-    fetch(house.url + path, { method: 'POST', headers: await house.as(caller), body: JSON.stringify(body) });
+    fetch(testIdentity.url + path, {
+      method: 'POST',
+      headers: await testIdentity.as(caller),
+      body: JSON.stringify(body),
+    });
   const readOptions = async (answer: Response) => PasskeyOptions.parse(await answer.json());
   /** The options for a sign-in that waits, and the answer to it. */
   const json = (cookie: string, path: string, body: object = {}) =>
-    fetch(house.url + path, {
+    fetch(testIdentity.url + path, {
       method: 'POST',
       headers: { cookie, 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -146,12 +155,12 @@ describe('a passkey', () => {
     const { authenticator, added } = await add(caller, codeOf(secret));
     expect(SecondFactor.parse(await added.json()).passkeys).toHaveLength(1);
     const cookie = await beginSignIn(email);
-    const page = await fetch(`${house.url}/api/login/code`, { headers: { cookie } });
+    const page = await fetch(`${testIdentity.url}/api/login/code`, { headers: { cookie } });
     expect(await page.text()).toContain('href="/sign-in/passkey"');
     const answer = authenticator.answer(await challengeFor(cookie));
     const signedIn = await json(cookie, '/api/login/passkey', { answer });
     expect(await signedIn.clone().json()).toEqual({ returnTo: '/saved' });
-    expect((await house.callerOf(signedIn)).userId).toBe(caller.userId);
+    expect((await testIdentity.callerOf(signedIn)).userId).toBe(caller.userId);
     const again = await beginSignIn(email);
     await challengeFor(again);
     expect((await json(again, '/api/login/passkey', { answer })).status).toBe(403);
@@ -183,8 +192,8 @@ describe('a passkey', () => {
 describe('a second factor', () => {
   it('ends every session that began without it', async () => {
     const { before, caller, uri } = await enroll('fay@example.com');
-    expect(await house.sessions.find(before.sessionId)).toBeUndefined();
-    expect(await house.sessions.find(caller.sessionId)).toBeDefined();
+    expect(await testIdentity.sessions.find(before.sessionId)).toBeUndefined();
+    expect(await testIdentity.sessions.find(caller.sessionId)).toBeDefined();
     expect(uri).toMatch(/^otpauth:\/\/totp\/Swizzle:/);
   });
 
@@ -193,12 +202,12 @@ describe('a second factor', () => {
     const { secret } = SecondFactorSetup.parse(await (await call(gil, '/setup', {})).json());
     expect((await call(gil, '', { code: codeOf(secret), password: 'not the password' })).status).toBe(403);
     expect((await call(gil, '', { code: '000000', password: PASSWORD })).status).toBe(403);
-    const answer = await house.post('/api/login', { email: 'gil@example.com', password: PASSWORD });
-    expect(await house.callerOf(answer)).toBeDefined();
+    const answer = await testIdentity.post('/api/login', { email: 'gil@example.com', password: PASSWORD });
+    expect(await testIdentity.callerOf(answer)).toBeDefined();
   });
 
   it('is nobody’s whose address may be somebody else’s', async () => {
-    const claimant = await house.signUp('claimed@example.com');
+    const claimant = await testIdentity.signUp('claimed@example.com');
     const answer = await call(claimant, '/setup', {});
     expect([answer.status, ErrorBody.parse(await answer.json()).message]).toEqual([
       409,
@@ -208,13 +217,13 @@ describe('a second factor', () => {
 
   it('is turned on without a password only by somebody who has just signed in', async () => {
     const ida = await join('ida@example.com');
-    const users = house.store.collection<{ _id: string }>('users');
+    const users = testIdentity.store.collection<{ _id: string }>('users');
     await users.updateOne({ _id: ida.userId }, { $set: { hasPassword: false } });
     const { secret } = SecondFactorSetup.parse(await (await call(ida, '/setup', {})).json());
     const turnOn = async (cookie: string) => {
-      const headers = { ...(await house.as(ida)), cookie };
+      const headers = { ...(await testIdentity.as(ida)), cookie };
       const body = JSON.stringify({ code: codeOf(secret) });
-      return fetch(`${house.url}/api/auth/second-factor`, { method: 'POST', headers, body });
+      return fetch(`${testIdentity.url}/api/auth/second-factor`, { method: 'POST', headers, body });
     };
     expect((await turnOn('')).status).toBe(403);
     expect((await turnOn(`swizzle=${ida.sessionId}`)).status).toBe(200);
@@ -230,42 +239,42 @@ describe('a second factor', () => {
     expect(await (await call(caller, '/turn-off', { code: codeOf(secret, 1) })).json()).toMatchObject({
       isOn: false,
     });
-    const answer = await house.post('/api/login', { email, password: PASSWORD });
-    expect(await house.callerOf(answer)).toBeDefined();
+    const answer = await testIdentity.post('/api/login', { email, password: PASSWORD });
+    expect(await testIdentity.callerOf(answer)).toBeDefined();
   });
 
   it('is what makes an administrator of somebody whom the operator has named', async () => {
     const email = 'boss@example.com';
     const boss = await join(email);
-    const answer = await house.post('/api/login', { email, password: PASSWORD });
+    const answer = await testIdentity.post('/api/login', { email, password: PASSWORD });
     expect(answer.headers.get('location')).toBe('/account#two-step');
-    expect((await house.callerOf(answer)).tier).toBe('cocktail_curious');
+    expect((await testIdentity.callerOf(answer)).tier).toBe('cocktail_curious');
     const { secret } = SecondFactorSetup.parse(await (await call(boss, '/setup', {})).json());
     const on = await call(boss, '', { code: codeOf(secret, -1), password: PASSWORD });
-    const admin = await house.callerOf(on);
+    const admin = await testIdentity.callerOf(on);
     expect(admin.tier).toBe('admin');
     await call(admin, '/turn-off', { code: codeOf(secret) });
-    expect((await house.sessions.find(admin.sessionId))?.tier).toBe('cocktail_curious');
+    expect((await testIdentity.sessions.find(admin.sessionId))?.tier).toBe('cocktail_curious');
   });
 });
 
 describe('the secret of an authenticator app', () => {
   const stored = () =>
-    house.store.collection<{ _id: string; secret: string; keyId: string | null }>('second_factors');
+    testIdentity.store.collection<{ _id: string; secret: string; keyId: string | null }>('second_factors');
 
   it('is encrypted in the store, and anew where the key has changed or there was none', async () => {
     const [mia, ned] = [await enroll('mia@example.com'), await enroll('ned@example.com')];
     expect(JSON.stringify(await stored().find().toArray())).not.toContain(mia.secret);
     const plain = { secret: ned.secret, keyId: null };
     await stored().updateOne({ _id: ned.caller.userId }, { $set: plain });
-    const restarted = await startHouse(backends, { TOTP_ENCRYPTION_KEYS: `${NEW_KEY},${OLD_KEY}` });
+    const restarted = await startTestIdentity(backends, { TOTP_ENCRYPTION_KEYS: `${NEW_KEY},${OLD_KEY}` });
     const all = await stored().find().toArray();
     expect(new Set(all.map(({ keyId }) => keyId)).size).toBe(1);
     expect(JSON.stringify(all)).not.toContain(ned.secret);
     await restarted.stop();
     await restarted.cleanUp();
 
-    const rotated = await startHouse(backends, { TOTP_ENCRYPTION_KEYS: NEW_KEY });
+    const rotated = await startTestIdentity(backends, { TOTP_ENCRYPTION_KEYS: NEW_KEY });
     for (const { email, secret } of [mia, ned]) {
       const cookie = cookieOf(await rotated.post('/api/login', { email, password: PASSWORD }));
       const body = new URLSearchParams({ code: codeOf(secret) });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Backends, startBackends } from '@swizzle/backends';
 import type { Tier } from '@swizzle/proto';
 import { startHeldLine } from './held-line.ts';
-import { type House, startHouse } from './house.ts';
+import { startTestIdentity, type TestIdentity } from './test-identity.ts';
 
 const LOOK_EVERY_MS = 20;
 
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => backends.stop());
 
 /** Runs identity with these administrators for as long as a test needs it. */
-async function withAdmins<T>(emails: string, use: (identity: House) => Promise<T>): Promise<T> {
-  const identity = await startHouse(backends, { ADMIN_EMAILS: emails });
+async function withAdmins<T>(emails: string, use: (identity: TestIdentity) => Promise<T>): Promise<T> {
+  const identity = await startTestIdentity(backends, { ADMIN_EMAILS: emails });
   try {
     return await use(identity);
   } finally {
@@ -24,7 +24,7 @@ async function withAdmins<T>(emails: string, use: (identity: House) => Promise<T
 }
 
 /** A session of a new user whose address is verified, and who has a second factor. */
-async function signUpVerified(identity: House, email: string) {
+async function signUpVerified(identity: TestIdentity, email: string) {
   const caller = await identity.signUp(email);
   const users = identity.store.collection<{ _id: string }>('users');
   await users.updateOne({ _id: caller.userId }, { $set: { hasSecondFactor: true } });
@@ -33,7 +33,7 @@ async function signUpVerified(identity: House, email: string) {
 }
 
 /** Waits until the session has the tier; the test's own time limit ends it otherwise. */
-async function untilTier({ sessions }: House, sessionId: string, tier: Tier): Promise<void> {
+async function untilTier({ sessions }: TestIdentity, sessionId: string, tier: Tier): Promise<void> {
   while ((await sessions.find(sessionId))?.tier !== tier)
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
 }
@@ -68,7 +68,7 @@ describe('open sessions after a restart with another ADMIN_EMAILS', () => {
 describe('a sign-in that read the user before the tier changed', () => {
   it('does not keep the old tier', async () => {
     const line = await startHeldLine(backends.redisUrl);
-    const identity = await startHouse(backends, { REDIS_URL: line.url });
+    const identity = await startTestIdentity(backends, { REDIS_URL: line.url });
     const { userId } = await identity.signUp('racing@example.com');
     const users = identity.store.collection<{ _id: string }>('users');
     await users.updateOne({ _id: userId }, { $set: { tier: 'bar_owner' } });

@@ -2,37 +2,37 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Backends, startBackends } from '@swizzle/backends';
 import { VerifiedUsers } from '@swizzle/kit/sessions/verified-users';
 import { ErrorBody } from '@swizzle/proto';
-import { alertOf, type House, startHouse } from './house.ts';
+import { alertOf, startTestIdentity, type TestIdentity } from './test-identity.ts';
 
 let backends: Backends;
-let house: House;
+let testIdentity: TestIdentity;
 
 beforeAll(async () => {
   backends = await startBackends();
-  house = await startHouse(backends, { ADMIN_EMAILS: 'boss@example.com' });
+  testIdentity = await startTestIdentity(backends, { ADMIN_EMAILS: 'boss@example.com' });
 });
 afterAll(async () => {
-  await house.stop();
-  await house.cleanUp();
+  await testIdentity.stop();
+  await testIdentity.cleanUp();
   await backends.stop();
 });
 
-const confirm = (token: string) => house.post('/api/verify-email', { token });
+const confirm = (token: string) => testIdentity.post('/api/verify-email', { token });
 
 /** A new user, and the link that they were sent. */
 const newcomer = async (email: string) => {
-  const caller = await house.signUp(email);
-  return { caller, token: (await house.mailTo(email, 'verify-email')).token };
+  const caller = await testIdentity.signUp(email);
+  return { caller, token: (await testIdentity.mailTo(email, 'verify-email')).token };
 };
 
 describe('a new user', () => {
   it('is sent a link to confirm the address with', async () => {
     const { caller, token } = await newcomer('ada@example.com');
-    const mail = await house.mailTo('ada@example.com', 'verify-email');
+    const mail = await testIdentity.mailTo('ada@example.com', 'verify-email');
     expect(mail.subject).toBe('Confirm your email for Swizzle');
     expect(mail.text).toContain('Hi Ada,');
     expect(mail.text).toContain(`http://localhost:8080/api/verify-email?token=${token}`);
-    expect(await house.userOf(caller)).toMatchObject({ emailVerified: false });
+    expect(await testIdentity.userOf(caller)).toMatchObject({ emailVerified: false });
   });
 });
 
@@ -40,7 +40,7 @@ describe('the mailed link', () => {
   it('opens a page with a button, and changes nothing by being opened', async () => {
     const { caller, token } = await newcomer('open@example.com');
     for (const _ of [1, 2]) {
-      const answer = await house.get(`/api/verify-email?token=${token}`);
+      const answer = await testIdentity.get(`/api/verify-email?token=${token}`);
       expect(answer.status).toBe(200);
       expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
       expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -48,17 +48,17 @@ describe('the mailed link', () => {
       expect(page).toContain('<button type="submit">Confirm</button>');
       expect(page).toContain('open@example.com');
     }
-    expect(await house.userOf(caller)).toMatchObject({ emailVerified: false });
+    expect(await testIdentity.userOf(caller)).toMatchObject({ emailVerified: false });
   });
 
   it('verifies the address when the button is pressed, once', async () => {
     const { caller, token } = await newcomer('press@example.com');
     expect((await confirm(token)).status).toBe(200);
-    expect(await house.userOf(caller)).toMatchObject({ emailVerified: true });
+    expect(await testIdentity.userOf(caller)).toMatchObject({ emailVerified: true });
     const again = await confirm(token);
     expect(again.status).toBe(400);
     expect(alertOf(await again.text())).toContain('already used');
-    expect((await house.get(`/api/verify-email?token=${token}`)).status).toBe(400);
+    expect((await testIdentity.get(`/api/verify-email?token=${token}`)).status).toBe(400);
   });
 
   it('works for one of twenty that press at once', async () => {
@@ -71,27 +71,27 @@ describe('the mailed link', () => {
   it('is refused after its time, before the store has swept it away', async () => {
     const { caller, token } = await newcomer('late@example.com');
     const past = new Date(Date.now() - 1000);
-    const { modifiedCount } = await house.store
+    const { modifiedCount } = await testIdentity.store
       .collection('mail_tokens')
       .updateOne({ userId: caller.userId }, { $set: { expiresAt: past } });
     expect(modifiedCount).toBe(1);
     expect((await confirm(token)).status).toBe(400);
-    expect(await house.userOf(caller)).toMatchObject({ emailVerified: false });
+    expect(await testIdentity.userOf(caller)).toMatchObject({ emailVerified: false });
   });
 
   it('does not verify an address that the user no longer has', async () => {
     const { caller, token } = await newcomer('moved@example.com');
-    await house.store
+    await testIdentity.store
       .collection<{ _id: string }>('users')
       .updateOne({ _id: caller.userId }, { $set: { email: 'elsewhere@example.com' } });
     expect((await confirm(token)).status).toBe(400);
-    expect(await house.userOf(caller)).toMatchObject({ emailVerified: false });
+    expect(await testIdentity.userOf(caller)).toMatchObject({ emailVerified: false });
   });
 
   it('does not open a way to a new password', async () => {
     const { token } = await newcomer('other@example.com');
-    expect((await house.get(`/api/reset-password?token=${token}`)).status).toBe(400);
-    const reset = await house.post('/api/reset-password', { token, password: 'another good one' });
+    expect((await testIdentity.get(`/api/reset-password?token=${token}`)).status).toBe(400);
+    const reset = await testIdentity.post('/api/reset-password', { token, password: 'another good one' });
     expect(reset.status).toBe(400);
     expect((await confirm(token)).status).toBe(200);
   });
@@ -102,7 +102,7 @@ describe('the mailed link', () => {
     ['an endless token', `?token=${'x'.repeat(500)}`],
     ['an unknown token', `?token=${'x'.repeat(43)}`],
   ])('with %s leads to a page that says how to get a good one', async (_, query) => {
-    const answer = await house.get(`/api/verify-email${query}`);
+    const answer = await testIdentity.get(`/api/verify-email${query}`);
     expect(answer.status).toBe(400);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const page = await answer.text();
@@ -112,19 +112,19 @@ describe('the mailed link', () => {
 
   it('is taken from a form only', async () => {
     const { caller, token } = await newcomer('json@example.com');
-    const answer = await fetch(`${house.url}/api/verify-email`, {
+    const answer = await fetch(`${testIdentity.url}/api/verify-email`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ token }),
     });
     expect(answer.status).toBe(415);
-    expect(await house.userOf(caller)).toMatchObject({ emailVerified: false });
+    expect(await testIdentity.userOf(caller)).toMatchObject({ emailVerified: false });
   });
 });
 
 it('whose address is verified is known to those who give unverified ones less', async () => {
   const { caller, token } = await newcomer('known@example.com');
-  const verified = new VerifiedUsers(house.redis);
+  const verified = new VerifiedUsers(testIdentity.redis);
   expect(await verified.has(caller.userId)).toBe(false);
   await confirm(token);
   expect(await verified.has(caller.userId)).toBe(true);
@@ -134,32 +134,32 @@ describe('an administrator', () => {
   it('with a second factor is one only once the address is verified, and then at once', async () => {
     const { caller, token } = await newcomer('boss@example.com');
     expect(caller.tier).toBe('cocktail_curious');
-    expect(await house.userOf(caller)).toMatchObject({ tier: 'cocktail_curious' });
-    const users = house.store.collection<{ _id: string }>('users');
+    expect(await testIdentity.userOf(caller)).toMatchObject({ tier: 'cocktail_curious' });
+    const users = testIdentity.store.collection<{ _id: string }>('users');
     await users.updateOne({ _id: caller.userId }, { $set: { hasSecondFactor: true } });
     await confirm(token);
-    await expect(house.sessions.find(caller.sessionId)).resolves.toMatchObject({ tier: 'admin' });
-    expect(await house.userOf(caller)).toMatchObject({ tier: 'admin' });
+    await expect(testIdentity.sessions.find(caller.sessionId)).resolves.toMatchObject({ tier: 'admin' });
+    expect(await testIdentity.userOf(caller)).toMatchObject({ tier: 'admin' });
   });
 });
 
 describe('asking for the link again', () => {
   const anotherMinute = async () => {
-    const keys = await house.redis.keys('mails:verify-email:60:*');
-    if (keys.length > 0) await house.redis.del(keys);
+    const keys = await testIdentity.redis.keys('mails:verify-email:60:*');
+    if (keys.length > 0) await testIdentity.redis.del(keys);
   };
 
   it('is for those who are signed in', async () => {
-    const answer = await fetch(`${house.url}/api/auth/user/verification`, { method: 'POST' });
+    const answer = await fetch(`${testIdentity.url}/api/auth/user/verification`, { method: 'POST' });
     expect(answer.status).toBe(401);
   });
 
   it('sends a new one and makes the old one useless', async () => {
     const { caller, token } = await newcomer('again@example.com');
     await anotherMinute();
-    const answer = await house.sendAgain(caller);
+    const answer = await testIdentity.sendAgain(caller);
     expect(await answer.json()).toEqual({ sent: true });
-    const newer = await house.mailTo('again@example.com', 'verify-email', 2);
+    const newer = await testIdentity.mailTo('again@example.com', 'verify-email', 2);
     expect(newer.token).not.toBe(token);
     expect((await confirm(token)).status).toBe(400);
     expect((await confirm(newer.token)).status).toBe(200);
@@ -167,16 +167,16 @@ describe('asking for the link again', () => {
 
   it('works once a minute and five times a day, the first mail counted', async () => {
     const { caller } = await newcomer('often@example.com');
-    const soon = await house.sendAgain(caller);
+    const soon = await testIdentity.sendAgain(caller);
     expect(soon.status).toBe(429);
     expect(Number(soon.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(soon.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     for (const _ of [2, 3, 4, 5]) {
       await anotherMinute();
-      expect((await house.sendAgain(caller)).status).toBe(200);
+      expect((await testIdentity.sendAgain(caller)).status).toBe(200);
     }
     await anotherMinute();
-    const sixth = await house.sendAgain(caller);
+    const sixth = await testIdentity.sendAgain(caller);
     expect(sixth.status).toBe(429);
     expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(3600);
   });
@@ -184,7 +184,7 @@ describe('asking for the link again', () => {
   it('says so where there is nothing left to confirm', async () => {
     const { caller, token } = await newcomer('done@example.com');
     await confirm(token);
-    const answer = await house.sendAgain(caller);
+    const answer = await testIdentity.sendAgain(caller);
     expect(answer.status).toBe(409);
     expect(ErrorBody.parse(await answer.json()).message).toBe('Your email address is already confirmed.');
   });

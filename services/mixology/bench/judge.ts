@@ -16,7 +16,7 @@ export interface Judged {
   missingNotes: string[];
 }
 
-/** A maker of drinks: the house, or what it is compared with. */
+/** A maker of drinks: the rule-based generator, or what it is compared with. */
 export interface Answer {
   recipe: Recipe;
   family: Family;

@@ -1,4 +1,4 @@
-// How good the house mixologist is, over 500 requests, beside a plain baseline. Asserts nothing.
+// How good the rule-based generator is, over 500 requests, beside a plain baseline. Asserts nothing.
 import { FLAVOR_AXES, type FlavorProfile, type Recipe } from '@swizzle/proto';
 import { classicRecipe } from '../src/classics/classic-recipe.ts';
 import { CLASSICS } from '../src/classics/classics.ts';
@@ -19,8 +19,8 @@ const familyTold = ({ tags, abv }: Recipe): Family => {
   return family;
 };
 
-/** The house mixologist. */
-const house = (request: ComposeRequest, seed: number): Answer => {
+/** The rule-based generator. */
+const ruleBased = (request: ComposeRequest, seed: number): Answer => {
   const recipe = compose(request, seed);
   return { recipe, family: familyTold(recipe) };
 };
@@ -54,7 +54,7 @@ const RELAXED: readonly { why: string; without: (request: ComposeRequest) => Com
 ];
 
 const fitWithout = (missed: Judged, without: (request: ComposeRequest) => ComposeRequest) =>
-  judge(missed.at, missed.request, house(without(missed.request), missed.at), 0).cosine;
+  judge(missed.at, missed.request, ruleBased(without(missed.request), missed.at), 0).cosine;
 
 /** Gain of similarity from which on something given up counts as the reason. */
 const TELLING = 0.02;
@@ -105,11 +105,11 @@ const judged = (
 /** The table, then the requests that miss a goal. */
 export const report = (): string => {
   const requests = benchRequests(REQUESTS);
-  const byHouse = judged(requests, house);
-  const missed = misses(byHouse);
+  const byRules = judged(requests, ruleBased);
+  const missed = misses(byRules);
   return [
     `${REQUESTS} requests\n`,
-    table(byHouse, judged(requests, nearestClassic)),
+    table(byRules, judged(requests, nearestClassic)),
     '',
     ...knowledgeLines(),
     `\n${missed.length} requests miss a goal, worst first:\n`,

@@ -198,15 +198,15 @@ const shown = (value: number, unit: Row['unit']) =>
 const verdict = ({ goal, better }: Row, value: number) =>
   (better === 'more' ? value >= goal : value <= goal) ? ' ' : '✗';
 
-const line = (row: Row, house: readonly Judged[], plain: readonly Judged[]) => {
-  const [own, other] = [row.measure(house), row.measure(plain)];
+const line = (row: Row, ruleBased: readonly Judged[], plain: readonly Judged[]) => {
+  const [own, other] = [row.measure(ruleBased), row.measure(plain)];
   const goal = `${row.better === 'more' ? '≥' : '≤'}${shown(row.goal, row.unit)}`;
   return `${row.what.padEnd(44)}${goal}${shown(own, row.unit)} ${verdict(row, own)}${shown(other, row.unit)} ${verdict(row, other)}`;
 };
 
-/** The figures of the house beside those of the baseline; ✗ marks a missed goal. */
-export const table = (house: readonly Judged[], plain: readonly Judged[]): string =>
+/** The generator's figures beside those of the baseline; ✗ marks a missed goal. */
+export const table = (ruleBased: readonly Judged[], plain: readonly Judged[]): string =>
   [
-    `${''.padEnd(44)}${'goal'.padStart(11)}${'house'.padStart(10)}  ${'nearest classic'.padStart(10)}`,
-    ...ROWS.map((row) => line(row, house, plain)),
+    `${''.padEnd(44)}${'goal'.padStart(11)}${'rules'.padStart(10)}  ${'nearest classic'.padStart(10)}`,
+    ...ROWS.map((row) => line(row, ruleBased, plain)),
   ].join('\n');

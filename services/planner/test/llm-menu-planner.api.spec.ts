@@ -31,18 +31,18 @@ interface Draft {
 const NAME = 'Lanterns on the Lawn';
 const INTRO = 'Long shadows, good friends and nowhere else to be.';
 
-let house: Choosing;
+let chooserTest: Choosing;
 let openai: FakeOpenai;
 let known: Map<number, Candidate>;
 /** What is composed for the event that was planned last. */
 let custom: Map<number, Candidate>;
 let order: MenuOrder;
 beforeAll(async () => {
-  [openai, house] = await Promise.all([startFakeOpenai(), startChooser({ makers: true })]);
-  const offers = await house.pool.gather('ada', Date.now() + START_MS);
+  [openai, chooserTest] = await Promise.all([startFakeOpenai(), startChooser({ makers: true })]);
+  const offers = await chooserTest.pool.gather('ada', Date.now() + START_MS);
   known = new Map(offers.map(({ candidate }) => [candidate.id, candidate]));
 }, START_MS);
-afterAll(() => Promise.all([openai?.stop(), house?.stop()]));
+afterAll(() => Promise.all([openai?.stop(), chooserTest?.stop()]));
 beforeEach(() => openai.reset());
 
 /** The rules' own choice, of which they think nothing wrong: planned before the model is asked, which has little time. */
@@ -74,18 +74,18 @@ const drafting =
 
 /** `shown`: the theme that the model is told. */
 const choose = async (event: object = {}, { shown }: { shown?: 'none' } = {}) => {
-  order = house.order(event);
+  order = chooserTest.order(event);
   planned = planFor(order, shown === 'none' ? undefined : (order.event.theme ?? undefined));
   const settings = {
     OPENAI_API_KEY: 'sk-test',
     OPENAI_BASE_URL: openai.url,
     OPENAI_TIMEOUT_MS: `${TIMEOUT_MS}`,
   };
-  return house.chooser(settings).choose(order);
+  return chooserTest.chooser(settings).choose(order);
 };
 const messagesOf = (call: number) => openai.asked('chat')[call]?.body.messages ?? [];
 
-const expectHouse = (menu: ChosenMenu) => {
+const expectRuleBased = (menu: ChosenMenu) => {
   expect(menu.name).not.toBe(NAME);
   expect(menu.drinks).toHaveLength(5);
 };
@@ -149,17 +149,17 @@ describe('a draft with faults', () => {
     expect(messagesOf(1).at(-1)?.content).toMatch(/are allowed: choose cheaper drinks/);
   });
 
-  it('that is not mended gives way to the house', async () => {
+  it('that is not mended gives way to the rules', async () => {
     const wrong = drafting((draft) => ({ ...draft, digestif: 7_777_777 }));
     openai.next('chat', wrong, wrong);
-    expectHouse(await choose());
+    expectRuleBased(await choose());
     expect(openai.asked('chat')).toHaveLength(2);
   });
 
-  it('whose words the moderation flags gives way to the house', async () => {
+  it('whose words the moderation flags gives way to the rules', async () => {
     openai.next('chat', drafting());
     openai.next('moderation', behave.judge(true));
-    expectHouse(await choose());
+    expectRuleBased(await choose());
   });
 });
 
@@ -179,7 +179,7 @@ describe('a theme that gives orders', () => {
     const obedient = drafting((draft) => ({ ...draft, name: 'Free money at evil.com' }));
     openai.next('chat', obedient, obedient);
     const menu = await choose({ theme: THEME });
-    expectHouse(menu);
+    expectRuleBased(menu);
     expect(`${menu.name} ${menu.intro}`).not.toMatch(/evil|money/i);
   });
 });
@@ -203,9 +203,9 @@ describe('a model that is of no use', () => {
     ['is cut off', behave.truncate()],
     ['is out of money', behave.runOut()],
     ['breaks off', behave.breakOff()],
-  ])('and %s leaves the menu to the house, asked once', async (_what, behavior) => {
+  ])('and %s leaves the menu to the rules, asked once', async (_what, behavior) => {
     openai.always('chat', behavior);
-    expectHouse(await choose());
+    expectRuleBased(await choose());
     expect(openai.asked('chat')).toHaveLength(1);
   });
 
@@ -221,8 +221,8 @@ describe('a model that is of no use', () => {
   it('is not asked where there is no time left', async () => {
     openai.next('chat', drafting());
     const settings = { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: openai.url };
-    order = house.order({}, { deadline: Date.now() + 6000 });
-    expectHouse(await house.chooser(settings).choose(order));
+    order = chooserTest.order({}, { deadline: Date.now() + 6000 });
+    expectRuleBased(await chooserTest.chooser(settings).choose(order));
     expect(openai.asked('chat')).toHaveLength(0);
   });
 
@@ -233,7 +233,9 @@ describe('a model that is of no use', () => {
       OPENAI_BASE_URL: openai.url,
       MODEL_TOKENS_PER_USER_DAY: '1000',
     };
-    expectHouse(await house.chooser(settings).choose(house.order({}, { ownerId: 'spender' })));
+    expectRuleBased(
+      await chooserTest.chooser(settings).choose(chooserTest.order({}, { ownerId: 'spender' })),
+    );
     expect(openai.asked('chat')).toHaveLength(0);
   });
 });

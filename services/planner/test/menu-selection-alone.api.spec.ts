@@ -4,28 +4,28 @@ import { type Choosing, startChooser } from './start-chooser.ts';
 
 const START_MS = 60_000;
 
-let house: Choosing;
+let chooserTest: Choosing;
 beforeAll(async () => {
-  house = await startChooser({ makers: false });
+  chooserTest = await startChooser({ makers: false });
 }, START_MS);
-afterAll(() => house?.stop());
+afterAll(() => chooserTest?.stop());
 
 it('is planned without drinks made to measure while nobody makes any', async () => {
-  const menu = await house.chooser().choose(house.order({ theme: 'Kyoto' }));
+  const menu = await chooserTest.chooser().choose(chooserTest.order({ theme: 'Kyoto' }));
   expect(menu.drinks).toHaveLength(5);
   expect(Math.min(...menu.drinks.map(({ cocktail }) => cocktail.abv))).toBeLessThanOrEqual(10);
 });
 
 it('holds no alcohol for children even then', async () => {
-  const menu = await house.chooser().choose(house.order({ theme: 'Sweet Sixteen' }));
+  const menu = await chooserTest.chooser().choose(chooserTest.order({ theme: 'Sweet Sixteen' }));
   expect(menu.drinks).toHaveLength(5);
   expect(menu.drinks.map(({ cocktail }) => cocktail.abv)).toEqual([0, 0, 0, 0, 0]);
 });
 
 it('is put off while the catalog is away, and no longer than it may take', async () => {
-  const chooser = house.chooser();
-  const order = house.order();
-  await house.catalog.stop();
+  const chooser = chooserTest.chooser();
+  const order = chooserTest.order();
+  await chooserTest.catalog.stop();
   await expect(chooser.choose({ ...order, deadline: Date.now() + 2000 })).rejects.toMatchObject({
     code: 'unavailable',
   });

@@ -1,4 +1,4 @@
-// How the house chooses a menu, from the catalog that it opens with.
+// How a menu is chosen, from the catalog that it opens with.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { compose } from '@swizzle/mixology';
 import { GenerateRequest } from '@swizzle/proto';
@@ -8,25 +8,25 @@ import { type Choosing, DATE, startChooser } from './start-chooser.ts';
 
 const START_MS = 60_000;
 
-let house: Choosing;
+let chooserTest: Choosing;
 beforeAll(async () => {
-  house = await startChooser({ makers: true });
+  chooserTest = await startChooser({ makers: true });
 }, START_MS);
-afterAll(() => house?.stop());
+afterAll(() => chooserTest?.stop());
 
 const cocktailsOf = ({ drinks }: ChosenMenu) => drinks.map(({ cocktail }) => cocktail);
 const idsOf = (menu: ChosenMenu) => cocktailsOf(menu).map(({ id }) => id);
 const sectionsOf = ({ drinks }: ChosenMenu) => drinks.map(({ section }) => section);
 const Ledger = z.array(z.object({ cocktailId: z.int() }));
 const madeFor = async (userId: string) => {
-  const { generations } = await house.requests.ask('generation.user.export', { userId });
+  const { generations } = await chooserTest.requests.ask('generation.user.export', { userId });
   return Ledger.parse(generations).map(({ cocktailId }) => cocktailId);
 };
 const isSober = ({ abv }: { abv: number }) => abv <= 0.5;
 
 describe('what is chosen from', () => {
-  it('is the whole house, what the user saved and what is new, each once', async () => {
-    const offers = await house.pool.gather('ada', Date.now() + 5000);
+  it('is the whole catalog of ours, what the user saved and what is new, each once', async () => {
+    const offers = await chooserTest.pool.gather('ada', Date.now() + 5000);
     const ids = offers.map(({ cocktail }) => cocktail.id);
     expect(ids.length).toBeGreaterThan(250);
     expect(new Set(ids).size).toBe(ids.length);
@@ -36,20 +36,20 @@ describe('what is chosen from', () => {
     const drink = compose(GenerateRequest.parse({}), 1);
     const [first, ...rest] = drink.ingredients;
     const ingredients = [{ ...first, name: 'Unicorn Tears', amount: 1, unit: 'oz' }, ...rest];
-    const strange = await house.requests.ask('catalog.cocktail.create', {
+    const strange = await chooserTest.requests.ask('catalog.cocktail.create', {
       generationId: 'strange',
       authorId: 'ada',
       remixedFromId: null,
       recipe: { ...drink, ingredients },
     });
-    expect(house.pool.offersOf([strange])).toEqual([]);
+    expect(chooserTest.pool.offersOf([strange])).toEqual([]);
   });
 });
 
-describe('a menu of the house', () => {
+describe('a menu chosen by rules', () => {
   it('fills every section, and adds up', async () => {
-    const order = house.order({ theme: 'Kyoto', budget: '$12+' }, { ownerId: 'kim' });
-    const menu = await house.chooser().choose(order);
+    const order = chooserTest.order({ theme: 'Kyoto', budget: '$12+' }, { ownerId: 'kim' });
+    const menu = await chooserTest.chooser().choose(order);
     expect(sectionsOf(menu)).toEqual(['welcome', 'signature', 'signature', 'signature', 'digestif']);
     // 4.5 drinks for each of twelve guests
     expect(menu.drinks.reduce((sum, { servings }) => sum + servings, 0)).toBe(54);
@@ -61,7 +61,9 @@ describe('a menu of the house', () => {
   it('pours something of what is made for it, if not for each theme', async () => {
     const poured: boolean[] = [];
     for (const theme of ['Havana nights', 'lavender fields', 'Tuscan summer', 'Nordic forest']) {
-      const menu = await house.chooser().choose(house.order({ theme, budget: '$12+' }, { ownerId: theme }));
+      const menu = await chooserTest
+        .chooser()
+        .choose(chooserTest.order({ theme, budget: '$12+' }, { ownerId: theme }));
       const made = await madeFor(theme);
       poured.push(idsOf(menu).some((id) => made.includes(id)));
     }
@@ -69,16 +71,18 @@ describe('a menu of the house', () => {
   });
 
   it('is the same for the same menu, and makes no drink twice', async () => {
-    const order = house.order({ theme: 'lavender fields' }, { ownerId: 'lou' });
-    const menu = await house.chooser().choose(order);
+    const order = chooserTest.order({ theme: 'lavender fields' }, { ownerId: 'lou' });
+    const menu = await chooserTest.chooser().choose(order);
     const made = await madeFor('lou');
     expect(made.length).toBeGreaterThanOrEqual(1);
-    expect(await house.chooser().choose(order)).toEqual(menu);
+    expect(await chooserTest.chooser().choose(order)).toEqual(menu);
     expect(await madeFor('lou')).toEqual(made);
   });
 
   it('has no alcohol on it where children are the guests', async () => {
-    const menu = await house.chooser().choose(house.order({ theme: 'Kids birthday', guestCount: 20 }));
+    const menu = await chooserTest
+      .chooser()
+      .choose(chooserTest.order({ theme: 'Kids birthday', guestCount: 20 }));
     expect(menu.drinks).toHaveLength(5);
     expect(cocktailsOf(menu).every(isSober)).toBe(true);
   });
@@ -86,8 +90,8 @@ describe('a menu of the house', () => {
 
 describe('a swap', () => {
   it('brings another drink, and never one that was sent back', async () => {
-    const chooser = house.chooser();
-    const order = house.order();
+    const chooser = chooserTest.chooser();
+    const order = chooserTest.order();
     const { drinks } = await chooser.choose(order);
     const standing = { ...order, entries: drinks, date: DATE, seed: 1 };
     const seen = drinks.map(({ cocktail }) => cocktail.id);
@@ -99,8 +103,8 @@ describe('a swap', () => {
   });
 
   it('still knows a drink that the catalog has let go of', async () => {
-    const chooser = house.chooser();
-    const order = house.order();
+    const chooser = chooserTest.chooser();
+    const order = chooserTest.order();
     const { drinks } = await chooser.choose(order);
     const entries = drinks.map((drink, at) =>
       at === 0 ? { ...drink, cocktail: { ...drink.cocktail, id: 987_654 } } : drink,

@@ -41,7 +41,7 @@ describe('the shopping list', () => {
     expect(linesOf(plan).some(({ isOwnPrice, isAtHome }) => isOwnPrice || isAtHome)).toBe(false);
   });
 
-  it('remembers what the host pays, in whole cents, until the house’s price is wanted back', async () => {
+  it('remembers what the host pays, in whole cents, until our price is wanted back', async () => {
     const before = await current();
     const { id, unitPrice } = onePack(before);
     const cheap = await planOf(await change({ prices: { [id]: 1.499 } }));

@@ -51,7 +51,7 @@ export class Outbox implements OnApplicationBootstrap, BeforeApplicationShutdown
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Whether this house sends mail. */
+  /** Whether this deployment sends mail. */
   get isOpen(): boolean {
     return this.transport !== null;
   }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
-import { CLIENT_ID, CLIENT_SECRET } from './house.ts';
+import { CLIENT_ID, CLIENT_SECRET } from './oidc-test.ts';
 
 const NOW = () => Math.floor(Date.now() / 1000);
 

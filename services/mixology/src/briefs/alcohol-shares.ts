@@ -3,7 +3,7 @@ import { countAt } from './numbers.ts';
 import type { Span } from './spans.ts';
 import type { Token } from './tokens.ts';
 
-/** What share of the servings each word stands for; 'most' and 'plenty' are the house's reading. */
+/** What share of the servings each word stands for; 'most' and 'plenty' are our reading. */
 const SHARES: Readonly<Record<string, number>> = {
   most: 0.6,
   mostly: 0.6,
@@ -121,7 +121,7 @@ const isHardlyAnyone = (tokens: readonly Token[], at: number): boolean =>
 
 const NOT = new Set(['dont', 'doesnt', 'not', 'never']);
 const MUCH = new Set(['much', 'lot', 'often', 'heavily']);
-/** The house's reading of guests who don't drink much. */
+/** Our reading of guests who don't drink much. */
 const SELDOM = 1 / 3;
 
 const LITTLE = new Set(['little', 'seldom', 'rarely', 'lightly', 'sparingly']);

@@ -42,7 +42,7 @@ const MAY = new Set(
   'can may will get have want drink drinks enjoy need would could for like love take'.split(' '),
 );
 const NOT = new Set(['no', 'not', 'dont', 'wont', 'cant', 'never', 'neither', 'nobody']);
-/** Share of the servings at a child's party that have no alcohol, where the adults drink. House rule. */
+/** Share of the servings at a child's party that have no alcohol, where the adults drink. Rule of thumb. */
 const CHILDRENS_SHARE = 0.75;
 /** Words after the adults that say that they drink. */
 const REACH = 7;

@@ -36,7 +36,7 @@ const STEMMED: readonly string[] = [
   'Champagne Flute',
   'Hurricane',
 ];
-/** Grams of sugar in a serving up to which a diabetic may have a drink: a third of a slice of bread's. House rule. */
+/** Grams of sugar in a serving up to which a diabetic may have a drink: a third of a slice of bread's. Rule of thumb. */
 const SUGARY = 5;
 /** Grams of sugar in 100 ml under which a drink counts as without. */
 const SUGAR = 1.5;

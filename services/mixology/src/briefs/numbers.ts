@@ -7,7 +7,7 @@ const UNITS =
   );
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const COUPLE = 2;
-/** The house's reading of 'a few' and 'several'. */
+/** Our reading of 'a few' and 'several'. */
 const FEW = 3;
 const DOZEN = 12;
 const HUNDRED = 100;

@@ -17,7 +17,7 @@ const NO_WISH: ComposeRequest = {
   selectedNotes: [],
 };
 
-/** The whole house, for a drink that could hold anything; each line is an id, ingredients with their unit. */
+/** All ingredients, for a drink that could hold anything; each line is an id, ingredients with their unit. */
 export const WHOLE_LARDER = {
   families: FAMILIES.map(({ id }) => id),
   ingredients: OPEN_SHELF.map(({ item }) => `${item.id} (${item.unit})`),

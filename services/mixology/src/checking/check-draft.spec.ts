@@ -5,9 +5,9 @@ import { type ComposeRequest, readWish } from '../composing/wish.ts';
 import { measure } from '../measuring/measure.ts';
 import { sampleSize } from '../sample.fixture.ts';
 import { checkDraft, faultsOf as faultsIn } from './check-draft.ts';
-import { houseDraft, houseDrink } from './house-draft.fixture.ts';
 import { larderFor } from './larder.ts';
 import { ModelDraft } from './model-draft.ts';
+import { ruleBasedDraft, ruleBasedDrink } from './rule-based-draft.fixture.ts';
 import { specOf } from './spec-of.ts';
 
 const SOUR = { fruity: 20, earthy: 5, sour: 70, bitter: 5, herbaceous: 25, sweet: 50 };
@@ -197,12 +197,12 @@ describe('a drink without alcohol', () => {
   const none = (): ComposeRequest => wanted({ abv: '0%', preferredGlass: 'Coupe' });
 
   it('has not a drop', () => {
-    const checked = checkDraft(houseDraft(none()), none());
+    const checked = checkDraft(ruleBasedDraft(none()), none());
     expect('recipe' in checked ? checked.recipe.figures.alcoholGrams : checked.faults).toBe(0);
   });
 
   it('may not have a dash of bitters either', () => {
-    const draft = houseDraft(none());
+    const draft = ruleBasedDraft(none());
     const dashed = { ...draft, ingredients: [...draft.ingredients, { id: 'angostura-bitters', amount: 1 }] };
     expect(faultsOf(dashed, none())).toMatch(/angostura-bitters has alcohol/);
   });
@@ -218,10 +218,10 @@ describe('a garnish', () => {
     const { garnishes } = larderFor(none);
     expect(garnishes).toContainEqual('maraschino-cherry: maraschino cherry');
     expect(garnishes).not.toContainEqual('cherry: brandied cherry');
-    expect(faultsOf({ ...houseDraft(none), garnish: ['cherry'] }, none)).toMatch(
+    expect(faultsOf({ ...ruleBasedDraft(none), garnish: ['cherry'] }, none)).toMatch(
       /garnish cherry has alcohol/,
     );
-    expect(faultsOf({ ...houseDraft(none), garnish: ['maraschino-cherry'] }, none)).toBe('');
+    expect(faultsOf({ ...ruleBasedDraft(none), garnish: ['maraschino-cherry'] }, none)).toBe('');
   });
 });
 
@@ -247,9 +247,9 @@ describe('a remix', () => {
 describe('over many requests', () => {
   const requests = someRequests(48, 11);
 
-  it('every drink that the house mixes, less the notes that it says it leaves out, passes the check', () => {
+  it('every drink that the generator mixes, less the notes that it says it leaves out, passes the check', () => {
     const faults = someRequests(sampleSize(15, 60), 11).flatMap((asked) => {
-      const { drink, draft, met } = houseDrink(asked);
+      const { drink, draft, met } = ruleBasedDrink(asked);
       const left = asked.selectedNotes.filter((note) => !met.notes.includes(note));
       const told = left.every((note) => draft.description.includes(`${note} is left out`));
       const request = { ...asked, selectedNotes: [...met.notes] };

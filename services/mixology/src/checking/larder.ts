@@ -1,4 +1,4 @@
-// What a model is shown of the house for one request: what could be in the drink, not the whole shelf.
+// What a model is shown for one request: what could be in the drink, not the whole shelf.
 import { FLAVOR_AXES } from '@swizzle/proto';
 import { belongs, carriersFor } from '../composing/carriers.ts';
 import { poursOf } from '../composing/draft.ts';
@@ -124,7 +124,7 @@ const pairsAmong = (entries: readonly ShelfEntry[]): Pick<Larder, 'pairings' | '
   };
 };
 
-/** What of the house matters for a request. */
+/** What matters for a request. */
 export const larderFor = (request: ComposeRequest): Larder => {
   const wish = readWish(request);
   const parent = parentOf(request);

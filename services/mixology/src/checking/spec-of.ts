@@ -11,7 +11,7 @@ const SLACK = 0.2;
 
 type Line = ModelDraft['ingredients'][number];
 
-// What the house does not compose with, a model does not either.
+// What the generator does not compose with, a model does not either.
 const byId = new Map(OPEN_SHELF.map(({ item }) => [item.id, item]));
 
 const hundredth = (value: number) => Math.round(value * 100) / 100;

@@ -25,5 +25,5 @@ const FILES: readonly unknown[] = [
   modern,
 ];
 
-/** Every classic that the house knows. A wrong entry stops the load with its faults. */
+/** Every classic. A wrong entry stops the load with its faults. */
 export const CLASSICS: readonly Classic[] = FILES.flatMap((file) => ClassicsFile.parse(file).classics);

@@ -39,5 +39,5 @@ const entryOf = (item: PantryItem, at: number): ShelfEntry => ({
 /** The pantry, laid out for the search. */
 export const SHELF: readonly ShelfEntry[] = INGREDIENTS.map(entryOf);
 
-/** The part of it that the house reaches for; the rest is kept for drinks that are known by it. */
+/** The part of it that the generator reaches for; the rest is kept for drinks that are known by it. */
 export const OPEN_SHELF: readonly ShelfEntry[] = SHELF.filter(({ item }) => !item.reserved);

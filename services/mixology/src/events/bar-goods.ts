@@ -17,12 +17,12 @@ export interface BarGood {
   use: string;
 }
 
-/** A glass of water beside every drink: eight ounces of 30 ml. House rule. */
+/** A glass of water beside every drink: eight ounces of 30 ml. Rule of thumb. */
 const WATER_GLASS_ML = 240;
 const GALLON_ML = 3785;
-/** One drink in seven is a soft drink: drivers, children and whoever takes a break. House rule. */
+/** One drink in seven is a soft drink: drivers, children and whoever takes a break. Rule of thumb. */
 const SOFT_SHARE = 1 / 7;
-/** Napkins for one drink: one under the glass, every second one lost. House rule. */
+/** Napkins for one drink: one under the glass, every second one lost. Rule of thumb. */
 const NAPKINS = 1.5;
 const EXTRA = 1.12;
 

@@ -10,7 +10,7 @@ export interface ToolCount {
   note?: string;
 }
 
-/** House rules: a helper empties a bin for 75 guests and fills a bus tub for 50; a tub holds 40 pounds of ice. */
+/** Rules of thumb: a helper empties a bin for 75 guests and fills a bus tub for 50; a tub holds 40 pounds of ice. */
 const GUESTS_PER_BIN = 75;
 const GUESTS_PER_BUS_TUB = 50;
 const POUNDS_PER_TUB = 40;

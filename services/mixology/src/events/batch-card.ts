@@ -12,7 +12,7 @@ import { isFoaming, isLadled, isPouredFromBatch } from './pouring.ts';
 import { type PartyRecipe, type ReadRecipe, readRecipe } from './read-recipe.ts';
 import { isHot, stageOf } from './stages.ts';
 
-/** Share by which every amount is raised against spills, heavy hands and second helpings. House rule: 10 to 15 %. */
+/** Share by which every amount is raised against spills, heavy hands and second helpings. Rule of thumb: 10 to 15 %. */
 export const BUFFER = 0.12;
 
 /** One ingredient of a batch. */

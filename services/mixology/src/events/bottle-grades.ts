@@ -8,7 +8,7 @@ import grades from './bottle-grades.json' with { type: 'json' };
 const { value, premium } = z
   .strictObject({
     source: z.string().min(20),
-    /** Dollars for a value bottle of the house's size, by ingredient. */
+    /** Dollars for a value bottle of our size, by ingredient. */
     value: z.record(
       z.string().refine((id) => ingredientOf(id).id === id),
       z.number().positive(),

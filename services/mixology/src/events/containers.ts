@@ -6,7 +6,7 @@ export interface Containers {
   sizeMl: number;
 }
 
-/** What one holds and how far it is filled, so that it can be carried and stirred. House rule, usual US sizes. */
+/** What one holds and how far it is filled, so that it can be carried and stirred. Rule of thumb, usual US sizes. */
 const BOTTLE = { kind: 'bottle', sizeMl: 1000, fillMl: 950 } as const;
 const PITCHER = { kind: 'pitcher', sizeMl: 1900, fillMl: 1750 } as const;
 const DISPENSER = { kind: 'dispenser', sizeMl: 7500, fillMl: 7000 } as const;

@@ -12,7 +12,7 @@ export interface GlassCount {
   racks: number | null;
 }
 
-/** Hours from a glass being handed out to its being back clean. House rule. */
+/** Hours from a glass being handed out to its being back clean. Rule of thumb. */
 const HOURS_AWAY = 1.5;
 const SPARE_SHARE = 0.1;
 const LEAST_SPARES = 2;

@@ -4,7 +4,7 @@ export type EventLength = (typeof EVENT_LENGTHS)[number];
 
 /**
  * Hours that an event is planned for: the middle of its label; 'All day/night' as eight, from noon to
- * eight or from dusk to closing. House rule.
+ * eight or from dusk to closing. Rule of thumb.
  */
 export const EVENT_HOURS: Readonly<Record<EventLength, number>> = {
   '2-3 hours': 2.5,
@@ -16,14 +16,14 @@ export const EVENT_HOURS: Readonly<Record<EventLength, number>> = {
 const FIRST_HOUR = 2;
 const LATER_HOUR = 1;
 
-/** Drinks that one guest takes: two in the first hour, one in each later hour, parts of hours counted. House rule. */
+/** Drinks that one guest takes: two in the first hour, one in each later hour, parts of hours counted. Rule of thumb. */
 export const drinksPerGuest = (length: EventLength): number =>
   FIRST_HOUR + LATER_HOUR * (EVENT_HOURS[length] - 1);
 
 /** An event as far as it says how much is drunk. */
 export interface Thirst {
   eventLength: EventLength;
-  /** Drinks that one guest takes, where the host plans with another number than the house. */
+  /** Drinks that one guest takes, where the host plans with another number than ours. */
   drinksEach?: number | undefined;
   /** The last glass is a toast: every guest has one. */
   endsWithToast?: boolean | undefined;
@@ -37,7 +37,7 @@ export const drinksEach = ({ eventLength, drinksEach: own }: Thirst): number =>
 export const drinksFor = (guests: number, length: EventLength, own?: number): number =>
   Math.ceil(guests * (own ?? drinksPerGuest(length)));
 
-/** Guests that one bartender keeps happy. House rule. */
+/** Guests that one bartender keeps happy. Rule of thumb. */
 const GUESTS_PER_BARTENDER = 50;
 
 export const bartendersFor = (guests: number): number =>

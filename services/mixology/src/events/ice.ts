@@ -10,7 +10,7 @@ export interface Ice {
   bags: number;
 }
 
-/** Pounds in a bag, and what one costs: the house's estimate for US shops, 2025. */
+/** Pounds in a bag, and what one costs: our estimate for US shops, 2025. */
 export const ICE_BAG_POUNDS = 10;
 export const ICE_BAG_DOLLARS = 3.5;
 export const KILOGRAMS_PER_POUND = 0.4536;
@@ -58,7 +58,7 @@ export interface IceUse {
 
 /**
  * Pounds for one drink: five ounces by weight in a glass, eight where it's heaped, four in a shaker or a blender, two
- * for the water beside it; and eight for each sparkling drink's share of the tub its bottle stands in. House rule, after
+ * for the water beside it; and eight for each sparkling drink's share of the tub its bottle stands in. Rule of thumb, after
  * the caterers' count of two pounds a guest for a light party and three to four for one outdoors in summer.
  */
 const GLASS = 0.31;
@@ -69,7 +69,7 @@ const TUB = 0.15;
 /** Least for bottles and water, a guest, whatever is drunk. */
 const LEAST = 0.5;
 
-/** Share that melts in the bin each hour: indoors, and in the heat. House rule. */
+/** Share that melts in the bin each hour: indoors, and in the heat. Rule of thumb. */
 const MELTS = 0.03;
 const MELTS_IN_HEAT = 0.12;
 

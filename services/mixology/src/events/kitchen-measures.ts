@@ -17,7 +17,7 @@ export interface KitchenMeasure {
   us: readonly Quantity[];
 }
 
-/** Milliliters. A cup is eight ounces of 30 ml, as everywhere in the house. */
+/** Milliliters. A cup is eight ounces of 30 ml, as everywhere here. */
 const TSP = 5;
 const TBSP = 15;
 const OUNCE = UNIT_ML.oz;

@@ -12,7 +12,7 @@ export interface PastParty {
 
 /** What the next plan does otherwise, and why. */
 export interface Lesson {
-  /** Drinks that one guest takes; undefined where the house's number held. */
+  /** Drinks that one guest takes; undefined where our number held. */
   drinksEach: number | undefined;
   /** Ids of drinks that hardly anybody took. */
   avoid: readonly number[];
@@ -23,7 +23,7 @@ export interface Lesson {
 /** Part of what was made under which leftovers are only the buffer, and from which on a drink wasn't liked. */
 const ORDINARY = 0.1;
 const DISLIKED = 0.5;
-/** Nobody plans for less than so much of the house's number, or for fewer drinks. */
+/** Nobody plans for less than so much of our number, or for fewer drinks. */
 const LEAST_SHARE = 0.6;
 const LEAST_DRINKS = 2;
 
@@ -31,7 +31,7 @@ const madeOf = ({ drinks }: PastParty): number =>
   drinks.reduce((sum, { servings }) => sum + servings * (1 + BUFFER), 0);
 const leftOf = ({ drinks }: PastParty): number => drinks.reduce((sum, { left }) => sum + left, 0);
 
-/** Drinks that the guests of a party took beside what the house expects of them; 1 for as many. */
+/** Drinks that the guests of a party took beside what we expect of them; 1 for as many. */
 const takenShare = (party: PastParty): number =>
   (madeOf(party) - leftOf(party)) / (party.guestCount * drinksPerGuest(party.eventLength));
 
@@ -45,16 +45,16 @@ export const lessonOf = (parties: readonly PastParty[], length: EventLength): Le
   if (!latest) return undefined;
   const wasted = parties.filter((party) => leftOf(party) > madeOf(party) * ORDINARY);
   const share = Math.min(1, parties.reduce((sum, party) => sum + takenShare(party), 0) / parties.length);
-  const house = drinksPerGuest(length);
-  const each = Math.max(LEAST_DRINKS, quarter(house * Math.max(LEAST_SHARE, share)));
-  const drinksEach = wasted.length > 0 && each < house ? each : undefined;
+  const usual = drinksPerGuest(length);
+  const each = Math.max(LEAST_DRINKS, quarter(usual * Math.max(LEAST_SHARE, share)));
+  const drinksEach = wasted.length > 0 && each < usual ? each : undefined;
   const disliked = latest.drinks.filter(isDisliked);
   if (drinksEach === undefined && disliked.length === 0) return undefined;
   const percent = Math.round((100 * leftOf(latest)) / madeOf(latest));
   const fewer =
     drinksEach === undefined
       ? []
-      : [`${drinksEach} drinks a guest instead of ${house}: ${percent}% was left over at ${latest.name}.`];
+      : [`${drinksEach} drinks a guest instead of ${usual}: ${percent}% was left over at ${latest.name}.`];
   const without =
     disliked.length === 0
       ? []

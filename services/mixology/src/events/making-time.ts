@@ -3,7 +3,7 @@ import type { Technique } from '@swizzle/proto';
 import { drinksEach } from './hours.ts';
 import { type Party, staffOf } from './servings.ts';
 
-/** Minutes for one glass, and for each thing that is pressed or foamed in it. House rule. */
+/** Minutes for one glass, and for each thing that is pressed or foamed in it. Rule of thumb. */
 const POUR = 0.15;
 const TO_ORDER: Readonly<Record<Technique, number>> = {
   stirred: 0.5,

@@ -12,7 +12,7 @@ export interface Need {
   item: string;
   name: string;
   purchase: Purchase;
-  /** In packs as the house buys them, a part of one as a fraction. */
+  /** In packs as we buy them, a part of one as a fraction. */
   packs: number;
   /** Names of the drinks that take it. */
   drinks: readonly string[];

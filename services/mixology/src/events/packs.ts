@@ -29,10 +29,10 @@ const { byAisle, byItem } = z
 
 /** One pack that a shop sells. */
 export interface Pack {
-  /** What a price is known by: the item's id, with the size for all but the house's own pack. */
+  /** What a price is known by: the item's id, with the size for all but our own pack. */
   id: string;
   name: string;
-  /** How many of the house's packs it holds. */
+  /** How many of our packs it holds. */
   size: number;
   /** Milliliters or pieces in it; null where one asks for it by name: a lime, a bunch. */
   contents: { amount: number; unit: Purchase['unit'] } | null;
@@ -135,7 +135,7 @@ const basketOf = (few: readonly Chosen[], best: Pack, need: number): Basket => {
   };
 };
 
-/** The whole packs that hold `need` (in the house's packs) for the least money, and of those the least left over. */
+/** The whole packs that hold `need` (in our packs) for the least money, and of those the least left over. */
 export const choosePacks = (need: number, packs: readonly Pack[]): readonly Chosen[] => {
   const [best, ...others] = packs.toSorted((one, other) => one.price / one.size - other.price / other.size);
   if (!best) return [];

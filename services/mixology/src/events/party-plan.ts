@@ -99,7 +99,7 @@ const moment = ({ day, minutes }: PrepTask): number => day * MINUTES_PER_DAY + (
 /**
  * Everything to do, from three days before to the last call, in order. When an ingredient is worked follows
  * from how long it keeps: bottles two days before, syrups the day before, citrus on the day, bubbles and foam
- * in the glass. House rule.
+ * in the glass. Rule of thumb.
  */
 const prepPlan = (drinks: readonly PartyDrink[], party: Party): PrepTask[] =>
   [...tasksAhead(drinks), ...drinks.flatMap(batchTasks), ...tasksOfDay(drinks, party)].sort(

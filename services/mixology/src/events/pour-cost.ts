@@ -20,7 +20,7 @@ const costOfGarnish = (garnish: string): number => {
   return (purchase.price / purchase.size) * pieces;
 };
 
-/** Dollars' worth of what is in one glass, garnish included, at the house's prices; no pack is counted whole. */
+/** Dollars' worth of what is in one glass, garnish included, at our prices; no pack is counted whole. */
 export const pourCost = (pours: readonly Pour[], garnishes: readonly string[]): number =>
   pours.reduce((sum, pour) => sum + costOfPour(pour), 0) +
   garnishes.reduce((sum, garnish) => sum + costOfGarnish(garnish), 0);

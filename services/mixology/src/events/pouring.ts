@@ -10,7 +10,7 @@ export interface Crowd {
   section?: MenuSection;
 }
 
-/** Guests above which a shaken drink is no longer shaken to order: at the door everybody drinks at once. House rule. */
+/** Guests above which a shaken drink is no longer shaken to order: at the door everybody drinks at once. Rule of thumb. */
 const MOST_SHAKEN_FOR = 50;
 const MOST_SHAKEN_AT_THE_DOOR = 30;
 
@@ -28,7 +28,7 @@ export const needsShaker = (read: Pick<ReadRecipe, 'pours' | 'apart'>): boolean 
     ({ id }) => ingredientOf(id).role === 'egg' || (!read.apart.has(id) && isPressedAtService(id)),
   );
 
-/** Guests from which on a hot drink waits in a slow cooker or an urn. House rule. */
+/** Guests from which on a hot drink waits in a slow cooker or an urn. Rule of thumb. */
 const POT_FROM = 10;
 
 /** Whether a hot drink keeps warm in a pot: nothing in it is pressed, steeped by the glass, foams or splits. */

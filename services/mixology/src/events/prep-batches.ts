@@ -8,7 +8,7 @@ import { counted, theDrink } from './words/nouns.ts';
 
 type Moment = Pick<PrepTask, 'day' | 'minutes'>;
 
-/** When each stage is worked; the fresh ones four hours before the doors. House rule. */
+/** When each stage is worked; the fresh ones four hours before the doors. Rule of thumb. */
 const MOMENTS: Readonly<Record<Exclude<BatchStage, 'service'>, Moment>> = {
   'days ahead': { day: -2, minutes: null },
   'day before': { day: -1, minutes: null },

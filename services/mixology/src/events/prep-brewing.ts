@@ -28,7 +28,7 @@ const COLD_BREW_DAY = -2;
 const HEAT_BEFORE = 45;
 const PULL = -270;
 
-/** Milliliters of a shot; shots beyond which one machine and one pair of hands don't pull them. House rule. */
+/** Milliliters of a shot; shots beyond which one machine and one pair of hands don't pull them. Rule of thumb. */
 const SHOT_ML = 30;
 const MOST_SHOTS = 60;
 

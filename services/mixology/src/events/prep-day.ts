@@ -14,7 +14,7 @@ import { oneMeasure, serveTask } from './prep-service.ts';
 import { namesOf, type PartyDrink, type PrepAmount, type PrepTask, sharedTask } from './prep-task.ts';
 import { type Party, stationsOf } from './servings.ts';
 
-/** Minutes from the doors. House rule. */
+/** Minutes from the doors. Rule of thumb. */
 const SQUEEZE = -300;
 const CUT = -150;
 const EGG = -105;

@@ -16,7 +16,7 @@ describe('reading a recipe for a party', () => {
     }
   });
 
-  it('finds every ingredient and a garnish of what the house composes', () => {
+  it('finds every ingredient and a garnish of what the generator composes', () => {
     for (const { recipe } of someDrinks(60)) {
       const { pours, lines, garnishes } = readRecipe(recipe);
       expect(pours).toHaveLength(lines.length);

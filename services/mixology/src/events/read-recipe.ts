@@ -11,7 +11,7 @@ export type PartyRecipe = Pick<
   'name' | 'ingredients' | 'garnish' | 'figures' | 'instructions' | 'glassType' | 'abv'
 >;
 
-/** A recipe as printed, and what the house knows of it. */
+/** A recipe as printed, and what we know of it. */
 export interface ReadRecipe {
   name: string;
   glassType: string;

@@ -26,7 +26,7 @@ export interface Place {
   weight?: number;
 }
 
-/** Drinks of a section that one guest takes: one at the door, every second guest a digestif. House rule. */
+/** Drinks of a section that one guest takes: one at the door, every second guest a digestif. Rule of thumb. */
 const WELCOME_PER_GUEST = 1;
 const DIGESTIF_PER_GUEST = 0.5;
 

@@ -27,7 +27,7 @@ interface ShoppingLine {
   sum: number;
   /** Sum of the list down to here. */
   runningTotal: number;
-  /** All of it is in the house already and costs nothing. */
+  /** All of it is at hand already and costs nothing. */
   isAtHome: boolean;
   /** How many of `base` the host has; this many fewer are bought. 0 where the host has named no number. */
   have: number;
@@ -63,7 +63,7 @@ export interface ShoppingList extends Readonly<MenuCost> {
 export interface ShoppingChoices {
   prices?: Readonly<Record<string, number>>;
   atHome?: readonly string[];
-  /** How many of an item, in packs as the house buys them, are in the house. */
+  /** How many of an item, in packs as we buy them, are at hand. */
   have?: Readonly<Record<string, number>>;
   /** Groups of the bar plan that the host doesn't want counted. */
   barOff?: readonly BarGroupId[];

@@ -12,10 +12,10 @@ export interface Shift {
   after: number;
 }
 
-/** Guests that one helper clears for, and up to how many the bartender does it alone. House rule. */
+/** Guests that one helper clears for, and up to how many the bartender does it alone. Rule of thumb. */
 const GUESTS_PER_HELPER = 75;
 const ALONE_UP_TO = 30;
-/** Hours. House rule: bartenders finish the batches and set up, helpers bring ice and glasses. */
+/** Hours. Rule of thumb: bartenders finish the batches and set up, helpers bring ice and glasses. */
 const BARTENDER = { before: 2, after: 1 } as const;
 const HELPER = { before: 2.5, after: 1 } as const;
 

@@ -21,7 +21,7 @@ export const isPressedAtService = (id: string): boolean => {
 export const isByHand = (id: string | null, stage: BatchStage): boolean =>
   id !== null && stage === 'service' && (ingredientOf(id).role === 'egg' || isPressedAtService(id));
 
-/** What foams, sparkles, steams, melts or is pressed fresh is added drink by drink. House rule. */
+/** What foams, sparkles, steams, melts or is pressed fresh is added drink by drink. Rule of thumb. */
 const isForService = (id: string): boolean => {
   const { fizzy, role } = ingredientOf(id);
   if (fizzy || role === 'egg' || isHot(id)) return true;
@@ -31,7 +31,7 @@ const isForService = (id: string): boolean => {
 
 /**
  * When an ingredient may go into a batch: spirits, liqueurs and bitters days ahead, syrups and what keeps
- * the day before, citrus, cream and whatever else is fresh the same day. House rule, by days once open.
+ * the day before, citrus, cream and whatever else is fresh the same day. Rule of thumb, by days once open.
  */
 export const stageOf = (id: string): BatchStage => {
   if (isForService(id)) return 'service';

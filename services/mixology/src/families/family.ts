@@ -54,7 +54,7 @@ export const Family = z.strictObject({
   ratio: band.optional(),
   foam: z.boolean().default(false),
   zeroProof: z.boolean().default(false),
-  /** By how much its drink must be better before the house prefers it: for the odd and the easily balanced. */
+  /** By how much its drink must be better before the generator prefers it: for the odd and the easily balanced. */
   reluctance: z.number().min(0).default(0),
   source: z.string(),
   roles: z.partialRecord(z.enum(ROLES), RoleShare),
@@ -62,7 +62,7 @@ export const Family = z.strictObject({
 export type Family = z.infer<typeof Family>;
 export type Method = Family['method'];
 
-/** Every family that the house composes in. */
+/** Every family that the generator composes in. */
 export const FAMILIES: readonly Family[] = z.array(Family).parse(families);
 
 /** Those, and the ones to which only classics and originals belong. */

@@ -54,7 +54,7 @@ export const Garnish = z.strictObject({
 });
 export type Garnish = z.infer<typeof Garnish>;
 
-/** Every garnish that the house serves and draws. */
+/** Every garnish that is served and drawn. */
 export const GARNISHES: readonly Garnish[] = z.array(Garnish).parse(garnishes);
 
 const byId = new Map(GARNISHES.map((garnish) => [garnish.id, garnish]));

@@ -31,7 +31,7 @@ export const stockOf = ({ ingredientId, amount, unit }: ReadLine): ReadStock | u
   return stock(isPieces ? amount : amount * size);
 };
 
-/** Milliliters that 'top with soda' stands for. House rule. */
+/** Milliliters that 'top with soda' stands for. Rule of thumb. */
 const TOP_UP_ML = 90;
 /** Milliliters of what is sprinkled or dashed where a recipe names no amount. */
 const A_LITTLE_ML = 2 * UNIT_ML.dash;

@@ -10,7 +10,7 @@ const isPoured = (unit: Unit): unit is keyof typeof UNIT_ML => unit in UNIT_ML;
 export const mlPerUnit = (item: PantryItem): number =>
   item.unitMl ?? (isPoured(item.unit) ? UNIT_ML[item.unit] : 1);
 
-/** Every amount, in milliliters, in which a recipe of the house may use an ingredient; ascending. */
+/** Every amount, in milliliters, in which a recipe of ours may use an ingredient; ascending. */
 export const amountsMl = (item: PantryItem): number[] => {
   if (item.unit === 'oz') return (item.amounts ?? JIGGER_OZ[item.role]).map((oz) => oz * UNIT_ML.oz);
   const counts = item.amounts ?? (item.unit === 'dash' ? DASHES : [1]);

@@ -50,7 +50,7 @@ export const PantryItem = z.strictObject({
   fizzy: z.boolean().default(false),
   /** Stands in for an alcoholic bottle. */
   substitute: z.boolean().default(false),
-  /** Kept for drinks that are known: the house does not compose with it. */
+  /** Kept for drinks that are known: the generator does not compose with it. */
   reserved: z.boolean().default(false),
 });
 export type PantryItem = z.infer<typeof PantryItem>;

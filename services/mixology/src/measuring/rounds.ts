@@ -16,7 +16,7 @@ export interface Rounds {
   pourMl: number;
 }
 
-/** Milliliters of liquid that a 28-ounce shaker takes and still has room for ice. House rule. */
+/** Milliliters of liquid that a 28-ounce shaker takes and still has room for ice. Rule of thumb. */
 const SHAKER_ML = 240;
 /** How far the water of a stirred drink may lie from the formula's, as a share: figures are stated rounded. */
 const CLOSE = 0.03;

@@ -135,7 +135,7 @@ const disclosed = (recipe: CandidateRecipe, ids: readonly string[]) => {
   };
 };
 
-/** A recipe made ready to be chosen. `cost` stands in where somebody knows better than the house's prices. */
+/** A recipe made ready to be chosen. `cost` stands in where somebody knows better than our prices. */
 export const candidateOf = (
   id: number,
   recipe: CandidateRecipe,

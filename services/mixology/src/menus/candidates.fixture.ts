@@ -10,7 +10,7 @@ import { signatureWishes } from './signature-wishes.ts';
 import { isAffordable } from './spending.ts';
 import type { MenuEvent } from './wish.ts';
 
-/** Every classic of the house, every ninth of them featured. */
+/** Every classic, every ninth of them featured. */
 export const CLASSIC_CANDIDATES: readonly Candidate[] = CLASSICS.map((classic, at) =>
   candidateOf(at + 1, classicRecipe(classic), { isFeatured: at % 9 === 0 }),
 );

@@ -9,7 +9,7 @@ import { servingMisfit } from './serving-fit.ts';
 import { themeFit } from './theme.ts';
 import type { MenuWish } from './wish.ts';
 
-/** How much each reason counts beside how well a drink suits its section (1). The house's judgment. */
+/** How much each reason counts beside how well a drink suits its section (1). Our judgment. */
 const MOOD = 0.6;
 const THEME = 2.4;
 const SEASON = 0.6;

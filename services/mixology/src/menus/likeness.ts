@@ -14,5 +14,5 @@ const sharedIngredients = ({ ingredients: left }: Tasted, { ingredients: right }
 export const likeness = (left: Tasted, right: Tasted): number =>
   (cosine(left.profile, right.profile) + sharedIngredients(left, right)) / 2;
 
-/** From here on two drinks are one drink twice: a daiquiri and a gimlet, a Negroni and a Boulevardier. House rule. */
+/** From here on two drinks are one drink twice: a daiquiri and a gimlet, a Negroni and a Boulevardier. Rule of thumb. */
 export const TWIN = 0.75;

@@ -43,7 +43,7 @@ describe('the list that a menu is chosen from', () => {
 });
 
 describe('a menu that somebody else chose', () => {
-  it('is reckoned as the house would', () => {
+  it('is reckoned as the planner would', () => {
     const judged = judgeChoice(LIST, GOOD);
     if ('faults' in judged) throw new Error(judged.faults.join(' '));
     const { entries, cost } = judged.menu;

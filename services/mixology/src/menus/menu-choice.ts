@@ -10,16 +10,16 @@ import { GRAVE, menuFaults } from './rules/menu-rules.ts';
 import { spendingPerGuest } from './spending.ts';
 import { type MenuEvent, readMenuWish, slotsFor } from './wish.ts';
 
-/** What somebody else than the house may choose a menu from. */
+/** What somebody else than the planner may choose a menu from. */
 export interface MenuList {
   /** The sections of the menu's places, in its order. */
   slots: readonly MenuSection[];
   /** For each section the drinks that suit it best. */
   sections: Readonly<Record<MenuSection, readonly Candidate[]>>;
   bench: Bench;
-  /** Dollars that the shopping may cost one guest: the budget, or what the house needs where it can't meet that. */
+  /** Dollars that the shopping may cost one guest: the budget, or what the planner needs where it can't meet that. */
   mostPerGuest: number;
-  /** How grave the faults of the house's own choice are, where what there is to choose from allows no better. */
+  /** How grave the faults of our own choice are, where what there is to choose from allows no better. */
   mostFaults: number;
 }
 
@@ -34,7 +34,7 @@ type Placed = Pick<Entry, 'candidate' | 'section'>;
 /** Drinks listed for a section: the best, and some that are light, sober or cheap. */
 const BEST = 10;
 const OTHERS = 3;
-/** By how much a choice may cost more than the house's own, where neither keeps the budget. */
+/** By how much a choice may cost more than our own, where neither keeps the budget. */
 const SLACK = 1.1;
 
 const shortlistOf = (contenders: readonly Contender[], section: MenuSection): Candidate[] => {
@@ -52,7 +52,7 @@ const graveOf = (faults: readonly { weight: number }[]): number =>
 
 const dollars = (amount: number) => amount.toFixed(2);
 
-/** The places of an event's menu and a short list of drinks for each; the bottles are those that the house would buy. */
+/** The places of an event's menu and a short list of drinks for each; the bottles are those that the planner would buy. */
 export const listFor = (
   event: MenuEvent,
   candidates: readonly Candidate[],
@@ -61,13 +61,13 @@ export const listFor = (
   const planned = planMenu(event, candidates, { seed, ...options });
   const settled = { ...event, bottles: planned.bottles };
   const bench = benchFor(candidates, readMenuWish(settled, options), chanceOf(hashText(`list ${seed}`)));
-  // The house's own choice is listed: it shows that the budget can be met as well as it can.
-  const houseEntries = planned.entries.flatMap(({ id, section }) => {
+  // The planner's own choice is listed: it shows that the budget can be met as well as it can.
+  const plannedEntries = planned.entries.flatMap(({ id, section }) => {
     const candidate = candidates.find((one) => one.id === id);
     return candidate ? [{ candidate, section }] : [];
   });
   const own = (section: MenuSection) =>
-    houseEntries.filter((entry) => entry.section === section).map(({ candidate }) => candidate);
+    plannedEntries.filter((entry) => entry.section === section).map(({ candidate }) => candidate);
   const listed = (section: MenuSection) => [
     ...new Set([...own(section), ...shortlistOf(bench.shortlist[section], section)]),
   ];
@@ -75,7 +75,7 @@ export const listFor = (
     slots: slotsFor(event, bench.size),
     sections: { welcome: listed('welcome'), signature: listed('signature'), digestif: listed('digestif') },
     bench,
-    mostFaults: graveOf(menuFaults(houseEntries, bench)),
+    mostFaults: graveOf(menuFaults(plannedEntries, bench)),
     mostPerGuest: Math.max(BUDGET_BANDS[event.budget].high ?? Infinity, planned.cost.perGuest * SLACK),
   };
 };

@@ -17,7 +17,7 @@ describe('the line beneath the name', () => {
       expect(line).toMatch(/^(Bare feet|Palm shade).*for (two people|vows|the couple).*\.$/);
   });
 
-  it('speaks of the occasion alone where the house knows no theme, and never in the host’s words', () => {
+  it('speaks of the occasion alone where no theme is known, and never in the host’s words', () => {
     const own = linesFor('Birthday Celebration', 'Grandma Ruth’s 80th');
     expect(own).toEqual(linesFor('Birthday Celebration'));
   });

@@ -32,7 +32,7 @@ const echo = (theme: string | null | undefined): string[] => {
 
 const ORDERING = /\b(?:should|must|will|would|want|wants|need|needs|please|only|can|won['’]t|don['’]t)\b/i;
 
-/** Words that tell the house what to do, or who the guests are: no title. */
+/** Words that tell the planner what to do, or who the guests are: no title. */
 const isOrder = ({ positiveText, hasAbstainers, isPregnancy }: EventBrief): boolean =>
   hasAbstainers || isPregnancy || ORDERING.test(positiveText);
 

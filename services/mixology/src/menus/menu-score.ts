@@ -11,7 +11,7 @@ export interface Entry extends Contender {
   section: MenuSection;
 }
 
-/** What a whole menu gains beside how well its drinks suit (1 each, averaged). The house's judgment. */
+/** What a whole menu gains beside how well its drinks suit (1 each, averaged). Our judgment. */
 const BASES = 1.5;
 const STYLES = 0.5;
 const STRENGTHS = 0.3;

@@ -5,7 +5,7 @@ import type { Candidate } from './candidate.ts';
 import { isMadeToOrder } from './serving-style.ts';
 import type { MenuWish } from './wish.ts';
 
-/** The house's judgment, beside 1 for how well a drink suits its section. */
+/** Our judgment, beside 1 for how well a drink suits its section. */
 const RICH_AT_A_WAKE = -1.5;
 const GAUDY_AT_A_WAKE = -1.2;
 const MERRY_AT_A_WAKE = -0.7;

@@ -4,7 +4,7 @@ import occasions from './occasions.json' with { type: 'json' };
 
 const band = z.tuple([z.number().min(0), z.number().max(60)]);
 
-/** What an occasion asks of its drinks. The house's judgment. */
+/** What an occasion asks of its drinks. Our judgment. */
 const Occasion = z.strictObject({
   type: z.enum(EVENT_TYPES),
   /** Fitting first. */

@@ -42,7 +42,7 @@ export interface PlannedMenu {
   intro: string;
   /** Welcome, signatures, digestif; empty where there were no candidates. */
   entries: readonly MenuChoice[];
-  /** What its shopping list comes to, at the house's prices. */
+  /** What its shopping list comes to, at our prices. */
   cost: MenuCost;
   /** How good the bottles are that this takes. */
   bottles: BottleGrade;

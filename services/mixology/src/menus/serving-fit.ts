@@ -47,7 +47,7 @@ const timesOf = (wish: MenuWish, section: MenuSection): readonly ServingTime[] =
 const overlaps = (left: readonly string[], right: Iterable<string>): boolean =>
   [...right].some((one) => left.includes(one));
 
-/** What each kind of misfit counts, beside 1 for how well a drink suits its section. The house's judgment. */
+/** What each kind of misfit counts, beside 1 for how well a drink suits its section. Our judgment. */
 const WRONG_SECTION = 1.2;
 const WRONG_SEASON = 1.5;
 const WRONG_TIME = 0.7;

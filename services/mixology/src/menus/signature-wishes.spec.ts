@@ -55,7 +55,7 @@ describe('drinks that a menu should have made', () => {
     expect(keysOf(wishesFor({ theme: 'Roaring Twenties' }))).toEqual(['zero-proof']);
   });
 
-  it('become fewer as the house fills up', () => {
+  it('become fewer as the menu fills up', () => {
     expect(wishesFor({ theme: 'Kyoto' }, stockedFor('Kyoto'))).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ import { BATCHING_GUESTS } from './serving-style.ts';
 
 /**
  * How many of a drink are taken where one of an ordinary drink is: what is strong is sipped, and what has no
- * alcohol is for some of the guests. House rule.
+ * alcohol is for some of the guests. Rule of thumb.
  */
 const SIPPED_ABV = 25;
 const SIPPED = 0.75;

@@ -4,7 +4,7 @@ import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Candidate } from './candidate.ts';
 import themes from './themes.json' with { type: 'json' };
 
-/** What a theme means at the bar. The house's judgment. */
+/** What a theme means at the bar. Our judgment. */
 const Theme = z.strictObject({
   id: z.string(),
   /** Words and phrases that call for it. */
@@ -57,7 +57,7 @@ export const zeroProofTheme = (): Theme[] =>
 
 /** A theme as the host wrote it, read. */
 export interface ReadTheme {
-  /** What the house knows of it; several for a 'tropical masquerade'. */
+  /** What we know of it; several for a 'tropical masquerade'. */
   known: readonly Theme[];
   /** Words that no theme explains: looked up in drinks themselves. */
   others: readonly string[];

@@ -8,7 +8,7 @@ import { type ReadTheme, readTheme, ZERO_PROOF, zeroProofTheme } from './theme.t
 /** What a menu is planned for. */
 export type MenuEvent = Omit<MenuRequest, 'theme'> & {
   theme?: string | null | undefined;
-  /** Drinks that one guest takes, where the host plans with another number than the house. */
+  /** Drinks that one guest takes, where the host plans with another number than ours. */
   drinksEach?: number | undefined;
   /** How good the bottles are; by the budget where the host doesn't say. */
   bottles?: BottleGrade | undefined;
@@ -86,7 +86,7 @@ export const readMenuWish = (event: MenuEvent, { date, removedParts, atHand }: W
 
 /**
  * Signature drinks by guests: from so many on, so many. More hands behind the bar can make more; two at
- * least, one of them without alcohol. House rule.
+ * least, one of them without alcohol. Rule of thumb.
  */
 const SIGNATURES = [
   { from: 150, drinks: 5 },

@@ -5,7 +5,7 @@ import { purchaseOf } from '../ingredients/shopping.ts';
 
 const boughtAs = Map.groupBy(INGREDIENTS, ({ id }) => purchaseOf(id).as);
 
-/** Days that fruit keeps whole where only its juice is listed. House rule. */
+/** Days that fruit keeps whole where only its juice is listed. Rule of thumb. */
 const WHOLE_FRUIT_DAYS = 7;
 
 /**

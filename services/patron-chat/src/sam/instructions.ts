@@ -80,7 +80,7 @@ const frameMessage = ({ state, candidates, language, task = 'suggest' }: ModelQu
   }),
 });
 
-/** The guest's words and the house's data, each as an object of its own. */
+/** The guest's words and the server's data, each as an object of its own. */
 export const messagesFor = (question: ModelQuestion): Message[] => [
   saidMessage(question.said),
   frameMessage(question),

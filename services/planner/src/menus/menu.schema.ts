@@ -138,7 +138,7 @@ export class MenuDocument {
   @Prop({ type: String })
   ownBottles?: BottleGrade;
 
-  /** Drinks that one guest takes, where the host plans with another number than the house. */
+  /** Drinks that one guest takes, where the host plans with another number than ours. */
   @Prop({ type: Number })
   drinksEach?: number;
 
@@ -170,7 +170,7 @@ export class MenuDocument {
   @Prop({ type: Object, default: {} })
   prices!: Record<string, number>;
 
-  /** The items of the shopping list that are in the house: all that is needed, or so many packs. */
+  /** The items of the shopping list that are at hand: all that is needed, or so many packs. */
   @Prop({ type: Object, default: {} })
   atHome!: Record<string, true | number>;
 

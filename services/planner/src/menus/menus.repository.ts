@@ -165,7 +165,7 @@ export class MenusRepository {
     return this.change(filter, remembered, [{ 'place.id': entryId }]);
   }
 
-  /** Remembers prices and what is in the house, each by itself, so that two at once lose nothing. */
+  /** Remembers prices and what is at hand, each by itself, so that two at once lose nothing. */
   remember(
     ownerId: string,
     id: string,

@@ -35,7 +35,7 @@ export class CandidatePool {
   constructor(private readonly requests: RpcClient) {}
 
   /**
-   * What the house offers, what the user made and saved, and those of the newest that pass the gate; each cocktail once.
+   * What the catalog offers, what the user made and saved, and those of the newest that pass the gate; each cocktail once.
    * @throws AppError `unavailable` where the catalog does not answer before the deadline, in milliseconds since 1970
    */
   async gather(userId: string, deadline: number): Promise<Offer[]> {

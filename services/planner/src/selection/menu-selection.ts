@@ -144,7 +144,7 @@ export class MenuSelection {
 
   /**
    * The drinks of a menu, their servings and its words: a model's choice where one is at hand and its choice holds,
-   * else the house's, which is always the same for the same menu id and catalog.
+   * else the rules', which is always the same for the same menu id and catalog.
    * @throws AppError `unavailable` where the catalog is away, or holds nothing that the theme allows
    */
   async choose(asked: MenuOrder): Promise<ChosenMenu> {

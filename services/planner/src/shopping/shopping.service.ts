@@ -27,13 +27,13 @@ const toUpdate = ({ prices, atHome }: ShoppingChange) => {
   };
 };
 
-/** What the host knows better than the house's shopping list. */
+/** What the host knows better than our shopping list. */
 @Injectable()
 export class ShoppingService {
   constructor(private readonly menus: MenusRepository) {}
 
   /**
-   * Remembers prices, for any pack in which something on the list is sold, and what is in the house.
+   * Remembers prices, for any pack in which something on the list is sold, and what is at hand.
    * @throws AppError `not_found`; `bad_input` for what is not on the list
    */
   async change(ownerId: string, id: string, change: ShoppingChange): Promise<MenuPlan> {

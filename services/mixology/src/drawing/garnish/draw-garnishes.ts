@@ -158,7 +158,7 @@ const PAINTERS: Readonly<Record<GarnishShape, Painter>> = {
 
 const DEPTHS = ['behind', 'inside', 'onTop', 'inFront'] as const;
 
-/** All garnishes of a drawing, layer by layer. Names that the house does not know are left out. */
+/** All garnishes of a drawing, layer by layer. Names that are unknown are left out. */
 export const drawGarnishes = (scene: Scene): Required<Strokes> => {
   const all: Required<Strokes> = { behind: '', inside: '', onTop: '', inFront: '' };
   for (const [turn, name] of scene.drawing.garnish.entries()) {

@@ -9,7 +9,7 @@ export interface Placed {
 
 /** Something that is wrong with a menu. */
 export interface MenuFault {
-  /** What it costs the menu's value, beside 1 for how well its drinks suit. The house's judgment. */
+  /** What it costs the menu's value, beside 1 for how well its drinks suit. Our judgment. */
   weight: number;
   /** For whoever can mend it. */
   message: string;

@@ -99,7 +99,7 @@ export const handFaults = (entries: readonly Placed[], { wish: { event } }: Benc
   ];
 };
 
-/** Drinks that each bartender shakes in the busiest hour at most, whatever else there is to do. House rule. */
+/** Drinks that each bartender shakes in the busiest hour at most, whatever else there is to do. Rule of thumb. */
 const SHAKEN_PER_HOUR = 120;
 /** A share of a bar's first hour beyond which hands are all that it has. */
 const MOST_BY_HAND = 0.6;

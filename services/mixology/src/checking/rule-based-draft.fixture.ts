@@ -15,8 +15,8 @@ import type { ModelDraft } from './model-draft.ts';
 
 const rounded = (amount: number) => Math.round(amount * 1000) / 1000;
 
-/** What the house mixes, and what a model would answer that mixes exactly so. */
-export const houseDrink = (
+/** What the generator mixes, and what a model would answer that mixes exactly so. */
+export const ruleBasedDrink = (
   request: ComposeRequest,
   seed = 1,
 ): { drink: Drink; draft: ModelDraft; met: Wish } => {
@@ -44,5 +44,6 @@ export const houseDrink = (
   return { drink, draft: answer, met };
 };
 
-/** What a model would answer that mixes exactly as the house does. */
-export const houseDraft = (request: ComposeRequest, seed = 1): ModelDraft => houseDrink(request, seed).draft;
+/** What a model would answer that mixes exactly as the generator does. */
+export const ruleBasedDraft = (request: ComposeRequest, seed = 1): ModelDraft =>
+  ruleBasedDrink(request, seed).draft;

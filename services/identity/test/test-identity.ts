@@ -48,7 +48,7 @@ async function readMail(folder: string, file: string): Promise<FiledMail> {
 }
 
 /** The identity service with a mailbox of its own, and a look behind it. */
-export async function startHouse(backends: Backends, environment: NodeJS.ProcessEnv = {}) {
+export async function startTestIdentity(backends: Backends, environment: NodeJS.ProcessEnv = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'swizzle-mail-'));
   const mailbox = join(folder, 'mail');
   const bench = await createTestSettings(backends);
@@ -122,7 +122,7 @@ export async function startHouse(backends: Backends, environment: NodeJS.Process
     cleanUp: () => rm(folder, { recursive: true }),
   };
 }
-export type House = Awaited<ReturnType<typeof startHouse>>;
+export type TestIdentity = Awaited<ReturnType<typeof startTestIdentity>>;
 
 /** What a page says went wrong. */
 export const alertOf = (page: string): string | undefined => /role="alert">([^<]+)/.exec(page)?.[1];
