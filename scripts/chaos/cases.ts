@@ -3,7 +3,7 @@ import { INJECTIONS } from './attacks/injection.ts';
 import { LATE_CALLS } from './attacks/late-calls.ts';
 import { MARKUP_ATTACKS } from './attacks/markup.ts';
 import { MONEY_ATTACKS } from './attacks/money.ts';
-import { OBEYED } from './attacks/obeyed.ts';
+import { PROMPT_INJECTION_EFFECTS } from './attacks/prompt-injection-effects.ts';
 import { QUOTA_RACES } from './attacks/quota-races.ts';
 import { REQUEST_ATTACKS } from './attacks/requests.ts';
 import { SESSION_ATTACKS } from './attacks/sessions.ts';
@@ -16,7 +16,7 @@ import type { Case } from './case.ts';
 import { MIDNIGHT } from './faults/midnight.ts';
 import { MODEL_FAULTS } from './faults/model.ts';
 import { PAYMENT_FAULTS } from './faults/payments.ts';
-import { PAINTER_FAULTS } from './faults/pictures.ts';
+import { PICTURE_FAULTS } from './faults/pictures.ts';
 import { PROCESS_FAULTS } from './faults/processes.ts';
 import { STORE_FAULTS } from './faults/stores.ts';
 import { WEBHOOK_FAULTS } from './faults/webhooks.ts';
@@ -35,10 +35,10 @@ export const CASES: readonly Case[] = [
   ...WEBHOOK_ORDERS,
   ...MARKUP_ATTACKS,
   ...INJECTIONS,
-  ...OBEYED,
+  ...PROMPT_INJECTION_EFFECTS,
   ...SPENDING_FLOODS,
   ...MODEL_FAULTS,
-  ...PAINTER_FAULTS,
+  ...PICTURE_FAULTS,
   ...PROCESS_FAULTS,
   ...PAYMENT_FAULTS,
   ...WEBHOOK_FAULTS,

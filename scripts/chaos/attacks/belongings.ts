@@ -2,7 +2,7 @@
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import type { Guest } from '../system/guest.ts';
 import { ORDER } from '../system/model.ts';
-import { type Evening, plan } from './evening.ts';
+import { type HostData, plan } from './host-data.ts';
 import type { Row } from './table.ts';
 
 /** In the name of a menu and a bar that nobody else may read. */
@@ -10,7 +10,7 @@ export const PRIVATE_NAME = 'Solstice of the Thirteen Lanterns';
 /** Of the right length, and nobody's. */
 const MADE_UP = 'x'.repeat(43);
 
-export interface Belongings extends Evening {
+export interface Belongings extends HostData {
   readonly owner: Guest;
 }
 

@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { MAX_BODY_BYTES } from '@swizzle/proto';
 import type { Case } from '../case.ts';
 import type { ChaosSystem } from '../system/chaos-system.ts';
-import { placeBystander } from './bystander.ts';
-import { type Crew, elsewhere, gatherCrew } from './crew.ts';
+import { type Attackers, createAttackers, elsewhere } from './attackers.ts';
+import { inParallel, sampleOf } from './concurrency.ts';
+import { createControlUser } from './control-user.ts';
 import { bodiesFor, type Heavy } from './heavy-bodies.ts';
-import { inLanes, sampleOf } from './lanes.ts';
 import { pathWith, type Row, readExamples, TAKERS } from './table.ts';
 import { request, say } from './wire.ts';
 
@@ -30,29 +30,34 @@ export const BODY_ATTACKS: readonly Case[] = [
     isShort: false,
     async run(chaos) {
       assert(TAKERS.length > 10, 'the table takes no bodies');
-      const bystander = await placeBystander(chaos);
-      const crew = await gatherCrew(chaos);
+      const controlUser = await createControlUser(chaos);
+      const attackers = await createAttackers(chaos);
       const examples = await readExamples(chaos.url);
       const wrong: string[] = [];
       let largest = 0;
-      await inLanes(TAKERS, LANES, async (row) => {
+      await inParallel(TAKERS, LANES, async (row) => {
         for (const heavy of sampleOf(chaos, bodiesFor(row, examples(row)), SAMPLE)) {
-          const fault = await faultOf(chaos, crew, row, heavy);
+          const fault = await faultOf(chaos, attackers, row, heavy);
           if (fault) wrong.push(`${row.key} with ${heavy.what}: ${fault}`);
         }
         largest = Math.max(largest, await memoryOf(chaos));
       });
       assert.deepEqual(wrong.slice(0, 30), [], `${wrong.length} in all`);
-      await bystander.expectUntouched(crew.ids);
+      await controlUser.expectUntouched(attackers.ids);
       assert(largest < MOST_KIB, `a process has grown to ${Math.round(largest / 1024)} MiB`);
       chaos.recorder().noted(`the largest process has ${Math.round(largest / 1024)} MiB`);
     },
   },
 ];
 
-async function faultOf(chaos: ChaosSystem, crew: Crew, row: Row, heavy: Heavy): Promise<string | undefined> {
+async function faultOf(
+  chaos: ChaosSystem,
+  attackers: Attackers,
+  row: Row,
+  heavy: Heavy,
+): Promise<string | undefined> {
   const { body, type } = heavy;
-  const sender = crew.sender(row);
+  const sender = attackers.sender(row);
   const headers = [
     // Whoever signs up or in ends the session that was there before.
     ...(row.access === 'open' ? [] : [`Cookie: ${sender.cookie}`]),
@@ -61,7 +66,7 @@ async function faultOf(chaos: ChaosSystem, crew: Crew, row: Row, heavy: Heavy): 
     `Content-Length: ${body.length}`,
     'Connection: close',
   ];
-  const bytes = request(row.method, pathWith(row, crew.params(row)), headers, body);
+  const bytes = request(row.method, pathWith(row, attackers.params(row)), headers, body);
   const { statuses, isClosed } = await say(chaos, bytes, { who: sender.id });
   if (!isClosed) return 'left open';
   // Who goes on sending what was refused may find the line cut before reading why.

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { endpointRows } from '@swizzle/proto';
 import type { Case } from '../case.ts';
 import type { Answer } from '../system/guest.ts';
-import { placeBystander } from './bystander.ts';
-import { type Crew, gatherCrew } from './crew.ts';
-import { inLanes, sampleOf } from './lanes.ts';
+import { type Attackers, createAttackers } from './attackers.ts';
+import { inParallel, sampleOf } from './concurrency.ts';
+import { createControlUser } from './control-user.ts';
 import { pathWith, type Row, readExamples } from './table.ts';
 
 const LANES = 8;
@@ -44,29 +44,29 @@ export const CROSS_SITE_ATTACKS: readonly Case[] = [
     isShort: true,
     async run(chaos) {
       assert(CHANGES.length > 20, 'the table has no calls that change something');
-      const crew = await gatherCrew(chaos);
+      const attackers = await createAttackers(chaos);
       const examples = await readExamples(chaos.url);
-      const bystander = await placeBystander(chaos);
+      const controlUser = await createControlUser(chaos);
       const wrong: string[] = [];
       const posts = CHANGES.flatMap((row) =>
         SITES.flatMap((site) => TYPES.map((type) => ({ row, site, type }))),
       );
-      await inLanes(sampleOf(chaos, posts, SAMPLE), LANES, async ({ row, site, type }) => {
-        const fault = faultOf(await post(row, crew, { body: examples(row), site, type }));
+      await inParallel(sampleOf(chaos, posts, SAMPLE), LANES, async ({ row, site, type }) => {
+        const fault = faultOf(await post(row, attackers, { body: examples(row), site, type }));
         if (fault) wrong.push(`${row.key} as ${type} from ${JSON.stringify(site)}: ${fault}`);
       });
-      await inLanes(endpointRows, LANES, async (row) => {
-        const fault = permission(await preflight(row, crew));
+      await inParallel(endpointRows, LANES, async (row) => {
+        const fault = permission(await preflight(row, attackers));
         if (fault) wrong.push(`${row.key} before it is called: ${fault}`);
       });
       assert.deepEqual(wrong.slice(0, 20), [], `${wrong.length} in all`);
-      await bystander.guest.call('GET', '/api/logout', { headers: { 'sec-fetch-site': 'cross-site' } });
+      await controlUser.guest.call('GET', '/api/logout', { headers: { 'sec-fetch-site': 'cross-site' } });
       assert.equal(
-        (await bystander.guest.call('GET', '/api/auth/user')).status,
+        (await controlUser.guest.call('GET', '/api/auth/user')).status,
         200,
         'a link ended a session',
       );
-      await bystander.expectUntouched([]);
+      await controlUser.expectUntouched([]);
     },
   },
 ];
@@ -77,8 +77,8 @@ interface Posting {
   readonly type: string;
 }
 
-const post = (row: Row, crew: Crew, { body, site, type }: Posting): Promise<Answer> =>
-  crew.call(row, pathWith(row, crew.params(row)), {
+const post = (row: Row, attackers: Attackers, { body, site, type }: Posting): Promise<Answer> =>
+  attackers.call(row, pathWith(row, attackers.params(row)), {
     headers: { ...site, 'content-type': type },
     ...(row.body && { body: type.includes('form-urlencoded') ? formOf(body) : body }),
   });
@@ -86,8 +86,8 @@ const post = (row: Row, crew: Crew, { body, site, type }: Posting): Promise<Answ
 const formOf = (body: Record<string, unknown>) =>
   new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)])).toString();
 
-const preflight = (row: Row, crew: Crew): Promise<Answer> =>
-  crew.call({ ...row, method: 'OPTIONS' }, pathWith(row, crew.params(row)), {
+const preflight = (row: Row, attackers: Attackers): Promise<Answer> =>
+  attackers.call({ ...row, method: 'OPTIONS' }, pathWith(row, attackers.params(row)), {
     headers: {
       origin: ORIGIN,
       'access-control-request-method': row.method,

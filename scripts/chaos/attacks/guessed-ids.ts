@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { Menu } from '@swizzle/proto';
 import type { Case } from '../case.ts';
-import { flipped } from './at-the-door.ts';
 import { type Belongings, settle, storedOf } from './belongings.ts';
 import { idRows } from './id-rows.ts';
+import { flipped } from './sign-in-forms.ts';
 
 const NO_COCKTAIL = [
   '0',

@@ -4,8 +4,8 @@ import { CALLER_HEADER } from '@swizzle/kit/http/caller';
 import { endpointRows } from '@swizzle/proto';
 import type { Case } from '../case.ts';
 import type { ChaosSystem } from '../system/chaos-system.ts';
-import { gatherCrew } from './crew.ts';
-import { inLanes, sampleOf } from './lanes.ts';
+import { createAttackers } from './attackers.ts';
+import { inParallel, sampleOf } from './concurrency.ts';
 import { pathWith } from './table.ts';
 import { request, say } from './wire.ts';
 
@@ -84,7 +84,7 @@ export const HEADER_ATTACKS: readonly Case[] = [
     injected: `${GUARDED.length * FORGED.length * 2} requests to every guarded call, with our own headers, tokens without a signature, other paths, hosts and methods, as a visitor and as somebody of the lowest tier`,
     isShort: true,
     async run(chaos) {
-      const crew = await gatherCrew(chaos);
+      const attackers = await createAttackers(chaos);
       const curious = await chaos.signUps.join();
       const all = GUARDED.flatMap((row) => FORGED.map((headers) => ({ row, headers })));
       const tries = sampleOf(chaos, all, SAMPLE);
@@ -96,14 +96,14 @@ export const HEADER_ATTACKS: readonly Case[] = [
         cookie: string,
       ) => {
         const own = cookie ? [`Cookie: ${cookie}`] : [];
-        const bytes = request(row.method, pathWith(row, crew.params(row)), [CLOSES, ...own, ...headers]);
+        const bytes = request(row.method, pathWith(row, attackers.params(row)), [CLOSES, ...own, ...headers]);
         const { statuses } = await say(chaos, bytes, { who });
         if (statuses.join() !== String(status))
           wrong.push(`${row.key} with ${headers.join(', ')} as ${who}: ${statuses.join()}`);
       };
-      await inLanes(tries, LANES, (one) => expect(401, one, 'a visitor', ''));
+      await inParallel(tries, LANES, (one) => expect(401, one, 'a visitor', ''));
       const ofTiers = tries.filter(({ row }) => Array.isArray(row.access));
-      await inLanes(ofTiers, LANES, (one) => expect(403, one, curious.id, curious.cookie));
+      await inParallel(ofTiers, LANES, (one) => expect(403, one, curious.id, curious.cookie));
       assert.deepEqual(wrong.slice(0, 20), [], `${wrong.length} in all`);
       await expectCountedByAddress(chaos);
     },
@@ -119,7 +119,7 @@ export const HEADER_ATTACKS: readonly Case[] = [
       const { statuses } = await say(chaos, request('GET', '/api/cocktails', huge));
       assert.deepEqual(statuses, [431], '64 KiB of headers');
       const wrong: string[] = [];
-      await inLanes(ODD, LANES, async (header) => {
+      await inParallel(ODD, LANES, async (header) => {
         const bytes = request('GET', '/api/user/saved-cocktails', [
           CLOSES,
           `Cookie: ${guest.cookie}`,

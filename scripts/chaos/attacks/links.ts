@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Case } from '../case.ts';
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import { PASSWORD } from '../system/guest.ts';
-import { gatherCrew } from './crew.ts';
+import { createAttackers } from './attackers.ts';
 import { request, say } from './wire.ts';
 
 const EVIL = 'elsewhere.example';
@@ -52,10 +52,10 @@ export const LINK_ATTACKS: readonly Case[] = [
 ];
 
 async function expectOwnShare(chaos: ChaosSystem): Promise<void> {
-  const crew = await gatherCrew(chaos);
-  const { host } = crew;
+  const attackers = await createAttackers(chaos);
+  const { host } = attackers;
   const headers = [`Cookie: ${host.cookie}`, 'Content-Type: application/json'];
-  const path = `/api/menus/${crew.menuId}/share`;
+  const path = `/api/menus/${attackers.menuId}/share`;
   const { statuses, text } = await say(chaos, asElsewhere('POST', path, headers, '{"renew":true}'), {
     who: host.id,
   });

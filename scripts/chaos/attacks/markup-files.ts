@@ -7,9 +7,9 @@ import type { Case } from '../case.ts';
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import type { Answer, Guest } from '../system/guest.ts';
 import { joinPlanner } from '../system/plans.ts';
-import { post } from './at-the-door.ts';
-import { litterByHand, litterTheStore } from './littering.ts';
 import { BROKEN_OUT, FORMULA, IMAGE } from './markup-texts.ts';
+import { post } from './sign-in-forms.ts';
+import { litterTheStore, storeMarkup } from './stored-markup.ts';
 
 const FILES = ['menu.pdf', 'shopping.csv', 'menu.json', 'qr.svg', 'qr.png'] as const;
 type File = (typeof FILES)[number];
@@ -68,7 +68,7 @@ export const FILE_MARKUP: Case = {
   injected: `markup and ${FORMULA.slice(0, 10)}…) in what ${FILES.join(', ')}, an export and mails are made of`,
   isShort: false,
   async run(chaos) {
-    const left = await litterByHand(await joinPlanner(chaos));
+    const left = await storeMarkup(await joinPlanner(chaos));
     const putRight = await litterTheStore(chaos, left);
     try {
       const faults: string[] = [];

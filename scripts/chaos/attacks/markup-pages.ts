@@ -1,8 +1,8 @@
 // Every page that shows what somebody wrote, and what it shows there.
 import type { Page } from 'playwright-core';
-import { FIRST_NAME, LAST_NAME, type Littered, MENU_NAME } from './littering.ts';
-import type { Look } from './looker.ts';
+import type { Look } from './browser.ts';
 import { BROKEN_OUT, FORMULA, IMAGE, SCRIPT, TITLE } from './markup-texts.ts';
+import { FIRST_NAME, LAST_NAME, MENU_NAME, type StoredMarkup } from './stored-markup.ts';
 
 const INTRO = `${TITLE} ${IMAGE}`;
 
@@ -30,7 +30,7 @@ const submit = (form: string, email: string) => async (page: Page) => {
 };
 
 /** What anybody may open. */
-export const visitorsPages = ({ cocktail, slug }: Littered): Look[] => [
+export const visitorsPages = ({ cocktail, slug }: StoredMarkup): Look[] => [
   { path: `/m/${slug}`, shows: [MENU_NAME, INTRO, IMAGE, BROKEN_OUT, FORMULA] },
   { path: `/cocktail/${cocktail.id}`, shows: [IMAGE, SCRIPT] },
   { path: '/', shows: [IMAGE] },
@@ -46,7 +46,7 @@ export const visitorsPages = ({ cocktail, slug }: Littered): Look[] => [
 ];
 
 /** What its host may open. */
-export const hostsPages = ({ cocktail, remix, menu }: Littered): Look[] => [
+export const hostsPages = ({ cocktail, remix, menu }: StoredMarkup): Look[] => [
   { path: '/account', shows: [FIRST_NAME, LAST_NAME] },
   { path: `/planning?menu=${menu.id}`, shows: [MENU_NAME, INTRO, FORMULA] },
   { path: `/planning/${menu.id}/shopping`, shows: [MENU_NAME] },
@@ -59,7 +59,7 @@ export const hostsPages = ({ cocktail, remix, menu }: Littered): Look[] => [
 ];
 
 /** What an administrator may open. */
-export const adminsPages = ({ cocktail }: Littered): Look[] => [
+export const adminsPages = ({ cocktail }: StoredMarkup): Look[] => [
   { path: '/admin', shows: [] },
   {
     path: '/admin/classic-cocktails',

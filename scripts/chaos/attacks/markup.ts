@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import type { Case } from '../case.ts';
 import { joinPlanner } from '../system/plans.ts';
-import { type Littered, litterByHand, litterTheStore, triedInVain } from './littering.ts';
-import { type Look, lookAt, withBrowser } from './looker.ts';
+import { inspectPage, type Look, withBrowser } from './browser.ts';
 import { FILE_MARKUP } from './markup-files.ts';
 import { MODEL_MARKUP } from './markup-model.ts';
 import { adminsPages, hostsPages, visitorsPages } from './markup-pages.ts';
 import { TEXTS } from './markup-texts.ts';
+import { litterTheStore, type StoredMarkup, storeMarkup, triedInVain } from './stored-markup.ts';
 
 /** Pages of the short form: those that guests of others see first. */
 const SHORT = 2;
@@ -18,18 +18,18 @@ const everywhere = (isShort: boolean): Case => ({
   injected: `${TEXTS.length} kinds of markup by hand and past every check in the store, in a real browser`,
   isShort,
   async run(chaos) {
-    const left = await litterByHand(await joinPlanner(chaos));
+    const left = await storeMarkup(await joinPlanner(chaos));
     assert.deepEqual(await triedInVain(left.host, left.menu), []);
     const putRight = await litterTheStore(chaos, left);
-    const of = (pages: (left: Littered) => Look[]) => pages(left).slice(0, isShort ? SHORT : undefined);
+    const of = (pages: (left: StoredMarkup) => Look[]) => pages(left).slice(0, isShort ? SHORT : undefined);
     const admin = await chaos.signUps.demo('admin');
     try {
       const faults = await withBrowser(async (browser) => [
-        ...(await lookAt(browser, { url: chaos.url, cookie: '' }, of(visitorsPages))),
-        ...(await lookAt(browser, { url: chaos.url, cookie: left.host.cookie }, of(hostsPages))),
+        ...(await inspectPage(browser, { url: chaos.url, cookie: '' }, of(visitorsPages))),
+        ...(await inspectPage(browser, { url: chaos.url, cookie: left.host.cookie }, of(hostsPages))),
         ...(isShort
           ? []
-          : await lookAt(browser, { url: chaos.url, cookie: admin.cookie }, adminsPages(left))),
+          : await inspectPage(browser, { url: chaos.url, cookie: admin.cookie }, adminsPages(left))),
       ]);
       assert.deepEqual(faults, []);
     } finally {

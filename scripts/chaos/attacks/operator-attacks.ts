@@ -1,6 +1,6 @@
 // Every field of every endpoint, with every poison in its place.
 import { endpointRows } from '@swizzle/proto';
-import type { Crew } from './crew.ts';
+import type { Attackers } from './attackers.ts';
 import { fieldsOf, paramsOf, pathWith, placed, type Row } from './table.ts';
 
 // Values and names that mean more to a database, or to JavaScript, than to people. As JSON texts, since a literal
@@ -73,8 +73,8 @@ export interface Attack {
 const HERE = '@here@';
 
 /** All attacks on a row. */
-export function attacksOn(row: Row, crew: Crew, example: Record<string, unknown>): Attack[] {
-  const good = pathWith(row, crew.params(row));
+export function attacksOn(row: Row, attackers: Attackers, example: Record<string, unknown>): Attack[] {
+  const good = pathWith(row, attackers.params(row));
   const body = () => bodyOf(row, example);
   const inBody = row.bodyType === 'form' ? formsFor(row, example) : textsFor(row, example);
   return [
@@ -85,7 +85,7 @@ export function attacksOn(row: Row, crew: Crew, example: Record<string, unknown>
     ...paramsOf(row).flatMap((param) =>
       SEGMENTS.map((value) => ({
         row,
-        path: pathWith(row, { ...crew.params(row), [param]: value }),
+        path: pathWith(row, { ...attackers.params(row), [param]: value }),
         ...body(),
       })),
     ),

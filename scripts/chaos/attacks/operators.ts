@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { endpointRows } from '@swizzle/proto';
 import type { Case } from '../case.ts';
 import type { ChaosSystem } from '../system/chaos-system.ts';
-import { placeBystander } from './bystander.ts';
-import { type Crew, gatherCrew } from './crew.ts';
-import { inLanes, sampleOf } from './lanes.ts';
+import { type Attackers, createAttackers } from './attackers.ts';
+import { inParallel, sampleOf } from './concurrency.ts';
+import { createControlUser } from './control-user.ts';
 import { type Attack, attacksOn, DEMANDED } from './operator-attacks.ts';
 import { readExamples } from './table.ts';
 
@@ -26,23 +26,23 @@ export const OPERATOR_ATTACKS: readonly Case[] = [
     injected: `more than ${Math.floor(DEMANDED / 100) * 100} requests with $gt, $ne, $where, $regex, lists, __proto__, constructor and keys that come twice`,
     isShort: true,
     async run(chaos) {
-      const bystander = await placeBystander(chaos);
-      const crew = await gatherCrew(chaos);
+      const controlUser = await createControlUser(chaos);
+      const attackers = await createAttackers(chaos);
       const examples = await readExamples(chaos.url);
-      const attacks = endpointRows.flatMap((row) => attacksOn(row, crew, examples(row)));
+      const attacks = endpointRows.flatMap((row) => attacksOn(row, attackers, examples(row)));
       assert(
         attacks.length > DEMANDED,
         `${attacks.length} attacks, and the table demands more than ${DEMANDED}`,
       );
       const wrong: string[] = [];
       let made = 0;
-      await inLanes(sampleOf(chaos, attacks, SAMPLE), LANES, async (attack) => {
+      await inParallel(sampleOf(chaos, attacks, SAMPLE), LANES, async (attack) => {
         if (made++ % COUNTED === 0) await clearCounts(chaos);
-        const fault = await faultOf(attack, crew, bystander.isIn);
+        const fault = await faultOf(attack, attackers, controlUser.isIn);
         if (fault) wrong.push(`${attack.row.method} ${attack.path} ${attack.body ?? ''}: ${fault}`);
       });
       assert.deepEqual(wrong.slice(0, 20), [], `${wrong.length} of ${attacks.length}`);
-      await bystander.expectUntouched(crew.ids);
+      await controlUser.expectUntouched(attackers.ids);
       await expectNobodyRose(chaos);
     },
   },
@@ -55,10 +55,10 @@ async function clearCounts({ databases: { redis } }: ChaosSystem): Promise<void>
 
 async function faultOf(
   { row, path, body }: Attack,
-  crew: Crew,
+  attackers: Attackers,
   isOfOthers: (text: string) => boolean,
 ): Promise<string | undefined> {
-  const answer = await crew.call(row, path, { body, ...(row.bodyType === 'form' && { headers: FORM }) });
+  const answer = await attackers.call(row, path, { body, ...(row.bodyType === 'form' && { headers: FORM }) });
   if (answer.status === 0 || answer.status >= 500 || answer.status === 429)
     return `answered ${answer.status}`;
   if (isOfOthers(answer.body)) return 'tells what is somebody else’s';

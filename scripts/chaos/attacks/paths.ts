@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { endpointRows } from '@swizzle/proto';
 import type { Case } from '../case.ts';
 import type { ChaosSystem } from '../system/chaos-system.ts';
-import { type Crew, gatherCrew } from './crew.ts';
-import { inLanes, sampleOf } from './lanes.ts';
+import { type Attackers, createAttackers } from './attackers.ts';
+import { inParallel, sampleOf } from './concurrency.ts';
 import { FILES, spellingsOf } from './spellings.ts';
 import { pathWith, type Row } from './table.ts';
 import { request, say } from './wire.ts';
@@ -27,12 +27,18 @@ export const PATH_ATTACKS: readonly Case[] = [
     isShort: true,
     async run(chaos) {
       assert(GUARDED.length > 30, 'the table guards nothing');
-      const crew = await gatherCrew(chaos);
+      const attackers = await createAttackers(chaos);
       const curious = await chaos.signUps.join();
       const pages = await appPages(chaos);
       const wrong = [
-        ...(await missed(chaos, { rows: GUARDED, crew, pages, cookie: '', who: 'a visitor' })),
-        ...(await missed(chaos, { rows: OF_TIERS, crew, pages, cookie: curious.cookie, who: curious.id })),
+        ...(await missed(chaos, { rows: GUARDED, attackers, pages, cookie: '', who: 'a visitor' })),
+        ...(await missed(chaos, {
+          rows: OF_TIERS,
+          attackers,
+          pages,
+          cookie: curious.cookie,
+          who: curious.id,
+        })),
       ];
       assert.deepEqual(wrong.slice(0, 20), [], `${wrong.length} in all`);
     },
@@ -45,7 +51,7 @@ export const PATH_ATTACKS: readonly Case[] = [
     async run(chaos) {
       const pages = await appPages(chaos);
       const wrong: string[] = [];
-      await inLanes(FILES, LANES, async (line) => {
+      await inParallel(FILES, LANES, async (line) => {
         const [method = '', target = ''] = line.split(' ');
         const said = await say(chaos, request(method, target, [CLOSES]));
         const hasFile = FILE_MARKS.some((mark) => said.text.includes(mark));
@@ -58,18 +64,18 @@ export const PATH_ATTACKS: readonly Case[] = [
 
 interface Tries {
   readonly rows: readonly Row[];
-  readonly crew: Crew;
+  readonly attackers: Attackers;
   readonly pages: readonly string[];
   readonly cookie: string;
   readonly who: string;
 }
 
-async function missed(chaos: ChaosSystem, { rows, crew, pages, cookie, who }: Tries): Promise<string[]> {
+async function missed(chaos: ChaosSystem, { rows, attackers, pages, cookie, who }: Tries): Promise<string[]> {
   const tries = rows.flatMap((row) =>
-    spellingsOf(pathWith(row, crew.params(row))).map((target) => ({ method: row.method, target })),
+    spellingsOf(pathWith(row, attackers.params(row))).map((target) => ({ method: row.method, target })),
   );
   const wrong: string[] = [];
-  await inLanes(sampleOf(chaos, tries, SAMPLE), LANES, async ({ method, target }) => {
+  await inParallel(sampleOf(chaos, tries, SAMPLE), LANES, async ({ method, target }) => {
     const said = await say(
       chaos,
       request(method, target, [CLOSES, ...(cookie ? [`Cookie: ${cookie}`] : [])]),

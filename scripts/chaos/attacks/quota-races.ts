@@ -7,7 +7,7 @@ import type { ChaosSystem } from '../system/chaos-system.ts';
 import { type Guest, type Order, order, PASSWORD } from '../system/guest.ts';
 import { ORDER } from '../system/model.ts';
 import { joinPlanner } from '../system/plans.ts';
-import { anotherSession, cookieIn, post } from './at-the-door.ts';
+import { anotherSession, cookieIn, post } from './sign-in-forms.ts';
 
 const AT_ONCE = 50;
 export const EVENING = {

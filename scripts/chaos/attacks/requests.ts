@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Case } from '../case.ts';
 import { BODY_ATTACKS } from './bodies.ts';
+import { inParallel } from './concurrency.ts';
 import { CROSS_SITE_ATTACKS } from './cross-site.ts';
 import { framings } from './framings.ts';
 import { HEADER_ATTACKS } from './headers.ts';
-import { inLanes } from './lanes.ts';
 import { LINK_ATTACKS } from './links.ts';
 import { OPERATOR_ATTACKS } from './operators.ts';
 import { PATH_ATTACKS } from './paths.ts';
@@ -26,7 +26,7 @@ const LENGTH_ATTACKS: readonly Case[] = [
     async run(chaos) {
       const guest = await chaos.signUps.join();
       const wrong: string[] = [];
-      await inLanes(
+      await inParallel(
         framings({ cookie: guest.cookie, name: NAME }),
         LANES,
         async ({ what, bytes, isLawful, isUnfinished }) => {

@@ -4,7 +4,7 @@ import { sessionKey } from '@swizzle/kit/sessions/session-store';
 import type { Case } from '../case.ts';
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import { type Guest, PASSWORD } from '../system/guest.ts';
-import { anotherSession, cookieIn, flipped, holderOf, mailedToken, openedBy, post } from './at-the-door.ts';
+import { anotherSession, cookieIn, flipped, holderOf, mailedToken, openedBy, post } from './sign-in-forms.ts';
 
 const NEW_PASSWORD = 'an even better long one';
 
@@ -59,14 +59,18 @@ const stolen: Case = {
   async run(chaos) {
     for (const [how, end] of Object.entries(ENDINGS)) {
       const guest = await chaos.signUps.join();
-      const bystander = await chaos.signUps.join();
+      const controlUser = await chaos.signUps.join();
       const cookie = await anotherSession(guest);
       assert.equal(await holderOf(guest, cookie), guest.id);
       await end(chaos, guest, cookie);
       assert.deepEqual(await openedBy(guest, cookie), [], `after ${how}`);
       const isOnlyThis = how === 'signing out';
       assert.equal((await holderOf(guest, guest.cookie)) === guest.id, isOnlyThis, `others after ${how}`);
-      assert.equal(await holderOf(bystander, bystander.cookie), bystander.id, `somebody else after ${how}`);
+      assert.equal(
+        await holderOf(controlUser, controlUser.cookie),
+        controlUser.id,
+        `somebody else after ${how}`,
+      );
     }
   },
 };

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { FREE_DAILY_COCKTAILS, SHARE_BONUS_COCKTAILS } from '@swizzle/proto';
 import type { Case } from '../case.ts';
 import type { Guest } from '../system/guest.ts';
-import { anotherSession } from './at-the-door.ts';
 import { assertMade, orders, together } from './quota-races.ts';
+import { anotherSession } from './sign-in-forms.ts';
 
 const CLAIMS = 50;
 /** Cocktails that the catalog has from the start. */

@@ -9,7 +9,7 @@ import type { Guest } from '../system/guest.ts';
 import { withHost, withHosts } from '../system/hosts.ts';
 import { DRAFT } from '../system/model.ts';
 import { type Cap, leaveTokens, resetTokenCounts, spentOf } from '../system/token-budget.ts';
-import { forgetHaste } from './crew.ts';
+import { clearRateLimits } from './attackers.ts';
 import { pathWith } from './table.ts';
 
 /** Calls of each flood, of which so many have room under the cap. */
@@ -111,7 +111,7 @@ const hasty: Case = {
       for (const { headers } of slowed) assert.ok(Number(headers.get('retry-after')) > 0, row.key);
     }
     assert.equal(chaos.model.asked('chat').length, 0);
-    await forgetHaste(chaos);
+    await clearRateLimits(chaos);
   },
 };
 

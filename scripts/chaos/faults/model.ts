@@ -8,7 +8,7 @@ import { DRAFT, inventive } from '../system/model.ts';
 import { askedFor, restartProcesses, untilAsked, untilModelAnswers } from '../system/model-availability.ts';
 import { assertNotLeaked } from '../system/model-texts.ts';
 import { resetTokenCounts } from '../system/token-budget.ts';
-import { AILMENTS, type Ailment, SAYINGS } from './ailments.ts';
+import { LLM_FAULTS, type LlmFault, SAYINGS } from './llm-faults.ts';
 
 /** A name that no classic has. */
 const UNKNOWN_CLASSIC = 'The Nine Brass Harmonicas';
@@ -47,7 +47,7 @@ async function rulesServeAll(chaos: ChaosSystem): Promise<void> {
   assert.ok(askedFor(chaos, 'sam') <= said.length, 'a message of a guest was asked about twice');
 }
 
-const caseOf = ({ what, injected, behavior, isShort, isForLong }: Ailment): Case => ({
+const caseOf = ({ what, injected, behavior, isShort, isForLong }: LlmFault): Case => ({
   title: `The model ${what}`,
   family: 'model',
   injected,
@@ -79,4 +79,4 @@ const failsTwice: Case = {
   },
 };
 
-export const MODEL_FAULTS: readonly Case[] = [...AILMENTS.map(caseOf), failsTwice];
+export const MODEL_FAULTS: readonly Case[] = [...LLM_FAULTS.map(caseOf), failsTwice];

@@ -13,7 +13,7 @@ import { drinkFor } from '../system/expected-answers.ts';
 import type { Guest } from '../system/guest.ts';
 import { withHost } from '../system/hosts.ts';
 import { assertNotLeaked } from '../system/model-texts.ts';
-import { SAYINGS } from './ailments.ts';
+import { SAYINGS } from './llm-faults.ts';
 
 const PAINTED = '/api/pictures/';
 const ANY_PICTURE = readFileSync(join(ROOT, 'docs/images/cocktail-phone-dark.webp'));
@@ -87,4 +87,4 @@ const paintsWell: Case = {
     }),
 };
 
-export const PAINTER_FAULTS: readonly Case[] = [...PAINTERS.map(caseOf), paintsWell];
+export const PICTURE_FAULTS: readonly Case[] = [...PAINTERS.map(caseOf), paintsWell];

@@ -6,8 +6,8 @@ import type { ChaosSystem } from '../system/chaos-system.ts';
 import { type Guest, type Order, order } from '../system/guest.ts';
 import { inventive, ORDER } from '../system/model.ts';
 import { CATALOG_AWAY } from './catalog-away.ts';
-import { FROST } from './frost.ts';
-import { LEAVING } from './leaving.ts';
+import { CLIENTS_LEAVE } from './clients-leave.ts';
+import { FROZEN_WORKERS } from './frozen-workers.ts';
 import { cocktailsOf, killWorkers, WORKERS } from './making.ts';
 import { strangers } from './strangers.ts';
 import { WORKER_FAULTS } from './workers.ts';
@@ -146,8 +146,8 @@ const POISON: readonly Case[] = [
 /** Processes that die, freeze and are stopped, and people who do not wait for them. */
 export const PROCESS_FAULTS: readonly Case[] = [
   ...WORKER_FAULTS,
-  ...LEAVING,
-  ...FROST,
+  ...CLIENTS_LEAVE,
+  ...FROZEN_WORKERS,
   ...POISON,
   ...CATALOG_AWAY,
   ...ENDS,

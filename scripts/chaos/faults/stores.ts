@@ -1,9 +1,9 @@
 import type { Case } from '../case.ts';
 import { MONGO_FAULTS } from './mongo.ts';
 import { NATS_FAULTS } from './nats.ts';
+import { NETWORK_FAULTS } from './network-faults.ts';
 import { REDIS_FAULTS } from './redis.ts';
 import { ROLE_FAULTS } from './roles.ts';
-import { WEATHER_FAULTS } from './weather.ts';
 
 /** What the system depends on, and how it is started. */
 export const STORE_FAULTS: readonly Case[] = [
@@ -11,5 +11,5 @@ export const STORE_FAULTS: readonly Case[] = [
   ...NATS_FAULTS,
   ...MONGO_FAULTS,
   ...ROLE_FAULTS,
-  ...WEATHER_FAULTS,
+  ...NETWORK_FAULTS,
 ];

@@ -1,13 +1,13 @@
-// People who may call everything, and so are free to try everything.
+// Accounts of every tier, from which attacks are sent.
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import type { Answer, Guest, Sending } from '../system/guest.ts';
-import { plan } from './evening.ts';
+import { plan } from './host-data.ts';
 import type { Row } from './table.ts';
 
 /** So many that nobody is in too much of a hurry for the limits of a minute. */
 const SIZE = 6;
 
-export type Crew = Awaited<ReturnType<typeof gatherCrew>>;
+export type Attackers = Awaited<ReturnType<typeof createAttackers>>;
 
 /** Addresses of the range for tests that sign-ups leave free. */
 let calls = 0;
@@ -17,13 +17,13 @@ export const elsewhere = (): string => {
 };
 
 /** Nobody's haste in an earlier case counts in this one. */
-export async function forgetHaste({ databases: { redis } }: ChaosSystem): Promise<void> {
+export async function clearRateLimits({ databases: { redis } }: ChaosSystem): Promise<void> {
   const counters = await redis.keys('rate:*');
   if (counters.length > 0) await redis.del(counters);
 }
 
-export async function gatherCrew(chaos: ChaosSystem) {
-  await forgetHaste(chaos);
+export async function createAttackers(chaos: ChaosSystem) {
+  await clearRateLimits(chaos);
   const guests: Guest[] = [];
   while (guests.length < SIZE) guests.push(await chaos.signUps.join());
   const [host, admin, planner] = await Promise.all([
@@ -43,7 +43,7 @@ export async function gatherCrew(chaos: ChaosSystem) {
   return {
     /** Those who may change what is theirs. */
     ids: [...guests, host, admin].map(({ id }) => id),
-    /** Values for the parameters of a row's path, of what is the crew's own. */
+    /** Values for the parameters of a row's path, of what is the attacker's own. */
     params: ({ path }: Row): Record<string, string> => ({
       id: path.includes('/menus/') ? own.menu.id : String(own.cocktail.id),
       entryId: own.menu.cocktails[0]?.id ?? '',

@@ -72,7 +72,7 @@ function choiceFrom(content = '{}') {
 }
 
 /** Obeys. The guest's own words say which lie is wanted: its number stands between two marks. */
-export const obedient = (marked: (lie: number) => string): Behavior => {
+export const manipulatedModel = (marked: (lie: number) => string): Behavior => {
   return (response, asked) => {
     const [system, ...said] = asked.body.messages ?? [];
     const at = LIES.findIndex((_lie, lie) => said.some(({ content }) => content.includes(marked(lie))));

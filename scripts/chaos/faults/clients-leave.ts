@@ -75,7 +75,7 @@ async function manyLeaveTheCatalog(chaos: ChaosSystem): Promise<void> {
   await chaos.recovered();
 }
 
-export const LEAVING: readonly Case[] = [
+export const CLIENTS_LEAVE: readonly Case[] = [
   {
     title: 'Somebody leaves while the cocktail is made',
     family: 'processes',

@@ -8,7 +8,7 @@ import { BROKEN_OUT, FORMULA, IMAGE, littered, OVERRIDE, TITLE } from './markup-
 import { EVENING } from './quota-races.ts';
 
 /** Who left it, and where it lies. */
-export interface Littered {
+export interface StoredMarkup {
   readonly host: Guest;
   readonly cocktail: Cocktail;
   readonly remix: Cocktail;
@@ -27,7 +27,7 @@ async function asked<T>(host: Guest, method: string, path: string, body: object)
 }
 
 /** Sets every text that a person may set. */
-export async function litterByHand(host: Guest): Promise<Littered> {
+export async function storeMarkup(host: Guest): Promise<StoredMarkup> {
   const make = (more: object) =>
     asked<Cocktail>(host, 'POST', '/api/cocktails/generate', { ...ORDER, suggestedName: IMAGE, ...more });
   await asked(host, 'PATCH', '/api/auth/user/profile', { firstName: FIRST_NAME, lastName: LAST_NAME });
@@ -77,7 +77,7 @@ interface Planned {
 /** Litters what is stored, as if every check before it had failed. @returns how to put it right again */
 export async function litterTheStore(
   chaos: ChaosSystem,
-  { cocktail, menu }: Littered,
+  { cocktail, menu }: StoredMarkup,
 ): Promise<() => Promise<void>> {
   const [cocktails, menus] = [
     chaos.databases.of<Stored>('catalog', 'cocktails'),

@@ -13,7 +13,7 @@ const EVENING = {
   theme: 'A garden behind high walls',
 };
 
-export interface Evening {
+export interface HostData {
   readonly cocktail: Cocktail;
   readonly menu: Menu;
   /** Where its guests find it. */
@@ -22,7 +22,7 @@ export interface Evening {
 }
 
 /** Makes a cocktail, keeps it, plans an evening that is shared, and stocks a bar. */
-export async function plan(host: Guest, recorder: Recorder): Promise<Evening> {
+export async function plan(host: Guest, recorder: Recorder): Promise<HostData> {
   const { cocktail, answer } = await order(host, recorder, ORDER);
   assert(cocktail, `the host has no cocktail: ${answer.status} ${answer.body}`);
   await host.call('POST', `/api/cocktails/${cocktail.id}/save`);

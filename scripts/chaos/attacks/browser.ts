@@ -37,7 +37,7 @@ export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Pr
 }
 
 /** Opens pages in one browser profile. @returns what is wrong with them, in sentences */
-export async function lookAt(
+export async function inspectPage(
   browser: Browser,
   { url, cookie }: { url: string; cookie: string },
   looks: readonly Look[],

@@ -42,7 +42,7 @@ async function freeze(chaos: ChaosSystem, atLeastMs: number): Promise<void> {
   await frozen.stop();
 }
 
-export const FROST: readonly Case[] = [
+export const FROZEN_WORKERS: readonly Case[] = [
   {
     title: 'A worker is frozen until the other has made its cocktails',
     family: 'processes',

@@ -1,9 +1,9 @@
-// Somebody who has nothing to do with it, and must not notice it; and everything else that is not the attackers'.
+// A user who is not attacked and must notice nothing; and all other data that is not the attackers'.
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BSON, MongoClient } from 'mongodb';
 import type { ChaosSystem } from '../system/chaos-system.ts';
-import { plan } from './evening.ts';
+import { plan } from './host-data.ts';
 
 /** Counts that go on whoever comes. */
 const MOVING = new Set(['catalog.counters']);
@@ -14,14 +14,14 @@ const STILL_AFTER_MS = 200;
 type Stock = ReadonlyMap<string, string>;
 
 /** Lets somebody have an evening, and remembers all that is stored. */
-export async function placeBystander(chaos: ChaosSystem) {
+export async function createControlUser(chaos: ChaosSystem) {
   const guest = await chaos.signUps.demo('party_planner');
   const { menu, slug } = await plan(guest, chaos.recorder());
   const before = await quietStock(chaos);
   const pids = pidsOf(chaos);
   return {
     guest,
-    /** Whether a text tells anything that is the bystander's alone. */
+    /** Whether a text tells anything that is the control user's alone. */
     isIn: (text: string) => [guest.id, menu.id, slug].some((word) => text.includes(word)),
     /** Fails where anything is not as it was that does not name one of these people, or a process has died. */
     expectUntouched: async (except: readonly string[]) => {

@@ -7,7 +7,7 @@ import { assertAddsUp, drinkFor, menuFor, samTo } from '../system/expected-answe
 import { withHost } from '../system/hosts.ts';
 import { askedFor } from '../system/model-availability.ts';
 import { assertNotLeaked } from '../system/model-texts.ts';
-import { LIES, obedient } from './obedience.ts';
+import { LIES, manipulatedModel } from './manipulated-model.ts';
 
 /** A wish that a model reads a lie's number from, and that is fit for any page. */
 const wishFor = (lie: number) => `Hammock ${lie} Sling`;
@@ -27,7 +27,7 @@ function assertNoLies(chaos: ChaosSystem): void {
   }
 }
 
-export const OBEYED: readonly Case[] = [
+export const PROMPT_INJECTION_EFFECTS: readonly Case[] = [
   {
     title: 'A model obeys the guest who names a drink',
     family: 'texts',
@@ -35,7 +35,7 @@ export const OBEYED: readonly Case[] = [
     isShort: true,
     run: (chaos) =>
       withHost(chaos, async (host) => {
-        chaos.model.always('chat', obedient(wishFor));
+        chaos.model.always('chat', manipulatedModel(wishFor));
         const drinks = await Promise.all(
           wishes.map((suggestedName) => drinkFor(chaos, host, { suggestedName })),
         );
@@ -56,7 +56,7 @@ export const OBEYED: readonly Case[] = [
     isShort: false,
     run: (chaos) =>
       withHost(chaos, async (host) => {
-        chaos.model.always('chat', obedient(wishFor));
+        chaos.model.always('chat', manipulatedModel(wishFor));
         for (const wish of wishes) SamAnswer.parse(await samTo(host, `something like a ${wish}`));
         assert.equal(askedFor(chaos, 'sam'), LIES.length);
         assertNoLies(chaos);
@@ -70,7 +70,7 @@ export const OBEYED: readonly Case[] = [
     isShort: false,
     run: (chaos) =>
       withHost(chaos, async (host) => {
-        chaos.model.always('chat', obedient(wishFor));
+        chaos.model.always('chat', manipulatedModel(wishFor));
         for (const theme of wishes) await menuFor(chaos, host, { theme });
         assert.ok(askedFor(chaos, 'menu') >= LIES.length, 'not every lie was asked for');
         assertNoLies(chaos);

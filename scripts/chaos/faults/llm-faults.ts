@@ -2,7 +2,7 @@
 import { type Behavior, behave } from '@swizzle/kit/testing/fake-openai';
 
 /** What is wrong with a model. */
-export interface Ailment {
+export interface LlmFault {
   /** After 'The model'. */
   readonly what: string;
   readonly injected: string;
@@ -21,7 +21,7 @@ const complaint = { message: MARK };
 const spent = { message: MARK, type: 'insufficient_quota', code: 'insufficient_quota' };
 
 // What keeps silent or fails comes between others: a third time in a row, it would be left alone.
-export const AILMENTS: readonly Ailment[] = [
+export const LLM_FAULTS: readonly LlmFault[] = [
   {
     what: 'fails',
     injected: '500 for every question',

@@ -66,6 +66,6 @@ const inWeather = (need: Need, { does, injected, weather }: (typeof WEATHERS)[nu
   },
 });
 
-export const WEATHER_FAULTS: readonly Case[] = (Object.keys(NEEDS) as Need[]).flatMap((need) =>
+export const NETWORK_FAULTS: readonly Case[] = (Object.keys(NEEDS) as Need[]).flatMap((need) =>
   WEATHERS.map((one) => inWeather(need, one)),
 );

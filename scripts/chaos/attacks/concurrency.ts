@@ -1,5 +1,5 @@
 /** Does it for each, so many at once. */
-export async function inLanes<T>(
+export async function inParallel<T>(
   all: readonly T[],
   lanes: number,
   each: (one: T) => Promise<void>,
