@@ -30,7 +30,7 @@ const COLUMNS = [
 
 const price = (dollars: number) => dollars.toFixed(2);
 
-const rowOf = (line: ShoppingLine, units: Units) => ({
+const csvRowOf = (line: ShoppingLine, units: Units) => ({
   Aisle: line.aisle,
   Item: line.name,
   Quantity: line.quantity,
@@ -56,7 +56,7 @@ const sumRows = ({ total, perGuest, besides, budgetPerGuest: { low, high } }: Sh
 export const shoppingCsv = (list: ShoppingList, units: Units): string =>
   stringify(
     [
-      ...[...list.aisles, list.besides].flatMap(({ lines }) => lines.map((line) => rowOf(line, units))),
+      ...[...list.aisles, list.besides].flatMap(({ lines }) => lines.map((line) => csvRowOf(line, units))),
       ...sumRows(list),
     ],
     { columns: COLUMNS, header: true, bom: true, record_delimiter: 'windows', escape_formulas: true },
