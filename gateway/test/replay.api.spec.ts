@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => cluster?.stop(), START_MS);
 
 interface Board {
-  queues: { jobs: Letter[] }[];
+  queues: { name: string; jobs: Letter[] }[];
 }
 
 const get = async <T>(path: string, cookie: string): Promise<T> => {
@@ -56,7 +56,9 @@ const replay = async (id: string) =>
 const usedToday = async () =>
   (await get<{ dailyCocktailsGenerated: number }>('/api/auth/user', guest)).dailyCocktailsGenerated;
 const deadLetters = async () =>
-  (await get<Board>(`${QUEUE}?activeQueue=make-cocktail&status=failed`, admin)).queues[0]?.jobs ?? [];
+  (await get<Board>(`${QUEUE}?activeQueue=make-cocktail&status=failed`, admin)).queues.find(
+    ({ name }) => name === 'make-cocktail',
+  )?.jobs ?? [];
 const jobOf = (id: string) => get<{ job: Letter; status: string }>(`${QUEUE}/make-cocktail/${id}`, admin);
 const ended = async (id: string) => {
   for (;;) {

@@ -5,8 +5,6 @@ import { stripTypeScriptTypes } from 'node:module';
 
 /** Each after what it needs. */
 const MODULES = [
-  'card-number',
-  'expiry',
   'field',
   'card-form',
   'look',

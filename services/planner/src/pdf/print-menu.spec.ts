@@ -56,7 +56,7 @@ it('begins with the menu itself, on one page', async () => {
 
 it('marks what has no alcohol, and nothing else', async () => {
   const text = await menuPage(paperFor({ places: [['welcome', 12, ZERO_PROOF]] }));
-  expect(text).toMatch(/under 0\.5% ABV.* ZERO-PROOF/);
+  expect(text).toMatch(/alcohol-free .*ZERO-PROOF/);
   expect(await menuPage(DINNER)).not.toContain('ZERO-PROOF');
 });
 

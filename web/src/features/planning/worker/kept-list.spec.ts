@@ -1,6 +1,6 @@
 /** @jest-environment-options {"window": false} */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { answer, isOfList, keepAll } from './sw.ts';
+import { answer, isOfList, keepAll } from './kept-list.ts';
 
 const HOUSE = 'http://house.test';
 const PAGE = `${HOUSE}/list/AAAAAAAAAAAAAAAAAAAAAA`;
