@@ -162,8 +162,9 @@ describe('colors that the system chooses', () => {
 describe('the glass, with motion on', () => {
   /** Runs in the page: the color of the liquid's surface, on the stage or on the overlay. */
   const COLOR = `document.querySelector('.drink-stage-glass [data-part="liquid"] ellipse')?.getAttribute('fill')`;
-  /** Runs in the page: the color in the middle of the liquid on the stage. */
-  const HEART = `document.querySelector('.drink-stage-glass radialGradient stop:last-child')?.getAttribute('stop-color')`;
+  /** Runs in the page: whether a color shines through the drink on the stage. */
+  const isShown = (color: string) =>
+    `document.querySelector('.drink-stage-glass radialGradient stop[stop-color="${color}"]') !== null`;
   let heart: string;
 
   beforeAll(async () => {
@@ -171,6 +172,17 @@ describe('the glass, with motion on', () => {
     await signUp(page, 'pourer');
     await page.goto('/generate');
   }, START_MS);
+
+  /** The color in the middle of the drink that the server previews for these fields. */
+  const nextPreview = async (fields: object): Promise<string> => {
+    const answer = await page.waitForResponse(
+      (one) =>
+        one.url().endsWith('/api/cocktails/preview') &&
+        Object.entries(fields).every(([name, value]) => one.request().postDataJSON()[name] === value),
+    );
+    const { liquid } = DrinkPreview.parse(await answer.json()).drawing;
+    return liquid[(liquid.length - 1) >> 1] ?? '';
+  };
 
   it('changes its color in the frame in which a handle moves', async () => {
     await until(page, `${COLOR} !== undefined`);
@@ -192,20 +204,17 @@ describe('the glass, with motion on', () => {
   });
 
   it('shows the drink that will be made, once it is let go', async () => {
-    const previewed = page.waitForResponse(
-      (answer) =>
-        answer.url().endsWith('/api/cocktails/preview') &&
-        answer.request().postDataJSON().preferredGlass === 'Coupe',
-    );
+    const previewed = nextPreview({ preferredGlass: 'Coupe' });
     await page.getByRole('combobox', { name: 'Preferred Glassware' }).click();
     await page.getByRole('option', { name: 'Coupe' }).click();
-    const { liquid } = DrinkPreview.parse(await (await previewed).json()).drawing;
-    heart = liquid[(liquid.length - 1) >> 1] ?? '';
-    await until(page, `${HEART} === '${heart}'`);
+    heart = await previewed;
+    await until(page, isShown(heart));
   });
 
   it('is poured, shows the name of the drink, and moves to its page', async () => {
+    const previewed = nextPreview({ suggestedName: 'Slow Pour' });
     await page.getByRole('textbox', { name: 'Suggested Name' }).fill('Slow Pour');
+    heart = await previewed;
     const pressed = Date.now();
     await button('Generate My Cocktail').click();
     await page.locator('.pour-figure [data-part="stream"]').waitFor({ state: 'attached' });

@@ -26,6 +26,8 @@ describe.each(STORY_SCREENS)('the API reference on a $name', (screen) => {
     // All calls at once would take axe half a minute.
     await page.getByPlaceholder('Filter by tag or path').fill('Account');
     await page.getByRole('heading', { level: 3, name: 'Menus' }).waitFor({ state: 'detached' });
+    await page.getByRole('heading', { level: 3, name: 'Account' }).getByRole('button').focus();
+    await page.keyboard.press('Enter');
     await page.getByRole('button', { name: /GET \/api\/auth\/user The signed-in user/ }).focus();
     await page.keyboard.press('Enter');
     await page.getByText('For whoever is signed in. At most 600 calls a minute.').waitFor();

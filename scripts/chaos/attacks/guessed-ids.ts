@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { Menu } from '@swizzle/proto';
 import type { Case } from '../case.ts';
-import { type Belongings, settle, storedOf } from './belongings.ts';
+import { type Belongings, bodyFor, settle, storedOf } from './belongings.ts';
 import { idRows } from './id-rows.ts';
 import { flipped } from './sign-in-forms.ts';
 
@@ -61,7 +61,7 @@ const guessed: Case = {
     }
     for (const id of NO_COCKTAIL) {
       for (const row of aboutCocktails) {
-        const status = await statusOf(row.method, row.path.replace(':id', id));
+        const status = await statusOf(row.method, row.path.replace(':id', id), bodyFor(row, mine));
         assert.ok([400, 404].includes(status), `${row.key} answers ${status} for ${id}`);
       }
     }

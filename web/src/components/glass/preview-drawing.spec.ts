@@ -24,7 +24,7 @@ const preview: Preview = {
 const bitter = { ...request, flavorProfile: { ...DEFAULT_FLAVOR, bitter: 100 } };
 
 describe('the drink that the glass shows', () => {
-  it('is the one that will be poured, whatever it is called', () => {
+  it('is the one that was previewed, while a name is typed', () => {
     const named = { ...request, suggestedName: 'Low Tide' };
     expect(previewDrawing(code, named, preview)).toMatchObject({ drawing: preview.drawing, mood: 'Cozy' });
   });

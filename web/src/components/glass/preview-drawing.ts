@@ -21,8 +21,8 @@ interface Shown {
   mood: Mood | Vibe;
 }
 
-/** What of a request a drink depends on: any but its name. */
-export const drinkKey = ({ suggestedName: _any, ...request }: GenerateRequest): string => hashKey([request]);
+/** What a drink depends on: all of its request, since a suggested name is a wish, too. */
+export const drinkKey = (request: GenerateRequest): string => hashKey([request]);
 
 const sameBuild = (a: GenerateRequest, b: GenerateRequest) =>
   a.abv === b.abv && a.mood === b.mood && a.preferredGlass === b.preferredGlass;

@@ -18,10 +18,10 @@ export function usePreview(request: Asked): Preview | undefined {
   }, [request]);
   const { data, error } = useQuery({
     queryKey: ['POST /api/cocktails/preview', drinkKey(asked)],
-    queryFn: async ({ signal }): Promise<Preview> => {
-      const { suggestedName: _any, ...body } = asked;
-      return { request: body, ...(await call('POST /api/cocktails/preview', { body, signal })) };
-    },
+    queryFn: async ({ signal }): Promise<Preview> => ({
+      request: asked,
+      ...(await call('POST /api/cocktails/preview', { body: asked, signal })),
+    }),
     placeholderData: (before) => before,
   });
   return error ? undefined : data;
