@@ -103,7 +103,7 @@ const KEPT = [
 ] as const;
 
 /** What a service notes down for itself while it tells others of a change. */
-const PASSING = new Set(['isUnsaid', 'isAnnounced', 'unsaid']);
+const PASSING = new Set(['isUnsaid', 'isUnannounced', 'unsaid']);
 
 /** Everything that is stored of somebody, to be compared. */
 export async function storedOf({ databases }: ChaosSystem, { id }: Pick<Guest, 'id'>): Promise<string> {

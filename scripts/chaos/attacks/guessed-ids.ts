@@ -1,10 +1,14 @@
 // Ids that are guessed: a letter off, of another thing, and of what has ended.
 import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Menu } from '@swizzle/proto';
 import type { Case } from '../case.ts';
 import { type Belongings, bodyFor, settle, storedOf } from './belongings.ts';
 import { idRows } from './id-rows.ts';
 import { flipped } from './sign-in-forms.ts';
+
+/** Milliseconds without a change after which nothing more is expected to be written. */
+const SETTLED_MS = 1000;
 
 const NO_COCKTAIL = [
   '0',
@@ -34,7 +38,14 @@ const guessed: Case = {
   async run(chaos) {
     const mine = await settle(chaos, await chaos.signUps.demo('party_planner'));
     const theirs = await settle(chaos, await chaos.signUps.demo('bar_owner'));
-    const before = await storedOf(chaos, theirs.owner);
+    // What was begun before the attack may still be written.
+    let before = '';
+    await chaos.until(async () => {
+      const earlier = before;
+      await pause(SETTLED_MS);
+      before = await storedOf(chaos, theirs.owner);
+      return before === earlier;
+    });
     const statusOf = async (method: string, path: string, body?: object) =>
       (await mine.owner.call(method, path, body ? { body } : {})).status;
     const entryOf = ({ menu }: Belongings) => menu.cocktails[0]?.id ?? '';
