@@ -1,4 +1,7 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 const HOST = '127.0.0.1';
 
@@ -12,14 +15,48 @@ const STRIDE = 50;
 
 let next = process.pid * STRIDE;
 
+/** One file for each port that a living process has found, with its id. */
+const RESERVATIONS = join(tmpdir(), 'swizzle-ports');
+
+const own = new Set<string>();
+process.once('exit', () => {
+  for (const file of own) rmSync(file, { force: true });
+});
+
 /**
- * A port that is free now. Processes that look at the same time, as the workers of a test run do, look at
- * different ones, each in turn, so that none binds what another has just found.
+ * A port that is free now, and that no other process is given as long as this one lives: between being found and being
+ * bound it looks free to everybody.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = FIRST + (next++ % COUNT);
-    if (await isFree(port)) return port;
+    if (reserve(port) && (await isFree(port))) return port;
+  }
+}
+
+/** Where the reservation of a port is kept. */
+export const reservationOf = (port: number): string => join(RESERVATIONS, String(port));
+
+function reserve(port: number): boolean {
+  mkdirSync(RESERVATIONS, { recursive: true });
+  const file = reservationOf(port);
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+  } catch {
+    if (isHeld(file)) return false;
+    writeFileSync(file, String(process.pid));
+  }
+  own.add(file);
+  return true;
+}
+
+/** Whether the process that reserved it still lives. */
+function isHeld(file: string): boolean {
+  try {
+    process.kill(Number(readFileSync(file, 'utf8')), 0);
+    return true;
+  } catch {
+    return false;
   }
 }
 
