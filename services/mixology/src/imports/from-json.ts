@@ -81,7 +81,8 @@ const MAX_SCRIPTS = 100;
 
 /** The recipes that a page states for machines, in its scripts of linked data. */
 export const recipesFromPage = (html: string): RecipeSource[] => {
-  const lower = html.toLowerCase();
+  // Only ASCII letters: others change the length of the text ('İ'), and every place after them.
+  const lower = html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   const found: RecipeSource[] = [];
   let at = lower.indexOf(SCRIPT);
   for (let scripts = 0; at >= 0 && scripts < MAX_SCRIPTS; scripts++) {

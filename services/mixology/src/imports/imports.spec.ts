@@ -71,6 +71,10 @@ describe('a recipe for machines', () => {
     expect(source && idsOf(source)).toEqual(['bourbon', 'lemon-juice', 'honey-syrup']);
   });
 
+  it('is found after letters whose lower case is longer', () => {
+    expect(recipesFromPage(`<title>İçki</title>${PAGE(SCHEMA)}`)).toHaveLength(1);
+  });
+
   it('is read as we export it', () => {
     const [source] =
       recipesFromJson(
