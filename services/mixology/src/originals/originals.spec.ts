@@ -9,9 +9,8 @@ import { groupOf } from '../knowledge/groups.ts';
 import { affinity } from '../knowledge/pairing.ts';
 import { tierOf } from '../knowledge/tiers.ts';
 import { bandFaultsOf } from './band-faults.fixture.ts';
-import { GRADES } from './grade.ts';
 import type { Original } from './original.ts';
-import { originals } from './originals.ts';
+import { GRADES, originals } from './originals.ts';
 
 const ORIGINALS = originals();
 

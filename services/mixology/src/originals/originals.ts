@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import bittersAndHerbs from '#data/originals/bitters-and-herbs.json' with { type: 'json' };
 import builds from '#data/originals/builds.json' with { type: 'json' };
 import cellsBitter from '#data/originals/cells-bitter.json' with { type: 'json' };
@@ -31,6 +32,7 @@ import strengths from '#data/originals/strengths.json' with { type: 'json' };
 import strongNotes from '#data/originals/strong-notes.json' with { type: 'json' };
 import sweetAndMoods from '#data/originals/sweet-and-moods.json' with { type: 'json' };
 import twoAxes from '#data/originals/two-axes.json' with { type: 'json' };
+import grades from './grades.json' with { type: 'json' };
 import { type Original, OriginalsFile } from './original.ts';
 
 const FILES: readonly unknown[] = [
@@ -79,3 +81,20 @@ export const originals = (): readonly Original[] => {
   known ??= FILES.flatMap((file) => OriginalsFile.parse(file).originals);
   return known;
 };
+
+/**
+ * How good our tasting panel finds an original: 'signature' would win an order, a good bar would print 'menu', 'plain'
+ * is sound and soon forgotten.
+ */
+export type Grade = 'signature' | 'menu' | 'plain';
+
+const Ids = z.array(z.string()).min(1);
+export const GRADES = z
+  .strictObject({ source: z.string().min(20), signature: Ids, plain: Ids })
+  .parse(grades);
+
+const [signature, plain] = [new Set(GRADES.signature), new Set(GRADES.plain)];
+
+/** The grade of an original; one that is in neither of the panel's lists counts as one that a good bar would print. */
+export const gradeOf = (id: string): Grade =>
+  signature.has(id) ? 'signature' : plain.has(id) ? 'plain' : 'menu';
