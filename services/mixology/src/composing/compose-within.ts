@@ -8,7 +8,7 @@ import { bases } from './basis.ts';
 import { compose } from './compose.ts';
 import { concernOf, promiseOf } from './rank-originals.ts';
 import { NothingToServe } from './serve.ts';
-import { type ComposeRequest, readWish } from './wish.ts';
+import { type ComposeRequest, readWish, type Wish } from './wish.ts';
 
 /** What there is, and how many further bottles a drink may take. */
 export interface Stock {
@@ -23,7 +23,7 @@ const BOTTLE_COST = 0.03;
 const NOTE_WORTH = 0.5;
 
 const missingOf = ({ ingredients }: Pick<Recipe, 'ingredients'>, atHand: ReadonlySet<string>): number =>
-  new Set(ingredients.flatMap((line) => pourOf(line)?.id ?? line.name).filter((id) => !atHand.has(id))).size;
+  new Set(ingredients.map((line) => pourOf(line)?.id ?? line.name).filter((id) => !atHand.has(id))).size;
 
 /** The drink to remix with what stands in for what is missing. */
 const withStandIns = (
@@ -40,8 +40,7 @@ const withStandIns = (
 };
 
 /** The bottles that open the drinks that come nearest to what is asked, the best first. */
-const nextBottlesFor = (request: ComposeRequest, seed: number, atHand: ReadonlySet<string>): string[] => {
-  const wish = readWish(request);
+const nextBottlesFor = (wish: Wish, seed: number, atHand: ReadonlySet<string>): string[] => {
   const concern = concernOf(wish);
   const chance = chanceOf(hashText(`bottle ${seed}`));
   const promising = bases()
@@ -66,8 +65,7 @@ const attempt = (request: ComposeRequest, seed: number, only: ReadonlySet<string
 };
 
 /** How well a drink answers a request, whatever it takes. */
-const worthOf = ({ flavorProfile, flavorNotes }: Recipe, request: ComposeRequest): number => {
-  const { target, insistence, notes } = readWish(request);
+const worthOf = ({ flavorProfile, flavorNotes }: Recipe, { target, insistence, notes }: Wish): number => {
   const profile = FLAVOR_AXES.map((axis) => flavorProfile[axis]);
   const met = notes.filter((note) => flavorNotes.includes(note)).length / Math.max(1, notes.length);
   return cosine(profile, target) * insistence + met * NOTE_WORTH;
@@ -83,7 +81,8 @@ export const composeWithin = (
   seed: number,
   { atHand, beyond }: Stock,
 ): Recipe | undefined => {
-  const bottles = beyond === 0 ? [] : nextBottlesFor(request, seed, atHand);
+  const wish = readWish(request);
+  const bottles = beyond === 0 ? [] : nextBottlesFor(wish, seed, atHand);
   const { parent: _without, ...fresh } = request;
   const requests = request.parent ? [withStandIns(request, atHand), fresh] : [fresh];
   for (const asked of requests) {
@@ -91,7 +90,7 @@ export const composeWithin = (
       const only = bottle === undefined ? atHand : new Set([...atHand, bottle]);
       const recipe = attempt(asked, seed, only);
       if (!recipe || missingOf(recipe, atHand) > beyond) return [];
-      return [{ recipe, worth: worthOf(recipe, request) - (bottle === undefined ? 0 : BOTTLE_COST) }];
+      return [{ recipe, worth: worthOf(recipe, wish) - (bottle === undefined ? 0 : BOTTLE_COST) }];
     });
     const [best] = found.toSorted((left, right) => right.worth - left.worth);
     if (best) return best.recipe;
