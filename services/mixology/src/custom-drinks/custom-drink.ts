@@ -159,12 +159,14 @@ const nameOf = (
     .replace(/^& | &(?= &|$)/g, '');
 };
 
-/** The garnish that shows a flavor, else the build's own, else a wheel of its citrus. */
+/** Garnishes that only a build names: a flavor doesn't bring them along. */
 const LOOSE: ReadonlySet<string> = new Set(
   'rose-petal saffron-threads cardamom-pods chamomile-flowers coconut-flakes walnut-half cherry maraschino-cherry smoked-rosemary sugar-rim salt-rim cinnamon-sugar-rim sumac-rim studded-lemon toasted-marshmallow grated-nutmeg cinnamon-dust cocoa-dust matcha-dust cracked-pepper chocolate-shavings honeycomb banana-slices papaya-slice guava-slice melon-ball passion-fruit-half beet-chip carrot-ribbon vanilla-bean coffee-beans'.split(
     ' ',
   ),
 );
+
+/** The garnish that shows a flavor, else the build's own, else a wheel of its citrus. */
 const garnishFor = (
   build: Build,
   flavors: readonly Flavor[],
@@ -183,7 +185,7 @@ const garnishFor = (
   return first ? [first] : [];
 };
 
-/** Words under which a name is printed whole, and beyond which it's shortened. */
+/** Characters beyond which a name doesn't fit on a menu: no drink is made of it. */
 const LONGEST_NAME = 42;
 
 const phraseOf = (flavors: readonly Flavor[]) =>

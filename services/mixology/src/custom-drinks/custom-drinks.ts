@@ -62,16 +62,20 @@ const DYES: Readonly<Record<string, readonly string[]>> = {
   green: ['cucumber-juice', 'kiwi-puree', 'melon-liqueur', 'melon-juice', 'matcha-syrup', 'basil-syrup'],
 };
 
+/** What an ingredient tastes of: 'mango' for mango purée. */
+const flavorName = (id: string): string => {
+  const { name, short = name } = ingredientOf(id);
+  return short.replace(/ (?:purée|juice|nectar|syrup|cordial|concentrate|liqueur|tea)$/, '');
+};
+
 const dyesOf = ({ features }: Term): Term[] =>
   features.flatMap((feature) => {
     const color = feature.startsWith('color ') ? feature.slice('color '.length) : '';
     return (DYES[color] ?? []).flatMap((id) => {
-      const { name, short = name } = ingredientOf(id);
-      const label = short.replace(/ (?:purée|juice|nectar|syrup|cordial|liqueur|tea)$/, '');
       return [
         {
           id,
-          label,
+          label: flavorName(id),
           ingredients: new Set([id]),
           garnishes: new Set<string>(),
           allergens: [],
@@ -121,8 +125,9 @@ const setsOf = (flavors: readonly Flavor[]): Flavor[][] => {
   return [...(flavors.length === 3 ? [[...flavors]] : []), ...pairs.slice(0, MOST_PAIRS), ...singles];
 };
 
-const isHotBuild = ({ family }: Build) => family === 'hot' || family === 'zero-hot';
-const isSoberBuild = ({ family }: Build) => family.startsWith('zero-');
+/** Of a build as well as of a drink in it. */
+const isHot = ({ family }: Pick<Build, 'family'>) => family === 'hot' || family === 'zero-hot';
+const isSober = ({ family }: Pick<Build, 'family'>) => family.startsWith('zero-');
 
 /** Whether a host or the season asks for something warm. */
 const isForHot = ({ brief, month }: MenuWish): boolean =>
@@ -131,8 +136,7 @@ const isForHot = ({ brief, month }: MenuWish): boolean =>
 
 const buildsFor = (wish: MenuWish): readonly Build[] =>
   BUILDS.filter(
-    (build) =>
-      (!isHotBuild(build) || isForHot(wish)) && (wish.brief.alcoholFree !== 'all' || isSoberBuild(build)),
+    (build) => (!isHot(build) || isForHot(wish)) && (wish.brief.alcoholFree !== 'all' || isSober(build)),
   );
 
 /** The spirit of a build where the flavors bring none: another for each set of flavors. */
@@ -165,12 +169,12 @@ const drinksAround = (
     let [sober, alcoholic] = [0, 0];
     for (let at = 0; at < builds.length; at++) {
       const build = builds[(at + turn * 3) % builds.length];
-      if (!build || (isSoberBuild(build) ? sober >= MOST_SOBER : alcoholic >= MOST_ALCOHOLIC)) continue;
+      if (!build || (isSober(build) ? sober >= MOST_SOBER : alcoholic >= MOST_ALCOHOLIC)) continue;
       const top = build.tops[turn % Math.max(1, build.tops.length)];
       const drink = customDrink(build, flavors, baseOf(build, wish, allows, turn), top, allows);
       if (!drink) continue;
       found.push(drink);
-      if (isSoberBuild(build)) sober++;
+      if (isSober(build)) sober++;
       else alcoholic++;
     }
     return found;
@@ -185,12 +189,7 @@ const flavorOf = (term: Term, allows: (id: string) => boolean, preferred?: Reado
 const wantedFlavors = ({ brief }: MenuWish, allows: (id: string) => boolean): Flavor[] => {
   const cultural = brief.cultures
     .flatMap(({ ingredients }) => ingredients)
-    .flatMap((id) => {
-      const { name, short = name } = ingredientOf(id);
-      return (
-        termFor(short.replace(/ (?:purée|juice|nectar|syrup|cordial|concentrate|liqueur|tea)$/, '')) ?? []
-      );
-    });
+    .flatMap((id) => termFor(flavorName(id)) ?? []);
   const colors = brief.named.flatMap(dyesOf);
   const wanted = unique([...brief.wanted, ...brief.named].filter(isFlavor)).slice(0, MOST_WANTED);
   return unique([...wanted, ...colors, ...cultural.slice(0, MOST_CULTURAL)])
@@ -281,8 +280,6 @@ const contradicts = (name: string, { noun = '' }: Classic): boolean => {
 
 /** Drinks under a name that the host gives: signatures that have most of what the host asks for first. */
 const christened = (drinks: readonly Classic[], { brief }: MenuWish): Classic[] => {
-  const isHot = ({ family }: Classic) => family === 'hot' || family === 'zero-hot';
-  const isSober = ({ family }: Classic) => family.startsWith('zero-');
   const wishesMet = ({ ingredients }: Classic) =>
     brief.wanted.filter((term) => Object.keys(ingredients).some((id) => term.ingredients.has(id))).length;
   const fitting = drinks
