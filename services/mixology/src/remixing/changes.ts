@@ -53,6 +53,11 @@ const takesSolids = ({ method, ice }: Family): boolean =>
 const bearsBubbles = ({ method }: Family): boolean =>
   method !== 'heat' && method !== 'blend' && method !== 'layer';
 
+/** Grams of acid in a milliliter from which on a juice spoils what is stirred and served up. */
+const CLOUDING_ACID = 0.003;
+/** Grams of acid in 100 ml that a family must bear so that juice belongs in it. */
+const LEAST_ACID = 0.3;
+
 const mayPour = (entry: ShelfEntry, family: Family): boolean => {
   const { role, id, fizzy } = entry.item;
   if (fizzy && !bearsBubbles(family)) return false;
@@ -66,9 +71,6 @@ const mayPour = (entry: ShelfEntry, family: Family): boolean => {
   if (role === 'juice' && family.method === 'muddle-build' && family.acid[1] > LEAST_ACID) return true;
   return mayJoin(entry, { family });
 };
-const LEAST_ACID = 0.3;
-/** Grams of acid in a milliliter from which on a juice spoils what is stirred and served up. */
-const CLOUDING_ACID = 0.003;
 
 const isThere = (draft: Draft, entry: Pick<ShelfEntry, 'at'>, but: number): boolean =>
   draft.some((line, at) => at !== but && line.entry.at === entry.at);

@@ -208,8 +208,9 @@ const inMood = (parent: Parent, draft: Draft, judging: Judging, chance: Chance):
   return shuffled(turned, ({ worth }) => worth + chance.next() * MOOD_WHIM);
 };
 
-/** An expert's drink for a mood, and how good a place that mood has among its author's, against one that is turned for it. */
-const WRITTEN_FIRST = 0.5;
+/** How far what is turned for a mood, and what an expert wrote for it first of all, are ahead of experts' other drinks. */
+const AHEAD = 0.5;
+/** Turned drinks that chance may put first. */
 const TURNED = 3;
 
 /** What was written for a mood, and the best of what is turned for it, as chance has them. */
@@ -221,7 +222,7 @@ const forMoodOnly = (
 ): Remixed[] => {
   const isFirst = ({ variation }: Remixed) => variation?.moods[0] === judging.asks.mood;
   const best = [...written.filter((one) => isOfMood(one, judging)), ...turned.slice(0, TURNED)];
-  const keyOf = (one: Remixed) => (one.variation && !isFirst(one) ? 0 : WRITTEN_FIRST) + chance.next();
+  const keyOf = (one: Remixed) => (one.variation && !isFirst(one) ? 0 : AHEAD) + chance.next();
   return [...shuffled(best, keyOf), ...turned.slice(TURNED)];
 };
 
@@ -236,6 +237,7 @@ const othersFirst = (answers: readonly Remixed[], draft: Draft, judging: Judging
   if (judging.asks.strength !== 0) return answers;
   const isPoor = (one: Remixed) => {
     if (idsIn(one.draft) !== idsIn(draft)) return false;
+    // Leaves the sums in the tally that `doesAll` reads.
     worthOf(one.draft, one.plan, judging);
     return !doesAll(one.draft, judging);
   };
