@@ -52,7 +52,7 @@ const METHOD_OF: Readonly<Record<Technique, Method>> = {
 };
 
 /** Strength, in percent by volume, under which a drink is one without alcohol. */
-const SOBER_ABV = 0.5;
+export const SOBER_ABV = 0.5;
 
 const isSober = (pours: readonly Pour[], technique: Technique): boolean =>
   measure(pours, technique).abv < SOBER_ABV;

@@ -9,7 +9,7 @@ import {
 } from '@swizzle/proto';
 import { compose } from '../composing/compose.ts';
 import { soberStandIn } from '../composing/parent.ts';
-import { recipeOfPours } from '../composing/recipe-of-pours.ts';
+import { recipeOfPours, SOBER_ABV } from '../composing/recipe-of-pours.ts';
 import { SHELF } from '../composing/shelf.ts';
 import { readRecipe } from '../events/read-recipe.ts';
 import { cosine } from '../flavor/similarity.ts';
@@ -18,10 +18,8 @@ import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Pour } from '../measuring/measure.ts';
 import { listed } from '../wording/phrases.ts';
 import { substitute } from './substitute.ts';
-import type { DerivedFrom } from './variant.ts';
+import { type DerivedFrom, MAX_NAME } from './variant.ts';
 
-/** Percent by volume under which a drink counts as one without alcohol. */
-const SOBER_ABV = 0.5;
 /** Attempts at a twin; the one that tastes most like its original is served. */
 const SEEDS = [1, 2, 3, 4];
 /** By how much more alike plain stand-ins must taste than a drink that was composed as a whole. */
@@ -30,7 +28,6 @@ const COMPOSED_BONUS = 0.02;
 const MISSED_POINTS = 10;
 /** Likeness from which on a guest knows the original again; below, another drink of the same flavor may do better. */
 const ALIKE = 0.85;
-const MAX_NAME = 80;
 const MAX_NOTES = 3;
 
 type Original = DerivedFrom & Pick<Cocktail, 'flavorNotes'>;

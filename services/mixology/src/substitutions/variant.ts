@@ -7,7 +7,8 @@ import { listed } from '../wording/phrases.ts';
 import { standInsFor } from './stand-ins.ts';
 import { type Substitution, substitute } from './substitute.ts';
 
-const MAX_NAME = 80;
+/** Characters that the name of a recipe may have. */
+export const MAX_NAME = 80;
 const MAX_TAGLINE = 140;
 /** Points of the radar, and percent by volume, from which on a guest notices a change. */
 const NOTICED_POINTS = 8;
