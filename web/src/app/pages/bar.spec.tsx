@@ -336,6 +336,23 @@ describe('a drink that was made', () => {
     expect(bodies('POST /api/cocktails/:id/variants')).toEqual([{ replace: 'campari', use: 'aperol' }]);
   });
 
+  it('names together what nothing stands in for', async () => {
+    openBar({
+      path: '/cocktail/7',
+      replies: {
+        'GET /api/cocktails/:id': () => aCocktail(),
+        'GET /api/bars/:id/cocktails/:cocktailId': () => ({
+          missing: [
+            { ingredientId: 'mezcal', name: 'mezcal', standIns: [] },
+            { ingredientId: 'absinthe', name: 'absinthe', standIns: [] },
+          ],
+        }),
+      },
+    });
+    await screen.findByText('mezcal, absinthe');
+    expect(screen.getAllByText('Nothing comes close.')).toHaveLength(1);
+  });
+
   it('is taken from the bar on its own page, and given back', async () => {
     const { person, bodies, asked } = openBar({
       path: '/cocktail/7',

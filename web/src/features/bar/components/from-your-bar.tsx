@@ -22,27 +22,36 @@ export function FromYourBar({ cocktail }: { cocktail: Cocktail }) {
   });
   if (!bar || !data) return null;
   if (data.missing.length === 0) return <p className="text-mint">Everything for it is in {bar.name}.</p>;
+  const replaceable = data.missing.filter(({ standIns }) => standIns.length > 0);
+  const irreplaceable = data.missing.filter(({ standIns }) => standIns.length === 0);
   return (
     <section aria-labelledby="from-your-bar" className="from-your-bar">
       <h2 id="from-your-bar" className="text-lg">
         Missing in {bar.name}
       </h2>
-      <ul className="grid gap-3">
-        {data.missing.map(({ ingredientId, name, standIns }) => (
-          <li key={ingredientId}>
-            <p className="font-semibold">{name}</p>
-            {standIns.length === 0 && <p className="text-sm text-muted">Nothing comes near it.</p>}
-            {standIns.map((standIn) => (
-              <Swap
-                key={standIn.ingredientId}
-                standIn={standIn}
-                cocktailId={cocktail.id}
-                replace={ingredientId}
-              />
-            ))}
-          </li>
-        ))}
-      </ul>
+      {replaceable.length > 0 && (
+        <ul className="grid gap-3">
+          {replaceable.map(({ ingredientId, name, standIns }) => (
+            <li key={ingredientId}>
+              <p className="font-semibold">{name}</p>
+              {standIns.map((standIn) => (
+                <Swap
+                  key={standIn.ingredientId}
+                  standIn={standIn}
+                  cocktailId={cocktail.id}
+                  replace={ingredientId}
+                />
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+      {irreplaceable.length > 0 && (
+        <div>
+          <p className="font-semibold">{irreplaceable.map(({ name }) => name).join(', ')}</p>
+          <p className="text-sm text-muted">Nothing comes close.</p>
+        </div>
+      )}
     </section>
   );
 }
