@@ -1,8 +1,6 @@
 import '../../styles/admin.css';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Link } from 'react-router-dom';
+import { BackLink } from '../../components/page/back-link.tsx';
 import { Page } from '../../components/page/page.tsx';
-import { Button } from '../../components/ui/button.tsx';
 import { PlannedTool } from '../../features/admin/components/planned-tool.tsx';
 import { Statistics } from '../../features/admin/components/statistics.tsx';
 import { ToolCard } from '../../features/admin/components/tool-card.tsx';
@@ -15,12 +13,7 @@ export default function AdminPage() {
   return (
     <Page title="Admin Dashboard" className="grid gap-10 py-6 sm:py-8">
       <header className="grid gap-2">
-        <Button asChild look="plain" className="-ml-3 justify-self-start px-3">
-          <Link to={paths.home}>
-            <ArrowLeft aria-hidden className="size-4" />
-            Back to Site
-          </Link>
-        </Button>
+        <BackLink to={paths.home}>Back to Site</BackLink>
         <h1 className="text-4xl">Admin Dashboard</h1>
         <p className="text-lg text-muted">Welcome back, {user?.firstName || 'Admin'}</p>
       </header>

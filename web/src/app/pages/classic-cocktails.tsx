@@ -1,7 +1,5 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Link } from 'react-router-dom';
+import { BackLink } from '../../components/page/back-link.tsx';
 import { Page } from '../../components/page/page.tsx';
-import { Button } from '../../components/ui/button.tsx';
 import { ClassicForm } from '../../features/classics/components/classic-form.tsx';
 import { HowClassicsWork } from '../../features/classics/components/how-classics-work.tsx';
 import { RecentlyAdded } from '../../features/classics/components/recently-added.tsx';
@@ -13,12 +11,7 @@ export default function ClassicCocktailsPage() {
   return (
     <Page title="Classic Cocktail Generator" className="grid gap-8 py-6 sm:py-8">
       <header className="grid gap-2">
-        <Button asChild look="plain" className="-ml-3 justify-self-start px-3">
-          <Link to={paths.admin}>
-            <ArrowLeft aria-hidden className="size-4" />
-            Back to Admin Dashboard
-          </Link>
-        </Button>
+        <BackLink to={paths.admin}>Back to Admin Dashboard</BackLink>
         <h1 className="text-4xl">Classic Cocktail Generator</h1>
         <p className="max-w-2xl text-lg text-muted">Add a classic cocktail to the catalog by name.</p>
       </header>

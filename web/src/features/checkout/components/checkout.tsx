@@ -1,9 +1,9 @@
 import { Elements } from '@stripe/react-stripe-js';
 import { TIER_PLANS, TRIAL_DAYS } from '@swizzle/proto';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { BackLink } from '../../../components/page/back-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyGlass } from '../../../components/ui/empty-glass.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
@@ -55,12 +55,7 @@ interface Props extends PaymentFormProps {
 function PaymentCard({ testMode, ...form }: Props) {
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-4">
-      <Button asChild look="plain" className="-ml-3 justify-self-start px-3">
-        <Link to={paths.pricing}>
-          <ArrowLeft aria-hidden className="size-4" />
-          Back to Pricing
-        </Link>
-      </Button>
+      <BackLink to={paths.pricing}>Back to Pricing</BackLink>
       <div className="checkout card">
         <TrialOffer />
         <div className="grid content-start gap-5 p-5 sm:p-8">
