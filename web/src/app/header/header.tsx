@@ -55,21 +55,21 @@ function VisitorLinks() {
   );
 }
 
-const LOOK =
+const LOGO_LOOK =
   'inline-flex min-h-11 items-center gap-2.5 rounded-field font-display text-2xl font-semibold tracking-tight';
 
 /** Signed in, the logo is the way out. */
 function Logo({ signedIn }: { signedIn: boolean }) {
   if (signedIn) {
     return (
-      <a href={LOGOUT_PATH} className={LOOK} aria-label={`${PRODUCT_NAME}: sign out`}>
+      <a href={LOGOUT_PATH} className={LOGO_LOOK} aria-label={`${PRODUCT_NAME}: sign out`}>
         <Mark />
         {PRODUCT_NAME}
       </a>
     );
   }
   return (
-    <Link to={paths.home} className={LOOK}>
+    <Link to={paths.home} className={LOGO_LOOK}>
       <Mark />
       {PRODUCT_NAME}
     </Link>

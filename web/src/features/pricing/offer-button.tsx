@@ -6,9 +6,10 @@ import { Button } from '../../components/ui/button.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/use-user.ts';
 
-/** What a plan's button offers somebody; a visitor is null. */
+/** What a plan's button offers. */
 export type Offer = 'current' | 'lower' | 'coming-soon' | 'sign-up' | 'start-trial' | 'upgrade';
 
+/** What this plan's button offers this user; null is a visitor. */
 export function offerOf(plan: PlanId, user: Pick<User, 'tier' | 'trialUsed'> | null): Offer {
   const own = user && planOf(user);
   if (plan === own) return 'current';

@@ -23,7 +23,7 @@ function ClosestDrink({ name }: { name: string | undefined }) {
   );
 }
 
-interface Options {
+interface PanelOptions {
   isOpen: boolean;
   onClose: () => void;
   /** Where the drinks are, above the panel. */
@@ -33,7 +33,7 @@ interface Options {
 }
 
 /** A panel that slides over the page: the focus goes with it, Escape closes it, and the closest drink stays in sight. */
-function usePanel({ isOpen, onClose, list, best }: Options) {
+function usePanel({ isOpen, onClose, list, best }: PanelOptions) {
   const opener = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const wasOpen = useRef(isOpen);
@@ -63,7 +63,7 @@ function usePanel({ isOpen, onClose, list, best }: Options) {
   return { opener, heading };
 }
 
-interface Props {
+interface TastePanelProps {
   taste: ReturnType<typeof useTaste>;
   /** Where the drinks are. */
   list: RefObject<HTMLElement | null>;
@@ -72,7 +72,7 @@ interface Props {
 }
 
 /** The Flavor Radar: beside the drinks where there is room, else beneath them, under the thumb. */
-export function TastePanel({ taste, list, isOpen, onOpen }: Props) {
+export function TastePanel({ taste, list, isOpen, onOpen }: TastePanelProps) {
   const panel = useRef<HTMLElement>(null);
   const close = useCallback(() => onOpen(false), [onOpen]);
   const { opener, heading } = usePanel({ isOpen, onClose: close, list, best: taste.best?.id });

@@ -9,13 +9,13 @@ import { useVerification } from '../api/use-verification.ts';
 import { AccountCard } from './account-card.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 
-interface Props {
+interface DataRowProps {
   words: ReactNode;
   action?: ReactNode;
 }
 
 /** What can be done, and the button that does it. */
-function DataRow({ words, action }: Props) {
+function DataRow({ words, action }: DataRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0">
       <p className="max-w-xl flex-1 basis-60">{words}</p>
@@ -55,6 +55,17 @@ function EmailVerification({ user: { email, emailVerified } }: { user: User }) {
   );
 }
 
+function DownloadButton({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Button asChild look="quiet">
+      <a href={href} download>
+        <Download aria-hidden className="size-4" />
+        {children}
+      </a>
+    </Button>
+  );
+}
+
 export function AccountData({ user }: { user: User }) {
   const { mutate, isPending } = useSignOutEverywhere();
   return (
@@ -71,25 +82,11 @@ export function AccountData({ user }: { user: User }) {
         />
         <DataRow
           words={`Download everything ${PRODUCT_NAME} stores about you as one file.`}
-          action={
-            <Button asChild look="quiet">
-              <a href="/api/auth/user/export" download>
-                <Download aria-hidden className="size-4" />
-                Download my data
-              </a>
-            </Button>
-          }
+          action={<DownloadButton href="/api/auth/user/export">Download my data</DownloadButton>}
         />
         <DataRow
           words="Download your bars, log, recipes, and menus for a spreadsheet."
-          action={
-            <Button asChild look="quiet">
-              <a href="/api/auth/user/export.csv" download>
-                <Download aria-hidden className="size-4" />
-                Download as CSV
-              </a>
-            </Button>
-          }
+          action={<DownloadButton href="/api/auth/user/export.csv">Download as CSV</DownloadButton>}
         />
         <DataRow
           words="Deletes your account and collection. Drinks you made stay public, without your name."

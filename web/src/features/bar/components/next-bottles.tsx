@@ -27,7 +27,7 @@ export function NextBottles({ bar }: { bar: Bar }) {
   );
 }
 
-interface Props {
+interface NextBottleProps {
   bar: Bar;
   ingredientId: string;
   name: string;
@@ -36,7 +36,7 @@ interface Props {
   cocktailIds: readonly number[];
 }
 
-function NextBottle({ bar, ingredientId, name, liked, total, cocktailIds }: Props) {
+function NextBottle({ bar, ingredientId, name, liked, total, cocktailIds }: NextBottleProps) {
   const [isOpen, setOpen] = useState(false);
   const { mutate } = useToBuyChange(bar.id);
   const isListed = bar.toBuy.some((line) => line.ingredientId === ingredientId);

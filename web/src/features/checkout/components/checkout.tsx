@@ -48,11 +48,11 @@ function TrialOffer() {
   );
 }
 
-interface Props extends PaymentFormProps {
+interface PaymentCardProps extends PaymentFormProps {
   testMode: boolean;
 }
 
-function PaymentCard({ testMode, ...form }: Props) {
+function PaymentCard({ testMode, ...form }: PaymentCardProps) {
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-4">
       <BackLink to={paths.pricing}>Back to Pricing</BackLink>

@@ -8,7 +8,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { EmptyGlass } from '../../../components/ui/empty-glass.tsx';
 import { read } from '../../../lib/api/read.ts';
 
-interface Props {
+interface ShelfProps {
   art?: ReactNode;
   words: string;
   /** What can be done about it. */
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Stands where the featured drinks would, when there are none to show. */
-function Shelf({ art, words, children }: Props) {
+function Shelf({ art, words, children }: ShelfProps) {
   return (
     <div role="status" className="card grid justify-items-center gap-4 px-5 py-12 text-center">
       {art}

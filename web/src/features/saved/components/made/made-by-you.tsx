@@ -28,8 +28,6 @@ function FailedGenerations({ failed }: { failed: readonly Generation[] }) {
   );
 }
 
-// What 'Made by you' shows when there is no card to show.
-
 function NothingMade() {
   return (
     <ShelfNotice
@@ -95,12 +93,12 @@ export function MadeByYou() {
   );
 }
 
-interface Props {
+interface MadeCardsProps {
   made: ReturnType<typeof useMadeCocktails>;
   making: ReturnType<typeof useGenerations>['making'];
 }
 
-function MadeCards({ made, making }: Props) {
+function MadeCards({ made, making }: MadeCardsProps) {
   const { cocktails, isLoadingError, refetch } = made;
   if (isLoadingError) return <MadeOutOfReach onRetry={() => void refetch()} />;
   if (!cocktails) return <CardSkeletons count={SKELETONS} />;
@@ -127,7 +125,7 @@ function ShowMore({
   isFetchingNextPage,
   isFetchNextPageError,
   fetchNextPage,
-}: Props['made']) {
+}: MadeCardsProps['made']) {
   const row = useRef<HTMLDivElement>(null);
   const isAsked = useRef(false);
   const pages = data?.pages.length ?? 0;
