@@ -17,8 +17,6 @@ import { answersOk } from './ready.ts';
 import { ROOT } from './root.ts';
 import { silent } from './steps.ts';
 
-// What stands before the replicas of a process in a cluster: each new connection goes to the next one that is ready.
-
 /** How often it looks who is ready; in between it may send calls to one that is not any more. */
 const LOOK_EVERY_MS = 100;
 
@@ -33,6 +31,7 @@ interface Balancer {
   close(): Promise<void>;
 }
 
+/** Listens before the replicas of a process: each new connection goes to the next one that is ready. */
 async function startBalancer(port: number): Promise<Balancer> {
   const targets: Target[] = [];
   const open = new Set<Socket>();

@@ -10,14 +10,14 @@ const NEW_PASSWORD = 'an even better long one';
 
 /** Every way in which a session ends. */
 const ENDINGS: Record<string, (chaos: ChaosSystem, guest: Guest, stolen: string) => Promise<unknown>> = {
-  'signing out': (_bar, guest, stolen) => guest.call('GET', '/api/logout', { headers: { cookie: stolen } }),
-  'signing out everywhere': (_bar, guest) => guest.call('POST', '/api/auth/sign-out-everywhere'),
+  'signing out': (_chaos, guest, stolen) => guest.call('GET', '/api/logout', { headers: { cookie: stolen } }),
+  'signing out everywhere': (_chaos, guest) => guest.call('POST', '/api/auth/sign-out-everywhere'),
   'a new password': async (chaos, guest) => {
     await post(guest, '/api/forgot-password', { email: guest.email });
     const token = await mailedToken(chaos, guest, 'reset-password');
     return post(guest, '/api/reset-password', { token, password: NEW_PASSWORD });
   },
-  'deleting the account': (_bar, guest) =>
+  'deleting the account': (_chaos, guest) =>
     guest.call('POST', '/api/auth/user/delete', { body: { password: PASSWORD } }),
 };
 

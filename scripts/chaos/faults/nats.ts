@@ -6,7 +6,7 @@ import { type Guest, order, PASSWORD } from '../system/guest.ts';
 import { ORDER } from '../system/model.ts';
 import { assertClear } from './clear-answer.ts';
 import { holdModel } from './held-model.ts';
-import { ordinaryEvening } from './ordinary-calls.ts';
+import { makeOrdinaryCalls } from './ordinary-calls.ts';
 import { type Back, cutOff, kill } from './outages.ts';
 
 /** Under way when it goes. */
@@ -39,11 +39,11 @@ async function without(chaos: ChaosSystem, { hasLeaver, goAway }: Outage): Promi
   const back = await goAway(chaos);
   letGo();
   const leaving = hasLeaver ? deleteAccount(leaver) : undefined;
-  const evening = ordinaryEvening(chaos, { regular, newcomer, cocktailId: cocktail.id });
+  const answers = makeOrdinaryCalls(chaos, { regular, newcomer, cocktailId: cocktail.id });
   await back();
   await chaos.recovered();
 
-  for (const [what, answer] of Object.entries(await evening)) assertClear(what, answer);
+  for (const [what, answer] of Object.entries(await answers)) assertClear(what, answer);
   for (const { answer } of await Promise.all(making)) assertClear('a cocktail under way', answer);
   if (!leaving) return;
   assertClear('deleting an account', await leaving);

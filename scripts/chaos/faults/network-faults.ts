@@ -1,11 +1,11 @@
-// Every need in every weather: the same evening each time.
+// Every dependency under every network fault: the same calls each time.
 import assert from 'node:assert/strict';
 import type { NetworkCondition } from '../../dev/network-condition.ts';
 import type { Case, Family } from '../case.ts';
 import type { Need } from '../system/chaos-system.ts';
 import { order } from '../system/guest.ts';
 import { assertClear } from './clear-answer.ts';
-import { ordinaryEvening } from './ordinary-calls.ts';
+import { makeOrdinaryCalls } from './ordinary-calls.ts';
 
 const NEEDS: Record<Need, { name: string; family: Family }> = {
   redis: { name: 'Redis', family: 'stores' },
@@ -59,7 +59,7 @@ const inWeather = (need: Need, { does, injected, weather }: (typeof WEATHERS)[nu
     const { cocktail } = await order(regular, chaos.recorder());
     assert.ok(cocktail, 'no cocktail in fine weather');
     await chaos.line(need).become(weather);
-    const answers = await ordinaryEvening(chaos, { regular, newcomer, cocktailId: cocktail.id });
+    const answers = await makeOrdinaryCalls(chaos, { regular, newcomer, cocktailId: cocktail.id });
     await chaos.line(need).become({ kind: 'fine' });
     await chaos.recovered();
     for (const [what, answer] of Object.entries(answers)) assertClear(what, answer);

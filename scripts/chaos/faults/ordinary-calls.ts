@@ -1,4 +1,4 @@
-// What people do on an ordinary evening.
+// The calls that people make on an ordinary day.
 import { EVENT_BUDGETS, EVENT_LENGTHS, EVENT_TYPES, Menu } from '@swizzle/proto';
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import { type Answer, type Guest, order, PASSWORD } from '../system/guest.ts';
@@ -35,7 +35,7 @@ export async function save(chaos: ChaosSystem, guest: Guest, cocktailId: number)
   return answer;
 }
 
-export interface Evening {
+export interface OrdinaryCallers {
   readonly regular: Guest;
   readonly newcomer: Guest;
   /** On the shelf already. */
@@ -58,9 +58,9 @@ export async function plan(chaos: ChaosSystem, host: Guest, key: string): Promis
 }
 
 /** Everything that people come for, at once, by what it is. */
-export async function ordinaryEvening(
+export async function makeOrdinaryCalls(
   chaos: ChaosSystem,
-  { regular, newcomer, cocktailId }: Evening,
+  { regular, newcomer, cocktailId }: OrdinaryCallers,
 ): Promise<Record<string, Answer>> {
   const sam = { message: 'Something smoky with mezcal, please' };
   const calls: Record<string, Promise<Answer>> = {

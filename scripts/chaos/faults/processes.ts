@@ -12,20 +12,19 @@ import { cocktailsOf, killWorkers, WORKERS } from './making.ts';
 import { strangers } from './strangers.ts';
 import { WORKER_FAULTS } from './workers.ts';
 
-// People who order one cocktail after the other while processes end beneath them.
-
 const GUESTS = 6;
 /** Between two orders: one person may ask for sixty cocktails a minute. */
 const THINKS_MS = 1500;
 
-interface Evening {
+/** People who order one cocktail after the other while processes end beneath them. */
+interface OngoingOrders {
   /** Orders that were answered with a cocktail so far. */
   served(): number;
   /** Lets each have what is under way; whoever was refused asks again under the same key, and gets it. */
   end(): Promise<void>;
 }
 
-async function busyEvening(chaos: ChaosSystem): Promise<Evening> {
+async function startOrdering(chaos: ChaosSystem): Promise<OngoingOrders> {
   const guests = await strangers(chaos, GUESTS);
   const orders = new Map<Guest, Order[]>(guests.map((guest) => [guest, []]));
   let isOver = false;
@@ -58,8 +57,6 @@ async function everyKeyIsOneCocktail(
   assert.deepEqual(ids.toSorted(), (await cocktailsOf(chaos, guest)).toSorted());
 }
 
-// Every process ends once while people use them all: told to, or without a word.
-
 const NAMES = PROCESSES.map(({ name }) => name);
 const isWorker = (name: string) => WORKERS.some((worker) => worker === name);
 
@@ -69,17 +66,17 @@ async function endEach(
   names: readonly string[],
   signal: 'SIGTERM' | 'SIGKILL',
 ): Promise<string[]> {
-  const evening = await busyEvening(chaos);
+  const ongoing = await startOrdering(chaos);
   const ends: string[] = [];
   for (const name of names) {
-    const before = evening.served();
-    await chaos.until(() => evening.served() > before);
+    const before = ongoing.served();
+    await chaos.until(() => ongoing.served() > before);
     const leaving = chaos.child(name);
     leaving.signal(signal);
     ends.push(`${name}: ${await leaving.exited}`);
     await chaos.recovered();
   }
-  await evening.end();
+  await ongoing.end();
   return ends;
 }
 
@@ -87,7 +84,8 @@ const OTHERS = NAMES.filter((name) => !isWorker(name));
 // Those who answer people directly come to their end in scripts/tasks/drain, beside another that stays.
 const INNER = [...NAMES.filter((name) => name !== 'gateway'), WORKERS[1]];
 
-const ENDS: readonly Case[] = [
+/** Every process ends once while people use them all: told to, or without a word. */
+const PROCESS_ENDS: readonly Case[] = [
   {
     title: 'Each process is told to stop while people make cocktails',
     family: 'processes',
@@ -110,35 +108,34 @@ const ENDS: readonly Case[] = [
   },
 ];
 
-// A job that is the end of whoever does it.
-
-const NAME = 'Hemlock Highball';
+/** The cocktail whose job kills every worker that makes it. */
+const POISON_NAME = 'Hemlock Highball';
 /** Workers that a job may lose, one after the other, before it is given up. */
-const MOST = 3;
+const MAX_LOST_WORKERS = 3;
 
-const POISON: readonly Case[] = [
+const POISON_JOB: readonly Case[] = [
   {
     title: 'A job ends every worker that does it',
     family: 'processes',
-    injected: `kill -9 of every worker each time that it asks the model about one cocktail, ${MOST} times`,
+    injected: `kill -9 of every worker each time that it asks the model about one cocktail, ${MAX_LOST_WORKERS} times`,
     isShort: false,
     async run(chaos) {
       const guest = await chaos.signUps.join();
       const answer = inventive();
       let ends = 0;
       chaos.model.always('chat', (response, asked) => {
-        if (!JSON.stringify(asked.body.messages).includes(NAME)) return answer(response, asked);
+        if (!JSON.stringify(asked.body.messages).includes(POISON_NAME)) return answer(response, asked);
         ends++;
         killWorkers(chaos);
       });
-      const making = order(guest, chaos.recorder(), { ...ORDER, suggestedName: NAME });
-      for (let nth = 1; nth <= MOST; nth++) {
+      const making = order(guest, chaos.recorder(), { ...ORDER, suggestedName: POISON_NAME });
+      for (let nth = 1; nth <= MAX_LOST_WORKERS; nth++) {
         await chaos.until(() => ends === nth);
         // Others are served in between.
         await chaos.recovered();
       }
       assert.equal((await making).answer.status, 503);
-      assert.equal(ends, MOST);
+      assert.equal(ends, MAX_LOST_WORKERS);
     },
   },
 ];
@@ -148,7 +145,7 @@ export const PROCESS_FAULTS: readonly Case[] = [
   ...WORKER_FAULTS,
   ...CLIENTS_LEAVE,
   ...FROZEN_WORKERS,
-  ...POISON,
+  ...POISON_JOB,
   ...CATALOG_AWAY,
-  ...ENDS,
+  ...PROCESS_ENDS,
 ];

@@ -8,7 +8,7 @@ import type { ChaosSystem } from '../system/chaos-system.ts';
 import { order } from '../system/guest.ts';
 import { ORDER } from '../system/model.ts';
 import { assertClear } from './clear-answer.ts';
-import { ordinaryEvening } from './ordinary-calls.ts';
+import { makeOrdinaryCalls } from './ordinary-calls.ts';
 
 const AWAY_SECONDS = 8;
 /** A port at which no Redis listens. */
@@ -21,18 +21,18 @@ async function redisState({ url }: ChaosSystem): Promise<{ ready: boolean; state
   return { ready, state: checks.redis };
 }
 
-/** An evening while a server refuses to be written to: what fails says that it is unavailable, and all recovers. */
+/** Ordinary calls while a server refuses to be written to: what fails says that it is unavailable, and all recovers. */
 async function without(chaos: ChaosSystem, stepDown: () => Promise<unknown>, stepUp: () => Promise<unknown>) {
   const [regular, newcomer] = [await chaos.signUps.demo('bar_owner'), await chaos.signUps.join()];
   const { cocktail } = await order(regular, chaos.recorder(), ORDER);
   assert.ok(cocktail, 'no cocktail in fine weather');
   await stepDown();
   const over = pause(AWAY_SECONDS * 1000);
-  const evening = await ordinaryEvening(chaos, { regular, newcomer, cocktailId: cocktail.id });
+  const answers = await makeOrdinaryCalls(chaos, { regular, newcomer, cocktailId: cocktail.id });
   await over;
   await stepUp();
   await chaos.recovered();
-  for (const [what, answer] of Object.entries(evening)) assertClear(what, answer);
+  for (const [what, answer] of Object.entries(answers)) assertClear(what, answer);
 }
 
 async function demoteRedis(chaos: ChaosSystem): Promise<void> {
@@ -53,10 +53,10 @@ async function lameDuck(chaos: ChaosSystem): Promise<void> {
   assert.ok(cocktail, 'no cocktail in fine weather');
   const leaving = chaos.child('nats');
   leaving.signal('SIGUSR2');
-  const evening = await ordinaryEvening(chaos, { regular, newcomer, cocktailId: cocktail.id });
+  const answers = await makeOrdinaryCalls(chaos, { regular, newcomer, cocktailId: cocktail.id });
   await chaos.until(() => chaos.child('nats') !== leaving);
   await chaos.recovered();
-  for (const [what, answer] of Object.entries(evening)) assertClear(what, answer);
+  for (const [what, answer] of Object.entries(answers)) assertClear(what, answer);
 }
 
 export const ROLE_FAULTS: readonly Case[] = [

@@ -13,7 +13,7 @@ const GRACE_MS = 1000;
 const deadlines: Rule = {
   letter: 'e',
   title: 'No request outlives its deadline',
-  async broken(_bar, { exchanges }) {
+  async broken(_chaos, { exchanges }) {
     return exchanges
       .filter(({ milliseconds, deadline }) => milliseconds > deadline + GRACE_MS)
       .map(({ call, milliseconds }) => `${call} took ${(milliseconds / 1000).toFixed(1)} s`);
@@ -100,7 +100,7 @@ const quota: Rule = {
   },
 };
 
-const LIMIT_MS = 10_000;
+const RECOVERY_LIMIT_MS = 10_000;
 
 const recovery: Rule = {
   letter: 'f',
@@ -109,7 +109,7 @@ const recovery: Rule = {
     // Beside other tests the starts of processes wait for the machine: there it is enough that it recovers.
     if (isSharedMachine) return [];
     return recoveries
-      .filter((milliseconds) => milliseconds > LIMIT_MS)
+      .filter((milliseconds) => milliseconds > RECOVERY_LIMIT_MS)
       .map((milliseconds) => `ready again after ${(milliseconds / 1000).toFixed(1)} s`);
   },
 };
@@ -117,7 +117,7 @@ const recovery: Rule = {
 const stored: Rule = {
   letter: 'a',
   title: 'What was acknowledged is stored',
-  async broken(_bar, { promises }) {
+  async broken(_chaos, { promises }) {
     const kept = await Promise.all(promises.map(({ isKept }) => isKept()));
     return promises.filter((_, index) => !kept[index]).map(({ what }) => `${what} is gone`);
   },

@@ -20,11 +20,12 @@ import { openPaymentProvider } from './payment-provider.ts';
 import { Recorder } from './recorder.ts';
 import { openSignUps } from './sign-ups.ts';
 
-// The time in the system's processes: ours, and ahead of it from when a case says so.
-
 const PRELOAD = pathToFileURL(join(ROOT, 'scripts/chaos/system/shifted-date.ts')).href;
 
-/** A clock that hangs in `home`. It never goes back: what was signed would be signed in the future. */
+/**
+ * The time in the system's processes: ours, or ahead of it once a case puts it forward; kept in a file in `home`. It
+ * never goes back: what was signed would be signed in the future.
+ */
 export function createClock(home: string) {
   const file = join(home, 'ahead-ms');
   let ahead = 0;

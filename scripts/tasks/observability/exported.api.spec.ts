@@ -9,8 +9,8 @@ import { figure, type Series, scrape } from '@swizzle/kit/testing/scrape';
 import { FREE_DAILY_COCKTAILS } from '@swizzle/proto';
 import { PROCESSES } from '../../dev/processes.ts';
 import { type System, startSystem } from '../../dev/system.ts';
-import { aBusyEvening } from './a-busy-evening.fixture.ts';
 import { readQuery } from './read-query.ts';
+import { makeTraffic } from './traffic.fixture.ts';
 import { queries, recorded } from './written-files.ts';
 
 const START_MS = 120_000;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   );
   const model = { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: openai.url, OPENAI_IMAGE_MODEL: 'painter' };
   system = await startSystem({ dataDir, port: await freePort(), settings: { ...settings, ...model } });
-  await aBusyEvening(system.url);
+  await makeTraffic(system.url);
   series = (await Promise.all(ports.map(scrape))).flat();
   labelsOf = exported(series);
 }, START_MS);

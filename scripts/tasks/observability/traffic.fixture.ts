@@ -9,7 +9,7 @@ const DINNER = {
 };
 
 /** Signs people in, makes drinks and a menu, talks to Sam, begins to pay, and knocks where nobody may. */
-export async function aBusyEvening(url: string): Promise<void> {
+export async function makeTraffic(url: string): Promise<void> {
   const signIn = async (name: string, password = DEMO_PASSWORD) => {
     const body = new URLSearchParams({ email: `${name}@swizzle.local`, password });
     const answer = await fetch(`${url}/api/login`, { method: 'POST', body, redirect: 'manual' });
