@@ -1,4 +1,5 @@
 import { BASE_LIQUOR_FILTERS, type BaseLiquorFilter, MOOD_FILTERS, type MoodFilter } from '@swizzle/proto';
+import { capitalized } from '../../lib/capitalized.ts';
 
 export interface Filters {
   baseLiquor: BaseLiquorFilter;
@@ -21,7 +22,7 @@ export interface Choice<Value> {
 
 export const BASE_LIQUOR_CHOICES: readonly Choice<BaseLiquorFilter>[] = BASE_LIQUOR_FILTERS.map((value) => ({
   value,
-  label: value === 'all' ? 'All' : `${value.charAt(0).toUpperCase()}${value.slice(1)}`,
+  label: value === 'all' ? 'All' : capitalized(value),
 }));
 
 export const MOOD_CHOICES: readonly Choice<MoodFilter>[] = MOOD_FILTERS.map((value) => ({

@@ -8,6 +8,7 @@ import {
   type FlavorNote,
   type FlavorProfile,
 } from '@swizzle/proto';
+import { capitalized } from '../capitalized.ts';
 
 interface Request {
   flavorProfile: FlavorProfile;
@@ -54,7 +55,7 @@ export function becomingWords({ flavorProfile, selectedNotes, abv }: Request): s
   const flavors = faint.length > 0 ? [...bold, `a little ${faint.join(' and ')}`] : bold;
   const notes = selectedNotes.filter((note) => !told.has(note));
   const line = `${flavors.join(', ')}${notes.length > 0 ? `, with ${listed(notes)}` : ''}`;
-  return `${line.charAt(0).toUpperCase()}${line.slice(1)}.${strengthWords(abv)}`;
+  return `${capitalized(line)}.${strengthWords(abv)}`;
 }
 
 const isOf = (axis: FlavorAxis, note: FlavorNote) => {

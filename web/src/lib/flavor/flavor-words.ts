@@ -1,6 +1,7 @@
 import { FLAVOR_AXES, type FlavorAxis, type FlavorProfile } from '@swizzle/proto';
+import { capitalized } from '../capitalized.ts';
 
-export const axisName = (axis: FlavorAxis) => axis.charAt(0).toUpperCase() + axis.slice(1);
+export const axisName = (axis: FlavorAxis) => capitalized(axis);
 
 export const isBlank = (profile: FlavorProfile) => FLAVOR_AXES.every((axis) => profile[axis] === 0);
 

@@ -1,4 +1,5 @@
 import { type Cocktail, FLAVOR_AXES, type FlavorProfile } from '@swizzle/proto';
+import { capitalized } from '../capitalized.ts';
 import { strengthOf } from '../strength.ts';
 
 /** What is less than this is not tasted. */
@@ -14,7 +15,7 @@ export function tasteWords(profile: FlavorProfile): string {
     .slice(0, 3)
     .filter((axis, place) => place < 2 || profile[axis] >= strongest * BESIDE)
     .join(', ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(words);
 }
 
 type Tasted = Pick<Cocktail, 'flavorProfile' | 'abv' | 'alcoholTraces'>;

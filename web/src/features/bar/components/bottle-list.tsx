@@ -1,10 +1,9 @@
 import { AISLES, type Bar, type Bottle } from '@swizzle/proto';
 import { Button } from '../../../components/ui/button.tsx';
+import { capitalized } from '../../../lib/capitalized.ts';
 import { useToBuyChange } from '../api/to-buy.ts';
 import { goesOffSoon } from '../levels.ts';
 import { BottleRow } from './bottle-row.tsx';
-
-const title = (aisle: string) => aisle.charAt(0).toUpperCase() + aisle.slice(1);
 
 /** What stands in a bar: what needs a look first, then all of it as a shop would sort it. */
 export function BottleList({ bar }: { bar: Bar }) {
@@ -38,7 +37,7 @@ export function BottleList({ bar }: { bar: Bar }) {
         return (
           <section key={aisle} aria-labelledby={`aisle-${aisle}`}>
             <h2 id={`aisle-${aisle}`} className="bar-aisle">
-              {title(aisle)} <span className="text-muted">{own.length}</span>
+              {capitalized(aisle)} <span className="text-muted">{own.length}</span>
             </h2>
             <ul className="bottles">
               {own.map((bottle) => (

@@ -2,6 +2,7 @@ import type { Bar, Bottle, BottleChange } from '@swizzle/proto';
 import { useId, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { call } from '../../../lib/api/call.ts';
+import { capitalized } from '../../../lib/capitalized.ts';
 import { useBarChange } from '../api/bar-changes.ts';
 import { countOf, goesOffSoon, keepsWords, LEVELS, levelOf } from '../levels.ts';
 import { BottleDetails } from './bottle-details.tsx';
@@ -10,8 +11,6 @@ interface Props {
   bar: Bar;
   bottle: Bottle;
 }
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** One bottle on the shelf: how much is left at a touch, all else behind 'Details'. */
 export function BottleRow({ bar, bottle }: Props) {

@@ -7,6 +7,7 @@ import { call } from '../../../lib/api/call.ts';
 import { read } from '../../../lib/api/read.ts';
 import { barsQuery } from '../../../lib/bar/bars-query.ts';
 import { useDerived } from '../../../lib/collection/use-derived.ts';
+import { axisName } from '../../../lib/flavor/flavor-words.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 
 /** What of a drink the user's bar lacks, and what stands in for it; nothing for those who have no bar. */
@@ -96,7 +97,7 @@ function Effect({ standIn: { ingredients, before, after, name } }: { standIn: St
     ['Sugar', `${before.sugarPercent.toFixed(1)}%`, `${after.sugarPercent.toFixed(1)}%`],
     ['Acid', `${before.acidPercent.toFixed(2)}%`, `${after.acidPercent.toFixed(2)}%`],
     ...FLAVOR_AXES.map((axis) => [
-      axis.charAt(0).toUpperCase() + axis.slice(1),
+      axisName(axis),
       String(before.flavorProfile[axis]),
       String(after.flavorProfile[axis]),
     ]),

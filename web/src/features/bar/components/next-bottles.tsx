@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
 import { read } from '../../../lib/api/read.ts';
+import { capitalized } from '../../../lib/capitalized.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useToBuyChange } from '../api/to-buy.ts';
 
@@ -42,7 +43,7 @@ function NextBottle({ bar, ingredientId, name, liked, total, cocktailIds }: Next
   const isListed = bar.toBuy.some((line) => line.ingredientId === ingredientId);
   return (
     <>
-      <p className="font-semibold">{name.charAt(0).toUpperCase() + name.slice(1)}</p>
+      <p className="font-semibold">{capitalized(name)}</p>
       <p className="text-sm text-muted">
         {total} more {total === 1 ? 'drink' : 'drinks'}
         {liked < total && `, ${liked} to your taste`}

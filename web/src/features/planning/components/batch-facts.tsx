@@ -1,5 +1,6 @@
 import { containerWords, iceWords, volumeWords } from '@swizzle/mixology/events/words/measures';
 import type { BatchCard, Units } from '@swizzle/proto';
+import { capitalized } from '../../../lib/capitalized.ts';
 
 /** What the batch comes to, what it is stored in, and what goes with it. */
 export function BatchFacts({ card, units }: { card: BatchCard; units: Units }) {
@@ -9,7 +10,7 @@ export function BatchFacts({ card, units }: { card: BatchCard; units: Units }) {
     facts.push(['Mixed ahead', volumeWords(batchMl, units)], ['Into each glass', volumeWords(pourMl, units)]);
   }
   if (containers) facts.push(['Store in', containerWords(containers, units)]);
-  if (batchMl > 0) facts.push(['At service', gesture.charAt(0).toUpperCase() + gesture.slice(1)]);
+  if (batchMl > 0) facts.push(['At service', capitalized(gesture)]);
   for (const { words } of garnish) facts.push(['Garnish', words]);
   if (ice.bags > 0) facts.push(['Ice', iceWords(ice, units)]);
   return (

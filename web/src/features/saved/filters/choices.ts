@@ -8,6 +8,7 @@ import {
   STRENGTH_FILTERS,
   STRENGTH_STRETCHES,
 } from '@swizzle/proto';
+import { capitalized } from '../../../lib/capitalized.ts';
 import { axisName } from '../../../lib/flavor/flavor-words.ts';
 
 export interface Choice<Value extends string> {
@@ -19,7 +20,7 @@ export type Strength = keyof typeof STRENGTH_STRETCHES;
 
 export const BASE_LIQUORS = BASE_LIQUOR_FILTERS.filter((liquor) => liquor !== 'all').map((value) => ({
   value,
-  label: value.charAt(0).toUpperCase() + value.slice(1),
+  label: capitalized(value),
 }));
 
 export const MOODS = MOOD_FILTERS.filter((mood) => mood !== 'all').map((value) => ({ value, label: value }));
