@@ -349,7 +349,7 @@ describe('a drink that was made', () => {
         }),
       },
     });
-    await screen.findByText('mezcal, absinthe');
+    await screen.findByText('Mezcal, absinthe');
     expect(screen.getAllByText('Nothing comes close.')).toHaveLength(1);
   });
 

@@ -6,6 +6,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { call } from '../../../lib/api/call.ts';
 import { read } from '../../../lib/api/read.ts';
 import { barsQuery } from '../../../lib/bar/bars-query.ts';
+import { capitalized } from '../../../lib/capitalized.ts';
 import { useDerived } from '../../../lib/collection/use-derived.ts';
 import { axisName } from '../../../lib/flavor/flavor-words.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
@@ -34,7 +35,7 @@ export function FromYourBar({ cocktail }: { cocktail: Cocktail }) {
         <ul className="grid gap-3">
           {replaceable.map(({ ingredientId, name, standIns }) => (
             <li key={ingredientId}>
-              <p className="font-semibold">{name}</p>
+              <p className="font-semibold">{capitalized(name)}</p>
               {standIns.map((standIn) => (
                 <Swap
                   key={standIn.ingredientId}
@@ -49,7 +50,7 @@ export function FromYourBar({ cocktail }: { cocktail: Cocktail }) {
       )}
       {irreplaceable.length > 0 && (
         <div>
-          <p className="font-semibold">{irreplaceable.map(({ name }) => name).join(', ')}</p>
+          <p className="font-semibold">{capitalized(irreplaceable.map(({ name }) => name).join(', '))}</p>
           <p className="text-sm text-muted">Nothing comes close.</p>
         </div>
       )}
