@@ -67,6 +67,13 @@ describe('a page that a user names', () => {
     await expect(slow).rejects.toMatchObject({ code: 'unprocessable' });
   });
 
+  it('is given up at its deadline where the name is not resolved', async () => {
+    const unanswered: Reach = { ...reach, resolve: () => new Promise(() => undefined), deadlineMs: 100 };
+    await expect(fetchPage(`http://recipes.example:${port}/page`, unanswered)).rejects.toMatchObject({
+      code: 'unprocessable',
+    });
+  });
+
   it.each([
     'http://127.0.0.1/',
     'http://localhost/',

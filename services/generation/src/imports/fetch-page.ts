@@ -38,14 +38,27 @@ const PUBLIC: Reach = {
 };
 
 const refused = (words: string) => new AppError('unprocessable', words);
-const NOT_THERE = 'We couldn’t open this page. Copy the recipe and paste it instead.';
+/** For whoever named a page that can't be fetched. */
+export const NOT_FETCHED = 'We couldn’t open this page. Copy the recipe and paste it instead.';
 const NOT_ALLOWED = 'We can’t open this address.';
 
-const addressOf = async ({ hostname }: URL, { resolve, mayReach }: Reach): Promise<string> => {
+/** Rejects at the deadline: looking up a name can't be aborted, and its servers may not answer. */
+const untilAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    work.then(resolve, reject);
+  });
+
+const addressOf = async (
+  { hostname }: URL,
+  { resolve, mayReach }: Reach,
+  signal: AbortSignal,
+): Promise<string> => {
   const host = hostname.replace(/^\[|\]$/g, '');
-  const addresses = isIP(host) ? [host] : await resolve(host).catch(() => []);
+  const addresses = isIP(host) ? [host] : await untilAborted(resolve(host), signal);
   const [first] = addresses;
-  if (first === undefined) throw refused(NOT_THERE);
+  if (first === undefined) throw refused(NOT_FETCHED);
   // One private address among public ones is an attempt at rebinding.
   if (!addresses.every(mayReach)) throw refused(NOT_ALLOWED);
   return first;
@@ -79,7 +92,8 @@ const open = (url: URL, address: string, signal: AbortSignal): Promise<IncomingM
       },
       resolve,
     );
-    sent.once('error', reject);
+    // It may also fail once it is answered; whoever reads the body learns of that.
+    sent.on('error', reject);
     sent.end();
   });
 
@@ -101,7 +115,7 @@ const bodyOf = async (response: IncomingMessage): Promise<string> => {
 const follow = async (address: string, reach: Reach, signal: AbortSignal): Promise<Page> => {
   let url = checked(address, undefined, reach);
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-    const response = await open(url, await addressOf(url, reach), signal);
+    const response = await open(url, await addressOf(url, reach, signal), signal);
     const { statusCode = 0, headers } = response;
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
       response.destroy();
@@ -111,11 +125,11 @@ const follow = async (address: string, reach: Reach, signal: AbortSignal): Promi
     const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
     if (statusCode !== 200 || !TYPES.includes(type)) {
       response.destroy();
-      throw refused(statusCode === 200 ? 'There is no page at this address.' : NOT_THERE);
+      throw refused(statusCode === 200 ? 'There is no page at this address.' : NOT_FETCHED);
     }
     return { text: await bodyOf(response), isJson: type.endsWith('json') };
   }
-  throw refused(NOT_THERE);
+  throw refused(NOT_FETCHED);
 };
 
 /**
@@ -126,6 +140,6 @@ export const fetchPage = async (address: string, reach: Reach = PUBLIC): Promise
   try {
     return await follow(address, reach, AbortSignal.timeout(reach.deadlineMs));
   } catch (error) {
-    throw error instanceof AppError ? error : refused(NOT_THERE);
+    throw error instanceof AppError ? error : refused(NOT_FETCHED);
   }
 };

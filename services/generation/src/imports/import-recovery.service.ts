@@ -3,13 +3,12 @@ import { JobQueue } from '@swizzle/kit/jobs/job-queue';
 import { JobRecovery } from '@swizzle/kit/jobs/job-recovery';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import type { Logger } from 'pino';
+import { NOT_FETCHED } from './fetch-page.ts';
 import type { ImportDocument } from './import.schema.ts';
 import type { FETCH_IMPORT, FetchImport } from './imports.jobs.ts';
 import { ImportsRepository } from './imports.repository.ts';
 
 type Payload = (typeof FETCH_IMPORT)['payload'];
-
-export const NOT_FETCHED = 'We couldn’t open this page. Copy the recipe and paste it instead.';
 
 /** Brings accepted imports to the queue. */
 @Injectable()
