@@ -87,6 +87,7 @@ describe('a page that a user names', () => {
     'http://[fd00::1]/',
     'http://[fe80::1]/',
     'http://[::ffff:10.0.0.1]/',
+    'http://[::127.0.0.1]/',
     'http://2130706433/',
     'http://0x7f.1/',
     'http://user:secret@93.184.216.34/',

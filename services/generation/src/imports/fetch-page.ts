@@ -26,9 +26,15 @@ export interface Reach {
   readonly deadlineMs: number;
 }
 
+/** All that is assigned of IPv6 for hosts (RFC 4291); outside of it are forms that stand for IPv4 addresses. */
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
+
 /** Whether an address is on the public internet: no private network, loopback, link, tunnel or mapped one. */
-export const isPublic = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+export const isPublic = (address: string): boolean => {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  return parsed.range() === 'unicast' && (parsed instanceof ipaddr.IPv4 || parsed.match(GLOBAL_IPV6));
+};
 
 const PUBLIC: Reach = {
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
