@@ -6,9 +6,9 @@ import { atHand } from '@swizzle/mixology/stock/at-hand';
 import { stockItem } from '@swizzle/mixology/stock/stock-item';
 import { missingIn } from '@swizzle/mixology/substitutions/missing-in';
 import type { BarCocktail, Input, MakeableCocktails, NextBottle, ReplyOf } from '@swizzle/proto';
+import { ingredientsIn } from './bar.schema.ts';
 import { BarsRepository } from './bars.repository.ts';
 import { knownBar } from './bars.service.ts';
-import { ingredientsIn } from './ingredients-in.ts';
 
 type Query = Input<'GET /api/bars/:id/cocktails', 'query'>;
 

@@ -9,9 +9,8 @@ import type { MenuDocument, MenuStock } from '../menus/menu.schema.ts';
 import { MenuAnswers } from '../menus/menu-answers.ts';
 import { MenuEvents } from '../menus/menu-events.ts';
 import { MenuStockRepository } from '../menus/menu-stock.repository.ts';
-import type { BarDocument } from './bar.schema.ts';
+import { type BarDocument, ingredientsIn } from './bar.schema.ts';
 import { BarsRepository } from './bars.repository.ts';
-import { ingredientsIn } from './ingredients-in.ts';
 
 const stockOf = (bar: BarDocument): MenuStock => ({
   barId: bar._id,

@@ -105,3 +105,8 @@ BarSchema.index({ ownerId: 1, createdAt: 1 });
 BarSchema.index({ 'members.userId': 1, createdAt: 1 });
 BarSchema.index({ 'invitations.code': 1 });
 BarSchema.index({ isChanged: 1 }, { partialFilterExpression: { isChanged: true } });
+
+/** Ids of what there is some left of. */
+export const ingredientsIn = ({ bottles }: Pick<BarDocument, 'bottles'>): string[] => [
+  ...new Set(bottles.filter(({ left }) => left > 0).map(({ ingredientId }) => ingredientId)),
+];

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { withDisclosures } from '@swizzle/mixology';
+import { pourOf } from '@swizzle/mixology/measuring/recipe-lines';
+import { atHand } from '@swizzle/mixology/stock/at-hand';
 import type { Menu, MenuShare } from '@swizzle/proto';
 import { CONFIG, type Config } from '../config.ts';
 import { ViewsRepository } from '../views/views.repository.ts';
 import type { EntryDocument, MenuDocument, PastMenu } from './menu.schema.ts';
-import { runOutIn } from './run-out.ts';
 import { bottlesOf, costOf } from './to-menu-plan.ts';
 
 /** What the last change of the whole menu did to a drink. */
@@ -13,6 +14,22 @@ const changedOf = ({ id, cocktail, servings }: EntryDocument, last: PastMenu | u
   const before = last.before.entries.find((entry) => entry.id === id && entry.cocktail.id === cocktail.id);
   if (!before) return { changed: { isNew: true, servingsBefore: null } };
   return before.servings === servings ? {} : { changed: { isNew: false, servingsBefore: before.servings } };
+};
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Ids of the entries for which something has run out in the bar that a menu is served from; none without a bar. */
+export const runOutIn = ({
+  stock,
+  entries,
+}: Pick<MenuDocument, 'stock' | 'entries'>): ReadonlySet<string> => {
+  if (!stock) return NONE;
+  const there = atHand(stock.have);
+  const isThere = (line: Parameters<typeof pourOf>[0]) => {
+    const pour = pourOf(line);
+    return pour === undefined || there.has(pour.id);
+  };
+  return new Set(entries.filter(({ cocktail }) => !cocktail.ingredients.every(isThere)).map(({ id }) => id));
 };
 
 /** A menu as its host sees it. */

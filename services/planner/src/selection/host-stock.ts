@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { atHand } from '@swizzle/mixology/stock/at-hand';
+import { ingredientsIn } from '../bars/bar.schema.ts';
 import { BarsRepository } from '../bars/bars.repository.ts';
-import { ingredientsIn } from '../bars/ingredients-in.ts';
 
 /** What hosts can pour without shopping. */
 @Injectable()

@@ -6,10 +6,9 @@ import type { GuestMenu, Menu } from '@swizzle/proto';
 import { known } from '../menus/known-menu.ts';
 import type { EntryDocument, MenuDocument } from '../menus/menu.schema.ts';
 import { MenuAddressesRepository } from '../menus/menu-addresses.repository.ts';
-import { MenuAnswers } from '../menus/menu-answers.ts';
+import { MenuAnswers, runOutIn } from '../menus/menu-answers.ts';
 import { MenuEvents } from '../menus/menu-events.ts';
 import { MenusRepository } from '../menus/menus.repository.ts';
-import { runOutIn } from '../menus/run-out.ts';
 import { ViewsRepository } from '../views/views.repository.ts';
 
 const toDrink = (
