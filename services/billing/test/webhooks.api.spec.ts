@@ -190,6 +190,24 @@ describe('a price that changes at the provider', () => {
     expect((await billing.readBilling(userId)).invoices).toMatchObject([{ amount: 2300, status: 'paid' }]);
   });
 
+  it('is not confirmed by somebody who was shown another one while a payment waited', async () => {
+    const userId = billing.join();
+    await billing.forgetTrials();
+    await billing.subscribe(userId, 'pm_card_authenticationRequired');
+    await billing.tellAll(userId);
+    await billing.post('/subscription/cancel', userId);
+    await billing.advance(15);
+    await billing.tellAll(userId);
+    const path = '/subscription/renew';
+    expect((await start(path, userId, shown(2300))).status).toBe(200);
+    const id = await changeTo(2500);
+    await billing.tell(event('price.updated', { object: 'price', id }));
+    expect((await start(path, userId, shown(2300))).status).toBe(200);
+    expect(await pricesOf(userId)).toEqual([2300]);
+    expect((await start(path, userId, shown(2500))).status).toBe(200);
+    expect(await pricesOf(userId)).toEqual([2500]);
+  });
+
   it('is still shown while the provider is away', async () => {
     await prices();
     await billing.store.collection('plan_prices').updateMany({}, { $set: { readAt: new Date(0) } });

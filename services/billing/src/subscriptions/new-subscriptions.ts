@@ -46,9 +46,12 @@ export class NewSubscriptions {
     shown: MonthlyPrice | undefined,
   ): Promise<'paid' | 'needs-confirmation'> {
     const { subscriptions } = customer.snapshot;
-    if (subscriptions.some(({ status }) => status === 'incomplete')) return 'needs-confirmation';
+    const waiting = subscriptions.find(({ status }) => status === 'incomplete');
+    if (waiting && isAsShown(waiting.price, shown)) return 'needs-confirmation';
     const card = await this.provider.findCharged(customer.customerId, customer.snapshot);
     if (!card) throw new AppError('unprocessable', NO_CARD);
+    // Its payment would be confirmed at a price that is no longer shown.
+    if (waiting) await this.stripe.subscriptions.cancel(waiting.id);
     const outcome = await this.createPaid(customer, shown, card);
     const open = subscriptions.filter(({ status, isGivenUp }) => isGivenUp || OPEN_ENDED.includes(status));
     for (const { id } of open) await this.stripe.subscriptions.cancel(id);
