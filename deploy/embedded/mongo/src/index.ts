@@ -9,12 +9,10 @@ import type { IndexDefinition } from './storage/index-definition.ts';
 import { scanIndex } from './storage/scan.ts';
 import { Store } from './storage/store.ts';
 
-// TTL indexes: removes documents whose date is further back than the index allows.
-
 /** For each index and sweep, so that a sweep never keeps clients waiting for long; the rest comes next time. */
 const MAX_REMOVED = 5000;
 
-/** Returns how many documents were removed. */
+/** Removes documents whose date is further back than their TTL index allows. @returns how many */
 function removeExpired(store: Store, now = Date.now()): number {
   let removed = 0;
   for (const collection of store.catalog.all()) {

@@ -6,12 +6,12 @@ import { BarSharingController } from './bar-sharing.controller.ts';
 import { BarSharingService } from './bar-sharing.service.ts';
 import { BarStoreModule } from './bar-store.module.ts';
 import { BarsController } from './bars.controller.ts';
-import { BarsReplies } from './bars.rpc.controller.ts';
+import { BarsRpcController } from './bars.rpc.controller.ts';
 import { BarsService } from './bars.service.ts';
 
 @Module({
   imports: [BarStoreModule, MenuStoreModule],
-  controllers: [BarsController, BarSharingController, BarsReplies],
+  controllers: [BarsController, BarSharingController, BarsRpcController],
   providers: [BarsService, BarMenus, BarCocktailsService, BarSharingService],
   exports: [BarStoreModule, BarsService, BarMenus],
 })

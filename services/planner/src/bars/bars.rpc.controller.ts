@@ -6,7 +6,7 @@ import { BarCocktailsService } from './bar-cocktails.service.ts';
 
 /** What other services ask about bars, each time for a user. */
 @Controller()
-export class BarsReplies {
+export class BarsRpcController {
   constructor(private readonly cocktails: BarCocktailsService) {}
 
   @RpcHandler('planner.bar.stock')

@@ -118,6 +118,8 @@ export class BarsService {
     if (roleOf(userId, bar) !== 'owner') throw new AppError('forbidden', 'Only its owner can delete a bar.');
     await this.menus.detachAll(id);
     await this.bars.remove(userId, id);
+    // A menu may have been attached meanwhile.
+    await this.menus.detachAll(id);
   }
 
   /**

@@ -11,8 +11,7 @@ import type { Collection } from '../storage/collection.ts';
 import type { Database } from '../storage/database.ts';
 import { compileStage } from './stages.ts';
 
-// Pipelines that only count need not read documents.
-
+/** What a pipeline answers that only counts: it need not read documents. */
 interface CountingField {
   name: string;
   /** The constant `_id` of a `$group`; `undefined` for `$count`. */

@@ -10,12 +10,13 @@ import { implies } from './implication.ts';
 import { type IndexPlan, planIndex } from './index-plan.ts';
 import type { SortField } from './sort.ts';
 
-// How many keys a plan would read, counted on the index itself: cheap, and never out of date.
-
 /** Beyond this many keys two plans count as equal, and their form decides. */
 const MAX_COUNTED = 1000;
 
-/** `most` is how many documents the query takes; zero for all. */
+/**
+ * How many keys a plan would read, counted on the index itself: cheap, and never out of date. `most` is how many
+ * documents the query takes; zero for all.
+ */
 function cheapest(
   database: Database,
   collection: Collection,
