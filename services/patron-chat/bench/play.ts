@@ -55,7 +55,11 @@ const conversationsInMemory = () => {
 const newSam = (): SamService => {
   const drinks = new DrinksService(new CandidatesService(catalog, logger), catalog, logger);
   const questions = new QuestionsService(drinks);
-  const conversations = new ConversationsService(conversationsInMemory(), logger);
+  const conversations = new ConversationsService(
+    conversationsInMemory(),
+    { CONVERSATION_WAIT_MS: 2000 },
+    logger,
+  );
   const withoutModel = { answer: async () => undefined } as unknown as ModelSam;
   return new SamService(
     new TurnService(drinks, questions),

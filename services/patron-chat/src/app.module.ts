@@ -3,7 +3,7 @@ import { KitModule } from '@swizzle/kit/kit.module';
 import { ModelModule } from '@swizzle/kit/llm/model.module';
 import { MongoModule } from '@swizzle/kit/mongo/mongo.module';
 import { RedisModule } from '@swizzle/kit/redis/redis.module';
-import type { Config } from './config.ts';
+import { CONFIG, type Config } from './config.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { SamModule } from './sam/sam.module.ts';
 
@@ -12,6 +12,7 @@ class AppModule {}
 
 export const appModule = (config: Config): DynamicModule => ({
   module: AppModule,
+  global: true,
   imports: [
     KitModule.with('patron-chat', config),
     MongoModule.with('patron-chat', config),
@@ -20,4 +21,6 @@ export const appModule = (config: Config): DynamicModule => ({
     SamModule,
     PersonalDataModule,
   ],
+  providers: [{ provide: CONFIG, useValue: config }],
+  exports: [CONFIG],
 });

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { ClientNats } from '@nestjs/microservices';
@@ -26,6 +27,7 @@ beforeAll(async () => {
   for (const base of ['whiskey', 'tequila', 'rum', 'none']) await publish(base, 12);
   const config = readConfig(bench.environment);
   service = await startService('patron-chat', appModule(config), config);
+  await untilDrinksAreKnown();
 });
 afterAll(async () => {
   await service.stop();
@@ -45,6 +47,16 @@ const sam = async (userId: string, message: string, filters: object = {}) => {
   expect(answer.status).toBe(200);
   return SamAnswer.parse(await answer.json());
 };
+/** A catalog that is still busy leaves the first guests without suggestions. */
+const untilDrinksAreKnown = async () => {
+  for (let round = 0; round < 50; round++) {
+    const { order = [] } = await sam(`early ${round}`, 'show me everything');
+    if (order.length >= 60) return;
+    await setTimeout(200);
+  }
+  throw new Error('the catalog gave no candidates');
+};
+
 const names = ({ suggestions = [] }: SamAnswer) => suggestions.map(({ name }) => name);
 const lineOf = ({ baseLiquorIntent }: SamAnswer) => baseLiquorIntent.witty_response;
 

@@ -37,6 +37,8 @@ export async function createTestSettings({ mongoUri, redisUrl, natsUrl }: Backen
       OPENAI_API_KEY: '',
       // Nobody in a test has a mailbox.
       MODEL_TOKENS_PER_UNVERIFIED_USER_DAY: '1000000',
+      // A busy machine is not a database that is away.
+      CONVERSATION_WAIT_MS: '30000',
       // A test fills its catalog itself.
       STOCK_CLASSICS: 'false',
     },

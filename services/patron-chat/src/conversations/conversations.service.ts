@@ -4,26 +4,28 @@ import { LOGGER } from '@swizzle/kit/kit.module';
 import { withDeadline } from '@swizzle/kit/lifecycle/deadline';
 import type { Logger } from 'pino';
 import type { Line } from '../answer/steps.ts';
+import { CONFIG, type Config } from '../config.ts';
 import type { TalkState } from '../talk/talk-state.ts';
 import { type Conversation, ConversationsRepository, NEW_CONVERSATION } from './conversations.repository.ts';
 
-/** Milliseconds that the database may take: a guest waits, and an old joke is better than none. */
-const DATABASE_MS = 2000;
-
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 12);
 
-/** Keeps conversations, and sees to it that no answer comes twice in one. */
+/**
+ * Keeps conversations, and sees to it that no answer comes twice in one. A guest waits, so a database that is slower than
+ * `CONVERSATION_WAIT_MS` costs the memory, never the answer.
+ */
 @Injectable()
 export class ConversationsService {
   constructor(
     private readonly conversations: ConversationsRepository,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'CONVERSATION_WAIT_MS'>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** The conversation so far; a new one where the database doesn't answer in time. */
   async load(ownerId: string): Promise<Conversation> {
     try {
-      return await withDeadline(this.conversations.find(ownerId), DATABASE_MS, 'conversations');
+      return await this.inTime(this.conversations.find(ownerId));
     } catch (err) {
       this.logger.warn({ err }, 'conversation not loaded');
       return NEW_CONVERSATION;
@@ -47,11 +49,15 @@ export class ConversationsService {
     state: TalkState,
   ): Promise<string | undefined> {
     try {
-      return await withDeadline(this.claim(ownerId, said, lines, state), DATABASE_MS, 'conversations');
+      return await this.inTime(this.claim(ownerId, said, lines, state));
     } catch (err) {
       this.logger.warn({ err }, 'conversation not saved');
       return lines[0]?.text;
     }
+  }
+
+  private inTime<Result>(work: Promise<Result>): Promise<Result> {
+    return withDeadline(work, this.config.CONVERSATION_WAIT_MS, 'conversations');
   }
 
   private async claim(

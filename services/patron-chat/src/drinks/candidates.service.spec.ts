@@ -1,8 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import type { BaseLiquor, Cocktail } from '@swizzle/proto';
 import { pino } from 'pino';
-import { CandidatesService } from './candidates.service.ts';
+import { CATALOG_MS, CandidatesService } from './candidates.service.ts';
 import { CLASSIC_COCKTAILS, classicNamed } from './drinks.fixture.ts';
 
 let now = 1000;
@@ -17,10 +18,10 @@ const soon = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A catalog that answers what it holds, or nothing. */
 const fakeCatalog = (cocktails: readonly Cocktail[]) => {
-  const catalog = { cocktails, isAway: false, asked: [] as BaseLiquor[] };
+  const catalog = { cocktails, isAway: false, delayMs: 0, asked: [] as BaseLiquor[] };
   const ask = async (_subject: string, { baseLiquor }: { baseLiquor: BaseLiquor }) => {
     catalog.asked.push(baseLiquor);
-    await soon();
+    await (catalog.delayMs > 0 ? setTimeout(catalog.delayMs) : soon());
     if (catalog.isAway) throw new Error('no catalog');
     return {
       cocktails: structuredClone(catalog.cocktails.filter((one) => one.baseLiquor === baseLiquor)),
@@ -78,6 +79,14 @@ describe('candidates', () => {
     await candidates.list();
     await settle();
     expect((await candidates.list()).flat()).toHaveLength(CLASSIC_COCKTAILS.length);
+  });
+
+  it('of a slow catalog are there for the next guest, while the first one is served without', async () => {
+    const { catalog, candidates } = fakeCatalog(CLASSIC_COCKTAILS);
+    catalog.delayMs = CATALOG_MS + 200;
+    expect((await candidates.list()).flat()).toEqual([]);
+    expect((await candidates.list()).flat()).toHaveLength(CLASSIC_COCKTAILS.length);
+    expect(catalog.asked).toHaveLength(8);
   });
 
   it('of a base that has none are asked for again', async () => {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { LOGGER } from '@swizzle/kit/kit.module';
+import { withDeadline } from '@swizzle/kit/lifecycle/deadline';
 import { singleFlight } from '@swizzle/kit/lifecycle/single-flight';
 import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import { BASE_LIQUORS, type BaseLiquor, type Cocktail } from '@swizzle/proto';
@@ -8,8 +9,10 @@ import type { Logger } from 'pino';
 import { featuresOf } from './features/features.ts';
 import { type NameIndex, nameIndex } from './names.ts';
 
-/** Milliseconds that the catalog has to answer: Sam would rather suggest nothing than let a guest wait. */
+/** Milliseconds that a guest waits for the catalog: Sam would rather suggest nothing than keep them longer. */
 export const CATALOG_MS = 800;
+/** Milliseconds that the catalog has to answer, while guests are served with what is there. */
+const FETCH_MS = 10_000;
 /** Milliseconds after which candidates are fetched again, while what is there goes on being served. */
 const FRESH_MS = 60_000;
 /** The same after a failure. */
@@ -58,7 +61,7 @@ export class CandidatesService implements OnApplicationBootstrap {
     return this.index().names;
   }
 
-  /** Waits only for what was never fetched; the rest is fetched in the background when it is due. */
+  /** Waits, for a short time, only for what was never fetched; the rest is fetched in the background when it is due. */
   private async refresh(): Promise<void> {
     const now = performance.now();
     const due = [...this.shelves.values()].filter((shelf) => shelf.due <= now);
@@ -66,7 +69,9 @@ export class CandidatesService implements OnApplicationBootstrap {
       const fetch = shelf.fetch();
       return shelf.cocktails.length === 0 ? fetch : undefined;
     });
-    await Promise.all(fetches);
+    await withDeadline(Promise.all(fetches), CATALOG_MS, 'catalog').catch((err) => {
+      this.logger.debug({ err }, 'candidates are still being fetched');
+    });
   }
 
   private newShelf(base: BaseLiquor): Shelf {
@@ -80,7 +85,7 @@ export class CandidatesService implements OnApplicationBootstrap {
       const { cocktails } = await this.requests.ask(
         'catalog.cocktail.candidates',
         { baseLiquor: base },
-        CATALOG_MS,
+        FETCH_MS,
       );
       this.replace(shelf, cocktails);
       // A base that has nothing may get its first drink at any moment.
