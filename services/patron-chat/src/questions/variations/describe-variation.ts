@@ -1,0 +1,135 @@
+// What a changed drink is called, and what the change does to its strength, calories, sugar and taste.
+import { poursOfClassic } from '@swizzle/mixology/classics/classic-pours';
+import { CLASSICS } from '@swizzle/mixology/classics/classics';
+import { readRecipe } from '@swizzle/mixology/events/read-recipe';
+import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
+import type { Pour } from '@swizzle/mixology/measuring/measure';
+import { type Cocktail, FLAVOR_AXES, type FlavorAxis } from '@swizzle/proto';
+import type { Language } from '../../language/language.ts';
+import { handlingOf, itemOf } from '../drink-facts.ts';
+import { figure, frameLines, ingredientName, joined, wordsIn } from '../wording.ts';
+import { type FoundChanges } from './find-changes.ts';
+import { type Change } from './vary.ts';
+
+/** The classic that a changed drink is: a Negroni with bourbon is a Boulevardier. */
+export const classicOf = (pours: readonly Pour[], name: string): string | undefined => {
+  const ids = new Set(pours.map(({ id }) => id));
+  return CLASSICS.find((classic) => {
+    const own = poursOfClassic(classic);
+    return classic.name !== name && own.length === ids.size && own.every(({ id }) => ids.has(id));
+  })?.name;
+};
+
+/** The pours with one bottle for another, before sweet and sour are brought back to where they were. */
+export const swappedOnly = (drink: Cocktail, changes: readonly Change[]): readonly Pour[] =>
+  changes.reduce<readonly Pour[]>(
+    (pours, change) =>
+      change.kind === 'swap'
+        ? pours.map(({ id, ml }) => ({ id: change.from.includes(id) ? change.to : id, ml }))
+        : pours,
+    readRecipe(drink).pours,
+  );
+
+/** Points of the radar from which on a guest tastes it. */
+const TASTED = 7;
+const EFFECTS: Readonly<Record<FlavorAxis, readonly [more: string, less: string | undefined]>> = {
+  sweet: ['sweeter', 'drier'],
+  bitter: ['bitterer', 'milder'],
+  sour: ['tarter', 'lessTart'],
+  fruity: ['fruitier', undefined],
+  herbaceous: ['herbal', undefined],
+  earthy: ['richer', undefined],
+};
+const MOST_EFFECTS = 2;
+const SMOKE: ReadonlySet<string> = new Set(['mezcal', 'islay-scotch']);
+
+const tastesOf = (before: Cocktail, after: Cocktail, pours: readonly Pour[], language: Language): string => {
+  const { effects } = wordsIn(language);
+  const moved = FLAVOR_AXES.map((axis) => ({
+    axis,
+    by: after.flavorProfile[axis] - before.flavorProfile[axis],
+  }))
+    .filter(({ by }) => Math.abs(by) >= TASTED)
+    .toSorted((one, other) => Math.abs(other.by) - Math.abs(one.by))
+    .flatMap(({ axis, by }) => EFFECTS[axis][by > 0 ? 0 : 1] ?? []);
+  const isSmoky =
+    pours.some(({ id }) => SMOKE.has(id)) &&
+    !before.ingredients.some((line) => SMOKE.has(itemOf(line)?.id ?? ''));
+  const words = [...(isSmoky ? ['smokier'] : []), ...moved].slice(0, MOST_EFFECTS);
+  return joined(
+    language,
+    words.map((word) => effects[word] ?? word),
+  );
+};
+
+/** Percent, kilocalories and grams under which figures count as the same. */
+const SAME_ABV = 0.5;
+const SAME_CALORIES = 5;
+const SAME_GRAMS = 0.5;
+
+export const effectOf = (
+  before: Cocktail,
+  after: Cocktail,
+  pours: readonly Pour[],
+  language: Language,
+): string => {
+  const of = (
+    frame: 'effectAbv' | 'effectCalories' | 'effectSugar',
+    now: number,
+    then: number,
+    least: number,
+  ) =>
+    Math.abs(now - then) < least
+      ? []
+      : frameLines(language, frame, {
+          now: figure(language, now),
+          before: figure(language, then),
+          saved: figure(language, Math.abs(now - then)),
+        }).slice(0, 1);
+  const parts = [
+    ...of('effectAbv', after.abv, before.abv, SAME_ABV),
+    ...of('effectCalories', after.calories, before.calories, SAME_CALORIES),
+    ...of('effectSugar', after.figures.sugarGrams, before.figures.sugarGrams, SAME_GRAMS),
+  ];
+  const [figures = ''] =
+    parts.length > 0
+      ? frameLines(language, 'effectFigures', { list: joined(language, parts) })
+      : frameLines(language, 'effectNone', {
+          abv: figure(language, after.abv),
+          kcal: String(after.calories),
+        });
+  const taste = tastesOf(before, after, pours, language);
+  const [tasted = ''] = taste === '' ? [] : frameLines(language, 'effectTaste', { taste });
+  return `${figures} ${tasted}`.trim();
+};
+
+/** English steps as printed, elsewhere how the drink is handled. */
+export const howTo = (drink: Cocktail, language: Language): string =>
+  language === 'en' ? drink.instructions.join(' ') : (wordsIn(language).technique[handlingOf(drink)] ?? '');
+
+const SEASONING: ReadonlySet<string> = new Set(['sweetener', 'sour']);
+
+/** What a changed drink is called: by what came into it, went out of it, or is poured in another measure. */
+export const nameOf = (
+  original: Cocktail,
+  before: Cocktail,
+  pours: readonly Pour[],
+  { name: { frame, ids } }: FoundChanges,
+  language: Language,
+): string => {
+  const of = (drink: string, kind: FoundChanges['name']['frame'], some: readonly string[]) =>
+    frameLines(language, kind, {
+      drink,
+      what: joined(
+        language,
+        some.map((id) => ingredientName(language, ingredientOf(id).name)),
+      ),
+    })[0] ?? drink;
+  if (frame !== 'nameWith' && frame !== 'nameWithout') return of(before.name, frame, ids);
+  const first = readRecipe(original).pours;
+  const come = pours
+    .map(({ id }) => id)
+    .filter((id) => first.every((pour) => pour.id !== id))
+    .filter((id) => ids.includes(id) || !SEASONING.has(ingredientOf(id).role));
+  return come.length > 0 ? of(original.name, 'nameWith', come) : of(original.name, frame, ids);
+};
