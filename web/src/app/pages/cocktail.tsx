@@ -8,7 +8,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/page/page.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import { FromYourBar } from '../../features/bar/components/from-your-bar.tsx';
+import { LackingInBar } from '../../features/bar/components/lacking-in-bar.tsx';
 import { MadeIt } from '../../features/bar/components/made-it.tsx';
 import { BackButton } from '../../features/cocktail/components/back-button.tsx';
 import { CocktailNotFound } from '../../features/cocktail/components/cocktail-not-found.tsx';
@@ -48,21 +48,19 @@ function CocktailById({ id }: { id: string }) {
         <CocktailView
           cocktail={data}
           canPrint
-          tools={
+          lacking={user && <LackingInBar cocktail={data} />}
+          afterwards={
             <>
+              {user && <MadeIt cocktail={data} />}
               <ZeroProofTwin cocktail={data} />
-              {user && (
-                <>
-                  <FromYourBar cocktail={data} />
-                  <MadeIt cocktail={data} />
-                </>
-              )}
-              {user?.tier === 'admin' && (
-                <Suspense>
-                  <AdminTools cocktail={data} />
-                </Suspense>
-              )}
             </>
+          }
+          tools={
+            user?.tier === 'admin' && (
+              <Suspense>
+                <AdminTools cocktail={data} />
+              </Suspense>
+            )
           }
         />
       )}

@@ -23,12 +23,16 @@ interface Props {
   heading?: NameLevel;
   /** Whether the page is about this drink alone. */
   canPrint?: boolean;
-  /** What else may be done to it here. */
+  /** What of it the user's bar lacks. */
+  lacking?: ReactNode;
+  /** What one may do once it is made. */
+  afterwards?: ReactNode;
+  /** For those who run the product. */
   tools?: ReactNode;
 }
 
 /** A cocktail as one sees it on its page, and beside Sam; as wide as the place it is given. */
-export function CocktailView({ cocktail, heading: Heading = 'h1', canPrint = false, tools }: Props) {
+export function CocktailView({ cocktail, heading: Heading = 'h1', canPrint = false, ...slots }: Props) {
   const { units, choose, isSaving } = useUnits();
   const [servings, setServings] = useState(1);
   const ticks = useTicks();
@@ -45,7 +49,7 @@ export function CocktailView({ cocktail, heading: Heading = 'h1', canPrint = fal
             {cocktail.tagline && <p className="cocktail-tagline">{cocktail.tagline}</p>}
           </header>
           <CocktailActions cocktail={cocktail} />
-          {tools && <div className="cocktail-tools">{tools}</div>}
+          {slots.tools && <div className="cocktail-tools">{slots.tools}</div>}
           <div className="cocktail-look">
             <div className="cocktail-picture card overflow-hidden">
               <DrinkPicture cocktail={cocktail} size={800} eager className="h-full" />
@@ -65,7 +69,9 @@ export function CocktailView({ cocktail, heading: Heading = 'h1', canPrint = fal
                 ticks={ticks}
                 canPrint={canPrint}
               />
+              {slots.lacking}
               <Method steps={cocktail.instructions} garnish={cocktail.garnish} onCook={startCooking} />
+              {slots.afterwards && <div className="cocktail-afterwards off-sheet">{slots.afterwards}</div>}
             </div>
             <CocktailDetails cocktail={cocktail} />
           </div>

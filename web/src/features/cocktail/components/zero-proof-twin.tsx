@@ -20,12 +20,12 @@ export function ZeroProofTwin({ cocktail: { id, abv } }: { cocktail: Cocktail })
   if (abv < SOBER_ABV) return null;
   if (!user)
     return (
-      <Button asChild look="quiet" size="snug">
+      <Button asChild look="quiet">
         <LoginLink returnTo={paths.cocktail(id)}>{WORDS}</LoginLink>
       </Button>
     );
   return (
-    <Button look="quiet" size="snug" aria-busy={isPending} onClick={() => mutate()}>
+    <Button look="quiet" aria-busy={isPending} onClick={() => mutate()}>
       {WORDS}
     </Button>
   );

@@ -1,5 +1,6 @@
 import { type Cocktail, FLAVOR_AXES, type Ingredient, type StandIn } from '@swizzle/proto';
 import { useQuery } from '@tanstack/react-query';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { FlavorRadar } from '../../../components/radar/flavor-radar.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -12,7 +13,7 @@ import { axisName } from '../../../lib/flavor/flavor-words.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 
 /** What of a drink the user's bar lacks, and what stands in for it; nothing for those who have no bar. */
-export function FromYourBar({ cocktail }: { cocktail: Cocktail }) {
+export function LackingInBar({ cocktail }: { cocktail: Cocktail }) {
   const { data: bars } = useQuery(barsQuery);
   const bar = bars?.[0];
   const { data } = useQuery({
@@ -23,37 +24,36 @@ export function FromYourBar({ cocktail }: { cocktail: Cocktail }) {
     staleTime: 5000,
   });
   if (!bar || !data) return null;
-  if (data.missing.length === 0) return <p className="text-mint">Everything for it is in {bar.name}.</p>;
+  if (data.missing.length === 0)
+    return <p className="off-sheet text-mint">Everything for it is in {bar.name}.</p>;
   const replaceable = data.missing.filter(({ standIns }) => standIns.length > 0);
   const irreplaceable = data.missing.filter(({ standIns }) => standIns.length === 0);
   return (
-    <section aria-labelledby="from-your-bar" className="from-your-bar">
-      <h2 id="from-your-bar" className="text-lg">
+    <section aria-labelledby="lacking" className="lacking off-sheet">
+      <h3 id="lacking" className="font-display text-lg font-semibold">
         Missing in {bar.name}
-      </h2>
-      {replaceable.length > 0 && (
-        <ul className="grid gap-3">
-          {replaceable.map(({ ingredientId, name, standIns }) => (
-            <li key={ingredientId}>
-              <p className="font-semibold">{capitalized(name)}</p>
-              {standIns.map((standIn) => (
-                <Swap
-                  key={standIn.ingredientId}
-                  standIn={standIn}
-                  cocktailId={cocktail.id}
-                  replace={ingredientId}
-                />
-              ))}
-            </li>
-          ))}
-        </ul>
-      )}
-      {irreplaceable.length > 0 && (
-        <div>
-          <p className="font-semibold">{capitalized(irreplaceable.map(({ name }) => name).join(', '))}</p>
-          <p className="text-sm text-muted">Nothing comes close.</p>
-        </div>
-      )}
+      </h3>
+      <ul>
+        {replaceable.map(({ ingredientId, name, standIns }) => (
+          <li key={ingredientId}>
+            <p className="font-semibold">{capitalized(name)}</p>
+            {standIns.map((standIn) => (
+              <Swap
+                key={standIn.ingredientId}
+                standIn={standIn}
+                cocktailId={cocktail.id}
+                replace={ingredientId}
+              />
+            ))}
+          </li>
+        ))}
+        {irreplaceable.length > 0 && (
+          <li>
+            <p className="font-semibold">{capitalized(irreplaceable.map(({ name }) => name).join(', '))}</p>
+            <p className="text-sm text-muted">Nothing comes close.</p>
+          </li>
+        )}
+      </ul>
     </section>
   );
 }
@@ -72,10 +72,11 @@ function Swap({ standIn, cocktailId, replace }: SwapProps) {
     call('POST /api/cocktails/:id/variants', { params: { id: String(cocktailId) }, body: { replace, use } }),
   );
   return (
-    <div>
+    <div className="swap">
       <Button look="plain" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {`Use ${name}`}
         {isAtHand && <span className="text-mint">you have it</span>}
+        <ChevronDown aria-hidden className="size-4" />
       </Button>
       <Button look="quiet" size="small" aria-busy={isPending} onClick={() => mutate()}>
         Save this version<span className="sr-only">, with {name}</span>
