@@ -75,7 +75,7 @@ it(
     });
     const queue = new JobQueue(KIND, backend.url, () => undefined);
     await queue.add('before', { drink: 'Daiquiri' });
-    expect(await queue.whenEnded('before', JOB_MS)).toBe('done');
+    expect(await queue.whenEnded('before', JOB_MS)).toMatchObject({ outcome: 'done' });
     await demote();
     await expect(queue.add('meanwhile', { drink: 'Gimlet' })).rejects.toMatchObject({ code: 'unavailable' });
     await promote();
@@ -86,7 +86,7 @@ it(
         () => true,
       )
     );
-    expect(await queue.whenEnded('after', JOB_MS)).toBe('done');
+    expect(await queue.whenEnded('after', JOB_MS)).toMatchObject({ outcome: 'done' });
     expect(served).toEqual(['Daiquiri', 'Negroni']);
     await queue.close();
     await worker.close();

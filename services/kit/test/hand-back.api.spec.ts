@@ -67,12 +67,12 @@ it('ends its job and takes no other', async () => {
   await queue.add(two, { drink: 'fizz' });
   first.told.emit('end');
   await closed;
-  expect(await queue.whenEnded(one, WAIT_MS)).toBe('done');
+  expect(await queue.whenEnded(one, WAIT_MS)).toMatchObject({ outcome: 'done' });
 
   const second = hire(9);
   await once(second.told, 'begun');
   second.told.emit('end');
-  expect(await queue.whenEnded(two, WAIT_MS)).toBe('done');
+  expect(await queue.whenEnded(two, WAIT_MS)).toMatchObject({ outcome: 'done' });
   await second.close();
 });
 
@@ -90,7 +90,7 @@ it('hands back a job that takes longer than it has, and another does it at once'
   expect(Date.now() - toldAt).toBeLessThan(AT_ONCE_MS);
   busy.told.emit('end', new AppError('unavailable'));
   idle.told.emit('end');
-  expect(await queue.whenEnded(id, WAIT_MS)).toBe('done');
+  expect(await queue.whenEnded(id, WAIT_MS)).toMatchObject({ outcome: 'done' });
   expect(busy.givenUp).toEqual([]);
   expect(stalled).toEqual([]);
   await idle.close();

@@ -51,7 +51,7 @@ beforeEach(() => {
 const ended = async (drink: string) => {
   const id = randomUUID();
   await queue.add(id, { drink });
-  return queue.whenEnded(id, WAIT_MS);
+  return (await queue.whenEnded(id, WAIT_MS)).outcome;
 };
 
 describe('a job', () => {

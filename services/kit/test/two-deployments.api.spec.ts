@@ -99,7 +99,7 @@ it('with names of their own hear, keep and do each their own', async () => {
   const [first, second] = [queueOf('one'), queueOf('two')];
   await first.add('a', { drink: 'Gibson' });
   await second.add('a', { drink: 'Gimlet' });
-  expect(await second.whenEnded('a', 5000)).toBe('done');
+  expect(await second.whenEnded('a', 5000)).toMatchObject({ outcome: 'done' });
   expect(served).toEqual(['Gimlet']);
   await Promise.all([first.close(), second.close(), worker.close(), one.close(), two.close()]);
 });

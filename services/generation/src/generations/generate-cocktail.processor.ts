@@ -27,12 +27,14 @@ export class GenerateCocktailProcessor implements JobProcessor<MakeCocktail> {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async process({ generationId }: MakeCocktail): Promise<void> {
+  /** @returns the cocktail, where this run has made it */
+  async process({ generationId }: MakeCocktail): Promise<Cocktail | undefined> {
     const generation = await this.generations.find(generationId);
-    if (generation?.state !== 'accepted') return;
+    if (generation?.state !== 'accepted') return undefined;
     this.metrics.queued(generation);
-    await this.metrics.attempt(() => this.makeAccepted(generation));
+    const cocktail = await this.metrics.attempt(() => this.makeAccepted(generation));
     await this.pictures.order(generationId);
+    return cocktail;
   }
 
   async onFailed(job: MakeCocktail): Promise<void> {
@@ -43,9 +45,8 @@ export class GenerateCocktailProcessor implements JobProcessor<MakeCocktail> {
     return this.replays.reopen(job);
   }
 
-  private async makeAccepted(generation: GenerationDocument): Promise<void> {
-    const { _id: generationId, ownerId: authorId, request } = generation;
-    const parent = await this.parent(request.remixedFromId);
+  private async makeAccepted(generation: GenerationDocument): Promise<Cocktail> {
+    const { _id: generationId, ownerId: authorId, parent = null } = generation;
     const { recipe, by } = await this.mixologist.mix(generation, parent);
     const asked = { generationId, authorId, remixedFromId: parent?.id ?? null, recipe };
     const cocktail = await this.metrics.timed('catalog', () =>
@@ -54,10 +55,6 @@ export class GenerateCocktailProcessor implements JobProcessor<MakeCocktail> {
     await this.generations.setMade(generationId, cocktail.id);
     this.metrics.made(generation, by);
     this.logger.info({ generationId, cocktailId: cocktail.id, by }, 'cocktail made');
-  }
-
-  /** The cocktail to remix; one that is gone since leaves a drink of its own. */
-  private async parent(id: number | undefined): Promise<Cocktail | null> {
-    return id ? this.requests.ask('catalog.cocktail.get', { id }) : null;
+    return cocktail;
   }
 }

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { GenerateRequest, Generation, Recipe } from '@swizzle/proto';
+import type { Cocktail, GenerateRequest, Generation, Recipe } from '@swizzle/proto';
 
 const GENERATION_STATES = ['accepted', 'made', 'failed'] as const;
 export type GenerationState = (typeof GENERATION_STATES)[number];
@@ -40,6 +40,10 @@ export class GenerationDocument {
 
   @Prop({ type: Object, required: true })
   request!: GenerateRequest;
+
+  /** The cocktail to remix as it was then, until the remix is made. */
+  @Prop({ type: Object })
+  parent?: Cocktail;
 
   /** The drink itself, where the planner composed it. */
   @Prop({ type: Object })

@@ -72,7 +72,9 @@ export class GenerationsRepository {
   }
 
   async setMade(id: string, cocktailId: number): Promise<void> {
-    await this.generations.updateOne({ _id: id }, { $set: { state: 'made', cocktailId } }).exec();
+    await this.generations
+      .updateOne({ _id: id }, { $set: { state: 'made', cocktailId }, $unset: { parent: 1 } })
+      .exec();
   }
 
   /** Accepts a round again that had failed. @returns whether it is accepted */

@@ -3,7 +3,7 @@ import { AppError } from '@swizzle/kit/http/app-error';
 import type { Caller } from '@swizzle/kit/http/caller';
 import { type Idempotency, refuseOtherRequest, workIdOf } from '@swizzle/kit/jobs/idempotency';
 import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
-import type { Cocktail, GenerateRequest, Generation, Recipe } from '@swizzle/proto';
+import { Cocktail, type GenerateRequest, type Generation, type Recipe } from '@swizzle/proto';
 import { BarStocksService, NOTHING_FITS } from '../mixing/bar-stocks.service.ts';
 import { composed, composeRequestOf, pantryOf } from '../mixing/compose-request.ts';
 import { utcDay } from '../quotas/day.ts';
@@ -21,7 +21,7 @@ const RECENT_MS = 15 * 60_000;
 
 const NOT_MADE = 'We could not make this cocktail. It was not counted.';
 
-const cocktailOf = ({ cocktailId, state }: GenerationDocument): number | undefined => {
+const cocktailIdOf = ({ cocktailId, state }: GenerationDocument): number | undefined => {
   if (cocktailId === undefined && state === 'failed')
     throw new AppError('unavailable', NOT_MADE, { retryAfterSeconds: 5 });
   return cocktailId;
@@ -97,7 +97,7 @@ export class GenerationsService {
     await this.quotas.reserve(caller, asked._id, acceptedAt);
     const day = utcDay(acceptedAt);
     const ownerId = caller.userId;
-    const made = { ...(pantry && { pantry }), ...(stock && { stock }) };
+    const made = { ...(parent && { parent }), ...(pantry && { pantry }), ...(stock && { stock }) };
     try {
       return await this.generations.accept({ ...asked, ...made, ownerId, day, acceptedAt });
     } catch (error) {
@@ -108,9 +108,14 @@ export class GenerationsService {
   }
 
   private async whenMade(generation: GenerationDocument): Promise<Cocktail> {
-    const cocktailId = await this.dispatch.waitForResult(generation, cocktailOf, MAKING_DEADLINE_MS);
-    if (cocktailId === undefined) throw new AppError('timeout', 'Your cocktail is taking longer than usual.');
-    return this.getCocktail(cocktailId);
+    const made = await this.dispatch.waitForResult<Cocktail | number>(
+      generation,
+      cocktailIdOf,
+      MAKING_DEADLINE_MS,
+      (value) => Cocktail.safeParse(value).data,
+    );
+    if (made === undefined) throw new AppError('timeout', 'Your cocktail is taking longer than usual.');
+    return typeof made === 'number' ? this.getCocktail(made) : made;
   }
 
   private async getCocktail(id: number): Promise<Cocktail> {

@@ -30,6 +30,12 @@ const options = ({ attempts }: JobKind<z.ZodType>) => ({
   removeOnFail: { age: KEEP_FAILED_SECONDS, count: 10_000 },
 });
 
+/** How a job ended, and what it returned. */
+interface Ended {
+  readonly outcome: 'done' | 'failed' | 'late';
+  readonly value?: unknown;
+}
+
 /** The producing side of a queue: adds jobs and waits for them. */
 export class JobQueue<Payload extends z.ZodType> {
   private readonly queue: Queue<Envelope>;
@@ -76,24 +82,24 @@ export class JobQueue<Payload extends z.ZodType> {
   }
 
   /** Waits for a job's end, at most `milliseconds`. An unknown job counts as late. */
-  async whenEnded(id: string, milliseconds: number): Promise<'done' | 'failed' | 'late'> {
+  async whenEnded(id: string, milliseconds: number): Promise<Ended> {
     const job = await withDeadline(this.queue.getJob(id), ADD_DEADLINE_MS, 'the queue');
-    if (!job) return 'late';
+    if (!job) return { outcome: 'late' };
     const deadline = Date.now() + milliseconds;
     for (;;) {
       const left = Math.max(1, deadline - Date.now());
-      const outcome = await this.wait(job, Math.min(left, LOOK_MS));
-      if (outcome !== 'late' || Date.now() >= deadline) return outcome;
+      const ended = await this.wait(job, Math.min(left, LOOK_MS));
+      if (ended.outcome !== 'late' || Date.now() >= deadline) return ended;
     }
   }
 
   /** Checks whether the job has ended, and subscribes to its end if not. */
-  private async wait(job: Job<Envelope>, milliseconds: number): Promise<'done' | 'failed' | 'late'> {
+  private async wait(job: Job<Envelope>, milliseconds: number): Promise<Ended> {
     try {
-      await job.waitUntilFinished(this.events, milliseconds);
-      return 'done';
+      return { outcome: 'done', value: await job.waitUntilFinished(this.events, milliseconds) };
     } catch (error) {
-      return error instanceof Error && error.message.includes('timed out') ? 'late' : 'failed';
+      const isLate = error instanceof Error && error.message.includes('timed out');
+      return { outcome: isLate ? 'late' : 'failed' };
     }
   }
 

@@ -55,7 +55,7 @@ export abstract class JobRecovery<Entry, Payload extends z.ZodType>
   }
 
   /**
-   * Adds the job of a record and waits until `outcomeOf` returns a result. It waits in slices and reads the record
+   * Adds the job of a record and waits until `outcomeOf` finds a result in it, or `returned` one in what the job answers. It waits in slices and reads the record
    * between them, so that a job that Redis lost is added again.
    * @returns undefined after `milliseconds`
    * @throws what `outcomeOf` throws; AppError `unavailable` if the queue is unreachable, `not_found` if the record is
@@ -65,6 +65,7 @@ export abstract class JobRecovery<Entry, Payload extends z.ZodType>
     entry: Entry,
     outcomeOf: (entry: Entry) => Outcome | undefined,
     milliseconds: number,
+    returned: (value: unknown) => Outcome | undefined = () => undefined,
   ): Promise<Outcome | undefined> {
     const giveUpAt = Date.now() + milliseconds;
     for (let current = entry; ; await pause(PAUSE_MS)) {
@@ -72,7 +73,9 @@ export abstract class JobRecovery<Entry, Payload extends z.ZodType>
       if (outcome !== undefined || Date.now() >= giveUpAt) return outcome;
       const { id, payload } = this.toJob(current);
       await this.queue.add(id, payload);
-      await this.queue.whenEnded(id, SLICE_MS);
+      const { value } = await this.queue.whenEnded(id, SLICE_MS);
+      const answer = returned(value);
+      if (answer !== undefined) return answer;
       const found = await this.find(current);
       if (!found) throw new AppError('not_found');
       current = found;

@@ -16,8 +16,8 @@ import { startWorker } from './job-worker.ts';
 
 /** What a worker does with the jobs of a queue. */
 export interface JobProcessor<Payload> {
-  /** Runs a job; at least once. */
-  process(payload: Payload): Promise<void>;
+  /** Runs a job; at least once. @returns what its waiters are given, as JSON */
+  process(payload: Payload): Promise<unknown>;
   /** Called when a job fails for good, before its waiters are notified; at least once. */
   onFailed(payload: Payload): Promise<void>;
   /**

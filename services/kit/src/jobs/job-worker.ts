@@ -37,8 +37,8 @@ interface Work<Payload extends z.ZodType> {
   readonly concurrency: number;
   readonly settings: StopSettings;
   readonly logger: Logger;
-  /** Runs the job; at least once. */
-  run(payload: z.output<Payload>): Promise<void>;
+  /** Runs the job; at least once. @returns what its waiters are given, as JSON */
+  run(payload: z.output<Payload>): Promise<unknown>;
   /** Called when a job fails for good, before its waiters are notified; at least once. */
   onFailed(payload: z.output<Payload>): Promise<void>;
   /**
@@ -57,12 +57,11 @@ const cannotSucceed = (error: unknown) => error instanceof AppError && error.sta
 async function runJob<Payload extends z.ZodType>(
   work: WithInFlight<Payload>,
   job: Job<Envelope>,
-): Promise<string | undefined> {
+): Promise<unknown> {
   const payload = work.kind.payload.parse(job.data.payload);
   try {
     if (job.data.isReplay && (await work.reopen?.(payload)) === false) return NOTHING_TO_DO;
-    await work.inFlight.run(job, () => work.run(payload));
-    return undefined;
+    return await work.inFlight.run(job, () => work.run(payload));
   } catch (err) {
     if (err instanceof WaitingError) throw err;
     const attempt = job.attemptsMade + 1;
