@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Ingredient } from './cocktail.ts';
 import { MenuCost } from './menu.ts';
 import { MAX_PRICE } from './product.ts';
-import { text } from './text.ts';
+import { opaqueId, text } from './text.ts';
 import {
   AISLES,
   BAR_GROUPS,
@@ -86,8 +86,10 @@ const ShoppingLine = z.object({
   runningTotal: z.number(),
   /** All of it is at hand already and costs nothing. */
   isAtHome: z.boolean(),
-  /** How many of `base` the host has: so many fewer are bought. 0 where the host has named no number. */
+  /** How many of `base` the host has: so many fewer are bought. 0 where neither the host nor the bar has any. */
   have: z.number(),
+  /** `have` is what stands in the bar, and the host named no other number. */
+  isFromBar: z.boolean(),
   base: z.object({
     name: z.string(),
     pack: z.object({ amount: z.number(), unit: z.enum(['ml', 'pieces']) }).nullable(),
@@ -105,6 +107,12 @@ export const ShoppingList = MenuCost.extend({
   bottles: z.enum(BOTTLE_GRADES).optional(),
   /** What the link for helpers ends with; null where there is none. */
   linkSlug: z.string().nullable(),
+  /** The bar whose stock is counted; null where none is. */
+  barId: z.string().nullable(),
+  /** Whether what runs low in that bar, or goes off soon, is on the list too, among `besides`. */
+  restocks: z.boolean(),
+  /** Names of what runs low in that bar or goes off soon, and isn't bought for the drinks. */
+  runningLow: z.array(z.string()),
 });
 export type ShoppingList = z.infer<typeof ShoppingList>;
 
@@ -164,12 +172,15 @@ const MAX_STOCK = 10_000;
 
 /**
  * The host's own prices by a line's id (null restores our estimate), and what the host has at home by item: all of it,
- * nothing, or a number of its base pack.
+ * nothing, or a number of its base pack. `barId` counts another bar's stock (null: none), and forgets what was said of
+ * the things in it.
  */
 export const ShoppingChange = z
   .strictObject({
     prices: z.record(key, z.number().min(0).max(MAX_PRICE).nullable()).default({}),
     atHome: z.record(key, z.union([z.boolean(), z.number().min(0).max(MAX_STOCK)])).default({}),
+    barId: opaqueId.nullable().optional(),
+    restocks: z.boolean().optional(),
   })
   .refine(
     ({ prices, atHome }) => Object.keys(prices).length + Object.keys(atHome).length <= 200,

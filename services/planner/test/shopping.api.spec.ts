@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ErrorBody, type Menu, MenuPlan, SharedList, type ShoppingLine } from '@swizzle/proto';
-import { type Planner, startPlanner } from './start-planner.ts';
+import { STOCK_ITEMS, stockItem } from '@swizzle/mixology/stock/stock-item';
+import { Bar, ErrorBody, type Menu, MenuPlan, SharedList, type ShoppingLine } from '@swizzle/proto';
+import { type Planner, startPlanner, until } from './start-planner.ts';
 
 const START_MS = 60_000;
 
@@ -31,6 +32,75 @@ const onePack = (plan: MenuPlan): ShoppingLine => {
   if (!line) throw new Error('nothing on this list is bought once');
   return line;
 };
+
+describe('the host’s bar', () => {
+  let bar: Bar;
+  let party: Menu;
+  const planNow = async () => planOf(await planner.call('GET', `/menus/${party.id}/plan`, 'barkeeper'));
+  const tell = async (body: unknown) =>
+    planOf(await planner.call('PATCH', `/menus/${party.id}/shopping`, 'barkeeper', body));
+  const put = async (bottle: object) =>
+    Bar.parse(
+      await (
+        await planner.call('POST', `/bars/${bar.id}/bottles`, 'barkeeper', { bottles: [bottle] })
+      ).json(),
+    );
+  beforeAll(async () => {
+    bar = Bar.parse(await (await planner.call('POST', '/bars', 'barkeeper', { name: 'Home' })).json());
+  });
+  beforeEach(async () => {
+    party = await planner.plan('barkeeper');
+  });
+
+  it('is counted by itself: what stands in it is not bought, until the host knows better', async () => {
+    const before = await planNow();
+    expect(before.shopping.barId).toBe(bar.id);
+    const bottle = linesOf(before).find(({ aisle, item }) => aisle === 'spirits' && stockItem(item));
+    const item = bottle?.item ?? '';
+    const mine = async () => linesOf(await planNow()).find((line) => line.item === item);
+    await put({ ingredientId: item });
+    await until(async () => (await mine())?.isFromBar === true);
+    expect(await mine()).toMatchObject({ have: 1 });
+    const { total } = (await planNow()).shopping;
+    expect(total).toBeLessThan(before.shopping.total);
+
+    const none = await tell({ atHome: { [item]: 0 } });
+    expect(none.shopping.total).toBe(before.shopping.total);
+    expect((await tell({ barId: bar.id })).shopping.total).toBe(total);
+    const without = await tell({ barId: null });
+    expect([without.shopping.total, without.shopping.barId]).toEqual([before.shopping.total, null]);
+  });
+
+  it('is not counted for what has gone off', async () => {
+    const before = await planNow();
+    const fruit = linesOf(before).find(({ aisle }) => aisle === 'produce');
+    const ingredientId = STOCK_ITEMS.find(({ shoppingItem }) => shoppingItem === fruit?.item)?.id;
+    await put({ ingredientId, keepsUntil: '2020-01-01' });
+    const after = await tell({ barId: bar.id });
+    expect(linesOf(after).find(({ item }) => item === fruit?.item)).toMatchObject({ have: 0 });
+  });
+
+  it('has what runs low bought on the same trip where the host wants that, outside the total', async () => {
+    const listed = new Set(linesOf(await planNow()).map(({ item }) => item));
+    const low = STOCK_ITEMS.find(
+      ({ aisle, shoppingItem }) => aisle === 'liqueurs' && !listed.has(shoppingItem),
+    );
+    await put({ ingredientId: low?.id, left: 10 });
+    await until(async () => (await planNow()).shopping.runningLow.includes(low?.buy ?? ''));
+    const before = await planNow();
+    const after = await tell({ restocks: true });
+    const line = after.shopping.besides.lines.find(({ item }) => item === low?.shoppingItem);
+    expect(line).toMatchObject({ quantity: 1, isAtHome: false, drinks: [] });
+    expect(after.shopping.total).toBe(before.shopping.total);
+  });
+
+  it('is counted by nobody who may not see it, and by no list once it is deleted', async () => {
+    const stranger = await planner.call('PATCH', `/menus/${menu.id}/shopping`, 'host', { barId: bar.id });
+    expect(stranger.status).toBe(404);
+    await planner.call('DELETE', `/bars/${bar.id}`, 'barkeeper');
+    expect((await planNow()).shopping.barId).toBeNull();
+  });
+});
 
 describe('the shopping list', () => {
   it('adds up, for all and for each guest', async () => {

@@ -24,10 +24,14 @@ const toAppError = (subject: string) => (raised: unknown) => {
 
 /** Request/reply to other services over NATS. */
 export class RpcClient {
-  constructor(
-    private readonly client: ClientNats,
-    private readonly instance = '',
-  ) {}
+  private readonly client: ClientNats;
+  private readonly instance: string;
+
+  // No parameter properties: scripts load this file with its types stripped.
+  constructor(client: ClientNats, instance = '') {
+    this.client = client;
+    this.instance = instance;
+  }
 
   /**
    * Sends a request to the service that the subject names.

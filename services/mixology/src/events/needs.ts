@@ -52,6 +52,9 @@ const asked = (id: string, purchase: Purchase) => ({
 /** What an ingredient is known by on a shopping list. */
 export const shoppingItemOf = (id: string): string => asked(id, purchaseOf(id)).item;
 
+/** One pack of an ingredient, for no drink. */
+export const needOfPack = (id: string): Need => ({ ...asked(id, purchaseOf(id)), packs: 1, drinks: [] });
+
 const wantOfCarton = (id: string, ml: number, drink: string): Want | undefined => {
   const carton = cartonOf(id);
   return carton && { item: id, ...carton, packs: ml / carton.purchase.size, part: 'rest', drink };

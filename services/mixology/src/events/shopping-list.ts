@@ -5,7 +5,7 @@ import { type BatchCard, BUFFER, icedDrink } from './batch-card.ts';
 import { atGrade } from './bottle-grades.ts';
 import { BUDGET_BANDS, budgetGap, type EventBudget } from './budget.ts';
 import { ICE_BAG_DOLLARS, ICE_BAG_POUNDS, iceFor } from './ice.ts';
-import { type Need, needsOf } from './needs.ts';
+import { type Need, needOfPack, needsOf } from './needs.ts';
 import { type Chosen, choosePacks, type Pack, packsOf } from './packs.ts';
 import type { Party } from './servings.ts';
 import { packWords } from './words/measures.ts';
@@ -29,8 +29,10 @@ interface ShoppingLine {
   runningTotal: number;
   /** All of it is at hand already and costs nothing. */
   isAtHome: boolean;
-  /** How many of `base` the host has; this many fewer are bought. 0 where the host has named no number. */
+  /** How many of `base` the host has; this many fewer are bought. 0 where neither the host nor the bar has any. */
   have: number;
+  /** `have` is what stands in the bar, and the host named no other number. */
+  isFromBar: boolean;
   /** The pack that is counted at home, whatever is bought. */
   base: Pick<Pack, 'name'> & { pack: Pack['contents'] };
   drinks: readonly string[];
@@ -65,6 +67,10 @@ export interface ShoppingChoices {
   atHome?: readonly string[];
   /** How many of an item, in packs as we buy them, are at hand. */
   have?: Readonly<Record<string, number>>;
+  /** The same as the host's bar has it, where the host names no number. */
+  inBar?: Readonly<Record<string, number>>;
+  /** Ingredients of which the bar wants a new pack, whether or not the drinks take any. */
+  restock?: readonly string[];
   /** Groups of the bar plan that the host doesn't want counted. */
   barOff?: readonly BarGroupId[];
   /** How good the bottles are, where the host names no price; ordinary ones if missing. */
@@ -98,10 +104,7 @@ const priced = (packs: readonly Pack[], prices: NonNullable<ShoppingChoices['pri
 
 type Unsummed = Omit<ShoppingLine, 'runningTotal'>;
 
-interface Stock {
-  have: number;
-  isAtHome: boolean;
-}
+type Stock = Pick<ShoppingLine, 'have' | 'isFromBar' | 'isAtHome'>;
 
 const baseOf = (packs: readonly Pack[]): ShoppingLine['base'] => {
   const base = packs.find(({ size }) => size === 1);
@@ -111,7 +114,7 @@ const baseOf = (packs: readonly Pack[]): ShoppingLine['base'] => {
 const lineOf = (
   { pack, count }: Chosen,
   { item, purchase, drinks }: Need,
-  { have, isAtHome }: Stock,
+  stock: Stock,
   base: ShoppingLine['base'],
 ): Unsummed => ({
   id: pack.id,
@@ -121,9 +124,8 @@ const lineOf = (
   quantity: count,
   pack: pack.contents,
   unitPrice: pack.price,
-  sum: isAtHome ? 0 : cents(count * pack.price),
-  isAtHome,
-  have,
+  sum: stock.isAtHome ? 0 : cents(count * pack.price),
+  ...stock,
   base,
   drinks,
 });
@@ -135,17 +137,21 @@ interface Bought {
   spare: readonly SpareBottle[];
 }
 
-const boughtFor = (need: Need, { prices = {}, atHome = [], have: stock = {} }: ShoppingChoices): Bought => {
+const boughtFor = (
+  need: Need,
+  { prices = {}, atHome = [], have: named = {}, inBar = {} }: ShoppingChoices,
+): Bought => {
   const known = packsOf(need.item, need.name, need.purchase);
   const packs = priced(known, prices);
-  const have = stock[need.item] ?? 0;
+  const have = named[need.item] ?? inBar[need.item] ?? 0;
+  const isFromBar = named[need.item] === undefined && have > 0;
   const missing = need.packs - have;
   const isAtHome = atHome.includes(need.item) || missing <= NOTHING;
   // What is there already is still listed, as it would be bought.
   const chosen = choosePacks(isAtHome ? need.packs : missing, packs);
   const paid = isAtHome ? 0 : chosen.reduce((sum, { pack, count }) => sum + count * pack.price, 0);
   const held = chosen.reduce((sum, { pack, count }) => sum + count * pack.size, 0);
-  const lines = chosen.map((one) => lineOf(one, need, { have, isAtHome }, baseOf(known)));
+  const lines = chosen.map((one) => lineOf(one, need, { have, isFromBar, isAtHome }, baseOf(known)));
   return {
     lines,
     used: held > 0 ? (paid * missing) / held : 0,
@@ -186,6 +192,16 @@ const barNeed = ({ id, name, packs, price }: BarGood): Need => ({
   drinks: [],
 });
 
+/** A pack of each thing that the bar wants, but for what the drinks put on the list anyway. */
+const restockNeeds = (ids: readonly string[], needs: readonly Need[]): Need[] => {
+  const known = new Set(needs.map(({ item }) => item));
+  return ids.map(needOfPack).filter(({ item }) => {
+    const isNew = !known.has(item);
+    known.add(item);
+    return isNew;
+  });
+};
+
 /** Tap water is on no list. */
 const isBought = ({ purchase }: Need) => purchase.price > 0;
 
@@ -219,8 +235,10 @@ export const shoppingList = (
     .filter(isBought)
     .map((need) => ({ ...need, purchase: atGrade(need.item, need.purchase, bottles) }));
   const bought = needs.map((need) => boughtFor(need, choices));
-  const besides = goods.map((good) => barNeed(good));
-  const besideLines = besides.flatMap((need) => boughtFor(need, choices).lines);
+  const restocked = restockNeeds(choices.restock ?? [], needs);
+  const besides = [...goods.map((good) => barNeed(good)), ...restocked];
+  // What is left of it is why it is bought.
+  const besideLines = besides.flatMap((need) => boughtFor(need, { ...choices, inBar: {} }).lines);
   const lines = bought.flatMap((one) => one.lines);
   const total = cents(lines.reduce((sum, line) => sum + line.sum, 0));
   const perGuest = cents(total / guestCount);

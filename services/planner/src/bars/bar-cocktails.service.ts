@@ -7,8 +7,8 @@ import { stockItem } from '@swizzle/mixology/stock/stock-item';
 import { missingIn } from '@swizzle/mixology/substitutions/missing-in';
 import type { BarCocktail, Input, MakeableCocktails, NextBottle, ReplyOf } from '@swizzle/proto';
 import { ingredientsIn } from './bar.schema.ts';
+import { knownBar } from './bar-menus.service.ts';
 import { BarsRepository } from './bars.repository.ts';
-import { knownBar } from './bars.service.ts';
 
 type Query = Input<'GET /api/bars/:id/cocktails', 'query'>;
 

@@ -11,6 +11,16 @@ import { MenuEvents } from '../menus/menu-events.ts';
 import { MenuStockRepository } from '../menus/menu-stock.repository.ts';
 import { type BarDocument, ingredientsIn } from './bar.schema.ts';
 import { BarsRepository } from './bars.repository.ts';
+import { countedBar } from './counted-bar.ts';
+
+/** Menus that are read at a time. */
+const BATCH = 100;
+
+/** A bar that is there. @throws AppError `not_found` */
+export const knownBar = (bar: BarDocument | null): BarDocument => {
+  if (!bar) throw new AppError('not_found', 'We don’t have this bar.');
+  return bar;
+};
 
 const stockOf = (bar: BarDocument): MenuStock => ({
   barId: bar._id,
@@ -36,8 +46,7 @@ export class BarMenus extends Outbox<BarDocument> {
 
   /** Serves a menu from a bar, or from none. @throws AppError `not_found` for a bar that the owner may not see */
   async attach(ownerId: string, menuId: string, barId: string | null): Promise<Menu> {
-    const bar = barId === null ? null : await this.bars.find(ownerId, barId);
-    if (barId !== null && !bar) throw new AppError('not_found', 'We don’t have this bar.');
+    const bar = barId === null ? null : knownBar(await this.bars.find(ownerId, barId));
     const menu = known(await this.menus.attach(ownerId, menuId, bar && stockOf(bar)));
     this.events.publish(menu);
     // A change of the bar in between didn't find this menu.
@@ -48,7 +57,22 @@ export class BarMenus extends Outbox<BarDocument> {
 
   /** Ends what a bar that is about to go does to menus. */
   async detachAll(barId: string): Promise<void> {
-    for (const menu of await this.menus.listServed(barId)) await this.detach(menu);
+    await this.menus.uncount(barId);
+    for await (const menu of this.servedFrom(barId)) await this.detach(menu);
+  }
+
+  /**
+   * Counts what stands in a bar in a menu's shopping list, or nothing; what the host said of those things is forgotten.
+   * @throws AppError `not_found` for a bar that the owner may not see
+   */
+  async count(ownerId: string, menuId: string, barId: string | null): Promise<void> {
+    if (barId === null) return this.menus.count(ownerId, menuId, null);
+    const counted = countedBar(knownBar(await this.bars.find(ownerId, barId)));
+    await this.menus.count(ownerId, menuId, counted, [...new Set(counted.stock.map(({ item }) => item))]);
+    // A change of the bar in between didn't find this menu.
+    const now = await this.bars.find(ownerId, barId);
+    if (!now) await this.menus.count(ownerId, menuId, null);
+    else if (now.revision !== counted.revision) await this.publishChange(now);
   }
 
   protected override findPendingEvents() {
@@ -57,8 +81,21 @@ export class BarMenus extends Outbox<BarDocument> {
 
   protected override async publishChange(bar: BarDocument): Promise<void> {
     const stock = stockOf(bar);
-    for (const menu of await this.menus.listServed(bar._id)) await this.restock(menu, bar, stock);
+    for await (const menu of this.servedFrom(bar._id)) await this.restock(menu, bar, stock);
+    const people = [bar.ownerId, ...bar.members.map(({ userId }) => userId)];
+    await this.menus.recount(people, countedBar(bar));
+    await this.menus.uncount(bar._id, people);
     await this.bars.markSynced(bar);
+  }
+
+  private async *servedFrom(barId: string): AsyncGenerator<MenuDocument> {
+    for (let afterId = ''; ; ) {
+      const menus = await this.menus.listServed(barId, afterId, BATCH);
+      yield* menus;
+      const last = menus.at(-1);
+      if (!last || menus.length < BATCH) return;
+      afterId = last._id;
+    }
   }
 
   /** Whoever may no longer see a bar serves nothing from it. */

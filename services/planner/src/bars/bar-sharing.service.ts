@@ -4,8 +4,9 @@ import { AppError } from '@swizzle/kit/http/app-error';
 import type { Caller } from '@swizzle/kit/http/caller';
 import { type Bar, MAX_BAR_MEMBERS } from '@swizzle/proto';
 import type { SharedRole } from './bar.schema.ts';
+import { knownBar } from './bar-menus.service.ts';
 import { BarsRepository } from './bars.repository.ts';
-import { BarsService, hasInventory, knownBar } from './bars.service.ts';
+import { BarsService, hasInventory } from './bars.service.ts';
 import { roleOf, toBar } from './to-bar.ts';
 
 /** 128 random bits: nobody guesses a code. */

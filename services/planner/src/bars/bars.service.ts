@@ -22,7 +22,7 @@ import {
   type Tier,
 } from '@swizzle/proto';
 import type { BarDocument, BottleDocument } from './bar.schema.ts';
-import { BarMenus } from './bar-menus.service.ts';
+import { BarMenus, knownBar } from './bar-menus.service.ts';
 import { BarsRepository } from './bars.repository.ts';
 import { dayOf, roleOf, toBar } from './to-bar.ts';
 
@@ -32,12 +32,6 @@ const MAX_ATTEMPTS = 10;
 type Change = Partial<Pick<BarDocument, 'name' | 'bottles' | 'toBuy' | 'members' | 'invitations'>>;
 
 export const hasInventory = (tier: Tier): boolean => PLANNING_TIERS.some((paid) => paid === tier);
-
-/** A bar that is there. @throws AppError `not_found` */
-export const knownBar = (bar: BarDocument | null): BarDocument => {
-  if (!bar) throw new AppError('not_found', 'We don’t have this bar.');
-  return bar;
-};
 
 const CHANGERS = ['owner', 'editor'] as const;
 

@@ -21,18 +21,24 @@ const keepsUntil = ({ ingredientId, keepsUntil: said, openedOn, addedOn }: Bottl
   return since && daysAfter(since, item.keepsDays);
 };
 
-const toBottle = (bottle: BottleDocument): Bottle[] => {
+const toBottle = (bottle: BottleDocument, all: readonly BottleDocument[]): Bottle[] => {
   const { addedOn: _added, ...own } = bottle;
   const item = stockItem(bottle.ingredientId);
   // What a later version no longer knows isn't shown, and stays.
   if (!item) return [];
   const { name, buy, aisle, unit, isCounted, shoppingItem } = item;
   const packs = Math.round((bottle.left / item.size) * 100) / 100;
-  const isLow = isCounted ? bottle.left < bottle.size : bottle.left < bottle.size * LOW_SHARE;
+  // A bottle that is nearly out beside a full one is no reason to shop.
+  const left = all.reduce((sum, one) => (one.ingredientId === item.id ? sum + one.left : sum), 0);
+  const isLow = left < bottle.size * (isCounted ? 1 : LOW_SHARE);
   return [
     { ...own, name, buy, aisle, unit, isCounted, shoppingItem, packs, keepsUntil: keepsUntil(bottle), isLow },
   ];
 };
+
+/** All that stands in a bar. */
+export const bottlesIn = ({ bottles }: Pick<BarDocument, 'bottles'>): Bottle[] =>
+  bottles.flatMap((bottle) => toBottle(bottle, bottles));
 
 const toBuy = (ingredientId: string): Bar['toBuy'] => {
   const item = stockItem(ingredientId);
@@ -51,7 +57,7 @@ export const toBar = (userId: string, bar: BarDocument): Bar => {
     id: bar._id,
     name: bar.name,
     role,
-    bottles: bar.bottles.flatMap(toBottle),
+    bottles: bottlesIn(bar),
     toBuy: (bar.toBuy ?? []).flatMap(toBuy),
     members: isOwner ? bar.members.map(({ id, name, role: own }) => ({ id, name, role: own })) : [],
     invitations: isOwner ? bar.invitations.map(({ role: own, code }) => ({ role: own, code })) : [],

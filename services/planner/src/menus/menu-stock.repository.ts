@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import { MenuDocument, type MenuStock } from './menu.schema.ts';
+import { type CountedBar, MenuDocument, type MenuStock } from './menu.schema.ts';
 
 /** Menus that are served from a bar, with what stands in it. */
 @Injectable()
@@ -23,8 +23,14 @@ export class MenuStockRepository {
       .exec();
   }
 
-  listServed(barId: string): Promise<MenuDocument[]> {
-    return this.menus.find({ 'stock.barId': barId }).lean().exec();
+  /** Menus that are served from a bar, by their ids, from one id on. */
+  listServed(barId: string, afterId: string, limit: number): Promise<MenuDocument[]> {
+    return this.menus
+      .find({ 'stock.barId': barId, _id: trusted({ $gt: afterId }) })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean()
+      .exec();
   }
 
   /** Writes what stands in the bar now, unless something newer is known; null where nothing was written. */
@@ -42,6 +48,41 @@ export class MenuStockRepository {
         { returnDocument: 'after' },
       )
       .lean<MenuDocument>()
+      .exec();
+  }
+
+  /** Counts a bar's stock in a menu's shopping list, or none, and forgets what the host said of the items named. */
+  async count(
+    ownerId: string,
+    id: string,
+    counted: CountedBar | null,
+    forget: readonly string[] = [],
+  ): Promise<void> {
+    const unset = Object.fromEntries(forget.map((item) => [`atHome.${item}`, ''] as const));
+    const change = counted
+      ? { $set: { countedBar: counted }, ...(forget.length > 0 && { $unset: unset }) }
+      : { $unset: { countedBar: '' as const } };
+    await this.menus.updateOne({ _id: id, ownerId, state: 'ready' }, change).exec();
+  }
+
+  /** Writes what stands in a bar now to all lists of these people that count it, unless something newer is known. */
+  async recount(ownerIds: readonly string[], counted: CountedBar): Promise<void> {
+    const older = {
+      'countedBar.barId': counted.barId,
+      'countedBar.revision': trusted({ $lt: counted.revision }),
+    };
+    await this.menus
+      .updateMany({ ...older, ownerId: trusted({ $in: [...ownerIds] }) }, { $set: { countedBar: counted } })
+      .exec();
+  }
+
+  /** Counts a bar no longer in any list but those of these people. */
+  async uncount(barId: string, but: readonly string[] = []): Promise<void> {
+    await this.menus
+      .updateMany(
+        { 'countedBar.barId': barId, ownerId: trusted({ $nin: [...but] }) },
+        { $unset: { countedBar: '' } },
+      )
       .exec();
   }
 }

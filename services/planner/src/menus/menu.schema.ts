@@ -87,6 +87,16 @@ export interface MenuStock {
   have: string[];
 }
 
+/** What stands in the bar that a shopping list counts, as of one of the bar's revisions. */
+export interface CountedBar {
+  barId: string;
+  revision: number;
+  /** By bottle: packs as the shopping list counts them, and the day until which they are good. */
+  stock: { ingredientId: string; item: string; packs: number; keepsUntil: string | null }[];
+  /** Ids of ingredients of which there is little. */
+  low: string[];
+}
+
 /** A menu, from the moment it was asked for: what was accepted, and what became of it. */
 @Schema({ collection: 'menus', versionKey: false, minimize: false })
 export class MenuDocument {
@@ -170,9 +180,17 @@ export class MenuDocument {
   @Prop({ type: Object, default: {} })
   prices!: Record<string, number>;
 
-  /** The items of the shopping list that are at hand: all that is needed, or so many packs. */
+  /** What the host says is at hand of an item of the shopping list, whatever the bar has: all of it, or so many packs. */
   @Prop({ type: Object, default: {} })
   atHome!: Record<string, true | number>;
+
+  /** The bar whose stock its shopping list counts; missing where it counts none. */
+  @Prop({ type: Object })
+  countedBar?: CountedBar;
+
+  /** Whether what is low in that bar is on the shopping list as well. */
+  @Prop({ type: Boolean })
+  restocks?: boolean;
 
   /** Groups of the bar plan that the host doesn't want counted; missing on menus of a time before there were any. */
   @Prop({ type: Object, default: {} })
@@ -213,4 +231,5 @@ MenuSchema.index({ slug: 1 }, { unique: true, sparse: true });
 MenuSchema.index({ listSlug: 1 }, { unique: true, sparse: true });
 MenuSchema.index({ 'entries.cocktail.id': 1 });
 MenuSchema.index({ 'stock.barId': 1 }, { sparse: true });
+MenuSchema.index({ 'countedBar.barId': 1 }, { sparse: true });
 MenuSchema.index({ isUnsaid: 1 }, { partialFilterExpression: { isUnsaid: true } });

@@ -5,8 +5,9 @@ import {
   planParty,
 } from '@swizzle/mixology/events/party-plan';
 import type { ShoppingChoices } from '@swizzle/mixology/events/shopping-list';
+import { stockItem } from '@swizzle/mixology/stock/stock-item';
 import { BAR_GROUPS, type BottleGrade, type MenuCost, MenuPlan } from '@swizzle/proto';
-import type { EntryDocument, MenuDocument } from './menu.schema.ts';
+import type { CountedBar, EntryDocument, MenuDocument } from './menu.schema.ts';
 
 const drinksOf = ({ entries }: MenuDocument): PlannedDrink[] =>
   entries.map(({ section, servings, cocktail }) => ({ section, servings, recipe: cocktail }));
@@ -15,9 +16,32 @@ const drinksOf = ({ entries }: MenuDocument): PlannedDrink[] =>
 export const bottlesOf = ({ ownBottles, bottles }: MenuDocument): BottleGrade =>
   ownBottles ?? bottles ?? 'standard';
 
+const DAY_MS = 86_400_000;
+/** Days before something goes off from which on it is bought again. */
+const SOON_DAYS = 3;
+
+const dayAfter = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Packs of each item that stand in the bar and are still good. */
+const packsIn = ({ stock }: CountedBar): Record<string, number> => {
+  const today = dayAfter(0);
+  const packs = new Map<string, number>();
+  for (const one of stock)
+    if (one.keepsUntil === null || one.keepsUntil >= today)
+      packs.set(one.item, (packs.get(one.item) ?? 0) + one.packs);
+  return Object.fromEntries(packs);
+};
+
+/** Ids of what a bar has little of, and of what goes off soon. */
+const runningLow = ({ stock, low }: CountedBar): string[] => {
+  const soon = dayAfter(SOON_DAYS);
+  const aging = stock.filter(({ keepsUntil }) => keepsUntil !== null && keepsUntil <= soon);
+  return [...new Set([...low, ...aging.map(({ ingredientId }) => ingredientId)])];
+};
+
 /** What the host knows of prices and stock, and how good the bottles are. */
 export const choicesOf = (menu: MenuDocument): ShoppingChoices => {
-  const { prices, atHome, barOff = {} } = menu;
+  const { prices, atHome, barOff = {}, countedBar, restocks = false } = menu;
   const stock = Object.entries(atHome);
   return {
     prices,
@@ -25,6 +49,8 @@ export const choicesOf = (menu: MenuDocument): ShoppingChoices => {
     have: Object.fromEntries(
       stock.flatMap(([item, amount]) => (amount === true ? [] : [[item, amount] as const])),
     ),
+    ...(countedBar && { inBar: packsIn(countedBar) }),
+    ...(countedBar && restocks && { restock: runningLow(countedBar) }),
     barOff: BAR_GROUPS.filter((group) => barOff[group]),
     bottles: bottlesOf(menu),
   };
@@ -54,8 +80,15 @@ const toBatch = ({ card }: PartyPlan['drinks'][number], entry: EntryDocument | u
   instructions: entry?.cocktail.instructions,
 });
 
+/** What a bar runs low on, but for what the drinks take anyway. */
+const lowNames = (countedBar: CountedBar, { aisles }: PartyPlan['shopping']): string[] => {
+  const listed = new Set(aisles.flatMap(({ lines }) => lines.map(({ item }) => item)));
+  const low = runningLow(countedBar).flatMap((id) => stockItem(id) ?? []);
+  return [...new Set(low.filter(({ shoppingItem }) => !listed.has(shoppingItem)).map(({ buy }) => buy))];
+};
+
 const toShopping = ({ shopping }: PartyPlan, menu: MenuDocument) => {
-  const { prices, listSlug } = menu;
+  const { prices, listSlug, countedBar, restocks = false } = menu;
   const withPrices = <Line extends { id: string }>(lines: readonly Line[]) =>
     lines.map((line) => ({ ...line, isOwnPrice: Object.hasOwn(prices, line.id) }));
   const { aisles, besides } = shopping;
@@ -65,6 +98,9 @@ const toShopping = ({ shopping }: PartyPlan, menu: MenuDocument) => {
     besides: { ...besides, lines: withPrices(besides.lines) },
     bottles: bottlesOf(menu),
     linkSlug: listSlug ?? null,
+    barId: countedBar?.barId ?? null,
+    restocks: countedBar !== undefined && restocks,
+    runningLow: countedBar ? lowNames(countedBar, shopping) : [],
   };
 };
 

@@ -48,6 +48,10 @@ export class PersonalDataService {
   private async exportOne(menu: MenuDocument) {
     const { state, request, acceptedAt, prices, atHome } = menu;
     if (state !== 'ready') return { ...request, state, createdAt: acceptedAt.toISOString() };
-    return { ...(await this.answers.answer(menu)), prices, atHome: Object.keys(atHome) };
+    return {
+      ...(await this.answers.answer(menu)),
+      prices,
+      atHome: Object.keys(atHome).filter((item) => atHome[item]),
+    };
   }
 }

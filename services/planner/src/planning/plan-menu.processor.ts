@@ -11,7 +11,9 @@ import type { MenuRequest } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import type { EntryDocument, MenuDocument } from '../menus/menu.schema.ts';
 import { MenuEvents } from '../menus/menu-events.ts';
+import { MenuStockRepository } from '../menus/menu-stock.repository.ts';
 import { partyDate } from '../menus/party-date.ts';
+import { HostStock } from '../selection/host-stock.ts';
 import { type ChosenDrink, MenuSelection } from '../selection/menu-selection.ts';
 import type { PlanMenu } from './planning.jobs.ts';
 import { PlanningRepository } from './planning.repository.ts';
@@ -51,6 +53,8 @@ export class PlanMenuProcessor implements JobProcessor<PlanMenu> {
   constructor(
     private readonly plans: PlanningRepository,
     private readonly chooser: MenuSelection,
+    private readonly hostStock: HostStock,
+    private readonly stocks: MenuStockRepository,
     private readonly events: MenuEvents,
     @Inject(LOGGER) private readonly logger: Logger,
     metrics: Metrics,
@@ -82,6 +86,14 @@ export class PlanMenuProcessor implements JobProcessor<PlanMenu> {
     return lessonOf(parties.map(partyOf), eventLength);
   }
 
+  /** A change of the bar while the menu was written didn't find it. */
+  private async recount({ _id, ownerId, countedBar }: MenuDocument): Promise<void> {
+    if (!countedBar) return;
+    const now = await this.hostStock.counted(ownerId);
+    if (now?.barId !== countedBar.barId) await this.stocks.count(ownerId, _id, now ?? null);
+    else if (now.revision !== countedBar.revision) await this.stocks.recount([ownerId], now);
+  }
+
   private async plan(job: PlanMenu, accepted: MenuDocument): Promise<void> {
     const { _id: menuId, ownerId, tier, request: event } = accepted;
     const deadline = Date.now() + CHOOSING_MS;
@@ -98,6 +110,7 @@ export class PlanMenuProcessor implements JobProcessor<PlanMenu> {
       return;
     }
     const { name, intro, brief, bottles, drinks } = chosen;
+    const counted = await this.hostStock.counted(ownerId);
     const ready = await this.plans.setReady(job, {
       name,
       intro,
@@ -105,9 +118,11 @@ export class PlanMenuProcessor implements JobProcessor<PlanMenu> {
       bottles,
       ...(drinksEach !== undefined && { drinksEach }),
       ...(lesson && { learned: lesson.words }),
+      ...(counted && { countedBar: counted }),
       entries: drinks.map(toEntry),
     });
     if (!ready) return;
+    await this.recount(ready);
     this.events.publish(ready);
     this.logger.info({ menuId, drinks: drinks.length }, 'menu planned');
   }

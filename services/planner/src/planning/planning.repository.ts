@@ -9,7 +9,7 @@ export type NewMenu = Pick<
   '_id' | 'ownerId' | 'tier' | 'request' | 'requestHash' | 'acceptedAt' | 'jobId'
 >;
 export type PlannedMenu = Pick<MenuDocument, 'name' | 'intro' | 'brief' | 'bottles'> &
-  Partial<Pick<MenuDocument, 'drinksEach' | 'learned'>> & {
+  Partial<Pick<MenuDocument, 'drinksEach' | 'learned' | 'countedBar'>> & {
     entries: EntryDocument[];
   };
 

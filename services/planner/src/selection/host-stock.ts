@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { atHand } from '@swizzle/mixology/stock/at-hand';
 import { ingredientsIn } from '../bars/bar.schema.ts';
 import { BarsRepository } from '../bars/bars.repository.ts';
+import { countedBar } from '../bars/counted-bar.ts';
+import type { CountedBar } from '../menus/menu.schema.ts';
 
-/** What hosts can pour without shopping. */
+/** What hosts have before they go shopping. */
 @Injectable()
 export class HostStock {
   constructor(private readonly bars: BarsRepository) {}
@@ -12,5 +14,11 @@ export class HostStock {
   async find(ownerId: string): Promise<ReadonlySet<string> | undefined> {
     const bars = await this.bars.listOwn(ownerId);
     return bars.length > 0 ? atHand(bars.flatMap(ingredientsIn)) : undefined;
+  }
+
+  /** The host's first bar, as a shopping list counts it; undefined for those who have none. */
+  async counted(ownerId: string): Promise<CountedBar | undefined> {
+    const [bar] = await this.bars.listOwn(ownerId);
+    return bar && countedBar(bar);
   }
 }

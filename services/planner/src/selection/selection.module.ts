@@ -10,6 +10,6 @@ import { MenuSelection } from './menu-selection.ts';
 @Module({
   imports: [BarStoreModule],
   providers: [MenuSelection, HostStock, CandidatePool, DrinkOrders, LlmMenuPlanner],
-  exports: [MenuSelection],
+  exports: [MenuSelection, HostStock],
 })
 export class SelectionModule {}

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BarsModule } from '../bars/bars.module.ts';
 import { MenuStoreModule } from '../menus/menu-store.module.ts';
 import { ListLinksController } from './list-links.controller.ts';
 import { ListLinksRepository } from './list-links.repository.ts';
@@ -7,7 +8,7 @@ import { ShoppingController } from './shopping.controller.ts';
 import { ShoppingService } from './shopping.service.ts';
 
 @Module({
-  imports: [MenuStoreModule],
+  imports: [MenuStoreModule, BarsModule],
   controllers: [ShoppingController, ListLinksController],
   providers: [ShoppingService, ListLinksRepository, ListLinksService],
 })

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
 import type { BarChange, MenuPlan, ShoppingChange } from '@swizzle/proto';
+import { BarMenus } from '../bars/bar-menus.service.ts';
 import { known } from '../menus/known-menu.ts';
 import { MenusRepository } from '../menus/menus.repository.ts';
 import { partyOf, toMenuPlan } from '../menus/to-menu-plan.ts';
@@ -14,10 +15,12 @@ const strangers = (field: string, given: object, known: ReadonlySet<string>) =>
 const wholeCents = (dollars: number | null) => dollars && Math.round(dollars * 100) / 100;
 
 /** One path for each key, so that two changes at once meet only where they name the same thing. */
-const toUpdate = ({ prices, atHome }: ShoppingChange) => {
+const toUpdate = ({ prices, atHome, restocks }: ShoppingChange) => {
   const fields = [
+    ...(restocks === undefined ? [] : [['restocks', restocks] as const]),
     ...Object.entries(prices).map(([id, price]) => [`prices.${id}`, wholeCents(price)] as const),
-    ...Object.entries(atHome).map(([item, stock]) => [`atHome.${item}`, stock || null] as const),
+    // None of it is remembered too: the bar may have some.
+    ...Object.entries(atHome).map(([item, stock]) => [`atHome.${item}`, stock === true || +stock] as const),
   ];
   return {
     $set: Object.fromEntries(fields.filter(([, value]) => value !== null)),
@@ -30,11 +33,14 @@ const toUpdate = ({ prices, atHome }: ShoppingChange) => {
 /** What the host knows better than our shopping list. */
 @Injectable()
 export class ShoppingService {
-  constructor(private readonly menus: MenusRepository) {}
+  constructor(
+    private readonly menus: MenusRepository,
+    private readonly barMenus: BarMenus,
+  ) {}
 
   /**
-   * Remembers prices, for any pack in which something on the list is sold, and what is at hand.
-   * @throws AppError `not_found`; `bad_input` for what is not on the list
+   * Remembers prices, for any pack in which something on the list is sold, what is at hand, and whose stock is counted.
+   * @throws AppError `not_found`, for a bar too; `bad_input` for what is not on the list
    */
   async change(ownerId: string, id: string, change: ShoppingChange): Promise<MenuPlan> {
     const { shopping } = partyOf(known(await this.menus.find(ownerId, id)));
@@ -45,6 +51,7 @@ export class ShoppingService {
       ...strangers('atHome', change.atHome, items),
     ];
     if (issues.length > 0) throw new AppError('bad_input', undefined, { issues: issues.slice(0, 20) });
+    if (change.barId !== undefined) await this.barMenus.count(ownerId, id, change.barId);
     return toMenuPlan(known(await this.menus.remember(ownerId, id, toUpdate(change))));
   }
 
