@@ -4,12 +4,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aBar, aBottle, anItem } from '../../testing/bars.ts';
 import { Failure, type Replies } from '../../testing/fake-server.ts';
 import { aCocktail, aUser } from '../../testing/fixtures.ts';
-import { aMenu, aPlan } from '../../testing/menus.ts';
+import { aMenu, aPlan, aShoppingList } from '../../testing/menus.ts';
 import { closeApp, expectToast, renderApp } from '../../testing/render-app.tsx';
 
 afterEach(closeApp);
 
 const ADD = 'POST /api/bars/:id/bottles';
+const SHOPPING = 'PATCH /api/menus/:id/shopping';
 const CHANGE = 'PATCH /api/bars/:id/bottles/:bottleId';
 
 const LIME = anItem({ id: 'lime-juice', name: 'fresh lime juice', buy: 'lime', isCounted: true, size: 30 });
@@ -411,22 +412,25 @@ describe('a party', () => {
     expect(bodies(ADD)).toEqual([{ bottles: [bottle, bottle] }]);
   });
 
-  it('buys less of what stands in the bar', async () => {
-    const gin = aBottle({ ingredientId: 'london-dry-gin', shoppingItem: 'gin', packs: 0.5 });
+  it('subtracts what is in another bar, and restocks it on the same trip', async () => {
+    const shopping = aShoppingList({ barId: 'b1', runningLow: ['Campari'] });
     const { person, bodies } = openBar({
       path: '/planning/m1/shopping',
       replies: {
-        'GET /api/bars': () => [aBar({ bottles: [gin, { ...gin, id: 'b9' }, aBottle()] })],
+        'GET /api/bars': () => [aBar({ id: 'b1' }), aBar({ id: 'b2' })],
         'GET /api/menus': () => [aMenu()],
         'GET /api/menus/:id': () => aMenu(),
-        'GET /api/menus/:id/plan': () => aPlan(),
-        'PATCH /api/menus/:id/shopping': () => aPlan(),
+        'GET /api/menus/:id/plan': () => aPlan({ shopping }),
+        [SHOPPING]: () => aPlan({ shopping: { ...shopping, restocks: true } }),
       },
     });
-    await person.click(await screen.findByRole('switch', { name: 'Edit prices and what I have' }));
-    await person.click(await screen.findByRole('button', { name: "Count what's in my bar" }));
-    await expectToast('Your bar is counted', '1 thing you have will be bought less.');
-    expect(bodies('PATCH /api/menus/:id/shopping')).toEqual([{ prices: {}, atHome: { gin: 1 } }]);
+    await screen.findByText('Low or going off soon: Campari.');
+    await person.click(screen.getByRole('switch', { name: 'Restock the bar too' }));
+    const box = await screen.findByRole('combobox', { name: "Subtract what's in" });
+    expect(box.textContent).toBe('Home');
+    await person.click(box);
+    await person.click(await screen.findByRole('option', { name: 'Home (2)' }));
+    await waitFor(() => expect(bodies(SHOPPING)).toEqual([{ restocks: true }, { barId: 'b2' }]));
   });
 });
 

@@ -17,7 +17,7 @@ const linesOf = ({ aisles, besides }: ShoppingList) => [
 
 function tellLine(line: ShoppingLine, news: ShoppingNews): ShoppingLine {
   // Only the server knows which packs are bought for the rest.
-  if ('have' in news) return line.item === news.item ? { ...line, have: news.have } : line;
+  if ('have' in news) return line.item === news.item ? { ...line, have: news.have, isFromBar: false } : line;
   if ('item' in news) return line.item === news.item ? { ...line, isAtHome: news.isAtHome } : line;
   // Only the server knows our estimate.
   if (line.id !== news.id || news.price === null) return line;

@@ -5,6 +5,9 @@ import { useToBuyChange } from '../api/to-buy.ts';
 import { goesOffSoon } from '../levels.ts';
 import { BottleRow } from './bottle-row.tsx';
 
+/** Each thing once, however many bottles of it there are. */
+const namesOf = (bottles: readonly Bottle[]) => [...new Set(bottles.map(({ buy }) => buy))].join(', ');
+
 /** What stands in a bar: what needs a look first, then all of it as a shop would sort it. */
 export function BottleList({ bar }: { bar: Bar }) {
   const { bottles } = bar;
@@ -20,12 +23,12 @@ export function BottleList({ bar }: { bar: Bar }) {
           </h2>
           {low.length > 0 && (
             <p>
-              <strong>Running low:</strong> {low.map(({ buy }) => buy).join(', ')}
+              <strong>Running low:</strong> {namesOf(low)}
             </p>
           )}
           {soon.length > 0 && (
             <p>
-              <strong>Use soon:</strong> {soon.map(({ buy }) => buy).join(', ')}
+              <strong>Use soon:</strong> {namesOf(soon)}
             </p>
           )}
           {bar.role !== 'viewer' && <BuyAgain bar={bar} bottles={[...low, ...soon]} />}

@@ -15,7 +15,7 @@ interface Props {
 const MOST = 10_000;
 
 /** How many of a pack the host has: so many fewer are bought. */
-export function HaveField({ line: { item, name, have, base, aisle }, units, onNews }: Props) {
+export function HaveField({ line: { item, name, have, isFromBar, base, aisle }, units, onNews }: Props) {
   const id = useId();
   const draft = useDraft(have === 0 ? '' : String(have), (text) => {
     const amount = Number(text);
@@ -28,7 +28,10 @@ export function HaveField({ line: { item, name, have, base, aisle }, units, onNe
         I have<span className="sr-only"> of {name}</span>
       </label>
       <FigureInput id={id} draft={draft} inputMode="decimal" min={0} max={MOST} step="any" placeholder="0" />
-      <span className="text-muted">× {unit}</span>
+      <span className="text-muted">
+        × {unit}
+        {isFromBar && ', as your bar says'}
+      </span>
     </p>
   );
 }

@@ -27,12 +27,14 @@ function bottlesOf({ id, item, pack, quantity }: ShoppingLine, items: readonly S
   return Array.from({ length: quantity }, () => ({ ingredientId, size: pack.amount, left: pack.amount }));
 }
 
-/** 'I bought this': what is ticked goes into the host's bar. */
+/** 'I bought this': what is ticked goes into the bar that the list counts, else into the host's own. */
 export function PutInBar({ menuId, list }: Props) {
   const client = useQueryClient();
   const cart = useCart(menuId);
   const { data: bars } = useQuery(barsQuery);
-  const bar = bars?.find(({ role }) => role === 'owner');
+  const bar =
+    bars?.find(({ id, role }) => id === list.barId && role !== 'viewer') ??
+    bars?.find(({ role }) => role === 'owner');
   const { data: items } = useQuery({ ...read('GET /api/stock-items', {}), enabled: bar !== undefined });
   const bought = list.aisles
     .flatMap(({ lines }) => lines)

@@ -6,6 +6,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Confirm } from '../../../components/ui/confirm.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { call } from '../../../lib/api/call.ts';
+import { barOptions } from '../../../lib/bar/bar-options.ts';
 import { barsQuery } from '../../../lib/bar/bars-query.ts';
 import { codePictureQuery } from '../api/code-picture.ts';
 import { menuQuery } from '../api/menus.ts';
@@ -47,8 +48,6 @@ function QrCode({ menuId, slug }: { menuId: string; slug: string }) {
   );
 }
 
-const NO_BAR = { id: null, name: "Don't follow a bar" };
-
 /** Chooses the bar whose stock guests see: what runs out there is sold out on their phones. Nothing for those who have none. */
 function ServeFromBar({ menu }: { menu: Menu }) {
   const { data: bars } = useQuery(barsQuery);
@@ -56,15 +55,14 @@ function ServeFromBar({ menu }: { menu: Menu }) {
     call('PATCH /api/menus/:id/stock', { params: { id: menu.id }, body: { barId } }),
   );
   if (!bars || bars.length === 0) return null;
-  const choices = [NO_BAR, ...bars];
-  const chosen = choices.find(({ id }) => id === (menu.stockBarId ?? null)) ?? NO_BAR;
+  const options = barOptions(bars, "Don't follow a bar");
   return (
     <div className="grid gap-2">
       <Select
         label="Follow my bar"
-        value={chosen.name}
-        options={choices.map(({ name }) => name)}
-        onChange={(name) => mutate(choices.find((choice) => choice.name === name)?.id ?? null)}
+        value={options.labelOf(menu.stockBarId ?? null)}
+        options={options.labels}
+        onChange={(label) => mutate(options.idOf(label))}
       />
       <p className="text-sm text-muted">
         Drinks that run out in this bar show as sold out on guests&apos; phones, and come back when you

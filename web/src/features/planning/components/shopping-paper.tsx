@@ -2,7 +2,7 @@ import type { Menu, ShoppingList, Units } from '@swizzle/proto';
 import { useState } from 'react';
 import { Switch } from '../../../components/ui/switch.tsx';
 import { useShoppingChange } from '../api/use-shopping-change.ts';
-import { CountMyBar } from './count-my-bar.tsx';
+import { CountBar } from './count-bar.tsx';
 import { ListLink } from './list-link.tsx';
 import { PutInBar } from './put-in-bar.tsx';
 import { ShopList } from './shop-list.tsx';
@@ -31,7 +31,6 @@ export function ShoppingPaper({ menu, list, units }: Props) {
               : "Tap a row when it's in the cart. This works without a signal too."}
           </p>
           <Switch label="Edit prices and what I have" checked={isEditing} onChange={setEditing} />
-          {isEditing && <CountMyBar menuId={menu.id} list={list} />}
         </div>
         {isEditing ? (
           <div className="grid gap-8">
@@ -47,6 +46,7 @@ export function ShoppingPaper({ menu, list, units }: Props) {
       </div>
       <div className="shopping-side">
         <ShoppingSum list={list} />
+        <CountBar menuId={menu.id} list={list} />
         {!isEditing && <PutInBar menuId={menu.id} list={list} />}
         <ListLink menuId={menu.id} name={menu.name} slug={list.linkSlug} />
       </div>

@@ -1,0 +1,21 @@
+import type { Bar } from '@swizzle/proto';
+
+/** Bars to choose from, and none first: by labels that differ even where two bars have the same name. */
+export function barOptions(bars: readonly Bar[], none: string) {
+  const labels = new Set<string>();
+  const labelOf = (name: string) => {
+    let label = name;
+    for (let copy = 2; labels.has(label); copy++) label = `${name} (${copy})`;
+    labels.add(label);
+    return label;
+  };
+  const options = [
+    { id: null, label: labelOf(none) },
+    ...bars.map(({ id, name }) => ({ id, label: labelOf(name) })),
+  ];
+  return {
+    labels: options.map(({ label }) => label),
+    labelOf: (id: string | null) => options.find((option) => option.id === id)?.label ?? none,
+    idOf: (label: string) => options.find((option) => option.label === label)?.id ?? null,
+  };
+}
