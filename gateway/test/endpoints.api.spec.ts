@@ -57,6 +57,7 @@ const BODIES: Partial<Record<EndpointKey, unknown>> = {
   'POST /api/cocktails/preview': { seed: 7 },
   'POST /api/cocktails/:id/variants': { replace: 'campari', use: 'heavy-cream' },
   'POST /api/imports': { text: 'Negroni\n1 oz gin\n1 oz Campari\n1 oz sweet vermouth\nStir.' },
+  'POST /api/imports/photo': { photo: 'AAAA' },
   'PATCH /api/imports/:id': { name: 'Ours' },
   'POST /api/patron-ai/base-liquor': { message: 'gin' },
   'POST /api/menus/generate': EVENING,
@@ -283,10 +284,18 @@ describe('bad input', () => {
     if (row.response !== 'html') expect(ErrorBody.parse(await answer.json()).code).toBe('bad_input');
   });
 
-  it.each(takers)('a megabyte is refused by $key', async (row) => {
-    const answer = await call(row, admitted(row), `{"suggestedName":"${'x'.repeat(1 << 20)}"}`);
+  it.each(takers)('what is too large is refused by $key', async (row) => {
+    const size = 'maxBodyBytes' in row ? row.maxBodyBytes : 1 << 20;
+    const answer = await call(row, admitted(row), `{"suggestedName":"${'x'.repeat(size)}"}`);
     expect(answer.status).toBe(413);
     expect(ErrorBody.parse(await answer.json()).code).toBe('too_large');
+  });
+
+  it('a photo of most of a megabyte is no bad input', async () => {
+    const row = endpointRows.find(({ key }) => key === 'POST /api/imports/photo') as Row;
+    const answer = await call(row, 'party_planner', JSON.stringify({ photo: 'A'.repeat(1_200_000) }));
+    // No model is set here.
+    expect(answer.status).toBe(422);
   });
 
   it.each(served.filter(({ query, response }) => query && response !== 'html' && response !== 'svg'))(

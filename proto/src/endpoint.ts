@@ -37,6 +37,8 @@ export interface Endpoint {
   /** JSON unless `form` or `raw` is said. */
   readonly body?: z.ZodType;
   readonly bodyType?: 'json' | 'form' | 'raw';
+  /** Bytes of its body where more than MAX_BODY_BYTES are taken. */
+  readonly maxBodyBytes?: number;
   /** The answer's schema, or the kind of document that is answered. */
   readonly response: z.ZodType | DocumentKind;
   /** Its service is shown the browser's cookies, to tell which session this is. Pages of identity see them anyway. */

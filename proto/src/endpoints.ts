@@ -455,6 +455,20 @@ export const endpoints = {
     body: imported.ImportRequest,
     response: z.array(imported.RecipeImport),
   },
+  'GET /api/imports/sources': {
+    ...imports,
+    summary: 'What recipes can be imported from here',
+    rate: 'read',
+    response: imported.ImportSources,
+  },
+  'POST /api/imports/photo': {
+    ...imports,
+    summary: 'Import the recipes in a photo, as a model reads them',
+    rate: 'generate',
+    body: imported.PhotoImport,
+    maxBodyBytes: imported.MAX_PHOTO_BODY_BYTES,
+    response: z.array(imported.RecipeImport),
+  },
   'PATCH /api/imports/:id': {
     ...imports,
     summary: 'Correct an imported recipe',

@@ -32,23 +32,58 @@ export const ImportRequest = z
   );
 export type ImportRequest = z.infer<typeof ImportRequest>;
 
+/** Bytes of a photo's file. */
+export const MAX_PHOTO_BYTES = 1_000_000;
+/** The same in base64, and the JSON around it. */
+export const MAX_PHOTO_BODY_BYTES = Math.ceil(MAX_PHOTO_BYTES / 3) * 4 + 100;
+
+/** A photo of a recipe: the file of a JPEG, PNG or WebP in base64. */
+export const PhotoImport = z.strictObject({
+  photo: z
+    .string()
+    .min(1)
+    .max(Math.ceil(MAX_PHOTO_BYTES / 3) * 4)
+    // One negated class: a pattern of groups would backtrack over a megabyte.
+    .refine((value) => !/[^A-Za-z0-9+/=]/.test(value), 'Is not base64.'),
+});
+
+/** Photos are read by a model, where one is set. */
+export const ImportSources = z.object({ photo: z.boolean() });
+
 const ingredientId = z.string().regex(/^[a-z0-9-]{1,60}$/);
 
-/** What was read wrongly: what a line means, or null for one that is left out. */
+const at = z.int().min(0).max(50);
+
+/** What was read wrongly. Lines are those of a revision. */
 export const ImportChange = z
   .strictObject({
     name: text(80, 1).optional(),
+    revision: z.int().min(0).optional(),
     lines: z
-      .array(z.strictObject({ at: z.int().min(0).max(50), ingredientId: ingredientId.nullable() }))
+      .array(
+        z.union([
+          z.strictObject({
+            at,
+            ingredientId: ingredientId.nullable().describe('What it means; null leaves it out'),
+          }),
+          z.strictObject({ at, text: text(300, 1).describe('What it should say; read again') }),
+          z.strictObject({ at, isRight: z.literal(true).describe('As it was read') }),
+        ]),
+      )
       .max(16)
       .optional(),
   })
-  .refine((change) => Object.keys(change).length > 0, 'Say what is to change.');
+  .refine((change) => Object.keys(change).length > 0, 'Say what is to change.')
+  .refine(
+    ({ lines, revision }) => lines === undefined || revision !== undefined,
+    'Say which revision the lines are of.',
+  );
 export type ImportChange = z.infer<typeof ImportChange>;
 
 export const RecipeImport = z.object({
   id: z.string(),
   name: z.string(),
+  revision: z.int().min(0).describe('Grows with every change of its lines'),
   url: z.string().nullable().describe('The page that it is from; null for what was pasted'),
   lines: z.array(
     z.object({

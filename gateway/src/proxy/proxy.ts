@@ -45,6 +45,10 @@ export async function proxy(app: FastifyInstance, dependencies: Dependencies): P
   // A small body is forwarded as it came; the service parses it.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
+  app.addHook('onRoute', (route) => {
+    const limit = route.config?.endpoint?.maxBodyBytes;
+    if (limit !== undefined) route.bodyLimit = limit;
+  });
   for (const endpoint of endpointRows.filter(isServiceEndpoint))
     if (!endpoint.cacheable) await app.register(httpProxy, proxyOptions(endpoint, dependencies));
 }

@@ -43,6 +43,8 @@ const DETAILS: Partial<Record<EndpointKey, Details>> = {
   'POST /api/cocktails/:id/variants': { failures: ['conflict', 'unprocessable'] },
   'POST /api/cocktails/:id/twin': { failures: ['conflict', 'unprocessable'] },
   'POST /api/imports': { failures: ['conflict', 'unprocessable'] },
+  'POST /api/imports/photo': { failures: ['conflict', 'unprocessable'] },
+  'PATCH /api/imports/:id': { failures: ['conflict'] },
   'POST /api/imports/:id/share': { failures: ['unprocessable'] },
   'POST /api/menus/generate': { failures: ['not_found'], idempotent: true },
   'POST /api/menus/:id/cocktails/:entryId/swap': { failures: ['conflict'] },

@@ -36,7 +36,12 @@ export const EXAMPLES: Partial<Record<EndpointKey, unknown>> = {
   'POST /api/subscription/reactivate': { shownPrice: { amount: 1900, currency: 'usd' } },
   'POST /api/subscription/renew': { shownPrice: { amount: 1900, currency: 'usd' } },
   'POST /api/imports': { url: 'https://example.com/negroni' },
-  'PATCH /api/imports/:id': { name: 'Aunt May’s Punch', lines: [{ at: 2, ingredientId: 'aged-rum' }] },
+  'POST /api/imports/photo': { photo: '/9j/4AAQSkZJRgABAQEASABIAAD' },
+  'PATCH /api/imports/:id': {
+    name: 'Aunt May’s Punch',
+    revision: 0,
+    lines: [{ at: 2, ingredientId: 'aged-rum' }],
+  },
   'POST /api/create-setup-intent': { purpose: 'update-card' },
   'POST /api/subscription/billing-details': {
     name: 'Ada Lovelace',

@@ -2,9 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Backends, startBackends } from '@swizzle/backends';
 import type { Child } from '@swizzle/backends/child';
 import { type RunningService, startService } from '@swizzle/kit/lifecycle/service';
+import { behave, type FakeOpenai, startFakeOpenai } from '@swizzle/kit/testing/fake-openai';
 import { createTestSettings } from '@swizzle/kit/testing/test-settings';
-import { Cocktail, ErrorBody, RecipeImport, type Tier } from '@swizzle/proto';
+import {
+  Cocktail,
+  ErrorBody,
+  ImportSources,
+  MAX_IMPORTS,
+  MAX_PHOTO_BODY_BYTES,
+  RecipeImport,
+  type Tier,
+} from '@swizzle/proto';
 import { startServiceProcess } from '@swizzle/scripts/dev/service-process';
+import sharp from 'sharp';
 import { z } from 'zod';
 import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';
@@ -12,22 +22,28 @@ import { readConfig } from '../src/config.ts';
 let backends: Backends;
 let neighbors: Child[];
 let service: RunningService;
+let openai: FakeOpenai;
 let bench: Awaited<ReturnType<typeof createTestSettings>>;
 
 beforeAll(async () => {
-  backends = await startBackends();
+  [openai, backends] = await Promise.all([startFakeOpenai(), startBackends()]);
   bench = await createTestSettings(backends);
   neighbors = await Promise.all([
     startServiceProcess('catalog', bench.environment),
     startServiceProcess('generation', bench.environment, 'worker'),
   ]);
-  const config = readConfig(bench.environment);
+  const config = readConfig({
+    ...bench.environment,
+    OPENAI_API_KEY: 'sk-test',
+    OPENAI_BASE_URL: openai.url,
+    OPENAI_TIMEOUT_MS: '600',
+  });
   service = await startService('generation', appModule(config), config);
 });
 afterAll(async () => {
   await service.stop();
   await Promise.all(neighbors.map((neighbor) => neighbor.stop()));
-  await backends.stop();
+  await Promise.all([backends.stop(), openai.stop()]);
 });
 
 const call = async (
@@ -88,11 +104,41 @@ describe('an imported recipe', () => {
       422,
       'Choose what the marked ingredients are first.',
     ]);
-    await call('PATCH', `/${id}`, 'cem', { lines: [{ at: 1, ingredientId: 'campari' }] });
+    await call('PATCH', `/${id}`, 'cem', { revision: 0, lines: [{ at: 1, ingredientId: 'campari' }] });
     const shared = Cocktail.parse(await (await call('POST', `/${id}/share`, 'cem')).json());
     expect(shared.ingredients.map(({ name }) => name)).toEqual(['London dry gin', 'Campari']);
     expect(Cocktail.parse(await (await call('POST', `/${id}/share`, 'cem')).json()).id).toBe(shared.id);
     expect((await list('cem'))[0]?.cocktailId).toBe(shared.id);
+  });
+
+  it('takes corrections of the lines that were seen, and of no others', async () => {
+    const { id } = await importText('hal', ODD);
+    const correct = (revision: number, line: object) =>
+      call('PATCH', `/${id}`, 'hal', { revision, lines: [line] });
+    const answers = await Promise.all([
+      correct(0, { at: 0, ingredientId: null }),
+      correct(0, { at: 1, ingredientId: null }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const reread = await correct(1, { at: 0, text: '30 ml Campari' });
+    expect(RecipeImport.parse(await reread.json()).lines).toMatchObject([
+      { text: '30 ml Campari', ingredient: { name: 'Campari' }, unsure: [] },
+    ]);
+    expect((await call('PATCH', `/${id}`, 'hal', { lines: [{ at: 0, isRight: true }] })).status).toBe(400);
+  });
+
+  it('leaves no more than anybody may have, however many come at once', async () => {
+    const many = JSON.stringify(
+      Array.from({ length: 20 }, () => ({
+        '@type': 'Recipe',
+        name: 'One',
+        recipeIngredient: ['2 oz gin'],
+      })),
+    );
+    for (let full = 0; full < MAX_IMPORTS - 20; full += 20) await call('POST', '', 'ida', { text: many });
+    const answers = await Promise.all([1, 2, 3].map(() => call('POST', '', 'ida', { text: many })));
+    expect(answers.map(({ status }) => status)).toContain(409);
+    expect((await list('ida')).length).toBeLessThanOrEqual(MAX_IMPORTS);
   });
 
   it('comes in several from a JSON document', async () => {
@@ -117,5 +163,76 @@ describe('an imported recipe', () => {
 
   it('comes with a paid plan', async () => {
     expect((await call('POST', '', 'gus', { text: NEGRONI }, 'cocktail_curious')).status).toBe(403);
+  });
+});
+
+describe('a recipe in a photo', () => {
+  const PAGE = {
+    recipes: [
+      {
+        name: 'Jungle Bird',
+        ingredients: [
+          { text: '1 1/2 oz dark rum', isClear: true },
+          { text: '3/4 oz Campari', isClear: false },
+          { text: '1 oz unobtainium', isClear: true },
+        ],
+        steps: ['Shake with ice.'],
+        remarks: 'Garnish: pineapple wedge',
+      },
+    ],
+  };
+  let photo: string;
+  beforeAll(async () => {
+    const page = sharp({ create: { width: 40, height: 60, channels: 3, background: '#eee' } });
+    photo = (await page.jpeg().toBuffer()).toString('base64');
+  });
+  const send = (userId: string, body: object = { photo }) => call('POST', '/photo', userId, body);
+
+  it('is read by the model, and what is unsure to it or to us is marked', async () => {
+    openai.next('chat', behave.answer(PAGE));
+    const [imported] = Imports.parse(await (await send('jo')).json());
+    expect(imported).toMatchObject({ name: 'Jungle Bird', url: null, steps: ['Shake with ice.'] });
+    expect(imported?.lines.map(({ unsure }) => unsure)).toEqual([
+      [],
+      ['amount', 'ingredient'],
+      ['ingredient'],
+    ]);
+    const [asked] = openai.asked('chat').slice(-1);
+    expect(JSON.stringify(asked?.body.messages)).toContain('data:image/jpeg;base64,');
+    expect(asked?.body).toMatchObject({ response_format: { type: 'json_schema' } });
+    expect((await list('jo')).map(({ id }) => id)).toEqual([imported?.id]);
+  });
+
+  it.each([
+    ['shows none', behave.answer({ recipes: [] }), 422],
+    ['is refused by the model', behave.refuse(), 422],
+    ['is answered in another shape', behave.answer({ recipe: 'Negroni' }), 422],
+    ['waits longer than its time', behave.hang(), 503],
+  ] as const)('is not there where it %s', async (_what, behavior, status) => {
+    openai.next('chat', behavior);
+    expect((await send('kim')).status).toBe(status);
+    expect(await list('kim')).toEqual([]);
+  });
+
+  it('is taken as a picture of ours alone, and no model sees anything else', async () => {
+    const before = openai.asked('chat').length;
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>').toString(
+      'base64',
+    );
+    const large = 'A'.repeat(MAX_PHOTO_BODY_BYTES + 1000);
+    const answers = await Promise.all([
+      send('lea', { photo: Buffer.from('words').toString('base64') }),
+      send('lea', { photo: svg }),
+      send('lea', { photo: 'no base64!' }),
+      send('lea', { photo: large }),
+      call('POST', '/photo', 'lea', { photo }, 'cocktail_curious'),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([422, 422, 400, 413, 403]);
+    expect(openai.asked('chat').length).toBe(before);
+  });
+
+  it('is offered where a model is set', async () => {
+    const sources = await call('GET', '/sources', 'mia');
+    expect(ImportSources.parse(await sources.json())).toEqual({ photo: true });
   });
 });

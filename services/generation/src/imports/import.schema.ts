@@ -38,6 +38,10 @@ export class ImportDocument {
   })
   lines!: ImportedLine[];
 
+  /** Grows with every change of its lines; missing in imports of a time before that was counted. */
+  @Prop({ type: Number })
+  revision?: number;
+
   /** As its author wrote them. */
   @Prop({ type: [String], default: [] })
   steps!: string[];

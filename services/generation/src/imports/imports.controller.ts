@@ -17,6 +17,16 @@ export class ImportsController {
     return this.imports.create(caller.userId, body);
   }
 
+  @Endpoint('GET /api/imports/sources')
+  sources() {
+    return this.imports.sources();
+  }
+
+  @Endpoint('POST /api/imports/photo')
+  createFromPhoto(@Input() { caller, body }: Call<'POST /api/imports/photo'>) {
+    return this.imports.createFromPhoto(caller.userId, body);
+  }
+
   @Endpoint('PATCH /api/imports/:id')
   change(@Input() { caller, params, body }: Call<'PATCH /api/imports/:id'>) {
     return this.imports.change(caller.userId, params.id, body);

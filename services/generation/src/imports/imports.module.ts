@@ -9,6 +9,7 @@ import { ImportsController } from './imports.controller.ts';
 import { FETCH_IMPORT } from './imports.jobs.ts';
 import { ImportsRepository } from './imports.repository.ts';
 import { ImportsService } from './imports.service.ts';
+import { PhotoReader } from './photo-reader.ts';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: ImportDocument.name, schema: ImportSchema }])],
@@ -24,5 +25,5 @@ export const importsModule = (config: Config): DynamicModule => ({
   module: ImportsModule,
   imports: [ImportsStoreModule, JobQueueModule.with(FETCH_IMPORT, config)],
   controllers: [ImportsController],
-  providers: [ImportsService, ImportRecoveryService, ModerationService],
+  providers: [PhotoReader, ImportsService, ImportRecoveryService, ModerationService],
 });

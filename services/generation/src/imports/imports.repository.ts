@@ -43,10 +43,27 @@ export class ImportsRepository {
   change(
     ownerId: string,
     id: string,
-    $set: Partial<Pick<ImportDocument, 'name' | 'lines' | 'cocktailId'>>,
+    $set: Partial<Pick<ImportDocument, 'name' | 'cocktailId'>>,
   ): Promise<ImportDocument | null> {
     return this.imports
       .findOneAndUpdate({ _id: id, ownerId, ...READY }, { $set }, { returnDocument: 'after' })
+      .lean<ImportDocument>()
+      .exec();
+  }
+
+  /** Writes lines over the revision that they were made from; null where another change came first. */
+  changeLines(
+    ownerId: string,
+    { _id, revision = 0 }: Pick<ImportDocument, '_id' | 'revision'>,
+    $set: Pick<ImportDocument, 'lines'> & Partial<Pick<ImportDocument, 'name'>>,
+  ): Promise<ImportDocument | null> {
+    const known = revision === 0 ? trusted({ $in: [0, null] }) : revision;
+    return this.imports
+      .findOneAndUpdate(
+        { _id, ownerId, revision: known, ...READY },
+        { $set: { ...$set, revision: revision + 1 } },
+        { returnDocument: 'after' },
+      )
       .lean<ImportDocument>()
       .exec();
   }

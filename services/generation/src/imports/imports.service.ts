@@ -5,7 +5,12 @@ import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import { drawPicture, ingredientOf } from '@swizzle/mixology';
 import { recipesFromJson } from '@swizzle/mixology/imports/from-json';
 import { recipeFromText } from '@swizzle/mixology/imports/from-text';
-import { chosenLine, importedRecipe } from '@swizzle/mixology/imports/imported-recipe';
+import {
+  chosenLine,
+  type ImportedLine,
+  importedLine,
+  importedRecipe,
+} from '@swizzle/mixology/imports/imported-recipe';
 import type { RecipeSource } from '@swizzle/mixology/imports/recipe-source';
 import { stockItem } from '@swizzle/mixology/stock/stock-item';
 import {
@@ -13,18 +18,23 @@ import {
   type ImportChange,
   type ImportRequest,
   MAX_IMPORTS,
+  type PhotoImport,
   type RecipeImport,
 } from '@swizzle/proto';
+import type { z } from 'zod';
 import { ModerationService } from '../moderation/moderation.service.ts';
 import type { ImportDocument } from './import.schema.ts';
 import { ImportRecoveryService } from './import-recovery.service.ts';
 import { ImportsRepository } from './imports.repository.ts';
+import { PhotoReader } from './photo-reader.ts';
 import { readSource, recipeOf, toImport } from './to-import.ts';
 
 /** Milliseconds that whoever names a page waits for it: two attempts of five seconds, and the way there. */
 const FETCH_MS = 20_000;
 
 const NOTHING_FOUND = 'We found no recipe in that. Paste its name, ingredients, and steps.';
+
+const CHANGED = 'This recipe has changed meanwhile. Please look at it again.';
 
 const knownImport = (document: ImportDocument | null): ImportDocument => {
   if (!document) throw new AppError('not_found', 'There is no such recipe.');
@@ -45,6 +55,16 @@ const newImport = (ownerId: string, fields: Partial<ImportDocument>): ImportDocu
   ...fields,
 });
 
+/** A line as a person says it should be; none where it is left out. */
+const correctedLine = (
+  line: ImportedLine,
+  change: NonNullable<ImportChange['lines']>[number],
+): ImportedLine[] => {
+  if ('text' in change) return [importedLine(change.text)];
+  if ('isRight' in change) return [{ ...line, unsure: line.ingredientId === null ? line.unsure : [] }];
+  return change.ingredientId === null ? [] : [chosenLine(line, change.ingredientId)];
+};
+
 /** The cocktail of an import, so that sharing it again makes no second one. */
 const sharedId = (id: string) => createHash('sha256').update(`import ${id}`).digest('base64url');
 
@@ -55,11 +75,17 @@ export class ImportsService {
     private readonly imports: ImportsRepository,
     private readonly recovery: ImportRecoveryService,
     private readonly moderation: ModerationService,
+    private readonly photos: PhotoReader,
     private readonly rpc: RpcClient,
   ) {}
 
   async list(ownerId: string): Promise<RecipeImport[]> {
     return (await this.imports.list(ownerId)).map(toImport);
+  }
+
+  /** What recipes can be imported from. */
+  sources(): { photo: boolean } {
+    return { photo: this.photos.isOn };
   }
 
   /**
@@ -68,34 +94,69 @@ export class ImportsService {
    * anybody has; `timeout`
    */
   async create(ownerId: string, { text, url }: ImportRequest): Promise<RecipeImport[]> {
-    const sources = text === undefined ? [] : this.sourcesIn(text);
-    if ((await this.imports.count(ownerId)) + Math.max(1, sources.length) > MAX_IMPORTS)
-      throw new AppError('conflict', `You have ${MAX_IMPORTS} imported recipes. Delete some to make room.`);
-    if (url !== undefined) return [await this.fetched(ownerId, url)];
+    if (text !== undefined) return this.keep(ownerId, this.sourcesIn(text));
+    if (url === undefined) throw new AppError('bad_input');
+    const document = newImport(ownerId, { state: 'accepted', url });
+    await this.add(ownerId, [document]);
+    return [await this.fetched(document)];
+  }
+
+  /** Reads the recipes in a photo, which is kept nowhere. @throws AppError as `create`, and as PhotoReader */
+  async createFromPhoto(ownerId: string, { photo }: z.infer<typeof PhotoImport>): Promise<RecipeImport[]> {
+    await this.refuseMore(ownerId, 1);
+    const sources = await this.photos.read(ownerId, Buffer.from(photo, 'base64'));
+    return this.keep(ownerId, sources);
+  }
+
+  private async keep(ownerId: string, sources: readonly RecipeSource[]): Promise<RecipeImport[]> {
     const documents = sources.map((source) => newImport(ownerId, readSource(source)));
-    for (const document of documents) await this.imports.add(ownerId, document);
+    await this.add(ownerId, documents);
     return documents.map(toImport);
   }
 
-  /** Corrects what was read. @throws AppError `bad_input` for an unknown line or ingredient */
-  async change(ownerId: string, id: string, { name, lines = [] }: ImportChange): Promise<RecipeImport> {
+  /** Adds all of them, or none. @throws AppError `conflict` */
+  private async add(ownerId: string, documents: readonly ImportDocument[]): Promise<void> {
+    await this.refuseMore(ownerId, documents.length);
+    for (const document of documents) await this.imports.add(ownerId, document);
+    // Others were added at the same time: what came too much goes again.
+    await this.refuseMore(ownerId, 0).catch(async (error: unknown) => {
+      for (const { _id } of documents) await this.imports.remove(ownerId, _id);
+      throw error;
+    });
+  }
+
+  private async refuseMore(ownerId: string, added: number): Promise<void> {
+    if ((await this.imports.count(ownerId)) + added > MAX_IMPORTS)
+      throw new AppError('conflict', `You have ${MAX_IMPORTS} imported recipes. Delete some to make room.`);
+  }
+
+  /**
+   * Corrects what was read.
+   * @throws AppError `bad_input` for an unknown line or ingredient; `conflict` where the lines aren't those any more
+   */
+  async change(ownerId: string, id: string, { name, lines, revision }: ImportChange): Promise<RecipeImport> {
     const document = knownImport(await this.imports.find(ownerId, id));
+    if (lines === undefined)
+      return toImport(knownImport(await this.imports.change(ownerId, id, { ...(name && { name }) })));
+    if (revision !== (document.revision ?? 0)) throw new AppError('conflict', CHANGED);
     const issues = lines
       .filter(
-        ({ at, ingredientId }) => !document.lines[at] || (ingredientId !== null && !stockItem(ingredientId)),
+        (change) =>
+          !document.lines[change.at] ||
+          ('ingredientId' in change && change.ingredientId !== null && !stockItem(change.ingredientId)),
       )
       .map(({ at }) => ({ path: `lines.${at}`, message: 'Is nothing that we know' }));
     if (issues.length > 0) throw new AppError('bad_input', undefined, { issues });
     const changed = document.lines.flatMap((line, at) => {
       const change = lines.find((one) => one.at === at);
-      if (!change) return [line];
-      return change.ingredientId === null ? [] : [chosenLine(line, change.ingredientId)];
+      return change ? correctedLine(line, change) : [line];
     });
-    return toImport(
-      knownImport(
-        await this.imports.change(ownerId, id, { lines: changed, ...(name !== undefined && { name }) }),
-      ),
-    );
+    const written = await this.imports.changeLines(ownerId, document, {
+      lines: changed,
+      ...(name !== undefined && { name }),
+    });
+    if (!written) throw new AppError('conflict', CHANGED);
+    return toImport(written);
   }
 
   async remove(ownerId: string, id: string): Promise<void> {
@@ -137,9 +198,7 @@ export class ImportsService {
     return found;
   }
 
-  private async fetched(ownerId: string, url: string): Promise<RecipeImport> {
-    const document = newImport(ownerId, { state: 'accepted', url });
-    await this.imports.add(ownerId, document);
+  private async fetched(document: ImportDocument): Promise<RecipeImport> {
     const done = await this.recovery.waitForResult(
       document,
       (current) => (current.state === 'accepted' ? undefined : current),
@@ -147,7 +206,7 @@ export class ImportsService {
     );
     if (!done) throw new AppError('timeout', 'This page takes longer than usual. Look again in a minute.');
     if (done.state === 'ready') return toImport(done);
-    await this.imports.remove(ownerId, done._id);
+    await this.imports.remove(document.ownerId, done._id);
     throw new AppError('unprocessable', done.fault ?? NOTHING_FOUND);
   }
 }

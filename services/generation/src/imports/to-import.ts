@@ -5,9 +5,12 @@ import type { ImportDocument } from './import.schema.ts';
 import type { ReadImport } from './imports.repository.ts';
 
 /** What is understood of a source. */
-export const readSource = ({ name, lines, steps, remarks }: RecipeSource): ReadImport => ({
+export const readSource = ({ name, lines, doubtful = [], steps, remarks }: RecipeSource): ReadImport => ({
   name,
-  lines: lines.map(importedLine),
+  lines: lines.map((text) => {
+    const line = importedLine(text);
+    return doubtful.includes(text) ? { ...line, unsure: ['amount', 'ingredient'] } : line;
+  }),
   steps: [...steps],
   remarks,
 });
@@ -18,11 +21,12 @@ export const recipeOf = (document: ImportDocument) =>
 
 /** An import as its owner sees it. */
 export const toImport = (document: ImportDocument): RecipeImport => {
-  const { _id, name, url, lines, steps, cocktailId, createdAt } = document;
+  const { _id, name, revision = 0, url, lines, steps, cocktailId, createdAt } = document;
   const recipe = recipeOf(document);
   return {
     id: _id,
     name,
+    revision,
     url,
     lines: lines.map((line) => {
       const ingredient = printedLine(line);

@@ -103,6 +103,23 @@ describe('an export for spreadsheets', () => {
     expect(rows.at(-2)).toContain(`Drink on a menu,${cocktail.name},Party,12,servings`);
   });
 
+  it('goes without what it can’t read, and keeps the rest', () => {
+    const lines = [
+      { text: '1 oz Campari', ingredient: { name: 'Campari', amount: 1, unit: 'oz' }, unsure: [] },
+      { text: '1 oz unobtainium', ingredient: null, unsure: ['ingredient'] },
+    ];
+    const csv = exportCsv({
+      bars: [{ ...bar, bottles: [{ ...bottle, unit: 'hogsheads' }, bottle] }, 'a bar'],
+      madeDrinks: [null],
+      imports: [{}, { name: 'Odd One', lines, createdAt: '2026-01-05T00:00:00.000Z' }],
+    });
+    expect(csv.trim().split('\r\n').slice(1)).toEqual([
+      "Bottle,'=Campari,Home,300,ml,2026-01-01,Paid $25.00",
+      'Ingredient of an imported drink,Campari,Odd One,1,oz,2026-01-05T00:00:00.000Z,',
+      'Ingredient of an imported drink,1 oz unobtainium,Odd One,,,2026-01-05T00:00:00.000Z,Not known to us',
+    ]);
+  });
+
   it('is empty where nothing is kept', () => {
     expect(exportCsv({}).split('\r\n')).toHaveLength(2);
   });

@@ -1,27 +1,35 @@
-import { Bar, Cocktail, MadeDrink, MenuEntry, RecipeImport } from '@swizzle/proto';
+import { Bar, Bottle, Cocktail, MadeDrink, MenuEntry, RecipeImport } from '@swizzle/proto';
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 
 const COLUMNS = ['Kind', 'Name', 'Of', 'Amount', 'Unit', 'Date', 'Note'] as const;
 type Row = Partial<Record<(typeof COLUMNS)[number], string | number | null>>;
 
+/** A list without the items that are something else: one of them costs no other its row. */
+const each = <T>(item: z.ZodType<T>) =>
+  z
+    .array(z.unknown())
+    .catch([])
+    .transform((items) =>
+      items.flatMap((one): T[] => {
+        const parsed = item.safeParse(one);
+        return parsed.success ? [parsed.data] : [];
+      }),
+    );
+
+const BarRows = Bar.pick({ name: true }).extend({
+  bottles: each(Bottle),
+  toBuy: each(Bar.shape.toBuy.element),
+});
+
 /** What of an export fits into rows; what another version calls otherwise has none. */
 const Rows = z.object({
-  bars: z.array(Bar).catch([]),
-  madeDrinks: z.array(MadeDrink).catch([]),
-  madeCocktails: z.array(Cocktail).catch([]),
-  savedCocktails: z
-    .array(z.object({ savedAt: z.string(), cocktail: Cocktail }).nullable().catch(null))
-    .catch([]),
-  imports: z.array(RecipeImport).catch([]),
-  menus: z
-    .array(
-      z
-        .object({ name: z.string(), createdAt: z.string(), cocktails: z.array(MenuEntry) })
-        .nullable()
-        .catch(null),
-    )
-    .catch([]),
+  bars: each(BarRows),
+  madeDrinks: each(MadeDrink),
+  madeCocktails: each(Cocktail),
+  savedCocktails: each(z.object({ savedAt: z.string(), cocktail: Cocktail })),
+  imports: each(RecipeImport.pick({ name: true, lines: true, createdAt: true })),
+  menus: each(z.object({ name: z.string(), createdAt: z.string(), cocktails: each(MenuEntry) })),
 });
 
 const recipeRows = (
@@ -38,7 +46,19 @@ const recipeRows = (
     Date: date,
   }));
 
-const barRows = ({ name, bottles, toBuy }: Bar): Row[] => [
+/** What we don't know stands there as it was written. */
+const importRows = ({ name, lines, createdAt }: Pick<RecipeImport, 'name' | 'lines' | 'createdAt'>): Row[] =>
+  lines.map(({ text, ingredient }) => ({
+    Kind: 'Ingredient of an imported drink',
+    Name: ingredient?.name ?? text,
+    Of: name,
+    Amount: ingredient?.amount ?? null,
+    Unit: ingredient?.unit ?? null,
+    Date: createdAt,
+    Note: ingredient ? '' : 'Not known to us',
+  }));
+
+const barRows = ({ name, bottles, toBuy }: z.infer<typeof BarRows>): Row[] => [
   ...bottles.map((bottle) => ({
     Kind: 'Bottle',
     Name: bottle.name,
@@ -68,20 +88,18 @@ export const exportCsv = (everything: Record<string, unknown>): string => {
     ...bars.flatMap(barRows),
     ...madeDrinks.map(madeRow),
     ...madeCocktails.flatMap((one) => recipeRows('Ingredient of a drink of mine', one, one.createdAt)),
-    ...savedCocktails.flatMap((saved) =>
-      saved ? recipeRows('Ingredient of a saved drink', saved.cocktail, saved.savedAt) : [],
+    ...savedCocktails.flatMap(({ cocktail, savedAt }) =>
+      recipeRows('Ingredient of a saved drink', cocktail, savedAt),
     ),
-    ...imports.flatMap(({ recipe, createdAt }) =>
-      recipe ? recipeRows('Ingredient of an imported drink', recipe, createdAt) : [],
-    ),
-    ...menus.flatMap((menu) =>
-      (menu?.cocktails ?? []).map(({ cocktail, servings }) => ({
+    ...imports.flatMap(importRows),
+    ...menus.flatMap(({ name, createdAt, cocktails }) =>
+      cocktails.map(({ cocktail, servings }) => ({
         Kind: 'Drink on a menu',
         Name: cocktail.name,
-        Of: menu?.name ?? '',
+        Of: name,
         Amount: servings,
         Unit: 'servings',
-        Date: menu?.createdAt ?? '',
+        Date: createdAt,
       })),
     ),
   ];

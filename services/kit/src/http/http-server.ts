@@ -21,6 +21,7 @@ export function httpServer(name: ServiceName, logger: Logger): FastifyAdapter {
   const server = adapter.getInstance();
   closeIdleWhileDraining(server);
   serveOnlyOwnRows(name, server);
+  limitBodies(server);
   server.addHook('onRequest', (request, _reply, done) => withRequestId(String(request.id), done));
   server.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
@@ -29,6 +30,18 @@ export function httpServer(name: ServiceName, logger: Logger): FastifyAdapter {
     done();
   });
   return adapter;
+}
+
+const LARGER_BODIES = new Map<string, number>(
+  endpointRows.flatMap((row) => ('maxBodyBytes' in row ? [[row.key, row.maxBodyBytes]] : [])),
+);
+
+/** Takes larger bodies for the few endpoints whose row says so. */
+function limitBodies(server: Pick<FastifyInstance, 'addHook'>): void {
+  server.addHook('onRoute', (route) => {
+    const limit = LARGER_BODIES.get(`${route.method} ${route.url}`);
+    if (limit !== undefined) route.bodyLimit = limit;
+  });
 }
 
 /** Fails the start if the service serves a route that the endpoint table doesn't assign to it. */

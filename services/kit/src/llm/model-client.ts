@@ -23,12 +23,16 @@ const MOST_PICTURE_BYTES = 16 * 1024 * 1024;
 const MODERATION_MS = 3000;
 /** Deadline in milliseconds of an image: nobody waits for it. */
 const PICTURE_PATIENCE = 3;
+/** Tokens that an image costs as input: what the models here take for 1536 patches at most, rounded up. */
+const IMAGE_TOKENS = 4000;
 /** Most tokens that a square image costs, its prompt included. */
 const PICTURE_TOKENS = 8000;
 
 export interface Message {
   readonly role: 'user' | 'assistant';
   readonly content: string;
+  /** A JPEG that it is about, as a data URL. Of users' messages only. */
+  readonly image?: string;
 }
 
 /** A question for a model: for which user, and the schema of its answer. */
@@ -44,6 +48,12 @@ export interface Question<T> {
   /** Milliseconds left for it, if less than the client's timeout. */
   readonly withinMs?: number;
 }
+
+const toParam = ({ role, content, image }: Message): OpenAI.ChatCompletionMessageParam => {
+  if (role === 'assistant' || image === undefined) return { role, content };
+  const picture = { type: 'image_url' as const, image_url: { url: image, detail: 'high' as const } };
+  return { role, content: [{ type: 'text', text: content }, picture] };
+};
 
 interface Limits {
   readonly task: string;
@@ -90,10 +100,9 @@ export class ModelClient {
   async answer<T>(question: Question<T>): Promise<Outcome<T>> {
     const { openai } = this;
     if (!openai) return { kind: 'unavailable', reason: 'off' };
-    const { task, userId, schema, maxTokens, withinMs = Number.POSITIVE_INFINITY } = question;
+    const { task, userId, schema, withinMs = Number.POSITIVE_INFINITY } = question;
     const body = this.bodyOf(question);
-    // A token is at least one byte, so this is an upper bound.
-    const mostTokens = Buffer.byteLength(JSON.stringify(body)) + maxTokens;
+    const mostTokens = this.mostTokensOf(question);
     const timeout = Math.min(this.settings.OPENAI_TIMEOUT_MS, withinMs);
     return this.metered({ task, userId, mostTokens }, this.breakers.words, async () =>
       this.discreet(
@@ -176,10 +185,18 @@ export class ModelClient {
     return { ...spent, outcome: { kind: 'malformed', faults: ['The answer repeats its instructions.'] } };
   }
 
+  private mostTokensOf<T>(question: Question<T>): number {
+    const messages = question.messages.map(({ role, content }) => ({ role, content }));
+    const images = question.messages.filter(({ image }) => image !== undefined).length;
+    // A token is at least one byte, so this is an upper bound.
+    const bytes = Buffer.byteLength(JSON.stringify(this.bodyOf({ ...question, messages })));
+    return bytes + images * IMAGE_TOKENS + question.maxTokens;
+  }
+
   private bodyOf<T>({ task, userId, instructions, messages, schema, maxTokens }: Question<T>) {
     return {
       model: this.settings.OPENAI_MODEL,
-      messages: [{ role: 'system' as const, content: instructions }, ...messages],
+      messages: [{ role: 'system' as const, content: instructions }, ...messages.map(toParam)],
       response_format: {
         type: 'json_schema' as const,
         json_schema: { name: task, strict: true, schema: strictSchema(schema) },

@@ -4,6 +4,8 @@ export interface RecipeSource {
   /** One ingredient with its amount each. */
   lines: readonly string[];
   steps: readonly string[];
+  /** Lines among them that its reader couldn't make out for sure, as they stand there. */
+  doubtful?: readonly string[];
   /** Words that name a garnish, a glass or a technique beside the steps. */
   remarks: string;
 }
@@ -44,12 +46,13 @@ const plainText = (text: string, most: number): string =>
     .trim();
 
 /** A source within what a recipe holds. */
-export const limited = ({ name, lines, steps, remarks }: RecipeSource): RecipeSource => ({
+export const limited = ({ name, lines, doubtful = [], steps, remarks }: RecipeSource): RecipeSource => ({
   name: plainText(name, MAX_NAME) || 'Imported cocktail',
   lines: lines
     .map((line) => plainText(line, MAX_LINE))
     .filter((line) => line !== '')
     .slice(0, MAX_LINES),
+  doubtful: doubtful.map((line) => plainText(line, MAX_LINE)),
   steps: steps
     .map((step) => plainText(step, MAX_STEP))
     .filter((step) => step !== '')

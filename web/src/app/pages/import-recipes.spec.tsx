@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { RecipeImport } from '@swizzle/proto';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { anItem } from '../../testing/bars.ts';
 import { Failure, type Replies } from '../../testing/fake-server.ts';
 import { aCocktail, aUser } from '../../testing/fixtures.ts';
@@ -11,6 +11,7 @@ afterEach(closeApp);
 const anImport = (fields: Partial<RecipeImport> = {}): RecipeImport => ({
   id: 'i1',
   name: 'Odd One',
+  revision: 0,
   url: null,
   lines: [
     { text: '2 oz gin', ingredient: { name: 'London dry gin', amount: 2, unit: 'oz' }, unsure: [] },
@@ -27,7 +28,12 @@ const open = (replies: Replies, user = aUser({ tier: 'party_planner' })) => {
   const app = renderApp({
     path: '/bar/import',
     user,
-    replies: { 'GET /api/imports': () => [], 'GET /api/stock-items': () => [anItem()], ...replies },
+    replies: {
+      'GET /api/imports': () => [],
+      'GET /api/imports/sources': () => ({ photo: false }),
+      'GET /api/stock-items': () => [anItem()],
+      ...replies,
+    },
   });
   const bodies = (key: string) => app.asked.filter((call) => call.key === key).map(({ body }) => body);
   return { ...app, bodies };
@@ -53,7 +59,7 @@ describe('importing recipes', () => {
     await person.click(recipe.getByRole('option', { name: 'London dry gin' }));
     await recipe.findByText('1 oz London dry gin');
     expect(bodies('PATCH /api/imports/:id')).toEqual([
-      { lines: [{ at: 1, ingredientId: 'london-dry-gin' }] },
+      { revision: 0, lines: [{ at: 1, ingredientId: 'london-dry-gin' }] },
     ]);
   });
 
@@ -79,6 +85,49 @@ describe('importing recipes', () => {
     await person.click(question.getByRole('button', { name: 'Share' }));
     const link = await screen.findByRole('link', { name: 'Open its page' });
     expect(link.getAttribute('href')).toBe('/cocktail/9');
+  });
+
+  it('has an unsure line confirmed, or put into other words', async () => {
+    const lines = [
+      {
+        text: '3/4 oz Campari',
+        ingredient: { name: 'Campari', amount: 0.75, unit: 'oz' },
+        unsure: ['amount' as const],
+      },
+    ];
+    const { person, bodies } = open({
+      'GET /api/imports': () => [anImport({ lines, revision: 3 })],
+      'PATCH /api/imports/:id': () => anImport({ lines, revision: 3 }),
+    });
+    await person.click(await screen.findByRole('button', { name: /^That's right/ }));
+    await waitFor(() => expect(bodies('PATCH /api/imports/:id')).toHaveLength(1));
+    await person.click(screen.getByRole('button', { name: /^Edit/ }));
+    const field = screen.getByRole('textbox', { name: 'What it should say' });
+    await person.clear(field);
+    await enter(person, field, '1 oz Campari');
+    await person.click(screen.getByRole('button', { name: 'Read again' }));
+    await waitFor(() =>
+      expect(bodies('PATCH /api/imports/:id')).toEqual([
+        { revision: 3, lines: [{ at: 0, isRight: true }] },
+        { revision: 3, lines: [{ at: 0, text: '1 oz Campari' }] },
+      ]),
+    );
+  });
+
+  it('takes no photo where no model is set', async () => {
+    open({});
+    await screen.findByRole('button', { name: 'Import from page' });
+    expect(screen.queryByLabelText('Choose a photo')).toBeNull();
+  });
+
+  it('says so where a photo can’t be opened', async () => {
+    const { person, bodies } = open({ 'GET /api/imports/sources': () => ({ photo: true }) });
+    await person.upload(
+      await screen.findByLabelText('Choose a photo'),
+      new File(['words'], 'a.jpg', { type: 'image/jpeg' }),
+    );
+    await expectToast('Error', 'We can’t open this picture. Try a JPEG or a PNG.');
+    expect(bodies('POST /api/imports/photo')).toEqual([]);
   });
 
   it('comes with a paid plan', async () => {

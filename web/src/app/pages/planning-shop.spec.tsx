@@ -21,6 +21,7 @@ const napkins = {
   runningTotal: 4,
   isAtHome: false,
   have: 0,
+  isFromBar: false,
   base: { name: 'pack of 100 cocktail napkins', pack: null },
   drinks: [],
 } as const;

@@ -1,6 +1,6 @@
 import { PLANNING_TIERS } from '@swizzle/proto';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
@@ -8,13 +8,14 @@ import { TextField } from '../../../components/ui/text-field.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { ImportedRecipe } from './imported-recipe.tsx';
-import { importsQuery, useImport } from './use-imports.ts';
+import { importsQuery, sourcesQuery, useImport, usePhotoImport } from './use-imports.ts';
 
 /** Brings recipes in from elsewhere, and shows those that were. */
 export function ImportRecipes() {
   const user = useUser();
   const isPaid = PLANNING_TIERS.some((tier) => tier === user?.tier);
-  const { data } = useQuery({ ...importsQuery, enabled: isPaid });
+  const { data, isLoadingError, refetch } = useQuery({ ...importsQuery, enabled: isPaid });
+  const { data: sources } = useQuery({ ...sourcesQuery, enabled: isPaid });
   if (!isPaid)
     return (
       <Notice
@@ -32,8 +33,19 @@ export function ImportRecipes() {
     <>
       <div className="grid gap-6 md:grid-cols-2">
         <FromText />
-        <FromPage />
+        <div className="grid content-start gap-6">
+          <FromPage />
+          {sources?.photo && <FromPhoto />}
+        </div>
       </div>
+      {isLoadingError && (
+        <Notice
+          title="We couldn't load your recipes"
+          actions={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
+          Please check your connection.
+        </Notice>
+      )}
       {data && data.length > 0 && (
         <section aria-labelledby="imported" className="grid gap-4">
           <h2 id="imported" className="text-2xl">
@@ -101,5 +113,39 @@ function FromPage() {
       </Button>
       <p className="text-sm text-muted">Only you see what you import, until you share it.</p>
     </form>
+  );
+}
+
+function FromPhoto() {
+  const id = useId();
+  const { mutate, isPending } = usePhotoImport();
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    // So that the same file can be chosen again.
+    target.value = '';
+    if (file) mutate(file);
+  }
+  return (
+    <section aria-labelledby={`${id}-title`} className="card grid content-start gap-3 p-5">
+      <h2 id={`${id}-title`} className="text-sm font-medium text-muted">
+        Or a photo of a recipe
+      </h2>
+      <input
+        id={id}
+        type="file"
+        accept="image/*"
+        className="photo-input sr-only"
+        disabled={isPending}
+        onChange={choose}
+      />
+      <Button asChild className="justify-self-start">
+        <label htmlFor={id} aria-busy={isPending}>
+          {isPending ? 'Reading...' : 'Choose a photo'}
+        </label>
+      </Button>
+      <p className="text-sm text-muted">
+        An AI model reads it, and we don't keep the photo. Check what it read before you pour.
+      </p>
+    </section>
   );
 }

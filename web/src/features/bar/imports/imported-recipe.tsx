@@ -1,7 +1,9 @@
 import type { Ingredient, RecipeImport } from '@swizzle/proto';
+import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
 import { Confirm } from '../../../components/ui/confirm.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { ItemSearch } from '../components/item-search.tsx';
@@ -14,7 +16,7 @@ const amountOf = ({ name, amount, unit, metricAmount, metricUnit }: Ingredient, 
 
 /** One imported recipe: what was read of each line, what is unsure, and what can be done with it. */
 export function ImportedRecipe({ imported }: { imported: RecipeImport }) {
-  const { id, name, lines, steps, recipe, cocktailId } = imported;
+  const { id, name, revision, lines, steps, recipe, cocktailId } = imported;
   const { change, remove, share } = useImportChanges(id);
   return (
     <article aria-labelledby={`import-${id}`} className="card grid gap-4 p-5">
@@ -38,7 +40,7 @@ export function ImportedRecipe({ imported }: { imported: RecipeImport }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
             key={`${at} ${line.text}`}
             line={line}
-            onChoose={(ingredientId) => change.mutate({ lines: [{ at, ingredientId }] })}
+            onCorrect={(correction) => change.mutate({ revision, lines: [{ at, ...correction }] })}
           />
         ))}
       </ul>
@@ -80,12 +82,12 @@ export function ImportedRecipe({ imported }: { imported: RecipeImport }) {
 
 interface LineProps {
   line: RecipeImport['lines'][number];
-  /** Null leaves it out. */
-  onChoose: (ingredientId: string | null) => void;
+  onCorrect: (correction: { ingredientId: string | null } | { text: string } | { isRight: true }) => void;
 }
 
-function Line({ line: { text, ingredient, unsure }, onChoose }: LineProps) {
+function Line({ line: { text, ingredient, unsure }, onCorrect }: LineProps) {
   const isMetric = useUser()?.preferredUnits === 'metric';
+  const [isEditing, setEditing] = useState(false);
   const isUnsure = unsure.length > 0;
   return (
     <li className="bar-read" data-unsure={isUnsure}>
@@ -95,13 +97,47 @@ function Line({ line: { text, ingredient, unsure }, onChoose }: LineProps) {
         {isUnsure && ingredient && <span className="bar-unsure">Please check</span>}
       </p>
       {unsure.includes('ingredient') && (
-        <ItemSearch label="Choose what it is" onChoose={(item) => onChoose(item.id)} />
+        <ItemSearch label="Choose what it is" onChoose={(item) => onCorrect({ ingredientId: item.id })} />
       )}
+      {isEditing && <LineText text={text} onSave={(next) => onCorrect({ text: next })} />}
       {isUnsure && (
-        <Button look="plain" size="small" onClick={() => onChoose(null)}>
-          Leave out<span className="sr-only">: {text}</span>
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          {ingredient && (
+            <Button look="quiet" size="small" onClick={() => onCorrect({ isRight: true })}>
+              That&apos;s right<span className="sr-only">: {text}</span>
+            </Button>
+          )}
+          <Button look="plain" size="small" aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
+            Edit<span className="sr-only">: {text}</span>
+          </Button>
+          <Button look="plain" size="small" onClick={() => onCorrect({ ingredientId: null })}>
+            Leave out<span className="sr-only">: {text}</span>
+          </Button>
+        </div>
       )}
     </li>
+  );
+}
+
+/** The words of a line, to be read again. */
+function LineText({ text, onSave }: { text: string; onSave: (text: string) => void }) {
+  const [draft, setDraft] = useState(text);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (draft.trim() !== '') onSave(draft.trim());
+  }
+  return (
+    <form onSubmit={submit} className="grid w-full max-w-96 gap-2">
+      <TextField
+        label="What it should say"
+        maxLength={300}
+        autoComplete="off"
+        value={draft}
+        onChange={({ target }) => setDraft(target.value)}
+      />
+      <Button type="submit" size="small" className="justify-self-start">
+        Read again
+      </Button>
+    </form>
   );
 }
