@@ -29,6 +29,16 @@ describe('intents', () => {
     ['it', 'non era questa la domanda', 'complaint'],
     ['pt', 'quanto tempo dura o xarope na geladeira', 'keep'],
     ['en', 'if i make the paloma tonight, is it still fine tomorrow', 'ahead'],
+    ['en', 'just tell me how much gin and how much tonic', 'amountOf'],
+    ['en', 'is prosecco ok or does it have to be champagne', 'replace'],
+    ['en', 'what do i serve with it, got some goats cheese', 'drinkFood'],
+    ['en', 'out of these whats strongest', 'superlative'],
+    ['en', 'something tall with gin', 'wish'],
+    ['es', 'le puedo echar limón en vez de lima', 'replace'],
+    ['fr', 'je sers quoi à grignoter avec', 'drinkFood'],
+    ['de', 'kann man das vorbereiten', 'ahead'],
+    ['it', 'posso usare il prosecco invece dello champagne', 'replace'],
+    ['pt', 'quantos gramas de açúcar tem', 'sugar'],
   ])('%s: %s', (language, sentence, intent) => {
     expect(intentOf(sentence, [PALOMA], language)?.label).toBe(intent);
   });

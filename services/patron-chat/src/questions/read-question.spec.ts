@@ -51,6 +51,19 @@ describe('what is no question', () => {
   });
 });
 
+describe('words of no pattern', () => {
+  it.each<[message: string, pattern: RegExp]>([
+    ['just the numbers for one, how much of each', /bourbon.*lemon/],
+    ['not a wish, just the amounts for one glass please', /\d.* oz/],
+    ['is it a faff to make', /easy|medium|minutes/i],
+    ['two bags of ice enough for 10?', /pounds/],
+    ['is it for old men?', /glad of it|Nothing embarrassing|right when/i],
+    ['can it be made with no ice at all', /water/],
+  ])('are read by their likeness to examples: %s', async (message, pattern) => {
+    expect((await linesFor(message))[0]).toMatch(pattern);
+  });
+});
+
 describe('ways to ask', () => {
   it.each<[message: string, pattern: RegExp, ...named: string[]]>([
     ['is it expensive to make?', /\$\d/],

@@ -37,11 +37,16 @@ const ASIDES: ReadonlySet<Topic | undefined> = new Set<Topic>(['advice', 'conver
 /** Whether a topic wishes for nothing, whatever its words name. */
 export const isAside = (topic: Topic | undefined): boolean => ASIDES.has(topic);
 
-/** How sure the classifier is of a topic; more where nothing else says that the message asks. */
-const SURE = 0.7;
-const SURE_UNASKED = 0.9;
-/** Topics that wishes are taken for: 'something with gin and lime'. */
-const NEEDS_RULES: ReadonlySet<string> = new Set([
+/** How sure the classifier is of a topic where no pattern reads one; more where nothing else says that the message asks. */
+const SURE = 0.5;
+const SURE_ALONE = 0.75;
+const SURE_UNASKED = 0.85;
+/** How sure it is where it goes before the pattern of another topic, or before those of wishes. */
+const SURER = 0.72;
+const CERTAIN = 0.85;
+
+/** Topics that only their patterns tell from wishes: 'something with gin and lime'. */
+const NEEDS_RULES: ReadonlySet<string> = new Set<Topic>([
   'makeWith',
   'foodPairing',
   'favorite',
@@ -49,45 +54,71 @@ const NEEDS_RULES: ReadonlySet<string> = new Set([
   'zeroVersion',
   'firstBottle',
 ]);
-
-/** What a wish is never taken for: where the guess is all but certain, it goes before the patterns of wishes. */
-const NO_WISH: ReadonlySet<string> = new Set<Topic>([
-  'advice',
-  'equipment',
-  'glass',
-  'keep',
-  'ahead',
-  'iceAmount',
-  'recipe',
-  'contents',
-  'history',
-  'cost',
-  'calories',
-  'sugar',
-  'standardDrinks',
-  'garnish',
+/** What a pattern reads exactly, whatever else the words are like. */
+const READ_BY_RULES: ReadonlySet<Topic> = new Set<Topic>([
+  ...([
+    'advice',
+    'convert',
+    'metric',
+    'recall',
+    'oldest',
+    'standardDrink',
+    'origin',
+    'useIn',
+    'safe',
+  ] as const),
+  ...([
+    'name',
+    'firstBottle',
+    'source',
+    'cut',
+    'party',
+    'isTaste',
+    'allergens',
+    'diet',
+    'superlative',
+  ] as const),
 ]);
-const CERTAIN = 0.93;
+/** What wishes are worded like: 'can it be without lime?' */
+const LIKE_WISHES: ReadonlySet<Topic> = new Set<Topic>([
+  'replace',
+  'mix',
+  'contains',
+  'isTaste',
+  'taste',
+  'when',
+]);
+
+/** 'Bourbon, but vegan' states what somebody may have. */
+const ASKED_ONLY: ReadonlySet<Topic> = new Set<Topic>(['diet', 'allergens', 'sugar', 'calories']);
 
 interface Learned {
   readonly topic: Topic;
   readonly advice: readonly string[];
+  /** It goes before the pattern of another topic. */
+  readonly overrules: boolean;
+  /** It goes before the patterns of wishes. */
   readonly isCertain: boolean;
 }
 
-/** What a message asks in words that no pattern has, guessed from examples. */
+/** What a message asks, guessed from examples. */
 const learnedTopic = (
   message: string,
   named: readonly DrinkRef[],
   language: Language,
-  isQuestion: boolean,
+  least: number,
 ): Learned | undefined => {
   const guess = intentOf(message, named, language);
-  if (!guess || guess.probability < (isQuestion ? SURE : SURE_UNASKED)) return undefined;
+  if (!guess || guess.probability < least) return undefined;
   const advice = adviceOf(guess.label, language) ?? [];
   const topic = advice.length > 0 ? 'advice' : TOPICS.find((one) => one === guess.label);
-  if (!topic || NEEDS_RULES.has(topic)) return undefined;
-  return { topic, advice, isCertain: guess.probability >= CERTAIN && NO_WISH.has(topic) };
+  if (!topic || NEEDS_RULES.has(topic) || (least >= SURE_UNASKED && ASKED_ONLY.has(topic))) return undefined;
+  return {
+    topic,
+    advice,
+    overrules: guess.probability >= SURER,
+    isCertain: guess.probability >= CERTAIN && !LIKE_WISHES.has(topic),
+  };
 };
 
 /** What the message before asked. */
@@ -137,10 +168,8 @@ const readIn = (
   const conversion = conversionIn(message);
   const advice = adviceFor(text, isQuestion || guesses === 'anything', language);
   const asksOrigin = properties.country !== undefined && standsAlone('origin', text, vocabulary);
-  const learned =
-    guesses === 'anything' || (guesses === 'questions' && isQuestion)
-      ? learnedTopic(message, named, language, isQuestion)
-      : undefined;
+  const least = isQuestion ? SURE : guesses === 'anything' ? SURE_ALONE : SURE_UNASKED;
+  const learned = guesses === 'never' ? undefined : learnedTopic(message, named, language, least);
   const isAside =
     advice.length > 0 ||
     (isQuestion && conversion !== undefined) ||
@@ -175,7 +204,9 @@ const readIn = (
   // 'Che mi preparo?' asks for a drink, not for the recipe of the last one.
   const isOfNothing = learned?.topic === 'recipe' && !reading.hasDrink;
   const guessed = isOfNothing || (reading.isWish && !learned?.isCertain) ? undefined : learned;
-  const topic = known ?? guessed?.topic;
+  const isOverruled =
+    guessed?.overrules && again === undefined && known !== undefined && !READ_BY_RULES.has(known);
+  const topic = isOverruled ? guessed.topic : (known ?? guessed?.topic);
   if (!topic) return reading.isWish ? 'wish' : undefined;
   if (topic === 'history' && !reading.hasDrink && found.length === 0 && !isOfDrinks(words, vocabulary))
     return undefined;

@@ -49,5 +49,7 @@ export const TOPICS = [
   'recipe',
   'contents',
   'whatIs',
+  'mix',
+  'bottleYield',
 ] as const;
 export type Topic = (typeof TOPICS)[number];

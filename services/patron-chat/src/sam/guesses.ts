@@ -1,7 +1,9 @@
 // What the classifier adds to a turn where no rule reads it: a drink that is taken, a remark that wishes for nothing.
 import { type Intent, intentOf } from '../intents/intents.ts';
+import type { Language } from '../language/language.ts';
 import type { QuestionContext } from '../questions/asked.ts';
 import type { Segment } from '../questions/segments.ts';
+import { TOPICS } from '../questions/topics.ts';
 import { readMessage } from '../talk/reading.ts';
 import { currentDrink, drinkMeant, placeIn } from '../talk/references.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
@@ -29,6 +31,23 @@ export const takenBy = (
     ? (drinkMeant(said, before, named) ?? currentDrink(before))
     : undefined;
 };
+
+/** How sure the classifier is that words without the mark of a question ask for something that data answers. */
+const SURELY_ASKS = 0.85;
+const TOPIC_NAMES: ReadonlySet<string> = new Set(TOPICS);
+
+/** Segments that ask in words of no pattern are questions: 'the amounts for one glass, please'. */
+export const withGuesses = (
+  segments: readonly Segment[],
+  named: readonly DrinkRef[],
+  language: Language,
+): Segment[] =>
+  segments.map((segment) => {
+    if (segment.isPlainQuestion) return segment;
+    const guess = intentOf(segment.text, named, language);
+    const asks = guess && guess.probability >= SURELY_ASKS && TOPIC_NAMES.has(guess.label);
+    return asks ? { ...segment, isQuestion: true, isPlainQuestion: true } : segment;
+  });
 
 /** What only remarks on something wishes for nothing, whatever it names: 'my grandmother made that with gin'. */
 const REMARKS: ReadonlySet<Intent> = new Set<Intent>(['remark', 'complaint', 'deny', 'feeling']);

@@ -39,7 +39,7 @@ import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 import type { Filters, TurnRequest } from '../talk/turn.ts';
 import { forgetWish, newWishes, type Wish } from '../talk/wish.ts';
 import { type Understood, understand } from '../understanding/understand.ts';
-import { remarks, takenBy } from './guesses.ts';
+import { remarks, takenBy, withGuesses } from './guesses.ts';
 import { withAllergens, withLacked, withLittleSugar, withoutLifted, withSobriety } from './limits-after.ts';
 
 export type SamRequest = Input<'POST /api/patron-ai/base-liquor', 'body'>;
@@ -301,9 +301,9 @@ export class TurnService {
     const tokens = careTokensOf(message);
     const care = careIn(message, before.care, mourns, evidenceOf(before));
     const place = placeIn(tokens, care.inForce.includes('despair')) ?? before.place;
-    const segments = segmentsOf(said, language);
     const all = said === message ? spokenOf : asShown(await this.drinks.named(said), before);
     const named = all.filter(({ id }) => dismissed.every((one) => one.id !== id));
+    const segments = withGuesses(segmentsOf(said, language), named, language);
     const spoken = { state: withoutDrinks(before, dismissed), language, named };
     const decided = await this.decidedIn(said, spoken, care);
     const wished = decided ? '' : await this.wishesIn(segments, spoken);
