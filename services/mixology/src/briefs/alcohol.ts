@@ -5,6 +5,7 @@ import { DRINKS, DRIVING, LIGHT, LOW, NOT_DRIVING, PREGNANCY, RECOVERY, STRONG }
 import { adultsDrink } from './children.ts';
 import { isCounted, isOfPeople, leastSoberIn } from './counted-drinks.ts';
 import { ALCOHOL_FREE, type FoundExclusion } from './exclusion-reading.ts';
+import { isForThem } from './some-drinks.ts';
 import { PERSONS } from './some-guests.ts';
 import { overlapsAny, type Span, spansOf } from './spans.ts';
 import { termAt } from './terms.ts';
@@ -88,6 +89,7 @@ const excludedAmounts = (tokens: readonly Token[], excluded: readonly FoundExclu
     .filter(({ term, isSoft }) => term.id === 'alcohol' && !isSoft)
     .map((span) => {
       const first = tokens[span.from]?.word ?? '';
+      if (isForThem(tokens, span)) return 'some';
       return amountAround(tokens, span, USUAL_SOME.test(first) || isOfNamed(tokens, span) ? 'some' : 'all');
     });
 

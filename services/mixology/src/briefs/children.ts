@@ -1,5 +1,5 @@
 import { shareBefore } from './alcohol-shares.ts';
-import { spansOf } from './spans.ts';
+import { type Span, spansOf } from './spans.ts';
 import type { Token } from './tokens.ts';
 
 const CHILDREN = [
@@ -60,6 +60,20 @@ export const adultsDrink = (tokens: readonly Token[]): boolean =>
     return (isFor || clause.some(({ word }) => MAY.has(word))) && !clause.some(({ word }) => NOT.has(word));
   });
 
+const DRINKS = new Set(['drink', 'mocktail', 'juice', 'stuff', 'cocktail', 'beverage']);
+const BELITTLING = /\b(?:no|not|nothing|never|dont|isnt|without|like)\b/;
+const BELITTLED_WITHIN = 8;
+
+/** 'No mocktail that looks like a kid’s drink' speaks of no child. */
+const isBelittling = (tokens: readonly Token[], { from, to }: Span): boolean =>
+  DRINKS.has(tokens[to]?.stem ?? '') &&
+  BELITTLING.test(
+    tokens
+      .slice(Math.max(0, from - BELITTLED_WITHIN), from)
+      .map(({ word }) => word)
+      .join(' '),
+  );
+
 /** Children at an event; which share of its guests they are, where the host says. */
 interface FoundChildren {
   who: 'all' | 'some';
@@ -80,7 +94,10 @@ export const readChildren = (tokens: readonly Token[], guests?: number): FoundCh
       : { who: 'all', label: 'A child’s party', isOwn: true };
   const spans = spansOf(tokens, CHILDREN);
   const there = spans.filter(
-    ({ from, to }) => !NOT_THERE.has(tokens[from - 1]?.word ?? '') && tokens[to]?.word !== 'free',
+    (span) =>
+      !NOT_THERE.has(tokens[span.from - 1]?.word ?? '') &&
+      tokens[span.to]?.word !== 'free' &&
+      !isBelittling(tokens, span),
   );
   const named = there.filter(
     ({ from }) => !['daughter', 'son', 'student', 'junior'].includes(tokens[from]?.stem ?? ''),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AlcoholFree } from './alcohol-amounts.ts';
 import { shareBefore } from './alcohol-shares.ts';
 import dietData from './diets.json' with { type: 'json' };
-import { isOfAll, isOfSome } from './some-guests.ts';
+import { isOfAll, isOfSome, PERSONS } from './some-guests.ts';
 import { type Span, spansOf } from './spans.ts';
 import { catalogTerm, isKind, kindTerm, printedTerm, type Term } from './terms.ts';
 import type { Token } from './tokens.ts';
@@ -107,6 +107,15 @@ const isForSome = (tokens: readonly Token[], { from, to }: Span): boolean =>
     .slice(to, to + NEAR)
     .some(({ word }, at) => word === 'for' && SOME.has(tokens[to + at + 1]?.stem ?? ''));
 
+/** Words that may be all guests as well as some. */
+const ANYBODY = new Set(['guest', 'friend', 'folk', 'person', 'attendee', 'drinker', 'member', 'crew']);
+
+/** 'Jain grandparents', 'my Muslim coworkers': who is named isn't everybody. */
+const isOfRelatives = (tokens: readonly Token[], { to }: Span): boolean => {
+  const next = tokens[to];
+  return next?.before === 'none' && PERSONS.has(next.stem) && !ANYBODY.has(next.stem);
+};
+
 /** Diets that a text names; and the words of those that it says don't count. */
 export const readDiets = (
   tokens: readonly Token[],
@@ -126,7 +135,7 @@ export const readDiets = (
       !diet.isMedical &&
       spans.every((span) => {
         if (diet.isPersonal) return !isOfAll(tokens, span);
-        return isStrict ? isForSome(tokens, span) : isOfSome(tokens, span);
+        return isStrict ? isForSome(tokens, span) || isOfRelatives(tokens, span) : isOfSome(tokens, span);
       });
     const alcoholFree = some && isStrict ? 'some' : diet.alcoholFree;
     const share = some ? spans.flatMap((span) => shareBefore(tokens, span, guests) ?? []).at(0) : undefined;

@@ -34,26 +34,37 @@ const LONGEST = 30;
 const titled = (name: string): string =>
   /^(?:the|a|an|la|le|el|der|die|das)\s|['’]s\b|\s/i.test(name) ? name : `The ${name}`;
 
+/** Another name beside the first: 'drinks named Buster and Clementine'. */
+const SECOND = new RegExp(String.raw`^["”’']?\s*(?:and|&)\s+(?:${QUOTED}|(${NAME}))`, 'u');
+const SEVERAL =
+  /\b(?:drinks|cocktails|signatures|mocktails|them|both|two|ones|dogs|cats|pets|kids|children|pups|horses)\b/i;
+
+/** A match, and the name that stands beside it. */
+const withSecond = (text: string, match: RegExpExecArray): { raw: string; start: number; end: number }[] => {
+  const first = match.at(-1)?.trim() ?? '';
+  const end = match.index + match[0].lastIndexOf(first) + first.length;
+  const own = { raw: first.replace(/[’']s$/, ''), start: match.index, end };
+  const after = text.slice(end);
+  const around = text.slice(Math.max(0, match.index - 40), end) + after.slice(0, 60);
+  const second = SEVERAL.test(around) ? SECOND.exec(after) : null;
+  const raw = (second?.[1] ?? second?.[2])?.trim();
+  return raw === undefined || second === null
+    ? [own]
+    : [own, { raw, start: end, end: end + second[0].length }];
+};
+
 /** Names that a host gives to drinks; those that a known drink bears already are none. */
 export const readInventedNames = (text: string, tokens: readonly Token[]): InventedName[] => {
   const found = new Map<string, InventedName>();
-  for (const pattern of PATTERNS)
-    for (const match of text.matchAll(pattern)) {
-      const raw =
-        match
-          .at(-1)
-          ?.trim()
-          .replace(/[’']s$/, '') ?? '';
-      if (raw.length < 2 || raw.length > LONGEST || findClassic(raw) || !isDecent(raw)) continue;
-      const end = match.index + match[0].lastIndexOf(raw) + raw.length;
-      const inside = tokens.flatMap((token, at) =>
-        token.start >= match.index && token.end <= end ? [at] : [],
-      );
-      const [from, last] = [inside[0], inside.at(-1)];
-      const name = titled(raw);
-      if (from === undefined || last === undefined || found.has(name)) continue;
-      found.set(name, { name, from, to: last + 1 });
-    }
+  const matches = PATTERNS.flatMap((pattern) => [...text.matchAll(pattern)]);
+  for (const { raw, start, end } of matches.flatMap((match) => withSecond(text, match))) {
+    if (raw.length < 2 || raw.length > LONGEST || findClassic(raw) || !isDecent(raw)) continue;
+    const inside = tokens.flatMap((token, at) => (token.start >= start && token.end <= end ? [at] : []));
+    const [from, last] = [inside[0], inside.at(-1)];
+    const name = titled(raw);
+    if (from === undefined || last === undefined || found.has(name)) continue;
+    found.set(name, { name, from, to: last + 1 });
+  }
   return [...found.values()];
 };
 

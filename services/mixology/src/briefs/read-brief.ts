@@ -1,6 +1,9 @@
 // A host's theme, event type and date as a brief: what was understood, part by part.
 import type { BriefPart } from '@swizzle/proto';
+import { CLASSICS } from '../classics/classics.ts';
+import { REGIONAL_DRINKS } from '../custom-drinks/regional.ts';
 import type { EventBudget } from '../events/budget.ts';
+import { ingredientOf } from '../ingredients/pantry.ts';
 import type { EventType } from '../menus/occasion.ts';
 import { readAlcohol, soberSpans } from './alcohol.ts';
 import { type BriefAssembly, type BriefDraft, briefDraft } from './brief-draft.ts';
@@ -15,11 +18,12 @@ import { inventedDrafts, readInventedNames } from './invented-names.ts';
 import { readExclusions } from './read-exclusions.ts';
 import { readWanted } from './read-wanted.ts';
 import { settingDrafts } from './setting-drafts.ts';
-import { groupOf } from './some-drinks.ts';
-import { masked, textWithout, veiled } from './spans.ts';
+import { groupOf, isPreference, withoutGroup } from './some-drinks.ts';
+import { masked, type Span, textWithout, veiled } from './spans.ts';
+import { kitchenDrafts } from './staff-drafts.ts';
 import { readStrongCount } from './strong-drinks.ts';
 import { cultureDrafts, droppedThemes, styleDrafts, toastDrafts, wantedDrafts } from './style-drafts.ts';
-import type { Term } from './terms.ts';
+import { kindTerm, type Term } from './terms.ts';
 import type { Token } from './tokens.ts';
 import { unreadWords } from './unread-words.ts';
 
@@ -83,6 +87,7 @@ const exclusionDraft = (
   tokens: readonly Token[],
   found: FoundExclusion,
   ofOneGuest: DietGroup | undefined,
+  givesWay: boolean,
 ): BriefDraft => {
   const { term, isSoft } = found;
   if (ofOneGuest)
@@ -93,7 +98,7 @@ const exclusionDraft = (
       (brief) => (brief.groups = [...brief.groups, ofOneGuest]),
       [found],
     );
-  const group = groupOf(tokens, found);
+  const group = groupOf(tokens, found) ?? (givesWay ? withoutGroup(found) : undefined);
   if (group)
     return briefDraft(
       `wanted:${group.id}`,
@@ -103,10 +108,39 @@ const exclusionDraft = (
       [found],
     );
   const kind = isSoft ? 'little' : 'excluded';
-  const label = isSoft ? `Not too much: ${term.label}` : `No ${term.label}`;
+  const taste = /^(\w+) drinks$/.exec(term.label)?.[1];
+  const label = isSoft ? (taste ? `Not too ${taste}` : `Not too much: ${term.label}`) : `No ${term.label}`;
   return briefDraft(`${kind}:${term.id}`, label, kind, (brief) => (brief[kind] = [...brief[kind], term]), [
     found,
   ]);
+};
+
+/** Whether something that is asked for by name has what is excluded: a toast has sulfites. */
+const isNeeded = ({ term }: FoundExclusion, wanted: readonly { term: Term }[]): boolean =>
+  wanted.some(({ term: wish }) => {
+    const ids = [
+      ...wish.ingredients,
+      ...[...CLASSICS, ...REGIONAL_DRINKS].flatMap(({ name, ingredients }) =>
+        name === wish.label ? Object.keys(ingredients) : [],
+      ),
+    ];
+    return ids.some(
+      (id) =>
+        term.ingredients.has(id) ||
+        ingredientOf(id).allergens.some((allergen) => term.allergens.includes(allergen)),
+    );
+  });
+
+/** 'No non-alcoholic wine', 'no fake spirits': what tastes of alcohol and has none. */
+const IMITATIONS =
+  /\b(?:no|not|nor|or|without|skip|avoid)(?: any)? (?:(?:non|zero|alcohol) ?(?:alcoholic|proof|free)|nonalcoholic|dealcoholi[sz]ed|na|fake|mock|imitation) (?:wines?|beers?|spirits?|gin|rum|whiskey|whisky|tequila|champagne|prosecco|liquors?|booze)\b/g;
+
+const imitationsIn = (tokens: readonly Token[]): Span[] => {
+  const words = tokens.map(({ word }) => word);
+  return [...words.join(' ').matchAll(IMITATIONS)].map((match) => {
+    const from = words.join(' ').slice(0, match.index).split(' ').length - 1;
+    return { from, to: from + match[0].split(' ').length };
+  });
 };
 
 const wordsOf = (tokens: readonly Token[]): string =>
@@ -116,10 +150,24 @@ const wordsOf = (tokens: readonly Token[]): string =>
     .join(' ');
 
 /** 'We'd love something smoky' speaks of no love. */
-const WISHING = /\b((?:would|we|i|they|she|he|who|you|also|really|['’]d))\s+(?:love|loves)\b/gi;
+const WISHING =
+  /\b(would|we|i|they|she|he|who|you|also|really|else|all|everyone|everybody|to|['’]d)\s+loves?\b|\bloves\b/gi;
 
 const uniqueById = (drafts: readonly BriefDraft[]): BriefDraft[] =>
   [...new Map(drafts.toReversed().map((draft) => [draft.id, draft])).values()].toReversed();
+
+const imitationDrafts = (spans: readonly Span[]): BriefDraft[] =>
+  spans.length === 0
+    ? []
+    : [
+        briefDraft(
+          'excluded:imitation spirits',
+          'No imitation spirits',
+          'excluded',
+          (brief) => (brief.excluded = [...brief.excluded, kindTerm('imitation spirits')]),
+          spans,
+        ),
+      ];
 
 /** Everything that is read from a text, and what is left of it once exclusions are taken out. */
 const draftsFrom = (
@@ -129,7 +177,8 @@ const draftsFrom = (
 ) => {
   const { tokens, isForeign } = readEnglish(text);
   const strong = readStrongCount(tokens);
-  const counted = strong ? masked(tokens, [strong]) : tokens;
+  const imitations = imitationsIn(tokens);
+  const counted = masked(tokens, [...imitations, ...(strong ? [strong] : [])]);
   const { diets, neutral } = readDiets(counted, guests);
   const dietSpans = [...diets.flatMap(({ spans }) => spans), ...neutral];
   const open = masked(counted, dietSpans);
@@ -140,7 +189,7 @@ const draftsFrom = (
       ![ALCOHOL_FREE, 'alcohol', 'strong drinks'].includes(term.id) && counted[to]?.stem !== 'shot',
   );
   const said = [...reading.excluded, ...reading.unknown, ...reading.neutral, ...dietSpans];
-  const strongSpans = strong ? [strong] : [];
+  const strongSpans = [...imitations, ...(strong ? [strong] : [])];
   const negative = [...said, ...strongSpans, ...alcohol.spans, ...reading.only];
   const invented = readInventedNames(text, tokens);
   const positive = masked(tokens, [...negative, ...invented]);
@@ -152,7 +201,8 @@ const draftsFrom = (
     setting.flatMap(({ spans }) => spans),
   );
   const wanted = [...cultureDrafts(positive), ...wantedDrafts(unread)];
-  const wishes = readWanted(unread).filter(({ kind }) => kind === 'wanted');
+  const named = readWanted(unread);
+  const wishes = named.filter(({ kind }) => kind === 'wanted');
   const only = reading.only.map(({ term }) =>
     briefDraft(`only:${term.id}`, `Only ${term.label}`, 'only', (brief) => {
       brief.only = [...brief.only, term];
@@ -161,13 +211,22 @@ const draftsFrom = (
   const drafts = uniqueById([
     ...setting,
     ...dietDrafts(diets),
-    ...excluded.map((found) => exclusionDraft(tokens, found, guestGroup(tokens, found, excluded, wishes))),
+    ...excluded.map((found) =>
+      exclusionDraft(
+        tokens,
+        found,
+        guestGroup(tokens, found, excluded, wishes),
+        isPreference(tokens, found) && isNeeded(found, named),
+      ),
+    ),
+    ...imitationDrafts(imitations),
     ...alcoholDrafts(alcohol),
     ...strongDrafts(strong),
     ...only,
     ...inventedDrafts(invented),
     ...wanted,
     ...toastDrafts(tokens, budget),
+    ...kitchenDrafts(tokens),
   ]);
   const all = [...drafts, ...styleDrafts(themeText, positive, drafts)];
   const read = [...negative, ...all.flatMap(({ spans }) => spans)];
@@ -182,9 +241,20 @@ const LEAST_NAMED = 2;
 const WARM_PLACES: ReadonlySet<string> = new Set(['garden', 'beach', 'pool', 'rooftop', 'boat', 'lake']);
 const COLD_MONTHS: readonly number[] = [11, 12, 1, 2, 3];
 const SUMMER_MONTH = 7;
+/** A holiday party that nobody dates is one of December. */
+const HOLIDAY_MONTH = 12;
+const HOLIDAY_MONTHS: readonly number[] = [12, 1];
 
 /** A garden party that nobody dates isn't held in November, whenever it's planned. */
 const settleSeason = (brief: BriefAssembly): void => {
+  if (
+    brief.isSeasonGuessed &&
+    brief.eventType === 'Holiday Party' &&
+    !HOLIDAY_MONTHS.includes(brief.month ?? 0)
+  ) {
+    brief.month = HOLIDAY_MONTH;
+    brief.season = 'winter';
+  }
   if (!brief.isSeasonGuessed || !WARM_PLACES.has(brief.place ?? '')) return;
   if (brief.month === undefined || !COLD_MONTHS.includes(brief.month)) return;
   brief.month = SUMMER_MONTH;
@@ -203,7 +273,7 @@ const withImplied = ({ cultures, named }: BriefAssembly): BriefAssembly['culture
 
 /** What no glass holds: taste in style, and things of the table. */
 const HARMLESS =
-  /\b(?:straws?|plastic|umbrellas?|flash\w*|fanc\w+|sill\w+|chees\w+|tack\w+|fuss\w*|frills?|gimmick\w*|neon|loud|gaud\w+|kitsch\w*|pretentious|over the top|speeches|dress code|shots?)\b/i;
+  /\b(?:straws?|plastic|umbrellas?|flash\w*|fanc\w+|sill\w+|chees\w+|tack\w+|fuss\w*|frills?|gimmick\w*|neon|loud|gaud\w+|kitsch\w*|pretentious|over the top|speeches|dress code|shots?|mess\w*|sticky|spill\w*|stoves?|ovens?|kitchens?|freezers?|fridges?|refrigerat\w+|equipment|gear|tools?|sinks?|running water|plumbing|power|electric\w*|generators?|staff|barbacks?|bartenders?|space|parking|phones?|stress|waste|hassle|tuxedos?|djs?|music)\b/i;
 
 const blank = (eventType: EventType): BriefAssembly => ({
   parts: [],

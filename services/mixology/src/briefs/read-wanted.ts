@@ -75,8 +75,32 @@ const NOT_COLORS =
 
 const isColor = ({ term }: FoundTerm) => term.features.some((feature) => feature.startsWith('color '));
 
+/** Names of a wedding's colors that are flavors too. */
+const COLOR_NAMES: Readonly<Record<string, string>> = {
+  rose: 'pink',
+  blush: 'pink',
+  raspberry: 'pink',
+  sage: 'green',
+  mint: 'green',
+  olive: 'green',
+  eucalyptus: 'green',
+  rosemary: 'green',
+  lavender: 'purple',
+  plum: 'purple',
+  violet: 'purple',
+  peach: 'orange',
+  apricot: 'orange',
+  saffron: 'yellow',
+  lemon: 'yellow',
+  champagne: 'yellow',
+  cherry: 'red',
+  cranberry: 'red',
+  'red wine': 'red',
+};
+
 const COLOR_WORDS: ReadonlySet<string> = new Set(['color', 'colour', 'palette', 'hue']);
 const COLOR_REACH = 4;
+const LIST_REACH = 8;
 
 /** 'Our brand color is purple', 'orange is our color'. */
 const isOfColor = (tokens: readonly Token[], at: number, length: number): boolean => {
@@ -88,6 +112,21 @@ const isOfColor = (tokens: readonly Token[], at: number, length: number): boolea
       if (COLOR_WORDS.has(tokens[place]?.stem ?? '')) return true;
     }
   return false;
+};
+
+/** The color that a flavor's word names in a list: 'our colors are dusty rose and sage'. */
+const colorNamed = (tokens: readonly Token[], at: number, length: number): string | undefined => {
+  const name = tokens
+    .slice(at, at + length)
+    .map(({ stem }) => stem)
+    .join(' ');
+  const color = COLOR_NAMES[name];
+  if (color === undefined || !isKind(`${color} drinks`)) return undefined;
+  for (let place = at - 1; place >= 0 && at - place <= LIST_REACH; place--) {
+    if (COLOR_WORDS.has(tokens[place]?.stem ?? '')) return `${color} drinks`;
+    if (tokens[place + 1]?.before === 'stop') break;
+  }
+  return isOfColor(tokens, at, length) ? `${color} drinks` : undefined;
 };
 
 const JOINERS = new Set(['or', 'and']);
@@ -127,8 +166,15 @@ const kindOf = (tokens: readonly Token[], at: number, found: FoundTerm): FoundWi
   const isMany = tokens[at]?.word !== word;
   if (found.origin === 'drink')
     return found.length > 1 || isMany || POPULAR.has(word) || REGIONAL.has(word) ? 'drink' : undefined;
-  if (found.origin === 'adjective')
-    return SHY.has(word) && !HEADS.has(after?.stem ?? '') ? undefined : 'wanted';
+  if (found.origin === 'adjective') {
+    const isTold =
+      !SHY.has(word) ||
+      HEADS.has(after?.stem ?? '') ||
+      OFFERED.has(before?.word ?? '') ||
+      isInList(tokens, at);
+    return isTold ? 'wanted' : undefined;
+  }
+  if (NEVER_WANTED.has(word) || isFood(tokens, at, found.length)) return undefined;
   if (found.length > 1 || !ORDINARY.has(word)) return 'wanted';
   // 'Start with bubbles', not 'bubbles on the ceiling'.
   if (word === 'bubble' && before?.word === 'with') return 'wanted';
@@ -154,6 +200,43 @@ const isBesideFlavor = (tokens: readonly Token[], at: number): boolean => {
   const isListed = (place: number) => tokens[place]?.before === 'comma' || isJoined(place - 1);
   return (isFlavor(after) && isListed(after)) || (isFlavor(before) && isListed(at));
 };
+
+/** Things of a kitchen, and what a guest can't have: nobody wants a drink of them. */
+const NEVER_WANTED: ReadonlySet<string> = new Set(
+  'dairy cheese lactose casein gluten egg meat beef pork fish shellfish nut sulfite wheat soy'.split(' '),
+);
+/** After and before a flavor that is in a dish. */
+const DISHES: ReadonlySet<string> = new Set(
+  'board platter plate cake cupcake pie roast rib sandwich salad soup taco risotto burger wing tart course cookie pancake stew curry pasta pizza'.split(
+    ' ',
+  ),
+);
+const COOKED: ReadonlySet<string> = new Set(
+  'grilled roast roasted braised baked fried stuffed bbq'.split(' '),
+);
+
+const isFood = (tokens: readonly Token[], at: number, length: number): boolean =>
+  (tokens[at + length]?.before === 'none' && DISHES.has(tokens[at + length]?.stem ?? '')) ||
+  (tokens[at]?.before === 'none' && COOKED.has(tokens[at - 1]?.word ?? ''));
+
+/** Before an adjective that says what a drink is: 'something warm'. */
+const OFFERED: ReadonlySet<string> = new Set('something anything served serve ones'.split(' '));
+
+const adjectiveAt = (tokens: readonly Token[], at: number): boolean =>
+  at >= 0 &&
+  termAt(
+    tokens.map(({ stem }) => stem),
+    at,
+  )?.origin === 'adjective';
+
+/** 'Strong, stirred, bitter': adjectives beside adjectives, with nothing that they are of. */
+const isInList = (tokens: readonly Token[], at: number): boolean =>
+  (tokens[at + 1]?.before === 'comma' && adjectiveAt(tokens, at + 1)) ||
+  (tokens[at]?.before === 'comma' && adjectiveAt(tokens, at - 1));
+
+/** Such a list is about most of the menu, not about one of its drinks. */
+const isBareTaste = (tokens: readonly Token[], at: number, { origin }: FoundTerm): boolean =>
+  origin === 'adjective' && isInList(tokens, at) && !OFFERED.has(tokens[at - 1]?.word ?? '');
 
 /** Whoever asks for pisco doesn't mean any brandy; champagne may be prosecco. */
 const narrowed = (term: Term, stems: readonly string[]): Term => {
@@ -188,20 +271,24 @@ export const readWanted = (tokens: readonly Token[]): FoundWish[] => {
       const to = at + found.length;
       const isColored =
         kind === 'wanted' && isKind(`${found.term.id} drinks`) && isOfColor(tokens, at, found.length);
-      const term = isColored
-        ? kindTerm(`${found.term.id} drinks`)
-        : narrowed(found.term, stems.slice(at, to));
+      const color =
+        colorNamed(tokens, at, found.length) ?? (isColored ? `${found.term.id} drinks` : undefined);
       wishes.push({
-        term,
-        kind: isColored ? 'color' : kind,
+        term: color ? kindTerm(color) : narrowed(found.term, stems.slice(at, to)),
+        kind: color ? 'color' : kind,
         from: at,
         to,
-        isMostly: isMostly(tokens, at, to),
+        isMostly: isMostly(tokens, at, to) || isBareTaste(tokens, at, found),
       });
     }
     at += found?.length ?? 1;
   }
-  return withAlternatives(tokens, wishes);
+  const times = (id: string) => wishes.filter(({ term }) => term.id === id).length;
+  // 'Tequila tequila tequila' is meant.
+  return withAlternatives(
+    tokens,
+    wishes.map((wish) => (times(wish.term.id) > 1 ? { ...wish, isMostly: true } : wish)),
+  );
 };
 
 const union = <Value>(left: Iterable<Value>, right: Iterable<Value>): Set<Value> =>

@@ -29,9 +29,30 @@ const LINKS = new Set(['with', 'that', 'which', 'has', 'is', 'and', 'of', 'all']
 /** After a comma, what goes on about the same drink: 'one thing with zero alcohol, not even bitters'. */
 const GOES_ON = /^not even\b/;
 
+/** 'Something that feels like a real drink, not juice': what that one drink isn't. */
+const isContrast = (tokens: readonly Token[], from: number, cue: string): boolean =>
+  /^not (?!too |very |so |any )/.test(cue) &&
+  tokens[from]?.before === 'comma' &&
+  /\b(?:feels?|tastes?|looks?|real|proper|grown) /.test(
+    textOf(tokens.slice(clauseStart(tokens, from, ['stop', 'colon']), from)),
+  );
+
+const THEIRS =
+  /^(?:(?:(?:and|or|nor|no|not|without|any|also) )*(?:\w+ ){0,2}?){0,6}for (?:them|him|her|those|these|my|our|the)\b/;
+const WISHED = /\b(?:want\w*|would|love\w*|like\w*|need\w*|with|a|an|some|something|one|good|please)\b/;
+
+/** 'Grandparents: no honey, no egg for them': what some guests alone leave out. */
+export const isForThem = (tokens: readonly Token[], { to }: { to: number }): boolean => {
+  const end = tokens.findIndex(({ before }, at) => at >= to && before === 'stop');
+  const rest = textOf(tokens.slice(to, end < 0 ? undefined : end));
+  const [between = ''] = rest.split(/\bfor (?:them|him|her|those|these|my|our|the)\b/);
+  return THEIRS.test(`${rest} `) && !WISHED.test(between);
+};
+
 /** 'At least one drink with no sugar', 'something without nuts': what one drink has to be. */
 const isOfOneDrink = (tokens: readonly Token[], { from, to }: FoundExclusion): boolean => {
-  const isMore = GOES_ON.test(textOf(tokens.slice(from, to)));
+  const cue = textOf(tokens.slice(from, to));
+  const isMore = GOES_ON.test(cue) || isContrast(tokens, from, cue);
   const begin = clauseStart(tokens, from, isMore ? ['stop', 'colon'] : ['stop', 'colon', 'comma']);
   const isJoined = tokens[from]?.before === 'none' || tokens[from]?.before === 'hyphen';
   if (!isMore && !(isJoined && from > begin)) return false;
@@ -61,19 +82,31 @@ const isTasteOfSome = (tokens: readonly Token[], { from, to }: FoundExclusion): 
   );
 };
 
+const IF_YOU_CAN =
+  /^(?:if (?:you|we|its|it is|at all)? ?(?:can|could|possible|at all|easy)|where possible|if avoidable|ideally|preferably|as far as possible)\b/;
+
+/** 'No sulfites if you can avoid': a wish, which gives way to what the host asks for by name. */
+export const isPreference = (tokens: readonly Token[], { from, to }: FoundExclusion): boolean =>
+  !ALLERGIC.test(textOf(tokens.slice(from, to))) &&
+  (IF_YOU_CAN.test(textOf(tokens.slice(to, to + 4))) ||
+    /\b(?:ideally|preferably|if possible)$/.test(textOf(tokens.slice(Math.max(0, from - 2), from))));
+
 /** What an exclusion asks of some drinks alone; undefined where it is of all of them. */
 export const groupOf = (tokens: readonly Token[], found: FoundExclusion): DietGroup | undefined => {
   const cue = textOf(tokens.slice(found.from, found.to));
   if (ALLERGIC.test(cue)) return undefined;
   const isOne = isOfOneDrink(tokens, found);
-  if (!isOne && !isTasteOfSome(tokens, found)) return undefined;
-  return {
-    id: `without:${found.term.id}`,
-    label: `${found.isSoft ? 'Little' : 'No'} ${found.term.label}`,
-    excludes: found.isSoft ? [] : [found.term],
-    little: found.isSoft ? [found.term] : [],
-    isSober: false,
-    isTraceless: false,
-    share: isOne ? FEW : SOME,
-  };
+  if (!isOne && !isTasteOfSome(tokens, found) && !isForThem(tokens, found)) return undefined;
+  return withoutGroup(found, isOne ? FEW : SOME);
 };
+
+/** Guests, or drinks, without what is excluded. */
+export const withoutGroup = (found: FoundExclusion, share = FEW): DietGroup => ({
+  id: `without:${found.term.id}`,
+  label: `${found.isSoft ? 'Little' : 'No'} ${found.term.label}`,
+  excludes: found.isSoft ? [] : [found.term],
+  little: found.isSoft ? [found.term] : [],
+  isSober: false,
+  isTraceless: false,
+  share,
+});

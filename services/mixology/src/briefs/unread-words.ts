@@ -1,7 +1,7 @@
 // Words of a host that nothing made use of: the host is told.
 import { readTheme } from '../menus/theme.ts';
 import ordinary from './ordinary-words.json' with { type: 'json' };
-import type { Span } from './spans.ts';
+import { overlapsAny, type Span } from './spans.ts';
 import { stemsOf, type Token } from './tokens.ts';
 
 /** Words that ask for nothing by themselves. */
@@ -25,6 +25,15 @@ const isName = (text: string, tokens: readonly Token[], at: number): boolean => 
   return /['’]s?$|['’]s$/.test(raw) || (/^\p{Lu}/u.test(raw) && tokens[at - 1]?.word === 'for');
 };
 
+/** A clause that is hardly longer says more than a word of it: 'start gentle', 'no fancy equipment'. */
+const shortClause = (tokens: readonly Token[], from: number, to: number, read: readonly Span[]): Span => {
+  let [begin, end] = [from, to];
+  while (begin > 0 && tokens[begin]?.before === 'none') begin--;
+  while (tokens[end] && tokens[end]?.before === 'none') end++;
+  const isRead = overlapsAny({ from: begin, to: end }, read);
+  return !isRead && end - begin <= MOST_WORDS ? { from: begin, to: end } : { from, to };
+};
+
 /** What stands in a text outside of what was understood, and says something. `english`: the same text in English. */
 export const unreadWords = (
   text: string,
@@ -38,6 +47,8 @@ export const unreadWords = (
     if (!token || token.word.length < 3 || /^\d/.test(token.word)) return false;
     if (ORDINARY.has(token.word) || ORDINARY.has(token.stem) || isName(text, tokens, at)) return false;
     if (read.some(({ from, to }) => at >= from && at < to)) return false;
+    // 'Grown-ups' says no more than 'grown'.
+    if (token.before === 'hyphen' && ORDINARY.has(tokens[at - 1]?.word ?? '')) return false;
     return [...readTheme(token.word).others].some((word) => others.has(word));
   };
   const phrases: UnreadPhrase[] = [];
@@ -53,11 +64,12 @@ export const unreadWords = (
     }
     const isCounted = /^\d+$/.test(tokens[at - 1]?.word ?? '') && tokens[at]?.before === 'none';
     const from = isCounted ? at - 1 : at;
+    const whole = shortClause(tokens, from, end, read);
     phrases.push({
-      text: text.slice(tokens[from]?.start, tokens[end - 1]?.end),
+      text: text.slice(tokens[whole.from]?.start, tokens[whole.to - 1]?.end),
       stems: tokens.slice(at, end).flatMap(({ word, stem }) => (LINKS.has(word) ? [] : [stem])),
     });
-    at = end - 1;
+    at = Math.max(end, whole.to) - 1;
   }
   return phrases.slice(0, MOST_PHRASES);
 };

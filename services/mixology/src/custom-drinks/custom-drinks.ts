@@ -150,7 +150,8 @@ const baseOf = (
     (id) =>
       allows(id) && (brief.only.length === 0 || brief.only.some(({ ingredients }) => ingredients.has(id))),
   );
-  return bases[turn % Math.max(1, bases.length)];
+  const asked = bases.filter((id) => brief.mostly.some(({ ingredients }) => ingredients.has(id)));
+  return asked[0] ?? bases[turn % Math.max(1, bases.length)];
 };
 
 /** Drinks of one set of flavors, without and with alcohol: enough to choose from. */

@@ -15,7 +15,7 @@ const briefOf = (theme: string) =>
 describe('words that nothing made use of', () => {
   it.each([
     ['Pavlova for dessert, with rum', ['Pavlova for dessert']],
-    ['garden party, all glasses look the same', ['look the same']],
+    ['garden party, all glasses look the same', ['all glasses look the same']],
     ['12 degrees, no gin', ['12 degrees']],
     ['summer wedding, zeppelins and gin', ['zeppelins']],
   ])('are kept, phrase by phrase: %s', (theme, phrases) => {

@@ -1,6 +1,7 @@
 // Whether a menu has what its host asks for, and where.
 import { demandedBy } from '../../briefs/event-brief.ts';
 import type { Bench } from '../bench.ts';
+import { isSober } from '../candidate.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
 
 /** What a drink, a color or a spirit that the host names outweighs: budget and variety. */
@@ -10,6 +11,8 @@ const WANTED = 4;
 /** What a drink that the host names costs at the door or at the end, where few have it. */
 const NOT_SIGNATURE = 2;
 const MOSTLY = 2;
+/** Share of the drinks with alcohol that has what most guests like. */
+const MOSTLY_SHARE = 0.6;
 
 /** What a theme costs of which no drink has a base. */
 const OFF_THEME = 2.5;
@@ -61,8 +64,10 @@ export const wishFaults = (
       .map(({ term, section }) => ({ weight: WANTED, message: `The ${section} should be: ${term.label}.` })),
     ...brief.mostly.flatMap((term) => {
       const drinks = served.get(term.id);
+      const alcoholic = entries.filter(({ candidate }) => !isSober(candidate)).length;
+      const wanted = Math.max(MOSTLY, Math.round(MOSTLY_SHARE * alcoholic));
       const missing =
-        Math.min(MOSTLY, drinks?.size ?? 0) -
+        Math.min(wanted, drinks?.size ?? 0) -
         entries.filter(({ candidate }) => drinks?.has(candidate)).length;
       return missing > 0
         ? [{ weight: WANTED * missing, message: `The guests mostly drink ${term.label}: more drinks of it.` }]

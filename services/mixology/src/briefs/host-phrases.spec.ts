@@ -1,0 +1,103 @@
+// How hosts say what is meant for some guests only, what is no drink, and what gives way.
+import { describe, expect, it } from '@jest/globals';
+import { readBrief } from './read-brief.ts';
+
+const read = (theme: string, eventType: Parameters<typeof readBrief>[0]['eventType'] = 'Custom Event') =>
+  readBrief({ theme, eventType, guestCount: 40 }, { month: 6 });
+const labels = (theme: string) => read(theme).parts.map(({ label }) => label);
+
+describe('what is said of some guests', () => {
+  it('keeps a relative’s diet to that relative: the others may drink', () => {
+    const brief = read('Jain grandparents: no alcohol, no honey for them. Everyone else loves whiskey.');
+    expect(brief.alcoholFree).toBe('some');
+    expect(brief.excluded.map(({ id }) => id)).not.toContain('honey');
+    expect(brief.groups.map(({ id }) => id)).toEqual(expect.arrayContaining(['jain', 'without:honey']));
+  });
+
+  it('reads half of the guests under age as half, also in Spanish', () => {
+    const brief = read('Quinceañera de mi hija, la mitad son menores de 21, margaritas para los tíos');
+    expect(brief.alcoholFree).toBe('some');
+    expect(brief.soberShare).toBe(0.5);
+  });
+
+  it('takes what one guest’s drink isn’t for a rule of that drink alone', () => {
+    const brief = read('One guest wants something that feels like a real drink, not juice.');
+    expect(brief.excluded).toEqual([]);
+    expect(brief.groups.map(({ id }) => id)).toEqual(['without:fruit juice']);
+  });
+
+  it('sees no children in a drink that must not look like a child’s', () => {
+    expect(read('No mocktail that looks like a kid’s drink').children).toBeUndefined();
+    expect(read('Twelve kids, and a kid’s drink for them').children).toBe('some');
+  });
+});
+
+describe('what gives way', () => {
+  it('keeps the toast that the host names although it breaks a mere preference', () => {
+    const toast = read('New Year’s Eve. Midnight champagne toast. No sulfites if you can avoid.');
+    expect(toast.excluded).toEqual([]);
+    expect(toast.groups.map(({ label }) => label)).toEqual(['No sulfites']);
+  });
+
+  it('never lets an allergy give way, nor a preference that nothing speaks against', () => {
+    expect(read('Champagne toast. Allergic to sulfites if you can manage').excluded).toHaveLength(1);
+    expect(read('No vodka if possible').excluded.map(({ id }) => id)).toEqual(['vodka']);
+  });
+
+  it('makes nothing hot without a stove, unless the host asks for it', () => {
+    const isOut = (theme: string) => read(theme).excluded.some(({ id }) => id === 'hot drinks');
+    expect(isOut('the kitchen has no stove')).toBe(true);
+    expect(isOut('no stove, but something warm from a crockpot')).toBe(false);
+  });
+});
+
+describe('what is no drink', () => {
+  it.each([
+    ['a big cheese board after dinner', 'dairy'],
+    ['we serve pork ribs and a lemon tart', 'lemon'],
+    ['no non-alcoholic wine', 'wine'],
+  ])('wants no drink of what “%s” names', (theme, id) => {
+    expect(read(theme).wanted.map((term) => term.id)).not.toContain(id);
+  });
+
+  it('reads colors as colors, and flavors as flavors', () => {
+    expect(labels('Colors are dusty rose and sage')).toEqual(
+      expect.arrayContaining(['Pink drinks', 'Green drinks']),
+    );
+    expect(labels('something with rose and sage')).toEqual(expect.arrayContaining(['Rose', 'Sage']));
+  });
+
+  it('takes “loves” for a verb', () => {
+    expect(labels('Everyone else loves mango')).toEqual(expect.not.arrayContaining(['Loves']));
+  });
+
+  it('keeps imitations of wine off the menu of a host who wants none', () => {
+    expect(labels('sober brunch, no non-alcoholic wine')).toContain('No imitation spirits');
+  });
+});
+
+describe('what is asked for', () => {
+  it('reads both names of a pair', () => {
+    const { inventedNames } = read('Signature drinks should be named Buster and Clementine after our dogs');
+    expect(inventedNames).toEqual(['The Buster', 'The Clementine']);
+  });
+
+  it('takes one name where the next sentence begins with another', () => {
+    const { inventedNames } = read('A drink named Biscuit. Grandma hates gin.');
+    expect(inventedNames).toEqual(['The Biscuit']);
+  });
+
+  it('hears “something warm” and a bare list of tastes', () => {
+    expect(labels('ugly sweater party, something warm')).toContain('Hot drinks');
+    const brief = read('Classic, strong, stirred. Must include a Manhattan.');
+    expect(brief.mostly.map(({ id }) => id)).toEqual(['strong drinks', 'stirred drinks']);
+  });
+
+  it('means what a host repeats', () => {
+    expect(read('tequila tequila tequila').mostly.map(({ id }) => id)).toContain('tequila');
+  });
+
+  it('plans a holiday party that nobody dates in December', () => {
+    expect(read('ugly sweater party', 'Holiday Party').season).toBe('winter');
+  });
+});
