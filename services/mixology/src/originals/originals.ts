@@ -12,6 +12,7 @@ import extremesPairs from '#data/originals/extremes-pairs.json' with { type: 'js
 import fruit from '#data/originals/fruit.json' with { type: 'json' };
 import kinds from '#data/originals/kinds.json' with { type: 'json' };
 import kitchenPairs from '#data/originals/kitchen-pairs.json' with { type: 'json' };
+import lightWines from '#data/originals/light-wines.json' with { type: 'json' };
 import moods from '#data/originals/moods.json' with { type: 'json' };
 import moodsAndGaps from '#data/originals/moods-and-gaps.json' with { type: 'json' };
 import pairsBitter from '#data/originals/pairs-bitter.json' with { type: 'json' };
@@ -32,6 +33,8 @@ import strengths from '#data/originals/strengths.json' with { type: 'json' };
 import strongNotes from '#data/originals/strong-notes.json' with { type: 'json' };
 import sweetAndMoods from '#data/originals/sweet-and-moods.json' with { type: 'json' };
 import twoAxes from '#data/originals/two-axes.json' with { type: 'json' };
+import zeroKitchenFruit from '#data/originals/zero-kitchen-fruit.json' with { type: 'json' };
+import zeroKitchenSpice from '#data/originals/zero-kitchen-spice.json' with { type: 'json' };
 import grades from './grades.json' with { type: 'json' };
 import { type Original, OriginalsFile } from './original.ts';
 
@@ -69,6 +72,9 @@ const FILES: readonly unknown[] = [
   signatures,
   signaturesZero,
   kitchenPairs,
+  zeroKitchenFruit,
+  zeroKitchenSpice,
+  lightWines,
 ];
 
 let known: readonly Original[] | undefined;
