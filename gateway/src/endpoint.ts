@@ -1,7 +1,7 @@
-import { type EndpointKey, endpointRows, type ServiceName } from '@swizzle/proto';
+import { type EndpointKey, type EndpointRow, endpointRows, type ServiceName } from '@swizzle/proto';
 
 /** One endpoint of the table, with its key, method and path. */
-export type Endpoint = (typeof endpointRows)[number];
+export type Endpoint = EndpointRow;
 
 /** An endpoint that a service behind the gateway owns. */
 export type ServiceEndpoint = Endpoint & { owner: ServiceName };
@@ -14,7 +14,7 @@ export const isServiceEndpoint = (endpoint: Endpoint): endpoint is ServiceEndpoi
   endpoint.owner !== 'gateway';
 
 /** What guards a route: an endpoint of the table, or one that is private to the gateway. */
-export type GuardedEndpoint = Omit<Endpoint, 'key'> & { readonly key: string };
+export type GuardedEndpoint = Omit<Endpoint, 'key' | 'topic'> & { readonly key: string };
 
 declare module 'fastify' {
   interface FastifyContextConfig {

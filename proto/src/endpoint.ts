@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ErrorCode } from './error-codes.ts';
 import type { Tier } from './tiers.ts';
 
 export const SERVICES = ['identity', 'catalog', 'generation', 'patron-chat', 'planner', 'billing'] as const;
@@ -47,4 +48,17 @@ export interface Endpoint {
   readonly cacheable?: true;
   /** A call after which a shared read may answer something else, to its caller before all others. */
   readonly invalidatesCache?: true;
+  /** A body that is good as it is, for the reference; each endpoint that takes one has it. */
+  readonly example?: unknown;
+  /** Ways to fail that do not follow from the rest of the row. */
+  readonly failures?: readonly ErrorCode[];
+  /** Where success leads a browser, instead of answering it. */
+  readonly leadsTo?: string;
+  /** Where it leads a browser in some states, instead of answering it. */
+  readonly mayLeadTo?: string;
+  /** Takes the header `Idempotency-Key`. */
+  readonly idempotent?: true;
 }
+
+/** Rows by method and path. */
+export type EndpointTable = Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`, Endpoint>;

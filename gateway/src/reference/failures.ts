@@ -1,13 +1,12 @@
 import { type EndpointKey, ERROR_CODES, ERRORS, type ErrorBody, type ErrorCode } from '@swizzle/proto';
 import type { Endpoint } from '../endpoint.ts';
-import { detailsOf } from './details.ts';
 
 /** Removing what is not there is done already. */
 const NEVER_MISSING: ReadonlySet<EndpointKey> = new Set(['DELETE /api/cocktails/:id/save']);
 
 /** Every way in which a call of this row can fail, in the order of their statuses. */
 export function failuresOf(row: Endpoint): ErrorCode[] {
-  const { key, access, method, params, query, body, bodyType, owner } = row;
+  const { key, access, method, params, query, body, bodyType, owner, failures: own = [] } = row;
   // To another process, or at least to Redis for the session.
   const asksOthers = owner !== 'gateway' || access !== 'open';
   const possible = {
@@ -18,14 +17,13 @@ export function failuresOf(row: Endpoint): ErrorCode[] {
     not_found: params !== undefined && !NEVER_MISSING.has(key),
     too_large: Boolean(body ?? bodyType),
     unsupported_media_type: body !== undefined,
-    idempotency_key_reused: detailsOf(key).idempotent === true,
+    idempotency_key_reused: row.idempotent === true,
     rate_limited: true,
     internal: asksOthers,
     bad_gateway: asksOthers,
     unavailable: asksOthers,
     timeout: asksOthers,
   } satisfies Partial<Record<ErrorCode, boolean>> as Partial<Record<ErrorCode, boolean>>;
-  const { failures: own = [] } = detailsOf(key);
   return ERROR_CODES.filter((code) => possible[code] || own.includes(code));
 }
 

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { CALLS_A_MINUTE } from '../rate-limits.ts';
-import { detailsOf } from './details.ts';
-import { EXAMPLES } from './examples.ts';
 import { responsesOf } from './responses.ts';
 import { type AnswerSchemas, inputSchema } from './schemas.ts';
 import { accessOf, securityOf } from './security.ts';
-import { topicOf } from './topics.ts';
 
 const parameters = (place: 'path' | 'query', schema: z.ZodType | undefined) => {
   if (!(schema instanceof z.ZodObject)) return [];
@@ -30,13 +27,13 @@ const IDEMPOTENCY_KEY = {
 
 const MEDIA = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
 
-const requestBody = ({ key, body, bodyType = 'json' }: Endpoint) => {
+const requestBody = ({ example, body, bodyType = 'json' }: Endpoint) => {
   if (bodyType === 'raw')
     return {
       requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
     };
   if (!body) return {};
-  const content = { schema: inputSchema(body), example: EXAMPLES[key] };
+  const content = { schema: inputSchema(body), example };
   return { requestBody: { required: true, content: { [MEDIA[bodyType]]: content } } };
 };
 
@@ -57,12 +54,12 @@ export const operationOf = (row: Endpoint, answers: AnswerSchemas) => ({
   operationId: operationId(row),
   summary: row.summary,
   description: description(row),
-  tags: [topicOf(row)],
+  tags: [row.topic],
   security: securityOf(row),
   parameters: [
     ...parameters('path', row.params),
     ...parameters('query', row.query),
-    ...(detailsOf(row.key).idempotent ? [IDEMPOTENCY_KEY] : []),
+    ...(row.idempotent ? [IDEMPOTENCY_KEY] : []),
   ],
   ...requestBody(row),
   responses: responsesOf(row, answers),

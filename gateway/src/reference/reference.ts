@@ -1,4 +1,4 @@
-import { endpointRows, PRODUCT_NAME } from '@swizzle/proto';
+import { endpointRows, PRODUCT_NAME, TOPICS } from '@swizzle/proto';
 import type { FastifyInstance } from 'fastify';
 import { CachedResponse } from '../cache/cached-response.ts';
 import type { Config } from '../config.ts';
@@ -8,7 +8,6 @@ import { operationOf } from './operation.ts';
 import { HEADERS } from './responses.ts';
 import { answerSchemas } from './schemas.ts';
 import { SESSION, sessionScheme } from './security.ts';
-import { TOPICS } from './topics.ts';
 
 /** What holds for every call. Markdown. */
 const ABOUT_THE_API = `

@@ -1,6 +1,5 @@
 import { type DocumentKind, ERRORS, type ErrorCode } from '@swizzle/proto';
 import type { Endpoint } from '../endpoint.ts';
-import { detailsOf } from './details.ts';
 import { failuresOf } from './failures.ts';
 import type { AnswerSchemas } from './schemas.ts';
 
@@ -29,8 +28,7 @@ const shows = (header: string, component: keyof typeof HEADERS) => ({
   headers: { [header]: { $ref: `#/components/headers/${component}` } },
 });
 
-const success = ({ key, response, cacheable }: Endpoint, answers: AnswerSchemas) => {
-  const { leadsTo, mayLeadTo } = detailsOf(key);
+const success = ({ response, cacheable, leadsTo, mayLeadTo }: Endpoint, answers: AnswerSchemas) => {
   const leads = (to: string) => ({ 303: { description: to, ...shows('Location', 'Location') } });
   if (leadsTo) return leads(leadsTo);
   const content =

@@ -1,0 +1,45 @@
+import type { EndpointTable } from '../endpoint.ts';
+import * as guests from '../guest-menu.ts';
+import * as plan from '../menu-plan.ts';
+
+const guest = { access: 'open', rate: 'guest', params: guests.GuestMenuParams } as const;
+
+/** What a guest with the QR code sees, live; and a helper with the link to a shopping list. */
+export const GUESTS_ENDPOINTS = {
+  'GET /api/lists/:slug': {
+    summary: 'A shared shopping list',
+    owner: 'planner',
+    access: 'open',
+    rate: 'guest',
+    params: plan.ListParams,
+    response: plan.SharedList,
+  },
+  'GET /api/m/:slug': {
+    ...guest,
+    summary: 'A shared menu',
+    owner: 'planner',
+    response: guests.GuestMenu,
+    cacheable: true,
+  },
+  'GET /api/m/:slug/card.jpg': {
+    ...guest,
+    summary: 'A shared menu as a card, for previews of links to it',
+    owner: 'planner',
+    rate: 'share-card',
+    response: 'jpeg',
+    cacheable: true,
+  },
+  'GET /api/m/:slug/events': {
+    ...guest,
+    summary: 'A shared menu, and again whenever it changes',
+    owner: 'gateway',
+    response: 'events',
+    failures: ['unavailable', 'bad_gateway', 'timeout'],
+  },
+  'POST /api/m/:slug/views': {
+    ...guest,
+    summary: 'Count that a guest opened a menu',
+    owner: 'planner',
+    response: guests.Counted,
+  },
+} as const satisfies EndpointTable;

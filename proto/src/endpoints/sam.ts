@@ -1,0 +1,15 @@
+import { SamAnswer, SamRequest } from '../chat.ts';
+import type { EndpointTable } from '../endpoint.ts';
+
+/** The bartender: what a guest means, and what to say. */
+export const SAM_ENDPOINTS = {
+  'POST /api/patron-ai/base-liquor': {
+    summary: 'Talk to Sam',
+    owner: 'patron-chat',
+    access: 'user',
+    rate: 'chat',
+    body: SamRequest,
+    response: SamAnswer,
+    example: { message: 'Something smoky with mezcal, for a slow night' },
+  },
+} as const satisfies EndpointTable;

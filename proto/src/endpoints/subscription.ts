@@ -1,0 +1,116 @@
+import * as billing from '../billing.ts';
+import type { EndpointTable } from '../endpoint.ts';
+
+const subscription = {
+  owner: 'billing',
+  access: 'user',
+  rate: 'write',
+  response: billing.SubscriptionOutcome,
+} as const;
+
+/** The trial and the plan, as the payment provider has them. */
+export const SUBSCRIPTION_ENDPOINTS = {
+  'GET /api/plans': {
+    summary: 'What the plans cost',
+    owner: 'billing',
+    access: 'open',
+    rate: 'read',
+    response: billing.PlanPrices,
+    cacheable: true,
+  },
+  'POST /api/get-or-create-subscription': {
+    ...subscription,
+    summary: 'Start the trial subscription',
+    body: billing.SubscriptionStart,
+    failures: ['conflict'],
+    example: { shownPrice: { amount: 1900, currency: 'usd' } },
+  },
+  'POST /api/subscription/check-trial-eligibility': {
+    ...subscription,
+    summary: 'May this user start a trial?',
+    response: billing.TrialEligibility,
+  },
+  'POST /api/create-setup-intent': {
+    ...subscription,
+    summary: 'What the card form confirms with',
+    body: billing.SetupIntentRequest,
+    response: billing.SetupIntent,
+    failures: ['conflict'],
+    example: { purpose: 'update-card' },
+  },
+  'GET /api/subscription/info': {
+    ...subscription,
+    summary: 'The running subscription',
+    access: ['party_planner'],
+    rate: 'read',
+    response: billing.SubscriptionInfo,
+  },
+  'GET /api/subscription/state': {
+    ...subscription,
+    summary: 'Whether a subscription ended, and how',
+    rate: 'read',
+    response: billing.SubscriptionState,
+  },
+  'GET /api/subscription/billing': {
+    ...subscription,
+    summary: 'The card on file, the invoices, and what is still to be paid',
+    response: billing.BillingAccount,
+  },
+  'POST /api/subscription/card': {
+    ...subscription,
+    summary: 'Charge the card that was verified last from now on',
+    body: billing.CardChange,
+    response: billing.PaymentOutcome,
+    failures: ['conflict', 'not_found', 'unprocessable'],
+    example: { paysOpen: true },
+  },
+  'POST /api/subscription/billing-details': {
+    ...subscription,
+    summary: 'Set the name, address and tax id on invoices',
+    body: billing.BillingDetails,
+    response: billing.KnownDetails,
+    failures: ['conflict', 'unprocessable'],
+    example: {
+      name: 'Ada Lovelace',
+      address: { line1: '1 Bar Street', city: 'Berlin', postalCode: '10115', country: 'DE' },
+    },
+  },
+  'POST /api/subscription/pay': {
+    ...subscription,
+    summary: 'Pay what is open with the card on file',
+    response: billing.PaymentOutcome,
+    failures: ['unprocessable'],
+  },
+  'POST /api/subscription/cancel': {
+    ...subscription,
+    summary: 'Cancel at the end of the period',
+    failures: ['conflict'],
+  },
+  'POST /api/subscription/reactivate': {
+    ...subscription,
+    summary: 'Undo a cancellation',
+    body: billing.SubscriptionStart,
+    failures: ['conflict', 'unprocessable'],
+    example: { shownPrice: { amount: 1900, currency: 'usd' } },
+  },
+  'POST /api/subscription/renew': {
+    ...subscription,
+    summary: 'Start again after expiry',
+    body: billing.SubscriptionStart,
+    failures: ['conflict', 'unprocessable'],
+    example: { shownPrice: { amount: 1900, currency: 'usd' } },
+  },
+  'POST /api/subscription/cleanup-incomplete': {
+    ...subscription,
+    summary: 'Drop subscriptions that never got a card',
+    response: billing.CleanupOutcome,
+  },
+  'POST /api/stripe/webhook': {
+    summary: 'Signed events of the payment provider',
+    owner: 'billing',
+    access: 'open',
+    rate: 'webhook',
+    bodyType: 'raw',
+    response: billing.Acknowledged,
+  },
+} as const satisfies EndpointTable;
