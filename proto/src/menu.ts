@@ -8,6 +8,7 @@ import {
   EVENT_BUDGETS,
   EVENT_LENGTHS,
   EVENT_TYPES,
+  KITCHEN_TOOLS,
   MENU_SECTIONS,
   UNITS,
 } from './vocabulary.ts';
@@ -80,6 +81,13 @@ export const MenuBrief = z.object({
     .describe('How many tend the bar, where the host says; 0 where guests serve themselves'),
   isHot: z.boolean().optional().describe('Whether it is in the open in summer, or in a heat wave: ice melts'),
   endsWithToast: z.boolean().optional().describe('Whether every guest has the last glass'),
+  lacks: z.array(z.enum(KITCHEN_TOOLS)).optional().describe("What the kitchen doesn't have"),
+  sober: z
+    .number()
+    .min(0)
+    .max(1)
+    .optional()
+    .describe('Share of the guests who take no alcohol: children, drivers and whoever abstains'),
 });
 export type MenuBrief = z.infer<typeof MenuBrief>;
 

@@ -1,4 +1,4 @@
-import type { BriefPart, MenuSection } from '@swizzle/proto';
+import type { BriefPart, KitchenTool, MenuSection } from '@swizzle/proto';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { type Candidate, isSober } from '../menus/candidate.ts';
 import type { EventType } from '../menus/occasion.ts';
@@ -35,6 +35,8 @@ export interface EventBrief {
   isHot: boolean;
   /** How many are behind the bar, where the host says; 0 where guests serve themselves. */
   bartenders: number | undefined;
+  /** What the kitchen doesn't have. */
+  lacks: readonly KitchenTool[];
   time: TimeOfDay | undefined;
   place: string | undefined;
   children: 'all' | 'some' | undefined;
@@ -138,6 +140,21 @@ const isForTheWeather = ({ technique }: Candidate, { isHot, month, wanted }: Eve
   technique !== 'heated' ||
   wanted.some(({ features }) => features.includes('hot'));
 
+/** What can't be made in the kitchen of the event. */
+const canBeMade = ({ technique }: Candidate, { lacks }: EventBrief): boolean =>
+  !(technique === 'blended' && lacks.includes('blender')) &&
+  !(technique === 'heated' && lacks.includes('stove'));
+
+/** Share of an event's guests who take no alcohol, as far as the host's words tell: children, drivers, abstainers. */
+export const soberGuests = (
+  { alcoholFree, soberShare = 0, isPregnancy, groups }: EventBrief,
+  guests: number,
+): number => {
+  if (alcoholFree === 'all') return 1;
+  const shares = groups.map(({ isSober, share }) => (isSober ? share : 0));
+  return Math.min(1, Math.max(soberShare, isPregnancy ? 1 / guests : 0, ...shares));
+};
+
 /** Percent by volume that no drink of the event exceeds. */
 export const mostAbvOf = ({
   strength,
@@ -209,6 +226,7 @@ export const isPermitted = (drink: Candidate, brief: EventBrief): boolean => {
     isForExpecting(drink, brief) &&
     isDryEnough(drink, brief) &&
     isForTheWeather(drink, brief) &&
+    canBeMade(drink, brief) &&
     !brief.excluded.some((term) => hasTerm(drink, term)) &&
     !brief.little.some((term) => hasTerm(drink, term, true))
   );

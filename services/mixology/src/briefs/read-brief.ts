@@ -15,6 +15,7 @@ import { culturesWith } from './event-kinds.ts';
 import { ALCOHOL_FREE, type FoundExclusion } from './exclusion-reading.ts';
 import { readEnglish } from './foreign-words.ts';
 import { inventedDrafts, readInventedNames } from './invented-names.ts';
+import { kitchenLacks } from './kitchen.ts';
 import { readExclusions } from './read-exclusions.ts';
 import { readWanted } from './read-wanted.ts';
 import { settingDrafts } from './setting-drafts.ts';
@@ -288,6 +289,7 @@ const blank = (eventType: EventType): BriefAssembly => ({
   isSeasonGuessed: false,
   isHot: false,
   bartenders: undefined,
+  lacks: [],
   time: undefined,
   place: undefined,
   children: undefined,
@@ -351,6 +353,7 @@ export const readBrief = (
   // Nobody knows what it is, but a drink that prints its name surely has it.
   brief.excluded = [...brief.excluded, ...unknown.map(({ term }) => term)];
   brief.droppedThemes = droppedThemes(themeText, positive, drafts.filter(isRemoved));
+  brief.lacks = kitchenLacks(tokens);
   brief.positiveText = positiveText;
   brief.themeText = themeText;
   return brief;

@@ -13,16 +13,20 @@ const MUCH = 1.5;
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
+/** How many guests drink alcohol: at least one, where any is poured. */
+export const drinkersOf = (guests: number, sober = 0): number =>
+  Math.max(1, guests - Math.round(guests * sober));
+
 /**
- * Standard drinks a guest over the event, spills aside. 54 drinks of 1.35 for twelve guests are 6.1 in 3.5 hours:
- * 1.7 an hour, which is much.
+ * Standard drinks over the event for each of those who drink, spills aside. 54 drinks of 1.35 for twelve are 6.1 in
+ * 3.5 hours: 1.7 an hour, which is much.
  */
 export const alcoholPerGuest = (
   drinks: readonly { servings: number; standardDrinks: number }[],
-  guests: number,
+  drinkers: number,
   length: EventLength,
 ): AlcoholPerGuest => {
-  const all = drinks.reduce((sum, one) => sum + one.servings * one.standardDrinks, 0) / guests;
+  const all = drinks.reduce((sum, one) => sum + one.servings * one.standardDrinks, 0) / drinkers;
   const perHour = all / EVENT_HOURS[length];
   const level = perHour > MUCH ? 'much' : perHour > CLEARED ? 'brisk' : 'light';
   return { standardDrinks: tenth(all), perHour: tenth(perHour), level };

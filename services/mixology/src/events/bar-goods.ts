@@ -4,6 +4,7 @@ import { garnishOf } from '../garnishes/garnish.ts';
 import { drinksPerGuest } from './hours.ts';
 import type { PartyDrink } from './prep-task.ts';
 import type { Party } from './servings.ts';
+import { counted } from './words/nouns.ts';
 
 /** So many packs of one thing. */
 export interface BarGood {
@@ -60,7 +61,7 @@ export const barGoods = (drinks: readonly PartyDrink[], { guestCount, eventLengt
       name: 'gallon of drinking water',
       packs: packsOf(all * WATER_GLASS_ML, GALLON_ML),
       price: 1.5,
-      use: `${all} glasses`,
+      use: counted(all, 'glass', 'glasses'),
     },
     {
       id: 'soft-drinks',
@@ -68,7 +69,7 @@ export const barGoods = (drinks: readonly PartyDrink[], { guestCount, eventLengt
       name: '12-pack of soft drinks',
       packs: packsOf(soft, 12),
       price: 7.5,
-      use: `${soft} cans`,
+      use: counted(soft, 'can'),
     },
     {
       id: 'cocktail-napkins',
@@ -76,7 +77,7 @@ export const barGoods = (drinks: readonly PartyDrink[], { guestCount, eventLengt
       name: 'pack of 100 cocktail napkins',
       packs: packsOf(napkins, 100),
       price: 4,
-      use: `${napkins} napkins`,
+      use: counted(napkins, 'napkin'),
     },
     {
       id: 'straws',
@@ -84,7 +85,7 @@ export const barGoods = (drinks: readonly PartyDrink[], { guestCount, eventLengt
       name: 'box of 100 paper straws',
       packs: packsOf(straws, 100),
       price: 5,
-      use: `${straws} straws`,
+      use: counted(straws, 'straw'),
     },
     {
       id: 'cocktail-picks',
@@ -92,7 +93,7 @@ export const barGoods = (drinks: readonly PartyDrink[], { guestCount, eventLengt
       name: 'pack of 100 cocktail picks',
       packs: packsOf(picks, 100),
       price: 4,
-      use: `${picks} picks`,
+      use: counted(picks, 'pick'),
     },
   ];
   return goods.filter(({ packs }) => packs > 0);

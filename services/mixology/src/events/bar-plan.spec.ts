@@ -43,13 +43,49 @@ describe('the bar plan', () => {
     const listed = shopping.aisles.flatMap(({ lines }) => lines).filter(({ item }) => item === 'ice');
     const pounds = counts(bar, 'ice').reduce((sum, [, amount]) => sum + Number(amount), 0);
     expect(listed.map(({ quantity }) => quantity)).toEqual([Math.ceil(pounds / ICE_BAG_POUNDS)]);
-    // × 1.15 for five hours: 487 over ice × 0.31, 337 shaken to order × 0.25, 900 × 0.1, 150 bottles × 0.15
+    // × 1.15 for five hours: 487 over ice × 0.31, 337 shaken to order × 0.25, 900 × 0.1, 150 bottles × 0.15;
+    // 103 l of batches that no fridge holds × 1.1
     expect(counts(bar, 'ice')).toEqual([
       ['In the glasses', 174],
       ['For shaking', 97],
       ['For water and soft drinks', 103],
-      ['For chilling bottles', 26],
+      ['For chilling bottles and batches', 156],
     ]);
+  });
+
+  it('puts kegs on ice, and what the fridge has no room for; without a fridge all of it', () => {
+    const chilled = (lacks?: ['fridge']) => {
+      const { bar, prep } = planParty({ ...DINNER, lacks }, DINNER_MENU);
+      const words = prep.map(({ what }) => what).filter((what) => what.includes('fill '));
+      return [counts(bar, 'ice').find(([name]) => String(name).includes('batches'))?.[1], words] as const;
+    };
+    const [little, inTheFridge] = chilled();
+    const [more, onIce] = chilled(['fridge']);
+    expect(Number(more)).toBeGreaterThan(Number(little));
+    expect(inTheFridge.every((what) => what.includes('for the fridge'))).toBe(true);
+    expect(onIce.every((what) => what.includes('on ice'))).toBe(true);
+  });
+
+  it('counts a blender for what is blended, muddlers for what is pressed, and a machine for a few shots', () => {
+    const tools = (name: string, servings = 12) =>
+      counts(planParty(DINNER, [planned('signature', servings, name)]).bar, 'tools').map(([tool]) => tool);
+    expect(tools('Piña Colada')).toContain('Blenders');
+    expect(tools('Mojito')).toContain('Muddlers');
+    expect(tools('Espresso Martini')).toContain('Espresso machines');
+    // As many shots are cold brew.
+    expect(tools('Espresso Martini', 60)).not.toContain('Espresso machines');
+    expect(tools('Daiquiri').filter((tool) => /Blend|Muddl|Espresso/.test(String(tool)))).toEqual([]);
+  });
+
+  it('reckons alcohol for those who drink it', () => {
+    const alcohol = (sober?: number) => {
+      const { bar } = planParty({ ...DINNER, sober }, DINNER_MENU);
+      return [counts(bar, 'alcohol')[0]?.[1], noteOf(bar, 'alcohol', 'Standard drinks a guest')];
+    };
+    const [all] = alcohol();
+    const [half, words] = alcohol(0.5);
+    expect(Number(half)).toBeCloseTo(2 * Number(all), 0);
+    expect(words).toMatch(/for each of the 6 guests who drink alcohol$/);
   });
 
   it('gives every drink a glass of water, and one in seven a soft drink', () => {

@@ -1,18 +1,19 @@
 // Everything that a caterer counts besides the drinks, in words.
 import { BAR_GROUPS, type BarGroup, type BarGroupId, type BarRow, type KitchenMeasure } from '@swizzle/proto';
-import { type AlcoholPerGuest, alcoholPerGuest } from './alcohol.ts';
+import { type AlcoholPerGuest, alcoholPerGuest, drinkersOf } from './alcohol.ts';
 import { type BarGood, CANS_A_PACK } from './bar-goods.ts';
 import { barTools } from './bar-tools.ts';
-import { icedDrink } from './batch-card.ts';
+import { icedDrinks } from './cold-storage.ts';
 import { type GlassCount, glassesFor } from './glasses.ts';
 import { type IceUse, iceUses, KILOGRAMS_PER_POUND } from './ice.ts';
 import { peakLoad } from './making-time.ts';
 import type { PartyDrink } from './prep-task.ts';
-import type { Party } from './servings.ts';
+import { hasFridge, type Party } from './servings.ts';
 import type { ShoppingList, SpareBottle } from './shopping-list.ts';
 import { type Shift, staffFor } from './staff.ts';
 import { isByHand } from './stages.ts';
 import { counted } from './words/nouns.ts';
+import { formatNumber } from './words/numbers.ts';
 
 type Group = Omit<BarGroup, 'id' | 'isOn'>;
 
@@ -63,7 +64,7 @@ const ICE_WORDS: Readonly<Record<IceUse['use'], string>> = {
   glasses: 'In the glasses',
   shaking: 'For shaking',
   water: 'For water and soft drinks',
-  chilling: 'For chilling bottles',
+  chilling: 'For chilling bottles and batches',
 };
 
 const pounds = (amount: number): KitchenMeasure => ({
@@ -73,7 +74,10 @@ const pounds = (amount: number): KitchenMeasure => ({
 
 const ice = ({ drinks, party }: BarParty): Group => {
   const uses = iceUses(
-    drinks.map(({ card }) => icedDrink(card)),
+    icedDrinks(
+      drinks.map(({ card }) => card),
+      hasFridge(party),
+    ),
     party.guestCount,
     party,
   );
@@ -186,15 +190,19 @@ const ALCOHOL_WORDS: Readonly<Record<AlcoholPerGuest['level'], string>> = {
   much: 'If all of it is poured. Serve food, bring water around, and have rides home ready.',
 };
 
-const alcohol = ({ drinks, party: { guestCount, eventLength } }: BarParty): Group => {
+const alcohol = ({ drinks, party: { guestCount, eventLength, sober } }: BarParty): Group => {
+  const drinkers = drinkersOf(guestCount, sober);
   const found = alcoholPerGuest(
     drinks.map(({ card, standardDrinks }) => ({ servings: card.servings, standardDrinks })),
-    guestCount,
+    drinkers,
     eventLength,
   );
+  if (found.standardDrinks === 0) return { rows: [], note: 'Nothing on this menu has alcohol.' };
+  const whom =
+    drinkers < guestCount ? ` for each of the ${formatNumber(drinkers)} guests who drink alcohol` : '';
   return {
     rows: [
-      row('Standard drinks a guest', pieces(found.standardDrinks), `${found.perHour} an hour`),
+      row('Standard drinks a guest', pieces(found.standardDrinks), `${found.perHour} an hour${whom}`),
       row(
         'Last call',
         null,

@@ -1,8 +1,12 @@
 // What stands on and behind the bar, counted.
-import { icedDrink } from './batch-card.ts';
+import { ingredientOf } from '../ingredients/pantry.ts';
+import type { BatchCard } from './batch-card.ts';
+import { icedDrinks } from './cold-storage.ts';
+import { EVENT_HOURS } from './hours.ts';
 import { iceFor } from './ice.ts';
+import { isColdBrewed } from './prep-brewing.ts';
 import type { PartyDrink } from './prep-task.ts';
-import { type Party, staffOf, stationsOf } from './servings.ts';
+import { hasFridge, type Party, staffOf, stationsOf } from './servings.ts';
 
 export interface ToolCount {
   name: string;
@@ -34,6 +38,38 @@ const containersOf = (drinks: readonly PartyDrink[]): ToolCount[] =>
       : [];
   });
 
+/** Drinks that one blender makes in an hour: two glasses at a time, rinsed between. Rule of thumb. */
+const BLENDED_PER_HOUR = 30;
+
+const isPressed = ({ id, stage }: BatchCard['lines'][number]): boolean =>
+  stage === 'service' && id !== null && ['herb', 'fruit'].includes(ingredientOf(id).role);
+
+/** What single drinks take: a blender, muddlers, a machine for espresso. */
+const specialTools = (drinks: readonly PartyDrink[], party: Party): ToolCount[] => {
+  const stations = stationsOf(party);
+  const such = (is: (card: BatchCard) => boolean) => drinks.map(({ card }) => card).filter(is);
+  const namesOf = (cards: readonly BatchCard[]) => cards.map(({ name }) => name).join(', ');
+  const blended = such(({ technique }) => technique === 'blended');
+  const muddled = such(({ technique, lines }) => technique !== 'blended' && lines.some(isPressed));
+  const pulled = such(
+    ({ lines }) => lines.some(({ id }) => id === 'espresso') && !isColdBrewed(drinks.map(({ card }) => card)),
+  );
+  const servings = blended.reduce((sum, card) => sum + card.servings, 0);
+  return [
+    {
+      name: 'Blenders',
+      count: Math.ceil(servings / (EVENT_HOURS[party.eventLength] * BLENDED_PER_HOUR)),
+      note: `${namesOf(blended)}; an outlet for each`,
+    },
+    { name: 'Muddlers', count: muddled.length > 0 ? stations : 0, note: namesOf(muddled) },
+    {
+      name: 'Espresso machines',
+      count: Math.min(1, pulled.length),
+      note: `${namesOf(pulled)}; or buy the shots at a coffee shop`,
+    },
+  ];
+};
+
 const shakenToOrder = ({ card }: PartyDrink) => card.technique === 'shaken' && !card.isPoured;
 
 /**
@@ -51,6 +87,7 @@ export const barTools = (drinks: readonly PartyDrink[], party: Party): ToolCount
     { name: 'Openers and corkscrews', count: stations },
     { name: 'Shakers', count: isShaking ? 2 * bartenders : 0, note: 'one shakes while the other is rinsed' },
     { name: 'Strainers, one coarse and one fine each', count: isShaking ? bartenders : 0 },
+    ...specialTools(drinks, party),
     ...containersOf(drinks),
     { name: 'Keg taps with gas', count: taps },
     { name: 'Ice scoops', count: stations },
@@ -60,7 +97,10 @@ export const barTools = (drinks: readonly PartyDrink[], party: Party): ToolCount
         stations +
         Math.ceil(
           iceFor(
-            drinks.map(({ card }) => icedDrink(card)),
+            icedDrinks(
+              drinks.map(({ card }) => card),
+              hasFridge(party),
+            ),
             guests,
             party,
           ).pounds / POUNDS_PER_TUB,

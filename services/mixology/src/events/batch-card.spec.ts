@@ -187,10 +187,14 @@ describe('what waits for the glass', () => {
   it('waits in the freezer only where it stays liquid there and one has room', () => {
     const party = (name: string, guests: number) =>
       batchCard(classic(name), guests, { guests, weather: WEATHER });
-    expect(party('Manhattan', 40).gesture).toBe('pour straight from the freezer into a cold glass');
+    expect(party('Sazerac', 40).gesture).toBe('pour straight from the freezer into a cold glass');
+    // 27 % turns to slush.
+    expect(party('Manhattan', 40).gesture).toBe('pour it ice-cold into a chilled glass');
+    const without = { guests: 40, weather: WEATHER, lacks: ['freezer'] as const };
+    expect(batchCard(classic('Sazerac'), 40, without).isFrozen).toBe(false);
     expect(party('Negroni', 40)).toMatchObject({ isFrozen: false });
     expect(party('Negroni', 40).gesture).toMatch(/^pour it cold over (?:one large cube|fresh ice)$/);
-    expect(party('Manhattan', 150).isFrozen).toBe(false);
+    expect(party('Sazerac', 150).isFrozen).toBe(false);
   });
 
   it('is ladled from a pot where it keeps hot', () => {

@@ -1,4 +1,4 @@
-import type { BatchStage, Ingredient, MenuSection, Technique } from '@swizzle/proto';
+import type { BatchStage, Ingredient, KitchenTool, MenuSection, Technique } from '@swizzle/proto';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { measure } from '../measuring/measure.ts';
 import { recipeLine } from '../measuring/recipe-lines.ts';
@@ -150,10 +150,17 @@ const rinsesOf = (
   );
 };
 
-/** Percent by volume from which on a bottle stays liquid in a freezer at 0 °F. */
-const FREEZER_ABV = 25;
+/** Percent by volume from which on a bottle stays liquid in a freezer at 0 °F: below it turns to slush. */
+const FREEZER_ABV = 30;
 /** Guests beyond which no home freezer holds the bottles. */
 const MOST_FOR_A_FREEZER = 100;
+
+/** Whether bottles of a drink, its water in it, can wait in the freezer. */
+export const isForFreezer = (
+  { technique, abv }: { technique: Technique; abv: number },
+  { guests, lacks = [] }: { guests: number; lacks?: readonly KitchenTool[] | undefined },
+): boolean =>
+  technique === 'stirred' && abv >= FREEZER_ABV && guests <= MOST_FOR_A_FREEZER && !lacks.includes('freezer');
 
 /** Whether it is egg, or what foams like it. */
 export const isEgg = ({ id }: Pick<BatchLine, 'id'>): boolean =>
@@ -166,6 +173,8 @@ export interface CardParty {
   section?: MenuSection;
   /** How fast ice melts there. */
   weather: IceWeather;
+  /** What its kitchen doesn't have. */
+  lacks?: readonly KitchenTool[] | undefined;
 }
 
 const SHORT_PARTY: IceWeather = { eventLength: '2-3 hours' };
@@ -177,11 +186,10 @@ const SHORT_PARTY: IceWeather = { eventLength: '2-3 hours' };
 export const batchCard = (recipe: PartyRecipe, servings: number, party?: CardParty): BatchCard => {
   const read = readRecipe(recipe);
   const factor = servings * (1 + BUFFER);
-  const crowd = party ?? { guests: servings };
+  const crowd: Pick<CardParty, 'guests' | 'section' | 'lacks'> = party ?? { guests: servings };
   const isPoured = isPouredFromBatch(read, crowd);
   const isPot = isLadled(read, crowd);
-  const isFrozen =
-    read.technique === 'stirred' && recipe.abv >= FREEZER_ABV && crowd.guests <= MOST_FOR_A_FREEZER;
+  const isFrozen = isForFreezer({ technique: read.technique, abv: recipe.abv }, crowd);
   const water = isPoured && !isPot ? waterMl(read) * factor : 0;
   const lines = pouredFromTheBottle(
     read.lines.map((one) => batchLine(one, factor, read.apart, isPot)),

@@ -11,6 +11,7 @@ const GESTURES: Readonly<Record<Technique, string>> = {
 };
 const LADLED = 'ladle it hot from the pot into a warm mug';
 const FROM_THE_FREEZER = 'pour straight from the freezer into a cold glass';
+const FROM_THE_ICE = 'pour it ice-cold into a chilled glass';
 const POURED = 'stir the batch and pour it cold';
 const POURED_ON_ICE = 'stir the batch and pour it';
 /** Cream and coffee make a head only where each glass is shaken, hard. */
@@ -35,7 +36,8 @@ export const gestureOf = (
   }: { isPoured: boolean; isFrozen: boolean; hasEgg: boolean; isFoaming: boolean; bed: Bed },
 ): string => {
   if (technique === 'heated') return isPoured ? LADLED : GESTURES.heated;
-  if (technique === 'stirred') return isFrozen && !bed ? FROM_THE_FREEZER : over(GESTURES.stirred, bed);
+  if (technique === 'stirred' && !bed) return isFrozen ? FROM_THE_FREEZER : FROM_THE_ICE;
+  if (technique === 'stirred') return over(GESTURES.stirred, bed);
   if (technique === 'built') return bed ? over(GESTURES.built, bed) : 'pour it cold';
   if (technique !== 'shaken') return GESTURES[technique];
   if (isPoured) return bed ? over(POURED_ON_ICE, bed) : POURED;

@@ -37,6 +37,8 @@ export interface IcedDrink {
   isPoured: boolean;
   /** Bottles of it stand in ice: it sparkles. */
   isChilling: boolean;
+  /** Milliliters of its batch that wait on ice: in kegs, and in what no fridge has room for. */
+  coldMl?: number;
 }
 
 /** When and where ice melts. */
@@ -58,14 +60,17 @@ export interface IceUse {
 
 /**
  * Pounds for one drink: five ounces by weight in a glass, eight where it's heaped, four in a shaker or a blender, two
- * for the water beside it; and eight for each sparkling drink's share of the tub its bottle stands in. Rule of thumb, after
- * the caterers' count of two pounds a guest for a light party and three to four for one outdoors in summer.
+ * for the water beside it; and eight for each sparkling drink's share of the tub its bottle stands in. A liter that waits on
+ * ice takes a pound: twenty for a five-gallon keg in its tub. Rule of thumb, after the caterers' count of two pounds a guest
+ * for a light party and three to four for one outdoors in summer.
  */
 const GLASS = 0.31;
 const HEAPED_GLASS = 0.5;
 const SHAKER = 0.25;
 const WATER = 0.1;
 const TUB = 0.15;
+const COLD_LITER = 1.1;
+const ML_PER_LITER = 1000;
 /** Least for bottles and water, a guest, whatever is drunk. */
 const LEAST = 0.5;
 
@@ -102,10 +107,13 @@ export const iceForDrink = (drink: IcedDrink, weather: IceWeather): Ice => {
   return iceOf(drink.servings * (glasses + shaking) * meltFactor(weather));
 };
 
+/** Pounds in the tubs that a drink's kegs and dispensers stand in. */
+const tubOf = ({ coldMl = 0 }: IcedDrink): number => (COLD_LITER * coldMl) / ML_PER_LITER;
+
 const USES = ['glasses', 'shaking', 'water', 'chilling'] as const;
 
 /**
- * The ice of a party by its use, in whole pounds: Σ servings × (glass + shaker + water + tub) × (1 + melt × hours), and
+ * The ice of a party by its use, in whole pounds: Σ (servings × (glass + shaker + water + tub) + cold liters) × (1 + melt × hours), and
  * at least half a pound a guest before melting. 60 guests for 8 hours with 540 drinks, 480 of them in tall glasses: 149 lb
  * in glasses and 54 for water, × 1.24 are 252 lb; in the heat, × 1.96, 398.
  */
@@ -113,7 +121,13 @@ export const iceUses = (drinks: readonly IcedDrink[], guests: number, weather: I
   const factor = meltFactor(weather);
   const sums = USES.map((use) => ({
     use,
-    pounds: factor * drinks.reduce((sum, drink) => sum + drink.servings * perServing(drink)[use], 0),
+    pounds:
+      factor *
+      drinks.reduce(
+        (sum, drink) =>
+          sum + drink.servings * perServing(drink)[use] + (use === 'chilling' ? tubOf(drink) : 0),
+        0,
+      ),
   }));
   const needed = sums.reduce((sum, { pounds }) => sum + pounds, 0);
   const missing = Math.max(0, factor * LEAST * guests - needed);

@@ -76,8 +76,9 @@ describe('what is brewed', () => {
   });
 
   it('is espresso for a few, and cold brew from two days before for many', () => {
-    expect(cooked('Espresso Martini', 40)[0]).toMatchObject({ day: 0 });
-    expect(cooked('Espresso Martini', 40)[0]?.what).toMatch(/^Pull 45 shots of espresso/);
+    expect(cooked('Espresso Martini', 10)[0]).toMatchObject({ day: 0 });
+    expect(cooked('Espresso Martini', 10)[0]?.what).toMatch(/^Pull 12 shots of espresso/);
+    expect(cooked('Espresso Martini', 40)[0]).toMatchObject({ day: -2 });
     expect(cooked('Espresso Martini', 400)[0]).toMatchObject({ day: -2 });
     expect(cooked('Espresso Martini', 400)[0]?.what).toMatch(
       /^Steep cold-brew concentrate in place of 449 shots/,

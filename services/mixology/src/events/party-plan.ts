@@ -7,12 +7,13 @@ import { barGoods } from './bar-goods.ts';
 import { barPlan } from './bar-plan.ts';
 import { type BatchLine, batchCard } from './batch-card.ts';
 import type { EventBudget } from './budget.ts';
+import { coldPlaces } from './cold-storage.ts';
 import handMade from './hand-made.json' with { type: 'json' };
 import { batchTasks } from './prep-batches.ts';
 import { tasksOfDay } from './prep-day.ts';
 import { namesOf, type PartyDrink, type PrepTask, sharedTask } from './prep-task.ts';
 import type { PartyRecipe } from './read-recipe.ts';
-import type { Party } from './servings.ts';
+import { hasFridge, type Party } from './servings.ts';
 import { type ShoppingChoices, type ShoppingList, shoppingList } from './shopping-list.ts';
 
 // What shops seldom carry and a bar makes itself, days ahead: herb and spice syrups, shrubs, tinctures.
@@ -96,15 +97,21 @@ const MORNING = -720;
 
 const moment = ({ day, minutes }: PrepTask): number => day * MINUTES_PER_DAY + (minutes ?? MORNING);
 
+const cardsOf = (drinks: readonly PartyDrink[]) => drinks.map(({ card }) => card);
+
 /**
  * Everything to do, from three days before to the last call, in order. When an ingredient is worked follows
  * from how long it keeps: bottles two days before, syrups the day before, citrus on the day, bubbles and foam
  * in the glass. Rule of thumb.
  */
-const prepPlan = (drinks: readonly PartyDrink[], party: Party): PrepTask[] =>
-  [...tasksAhead(drinks), ...drinks.flatMap(batchTasks), ...tasksOfDay(drinks, party)].sort(
-    (left, right) => moment(left) - moment(right),
-  );
+const prepPlan = (drinks: readonly PartyDrink[], party: Party): PrepTask[] => {
+  const places = coldPlaces(cardsOf(drinks), hasFridge(party));
+  return [
+    ...tasksAhead(drinks),
+    ...drinks.flatMap((drink, at) => batchTasks(drink, places[at])),
+    ...tasksOfDay(drinks, party),
+  ].sort((left, right) => moment(left) - moment(right));
+};
 
 /** A drink on a menu, with how often it is served. */
 export interface PlannedDrink {
@@ -130,10 +137,13 @@ const drinksOf = (party: Party, menu: readonly PlannedDrink[]): PartyDrink[] =>
     section,
     standardDrinks: recipe.figures.standardDrinks,
     allergens: disclosuresOf(recipe).allergens,
-    card: batchCard(recipe, servings, { guests: party.guestCount, section, weather: party }),
+    card: batchCard(recipe, servings, {
+      guests: party.guestCount,
+      section,
+      weather: party,
+      lacks: party.lacks,
+    }),
   }));
-
-const cardsOf = (drinks: readonly PartyDrink[]) => drinks.map(({ card }) => card);
 
 /** What the shopping list of a menu comes to: the same figures as on the list itself. */
 export const costOfParty = (

@@ -1,7 +1,7 @@
 // How a drink's batch comes together, from the first bottle to the last juice.
 
 import { BATCH_STAGES, type BatchStage } from '@swizzle/proto';
-import type { BatchLine } from './batch-card.ts';
+import type { BatchCard, BatchLine } from './batch-card.ts';
 import type { PartyDrink, PrepAmount, PrepTask } from './prep-task.ts';
 import { amountsOf } from './prep-task.ts';
 import { counted, theDrink } from './words/nouns.ts';
@@ -21,18 +21,19 @@ const HEAT = -90;
 /** Ingredients under which there is nothing to mix yet. */
 const LEAST_TO_MIX = 2;
 
-/** Bottles, pitchers or dispensers beyond which a kitchen's fridge is full. */
-const FRIDGE = 6;
+/** What is stirred is drunk without ice, so it has to be as cold as ice before. */
+const needsIceBath = ({ technique, isFrozen }: BatchCard): boolean => technique === 'stirred' && !isFrozen;
 
-const waitingWords = ({ card }: PartyDrink): string => {
-  const { containers, isFrozen } = card;
+const waitingWords = ({ card }: PartyDrink, place: string | undefined): string => {
+  const { containers } = card;
   if (!containers) return '';
   const { kind, count } = containers;
   if (kind === 'slow cooker' || kind === 'urn')
     return `; fill ${counted(count, kind)} and keep ${count === 1 ? 'it' : 'them'} hot, below a simmer`;
-  if (kind === 'keg') return `; fill ${counted(count, kind)} and keep ${count === 1 ? 'it' : 'them'} on ice`;
-  const place = isFrozen ? 'the freezer' : count > FRIDGE ? 'the fridge or a tub of ice' : 'the fridge';
-  return `; fill ${counted(count, kind)} for ${place}`;
+  const all = count === 1 ? 'it' : 'them';
+  if (place === 'ice') return `; fill ${counted(count, kind)} and keep ${all} on ice`;
+  const bath = needsIceBath(card) ? `; stand ${all} in ice and water an hour before the doors` : '';
+  return `; fill ${counted(count, kind)} for the ${place ?? 'fridge'}${bath}`;
 };
 
 interface Step {
@@ -76,7 +77,7 @@ const waterAmount = ({ card: { water } }: PartyDrink): PrepAmount[] =>
   water ? [{ name: 'water', measure: water }] : [];
 
 /** The steps of one drink's batch, earliest first. Water goes in with the last juices, else the day before. */
-export const batchTasks = (drink: PartyDrink): PrepTask[] => {
+export const batchTasks = (drink: PartyDrink, place: string | undefined): PrepTask[] => {
   const { name, waterStage } = drink.card;
   const drinks = [name];
   const tasks = stepsOf(drink).map(
@@ -100,6 +101,6 @@ export const batchTasks = (drink: PartyDrink): PrepTask[] => {
     });
   return tasks.map((task, at) => ({
     ...task,
-    what: `${task.what}${at === tasks.length - 1 ? waitingWords(drink) : ''}.`,
+    what: `${task.what}${at === tasks.length - 1 ? waitingWords(drink, place) : ''}.`,
   }));
 };

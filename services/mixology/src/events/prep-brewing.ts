@@ -28,9 +28,9 @@ const COLD_BREW_DAY = -2;
 const HEAT_BEFORE = 45;
 const PULL = -270;
 
-/** Milliliters of a shot; shots beyond which one machine and one pair of hands don't pull them. Rule of thumb. */
+/** Milliliters of a shot; shots beyond which nobody pulls them in the last hours, as they go stale. Rule of thumb. */
 const SHOT_ML = 30;
-const MOST_SHOTS = 60;
+const MOST_SHOTS = 16;
 
 /** Milliliters: what a home fridge has room for, a pitcher, a five-gallon drink cooler, and a large airpot. */
 const FRIDGE_ML = 8000;
@@ -72,6 +72,16 @@ const chillingWords = (ml: number): string =>
 
 const potWords = (ml: number): string =>
   ml > POT_ML ? `, in ${counted(Math.ceil(ml / POT_ML), 'large pot')}` : '';
+
+/** Whether cold brew stands in for the espresso of all drinks together. */
+export const isColdBrewed = (
+  cards: readonly { lines: readonly Pick<BatchLine, 'id' | 'ml'>[] }[],
+): boolean => {
+  const ml = cards
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, line) => sum + (line.id === 'espresso' ? line.ml : 0), 0);
+  return Math.ceil(ml / SHOT_ML) > MOST_SHOTS;
+};
 
 const steepTask = (brew: Brew): PrepTask => ({
   day: STEEP_DAY,

@@ -3,7 +3,8 @@ import { garnishOf } from '../garnishes/garnish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { purchaseOf } from '../ingredients/shopping.ts';
 import { COUNTED_UNITS } from '../ingredients/units.ts';
-import { type BatchLine, icedDrink, isEgg, needsChilling } from './batch-card.ts';
+import { type BatchLine, isEgg, needsChilling } from './batch-card.ts';
+import { icedDrinks } from './cold-storage.ts';
 import { type GarnishCount, garnishNoun } from './garnish-buying.ts';
 import { EVENT_HOURS } from './hours.ts';
 import { iceFor } from './ice.ts';
@@ -12,7 +13,7 @@ import { jiggerMeasure, pieces } from './kitchen-measures.ts';
 import { brewingTasks } from './prep-brewing.ts';
 import { oneMeasure, serveTask } from './prep-service.ts';
 import { namesOf, type PartyDrink, type PrepAmount, type PrepTask, sharedTask } from './prep-task.ts';
-import { type Party, stationsOf } from './servings.ts';
+import { hasFridge, type Party, stationsOf } from './servings.ts';
 
 /** Minutes from the doors. Rule of thumb. */
 const SQUEEZE = -300;
@@ -78,7 +79,10 @@ const cutGarnish = (drinks: readonly PartyDrink[]): PrepTask[] => {
 const bar = (drinks: readonly PartyDrink[], party: Party): PrepTask[] => {
   const isChilling = drinks.some(({ card }) => needsChilling(card.lines));
   const { pounds, kilograms } = iceFor(
-    drinks.map(({ card }) => icedDrink(card)),
+    icedDrinks(
+      drinks.map(({ card }) => card),
+      hasFridge(party),
+    ),
     party.guestCount,
     party,
   );

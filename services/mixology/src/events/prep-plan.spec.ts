@@ -46,14 +46,16 @@ describe('preparing a party', () => {
     expect(made.every(({ what }) => what.includes('Keeps '))).toBe(true);
   });
 
-  it('mixes bottles two days before, and freezes what is stirred the day before', () => {
+  it('mixes bottles two days before, and chills what is stirred the day before', () => {
     expect(told('batch', -2)).toEqual(['Mix the Manhattan.']);
     expect(amounts('Mix the Manhattan')).toEqual([
       ['rye whiskey', 400, 'ml'],
       ['sweet vermouth', 200, 'ml'],
       ['Angostura bitters', 11, 'ml'],
     ]);
-    expect(told('batch', -1)).toContain('Add the water to the Manhattan; fill 1 bottle for the freezer.');
+    expect(told('batch', -1)).toContain(
+      'Add the water to the Manhattan; fill 1 bottle for the fridge; stand it in ice and water an hour before the doors.',
+    );
   });
 
   it('lets a lone spirit wait for its syrup, and fills pitchers on the day', () => {

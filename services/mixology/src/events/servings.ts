@@ -1,4 +1,4 @@
-import type { MenuSection } from '@swizzle/proto';
+import type { KitchenTool, MenuSection } from '@swizzle/proto';
 import { apportion } from './apportion.ts';
 import { bartendersFor, drinksEach, drinksFor, type Thirst } from './hours.ts';
 
@@ -9,7 +9,16 @@ export interface Party extends Thirst {
   bartenders?: number | undefined;
   /** In the open in summer, or in a heat wave. */
   isHot?: boolean | undefined;
+  /** What the kitchen doesn't have. */
+  lacks?: readonly KitchenTool[] | undefined;
+  /** Share of the guests who take no alcohol: children, drivers and whoever abstains. */
+  sober?: number | undefined;
+  /** What the host says that some guest can't have, as it's labeled. */
+  allergies?: readonly string[] | undefined;
 }
+
+/** Whether batches can wait in a fridge. */
+export const hasFridge = ({ lacks = [] }: Pick<Party, 'lacks'>): boolean => !lacks.includes('fridge');
 
 /** How many tend the bar: as many as the host says, else one to fifty guests. */
 export const staffOf = ({ guestCount, bartenders }: Pick<Party, 'guestCount' | 'bartenders'>): number =>

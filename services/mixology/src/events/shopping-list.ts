@@ -1,13 +1,14 @@
 import { AISLES, type BarGroupId, type BottleGrade, type MenuCost } from '@swizzle/proto';
 import type { Purchase } from '../ingredients/shopping.ts';
 import type { BarGood } from './bar-goods.ts';
-import { type BatchCard, BUFFER, icedDrink } from './batch-card.ts';
+import { type BatchCard, BUFFER } from './batch-card.ts';
 import { atGrade } from './bottle-grades.ts';
 import { BUDGET_BANDS, budgetGap, type EventBudget } from './budget.ts';
+import { icedDrinks } from './cold-storage.ts';
 import { ICE_BAG_DOLLARS, ICE_BAG_POUNDS, iceFor } from './ice.ts';
 import { type Need, needOfPack, needsOf } from './needs.ts';
 import { type Chosen, choosePacks, type Pack, packsOf } from './packs.ts';
-import type { Party } from './servings.ts';
+import { hasFridge, type Party } from './servings.ts';
 import { packWords } from './words/measures.ts';
 
 /** One thing to put into the cart. */
@@ -82,7 +83,7 @@ const NOTHING = 1e-6;
 
 const cents = (dollars: number) => Math.round(dollars * 100) / 100;
 
-type IcedParty = Pick<Party, 'guestCount' | 'eventLength' | 'isHot'>;
+type IcedParty = Pick<Party, 'guestCount' | 'eventLength' | 'isHot' | 'lacks'>;
 
 const iceNeed = (cards: readonly BatchCard[], party: IcedParty): Need => ({
   item: 'ice',
@@ -95,7 +96,7 @@ const iceNeed = (cards: readonly BatchCard[], party: IcedParty): Need => ({
     keeps: 'stable',
     aisle: 'frozen',
   },
-  packs: iceFor(cards.map(icedDrink), party.guestCount, party).bags,
+  packs: iceFor(icedDrinks(cards, hasFridge(party)), party.guestCount, party).bags,
   drinks: cards.map(({ name }) => name),
 });
 

@@ -40,7 +40,7 @@ describe(`${EVENTS.length} menus from the classics and what is made for them`, (
   it('cost what the paper says', () => {
     for (const { menu, event } of EVENTS.slice(0, sampleSize(10, 40))) {
       const drinks = menu.entries.map((entry) => ({ ...entry, recipe: recipeById(entry.id) }));
-      const party = { ...event, ...partyOf(menu.brief) };
+      const party = { ...event, ...partyOf(menu.brief, event.guestCount) };
       expect(planParty(party, drinks, { bottles: menu.bottles }).shopping.perGuest).toBe(menu.cost.perGuest);
     }
   });

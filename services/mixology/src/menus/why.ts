@@ -2,6 +2,7 @@
 import { FLAVOR_AXES, type MenuSection } from '@swizzle/proto';
 import { servesTerm } from '../briefs/drink-match.ts';
 import { CAFFEINE } from '../briefs/event-brief.ts';
+import { isForFreezer } from '../events/batch-card.ts';
 import { stageOf } from '../events/stages.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { type Candidate, isSober } from './candidate.ts';
@@ -71,19 +72,21 @@ const FOR_WHOM: Readonly<Partial<Record<Candidate['base'], string>>> = {
   brandy: 'brandy, for guests who like it round and warm',
 };
 
-/** Guests beyond which no home freezer holds the bottles. */
-const FREEZER_GUESTS = 100;
-
 /** How much work a drink is, where that speaks for it. */
-const serviceReason = (candidate: Candidate, guests: number, section: MenuSection): string | undefined => {
+const serviceReason = (
+  candidate: Candidate,
+  { event, brief }: MenuWish,
+  section: MenuSection,
+): string | undefined => {
+  const guests = event.guestCount;
   const style = shownStyleOf(candidate, guests, section);
   if (guests <= BATCHING_GUESTS) return style === 'sparkling' ? 'two pours and it’s in the hand' : undefined;
   const hasFresh = has(candidate, (_, id) => stageOf(id) === 'same day');
   if (style === 'sparkling') return 'opened and poured, so nobody waits for a shaker';
   if (style === 'batched' && !hasFresh && candidate.abv >= STRONG)
-    return guests > FREEZER_GUESTS
-      ? 'batched days ahead, so nobody waits'
-      : 'batched days ahead and poured from the freezer';
+    return isForFreezer(candidate, { guests, lacks: brief.lacks })
+      ? 'batched days ahead and waiting in the freezer'
+      : 'batched days ahead, so nobody waits';
   if (style === 'batched' && !hasFresh && !candidate.isFizzy)
     return 'nothing in it spoils, so it’s batched the day before';
   if (style === 'batched' && candidate.isFizzy)
@@ -201,7 +204,7 @@ export const whyOf = (entries: readonly Placed[], wish: MenuWish): string[] => {
       inSeason(candidate, wish),
       ...sectionReasons(entry, wish),
       ...roles.slice(0, 1),
-      serviceReason(candidate, wish.event.guestCount, section),
+      serviceReason(candidate, wish, section),
       ...roles.slice(1),
     ].flatMap((reason) => (reason && !told.has(reason) ? [reason] : []));
     const [first, ...more] = reasons;

@@ -1,5 +1,11 @@
-import { type BottleGrade, MENU_SECTIONS, type MenuRequest, type MenuSection } from '@swizzle/proto';
-import type { EventBrief } from '../briefs/event-brief.ts';
+import {
+  type BottleGrade,
+  type KitchenTool,
+  MENU_SECTIONS,
+  type MenuRequest,
+  type MenuSection,
+} from '@swizzle/proto';
+import { type EventBrief, soberGuests } from '../briefs/event-brief.ts';
 import { readBrief } from '../briefs/read-brief.ts';
 import { type Occasion, occasionOf } from './occasion.ts';
 import { monthOf } from './season.ts';
@@ -16,6 +22,10 @@ export type MenuEvent = Omit<MenuRequest, 'theme'> & {
   endsWithToast?: boolean | undefined;
   /** In the open in summer, or in a heat wave. */
   isHot?: boolean | undefined;
+  /** What the kitchen doesn't have. */
+  lacks?: readonly KitchenTool[] | undefined;
+  /** Share of the guests who take no alcohol. */
+  sober?: number | undefined;
 };
 
 /** When the party is, and what of the brief the host took away. */
@@ -56,16 +66,17 @@ const OPEN_AIR: ReadonlySet<string> = new Set([
   'desert',
 ]);
 
-/** What of a brief amounts depend on: heat, and a toast for everybody. */
-export const partyOf = ({
-  isHot,
-  season,
-  place,
-  endsWithToast,
-}: Pick<EventBrief, 'isHot' | 'season' | 'place' | 'endsWithToast'>) => ({
-  ...((isHot || (season === 'summer' && OPEN_AIR.has(place ?? ''))) && { isHot: true }),
-  ...(endsWithToast && { endsWithToast: true }),
-});
+/** What of a brief amounts depend on: heat, a toast for everybody, who drinks, and what the kitchen lacks. */
+export const partyOf = (brief: EventBrief, guests: number) => {
+  const { isHot, season, place, endsWithToast, lacks } = brief;
+  const sober = soberGuests(brief, guests);
+  return {
+    ...((isHot || (season === 'summer' && OPEN_AIR.has(place ?? ''))) && { isHot: true }),
+    ...(endsWithToast && { endsWithToast: true }),
+    ...(lacks.length > 0 && { lacks: [...lacks] }),
+    ...(sober > 0 && { sober }),
+  };
+};
 
 /** What a host's event means for its menu. Throws on a date whose month is none. */
 export const readMenuWish = (event: MenuEvent, { date, removedParts, atHand }: WishOptions): MenuWish => {
@@ -75,7 +86,7 @@ export const readMenuWish = (event: MenuEvent, { date, removedParts, atHand }: W
   });
   const own = event.eventType === 'Custom Event' ? brief.kind?.occasion : undefined;
   return {
-    event: { ...event, ...partyOf(brief) },
+    event: { ...event, ...partyOf(brief, event.guestCount) },
     brief,
     occasion: occasionOf(own ?? event.eventType),
     theme: themeOf(brief),

@@ -62,6 +62,8 @@ const heldParty = ({ request, brief }: MenuDocument) => ({
   bartenders: brief?.bartenders,
   isHot: brief?.isHot,
   endsWithToast: brief?.endsWithToast,
+  lacks: brief?.lacks,
+  sober: brief?.sober,
 });
 
 /** The party of a menu, with the prices and the stock that its host named. */

@@ -88,12 +88,10 @@ const nothingFits = (
   return new AppError('unprocessable', conflict.message, { issues });
 };
 
-const wordsOf = ({
-  name,
-  intro,
-  brief,
-  bottles,
-}: Pick<PlannedMenu, 'name' | 'intro' | 'brief' | 'bottles'>) => ({
+const wordsOf = (
+  { name, intro, brief, bottles }: Pick<PlannedMenu, 'name' | 'intro' | 'brief' | 'bottles'>,
+  guests: number,
+) => ({
   name,
   intro,
   bottles,
@@ -103,7 +101,7 @@ const wordsOf = ({
     unmet: [...brief.unmet],
     unused: [...brief.unused],
     ...(brief.bartenders !== undefined && { bartenders: brief.bartenders }),
-    ...partyOf(brief),
+    ...partyOf(brief, guests),
   },
 });
 
@@ -167,7 +165,7 @@ export class MenuSelection {
         { date },
       );
     this.logger.info({ menuId, by: menu.by }, 'menu chosen');
-    return { ...wordsOf(chosen), drinks: withCocktails(chosen, chosen.offers) };
+    return { ...wordsOf(chosen, event.guestCount), drinks: withCocktails(chosen, chosen.offers) };
   }
 
   /** A model's choice where one is at hand and its choice holds, else that of rules. */
@@ -227,7 +225,7 @@ export class MenuSelection {
     const options = { date, seed: seedOf(menuId, variant), removedParts, kept };
     const menu = planMenu(event, candidates, { ...options, atHand: await this.stock.find(ownerId) });
     if (menu.entries.length === 0) throw nothingFits('conflict', event, candidates, { date, removedParts });
-    return { ...wordsOf(menu), isSound: menu.isSound, drinks: withCocktails(menu, offers) };
+    return { ...wordsOf(menu, event.guestCount), isSound: menu.isSound, drinks: withCocktails(menu, offers) };
   }
 
   /**

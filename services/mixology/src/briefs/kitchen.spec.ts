@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { CLASSIC_CANDIDATES } from '../menus/candidates.fixture.ts';
+import { isPermitted } from './event-brief.ts';
+import { readBrief } from './read-brief.ts';
+
+const briefOf = (theme: string) => readBrief({ eventType: 'Birthday Celebration', theme }, { month: 12 });
+
+describe('what a kitchen lacks', () => {
+  it.each([
+    ['A barn with no stove and no freezer', ['stove', 'freezer']],
+    ['We don’t have a blender', ['blender']],
+    ['Nothing fancy: we have no special equipment', ['blender']],
+    ['In the park without power', ['stove', 'blender', 'freezer', 'fridge']],
+    ['The kitchen has a stove and one freezer. No rum', []],
+  ])('is read from the words: %s', (theme, lacks) => {
+    expect(briefOf(theme).lacks).toEqual(lacks);
+  });
+
+  it('keeps what can’t be made there off the menu', () => {
+    const techniques = (theme: string) =>
+      new Set(
+        CLASSIC_CANDIDATES.filter((one) => isPermitted(one, briefOf(theme))).map((one) => one.technique),
+      );
+    expect([...techniques('Winter evening')]).toEqual(expect.arrayContaining(['blended', 'heated']));
+    const without = [...techniques('Winter evening, no stove and no blender')];
+    expect(without).not.toContain('blended');
+    expect(without).not.toContain('heated');
+  });
+});

@@ -1,0 +1,22 @@
+// What a host says the kitchen doesn't have: 'no stove', 'no power', 'no fancy equipment'.
+import type { KitchenTool } from '@swizzle/proto';
+import type { Token } from './tokens.ts';
+
+const WITHOUT = String.raw`\b(?:no|without|lacks?|doesnt have|dont have|isnt|havent got)(?: an?| any)?(?: real| proper| working| fancy| special| bar)*`;
+const said = (words: string): RegExp => new RegExp(`${WITHOUT} (?:${words})\\b`);
+
+const SAID: Readonly<Record<KitchenTool, RegExp>> = {
+  stove: said('stoves?|stovetop|cooktop|burners?|hot plates?|kitchen|power|electricity'),
+  blender: said('blenders?|equipment|tools|gear|gadgets|power|electricity|kitchen'),
+  freezer: said('freezers?|power|electricity|kitchen'),
+  fridge: said('fridges?|refrigerators?|refrigeration|power|electricity|kitchen'),
+};
+
+/** What the kitchen lacks, as a host says it. */
+export const kitchenLacks = (tokens: readonly Token[]): KitchenTool[] => {
+  const text = tokens
+    .map(({ word, before }) => (before === 'stop' ? `. ${word}` : word))
+    .join(' ')
+    .replace(/['’]/g, '');
+  return (['stove', 'blender', 'freezer', 'fridge'] as const).filter((tool) => SAID[tool].test(text));
+};
