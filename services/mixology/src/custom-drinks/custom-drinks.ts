@@ -43,7 +43,25 @@ const unique = (terms: readonly Term[]): Term[] => [
   ...new Map(terms.map((term) => [term.id, term])).values(),
 ];
 
-const isFlavor = ({ ingredients, features }: Term) => ingredients.size > 0 && features.length === 0;
+/** What is asked for by its taste; what is only known by whom it harms, milk and nuts, names no drink. */
+const isFlavor = ({ ingredients, features, allergens }: Term) =>
+  ingredients.size > 0 && features.length === 0 && allergens.length === 0;
+
+/** Whether something on the shelf bears its name: 'berries' don't. */
+const isOnTheShelf = ({ id, ingredients }: Term): boolean => {
+  const name = id.toLowerCase().replace(/s$/, '');
+  return [...ingredients].some((one) => ingredientOf(one).name.toLowerCase().includes(name));
+};
+
+/** Members of a group that stand for it: raspberry and strawberry for berries. */
+const MOST_MEMBERS = 2;
+
+const membersOf = (term: Term): Term[] =>
+  isOnTheShelf(term)
+    ? [term]
+    : unique([...term.ingredients].flatMap((id) => termFor(flavorName(id)) ?? []))
+        .filter(isFlavor)
+        .slice(0, MOST_MEMBERS);
 
 /** What colors a drink: ids by color, the most telling first. */
 const DYES: Readonly<Record<string, readonly string[]>> = {
@@ -192,7 +210,10 @@ const wantedFlavors = ({ brief }: MenuWish, allows: (id: string) => boolean): Fl
     .flatMap(({ ingredients }) => ingredients)
     .flatMap((id) => termFor(flavorName(id)) ?? []);
   const colors = brief.named.flatMap(dyesOf);
-  const wanted = unique([...brief.wanted, ...brief.named].filter(isFlavor)).slice(0, MOST_WANTED);
+  const wanted = unique([...brief.wanted, ...brief.named].filter(isFlavor).flatMap(membersOf)).slice(
+    0,
+    MOST_WANTED,
+  );
   return unique([...wanted, ...colors, ...cultural.slice(0, MOST_CULTURAL)])
     .map((term) => flavorOf(term, allows, new Set(brief.cultures.flatMap(({ ingredients }) => ingredients))))
     .filter(({ carriers }) => carriers.size > 0);

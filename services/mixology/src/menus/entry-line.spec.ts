@@ -8,10 +8,10 @@ const briefOf = (theme: string) =>
     { eventType: 'Custom Event', guestCount: 30, eventLength: '3-4 hours', budget: '$8-12', theme },
     { date: '2027-07-10' },
   ).brief;
-const lineOf = (name: string, theme: string) => {
+const lineOf = (name: string, theme: string, tagline?: string) => {
   const candidate = CLASSIC_CANDIDATES.find((one) => one.name === name);
   if (!candidate) throw new RangeError(`No classic is called ${name}`);
-  return lineFor(candidate, briefOf(theme));
+  return lineFor(tagline === undefined ? candidate : { ...candidate, tagline }, briefOf(theme));
 };
 
 describe('what a menu says of a drink', () => {
@@ -20,13 +20,18 @@ describe('what a menu says of a drink', () => {
   });
 
   it.each([
-    ['names a spirit at an iftar', 'Sangrita Roja', 'iftar, halal'],
-    ['jokes of rum at a baby shower', 'Nojito', 'baby shower, all alcohol-free'],
-    ['speaks of a gun', 'French 75', 'a gala for our law firm'],
-    ['slept in, at midnight', 'Mimosa', 'party at night'],
-    ['is for a coat-and-scarf evening, in July', 'Hot Ginger Lemonade', 'garden party in July'],
-    ['is of Havana, at a christening', 'Nojito', 'christening lunch'],
-  ])('is plain where it %s', (_, name, theme) => {
-    expect(lineOf(name, theme)).toMatch(/^\p{Lu}[\p{L} ,’'é-]+$/u);
+    ['names a spirit at an iftar', 'Sangrita Roja', 'iftar, halal', 'Red and hot, the partner of tequila'],
+    ['jokes of rum at a baby shower', 'Nojito', 'baby shower', 'Mint and bubbles with the rum left out'],
+    ['speaks of a gun', 'French 75', 'a gala for our law firm', undefined],
+    ['slept in, at midnight', 'Mimosa', 'party at night', undefined],
+    ['is for a coat-and-scarf evening, in July', 'Hot Ginger Lemonade', 'garden party in July', undefined],
+    ['is of Havana, at a christening', 'Nojito', 'christening lunch', 'A green morning in Havana'],
+    ['says no more than the name', 'Nojito', 'a summer party', 'Lime and mint'],
+  ])('is plain where it %s', (_, name, theme, tagline) => {
+    expect(lineOf(name, theme, tagline)).toMatch(/^\p{Lu}[\p{L} ,’'é-]+$/u);
+  });
+
+  it('says how a drink of two things is served', () => {
+    expect(lineOf('Nojito', 'a summer party', 'Lime and mint')).toBe('Lime and mint, long and sparkling');
   });
 });

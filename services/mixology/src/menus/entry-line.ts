@@ -72,8 +72,21 @@ const SILENT: ReadonlySet<string> = new Set([
 ]);
 const MOST_NAMED = 4;
 
-/** What is in it: 'Gin, lemon juice and honey'. */
-const plainLine = ({ recipe }: Candidate): string => {
+/** How a glass of it stands before the guest. */
+const servedWords = ({ technique, isFizzy, glass }: Candidate): string => {
+  if (technique === 'heated') return 'served hot';
+  if (technique === 'blended') return 'blended with ice';
+  if (technique === 'stirred') return STEMMED.has(glass) ? 'stirred and served up' : 'stirred over ice';
+  if (isFizzy) return STEMMED.has(glass) ? 'cold and sparkling' : 'long and sparkling';
+  return technique === 'shaken' && STEMMED.has(glass) ? 'shaken cold' : 'over ice';
+};
+const STEMMED: ReadonlySet<string> = new Set(['Coupe', 'Martini', 'Nick & Nora', 'Champagne Flute', 'Wine']);
+/** Things under which a line says too little without how it's served. */
+const TELLING = 3;
+
+/** What is in it: 'Gin, lemon juice and honey'; for one or two things how it's served too: 'Lime and mint, over ice'. */
+const plainLine = (candidate: Candidate): string => {
+  const { recipe } = candidate;
   const ids = recipe.ingredients.flatMap((line) => pourOf(line)?.id ?? []);
   const names = ids
     .filter((id) => !SILENT.has(id))
@@ -82,11 +95,17 @@ const plainLine = ({ recipe }: Candidate): string => {
       return short.replace(/^(?:fresh|strong|brut|dry) /, '').replace(/(?<=lemon|lime|orange) juice$/, '');
     });
   const told = [...new Set(names)].slice(0, MOST_NAMED);
-  return capitalized(told.length > 0 ? listed(told) : recipe.name);
+  if (told.length === 0) return capitalized(servedWords(candidate));
+  return capitalized(told.length < TELLING ? `${listed(told)}, ${servedWords(candidate)}` : listed(told));
 };
+
+/** Words under which a line says nothing that the name doesn't: 'Lime and mint'. */
+const LEAST_WORDS = 4;
+
+const saysEnough = (line: string): boolean => line.split(/\s+/).length >= LEAST_WORDS;
 
 /** The line of a drink on an event's menu, where its own doesn't do; undefined where it does. */
 export const lineFor = (candidate: Candidate, brief: EventBrief): string | undefined =>
-  candidate.tagline !== '' && isFitting(candidate.tagline, candidate, brief)
+  saysEnough(candidate.tagline) && isFitting(candidate.tagline, candidate, brief)
     ? undefined
     : plainLine(candidate);
