@@ -86,6 +86,43 @@ const earthOf = (lines: Basis['lines']): number => {
   return all === 0 ? 0 : earth / all;
 };
 
+/** What of a basis follows from its lines. */
+type Measured = Pick<
+  Basis,
+  | 'lines'
+  | 'spec'
+  | 'abv'
+  | 'ml'
+  | 'sugar'
+  | 'acid'
+  | 'earth'
+  | 'usual'
+  | 'pairing'
+  | 'familiar'
+  | 'draft'
+  | 'profile'
+>;
+
+const measured = (lines: Basis['lines'], { technique }: Pick<Family, 'technique'>): Measured => {
+  const spec = lines.map(({ entry, ml }) => ({ id: entry.item.id, ml }));
+  const { abv, volumeMl, sugarPercent: sugar, acidPercent: acid } = measure(spec, technique);
+  const profile = profileOf(spec, volumeMl);
+  return {
+    lines,
+    spec,
+    abv,
+    ml: volumeMl,
+    sugar,
+    acid,
+    earth: earthOf(lines),
+    usual: usualShare(spec),
+    pairing: pairingOf(spec.map(({ id }) => id)),
+    familiar: spec.reduce((sum, { id }) => sum + familiarityOf(id), 0) / spec.length,
+    draft: lines.map(({ entry, ml }, slot) => lineNear(entry, ml, slot)),
+    profile: FLAVOR_AXES.map((axis) => profile[axis]),
+  };
+};
+
 /** Undefined where the shelf lacks something: it is kept for the classics. */
 export const basisOf = (original: Original): Basis | undefined => {
   const spec = poursOfClassic(original);
@@ -98,26 +135,20 @@ export const basisOf = (original: Original): Basis | undefined => {
     return entry ? { entry, ml, others } : [];
   });
   if (!family || lines.length < spec.length) return undefined;
-  const { abv, volumeMl, sugarPercent: sugar, acidPercent: acid } = measure(spec, family.technique);
-  const profile = profileOf(spec, volumeMl);
+  const own = measured(lines, family);
   return {
+    ...own,
     original,
-    family: original.outside === undefined ? family : beyondBands(family, sugar, acid),
-    lines,
-    spec,
-    abv,
-    ml: volumeMl,
-    sugar,
-    acid,
-    earth: earthOf(lines),
-    usual: usualShare(spec),
+    family: original.outside === undefined ? family : beyondBands(family, own.sugar, own.acid),
     grade: gradeOf(original.id),
-    pairing: pairingOf(spec.map(({ id }) => id)),
-    familiar: spec.reduce((sum, { id }) => sum + familiarityOf(id), 0) / spec.length,
-    draft: lines.map(({ entry, ml }, slot) => lineNear(entry, ml, slot)),
-    profile: FLAVOR_AXES.map((axis) => profile[axis]),
   };
 };
+
+/** The same original with other lines. */
+export const withLines = (basis: Basis, lines: Basis['lines']): Basis => ({
+  ...basis,
+  ...measured(lines, basis.family),
+});
 
 let known: readonly Basis[] | undefined;
 

@@ -76,8 +76,8 @@ describe('composing for all sorts of guests', () => {
 
   // Every note is poured so that it is tasted, whether it lies along the radar or not; a crowd of them has its own profile.
   it.each([
-    { notes: 2, least: 0.95 },
-    { notes: 8, least: 0.9 },
+    { notes: 2, least: 0.93 },
+    { notes: 8, least: 0.88 },
   ])('comes near the asked profile where at most $notes notes have to be tasted', ({ notes, least }) => {
     const free = pairs.filter(({ request }) => request.selectedNotes.length <= notes);
     const fits = free.map(({ request, recipe }) =>
@@ -162,7 +162,7 @@ describe('composing at the edges', () => {
     const recipe = compose(asked({ flavorProfile: flat(0), abv }), 5);
     const loud = Math.max(...FLAVOR_AXES.map((axis) => recipe.flavorProfile[axis]));
     expect(Recipe.safeParse(recipe).success).toBe(true);
-    expect(loud).toBeLessThan(75);
+    expect(loud).toBeLessThan(40);
   });
 
   it.each(ABV_LABELS)('balances a profile of all hundreds at %s', (abv) => {
@@ -172,7 +172,7 @@ describe('composing at the edges', () => {
         FLAVOR_AXES.map((axis) => flavorProfile[axis]),
         FLAVOR_AXES.map(() => 100),
       ),
-    ).toBeGreaterThan(0.92);
+    ).toBeGreaterThan(0.9);
   });
 
   // One more than the strengths: every one of them meets some glass.
@@ -307,9 +307,12 @@ describe('a drink for one or two notes', () => {
     }
   });
 
-  it('speaks of them first where the words are its own', () => {
-    const recipe = compose(asked({ selectedNotes: ['Beet', 'Lychee'] }), 1);
-    expect(recipe.tagline.toLowerCase()).toMatch(/beet.*lychee/);
+  it('speaks of them where the words are its own', () => {
+    for (const seed of [1, 2, 3]) {
+      const { description } = compose(asked({ selectedNotes: ['Beet', 'Lychee'] }), seed);
+      expect(description.toLowerCase()).toMatch(/beet/);
+      expect(description.toLowerCase()).toMatch(/lychee/);
+    }
   });
 });
 

@@ -86,7 +86,7 @@ const soberServed = (request: ComposeRequest, parent: Parent | undefined, chance
   const versions = soberVersions(request.parent.name, wish);
   if (versions.length === 0) return undefined;
   const { variation, ...served } = chance.pick(versions);
-  return { ...served, met: wish, original: variation };
+  return { ...served, met: wish, original: variation, traded: undefined };
 };
 
 /** Where a drink is as strong as it goes, or as light, and still not what was asked. */
@@ -111,14 +111,15 @@ export const compose = (asked: ComposeRequest, seed: number): Recipe => {
   const chance = chanceFor(request, seed);
   const parent = parentOf(request);
   const wish = parent ? readWish(request) : withLostNote(readWish(request), request);
-  const { plan, draft, met, original } = soberServed(request, parent, chance) ?? serve(wish, parent, chance);
+  const { plan, draft, met, original, traded } =
+    soberServed(request, parent, chance) ?? serve(wish, parent, chance);
   const poured = poursOf(draft);
   const spec = plan.family.method === 'layer' ? poured : byPouringOrder(poured);
   const sums = measure(spec, plan.family.technique);
   const flavorProfile = profileOf(spec, sums.volumeMl);
   const mood = wish.mood ?? chance.pick(plan.family.moods);
   const notes = notesOf(spec, met.notes);
-  const apart = original ?? (parent && findClassic(parent.name));
+  const apart = original ?? traded?.original ?? (parent && findClassic(parent.name));
   const handling = apart ? apartIn(apart, spec) : handlingOf(plan.family, spec);
   const drink = { plan, spec, handling, sums, flavorProfile, mood, notes, asked: met.notes };
   const told = parent && {
@@ -130,7 +131,7 @@ export const compose = (asked: ComposeRequest, seed: number): Recipe => {
   };
   const concept = conceptOf(spec, plan.family.method, met, told);
   const named = shownOf(wish.named, spec).filter(({ rank }) => rank < CLEARLY_MEANT);
-  const { garnishIds, ...words } = write(drink, concept, { ...request, original, named }, chance);
+  const { garnishIds, ...words } = write(drink, concept, { ...request, original, traded, named }, chance);
   const picture = { garnishes: garnishIds, seed: pictureSeed(seed) };
   return withDisclosures({ ...words, ...computedPart(drink, picture) });
 };

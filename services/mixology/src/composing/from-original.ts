@@ -1,198 +1,141 @@
-// Starts from the original that answers a wish best, and fits it: bottles that are as good, amounts near its own, and a
-// place for a note that it lacks.
-import type { FlavorNote } from '@swizzle/proto';
+// Starts from the originals that answer a wish best: as their authors wrote them, with measures moved by a jigger's step,
+// or with a note brought in by a bartender's small trade.
 import type { Chance } from '../chance.ts';
 import type { Role } from '../ingredients/roles.ts';
-import { type Basis, bases } from './basis.ts';
-import { carriersFor, isTasted, leastTasted } from './carriers.ts';
-import { plainness } from './character.ts';
-import { type Draft, lineNear, mlOf } from './draft.ts';
-import { type Kitchen, kitchenFor, type Mixed, searchIn } from './mix.ts';
+import { type Basis, bases, withLines } from './basis.ts';
+import { isTasted } from './carriers.ts';
+import { type Draft, type Line, mlOf } from './draft.ts';
 import { moodMiss } from './mood.ts';
 import { mayServe, type Plan, planFor } from './plan.ts';
-import { concernOf, isFree, promiseOf, strengthMiss } from './rank-originals.ts';
-import { MOST_SPIRIT_ML, mayStandIn } from './rules.ts';
-import { needsOf } from './score.ts';
-import { anneal } from './search.ts';
-import { type Seat, seatNotes, sparesFor, withoutRare } from './seats.ts';
+import { concernOf, ideaWorth, isFree, strengthMiss, tasteWorth, whimOf } from './rank-originals.ts';
+import { MOST_SPIRIT_ML } from './rules.ts';
+import { balanceCost, stickiness, strengthCost, tartness } from './score.ts';
 import { SHELF, type ShelfEntry } from './shelf.ts';
-import { within } from './skeletons.ts';
-import { leadOf, type Wish } from './wish.ts';
+import { addUp, emptyTally, type Tally } from './tally.ts';
+import { type Trade, type Traded, tradesFor } from './trades.ts';
+import type { Wish } from './wish.ts';
 
-/** A drink that follows an original; its value is that of the search, with what speaks for its idea. */
-export interface Followed extends Mixed {
+/** A drink that follows an original, and how much speaks for it. */
+export interface Followed {
+  plan: Plan;
+  draft: Draft;
+  /** The original, with what was traded in it. */
   basis: Basis;
-  /** What spoke for it before anything was changed. */
-  promise: number;
+  trades: readonly Trade[];
+  value: number;
 }
 
 /** Percent by volume by which an original may be made weaker or stronger. */
-const REACH = 3;
+const REACH = 4;
 
-/** Originals that are fitted, of those that promise most, and steps that each may take. */
-const TRIED = 36;
-const STEPS = 240;
+/** Originals that are looked at closely, of those that promise most, and ways of each that are. */
+const TRIED = 40;
+const WAYS = 3;
+/** Ways that each further note starts from. */
+const BEAM = 4;
 
-/** Milliliters by which a measure may move where the guest asks for a strength that the original just misses. */
-const STRENGTH_NUDGE: Readonly<Partial<Record<Role, readonly [number, number]>>> = {
-  base: [-7.5, 7.5],
+/** Milliliters by which a measure may move: a jigger's step, more only for what makes a drink long. */
+const STEPS_ML: Readonly<Partial<Record<Role, readonly number[]>>> = {
+  base: [-7.5, 7.5, -15],
   fortified: [-7.5, 7.5],
-  lengthener: [-15, 30],
-  sparkling: [-15, 30],
+  aperitif: [-7.5, 7.5],
+  liqueur: [-7.5, 7.5],
+  sour: [-7.5, 7.5],
+  sweetener: [-7.5, 7.5],
+  juice: [-7.5, 7.5, 15],
+  lengthener: [-30, -15, 15, 30],
+  sparkling: [-30, -15, 15, 30],
 };
-/** Less length than this makes nothing long. */
-const LEAST_LENGTH_ML = 45;
-/** Milliliters by which any other measure may follow a radar that was set. */
-const NUDGE_ML = 7.5;
-const LEAST_NUDGED_ML = 15;
-
-/** How much of a line may be poured: what its author says, unless the guest asks for another strength or taste. */
-const spanOf = ({ item }: ShelfEntry, ml: number, { abv }: Basis, wish: Wish): readonly [number, number] => {
-  const nudge = STRENGTH_NUDGE[item.role];
-  if (nudge && !wish.zeroProof && strengthMiss(abv, wish.abv) > 0) {
-    const isLong = item.role === 'lengthener' || item.role === 'sparkling';
-    const most = ml + nudge[1];
-    return [
-      Math.max(ml + nudge[0], isLong ? Math.min(ml, LEAST_LENGTH_ML) : 0),
-      item.role === 'base' ? Math.min(most, Math.max(ml, MOST_SPIRIT_ML)) : most,
-    ];
-  }
-  const mayMove = wish.insistence === 1 && item.role !== 'base' && ml >= LEAST_NUDGED_ML;
-  return mayMove ? [ml - NUDGE_ML, ml + NUDGE_ML] : [ml, ml];
+/** What each step costs, and one of a spirit, which is the idea of a drink. */
+const STEP_COST = 0.06;
+const BASE_STEP_COST = 0.1;
+const MOST_STEPS = 4;
+/** Less than this is an accent, which stays one, and less length than this makes nothing long. */
+const LEAST_ML: Readonly<Partial<Record<Role, number>>> = {
+  base: 15,
+  lengthener: 45,
+  sparkling: 45,
+  juice: 15,
 };
-
-const near = (entry: ShelfEntry, ml: number, basis: Basis, wish: Wish): ShelfEntry => {
-  const own = SHELF[entry.at] ?? entry;
-  const fitting = own.item.unit === 'oz' ? within(own, spanOf(own, ml, basis, wish)) : undefined;
-  return fitting ?? { ...own, amounts: [ml] };
+const LEAST_MOVED_ML = 7.5;
+const MOST_MOVED_ML: Readonly<Partial<Record<Role, number>>> = {
+  base: 60,
+  sour: 30,
+  sweetener: 22.5,
+  liqueur: 30,
 };
+const STICKY_COST = 0.5;
+const TART_COST = 0.6;
 
-/** What shows an asked note is never poured more sparingly than its author does. */
-const atLeast = (entry: ShelfEntry, ml: number, { insistence }: Wish): ShelfEntry =>
-  (entry.item.unit === 'oz' && insistence === 1 ? within(entry, [ml, ml + NUDGE_ML]) : undefined) ?? {
-    ...entry,
-    amounts: [ml],
-  };
-
-/** Roles in which one thing may make room for another that shows what was asked for; the least missed first. */
-const TRADED: readonly Role[] = [
-  'sweetener',
-  'juice',
-  'liqueur',
-  'herb',
-  'lengthener',
-  'aperitif',
-  'fortified',
-  'sour',
-  'base',
-  'fruit',
-];
-
-/** Lines of which one may go, the one first that shows what nobody asked for. */
-const tradable = ({ lines, original }: Basis, wish: Wish): readonly number[] => {
-  const placeOf = (at: number) => {
-    const { notes, role } = lines[at]?.entry.item ?? { notes: [], role: 'egg' };
-    const isUninvited = notes.some((note) => original.notes.includes(note) && !wish.notes.includes(note));
-    return TRADED.indexOf(role) - (isUninvited ? TRADED.length : 0);
-  };
-  return lines
-    .map((_, at) => at)
-    .filter((at) => {
-      const item = lines[at]?.entry.item;
-      return item && TRADED.includes(item.role) && !item.notes.some((note) => wish.notes.includes(note));
-    })
-    .sort((left, right) => placeOf(left) - placeOf(right));
-};
-
-/** By how much more than the least that is tasted a note is poured that a guest asked for. */
-const CLEARLY = 1.3;
-
-/** A carrier in amounts near those of the line that it replaces, and enough to be tasted. */
-const inPlaceOf = (carrier: ShelfEntry, ml: number): ShelfEntry => {
-  const own = SHELF[carrier.at] ?? carrier;
-  const least = own.item.unit === 'oz' ? leastTasted(own) * CLEARLY : leastTasted(own);
-  return within(own, [Math.max(ml, least), Math.max(ml, least) + NUDGE_ML]) ?? carrier;
-};
-
-/** Pours what shows a missing note in the place of something of the same role. */
-const trade = (seats: Seat[], basis: Basis, note: FlavorNote, wish: Wish): boolean => {
-  const carriers = withoutRare(carriersFor(note, wish.zeroProof), wish);
-  for (const at of tradable(basis, wish)) {
-    const line = basis.lines[at];
-    if (!line || seats[at]?.note) continue;
-    const { role, fizzy, unit } = line.entry.item;
-    const pool = carriers
-      .filter(
-        ({ item }) =>
-          item.role === role && item.fizzy === fizzy && item.unit === unit && mayStandIn(basis.family, item),
-      )
-      .map((carrier) => inPlaceOf(carrier, line.ml));
-    if (pool.length === 0) continue;
-    seats[at] = { pool, optional: false, note };
-    return true;
-  }
-  return false;
-};
-
-/** Shares of its measure between which what is sweet or sour may move where something beside it is sweet or sour too. */
-const MAKING_ROOM: readonly [number, number] = [0.4, 1.4];
-/** Milliliters under which it says nothing any more. */
-const LEAST_BALANCING_ML = 7.5;
-
-/** Acid and sugar in other amounts than their author's, to make room for a note that comes in beside them. */
-const withRoom = (seat: Seat): Seat => ({
-  ...seat,
-  pool: seat.pool.map((entry) => {
-    const { role, unit } = entry.item;
-    const own = SHELF[entry.at];
-    const isBalancing = (role === 'sweetener' || role === 'sour') && unit === 'oz';
-    const most = entry.amounts.at(-1) ?? 0;
-    const share = most * MAKING_ROOM[0];
-    const least = Math.max(LEAST_BALANCING_ML, seat.note ? leastTasted(entry) : share);
-    const span: [number, number] = [Math.min(least, most), role === 'sour' ? most * MAKING_ROOM[1] : most];
-    return (isBalancing && own && within(own, span)) || entry;
-  }),
+/** A line that pours exactly so much: an author's measure is not always one of the shelf's. */
+const exactly = (entry: ShelfEntry, ml: number, slot: number): Line => ({
+  entry: { ...(SHELF[entry.at] ?? entry), amounts: [ml] },
+  step: 0,
+  slot,
 });
 
-/**
- * Its author's own bottle; one that its author calls as good where that brings it to the mood that a guest asked for.
- */
-const bottleFor = (
-  entry: ShelfEntry,
-  others: readonly ShelfEntry[],
-  basis: Basis,
-  wish: Wish,
-): ShelfEntry => {
-  const missWith = (other: ShelfEntry) =>
-    moodMiss(
-      basis.draft.map((line) => (line.entry.at === entry.at ? lineNear(other, mlOf(line), line.slot) : line)),
-      basis.family,
-      basis.family.ice,
-      wish,
-    );
-  const isShown = wish.notes.some((note) => entry.item.notes.includes(note));
-  if (!wish.mood || others.length === 0 || isShown) return entry;
-  return others.find((other) => missWith(other) < missWith(entry)) ?? entry;
+const draftOf = ({ lines }: Pick<Basis, 'lines'>): Draft =>
+  lines.map(({ entry, ml }, slot) => exactly(entry, ml, slot));
+
+/** What is asked of a drink whose measures are being moved. */
+interface Fitting {
+  plan: Plan;
+  wish: Wish;
+  concern: readonly number[];
+  tally: Tally;
+}
+
+const worthOf = (draft: Draft, { plan, wish, concern, tally }: Fitting): number => {
+  addUp(draft, plan.family.technique, tally);
+  const { abv, sugar, acid } = tally;
+  return (
+    tasteWorth({ draft, profile: [...tally.profile], abv, sugar, acid }, wish, concern) -
+    balanceCost(tally, plan) -
+    (wish.zeroProof ? 0 : strengthCost(abv, plan.abv)) -
+    stickiness(tally, plan) * STICKY_COST -
+    tartness(tally, wish) * TART_COST
+  );
 };
 
-const seatsOf = (basis: Basis, wish: Wish, chance: Chance): { seats: readonly Seat[]; added: number } => {
-  const seats: Seat[] = basis.lines.map(({ entry, ml, others }) => {
-    const shown = wish.notes.find((note) => entry.item.notes.includes(note));
-    const pool = [
-      shown ? atLeast(entry, ml, wish) : near(bottleFor(entry, others, basis, wish), ml, basis, wish),
-    ];
-    return { pool, optional: false, ...(shown && { note: shown }) };
-  });
-  const missing = wish.notes.filter((note) => !isTasted(note, basis.spec));
-  const untraded = missing.filter((note) => !trade(seats, basis, note, wish));
-  const rest = { ...wish, notes: untraded };
-  const unseated = seatNotes(seats, { family: basis.family }, rest, chance);
-  const added = missing.length + unseated;
-  return { seats: untraded.length > 0 ? seats.map(withRoom) : seats, added };
+/** Whether an asked note, or a trade, rests on a line, which then is not poured more sparingly. */
+const isHeld = ({ entry }: Line, { wish }: Fitting): boolean =>
+  entry.item.notes.some((note) => wish.notes.includes(note));
+
+const movesOf = (draft: Draft, at: number, fitting: Fitting): { draft: Draft; cost: number }[] => {
+  const line = draft[at];
+  if (line?.entry.item.unit !== 'oz') return [];
+  const { role } = line.entry.item;
+  const ml = mlOf(line);
+  const least = LEAST_ML[role] ?? LEAST_MOVED_ML;
+  const most = Math.max(
+    role === 'base' && fitting.wish.abv && fitting.wish.abv[0] >= 20
+      ? MOST_SPIRIT_ML
+      : (MOST_MOVED_ML[role] ?? Infinity),
+    ml,
+  );
+  return (STEPS_ML[role] ?? [])
+    .filter(
+      (step) => ml + step >= least - 0.1 && ml + step <= most + 0.1 && (step > 0 || !isHeld(line, fitting)),
+    )
+    .map((step) => ({
+      draft: draft.with(at, exactly(line.entry, ml + step, line.slot)),
+      cost: role === 'base' ? BASE_STEP_COST : STEP_COST,
+    }));
 };
 
-/** What each note costs that the original lacks: another that has it is the better start. */
-const ADDED = 0.1;
+/** The measures moved, step by step, for as long as that does the drink more good than it costs. */
+const fitted = (start: Draft, fitting: Fitting): { draft: Draft; value: number } => {
+  let best = { draft: start, value: worthOf(start, fitting) };
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const options = best.draft
+      .flatMap((_, at) => movesOf(best.draft, at, fitting))
+      .map(({ draft, cost }) => ({ draft, value: worthOf(draft, fitting) - cost * (step + 1) }));
+    const next = options.reduce((top, one) => (one.value > top.value ? one : top), best);
+    if (next === best) break;
+    best = next;
+  }
+  return best;
+};
 
 /** The author's glass, or one of the family's that the drink fills. */
 const planOf = ({ original, family, ml }: Basis, wish: Wish): Plan => {
@@ -202,37 +145,79 @@ const planOf = ({ original, family, ml }: Basis, wish: Wish): Plan => {
   return fitting ?? planFor(family, wish, wish.glass ?? original.glass);
 };
 
-/** What its author wrote a drink about leads it, whatever its measure: there the notes only have to be tasted. */
-const asWritten = (basis: Basis, kitchen: Kitchen): Kitchen => {
-  const { wish } = kitchen;
-  const isAbout = wish.notes.length > 0 && wish.notes.every((note) => basis.original.notes.includes(note));
-  return isAbout && leadOf(wish) !== 'strong'
-    ? { ...kitchen, needs: needsOf({ ...wish, notesLead: false }) }
-    : kitchen;
+/** The same bottle, stronger. */
+const STRONGER: Readonly<Record<string, string>> = {
+  'london-dry-gin': 'navy-gin',
+  bourbon: 'bonded-bourbon',
+  vodka: 'strong-vodka',
+  'blanco-tequila': 'strong-tequila',
 };
 
-const follow = (basis: Basis, promise: number, kitchen: Kitchen): Followed => {
-  const { wish, chance } = kitchen;
-  const { seats: own, added } = seatsOf(basis, wish, chance);
-  const plan = planOf(basis, wish);
-  // What its author left plain takes an accent; what has enough to say does so only where a radar asks for it.
-  const isPlain = basis.grade === 'plain' && plainness(basis.draft, basis.family) > 0;
-  const mayGrow = wish.insistence === 1 || (isPlain && !isFree(wish));
-  const seats = mayGrow ? [...own, ...sparesFor(basis.family)] : own;
-  const search = searchIn(plan, seats, asWritten(basis, kitchen));
-  const { draft, value } = anneal(opening(basis, seats, chance), STEPS, search);
-  return { basis, promise, plan, draft: inOrder(draft), value: value + promise - added * ADDED };
+const entryOf = (id: string): ShelfEntry | undefined => SHELF.find(({ item }) => item.id === id);
+
+/** The lines with a bottle of higher proof, where a guest wants the drink stronger than its author made it. */
+const stronger = ({ lines, abv }: Basis, wish: Wish): Basis['lines'] =>
+  wish.abv && abv < wish.abv[0]
+    ? lines.map((line) => {
+        const id = STRONGER[line.entry.item.id];
+        const entry = id === undefined || (wish.only && !wish.only.has(id)) ? undefined : entryOf(id);
+        return entry ? { ...line, entry } : line;
+      })
+    : lines;
+
+/**
+ * Its author's own bottles; one that its author calls as good where that brings it to the mood that a guest asked for.
+ */
+const inMood = (basis: Basis, wish: Wish): Basis['lines'] => {
+  if (!wish.mood) return basis.lines;
+  const missOf = (lines: Basis['lines']) =>
+    moodMiss(draftOf({ lines }), basis.family, basis.family.ice, wish);
+  return basis.lines.reduce<Basis['lines']>((lines, { entry, ml, others }, at) => {
+    if (others.length === 0 || entry.item.notes.some((note) => wish.notes.includes(note))) return lines;
+    const now = missOf(lines);
+    const better = others
+      .map((other) => lines.with(at, { entry: other, ml, others: [] }))
+      .find((one) => missOf(one) < now);
+    return better ?? lines;
+  }, basis.lines);
 };
 
-/** The original as it stands, and what the notes ask for. */
-const opening = (basis: Basis, seats: readonly Seat[], chance: Chance): Draft =>
-  seats.flatMap(({ pool, optional }, slot) => {
-    if (optional) return [];
-    const entry = chance.pick(pool);
-    return lineNear(entry, basis.lines[slot]?.ml ?? entry.amounts[0] ?? 0, slot);
+/** An original as it may be poured: with what its author allows, and with its missing notes brought in. */
+const waysOf = (basis: Basis, wish: Wish): readonly Traded[] => {
+  const own: Traded = { lines: inMood(basis, wish), trades: [], cost: 0 };
+  let ways: readonly Traded[] = [own];
+  for (const note of wish.notes) {
+    if (isTasted(note, basis.spec)) continue;
+    ways = ways
+      .flatMap((way) => tradesFor(way, basis, note, wish))
+      .sort((left, right) => left.cost - right.cost)
+      .slice(0, BEAM);
+  }
+  return ways.slice(0, WAYS);
+};
+
+/** What it is worth that nothing is in it but what its author put there: an idea that holds together. */
+const WHOLE = 0.25;
+
+/** One way of an original in the measures that suit the wish best. */
+const measured = (basis: Basis, lines: Basis['lines'], fitting: Omit<Fitting, 'plan'>) => {
+  const changed = lines === basis.lines ? basis : withLines(basis, lines);
+  const plan = planOf(changed, fitting.wish);
+  return { basis: changed, plan, ...fitted(draftOf(changed), { ...fitting, plan }) };
+};
+
+const isWeak = ({ plan, draft }: ReturnType<typeof measured>, { wish, tally }: Omit<Fitting, 'plan'>) => {
+  addUp(draft, plan.family.technique, tally);
+  return wish.abv !== undefined && !wish.zeroProof && tally.abv < wish.abv[0];
+};
+
+const follow = (basis: Basis, whim: number, fitting: Omit<Fitting, 'plan'>): Followed[] =>
+  waysOf(basis, fitting.wish).map(({ lines, trades, cost }) => {
+    const own = measured(basis, lines, fitting);
+    const poured = isWeak(own, fitting) ? measured(basis, stronger(own.basis, fitting.wish), fitting) : own;
+    const idea = ideaWorth(poured.basis, fitting.wish) + (trades.length === 0 ? WHOLE : -cost);
+    return { ...poured, trades, value: poured.value + idea + whim };
   });
-
-const inOrder = (draft: Draft): Draft => draft.toSorted((left, right) => left.slot - right.slot);
 
 /** Share of its lines that a home or an ordinary bar has, where nobody asked for what it takes. */
 const LEAST_USUAL = 0.66;
@@ -259,7 +244,6 @@ const printable = (all: readonly Basis[], free: boolean): readonly Basis[] => {
 
 /** Drinks that follow the fittest originals, the best first. */
 export const fromOriginals = (wish: Wish, chance: Chance): readonly Followed[] => {
-  const kitchen = kitchenFor(wish, chance);
   const concern = concernOf(wish);
   const free = isFree(wish);
   const fitting = bases().filter(
@@ -267,13 +251,17 @@ export const fromOriginals = (wish: Wish, chance: Chance): readonly Followed[] =
       basis.family.zeroProof === wish.zeroProof &&
       mayServe(basis.family, wish) &&
       (wish.zeroProof || strengthMiss(basis.abv, wish.abv) <= REACH) &&
-      (!free || wish.only !== undefined || suitsFree(basis, wish)) &&
+      (!free || wish.neutral || wish.only !== undefined || suitsFree(basis, wish)) &&
       isThere(basis, wish),
   );
-  return printable(fitting, free)
-    .map((basis) => ({ basis, promise: promiseOf(basis, wish, concern, chance) }))
+  const tally = emptyTally();
+  return printable(fitting, free && !wish.neutral)
+    .map((basis) => {
+      const whim = whimOf(wish, chance);
+      return { basis, whim, promise: ideaWorth(basis, wish) + tasteWorth(basis, wish, concern) + whim };
+    })
     .sort((left, right) => right.promise - left.promise)
     .slice(0, TRIED)
-    .map(({ basis, promise }) => follow(basis, promise, kitchen))
-    .sort((left, right) => (free ? right.promise - left.promise : right.value - left.value));
+    .flatMap(({ basis, whim }) => follow(basis, whim, { wish, concern, tally }))
+    .sort((left, right) => right.value - left.value);
 };

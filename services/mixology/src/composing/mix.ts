@@ -103,7 +103,7 @@ const isFlatIn = ({ glasses }: Family, glass: Glass | undefined): boolean =>
     : glass !== undefined && TALL.includes(glass) && !glasses.some((own) => TALL.includes(own));
 
 /** What all builds for one wish share. */
-export interface Kitchen {
+interface Kitchen {
   wish: Wish;
   chance: Chance;
   needs: NoteNeeds;
@@ -113,7 +113,7 @@ export interface Kitchen {
   ranked: Map<readonly ShelfEntry[], readonly ShelfEntry[]>;
 }
 
-export const kitchenFor = (wish: Wish, chance: Chance): Kitchen => ({
+const kitchenFor = (wish: Wish, chance: Chance): Kitchen => ({
   wish,
   chance,
   needs: needsOf(wish),
@@ -135,7 +135,7 @@ const ranked = (pool: readonly ShelfEntry[], kitchen: Kitchen): readonly ShelfEn
 };
 
 /** The search for a build whose seats are known. */
-export const searchIn = (plan: Plan, seats: readonly Seat[], kitchen: Kitchen): Search => ({
+const searchIn = (plan: Plan, seats: readonly Seat[], kitchen: Kitchen): Search => ({
   ...kitchen,
   plan,
   seats,

@@ -3,9 +3,11 @@ import { DEFAULT_FLAVOR, FLAVOR_AXES, FLAVOR_NOTES, type FlavorNote } from '@swi
 import type { Chance } from '../chance.ts';
 import { cosine } from '../flavor/similarity.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
+import type { Role } from '../ingredients/roles.ts';
 import type { Basis } from './basis.ts';
 import { isTasted } from './carriers.ts';
 import { missingVoices, overpoured, plainness } from './character.ts';
+import { type Draft, mlOf } from './draft.ts';
 import { moodMiss, SPARKLING_GLASSES } from './mood.ts';
 import { shownOf } from './name-wish.ts';
 import { OUTSPOKEN } from './rules.ts';
@@ -34,7 +36,7 @@ const WORTH = {
   flat: 0.3,
   strengthPerPoint: 0.03,
   moved: 1.8,
-  far: 1.5,
+  far: 2,
   likeness: 0.5,
   /** Hot, where nobody asked for comfort. */
   hot: 0.6,
@@ -46,14 +48,18 @@ const WORTH = {
   sticky: 0.5,
   /** Earthy by what a palate calls earth, where that was asked for. */
   earth: 0.6,
-  /** Loud on an axis where nothing is to stand out. */
-  loud: 2,
+  /** Bitter by an ounce of something bitter, where that was turned up all the way. */
+  bitterBottle: 0.9,
+  /** By how much anything stands out where nothing is to. */
+  loud: 10,
   /** For each thing that it shares with a drink that it stands in for. */
   kin: 0.5,
   /** For each line that a drink of its kind has and this one not. */
   plain: 0.28,
   /** For each line beyond the fifth. */
-  long: 0.2,
+  long: 0.25,
+  /** For each half ounce of length beyond what there is to lengthen. */
+  thin: 0.12,
   /** For each quarter ounce of spirit beyond what a drink stands on. */
   overpoured: 0.22,
   /** For each line that a set axis wants to speak for it. */
@@ -71,6 +77,18 @@ const WORTH = {
 
 /** Percent by volume that most guests have in mind who ask for no strength. */
 const USUAL_ABV: readonly [number, number] = [6, 25];
+
+/** What a drink tastes of, whatever its idea: all that moves with its measures. */
+export interface Tasted {
+  draft: Draft;
+  /** In the order of FLAVOR_AXES. */
+  profile: readonly number[];
+  /** Percent by volume. */
+  abv: number;
+  /** Grams in 100 ml. */
+  sugar: number;
+  acid: number;
+}
 
 /** How much a guest cares for each axis: what was moved counts, what was left alone hardly. */
 export const concernOf = ({ target, insistence }: Wish): readonly number[] =>
@@ -131,11 +149,17 @@ const BOLD: readonly FlavorNote[] = [
   'Turmeric',
 ];
 
+/** Points of the radar from which on a guest who set it is looking for an axis. */
+const SOUGHT = 60;
+
+const isSought = (axis: number, { moves, target, insistence }: Wish): boolean =>
+  moves[axis] === 1 || (insistence === 1 && (target[axis] ?? 0) >= SOUGHT);
+
 /** Whether a guest turned up an axis of which a note is a taste, and so is not surprised to find it. */
-const isInvited = (note: FlavorNote, { moves }: Wish): boolean =>
+const isInvited = (note: FlavorNote, wish: Wish): boolean =>
   FLAVOR_AXES.some((axis, at) => {
     const tastes: readonly FlavorNote[] = FLAVOR_NOTES[axis];
-    return moves[at] === 1 && tastes.includes(note);
+    return isSought(at, wish) && tastes.includes(note);
   });
 
 /** Milliliters from which on bitters are no seasoning any more. */
@@ -162,16 +186,16 @@ const BITTER = FLAVOR_AXES.indexOf('bitter');
 const EARTHY = FLAVOR_AXES.indexOf('earthy');
 const BITTERS: readonly FlavorNote[] = FLAVOR_NOTES.bitter;
 
-const isSticky = ({ sugar, acid, profile, lines }: Basis): boolean =>
+const isSticky = ({ sugar, acid, profile, draft }: Tasted): boolean =>
   sugar >= STICKY_SUGAR &&
   acid < LEAST_ACID &&
   (profile[BITTER] ?? 0) < LEAST_BITTER &&
-  !lines.some(({ entry }) => entry.curdles || entry.item.role === 'egg');
+  !draft.some(({ entry }) => entry.curdles || entry.item.role === 'egg');
 
 /** Points by which a drink may be more bitter than asked: no other surplus puts so many guests off. */
 const BORNE_BITTER = 20;
 
-const bitterShock = ({ profile }: Basis, { target, insistence, notes }: Wish): number => {
+const bitterShock = ({ profile }: Tasted, { target, insistence, notes }: Wish): number => {
   const isAsked = notes.some((note) => BITTERS.includes(note));
   const over = (profile[BITTER] ?? 0) - (target[BITTER] ?? 0) - BORNE_BITTER;
   return isAsked ? 0 : (Math.max(0, over) / 100) * insistence;
@@ -182,13 +206,52 @@ const STRONG = 25;
 const isStrong = ({ abv }: Wish): boolean => abv !== undefined && abv[0] >= STRONG;
 
 /** What speaks for an original that is earthy as a palate has it, for a guest who asked for that. */
-const earthWorth = ({ earth }: Basis, { moves }: Wish): number =>
-  moves[EARTHY] === 1 ? (earth - 0.5) * WORTH.earth : 0;
+const earthWorth = ({ earth }: Basis, wish: Wish): number =>
+  isSought(EARTHY, wish) ? (earth - 0.5) * WORTH.earth : 0;
 
-/** Points of the radar up to which nothing stands out. */
-const EVEN = 20;
+/** Points of the radar from which on a bitter bottle is the base of a drink or close to it, and how much that takes. */
+const BITTER_BASED = 80;
+const BITTER_BASE_ML = 30;
+/** How bitter of 100 a dose of such a bottle is; without alcohol tea, coffee, and tonic do it as well, taken long. */
+const BITTER_DOSE = 45;
+const LONG_BITTERS: readonly Role[] = ['juice', 'lengthener'];
+const LONG_BITTER_SHARE = 0.4;
 
-const loudness = ({ profile }: Basis): number => Math.max(0, Math.max(...profile) - EVEN) / 100;
+const bitterMlOf = (draft: Draft, zeroProof: boolean): number =>
+  draft.reduce((sum, line) => {
+    const { role, flavor, unit } = line.entry.item;
+    if (unit !== 'oz' || role === 'base' || flavor.bitter < BITTER_DOSE) return sum;
+    if (!LONG_BITTERS.includes(role)) return sum + mlOf(line);
+    return zeroProof ? sum + mlOf(line) * LONG_BITTER_SHARE : sum;
+  }, 0);
+
+/** By what share a drink falls short of the bitter bottle that a guest asked for who turned that axis up all the way. */
+const bitterShort = (draft: Draft, { target, insistence, zeroProof }: Wish): number =>
+  insistence === 1 && (target[BITTER] ?? 0) >= BITTER_BASED
+    ? Math.max(0, 1 - bitterMlOf(draft, zeroProof) / BITTER_BASE_ML)
+    : 0;
+
+/** What lengthens and says little; tonic, ginger beer, and wine have a body of their own. */
+const WATERY: readonly string[] = ['soda-water', 'light-tonic', 'cucumber-soda', 'hop-water'];
+/** Parts of it that one part of all else bears, and milliliters that any drink does. */
+const LENGTH_BORNE = 0.9;
+const LEAST_LENGTH_ML = 60;
+const HALF_OUNCE_ML = 15;
+
+/** By how many half ounces a drink is thin: a splash of something under soda. */
+const thinness = (draft: Draft): number => {
+  let [water, body] = [0, 0];
+  for (const line of draft) {
+    const { id, unit } = line.entry.item;
+    if (WATERY.includes(id)) water += mlOf(line);
+    else if (unit === 'oz') body += mlOf(line);
+  }
+  return Math.max(0, water - Math.max(LEAST_LENGTH_ML, body * LENGTH_BORNE)) / HALF_OUNCE_ML;
+};
+
+/** How much stands out in a drink, 0 to 1. */
+const loudness = ({ profile }: Tasted): number =>
+  profile.reduce((sum, value) => sum + value, 0) / (100 * profile.length);
 
 /** Lines that a recipe has without anyone finding it long. */
 const EASY_LINES = 5;
@@ -235,13 +298,24 @@ const namedWorth = ({ spec, original }: Basis, { named }: Wish): number => {
   return shown + others;
 };
 
-/** What speaks for starting from an original, before anything in it is changed. */
-export const promiseOf = (basis: Basis, wish: Wish, concern: readonly number[], chance: Chance): number => {
+/** What speaks for a drink's taste: how near it comes to the asked radar, and that it is neither sticky nor a shock. */
+export const tasteWorth = (drink: Tasted, wish: Wish, concern: readonly number[]): number =>
+  -missOf(drink.profile, wish, concern) * WORTH.moved * wish.insistence -
+  shortfallOf(drink.profile, wish) * WORTH.far * wish.insistence +
+  cosine(drink.profile, wish.target) * WORTH.likeness * wish.insistence -
+  bitterShock(drink, wish) * WORTH.bitterShock -
+  bitterShort(drink.draft, wish) * WORTH.bitterBottle -
+  Number(isSticky(drink) && !isStrong(wish)) * WORTH.sticky -
+  (wish.neutral ? 0 : thinness(drink.draft) * WORTH.thin) -
+  (wish.neutral ? loudness(drink) * WORTH.loud : 0) -
+  (wish.zeroProof ? 0 : strengthMiss(drink.abv, wish.abv ?? USUAL_ABV)) * WORTH.strengthPerPoint;
+
+/** What speaks for an original's idea: its grade, its notes, its mood, what goes together in it. */
+export const ideaWorth = (basis: Basis, wish: Wish): number => {
   const place = wish.mood ? basis.original.moods.indexOf(wish.mood) : -1;
   const mood = place === 0 ? WORTH.mood : place > 0 ? WORTH.otherMood : 0;
-  const miss = missOf(basis.profile, wish, concern) * WORTH.moved;
   return (
-    GRADE_WORTH[basis.grade] +
+    (wish.neutral ? 0 : GRADE_WORTH[basis.grade]) +
     noteWorth(basis, wish) +
     namedWorth(basis, wish) +
     mood -
@@ -253,17 +327,19 @@ export const promiseOf = (basis: Basis, wish: Wish, concern: readonly number[], 
     riskOf(basis, wish) +
     kinship(basis, wish) +
     earthWorth(basis, wish) -
-    plainness(basis.draft, basis.family) * WORTH.plain -
+    (wish.neutral ? 0 : plainness(basis.draft, basis.family) * WORTH.plain) -
     overpoured(baseMlOf(basis)) * WORTH.overpoured -
     Math.max(0, basis.lines.length - EASY_LINES) * WORTH.long -
-    missingVoices(basis.draft, wish) * WORTH.voice -
-    bitterShock(basis, wish) * WORTH.bitterShock -
-    Number(isSticky(basis) && !isStrong(wish)) * WORTH.sticky -
-    (wish.neutral ? loudness(basis) * WORTH.loud : 0) -
-    miss * wish.insistence -
-    shortfallOf(basis.profile, wish) * WORTH.far * wish.insistence +
-    cosine(basis.profile, wish.target) * WORTH.likeness * wish.insistence -
-    (wish.zeroProof ? 0 : strengthMiss(basis.abv, wish.abv ?? USUAL_ABV)) * WORTH.strengthPerPoint +
-    (isFree(wish) && wish.named.length === 0 ? anyOf(chance) * WORTH.freeWhim : chance.next() * WORTH.whim)
+    missingVoices(basis.draft, wish) * WORTH.voice
   );
 };
+
+/** What chance says for an original: of many that are as good, another one each time. */
+export const whimOf = (wish: Wish, chance: Chance): number =>
+  isFree(wish) && wish.named.length === 0 && !wish.neutral
+    ? anyOf(chance) * WORTH.freeWhim
+    : chance.next() * WORTH.whim;
+
+/** What speaks for starting from an original, before anything in it is changed. */
+export const promiseOf = (basis: Basis, wish: Wish, concern: readonly number[], chance: Chance): number =>
+  ideaWorth(basis, wish) + tasteWorth(basis, wish, concern) + whimOf(wish, chance);

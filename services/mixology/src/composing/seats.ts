@@ -127,7 +127,7 @@ const seatNote = (seats: Seat[], note: FlavorNote, skeleton: Build, wish: Wish, 
 };
 
 /** Seats every note; answers how many found no place. */
-export const seatNotes = (seats: Seat[], { family }: Build, wish: Wish, chance: Chance): number => {
+const seatNotes = (seats: Seat[], { family }: Build, wish: Wish, chance: Chance): number => {
   const build = { family, isCrowded: wish.notes.length >= CROWDED };
   return wish.notes.filter((note) => !seatNote(seats, note, build, wish, chance)).length;
 };
@@ -188,7 +188,7 @@ const elastic = (slot: Slot, { notes }: Wish): Seat => {
 const spares = new Map<string, readonly Seat[]>();
 
 /** Two spare seats for what a drink has need of beside its build: something bottled, something fresh. */
-export const sparesFor = (family: Family): readonly Seat[] => {
+const sparesFor = (family: Family): readonly Seat[] => {
   const known =
     spares.get(family.id) ??
     ['any accent', 'any freshness'].map((pool) => ({

@@ -10,17 +10,16 @@ import type { Original } from '../originals/original.ts';
 import { remixes } from '../remixing/remix.ts';
 import { nearest } from '../remixing/rescaled.ts';
 import { isTasted } from './carriers.ts';
-import { missingVoices, plainness } from './character.ts';
 import { type Draft, mlOf, poursOf } from './draft.ts';
 import { type Followed, fromOriginals } from './from-original.ts';
 import { type Mixed, mixes } from './mix.ts';
 import { moodMiss, SPARKLING_GLASSES } from './mood.ts';
 import { palateFaults } from './palate-faults.ts';
 import type { Parent } from './parent.ts';
-import { isFree } from './rank-originals.ts';
 import { CURDLING_ACID, MOST_STANDARD_DRINKS } from './rules.ts';
 import { doesCurdle } from './shelf.ts';
 import { soulOf } from './soul.ts';
+import type { TradedOriginal } from './trades.ts';
 import { leadOf, tastesAsAsked, type Wish } from './wish.ts';
 
 type Drafted = Pick<Mixed, 'plan' | 'draft'>;
@@ -164,6 +163,8 @@ interface Served extends Drafted {
   met: Wish;
   /** The expert's drink that it is, with its own words, where all that is poured is as its author allows. */
   original?: Original | undefined;
+  /** The expert's drink that it follows with another thing or two in it. */
+  traded?: TradedOriginal | undefined;
 }
 
 /** The best remix that is one to serve; undefined where the parent leaves no room for what is asked. */
@@ -190,20 +191,12 @@ const isTrueTo = (draft: Draft, { alternatives, ingredients }: Original): boolea
 };
 
 /** Whether all notes lead: by their measure, or because the author wrote the drink about them. */
-const leadsAsWritten = (one: Pick<Followed, 'plan' | 'draft' | 'basis'>, wish: Wish): boolean => {
+const leadsAsWritten = (one: Followed, wish: Wish): boolean => {
   const { original } = one.basis;
   const isAbout = wish.notes.every((note) => original.notes.includes(note));
-  const isTold = isAbout && leadOf(wish) !== 'strong' && isTrueTo(one.draft, original);
+  const isTold = isAbout && leadOf(wish) !== 'strong' && one.trades.length === 0;
   return isTold || leadsWithAll(one, wish);
 };
-
-/** What it is worth that nothing but measures was changed: an idea that holds together. */
-const WHOLE = 0.3;
-/** The same where a radar was set, which it has to meet as well. */
-const WHOLE_SET = 0.15;
-
-/** A drink that follows an original, ready to serve. */
-type Authored = Served & Mixed & Pick<Followed, 'basis'>;
 
 /** A drink that is no more as its author wrote it keeps to its family's bands again. */
 const asJudged = ({ plan, draft, basis: { original } }: Followed): Drafted => {
@@ -214,22 +207,24 @@ const asJudged = ({ plan, draft, basis: { original } }: Followed): Drafted => {
 };
 
 /** The drink that follows an original, where one answers all that was asked. */
-const followedFor = (wish: Wish, chance: Chance): Authored | undefined => {
-  const whole = wish.insistence < 1 ? WHOLE : WHOLE_SET;
-  const worth = (one: Followed) => one.value + Number(isTrueTo(one.draft, one.basis.original)) * whole;
+const followedFor = (wish: Wish, chance: Chance): Followed | undefined => {
   const all = fromOriginals(wish, chance).filter(
     (one) => isWelcome(asJudged(one), wish) && showsAll(one, wish),
   );
-  // Whoever asks for nothing gets the one that chance draws, by what speaks for its idea.
-  const ranked = isFree(wish) ? all : all.toSorted((left, right) => worth(right) - worth(left));
-  const followed = fittest(ranked, wish, (one) => leadsAsWritten(one, wish));
-  if (!followed) return undefined;
-  const { original } = followed.basis;
+  // A drink that reaches what the radar asks for goes before one that does not, however good that is.
+  const reaching = all.filter((one) => reachesAsked(one, wish));
+  return fittest(reaching.length > 0 ? reaching : all, wish, (one) => leadsAsWritten(one, wish));
+};
+
+const servedAs = (followed: Followed, wish: Wish): Served => {
+  const { plan, draft, trades, basis } = followed;
   return {
-    ...followed,
+    plan,
+    draft,
     met: wish,
-    value: followed.value - followed.promise,
-    original: isTrueTo(followed.draft, original) ? original : undefined,
+    ...(trades.length === 0
+      ? { original: basis.original }
+      : { traded: { original: basis.original, trades } }),
   };
 };
 
@@ -244,49 +239,37 @@ const likenessOf = ({ plan, draft }: Drafted, { target, weights }: Wish): number
   );
 };
 
-/** By how much a search must do better than a drink that its author wrote, and than one that was changed. */
-const AUTHORED = 0.25;
-const AUTHORED_SET = 0.16;
-const CHANGED = 0.05;
+/** Points by which an axis that was turned far up may fall short, or one that was turned all the way down be exceeded. */
+const NEAR_FAR = 30;
+/** The same for any other axis, and for all of them in the mean. */
+const NEAR = 45;
+const NEAR_IN_THE_MEAN = 20;
 
-/** What the grade of an author's drink adds to that. */
-const GRADED: Readonly<Record<Followed['basis']['grade'], number>> = { signature: 0.15, menu: 0, plain: 0 };
+/** Whether a drink goes in the direction that the radar asks for, as a guest tastes it. */
+const reachesAsked = ({ plan, draft }: Drafted, { target, far, insistence, neutral }: Wish): boolean => {
+  if (insistence < 1 || neutral) return true;
+  const spec = poursOf(draft);
+  const profile = profileOf(spec, measure(spec, plan.family.technique).volumeMl);
+  const misses = FLAVOR_AXES.map((axis, at) => {
+    const over = profile[axis] - (target[at] ?? 0);
+    const way = far[at] ?? 0;
+    return { miss: way === 0 ? Math.abs(over) : Math.max(0, -over * way), most: way === 0 ? NEAR : NEAR_FAR };
+  });
+  const mean = misses.reduce((sum, { miss }) => sum + miss, 0) / misses.length;
+  return mean <= NEAR_IN_THE_MEAN && misses.every(({ miss, most }) => miss <= most);
+};
 
-const aheadOf = ({ original, basis }: Authored, { insistence }: Wish): number =>
-  original ? (insistence < 1 ? AUTHORED : AUTHORED_SET) + GRADED[basis.grade] : CHANGED;
-
-/** Likeness from which on a guest who set the radar finds it in an author's drink. */
-const LIKE_ENOUGH = 0.96;
-
-/** Lines that a drink may lack of what a remembered one has, where our panel would print it as it is. */
-const BORNE_PLAIN = 1;
-
-/** Whether an author's drink needs no search beside it: it has all that was asked for, and enough to say. */
-const isEnough = (drink: Authored, wish: Wish): boolean =>
-  isFree(wish) ||
-  (plainness(drink.draft, drink.plan.family) <= (drink.basis.grade === 'plain' ? 0 : BORNE_PLAIN) &&
-    missingVoices(drink.draft, wish) === 0 &&
-    leadsAsWritten(drink, wish) &&
-    (wish.insistence < 1 || likenessOf(drink, wish) >= LIKE_ENOUGH));
-
-/** Follows an original, unless a search of its own does clearly better by what was asked. */
+/** Follows an original; a search of its own only where no original comes near what was asked. */
 const freshFor = (wish: Wish, chance: Chance): Served | undefined => {
   const followed = followedFor(wish, chance);
-  if (followed?.original && moodMissOf(followed, wish) < OTHER_MOOD && isEnough(followed, wish))
-    return followed;
+  if (followed && reachesAsked(followed, wish)) return servedAs(followed, wish);
   const mixed = mixFor(wish, chance);
-  if (!mixed) return followed;
+  if (!mixed) return followed && servedAs(followed, wish);
   const met = metBy(mixed, wish);
-  if (!followed) return { ...mixed, met };
-  const ahead = aheadOf(followed, wish);
-  const moodGain = moodMissOf(followed, wish) - moodMissOf(mixed, wish);
-  // Who left the radar alone is in a mood first of all.
-  const isMoodAtStake = wish.insistence < 1 && Math.abs(moodGain) >= OTHER_MOOD;
   const isBetter =
-    isWelcome(mixed, wish) &&
-    met.notes.length === wish.notes.length &&
-    (isMoodAtStake ? moodGain > 0 : mixed.value > followed.value + ahead);
-  return isBetter ? { ...mixed, met } : followed;
+    !followed ||
+    (isWelcome(mixed, wish) && met.notes.length === wish.notes.length && reachesAsked(mixed, wish));
+  return isBetter ? { ...mixed, met } : servedAs(followed, wish);
 };
 
 /** Nothing sound can be made of what there is. */

@@ -24,15 +24,25 @@ const metric = (ml: number) =>
 const TWO_BARSPOONS_ML = 2 * UNIT_ML.barspoon;
 const isSpooned = (ml: number) => ml < SMALLEST_JIGGER_ML || Math.abs(ml - TWO_BARSPOONS_ML) < 0.5;
 
+/** Milliliters under which a barspoon is no use and drops are counted. */
+const SMALLEST_SPOON_ML = 1;
+
+const droppedLine = ({ name }: PantryItem, ml: number): Ingredient => {
+  const drops = Math.max(1, Math.round(ml / UNIT_ML.drop));
+  return { name, amount: drops, unit: unitName('drop', drops) };
+};
+
 const pouredLine = (item: PantryItem, ml: number): Ingredient =>
-  isSpooned(ml)
-    ? {
-        name: item.name,
-        amount: hundredth(ml / UNIT_ML.barspoon),
-        unit: unitName('barspoon', ml / UNIT_ML.barspoon),
-        ...metric(ml),
-      }
-    : { name: item.name, amount: hundredth(rounded(ml / UNIT_ML.oz, 0.25)), unit: 'oz', ...metric(ml) };
+  ml < SMALLEST_SPOON_ML
+    ? droppedLine(item, ml)
+    : isSpooned(ml)
+      ? {
+          name: item.name,
+          amount: hundredth(ml / UNIT_ML.barspoon),
+          unit: unitName('barspoon', ml / UNIT_ML.barspoon),
+          ...metric(ml),
+        }
+      : { name: item.name, amount: hundredth(rounded(ml / UNIT_ML.oz, 0.25)), unit: 'oz', ...metric(ml) };
 
 /** Milliliters from which on even what is counted in spoons or dashes is measured by the jigger. */
 const SMALLEST_POUR_ML = 15;

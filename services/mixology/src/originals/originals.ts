@@ -22,6 +22,7 @@ import pairsHerbaceous from '#data/originals/pairs-herbaceous.json' with { type:
 import pairsKitchen from '#data/originals/pairs-kitchen.json' with { type: 'json' };
 import pairsSour from '#data/originals/pairs-sour.json' with { type: 'json' };
 import pairsSweet from '#data/originals/pairs-sweet.json' with { type: 'json' };
+import quiet from '#data/originals/quiet.json' with { type: 'json' };
 import setRadars from '#data/originals/set-radars.json' with { type: 'json' };
 import signatures from '#data/originals/signatures.json' with { type: 'json' };
 import signaturesZero from '#data/originals/signatures-zero.json' with { type: 'json' };
@@ -75,6 +76,7 @@ const FILES: readonly unknown[] = [
   zeroKitchenFruit,
   zeroKitchenSpice,
   lightWines,
+  quiet,
 ];
 
 let known: readonly Original[] | undefined;

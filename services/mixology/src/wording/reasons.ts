@@ -9,6 +9,7 @@ import { groupOf } from '../knowledge/groups.ts';
 import type { Original } from '../originals/original.ts';
 import { type Drink, leadingNames, leadingPours, shortName } from './drink.ts';
 import { axesByStrength } from './flavor-words.ts';
+import type { KeptWords } from './kept-words.ts';
 import reasons from './lexicon/reasons.json' with { type: 'json' };
 import tastes from './lexicon/tastes.json' with { type: 'json' };
 import { capitalized, filled, listed } from './phrases.ts';
@@ -133,7 +134,11 @@ const aimSentence = (drink: Drink, chance: Chance): string => {
   const base = leadingNames(drink).find(
     (name) => !notes.includes(name) && drink.spec.some(({ id }) => isSpirit(id) && shortName(id) === name),
   );
-  const templates = base ? reasons.aim.spirit : reasons.aim.plain;
+  const templates = !base
+    ? reasons.aim.plain
+    : notes.length > 1
+      ? [...reasons.aim.spirit, ...reasons.aim.several]
+      : reasons.aim.spirit;
   return pickFilled(templates, { notes: listed(notes), base, noun }, chance);
 };
 
@@ -247,8 +252,10 @@ const serveSentence = (drink: Drink, chance: Chance): string =>
 /** What the author of an original says of it. */
 const authored = ({ idea, taste, serve }: Original): string[] => [idea, taste, `Serve it with ${serve}.`];
 
-const composed = (drink: Drink, concept: Concept, chance: Chance): string[] => {
-  const idea = remixSentence(concept, chance) || twistSentence(concept, chance) || aimSentence(drink, chance);
+const composed = (drink: Drink, concept: Concept, chance: Chance, kept?: KeptWords): string[] => {
+  const idea =
+    kept?.idea ??
+    (remixSentence(concept, chance) || twistSentence(concept, chance) || aimSentence(drink, chance));
   const why = pairSentence(concept, chance);
   return [
     idea,
@@ -263,18 +270,22 @@ export const descriptionOf = (
   drink: Drink,
   concept: Concept,
   chance: Chance,
-  original?: Original | undefined,
+  { original, kept }: { original?: Original | undefined; kept?: KeptWords | undefined } = {},
 ): string => {
   const practical = [swapSentence(concept, chance), syrupSentence(concept, chance)].filter(
     (text) => text !== '',
   );
   const sentences = [
-    ...(original ? authored(original) : composed(drink, concept, chance)),
+    ...(original ? authored(original) : composed(drink, concept, chance, kept)),
     original ? '' : unmetSentence(concept),
     limitSentence(concept),
     droppedSentence(concept),
     ...practical.slice(0, 2),
-    practical.length === 0 && !original ? serveSentence(drink, chance) : '',
+    kept
+      ? `Serve it with ${kept.serve}.`
+      : practical.length === 0 && !original
+        ? serveSentence(drink, chance)
+        : '',
   ];
   return sentences
     .filter((text) => text !== '')

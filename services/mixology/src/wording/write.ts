@@ -2,11 +2,13 @@ import type { Recipe } from '@swizzle/proto';
 import type { Chance } from '../chance.ts';
 import { findClassic } from '../classics/find-classic.ts';
 import type { Concept } from '../composing/concept.ts';
+import type { TradedOriginal } from '../composing/trades.ts';
 import { type Garnish, garnishOf, suitsStrength } from '../garnishes/garnish.ts';
 import type { Original } from '../originals/original.ts';
 import { type Drink, shortName } from './drink.ts';
 import { difficultyOf, prepMinutes } from './effort.ts';
 import { garnishesFor, garnishText } from './garnish.ts';
+import { keptWords } from './kept-words.ts';
 import { nameOf } from './name.ts';
 import { capitalized, listed } from './phrases.ts';
 import { descriptionOf, taglineOf } from './reasons.ts';
@@ -18,6 +20,8 @@ interface Said {
   suggestedName?: string | undefined;
   /** The expert's drink that it is: its words and its garnish stand. */
   original?: Original | undefined;
+  /** The expert's drink that it follows: of its words those stand that are still true. */
+  traded?: TradedOriginal | undefined;
   /** What answers the words of the suggested name. */
   named?: readonly { word: string; id: string }[];
 }
@@ -51,9 +55,10 @@ const namedTagline = (named: NonNullable<Said['named']>): string => {
 export const write = (
   drink: Drink,
   concept: Concept,
-  { suggestedName, original, named = [] }: Said,
+  { suggestedName, original, traded, named = [] }: Said,
   chance: Chance,
 ): Words => {
+  const kept = traded && keptWords(traded);
   const authored = original ? garnishesOf(original, drink) : inherited(concept, drink);
   const garnishes = authored.length > 0 ? authored : garnishesFor(drink, chance);
   const suggested = suggestedName?.trim() ?? '';
@@ -63,9 +68,11 @@ export const write = (
         ? suggested
         : original
           ? chance.pick(original.names)
-          : nameOf(drink, concept.remix, chance),
-    tagline: namedTagline(named) || (original?.tagline ?? taglineOf(drink, concept, chance)),
-    description: descriptionOf(drink, concept, chance, original),
+          : kept && kept.names.length > 0
+            ? chance.pick(kept.names)
+            : nameOf(drink, concept.remix, chance),
+    tagline: namedTagline(named) || (original?.tagline ?? kept?.tagline ?? taglineOf(drink, concept, chance)),
+    description: descriptionOf(drink, concept, chance, { original, kept }),
     prepTime: prepMinutes(drink, garnishes.length),
     difficulty: difficultyOf(drink),
     garnish: garnishText(garnishes),

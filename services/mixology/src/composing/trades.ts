@@ -1,0 +1,192 @@
+// How a bartender brings a note into a drink that lacks it: its own syrup for the plain one, a liqueur or a juice for
+// another, herbs and fruit pressed into it.
+import type { FlavorNote } from '@swizzle/proto';
+import type { Role } from '../ingredients/roles.ts';
+import { groupOf } from '../knowledge/groups.ts';
+import type { Original } from '../originals/original.ts';
+import type { Basis } from './basis.ts';
+import { carriersFor, leastTasted } from './carriers.ts';
+import { pairSays } from './pair-table.ts';
+import { mayStandIn } from './rules.ts';
+import { isClear, mayJoin, withoutRare } from './seats.ts';
+import type { ShelfEntry } from './shelf.ts';
+import { leadOf, type Wish } from './wish.ts';
+
+/** What came into a drink for a note, and what it took the place of. */
+export interface Trade {
+  note: FlavorNote;
+  in: string;
+  out?: string;
+}
+
+/** An expert's drink with another thing or two in it. */
+export interface TradedOriginal {
+  original: Original;
+  trades: readonly Trade[];
+}
+
+/** The lines of a drink after some trades, and what those cost its idea. */
+export interface Traded {
+  lines: Basis['lines'];
+  trades: readonly Trade[];
+  cost: number;
+}
+
+const COST = {
+  /** Plain sugar, which nobody misses, and something that the drink is not about. */
+  plain: 0.03,
+  other: 0.14,
+  /** What shows a note that its author wrote it about, and that nobody asked for. */
+  uninvited: 0.1,
+  /** A spirit for another. */
+  base: 0.25,
+  /** A liqueur in the place of plain sugar, which is less sweet and brings alcohol. */
+  liqueur: 0.12,
+  /** What comes in beside all that is there: herbs and fruit by the piece, or another measure. */
+  piece: 0.02,
+  measure: 0.2,
+  /** A second sweetener with a flavor of its own. */
+  secondSyrup: 0.15,
+  /** For what goes together with nothing that is there. */
+  strange: 0.22,
+  /** For each note that it brings along and nobody asked for: smoke with tea. */
+  alongside: 0.2,
+} as const;
+
+/** Roles whose place each role may take. */
+const REPLACES: Readonly<Partial<Record<Role, readonly Role[]>>> = {
+  base: ['base'],
+  fortified: ['fortified', 'aperitif'],
+  aperitif: ['aperitif', 'liqueur', 'fortified'],
+  liqueur: ['liqueur', 'sweetener', 'aperitif'],
+  sour: ['sour'],
+  sweetener: ['sweetener'],
+  juice: ['juice'],
+  lengthener: ['lengthener'],
+  bitters: ['bitters'],
+  herb: ['herb'],
+  fruit: ['fruit'],
+  spice: ['spice'],
+  cream: ['cream'],
+};
+
+/** Roles that come in beside what is there, by the piece or the dash, and by the measure. */
+const PIECES: readonly Role[] = ['herb', 'fruit', 'spice', 'bitters'];
+const MEASURES: readonly Role[] = ['liqueur', 'aperitif', 'juice', 'sweetener', 'base', 'fortified'];
+/** Milliliters at most of what comes in beside all that is there. */
+const MOST_BESIDE_ML: Readonly<Partial<Record<Role, number>>> = {
+  base: 15,
+  liqueur: 15,
+  aperitif: 15,
+  fortified: 22.5,
+  sweetener: 15,
+  juice: 45,
+};
+
+/** Spirits so loud that they season another. */
+const SEASONINGS: readonly string[] = ['islay-scotch', 'black-rum', 'dark-overproof-rum'];
+
+/** A syrup that a guest is to taste, and one that stands for the sugar of a clear drink. */
+const SYRUP_ML = 15;
+const CLEAR_SYRUP_ML = 7.5;
+const MOST_SYRUP_ML = 22.5;
+
+const isSugar = ({ item }: ShelfEntry): boolean => groupOf(item.id) === 'sugar';
+
+/** How much of what shows a note is poured, where it takes the place of so much of something else, or of nothing. */
+const doseOf = (entry: ShelfEntry, family: Basis['family'], mlBefore: number): number => {
+  const { role, unit } = entry.item;
+  const least = entry.amounts[0] ?? 0;
+  if (unit !== 'oz') return least;
+  if (role === 'sweetener')
+    return isClear({ family })
+      ? Math.max(leastTasted(entry), CLEAR_SYRUP_ML, Math.min(mlBefore, SYRUP_ML))
+      : Math.max(least, SYRUP_ML, Math.min(mlBefore, MOST_SYRUP_ML));
+  return role === 'liqueur' || role === 'aperitif'
+    ? Math.max(least, Math.min(mlBefore, least * 2))
+    : Math.max(least, mlBefore);
+};
+
+/** The measure of a jigger next to so many milliliters. */
+const nearest = ({ amounts }: ShelfEntry, ml: number): number =>
+  amounts.reduce((best, own) => (Math.abs(own - ml) < Math.abs(best - ml) ? own : best), amounts[0] ?? ml);
+
+const showsAny = ({ item }: ShelfEntry, notes: readonly FlavorNote[]): boolean =>
+  item.notes.some((note) => notes.includes(note));
+
+/** How badly what comes in goes with what it goes with least, 0 to 1. */
+const strangeness = (entry: ShelfEntry, others: Basis['lines']): number => {
+  const says = others.filter((line) => !isSugar(line.entry)).map((line) => pairSays(line.entry.at, entry.at));
+  const mean = says.reduce((sum, say) => sum + say, 0) / Math.max(1, says.length);
+  return Math.max(0, Math.min(1, (0.6 - mean) / 1.2)) + Number(says.some((say) => say <= -1));
+};
+
+/** How many notes come in with the one that was asked for; those of a spirit are what it is. */
+const alongside = ({ item }: ShelfEntry, { notes }: Wish): number =>
+  item.role === 'base' ? 0 : Math.max(0, item.notes.filter((own) => !notes.includes(own)).length);
+
+const outCost = (out: ShelfEntry, carrier: ShelfEntry, { original }: Basis): number => {
+  if (isSugar(out)) return carrier.item.role === 'liqueur' ? COST.liqueur : COST.plain;
+  if (out.item.role === 'base') return COST.base;
+  return showsAny(out, original.notes) ? COST.uninvited : COST.other;
+};
+
+/** Whether two sweeteners would then each have a flavor of their own. */
+const isSecondSyrup = ({ item }: ShelfEntry, others: Basis['lines']): boolean =>
+  item.role === 'sweetener' &&
+  others.some(({ entry }) => entry.item.role === 'sweetener' && !isSugar(entry) && entry.item.id !== item.id);
+
+const calledBy = ({ item }: ShelfEntry): string => item.short ?? item.name;
+
+/** Every way in which a bartender would bring a note into these lines. */
+export const tradesFor = (before: Traded, basis: Basis, note: FlavorNote, wish: Wish): Traded[] => {
+  const { family } = basis;
+  const carriers = withoutRare(carriersFor(note, wish.zeroProof, leadOf(wish) ?? 'beside'), wish).filter(
+    (carrier) =>
+      mayStandIn(family, carrier.item) &&
+      !before.lines.some(({ entry }) => calledBy(entry) === calledBy(carrier)),
+  );
+  const brought = before.trades.map((trade) => trade.in);
+  return carriers.flatMap((carrier) => {
+    const { role, fizzy, unit } = carrier.item;
+    const lineOf = (mlBefore: number) => ({
+      entry: carrier,
+      ml: nearest(carrier, doseOf(carrier, family, mlBefore)),
+      others: [],
+    });
+    const with_ = (lines: Basis['lines'], cost: number, out?: string): Traded => {
+      const others = lines.filter(({ entry }) => entry.at !== carrier.at);
+      return {
+        lines,
+        trades: [...before.trades, { note, in: carrier.item.id, ...(out !== undefined && { out }) }],
+        cost:
+          before.cost +
+          cost +
+          strangeness(carrier, others) * COST.strange +
+          alongside(carrier, wish) * COST.alongside +
+          Number(isSecondSyrup(carrier, others)) * COST.secondSyrup,
+      };
+    };
+    const replaced = before.lines.flatMap(({ entry, ml }, at) => {
+      const mayGo =
+        (REPLACES[role] ?? []).includes(entry.item.role) &&
+        !SEASONINGS.includes(carrier.item.id) &&
+        entry.item.fizzy === fizzy &&
+        (entry.item.unit === unit || entry.item.role === role) &&
+        entry.curdles === carrier.curdles &&
+        !showsAny(entry, wish.notes) &&
+        !brought.includes(entry.item.id) &&
+        (entry.item.role === role || isSugar(entry) || showsAny(entry, basis.original.notes));
+      return mayGo
+        ? [with_(before.lines.with(at, lineOf(ml)), outCost(entry, carrier, basis), entry.item.id)]
+        : [];
+    });
+    if (!mayJoin(carrier, { family })) return replaced;
+    if (PIECES.includes(role)) return [...replaced, with_([...before.lines, lineOf(0)], COST.piece)];
+    const most = MOST_BESIDE_ML[role];
+    const ml = Math.min(most ?? 0, doseOf(carrier, family, 0));
+    if (!MEASURES.includes(role) || fizzy || ml < leastTasted(carrier)) return replaced;
+    const beside = { entry: carrier, ml, others: [] };
+    return [...replaced, with_([...before.lines, beside], COST.measure)];
+  });
+};
