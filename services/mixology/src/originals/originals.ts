@@ -13,6 +13,7 @@ import fruit from '#data/originals/fruit.json' with { type: 'json' };
 import kinds from '#data/originals/kinds.json' with { type: 'json' };
 import kitchenPairs from '#data/originals/kitchen-pairs.json' with { type: 'json' };
 import lightWines from '#data/originals/light-wines.json' with { type: 'json' };
+import midPairs from '#data/originals/mid-pairs.json' with { type: 'json' };
 import moods from '#data/originals/moods.json' with { type: 'json' };
 import moodsAndGaps from '#data/originals/moods-and-gaps.json' with { type: 'json' };
 import pairsBitter from '#data/originals/pairs-bitter.json' with { type: 'json' };
@@ -23,6 +24,7 @@ import pairsKitchen from '#data/originals/pairs-kitchen.json' with { type: 'json
 import pairsSour from '#data/originals/pairs-sour.json' with { type: 'json' };
 import pairsSweet from '#data/originals/pairs-sweet.json' with { type: 'json' };
 import quiet from '#data/originals/quiet.json' with { type: 'json' };
+import radarCorners from '#data/originals/radar-corners.json' with { type: 'json' };
 import setRadars from '#data/originals/set-radars.json' with { type: 'json' };
 import signatures from '#data/originals/signatures.json' with { type: 'json' };
 import signaturesZero from '#data/originals/signatures-zero.json' with { type: 'json' };
@@ -32,6 +34,7 @@ import singlesZero from '#data/originals/singles-zero.json' with { type: 'json' 
 import spiceAndCitrus from '#data/originals/spice-and-citrus.json' with { type: 'json' };
 import strengths from '#data/originals/strengths.json' with { type: 'json' };
 import strongNotes from '#data/originals/strong-notes.json' with { type: 'json' };
+import strongPairs from '#data/originals/strong-pairs.json' with { type: 'json' };
 import sweetAndMoods from '#data/originals/sweet-and-moods.json' with { type: 'json' };
 import twoAxes from '#data/originals/two-axes.json' with { type: 'json' };
 import zeroKitchenFruit from '#data/originals/zero-kitchen-fruit.json' with { type: 'json' };
@@ -77,6 +80,9 @@ const FILES: readonly unknown[] = [
   zeroKitchenSpice,
   lightWines,
   quiet,
+  midPairs,
+  strongPairs,
+  radarCorners,
 ];
 
 let known: readonly Original[] | undefined;
