@@ -14,6 +14,7 @@ import kinds from '#data/originals/kinds.json' with { type: 'json' };
 import kitchenPairs from '#data/originals/kitchen-pairs.json' with { type: 'json' };
 import lightWines from '#data/originals/light-wines.json' with { type: 'json' };
 import midPairs from '#data/originals/mid-pairs.json' with { type: 'json' };
+import moodPieces from '#data/originals/mood-pieces.json' with { type: 'json' };
 import moods from '#data/originals/moods.json' with { type: 'json' };
 import moodsAndGaps from '#data/originals/moods-and-gaps.json' with { type: 'json' };
 import pairsBitter from '#data/originals/pairs-bitter.json' with { type: 'json' };
@@ -36,6 +37,7 @@ import strengths from '#data/originals/strengths.json' with { type: 'json' };
 import strongNotes from '#data/originals/strong-notes.json' with { type: 'json' };
 import strongPairs from '#data/originals/strong-pairs.json' with { type: 'json' };
 import sweetAndMoods from '#data/originals/sweet-and-moods.json' with { type: 'json' };
+import threeNotes from '#data/originals/three-notes.json' with { type: 'json' };
 import twoAxes from '#data/originals/two-axes.json' with { type: 'json' };
 import zeroKitchenFruit from '#data/originals/zero-kitchen-fruit.json' with { type: 'json' };
 import zeroKitchenSpice from '#data/originals/zero-kitchen-spice.json' with { type: 'json' };
@@ -83,6 +85,8 @@ const FILES: readonly unknown[] = [
   midPairs,
   strongPairs,
   radarCorners,
+  moodPieces,
+  threeNotes,
 ];
 
 let known: readonly Original[] | undefined;
