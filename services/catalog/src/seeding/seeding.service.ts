@@ -46,25 +46,30 @@ export class SeedingService implements OnApplicationBootstrap, BeforeApplication
     await this.running;
   }
 
-  /** Adds what is missing of the opening shelf, in its order. What is there stays as it is: featured or not, removed or not. */
-  private async add(): Promise<void> {
+  /**
+   * Adds what is missing of the opening shelf, in its order. What is there stays as it is: featured or not, removed or not.
+   * @returns the generations added
+   */
+  private async add(): Promise<ReadonlySet<string>> {
     const known = await this.cocktails.knownGenerations(SHELF_IDS);
-    if (known.size === SHELF_IDS.length) return;
+    if (known.size === SHELF_IDS.length) return new Set();
     const missing = openingShelf().filter(({ generationId }) => !known.has(generationId));
     const nobodys = { authorId: null, remixedFromId: null };
     await this.cocktails.addAll(
       missing.map(({ isFeatured, ...drink }) => newCocktail({ ...drink, ...nobodys }, isFeatured)),
     );
     this.logger.info({ added: missing.length }, 'stocked with classics');
+    return new Set(missing.map(({ generationId }) => generationId));
   }
 
   /**
-   * Gives classics that are there their present recipe; all else about them stays. To compute all of them takes a while,
-   * so that it's done after the catalog is ready, one in each turn of the event loop.
+   * Gives classics that were there before their present recipe; all else about them stays. To compute all of them takes a
+   * while, so that it's done after the catalog is ready, one in each turn of the event loop.
    */
-  private async correct(): Promise<void> {
+  private async correct(added: ReadonlySet<string>): Promise<void> {
     let corrected = 0;
-    const stored = await this.cocktails.listGenerations(CLASSIC_IDS);
+    const stored = await this.cocktails.listGenerations(CLASSIC_IDS.filter((id) => !added.has(id)));
+    if (stored.length === 0) return;
     const byGeneration = new Map(stored.map((one) => [one.generationId, one]));
     for (const { generationId, recipe } of presentClassics()) {
       await nextTurn(undefined, { signal: this.closing.signal });
@@ -79,22 +84,27 @@ export class SeedingService implements OnApplicationBootstrap, BeforeApplication
   }
 
   private async run(): Promise<void> {
-    await this.untilDone(() => this.add(), 'classics not stocked yet');
-    this.isStocked = !this.closing.signal.aborted;
-    await this.untilDone(() => this.correct(), 'classics not corrected yet');
+    const added = await this.untilDone(() => this.add(), 'classics not stocked yet');
+    if (!added) return;
+    this.isStocked = true;
+    await this.untilDone(() => this.correct(added), 'classics not corrected yet');
   }
 
-  /** Does it, and again after a while where it failed, until it's done or the service stops. */
-  private async untilDone(act: () => Promise<void>, failed: string): Promise<void> {
+  /**
+   * Does it, and again after a while where it failed, until it's done or the service stops.
+   * @returns what was done, or nothing where the service stops
+   */
+  private async untilDone<T>(act: () => Promise<T>, failed: string): Promise<T | undefined> {
     const { signal } = this.closing;
     while (!signal.aborted) {
       try {
         return await act();
       } catch (err) {
-        if (signal.aborted) return;
+        if (signal.aborted) return undefined;
         this.logger.warn({ err }, failed);
         await wait(AGAIN_MS, undefined, { signal }).catch(() => undefined);
       }
     }
+    return undefined;
   }
 }
