@@ -1,23 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Backends, startBackends } from '@swizzle/backends';
-import type { Child } from '@swizzle/backends/child';
 import { type RunningService, startService } from '@swizzle/kit/lifecycle/service';
 import { behave, type FakeOpenai, startFakeOpenai } from '@swizzle/kit/testing/fake-openai';
 import { createTestSettings } from '@swizzle/kit/testing/test-settings';
 import { Cocktail, ErrorBody, type Tier } from '@swizzle/proto';
-import { startServiceProcess } from '@swizzle/scripts/dev/service-process';
+import { type ServiceInProcess, startServiceInProcess } from '@swizzle/scripts/dev/service-in-process';
 import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';
 
 let backends: Backends;
-let catalog: Child;
+let catalog: ServiceInProcess;
 let service: RunningService;
 let bench: Awaited<ReturnType<typeof createTestSettings>>;
 
 beforeAll(async () => {
   backends = await startBackends();
   bench = await createTestSettings(backends);
-  catalog = await startServiceProcess('catalog', bench.environment);
+  catalog = await startServiceInProcess('catalog', bench.environment);
   const config = readConfig(bench.environment);
   service = await startService('generation', appModule(config), config);
 });

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { ClientNats } from '@nestjs/microservices';
 import { type Backends, startBackends } from '@swizzle/backends';
-import type { Child } from '@swizzle/backends/child';
 import { type RunningService, startService } from '@swizzle/kit/lifecycle/service';
 import { createLogger } from '@swizzle/kit/logging/logger';
 import { connectRedis } from '@swizzle/kit/redis/redis';
@@ -17,14 +16,14 @@ import {
   type RequestOf,
   type Tier,
 } from '@swizzle/proto';
-import { startServiceProcess } from '@swizzle/scripts/dev/service-process';
+import { type ServiceInProcess, startServiceInProcess } from '@swizzle/scripts/dev/service-in-process';
 import mongoose from 'mongoose';
 import { z } from 'zod';
 import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';
 
 let backends: Backends;
-let neighbors: Child[];
+let neighbors: ServiceInProcess[];
 let service: RunningService;
 let bench: Awaited<ReturnType<typeof createTestSettings>>;
 
@@ -32,8 +31,8 @@ beforeAll(async () => {
   backends = await startBackends();
   bench = await createTestSettings(backends);
   neighbors = await Promise.all([
-    startServiceProcess('catalog', bench.environment),
-    startServiceProcess('generation', bench.environment, 'worker'),
+    startServiceInProcess('catalog', bench.environment),
+    startServiceInProcess('generation', bench.environment, 'worker'),
   ]);
   const config = readConfig(bench.environment);
   service = await startService('generation', appModule(config), config);

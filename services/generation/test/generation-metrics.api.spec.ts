@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Backends, startBackends } from '@swizzle/backends';
-import type { Child } from '@swizzle/backends/child';
 import { freePort } from '@swizzle/backends/free-port';
 import { type RunningService, startService } from '@swizzle/kit/lifecycle/service';
 import { figure, scrape } from '@swizzle/kit/testing/scrape';
 import { createTestSettings } from '@swizzle/kit/testing/test-settings';
-import { startServiceProcess } from '@swizzle/scripts/dev/service-process';
+import { type ServiceInProcess, startServiceInProcess } from '@swizzle/scripts/dev/service-in-process';
 import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';
 
 const LONG_MS = 60_000;
 
 let backends: Backends;
-let neighbors: Child[] = [];
+let neighbors: ServiceInProcess[] = [];
 let service: RunningService;
 let bench: Awaited<ReturnType<typeof createTestSettings>>;
 let ports: { service: number; worker: number };
@@ -26,7 +25,7 @@ beforeAll(async () => {
     GENERATION_METRICS_PORT: String(ports.service),
     GENERATION_WORKER_METRICS_PORT: String(ports.worker),
   };
-  neighbors = [await startServiceProcess('generation', environment, 'worker')];
+  neighbors = [await startServiceInProcess('generation', environment, 'worker')];
   const config = readConfig(environment);
   service = await startService('generation', appModule(config), config);
 }, LONG_MS);
@@ -57,7 +56,7 @@ it(
 it(
   'one that is made has passed every stage, and is its maker’s',
   async () => {
-    neighbors.push(await startServiceProcess('catalog', bench.environment));
+    neighbors.push(await startServiceInProcess('catalog', bench.environment));
     expect(await generate('bob')).toBe(200);
     const worker = await scrape(ports.worker);
     expect(figure(worker, 'swizzle_generation_seconds_count', { outcome: 'made' })).toBe(1);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Backends, startBackends } from '@swizzle/backends';
-import type { Child } from '@swizzle/backends/child';
 import { type RunningService, startService } from '@swizzle/kit/lifecycle/service';
 import { behave, type FakeOpenai, startFakeOpenai } from '@swizzle/kit/testing/fake-openai';
 import { createTestSettings } from '@swizzle/kit/testing/test-settings';
@@ -13,14 +12,14 @@ import {
   RecipeImport,
   type Tier,
 } from '@swizzle/proto';
-import { startServiceProcess } from '@swizzle/scripts/dev/service-process';
+import { type ServiceInProcess, startServiceInProcess } from '@swizzle/scripts/dev/service-in-process';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';
 
 let backends: Backends;
-let neighbors: Child[];
+let neighbors: ServiceInProcess[];
 let service: RunningService;
 let openai: FakeOpenai;
 let bench: Awaited<ReturnType<typeof createTestSettings>>;
@@ -29,8 +28,8 @@ beforeAll(async () => {
   [openai, backends] = await Promise.all([startFakeOpenai(), startBackends()]);
   bench = await createTestSettings(backends);
   neighbors = await Promise.all([
-    startServiceProcess('catalog', bench.environment),
-    startServiceProcess('generation', bench.environment, 'worker'),
+    startServiceInProcess('catalog', bench.environment),
+    startServiceInProcess('generation', bench.environment, 'worker'),
   ]);
   const config = readConfig({
     ...bench.environment,

@@ -1,20 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ClientNats } from '@nestjs/microservices';
 import { type Backends, startBackends } from '@swizzle/backends';
-import type { Child } from '@swizzle/backends/child';
 import { type RunningService, startService } from '@swizzle/kit/lifecycle/service';
 import { natsOptions } from '@swizzle/kit/rpc/nats';
 import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import { createTestSettings } from '@swizzle/kit/testing/test-settings';
 import { Cocktail, GenerateRequest, type Tier } from '@swizzle/proto';
-import { startServiceProcess } from '@swizzle/scripts/dev/service-process';
+import { type ServiceInProcess, startServiceInProcess } from '@swizzle/scripts/dev/service-in-process';
 import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';
 
 const MAKING_MS = 20_000;
 
 let backends: Backends;
-let neighbors: Child[];
+let neighbors: ServiceInProcess[];
 let service: RunningService;
 let nats: ClientNats;
 let requests: RpcClient;
@@ -24,8 +23,8 @@ beforeAll(async () => {
   backends = await startBackends();
   bench = await createTestSettings(backends);
   neighbors = await Promise.all([
-    startServiceProcess('catalog', bench.environment),
-    startServiceProcess('generation', bench.environment, 'worker'),
+    startServiceInProcess('catalog', bench.environment),
+    startServiceInProcess('generation', bench.environment, 'worker'),
   ]);
   const config = readConfig(bench.environment);
   service = await startService('generation', appModule(config), config);

@@ -1,14 +1,13 @@
 // What a guest gets for whatever a model does: always a cocktail that adds up.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Backends, startBackends } from '@swizzle/backends';
-import type { Child } from '@swizzle/backends/child';
 import { type RunningService, startService } from '@swizzle/kit/lifecycle/service';
 import { createLogger } from '@swizzle/kit/logging/logger';
 import { connectRedis } from '@swizzle/kit/redis/redis';
 import { type Behavior, behave, type FakeOpenai, startFakeOpenai } from '@swizzle/kit/testing/fake-openai';
 import { createTestSettings } from '@swizzle/kit/testing/test-settings';
 import { Cocktail } from '@swizzle/proto';
-import { startServiceProcess } from '@swizzle/scripts/dev/service-process';
+import { type ServiceInProcess, startServiceInProcess } from '@swizzle/scripts/dev/service-in-process';
 import { appModule } from '../src/app.module.ts';
 import { readConfig, readWorkerConfig } from '../src/config.ts';
 import { workerModule } from '../src/worker.module.ts';
@@ -40,7 +39,7 @@ const TOO_STRONG = { ...DRAFT, ingredients: DRAFT.ingredients.with(0, { id: 'lon
 
 let openai: FakeOpenai;
 let backends: Backends;
-let catalog: Child;
+let catalog: ServiceInProcess;
 let service: RunningService;
 let worker: RunningService;
 let environment: Record<string, string>;
@@ -54,7 +53,7 @@ const startWorker = (given: Record<string, string> = {}) => {
 beforeAll(async () => {
   [openai, backends] = await Promise.all([startFakeOpenai(), startBackends()]);
   bench = await createTestSettings(backends);
-  catalog = await startServiceProcess('catalog', bench.environment);
+  catalog = await startServiceInProcess('catalog', bench.environment);
   environment = {
     ...bench.environment,
     OPENAI_API_KEY: 'sk-test',

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Backends, startBackends } from '@swizzle/backends';
-import type { Child } from '@swizzle/backends/child';
 import { type RunningService, startService } from '@swizzle/kit/lifecycle/service';
 import { behave, type FakeOpenai, startFakeOpenai } from '@swizzle/kit/testing/fake-openai';
 import { createTestSettings } from '@swizzle/kit/testing/test-settings';
 import { ErrorBody } from '@swizzle/proto';
-import { startServiceProcess } from '@swizzle/scripts/dev/service-process';
+import { type ServiceInProcess, startServiceInProcess } from '@swizzle/scripts/dev/service-in-process';
 import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';
 
 let openai: FakeOpenai;
 let backends: Backends;
-let neighbors: Child[];
+let neighbors: ServiceInProcess[];
 let service: RunningService;
 let bench: Awaited<ReturnType<typeof createTestSettings>>;
 
@@ -20,8 +19,8 @@ beforeAll(async () => {
   bench = await createTestSettings(backends);
   // The worker has no key: the rule-based generator answers here.
   neighbors = await Promise.all([
-    startServiceProcess('catalog', bench.environment),
-    startServiceProcess('generation', bench.environment, 'worker'),
+    startServiceInProcess('catalog', bench.environment),
+    startServiceInProcess('generation', bench.environment, 'worker'),
   ]);
   const key = { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: openai.url, OPENAI_TIMEOUT_MS: '500' };
   const config = readConfig({ ...bench.environment, ...key });

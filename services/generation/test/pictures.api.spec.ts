@@ -3,14 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ClientNats } from '@nestjs/microservices';
 import { type Backends, startBackends } from '@swizzle/backends';
-import type { Child } from '@swizzle/backends/child';
 import { type RunningService, startService } from '@swizzle/kit/lifecycle/service';
 import { natsOptions } from '@swizzle/kit/rpc/nats';
 import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import { type Behavior, behave, type FakeOpenai, startFakeOpenai } from '@swizzle/kit/testing/fake-openai';
 import { createTestSettings } from '@swizzle/kit/testing/test-settings';
 import { Cocktail } from '@swizzle/proto';
-import { startServiceProcess } from '@swizzle/scripts/dev/service-process';
+import { type ServiceInProcess, startServiceInProcess } from '@swizzle/scripts/dev/service-in-process';
 import sharp from 'sharp';
 import { appModule } from '../src/app.module.ts';
 import { readConfig, readWorkerConfig } from '../src/config.ts';
@@ -20,7 +19,7 @@ const PAINTED = /^\/api\/pictures\/[\w-]{43}$/;
 
 let openai: FakeOpenai;
 let backends: Backends;
-let catalog: Child;
+let catalog: ServiceInProcess;
 let service: RunningService;
 let worker: RunningService;
 let nats: ClientNats;
@@ -43,7 +42,7 @@ beforeAll(async () => {
     OPENAI_BASE_URL: openai.url,
     OPENAI_TIMEOUT_MS: '300',
   };
-  catalog = await startServiceProcess('catalog', bench.environment);
+  catalog = await startServiceInProcess('catalog', bench.environment);
   const config = readConfig(environment);
   service = await startService('generation', appModule(config), config);
   nats = new ClientNats(natsOptions('test', config));

@@ -3,26 +3,25 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { ClientNats } from '@nestjs/microservices';
 import { type Backends, startBackends } from '@swizzle/backends';
-import type { Child } from '@swizzle/backends/child';
 import { type RunningService, startService } from '@swizzle/kit/lifecycle/service';
 import { natsOptions } from '@swizzle/kit/rpc/nats';
 import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import { createTestSettings } from '@swizzle/kit/testing/test-settings';
 import { CLASSICS, classicRecipe } from '@swizzle/mixology';
 import { ErrorBody, type RequestOf, SamAnswer } from '@swizzle/proto';
-import { startServiceProcess } from '@swizzle/scripts/dev/service-process';
+import { type ServiceInProcess, startServiceInProcess } from '@swizzle/scripts/dev/service-in-process';
 import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';
 
 let backends: Backends;
-let catalog: Child;
+let catalog: ServiceInProcess;
 let service: RunningService;
 let bench: Awaited<ReturnType<typeof createTestSettings>>;
 
 beforeAll(async () => {
   backends = await startBackends();
   bench = await createTestSettings(backends);
-  catalog = await startServiceProcess('catalog', bench.environment);
+  catalog = await startServiceInProcess('catalog', bench.environment);
   await publish('gin', 45);
   for (const base of ['whiskey', 'tequila', 'rum', 'none']) await publish(base, 12);
   const config = readConfig(bench.environment);

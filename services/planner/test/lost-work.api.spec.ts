@@ -9,23 +9,24 @@ import { ErrorBody, Menu } from '@swizzle/proto';
 import { startServiceProcess } from '@swizzle/scripts/dev/service-process';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { DINNER, type Planner, startPlanner, until } from './start-planner.ts';
+import { DINNER, type Planner, STOCKED, startPlanner, until } from './start-planner.ts';
 
 const LONG_MS = 60_000;
 const ELSEWHERE_MS = 25_000;
 
 let planner: Planner;
 let redis: Redis;
+let catalog: Child;
 let workers: Child[] = [];
-let revived: Child | undefined;
 
 beforeAll(async () => {
-  planner = await startPlanner();
+  planner = await startPlanner({ alone: true });
+  catalog = await startServiceProcess('catalog', { ...planner.bench.environment, ...STOCKED });
   redis = connectRedis(planner.backends.redisUrl, createLogger('test', 'silent'));
 }, LONG_MS);
 afterAll(async () => {
   redis?.disconnect();
-  await revived?.stop();
+  await catalog?.stop();
   await planner?.stop();
 });
 afterEach(async () => {
@@ -36,6 +37,7 @@ afterEach(async () => {
 const startWorker = async () => {
   const worker = await startServiceProcess('planner', planner.bench.environment, 'worker');
   workers.push(worker);
+  return worker;
 };
 const generate = (userId: string, key?: string) =>
   planner.call('POST', '/menus/generate', userId, DINNER, key === undefined ? {} : { key });
@@ -48,13 +50,14 @@ describe('a worker that is killed in the middle of a menu', () => {
   it(
     'is stood in for within 25 s, and the menu is planned once',
     async () => {
-      planner.catalog.signal('SIGSTOP');
+      const worker = await startWorker();
+      catalog.signal('SIGSTOP');
       const answer = generate('killed');
       await pickedUp();
       const killedAt = Date.now();
-      planner.worker.signal('SIGKILL');
+      worker.signal('SIGKILL');
       await startWorker();
-      planner.catalog.signal('SIGCONT');
+      catalog.signal('SIGCONT');
       expect((await answer).status).toBe(200);
       expect(Date.now() - killedAt).toBeLessThan(ELSEWHERE_MS);
       expect(await listed('killed')).toHaveLength(1);
@@ -102,7 +105,7 @@ describe('a catalog that is away', () => {
     async () => {
       await startWorker();
       const menu = await planner.plan('host');
-      await planner.catalog.stop();
+      await catalog.stop();
 
       const refused = await generate('host', 'k-1');
       expect(refused.status).toBe(503);
@@ -114,7 +117,7 @@ describe('a catalog that is away', () => {
       expect(await listed('host')).toEqual([menu]);
       expect((await generate('patient')).status).toBe(503);
 
-      revived = await startServiceProcess('catalog', planner.bench.environment);
+      catalog = await startServiceProcess('catalog', planner.bench.environment);
       expect((await generate('host', 'k-1')).status).toBe(200);
       expect(await listed('host')).toHaveLength(2);
     },

@@ -1,7 +1,6 @@
 // A chooser of menus beside a real catalog and a real generation service, and what specs do with it.
 import { ClientNats } from '@nestjs/microservices';
 import { startBackends } from '@swizzle/backends';
-import type { Child } from '@swizzle/backends/child';
 import { ModelClient } from '@swizzle/kit/llm/model-client';
 import { TokenMeter } from '@swizzle/kit/llm/token-meter';
 import { createLogger } from '@swizzle/kit/logging/logger';
@@ -11,7 +10,7 @@ import { natsOptions } from '@swizzle/kit/rpc/nats';
 import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import { createTestSettings } from '@swizzle/kit/testing/test-settings';
 import { MenuRequest } from '@swizzle/proto';
-import { startServiceProcess } from '@swizzle/scripts/dev/service-process';
+import { type ServiceInProcess, startServiceInProcess } from '@swizzle/scripts/dev/service-in-process';
 import { readConfig } from '../src/config.ts';
 import { CandidatePool } from '../src/selection/candidate-pool.ts';
 import { DrinkOrders } from '../src/selection/drink-orders.ts';
@@ -29,11 +28,11 @@ const logger = createLogger('test', 'silent');
 export async function startChooser({ makers }: { makers: boolean }) {
   const backends = await startBackends();
   const bench = await createTestSettings(backends);
-  const catalog = await startServiceProcess('catalog', { ...bench.environment, STOCK_CLASSICS: 'true' });
-  const generation: Child[] = makers
+  const catalog = await startServiceInProcess('catalog', { ...bench.environment, STOCK_CLASSICS: 'true' });
+  const generation: ServiceInProcess[] = makers
     ? await Promise.all([
-        startServiceProcess('generation', bench.environment),
-        startServiceProcess('generation', bench.environment, 'worker'),
+        startServiceInProcess('generation', bench.environment),
+        startServiceInProcess('generation', bench.environment, 'worker'),
       ])
     : [];
   const nats = new ClientNats(natsOptions('test', readConfig(bench.environment)));

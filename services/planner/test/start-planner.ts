@@ -7,7 +7,7 @@ import { natsOptions } from '@swizzle/kit/rpc/nats';
 import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import { createTestSettings } from '@swizzle/kit/testing/test-settings';
 import { Menu, type MenuRequest, type Sent, type Tier } from '@swizzle/proto';
-import { startServiceProcess } from '@swizzle/scripts/dev/service-process';
+import { startServiceInProcess } from '@swizzle/scripts/dev/service-in-process';
 import mongoose from 'mongoose';
 import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';
@@ -26,11 +26,19 @@ export const until = async (holds: () => Promise<boolean> | boolean): Promise<vo
   while (!(await holds())) await pause(20);
 };
 
-export async function startPlanner() {
+/** What a catalog's settings have beside those of all, for menus of classics. */
+export const STOCKED = { STOCK_CLASSICS: 'true' };
+
+/** Alone: the spec starts the catalog and the worker. */
+export async function startPlanner({ alone = false } = {}) {
   const backends = await startBackends();
   const bench = await createTestSettings(backends);
-  const catalog = await startServiceProcess('catalog', { ...bench.environment, STOCK_CLASSICS: 'true' });
-  const worker = await startServiceProcess('planner', bench.environment, 'worker');
+  const neighbors = alone
+    ? []
+    : await Promise.all([
+        startServiceInProcess('catalog', { ...bench.environment, ...STOCKED }),
+        startServiceInProcess('planner', bench.environment, 'worker'),
+      ]);
   const config = readConfig(bench.environment);
   const service = await startService('planner', appModule(config), config);
   const nats = new ClientNats(natsOptions('test', config));
@@ -66,8 +74,6 @@ export async function startPlanner() {
     bench,
     nats,
     requests,
-    catalog,
-    worker,
     call,
     menuOf,
     menus: store.collection<MenuDocument>('menus'),
@@ -79,7 +85,7 @@ export async function startPlanner() {
       await nats.close();
       await Promise.all([store.close(), shelf.close()]);
       await service.stop();
-      await Promise.all([worker.stop(), catalog.stop()]);
+      await Promise.all(neighbors.map((neighbor) => neighbor.stop()));
       await backends.stop();
     },
   };

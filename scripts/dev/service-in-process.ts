@@ -1,0 +1,58 @@
+// Beside a service under test, a real one that it asks, in the test's own process: its code is loaded and warm after
+// the first spec file. A service that a test freezes or kills needs a process of its own (service-process.ts).
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import type { DynamicModule } from '@nestjs/common';
+import type { ServiceSettings } from '@swizzle/kit/config/settings';
+import { type RunningService, startService } from '@swizzle/kit/lifecycle/service';
+import type { ServiceName } from '@swizzle/proto';
+import { answersOk } from './ready.ts';
+import { ROOT } from './root.ts';
+
+const POLL_MS = 20;
+
+export interface ServiceInProcess {
+  /** A second call waits for the same end. */
+  stop(): Promise<void>;
+}
+
+type Environment = Record<string, string>;
+type ReadSettings = (environment: Environment) => ServiceSettings;
+type ModuleFactory = (settings: ServiceSettings) => DynamicModule;
+
+/** Starts a service from its sources, and waits until it can serve. */
+export async function startServiceInProcess(
+  service: ServiceName,
+  environment: Environment,
+  entry: 'main' | 'worker' = 'main',
+): Promise<ServiceInProcess> {
+  const running = await start[entry](service, environment);
+  while (!(await answersOk(`${running.url}/health/ready`))) await pause(POLL_MS);
+  let stopped: Promise<void> | undefined;
+  return {
+    stop: () => {
+      stopped ??= running.stop();
+      return stopped;
+    },
+  };
+}
+
+const start = {
+  async main(service: ServiceName, environment: Environment): Promise<RunningService> {
+    const { readConfig } = await load<{ readConfig: ReadSettings }>(service, 'config');
+    const { appModule } = await load<{ appModule: ModuleFactory }>(service, 'app.module');
+    const config = readConfig(environment);
+    return startService(service, appModule(config), config);
+  },
+  async worker(service: ServiceName, environment: Environment): Promise<RunningService> {
+    const { readWorkerConfig } = await load<{ readWorkerConfig: ReadSettings }>(service, 'config');
+    const { workerModule } = await load<{ workerModule: ModuleFactory }>(service, 'worker.module');
+    const config = readWorkerConfig(environment);
+    return startService(service, workerModule(config), config);
+  },
+};
+
+/** Found at run time, as over the network: no test imports another service. */
+const load = <T>(service: ServiceName, module: string): Promise<T> =>
+  import(pathToFileURL(join(ROOT, 'services', service, `src/${module}.ts`)).href);
