@@ -236,6 +236,8 @@ export const LeftoversReport = z.strictObject({
         .max(MAX_SERVINGS * 2),
     )
     .refine((left) => Object.keys(left).length <= 40, 'A menu has at most 40 drinks.'),
+  /** The bar out of whose bottles the rest was poured; missing where none is to give it. */
+  barId: opaqueId.optional(),
 });
 export type LeftoversReport = z.infer<typeof LeftoversReport>;
 
@@ -276,6 +278,8 @@ export const Menu = z.object({
   leftovers: z.record(z.string(), z.int()).optional(),
   /** The bar that it is served from. */
   stockBarId: z.string().optional(),
+  /** The bar that gave what was poured at the party. */
+  pouredFromId: z.string().optional(),
   /** What it owes to the host's parties before, in a sentence or two. */
   learned: z.string().optional(),
   /** The last change of the whole menu, which can be undone. */

@@ -195,6 +195,7 @@ describe('a member on a phone', () => {
     page = await system.open(PHONE);
     await signUp(page, 'bartender');
     await save(page, [negroni]);
+    await page.context().request.post('/api/bars', { data: { name: 'Home', shelf: 'negroni' } });
   }, START_MS);
 
   it('makes four at a time, step by step', async () => {
@@ -220,10 +221,15 @@ describe('a member on a phone', () => {
     await until(page, 'navigator.serviceWorker.controller !== null');
     await page.reload();
     await until(page, KEPT);
+    await page.goto('/bar');
+    await page.getByText('10 of 10 bottles').waitFor();
+    await until(page, `caches.match('/api/bars').then(Boolean)`);
     await page.context().setOffline(true);
-    await page.reload();
+    await page.goto('/saved');
     await page.getByText('1 cocktail in your collection').waitFor();
     await page.getByText("You're offline").waitFor();
+    await page.goto('/bar');
+    await page.getByRole('combobox', { name: 'How much Campari is left' }).waitFor();
     await page.context().setOffline(false);
     // The browser itself notes each call that did not get through.
     const noted = system.complaints.splice(0);
@@ -236,7 +242,7 @@ describe('a member on a phone', () => {
     expect(await page.evaluate("caches.has('private')")).toBe(false);
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('link', { name: 'Sign back in' }).tap();
-    await page.waitForURL('**/api/login?returnTo=/saved');
+    await page.waitForURL('**/api/login?returnTo=/bar');
   });
 });
 

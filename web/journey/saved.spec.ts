@@ -1,5 +1,6 @@
 // Somebody's own collection: found again, narrowed down, and made smaller; and somebody's own bar.
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { Menu } from '@swizzle/proto';
 import type { Page } from 'playwright-core';
 import { faultsOf } from './faults.ts';
 import { idsOf, save, signIn, signUp } from './guests.ts';
@@ -15,6 +16,15 @@ const THIRTY = [
   ...['Aperol Spritz', 'Clover Club', 'Pisco Sour', 'French 75', 'Espresso Martini', 'Paloma', 'Mai Tai'],
   ...['Old Fashioned', 'Negroni'],
 ];
+
+/** Ten bottles, as somebody would write them. */
+const TEN = `London dry gin, half a bottle of bourbon
+Campari
+sweet vermouth, dry vermouth
+Angostura bitters
+3 oranges, 2 lemons
+a bottle of simple syrup
+soda water`;
 
 const system = openSystem();
 let page: Page;
@@ -225,11 +235,17 @@ describe('all the way', () => {
 });
 
 describe('a bar', () => {
-  it('fills up, makes a drink, runs low, is restocked from its list, and is shared with somebody who looks in', async () => {
+  it('fills up from a pasted list, makes a drink, runs low, and is restocked from its own list', async () => {
     page = await system.open(PHONE);
     await signIn(page, 'planner');
     await page.goto('/bar');
-    await button("A Negroni lover's").click();
+    await button('Start with an empty bar').click();
+    await page.getByText('Nothing here yet.').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await button('Paste a list').click();
+    await page.getByRole('textbox', { name: 'What do you have?' }).fill(TEN);
+    await button('Read the list').click();
+    await button('Add 10 to my bar').click();
     await page.getByRole('heading', { name: 'What can I make?' }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await button('I have it all').click();
@@ -250,10 +266,34 @@ describe('a bar', () => {
     expect(await faultsOf(page)).toEqual([]);
     await list.getByRole('button', { name: 'I bought this' }).click();
     await list.getByRole('checkbox', { name: 'Campari' }).waitFor({ state: 'detached' });
+  });
+
+  it(
+    'is subtracted from the shopping list of a party',
+    async () => {
+      const data = {
+        eventType: 'Intimate Dinner Party',
+        guestCount: 8,
+        eventLength: '2-3 hours',
+        budget: '$5-8',
+        theme: 'Negronis',
+      };
+      const answer = await page.context().request.post('/api/menus/generate', { data, timeout: START_MS });
+      await page.goto(`/planning/${Menu.parse(await answer.json()).id}/shopping`);
+      await page.getByRole('combobox', { name: "Subtract what's in" }).getByText('Home').waitFor();
+      await page.getByRole('switch', { name: 'Edit prices and what I have' }).click();
+      await page.getByText('as your bar says').first().waitFor();
+      expect(await faultsOf(page)).toEqual([]);
+    },
+    2 * START_MS,
+  );
+
+  it('is shared with somebody who looks in, and then with the same person to change it', async () => {
+    await page.goto('/bar');
     await button('Create link: can look').click();
     const link = await page.getByRole('textbox', { name: 'Can look' }).inputValue();
-
-    const other = await system.open(DESKTOP);
+    const campari = { name: 'How much Campari is left' };
+    const other = await system.openBeside(DESKTOP);
     await signUp(other, 'flatmate');
     await other.goto(new URL(link).pathname);
     await other.getByRole('button', { name: 'Join' }).click();
@@ -263,5 +303,15 @@ describe('a bar', () => {
     expect(await theirs.count()).toBe(2);
     expect(await theirs.first().isDisabled()).toBe(true);
     expect(await faultsOf(other)).toEqual([]);
+
+    await page.reload();
+    await button('Let change').click();
+    await button('Only look').waitFor();
+    await other.reload();
+    await theirs.first().selectOption({ label: 'Half' });
+    await other.getByRole('region', { name: 'Worth a look' }).waitFor({ state: 'detached' });
+    await button('Delete this bar').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await button('Start with an empty bar').waitFor();
   });
 });

@@ -117,6 +117,7 @@ export const MENUS_ENDPOINTS = {
     rate: 'write',
     params: menu.MenuParams,
     body: menu.LeftoversReport,
+    failures: ['forbidden', 'conflict'],
     example: { left: { [ENTRY]: 6 } },
   },
   'POST /api/menus/:id/duplicate': {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Menu } from '@swizzle/proto';
+import { Bar, MadeDrink, type Menu } from '@swizzle/proto';
+import { z } from 'zod';
 import { type Planner, startPlanner } from './start-planner.ts';
 
 const START_MS = 60_000;
@@ -38,6 +39,44 @@ describe('what was left over', () => {
     const next = await planner.plan('cleo', { guestCount: 40, theme: 'negroni' });
     expect(next.cocktails.map(({ cocktail }) => cocktail.id)).not.toContain(negroni.cocktail.id);
     expect(next.learned).toContain(negroni.cocktail.name);
+  });
+
+  it('has the rest taken from a bar where the host wants that, once however often it is told', async () => {
+    const newBar = await planner.call('POST', '/bars', 'eve', { name: 'Home', shelf: 'full' });
+    const { id: barId } = Bar.parse(await newBar.json());
+    const inBar = async () => {
+      const [bar] = z.array(Bar).parse(await (await planner.call('GET', '/bars', 'eve')).json());
+      return (bar?.bottles ?? []).reduce((sum, { left }) => sum + left, 0);
+    };
+    const log = async () =>
+      z.array(MadeDrink).parse(await (await planner.call('GET', `/bars/${barId}/made`, 'eve')).json());
+    const full = await inBar();
+    const menu = await planner.plan('eve');
+    const tell = (left: unknown, given: string | undefined = barId, userId = 'eve') =>
+      planner.call('PATCH', `/menus/${menu.id}/leftovers`, userId, { left, barId: given });
+
+    expect((await planner.menuOf(await tell(share(menu, 0.9)))).pouredFromId).toBe(barId);
+    const after = await inBar();
+    expect(after).toBeLessThan(full);
+    const byName = (drinks: { name: string; servings: number }[]) =>
+      drinks.map(({ name, servings }) => `${servings} ${name}`).toSorted();
+    const poured = menu.cocktails.map(({ cocktail, servings }) => ({
+      name: cocktail.name,
+      servings: servings - Math.round(servings * 0.9),
+    }));
+    expect(byName(await log())).toEqual(byName(poured.filter(({ servings }) => servings > 0)));
+
+    await tell(share(menu, 0.9));
+    expect(await inBar()).toBeCloseTo(after, 1);
+    await tell(share(menu, 1));
+    expect([await inBar(), await log()]).toEqual([expect.closeTo(full, 1), []]);
+
+    const stranger = await planner.plan('mallory');
+    const stolen = await planner.call('PATCH', `/menus/${stranger.id}/leftovers`, 'mallory', {
+      left: {},
+      barId,
+    });
+    expect([stolen.status, await inBar()]).toEqual([404, expect.closeTo(full, 1)]);
   });
 
   it('is told twice as once, by the host alone, and of the menu’s own drinks', async () => {

@@ -15,6 +15,10 @@ export class MadeDrinkDocument {
   @Prop({ type: Number, required: true })
   cocktailId!: number;
 
+  /** The menu of the party at which it was poured; missing for what was made one at a time. */
+  @Prop({ type: String })
+  menuId?: string;
+
   /** As it was called then. */
   @Prop({ type: String, required: true })
   name!: string;
@@ -41,3 +45,4 @@ export class MadeDrinkDocument {
 
 export const MadeDrinkSchema = SchemaFactory.createForClass(MadeDrinkDocument);
 MadeDrinkSchema.index({ ownerId: 1, barId: 1, madeAt: -1 });
+MadeDrinkSchema.index({ ownerId: 1, menuId: 1 }, { partialFilterExpression: { menuId: { $exists: true } } });

@@ -13,6 +13,6 @@ import { MadeDrinksService } from './made-drinks.service.ts';
   ],
   controllers: [MadeDrinksController],
   providers: [MadeDrinksService, MadeDrinksRepository],
-  exports: [MadeDrinksRepository],
+  exports: [MadeDrinksRepository, MadeDrinksService],
 })
 export class MadeDrinksModule {}

@@ -35,6 +35,11 @@ export class MadeDrinksRepository {
     return this.drinks.findOneAndDelete({ _id: id, ownerId, barId }).lean<MadeDrinkDocument>().exec();
   }
 
+  /** Takes one drink of a party out of the log, as `take` does; null once there is none. */
+  takeOfParty(ownerId: string, menuId: string): Promise<MadeDrinkDocument | null> {
+    return this.drinks.findOneAndDelete({ ownerId, menuId }).lean<MadeDrinkDocument>().exec();
+  }
+
   async forget(ownerId: string): Promise<void> {
     await this.drinks.deleteMany({ ownerId }).exec();
   }

@@ -60,6 +60,7 @@ function toMenu(document: MenuDocument, share: MenuShare | null): Menu {
     ...(document.variant !== undefined && { variant: document.variant }),
     ...(document.leftovers && { leftovers: document.leftovers }),
     ...(document.stock && { stockBarId: document.stock.barId }),
+    ...(document.pouredFrom && { pouredFromId: document.pouredFrom }),
     ...(document.learned && { learned: document.learned }),
     lastChange: last ? { id: last.id, label: last.label, perGuestBefore: last.perGuest } : null,
     cost: costOf(document),

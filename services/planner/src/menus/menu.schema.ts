@@ -160,6 +160,10 @@ export class MenuDocument {
   @Prop({ type: Object })
   leftovers?: Record<string, number>;
 
+  /** The bar that gave what was poured; missing where none did. */
+  @Prop({ type: String })
+  pouredFrom?: string;
+
   /** What the host's parties before taught it. */
   @Prop({ type: String })
   learned?: string;

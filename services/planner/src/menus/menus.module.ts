@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EventConsumersModule } from '@swizzle/kit/events/event-consumers.module';
+import { MadeDrinksModule } from '../made-drinks/made-drinks.module.ts';
 import { SelectionModule } from '../selection/selection.module.ts';
 import { AdditionsService } from './additions.service.ts';
 import { BudgetsService } from './budgets.service.ts';
@@ -12,7 +13,7 @@ import { ReplansService } from './replans.service.ts';
 import { SwapsService } from './swaps.service.ts';
 
 @Module({
-  imports: [MenuStoreModule, SelectionModule, EventConsumersModule],
+  imports: [MenuStoreModule, MadeDrinksModule, SelectionModule, EventConsumersModule],
   controllers: [MenusController],
   providers: [
     MenusService,

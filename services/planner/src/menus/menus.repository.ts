@@ -113,8 +113,12 @@ export class MenusRepository {
     ownerId: string,
     id: string,
     leftovers: Record<string, number>,
+    pouredFrom: string | undefined,
   ): Promise<MenuDocument | null> {
-    return this.change({ _id: id, ownerId }, { $set: { leftovers } });
+    const update = pouredFrom
+      ? { $set: { leftovers, pouredFrom } }
+      : { $set: { leftovers }, $unset: { pouredFrom: '' } };
+    return this.change({ _id: id, ownerId }, update);
   }
 
   /** Enters a copy; one that is there already stays. */

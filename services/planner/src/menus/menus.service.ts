@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
 import { type Idempotency, refuseOtherRequest, workIdOf } from '@swizzle/kit/jobs/idempotency';
 import type { LeftoversReport, Menu, MenuEntryChange, MenuPlan } from '@swizzle/proto';
+import { MadeDrinksService } from '../made-drinks/made-drinks.service.ts';
 import { known } from './known-menu.ts';
 import type { MenuDocument } from './menu.schema.ts';
 import { MenuAddressesRepository } from './menu-addresses.repository.ts';
@@ -22,6 +23,7 @@ export class MenusService {
     private readonly addresses: MenuAddressesRepository,
     private readonly answers: MenuAnswers,
     private readonly events: MenuEvents,
+    private readonly madeDrinks: MadeDrinksService,
   ) {}
 
   async list(ownerId: string): Promise<Menu[]> {
@@ -54,6 +56,7 @@ export class MenusService {
       listSlug: _list,
       requestHash: _hash,
       leftovers: _left,
+      pouredFrom: _poured,
       stock: _stock,
       ...menu
     } = known(await this.menus.find(ownerId, id));
@@ -78,14 +81,23 @@ export class MenusService {
     return this.tell(stored);
   }
 
-  /** Remembers what was left over after the party. @throws AppError `bad_input` for a drink that isn't on the menu */
-  async rememberLeftovers(ownerId: string, id: string, { left }: LeftoversReport): Promise<Menu> {
+  /**
+   * Remembers what was left over after the party, and takes what was poured out of a bar where one is named; told again,
+   * it takes that instead.
+   * @throws AppError `bad_input` for a drink that isn't on the menu; `not_found`, `forbidden` for the bar
+   */
+  async rememberLeftovers(ownerId: string, id: string, { left, barId }: LeftoversReport): Promise<Menu> {
     const { entries } = known(await this.menus.find(ownerId, id));
     const issues = Object.keys(left)
       .filter((entryId) => entries.every((entry) => entry.id !== entryId))
       .map((entryId) => ({ path: `left.${entryId}`, message: 'Is not on this menu' }));
     if (issues.length > 0) throw new AppError('bad_input', undefined, { issues });
-    return this.answers.answer(known(await this.menus.rememberLeftovers(ownerId, id, left)));
+    const poured = entries.map(({ id: entryId, servings, cocktail }) => ({
+      cocktail,
+      servings: Math.max(0, servings - (left[entryId] ?? 0)),
+    }));
+    await this.madeDrinks.pourParty(ownerId, id, poured, barId);
+    return this.answers.answer(known(await this.menus.rememberLeftovers(ownerId, id, left, barId)));
   }
 
   async remove(ownerId: string, id: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { aBar } from '../../testing/bars.ts';
 import { aMenu } from '../../testing/menus.ts';
 import { openPlanner } from '../../testing/open-planner.ts';
 import { closeApp } from '../../testing/render-app.tsx';
@@ -19,6 +20,25 @@ describe('after the party', () => {
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('button', { name: 'Change what was left' });
     expect(bodies(LEFT)).toEqual([{ left: { e2: 7 } }]);
+  });
+
+  it('is taken from the bar that the menu follows, unless its host says no', async () => {
+    const { person, bodies } = openPlanner({
+      path: '/planning?menu=m1',
+      replies: {
+        'GET /api/bars': () => [aBar({ id: 'b1' }), aBar({ id: 'b2', name: 'Cottage' })],
+        'GET /api/menus/:id': () => aMenu({ stockBarId: 'b2' }),
+        [LEFT]: () => aMenu({ stockBarId: 'b2', pouredFromId: 'b2', leftovers: {} }),
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'What was left?' }));
+    await screen.findByRole('switch', { name: 'Take what was poured from Cottage', checked: true });
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await person.click(await screen.findByRole('button', { name: 'Change what was left' }));
+    await person.click(screen.getByRole('switch', { name: 'Take what was poured from Cottage' }));
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('button', { name: 'Change what was left' });
+    expect(bodies(LEFT)).toEqual([{ left: {}, barId: 'b2' }, { left: {} }]);
   });
 
   it('says on the next menu what it learned', async () => {

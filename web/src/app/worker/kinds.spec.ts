@@ -26,6 +26,8 @@ describe('what is kept for when there is no network', () => {
       '/api/menus/7',
       '/api/menus/7/plan',
       '/api/bars',
+      '/api/bars/7/next-bottles',
+      '/api/bars/7/made',
     ]);
     expect(GETS.filter(isPicture)).toEqual(['/api/cocktails/7/picture', '/api/pictures/x']);
   });

@@ -7,7 +7,8 @@ const PICTURE = /^\/api\/(?:cocktails\/\d+\/picture|pictures\/[\w-]+)$/;
 const PUBLIC_READ = /^\/api\/(?:cocktails(?:\/\d+|\/featured)?|stock-items)$/;
 /** Pages of the server that lead into a session, or out of it; all other navigations there are downloads and documents. */
 const SESSION_PAGE = /^\/api\/(?:login|signup|logout|verify-email|forgot-password|reset-password)(?:\/|$)/;
-const PRIVATE_READ = /^\/api\/(?:user\/(?:saved-cocktails|cocktails)|bars|menus(?:\/[\w-]+(?:\/plan)?)?)$/;
+const PRIVATE_READ =
+  /^\/api\/(?:user\/(?:saved-cocktails|cocktails)|bars(?:\/[\w-]+\/(?:made|next-bottles))?|menus(?:\/[\w-]+(?:\/plan)?)?)$/;
 
 export const isAppPage = (path: string) => !NOT_THE_APP.test(path);
 export const isPicture = (path: string) => PICTURE.test(path);

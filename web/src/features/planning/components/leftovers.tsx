@@ -1,6 +1,9 @@
 import type { Menu } from '@swizzle/proto';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
+import { Switch } from '../../../components/ui/switch.tsx';
+import { barsQuery } from '../../../lib/bar/bars-query.ts';
 import { useLeftovers } from '../api/use-leftovers.ts';
 
 /** After the party: how many servings of each drink were left. A minute's form. */
@@ -35,9 +38,17 @@ const MOST_DIGITS = 6;
 function LeftoversForm({ menu, onDone }: { menu: Menu; onDone: () => void }) {
   const save = useLeftovers(menu);
   const [left, setLeft] = useState<Record<string, number>>(menu.leftovers ?? {});
+  const { data: bars } = useQuery(barsQuery);
+  const mine = bars?.filter(({ role }) => role !== 'viewer') ?? [];
+  const followed = menu.pouredFromId ?? menu.stockBarId;
+  const bar = mine.find(({ id }) => id === followed) ?? mine[0];
+  const [choice, setChoice] = useState<boolean>();
+  // A menu that follows a bar was poured from it; a report that took nothing stays so.
+  const isTaken = choice ?? (menu.leftovers ? menu.pouredFromId !== undefined : followed === bar?.id);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!save.isPending) save.mutate(left, { onSuccess: onDone });
+    const body = { left, ...(bar && isTaken && { barId: bar.id }) };
+    if (!save.isPending) save.mutate(body, { onSuccess: onDone });
   };
   return (
     <form onSubmit={submit} className="grid gap-3" aria-labelledby="leftovers">
@@ -51,6 +62,9 @@ function LeftoversForm({ menu, onDone }: { menu: Menu; onDone: () => void }) {
           onChange={(count) => setLeft((before) => ({ ...before, [id]: count }))}
         />
       ))}
+      {bar && (
+        <Switch label={`Take what was poured from ${bar.name}`} checked={isTaken} onChange={setChoice} />
+      )}
       <Button type="submit" size="snug" aria-busy={save.isPending}>
         {save.isPending ? 'Saving...' : 'Save'}
       </Button>
