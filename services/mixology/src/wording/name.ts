@@ -36,34 +36,37 @@ const adjectivesOf = ({ flavorProfile, mood }: Drink): string[] => {
 const sharesWord = (left: string, right: string) =>
   right.split(' ').some((word) => left.toLowerCase().split(' ').includes(word.toLowerCase()));
 
-/** The ways in which a name is put together, likelier ones more than once. */
+/** The ways in which a name is put together: as a menu says it plainly, or with a word that stands for what is in it. */
 const PATTERNS: readonly ((drink: Drink, chance: Chance) => string)[] = [
-  (drink, chance) => pair(chance.pick(motifsOf(drink)), chance.pick(lexicon.tails)),
-  (drink, chance) => pair(chance.pick(motifsOf(drink)), chance.pick(lexicon.tails)),
-  (drink, chance) => pair(chance.pick(adjectivesOf(drink)), chance.pick(motifsOf(drink))),
-  (drink, chance) => `${chance.pick(motifsOf(drink))} ${chance.pick(lexicon.scenes)}`,
-  (drink, chance) => `The ${chance.pick(lexicon.owners)} ${chance.pick(motifsOf(drink))}`,
-  (drink, chance) => pair(chance.pick(adjectivesOf(drink)), chance.pick(lexicon.tails)),
-  (drink, chance) => `The ${pair(chance.pick(motifsOf(drink)), chance.pick(lexicon.tails))}`,
+  (drink, chance) => ofItsKind(drink, chance),
+  (drink, chance) => ofItsKind(drink, chance),
   (drink, chance) => twoMotifs(drink, chance),
-  (drink, chance) => ofItsKind(drink, chance),
-  (drink, chance) => ofItsKind(drink, chance),
+  (drink, chance) => twoMotifs(drink, chance),
+  (drink, chance) => pair(chance.pick(motifsOf(drink)), chance.pick(lexicon.tails)),
+  (drink, chance) => `The ${pair(chance.pick(motifsOf(drink)), chance.pick(lexicon.tails))}`,
+  (drink, chance) => `${chance.pick(motifsOf(drink))} ${chance.pick(lexicon.scenes)}`,
 ];
 
 const KINDS: Readonly<Record<string, readonly string[]>> = lexicon.kinds;
 
-/** As a menu says it plainly: 'Rosemary Spritz', 'Golden Hedgerow Collins'. */
+/** Notes that a menu may name a drink for: what was asked for first. */
+const tellingNotes = ({ notes, asked, spec }: Drink): FlavorNote[] => {
+  const tasted = notes.filter((note) => !COMMON.has(note) && isTasted(note, spec));
+  return asked.length > 0 ? tasted.filter((note) => asked.includes(note)) : tasted;
+};
+
+/** As a menu says it plainly: 'Rosemary Spritz', 'Fig & Thyme Smash'. */
 const ofItsKind = (drink: Drink, chance: Chance) => {
   const kinds = KINDS[drink.plan.family.id];
-  const motif = chance.pick(motifsOf(drink));
-  if (!kinds) return pair(motif, chance.pick(lexicon.tails));
-  const named = pair(motif, chance.pick(kinds));
-  return chance.next() < 0.5 ? named : pair(chance.pick(adjectivesOf(drink)), named);
+  const [first, second] = tellingNotes(drink);
+  const motif =
+    first && second && chance.next() < 0.5 ? `${first} & ${second}` : chance.pick(motifsOf(drink));
+  return pair(motif, chance.pick(kinds ?? lexicon.tails));
 };
 
 /** 'Fig Tree & Smoke'; with one note only, 'Fig Tree Waltz'. */
 const twoMotifs = (drink: Drink, chance: Chance) => {
-  const [first, second] = drink.notes.filter((note) => !COMMON.has(note) && isTasted(note, drink.spec));
+  const [first, second] = tellingNotes(drink);
   if (!first || !second) return pair(chance.pick(motifsOf(drink)), chance.pick(lexicon.tails));
   return `${chance.pick(lexicon.notes[first])} & ${chance.pick(lexicon.notes[second])}`;
 };

@@ -1,5 +1,5 @@
 // What is said of a composed drink: everything follows from its concept, its spec, or its figures.
-import type { FlavorAxis } from '@swizzle/proto';
+import { FLAVOR_AXES, FLAVOR_NOTES, type FlavorAxis } from '@swizzle/proto';
 import type { Chance } from '../chance.ts';
 import { CLASSICS } from '../classics/classics.ts';
 import type { Concept, Difference, Remix } from '../composing/concept.ts';
@@ -22,6 +22,8 @@ const CLASSIC_NAMES: ReadonlySet<string> = new Set(CLASSICS.map(({ name }) => na
 const PLACES = new Map(Object.entries(reasons.places));
 /** What each group of ingredients tastes of. */
 const TASTES: Readonly<Record<string, string>> = tastes;
+
+const OWN_TASTES = new Map(Object.entries(reasons['own tastes']));
 
 const FORMS: Readonly<Record<string, string>> = { sweetener: ' syrup', sour: ' juice', juice: '' };
 
@@ -123,24 +125,52 @@ const askedIds = ({ spec, asked }: Drink): string[] =>
 /** The same, as a sentence names it. */
 const askedNames = (drink: Drink): string[] => [...new Set(askedIds(drink).map(shortName))];
 
-/** What an ingredient tastes of, in a word or three. */
-const tasteOf = (id: string): string => TASTES[groupOf(id)] ?? shortName(id);
+/** What an ingredient tastes of, in a word or three: its own, where its group is of several kinds. */
+const tasteOf = (id: string): string => OWN_TASTES.get(id) ?? TASTES[groupOf(id)] ?? shortName(id);
 
-/** What the drink is built around, where a guest asked for it. */
-const aimSentence = (drink: Drink, chance: Chance): string => {
-  const notes = askedNames(drink);
-  if (notes.length === 0) return '';
-  const { noun } = drink.plan.family;
-  const base = leadingNames(drink).find(
-    (name) => !notes.includes(name) && drink.spec.some(({ id }) => isSpirit(id) && shortName(id) === name),
-  );
-  const templates = !base
-    ? reasons.aim.plain
-    : notes.length > 1
-      ? [...reasons.aim.spirit, ...reasons.aim.several]
-      : reasons.aim.spirit;
-  return pickFilled(templates, { notes: listed(notes), base, noun }, chance);
+const AXIS_OF: ReadonlyMap<string, FlavorAxis> = new Map(
+  FLAVOR_AXES.flatMap((axis) => FLAVOR_NOTES[axis].map((note) => [note, axis] as const)),
+);
+
+/** The axis that an ingredient speaks for: that of the asked note, or else the one on which it is loudest. */
+const axisOf = (id: string, asked: Drink['asked']): FlavorAxis => {
+  const { notes, flavor } = ingredientOf(id);
+  const note = notes.find((one) => asked.includes(one));
+  const [loudest] = FLAVOR_AXES.toSorted((left, right) => flavor[right] - flavor[left]);
+  return (note && AXIS_OF.get(note)) ?? loudest ?? 'fruity';
 };
+
+const CONTRASTS = new Map(Object.entries(reasons.contrast));
+
+/** What two things that lead do for one another, by what each of them speaks for. */
+const contrastSentence = (drink: Drink, chance: Chance): string => {
+  const ids = [...new Set([...askedIds(drink), ...leadingPours(drink).map(({ id }) => id)])].filter(
+    (id) => !isSpirit(id) && !['lemon', 'lime', 'water', 'sugar', 'egg'].includes(groupOf(id)),
+  );
+  const [first, second] = ids;
+  const base = drink.spec.find(({ id }) => isSpirit(id))?.id;
+  if (first && second && shortName(first) !== shortName(second)) {
+    const known = [first, second].map((id) => ({ name: shortName(id), axis: axisOf(id, drink.asked) }));
+    const [left, right] = known.toSorted(
+      (one, other) => CONTRAST_ORDER.indexOf(one.axis) - CONTRAST_ORDER.indexOf(other.axis),
+    );
+    const templates = CONTRASTS.get(`${left?.axis} ${right?.axis}`);
+    return templates ? pickFilled(templates, { left: left?.name, right: right?.name }, chance) : '';
+  }
+  return first && base
+    ? pickFilled(
+        reasons.alone,
+        {
+          note: shortName(first),
+          base: shortName(base),
+          'note taste': tasteOf(first),
+          'base taste': tasteOf(base),
+        },
+        chance,
+      )
+    : '';
+};
+const CONTRAST_ORDER: readonly FlavorAxis[] = ['fruity', 'earthy', 'sour', 'bitter', 'herbaceous', 'sweet'];
 
 const isSpirit = (id: string): boolean => ingredientOf(id).role === 'base';
 
@@ -253,10 +283,8 @@ const serveSentence = (drink: Drink, chance: Chance): string =>
 const authored = ({ idea, taste, serve }: Original): string[] => [idea, taste, `Serve it with ${serve}.`];
 
 const composed = (drink: Drink, concept: Concept, chance: Chance, kept?: KeptWords): string[] => {
-  const idea =
-    kept?.idea ??
-    (remixSentence(concept, chance) || twistSentence(concept, chance) || aimSentence(drink, chance));
-  const why = pairSentence(concept, chance);
+  const idea = kept?.idea ?? (remixSentence(concept, chance) || twistSentence(concept, chance));
+  const why = pairSentence(concept, chance) || (idea === '' ? contrastSentence(drink, chance) : '');
   return [
     idea,
     why,
@@ -322,7 +350,20 @@ const byTwist = ({ twist, remix }: Concept, chance: Chance): string => {
 };
 
 /** Ingredients that a tagline names. */
-const NAMED = 4;
+const NAMED = 3;
+
+/** The pair that a kitchen or a place knows, where it is what was asked for. */
+const byPlace = ({ asked }: Drink, { pair }: Concept, chance: Chance): string => {
+  const reason = pair && PLACES.get(pair.reason);
+  if (!pair || !reason) return '';
+  const shown = [pair.left, pair.right].flatMap((id) => ingredientOf(id).notes);
+  if (!asked.every((note) => shown.includes(note))) return '';
+  return pickFilled(
+    reasons.taglines.place,
+    { left: shortName(pair.left), right: shortName(pair.right), reason },
+    chance,
+  );
+};
 
 const byNames = (drink: Drink, chance: Chance): string => {
   const manner = mannerOf(drink, chance);
@@ -343,5 +384,5 @@ const TELLS_TWIST = 0.6;
 
 export const taglineOf = (drink: Drink, concept: Concept, chance: Chance): string => {
   const twist = concept.remix || chance.next() < TELLS_TWIST ? byTwist(concept, chance) : '';
-  return (twist || byNames(drink, chance)).slice(0, TAGLINE);
+  return (twist || byPlace(drink, concept, chance) || byNames(drink, chance)).slice(0, TAGLINE);
 };
