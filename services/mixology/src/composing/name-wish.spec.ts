@@ -47,4 +47,8 @@ describe('a drink that a guest names', () => {
       }
     },
   );
+
+  it('after what is in the glass anyway is not told twice', () => {
+    expect(named('The Grapefruit').tagline).not.toMatch(/grapefruit for/i);
+  });
 });

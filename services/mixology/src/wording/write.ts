@@ -43,8 +43,9 @@ const inherited = ({ remix }: Concept, drink: Drink): Garnish[] => {
   return parent ? garnishesOf(parent, drink) : [];
 };
 
-/** 'Mezcal for Oaxaca, coffee liqueur for Midnight': what in the glass answers the name. */
-const namedTagline = (named: NonNullable<Said['named']>): string => {
+/** 'Mezcal for Oaxaca, coffee liqueur for Midnight': what in the glass answers the name, where that isn't the same word. */
+const namedTagline = (all: NonNullable<Said['named']>): string => {
+  const named = all.filter(({ word, id }) => !shortName(id).toLowerCase().includes(word.toLowerCase()));
   const ids = [...new Set(named.map(({ id }) => id))];
   const wordsFor = (id: string) =>
     named.filter((one) => one.id === id).map(({ word }) => word.replace(/['’]s?$/, ''));
