@@ -13,7 +13,9 @@ import fruit from '#data/originals/fruit.json' with { type: 'json' };
 import kinds from '#data/originals/kinds.json' with { type: 'json' };
 import kitchenPairs from '#data/originals/kitchen-pairs.json' with { type: 'json' };
 import lightWines from '#data/originals/light-wines.json' with { type: 'json' };
+import lightWines2 from '#data/originals/light-wines-2.json' with { type: 'json' };
 import midPairs from '#data/originals/mid-pairs.json' with { type: 'json' };
+import midPairs2 from '#data/originals/mid-pairs-2.json' with { type: 'json' };
 import moodPieces from '#data/originals/mood-pieces.json' with { type: 'json' };
 import moods from '#data/originals/moods.json' with { type: 'json' };
 import moodsAndGaps from '#data/originals/moods-and-gaps.json' with { type: 'json' };
@@ -41,6 +43,7 @@ import threeNotes from '#data/originals/three-notes.json' with { type: 'json' };
 import twoAxes from '#data/originals/two-axes.json' with { type: 'json' };
 import zeroKitchenFruit from '#data/originals/zero-kitchen-fruit.json' with { type: 'json' };
 import zeroKitchenSpice from '#data/originals/zero-kitchen-spice.json' with { type: 'json' };
+import zeroMoods from '#data/originals/zero-moods.json' with { type: 'json' };
 import grades from './grades.json' with { type: 'json' };
 import { type Original, OriginalsFile } from './original.ts';
 
@@ -87,6 +90,9 @@ const FILES: readonly unknown[] = [
   radarCorners,
   moodPieces,
   threeNotes,
+  lightWines2,
+  zeroMoods,
+  midPairs2,
 ];
 
 let known: readonly Original[] | undefined;
