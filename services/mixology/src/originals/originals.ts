@@ -36,6 +36,7 @@ import singlesStrong from '#data/originals/singles-strong.json' with { type: 'js
 import singlesZero from '#data/originals/singles-zero.json' with { type: 'json' };
 import spiceAndCitrus from '#data/originals/spice-and-citrus.json' with { type: 'json' };
 import strengths from '#data/originals/strengths.json' with { type: 'json' };
+import strongMoods from '#data/originals/strong-moods.json' with { type: 'json' };
 import strongNotes from '#data/originals/strong-notes.json' with { type: 'json' };
 import strongPairs from '#data/originals/strong-pairs.json' with { type: 'json' };
 import sweetAndMoods from '#data/originals/sweet-and-moods.json' with { type: 'json' };
@@ -93,6 +94,7 @@ const FILES: readonly unknown[] = [
   lightWines2,
   zeroMoods,
   midPairs2,
+  strongMoods,
 ];
 
 let known: readonly Original[] | undefined;
