@@ -236,11 +236,6 @@ export const checksOf = (
     ...serviceChecks(brief, drinks),
     ...varietyChecks(brief, drinks),
     ...wishChecks(brief, drinks),
-    {
-      group: 'budget',
-      isHeld: menu.cost.budgetGap <= 0,
-      what: `${menu.cost.perGuest} a guest of ${brief.budget}`,
-    },
     { group: 'pool', isHeld: !menu.entries.some(({ id }) => isJunk(id)), what: 'a stranger’s experiment' },
     { group: 'reasons', isHeld: menu.entries.every(({ why }) => why.length > 10), what: 'why' },
     ...(notWords

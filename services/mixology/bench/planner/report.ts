@@ -6,6 +6,7 @@ import { openPool } from './pool.ts';
 
 const SLOWEST_MS = 500;
 const THOUSAND = 1000;
+const LEAST_WAYS = 3;
 
 const servedIn = (pool: ReturnType<typeof openPool>, menu: ReturnType<typeof planMenu>): Served[] =>
   menu.entries.flatMap(({ id, section, servings }) => {
@@ -14,25 +15,24 @@ const servedIn = (pool: ReturnType<typeof openPool>, menu: ReturnType<typeof pla
     return candidate && recipe ? [{ candidate, recipe, section, servings }] : [];
   });
 
-/** A menu over its budget says how it could be met: three ways at least, or so many that they close the gap. */
-const wayChecks = (
+/** A budget is met, or the menu says how: three ways at least, which close the gap together. */
+const budgetChecks = (
   brief: Brief,
   { cost, bottles }: ReturnType<typeof planMenu>,
   drinks: Served[],
   pool: ReturnType<typeof openPool>,
 ): Check[] => {
-  if (cost.budgetGap <= 0) return [];
   const { date, expect: _, ...event } = brief;
   const standing = drinks.map((drink, at) => ({ ...drink, entryId: String(at) }));
   const menu = { event: { ...event, bottles }, drinks: standing, choices: {} };
-  const ways = cheaperWays(menu, pool.candidates, { date });
+  const isMet = cost.budgetGap <= 0;
+  const ways = isMet ? [] : cheaperWays(menu, pool.candidates, { date });
   const saved = ways.reduce((sum, { perGuest }) => sum - perGuest, 0);
+  const told = ways.map(({ label, perGuest }) => `${label} ${perGuest}`).join('; ');
+  const what = `${cost.perGuest} a guest of ${brief.budget}: ${told} (${saved.toFixed(2)} of ${cost.budgetGap})`;
   return [
-    {
-      group: 'ways',
-      isHeld: ways.length >= 3,
-      what: `${cost.perGuest} a guest of ${brief.budget}: ${ways.map(({ label, perGuest }) => `${label} ${perGuest}`).join('; ')} (${saved.toFixed(2)} of ${cost.budgetGap})`,
-    },
+    { group: 'budget', isHeld: isMet || (ways.length >= LEAST_WAYS && saved >= cost.budgetGap), what },
+    ...(isMet ? [] : [{ group: 'ways' as const, isHeld: ways.length >= LEAST_WAYS, what }]),
   ];
 };
 
@@ -46,7 +46,11 @@ const checkBrief = (brief: Brief, seed: number, pool: ReturnType<typeof openPool
       ? [{ group: 'speed', isHeld: ms < SLOWEST_MS, what: `${Math.round(ms)} ms` }]
       : [];
   const served = servedIn(pool, menu);
-  return [...checksOf(brief, menu, served, pool.isJunk), ...wayChecks(brief, menu, served, pool), ...speed];
+  return [
+    ...checksOf(brief, menu, served, pool.isJunk),
+    ...budgetChecks(brief, menu, served, pool),
+    ...speed,
+  ];
 };
 
 const percent = (part: number, whole: number) =>
@@ -74,6 +78,7 @@ export const report = (): string => {
   return [
     `${BRIEFS.length} briefs, ${pool.candidates.length} drinks\n`,
     ...lines,
+    `budgets met outright ${BRIEFS.length - over.length} of ${BRIEFS.length}`,
     `\nall checks   ${held} of ${all.length} ${percent(held, all.length)} (goal 95 %; exclusions 100 %)`,
     `briefs right ${right} of ${BRIEFS.length} ${percent(right, BRIEFS.length)}`,
     ...(over.length > 0 ? ['\nOver the budget, and how to meet it:', ...over] : []),

@@ -3,10 +3,17 @@ import { type Candidate, isSober } from '../menus/candidate.ts';
 import type { DietGroup } from './diets.ts';
 import { hasTerm } from './drink-match.ts';
 import type { EventBrief } from './event-brief.ts';
+import { kindTerm } from './terms.ts';
+
+const IMITATIONS = kindTerm('imitation spirits').ingredients;
+
+/** Wine and spirits without their alcohol keep up to half a percent of it. */
+const isImitation = ({ ingredients }: Candidate): boolean =>
+  [...ingredients].some((id) => IMITATIONS.has(id));
 
 const isSuited = (drink: Candidate, { excludes, little, isSober: isFree, isTraceless }: DietGroup): boolean =>
   (!isFree || isSober(drink)) &&
-  !(isTraceless && drink.hasTraces) &&
+  !(isTraceless && (drink.hasTraces || isImitation(drink))) &&
   !excludes.some((term) => hasTerm(drink, term)) &&
   !little.some((term) => hasTerm(drink, term, true));
 

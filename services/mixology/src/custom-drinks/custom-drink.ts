@@ -26,6 +26,8 @@ const STEPS = [0, 0.25, 0.5, 0.75, 1];
 /** Ounces of a syrup from which on its flavor is tasted, and drops of a flower water. */
 const TASTED_SYRUP = 0.25;
 const DROPS = 6;
+/** Ounces of citrus from which on a build is named for it. */
+const LEAST_CITRUS = 0.5;
 /** How far outside its family's band a drink may lie, as a share of the band's end. */
 const SLACK = 0.03;
 
@@ -191,7 +193,13 @@ const LONGEST_NAME = 42;
 const phraseOf = (flavors: readonly Flavor[]) =>
   listed(flavors.map((flavor) => labelOf(flavor).toLowerCase()));
 
-const wordsFor = (build: Build, flavors: readonly Flavor[], base: string | undefined) => {
+/** Citrus that a line names. */
+const CITRUS = /\b(lemon|lime|orange)\b/g;
+
+const namesItsCitrus = (line: string, spec: Ingredients): boolean =>
+  [...line.matchAll(CITRUS)].every(([, fruit]) => Object.keys(spec).some((id) => id.includes(fruit ?? '')));
+
+const wordsFor = (build: Build, flavors: readonly Flavor[], base: string | undefined, spec: Ingredients) => {
   const f = phraseOf(flavors);
   const b = base ? shortOf(base) : '';
   const told = flavors
@@ -208,7 +216,8 @@ const wordsFor = (build: Build, flavors: readonly Flavor[], base: string | undef
   );
   const [first, ...others] = flavors.map((flavor) => labelOf(flavor).toLowerCase());
   return {
-    tagline: tagline.length <= 70 ? tagline : capitalized(f).slice(0, 70),
+    tagline:
+      tagline.length <= 70 && namesItsCitrus(tagline, spec) ? tagline : capitalized(listed(all)).slice(0, 70),
     history: `Composed for one menu around ${f}.`,
     taste: `${capitalized(first ?? '')} first${others.length > 0 ? `, then ${listed(others)}` : ''}, in balance and easy to finish.`,
   };
@@ -244,6 +253,8 @@ export const customDrink = (
     if (typeof id === 'string') ingredients[id] = Number(top?.[at + 1] ?? 0);
   if (Object.keys(ingredients).some((id) => !allows(id))) return undefined;
   const sour = build.sour[1] > 0 ? (seats('sour')[0] ?? build.sours.find(allows)) : undefined;
+  // No lemonade without its lemon.
+  if (build.sour[0] >= LEAST_CITRUS && !sour) return undefined;
   const wanted = seats('sweetener');
   const plain = build.sweets.find(allows);
   const sweets = wanted.length > 0 ? wanted : plain ? [plain] : [];
@@ -262,6 +273,6 @@ export const customDrink = (
     ...(build.method && { method: build.method }),
     ingredients: spec,
     garnish: garnishFor(build, flavors, sour, allows),
-    ...wordsFor(build, flavors, seats('base').length > 0 ? undefined : base),
+    ...wordsFor(build, flavors, seats('base').length > 0 ? undefined : base, spec),
   };
 };

@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { isStaid } from '../briefs/drink-names.ts';
 import type { EventBrief } from '../briefs/event-brief.ts';
+import { termAt } from '../briefs/terms.ts';
+import { stemsOf } from '../briefs/tokens.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { pourOf } from '../measuring/recipe-lines.ts';
 import { capitalized, listed } from '../wording/phrases.ts';
@@ -45,6 +47,40 @@ const isRightMoment = (text: string, { time, season }: EventBrief): boolean =>
   !(shows(text, DATA.times.winter) && season !== 'winter') &&
   !(shows(text, DATA.times.summer) && season !== 'summer');
 
+/** Too wide, or a taste of what is in it, to be missed in a glass. */
+const LOOSE: ReadonlySet<string> = new Set([
+  'herbs',
+  'flowers',
+  'brown sugar',
+  'oak',
+  'juniper',
+  'wine',
+  'grapes',
+  'dairy',
+  'clove',
+  'spiced rum',
+]);
+
+/** Whether a line names nothing that isn't in the drink: a guest with an allergy reads it. */
+const isTrueOf = (line: string, { ingredients, garnishIds }: Candidate): boolean => {
+  const stems = stemsOf(line);
+  for (let at = 0; at < stems.length; ) {
+    const found = termAt(stems, at);
+    const { term, origin } = found ?? {};
+    const isThing =
+      term !== undefined &&
+      (origin === 'noun' || origin === 'catalog') &&
+      term.ingredients.size > 0 &&
+      term.features.length === 0 &&
+      !LOOSE.has(term.id);
+    const isIn = (ids: ReadonlySet<string>, known: ReadonlySet<string>) =>
+      [...ids].some((id) => known.has(id));
+    if (isThing && !isIn(term.ingredients, ingredients) && !isIn(term.garnishes, garnishIds)) return false;
+    at += found?.length ?? 1;
+  }
+  return true;
+};
+
 /** Whether a drink's own line can stand on the menu of an event. */
 const isFitting = (line: string, candidate: Candidate, brief: EventBrief): boolean => {
   const text = plain(line);
@@ -56,7 +92,8 @@ const isFitting = (line: string, candidate: Candidate, brief: EventBrief): boole
     !((isSober(candidate) || brief.alcoholFree === 'all') && shows(text, DATA.alcohol)) &&
     !(!isAtHome && shows(text, DATA.places)) &&
     isRightMoment(text, brief) &&
-    fitsScene(line, brief)
+    fitsScene(line, brief) &&
+    isTrueOf(line, candidate)
   );
 };
 

@@ -8,7 +8,7 @@ import type { Entry } from './menu-score.ts';
 import { type MenuOptions, menuOf, type PlannedMenu, planMenu } from './plan-menu.ts';
 import { GRAVE, menuFaults } from './rules/menu-rules.ts';
 import { spendingPerGuest } from './spending.ts';
-import { type MenuEvent, readMenuWish, slotsFor } from './wish.ts';
+import { type MenuEvent, readMenuWish } from './wish.ts';
 
 /** What somebody else than the planner may choose a menu from. */
 export interface MenuList {
@@ -72,7 +72,7 @@ export const listFor = (
     ...new Set([...own(section), ...shortlistOf(bench.shortlist[section], section)]),
   ];
   return {
-    slots: slotsFor(event, bench.size),
+    slots: planned.entries.map(({ section }) => section),
     sections: { welcome: listed('welcome'), signature: listed('signature'), digestif: listed('digestif') },
     bench,
     mostFaults: graveOf(menuFaults(plannedEntries, bench)),

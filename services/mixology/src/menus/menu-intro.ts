@@ -5,7 +5,12 @@ import { fittingTexts } from './scene-fit.ts';
 import type { MenuWish } from './wish.ts';
 
 /** Fit wherever and whenever a party is. */
-const PLAIN_SCENES = ['Full glasses and good company', 'Something good in every glass'];
+const PLAIN_SCENES = [
+  'Good company and something good to drink',
+  'Something good in every glass',
+  'An easy hello and a well-made drink',
+  'Good talk, good food and a glass to go with it',
+];
 const PLAIN_TOASTS = ['for everyone who came'];
 
 const firstFilled = (lists: readonly (readonly string[])[]): readonly string[] =>

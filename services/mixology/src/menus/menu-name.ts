@@ -30,7 +30,8 @@ const echo = (theme: string | null | undefined): string[] => {
   return faultsIn('name', words, ECHO).length === 0 ? [titled(words)] : [];
 };
 
-const ORDERING = /\b(?:should|must|will|would|want|wants|need|needs|please|only|can|won['’]t|don['’]t)\b/i;
+const ORDERING =
+  /\b(?:something|anything|nothing|after|before|no|should|must|will|would|want|wants|need|needs|please|only|can|won['’]t|don['’]t)\b/i;
 
 /** Words that tell the planner what to do, or who the guests are: no title. */
 const isOrder = ({ positiveText, hasAbstainers, isPregnancy }: EventBrief): boolean =>
@@ -77,7 +78,7 @@ const motifsOf = (wish: MenuWish): readonly string[] => {
 
 /** Fit wherever and whenever a party is. */
 const PLAIN_GATHERINGS = ['Drinks', 'Drinks List'];
-const PLAIN_MOTIFS = ['Good Company', 'Full Glass'];
+const PLAIN_MOTIFS = ['Good Company', 'Warm Welcome', 'Close Friends'];
 
 /** 'Tom’s Birthday Bar', never 'Tom’s Birthday Birthday Bar'. */
 const joined = (motif: string, gathering: string): string => {
@@ -85,12 +86,6 @@ const joined = (motif: string, gathering: string): string => {
   const repeats = motif.toLowerCase().endsWith(first.toLowerCase());
   return repeats && rest.length > 0 ? `${motif} ${rest.join(' ')}` : `${motif} ${gathering}`;
 };
-
-const PATTERNS: readonly ((motif: string, gathering: string) => string)[] = [
-  joined,
-  joined,
-  (motif, gathering) => `${motif}: ${gathering}`,
-];
 
 /** Whose theme makes a better title than the kind of event does. */
 const hasOwnTheme = ({ theme, brief }: MenuWish): boolean =>
@@ -104,5 +99,5 @@ export const menuName = (wish: MenuWish, chance: Chance): string => {
     suitsFree(text, wish.brief),
   );
   const gathering = chance.pick(gatherings.length > 0 ? gatherings : PLAIN_GATHERINGS);
-  return chance.pick(PATTERNS)(chance.pick(motifsOf(wish)), gathering);
+  return joined(chance.pick(motifsOf(wish)), gathering);
 };

@@ -16,6 +16,7 @@ import { menuName } from './menu-name.ts';
 import type { Entry } from './menu-score.ts';
 import { searchMenu } from './menu-search.ts';
 import { GRAVE, menuFaults } from './rules/menu-rules.ts';
+import { DEMANDED } from './rules/wish-rules.ts';
 import { shownStyleOf } from './serving-style.ts';
 import { placesFor } from './spending.ts';
 import { whyOf } from './why.ts';
@@ -124,7 +125,12 @@ export const menuOf = (entries: readonly Placed[], bench: Bench): Omit<PlannedMe
 interface Attempt {
   bottles: BottleGrade;
   aim?: number;
+  /** Signatures fewer than the guests would have: whole bottles of fewer spirits. */
+  fewer?: number;
 }
+
+/** Guests under which a menu of fewer signatures is hardly one. */
+const FEWER_FROM = 20;
 
 /** Where whole packs of a small party overstep what was aimed at. */
 const CAREFUL = 0.88;
@@ -132,13 +138,23 @@ const MOST_CAREFUL = 0.75;
 
 /** What each budget is planned with, what is tried first first: others only where these miss it. */
 const ATTEMPTS: Readonly<Record<EventBudget, readonly Attempt[]>> = {
-  '$3-5': [{ bottles: 'value' }, { bottles: 'value', aim: CAREFUL }],
-  '$5-8': [{ bottles: 'value' }, { bottles: 'value', aim: CAREFUL }, { bottles: 'value', aim: MOST_CAREFUL }],
+  '$3-5': [
+    { bottles: 'value' },
+    { bottles: 'value', aim: CAREFUL },
+    { bottles: 'value', aim: CAREFUL, fewer: 1 },
+  ],
+  '$5-8': [
+    { bottles: 'value' },
+    { bottles: 'value', aim: CAREFUL },
+    { bottles: 'value', aim: MOST_CAREFUL },
+    { bottles: 'value', aim: CAREFUL, fewer: 1 },
+  ],
   '$8-12': [
     { bottles: 'standard' },
     { bottles: 'value' },
     { bottles: 'value', aim: CAREFUL },
     { bottles: 'value', aim: MOST_CAREFUL },
+    { bottles: 'value', aim: CAREFUL, fewer: 1 },
   ],
   '$12+': [{ bottles: 'standard' }],
 };
@@ -150,12 +166,14 @@ const attemptsFor = ({ bottles, budget }: MenuEvent): readonly Attempt[] =>
 /** What a budget that is missed weighs beside a menu's other faults, and each dollar a guest. */
 const OVER = 5;
 const DOLLAR = 4;
+/** By how much more a thing that the host names weighs here: no budget is met by leaving it out. */
+const UNSERVED = 10;
 
 const planWith = (
   asked: MenuEvent,
   candidates: readonly Candidate[],
   { seed, kept = [], ...options }: MenuOptions,
-  { bottles, aim }: Attempt,
+  { bottles, aim, fewer }: Attempt,
 ): { menu: PlannedMenu; faults: number } => {
   const event = { ...asked, bottles };
   const wish = readMenuWish(event, options);
@@ -169,11 +187,14 @@ const planWith = (
       ? [{ candidate, section, fit: fitOf(candidate, wish) }]
       : [];
   });
-  const entries = searchMenu(slotsFor(event, bench.size), bench, chance, stays);
+  const entries = searchMenu(slotsFor(event, bench.size, fewer), bench, chance, stays);
   // Words of their own chance: the same for every choice of drinks.
   const words = chanceOf(hashText(`words ${event.eventType} ${event.theme ?? ''} ${seed}`));
   const menu = { name: menuName(wish, words), intro: menuIntro(wish, words), ...menuOf(entries, bench) };
-  const faults = menuFaults(entries, bench).reduce((sum, { weight }) => sum + weight, 0);
+  const faults = menuFaults(entries, bench).reduce(
+    (sum, { weight }) => sum + weight * (weight >= DEMANDED ? UNSERVED : 1),
+    0,
+  );
   const { budgetGap } = menu.cost;
   return { menu, faults: faults + (budgetGap > 0 ? OVER + budgetGap * DOLLAR : 0) };
 };
@@ -192,8 +213,11 @@ export const planMenu = (
   let best = planWith(event, candidates, options, first ?? { bottles: 'standard' });
   for (const attempt of others) {
     if (best.menu.isSound || best.menu.entries.length === 0) break;
+    if (attempt.fewer && event.guestCount < FEWER_FROM) continue;
     const next = planWith(event, candidates, options, attempt);
-    if (next.faults < best.faults) best = next;
+    // A choice less is worth it only where the budget is met by it.
+    const isWorth = !attempt.fewer || (next.menu.cost.budgetGap <= 0 && best.menu.cost.budgetGap > 0);
+    if (isWorth && next.faults < best.faults) best = next;
   }
   return best.menu;
 };

@@ -22,11 +22,14 @@ const nameOf = (id: string) => {
 };
 
 /** What of the host's own words speaks for a drink. */
-const askedFor = (candidate: Candidate, { brief, theme }: MenuWish): string | undefined => {
+const askedFor = (candidate: Candidate, { brief }: MenuWish): string | undefined => {
   const named = brief.named.find((term) => servesTerm(candidate, term));
   if (named) return `You asked for ${named.label}`;
   const wanted = brief.wanted.filter((term) => servesTerm(candidate, term)).map(({ label }) => label);
-  if (wanted.length > 0) return `It has the ${joined(wanted.slice(0, 2))} you asked for`;
+  const tastes = wanted.flatMap((label) => /^(.+) drinks$/.exec(label)?.[1] ?? []);
+  const things = wanted.filter((label) => !label.endsWith(' drinks'));
+  if (things.length > 0) return `It has the ${joined(things.slice(0, 2))} you asked for`;
+  if (tastes.length > 0) return `${capital(joined(tastes.slice(0, 2)))}, as you asked`;
   const culture = brief.cultures.find(
     ({ drinks, ingredients }) =>
       drinks.includes(candidate.name) || ingredients.some((id) => candidate.ingredients.has(id)),
@@ -37,13 +40,7 @@ const askedFor = (candidate: Candidate, { brief, theme }: MenuWish): string | un
       ? `${culture.label} at heart, with ${joined(ids.slice(0, 2).map(nameOf))}`
       : `A ${culture.label} favorite`;
   }
-  const themed = theme.known
-    .flatMap(({ ingredients }) => ingredients)
-    .filter((id) => candidate.ingredients.has(id) && !['base', 'lengthener'].includes(ingredientOf(id).role));
-  const own = brief.parts.find(({ kind, isRemoved }) => kind === 'style' && !isRemoved)?.label;
-  return themed.length > 0 && own
-    ? `${capital(joined([...new Set(themed)].slice(0, 2).map(nameOf)))} for your ${own.toLowerCase()} theme`
-    : undefined;
+  return undefined;
 };
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

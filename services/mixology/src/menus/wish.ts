@@ -121,12 +121,16 @@ const signaturesFor = ({
     budget === '$3-5' ? MOST_FOR_LITTLE : Infinity,
   );
 
-/** The places of a menu in its order: one welcome, some signatures, one digestif; fewer where drinks are few. */
+/** A menu has at least so many, however few the budget allows. */
+const LEAST_SIGNATURES = 2;
+
+/** The places of a menu in its order, so many signatures fewer: one welcome, some signatures, one digestif; fewer where drinks are few. */
 export const slotsFor = (
   event: Pick<MenuEvent, 'guestCount' | 'eventLength' | 'budget'>,
   available: number,
+  fewer = 0,
 ): MenuSection[] => {
-  const wanted = signaturesFor(event);
+  const wanted = Math.max(LEAST_SIGNATURES, signaturesFor(event) - fewer);
   const order: MenuSection[] = [
     'signature',
     'welcome',

@@ -36,8 +36,11 @@ export const briefNotes = (brief: Brief): { title: string; text: string }[] => {
           : '',
     },
     {
-      title: 'Not used',
-      text: unused.length > 0 ? `${quoted(unused)} didn’t change the menu.` : '',
+      title: 'Up to you',
+      text:
+        unused.length > 0
+          ? `The menu doesn’t take care of ${quoted(unused)}. Please see to it yourself.`
+          : '',
     },
   ].filter(({ text }) => text !== '');
 };

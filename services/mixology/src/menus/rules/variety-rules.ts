@@ -31,7 +31,9 @@ export const alikeFaults = (entries: readonly Placed[], { wish: { brief, event }
   const alike = repeats(entries, ({ technique, base }) => `${technique} ${base}`, mostAlike);
   const least = isThrifty ? LEAST_BASES - 1 : LEAST_BASES;
   const missing = isFree ? 0 : Math.max(0, Math.min(least, entries.length) - kinds);
-  const bases = isFree ? 0 : repeats(signatures, ({ base }) => base, isThrifty ? 2 : 1);
+  const bases = isFree
+    ? 0
+    : repeats(signatures, ({ base }) => base, isThrifty ? Math.min(2, signatures.length - 1) : 1);
   const looks =
     0.3 * repeats(signatures, ({ glass }) => glass, 1) + 0.3 * repeats(signatures, ({ color }) => color, 1);
   return [

@@ -5,7 +5,7 @@ import { isSober } from '../candidate.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
 
 /** What a drink, a color or a spirit that the host names outweighs: budget and variety. */
-const DEMANDED = 16;
+export const DEMANDED = 16;
 /** What a flavor does that the host asks for, and how many drinks have what most guests like. */
 const WANTED = 4;
 /** What a drink that the host names costs at the door or at the end, where few have it. */
