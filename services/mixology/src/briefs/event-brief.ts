@@ -140,10 +140,10 @@ const isForTheWeather = ({ technique }: Candidate, { isHot, month, wanted }: Eve
   technique !== 'heated' ||
   wanted.some(({ features }) => features.includes('hot'));
 
-/** What can't be made in the kitchen of the event. */
-const canBeMade = ({ technique }: Candidate, { lacks }: EventBrief): boolean =>
-  !(technique === 'blended' && lacks.includes('blender')) &&
-  !(technique === 'heated' && lacks.includes('stove'));
+/** Whether a drink can be made at the event; a host who asks for something hot brings the urn. */
+const canBeMade = ({ technique }: Candidate, brief: EventBrief): boolean =>
+  !(technique === 'blended' && brief.lacks.includes('blender')) &&
+  !(technique === 'heated' && brief.lacks.includes('stove') && !wantsHot(brief));
 
 /** Share of an event's guests who take no alcohol, as far as the host's words tell: children, drivers, abstainers. */
 export const soberGuests = (

@@ -1,5 +1,7 @@
 // How hosts say what is meant for some guests only, what is no drink, and what gives way.
 import { describe, expect, it } from '@jest/globals';
+import { CLASSIC_CANDIDATES } from '../menus/candidates.fixture.ts';
+import { isPermitted } from './event-brief.ts';
 import { readBrief } from './read-brief.ts';
 
 const read = (theme: string, eventType: Parameters<typeof readBrief>[0]['eventType'] = 'Custom Event') =>
@@ -44,10 +46,14 @@ describe('what gives way', () => {
     expect(read('No vodka if possible').excluded.map(({ id }) => id)).toEqual(['vodka']);
   });
 
-  it('makes nothing hot without a stove, unless the host asks for it', () => {
-    const isOut = (theme: string) => read(theme).excluded.some(({ id }) => id === 'hot drinks');
-    expect(isOut('the kitchen has no stove')).toBe(true);
-    expect(isOut('no stove, but something warm from a crockpot')).toBe(false);
+  it('keeps something hot on the menu of a host who asks for it and has no stove', () => {
+    const hot = CLASSIC_CANDIDATES.filter(({ technique }) => technique === 'heated');
+    const isServed = (theme: string) =>
+      hot.some((drink) =>
+        isPermitted(drink, readBrief({ theme, eventType: 'Holiday Party', guestCount: 40 }, { month: 12 })),
+      );
+    expect(isServed('the kitchen has no stove')).toBe(false);
+    expect(isServed('no stove, but something warm from a crockpot')).toBe(true);
   });
 });
 

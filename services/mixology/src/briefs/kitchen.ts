@@ -1,5 +1,6 @@
 // What a host says the kitchen doesn't have: 'no stove', 'no power', 'no fancy equipment'.
 import type { KitchenTool } from '@swizzle/proto';
+import { type BriefDraft, briefDraft } from './brief-draft.ts';
 import type { Token } from './tokens.ts';
 
 const WITHOUT = String.raw`\b(?:no|without|lacks?|doesnt have|dont have|isnt|havent got)(?: an?| any)?(?: real| proper| working| fancy| special| bar)*`;
@@ -13,10 +14,16 @@ const SAID: Readonly<Record<KitchenTool, RegExp>> = {
 };
 
 /** What the kitchen lacks, as a host says it. */
-export const kitchenLacks = (tokens: readonly Token[]): KitchenTool[] => {
+const kitchenLacks = (tokens: readonly Token[]): KitchenTool[] => {
   const text = tokens
     .map(({ word, before }) => (before === 'stop' ? `. ${word}` : word))
     .join(' ')
     .replace(/['’]/g, '');
   return (['stove', 'blender', 'freezer', 'fridge'] as const).filter((tool) => SAID[tool].test(text));
 };
+
+/** A part of the brief for each thing that the kitchen lacks. */
+export const kitchenDrafts = (tokens: readonly Token[]): BriefDraft[] =>
+  kitchenLacks(tokens).map((tool) =>
+    briefDraft(`kitchen:${tool}`, `No ${tool}`, 'place', (brief) => (brief.lacks = [...brief.lacks, tool])),
+  );

@@ -15,13 +15,12 @@ import { culturesWith } from './event-kinds.ts';
 import { ALCOHOL_FREE, type FoundExclusion } from './exclusion-reading.ts';
 import { readEnglish } from './foreign-words.ts';
 import { inventedDrafts, readInventedNames } from './invented-names.ts';
-import { kitchenLacks } from './kitchen.ts';
+import { kitchenDrafts } from './kitchen.ts';
 import { readExclusions } from './read-exclusions.ts';
 import { readWanted } from './read-wanted.ts';
 import { settingDrafts } from './setting-drafts.ts';
 import { groupOf, isPreference, withoutGroup } from './some-drinks.ts';
 import { masked, type Span, textWithout, veiled } from './spans.ts';
-import { kitchenDrafts } from './staff-drafts.ts';
 import { readStrongCount } from './strong-drinks.ts';
 import { cultureDrafts, droppedThemes, styleDrafts, toastDrafts, wantedDrafts } from './style-drafts.ts';
 import { kindTerm, type Term } from './terms.ts';
@@ -353,7 +352,6 @@ export const readBrief = (
   // Nobody knows what it is, but a drink that prints its name surely has it.
   brief.excluded = [...brief.excluded, ...unknown.map(({ term }) => term)];
   brief.droppedThemes = droppedThemes(themeText, positive, drafts.filter(isRemoved));
-  brief.lacks = kitchenLacks(tokens);
   brief.positiveText = positiveText;
   brief.themeText = themeText;
   return brief;

@@ -88,32 +88,3 @@ export const staffDrafts = (tokens: readonly Token[]): BriefDraft[] => {
   if (counted.length > 0 || !span) return counted;
   return [briefDraft('bartenders', 'Self-serve bar', 'place', (brief) => (brief.bartenders = 0), [span])];
 };
-
-/** What a kitchen lacks, and what can't be made without it. */
-const LACKS: readonly { words: RegExp; kind: string; label: string }[] = [
-  {
-    words: /\b(?:no|without(?: an?)?) (?:stove|oven|kitchen|power|electricity|hot plate|burner)s?\b/,
-    kind: 'hot drinks',
-    label: 'No stove: nothing hot',
-  },
-  {
-    words:
-      /\b(?:no|without(?: an?)?) (?:(?:fancy|special|bar|proper) )?(?:equipment|tools|gear|power|electricity|blender)\b/,
-    kind: 'frozen drinks',
-    label: 'No blender',
-  },
-];
-
-/** 'No stove', 'no fancy equipment': nothing that needs it, unless the host asks for it by name. */
-export const kitchenDrafts = (tokens: readonly Token[]): BriefDraft[] => {
-  const text = tokens.map(({ word }) => word).join(' ');
-  return LACKS.filter(({ words }) => words.test(text)).map(({ kind, label }) =>
-    briefDraft(`excluded:${kind}`, label, 'excluded', (brief) => {
-      const [feature] = kindTerm(kind).features;
-      const isAsked = brief.wanted.some(
-        ({ features }) => feature !== undefined && features.includes(feature),
-      );
-      if (!isAsked) brief.excluded = [...brief.excluded, kindTerm(kind)];
-    }),
-  );
-};
