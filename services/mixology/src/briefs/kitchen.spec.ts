@@ -10,6 +10,7 @@ describe('what a kitchen lacks', () => {
     ['A barn with no stove and no freezer', ['stove', 'freezer']],
     ['We don’t have a blender', ['blender']],
     ['Nothing fancy: we have no special equipment', ['blender']],
+    ['The fridge at the cottage is broken', ['fridge']],
     ['In the park without power', ['stove', 'blender', 'freezer', 'fridge']],
     ['The kitchen has a stove and one freezer. No rum', []],
   ])('is read from the words: %s', (theme, lacks) => {

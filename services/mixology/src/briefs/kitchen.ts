@@ -4,7 +4,9 @@ import { type BriefDraft, briefDraft } from './brief-draft.ts';
 import type { Token } from './tokens.ts';
 
 const WITHOUT = String.raw`\b(?:no|without|lacks?|doesnt have|dont have|isnt|havent got)(?: an?| any)?(?: real| proper| working| fancy| special| bar)*`;
-const said = (words: string): RegExp => new RegExp(`${WITHOUT} (?:${words})\\b`);
+const BROKEN = String.raw`(?: \w+){0,4} (?:is|are|s)(?: \w+)? (?:broken|dead|down|out|full|gone)`;
+const said = (words: string): RegExp =>
+  new RegExp(`${WITHOUT} (?:${words})\\b|\\b(?:${words})${BROKEN}\\b|\\bbroken (?:${words})\\b`);
 
 const SAID: Readonly<Record<KitchenTool, RegExp>> = {
   stove: said('stoves?|stovetop|cooktop|burners?|hot plates?|kitchen|power|electricity'),

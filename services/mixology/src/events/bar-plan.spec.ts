@@ -38,6 +38,18 @@ describe('the bar plan', () => {
     expect(noteOf(dinner, 'glasses', 'Wine glasses')).toBe('12 and 2 spare');
   });
 
+  it('serves what is hot in glass or china, not in copper', () => {
+    const { bar } = planParty(DINNER, [
+      planned('signature', 12, 'Hot Toddy'),
+      planned('digestif', 6, 'Moscow Mule'),
+    ]);
+    expect(counts(bar, 'glasses').map(([glass]) => glass)).toEqual([
+      'Glass or china mugs',
+      'Mule mugs',
+      'Water glasses',
+    ]);
+  });
+
   it('splits the ice of the shopping list by its use', () => {
     const { bar, shopping } = planParty(WEDDING, WEDDING_MENU);
     const listed = shopping.aisles.flatMap(({ lines }) => lines).filter(({ item }) => item === 'ice');
@@ -132,6 +144,23 @@ describe('the bar plan', () => {
       ['White Lady', 'Contains egg'],
       ['Daiquiri', 'No known allergens'],
     ]);
+  });
+
+  it('tells on the allergen sheet what was asked for, what was done, and which labels to read', () => {
+    const asked = ['No tree nuts', 'Vegan: some guests'];
+    const gin = { ...planned('signature', 12, 'Gin & Tonic'), suits: ['Vegan'] };
+    const { bar } = planParty({ ...DINNER, asked }, [gin, planned('digestif', 6, 'Manhattan')]);
+    expect(noteOf(bar, 'allergens', 'Gin & Tonic')).toMatch(
+      /^No known allergens · Vegan · Choose a gin without almond/,
+    );
+    expect(noteOf(bar, 'allergens', 'Manhattan')).toMatch(/^Contains sulfites/);
+    const { note } = group(bar, 'allergens') ?? {};
+    expect(note).toMatch(
+      /^Kept in every drink: No tree nuts\. Vegan: some guests: those drinks are marked\./,
+    );
+    expect(noteOf(planParty(DINNER, [gin]).bar, 'allergens', 'Gin & Tonic')).toBe(
+      'No known allergens · Vegan',
+    );
   });
 
   it('says what may be returned, and the deposit', () => {

@@ -1,6 +1,7 @@
 // Everything that a caterer counts besides the drinks, in words.
 import { BAR_GROUPS, type BarGroup, type BarGroupId, type BarRow, type KitchenMeasure } from '@swizzle/proto';
 import { type AlcoholPerGuest, alcoholPerGuest, drinkersOf } from './alcohol.ts';
+import { allergenRows, askedWords } from './allergen-rows.ts';
 import { type BarGood, CANS_A_PACK } from './bar-goods.ts';
 import { barTools } from './bar-tools.ts';
 import { icedDrinks } from './cold-storage.ts';
@@ -49,6 +50,7 @@ const FEW_WORDS: Readonly<Record<string, string>> = {
   'Rocks/Old Fashioned': 'Rocks glasses',
   Tiki: 'Tiki mugs',
   'Mule Mug': 'Mule mugs',
+  'Hot Mug': 'Glass or china mugs',
   Coupe: 'Coupes',
   'Champagne Flute': 'Champagne flutes',
 };
@@ -177,11 +179,14 @@ const returns = ({ shopping, goods }: BarParty): Group => {
   };
 };
 
-const allergens = ({ drinks }: BarParty): Group => ({
-  rows: drinks.map(({ card, allergens: known }) =>
-    row(card.name, null, known.length > 0 ? `Contains ${known.join(', ')}` : 'No known allergens'),
-  ),
-  note: 'Glasses and shakers are shared: tell guests with a severe allergy. Check the label of every bottle.',
+const allergens = ({ drinks, party: { asked = [] } }: BarParty): Group => ({
+  rows: allergenRows(drinks, asked),
+  note: [
+    askedWords(asked),
+    'Glasses and shakers are shared: tell guests with a severe allergy. Check the label of every bottle.',
+  ]
+    .join(' ')
+    .trim(),
 });
 
 const ALCOHOL_WORDS: Readonly<Record<AlcoholPerGuest['level'], string>> = {

@@ -26,6 +26,10 @@ const counted = (glass: string, needed: number): GlassCount => {
   return { glass, needed, spares, racks: all > MOST_OWNED ? Math.ceil(all / A_RACK) : null };
 };
 
+/** Copper burns lips and hands: what is hot comes in glass or china. */
+const glassOf = ({ technique, glassType }: PartyDrink['card']): string =>
+  technique === 'heated' && glassType === 'Mule Mug' ? 'Hot Mug' : glassType;
+
 /** Glasses of a drink that are out at once: a welcome all together, others as they come back clean. */
 const outAtOnce = ({ section, card }: PartyDrink, hours: number): number =>
   section === 'welcome' ? card.servings : card.servings * Math.min(1, HOURS_AWAY / hours);
@@ -41,8 +45,10 @@ export const glassesFor = (
 ): GlassCount[] => {
   const hours = EVENT_HOURS[eventLength];
   const totals = new Map<string, number>();
-  for (const drink of drinks)
-    totals.set(drink.card.glassType, (totals.get(drink.card.glassType) ?? 0) + outAtOnce(drink, hours));
+  for (const drink of drinks) {
+    const glass = glassOf(drink.card);
+    totals.set(glass, (totals.get(glass) ?? 0) + outAtOnce(drink, hours));
+  }
   return [
     ...[...totals].map(([glass, needed]) => counted(glass, Math.ceil(needed - 1e-6))),
     counted('Water', guestCount),

@@ -33,11 +33,19 @@ const { methods } = z
   })
   .parse(handMade);
 
+/** Whether it's made on a stove. */
+const NEEDS_HEAT = /\b(?:simmer|boil|heat)\b/;
+
 /** How each thing is made that is made by hand, with how much of it; whoever finds it in a shop leaves it out. */
-const handMadeTasks = (drinks: readonly PartyDrink[]): PrepTask[] =>
+const handMadeTasks = (drinks: readonly PartyDrink[], hasStove: boolean): PrepTask[] =>
   methods.flatMap(({ ids, day, how, keeps }) =>
     ids.flatMap((id) => {
-      const what = `Make the ${ingredientOf(id).name}, unless you bought it: ${how}. Keeps ${keeps}.`;
+      const { name } = ingredientOf(id);
+      const isCold = !NEEDS_HEAT.test(how);
+      const what =
+        hasStove || isCold
+          ? `Make the ${name}, unless you bought it: ${how}. Keeps ${keeps}.`
+          : `Buy the ${name}, or make it where there is a stove: ${how}. Keeps ${keeps}.`;
       return sharedTask({ day, minutes: null, kind: 'cook', what }, drinks, (line) => line.id === id);
     }),
   );
@@ -52,6 +60,18 @@ const isCooked = ({ id }: BatchLine): boolean => {
   if (id === null || ingredientOf(id).role !== 'sweetener') return false;
   const { as, unit } = purchaseOf(id);
   return as !== undefined && unit === 'ml';
+};
+
+/** Milliliters of syrup under which nobody takes out a pot: a cup. */
+const A_CUP = 240;
+
+const syrupWords = (drinks: readonly PartyDrink[], hasStove: boolean): string => {
+  const ml = drinks
+    .flatMap(({ card }) => card.lines.filter(isCooked))
+    .reduce((sum, line) => sum + line.ml, 0);
+  return hasStove && ml > A_CUP
+    ? 'Cook the syrups, let them cool, and bottle them for the fridge.'
+    : 'Shake the syrups with hot water in a closed jar until they’re clear, and put them in the fridge.';
 };
 
 const isThawed = ({ id, stage }: BatchLine) =>
@@ -79,14 +99,10 @@ const shopping = (drinks: readonly PartyDrink[]): PrepTask[] => [
 ];
 
 /** Tasks of the three days before, earliest first. */
-const tasksAhead = (drinks: readonly PartyDrink[]): PrepTask[] => [
+const tasksAhead = (drinks: readonly PartyDrink[], hasStove: boolean): PrepTask[] => [
   ...shopping(drinks),
-  ...sharedTask(
-    before(COOK_DAY, 'cook', 'Cook the syrups, let them cool, and bottle them for the fridge.'),
-    drinks,
-    isCooked,
-  ),
-  ...handMadeTasks(drinks),
+  ...sharedTask(before(COOK_DAY, 'cook', syrupWords(drinks, hasStove)), drinks, isCooked),
+  ...handMadeTasks(drinks, hasStove),
   ...sharedTask(before(EVE, 'chill', 'Thaw the frozen ingredients in the fridge.'), drinks, isThawed),
   ...sharedTask(before(EVE, 'chill', 'Put the sparkling bottles in the fridge.'), drinks, isChilled),
 ];
@@ -107,7 +123,7 @@ const cardsOf = (drinks: readonly PartyDrink[]) => drinks.map(({ card }) => card
 const prepPlan = (drinks: readonly PartyDrink[], party: Party): PrepTask[] => {
   const places = coldPlaces(cardsOf(drinks), hasFridge(party));
   return [
-    ...tasksAhead(drinks),
+    ...tasksAhead(drinks, !party.lacks?.includes('stove')),
     ...drinks.flatMap((drink, at) => batchTasks(drink, places[at])),
     ...tasksOfDay(drinks, party),
   ].sort((left, right) => moment(left) - moment(right));
@@ -118,6 +134,8 @@ export interface PlannedDrink {
   section: MenuSection;
   servings: number;
   recipe: PartyRecipe;
+  /** Diets of some guests that it keeps. */
+  suits?: readonly string[] | undefined;
 }
 
 /** All the paper that a party needs. */
@@ -133,8 +151,9 @@ type PricedParty = Party & { budget: EventBudget };
 
 /** A batch card for each drink, in the order of the menu. */
 const drinksOf = (party: Party, menu: readonly PlannedDrink[]): PartyDrink[] =>
-  menu.map(({ section, servings, recipe }) => ({
+  menu.map(({ section, servings, recipe, suits }) => ({
     section,
+    suits,
     standardDrinks: recipe.figures.standardDrinks,
     allergens: disclosuresOf(recipe).allergens,
     card: batchCard(recipe, servings, {

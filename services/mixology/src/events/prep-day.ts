@@ -18,6 +18,7 @@ import { hasFridge, type Party, stationsOf } from './servings.ts';
 /** Minutes from the doors. Rule of thumb. */
 const SQUEEZE = -300;
 const CUT = -150;
+const CUT_LAST = -30;
 const EGG = -105;
 const PICK = -120;
 const ICE = -90;
@@ -53,9 +54,9 @@ const isPicked = ({ id, stage }: BatchLine) =>
   purchaseOf(id).aisle === 'produce' &&
   COUNTED_UNITS.some((unit) => unit === ingredientOf(id).unit);
 
-const garnishAmounts = (drinks: readonly PartyDrink[]): PrepAmount[] => {
+const garnishAmounts = (drinks: readonly PartyDrink[], is: (one: GarnishCount) => boolean): PrepAmount[] => {
   const counts = new Map<string, number>();
-  for (const { id, count } of drinks.flatMap(({ card }) => card.garnish.filter(isCut)))
+  for (const { id, count } of drinks.flatMap(({ card }) => card.garnish.filter(is)))
     counts.set(id, (counts.get(id) ?? 0) + count);
   return [...counts].map(([id, count]) => ({
     name: garnishNoun(id, count),
@@ -69,12 +70,32 @@ const isCut = ({ id }: GarnishCount): boolean => {
   return verb !== 'dust' && verb !== 'rim';
 };
 
-const cutGarnish = (drinks: readonly PartyDrink[]): PrepTask[] => {
-  const garnished = drinks.filter(({ card }) => card.garnish.some(isCut));
-  if (garnished.length === 0) return [];
-  const what = 'Cut the garnishes; keep them under a damp paper towel.';
-  return [{ ...at(CUT, 'cut', what), drinks: namesOf(garnished), amounts: garnishAmounts(garnished) }];
+/** Fruit that turns brown once it's cut. */
+const BROWNS = /^(?:apple|pear|banana|peach|nectarine)-/;
+const isBrowning = (one: GarnishCount): boolean => isCut(one) && BROWNS.test(one.id);
+const isLasting = (one: GarnishCount): boolean => isCut(one) && !BROWNS.test(one.id);
+
+const cutting = (
+  drinks: readonly PartyDrink[],
+  minutes: number,
+  what: string,
+  is: (one: GarnishCount) => boolean,
+): PrepTask[] => {
+  const garnished = drinks.filter(({ card }) => card.garnish.some(is));
+  return garnished.length === 0
+    ? []
+    : [{ ...at(minutes, 'cut', what), drinks: namesOf(garnished), amounts: garnishAmounts(garnished, is) }];
 };
+
+const cutGarnish = (drinks: readonly PartyDrink[]): PrepTask[] => [
+  ...cutting(drinks, CUT, 'Cut the garnishes; keep them under a damp paper towel.', isLasting),
+  ...cutting(
+    drinks,
+    CUT_LAST,
+    'Cut the fruit that browns last, and leave it in cold water with half a teaspoon of salt to the quart until it goes on the glass.',
+    isBrowning,
+  ),
+];
 
 const bar = (drinks: readonly PartyDrink[], party: Party): PrepTask[] => {
   const isChilling = drinks.some(({ card }) => needsChilling(card.lines));

@@ -46,6 +46,36 @@ describe('preparing a party', () => {
     expect(made.every(({ what }) => what.includes('Keeps '))).toBe(true);
   });
 
+  it('measures each spice by what it is, and shakes a cup of syrup without a stove', () => {
+    const spiced = (id: string, lacks?: ['stove']) => {
+      const recipe = {
+        ...classic('Daiquiri'),
+        ingredients: [
+          { name: 'white rum', amount: 2, unit: 'oz' },
+          { name: 'simple syrup', amount: 0.5, unit: 'oz' },
+          { name: id, amount: 0.5, unit: 'oz' },
+        ],
+      };
+      return planParty({ ...DINNER, lacks }, [{ section: 'signature', servings: 20, recipe }])
+        .prep.filter(({ kind }) => kind === 'cook')
+        .map(({ what }) => what);
+    };
+    expect(spiced('saffron syrup').join()).toMatch(/a generous pinch of saffron/);
+    expect(spiced('clove syrup').join()).toMatch(/^Cook the syrups.*six whole cloves/);
+    expect(spiced('clove syrup', ['stove']).join()).toMatch(
+      /^Shake the syrups.*Buy the clove syrup, or make it/,
+    );
+  });
+
+  it('cuts fruit that browns shortly before the doors, and the rest earlier', () => {
+    const { prep: own } = planParty(DINNER, [planned('signature', 20, 'Jack Rose'), ...DINNER_MENU]);
+    const cut = own.filter(({ what }) => what.startsWith('Cut the'));
+    expect(cut.map(({ minutes, drinks }) => [minutes, drinks.includes('Jack Rose')])).toEqual([
+      [-150, false],
+      [-30, true],
+    ]);
+  });
+
   it('mixes bottles two days before, and chills what is stirred the day before', () => {
     expect(told('batch', -2)).toEqual(['Mix the Manhattan.']);
     expect(amounts('Mix the Manhattan')).toEqual([

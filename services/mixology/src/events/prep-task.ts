@@ -10,6 +10,8 @@ export interface PartyDrink {
   /** US standard drinks of 14 g of alcohol in one glass. */
   standardDrinks: number;
   allergens: readonly string[];
+  /** Diets of some guests that it keeps. */
+  suits?: readonly string[] | undefined;
 }
 
 /** So much of what a task needs. */

@@ -13,8 +13,8 @@ export interface Party extends Thirst {
   lacks?: readonly KitchenTool[] | undefined;
   /** Share of the guests who take no alcohol: children, drivers and whoever abstains. */
   sober?: number | undefined;
-  /** What the host says that some guest can't have, as it's labeled. */
-  allergies?: readonly string[] | undefined;
+  /** What guests can't have or don't want, as the brief labels it. */
+  asked?: readonly string[] | undefined;
 }
 
 /** Whether batches can wait in a fridge. */

@@ -10,7 +10,7 @@ import { BAR_GROUPS, type BottleGrade, type MenuCost, MenuPlan } from '@swizzle/
 import type { CountedBar, EntryDocument, MenuDocument } from './menu.schema.ts';
 
 const drinksOf = ({ entries }: MenuDocument): PlannedDrink[] =>
-  entries.map(({ section, servings, cocktail }) => ({ section, servings, recipe: cocktail }));
+  entries.map(({ section, servings, cocktail, suits }) => ({ section, servings, recipe: cocktail, suits }));
 
 /** How good the bottles are that a menu is reckoned with. */
 export const bottlesOf = ({ ownBottles, bottles }: MenuDocument): BottleGrade =>
@@ -56,6 +56,20 @@ export const choicesOf = (menu: MenuDocument): ShoppingChoices => {
   };
 };
 
+const ASKED: ReadonlySet<string> = new Set(['excluded', 'diet']);
+/** Exclusions that are about work, and no guest's. */
+const NOT_EATEN: ReadonlySet<string> = new Set([
+  'excluded:hot drinks',
+  'excluded:frozen drinks',
+  'excluded:stemmed glasses',
+]);
+
+/** What guests can't have or don't want, as the host sees it. */
+const askedOf = (brief: MenuDocument['brief']): string[] =>
+  (brief?.parts ?? []).flatMap(({ id, kind, label, isRemoved }) =>
+    ASKED.has(kind) && !NOT_EATEN.has(id) && !isRemoved ? [label] : [],
+  );
+
 /** The event, and what of its brief amounts depend on. */
 const heldParty = ({ request, brief }: MenuDocument) => ({
   ...request,
@@ -64,6 +78,7 @@ const heldParty = ({ request, brief }: MenuDocument) => ({
   endsWithToast: brief?.endsWithToast,
   lacks: brief?.lacks,
   sober: brief?.sober,
+  asked: askedOf(brief),
 });
 
 /** The party of a menu, with the prices and the stock that its host named. */

@@ -1,9 +1,8 @@
-import { type GuestDrink, MENU_SECTIONS } from '@swizzle/proto';
+import { type GuestDrink, MENU_SECTIONS, sectionTitle } from '@swizzle/proto';
 import { Fragment, memo, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { DrinkPicture } from '../../components/picture/drink-picture.tsx';
 import { FlavorRadar } from '../../components/radar/flavor-radar.tsx';
 import { tasteWords } from '../../lib/flavor/taste-words.ts';
-import { SECTION_TITLES } from '../../lib/section-titles.ts';
 import { REDUCED_MOTION } from '../../lib/use-media-query.ts';
 import { StrengthMark } from './strength-mark.tsx';
 import { drinkHash } from './use-open-drink.ts';
@@ -108,7 +107,7 @@ export function DrinkList({ list, drinks, closest, most }: DrinkListProps) {
     its: drinks.filter((drink) => drink.section === section),
   })).filter(({ its }) => its.length > 0);
   const shown = (closest ?? bySection.flatMap(({ its }) => its)).slice(0, most);
-  const headings = new Map(bySection.map(({ section, its }) => [its[0], SECTION_TITLES[section]]));
+  const headings = new Map(bySection.map(({ section, its }) => [its[0], sectionTitle(section, drinks)]));
   useMovingCards(list, shown.map(({ id }) => id).join(' '));
   return (
     <div ref={list} className="drinks">

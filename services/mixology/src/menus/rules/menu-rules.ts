@@ -17,6 +17,7 @@ import {
 } from './sober-rules.ts';
 import { alikeFaults, nameFaults, repeatedFaults } from './variety-rules.ts';
 import { cultureFaults, focusFaults, themeFaults, wishFaults } from './wish-rules.ts';
+import { alcoholFaults, workFaults } from './work-rules.ts';
 
 // What some guests need and how strong the drinks are: diets, dislikes, counted strong drinks.
 
@@ -109,6 +110,8 @@ export const menuFaults = (entries: readonly Placed[], bench: Bench): MenuFault[
         ...teaFaults(entries),
         ...handFaults(entries, bench),
         ...loadFaults(entries, bench),
+        ...workFaults(entries, bench),
+        ...alcoholFaults(entries, bench),
         ...servingFaults(entries, bench),
         ...alikeFaults(entries, bench),
         ...repeatedFaults(entries, bench),

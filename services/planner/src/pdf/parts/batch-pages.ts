@@ -1,14 +1,7 @@
 // How each drink is made for a crowd, on a page of its own and as large as that page allows.
 import { acidSwapWords } from '@swizzle/mixology/events/words/measures';
 import { counted } from '@swizzle/mixology/events/words/nouns';
-import {
-  type BatchCard,
-  type Cocktail,
-  type Drawing,
-  type MenuEntry,
-  TECHNIQUE_WORDS,
-  type Units,
-} from '@swizzle/proto';
+import { type BatchCard, type Cocktail, type MenuEntry, TECHNIQUE_WORDS, type Units } from '@swizzle/proto';
 import { type Block, space } from '../layout/block.ts';
 import { INK } from '../layout/colors.ts';
 import { fitsOnePage, flow } from '../layout/flow.ts';
@@ -17,7 +10,7 @@ import { type Style, scaled } from '../layout/style.ts';
 import { fitted, textBlock } from '../layout/text-block.ts';
 import type { Paper } from '../pdf.ts';
 import { glassWords } from '../words/batch-words.ts';
-import { SECTION_NAMES } from '../words/menu-words.ts';
+import { sectionName } from '../words/menu-words.ts';
 import { batchFacts } from './batch-facts.ts';
 import { batchTable } from './batch-table.ts';
 import { picture, pictureWords } from './picture.ts';
@@ -60,9 +53,9 @@ const FACTS: Style = { face: 'text', size: 12, color: INK.muted, lines: 1 };
 /** Picture, name, how many of it and in which glass. */
 const batchTitle = (
   sheet: Sheet,
+  { menu, drawings }: Paper,
   card: BatchCard,
   cocktail: Cocktail | undefined,
-  drawing: Drawing | undefined,
 ): Block[] => {
   const left = MARGIN.side + (cocktail ? TILE + 18 : 0);
   const width = sheet.width - MARGIN.side - left;
@@ -78,13 +71,13 @@ const batchTitle = (
     if (cocktail)
       sheet.say(
         'Figure',
-        () => picture(sheet, cocktail, drawing, MARGIN.side, top, TILE),
+        () => picture(sheet, cocktail, drawings.get(cocktail.id), MARGIN.side, top, TILE),
         pictureWords(cocktail),
       );
     const y = top + Math.max(0, (TILE - high - 34) / 2);
     sheet.say('H1', () => sheet.write(card.name, left, y + 14, width, name));
     sheet.say('P', () => {
-      sheet.write(SECTION_NAMES[card.section].toUpperCase(), left, y, width, SECTION);
+      sheet.write(sectionName(card.section, menu.cocktails).toUpperCase(), left, y, width, SECTION);
       sheet.write(facts, left, y + 17 + high, width, FACTS);
     });
   };
@@ -113,7 +106,7 @@ const blocksOf = (
   entry: MenuEntry | undefined,
   scale: number,
 ) => [
-  ...batchTitle(sheet, card, entry?.cocktail, entry && paper.drawings.get(entry.cocktail.id)),
+  ...batchTitle(sheet, paper, card, entry?.cocktail),
   ...batchTable(sheet, card, paper.units, scale),
   space(14 * scale),
   batchFacts(sheet, card, entry?.cocktail, paper.units, scale),

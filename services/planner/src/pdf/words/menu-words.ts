@@ -1,20 +1,14 @@
-import { type Cocktail, type MenuSection, ZERO_PROOF_BELOW } from '@swizzle/proto';
+import { type Cocktail, type MenuSection, sectionTitle, ZERO_PROOF_BELOW } from '@swizzle/proto';
 
-export const SECTION_NAMES: Readonly<Record<MenuSection, string>> = {
-  welcome: 'Welcome Cocktail',
-  signature: 'Signature Cocktails',
-  digestif: 'Digestif',
-};
-
-const FREE_SECTION_NAMES: typeof SECTION_NAMES = {
-  welcome: 'Welcome Drink',
-  signature: 'Signature Drinks',
-  digestif: 'To Finish',
-};
-
-/** What a section of a printed menu is called: no cocktails, and no digestif, where nothing has alcohol. */
-export const sectionName = (section: MenuSection, drinks: readonly { cocktail: Cocktail }[]): string =>
-  (drinks.every(({ cocktail }) => isZeroProof(cocktail)) ? FREE_SECTION_NAMES : SECTION_NAMES)[section];
+/** What a section of a printed menu is called. */
+export const sectionName = (
+  section: MenuSection,
+  drinks: readonly { section: MenuSection; cocktail: Cocktail }[],
+): string =>
+  sectionTitle(
+    section,
+    drinks.map((drink) => ({ section: drink.section, abv: drink.cocktail.abv })),
+  );
 
 const isZeroProof = ({ abv }: Cocktail): boolean => abv < ZERO_PROOF_BELOW;
 

@@ -1,8 +1,7 @@
 import { counted } from '@swizzle/mixology/events/words/nouns';
-import { MENU_SECTIONS, type Menu, type MenuSection } from '@swizzle/proto';
+import { MENU_SECTIONS, type Menu, type MenuSection, SECTION_TITLES } from '@swizzle/proto';
 import { Fragment, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
-import { SECTION_TITLES } from '../../../lib/section-titles.ts';
 import { useOtherDrinks } from '../api/use-replan.ts';
 import { AddDrink } from './add-drink.tsx';
 import { BriefChips } from './brief-chips.tsx';

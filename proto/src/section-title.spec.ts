@@ -1,0 +1,16 @@
+import { expect, it } from '@jest/globals';
+import { sectionTitle } from './menu.ts';
+
+const menu = (welcome: number, digestif: number) =>
+  [
+    { section: 'welcome', abv: welcome },
+    { section: 'signature', abv: welcome },
+    { section: 'digestif', abv: digestif },
+  ] as const;
+
+it('calls a section a cocktail where something has alcohol, and a digestif only what is one', () => {
+  expect(sectionTitle('welcome', menu(11, 27))).toBe('Welcome Cocktail');
+  expect(sectionTitle('digestif', menu(11, 27))).toBe('Digestif');
+  expect(sectionTitle('digestif', menu(11, 0))).toBe('To Finish');
+  expect(sectionTitle('signature', menu(0, 0))).toBe('Signature Drinks');
+});

@@ -1,0 +1,62 @@
+// The allergen sheet: what each drink contains, whom it suits, and which labels to read for what the host asked.
+import type { BarRow } from '@swizzle/proto';
+import { z } from 'zod';
+import { ingredientOf } from '../ingredients/pantry.ts';
+import cautionData from './label-cautions.json' with { type: 'json' };
+import type { PartyDrink } from './prep-task.ts';
+
+const { cautions } = z
+  .strictObject({
+    source: z.string().min(20),
+    cautions: z.array(
+      z.strictObject({
+        /** What the host asks for, as a label of the brief says it. */
+        asked: z.string().transform((source) => new RegExp(source, 'i')),
+        ids: z.array(z.string().refine((id) => ingredientOf(id).id === id)).min(1),
+        /** '{name}' stands for the ingredient. */
+        words: z.string(),
+      }),
+    ),
+  })
+  .parse(cautionData);
+
+/** What of a drink's bottles to check on the label for guests who asked. */
+const cautionsOf = ({ card }: PartyDrink, asked: readonly string[]): string[] => [
+  ...new Set(
+    cautions.flatMap(({ asked: about, ids, words }) =>
+      asked.some((label) => about.test(label))
+        ? card.lines.flatMap(({ id }) =>
+            id !== null && ids.includes(id) ? [words.replace('{name}', nameOf(id))] : [],
+          )
+        : [],
+    ),
+  ),
+];
+
+const nameOf = (id: string): string => {
+  const { name, short = name } = ingredientOf(id);
+  return short;
+};
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** One row for each drink. */
+export const allergenRows = (drinks: readonly PartyDrink[], asked: readonly string[]): BarRow[] =>
+  drinks.map((drink) => {
+    const { card, allergens, suits = [] } = drink;
+    const contents = allergens.length > 0 ? `Contains ${allergens.join(', ')}` : 'No known allergens';
+    const checks = cautionsOf(drink, asked).map(sentence);
+    return { name: card.name, measure: null, note: [contents, ...suits, ...checks].join(' · ') };
+  });
+
+/** A label that is about some of the guests: their drinks are marked, and others may have what they leave out. */
+const OF_SOME = /:\s*(?:some|one|two|a few)\b/i;
+
+/** What was asked for, and what was done about it. */
+export const askedWords = (asked: readonly string[]): string => {
+  const [some, all] = [asked.filter((one) => OF_SOME.test(one)), asked.filter((one) => !OF_SOME.test(one))];
+  return [
+    ...(all.length > 0 ? [`Kept in every drink: ${all.join(' · ')}.`] : []),
+    ...(some.length > 0 ? [`${some.join(' · ')}: those drinks are marked.`] : []),
+  ].join(' ');
+};

@@ -1,0 +1,83 @@
+// What a menu asks of hands and heads: herbs by the leaf, foam by the glass, blenders, and alcohol for its hours.
+import { servesTerm } from '../../briefs/drink-match.ts';
+import { mostAbvOf } from '../../briefs/event-brief.ts';
+import { drinkersOf } from '../../events/alcohol.ts';
+import { EVENT_HOURS } from '../../events/hours.ts';
+import { sharesFor, staffOf } from '../../events/servings.ts';
+import { ingredientOf } from '../../ingredients/pantry.ts';
+import { pourOf } from '../../measuring/recipe-lines.ts';
+import type { Bench } from '../bench.ts';
+import type { Candidate } from '../candidate.ts';
+import { needsHands } from '../serving-style.ts';
+import { placeOf } from '../spending.ts';
+import type { MenuFault, Placed } from './menu-fault.ts';
+
+/** Leaves and pieces of fruit that those at a bar pick and press for one drink of a party. Rule of thumb. */
+const MOST_PICKED = 250;
+/** Glasses with a head of foam that one bartender shakes at a party, beside all else. Rule of thumb. */
+const MOST_FOAMED_EACH = 20;
+/** Glasses that one blender makes while guests wait. Rule of thumb. */
+const MOST_BLENDED = 15;
+
+const isAsked = (candidate: Candidate, { wish: { brief } }: Bench): boolean =>
+  [...brief.named, ...brief.wanted].some((term) => servesTerm(candidate, term));
+
+/** Leaves, slices and pieces that are pressed in one glass. */
+const pickedIn = ({ recipe, ingredients }: Candidate): number =>
+  [...ingredients].some((id) => ['herb', 'fruit'].includes(ingredientOf(id).role))
+    ? recipe.ingredients.reduce((sum, line) => {
+        const id = pourOf(line)?.id;
+        const { role, unit } = id === undefined ? { role: '', unit: 'oz' } : ingredientOf(id);
+        return sum + (['herb', 'fruit'].includes(role) && unit !== 'oz' ? line.amount : 0);
+      }, 0)
+    : 0;
+
+/** What nobody can pick, foam or blend for so many; what the host asks for may be work. */
+export const workFaults = (entries: readonly Placed[], bench: Bench): MenuFault[] => {
+  const { event, brief } = bench.wish;
+  const party = { ...event, bartenders: brief.bartenders };
+  const bartenders = Math.max(1, staffOf(party));
+  const shares = sharesFor(party, entries.map(placeOf));
+  return entries.flatMap(({ candidate }, at): MenuFault[] => {
+    if (isAsked(candidate, bench)) return [];
+    const servings = (shares[at] ?? 0) * event.guestCount;
+    const faults: MenuFault[] = [];
+    if (servings * pickedIn(candidate) > MOST_PICKED)
+      faults.push({ weight: 2.2, message: `${candidate.id} takes herbs or fruit by the thousand.` });
+    const isFoamed = candidate.technique === 'shaken' && needsHands(candidate);
+    if (isFoamed && servings > MOST_FOAMED_EACH * bartenders)
+      faults.push({ weight: 2, message: `${candidate.id} is shaken by the glass, and too many want it.` });
+    if (candidate.technique === 'blended' && servings > MOST_BLENDED)
+      faults.push({ weight: 2, message: `${candidate.id} keeps a blender busy all evening.` });
+    return faults;
+  });
+};
+
+/** Standard drinks an hour that a body clears, and one more while guests arrive; no party is planned for more than seven. */
+const FIRST = 1;
+const AN_HOUR = 1;
+const MOST_A_GUEST = 7;
+/** What each standard drink beyond costs, and at most: less than what nobody may overlook. */
+const EACH_BEYOND = 1.1;
+const MOST_WEIGHT = 1.9;
+
+/** A menu isn't stronger than its hours allow for those who drink, unless the host asks for strong drinks. */
+export const alcoholFaults = (entries: readonly Placed[], { wish }: Bench): MenuFault[] => {
+  const { event, brief } = wish;
+  if (brief.strength === 'strong' || brief.leastStrong > 0 || mostAbvOf(brief) < FIRST) return [];
+  const shares = sharesFor(event, entries.map(placeOf));
+  const all = entries.reduce(
+    (sum, { candidate }, at) => sum + (shares[at] ?? 0) * candidate.recipe.figures.standardDrinks,
+    0,
+  );
+  const each = (all * event.guestCount) / drinkersOf(event.guestCount, event.sober);
+  const beyond = each - Math.min(MOST_A_GUEST, FIRST + AN_HOUR * EVENT_HOURS[event.eventLength]);
+  return beyond > 0
+    ? [
+        {
+          weight: Math.min(MOST_WEIGHT, EACH_BEYOND * beyond),
+          message: 'That is more alcohol than the hours allow: choose lighter drinks.',
+        },
+      ]
+    : [];
+};
