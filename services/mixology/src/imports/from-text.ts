@@ -24,6 +24,18 @@ const isIngredient = (line: string): boolean => {
   return amount !== null || BULLET.test(line) || line.length < 40;
 };
 
+const STARTS_WITH_AMOUNT = /^(?:[\d½¼¾⅓⅔⅛.]|(?:an?|one|two|three|four|half|juice of)\b)/i;
+
+/** Whether it can only be an ingredient: names have figures too ('French 75', 'Odd One'). */
+const isPour = (line: string): boolean => {
+  const { amount, unit, ingredientId } = readLine(line);
+  if (amount === null) return false;
+  const isMeasured = mlOfUnit(unit) !== undefined;
+  return STARTS_WITH_AMOUNT.test(line)
+    ? isMeasured || ingredientId !== null
+    : isMeasured && ingredientId !== null;
+};
+
 /** '2 oz gin, 1 oz lemon juice' are two lines; what stands on a line of its own is one. */
 const linesOf = (line: string): string[] => {
   const found = readLines(line);
@@ -41,7 +53,7 @@ export const recipeFromText = (text: string): RecipeSource => {
     .map((row) => row.trim())
     .filter((row) => row !== '');
   const [first = ''] = rows;
-  const hasName = !INGREDIENTS.test(first) && !VERB.test(first) && !readLine(first).amount;
+  const hasName = !INGREDIENTS.test(first) && !VERB.test(first) && !isPour(first);
   const lines: string[] = [];
   const steps: string[] = [];
   const remarks: string[] = [];

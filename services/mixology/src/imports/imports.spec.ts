@@ -57,6 +57,28 @@ describe('a pasted recipe', () => {
     expect(idsOf(source)).toEqual(['white-rum', 'lime-juice', 'simple-syrup']);
   });
 
+  it.each([
+    'French 75',
+    'Odd One',
+    'Corpse Reviver No. 2',
+    'Three Dots and a Dash',
+    '20th Century',
+    'Gin & It',
+  ])('may have a figure in its name: %s', (name) => {
+    const source = recipeFromText(`${name}\n1 oz gin\n1 oz lemon juice\nShake.`);
+    expect([source.name, source.lines.length]).toEqual([name, 2]);
+  });
+
+  it.each(['2 oz gin', 'two limes', 'gin 60 ml', '30 ml unobtainium'])(
+    'has no name where it begins with an ingredient: %s',
+    (first) => {
+      expect(recipeFromText(`${first}\n1 oz Campari`)).toMatchObject({
+        name: 'Imported cocktail',
+        lines: [first, '1 oz Campari'],
+      });
+    },
+  );
+
   it('has no ingredients where it is prose', () => {
     expect(recipeFromText('Dear diary,\nit rained all day and nothing happened.').lines).toEqual([]);
   });

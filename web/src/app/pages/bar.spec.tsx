@@ -376,6 +376,23 @@ describe('a drink that was made', () => {
     expect(asked.at(-1)?.path).toBe('/api/bars/home/made/m1');
   });
 
+  it('is taken from another bar where there are several', async () => {
+    const { person, asked } = openBar({
+      path: '/cocktail/7',
+      replies: {
+        'GET /api/cocktails/:id': () => aCocktail(),
+        'GET /api/bars': () => [aBar(), aBar({ id: 'cottage', name: 'Cottage' })],
+        'POST /api/bars/:id/made': () => ({ made, bar: aBar({ id: 'cottage', name: 'Cottage' }) }),
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Made it' }));
+    await person.click(screen.getByRole('combobox', { name: 'From which bar' }));
+    await person.click(await screen.findByRole('option', { name: 'Cottage' }));
+    await person.click(screen.getByRole('button', { name: 'Take it from Cottage' }));
+    await screen.findByText("Taken from Cottage. It's in your log.");
+    expect(asked.find(({ key }) => key === 'POST /api/bars/:id/made')?.path).toBe('/api/bars/cottage/made');
+  });
+
   it('stands in the log of the bar, with stars and a note', async () => {
     const { person, bodies } = openBar({
       replies: {

@@ -1,7 +1,7 @@
 import type { Bar } from '@swizzle/proto';
 
-/** Bars to choose from, and none first: by labels that differ even where two bars have the same name. */
-export function barOptions(bars: readonly Bar[], none: string) {
+/** Bars to choose from, and before them none where that has a label: by labels that differ even where two bars have the same name. */
+export function barOptions(bars: readonly Bar[], none?: string) {
   const labels = new Set<string>();
   const labelOf = (name: string) => {
     let label = name;
@@ -10,12 +10,12 @@ export function barOptions(bars: readonly Bar[], none: string) {
     return label;
   };
   const options = [
-    { id: null, label: labelOf(none) },
+    ...(none === undefined ? [] : [{ id: null, label: labelOf(none) }]),
     ...bars.map(({ id, name }) => ({ id, label: labelOf(name) })),
   ];
   return {
     labels: options.map(({ label }) => label),
-    labelOf: (id: string | null) => options.find((option) => option.id === id)?.label ?? none,
+    labelOf: (id: string | null) => options.find((option) => option.id === id)?.label,
     idOf: (label: string) => options.find((option) => option.label === label)?.id ?? null,
   };
 }

@@ -2,7 +2,9 @@ import { type Bar, type Cocktail, PLANNING_TIERS } from '@swizzle/proto';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
+import { Select } from '../../../components/ui/select.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
+import { barOptions } from '../../../lib/bar/bar-options.ts';
 import { barsQuery } from '../../../lib/bar/bars-query.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { useMake, useUndo } from '../api/made-drinks.ts';
@@ -12,12 +14,23 @@ export function MadeIt({ cocktail }: { cocktail: Cocktail }) {
   const user = useUser();
   const hasLog = PLANNING_TIERS.some((tier) => tier === user?.tier);
   const { data: bars } = useQuery({ ...barsQuery, enabled: hasLog });
-  const bar = bars?.find(({ role }) => role !== 'viewer');
+  const [chosenId, setChosenId] = useState<string>();
+  const own = bars?.filter(({ role }) => role !== 'viewer') ?? [];
+  const bar = own.find(({ id }) => id === chosenId) ?? own[0];
   if (!hasLog || !bar) return null;
-  return <Making key={bar.id} bar={bar} cocktail={cocktail} />;
+  return <Making bar={bar} bars={own} cocktail={cocktail} onChoose={setChosenId} />;
 }
 
-function Making({ bar, cocktail }: { bar: Bar; cocktail: Cocktail }) {
+interface MakingProps {
+  bar: Bar;
+  /** All that it may be taken from. */
+  bars: readonly Bar[];
+  cocktail: Cocktail;
+  onChoose: (barId: string) => void;
+}
+
+function Making({ bar, bars, cocktail, onChoose }: MakingProps) {
+  const options = barOptions(bars);
   const [isOpen, setOpen] = useState(false);
   const [servings, setServings] = useState('1');
   const [forWhom, setForWhom] = useState('');
@@ -60,6 +73,14 @@ function Making({ bar, cocktail }: { bar: Bar; cocktail: Cocktail }) {
             value={forWhom}
             onChange={({ target }) => setForWhom(target.value)}
           />
+          {bars.length > 1 && (
+            <Select
+              label="From which bar"
+              value={options.labelOf(bar.id)}
+              options={options.labels}
+              onChange={(label) => onChoose(options.idOf(label) ?? bar.id)}
+            />
+          )}
           <Button type="submit" aria-busy={make.isPending}>{`Take it from ${bar.name}`}</Button>
           <Button look="plain" onClick={() => setOpen(false)}>
             Cancel

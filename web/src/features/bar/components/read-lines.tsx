@@ -1,6 +1,7 @@
 import type { NewBottle, ReadStockLine, StockItem } from '@swizzle/proto';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
+import { capitalized } from '../../../lib/capitalized.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { countOf, levelOf, shownAmount, unitWord } from '../levels.ts';
 import { ItemSearch } from './item-search.tsx';
@@ -88,8 +89,9 @@ function Line({ line, onChoose, onRemove }: LineProps) {
 
 function Reading({ line: { name, left, size, unit } }: { line: ReadStockLine }) {
   const units = useUser()?.preferredUnits ?? 'imperial';
-  if (left === null || size === null || unit === null) return name;
+  const shown = capitalized(name ?? '');
+  if (left === null || size === null || unit === null) return shown;
   const level = levelOf({ left, size });
   const amount = size <= 150 && unit === 'ml' ? String(countOf({ left, size })) : undefined;
-  return `${name}: ${level?.label.toLowerCase() ?? amount ?? `${shownAmount({ left, unit }, units)} ${unitWord({ unit }, units)}`} `;
+  return `${shown}: ${level?.label.toLowerCase() ?? amount ?? `${shownAmount({ left, unit }, units)} ${unitWord({ unit }, units)}`} `;
 }

@@ -127,9 +127,9 @@ function FromPhoto() {
   }
   return (
     <section aria-labelledby={`${id}-title`} className="card grid content-start gap-3 p-5">
-      <h2 id={`${id}-title`} className="text-sm font-medium text-muted">
+      <p id={`${id}-title`} className="text-sm font-medium text-muted">
         Or a photo of a recipe
-      </h2>
+      </p>
       <input
         id={id}
         type="file"
