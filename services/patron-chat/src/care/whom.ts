@@ -42,11 +42,11 @@ export const isForBoth = (tokens: readonly CareToken[]): boolean =>
 /** Whether what is told is told of some among several people. */
 export const isOfFew = (tokens: readonly CareToken[]): boolean => occursIn(partOfGroup, tokens);
 
-/** Where the last of the matches before `end` begins; -1 where there is none. */
+/** Where the last of the matches that begin before `end` ends; -1 where there is none. */
 const lastIn = (index: PatternIndex<boolean>, tokens: readonly CareToken[], end: number): number => {
   let last = -1;
-  index.forEachMatch(tokens, (_, start) => {
-    if (start < end) last = Math.max(last, start);
+  index.forEachMatch(tokens, (_, start, stop) => {
+    if (start < end) last = Math.max(last, stop);
   });
   return last;
 };
@@ -58,7 +58,8 @@ const lastIn = (index: PatternIndex<boolean>, tokens: readonly CareToken[], end:
 export const toldOf = (tokens: readonly CareToken[], end = tokens.length): Whom | undefined => {
   const [guest, other] = [lastIn(guestHas, tokens, end), lastIn(otherHas, tokens, end)];
   if (guest < 0 && other < 0) return undefined;
-  return guest > other ? 'guest' : 'other';
+  // 'I am the driver' names the guest by a word for others.
+  return guest >= other ? 'guest' : 'other';
 };
 
 /** Whether somebody beside the guest is said to take a medicine, to drive or to be pregnant. */
