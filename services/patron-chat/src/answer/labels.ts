@@ -1,5 +1,6 @@
 // What a guest wants, in a few words: 'not sweet', 'no nuts', 'under 150 calories'.
 import type { Language } from '../language/language.ts';
+import { baseOf } from '../talk/moving-on.ts';
 import type { Wish } from '../talk/wish.ts';
 import { drinkName, fillOne, ingredientName, listAll, percent } from './names.ts';
 import { WORDS, type Words } from './words.ts';
@@ -68,8 +69,13 @@ const wording = ({ kind, value = '', degree = 1 }: Wish, language: Language): st
   }
 };
 
+/** Whether a kind that is wished for tells a base as well: 'pisco', not 'brandy, pisco'. */
+const isToldBy = ({ kind, value }: Wish, wishes: readonly Wish[]): boolean =>
+  kind === 'base' && wishes.some((other) => other.kind === 'wanted' && baseOf(String(other.value)) === value);
+
 /** Several wishes in a row, what is at hand as one: 'gin, lemon and honey at hand'. */
-export const wishList = (wishes: readonly Wish[], language: Language): string => {
+export const wishList = (all: readonly Wish[], language: Language): string => {
+  const wishes = all.filter((wish) => !isToldBy(wish, all));
   const atHand = wishes.filter(({ kind }) => kind === 'atHand');
   const others = wishes.filter(({ kind }) => kind !== 'atHand').map((wish) => wishLabel(wish, language));
   const names = atHand.map(({ value }) => ingredientName(String(value), language));

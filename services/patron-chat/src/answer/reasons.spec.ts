@@ -48,6 +48,14 @@ describe('the reason for a drink', () => {
     );
   });
 
+  it.each(LANGUAGES)('is not what goes without saying in %s', (language) => {
+    const plain = reasonText([], cocktailOf('Whiskey Sour'), language);
+    expect(plain).not.toMatch(/\d/);
+    expect(reasonText([{ kind: 'without', value: 'cola' }], cocktailOf('Whiskey Sour'), language)).toBe(
+      plain,
+    );
+  });
+
   it.each(LANGUAGES)('is whole and short in %s', (language) => {
     for (const reasons of [[], ...KINDS.map((kind) => [kind]), KINDS, KINDS.toReversed()]) {
       const text = reasonText(reasons, paloma, language);

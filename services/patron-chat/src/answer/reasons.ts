@@ -68,13 +68,12 @@ const minutesClause = (minutes: number, language: Language): string => {
 /** Whoever leaves out sugar is told how much the drink holds in all, fruit included. */
 const OF_SUGAR: ReadonlySet<string> = new Set(['added sugar', 'sugar']);
 
+/** That a drink lacks what the guest doesn't like goes without saying; that it lacks what makes them ill does not. */
 const withoutClause = (value: string, { figures }: Cocktail, language: Language): string[] => {
   const { reasons, allergens } = WORDS[language];
-  if (value === '') return [];
   if (OF_SUGAR.has(value)) return [fillOne(reasons.sugar, Math.round(figures.sugarGrams))];
-  if (isTaste(value)) return [];
   const name = allergens[value as keyof typeof allergens];
-  return [fillOne(reasons.without, name ?? ingredientName(value, language))];
+  return name === undefined ? [] : [fillOne(reasons.without, name)];
 };
 
 /** What else speaks for a drink. Figures are always the recipe's own. */
@@ -83,6 +82,7 @@ const clauseOf = ({ kind, value }: Reason, cocktail: Cocktail, language: Languag
   const name = value === undefined ? '' : String(value);
   switch (kind) {
     case 'strength':
+      return tellingStrength(cocktail, language);
     case 'zeroProof':
       return [strengthClause(cocktail, language)];
     case 'calories':
@@ -141,6 +141,10 @@ const sentence = (things: readonly string[], clauses: readonly string[], languag
 /** What nobody needs to be told of a drink whose taste is told. */
 const SELF_EVIDENT: ReadonlySet<Reason['kind']> = new Set(['classic', 'mood', 'taste', 'ingredient']);
 
+/** The strength where it tells one drink from another: light, strong, or none. */
+const tellingStrength = (cocktail: Cocktail, language: Language): string[] =>
+  cocktail.abv > LIGHT && cocktail.abv < STRONG ? [] : [strengthClause(cocktail, language)];
+
 /** A drink's own line, with what else speaks for it: 'Tequila, grapefruit soda and lime; it goes with tacos.' */
 const lineText = (
   line: string,
@@ -151,9 +155,9 @@ const lineText = (
   const clauses = reasons
     .filter(({ kind }) => !SELF_EVIDENT.has(kind))
     .flatMap((reason) => clauseOf(reason, cocktail, language));
-  const [clause = strengthClause(cocktail, language)] = clauses;
-  const text = `${capitalized(line)}; ${clause}.`;
-  return text.length <= MOST_REASON_CHARACTERS ? text : `${capitalized(line)}.`;
+  const [clause] = [...clauses, ...tellingStrength(cocktail, language)];
+  const text = clause === undefined ? '' : `${capitalized(line)}; ${clause}.`;
+  return text !== '' && text.length <= MOST_REASON_CHARACTERS ? text : `${capitalized(line)}.`;
 };
 
 /** Why a drink fits: 'Tequila, grapefruit soda and lime with salt, bittersweet; it's light at 9%.' */
@@ -162,7 +166,7 @@ export const reasonText = (reasons: readonly Reason[], cocktail: Cocktail, langu
   if (line !== undefined) return lineText(line, reasons, cocktail, language);
   const things = thingsFor(reasons, cocktail, language);
   const clauses = [...new Set(reasons.flatMap((reason) => clauseOf(reason, cocktail, language)))];
-  const all = clauses.length > 0 ? clauses : [strengthClause(cocktail, language)];
+  const all = clauses.length > 0 ? clauses : tellingStrength(cocktail, language);
   for (let count = Math.min(all.length, MOST_CLAUSES); count >= 0; count--) {
     const text = sentence(things, all.slice(0, count), language);
     if (text.length <= MOST_REASON_CHARACTERS) return text;

@@ -306,3 +306,31 @@ describe('a diet and what it leaves out', () => {
     expect(begunBy('hazelnuts put me in hospital')).toEqual(['allergy']);
   });
 });
+
+describe('what only looks like a reason for care', () => {
+  it.each([
+    'sou diabético, dá pra trocar por adoçante?',
+    "im diabetic, what's low in sugar",
+    'she is coming at 8 and i cannot mix',
+    'il arrive à 19 h, quoi de simple',
+    'without her noticing i cant cook',
+    'the kid at the liquor store recommended rye',
+    'can i slip a little absinthe into my sazerac',
+    'no tomo medicamentos',
+  ])('begins none: %s', (message) => {
+    expect(begunBy(message)).toEqual([]);
+  });
+
+  it.each([
+    ['medicine', 'diabetic and on insulin'],
+    ['medicine', 'no meds except my blood thinner'],
+    ['minor', 'she is 17 and coming at 8'],
+    ['coercion', 'slip vodka into her drink without her noticing'],
+  ])('still begins %s: %s', (kind, message) => {
+    expect(begunBy(message)).toContain(kind);
+  });
+
+  it('is lifted by who takes no medicine', () => {
+    expect(careIn('não tomo remédio nenhum', ['medicine']).inForce).toEqual([]);
+  });
+});

@@ -11,6 +11,8 @@ describe('whom a drink is for', () => {
     'per mia moglie',
     'e para o meu marido',
     'what about a drink for her',
+    '2 of the guests are driving, what do they get',
+    'drivers get zero booze',
   ])('%s is for somebody else', (message) => {
     expect(drinkFor(careTokensOf(message))).toBe('other');
   });
@@ -47,6 +49,10 @@ describe('of whom a reason for care is told', () => {
 
   it.each([
     "I'm pregnant",
+    "i'm the designated driver tonight",
+    'hoy me toca conducir a mí',
+    "c'est moi qui conduis ce soir",
+    'ich bin heute der Fahrer',
     'estoy embarazada',
     'muss nachher noch fahren',
     'two lines on the test this morning',

@@ -57,8 +57,9 @@ export const limitsOf = (state: TalkState): Limits => {
   const isCeliac = care.includes('celiac') && !allergens.includes('gluten');
   return {
     zeroProof: isZeroProof(state),
-    withoutImitations: care.some((kind) => WITHOUT_IMITATIONS.has(kind)),
-    withoutTraces: diets.includes('halal') || care.some((kind) => WITHOUT_TRACES.has(kind)),
+    withoutImitations: state.withoutTraces || care.some((kind) => WITHOUT_IMITATIONS.has(kind)),
+    withoutTraces:
+      state.withoutTraces || diets.includes('halal') || care.some((kind) => WITHOUT_TRACES.has(kind)),
     allergens: isCeliac ? [...allergens, 'gluten'] : allergens,
     diets,
     avoided: [...state.avoided, ...(care.includes('medicine') ? AGAINST_MEDICINE : [])].flatMap((called) =>

@@ -68,3 +68,24 @@ export const withLittleSugar = (state: TalkState, message: string): TalkState =>
   DIABETES.test(message) && !state.avoided.includes('added sugar')
     ? { ...state, avoided: [...state.avoided, 'added sugar'] }
     : state;
+
+/** A share of alcohol that no label counts. */
+const TRACE = String.raw`0[.,]\d+\s?(?:%|percent|prozent|por ciento|pour cent|per cento|por cento)?`;
+/** 'So 0.5 is not zero', 'really nothing at all in it', 'not even 0.3 %'. */
+const NO_TRACE = new RegExp(
+  [
+    String.raw`${TRACE}[^.!?]{0,12}\b(?:isn['’]?t|is not|no es|n['’]est pas|ist nicht|non è|não é)\s+(?:zero|nothing|none|cero|zéro|null|nichts|niente)`,
+    String.raw`(?:not even|ni siquiera|ni|même pas|nicht mal|nicht einmal|neanche|nemmeno|nem)\s+(?:a trace|una? traza|une? trace|eine spur|una traccia|um traço|${TRACE})`,
+    String.raw`\b(?:truly|really|absolutely|literally|actually)\s+(?:nothing|zero|no alcohol|alcohol.?free)\b(?:\s+(?:in it|alcoholic|alcohol))?`,
+    String.raw`\b(?:100 ?%|completely|totally)\s+(?:alcohol.?free|without alcohol|sin alcohol|sans alcool|alkoholfrei|senza alcol|sem álcool)`,
+    String.raw`\b(?:0[.,]0+|cero coma cero|realmente (?:nada|cero)|vraiment (?:rien|zéro)|wirklich (?:gar )?(?:nichts|null|kein)|davvero (?:niente|zero)|realmente (?:nada|zero))(?!\p{L})`,
+  ].join('|'),
+  'iu',
+);
+
+/** Whether a message asks for less alcohol than care does: it insists on nothing. */
+export const wantsNoTrace = (message: string): boolean => NO_TRACE.test(message);
+
+/** Whoever wants no trace of alcohol is served no wine or spirit that it was only taken out of. */
+export const withoutTraces = (state: TalkState, message: string, isSober: boolean): TalkState =>
+  isSober && wantsNoTrace(message) ? { ...state, withoutTraces: true } : state;

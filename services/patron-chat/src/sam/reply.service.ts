@@ -33,7 +33,7 @@ import type { SocialAct } from '../social/acts.ts';
 import { openingFor, SOCIAL_LINES } from '../social/lines.ts';
 import type { DrinkRef, TalkState, Variation } from '../talk/talk-state.ts';
 import { newWishes } from '../talk/wish.ts';
-import { NOT_ABOUT_DRINKS, type Turn } from './turn.service.ts';
+import { NOT_ABOUT_DRINKS, type Turn } from './turn.ts';
 
 export interface Suggested {
   readonly cocktail: Cocktail;
@@ -169,6 +169,10 @@ const ORDERS =
 /** Words that ask for a drink whatever else is said. */
 const ASKS_FOR_DRINK =
   /\b(?:another|else|more|surprise|something|anything|again|otra?|otro|algo|autre|encore|quelque|etwas|noch|andere|altro|qualcosa|ancora|outro|outra|mais)\b/i;
+
+/** 'What else is pretty?' asks for other drinks, not of the last ones. */
+const ASKS_FOR_OTHERS =
+  /(?<!\p{L})(?:(?:what|anything|something) else|other (?:ones?|drinks?|ideas?)|otra cosa|qué más|otras? (?:ideas?|opci)|autre chose|quoi d['’]autre|was (?:anderes|noch|sonst)|etwas anderes|qualcos['’]?altro|altro|cos['’]altro|outra coisa|o que mais)(?!\p{L})/iu;
 
 /** Kinds of care that what nobody understands may go on to be about. */
 const LASTING: readonly CareKind[] = ['minor', 'dependence', 'excess'];
@@ -350,6 +354,7 @@ export class ReplyService {
     const { care, language, kept, segments } = turn;
     const asks = segments.some(({ isQuestion }) => isQuestion);
     if (!asks || !careRules([kind]).suggests || care.unsure.includes(kind)) return undefined;
+    if (ASKS_FOR_OTHERS.test(turn.message)) return undefined;
     const answered = await this.answered(turn);
     if (!answered) return undefined;
     const cautions = careLines(kind, language, care.begun.includes(kind) ? 'begun' : 'repeated', kept.place);
@@ -390,6 +395,7 @@ export class ReplyService {
   private async heldIn({ message, state, before, language, named, care }: Turn): Promise<Reply | undefined> {
     const isInCare = state.care.some((kind) => ASKS_CONTENTS.has(kind));
     if (!isInCare || !careRules(state.care).suggests || care.begun.length > 0) return undefined;
+    if (ASKS_FOR_OTHERS.test(message)) return undefined;
     const answer = await this.questions.held(message, {
       state: { ...state, focus: before.focus },
       language,

@@ -17,7 +17,8 @@ import { knownWishes } from '../talk/wish.ts';
 import { GuestBar } from './guest-bar.ts';
 import { ModelSam } from './model-sam.ts';
 import { type Reply, ReplyService, type Suggested } from './reply.service.ts';
-import { type SamRequest, type Turn, TurnService } from './turn.service.ts';
+import { TurnService } from './turn.service.ts';
+import type { SamRequest, Turn } from './turn.ts';
 
 /** Drinks and labels that a conversation remembers. */
 const MOST_SHOWN = 40;
@@ -39,8 +40,11 @@ const baseOf = (filter: BaseLiquorFilter): TalkState['base'] => (filter === 'all
 const refsOf = (suggestions: readonly Suggested[]) =>
   suggestions.map(({ cocktail: { id, name } }) => ({ id, name }));
 
-const knownOf = (state: TalkState) =>
-  knownWishes(state).map(({ key, wish }) => ({ key, label: wishLabel(wish, state.language) }));
+/** What is known, each label once: a mood may go by the word of a taste. */
+const knownOf = (state: TalkState) => {
+  const all = knownWishes(state).map(({ key, wish }) => ({ key, label: wishLabel(wish, state.language) }));
+  return all.filter(({ label }, at) => all.findIndex((other) => other.label === label) === at);
+};
 
 /** A changed drink is what 'that with vodka' means, whatever was shown before. */
 const latestAfter = (

@@ -7,20 +7,34 @@ const STRETCH =
 
 /** Is done with a drink before its name is said. */
 const BEFORE =
-  /(?:^|[\s,])(?:forget(?: about)?|never ?mind|not (?:the|an?)|no more|enough of|scratch|instead of|other than|besides|apart from|anything but|except(?: for)?|i never (?:asked|said|wanted)(?: \w+){0,4}|i did ?n[o']?t (?:ask|say|want)(?: \w+){0,3}|olvida(?:te de)?|quitando|deja|nada de|aparte de|que no sea|sin ser|no (?:el|la|quiero)|oublie[zr]?|laisse tomber|à part|a part|sauf|pas (?:le|la|de|d['’]un)|autre que|vergiss|lass|außer|ausser|kein(?:en?)?|nicht (?:den|die|das)|lascia (?:stare|perdere)|dimentica|tranne|a parte|che non sia|non (?:il|lo|la)|esque[cç]e|deixa|sem ser|tirando|fora|não (?:o|a)|farto de|cansado de|harto de|marre d[eu]|stufo di|sick of|tired of|bored of|genug von)\s+(?:the|an?|el|la|los|un|una|le|les|l['’]|du|des|den|die|das|dem|einen|eine|il|lo|gli|o|os|um|uma|del|della|dal)?\s*$/iu;
+  /(?:^|[\s,])(?:forget(?: about)?|never ?mind|(?<!why )not(?: the| an?)?|no more|enough of|scratch|instead of|other than|besides|apart from|anything but|except(?: for)?|i never (?:asked|said|wanted)(?: \w+){0,4}|i did ?n[o']?t (?:ask|say|want)(?: \w+){0,3}|olvida(?:te de)?|quitando|deja|nada de|aparte de|que no sea|sin ser|(?<!por qu[eé] )no (?:el|la|quiero)|oublie[zr]?|laisse tomber|à part|a part|sauf|(?<!pourquoi )pas(?: le| la| de| d['’]un)?|autre que|vergiss|lass|außer|ausser|kein(?:en?)?|(?<!warum |wieso )nicht(?: den| die| das)?|lascia (?:stare|perdere)|dimentica|tranne|a parte|che non sia|non (?:il|lo|la)|esque[cç]e|deixa|sem ser|tirando|fora|não (?:o|a)|farto de|cansado de|harto de|marre d[eu]|stuf[oaie]|stanc(?:o|a|hi|he)|cansad[oa]s?|hart[oa]s?|satt|leid|sick of|tired of|bored of|genug von)\s+(?:the|an?|el|la|los|un|una|le|les|l['’]|du|des|den|die|das|dem|einen|eine|il|lo|gli|o|os|um|uma|de|di|del|della|dello|dei|degli|dell['’]|do|da|dal|von|vom)?\s*$/iu;
 /** Is done with it behind. */
 const BEHIND =
   /^\s*(?:[,?!]*\s*(?:n[eo]+|nah?|nope|nee|nein|não|nao|non)(?!\p{L})|(?:is|are|was|sounds?|looks?|es|está|est|c['’]est|ist|klingt|é|è|e|mi sembra|me parece)?\s*(?:mir|me|for me|pour moi|para mí|per me|pra mim)?\s*(?:way |far |viel |bien |molto )?(?:too|demasiado|muy|trop|zu|troppo|demais|muito)\s+\p{L}+)/iu;
+/** Laughs at it: 'Hot Toddy lol, it's 30 degrees', 'la Michelada avec des huîtres, sérieux ?' */
+const MOCKED =
+  /^[^.!?;]{0,40}?(?:,\s*|\s)(?:lol|lmao|haha\p{L}*|jaj\p{L}*|mdr|wtf|seriously|s[ée]rieux|sérieusement|im ernst|ernsthaft|sul serio|en serio|a sério|sério)(?!\p{L})/iu;
 /** What else a stretch may say: then the drink is asked about, not dismissed. */
 const ASKS =
   /(?<!\p{L})(?:isn['’]?t|aren['’]?t|is|does|why|how|what|can|could|warum|wieso|ist|wie|kann|pourquoi|est-ce|por qué|perché|por que)(?!\p{L})/iu;
 
 const plain = (text: string) => text.normalize('NFC');
 
-const placeOf = (stretch: string, name: string) => {
+const placeOfWords = (stretch: string, name: string) => {
   const words = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/['’]/g, "['’]?");
-  return new RegExp(`(?:the |den |die |der |das |el |la |le |il |lo |o |a )?${words}s?`, 'iu').exec(stretch);
+  return new RegExp(`(?:(?<!\\p{L})(?:the|den|die|der|das|el|la|le|il|lo|o|a) )?${words}s?`, 'iu').exec(
+    stretch,
+  );
 };
+
+/** 'The spritz' for an Aperol Spritz: the last word of a name, where it tells enough. */
+const placeOf = (stretch: string, name: string) => {
+  const last = name.split(' ').at(-1) ?? '';
+  return placeOfWords(stretch, name) ?? (last.length >= LEAST_TELLING ? placeOfWords(stretch, last) : null);
+};
+
+/** Letters of a word that stands for a whole name. */
+const LEAST_TELLING = 5;
 
 /** Words beside a dismissed name that say something else. */
 const FEWEST_OTHERS = 2;
@@ -44,20 +58,22 @@ export const withoutDismissed = (message: string, named: readonly DrinkRef[]): W
       const before = stretch.slice(0, found.index);
       const behind = text.slice(text.indexOf(stretch) + found.index + found[0].length);
       const isBefore = BEFORE.test(before);
-      const isBehind = BEHIND.test(behind) && !ASKS.test(before);
+      const isMocked = before.trim() === '' && MOCKED.test(behind);
+      const isBehind = isMocked || (BEHIND.test(behind) && !ASKS.test(before));
       if (!isBefore && !isBehind) continue;
       // What says nothing else turns the drink down, and is read as that.
       const others = text
         .split(STRETCH)
         .filter((one) => one !== stretch)
         .join(' ');
-      const own = isBefore ? before.replace(BEFORE, '') : '';
-      if (wordCount(others) < FEWEST_OTHERS && wordCount(own) < FEWEST_OWN) continue;
+      const own = isBefore ? before.replace(BEFORE, '') : isMocked ? behind.replace(MOCKED, '') : '';
+      if (wordCount(others) < FEWEST_OTHERS && wordCount(own) < (isMocked ? FEWEST_OTHERS : FEWEST_OWN))
+        continue;
       dismissed.push(drink);
       const at = text.indexOf(stretch);
       const rest = isBefore
         ? `${before.replace(BEFORE, ' ')} ${stretch.slice(found.index + found[0].length)}`
-        : `${before} ${stretch.slice(found.index + found[0].length).replace(BEHIND, ' ')}`;
+        : `${before} ${stretch.slice(found.index + found[0].length).replace(isMocked ? MOCKED : BEHIND, ' ')}`;
       text = `${text.slice(0, at)}${rest}${text.slice(at + stretch.length)}`;
       break;
     }
@@ -65,8 +81,35 @@ export const withoutDismissed = (message: string, named: readonly DrinkRef[]): W
   return { text: dismissed.length > 0 ? text.replace(/\s+/g, ' ').trim() : message, dismissed };
 };
 
-/** 'None of those are creamy' tells of what was shown, and wishes for what is missing there. */
-const NONE_IS: readonly (readonly [RegExp, string])[] = [
+/** 'None of those are creamy' tells of what was shown; 'what on earth' tells nothing; 'cognac? no, pisco' means the second. */
+const MEANT: readonly (readonly [RegExp, string])[] = [
+  [
+    /(?<!\p{L})what else (?:is(?: there)?|are|do you have|have you got|would you \p{L}+|can you \p{L}+|could i \p{L}+)(?: that(?:['’]s| is))?(?! in (?:it|that|there|this))(?!\p{L})/giu,
+    'something else ',
+  ],
+  [/(?<!\p{L})qué más (?:hay|tienes|tenéis|me \p{L}+)(?!\p{L})/giu, 'otra cosa '],
+  [
+    /(?<!\p{L})(?:quoi d['’]autre|qu['’]est-ce que (?:vous avez|tu as) d['’]autre)(?!\p{L})/giu,
+    'autre chose ',
+  ],
+  [
+    /(?<!\p{L})was (?:gibt['’]?s|gibt es|hast du|habt ihr) (?:sonst|noch)(?: so| noch)?(?!\p{L})/giu,
+    'etwas anderes ',
+  ],
+  [/(?<!\p{L})cos['’]altro (?:hai|avete|c['’]è|mi \p{L}+)(?!\p{L})/giu, "qualcos'altro "],
+  [/(?<!\p{L})o que mais (?:tem|você tem|há)(?!\p{L})/giu, 'outra coisa '],
+  [
+    /(?<!\p{L})(?:what|why|how|who|where) (?:on earth|in the world|the hell|the heck|in god['’]?s name)(?!\p{L})[.!?]*/giu,
+    ' ',
+  ],
+  [
+    /^\s*(?:the |an? |el |la |le |l['’]|der |die |das |il |lo |o )?[\p{L}'’ -]{2,24}\?+\s*(?:no|nope|nah|nein|nee|non|não|nao)[,.!]*\s+(?=\p{L})/iu,
+    '',
+  ],
+  [
+    /(?<=^|[.!?,;]\s*)[\p{L}'’ -]{2,24}?,? (?:no (?:idea|clue) what (?:that|it|this)(?: even)? is|dont know what (?:that|it) is|ni idea (?:de )?(?:qué|que|lo que) es(?: eso)?|(?:aucune idée|pas la moindre idée) (?:de )?ce que c['’]est|keine ahnung,? was das(?: überhaupt)? ist|non so (?:nemmeno )?cosa sia|(?:não|nao) sei (?:nem )?o que é)(?:[.!?,;]+|$)/giu,
+    ' ',
+  ],
   [/\bno,? (?:but )?i (?:do|did) want\b/giu, 'I want'],
   [/(?<!\p{L})no,? (?:que )?sí (?:que )?quiero(?!\p{L})/giu, 'quiero'],
   [/(?<!\p{L})(?:nein|doch),? ich will (?:ja |doch )?(?!nicht|kein)/giu, 'ich will '],
@@ -96,4 +139,4 @@ const NONE_IS: readonly (readonly [RegExp, string])[] = [
 
 /** A message with what it says against its own sense turned the right way round. */
 export const asMeant = (message: string): string =>
-  NONE_IS.reduce((text, [pattern, instead]) => text.replace(pattern, instead), message);
+  MEANT.reduce((text, [pattern, instead]) => text.replace(pattern, instead), message);

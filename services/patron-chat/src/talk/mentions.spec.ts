@@ -188,3 +188,24 @@ describe('what a guest is tired of', () => {
     expect(changes('caramel syrup sounds too sweet to me')).toMatchObject({ avoided: ['caramel syrup'] });
   });
 });
+
+describe('what is left beside what is lacking', () => {
+  it.each([
+    ['im out of soda tho, just tap water and coke', 'en', ['cola'], ['soda water']],
+    ['i dont have vanilla vodka, only plain absolut', 'en', ['vodka'], ['vanilla vodka']],
+    ['ich habe kein tonic, nur cola', 'de', ['cola'], ['tonic water']],
+  ] as const)('is at hand: %s', (message, language, atHand, lacked) => {
+    const { state } = read(message, { language });
+    expect(state.atHand).toEqual(atHand);
+    expect(state.lacked).toEqual(lacked);
+    expect(state.avoidedBases).toEqual([]);
+  });
+
+  it('is wanted where it is a bottle behind a food', () => {
+    expect(changes('something creamy, no coffee, baileys')).toMatchObject({
+      wanted: ['Irish cream'],
+      avoided: ['coffee'],
+    });
+    expect(changes('no coffee, milk')).toMatchObject({ avoided: ['coffee', 'milk'] });
+  });
+});

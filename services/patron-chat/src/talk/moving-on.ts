@@ -53,7 +53,9 @@ const BASES: ReadonlySet<string> = new Set([
 const isAsked = ({ attitude, place }: Mention) =>
   place === 'wish' && (attitude === 'want' || attitude === 'more');
 
-const baseOf = (name: string): string | undefined => KINDS[name] ?? (BASES.has(name) ? name : undefined);
+/** The base of a kind of spirit: whiskey of bourbon. */
+export const baseOf = (name: string): string | undefined =>
+  KINDS[name] ?? (BASES.has(name) ? name : undefined);
 
 /** Wishes without those that another spirit takes the place of. */
 const withOtherBase = (state: TalkState, bases: readonly string[], isOwned: boolean): TalkState => {

@@ -66,15 +66,21 @@ const limitsCalories = (spans: readonly Span[]): boolean =>
   );
 
 const OF_THEM =
-  /^(?:of (?:us|them|you|my|our)|de (?:nosotros|nosotras|ellos|ellas|nos|eles)|d entre nous|von (?:uns|ihnen)|di noi|di loro)$/;
+  /^(?:of (?:us|them|you|my|our|the)|de (?:nosotros|nosotras|ellos|ellas|nos|eles)|d entre nous|von (?:uns|ihnen)|di noi|di loro)$/;
 
 const PART_ROLES: readonly Role[] = ['no', 'avoid', 'abstain', 'want', 'like'];
+
+const DRIVES =
+  /^(?:driv(?:e|es|ing)|fahr(?:en|t)|condui(?:t|sent)|conduc(?:e|en|ono)|manejan?|guidano?|dirig(?:e|em)|conduz(?:em)?|pregnant)$/;
 
 /** 'Two of us hate gin' tells of a part of the company, 'fourteen of us in a cottage' of all. */
 const isPart = ({ words, spans }: Reading, { at, clause, words: own }: Span): boolean =>
   OF_THEM.test(words.slice(at + own.length, at + own.length + 2).join(' ')) &&
   spans.some(
-    (span) => span.at > at && span.clause === clause && PART_ROLES.some((role) => span.roles.has(role)),
+    (span) =>
+      span.at > at &&
+      span.clause === clause &&
+      (PART_ROLES.some((role) => span.roles.has(role)) || span.words.some((word) => DRIVES.test(word))),
   );
 
 /** How many people the spans speak of. */

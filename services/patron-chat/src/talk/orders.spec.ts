@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Language } from '../language/language.ts';
-import { ordersIn } from './orders.ts';
+import { ordersIn, partedIn } from './orders.ts';
 
 describe('orders of several people', () => {
   it.each<[string, Language, readonly string[]]>([
@@ -47,5 +47,27 @@ describe('orders of several people', () => {
     ['für mich was mit Rum und Limette', 'de'],
   ])('are none in the words of one: %s', (message, language) => {
     expect(ordersIn(message, language)).toEqual([]);
+  });
+});
+
+describe('a company of two minds', () => {
+  it.each<[string, Language, string]>([
+    ['tacos for 8, half of them hate tequila', 'en', 'tequila'],
+    ['a la mitad no le gusta la ginebra', 'es', 'ginebra'],
+    ["certains d'entre nous n'aiment pas le gin", 'fr', 'gin'],
+    ['zwei von uns trinken keinen Rum', 'de', 'Rum'],
+    ['due di noi non bevono gin', 'it', 'gin'],
+    ['metade odeia vodka', 'pt', 'vodka'],
+  ])('is served both with it and without: %s', (message, language, thing) => {
+    const { orders, rest } = partedIn(message, language);
+    expect(orders.map((order) => order.split(' ')[1])).toEqual([thing, thing]);
+    expect(rest).not.toContain(thing);
+  });
+
+  it.each<[string, Language]>([
+    ['we all hate tequila', 'en'],
+    ['half of them are coming later', 'en'],
+  ])('is none: %s', (message, language) => {
+    expect(partedIn(message, language)).toEqual({ orders: [], rest: message });
   });
 });

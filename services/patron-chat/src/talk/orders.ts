@@ -26,6 +26,38 @@ const PRONOUN = /^(?:lui |lei |elle |and |y )?(?:she|he|ella|el|elle|il|lui|sie|
 /** What a guest says of a drink of their own: who hates sour orders something that isn't. */
 const ASKING: ReadonlySet<Attitude> = new Set<Attitude>(['want', 'more', 'avoid', 'soft', 'less']);
 
+/** A part of the company that won't have something. */
+const PART: Readonly<Record<Language, RegExp>> = {
+  en: /(?<!\p{L})(?:half|some|most|a few|several|two|three|four|five|\d+) of (?:them|us|my \p{L}+|the \p{L}+)(?: really| just)? (?:hates?|dislikes?|(?:don|doesn)['’]?t (?:like|drink|do)|can['’]?t stand|won['’]?t (?:drink|touch)|avoids?) (\p{L}+)/iu,
+  es: /(?<!\p{L})(?:mitad|algunos|algunas|varios|dos|tres|cuatro)(?: de (?:ellos|ellas|nosotros|los \p{L}+|mis \p{L}+))? (?:odian?|detestan?|no (?:les? )?(?:gustan?|beben?|toman?|soportan?)) (?:el |la |los |las )?(\p{L}+)/iu,
+  fr: /(?<!\p{L})(?:moitié|certains|certaines|plusieurs|deux|trois|quatre)(?: d['’ ]entre (?:eux|nous|elles)| des \p{L}+)? (?:détestent?|n['’]aim(?:e|ent) pas|ne boi(?:t|vent) pas|ne support(?:e|ent) pas) (?:le |la |l['’]|les |de |du )?(\p{L}+)/iu,
+  de: /(?<!\p{L})(?:hälfte|einige|manche|mehrere|zwei|drei|vier)(?: von (?:uns|ihnen|denen))? (?:(?:hasst|hassen) |(?:mag|mögen|trinkt|trinken) (?:keinen |keine |kein ))(\p{L}+)/iu,
+  it: /(?<!\p{L})(?:metà|alcuni|alcune|due|tre|quattro)(?: di (?:loro|noi|voi)| dei \p{L}+)? (?:odiano?|detestano?|non (?:amano?|bevono|beve|sopportano?)|non piace) (?:il |la |lo |l['’]|i |le )?(\p{L}+)/iu,
+  pt: /(?<!\p{L})(?:metade|alguns|algumas|vários|dois|três|quatro)(?: deles| delas| de nós| dos \p{L}+)? (?:odeiam?|detestam?|não (?:gostam? d[eao]|bebem?|suportam?)) (?:o |a |os |as )?(\p{L}+)/iu,
+};
+const WITH_AND_WITHOUT: Readonly<Record<Language, readonly [string, string]>> = {
+  en: ['with', 'without'],
+  es: ['con', 'sin'],
+  fr: ['avec', 'sans'],
+  de: ['mit', 'ohne'],
+  it: ['con', 'senza'],
+  pt: ['com', 'sem'],
+};
+
+export interface Parted {
+  readonly orders: readonly string[];
+  /** What the message says of all of them. */
+  readonly rest: string;
+}
+
+/** 'Half of them hate tequila': one order with it, and one without; none where the company is of one mind. */
+export const partedIn = (message: string, language: Language): Parted => {
+  const found = PART[language].exec(message);
+  const orders = WITH_AND_WITHOUT[language].map((word) => `${word} ${found?.[1] ?? ''}`);
+  const isThing = found !== null && mentionsIn(readMessage(orders[0] ?? '', language, [])).length > 0;
+  return isThing ? { orders, rest: message.replace(found[0], ' ').trim() } : { orders: [], rest: message };
+};
+
 /** The most drinks that one answer names. */
 const MOST_ORDERS = 3;
 

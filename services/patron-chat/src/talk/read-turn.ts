@@ -59,6 +59,7 @@ const limitsOf = (state: TalkState, keepsZeroProof: boolean): TalkState => ({
   base: state.base,
   mood: state.mood,
   zeroProof: keepsZeroProof && state.zeroProof,
+  withoutTraces: state.withoutTraces,
   allergens: state.allergens,
   diets: state.diets,
   shown: state.shown,

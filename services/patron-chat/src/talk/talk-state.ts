@@ -92,6 +92,8 @@ export const TalkState = z.object({
   mood: z.enum(MOOD_FILTERS).default('all'),
   avoidedBases: z.array(z.enum(BASE_LIQUORS)).default([]),
   zeroProof: z.boolean().default(false),
+  /** Nor what holds a trace, such as wine without its alcohol: '0.5 is not zero'. */
+  withoutTraces: z.boolean().default(false),
   strength: z.enum(STRENGTHS).nullable().default(null),
   serving: z.enum(SERVINGS).nullable().default(null),
   tastes: z.partialRecord(z.enum(TASTES), Degree).default({}),

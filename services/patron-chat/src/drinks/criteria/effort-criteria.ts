@@ -8,6 +8,13 @@ const ROUND = 6;
 /** From here on nothing else is practical. */
 const MANY = 15;
 
+/** By ingredients: how easy a drink is for somebody who never mixed one. */
+const BY_INGREDIENTS = [1, 1, 1, 0.85, 0.55] as const;
+const MANY_INGREDIENTS = 0.3;
+
+const easeOf = ({ ease, lines }: Features): number =>
+  ease * (BY_INGREDIENTS[lines.length] ?? MANY_INGREDIENTS);
+
 export const effortCriteria = (
   { isEasy, maxMinutes, isCheap, people }: TalkState,
   context: Context,
@@ -16,7 +23,7 @@ export const effortCriteria = (
     ? [
         {
           weight: WEIGHT.easy,
-          score: ({ ease }: Features) => ease,
+          score: easeOf,
           reason: (): Reason => ({ kind: 'easy' }),
           missed: { kind: 'easy' } as const,
         },

@@ -22,10 +22,31 @@ const PRAISED = new Set(['refreshing', 'bubbly', 'fruity', 'floral']);
 const isAmount = ({ number, roles, concept }: Span) =>
   number !== undefined || (!concept && (roles.has('up') || roles.has('down')));
 
+/** Words that tell a bottle from its flavored kinds, and water, which nobody runs out of. */
+const PLAIN = new Set(
+  'plain normal regular ordinary tap water still simple agua normales eau plate du robinet leitungswasser wasser normaler normalen acqua agua comum'.split(
+    ' ',
+  ),
+);
+const isPlain = ({ words, concept }: Span) => !concept && words.every((word) => PLAIN.has(word));
+
 /** Whether the clause goes on with something that one can have at home. */
 const hasThingAfter = ({ spans }: Reading, at: number): boolean => {
-  const first = spans.slice(at + 1).find((span) => !isFiller(span) && !isAmount(span));
+  const first = spans.slice(at + 1).find((span) => !isFiller(span) && !isAmount(span) && !isPlain(span));
   return first?.concept !== undefined && OWNED.has(first.concept.kind);
+};
+
+/** 'Vanilla vodka': a flavored spirit is a bottle of its own. */
+const flavored = (concept: Concept, place: State['place'], before: Span | undefined, span: Span): Concept => {
+  const isPair =
+    (place === 'outOf' || place === 'atHand') &&
+    concept.kind === 'spirit' &&
+    before?.concept?.kind === 'ingredient' &&
+    before.clause === span.clause &&
+    before.at + before.words.length === span.at;
+  return isPair && before.concept?.kind === 'ingredient' && concept.kind === 'spirit'
+    ? { ...concept, said: `${before.concept.name} ${concept.said ?? concept.base}` }
+    : concept;
 };
 
 const attitudeIn = (state: State, concept: Concept, next: Span | undefined): Attitude => {
@@ -104,8 +125,10 @@ export const readSpan = (state: State, reading: Reading, at: number, drafts: Dra
   // 'Juniper-heavy' speaks of the juniper.
   if (span.concept.kind === 'strength' && before?.concept?.kind === 'ingredient') return now;
   if (isPraise(span.concept, now, before)) now = { ...now, scope: 'want', change: undefined };
+  const concept = flavored(span.concept, now.place, before, span);
+  if (concept !== span.concept) drafts.pop();
   drafts.push({
-    concept: span.concept,
+    concept,
     attitude: attitudeIn(now, span.concept, next),
     degree: now.change === 'up' && now.scope === 'want' ? 2 : 1,
     place: now.place,

@@ -1,4 +1,5 @@
 // What is in force while a message is read: a 'no', a change such as 'less', and where a thing is.
+import { findIngredient } from '@swizzle/mixology/ingredients/find-ingredient';
 import type { Concept, Role } from '../lexicon/meanings.ts';
 import type { Reading, Span } from '../reading.ts';
 import { isFiller, type Mention } from './mention.ts';
@@ -45,6 +46,11 @@ const CHANGES: readonly Change[] = ['too', 'less', 'more', 'up', 'down', 'mild']
 
 export const isJoiner = (span: Span) => span.roles.has('and') && !span.concept;
 
+/** What has alcohol. */
+const isBottle = (concept: Concept): boolean =>
+  concept.kind === 'spirit' ||
+  (concept.kind === 'ingredient' && (findIngredient(concept.name)?.abv ?? 0) > 0);
+
 /** Whether a word between commas goes on with the list of what a 'no' speaks of: 'no nuts, egg or dairy'. */
 const goesOn = (reading: Reading, at: number, last: Concept | undefined): boolean => {
   const { spans, marks } = reading;
@@ -55,6 +61,8 @@ const goesOn = (reading: Reading, at: number, last: Concept | undefined): boolea
   const list = end < 0 ? rest : rest.slice(0, end);
   const concepts = list.flatMap(({ concept }) => concept ?? []);
   if (!concepts.some(({ kind }) => kind === last.kind)) return false;
+  // 'No coffee, Baileys': nobody lists a liqueur among foods.
+  if (concepts.every((concept) => isBottle(concept) && !isBottle(last))) return false;
   const isListed = list.some((one) => OR.has(one.words.join(' ')) || AND.has(one.words.join(' ')));
   const isBare = span.concept !== undefined || isJoiner(span);
   return isBare && (isListed || last.kind === 'ingredient') && end < 0;
@@ -127,7 +135,26 @@ export const changeOf = (span: Span, scope: Scope): Change | undefined => {
   return CHANGES.find((change) => change !== 'mild' && span.roles.has(change));
 };
 
+/** 'Out of soda, just coke': what is left. */
+const ONLY = new Set([
+  'only',
+  'just',
+  'solo',
+  'solamente',
+  'seulement',
+  'juste',
+  'nur',
+  'blos',
+  'bloss',
+  'soltanto',
+  'so',
+  'apenas',
+  'somente',
+]);
+
 export const withPlace = (state: State, span: Span, hasThing: boolean): State => {
+  if (state.place === 'outOf' && hasThing && ONLY.has(span.words.join(' ')))
+    return { ...state, place: 'atHand', scope: 'want', hits: 0 };
   if (span.roles.has('outOf') && hasThing) return { ...state, place: 'outOf', scope: 'want', hits: 0 };
   if (span.roles.has('atHand') && hasThing) return { ...state, place: 'atHand', scope: 'want', hits: 0 };
   if (span.roles.has('pair')) return { ...state, place: 'beside' };

@@ -1,0 +1,59 @@
+// What of a message data answers, and what is left of it as wishes.
+import { careRules } from '../care/care-kinds.ts';
+import type { CareDecision } from '../care/detect.ts';
+import type { Language } from '../language/language.ts';
+import type { QuestionAnswer, QuestionContext } from '../questions/asked.ts';
+import type { QuestionsService } from '../questions/questions.service.ts';
+import { hasRatio } from '../questions/ratio-answer.ts';
+import { isAside, readQuestion } from '../questions/read-question.ts';
+import type { Segment } from '../questions/segments.ts';
+import { asksVolume } from '../questions/volume-answers.ts';
+import { mentionsIn } from '../talk/mentions.ts';
+import { readMessage } from '../talk/reading.ts';
+import { remarks } from './guesses.ts';
+import { isUnfit } from './turn.ts';
+
+/** An answer that goes before wishes; none where the message begins a care. */
+export const decidedIn = async (
+  questions: QuestionsService,
+  said: string,
+  context: QuestionContext,
+  { begun, inForce }: CareDecision,
+): Promise<QuestionAnswer | undefined> => {
+  if (said === '' || begun.length > 0 || !careRules(inForce).suggests) return undefined;
+  return questions.decided(said, context);
+};
+
+/** Words behind a comma that may be a wish of their own. */
+const MOST_LAST_WORDS = 3;
+
+/** 'Too sweet for me probably, drier?': the last words of a question may be a wish. */
+const endsInWish = (text: string, language: Language): boolean => {
+  const last = text.split(',').at(-1) ?? '';
+  const reading = readMessage(last, language, []);
+  const isShort = text.includes(',') && reading.words.length <= MOST_LAST_WORDS;
+  return isShort && mentionsIn(reading).some(({ attitude }) => attitude === 'more' || attitude === 'less');
+};
+
+/** What a message says besides what data answers: only that moves filters and wishes. */
+export const wishesIn = async (
+  questions: QuestionsService,
+  segments: readonly Segment[],
+  context: QuestionContext,
+): Promise<string> => {
+  const isAnswered = async ({ text, isPlainQuestion }: Segment) =>
+    (isPlainQuestion || hasRatio(text) || asksVolume(text)) &&
+    !endsInWish(text, context.language) &&
+    (hasRatio(text) ||
+      asksVolume(text) ||
+      readQuestion(text, context.named, context.language, context.state) !== undefined) &&
+    (await questions.answer(text, context)) !== undefined;
+  // 'I only have bottled juice, will that do?' wants no juice.
+  const whole = segments.map(({ text }) => text).join(', ');
+  if (isAside(readQuestion(whole, context.named, context.language)?.topic)) return '';
+  const answered = await Promise.all(segments.map(isAnswered));
+  return segments
+    .filter((segment, at) => !answered[at] && (!remarks(segment, context) || isUnfit(segment.text)))
+    .map(({ text }) => text)
+    .join(' ');
+};

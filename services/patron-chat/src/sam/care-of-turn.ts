@@ -1,0 +1,67 @@
+// Which limits a message sets, and for whom.
+import type { CareKind } from '@swizzle/proto';
+import { careTokensOf } from '../care/care-tokens.ts';
+import { endOfCue } from '../care/cues.ts';
+import type { CareDecision } from '../care/detect.ts';
+import { mentionedAllergens, restrictionsIn } from '../care/restrictions.ts';
+import {
+  bindingKinds,
+  drinkFor,
+  isForBoth,
+  isOfFew,
+  meantOther,
+  PERSONAL,
+  toldOf,
+  type Whom,
+} from '../care/whom.ts';
+import type { TalkState } from '../talk/talk-state.ts';
+
+/** What a message rules out; of an allergy in other words, the foods that it names. */
+export const restrictionsFor = (message: string, { begun, inForce }: CareDecision) => {
+  const restrictions = restrictionsIn(message);
+  const isUnclear =
+    begun.includes('allergy') &&
+    inForce.includes('allergy') &&
+    restrictions.allergens.length === 0 &&
+    !message.includes('?');
+  return isUnclear ? { ...restrictions, allergens: mentionedAllergens(message) } : restrictions;
+};
+
+/** Whom the drink is for, and which kinds of care limit it. */
+export const whomFor = (message: string, care: CareDecision, before: TalkState) => {
+  const tokens = careTokensOf(message);
+  const isBoth = isForBoth(tokens);
+  const said: Whom | undefined = isBoth ? 'guest' : drinkFor(tokens);
+  const isMoved = before.care.length > 0 && meantOther(tokens);
+  const whoseOf = (kind: CareKind): Whom | undefined => {
+    if (care.begun.includes(kind)) return toldOf(tokens, endOfCue(tokens, kind));
+    if (isMoved && PERSONAL.has(kind)) return 'other';
+    if (before.careOfOthers.includes(kind)) return 'other';
+    return before.careOfGuest.includes(kind) ? 'guest' : undefined;
+  };
+  const whose = new Map(care.inForce.map((kind) => [kind, whoseOf(kind)] as const));
+  const kindsOf = (whom: Whom) => care.inForce.filter((kind) => whose.get(kind) === whom);
+  const [careOfOthers, careOfGuest] = [kindsOf('other'), kindsOf('guest')];
+  // 'One of us drives' is said to somebody who goes on pouring for the rest.
+  const isCompany =
+    (before.people ?? 1) > 1 || isOfFew(tokens) || (before.shown.length > 0 && !before.zeroProof);
+  const isAside = care.begun.some((kind) => careOfOthers.includes(kind)) && isCompany;
+  const isForGuest = said === 'guest' || (said === undefined && (before.isForGuest || isMoved || isAside));
+  const whom = said ?? (isForGuest ? 'guest' : null);
+  const binding =
+    whom === 'other' && care.begun.length > 0
+      ? care.inForce
+      : bindingKinds({ inForce: care.inForce, ofOthers: careOfOthers, ofGuest: careOfGuest, whom });
+  const isNamed = (kind: CareKind) => care.begun.includes(kind) || care.repeated.includes(kind);
+  return {
+    careOfOthers,
+    careOfGuest,
+    isForOther: said === 'other',
+    isForBoth: isBoth,
+    isForGuest: isForGuest && careOfOthers.length > 0,
+    binding,
+    beside: careOfOthers.filter(
+      (kind) => PERSONAL.has(kind) && !binding.includes(kind) && (isNamed(kind) || isMoved || isBoth),
+    ),
+  };
+};

@@ -1,0 +1,83 @@
+// The drinks for a message: for one order, for several people's, and one without alcohol beside the others.
+import { careTokensOf } from '../care/care-tokens.ts';
+import { drinkFor } from '../care/whom.ts';
+import type { DrinksService, Ranking } from '../drinks/drinks.service.ts';
+import { fits } from '../drinks/fits.ts';
+import { readTurn } from '../talk/read-turn.ts';
+import type { TalkState } from '../talk/talk-state.ts';
+import type { TurnRequest } from '../talk/turn.ts';
+import { newWishes, type Wish } from '../talk/wish.ts';
+import { understand } from '../understanding/understand.ts';
+import { SOBER } from './state-after.ts';
+import type { SamRequest } from './turn.ts';
+
+/** Drinks of each order at the front of the list. */
+export const ORDERED_EACH = 8;
+
+export interface Ordered {
+  readonly wishes: readonly Wish[];
+  readonly ranking: Ranking;
+  readonly suggestion: Ranking['suggestions'][number];
+}
+
+/** An order is read by itself. */
+const ANY: Pick<SamRequest, 'currentBaseLiquor' | 'currentMood'> = {
+  currentBaseLiquor: 'all',
+  currentMood: 'all',
+};
+
+/** One drink for each order, none twice; fewer where nothing fits one. */
+export const orderedBy = async (
+  drinks: DrinksService,
+  orders: readonly string[],
+  { start, before, areOthersSober }: { start: TalkState; before: TalkState; areOthersSober: boolean },
+): Promise<Ordered[]> => {
+  const found: Ordered[] = [];
+  for (const order of orders) {
+    const { state: read, request } = readTurn(order, start, {
+      named: await drinks.named(order),
+      filters: { base: understand({ ...ANY, message: order }).baseLiquor, mood: 'all' },
+      restrictions: { allergens: [], diets: [] },
+      language: start.language,
+    });
+    const isSober =
+      (request.kind === 'suggest' && request.sober !== undefined) ||
+      (areOthersSober && drinkFor(careTokensOf(order)) === 'other');
+    const [ordered] = request.kind === 'explain' ? request.drinks : [];
+    const cocktail = ordered && (await drinks.get(ordered.id));
+    if (cocktail && fits(cocktail, isSober ? { ...start, ...SOBER } : start)) {
+      found.push({
+        wishes: [],
+        ranking: { order: [cocktail], suggestions: [], known: [], gaveUp: [] },
+        suggestion: { cocktail, reasons: [] },
+      });
+      continue;
+    }
+    const state = isSober ? { ...read, ...SOBER } : read;
+    const wishes = newWishes(state, before);
+    const ranking = await drinks.rank(state, wishes);
+    const suggestion = ranking.suggestions.find(
+      ({ cocktail }) => !found.some((other) => other.suggestion.cocktail.id === cocktail.id),
+    );
+    if (suggestion && wishes.length > 0) found.push({ wishes, ranking, suggestion });
+  }
+  return found.length === orders.length ? found : [];
+};
+
+/** The drinks that fit; one without alcohol among those that are named where somebody wants it. */
+export const rankedFor = async (
+  drinks: DrinksService,
+  state: TalkState,
+  request: TurnRequest,
+  asked: readonly Wish[],
+  seed: number,
+): Promise<Ranking> => {
+  const ranking = await drinks.rank(state, asked, seed);
+  if (request.kind !== 'suggest' || request.sober !== 'beside') return ranking;
+  const sober = await drinks.rank({ ...state, ...SOBER });
+  const named = ranking.suggestions.slice(0, 2);
+  const isNamed = ({ cocktail }: Ranking['suggestions'][number]) =>
+    named.some((one) => one.cocktail.id === cocktail.id);
+  const other = sober.suggestions.find((suggestion) => !isNamed(suggestion));
+  return { ...ranking, suggestions: other ? [...named, other] : named };
+};

@@ -1,0 +1,86 @@
+// What a message changes besides wishes: the filters, whom drinks are for, and which drinks are done with.
+import type { BaseLiquorFilter } from '@swizzle/proto';
+import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
+import type { Filters, TurnRequest } from '../talk/turn.ts';
+import { withAllergens } from './limits-after.ts';
+
+/** Care may keep the filters from moving to a spirit; 'all' is always allowed. */
+export const keptFilters = (now: Filters, asked: Filters): Filters => ({
+  base: asked.base === 'all' ? 'all' : now.base,
+  mood: asked.mood === 'all' ? 'all' : now.mood,
+});
+
+/** The base filter after a message; nobody is shown what they avoid. */
+export const baseAfter = (read: TalkState, asked: BaseLiquorFilter, before: TalkState): BaseLiquorFilter => {
+  const inTalk = read.base === null || read.base === 'none' ? 'all' : read.base;
+  const refuses = read.avoided.length > before.avoided.length && read.base !== asked;
+  const base = read.language === 'en' && !refuses ? asked : inTalk;
+  return base !== 'all' && read.avoidedBases.includes(base) ? 'all' : base;
+};
+
+/** Drinks that a guest is done with are no longer spoken of, nor the model of what is wanted. */
+export const withoutDrinks = (state: TalkState, dismissed: readonly DrinkRef[]): TalkState => {
+  const isGone = (drink: DrinkRef | null) => dismissed.some(({ id }) => id === drink?.id);
+  return dismissed.length === 0
+    ? state
+    : {
+        ...state,
+        focus: isGone(state.focus) ? null : state.focus,
+        isDiscussed: state.isDiscussed && !isGone(state.focus),
+        like: isGone(state.like) ? null : state.like,
+        refused: [...new Set([...state.refused, ...dismissed.map(({ id }) => id)])].slice(-40),
+      };
+};
+
+/** What a message that only asks changes. */
+export const askedState = (before: TalkState, read: TalkState): TalkState => {
+  const { language, people, focus, allergens, diets, food, occasion, atHand } = withAllergens(read);
+  const avoided = before.avoided.filter((name) => !atHand.includes(name));
+  return {
+    ...before,
+    language,
+    people,
+    focus,
+    allergens,
+    diets,
+    food,
+    occasion,
+    atHand,
+    avoided,
+    compared: [],
+  };
+};
+
+export const SOBER: Pick<TalkState, 'zeroProof' | 'base' | 'strength'> = {
+  zeroProof: true,
+  base: null,
+  strength: null,
+};
+
+/** The state that drinks for somebody else are chosen by, where nothing but them is asked for. */
+export const soberState = (state: TalkState, request: TurnRequest): TalkState =>
+  request.kind === 'suggest' && request.sober === 'only' ? { ...state, ...SOBER } : state;
+
+interface Company {
+  /** Asked of a drink for somebody else. */
+  readonly isForOther: boolean;
+  /** Of one drink for the guest, and of one for somebody else. */
+  readonly isForBoth: boolean;
+  /** Somebody beside the guest drinks no alcohol this time. */
+  readonly isBeside: boolean;
+  readonly othersAbstain: boolean;
+}
+
+/** Whether the drinks are all without alcohol, or one of them beside what is asked for. */
+export const requestFor = (
+  request: TurnRequest,
+  { isForOther, isForBoth, isBeside, othersAbstain }: Company,
+): TurnRequest => {
+  if (request.kind !== 'suggest' && request.kind !== 'none') return request;
+  const sober = request.kind === 'suggest' ? request.sober : undefined;
+  // 'One for me and one without alcohol for her.'
+  if (isBeside || (isForBoth && sober)) return { kind: 'suggest', sober: 'beside' };
+  // 'My friend drives: what do I give her?' asks for her drink alone.
+  const isTheirs = isForOther && (othersAbstain || sober === 'beside');
+  return isTheirs ? { kind: 'suggest', sober: 'only' } : request;
+};
