@@ -118,7 +118,7 @@ const roleReasons = (candidate: Candidate, others: readonly Candidate[], section
       ),
       ...when(candidate.technique === 'heated', 'something warm to hold'),
       ...when(candidate.isCreamy, 'soft and filling, close to a dessert'),
-      ...when(isSweet(candidate), 'sweet, for the youngest and for anyone who likes it so'),
+      ...when(isSweet(candidate), 'sweet, for anyone who likes it so'),
       ...when(
         has(candidate, (role) => role === 'herb'),
         'fresh herbs, so it smells of more than fruit',

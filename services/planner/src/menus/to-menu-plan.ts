@@ -57,17 +57,13 @@ export const choicesOf = (menu: MenuDocument): ShoppingChoices => {
 };
 
 const ASKED: ReadonlySet<string> = new Set(['excluded', 'diet']);
-/** Exclusions that are about work, and no guest's. */
-const NOT_EATEN: ReadonlySet<string> = new Set([
-  'excluded:hot drinks',
-  'excluded:frozen drinks',
-  'excluded:stemmed glasses',
-]);
+/** An exclusion that is about the table, and no guest's. */
+const STEMS = 'excluded:stemmed glasses';
 
 /** What guests can't have or don't want, as the host sees it. */
 const askedOf = (brief: MenuDocument['brief']): string[] =>
   (brief?.parts ?? []).flatMap(({ id, kind, label, isRemoved }) =>
-    ASKED.has(kind) && !NOT_EATEN.has(id) && !isRemoved ? [label] : [],
+    ASKED.has(kind) && id !== STEMS && !isRemoved ? [label] : [],
   );
 
 /** The event, and what of its brief amounts depend on. */

@@ -15,6 +15,16 @@ const listOf = ({ parts }: Brief, isChosen: (kind: string) => boolean): string =
     .map(({ label }) => label)
     .join(' · ');
 
+/** Rules beyond which a sentence doesn't name them. */
+const MOST_NAMED = 4;
+
+/** What stands in the way of a drink, as the host sees it. */
+const keptWords = (brief: Brief): string => {
+  const kept = listOf(brief, (kind) => CONDITIONS.has(kind));
+  const count = kept === '' ? 0 : kept.split(' · ').length;
+  return count > 0 && count <= MOST_NAMED ? `the rest: ${kept}` : 'everything else you asked for';
+};
+
 /** A heading and a sentence each: how the event was read, and what the menu doesn't have. */
 export const briefNotes = (brief: Brief): { title: string; text: string }[] => {
   const { notUnderstood, unmet = [], unused = [] } = brief;
@@ -30,10 +40,7 @@ export const briefNotes = (brief: Brief): { title: string; text: string }[] => {
     },
     {
       title: 'Not on this menu',
-      text:
-        unmet.length > 0
-          ? `We found no drink for ${quoted(unmet)} that keeps everything else you asked for.`
-          : '',
+      text: unmet.length > 0 ? `We found no drink for ${quoted(unmet)} that keeps ${keptWords(brief)}.` : '',
     },
     {
       title: 'Up to you',

@@ -38,7 +38,10 @@ describe('work at the bar', () => {
   it('may be more where guests are few, hands many, or the host asks for it', () => {
     expect(work(['Aperol Spritz', 'Mojito', 'Espresso Martini'], { guestCount: 8 })).toEqual([]);
     expect(work(['Aperol Spritz', 'Daiquiri', 'Espresso Martini'], { theme: '3 bartenders' })).toEqual([]);
-    expect(work(['Aperol Spritz', 'Mojito', 'Manhattan'], { theme: 'Mojitos' })).toEqual([]);
+    for (const theme of ['Mojitos', 'lots of mint'])
+      expect(work(['Aperol Spritz', 'Mojito', 'Manhattan'], { theme })).toEqual([]);
+    // Who asks for rum or lime doesn't ask for leaves.
+    expect(work(['Aperol Spritz', 'Mojito', 'Manhattan'], { theme: 'rum' })).not.toEqual([]);
   });
 });
 

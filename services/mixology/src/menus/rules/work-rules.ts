@@ -19,8 +19,20 @@ const MOST_FOAMED_EACH = 20;
 /** Glasses that one blender makes while guests wait. Rule of thumb. */
 const MOST_BLENDED = 15;
 
+/** Roles that are work: pressed, foamed. */
+const BY_HAND: ReadonlySet<string> = new Set(['herb', 'fruit', 'egg', 'cream']);
+
+/** Whether the host asks for the drink, or for what makes it work: mint, cream, something frozen. */
 const isAsked = (candidate: Candidate, { wish: { brief } }: Bench): boolean =>
-  [...brief.named, ...brief.wanted].some((term) => servesTerm(candidate, term));
+  brief.named.some((term) => servesTerm(candidate, term)) ||
+  brief.wanted.some(
+    (term) =>
+      servesTerm(candidate, term) &&
+      (term.features.length > 0 ||
+        [...term.ingredients].some(
+          (id) => candidate.ingredients.has(id) && BY_HAND.has(ingredientOf(id).role),
+        )),
+  );
 
 /** Leaves, slices and pieces that are pressed in one glass. */
 const pickedIn = ({ recipe, ingredients }: Candidate): number =>
