@@ -37,7 +37,11 @@ const isYoungBirthday = (tokens: readonly Token[]): boolean =>
     );
   });
 
-const ADULTS = new Set(['adult', 'grownup', 'parent', 'grown', 'chaperone', 'mom', 'dad']);
+const ADULTS = new Set(
+  'adult grownup parent grown chaperone mom dad aunt auntie aunty uncle grandma grandpa grandparent'.split(
+    ' ',
+  ),
+);
 const MAY = new Set(
   'can may will get have want drink drinks enjoy need would could for like love take'.split(' '),
 );

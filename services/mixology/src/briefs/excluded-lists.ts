@@ -1,5 +1,6 @@
 // What a cue excludes: 'no nuts, egg or dairy', each thing of its list and nothing after it.
 
+import { FLAVOR_AXES } from '@swizzle/proto';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import {
   ACCEPTS,
@@ -153,6 +154,8 @@ const drinkingEnd = (reading: OpenReading, at: number, cue: string): number | un
   return isOver && (isVerb || DRINKING.test(cue)) ? end : undefined;
 };
 
+const isTaste = (feature: string): boolean => (FLAVOR_AXES as readonly string[]).includes(feature);
+
 /** Where the next thing of a list begins; undefined where the list is over. */
 const continuation = (
   reading: OpenReading,
@@ -177,13 +180,16 @@ const continuation = (
   if (!next && goesOn && !isWanted(reading, begin, start + 1))
     unknownThing(reading, begin, start, false, cue);
   if (!next || isWanted(reading, begin, start)) return undefined;
+  // Nobody is allergic to a taste: 'allergic to strawberries, rather bitter please'.
+  if (ALLERGIC.test(cue) && next.term.features.some(isTaste)) return undefined;
   const end = start + next.length;
   // 'No alcohol, gluten-free' says the second by itself; 'no peanuts, Caipirinhas' asks for a drink.
   if (isSuffix(reading, end) || (next.origin === 'drink' && found[0]?.origin !== 'drink')) return undefined;
   if (found.length === 0 && !joiner && isBottle(next.term)) return undefined;
   // 'Nothing heavy, watermelon' asks for watermelon; what somebody may be allergic to is left out all the same.
-  const isTaste = found.length > 0 && found.every(({ origin }) => origin === 'adjective');
-  if (isTaste && !joiner && next.origin !== 'adjective' && next.term.allergens.length === 0) return undefined;
+  const isOfTastes = found.length > 0 && found.every(({ origin }) => origin === 'adjective');
+  if (isOfTastes && !joiner && next.origin !== 'adjective' && next.term.allergens.length === 0)
+    return undefined;
   const last = skipHeads(reading, end);
   if (goesOn) return begin;
   if (joiner === 'and') return last === end || next.origin === found[0]?.origin ? begin : undefined;

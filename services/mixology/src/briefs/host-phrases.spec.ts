@@ -107,3 +107,29 @@ describe('what is asked for', () => {
     expect(read('ugly sweater party', 'Holiday Party').season).toBe('winter');
   });
 });
+
+describe('what looks like something else', () => {
+  it.each([
+    ['ranch water and palomas', ['Ranch Water', 'Paloma']],
+    ['hot toddies after skiing', ['Hot Toddy']],
+  ])('finds the drinks of “%s”', (theme, drinks) => {
+    expect(read(theme).named.map(({ label }) => label)).toEqual(drinks);
+    expect(read(theme).place).not.toBe('ranch');
+  });
+
+  it('lets the aunts at a baby shower have their mimosas', () => {
+    expect(read('Baby shower, mocktails mostly, but the aunties want mimosas').alcoholFree).toBe('some');
+    expect(read('Baby shower, mocktails only').alcoholFree).toBe('all');
+  });
+
+  it('wants the taste that is named after an allergy', () => {
+    const brief = read('une allergie aux fraises, plutôt amer');
+    expect(brief.excluded.map(({ id }) => id)).toEqual(['strawberry']);
+    expect(brief.wanted.map(({ id }) => id)).toEqual(['bitter drinks']);
+  });
+
+  it('takes a rule of the room for a rule of the room', () => {
+    expect(read('school gym, no glass').notUnderstood).toEqual([]);
+    expect(read('clear drinks only so nothing stains').notUnderstood).toEqual([]);
+  });
+});

@@ -195,7 +195,13 @@ const draftsFrom = (
   const positive = masked(tokens, [...negative, ...invented]);
   const positiveText = textWithout(text, tokens, [...said, ...strongSpans]);
   const themeText = (isForeign ? wordsOf(positive) : positiveText).replace(WISHING, '$1');
-  const setting = settingDrafts(masked(tokens, [...reading.excluded, ...reading.unknown]), month, guests);
+  // 'Ranch Water' is no ranch.
+  const drinks = readWanted(positive).filter(({ kind, from, to }) => kind === 'drink' && to - from > 1);
+  const setting = settingDrafts(
+    masked(tokens, [...reading.excluded, ...reading.unknown, ...drinks]),
+    month,
+    guests,
+  );
   const unread = masked(
     positive,
     setting.flatMap(({ spans }) => spans),
@@ -273,7 +279,7 @@ const withImplied = ({ cultures, named }: BriefAssembly): BriefAssembly['culture
 
 /** What no glass holds: taste in style, and things of the table. */
 const HARMLESS =
-  /\b(?:straws?|plastic|umbrellas?|flash\w*|fanc\w+|sill\w+|chees\w+|tack\w+|fuss\w*|frills?|gimmick\w*|neon|loud|gaud\w+|kitsch\w*|pretentious|over the top|speeches|dress code|shots?|mess\w*|sticky|spill\w*|stoves?|ovens?|kitchens?|freezers?|fridges?|refrigerat\w+|equipment|gear|tools?|sinks?|running water|plumbing|power|electric\w*|generators?|staff|barbacks?|bartenders?|space|parking|phones?|stress|waste|hassle|tuxedos?|djs?|music)\b/i;
+  /\b(?:straws?|plastic|umbrellas?|flash\w*|fanc\w+|sill\w+|chees\w+|tack\w+|fuss\w*|frills?|gimmick\w*|neon|loud|gaud\w+|kitsch\w*|pretentious|over the top|speeches|dress code|shots?|mess\w*|sticky|spill\w*|stoves?|ovens?|kitchens?|freezers?|fridges?|refrigerat\w+|equipment|gear|tools?|sinks?|running water|plumbing|power|electric\w*|generators?|staff|barbacks?|bartenders?|space|parking|phones?|stress|waste|hassle|stains?|staining|glass|glassware|tuxedos?|djs?|music)\b/i;
 
 const blank = (eventType: EventType): BriefAssembly => ({
   parts: [],

@@ -258,6 +258,7 @@ const MOSTLY = new Set('mostly mainly primarily largely predominantly heavy focu
 /** 'A beer crowd', 'whiskey lovers', 'mostly gin drinks'. */
 const isMostly = (tokens: readonly Token[], at: number, to: number): boolean =>
   (tokens[to]?.before !== 'stop' && CROWD.has(tokens[to]?.stem ?? '')) ||
+  (tokens[to]?.before === 'none' && tokens[to]?.word === 'only') ||
   [at - 1, at - 2, at - 3].some((place) => MOSTLY.has(tokens[place]?.word ?? ''));
 
 /** What a text asks for; exclusions are to be masked. */

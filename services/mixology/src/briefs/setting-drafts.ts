@@ -10,7 +10,8 @@ import { readMonth, readPlace, readTime, SEASONS, seasonOf } from './when-and-wh
 const kindDrafts = (event: ReturnType<typeof readEventKind>, isMixed: boolean): BriefDraft[] => {
   if (!event) return [];
   const { id, label, strength, time, place } = event.kind;
-  const isOfBoth = isMixed && id === 'children';
+  // 'A baby shower, but the aunties want mimosas'.
+  const isOfBoth = isMixed && event.kind.alcoholFree === 'all';
   const alcoholFree = isOfBoth ? 'some' : event.kind.alcoholFree;
   return [
     briefDraft(

@@ -64,6 +64,8 @@ const UNBREAKABLE = [
   'paper cup',
   'disposable cup',
   'no glass allowed',
+  'no glass',
+  'no glassware',
   'unbreakable',
   'out of can',
 ].map((words) => words.split(' '));

@@ -78,7 +78,7 @@ const motifsOf = (wish: MenuWish): readonly string[] => {
 
 /** Fit wherever and whenever a party is. */
 const PLAIN_GATHERINGS = ['Drinks', 'Drinks List'];
-const PLAIN_MOTIFS = ['Good Company', 'Warm Welcome', 'Close Friends'];
+const PLAIN_MOTIFS = ['Good Company', 'Bright Hour', 'Fine Hour'];
 
 /** 'Tom’s Birthday Bar', never 'Tom’s Birthday Birthday Bar'. */
 const joined = (motif: string, gathering: string): string => {

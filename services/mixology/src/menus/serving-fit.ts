@@ -52,6 +52,8 @@ const WRONG_SECTION = 1.2;
 const WRONG_SEASON = 1.5;
 const WRONG_TIME = 0.7;
 const WRONG_SETTING = 0.7;
+/** Nobody pours a Long Island Iced Tea for mourners. */
+const WRONG_AT_A_WAKE = 2;
 /** Guests from which on a drink has to please a crowd, and what each step short of nearly all of them counts. */
 const FEW = 12;
 const MANY = 60;
@@ -117,7 +119,11 @@ export const servingMisfit = (candidate: Candidate, section: MenuSection, wish: 
     (isPlaced ? 0 : WRONG_SECTION) +
     (brief.season && !serving.seasons.includes(brief.season) ? WRONG_SEASON : 0) +
     (isInTime ? 0 : WRONG_TIME) +
-    (isCultural || overlaps(serving.settings, settingsOf(wish)) ? 0 : WRONG_SETTING) +
+    (isCultural || overlaps(serving.settings, settingsOf(wish))
+      ? 0
+      : brief.kind?.isSolemn
+        ? WRONG_AT_A_WAKE
+        : WRONG_SETTING) +
     (isShunned(serving, wish) ? TOO_SWEET : 0) +
     crowdMisfit(isCultural ? 2 : serving.appeal, wish)
   );

@@ -33,7 +33,9 @@ export const soberFaults = (entries: readonly Placed[], bench: Bench): MenuFault
   // A share that the host names may be larger.
   const { soberShare = 0, isChildrens } = bench.wish.brief;
   const most = isChildrens ? 1 : Math.max(MOST_SOBER, soberShare);
-  const surplus = isForAll ? 0 : sober - Math.max(1, Math.floor(entries.length * most));
+  const surplus = isForAll
+    ? 0
+    : sober - Math.max(1, bench.wish.brief.leastSober, Math.floor(entries.length * most));
   return [
     ...(missing > 0
       ? [{ weight: 6 * missing, message: `${missing} more of the drinks must be without alcohol.` }]
