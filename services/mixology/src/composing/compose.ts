@@ -54,7 +54,7 @@ const withLostNote = (wish: Wish, { parent }: ComposeRequest): Wish => {
 };
 
 /** Places among what a word stands for up to which a guest sees the connection. */
-const CLEARLY_MEANT = 4;
+const CLEARLY_MEANT = 3;
 
 /** By how many points, or by what share of its strength, a remix differs so that its name may tell. */
 const TOLD_POINTS = 10;

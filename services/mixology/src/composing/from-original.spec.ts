@@ -83,3 +83,43 @@ it('no fruit that is not in the glass lies on it', () => {
       expect(ingredients.some(({ name }) => name.toLowerCase().includes(fruit.toLowerCase()))).toBe(true);
   }
 });
+
+describe('a drink for a radar and notes', () => {
+  const radar = { fruity: 10, sour: 10, sweet: 20, bitter: 85, herbaceous: 30, earthy: 60 };
+
+  it('is an original as its author wrote it, where one has the notes and goes where the radar asks', () => {
+    const own = new Map(originals().map((one) => [one.tagline, one]));
+    const flavorProfile = { fruity: 60, sour: 60, sweet: 40, bitter: 10, herbaceous: 20, earthy: 10 };
+    for (const seed of [1, 2, 3]) {
+      const { tagline, ingredients } = compose(
+        asked({ flavorProfile, selectedNotes: ['Blueberry', 'Lavender'] }),
+        seed,
+      );
+      const original = own.get(tagline);
+      expect(Object.keys(original?.ingredients ?? {}).sort()).toEqual(
+        ingredients.flatMap((line) => pourOf(line)?.id ?? []).sort(),
+      );
+    }
+  });
+
+  it('has an ounce of something bitter where bitter is turned up all the way', () => {
+    for (const seed of [1, 2, 3]) {
+      const { ingredients } = compose(asked({ flavorProfile: radar }), seed);
+      const bitter = ingredients
+        .flatMap((line) => pourOf(line) ?? [])
+        .filter(({ id }) => {
+          const { role, flavor, unit } = ingredientOf(id);
+          return unit === 'oz' && role !== 'base' && flavor.bitter >= 45;
+        });
+      expect(bitter.reduce((sum, { ml }) => sum + ml, 0)).toBeGreaterThanOrEqual(29);
+    }
+  });
+
+  it('is no splash of something under soda', () => {
+    for (const seed of [1, 2, 3, 4]) {
+      const recipe = compose(asked({ abv: '0%', selectedNotes: ['Lemongrass', 'Basil'] }), seed);
+      const soda = recipe.ingredients.find(({ name }) => name === 'soda water');
+      expect(soda?.amount ?? 0).toBeLessThanOrEqual(3.5);
+    }
+  });
+});

@@ -26,7 +26,7 @@ export interface Followed {
 }
 
 /** Percent by volume by which an original may be made weaker or stronger. */
-const REACH = 4;
+const REACH = 5;
 
 /** Originals that are looked at closely, of those that promise most, and ways of each that are. */
 const TRIED = 40;
@@ -199,6 +199,22 @@ const waysOf = (basis: Basis, wish: Wish): readonly Traded[] => {
 /** What it is worth that nothing is in it but what its author put there: an idea that holds together. */
 const WHOLE = 0.25;
 
+/** What each note costs that a drink is still about after others were brought in: that is another drink. */
+const ANOTHER_IDEA = 0.25;
+
+const uninvitedIn = ({ original, spec }: Basis, { notes }: Wish): number =>
+  original.notes.filter((note) => !notes.includes(note) && isTasted(note, spec)).length;
+
+/** What it costs to move measures that the author's words tell of. */
+const MISQUOTED = 0.2;
+const MEASURES = /\b(half|quarters?|ounces?|equal|spoon(ful)?s?|dash(es)?|parts?|measures?|double|jigger)\b/i;
+
+const tellsMeasures = ({ original: { idea, taste, tagline } }: Basis): boolean =>
+  MEASURES.test(`${idea} ${taste} ${tagline}`);
+
+const isMoved = ({ basis, draft }: { basis: Basis; draft: Draft }): boolean =>
+  basis.lines.some(({ ml }, at) => Math.abs(ml - (draft[at] ? mlOf(draft[at]) : 0)) > 0.1);
+
 /** One way of an original in the measures that suit the wish best. */
 const measured = (basis: Basis, lines: Basis['lines'], fitting: Omit<Fitting, 'plan'>) => {
   const changed = lines === basis.lines ? basis : withLines(basis, lines);
@@ -216,7 +232,9 @@ const follow = (basis: Basis, whim: number, fitting: Omit<Fitting, 'plan'>): Fol
     const own = measured(basis, lines, fitting);
     const poured = isWeak(own, fitting) ? measured(basis, stronger(own.basis, fitting.wish), fitting) : own;
     const idea = ideaWorth(poured.basis, fitting.wish) + (trades.length === 0 ? WHOLE : -cost);
-    return { ...poured, trades, value: poured.value + idea + whim };
+    const strayed = trades.length > 0 ? uninvitedIn(poured.basis, fitting.wish) * ANOTHER_IDEA : 0;
+    const misquoted = Number(tellsMeasures(basis) && isMoved(poured)) * MISQUOTED;
+    return { ...poured, trades, value: poured.value + idea + whim - strayed - misquoted };
   });
 
 /** Share of its lines that a home or an ordinary bar has, where nobody asked for what it takes. */

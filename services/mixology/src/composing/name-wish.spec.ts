@@ -43,7 +43,7 @@ describe('a drink that a guest names', () => {
         const recipe = named(name, seed);
         const groups = groupsIn(recipe);
         expect(meantBy(name).some((meant) => meant.some((group) => groups.includes(group)))).toBe(true);
-        expect(recipe.tagline).toMatch(/ for /);
+        expect(recipe.description).toMatch(/The name called for /);
       }
     },
   );

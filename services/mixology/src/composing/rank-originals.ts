@@ -99,11 +99,13 @@ export const concernOf = ({ target, insistence }: Wish): readonly number[] =>
 /** Points by which an axis that was turned far down may be tasted before anybody minds. */
 const BORNE = 8;
 
-/** How far a profile misses the axes that were turned far up or down, 0 to 1 for each. */
+/** How far a profile misses the axes that were turned far up or down, 0 to 1.5 for each. */
 const shortfallOf = (profile: readonly number[], { target, far }: Wish): number =>
   profile.reduce((sum, value, axis) => {
     const way = far[axis] ?? 0;
-    return sum + Math.max(0, ((target[axis] ?? 0) - value) * way - (way < 0 ? BORNE : 0)) / 100;
+    const miss = Math.max(0, ((target[axis] ?? 0) - value) * way - (way < 0 ? BORNE : 0)) / 100;
+    // One axis missed altogether is worse than three that fall a little short.
+    return sum + miss * (0.5 + miss);
   }, 0);
 
 /** How far a profile misses the asked one where the guest cares, 0 to 1. */

@@ -211,9 +211,8 @@ const followedFor = (wish: Wish, chance: Chance): Followed | undefined => {
   const all = fromOriginals(wish, chance).filter(
     (one) => isWelcome(asJudged(one), wish) && showsAll(one, wish),
   );
-  // A drink that reaches what the radar asks for goes before one that does not, however good that is.
-  const reaching = all.filter((one) => reachesAsked(one, wish));
-  return fittest(reaching.length > 0 ? reaching : all, wish, (one) => leadsAsWritten(one, wish));
+  // A drink that goes where the radar asks comes before one that does not, however good that is.
+  return fittest(nearestOf(all, wish), wish, (one) => leadsAsWritten(one, wish));
 };
 
 const servedAs = (followed: Followed, wish: Wish): Served => {
@@ -245,9 +244,9 @@ const NEAR_FAR = 30;
 const NEAR = 45;
 const NEAR_IN_THE_MEAN = 20;
 
-/** Whether a drink goes in the direction that the radar asks for, as a guest tastes it. */
-const reachesAsked = ({ plan, draft }: Drafted, { target, far, insistence, neutral }: Wish): boolean => {
-  if (insistence < 1 || neutral) return true;
+/** By how many points a drink strays from the direction that the radar asks for, beyond what a guest bears. */
+const strayOf = ({ plan, draft }: Drafted, { target, far, insistence, neutral }: Wish): number => {
+  if (insistence < 1 || neutral) return 0;
   const spec = poursOf(draft);
   const profile = profileOf(spec, measure(spec, plan.family.technique).volumeMl);
   const misses = FLAVOR_AXES.map((axis, at) => {
@@ -256,19 +255,36 @@ const reachesAsked = ({ plan, draft }: Drafted, { target, far, insistence, neutr
     return { miss: way === 0 ? Math.abs(over) : Math.max(0, -over * way), most: way === 0 ? NEAR : NEAR_FAR };
   });
   const mean = misses.reduce((sum, { miss }) => sum + miss, 0) / misses.length;
-  return mean <= NEAR_IN_THE_MEAN && misses.every(({ miss, most }) => miss <= most);
+  const beyond = misses.reduce((sum, { miss, most }) => sum + Math.max(0, miss - most), 0);
+  return beyond + Math.max(0, mean - NEAR_IN_THE_MEAN);
 };
+
+/** Points more than the nearest by which a drink may stray where none goes all the way. */
+const AS_NEAR = 10;
+
+/** Those that go where the radar asks, or as near to it as any. */
+const nearestOf = (drinks: readonly Followed[], wish: Wish): readonly Followed[] => {
+  const strays = drinks.map((one) => strayOf(one, wish));
+  const least = Math.min(...strays);
+  return drinks.filter((_, at) => (strays[at] ?? 0) <= (least === 0 ? 0 : least + AS_NEAR));
+};
+
+/** Share of an original's stray under which a search is clearly nearer to what was asked. */
+const CLEARLY_NEARER = 0.4;
 
 /** Follows an original; a search of its own only where no original comes near what was asked. */
 const freshFor = (wish: Wish, chance: Chance): Served | undefined => {
   const followed = followedFor(wish, chance);
-  if (followed && reachesAsked(followed, wish)) return servedAs(followed, wish);
+  const stray = followed ? strayOf(followed, wish) : 0;
+  if (followed && stray === 0) return servedAs(followed, wish);
   const mixed = mixFor(wish, chance);
   if (!mixed) return followed && servedAs(followed, wish);
   const met = metBy(mixed, wish);
   const isBetter =
     !followed ||
-    (isWelcome(mixed, wish) && met.notes.length === wish.notes.length && reachesAsked(mixed, wish));
+    (isWelcome(mixed, wish) &&
+      met.notes.length === wish.notes.length &&
+      strayOf(mixed, wish) < stray * CLEARLY_NEARER);
   return isBetter ? { ...mixed, met } : servedAs(followed, wish);
 };
 

@@ -49,6 +49,8 @@ const COST = {
   secondSyrup: 0.15,
   /** For what goes together with nothing that is there. */
   strange: 0.22,
+  /** A bottle that shows a note less plainly than another. */
+  lesser: 0.12,
   /** For each note that it brings along and nobody asked for: smoke with tea. */
   alongside: 0.2,
 } as const;
@@ -82,6 +84,16 @@ const MOST_BESIDE_ML: Readonly<Partial<Record<Role, number>>> = {
   sweetener: 15,
   juice: 45,
 };
+
+/** What shows a note less plainly than another bottle of its kind. */
+const LESSER: readonly string[] = [
+  'white-cacao',
+  'white-mint-liqueur',
+  'green-mint-liqueur',
+  'ginger-ale',
+  'lemon-lime-soda',
+  'irish-cream',
+];
 
 /** Spirits so loud that they season another. */
 const SEASONINGS: readonly string[] = ['islay-scotch', 'black-rum', 'dark-overproof-rum'];
@@ -164,6 +176,7 @@ export const tradesFor = (before: Traded, basis: Basis, note: FlavorNote, wish: 
           cost +
           strangeness(carrier, others) * COST.strange +
           alongside(carrier, wish) * COST.alongside +
+          Number(LESSER.includes(carrier.item.id)) * COST.lesser +
           Number(isSecondSyrup(carrier, others)) * COST.secondSyrup,
       };
     };

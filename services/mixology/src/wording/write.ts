@@ -10,7 +10,7 @@ import { difficultyOf, prepMinutes } from './effort.ts';
 import { garnishesFor, garnishText } from './garnish.ts';
 import { keptWords } from './kept-words.ts';
 import { nameOf } from './name.ts';
-import { capitalized, listed } from './phrases.ts';
+import { listed } from './phrases.ts';
 import { descriptionOf, taglineOf } from './reasons.ts';
 import { stepsOf } from './steps.ts';
 import { tagsOf } from './tags.ts';
@@ -43,13 +43,15 @@ const inherited = ({ remix }: Concept, drink: Drink): Garnish[] => {
   return parent ? garnishesOf(parent, drink) : [];
 };
 
-/** 'Mezcal for Oaxaca, coffee liqueur for Midnight': what in the glass answers the name, where that isn't the same word. */
-const namedTagline = (all: NonNullable<Said['named']>): string => {
+/** 'The name called for mezcal (“Oaxaca”).': what in the glass answers the name, where that isn't the same word. */
+const namedSentence = (all: NonNullable<Said['named']>): string => {
   const named = all.filter(({ word, id }) => !shortName(id).toLowerCase().includes(word.toLowerCase()));
   const ids = [...new Set(named.map(({ id }) => id))];
   const wordsFor = (id: string) =>
-    named.filter((one) => one.id === id).map(({ word }) => word.replace(/['’]s?$/, ''));
-  return capitalized(ids.map((id) => `${shortName(id)} for ${listed(wordsFor(id))}`).join(', '));
+    named.filter((one) => one.id === id).map(({ word }) => `“${word.replace(/['’]s?$/, '')}”`);
+  return ids.length === 0
+    ? ''
+    : `The name called for ${listed(ids.map((id) => `${shortName(id)} (${listed(wordsFor(id))})`))}.`;
 };
 
 /** Everything about a drink that is said rather than computed. */
@@ -72,8 +74,8 @@ export const write = (
           : kept && kept.names.length > 0
             ? chance.pick(kept.names)
             : nameOf(drink, concept.remix, chance),
-    tagline: namedTagline(named) || (original?.tagline ?? kept?.tagline ?? taglineOf(drink, concept, chance)),
-    description: descriptionOf(drink, concept, chance, { original, kept }),
+    tagline: original?.tagline ?? kept?.tagline ?? taglineOf(drink, concept, chance),
+    description: descriptionOf(drink, concept, chance, { original, kept, named: namedSentence(named) }),
     prepTime: prepMinutes(drink, garnishes.length),
     difficulty: difficultyOf(drink),
     garnish: garnishText(garnishes),
