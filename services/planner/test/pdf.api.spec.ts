@@ -127,6 +127,9 @@ describe('what a menu costs', () => {
           besides: _besides,
           linkSlug: _linkSlug,
           bottles: _bottles,
+          barId: _barId,
+          restocks: _restocks,
+          runningLow: _runningLow,
           ...sums
         } = shopping;
         expect(cost).toEqual(sums);

@@ -27,7 +27,7 @@ describe('a menu', () => {
   it('shows its drinks by section, in the order in which they are drunk', async () => {
     await renderGuest(aMenu());
     expect(headings(1)).toEqual(['Midsummer']);
-    expect(headings(2)).toEqual(['Find your drink', 'Welcome Cocktail', 'Signature Cocktails', 'Digestif']);
+    expect(headings(2)).toEqual(['Find your drink', 'Welcome Cocktail', 'Signature Cocktails', 'To Finish']);
     expect(headings(3)).toEqual(['Bellini', 'Negroni', 'Last Drop']);
   });
 
