@@ -70,6 +70,11 @@ describe('a bar', () => {
     ]);
   });
 
+  it('runs low of nothing of which another bottle is full', async () => {
+    const bar = await add(await setUp(), { ...gin, left: 20 }, gin, { ingredientId: 'campari', left: 20 });
+    expect(bar.bottles.map(({ isLow }) => isLow)).toEqual([false, false, true]);
+  });
+
   it('changes a bottle and takes it out', async () => {
     const bar = await add(await setUp(), gin);
     const path = `/bars/${bar.id}/bottles/${bottleOf(bar).id}`;
