@@ -108,7 +108,7 @@ describe('a classic that only a model knows', () => {
       ...bench.environment,
       OPENAI_API_KEY: 'sk-test',
       OPENAI_BASE_URL: openai.url,
-      OPENAI_TIMEOUT_MS: '600',
+      OPENAI_TIMEOUT_MS: '2000',
     });
     asking = await startService('generation', appModule(config), config);
   });

@@ -35,7 +35,7 @@ beforeAll(async () => {
     ...bench.environment,
     OPENAI_API_KEY: 'sk-test',
     OPENAI_BASE_URL: openai.url,
-    OPENAI_TIMEOUT_MS: '600',
+    OPENAI_TIMEOUT_MS: '2000',
   });
   service = await startService('generation', appModule(config), config);
 });

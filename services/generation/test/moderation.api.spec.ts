@@ -22,7 +22,7 @@ beforeAll(async () => {
     startServiceInProcess('catalog', bench.environment),
     startServiceInProcess('generation', bench.environment, 'worker'),
   ]);
-  const key = { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: openai.url, OPENAI_TIMEOUT_MS: '500' };
+  const key = { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: openai.url, OPENAI_TIMEOUT_MS: '2000' };
   const config = readConfig({ ...bench.environment, ...key });
   service = await startService('generation', appModule(config), config);
 });

@@ -40,7 +40,7 @@ beforeAll(async () => {
     ...bench.environment,
     OPENAI_API_KEY: 'sk-test',
     OPENAI_BASE_URL: openai.url,
-    OPENAI_TIMEOUT_MS: '300',
+    OPENAI_TIMEOUT_MS: '2000',
   };
   catalog = await startServiceInProcess('catalog', bench.environment);
   const config = readConfig(environment);

@@ -18,7 +18,7 @@ const start = (settings: object = {}) => {
     ...bench.environment,
     OPENAI_API_KEY: 'sk-test',
     OPENAI_BASE_URL: openai.url,
-    OPENAI_TIMEOUT_MS: '500',
+    OPENAI_TIMEOUT_MS: '2000',
     ...settings,
   });
   return startService('patron-chat', appModule(config), config);
