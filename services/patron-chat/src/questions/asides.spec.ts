@@ -92,7 +92,11 @@ describe('the same question about something else', () => {
     ['es', '¿y el tercero?'],
   ])('%s: %s', (language, message) => {
     expect(
-      readQuestion(message.replace(/^¿/, ''), [], language, { asked: 'calories', askedTastes: [] })?.topic,
+      readQuestion(message.replace(/^¿/, ''), [], language, {
+        asked: 'calories',
+        askedTastes: [],
+        askedTerm: null,
+      })?.topic,
     ).toBe('calories');
     expect(readQuestion(message.replace(/^¿/, ''), [], language)?.topic).not.toBe('calories');
   });
@@ -103,7 +107,11 @@ describe('the same question about something else', () => {
 
   it('is none where a wish is stated', () => {
     expect(
-      readQuestion('and something with gin', [], 'en', { asked: 'calories', askedTastes: [] })?.topic,
+      readQuestion('and something with gin', [], 'en', {
+        asked: 'calories',
+        askedTastes: [],
+        askedTerm: null,
+      })?.topic,
     ).toBeUndefined();
   });
 });

@@ -7,15 +7,17 @@ import { answerQuestion } from './answer-question.ts';
 import type { Catalog, QuestionAnswer, QuestionContext } from './asked.ts';
 import { comparison } from './decided/comparison.ts';
 import { drinkFacts } from './decided/drink-facts.ts';
+import { mixedDrink } from './decided/mixed-drink.ts';
 import { nextBottle } from './decided/next-bottle.ts';
 import { partyAmounts, sameAmounts } from './decided/party-amounts.ts';
 import { permitted } from './decided/permitted.ts';
-import { namedRecipe, ratioOf } from './decided/recipe.ts';
+import { namedRecipe } from './decided/recipe.ts';
 import { heldAnswer } from './held-answer.ts';
 import { hasRatio, ratioAnswer } from './ratio-answer.ts';
 import { readQuestion } from './read-question.ts';
 import { termsIn } from './terms.ts';
 import type { Topic } from './topics.ts';
+import { standInAnswer } from './variations/stand-in-answer.ts';
 import { variationAnswer } from './variations/variation-answer.ts';
 import { varied } from './variations/vary.ts';
 import { asksVolume, volumeAnswer } from './volume-answers.ts';
@@ -48,15 +50,17 @@ export class QuestionsService {
     const catalog = this.catalogOf(context);
     const alone =
       (await nextBottle(message, context, catalog)) ??
+      (await mixedDrink(message, context, drink, this.drinks)) ??
       (await comparison(message, context, catalog, this.drinks));
     if (alone) return alone;
     const fact = await drinkFacts(message, context, drink, catalog);
     const amounts =
       (await partyAmounts(message, context, drink, catalog)) ??
       (await sameAmounts(message, context, drink, catalog)) ??
-      (await variationAnswer(message, context, drink, this.drinks));
+      (await variationAnswer(message, context, drink, this.drinks)) ??
+      (await standInAnswer(message, context, drink, this.drinks));
     const found = fact && amounts ? bothOf(fact, amounts) : (fact ?? amounts);
-    return found ?? (await namedRecipe(message, context, catalog)) ?? ratioOf(message, context);
+    return found ?? (await namedRecipe(message, context, catalog));
   }
 
   /** Whether the guest may have what the message asks about. */

@@ -5,6 +5,7 @@ import { wordsOf } from '../language/tokenize.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 import { adviceFor, adviceOf } from './advice.ts';
 import { besideWine } from './drink-answers/figures.ts';
+import { type GlossaryEntry, glossaryEntry } from './glossary.ts';
 import { textOf } from './pattern.ts';
 import { countryIn } from './places.ts';
 import { numberSpan, replaced, termSpan, withoutNames, withSharedNouns } from './question/marks.ts';
@@ -122,7 +123,34 @@ const learnedTopic = (
 };
 
 /** What the message before asked. */
-type Before = Pick<TalkState, 'asked' | 'askedTastes'>;
+type Before = Pick<TalkState, 'asked' | 'askedTastes' | 'askedTerm'>;
+
+/** What is asked of an ingredient, and may be asked of the same one again. */
+const OF_TERMS: ReadonlySet<Topic> = new Set<Topic>([
+  ...([
+    'keep',
+    'ahead',
+    'howTo',
+    'recipe',
+    'cost',
+    'taste',
+    'strength',
+    'diet',
+    'allergens',
+    'whatIs',
+    'contents',
+    'history',
+    'difficulty',
+  ] as const),
+]);
+
+const isPoured = (term: GlossaryEntry | undefined): boolean => (term?.ingredients.length ?? 0) > 0;
+
+/** The ingredient that a question is about, not a drink. */
+export const termAskedOf = ({ topic, terms, refersBack, namesDrink }: Question): string | undefined =>
+  !refersBack && !namesDrink && OF_TERMS.has(topic) && terms.length === 1 && isPoured(terms[0])
+    ? terms[0]?.id
+    : undefined;
 
 const askedTastes = (before: Before | undefined): AskedTaste[] =>
   ASKED_TASTES.filter((taste) => before?.askedTastes.includes(taste));
@@ -210,10 +238,15 @@ const readIn = (
   if (!topic) return reading.isWish ? 'wish' : undefined;
   if (topic === 'history' && !reading.hasDrink && found.length === 0 && !isOfDrinks(words, vocabulary))
     return undefined;
+  // 'How long does it keep?' after 'how do I make ginger syrup?'
+  const spokenOf =
+    before?.askedTerm && refersBack && !namesDrink && found.length === 0 && OF_TERMS.has(topic)
+      ? glossaryEntry(before.askedTerm)
+      : undefined;
   return {
-    topic,
+    topic: spokenOf && topic === 'ahead' ? 'keep' : topic,
     words,
-    terms: [...new Set(found.map(({ entry }) => entry))],
+    terms: spokenOf ? [spokenOf] : [...new Set(found.map(({ entry }) => entry))],
     replaced: replacedIn(words, found, language),
     allergens: properties.allergens,
     diets: properties.diets,
@@ -225,7 +258,7 @@ const readIn = (
     servings: servingsIn(numbers, words),
     advice: advice.length > 0 ? advice : (guessed?.advice ?? []),
     conversion,
-    refersBack,
+    refersBack: refersBack && spokenOf === undefined,
     namesDrink,
   };
 };

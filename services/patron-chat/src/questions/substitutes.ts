@@ -1,4 +1,6 @@
 import { findIngredient } from '@swizzle/mixology/ingredients/find-ingredient';
+import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
+import { standInsFor } from '@swizzle/mixology/substitutions/stand-ins';
 import type { Allergen } from '@swizzle/proto';
 import { z } from 'zod';
 import type { Language } from '../language/language.ts';
@@ -102,6 +104,20 @@ const missingTerm = (
   return poured ?? (drink && replacedBy(terms, drink)) ?? terms.find(({ id }) => ROWS.has(id)) ?? terms[0];
 };
 
+const MOST_STAND_INS = 3;
+/** What stands in for an ingredient without a row of its own: by what it does in a drink, or a bottle of its base. */
+const standInNames = (
+  id: string,
+  { zeroProof = false, allergens = [] }: Pick<Replacing, 'zeroProof' | 'allergens'>,
+): string[] =>
+  standInsFor(id)
+    .map(ingredientOf)
+    .filter(
+      (item) => (!zeroProof || item.abv === 0) && !item.allergens.some((one) => allergens.includes(one)),
+    )
+    .map(({ name }) => name)
+    .slice(0, MOST_STAND_INS);
+
 interface Replacing {
   /** In that very drink, not only in general. */
   readonly isMeant?: boolean;
@@ -139,7 +155,19 @@ export const replaceIn = (
     return withTail(absent, ` ${inGeneral}`);
   }
   const [tail = ''] = slots.amount === '' ? [] : frameLines(language, 'replaceIn', slots);
-  if (!row) return withTail(frameLines(language, 'noSubstituteAtAll', slots), ` ${tail}`);
+  if (!row) {
+    const [id] = term.ingredients;
+    const names = id === undefined ? [] : standInNames(id, { zeroProof, allergens });
+    const list = joined(
+      language,
+      names.map((name) => ingredientName(language, name)),
+      'or',
+    );
+    return withTail(
+      frameLines(language, names.length > 0 ? 'replace' : 'noSubstituteAtAll', { ...slots, list }),
+      ` ${tail}`,
+    );
+  }
   const lines = frameLines(language, 'replace', { ...slots, list: optionsOf(row, language) });
   const [omitted = ''] = row.omit ? frameLines(language, OMIT_FRAMES[row.omit], slots) : [];
   return withTail(lines, ` ${[omitted, tail].filter((part) => part !== '').join(' ')}`);

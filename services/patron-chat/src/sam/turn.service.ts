@@ -11,7 +11,7 @@ import { isZeroProof } from '../drinks/fits.ts';
 import { languageOf } from '../language/language.ts';
 import { wordsOf } from '../language/tokenize.ts';
 import { QuestionsService } from '../questions/questions.service.ts';
-import { readQuestion } from '../questions/read-question.ts';
+import { readQuestion, termAskedOf } from '../questions/read-question.ts';
 import { segmentsOf } from '../questions/segments.ts';
 import { type SocialAct, socialIn } from '../social/acts.ts';
 import { asMeant, withoutDismissed } from '../talk/dismissed.ts';
@@ -111,6 +111,7 @@ export class TurnService {
     const lastAsked = {
       asked: decided?.asked ?? lastQuestion?.topic ?? null,
       askedTastes: [...(lastQuestion?.tastes ?? [])].slice(0, 4),
+      askedTerm: decided ? null : ((lastQuestion && termAskedOf(lastQuestion)) ?? null),
     };
     const { baseLiquor, mood, subject } = understand({ ...request, message: asksOnly ? said : wished });
     const isAnew = changesMind(wordsOf(wished)) && baseLiquor === now.base;
@@ -204,7 +205,13 @@ export class TurnService {
         before,
         // What several people want is no wish of one guest.
         state: stays,
-        kept: keptOf(care, { zeroProof: before.zeroProof, asked: null, askedTastes: [], place }),
+        kept: keptOf(care, {
+          zeroProof: before.zeroProof,
+          asked: null,
+          askedTastes: [],
+          askedTerm: null,
+          place,
+        }),
         filters: now,
         ranking: {
           order: orders.flatMap(({ ranking }) => ranking.order.slice(0, ORDERED_EACH)),

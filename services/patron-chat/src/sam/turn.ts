@@ -16,7 +16,7 @@ export type SamRequest = Input<'POST /api/patron-ai/base-liquor', 'body'>;
 /** What a conversation keeps of care, and whether the guest drinks without alcohol. */
 type Kept = Pick<
   TalkState,
-  'care' | 'zeroProof' | 'hinted' | 'weakCare' | 'teenHints' | 'asked' | 'askedTastes' | 'place'
+  'care' | 'zeroProof' | 'hinted' | 'weakCare' | 'teenHints' | 'asked' | 'askedTastes' | 'askedTerm' | 'place'
 >;
 
 /** A message as Sam understood it, and the drinks that fit the conversation after it. */
@@ -57,10 +57,17 @@ export const evidenceOf = ({ hinted, weakCare, teenHints }: TalkState): CareEvid
 
 export const keptOf = (
   { kept, evidence }: CareDecision,
-  { zeroProof, asked, askedTastes, place }: Pick<TalkState, 'zeroProof' | 'asked' | 'askedTastes' | 'place'>,
+  {
+    zeroProof,
+    asked,
+    askedTastes,
+    askedTerm,
+    place,
+  }: Pick<TalkState, 'zeroProof' | 'asked' | 'askedTastes' | 'askedTerm' | 'place'>,
 ): Kept => ({
   asked,
   askedTastes,
+  askedTerm,
   place,
   care: [...kept],
   zeroProof,

@@ -143,6 +143,9 @@ export const socialIn = (message: string, language: Language, namesDrink = false
     for (const act of found.acts) acts.add(act);
     return found.rest === part || hasSubject(found.rest, language);
   });
-  const left = rest.join(' ');
+  // 'Cheers, that's it' takes no drink.
+  const isEnding = (acts.has('thanks') || acts.has('goodbye')) && !namesDrink && !/[?¿]/.test(message);
+  const ending = isEnding ? learnedIn(message, language) : undefined;
+  const left = ending === 'thanks' || ending === 'goodbye' ? '' : rest.join(' ');
   return { acts: ACTS.filter((act) => acts.has(act)), rest: wordsOf(left).length === 0 ? '' : left };
 };

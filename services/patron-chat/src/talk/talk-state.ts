@@ -170,6 +170,8 @@ export const TalkState = z.object({
   asked: z.enum(TOPICS).nullable().default(null),
   /** The tastes that it asked of: 'is it bitter?' */
   askedTastes: z.array(z.string().max(20)).max(4).default([]),
+  /** The ingredient that it asked about, by its id in the glossary: 'how long does it keep?' goes on about that. */
+  askedTerm: z.string().max(40).nullable().default(null),
   /** What was wanted first, as the labels of `known` put it: 'what did I ask for first?' */
   first: z.array(z.string().max(60)).max(8).default([]),
   /** Messages so far. */

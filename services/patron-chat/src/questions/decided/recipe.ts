@@ -1,13 +1,11 @@
-// How a drink that is named is made, and how much spirit and mixer go together.
-import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
+// How a drink that is named is made.
 import { careRules } from '../../care/care-kinds.ts';
 import { wordsOf } from '../../language/tokenize.ts';
 import { answerOf, type Catalog, type QuestionAnswer, type QuestionContext, refOf } from '../asked.ts';
 import { handlingOf } from '../drink-facts.ts';
 import { withoutNames } from '../question/marks.ts';
-import { termsIn } from '../terms.ts';
 import { phrasesIn } from '../variations/change-phrases.ts';
-import { amountOf, frameLines, joined, termName, theDrink, wordsIn } from '../wording.ts';
+import { amountOf, frameLines, joined, theDrink, wordsIn } from '../wording.ts';
 
 /** Says no more than that it wants the recipe. */
 const MOST_WORDS = 14;
@@ -40,28 +38,5 @@ export const namedRecipe = async (
       steps,
     }),
     { focus: refOf(drink) },
-  );
-};
-
-const RATIO =
-  /(?:^| )(?:ratio|proportion\S*|how much|oz|parts?|cuanto|proporcion\S*|partes|combien|mesures?|verhaltnis|wie viel|wieviel|teile|rapporto|proporzion\S*|quanto|quanta|parti)(?= |$)/;
-
-/** 'Bourbon and cola, what ratio?': a spirit and what lengthens it. */
-export const ratioOf = (
-  message: string,
-  { named, state, language }: QuestionContext,
-): QuestionAnswer | undefined => {
-  const words = wordsOf(message);
-  if (named.length > 0 || careRules(state.care).zeroProof || !RATIO.test(words.join(' '))) return undefined;
-  const terms = termsIn(words, language).map(({ entry }) => entry);
-  const roleOf = (id: string | undefined) => (id === undefined ? undefined : ingredientOf(id).role);
-  const spirit = terms.find(({ ingredients }) => roleOf(ingredients[0]) === 'base');
-  const mixer = terms.find(({ ingredients }) => roleOf(ingredients[0]) === 'lengthener');
-  if (!spirit || !mixer) return undefined;
-  return answerOf(
-    frameLines(language, 'mixerRatio', {
-      term: termName(language, spirit),
-      mixer: termName(language, mixer),
-    }),
   );
 };

@@ -111,7 +111,8 @@ const linesOfKind = (drink: Drink, words: readonly string[]): Ingredient[] => {
 export const contains: Answer = (asked) => {
   const { drink, question, language } = asked;
   // 'How many ounces of gin': the measure is no ingredient.
-  const [term] = question.terms.filter(({ ingredients }) => ingredients.length > 0);
+  const terms = question.terms.filter(({ ingredients }) => ingredients.length > 0);
+  const [term] = terms;
   const ofKind = term ? [] : linesOfKind(drink, question.words);
   if (ofKind.length > 0)
     return frameLines(language, 'contents', {
@@ -122,7 +123,10 @@ export const contains: Answer = (asked) => {
       ),
     }).slice(0, 1);
   if (!term) return contents(asked);
-  const found = linesWith(drink, term.ingredients, term.names.en);
+  const wanted = question.topic === 'amountOf' ? terms : [term];
+  const found = [
+    ...new Set(wanted.flatMap(({ ingredients, names }) => linesWith(drink, ingredients, names.en))),
+  ];
   if (question.topic === 'amountOf' && question.servings && found.length > 0)
     return amountsFor(asked, question.servings);
   const asksWhich = question.topic === 'amountOf' || WHICH.test(question.words[0] ?? '');

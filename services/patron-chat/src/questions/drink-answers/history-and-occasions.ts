@@ -1,7 +1,8 @@
 import type { Language } from '../../language/language.ts';
 import { occasionOf } from '../drink-facts.ts';
 import { countryOf } from '../places.ts';
-import { frameLines, withTail, wordsIn } from '../wording.ts';
+import { snacksIn } from '../snacks.ts';
+import { frameLines, joined, withTail, wordsIn } from '../wording.ts';
 import { type Answer, classicOf, noteName, withArticle } from './drink-question.ts';
 
 /** In English, American places go without their country. */
@@ -55,5 +56,19 @@ const FOOD_BY_OCCASION = {
   Sour: 'drinkFoodSour',
 } as const;
 
-export const drinkFood: Answer = (asked) =>
-  frameLines(asked.language, FOOD_BY_OCCASION[occasionOf(asked.drink)], { the: withArticle(asked) });
+export const drinkFood: Answer = (asked) => {
+  const { language, question, drink } = asked;
+  const occasion = occasionOf(drink);
+  const slots = { the: withArticle(asked) };
+  const { kind, foods } = snacksIn(question.words, language);
+  if (!kind) return frameLines(language, FOOD_BY_OCCASION[occasion], slots);
+  const frame =
+    kind === 'sweet'
+      ? occasion === 'Dessert' || occasion === 'Hot'
+        ? 'drinkFoodFits'
+        : 'drinkFoodLater'
+      : kind === 'sea'
+        ? 'drinkFoodSea'
+        : 'drinkFoodSalty';
+  return frameLines(language, frame, { ...slots, foods: joined(language, foods) });
+};

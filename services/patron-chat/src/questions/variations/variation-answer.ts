@@ -15,11 +15,12 @@ import { changesIn, type FoundChanges, idsIn, POURED, TIMES } from './find-chang
 import { readChanges, type SaidChanges } from './read-changes.ts';
 import { poursAfter, varied } from './vary.ts';
 
-const answered = async (
+/** The answer that tells a changed recipe, and keeps it as the drink under discussion. */
+export const answeredChange = async (
   original: Cocktail,
   before: Cocktail,
   found: FoundChanges,
-  changes: SaidChanges,
+  changes: Pick<SaidChanges, 'isQuestion' | 'asksHow'>,
   { state, language }: QuestionContext,
   catalog: Catalog,
 ): Promise<QuestionAnswer | undefined> => {
@@ -145,7 +146,7 @@ export const variationAnswer = async (
   );
   // 'With cucumber?' asks for a drink that has it.
   if (onlyAdds && !isNamed && !standing && !changes.asksHow) return undefined;
-  const answer = found && (await answered(original, from, found, changes, context, catalog));
+  const answer = found && (await answeredChange(original, from, found, changes, context, catalog));
   if (answer) return answer;
   const isStanding = changes.said.every(
     ({ entry, said }) => POURED.has(said) && idsIn(before, entry).length > 0,

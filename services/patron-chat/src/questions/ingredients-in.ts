@@ -1,0 +1,65 @@
+// What of the pantry a message names: by the glossary, by brands and by everyday words.
+import { findIngredient } from '@swizzle/mixology/ingredients/find-ingredient';
+import type { PantryItem } from '@swizzle/mixology/ingredients/ingredient';
+import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
+import type { BaseLiquor } from '@swizzle/proto';
+import type { Language } from '../language/language.ts';
+import { wordsOf } from '../language/tokenize.ts';
+import type { Concept } from '../talk/lexicon/meanings.ts';
+import { readMessage } from '../talk/reading.ts';
+import type { DrinkRef } from '../talk/talk-state.ts';
+import { withoutNames } from './question/marks.ts';
+import { termsIn } from './terms.ts';
+
+/** The bottle that stands for a base where no kind of it is said. */
+const BOTTLE_OF: Readonly<Partial<Record<BaseLiquor, string>>> = {
+  gin: 'london-dry-gin',
+  whiskey: 'bourbon',
+  rum: 'white-rum',
+  vodka: 'vodka',
+  tequila: 'blanco-tequila',
+  brandy: 'cognac',
+};
+
+const itemOfConcept = (concept: Concept | undefined): PantryItem | undefined => {
+  if (concept?.kind === 'spirit') {
+    const kind = concept.said ? findIngredient(concept.said) : undefined;
+    const id = BOTTLE_OF[concept.base];
+    return kind ?? (id === undefined ? undefined : ingredientOf(id));
+  }
+  if (concept?.kind !== 'ingredient') return undefined;
+  const item = findIngredient(concept.name);
+  const own = new Set(wordsOf(`${item?.name ?? ''} ${item?.short ?? ''}`));
+  return wordsOf(concept.name).some((word) => own.has(word)) ? item : undefined;
+};
+
+interface Place {
+  readonly item: PantryItem;
+  readonly at: number;
+  readonly length: number;
+}
+
+/** The ingredients that a message names, each once, in its order. */
+export const ingredientsIn = (
+  message: string,
+  named: readonly DrinkRef[],
+  language: Language,
+): PantryItem[] => {
+  const { words, spans } = readMessage(withoutNames(wordsOf(message), named).join(' '), language, []);
+  const ofGlossary = termsIn(words, language).flatMap<Place>(({ entry, from, to }) => {
+    const [id] = entry.ingredients;
+    return id === undefined ? [] : [{ item: ingredientOf(id), at: from, length: to - from }];
+  });
+  const ofLexicon = spans.flatMap<Place>(({ concept, at, words: said }) => {
+    const item = itemOfConcept(concept);
+    return item ? [{ item, at, length: said.length }] : [];
+  });
+  const longest = [...ofGlossary, ...ofLexicon].toSorted((one, other) => other.length - one.length);
+  const kept: Place[] = [];
+  for (const place of longest) {
+    const overlaps = (other: Place) =>
+      place.at < other.at + other.length && other.at < place.at + place.length;
+    if (!kept.some((other) => overlaps(other) || other.item.id === place.item.id)) kept.push(place);
+  }
+  return kept.toSorted((one, other) => one.at - other.at).map(({ item }) => item);
+};

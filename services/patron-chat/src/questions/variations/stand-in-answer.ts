@@ -1,0 +1,110 @@
+// Whether what a guest has will do in a drink: 'no limes here, is lemon ok?', 'can I use blackberry jam?'
+import { readRecipe } from '@swizzle/mixology/events/read-recipe';
+import type { PantryItem } from '@swizzle/mixology/ingredients/ingredient';
+import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
+import type { Cocktail } from '@swizzle/proto';
+import { careRules } from '../../care/care-kinds.ts';
+import { intentOf } from '../../intents/intents.ts';
+import type { DrinkRef } from '../../talk/talk-state.ts';
+import {
+  answerOf,
+  type Catalog,
+  fetchAll,
+  type QuestionAnswer,
+  type QuestionContext,
+  refOf,
+} from '../asked.ts';
+import { itemOf } from '../drink-facts.ts';
+import { ingredientsIn } from '../ingredients-in.ts';
+import { kitchenStandIn } from '../kitchen.ts';
+import { readQuestion } from '../read-question.ts';
+import { figure, frameLines, ingredientName, theDrink } from '../wording.ts';
+import { missingIn } from './read-changes.ts';
+import { answeredChange } from './variation-answer.ts';
+import { replacedBy, varied } from './vary.ts';
+
+const SURE = 0.5;
+
+const asksToReplace = (message: string, { named, language, state }: QuestionContext): boolean => {
+  const guess = intentOf(message, named, language);
+  if (guess && guess.probability >= SURE) return guess.label === 'replace';
+  return readQuestion(message, named, language, state)?.topic === 'replace';
+};
+
+const holds = (drink: Cocktail, id: string): boolean =>
+  drink.ingredients.some((line) => itemOf(line)?.id === id);
+
+/** The drink that a guest speaks of: of those just shown, the one that has what is missing. */
+const spokenOf = async (
+  drink: DrinkRef,
+  missing: readonly string[],
+  { state, named }: QuestionContext,
+  catalog: Catalog,
+): Promise<Cocktail | undefined> => {
+  const current = await catalog.get(drink.id);
+  const isSettled = named.length > 0 || state.isDiscussed || missing.length === 0;
+  if (!current || isSettled || missing.some((id) => holds(current, id))) return current;
+  const others = await fetchAll(state.latest, catalog);
+  return others.find((other) => missing.some((id) => holds(other, id))) ?? current;
+};
+
+export const standInAnswer = async (
+  message: string,
+  context: QuestionContext,
+  drink: DrinkRef | undefined,
+  catalog: Catalog,
+): Promise<QuestionAnswer | undefined> => {
+  const { named, state, language } = context;
+  if (!drink || named.length > 1 || !asksToReplace(message, context)) return undefined;
+  const lacked = missingIn(message, language).flatMap(({ ingredients }) => ingredients);
+  const original = await spokenOf(drink, lacked, context, catalog);
+  if (!original || (careRules(state.care).zeroProof && original.abv > 0)) return undefined;
+  const standing = named.length === 0 && state.variation?.drink.id === original.id ? state.variation : null;
+  const before = standing ? varied(original, standing) : original;
+  const { pours } = readRecipe(before);
+  const isPoured = ({ id }: PantryItem) => pours.some((pour) => pour.id === id);
+  const items = ingredientsIn(message, named, language);
+  const gone = items.filter(isPoured).map(({ id }) => id);
+  const fromKitchen = kitchenStandIn(message, language, gone, before);
+  if (fromKitchen)
+    return answerOf(
+      fromKitchen.lines.map((line) =>
+        line
+          .replaceAll('{the}', theDrink(language, before.name))
+          .replaceAll('{part}', ingredientName(language, fromKitchen.part))
+          .replaceAll('{sugar}', figure(language, before.figures.sugarGrams)),
+      ),
+      { focus: refOf(original) },
+    );
+  const lackedBases = new Set(
+    lacked.map((id) => ingredientOf(id)).flatMap(({ role, base }) => (role === 'base' ? [base] : [])),
+  );
+  const isLacked = ({ id, role, base }: PantryItem) =>
+    lacked.includes(id) || (role === 'base' && lackedBases.has(base));
+  const offered = items.filter((item) => !isPoured(item) && !isLacked(item));
+  const mayHave = ({ allergens }: PantryItem) =>
+    allergens.every((allergen) => !state.allergens.includes(allergen));
+  for (const item of offered.filter(mayHave)) {
+    const from = gone.length > 0 ? gone.slice(0, 1) : replacedBy(item.id, pours);
+    if (from.length === 0) continue;
+    const found = {
+      changes: [{ kind: 'swap' as const, from, to: item.id }],
+      name: { frame: 'nameWith' as const, ids: [item.id] },
+      others: [],
+    };
+    const answer = await answeredChange(
+      original,
+      before,
+      found,
+      { isQuestion: true, asksHow: false },
+      context,
+      catalog,
+    );
+    if (answer) return answer;
+  }
+  return offered.length > 0 || items.length > 0 || lacked.length > 0
+    ? undefined
+    : answerOf(frameLines(language, 'replaceUnknown', { the: theDrink(language, before.name) }), {
+        focus: refOf(original),
+      });
+};
