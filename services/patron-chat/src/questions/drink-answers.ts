@@ -1,3 +1,4 @@
+import { findClassic } from '@swizzle/mixology';
 import { allergens, diet } from './drink-answers/allergens-and-diets.ts';
 import { contains, contents, cut, drinkIs, metric, scale } from './drink-answers/contents.ts';
 import type { Answer } from './drink-answers/drink-question.ts';
@@ -7,6 +8,7 @@ import { ahead, equipment, garnish, glass, keepDrink, recipe, shakeOrStir } from
 import { isTaste, source, taste } from './drink-answers/tastes.ts';
 import { replaceIn } from './substitutes.ts';
 import type { Topic } from './topics.ts';
+import { frameLines, theDrink } from './wording.ts';
 
 const replace: Answer = ({ drink, question, language, zeroProof, allergens }) =>
   replaceIn(question.terms, drink, language, {
@@ -16,9 +18,16 @@ const replace: Answer = ({ drink, question, language, zeroProof, allergens }) =>
     replaced: question.replaced,
   });
 
+/** 'What is that called?'; a changed drink goes by what changed. */
+const drinkName: Answer = ({ drink, language }) =>
+  frameLines(language, findClassic(drink.name)?.name === drink.name ? 'drinkName' : 'drinkNameless', {
+    the: theDrink(language, drink.name),
+  });
+
 /** Answers about one drink, by topic. */
 export const DRINK_ANSWERS: Readonly<Partial<Record<Topic, Answer>>> = {
   contents,
+  drinkName,
   cut,
   metric,
   recipe,

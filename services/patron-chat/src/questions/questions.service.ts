@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DrinksService } from '../drinks/drinks.service.ts';
+import { type Intent, intentOf } from '../intents/intents.ts';
 import { wordsOf } from '../language/tokenize.ts';
 import { currentDrink, drinkMeant } from '../talk/references.ts';
 import type { TalkState } from '../talk/talk-state.ts';
@@ -17,7 +18,7 @@ import { hasRatio, ratioAnswer } from './ratio-answer.ts';
 import { readQuestion } from './read-question.ts';
 import { termsIn } from './terms.ts';
 import type { Topic } from './topics.ts';
-import { standInAnswer } from './variations/stand-in-answer.ts';
+import { kitchenAnswer, standInAnswer } from './variations/stand-in-answer.ts';
 import { variationAnswer } from './variations/variation-answer.ts';
 import { varied } from './variations/vary.ts';
 import { asksVolume, volumeAnswer } from './volume-answers.ts';
@@ -28,6 +29,27 @@ const bothOf = (one: QuestionAnswer, other: QuestionAnswer): QuestionAnswer => (
   ...other,
   lines: one.lines.map((line) => `${line} ${other.lines[0] ?? ''}`.trim()),
 });
+
+/** What is asked of an ingredient where it is named, and changes no drink: 'does Campari go off?' */
+const CHANGES_NOTHING: ReadonlySet<Intent> = new Set<Intent>([
+  ...([
+    'keep',
+    'howTo',
+    'whatIs',
+    'history',
+    'bottleYield',
+    'cost',
+    'party',
+    'drinkFood',
+    'difference',
+  ] as const),
+]);
+const SURE = 0.8;
+
+const asksOtherwise = (message: string, { named, language }: QuestionContext): boolean => {
+  const guess = intentOf(message, named, language);
+  return guess !== undefined && guess.probability >= SURE && CHANGES_NOTHING.has(guess.label);
+};
 
 /** Answers knowledge questions from the catalog, the glossary and the tables beside it. */
 @Injectable()
@@ -57,8 +79,11 @@ export class QuestionsService {
     const amounts =
       (await partyAmounts(message, context, drink, catalog)) ??
       (await sameAmounts(message, context, drink, catalog)) ??
-      (await variationAnswer(message, context, drink, this.drinks)) ??
-      (await standInAnswer(message, context, drink, this.drinks));
+      (asksOtherwise(message, context)
+        ? undefined
+        : ((await kitchenAnswer(message, context, drink, this.drinks)) ??
+          (await variationAnswer(message, context, drink, this.drinks)) ??
+          (await standInAnswer(message, context, drink, this.drinks))));
     const found = fact && amounts ? bothOf(fact, amounts) : (fact ?? amounts);
     return found ?? (await namedRecipe(message, context, catalog));
   }
@@ -77,7 +102,8 @@ export class QuestionsService {
     const catalog = this.catalogOf(context, readQuestion(message, named, language, state)?.topic);
     const meant = drinkMeant(message, state, named) ?? currentDrink(state);
     const [only] = named.length === 1 ? named : [meant];
-    const asksAmount = hasRatio(message) || asksVolume(message);
+    const asksYield = readQuestion(message, named, language, state)?.topic === 'bottleYield';
+    const asksAmount = hasRatio(message) || asksVolume(message) || asksYield;
     const drink = only && asksAmount ? await catalog.get(only.id) : undefined;
     const topic = drink && readQuestion(message, named, language)?.topic;
     const terms = asksAmount
@@ -87,7 +113,9 @@ export class QuestionsService {
       : [];
     return (
       (drink && ratioAnswer(message, drink, language, topic)) ??
-      (asksVolume(message) ? volumeAnswer(message, { drink, terms, language }) : undefined) ??
+      (asksVolume(message) || asksYield
+        ? volumeAnswer(message, { drink, terms, language, asksYield })
+        : undefined) ??
       answerQuestion(message, context, meant, catalog)
     );
   }

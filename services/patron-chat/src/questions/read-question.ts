@@ -93,6 +93,15 @@ const LIKE_WISHES: ReadonlySet<Topic> = new Set<Topic>([
 /** 'Bourbon, but vegan' states what somebody may have. */
 const ASKED_ONLY: ReadonlySet<Topic> = new Set<Topic>(['diet', 'allergens', 'sugar', 'calories']);
 
+/** Patterns that wishes are caught by: 'two don't drink tequila, what do they get?' */
+const CATCH_WISHES: ReadonlySet<Topic> = new Set<Topic>(['whatIs', 'when']);
+const SURELY_WISHES = 0.9;
+
+const wishesSurely = (message: string, named: readonly DrinkRef[], language: Language): boolean => {
+  const guess = intentOf(message, named, language);
+  return guess?.label === 'wish' && guess.probability >= SURELY_WISHES;
+};
+
 interface Learned {
   readonly topic: Topic;
   readonly advice: readonly string[];
@@ -234,6 +243,8 @@ const readIn = (
   const guessed = isOfNothing || (reading.isWish && !learned?.isCertain) ? undefined : learned;
   const isOverruled =
     guessed?.overrules && again === undefined && known !== undefined && !READ_BY_RULES.has(known);
+  if (known && CATCH_WISHES.has(known) && guesses !== 'never' && wishesSurely(message, named, language))
+    return 'wish';
   const topic = isOverruled ? guessed.topic : (known ?? guessed?.topic);
   if (!topic) return reading.isWish ? 'wish' : undefined;
   if (topic === 'history' && !reading.hasDrink && found.length === 0 && !isOfDrinks(words, vocabulary))

@@ -51,5 +51,6 @@ export const TOPICS = [
   'whatIs',
   'mix',
   'bottleYield',
+  'drinkName',
 ] as const;
 export type Topic = (typeof TOPICS)[number];

@@ -2,7 +2,7 @@
 import type { Cocktail, Ingredient } from '@swizzle/proto';
 import type { Language } from '../language/language.ts';
 import { answerOf, type QuestionAnswer, refOf } from './asked.ts';
-import { linesWith } from './drink-facts.ts';
+import { itemOf, linesWith } from './drink-facts.ts';
 import type { GlossaryEntry } from './glossary.ts';
 import { amountOf, figure, frameLines, ingredientName, joined, theDrink } from './wording.ts';
 
@@ -26,6 +26,9 @@ export const volumesIn = (message: string): number[] =>
 /** From here on a volume is a bottle's or a jug's, below it a glass's. */
 const LEAST_BOTTLE_ML = 300;
 const BOTTLE_ML = 700;
+/** Wine comes in larger bottles than spirits. */
+const WINE_BOTTLE_ML = 750;
+const WINES: ReadonlySet<string | undefined> = new Set(['sparkling', 'fortified']);
 const LARGE_POUR_ML = 60;
 const SMALL_POUR_ML = 45;
 const LITER_ML = 1000;
@@ -56,13 +59,13 @@ const mainLine = (drink: Cocktail, terms: readonly GlossaryEntry[]): Ingredient 
 /** 'How many drinks do I get out of a 70 cl bottle of gin?' */
 const yieldAnswer = (
   message: string,
-  { drink, terms, language }: VolumeQuestion,
+  { drink, terms, language, asksYield = false }: VolumeQuestion,
 ): QuestionAnswer | undefined => {
-  if (!COUNTS_DRINKS.test(message)) return undefined;
+  if (!asksYield && !COUNTS_DRINKS.test(message)) return undefined;
   const size = volumesIn(message).find((ml) => ml >= LEAST_BOTTLE_ML);
-  if (size === undefined && !BOTTLE.test(message)) return undefined;
-  const ml = size ?? BOTTLE_ML;
+  if (!asksYield && size === undefined && !BOTTLE.test(message)) return undefined;
   const line = drink && mainLine(drink, terms);
+  const ml = size ?? (WINES.has(line && itemOf(line)?.role) ? WINE_BOTTLE_ML : BOTTLE_ML);
   const each = line?.metricAmount;
   if (drink && line && each)
     return answerOf(
@@ -143,6 +146,8 @@ export interface VolumeQuestion {
   readonly drink: Cocktail | undefined;
   readonly terms: readonly GlossaryEntry[];
   readonly language: Language;
+  /** It asks how many drinks a bottle gives, in whatever words. */
+  readonly asksYield?: boolean;
 }
 
 /** The amounts that a message asks for by volume; undefined where it asks for none. */

@@ -24,11 +24,13 @@ import { askedLines, careLines, linesForOthers, skippedDoseLines } from '../care
 import { drinkFor } from '../care/whom.ts';
 import { DrinksService } from '../drinks/drinks.service.ts';
 import { brokenLimit, fits } from '../drinks/fits.ts';
+import { intentOf } from '../intents/intents.ts';
 import type { QuestionAnswer, QuestionContext } from '../questions/asked.ts';
 import type { Question } from '../questions/question/question.ts';
 import { QuestionsService } from '../questions/questions.service.ts';
 import { asksForDrinks, readQuestion } from '../questions/read-question.ts';
 import type { Segment } from '../questions/segments.ts';
+import { TOPICS } from '../questions/topics.ts';
 import type { SocialAct } from '../social/acts.ts';
 import { openingFor, SOCIAL_LINES } from '../social/lines.ts';
 import type { DrinkRef, TalkState, Variation } from '../talk/talk-state.ts';
@@ -161,6 +163,24 @@ const isOnlySocial = ({ acts, request, state, before, segments }: Turn): boolean
     (acts.includes('mourning') && !segments.some(({ text }) => ORDERS.test(text)))) &&
   !segments.some(({ isQuestion }) => isQuestion) &&
   !segments.some(({ text }) => ASKS_FOR_DRINK.test(text));
+
+/** What asks for no drinks, as far as the examples of intents tell. */
+const ASKS_FOR_NONE: ReadonlySet<string> = new Set(
+  TOPICS.filter(
+    (topic) => !['makeWith', 'foodPairing', 'favorite', 'zeroVersion', 'useIn', 'difficulty'].includes(topic),
+  ),
+);
+const LIKELY = 0.5;
+
+/** A question about the drinks just shown that data don't answer: three other drinks are no answer either. */
+const onlyAsks = ({ request, state, before, message, named, language }: Turn): boolean => {
+  const isOpen = request.kind === 'suggest' && request.sober === undefined && before.latest.length > 0;
+  const isSame =
+    newWishes(state, before).length === 0 && state.mood === before.mood && state.base === before.base;
+  if (!isOpen || !isSame || ASKS_FOR_DRINK.test(message) || ASKS_TO_SERVE.test(message)) return false;
+  const guess = intentOf(message, named, language);
+  return guess !== undefined && guess.probability >= LIKELY && ASKS_FOR_NONE.has(guess.label);
+};
 
 /** Words that order. */
 const ORDERS =
@@ -424,6 +444,8 @@ export class ReplyService {
     if (NOT_ABOUT_DRINKS.has(turn.subject)) return this.smallTalk(turn);
     if (concern) return careReply(turn, concern);
     if (isOnlySocial(turn)) return this.smallTalk(turn);
+    if (onlyAsks(turn))
+      return { lines: unansweredLines(turn.state, turn.language), suggestions: [], focus: turn.named[0] };
     const reply = await this.served(turn);
     return turn.care.inForce.length > 0 || turn.orders.length > 1
       ? reply

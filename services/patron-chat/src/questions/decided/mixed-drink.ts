@@ -90,9 +90,16 @@ const knownAs = async (pours: readonly Pour[], catalog: Catalog): Promise<Cockta
   return found && catalog.get(found.id);
 };
 
-const isAbout = (message: string, { named, language }: QuestionContext, items: readonly PantryItem[]) => {
+const isAbout = (
+  message: string,
+  { named, language, state }: QuestionContext,
+  items: readonly PantryItem[],
+): boolean => {
   const words = wordsOf(message);
   if (ASKS_RATIO.test(words.join(' '))) return true;
+  // 'Lemon in it or no?' of the glass that stands.
+  const addsSour = items.length > 2 && items.some((item) => partOf(item) === 'sour');
+  if (addsSour && state.variation && words.length <= FEW_WORDS) return true;
   const guess = intentOf(message, named, language);
   if (guess === undefined || guess.probability < SURE) return false;
   return ASKED.has(guess.label) || (ORDERED.has(guess.label) && words.length - items.length <= FEW_WORDS);
@@ -112,13 +119,16 @@ const withStanding = (said: readonly PantryItem[], { state }: QuestionContext): 
   const { variation } = state;
   if (!variation || !MODELS.includes(variation.drink.name) || variation.name.includes(variation.drink.name))
     return said;
-  const parts = new Set(said.map(partOf));
+  const own = new Set(variation.pours.map(({ id }) => id));
+  // 'Rum instead of the whiskey': the whiskey goes.
+  const added = said.length > 1 ? said.filter(({ id }) => !own.has(id)) : said;
+  const parts = new Set(added.map(partOf));
   const isTall = parts.has('mixer') || parts.has('juice');
   const stays = (item: PantryItem) =>
     !parts.has(partOf(item)) && !(isTall && ['mixer', 'juice'].includes(partOf(item)));
   return said.length === 0
     ? said
-    : [...variation.pours.map(({ id }) => ingredientOf(id)).filter(stays), ...said];
+    : [...variation.pours.map(({ id }) => ingredientOf(id)).filter(stays), ...added];
 };
 
 /** The amounts of two or three things in one glass, and the glass as the drink under discussion. */

@@ -74,16 +74,18 @@ export const ahead: Answer = (asked) => aheadLines(asked.drink, asked.language);
 export const aheadLines = (drink: Drink, language: Language): string[] => {
   const { bubbles, toOrder, citrus } = freshLines(drink);
   const { volumeMl, dilution } = drink.figures;
+  // To the nearest spoon: nobody measures melted ice more exactly.
+  const waterMl = Math.round((volumeMl * dilution) / (1 + dilution) / SPOON_ML) * SPOON_ML;
   const slots = {
     the: theDrink(language, drink.name),
-    // To the nearest spoon: nobody measures melted ice more exactly.
-    water: volume(language, Math.round((volumeMl * dilution) / (1 + dilution) / SPOON_ML) * SPOON_ML),
+    water: volume(language, waterMl),
     reason: namedIn(language, bubbles.length > 0 ? bubbles : toOrder),
   };
   if (handlingOf(drink) === 'heated') return frameLines(language, 'aheadHot', slots);
   if (bubbles.length > 0) return frameLines(language, 'aheadBubbles', slots);
   if (toOrder.length > 0) return frameLines(language, 'aheadFresh', slots);
-  return frameLines(language, citrus.length > 0 ? 'aheadCitrus' : 'aheadStirred', slots);
+  if (citrus.length > 0) return frameLines(language, 'aheadCitrus', slots);
+  return frameLines(language, waterMl > 0 ? 'aheadStirred' : 'aheadPlain', slots);
 };
 
 /** Tools that only one way of mixing needs, in plain letters of every language. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Language } from '../../language/language.ts';
 import { NEW_TALK, type TalkState } from '../../talk/talk-state.ts';
 import { CATALOG, ref } from '../questions.fixture.ts';
-import { standInAnswer } from './stand-in-answer.ts';
+import { kitchenAnswer, standInAnswer } from './stand-in-answer.ts';
 
 const ask = async (
   message: string,
@@ -12,7 +12,10 @@ const ask = async (
 ) => {
   const focus = ref(drink);
   const state = { ...NEW_TALK, latest: [focus], focus, isDiscussed: true, ...more };
-  const answer = await standInAnswer(message, { state, language, named: [] }, focus, CATALOG);
+  const context = { state, language, named: [] };
+  const answer =
+    (await kitchenAnswer(message, context, focus, CATALOG)) ??
+    (await standInAnswer(message, context, focus, CATALOG));
   return answer?.lines[0];
 };
 

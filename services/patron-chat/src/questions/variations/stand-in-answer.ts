@@ -3,6 +3,7 @@ import { readRecipe } from '@swizzle/mixology/events/read-recipe';
 import type { PantryItem } from '@swizzle/mixology/ingredients/ingredient';
 import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
 import type { Cocktail } from '@swizzle/proto';
+import { fill } from '../../answer/slots.ts';
 import { careRules } from '../../care/care-kinds.ts';
 import { intentOf } from '../../intents/intents.ts';
 import type { DrinkRef } from '../../talk/talk-state.ts';
@@ -48,12 +49,24 @@ const spokenOf = async (
   return others.find((other) => missing.some((id) => holds(other, id))) ?? current;
 };
 
-export const standInAnswer = async (
+/** A drink in which something is to be replaced, and what the message names for that. */
+interface Replacing {
+  readonly original: Cocktail;
+  /** With the recipe as it was changed so far. */
+  readonly before: Cocktail;
+  /** What the message names. */
+  readonly items: readonly PantryItem[];
+  /** Of these, what is in the drink. */
+  readonly gone: readonly string[];
+  readonly lacked: readonly string[];
+}
+
+const replacingIn = async (
   message: string,
   context: QuestionContext,
   drink: DrinkRef | undefined,
   catalog: Catalog,
-): Promise<QuestionAnswer | undefined> => {
+): Promise<Replacing | undefined> => {
   const { named, state, language } = context;
   if (!drink || named.length > 1 || !asksToReplace(message, context)) return undefined;
   const lacked = missingIn(message, language).flatMap(({ ingredients }) => ingredients);
@@ -61,27 +74,59 @@ export const standInAnswer = async (
   if (!original || (careRules(state.care).zeroProof && original.abv > 0)) return undefined;
   const standing = named.length === 0 && state.variation?.drink.id === original.id ? state.variation : null;
   const before = standing ? varied(original, standing) : original;
-  const { pours } = readRecipe(before);
-  const isPoured = ({ id }: PantryItem) => pours.some((pour) => pour.id === id);
   const items = ingredientsIn(message, named, language);
-  const gone = items.filter(isPoured).map(({ id }) => id);
-  const fromKitchen = kitchenStandIn(message, language, gone, before);
-  if (fromKitchen)
-    return answerOf(
-      fromKitchen.lines.map((line) =>
-        line
-          .replaceAll('{the}', theDrink(language, before.name))
-          .replaceAll('{part}', ingredientName(language, fromKitchen.part))
-          .replaceAll('{sugar}', figure(language, before.figures.sugarGrams)),
-      ),
-      { focus: refOf(original) },
-    );
+  return {
+    original,
+    before,
+    items,
+    gone: items.map(({ id }) => id).filter((id) => holds(before, id)),
+    lacked,
+  };
+};
+
+/** What a kitchen has in place of a part of the drink: jam, sweetener, the fruit in another form. */
+export const kitchenAnswer = async (
+  message: string,
+  context: QuestionContext,
+  drink: DrinkRef | undefined,
+  catalog: Catalog,
+): Promise<QuestionAnswer | undefined> => {
+  const { language, state } = context;
+  const replacing = await replacingIn(message, context, drink, catalog);
+  // Labels of a kitchen are not known here.
+  if (!replacing || state.allergens.length > 0) return undefined;
+  const { original, before, gone } = replacing;
+  const found = kitchenStandIn(message, language, gone, before);
+  if (!found) return undefined;
+  const slots = {
+    the: theDrink(language, before.name),
+    part: ingredientName(language, found.part),
+    sugar: figure(language, before.figures.sugarGrams),
+  };
+  return answerOf(
+    found.lines.map((line) => fill(line, slots)),
+    { focus: refOf(original) },
+  );
+};
+
+/** A drink with what the guest has in place of what it takes. */
+export const standInAnswer = async (
+  message: string,
+  context: QuestionContext,
+  drink: DrinkRef | undefined,
+  catalog: Catalog,
+): Promise<QuestionAnswer | undefined> => {
+  const { state, language } = context;
+  const replacing = await replacingIn(message, context, drink, catalog);
+  if (!replacing) return undefined;
+  const { original, before, items, gone, lacked } = replacing;
+  const { pours } = readRecipe(before);
   const lackedBases = new Set(
     lacked.map((id) => ingredientOf(id)).flatMap(({ role, base }) => (role === 'base' ? [base] : [])),
   );
   const isLacked = ({ id, role, base }: PantryItem) =>
     lacked.includes(id) || (role === 'base' && lackedBases.has(base));
-  const offered = items.filter((item) => !isPoured(item) && !isLacked(item));
+  const offered = items.filter((item) => !holds(before, item.id) && !isLacked(item));
   const mayHave = ({ allergens }: PantryItem) =>
     allergens.every((allergen) => !state.allergens.includes(allergen));
   for (const item of offered.filter(mayHave)) {
