@@ -317,6 +317,7 @@ describe('what only looks like a reason for care', () => {
     'the kid at the liquor store recommended rye',
     'can i slip a little absinthe into my sazerac',
     'no tomo medicamentos',
+    'hen do on saturday, 9 girls',
   ])('begins none: %s', (message) => {
     expect(begunBy(message)).toEqual([]);
   });

@@ -184,8 +184,8 @@ export class TurnService {
     const stays: TalkState = parted.length > 0 ? state : { ...start, language, care: [...binding], mourns };
     const orders = isOrder
       ? await orderedBy(this.drinks, parted.length > 0 ? parted : ordersIn(wished, language, named), {
-          start: stays,
-          before: parted.length > 0 ? stays : before,
+          start: parted.length > 0 ? { ...stays, base: null, wanted: [] } : stays,
+          before: parted.length > 0 ? { ...stays, base: null, wanted: [] } : before,
           areOthersSober: beside.length > 0,
         })
       : [];

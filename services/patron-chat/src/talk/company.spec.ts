@@ -14,6 +14,7 @@ const read = (message: string, language: Language) =>
 describe('drinks without alcohol for somebody beside the guest', () => {
   it.each<[Language, string]>([
     ['en', "half of us don't drink"],
+    ['en', "6 of us, half don't drink alcohol"],
     ['en', "my mother-in-law doesn't drink"],
     ['en', 'something with rum, and one without alcohol for my brother'],
     ['es', 'mi suegra no bebe'],

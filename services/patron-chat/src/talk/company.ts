@@ -81,11 +81,21 @@ export interface Company {
 export const companyIn = (reading: Reading, mentions: readonly Mention[]): Company => {
   const isZero = ({ concept, attitude }: Mention) =>
     (concept.kind === 'zero' && attitude === 'want') || (concept.kind === 'alcohol' && attitude === 'avoid');
-  const isOthers = ({ clause, at }: Mention) =>
+  // 'Half don't drink alcohol'.
+  const isOfPart = ({ clause, at }: Mention) =>
+    clauseOf(reading, clause).some(
+      (span) => span.at < (reading.spans[at]?.at ?? 0) && span.words.some(isPartial),
+    );
+  const isOthers = (mention: Mention) => isOfPart(mention) || isForOthers(mention);
+  const isForOthers = ({ clause, at }: Mention) =>
     isForOther(clauseOf(reading, clause)) ||
     (reading.spans[at]?.words.some((word) => THIRD_PERSON.test(word)) ?? false);
   const own = mentions.filter((mention) => !isZero(mention) || !isOthers(mention));
-  if (own.length < mentions.length) return { mentions: own, sober: own.length > 0 ? 'beside' : 'only' };
+  if (own.length < mentions.length)
+    return {
+      mentions: own,
+      sober: own.length > 0 || mentions.some((one) => isZero(one) && isOfPart(one)) ? 'beside' : 'only',
+    };
   const isOfThing = ({ at, clause }: Span) =>
     clauseOf(reading, clause).some((span) => span.at > at && span.concept !== undefined);
   const abstaining = reading.spans.find(

@@ -84,6 +84,19 @@ export const withoutDismissed = (message: string, named: readonly DrinkRef[]): W
 /** 'None of those are creamy' tells of what was shown; 'what on earth' tells nothing; 'cognac? no, pisco' means the second. */
 const MEANT: readonly (readonly [RegExp, string])[] = [
   [
+    /^\s*(?:no+|nope|nah|nein|nee|non|não|nao)\s?[,.!]+\s+(?=\p{L})(?!(?:thanks?|gracias|merci|danke|grazie|obrigad\p{L}|i|no|nein|non|não|nao)(?!\p{L}))/iu,
+    '',
+  ],
+  [
+    /(?<!\p{L})me (?:da|dan|cae|caen|sienta|sientan|hace|hacen) (?:(?:mucho )?ardor(?: de estómago)?|acidez|dolor de cabeza|mal|fatal) (?=(?:el|la|los|las) )/giu,
+    'sin ',
+  ],
+  [/(?<!\p{L})me (?:dá|faz|cai|dão) (?:dor de cabeça|azia|mal) (?=[oa]s? )/giu, 'sem '],
+  [
+    /(?<!\p{L})mi (?:fa|fanno|dà|danno) (?:male|acidità|mal di testa|bruciore) (?=(?:il|lo|la|i|gli|le|l['’]) ?)/giu,
+    'senza ',
+  ],
+  [
     /(?<!\p{L})what else (?:is(?: there)?|are|do you have|have you got|would you \p{L}+|can you \p{L}+|could i \p{L}+)(?: that(?:['’]s| is))?(?! in (?:it|that|there|this))(?!\p{L})/giu,
     'something else ',
   ],

@@ -29,6 +29,8 @@ const LOVES = new Set([
 /** 'The Manhattan I know already': words behind a name that are against it. */
 const isRefusedAfter = (spans: readonly Span[], at: number): boolean => {
   const rest = spans.slice(at + 1).filter(({ clause }) => clause === spans[at]?.clause);
+  // 'Caipirinha não, enjoei.'
+  if (rest.length === 1 && rest[0]?.roles.has('no')) return true;
   const next = rest.findIndex(({ drink, concept }) => drink ?? concept);
   return hasRole(rest.slice(0, next < 0 ? rest.length : next), 'avoidAfter');
 };
