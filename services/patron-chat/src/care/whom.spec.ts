@@ -13,6 +13,7 @@ describe('whom a drink is for', () => {
     'what about a drink for her',
     '2 of the guests are driving, what do they get',
     'drivers get zero booze',
+    'so what does the pregnant one get',
   ])('%s is for somebody else', (message) => {
     expect(drinkFor(careTokensOf(message))).toBe('other');
   });
