@@ -16,7 +16,6 @@ import { write } from '../wording/write.ts';
 import { computedPart, PICTURE_SEEDS } from './computed-part.ts';
 import { type AxisMove, conceptOf, type Turn } from './concept.ts';
 import { poursOf } from './draft.ts';
-import { shownOf } from './name-wish.ts';
 import { type Parent, parentOf } from './parent.ts';
 import { byPouringOrder } from './pouring-order.ts';
 import { serve } from './serve.ts';
@@ -52,9 +51,6 @@ const withLostNote = (wish: Wish, { parent }: ComposeRequest): Wish => {
   const notes = notesOf(spec.filter(({ id }) => ingredientOf(id).role !== 'base'));
   return { ...wish, notes: notes.slice(0, 1) };
 };
-
-/** Places among what a word stands for up to which a guest sees the connection. */
-const CLEARLY_MEANT = 3;
 
 /** By how many points, or by what share of its strength, a remix differs so that its name may tell. */
 const TOLD_POINTS = 10;
@@ -130,8 +126,7 @@ export const compose = (asked: ComposeRequest, seed: number): Recipe => {
     limit: limitOf(drink, wish),
   };
   const concept = conceptOf(spec, plan.family.method, met, told);
-  const named = shownOf(wish.named, spec).filter(({ rank }) => rank < CLEARLY_MEANT);
-  const { garnishIds, ...words } = write(drink, concept, { ...request, original, traded, named }, chance);
+  const { garnishIds, ...words } = write(drink, concept, { ...request, original, traded }, chance);
   const picture = { garnishes: garnishIds, seed: pictureSeed(seed) };
   return withDisclosures({ ...words, ...computedPart(drink, picture) });
 };

@@ -251,13 +251,19 @@ const suitsFree = ({ usual, original: { moods } }: Basis, { mood }: Wish): boole
 const isThere = ({ lines }: Basis, { only }: Wish): boolean =>
   !only || lines.every(({ entry }) => only.has(entry.item.id));
 
-/** Originals from which on there is a choice among those that a good bar would print. */
-const ENOUGH = 6;
+/** Originals of a grade from which on there is a choice among them, another one each time. */
+const ENOUGH: Readonly<Record<Basis['grade'], number>> = { signature: 24, menu: 6, plain: 0 };
 
-/** Who asks for a mood or a strength alone gets what a good bar would print, wherever there are some of it. */
+/**
+ * Who asks for a mood or a strength alone gets what a bartender would put on a menu of their own where there are enough of
+ * it, else what a good bar would print.
+ */
 const printable = (all: readonly Basis[], free: boolean): readonly Basis[] => {
-  const fine = free ? all.filter(({ grade }) => grade !== 'plain') : all;
-  return fine.length >= ENOUGH ? fine : all;
+  if (!free) return all;
+  const signatures = all.filter(({ grade }) => grade === 'signature');
+  if (signatures.length >= ENOUGH.signature) return signatures;
+  const printed = all.filter(({ grade }) => grade !== 'plain');
+  return printed.length >= ENOUGH.menu ? printed : all;
 };
 
 /** Drinks that follow the fittest originals, the best first. */

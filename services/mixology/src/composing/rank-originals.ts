@@ -72,7 +72,7 @@ const WORTH = {
   namedAlike: 0.5,
   whim: 0.12,
   /** The same where nothing but a mood was asked for: then a guest wants to be surprised each time. */
-  freeWhim: 0.23,
+  freeWhim: 0.5,
 } as const;
 
 /** Percent by volume that most guests have in mind who ask for no strength. */

@@ -297,8 +297,6 @@ const composed = (drink: Drink, concept: Concept, chance: Chance, kept?: KeptWor
 interface Told {
   original?: Original | undefined;
   kept?: KeptWords | undefined;
-  /** What answers the name that a guest gave it. */
-  named?: string;
 }
 
 /** Why it works, what one tastes first and last, what to swap, and what goes with it. */
@@ -306,14 +304,13 @@ export const descriptionOf = (
   drink: Drink,
   concept: Concept,
   chance: Chance,
-  { original, kept, named = '' }: Told = {},
+  { original, kept }: Told = {},
 ): string => {
   const practical = [swapSentence(concept, chance), syrupSentence(concept, chance)].filter(
     (text) => text !== '',
   );
   const sentences = [
     ...(original ? authored(original) : composed(drink, concept, chance, kept)),
-    named,
     original ? '' : unmetSentence(concept),
     limitSentence(concept),
     droppedSentence(concept),

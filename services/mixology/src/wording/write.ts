@@ -5,12 +5,11 @@ import type { Concept } from '../composing/concept.ts';
 import type { TradedOriginal } from '../composing/trades.ts';
 import { type Garnish, garnishOf, suitsStrength } from '../garnishes/garnish.ts';
 import type { Original } from '../originals/original.ts';
-import { type Drink, shortName } from './drink.ts';
+import type { Drink } from './drink.ts';
 import { difficultyOf, prepMinutes } from './effort.ts';
 import { garnishesFor, garnishText } from './garnish.ts';
 import { keptWords } from './kept-words.ts';
 import { nameOf } from './name.ts';
-import { listed } from './phrases.ts';
 import { descriptionOf, taglineOf } from './reasons.ts';
 import { stepsOf } from './steps.ts';
 import { tagsOf } from './tags.ts';
@@ -22,8 +21,6 @@ interface Said {
   original?: Original | undefined;
   /** The expert's drink that it follows: of its words those stand that are still true. */
   traded?: TradedOriginal | undefined;
-  /** What answers the words of the suggested name. */
-  named?: readonly { word: string; id: string }[];
 }
 
 type Words = Pick<
@@ -43,22 +40,11 @@ const inherited = ({ remix }: Concept, drink: Drink): Garnish[] => {
   return parent ? garnishesOf(parent, drink) : [];
 };
 
-/** 'The name called for mezcal (“Oaxaca”).': what in the glass answers the name, where that isn't the same word. */
-const namedSentence = (all: NonNullable<Said['named']>): string => {
-  const named = all.filter(({ word, id }) => !shortName(id).toLowerCase().includes(word.toLowerCase()));
-  const ids = [...new Set(named.map(({ id }) => id))];
-  const wordsFor = (id: string) =>
-    named.filter((one) => one.id === id).map(({ word }) => `“${word.replace(/['’]s?$/, '')}”`);
-  return ids.length === 0
-    ? ''
-    : `The name called for ${listed(ids.map((id) => `${shortName(id)} (${listed(wordsFor(id))})`))}.`;
-};
-
 /** Everything about a drink that is said rather than computed. */
 export const write = (
   drink: Drink,
   concept: Concept,
-  { suggestedName, original, traded, named = [] }: Said,
+  { suggestedName, original, traded }: Said,
   chance: Chance,
 ): Words => {
   const kept = traded && keptWords(traded);
@@ -75,7 +61,7 @@ export const write = (
             ? chance.pick(kept.names)
             : nameOf(drink, concept.remix, chance),
     tagline: original?.tagline ?? kept?.tagline ?? taglineOf(drink, concept, chance),
-    description: descriptionOf(drink, concept, chance, { original, kept, named: namedSentence(named) }),
+    description: descriptionOf(drink, concept, chance, { original, kept }),
     prepTime: prepMinutes(drink, garnishes.length),
     difficulty: difficultyOf(drink),
     garnish: garnishText(garnishes),
