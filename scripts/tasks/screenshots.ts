@@ -8,7 +8,7 @@ import { ROOT } from '../dev/root.ts';
 import { stepsTo } from '../dev/steps.ts';
 import type { System } from '../dev/system.ts';
 import { takePicture } from './screenshots/camera.ts';
-import { liveALittle } from './screenshots/evening.ts';
+import { seedDemoMember } from './screenshots/demo-member.ts';
 import { filmFirstDrink } from './screenshots/film.ts';
 import { SCENES } from './screenshots/scenes.ts';
 import { SCHEMES, SCREENS } from './screenshots/screens.ts';
@@ -18,7 +18,7 @@ const ALBUM = join(ROOT, 'docs/images');
 const steps = stepsTo(process.stdout);
 
 async function photograph({ url }: System): Promise<Map<string, Buffer>> {
-  const evening = await steps.step('Living a little', () => liveALittle(url));
+  const member = await steps.step('Seeding a member', () => seedDemoMember(url));
   const browser = await launchBrowser();
   const pictures = new Map<string, Buffer>();
   try {
@@ -27,13 +27,13 @@ async function photograph({ url }: System): Promise<Map<string, Buffer>> {
         await steps.step(`Taking pictures, ${screen.name}, ${scheme}`, async () => {
           for (const scene of SCENES) {
             const name = `${scene.name}-${screen.name}-${scheme}.webp`;
-            pictures.set(name, await takePicture(browser, evening, { scene, screen, scheme }));
+            pictures.set(name, await takePicture(browser, member, { scene, screen, scheme }));
           }
         });
       }
     }
     await steps.step('Filming the first drink', async () => {
-      for (const [name, picture] of await filmFirstDrink(browser, evening)) pictures.set(name, picture);
+      for (const [name, picture] of await filmFirstDrink(browser, member)) pictures.set(name, picture);
     });
   } finally {
     await browser.close();

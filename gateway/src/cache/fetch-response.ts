@@ -16,7 +16,7 @@ interface Request {
 /** Fetches a response for everybody: nothing in the call tells who asks. @throws AppError */
 export async function fetchResponse(pool: Pool, { path, requestId }: Request): Promise<Fetched> {
   const call = { method: 'GET', path, headers: { [REQUEST_ID_HEADER]: requestId } } as const;
-  const { statusCode, headers, body } = await requestTwice(pool, call).catch((error: Error) => {
+  const { statusCode, headers, body } = await requestWithRetry(pool, call).catch((error: Error) => {
     throw upstreamError(error);
   });
   if (statusCode !== 200) throw errorFrom(headers, body);
@@ -33,7 +33,7 @@ interface Response extends Pick<Dispatcher.ResponseData, 'statusCode' | 'headers
   readonly body: Buffer;
 }
 
-async function requestTwice(pool: Pool, call: Dispatcher.RequestOptions): Promise<Response> {
+async function requestWithRetry(pool: Pool, call: Dispatcher.RequestOptions): Promise<Response> {
   const { statusCode, headers, body } = await pool.request(call).catch((error: Error) => {
     if (mayRetry(call, error)) return pool.request(call);
     throw error;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { until } from '../../../web/journey/until.ts';
 import { cookiesOf } from '../../bench/visitor.ts';
-import type { Evening } from './evening.ts';
+import type { DemoMember } from './demo-member.ts';
 import type { Scene } from './scenes.ts';
 import type { Scheme, Screen } from './screens.ts';
 
@@ -16,18 +16,18 @@ interface Shot {
 /** One page as a WebP picture, once nothing on it is under way any more. */
 export async function takePicture(
   browser: Browser,
-  evening: Evening,
+  member: DemoMember,
   { scene, screen, scheme }: Shot,
 ): Promise<Buffer> {
   const context = await browser.newContext({
     ...screen.options,
-    baseURL: evening.guest.url,
+    baseURL: member.guest.url,
     colorScheme: scheme,
     reducedMotion: 'reduce',
   });
-  if (scene.signedIn) await context.addCookies(cookiesOf(evening.guest));
+  if (scene.signedIn) await context.addCookies(cookiesOf(member.guest));
   const page = await context.newPage();
-  await page.goto(scene.path(evening), { waitUntil: 'load' });
+  await page.goto(scene.path(member), { waitUntil: 'load' });
   await scene.prepare(page);
   await settle(page);
   const session = await context.newCDPSession(page);

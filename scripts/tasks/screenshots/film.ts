@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { cookiesOf } from '../../bench/visitor.ts';
-import type { Evening } from './evening.ts';
+import type { DemoMember } from './demo-member.ts';
 
 const VIEW = { width: 960, height: 640 };
 /** Milliseconds between two frames of the film, at least. */
@@ -80,7 +80,7 @@ async function joined(frames: readonly Frame[]): Promise<Buffer> {
 }
 
 /** A drink is shaped, poured, and shown: a short animation, and a picture of each moment. */
-export async function filmFirstDrink(browser: Browser, { guest }: Evening): Promise<Map<string, Buffer>> {
+export async function filmFirstDrink(browser: Browser, { guest }: DemoMember): Promise<Map<string, Buffer>> {
   const context = await browser.newContext({ viewport: VIEW, baseURL: guest.url, colorScheme: 'dark' });
   await context.addCookies(cookiesOf(guest));
   const page = await context.newPage();

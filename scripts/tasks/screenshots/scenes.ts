@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import type { Evening } from './evening.ts';
+import type { DemoMember } from './demo-member.ts';
 
 export interface Scene {
   name: string;
   signedIn: boolean;
-  path(evening: Evening): string;
+  path(member: DemoMember): string;
   /** What has to happen, or to be there, before the picture is taken. */
   prepare(page: Page): Promise<void>;
 }

@@ -3,8 +3,11 @@ import { useEffect } from 'react';
 
 const description = () => document.querySelector<HTMLMetaElement>('meta[name="description"]');
 
-/** As the document was built, whatever the server has filled in since: for pages that say nothing of their own. */
-let first: { title: string; description: string } | undefined;
+/**
+ * Title and description of index.html, for pages that have none of their own. The gateway's link-preview.ts may have replaced
+ * them, and keeps the originals in `data-built`.
+ */
+let builtHead: { title: string; description: string } | undefined;
 
 const asBuilt = () => ({
   title: document.querySelector('title')?.dataset.built ?? document.title,
@@ -14,8 +17,8 @@ const asBuilt = () => ({
 /** What the browser and search engines call the page, and what they say about it. */
 export function usePageHead(title: string | undefined, about: string | undefined) {
   useEffect(() => {
-    first ??= asBuilt();
-    document.title = title ? `${title} · ${PRODUCT_NAME}` : first.title;
-    description()?.setAttribute('content', about || first.description);
+    builtHead ??= asBuilt();
+    document.title = title ? `${title} · ${PRODUCT_NAME}` : builtHead.title;
+    description()?.setAttribute('content', about || builtHead.description);
   }, [title, about]);
 }

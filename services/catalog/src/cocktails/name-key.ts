@@ -1,4 +1,7 @@
-/** What two spellings of one name have in common: no case, accents, punctuation, or 'the' before it. */
+/**
+ * The key by which a cocktail is looked up however its name is spelled: without case, accents, punctuation, or 'the' before
+ * it. Not unique: two cocktails may have the same name.
+ */
 export const nameKeyOf = (name: string): string =>
   name
     .normalize('NFKD')

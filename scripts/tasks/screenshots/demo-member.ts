@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { signIn, type Visitor } from '../../bench/visitor.ts';
 
 /** Somebody who has used Swizzle for a while. */
-export interface Evening {
+export interface DemoMember {
   guest: Visitor;
   /** The guest's own remix. */
   remixId: number;
@@ -42,7 +42,7 @@ const PARTY: MenuRequest = {
   theme: 'A garden at dusk',
 };
 
-export async function liveALittle(url: string): Promise<Evening> {
+export async function seedDemoMember(url: string): Promise<DemoMember> {
   const guest = await signIn(url, MEMBER);
   for (const [name, base] of SAVED) {
     await post(guest, `/api/cocktails/${await findClassic(url, name, base)}/save`);
@@ -65,7 +65,7 @@ async function findClassic(url: string, name: string, baseLiquor: string): Promi
   return found.id;
 }
 
-async function inviteGuests(host: Visitor): Promise<Pick<Evening, 'menuId' | 'slug'>> {
+async function inviteGuests(host: Visitor): Promise<Pick<DemoMember, 'menuId' | 'slug'>> {
   const planned = await post(host, '/api/menus/generate', PARTY);
   const { id } = Menu.parse(await planned.json());
   const shared = await post(host, `/api/menus/${id}/share`, {});
