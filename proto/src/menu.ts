@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Cocktail } from './cocktail.ts';
 import { faultOf } from './input-faults.ts';
-import { DEFAULT_GUESTS, MAX_GUESTS, MAX_SERVINGS, MIN_GUESTS, ZERO_PROOF_BELOW } from './product.ts';
+import { DEFAULT_GUESTS, MAX_GUESTS, MAX_SERVINGS, MIN_GUESTS } from './product.ts';
 import { isoTime, numericId, opaqueId, text } from './text.ts';
 import {
   BOTTLE_GRADES,
@@ -10,7 +10,6 @@ import {
   EVENT_TYPES,
   KITCHEN_TOOLS,
   MENU_SECTIONS,
-  type MenuSection,
   UNITS,
 } from './vocabulary.ts';
 
@@ -144,33 +143,6 @@ export const MenuEntry = z.object({
   changed: z.object({ isNew: z.boolean(), servingsBefore: z.int().nullable() }).optional(),
 });
 export type MenuEntry = z.infer<typeof MenuEntry>;
-
-/** What the parts of a menu are called. */
-export const SECTION_TITLES: Readonly<Record<MenuSection, string>> = {
-  welcome: 'Welcome Cocktail',
-  signature: 'Signature Cocktails',
-  digestif: 'Digestif',
-};
-const SOBER_TITLES: typeof SECTION_TITLES = {
-  welcome: 'Welcome Drink',
-  signature: 'Signature Drinks',
-  digestif: 'To Finish',
-};
-/** Percent by volume from which on a last drink is a digestif. */
-const DIGESTIF_ABV = 15;
-
-/**
- * What a section of a menu is called where guests read it: `drinks` are all of the menu. No cocktails where nothing has
- * alcohol, and no digestif over a lemonade.
- */
-export const sectionTitle = (
-  section: MenuSection,
-  drinks: readonly { section: MenuSection; abv: number }[],
-): string => {
-  const isSober = drinks.every(({ abv }) => abv < ZERO_PROOF_BELOW);
-  const isDigestif = drinks.some((drink) => drink.section === 'digestif' && drink.abv >= DIGESTIF_ABV);
-  return (isSober || (section === 'digestif' && !isDigestif) ? SOBER_TITLES : SECTION_TITLES)[section];
-};
 
 /** Dollars from and to; no upper end where `high` is null. */
 const DollarBand = z.object({ low: z.number(), high: z.number().nullable() });

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { sectionTitle } from './menu.ts';
+import { sectionTitle } from './section-title.ts';
 
 const menu = (welcome: number, digestif: number) =>
   [

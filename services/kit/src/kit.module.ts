@@ -66,7 +66,7 @@ export class KitModule implements OnModuleInit, OnApplicationShutdown {
         { provide: ClientNats, useValue: nats },
         { provide: STREAM_SETTINGS, useValue: settings },
         { provide: DEPLOYMENT, useValue: deploymentOf(settings) },
-        { provide: RpcClient, useValue: new RpcClient(nats, settings.INSTANCE) },
+        { provide: RpcClient, useValue: new RpcClient(nats, settings.INSTANCE, settings.RPC_TIMEOUT_MS) },
         { provide: EventPublisher, useValue: new EventPublisher(name, nats, settings) },
         {
           provide: APP_GUARD,

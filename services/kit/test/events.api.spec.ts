@@ -48,6 +48,7 @@ const start = (name: ServiceName): Promise<INestApplicationContext> => {
     INSTANCE: '',
     ADOPT_STORES: false,
     HEALTH_TIMEOUT_MS: 1000,
+    RPC_TIMEOUT_MS: 5000,
     NOT_READY_AFTER_SECONDS: 0,
   } as const;
   const module: DynamicModule = {

@@ -89,6 +89,13 @@ export const natsSettings = {
     z.string().startsWith('S', 'must be a seed, which starts with S').optional(),
     'The seed of an nkey, where NATS asks for one',
   ),
+  RPC_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(60_000)
+    .default(5000)
+    .describe('Milliseconds in which another service must answer a request'),
   JETSTREAM_REPLICAS: z
     .enum(['1', '3', '5'])
     .transform(Number)

@@ -7,7 +7,7 @@ import { inMessageSpan } from '../tracing/spans.ts';
 import { subjectIn } from './nats.ts';
 import { headersNow } from './nats-headers.ts';
 
-/** Default reply deadline in milliseconds. */
+/** Reply deadline in milliseconds where the settings name none. */
 const REPLY_DEADLINE_MS = 5000;
 
 const hasCode = (raised: unknown): raised is { code: unknown; message?: unknown } =>
@@ -26,11 +26,13 @@ const toAppError = (subject: string) => (raised: unknown) => {
 export class RpcClient {
   private readonly client: ClientNats;
   private readonly instance: string;
+  private readonly replyDeadlineMs: number;
 
   // No parameter properties: scripts load this file with its types stripped.
-  constructor(client: ClientNats, instance = '') {
+  constructor(client: ClientNats, instance = '', replyDeadlineMs = REPLY_DEADLINE_MS) {
     this.client = client;
     this.instance = instance;
+    this.replyDeadlineMs = replyDeadlineMs;
   }
 
   /**
@@ -40,7 +42,7 @@ export class RpcClient {
   ask<S extends RequestSubject>(
     subject: S,
     request: RequestOf<S>,
-    deadlineMs = REPLY_DEADLINE_MS,
+    deadlineMs = this.replyDeadlineMs,
   ): Promise<ReplyOf<S>> {
     return inMessageSpan('request', subject, () => this.send(subject, request, deadlineMs));
   }

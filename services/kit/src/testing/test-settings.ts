@@ -39,6 +39,7 @@ export async function createTestSettings({ mongoUri, redisUrl, natsUrl }: Backen
       MODEL_TOKENS_PER_UNVERIFIED_USER_DAY: '1000000',
       // A busy machine is not a database that is away.
       CONVERSATION_WAIT_MS: '30000',
+      RPC_TIMEOUT_MS: '20000',
       // A test fills its catalog itself.
       STOCK_CLASSICS: 'false',
     },

@@ -1,0 +1,30 @@
+// Without schemas: the guests' page loads it.
+import { ZERO_PROOF_BELOW } from './product.ts';
+import type { MenuSection } from './vocabulary.ts';
+
+/** What the parts of a menu are called. */
+export const SECTION_TITLES: Readonly<Record<MenuSection, string>> = {
+  welcome: 'Welcome Cocktail',
+  signature: 'Signature Cocktails',
+  digestif: 'Digestif',
+};
+const SOBER_TITLES: typeof SECTION_TITLES = {
+  welcome: 'Welcome Drink',
+  signature: 'Signature Drinks',
+  digestif: 'To Finish',
+};
+/** Percent by volume from which on a last drink is a digestif. */
+const DIGESTIF_ABV = 15;
+
+/**
+ * What a section of a menu is called where guests read it: `drinks` are all of the menu. No cocktails where nothing has
+ * alcohol, and no digestif over a lemonade.
+ */
+export const sectionTitle = (
+  section: MenuSection,
+  drinks: readonly { section: MenuSection; abv: number }[],
+): string => {
+  const isSober = drinks.every(({ abv }) => abv < ZERO_PROOF_BELOW);
+  const isDigestif = drinks.some((drink) => drink.section === 'digestif' && drink.abv >= DIGESTIF_ABV);
+  return (isSober || (section === 'digestif' && !isDigestif) ? SOBER_TITLES : SECTION_TITLES)[section];
+};
