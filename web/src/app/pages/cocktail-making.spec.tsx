@@ -92,6 +92,53 @@ function closeAppKeeping() {
   localStorage.setItem('units', kept);
 }
 
+describe('the steps', () => {
+  const SOUR: Partial<Cocktail> = {
+    instructions: [
+      'Measure the mezcal and the lime juice into a shaker.',
+      'Shake and strain.',
+      'Dot the bitters on top.',
+    ],
+  };
+  const measured = () =>
+    screen
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+      .filter((text) => text !== null && /^[\d½¾¼]/.test(text) && !/^\d[A-Z]/.test(text));
+
+  it('say what they measure, for as many servings and in the units that the table shows', async () => {
+    await open(SOUR);
+    expect(measured()).toEqual(['1½ oz Mezcal', '¾ oz Lime juice', '2 dashes Angostura bitters']);
+    press('More servings');
+    press('ml (milliliters)');
+    expect(measured()).toEqual(['90 ml Mezcal', '45 ml Lime juice', '4 dashes Angostura bitters']);
+  });
+
+  it('open over the whole screen from beside Save, Remix, and Share too', async () => {
+    await open(SOUR);
+    press('Make it');
+    const steps = within(await screen.findByRole('dialog', { name: 'Garden Gate' }));
+    fireEvent.click(steps.getByRole('button', { name: 'Next' }));
+    expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '1½ oz Mezcal',
+      '¾ oz Lime juice',
+    ]);
+  });
+
+  it('come after what takes longer than the drink itself', async () => {
+    const ahead = 'Make the rosemary syrup ahead: steep it for twenty minutes, strain, and chill.';
+    await open({ description: `It opens green and cold. ${ahead} Serve it outside.` });
+    expect(screen.getByRole('region', { name: 'Before you start' }).textContent).toBe(
+      `Before you start${ahead}`,
+    );
+  });
+
+  it('need nothing first where the description only tells what the drink is', async () => {
+    await open({ description: 'Honey syrup rounds off the lime.' });
+    expect(screen.queryByRole('region', { name: 'Before you start' })).toBeNull();
+  });
+});
+
 describe('several servings', () => {
   it('multiply every amount', async () => {
     await open();

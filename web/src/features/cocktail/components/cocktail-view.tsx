@@ -7,6 +7,7 @@ import { toast } from '../../../lib/toast-store.ts';
 import { AddingUp } from '../adding-up/adding-up.tsx';
 import { cookCode } from '../cook/cook-code.ts';
 import type CookMode from '../cook/cook-mode.tsx';
+import { BeforeYouStart } from '../servings/before-you-start.tsx';
 import { Ingredients } from '../servings/ingredients.tsx';
 import { useTicks } from '../servings/use-ticks.ts';
 import { CocktailActions } from './cocktail-actions.tsx';
@@ -31,6 +32,9 @@ interface Props {
   tools?: ReactNode;
 }
 
+/** Characters beyond which a name is set smaller on a phone. */
+const LONG_NAME = 26;
+
 /** A cocktail as one sees it on its page, and beside Sam; as wide as the place it is given. */
 export function CocktailView({ cocktail, heading: Heading = 'h1', canPrint = false, ...slots }: Props) {
   const { units, choose, isSaving } = useUnits();
@@ -42,13 +46,15 @@ export function CocktailView({ cocktail, heading: Heading = 'h1', canPrint = fal
       <article className="@container">
         <div className="cocktail-view">
           <header className="cocktail-head">
-            <Heading className="cocktail-name">{cocktail.name}</Heading>
+            <Heading className="cocktail-name" data-long={cocktail.name.length > LONG_NAME}>
+              {cocktail.name}
+            </Heading>
             <p className="cocktail-summary">
               {tasteAndStrength(cocktail)} · {cocktail.glassType}
             </p>
             {cocktail.tagline && <p className="cocktail-tagline">{cocktail.tagline}</p>}
           </header>
-          <CocktailActions cocktail={cocktail} />
+          <CocktailActions cocktail={cocktail} onCook={startCooking} />
           {slots.tools && <div className="cocktail-tools">{slots.tools}</div>}
           <div className="cocktail-look">
             <div className="cocktail-picture card overflow-hidden">
@@ -58,7 +64,8 @@ export function CocktailView({ cocktail, heading: Heading = 'h1', canPrint = fal
           </div>
           {cocktail.description && <p className="cocktail-description">{cocktail.description}</p>}
           <div className="cocktail-making">
-            <div className="grid min-w-0 content-start gap-10">
+            <div className="cocktail-recipe">
+              <BeforeYouStart description={cocktail.description} />
               <Ingredients
                 cocktail={cocktail}
                 units={units}
@@ -70,7 +77,7 @@ export function CocktailView({ cocktail, heading: Heading = 'h1', canPrint = fal
                 canPrint={canPrint}
               />
               {slots.lacking}
-              <Method steps={cocktail.instructions} garnish={cocktail.garnish} onCook={startCooking} />
+              <Method cocktail={cocktail} units={units} servings={servings} onCook={startCooking} />
               {slots.afterwards && <div className="cocktail-afterwards off-sheet">{slots.afterwards}</div>}
             </div>
             <CocktailDetails cocktail={cocktail} />

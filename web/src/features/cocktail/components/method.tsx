@@ -1,15 +1,21 @@
+import type { Cocktail, Units } from '@swizzle/proto';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { Button } from '../../../components/ui/button.tsx';
+import { measuredIn } from '../servings/measured-in.ts';
+import { StepMeasures } from '../servings/step-measures.tsx';
 import { SectionHeading, SubsectionHeading } from './section-heading.tsx';
 
 interface Props {
-  steps: readonly string[];
-  garnish: string;
+  cocktail: Cocktail;
+  units: Units;
+  servings: number;
   onCook: () => void;
 }
 
 /** What to do, one large number after the other, and what comes on top. */
-export function Method({ steps, garnish, onCook }: Props) {
+export function Method({ cocktail, units, servings, onCook }: Props) {
+  const { instructions: steps, ingredients, garnish } = cocktail;
+  const measured = measuredIn(steps, ingredients);
   return (
     <section aria-labelledby="method">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -26,7 +32,10 @@ export function Method({ steps, garnish, onCook }: Props) {
             <span aria-hidden="true" className="text-right font-display text-4xl leading-none text-brass">
               {index + 1}
             </span>
-            <span>{step}</span>
+            <div>
+              <p>{step}</p>
+              <StepMeasures ingredients={measured[index] ?? []} units={units} servings={servings} />
+            </div>
           </li>
         ))}
       </ol>

@@ -7,8 +7,11 @@ import X from 'lucide-react/icons/x';
 import * as Dialog from 'radix-ui/dialog';
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
+import { BeforeYouStart } from '../servings/before-you-start.tsx';
 import { IngredientTable } from '../servings/ingredient-table.tsx';
+import { measuredIn } from '../servings/measured-in.ts';
 import { roundWords } from '../servings/round-words.ts';
+import { StepMeasures } from '../servings/step-measures.tsx';
 import type { Ticks } from '../servings/use-ticks.ts';
 import { timersOf } from './step-timers.ts';
 import { Timer } from './timer.tsx';
@@ -25,6 +28,7 @@ interface Props {
 /** One step at a time over the whole screen: first what to have at hand, then each instruction, the garnish last. */
 export default function CookMode({ cocktail, units, servings, ticks, onClose }: Props) {
   const steps = [...cocktail.instructions, ...(cocktail.garnish ? [`Garnish: ${cocktail.garnish}`] : [])];
+  const measured = measuredIn(cocktail.instructions, cocktail.ingredients);
   const [at, setAt] = useState(0);
   const isAwake = useWakeLock();
   const isLast = at === steps.length;
@@ -56,7 +60,10 @@ export default function CookMode({ cocktail, units, servings, ticks, onClose }: 
             {at === 0 ? (
               <GetReady cocktail={cocktail} units={units} servings={servings} ticks={ticks} />
             ) : (
-              <p className="cook-step">{steps[at - 1]}</p>
+              <>
+                <p className="cook-step">{steps[at - 1]}</p>
+                <StepMeasures ingredients={measured[at - 1] ?? []} units={units} servings={servings} />
+              </>
             )}
           </div>
           <div className="cook-timers">
@@ -91,6 +98,7 @@ function GetReady({ cocktail, units, servings, ticks }: Omit<Props, 'onClose'>) 
   const rounds = roundsOf(cocktail, servings);
   return (
     <>
+      <BeforeYouStart description={cocktail.description} />
       <IngredientTable
         ingredients={cocktail.ingredients}
         units={units}
