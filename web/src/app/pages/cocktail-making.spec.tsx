@@ -125,7 +125,7 @@ describe('the steps', () => {
     ]);
   });
 
-  it('come after what takes longer than the drink itself', async () => {
+  it('follow what takes longer than the drink itself', async () => {
     const ahead = 'Make the rosemary syrup ahead: steep it for twenty minutes, strain, and chill.';
     await open({ description: `It opens green and cold. ${ahead} Serve it outside.` });
     expect(screen.getByRole('region', { name: 'Before you start' }).textContent).toBe(

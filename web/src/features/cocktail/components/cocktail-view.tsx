@@ -65,7 +65,6 @@ export function CocktailView({ cocktail, heading: Heading = 'h1', canPrint = fal
           {cocktail.description && <p className="cocktail-description">{cocktail.description}</p>}
           <div className="cocktail-making">
             <div className="cocktail-recipe">
-              <BeforeYouStart description={cocktail.description} />
               <Ingredients
                 cocktail={cocktail}
                 units={units}
@@ -76,6 +75,7 @@ export function CocktailView({ cocktail, heading: Heading = 'h1', canPrint = fal
                 ticks={ticks}
                 canPrint={canPrint}
               />
+              <BeforeYouStart description={cocktail.description} />
               {slots.lacking}
               <Method cocktail={cocktail} units={units} servings={servings} onCook={startCooking} />
               {slots.afterwards && <div className="cocktail-afterwards off-sheet">{slots.afterwards}</div>}
