@@ -25,6 +25,9 @@ describe('what is said of others, of counts and of the past', () => {
     'my grandson is a lawyer now and likes gin',
     'does it hide the taste of the tequila well',
     'last time I was so drunk, never again',
+    'y mi hermano no bebe alcohol, algo para él',
+    "ma soeur ne boit pas d'alcool, je lui fais quoi",
+    'meine schwester trinkt keinen alkohol, was kann ich ihr machen',
     'I have no cream and no eggs',
     'non ho latte in casa',
   ])('begins nothing: %s', (message) => {

@@ -277,8 +277,8 @@ export const liftedRestrictions = (message: string): Restrictions => {
 
 /** A thing that isn't in the house is no matter of health: 'I have no cream', 'non ho uova'. */
 const LACKS =
-  /(?<!\p{L})(?:(?:have|has|had|got|'ve|’ve) (?:no|zero|none)|(?:don['’]?t|do not|doesn['’]?t) (?:have|own)|(?:ran |run |am |i'm |we're |all )?out of|no (?:me quedan?|tengo|tenemos|hay)|(?:n['’]ai|ai|ont|avons|a) (?:pas|plus) d|hab(?:e|en)? (?:gar )?kein\p{L}*|non (?:ho|abbiamo)|n[aã]o (?:tenho|temos|tinha|tem)|acabou)(?!\p{L})/iu;
-const onlyLacks = (message: string): boolean => LACKS.test(message) && !isOwnRestriction(message);
+  /(?<!\p{L})(?:(?:have|has|had|got|'ve|’ve) (?:no|zero|none)|(?:don['’]?t|do not|doesn['’]?t) (?:have|own)|(?:ran |run |am |i'm |we're |all )?out of|no (?:me quedan?|tengo|tenemos|hay)|(?:n['’]ai|ai|ont|avons|a) (?:pas|plus) d|me faltan?|il (?:me )?manque|mir fehl(?:t|en)|mi manca(?:no)?|(?:ho|abbiamo) finito|hab(?:e|en)? (?:ich |wir )?(?:gar |leider |grade? |gerade |heute |auch |aber |hier )*kein\p{L}*|kein\p{L}* \p{L}+ (?:mehr )?(?:da|im haus|zu ?hause|daheim|übrig|mehr)|non (?:ho|abbiamo)|n[aã]o (?:tenho|temos|tinha|tem)|acabou)(?!\p{L})/iu;
+export const onlyLacks = (message: string): boolean => LACKS.test(message) && !isOwnRestriction(message);
 
 /** Whether a message says that somebody can't have something, and not only to leave it out. */
 export const isOwnRestriction = (message: string): boolean =>

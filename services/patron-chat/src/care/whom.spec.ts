@@ -14,6 +14,8 @@ describe('whom a drink is for', () => {
     '2 of the guests are driving, what do they get',
     'drivers get zero booze',
     'so what does the pregnant one get',
+    'just one alcohol free drink for the two of them please',
+    'algo para él',
   ])('%s is for somebody else', (message) => {
     expect(drinkFor(careTokensOf(message))).toBe('other');
   });

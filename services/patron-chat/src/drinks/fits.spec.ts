@@ -28,8 +28,15 @@ describe('without alcohol', () => {
     const bittered = { ...recipe, id, alcoholTraces: ['Angostura bitters'] };
     expect(fits(bittered, talk({ zeroProof: true }))).toBe(true);
     expect(fits(bittered, talk({ diets: ['halal'] }))).toBe(false);
-    expect(fits(bittered, talk({ zeroProof: true, care: ['dependence'] }))).toBe(false);
   });
+
+  it.each(['minor', 'pregnancy', 'medicine', 'dependence', 'despair', 'coercion', 'poison'] as const)(
+    'leaves out a dash of bitters under care for %s',
+    (kind) => {
+      const bittered = { ...classicNamed('Shirley Temple'), alcoholTraces: ['Angostura bitters'] };
+      expect(fits(bittered, talk({ zeroProof: true, care: [kind] }))).toBe(false);
+    },
+  );
 });
 
 it('leaves out grapefruit beside a medicine', () => {

@@ -58,6 +58,7 @@ export const whomFor = (message: string, care: CareDecision, before: TalkState) 
     careOfGuest,
     isForOther: said === 'other',
     isForBoth: isBoth,
+    isSaidForGuest: said === 'guest',
     isForGuest: isForGuest && careOfOthers.length > 0,
     binding,
     beside: careOfOthers.filter(

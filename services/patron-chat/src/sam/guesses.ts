@@ -1,4 +1,6 @@
 // What the classifier adds to a turn where no rule reads it: a drink that is taken, a remark that wishes for nothing.
+import { careTokensOf } from '../care/care-tokens.ts';
+import { speaksOfOthers } from '../care/evidence.ts';
 import { type Intent, intentOf } from '../intents/intents.ts';
 import type { Language } from '../language/language.ts';
 import type { QuestionContext } from '../questions/asked.ts';
@@ -54,5 +56,7 @@ const REMARKS: ReadonlySet<Intent> = new Set<Intent>(['remark', 'complaint', 'de
 export const remarks = ({ text, isQuestion }: Segment, { named, language }: QuestionContext): boolean => {
   if (isQuestion || named.length > 0 || placeIn(readMessage(text, language, []))) return false;
   const guess = intentOf(text, named, language);
+  // 'My brother doesn't drink' says whom to leave the alcohol out for.
+  if (guess?.label === 'deny' && speaksOfOthers(careTokensOf(text))) return false;
   return guess !== undefined && guess.probability >= SURE && REMARKS.has(guess.label);
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { NEW_TALK } from '../talk/talk-state.ts';
-import { withLittleSugar, withoutTraces } from './limits-after.ts';
+import { withAllergens, withLacks, withLittleSugar, withoutTraces } from './limits-after.ts';
 
 describe('no trace of alcohol', () => {
   it.each([
@@ -26,4 +26,25 @@ describe('no trace of alcohol', () => {
 
 it.each(['soy diabética', 'ich bin Diabetiker', 'je suis diabétique'])('%s leaves out sugar', (message) => {
   expect(withLittleSugar(NEW_TALK, message).avoided).toEqual(['added sugar']);
+});
+
+describe('a thing that guests are allergic to', () => {
+  const after = (message: string) =>
+    withAllergens(withLacks({ ...NEW_TALK, avoided: ['egg white'] }, message, NEW_TALK)).allergens;
+
+  it.each([
+    'hab kein eiweiß, egal?',
+    'wir haben leider kein Eiweiß',
+    'I have no egg white',
+    'no tengo claras',
+    "j'ai pas d'œuf",
+    'non ho uova',
+    'não tenho clara',
+  ])('is only missing: %s', (message) => {
+    expect(after(message)).toEqual([]);
+  });
+
+  it.each(['im scared of egg white', 'bitte kein Eiweiß', 'sin clara'])('is never served: %s', (message) => {
+    expect(after(message)).toEqual(['egg']);
+  });
 });

@@ -2,7 +2,7 @@
 import { careTokensOf } from '../care/care-tokens.ts';
 import type { CareDecision } from '../care/detect.ts';
 import { saysSober } from '../care/evidence.ts';
-import { liftedRestrictions } from '../care/restrictions.ts';
+import { liftedRestrictions, onlyLacks } from '../care/restrictions.ts';
 import { ALLERGEN_NAMES } from '../talk/read-turn.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 
@@ -26,6 +26,12 @@ export const withLacked = (state: TalkState, named: readonly DrinkRef[]): TalkSt
   named.length === 0
     ? state
     : { ...state, avoided: state.avoided.filter((name) => !state.lacked.includes(name)), lacked: [] };
+
+/** 'I have no egg white' is a lack in whatever words, and no matter of health. */
+export const withLacks = (state: TalkState, message: string, { avoided }: TalkState): TalkState => {
+  const missing = onlyLacks(message) ? state.avoided.filter((name) => !avoided.includes(name)) : [];
+  return { ...state, lacked: [...new Set([...state.lacked, ...missing])].slice(-24) };
+};
 
 /**
  * Whoever avoids a thing that people are allergic to is never served it: no later word turns that into a wish. Only

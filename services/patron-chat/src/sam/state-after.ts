@@ -69,17 +69,21 @@ interface Company {
   /** Somebody beside the guest drinks no alcohol this time. */
   readonly isBeside: boolean;
   readonly othersAbstain: boolean;
+  /** The drinks before were for somebody who drinks no alcohol, and nobody else was named since. */
+  readonly staysTheirs: boolean;
 }
 
 /** Whether the drinks are all without alcohol, or one of them beside what is asked for. */
 export const requestFor = (
   request: TurnRequest,
-  { isForOther, isForBoth, isBeside, othersAbstain }: Company,
+  { isForOther, isForBoth, isBeside, othersAbstain, staysTheirs }: Company,
 ): TurnRequest => {
   if (request.kind !== 'suggest' && request.kind !== 'none') return request;
   const sober = request.kind === 'suggest' ? request.sober : undefined;
   // 'One for me and one without alcohol for her.'
   if (isBeside || (isForBoth && sober)) return { kind: 'suggest', sober: 'beside' };
+  // 'But smoky, too', after a drink without alcohol for her, is still about hers.
+  if (request.kind === 'suggest' && staysTheirs) return { kind: 'suggest', sober: 'only' };
   // 'My friend drives: what do I give her?' asks for her drink alone.
   const isTheirs = isForOther && (othersAbstain || sober === 'beside');
   return isTheirs ? { kind: 'suggest', sober: 'only' } : request;

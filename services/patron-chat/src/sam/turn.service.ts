@@ -31,6 +31,7 @@ import {
   wantsNoTrace,
   withAllergens,
   withLacked,
+  withLacks,
   withLittleSugar,
   withoutLifted,
   withoutTraces,
@@ -120,23 +121,21 @@ export class TurnService {
     const asked: Filters = asksOnly
       ? now
       : { base: isAnew ? 'all' : baseLiquor, mood: tells ? now.mood : mood };
-    const { careOfOthers, careOfGuest, isForGuest, isForOther, isForBoth, binding, beside } = whomFor(
-      message,
-      care,
-      before,
-    );
+    const whom = whomFor(message, care, before);
+    const { careOfOthers, careOfGuest, isForGuest, isForOther, isForBoth, binding, beside } = whom;
     const repeated = wantsNoTrace(message) ? [] : care.repeated;
     const concerns = [...new Set([...care.begun, ...repeated])].filter((kind) => binding.includes(kind));
     const isKept = careRules(care.inForce).keepsFilters || concerns.some(limitsAlcohol);
     const filters = isKept ? keptFilters(now, asked) : asked;
     const start = withoutDrinks(withLacked(withoutLifted(before, message), named), dismissed);
-    const { state: readState, request: wanted } = readTurn(asksOnly ? said : wished, start, {
+    const { state: stated, request: wanted } = readTurn(asksOnly ? said : wished, start, {
       named: asksOnly ? named : await this.drinks.named(wished),
       filters,
       restrictions: restrictionsFor(message, care),
       language,
       ingredientsOf: await this.drinks.ingredientsLookup(),
     });
+    const readState = withLacks(stated, message, before);
     // 'Only one without alcohol' is one guest's wish, not the party's.
     const isNewlySober = readState.zeroProof && !before.zeroProof;
     const isOfOne = isNewlySober && isOfFew(tokens) && restrictionsIn(message).diets.length === 0;
@@ -170,11 +169,16 @@ export class TurnService {
         ? requestFor(wanted, {
             isForOther,
             isForBoth,
-            isBeside: beside.length > 0 || isOfOne,
+            isBeside: beside.length > 0 || (isOfOne && !isForOther),
             othersAbstain: before.othersAbstain,
+            staysTheirs: read.isForAbstainer && !whom.isSaidForGuest,
           })
         : { kind: 'none' };
-    const served = soberState(state, sought);
+    const isTheirs = sought.kind === 'suggest' && sought.sober === 'only';
+    const served = {
+      ...soberState(state, sought),
+      isForAbstainer: isTheirs || (read.isForAbstainer && !whom.isSaidForGuest),
+    };
     const taken =
       asksOnly || segments.length === 0 ? undefined : takenBy(said, { sought, served, before, named });
     const canOrder =

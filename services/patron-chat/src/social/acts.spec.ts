@@ -86,3 +86,10 @@ describe.each(LANGUAGES)('the lines in %s', (language) => {
     }
   });
 });
+
+it.each<[Language, string]>([
+  ['en', "my brother doesn't drink alcohol"],
+  ['en', "she doesn't like gin"],
+])('%s: %s denies nothing that was said', (language, message) => {
+  expect(socialIn(message, language).acts).not.toContain('denial');
+});

@@ -1,6 +1,7 @@
 // What people say to a person, not to a bartender: that somebody died, that they are lonely, thanks, goodbye.
 import { careTokensOf } from '../care/care-tokens.ts';
 import { Concepts, PatternIndex } from '../care/cue-pattern.ts';
+import { speaksOfOthers } from '../care/evidence.ts';
 import { type Intent, intentOf } from '../intents/intents.ts';
 import type { Language } from '../language/language.ts';
 import { wordsOf } from '../language/tokenize.ts';
@@ -122,6 +123,8 @@ const learnedIn = (part: string, language: Language): SocialAct | undefined => {
   const guess = intentOf(part, [], language);
   if (!guess || !isLearned(guess.label)) return undefined;
   const act = LEARNED_ACTS[guess.label];
+  // 'My brother doesn't drink' denies nothing that was said before.
+  if (act === 'denial' && speaksOfOthers(careTokensOf(part))) return undefined;
   const isCareful = ENDING.has(act) || speaksOfDrinks(part, language);
   return guess.probability >= (isCareful ? VERY_SURE : SURE) ? act : undefined;
 };

@@ -88,13 +88,21 @@ export const companyIn = (reading: Reading, mentions: readonly Mention[]): Compa
     );
   const isOthers = (mention: Mention) => isOfPart(mention) || isForOthers(mention);
   const isForOthers = ({ clause, at }: Mention) =>
-    isForOther(clauseOf(reading, clause)) ||
-    (reading.spans[at]?.words.some((word) => THIRD_PERSON.test(word)) ?? false);
+    isForOther(clauseOf(reading, clause)) || saysOfOther(reading.spans[at]);
+  // 'My brother drinks no alcohol': he is served beside the guest, unless only his drink is asked for.
+  const saysOfOther = (span: Span | undefined) =>
+    span !== undefined &&
+    (span.words.some((word) => THIRD_PERSON.test(word)) || abstainsForOther(reading, span));
+  const isAskedForThem = FOR_THEM.test(` ${reading.words.join(' ')} `);
+  const isTold = ({ clause }: Mention) => !isAskedForThem && !isForOther(clauseOf(reading, clause));
   const own = mentions.filter((mention) => !isZero(mention) || !isOthers(mention));
   if (own.length < mentions.length)
     return {
       mentions: own,
-      sober: own.length > 0 || mentions.some((one) => isZero(one) && isOfPart(one)) ? 'beside' : 'only',
+      sober:
+        own.length > 0 || mentions.some((one) => isZero(one) && (isOfPart(one) || isTold(one)))
+          ? 'beside'
+          : 'only',
     };
   const isOfThing = ({ at, clause }: Span) =>
     clauseOf(reading, clause).some((span) => span.at > at && span.concept !== undefined);

@@ -72,6 +72,7 @@ const limitsOf = (state: TalkState, keepsZeroProof: boolean): TalkState => ({
   careOfGuest: state.careOfGuest,
   isForGuest: state.isForGuest,
   othersAbstain: state.othersAbstain,
+  isForAbstainer: keepsZeroProof && state.isForAbstainer,
   mourns: state.mourns,
   first: state.first,
   messages: state.messages,

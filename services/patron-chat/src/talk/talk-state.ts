@@ -156,6 +156,8 @@ export const TalkState = z.object({
   isForGuest: z.boolean().default(false),
   /** Somebody beside the guest drinks no alcohol: what is for others is without it. */
   othersAbstain: z.boolean().default(false),
+  /** The drinks that are spoken of are for somebody who drinks no alcohol, until the guest says for whom else. */
+  isForAbstainer: z.boolean().default(false),
   /** Kinds of care that the guest only hinted at. */
   hinted: z.array(z.enum(CARE_KINDS)).default([]),
   /** Kinds in force by hints alone: a denial lifts them. */
