@@ -30,6 +30,13 @@ describe('what is said of others, of counts and of the past', () => {
     'meine schwester trinkt keinen alkohol, was kann ich ihr machen',
     'I have no cream and no eggs',
     'non ho latte in casa',
+    'the kinderpunsch sounds good, but colder',
+    'how do I make a baby bellini with a straw',
+    'my aunt is teetotal, what does she get',
+    'mi abuela es abstemia',
+    'quanti sono troppi?',
+    'how many of these is too many?',
+    'will two get me tipsy, how many are too many?',
   ])('begins nothing: %s', (message) => {
     expect(begunBy(message)).toEqual([]);
   });
@@ -42,6 +49,17 @@ describe('what is said of others, of counts and of the past', () => {
     ['pregnancy', 'wir erwarten im Herbst ein Baby'],
   ])('begins %s: %s', (kind, message) => {
     expect(begunBy(message)).toContain(kind);
+  });
+});
+
+describe('a care that was only hinted at', () => {
+  it('ends when the guest says that it is not so', () => {
+    const evidence = { hinted: ['minor'], weak: ['minor'], teen: [] } as const;
+    expect(careIn('not a minor, just pregnant', ['minor'], false, evidence).inForce).toEqual(['pregnancy']);
+  });
+
+  it('stays where the age was stated', () => {
+    expect(careIn('fine, not a minor then', ['minor']).inForce).toContain('minor');
   });
 });
 

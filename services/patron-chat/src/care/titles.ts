@@ -30,9 +30,18 @@ const GRIM = new RegExp(
   'giu',
 );
 
+/** Names that speak of children are a drink's, not a guest's: 'kinderpunsch', 'baby bellini', 'shirley temple'. */
+const CHILDLIKE = CLASSICS.flatMap(({ name, aliases }) => [name, ...aliases]).filter((name) =>
+  /kinder|child|\bkids?\b|\bbaby\b|\bboy\b|\bgirl\b|infant|enfant|niñ|bambin|crianç/i.test(name),
+);
+const OF_CHILDREN = new RegExp(`(?<!\\p{L})(?:${CHILDLIKE.join('|')})(?!\\p{L})`, 'giu');
+
 /** Stands for a name where it stood, so that no words come together across it. */
 const PLACEHOLDER = 'xxname';
 
 /** A message without the names of works and drinks in it. */
 export const withoutTitles = (message: string): string =>
-  [AFTER_WORK, BEFORE_WORK, DRINK, GRIM].reduce((text, titles) => text.replace(titles, PLACEHOLDER), message);
+  [AFTER_WORK, BEFORE_WORK, DRINK, GRIM, OF_CHILDREN].reduce(
+    (text, titles) => text.replace(titles, PLACEHOLDER),
+    message,
+  );
