@@ -27,8 +27,24 @@ const countBefore = (tokens: readonly Token[], { from }: Span): number | undefin
   return undefined;
 };
 
+/** Words between what is counted and 'without alcohol'. */
+const JOINING: ReadonlySet<string> = new Set(
+  'of the our those that which are is be should must have has with'.split(' '),
+);
+
+/** 'Three drinks without alcohol', 'two of the cocktails should be alcohol-free'. */
+const countedBefore = (tokens: readonly Token[], span: Span): number | undefined => {
+  let at = span.from;
+  while (at > 0 && tokens[at]?.before === 'none' && JOINING.has(tokens[at - 1]?.word ?? '')) at--;
+  if (at === 0 || tokens[at]?.before !== 'none' || !COUNTED.has(wordAt(tokens, at - 1))) return undefined;
+  let from = at - 1;
+  while (from > 0 && ['of', 'the', 'our'].includes(tokens[from - 1]?.word ?? '')) from--;
+  return countBefore(tokens, { from, to: at });
+};
+
 export const isCounted = (tokens: readonly Token[], span: Span): boolean =>
-  countBefore(tokens, span) !== undefined && COUNTED.has(wordAt(tokens, span.to));
+  (countBefore(tokens, span) !== undefined && COUNTED.has(wordAt(tokens, span.to))) ||
+  countedBefore(tokens, span) !== undefined;
 /** After 'alcohol-free', what a number before it counts. */
 const COUNTED: ReadonlySet<string> = new Set(
   'drink cocktail option choice alternative beverage version signature thing one'.split(' '),
@@ -42,7 +58,10 @@ export const leastSoberIn = (tokens: readonly Token[], drinks: readonly Span[]):
     0,
     ...drinks.map((span) => {
       const isDrink = tokens.slice(span.from, span.to).some(({ stem }) => stem === 'mocktail');
-      const count = isDrink || isCounted(tokens, span) ? (countBefore(tokens, span) ?? 0) : 0;
+      const count =
+        isDrink || isCounted(tokens, span)
+          ? (countedBefore(tokens, span) ?? countBefore(tokens, span) ?? 0)
+          : 0;
       return count <= MOST_COUNTED ? count : 0;
     }),
   );

@@ -51,6 +51,8 @@ export interface EventBrief {
   wanted: readonly Term[];
   /** Of what is wanted, what most guests drink: 'a beer crowd', 'whiskey lovers'. */
   mostly: readonly Term[];
+  /** Nothing that is composed for the event: 'classic, strong, stirred'. */
+  isClassic: boolean;
   /** What is to come first or last: 'finish with coffee'. */
   placed: readonly { term: Term; section: MenuSection }[];
   /** Drinks and colors that the host names: one of each is on the menu if it can be. */

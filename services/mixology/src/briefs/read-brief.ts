@@ -281,6 +281,10 @@ const withImplied = ({ cultures, named }: BriefAssembly): BriefAssembly['culture
 const HARMLESS =
   /\b(?:straws?|plastic|umbrellas?|flash\w*|fanc\w+|sill\w+|chees\w+|tack\w+|fuss\w*|frills?|gimmick\w*|neon|loud|gaud\w+|kitsch\w*|pretentious|over the top|speeches|dress code|shots?|mess\w*|sticky|spill\w*|stoves?|ovens?|kitchens?|freezers?|fridges?|refrigerat\w+|equipment|gear|tools?|sinks?|running water|plumbing|power|electric\w*|generators?|staff|barbacks?|bartenders?|space|parking|phones?|stress|waste|hassle|stains?|staining|glass|glassware|tuxedos?|djs?|music)\b/i;
 
+/** Asks for drinks that the world knows. */
+const CLASSIC =
+  /\b(?:classics|(?:classic|traditional|timeless|old[- ]school) (?:cocktails?|drinks?|and|strong)|classic,|, classic\b)/i;
+
 const blank = (eventType: EventType): BriefAssembly => ({
   parts: [],
   notUnderstood: [],
@@ -304,6 +308,7 @@ const blank = (eventType: EventType): BriefAssembly => ({
   only: [],
   wanted: [],
   mostly: [],
+  isClassic: false,
   placed: [],
   named: [],
   inventedNames: [],
@@ -358,6 +363,7 @@ export const readBrief = (
   // Nobody knows what it is, but a drink that prints its name surely has it.
   brief.excluded = [...brief.excluded, ...unknown.map(({ term }) => term)];
   brief.droppedThemes = droppedThemes(themeText, positive, drafts.filter(isRemoved));
+  brief.isClassic = CLASSIC.test(positiveText);
   brief.positiveText = positiveText;
   brief.themeText = themeText;
   return brief;

@@ -25,6 +25,42 @@ const isName = (text: string, tokens: readonly Token[], at: number): boolean => 
   return /['’]s?$|['’]s$/.test(raw) || (/^\p{Lu}/u.test(raw) && tokens[at - 1]?.word === 'for');
 };
 
+const PLACING = new Set([
+  'in',
+  'at',
+  'near',
+  'from',
+  'inside',
+  'outside',
+  'overlooking',
+  'around',
+  'beside',
+  'on',
+]);
+const DETERMINERS = new Set(['the', 'a', 'an', 'our', 'my', 'their', 'his', 'her']);
+
+/** 'In Colorado', 'at the Ritz': where it is, not what is wished for. */
+const isPlace = (text: string, tokens: readonly Token[], at: number): boolean => {
+  const isLinked = (place: number) => ['none', 'hyphen'].includes(tokens[place]?.before ?? '');
+  const isCapital = (place: number) =>
+    /^\p{Lu}/u.test(text.slice(tokens[place]?.start, tokens[place]?.end)) && isLinked(place);
+  let begin = at;
+  while (isCapital(begin) && isCapital(begin - 1)) begin--;
+  const isDetermined = DETERMINERS.has(tokens[begin - 1]?.word ?? '') && isLinked(begin);
+  const before = isDetermined ? begin - 1 : begin;
+  return isLinked(before) && isCapital(begin) && PLACING.has(tokens[before - 1]?.word ?? '');
+};
+
+const RELATIVE = new Set(['that', 'which', 'who']);
+
+/** 'Nothing in glass that can be broken': the rest of what was understood. */
+const isRelative = (tokens: readonly Token[], at: number, read: readonly Span[]): boolean => {
+  for (let place = at; place > 0 && tokens[place]?.before === 'none'; place--)
+    if (RELATIVE.has(tokens[place - 1]?.word ?? ''))
+      return read.some(({ from, to }) => place - 2 >= from && place - 2 < to);
+  return false;
+};
+
 /** A clause that is hardly longer says more than a word of it: 'start gentle', 'no fancy equipment'. */
 const shortClause = (tokens: readonly Token[], from: number, to: number, read: readonly Span[]): Span => {
   let [begin, end] = [from, to];
@@ -47,6 +83,7 @@ export const unreadWords = (
     if (!token || token.word.length < 3 || /^\d/.test(token.word)) return false;
     if (ORDINARY.has(token.word) || ORDINARY.has(token.stem) || isName(text, tokens, at)) return false;
     if (read.some(({ from, to }) => at >= from && at < to)) return false;
+    if (isPlace(text, tokens, at) || isRelative(tokens, at, read)) return false;
     // 'Grown-ups' says no more than 'grown'.
     if (token.before === 'hyphen' && ORDINARY.has(tokens[at - 1]?.word ?? '')) return false;
     return [...readTheme(token.word).others].some((word) => others.has(word));

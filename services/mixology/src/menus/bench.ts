@@ -1,11 +1,12 @@
 import { MENU_SECTIONS, type MenuSection } from '@swizzle/proto';
-import { serversOf } from '../briefs/drink-match.ts';
+import { serversOf, servesTerm } from '../briefs/drink-match.ts';
 import { CAFFEINE, demandedBy, isPermitted, softenedBriefs } from '../briefs/event-brief.ts';
-import type { Term } from '../briefs/terms.ts';
+import { isBottle, type Term } from '../briefs/terms.ts';
 import { type Chance, chanceOf, hashText } from '../chance.ts';
-import { type Candidate, isLight, isSober } from './candidate.ts';
+import { type Candidate, isLight, isSober, isStrong } from './candidate.ts';
 import { fitOf } from './fit.ts';
 import { likeness } from './likeness.ts';
+import { purposeLack } from './purpose.ts';
 import { servingMisfit } from './serving-fit.ts';
 import { BATCHING_GUESTS, isMadeToOrder, isPouredAtOnce } from './serving-style.ts';
 import type { MenuWish } from './wish.ts';
@@ -31,6 +32,8 @@ export interface Bench {
   hasQuickWelcome: boolean;
   /** What the host asks for and some drink has, by its id, and which drinks have it. */
   served: ReadonlyMap<string, ReadonlySet<Candidate>>;
+  /** Drinks that have all of what most guests like; empty where nobody says, or too few have it. */
+  liked: ReadonlySet<Candidate>;
   /** What must be on the menu and no permitted drink has. */
   unserved: readonly Term[];
   /** Ids of what must be on the menu where some drink has it. */
@@ -42,6 +45,8 @@ export interface Bench {
   alike(left: Candidate, right: Candidate): number;
   /** How wrong a drink is in a section of this event's menu. */
   misfit(candidate: Candidate, section: MenuSection): number;
+  /** How little reason there is for a drink at this event. */
+  purposeLack(candidate: Candidate): number;
 }
 
 const SHORTLIST = 45;
@@ -78,6 +83,15 @@ const misfitsFor = (wish: MenuWish): Bench['misfit'] => {
   };
 };
 
+const purposesFor = (wish: MenuWish): Bench['purposeLack'] => {
+  const known = new Map<Candidate, number>();
+  return (candidate) => {
+    const value = known.get(candidate) ?? purposeLack(candidate, wish);
+    known.set(candidate, value);
+    return value;
+  };
+};
+
 /** Who should not be kept awake: children, whoever expects one, and those at a gentle party. */
 const isForTheGentle = ({ brief }: MenuWish): boolean =>
   brief.children !== undefined || brief.isPregnancy || (brief.kind?.isGentle ?? false);
@@ -109,6 +123,7 @@ const shortlistFor = (
   contenders: readonly Contender[],
   { event }: MenuWish,
   served: Bench['served'],
+  liked: Bench['liked'],
 ): Contender[] => {
   const byFit = [...contenders].sort((left, right) => right.fit[section] - left.fit[section]);
   const byCost = [...contenders].sort((left, right) => left.candidate.cost - right.candidate.cost);
@@ -117,13 +132,16 @@ const shortlistFor = (
   const asked = [...served.values()].flatMap((drinks) =>
     byFit.filter(({ candidate }) => drinks.has(candidate)).slice(0, ASKED),
   );
+  const likes = byFit.filter(({ candidate }) => liked.has(candidate)).slice(0, LIKED);
   const batched = byFit
     .filter(({ candidate }) => !isMadeToOrder(candidate, event.guestCount))
     .slice(0, BATCHED);
   // The cheapest of all have no alcohol: the smallest budget looks for those that have some too.
   const thrifty = byCost.filter(({ candidate }) => event.budget === '$3-5' && !isSober(candidate));
   const cheap = [...byCost.slice(0, CHEAPEST), ...thrifty.slice(0, CHEAPEST)];
-  return [...new Set([...byFit.slice(0, SHORTLIST), ...light, ...sober, ...cheap, ...asked, ...batched])];
+  return [
+    ...new Set([...byFit.slice(0, SHORTLIST), ...light, ...sober, ...cheap, ...asked, ...likes, ...batched]),
+  ];
 };
 
 /**
@@ -134,6 +152,28 @@ const inOrder = (candidates: readonly Candidate[]): Candidate[] =>
   [...new Map(candidates.map((candidate) => [candidate.id, candidate])).values()].sort((left, right) =>
     left.name < right.name ? -1 : left.name > right.name ? 1 : left.id - right.id,
   );
+
+/** Drinks of a stated taste on every shortlist, and how few of them are no choice. */
+const LIKED = 12;
+const LEAST_LIKED = 4;
+
+const hasTaste = (candidate: Candidate, { brief }: MenuWish, terms: readonly Term[]): boolean =>
+  !isSober(candidate) &&
+  (brief.strength !== 'strong' || isStrong(candidate)) &&
+  !(brief.isClassic && candidate.isCustom) &&
+  terms.every((term) => servesTerm(candidate, term));
+
+/** Drinks that have every taste that most guests share, or the bottle at least. */
+const likedBy = (allowed: readonly Candidate[], wish: MenuWish): ReadonlySet<Candidate> => {
+  const { mostly } = wish.brief;
+  if (mostly.length === 0) return new Set();
+  for (const terms of [mostly, mostly.filter(isBottle), mostly.slice(0, 1)]) {
+    if (terms.length === 0) continue;
+    const liked = allowed.filter((candidate) => hasTaste(candidate, wish, terms));
+    if (liked.length >= LEAST_LIKED) return new Set(liked);
+  }
+  return new Set();
+};
 
 /** The wish with as many of its softest rules given up as leave something to drink. */
 const softened = (wish: MenuWish, candidates: readonly Candidate[]): MenuWish => {
@@ -151,7 +191,8 @@ export const benchFor = (candidates: readonly Candidate[], strict: MenuWish, cha
     const luck =
       chanceOf(hashText(`${salt} ${candidate.name}`)).next() * (isSober(candidate) ? SOBER_JITTER : JITTER);
     const fit = fitOf(candidate, wish);
-    const lifted = (section: MenuSection) => fit[section] + luck;
+    const lack = purposeLack(candidate, wish);
+    const lifted = (section: MenuSection) => fit[section] + luck - lack;
     return {
       candidate,
       fit: { welcome: lifted('welcome'), signature: lifted('signature'), digestif: lifted('digestif') },
@@ -164,8 +205,9 @@ export const benchFor = (candidates: readonly Candidate[], strict: MenuWish, cha
       .map((term) => [term.id, serversOf(allowed, term)] as const)
       .filter(([, drinks]) => drinks.size > 0),
   );
+  const liked = likedBy(allowed, wish);
   const [welcome, signature, digestif] = MENU_SECTIONS.map((section) =>
-    shortlistFor(section, among(section), wish, served),
+    shortlistFor(section, among(section), wish, served, liked),
   );
   return {
     wish,
@@ -176,6 +218,7 @@ export const benchFor = (candidates: readonly Candidate[], strict: MenuWish, cha
     hasAlcoholic: contenders.some(({ candidate }) => !isSober(candidate)),
     hasQuickWelcome: contenders.some(({ candidate }) => isPouredAtOnce(candidate, wish.event.guestCount)),
     served,
+    liked,
     unserved: demanded.filter(({ id }) => !served.has(id)),
     demanded: new Set(demanded.map(({ id }) => id)),
     themeBases: wish.theme.known
@@ -184,5 +227,6 @@ export const benchFor = (candidates: readonly Candidate[], strict: MenuWish, cha
     aim: AIM,
     alike: remembered(),
     misfit: misfitsFor(wish),
+    purposeLack: purposesFor(wish),
   };
 };

@@ -4,8 +4,9 @@ import { isForDrivers, isWelcomeSober } from '../briefs/event-brief.ts';
 import { type Candidate, isFiller, isSober, STRONG_ABV } from './candidate.ts';
 import { moodFit, type Occasion } from './occasion.ts';
 import { occasionFit } from './occasion-fit.ts';
+import { isAtHand } from './purpose.ts';
 import { seasonFit } from './season.ts';
-import { servingMisfit } from './serving-fit.ts';
+import { isByDay, servingMisfit } from './serving-fit.ts';
 import { themeFit } from './theme.ts';
 import type { MenuWish } from './wish.ts';
 
@@ -43,12 +44,6 @@ const COFFEE = ['coffee-liqueur', 'espresso', 'cold-brew', 'hot-coffee'];
 
 /** The same for a party by day, a gentle one, or one with no money for short drinks. */
 const DAY_DIGESTIF_ABV = [6, 18] as const;
-
-const isByDay = ({ brief }: MenuWish): boolean =>
-  brief.time === 'morning' ||
-  brief.time === 'midday' ||
-  brief.time === 'afternoon' ||
-  (brief.kind?.isGentle ?? false);
 
 const digestifFit = (candidate: Candidate, wish: MenuWish): number => {
   const { abv, isFizzy, isCreamy, technique, ingredients } = candidate;
@@ -139,7 +134,7 @@ const hourFit = (candidate: Candidate, section: MenuSection, wish: MenuWish): nu
   const isStrong = candidate.abv > STRONG_ABV && strength !== 'strong';
   const isEarly = section !== 'digestif' && COFFEE.some((id) => candidate.ingredients.has(id));
   return (
-    (isStrong && section !== 'digestif' && isByDay(wish) ? STRONG_BY_DAY : 0) +
+    (isStrong && isByDay(wish) ? STRONG_BY_DAY : 0) +
     (isStrong && isHot ? STRONG_IN_HEAT : 0) +
     (isEarly ? COFFEE_EARLY : 0)
   );
@@ -152,9 +147,6 @@ const servesAny = (candidate: Candidate, { brief }: MenuWish): boolean =>
   [...brief.wanted, ...brief.named].some((term) => servesTerm(candidate, term));
 
 const realFit = (candidate: Candidate): number => (isFiller(candidate) ? SOFT_DRINK : 0);
-
-const isAtHand = ({ ingredients }: Candidate, { atHand }: MenuWish): boolean =>
-  atHand !== undefined && [...ingredients].every((id) => atHand.has(id));
 
 /** What speaks for a drink wherever it stands. */
 const generalFit = (candidate: Candidate, wish: MenuWish): number => {

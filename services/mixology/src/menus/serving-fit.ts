@@ -35,7 +35,8 @@ const TIMES: Readonly<Record<string, readonly ServingTime[]>> = {
   night: ['aperitif', 'dinner', 'late', 'after-dinner'],
 };
 
-const isByDay = ({ brief: { time, kind } }: MenuWish): boolean =>
+/** Whether a menu is for the day, or for those who sit as gently. */
+export const isByDay = ({ brief: { time, kind } }: MenuWish): boolean =>
   time === 'morning' || time === 'midday' || time === 'afternoon' || (kind?.isGentle ?? false);
 
 const timesOf = (wish: MenuWish, section: MenuSection): readonly ServingTime[] => {
@@ -52,6 +53,8 @@ const WRONG_SECTION = 1.2;
 const WRONG_SEASON = 1.5;
 const WRONG_TIME = 0.7;
 const WRONG_SETTING = 0.7;
+/** A Mimosa in the evening. */
+const DAY_ONLY = 1.2;
 /** Nobody pours a Long Island Iced Tea for mourners. */
 const WRONG_AT_A_WAKE = 2;
 /** Guests from which on a drink has to please a crowd, and what each step short of nearly all of them counts. */
@@ -93,20 +96,30 @@ const isShunned = (serving: Serving, { brief }: MenuWish): boolean =>
 const AFTER_DINNER_ABV = 18;
 
 /** What nobody has judged ends an evening if it's short and strong, or hot. */
+const isUnjudgedEnd = ({ technique, abv, isFizzy, isCreamy }: Candidate): boolean =>
+  technique === 'heated' || isCreamy || (technique !== 'shaken' && !isFizzy && abv >= AFTER_DINNER_ABV);
+
+const isNamed = (candidate: Candidate, { brief }: MenuWish): boolean =>
+  brief.named.some((term) => term.features.length === 0 && servesTerm(candidate, term));
+
+/** Whether a drink may end a party: it's meant for that, or the host asks for it there. */
+export const isEnd = (candidate: Candidate, wish: MenuWish): boolean => {
+  const { alcoholFree, placed } = wish.brief;
+  if (alcoholFree === 'all' || isSober(candidate) || isNamed(candidate, wish)) return true;
+  if (placed.some(({ term, section }) => section === 'digestif' && servesTerm(candidate, term))) return true;
+  const serving = servingFor(candidate);
+  return serving ? serving.sections.includes('digestif') : isUnjudgedEnd(candidate);
+};
+
 const unjudgedMisfit = (candidate: Candidate, section: MenuSection, wish: MenuWish): number => {
-  if (section !== 'digestif' || isByDay(wish) || wish.brief.alcoholFree === 'all' || isSober(candidate))
-    return UNJUDGED;
-  const { technique, abv, isFizzy, isCreamy } = candidate;
-  const isEnd =
-    technique === 'heated' || isCreamy || (technique !== 'shaken' && !isFizzy && abv >= AFTER_DINNER_ABV);
-  return isEnd ? UNJUDGED : UNJUDGED + WRONG_SECTION;
+  const isFree = section !== 'digestif' || isByDay(wish) || wish.brief.alcoholFree === 'all';
+  return isFree || isSober(candidate) || isUnjudgedEnd(candidate) ? UNJUDGED : UNJUDGED + WRONG_SECTION;
 };
 
 /** How much is wrong with a drink in a section of an event's menu: 0 nothing, 3 nearly all. What the host names is right. */
 export const servingMisfit = (candidate: Candidate, section: MenuSection, wish: MenuWish): number => {
   const { brief } = wish;
-  const isNamed = brief.named.some((term) => term.features.length === 0 && servesTerm(candidate, term));
-  if (isNamed) return 0;
+  if (isNamed(candidate, wish)) return 0;
   const serving = servingFor(candidate);
   if (!serving)
     return (
@@ -115,7 +128,10 @@ export const servingMisfit = (candidate: Candidate, section: MenuSection, wish: 
   const isCultural = brief.cultures.some(({ drinks }) => drinks.includes(candidate.name));
   const isPlaced = isSectionRight(serving, candidate, section, wish);
   const isInTime = overlaps(serving.times, timesOf(wish, section));
+  const isDayOnly =
+    !isByDay(wish) && serving.times.every((time) => time === 'brunch' || time === 'afternoon');
   return (
+    (isDayOnly ? DAY_ONLY : 0) +
     (isPlaced ? 0 : WRONG_SECTION) +
     (brief.season && !serving.seasons.includes(brief.season) ? WRONG_SEASON : 0) +
     (isInTime ? 0 : WRONG_TIME) +

@@ -5,6 +5,7 @@ import { servesTerm } from '../../briefs/drink-match.ts';
 import { CAFFEINE } from '../../briefs/event-brief.ts';
 import type { Bench } from '../bench.ts';
 import { isStrong } from '../candidate.ts';
+import { isByDay, isEnd } from '../serving-fit.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
 import { handFaults, loadFaults, selfServedFaults, shotFaults, welcomeFaults } from './service-rules.ts';
 import {
@@ -16,7 +17,7 @@ import {
   toastFaults,
 } from './sober-rules.ts';
 import { alikeFaults, nameFaults, repeatedFaults } from './variety-rules.ts';
-import { cultureFaults, focusFaults, themeFaults, wishFaults } from './wish-rules.ts';
+import { cultureFaults, focusFaults, tasteFaults, themeFaults, wishFaults } from './wish-rules.ts';
 import { alcoholFaults, workFaults } from './work-rules.ts';
 
 // What some guests need and how strong the drinks are: diets, dislikes, counted strong drinks.
@@ -90,6 +91,29 @@ const coffeeFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): M
   return early > 0 ? [{ weight: COFFEE * early, message: 'Coffee comes after dinner, not before.' }] : [];
 };
 
+/** A drink that says nothing at this event. */
+const purposeFaults = (entries: readonly Placed[], { purposeLack }: Bench): MenuFault[] =>
+  entries.flatMap(({ candidate }) => {
+    const weight = purposeLack(candidate);
+    return weight > 0 ? [{ weight, message: `Nothing speaks for ${candidate.id} at this event.` }] : [];
+  });
+
+/** What the last drink costs that is none for the end of an evening, and by day. */
+const NO_END = 1.9;
+const NO_END_BY_DAY = 0.8;
+
+const endFaults = (entries: readonly Placed[], { wish }: Bench): MenuFault[] =>
+  entries.flatMap(({ candidate, section }) =>
+    section === 'digestif' && !isEnd(candidate, wish)
+      ? [
+          {
+            weight: isByDay(wish) ? NO_END_BY_DAY : NO_END,
+            message: `${candidate.id} is no last drink: it goes before dinner.`,
+          },
+        ]
+      : [],
+  );
+
 /** Everything that is wrong with a menu as a whole. */
 export const menuFaults = (entries: readonly Placed[], bench: Bench): MenuFault[] =>
   entries.length === 0
@@ -117,6 +141,9 @@ export const menuFaults = (entries: readonly Placed[], bench: Bench): MenuFault[
         ...repeatedFaults(entries, bench),
         ...nameFaults(entries),
         ...coffeeFaults(entries, bench),
+        ...purposeFaults(entries, bench),
+        ...endFaults(entries, bench),
+        ...tasteFaults(entries, bench),
         ...wishFaults(entries, bench),
         ...themeFaults(entries, bench),
       ];

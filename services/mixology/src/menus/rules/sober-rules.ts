@@ -36,7 +36,15 @@ export const soberFaults = (entries: readonly Placed[], bench: Bench): MenuFault
   const surplus = isForAll
     ? 0
     : sober - Math.max(1, bench.wish.brief.leastSober, Math.floor(entries.length * most));
+  const signatures = entries.filter(({ section }) => section === 'signature');
+  const soberSignatures = signatures.filter(({ candidate }) => isSober(candidate)).length;
+  const isOneSided =
+    !isForAll &&
+    !isChildrens &&
+    signatures.length > 1 &&
+    soberSignatures > Math.max(1, bench.wish.brief.leastSober, Math.floor(signatures.length * most));
   return [
+    ...(isOneSided ? [{ weight: 5, message: 'Guests who drink need more signatures with alcohol.' }] : []),
     ...(missing > 0
       ? [{ weight: 6 * missing, message: `${missing} more of the drinks must be without alcohol.` }]
       : []),

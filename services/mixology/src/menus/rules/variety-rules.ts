@@ -23,10 +23,14 @@ const repeats = (
 
 export const alikeFaults = (entries: readonly Placed[], { wish: { brief, event } }: Bench): MenuFault[] => {
   const signatures = entries.filter(({ section }) => section === 'signature');
-  const isFree = brief.alcoholFree === 'all' || brief.only.length > 0;
+  // Where one spirit is what most guests drink, it may be the base of most.
+  const isFree =
+    brief.alcoholFree === 'all' ||
+    brief.only.length > 0 ||
+    brief.mostly.some(({ bases }) => bases.length > 0);
   const kinds = new Set(entries.map(({ candidate }) => candidate.base)).size;
   // One bottle for two drinks is what a small budget is kept by.
-  const isThrifty = event.budget === '$3-5';
+  const isThrifty = event.budget === '$3-5' || event.budget === '$5-8';
   const mostAlike = isThrifty ? 2 * MOST_ALIKE : MOST_ALIKE;
   const alike = repeats(entries, ({ technique, base }) => `${technique} ${base}`, mostAlike);
   const least = isThrifty ? LEAST_BASES - 1 : LEAST_BASES;

@@ -6,13 +6,10 @@ import type { MenuFault, Placed } from './menu-fault.ts';
 
 /** What a drink, a color or a spirit that the host names outweighs: budget and variety. */
 export const DEMANDED = 16;
-/** What a flavor does that the host asks for, and how many drinks have what most guests like. */
+/** What a flavor does that the host asks for, and each signature beside what most guests like. */
 const WANTED = 4;
 /** What a drink that the host names costs at the door or at the end, where few have it. */
 const NOT_SIGNATURE = 2;
-const MOSTLY = 2;
-/** Share of the drinks with alcohol that has what most guests like. */
-const MOSTLY_SHARE = 0.6;
 
 /** What a theme costs of which no drink has a base. */
 const OFF_THEME = 2.5;
@@ -62,17 +59,34 @@ export const wishFaults = (
         return drinks !== undefined && !isThere;
       })
       .map(({ term, section }) => ({ weight: WANTED, message: `The ${section} should be: ${term.label}.` })),
-    ...brief.mostly.flatMap((term) => {
-      const drinks = served.get(term.id);
-      const alcoholic = entries.filter(({ candidate }) => !isSober(candidate)).length;
-      const wanted = Math.max(MOSTLY, Math.round(MOSTLY_SHARE * alcoholic));
-      const missing =
-        Math.min(wanted, drinks?.size ?? 0) -
-        entries.filter(({ candidate }) => drinks?.has(candidate)).length;
-      return missing > 0
-        ? [{ weight: WANTED * missing, message: `The guests mostly drink ${term.label}: more drinks of it.` }]
-        : [];
-    }),
+  ];
+};
+
+/** Signatures with alcohol from which on one eases in those who don't share the taste. */
+const EASING_FROM = 3;
+
+/** A stated taste rules the signatures: 'whiskey lovers', 'classic, strong, stirred'. */
+export const tasteFaults = (entries: readonly Placed[], { wish: { brief }, liked }: Bench): MenuFault[] => {
+  if (liked.size === 0) return [];
+  const signatures = entries.filter(
+    ({ section, candidate }) => section === 'signature' && !isSober(candidate),
+  );
+  const others = signatures.filter(({ candidate }) => !liked.has(candidate)).length;
+  const surplus = others - (signatures.length >= EASING_FROM ? 1 : 0);
+  const digestif = entries.find(({ section }) => section === 'digestif')?.candidate;
+  const taste = brief.mostly.map(({ label }) => label).join(', ');
+  return [
+    ...(surplus > 0
+      ? [
+          {
+            weight: WANTED * surplus,
+            message: `The guests mostly drink this, so more signatures are: ${taste}.`,
+          },
+        ]
+      : []),
+    ...(digestif && !isSober(digestif) && !liked.has(digestif)
+      ? [{ weight: 1, message: `The last glass should suit them too: ${taste}.` }]
+      : []),
   ];
 };
 
