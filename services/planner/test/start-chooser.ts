@@ -37,7 +37,7 @@ export async function startChooser({ makers }: { makers: boolean }) {
     : [];
   const nats = new ClientNats(natsOptions('test', readConfig(bench.environment)));
   const redis = connectRedis(backends.redisUrl, logger);
-  const requests = new RpcClient(nats);
+  const requests = new RpcClient(nats, '', PATIENCE_MS);
   let menus = 0;
 
   return {
