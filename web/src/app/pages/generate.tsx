@@ -23,8 +23,10 @@ export default function GeneratePage() {
 function Heading() {
   return (
     <header className="grid gap-1">
-      <h1 className="text-3xl sm:text-4xl">AI-Powered Generation</h1>
-      <p className="max-w-2xl text-muted sm:text-lg">Draw the flavor you want, and we'll make the drink.</p>
+      <h1 className="generate-name">AI-Powered Generation</h1>
+      <p className="generate-lead max-w-2xl text-muted max-sm:text-sm sm:text-lg">
+        Draw the flavor you want, and we'll make the drink.
+      </p>
     </header>
   );
 }

@@ -56,7 +56,7 @@ export function RadarHandle({ axis, value, onChange, onPick }: Props) {
     >
       <circle r={REACH} className="fill-transparent" />
       <circle r={22} className="radar-handle-ring" />
-      <circle r={13} className="radar-handle-dot" />
+      <circle r={15} className="radar-handle-dot" />
     </g>
   );
 }

@@ -1,12 +1,10 @@
+import type { User } from '@swizzle/proto';
 import { useCallback, useState } from 'react';
-import { drinkSeed, forgetSeed } from './form/drink-seed.ts';
+import { drinkSeed, nextDrinkSeed } from './form/drink-seed.ts';
 
 /** What settles the drink that is being chosen, and a way on to the next one. */
-export function useDrinkSeed() {
-  const [seed, setSeed] = useState(drinkSeed);
-  const renewSeed = useCallback(() => {
-    forgetSeed();
-    setSeed(drinkSeed());
-  }, []);
+export function useDrinkSeed(user: User) {
+  const [seed, setSeed] = useState(() => drinkSeed(user));
+  const renewSeed = useCallback(() => setSeed(nextDrinkSeed()), []);
   return { seed, renewSeed };
 }

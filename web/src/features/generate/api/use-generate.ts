@@ -4,7 +4,7 @@ import { refresh } from '../../../lib/api/read.ts';
 import { useSingleFlightMutation } from '../../../lib/api/use-single-flight-mutation.ts';
 import { generationsQuery } from '../../../lib/generations/generations-query.ts';
 import { type Attempt, forgetAttempt, keepAttempt } from '../attempt.ts';
-import { forgetSeed } from '../form/drink-seed.ts';
+import { nextDrinkSeed } from '../form/drink-seed.ts';
 import { followGeneration, isAnswerLost, makeCocktail, type Phase } from './make-cocktail.ts';
 
 /** A request to send, or the id of a generation that the server is working on; and since when, in milliseconds. */
@@ -23,7 +23,7 @@ export function useGenerate(userId: string, report: (phase: Phase) => void, onEr
     onSuccess: (cocktail) => {
       client.setQueryData(cocktailQuery(cocktail.id).queryKey, cocktail);
       forgetAttempt();
-      forgetSeed();
+      nextDrinkSeed();
       void refresh(client, 'GET /api/cocktails');
       void refresh(client, 'GET /api/user/cocktails');
     },

@@ -28,7 +28,7 @@ export function Generator({ user, remix, heading }: Props) {
   const [notesOf, openNotes] = useState<FlavorAxis | null>(null);
   const editor = useRef<HTMLDivElement>(null);
   const crafting = useCrafting(user.id);
-  const { seed, renewSeed } = useDrinkSeed();
+  const { seed, renewSeed } = useDrinkSeed(user);
   const request = useMemo(() => ({ ...toRequest(order), seed }), [order, seed]);
   const preview = usePreview(request);
 
