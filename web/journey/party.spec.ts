@@ -237,7 +237,7 @@ describe.each(PAIRS)('a party planned on a $screen.name', ({ screen, looksInOn }
 
   it('tells guests what is sold out', async () => {
     const [first = ''] = await drinks();
-    const isSoldOut = tools(first).getByRole('switch', { name: 'Sold out' });
+    const isSoldOut = tools(first).getByRole('switch', { name: 'Mark sold out' });
     await isSoldOut.click();
     await guest.getByRole('article', { name: first }).getByText('Sold out').waitFor();
     expect(await faultsOf(guest)).toEqual([]);
@@ -265,7 +265,7 @@ describe.each(PAIRS)('a party planned on a $screen.name', ({ screen, looksInOn }
     await until(guest, "navigator.serviceWorker.controller?.state === 'activated'");
     const [first = ''] = await drinks();
     // Changed after the page was opened: what is kept is the last menu, not the first.
-    await tools(first).getByRole('switch', { name: 'Sold out' }).click();
+    await tools(first).getByRole('switch', { name: 'Mark sold out' }).click();
     await guest.getByRole('article', { name: first }).getByText('Sold out').waitFor();
     await until(guest, KEPT_SOLD_OUT);
     await until(guest, CACHED_PICTURES);

@@ -50,7 +50,7 @@ describe('importing recipes', () => {
           lines: [...(gin ? [gin] : []), { text: '1 oz unobtainium', ingredient: known, unsure: [] }],
         }),
     });
-    await enter(person, await screen.findByLabelText('Paste a recipe, as text or JSON'), 'Odd One\n2 oz gin');
+    await enter(person, await screen.findByLabelText('Paste a recipe'), 'Odd One\n2 oz gin');
     await person.click(screen.getByRole('button', { name: 'Import' }));
     await expectToast('Imported', 'Odd One is yours.');
     const recipe = within(screen.getByRole('article', { name: 'Odd One' }));

@@ -95,7 +95,7 @@ describe('the servings of a drink', () => {
 describe('a drink that is sold out', () => {
   it('is marked at once', async () => {
     const { person, row, bodies } = await open({ [CHANGE]: () => changed('e2', { isSoldOut: true }) });
-    const mark = row.getByRole('switch', { name: 'Sold out' });
+    const mark = row.getByRole('switch', { name: 'Mark sold out' });
     await person.click(mark);
     await waitFor(() => expect(mark.getAttribute('aria-checked')).toBe('true'));
     expect(bodies(CHANGE)).toEqual([{ isSoldOut: true }]);
@@ -103,7 +103,7 @@ describe('a drink that is sold out', () => {
 
   it('is not where it failed', async () => {
     const { person, row } = await open({ [CHANGE]: BAD });
-    const mark = row.getByRole('switch', { name: 'Sold out' });
+    const mark = row.getByRole('switch', { name: 'Mark sold out' });
     await person.click(mark);
     await expectToast('Error', 'Failed to change the menu. Please try again.');
     await waitFor(() => expect(mark.getAttribute('aria-checked')).toBe('false'));
@@ -121,7 +121,7 @@ describe('a drink that is sold out', () => {
     await screen.findByRole('dialog');
     await waitFor(() => expect(reads).toEqual([]));
     await person.keyboard('{Escape}');
-    const mark = row.getByRole('switch', { name: 'Sold out' });
+    const mark = row.getByRole('switch', { name: 'Mark sold out' });
     await person.click(mark);
     await waitFor(() => expect(mark.getAttribute('aria-checked')).toBe('true'));
     late.resolve(aMenu());
@@ -141,7 +141,7 @@ describe('a drink that is sold out', () => {
     });
     await press('More servings');
     await waitFor(() => expect(callsTo(CHANGE)).toHaveLength(1));
-    const mark = row.getByRole('switch', { name: 'Sold out' });
+    const mark = row.getByRole('switch', { name: 'Mark sold out' });
     await person.click(mark);
     await waitFor(() => expect(mark.getAttribute('aria-checked')).toBe('true'));
     first.resolve(changed('e2', { servings: 19 }));

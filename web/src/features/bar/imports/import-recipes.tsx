@@ -71,7 +71,7 @@ function FromText() {
   return (
     <form onSubmit={submit} className="card grid content-start gap-3 p-5">
       <label htmlFor={id} className="text-sm font-medium text-muted">
-        Paste a recipe, as text or JSON
+        Paste a recipe
       </label>
       <textarea
         id={id}
@@ -85,6 +85,7 @@ function FromText() {
       <Button type="submit" className="justify-self-start" aria-busy={isPending}>
         {isPending ? 'Reading...' : 'Import'}
       </Button>
+      <p className="text-sm text-muted">Plain text is fine; so is the JSON of an export.</p>
     </form>
   );
 }

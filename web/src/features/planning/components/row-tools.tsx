@@ -36,7 +36,7 @@ export function RowTools({ menu, entry }: { menu: Menu; entry: MenuEntry }) {
         className="sold-out-switch"
         onClick={() => change({ isSoldOut: !isSoldOut })}
       >
-        Sold out
+        Mark sold out
       </button>
       <MoreMenu label={`More for ${cocktail.name}`}>
         <MoreAction Icon={isLocked ? LockOpen : Lock} onSelect={() => change({ isLocked: !isLocked })}>
