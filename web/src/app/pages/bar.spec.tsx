@@ -237,9 +237,17 @@ describe('what can be made', () => {
       'Missing: fresh lime juice · London dry gin instead of old tom gin',
     );
     expect(screen.getByText('1 drink found')).toBeTruthy();
-    expect(asked.find(({ key }) => key === 'GET /api/bars/:id/cocktails')?.path).toBe(
+    expect(asked.findLast(({ key }) => key === 'GET /api/bars/:id/cocktails')?.path).toBe(
       '/api/bars/home/cocktails?missing=1&swaps=false',
     );
+  });
+
+  it('is counted before anybody asks for the list', async () => {
+    const { asked } = openBar({
+      replies: { 'GET /api/bars/:id/cocktails': () => ({ total: 52, matches: [] }) },
+    });
+    await screen.findByText('52 drinks right now.');
+    expect(asked.filter(({ key }) => key === 'GET /api/cocktails')).toEqual([]);
   });
 
   it('grows most with the next best bottle, whose drinks are shown', async () => {
@@ -326,7 +334,7 @@ describe('a drink that was made', () => {
         }),
       },
     });
-    await screen.findByRole('heading', { name: 'Missing in Home' });
+    await screen.findByRole('heading', { name: 'Not in your bar, Home' });
     await person.click(screen.getByRole('button', { name: /^Use Aperol/ }));
     expect(screen.getByText('30 ml Aperol')).toBeTruthy();
     expect(screen.getByRole('row', { name: 'Strength 24.1% 20.2%' })).toBeTruthy();

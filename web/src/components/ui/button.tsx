@@ -8,6 +8,8 @@ const LOOKS = {
   plain: 'text-muted hover:text-text hover:bg-raised',
   accent: 'border border-coral text-coral hover:bg-coral hover:text-bg',
   saved: 'border border-field-line text-mint hover:border-mint',
+  /** The one of several that is chosen. */
+  selected: 'border border-brass bg-raised text-brass',
   danger: 'border border-danger text-danger hover:bg-danger hover:text-bg',
 } as const;
 
@@ -16,7 +18,7 @@ const SIZES = {
   large: 'min-h-14 px-5 text-lg sm:px-8',
   small: 'min-h-9 px-3 text-sm',
   /** As high as a medium one, for narrow places. */
-  snug: 'min-h-11 px-2 text-sm whitespace-nowrap',
+  snug: 'min-h-11 px-3 text-sm whitespace-nowrap sm:px-4',
 } as const;
 
 interface Props extends ComponentProps<'button'> {

@@ -14,7 +14,7 @@ interface Wanted {
 }
 
 /** Bars change at the shelf, and lists are to follow. */
-const FRESH_MS = 5000;
+export const FRESH_MS = 5000;
 
 /** What can be made with a bar, while lists are narrowed to that. */
 export function useMakeable({ barId, baseLiquor, mood, isSaved = false }: Wanted) {

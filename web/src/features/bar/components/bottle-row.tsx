@@ -1,4 +1,7 @@
 import type { Bar, Bottle, BottleChange } from '@swizzle/proto';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
 import { useId, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { call } from '../../../lib/api/call.ts';
@@ -34,8 +37,16 @@ export function BottleRow({ bar, bottle }: Props) {
         <Level bottle={bottle} name={name} isFixed={isFixed} onChange={change} />
       )}
       {!isFixed && (
-        <Button look="plain" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          Details<span className="sr-only"> of {name}</span>
+        <Button
+          look="plain"
+          size="snug"
+          className="bottle-more"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className="max-sm:sr-only">Details</span>
+          <span className="sr-only"> of {name}</span>
+          <ChevronDown aria-hidden className="size-5" />
         </Button>
       )}
       {isOpen && <BottleDetails bottle={bottle} name={name} onChange={change} onRemove={() => remove()} />}
@@ -99,13 +110,13 @@ function Count({ bottle, name, isFixed, onChange }: AmountProps) {
   const set = (next: number) => onChange({ left: Math.max(0, next) * bottle.size });
   return (
     <div className="bottle-count">
-      <Button look="quiet" size="small" disabled={isFixed || count <= 0} onClick={() => set(count - 1)}>
-        <span aria-hidden>−</span>
+      <Button look="quiet" size="snug" disabled={isFixed || count <= 0} onClick={() => set(count - 1)}>
+        <Minus aria-hidden className="size-5" />
         <span className="sr-only">One {name} less</span>
       </Button>
       <output aria-label={`${name} left`}>{count}</output>
-      <Button look="quiet" size="small" disabled={isFixed} onClick={() => set(count + 1)}>
-        <span aria-hidden>+</span>
+      <Button look="quiet" size="snug" disabled={isFixed} onClick={() => set(count + 1)}>
+        <Plus aria-hidden className="size-5" />
         <span className="sr-only">One more {name}</span>
       </Button>
     </div>

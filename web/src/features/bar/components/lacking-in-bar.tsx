@@ -1,5 +1,6 @@
 import { type Cocktail, FLAVOR_AXES, type Ingredient, type StandIn } from '@swizzle/proto';
 import { useQuery } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { FlavorRadar } from '../../../components/radar/flavor-radar.tsx';
@@ -31,7 +32,7 @@ export function LackingInBar({ cocktail }: { cocktail: Cocktail }) {
   return (
     <section aria-labelledby="lacking" className="lacking off-sheet">
       <h3 id="lacking" className="font-display text-lg font-semibold">
-        Missing in {bar.name}
+        Not in your bar, {bar.name}
       </h3>
       <ul>
         {replaceable.map(({ ingredientId, name, standIns }) => (
@@ -75,9 +76,14 @@ function Swap({ standIn, cocktailId, replace }: SwapProps) {
     <div className="swap">
       <Button look="plain" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {`Use ${name}`}
-        {isAtHand && <span className="text-mint">you have it</span>}
         <ChevronDown aria-hidden className="size-4" />
       </Button>
+      {isAtHand && (
+        <span className="swap-at-hand">
+          <Check aria-hidden className="size-4" />
+          You have it
+        </span>
+      )}
       <Button look="quiet" size="small" aria-busy={isPending} onClick={() => mutate()}>
         Save this version<span className="sr-only">, with {name}</span>
       </Button>

@@ -14,7 +14,7 @@ import { Pagination } from '../../../components/ui/pagination.tsx';
 import { Switch } from '../../../components/ui/switch.tsx';
 import { read } from '../../../lib/api/read.ts';
 import { type BarFilter, setBarFilter, useBarFilter } from '../../../lib/bar/bar-filter.ts';
-import { useMakeable } from '../../../lib/bar/use-makeable.ts';
+import { FRESH_MS, useMakeable } from '../../../lib/bar/use-makeable.ts';
 import { useItemNames } from '../use-item-names.ts';
 
 const CHOICES: readonly { missing: Exclude<BarFilter['missing'], null>; label: string }[] = [
@@ -28,15 +28,16 @@ export function MakeableDrinks({ bar }: { bar: Bar }) {
   const { missing, swaps } = useBarFilter();
   const makeable = useMakeable({ barId: bar.id });
   return (
-    <section aria-labelledby="makeable" className="makeable">
+    <section aria-labelledby="makeable" className="makeable card p-5">
       <h2 id="makeable" className="text-2xl">
         What can I make?
       </h2>
+      <MakeableNow bar={bar} />
       <div className="makeable-choices">
         {CHOICES.map((choice) => (
           <Button
             key={choice.missing}
-            look={choice.missing === missing ? 'saved' : 'quiet'}
+            look={choice.missing === missing ? 'selected' : 'quiet'}
             size="snug"
             aria-pressed={choice.missing === missing}
             onClick={() => setBarFilter({ missing: choice.missing === missing ? null : choice.missing })}
@@ -54,6 +55,22 @@ export function MakeableDrinks({ bar }: { bar: Bar }) {
     </section>
   );
 }
+
+/** The short answer, before anybody asks for the drinks themselves. */
+function MakeableNow({ bar }: { bar: Bar }) {
+  const { data } = useQuery({
+    ...read('GET /api/bars/:id/cocktails', {
+      params: { id: bar.id },
+      query: { missing: '0', swaps: 'false' },
+    }),
+    staleTime: FRESH_MS,
+  });
+  if (!data) return null;
+  return <p className="text-lg">{makeableWords(data.total)}</p>;
+}
+
+const makeableWords = (total: number) =>
+  total === 0 ? 'Nothing yet. A few more bottles, and this fills up.' : `${drinksOf(total)} right now.`;
 
 type FoundProps = Omit<ReturnType<typeof useMakeable>, 'isOn'>;
 
@@ -73,7 +90,7 @@ function Found({ matches, total, isPending, failed, retry }: FoundProps) {
   return (
     <>
       <p role="status" className="text-muted">
-        {total === 0 ? 'Nothing yet. A few more bottles, and this fills up.' : found(total)}
+        {total === 0 ? 'Nothing yet. A few more bottles, and this fills up.' : `${drinksOf(total)} found`}
       </p>
       {shown.length > 0 && <Drinks matches={shown} />}
       <Pagination
@@ -86,7 +103,7 @@ function Found({ matches, total, isPending, failed, retry }: FoundProps) {
   );
 }
 
-const found = (total: number) => `${total} ${total === 1 ? 'drink' : 'drinks'} found`;
+const drinksOf = (total: number) => `${total} ${total === 1 ? 'drink' : 'drinks'}`;
 
 function Drinks({ matches }: { matches: readonly MakeableCocktail[] }) {
   const ids = matches.slice(0, MAX_ORDERED_COCKTAILS).map(({ cocktailId }) => cocktailId);

@@ -1,5 +1,6 @@
 import { type Bar, FREE_BOTTLES, type NewBottle, PLANNING_TIERS } from '@swizzle/proto';
 import { useQuery } from '@tanstack/react-query';
+import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
@@ -106,7 +107,7 @@ function Switcher({ bars, current, onOpen, onNew }: SwitcherProps) {
       {bars.map((bar) => (
         <Button
           key={bar.id}
-          look={bar.id === current.id ? 'saved' : 'plain'}
+          look={bar.id === current.id ? 'selected' : 'quiet'}
           size="snug"
           aria-current={bar.id === current.id || undefined}
           onClick={() => onOpen(bar)}
@@ -114,7 +115,7 @@ function Switcher({ bars, current, onOpen, onNew }: SwitcherProps) {
           {bar.name}
         </Button>
       ))}
-      <Button look="plain" size="snug" onClick={onNew}>
+      <Button look="quiet" size="snug" onClick={onNew}>
         New bar
       </Button>
     </nav>
@@ -126,6 +127,14 @@ function OneBar({ bar, onGone }: { bar: Bar; onGone: () => void }) {
   const isPaid = PLANNING_TIERS.some((tier) => tier === user?.tier);
   return (
     <div className="my-bar">
+      {(bar.toBuy.length > 0 || bar.role !== 'viewer') && (
+        <Button asChild look="quiet" className="justify-self-start lg:hidden">
+          <a href="#to-buy">
+            <ShoppingBasket aria-hidden className="size-5" />
+            Shopping list{bar.toBuy.length > 0 && ` (${bar.toBuy.length})`}
+          </a>
+        </Button>
+      )}
       <div className="grid content-start gap-6">
         {bar.role !== 'viewer' && <AddBottles bar={bar} />}
         {bar.bottles.length === 0 && (

@@ -48,14 +48,16 @@ function NextBottle({ bar, ingredientId, name, liked, total, cocktailIds }: Next
         {total} more {total === 1 ? 'drink' : 'drinks'}
         {liked < total && `, ${liked} to your taste`}
       </p>
-      <Button look="plain" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        Show them<span className="sr-only"> for {name}</span>
-      </Button>
-      {bar.role !== 'viewer' && !isListed && (
-        <Button look="plain" size="small" onClick={() => mutate({ add: [ingredientId] })}>
-          Add to shopping list<span className="sr-only">: {name}</span>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button look="quiet" size="snug" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Show them<span className="sr-only"> for {name}</span>
         </Button>
-      )}
+        {bar.role !== 'viewer' && !isListed && (
+          <Button look="quiet" size="snug" onClick={() => mutate({ add: [ingredientId] })}>
+            Add to shopping list<span className="sr-only">: {name}</span>
+          </Button>
+        )}
+      </div>
       {isOpen && <Names ids={cocktailIds} />}
     </>
   );
