@@ -5,7 +5,7 @@ const PREPARED = /\b(?:syrup|cordial|sherbet|infusion|shrub|purée)\b/i;
 const PREPARING = /\b(?:simmer|steep|boil|whisk|blend|strain|heat|chill|overnight|infuse|dissolve)/i;
 
 /** The sentences of a description about what must be made before the drink is. */
-export const preparations = (description: string): string[] =>
+const preparations = (description: string): string[] =>
   description.split(SENTENCES).filter((sentence) => PREPARED.test(sentence) && PREPARING.test(sentence));
 
 /** What takes longer than the drink itself, before anybody holds the shaker. */
