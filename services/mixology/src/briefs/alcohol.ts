@@ -16,8 +16,10 @@ export type Strength = 'low' | 'light' | 'strong';
 /** What a text says of alcohol, and the words that say so. */
 export interface AlcoholReading {
   alcoholFree?: AlcoholFree & string;
-  /** Not even a dash of bitters, where there is none at all. */
-  isTraceless: boolean;
+  /** Guests in recovery: not even a dash of bitters. */
+  isRecovery: boolean;
+  /** 'No alcohol at all': not even a trace of it. */
+  isNone: boolean;
   /** Somebody expects a child. */
   isPregnancy: boolean;
   isDriving: boolean;
@@ -93,6 +95,18 @@ const excludedAmounts = (tokens: readonly Token[], excluded: readonly FoundExclu
       return amountAround(tokens, span, USUAL_SOME.test(first) || isOfNamed(tokens, span) ? 'some' : 'all');
     });
 
+/** Around a 'no alcohol': that no trace of it may be. */
+const AT_ALL =
+  /\b(?:at all|whatsoever|of any kind|period|not even|absolutely|strictly|drop of|trace of|not any|completely)\b/;
+const TEMPLES = /\b(?:temple|church|mosque|gurdwara|mandir|parish|ashram|monastery|synagogue|congregation)\b/;
+
+const textOf = (tokens: readonly Token[]): string => tokens.map(({ word }) => word).join(' ');
+
+/** 'No alcohol at all', or none at a house of prayer. */
+const isNoneAtAll = (tokens: readonly Token[], abstaining: readonly Span[]): boolean =>
+  TEMPLES.test(textOf(tokens)) ||
+  abstaining.some(({ from, to }) => AT_ALL.test(textOf(tokens.slice(Math.max(0, from - 2), to + 3))));
+
 const strengthOf = (tokens: readonly Token[], excluded: readonly FoundExclusion[]) => {
   const weak = excluded.filter(({ term }) => ['strong drinks', 'alcohol'].includes(term.id));
   const soft = weak.filter(({ term, isSoft }) => term.id === 'strong drinks' || isSoft);
@@ -155,7 +169,8 @@ export const readAlcohol = (
     isMixed,
     leastSober: leastSoberIn(tokens, [...drinks, ...abstaining]),
     hasAbstainers: alcoholFree === 'some' && (people.length > 0 || abstaining.length > 0 || isMixed),
-    isTraceless: recovery.length > 0,
+    isRecovery: recovery.length > 0,
+    isNone: alcoholFree === 'all' && isNoneAtAll(tokens, abstaining),
     isPregnancy: expecting.length > 0,
     isDriving: drivers.length > 0,
     spans: [...drinks, ...recovery, ...driving, ...pregnancy, ...partly, ...spans],

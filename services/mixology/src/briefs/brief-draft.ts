@@ -1,6 +1,6 @@
 import type { BriefPartKind } from '@swizzle/proto';
 import type { AlcoholFree } from './alcohol-amounts.ts';
-import type { EventBrief } from './event-brief.ts';
+import type { BriefRule, EventBrief } from './event-brief.ts';
 import type { Span } from './spans.ts';
 
 /** A brief that is being put together. */
@@ -13,6 +13,10 @@ export interface BriefDraft {
   label: string;
   spans: readonly Span[];
   apply: (brief: BriefAssembly) => void;
+  /** Whether a drink keeps it, where it's a rule. */
+  isKept?: BriefRule['isKept'];
+  /** It is of some guests alone: `drinking` where it is so unless nobody drinks. */
+  ofSome?: 'always' | 'drinking';
 }
 
 export const briefDraft = (

@@ -1,19 +1,15 @@
 // Which drinks suit guests with a diet of their own.
 import { type Candidate, isSober } from '../menus/candidate.ts';
 import type { DietGroup } from './diets.ts';
-import { hasTerm } from './drink-match.ts';
+import { hasTerm, isTraceless } from './drink-match.ts';
 import type { EventBrief } from './event-brief.ts';
-import { kindTerm } from './terms.ts';
 
-const IMITATIONS = kindTerm('imitation spirits').ingredients;
-
-/** Wine and spirits without their alcohol keep up to half a percent of it. */
-const isImitation = ({ ingredients }: Candidate): boolean =>
-  [...ingredients].some((id) => IMITATIONS.has(id));
-
-const isSuited = (drink: Candidate, { excludes, little, isSober: isFree, isTraceless }: DietGroup): boolean =>
+const isSuited = (
+  drink: Candidate,
+  { excludes, little, isSober: isFree, isTraceless: isStrict }: DietGroup,
+): boolean =>
   (!isFree || isSober(drink)) &&
-  !(isTraceless && (drink.hasTraces || isImitation(drink))) &&
+  !(isStrict && !isTraceless(drink)) &&
   !excludes.some((term) => hasTerm(drink, term)) &&
   !little.some((term) => hasTerm(drink, term, true));
 
@@ -27,6 +23,13 @@ export const suits = (drink: Candidate, group: DietGroup): boolean => {
   answers.set(drink, answer);
   return answer;
 };
+
+/** A mark of a dislike or of a wish: for the host, and not to be printed for guests. */
+const HOSTS_ONLY = /^(?:No (?!alcohol)|Little )/;
+
+/** The marks of a drink that guests read. */
+export const guestMarks = (labels: readonly string[]): string[] =>
+  labels.filter((label) => !HOSTS_ONLY.test(label));
 
 /** Labels of a drink: the diets of some guests that it suits. */
 export const suitsOf = (drink: Candidate, { groups }: Pick<EventBrief, 'groups'>): string[] => [

@@ -112,7 +112,9 @@ const ANYBODY = new Set(['guest', 'friend', 'folk', 'person', 'attendee', 'drink
 
 /** 'Jain grandparents', 'my Muslim coworkers': who is named isn't everybody. */
 const isOfRelatives = (tokens: readonly Token[], { to }: Span): boolean => {
-  const next = tokens[to];
+  // 'Muslim and Hindu colleagues': the people are named after the last of the faiths.
+  const isJoined = /^(?:and|or)$/.test(tokens[to]?.word ?? '') && tokens[to + 1]?.before === 'none';
+  const next = tokens[isJoined ? to + 2 : to];
   return next?.before === 'none' && PERSONS.has(next.stem) && !ANYBODY.has(next.stem);
 };
 

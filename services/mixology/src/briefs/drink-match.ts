@@ -1,6 +1,6 @@
-import type { Candidate } from '../menus/candidate.ts';
+import { type Candidate, isSober } from '../menus/candidate.ts';
 import { hasFeature } from './drink-features.ts';
-import type { Term } from './terms.ts';
+import { kindTerm, type Term } from './terms.ts';
 import { spaced, stemsOf } from './tokens.ts';
 
 const meets = (left: Iterable<string>, right: ReadonlySet<string>): boolean => {
@@ -25,6 +25,12 @@ export const hasTerm = (drink: Candidate, term: Term, loudly = false): boolean =
   (term.bases.includes(drink.base) && !isOfAnotherSpirit(drink, term)) ||
   term.features.some((feature) => hasFeature(drink, feature, loudly)) ||
   term.phrases.some((phrase) => drink.printed.includes(phrase));
+
+const IMITATIONS = kindTerm('imitation spirits').ingredients;
+
+/** No alcohol at all: wine and spirits without theirs keep up to half a percent of it, bitters leave a trace. */
+export const isTraceless = (drink: Candidate): boolean =>
+  isSober(drink) && !drink.hasTraces && !meets(drink.ingredients, IMITATIONS);
 
 const isName = (term: Term): boolean =>
   term.ingredients.size + term.garnishes.size + term.bases.length + term.features.length === 0;

@@ -1,8 +1,12 @@
 // The parts of a brief about alcohol and diets: whom they are for, and what they leave out.
+import { isSober } from '../menus/candidate.ts';
 import type { AlcoholReading } from './alcohol.ts';
 import type { AlcoholFree } from './alcohol-amounts.ts';
 import { addSoberShare, type BriefAssembly, type BriefDraft, briefDraft, freer } from './brief-draft.ts';
-import type { FoundDiet } from './diets.ts';
+import { suits } from './diet-groups.ts';
+import type { DietGroup, FoundDiet } from './diets.ts';
+import { isTraceless } from './drink-match.ts';
+import { suitsExpecting } from './event-brief.ts';
 import type { StrongCount } from './strong-drinks.ts';
 
 const FREE_LABELS: Readonly<Record<AlcoholFree, string>> = {
@@ -25,16 +29,26 @@ const applyDiet = (brief: BriefAssembly, diet: FoundDiet): void => {
   }
 };
 
-export const dietDrafts = (diets: readonly FoundDiet[]): BriefDraft[] =>
-  diets.map((diet) =>
-    briefDraft(
+/** What every drink must be for guests who keep a diet. */
+const ruleOf = ({ group, ...diet }: FoundDiet): DietGroup =>
+  group ?? { ...diet, isSober: diet.alcoholFree === 'all', share: 1 };
+
+const dietDraft = (diet: FoundDiet): BriefDraft => {
+  const rule = ruleOf(diet);
+  return {
+    ...briefDraft(
       `diet:${diet.id}`,
       diet.group ? `${diet.label}: some guests` : diet.label,
       'diet',
       (brief) => applyDiet(brief, diet),
       diet.spans,
     ),
-  );
+    isKept: (drink) => suits(drink, rule),
+    ...(diet.group ? { ofSome: 'always' } : rule.isSober && { ofSome: 'drinking' }),
+  };
+};
+
+export const dietDrafts = (diets: readonly FoundDiet[]): BriefDraft[] => diets.map(dietDraft);
 
 const amountDrafts = ({
   alcoholFree,
@@ -53,32 +67,60 @@ const amountDrafts = ({
     brief.leastSober = leastSober;
     brief.hasAbstainers ||= hasAbstainers;
   };
-  return [briefDraft(`alcohol-free:${alcoholFree}`, FREE_LABELS[alcoholFree], 'alcohol-free', apply, spans)];
+  const draft = briefDraft(
+    `alcohol-free:${alcoholFree}`,
+    FREE_LABELS[alcoholFree],
+    'alcohol-free',
+    apply,
+    spans,
+  );
+  return [alcoholFree === 'all' ? { ...draft, isKept: isSober } : draft];
 };
 
+/** What some guests need: of all of them only where nobody drinks. */
+const ofSome = (
+  id: string,
+  label: string,
+  isKept: BriefDraft['isKept'] & {},
+  apply: BriefDraft['apply'],
+): BriefDraft => ({ ...briefDraft(id, label, 'diet', apply), isKept, ofSome: 'drinking' });
+
 export const alcoholDrafts = (alcohol: AlcoholReading): BriefDraft[] => {
-  const { strength, isPregnancy, isDriving, isTraceless } = alcohol;
+  const { strength, isPregnancy, isDriving, isRecovery, isNone } = alcohol;
   return [
     ...amountDrafts(alcohol),
     ...(isPregnancy
-      ? [briefDraft('pregnancy', 'Expecting', 'diet', (brief) => (brief.isPregnancy = true))]
+      ? [ofSome('pregnancy', 'Expecting', suitsExpecting, (brief) => (brief.isPregnancy = true))]
       : []),
     ...(isDriving
       ? [
-          briefDraft('driving', 'Guests who drive', 'diet', (brief) => {
+          ofSome('driving', 'Guests who drive', isSober, (brief) => {
             brief.hasAbstainers = true;
             brief.strength ??= 'light';
           }),
         ]
       : []),
-    ...(isTraceless
+    ...(isRecovery
       ? [
-          briefDraft(
+          ofSome(
             'recovery',
             'In recovery: not a dash of alcohol',
-            'diet',
+            isTraceless,
             (brief) => (brief.isTraceless = true),
           ),
+        ]
+      : []),
+    ...(isNone
+      ? [
+          {
+            ...briefDraft(
+              'alcohol-free:traces',
+              'Not a trace of alcohol',
+              'alcohol-free',
+              (brief) => (brief.isTraceless = true),
+            ),
+            isKept: isTraceless,
+          },
         ]
       : []),
     ...(strength

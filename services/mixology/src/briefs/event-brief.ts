@@ -5,17 +5,27 @@ import type { EventType } from '../menus/occasion.ts';
 import type { Strength } from './alcohol.ts';
 import type { AlcoholFree } from './alcohol-amounts.ts';
 import type { DietGroup } from './diets.ts';
-import { hasTerm } from './drink-match.ts';
+import { hasTerm, isTraceless } from './drink-match.ts';
 import { isProper } from './drink-names.ts';
 import type { Culture, EventKind } from './event-kinds.ts';
 import { isBottle, type Term } from './terms.ts';
 import type { UnreadPhrase } from './unread-words.ts';
 import type { Season, TimeOfDay } from './when-and-where.ts';
 
+/** What a host rules out, as it's labeled, and whether a drink keeps it. */
+export interface BriefRule {
+  label: string;
+  /** Some guests need it; others may have what they leave out. */
+  isOfSome: boolean;
+  isKept: (drink: Candidate) => boolean;
+}
+
 /** An event as it was understood: what its menu must and may not have, and where and when it is. */
 export interface EventBrief {
   /** Each thing that was understood, as the host sees it; also those that the host took away. */
   parts: readonly BriefPart[];
+  /** What of it each drink keeps or doesn't. */
+  rules: readonly BriefRule[];
   /** The host's words of what looks like an exclusion and isn't understood. */
   notUnderstood: readonly string[];
   /** What the host asks for by name and no drink of the menu brings. */
@@ -44,6 +54,8 @@ export interface EventBrief {
   isChildrens: boolean;
   /** None of the drinks has any of it. */
   excluded: readonly Term[];
+  /** None of the drinks without alcohol has any of it. */
+  soberExcluded: readonly Term[];
   /** None of the drinks has much of it. */
   little: readonly Term[];
   /** Spirits beside which no other is wanted; empty where any is. */
@@ -115,8 +127,14 @@ const NOT_FOR_CHILDREN = [
 /** What who is expecting is advised against: hibiscus and chamomile in strength, and raw egg. */
 const NOT_WHEN_EXPECTING = ['hibiscus-tea', 'chamomile-tea', 'chamomile-syrup', 'egg-white', 'whole-egg'];
 
+const isGentle = ({ ingredients }: Candidate): boolean =>
+  !NOT_WHEN_EXPECTING.some((id) => ingredients.has(id));
+
 const isForExpecting = (drink: Candidate, { isPregnancy }: EventBrief): boolean =>
-  !isPregnancy || !isSober(drink) || !NOT_WHEN_EXPECTING.some((id) => drink.ingredients.has(id));
+  !isPregnancy || !isSober(drink) || isGentle(drink);
+
+/** Whether who is expecting can have a drink. */
+export const suitsExpecting = (drink: Candidate): boolean => isTraceless(drink) && isGentle(drink);
 
 const isSweetTerm = ({ features }: Term): boolean => features.includes('sweet');
 
@@ -218,9 +236,11 @@ export const softenedBriefs = (brief: EventBrief): EventBrief[] => {
 
 /** Whether a drink may be on the menu of an event at all: exclusions are absolute. */
 export const isPermitted = (drink: Candidate, brief: EventBrief): boolean => {
-  const isFree = brief.alcoholFree !== 'all' || (isSober(drink) && !(brief.isTraceless && drink.hasTraces));
+  const sober = isSober(drink);
   return (
-    isFree &&
+    (sober || brief.alcoholFree !== 'all') &&
+    !(sober && brief.isTraceless && !isTraceless(drink)) &&
+    !(sober && brief.soberExcluded.some((term) => hasTerm(drink, term))) &&
     drink.abv <= mostAbvOf(brief) &&
     isOnly(drink, brief.only) &&
     isProper(drink, brief) &&

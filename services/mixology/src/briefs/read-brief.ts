@@ -7,8 +7,10 @@ import { ingredientOf } from '../ingredients/pantry.ts';
 import type { EventType } from '../menus/occasion.ts';
 import { readAlcohol, soberSpans } from './alcohol.ts';
 import { type BriefAssembly, type BriefDraft, briefDraft } from './brief-draft.ts';
+import { suits } from './diet-groups.ts';
 import type { DietGroup } from './diets.ts';
 import { readDiets } from './diets.ts';
+import { hasTerm } from './drink-match.ts';
 import { alcoholDrafts, dietDrafts, strongDrafts } from './drinking-drafts.ts';
 import type { EventBrief } from './event-brief.ts';
 import { culturesWith } from './event-kinds.ts';
@@ -52,13 +54,16 @@ const ONE =
   /\b(?:one|a|an|my|his|her|our)\b(?: \w+){0,2} (?:guest|friend|person|sister|brother|mother|father|mom|dad|aunt|uncle|cousin|colleague|coworker|neighbor|wife|husband|partner|kid|child)\b/;
 const REACH = 7;
 
-const isOfOneGuest = (tokens: readonly Token[], { from, to }: FoundExclusion): boolean =>
-  ONE.test(
-    tokens
-      .slice(Math.max(0, from - REACH), to + REACH)
-      .map(({ word }) => word)
-      .join(' '),
+const isOfOneGuest = (tokens: readonly Token[], { from, to }: FoundExclusion): boolean => {
+  const begin = Math.max(
+    0,
+    from - REACH,
+    tokens.findLastIndex(({ before }, at) => at <= from && before === 'stop'),
   );
+  const end = tokens.findIndex(({ before }, at) => at >= to && before === 'stop');
+  const near = tokens.slice(begin, Math.min(to + REACH, end < 0 ? Infinity : end));
+  return ONE.test(near.map(({ word }) => word).join(' '));
+};
 
 /** What one guest can't have and the host wants for the others: that guest has drinks of their own, labeled. */
 const guestGroup = (
@@ -91,13 +96,17 @@ const exclusionDraft = (
 ): BriefDraft => {
   const { term, isSoft } = found;
   if (ofOneGuest)
-    return briefDraft(
-      `diet:${ofOneGuest.id}`,
-      `No ${term.label}: one guest`,
-      'diet',
-      (brief) => (brief.groups = [...brief.groups, ofOneGuest]),
-      [found],
-    );
+    return {
+      ...briefDraft(
+        `diet:${ofOneGuest.id}`,
+        `No ${term.label}: one guest`,
+        'diet',
+        (brief) => (brief.groups = [...brief.groups, ofOneGuest]),
+        [found],
+      ),
+      isKept: (drink) => suits(drink, ofOneGuest),
+      ofSome: 'always',
+    };
   const group = groupOf(tokens, found) ?? (givesWay ? withoutGroup(found) : undefined);
   if (group)
     return briefDraft(
@@ -110,9 +119,13 @@ const exclusionDraft = (
   const kind = isSoft ? 'little' : 'excluded';
   const taste = /^(\w+) drinks$/.exec(term.label)?.[1];
   const label = isSoft ? (taste ? `Not too ${taste}` : `Not too much: ${term.label}`) : `No ${term.label}`;
-  return briefDraft(`${kind}:${term.id}`, label, kind, (brief) => (brief[kind] = [...brief[kind], term]), [
-    found,
-  ]);
+  const apply: BriefDraft['apply'] = (brief) => {
+    brief[kind] = [...brief[kind], term];
+  };
+  return {
+    ...briefDraft(`${kind}:${term.id}`, label, kind, apply, [found]),
+    isKept: (drink) => !hasTerm(drink, term, isSoft),
+  };
 };
 
 /** Whether something that is asked for by name has what is excluded: a toast has sulfites. */
@@ -287,6 +300,7 @@ const CLASSIC =
 
 const blank = (eventType: EventType): BriefAssembly => ({
   parts: [],
+  rules: [],
   notUnderstood: [],
   unmet: [],
   unused: [],
@@ -304,6 +318,7 @@ const blank = (eventType: EventType): BriefAssembly => ({
   children: undefined,
   isChildrens: false,
   excluded: [],
+  soberExcluded: [],
   little: [],
   only: [],
   wanted: [],
@@ -354,6 +369,18 @@ export const readBrief = (
       label: draft.label,
       isRemoved: isRemoved(draft),
     }),
+  );
+  brief.rules = drafts.flatMap((draft) =>
+    draft.isKept && !isRemoved(draft)
+      ? [
+          {
+            label: draft.label,
+            isOfSome:
+              draft.ofSome === 'always' || (draft.ofSome === 'drinking' && brief.alcoholFree !== 'all'),
+            isKept: draft.isKept,
+          },
+        ]
+      : [],
   );
   const telling = unknown.filter(
     ({ from, to }) => !HARMLESS.test(text.slice(tokens[from]?.start, tokens[to - 1]?.end)),

@@ -48,15 +48,3 @@ export const allergenRows = (drinks: readonly PartyDrink[], asked: readonly stri
     const checks = cautionsOf(drink, asked).map(sentence);
     return { name: card.name, measure: null, note: [contents, ...suits, ...checks].join(' · ') };
   });
-
-/** A label that is about some of the guests: their drinks are marked, and others may have what they leave out. */
-const OF_SOME = /:\s*(?:some|one|two|a few)\b/i;
-
-/** What was asked for, and what was done about it. */
-export const askedWords = (asked: readonly string[]): string => {
-  const [some, all] = [asked.filter((one) => OF_SOME.test(one)), asked.filter((one) => !OF_SOME.test(one))];
-  return [
-    ...(all.length > 0 ? [`Kept in every drink: ${all.join(' · ')}.`] : []),
-    ...(some.length > 0 ? [`${some.join(' · ')}: those drinks are marked.`] : []),
-  ].join(' ');
-};

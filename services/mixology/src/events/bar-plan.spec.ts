@@ -149,14 +149,19 @@ describe('the bar plan', () => {
   it('tells on the allergen sheet what was asked for, what was done, and which labels to read', () => {
     const asked = ['No tree nuts', 'Vegan: some guests'];
     const gin = { ...planned('signature', 12, 'Gin & Tonic'), suits: ['Vegan'] };
-    const { bar } = planParty({ ...DINNER, asked }, [gin, planned('digestif', 6, 'Manhattan')]);
+    const rules = [
+      { label: 'No tree nuts', isOfSome: false, suited: ['Gin & Tonic', 'Manhattan'], others: [] },
+      { label: 'Vegan: some guests', isOfSome: true, suited: ['Gin & Tonic'], others: ['Manhattan'] },
+      { label: 'No red drinks', isOfSome: false, suited: ['Gin & Tonic'], others: ['Manhattan'] },
+    ];
+    const { bar } = planParty({ ...DINNER, asked, rules }, [gin, planned('digestif', 6, 'Manhattan')]);
     expect(noteOf(bar, 'allergens', 'Gin & Tonic')).toMatch(
       /^No known allergens · Vegan · Choose a gin without almond/,
     );
     expect(noteOf(bar, 'allergens', 'Manhattan')).toMatch(/^Contains sulfites/);
     const { note } = group(bar, 'allergens') ?? {};
     expect(note).toMatch(
-      /^Kept in every drink: No tree nuts\. Vegan: some guests: those drinks are marked\./,
+      /^Kept in every drink: No tree nuts\. For some guests, and the drinks that suit them: Vegan: some guests \(Gin & Tonic\)\. Not kept, and where: No red drinks \(Manhattan\)\./,
     );
     expect(noteOf(planParty(DINNER, [gin]).bar, 'allergens', 'Gin & Tonic')).toBe(
       'No known allergens · Vegan',

@@ -1,7 +1,7 @@
 // Everything that a caterer counts besides the drinks, in words.
 import { BAR_GROUPS, type BarGroup, type BarGroupId, type BarRow, type KitchenMeasure } from '@swizzle/proto';
 import { type AlcoholPerGuest, alcoholPerGuest, drinkersOf } from './alcohol.ts';
-import { allergenRows, askedWords } from './allergen-rows.ts';
+import { allergenRows } from './allergen-rows.ts';
 import { type BarGood, CANS_A_PACK } from './bar-goods.ts';
 import { barTools } from './bar-tools.ts';
 import { icedDrinks } from './cold-storage.ts';
@@ -15,6 +15,7 @@ import { type Shift, staffFor } from './staff.ts';
 import { isByHand } from './stages.ts';
 import { counted } from './words/nouns.ts';
 import { formatNumber } from './words/numbers.ts';
+import { ruleWords } from './words/rules.ts';
 
 type Group = Omit<BarGroup, 'id' | 'isOn'>;
 
@@ -179,10 +180,10 @@ const returns = ({ shopping, goods }: BarParty): Group => {
   };
 };
 
-const allergens = ({ drinks, party: { asked = [] } }: BarParty): Group => ({
+const allergens = ({ drinks, party: { asked = [], rules = [] } }: BarParty): Group => ({
   rows: allergenRows(drinks, asked),
   note: [
-    askedWords(asked),
+    ruleWords(rules),
     'Glasses and shakers are shared: tell guests with a severe allergy. Check the label of every bottle.',
   ]
     .join(' ')

@@ -1,6 +1,7 @@
 import type { KitchenTool, MenuSection } from '@swizzle/proto';
 import { apportion } from './apportion.ts';
 import { bartendersFor, drinksEach, drinksFor, type Thirst } from './hours.ts';
+import type { RuleAnswer } from './words/rules.ts';
 
 /** A party, as far as amounts depend on it. */
 export interface Party extends Thirst {
@@ -15,6 +16,8 @@ export interface Party extends Thirst {
   sober?: number | undefined;
   /** What guests can't have or don't want, as the brief labels it. */
   asked?: readonly string[] | undefined;
+  /** The host's rules, and which drinks keep them. */
+  rules?: readonly RuleAnswer[] | undefined;
 }
 
 /** Whether batches can wait in a fridge. */

@@ -5,9 +5,12 @@ import {
   planParty,
 } from '@swizzle/mixology/events/party-plan';
 import type { ShoppingChoices } from '@swizzle/mixology/events/shopping-list';
+import { type RuleAnswer, ruleAnswers } from '@swizzle/mixology/events/words/rules';
+import { candidateOf } from '@swizzle/mixology/menus/candidate';
 import { stockItem } from '@swizzle/mixology/stock/stock-item';
 import { BAR_GROUPS, type BottleGrade, type MenuCost, MenuPlan } from '@swizzle/proto';
 import type { CountedBar, EntryDocument, MenuDocument } from './menu.schema.ts';
+import { briefOf } from './menu-drinks.ts';
 
 const drinksOf = ({ entries }: MenuDocument): PlannedDrink[] =>
   entries.map(({ section, servings, cocktail, suits }) => ({ section, servings, recipe: cocktail, suits }));
@@ -77,9 +80,16 @@ const heldParty = ({ request, brief }: MenuDocument) => ({
   asked: askedOf(brief),
 });
 
+/** The host's rules, each checked against every drink that stands on the menu. */
+const rulesOf = (menu: MenuDocument): RuleAnswer[] =>
+  ruleAnswers(
+    briefOf(menu).rules,
+    menu.entries.map(({ cocktail }) => candidateOf(cocktail.id, cocktail)),
+  );
+
 /** The party of a menu, with the prices and the stock that its host named. */
 export const partyOf = (menu: MenuDocument): PartyPlan =>
-  planParty(heldParty(menu), drinksOf(menu), choicesOf(menu));
+  planParty({ ...heldParty(menu), rules: rulesOf(menu) }, drinksOf(menu), choicesOf(menu));
 
 /** What the shopping list of `partyOf` comes to. */
 export const costOf = (menu: MenuDocument): MenuCost =>

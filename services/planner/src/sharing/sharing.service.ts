@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
 import { disclosuresOf } from '@swizzle/mixology';
+import { guestMarks } from '@swizzle/mixology/briefs/diet-groups';
 import type { GuestMenu, Menu } from '@swizzle/proto';
 import { known } from '../menus/known-menu.ts';
 import type { EntryDocument, MenuDocument } from '../menus/menu.schema.ts';
@@ -15,6 +16,7 @@ const toDrink = (
   { id, section, isSoldOut, cocktail, suits, line }: EntryDocument,
   runOut: ReadonlySet<string>,
 ): GuestMenu['drinks'][number] => {
+  const marks = guestMarks(suits ?? []);
   const { name, tagline, description, imageUrl, abv, flavorProfile, flavorNotes, glassType } = cocktail;
   return {
     id,
@@ -30,7 +32,7 @@ const toDrink = (
     glassType,
     ...disclosuresOf(cocktail),
     ingredients: cocktail.ingredients.map((ingredient) => ingredient.name),
-    ...(suits && suits.length > 0 && { suits }),
+    ...(marks.length > 0 && { suits: marks }),
   };
 };
 

@@ -29,7 +29,6 @@ const keptWords = (brief: Brief): string => {
 export const briefNotes = (brief: Brief): { title: string; text: string }[] => {
   const { notUnderstood, unmet = [], unused = [] } = brief;
   return [
-    { title: 'Kept in every drink', text: listOf(brief, (kind) => CONDITIONS.has(kind)) },
     { title: 'What we planned for', text: listOf(brief, (kind) => !CONDITIONS.has(kind)) },
     {
       title: 'Please check',

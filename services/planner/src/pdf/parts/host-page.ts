@@ -25,8 +25,10 @@ const NOTE = 'For you, not for the guests.';
 export const hostPage = (sheet: Sheet, { menu, plan }: Paper): void => {
   const { brief, cocktails } = menu;
   const reasons = cocktails.flatMap(({ cocktail, why }) => (why ? [`${cocktail.name}: ${why}`] : []));
+  const rules = plan.bar.find(({ id }) => id === 'allergens')?.note;
   flow(sheet, 'For the host', [
     ...partTitle(sheet, 'For the host', NOTE),
+    ...(rules ? noteBlocks(sheet, 'What guests can’t have', rules) : []),
     ...(brief ? briefNotes(brief) : []).flatMap(({ title, text }) => noteBlocks(sheet, title, text)),
     ...(reasons.length > 0 ? noteBlocks(sheet, 'Why these drinks', reasons.join('\n')) : []),
     ...noteBlocks(sheet, 'What it costs', sumsWords(plan.shopping)),

@@ -1,3 +1,4 @@
+import { guestMarks } from '@swizzle/mixology/briefs/diet-groups';
 import { type Cocktail, type MenuSection, sectionTitle, ZERO_PROOF_BELOW } from '@swizzle/proto';
 
 /** What a section of a printed menu is called. */
@@ -45,7 +46,7 @@ export const factsOf = (cocktail: Cocktail, suits: readonly string[] = []): stri
     strengthWords(cocktail),
     ...(allergens.length > 0 ? [`contains ${allergens.join(', ')}`] : []),
     ...(alcoholTraces ? [tracesIn(alcoholTraces)] : []),
-    ...suits,
+    ...guestMarks(suits),
   ].join(' · ');
 };
 
