@@ -356,3 +356,9 @@ describe('what only looks like a reason for care', () => {
     expect(careIn('não tomo remédio nenhum', ['medicine']).inForce).toEqual([]);
   });
 });
+
+it("what somebody else doesn't do takes nothing back from the guest", () => {
+  const message = "and for my wife, she's not driving, she likes gin";
+  expect(careIn(message, ['driving'], false, undefined, ['driving']).inForce).toEqual(['driving']);
+  expect(careIn("I'm not driving after all", ['driving'], false, undefined, ['driving']).inForce).toEqual([]);
+});

@@ -21,7 +21,7 @@ import {
 } from './evidence.ts';
 import { isOwnRestriction, onlyAsks, restrictionsIn } from './restrictions.ts';
 import { likelyKinds } from './signals.ts';
-import { drinkFor, isTheirs, PERSONAL } from './whom.ts';
+import { drinkFor, isTheirs, PERSONAL, toldOf } from './whom.ts';
 
 /** What a message changes in the care that is in force. */
 export interface CareDecision {
@@ -144,12 +144,14 @@ const hintsAfter = (
 /**
  * The care that a message begins, lifts and insists against, given what is in force.
  * @param mourns whether the guest told of a death
+ * @param ofGuest the kinds in force that the guest told of themselves
  */
 export const careIn = (
   message: string,
   before: readonly CareKind[],
   mourns = false,
   evidence: CareEvidence = NO_EVIDENCE,
+  ofGuest: readonly CareKind[] = [],
 ): CareDecision => {
   const tokens = careTokensOf(message);
   const moot = mootKinds(tokens);
@@ -167,8 +169,12 @@ export const careIn = (
     plain.add('minor');
   }
   // 'Bleach instead then' still names a poison.
+  // 'My wife isn't driving' takes nothing back from a guest who is.
+  const isTheirOwn = (kind: CareKind) =>
+    PERSONAL.has(kind) && ofGuest.includes(kind) && toldOf(tokens) === 'other';
   const isMoot = (kind: CareKind) =>
     (canBeLifted(kind) &&
+      !isTheirOwn(kind) &&
       moot.has(kind) &&
       !(kind === 'poison' && named.has(kind)) &&
       // 'It's for my brother, he takes it': then it is about his glass.

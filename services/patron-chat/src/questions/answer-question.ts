@@ -1,7 +1,8 @@
 import { findIngredient } from '@swizzle/mixology/ingredients/find-ingredient';
-import type { Cocktail } from '@swizzle/proto';
-import { careRules } from '../care/care-kinds.ts';
+import { type Cocktail, ZERO_PROOF_BELOW } from '@swizzle/proto';
+import { careRules, limitsAlcohol } from '../care/care-kinds.ts';
 import { wordsOf } from '../language/tokenize.ts';
+import { withoutFound } from '../talk/found.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 import {
   type Answering,
@@ -111,8 +112,16 @@ const OPINIONS = new Set(['say', 'think', 'reckon', 'consider']);
 const asksCatalog = ({ words }: Question) =>
   words.some((word, at) => CATALOG_WORDS.has(word) && !OPINIONS.has(words[at + 1] ?? ''));
 
-const recallAnswer: Answering = async ({ state, language }) => {
-  const shown = state.shown.slice(-MOST_COMPARED);
+/** 'What was mine?': of a guest in care, only what they may have. */
+const OWN_GLASS = /(?:^| )(?:mine|mio|mia|mien|mienne|meiner|meins|meu|minha)(?= |$)/;
+const OF_ONE_ANSWER = 3;
+
+const recallAnswer: Answering = async ({ question, state, language, catalog }) => {
+  const isSober = OWN_GLASS.test(question.words.join(' ')) && state.careOfGuest.some(limitsAlcohol);
+  const all = isSober
+    ? (await fetchAll(state.shown, catalog)).filter(({ abv }) => abv < ZERO_PROOF_BELOW).map(refOf)
+    : state.shown;
+  const shown = all.slice(isSober ? -OF_ONE_ANSWER : -MOST_COMPARED);
   if (shown.length === 0) return answerOf(frameLines(language, 'recallNone'));
   const list = joined(
     language,
@@ -156,7 +165,11 @@ const makeWithAnswer: Answering = async (asked) => {
   const uses = (name: string) => own.has(findIngredient(name)?.id ?? '');
   const covers = (name: string) => uses(name) || STAPLES.has(findIngredient(name)?.id ?? '');
   const atHand = [...new Set([...state.atHand, ...terms.map((term) => termName('en', term))])].slice(0, 24);
-  const order = await fitting(catalog, { ...state, atHand, base: null, mood: 'all' });
+  const avoided = withoutFound(
+    state,
+    question.terms.map((term) => termName('en', term)),
+  );
+  const order = await fitting(catalog, { ...state, atHand, avoided, base: null, mood: 'all' });
   const { complete, almost } = withinReach(order, covers, uses);
   const have = joined(
     language,

@@ -13,6 +13,7 @@ import { nextBottle } from './decided/next-bottle.ts';
 import { partyAmounts, sameAmounts } from './decided/party-amounts.ts';
 import { permitted } from './decided/permitted.ts';
 import { namedRecipe } from './decided/recipe.ts';
+import { snacksBeside } from './decided/snacks-beside.ts';
 import { heldAnswer } from './held-answer.ts';
 import { hasRatio, ratioAnswer } from './ratio-answer.ts';
 import { readQuestion } from './read-question.ts';
@@ -72,6 +73,7 @@ export class QuestionsService {
     const catalog = this.catalogOf(context);
     const alone =
       (await nextBottle(message, context, catalog)) ??
+      (await snacksBeside(message, context, drink, catalog)) ??
       (await mixedDrink(message, context, drink, this.drinks)) ??
       (await comparison(message, context, catalog, this.drinks));
     if (alone) return alone;

@@ -234,6 +234,7 @@ const readIn = (
   const isBare = again && words.length - found.length <= MOST_BARE_WORDS;
   const known =
     asideOf(message, { advice, conversion }, isQuestion) ??
+    (found.some(({ entry }) => isPoured(entry)) && asksWhatNow(message) ? 'makeWith' : undefined) ??
     (reading.hasDrink && STRONG.test(text) && besideWine(words) ? 'strength' : undefined) ??
     (isBare ? again : undefined) ??
     topicOf(reading, vocabulary, properties) ??
@@ -273,6 +274,11 @@ const readIn = (
     namesDrink,
   };
 };
+
+/** 'I found some vermouth. What now?' asks what can be made with it. */
+export const asksWhatNow = (message: string): boolean => NOW_WHAT.test(wordsOf(message).join(' '));
+const NOW_WHAT =
+  /(?:^| )(?:what now|now what|so now|and now|what can i (?:do|make) now|y ahora(?: que)?|ahora que|et maintenant|und jetzt|was jetzt|was nun|was geht jetzt|e adesso|e ora|adesso che (?:faccio|posso fare)|e agora|o que (?:faco|da) agora)$/;
 
 /** Asks how strong something is. */
 const STRONG = /(?:^| )(?:strong|boozy|alcohol|fuerte|fort|stark|starker|forte)/;

@@ -135,7 +135,11 @@ export const replaceIn = (
   language: Language,
   { isMeant = false, zeroProof = false, allergens = [], replaced }: Replacing = {},
 ): string[] => {
-  const term = replaced ?? missingTerm(terms, drink);
+  const asked = replaced ?? missingTerm(terms, drink);
+  // Of 'egg' a sour takes the white.
+  const white = glossaryEntry('egg-white');
+  const isOfWhite = (holder: Drink, egg: GlossaryEntry) => linesWith(holder, egg.ingredients, []).length > 0;
+  const term = asked?.id === 'egg' && drink && white && isOfWhite(drink, white) ? white : asked;
   const the = drink ? theDrink(language, drink.name) : '';
   if (!term) {
     const list = drink?.ingredients.map(({ name }) => ingredientName(language, name)) ?? [];

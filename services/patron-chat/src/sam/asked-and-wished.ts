@@ -1,6 +1,7 @@
 // What of a message data answers, and what is left of it as wishes.
 import { careRules } from '../care/care-kinds.ts';
 import type { CareDecision } from '../care/detect.ts';
+import { onlyLacks } from '../care/restrictions.ts';
 import type { Language } from '../language/language.ts';
 import type { QuestionAnswer, QuestionContext } from '../questions/asked.ts';
 import type { QuestionsService } from '../questions/questions.service.ts';
@@ -9,6 +10,7 @@ import { isAside, readQuestion } from '../questions/read-question.ts';
 import type { Segment } from '../questions/segments.ts';
 import { asksVolume } from '../questions/volume-answers.ts';
 import { mentionsIn } from '../talk/mentions.ts';
+import { ALLERGEN_NAMES } from '../talk/read-turn.ts';
 import { readMessage } from '../talk/reading.ts';
 import { remarks } from './guesses.ts';
 import { isUnfit } from './turn.ts';
@@ -21,7 +23,14 @@ export const decidedIn = async (
   { begun, inForce }: CareDecision,
 ): Promise<QuestionAnswer | undefined> => {
   if (said === '' || begun.length > 0 || !careRules(inForce).suggests) return undefined;
-  return questions.decided(said, context);
+  // 'Any sub that isn't egg': what the message rules out is in no answer to it.
+  const refused = onlyLacks(said)
+    ? []
+    : mentionsIn(readMessage(said, context.language, context.named)).flatMap(({ concept, attitude }) =>
+        attitude === 'avoid' && concept.kind === 'ingredient' ? (ALLERGEN_NAMES[concept.name] ?? []) : [],
+      );
+  const allergens = [...new Set([...context.state.allergens, ...refused])];
+  return questions.decided(said, { ...context, state: { ...context.state, allergens } });
 };
 
 /** Words behind a comma that may be a wish of their own. */
@@ -51,7 +60,14 @@ export const wishesIn = async (
   // 'I only have bottled juice, will that do?' wants no juice.
   const whole = segments.map(({ text }) => text).join(', ');
   if (isAside(readQuestion(whole, context.named, context.language)?.topic)) return '';
-  const answered = await Promise.all(segments.map(isAnswered));
+  // 'Es muy dulce? No me gusta lo dulce': the question wishes for nothing sweet.
+  const asksTaste = ({ text, isPlainQuestion }: Segment) =>
+    segments.length > 1 &&
+    isPlainQuestion &&
+    readQuestion(text, context.named, context.language, context.state)?.topic === 'isTaste';
+  const answered = await Promise.all(
+    segments.map(async (segment) => asksTaste(segment) || (await isAnswered(segment))),
+  );
   return segments
     .filter((segment, at) => !answered[at] && (!remarks(segment, context) || isUnfit(segment.text)))
     .map(({ text }) => text)

@@ -6,6 +6,7 @@ import type { Language } from '../language/language.ts';
 import type { QuestionContext } from '../questions/asked.ts';
 import type { Segment } from '../questions/segments.ts';
 import { TOPICS } from '../questions/topics.ts';
+import { mentionsIn } from '../talk/mentions.ts';
 import { readMessage } from '../talk/reading.ts';
 import { currentDrink, drinkMeant, placeIn } from '../talk/references.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
@@ -54,7 +55,11 @@ export const withGuesses = (
 /** What only remarks on something wishes for nothing, whatever it names: 'my grandmother made that with gin'. */
 const REMARKS: ReadonlySet<Intent> = new Set<Intent>(['remark', 'complaint', 'deny', 'feeling']);
 export const remarks = ({ text, isQuestion }: Segment, { named, language }: QuestionContext): boolean => {
-  if (isQuestion || named.length > 0 || placeIn(readMessage(text, language, []))) return false;
+  const reading = readMessage(text, language, []);
+  if (isQuestion || named.length > 0 || placeIn(reading)) return false;
+  // 'I don't like it sweet' is a wish, however it sounds.
+  if (mentionsIn(reading).some(({ concept, attitude }) => concept.kind === 'taste' && attitude === 'avoid'))
+    return false;
   const guess = intentOf(text, named, language);
   // 'My brother doesn't drink' says whom to leave the alcohol out for.
   if (guess?.label === 'deny' && speaksOfOthers(careTokensOf(text))) return false;

@@ -28,7 +28,7 @@ import { intentOf } from '../intents/intents.ts';
 import type { QuestionAnswer, QuestionContext } from '../questions/asked.ts';
 import type { Question } from '../questions/question/question.ts';
 import { QuestionsService } from '../questions/questions.service.ts';
-import { asksForDrinks, readQuestion } from '../questions/read-question.ts';
+import { asksForDrinks, asksWhatNow, readQuestion } from '../questions/read-question.ts';
 import type { Segment } from '../questions/segments.ts';
 import { TOPICS } from '../questions/topics.ts';
 import type { SocialAct } from '../social/acts.ts';
@@ -143,6 +143,12 @@ const withSoberOne = (lines: Iterable<Line>, { request, state, language, beside 
   const tail = texts[state.messages % texts.length] ?? '';
   return [...lines].map(({ text, frame }) => ({ text: `${text} ${tail}`, frame }));
 };
+
+/** 'Is it sweet? I don't like sweet': what is said of the taste is a wish for another. */
+const refusesTaste = ({ state, before }: Turn): boolean =>
+  Object.entries(state.tastes).some(
+    ([taste, degree]) => degree < 0 && (before.tastes[taste as keyof typeof before.tastes] ?? 0) >= 0,
+  );
 
 const suggestedBy = ({ ranking, language }: Turn): Suggested[] =>
   ranking.suggestions.map(({ cocktail, reasons }) => ({
@@ -467,7 +473,8 @@ export class ReplyService {
     const isOrdered = turn.segments.some(
       ({ text, isPlainQuestion }) => !isPlainQuestion && (ORDERS.test(text) || ASKS_FOR_DRINK.test(text)),
     );
-    const asksToo = hasWish && isOrdered && request.kind === 'suggest' && wishes.length > 0;
+    const asksToo =
+      hasWish && (isOrdered || refusesTaste(turn)) && request.kind === 'suggest' && wishes.length > 0;
     if (!asksToo || !careRules(state.care).suggests || ranking.suggestions.length === 0) return answered;
     const [answer] = answered.lines;
     if (!answer || turn.segments.length < 2 || answered.suggestions.length > 1) return answered;
@@ -544,7 +551,8 @@ export class ReplyService {
   /** One answer to each question; 'it' in the second is what the first is about. */
   private async answersTo(segments: readonly Segment[], context: QuestionContext): Promise<QuestionAnswer[]> {
     const questions = segments.filter(({ isQuestion }) => isQuestion);
-    if (questions.length < 2) {
+    const isOne = questions.length < 2 || asksWhatNow(segments.at(-1)?.text ?? '');
+    if (isOne) {
       const answer = await this.answerTo(segments, questions[0], context);
       return answer ? [answer] : [];
     }

@@ -1,5 +1,6 @@
 // What a message changes besides wishes: the filters, whom drinks are for, and which drinks are done with.
 import type { BaseLiquorFilter } from '@swizzle/proto';
+import { withoutFound } from '../talk/found.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 import type { Filters, TurnRequest } from '../talk/turn.ts';
 import { withAllergens } from './limits-after.ts';
@@ -35,7 +36,10 @@ export const withoutDrinks = (state: TalkState, dismissed: readonly DrinkRef[]):
 /** What a message that only asks changes. */
 export const askedState = (before: TalkState, read: TalkState): TalkState => {
   const { language, people, focus, allergens, diets, food, occasion, atHand } = withAllergens(read);
-  const avoided = before.avoided.filter((name) => !atHand.includes(name));
+  const avoided = withoutFound(
+    before,
+    atHand.filter((name) => !before.atHand.includes(name)),
+  );
   return {
     ...before,
     language,

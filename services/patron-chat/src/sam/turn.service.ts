@@ -14,7 +14,7 @@ import { QuestionsService } from '../questions/questions.service.ts';
 import { readQuestion, termAskedOf } from '../questions/read-question.ts';
 import { segmentsOf } from '../questions/segments.ts';
 import { type SocialAct, socialIn } from '../social/acts.ts';
-import { asMeant, withoutDismissed } from '../talk/dismissed.ts';
+import { asMeant, corrects, withoutDismissed } from '../talk/dismissed.ts';
 import { changesMind } from '../talk/moving-on.ts';
 import { ordersIn, partedIn } from '../talk/orders.ts';
 import { readTurn } from '../talk/read-turn.ts';
@@ -58,6 +58,10 @@ const REMEMBERS =
 /** They tell how the guest is, which is answered with a word and a drink, not with a filter. */
 const TELLS_OF_EVENING: ReadonlySet<SocialAct> = new Set(['nervous', 'hurried', 'badDay']);
 
+/** Nothing but a day: 'saturday', 'am Freitag'. It says when, not in which mood. */
+const ONLY_DAY =
+  /^\W*(?:(?:it['’]?s|for|on|this|next|el|este|para el|ce|pour|am|nächsten|diesen|il|questo|per|no|na|neste|nesta) )*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|(?:segunda|terça|quarta|quinta|sexta)(?:-feira)?)(?: (?:night|evening|noche|soir|abend|sera|à noite))?\W*$/iu;
+
 /** What goes on to be distress where a guest was in it before. */
 const STILL_DISTRESS: readonly SocialAct[] = ['badDay', 'lonely', 'listening'];
 
@@ -94,10 +98,15 @@ export class TurnService {
     const { orders: parted, rest: said } = partedIn(isDistressed ? '' : rest, language);
     const mourns = before.mourns || found.includes('mourning');
     // 'He always made me a Gimlet': who mourns goes on telling.
-    const acts: readonly SocialAct[] =
-      before.mourns && REMEMBERS.test(message) ? [...new Set(['mourning' as const, ...found])] : found;
+    const acts: readonly SocialAct[] = [
+      ...new Set([
+        ...(before.mourns && REMEMBERS.test(message) ? (['mourning'] as const) : []),
+        ...found,
+        ...(corrects(message) ? (['complaint'] as const) : []),
+      ]),
+    ];
     const tokens = careTokensOf(message);
-    const care = careIn(message, before.care, mourns, evidenceOf(before));
+    const care = careIn(message, before.care, mourns, evidenceOf(before), before.careOfGuest);
     const place = placeIn(tokens, care.inForce.includes('despair')) ?? before.place;
     const all = said === message ? spokenOf : asShown(await this.drinks.named(said), before);
     const named = all.filter(({ id }) => dismissed.every((one) => one.id !== id));
@@ -117,7 +126,7 @@ export class TurnService {
     const { baseLiquor, mood, subject } = understand({ ...request, message: asksOnly ? said : wished });
     const isAnew = changesMind(wordsOf(wished)) && baseLiquor === now.base;
     // 'I'm nervous' and 'a long day' ask for no mood.
-    const tells = found.some((act) => TELLS_OF_EVENING.has(act));
+    const tells = found.some((act) => TELLS_OF_EVENING.has(act)) || ONLY_DAY.test(said);
     const asked: Filters = asksOnly
       ? now
       : { base: isAnew ? 'all' : baseLiquor, mood: tells ? now.mood : mood };

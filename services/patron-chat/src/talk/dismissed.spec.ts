@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { asMeant, withoutDismissed } from './dismissed.ts';
+import { asMeant, corrects, withoutDismissed } from './dismissed.ts';
 import { MARGARITA, NEGRONI, PALOMA } from './talk.fixture.ts';
 
 const dismissedIn = (message: string, drinks = [PALOMA, NEGRONI, MARGARITA]) =>
@@ -54,4 +54,19 @@ describe('a message against its own sense', () => {
   ])('%s', (message, meant) => {
     expect(asMeant(message)).toMatch(meant);
   });
+});
+
+it.each([
+  ['no i said vodka', 'vodka'],
+  ['nein ich sagte Wodka', 'Wodka'],
+  ['bier hab ich genug', 'kein bier'],
+  ['es muy dulce? no me gusta lo dulce', 'es muy dulce? no me gusta lo dulce'],
+  ['cognac? no, pisco', 'pisco'],
+])('%s means %s', (message, meant) => {
+  expect(asMeant(message)).toBe(meant);
+});
+
+it('a guest who was heard wrong says so', () => {
+  expect(corrects('no, I said vodka')).toBe(true);
+  expect(corrects('no vodka')).toBe(false);
 });

@@ -81,8 +81,37 @@ export const withoutDismissed = (message: string, named: readonly DrinkRef[]): W
   return { text: dismissed.length > 0 ? text.replace(/\s+/g, ' ').trim() : message, dismissed };
 };
 
+/** 'No, I said vodka': what comes behind is meant, and was not heard. */
+const CORRECTS =
+  /^\s*(?:no+|nope|nah|nein|nee|non|não|nao)[\s,.!]+(?:i (?:said|asked for|meant|wanted|told you)|ich (?:sagte|meinte|wollte|hab(?:e)? gesagt)|j['’]ai (?:dit|demandé)|je voulais|ho detto|volevo|intendevo|eu (?:disse|falei|pedi|queria))(?!\p{L})[\s,:]+(?=\p{L})/iu;
+
+/** Whether a guest says that they were heard wrong. */
+export const corrects = (message: string): boolean => CORRECTS.test(message);
+
 /** 'None of those are creamy' tells of what was shown; 'what on earth' tells nothing; 'cognac? no, pisco' means the second. */
 const MEANT: readonly (readonly [RegExp, string])[] = [
+  [CORRECTS, ''],
+  // 'Bier hab ich genug': no more of it is wanted.
+  [
+    /^\s*(?:die |das |den |der )?(\p{L}+) (?:hab(?:e|en)? (?:ich|wir)|gibt['’]?s|gibts) (?:noch |schon |ja |eh )*(?:genug|reichlich|genügend|viel zu viel)(?!\p{L})/iu,
+    'kein $1',
+  ],
+  [
+    /^\s*(?:la |el )?(\p{L}+) (?:ya )?(?:tengo|tenemos|hay) (?:ya )?(?:de sobra|bastante|suficiente)(?!\p{L})/iu,
+    'sin $1',
+  ],
+  [
+    /^\s*(?:de la |du |le |la )?(\p{L}+),? (?:j['’])?(?:en ai|on en a) (?:déjà )?(?:assez|plein)(?!\p{L})/iu,
+    'sans $1',
+  ],
+  [
+    /^\s*(?:di |la |il )?(\p{L}+) ne (?:ho|abbiamo) (?:già )?(?:abbastanza|a sufficienza|tant[ao])(?!\p{L})/iu,
+    'senza $1',
+  ],
+  [
+    /^\s*(?:a |o )?(\p{L}+) (?:eu |nós )?já (?:tenho|temos|tem)(?: (?:bastante|de sobra|suficiente))?(?!\p{L})/iu,
+    'sem $1',
+  ],
   [
     /^\s*(?:no+|nope|nah|nein|nee|non|não|nao)\s?[,.!]+\s+(?=\p{L})(?!(?:thanks?|gracias|merci|danke|grazie|obrigad\p{L}|i|no|nein|non|não|nao)(?!\p{L}))/iu,
     '',
@@ -116,7 +145,7 @@ const MEANT: readonly (readonly [RegExp, string])[] = [
     ' ',
   ],
   [
-    /^\s*(?:the |an? |el |la |le |l['’]|der |die |das |il |lo |o )?[\p{L}'’ -]{2,24}\?+\s*(?:no|nope|nah|nein|nee|non|não|nao)[,.!]*\s+(?=\p{L})/iu,
+    /^\s*(?:the |an? |el |la |le |l['’]|der |die |das |il |lo |o )?[\p{L}'’ -]{2,24}\?+\s*(?:no|nope|nah|nein|nee|non|não|nao)(?!\s+(?:me|te|le|les|nos|se|lo|la|mi|ti|ci|piace|gosto|quiero|tengo|voglio|ho|quero|tenho|es|è|é|soy|sono|sou|puedo|posso)(?!\p{L}))[,.!]*\s+(?=\p{L})/iu,
     '',
   ],
   [

@@ -25,6 +25,10 @@ describe('limits in numbers', () => {
     expect(read('stronger', { maxAbv: 10 }).state.maxAbv).toBeNull();
   });
 
+  it.each(["2 ppl don't drink tequila", '2 people hate gin'])('counts no party in "%s"', (message) => {
+    expect(read(message, { people: 8 }).state.people).toBe(8);
+  });
+
   it.each([
     ['25 lads on saturday', 25],
     ['siamo in dodici, in caraffa', 12],

@@ -74,7 +74,21 @@ const DRIVES =
   /^(?:driv(?:e|es|ing)|fahr(?:en|t)|condui(?:t|sent)|conduc(?:e|en|ono)|manejan?|guidano?|dirig(?:e|em)|conduz(?:em)?|pregnant)$/;
 
 /** 'Two of us hate gin' tells of a part of the company, 'fourteen of us in a cottage' of all. */
-const isPart = ({ words, spans }: Reading, { at, clause, words: own }: Span): boolean =>
+const isPart = (reading: Reading, span: Span): boolean => isPartOf(reading, span) || isAgainst(reading, span);
+
+const AGAINST_ROLES: readonly Role[] = ['no', 'avoid', 'abstain'];
+const DENIES = /^(?:dont|doesnt|hates?|dislikes?|cant|wont|no|nicht|kein(?:en?)?|pas|non|não|nao)$/;
+
+/** '2 people don't drink tequila': of the rest nothing is said. */
+const isAgainst = ({ spans }: Reading, { at, clause }: Span): boolean =>
+  spans.some(
+    (span) =>
+      span.at > at &&
+      span.clause === clause &&
+      (AGAINST_ROLES.some((role) => span.roles.has(role)) || span.words.some((word) => DENIES.test(word))),
+  );
+
+const isPartOf = ({ words, spans }: Reading, { at, clause, words: own }: Span): boolean =>
   OF_THEM.test(words.slice(at + own.length, at + own.length + 2).join(' ')) &&
   spans.some(
     (span) =>

@@ -24,6 +24,9 @@ import { frameLines, joined, theDrink, wordsIn } from '../wording.ts';
 /** 'Which of those three', 'les trois', 'der drei': the drinks of the last answer, and none else. */
 const OF_SHOWN =
   /(?:^| )(?:(?:of|among|between|out of) (?:these|those|them)(?: (?:two|three|2|3|drinks|ones))?|(?:those|these|the) (?:two|three|2|3)|which one is|which (?:one )?(?:would|do) you|(?:y )?cual (?:tomarias|prefieres|elegirias|beberias)|(?:lequel|laquelle) (?:tu|vous|prendrais|preferes|choisirais)|welchen (?:nimmst|wurdest|empfiehlst|trinkst)|quale (?:preferisci|prenderesti|berresti)|qual (?:voce|vc|prefere|escolhe|beberia)|cual de (?:los|las|esos|esas|estos|ellos|ellas)|de (?:los|las|esos|esas) (?:dos|tres)|(?:lequel|laquelle) (?:est|a|contient|des (?:deux|trois))|des (?:deux|trois)|welcher (?:von|der)|welcher davon|von (?:den|diesen|denen)(?: (?:zwei|drei|beiden))?|(?:der|den) (?:drei|beiden)|davon|quale (?:dei|di questi|tra|fra)|(?:dei|tra i|fra i|di questi) (?:due|tre)|qual (?:dos|deles|desses|destes|delas)|d(?:os|as|esses|estes) (?:dois|duas|tres))(?= |$)/;
+/** 'The easiest of what you showed me': of all that was shown, and it needs no mark of a question. */
+const OF_ALL_SHOWN =
+  /(?:^| )(?:(?:of|from|among|out of) (?:what|the ones|those|all|all the ones|everything|the drinks) (?:that )?you (?:\S+ )?(?:showed|shown|gave|given|named|suggested|listed|mentioned|told|offered|said)|de (?:lo|los|las) que me (?:has )?\S+|de (?:ce|ceux|celles) que (?:tu|vous) (?:m )?(?:as|avez)|von (?:dem|denen|den drinks),? (?:was|die) du|(?:di|tra|fra) (?:quello|quelli|quelle) che (?:mi )?hai|(?:do|dos|das) que (?:voce|vc|tu) (?:me )?\S+)(?= |$)/;
 /** 'How many calories each?' */
 const EACH = /(?:^| )(?:each|respectively|cada uno|cada una|chacun|chacune|jeweils|ciascuno|cada um)(?= |$)/;
 /** Speaks of all there are, whatever else it says. */
@@ -163,6 +166,9 @@ const thanLines = (left: Cocktail, right: Cocktail, metric: Metric, language: La
   });
 };
 
+/** Drinks that a guest may still have in mind. */
+const MOST_SHOWN = 9;
+
 /** The drinks that a message sets against each other. */
 const compared = (text: string, { named, state }: QuestionContext): readonly DrinkRef[] => {
   if (named.length > 1) return named;
@@ -174,6 +180,7 @@ const compared = (text: string, { named, state }: QuestionContext): readonly Dri
       : [];
   }
   const isOfEach = EACH.test(text) && FIGURES.some(([pattern]) => pattern.test(text));
+  if (OF_ALL_SHOWN.test(text)) return state.shown.slice(-MOST_SHOWN);
   if ((!OF_SHOWN.test(text) && !isOfEach) || OF_ALL.test(text)) return [];
   return state.latest.length > 1 ? state.latest : state.shown.slice(-3);
 };
@@ -225,7 +232,11 @@ export const comparison = async (
   const refs = compared(text, context);
   if (refs.length < 2) return undefined;
   const asks =
-    WHICH.test(text) || EACH.test(text) || (named.length > 1 && OR.test(text)) || /[?¿]/.test(message);
+    OF_ALL_SHOWN.test(text) ||
+    WHICH.test(text) ||
+    EACH.test(text) ||
+    (named.length > 1 && OR.test(text)) ||
+    /[?¿]/.test(message);
   if (!asks) return undefined;
   const drinks = await fetchAll(refs, catalog);
   if (drinks.length < 2) return undefined;

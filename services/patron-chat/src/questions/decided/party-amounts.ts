@@ -141,6 +141,9 @@ export const partyAmounts = async (
   const asked = termsIn(written, language).flatMap(({ entry }) =>
     linesWith(drink, entry.ingredients, entry.names.en),
   );
+  // 'Quanto prosecco mi serve?' after a Negroni is about no Negroni.
+  const isOfOther = termsIn(written, language).some(({ entry }) => entry.ingredients.length > 0);
+  if (isOfOther && asked.length === 0 && named.length === 0) return undefined;
   const lines = asked.length > 0 ? [...new Set(asked)] : drink.ingredients;
   const amounts = frameLines(language, 'partyAmounts', {
     the: theDrink(language, drink.name),

@@ -1,9 +1,9 @@
 import type { Language } from '../../language/language.ts';
-import { occasionOf } from '../drink-facts.ts';
+import { type Drink, occasionOf } from '../drink-facts.ts';
 import { countryOf } from '../places.ts';
 import { snacksIn } from '../snacks.ts';
-import { frameLines, joined, withTail, wordsIn } from '../wording.ts';
-import { type Answer, classicOf, noteName, withArticle } from './drink-question.ts';
+import { frameLines, joined, theDrink, withTail, wordsIn } from '../wording.ts';
+import { type Answer, classicOf, type DrinkQuestion, noteName, withArticle } from './drink-question.ts';
 
 /** In English, American places go without their country. */
 const AMERICA = 'the United States';
@@ -56,10 +56,15 @@ const FOOD_BY_OCCASION = {
   Sour: 'drinkFoodSour',
 } as const;
 
-export const drinkFood: Answer = (asked) => {
-  const { language, question, drink } = asked;
+interface AskedOfFood {
+  readonly drink: Drink;
+  readonly question: Pick<DrinkQuestion['question'], 'words'>;
+  readonly language: Language;
+}
+
+export const drinkFood = ({ language, question, drink }: AskedOfFood): string[] => {
   const occasion = occasionOf(drink);
-  const slots = { the: withArticle(asked) };
+  const slots = { the: theDrink(language, drink.name) };
   const { kind, foods } = snacksIn(question.words, language);
   if (!kind) return frameLines(language, FOOD_BY_OCCASION[occasion], slots);
   const frame =

@@ -26,10 +26,15 @@ export const recipe: Answer = (asked) => {
   return frameLines(asked.language, 'recipe', { the: withArticle(asked), list, steps: stepsOf(asked, room) });
 };
 
+/** Only other glasses are there. */
+const HAS_OTHERS =
+  /(?:^| )(?:no|not|dont|only|just|without|sin|solo|pas|sans|kein|keine|keinen|nur|ohne|non|senza|soltanto|nao|sem)(?= |$)/;
+
 export const glass: Answer = (asked) => {
-  const { drink, language } = asked;
+  const { drink, language, question } = asked;
   const word = wordsIn(language).glasses[drink.glassType] ?? drink.glassType;
-  return frameLines(language, 'glass', { the: withArticle(asked), glass: word });
+  const frame = HAS_OTHERS.test(question.words.join(' ')) ? 'glassAny' : 'glass';
+  return frameLines(language, frame, { the: withArticle(asked), glass: word });
 };
 
 const NO_GARNISH = /^no garnish$/i;

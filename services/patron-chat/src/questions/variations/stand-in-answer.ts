@@ -32,6 +32,10 @@ const asksToReplace = (message: string, { named, language, state }: QuestionCont
   return readQuestion(message, named, language, state)?.topic === 'replace';
 };
 
+/** 'No orgeat … almond milk?': what is missing, and in the same breath what there is. */
+const offersInstead = (message: string, language: QuestionContext['language']): boolean =>
+  /[?¿]/.test(message) && missingIn(message, language).length > 0;
+
 const holds = (drink: Cocktail, id: string): boolean =>
   drink.ingredients.some((line) => itemOf(line)?.id === id);
 
@@ -68,7 +72,8 @@ const replacingIn = async (
   catalog: Catalog,
 ): Promise<Replacing | undefined> => {
   const { named, state, language } = context;
-  if (!drink || named.length > 1 || !asksToReplace(message, context)) return undefined;
+  const asks = asksToReplace(message, context) || offersInstead(message, language);
+  if (!drink || named.length > 1 || !asks) return undefined;
   const lacked = missingIn(message, language).flatMap(({ ingredients }) => ingredients);
   const original = await spokenOf(drink, lacked, context, catalog);
   if (!original || (careRules(state.care).zeroProof && original.abv > 0)) return undefined;
