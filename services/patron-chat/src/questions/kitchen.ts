@@ -40,17 +40,25 @@ const FORMS: ReadonlySet<string> = new Set(
 );
 const PLAIN = new Set(wordsOf('juice puree syrup liqueur fresh white cocktail of the'));
 
-/** The part of the drink that is made of the fruit that a message has in another form. */
-const sameFruit = (words: readonly string[], drink: Cocktail, language: Language): string | undefined => {
-  if (!words.some((word) => FORMS.has(word))) return undefined;
+/** The part of the drink that is made of a fruit that a message names. */
+export const partOfFruit = (
+  words: readonly string[],
+  drink: Cocktail,
+  language: Language,
+): string | undefined => {
+  const forms = new Set(words.flatMap(formsOf));
   return drink.ingredients
     .filter((line) => ['juice', 'fruit', 'sweetener', 'liqueur'].includes(itemOf(line)?.role ?? ''))
     .find(({ name }) =>
       wordsOf(`${name} ${ingredientName(language, name)}`)
         .filter((word) => word.length > 3 && !PLAIN.has(word) && !FORMS.has(word))
-        .some((word) => words.includes(word)),
+        .some((word) => forms.has(word)),
     )?.name;
 };
+
+/** The same where the message has the fruit in another form. */
+const sameFruit = (words: readonly string[], drink: Cocktail, language: Language): string | undefined =>
+  words.some((word) => FORMS.has(word)) ? partOfFruit(words, drink, language) : undefined;
 
 const partFor = (
   wanted: readonly string[],

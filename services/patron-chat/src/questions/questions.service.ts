@@ -19,6 +19,7 @@ import { hasRatio, ratioAnswer } from './ratio-answer.ts';
 import { readQuestion } from './read-question.ts';
 import { termsIn } from './terms.ts';
 import type { Topic } from './topics.ts';
+import { offeredAnswer } from './variations/offered-answer.ts';
 import { kitchenAnswer, standInAnswer } from './variations/stand-in-answer.ts';
 import { variationAnswer } from './variations/variation-answer.ts';
 import { varied } from './variations/vary.ts';
@@ -81,6 +82,7 @@ export class QuestionsService {
     const amounts =
       (await partyAmounts(message, context, drink, catalog)) ??
       (await sameAmounts(message, context, drink, catalog)) ??
+      (await offeredAnswer(message, context, drink, catalog)) ??
       (asksOtherwise(message, context)
         ? undefined
         : ((await kitchenAnswer(message, context, drink, this.drinks)) ??

@@ -64,6 +64,21 @@ export const orderedBy = async (
   return found.length === orders.length ? found : [];
 };
 
+/** 'You pick, not three', 'just name one drink'. */
+const ONE =
+  /(?<!\p{L})(?:(?:not|no|pas|nicht|non|não)\s+(?:three|tres|trois|drei|tre|três|3)(?=\s*(?:[,.!?;]|$))|(?:just|only)\s+one\s+(?:drink|cocktail|pick|suggestion|recommendation)|(?:pick|name|choose|give|tell|show)\s+(?:me\s+)?(?:just\s+|only\s+)?one(?!\s+(?:of|for|with))|(?:elige|escoge|dime|dame)\s+(?:s[oó]lo\s+)?uno|(?:choisis|donne|dis)\P{L}+(?:m['’]en\s+|moi\s+|en\s+)?(?:un seul|juste un)|(?:nenn|such|gib|wähl)e?\s+(?:mir\s+)?(?:nur\s+)?einen(?!\p{L})|(?:scegli|dammi|dimmi)(?:ne|mene)?\s+(?:solo\s+)?uno|(?:escolhe|escolha|me dá|diz)\s+(?:só\s+)?um)(?!\p{L})/iu;
+const SEVERAL =
+  /(?<!\p{L})(?:(?:more|several|some|other|few)\s+(?:options|choices|ideas|drinks|suggestions)|(?:give|show|name)\s+(?:me\s+)?(?:three|several|a few|more)|(?:más|otras|varias)\s+opciones|(?:plus|d['’]autres)\s+(?:de\s+)?(?:choix|options)|mehr auswahl|mehrere|più scelte|altre opzioni|mais opções)(?!\p{L})/iu;
+
+/** Whether the guest wants one drink named from here on. */
+export const wantsOneAfter = (message: string, before: boolean): boolean =>
+  ONE.test(message) || (before && !SEVERAL.test(message));
+
+const firstAlone = (ranking: Ranking): Ranking => ({
+  ...ranking,
+  suggestions: ranking.suggestions.slice(0, 1),
+});
+
 /** The drinks that fit; one without alcohol among those that are named where somebody wants it. */
 export const rankedFor = async (
   drinks: DrinksService,
@@ -73,7 +88,8 @@ export const rankedFor = async (
   seed: number,
 ): Promise<Ranking> => {
   const ranking = await drinks.rank(state, asked, seed);
-  if (request.kind !== 'suggest' || request.sober !== 'beside') return ranking;
+  if (request.kind !== 'suggest' || request.sober !== 'beside')
+    return state.wantsOne ? firstAlone(ranking) : ranking;
   const sober = await drinks.rank({ ...state, ...SOBER });
   const named = ranking.suggestions.slice(0, 2);
   const isNamed = ({ cocktail }: Ranking['suggestions'][number]) =>

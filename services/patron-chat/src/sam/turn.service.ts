@@ -25,7 +25,7 @@ import { forgetWish, newWishes } from '../talk/wish.ts';
 import { understand } from '../understanding/understand.ts';
 import { decidedIn, wishesIn } from './asked-and-wished.ts';
 import { restrictionsFor, whomFor } from './care-of-turn.ts';
-import { ORDERED_EACH, orderedBy, rankedFor } from './drinks-for-turn.ts';
+import { ORDERED_EACH, orderedBy, rankedFor, wantsOneAfter } from './drinks-for-turn.ts';
 import { remarks, takenBy, withGuesses } from './guesses.ts';
 import {
   wantsNoTrace,
@@ -169,6 +169,7 @@ export class TurnService {
       othersAbstain: before.othersAbstain || (wanted.kind === 'suggest' && wanted.sober !== undefined),
       mourns,
       isDistressed: before.isDistressed || isDistressed,
+      wantsOne: wantsOneAfter(message, before.wantsOne),
     };
     const onlyRemarks =
       segments.length > 0 &&

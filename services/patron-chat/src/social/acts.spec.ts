@@ -93,3 +93,13 @@ it.each<[Language, string]>([
 ])('%s: %s denies nothing that was said', (language, message) => {
   expect(socialIn(message, language).acts).not.toContain('denial');
 });
+
+describe('a goodbye', () => {
+  it("orders nothing with 'I'll just have a beer'", () => {
+    expect(socialIn("i'll just have a beer. night sam", 'en')).toEqual({ acts: ['goodbye'], rest: '' });
+  });
+
+  it('is not meant by an evening', () => {
+    expect(socialIn('night cap with rum', 'en').acts).not.toContain('goodbye');
+  });
+});

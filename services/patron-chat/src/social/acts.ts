@@ -72,6 +72,10 @@ const ENDING: ReadonlySet<SocialAct> = new Set(['goodbye', 'thanks', 'compliment
 /** They may also ask what data answers, or wish for something: they count only where nothing else is found. */
 const FAINT: ReadonlySet<SocialAct> = new Set(['opinion', 'doubt', 'remark', 'goodNews', 'denial']);
 
+/** 'I'll just have a beer' beside a goodbye orders nothing. */
+const HAS_INSTEAD =
+  /(?<!\p{L})just (?:have|grab|get|drink|take|stick (?:to|with)) (?:an?|some|my|the)?\s*(?:\p{L}+\s)?(?:beer|wine|water|tea|cider|soda|coke)(?!\p{L})/iu;
+
 export interface Social {
   /** What is said, the weightiest first. */
   readonly acts: readonly SocialAct[];
@@ -149,6 +153,7 @@ export const socialIn = (message: string, language: Language, namesDrink = false
   // 'Cheers, that's it' takes no drink.
   const isEnding = (acts.has('thanks') || acts.has('goodbye')) && !namesDrink && !/[?¿]/.test(message);
   const ending = isEnding ? learnedIn(message, language) : undefined;
-  const left = ending === 'thanks' || ending === 'goodbye' ? '' : rest.join(' ');
+  const leaves = acts.has('goodbye') && !/[?¿]/.test(message) && HAS_INSTEAD.test(message);
+  const left = leaves || ending === 'thanks' || ending === 'goodbye' ? '' : rest.join(' ');
   return { acts: ACTS.filter((act) => acts.has(act)), rest: wordsOf(left).length === 0 ? '' : left };
 };

@@ -176,6 +176,8 @@ export const TalkState = z.object({
   askedTerm: z.string().max(40).nullable().default(null),
   /** What was wanted first, as the labels of `known` put it: 'what did I ask for first?' */
   first: z.array(z.string().max(60)).max(8).default([]),
+  /** The guest wants one drink named, not several, until they ask for more. */
+  wantsOne: z.boolean().default(false),
   /** Messages so far. */
   messages: z.int().min(0).default(0),
 });

@@ -34,6 +34,8 @@ const amounts = async (message: string, said: Said) => {
 describe('amounts for several glasses', () => {
   it.each<[string, Said, number]>([
     ['aperol spritz, 8 people, 2 each, how many bottles', { named: ['Aperol Spritz'] }, 16],
+    ['how many bottles of gin for two rounds of six', { about: 'Negroni' }, 12],
+    ['una bottiglia di gin basta per due giri da sei?', { about: 'Negroni', language: 'it' }, 12],
     ['so 16 glasses, how many bottles of prosecco is that', { about: 'Aperol Spritz' }, 16],
     ['aperol spritz for 8, how many bottles', { named: ['Aperol Spritz'] }, 8],
     ['how many bottles of tequila for 12 people', { about: 'Margarita' }, 24],

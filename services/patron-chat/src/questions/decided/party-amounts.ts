@@ -29,6 +29,10 @@ const FOR =
 const GLASSES =
   /(\d+) (?:@d|drinks|glasses|cocktails|servings|rounds|spritzes|copas|vasos|cocteles|tragos|verres|glaser|portionen|stuck|bicchieri|porzioni|copos|drinques|doses)(?= |$)/;
 
+/** 'Two rounds of six', 'due giri da 6': rounds, and glasses in each. */
+const ROUNDS_OF =
+  /(\d+) (?:rounds|rondas|tournees|runden|giri|rodadas) (?:of|for|de|para|pour|a|fur|zu|da|di|per) (?:\S+ )?(\d+)(?= |$)/;
+
 /** Asks for amounts or for shopping. */
 const AMOUNTS =
   /(?:^| )(?:how many|how much|bottles?|amounts?|quantit\S*|measures|scale|batch|jug|pitcher|shopping|buy|need|cuant[oa]s?|botellas?|cantidad\S*|jarra|compro|comprar|necesito|combien|bouteilles?|pichet|acheter|faut|wie ?viele?|wieviele?|flaschen?|mengen?|krug|karaffe|kaufen|brauch\S*|quant[oiea]|bottigli[ae]|dosi|caraffa|comprare|serv\S*|quant[oa]s|garrafas?|quantidades?|medidas|recipe|receta|recette|rezept|ricetta|receita)(?= |$)/;
@@ -53,6 +57,8 @@ const numberOf = (pattern: RegExp, text: string): number | undefined => {
 
 /** How many glasses a message speaks of; undefined where it counts none. */
 const countIn = (text: string, people: number | null): Count | undefined => {
+  const [, rounds, inRound] = ROUNDS_OF.exec(text) ?? [];
+  if (rounds && inRound) return { glasses: Number(rounds) * Number(inRound), isOfGlasses: true };
   const each = numberOf(EACH, text) ?? numberOf(EACH_BEFORE, text);
   const guests = numberOf(GUESTS, text) ?? numberOf(WE_ARE, text) ?? numberOf(FOR, text);
   const glasses = numberOf(GLASSES, text);
