@@ -8,6 +8,7 @@ import type { DietGroup } from './diets.ts';
 import { hasTerm, isTraceless } from './drink-match.ts';
 import { isProper } from './drink-names.ts';
 import type { Culture, EventKind } from './event-kinds.ts';
+import type { FlavoredDrink } from './read-wanted.ts';
 import { isBottle, type Term } from './terms.ts';
 import type { UnreadPhrase } from './unread-words.ts';
 import type { Season, TimeOfDay } from './when-and-where.ts';
@@ -69,6 +70,8 @@ export interface EventBrief {
   placed: readonly { term: Term; section: MenuSection }[];
   /** Drinks and colors that the host names: one of each is on the menu if it can be. */
   named: readonly Term[];
+  /** Classics that are to have a flavor; each is among `named` too. */
+  flavored: readonly FlavoredDrink[];
   /** Names that the host gives to drinks of the menu; each is among `named` too. */
   inventedNames: readonly string[];
   /** The last glass is a toast that all guests have. */

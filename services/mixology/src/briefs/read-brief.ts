@@ -72,8 +72,14 @@ const guestGroup = (
   excluded: readonly FoundExclusion[],
   wanted: readonly { term: Term }[],
 ): DietGroup | undefined => {
-  const isWanted = wanted.some(({ term: one }) =>
-    [...one.ingredients].some((id) => term.ingredients.has(id)),
+  const isWanted = wanted.some(
+    ({ term: one }) =>
+      [...one.ingredients].some((id) => term.ingredients.has(id)) ||
+      CLASSICS.some(
+        ({ name, ingredients }) =>
+          (name === one.label || one.label.endsWith(` ${name}`)) &&
+          Object.keys(ingredients).some((id) => term.ingredients.has(id)),
+      ),
   );
   const isOfOne = excluded.some((other) => other.term.id === term.id && isOfOneGuest(tokens, other));
   if (!isWanted || !isOfOne) return undefined;
@@ -219,9 +225,10 @@ const draftsFrom = (
     positive,
     setting.flatMap(({ spans }) => spans),
   );
-  const wanted = [...cultureDrafts(positive), ...wantedDrafts(unread)];
+  // 'French 75' makes no French party.
+  const wanted = [...cultureDrafts(masked(positive, drinks)), ...wantedDrafts(unread)];
   const named = readWanted(unread);
-  const wishes = named.filter(({ kind }) => kind === 'wanted');
+  const wishes = named.filter(({ kind }) => kind !== 'color');
   const only = reading.only.map(({ term }) =>
     briefDraft(`only:${term.id}`, `Only ${term.label}`, 'only', (brief) => {
       brief.only = [...brief.only, term];
@@ -326,6 +333,7 @@ const blank = (eventType: EventType): BriefAssembly => ({
   isClassic: false,
   placed: [],
   named: [],
+  flavored: [],
   inventedNames: [],
   endsWithToast: false,
   cultures: [],

@@ -1,9 +1,10 @@
 // What a host asks for by name: flavors, spirits, colors, drinks.
 import damerauLevenshtein from 'damerau-levenshtein';
+import { flavoredClassic } from '../custom-drinks/flavored-classic.ts';
 import { REGIONAL_DRINKS } from '../custom-drinks/regional.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Span } from './spans.ts';
-import { catalogTerm, type FoundTerm, isKind, kindTerm, type Term, termAt } from './terms.ts';
+import { catalogTerm, type FoundTerm, isKind, kindTerm, printedTerm, type Term, termAt } from './terms.ts';
 import { stemsOf, type Token } from './tokens.ts';
 
 /** Something that is asked for. */
@@ -12,6 +13,13 @@ export interface FoundWish extends Span {
   kind: 'wanted' | 'color' | 'drink';
   /** It is what most guests drink. */
   isMostly: boolean;
+  /** A classic, and the flavor that it's to have. */
+  flavored?: FlavoredDrink;
+}
+
+export interface FlavoredDrink {
+  drink: string;
+  flavor: Term;
 }
 
 /** Names that are words of another meaning too. */
@@ -261,11 +269,40 @@ const isMostly = (tokens: readonly Token[], at: number, to: number): boolean =>
   (tokens[to]?.before === 'none' && tokens[to]?.word === 'only') ||
   [at - 1, at - 2, at - 3].some((place) => MOSTLY.has(tokens[place]?.word ?? ''));
 
+/** Bottles that no drink here is made of, and the nearest that are: the host is told of both. */
+const KIN: Readonly<Record<string, readonly string[]>> = {
+  ouzo: ['pastis', 'sambuca'],
+  arak: ['pastis', 'absinthe'],
+  raki: ['pastis', 'absinthe'],
+  tsipouro: ['grappa'],
+  rakia: ['kirschwasser', 'grappa'],
+  soju: ['shochu'],
+};
+
+/** What the host names, which nothing brings, and what stands in for it. */
+const unstocked = (tokens: readonly Token[], at: number): FoundWish[] => {
+  const word = tokens[at]?.word ?? '';
+  const kin = Object.hasOwn(KIN, word) ? (KIN[word] ?? []).flatMap((name) => catalogTerm(name) ?? []) : [];
+  const [first, ...others] = kin;
+  if (!first || catalogTerm(word)) return [];
+  const span = { from: at, to: at + 1, isMostly: false, kind: 'wanted' as const };
+  return [
+    { ...span, term: printedTerm(word) },
+    { ...span, term: others.reduce((term, other) => either(term, other), first) },
+  ];
+};
+
 /** What a text asks for; exclusions are to be masked. */
 export const readWanted = (tokens: readonly Token[]): FoundWish[] => {
   const stems = tokens.map(({ stem }) => stem);
   const wishes: FoundWish[] = [];
   for (let at = 0; at < tokens.length; ) {
+    const missing = unstocked(tokens, at);
+    if (missing.length > 0) {
+      wishes.push(...missing);
+      at++;
+      continue;
+    }
     const found = stems[at] === '' ? undefined : termAt(stems, at);
     const kind = found && kindOf(tokens, at, found);
     if (found && kind) {
@@ -288,8 +325,53 @@ export const readWanted = (tokens: readonly Token[]): FoundWish[] => {
   // 'Tequila tequila tequila' is meant.
   return withAlternatives(
     tokens,
-    wishes.map((wish) => (times(wish.term.id) > 1 ? { ...wish, isMostly: true } : wish)),
+    withFlavors(tokens, wishes).map((wish) => (times(wish.term.id) > 1 ? { ...wish, isMostly: true } : wish)),
   );
+};
+
+/** Words between a drink and its flavor. */
+const JOINING = new Set([
+  'with',
+  'a',
+  'an',
+  'some',
+  'bit',
+  'hint',
+  'touch',
+  'twist',
+  'little',
+  'of',
+  'fresh',
+]);
+
+/** 'An Old Fashioned with cardamom' is one drink. */
+const withFlavors = (tokens: readonly Token[], wishes: readonly FoundWish[]): FoundWish[] => {
+  const all: FoundWish[] = [];
+  const isJoined = (from: number, to: number) =>
+    tokens[from]?.word === 'with' &&
+    tokens.slice(from, to).every(({ word, before }) => JOINING.has(word) && before === 'none');
+  for (const wish of wishes) {
+    const last = all.at(-1);
+    const isAfter = last?.kind === 'drink' && wish.kind === 'wanted' && isJoined(last.to, wish.from);
+    const isBefore =
+      last?.kind === 'wanted' &&
+      wish.kind === 'drink' &&
+      last.to === wish.from &&
+      tokens[wish.from]?.before === 'none';
+    const [drink, flavor] = isAfter ? [last, wish] : isBefore ? [wish, last] : [];
+    const made = drink && flavor && flavoredClassic(drink.term.label, flavor.term, () => true);
+    if (last && made)
+      all.splice(-1, 1, {
+        term: printedTerm(made.name),
+        kind: 'drink',
+        from: last.from,
+        to: wish.to,
+        isMostly: false,
+        flavored: { drink: drink.term.label, flavor: flavor.term },
+      });
+    else all.push(wish);
+  }
+  return all;
 };
 
 const union = <Value>(left: Iterable<Value>, right: Iterable<Value>): Set<Value> =>

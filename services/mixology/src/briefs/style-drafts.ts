@@ -52,6 +52,7 @@ export const wantedDrafts = (tokens: readonly Token[]): BriefDraft[] => [
       (brief) => {
         if (found.kind === 'wanted') brief.wanted = [...brief.wanted, found.term];
         else brief.named = [...brief.named, found.term];
+        if (found.flavored) brief.flavored = [...brief.flavored, found.flavored];
         const section = sectionAsked(tokens, found);
         if (section) brief.placed = [...brief.placed, { term: found.term, section }];
         if (found.isMostly) brief.mostly = [...brief.mostly, found.term];

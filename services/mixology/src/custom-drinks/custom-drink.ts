@@ -214,10 +214,14 @@ const wordsFor = (build: Build, flavors: readonly Flavor[], base: string | undef
       .replace(/\{[Ff]\}/, f)
       .replace('{b}', b),
   );
+  // 'Tea, iced tea and a little lemon' says it twice.
+  const isTwice = told.some((label) => build.tagline.replace(/\{.\}/g, '').toLowerCase().includes(label));
   const [first, ...others] = flavors.map((flavor) => labelOf(flavor).toLowerCase());
   return {
     tagline:
-      tagline.length <= 70 && namesItsCitrus(tagline, spec) ? tagline : capitalized(listed(all)).slice(0, 70),
+      tagline.length <= 70 && !isTwice && namesItsCitrus(tagline, spec)
+        ? tagline
+        : capitalized(listed(all)).slice(0, 70),
     history: `Composed for one menu around ${f}.`,
     taste: `${capitalized(first ?? '')} first${others.length > 0 ? `, then ${listed(others)}` : ''}, in balance and easy to finish.`,
   };

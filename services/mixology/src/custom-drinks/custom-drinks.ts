@@ -12,6 +12,7 @@ import type { MenuWish } from '../menus/wish.ts';
 import { BUILDS, type Build } from './builds.ts';
 import { carriersOf } from './carriers.ts';
 import { customDrink, type Flavor } from './custom-drink.ts';
+import { flavoredClassic } from './flavored-classic.ts';
 import { REGIONAL_DRINKS } from './regional.ts';
 import seasonData from './season-flavors.json' with { type: 'json' };
 
@@ -324,7 +325,13 @@ export const customDrinksFor = (wish: MenuWish): CustomDrink[] => {
   const asked = drinksAround(setsOf(wantedFlavors(wish, allows)), wish, allows);
   const seasonal = drinksAround(seasonSets(wish, allows), wish, allows);
   const own = christened([...asked, ...seasonal], wish);
-  const drinks = [...byName([...regionalFor(wish), ...adapted(wish, allows), ...asked, ...seasonal]), ...own];
+  const flavored = wish.brief.flavored.flatMap(
+    ({ drink, flavor }) => flavoredClassic(drink, flavor, allows) ?? [],
+  );
+  const drinks = [
+    ...byName([...flavored, ...regionalFor(wish), ...adapted(wish, allows), ...asked, ...seasonal]),
+    ...own,
+  ];
   return drinks.map((classic, at) => {
     const recipe = classicRecipe(classic);
     return { recipe, candidate: candidateOf(FIRST_ID + at, recipe, { isCustom: true }) };

@@ -190,7 +190,8 @@ const planWith = (
   const entries = searchMenu(slotsFor(event, bench.size, fewer), bench, chance, stays);
   // Words of their own chance: the same for every choice of drinks.
   const words = chanceOf(hashText(`words ${event.eventType} ${event.theme ?? ''} ${seed}`));
-  const menu = { name: menuName(wish, words), intro: menuIntro(wish, words), ...menuOf(entries, bench) };
+  const name = menuName(wish, words);
+  const menu = { name, intro: menuIntro(wish, words, name), ...menuOf(entries, bench) };
   const faults = menuFaults(entries, bench).reduce(
     (sum, { weight }) => sum + weight * (weight >= DEMANDED ? UNSERVED : 1),
     0,

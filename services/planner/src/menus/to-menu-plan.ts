@@ -60,13 +60,13 @@ export const choicesOf = (menu: MenuDocument): ShoppingChoices => {
 };
 
 const ASKED: ReadonlySet<string> = new Set(['excluded', 'diet']);
-/** An exclusion that is about the table, and no guest's. */
-const STEMS = 'excluded:stemmed glasses';
+/** Exclusions that are about how drinks are served, and no guest's: 'no frozen drinks', 'no stemmed glasses'. */
+const SERVED = /^excluded:.* (?:drinks|glasses)$/;
 
 /** What guests can't have or don't want, as the host sees it. */
 const askedOf = (brief: MenuDocument['brief']): string[] =>
   (brief?.parts ?? []).flatMap(({ id, kind, label, isRemoved }) =>
-    ASKED.has(kind) && id !== STEMS && !isRemoved ? [label] : [],
+    ASKED.has(kind) && !SERVED.test(id) && !isRemoved ? [label] : [],
   );
 
 /** The event, and what of its brief amounts depend on. */

@@ -1,6 +1,7 @@
 // Who can serve a menu: the welcome, what guests pour themselves, what is made by hand in the busiest hour.
 import { peakLoad } from '../../events/making-time.ts';
 import { sharesFor, staffOf } from '../../events/servings.ts';
+import { ingredientOf } from '../../ingredients/pantry.ts';
 import type { Bench } from '../bench.ts';
 import {
   BATCHING_GUESTS,
@@ -18,13 +19,30 @@ const STRONGEST_WELCOME = 18;
 /** Milliliters in the glass under which it's a shot, and no drink to stand with. */
 const SHOT = 75;
 
+/** Glasses that one pair of hands tops up in five minutes, four seconds each. Rule of thumb. */
+const TOPPED_EACH = 75;
+const TOO_MANY_TOPPED = 1.5;
+
+/** Soda goes into the glass last, or it's flat: a batch with it takes two pours. */
+const isTopped = ({ ingredients }: Placed['candidate']): boolean =>
+  [...ingredients].some((id) => ingredientOf(id).fizzy && ingredientOf(id).role === 'lengthener');
+
 export const welcomeFaults = (
   entries: readonly Placed[],
-  { wish: { event }, hasQuickWelcome }: Bench,
+  { wish: { event, brief }, hasQuickWelcome }: Bench,
 ): MenuFault[] =>
   entries
     .filter(({ section }) => section === 'welcome')
     .flatMap(({ candidate }) => [
+      ...(isTopped(candidate) &&
+      event.guestCount > TOPPED_EACH * Math.max(1, staffOf({ ...event, bartenders: brief.bartenders }))
+        ? [
+            {
+              weight: TOO_MANY_TOPPED,
+              message: `${candidate.id} is topped up in each glass: the bartenders can't do that for everybody at once.`,
+            },
+          ]
+        : []),
       ...(hasQuickWelcome &&
       event.guestCount > BATCHING_GUESTS &&
       !isPouredAtOnce(candidate, event.guestCount)

@@ -30,7 +30,7 @@ export const alikeFaults = (entries: readonly Placed[], { wish: { brief, event }
     brief.mostly.some(({ bases }) => bases.length > 0);
   const kinds = new Set(entries.map(({ candidate }) => candidate.base)).size;
   // One bottle for two drinks is what a small budget is kept by.
-  const isThrifty = event.budget === '$3-5' || event.budget === '$5-8';
+  const isThrifty = event.budget === '$3-5';
   const mostAlike = isThrifty ? 2 * MOST_ALIKE : MOST_ALIKE;
   const alike = repeats(entries, ({ technique, base }) => `${technique} ${base}`, mostAlike);
   const least = isThrifty ? LEAST_BASES - 1 : LEAST_BASES;
