@@ -8,6 +8,7 @@ export const DRINK_COLORS = [
   'yellow',
   'green',
   'blue',
+  'navy',
   'purple',
   'brown',
   'black',
@@ -32,17 +33,54 @@ const hueOf = (red: number, green: number, blue: number, most: number, span: num
   return most === green ? (blue - red) / span + 2 : (red - green) / span + 4;
 };
 
-/** What people call the color of a liquid. */
-export const colorOf = (hex: string): DrinkColor => {
+/** Lightness under which a blue is navy, and any drink dark. */
+const NAVY = 0.3;
+const DARK = 0.36;
+
+/** Hue in degrees, lightness and saturation from 0 to 1. */
+const shadeOf = (hex: string) => {
   const [red = 0, green = 0, blue = 0] = rgbOf(hex).map((value) => value / 255);
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
   const [light, span] = [(most + least) / 2, most - least];
   const saturation = span === 0 ? 0 : span / (1 - Math.abs(2 * light - 1));
+  return { light, saturation, degrees: span === 0 ? 0 : hueOf(red, green, blue, most, span) * 60 };
+};
+
+/** What people call the color of a liquid. */
+export const colorOf = (hex: string): DrinkColor => {
+  const { light, saturation, degrees } = shadeOf(hex);
   if (light < 0.12) return 'black';
   if (light > 0.93) return 'clear';
   if (saturation < 0.18) return light > 0.6 ? 'white' : 'brown';
-  const degrees = hueOf(red, green, blue, most, span) * 60;
   const color = HUES.find(([upTo]) => degrees <= upTo)?.[1] ?? 'red';
   if (color === 'red' && light > 0.55) return 'pink';
+  if (color === 'blue' && light < NAVY) return 'navy';
   return (color === 'orange' || color === 'red') && light < 0.3 && saturation < 0.8 ? 'brown' : color;
 };
+
+/** Ends of the hues, in degrees, that a host who wants nothing red calls so: cassis in wine, vermouth in whiskey. */
+const REDDISH = { upTo: 25, from: 325 };
+/** From which lightness on it's a blush, and from which saturation on a color at all. */
+const BLUSH = 0.72;
+const COLORED = 0.25;
+
+export const isReddish = (hex: string): boolean => {
+  const { light, saturation, degrees } = shadeOf(hex);
+  return saturation >= COLORED && light <= BLUSH && (degrees <= REDDISH.upTo || degrees >= REDDISH.from);
+};
+
+export const isDark = (hex: string): boolean => shadeOf(hex).light < DARK;
+
+const STAINING: ReadonlySet<DrinkColor> = new Set([
+  'red',
+  'pink',
+  'purple',
+  'blue',
+  'navy',
+  'brown',
+  'black',
+]);
+
+/** What leaves a mark on a white carpet. */
+export const isStaining = (hex: string): boolean =>
+  isReddish(hex) || isDark(hex) || STAINING.has(colorOf(hex));

@@ -1,6 +1,6 @@
 import { ABV_RANGES, FLAVOR_AXES, type FlavorAxis } from '@swizzle/proto';
 import { type Candidate, isStrong } from '../menus/candidate.ts';
-import { DRINK_COLORS, type DrinkColor } from './drink-colors.ts';
+import { DRINK_COLORS, type DrinkColor, isDark, isReddish, isStaining } from './drink-colors.ts';
 
 const MADE = [
   'fizzy',
@@ -15,6 +15,9 @@ const MADE = [
   'sugary',
   'strong',
   'alcohol',
+  'reddish',
+  'dark',
+  'staining',
 ] as const;
 type ColorFeature = `color ${DrinkColor}`;
 const isColorFeature = (feature: string): feature is ColorFeature => feature.startsWith('color ');
@@ -54,6 +57,7 @@ type Featured = Pick<
   | 'handwork'
   | 'glass'
   | 'color'
+  | 'liquid'
   | 'sugarPercent'
   | 'sugarGrams'
 >;
@@ -70,6 +74,9 @@ const MADE_SO: Readonly<Record<(typeof MADE)[number], (drink: Featured) => boole
   sugar: ({ sugarPercent }) => sugarPercent > SUGAR,
   sugary: ({ sugarGrams }) => sugarGrams > SUGARY,
   strong: isStrong,
+  reddish: ({ liquid }) => isReddish(liquid),
+  dark: ({ liquid }) => isDark(liquid),
+  staining: ({ liquid }) => isStaining(liquid),
   alcohol: ({ abv }) => abv > ABV_RANGES['0%'].max,
 };
 

@@ -96,7 +96,7 @@ export const alcoholDrafts = (alcohol: AlcoholReading): BriefDraft[] => {
       ? [
           ofSome('driving', 'Guests who drive', isSober, (brief) => {
             brief.hasAbstainers = true;
-            brief.strength ??= 'light';
+            brief.strength = brief.strength === 'strong' ? 'strong' : 'low';
           }),
         ]
       : []),

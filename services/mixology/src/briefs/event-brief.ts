@@ -103,6 +103,8 @@ export interface EventBrief {
 
 /** Percent by volume that no drink exceeds, by what the host says of strength. */
 const MOST_ABV: Readonly<Record<Strength, number>> = { low: 10, light: 13, strong: Infinity };
+/** Standard drinks in a glass that none exceeds: a long drink of full measure is light by its volume alone. */
+const MOST_STANDARD: Readonly<Record<Strength, number>> = { low: 0.85, light: 1, strong: Infinity };
 /** Coffee in any form. */
 export const CAFFEINE = [
   'coffee-liqueur',
@@ -245,6 +247,7 @@ export const isPermitted = (drink: Candidate, brief: EventBrief): boolean => {
     !(sober && brief.isTraceless && !isTraceless(drink)) &&
     !(sober && brief.soberExcluded.some((term) => hasTerm(drink, term))) &&
     drink.abv <= mostAbvOf(brief) &&
+    (brief.leastStrong > 0 || !brief.strength || drink.standardDrinks <= MOST_STANDARD[brief.strength]) &&
     isOnly(drink, brief.only) &&
     isProper(drink, brief) &&
     isForChildren(drink, brief) &&

@@ -4,13 +4,14 @@ import { CLASSICS } from '../classics/classics.ts';
 import { REGIONAL_DRINKS } from '../custom-drinks/regional.ts';
 import type { EventBudget } from '../events/budget.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
+import { isSober } from '../menus/candidate.ts';
 import type { EventType } from '../menus/occasion.ts';
 import { readAlcohol, soberSpans } from './alcohol.ts';
-import { type BriefAssembly, type BriefDraft, briefDraft } from './brief-draft.ts';
+import { type BriefAssembly, type BriefDraft, briefDraft, freer } from './brief-draft.ts';
 import { suits } from './diet-groups.ts';
 import type { DietGroup } from './diets.ts';
 import { readDiets } from './diets.ts';
-import { hasTerm } from './drink-match.ts';
+import { hasTerm, isTraceless } from './drink-match.ts';
 import { alcoholDrafts, dietDrafts, strongDrafts } from './drinking-drafts.ts';
 import type { EventBrief } from './event-brief.ts';
 import { culturesWith } from './event-kinds.ts';
@@ -94,13 +95,19 @@ const guestGroup = (
   };
 };
 
+/** Whoever wants nothing red wants nothing reddish either; who asks for red wants a red drink. */
+const avoided = (term: Term): Term =>
+  term.features.includes('color red') ? { ...term, features: [...term.features, 'reddish'] } : term;
+
 const exclusionDraft = (
   tokens: readonly Token[],
-  found: FoundExclusion,
+  { term: named, ...span }: FoundExclusion,
   ofOneGuest: DietGroup | undefined,
   givesWay: boolean,
 ): BriefDraft => {
-  const { term, isSoft } = found;
+  const term = avoided(named);
+  const found = { ...span, term };
+  const { isSoft } = found;
   if (ofOneGuest)
     return {
       ...briefDraft(
@@ -188,6 +195,62 @@ const imitationDrafts = (spans: readonly Span[]): BriefDraft[] =>
         ),
       ];
 
+const OF_HIBISCUS =
+  /^(?:aguas?|frescas?|flor|tamarind\w*|horchata|hibiscus|tequila|mezcal|tacos?|margaritas?|palomas?|mexican)$/;
+const BESIDE = 6;
+
+/** 'Agua de jamaica', 'tamarind or jamaica': the flower, and no island. */
+const hibiscusIn = (tokens: readonly Token[]): Span[] =>
+  tokens.flatMap(({ word }, at) =>
+    word === 'jamaica' &&
+    tokens.slice(Math.max(0, at - BESIDE), at + BESIDE).some((near) => OF_HIBISCUS.test(near.word))
+      ? [{ from: at, to: at + 1 }]
+      : [],
+  );
+
+/** 'No bitters or anything alcoholic in the NA drink': what those drinks alone leave out. */
+const OF_SOBER =
+  /\b(?:no|not|nothing|without|never|avoid|skip)(?: (?!(?:put|add|want|have|please|need|with|but|except|make)\b)[a-z]+){1,7}? (?:in|into|inside) (?:the |our |any |your |those |these |my )?(?:na|mocktails?|non ?alcoholic|nonalcoholic|alcohol free|zero proof|spirit free|virgin|sober)(?: (?:drinks?|ones?|options?|cocktails?|choices?|versions?))?\b/g;
+
+const soberClauses = (tokens: readonly Token[]): Span[] => {
+  const words = tokens.map(({ word, before }, at) => (at > 0 && before === 'stop' ? `. ${word}` : word));
+  const starts: number[] = [];
+  let length = 0;
+  for (const word of words) {
+    starts.push(length + (word.startsWith('. ') ? 2 : 0));
+    length += word.length + 1;
+  }
+  return [...words.join(' ').matchAll(OF_SOBER)].map(({ index, 0: text }) => ({
+    from: starts.findIndex((start) => start >= index),
+    to: starts.filter((start) => start < index + text.length).length,
+  }));
+};
+
+const soberDrafts = (text: string, tokens: readonly Token[], clauses: readonly Span[]): BriefDraft[] => {
+  if (clauses.length === 0) return [];
+  const others = tokens.map((_, at) => ({ from: at, to: at + 1 }));
+  const outside = others.filter(
+    ({ from }) => !clauses.some((clause) => from >= clause.from && from < clause.to),
+  );
+  return readExclusions(text, masked(tokens, outside)).excluded.map(({ term }) => {
+    const isAlcohol = term.id === 'alcohol';
+    return {
+      ...briefDraft(
+        `excluded:without alcohol, ${term.id}`,
+        `Drinks without alcohol: no ${isAlcohol ? 'trace of it' : term.label}`,
+        'excluded',
+        (brief) => {
+          brief.alcoholFree = freer(brief.alcoholFree, 'some');
+          brief.isTraceless ||= isAlcohol;
+          if (!isAlcohol) brief.soberExcluded = [...brief.soberExcluded, term];
+        },
+        clauses,
+      ),
+      isKept: (drink) => !isSober(drink) || (isAlcohol ? isTraceless(drink) : !hasTerm(drink, term)),
+    };
+  });
+};
+
 /** Everything that is read from a text, and what is left of it once exclusions are taken out. */
 const draftsFrom = (
   text: string,
@@ -197,7 +260,8 @@ const draftsFrom = (
   const { tokens, isForeign } = readEnglish(text);
   const strong = readStrongCount(tokens);
   const imitations = imitationsIn(tokens);
-  const counted = masked(tokens, [...imitations, ...(strong ? [strong] : [])]);
+  const ofSober = soberClauses(tokens);
+  const counted = masked(tokens, [...imitations, ...ofSober, ...(strong ? [strong] : [])]);
   const { diets, neutral } = readDiets(counted, guests);
   const dietSpans = [...diets.flatMap(({ spans }) => spans), ...neutral];
   const open = masked(counted, dietSpans);
@@ -208,7 +272,7 @@ const draftsFrom = (
       ![ALCOHOL_FREE, 'alcohol', 'strong drinks'].includes(term.id) && counted[to]?.stem !== 'shot',
   );
   const said = [...reading.excluded, ...reading.unknown, ...reading.neutral, ...dietSpans];
-  const strongSpans = [...imitations, ...(strong ? [strong] : [])];
+  const strongSpans = [...imitations, ...ofSober, ...(strong ? [strong] : [])];
   const negative = [...said, ...strongSpans, ...alcohol.spans, ...reading.only];
   const invented = readInventedNames(text, tokens);
   const positive = masked(tokens, [...negative, ...invented]);
@@ -226,7 +290,8 @@ const draftsFrom = (
     setting.flatMap(({ spans }) => spans),
   );
   // 'French 75' makes no French party.
-  const wanted = [...cultureDrafts(masked(positive, drinks)), ...wantedDrafts(unread)];
+  const places = masked(positive, [...drinks, ...hibiscusIn(tokens)]);
+  const wanted = [...cultureDrafts(places), ...wantedDrafts(unread)];
   const named = readWanted(unread);
   const wishes = named.filter(({ kind }) => kind !== 'color');
   const only = reading.only.map(({ term }) =>
@@ -245,6 +310,7 @@ const draftsFrom = (
         isPreference(tokens, found) && isNeeded(found, named),
       ),
     ),
+    ...soberDrafts(text, tokens, ofSober),
     ...imitationDrafts(imitations),
     ...alcoholDrafts(alcohol),
     ...strongDrafts(strong),
@@ -299,7 +365,7 @@ const withImplied = ({ cultures, named }: BriefAssembly): BriefAssembly['culture
 
 /** What no glass holds: taste in style, and things of the table. */
 const HARMLESS =
-  /\b(?:straws?|plastic|umbrellas?|flash\w*|fanc\w+|sill\w+|chees\w+|tack\w+|fuss\w*|frills?|gimmick\w*|neon|loud|gaud\w+|kitsch\w*|pretentious|over the top|speeches|dress code|shots?|mess\w*|sticky|spill\w*|stoves?|ovens?|kitchens?|freezers?|fridges?|refrigerat\w+|equipment|gear|tools?|sinks?|running water|plumbing|power|electric\w*|generators?|staff|barbacks?|bartenders?|space|parking|phones?|stress|waste|hassle|stains?|staining|glass|glassware|tuxedos?|djs?|music)\b/i;
+  /\b(?:straws?|plastic|umbrellas?|flash\w*|fanc\w+|sill\w+|chees\w+|tack\w+|fuss\w*|frills?|gimmick\w*|neon|loud|gaud\w+|kitsch\w*|pretentious|over the top|speeches|dress code|shots?|mess\w*|sticky|spill\w*|stoves?|ovens?|kitchens?|freezers?|fridges?|refrigerat\w+|equipment|gear|tools?|sinks?|running water|plumbing|power|electric\w*|generators?|staff|barbacks?|bartenders?|space|parking|phones?|stress|waste|hassle|glass|glassware|tuxedos?|djs?|music)\b/i;
 
 /** Asks for drinks that the world knows. */
 const CLASSIC =

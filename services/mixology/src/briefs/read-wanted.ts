@@ -155,9 +155,35 @@ const isBesideColor = (tokens: readonly Token[], at: number, length: number): bo
   ].some((place) => place >= 0 && colorAt(place));
 };
 
+/** Kinds that a host only rules out. */
+const NEVER_WISHES: ReadonlySet<string> = new Set(['dark drinks', 'drinks that stain']);
+/** What a host tells the color of, and no drink has. */
+const DECOR: ReadonlySet<string> = new Set(
+  'wall carpet rug couch sofa linen tablecloth tablecloths napkin floor flooring furniture chair tile suit shirt dress gown tuxedo jacket hat shoe boot glove tent canopy balloon curtain marble countertop kitchen house barn fence sand car truck room upholstery cushion pillow candle ribbon tulip peony orchid'.split(
+    ' ',
+  ),
+);
+
+/** 'A chocolate tart', 'lemon tarts': a dish, where 'something tart' is a taste. */
+const isPastry = (tokens: readonly Token[], at: number): boolean => {
+  const [token, before, after] = [tokens[at], tokens[at - 1], tokens[at + 1]];
+  if (token?.stem !== 'tart') return false;
+  if (token.word === 'tarts') return true;
+  if (token.before !== 'none' || (after?.before === 'none' && HEADS.has(after.stem))) return false;
+  if (/^(?:fruit|custard|treacle|bakewell|jam|frangipane|the|our|her|his)$/.test(before?.word ?? ''))
+    return true;
+  const found = termAt(
+    tokens.map(({ stem }) => stem),
+    at - 1,
+  );
+  return found !== undefined && found.origin !== 'adjective';
+};
+
 const kindOf = (tokens: readonly Token[], at: number, found: FoundTerm): FoundWish['kind'] | undefined => {
   const [word, after, before] = [tokens[at]?.stem ?? '', tokens[at + found.length], tokens[at - 1]];
+  if (NEVER_WISHES.has(found.term.id) || isPastry(tokens, at)) return undefined;
   if (isColor(found)) {
+    if (after?.before === 'none' && DECOR.has(after.stem)) return undefined;
     const isNamed = NOT_COLORS.test(`${word} ${after?.stem}`);
     const isAlone = tokens[at]?.before !== 'none' && after?.before !== 'none';
     const isListed = isBesideColor(tokens, at, found.length);

@@ -2,6 +2,7 @@
 import type { BarRow } from '@swizzle/proto';
 import { z } from 'zod';
 import { ingredientOf } from '../ingredients/pantry.ts';
+import { withArticle } from '../wording/phrases.ts';
 import cautionData from './label-cautions.json' with { type: 'json' };
 import type { PartyDrink } from './prep-task.ts';
 
@@ -26,7 +27,9 @@ const cautionsOf = ({ card }: PartyDrink, asked: readonly string[]): string[] =>
     cautions.flatMap(({ asked: about, ids, words }) =>
       asked.some((label) => about.test(label))
         ? card.lines.flatMap(({ id }) =>
-            id !== null && ids.includes(id) ? [words.replace('{name}', nameOf(id))] : [],
+            id !== null && ids.includes(id)
+              ? [words.replace('a {name}', withArticle(nameOf(id))).replace('{name}', nameOf(id))]
+              : [],
           )
         : [],
     ),

@@ -78,7 +78,7 @@ describe('a batch for a hundred and fifty', () => {
       pourMl: 160,
       waterStage: 'same day',
       containers: { kind: 'keg', count: 4, sizeMl: 18_900 },
-      gesture: 'stir the batch and pour it cold',
+      gesture: 'draw it from the keg',
     });
     // 105 × 0.51930 × 378.56 = 20641
     expect(card.water?.metric).toEqual({ amount: 20.6, unit: 'l' });

@@ -197,6 +197,12 @@ export const batchCard = (recipe: PartyRecipe, servings: number, party?: CardPar
   );
   const ahead = lines.reduce((sum, { ml, stage }) => sum + (stage === 'service' ? 0 : ml), 0);
   const batchMl = ahead > 0 ? ahead + water : 0;
+  const containers = containersFor(batchMl, {
+    isFrozen: read.technique === 'stirred',
+    isHot: isPot,
+    isPoured,
+    guests: crowd.guests,
+  });
   return {
     name: read.name,
     servings,
@@ -209,18 +215,14 @@ export const batchCard = (recipe: PartyRecipe, servings: number, party?: CardPar
       isFrozen,
       hasEgg: lines.some(isEgg),
       isFoaming: isFoaming(read),
+      isKegged: containers?.kind === 'keg',
       bed: bedOf(recipe, read),
     }),
     water: batchMl > 0 && water > 0 ? kitchenMeasure(water) : null,
     waterStage: batchMl > 0 && water > 0 ? waterStageOf(lines) : null,
     batchMl: Math.round(batchMl),
     pourMl: Math.round(batchMl / factor),
-    containers: containersFor(batchMl, {
-      isFrozen: read.technique === 'stirred',
-      isHot: isPot,
-      isPoured,
-      guests: crowd.guests,
-    }),
+    containers,
     acidSwaps: acidSwaps(lines),
     garnish: garnishCounts(read.garnishes, factor),
     ice: iceForDrink(

@@ -32,14 +32,23 @@ export const gestureOf = (
     isFrozen,
     hasEgg,
     isFoaming,
+    isKegged,
     bed,
-  }: { isPoured: boolean; isFrozen: boolean; hasEgg: boolean; isFoaming: boolean; bed: Bed },
+  }: {
+    isPoured: boolean;
+    isFrozen: boolean;
+    hasEgg: boolean;
+    isFoaming: boolean;
+    isKegged: boolean;
+    bed: Bed;
+  },
 ): string => {
   if (technique === 'heated') return isPoured ? LADLED : GESTURES.heated;
   if (technique === 'stirred' && !bed) return isFrozen ? FROM_THE_FREEZER : FROM_THE_ICE;
   if (technique === 'stirred') return over(GESTURES.stirred, bed);
   if (technique === 'built') return bed ? over(GESTURES.built, bed) : 'pour it cold';
   if (technique !== 'shaken') return GESTURES[technique];
+  if (isPoured && isKegged) return over('draw it from the keg', bed);
   if (isPoured) return bed ? over(POURED_ON_ICE, bed) : POURED;
   if (hasEgg) return over(WITH_EGG, bed);
   return isFoaming ? FOAMING : over(GESTURES.shaken, bed);

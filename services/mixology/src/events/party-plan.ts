@@ -115,6 +115,13 @@ const moment = ({ day, minutes }: PrepTask): number => day * MINUTES_PER_DAY + (
 
 const cardsOf = (drinks: readonly PartyDrink[]) => drinks.map(({ card }) => card);
 
+/** What waits in the fridge waits in coolers of ice where there is none. */
+const withoutFridge = (what: string): string =>
+  what
+    .replace(' (too much for a fridge)', '')
+    .replace(/\bin the fridge\b/g, 'in a cooler of ice')
+    .replace(/\bfor the fridge\b/g, 'for a cooler of ice');
+
 /**
  * Everything to do, from three days before to the last call, in order. When an ingredient is worked follows
  * from how long it keeps: bottles two days before, syrups the day before, citrus on the day, bubbles and foam
@@ -126,7 +133,9 @@ const prepPlan = (drinks: readonly PartyDrink[], party: Party): PrepTask[] => {
     ...tasksAhead(drinks, !party.lacks?.includes('stove')),
     ...drinks.flatMap((drink, at) => batchTasks(drink, places[at])),
     ...tasksOfDay(drinks, party),
-  ].sort((left, right) => moment(left) - moment(right));
+  ]
+    .map((task) => (hasFridge(party) ? task : { ...task, what: withoutFridge(task.what) }))
+    .sort((left, right) => moment(left) - moment(right));
 };
 
 /** A drink on a menu, with how often it is served. */

@@ -5,7 +5,7 @@ import { purchaseOf } from '../ingredients/shopping.ts';
 import { COUNTED_UNITS } from '../ingredients/units.ts';
 import { type BatchLine, isEgg, needsChilling } from './batch-card.ts';
 import { icedDrinks } from './cold-storage.ts';
-import { type GarnishCount, garnishNoun } from './garnish-buying.ts';
+import { type GarnishCount, garnishNoun, garnishPurchase } from './garnish-buying.ts';
 import { EVENT_HOURS } from './hours.ts';
 import { iceFor } from './ice.ts';
 import { juicesByTheCarton } from './juice-cartons.ts';
@@ -64,10 +64,10 @@ const garnishAmounts = (drinks: readonly PartyDrink[], is: (one: GarnishCount) =
   }));
 };
 
-/** What is dusted or rimmed at the last moment is not cut. */
+/** What is dusted or rimmed at the last moment is not cut, nor are dry spices, beans and jarred fruit. */
 const isCut = ({ id }: GarnishCount): boolean => {
   const verb = garnishOf(id)?.verb;
-  return verb !== 'dust' && verb !== 'rim';
+  return verb !== 'dust' && verb !== 'rim' && garnishPurchase(id).purchase.aisle === 'produce';
 };
 
 /** Fruit that turns brown once it's cut. */

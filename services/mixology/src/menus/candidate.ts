@@ -64,6 +64,10 @@ export interface Candidate {
   printed: string;
   glass: Glass;
   color: DrinkColor;
+  /** Of what is in the glass, as it's drawn: '#c31a25'. */
+  liquid: string;
+  /** Of 14 g of alcohol each. */
+  standardDrinks: number;
   /** Grams in 100 ml. */
   sugarPercent: number;
   /** Grams in a serving. */
@@ -148,6 +152,7 @@ export const candidateOf = (
   const { pours, technique, garnishes } = readRecipe(recipe);
   const ids = pours.map((pour) => pour.id);
   const items = ids.map(ingredientOf);
+  const liquid = pours.length > 0 ? (liquidOf(pours)[0] ?? CLEAR) : CLEAR;
   return {
     id,
     name: recipe.name,
@@ -171,7 +176,9 @@ export const candidateOf = (
     isCreamy: items.some(({ role }) => role === 'cream' || role === 'egg'),
     handwork: handworkOf(technique, ids),
     ...disclosed(recipe, ids),
-    color: colorOf(pours.length > 0 ? (liquidOf(pours)[0] ?? CLEAR) : CLEAR),
+    color: colorOf(liquid),
+    liquid,
+    standardDrinks: recipe.figures.standardDrinks,
   };
 };
 

@@ -5,6 +5,7 @@ import { CAFFEINE } from '../briefs/event-brief.ts';
 import { isForFreezer } from '../events/batch-card.ts';
 import { stageOf } from '../events/stages.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
+import { withArticle } from '../wording/phrases.ts';
 import { type Candidate, isSober } from './candidate.ts';
 import type { Entry } from './menu-score.ts';
 import { isAtItsBest } from './season.ts';
@@ -38,7 +39,7 @@ const askedFor = (candidate: Candidate, { brief }: MenuWish): string | undefined
     const ids = culture.ingredients.filter((id) => candidate.ingredients.has(id));
     return ids.length > 0
       ? `${culture.label} at heart, with ${joined(ids.slice(0, 2).map(nameOf))}`
-      : `A ${culture.label} favorite`;
+      : `${capital(withArticle(culture.label))} favorite`;
   }
   return undefined;
 };

@@ -95,12 +95,25 @@ export const partyOf = (menu: MenuDocument): PartyPlan =>
 export const costOf = (menu: MenuDocument): MenuCost =>
   costOfParty(heldParty(menu), drinksOf(menu), choicesOf(menu));
 
-const toBatch = ({ card }: PartyPlan['drinks'][number], entry: EntryDocument | undefined) => ({
+/** Glasses beyond which no freezer holds them. */
+const FREEZER_GLASSES = 24;
+
+/** Where there is no freezer, or too many glasses for it, they are chilled with ice. */
+const chilledWords = (instructions: readonly string[], { request, brief }: MenuDocument): string[] =>
+  brief?.lacks?.includes('freezer') || request.guestCount > FREEZER_GLASSES
+    ? instructions.map((words) => words.replace(/\bin the freezer\b/g, 'with ice'))
+    : [...instructions];
+
+const toBatch = (
+  { card }: PartyPlan['drinks'][number],
+  entry: EntryDocument | undefined,
+  menu: MenuDocument,
+) => ({
   ...card,
   entryId: entry?.id,
   section: entry?.section,
   glassType: entry?.cocktail.glassType,
-  instructions: entry?.cocktail.instructions,
+  instructions: entry && chilledWords(entry.cocktail.instructions, menu),
 });
 
 /** What a bar runs low on, but for what the drinks take anyway. */
@@ -131,7 +144,7 @@ const toShopping = ({ shopping }: PartyPlan, menu: MenuDocument) => {
 export function toMenuPlan(menu: MenuDocument): MenuPlan {
   const party = partyOf(menu);
   return MenuPlan.parse({
-    batches: party.drinks.map((drink, at) => toBatch(drink, menu.entries[at])),
+    batches: party.drinks.map((drink, at) => toBatch(drink, menu.entries[at], menu)),
     shopping: toShopping(party, menu),
     prep: party.prep,
     bar: party.bar,
