@@ -31,7 +31,13 @@ async function classicIsPutOff(chaos: ChaosSystem): Promise<void> {
 }
 
 async function samManagesAlone(chaos: ChaosSystem): Promise<void> {
-  const { baseLiquorIntent, moodIntent } = await samTo(await chaos.signUps.demo('party_planner'));
+  const { baseLiquorIntent, moodIntent } = await samTo(
+    await chaos.signUps.demo('party_planner'),
+    'a cozy whiskey',
+    {
+      isNewTalk: true,
+    },
+  );
   assert.deepEqual([baseLiquorIntent.base_liquor, moodIntent.mood], ['whiskey', 'Cozy']);
 }
 

@@ -13,7 +13,7 @@ const FIRST_ID = 1000;
 const DAY_MS = 86_400_000;
 /** Community drinks that many people saved. */
 const SAVED = [FIRST_ID + 5, FIRST_ID + 4000];
-const SAVES = 50;
+const SAVES = 100;
 
 type FindOptions = mongo.FindOptions;
 

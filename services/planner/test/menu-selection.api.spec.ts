@@ -71,7 +71,7 @@ describe('a menu chosen by rules', () => {
   });
 
   it('is the same for the same menu, and makes no drink twice', async () => {
-    const order = chooserTest.order({ theme: 'lavender fields' }, { ownerId: 'lou' });
+    const order = chooserTest.order({ theme: 'Kyoto', budget: '$12+' }, { ownerId: 'lou' });
     const menu = await chooserTest.chooser().choose(order);
     const made = await madeFor('lou');
     expect(made.length).toBeGreaterThanOrEqual(1);

@@ -171,7 +171,7 @@ export const careIn = (
   // 'Bleach instead then' still names a poison.
   // 'My wife isn't driving' takes nothing back from a guest who is.
   const isTheirOwn = (kind: CareKind) =>
-    PERSONAL.has(kind) && ofGuest.includes(kind) && toldOf(tokens) === 'other';
+    kind === 'driving' && ofGuest.includes(kind) && toldOf(tokens) === 'other';
   const isMoot = (kind: CareKind) =>
     (canBeLifted(kind) &&
       !isTheirOwn(kind) &&
