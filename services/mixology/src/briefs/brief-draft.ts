@@ -27,8 +27,6 @@ export const briefDraft = (
   spans: readonly Span[] = [],
 ): BriefDraft => ({ id, kind, label, spans, apply: (brief) => void apply(brief) });
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 const RANK: readonly (AlcoholFree | undefined)[] = [undefined, 'none', 'some', 'all'];
 
 /** Whichever of two leaves out more alcohol. */

@@ -3,6 +3,15 @@ import damerauLevenshtein from 'damerau-levenshtein';
 import { flavoredClassic } from '../custom-drinks/flavored-classic.ts';
 import { REGIONAL_DRINKS } from '../custom-drinks/regional.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
+import {
+  COLOR_CUES,
+  colorNamed,
+  isBesideColor,
+  isColor,
+  isOfColor,
+  JOINERS,
+  NOT_COLORS,
+} from './color-words.ts';
 import type { Span } from './spans.ts';
 import { catalogTerm, type FoundTerm, isKind, kindTerm, printedTerm, type Term, termAt } from './terms.ts';
 import { stemsOf, type Token } from './tokens.ts';
@@ -54,20 +63,6 @@ const HEADS: ReadonlySet<string> = new Set([
   'flavor',
   'everything',
 ]);
-const COLOR_CUES: ReadonlySet<string> = new Set([
-  'in',
-  'color',
-  'all',
-  'something',
-  'our',
-  'and',
-  'bright',
-  'pale',
-  'deep',
-  'dusty',
-  'blush',
-  'a',
-]);
 /** Single words that are a drink's name and little else. */
 const POPULAR: ReadonlySet<string> = new Set(
   'mojito margarita negroni daiquiri cosmopolitan manhattan paloma sazerac bellini mimosa caipirinha sangria eggnog americano boulevardier gimlet michelada sidecar spritz mule martini julep carajillo martinez aviation penicillin shandygaff bamboo adonis bramble punch highball tiki sour smash toddy collins swizzle shandy glogg gluhwein chapman limonana chilcano rebujito batida radler eggnog kir'.split(
@@ -78,82 +73,6 @@ const POPULAR: ReadonlySet<string> = new Set(
 const REGIONAL: ReadonlySet<string> = new Set(
   REGIONAL_DRINKS.flatMap(({ name, aliases }) => [name, ...aliases].map((one) => stemsOf(one).join(' '))),
 );
-const NOT_COLORS =
-  /^(?:black tie|white tie|red carpet|green thumb|blue sky|white elephant|golden hour|golden anniversary|golden globe|red sox|white party|green beer|black friday|blue collar|pink floyd|white christmas|orange juice|white wedding)$/;
-
-const isColor = ({ term }: FoundTerm) => term.features.some((feature) => feature.startsWith('color '));
-
-/** Names of a wedding's colors that are flavors too. */
-const COLOR_NAMES: Readonly<Record<string, string>> = {
-  rose: 'pink',
-  blush: 'pink',
-  raspberry: 'pink',
-  sage: 'green',
-  mint: 'green',
-  olive: 'green',
-  eucalyptus: 'green',
-  rosemary: 'green',
-  lavender: 'purple',
-  plum: 'purple',
-  violet: 'purple',
-  peach: 'orange',
-  apricot: 'orange',
-  saffron: 'yellow',
-  lemon: 'yellow',
-  champagne: 'yellow',
-  cherry: 'red',
-  cranberry: 'red',
-  'red wine': 'red',
-};
-
-const COLOR_WORDS: ReadonlySet<string> = new Set(['color', 'colour', 'palette', 'hue']);
-const COLOR_REACH = 4;
-const LIST_REACH = 8;
-
-/** 'Our brand color is purple', 'orange is our color'. */
-const isOfColor = (tokens: readonly Token[], at: number, length: number): boolean => {
-  for (const step of [-1, 1] as const)
-    for (let by = 1; by <= COLOR_REACH; by++) {
-      const place = step < 0 ? at - by : at + length - 1 + by;
-      const edge = step < 0 ? tokens[place + 1] : tokens[place];
-      if (edge === undefined || ['stop', 'comma'].includes(edge.before)) break;
-      if (COLOR_WORDS.has(tokens[place]?.stem ?? '')) return true;
-    }
-  return false;
-};
-
-/** The color that a flavor's word names in a list: 'our colors are dusty rose and sage'. */
-const colorNamed = (tokens: readonly Token[], at: number, length: number): string | undefined => {
-  const name = tokens
-    .slice(at, at + length)
-    .map(({ stem }) => stem)
-    .join(' ');
-  const color = COLOR_NAMES[name];
-  if (color === undefined || !isKind(`${color} drinks`)) return undefined;
-  for (let place = at - 1; place >= 0 && at - place <= LIST_REACH; place--) {
-    if (COLOR_WORDS.has(tokens[place]?.stem ?? '')) return `${color} drinks`;
-    if (tokens[place + 1]?.before === 'stop') break;
-  }
-  return isOfColor(tokens, at, length) ? `${color} drinks` : undefined;
-};
-
-const JOINERS = new Set(['or', 'and']);
-
-/** 'Purple or black', 'red, white and blue': colors beside colors. */
-const isBesideColor = (tokens: readonly Token[], at: number, length: number): boolean => {
-  const colorAt = (place: number) => {
-    const found = termAt(
-      tokens.map(({ stem }) => stem),
-      place,
-    );
-    return found !== undefined && isColor(found);
-  };
-  const [next, last] = [at + length, at - 1];
-  return [
-    JOINERS.has(tokens[next]?.word ?? '') ? next + 1 : next,
-    JOINERS.has(tokens[last]?.word ?? '') ? last - 1 : last,
-  ].some((place) => place >= 0 && colorAt(place));
-};
 
 /** Kinds that a host only rules out. */
 const NEVER_WISHES: ReadonlySet<string> = new Set(['dark drinks', 'drinks that stain']);

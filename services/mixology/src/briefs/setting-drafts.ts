@@ -1,5 +1,7 @@
 // What an event is, who is there, when and where.
-import { addSoberShare, type BriefDraft, briefDraft, capital, freer } from './brief-draft.ts';
+
+import { capitalized } from '../wording/phrases.ts';
+import { addSoberShare, type BriefDraft, briefDraft, freer } from './brief-draft.ts';
 import { adultsDrink, readChildren } from './children.ts';
 import { readEventKind } from './event-kinds.ts';
 import { cupDrafts, staffDrafts } from './staff-drafts.ts';
@@ -78,7 +80,7 @@ const seasonDrafts = (tokens: readonly Token[], date: number | undefined): Brief
     brief.isHot ||=
       season === 'summer' && (brief.place === 'pool' || (south !== undefined && said !== undefined));
   };
-  return [briefDraft('season', when?.label ?? capital(season), 'season', apply, spans), ...hot];
+  return [briefDraft('season', when?.label ?? capitalized(season), 'season', apply, spans), ...hot];
 };
 
 /** The parts of a brief about an event's setting. `date`: 1 to 12; `guests`: how many there are, where known. */

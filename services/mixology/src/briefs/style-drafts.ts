@@ -1,7 +1,8 @@
 // What an event asks for by name or by style: cultures, flavors, colors, drinks, themes.
 import type { MenuSection } from '@swizzle/proto';
 import { readTheme } from '../menus/theme.ts';
-import { type BriefDraft, briefDraft, capital } from './brief-draft.ts';
+import { capitalized } from '../wording/phrases.ts';
+import { type BriefDraft, briefDraft } from './brief-draft.ts';
 import { readCultures } from './event-kinds.ts';
 import { readWanted } from './read-wanted.ts';
 import { overlapsAny, type Span } from './spans.ts';
@@ -47,7 +48,7 @@ export const wantedDrafts = (tokens: readonly Token[]): BriefDraft[] => [
   ...readWanted(tokens).map((found) =>
     briefDraft(
       `${found.kind}:${found.term.id}`,
-      capital(found.term.label),
+      capitalized(found.term.label),
       found.kind,
       (brief) => {
         if (found.kind === 'wanted') brief.wanted = [...brief.wanted, found.term];
@@ -124,7 +125,7 @@ export const styleDrafts = (
     .flatMap(({ id, words }) => {
       const span = themeSpan(tokens, words);
       if (!span || drafts.some(({ spans }) => overlapsAny(span, spans))) return [];
-      const label = capital(
+      const label = capitalized(
         tokens
           .slice(span.from, span.to)
           .map(({ word }) => word)

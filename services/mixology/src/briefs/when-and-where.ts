@@ -1,5 +1,6 @@
 // When and where an event is, as its host's words say.
 import { z } from 'zod';
+import { capitalized } from '../wording/phrases.ts';
 import { type Span, spansOf } from './spans.ts';
 import type { Token } from './tokens.ts';
 import data from './when-and-where.json' with { type: 'json' };
@@ -46,9 +47,8 @@ const isDated = (tokens: readonly Token[], at: number) =>
   /^\d/.test(tokens[at + 1]?.word ?? '') ||
   /^\d/.test(tokens[at - 1]?.word ?? '');
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const textOf = (tokens: readonly Token[], { from, to }: Span) =>
-  capital(
+  capitalized(
     tokens
       .slice(from, to)
       .map(({ word }) => word)
@@ -81,7 +81,7 @@ export const readMonth = (tokens: readonly Token[], date: number | undefined): F
     const [span] = spansOf(tokens, phrases(DATA.seasons[season] ?? []));
     if (!span) continue;
     const isNow = date !== undefined && seasonOf(date) === season;
-    return { ...span, value: isNow ? date : MID_MONTH[season], label: capital(season) };
+    return { ...span, value: isNow ? date : MID_MONTH[season], label: capitalized(season) };
   }
   return undefined;
 };
@@ -103,7 +103,7 @@ const clockIn = (tokens: readonly Token[]): Found<TimeOfDay> | undefined => {
     if (!match || !(half || isClock)) continue;
     const hour = (Number(match[1]) % (half ? 12 : 24)) + (half === 'pm' ? 12 : 0);
     const value = timeOfHour(hour);
-    return { value, from: at, to: match[2] ? at + 1 : at + 2, label: capital(value) };
+    return { value, from: at, to: match[2] ? at + 1 : at + 2, label: capitalized(value) };
   }
   return undefined;
 };
@@ -114,7 +114,7 @@ export const readTime = (tokens: readonly Token[]): Found<TimeOfDay> | undefined
   if (clock) return clock;
   for (const value of TIMES) {
     const [span] = spansOf(tokens, phrases(DATA.times[value] ?? []));
-    if (span) return { ...span, value, label: capital(value) };
+    if (span) return { ...span, value, label: capitalized(value) };
   }
   return undefined;
 };

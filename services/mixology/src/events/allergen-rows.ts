@@ -2,7 +2,7 @@
 import type { BarRow } from '@swizzle/proto';
 import { z } from 'zod';
 import { ingredientOf } from '../ingredients/pantry.ts';
-import { withArticle } from '../wording/phrases.ts';
+import { capitalized, withArticle } from '../wording/phrases.ts';
 import cautionData from './label-cautions.json' with { type: 'json' };
 import type { PartyDrink } from './prep-task.ts';
 
@@ -41,13 +41,11 @@ const nameOf = (id: string): string => {
   return short;
 };
 
-const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-
 /** One row for each drink. */
 export const allergenRows = (drinks: readonly PartyDrink[], asked: readonly string[]): BarRow[] =>
   drinks.map((drink) => {
     const { card, allergens, suits = [] } = drink;
     const contents = allergens.length > 0 ? `Contains ${allergens.join(', ')}` : 'No known allergens';
-    const checks = cautionsOf(drink, asked).map(sentence);
+    const checks = cautionsOf(drink, asked).map(capitalized);
     return { name: card.name, measure: null, note: [contents, ...suits, ...checks].join(' · ') };
   });

@@ -5,7 +5,7 @@ import { CAFFEINE } from '../briefs/event-brief.ts';
 import { isForFreezer } from '../events/batch-card.ts';
 import { stageOf } from '../events/stages.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
-import { withArticle } from '../wording/phrases.ts';
+import { capitalized, withArticle } from '../wording/phrases.ts';
 import { type Candidate, isSober } from './candidate.ts';
 import type { Entry } from './menu-score.ts';
 import { isAtItsBest } from './season.ts';
@@ -30,7 +30,7 @@ const askedFor = (candidate: Candidate, { brief }: MenuWish): string | undefined
   const tastes = wanted.flatMap((label) => /^(.+) drinks$/.exec(label)?.[1] ?? []);
   const things = wanted.filter((label) => !label.endsWith(' drinks'));
   if (things.length > 0) return `It has the ${joined(things.slice(0, 2))} you asked for`;
-  if (tastes.length > 0) return `${capital(joined(tastes.slice(0, 2)))}, as you asked`;
+  if (tastes.length > 0) return `${capitalized(joined(tastes.slice(0, 2)))}, as you asked`;
   const culture = brief.cultures.find(
     ({ drinks, ingredients }) =>
       drinks.includes(candidate.name) || ingredients.some((id) => candidate.ingredients.has(id)),
@@ -39,16 +39,14 @@ const askedFor = (candidate: Candidate, { brief }: MenuWish): string | undefined
     const ids = culture.ingredients.filter((id) => candidate.ingredients.has(id));
     return ids.length > 0
       ? `${culture.label} at heart, with ${joined(ids.slice(0, 2).map(nameOf))}`
-      : `${capital(withArticle(culture.label))} favorite`;
+      : `${capitalized(withArticle(culture.label))} favorite`;
   }
   return undefined;
 };
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 const inSeason = ({ ingredients }: Candidate, { month }: MenuWish): string | undefined => {
   const fresh = [...ingredients].filter((id) => isAtItsBest(id, month));
-  return fresh[0] && `${capital(nameOf(fresh[0]))} is in season`;
+  return fresh[0] && `${capitalized(nameOf(fresh[0]))} is in season`;
 };
 
 /** Percent by volume of a short, strong drink, and up to which one can have several. */
@@ -210,6 +208,6 @@ export const whyOf = (entries: readonly Placed[], wish: MenuWish): string[] => {
       ? [first, ...more.filter((reason) => saysMore(first, reason))].slice(0, MOST_REASONS)
       : [];
     for (const reason of chosen) told.add(reason);
-    return `${capital(chosen.join('; ') || 'easy to like, and easy to make')}.`;
+    return `${capitalized(chosen.join('; ') || 'easy to like, and easy to make')}.`;
   });
 };

@@ -7,6 +7,7 @@ import { baseLiquorOf } from '../ingredients/traits.ts';
 import type { Drink } from './drink.ts';
 import { axesByStrength } from './flavor-words.ts';
 import lexicon from './lexicon/names.json' with { type: 'json' };
+import { capitalized } from './phrases.ts';
 
 /** Notes that are in so many drinks that none can be named for them. */
 const COMMON: ReadonlySet<FlavorNote> = new Set<FlavorNote>([
@@ -95,8 +96,6 @@ const AS_ADJECTIVE: Readonly<Partial<Record<FlavorNote, string>>> = {
   Cream: 'Creamy',
   Quinine: 'Tonic',
 };
-
-const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** What came in, as a menu says it: 'Pineapple', 'Smoky'. */
 const arrivals = ({ in: came }: Remix): string[] => {

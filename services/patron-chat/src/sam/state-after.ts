@@ -1,7 +1,7 @@
 // What a message changes besides wishes: the filters, whom drinks are for, and which drinks are done with.
 import type { BaseLiquorFilter } from '@swizzle/proto';
-import { withoutFound } from '../talk/found.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
+import { withoutFound } from '../talk/talk-state.ts';
 import type { Filters, TurnRequest } from '../talk/turn.ts';
 import { withAllergens } from './limits-after.ts';
 

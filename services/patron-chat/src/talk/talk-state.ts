@@ -184,3 +184,7 @@ export const TalkState = z.object({
 export type TalkState = z.infer<typeof TalkState>;
 
 export const NEW_TALK: TalkState = TalkState.parse({});
+
+/** What is avoided without what was found: sweet vermouth ends the lack of vermouth. */
+export const withoutFound = ({ avoided }: Pick<TalkState, 'avoided'>, found: readonly string[]): string[] =>
+  avoided.filter((name) => !found.some((thing) => thing === name || thing.endsWith(` ${name}`)));

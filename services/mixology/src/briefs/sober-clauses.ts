@@ -1,0 +1,92 @@
+import { isSober } from '../menus/candidate.ts';
+import { type BriefDraft, briefDraft, freer } from './brief-draft.ts';
+import { hasTerm, isTraceless } from './drink-match.ts';
+import { readExclusions } from './read-exclusions.ts';
+import { masked, type Span } from './spans.ts';
+import { kindTerm } from './terms.ts';
+import type { Token } from './tokens.ts';
+
+/** 'No non-alcoholic wine', 'no fake spirits': what tastes of alcohol and has none. */
+const IMITATIONS =
+  /\b(?:no|not|nor|or|without|skip|avoid)(?: any)? (?:(?:non|zero|alcohol) ?(?:alcoholic|proof|free)|nonalcoholic|dealcoholi[sz]ed|na|fake|mock|imitation) (?:wines?|beers?|spirits?|gin|rum|whiskey|whisky|tequila|champagne|prosecco|liquors?|booze)\b/g;
+
+export const imitationsIn = (tokens: readonly Token[]): Span[] => {
+  const words = tokens.map(({ word }) => word);
+  return [...words.join(' ').matchAll(IMITATIONS)].map((match) => {
+    const from = words.join(' ').slice(0, match.index).split(' ').length - 1;
+    return { from, to: from + match[0].split(' ').length };
+  });
+};
+
+export const wordsOf = (tokens: readonly Token[]): string =>
+  tokens
+    .map(({ word }) => word)
+    .filter((word) => word !== '')
+    .join(' ');
+
+/** 'We'd love something smoky' speaks of no love. */
+export const WISHING =
+  /\b(would|we|i|they|she|he|who|you|also|really|else|all|everyone|everybody|to|['’]d)\s+loves?\b|\bloves\b/gi;
+
+export const uniqueById = (drafts: readonly BriefDraft[]): BriefDraft[] =>
+  [...new Map(drafts.toReversed().map((draft) => [draft.id, draft])).values()].toReversed();
+
+export const imitationDrafts = (spans: readonly Span[]): BriefDraft[] =>
+  spans.length === 0
+    ? []
+    : [
+        briefDraft(
+          'excluded:imitation spirits',
+          'No imitation spirits',
+          'excluded',
+          (brief) => (brief.excluded = [...brief.excluded, kindTerm('imitation spirits')]),
+          spans,
+        ),
+      ];
+
+/** 'No bitters or anything alcoholic in the NA drink': what those drinks alone leave out. */
+const OF_SOBER =
+  /\b(?:no|not|nothing|without|never|avoid|skip)(?: (?!(?:put|add|want|have|please|need|with|but|except|make)\b)[a-z]+){1,7}? (?:in|into|inside) (?:the |our |any |your |those |these |my )?(?:na|mocktails?|non ?alcoholic|nonalcoholic|alcohol free|zero proof|spirit free|virgin|sober)(?: (?:drinks?|ones?|options?|cocktails?|choices?|versions?))?\b/g;
+
+export const soberClauses = (tokens: readonly Token[]): Span[] => {
+  const words = tokens.map(({ word, before }, at) => (at > 0 && before === 'stop' ? `. ${word}` : word));
+  const starts: number[] = [];
+  let length = 0;
+  for (const word of words) {
+    starts.push(length + (word.startsWith('. ') ? 2 : 0));
+    length += word.length + 1;
+  }
+  return [...words.join(' ').matchAll(OF_SOBER)].map(({ index, 0: text }) => ({
+    from: starts.findIndex((start) => start >= index),
+    to: starts.filter((start) => start < index + text.length).length,
+  }));
+};
+
+export const soberDrafts = (
+  text: string,
+  tokens: readonly Token[],
+  clauses: readonly Span[],
+): BriefDraft[] => {
+  if (clauses.length === 0) return [];
+  const others = tokens.map((_, at) => ({ from: at, to: at + 1 }));
+  const outside = others.filter(
+    ({ from }) => !clauses.some((clause) => from >= clause.from && from < clause.to),
+  );
+  return readExclusions(text, masked(tokens, outside)).excluded.map(({ term }) => {
+    const isAlcohol = term.id === 'alcohol';
+    return {
+      ...briefDraft(
+        `excluded:without alcohol, ${term.id}`,
+        `Drinks without alcohol: no ${isAlcohol ? 'trace of it' : term.label}`,
+        'excluded',
+        (brief) => {
+          brief.alcoholFree = freer(brief.alcoholFree, 'some');
+          brief.isTraceless ||= isAlcohol;
+          if (!isAlcohol) brief.soberExcluded = [...brief.soberExcluded, term];
+        },
+        clauses,
+      ),
+      isKept: (drink) => !isSober(drink) || (isAlcohol ? isTraceless(drink) : !hasTerm(drink, term)),
+    };
+  });
+};

@@ -1,0 +1,75 @@
+// What can be made with what a guest has.
+import { findIngredient } from '@swizzle/mixology/ingredients/find-ingredient';
+import { wordsOf } from '../language/tokenize.ts';
+import { withoutFound } from '../talk/talk-state.ts';
+import { type Answering, answerOf, fitting, refOf, SUGGESTED } from './asked.ts';
+import { type GlossaryEntry, glossaryEntry } from './glossary.ts';
+import { useInAnswer } from './guest-answers.ts';
+import { drinkList, withinReach } from './set-answers.ts';
+import { termsIn } from './terms.ts';
+import { missingIn } from './variations/read-changes.ts';
+import { frameLines, ingredientName, joined, termName, theDrink, withTail } from './wording.ts';
+
+/** Ids of the ingredients that go by the names in `texts`. */
+const idsOf = (terms: readonly GlossaryEntry[]) => new Set(terms.flatMap(({ ingredients }) => ingredients));
+
+/** Brazil's 'limão' is a lime, Portugal's a lemon. */
+const withBothLimes = (terms: readonly GlossaryEntry[]): readonly GlossaryEntry[] => {
+  const lime = glossaryEntry('lime');
+  return lime && terms.some(({ id }) => id === 'lemon') ? [...terms, lime] : terms;
+};
+
+/** What a kitchen has anyway. */
+const STAPLES: ReadonlySet<string> = new Set([
+  'simple-syrup',
+  'rich-syrup',
+  'sugar-cube',
+  'demerara-syrup',
+  'hot-water',
+  'celery-salt',
+  'cracked-pepper',
+]);
+
+/** Things at hand that an answer names: a whole bar is no sentence. */
+const MOST_NAMED = 5;
+
+export const makeWithAnswer: Answering = async (asked) => {
+  const { question, state, language, catalog } = asked;
+  const before = state.atHand.flatMap((name) => termsIn(wordsOf(name), 'en').map(({ entry }) => entry));
+  const lacked = new Set(missingIn(question.words.join(' '), language).map(({ id }) => id));
+  const terms = [
+    ...new Set([...question.terms.filter(({ ingredients }) => ingredients.length > 0), ...before]),
+  ].filter(({ id }) => !lacked.has(id));
+  if (terms.length === 0) return question.refersBack ? useInAnswer(asked) : undefined;
+  const own = idsOf(language === 'pt' ? withBothLimes(terms) : terms);
+  const uses = (name: string) => own.has(findIngredient(name)?.id ?? '');
+  const covers = (name: string) => uses(name) || STAPLES.has(findIngredient(name)?.id ?? '');
+  const atHand = [...new Set([...state.atHand, ...terms.map((term) => termName('en', term))])].slice(0, 24);
+  const avoided = withoutFound(
+    state,
+    question.terms.map((term) => termName('en', term)),
+  );
+  const order = await fitting(catalog, { ...state, atHand, avoided, base: null, mood: 'all' });
+  const { complete, almost } = withinReach(order, covers, uses);
+  const have = joined(
+    language,
+    terms.slice(0, MOST_NAMED).map((term) => termName(language, term)),
+  );
+  const [nearest] = almost;
+  const missing = nearest?.ingredients.find(({ name }) => !covers(name))?.name ?? '';
+  const slots = {
+    have,
+    list: drinkList(complete, language),
+    missing: ingredientName(language, missing),
+    the: nearest ? theDrink(language, nearest.name) : '',
+  };
+  if (complete.length === 0 && terms.length === 1) return useInAnswer(asked);
+  if (complete.length === 0) {
+    const lines = frameLines(language, nearest ? 'makeWithOnlyAlmost' : 'makeWithNone', slots);
+    return answerOf(lines, nearest && { suggestions: almost, focus: refOf(nearest) });
+  }
+  const [tail = ''] = nearest ? frameLines(language, 'makeWithAlmost', slots) : [];
+  const suggestions = [...complete, ...almost].slice(0, SUGGESTED);
+  const lines = frameLines(language, 'makeWith', slots);
+  return answerOf(tail === '' ? lines : withTail(lines, ` ${tail}`), { suggestions });
+};
