@@ -204,6 +204,13 @@ describe('in a conversation', () => {
     expect(lines.size).toBe(50);
   });
 
+  it('a wish that is said again brings drinks again, other ones', async () => {
+    const first = await sam('repeater', 'a cozy whiskey');
+    const second = await sam('repeater', 'a cozy whiskey');
+    expect(names(second)).not.toEqual([]);
+    expect(names(second)).not.toEqual(names(first));
+  });
+
   it('what was said before goes on to count', async () => {
     await sam('careful', 'no egg for me');
     const answer = await sam('careful', 'a whiskey sour, or something like it');

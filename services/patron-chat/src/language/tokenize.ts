@@ -11,6 +11,9 @@ const APOSTROPHES = /[\u2018\u2019\u02bc\u0060\u00b4\u2032]/g;
 /** French runs a short word into the next: j'aime, l'été, qu'un. */
 const ELISION = /(?<![\p{L}\p{N}'])(qu|[cdjlmnst])'(?=\p{L}{2})/gu;
 const SHORTENED = /(?<!\p{L})(?:no(?=\.\s*\d)|dr|mrs?|st)\./gu;
+/** Short for 'without' and 'with'. */
+const WITHOUT = /(?<![\p{L}\p{N}])w\/o(?![\p{L}\p{N}])/gu;
+const WITH = /(?<![\p{L}\p{N}])w\/ ?(?=\p{L}{2})/gu;
 const TOKEN = /[\p{L}\p{N}]+|\p{Extended_Pictographic}|[&+]|\/|[.,;:!?()"]+|\s[-–—]+(?=\s)|—/gu;
 const IS_WORD = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 
@@ -36,6 +39,8 @@ const plainOf = (text: string): string => {
   const latin = LETTERS.reduce((plain, [letter, instead]) => plain.replace(letter, instead), bare);
   return latin
     .replace(SHORTENED, (word) => word.replace('.', ' '))
+    .replace(WITHOUT, 'without')
+    .replace(WITH, 'with ')
     .replace(ELISION, '$1 ')
     .replaceAll("'", '');
 };

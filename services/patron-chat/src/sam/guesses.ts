@@ -60,8 +60,9 @@ export const remarks = ({ text, isQuestion }: Segment, { named, language }: Ques
   // 'I don't like it sweet' is a wish, however it sounds.
   if (mentionsIn(reading).some(({ concept, attitude }) => concept.kind === 'taste' && attitude === 'avoid'))
     return false;
-  const guess = intentOf(text, named, language);
   // 'My brother doesn't drink' says whom to leave the alcohol out for.
+  if (reading.spans.some(({ roles }) => roles.has('abstain'))) return false;
+  const guess = intentOf(text, named, language);
   if (guess?.label === 'deny' && speaksOfOthers(careTokensOf(text))) return false;
   return guess !== undefined && guess.probability >= SURE && REMARKS.has(guess.label);
 };

@@ -33,6 +33,8 @@ import type { Segment } from '../questions/segments.ts';
 import { TOPICS } from '../questions/topics.ts';
 import type { SocialAct } from '../social/acts.ts';
 import { openingFor, SOCIAL_LINES } from '../social/lines.ts';
+import { mentionsIn } from '../talk/mentions.ts';
+import { readMessage } from '../talk/reading.ts';
 import type { DrinkRef, TalkState, Variation } from '../talk/talk-state.ts';
 import { newWishes } from '../talk/wish.ts';
 import { NOT_ABOUT_DRINKS, type Turn } from './turn.ts';
@@ -179,11 +181,14 @@ const ASKS_FOR_NONE: ReadonlySet<string> = new Set(
 const LIKELY = 0.5;
 
 /** A question about the drinks just shown that data don't answer: three other drinks are no answer either. */
-const onlyAsks = ({ request, state, before, message, named, language }: Turn): boolean => {
+const onlyAsks = ({ request, state, before, message, named, language, segments }: Turn): boolean => {
   const isOpen = request.kind === 'suggest' && request.sober === undefined && before.latest.length > 0;
   const isSame =
     newWishes(state, before).length === 0 && state.mood === before.mood && state.base === before.base;
   if (!isOpen || !isSame || ASKS_FOR_DRINK.test(message) || ASKS_TO_SERVE.test(message)) return false;
+  // 'A cozy whiskey', said once more, wishes for what it wished before.
+  const wishes = mentionsIn(readMessage(message, language, [])).length > 0;
+  if (wishes && !segments.some(({ isQuestion }) => isQuestion)) return false;
   const guess = intentOf(message, named, language);
   return guess !== undefined && guess.probability >= LIKELY && ASKS_FOR_NONE.has(guess.label);
 };

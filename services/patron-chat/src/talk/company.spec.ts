@@ -32,6 +32,9 @@ describe('drinks without alcohol for somebody beside the guest', () => {
 
   it.each<[Language, string]>([
     ['en', 'something without alcohol for my brother'],
+    ['en', "one guest doesn't drink, can you do a version without tequila for her"],
+    ['en', 'one guest doesnt drink, can you do a version w/o tequila for her'],
+    ['es', 'mi suegra no bebe, ¿una versión sin tequila para ella?'],
     ['en', "what about the three who don't drink"],
     ['es', 'mejor a él algo sin alcohol'],
     ['es', 'y mi hermano no bebe alcohol, algo para él'],

@@ -115,8 +115,11 @@ export const companyIn = (reading: Reading, mentions: readonly Mention[]): Compa
   if (!abstaining) return { mentions, sober: undefined };
   const before = clauseOf(reading, abstaining.clause).filter(({ at }) => at < abstaining.at);
   const isGroup = before.some(({ number, words }) => number !== undefined || words.some(isPartial));
+  const isOnlyWithout = mentions.every(({ attitude }) => attitude === 'avoid');
+  // 'One guest doesn't drink: a version without tequila for her'.
+  if (isOnlyWithout && mentions.length > 0 && isAskedForThem) return { mentions, sober: 'only' };
   // 'She doesn't drink, so a gin for me' speaks of one drink.
-  if (mentions.length > 0 && !isGroup) return { mentions, sober: undefined };
+  if (!isOnlyWithout && !isGroup) return { mentions, sober: undefined };
   if (asksAboutThem(reading, abstaining.clause)) return { mentions, sober: 'only' };
   const isRelative = WHO.has(reading.words[abstaining.at - 1] ?? '');
   return { mentions, sober: isRelative && mentions.length === 0 ? 'only' : 'beside' };
