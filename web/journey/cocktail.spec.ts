@@ -229,7 +229,7 @@ describe('a member on a phone', () => {
     await page.getByText('1 cocktail in your collection').waitFor();
     await page.getByText("You're offline").waitFor();
     await page.goto('/bar');
-    await page.getByRole('combobox', { name: 'How much Campari is left' }).waitFor();
+    await page.getByRole('group', { name: 'How much Campari is left' }).waitFor();
     await page.context().setOffline(false);
     // The browser itself notes each call that did not get through.
     const noted = system.complaints.splice(0);

@@ -78,30 +78,33 @@ interface AmountProps {
 function Level({ bottle, name, isFixed, onChange }: AmountProps) {
   const id = useId();
   const level = levelOf(bottle);
-  const percent = Math.round((bottle.left / bottle.size) * 100);
-  const others = level ? [] : [{ label: `About ${percent}%`, share: bottle.left / bottle.size }];
+  const share = bottle.left / bottle.size;
+  const upTo = level?.share ?? share;
   return (
-    <div className="bottle-level">
-      <span aria-hidden className="bottle-gauge">
-        <span style={{ inlineSize: `${Math.min(100, percent)}%` }} />
-      </span>
-      <label htmlFor={id} className="sr-only">
-        How much {name} is left
-      </label>
-      <select
-        id={id}
-        className="field"
-        disabled={isFixed}
-        value={level?.share ?? others[0]?.share}
-        onChange={({ target }) => onChange({ left: Math.round(Number(target.value) * bottle.size) })}
-      >
-        {[...others, ...LEVELS].map(({ label, share }) => (
-          <option key={label} value={share}>
-            {label}
-          </option>
+    <fieldset className="bottle-level" disabled={isFixed}>
+      <legend className="sr-only">How much {name} is left</legend>
+      <p aria-hidden className="bottle-level-word">
+        {level?.label ?? `About ${Math.round(share * 100)}%`}
+      </p>
+      <div className="bottle-gauge">
+        {LEVELS.toReversed().map((one) => (
+          <label
+            key={one.label}
+            className="bottle-step"
+            title={one.label}
+            data-filled={one.share > 0 && one.share <= upTo}
+          >
+            <input
+              type="radio"
+              name={id}
+              checked={one === level}
+              onChange={() => onChange({ left: Math.round(one.share * bottle.size) })}
+            />
+            <span className="sr-only">{one.label}</span>
+          </label>
         ))}
-      </select>
-    </div>
+      </div>
+    </fieldset>
   );
 }
 
