@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { chunks } from './build/chunks.ts';
 import { fonts } from './build/fonts.ts';
 import { guest } from './build/guest.ts';
-import { LANDING_ENTRY } from './build/landing-entry.ts';
+import { LATE_APP } from './build/late-app.ts';
 import { LOGIN_STYLESHEET, loginStylesheet } from './build/login-stylesheet.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
@@ -38,7 +38,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          input: [here('index.html'), here(`src/${LANDING_ENTRY}`), here(`src/${LOGIN_STYLESHEET}`)],
+          input: [here('index.html'), here(`src/${LATE_APP}`), here(`src/${LOGIN_STYLESHEET}`)],
           output: {
             codeSplitting: chunks,
             assetFileNames: ({ names }) =>

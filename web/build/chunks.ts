@@ -1,6 +1,6 @@
 // Which modules share a file. Every file costs about 1 kB of response headers, so those that load together are together.
 import type { Rolldown } from 'vite';
-import { LANDING_ENTRY } from './landing-entry.ts';
+import { LATE_APP } from './late-app.ts';
 import { LOGIN_STYLESHEET } from './login-stylesheet.ts';
 
 export const chunks = {
@@ -9,7 +9,7 @@ export const chunks = {
     {
       name: 'app',
       tags: ['$initial'],
-      test: (id) => !id.endsWith(LOGIN_STYLESHEET) && !id.endsWith(LANDING_ENTRY),
+      test: (id) => !id.endsWith(LOGIN_STYLESHEET) && !id.endsWith(LATE_APP),
       priority: 2,
     },
     // The account menu's parts, which load with every member's page, and dialogs, which consist of the same.

@@ -1,8 +1,7 @@
 // Writes, beside index.html, a page for visitors at each of two addresses that can be seen before any script has run.
 import { fileURLToPath } from 'node:url';
 import { type Plugin, type ResolvedConfig, type Rolldown, runnerImport } from 'vite';
-import { withLandingEntry } from './landing-entry.ts';
-import { paintedFirst } from './painted-first.ts';
+import { withLateApp } from './late-app.ts';
 
 const ENTRY = fileURLToPath(new URL('../src/prerender.tsx', import.meta.url));
 const COCKTAIL_PAGE = 'src/app/pages/cocktail.tsx';
@@ -29,16 +28,11 @@ export function prerender(): Plugin {
         const pages = await load(config);
         const emit = (fileName: string, page: string) =>
           this.emitFile({ type: 'asset', fileName, source: withBuiltUrls(page, bundle) });
-        const landing = withLandingEntry(paintedFirst(String(source)), bundle);
+        const landing = withLateApp(String(source), bundle, 'input');
         emit('landing.html', fill(landing, await pages.landing()));
-        const preloads = preloadsOf(COCKTAIL_PAGE, bundle);
-        emit(
-          'cocktail.html',
-          fill(
-            paintedFirst(String(source).replace('</head>', `${preloads}</head>`)),
-            withSlots(await pages.cocktail()),
-          ),
-        );
+        const withParts = String(source).replace('</head>', `${preloadsOf(COCKTAIL_PAGE, bundle)}</head>`);
+        const cocktail = withLateApp(withParts, bundle, 'paint');
+        emit('cocktail.html', fill(cocktail, withSlots(await pages.cocktail())));
       },
     },
   };

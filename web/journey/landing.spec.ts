@@ -120,7 +120,7 @@ describe('the header of the landing page', () => {
     await page.goto('/', { waitUntil: 'commit' });
     await until(
       page,
-      "performance.getEntriesByType('resource').some(({ name }) => name.includes('landing-entry'))",
+      "performance.getEntriesByType('resource').some(({ name }) => name.includes('late-app'))",
     );
     await page.getByRole('button', { name: 'Open menu' }).tap();
     held.resolve();

@@ -1,11 +1,14 @@
-// The landing page is painted while building, and asks nothing of a phone until somebody is there: the app comes to life
-// with the first input, or once the page has stood for a while. Imports nothing, so that it loads nothing.
+// What was painted while building comes first: the app's code is fetched once that is seen. The landing page asks nothing
+// more of a phone until somebody is there: the app comes to life with the first input, or once the page has stood for a
+// while. Imports nothing, so that it loads nothing.
 
 export {};
 
 const INPUT_EVENTS = ['pointermove', 'pointerdown', 'click', 'keydown', 'focusin', 'scroll'] as const;
 /** Milliseconds after which a page that nobody has touched comes to life too: drinks take turns on it by then. */
 const IDLE_MS = 3500;
+/** Milliseconds that a picture may take before the app is fetched beside it. */
+const PICTURE_MS = 1500;
 
 /** Somebody who was here before may be signed in, or was signed out a moment ago: the page says so at once. */
 const isReturning = document.cookie !== '' || sessionStorage.length > 0;
@@ -21,20 +24,28 @@ function onClick({ target }: MouseEvent): void {
   } else if (element) pressed = element;
 }
 
-function firstInput(): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
+const firstInput = new Promise<void>((resolve) => {
   for (const event of INPUT_EVENTS)
     window.addEventListener(event, () => resolve(), { once: true, passive: true, capture: true });
-  const whenLoaded = () => setTimeout(resolve, IDLE_MS);
-  if (document.readyState === 'complete') whenLoaded();
-  else window.addEventListener('load', whenLoaded, { once: true });
-  return promise;
-}
+});
 
-const app = document.querySelector<HTMLLinkElement>('link[data-app]')?.href;
-if (!app) throw new Error('landing.html names no app');
+const loaded = new Promise<void>((resolve) => {
+  if (document.readyState === 'complete') resolve();
+  else window.addEventListener('load', () => resolve(), { once: true });
+});
+
+const passed = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+const app = document.querySelector<HTMLLinkElement>('link[data-app]');
+if (!app) throw new Error('The page names no app');
 document.addEventListener('click', onClick, true);
-if (!isReturning) await firstInput();
-await import(/* @vite-ignore */ app);
+await Promise.race([loaded, passed(PICTURE_MS), firstInput]);
+for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-late]')) link.rel = 'modulepreload';
+if (app.dataset.app === 'input' && !isReturning)
+  await Promise.race([loaded.then(() => passed(IDLE_MS)), firstInput]);
+await import(/* @vite-ignore */ app.href);
 document.removeEventListener('click', onClick, true);
 pressed?.click();
