@@ -35,4 +35,5 @@ export const QUIET_GROUPS: ReadonlySet<string> = new Set([
   'aromatic bitters',
   'orange bitters',
   "Peychaud's",
+  'salt',
 ]);

@@ -19,8 +19,8 @@ const curated = new Map(
     .map(([left, right, value, reason]) => [pairKey(left, right), { value, reason }] as const),
 );
 
-/** Tasted behind everything: sugar, water, and foam say nothing about what goes with what. */
-const QUIET: ReadonlySet<string> = new Set(['sugar', 'water', 'egg']);
+/** Tasted behind everything: sugar, water, salt, and foam say nothing about what goes with what. */
+const QUIET: ReadonlySet<string> = new Set(['sugar', 'water', 'egg', 'salt']);
 /** Two telling things that neither classic nor kitchen has put together. */
 const UNPROVEN = -0.4;
 /** The same thing twice, as fruit and as its liqueur, deepens; two bottles of one kind are one too many. */

@@ -14,6 +14,7 @@ const STAPLES = new Set([
   'sugar-cube',
   'hot-water',
   'smoked-salt',
+  'saline',
   'celery-salt',
   'cracked-pepper',
 ]);
