@@ -1,13 +1,12 @@
 // What any bartender knows by heart and no recipe says: bottled juice, brands, glasses, where to keep a bottle.
 import { z } from 'zod';
 import { LANGUAGES, type Language } from '../language/language.ts';
-import data from './data/advice.json' with { type: 'json' };
+import { ADVICE_FILES } from './advice-files.ts';
 import { patternOf } from './pattern.ts';
 
 const Texts = z.record(z.enum(LANGUAGES), z.array(z.string().min(1)).min(1));
 
-/** `patterns` match it, or it is guessed from sentences that ask for it (`src/intents`). */
-export const ADVICE = z
+const ENTRIES = z
   .array(
     z.strictObject({
       id: z.string(),
@@ -16,28 +15,29 @@ export const ADVICE = z
       text: Texts,
     }),
   )
-  .parse(data)
-  .map(({ id, patterns, ...rest }) => ({
-    ...rest,
-    id: `advice ${id}` as const,
-    patterns: new Map(
-      LANGUAGES.map((language) => [
-        language,
-        (patterns?.[language] ?? []).map((written) => ({
-          standsAlone: written.startsWith('!'),
-          pattern: patternOf(written.replace(/^!/, '')),
-        })),
-      ]),
-    ),
-  }));
+  .parse(ADVICE_FILES.flat());
+
+export const ADVICE = ENTRIES.map(({ id, patterns, ...rest }) => ({
+  ...rest,
+  id: `advice ${id}` as const,
+  patterns: new Map(
+    LANGUAGES.map((language) => [
+      language,
+      (patterns?.[language] ?? []).map((written) => ({
+        standsAlone: written.startsWith('!'),
+        pattern: patternOf(written.replace(/^!/, '')),
+      })),
+    ]),
+  ),
+}));
 
 export type AdviceId = (typeof ADVICE)[number]['id'];
 
 /** Every word of the patterns: none of them is a misspelled one. */
 export const ADVICE_WORDS: ReadonlySet<string> = new Set(
-  data
-    .flatMap(({ patterns }) => Object.values(patterns ?? {}).flat())
-    .flatMap((written) => written.split(/[^\p{L}]+/u)),
+  ENTRIES.flatMap(({ patterns }) => Object.values(patterns ?? {}).flat()).flatMap((written) =>
+    written.split(/[^\p{L}]+/u),
+  ),
 );
 
 /** Variants of the advice that a message asks for; nothing where it asks for none. */

@@ -1,7 +1,7 @@
 // What is asked beside the drinks: what any bartender knows by heart, measures, more and less of something.
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES, type Language } from '../language/language.ts';
-import advice from './data/advice.json' with { type: 'json' };
+import { ADVICE } from './advice.ts';
 import { conversionIn } from './question/measures.ts';
 import { ask, linesFor, ref, TALK } from './questions.fixture.ts';
 import { readQuestion } from './read-question.ts';
@@ -44,7 +44,12 @@ describe('advice', () => {
     },
   );
 
-  it.each(advice)('fits into an answer in every language: $id', ({ text }) => {
+  it('has an id of its own in each entry', () => {
+    const ids = ADVICE.map(({ id }) => id);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  });
+
+  it.each(ADVICE)('fits into an answer in every language: $id', ({ text }) => {
     for (const language of LANGUAGES)
       for (const line of text[language]) expect(line.length).toBeLessThanOrEqual(260);
   });

@@ -1,0 +1,21 @@
+// The files of advice, one for a subject. A new file is listed here, and nowhere else.
+//
+// An entry answers one question that any bartender is asked:
+//
+//   {
+//     "id": "citrusPress",                    unique over all files, in camel case
+//     "asks": {                               sentences that ask for it, as guests type
+//       "en": ["do i need a juicer", …],      5 to 10, each worded differently; {drink}, {term} and {number} stand for names
+//       "es": ["necesito un exprimidor", …],  3 to 5 for each other language
+//     },
+//     "text": {                               the answer: the verdict first, then why or how, at most 260 characters
+//       "en": ["No: …", "…"],                 one or two variants
+//       "es": ["No: …"],                      all six languages
+//     }
+//   }
+//
+// An entry is found by its nearest sentences (`retrieve-advice.ts`): 'patterns' are of older entries and no longer needed.
+// Two entries whose sentences are alike shadow each other; a question that a drink's recipe or figures answer is no entry.
+import general from './data/advice/general.json' with { type: 'json' };
+
+export const ADVICE_FILES = [general];
