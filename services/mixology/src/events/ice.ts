@@ -90,8 +90,10 @@ const perServing = (drink: Omit<IcedDrink, 'servings'>) => ({
 });
 
 /** Pounds of ice for one serving, water and tub included, before any melts. */
-export const poundsPerServing = (drink: Omit<IcedDrink, 'servings'>): number =>
-  Object.values(perServing(drink)).reduce((sum, pounds) => sum + pounds, 0);
+export const poundsPerServing = (drink: Omit<IcedDrink, 'servings'>): number => {
+  const { glasses, shaking, water, chilling } = perServing(drink);
+  return glasses + shaking + water + chilling;
+};
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 

@@ -49,14 +49,11 @@ const perGuest = (section: MenuSection, thirst: Thirst): number => {
 };
 
 /** How all drinks of a party are shared by those on its menu, in the order given: the parts of one guest. */
-export const sharesFor = (thirst: Thirst, places: readonly Place[]): number[] =>
-  places.map(({ section, weight = 1 }) => {
-    const together = places.reduce(
-      (sum, place) => sum + (place.section === section ? (place.weight ?? 1) : 0),
-      0,
-    );
-    return (perGuest(section, thirst) * weight) / together;
-  });
+export const sharesFor = (thirst: Thirst, places: readonly Place[]): number[] => {
+  const together = { welcome: 0, signature: 0, digestif: 0 };
+  for (const { section, weight = 1 } of places) together[section] += weight;
+  return places.map(({ section, weight = 1 }) => (perGuest(section, thirst) * weight) / together[section]);
+};
 
 /**
  * Servings of each drink, in the order given: all drinks of the party split over the sections that the menu

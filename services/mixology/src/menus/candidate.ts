@@ -213,11 +213,19 @@ const isTelling = (id: string): boolean => {
 const isSoda = (drink: Pick<Candidate, 'abv' | 'ingredients'>): boolean =>
   isSober(drink) && ![...drink.ingredients].some(isTelling);
 
-const sodas = new WeakMap<object, boolean>();
-
-/** The same, asked for each menu that is weighed: a drink stays what it is. */
-export const isFiller = (drink: Pick<Candidate, 'abv' | 'ingredients'>): boolean => {
-  const answer = sodas.get(drink) ?? isSoda(drink);
-  sodas.set(drink, answer);
-  return answer;
+/** Works something out once for each drink: it stays what it is, and is asked for each menu that is weighed. */
+export const oncePerDrink = <Drink extends object, Answer>(
+  workOut: (drink: Drink) => Answer,
+): ((drink: Drink) => Answer) => {
+  const known = new WeakMap<Drink, { answer: Answer }>();
+  return (drink) => {
+    let found = known.get(drink);
+    if (!found) {
+      found = { answer: workOut(drink) };
+      known.set(drink, found);
+    }
+    return found.answer;
+  };
 };
+
+export const isFiller = oncePerDrink(isSoda);

@@ -3,7 +3,7 @@ import { BUDGET_BANDS } from '../events/budget.ts';
 import type { Bench, Contender } from './bench.ts';
 import { type Candidate, isLight } from './candidate.ts';
 import { TWIN } from './likeness.ts';
-import { menuFaults } from './rules/menu-rules.ts';
+import { MENU_RULES } from './rules/menu-rules.ts';
 import { spendingPerGuest } from './spending.ts';
 
 /** A drink in a place of the menu. */
@@ -62,21 +62,32 @@ const overspent = (entries: readonly Entry[], { wish: { event }, aim }: Bench): 
   return Math.max(0, Math.log(spent / (high * aim)));
 };
 
-/** How good a menu is; higher is better. */
-export const menuValue = (entries: readonly Entry[], bench: Bench): number => {
+/** Whether a menu that is at most this good is still worth its weighing to the end. */
+type IsWorth = (most: number) => boolean;
+
+/**
+ * How good a menu is; higher is better. Faults and costs only lower it, so it is minus infinity, and the rest of its
+ * rules aren't asked, once it can't be `isWorth` anymore.
+ */
+export const menuValue = (entries: readonly Entry[], bench: Bench, isWorth: IsWorth = () => true): number => {
   const suits = entries.reduce((sum, { fit, section }) => sum + fit[section], 0) / entries.length;
   const { mean, twins } = pairsOf(entries, bench);
-  const faults = menuFaults(entries, bench).reduce((sum, { weight }) => sum + weight, 0);
   const lacksLight = bench.hasLight && !entries.some(({ candidate }) => isLight(candidate));
-  return (
+  const flawless =
     suits +
     BASES * spread(entries, ({ base }) => base) +
     STYLES * spread(entries, ({ style }) => style) +
     STRENGTHS * spanOf(entries) -
     ALIKE * mean -
     TWINS * twins -
-    (lacksLight ? NOTHING_LIGHT : 0) -
-    faults -
-    OVERSPENT * overspent(entries, bench)
-  );
+    (lacksLight ? NOTHING_LIGHT : 0);
+  if (!isWorth(flawless)) return -Infinity;
+  let faults = 0;
+  for (const rule of MENU_RULES) {
+    const found = rule(entries, bench);
+    if (found.length === 0) continue;
+    for (const { weight } of found) faults += weight;
+    if (!isWorth(flawless - faults)) return -Infinity;
+  }
+  return flawless - faults - OVERSPENT * overspent(entries, bench);
 };

@@ -24,7 +24,7 @@ export const bestFor = (
   for (const contender of pool) {
     if (isOn(others, contender)) continue;
     const entry = { ...contender, section };
-    const value = menuValue([...others, entry], bench);
+    const value = menuValue([...others, entry], bench, (most) => most > highest);
     if (value > highest) [best, highest] = [entry, value];
   }
   return best;
@@ -102,6 +102,16 @@ const inMenuOrder = (entries: readonly Entry[], bench: Bench): Entry[] =>
       .toSorted((left, right) => rankOf(left, bench) - rankOf(right, bench)),
   );
 
+/** Whether a step from a menu leads to another: one that is worse is taken by chance, less often the colder it is. */
+const takenFrom = (value: number, heat: number, chance: Chance) => {
+  let luck: number | undefined;
+  return (reached: number): boolean => {
+    if (reached >= value) return true;
+    luck ??= chance.next();
+    return luck < Math.exp((reached - value) / heat);
+  };
+};
+
 /**
  * The best menu found around what is kept: filled place by place, then improved by simulated annealing. In the order of
  * its sections.
@@ -119,9 +129,10 @@ export const searchMenu = (
   for (let step = 0; step < STEPS; step++) {
     const next = neighbor(entries, bench, chance, kept.length);
     if (!next) continue;
-    const reached = menuValue(next, bench);
     const heat = HOT * (COLD / HOT) ** (step / STEPS);
-    if (reached < value && chance.next() >= Math.exp((reached - value) / heat)) continue;
+    const isTaken = takenFrom(value, heat, chance);
+    const reached = menuValue(next, bench, isTaken);
+    if (!isTaken(reached)) continue;
     [entries, value] = [next, reached];
     if (value > highest) [best, highest] = [entries, value];
   }

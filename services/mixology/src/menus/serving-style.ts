@@ -2,15 +2,16 @@ import type { MenuSection, ServingStyle } from '@swizzle/proto';
 import { isPouredFromBatch, keepsHot, needsShaker } from '../events/pouring.ts';
 import { readRecipe } from '../events/read-recipe.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
-import type { Candidate } from './candidate.ts';
+import { type Candidate, oncePerDrink } from './candidate.ts';
 
 /** Guests above which what can be mixed ahead is, and above which a welcome must be. */
 export const BATCHING_GUESTS = 30;
 /** Guests above which at least half of the drinks need no hand for each glass. */
 export const CROWD = 50;
 
-const isSparkling = ({ ingredients }: Pick<Candidate, 'ingredients'>) =>
-  [...ingredients].some((id) => ingredientOf(id).role === 'sparkling' || id.startsWith('zero-sparkling'));
+const isSparkling = oncePerDrink(({ ingredients }: Candidate) =>
+  [...ingredients].some((id) => ingredientOf(id).role === 'sparkling' || id.startsWith('zero-sparkling')),
+);
 
 /** How a drink gets to so many guests. */
 export const servingStyleOf = (candidate: Candidate, guests: number): ServingStyle => {
@@ -23,13 +24,8 @@ export const servingStyleOf = (candidate: Candidate, guests: number): ServingSty
   return technique === 'stirred' ? 'stirred' : 'built';
 };
 
-const pots = new WeakMap<Candidate, boolean>();
 /** Whether it waits hot in a pot, and is ladled. */
-const isFromThePot = (candidate: Candidate): boolean => {
-  const is = pots.get(candidate) ?? keepsHot(readRecipe(candidate.recipe));
-  pots.set(candidate, is);
-  return is;
-};
+const isFromThePot = oncePerDrink(({ recipe }: Candidate) => keepsHot(readRecipe(recipe)));
 
 /** Whether it's poured for everybody within five minutes: from bottles, pitchers and pots, without a hand's turn. */
 export const isPouredAtOnce = (candidate: Candidate, guests: number): boolean =>
@@ -48,19 +44,11 @@ export const shownStyleOf = (candidate: Candidate, guests: number, section: Menu
   return style === 'shaken' && isPoured ? 'batched' : style;
 };
 
-/** Whether the hands shake, press or foam each glass of it, however many guests there are. */
-const isByHand = (candidate: Candidate): boolean => {
+/** Whether the hands shake, press or foam each glass of it, however many guests there are: no batch spares them that. */
+export const needsHands = oncePerDrink((candidate: Candidate): boolean => {
   const { technique, handwork, recipe } = candidate;
   return (
     (technique === 'heated' ? !isFromThePot(candidate) : handwork > 0) ||
     (technique === 'shaken' && needsShaker(readRecipe(recipe)))
   );
-};
-
-const known = new WeakMap<Candidate, boolean>();
-/** Whether no batch spares the hands a glass of it. */
-export const needsHands = (candidate: Candidate): boolean => {
-  const is = known.get(candidate) ?? isByHand(candidate);
-  known.set(candidate, is);
-  return is;
-};
+});

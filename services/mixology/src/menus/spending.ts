@@ -125,8 +125,7 @@ const priceOfTally = ({ want, peel, juice, rest, pressed }: Tally, grade: Bottle
 
 type Placed = Parameters<typeof placeOf>[0];
 
-const talliesOf = (entries: readonly Placed[], party: Party): Tally[] => {
-  const shares = sharesFor(party, entries.map(placeOf));
+const talliesOf = (entries: readonly Placed[], party: Party, shares: readonly number[]): Tally[] => {
   const tallies = new Map<string, Tally>();
   for (const [at, { candidate }] of entries.entries()) {
     const drinks = (shares[at] ?? 0) * party.guestCount * (1 + BUFFER);
@@ -158,8 +157,11 @@ export const spendingPerGuest = (
   party: Party,
   bottles: BottleGrade = 'standard',
 ): number => {
-  const goods = talliesOf(entries, party).reduce((sum, tally) => sum + priceOfTally(tally, bottles), 0);
   const shares = sharesFor(party, entries.map(placeOf));
+  const goods = talliesOf(entries, party, shares).reduce(
+    (sum, tally) => sum + priceOfTally(tally, bottles),
+    0,
+  );
   const pounds = entries.reduce(
     (sum, { candidate }, at) => sum + (shares[at] ?? 0) * party.guestCount * icePerServing(candidate, party),
     0,

@@ -114,39 +114,42 @@ const endFaults = (entries: readonly Placed[], { wish }: Bench): MenuFault[] =>
       : [],
   );
 
+/** Looks at one side of a menu. */
+type MenuRule = (entries: readonly Placed[], bench: Bench) => MenuFault[];
+
+export const MENU_RULES: readonly MenuRule[] = [
+  soberFaults,
+  welcomeFaults,
+  toastFaults,
+  soberToastFaults,
+  cultureFaults,
+  focusFaults,
+  sameForAllFaults,
+  shotFaults,
+  selfServedFaults,
+  dietFaults,
+  strongFaults,
+  fillerFaults,
+  teaFaults,
+  handFaults,
+  loadFaults,
+  workFaults,
+  alcoholFaults,
+  servingFaults,
+  alikeFaults,
+  repeatedFaults,
+  nameFaults,
+  coffeeFaults,
+  purposeFaults,
+  endFaults,
+  tasteFaults,
+  wishFaults,
+  themeFaults,
+];
+
 /** Everything that is wrong with a menu as a whole. */
 export const menuFaults = (entries: readonly Placed[], bench: Bench): MenuFault[] =>
-  entries.length === 0
-    ? []
-    : [
-        ...soberFaults(entries, bench),
-        ...welcomeFaults(entries, bench),
-        ...toastFaults(entries, bench),
-        ...soberToastFaults(entries, bench),
-        ...cultureFaults(entries, bench),
-        ...focusFaults(entries, bench),
-        ...sameForAllFaults(entries, bench),
-        ...shotFaults(entries, bench),
-        ...selfServedFaults(entries, bench),
-        ...dietFaults(entries, bench),
-        ...strongFaults(entries, bench),
-        ...fillerFaults(entries),
-        ...teaFaults(entries),
-        ...handFaults(entries, bench),
-        ...loadFaults(entries, bench),
-        ...workFaults(entries, bench),
-        ...alcoholFaults(entries, bench),
-        ...servingFaults(entries, bench),
-        ...alikeFaults(entries, bench),
-        ...repeatedFaults(entries, bench),
-        ...nameFaults(entries),
-        ...coffeeFaults(entries, bench),
-        ...purposeFaults(entries, bench),
-        ...endFaults(entries, bench),
-        ...tasteFaults(entries, bench),
-        ...wishFaults(entries, bench),
-        ...themeFaults(entries, bench),
-      ];
+  entries.length === 0 ? [] : MENU_RULES.flatMap((rule) => rule(entries, bench));
 
 /** From this weight on, nobody may overlook it. */
 export const GRAVE = 2;

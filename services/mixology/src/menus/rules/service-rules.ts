@@ -3,6 +3,7 @@ import { peakLoad } from '../../events/making-time.ts';
 import { sharesFor, staffOf } from '../../events/servings.ts';
 import { ingredientOf } from '../../ingredients/pantry.ts';
 import type { Bench } from '../bench.ts';
+import { type Candidate, oncePerDrink } from '../candidate.ts';
 import {
   BATCHING_GUESTS,
   CROWD,
@@ -24,8 +25,9 @@ const TOPPED_EACH = 75;
 const TOO_MANY_TOPPED = 1.5;
 
 /** Soda goes into the glass last, or it's flat: a batch with it takes two pours. */
-const isTopped = ({ ingredients }: Placed['candidate']): boolean =>
-  [...ingredients].some((id) => ingredientOf(id).fizzy && ingredientOf(id).role === 'lengthener');
+const isTopped = oncePerDrink(({ ingredients }: Candidate): boolean =>
+  [...ingredients].some((id) => ingredientOf(id).fizzy && ingredientOf(id).role === 'lengthener'),
+);
 
 export const welcomeFaults = (
   entries: readonly Placed[],

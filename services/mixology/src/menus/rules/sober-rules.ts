@@ -1,7 +1,7 @@
 // Who finds a drink without alcohol, and whether it is one worth having.
 import { isForDrivers, isWelcomeSober } from '../../briefs/event-brief.ts';
 import type { Bench } from '../bench.ts';
-import { type Candidate, isFiller, isSober } from '../candidate.ts';
+import { type Candidate, isFiller, isSober, oncePerDrink } from '../candidate.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
 
 /** Share of the drinks that have no alcohol, at least, where some of them shall, and at most where most guests drink. */
@@ -109,7 +109,9 @@ export const sameForAllFaults = (
           message: `${candidate.id} has no alcohol, and everybody is served it.`,
         }));
 
-const isTea = ({ ingredients }: Candidate) => [...ingredients].some((id) => id.endsWith('-tea'));
+const isTea = oncePerDrink(({ ingredients }: Candidate) =>
+  [...ingredients].some((id) => id.endsWith('-tea')),
+);
 
 /** Soda with citrus and sugar is one choice, however it's called. */
 export const fillerFaults = (entries: readonly Placed[]): MenuFault[] => {

@@ -2,7 +2,7 @@
 
 import { ingredientOf } from '../../ingredients/pantry.ts';
 import type { Bench } from '../bench.ts';
-import type { Candidate } from '../candidate.ts';
+import { type Candidate, oncePerDrink } from '../candidate.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
 
 /** Bases of a whole menu, that of drinks without alcohol among them. */
@@ -10,15 +10,22 @@ const LEAST_BASES = 3;
 /** Drinks of a menu that may share technique and base. */
 const MOST_ALIKE = 2;
 
+const kindOf = oncePerDrink(({ technique, base }: Candidate) => `${technique} ${base}`);
+
 const repeats = (
   entries: readonly Placed[],
-  kindOf: (candidate: Candidate) => string,
+  sideOf: (candidate: Candidate) => string,
   most: number,
 ): number => {
   const counts = new Map<string, number>();
-  for (const { candidate } of entries)
-    counts.set(kindOf(candidate), (counts.get(kindOf(candidate)) ?? 0) + 1);
-  return [...counts.values()].reduce((sum, count) => sum + Math.max(0, count - most), 0);
+  let surplus = 0;
+  for (const { candidate } of entries) {
+    const side = sideOf(candidate);
+    const count = (counts.get(side) ?? 0) + 1;
+    counts.set(side, count);
+    if (count > most) surplus++;
+  }
+  return surplus;
 };
 
 export const alikeFaults = (entries: readonly Placed[], { wish: { brief, event } }: Bench): MenuFault[] => {
@@ -32,7 +39,7 @@ export const alikeFaults = (entries: readonly Placed[], { wish: { brief, event }
   // One bottle for two drinks is what a small budget is kept by.
   const isThrifty = event.budget === '$3-5';
   const mostAlike = isThrifty ? 2 * MOST_ALIKE : MOST_ALIKE;
-  const alike = repeats(entries, ({ technique, base }) => `${technique} ${base}`, mostAlike);
+  const alike = repeats(entries, kindOf, mostAlike);
   const least = isThrifty ? LEAST_BASES - 1 : LEAST_BASES;
   const missing = isFree ? 0 : Math.max(0, Math.min(least, entries.length) - kinds);
   const bases = isFree
@@ -58,16 +65,11 @@ const COMMON =
 const MOST_OF_A_FLAVOR = 2;
 const REPEATED = 1.2;
 
-const flavors = new WeakMap<Candidate, readonly string[]>();
-const flavorsOf = (candidate: Candidate): readonly string[] => {
-  const known = flavors.get(candidate);
-  if (known) return known;
-  const telling = [...candidate.ingredients].filter(
+const flavorsOf = oncePerDrink(({ ingredients }: Candidate): readonly string[] =>
+  [...ingredients].filter(
     (id) => !COMMON.test(id) && !['base', 'fortified', 'lengthener'].includes(ingredientOf(id).role),
-  );
-  flavors.set(candidate, telling);
-  return telling;
-};
+  ),
+);
 
 /** The same liqueur, fruit or tea in drink after drink. */
 export const repeatedFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] => {

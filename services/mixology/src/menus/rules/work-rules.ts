@@ -7,7 +7,7 @@ import { sharesFor, staffOf } from '../../events/servings.ts';
 import { ingredientOf } from '../../ingredients/pantry.ts';
 import { pourOf } from '../../measuring/recipe-lines.ts';
 import type { Bench } from '../bench.ts';
-import type { Candidate } from '../candidate.ts';
+import { type Candidate, oncePerDrink } from '../candidate.ts';
 import { needsHands } from '../serving-style.ts';
 import { placeOf } from '../spending.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
@@ -35,14 +35,15 @@ const isAsked = (candidate: Candidate, { wish: { brief } }: Bench): boolean =>
   );
 
 /** Leaves, slices and pieces that are pressed in one glass. */
-const pickedIn = ({ recipe, ingredients }: Candidate): number =>
+const pickedIn = oncePerDrink(({ recipe, ingredients }: Candidate): number =>
   [...ingredients].some((id) => ['herb', 'fruit'].includes(ingredientOf(id).role))
     ? recipe.ingredients.reduce((sum, line) => {
         const id = pourOf(line)?.id;
         const { role, unit } = id === undefined ? { role: '', unit: 'oz' } : ingredientOf(id);
         return sum + (['herb', 'fruit'].includes(role) && unit !== 'oz' ? line.amount : 0);
       }, 0)
-    : 0;
+    : 0,
+);
 
 /** What nobody can pick, foam or blend for so many; what the host asks for may be work. */
 export const workFaults = (entries: readonly Placed[], bench: Bench): MenuFault[] => {
@@ -51,7 +52,6 @@ export const workFaults = (entries: readonly Placed[], bench: Bench): MenuFault[
   const bartenders = Math.max(1, staffOf(party));
   const shares = sharesFor(party, entries.map(placeOf));
   return entries.flatMap(({ candidate }, at): MenuFault[] => {
-    if (isAsked(candidate, bench)) return [];
     const servings = (shares[at] ?? 0) * event.guestCount;
     const faults: MenuFault[] = [];
     if (servings * pickedIn(candidate) > MOST_PICKED)
@@ -61,7 +61,7 @@ export const workFaults = (entries: readonly Placed[], bench: Bench): MenuFault[
       faults.push({ weight: 2, message: `${candidate.id} is shaken by the glass, and too many want it.` });
     if (candidate.technique === 'blended' && servings > MOST_BLENDED)
       faults.push({ weight: 2, message: `${candidate.id} keeps a blender busy all evening.` });
-    return faults;
+    return faults.length > 0 && isAsked(candidate, bench) ? [] : faults;
   });
 };
 
