@@ -19,11 +19,15 @@ interface Props {
 export function BottleRow({ bar, bottle }: Props) {
   const [isOpen, setOpen] = useState(false);
   const params = { id: bar.id, bottleId: bottle.id };
-  const { mutate: change } = useBarChange((body: BottleChange) =>
-    call('PATCH /api/bars/:id/bottles/:bottleId', { params, body }),
-  );
+  const {
+    mutate: change,
+    variables,
+    isPending,
+  } = useBarChange((body: BottleChange) => call('PATCH /api/bars/:id/bottles/:bottleId', { params, body }));
   const { mutate: remove } = useBarChange(() => call('DELETE /api/bars/:id/bottles/:bottleId', { params }));
   const isFixed = bar.role === 'viewer';
+  // A touch shows at once, before the bar has answered.
+  const shown = { ...bottle, left: (isPending ? variables?.left : undefined) ?? bottle.left };
   const name = capitalized(bottle.isCounted ? bottle.buy : bottle.name);
   return (
     <li className="bottle" data-low={bottle.isLow}>
@@ -32,9 +36,9 @@ export function BottleRow({ bar, bottle }: Props) {
         <State bottle={bottle} />
       </div>
       {bottle.isCounted ? (
-        <Count bottle={bottle} name={name} isFixed={isFixed} onChange={change} />
+        <Count bottle={shown} name={name} isFixed={isFixed} onChange={change} />
       ) : (
-        <Level bottle={bottle} name={name} isFixed={isFixed} onChange={change} />
+        <Level bottle={shown} name={name} isFixed={isFixed} onChange={change} />
       )}
       {!isFixed && (
         <Button
