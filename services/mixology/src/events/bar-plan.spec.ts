@@ -83,6 +83,7 @@ describe('the bar plan', () => {
       counts(planParty(DINNER, [planned('signature', servings, name)]).bar, 'tools').map(([tool]) => tool);
     expect(tools('Piña Colada')).toContain('Blenders');
     expect(tools('Mojito')).toContain('Muddlers');
+    expect(tools('Old Fashioned')).toContain('Large ice cubes');
     expect(tools('Espresso Martini')).toContain('Espresso machines');
     // As many shots are cold brew.
     expect(tools('Espresso Martini', 60)).not.toContain('Espresso machines');

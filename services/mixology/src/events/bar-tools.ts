@@ -1,6 +1,6 @@
 // What stands on and behind the bar, counted.
 import { ingredientOf } from '../ingredients/pantry.ts';
-import type { BatchCard } from './batch-card.ts';
+import { type BatchCard, BUFFER } from './batch-card.ts';
 import { icedDrinks } from './cold-storage.ts';
 import { EVENT_HOURS } from './hours.ts';
 import { iceFor } from './ice.ts';
@@ -44,6 +44,8 @@ const BLENDED_PER_HOUR = 30;
 const isPressed = ({ id, stage }: BatchCard['lines'][number]): boolean =>
   stage === 'service' && id !== null && ['herb', 'fruit'].includes(ingredientOf(id).role);
 
+const isOnALargeCube = ({ gesture }: BatchCard): boolean => gesture.includes('one large cube');
+
 /** What single drinks take: a blender, muddlers, a machine for espresso. */
 const specialTools = (drinks: readonly PartyDrink[], party: Party): ToolCount[] => {
   const stations = stationsOf(party);
@@ -60,6 +62,11 @@ const specialTools = (drinks: readonly PartyDrink[], party: Party): ToolCount[] 
       name: 'Blenders',
       count: Math.ceil(servings / (EVENT_HOURS[party.eventLength] * BLENDED_PER_HOUR)),
       note: `${namesOf(blended)}; an outlet for each`,
+    },
+    {
+      name: 'Large ice cubes',
+      count: Math.ceil((1 + BUFFER) * such(isOnALargeCube).reduce((sum, card) => sum + card.servings, 0)),
+      note: `${namesOf(such(isOnALargeCube))}; order them with the ice, or freeze trays from three days ahead`,
     },
     { name: 'Muddlers', count: muddled.length > 0 ? stations : 0, note: namesOf(muddled) },
     {

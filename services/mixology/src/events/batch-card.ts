@@ -8,7 +8,7 @@ import { type GarnishCount, garnishCounts } from './garnish-buying.ts';
 import { type Bed, gestureOf } from './gesture.ts';
 import { type Ice, type IcedDrink, type IceWeather, iceForDrink, takesIce } from './ice.ts';
 import { type KitchenMeasure, kitchenMeasure, measureOf, printed } from './kitchen-measures.ts';
-import { isFoaming, isLadled, isPouredFromBatch } from './pouring.ts';
+import { isFoaming, isLadled, isPouredFromBatch, isSteepedInThePot } from './pouring.ts';
 import { type PartyRecipe, type ReadRecipe, readRecipe } from './read-recipe.ts';
 import { isHot, stageOf } from './stages.ts';
 
@@ -58,6 +58,8 @@ export interface BatchCard {
   isFrozen: boolean;
   /** What only coats the glass. */
   rinses: readonly string[];
+  /** Names of what is floated on the filled glass, of its lines. */
+  floats: readonly string[];
 }
 
 const batchLine = (
@@ -83,7 +85,11 @@ const batchLine = (
     one: line,
     ml: many.ml,
     crowd: measureOf(many),
-    stage: apart.has(pour.id) ? 'service' : isPot && isHot(pour.id) ? 'same day' : stageOf(pour.id),
+    stage: apart.has(pour.id)
+      ? 'service'
+      : isPot && (isHot(pour.id) || isSteepedInThePot(pour.id))
+        ? 'same day'
+        : stageOf(pour.id),
   };
 };
 
@@ -148,6 +154,21 @@ const rinsesOf = (
       ? [one.name]
       : [],
   );
+};
+
+/** Names of what is poured on top at last: rum on ginger beer. */
+const floatsOf = (
+  { instructions }: PartyRecipe,
+  lines: readonly BatchLine[],
+  { apart }: ReadRecipe,
+): string[] => {
+  const steps = instructions.filter((step) => /\bfloat/i.test(step)).map((step) => step.toLowerCase());
+  return lines.flatMap(({ id, one }) => {
+    if (id === null || !apart.has(id) || ingredientOf(id).role === 'cream') return [];
+    const { name, short = name } = ingredientOf(id);
+    const isNamed = steps.some((step) => [name, short].some((word) => step.includes(word.toLowerCase())));
+    return isNamed ? [one.name] : [];
+  });
 };
 
 /** Percent by volume from which on a bottle stays liquid in a freezer at 0 °F: below it turns to slush. */
@@ -237,6 +258,7 @@ export const batchCard = (recipe: PartyRecipe, servings: number, party?: CardPar
     ),
     isFrozen,
     rinses: rinsesOf(recipe, lines, read),
+    floats: floatsOf(recipe, lines, read),
   };
 };
 

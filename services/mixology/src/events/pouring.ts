@@ -31,7 +31,11 @@ export const needsShaker = (read: Pick<ReadRecipe, 'pours' | 'apart'>): boolean 
 /** Guests from which on a hot drink waits in a slow cooker or an urn. Rule of thumb. */
 const POT_FROM = 10;
 
-/** Whether a hot drink keeps warm in a pot: nothing in it is pressed, steeped by the glass, foams or splits. */
+/** Spices and ginger give their taste to a pot as they do to a cup, and are strained out. */
+export const isSteepedInThePot = (id: string): boolean =>
+  isPressedAtService(id) && (ingredientOf(id).role === 'spice' || id === 'ginger-coins');
+
+/** Whether a hot drink keeps warm in a pot: nothing in it is pressed, foams or splits. */
 export const keepsHot = ({
   technique,
   pours,
@@ -40,7 +44,9 @@ export const keepsHot = ({
   technique === 'heated' &&
   pours.every(
     ({ id }) =>
-      !isPressedAtService(id) && !['cream', 'egg'].includes(ingredientOf(id).role) && !apart.has(id),
+      (!isPressedAtService(id) || isSteepedInThePot(id)) &&
+      !['cream', 'egg'].includes(ingredientOf(id).role) &&
+      !apart.has(id),
   );
 
 /** Whether a crowd ladles it from the pot. */

@@ -2,6 +2,7 @@
 
 import { BATCH_STAGES, type BatchStage } from '@swizzle/proto';
 import type { BatchCard, BatchLine } from './batch-card.ts';
+import { isSteepedInThePot } from './pouring.ts';
 import type { PartyDrink, PrepAmount, PrepTask } from './prep-task.ts';
 import { amountsOf } from './prep-task.ts';
 import { counted, theDrink } from './words/nouns.ts';
@@ -99,8 +100,12 @@ export const batchTasks = (drink: PartyDrink, place: string | undefined): PrepTa
       drinks,
       amounts: waterAmount(drink),
     });
+  const isSteeped = drink.card.lines.some(
+    ({ id, stage }) => id !== null && stage !== 'service' && isSteepedInThePot(id),
+  );
+  const steeping = isPot(drink.card) && isSteeped ? ', simmer it all for ten minutes and strain it' : '';
   return tasks.map((task, at) => ({
     ...task,
-    what: `${task.what}${at === tasks.length - 1 ? waitingWords(drink, place) : ''}.`,
+    what: `${task.what}${at === tasks.length - 1 ? steeping : ''}${at === tasks.length - 1 ? waitingWords(drink, place) : ''}.`,
   }));
 };

@@ -28,6 +28,17 @@ describe('preparing a party', () => {
     expect(amounts('Cook the syrups')).toEqual([['simple syrup', 910, 'ml']]);
   });
 
+  it('floats what a recipe floats, and simmers a crowd’s spices in the pot', () => {
+    const serving = (name: string) =>
+      planParty(DINNER, [planned('signature', 40, name)]).prep.map(({ what }) => what);
+    expect(serving("Dark 'n' Stormy")).toContainEqual(
+      expect.stringMatching(/begin with fresh ice; top with ginger beer; float black rum on top/),
+    );
+    const chai = serving('Masala Chai');
+    expect(chai).toContainEqual(expect.stringMatching(/simmer it all for ten minutes and strain it; fill/));
+    expect(chai.filter((what) => /muddle|press/.test(what))).toEqual([]);
+  });
+
   it('makes what shops seldom carry days ahead, each with how long it keeps', () => {
     const shrubbed = {
       ...classic('Daiquiri'),

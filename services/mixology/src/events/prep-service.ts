@@ -50,10 +50,14 @@ const isPressedIn = ({ technique }: BatchCard, { id, stage }: BatchLine): boolea
 const isSugarCube = ({ id }: BatchLine): boolean => id === 'sugar-cube';
 const isTopped = ({ id }: BatchLine): boolean => id !== null && ingredientOf(id).fizzy;
 
+/** Without a batch, the glass begins with its ice. */
+const gestureOf = ({ gesture, pourMl }: BatchCard): string =>
+  pourMl > 0 ? gesture : gesture.replace(/^(?:pour|stir the batch and pour it) over /, 'begin with ');
+
 /** How one glass is finished while the party is on, with what one glass takes. */
 export const serveTask = (drink: PartyDrink, minutes: number): PrepTask & { minutes: number } => {
   const { card } = drink;
-  const { name, garnish, rinses } = card;
+  const { name, garnish, rinses, floats } = card;
   const added = serviceAmounts(drink);
   const service = card.lines.filter(({ stage }) => stage === 'service');
   const namesOf = (lines: readonly BatchLine[]) => lines.map(({ one }) => one.name);
@@ -61,7 +65,7 @@ export const serveTask = (drink: PartyDrink, minutes: number): PrepTask & { minu
   const pressed = namesOf(service.filter((line) => isPressedIn(card, line)));
   const floated = namesOf(service.filter(isFloatedCream));
   const topped = namesOf(service.filter(isTopped));
-  const told = new Set([...shaken, ...pressed, ...floated, ...topped, ...rinses]);
+  const told = new Set([...shaken, ...pressed, ...floated, ...topped, ...rinses, ...floats]);
   const rest = namesOf(service.filter((line) => !told.has(line.one.name) && !isSugarCube(line)));
   const saying = (words: string, names: readonly string[]) =>
     names.length > 0 ? [`${words} ${listed(names)}`] : [];
@@ -76,9 +80,10 @@ export const serveTask = (drink: PartyDrink, minutes: number): PrepTask & { minu
       : []),
     ...saying('gently press', pressed).map((text) => `${text} in the glass`),
     ...saying('add', shaken),
-    card.gesture,
+    gestureOf(card),
     ...saying('add', rest),
     ...saying('top with', topped),
+    ...saying('float', floats).map((text) => `${text} on top`),
     ...floated.map((one) => `float the ${one}, whipped until it just pours, over the back of a spoon`),
     ...(garnish.length > 0 ? [`finish with ${listed(garnish.map((one) => one.name))}`] : []),
   ];
