@@ -78,6 +78,30 @@ const isBelittling = (tokens: readonly Token[], { from, to }: Span): boolean =>
       .join(' '),
   );
 
+/** 'The kids can have too (about 15)': a number by itself, after them. */
+const COUNT_REACH = 6;
+const ABOUT = /^(?:about|around|roughly|some|approximately|maybe)$/;
+
+const countAfter = (tokens: readonly Token[], { to }: Span, guests: number): number | undefined => {
+  for (let at = to; at < Math.min(tokens.length, to + COUNT_REACH); at++) {
+    if (tokens[at]?.before === 'stop' && !ABOUT.test(tokens[at]?.word ?? '')) return undefined;
+    const isAbout = ABOUT.test(tokens[at - 1]?.word ?? '');
+    const ends = tokens[at + 1] === undefined || tokens[at + 1]?.before !== 'none';
+    const count = Number(tokens[at]?.word);
+    if (count > 0 && count < guests && ends && (isAbout || at === to)) return count / guests;
+  }
+  return undefined;
+};
+
+/** 'One punch that the kids can have' doesn't count the kids. */
+const childShare = (tokens: readonly Token[], span: Span, guests?: number): number | undefined => {
+  const after = guests === undefined ? undefined : countAfter(tokens, span, guests);
+  if (after !== undefined) return after;
+  const before = shareBefore(tokens, span, guests);
+  const isMany = tokens[span.from]?.word !== tokens[span.from]?.stem;
+  return isMany && guests !== undefined && before === 1 / guests ? undefined : before;
+};
+
 /** Children at an event; which share of its guests they are, where the host says. */
 interface FoundChildren {
   who: 'all' | 'some';
@@ -107,7 +131,7 @@ export const readChildren = (tokens: readonly Token[], guests?: number): FoundCh
     ({ from }) => !['daughter', 'son', 'student', 'junior'].includes(tokens[from]?.stem ?? ''),
   );
   if (named.length === 0) return undefined;
-  const share = named.flatMap((span) => shareBefore(tokens, span, guests) ?? []).at(0);
+  const share = named.flatMap((span) => childShare(tokens, span, guests) ?? []).at(0);
   return {
     who: 'some',
     label: 'Children among the guests',

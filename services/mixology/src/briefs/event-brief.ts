@@ -192,6 +192,13 @@ export const mostAbvOf = ({
   return strength ? MOST_ABV[strength] : Infinity;
 };
 
+/** 'Low alcohol, French 75 at the door': what the host names is wanted as it is, but never without alcohol for all. */
+const isLightEnough = (drink: Candidate, brief: EventBrief): boolean =>
+  (drink.abv <= mostAbvOf(brief) &&
+    (brief.leastStrong > 0 || !brief.strength || drink.standardDrinks <= MOST_STANDARD[brief.strength])) ||
+  (brief.alcoholFree !== 'all' &&
+    brief.named.some(({ label, features }) => features.length === 0 && label === drink.name));
+
 /** Every spirit of the drink is one of those, and one of those is in it. */
 const isOnly = (drink: Candidate, only: readonly Term[]): boolean => {
   if (only.length === 0 || isSober(drink)) return true;
@@ -215,6 +222,20 @@ export const isWelcomeSober = ({
 }: EventBrief): boolean =>
   alcoholFree === 'all' ||
   (alcoholFree === 'some' && (isPregnancy || (hasAbstainers && soberShare >= A_FEW)));
+
+/** 'French 75 at the door': a drink that the host names, where the host wants it. */
+export const isPlacedByName = (
+  { name }: Candidate,
+  section: MenuSection,
+  { placed, named }: EventBrief,
+): boolean =>
+  placed.some(
+    ({ term, section: own }) =>
+      own === section &&
+      term.features.length === 0 &&
+      term.label === name &&
+      named.some(({ id }) => id === term.id),
+  );
 
 /** Share of the guests from which on those who don't drink are the rule. */
 const MOST = 0.5;
@@ -246,8 +267,7 @@ export const isPermitted = (drink: Candidate, brief: EventBrief): boolean => {
     (sober || brief.alcoholFree !== 'all') &&
     !(sober && brief.isTraceless && !isTraceless(drink)) &&
     !(sober && brief.soberExcluded.some((term) => hasTerm(drink, term))) &&
-    drink.abv <= mostAbvOf(brief) &&
-    (brief.leastStrong > 0 || !brief.strength || drink.standardDrinks <= MOST_STANDARD[brief.strength]) &&
+    isLightEnough(drink, brief) &&
     isOnly(drink, brief.only) &&
     isProper(drink, brief) &&
     isForChildren(drink, brief) &&

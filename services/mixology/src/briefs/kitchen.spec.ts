@@ -13,6 +13,7 @@ describe('what a kitchen lacks', () => {
     ['The fridge at the cottage is broken', ['fridge']],
     ['In the park without power', ['stove', 'blender', 'freezer', 'fridge']],
     ['The kitchen has a stove and one freezer. No rum', []],
+    ['No ice machine at the lodge', []],
   ])('is read from the words: %s', (theme, lacks) => {
     expect(briefOf(theme).lacks).toEqual(lacks);
   });

@@ -24,8 +24,27 @@ const kitchenLacks = (tokens: readonly Token[]): KitchenTool[] => {
   return (['stove', 'blender', 'freezer', 'fridge'] as const).filter((tool) => SAID[tool].test(text));
 };
 
-/** A part of the brief for each thing that the kitchen lacks. */
-export const kitchenDrafts = (tokens: readonly Token[]): BriefDraft[] =>
-  kitchenLacks(tokens).map((tool) =>
-    briefDraft(`kitchen:${tool}`, `No ${tool}`, 'place', (brief) => (brief.lacks = [...brief.lacks, tool])),
+/** All ice is on the shopping list, whoever has a machine. */
+const iceDrafts = (tokens: readonly Token[]): BriefDraft[] => {
+  const at = tokens.findIndex(
+    ({ word }, place) => word === 'ice' && /^(?:machines?|makers?)$/.test(tokens[place + 1]?.word ?? ''),
   );
+  const isMissing = tokens
+    .slice(Math.max(0, at - 4), at)
+    .some(({ word }) => /^(?:no|without|dont)$/.test(word));
+  return at > 0 && isMissing
+    ? [
+        briefDraft('kitchen:ice', 'No ice machine: all ice is bought', 'place', () => undefined, [
+          { from: at, to: at + 2 },
+        ]),
+      ]
+    : [];
+};
+
+/** A part of the brief for each thing that the kitchen lacks. */
+export const kitchenDrafts = (tokens: readonly Token[]): BriefDraft[] => [
+  ...kitchenLacks(tokens).map((tool) =>
+    briefDraft(`kitchen:${tool}`, `No ${tool}`, 'place', (brief) => (brief.lacks = [...brief.lacks, tool])),
+  ),
+  ...iceDrafts(tokens),
+];

@@ -196,7 +196,7 @@ const draftsFrom = (
   const alcohol = readAlcohol(veiled(counted, dietSpans), reading.excluded, guests);
   const excluded = reading.excluded.filter(
     ({ term, to }) =>
-      ![ALCOHOL_FREE, 'alcohol', 'strong drinks'].includes(term.id) && counted[to]?.stem !== 'shot',
+      ![ALCOHOL_FREE, 'alcohol', 'strong drinks', 'proof'].includes(term.id) && counted[to]?.stem !== 'shot',
   );
   const said = [...reading.excluded, ...reading.unknown, ...reading.neutral, ...dietSpans];
   const strongSpans = [...imitations, ...ofSober, ...(strong ? [strong] : [])];
@@ -218,7 +218,7 @@ const draftsFrom = (
   );
   // 'French 75' makes no French party.
   const places = masked(positive, [...drinks, ...hibiscusIn(tokens)]);
-  const wanted = [...cultureDrafts(places), ...wantedDrafts(unread)];
+  const wanted = [...cultureDrafts(places), ...wantedDrafts(unread, tokens)];
   const named = readWanted(unread);
   const wishes = named.filter(({ kind }) => kind !== 'color');
   const only = reading.only.map(({ term }) =>
@@ -292,7 +292,7 @@ const withImplied = ({ cultures, named }: BriefAssembly): BriefAssembly['culture
 
 /** What no glass holds: taste in style, and things of the table. */
 const HARMLESS =
-  /\b(?:straws?|plastic|umbrellas?|flash\w*|fanc\w+|sill\w+|chees\w+|tack\w+|fuss\w*|frills?|gimmick\w*|neon|loud|gaud\w+|kitsch\w*|pretentious|over the top|speeches|dress code|shots?|mess\w*|sticky|spill\w*|stoves?|ovens?|kitchens?|freezers?|fridges?|refrigerat\w+|equipment|gear|tools?|sinks?|running water|plumbing|power|electric\w*|generators?|staff|barbacks?|bartenders?|space|parking|phones?|stress|waste|hassle|glass|glassware|tuxedos?|djs?|music)\b/i;
+  /\b(?:straws?|plastic|umbrellas?|flash\w*|fanc\w+|sill\w+|chees\w+|tack\w+|fuss\w*|frills?|gimmick\w*|neon|loud|gaud\w+|kitsch\w*|pretentious|over the top|speeches|dress code|shots?|mess\w*|sticky|spill\w*|stoves?|ovens?|kitchens?|freezers?|fridges?|refrigerat\w+|equipment|gear|tools?|sinks?|running water|plumbing|power|electric\w*|generators?|staff|barbacks?|bartenders?|space|parking|phones?|stress|waste|hassle|glass|glassware|tuxedos?|djs?|music|sandwich\w*|canap\w*|nibbles|bites|snacks?|desserts?|puddings?|cakes?|ice machines?|ice makers?|coat ?racks?)\b/i;
 
 /** Asks for drinks that the world knows. */
 const CLASSIC =

@@ -13,7 +13,16 @@ import {
   NOT_COLORS,
 } from './color-words.ts';
 import type { Span } from './spans.ts';
-import { catalogTerm, type FoundTerm, isKind, kindTerm, printedTerm, type Term, termAt } from './terms.ts';
+import {
+  catalogTerm,
+  type FoundTerm,
+  isBottle,
+  isKind,
+  kindTerm,
+  printedTerm,
+  type Term,
+  termAt,
+} from './terms.ts';
 import { stemsOf, type Token } from './tokens.ts';
 
 /** Something that is asked for. */
@@ -22,6 +31,10 @@ export interface FoundWish extends Span {
   kind: 'wanted' | 'color' | 'drink';
   /** It is what most guests drink. */
   isMostly: boolean;
+  /** Somebody else sees to it: 'there will be beer and wine too'. */
+  isElsewhere?: boolean;
+  /** Who likes it, where the host says so of a bottle. */
+  liker?: 'many' | 'honoree' | undefined;
   /** A classic, and the flavor that it's to have. */
   flavored?: FlavoredDrink;
 }
@@ -69,6 +82,8 @@ const POPULAR: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+/** Before a thing of the event. */
+const DETERMINED: ReadonlySet<string> = new Set('the our their his her my these those'.split(' '));
 /** Regional drinks whose one word is nothing else. */
 const REGIONAL: ReadonlySet<string> = new Set(
   REGIONAL_DRINKS.flatMap(({ name, aliases }) => [name, ...aliases].map((one) => stemsOf(one).join(' '))),
@@ -115,8 +130,10 @@ const kindOf = (tokens: readonly Token[], at: number, found: FoundTerm): FoundWi
       found.length > 1;
     return !isNamed && isCued ? 'color' : undefined;
   }
-  // 'Grasshoppers' are drinks, whatever a grasshopper is.
-  const isMany = tokens[at]?.word !== word;
+  // 'Grasshoppers' are drinks, whatever a grasshopper is; 'the slopes' are none, though a drink is named so.
+  const isMany = tokens[at]?.word !== word && !DETERMINED.has(before?.word ?? '');
+  if (found.origin === 'drink' && found.length === 2 && word === 'the')
+    return POPULAR.has(tokens[at + 1]?.stem ?? '') ? 'drink' : undefined;
   if (found.origin === 'drink')
     return found.length > 1 || isMany || POPULAR.has(word) || REGIONAL.has(word) ? 'drink' : undefined;
   if (found.origin === 'adjective') {
@@ -208,6 +225,47 @@ const narrowed = (term: Term, stems: readonly string[]): Term => {
 const CROWD = new Set('crowd people lover drinker fan folk household family tasting night'.split(' '));
 const MOSTLY = new Set('mostly mainly primarily largely predominantly heavy focused'.split(' '));
 
+/** Between those who drink it and what they drink: 'they love good tequila'. */
+const DRINKS: ReadonlySet<string> = new Set('drink drinks drank'.split(' '));
+const LIKES: ReadonlySet<string> = new Set(
+  'love loves like likes adore adores prefer prefers gusta gustan encanta encantan favor favors'.split(' '),
+);
+/** Who stands for many guests, or for the one whom the party is about. */
+const MANY: ReadonlySet<string> = new Set(
+  'we they everyone everybody all guests family friends folks people nos les'.split(' '),
+);
+const HONOREE: ReadonlySet<string> = new Set(
+  'he she dad mom mum father mother papa mama wife husband grandpa grandma le'.split(' '),
+);
+const BETWEEN_LIKING: ReadonlySet<string> = new Set(
+  'a an the and her his their our good some any el la los las to drink really'.split(' '),
+);
+/** Words between a verb of liking and what is liked, and between who likes and the verb. */
+const LIKED_REACH = 6;
+const LIKER_REACH = 3;
+
+/** 'They drink tequila', 'Dad likes rum' of a party that is about him: who likes it, from near to far. */
+const likerOf = (tokens: readonly Token[], at: number): 'many' | 'honoree' | undefined => {
+  for (let place = at - 1; place >= 0 && place >= at - LIKED_REACH; place--) {
+    const word = tokens[place]?.word ?? '';
+    if (tokens[place + 1]?.before === 'stop') return undefined;
+    if (DRINKS.has(word) && tokens[place + 1]?.word !== 'with') return 'many';
+    if (LIKES.has(word)) {
+      const who = tokens.slice(Math.max(0, place - LIKER_REACH), place).map((token) => token.word);
+      if (who.some((one) => MANY.has(one))) return 'many';
+      return who.some((one) => HONOREE.has(one)) ? 'honoree' : undefined;
+    }
+    const isLinked =
+      BETWEEN_LIKING.has(word) ||
+      termAt(
+        tokens.map(({ stem }) => stem),
+        place,
+      ) !== undefined;
+    if (!isLinked) return undefined;
+  }
+  return undefined;
+};
+
 /** 'A beer crowd', 'whiskey lovers', 'mostly gin drinks'. */
 const isMostly = (tokens: readonly Token[], at: number, to: number): boolean =>
   (tokens[to]?.before !== 'stop' && CROWD.has(tokens[to]?.stem ?? '')) ||
@@ -237,6 +295,28 @@ const unstocked = (tokens: readonly Token[], at: number): FoundWish[] => {
   ];
 };
 
+/** 'Peach, sweet tea' are two things: a term reaches over no comma, unless it is an enumeration by itself. */
+const termWithin = (
+  tokens: readonly Token[],
+  stems: readonly string[],
+  at: number,
+): FoundTerm | undefined => {
+  const comma = tokens.findIndex(({ before }, place) => place > at && ['comma', 'stop'].includes(before));
+  return termAt(comma < 0 ? stems : stems.slice(0, comma), at);
+};
+
+/** 'Beer and wine will be there too': somebody else sees to it. */
+const ELSEWHERE =
+  /^(?:(?:and|or) \w+ )?(?:(?:will|is going to) be (?:there|available|provided|served|bought|brought)|(?:is|are) (?:already )?(?:there|covered|sorted|taken care of|provided|being brought)|(?:comes|come) separately|separately)\b/;
+
+const isElsewhere = (tokens: readonly Token[], at: number): boolean =>
+  ELSEWHERE.test(
+    tokens
+      .slice(at, at + 8)
+      .map(({ word, before }, place) => (place > 0 && before === 'stop' ? `. ${word}` : word))
+      .join(' '),
+  );
+
 /** What a text asks for; exclusions are to be masked. */
 export const readWanted = (tokens: readonly Token[]): FoundWish[] => {
   const stems = tokens.map(({ stem }) => stem);
@@ -248,7 +328,7 @@ export const readWanted = (tokens: readonly Token[]): FoundWish[] => {
       at++;
       continue;
     }
-    const found = stems[at] === '' ? undefined : termAt(stems, at);
+    const found = stems[at] === '' ? undefined : termWithin(tokens, stems, at);
     const kind = found && kindOf(tokens, at, found);
     if (found && kind) {
       const to = at + found.length;
@@ -262,6 +342,8 @@ export const readWanted = (tokens: readonly Token[]): FoundWish[] => {
         from: at,
         to,
         isMostly: isMostly(tokens, at, to) || isBareTaste(tokens, at, found),
+        isElsewhere: isElsewhere(tokens, at + found.length),
+        liker: isBottle(found.term) ? likerOf(tokens, at) : undefined,
       });
     }
     at += found?.length ?? 1;

@@ -10,22 +10,60 @@ import { printedTerm } from './terms.ts';
 import { stemsOf, type Token } from './tokens.ts';
 
 const FIRST =
-  /^(?:start|starts|starting|begin|beginning|open|opening|greet|greeted|welcome|welcomed|first|arrival)$/;
-const LAST = /^(?:end|ends|ending|finish|finishing|finale|close|closing|nightcap|dessert|last|digestif)$/;
+  /^(?:start|starts|starting|begin|begins|beginning|open|opening|greet|greeted|welcome|welcomed|first|arrival)$/;
+const LAST =
+  /^(?:end|ends|ending|finish|finishing|finale|close|closing|nightcap|dessert|last|digestif|goodnight)$/;
 /** Words between 'finish' and what is to be last. */
 const REACH = 5;
 
+/** After what comes first: 'a Manhattan before we sit down', 'bubbles when people arrive', 'an aperitivo first'. */
+const THEN_FIRST =
+  /^(?:(?:right |just )?before (?:we |they |everyone |the guests |guests )?(?:sit|eat|dinner|lunch|the meal|supper|the ceremony)\b|(?:when|as) (?:\w+ ){1,2}(?:arrives?|comes? (?:in|off|back|home)|walks? in)\b|(?:at|by) the door\b|(?:on|upon|for) arrival\b|(?:to|for) (?:start|begin|open|greet|welcome)\b|to kick (?:it|things) off\b|(?:for|as) (?:a |the )?(?:welcome|aperitif|aperitivo)\b|(?:aperitif |aperitivo |drinks? )?first\b|beforehand\b)/;
+/** After what comes last: 'something bitter after', 'an espresso martini instead of dessert'. */
+const THEN_LAST =
+  /^(?:to (?:end|finish|close|send)\b|(?:with|for|at|instead of|in place of|as|after) (?:an? |the )?(?:dessert|pudding|nightcap|digestif|digestivo|end|last drink|last glass|cake)\b|(?:right |just )?after (?:dinner|supper|the meal|we eat|eating)\b|after(?:wards)?$|(?:at|before) (?:midnight|bedtime|bed)\b|last\b)/;
+/** Before what comes first or last. */
+const FIRST_THEN = /(?:^| )before (?:dinner|we sit down|we eat|the meal|supper) (?:an? |the |some )?$/;
+const LAST_THEN =
+  /(?:^| )(?:after (?:dinner|supper|the meal)|for dessert|to end(?: the night)?|to finish) (?:an? |the |some )?$/;
+
+/** Words of the same clause after a place, and those before it. */
+const clauseAfter = (tokens: readonly Token[], at: number): string => {
+  let end = at;
+  while (tokens[end] && ['none', 'hyphen'].includes(tokens[end]?.before ?? '')) end++;
+  return tokens
+    .slice(at, end)
+    .map(({ word }) => word)
+    .join(' ');
+};
+
+const sentenceBefore = (tokens: readonly Token[], at: number): string => {
+  let begin = at;
+  while (begin > 0 && tokens[begin]?.before !== 'stop') begin--;
+  return `${tokens
+    .slice(begin, at)
+    .map(({ word }) => word)
+    .join(' ')} `;
+};
+
+/** 'To finish, coffee', where 'an aperitivo first, then coffee' says nothing of coffee. */
+const isOpening = (tokens: readonly Token[], at: number): boolean =>
+  at <= 0 || tokens[at]?.before !== 'none' || (at === 1 ? true : tokens[at - 1]?.before !== 'none');
+
 /** 'Start bitter', 'finish with coffee': where a wish is to stand. */
 const sectionAsked = (tokens: readonly Token[], { from, to }: Span): MenuSection | undefined => {
-  // 'Champagne to welcome', 'coffee for dessert'.
-  const isAfter = ['to', 'for', 'at', 'on', 'as', 'a'].includes(tokens[to]?.word ?? '');
-  const after = isAfter ? [tokens[to + 1], tokens[to + 2]] : [];
-  const near = after.filter((token) => token?.before === 'none').map((token) => token?.word ?? '');
-  if (near.some((word) => FIRST.test(word))) return 'welcome';
-  if (near.some((word) => LAST.test(word))) return 'digestif';
+  // 'A negroni cocktail to start', 'bubbles served at the door'.
+  const after = clauseAfter(tokens, to).replace(/^(?:drinks?|cocktails?|served|or two) /, '');
+  if (THEN_FIRST.test(after)) return 'welcome';
+  if (THEN_LAST.test(after)) return 'digestif';
+  const before = sentenceBefore(tokens, from);
+  if (FIRST_THEN.test(before)) return 'welcome';
+  if (LAST_THEN.test(before)) return 'digestif';
   for (let at = from; at > from - REACH && at > 0; at--) {
     const word = tokens[at - 1]?.word ?? '';
-    if (at < from && ['stop', 'comma', 'colon'].includes(tokens[at]?.before ?? '')) return undefined;
+    const isApart = ['stop', 'comma', 'colon'].includes(tokens[at]?.before ?? '');
+    if (at < from && isApart) return undefined;
+    if (at === from && isApart && !isOpening(tokens, at - 1)) return undefined;
     if (FIRST.test(word)) return 'welcome';
     if (LAST.test(word)) return 'digestif';
   }
@@ -44,22 +82,34 @@ export const cultureDrafts = (tokens: readonly Token[]): BriefDraft[] =>
     ),
   );
 
-export const wantedDrafts = (tokens: readonly Token[]): BriefDraft[] => [
+/** What is asked for, and where; `whole`: the text with what it excludes. */
+export const wantedDrafts = (tokens: readonly Token[], whole: readonly Token[] = tokens): BriefDraft[] => [
   ...readWanted(tokens).map((found) =>
-    briefDraft(
-      `${found.kind}:${found.term.id}`,
-      capitalized(found.term.label),
-      found.kind,
-      (brief) => {
-        if (found.kind === 'wanted') brief.wanted = [...brief.wanted, found.term];
-        else brief.named = [...brief.named, found.term];
-        if (found.flavored) brief.flavored = [...brief.flavored, found.flavored];
-        const section = sectionAsked(tokens, found);
-        if (section) brief.placed = [...brief.placed, { term: found.term, section }];
-        if (found.isMostly) brief.mostly = [...brief.mostly, found.term];
-      },
-      [found],
-    ),
+    found.isElsewhere
+      ? briefDraft(
+          `elsewhere:${found.term.id}`,
+          `${capitalized(found.term.label)}: seen to`,
+          'wanted',
+          () => undefined,
+          [found],
+        )
+      : briefDraft(
+          `${found.kind}:${found.term.id}`,
+          capitalized(found.term.label),
+          found.kind,
+          (brief) => {
+            if (found.kind === 'wanted') brief.wanted = [...brief.wanted, found.term];
+            else brief.named = [...brief.named, found.term];
+            if (found.flavored) brief.flavored = [...brief.flavored, found.flavored];
+            const section = sectionAsked(whole, found);
+            if (section) brief.placed = [...brief.placed, { term: found.term, section }];
+            const isLiked =
+              found.liker === 'many' ||
+              (found.liker === 'honoree' && brief.eventType === 'Birthday Celebration');
+            if (found.isMostly || isLiked) brief.mostly = [...brief.mostly, found.term];
+          },
+          [found],
+        ),
   ),
 ];
 

@@ -70,6 +70,29 @@ const shortClause = (tokens: readonly Token[], from: number, to: number, read: r
   return !isRead && end - begin <= MOST_WORDS ? { from: begin, to: end } : { from, to };
 };
 
+/** Between the thoughts of a clause. */
+const CONJUNCTIONS = new Set(['and', 'or', 'but', 'y', 'und', 'et', 'e', 'o']);
+
+/** Whether words are a thought that nothing made use of, and not what is left of one that was understood. */
+const isThought = (
+  tokens: readonly Token[],
+  { from, to }: Span,
+  read: readonly Span[],
+  isTelling: (at: number) => boolean,
+): boolean => {
+  const isJoined = (at: number) =>
+    ['none', 'hyphen'].includes(tokens[at]?.before ?? '') && !CONJUNCTIONS.has(tokens[at]?.word ?? '');
+  let [begin, end] = [from, to];
+  while (begin > 0 && isJoined(begin) && !CONJUNCTIONS.has(tokens[begin - 1]?.word ?? '')) begin--;
+  while (tokens[end] && isJoined(end)) end++;
+  const places = Array.from({ length: end - begin }, (_, offset) => begin + offset);
+  const isRead = (at: number) => read.some((span) => at >= span.from && at < span.to);
+  const understood = places.filter(isRead).length;
+  // 'A zeppelin lemonade': of what was understood, it says which.
+  if (isRead(to) && isJoined(to)) return true;
+  return places.filter(isTelling).length > understood;
+};
+
 /** What stands in a text outside of what was understood, and says something. `english`: the same text in English. */
 export const unreadWords = (
   text: string,
@@ -98,6 +121,10 @@ export const unreadWords = (
       else if (tokens[end]?.before === 'none' && LINKS.has(tokens[end]?.word ?? '') && goesOn(end + 1))
         end += 2;
       else break;
+    }
+    if (!isThought(tokens, { from: at, to: end }, read, isTelling)) {
+      at = end - 1;
+      continue;
     }
     const isCounted = /^\d+$/.test(tokens[at - 1]?.word ?? '') && tokens[at]?.before === 'none';
     const from = isCounted ? at - 1 : at;

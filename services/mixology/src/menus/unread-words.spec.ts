@@ -35,6 +35,7 @@ describe('words that nothing made use of', () => {
     'dinner in Colorado, steak on the grill',
     'my maid of honor speaks, whiskey lovers',
     'garden tea with scones, at the Ritz',
+    'Some Jain zeppelins',
     'one freezer, one cooler, nothing in glass that can be broken',
   ])('are none where all was understood or asks for nothing: %s', (theme) => {
     expect(unread(theme)).toEqual([]);

@@ -1,4 +1,5 @@
 // Who can serve a menu: the welcome, what guests pour themselves, what is made by hand in the busiest hour.
+import { isPlacedByName } from '../../briefs/event-brief.ts';
 import { peakLoad } from '../../events/making-time.ts';
 import { sharesFor, staffOf } from '../../events/servings.ts';
 import { ingredientOf } from '../../ingredients/pantry.ts';
@@ -34,7 +35,7 @@ export const welcomeFaults = (
   { wish: { event, brief }, hasQuickWelcome }: Bench,
 ): MenuFault[] =>
   entries
-    .filter(({ section }) => section === 'welcome')
+    .filter(({ section, candidate }) => section === 'welcome' && !isPlacedByName(candidate, section, brief))
     .flatMap(({ candidate }) => [
       ...(isTopped(candidate) &&
       event.guestCount > TOPPED_EACH * Math.max(1, staffOf({ ...event, bartenders: brief.bartenders }))

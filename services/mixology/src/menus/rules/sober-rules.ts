@@ -1,5 +1,5 @@
 // Who finds a drink without alcohol, and whether it is one worth having.
-import { isForDrivers, isWelcomeSober } from '../../briefs/event-brief.ts';
+import { isForDrivers, isPlacedByName, isWelcomeSober } from '../../briefs/event-brief.ts';
 import type { Bench } from '../bench.ts';
 import { type Candidate, isFiller, isSober, oncePerDrink } from '../candidate.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
@@ -82,7 +82,10 @@ export const soberToastFaults = (
 export const toastFaults = (entries: readonly Placed[], { wish: { brief }, hasSober }: Bench): MenuFault[] =>
   hasSober && isWelcomeSober(brief)
     ? entries
-        .filter(({ section, candidate }) => section === 'welcome' && !isSober(candidate))
+        .filter(
+          ({ section, candidate }) =>
+            section === 'welcome' && !isSober(candidate) && !isPlacedByName(candidate, section, brief),
+        )
         .map(({ candidate }) => ({
           weight: 8,
           message: `${candidate.id} has alcohol: not all guests can have the welcome.`,
