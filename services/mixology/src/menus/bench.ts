@@ -1,12 +1,12 @@
-import { MENU_SECTIONS, type MenuSection } from '@swizzle/proto';
+import type { MenuSection } from '@swizzle/proto';
 import { serversOf, servesTerm } from '../briefs/drink-match.ts';
-import { CAFFEINE, demandedBy, isPermitted, softenedBriefs } from '../briefs/event-brief.ts';
+import { CAFFEINE, demandedBy, isPermitted, isPlacedByName, softenedBriefs } from '../briefs/event-brief.ts';
 import { isBottle, type Term } from '../briefs/terms.ts';
 import { type Chance, chanceOf, hashText } from '../chance.ts';
 import { type Candidate, isLight, isSober, isStrong } from './candidate.ts';
 import { fitOf } from './fit.ts';
 import { likeness } from './likeness.ts';
-import { purposeLack } from './purpose.ts';
+import { isOfTheHost, namesAnything, purposeLack } from './purpose.ts';
 import { servingMisfit } from './serving-fit.ts';
 import { BATCHING_GUESTS, isMadeToOrder, isPouredAtOnce } from './serving-style.ts';
 import type { MenuWish } from './wish.ts';
@@ -24,6 +24,8 @@ export interface Bench {
   size: number;
   /** The best for each section, light, sober and cheap ones among them. */
   shortlist: Readonly<Record<MenuSection, readonly Contender[]>>;
+  /** All that can stand in each section. */
+  pool: Readonly<Record<MenuSection, readonly Contender[]>>;
   /** Some drink anywhere is light, or has no alcohol at all. */
   hasLight: boolean;
   hasSober: boolean;
@@ -47,6 +49,8 @@ export interface Bench {
   misfit(candidate: Candidate, section: MenuSection): number;
   /** How little reason there is for a drink at this event. */
   purposeLack(candidate: Candidate): number;
+  /** Whether the host's words bring a drink; undefined where they name none. */
+  isAsked: ((candidate: Candidate) => boolean) | undefined;
 }
 
 const SHORTLIST = 45;
@@ -92,6 +96,15 @@ const purposesFor = (wish: MenuWish): Bench['purposeLack'] => {
   };
 };
 
+const askedFor = (wish: MenuWish): NonNullable<Bench['isAsked']> => {
+  const known = new Map<Candidate, boolean>();
+  return (candidate) => {
+    const value = known.get(candidate) ?? isOfTheHost(candidate, wish);
+    known.set(candidate, value);
+    return value;
+  };
+};
+
 /** Who should not be kept awake: children, whoever expects one, and those at a gentle party. */
 const isForTheGentle = ({ brief }: MenuWish): boolean =>
   brief.children !== undefined || brief.isPregnancy || (brief.kind?.isGentle ?? false);
@@ -104,7 +117,12 @@ const placeable = (
 ): readonly Contender[] => {
   const { guestCount } = wish.event;
   const isPlaceable = ({ candidate }: Contender) => {
-    if (section === 'welcome') return guestCount <= BATCHING_GUESTS || isPouredAtOnce(candidate, guestCount);
+    if (section === 'welcome')
+      return (
+        guestCount <= BATCHING_GUESTS ||
+        isPouredAtOnce(candidate, guestCount) ||
+        isPlacedByName(candidate, section, wish.brief)
+      );
     if (section === 'digestif')
       return !isForTheGentle(wish) || !CAFFEINE.some((id) => candidate.ingredients.has(id));
     return true;
@@ -161,7 +179,9 @@ const hasTaste = (candidate: Candidate, { brief }: MenuWish, terms: readonly Ter
   !isSober(candidate) &&
   (brief.strength !== 'strong' || isStrong(candidate)) &&
   !(brief.isClassic && candidate.isCustom) &&
-  terms.every((term) => servesTerm(candidate, term));
+  terms.filter((term) => !isBottle(term)).every((term) => servesTerm(candidate, term)) &&
+  // Of two spirits, each drink has one.
+  (!terms.some(isBottle) || terms.some((term) => isBottle(term) && servesTerm(candidate, term)));
 
 /** Drinks that have every taste that most guests share, or the bottle at least. */
 const likedBy = (allowed: readonly Candidate[], wish: MenuWish): ReadonlySet<Candidate> => {
@@ -206,13 +226,17 @@ export const benchFor = (candidates: readonly Candidate[], strict: MenuWish, cha
       .filter(([, drinks]) => drinks.size > 0),
   );
   const liked = likedBy(allowed, wish);
-  const [welcome, signature, digestif] = MENU_SECTIONS.map((section) =>
-    shortlistFor(section, among(section), wish, served, liked),
-  );
+  const pool = { welcome: among('welcome'), signature: among('signature'), digestif: among('digestif') };
+  const shortlist = (section: MenuSection) => shortlistFor(section, pool[section], wish, served, liked);
   return {
     wish,
     size: contenders.length,
-    shortlist: { welcome: welcome ?? [], signature: signature ?? [], digestif: digestif ?? [] },
+    shortlist: {
+      welcome: shortlist('welcome'),
+      signature: shortlist('signature'),
+      digestif: shortlist('digestif'),
+    },
+    pool,
     hasLight: contenders.some(({ candidate }) => isLight(candidate)),
     hasSober: contenders.some(({ candidate }) => isSober(candidate)),
     hasAlcoholic: contenders.some(({ candidate }) => !isSober(candidate)),
@@ -228,5 +252,6 @@ export const benchFor = (candidates: readonly Candidate[], strict: MenuWish, cha
     alike: remembered(),
     misfit: misfitsFor(wish),
     purposeLack: purposesFor(wish),
+    isAsked: namesAnything(wish) ? askedFor(wish) : undefined,
   };
 };

@@ -37,6 +37,14 @@ const pairsOf = (entries: readonly Entry[], { alike }: Bench) => {
   return { mean: pairs === 0 ? 0 : sum / pairs, twins };
 };
 
+/** Pairs of drinks that are nearly the same. */
+export const twinsAmong = (entries: readonly Pick<Entry, 'candidate'>[], { alike }: Bench): number =>
+  entries.reduce(
+    (sum, { candidate }, at) =>
+      sum + entries.slice(at + 1).filter((other) => alike(candidate, other.candidate) >= TWIN).length,
+    0,
+  );
+
 /** Bases or styles that make a menu varied; a theme may have the rest. */
 const ENOUGH = 3;
 

@@ -3,22 +3,22 @@ import { suitsOf } from '../briefs/diet-groups.ts';
 import { servesTerm } from '../briefs/drink-match.ts';
 import { demandedBy, type EventBrief, isPermitted } from '../briefs/event-brief.ts';
 import { spaced, stemsOf } from '../briefs/tokens.ts';
-import { chanceOf, hashText } from '../chance.ts';
+import { type Chance, chanceOf, hashText } from '../chance.ts';
 import type { EventBudget } from '../events/budget.ts';
 import { costOfParty } from '../events/party-plan.ts';
 import { servingsFor } from '../events/servings.ts';
-import { type Bench, benchFor } from './bench.ts';
+import { type Bench, benchFor, type Contender } from './bench.ts';
 import { type Candidate, isLight } from './candidate.ts';
 import { lineFor } from './entry-line.ts';
 import { fitOf } from './fit.ts';
 import { menuIntro } from './menu-intro.ts';
 import { menuName } from './menu-name.ts';
-import type { Entry } from './menu-score.ts';
+import { type Entry, twinsAmong } from './menu-score.ts';
 import { searchMenu } from './menu-search.ts';
 import { GRAVE, menuFaults } from './rules/menu-rules.ts';
 import { DEMANDED } from './rules/wish-rules.ts';
 import { shownStyleOf } from './serving-style.ts';
-import { placesFor } from './spending.ts';
+import { dearItemsOf, placesFor } from './spending.ts';
 import { whyOf } from './why.ts';
 import { type MenuEvent, readMenuWish, slotsFor, type WishOptions } from './wish.ts';
 
@@ -169,17 +169,38 @@ const DOLLAR = 4;
 /** By how much more a thing that the host names weighs here: no budget is met by leaving it out. */
 const UNSERVED = 10;
 
-const planWith = (
-  asked: MenuEvent,
+/** What settles the choice of drinks among menus that are as good. */
+const drinksChance = ({ eventType, theme }: MenuEvent, seed: number): Chance =>
+  chanceOf(hashText(`${eventType} ${theme ?? ''} ${seed}`));
+
+/** What the same drink twice does: no budget is met by it. */
+const TWIN_DRINKS = 100;
+
+/** Faults from which on a menu is poorer: two signatures of one base, drinks that hands can't make. */
+const HEAVY = 1.8;
+
+/** A menu, and what is wrong with it. */
+interface Planned {
+  menu: PlannedMenu;
+  faults: number;
+  /** What of it is heavy. */
+  heavy: number;
+}
+
+/** What all attempts share: the drinks worth looking at, and those that stay. */
+interface Prepared {
+  bench: Bench;
+  stays: readonly Entry[];
+  seed: number;
+}
+
+const prepare = (
+  event: MenuEvent,
   candidates: readonly Candidate[],
   { seed, kept = [], ...options }: MenuOptions,
-  { bottles, aim, fewer }: Attempt,
-): { menu: PlannedMenu; faults: number } => {
-  const event = { ...asked, bottles };
+): Prepared => {
   const wish = readMenuWish(event, options);
-  const chance = chanceOf(hashText(`${event.eventType} ${event.theme ?? ''} ${seed}`));
-  const known = benchFor(candidates, wish, chance);
-  const bench = { ...known, aim: aim ?? known.aim };
+  const bench = benchFor(candidates, wish, drinksChance(event, seed));
   const stays = kept.flatMap(({ id, section }) => {
     const candidate = candidates.find((one) => one.id === id);
     // What the brief rules out goes, whoever wants to keep it.
@@ -187,17 +208,66 @@ const planWith = (
       ? [{ candidate, section, fit: fitOf(candidate, wish) }]
       : [];
   });
-  const entries = searchMenu(slotsFor(event, bench.size, fewer), bench, chance, stays);
+  return { bench, stays, seed };
+};
+
+const planWith = ({ bench: known, stays, seed }: Prepared, { bottles, aim, fewer }: Attempt): Planned => {
+  const event = { ...known.wish.event, bottles };
+  const wish = { ...known.wish, event };
+  const bench = { ...known, wish, aim: aim ?? known.aim };
+  const entries = searchMenu(slotsFor(event, bench.size, fewer), bench, drinksChance(event, seed), stays);
   // Words of their own chance: the same for every choice of drinks.
   const words = chanceOf(hashText(`words ${event.eventType} ${event.theme ?? ''} ${seed}`));
   const name = menuName(wish, words);
   const menu = { name, intro: menuIntro(wish, words, name), ...menuOf(entries, bench) };
-  const faults = menuFaults(entries, bench).reduce(
-    (sum, { weight }) => sum + weight * (weight >= DEMANDED ? UNSERVED : 1),
-    0,
-  );
+  const found = menuFaults(entries, bench);
+  const faults = found.reduce((sum, { weight }) => sum + weight * (weight >= DEMANDED ? UNSERVED : 1), 0);
+  const heavy = found.reduce((sum, { weight }) => sum + (weight >= HEAVY ? weight : 0), 0);
   const { budgetGap } = menu.cost;
-  return { menu, faults: faults + (budgetGap > 0 ? OVER + budgetGap * DOLLAR : 0) };
+  const twins = TWIN_DRINKS * twinsAmong(entries, bench);
+  return { menu, heavy, faults: faults + twins + (budgetGap > 0 ? OVER + budgetGap * DOLLAR : 0) };
+};
+
+/** Guests beyond which whole bottles are emptied anyway. */
+const MANY = 50;
+
+/** Drinks among which a menu of few bottles is searched. */
+const FITTEST = 60;
+
+const fittest = (contenders: readonly Contender[], section: MenuSection): Contender[] =>
+  contenders.toSorted((left, right) => right.fit[section] - left.fit[section]).slice(0, FITTEST);
+
+/** How many of what is dear by the pack a menu of few bottles has beside what the host names. */
+const FEW_BOTTLES = [1, 2, 3] as const;
+
+/** The same with few bottles: those of what the host names, and those that most of the drinks share that suit. */
+const withFewBottles = (
+  { bench, ...prepared }: Prepared,
+  { entries }: PlannedMenu,
+  grade: BottleGrade,
+  count: number,
+): Prepared => {
+  const isServed = (candidate: Candidate) =>
+    [...bench.served.values()].some((drinks) => drinks.has(candidate));
+  const known = new Map(bench.pool.signature.map(({ candidate }) => [candidate.id, candidate]));
+  const named = entries.flatMap(({ id }) => known.get(id) ?? []).filter(isServed);
+  const bottles = new Set(named.flatMap((drink) => dearItemsOf(drink, grade)));
+  const counts = new Map<string, number>();
+  for (const { candidate } of fittest(bench.pool.signature, 'signature'))
+    for (const item of dearItemsOf(candidate, grade))
+      if (!bottles.has(item))
+        counts.set(item, (counts.get(item) ?? 0) + (bench.isAsked?.(candidate) ? 2 : 1));
+  const shared = [...counts].toSorted((left, right) => right[1] - left[1]).slice(0, count);
+  for (const [item] of shared) bottles.add(item);
+  const isCheap = ({ candidate }: Contender) =>
+    dearItemsOf(candidate, grade).every((item) => bottles.has(item));
+  const { welcome, signature, digestif } = bench.pool;
+  const cheap = {
+    welcome: fittest(welcome.filter(isCheap), 'welcome'),
+    signature: fittest(signature.filter(isCheap), 'signature'),
+    digestif: fittest(digestif.filter(isCheap), 'digestif'),
+  };
+  return { ...prepared, bench: { ...bench, shortlist: cheap } };
 };
 
 /**
@@ -210,15 +280,27 @@ export const planMenu = (
   candidates: readonly Candidate[],
   options: MenuOptions,
 ): PlannedMenu => {
-  const [first, ...others] = attemptsFor(event);
-  let best = planWith(event, candidates, options, first ?? { bottles: 'standard' });
+  const [first = { bottles: 'standard' }, ...others] = attemptsFor(event);
+  const prepared = prepare(event, candidates, options);
+  let best = planWith(prepared, first);
   for (const attempt of others) {
     if (best.menu.isSound || best.menu.entries.length === 0) break;
     if (attempt.fewer && event.guestCount < FEWER_FROM) continue;
-    const next = planWith(event, candidates, options, attempt);
+    const next = planWith(prepared, attempt);
     // A choice less is worth it only where the budget is met by it.
     const isWorth = !attempt.fewer || (next.menu.cost.budgetGap <= 0 && best.menu.cost.budgetGap > 0);
     if (isWorth && next.faults < best.faults) best = next;
+  }
+  const { entries, cost, bottles } = best.menu;
+  if (cost.budgetGap > 0 && entries.length > 0 && event.guestCount <= MANY) {
+    const missed = best.menu;
+    for (const count of FEW_BOTTLES) {
+      const few = withFewBottles(prepared, missed, bottles, count);
+      const next = planWith(few, { bottles, aim: CAREFUL });
+      // Few bottles make drinks alike: that is worth it only where the budget is met by it.
+      const isWorth = next.menu.cost.budgetGap <= 0 && next.heavy <= best.heavy;
+      if (isWorth && next.menu.entries.length === entries.length && next.faults < best.faults) best = next;
+    }
   }
   return best.menu;
 };

@@ -49,8 +49,12 @@ const isAskedFor = (candidate: Candidate, wish: MenuWish): boolean => {
   );
 };
 
+/** Whether the host's words bring it, or its style does. */
+export const isOfTheHost = (candidate: Candidate, wish: MenuWish): boolean =>
+  isAskedFor(candidate, wish) || isOfTheme(candidate, wish);
+
 /** Whether the host's words name any drinks at all. */
-const namesAnything = ({ brief, theme }: MenuWish): boolean =>
+export const namesAnything = ({ brief, theme }: MenuWish): boolean =>
   theme.known.length > 0 ||
   brief.cultures.length > 0 ||
   [...brief.named, ...brief.wanted].some(({ ingredients, phrases }) => ingredients.size + phrases.length > 0);
@@ -59,7 +63,7 @@ const namesAnything = ({ brief, theme }: MenuWish): boolean =>
 const PLAIN_WITHOUT_REASON = 1.8;
 const NO_REASON = 0.8;
 const SEASON_ONLY = 0.35;
-const VERSATILE_ONLY = 0.25;
+const VERSATILE_ONLY = 0.5;
 const OUT_OF_SEASON = 0.7;
 /** Where the host says what is on the shelf. */
 const TO_BUY = 0.25;

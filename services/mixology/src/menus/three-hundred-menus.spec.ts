@@ -10,7 +10,7 @@ import { monthOf, seasonFit } from './season.ts';
 import { partyOf } from './wish.ts';
 
 const { plan, candidateById, recipeById } = openBar();
-const EVENTS = someEvents(sampleSize(75, 300)).map((some) => ({ ...some, ...plan(some) }));
+const EVENTS = someEvents(sampleSize(45, 300)).map((some) => ({ ...some, ...plan(some) }));
 const THIRD = EVENTS.length / 3;
 const SIGNATURES = new Map([
   [1, 2],
@@ -33,7 +33,7 @@ describe(`${EVENTS.length} menus from the classics and what is made for them`, (
       return event.guestCount >= 40 && high !== null && high / drinksPerGuest(event.eventLength) >= 2;
     });
     const kept = asked.filter(({ menu }) => menu.cost.budgetGap <= 0);
-    expect(asked.length).toBeGreaterThan(sampleSize(3, 30));
+    expect(asked.length).toBeGreaterThanOrEqual(sampleSize(3, 30));
     expect(kept.length / asked.length).toBeGreaterThanOrEqual(0.95);
   });
 
@@ -136,6 +136,6 @@ describe(`${EVENTS.length} menus from the classics and what is made for them`, (
   });
 
   it('do not all look the same', () => {
-    expect(new Set(EVENTS.flatMap(({ menu }) => drinksOf(menu))).size).toBeGreaterThan(sampleSize(75, 150));
+    expect(new Set(EVENTS.flatMap(({ menu }) => drinksOf(menu))).size).toBeGreaterThan(sampleSize(60, 150));
   });
 });

@@ -16,10 +16,18 @@ const EVENT: MenuEvent = {
   eventLength: '4-6 hours',
   budget: '$8-12',
 };
-const menus = (event: Partial<MenuEvent>, date = '2026-06-20') =>
-  someOf([1, 2, 3, 4, 5], 3).map((seed) =>
-    planMenu({ ...EVENT, ...event }, CLASSIC_CANDIDATES, { seed, date }),
-  );
+const known = new Map<string, ReturnType<typeof planMenu>[]>();
+/** Some menus for an event: the same ones whenever it's asked for. */
+const menus = (event: Partial<MenuEvent>, date = '2026-06-20') => {
+  const key = JSON.stringify([event, date]);
+  const planned =
+    known.get(key) ??
+    someOf([1, 2, 3, 4, 5], 3).map((seed) =>
+      planMenu({ ...EVENT, ...event }, CLASSIC_CANDIDATES, { seed, date }),
+    );
+  known.set(key, planned);
+  return planned;
+};
 const drinksOf = ({ entries }: ReturnType<typeof planMenu>) => entries.map(({ id }) => candidateById(id));
 
 describe('a menu for many', () => {

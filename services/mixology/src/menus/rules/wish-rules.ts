@@ -1,5 +1,7 @@
 // Whether a menu has what its host asks for, and where.
+import { servesTerm } from '../../briefs/drink-match.ts';
 import { demandedBy } from '../../briefs/event-brief.ts';
+import { isBottle } from '../../briefs/terms.ts';
 import type { Bench } from '../bench.ts';
 import { isSober } from '../candidate.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
@@ -8,6 +10,8 @@ import type { MenuFault, Placed } from './menu-fault.ts';
 export const DEMANDED = 16;
 /** What a flavor does that the host asks for, and each signature beside what most guests like. */
 const WANTED = 4;
+/** What it costs where a drink that the host names isn't where the host wants it. */
+const PLACED = 8;
 /** What a drink that the host names costs at the door or at the end, where few have it. */
 const NOT_SIGNATURE = 2;
 
@@ -58,7 +62,10 @@ export const wishFaults = (
         const isThere = entries.some((entry) => entry.section === section && drinks?.has(entry.candidate));
         return drinks !== undefined && !isThere;
       })
-      .map(({ term, section }) => ({ weight: WANTED, message: `The ${section} should be: ${term.label}.` })),
+      .map(({ term, section }) => ({
+        weight: term.features.length === 0 ? PLACED : WANTED,
+        message: `The ${section} should be: ${term.label}.`,
+      })),
   ];
 };
 
@@ -74,8 +81,15 @@ export const tasteFaults = (entries: readonly Placed[], { wish: { brief }, liked
   const others = signatures.filter(({ candidate }) => !liked.has(candidate)).length;
   const surplus = others - (signatures.length >= EASING_FROM ? 1 : 0);
   const digestif = entries.find(({ section }) => section === 'digestif')?.candidate;
+  const missing = brief.mostly
+    .filter(isBottle)
+    .filter((term) => !signatures.some(({ candidate }) => servesTerm(candidate, term)));
   const taste = brief.mostly.map(({ label }) => label).join(', ');
   return [
+    ...missing.map(({ label }) => ({
+      weight: WANTED,
+      message: `Some guests drink this, so a signature is of it: ${label}.`,
+    })),
     ...(surplus > 0
       ? [
           {
@@ -113,24 +127,19 @@ export const cultureFaults = (entries: readonly Placed[], { wish: { brief } }: B
     : [];
 };
 
-/** Flavors from which on a host has said what the menu tastes of, and what each drink beyond half of it costs that has none. */
-const LEAST_FLAVORS = 2;
-const BESIDE_THE_POINT = 0.9;
+/** What each drink beyond half of the menu costs that has nothing of what the host names. */
+const BESIDE_THE_POINT = 1.2;
 
-/** Where the host names flavors, at least half of the menu is of them, or of the event's culture. */
-export const focusFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] => {
-  const flavors = brief.wanted.filter(({ ingredients }) => ingredients.size > 0);
-  if (flavors.length < LEAST_FLAVORS) return [];
-  const isAsked = ({ candidate }: Placed) =>
-    flavors.some((term) => [...term.ingredients].some((id) => candidate.ingredients.has(id))) ||
-    brief.named.some((term) => term.phrases.some((phrase) => candidate.printed.includes(phrase))) ||
-    brief.cultures.some(({ drinks }) => drinks.includes(candidate.name));
-  const surplus = entries.filter((entry) => !isAsked(entry)).length - Math.floor(entries.length / 2);
+/** Where the host names flavors, spirits or a style, at least half of the menu is of them. */
+export const focusFaults = (entries: readonly Placed[], { isAsked }: Bench): MenuFault[] => {
+  if (!isAsked) return [];
+  const surplus =
+    entries.filter(({ candidate }) => !isAsked(candidate)).length - Math.floor(entries.length / 2);
   return surplus > 0
     ? [
         {
           weight: BESIDE_THE_POINT * surplus,
-          message: 'Most of the drinks have none of the flavors that the host asks for.',
+          message: 'Most of the drinks have nothing of what the host asks for.',
         },
       ]
     : [];
