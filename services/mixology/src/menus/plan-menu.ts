@@ -299,7 +299,10 @@ export const planMenu = (
       const next = planWith(few, { bottles, aim: CAREFUL });
       // Few bottles make drinks alike: that is worth it only where the budget is met by it.
       const isWorth = next.menu.cost.budgetGap <= 0 && next.heavy <= best.heavy;
-      if (isWorth && next.menu.entries.length === entries.length && next.faults < best.faults) best = next;
+      if (isWorth && next.menu.entries.length === entries.length && next.faults < best.faults) {
+        best = next;
+        break;
+      }
     }
   }
   return best.menu;

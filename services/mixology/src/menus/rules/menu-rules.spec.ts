@@ -64,6 +64,11 @@ describe('a menu for many', () => {
     }
   });
 
+  it('has one hot drink at most in the cold, where nobody asks for more', () => {
+    for (const menu of menus({ guestCount: 60, theme: 'Christmas party' }, '2026-12-12'))
+      expect(drinksOf(menu).filter(({ technique }) => technique === 'heated').length).toBeLessThanOrEqual(1);
+  });
+
   it('has signatures of different bases, and no more than two drinks alike', () => {
     for (const menu of menus({})) {
       const signatures = menu.entries

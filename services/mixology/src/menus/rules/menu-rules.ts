@@ -16,7 +16,7 @@ import {
   teaFaults,
   toastFaults,
 } from './sober-rules.ts';
-import { alikeFaults, nameFaults, repeatedFaults } from './variety-rules.ts';
+import { alikeFaults, hotFaults, nameFaults, repeatedFaults } from './variety-rules.ts';
 import { cultureFaults, focusFaults, tasteFaults, themeFaults, wishFaults } from './wish-rules.ts';
 import { alcoholFaults, workFaults } from './work-rules.ts';
 
@@ -138,6 +138,7 @@ export const MENU_RULES: readonly MenuRule[] = [
   servingFaults,
   alikeFaults,
   repeatedFaults,
+  hotFaults,
   nameFaults,
   coffeeFaults,
   purposeFaults,

@@ -86,6 +86,19 @@ export const repeatedFaults = (entries: readonly Placed[], { wish: { brief } }: 
     : [];
 };
 
+/** Hot drinks of a menu, and what each further one costs where nobody asks for them. */
+const MOST_HOT = 1;
+const TOO_HOT = 1.5;
+
+/** One pot warms those who come in: four of them are a cocoa stand. */
+export const hotFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] => {
+  const surplus = entries.filter(({ candidate }) => candidate.technique === 'heated').length - MOST_HOT;
+  const isAsked = brief.wanted.some(({ features }) => features.includes('hot'));
+  return surplus > 0 && !isAsked
+    ? [{ weight: TOO_HOT * surplus, message: 'One hot drink is enough where nobody asks for them.' }]
+    : [];
+};
+
 /** Two drinks of one name: guests would get one and order the other. */
 const SAME_NAME = 12;
 
