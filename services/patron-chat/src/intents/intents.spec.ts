@@ -1,8 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Language } from '../language/language.ts';
 import type { DrinkRef } from '../talk/talk-state.ts';
 import { trainClassifier } from './classifier.ts';
 import { type Intent, intentExamples, intentOf } from './intents.ts';
+import { leaveSentenceModel, useSentenceModel } from './sentence-model.ts';
 
 const PALOMA: DrinkRef = { id: 1, name: 'Paloma' };
 
@@ -45,5 +46,30 @@ describe('intents', () => {
 
   it('are none of nothing', () => {
     expect(intentOf('…', [], 'en')).toBeUndefined();
+  });
+});
+
+describe('intents with the sentence model', () => {
+  beforeAll(useSentenceModel);
+  afterAll(leaveSentenceModel);
+
+  it.each<[string, Intent]>([
+    ['who came up with it', 'history'],
+    ['dude you ignored what i said', 'complaint'],
+    ['smth cold n refreshing its boiling here', 'wish'],
+    ['my mint always wilts, tips', 'advice herbsKeep'],
+    ['how do i get salt to stick to the glass', 'advice saltRim'],
+  ])('are guessed by meaning: %s', (sentence, intent) => {
+    expect(intentOf(sentence, [PALOMA], 'en')?.label).toBe(intent);
+  });
+
+  it('of a named drink are no advice that only sounds alike', () => {
+    expect(intentOf('is a Paloma boozy', [PALOMA], 'en')?.label).not.toMatch(/^advice/);
+  });
+
+  it('are guessed by words alone once nobody uses the model', () => {
+    leaveSentenceModel();
+    expect(intentOf('who came up with it', [PALOMA], 'en')?.label).not.toBe('history');
+    return useSentenceModel();
   });
 });

@@ -19,3 +19,6 @@
 import general from './data/advice/general.json' with { type: 'json' };
 
 export const ADVICE_FILES = [general];
+
+/** The first entries are labels of the classifier, too; more labels would slow its training. */
+export const LEARNED_ENTRIES = general.length;

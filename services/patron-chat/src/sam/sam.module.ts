@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ConversationsModule } from '../conversations/conversations.module.ts';
 import { DrinksModule } from '../drinks/drinks.module.ts';
+import { IntentsService } from '../intents/intents.service.ts';
 import { QuestionsModule } from '../questions/questions.module.ts';
 import { GuestBar } from './guest-bar.ts';
 import { ModelSam } from './model-sam.ts';
@@ -12,6 +13,6 @@ import { TurnService } from './turn.service.ts';
 @Module({
   imports: [ConversationsModule, DrinksModule, QuestionsModule],
   controllers: [SamController],
-  providers: [SamService, GuestBar, TurnService, ReplyService, ModelSam],
+  providers: [IntentsService, SamService, GuestBar, TurnService, ReplyService, ModelSam],
 })
 export class SamModule {}

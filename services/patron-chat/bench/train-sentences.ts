@@ -1,0 +1,78 @@
+// Learns what the vectors of English sentences are about, and stores the vectors of what asks for advice: neither is
+// computed at a start. Run it after examples or advice have changed; what is missing is computed when Sam starts.
+import { writeFileSync } from 'node:fs';
+import { adviceSentences, englishExamples } from '../src/intents/intents.ts';
+import { packed } from '../src/intents/sentence-guess.ts';
+import { leaveSentenceModel, sentenceVector, useSentenceModel } from '../src/intents/sentence-model.ts';
+
+const EPOCHS = 25;
+const RATE = 6;
+const RATE_DECAY = 0.3;
+const BIAS_RATE = 0.1;
+/** A smaller error changes nothing. */
+const LEAST_ERROR = 0.002;
+
+const shuffled = (length: number): number[] => {
+  const order = Array.from({ length }, (_, at) => at);
+  let seed = 1;
+  for (let at = length - 1; at > 0; at--) {
+    seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff;
+    const other = seed % (at + 1);
+    [order[at], order[other]] = [order[other] as number, order[at] as number];
+  }
+  return order;
+};
+
+interface Sample {
+  readonly label: string;
+  readonly vector: Float32Array;
+}
+
+/** Weights of each label by multinomial logistic regression, the bias last. */
+const trained = (samples: readonly Sample[]): Map<string, Float32Array> => {
+  const labels = [...new Set(samples.map(({ label }) => label))];
+  const size = samples[0]?.vector.length ?? 0;
+  const weights = labels.map(() => new Float32Array(size + 1));
+  const order = shuffled(samples.length);
+  for (let epoch = 0; epoch < EPOCHS; epoch++) {
+    const rate = RATE / (1 + epoch * RATE_DECAY);
+    for (const place of order) {
+      const { label, vector } = samples[place] as Sample;
+      const scores = weights.map((own) => {
+        let score = own[size] as number;
+        for (let at = 0; at < size; at++) score += (own[at] as number) * (vector[at] as number);
+        return score;
+      });
+      const most = Math.max(...scores);
+      const shares = scores.map((score) => Math.exp(score - most));
+      const sum = shares.reduce((all, share) => all + share, 0);
+      weights.forEach((own, at) => {
+        const error = (shares[at] as number) / sum - (labels[at] === label ? 1 : 0);
+        if (Math.abs(error) < LEAST_ERROR) return;
+        own[size] = (own[size] as number) - rate * BIAS_RATE * error;
+        for (let n = 0; n < size; n++) own[n] = (own[n] as number) - rate * error * (vector[n] as number);
+      });
+    }
+  }
+  return new Map(labels.map((label, at) => [label, weights[at] as Float32Array]));
+};
+
+await useSentenceModel();
+const samples = englishExamples().flatMap(({ label, sentence }) => {
+  const vector = sentenceVector(sentence);
+  return vector ? [{ label, vector }] : [];
+});
+const advice = [...new Set(adviceSentences())].sort().flatMap((sentence) => {
+  const vector = sentenceVector(sentence);
+  return vector ? [[sentence, vector] as const] : [];
+});
+leaveSentenceModel();
+
+const write = (name: string, entries: readonly (readonly [string, Float32Array])[]) =>
+  writeFileSync(
+    new URL(`../src/intents/${name}.json`, import.meta.url),
+    `${JSON.stringify(Object.fromEntries(entries.map(([key, numbers]) => [key, packed(numbers)])), null, 1)}\n`,
+  );
+write('sentence-weights', [...trained(samples)]);
+write('advice-vectors', advice);
+process.stdout.write(`${samples.length} sentences learned.\n`);
