@@ -116,8 +116,11 @@ const ALIKE_WITH_DRINK = 0.7;
 const NEARER = 0.05;
 /** What another guess is less than where an entry goes before it. */
 const UNSURE = 0.6;
-/** How sure an entry is by its nearest sentence: 0.5 alike is likely, 0.7 sure. */
-const sureness = (likeness: number): number => Math.min(0.95, likeness + 0.2);
+/** Nearly the same sentence. */
+const SAME = 0.85;
+/** How sure an entry is: found by likeness alone, it goes before no pattern. */
+const SURE = 0.9;
+const LIKELY = 0.7;
 
 /** What a message is about; advice by its nearest sentences where nothing else is sure. */
 const withAdvice = (
@@ -131,7 +134,7 @@ const withAdvice = (
   const isOfDrink = message.features.includes(MARKS.drink);
   const least = isOfDrink ? ALIKE_WITH_DRINK : isByMeaning ? ALIKE : ALIKE_IN_WORDS;
   return match && match.likeness >= least && match.margin >= NEARER
-    ? { label: match.id, probability: sureness(match.likeness) }
+    ? { label: match.id, probability: match.likeness >= SAME ? SURE : LIKELY }
     : best;
 };
 
