@@ -7,6 +7,7 @@ import { cosine } from '../flavor/similarity.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { measure, type Pour } from '../measuring/measure.ts';
 import type { Original } from '../originals/original.ts';
+import type { Remixed } from '../remixing/judging.ts';
 import { remixes } from '../remixing/remix.ts';
 import { nearest } from '../remixing/rescaled.ts';
 import { isTasted } from './carriers.ts';
@@ -167,6 +168,18 @@ interface Served extends Drafted {
   traded?: TradedOriginal | undefined;
 }
 
+/** What was traded in a variation that an expert wrote: one thing at most, in measures that are its author's. */
+const tradedFrom = ({ from, draft }: Remixed, { notes }: Wish): TradedOriginal | undefined => {
+  const [note] = notes;
+  if (!from || note === undefined) return undefined;
+  const ids = draft.map(({ entry }) => entry.item.id);
+  const came = ids.filter((id) => from.ingredients[id] === undefined);
+  const [out, ...others] = Object.keys(from.ingredients).filter((id) => !ids.includes(id));
+  const [into, ...more] = came;
+  if (into === undefined || others.length > 0 || more.length > 0) return undefined;
+  return { original: from, trades: [{ note, in: into, ...(out !== undefined && { out }) }] };
+};
+
 /** The best remix that is one to serve; undefined where the parent leaves no room for what is asked. */
 const remixFor = (parent: Parent, wish: Wish, chance: Chance): Served | undefined => {
   const { acidPercent, standardDrinks } = measure(parent.spec, parent.family.technique);
@@ -181,7 +194,14 @@ const remixFor = (parent: Parent, wish: Wish, chance: Chance): Served | undefine
     whole.find((one) => isSound(one, wish, SLACK, own)) ??
     whole.find((one) => isSound(one, wish, NOTE_SLACK, own)) ??
     all.find((one) => isSound(one, wish, SLACK, own));
-  return remixed && { ...remixed, met: metBy(remixed, wish), original: remixed.variation };
+  return (
+    remixed && {
+      ...remixed,
+      met: metBy(remixed, wish),
+      original: remixed.variation,
+      traded: remixed.variation ? undefined : tradedFrom(remixed, wish),
+    }
+  );
 };
 
 /** Whether every line is the original's own or one that its author calls as good. */

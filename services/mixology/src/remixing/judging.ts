@@ -29,6 +29,8 @@ export interface Remixed {
   trust?: number;
   /** The variation that it is, where nothing in it was changed. */
   variation?: Variation | undefined;
+  /** The variation that was changed further. */
+  from?: Variation | undefined;
   /** An expert's drink that does all that was asked: nobody changes it. */
   isDone?: boolean;
   /** The one that its author made of the parent without alcohol, for who asks for just that. */

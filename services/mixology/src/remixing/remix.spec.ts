@@ -11,6 +11,7 @@ import { tierOf } from '../knowledge/tiers.ts';
 import { measure } from '../measuring/measure.ts';
 import { pourOf } from '../measuring/recipe-lines.ts';
 import { variations } from '../variations/variations.ts';
+import { characterOf } from '../wording/characters.ts';
 
 type Parent = NonNullable<ComposeRequest['parent']>;
 
@@ -288,6 +289,15 @@ it.each(['Lavender', 'Vanilla'] as const)('%s comes into a drink that is short a
 });
 
 describe('what is said of a remix', () => {
+  it('is a name of its own, and what the newcomer does there', () => {
+    const { name, tagline, description } = remixOf(OWN, { selectedNotes: ['Peach'] });
+    expect(name).not.toContain(OWN.name);
+    expect(characterOf('peach-liqueur')?.does.some((clause) => description.includes(clause.slice(1)))).toBe(
+      true,
+    );
+    expect(tagline).not.toContain(OWN.name);
+  });
+
   it('names what is poured more and less of where nothing else came in', () => {
     const parent = classic('Negroni');
     const recipe = remixOf(parent, { moves: { bitter: -25 } }, 54);

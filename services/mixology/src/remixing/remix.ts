@@ -71,11 +71,13 @@ const settings = (draft: Draft, start: Draft, following: readonly number[]): Dra
 const balanced = (start: Remixed, judging: Judging): Remixed => {
   const following = mayFollow(start.draft, judging);
   let best = start;
+  const from = start.variation ?? start.from;
   for (let round = 0; round < MOST_SETTINGS; round++) {
-    const { plan, draft: from } = best;
-    const next = settings(from, start.draft, following).map((draft) => ({
+    const { plan, draft: poured } = best;
+    const next = settings(poured, start.draft, following).map((draft) => ({
       plan,
       draft,
+      from,
       worth: worthOf(draft, plan, judging),
     }));
     const better = next.reduce((one, other) => (other.worth > one.worth ? other : one), best);
@@ -97,6 +99,7 @@ const changed = (
     (state.isDone ? [] : changesOf(state)).map(({ draft, rank }) => ({
       plan: state.plan,
       draft,
+      from: state.variation ?? state.from,
       worth: worthOf(draft, state.plan, judging) - rank * RANK,
     })),
   );
@@ -208,7 +211,7 @@ const inMood = (parent: Parent, draft: Draft, judging: Judging, chance: Chance):
   return shuffled(turned, ({ worth }) => worth + chance.next() * MOOD_WHIM);
 };
 
-/** How far what is turned for a mood, and what an expert wrote for it first of all, are ahead of experts' other drinks. */
+/** How far what an expert wrote for a mood is ahead of what is turned for it, and twice that where it is its first. */
 const AHEAD = 0.5;
 /** Turned drinks that chance may put first. */
 const TURNED = 3;
@@ -220,9 +223,9 @@ const forMoodOnly = (
   judging: Judging,
   chance: Chance,
 ): Remixed[] => {
-  const isFirst = ({ variation }: Remixed) => variation?.moods[0] === judging.asks.mood;
   const best = [...written.filter((one) => isOfMood(one, judging)), ...turned.slice(0, TURNED)];
-  const keyOf = (one: Remixed) => (one.variation && !isFirst(one) ? 0 : AHEAD) + chance.next();
+  const keyOf = ({ variation }: Remixed) =>
+    (variation ? (variation.moods[0] === judging.asks.mood ? 2 : 1) * AHEAD : 0) + chance.next();
   return [...shuffled(best, keyOf), ...turned.slice(TURNED)];
 };
 

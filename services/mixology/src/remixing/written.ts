@@ -76,7 +76,10 @@ const remixedAs = (variation: Variation, parent: Parent, judging: Judging): Remi
   const worth = worthOf(draft, plan, judging);
   const isForAll = isSober || answersAll(variation, asks);
   const isInMood = keepsMood(draft, plan, judging);
-  const isDone = (isForAll || doesAll(draft, judging)) && (isSober || isInMood);
+  // Who asks for a note finds the mood in a drink that its author wrote for both.
+  const isWrittenInMood =
+    wish.mood !== undefined && asks.notes.length > 0 && variation.moods.includes(wish.mood);
+  const isDone = (isForAll || doesAll(draft, judging)) && (isSober || isInMood || isWrittenInMood);
   const isForMood = asks.mood !== undefined && isInMood;
   if (!isDone && !isForMood && !doesSome(draft, judging) && isTold(asks, parent)) return [];
   const isFor = isWrittenFor(variation, asks);

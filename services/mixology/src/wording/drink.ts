@@ -46,8 +46,6 @@ const presence = ({ id, ml }: Pour): number => {
   return (Math.min(2, ml / dose) + 0.4) * vivid * (role === 'base' ? 1.6 : 1);
 };
 
-const apart = (names: readonly string[]) => names.filter((name, at) => names.indexOf(name) === at);
-
 /** The ingredients that make the drink what it is, the base first, then what the guest asked for. */
 export const leadingPours = ({ spec, asked }: Drink): readonly Pour[] => {
   const isAskedFor = ({ id }: Pour) => Number(ingredientOf(id).notes.some((note) => asked.includes(note)));
@@ -58,7 +56,3 @@ export const leadingPours = ({ spec, asked }: Drink): readonly Pour[] => {
   const order = base ? [base, ...telling.filter((pour) => pour !== base)] : telling;
   return order.length > 0 ? order : spec;
 };
-
-/** The same, as a sentence names them. */
-export const leadingNames = (drink: Drink): string[] =>
-  apart(leadingPours(drink).map(({ id }) => shortName(id)));

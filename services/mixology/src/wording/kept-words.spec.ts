@@ -13,7 +13,12 @@ const original = originalWith({
 describe("an author's words after a trade", () => {
   it('stand where they name nothing that is gone', () => {
     const kept = keptWords({ original, trades: [{ note: 'Sage', in: 'sage-syrup', out: 'honey-syrup' }] });
-    expect(kept).toEqual({ names: ['North Window'], idea: original.idea, serve: original.serve });
+    expect(kept).toEqual({
+      names: ['North Window'],
+      idea: original.idea,
+      serve: original.serve,
+      came: ['sage-syrup'],
+    });
   });
 
   it('all stand where something only came in', () => {

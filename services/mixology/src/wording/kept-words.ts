@@ -29,6 +29,8 @@ export interface KeptWords {
   tagline?: string;
   idea?: string;
   serve: string;
+  /** What came in by the trades. */
+  came: readonly string[];
 }
 
 const isPlain = (id: string): boolean => groupOf(id) === 'sugar';
@@ -53,5 +55,6 @@ export const keptWords = ({ original, trades }: TradedOriginal): KeptWords | und
     ...(holds(tagline) && { tagline }),
     ...(holds(idea) && { idea }),
     serve,
+    came: trades.map((trade) => trade.in),
   };
 };

@@ -7,7 +7,8 @@ import { ingredientOf } from '../ingredients/pantry.ts';
 import { baseLiquorOf } from '../ingredients/traits.ts';
 import { groupOf } from '../knowledge/groups.ts';
 import type { Original } from '../originals/original.ts';
-import { type Drink, leadingNames, leadingPours, shortName } from './drink.ts';
+import { askedIds, characterOf, leadersOf, newcomersIn } from './characters.ts';
+import { type Drink, leadingPours, shortName } from './drink.ts';
 import { axesByStrength } from './flavor-words.ts';
 import type { KeptWords } from './kept-words.ts';
 import reasons from './lexicon/reasons.json' with { type: 'json' };
@@ -19,7 +20,6 @@ const TAGLINE = 140;
 const DESCRIPTION = 800;
 
 const CLASSIC_NAMES: ReadonlySet<string> = new Set(CLASSICS.map(({ name }) => name));
-const PLACES = new Map(Object.entries(reasons.places));
 /** What each group of ingredients tastes of. */
 const TASTES: Readonly<Record<string, string>> = tastes;
 
@@ -85,10 +85,24 @@ const remixSlots = ({ in: came, out, more, less, name: parent }: Remix) => ({
   less: namesOf(less.slice(0, SPOKEN_OF)),
 });
 
-const remixSentence = ({ remix }: Concept, chance: Chance): string =>
-  remix && remixWay(remix) !== 'same'
-    ? pickFilled(reasons.remix[remixWay(remix)], remixSlots(remix), chance)
-    : '';
+/** What one of its ingredients does, as a clause; empty for what does nothing worth telling. */
+const doesOf = (id: string | undefined, chance: Chance): string => {
+  const known = id === undefined ? undefined : characterOf(id);
+  return known ? chance.pick(known.does) : '';
+};
+
+const asSentence = (clause: string): string => (clause === '' ? '' : `${capitalized(clause)}.`);
+
+const remixSentence = (drink: Drink, { remix }: Concept, chance: Chance): string => {
+  if (!remix || remixWay(remix) === 'same') return '';
+  const [first, second] = newcomersIn(drink, remix.in);
+  const slots = { ...remixSlots(remix), does: doesOf(first, chance) || undefined };
+  const way = remixWay(remix);
+  const isReasoned = slots.does !== undefined && (way === 'swap' || way === 'add');
+  const templates = isReasoned ? reasons['remix reasons'][way] : reasons.remix[way];
+  const sentence = pickFilled(templates, slots, chance);
+  return [sentence, isReasoned ? asSentence(doesOf(second, chance)) : ''].filter(Boolean).join(' ');
+};
 
 const pairSentence = ({ pair, twist, remix }: Concept, chance: Chance): string => {
   // The idea has told of that drink already.
@@ -100,10 +114,9 @@ const pairSentence = ({ pair, twist, remix }: Concept, chance: Chance): string =
     'right taste': tasteOf(pair.right),
   };
   if (names.left === names.right) return '';
-  if (CLASSIC_NAMES.has(pair.reason))
-    return pickFilled(reasons.pair.classic, { ...names, reason: pair.reason }, chance);
-  const place = PLACES.get(pair.reason);
-  return place ? pickFilled(reasons.pair.place, { ...names, reason: place }, chance) : '';
+  return CLASSIC_NAMES.has(pair.reason)
+    ? pickFilled(reasons.pair, { ...names, reason: pair.reason }, chance)
+    : '';
 };
 
 const plainSentence = (drink: Drink, chance: Chance): string => {
@@ -117,13 +130,6 @@ const plainSentence = (drink: Drink, chance: Chance): string => {
   };
   return pickFilled(reasons.plain, slots, chance);
 };
-
-/** What shows the notes that were asked for, in their order. */
-const askedIds = ({ spec, asked }: Drink): string[] =>
-  asked.flatMap((note) => spec.find(({ id }) => ingredientOf(id).notes.includes(note))?.id ?? []);
-
-/** The same, as a sentence names it. */
-const askedNames = (drink: Drink): string[] => [...new Set(askedIds(drink).map(shortName))];
 
 /** What an ingredient tastes of, in a word or three: its own, where its group is of several kinds. */
 const tasteOf = (id: string): string => OWN_TASTES.get(id) ?? TASTES[groupOf(id)] ?? shortName(id);
@@ -282,15 +288,19 @@ const serveSentence = (drink: Drink, chance: Chance): string =>
 /** What the author of an original says of it. */
 const authored = ({ idea, taste, serve }: Original): string[] => [idea, taste, `Serve it with ${serve}.`];
 
+/** What the two that lead do in the drink. */
+const leadSentence = (drink: Drink, chance: Chance): string => {
+  const [first, second] = leadersOf(drink).map((id) => doesOf(id, chance));
+  if (!first) return '';
+  return second ? pickFilled(reasons.leads, { first, second }, chance) : asSentence(first);
+};
+
 const composed = (drink: Drink, concept: Concept, chance: Chance, kept?: KeptWords): string[] => {
-  const idea = kept?.idea ?? (remixSentence(concept, chance) || twistSentence(concept, chance));
-  const why = pairSentence(concept, chance) || (idea === '' ? contrastSentence(drink, chance) : '');
-  return [
-    idea,
-    why,
-    idea === '' && why === '' ? plainSentence(drink, chance) : '',
-    tastingSentence(drink, chance),
-  ];
+  const tasting = tastingSentence(drink, chance);
+  if (kept?.idea) return [kept.idea, ...kept.came.map((id) => asSentence(doesOf(id, chance))), tasting];
+  const idea = remixSentence(drink, concept, chance) || leadSentence(drink, chance);
+  const pair = concept.remix ? '' : twistSentence(concept, chance) || pairSentence(concept, chance);
+  return [idea || contrastSentence(drink, chance) || plainSentence(drink, chance), pair, tasting];
 };
 
 /** What there is to say beside what follows from the drink. */
@@ -327,68 +337,37 @@ export const descriptionOf = (
     .slice(0, DESCRIPTION);
 };
 
-const mannerOf = ({ plan, spec }: Drink, chance: Chance): string => {
-  const top = spec.find(({ id }) => ingredientOf(id).fizzy);
-  const known = reasons.manner[plan.family.method].filter(
-    (text) => top !== undefined || !text.includes('{top}'),
-  );
-  const served =
-    plan.ice === 'none'
-      ? known.filter((text) => !text.includes('ice'))
-      : known.filter((text) => !text.includes('served up'));
-  const manner = served.length > 0 ? chance.pick(served) : 'served cold';
-  return filled(manner, { top: top ? shortName(top.id) : undefined }) || 'served cold';
+/** For a remix that brings nothing in, what is poured more or less of. */
+const byMeasure = ({ remix }: Concept, chance: Chance): string => {
+  if (!remix || remix.in.length > 0) return '';
+  const way = remixWay(remix);
+  return way === 'swap' || way === 'add'
+    ? ''
+    : pickFilled(reasons.taglines.remix[way], remixSlots(remix), chance);
 };
 
-const byTwist = ({ twist, remix }: Concept, chance: Chance): string => {
-  if (remix) {
-    const way = remixWay(remix);
-    const templates = reasons.taglines.remix[way === 'swap' ? 'add' : way];
-    return pickFilled(templates, remixSlots(remix), chance);
-  }
-  if (!twist || twist.in.length === 0) return '';
-  const templates = twist.out.length > 0 ? reasons.taglines.swap : reasons.taglines.add;
-  return pickFilled(
-    templates,
-    { classic: twist.name, in: namesOf(twist.in, twist.out), out: namesOf(twist.out, twist.in) },
-    chance,
-  );
-};
+/** How often a tagline tells of two tastes rather than of what leads. */
+const TELLS_TASTES = 0.3;
 
-/** Ingredients that a tagline names. */
-const NAMED = 3;
+/** Letters from which on a word that stands in name and tagline is said twice. */
+const TELLING = 4;
 
-/** The pair that a kitchen or a place knows, where it is what was asked for. */
-const byPlace = ({ asked }: Drink, { pair }: Concept, chance: Chance): string => {
-  const reason = pair && PLACES.get(pair.reason);
-  if (!pair || !reason) return '';
-  const shown = [pair.left, pair.right].flatMap((id) => ingredientOf(id).notes);
-  if (!asked.every((note) => shown.includes(note))) return '';
-  return pickFilled(
-    reasons.taglines.place,
-    { left: shortName(pair.left), right: shortName(pair.right), reason },
-    chance,
-  );
-};
+const repeats = (text: string, name: string): boolean =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .some((word) => word.length >= TELLING && name.toLowerCase().includes(word));
 
-const byNames = (drink: Drink, chance: Chance): string => {
-  const manner = mannerOf(drink, chance);
-  const names = drink.asked.length > 0 ? [...askedNames(drink), ...leadingNames(drink)] : leadingNames(drink);
-  const [left, ...others] = [...new Set(names)]
-    .filter((name) => name !== '' && !manner.includes(name))
-    .slice(0, NAMED);
-  const templates = others.length > 1 ? reasons.taglines.pair : reasons.taglines['pair of two'];
-  return pickFilled(
-    templates,
-    { left, right: listed(others), all: listed([left ?? '', ...others]), manner },
-    chance,
-  );
-};
-
-/** How often a tagline tells of the classic behind the drink, where there is one. */
-const TELLS_TWIST = 0.6;
-
-export const taglineOf = (drink: Drink, concept: Concept, chance: Chance): string => {
-  const twist = concept.remix || chance.next() < TELLS_TWIST ? byTwist(concept, chance) : '';
-  return (twist || byPlace(drink, concept, chance) || byNames(drink, chance)).slice(0, TAGLINE);
+/** A line under the drink's name, which it doesn't repeat. */
+export const taglineOf = (drink: Drink, concept: Concept, name: string, chance: Chance): string => {
+  const came = concept.remix ? newcomersIn(drink, concept.remix.in) : [];
+  const [lead, second] = [...new Set([...came, ...leadersOf(drink)])];
+  const known = lead === undefined ? undefined : characterOf(lead);
+  const own = known?.taglines.filter((text) => !repeats(text, name)) ?? [];
+  const tastes =
+    lead && second && (own.length === 0 || chance.next() < TELLS_TASTES)
+      ? pickFilled(reasons.taglines.tastes, { first: tasteOf(lead), second: tasteOf(second) }, chance)
+      : '';
+  const told = byMeasure(concept, chance) || tastes || (own.length > 0 ? chance.pick(own) : '');
+  return (told || capitalized(tasteOf(drink.spec[0]?.id ?? ''))).slice(0, TAGLINE);
 };

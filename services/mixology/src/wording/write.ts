@@ -51,16 +51,12 @@ export const write = (
   const authored = original ? garnishesOf(original, drink) : inherited(concept, drink);
   const garnishes = authored.length > 0 ? authored : garnishesFor(drink, chance);
   const suggested = suggestedName?.trim() ?? '';
+  const names = original?.names ?? kept?.names ?? [];
+  const ownName = names.length > 0 ? chance.pick(names) : nameOf(drink, concept.remix, chance);
+  const name = suggested === '' ? ownName : suggested;
   return {
-    name:
-      suggested !== ''
-        ? suggested
-        : original
-          ? chance.pick(original.names)
-          : kept && kept.names.length > 0
-            ? chance.pick(kept.names)
-            : nameOf(drink, concept.remix, chance),
-    tagline: original?.tagline ?? kept?.tagline ?? taglineOf(drink, concept, chance),
+    name,
+    tagline: original?.tagline ?? kept?.tagline ?? taglineOf(drink, concept, name, chance),
     description: descriptionOf(drink, concept, chance, { original, kept }),
     prepTime: prepMinutes(drink, garnishes.length),
     difficulty: difficultyOf(drink),
