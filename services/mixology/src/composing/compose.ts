@@ -16,6 +16,7 @@ import { write } from '../wording/write.ts';
 import { computedPart, PICTURE_SEEDS } from './computed-part.ts';
 import { type AxisMove, conceptOf, type Turn } from './concept.ts';
 import { poursOf } from './draft.ts';
+import { imagesOf } from './name-wish.ts';
 import { type Parent, parentOf } from './parent.ts';
 import { byPouringOrder } from './pouring-order.ts';
 import { serve } from './serve.ts';
@@ -126,7 +127,12 @@ export const compose = (asked: ComposeRequest, seed: number): Recipe => {
     limit: limitOf(drink, wish),
   };
   const concept = conceptOf(spec, plan.family.method, met, told);
-  const { garnishIds, ...words } = write(drink, concept, { ...request, original, traded }, chance);
+  const { garnishIds, ...words } = write(
+    drink,
+    concept,
+    { ...request, original, traded, images: imagesOf(wish.named, spec) },
+    chance,
+  );
   const picture = { garnishes: garnishIds, seed: pictureSeed(seed) };
   return withDisclosures({ ...words, ...computedPart(drink, picture) });
 };

@@ -3,7 +3,7 @@ import { GenerateRequest, type Recipe } from '@swizzle/proto';
 import { groupOf } from '../knowledge/groups.ts';
 import { pourOf } from '../measuring/recipe-lines.ts';
 import { compose } from './compose.ts';
-import { readName, shownOf } from './name-wish.ts';
+import { imagesOf, readName, shownOf } from './name-wish.ts';
 
 const named = (suggestedName: string, seed = 1): Recipe => {
   const { remixedFromId: _none, ...request } = GenerateRequest.parse({ suggestedName, mood: 'Any Vibe' });
@@ -32,6 +32,30 @@ describe('the words of a name', () => {
   it('are answered by the ingredient that shows them best', () => {
     const shown = shownOf(readName('Smoke'), [{ id: 'islay-scotch' }, { id: 'mezcal' }]);
     expect(shown.map(({ id }) => id)).toHaveLength(1);
+  });
+});
+
+describe('the images of a name', () => {
+  it('speak of what is in the glass, one for each ingredient', () => {
+    const images = imagesOf(readName('The Librarian’s Secret'), [
+      { id: 'black-tea' },
+      { id: 'islay-scotch' },
+    ]);
+    expect(images).toHaveLength(1);
+    expect(images[0]).toContain('tea');
+  });
+
+  it('say nothing of a bottle that only shares the group', () => {
+    expect(imagesOf(readName('Emerald'), [{ id: 'yellow-chartreuse' }])).toEqual([]);
+    expect(imagesOf(readName('Emerald'), [{ id: 'green-chartreuse' }])).toHaveLength(1);
+  });
+
+  it('stand under the name of a drink that answers it', () => {
+    const recipe = named('Grandmother’s Orchard');
+    const ids = recipe.ingredients.flatMap((line) => pourOf(line) ?? []);
+    const [first = ''] = imagesOf(readName(recipe.name), ids);
+    expect(first).not.toBe('');
+    expect(recipe.tagline.toLowerCase()).toContain(first.toLowerCase());
   });
 });
 

@@ -6,6 +6,8 @@ import { groupOf, isGroup } from '../knowledge/groups.ts';
 import type { Pour } from '../measuring/measure.ts';
 import data from './name-associations.json' with { type: 'json' };
 
+const findsItem = (id: string): boolean => INGREDIENTS.some((item) => item.id === id);
+
 const Associations = z.strictObject({
   source: z.string().min(20),
   associations: z.array(
@@ -14,6 +16,13 @@ const Associations = z.strictObject({
       /** Groups of ingredients that it stands for; the best first. */
       groups: z.array(z.string().refine(isGroup)).min(1),
       moods: z.array(z.enum(MOODS)).default([]),
+      /** How a menu says that an ingredient, or one of a group, answers it: begins with a small letter. */
+      images: z
+        .record(
+          z.string().refine((key) => isGroup(key) || findsItem(key)),
+          z.string().min(5),
+        )
+        .default({}),
     }),
   ),
 });
@@ -24,6 +33,7 @@ export interface NamedWord {
   word: string;
   groups: readonly string[];
   moods: readonly Mood[];
+  images: Readonly<Record<string, string>>;
 }
 
 /** Letters from which on the beginning of a word is enough to know it by. */
@@ -50,7 +60,7 @@ const plainEntries = (): (readonly [string, Entry])[] => {
   );
   return [...notes, ...bases]
     .filter(([, groups]) => groups.length > 0)
-    .map(([name, groups]) => [stemOf(name.replaceAll(' ', '-')), { groups, moods: [] }] as const);
+    .map(([name, groups]) => [stemOf(name.replaceAll(' ', '-')), { groups, moods: [], images: {} }] as const);
 };
 
 let known: ReadonlyMap<string, Entry> | undefined;
@@ -100,3 +110,17 @@ export const shownOf = (
       .sort((left, right) => left.rank - right.rank);
     return ranked.slice(0, 1);
   });
+
+/** Words of a name that a line under it answers. */
+const MOST_IMAGES = 2;
+
+/** How a menu says that a drink answers its name; empty where nothing in it does. */
+export const imagesOf = (named: readonly NamedWord[], spec: readonly Pick<Pour, 'id'>[]): string[] => {
+  const told = new Map<string, string>();
+  for (const { word, id } of shownOf(named, spec)) {
+    const images = named.find((one) => one.word === word)?.images ?? {};
+    const image = images[id] ?? images[groupOf(id)];
+    if (image && !told.has(id)) told.set(id, image);
+  }
+  return [...told.values()].slice(0, MOST_IMAGES);
+};

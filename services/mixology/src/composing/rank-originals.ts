@@ -71,6 +71,8 @@ const WORTH = {
   namedMood: 0.3,
   namedAlike: 0.5,
   whim: 0.12,
+  /** The same for a drink that is asked for by its name: many answer one word. */
+  namedWhim: 0.45,
   /** The same where nothing but a mood was asked for: then a guest wants to be surprised each time. */
   freeWhim: 0.5,
 } as const;
@@ -340,7 +342,7 @@ export const ideaWorth = (basis: Basis, wish: Wish): number => {
 export const whimOf = (wish: Wish, chance: Chance): number =>
   isFree(wish) && wish.named.length === 0 && !wish.neutral
     ? anyOf(chance) * WORTH.freeWhim
-    : chance.next() * WORTH.whim;
+    : chance.next() * (wish.named.length > 0 ? WORTH.namedWhim : WORTH.whim);
 
 /** What speaks for starting from an original, before anything in it is changed. */
 export const promiseOf = (basis: Basis, wish: Wish, concern: readonly number[], chance: Chance): number =>

@@ -10,6 +10,7 @@ import { difficultyOf, prepMinutes } from './effort.ts';
 import { garnishesFor, garnishText } from './garnish.ts';
 import { keptWords } from './kept-words.ts';
 import { nameOf } from './name.ts';
+import { capitalized } from './phrases.ts';
 import { descriptionOf, taglineOf } from './reasons.ts';
 import { stepsOf } from './steps.ts';
 import { tagsOf } from './tags.ts';
@@ -21,7 +22,13 @@ interface Said {
   original?: Original | undefined;
   /** The expert's drink that it follows: of its words those stand that are still true. */
   traded?: TradedOriginal | undefined;
+  /** How it answers the name that a guest gives it. */
+  images?: readonly string[] | undefined;
 }
+
+/** Two images in one line; those that have a comma of their own stand apart. */
+const inOneLine = (images: readonly string[]): string =>
+  capitalized(images.join(images.some((image) => image.includes(',')) ? '; ' : ' and '));
 
 type Words = Pick<
   Recipe,
@@ -44,7 +51,7 @@ const inherited = ({ remix }: Concept, drink: Drink): Garnish[] => {
 export const write = (
   drink: Drink,
   concept: Concept,
-  { suggestedName, original, traded }: Said,
+  { suggestedName, original, traded, images = [] }: Said,
   chance: Chance,
 ): Words => {
   const kept = traded && keptWords(traded);
@@ -56,7 +63,10 @@ export const write = (
   const name = suggested === '' ? ownName : suggested;
   return {
     name,
-    tagline: original?.tagline ?? kept?.tagline ?? taglineOf(drink, concept, name, chance),
+    tagline:
+      images.length > 0
+        ? inOneLine(images)
+        : (original?.tagline ?? kept?.tagline ?? taglineOf(drink, concept, name, chance)),
     description: descriptionOf(drink, concept, chance, { original, kept }),
     prepTime: prepMinutes(drink, garnishes.length),
     difficulty: difficultyOf(drink),
