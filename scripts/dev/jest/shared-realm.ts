@@ -58,6 +58,9 @@ export default class SharedRealm {
 }
 export type { SharedRealm };
 
+/** TensorFlow, once loaded, looks for its engine on the global object. */
+const HELD: ReadonlySet<PropertyKey> = new Set(['_tfengine', '_tfGlobals']);
+
 /** What files may change in a process; the answer puts it back. */
 function remember(): () => void {
   const globals = Object.getOwnPropertyDescriptors(globalThis);
@@ -69,7 +72,7 @@ function remember(): () => void {
   return () => {
     Object.setPrototypeOf(globalThis, prototype);
     for (const key of Reflect.ownKeys(globalThis))
-      if (!(key in globals)) Reflect.deleteProperty(globalThis, key);
+      if (!(key in globals) && !HELD.has(key)) Reflect.deleteProperty(globalThis, key);
     for (const key of Reflect.ownKeys(globals)) restoreGlobal(key, Reflect.get(globals, key));
     for (const name in process.env) if (!(name in environment)) delete process.env[name];
     for (const name in environment)
