@@ -14,7 +14,7 @@
 //     }
 //   }
 //
-// An entry is found by its nearest sentences (`retrieve-advice.ts`): 'patterns' are of older entries and no longer needed.
+// An entry is found by its nearest sentences (`intents/advice-match.ts`; then run `make train-sentences`): 'patterns' are of older entries and no longer needed.
 // Two entries whose sentences are alike shadow each other; a question that a drink's recipe or figures answer is no entry.
 import general from './data/advice/general.json' with { type: 'json' };
 
