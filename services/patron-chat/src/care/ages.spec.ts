@@ -82,3 +82,22 @@ describe('numbers that count no years and no drinks', () => {
     },
   );
 });
+
+describe('years that are nobody’s age', () => {
+  it.each([
+    '6 yrs. he just left',
+    'together 9 years and then this',
+    'llevábamos 5 años juntos',
+    'on est restés 7 ans ensemble',
+    'wir waren 3 jahre zusammen',
+    'siamo stati insieme 8 anni',
+    'ficamos 2 anos juntos',
+  ])('%s', (message) => {
+    expect(begunBy(message)).toEqual([]);
+  });
+
+  it('are a child’s where one is spoken of', () => {
+    expect(begunBy('my daughter wants one. 6 years old')).toContain('minor');
+    expect(begunBy('y mi hija? 6 años')).toContain('minor');
+  });
+});

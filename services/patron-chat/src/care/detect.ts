@@ -15,6 +15,7 @@ import {
   speaksOfCar,
   speaksOfOthers,
   teenHintsIn,
+  withoutDurations,
   withoutHints,
   withoutSober,
   withoutTomorrow,
@@ -83,11 +84,14 @@ const AT_NO_RISK: ReadonlySet<CareKind> = new Set(['poison', 'dependence']);
 const kindsIn = (message: string, tokens: readonly CareToken[], mourns: boolean) => {
   const restricted = kindsOfRestrictions(message);
   const stated = namedKinds(tokens);
+  if (stated.has('minor') && !namedKinds(withoutDurations(tokens)).has('minor')) stated.delete('minor');
   // 'We drive home tomorrow, tonight we drink.'
   if (speaksOfCar(tokens) && !namedKinds(withoutTomorrow(tokens)).has('driving')) stated.delete('driving');
   const likely = likelyKinds(tokens, mourns);
   const hinted = withoutHints(tokens);
   const certain = certainKinds(tokens);
+  // 'How many can he have, he's driving': a sober driver needs no such question.
+  if (certain.has('driving')) stated.add('driving');
   // 'Secretly a romantic', 'how do I hide the taste of cheap vodka': nobody else drinks it.
   const isOwnGlass = !certain.has('coercion') && !speaksOfOthers(tokens);
   const isPlain = (kind: CareKind): boolean => {
@@ -175,6 +179,8 @@ export const careIn = (
   const isMoot = (kind: CareKind) =>
     (canBeLifted(kind) &&
       !isTheirOwn(kind) &&
+      // 'How many can he have if he drives?' is about the driver's own glass.
+      !(kind === 'driving' && certain.has(kind)) &&
       moot.has(kind) &&
       !(kind === 'poison' && named.has(kind)) &&
       // 'It's for my brother, he takes it': then it is about his glass.

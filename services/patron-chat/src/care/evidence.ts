@@ -31,6 +31,9 @@ const certain = indexOf<CareKind>(cues.certain);
 const others = indexOf({ others: cues.others });
 const ownDrive = indexOf({ ownDrive: cues.ownDrive });
 const tomorrow = indexOf({ tomorrow: ['@tomorrow'] });
+const durations = indexOf({ always: Object.values(cues.durations).flat() });
+const bareDurations = indexOf({ bare: cues.bareDurations });
+const young = indexOf({ young: cues.speaksOfYoung });
 
 const isFound = (index: PatternIndex<string>, tokens: readonly CareToken[]): boolean => {
   let found = false;
@@ -53,13 +56,21 @@ export const withoutHints = (tokens: readonly CareToken[]): Map<CareKind, CareTo
   return rest;
 };
 
-/** The tokens of a message without its 'I am sober'. */
-export const withoutSober = (tokens: readonly CareToken[]): CareToken[] => {
+const masked = (tokens: readonly CareToken[], index: PatternIndex<string>): CareToken[] => {
   const rest = [...tokens];
-  sober.forEachMatch(tokens, (_, start, end) => {
+  index.forEachMatch(tokens, (_, start, end) => {
     for (let at = start; at < end; at++) rest[at] = { ...rest[at], masked: true } as CareToken;
   });
   return rest;
+};
+
+/** The tokens of a message without its 'I am sober'. */
+export const withoutSober = (tokens: readonly CareToken[]): CareToken[] => masked(tokens, sober);
+
+/** The tokens of a message without years that are nobody's age: 'together 4 yrs'; of 'four years', alone, where no child is spoken of. */
+export const withoutDurations = (tokens: readonly CareToken[]): CareToken[] => {
+  const rest = masked(tokens, durations);
+  return isFound(young, tokens) ? rest : masked(rest, bareDurations);
 };
 
 /** Whether somebody says 'I am sober'. */

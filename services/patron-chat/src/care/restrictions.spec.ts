@@ -234,3 +234,12 @@ describe('restrictions taken back', () => {
     },
   );
 });
+
+describe('an allergy that was told before', () => {
+  it.each(['is the champagne one safe w my allergy too', 'va bene il vino con la mia allergia?'])(
+    'is none of what is asked about: %s',
+    (message) => {
+      expect(restrictionsIn(message).allergens).toEqual([]);
+    },
+  );
+});

@@ -205,7 +205,11 @@ const readFoods = ({ spans, isQuestion }: Sentence): Reading[] =>
   });
 
 /** Foods that an allergy without an object refers to: 'does it have nuts? I'm allergic'. */
-const borrowed = (sentences: readonly Sentence[], readings: readonly Reading[]): Allergen[] => {
+const borrowed = (
+  sentences: readonly Sentence[],
+  readings: readonly Reading[],
+  isToldBefore: boolean,
+): Allergen[] => {
   const isBare = sentences.some(({ spans }) =>
     spans.some((_, at) => isBareAllergy(spans, at) && !isDenied(spans, at)),
   );
@@ -213,6 +217,7 @@ const borrowed = (sentences: readonly Sentence[], readings: readonly Reading[]):
   if (!isBare || isDone) return [];
   return readings
     .filter(({ verdict, isLiked }) => verdict === undefined && !isLiked)
+    .filter(({ span }) => !isToldBefore || (span.food?.level ?? 1) < 3)
     .flatMap(({ span }) => span.food?.allergens ?? []);
 };
 
@@ -241,6 +246,9 @@ const collect = (readings: readonly Reading[], wanted: Verdict, more: readonly A
   };
 };
 
+/** 'Is the champagne safe with my allergy': an allergy that was told before, not one of what is asked about. */
+const MY_ALLERGY = /(?<!\p{L})(?:my|mi|mon|meine[rm]?|mia|minha) al+erg(?:y|ies|ia|ie)(?!\p{L})/iu;
+
 const read = (message: string) => {
   const sentences = sentencesOf(message);
   const foods = sentences.flatMap(readFoods);
@@ -255,7 +263,7 @@ export const restrictionsIn = (message: string): Restrictions => {
 
 const statedIn = (message: string): Restrictions => {
   const { sentences, foods, readings } = read(message);
-  return collect(readings, 'excluded', borrowed(sentences, foods));
+  return collect(readings, 'excluded', borrowed(sentences, foods, MY_ALLERGY.test(message)));
 };
 
 /** 'Honey isn't vegan': said of a thing, not of a guest. */
