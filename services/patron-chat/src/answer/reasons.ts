@@ -1,6 +1,7 @@
 // Why a drink fits, in a sentence from its recipe.
 import type { Cocktail } from '@swizzle/proto';
 import type { Reason } from '../drinks/criterion.ts';
+import { featuresOf } from '../drinks/features/features.ts';
 import type { Language } from '../language/language.ts';
 import { TASTES, type Taste } from '../talk/talk-state.ts';
 import { wordIn } from './labels.ts';
@@ -23,10 +24,17 @@ const TASTED = 45;
 
 const isTaste = (value: unknown): value is Taste => TASTES.some((taste) => taste === value);
 
+const mayHoldTraces = (cocktail: Cocktail): boolean => {
+  const { hasTraces, hasImitation } = featuresOf(cocktail);
+  return hasTraces || hasImitation;
+};
+
 /** 'it's light at 9%'. */
-export const strengthClause = ({ abv }: Cocktail, language: Language): string => {
+export const strengthClause = (cocktail: Cocktail, language: Language): string => {
+  const { abv } = cocktail;
   const { reasons } = WORDS[language];
-  if (abv < SOBER) return reasons.zeroProof;
+  // Labels allow what imitates a spirit up to 0.5 %: that is not 'no alcohol'.
+  if (abv < SOBER) return mayHoldTraces(cocktail) ? reasons.traces : reasons.zeroProof;
   const template = abv <= LIGHT ? reasons.light : abv >= STRONG ? reasons.strong : reasons.medium;
   return fillOne(template, percent(abv, language));
 };

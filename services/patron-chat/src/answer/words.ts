@@ -61,6 +61,7 @@ export interface Words {
       | 'medium'
       | 'strong'
       | 'zeroProof'
+      | 'traces'
       | 'calories'
       | 'easy'
       | 'quick'

@@ -14,6 +14,7 @@ const indexOf = (texts: readonly string[]) =>
   );
 
 const forOther = indexOf(cues.forOther);
+const forMan = indexOf(cues.forMan);
 const forGuest = indexOf(cues.forGuest);
 const guestHas = indexOf(cues.guestHas);
 const otherHas = indexOf(cues.otherHas);
@@ -34,6 +35,9 @@ export const drinkFor = (tokens: readonly CareToken[]): Whom | undefined => {
   if (occursIn(forOther, tokens)) return 'other';
   return occursIn(forGuest, tokens) ? 'guest' : undefined;
 };
+
+/** Whether the drink is for a man: no pregnancy limits it. */
+export const isForMan = (tokens: readonly CareToken[]): boolean => occursIn(forMan, tokens);
 
 /** Whether a message asks for a drink of the guest's own and for one for somebody else. */
 export const isForBoth = (tokens: readonly CareToken[]): boolean =>

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { INGREDIENTS } from '@swizzle/mixology/ingredients/pantry';
 import type { TalkState } from '../talk/talk-state.ts';
 import type { Reason } from './criterion.ts';
+import unsuited from './data/unsuited.json' with { type: 'json' };
 import { classicNamed, published, talk } from './drinks.fixture.ts';
 import { brokenLimit, fits } from './fits.ts';
 
@@ -42,6 +44,22 @@ describe('without alcohol', () => {
 it('leaves out grapefruit beside a medicine', () => {
   expect(fits(classicNamed('Virgin Paloma'), talk({ care: ['medicine'] }))).toBe(false);
   expect(fits(classicNamed('Virgin Paloma'), talk({ care: ['driving'] }))).toBe(true);
+});
+
+describe('what holds no alcohol and is still not for everybody', () => {
+  it.each<Case>([
+    ['Agua de Jamaica', { care: ['pregnancy'] }, false],
+    ['Jamaican Sorrel', { care: ['pregnancy'] }, false],
+    ['Agua de Jamaica', { care: ['driving'] }, true],
+    ['Espresso Tonic', { care: ['minor'] }, false],
+    ['Espresso Tonic', { care: ['pregnancy'] }, false],
+    ['Arnold Palmer', { care: ['pregnancy'] }, true],
+  ])('%s where %j is known: %s', check);
+
+  it('knows each ingredient that it leaves out', () => {
+    const ids = Object.values(unsuited).flatMap((kinds) => Object.values(kinds).flat());
+    expect(ids.filter((id) => INGREDIENTS.every((item) => item.id !== id))).toEqual([]);
+  });
 });
 
 describe('avoided spirits', () => {

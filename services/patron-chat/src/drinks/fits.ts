@@ -1,7 +1,9 @@
 // What a drink must not break, whatever else speaks for it.
-import type { Allergen, BaseLiquor, CareKind, Cocktail } from '@swizzle/proto';
+import { type Allergen, type BaseLiquor, CARE_KINDS, type CareKind, type Cocktail } from '@swizzle/proto';
+import { z } from 'zod';
 import type { Diet, TalkState } from '../talk/talk-state.ts';
 import type { Reason } from './criterion.ts';
+import unsuited from './data/unsuited.json' with { type: 'json' };
 import { GRAPE, isOfAnimals, NEVER_KOSHER } from './features/diets.ts';
 import { type Features, featuresOf } from './features/features.ts';
 import type { Line } from './features/line.ts';
@@ -26,6 +28,16 @@ const WITHOUT_IMITATIONS: ReadonlySet<CareKind> = new Set(['minor', 'dependence'
 /** Grapefruit changes how many medicines work; we don't know which one the guest takes. */
 const AGAINST_MEDICINE: readonly string[] = ['grapefruit'];
 
+/**
+ * Ingredients, by id, that aren't for a kind of care though they hold no alcohol (docs/sam-care.md has the sources):
+ * `never` where health pages advise against them, `unasked` where a guest may ask for them but isn't offered them.
+ */
+const Ingredients = z.partialRecord(z.enum(CARE_KINDS), z.array(z.string()));
+const UNSUITED = z.strictObject({ never: Ingredients, unasked: Ingredients }).parse(unsuited);
+
+const unsuitedFor = (care: readonly CareKind[], ...lists: (keyof typeof UNSUITED)[]): Set<string> =>
+  new Set(lists.flatMap((list) => care.flatMap((kind) => UNSUITED[list][kind] ?? [])));
+
 /** A state's limits in the terms that drinks have. */
 export interface Limits {
   readonly zeroProof: boolean;
@@ -34,6 +46,8 @@ export interface Limits {
   readonly allergens: readonly Allergen[];
   readonly diets: readonly Diet[];
   readonly avoided: readonly string[];
+  /** Ids of ingredients. */
+  readonly unsuited: ReadonlySet<string>;
   readonly avoidedBases: readonly BaseLiquor[];
   readonly refused: ReadonlySet<number>;
   readonly maxCalories: number;
@@ -65,6 +79,7 @@ export const limitsOf = (state: TalkState): Limits => {
     avoided: [...state.avoided, ...(care.includes('medicine') ? AGAINST_MEDICINE : [])].flatMap((called) =>
       termsFor(called),
     ),
+    unsuited: unsuitedFor(care, 'never'),
     avoidedBases: state.avoidedBases,
     refused: new Set(state.refused),
     maxCalories: state.maxCalories ?? Number.POSITIVE_INFINITY,
@@ -74,6 +89,21 @@ export const limitsOf = (state: TalkState): Limits => {
         ? LITTLE_SUGAR_SOBER
         : LITTLE_SUGAR
       : Number.POSITIVE_INFINITY,
+  };
+};
+
+/**
+ * The limits of what is offered: a guest may ask for a coffee in pregnancy, and for what imitates a spirit, and is
+ * offered neither.
+ */
+export const offeredLimitsOf = (state: TalkState): Limits => {
+  const { care } = state;
+  const limits = limitsOf(state);
+  const standsIn = state.base !== null && state.base !== 'none';
+  return {
+    ...limits,
+    unsuited: unsuitedFor(care, 'never', 'unasked'),
+    withoutImitations: limits.withoutImitations || (care.includes('pregnancy') && !standsIn),
   };
 };
 
@@ -121,7 +151,17 @@ const brokenDiet = (drink: Features, { diets }: Limits): Reason | undefined => {
   return value && { kind: 'diet', value, ...againstDiet(drink, value) };
 };
 
-const brokenIngredients = (drink: Features, { avoided, avoidedBases }: Limits): Reason | undefined => {
+const brokenIngredients = (
+  drink: Features,
+  { avoided, avoidedBases, unsuited }: Limits,
+): Reason | undefined => {
+  const unfit = drink.lines.find(({ item }) => item && unsuited.has(item.id));
+  if (unfit)
+    return {
+      kind: 'without',
+      value: unfit.plain,
+      ...ingredientWith(drink, ({ item }) => item === unfit.item),
+    };
   const base = avoidedBases.find((one) => hasBase(drink, one));
   if (base)
     return {

@@ -11,7 +11,7 @@ import { strengthCriteria } from './criteria/strength-criteria.ts';
 import { tasteCriteria } from './criteria/taste-criteria.ts';
 import { type Criterion, fitOf, type Reason } from './criterion.ts';
 import { type Features, featuresOf } from './features/features.ts';
-import { isWithin, isZeroProof, limitsOf } from './fits.ts';
+import { isWithin, isZeroProof, limitsOf, offeredLimitsOf } from './fits.ts';
 import { costRanks, tasteShares } from './percentiles.ts';
 import { foodSetting } from './settings.ts';
 import { similarity } from './similarity.ts';
@@ -303,6 +303,15 @@ const fulfilling = (
   return fit.length > 0 ? fit : ranked;
 };
 
+/** The drinks that may be offered: where that is none, those that may be had. */
+const offeredOf = (offers: readonly Offer[], state: TalkState): readonly Features[] => {
+  const limits = limitsOf(state);
+  const fitting = offers.flatMap((offer) => offer.map(featuresOf)).filter((drink) => isWithin(drink, limits));
+  const narrower = offeredLimitsOf(state);
+  const offered = fitting.filter((drink) => isWithin(drink, narrower));
+  return offered.length > 0 ? offered : fitting;
+};
+
 /** What a choice goes by besides the guest's words. */
 export interface Circumstances {
   readonly season?: Season | undefined;
@@ -326,8 +335,7 @@ export const rankDrinks = (
   asked: readonly Wish[] = [],
   { season, seed = 0 }: Circumstances = {},
 ): Ranking => {
-  const limits = limitsOf(state);
-  const drinks = offers.flatMap((offer) => offer.map(featuresOf)).filter((drink) => isWithin(drink, limits));
+  const drinks = offeredOf(offers, state);
   const { ofBase, leftBase } = poolFor(drinks, state);
   if (ofBase.length === 0) return NO_RANKING;
   const places = placesIn(offers);

@@ -8,6 +8,7 @@ import {
   bindingKinds,
   drinkFor,
   isForBoth,
+  isForMan,
   isOfFew,
   meantOther,
   PERSONAL,
@@ -48,21 +49,39 @@ export const whomFor = (message: string, care: CareDecision, before: TalkState) 
   const isAside = care.begun.some((kind) => careOfOthers.includes(kind)) && isCompany;
   const isForGuest = said === 'guest' || (said === undefined && (before.isForGuest || isMoved || isAside));
   const whom = said ?? (isForGuest ? 'guest' : null);
-  const binding =
-    whom === 'other' && care.begun.length > 0
-      ? care.inForce
-      : bindingKinds({ inForce: care.inForce, ofOthers: careOfOthers, ofGuest: careOfGuest, whom });
+  // What begins with a drink for somebody else is about them, whoever was named for it.
+  const ofDrinker = bindingKinds({
+    inForce: care.inForce,
+    ofOthers: careOfOthers,
+    ofGuest: careOfGuest,
+    whom,
+  });
+  // 'And one for my brother', beside somebody who is expecting.
+  const isBesideExpecting =
+    said === 'other' &&
+    care.inForce.includes('pregnancy') &&
+    !care.begun.includes('pregnancy') &&
+    isForMan(tokens);
+  const binding = care.inForce.filter(
+    (kind) =>
+      (ofDrinker.includes(kind) || (whom === 'other' && care.begun.includes(kind))) &&
+      !(kind === 'pregnancy' && isBesideExpecting),
+  );
   const isNamed = (kind: CareKind) => care.begun.includes(kind) || care.repeated.includes(kind);
   return {
     careOfOthers,
     careOfGuest,
-    isForOther: said === 'other',
+    isForOther: said === 'other' && !isBesideExpecting,
     isForBoth: isBoth,
-    isSaidForGuest: said === 'guest',
+    isSaidForGuest: said === 'guest' || isBesideExpecting,
     isForGuest: isForGuest && careOfOthers.length > 0,
     binding,
     beside: careOfOthers.filter(
-      (kind) => PERSONAL.has(kind) && !binding.includes(kind) && (isNamed(kind) || isMoved || isBoth),
+      (kind) =>
+        PERSONAL.has(kind) &&
+        !binding.includes(kind) &&
+        !isBesideExpecting &&
+        (isNamed(kind) || isMoved || isBoth),
     ),
   };
 };
