@@ -6,6 +6,7 @@ import { comparisonTest } from './criteria/comparison-criteria.ts';
 import type { Context } from './criteria/context.ts';
 import { criteriaFor, isMoodGuessed } from './criteria/criteria.ts';
 import { atHandCriterion, COMPLETE, wantedCriterion } from './criteria/ingredient-criteria.ts';
+import { likeTest } from './criteria/likeness-criteria.ts';
 import { settingCriterion } from './criteria/setting-criteria.ts';
 import { strengthCriteria } from './criteria/strength-criteria.ts';
 import { tasteCriteria } from './criteria/taste-criteria.ts';
@@ -221,6 +222,7 @@ const keptBy = (state: TalkState, context: Context): ((drink: Features) => Kept)
   const known = new Set([...state.shown.map(({ id }) => id), ...state.liked, state.like?.id]);
   const latest = new Set(state.latest.map(({ id }) => id));
   const isCompared = comparisonTest(state, context);
+  const differs = likeTest(state, context);
   const wanted = state.wanted.map(wantedCriterion);
   const last = wanted.slice(-1);
   const tasted = [...tasteCriteria(state, context), ...strengthCriteria(state, context)];
@@ -236,7 +238,7 @@ const keptBy = (state: TalkState, context: Context): ((drink: Features) => Kept)
   const isNewWish = first !== undefined && !hasWanted(first);
   return (drink) => ({
     other: Number(!latest.has(drink.cocktail.id) || (isNewWish && hasWanted(drink))),
-    compared: Number(isCompared(drink)),
+    compared: Number(isCompared(drink) && differs(drink)),
     served: Number(state.serving === null || drink.servings.has(state.serving)),
     wanted: Number(hasWanted(drink)) * (0.4 + 0.6 * shareOfWanted(drink)),
     fresh: Number(!known.has(drink.cocktail.id) && drink.cocktail.name !== state.like?.name),
@@ -303,12 +305,24 @@ const fulfilling = (
   return fit.length > 0 ? fit : ranked;
 };
 
+/** From how many letters on the name of a refused drink stands for its kin: no Margarita, no Tommy's Margarita. */
+const KIN_NAME = 6;
+
+const isKinOf =
+  (refused: readonly Features[]) =>
+  ({ cocktail }: Features): boolean =>
+    refused.some(
+      ({ cocktail: { name } }) =>
+        name.length >= KIN_NAME && cocktail.name.toLowerCase().includes(name.toLowerCase()),
+    );
+
 /** The drinks that may be offered: where that is none, those that may be had. */
 const offeredOf = (offers: readonly Offer[], state: TalkState): readonly Features[] => {
   const limits = limitsOf(state);
   const fitting = offers.flatMap((offer) => offer.map(featuresOf)).filter((drink) => isWithin(drink, limits));
   const narrower = offeredLimitsOf(state);
-  const offered = fitting.filter((drink) => isWithin(drink, narrower));
+  const isRefused = isKinOf(state.refused.flatMap((id) => drinkIn(offers, id) ?? []));
+  const offered = fitting.filter((drink) => isWithin(drink, narrower) && !isRefused(drink));
   return offered.length > 0 ? offered : fitting;
 };
 

@@ -34,6 +34,26 @@ export const likeCriteria = ({ tastes, like: named }: TalkState, { like }: Conte
   ];
 };
 
+/** Points of taste and percent by volume from which on a guest tastes a difference. */
+const NOTICED = { taste: 8, strength: 3 } as const;
+
+/** Whether a drink differs from the one it shall be like as the guest wishes: 'like a spritz, but less sweet'. */
+export const likeTest = (
+  { tastes, strength }: TalkState,
+  { like }: Context,
+): ((drink: Features) => boolean) => {
+  if (!like) return () => true;
+  const wishes = Object.entries(tastes).filter(([, degree]) => degree !== 0) as [Taste, number][];
+  const stronger = strength === 'strong' ? 1 : strength === 'light' ? -1 : 0;
+  return ({ tastes: own, cocktail: { abv } }) =>
+    wishes.every(([taste, degree]) => {
+      const gain = (own[taste] - like.tastes[taste]) * Math.sign(degree);
+      // What already has all or nothing of a taste can't be outdone.
+      return gain >= NOTICED.taste || (degree > 0 ? like.tastes[taste] >= 85 : like.tastes[taste] <= 15);
+    }) &&
+    (stronger === 0 || (abv - like.cocktail.abv) * stronger >= NOTICED.strength);
+};
+
 /** More like what the guest liked last, less like what was refused last. */
 export const memoryCriteria = ({ liked, refused }: Context): Criterion[] => [
   ...(liked ? [{ weight: WEIGHT.liked, score: (drink: Features) => similarity(drink, liked) }] : []),

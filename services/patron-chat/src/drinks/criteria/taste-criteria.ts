@@ -9,6 +9,9 @@ import { type Context, clamp, WEIGHT } from './context.ts';
 const PLAINLY = 0.4;
 const FAINTLY = 0.35;
 
+/** What makes a drink one for whoever asks for the taste, where that is more than tasting of it: bitters make no bitter drink. */
+const ASKED_FOR: Partial<Record<Taste, number>> = { bitter: 45 };
+
 /** How well a value of a taste meets a degree; `share` of the drinks that may be chosen have less of it. */
 const degreeScore = (degree: number, value: number, share: number, plain: number): number => {
   // What anybody tastes isn't missing, however many others have more of it.
@@ -25,8 +28,8 @@ const degreeScore = (degree: number, value: number, share: number, plain: number
 export const degreeScores = (taste: Taste, degree: number, { sharesOf }: Context): Float64Array => {
   const shares = sharesOf(taste);
   const scores = new Float64Array(TASTE_VALUES);
-  for (const [value, share] of shares.entries())
-    scores[value] = degreeScore(degree, value, share, PLAIN[taste]);
+  const plain = (degree > 0 ? ASKED_FOR[taste] : undefined) ?? PLAIN[taste];
+  for (const [value, share] of shares.entries()) scores[value] = degreeScore(degree, value, share, plain);
   return scores;
 };
 
