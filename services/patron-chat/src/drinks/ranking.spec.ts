@@ -342,3 +342,34 @@ it('never breaks a hard limit, over classics and originals', () => {
     }
   }
 });
+
+describe('what a guest means by a taste, a likeness and a refusal', () => {
+  it('pours bitter drinks, not drinks with bitters, where bitter is asked for', () => {
+    const drinks = suggested({ tastes: { bitter: 1 }, strength: 'strong' });
+    expect(drinks.filter((drink) => featuresOf(drink).tastes.bitter < 45).map(({ name }) => name)).toEqual(
+      [],
+    );
+  });
+
+  it.each(['Aperol Spritz', 'Cosmopolitan', 'Piña Colada'])('is less sweet than the %s', (name) => {
+    const drinks = suggested({ like: refOf(name), tastes: { sweet: -1 } });
+    const { sweet } = featuresOf(classicNamed(name)).tastes;
+    expect(drinks.filter((drink) => featuresOf(drink).tastes.sweet > sweet - 8)).toEqual([]);
+  });
+
+  it('leaves out the kin of a refused drink', () => {
+    const { order } = rank({ base: 'tequila', refused: [classicNamed('Margarita').id] });
+    expect(order.filter(({ name }) => name.includes('Margarita'))).toEqual([]);
+  });
+
+  it.each(['minor', 'pregnancy'] as const)(
+    'offers no coffee, tonic, hibiscus or cola under care for a %s',
+    (kind) => {
+      const { order } = rank({ care: [kind] });
+      expect(
+        order.filter((drink) => has(drink, /coffee|espresso|tonic|^cola/i)).map(({ name }) => name),
+      ).toEqual([]);
+      if (kind === 'pregnancy') expect(order.filter((drink) => has(drink, /hibiscus/i))).toEqual([]);
+    },
+  );
+});
