@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { careTokensOf } from './care-tokens.ts';
-import { bindingKinds, drinkFor, toldOf } from './whom.ts';
+import { bindingKinds, drinkFor, isForMan, toldOf } from './whom.ts';
 
 describe('whom a drink is for', () => {
   it.each([
@@ -80,4 +80,20 @@ describe('the kinds of care that limit a drink', () => {
   ] as const)('%j', (bound, kinds) => {
     expect(bindingKinds(bound)).toEqual(kinds);
   });
+});
+
+describe('drinks for men, which no pregnancy limits', () => {
+  it.each(['and for her brother a beer', 'y una para mi padre', 'et pour mon frère', 'e per suo marito'])(
+    '%s',
+    (message) => {
+      expect(isForMan(careTokensOf(message))).toBe(true);
+    },
+  );
+
+  it.each(['something for my sister', 'y una para ella', 'und für meine Frau'])(
+    '%s is for none',
+    (message) => {
+      expect(isForMan(careTokensOf(message))).toBe(false);
+    },
+  );
 });
