@@ -3,7 +3,7 @@ import { FLAVOR_AXES } from '@swizzle/proto';
 import { belongs, carriersFor } from '../composing/carriers.ts';
 import { poursOf } from '../composing/draft.ts';
 import { parentOf } from '../composing/parent.ts';
-import { OPEN_SHELF, type ShelfEntry } from '../composing/shelf.ts';
+import { MODEL_SHELF, type ShelfEntry } from '../composing/shelf.ts';
 import { soulOf } from '../composing/soul.ts';
 import { type ComposeRequest, readWish, type Wish } from '../composing/wish.ts';
 import { FAMILIES, type Family } from '../families/family.ts';
@@ -33,7 +33,7 @@ const MOST_GARNISHES = 16;
 const MOST_OF_ROLE = 6;
 const MOST_OF_NOTE = 5;
 /** What nearly every drink needs, whatever it tastes of. */
-const STAPLES = ['lemon-juice', 'lime-juice', 'simple-syrup', 'soda-water'];
+const STAPLES = ['lemon-juice', 'lime-juice', 'simple-syrup', 'soda-water', 'saline'];
 /** Strength of an axis worth telling, of 100. */
 const WORTH_TELLING = 15;
 
@@ -52,7 +52,7 @@ const ingredientsFor = (request: ComposeRequest, wish: Wish): ShelfEntry[] => {
   const likeness = (entry: ShelfEntry) => cosine(entry.stimulus, wish.target);
   const best = (entries: readonly ShelfEntry[], most: number) =>
     [...entries].sort((left, right) => likeness(right) - likeness(left)).slice(0, most);
-  const open = OPEN_SHELF.filter((entry) => belongs(entry.item, wish.zeroProof));
+  const open = MODEL_SHELF.filter((entry) => belongs(entry.item, wish.zeroProof));
   const shown = new Set([
     ...(parentOf(request)?.draft ?? []).map(({ entry }) => entry),
     ...wish.notes.flatMap((note) => best(carriersFor(note, wish.zeroProof), MOST_OF_NOTE)),
@@ -65,7 +65,7 @@ const ingredientsFor = (request: ComposeRequest, wish: Wish): ShelfEntry[] => {
     ),
   ]);
   const places = new Set([...shown].map(({ at }) => at));
-  return OPEN_SHELF.filter(({ at }) => places.has(at));
+  return MODEL_SHELF.filter(({ at }) => places.has(at));
 };
 
 const band = ([low, high]: readonly [number, number]) => `${low}-${high}`;

@@ -1,5 +1,5 @@
 import { poursOfClassic } from '../classics/classic-pours.ts';
-import { OPEN_SHELF } from '../composing/shelf.ts';
+import { MODEL_SHELF } from '../composing/shelf.ts';
 import { amountsMl, mlPerUnit } from '../ingredients/amounts.ts';
 import type { PantryItem } from '../ingredients/ingredient.ts';
 import type { Pour } from '../measuring/measure.ts';
@@ -11,8 +11,7 @@ const SLACK = 0.2;
 
 type Line = ModelDraft['ingredients'][number];
 
-// What the generator does not compose with, a model does not either.
-const byId = new Map(OPEN_SHELF.map(({ item }) => [item.id, item]));
+const byId = new Map(MODEL_SHELF.map(({ item }) => [item.id, item]));
 
 const hundredth = (value: number) => Math.round(value * 100) / 100;
 

@@ -171,12 +171,19 @@ const BY_BITTERS_ML = 5;
 const isByBitters = (spec: Basis['spec']): boolean =>
   spec.some(({ id, ml }) => ingredientOf(id).role === 'bitters' && ml >= BY_BITTERS_ML);
 
+/** Percent by volume, and milliliters of it, from which on a spirit burns where nobody asked for strength. */
+const OVERPROOF = 55;
+const BURNING_ML = 30;
+const isBurning = (spec: Basis['spec'], { abv }: Wish): boolean =>
+  (!abv || abv[0] < 25) && spec.some(({ id, ml }) => ingredientOf(id).abv >= OVERPROOF && ml >= BURNING_ML);
+
 /** What speaks against surprising a guest with an original. */
 const riskOf = ({ original, family, spec }: Basis, wish: Wish): number => {
   const { notes, mood } = wish;
   const isBold =
     mood !== 'Adventurous' &&
     ((isByBitters(spec) && !notes.includes('Angostura')) ||
+      isBurning(spec, wish) ||
       original.notes.some((note) => BOLD.includes(note) && !notes.includes(note) && !isInvited(note, wish)));
   const isHot = mood !== 'Cozy' && family.technique === 'heated';
   return Number(isBold) * WORTH.bold + Number(isHot) * WORTH.hot;

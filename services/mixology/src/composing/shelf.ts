@@ -41,3 +41,7 @@ export const SHELF: readonly ShelfEntry[] = INGREDIENTS.map(entryOf);
 
 /** The part of it that the generator reaches for; the rest is kept for drinks that are known by it. */
 export const OPEN_SHELF: readonly ShelfEntry[] = SHELF.filter(({ item }) => !item.reserved);
+/** What a model may pour: salt by the drop, too, whose worth no search can weigh. */
+export const MODEL_SHELF: readonly ShelfEntry[] = SHELF.filter(
+  ({ item }) => !item.reserved || item.id === 'saline',
+);

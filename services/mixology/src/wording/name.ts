@@ -33,18 +33,18 @@ const sharesWord = (left: string, right: string) =>
 
 const KINDS: Readonly<Record<string, readonly string[]>> = lexicon.kinds;
 
+/** How often a drink is named for the next thing that it stands on, rather than for the one before. */
+const NEXT_LEADS = 0.4;
+
 /** A name that stands for the ingredient that leads, or for another. */
 const characterName = (ids: readonly string[], chance: Chance): string | undefined => {
-  const id = ids.length > 1 && chance.next() < SECOND_LEADS ? ids[1] : ids[0];
+  const id = ids.find((_, at) => at === ids.length - 1 || chance.next() >= NEXT_LEADS);
   const names = id === undefined ? undefined : characterOf(id)?.names;
   return names && chance.pick(names);
 };
-/** How often a drink is named for the second thing that it stands on. */
-const SECOND_LEADS = 0.25;
 
 /** The ways in which a name is put together: for what leads, with its kind, or as a menu says it plainly. */
 const PATTERNS: readonly ((drink: Drink, chance: Chance) => string | undefined)[] = [
-  (drink, chance) => characterName(leadersOf(drink), chance),
   (drink, chance) => characterName(leadersOf(drink), chance),
   (drink, chance) => withKind(characterName(leadersOf(drink), chance), drink, chance),
   (drink, chance) => ofItsKind(drink, chance),
