@@ -54,11 +54,12 @@ export const write = (
   { suggestedName, original, traded, images = [] }: Said,
   chance: Chance,
 ): Words => {
-  const kept = traded && keptWords(traded);
+  const suggested = suggestedName?.trim() ?? '';
+  // An author's story is about the author's name: under a guest's own it would tell of something else.
+  const story = suggested === '' ? { original, kept: traded && keptWords(traded) } : {};
   const authored = original ? garnishesOf(original, drink) : inherited(concept, drink);
   const garnishes = authored.length > 0 ? authored : garnishesFor(drink, chance);
-  const suggested = suggestedName?.trim() ?? '';
-  const names = original?.names ?? kept?.names ?? [];
+  const names = story.original?.names ?? story.kept?.names ?? [];
   const ownName = names.length > 0 ? chance.pick(names) : nameOf(drink, concept.remix, chance);
   const name = suggested === '' ? ownName : suggested;
   return {
@@ -66,8 +67,8 @@ export const write = (
     tagline:
       images.length > 0
         ? inOneLine(images)
-        : (original?.tagline ?? kept?.tagline ?? taglineOf(drink, concept, name, chance)),
-    description: descriptionOf(drink, concept, chance, { original, kept }),
+        : (story.original?.tagline ?? story.kept?.tagline ?? taglineOf(drink, concept, name, chance)),
+    description: descriptionOf(drink, concept, chance, story),
     prepTime: prepMinutes(drink, garnishes.length),
     difficulty: difficultyOf(drink),
     garnish: garnishText(garnishes),
