@@ -41,7 +41,7 @@ const WORTH = {
   /** Hot, where nobody asked for comfort. */
   hot: 1,
   /** Led by what many guests don't like, and nobody asked for. */
-  bold: 0.35,
+  bold: 0.8,
   /** Far more bitter than a guest set it, of 100. */
   bitterShock: 1.2,
   /** Sweet with nothing against it. */
@@ -57,7 +57,7 @@ const WORTH = {
   /** For each line that a drink of its kind has and this one not. */
   plain: 0.28,
   /** For each line beyond the fifth. */
-  long: 0.45,
+  long: 0.6,
   /** For each half ounce of length beyond what there is to lengthen. */
   thin: 0.12,
   /** For each quarter ounce of spirit beyond what a drink stands on. */
