@@ -16,10 +16,11 @@
 //
 // An entry is found by its nearest sentences (`intents/advice-match.ts`; then run `make train-sentences`): 'patterns' are of older entries and no longer needed.
 // Two entries whose sentences are alike shadow each other; a question that a drink's recipe or figures answer is no entry.
+import bottlesAndOccasions from './data/advice/bottles-and-occasions.json' with { type: 'json' };
 import general from './data/advice/general.json' with { type: 'json' };
 import techniqueAndGear from './data/advice/technique-and-gear.json' with { type: 'json' };
 
-export const ADVICE_FILES = [general, techniqueAndGear];
+export const ADVICE_FILES = [general, bottlesAndOccasions, techniqueAndGear];
 
 /** The first entries are labels of the classifier, too; more labels would slow its training. */
 export const LEARNED_ENTRIES = general.length;
