@@ -43,12 +43,33 @@ const characterName = (ids: readonly string[], chance: Chance): string | undefin
   return names && chance.pick(names);
 };
 
-/** The ways in which a name is put together: for what leads, with its kind, or as a menu says it plainly. */
+/** The ways in which a name is put together: what stands for two of its tastes, what leads and its kind, or all plainly. */
 const PATTERNS: readonly ((drink: Drink, chance: Chance) => string | undefined)[] = [
-  (drink, chance) => characterName(leadersOf(drink), chance),
-  (drink, chance) => withKind(characterName(leadersOf(drink), chance), drink, chance),
+  (drink, chance) => ofTwo(drink, chance),
+  (drink, chance) => ofTwo(drink, chance),
+  (drink, chance) => ofTwo(drink, chance),
   (drink, chance) => ofItsKind(drink, chance),
+  (drink, chance) => ofItsKind(drink, chance),
+  (drink, chance) => withKind(characterName(leadersOf(drink), chance), drink, chance),
+  // One taste alone may have the whole name.
+  (drink, chance) => (tellingNotes(drink).length > 1 ? undefined : characterName(leadersOf(drink), chance)),
 ];
+
+/** 'Windfall & Hedgerow': for two notes, or for a note and the spirit beneath it. */
+const ofTwo = (drink: Drink, chance: Chance): string | undefined => {
+  const [one, other] = twoOf(tellingNotes(drink), chance);
+  if (!one) return undefined;
+  const second = other ? lexicon.notes[other] : lexicon.bases[baseLiquorOf(drink.spec)];
+  return pair(chance.pick(lexicon.notes[one]), `& ${chance.pick(second)}`);
+};
+
+/** Two of the notes, in any order. */
+const twoOf = (notes: readonly FlavorNote[], chance: Chance): readonly FlavorNote[] => {
+  if (notes.length === 0) return [];
+  const first = chance.pick(notes);
+  const others = notes.filter((note) => note !== first);
+  return others.length === 0 ? [first] : [first, chance.pick(others)];
+};
 
 const withKind = (name: string | undefined, { plan }: Drink, chance: Chance): string | undefined => {
   const kinds = KINDS[plan.family.id];
@@ -64,7 +85,7 @@ const tellingNotes = ({ notes, asked, spec }: Drink): FlavorNote[] => {
 /** As a menu says it plainly: 'Rosemary Spritz', 'Fig & Thyme Smash'. */
 const ofItsKind = (drink: Drink, chance: Chance): string | undefined => {
   const kinds = KINDS[drink.plan.family.id];
-  const [first, second] = tellingNotes(drink);
+  const [first, second] = twoOf(tellingNotes(drink), chance);
   if (!kinds || !first) return undefined;
   return pair(second ? `${first} & ${second}` : chance.pick(motifsOf(drink)), chance.pick(kinds));
 };
@@ -97,6 +118,10 @@ const remixName = (drink: Drink, remix: Remix, chance: Chance): string | undefin
 /** A name of this drink's own. */
 export const nameOf = (drink: Drink, told: Remix | undefined, chance: Chance): string => {
   const remix = told && remixName(drink, told, chance);
-  const name = remix ?? chance.pick(PATTERNS)(drink, chance) ?? characterName(leadersOf(drink), chance);
+  const name =
+    remix ??
+    chance.pick(PATTERNS)(drink, chance) ??
+    ofTwo(drink, chance) ??
+    characterName(leadersOf(drink), chance);
   return (name ?? chance.pick(motifsOf(drink))).slice(0, 80).trim();
 };

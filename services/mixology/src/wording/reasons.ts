@@ -347,7 +347,7 @@ const byMeasure = ({ remix }: Concept, chance: Chance): string => {
 };
 
 /** How often a tagline tells of two tastes rather than of what leads. */
-const TELLS_TASTES = 0.3;
+const TELLS_TASTES = 0.6;
 
 /** Letters from which on a word that stands in name and tagline is said twice. */
 const TELLING = 4;
