@@ -71,7 +71,7 @@ leaveSentenceModel();
 const write = (name: string, entries: readonly (readonly [string, Float32Array])[]) =>
   writeFileSync(
     new URL(`../src/intents/${name}.json`, import.meta.url),
-    `${JSON.stringify(Object.fromEntries(entries.map(([key, numbers]) => [key, packed(numbers)])), null, 1)}\n`,
+    `${JSON.stringify(Object.fromEntries(entries.map(([key, numbers]) => [key, packed(numbers)])), null, 2)}\n`,
   );
 write('sentence-weights', [...trained(samples)]);
 write('advice-vectors', advice);
