@@ -111,6 +111,29 @@ describe('driving tomorrow', () => {
     expect(careIn(message, []).begun).not.toContain('driving');
   });
 
+  it.each([
+    'i drive at 6 in the morning',
+    "I'm driving tomorrow morning, are two ok tonight?",
+    'i have to drive tomorrow at 5, something strong',
+    'ich fahre morgen um 6, was starkes bitte',
+    'ich muss morgen früh fahren, sind zwei heute abend ok?',
+    'mañana conduzco a las 6, ponme algo fuerte',
+    'je conduis demain matin à 6h, un verre fort ?',
+    'je dois conduire demain à six heures',
+    'domani guido alle 6, qualcosa di forte',
+    'dirijo amanhã às 6, algo forte',
+    'amanhã cedo eu dirijo, uma caipirinha?',
+  ])('early in the day is driving: %s', (message) => {
+    expect(careIn(message, []).begun).toContain('driving');
+  });
+
+  it.each(["we drive home tomorrow at 6 pm", "I'm not driving tomorrow morning", 'my wife drives tomorrow at 6'])(
+    'late in the day, or by somebody else, is not: %s',
+    (message) => {
+      expect(careIn(message, []).begun).not.toContain('driving');
+    },
+  );
+
   it.each(["I'm driving home tonight, working tomorrow", 'I fly a plane tomorrow at 6 am'])(
     '%s is',
     (message) => {

@@ -31,6 +31,8 @@ const certain = indexOf<CareKind>(cues.certain);
 const others = indexOf({ others: cues.others });
 const ownDrive = indexOf({ ownDrive: cues.ownDrive });
 const tomorrow = indexOf({ tomorrow: ['@tomorrow'] });
+const early = indexOf({ early: cues.early });
+const asksToDrive = indexOf({ asks: cues.asksToDrive });
 const durations = indexOf({ always: Object.values(cues.durations).flat() });
 const bareDurations = indexOf({ bare: cues.bareDurations });
 const young = indexOf({ young: cues.speaksOfYoung });
@@ -105,10 +107,13 @@ export const speaksOfOthers = (tokens: readonly CareToken[]): boolean => isFound
 /** Whether somebody drives a car, which takes no license of a pilot. */
 export const speaksOfCar = (tokens: readonly CareToken[]): boolean => isFound(ownDrive, tokens);
 
-/** The tokens of a message without the clauses about tomorrow. */
+/** The tokens of a message without the clauses about tomorrow, but for its early hours: what is drunk tonight still counts then. */
 export const withoutTomorrow = (tokens: readonly CareToken[]): CareToken[] => {
   const clauses = new Set<number | undefined>();
   tomorrow.forEachMatch(tokens, (_, start) => clauses.add(tokens[start]?.clause));
+  early.forEachMatch(tokens, (_, start) => clauses.delete(tokens[start]?.clause));
+  // 'Can I drive at five tomorrow?' is answered with the hours that it takes.
+  asksToDrive.forEachMatch(tokens, (_, start) => clauses.add(tokens[start]?.clause));
   return tokens.map((token) => (clauses.has(token.clause) ? { ...token, masked: true } : token));
 };
 
