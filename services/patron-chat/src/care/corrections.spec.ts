@@ -114,6 +114,7 @@ describe('driving tomorrow', () => {
   it.each([
     'i drive at 6 in the morning',
     "I'm driving tomorrow morning, are two ok tonight?",
+    'i have to drive at 6 in the morning, are 2 ok tonight?',
     'i have to drive tomorrow at 5, something strong',
     'ich fahre morgen um 6, was starkes bitte',
     'ich muss morgen früh fahren, sind zwei heute abend ok?',

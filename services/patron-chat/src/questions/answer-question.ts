@@ -230,11 +230,22 @@ const MAKING: ReadonlySet<Topic> = new Set([
   'contents',
 ]);
 
+/** What a drink is praised for: in care a wish for it more than a question, 'bitter, like a Negroni'. */
+const PRAISES: ReadonlySet<Topic> = new Set(['isTaste']);
+
 const drinkAnswer = async (asked: Asked): Promise<QuestionAnswer | undefined> => {
   const { question, meant, language, catalog, state } = asked;
   const answer = DRINK_ANSWERS[question.topic];
   const drink = answer && meant && (await catalog.get(meant.id));
   if (!drink) return undefined;
+  const isRuledOut = careRules(state.care).zeroProof && isExcludedForAlcohol(drink, state);
+  if (isRuledOut && PRAISES.has(question.topic)) {
+    const tastes = Object.fromEntries(
+      question.tastes.flatMap((taste) => (Object.hasOwn(drink.flavorProfile, taste) ? [[taste, 2]] : [])),
+    );
+    const like = { ...asked, state: { ...state, tastes: { ...state.tastes, ...tastes } } };
+    return excludedAnswer(drink, like, catalog);
+  }
   const lines = answer({ drink, question, language, zeroProof: state.zeroProof, allergens: state.allergens });
   if (lines.length === 0 || !MAKING.has(question.topic) || !isExcluded(drink, state))
     return answerOf(lines, { focus: refOf(drink) });

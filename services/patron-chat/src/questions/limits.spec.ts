@@ -53,6 +53,23 @@ describe('drinks that limits exclude', () => {
     expect(line).not.toMatch(/\boz\b/);
   });
 
+  it.each([
+    ['en', 'cold, bitter, and looks like a negroni', 'is the negroni bitter?'],
+    ['es', 'el negroni es amargo?', 'es amargo el negroni?'],
+    ['fr', 'le negroni est amer ?', "c'est amer le negroni ?"],
+    ['de', 'ist der negroni bitter?', 'sieht aus wie ein negroni, bitter?'],
+    ['it', 'il negroni è amaro?', 'è amaro il negroni?'],
+    ['pt', 'o negroni é amargo?', 'é amargo o negroni?'],
+  ] as const)('praises no drink with alcohol to somebody in care: %s', async (language, ...messages) => {
+    const state: TalkState = { ...TALK, zeroProof: true, care: ['pregnancy'] };
+    for (const message of messages) {
+      const answer = await ask(message, { language, named: ['Negroni'], state });
+      for (const line of answer?.lines ?? []) expect(line).toMatch(/20[.,]3|alco/i);
+      expect(answer?.suggestions?.length).toBeGreaterThan(0);
+      for (const { abv } of answer?.suggestions ?? []) expect(abv).toBeLessThan(0.5);
+    }
+  });
+
   it('names the version without alcohol', async () => {
     const answer = await ask('is there a gin and tonic without the gin', { named: ['Gin & Tonic'] });
     expect(answer?.suggestions?.[0]?.name).toBe('Zero-Proof Gin & Tonic');
