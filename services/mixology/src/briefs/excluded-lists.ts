@@ -154,6 +154,11 @@ const drinkingEnd = (reading: OpenReading, at: number, cue: string): number | un
   return isOver && (isVerb || DRINKING.test(cue)) ? end : undefined;
 };
 
+/** How a drink is made or served, and nothing that is in it. */
+const WAYS: ReadonlySet<string> = new Set(['shaken', 'stirred', 'muddled', 'stemmed']);
+
+const isWay = ({ features }: Term): boolean => features.some((feature) => WAYS.has(feature));
+
 const isTaste = (feature: string): boolean => (FLAVOR_AXES as readonly string[]).includes(feature);
 
 /** Where the next thing of a list begins; undefined where the list is over. */
@@ -190,6 +195,9 @@ const continuation = (
   const isOfTastes = found.length > 0 && found.every(({ origin }) => origin === 'adjective');
   if (isOfTastes && !joiner && next.origin !== 'adjective' && next.term.allergens.length === 0)
     return undefined;
+  // 'No shaking, rum' asks for rum.
+  const isOfWays = found.length > 0 && found.every(({ term }) => isWay(term));
+  if (isOfWays && !joiner && !isWay(next.term) && next.term.allergens.length === 0) return undefined;
   const last = skipHeads(reading, end);
   if (goesOn) return begin;
   if (joiner === 'and') return last === end || next.origin === found[0]?.origin ? begin : undefined;

@@ -46,7 +46,7 @@ export interface FlavoredDrink {
 
 /** Names that are words of another meaning too. */
 const ORDINARY: ReadonlySet<string> = new Set(
-  'date port ice cream water sugar spirit liquor animal meat pop salt fish grain malt wheat corn dye alcohol animal product cereal gas shaker blender flute acid broth strength drinking light flower pine bubble rose white red love'.split(
+  'shaking date port ice cream water sugar spirit liquor animal meat pop salt fish grain malt wheat corn dye alcohol animal product cereal gas shaker blender flute acid broth strength drinking light flower pine bubble rose white red love'.split(
     ' ',
   ),
 );
@@ -89,8 +89,8 @@ const REGIONAL: ReadonlySet<string> = new Set(
   REGIONAL_DRINKS.flatMap(({ name, aliases }) => [name, ...aliases].map((one) => stemsOf(one).join(' '))),
 );
 
-/** Kinds that a host only rules out. */
-const NEVER_WISHES: ReadonlySet<string> = new Set(['dark drinks', 'drinks that stain']);
+/** Kinds that a host only rules out: who wants alcohol names a drink, a spirit or a strength. */
+const NEVER_WISHES: ReadonlySet<string> = new Set(['dark drinks', 'drinks that stain', 'alcohol']);
 /** What a host tells the color of, and no drink has. */
 const DECOR: ReadonlySet<string> = new Set(
   'wall carpet rug couch sofa linen tablecloth tablecloths napkin floor flooring furniture chair tile suit shirt dress gown tuxedo jacket hat shoe boot glove tent canopy balloon curtain marble countertop kitchen house barn fence sand car truck room upholstery cushion pillow candle ribbon tulip peony orchid'.split(
@@ -173,7 +173,7 @@ const isBesideFlavor = (tokens: readonly Token[], at: number): boolean => {
 
 /** Things of a kitchen, and what a guest can't have: nobody wants a drink of them. */
 const NEVER_WANTED: ReadonlySet<string> = new Set(
-  'dairy cheese lactose casein gluten egg meat beef pork fish shellfish nut sulfite wheat soy'.split(' '),
+  'to dairy cheese lactose casein gluten egg meat beef pork fish shellfish nut sulfite wheat soy'.split(' '),
 );
 /** After and before a flavor that is in a dish. */
 const DISHES: ReadonlySet<string> = new Set(
