@@ -133,3 +133,77 @@ describe('what looks like something else', () => {
     expect(read('clear drinks only so nothing stains').notUnderstood).toEqual([]);
   });
 });
+
+describe('what must not be shaken', () => {
+  it.each([
+    'I pour myself, so nothing that needs shaking at the table',
+    'Nothing requiring a shaker',
+    'We don’t want to shake anything',
+    'No shaking, please',
+  ])('rules out all shaken drinks and wants none: %s', (theme) => {
+    const brief = read(theme);
+    const permitted = CLASSIC_CANDIDATES.filter((drink) => isPermitted(drink, brief));
+    expect(permitted.length).toBeGreaterThan(20);
+    expect(permitted.filter(({ technique }) => technique === 'shaken')).toEqual([]);
+    expect(brief.wanted).toEqual([]);
+  });
+
+  it('leaves what is asked for after it, and what is only a figure of speech', () => {
+    expect(read('No shaking, rum please').wanted.map(({ id }) => id)).toEqual(['rum']);
+    expect(read('Let’s shake things up').wanted).toEqual([]);
+  });
+});
+
+describe('alcohol', () => {
+  it.each(['Halal, nothing that pretends to be booze', 'Temple wedding. We gave up booze and alcohol'])(
+    'is never a wish: %s',
+    (theme) => {
+      expect(read(theme).wanted.map(({ id }) => id)).not.toContain('alcohol');
+    },
+  );
+});
+
+describe('a name', () => {
+  it('of a drink rules nothing out', () => {
+    const brief = read('A signature named ‘No Regrets’, and one called ‘Zero Day’');
+    expect(brief.inventedNames).toEqual(['No Regrets', 'Zero Day']);
+    expect([brief.excluded, brief.notUnderstood]).toEqual([[], []]);
+  });
+
+  it.each([
+    'Nothing coconut, Jess hates it',
+    'No Campari, the chair hates bitter',
+    'Lunch for Walt. Walt loved rum',
+  ])('or whoever has a taste is no open wish: %s', (theme) => {
+    expect(read(theme).unread).toEqual([]);
+  });
+
+  it('is told from a taste in style, which no drink has', () => {
+    const brief = read('Nothing cute, no puns');
+    expect([brief.excluded, brief.notUnderstood]).toEqual([[], []]);
+  });
+});
+
+describe('nothing bitter', () => {
+  it.each(['Nothing bitter', 'The boss hates bitter', 'no bitter drinks'])(
+    'leaves out every bitter aperitif and mixer, which is checked drink by drink: %s',
+    (theme) => {
+      const brief = read(theme);
+      const hasAny = ({ ingredients }: (typeof CLASSIC_CANDIDATES)[number]) =>
+        ['campari', 'punt-e-mes', 'gentian-aperitif', 'aperol', 'fernet', 'tonic-water', 'light-tonic'].some(
+          (id) => ingredients.has(id),
+        );
+      const bitter = CLASSIC_CANDIDATES.filter(hasAny);
+      expect(bitter.length).toBeGreaterThan(10);
+      expect(bitter.filter((drink) => isPermitted(drink, brief))).toEqual([]);
+      expect(bitter.filter((drink) => brief.rules.every(({ isKept }) => isKept(drink)))).toEqual([]);
+    },
+  );
+
+  it('spares a dash of bitters, and what a host calls not too bitter', () => {
+    const named = (theme: string) =>
+      CLASSIC_CANDIDATES.filter((drink) => isPermitted(drink, read(theme))).map(({ name }) => name);
+    expect(named('Nothing bitter')).toEqual(expect.arrayContaining(['Champagne Cocktail', 'Pisco Sour']));
+    expect(named('Not too bitter')).toContain('Aperol Spritz');
+  });
+});

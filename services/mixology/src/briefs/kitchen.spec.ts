@@ -18,6 +18,17 @@ describe('what a kitchen lacks', () => {
     expect(briefOf(theme).lacks).toEqual(lacks);
   });
 
+  it.each([
+    ['No ice machine out there', ['No ice machine: all ice is bought'], []],
+    ['We have no ice, rum', ['Rum', 'No ice there: all ice is bought'], []],
+    ['No ice, please', [], ['No ice']],
+  ])('is no rule that drinks claim to keep while ice is bought: %s', (theme, labels, open) => {
+    const { parts, rules, excluded, unread } = briefOf(theme);
+    expect(parts.filter(({ kind }) => kind !== 'season').map(({ label }) => label)).toEqual(labels);
+    expect([rules, excluded]).toEqual([[], []]);
+    expect(unread.map(({ text }) => text)).toEqual(open);
+  });
+
   it('keeps what can’t be made there off the menu', () => {
     const techniques = (theme: string) =>
       new Set(

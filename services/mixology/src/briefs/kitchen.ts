@@ -24,21 +24,33 @@ const kitchenLacks = (tokens: readonly Token[]): KitchenTool[] => {
   return (['stove', 'blender', 'freezer', 'fridge'] as const).filter((tool) => SAID[tool].test(text));
 };
 
+const MACHINE = /^(?:machines?|makers?)$/;
+const MISSING = /\b(?:no|without|dont)\b/;
+const HAVING = /^(?:have|has|got|is|theres|had)$/;
+const THERE = /^(?:at|there|here|available|nearby|out there|on site|onsite)\b/;
+
 /** All ice is on the shopping list, whoever has a machine. */
 const iceDrafts = (tokens: readonly Token[]): BriefDraft[] => {
+  const wordsFrom = (from: number, to: number) =>
+    tokens
+      .slice(Math.max(0, from), to)
+      .map(({ word }) => word)
+      .join(' ');
   const at = tokens.findIndex(
-    ({ word }, place) => word === 'ice' && /^(?:machines?|makers?)$/.test(tokens[place + 1]?.word ?? ''),
+    ({ word }, place) =>
+      word === 'ice' &&
+      ((MACHINE.test(wordsFrom(place + 1, place + 2)) && MISSING.test(wordsFrom(place - 4, place))) ||
+        (/\bno$/.test(wordsFrom(place - 1, place)) &&
+          (HAVING.test(wordsFrom(place - 2, place - 1)) || THERE.test(wordsFrom(place + 1, place + 3))))),
   );
-  const isMissing = tokens
-    .slice(Math.max(0, at - 4), at)
-    .some(({ word }) => /^(?:no|without|dont)$/.test(word));
-  return at > 0 && isMissing
-    ? [
-        briefDraft('kitchen:ice', 'No ice machine: all ice is bought', 'place', () => undefined, [
-          { from: at, to: at + 2 },
-        ]),
-      ]
-    : [];
+  if (at < 1) return [];
+  const isMachine = MACHINE.test(wordsFrom(at + 1, at + 2));
+  const label = isMachine ? 'No ice machine: all ice is bought' : 'No ice there: all ice is bought';
+  return [
+    briefDraft('kitchen:ice', label, 'place', () => undefined, [
+      { from: at - 1, to: isMachine ? at + 2 : at + 1 },
+    ]),
+  ];
 };
 
 /** A part of the brief for each thing that the kitchen lacks. */

@@ -3,7 +3,7 @@ import type { BriefPart } from '@swizzle/proto';
 import { CLASSICS } from '../classics/classics.ts';
 import { REGIONAL_DRINKS } from '../custom-drinks/regional.ts';
 import type { EventBudget } from '../events/budget.ts';
-import { ingredientOf } from '../ingredients/pantry.ts';
+import { INGREDIENTS, ingredientOf } from '../ingredients/pantry.ts';
 import type { EventType } from '../menus/occasion.ts';
 import { readAlcohol, soberSpans } from './alcohol.ts';
 import { type BriefAssembly, type BriefDraft, briefDraft } from './brief-draft.ts';
@@ -12,7 +12,7 @@ import type { DietGroup } from './diets.ts';
 import { readDiets } from './diets.ts';
 import { hasTerm } from './drink-match.ts';
 import { alcoholDrafts, dietDrafts, strongDrafts } from './drinking-drafts.ts';
-import type { EventBrief } from './event-brief.ts';
+import { CAFFEINE, type EventBrief } from './event-brief.ts';
 import { culturesWith } from './event-kinds.ts';
 import { ALCOHOL_FREE, type FoundExclusion } from './exclusion-reading.ts';
 import { readEnglish } from './foreign-words.ts';
@@ -103,9 +103,22 @@ const guestGroup = (
   };
 };
 
-/** Whoever wants nothing red wants nothing reddish either; who asks for red wants a red drink. */
-const avoided = (term: Term): Term =>
-  term.features.includes('color red') ? { ...term, features: [...term.features, 'reddish'] } : term;
+/** Points of 100 from which on an aperitif or a mixer is a bitter one. */
+const BITTER = 35;
+const BITTER_ROLES: ReadonlySet<string> = new Set(['aperitif', 'sweetener', 'lengthener']);
+
+/** Campari, Punt e Mes, tonic: bitter however little of it is in a drink. Coffee is asked for by its name. */
+const BITTER_INGREDIENTS: readonly string[] = INGREDIENTS.filter(
+  ({ id, role, flavor }) => BITTER_ROLES.has(role) && flavor.bitter >= BITTER && !CAFFEINE.includes(id),
+).map(({ id }) => id);
+
+/** Whoever wants nothing red wants nothing reddish either, and nothing bitter no bitter aperitif; who asks for red wants a red drink. */
+const avoided = (term: Term, isSoft: boolean): Term => {
+  if (term.features.includes('color red')) return { ...term, features: [...term.features, 'reddish'] };
+  return term.features.includes('bitter') && !isSoft
+    ? { ...term, ingredients: new Set([...term.ingredients, ...BITTER_INGREDIENTS]) }
+    : term;
+};
 
 const exclusionDraft = (
   tokens: readonly Token[],
@@ -113,7 +126,7 @@ const exclusionDraft = (
   ofOneGuest: DietGroup | undefined,
   givesWay: boolean,
 ): BriefDraft => {
-  const term = avoided(named);
+  const term = avoided(named, span.isSoft);
   const found = { ...span, term };
   const { isSoft } = found;
   if (ofOneGuest)
@@ -178,6 +191,10 @@ const hibiscusIn = (tokens: readonly Token[]): Span[] =>
       : [],
   );
 
+/** The only thing in a drink's glass that no recipe names. */
+const ICE = 'ice';
+const isIce = (span: Span & { term?: Term }): boolean => span.term?.id === ICE;
+
 /** Everything that is read from a text, and what is left of it once exclusions are taken out. */
 const draftsFrom = (
   text: string,
@@ -186,9 +203,12 @@ const draftsFrom = (
 ) => {
   const { tokens, isForeign } = readEnglish(text);
   const strong = readStrongCount(tokens);
-  const imitations = imitationsIn(tokens);
-  const ofSober = soberClauses(tokens);
-  const counted = masked(tokens, [...imitations, ...ofSober, ...(strong ? [strong] : [])]);
+  // 'A drink called Zero Day' rules out no day.
+  const invented = readInventedNames(text, tokens);
+  const unnamed = masked(tokens, invented);
+  const imitations = imitationsIn(unnamed);
+  const ofSober = soberClauses(unnamed);
+  const counted = masked(unnamed, [...imitations, ...ofSober, ...(strong ? [strong] : [])]);
   const { diets, neutral } = readDiets(counted, guests);
   const dietSpans = [...diets.flatMap(({ spans }) => spans), ...neutral];
   const open = masked(counted, dietSpans);
@@ -196,12 +216,12 @@ const draftsFrom = (
   const alcohol = readAlcohol(veiled(counted, dietSpans), reading.excluded, guests);
   const excluded = reading.excluded.filter(
     ({ term, to }) =>
-      ![ALCOHOL_FREE, 'alcohol', 'strong drinks', 'proof'].includes(term.id) && counted[to]?.stem !== 'shot',
+      ![ALCOHOL_FREE, 'alcohol', 'strong drinks', 'proof', ICE].includes(term.id) &&
+      counted[to]?.stem !== 'shot',
   );
   const said = [...reading.excluded, ...reading.unknown, ...reading.neutral, ...dietSpans];
   const strongSpans = [...imitations, ...ofSober, ...(strong ? [strong] : [])];
   const negative = [...said, ...strongSpans, ...alcohol.spans, ...reading.only];
-  const invented = readInventedNames(text, tokens);
   const positive = masked(tokens, [...negative, ...invented]);
   const positiveText = textWithout(text, tokens, [...said, ...strongSpans]);
   const themeText = (isForeign ? wordsOf(positive) : positiveText).replace(WISHING, '$1');
@@ -248,7 +268,9 @@ const draftsFrom = (
     ...kitchenDrafts(tokens),
   ]);
   const all = [...drafts, ...styleDrafts(themeText, positive, drafts)];
-  const read = [...negative, ...all.flatMap(({ spans }) => spans)];
+  // Ice is bought all the same: the host reads that the menu does nothing about it.
+  const kept = negative.filter((span) => !isIce(span));
+  const read = [...kept, ...all.flatMap(({ spans }) => spans)];
   const english = isForeign ? wordsOf(tokens) : text;
   return { tokens, english, positive, positiveText, themeText, unknown: reading.unknown, drafts: all, read };
 };
@@ -292,7 +314,7 @@ const withImplied = ({ cultures, named }: BriefAssembly): BriefAssembly['culture
 
 /** What no glass holds: taste in style, and things of the table. */
 const HARMLESS =
-  /\b(?:straws?|plastic|umbrellas?|flash\w*|fanc\w+|sill\w+|chees\w+|tack\w+|fuss\w*|frills?|gimmick\w*|neon|loud|gaud\w+|kitsch\w*|pretentious|over the top|speeches|dress code|shots?|mess\w*|sticky|spill\w*|stoves?|ovens?|kitchens?|freezers?|fridges?|refrigerat\w+|equipment|gear|tools?|sinks?|running water|plumbing|power|electric\w*|generators?|staff|barbacks?|bartenders?|space|parking|phones?|stress|waste|hassle|glass|glassware|tuxedos?|djs?|music|sandwich\w*|canap\w*|nibbles|bites|snacks?|desserts?|puddings?|cakes?|ice machines?|ice makers?|coat ?racks?)\b/i;
+  /\b(?:straws?|plastic|umbrellas?|flash\w*|fanc\w+|sill\w+|chees\w+|tack\w+|fuss\w*|frills?|gimmick\w*|neon|loud|gaud\w+|kitsch\w*|cute\w*|puns?|corny|jok\w+|cliché\w*|cliche\w*|pretentious|over the top|speeches|dress code|shots?|mess\w*|sticky|spill\w*|stoves?|ovens?|kitchens?|freezers?|fridges?|refrigerat\w+|equipment|gear|tools?|sinks?|running water|plumbing|power|electric\w*|generators?|staff|barbacks?|bartenders?|space|parking|phones?|stress|waste|hassle|glass|glassware|tuxedos?|djs?|music|sandwich\w*|canap\w*|nibbles|bites|snacks?|desserts?|puddings?|cakes?|ice machines?|ice makers?|coat ?racks?)\b/i;
 
 /** Asks for drinks that the world knows. */
 const CLASSIC =
@@ -386,10 +408,12 @@ export const readBrief = (
   const telling = unknown.filter(
     ({ from, to }) => !HARMLESS.test(text.slice(tokens[from]?.start, tokens[to - 1]?.end)),
   );
-  brief.notUnderstood = telling.map(({ from, to }) => text.slice(tokens[from]?.start, tokens[to - 1]?.end));
+  brief.notUnderstood = telling.map(({ from, to }) =>
+    text.slice(tokens[from]?.start, tokens[to - 1]?.end).replace(/^(?:["'“‘]|(?:and|or|nor) )/i, ''),
+  );
   brief.unread = unreadWords(text, english, tokens, read);
   // Nobody knows what it is, but a drink that prints its name surely has it.
-  brief.excluded = [...brief.excluded, ...unknown.map(({ term }) => term)];
+  brief.excluded = [...brief.excluded, ...telling.map(({ term }) => term)];
   brief.droppedThemes = droppedThemes(themeText, positive, drafts.filter(isRemoved));
   brief.isClassic = CLASSIC.test(positiveText);
   brief.positiveText = positiveText;

@@ -19,10 +19,28 @@ export interface UnreadPhrase {
   stems: readonly string[];
 }
 
-/** 'Anna's', 'for Tim': a name. */
+/** Stand after whoever feels so: 'Jess hates coconut', 'the chair can't stand bitter'. */
+const FEELS = new Set(
+  'hates hated loves loved likes liked dislikes detests despises adores enjoys prefers wants drinks doesnt cant cannot wont'.split(
+    ' ',
+  ),
+);
+/** Before a name. */
+const NAMING = new Set(['for', 'remembering', 'honoring', 'remember', 'honor', 'to', 'miss']);
+
+/** 'Anna's', 'for Tim', 'Jess hates it': a name, here or elsewhere in the text. */
 const isName = (text: string, tokens: readonly Token[], at: number): boolean => {
-  const raw = text.slice(tokens[at]?.start, tokens[at]?.end);
-  return /['’]s?$|['’]s$/.test(raw) || (/^\p{Lu}/u.test(raw) && tokens[at - 1]?.word === 'for');
+  const rawAt = (place: number) => text.slice(tokens[place]?.start, tokens[place]?.end);
+  const raw = rawAt(at);
+  if (/['’]s?$/.test(raw)) return true;
+  if (!/^\p{Lu}/u.test(raw)) return false;
+  return tokens.some(
+    (token, place) =>
+      rawAt(place).replace(/['’]s$/, '') === raw &&
+      (rawAt(place) !== raw ||
+        (NAMING.has(tokens[place - 1]?.word ?? '') && token.before === 'none') ||
+        (FEELS.has(tokens[place + 1]?.word ?? '') && tokens[place + 1]?.before === 'none')),
+  );
 };
 
 const PLACING = new Set([
@@ -88,6 +106,8 @@ const isThought = (
   const places = Array.from({ length: end - begin }, (_, offset) => begin + offset);
   const isRead = (at: number) => read.some((span) => at >= span.from && at < span.to);
   const understood = places.filter(isRead).length;
+  // Whoever hates what was understood is no wish.
+  if (FEELS.has(tokens[to]?.word ?? '') && isJoined(to)) return false;
   // 'A zeppelin lemonade': of what was understood, it says which.
   if (isRead(to) && isJoined(to)) return true;
   return places.filter(isTelling).length > understood;
@@ -104,7 +124,8 @@ export const unreadWords = (
   const isTelling = (at: number): boolean => {
     const token = tokens[at];
     if (!token || token.word.length < 3 || /^\d/.test(token.word)) return false;
-    if (ORDINARY.has(token.word) || ORDINARY.has(token.stem) || isName(text, tokens, at)) return false;
+    if ([ORDINARY, FEELS].some((words) => words.has(token.word)) || ORDINARY.has(token.stem)) return false;
+    if (isName(text, tokens, at)) return false;
     if (read.some(({ from, to }) => at >= from && at < to)) return false;
     if (isPlace(text, tokens, at) || isRelative(tokens, at, read)) return false;
     // 'Grown-ups' says no more than 'grown'.
