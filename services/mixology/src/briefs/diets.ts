@@ -23,6 +23,8 @@ const Diet = z.strictObject({
   isMedical: z.boolean().default(false),
   /** It's one guest's, unless all are said to have it. */
   isPersonal: z.boolean().default(false),
+  /** Only a mark on the bottle says that it's kept: no menu claims it. */
+  isOnLabel: z.boolean().default(false),
   /** What a drink is called that keeps it; its label if missing. */
   suits: z.string().optional(),
 });
@@ -49,6 +51,8 @@ export interface FoundDiet {
   little: readonly Term[];
   alcoholFree?: AlcoholFree;
   isTraceless: boolean;
+  /** Only a mark on the bottle says that it's kept. */
+  isOnLabel: boolean;
   /** Which share of the guests it is, where the host says. */
   share?: number;
   /** Where it is of some guests alone. */
@@ -131,7 +135,7 @@ export const readDiets = (
       ...found.filter((span) => isNegated(tokens, span)).map(({ from, to }) => ({ from: from - 2, to })),
     );
     if (spans.length === 0) return [];
-    const { id, label, isTraceless, suits = label } = diet;
+    const { id, label, isTraceless, isOnLabel, suits = label } = diet;
     const isStrict = diet.alcoholFree === 'all';
     const some =
       !diet.isMedical &&
@@ -158,6 +162,7 @@ export const readDiets = (
         little,
         // Others may have a dash of bitters.
         isTraceless: isTraceless && !some,
+        isOnLabel,
         spans,
         ...(alcoholFree && { alcoholFree }),
         ...(share !== undefined && { share }),

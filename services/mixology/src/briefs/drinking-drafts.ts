@@ -35,14 +35,11 @@ const ruleOf = ({ group, ...diet }: FoundDiet): DietGroup =>
 
 const dietDraft = (diet: FoundDiet): BriefDraft => {
   const rule = ruleOf(diet);
+  const label = diet.group ? `${diet.label}: some guests` : diet.label;
+  const draft = briefDraft(`diet:${diet.id}`, label, 'diet', (brief) => applyDiet(brief, diet), diet.spans);
+  if (diet.isOnLabel) return draft;
   return {
-    ...briefDraft(
-      `diet:${diet.id}`,
-      diet.group ? `${diet.label}: some guests` : diet.label,
-      'diet',
-      (brief) => applyDiet(brief, diet),
-      diet.spans,
-    ),
+    ...draft,
     isKept: (drink) => suits(drink, rule),
     ...(diet.group ? { ofSome: 'always' } : rule.isSober && { ofSome: 'drinking' }),
   };

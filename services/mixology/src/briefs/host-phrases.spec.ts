@@ -207,3 +207,23 @@ describe('nothing bitter', () => {
     expect(named('Not too bitter')).toContain('Aperol Spritz');
   });
 });
+
+describe('Passover', () => {
+  const brief = read('Passover seder: no whiskey, grain vodka, no rice. They already have four cups of wine');
+
+  it('leaves out grain, rice and liqueurs, and still has drinks with alcohol', () => {
+    const permitted = CLASSIC_CANDIDATES.filter((drink) => isPermitted(drink, brief));
+    const ids = new Set(permitted.flatMap(({ ingredients }) => [...ingredients]));
+    expect(['vodka', 'bourbon', 'campari', 'orange-liqueur', 'sake'].filter((id) => ids.has(id))).toEqual([]);
+    expect(permitted.filter(({ abv }) => abv > 5).length).toBeGreaterThan(5);
+  });
+
+  it('is never said to be kept, as only the marks on the bottles tell', () => {
+    expect(brief.parts.map(({ label }) => label)).toContain('Kosher for Passover');
+    expect(brief.rules.map(({ label }) => label)).not.toContain('Kosher for Passover');
+  });
+
+  it('wants nothing that it rules out', () => {
+    expect(brief.wanted).toEqual([]);
+  });
+});

@@ -173,7 +173,9 @@ const isBesideFlavor = (tokens: readonly Token[], at: number): boolean => {
 
 /** Things of a kitchen, and what a guest can't have: nobody wants a drink of them. */
 const NEVER_WANTED: ReadonlySet<string> = new Set(
-  'to dairy cheese lactose casein gluten egg meat beef pork fish shellfish nut sulfite wheat soy'.split(' '),
+  'to rice dairy cheese lactose casein gluten egg meat beef pork fish shellfish nut sulfite wheat soy'.split(
+    ' ',
+  ),
 );
 /** After and before a flavor that is in a dish. */
 const DISHES: ReadonlySet<string> = new Set(

@@ -23,6 +23,16 @@ describe('the bar plan', () => {
     expect(bar.filter(({ isOn }) => !isOn).map(({ id }) => id)).toEqual(['ice', 'staff']);
   });
 
+  it('says which bottles a seder may have, and recommends none by an ordinary mark', () => {
+    const margarita = [planned('signature', 36, 'Margarita')];
+    const sheet = (asked: string[]) =>
+      JSON.stringify(group(planParty({ ...DINNER, asked }, margarita).bar, 'allergens'));
+    expect(sheet(['Kosher for Passover'])).toContain('only bottles and groceries marked kosher for Passover');
+    expect(sheet(['Kosher for Passover'])).not.toContain('hechsher');
+    expect(sheet(['Kosher'])).toContain('hechsher');
+    expect(sheet(['Kosher'])).not.toContain('Passover');
+  });
+
   it('counts glasses by kind with spares, and racks where there are many', () => {
     // 150 spritzes at once and 15 spare; Daiquiri and Manhattan (338 + 75) × 1.5 ÷ 5 = 123.9 coupes, 13 spare;
     // 337 × 1.5 ÷ 5 = 101.1 rocks glasses, 11 spare; 150 water glasses, 15 spare

@@ -180,14 +180,20 @@ const returns = ({ shopping, goods }: BarParty): Group => {
   };
 };
 
+const PASSOVER = /^kosher for passover/i;
+/** What no recipe knows: which bottles are marked. */
+const PASSOVER_WORDS =
+  'For Passover: only bottles and groceries marked kosher for Passover, citric acid and mixers too. We left out grain and liqueurs; the marks are yours to check.';
+
 const allergens = ({ drinks, party: { asked = [], rules = [] } }: BarParty): Group => ({
   rows: allergenRows(drinks, asked),
   note: [
     ruleWords(rules),
+    asked.some((label) => PASSOVER.test(label)) ? PASSOVER_WORDS : '',
     'Glasses and shakers are shared: tell guests with a severe allergy. Check the label of every bottle.',
   ]
-    .join(' ')
-    .trim(),
+    .filter((words) => words !== '')
+    .join(' '),
 });
 
 const ALCOHOL_WORDS: Readonly<Record<AlcoholPerGuest['level'], string>> = {
