@@ -227,3 +227,23 @@ describe('Passover', () => {
     expect(brief.wanted).toEqual([]);
   });
 });
+
+describe('no glass', () => {
+  it.each([
+    'no glassware (compostable cups only)',
+    'Plastic cups only',
+    'paper cups please',
+    'No glass by the pool',
+  ])('is served in cups alone, none of them stemmed: %s', (theme) => {
+    const brief = read(theme);
+    expect(brief.lacks).toEqual(['glassware']);
+    expect(brief.parts.map(({ label }) => label)).toEqual(expect.arrayContaining(['No glass: cups only']));
+    expect(brief.excluded.map(({ id }) => id)).toContain('stemmed glasses');
+    expect([brief.unread, brief.notUnderstood]).toEqual([[], []]);
+  });
+
+  it('is not what a host means who wants no plastic, or no stems', () => {
+    expect(read('No plastic cups, please').lacks).toEqual([]);
+    expect(read('No stemware').lacks).toEqual([]);
+  });
+});

@@ -8,7 +8,7 @@ const BROKEN = String.raw`(?: \w+){0,4} (?:is|are|s)(?: \w+)? (?:broken|dead|dow
 const said = (words: string): RegExp =>
   new RegExp(`${WITHOUT} (?:${words})\\b|\\b(?:${words})${BROKEN}\\b|\\bbroken (?:${words})\\b`);
 
-const SAID: Readonly<Record<KitchenTool, RegExp>> = {
+const SAID: Readonly<Record<Exclude<KitchenTool, 'glassware'>, RegExp>> = {
   stove: said('stoves?|stovetop|cooktop|burners?|hot plates?|kitchen|power|electricity'),
   blender: said('blenders?|equipment|tools|gear|gadgets|power|electricity|kitchen'),
   freezer: said('freezers?|power|electricity|kitchen'),

@@ -32,6 +32,7 @@ import {
 } from './sober-clauses.ts';
 import { groupOf, isPreference, withoutGroup } from './some-drinks.ts';
 import { masked, type Span, textWithout, veiled } from './spans.ts';
+import { cupDrafts } from './staff-drafts.ts';
 import { readStrongCount } from './strong-drinks.ts';
 import { cultureDrafts, droppedThemes, styleDrafts, toastDrafts, wantedDrafts } from './style-drafts.ts';
 import type { Term } from './terms.ts';
@@ -247,6 +248,7 @@ const draftsFrom = (
     }),
   );
   const drafts = uniqueById([
+    ...cupDrafts(tokens),
     ...setting,
     ...dietDrafts(diets),
     ...excluded.map((found) =>

@@ -4,7 +4,7 @@ import { capitalized } from '../wording/phrases.ts';
 import { addSoberShare, type BriefDraft, briefDraft, freer } from './brief-draft.ts';
 import { adultsDrink, readChildren } from './children.ts';
 import { readEventKind } from './event-kinds.ts';
-import { cupDrafts, staffDrafts } from './staff-drafts.ts';
+import { staffDrafts } from './staff-drafts.ts';
 import type { Token } from './tokens.ts';
 import { heatIn, southernIn } from './weather.ts';
 import { readMonth, readPlace, readTime, SEASONS, seasonOf } from './when-and-where.ts';
@@ -100,6 +100,5 @@ export const settingDrafts = (
       : []),
     ...seasonDrafts(tokens, date),
     ...staffDrafts(tokens),
-    ...cupDrafts(tokens),
   ];
 };

@@ -1,7 +1,7 @@
 // Who tends the bar, and from what guests drink: 'two bartenders', 'everyone serves themselves', 'plastic cups'.
 import { type BriefDraft, briefDraft } from './brief-draft.ts';
 import { countAt } from './numbers.ts';
-import { spansOf } from './spans.ts';
+import { type Span, spansOf } from './spans.ts';
 import { kindTerm } from './terms.ts';
 import type { Token } from './tokens.ts';
 
@@ -63,6 +63,9 @@ const UNBREAKABLE = [
   'solo cup',
   'paper cup',
   'disposable cup',
+  'compostable cup',
+  'biodegradable cup',
+  'cup only',
   'no glass allowed',
   'no glass',
   'no glassware',
@@ -70,19 +73,22 @@ const UNBREAKABLE = [
   'out of can',
 ].map((words) => words.split(' '));
 
-/** 'Plastic only': nothing that needs a stem. */
-export const cupDrafts = (tokens: readonly Token[]): BriefDraft[] =>
-  spansOf(tokens, UNBREAKABLE)
-    .slice(0, 1)
-    .map((span) =>
-      briefDraft(
-        'excluded:stemmed glasses',
-        'No stemmed glasses',
-        'excluded',
-        (brief) => (brief.excluded = [...brief.excluded, kindTerm('stemmed glasses')]),
-        [span],
-      ),
-    );
+const NEGATIONS: ReadonlySet<string> = new Set(['no', 'not', 'without', 'hate', 'avoid', 'never']);
+
+/** 'No plastic cups' asks for glass. */
+const isAskedFor = (tokens: readonly Token[], { from }: Span): boolean =>
+  tokens[from]?.word === 'no' || !NEGATIONS.has(tokens[from - 1]?.word ?? '');
+
+/** 'Plastic only': every drink comes in a cup, so nothing that needs a stem, and no glass is counted. */
+export const cupDrafts = (tokens: readonly Token[]): BriefDraft[] => {
+  const spans = spansOf(tokens, UNBREAKABLE).filter((span) => isAskedFor(tokens, span));
+  if (spans.length === 0) return [];
+  const apply: BriefDraft['apply'] = (brief) => {
+    brief.excluded = [...brief.excluded, kindTerm('stemmed glasses')];
+    brief.lacks = [...brief.lacks, 'glassware'];
+  };
+  return [briefDraft('excluded:stemmed glasses', 'No glass: cups only', 'excluded', apply, spans)];
+};
 
 export const staffDrafts = (tokens: readonly Token[]): BriefDraft[] => {
   const counted = countedStaff(tokens);

@@ -1,6 +1,7 @@
 // What a bar uses up besides the drinks: water, soft drinks, napkins, straws and picks.
 import type { BarGroupId } from '@swizzle/proto';
 import { garnishOf } from '../garnishes/garnish.ts';
+import { cupCount } from './glasses.ts';
 import { drinksPerGuest } from './hours.ts';
 import type { PartyDrink } from './prep-task.ts';
 import type { Party } from './servings.ts';
@@ -47,7 +48,9 @@ const servingsOf = (drinks: readonly PartyDrink[], chosen: (drink: PartyDrink) =
  * All of it, in packs. 150 guests for five hours with 900 drinks: 900 glasses of water are 216 l, 58 gallons; soft
  * drinks 150 × 6 ÷ 7 = 129 cans, 11 packs of 12; 1350 napkins, 14 packs of 100.
  */
-export const barGoods = (drinks: readonly PartyDrink[], { guestCount, eventLength }: Party): BarGood[] => {
+export const barGoods = (drinks: readonly PartyDrink[], party: Party): BarGood[] => {
+  const { guestCount, eventLength, lacks = [] } = party;
+  const cups = lacks.includes('glassware') ? cupCount(drinks, party) : 0;
   const all = servingsOf(drinks, () => true);
   const sober = servingsOf(drinks, ({ standardDrinks }) => standardDrinks < SOBER);
   const soft = Math.max(0, count(guestCount * drinksPerGuest(eventLength) * SOFT_SHARE) - sober);
@@ -78,6 +81,14 @@ export const barGoods = (drinks: readonly PartyDrink[], { guestCount, eventLengt
       packs: packsOf(napkins, 100),
       price: 4,
       use: counted(napkins, 'napkin'),
+    },
+    {
+      id: 'cups',
+      group: 'paper goods',
+      name: 'pack of 50 cups',
+      packs: packsOf(cups, 50),
+      price: 8,
+      use: counted(cups, 'cup'),
     },
     {
       id: 'straws',

@@ -23,6 +23,18 @@ describe('the bar plan', () => {
     expect(bar.filter(({ isOn }) => !isOn).map(({ id }) => id)).toEqual(['ice', 'staff']);
   });
 
+  it('counts cups alone where there is no glass, a fresh one for each drink, and buys them', () => {
+    const { bar, shopping } = planParty({ ...DINNER, lacks: ['glassware'] }, DINNER_MENU);
+    // 12 + 18 + 18 + 6 = 54 and 10 % spare; 12 of water and 2 spare: 60 + 14 = 74, two packs of 50
+    expect(counts(bar, 'glasses')).toEqual([
+      ['Cups, 12 oz', 60],
+      ['Cups for water', 14],
+    ]);
+    expect(JSON.stringify(group(bar, 'glasses'))).not.toMatch(/rent|clean/);
+    const bought = shopping.besides.lines.filter(({ name }) => name.includes('of 50 cups'));
+    expect(bought.map(({ quantity }) => quantity)).toEqual([2]);
+  });
+
   it('says which bottles a seder may have, and recommends none by an ordinary mark', () => {
     const margarita = [planned('signature', 36, 'Margarita')];
     const sheet = (asked: string[]) =>

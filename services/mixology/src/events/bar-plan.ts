@@ -53,6 +53,9 @@ const FEW_WORDS: Readonly<Record<string, string>> = {
   'Mule Mug': 'Mule mugs',
   'Hot Mug': 'Glass or china mugs',
   Coupe: 'Coupes',
+  Cup: 'Cups, 12 oz',
+  'Hot Cup': 'Cups for hot drinks',
+  'Water Cup': 'Cups for water',
   'Champagne Flute': 'Champagne flutes',
 };
 
@@ -60,7 +63,9 @@ const glassWords = (glass: string) => FEW_WORDS[glass] ?? `${glass} glasses`;
 
 const glasses = ({ drinks, party }: BarParty): Group => ({
   rows: glassesFor(drinks, party).map(glassRow),
-  note: 'Welcome drinks go out all at once; other glasses come back clean after an hour and a half.',
+  note: party.lacks?.includes('glassware')
+    ? 'No glass: every drink has a fresh cup, and the cups are on the shopping list.'
+    : 'Welcome drinks go out all at once; other glasses come back clean after an hour and a half.',
 });
 
 const ICE_WORDS: Readonly<Record<IceUse['use'], string>> = {

@@ -34,6 +34,23 @@ const glassOf = ({ technique, glassType }: PartyDrink['card']): string =>
 const outAtOnce = ({ section, card }: PartyDrink, hours: number): number =>
   section === 'welcome' ? card.servings : card.servings * Math.min(1, HOURS_AWAY / hours);
 
+const cups = (glass: string, needed: number): GlassCount => ({ ...counted(glass, needed), racks: null });
+
+/** A fresh cup for every drink, and one for every guest's water: none comes back. */
+const cupsFor = (drinks: readonly PartyDrink[], guestCount: number): GlassCount[] => {
+  const servings = (isHot: boolean) =>
+    drinks.reduce((sum, { card }) => sum + ((card.technique === 'heated') === isHot ? card.servings : 0), 0);
+  return [
+    cups('Cup', servings(false)),
+    cups('Hot Cup', servings(true)),
+    cups('Water Cup', guestCount),
+  ].filter(({ needed }) => needed > 0);
+};
+
+/** All cups of a party, spares counted in. */
+export const cupCount = (drinks: readonly PartyDrink[], { guestCount }: Party): number =>
+  cupsFor(drinks, guestCount).reduce((sum, { needed, spares }) => sum + needed + spares, 0);
+
 /**
  * Glasses by kind, and a water glass for every guest. Twelve guests for 3.5 hours with 12 spritzes at the door in
  * wine glasses and 18 Daiquiris in coupes: 12 wine glasses; 18 × 1.5 ÷ 3.5 = 7.7, so 8 coupes; 12 water glasses;
@@ -41,8 +58,9 @@ const outAtOnce = ({ section, card }: PartyDrink, hours: number): number =>
  */
 export const glassesFor = (
   drinks: readonly PartyDrink[],
-  { guestCount, eventLength }: Party,
+  { guestCount, eventLength, lacks = [] }: Party,
 ): GlassCount[] => {
+  if (lacks.includes('glassware')) return cupsFor(drinks, guestCount);
   const hours = EVENT_HOURS[eventLength];
   const totals = new Map<string, number>();
   for (const drink of drinks) {
