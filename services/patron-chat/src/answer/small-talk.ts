@@ -19,6 +19,7 @@ const LINES_FOR = {
   distress: 'distress',
   lonely: 'lonely',
   listening: 'listening',
+  hungry: 'hungry',
   badDay: 'badDay',
   nervous: 'nervous',
   hurried: 'hurried',

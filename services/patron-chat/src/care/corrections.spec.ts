@@ -142,3 +142,28 @@ describe('driving tomorrow', () => {
     },
   );
 });
+
+describe('many drinks on an empty stomach', () => {
+  it.each([
+    'all 3 for me lol, i didnt eat today',
+    'is that too much on an empty stomach',
+    'three daiquiris on an empty stomach',
+    'tres daiquiris con el estómago vacío',
+    'los tres para mí',
+    'trois mojitos le ventre vide',
+    'alle drei für mich',
+    'ist das auf nüchternen Magen zu viel?',
+    'tre negroni a stomaco vuoto',
+    'tutti e tre per me',
+    'três caipirinhas de estômago vazio',
+  ])('are too much: %s', (message) => {
+    expect(careIn(message, []).begun).toContain('excess');
+  });
+
+  it.each(['one spritz before dinner, i am hungry', 'three of us, all starving', 'tres para mis amigos'])(
+    'are not meant by: %s',
+    (message) => {
+      expect(careIn(message, []).begun).not.toContain('excess');
+    },
+  );
+});

@@ -275,6 +275,8 @@ export class ReplyService {
       (!concern || careRules([concern]).suggests)
     )
       return this.listened(turn);
+    // Food comes before the next glass, and no drink beside it.
+    if (turn.acts[0] === 'hungry' && !concern) return this.listened(turn);
     const held = await this.heldIn(turn);
     if (held) return held;
     if (skipsDose(turn)) return careReply(turn, 'medicine');
@@ -501,7 +503,8 @@ export class ReplyService {
     const answers = asked ? [asked] : await this.answersTo(segments, { state, language, named });
     const [first] = answers;
     if (!first) return undefined;
-    const lines = await this.withoutAlcohol(joinedLines(answers.map(({ lines: own }) => own)), turn);
+    const offered = answers.flatMap(({ suggestions = [] }) => suggestions);
+    const lines = await this.withoutAlcohol(joinedLines(answers.map(({ lines: own }) => own)), turn, offered);
     if (lines.length === 0) return undefined;
     const found = await Promise.all(
       answers.map(
@@ -525,16 +528,24 @@ export class ReplyService {
   }
 
   /** Lines that name no drink with alcohol to a guest in care, but those that the guest speaks of. */
-  private async withoutAlcohol(lines: readonly string[], { state, named }: Turn): Promise<string[]> {
+  private async withoutAlcohol(
+    lines: readonly string[],
+    { state, named }: Turn,
+    offered: readonly Cocktail[] = [],
+  ): Promise<string[]> {
     if (!careRules(state.care).zeroProof) return [...lines];
+    // A name may hold that of a drink with alcohol: 'Old Fashioned, Young Night'.
+    const free = offered.filter(({ abv }) => abv < ZERO_PROOF_BELOW);
+    const withoutFree = (line: string) =>
+      free.reduce((text, { name }) => text.replace(name, ' '), line);
     const spokenOf = new Set([...named, ...state.latest, ...state.shown].map(({ id }) => id));
     const isFree = async (line: string) => {
-      const others = (await this.drinks.named(line)).filter(({ id }) => !spokenOf.has(id));
+      const others = (await this.drinks.named(withoutFree(line))).filter(({ id }) => !spokenOf.has(id));
       const cocktails = await Promise.all(others.map(({ id }) => this.drinks.get(id)));
       return cocktails.every((cocktail) => cocktail === undefined || cocktail.abv < ZERO_PROOF_BELOW);
     };
-    const free = await Promise.all(lines.map(isFree));
-    return lines.filter((_, at) => free[at]);
+    const areFree = await Promise.all(lines.map(isFree));
+    return lines.filter((_, at) => areFree[at]);
   }
 
   /** The one question of a message, in the light of what else it says: 'I'm out of limes. What instead?' */

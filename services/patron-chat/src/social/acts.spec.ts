@@ -27,6 +27,13 @@ describe('what is said to a person', () => {
     ['en', 'why do you keep repeating that', 'complaint'],
     ['pt', 'não foi isso que eu perguntei', 'complaint'],
     ['en', 'I have been so worried these days', 'worry'],
+    ['en', 'i should eat something', 'hungry'],
+    ['en', 'i meant food', 'hungry'],
+    ['es', 'debería comer algo antes', 'hungry'],
+    ['fr', 'je devrais manger un truc', 'hungry'],
+    ['de', 'ich sollte erst was essen', 'hungry'],
+    ['it', 'dovrei mangiare qualcosa', 'hungry'],
+    ['pt', 'preciso comer alguma coisa', 'hungry'],
   ])('%s: %s is %s, and nothing about drinks', (language, message, act) => {
     const { acts, rest } = socialIn(message, language);
     expect([acts[0], rest]).toEqual([act, '']);
@@ -44,6 +51,8 @@ describe('what is said to a person', () => {
     ['en', 'something sweet'],
     ['en', 'a long drink for a long day'],
     ['en', 'no mint please'],
+    ['en', 'what should i eat with a negroni'],
+    ['de', 'etwas, das zum Essen passt'],
     ['en', 'a gentler one, I have a desk to sit at tomorrow'],
     ['de', 'einen Gin Tonic bitte'],
   ])('%s: %s stays whole', (language, message) => {

@@ -32,6 +32,7 @@ const ACTS: readonly SocialAct[] = [
   'distress',
   'lonely',
   'listening',
+  'hungry',
   'badDay',
   'nervous',
   'hurried',
