@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Language } from '../language/language.ts';
-import { ask, linesFor } from './questions.fixture.ts';
+import { ask, linesFor, ref } from './questions.fixture.ts';
+import { readQuestion } from './read-question.ts';
 
 const WISHES = [
   'can I have something sweet?',
@@ -103,5 +104,28 @@ describe('wishes that sound like questions', () => {
     ['fr', 'sous les deux cents calories si possible'],
   ])('%s: %s', async (language, message) => {
     expect(await ask(message, { language })).toBeUndefined();
+  });
+});
+
+describe('what is at hand, or to be used', () => {
+  it.each<[Language, string]>([
+    ['en', 'i got eggs too, whiskey sour ok?'],
+    ['en', 'and with egg white, how?'],
+    ['es', 'tengo huevos también, un whiskey sour?'],
+    ['fr', "j'ai aussi des oeufs, un whiskey sour ?"],
+    ['de', 'ich hab auch Eier, ein Whiskey Sour?'],
+    ['it', 'ho anche le uova, un whiskey sour?'],
+    ['pt', 'tenho ovos também, um whiskey sour?'],
+  ])('asks of no allergy (%s): %s', (language, message) => {
+    expect(readQuestion(message, [ref('Whiskey Sour')], language)?.topic).not.toBe('allergens');
+  });
+
+  it.each<[Language, string]>([
+    ['en', 'is there egg in it?'],
+    ['en', 'i have a nut allergy, are there nuts in it?'],
+    ['de', 'ist da Ei drin?'],
+    ['es', 'lleva huevo?'],
+  ])('is not what is asked by: %s %s', (language, message) => {
+    expect(readQuestion(message, [ref('Whiskey Sour')], language)?.topic).toBe('allergens');
   });
 });

@@ -536,8 +536,7 @@ export class ReplyService {
     if (!careRules(state.care).zeroProof) return [...lines];
     // A name may hold that of a drink with alcohol: 'Old Fashioned, Young Night'.
     const free = offered.filter(({ abv }) => abv < ZERO_PROOF_BELOW);
-    const withoutFree = (line: string) =>
-      free.reduce((text, { name }) => text.replace(name, ' '), line);
+    const withoutFree = (line: string) => free.reduce((text, { name }) => text.replace(name, ' '), line);
     const spokenOf = new Set([...named, ...state.latest, ...state.shown].map(({ id }) => id));
     const isFree = async (line: string) => {
       const others = (await this.drinks.named(withoutFree(line))).filter(({ id }) => !spokenOf.has(id));
