@@ -70,3 +70,22 @@ it('a guest who was heard wrong says so', () => {
   expect(corrects('no, I said vodka')).toBe(true);
   expect(corrects('no vodka')).toBe(false);
 });
+
+describe('a no that corrects what was made of the words before', () => {
+  it.each([
+    ['no i mean the honey is crystallized', 'the honey is crystallized'],
+    ['no, i was asking about the honey', 'the honey'],
+    ['no, me refiero a la miel', 'la miel'],
+    ['nein, ich meine den Honig', 'den Honig'],
+    ['non, je parle du miel', 'miel'],
+    ['no, intendo il miele', 'il miele'],
+    ['não, quis dizer o mel', 'o mel'],
+  ])('refuses nothing: %s', (message, meant) => {
+    expect(asMeant(message)).toBe(meant);
+  });
+
+  it('leaves what refuses', () => {
+    expect(asMeant('no honey please')).toBe('no honey please');
+    expect(asMeant('no, i mean no honey')).toBe('no honey');
+  });
+});

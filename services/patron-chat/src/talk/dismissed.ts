@@ -83,7 +83,7 @@ export const withoutDismissed = (message: string, named: readonly DrinkRef[]): W
 
 /** 'No, I said vodka': what comes behind is meant, and was not heard. */
 const CORRECTS =
-  /^\s*(?:no+|nope|nah|nein|nee|non|não|nao)[\s,.!]+(?:i (?:said|asked for|meant|wanted|told you)|ich (?:sagte|meinte|wollte|hab(?:e)? gesagt)|j['’]ai (?:dit|demandé)|je voulais|ho detto|volevo|intendevo|eu (?:disse|falei|pedi|queria))(?!\p{L})[\s,:]+(?=\p{L})/iu;
+  /^\s*(?:no+|nope|nah|nein|nee|non|não|nao)[\s,.!]+(?:i (?:said|asked(?: for| about)?|meant?|wanted|told you|was (?:asking|talking) about)|(?:dije|digo|quise decir|quer[ií]a decir|me (?:refiero|refer[ií]a) a|pregunt[eé] por)|ich (?:sagte|meine|meinte|wollte|rede von|hab(?:e)? gesagt)|j['’]ai (?:dit|demandé)|je (?:voulais(?: dire)?|parl(?:e|ais) d[eu])|ho detto|volevo(?: dire)?|intend(?:o|evo)|parl(?:o|avo) d\p{L}+|eu (?:disse|falei|pedi|queria|quis dizer)|quis dizer)(?!\p{L})[\s,:]+(?=\p{L})/iu;
 
 /** Whether a guest says that they were heard wrong. */
 export const corrects = (message: string): boolean => CORRECTS.test(message);
