@@ -96,7 +96,7 @@ function Level({ bottle, name, isFixed, onChange }: AmountProps) {
             key={one.label}
             className="bottle-step"
             title={one.label}
-            data-filled={one.share > 0 && one.share <= upTo}
+            data-filled={upTo > 0 && one.share <= upTo}
           >
             <input
               type="radio"
