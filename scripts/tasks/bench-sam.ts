@@ -1,10 +1,4 @@
-// Measures how well Sam understands guests. A process of its own: nobody imports a service.
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { ROOT } from '../dev/root.ts';
+// Measures how well Sam understands guests.
+import { runScript } from '../dev/run-script.ts';
 
-const bench = join(ROOT, 'services/patron-chat/bench/main.ts');
-const loader = pathToFileURL(join(ROOT, 'scripts/dev/loader.ts')).href;
-const args = ['--no-warnings', '--import', loader, bench];
-process.exit(spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1);
+runScript('services/patron-chat/bench/main.ts');

@@ -1,6 +1,7 @@
 // Learns what the vectors of English sentences are about, and stores the vectors of what asks for advice: neither is
 // computed at a start. Run it after examples or advice have changed; what is missing is computed when Sam starts.
 import { writeFileSync } from 'node:fs';
+import { shuffled } from '../src/intents/classifier.ts';
 import { adviceSentences, englishExamples } from '../src/intents/intents.ts';
 import { packed } from '../src/intents/sentence-guess.ts';
 import { leaveSentenceModel, sentenceVector, useSentenceModel } from '../src/intents/sentence-model.ts';
@@ -11,17 +12,6 @@ const RATE_DECAY = 0.3;
 const BIAS_RATE = 0.1;
 /** A smaller error changes nothing. */
 const LEAST_ERROR = 0.002;
-
-const shuffled = (length: number): number[] => {
-  const order = Array.from({ length }, (_, at) => at);
-  let seed = 1;
-  for (let at = length - 1; at > 0; at--) {
-    seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff;
-    const other = seed % (at + 1);
-    [order[at], order[other]] = [order[other] as number, order[at] as number];
-  }
-  return order;
-};
 
 interface Sample {
   readonly label: string;

@@ -32,7 +32,7 @@ const documentCounts = (examples: readonly Example<string>[]): Map<string, numbe
 };
 
 /** 0 to `length` in an order that is the same at each start. */
-const shuffled = (length: number): number[] => {
+export const shuffled = (length: number): number[] => {
   const order = Array.from({ length }, (_, at) => at);
   let seed = 1;
   for (let at = length - 1; at > 0; at--) {

@@ -1,0 +1,136 @@
+// An exclusion as a part of a brief: for all drinks, for some, or for one guest.
+import { CLASSICS } from '../classics/classics.ts';
+import { REGIONAL_DRINKS } from '../custom-drinks/regional.ts';
+import { INGREDIENTS, ingredientOf } from '../ingredients/pantry.ts';
+import { type BriefDraft, briefDraft } from './brief-draft.ts';
+import { suits } from './diet-groups.ts';
+import type { DietGroup } from './diets.ts';
+import { hasTerm } from './drink-match.ts';
+import { CAFFEINE } from './event-brief.ts';
+import type { FoundExclusion } from './exclusion-reading.ts';
+import { groupOf, withoutGroup } from './some-drinks.ts';
+import type { Term } from './terms.ts';
+import type { Token } from './tokens.ts';
+
+/** Share of the guests that one with an allergy is counted as: enough to have a choice. */
+const ONE_GUEST = 0.2;
+
+/** Words of one guest before or after an exclusion. */
+const ONE =
+  /\b(?:one|a|an|my|his|her|our)\b(?: \w+){0,2} (?:guest|friend|person|sister|brother|mother|father|mom|dad|aunt|uncle|cousin|colleague|coworker|neighbor|wife|husband|partner|kid|child)\b/;
+const REACH = 7;
+
+const isOfOneGuest = (tokens: readonly Token[], { from, to }: FoundExclusion): boolean => {
+  const begin = Math.max(
+    0,
+    from - REACH,
+    tokens.findLastIndex(({ before }, at) => at <= from && before === 'stop'),
+  );
+  const end = tokens.findIndex(({ before }, at) => at >= to && before === 'stop');
+  const near = tokens.slice(begin, Math.min(to + REACH, end < 0 ? Infinity : end));
+  return ONE.test(near.map(({ word }) => word).join(' '));
+};
+
+/** What one guest can't have and the host wants for the others: that guest has drinks of their own, labeled. */
+export const guestGroup = (
+  tokens: readonly Token[],
+  { term }: FoundExclusion,
+  excluded: readonly FoundExclusion[],
+  wanted: readonly { term: Term }[],
+): DietGroup | undefined => {
+  const isWanted = wanted.some(
+    ({ term: one }) =>
+      [...one.ingredients].some((id) => term.ingredients.has(id)) ||
+      CLASSICS.some(
+        ({ name, ingredients }) =>
+          (name === one.label || one.label.endsWith(` ${name}`)) &&
+          Object.keys(ingredients).some((id) => term.ingredients.has(id)),
+      ),
+  );
+  const isOfOne = excluded.some((other) => other.term.id === term.id && isOfOneGuest(tokens, other));
+  if (!isWanted || !isOfOne) return undefined;
+  return {
+    id: `guest:${term.id}`,
+    label: `No ${term.label}`,
+    excludes: [term],
+    little: [],
+    isSober: false,
+    isTraceless: false,
+    share: ONE_GUEST,
+  };
+};
+
+/** Points of 100 from which on an aperitif or a mixer is a bitter one. */
+const BITTER = 35;
+const BITTER_ROLES: ReadonlySet<string> = new Set(['aperitif', 'sweetener', 'lengthener']);
+
+/** Campari, Punt e Mes, tonic: bitter however little of it is in a drink. Coffee is asked for by its name. */
+const BITTER_INGREDIENTS: readonly string[] = INGREDIENTS.filter(
+  ({ id, role, flavor }) => BITTER_ROLES.has(role) && flavor.bitter >= BITTER && !CAFFEINE.includes(id),
+).map(({ id }) => id);
+
+/** Whoever wants nothing red wants nothing reddish either, and nothing bitter no bitter aperitif; who asks for red wants a red drink. */
+const avoided = (term: Term, isSoft: boolean): Term => {
+  if (term.features.includes('color red')) return { ...term, features: [...term.features, 'reddish'] };
+  return term.features.includes('bitter') && !isSoft
+    ? { ...term, ingredients: new Set([...term.ingredients, ...BITTER_INGREDIENTS]) }
+    : term;
+};
+
+export const exclusionDraft = (
+  tokens: readonly Token[],
+  { term: named, ...span }: FoundExclusion,
+  ofOneGuest: DietGroup | undefined,
+  givesWay: boolean,
+): BriefDraft => {
+  const term = avoided(named, span.isSoft);
+  const found = { ...span, term };
+  const { isSoft } = found;
+  if (ofOneGuest)
+    return {
+      ...briefDraft(
+        `diet:${ofOneGuest.id}`,
+        `No ${term.label}: one guest`,
+        'diet',
+        (brief) => (brief.groups = [...brief.groups, ofOneGuest]),
+        [found],
+      ),
+      isKept: (drink) => suits(drink, ofOneGuest),
+      ofSome: 'always',
+    };
+  const group = groupOf(tokens, found) ?? (givesWay ? withoutGroup(found) : undefined);
+  if (group)
+    return briefDraft(
+      `wanted:${group.id}`,
+      `Some drinks: ${isSoft ? `not too much ${term.label}` : `no ${term.label}`}`,
+      'wanted',
+      (brief) => (brief.groups = [...brief.groups, group]),
+      [found],
+    );
+  const kind = isSoft ? 'little' : 'excluded';
+  const taste = /^(\w+) drinks$/.exec(term.label)?.[1];
+  const label = isSoft ? (taste ? `Not too ${taste}` : `Not too much: ${term.label}`) : `No ${term.label}`;
+  const apply: BriefDraft['apply'] = (brief) => {
+    brief[kind] = [...brief[kind], term];
+  };
+  return {
+    ...briefDraft(`${kind}:${term.id}`, label, kind, apply, [found]),
+    isKept: (drink) => !hasTerm(drink, term, isSoft),
+  };
+};
+
+/** Whether something that is asked for by name has what is excluded: a toast has sulfites. */
+export const isNeeded = ({ term }: FoundExclusion, wanted: readonly { term: Term }[]): boolean =>
+  wanted.some(({ term: wish }) => {
+    const ids = [
+      ...wish.ingredients,
+      ...[...CLASSICS, ...REGIONAL_DRINKS].flatMap(({ name, ingredients }) =>
+        name === wish.label ? Object.keys(ingredients) : [],
+      ),
+    ];
+    return ids.some(
+      (id) =>
+        term.ingredients.has(id) ||
+        ingredientOf(id).allergens.some((allergen) => term.allergens.includes(allergen)),
+    );
+  });
