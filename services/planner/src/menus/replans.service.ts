@@ -34,6 +34,10 @@ const inOldOrder = (entries: readonly EntryDocument[], before: MenuDocument): En
   );
 };
 
+/** Another variant is planned for other drinks; the one that stands has the same ones again. */
+const drinksFor = (menu: Pick<MenuDocument, 'variant'>, variant: number): ReplanOrder['drinks'] =>
+  variant === (menu.variant ?? 0) ? 'same' : 'others';
+
 const standing = (entries: readonly EntryDocument[]): ReplanOrder['kept'] =>
   entries.map(({ cocktail, section }) => ({ id: cocktail.id, section }));
 
@@ -59,7 +63,9 @@ export class ReplansService {
   ): Promise<Menu> {
     const label = variant === undefined ? 'Changed what was understood' : 'Planned other drinks';
     return this.rewrites.rewrite(ownerId, id, label, (menu) =>
-      this.plan(menu, variant === undefined ? menu : { ...menu, variant }, removedParts, [locked(menu)]),
+      variant === undefined
+        ? this.plan(menu, menu, removedParts, [locked(menu)])
+        : this.plan(menu, { ...menu, variant }, removedParts, [locked(menu)], drinksFor(menu, variant)),
     );
   }
 
@@ -97,8 +103,9 @@ export class ReplansService {
     menu: MenuDocument,
     removedParts: readonly string[],
     attempts: readonly ReplanOrder['kept'][],
+    drinks?: ReplanOrder['drinks'],
   ): Promise<PlannedFields> {
-    let chosen = await this.choose(menu, removedParts, attempts[0] ?? []);
+    let chosen = await this.choose(menu, removedParts, attempts[0] ?? [], drinks);
     for (const kept of attempts.slice(1)) {
       if (chosen.isSound) break;
       chosen = await this.choose(menu, removedParts, kept);
@@ -116,7 +123,12 @@ export class ReplansService {
   }
 
   /** A name that no planning gives is the host's, or a model's, and is kept: the same order gives the same name. */
-  private choose(menu: MenuDocument, removedParts: readonly string[], kept: ReplanOrder['kept']) {
+  private choose(
+    menu: MenuDocument,
+    removedParts: readonly string[],
+    kept: ReplanOrder['kept'],
+    drinks?: ReplanOrder['drinks'],
+  ) {
     const { _id, ownerId, entries, variant = 0 } = menu;
     return this.chooser.replan({
       ownerId,
@@ -126,6 +138,7 @@ export class ReplansService {
       removedParts,
       kept,
       variant,
+      drinks,
       cocktails: entries.map(({ cocktail }) => cocktail),
     });
   }

@@ -46,6 +46,8 @@ export interface ReplanOrder {
   removedParts: readonly string[];
   /** Another number than 0 plans another menu. */
   variant: number;
+  /** Whether its drinks are to differ from those on the menu, or to be those again; undefined where either is fine. */
+  drinks?: 'others' | 'same' | undefined;
   /** Drinks that stay, each in its section. */
   kept: readonly { id: number; section: MenuSection }[];
   /** What was made for it stays at hand, even where the catalog has let go of it. */
@@ -66,9 +68,12 @@ export interface StandingMenu {
 /** Milliseconds that a swap may take: a person waits for it. */
 const SWAP_MS = 8000;
 
-/** The seed of a menu, and of others for the same event. */
-const seedOf = (menuId: string, variant: number): number =>
-  hashText(variant === 0 ? menuId : `${menuId} ${variant}`);
+/** The seed of a menu, and of others for the same event; of one variant there are several draws. */
+const seedOf = (menuId: string, variant: number, draw = 0): number =>
+  hashText([menuId, ...(variant === 0 ? [] : [variant]), ...(draw === 0 ? [] : [`draw ${draw}`])].join(' '));
+
+/** Draws of a variant, until one has other drinks than the menu has. */
+const DRAWS = [0, 1, 2] as const;
 
 const NOTHING = "We don't have drinks that fit this event yet. Please try again in a moment.";
 
@@ -219,11 +224,18 @@ export class MenuSelection {
    * `unprocessable` where no drink is all that the theme asks for
    */
   async replan(order: ReplanOrder): Promise<ChosenMenu & Pick<PlannedMenu, 'isSound'>> {
-    const { ownerId, menuId, event, date, removedParts, cocktails, kept, variant } = order;
+    const { ownerId, menuId, event, date, removedParts, cocktails, kept, variant, drinks } = order;
     const offers = await this.offersBeside(ownerId, cocktails);
     const candidates = offers.map(({ candidate }) => candidate);
-    const options = { date, seed: seedOf(menuId, variant), removedParts, kept };
-    const menu = planMenu(event, candidates, { ...options, atHand: await this.stock.find(ownerId) });
+    const options = { date, removedParts, kept, atHand: await this.stock.find(ownerId) };
+    const plan = (draw: number) =>
+      planMenu(event, candidates, { ...options, seed: seedOf(menuId, variant, draw) });
+    const setOf = (ids: readonly number[]) => ids.toSorted((left, right) => left - right).join();
+    const shown = setOf(cocktails.map(({ id }) => id));
+    const isWanted = ({ entries }: PlannedMenu) =>
+      drinks === undefined || (setOf(entries.map(({ id }) => id)) === shown) === (drinks === 'same');
+    const first = plan(0);
+    const menu = isWanted(first) ? first : (DRAWS.slice(1).map(plan).find(isWanted) ?? first);
     if (menu.entries.length === 0) throw nothingFits('conflict', event, candidates, { date, removedParts });
     return { ...wordsOf(menu, event.guestCount), isSound: menu.isSound, drinks: withCocktails(menu, offers) };
   }
