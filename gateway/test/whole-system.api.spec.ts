@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { freePort } from '@swizzle/backends/free-port';
+import { LONG_TIMEOUTS } from '@swizzle/kit/testing/test-settings';
 import { Cocktail, DEMO_PASSWORD, Menu, Sessions, User } from '@swizzle/proto';
 import type { ReceivedSpan } from '@swizzle/scripts/dev/received-span';
 import { type System, startSystem } from '@swizzle/scripts/dev/system';
@@ -37,7 +38,7 @@ const start = async (ADMIN_EMAILS: string) => {
   system = await startSystem({
     dataDir,
     port: await freePort(),
-    settings: { ...receiver.settings, ADMIN_EMAILS },
+    settings: { ...receiver.settings, ...LONG_TIMEOUTS, ADMIN_EMAILS },
   });
 };
 

@@ -9,6 +9,7 @@ import { startBackends } from '@swizzle/backends';
 import { type Child, startChild } from '@swizzle/backends/child';
 import { freePort } from '@swizzle/backends/free-port';
 import { untilReady } from '@swizzle/backends/until-ready';
+import { LONG_TIMEOUTS } from '@swizzle/kit/testing/test-settings';
 import { buildChanged } from './build/changed.ts';
 import { environmentFor, type Wiring } from './environment.ts';
 import { deploymentKeys } from './keys.ts';
@@ -89,7 +90,7 @@ export async function startCluster(names = MAKERS) {
   const wiring: Wiring = {
     ...{ backends, ports, keys: deploymentKeys(home), url: `http://localhost:${ports.gateway}` },
     mailDir: join(home, 'mail'),
-    settings: { DRAIN_SECONDS, STOCK_CLASSICS: 'false' },
+    settings: { ...LONG_TIMEOUTS, DRAIN_SECONDS, STOCK_CLASSICS: 'false' },
   };
   const balancers: Partial<Record<ProcessName, Balancer>> = {};
   for (const name of names) balancers[name] = await startBalancer(ports[name] as number);

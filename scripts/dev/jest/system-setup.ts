@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@swizzle/backends/free-port';
+import { LONG_TIMEOUTS } from '@swizzle/kit/testing/test-settings';
 import { Redis } from 'ioredis';
 import { ensureChromium } from '../install/chromium.ts';
 import { ensureServers } from '../install/servers.ts';
@@ -30,7 +31,7 @@ export default async function setUpSystem(): Promise<void> {
   let clockId = '';
   const settings = async (payments: Payments | undefined) => {
     if (payments) clockId = await createClock(payments);
-    return { STRIPE_TEST_CLOCK: clockId };
+    return { ...LONG_TIMEOUTS, STRIPE_TEST_CLOCK: clockId };
   };
   system = await startSystem({ dataDir, port: await freePort(), settings, steps });
   counts = new Redis(system.backends.redisUrl);

@@ -12,6 +12,8 @@ import { RedisConnections } from '../src/redis/redis-connections.ts';
 
 const logger = createLogger('test', 'silent');
 const program = findProgram('redis-server');
+const PLAIN = { INSTANCE: '', REDIS_TIMEOUT_MS: 1500 };
+
 let shared: Backend;
 let forSessions: Backend;
 beforeAll(async () => {
@@ -20,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([shared.stop(), forSessions.stop()]));
 
 it('lead each job to the server that its address names, and share what they can', async () => {
-  const settings = { INSTANCE: '', REDIS_URL: shared.url, SESSIONS_REDIS_URL: forSessions.url };
+  const settings = { ...PLAIN, REDIS_URL: shared.url, SESSIONS_REDIS_URL: forSessions.url };
   const connections = new RedisConnections(settings, logger);
   const [sessions, limits, queues] = [
     connections.of('SESSIONS'),
@@ -44,7 +46,7 @@ it('lead each job to the server that its address names, and share what they can'
   const cluster = ['--cluster-enabled', 'yes', '--cluster-port', `${bus}`];
   const args = ['--port', `${port}`, '--bind', '127.0.0.1', ...cluster, '--save', ''];
   const server = spawn(program ?? '', args, { stdio: 'ignore', cwd: folder });
-  const connections = new RedisConnections({ INSTANCE: '', REDIS_URL: `redis://127.0.0.1:${port}` }, logger);
+  const connections = new RedisConnections({ ...PLAIN, REDIS_URL: `redis://127.0.0.1:${port}` }, logger);
   const redis = connections.of('SESSIONS');
   while ((await redis.ping().catch(() => '')) !== 'PONG');
   await expect(connections.claim({ keys: ['ours'], adopts: false })).rejects.toThrow(

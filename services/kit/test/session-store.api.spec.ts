@@ -149,7 +149,7 @@ describe('the users with sessions', () => {
 });
 
 it('of another deployment on the same Redis are another one’s', async () => {
-  const connection = connectRedis(backend.url, createLogger('test', 'silent'), 'berlin:');
+  const connection = connectRedis(backend.url, createLogger('test', 'silent'), { keyPrefix: 'berlin:' });
   const theirs = new SessionStore(connection);
   const [own, other] = [await sessions.create(ADA), await theirs.create(ADA, 'Safari on iOS')];
   expect([await sessions.find(other), await theirs.find(own)]).toEqual([undefined, undefined]);

@@ -95,7 +95,7 @@ it('with names of their own hear, keep and do each their own', async () => {
     onFailed: async () => undefined,
   });
   const queueOf = (INSTANCE: string) =>
-    new JobQueue(KIND, backends.redisUrl, () => undefined, queuePrefix({ INSTANCE }));
+    new JobQueue(KIND, backends.redisUrl, () => undefined, { prefix: queuePrefix({ INSTANCE }) });
   const [first, second] = [queueOf('one'), queueOf('two')];
   await first.add('a', { drink: 'Gibson' });
   await second.add('a', { drink: 'Gimlet' });

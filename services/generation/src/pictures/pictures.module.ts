@@ -3,7 +3,7 @@ import { JobQueue } from '@swizzle/kit/jobs/job-queue';
 import { startWorker } from '@swizzle/kit/jobs/job-worker';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import { ModelClient } from '@swizzle/kit/llm/model-client';
-import { queuePrefix, redisUrlFor } from '@swizzle/kit/redis/redis-connections';
+import { queueOptions, queuePrefix, redisUrlFor } from '@swizzle/kit/redis/redis-connections';
 import type { Logger } from 'pino';
 import type { WorkerConfig } from '../config.ts';
 import { GenerationsStoreModule } from '../generations/generations-store.module.ts';
@@ -23,7 +23,7 @@ const orders = (config: WorkerConfig) => ({
   useFactory: (model: ModelClient, logger: Logger) => {
     const onError = (err: Error) => logger.warn({ err: err.message }, 'queue is out of reach');
     const queue = model.canPaint
-      ? new JobQueue(PAINT_PICTURE, redisUrlFor(config, 'QUEUES'), onError, queuePrefix(config))
+      ? new JobQueue(PAINT_PICTURE, redisUrlFor(config, 'QUEUES'), onError, queueOptions(config))
       : undefined;
     return new PictureOrders(queue, logger);
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { redisUrl } from '../redis/redis-url.ts';
+import { DEFAULT_REDIS_TIMEOUT_MS, redisUrl } from '../redis/redis-url.ts';
 import { SettingsError } from './settings-error.ts';
 
 export { SettingsError };
@@ -105,6 +105,13 @@ export const natsSettings = {
     ),
 };
 export const redisSettings = {
+  REDIS_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(60_000)
+    .default(DEFAULT_REDIS_TIMEOUT_MS)
+    .describe('Milliseconds in which Redis must answer a command, or take a job'),
   REDIS_URL: secret(
     redisUrl,
     'Where Redis is, one primary or the Sentinels that know it: sessions, limits, quota counters, queues',

@@ -2,7 +2,7 @@ import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { LOGGER } from '../kit.module.ts';
-import { queuePrefix, type RedisSettings, redisUrlFor } from '../redis/redis-connections.ts';
+import { queueOptions, type RedisSettings, redisUrlFor } from '../redis/redis-connections.ts';
 import type { JobKind } from './job-kind.ts';
 import { JobQueue } from './job-queue.ts';
 
@@ -20,7 +20,7 @@ export class JobQueueModule implements OnApplicationShutdown {
           kind,
           redisUrlFor(settings, 'QUEUES'),
           (err) => logger.warn({ err: err.message }, 'queue is out of reach'),
-          queuePrefix(settings),
+          queueOptions(settings),
         ),
     };
     return { module: JobQueueModule, providers: [queue], exports: [JobQueue] };

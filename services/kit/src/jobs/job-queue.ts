@@ -3,13 +3,11 @@ import type { z } from 'zod';
 import { AppError } from '../http/app-error.ts';
 import { currentRequestId } from '../http/request-context.ts';
 import { withDeadline } from '../lifecycle/deadline.ts';
-import { REDIS_PATIENCE, reconnectOnDemotion } from '../redis/redis.ts';
-import { redisPlace } from '../redis/redis-url.ts';
+import { REDIS_CONNECT_TIMEOUT_MS, reconnectOnDemotion, silenceOf } from '../redis/redis.ts';
+import { DEFAULT_REDIS_TIMEOUT_MS, redisPlace } from '../redis/redis-url.ts';
 import type { Envelope, JobKind } from './job-kind.ts';
 import { jobTelemetry } from './job-telemetry.ts';
 
-/** Deadline for adding a job, in milliseconds; BullMQ itself waits for Redis without limit. */
-const ADD_DEADLINE_MS = 1500;
 const CLOSE_DEADLINE_MS = 2000;
 /** Milliseconds between polls while waiting: an end event published before the subscription is lost. */
 const LOOK_MS = 2000;
@@ -36,23 +34,37 @@ interface Ended {
   readonly value?: unknown;
 }
 
+interface QueueOptions {
+  /** Prefix of the queue's keys. */
+  readonly prefix?: string;
+  /** Milliseconds in which Redis must take or find a job; BullMQ itself waits without limit. */
+  readonly timeoutMs?: number;
+}
+
 /** The producing side of a queue: adds jobs and waits for them. */
 export class JobQueue<Payload extends z.ZodType> {
   private readonly queue: Queue<Envelope>;
   private readonly events: QueueEvents;
+  private readonly timeoutMs: number;
   private closing = false;
 
-  constructor(kind: JobKind<Payload>, redisUrl: string, onError: (error: Error) => void, prefix = 'bull') {
+  constructor(
+    kind: JobKind<Payload>,
+    redisUrl: string,
+    onError: (error: Error) => void,
+    { prefix = 'bull', timeoutMs = DEFAULT_REDIS_TIMEOUT_MS }: QueueOptions = {},
+  ) {
+    this.timeoutMs = timeoutMs;
     // Without Redis a graceful close would wait until it is back: closing disables reconnects.
     const retryStrategy = (attempt: number) => (this.closing ? null : Math.min(100 * attempt, 1000));
-    const { connectTimeout } = REDIS_PATIENCE;
     this.queue = new Queue(kind.queue, {
       connection: {
         ...redisPlace(redisUrl),
         maxRetriesPerRequest: 1,
         retryStrategy,
         reconnectOnError: reconnectOnDemotion(),
-        ...REDIS_PATIENCE,
+        connectTimeout: REDIS_CONNECT_TIMEOUT_MS,
+        socketTimeout: silenceOf(timeoutMs),
       },
       prefix,
       defaultJobOptions: options(kind),
@@ -65,7 +77,7 @@ export class JobQueue<Payload extends z.ZodType> {
         maxRetriesPerRequest: null,
         retryStrategy,
         reconnectOnError: reconnectOnDemotion(),
-        connectTimeout,
+        connectTimeout: REDIS_CONNECT_TIMEOUT_MS,
       },
     });
     this.queue.on('error', onError);
@@ -76,14 +88,14 @@ export class JobQueue<Payload extends z.ZodType> {
   async add(id: string, payload: z.input<Payload>): Promise<void> {
     const envelope: Envelope = { payload, requestId: currentRequestId() };
     const added = this.queue.add(this.queue.name, envelope, { jobId: id });
-    await withDeadline(added, ADD_DEADLINE_MS, 'the queue').catch((cause: unknown) => {
+    await withDeadline(added, this.timeoutMs, 'the queue').catch((cause: unknown) => {
       throw new AppError('unavailable', undefined, { retryAfterSeconds: 2, cause });
     });
   }
 
   /** Waits for a job's end, at most `milliseconds`. An unknown job counts as late. */
   async whenEnded(id: string, milliseconds: number): Promise<Ended> {
-    const job = await withDeadline(this.queue.getJob(id), ADD_DEADLINE_MS, 'the queue');
+    const job = await withDeadline(this.queue.getJob(id), this.timeoutMs, 'the queue');
     if (!job) return { outcome: 'late' };
     const deadline = Date.now() + milliseconds;
     for (;;) {
@@ -105,7 +117,7 @@ export class JobQueue<Payload extends z.ZodType> {
 
   /** Whether the job is a dead letter. */
   async hasFailed(id: string): Promise<boolean> {
-    return (await withDeadline(this.queue.getJobState(id), ADD_DEADLINE_MS, 'the queue')) === 'failed';
+    return (await withDeadline(this.queue.getJobState(id), this.timeoutMs, 'the queue')) === 'failed';
   }
 
   async close(): Promise<void> {

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { StopSettings } from '../config/settings.ts';
 import { AppError } from '../http/app-error.ts';
 import { requestIdFrom, withRequestId } from '../http/request-context.ts';
-import { REDIS_PATIENCE, reconnectOnDemotion } from '../redis/redis.ts';
+import { REDIS_CONNECT_TIMEOUT_MS, reconnectOnDemotion } from '../redis/redis.ts';
 import { redisPlace } from '../redis/redis-url.ts';
 import { InFlightJobs } from './in-flight-jobs.ts';
 import type { Envelope, JobKind } from './job-kind.ts';
@@ -84,7 +84,7 @@ export function startWorker<Payload extends z.ZodType>(given: Work<Payload>): { 
         ...redisPlace(redisUrl),
         maxRetriesPerRequest: null,
         reconnectOnError: reconnectOnDemotion(),
-        ...REDIS_PATIENCE,
+        connectTimeout: REDIS_CONNECT_TIMEOUT_MS,
         socketTimeout: SILENCE_MS,
       },
       runRetryDelay: RETRY_MS,

@@ -9,6 +9,7 @@ export type RedisJob = 'SESSIONS' | 'LIMITS' | 'QUEUES';
 
 export interface RedisSettings {
   readonly INSTANCE: string;
+  readonly REDIS_TIMEOUT_MS: number;
   readonly REDIS_URL: string;
   readonly SESSIONS_REDIS_URL?: string | undefined;
   readonly LIMITS_REDIS_URL?: string | undefined;
@@ -21,6 +22,12 @@ export const redisUrlFor = (settings: RedisSettings, job: RedisJob): string =>
 /** Key prefix of BullMQ's queues; BullMQ refuses a connection with a `keyPrefix` of its own. */
 export const queuePrefix = ({ INSTANCE }: Pick<RedisSettings, 'INSTANCE'>): string =>
   INSTANCE ? `${INSTANCE}:bull` : 'bull';
+
+/** Options of a `JobQueue` by the settings. */
+export const queueOptions = (settings: RedisSettings) => ({
+  prefix: queuePrefix(settings),
+  timeoutMs: settings.REDIS_TIMEOUT_MS,
+});
 
 const MARK = 'deployment';
 
@@ -39,7 +46,8 @@ export class RedisConnections {
     const keyPrefix = INSTANCE && job !== 'QUEUES' ? `${INSTANCE}:` : '';
     const url = redisUrlFor(this.settings, job);
     const key = `${keyPrefix} ${url}`;
-    const redis = this.open.get(key) ?? connectRedis(url, this.logger, keyPrefix);
+    const timeoutMs = this.settings.REDIS_TIMEOUT_MS;
+    const redis = this.open.get(key) ?? connectRedis(url, this.logger, { keyPrefix, timeoutMs });
     this.open.set(key, redis);
     return redis;
   }
@@ -67,7 +75,7 @@ export class RedisConnections {
   }
 }
 
-const markOf = ({ INSTANCE }: RedisSettings) => (INSTANCE ? `${INSTANCE}:${MARK}` : MARK);
+const markOf = ({ INSTANCE }: Pick<RedisSettings, 'INSTANCE'>) => (INSTANCE ? `${INSTANCE}:${MARK}` : MARK);
 
 async function refuseCluster(redis: Redis): Promise<void> {
   const info = await redis.info('cluster');

@@ -1,6 +1,8 @@
 import type { ConnectionOptions } from 'node:tls';
 import { z } from 'zod';
 
+/** Default timeout of a Redis command in milliseconds. */
+export const DEFAULT_REDIS_TIMEOUT_MS = 1500;
 const SENTINEL_PORT = 26_379;
 const PLAIN = ['redis:', 'rediss:'];
 

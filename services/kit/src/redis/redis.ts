@@ -3,12 +3,14 @@ import type { Logger } from 'pino';
 import { isNotRedisPrimary } from '../lifecycle/connection-errors.ts';
 import { describeUnreachable } from '../lifecycle/unreachable.ts';
 import { isTracing } from '../tracing/spans.ts';
-import { redisPlace } from './redis-url.ts';
+import { DEFAULT_REDIS_TIMEOUT_MS, redisPlace } from './redis-url.ts';
 
-/** Timeout of a Redis command in milliseconds. */
-const COMMAND_DEADLINE_MS = 1500;
-/** Milliseconds without a byte, while commands wait, until a connection counts as dead; also the connect timeout. */
-export const REDIS_PATIENCE = { socketTimeout: 3000, connectTimeout: 2000 };
+/** Milliseconds to connect to Redis. */
+export const REDIS_CONNECT_TIMEOUT_MS = 2000;
+
+/** Milliseconds without a byte, while commands wait, until a connection counts as dead: the time of two commands. */
+export const silenceOf = (timeoutMs: number): number => 2 * timeoutMs;
+
 /** Minimum milliseconds between two reconnects to a demoted server: each fails the commands in flight. */
 const DEMOTED_MS = 1000;
 
@@ -27,11 +29,16 @@ export function reconnectOnDemotion(): (error: Error) => boolean {
 }
 
 /** A connection whose commands answer soon or fail. */
-export function connectRedis(url: string, logger: Logger, keyPrefix = ''): Redis {
+export function connectRedis(
+  url: string,
+  logger: Logger,
+  { keyPrefix = '', timeoutMs = DEFAULT_REDIS_TIMEOUT_MS }: { keyPrefix?: string; timeoutMs?: number } = {},
+): Redis {
   const options = {
     keyPrefix,
-    commandTimeout: COMMAND_DEADLINE_MS,
-    ...REDIS_PATIENCE,
+    commandTimeout: timeoutMs,
+    socketTimeout: silenceOf(timeoutMs),
+    connectTimeout: REDIS_CONNECT_TIMEOUT_MS,
     maxRetriesPerRequest: 1,
     maxLoadingRetryTime: DEMOTED_MS,
     reconnectOnError: reconnectOnDemotion(),

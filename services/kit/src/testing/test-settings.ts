@@ -17,6 +17,13 @@ export async function createCallerKeys(): Promise<{ privateKey: string; publicKe
   return { privateKey: await encode(pair.privateKey), publicKey: await encode(pair.publicKey) };
 }
 
+/** Timeouts for tests on a busy machine, where a slow answer is no fault. */
+export const LONG_TIMEOUTS = {
+  CONVERSATION_WAIT_MS: '30000',
+  RPC_TIMEOUT_MS: '20000',
+  REDIS_TIMEOUT_MS: '20000',
+};
+
 /** Settings for services under test, and a client that calls them as the gateway would. */
 export async function createTestSettings({ mongoUri, redisUrl, natsUrl }: Backends) {
   const keys = await createCallerKeys();
@@ -37,9 +44,7 @@ export async function createTestSettings({ mongoUri, redisUrl, natsUrl }: Backen
       OPENAI_API_KEY: '',
       // Nobody in a test has a mailbox.
       MODEL_TOKENS_PER_UNVERIFIED_USER_DAY: '1000000',
-      // A busy machine is not a database that is away.
-      CONVERSATION_WAIT_MS: '30000',
-      RPC_TIMEOUT_MS: '20000',
+      ...LONG_TIMEOUTS,
       // A test fills its catalog itself.
       STOCK_CLASSICS: 'false',
     },
