@@ -2,7 +2,7 @@ import { MENU_SECTIONS, type MenuSection } from '@swizzle/proto';
 import { servesTerm } from '../briefs/drink-match.ts';
 import type { Chance } from '../chance.ts';
 import type { Bench, Contender } from './bench.ts';
-import { isSober } from './candidate.ts';
+import { type Candidate, isSober } from './candidate.ts';
 import { type Entry, menuValue } from './menu-score.ts';
 
 /** Steps of the annealing, and its temperatures: a step this much worse is taken one time in e. */
@@ -112,6 +112,37 @@ const takenFrom = (value: number, heat: number, chance: Chance) => {
   };
 };
 
+/** What a menu is worth, or the most that it can be. */
+interface Weighed {
+  most: number;
+  isExact: boolean;
+}
+
+/** Weighs menus as `menuValue` does, each of them once: the colder the search, the more often it returns to one. */
+const rememberedValue = (bench: Bench) => {
+  const known = new Map<string, Weighed>();
+  const numbers = new Map<Candidate, number>();
+  const numberOf = (candidate: Candidate) => {
+    const number = numbers.get(candidate) ?? numbers.size;
+    numbers.set(candidate, number);
+    return number;
+  };
+  return (entries: readonly Entry[], isWorth: (most: number) => boolean): number => {
+    const key = entries.map(({ candidate, section }) => `${numberOf(candidate)}${section}`).join();
+    const before = known.get(key);
+    if (before?.isExact) return before.most;
+    if (before && !isWorth(before.most)) return -Infinity;
+    let most = Infinity;
+    const value = menuValue(entries, bench, (bound) => {
+      most = bound;
+      return isWorth(bound);
+    });
+    const isExact = value > -Infinity;
+    known.set(key, { most: isExact ? value : most, isExact });
+    return value;
+  };
+};
+
 /**
  * The best menu found around what is kept: filled place by place, then improved by simulated annealing. In the order of
  * its sections.
@@ -124,6 +155,7 @@ export const searchMenu = (
 ): readonly Entry[] => {
   let entries: readonly Entry[] = greedy(openSlots(slots, kept), bench, kept);
   if (entries.length === kept.length) return inMenuOrder(entries, bench);
+  const weigh = rememberedValue(bench);
   let value = menuValue(entries, bench);
   let [best, highest] = [entries, value];
   for (let step = 0; step < STEPS; step++) {
@@ -131,7 +163,7 @@ export const searchMenu = (
     if (!next) continue;
     const heat = HOT * (COLD / HOT) ** (step / STEPS);
     const isTaken = takenFrom(value, heat, chance);
-    const reached = menuValue(next, bench, isTaken);
+    const reached = weigh(next, isTaken);
     if (!isTaken(reached)) continue;
     [entries, value] = [next, reached];
     if (value > highest) [best, highest] = [entries, value];
