@@ -68,7 +68,7 @@ export function CocktailCard({
         <FlavorRadar profile={cocktail.flavorProfile} size={80} className="cocktail-card-radar" />
       </div>
       <div className="cocktail-card-words">
-        <Heading className="text-xl">
+        <Heading>
           <Link to={to} id={nameId} onClick={onClick} className="cocktail-card-link -mb-1 line-clamp-2 pb-1">
             {cocktail.name}
           </Link>
