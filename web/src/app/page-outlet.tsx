@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
-import { PageLoading } from '../components/page/page-loading.tsx';
+import { PageLoading } from '../components/page/page.tsx';
 
 /**
  * The page. While another page's code or loader is on its way, that one's loading state shows in its place, unless the

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import { PageLoading } from '../components/page/page-loading.tsx';
+import { PageLoading } from '../components/page/page.tsx';
 import { cocktailQuery } from '../lib/api/cocktail-query.ts';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session/use-user.ts';

@@ -3,12 +3,12 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import Compass from 'lucide-react/icons/compass';
 import Martini from 'lucide-react/icons/martini';
 import Sparkles from 'lucide-react/icons/sparkles';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { useUser } from '../lib/session/use-user.ts';
 import { useMediaQuery } from '../lib/use-media-query.ts';
 import { isCurrent, MEMBER_LINKS } from './header/nav-items.ts';
-import { useHideOnScroll } from './use-hide-on-scroll.ts';
 
 /** Phones held upright: on low screens it would take too much of the page. */
 const PHONE = '(max-width: 47.99rem) and (min-height: 30rem)';
@@ -42,4 +42,34 @@ export function TabBar() {
       })}
     </nav>
   );
+}
+
+/** Pixels that a finger scrolls before it counts as meant. */
+const MEANT = 12;
+/** Pixels from either end of the page within which everything shows. */
+const EDGE = 80;
+
+/**
+ * Marks the page with `data-bars="hidden"` while one scrolls down through it: bars make room then, and are back with the first
+ * scroll up, and at both ends.
+ */
+function useHideOnScroll(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const { documentElement: page } = document;
+    let last = window.scrollY;
+    const onScroll = () => {
+      const { scrollY } = window;
+      const left = page.scrollHeight - window.innerHeight - scrollY;
+      if (scrollY < EDGE || left < EDGE || scrollY < last - MEANT) delete page.dataset.bars;
+      else if (scrollY > last + MEANT) page.dataset.bars = 'hidden';
+      else return;
+      last = scrollY;
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      delete page.dataset.bars;
+    };
+  }, [isOn]);
 }

@@ -1,6 +1,5 @@
 import type { User } from '@swizzle/proto';
-import { Page } from '../../components/page/page.tsx';
-import { PageLoading } from '../../components/page/page-loading.tsx';
+import { Page, PageLoading } from '../../components/page/page.tsx';
 import { AccountData } from '../../features/account/components/account-data.tsx';
 import { AuthenticationRequired } from '../../features/account/components/authentication-required.tsx';
 import { Billing } from '../../features/account/components/billing.tsx';

@@ -1,9 +1,7 @@
 import '../../styles/admin.css';
-import { BackLink } from '../../components/page/back-link.tsx';
-import { Page } from '../../components/page/page.tsx';
-import { PlannedTool } from '../../features/admin/components/planned-tool.tsx';
+import { BackLink, Page } from '../../components/page/page.tsx';
 import { Statistics } from '../../features/admin/components/statistics.tsx';
-import { ToolCard } from '../../features/admin/components/tool-card.tsx';
+import { PlannedTool, ToolCard } from '../../features/admin/components/tool-card.tsx';
 import { PLANNED_TOOLS, TOOLS } from '../../features/admin/tools.ts';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session/use-user.ts';

@@ -1,9 +1,7 @@
-import { BackLink } from '../../components/page/back-link.tsx';
-import { Page } from '../../components/page/page.tsx';
+import { BackLink, Page } from '../../components/page/page.tsx';
 import { ClassicForm } from '../../features/classics/components/classic-form.tsx';
 import { HowClassicsWork } from '../../features/classics/components/how-classics-work.tsx';
-import { RecentlyAdded } from '../../features/classics/components/recently-added.tsx';
-import { useRecentlyAdded } from '../../features/classics/recently-added.ts';
+import { RecentlyAdded, useRecentlyAdded } from '../../features/classics/components/recently-added.tsx';
 import { paths } from '../../lib/paths.ts';
 
 export default function ClassicCocktailsPage() {

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Cocktail } from '@swizzle/proto';
 import { screen, waitFor, within } from '@testing-library/react';
+import { WITTY_LINES } from '../../features/saved/components/shelf-states.tsx';
 import { address, drinks, names, openSaved } from '../../features/saved/testing/open-saved.ts';
-import { WITTY_LINES } from '../../features/saved/witty-lines.ts';
 import { Failure, SIGNED_OUT } from '../../testing/fake-server.ts';
 import { aUser } from '../../testing/fixtures.ts';
 import { closeApp, expectToast } from '../../testing/render-app.tsx';

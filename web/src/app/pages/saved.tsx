@@ -1,7 +1,6 @@
 import '../../styles/saved.css';
 import { Page } from '../../components/page/page.tsx';
-import { SavedTabs } from '../../features/saved/components/saved-tabs.tsx';
-import { useSavedTab } from '../../features/saved/use-saved-tab.ts';
+import { SavedTabs, useSavedTab } from '../../features/saved/components/saved-tabs.tsx';
 
 export default function SavedPage() {
   const [tab] = useSavedTab();

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { forgetOthers } from '../../lib/session/forget-others.ts';
 import { forgetConversation } from '../../lib/session/kept-conversation.ts';
 import { forgetUser } from '../../lib/session/kept-user.ts';
 import { hasHint } from '../../lib/session/sign-in-hint.ts';
@@ -19,4 +18,23 @@ export function useForget() {
     if (userId) forgetOthers(userId);
     else if (!hasHint()) forgetUser();
   }, [userId]);
+}
+
+// What the tab keeps names its owner, as `ownerId` or, a conversation, as `userId`.
+
+/** Drops all that belongs to somebody else. */
+function forgetOthers(userId: string): void {
+  for (const key of Object.keys(sessionStorage)) {
+    const owner = ownerOf(sessionStorage.getItem(key));
+    if (owner !== undefined && owner !== userId) sessionStorage.removeItem(key);
+  }
+}
+
+function ownerOf(text: string | null): unknown {
+  try {
+    const { ownerId, userId } = Object(JSON.parse(text ?? 'null'));
+    return ownerId ?? userId;
+  } catch {
+    return undefined;
+  }
 }

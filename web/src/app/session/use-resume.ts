@@ -6,7 +6,6 @@ import { call } from '../../lib/api/call.ts';
 import { savedListKey } from '../../lib/collection/saved-lists.ts';
 import { paths } from '../../lib/paths.ts';
 import { takeIntention } from '../../lib/session/markers.ts';
-import { recognizeUser } from '../../lib/session/tab-user.ts';
 import { useSession } from '../../lib/session/use-user.ts';
 import { toast } from '../../lib/toast-store.ts';
 
@@ -52,4 +51,14 @@ function resumeGenerate(navigate: Navigate, isReturning: boolean) {
   if (isReturning) toast('Welcome back!', 'Your drink is as you left it');
   else toast(`Welcome to ${PRODUCT_NAME}!`, 'Ready to generate your first cocktail');
   navigate(paths.generate);
+}
+
+// Who was signed in last in this tab.
+const KEY = 'tabUserId';
+
+/** Whether this is the user who was signed in here last; remembers the user. */
+function recognizeUser(userId: string): boolean {
+  const isKnown = sessionStorage.getItem(KEY) === userId;
+  sessionStorage.setItem(KEY, userId);
+  return isKnown;
 }

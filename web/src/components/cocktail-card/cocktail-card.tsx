@@ -8,9 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { DrinkPicture } from '../picture/drink-picture.tsx';
 import { FlavorRadar } from '../radar/flavor-radar.tsx';
 import { Button } from '../ui/button.tsx';
-import { RemixLink } from './remix-link.tsx';
-import { SaveButton } from './save-button.tsx';
-import { ShareButton } from './share-button.tsx';
+import { RemixLink, SaveButton, ShareButton } from './card-actions.tsx';
 
 interface RemoveButtonProps {
   cocktail: Cocktail;

@@ -1,8 +1,7 @@
 import { FLAVOR_AXES, type FlavorProfile } from '@swizzle/proto';
 import { axisName, describeProfile } from '../../lib/flavor/flavor-words.ts';
 import { axisPoint, polygonPoints, type Radar, RINGS, ringPoints } from '../../lib/flavor/radar-geometry.ts';
-import { RadarFill } from './radar-fill.tsx';
-import { RadarGrid } from './radar-grid.tsx';
+import { RadarFill, RadarGrid } from './radar-shapes.tsx';
 
 const SMALL: Radar = { center: { x: 50, y: 50 }, radius: 48 };
 const LABELED: Radar = { center: { x: 50, y: 50 }, radius: 34 };

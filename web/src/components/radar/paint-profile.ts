@@ -1,7 +1,7 @@
 // Writes a profile straight into the page, past React, so that the drawing keeps up with the finger.
 import { FLAVOR_AXES, type FlavorAxis, type FlavorProfile } from '@swizzle/proto';
 import { axisPoint, polygonPoints } from '../../lib/flavor/radar-geometry.ts';
-import { EDITOR_RADAR } from './radar-size.ts';
+import { EDITOR_RADAR } from './radar-shapes.tsx';
 
 /** Repaints the polygon and what belongs to the given axes; others are left as they are. */
 export function paintProfile(

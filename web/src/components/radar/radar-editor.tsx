@@ -3,10 +3,8 @@ import { clsx } from 'clsx';
 import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { axisName } from '../../lib/flavor/flavor-words.ts';
 import { axisPoint, polygonPoints } from '../../lib/flavor/radar-geometry.ts';
-import { RadarFill } from './radar-fill.tsx';
-import { RadarGrid } from './radar-grid.tsx';
 import { RadarHandle } from './radar-handle.tsx';
-import { EDITOR, EDITOR_RADAR } from './radar-size.ts';
+import { EDITOR, EDITOR_RADAR, RadarFill, RadarGrid } from './radar-shapes.tsx';
 import { useRadarDrag } from './use-radar-drag.ts';
 
 /**

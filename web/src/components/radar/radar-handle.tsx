@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { axisName } from '../../lib/flavor/flavor-words.ts';
 import { axisPoint, toShare } from '../../lib/flavor/radar-geometry.ts';
 import { shareText } from './paint-profile.ts';
-import { EDITOR_RADAR, REACH } from './radar-size.ts';
+import { EDITOR_RADAR, REACH } from './radar-shapes.tsx';
 
 interface Props {
   axis: FlavorAxis;

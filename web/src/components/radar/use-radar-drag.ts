@@ -8,7 +8,7 @@ import {
   toShare,
 } from '../../lib/flavor/radar-geometry.ts';
 import { paintProfile } from './paint-profile.ts';
-import { EDITOR, EDITOR_RADAR, REACH } from './radar-size.ts';
+import { EDITOR, EDITOR_RADAR, REACH } from './radar-shapes.tsx';
 
 interface Drag {
   /** More than one while handles lie on each other and the finger has not said which way. */

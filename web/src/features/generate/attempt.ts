@@ -4,7 +4,7 @@ import { hashKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { idempotencyKey } from '../../lib/idempotency-key.ts';
 import { readForUser, writeForUser } from '../../lib/session/tab-storage.ts';
-import { KeptBar, KeptName, KeptNotes, KeptProfile } from './form/kept-fields.ts';
+import { KeptBar, KeptName, KeptNotes, KeptProfile } from './form/kept-form.ts';
 
 const STORAGE_KEY = 'generatorAttempt';
 /** Milliseconds after which a reload sends nothing again by itself: a tab may be restored days later. */

@@ -1,9 +1,11 @@
+import type { User } from '@swizzle/proto';
 import { useQuery } from '@tanstack/react-query';
-import { type Dispatch, useEffect, useReducer, useState } from 'react';
+import { type Dispatch, useCallback, useEffect, useReducer, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { cocktailQuery } from '../../lib/api/cocktail-query.ts';
 import { toast } from '../../lib/toast-store.ts';
 import { changeOrder, EMPTY_ORDER, type OrderChange } from './form/drink-order.ts';
+import { drinkSeed, nextDrinkSeed } from './form/drink-seed.ts';
 import { keepForm, readForm } from './form/kept-form.ts';
 import { remixOrder } from './form/remix-order.ts';
 
@@ -31,4 +33,11 @@ export function useForm(userId: string, remixId: string | undefined) {
   useRemixLoad(kept ? undefined : remixId, change);
   useEffect(() => keepForm(userId, remixId, key, order), [userId, remixId, key, order]);
   return { order, change };
+}
+
+/** What settles the drink that is being chosen, and a way on to the next one. */
+export function useDrinkSeed(user: User) {
+  const [seed, setSeed] = useState(() => drinkSeed(user));
+  const renewSeed = useCallback(() => setSeed(nextDrinkSeed()), []);
+  return { seed, renewSeed };
 }

@@ -4,9 +4,8 @@ import { DrinkPicture } from '../../components/picture/drink-picture.tsx';
 import { FlavorRadar } from '../../components/radar/flavor-radar.tsx';
 import { tasteWords } from '../../lib/flavor/taste-words.ts';
 import { REDUCED_MOTION } from '../../lib/use-media-query.ts';
-import { StrengthMark } from './strength-mark.tsx';
+import { allergensIn, StrengthMark, tracesIn } from './strength-mark.tsx';
 import { drinkHash } from './use-open-drink.ts';
-import { allergensIn, tracesIn } from './words.ts';
 
 interface DrinkCardProps {
   drink: GuestDrink;

@@ -1,4 +1,25 @@
+import type { Bar } from '@swizzle/proto';
 import { read } from '../api/read.ts';
 
 /** The user's bars, and those that others share. */
 export const barsQuery = read('GET /api/bars', {});
+
+/** Bars to choose from, and before them none where that has a label: by labels that differ even where two bars have the same name. */
+export function barOptions(bars: readonly Bar[], none?: string) {
+  const labels = new Set<string>();
+  const labelOf = (name: string) => {
+    let label = name;
+    for (let copy = 2; labels.has(label); copy++) label = `${name} (${copy})`;
+    labels.add(label);
+    return label;
+  };
+  const options = [
+    ...(none === undefined ? [] : [{ id: null, label: labelOf(none) }]),
+    ...bars.map(({ id, name }) => ({ id, label: labelOf(name) })),
+  ];
+  return {
+    labels: options.map(({ label }) => label),
+    labelOf: (id: string | null) => options.find((option) => option.id === id)?.label,
+    idOf: (label: string) => options.find((option) => option.label === label)?.id ?? null,
+  };
+}

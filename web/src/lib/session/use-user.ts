@@ -6,7 +6,7 @@ import { call } from '../api/call.ts';
 import { forgetUser, keepUser, keptUser } from './kept-user.ts';
 import { dropHint, hasHint } from './sign-in-hint.ts';
 
-export type Session =
+type Session =
   | { status: 'loading'; user: null }
   | { status: 'signed-in'; user: User }
   | { status: 'signed-out'; user: null };
@@ -54,3 +54,10 @@ export function useSession(): Session {
 }
 
 export const useUser = () => useSession().user;
+
+type Named = Pick<User, 'firstName' | 'lastName'>;
+
+export const fullName = ({ firstName, lastName }: Named, nameless = 'User') =>
+  [firstName, lastName].filter(Boolean).join(' ') || nameless;
+
+export const initial = (user: Named) => fullName(user).charAt(0).toUpperCase();

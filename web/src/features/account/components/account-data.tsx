@@ -4,8 +4,7 @@ import MailCheck from 'lucide-react/icons/mail-check';
 import MailWarning from 'lucide-react/icons/mail-warning';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
-import { useSignOutEverywhere } from '../api/use-sign-out-everywhere.ts';
-import { useVerification } from '../api/use-verification.ts';
+import { useSignOutEverywhere, useVerification } from '../api/account-changes.ts';
 import { AccountCard } from './account-card.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 

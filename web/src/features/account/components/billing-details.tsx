@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { useFocusHandover } from '../../../lib/use-focus-handover.ts';
-import { useBillingDetails } from '../api/use-billing-details.ts';
+import { useBillingDetails } from '../api/billing.ts';
 import { AccountCard } from './account-card.tsx';
 import { failureWords } from './code-form.tsx';
 

@@ -3,10 +3,9 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
 import { longDate } from '../../../lib/long-date.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useBilling } from '../api/use-billing.ts';
-import { AccountCard } from './account-card.tsx';
+import { useBilling } from '../api/billing.ts';
+import { AccountCard, Fact, Facts } from './account-card.tsx';
 import { BillingDetails } from './billing-details.tsx';
-import { Fact, Facts } from './facts.tsx';
 
 /** The payment method and the invoices of those who have, or had, a subscription. */
 export function Billing({ user }: { user: User }) {

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { useDeletion } from '../api/use-deletion.ts';
+import { useDeletion } from '../api/account-changes.ts';
 
 /** Asks for proof first: nobody else's hand on an open phone should do this. */
 export function DeleteAccount({ user }: { user: User }) {

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { useProfile } from '../api/use-profile.ts';
+import { useProfile } from '../api/account-changes.ts';
 
 const FIELDS = [
   { name: 'firstName', label: 'First Name', autoComplete: 'given-name', maxLength: 80 },

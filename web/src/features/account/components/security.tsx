@@ -5,8 +5,7 @@ import { TextField } from '../../../components/ui/text-field.tsx';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { longDate } from '../../../lib/long-date.ts';
 import { useFocusHandover } from '../../../lib/use-focus-handover.ts';
-import { usePasswordChange } from '../api/use-password-change.ts';
-import { useEndSession, useSessions } from '../api/use-sessions.ts';
+import { useEndSession, usePasswordChange, useSessions } from '../api/account-changes.ts';
 import { AccountCard } from './account-card.tsx';
 import { TwoStep } from './two-step.tsx';
 

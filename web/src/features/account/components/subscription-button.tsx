@@ -1,7 +1,7 @@
 import type { MonthlyPrice } from '@swizzle/proto';
 import type { ComponentProps } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
-import { type SubscriptionChange, useSubscriptionChange } from '../api/use-subscription-change.ts';
+import { type SubscriptionChange, useSubscriptionChange } from '../api/subscription.ts';
 
 interface Props extends Pick<ComponentProps<typeof Button>, 'look' | 'children'> {
   change: SubscriptionChange;

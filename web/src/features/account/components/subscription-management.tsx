@@ -2,9 +2,8 @@ import { useRef } from 'react';
 import { longDate } from '../../../lib/long-date.ts';
 import { useFocusHandover } from '../../../lib/use-focus-handover.ts';
 import { monthlyWords, useShownPrice } from '../../../lib/use-plan-price.ts';
-import { useSubscriptionState } from '../api/use-subscription.ts';
-import { AccountCard } from './account-card.tsx';
-import { Fact, Facts } from './facts.tsx';
+import { useSubscriptionState } from '../api/subscription.ts';
+import { AccountCard, Fact, Facts } from './account-card.tsx';
 import { SubscriptionButton } from './subscription-button.tsx';
 
 const ENDED = {

@@ -8,13 +8,14 @@ import { paths } from '../../../lib/paths.ts';
 import { isRunning } from '../../../lib/subscription-status.ts';
 import { useFocusHandover } from '../../../lib/use-focus-handover.ts';
 import { monthlyWords, usePlanPrice } from '../../../lib/use-plan-price.ts';
-import { useCleanup } from '../api/use-cleanup.ts';
-import { useSubscriptionInfo, useSubscriptionState } from '../api/use-subscription.ts';
-import { useSubscriptionChange } from '../api/use-subscription-change.ts';
-import { STATUS_WORDS, trialEndWords } from '../subscription-words.ts';
-import { TIER_WORDS } from '../tier-words.ts';
-import { AccountCard } from './account-card.tsx';
-import { Fact, Facts } from './facts.tsx';
+import {
+  useCleanup,
+  useSubscriptionChange,
+  useSubscriptionInfo,
+  useSubscriptionState,
+} from '../api/subscription.ts';
+import { STATUS_WORDS, TIER_WORDS, trialEndWords } from '../subscription-words.ts';
+import { AccountCard, Fact, Facts } from './account-card.tsx';
 import { SubscriptionButton } from './subscription-button.tsx';
 
 /** A subscription without a card: it is cleaned away, and a new one can begin. */

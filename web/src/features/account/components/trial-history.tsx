@@ -1,7 +1,6 @@
 import { TRIAL_DAYS, type User } from '@swizzle/proto';
 import { daysLeft, longDate } from '../../../lib/long-date.ts';
-import { AccountCard } from './account-card.tsx';
-import { Fact, Facts } from './facts.tsx';
+import { AccountCard, Fact, Facts } from './account-card.tsx';
 
 export function TrialHistory({ user }: { user: User }) {
   return (

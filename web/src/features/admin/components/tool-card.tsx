@@ -1,6 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '../../../components/ui/button.tsx';
 
 interface Props {
   Icon: LucideIcon;
@@ -26,6 +28,31 @@ export function ToolCard({ Icon, title, text, state, to }: Props) {
       </h3>
       <p className="text-muted">{text}</p>
       <ArrowRight aria-hidden className="size-5 self-end text-brass" />
+    </article>
+  );
+}
+
+interface PlannedToolProps {
+  Icon: LucideIcon;
+  title: string;
+  text: string;
+}
+
+export function PlannedTool({ Icon, title, text }: PlannedToolProps) {
+  const id = useId();
+  return (
+    <article className="card grid content-start gap-3 border-dashed p-5">
+      <p className="flex items-center justify-between gap-3 text-muted">
+        <Icon aria-hidden className="size-6" strokeWidth={1.5} />
+        <span className="tool-state">Planned</span>
+      </p>
+      <h3 id={id} className="text-xl">
+        {title}
+      </h3>
+      <p className="text-muted">{text}</p>
+      <Button disabled aria-describedby={id} className="self-end">
+        Coming Soon
+      </Button>
     </article>
   );
 }

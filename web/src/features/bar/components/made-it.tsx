@@ -4,8 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
-import { barOptions } from '../../../lib/bar/bar-options.ts';
-import { barsQuery } from '../../../lib/bar/bars-query.ts';
+import { barOptions, barsQuery } from '../../../lib/bar/bars-query.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { useMake, useUndo } from '../api/made-drinks.ts';
 

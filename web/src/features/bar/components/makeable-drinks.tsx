@@ -15,7 +15,7 @@ import { Switch } from '../../../components/ui/switch.tsx';
 import { read } from '../../../lib/api/read.ts';
 import { type BarFilter, setBarFilter, useBarFilter } from '../../../lib/bar/bar-filter.ts';
 import { FRESH_MS, useMakeable } from '../../../lib/bar/use-makeable.ts';
-import { useItemNames } from '../use-item-names.ts';
+import { stockItemsQuery } from '../api/bar-changes.ts';
 
 const CHOICES: readonly { missing: Exclude<BarFilter['missing'], null>; label: string }[] = [
   { missing: 0, label: 'I have it all' },
@@ -134,4 +134,11 @@ function Drink({ cocktail, match }: { cocktail: Cocktail; match: MakeableCocktai
       {lines.length > 0 && <p className="text-sm text-muted">{lines.join(' · ')}</p>}
     </div>
   );
+}
+
+/** The name of an ingredient by its id. */
+function useItemNames(): (id: string) => string {
+  const { data } = useQuery(stockItemsQuery);
+  const names = new Map(data?.map(({ id, name }) => [id, name]));
+  return (id) => names.get(id) ?? id.replaceAll('-', ' ');
 }

@@ -12,9 +12,7 @@ import { paths } from '../../../lib/paths.ts';
 import { bankAnswer, finishCardChange, useCardChange } from '../api/use-card-change.ts';
 import { useCheckout } from '../api/use-checkout.ts';
 import { useAppearance } from '../provider/use-appearance.ts';
-import { Cheers } from './cheers.tsx';
-import { SetupError } from './setup-error.tsx';
-import { TestMode } from './test-mode.tsx';
+import { Cheers, SetupError, TestMode } from './checkout-notices.tsx';
 
 /** Another card for a subscription; the bank may have sent the browser away and back. */
 export function CardChange() {

@@ -3,20 +3,17 @@ import { TIER_PLANS, TRIAL_DAYS } from '@swizzle/proto';
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { BackLink } from '../../../components/page/back-link.tsx';
+import { BackLink } from '../../../components/page/page.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyGlass } from '../../../components/ui/empty-glass.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { usePlanPrice } from '../../../lib/use-plan-price.ts';
-import { type Checkout as Prepared, tellFailure, UNPREPARED } from '../api/prepare-checkout.ts';
-import { useCheckout } from '../api/use-checkout.ts';
+import { type Checkout as Prepared, tellFailure, UNPREPARED, useCheckout } from '../api/use-checkout.ts';
 import { useAppearance } from '../provider/use-appearance.ts';
-import { Cheers } from './cheers.tsx';
+import { Cheers, SetupError, TestMode } from './checkout-notices.tsx';
 import { PaymentForm, type PaymentFormProps } from './payment-form.tsx';
-import { SetupError } from './setup-error.tsx';
-import { TestMode } from './test-mode.tsx';
 
 const { name } = TIER_PLANS.party_planner;
 

@@ -7,7 +7,7 @@ import { Notice } from '../../../components/ui/notice.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useTrialConfirmation } from '../api/use-trial-confirmation.ts';
-import { Cheers } from './cheers.tsx';
+import { Cheers } from './checkout-notices.tsx';
 import { CurrentPlan } from './current-plan.tsx';
 
 function ConfirmationLate({ onRetry }: { onRetry: () => void }) {

@@ -9,7 +9,7 @@ import { longDate } from '../../../lib/long-date.ts';
 import { paths } from '../../../lib/paths.ts';
 import { isRunning } from '../../../lib/subscription-status.ts';
 import { monthlyWords, usePlanPrice } from '../../../lib/use-plan-price.ts';
-import { Cheers } from './cheers.tsx';
+import { Cheers } from './checkout-notices.tsx';
 
 const PAID = TIER_PLANS.party_planner.name;
 const FREE = TIER_PLANS.cocktail_curious.name;

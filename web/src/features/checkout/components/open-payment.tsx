@@ -9,7 +9,7 @@ import { longDate } from '../../../lib/long-date.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useOpenPayment } from '../api/use-card-change.ts';
 import { Done } from './card-change.tsx';
-import { SetupError } from './setup-error.tsx';
+import { SetupError } from './checkout-notices.tsx';
 
 /** A payment that failed or that the bank wants confirmed: paid here, with the card on file. */
 export function OpenPayment() {

@@ -6,7 +6,7 @@ import { TextField } from '../../../components/ui/text-field.tsx';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAddClassic } from '../api/use-add-classic.ts';
-import type { Added } from '../recently-added.ts';
+import type { Added } from './recently-added.tsx';
 
 /** Characters of a name that the catalog takes. */
 const LONGEST_NAME = 80;

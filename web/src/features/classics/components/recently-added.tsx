@@ -1,7 +1,8 @@
+import { type Cocktail, RECENTLY_ADDED } from '@swizzle/proto';
 import Check from 'lucide-react/icons/check';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
-import type { Added } from '../recently-added.ts';
 
 export function RecentlyAdded({ added }: { added: readonly Added[] }) {
   return (
@@ -25,4 +26,23 @@ export function RecentlyAdded({ added }: { added: readonly Added[] }) {
       )}
     </section>
   );
+}
+
+export type Added = Pick<Cocktail, 'id' | 'name'>;
+
+const KEY = 'recentlyAddedClassics';
+
+export function useRecentlyAdded() {
+  const [added, setAdded] = useState(remembered);
+  const add = ({ id, name }: Added) => {
+    const next = [{ id, name }, ...remembered()].slice(0, RECENTLY_ADDED);
+    sessionStorage.setItem(KEY, JSON.stringify(next));
+    setAdded(next);
+  };
+  return { added, add };
+}
+
+function remembered(): Added[] {
+  const kept = sessionStorage.getItem(KEY);
+  return kept === null ? [] : JSON.parse(kept);
 }

@@ -3,8 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { Button } from '../../../components/ui/button.tsx';
 import { Confirm } from '../../../components/ui/confirm.tsx';
 import { Switch } from '../../../components/ui/switch.tsx';
-import { useFeaturing } from '../api/use-featuring.ts';
-import { useRemoval } from '../api/use-removal.ts';
+import { useFeaturing, useRemoval } from '../api/admin-changes.ts';
 
 /** For administrators: whether the landing page shows this drink. */
 function FeaturedSwitch({ cocktail }: { cocktail: Cocktail }) {

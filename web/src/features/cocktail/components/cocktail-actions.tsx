@@ -1,8 +1,6 @@
 import type { Cocktail } from '@swizzle/proto';
 import ListChecks from 'lucide-react/icons/list-checks';
-import { RemixLink } from '../../../components/cocktail-card/remix-link.tsx';
-import { SaveButton } from '../../../components/cocktail-card/save-button.tsx';
-import { ShareButton } from '../../../components/cocktail-card/share-button.tsx';
+import { RemixLink, SaveButton, ShareButton } from '../../../components/cocktail-card/card-actions.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { PAGE_SAVE } from '../../../lib/collection/words.ts';
 

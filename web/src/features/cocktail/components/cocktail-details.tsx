@@ -1,6 +1,8 @@
 import type { Cocktail } from '@swizzle/proto';
+import Download from 'lucide-react/icons/download';
+import { Button } from '../../../components/ui/button.tsx';
+import { cardAddress, cardFileName } from '../../../lib/sharing/use-share-cocktail.ts';
 import { strengthOf } from '../../../lib/strength.ts';
-import { DownloadCard } from './download-card.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
 /** The facts of a drink. */
@@ -38,5 +40,17 @@ export function CocktailDetails({ cocktail }: { cocktail: Cocktail }) {
       )}
       <DownloadCard cocktail={cocktail} />
     </aside>
+  );
+}
+
+/** The drink's card as a file, for those who post it themselves. */
+function DownloadCard({ cocktail }: { cocktail: Cocktail }) {
+  return (
+    <Button asChild look="quiet" className="off-sheet">
+      <a href={cardAddress(cocktail)} download={cardFileName(cocktail)}>
+        <Download aria-hidden className="size-4" />
+        Download Card
+      </a>
+    </Button>
   );
 }

@@ -14,8 +14,7 @@ import { CocktailActions } from './cocktail-actions.tsx';
 import { CocktailDetails } from './cocktail-details.tsx';
 import { FlavorCard } from './flavor-card.tsx';
 import { Method } from './method.tsx';
-import { RemixedFrom } from './remixed-from.tsx';
-import { Remixes } from './remixes.tsx';
+import { RemixedFrom, Remixes } from './remixes.tsx';
 import { type NameLevel, NameLevelContext } from './section-heading.tsx';
 
 interface Props {

@@ -1,9 +1,15 @@
+import type { Cocktail } from '@swizzle/proto';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { CardGrid } from '../../../components/cocktail-card/card-grid.tsx';
 import { CocktailCard } from '../../../components/cocktail-card/cocktail-card.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { isNotFound } from '../../../lib/api/api-error.ts';
+import { cocktailQuery } from '../../../lib/api/cocktail-query.ts';
 import { read } from '../../../lib/api/read.ts';
+import { paths } from '../../../lib/paths.ts';
+import { remixDifference } from '../remix-difference.ts';
 import { SectionHeading } from './section-heading.tsx';
 
 /** Cards shown before one asks for all. */
@@ -34,5 +40,36 @@ export function Remixes({ id }: { id: number }) {
         </Button>
       )}
     </section>
+  );
+}
+
+/** What a remix changed, and how it tastes beside its parent. */
+function Changes({ original, remix }: { original: Cocktail; remix: Cocktail }) {
+  const changes = remixDifference(original, remix);
+  if (changes.length === 0) return null;
+  return (
+    <ul aria-label="What changed" className="grid gap-1 text-lg">
+      {changes.map((change) => (
+        <li key={change}>{change}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The way back to the drink that this one varies, as long as it is still on the menu. */
+export function RemixedFrom({ id, remix }: { id: number; remix: Cocktail }) {
+  const { data: original, error } = useQuery(cocktailQuery(id));
+  if (isNotFound(error))
+    return <p className="text-muted">Remixed from a cocktail that is no longer available</p>;
+  return (
+    <div className="grid gap-1">
+      <p className="text-lg text-muted">
+        Remixed from{' '}
+        <Link to={paths.cocktail(id)} className="text-coral underline underline-offset-4">
+          {original?.name ?? 'another cocktail'}
+        </Link>
+      </p>
+      {original && <Changes original={original} remix={remix} />}
+    </div>
   );
 }

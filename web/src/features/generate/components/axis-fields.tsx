@@ -1,7 +1,7 @@
 import { FLAVOR_AXES, type FlavorAxis, type FlavorNote, type FlavorProfile } from '@swizzle/proto';
 import { AxisField } from '../../../components/radar/axis-field.tsx';
+import { axisName } from '../../../lib/flavor/flavor-words.ts';
 import { notesOf } from '../form/drink-order.ts';
-import { NotesButton } from './notes-button.tsx';
 
 interface Props {
   profile: FlavorProfile;
@@ -25,5 +25,27 @@ export function AxisFields({ profile, selected, onChange, onOpenNotes }: Props) 
         </AxisField>
       ))}
     </ul>
+  );
+}
+
+interface NotesButtonProps {
+  axis: FlavorAxis;
+  value: number;
+  noteCount: number;
+  onOpen: (axis: FlavorAxis) => void;
+}
+
+/** Opens the notes of an axis that is not at zero. */
+function NotesButton({ axis, value, noteCount, onOpen }: NotesButtonProps) {
+  return (
+    <button
+      type="button"
+      disabled={value === 0}
+      onClick={() => onOpen(axis)}
+      aria-label={`${axisName(axis)} notes${noteCount > 0 ? `, ${noteCount} chosen` : ''}`}
+      className="min-h-11 cursor-pointer rounded-field text-sm text-brass underline-offset-4 hover:underline disabled:cursor-not-allowed disabled:text-muted disabled:no-underline"
+    >
+      Notes{noteCount > 0 && ` (${noteCount})`}
+    </button>
   );
 }

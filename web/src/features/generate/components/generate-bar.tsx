@@ -1,6 +1,8 @@
+import { hashKey } from '@tanstack/react-query';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
+import { type DrinkOrder, EMPTY_ORDER } from '../form/drink-order.ts';
 
 interface Props {
   pending: boolean;
@@ -23,5 +25,21 @@ export function GenerateBar({ pending, blocked, failure, onPress }: Props) {
         {pending ? 'Generating Magic...' : 'Generate My Cocktail'}
       </Button>
     </div>
+  );
+}
+
+interface StartOverProps {
+  order: DrinkOrder;
+  onStartOver: () => void;
+}
+
+/** Clears a form that has been filled in; a remix ends with its address, not here. */
+export function StartOver({ order, onStartOver }: StartOverProps) {
+  const isClear = hashKey([order]) === hashKey([EMPTY_ORDER]);
+  if (order.remixOf) return null;
+  return (
+    <Button look="plain" size="small" disabled={isClear} onClick={onStartOver}>
+      Start over
+    </Button>
   );
 }

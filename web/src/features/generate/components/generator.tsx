@@ -5,16 +5,14 @@ import { usePreview } from '../api/use-preview.ts';
 import { isOutOfDrinks, limitWords } from '../daily-limit.ts';
 import { EMPTY_ORDER, toRequest } from '../form/drink-order.ts';
 import { useCrafting } from '../use-crafting.ts';
-import { useDrinkSeed } from '../use-drink-seed.ts';
-import { useForm } from '../use-form.ts';
+import { useDrinkSeed, useForm } from '../use-form.ts';
 import { AxisFields } from './axis-fields.tsx';
 import { ChosenNotes } from './chosen-notes.tsx';
 import { CraftingOverlay } from './crafting-overlay.tsx';
-import { GenerateBar } from './generate-bar.tsx';
+import { GenerateBar, StartOver } from './generate-bar.tsx';
 import { LimitBox } from './limit-box.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { Preferences } from './preferences.tsx';
-import { StartOver } from './start-over.tsx';
 
 interface Props {
   user: User;

@@ -1,11 +1,23 @@
-// The form as it was left, for as long as the tab lives.
-import { ABV_LABELS, GLASS_OPTIONS, VIBES } from '@swizzle/proto';
+// The form as it was left, for as long as the tab lives. Read by zod/mini: the schemas in proto would bring all of zod.
+import {
+  ABV_LABELS,
+  ALL_FLAVOR_NOTES,
+  FLAVOR_AXES,
+  GLASS_OPTIONS,
+  MAX_SELECTED_NOTES,
+  MAX_SUGGESTED_NAME,
+  VIBES,
+} from '@swizzle/proto';
 import { hashKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { parseJson, readForUser, writeForUser } from '../../../lib/session/tab-storage.ts';
 import { forgetShape, keptShape } from '../../../lib/session/visitor-shape.ts';
 import { type DrinkOrder, EMPTY_ORDER } from './drink-order.ts';
-import { KeptBar, KeptName, KeptNotes, KeptProfile } from './kept-fields.ts';
+
+export const KeptProfile = z.record(z.enum(FLAVOR_AXES), z.number().check(z.minimum(0), z.maximum(100)));
+export const KeptNotes = z.array(z.enum(ALL_FLAVOR_NOTES)).check(z.maxLength(MAX_SELECTED_NOTES));
+export const KeptBar = z.object({ barId: z.string(), beyond: z.literal([0, 1]) });
+export const KeptName = z.string().check(z.maxLength(MAX_SUGGESTED_NAME));
 
 const FORM_KEY = 'generatorForm';
 const REMIX_KEY = 'generatorRemix';

@@ -2,13 +2,10 @@ import { FLAVOR_AXES, type FlavorProfile } from '@swizzle/proto';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { RadarFill } from '../../../components/radar/radar-fill.tsx';
-import { RadarGrid } from '../../../components/radar/radar-grid.tsx';
+import { RadarFill, RadarGrid } from '../../../components/radar/radar-shapes.tsx';
 import { axisPoint, type Radar } from '../../../lib/flavor/radar-geometry.ts';
 import { HERO_DRINKS } from '../hero-drinks.ts';
-import { useFirstInput } from '../use-first-input.ts';
-import { useMorph } from '../use-morph.ts';
-import { useSlideshow } from '../use-slideshow.ts';
+import { useFirstInput, useMorph, useSlideshow } from '../hero-motion.ts';
 
 const RADAR: Radar = { center: { x: 100, y: 90 }, radius: 94 };
 

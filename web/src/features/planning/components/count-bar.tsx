@@ -4,8 +4,7 @@ import { Select } from '../../../components/ui/select.tsx';
 import { Switch } from '../../../components/ui/switch.tsx';
 import { call } from '../../../lib/api/call.ts';
 import { useSingleFlightMutation } from '../../../lib/api/use-single-flight-mutation.ts';
-import { barOptions } from '../../../lib/bar/bar-options.ts';
-import { barsQuery } from '../../../lib/bar/bars-query.ts';
+import { barOptions, barsQuery } from '../../../lib/bar/bars-query.ts';
 import { tellFailure } from '../../../lib/session/tell-failure.ts';
 import { keepCost, planQuery } from '../api/menus.ts';
 

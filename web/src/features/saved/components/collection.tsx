@@ -5,7 +5,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { clearBarFilter, useBarFilter } from '../../../lib/bar/bar-filter.ts';
 import { useMakeable } from '../../../lib/bar/use-makeable.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
-import { type SavedCocktails, useSavedCocktails } from '../api/use-saved-cocktails.ts';
+import { type SavedCocktails, useSavedCocktails } from '../api/cocktail-lists.ts';
 import { isFiltered, NO_FILTERS, type SavedFilters } from '../filters/saved-filters.ts';
 import { type SavedSearch, useSavedSearch } from '../filters/use-saved-search.ts';
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';

@@ -1,8 +1,7 @@
-import type { FlavorNote } from '@swizzle/proto';
+import { ALL_FLAVOR_NOTES, type FlavorNote, NOTE_SUGGESTIONS } from '@swizzle/proto';
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import { MAX_NOTES } from '../filters/saved-filters.ts';
-import { suggestNotes } from '../filters/suggest-notes.ts';
 
 /** The state of a field that suggests notes: what is chosen is handed on, and the field is free for the next. */
 function useNoteSearch(inputId: string, chosen: readonly FlavorNote[], onChoose: (note: FlavorNote) => void) {
@@ -101,4 +100,15 @@ function Suggestions({
 function found(count: number) {
   if (count === 0) return 'No matching note';
   return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;
+}
+
+const BY_NAME = ALL_FLAVOR_NOTES.toSorted();
+
+/** The notes that the typed text may mean: first those that begin with it, then those that contain it. */
+function suggestNotes(typed: string, chosen: readonly FlavorNote[]): FlavorNote[] {
+  const text = typed.trim().toLowerCase();
+  const position = (note: FlavorNote) => note.toLowerCase().indexOf(text);
+  return BY_NAME.filter((note) => position(note) >= 0 && !chosen.includes(note))
+    .sort((a, b) => Number(position(a) > 0) - Number(position(b) > 0))
+    .slice(0, NOTE_SUGGESTIONS);
 }

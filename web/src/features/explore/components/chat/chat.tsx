@@ -1,13 +1,13 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../components/ui/button.tsx';
+import { useMediaQuery } from '../../../../lib/use-media-query.ts';
 import { useSamStatus } from '../../api/use-sam.ts';
 import { useEarlierCocktails } from '../../api/use-suggested-cocktails.ts';
 import type { Line } from '../../conversation/conversation.ts';
 import { useConversation } from '../../conversation/conversation-store.ts';
 import { useConversationActions } from '../../conversation/use-conversation-actions.ts';
 import { filterCount } from '../../filters.ts';
-import { useFocusAfter } from '../../use-focus-after.ts';
 import { useSuggestions } from '../../use-suggestions.ts';
 import { MessageField } from '../message-field.tsx';
 import { Sam } from '../sam.tsx';
@@ -105,4 +105,18 @@ export function Chat({ onStartOver }: { onStartOver: () => void }) {
       </footer>
     </section>
   );
+}
+
+const TOUCH = '(pointer: coarse)';
+
+/** Gives the focus that a field lost by being disabled back to it. A pressed chip opens no keyboard on a phone. */
+function useFocusAfter(waiting: boolean, field: RefObject<HTMLTextAreaElement | null>) {
+  const onTouch = useMediaQuery(TOUCH);
+  const waited = useRef(false);
+  useEffect(() => {
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement === field.current;
+    if (waited.current && !waiting && isLost && !onTouch) field.current?.focus({ preventScroll: true });
+    waited.current = waiting;
+  }, [waiting, field, onTouch]);
 }

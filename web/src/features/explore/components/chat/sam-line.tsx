@@ -1,10 +1,10 @@
 import type { Helpline, SamSuggestion } from '@swizzle/proto';
 import { clsx } from 'clsx';
 import Phone from 'lucide-react/icons/phone';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { REDUCED_MOTION, useMediaQuery } from '../../../../lib/use-media-query.ts';
 import type { Line } from '../../conversation/conversation.ts';
 import { splitAtNames } from '../../drink-names.ts';
-import { type Typed, useTyped } from '../../use-typed.ts';
 import { Sam } from '../sam.tsx';
 import { DrinkLink } from './drink-link.tsx';
 import { SuggestedDrinks } from './suggested-drinks.tsx';
@@ -142,4 +142,25 @@ function useStartInView(place: RefObject<HTMLElement | null>, isWhole: boolean) 
     const above = scroller.getBoundingClientRect().top - place.current.getBoundingClientRect().top;
     if (above > 0) scroller.scrollTop -= above + AIR;
   }, [place, isWhole]);
+}
+
+/** Milliseconds for each character of a reply. */
+const PACE = { min: 15, max: 25 };
+
+const pause = () => PACE.min + Math.random() * (PACE.max - PACE.min);
+
+type Typed = ReturnType<typeof useTyped>;
+
+/** A text that appears character by character; whole where it is old or motion is not wanted. */
+function useTyped(text: string, isNew: boolean) {
+  const still = useMediaQuery(REDUCED_MOTION);
+  const letters = useMemo(() => Array.from(text), [text]);
+  const [count, setCount] = useState(isNew ? 0 : letters.length);
+  const done = still || count >= letters.length;
+  useEffect(() => {
+    if (done) return;
+    const timer = setTimeout(() => setCount(count + 1), pause());
+    return () => clearTimeout(timer);
+  }, [done, count]);
+  return { typed: letters.slice(0, count).join(''), done, finish: () => setCount(letters.length) };
 }

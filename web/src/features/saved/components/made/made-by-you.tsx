@@ -6,10 +6,8 @@ import { CocktailCard } from '../../../../components/cocktail-card/cocktail-card
 import { Button } from '../../../../components/ui/button.tsx';
 import { EmptyGlass } from '../../../../components/ui/empty-glass.tsx';
 import { paths } from '../../../../lib/paths.ts';
-import { useGenerations } from '../../api/use-generations.ts';
-import { PAGE, useMadeCocktails } from '../../api/use-made-cocktails.ts';
-import { EmptyShelf } from '../empty-shelf.tsx';
-import { ShelfNotice } from '../shelf-notice.tsx';
+import { PAGE, useGenerations, useMadeCocktails } from '../../api/cocktail-lists.ts';
+import { EmptyShelf, ShelfNotice } from '../shelf-states.tsx';
 
 /** What could not be made within the last minutes. */
 function FailedGenerations({ failed }: { failed: readonly Generation[] }) {

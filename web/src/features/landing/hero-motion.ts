@@ -1,7 +1,23 @@
 import { FLAVOR_AXES, type FlavorProfile } from '@swizzle/proto';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { axisPoint, polygonPoints, type Radar } from '../../lib/flavor/radar-geometry.ts';
 import { REDUCED_MOTION, useMediaQuery } from '../../lib/use-media-query.ts';
+
+const INPUTS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+
+/** Whether somebody has done anything on the page yet: what can wait for that loads then. */
+export function useFirstInput(): boolean {
+  const [happened, setHappened] = useState(false);
+  useEffect(() => {
+    if (happened) return;
+    const note = () => setHappened(true);
+    for (const input of INPUTS) window.addEventListener(input, note, { once: true, passive: true });
+    return () => {
+      for (const input of INPUTS) window.removeEventListener(input, note);
+    };
+  }, [happened]);
+  return happened;
+}
 
 const DURATION = 240;
 const easeOut = (share: number) => 1 - (1 - share) ** 3;
@@ -40,4 +56,27 @@ function between(from: FlavorProfile, to: FlavorProfile, share: number): FlavorP
   const mixed = { ...from };
   for (const axis of FLAVOR_AXES) mixed[axis] = from[axis] + (to[axis] - from[axis]) * share;
   return mixed;
+}
+
+/** Milliseconds for which each slide is shown. */
+const SLIDE_MS = 4500;
+
+/** The index of the slide to show. Skips slides that aren't ready; stands still when paused or when motion is reduced. */
+export function useSlideshow(ready: readonly boolean[]) {
+  const still = useMediaQuery(REDUCED_MOTION);
+  const [shown, setShown] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const next = readyAfter(shown, ready);
+  useEffect(() => {
+    if (still || paused || next === shown) return;
+    const timer = setTimeout(() => setShown(next), SLIDE_MS);
+    return () => clearTimeout(timer);
+  }, [still, paused, next, shown]);
+  return { shown, paused, canMove: !still, toggle: () => setPaused((was) => !was) };
+}
+
+/** The first ready slide after this one, in a circle; this one if there is no other. */
+function readyAfter(shown: number, ready: readonly boolean[]): number {
+  const others = ready.map((_, step) => (shown + 1 + step) % ready.length);
+  return others.find((index) => ready[index]) ?? shown;
 }

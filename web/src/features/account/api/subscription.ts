@@ -1,15 +1,31 @@
 import type { MonthlyPrice, SubscriptionStart } from '@swizzle/proto';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
-import { refresh } from '../../../lib/api/read.ts';
+import { read, refresh } from '../../../lib/api/read.ts';
 import { useSingleFlightMutation } from '../../../lib/api/use-single-flight-mutation.ts';
 import { paths } from '../../../lib/paths.ts';
 import { browser } from '../../../lib/session/leave.ts';
 import { tellFailure } from '../../../lib/session/tell-failure.ts';
 import { toast } from '../../../lib/toast-store.ts';
-import { TIER_WORDS } from '../tier-words.ts';
-import { refreshSubscription } from './use-subscription.ts';
+import { TIER_WORDS } from '../subscription-words.ts';
+
+/** The running subscription; for party_planner alone. */
+export const useSubscriptionInfo = () =>
+  useQuery({ ...read('GET /api/subscription/info', {}), refetchOnMount: 'always' });
+
+/** Whether a subscription has ended, and how. */
+export const useSubscriptionState = () =>
+  useQuery({ ...read('GET /api/subscription/state', {}), refetchOnMount: 'always' });
+
+/** Reads all again that a change of the subscription may have changed. */
+const refreshSubscription = (client: QueryClient) =>
+  Promise.all([
+    refresh(client, 'GET /api/auth/user'),
+    refresh(client, 'GET /api/subscription/info'),
+    refresh(client, 'GET /api/subscription/state'),
+    refresh(client, 'GET /api/subscription/billing'),
+  ]);
 
 const PAID = TIER_WORDS.party_planner.name;
 const FREE = TIER_WORDS.cocktail_curious.name;
@@ -55,5 +71,21 @@ export function useSubscriptionChange(change: SubscriptionChange, shownPrice?: M
       if (isConflict) void refresh(client, 'GET /api/plans');
       tellFailure(client, error, (isConflict && error.words) || failed);
     },
+  });
+}
+
+/** Drops subscriptions that never got a card. */
+export function useCleanup() {
+  const client = useQueryClient();
+  return useSingleFlightMutation({
+    mutationFn: () => call('POST /api/subscription/cleanup-incomplete', {}),
+    onSuccess: ({ cleaned, cleanedCount }) => {
+      const words = cleaned
+        ? `Cleaned up ${cleanedCount} incomplete subscription(s)`
+        : 'No incomplete subscriptions found';
+      toast('Subscription Cleaned', words);
+      return refreshSubscription(client);
+    },
+    onError: (error) => tellFailure(client, error, 'Failed to cleanup subscriptions. Please try again.'),
   });
 }

@@ -1,3 +1,9 @@
+import { Link } from 'react-router-dom';
+import { Button } from '../../../components/ui/button.tsx';
+import { EmptyGlass } from '../../../components/ui/empty-glass.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { paths } from '../../../lib/paths.ts';
+
 /** The page's shape while its cocktail is fetched. The gateway puts name and picture into their slots for visitors. */
 export function CocktailSkeleton() {
   return (
@@ -16,5 +22,21 @@ export function CocktailSkeleton() {
         </div>
       </div>
     </div>
+  );
+}
+
+export function CocktailNotFound() {
+  return (
+    <Notice
+      art={<EmptyGlass />}
+      title="Cocktail Not Found"
+      actions={
+        <Button asChild>
+          <Link to={paths.explore}>Explore Cocktails</Link>
+        </Button>
+      }
+    >
+      <p>The cocktail you're looking for doesn't exist or has been removed.</p>
+    </Notice>
   );
 }

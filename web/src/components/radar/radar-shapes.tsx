@@ -1,6 +1,44 @@
 import { FLAVOR_AXES, type FlavorAxis, type FlavorProfile } from '@swizzle/proto';
 import { useId } from 'react';
-import { axisPoint, polygonPoints, type Radar } from '../../lib/flavor/radar-geometry.ts';
+import { axisPoint, polygonPoints, type Radar, RINGS, ringPoints } from '../../lib/flavor/radar-geometry.ts';
+
+/** The editor's drawing: 500 units wide, labels included, whatever its size on the screen. */
+export const EDITOR = { width: 500, height: 440 };
+export const EDITOR_RADAR: Radar = { center: { x: 250, y: 222 }, radius: 166 };
+
+/** A finger's reach around a handle: 44 px wide where the drawing is 320 px wide. */
+export const REACH = 35;
+
+/** Rings and spokes behind a radar's polygon. */
+export function RadarGrid({ radar }: { radar: Radar }) {
+  return (
+    <g className="fill-none stroke-field-line" strokeLinejoin="round">
+      {RINGS.map((percent) => (
+        <polygon
+          key={percent}
+          points={ringPoints(radar, percent)}
+          strokeOpacity={percent === 100 ? 0.9 : 0.4}
+          strokeWidth={1}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+      {FLAVOR_AXES.map((axis) => {
+        const { x, y } = axisPoint(radar, axis, 100);
+        return (
+          <line
+            key={axis}
+            x1={radar.center.x}
+            y1={radar.center.y}
+            x2={x}
+            y2={y}
+            strokeOpacity={0.4}
+            vectorEffect="non-scaling-stroke"
+          />
+        );
+      })}
+    </g>
+  );
+}
 
 interface Props {
   radar: Radar;

@@ -1,0 +1,106 @@
+import type { ProfileRequest, User } from '@swizzle/proto';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { call } from '../../../lib/api/call.ts';
+import { read, refresh } from '../../../lib/api/read.ts';
+import { useSingleFlightMutation } from '../../../lib/api/use-single-flight-mutation.ts';
+import { paths } from '../../../lib/paths.ts';
+import { dropHint } from '../../../lib/session/sign-in-hint.ts';
+import { tellFailure } from '../../../lib/session/tell-failure.ts';
+import { currentUser } from '../../../lib/session/use-user.ts';
+import { toast } from '../../../lib/toast-store.ts';
+
+export function useProfile(onSaved: () => void) {
+  const client = useQueryClient();
+  return useSingleFlightMutation({
+    mutationFn: (body: ProfileRequest) => call('PATCH /api/auth/user/profile', { body }),
+    onSuccess: (user) => {
+      client.setQueryData(currentUser.queryKey, user);
+      toast('Profile Updated', 'Your profile is updated.');
+      onSaved();
+    },
+    onError: (error) => tellFailure(client, error, 'Failed to update profile. Please try again.'),
+  });
+}
+
+/** Has the link that verifies the address sent again. */
+export function useVerification(email: string) {
+  const client = useQueryClient();
+  return useSingleFlightMutation({
+    mutationFn: () => call('POST /api/auth/user/verification', {}),
+    onSuccess: () => toast('Link sent', `Check the inbox of ${email}.`),
+    onError: (error) => {
+      const known = error instanceof ApiError ? error : undefined;
+      tellFailure(client, error, known?.words ?? 'Failed to send the link. Please try again.');
+      // Verified meanwhile, perhaps in another tab.
+      if (known?.code === 'conflict') void refresh(client, 'GET /api/auth/user');
+    },
+  });
+}
+
+/** Changes the password; a refusal is shown by the form. */
+export function usePasswordChange(onChanged: () => void) {
+  const client = useQueryClient();
+  return useSingleFlightMutation({
+    mutationFn: (body: { password: string; newPassword: string }) =>
+      call('POST /api/auth/user/password', { body }),
+    onSuccess: () => {
+      toast('Password changed', 'Every other browser is signed out.');
+      onChanged();
+      return refresh(client, 'GET /api/auth/sessions');
+    },
+  });
+}
+
+/** Where the user is signed in. */
+export const useSessions = () =>
+  useQuery({ ...read('GET /api/auth/sessions', {}), refetchOnMount: 'always' });
+
+export function useEndSession() {
+  const client = useQueryClient();
+  return useSingleFlightMutation({
+    mutationFn: (id: string) => call('DELETE /api/auth/sessions/:id', { params: { id } }),
+    onSuccess: () => {
+      toast('Session ended', 'That browser is signed out now.');
+      return refresh(client, 'GET /api/auth/sessions');
+    },
+    onError: (error) => tellFailure(client, error, 'Failed to end the session. Please try again.'),
+  });
+}
+
+/** The session is over: what this browser keeps of the user goes, and the front door opens. */
+function useFarewell() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return (title: string, words: string) => {
+    dropHint();
+    void navigate(paths.home, { replace: true, flushSync: true });
+    // Told before it is cleared: what the header shows changes at once.
+    client.setQueryData(currentUser.queryKey, null);
+    client.clear();
+    sessionStorage.clear();
+    toast(title, words);
+  };
+}
+
+export function useSignOutEverywhere() {
+  const client = useQueryClient();
+  const sayFarewell = useFarewell();
+  return useSingleFlightMutation({
+    mutationFn: () => call('POST /api/auth/sign-out-everywhere', {}),
+    onSuccess: () =>
+      sayFarewell('Signed out everywhere', 'You are signed out on every device, including this one.'),
+    onError: (error) => tellFailure(client, error, 'Failed to sign out everywhere. Please try again.'),
+  });
+}
+
+/** Deletes the account, given its password, or its address where it has no password. */
+export function useDeletion({ hasPassword }: User) {
+  const sayFarewell = useFarewell();
+  return useSingleFlightMutation({
+    mutationFn: (proof: string) =>
+      call('POST /api/auth/user/delete', { body: hasPassword ? { password: proof } : { email: proof } }),
+    onSuccess: () => sayFarewell('Account deleted', 'Your account is gone. Come back any time.'),
+  });
+}

@@ -1,0 +1,103 @@
+import type { Cocktail } from '@swizzle/proto';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isUnauthorized } from '../../../lib/api/api-error.ts';
+import { call } from '../../../lib/api/call.ts';
+import { read, refresh } from '../../../lib/api/read.ts';
+import { collectionQuery } from '../../../lib/collection/saved-lists.ts';
+import { generationsQuery, isMaking } from '../../../lib/generations/generations-query.ts';
+import { useSessionCheck } from '../../../lib/session/use-session-check.ts';
+import { isFiltered, queryOf, type SavedFilters } from '../filters/saved-filters.ts';
+
+const matchingQuery = (filters: SavedFilters) =>
+  isFiltered(filters) ? read('GET /api/user/saved-cocktails', { query: queryOf(filters) }) : collectionQuery;
+
+export type SavedCocktails = ReturnType<typeof useSavedCocktails>;
+
+/** What the filters let through, and how many the whole collection holds. */
+export function useSavedCocktails(filters: SavedFilters) {
+  const all = useQuery(collectionQuery);
+  const matching = useQuery({ ...matchingQuery(filters), placeholderData: keepPreviousData });
+  const reads = [all, matching];
+  useSessionCheck(reads.some(({ data }) => data === null));
+  return {
+    /** Undefined until they are here. */
+    cocktails: matching.data ?? undefined,
+    total: all.data?.length,
+    /** Still those of the filters before. */
+    isStale: matching.isPlaceholderData,
+    failed: reads.some(({ isLoadingError }) => isLoadingError),
+    retry: () => {
+      for (const { isLoadingError, refetch } of reads) if (isLoadingError) void refetch();
+    },
+  };
+}
+
+const KEY = 'GET /api/user/cocktails';
+/** Cocktails that one page adds. */
+export const PAGE = 24;
+
+/** Signed out, a page is null rather than an error. */
+type Page = Cocktail[] | null;
+
+const allOf = ({ pages }: InfiniteData<Page>) => pages.flatMap((page) => page ?? []);
+
+/** What the user generated, newest first, as far as it has been asked for. */
+export function useMadeCocktails() {
+  const query = useInfiniteQuery({
+    queryKey: [KEY],
+    initialPageParam: undefined as number | undefined,
+    queryFn: async ({ pageParam, signal }): Promise<Page> => {
+      const before = pageParam === undefined ? {} : { before: String(pageParam) };
+      try {
+        return await call(KEY, { query: { ...before, limit: String(PAGE) }, signal });
+      } catch (error) {
+        if (isUnauthorized(error)) return null;
+        throw error;
+      }
+    },
+    getNextPageParam: (last) => (last?.length === PAGE ? last.at(-1)?.id : undefined),
+  });
+  const { data } = query;
+  useSessionCheck(data?.pages.some((page) => page === null) ?? false);
+  return { ...query, cocktails: data && allOf(data) };
+}
+
+/** Milliseconds between two looks while something is being made. */
+const POLL_MS = 2000;
+
+/** What is being made, and what lately failed. What is made is read into the user's list, which was `readAt`. */
+export function useGenerations(cocktails: readonly Cocktail[] | undefined, readAt: number) {
+  const client = useQueryClient();
+  const { data, dataUpdatedAt } = useQuery({
+    ...generationsQuery,
+    refetchInterval: ({ state }) => (state.data?.some(isMaking) ? POLL_MS : false),
+  });
+  const generations = data ?? [];
+  const ended = generations
+    .filter((generation) => !isMaking(generation))
+    .map(({ id }) => id)
+    .join();
+
+  useEffect(() => {
+    if (ended === '') return;
+    void refresh(client, 'GET /api/user/cocktails');
+    void refresh(client, 'GET /api/auth/user');
+  }, [client, ended]);
+
+  const isListed = (id: number | undefined) => cocktails?.some((cocktail) => cocktail.id === id) ?? false;
+  return {
+    /** A cocktail that is made keeps its place until the list has it. */
+    making: generations.filter(
+      ({ status, cocktailId }) =>
+        status === 'making' || (status === 'made' && readAt < dataUpdatedAt && !isListed(cocktailId)),
+    ),
+    failed: generations.filter(({ status }) => status === 'failed'),
+  };
+}
