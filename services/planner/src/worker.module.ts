@@ -8,7 +8,6 @@ import { CONFIG, type WorkerConfig } from './config.ts';
 import { MenuStoreModule } from './menus/menu-store.module.ts';
 import { PlanMenuProcessor } from './planning/plan-menu.processor.ts';
 import { PLAN_MENU } from './planning/planning.jobs.ts';
-import { PlanningRepository } from './planning/planning.repository.ts';
 import { SelectionModule } from './selection/selection.module.ts';
 
 @Module({})
@@ -26,7 +25,6 @@ export const workerModule = (config: WorkerConfig): DynamicModule => ({
       kind: PLAN_MENU,
       processor: PlanMenuProcessor,
       imports: [MenuStoreModule, SelectionModule],
-      providers: [PlanningRepository],
     }),
   ],
   providers: [{ provide: CONFIG, useValue: config }],

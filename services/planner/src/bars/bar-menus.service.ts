@@ -8,7 +8,7 @@ import { known } from '../menus/known-menu.ts';
 import type { MenuDocument, MenuStock } from '../menus/menu.schema.ts';
 import { MenuAnswers } from '../menus/menu-answers.ts';
 import { MenuEvents } from '../menus/menu-events.ts';
-import { MenuStockRepository } from '../menus/menu-stock.repository.ts';
+import { MenusRepository } from '../menus/menus.repository.ts';
 import { type BarDocument, ingredientsIn } from './bar.schema.ts';
 import { BarsRepository } from './bars.repository.ts';
 import { countedBar } from './counted-bar.ts';
@@ -36,7 +36,7 @@ const isSame = (one: readonly string[], other: readonly string[]) =>
 export class BarMenus extends Outbox<BarDocument> {
   constructor(
     private readonly bars: BarsRepository,
-    private readonly menus: MenuStockRepository,
+    private readonly menus: MenusRepository,
     private readonly answers: MenuAnswers,
     private readonly events: MenuEvents,
     @Inject(LOGGER) logger: Logger,

@@ -4,13 +4,13 @@ import { Outbox } from '@swizzle/kit/events/outbox';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import type { Logger } from 'pino';
 import { ViewsRepository } from '../views/views.repository.ts';
-import { MenuOutboxRepository, type Unsaid } from './menu-outbox.repository.ts';
+import { MenusRepository, type Unsaid } from './menus.repository.ts';
 
 /** Tells others of new menus, and of addresses whose guests see another thing now, or nothing any more. */
 @Injectable()
 export class MenuEvents extends Outbox<Unsaid> {
   constructor(
-    private readonly outbox: MenuOutboxRepository,
+    private readonly menus: MenusRepository,
     private readonly views: ViewsRepository,
     private readonly events: EventPublisher,
     @Inject(LOGGER) logger: Logger,
@@ -24,15 +24,15 @@ export class MenuEvents extends Outbox<Unsaid> {
   }
 
   protected override findPendingEvents() {
-    return this.outbox.findPendingEvents();
+    return this.menus.findPendingEvents();
   }
 
   protected override async publishChange(menu: Unsaid): Promise<void> {
     if (!menu.isUnsaid) return;
     await this.publishEvents(menu);
-    if (menu.state !== 'removed') return this.outbox.markPublished(menu);
+    if (menu.state !== 'removed') return this.menus.markPublished(menu);
     await this.views.removeAll(menu._id);
-    await this.outbox.drop(menu);
+    await this.menus.drop(menu);
   }
 
   private async publishEvents(menu: Unsaid): Promise<void> {

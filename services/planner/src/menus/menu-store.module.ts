@@ -3,11 +3,8 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ViewDocument, ViewSchema } from '../views/view.schema.ts';
 import { ViewsRepository } from '../views/views.repository.ts';
 import { MenuDocument, MenuSchema } from './menu.schema.ts';
-import { MenuAddressesRepository } from './menu-addresses.repository.ts';
 import { MenuAnswers } from './menu-answers.ts';
 import { MenuEvents } from './menu-events.ts';
-import { MenuOutboxRepository } from './menu-outbox.repository.ts';
-import { MenuStockRepository } from './menu-stock.repository.ts';
 import { MenusRepository } from './menus.repository.ts';
 
 /** Menus as they are kept, for those who plan, change, share and show them. */
@@ -18,23 +15,7 @@ import { MenusRepository } from './menus.repository.ts';
       { name: ViewDocument.name, schema: ViewSchema },
     ]),
   ],
-  providers: [
-    MenusRepository,
-    MenuAddressesRepository,
-    MenuOutboxRepository,
-    MenuStockRepository,
-    MenuEvents,
-    MenuAnswers,
-    ViewsRepository,
-  ],
-  exports: [
-    MongooseModule,
-    MenusRepository,
-    MenuStockRepository,
-    MenuAddressesRepository,
-    MenuEvents,
-    MenuAnswers,
-    ViewsRepository,
-  ],
+  providers: [MenusRepository, MenuEvents, MenuAnswers, ViewsRepository],
+  exports: [MongooseModule, MenusRepository, MenuEvents, MenuAnswers, ViewsRepository],
 })
 export class MenuStoreModule {}

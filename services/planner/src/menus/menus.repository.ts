@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Cocktail, MAX_LISTED_MENUS, type MenuEntryChange } from '@swizzle/proto';
-import { type Model, type QueryFilter, trusted, type UpdateQuery } from 'mongoose';
+import { type Model, type PipelineStage, type QueryFilter, trusted, type UpdateQuery } from 'mongoose';
+import type { PlanMenu } from '../planning/planning.jobs.ts';
 import {
+  type CountedBar,
   type EntryDocument,
   MenuDocument,
+  type MenuStock,
   type PastMenu,
   PLANNED_FIELDS,
   type PlannedFields,
@@ -31,7 +34,35 @@ const written = (fields: PlannedFields): UpdateQuery<MenuDocument> => {
   };
 };
 
-/** What hosts may do with their menus. */
+/** The address that a menu has, if it has one, joins those that have ended. */
+const ADDRESS_ENDS: PipelineStage.Set = {
+  $set: {
+    endedSlugs: { $concatArrays: ['$endedSlugs', { $cond: [{ $ifNull: ['$slug', false] }, ['$slug'], []] }] },
+    revision: { $add: ['$revision', 1] },
+    isUnsaid: true,
+  },
+};
+const SHARED_NO_LONGER = [ADDRESS_ENDS, { $unset: ['slug'] }] satisfies PipelineStage[];
+const REMOVED = [...SHARED_NO_LONGER, { $set: { state: 'removed' } }] satisfies PipelineStage[];
+
+/** Looked at in one go: a picture of a drink that many menus have changes all of them. */
+const AT_MOST = 1000;
+
+/** A menu, as far as anything is told about it. */
+export type Unsaid = Omit<MenuDocument, 'entries'>;
+
+/** A menu that is still to be planned. */
+export type NewMenu = Pick<
+  MenuDocument,
+  '_id' | 'ownerId' | 'tier' | 'request' | 'requestHash' | 'acceptedAt' | 'jobId'
+>;
+/** What planning adds to it. */
+export type PlannedMenu = Pick<MenuDocument, 'name' | 'intro' | 'brief' | 'bottles'> &
+  Partial<Pick<MenuDocument, 'drinksEach' | 'learned' | 'countedBar'>> & {
+    entries: EntryDocument[];
+  };
+
+/** The menus collection. */
 @Injectable()
 export class MenusRepository {
   constructor(@InjectModel(MenuDocument.name) private readonly menus: Model<MenuDocument>) {}
@@ -191,6 +222,204 @@ export class MenusRepository {
       .exec();
   }
 
+  // Addresses, under which guests find menus: they end by themselves, or with the menu.
+
+  /** Whoever knows the address may see the menu. */
+  findShared(slug: string): Promise<MenuDocument | null> {
+    return this.menus.findOne({ slug, state: 'ready' }).lean().exec();
+  }
+
+  /** Gives a menu that has none an address. Null where it has one. */
+  share(ownerId: string, id: string, slug: string): Promise<MenuDocument | null> {
+    const filter = { _id: id, ownerId, state: 'ready' as const, slug: trusted({ $exists: false }) };
+    return this.menus.findOneAndUpdate(filter, { $set: { slug } }, { returnDocument: 'after' }).lean().exec();
+  }
+
+  /** A new address; the old one ends. */
+  renewShare(ownerId: string, id: string, slug: string): Promise<MenuDocument | null> {
+    return this.changeAddress(ownerId, id, [ADDRESS_ENDS, { $set: { slug } }]);
+  }
+
+  endShare(ownerId: string, id: string): Promise<MenuDocument | null> {
+    return this.changeAddress(ownerId, id, SHARED_NO_LONGER);
+  }
+
+  /** Nobody sees the menu any more; it goes as soon as its guests have been told. */
+  remove(ownerId: string, id: string): Promise<MenuDocument | null> {
+    return this.changeAddress(ownerId, id, REMOVED);
+  }
+
+  /** Removes all that the owner has, ready or not. */
+  async removeAll(ownerId: string): Promise<void> {
+    await this.menus
+      .updateMany({ ownerId, state: trusted({ $ne: 'removed' }) }, REMOVED, { updatePipeline: true })
+      .exec();
+  }
+
+  // Bars: menus that are served from one, and lists that count what stands in it.
+
+  /** Serves a menu from a bar, or from none. */
+  attach(ownerId: string, id: string, stock: MenuStock | null): Promise<MenuDocument | null> {
+    const change = stock
+      ? { $set: { stock, isUnsaid: true } }
+      : { $set: { isUnsaid: true }, $unset: { stock: '' } };
+    return this.menus
+      .findOneAndUpdate(
+        { _id: id, ownerId, state: 'ready' },
+        { ...change, $inc: { revision: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean<MenuDocument>()
+      .exec();
+  }
+
+  /** Menus that are served from a bar, by their ids, from one id on. */
+  listServed(barId: string, afterId: string, limit: number): Promise<MenuDocument[]> {
+    return this.menus
+      .find({ 'stock.barId': barId, _id: trusted({ $gt: afterId }) })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean()
+      .exec();
+  }
+
+  /** Writes what stands in the bar now, unless something newer is known; null where nothing was written. */
+  restock(ownerId: string, id: string, stock: MenuStock): Promise<MenuDocument | null> {
+    return this.menus
+      .findOneAndUpdate(
+        {
+          _id: id,
+          ownerId,
+          state: 'ready',
+          'stock.barId': stock.barId,
+          'stock.revision': trusted({ $lt: stock.revision }),
+        },
+        { $set: { stock, isUnsaid: true }, $inc: { revision: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean<MenuDocument>()
+      .exec();
+  }
+
+  /** Counts a bar's stock in a menu's shopping list, or none, and forgets what the host said of the items named. */
+  async count(
+    ownerId: string,
+    id: string,
+    counted: CountedBar | null,
+    forget: readonly string[] = [],
+  ): Promise<void> {
+    const unset = Object.fromEntries(forget.map((item) => [`atHome.${item}`, ''] as const));
+    const change = counted
+      ? { $set: { countedBar: counted }, ...(forget.length > 0 && { $unset: unset }) }
+      : { $unset: { countedBar: '' as const } };
+    await this.menus.updateOne({ _id: id, ownerId, state: 'ready' }, change).exec();
+  }
+
+  /** Writes what stands in a bar now to all lists of these people that count it, unless something newer is known. */
+  async recount(ownerIds: readonly string[], counted: CountedBar): Promise<void> {
+    const older = {
+      'countedBar.barId': counted.barId,
+      'countedBar.revision': trusted({ $lt: counted.revision }),
+    };
+    await this.menus
+      .updateMany({ ...older, ownerId: trusted({ $in: [...ownerIds] }) }, { $set: { countedBar: counted } })
+      .exec();
+  }
+
+  /** Counts a bar no longer in any list but those of these people. */
+  async uncount(barId: string, but: readonly string[] = []): Promise<void> {
+    await this.menus
+      .updateMany(
+        { 'countedBar.barId': barId, ownerId: trusted({ $nin: [...but] }) },
+        { $unset: { countedBar: '' } },
+      )
+      .exec();
+  }
+
+  // Planning: what was accepted, and what became of it.
+
+  /** A menu in whatever state it is. */
+  findInAnyState(ownerId: string, id: string): Promise<MenuDocument | null> {
+    return this.menus.findOne({ _id: id, ownerId }).lean().exec();
+  }
+
+  /** Enters a menu, or finds the one that is there; one that had failed is accepted anew. */
+  async accept({ _id, ...menu }: NewMenu): Promise<MenuDocument> {
+    const anew = { $set: { ...menu, state: 'accepted' as const }, $unset: { conflict: 1 } };
+    const revived = await this.menus
+      .findOneAndUpdate({ _id, state: 'failed' }, anew, { returnDocument: 'after' })
+      .lean()
+      .exec();
+    if (revived) return revived;
+    const untold = { revision: 0, isUnsaid: false, isAnnounced: false };
+    const entry = { $setOnInsert: { ...menu, ...untold, state: 'accepted' as const } };
+    return this.menus
+      .findOneAndUpdate({ _id }, entry, { upsert: true, returnDocument: 'after', setDefaultsOnInsert: true })
+      .lean()
+      .orFail()
+      .exec();
+  }
+
+  /** The owner's last parties of which it is known what was left, the latest first. */
+  listParties(ownerId: string, limit: number): Promise<MenuDocument[]> {
+    const filter = { ownerId, state: 'ready' as const, leftovers: trusted({ $exists: true }) };
+    return this.menus.find(filter).select('-past').sort({ acceptedAt: -1 }).limit(limit).lean().exec();
+  }
+
+  /** What a job is about, while it is still to be done. */
+  findAccepted({ menuId, jobId }: PlanMenu): Promise<MenuDocument | null> {
+    return this.menus.findOne({ _id: menuId, jobId, state: 'accepted' }).lean().exec();
+  }
+
+  /** Accepted before a moment and still not planned, the oldest first. */
+  listUnplanned(before: Date, limit: number): Promise<MenuDocument[]> {
+    const filter = { state: 'accepted' as const, acceptedAt: trusted({ $lt: before }) };
+    return this.menus.find(filter).sort({ acceptedAt: 1 }).limit(limit).lean().exec();
+  }
+
+  /** @returns the menu, if it became ready just now */
+  setReady({ menuId, jobId }: PlanMenu, planned: PlannedMenu): Promise<MenuDocument | null> {
+    const ready = { $set: { ...planned, state: 'ready' as const, isUnsaid: true }, $inc: { revision: 1 } };
+    return this.menus
+      .findOneAndUpdate({ _id: menuId, jobId, state: 'accepted' }, ready, { returnDocument: 'after' })
+      .lean()
+      .exec();
+  }
+
+  /** Accepts again what had failed for this job. @returns whether it is accepted */
+  async reopen({ menuId, jobId }: PlanMenu): Promise<boolean> {
+    const filter = { _id: menuId, jobId, state: trusted({ $in: ['accepted' as const, 'failed' as const] }) };
+    const { matchedCount } = await this.menus.updateOne(filter, { $set: { state: 'accepted' } }).exec();
+    return matchedCount > 0;
+  }
+
+  /** Fails what was accepted for this job, with what can't be met together. Doing so twice changes nothing. */
+  async setFailed({ menuId, jobId }: PlanMenu, conflict?: MenuDocument['conflict']): Promise<void> {
+    await this.menus
+      .updateOne(
+        { _id: menuId, jobId, state: 'accepted' },
+        { $set: { state: 'failed', ...(conflict && { conflict }) } },
+      )
+      .exec();
+  }
+
+  // What is still to be published.
+
+  findPendingEvents(): Promise<Unsaid[]> {
+    return this.menus.find({ isUnsaid: true }, { entries: 0 }).limit(AT_MOST).lean().exec();
+  }
+
+  /** Everything up to this revision has been told; a later change stays marked. */
+  async markPublished({ _id, revision }: Unsaid): Promise<void> {
+    const told = { isUnsaid: false, isAnnounced: true, endedSlugs: [] };
+    await this.menus.updateOne({ _id, revision }, { $set: told }).exec();
+  }
+
+  /** Deletes what was removed and told. */
+  async drop({ _id }: Unsaid): Promise<void> {
+    await this.menus.deleteOne({ _id, state: 'removed' }).exec();
+  }
+
   private change(
     filter: QueryFilter<MenuDocument>,
     update: UpdateQuery<MenuDocument>,
@@ -199,6 +428,20 @@ export class MenusRepository {
     return this.menus
       .findOneAndUpdate({ ...filter, ...READY }, update, { returnDocument: 'after', arrayFilters })
       .lean<MenuDocument>()
+      .exec();
+  }
+
+  private changeAddress(
+    ownerId: string,
+    id: string,
+    pipeline: (PipelineStage.Set | PipelineStage.Unset)[],
+  ): Promise<MenuDocument | null> {
+    return this.menus
+      .findOneAndUpdate({ _id: id, ownerId, state: 'ready' }, pipeline, {
+        returnDocument: 'after',
+        updatePipeline: true,
+      })
+      .lean()
       .exec();
   }
 }

@@ -6,7 +6,6 @@ import type { LeftoversReport, Menu, MenuEntryChange, MenuPlan } from '@swizzle/
 import { MadeDrinksService } from '../made-drinks/made-drinks.service.ts';
 import { known } from './known-menu.ts';
 import type { MenuDocument } from './menu.schema.ts';
-import { MenuAddressesRepository } from './menu-addresses.repository.ts';
 import { MenuAnswers } from './menu-answers.ts';
 import { MenuEvents } from './menu-events.ts';
 import { MenusRepository } from './menus.repository.ts';
@@ -20,7 +19,6 @@ const LONGEST_NAME = 120;
 export class MenusService {
   constructor(
     private readonly menus: MenusRepository,
-    private readonly addresses: MenuAddressesRepository,
     private readonly answers: MenuAnswers,
     private readonly events: MenuEvents,
     private readonly madeDrinks: MadeDrinksService,
@@ -101,7 +99,7 @@ export class MenusService {
   }
 
   async remove(ownerId: string, id: string): Promise<void> {
-    this.events.publish(known(await this.addresses.remove(ownerId, id)));
+    this.events.publish(known(await this.menus.remove(ownerId, id)));
   }
 
   private tell(changed: MenuDocument | null): Promise<Menu> {

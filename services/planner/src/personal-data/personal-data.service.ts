@@ -5,7 +5,6 @@ import { toBar } from '../bars/to-bar.ts';
 import { MadeDrinksRepository } from '../made-drinks/made-drinks.repository.ts';
 import { toMadeDrink } from '../made-drinks/made-drinks.service.ts';
 import type { MenuDocument } from '../menus/menu.schema.ts';
-import { MenuAddressesRepository } from '../menus/menu-addresses.repository.ts';
 import { MenuAnswers } from '../menus/menu-answers.ts';
 import { MenuEvents } from '../menus/menu-events.ts';
 import { MenusRepository } from '../menus/menus.repository.ts';
@@ -15,7 +14,6 @@ import { MenusRepository } from '../menus/menus.repository.ts';
 export class PersonalDataService {
   constructor(
     private readonly menus: MenusRepository,
-    private readonly addresses: MenuAddressesRepository,
     private readonly answers: MenuAnswers,
     private readonly events: MenuEvents,
     private readonly bars: BarsRepository,
@@ -41,7 +39,7 @@ export class PersonalDataService {
     await this.madeDrinks.forget(userId);
     for (const { _id } of await this.bars.listOwn(userId)) await this.barMenus.detachAll(_id);
     await this.bars.forget(userId);
-    await this.addresses.removeAll(userId);
+    await this.menus.removeAll(userId);
     await this.events.publishAllPending();
   }
 

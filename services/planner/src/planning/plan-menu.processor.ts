@@ -11,12 +11,11 @@ import type { MenuRequest } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import type { EntryDocument, MenuDocument } from '../menus/menu.schema.ts';
 import { MenuEvents } from '../menus/menu-events.ts';
-import { MenuStockRepository } from '../menus/menu-stock.repository.ts';
+import { MenusRepository } from '../menus/menus.repository.ts';
 import { partyDate } from '../menus/party-date.ts';
 import { HostStock } from '../selection/host-stock.ts';
 import { type ChosenDrink, MenuSelection } from '../selection/menu-selection.ts';
 import type { PlanMenu } from './planning.jobs.ts';
-import { PlanningRepository } from './planning.repository.ts';
 
 /** Milliseconds that choosing may take: short of what a caller waits. */
 const CHOOSING_MS = 80_000;
@@ -51,10 +50,9 @@ export class PlanMenuProcessor implements JobProcessor<PlanMenu> {
   private readonly runs: Observe<readonly ['outcome']>;
 
   constructor(
-    private readonly plans: PlanningRepository,
+    private readonly menus: MenusRepository,
     private readonly chooser: MenuSelection,
     private readonly hostStock: HostStock,
-    private readonly stocks: MenuStockRepository,
     private readonly events: MenuEvents,
     @Inject(LOGGER) private readonly logger: Logger,
     metrics: Metrics,
@@ -68,21 +66,21 @@ export class PlanMenuProcessor implements JobProcessor<PlanMenu> {
   }
 
   async process(job: PlanMenu): Promise<void> {
-    const accepted = await this.plans.findAccepted(job);
+    const accepted = await this.menus.findAccepted(job);
     if (accepted) await tellOutcome(() => this.plan(job, accepted), this.runs);
   }
 
   async onFailed(job: PlanMenu): Promise<void> {
-    await this.plans.setFailed(job);
+    await this.menus.setFailed(job);
   }
 
   reopen(job: PlanMenu): Promise<boolean> {
-    return this.plans.reopen(job);
+    return this.menus.reopen(job);
   }
 
   /** What the host's last parties teach this one. */
   private async lessonFor(ownerId: string, { eventLength }: MenuRequest): Promise<Lesson | undefined> {
-    const parties = await this.plans.listParties(ownerId, PARTIES);
+    const parties = await this.menus.listParties(ownerId, PARTIES);
     return lessonOf(parties.map(partyOf), eventLength);
   }
 
@@ -90,8 +88,8 @@ export class PlanMenuProcessor implements JobProcessor<PlanMenu> {
   private async recount({ _id, ownerId, countedBar }: MenuDocument): Promise<void> {
     if (!countedBar) return;
     const now = await this.hostStock.counted(ownerId);
-    if (now?.barId !== countedBar.barId) await this.stocks.count(ownerId, _id, now ?? null);
-    else if (now.revision !== countedBar.revision) await this.stocks.recount([ownerId], now);
+    if (now?.barId !== countedBar.barId) await this.menus.count(ownerId, _id, now ?? null);
+    else if (now.revision !== countedBar.revision) await this.menus.recount([ownerId], now);
   }
 
   private async plan(job: PlanMenu, accepted: MenuDocument): Promise<void> {
@@ -105,13 +103,13 @@ export class PlanMenuProcessor implements JobProcessor<PlanMenu> {
     const chosen = await inSpan('choose menu', {}, () => this.chooser.choose(order)).catch(unmetBy);
     if (chosen instanceof AppError) {
       const { message, issues = [] } = chosen;
-      await this.plans.setFailed(job, { message, issues });
+      await this.menus.setFailed(job, { message, issues });
       this.logger.info({ menuId }, 'no drink fits the theme');
       return;
     }
     const { name, intro, brief, bottles, drinks } = chosen;
     const counted = await this.hostStock.counted(ownerId);
-    const ready = await this.plans.setReady(job, {
+    const ready = await this.menus.setReady(job, {
       name,
       intro,
       brief,

@@ -4,8 +4,8 @@ import { JobRecovery } from '@swizzle/kit/jobs/job-recovery';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import type { Logger } from 'pino';
 import type { MenuDocument } from '../menus/menu.schema.ts';
+import { MenusRepository } from '../menus/menus.repository.ts';
 import { jobOf, type PLAN_MENU, type PlanMenu } from './planning.jobs.ts';
-import { PlanningRepository } from './planning.repository.ts';
 
 type Payload = (typeof PLAN_MENU)['payload'];
 
@@ -13,7 +13,7 @@ type Payload = (typeof PLAN_MENU)['payload'];
 @Injectable()
 export class PlanRecoveryService extends JobRecovery<MenuDocument, Payload> {
   constructor(
-    private readonly plans: PlanningRepository,
+    private readonly menus: MenusRepository,
     queue: JobQueue<Payload>,
     @Inject(LOGGER) logger: Logger,
   ) {
@@ -25,14 +25,14 @@ export class PlanRecoveryService extends JobRecovery<MenuDocument, Payload> {
   }
 
   protected override find({ ownerId, _id }: MenuDocument) {
-    return this.plans.find(ownerId, _id);
+    return this.menus.findInAnyState(ownerId, _id);
   }
 
   protected override findUnfinished(before: Date, limit: number) {
-    return this.plans.listUnplanned(before, limit);
+    return this.menus.listUnplanned(before, limit);
   }
 
   protected override onFailed(job: PlanMenu) {
-    return this.plans.setFailed(job);
+    return this.menus.setFailed(job);
   }
 }

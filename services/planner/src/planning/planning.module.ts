@@ -5,7 +5,6 @@ import { MenuStoreModule } from '../menus/menu-store.module.ts';
 import { PlanRecoveryService } from './plan-recovery.service.ts';
 import { PlanningController } from './planning.controller.ts';
 import { PLAN_MENU } from './planning.jobs.ts';
-import { PlanningRepository } from './planning.repository.ts';
 import { PlanningService } from './planning.service.ts';
 
 @Module({})
@@ -15,5 +14,5 @@ export const planningModule = (config: Config): DynamicModule => ({
   module: PlanningModule,
   imports: [MenuStoreModule, JobQueueModule.with(PLAN_MENU, config)],
   controllers: [PlanningController],
-  providers: [PlanningService, PlanRecoveryService, PlanningRepository],
+  providers: [PlanningService, PlanRecoveryService],
 });

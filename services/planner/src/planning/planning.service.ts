@@ -6,8 +6,8 @@ import { type Idempotency, refuseOtherRequest, workIdOf } from '@swizzle/kit/job
 import type { Menu, MenuRequest } from '@swizzle/proto';
 import type { MenuDocument } from '../menus/menu.schema.ts';
 import { MenuAnswers } from '../menus/menu-answers.ts';
+import { MenusRepository } from '../menus/menus.repository.ts';
 import { PlanRecoveryService } from './plan-recovery.service.ts';
-import { PlanningRepository } from './planning.repository.ts';
 
 /** Milliseconds that a caller waits for the menu; the gateway allows a little more. */
 const PLANNING_DEADLINE_MS = 110_000;
@@ -27,7 +27,7 @@ const readyMenu = (menu: MenuDocument): MenuDocument | undefined => {
 @Injectable()
 export class PlanningService {
   constructor(
-    private readonly plans: PlanningRepository,
+    private readonly menus: MenusRepository,
     private readonly dispatch: PlanRecoveryService,
     private readonly answers: MenuAnswers,
   ) {}
@@ -39,9 +39,9 @@ export class PlanningService {
    */
   async plan({ userId, tier }: Caller, request: MenuRequest, idempotency?: Idempotency): Promise<Menu> {
     const _id = workIdOf(userId, idempotency);
-    const known = idempotency ? await this.plans.find(userId, _id) : null;
+    const known = idempotency ? await this.menus.findInAnyState(userId, _id) : null;
     if (known) refuseOtherRequest(known, idempotency);
-    const accepted = await this.plans.accept({
+    const accepted = await this.menus.accept({
       _id,
       ownerId: userId,
       tier,

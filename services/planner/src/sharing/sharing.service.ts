@@ -6,7 +6,6 @@ import { guestMarks } from '@swizzle/mixology/briefs/diet-groups';
 import type { GuestMenu, Menu } from '@swizzle/proto';
 import { known } from '../menus/known-menu.ts';
 import type { EntryDocument, MenuDocument } from '../menus/menu.schema.ts';
-import { MenuAddressesRepository } from '../menus/menu-addresses.repository.ts';
 import { MenuAnswers, runOutIn } from '../menus/menu-answers.ts';
 import { MenuEvents } from '../menus/menu-events.ts';
 import { MenusRepository } from '../menus/menus.repository.ts';
@@ -51,7 +50,6 @@ const newSlug = () => randomBytes(SLUG_BYTES).toString('base64url');
 export class SharingService {
   constructor(
     private readonly menus: MenusRepository,
-    private readonly addresses: MenuAddressesRepository,
     private readonly views: ViewsRepository,
     private readonly answers: MenuAnswers,
     private readonly events: MenuEvents,
@@ -59,14 +57,14 @@ export class SharingService {
 
   /** Gives a menu an address; one that it has stays, unless a new one is asked for. @throws AppError `not_found` */
   async share(ownerId: string, id: string, renew: boolean): Promise<Menu> {
-    if (renew) return this.tell(await this.addresses.renewShare(ownerId, id, newSlug()));
-    const shared = await this.addresses.share(ownerId, id, newSlug());
+    if (renew) return this.tell(await this.menus.renewShare(ownerId, id, newSlug()));
+    const shared = await this.menus.share(ownerId, id, newSlug());
     return this.answers.answer(shared ?? known(await this.menus.find(ownerId, id)));
   }
 
   /** Ends the address that a menu has, if it has one. @throws AppError `not_found` */
   async end(ownerId: string, id: string): Promise<Menu> {
-    return this.tell(await this.addresses.endShare(ownerId, id));
+    return this.tell(await this.menus.endShare(ownerId, id));
   }
 
   /** @throws AppError `not_found` */
@@ -82,7 +80,7 @@ export class SharingService {
 
   /** The menu that is shared at this address. @throws AppError `not_found` */
   async open(slug: string): Promise<MenuDocument> {
-    const menu = await this.addresses.findShared(slug);
+    const menu = await this.menus.findShared(slug);
     if (!menu) throw new AppError('not_found', 'There is no menu at this address.');
     return menu;
   }
