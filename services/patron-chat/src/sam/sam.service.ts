@@ -16,7 +16,8 @@ import type { DrinkRef, TalkState, Variation } from '../talk/talk-state.ts';
 import { knownWishes } from '../talk/wish.ts';
 import { GuestBar } from './guest-bar.ts';
 import { ModelSam } from './model-sam.ts';
-import { type Reply, ReplyService, type Suggested } from './reply.service.ts';
+import type { Reply, Suggested } from './reply/reply.ts';
+import { ReplyService } from './reply.service.ts';
 import { TurnService } from './turn.service.ts';
 import type { SamRequest, Turn } from './turn.ts';
 

@@ -1,0 +1,64 @@
+import { ingredientName, listAll } from '../../answer/names.ts';
+import { reasonText, thingsFor } from '../../answer/reasons.ts';
+import { tasteLine } from '../../answer/taste-line.ts';
+import { allergenVerdict, asksIfSafe, safeInstead } from '../../care/allergen-verdict.ts';
+import { careRules } from '../../care/care-kinds.ts';
+import { brokenLimit, fits } from '../../drinks/fits.ts';
+import { readQuestion } from '../../questions/read-question.ts';
+import { type Turn } from '../turn.ts';
+import { framed, type Reply, type ReplyServices } from './reply.ts';
+
+/** Names of what somebody is allergic to, which are no ingredients to judge. */
+const ALLERGEN_NAMES = /^(?:eggs?|egg whites?|milk|cream|nuts?|almonds?|hazelnuts?|peanuts?)$/;
+const isAllergenName = (name: string): boolean => ALLERGEN_NAMES.test(name);
+
+/** 'Mai Tai ok?' beside an allergy is answered with yes or no, and with what is safe instead. */
+export const verdictIn = async (
+  { message, state, language, named, segments }: Turn,
+  services: ReplyServices,
+): Promise<Reply | undefined> => {
+  const { allergens } = state;
+  // A diet rules out more than allergens tell.
+  const isAbout = allergens.length > 0 && state.diets.length === 0 && asksIfSafe(message);
+  if (!isAbout || !careRules(state.care).suggests) return undefined;
+  const whole = segments.map(({ text }) => text).join(' ');
+  const terms = (readQuestion(whole, named, language)?.terms ?? []).filter(
+    ({ ingredients, names }) => ingredients.length > 0 && !isAllergenName(names.en?.[0] ?? ''),
+  );
+  const drinks = await Promise.all(named.map(({ id }) => services.drinks.get(id)));
+  const known = drinks.filter((drink) => drink !== undefined);
+  const items = terms.map((term) => ({
+    name: ingredientName(term.names.en?.[0] ?? term.id, language),
+    ingredients: term.ingredients.slice(0, 1),
+  }));
+  // What a diet or a taste rules out, and other allergens that are asked for, are answered from all that is known.
+  const isOtherwiseOut = known.some((drink) => (brokenLimit(drink, state)?.kind ?? 'without') !== 'without');
+  const asked = readQuestion(whole, named, language)?.allergens ?? [];
+  if (isOtherwiseOut || state.avoided.length > 0 || asked.some((one) => !allergens.includes(one)))
+    return undefined;
+  const verdict = allergenVerdict(known, items, allergens, language);
+  if (!verdict) return undefined;
+  const [like] = known;
+  const ranking =
+    verdict.areSafe || !like
+      ? undefined
+      : await services.drinks.rank({ ...state, like: { id: like.id, name: like.name } });
+  const [instead] = ranking?.suggestions ?? [];
+  const why = instead
+    ? (tasteLine(instead.cocktail, language) ??
+      listAll(thingsFor([], instead.cocktail, language).slice(0, 2), language))
+    : '';
+  const tail = (at: number) => (instead ? ` ${safeInstead(instead.cocktail.name, why, language, at)}` : '');
+  const safe = known.filter((drink) => fits(drink, state));
+  return {
+    lines: framed(
+      verdict.lines.map((line, at) => `${line}${tail(at)}`),
+      `verdict:${known.map(({ id }) => id).join(',')}`,
+    ),
+    suggestions: [...safe, ...(instead ? [instead.cocktail] : [])]
+      .slice(0, 3)
+      .map((cocktail) => ({ cocktail, reason: reasonText([], cocktail, language) })),
+    focus: like && { id: like.id, name: like.name },
+    wishesNothing: true,
+  };
+};

@@ -1,0 +1,85 @@
+// Replies about care: what is said of it, and what public health pages say.
+
+import { type CareKind, type Cocktail } from '@swizzle/proto';
+import { capitalized, drinkName, listAll } from '../../answer/names.ts';
+import { thingsFor } from '../../answer/reasons.ts';
+import { SENTENCES } from '../../answer/sentences.ts';
+import { fill } from '../../answer/slots.ts';
+import { tasteLine } from '../../answer/taste-line.ts';
+import { careRules } from '../../care/care-kinds.ts';
+import { careTokensOf } from '../../care/care-tokens.ts';
+import { type CountedDrink, factLines } from '../../care/facts.ts';
+import { askedLines, careLines, linesForOthers, skippedDoseLines } from '../../care/lines.ts';
+import { type Turn } from '../turn.ts';
+import { framed, type Reply, type ReplyServices, suggestedBy } from './reply.ts';
+
+/** Somebody can't be woken or breathes badly: the emergency number goes before any comfort. */
+export const NEEDS_HELP_NOW =
+  /(?<!\p{L})(?:wake|waking|breath\p{L}*|unconscious|passed out|pills|despiert\p{L}+|respira|inconsciente|réveill\p{L}+|respire\p{L}*|inconscient\p{L}*|aufwach\p{L}*|wacht|atmet|bewusstlos|svegli\p{L}*|incosciente|acord\p{L}+)(?!\p{L})/iu;
+
+/** Where a drink is named after what care says. */
+const withNames = (lines: readonly string[], { ranking, language, state }: Turn): string[] => {
+  const [first] = ranking.suggestions;
+  if (!first) return [...lines];
+  const slots = {
+    a: drinkName(first.cocktail.name, language),
+    aWhy:
+      tasteLine(first.cocktail, language) ??
+      listAll(thingsFor(first.reasons, first.cocktail, language).slice(0, 2), language),
+  };
+  const { careNames } = SENTENCES[language];
+  return lines.map((line, at) => {
+    const named = fill(careNames[(state.messages + at) % careNames.length] ?? '', slots);
+    return `${line} ${capitalized(named)}`;
+  });
+};
+
+export const careReply = (turn: Turn, kind: CareKind): Reply => {
+  const { message, language, care, state, kept } = turn;
+  if (care.unsure.includes(kind))
+    return { lines: framed(askedLines(kind, language), `ask:${kind}`), suggestions: [] };
+  const stage = care.begun.includes(kind) ? 'begun' : 'repeated';
+  const skipped = kind === 'medicine' ? skippedDoseLines(message, language) : [];
+  const others = state.careOfOthers.includes(kind) ? linesForOthers(kind, language, 'only') : [];
+  const lines =
+    others.length > 0 && stage === 'begun' ? others : careLines(kind, language, stage, kept.place);
+  // Somebody who can't be woken needs a number, and no drink beside it.
+  const isUrgent = kind === 'excess' && NEEDS_HELP_NOW.test(message);
+  if (isUrgent) {
+    const urgent = [...lines, ...careLines(kind, language, 'begun')].filter((line) => /\d{2}/.test(line));
+    return { lines: framed(urgent, 'care:urgent'), suggestions: [] };
+  }
+  const { suggests } = careRules([kind]);
+  return {
+    lines: framed([...skipped, ...(suggests ? withNames(lines, turn) : lines)], `care:${kind}`),
+    suggestions: suggests ? suggestedBy(turn) : [],
+  };
+};
+
+/** Drinks whose alcohol a question about driving counts. */
+const countedIn = (cocktail: Cocktail | undefined): CountedDrink | undefined =>
+  cocktail && { name: cocktail.name, grams: cocktail.figures.alcoholGrams };
+
+/** Whoever takes a medicine would leave out a dose for a drink. */
+export const skipsDose = ({ message, language, state }: Turn): boolean =>
+  state.care.includes('medicine') && skippedDoseLines(message, language).length > 0;
+
+/** After despair every answer goes on to be about it. */
+export const isDespairing = ({ state, concerns }: Turn): boolean =>
+  state.care.includes('despair') && !concerns.includes('despair');
+
+/** 'How long until I can drive?', 'is alcohol-free really zero?': what public health pages say. */
+export const factIn = async (turn: Turn, services: ReplyServices): Promise<Reply | undefined> => {
+  const { message, state, language, named, before, concerns } = turn;
+  if (!careRules(state.care).suggests) return undefined;
+  const drink = named[0] ?? before.focus;
+  const lines = factLines(
+    careTokensOf(message),
+    turn.care.inForce,
+    language,
+    countedIn(drink ? await services.drinks.get(drink.id) : undefined),
+  );
+  if (lines.length === 0) return undefined;
+  const begun = concerns.some((kind) => turn.care.begun.includes(kind));
+  return { lines: framed(lines, 'fact'), suggestions: begun ? suggestedBy(turn) : [] };
+};

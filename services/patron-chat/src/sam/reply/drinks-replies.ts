@@ -1,0 +1,109 @@
+// Replies that offer drinks, or speak of those that were offered.
+
+import { type Cocktail } from '@swizzle/proto';
+import {
+  explainLines,
+  likedLines,
+  recallLines,
+  refusedLines,
+  suggestionLines,
+  whyLines,
+} from '../../answer/lines.ts';
+import { orderLines } from '../../answer/order-lines.ts';
+import { reasonText } from '../../answer/reasons.ts';
+import { type Line } from '../../answer/steps.ts';
+import { brokenLimit, fits } from '../../drinks/fits.ts';
+import { openingFor, SOCIAL_LINES } from '../../social/lines.ts';
+import { type DrinkRef } from '../../talk/talk-state.ts';
+import { type Turn } from '../turn.ts';
+import { guessed } from './answered-questions.ts';
+import { type Reply, type ReplyServices, suggestedBy } from './reply.ts';
+import { smallTalk } from './small-talk-replies.ts';
+
+/** Says that one of the drinks is without alcohol where somebody beside the guest wants that. */
+const withSoberOne = (lines: Iterable<Line>, { request, state, language, beside }: Turn): Iterable<Line> => {
+  if (request.kind !== 'suggest' || request.sober !== 'beside' || state.zeroProof || beside.length > 0)
+    return lines;
+  const texts = SOCIAL_LINES[language].soberBeside;
+  const tail = texts[state.messages % texts.length] ?? '';
+  return [...lines].map(({ text, frame }) => ({ text: `${text} ${tail}`, frame }));
+};
+
+export const explained = async (
+  turn: Turn,
+  drinks: readonly DrinkRef[],
+  services: ReplyServices,
+): Promise<Reply> => {
+  const { state, language } = turn;
+  const found = await Promise.all(drinks.slice(0, 3).map(({ id }) => services.drinks.get(id)));
+  const cocktails = found.filter((cocktail) => cocktail !== undefined);
+  const allowed = cocktails.filter((cocktail) => fits(cocktail, state));
+  if (allowed.length === 0) return refused(turn, cocktails[0], services);
+  const [first] = allowed;
+  return {
+    lines: explainLines(allowed, state, language),
+    suggestions: allowed.map((cocktail) => ({ cocktail, reason: reasonText([], cocktail, language) })),
+    focus: first && { id: first.id, name: first.name },
+  };
+};
+
+/** Why a drink isn't for this guest, and what comes closest. */
+export const refused = async (
+  turn: Turn,
+  drink: Cocktail | undefined,
+  services: ReplyServices,
+): Promise<Reply> => {
+  const { state, language, before } = turn;
+  const limit = drink && brokenLimit(drink, state);
+  if (!drink || !limit) {
+    return {
+      lines: suggestionLines(turn.ranking, state, language, before),
+      suggestions: suggestedBy(turn),
+    };
+  }
+  const ranking = await services.drinks.rank({ ...state, like: { id: drink.id, name: drink.name } });
+  return {
+    lines: refusedLines(drink, limit, ranking, state, language),
+    suggestions: suggestedBy({ ...turn, ranking }),
+  };
+};
+
+export const served = async (turn: Turn, services: ReplyServices): Promise<Reply> => {
+  const { request, state, language, ranking, before } = turn;
+  if (turn.orders.length > 1)
+    return { lines: orderLines(ranking, turn.orders, language), suggestions: suggestedBy(turn) };
+  switch (request.kind) {
+    case 'suggest':
+      return {
+        lines: withSoberOne(
+          suggestionLines(
+            ranking,
+            state,
+            language,
+            before,
+            turn.beside.length > 0 || openingFor(turn.acts, language, state.messages) !== '',
+          ),
+          turn,
+        ),
+        suggestions: suggestedBy(turn),
+      };
+    case 'explain':
+      return explained(turn, request.drinks, services);
+    case 'liked':
+      return {
+        lines: likedLines(request.drink, state, language),
+        suggestions: [],
+        focus: request.drink,
+      };
+    case 'why':
+      return {
+        lines: whyLines(request.drink, ranking, state, language),
+        suggestions: [],
+        focus: request.drink,
+      };
+    case 'recall':
+      return { lines: recallLines(state, language), suggestions: [] };
+    case 'none':
+      return (await guessed(turn, services)) ?? smallTalk(turn);
+  }
+};

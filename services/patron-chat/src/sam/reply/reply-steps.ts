@@ -1,0 +1,126 @@
+// The order in which a message is answered.
+import type { CareKind } from '@swizzle/proto';
+import { unansweredLines } from '../../answer/small-talk.ts';
+import { careRules, mostSerious } from '../../care/care-kinds.ts';
+import { NOT_ABOUT_DRINKS, type Turn } from '../turn.ts';
+import { verdictIn } from './allergen-verdict.ts';
+import { answered, withWish } from './answered-questions.ts';
+import { careReply, factIn, isDespairing, NEEDS_HELP_NOW, skipsDose } from './care-replies.ts';
+import { opened, withOneBeside } from './company-replies.ts';
+import { answeredInCare, contentsInCare, heldIn } from './contents-in-care.ts';
+import { served } from './drinks-replies.ts';
+import type { Reply, ReplyServices, ReplyStep } from './reply.ts';
+import { isOnlySocial, listened, onlyAsks, smallTalk } from './small-talk-replies.ts';
+
+/** What is about the drinks themselves: a question in the same message is answered first. */
+const RESTRICTIONS: ReadonlySet<CareKind> = new Set(['allergy', 'celiac', 'diet']);
+
+const concernOf = ({ concerns }: Turn): CareKind | undefined => mostSerious(concerns);
+
+/** A concern that is answered before anything else in the message. */
+const cautionOf = (turn: Turn): CareKind | undefined => {
+  const concern = concernOf(turn);
+  return concern && !RESTRICTIONS.has(concern) ? concern : undefined;
+};
+
+const isRude = ({ subject }: Turn): boolean => NOT_ABOUT_DRINKS.has(subject) && subject !== 'offTopic';
+const always = (): boolean => true;
+
+/** Whoever is in distress is answered as a person, unless somebody needs help at once. */
+const isListenedTo = (turn: Turn): boolean => {
+  const concern = concernOf(turn);
+  return (
+    turn.acts.includes('distress') &&
+    !NEEDS_HELP_NOW.test(turn.message) &&
+    (!concern || careRules([concern]).suggests)
+  );
+};
+
+/** Life and health. */
+const CARE_STEPS: readonly ReplyStep[] = [
+  {
+    name: 'despair',
+    applies: isDespairing,
+    reply: (turn) => ({ ...careReply(turn, 'despair'), suggestions: [] }),
+  },
+  { name: 'distress', applies: isListenedTo, reply: listened },
+  // Food comes before the next glass, and no drink beside it.
+  { name: 'hunger', applies: (turn) => turn.acts[0] === 'hungry' && !concernOf(turn), reply: listened },
+  { name: 'contents in care', applies: always, reply: heldIn },
+  { name: 'skipped dose', applies: skipsDose, reply: (turn) => careReply(turn, 'medicine') },
+  { name: 'public health facts', applies: always, reply: factIn },
+  { name: 'allergen verdict', applies: always, reply: verdictIn },
+  { name: 'named drinks in care', applies: always, reply: contentsInCare },
+  {
+    name: 'caution',
+    applies: (turn) => cautionOf(turn) !== undefined,
+    reply: async (turn, services) => {
+      const caution = cautionOf(turn);
+      return caution && ((await answeredInCare(turn, caution, services)) ?? careReply(turn, caution));
+    },
+  },
+];
+
+/** Questions, then small talk, then drinks. */
+const TALK_STEPS: readonly ReplyStep[] = [
+  {
+    name: 'questions',
+    applies: (turn) => !isRude(turn),
+    reply: async (turn, services) => {
+      const answer = await answered(turn, services);
+      return answer && !concernOf(turn) ? withWish(answer, turn) : answer;
+    },
+  },
+  { name: 'other subjects', applies: ({ subject }) => NOT_ABOUT_DRINKS.has(subject), reply: smallTalk },
+  {
+    name: 'restriction',
+    applies: (turn) => concernOf(turn) !== undefined,
+    reply: (turn) => {
+      const concern = concernOf(turn);
+      return concern && careReply(turn, concern);
+    },
+  },
+  { name: 'thanks and goodbyes', applies: isOnlySocial, reply: smallTalk },
+  {
+    name: 'unanswered question',
+    applies: onlyAsks,
+    reply: ({ state, language, named }) => ({
+      lines: unansweredLines(state, language),
+      suggestions: [],
+      focus: named[0],
+    }),
+  },
+  {
+    name: 'several orders',
+    applies: ({ orders }) => orders.length > 1,
+    reply: served,
+  },
+  {
+    name: 'drinks',
+    applies: always,
+    reply: async (turn, services) => {
+      const reply = await served(turn, services);
+      return turn.care.inForce.length > 0 ? reply : { ...reply, task: turn.request.kind };
+    },
+  },
+];
+
+const firstReply = async (
+  steps: readonly ReplyStep[],
+  turn: Turn,
+  services: ReplyServices,
+): Promise<Reply | undefined> => {
+  for (const { applies, reply } of steps) {
+    const found = applies(turn) ? await reply(turn, services) : undefined;
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/** The reply of the first step that has one. */
+export const replyTo = async (turn: Turn, services: ReplyServices): Promise<Reply> => {
+  const ofCare = await firstReply(CARE_STEPS, turn, services);
+  if (ofCare) return ofCare;
+  const reply = (await firstReply(TALK_STEPS, turn, services)) ?? smallTalk(turn);
+  return withOneBeside(turn, opened(turn, reply), services);
+};

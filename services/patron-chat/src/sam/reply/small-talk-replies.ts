@@ -1,0 +1,114 @@
+// Replies from person to person, and to what nobody understands.
+
+import { type CareKind } from '@swizzle/proto';
+import { suggestionLines } from '../../answer/lines.ts';
+import { smallTalkLines, socialReply, unansweredLines } from '../../answer/small-talk.ts';
+import { careRules } from '../../care/care-kinds.ts';
+import { intentOf } from '../../intents/intents.ts';
+import { type Segment } from '../../questions/segments.ts';
+import { TOPICS } from '../../questions/topics.ts';
+import { type SocialAct } from '../../social/acts.ts';
+import { mentionsIn } from '../../talk/mentions.ts';
+import { readMessage } from '../../talk/reading.ts';
+import { newWishes } from '../../talk/wish.ts';
+import { type Turn } from '../turn.ts';
+import { ASKS_FOR_DRINK, ASKS_TO_SERVE, ORDERS } from './asks-for-drinks.ts';
+import { careReply } from './care-replies.ts';
+import { type Reply, suggestedBy } from './reply.ts';
+
+/** What is said from person to person is answered as that, even after a plan to harm somebody. */
+const FAREWELLS: ReadonlySet<Turn['subject']> = new Set(['thanks', 'goodbye']);
+const isFarewell = ({ subject, acts }: Turn) =>
+  FAREWELLS.has(subject) || acts.includes('thanks') || acts.includes('goodbye');
+
+const LEADING_ACTS: ReadonlySet<SocialAct> = new Set(['thanks', 'goodbye', 'compliment', 'mourning']);
+
+/** Whether a message that thanks or leaves says nothing else that changes a wish. */
+export const isOnlySocial = ({ acts, request, state, before, segments }: Turn): boolean =>
+  acts.some((act) => LEADING_ACTS.has(act)) &&
+  request.kind === 'suggest' &&
+  request.sober === undefined &&
+  (acts.includes('goodbye') ||
+    newWishes(state, before).length === 0 ||
+    // 'My late wife and I drank Sidecars' tells of them, and orders none.
+    (acts.includes('mourning') && !segments.some(({ text }) => ORDERS.test(text)))) &&
+  !segments.some(({ isQuestion }) => isQuestion) &&
+  !segments.some(({ text }) => ASKS_FOR_DRINK.test(text));
+
+/** What asks for no drinks, as far as the examples of intents tell. */
+const ASKS_FOR_NONE: ReadonlySet<string> = new Set(
+  TOPICS.filter(
+    (topic) => !['makeWith', 'foodPairing', 'favorite', 'zeroVersion', 'useIn', 'difficulty'].includes(topic),
+  ),
+);
+const LIKELY = 0.5;
+
+/** A question about the drinks just shown that data don't answer: three other drinks are no answer either. */
+export const onlyAsks = ({ request, state, before, message, named, language, segments }: Turn): boolean => {
+  const isOpen = request.kind === 'suggest' && request.sober === undefined && before.latest.length > 0;
+  const isSame =
+    newWishes(state, before).length === 0 && state.mood === before.mood && state.base === before.base;
+  if (!isOpen || !isSame || ASKS_FOR_DRINK.test(message) || ASKS_TO_SERVE.test(message)) return false;
+  // 'A cozy whiskey', said once more, wishes for what it wished before.
+  const wishes = mentionsIn(readMessage(message, language, [])).length > 0;
+  if (wishes && !segments.some(({ isQuestion }) => isQuestion)) return false;
+  const guess = intentOf(message, named, language);
+  return guess !== undefined && guess.probability >= LIKELY && ASKS_FOR_NONE.has(guess.label);
+};
+
+/** Kinds of care that what nobody understands may go on to be about. */
+const LASTING: readonly CareKind[] = ['minor', 'dependence', 'excess'];
+
+/** Begins a question for one of many. */
+const ASKS_WHICH =
+  /^\W*(?:whats?|what's|which|qué|cuál|quel(?:le)?s?|was|welche[rs]?|womit|con qué|avec quoi|con cosa|com o que|cosa|quale|qual|o que)\b/i;
+
+/** Subjects of what was not understood as anything else. */
+const OPEN_SUBJECTS: ReadonlySet<Turn['subject']> = new Set([
+  'unclear',
+  'asked',
+  'opened',
+  'refused',
+  'refusedMood',
+  'zero',
+  'praise',
+]);
+
+/** Subjects that words of thanks or doubt look like: 'you've been such a help'. */
+const MISTAKEN_FOR_TALK: ReadonlySet<Turn['subject']> = new Set([
+  'help',
+  'howAreYou',
+  'whoAreYou',
+  'elsewhere',
+  'recommend',
+  'joke',
+]);
+
+/** Whoever is in distress is answered as a person, with no drink beside it. */
+export const listened = ({ acts, state, language }: Turn): Reply => {
+  return { lines: socialReply(acts, state, language) ?? [], suggestions: [], isSocial: true };
+};
+
+/** A question that nothing here answers; the first one of a talk may still be a wish: 'what's impressive but easy?' */
+export const unanswered = (turn: Turn, { text }: Segment): Reply => {
+  const { state, language, ranking, before } = turn;
+  const isWish = ASKS_TO_SERVE.test(text) || (state.latest.length === 0 && ASKS_WHICH.test(text));
+  if (isWish && careRules(state.care).suggests)
+    return { lines: suggestionLines(ranking, state, language, before), suggestions: suggestedBy(turn) };
+  return { lines: unansweredLines(state, language), suggestions: [] };
+};
+
+export const smallTalk = (turn: Turn): Reply => {
+  const { subject, acts, state, language, segments } = turn;
+  const isOpen = OPEN_SUBJECTS.has(subject);
+  const isSpiked = state.care.includes('coercion') && !isFarewell(turn);
+  const isSocial = segments.length === 0 || isOpen || MISTAKEN_FOR_TALK.has(subject);
+  const social = isSocial ? socialReply(acts, state, language) : undefined;
+  if (social && !isSpiked) return { lines: social, suggestions: [], isSocial: true };
+  if (isSpiked) return careReply(turn, 'coercion');
+  const [question] = segments.filter(({ isQuestion }) => isQuestion);
+  if (question && isOpen) return unanswered(turn, question);
+  const lasting = subject === 'unclear' && LASTING.find((kind) => state.care.includes(kind));
+  if (lasting) return careReply(turn, lasting);
+  return { lines: smallTalkLines(subject, state, language), suggestions: [] };
+};
