@@ -5,9 +5,9 @@ import { LANGUAGES, type Language } from '../language/language.ts';
 import { NEW_TALK, type TalkState } from '../talk/talk-state.ts';
 import { cocktailOf } from './classics.fixture.ts';
 import { explainLines, likedLines, recallLines, refusedLines, suggestionLines, whyLines } from './lines.ts';
+import type { ReplyLine } from './reply-lines.ts';
 import { SMALL_TALK } from './sentences.ts';
 import { smallTalkLines } from './small-talk.ts';
-import type { Line } from './steps.ts';
 
 const paloma = cocktailOf('Paloma');
 const martini = cocktailOf('Martini');
@@ -23,7 +23,7 @@ const THREE = rankingOf(paloma, martini, longest);
 
 const refOf = ({ id, name }: typeof paloma) => ({ id, name });
 const stateOf = (changes: Partial<TalkState>): TalkState => ({ ...NEW_TALK, ...changes });
-const first = (lines: Iterable<Line>) => [...lines][0]?.text ?? '';
+const first = (lines: Iterable<ReplyLine>) => [...lines][0]?.text ?? '';
 
 const REFUSALS: readonly Reason[] = [
   { kind: 'without', value: 'milk', found: 'heavy cream' },
@@ -34,7 +34,7 @@ const REFUSALS: readonly Reason[] = [
   { kind: 'maxAbv', value: 10 },
 ];
 
-const everySubject = (state: TalkState, language: Language): Line[][] => [
+const everySubject = (state: TalkState, language: Language): ReplyLine[][] => [
   [...suggestionLines(THREE, state, language, NEW_TALK)],
   [...suggestionLines(rankingOf(paloma, martini), state, language, state)],
   [...suggestionLines(rankingOf(paloma), state, language, state)],

@@ -6,15 +6,15 @@ import type { Ranking } from '../drinks/ranking.ts';
 import type { Language } from '../language/language.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 import { knownWishes, newWishes, type Wish } from '../talk/wish.ts';
+import { confirmationTemplates, IS_FILTER, isLimit } from './confirmations.ts';
 import { contrastOf } from './contrast.ts';
-import { heardTemplates, IS_FILTER, isLimit } from './heard.ts';
 import { wishLabel, wishList, wordIn } from './labels.ts';
 import { drinkName, ingredientName, listAll, percent } from './names.ts';
 import { mainTastes, strengthClause, thingsFor } from './reasons.ts';
+import { filledLines, linesFrom, MOST_CHARACTERS, type ReplyLine, startOf } from './reply-lines.ts';
 import { type Refusal, SENTENCES } from './sentences.ts';
 import type { Slots } from './slots.ts';
 import { fill } from './slots.ts';
-import { filledLines, type Line, linesFrom, MOST_CHARACTERS, startOf } from './steps.ts';
 import { tasteLine } from './taste-line.ts';
 import { WORDS } from './words.ts';
 
@@ -50,7 +50,7 @@ const suggestionSlots = (suggestions: readonly Suggestion[], state: TalkState, l
 };
 
 /** One list of lines after another. */
-function* inTurn(...lists: readonly Iterable<Line>[]): Generator<Line> {
+function* inTurn(...lists: readonly Iterable<ReplyLine>[]): Generator<ReplyLine> {
   for (const lines of lists) yield* lines;
 }
 
@@ -102,7 +102,7 @@ const mostNegotiable = (state: TalkState): Wish | undefined => {
   );
 };
 
-const nothingLines = (state: TalkState, language: Language): Iterable<Line> => {
+const nothingLines = (state: TalkState, language: Language): Iterable<ReplyLine> => {
   const sentences = SENTENCES[language];
   const wish = mostNegotiable(state);
   const start = startOf(state.messages, wish);
@@ -115,10 +115,10 @@ const nothingLines = (state: TalkState, language: Language): Iterable<Line> => {
  * Answers where no drink can be named. The filters alone always leave some: where they are all that is known, the
  * catalog doesn't answer, and the guest is asked for more.
  */
-const withoutDrinks = (state: TalkState, language: Language, before: TalkState): Iterable<Line> => {
+const withoutDrinks = (state: TalkState, language: Language, before: TalkState): Iterable<ReplyLine> => {
   if (knownWishes(state).some(({ wish }) => !IS_FILTER.has(wish.kind))) return nothingLines(state, language);
   const { recommend } = SENTENCES[language].talk;
-  const { templates, slots } = heardTemplates(state, before, language);
+  const { templates, slots } = confirmationTemplates(state, before, language);
   const isHeard = newWishes(state, before).length > 0;
   return linesFrom('ask', recommend, startOf(state.messages, state.base, state.mood), (question, place) =>
     isHeard ? `${fill(templates[place % templates.length] ?? '', slots)} ${question}` : question,
@@ -177,7 +177,7 @@ export const suggestionLines = (
   language: Language,
   before: TalkState,
   isOpened = false,
-): Iterable<Line> => {
+): Iterable<ReplyLine> => {
   const { suggestions, gaveUp } = ranking;
   if (suggestions.length === 0) return withoutDrinks(state, language, before);
   const sentences = SENTENCES[language];
@@ -188,7 +188,7 @@ export const suggestionLines = (
   const confessed = gaveUp.filter((reason) => isConfessed(reason, changes, state));
   const missed = [...new Set(confessed.flatMap((reason) => givenUp(reason, state, language)))];
   const isMissed = (wish: Wish) => missed.includes(wishLabel(wish, language));
-  const heard = heardTemplates(state, before, language, isMissed);
+  const heard = confirmationTemplates(state, before, language, isMissed);
   const isAllMissed = changes.length > 0 && changes.every(isMissed);
   // A human word was said already, or the guest is in care: no quip before the drinks.
   const { surprise, zeroProof } = sentences.heard;
@@ -247,7 +247,7 @@ export const explainLines = (
   cocktails: readonly Cocktail[],
   state: TalkState,
   language: Language,
-): Iterable<Line> => {
+): Iterable<ReplyLine> => {
   const sentences = SENTENCES[language];
   const [first, ...others] = cocktails;
   if (!first) return nothingLines(state, language);
@@ -300,7 +300,7 @@ export const refusedLines = (
   ranking: Ranking,
   state: TalkState,
   language: Language,
-): Iterable<Line> => {
+): Iterable<ReplyLine> => {
   const { refused, instead } = SENTENCES[language];
   const kind = isRefusal(limit.kind) ? limit.kind : 'without';
   const [nearest] = ranking.suggestions;
@@ -330,7 +330,7 @@ export const whyLines = (
   ranking: Ranking,
   state: TalkState,
   language: Language,
-): Iterable<Line> => {
+): Iterable<ReplyLine> => {
   const sentences = SENTENCES[language];
   const named = drink ?? state.focus ?? state.latest[0] ?? ranking.suggestions[0]?.cocktail;
   const wishes = knownWishes(state).map(({ wish }) => wish);
@@ -360,14 +360,14 @@ const recipeOf = ({ id }: DrinkRef, { suggestions, known, order }: Ranking): Sug
 };
 
 /** The guest takes a drink. */
-export const likedLines = (drink: DrinkRef, state: TalkState, language: Language): Iterable<Line> =>
+export const likedLines = (drink: DrinkRef, state: TalkState, language: Language): Iterable<ReplyLine> =>
   filledLines('liked', SENTENCES[language].liked, startOf(drink.id, state.messages), {
     a: drinkName(drink.name, language),
     name: drink.name,
   });
 
 /** What Sam knows of the guest, and what was asked for first. */
-export const recallLines = (state: TalkState, language: Language): Iterable<Line> => {
+export const recallLines = (state: TalkState, language: Language): Iterable<ReplyLine> => {
   const sentences = SENTENCES[language];
   const x = labelsOf(
     knownWishes(state).map(({ wish }) => wish),

@@ -4,7 +4,7 @@ import { type Cocktail, text, ZERO_PROOF_BELOW } from '@swizzle/proto';
 import { type Language, languageOf } from '../language/language.ts';
 import { drinkMentions, type Mention } from './drink-mentions.ts';
 import { type Figure, figuresIn, hasWordedFigures, isOf, withoutFigures } from './figures.ts';
-import { MOST_CHARACTERS, MOST_WITHOUT_DRINKS } from './steps.ts';
+import { MOST_CHARACTERS, MOST_WITHOUT_DRINKS } from './reply-lines.ts';
 
 const LINE = text(MOST_CHARACTERS, 1);
 const SHORT_LINE = text(MOST_WITHOUT_DRINKS, 1);

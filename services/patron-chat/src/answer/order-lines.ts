@@ -5,9 +5,9 @@ import type { Wish } from '../talk/wish.ts';
 import { wishLabel, wishList } from './labels.ts';
 import { capitalized, drinkName, listAll } from './names.ts';
 import { thingsFor } from './reasons.ts';
+import type { ReplyLine } from './reply-lines.ts';
 import { SENTENCES } from './sentences.ts';
 import { fill } from './slots.ts';
-import type { Line } from './steps.ts';
 
 /** Things that speak for each drink. */
 const MOST_THINGS = 2;
@@ -24,7 +24,7 @@ export const orderLines = (
   { suggestions, gaveUp }: Ranking,
   orders: readonly (readonly Wish[])[],
   language: Language,
-): Iterable<Line> => {
+): Iterable<ReplyLine> => {
   const each = suggestions.map(({ cocktail, reasons }, at) => {
     const things = listAll(thingsFor(reasons, cocktail, language).slice(0, MOST_THINGS), language);
     const wishes = capitalized(wishList(orders[at] ?? [], language));

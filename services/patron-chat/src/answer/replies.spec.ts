@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES, type Language, languageOf } from '../language/language.ts';
 import { readQuestion } from '../questions/read-question.ts';
-import { readTurn } from '../talk/read-turn.ts';
+import { applyMessage } from '../talk/apply-message.ts';
 import { NEW_TALK, type TalkState } from '../talk/talk-state.ts';
 import { knownWishes } from '../talk/wish.ts';
 import { understand } from '../understanding/understand.ts';
@@ -44,7 +44,7 @@ const readChip = (chip: string, language: Language) => {
     restrictions: { allergens: [], diets: [] },
     language,
   };
-  const turn = readTurn(chip, state, context);
+  const turn = applyMessage(chip, state, context);
   return { base, mood, turn, question: readQuestion(chip, [], language) };
 };
 

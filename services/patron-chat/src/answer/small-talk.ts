@@ -4,8 +4,8 @@ import type { SocialAct } from '../social/acts.ts';
 import { SOCIAL_LINES, type SocialLines } from '../social/lines.ts';
 import type { TalkState } from '../talk/talk-state.ts';
 import { drinkName } from './names.ts';
+import { filledLines, linesFrom, type ReplyLine, startOf } from './reply-lines.ts';
 import { SENTENCES, SMALL_TALK, type SmallTalk } from './sentences.ts';
-import { filledLines, type Line, linesFrom, startOf } from './steps.ts';
 
 /** Subjects after which Sam asks something that would help him to choose. */
 const INVITING: ReadonlySet<SmallTalk> = new Set(['greeting', 'howAreYou', 'whoAreYou', 'offTopic']);
@@ -45,10 +45,10 @@ const SERIOUS: ReadonlySet<CareKind> = new Set(['despair', 'coercion', 'minor', 
 const isCalm = ({ mourns, isDistressed, care }: TalkState) =>
   mourns || isDistressed || care.some((kind) => SERIOUS.has(kind));
 
-const socialLines = (key: keyof SocialLines, state: TalkState, language: Language): Iterable<Line> =>
+const socialLines = (key: keyof SocialLines, state: TalkState, language: Language): Iterable<ReplyLine> =>
   filledLines(`social:${key}`, SOCIAL_LINES[language][key], startOf(key, state.messages), {});
 
-const talkLines = (talk: SmallTalk, state: TalkState, language: Language): Iterable<Line> => {
+const talkLines = (talk: SmallTalk, state: TalkState, language: Language): Iterable<ReplyLine> => {
   const { talk: templates, invitations } = SENTENCES[language];
   const start = startOf(talk, state.shown.length, state.messages);
   const invites =
@@ -64,7 +64,7 @@ export const socialReply = (
   acts: readonly SocialAct[],
   state: TalkState,
   language: Language,
-): Iterable<Line> | undefined => {
+): Iterable<ReplyLine> | undefined => {
   const [act] = acts;
   if (!act) return undefined;
   if (isAnswered(act)) return socialLines(LINES_FOR[act], state, language);
@@ -75,7 +75,7 @@ export const socialReply = (
 };
 
 /** Said honestly where a question has no answer here; about the drink under discussion, where there is one. */
-export const unansweredLines = (state: TalkState, language: Language): Iterable<Line> =>
+export const unansweredLines = (state: TalkState, language: Language): Iterable<ReplyLine> =>
   state.focus
     ? filledLines('social:unansweredOf', SOCIAL_LINES[language].unansweredOf, state.messages, {
         a: drinkName(state.focus.name, language),
@@ -84,7 +84,11 @@ export const unansweredLines = (state: TalkState, language: Language): Iterable<
     : socialLines('unanswered', state, language);
 
 /** Answers to what isn't about a drink. Nothing is asked where care is in force, or drinks are on the table. */
-export const smallTalkLines = (subject: string, state: TalkState, language: Language): Iterable<Line> => {
+export const smallTalkLines = (
+  subject: string,
+  state: TalkState,
+  language: Language,
+): Iterable<ReplyLine> => {
   const talk = SMALL_TALK.find((known) => known === subject);
   if (talk === 'joke' && isCalm(state)) return socialLines('listening', state, language);
   if (talk === 'thanks' || talk === 'goodbye') return socialReply([talk], state, language) ?? [];

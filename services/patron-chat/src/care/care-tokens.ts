@@ -1,7 +1,7 @@
 // The words of a message as the cue patterns read them: contractions apart, numbers as numbers, typos corrected.
 import { tokenize } from '../language/tokenize.ts';
+import { correctSpelling } from './correct-care-words.ts';
 import numberWords from './cues/number-words.json' with { type: 'json' };
-import { correctSpelling } from './spelling.ts';
 import { withoutTitles } from './titles.ts';
 
 export interface CareToken {

@@ -4,8 +4,8 @@ import { CARE_KINDS, type CareKind } from '@swizzle/proto';
 import { z } from 'zod';
 import { LANGUAGES, type Language } from '../language/language.ts';
 import { PLACES } from '../talk/talk-state.ts';
+import { COUNTRY_HELP } from './guest-country.ts';
 import { CARE_STAGES, type CareStage, careLines, helplinesFor, skippedDoseLines } from './lines.ts';
-import { PLACE_DATA } from './places.ts';
 
 /** The fewest lines of a kind at a stage. */
 const FEWEST: Readonly<Record<CareStage, { en: number; other: number }>> = {
@@ -72,7 +72,7 @@ describe('lines of care', () => {
 describe('lines of despair where a guest told where they are', () => {
   it.each(LANGUAGES)('in %s name the crisis line and the emergency number of every place', (language) => {
     for (const place of PLACES) {
-      const { call, emergency } = PLACE_DATA[place];
+      const { call, emergency } = COUNTRY_HELP[place];
       for (const line of CARE_STAGES.flatMap((stage) => careLines('despair', language, stage, place))) {
         expect(Line.safeParse(line).success).toBe(true);
         expect(line).toContain(call);

@@ -3,6 +3,7 @@ import { CARE_KINDS, type CareKind, Helpline } from '@swizzle/proto';
 import { z } from 'zod';
 import { LANGUAGES, type Language } from '../language/language.ts';
 import type { Place } from '../talk/talk-state.ts';
+import { COUNTRY_HELP } from './guest-country.ts';
 import numbers from './helplines.json' with { type: 'json' };
 import asked from './lines/asked.json' with { type: 'json' };
 import de from './lines/de.json' with { type: 'json' };
@@ -14,7 +15,6 @@ import it from './lines/it.json' with { type: 'json' };
 import others from './lines/others.json' with { type: 'json' };
 import pt from './lines/pt.json' with { type: 'json' };
 import skippedDose from './lines/skipped-dose.json' with { type: 'json' };
-import { PLACE_DATA } from './places.ts';
 
 /** `begun`: the message brings the care up. `repeated`: it is in force already, and the guest insists. */
 export const CARE_STAGES = ['begun', 'repeated'] as const;
@@ -65,7 +65,7 @@ export const careLines = (
   place: Place | null = null,
 ): readonly string[] => {
   if (kind !== 'despair' || place === null) return LINES[language][kind][stage];
-  const { call, emergency } = PLACE_DATA[place];
+  const { call, emergency } = COUNTRY_HELP[place];
   return PLACED[language][stage].map((line) =>
     line.replace('{call}', call).replace('{emergency}', emergency),
   );
@@ -110,6 +110,6 @@ export const helplinesFor = (
   place: Place | null = null,
 ): readonly Helpline[] => {
   if (kind !== 'despair' || place === null) return HELPLINES[kind]?.[language] ?? [];
-  const { helplines, emergency } = PLACE_DATA[place];
+  const { helplines, emergency } = COUNTRY_HELP[place];
   return [...helplines, { label: PLACED[language].emergency, number: emergency }];
 };

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import { withDeadline } from '@swizzle/kit/lifecycle/deadline';
 import type { Logger } from 'pino';
-import type { Line } from '../answer/steps.ts';
+import type { ReplyLine } from '../answer/reply-lines.ts';
 import { CONFIG, type Config } from '../config.ts';
 import type { TalkState } from '../talk/talk-state.ts';
 import { type Conversation, ConversationsRepository, NEW_CONVERSATION } from './conversations.repository.ts';
@@ -45,7 +45,7 @@ export class ConversationsService {
   async sayNew(
     ownerId: string,
     { said }: Conversation,
-    lines: readonly Line[],
+    lines: readonly ReplyLine[],
     state: TalkState,
   ): Promise<string | undefined> {
     try {
@@ -63,7 +63,7 @@ export class ConversationsService {
   private async claim(
     ownerId: string,
     said: ReadonlySet<string>,
-    lines: readonly Line[],
+    lines: readonly ReplyLine[],
     state: TalkState,
   ): Promise<string | undefined> {
     const hashed = lines.map(({ text, frame }) => ({ text, hash: hashOf(text), frame: hashOf(frame) }));

@@ -2,7 +2,7 @@
 import type { PantryItem } from '@swizzle/mixology/ingredients/ingredient';
 import { INGREDIENTS } from '@swizzle/mixology/ingredients/pantry';
 import type { Role } from '@swizzle/mixology/ingredients/roles';
-import type { Line } from './features/line.ts';
+import type { RecipeIngredient } from './features/recipe-ingredient.ts';
 import { plainName, termFor, termsFor } from './terms.ts';
 
 /** What every kitchen has. */
@@ -80,7 +80,7 @@ const labels = new Map(
 /** A cordial keeps, and isn't pressed from the fruit in the bowl. */
 const isBottled = ({ id, role }: PantryItem): boolean => BOTTLED.has(role) || id.endsWith('-cordial');
 
-const isThisBottle = ({ item, terms }: Line, term: string): boolean => {
+const isThisBottle = ({ item, terms }: RecipeIngredient, term: string): boolean => {
   if (!item) return false;
   const { names = [], last = '' } = labels.get(item.id) ?? {};
   if (names.includes(term)) return true;
@@ -91,13 +91,13 @@ const isThisBottle = ({ item, terms }: Line, term: string): boolean => {
   return term === last && (item.role === 'base' || item.base !== 'rum');
 };
 
-const covers = ({ terms: own }: Supply, line: Line): boolean =>
+const covers = ({ terms: own }: Supply, line: RecipeIngredient): boolean =>
   line.item && isBottled(line.item)
     ? own.some((term) => isThisBottle(line, term))
     : own.some((term) => line.terms.has(term));
 
-export const isStaple = ({ item }: Line): boolean => item !== undefined && STAPLES.has(item.id);
+export const isStaple = ({ item }: RecipeIngredient): boolean => item !== undefined && STAPLES.has(item.id);
 
 /** What of the supplies a line takes; undefined where the guest would have to buy it. */
-export const supplyFor = (line: Line, supplies: readonly Supply[]): Supply | undefined =>
+export const supplyFor = (line: RecipeIngredient, supplies: readonly Supply[]): Supply | undefined =>
   supplies.find((supply) => covers(supply, line));

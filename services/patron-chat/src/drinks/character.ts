@@ -3,7 +3,7 @@ import type { Role } from '@swizzle/mixology/ingredients/roles';
 import { groupOf } from '@swizzle/mixology/knowledge/groups';
 import { type Taste } from '../talk/talk-state.ts';
 import type { Features } from './features/features.ts';
-import type { Line } from './features/line.ts';
+import type { RecipeIngredient } from './features/recipe-ingredient.ts';
 
 /** How much an ingredient of each role gives a drink its character. */
 const CHARACTER: Readonly<Record<Role, number>> = {
@@ -30,7 +30,7 @@ const LEAST_SAY = 0.35;
 const FRESH_SAY = 0.8;
 
 /** What few drinks have, and this one has plenty of, is what it is known by. */
-const tellingOf = ({ item, ml }: Line, groups: ReadonlyMap<string, number>): number =>
+const tellingOf = ({ item, ml }: RecipeIngredient, groups: ReadonlyMap<string, number>): number =>
   item
     ? CHARACTER[item.role] *
       (groups.get(groupOf(item.id)) ?? 0) *

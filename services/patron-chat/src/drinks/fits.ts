@@ -6,7 +6,7 @@ import type { Reason } from './criterion.ts';
 import unsuited from './data/unsuited.json' with { type: 'json' };
 import { GRAPE, isOfAnimals, NEVER_KOSHER } from './features/diets.ts';
 import { type Features, featuresOf } from './features/features.ts';
-import type { Line } from './features/line.ts';
+import type { RecipeIngredient } from './features/recipe-ingredient.ts';
 import { termsFor } from './terms.ts';
 
 /** Kinds of care that are no reason to leave out alcohol: they are about what is in the glass. */
@@ -114,7 +114,7 @@ const hasBase = ({ bases, cocktail, hasAlcohol }: Features, avoided: BaseLiquor)
 };
 
 /** The ingredient of a drink, as its recipe prints it, that something holds for. */
-const ingredientWith = ({ cocktail, lines }: Features, holds: (line: Line) => boolean) => {
+const ingredientWith = ({ cocktail, lines }: Features, holds: (line: RecipeIngredient) => boolean) => {
   const found = cocktail.ingredients[lines.findIndex(holds)]?.name;
   return found === undefined ? {} : { found };
 };

@@ -15,8 +15,8 @@ import {
   refOf,
   SUGGESTED,
 } from './asked.ts';
+import { classicsFrom, countryIn, OLDEST } from './drink-origins.ts';
 import { excludedParts, isExcluded, isExcludedForAlcohol, limitWords } from './limits.ts';
-import { classicsFrom, countryIn, OLDEST } from './places.ts';
 import { drinkList } from './set-answers.ts';
 import { figure, frameLines, joined, termName, theDrink, withTail } from './wording.ts';
 

@@ -6,7 +6,7 @@ import type { BaseLiquor } from '@swizzle/proto';
 import type { Language } from '../language/language.ts';
 import { wordsOf } from '../language/tokenize.ts';
 import type { Concept } from '../talk/lexicon/meanings.ts';
-import { readMessage } from '../talk/reading.ts';
+import { parseMessage } from '../talk/parsed-message.ts';
 import type { DrinkRef } from '../talk/talk-state.ts';
 import { withoutNames } from './question/marks.ts';
 import { termsIn } from './terms.ts';
@@ -45,12 +45,12 @@ export const ingredientsIn = (
   named: readonly DrinkRef[],
   language: Language,
 ): PantryItem[] => {
-  const { words, spans } = readMessage(withoutNames(wordsOf(message), named).join(' '), language, []);
+  const { words, phrases } = parseMessage(withoutNames(wordsOf(message), named).join(' '), language, []);
   const ofGlossary = termsIn(words, language).flatMap<Place>(({ entry, from, to }) => {
     const [id] = entry.ingredients;
     return id === undefined ? [] : [{ item: ingredientOf(id), at: from, length: to - from }];
   });
-  const ofLexicon = spans.flatMap<Place>(({ concept, at, words: said }) => {
+  const ofLexicon = phrases.flatMap<Place>(({ concept, at, words: said }) => {
     const item = itemOfConcept(concept);
     return item ? [{ item, at, length: said.length }] : [];
   });

@@ -9,9 +9,9 @@ import { hasRatio } from '../questions/ratio-answer.ts';
 import { isAside, readQuestion } from '../questions/read-question.ts';
 import type { Segment } from '../questions/segments.ts';
 import { asksVolume } from '../questions/volume-answers.ts';
+import { ALLERGEN_NAMES } from '../talk/apply-message.ts';
 import { mentionsIn } from '../talk/mentions.ts';
-import { ALLERGEN_NAMES } from '../talk/read-turn.ts';
-import { readMessage } from '../talk/reading.ts';
+import { parseMessage } from '../talk/parsed-message.ts';
 import { remarks } from './guesses.ts';
 import { isUnfit } from './turn.ts';
 
@@ -26,7 +26,7 @@ export const decidedIn = async (
   // 'Any sub that isn't egg': what the message rules out is in no answer to it.
   const refused = onlyLacks(said)
     ? []
-    : mentionsIn(readMessage(said, context.language, context.named)).flatMap(({ concept, attitude }) =>
+    : mentionsIn(parseMessage(said, context.language, context.named)).flatMap(({ concept, attitude }) =>
         attitude === 'avoid' && concept.kind === 'ingredient' ? (ALLERGEN_NAMES[concept.name] ?? []) : [],
       );
   const allergens = [...new Set([...context.state.allergens, ...refused])];
@@ -39,9 +39,9 @@ const MOST_LAST_WORDS = 3;
 /** 'Too sweet for me probably, drier?': the last words of a question may be a wish. */
 const endsInWish = (text: string, language: Language): boolean => {
   const last = text.split(',').at(-1) ?? '';
-  const reading = readMessage(last, language, []);
-  const isShort = text.includes(',') && reading.words.length <= MOST_LAST_WORDS;
-  return isShort && mentionsIn(reading).some(({ attitude }) => attitude === 'more' || attitude === 'less');
+  const parsed = parseMessage(last, language, []);
+  const isShort = text.includes(',') && parsed.words.length <= MOST_LAST_WORDS;
+  return isShort && mentionsIn(parsed).some(({ attitude }) => attitude === 'more' || attitude === 'less');
 };
 
 /** What a message says besides what data answers: only that moves filters and wishes. */

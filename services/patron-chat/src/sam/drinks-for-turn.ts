@@ -3,9 +3,9 @@ import { careTokensOf } from '../care/care-tokens.ts';
 import { drinkFor } from '../care/whom.ts';
 import type { DrinksService, Ranking } from '../drinks/drinks.service.ts';
 import { fits } from '../drinks/fits.ts';
-import { readTurn } from '../talk/read-turn.ts';
+import { applyMessage } from '../talk/apply-message.ts';
+import type { GuestRequest } from '../talk/guest-request.ts';
 import type { TalkState } from '../talk/talk-state.ts';
-import type { TurnRequest } from '../talk/turn.ts';
 import { newWishes, type Wish } from '../talk/wish.ts';
 import { understand } from '../understanding/understand.ts';
 import { SOBER } from './state-after.ts';
@@ -34,7 +34,7 @@ export const orderedBy = async (
 ): Promise<Ordered[]> => {
   const found: Ordered[] = [];
   for (const order of orders) {
-    const { state: read, request } = readTurn(order, start, {
+    const { state: read, request } = applyMessage(order, start, {
       named: await drinks.named(order),
       filters: { base: understand({ ...ANY, message: order }).baseLiquor, mood: 'all' },
       restrictions: { allergens: [], diets: [] },
@@ -83,7 +83,7 @@ const firstAlone = (ranking: Ranking): Ranking => ({
 export const rankedFor = async (
   drinks: DrinksService,
   state: TalkState,
-  request: TurnRequest,
+  request: GuestRequest,
   asked: readonly Wish[],
   seed: number,
 ): Promise<Ranking> => {

@@ -6,11 +6,11 @@ import type { Language } from '../language/language.ts';
 import type { QuestionContext } from '../questions/asked.ts';
 import type { Segment } from '../questions/segments.ts';
 import { TOPICS } from '../questions/topics.ts';
+import type { GuestRequest } from '../talk/guest-request.ts';
 import { mentionsIn } from '../talk/mentions.ts';
-import { readMessage } from '../talk/reading.ts';
-import { currentDrink, drinkMeant, placeIn } from '../talk/references.ts';
+import { parseMessage } from '../talk/parsed-message.ts';
+import { currentDrink, drinkMeant, ordinalIn } from '../talk/references.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
-import type { TurnRequest } from '../talk/turn.ts';
 import { newWishes } from '../talk/wish.ts';
 
 /** How sure the classifier is that a guest takes a drink, or only remarks on something. */
@@ -24,7 +24,7 @@ export const takenBy = (
     served,
     before,
     named,
-  }: { sought: TurnRequest; served: TalkState; before: TalkState; named: readonly DrinkRef[] },
+  }: { sought: GuestRequest; served: TalkState; before: TalkState; named: readonly DrinkRef[] },
 ): DrinkRef | undefined => {
   const isOpen = sought.kind === 'none' || (sought.kind === 'suggest' && sought.sober === undefined);
   if (!isOpen || named.length > 0 || before.latest.length === 0) return undefined;
@@ -55,13 +55,13 @@ export const withGuesses = (
 /** What only remarks on something wishes for nothing, whatever it names: 'my grandmother made that with gin'. */
 const REMARKS: ReadonlySet<Intent> = new Set<Intent>(['remark', 'complaint', 'deny', 'feeling']);
 export const remarks = ({ text, isQuestion }: Segment, { named, language }: QuestionContext): boolean => {
-  const reading = readMessage(text, language, []);
-  if (isQuestion || named.length > 0 || placeIn(reading)) return false;
+  const parsed = parseMessage(text, language, []);
+  if (isQuestion || named.length > 0 || ordinalIn(parsed)) return false;
   // 'I don't like it sweet' is a wish, however it sounds.
-  if (mentionsIn(reading).some(({ concept, attitude }) => concept.kind === 'taste' && attitude === 'avoid'))
+  if (mentionsIn(parsed).some(({ concept, attitude }) => concept.kind === 'taste' && attitude === 'avoid'))
     return false;
   // 'My brother doesn't drink' says whom to leave the alcohol out for.
-  if (reading.spans.some(({ roles }) => roles.has('abstain'))) return false;
+  if (parsed.phrases.some(({ roles }) => roles.has('abstain'))) return false;
   const guess = intentOf(text, named, language);
   if (guess?.label === 'deny' && speaksOfOthers(careTokensOf(text))) return false;
   return guess !== undefined && guess.probability >= SURE && REMARKS.has(guess.label);

@@ -2,7 +2,7 @@ import type { Message } from '@swizzle/kit/llm/model-client';
 import { BASE_LIQUOR_FILTERS, type Cocktail, MOOD_FILTERS } from '@swizzle/proto';
 import { wishLabel } from '../answer/labels.ts';
 import { mainTastes } from '../answer/reasons.ts';
-import { MOST_CHARACTERS, MOST_WITHOUT_DRINKS } from '../answer/steps.ts';
+import { MOST_CHARACTERS, MOST_WITHOUT_DRINKS } from '../answer/reply-lines.ts';
 import type { Language } from '../language/language.ts';
 import type { TalkState } from '../talk/talk-state.ts';
 import { knownWishes } from '../talk/wish.ts';

@@ -3,7 +3,7 @@ import { careTokensOf } from '../care/care-tokens.ts';
 import type { CareDecision } from '../care/detect.ts';
 import { saysSober } from '../care/evidence.ts';
 import { liftedRestrictions, onlyLacks } from '../care/restrictions.ts';
-import { ALLERGEN_NAMES } from '../talk/read-turn.ts';
+import { ALLERGEN_NAMES } from '../talk/apply-message.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 
 /** Begins a question: 'is orgeat ok for me?' takes no allergy back. */

@@ -5,7 +5,7 @@ import { type BaseLiquorFilter, MAX_ORDERED_COCKTAILS, type SamAnswer } from '@s
 import type { Logger } from 'pino';
 import { wishLabel } from '../answer/labels.ts';
 import { repliesFor } from '../answer/replies.ts';
-import type { Line } from '../answer/steps.ts';
+import type { ReplyLine } from '../answer/reply-lines.ts';
 import { mostSerious } from '../care/care-kinds.ts';
 import { helplinesFor } from '../care/lines.ts';
 import type { Conversation } from '../conversations/conversations.repository.ts';
@@ -27,8 +27,8 @@ const MOST_FIRST = 8;
 /** Lines that are tried before an old one is said again. */
 const MOST_LINES = 400;
 
-const firstOf = (lines: Iterable<Line>): Line[] => {
-  const first: Line[] = [];
+const firstOf = (lines: Iterable<ReplyLine>): ReplyLine[] => {
+  const first: ReplyLine[] = [];
   for (const line of lines) {
     if (first.length === MOST_LINES) break;
     first.push(line);

@@ -1,8 +1,8 @@
 // What a message changes besides wishes: the filters, whom drinks are for, and which drinks are done with.
 import type { BaseLiquorFilter } from '@swizzle/proto';
+import type { Filters, GuestRequest } from '../talk/guest-request.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 import { withoutFound } from '../talk/talk-state.ts';
-import type { Filters, TurnRequest } from '../talk/turn.ts';
 import { withAllergens } from './limits-after.ts';
 
 /** Care may keep the filters from moving to a spirit; 'all' is always allowed. */
@@ -62,7 +62,7 @@ export const SOBER: Pick<TalkState, 'zeroProof' | 'base' | 'strength'> = {
 };
 
 /** The state that drinks for somebody else are chosen by, where nothing but them is asked for. */
-export const soberState = (state: TalkState, request: TurnRequest): TalkState =>
+export const soberState = (state: TalkState, request: GuestRequest): TalkState =>
   request.kind === 'suggest' && request.sober === 'only' ? { ...state, ...SOBER } : state;
 
 interface Company {
@@ -79,9 +79,9 @@ interface Company {
 
 /** Whether the drinks are all without alcohol, or one of them beside what is asked for. */
 export const requestFor = (
-  request: TurnRequest,
+  request: GuestRequest,
   { isForOther, isForBoth, isBeside, othersAbstain, staysTheirs }: Company,
-): TurnRequest => {
+): GuestRequest => {
   if (request.kind !== 'suggest' && request.kind !== 'none') return request;
   const sober = request.kind === 'suggest' ? request.sober : undefined;
   // 'One for me and one without alcohol for her.'

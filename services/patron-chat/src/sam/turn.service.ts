@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { careRules, limitsAlcohol } from '../care/care-kinds.ts';
 import { careTokensOf } from '../care/care-tokens.ts';
 import { careIn } from '../care/detect.ts';
-import { placeIn } from '../care/places.ts';
+import { guestCountryIn } from '../care/guest-country.ts';
 import { restrictionsIn } from '../care/restrictions.ts';
 import { isOfFew } from '../care/whom.ts';
 import type { Conversation } from '../conversations/conversations.repository.ts';
@@ -14,13 +14,13 @@ import { QuestionsService } from '../questions/questions.service.ts';
 import { readQuestion, termAskedOf } from '../questions/read-question.ts';
 import { segmentsOf } from '../questions/segments.ts';
 import { type SocialAct, socialIn } from '../social/acts.ts';
+import { applyMessage } from '../talk/apply-message.ts';
 import { asMeant, corrects, withoutDismissed } from '../talk/dismissed.ts';
+import type { Filters, GuestRequest } from '../talk/guest-request.ts';
 import { changesMind } from '../talk/moving-on.ts';
 import { ordersIn, partedIn } from '../talk/orders.ts';
-import { readTurn } from '../talk/read-turn.ts';
 import { asShown } from '../talk/references.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
-import type { Filters, TurnRequest } from '../talk/turn.ts';
 import { forgetWish, newWishes } from '../talk/wish.ts';
 import { understand } from '../understanding/understand.ts';
 import { decidedIn, wishesIn } from './asked-and-wished.ts';
@@ -107,7 +107,7 @@ export class TurnService {
     ];
     const tokens = careTokensOf(message);
     const care = careIn(message, before.care, mourns, evidenceOf(before), before.careOfGuest);
-    const place = placeIn(tokens, care.inForce.includes('despair')) ?? before.place;
+    const place = guestCountryIn(tokens, care.inForce.includes('despair')) ?? before.place;
     const all = said === message ? spokenOf : asShown(await this.drinks.named(said), before);
     const named = all.filter(({ id }) => dismissed.every((one) => one.id !== id));
     const segments = withGuesses(segmentsOf(said, language), named, language);
@@ -137,7 +137,7 @@ export class TurnService {
     const isKept = careRules(care.inForce).keepsFilters || concerns.some(limitsAlcohol);
     const filters = isKept ? keptFilters(now, asked) : asked;
     const start = withoutDrinks(withLacked(withoutLifted(before, message), named), dismissed);
-    const { state: stated, request: wanted } = readTurn(asksOnly ? said : wished, start, {
+    const { state: stated, request: wanted } = applyMessage(asksOnly ? said : wished, start, {
       named: asksOnly ? named : await this.drinks.named(wished),
       filters,
       restrictions: restrictionsFor(message, care),
@@ -174,7 +174,7 @@ export class TurnService {
     const onlyRemarks =
       segments.length > 0 &&
       segments.every((segment) => remarks(segment, { state: before, language, named }));
-    const sought: TurnRequest =
+    const sought: GuestRequest =
       isAboutDrinks && !onlyRemarks
         ? requestFor(wanted, {
             isForOther,

@@ -6,8 +6,8 @@ import type { Language } from '../language/language.ts';
 import type { QuestionAnswer } from '../questions/asked.ts';
 import type { Segment } from '../questions/segments.ts';
 import type { SocialAct } from '../social/acts.ts';
+import type { Filters, GuestRequest } from '../talk/guest-request.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
-import type { Filters, TurnRequest } from '../talk/turn.ts';
 import type { Wish } from '../talk/wish.ts';
 import { type Understood, understand } from '../understanding/understand.ts';
 
@@ -34,7 +34,7 @@ export interface Turn {
   /** Those of somebody beside the guest: one drink is for them, the others are as asked. */
   readonly beside: readonly CareKind[];
   readonly named: readonly DrinkRef[];
-  readonly request: TurnRequest;
+  readonly request: GuestRequest;
   readonly before: TalkState;
   readonly state: TalkState;
   /** What the conversation keeps of it where that is more than what limits this answer. */

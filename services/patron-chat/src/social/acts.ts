@@ -5,7 +5,7 @@ import { speaksOfOthers } from '../care/evidence.ts';
 import { type Intent, intentOf } from '../intents/intents.ts';
 import type { Language } from '../language/language.ts';
 import { wordsOf } from '../language/tokenize.ts';
-import { readMessage } from '../talk/reading.ts';
+import { parseMessage } from '../talk/parsed-message.ts';
 import cues from './cues.json' with { type: 'json' };
 
 /** What is said to a person, as the examples of `src/intents` call it. */
@@ -111,13 +111,13 @@ const findIn = (part: string): Found => {
 
 /** Whether words name a taste, an ingredient or anything else that a drink may have. */
 const speaksOfDrinks = (text: string, language: Language): boolean =>
-  readMessage(text, language, []).spans.some(({ concept }) => concept !== undefined);
+  parseMessage(text, language, []).phrases.some(({ concept }) => concept !== undefined);
 
 /** Whether words say anything about drinks, or ask something. */
 const hasSubject = (text: string, language: Language): boolean => {
-  const { spans, questions } = readMessage(text, language, []);
+  const { phrases, questions } = parseMessage(text, language, []);
   return (
-    questions.size > 0 || spans.some(({ concept, number }) => concept !== undefined || number !== undefined)
+    questions.size > 0 || phrases.some(({ concept, number }) => concept !== undefined || number !== undefined)
   );
 };
 

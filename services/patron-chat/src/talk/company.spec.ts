@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Language } from '../language/language.ts';
-import { readTurn } from './read-turn.ts';
+import { applyMessage } from './apply-message.ts';
 import { NEW_TALK } from './talk-state.ts';
 
 const read = (message: string, language: Language) =>
-  readTurn(message, NEW_TALK, {
+  applyMessage(message, NEW_TALK, {
     named: [],
     filters: { base: 'all', mood: 'all' },
     restrictions: { allergens: [], diets: [] },

@@ -1,7 +1,7 @@
 // Drinks without alcohol for somebody beside the guest: 'one without alcohol for my brother', 'half of us don't drink'.
 import whom from '../care/cues/whom.json' with { type: 'json' };
 import type { Mention } from './mentions/mention.ts';
-import type { Reading, Span } from './reading.ts';
+import type { MatchedPhrase, ParsedMessage } from './parsed-message.ts';
 
 /** Whether the drinks are to be without alcohol for somebody else: all of them, or one beside the others. */
 export type Sober = 'only' | 'beside';
@@ -19,24 +19,26 @@ const WHO: ReadonlySet<string> = new Set(
   'who that whos que qui quien quienes ceux celui der die das wer che chi quem'.split(' '),
 );
 
-const isOther = ({ words, number, roles }: Span): boolean =>
+const isOther = ({ words, number, roles }: MatchedPhrase): boolean =>
   number !== undefined ||
   roles.has('other') ||
   words.some(
     (word) => OTHERS.has(word) || KIN_WORDS.has(word) || KIN_STEMS.some((stem) => word.startsWith(stem)),
   );
 
-const clauseOf = ({ spans }: Reading, clause: number) => spans.filter((span) => span.clause === clause);
+const clauseOf = ({ phrases }: ParsedMessage, clause: number) =>
+  phrases.filter((phrase) => phrase.clause === clause);
 
 const FOR_THEM =
   / (?:for|pour|per|para|pra|fur|a|au) (?:him|her|them|lui|elle|eux|lei|loro|el|ella|ellos|ihn|sie|ele|ela|eles) /;
 
 /** 'For my brother-in-law', behind or before what is asked for him. */
-const isForOther = (spans: readonly Span[]): boolean => {
-  const isFor = ({ words }: Span) => words.some((word) => FOR.has(word));
-  const text = ` ${spans.flatMap(({ words }) => words).join(' ')} `;
+const isForOther = (phrases: readonly MatchedPhrase[]): boolean => {
+  const isFor = ({ words }: MatchedPhrase) => words.some((word) => FOR.has(word));
+  const text = ` ${phrases.flatMap(({ words }) => words).join(' ')} `;
   return (
-    FOR_THEM.test(text) || spans.some((span, at) => isFor(span) && spans.slice(at, at + 4).some(isOther))
+    FOR_THEM.test(text) ||
+    phrases.some((phrase, at) => isFor(phrase) && phrases.slice(at, at + 4).some(isOther))
   );
 };
 
@@ -45,11 +47,11 @@ const FIRST_PERSON = /^(?:i|im|ich|je|yo|io|eu|we|bebo|tomo|bois|trinke|bevo|bev
 /** Verbs of somebody else. */
 const THIRD_PERSON = /^(?:doesnt|does|isnt|bebe|toma|boit|trinkt|darf|beve)$/;
 
-/** Whether a span of a clause says of somebody else, not of the guest, that they drink no alcohol. */
-export const abstainsForOther = (reading: Reading, { clause, at, words }: Span): boolean => {
+/** Whether a phrase of a clause says of somebody else, not of the guest, that they drink no alcohol. */
+export const abstainsForOther = (parsed: ParsedMessage, { clause, at, words }: MatchedPhrase): boolean => {
   if (words.some((word) => FIRST_PERSON.test(word))) return false;
-  const before = clauseOf(reading, clause).filter((span) => span.at < at);
-  const subject = before.findLast((span) => isOther(span) || span.roles.has('own'));
+  const before = clauseOf(parsed, clause).filter((phrase) => phrase.at < at);
+  const subject = before.findLast((phrase) => isOther(phrase) || phrase.roles.has('own'));
   if (subject && isOther(subject)) return true;
   return subject === undefined && before.length > 0 && words.some((word) => THIRD_PERSON.test(word));
 };
@@ -63,7 +65,7 @@ const isPartial = (word: string) => PARTIAL.has(word);
 const THEM: ReadonlySet<string> = new Set([...whom.concepts.they, 'er', 'der', 'ihnen', 'gli']);
 
 /** 'What would they like?', after those who don't drink. */
-const asksAboutThem = ({ words, clauses, marks }: Reading, clause: number): boolean =>
+const asksAboutThem = ({ words, clauses, marks }: ParsedMessage, clause: number): boolean =>
   words.some((word, at) => {
     const own = clauses[at] ?? 0;
     return own > clause && THEM.has(word) && (marks[own] ?? '').includes('?');
@@ -78,23 +80,23 @@ export interface Company {
 }
 
 /** What of a message's wishes is for somebody who drinks no alcohol, apart from the guest's own. */
-export const companyIn = (reading: Reading, mentions: readonly Mention[]): Company => {
+export const companyIn = (parsed: ParsedMessage, mentions: readonly Mention[]): Company => {
   const isZero = ({ concept, attitude }: Mention) =>
     (concept.kind === 'zero' && attitude === 'want') || (concept.kind === 'alcohol' && attitude === 'avoid');
   // 'Half don't drink alcohol'.
   const isOfPart = ({ clause, at }: Mention) =>
-    clauseOf(reading, clause).some(
-      (span) => span.at < (reading.spans[at]?.at ?? 0) && span.words.some(isPartial),
+    clauseOf(parsed, clause).some(
+      (phrase) => phrase.at < (parsed.phrases[at]?.at ?? 0) && phrase.words.some(isPartial),
     );
   const isOthers = (mention: Mention) => isOfPart(mention) || isForOthers(mention);
   const isForOthers = ({ clause, at }: Mention) =>
-    isForOther(clauseOf(reading, clause)) || saysOfOther(reading.spans[at]);
+    isForOther(clauseOf(parsed, clause)) || saysOfOther(parsed.phrases[at]);
   // 'My brother drinks no alcohol': he is served beside the guest, unless only his drink is asked for.
-  const saysOfOther = (span: Span | undefined) =>
-    span !== undefined &&
-    (span.words.some((word) => THIRD_PERSON.test(word)) || abstainsForOther(reading, span));
-  const isAskedForThem = FOR_THEM.test(` ${reading.words.join(' ')} `);
-  const isTold = ({ clause }: Mention) => !isAskedForThem && !isForOther(clauseOf(reading, clause));
+  const saysOfOther = (phrase: MatchedPhrase | undefined) =>
+    phrase !== undefined &&
+    (phrase.words.some((word) => THIRD_PERSON.test(word)) || abstainsForOther(parsed, phrase));
+  const isAskedForThem = FOR_THEM.test(` ${parsed.words.join(' ')} `);
+  const isTold = ({ clause }: Mention) => !isAskedForThem && !isForOther(clauseOf(parsed, clause));
   const own = mentions.filter((mention) => !isZero(mention) || !isOthers(mention));
   if (own.length < mentions.length)
     return {
@@ -104,23 +106,23 @@ export const companyIn = (reading: Reading, mentions: readonly Mention[]): Compa
           ? 'beside'
           : 'only',
     };
-  const isOfThing = ({ at, clause }: Span) =>
-    clauseOf(reading, clause).some((span) => span.at > at && span.concept !== undefined);
-  const abstaining = reading.spans.find(
-    (span) =>
-      (span.roles.has('abstain') || span.words.some((word) => DRIVES.test(word))) &&
-      !isOfThing(span) &&
-      abstainsForOther(reading, span),
+  const isOfThing = ({ at, clause }: MatchedPhrase) =>
+    clauseOf(parsed, clause).some((phrase) => phrase.at > at && phrase.concept !== undefined);
+  const abstaining = parsed.phrases.find(
+    (phrase) =>
+      (phrase.roles.has('abstain') || phrase.words.some((word) => DRIVES.test(word))) &&
+      !isOfThing(phrase) &&
+      abstainsForOther(parsed, phrase),
   );
   if (!abstaining) return { mentions, sober: undefined };
-  const before = clauseOf(reading, abstaining.clause).filter(({ at }) => at < abstaining.at);
+  const before = clauseOf(parsed, abstaining.clause).filter(({ at }) => at < abstaining.at);
   const isGroup = before.some(({ number, words }) => number !== undefined || words.some(isPartial));
   const isOnlyWithout = mentions.every(({ attitude }) => attitude === 'avoid');
   // 'One guest doesn't drink: a version without tequila for her'.
   if (isOnlyWithout && mentions.length > 0 && isAskedForThem) return { mentions, sober: 'only' };
   // 'She doesn't drink, so a gin for me' speaks of one drink.
   if (!isOnlyWithout && !isGroup) return { mentions, sober: undefined };
-  if (asksAboutThem(reading, abstaining.clause)) return { mentions, sober: 'only' };
-  const isRelative = WHO.has(reading.words[abstaining.at - 1] ?? '');
+  if (asksAboutThem(parsed, abstaining.clause)) return { mentions, sober: 'only' };
+  const isRelative = WHO.has(parsed.words[abstaining.at - 1] ?? '');
   return { mentions, sober: isRelative && mentions.length === 0 ? 'only' : 'beside' };
 };

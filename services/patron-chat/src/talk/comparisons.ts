@@ -1,6 +1,6 @@
 // What a message compares with the drinks of the last answer: 'less sweet', 'something stronger', 'too bitter'.
 import type { Mention } from './mentions/mention.ts';
-import type { Reading } from './reading.ts';
+import type { ParsedMessage } from './parsed-message.ts';
 import type { TalkState } from './talk-state.ts';
 
 type Comparison = TalkState['compared'][number];
@@ -33,13 +33,13 @@ const comparisonOf = (mention: Mention, isComparative: boolean): Comparison | un
 
 /** The comparisons of a message; none where there is nothing to compare with. */
 export const comparisonsIn = (
-  reading: Reading,
+  parsed: ParsedMessage,
   mentions: readonly Mention[],
   { latest }: TalkState,
 ): Comparison[] => {
   if (latest.length === 0) return [];
   const found = mentions.flatMap(
-    (mention) => comparisonOf(mention, reading.spans[mention.at]?.roles.has('comparative') ?? false) ?? [],
+    (mention) => comparisonOf(mention, parsed.phrases[mention.at]?.roles.has('comparative') ?? false) ?? [],
   );
   return [...new Map(found.map((comparison) => [comparison.quality, comparison])).values()];
 };

@@ -1,6 +1,6 @@
 // What a message says about each thing that it names: wanted, avoided, more of it, at hand …
 import type { Draft, Mention } from './mentions/mention.ts';
-import { readSpan } from './mentions/read-span.ts';
+import { readSpan } from './mentions/read-phrase.ts';
 import { afterwards } from './mentions/said-afterwards.ts';
 import { START } from './mentions/scope.ts';
 import {
@@ -12,17 +12,17 @@ import {
   withNotThat,
   withoutExcess,
 } from './mentions/whole-message.ts';
-import type { Reading } from './reading.ts';
+import type { ParsedMessage } from './parsed-message.ts';
 
 /** The things that a message speaks of, questions left aside. */
-export const mentionsIn = (reading: Reading): readonly Mention[] => {
+export const mentionsIn = (parsed: ParsedMessage): readonly Mention[] => {
   const drafts: Draft[] = [];
   let state = START;
-  reading.spans.forEach((span, at) => {
-    const isQuestion = reading.questions.has(span.clause);
-    state = isQuestion ? START : readSpan(state, reading, at, drafts);
+  parsed.phrases.forEach((phrase, at) => {
+    const isQuestion = parsed.questions.has(phrase.clause);
+    state = isQuestion ? START : readSpan(state, parsed, at, drafts);
   });
-  const named = drafts.filter((draft) => !isLikened(reading, draft)).map(sugarAsWish);
-  const meant = withNotThat(reading, withAlso(reading, afterwards(reading, named)));
-  return ownOnes(reading, afterCorrections(reading, withoutExcess(reading, meant)));
+  const named = drafts.filter((draft) => !isLikened(parsed, draft)).map(sugarAsWish);
+  const meant = withNotThat(parsed, withAlso(parsed, afterwards(parsed, named)));
+  return ownOnes(parsed, afterCorrections(parsed, withoutExcess(parsed, meant)));
 };

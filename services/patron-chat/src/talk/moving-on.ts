@@ -1,7 +1,7 @@
 // Earlier wishes that a new one takes the place of.
 import type { BaseLiquor } from '@swizzle/proto';
 import type { Mention } from './mentions/mention.ts';
-import type { Reading } from './reading.ts';
+import type { ParsedMessage } from './parsed-message.ts';
 import { baseOfClassic } from './references.ts';
 import type { TalkState } from './talk-state.ts';
 
@@ -86,7 +86,7 @@ const GOING_ON: ReadonlySet<string> = new Set(
   dazu anche pure ma ancora tambem ainda mas`.split(/\s+/),
 );
 
-const isAnew = ({ words }: Reading): boolean =>
+const isAnew = ({ words }: ParsedMessage): boolean =>
   words.some((word) => ANEW.has(word)) && !words.some((word) => GOING_ON.has(word));
 
 /** 'No, actually sweet', 'I changed my mind: a beer cocktail': what was wished for before is over. */
@@ -110,16 +110,16 @@ const withoutWishes = (state: TalkState): TalkState => ({
 /** The state without wishes that the message's own ones take the place of. */
 export const withoutReplaced = (
   state: TalkState,
-  reading: Reading,
+  parsed: ParsedMessage,
   mentions: readonly Mention[],
 ): TalkState => {
   const asked = mentions.filter(isAsked);
-  if (asked.length > 0 && changesMind(reading.words)) return withoutWishes(state);
+  if (asked.length > 0 && changesMind(parsed.words)) return withoutWishes(state);
   const bases = asked.flatMap(({ concept }) => (concept.kind === 'spirit' ? [concept.base] : []));
   const isOwned = mentions.some(({ place }) => place === 'atHand');
   const moved = bases.length > 0 ? withOtherBase(state, bases, isOwned) : state;
   const wantsOther = asked.some(({ concept }) => concept.kind === 'ingredient');
-  return wantsOther && isAnew(reading)
+  return wantsOther && isAnew(parsed)
     ? { ...moved, wanted: moved.wanted.filter((name) => baseOf(name)) }
     : moved;
 };

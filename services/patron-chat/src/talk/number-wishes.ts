@@ -1,7 +1,7 @@
 // Wishes that come with a number: calories, minutes, people, percent of alcohol.
 import type { Role } from './lexicon/meanings.ts';
 import type { Mention } from './mentions/mention.ts';
-import type { Reading, Span } from './reading.ts';
+import type { MatchedPhrase, ParsedMessage } from './parsed-message.ts';
 import type { TalkState } from './talk-state.ts';
 
 type NumberWishes = Partial<
@@ -35,34 +35,34 @@ const BUDGET =
 
 const ZERO_PERCENT = /(?<![\d.,])0(?:[.,]0)?\s?%/;
 
-/** The span with this role that a number at a place counts. */
-const counts = (spans: readonly Span[], at: number, role: Role): boolean => {
-  const near = spans.slice(at + 1, at + 2 + BETWEEN).filter(({ clause }) => clause === spans[at]?.clause);
+/** The phrase with this role that a number at a place counts. */
+const counts = (phrases: readonly MatchedPhrase[], at: number, role: Role): boolean => {
+  const near = phrases.slice(at + 1, at + 2 + BETWEEN).filter(({ clause }) => clause === phrases[at]?.clause);
   const end = near.findIndex(({ number, roles }) => number !== undefined || roles.has('and'));
   return near.slice(0, end < 0 ? near.length : end + 1).some(({ roles }) => roles.has(role));
 };
 
 /** 'For six', 'we are eight': no word behind the number says what else it counts. */
-const isGroup = (spans: readonly Span[], at: number): boolean => {
-  const [before, next] = [spans[at - 1], spans[at + 1]];
+const isGroup = (phrases: readonly MatchedPhrase[], at: number): boolean => {
+  const [before, next] = [phrases[at - 1], phrases[at + 1]];
   if (!before?.roles.has('group')) return false;
-  const isLast = !next || next.clause !== spans[at]?.clause;
+  const isLast = !next || next.clause !== phrases[at]?.clause;
   return isLast || next.roles.size > 0 || next.concept?.kind === 'occasion';
 };
 
-const isCount = (spans: readonly Span[], at: number): boolean =>
+const isCount = (phrases: readonly MatchedPhrase[], at: number): boolean =>
   ['calorieWord', 'minuteWord', 'ingredientWord', 'percentWord'].some((role) =>
-    counts(spans, at, role as Role),
+    counts(phrases, at, role as Role),
   );
 
 const LIMITING: readonly Role[] = ['less', 'no', 'avoid', 'too', 'mild', 'down'];
 
 /** 'Not so many calories': fewer of them, without a number. */
-const limitsCalories = (spans: readonly Span[]): boolean =>
-  spans.some(
+const limitsCalories = (phrases: readonly MatchedPhrase[]): boolean =>
+  phrases.some(
     ({ roles, clause }) =>
       roles.has('calorieWord') &&
-      spans.some((other) => other.clause === clause && LIMITING.some((role) => other.roles.has(role))),
+      phrases.some((other) => other.clause === clause && LIMITING.some((role) => other.roles.has(role))),
   );
 
 const OF_THEM =
@@ -74,51 +74,58 @@ const DRIVES =
   /^(?:driv(?:e|es|ing)|fahr(?:en|t)|condui(?:t|sent)|conduc(?:e|en|ono)|manejan?|guidano?|dirig(?:e|em)|conduz(?:em)?|pregnant)$/;
 
 /** 'Two of us hate gin' tells of a part of the company, 'fourteen of us in a cottage' of all. */
-const isPart = (reading: Reading, span: Span): boolean => isPartOf(reading, span) || isAgainst(reading, span);
+const isPart = (parsed: ParsedMessage, phrase: MatchedPhrase): boolean =>
+  isPartOf(parsed, phrase) || isAgainst(parsed, phrase);
 
 const AGAINST_ROLES: readonly Role[] = ['no', 'avoid', 'abstain'];
 const DENIES = /^(?:dont|doesnt|hates?|dislikes?|cant|wont|no|nicht|kein(?:en?)?|pas|non|não|nao)$/;
 
 /** '2 people don't drink tequila': of the rest nothing is said. */
-const isAgainst = ({ spans }: Reading, { at, clause }: Span): boolean =>
-  spans.some(
-    (span) =>
-      span.at > at &&
-      span.clause === clause &&
-      (AGAINST_ROLES.some((role) => span.roles.has(role)) || span.words.some((word) => DENIES.test(word))),
+const isAgainst = ({ phrases }: ParsedMessage, { at, clause }: MatchedPhrase): boolean =>
+  phrases.some(
+    (phrase) =>
+      phrase.at > at &&
+      phrase.clause === clause &&
+      (AGAINST_ROLES.some((role) => phrase.roles.has(role)) ||
+        phrase.words.some((word) => DENIES.test(word))),
   );
 
-const isPartOf = ({ words, spans }: Reading, { at, clause, words: own }: Span): boolean =>
+const isPartOf = ({ words, phrases }: ParsedMessage, { at, clause, words: own }: MatchedPhrase): boolean =>
   OF_THEM.test(words.slice(at + own.length, at + own.length + 2).join(' ')) &&
-  spans.some(
-    (span) =>
-      span.at > at &&
-      span.clause === clause &&
-      (PART_ROLES.some((role) => span.roles.has(role)) || span.words.some((word) => DRIVES.test(word))),
+  phrases.some(
+    (phrase) =>
+      phrase.at > at &&
+      phrase.clause === clause &&
+      (PART_ROLES.some((role) => phrase.roles.has(role)) || phrase.words.some((word) => DRIVES.test(word))),
   );
 
-/** How many people the spans speak of. */
-export const peopleIn = (reading: Reading, spans: readonly Span[] = reading.spans): number | undefined =>
-  spans.find((span, at) => {
-    const { number } = span;
-    if (number === undefined || number < 2 || number > MOST_PEOPLE || isCount(spans, at)) return false;
-    return (counts(spans, at, 'number') || isGroup(spans, at)) && !isPart(reading, span);
+/** How many people the phrases speak of. */
+export const peopleIn = (
+  parsed: ParsedMessage,
+  phrases: readonly MatchedPhrase[] = parsed.phrases,
+): number | undefined =>
+  phrases.find((phrase, at) => {
+    const { number } = phrase;
+    if (number === undefined || number < 2 || number > MOST_PEOPLE || isCount(phrases, at)) return false;
+    return (counts(phrases, at, 'number') || isGroup(phrases, at)) && !isPart(parsed, phrase);
   })?.number;
 
 /** Words around a number that may limit it: 'no more than 10', '10 percent or less'. */
 const REACH = 3;
 
-/** The spans around a number in its clause. */
-const around = (spans: readonly Span[], at: number): Span[] =>
-  spans.slice(Math.max(0, at - REACH), at + 1 + REACH).filter(({ clause }) => clause === spans[at]?.clause);
+/** The phrases around a number in its clause. */
+const around = (phrases: readonly MatchedPhrase[], at: number): MatchedPhrase[] =>
+  phrases
+    .slice(Math.max(0, at - REACH), at + 1 + REACH)
+    .filter(({ clause }) => clause === phrases[at]?.clause);
 
 const speaksOf = (mentions: readonly Mention[], flag: 'lowCalorie') =>
   mentions.some(({ concept }) => concept.kind === 'flag' && concept.flag === flag);
 
 /** The most or least alcohol that a number states. */
-const alcoholWish = (spans: readonly Span[], at: number, number: number): NumberWishes => {
-  const near = around(spans, at);
-  const hasPercent = counts(spans, at, 'percentWord');
+const alcoholWish = (phrases: readonly MatchedPhrase[], at: number, number: number): NumberWishes => {
+  const near = around(phrases, at);
+  const hasPercent = counts(phrases, at, 'percentWord');
   if (!hasPercent && !near.some(({ concept }) => concept?.kind === 'alcohol')) return {};
   const isProof = near.some(({ words }) => words[0] === 'proof');
   const abv = isProof ? number * ABV_OF_PROOF : number;
@@ -132,45 +139,45 @@ const alcoholWish = (spans: readonly Span[], at: number, number: number): Number
  * of a drink nothing else comes in such numbers.
  */
 const isCalorieLimit = (
-  spans: readonly Span[],
+  phrases: readonly MatchedPhrase[],
   at: number,
   number: number,
   isAboutCalories: boolean,
 ): boolean => {
-  const next = spans[at + 1];
-  const isBare = !next || next.clause !== spans[at]?.clause;
+  const next = phrases[at + 1];
+  const isBare = !next || next.clause !== phrases[at]?.clause;
   return (
     number >= (isAboutCalories ? LEAST_CALORIES : LEAST_BARE_CALORIES) &&
     number <= (isAboutCalories ? MOST_CALORIES : MOST_BARE_CALORIES) &&
     (isAboutCalories || isBare) &&
-    !isCount(spans, at) &&
-    around(spans, at).some(({ roles }) => roles.has('limit'))
+    !isCount(phrases, at) &&
+    around(phrases, at).some(({ roles }) => roles.has('limit'))
   );
 };
 
 /** Wishes with a number that the message states. */
 export const numberWishes = (
-  reading: Reading,
+  parsed: ParsedMessage,
   message: string,
   mentions: readonly Mention[],
   state: TalkState,
 ): NumberWishes => {
   const isAboutCalories = state.maxCalories !== null || speaksOf(mentions, 'lowCalorie');
-  const spans = reading.spans.filter(({ clause }) => !reading.questions.has(clause));
+  const phrases = parsed.phrases.filter(({ clause }) => !parsed.questions.has(clause));
   const wishes: { -readonly [Key in keyof NumberWishes]: NumberWishes[Key] } = {};
-  spans.forEach(({ number }, at) => {
+  phrases.forEach(({ number }, at) => {
     if (number === undefined || number < 1) return;
-    if (counts(spans, at, 'calorieWord') && number <= MOST_CALORIES) wishes.maxCalories = number;
-    else if (counts(spans, at, 'minuteWord') && number <= MOST_MINUTES) wishes.maxMinutes = number;
-    else if (counts(spans, at, 'ingredientWord') && number <= FEW_INGREDIENTS) wishes.isEasy = true;
-    else if (isCalorieLimit(spans, at, number, isAboutCalories)) wishes.maxCalories = number;
-    else Object.assign(wishes, alcoholWish(spans, at, number));
+    if (counts(phrases, at, 'calorieWord') && number <= MOST_CALORIES) wishes.maxCalories = number;
+    else if (counts(phrases, at, 'minuteWord') && number <= MOST_MINUTES) wishes.maxMinutes = number;
+    else if (counts(phrases, at, 'ingredientWord') && number <= FEW_INGREDIENTS) wishes.isEasy = true;
+    else if (isCalorieLimit(phrases, at, number, isAboutCalories)) wishes.maxCalories = number;
+    else Object.assign(wishes, alcoholWish(phrases, at, number));
   });
-  const people = peopleIn(reading, spans);
+  const people = peopleIn(parsed, phrases);
   if (people !== undefined) wishes.people = people;
-  else if (spans.some(({ roles }) => roles.has('alone'))) wishes.people = null;
+  else if (phrases.some(({ roles }) => roles.has('alone'))) wishes.people = null;
   if (BUDGET.test(message)) wishes.isCheap = true;
-  if (limitsCalories(spans)) wishes.maxCalories ??= FEW_CALORIES;
+  if (limitsCalories(phrases)) wishes.maxCalories ??= FEW_CALORIES;
   const speaksOfAlcohol = mentions.some(
     ({ concept }) => concept.kind === 'zero' || concept.kind === 'zeroEnd',
   );

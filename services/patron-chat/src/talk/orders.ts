@@ -3,7 +3,7 @@ import type { Language } from '../language/language.ts';
 import { wordsOf } from '../language/tokenize.ts';
 import type { Attitude } from './mentions/mention.ts';
 import { mentionsIn } from './mentions.ts';
-import { readMessage } from './reading.ts';
+import { parseMessage } from './parsed-message.ts';
 import type { DrinkRef } from './talk-state.ts';
 
 /** What may part two orders. */
@@ -54,7 +54,7 @@ export interface Parted {
 export const partedIn = (message: string, language: Language): Parted => {
   const found = PART[language].exec(message);
   const orders = WITH_AND_WITHOUT[language].map((word) => `${word} ${found?.[1] ?? ''}`);
-  const isThing = found !== null && mentionsIn(readMessage(orders[0] ?? '', language, [])).length > 0;
+  const isThing = found !== null && mentionsIn(parseMessage(orders[0] ?? '', language, [])).length > 0;
   return isThing ? { orders, rest: message.replace(found[0], ' ').trim() } : { orders: [], rest: message };
 };
 
@@ -79,7 +79,7 @@ export const ordersIn = (
   const names = (order: string) =>
     named.some(({ name }) => wordsOf(order).join(' ').includes(wordsOf(name).join(' ')));
   const wishes = (order: string) =>
-    mentionsIn(readMessage(order, language, [])).filter(({ attitude }) => ASKING.has(attitude));
+    mentionsIn(parseMessage(order, language, [])).filter(({ attitude }) => ASKING.has(attitude));
   const isOrder = (order: string) =>
     WHOSE[language].test(wordsOf(order).join(' ')) && (wishes(order).length > 0 || names(order));
   // 'I need three drinks: one with vodka, ...'

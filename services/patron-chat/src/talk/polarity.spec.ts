@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Language } from '../language/language.ts';
-import { readTurn } from './read-turn.ts';
+import { applyMessage } from './apply-message.ts';
 import { NEW_TALK, type TalkState } from './talk-state.ts';
 
 const after = (message: string, language: Language, before: TalkState = NEW_TALK): TalkState =>
-  readTurn(message, before, {
+  applyMessage(message, before, {
     named: [],
     filters: { base: 'all', mood: 'all' },
     restrictions: { allergens: [], diets: [] },

@@ -5,7 +5,7 @@ import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
 import { baseLiquorOf } from '@swizzle/mixology/ingredients/traits';
 import { wordsOf } from '../language/tokenize.ts';
 import type { Concept } from './lexicon/meanings.ts';
-import { findPhrase, type Reading, readMessage } from './reading.ts';
+import { findPhrase, type ParsedMessage, parseMessage } from './parsed-message.ts';
 import type { DrinkRef, TalkState } from './talk-state.ts';
 
 /** Names of what is in a drink, as a recipe prints them. */
@@ -38,7 +38,7 @@ const TAKING_BACK = new Set(
 );
 
 /** The words that name a place among drinks, 'the first time' left aside: the first, or what corrects it. */
-export const placeIn = ({ lexicon, words }: Reading) => {
+export const ordinalIn = ({ lexicon, words }: ParsedMessage) => {
   const found: { entry: number | 'other'; length: number; at: number }[] = [];
   for (let at = 0; at < words.length; at++) {
     const place = lexicon.place(words, at);
@@ -51,8 +51,8 @@ export const placeIn = ({ lexicon, words }: Reading) => {
   );
 };
 
-const placed = (reading: Reading, { latest, focus }: TalkState): DrinkRef | undefined => {
-  const found = placeIn(reading);
+const placed = (parsed: ParsedMessage, { latest, focus }: TalkState): DrinkRef | undefined => {
+  const found = ordinalIn(parsed);
   if (!found) return undefined;
   if (found.entry !== 'other') return latest.at(found.entry);
   return latest.find(({ id }) => id !== focus?.id);
@@ -73,14 +73,18 @@ const ONE_BEHIND = new Set(['one', 'ones']);
 const ONE = new Set(['one', 'ones', 'de', 'du', 'al', 'con', 'com', 'mit', 'avec', 'a', 'au', 'ao', 'with']);
 
 /** 'The gin one', 'the one with mint', 'el de ginebra', but not 'avec de la menthe': one of the latest drinks that has it. */
-const described = (reading: Reading, state: TalkState, ingredientsOf: IngredientsOf): Pointed | undefined => {
-  const { spans, lexicon, words } = reading;
-  for (const span of spans) {
-    const name = span.concept && nameOf(span.concept);
+const described = (
+  parsed: ParsedMessage,
+  state: TalkState,
+  ingredientsOf: IngredientsOf,
+): Pointed | undefined => {
+  const { phrases, lexicon, words } = parsed;
+  for (const phrase of phrases) {
+    const name = phrase.concept && nameOf(phrase.concept);
     if (!name) continue;
-    const end = span.at + span.words.length;
+    const end = phrase.at + phrase.words.length;
     const isDet = (place: number) => lexicon.det.has(words[place] ?? '') && words[place] !== 'a';
-    const before = [1, 2, 3].map((back) => span.at - back);
+    const before = [1, 2, 3].map((back) => phrase.at - back);
     const isOne = ONE_BEHIND.has(words[end] ?? '')
       ? before.some(isDet)
       : before.some((place) => ONE.has(words[place] ?? '') && isDet(place - 1));
@@ -91,7 +95,7 @@ const described = (reading: Reading, state: TalkState, ingredientsOf: Ingredient
         ...ingredientsOfClassic({ id, name: drinkName }),
       ].some((one) => holds(wordsOf(one), name));
     const found = isOne ? state.latest.find(has) : undefined;
-    if (found) return { drink: found, at: span.at };
+    if (found) return { drink: found, at: phrase.at };
   }
   return undefined;
 };
@@ -102,12 +106,15 @@ const COMMON = new Set(
 );
 
 /** 'The penicillin' for 'Smoky Penicillin': a word of a shown drink's name behind an article. */
-const shortened = ({ words, lexicon, spans }: Reading, { latest, shown }: TalkState): Pointed | undefined => {
+const shortened = (
+  { words, lexicon, phrases }: ParsedMessage,
+  { latest, shown }: TalkState,
+): Pointed | undefined => {
   for (const drink of [...latest, ...shown.toReversed()]) {
     const parts = wordsOf(drink.name);
     const at = words.findIndex((word, place) => {
       if (COMMON.has(word) || word.length < 3 || !parts.includes(word)) return false;
-      const concept = spans.find(({ at }) => at === place)?.concept;
+      const concept = phrases.find(({ at }) => at === place)?.concept;
       // 'Skip the tonic' is about the tonic, whatever Gin & Tonic was shown.
       if (concept?.kind === 'ingredient' || concept?.kind === 'spirit') return false;
       const means = concept !== undefined;
@@ -122,7 +129,7 @@ const shortened = ({ words, lexicon, spans }: Reading, { latest, shown }: TalkSt
 const EARLIER =
   /(?:^| )(?:one before(?: that| this| it)?|previous one|el anterior|el de antes|celui d avant|celle d avant|le precedent|(?:den|der|die|das) davor|quello (?:di )?prima|o anterior|o de antes)(?: |$)/;
 
-const earlier = ({ words }: Reading, { shown, latest }: TalkState): DrinkRef | undefined =>
+const earlier = ({ words }: ParsedMessage, { shown, latest }: TalkState): DrinkRef | undefined =>
   EARLIER.test(words.join(' '))
     ? shown.findLast(({ id }) => latest.every((drink) => drink.id !== id))
     : undefined;
@@ -133,16 +140,16 @@ const atNoWords = (drink: DrinkRef | undefined): Pointed | undefined => drink &&
 
 /** A drink that the words point at by place, name or what it has; not by a mere 'it'. */
 export const pointedAt = (
-  reading: Reading,
+  parsed: ParsedMessage,
   state: TalkState,
   named: readonly DrinkRef[],
   ingredientsOf: IngredientsOf = NOTHING,
 ): Pointed | undefined =>
   atNoWords(named[0]) ??
-  atNoWords(earlier(reading, state)) ??
-  atNoWords(state.latest.length > 0 ? placed(reading, state) : undefined) ??
-  described(reading, state, ingredientsOf) ??
-  shortened(reading, state);
+  atNoWords(earlier(parsed, state)) ??
+  atNoWords(state.latest.length > 0 ? placed(parsed, state) : undefined) ??
+  described(parsed, state, ingredientsOf) ??
+  shortened(parsed, state);
 
 /** 'The Bellini' after a Baby Bellini was shown, and no Bellini: the one that was shown. */
 export const asShown = (named: readonly DrinkRef[], { latest }: TalkState): DrinkRef[] => {
@@ -155,7 +162,7 @@ export const asShown = (named: readonly DrinkRef[], { latest }: TalkState): Drin
 };
 
 /** Whether the words say 'it' or 'that one', or 'those'. */
-export const pronounIn = ({ lexicon, words }: Reading): 'one' | 'all' | undefined =>
+export const pronounIn = ({ lexicon, words }: ParsedMessage): 'one' | 'all' | undefined =>
   findPhrase(lexicon.ref, words)?.entry;
 
 /** The drink that 'it' means. */
@@ -169,7 +176,7 @@ export const drinkMeant = (
   named: readonly DrinkRef[],
   ingredientsOf?: IngredientsOf,
 ): DrinkRef | undefined => {
-  const reading = readMessage(message, state.language, named);
-  const pointed = pointedAt(reading, state, named, ingredientsOf);
-  return pointed?.drink ?? (pronounIn(reading) ? currentDrink(state) : undefined);
+  const parsed = parseMessage(message, state.language, named);
+  const pointed = pointedAt(parsed, state, named, ingredientsOf);
+  return pointed?.drink ?? (pronounIn(parsed) ? currentDrink(state) : undefined);
 };

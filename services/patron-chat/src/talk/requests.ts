@@ -1,6 +1,6 @@
 // What a message asks for, besides the wishes that it states.
 import { companyIn } from './company.ts';
-import { findPhrase, type Reading } from './reading.ts';
+import { findPhrase, type ParsedMessage } from './parsed-message.ts';
 import { currentDrink } from './references.ts';
 import { ABSTAINING, abstains, wantsSpirit } from './requests/abstaining.ts';
 import { type Asked, asks, type Found, hasRole, NOTHING } from './requests/asked.ts';
@@ -11,38 +11,38 @@ import { isRefusal, refusal } from './requests/refusals.ts';
 import { byReference, sameAgain } from './requests/shown-drinks.ts';
 
 /** Whether words take a drink: 'what goes with it?' and 'give me the calories' don't. */
-const takesIn = (reading: Reading): boolean =>
-  asks(reading, 'like') !== undefined &&
-  !reading.lexicon.ask(reading.words, 0) &&
-  !hasRole(reading.spans, 'calorieWord') &&
-  !reading.words.join(' ').includes('to go with');
+const takesIn = (parsed: ParsedMessage): boolean =>
+  asks(parsed, 'like') !== undefined &&
+  !parsed.lexicon.ask(parsed.words, 0) &&
+  !hasRole(parsed.phrases, 'calorieWord') &&
+  !parsed.words.join(' ').includes('to go with');
 
 /** What the guest asks for themselves. */
 const ownRequestIn = (asked: Asked): Found => {
-  const { reading, state, pointed, hasWish } = asked;
-  const { lexicon, words } = reading;
+  const { parsed, state, pointed, hasWish } = asked;
+  const { lexicon, words } = parsed;
   const mentions =
-    abstains(reading) && !wantsSpirit(asked.mentions) ? [...asked.mentions, ABSTAINING] : asked.mentions;
+    abstains(parsed) && !wantsSpirit(asked.mentions) ? [...asked.mentions, ABSTAINING] : asked.mentions;
   const suggest: Found = { ...NOTHING, request: { kind: 'suggest' }, mentions };
   if (findPhrase(lexicon.chip, words)) return { ...suggest, mentions: [] };
-  if (asks(reading, 'recall') || recallsIn(reading))
+  if (asks(parsed, 'recall') || recallsIn(parsed))
     return { ...NOTHING, request: { kind: 'recall' }, keepsFilters: true };
   const again = sameAgain({ ...asked, mentions });
   if (again) return again;
-  if (asks(reading, 'restart')) return { ...suggest, dropped: 'all' };
+  if (asks(parsed, 'restart')) return { ...suggest, dropped: 'all' };
   const isBare = mentions.length === 0 && !pointed && !hasWish;
-  if (isBare && asks(reading, 'surprise')) return { ...suggest, dropped: 'wishes' };
-  if (asks(reading, 'why') && mentions.length === 0 && (state.latest.length > 0 || pointed))
+  if (isBare && asks(parsed, 'surprise')) return { ...suggest, dropped: 'wishes' };
+  if (asks(parsed, 'why') && mentions.length === 0 && (state.latest.length > 0 || pointed))
     return {
       ...NOTHING,
       request: { kind: 'why', drink: pointed ?? currentDrink(state) },
       focus: pointed,
       keepsFilters: true,
     };
-  const isLiked = takesIn(reading);
+  const isLiked = takesIn(parsed);
   const named = byName({ ...asked, mentions }, isLiked);
   if (named) return named;
-  const wantsLike = hasRole(reading.spans, 'likeIt') && !hasRole(reading.spans, 'no');
+  const wantsLike = hasRole(parsed.phrases, 'likeIt') && !hasRole(parsed.phrases, 'no');
   if (!wantsLike && isRefusal({ ...asked, mentions })) return refusal({ ...asked, mentions });
   return (
     byReference({ ...asked, mentions }, isLiked) ??
@@ -51,15 +51,15 @@ const ownRequestIn = (asked: Asked): Found => {
 };
 
 /** A question about a drink, or nothing about drinks. */
-const nothing = ({ pointed, reading }: Asked): Found => ({
+const nothing = ({ pointed, parsed }: Asked): Found => ({
   ...NOTHING,
-  focus: reading.questions.size > 0 ? pointed : undefined,
-  keepsFilters: reading.questions.size > 0,
+  focus: parsed.questions.size > 0 ? pointed : undefined,
+  keepsFilters: parsed.questions.size > 0,
 });
 
 /** What a message asks for, for the guest and for whoever drinks no alcohol beside them. */
 export const requestIn = (asked: Asked): Found => {
-  const { mentions, sober } = companyIn(asked.reading, asked.mentions);
+  const { mentions, sober } = companyIn(asked.parsed, asked.mentions);
   const found = ownRequestIn({ ...asked, mentions });
   if (!sober) return found;
   const { kind } = found.request;

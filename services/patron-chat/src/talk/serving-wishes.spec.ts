@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Language } from '../language/language.ts';
-import { readTurn } from './read-turn.ts';
+import { applyMessage } from './apply-message.ts';
 import { NEW_TALK, type Serving, type TalkState } from './talk-state.ts';
 
 const SHOWN = { id: 7, name: 'Daiquiri' };
 const AFTER_DRINK: TalkState = { ...NEW_TALK, shown: [SHOWN], latest: [SHOWN], focus: SHOWN };
 
 const read = (message: string, language: Language, before: TalkState = NEW_TALK) =>
-  readTurn(message, before, {
+  applyMessage(message, before, {
     named: [],
     filters: { base: 'all', mood: 'all' },
     restrictions: { allergens: [], diets: [] },

@@ -1,9 +1,9 @@
 // A talk with three drinks shown, and what a message makes of it.
 import type { BaseLiquorFilter } from '@swizzle/proto';
 import type { Language } from '../language/language.ts';
-import { readTurn } from './read-turn.ts';
+import { applyMessage } from './apply-message.ts';
+import type { MessageContext } from './guest-request.ts';
 import { type DrinkRef, NEW_TALK, TalkState } from './talk-state.ts';
-import type { TurnContext } from './turn.ts';
 
 export const PALOMA: DrinkRef = { id: 1, name: 'Paloma' };
 export const WHISKEY_SOUR: DrinkRef = { id: 2, name: 'Whiskey Sour' };
@@ -26,14 +26,14 @@ export const read = (
   {
     base,
     ...context
-  }: Partial<Omit<TurnContext, 'filters'>> & {
+  }: Partial<Omit<MessageContext, 'filters'>> & {
     base?: BaseLiquorFilter;
   } = {},
 ) => {
   const state = stateOf(earlier);
   const before = state.base === 'none' ? null : state.base;
   const filters = { base: base ?? before ?? 'all', mood: state.mood };
-  const turn = readTurn(message, state, {
+  const turn = applyMessage(message, state, {
     named: [],
     restrictions: { allergens: [], diets: [] },
     language: state.language,

@@ -1,7 +1,7 @@
 // Messages that are not for a bartender.
 import { isDecent } from '@swizzle/mixology/checking/decency';
 import { topicsOf } from './cues.ts';
-import type { Reading } from './reading.ts';
+import type { ParsedMessage } from './parsed-message.ts';
 
 export interface Drift {
   readonly kind: 'abuse' | 'instruction' | 'offTopic';
@@ -37,17 +37,17 @@ const MILD = new Set([
 ]);
 
 /** Words that mean nothing here; names of drinks are among those that no list of words would let through. */
-const plainWords = ({ spans }: Reading, keep: (word: string) => boolean) =>
-  spans
+const plainWords = ({ phrases }: ParsedMessage, keep: (word: string) => boolean) =>
+  phrases
     .filter(({ entry }) => entry === undefined)
     .flatMap(({ words }) => words.filter(keep))
     .join(' ');
 
 /** Where a message drifts to, if it does; `asks` says whether it also asks for a drink. */
-export const driftOf = (message: string, reading: Reading, asks: boolean): Drift | undefined => {
-  const topics = topicsOf(reading.words);
+export const driftOf = (message: string, parsed: ParsedMessage, asks: boolean): Drift | undefined => {
+  const topics = topicsOf(parsed.words);
   if (topics.has('instruction') || CODE.test(message)) return { kind: 'instruction' };
-  const isRude = !isDecent(plainWords(reading, (word) => !asks || !MILD.has(word)));
+  const isRude = !isDecent(plainWords(parsed, (word) => !asks || !MILD.has(word)));
   if (topics.has('abuse') || isRude) return { kind: 'abuse' };
   if (topics.has('offTopicAlways') || (topics.has('offTopic') && !asks)) return { kind: 'offTopic' };
   return undefined;

@@ -1,4 +1,4 @@
-import { kindOf, type Span } from './reading.ts';
+import { kindOf, type MatchedPhrase } from './parsed-message.ts';
 
 /** Before a drink's name that is also an ordinary word: somebody orders it, or speaks of a place. */
 const ORDERING = new Set([
@@ -71,32 +71,41 @@ const LINKING = new Set<ReturnType<typeof kindOf>>([
   'touch',
 ]);
 
-const wordAt = (spans: readonly Span[], at: number, clause: number, place: 0 | -1): string | undefined => {
-  const span = spans[at];
-  return span?.clause === clause ? span.words.at(place) : undefined;
+const wordAt = (
+  phrases: readonly MatchedPhrase[],
+  at: number,
+  clause: number,
+  place: 0 | -1,
+): string | undefined => {
+  const phrase = phrases[at];
+  return phrase?.clause === clause ? phrase.words.at(place) : undefined;
 };
 
 /** Whether nothing in the clause but the drink says anything of its own. */
-const isAlone = (spans: readonly Span[], at: number): boolean => {
-  const clause = spans[at]?.clause;
-  return spans.every((span, other) => span.clause !== clause || other === at || LINKING.has(kindOf(span)));
+const isAlone = (phrases: readonly MatchedPhrase[], at: number): boolean => {
+  const clause = phrases[at]?.clause;
+  return phrases.every(
+    (phrase, other) => phrase.clause !== clause || other === at || LINKING.has(kindOf(phrase)),
+  );
 };
 
 /** Whether a drink's name is meant as a drink. */
-export const isOrdered = (spans: readonly Span[], at: number): boolean => {
-  const span = spans[at];
-  if (span?.entry?.kind !== 'drink' || !span.entry.ordinary) return true;
-  const before = wordAt(spans, at - 1, span.clause, -1);
-  const after = wordAt(spans, at + 1, span.clause, 0);
+export const isOrdered = (phrases: readonly MatchedPhrase[], at: number): boolean => {
+  const phrase = phrases[at];
+  if (phrase?.entry?.kind !== 'drink' || !phrase.entry.ordinary) return true;
+  const before = wordAt(phrases, at - 1, phrase.clause, -1);
+  const after = wordAt(phrases, at + 1, phrase.clause, 0);
   if (before !== undefined && PLACING.has(before)) return false;
   if (after !== undefined && NO_ORDER.has(after)) return false;
-  if (before !== undefined && ORDERING.has(before)) return isAlone(spans, at) || !isSubject(spans, at);
-  return kindOf(spans[at - 1]) === 'order' || kindOf(spans[at + 1]) === 'drinkWord' || isAlone(spans, at);
+  if (before !== undefined && ORDERING.has(before)) return isAlone(phrases, at) || !isSubject(phrases, at);
+  return (
+    kindOf(phrases[at - 1]) === 'order' || kindOf(phrases[at + 1]) === 'drinkWord' || isAlone(phrases, at)
+  );
 };
 
 /** Whether somebody or something else is what the clause begins with: 'my dog is a …'. */
-const isSubject = (spans: readonly Span[], at: number): boolean => {
-  const clause = spans[at]?.clause;
-  const earlier = spans.slice(0, at).filter((span) => span.clause === clause);
+const isSubject = (phrases: readonly MatchedPhrase[], at: number): boolean => {
+  const clause = phrases[at]?.clause;
+  const earlier = phrases.slice(0, at).filter((phrase) => phrase.clause === clause);
   return earlier.some(({ entry }) => entry === undefined || entry.kind === 'ignored');
 };

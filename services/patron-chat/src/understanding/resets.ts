@@ -1,5 +1,5 @@
 // Ways of saying that anything will do: for both filters, or for one of them.
-import { isMention, type Kind, kindOf, type Reading, type Span } from './reading.ts';
+import { isMention, type Kind, kindOf, type MatchedPhrase, type ParsedMessage } from './parsed-message.ts';
 
 export type Dimension = 'base' | 'mood';
 
@@ -11,22 +11,22 @@ export interface Reset {
 }
 
 const BOTH: readonly Dimension[] = ['base', 'mood'];
-const dimensionOf = (span: Span | undefined): Dimension | undefined =>
-  kindOf(span) === 'spiritWord' ? 'base' : kindOf(span) === 'moodWord' ? 'mood' : undefined;
+const dimensionOf = (phrase: MatchedPhrase | undefined): Dimension | undefined =>
+  kindOf(phrase) === 'spiritWord' ? 'base' : kindOf(phrase) === 'moodWord' ? 'mood' : undefined;
 
-/** The next span that is more than a filler. */
-const nextOf = (spans: readonly Span[], at: number): number => {
-  const next = spans.findIndex(
-    (span, place) => place > at && kindOf(span) !== 'filler' && kindOf(span) !== 'order',
+/** The next phrase that is more than a filler. */
+const nextOf = (phrases: readonly MatchedPhrase[], at: number): number => {
+  const next = phrases.findIndex(
+    (phrase, place) => place > at && kindOf(phrase) !== 'filler' && kindOf(phrase) !== 'order',
   );
-  return next !== -1 && spans[next]?.clause === spans[at]?.clause ? next : -1;
+  return next !== -1 && phrases[next]?.clause === phrases[at]?.clause ? next : -1;
 };
 
 /** Filters that are to stay: 'but keep the mood'. */
-const keptIn = (spans: readonly Span[]): Set<Dimension> => {
-  const kept = spans.flatMap((span, at) => {
-    if (kindOf(span) !== 'keep') return [];
-    const next = spans[nextOf(spans, at)];
+const keptIn = (phrases: readonly MatchedPhrase[]): Set<Dimension> => {
+  const kept = phrases.flatMap((phrase, at) => {
+    if (kindOf(phrase) !== 'keep') return [];
+    const next = phrases[nextOf(phrases, at)];
     const mention = kindOf(next) === 'mood' ? 'mood' : isMention(next) ? 'base' : undefined;
     return dimensionOf(next) ?? mention ?? [];
   });
@@ -44,10 +44,12 @@ const CONTENT = new Set<Kind | undefined>([
 ]);
 
 /** Whether the clause says nothing besides. */
-const isBare = (spans: readonly Span[], at: number) =>
-  !spans.some(
-    (span, other) =>
-      other !== at && span.clause === spans[at]?.clause && (CONTENT.has(kindOf(span)) || isMention(span)),
+const isBare = (phrases: readonly MatchedPhrase[], at: number) =>
+  !phrases.some(
+    (phrase, other) =>
+      other !== at &&
+      phrase.clause === phrases[at]?.clause &&
+      (CONTENT.has(kindOf(phrase)) || isMention(phrase)),
   );
 
 /** Alone they clear the filters; before a name they speak against it. */
@@ -57,39 +59,39 @@ const ALL = new Set(['all', 'every']);
 type Opened = Omit<Reset, 'at'> | undefined;
 
 /** What 'any', 'another' or 'all' at a place opens: the filter that is named next. */
-const openedNext = (spans: readonly Span[], at: number): Opened => {
-  const next = spans[nextOf(spans, at)];
+const openedNext = (phrases: readonly MatchedPhrase[], at: number): Opened => {
+  const next = phrases[nextOf(phrases, at)];
   const dimension = dimensionOf(next);
   if (dimension) return { dimensions: [dimension], firm: false };
-  const isAllDrinks = kindOf(next) === 'drinkWord' && spans[at]?.words.some((word) => ALL.has(word));
+  const isAllDrinks = kindOf(next) === 'drinkWord' && phrases[at]?.words.some((word) => ALL.has(word));
   return isAllDrinks ? { dimensions: BOTH, firm: false } : undefined;
 };
 
 /** What a phrase at a place opens; `refused` says what kinds of filter the message speaks against. */
-const opened = (spans: readonly Span[], at: number, refused: readonly Dimension[]): Opened => {
-  const span = spans[at];
-  const kind = kindOf(span);
-  if (!span || kind === undefined) return undefined;
+const opened = (phrases: readonly MatchedPhrase[], at: number, refused: readonly Dimension[]): Opened => {
+  const phrase = phrases[at];
+  const kind = kindOf(phrase);
+  if (!phrase || kind === undefined) return undefined;
   if (kind === 'everything' || kind === 'open' || kind === 'else') {
-    const named = spans
-      .filter(({ clause }) => clause === span.clause)
+    const named = phrases
+      .filter(({ clause }) => clause === phrase.clause)
       .flatMap((one) => dimensionOf(one) ?? []);
     const meant = named.length === 0 && kind === 'else' ? refused : named;
     return { dimensions: meant.length > 0 ? meant : BOTH, firm: kind === 'everything' };
   }
-  const next = kind === 'any' || kind === 'other' || kind === 'bare' ? openedNext(spans, at) : undefined;
+  const next = kind === 'any' || kind === 'other' || kind === 'bare' ? openedNext(phrases, at) : undefined;
   if (next) return next;
-  const isOpening = kind === 'bare' || CLEARING.has(span.words.join(' '));
-  return isOpening && isBare(spans, at) ? { dimensions: BOTH, firm: false } : undefined;
+  const isOpening = kind === 'bare' || CLEARING.has(phrase.words.join(' '));
+  return isOpening && isBare(phrases, at) ? { dimensions: BOTH, firm: false } : undefined;
 };
 
 /** Finds every place where a message opens a filter; what is spoken against is opened as well: 'forget the mood'. */
-export const resetsOf = ({ spans }: Reading, against: ReadonlySet<Span>): Reset[] => {
-  const kept = keptIn(spans);
-  const spoken = [...against].map((span): Dimension => (kindOf(span) === 'mood' ? 'mood' : 'base'));
-  return spans.flatMap((span, at) => {
-    const refused = against.has(span) ? dimensionOf(span) : undefined;
-    const reset = refused ? { dimensions: [refused], firm: false } : opened(spans, at, spoken);
+export const resetsOf = ({ phrases }: ParsedMessage, against: ReadonlySet<MatchedPhrase>): Reset[] => {
+  const kept = keptIn(phrases);
+  const spoken = [...against].map((phrase): Dimension => (kindOf(phrase) === 'mood' ? 'mood' : 'base'));
+  return phrases.flatMap((phrase, at) => {
+    const refused = against.has(phrase) ? dimensionOf(phrase) : undefined;
+    const reset = refused ? { dimensions: [refused], firm: false } : opened(phrases, at, spoken);
     const dimensions = reset?.dimensions.filter((one) => !kept.has(one)) ?? [];
     return reset && dimensions.length > 0 ? [{ ...reset, at, dimensions }] : [];
   });

@@ -2,10 +2,10 @@ import type { BaseLiquorFilter, Input, MoodFilter } from '@swizzle/proto';
 import { type Topic, topicsOf } from './cues.ts';
 import { type Drift, driftOf } from './drift.ts';
 import type { Feeling, Language } from './entry.ts';
-import { kindOf, type Reading, type Span } from './reading.ts';
+import { parseMessage } from './parse-message.ts';
+import { kindOf, type MatchedPhrase, type ParsedMessage } from './parsed-message.ts';
 import type { Dimension } from './resets.ts';
 import { type Refusals, refusalsOf } from './scope.ts';
-import { readSpans } from './spans.ts';
 import { type Bottle, type Wishes, wishesOf } from './wishes.ts';
 
 /** A message to Sam, and what the filters say. */
@@ -51,25 +51,28 @@ export interface Understood {
 /** Weight from which on a cue against a mood also rules the mood out: its name, or another word for it. */
 const RULING_OUT = 4;
 
-const rulesOut = (entry: Span['entry'], { currentBaseLiquor, currentMood }: Said): Dimension | undefined => {
+const rulesOut = (
+  entry: MatchedPhrase['entry'],
+  { currentBaseLiquor, currentMood }: Said,
+): Dimension | undefined => {
   if (entry?.kind === 'spirit' && entry.base === currentBaseLiquor) return 'base';
   return entry?.kind === 'mood' && entry.mood === currentMood && entry.weight >= RULING_OUT
     ? 'mood'
     : undefined;
 };
 
-const refusedBottle = (against: ReadonlySet<Span>): string | undefined => {
+const refusedBottle = (against: ReadonlySet<MatchedPhrase>): string | undefined => {
   for (const { entry } of against) if (entry?.kind === 'spirit' || entry?.kind === 'drink') return entry.said;
   return undefined;
 };
 
-const refusedMood = (against: ReadonlySet<Span>): Feeling | undefined => {
+const refusedMood = (against: ReadonlySet<MatchedPhrase>): Feeling | undefined => {
   for (const { entry } of against) if (entry?.kind === 'mood') return entry.mood;
   return undefined;
 };
 
-const has = ({ spans }: Reading, kind: NonNullable<ReturnType<typeof kindOf>>) =>
-  spans.some((span) => kindOf(span) === kind);
+const has = ({ phrases }: ParsedMessage, kind: NonNullable<ReturnType<typeof kindOf>>) =>
+  phrases.some((phrase) => kindOf(phrase) === kind);
 
 interface Found {
   readonly wishes: Wishes;
@@ -78,16 +81,16 @@ interface Found {
   readonly open: readonly Dimension[];
 }
 
-const find = (reading: Reading, request: Said): Found => {
-  const refusals = refusalsOf(reading);
-  const isZero = has(reading, 'zero') || refusals.drinksNothing;
-  const wishes = wishesOf(reading, refusals, isZero);
+const find = (parsed: ParsedMessage, request: Said): Found => {
+  const refusals = refusalsOf(parsed);
+  const isZero = has(parsed, 'zero') || refusals.drinksNothing;
+  const wishes = wishesOf(parsed, refusals, isZero);
   const ruledOut = [...refusals.against].flatMap(({ entry }) => rulesOut(entry, request) ?? []);
   const open = new Set([...wishes.open, ...refusals.allBut, ...ruledOut]);
   return { wishes, refusals, isZero, open: [...open] };
 };
 
-const subjectOf = (reading: Reading, { wishes, refusals, isZero, open }: Found): Subject => {
+const subjectOf = (parsed: ParsedMessage, { wishes, refusals, isZero, open }: Found): Subject => {
   const { bottle, also, mood } = wishes;
   const refused = refusedBottle(refusals.against);
   const unwanted = refusedMood(refusals.against);
@@ -96,25 +99,25 @@ const subjectOf = (reading: Reading, { wishes, refusals, isZero, open }: Found):
   if (refused) return { kind: 'refused', refused };
   if (unwanted) return { kind: 'refusedMood', refused: unwanted };
   if (open.length > 0) return { kind: 'opened', dimensions: open };
-  const topics = topicsOf(reading.words);
+  const topics = topicsOf(parsed.words);
   const talk = SMALL_TALK.find((topic) => topics.has(topic));
-  return { kind: talk ?? (has(reading, 'elsewhere') ? 'elsewhere' : 'unclear') };
+  return { kind: talk ?? (has(parsed, 'elsewhere') ? 'elsewhere' : 'unclear') };
 };
 
 /** Understands a message as far as words go, without any model. */
 export const understand = (request: Said): Understood => {
   const { message, currentBaseLiquor, currentMood } = request;
-  const reading = readSpans(message);
-  const found = find(reading, request);
+  const parsed = parseMessage(message);
+  const found = find(parsed, request);
   const { wishes, open } = found;
   const asks = wishes.bottle !== undefined || wishes.mood !== undefined || open.length > 0;
-  const drift = driftOf(message, reading, asks);
+  const drift = driftOf(message, parsed, asks);
   if (drift)
     return { baseLiquor: currentBaseLiquor, mood: currentMood, subject: drift, greetedIn: undefined };
   return {
     baseLiquor: wishes.bottle?.base ?? (open.includes('base') ? 'all' : currentBaseLiquor),
     mood: wishes.mood ?? (open.includes('mood') ? 'all' : currentMood),
-    subject: subjectOf(reading, found),
-    greetedIn: topicsOf(reading.words).has('greeting') ? reading.language : undefined,
+    subject: subjectOf(parsed, found),
+    greetedIn: topicsOf(parsed.words).has('greeting') ? parsed.language : undefined,
   };
 };

@@ -1,6 +1,6 @@
 // What a message asks for, filter by filter.
 import type { Base, Drink, Feeling, Spirit } from './entry.ts';
-import type { Reading, Span } from './reading.ts';
+import type { MatchedPhrase, ParsedMessage } from './parsed-message.ts';
 import { type Dimension, type Reset, resetsOf } from './resets.ts';
 import type { Refusals } from './scope.ts';
 import { correctionsOf, STANDING, standingsOf } from './standing.ts';
@@ -31,21 +31,21 @@ export interface Wishes {
 }
 
 const mentionsOf = <T>(
-  { spans }: Reading,
-  against: ReadonlySet<Span>,
-  pick: (entry: NonNullable<Span['entry']>) => T | undefined,
+  { phrases }: ParsedMessage,
+  against: ReadonlySet<MatchedPhrase>,
+  pick: (entry: NonNullable<MatchedPhrase['entry']>) => T | undefined,
 ): Mention<T>[] => {
-  const standings = standingsOf(spans);
-  const corrections = correctionsOf(spans);
-  return spans.flatMap((span, at) => {
-    const value = span.entry && !against.has(span) ? pick(span.entry) : undefined;
+  const standings = standingsOf(phrases);
+  const corrections = correctionsOf(phrases);
+  return phrases.flatMap((phrase, at) => {
+    const value = phrase.entry && !against.has(phrase) ? pick(phrase.entry) : undefined;
     if (value === undefined) return [];
     return {
       value,
       at,
       turn: corrections.filter((place) => place <= at).length,
-      standing: standings.get(span) ?? STANDING.own,
-      afterBut: spans.slice(0, at).some((before) => before.entry?.kind === 'but'),
+      standing: standings.get(phrase) ?? STANDING.own,
+      afterBut: phrases.slice(0, at).some((before) => before.entry?.kind === 'but'),
     };
   });
 };
@@ -80,9 +80,9 @@ const strongestMood = (mentions: readonly Mention<MoodSaid>[]): Feeling | undefi
   return ranked[0]?.[0];
 };
 
-const bottleIn = (entry: NonNullable<Span['entry']>): Bottle | undefined =>
+const bottleIn = (entry: NonNullable<MatchedPhrase['entry']>): Bottle | undefined =>
   entry.kind === 'spirit' || entry.kind === 'drink' ? entry : undefined;
-const moodIn = (entry: NonNullable<Span['entry']>): MoodSaid | undefined =>
+const moodIn = (entry: NonNullable<MatchedPhrase['entry']>): MoodSaid | undefined =>
   entry.kind === 'mood' ? entry : undefined;
 
 /** Filters that the resets open beside what is asked for. */
@@ -101,12 +101,12 @@ const openedBy = (
 };
 
 /** What a message wishes for, given what it speaks against. */
-export const wishesOf = (reading: Reading, { against }: Refusals, noBottles: boolean): Wishes => {
-  const corrections = correctionsOf(reading.spans);
+export const wishesOf = (parsed: ParsedMessage, { against }: Refusals, noBottles: boolean): Wishes => {
+  const corrections = correctionsOf(parsed.phrases);
   const turnOf = (at: number) => corrections.filter((place) => place <= at).length;
-  const resets = resetsOf(reading, against);
-  const bottles = noBottles ? [] : mentionsOf(reading, against, bottleIn);
-  const moods = mentionsOf(reading, against, moodIn);
+  const resets = resetsOf(parsed, against);
+  const bottles = noBottles ? [] : mentionsOf(parsed, against, bottleIn);
+  const moods = mentionsOf(parsed, against, moodIn);
   const open = openedBy(resets, turnOf, [...bottles, ...moods]);
   const lasts = (dimension: Dimension, turn: number) =>
     !resets.some(({ at, dimensions }) => dimensions.includes(dimension) && turnOf(at) > turn);

@@ -2,7 +2,7 @@
 import type { Season } from '@swizzle/mixology/briefs/when-and-where';
 import type { Taste } from '../../talk/talk-state.ts';
 import type { Features } from '../features/features.ts';
-import type { Line } from '../features/line.ts';
+import type { RecipeIngredient } from '../features/recipe-ingredient.ts';
 import type { Shares } from '../percentiles.ts';
 
 /** What drinks are compared with. */
@@ -75,5 +75,5 @@ export const WEIGHT = {
 export const clamp = (value: number) => Math.min(1, Math.max(0, value));
 
 /** The first ingredient that goes by one of some terms. */
-export const lineWith = ({ lines }: Features, terms: readonly string[]): Line | undefined =>
+export const lineWith = ({ lines }: Features, terms: readonly string[]): RecipeIngredient | undefined =>
   lines.find((line) => terms.some((term) => line.terms.has(term)));

@@ -1,7 +1,7 @@
 import { isStaple, type Supply, supplyFor, supplyOf } from '../at-hand.ts';
 import type { Criterion } from '../criterion.ts';
 import type { Features } from '../features/features.ts';
-import type { Line } from '../features/line.ts';
+import type { RecipeIngredient } from '../features/recipe-ingredient.ts';
 import { termsFor } from '../terms.ts';
 import { lineWith, WEIGHT } from './context.ts';
 
@@ -12,7 +12,7 @@ const ACCENT = 0.6;
 const OF_KIND = 0.85;
 const IN_GARNISH = 0.3;
 
-const isAccent = ({ item, ml }: Line): boolean =>
+const isAccent = ({ item, ml }: RecipeIngredient): boolean =>
   item?.role === 'bitters' || (item?.role === 'base' && ml < ACCENT_ML);
 
 /** So many ingredients that no drink is expected to have them all. */
@@ -47,8 +47,8 @@ const MOST_USED = 3;
 
 export const atHandCriterion = (called: readonly string[]): Criterion => {
   const supplies = called.map(supplyOf);
-  const found = new Map<Line['item'], Supply | undefined>();
-  const supply = (line: Line): Supply | undefined => {
+  const found = new Map<RecipeIngredient['item'], Supply | undefined>();
+  const supply = (line: RecipeIngredient): Supply | undefined => {
     if (!line.item) return supplyFor(line, supplies);
     if (!found.has(line.item)) found.set(line.item, supplyFor(line, supplies));
     return found.get(line.item);

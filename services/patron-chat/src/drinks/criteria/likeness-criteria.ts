@@ -2,13 +2,13 @@ import { groupOf } from '@swizzle/mixology/knowledge/groups';
 import type { TalkState, Taste } from '../../talk/talk-state.ts';
 import type { Criterion } from '../criterion.ts';
 import type { Features } from '../features/features.ts';
-import type { Line } from '../features/line.ts';
+import type { RecipeIngredient } from '../features/recipe-ingredient.ts';
 import { similarity } from '../similarity.ts';
 import { type Context, clamp, WEIGHT } from './context.ts';
 
 /** The most telling ingredient that two drinks share, spirits aside. */
-const sharedLine = ({ lines }: Features, { groups }: Features): Line | undefined => {
-  const telling = ({ item }: Line) =>
+const sharedLine = ({ lines }: Features, { groups }: Features): RecipeIngredient | undefined => {
+  const telling = ({ item }: RecipeIngredient) =>
     item && item.role !== 'base' ? (groups.get(groupOf(item.id)) ?? 0) : 0;
   const [most] = lines.toSorted((one, other) => telling(other) - telling(one));
   return most && telling(most) > 0 ? most : undefined;

@@ -19,15 +19,15 @@ import termData from '../data/terms.json' with { type: 'json' };
 import wellKnown from '../data/well-known.json' with { type: 'json' };
 import { knownIngredient, plainName, termsOfText } from '../terms.ts';
 import { dietsOf } from './diets.ts';
-import type { Line } from './line.ts';
 import { batchingOf, easeOf, techniquesOf } from './making.ts';
+import type { RecipeIngredient } from './recipe-ingredient.ts';
 import { appealOf, easeAtHome, perceived, servedAs } from './served.ts';
 import { servingsOf } from './servings.ts';
 import { tastesOf } from './tastes.ts';
 
 export interface Features {
   readonly cocktail: Cocktail;
-  readonly lines: readonly Line[];
+  readonly lines: readonly RecipeIngredient[];
   /** Of everything that is in the glass. */
   readonly terms: ReadonlySet<string>;
   readonly garnishTerms: ReadonlySet<string>;
@@ -77,7 +77,7 @@ const hasAddedSugar = (role: string | undefined, poured: Poured | undefined): bo
   role === 'sweetener' ||
   (role !== undefined && !NATURALLY_SWEET.has(role) && (poured?.sugarGrams ?? 0) > SWEETENING_GRAMS);
 
-const lineOf = (line: Ingredient, poured: Poured | undefined): Line => {
+const lineOf = (line: Ingredient, poured: Poured | undefined): RecipeIngredient => {
   const { item, terms } = knownIngredient(line.name);
   return {
     name: line.name.replace(/^(?:fresh|strong|pasteurized|unsweetened) |, heated$/g, ''),
@@ -88,7 +88,7 @@ const lineOf = (line: Ingredient, poured: Poured | undefined): Line => {
   };
 };
 
-const basesOf = (cocktail: Cocktail, lines: readonly Line[]): Set<BaseLiquor> => {
+const basesOf = (cocktail: Cocktail, lines: readonly RecipeIngredient[]): Set<BaseLiquor> => {
   const bases = new Set<BaseLiquor>([cocktail.baseLiquor]);
   for (const { item, terms } of lines) {
     const hidden = item && hiddenBases[item.id];

@@ -1,7 +1,7 @@
 // How a drink comes to the table: hot, frozen, without ice in the glass, short or long.
 import type { Cocktail } from '@swizzle/proto';
 import type { Serving } from '../../talk/talk-state.ts';
-import type { Line } from './line.ts';
+import type { RecipeIngredient } from './recipe-ingredient.ts';
 
 /** Glasses that are served without ice. */
 const ICELESS_GLASSES: ReadonlySet<string> = new Set(['Martini', 'Nick & Nora', 'Coupe', 'Champagne Flute']);
@@ -16,7 +16,7 @@ const LONG_ML = 150;
 interface Made {
   readonly isHot: boolean;
   readonly techniques: ReadonlySet<string>;
-  readonly lines: readonly Line[];
+  readonly lines: readonly RecipeIngredient[];
 }
 
 const hasNoIce = ({ glassType, instructions }: Cocktail): boolean =>

@@ -2,7 +2,7 @@ import type { Cocktail } from '@swizzle/proto';
 import { z } from 'zod';
 import type { Taste } from '../../talk/talk-state.ts';
 import tasteData from '../data/tastes.json' with { type: 'json' };
-import type { Line } from './line.ts';
+import type { RecipeIngredient } from './recipe-ingredient.ts';
 
 /** By ingredient: how strongly it shows a taste, 0 to 100, where so many milliliters of it are poured. */
 const sources = z
@@ -15,7 +15,7 @@ const sources = z
 const clamp = (value: number, low = 0, high = 1) => Math.min(high, Math.max(low, value));
 
 /** Several sources of a taste add up, each with less effect than the one before. */
-const tasteFrom = (taste: keyof typeof sources, lines: readonly Line[]): number => {
+const tasteFrom = (taste: keyof typeof sources, lines: readonly RecipeIngredient[]): number => {
   let missing = 1;
   for (const { item, ml } of lines) {
     const source = item && sources[taste][item.id];
@@ -27,13 +27,13 @@ const tasteFrom = (taste: keyof typeof sources, lines: readonly Line[]): number 
 /** Milliliters of something fizzy at which a drink is all bubbles. */
 const FIZZY_ML = 100;
 
-const bubblesOf = (lines: readonly Line[]): number =>
+const bubblesOf = (lines: readonly RecipeIngredient[]): number =>
   Math.round(100 * clamp(lines.reduce((sum, { item, ml }) => sum + (item?.fizzy ? ml : 0), 0) / FIZZY_ML));
 
 const COOLING = ['mint', 'cucumber', 'watermelon', 'citrus', 'soft drink', 'basil'];
 
 interface Freshness {
-  readonly lines: readonly Line[];
+  readonly lines: readonly RecipeIngredient[];
   readonly bubbly: number;
   readonly creamy: number;
   readonly isHot: boolean;
@@ -60,7 +60,7 @@ const STRONG_ABV = 20;
 /** How strongly each taste shows, 0 to 100, in whole numbers. */
 export const tastesOf = (
   cocktail: Cocktail,
-  lines: readonly Line[],
+  lines: readonly RecipeIngredient[],
   isHot: boolean,
 ): Record<Taste, number> => {
   const bubbly = bubblesOf(lines);

@@ -13,8 +13,8 @@ import {
   SUGGESTED,
 } from '../asked.ts';
 import { foodAnswer } from '../general-answers.ts';
+import { SPELLED } from '../question/correct-question-words.ts';
 import { withoutNames } from '../question/marks.ts';
-import { SPELLED } from '../question/spelling.ts';
 import { byMetric, drinkList, figureFor, superlative } from '../set-answers.ts';
 import type { Topic } from '../topics.ts';
 import { varied } from '../variations/vary.ts';

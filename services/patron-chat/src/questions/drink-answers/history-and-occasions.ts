@@ -1,6 +1,6 @@
 import type { Language } from '../../language/language.ts';
 import { type Drink, occasionOf } from '../drink-facts.ts';
-import { countryOf } from '../places.ts';
+import { countryOf } from '../drink-origins.ts';
 import { snacksIn } from '../snacks.ts';
 import { frameLines, joined, theDrink, withTail, wordsIn } from '../wording.ts';
 import { type Answer, classicOf, type DrinkQuestion, noteName, withArticle } from './drink-question.ts';

@@ -1,9 +1,9 @@
 // Which topic a question has.
-import type { Country } from '../places.ts';
+import type { Country } from '../drink-origins.ts';
 import { TOPICS, type Topic } from '../topics.ts';
 import type { Vocabulary } from '../vocabulary.ts';
+import { SHORTEST_CORRECTED } from './correct-question-words.ts';
 import type { Question } from './question.ts';
-import { SHORTEST_CORRECTED } from './spelling.ts';
 
 /** Topics that a message may ask about while it sounds like a wish. */
 const DESPITE_WISH: ReadonlySet<Topic> = new Set([

@@ -40,7 +40,7 @@ const refusesTaste = ({ state, before }: Turn): boolean =>
   );
 
 /** Lines that name no drink with alcohol to a guest in care, but those that the guest speaks of. */
-export const withoutAlcohol = async (
+const withoutAlcohol = async (
   lines: readonly string[],
   { state, named }: Turn,
   services: ReplyServices,
@@ -61,7 +61,7 @@ export const withoutAlcohol = async (
 };
 
 /** The one question of a message, in the light of what else it says: 'I'm out of limes. What instead?' */
-export const answerTo = async (
+const answerTo = async (
   segments: readonly Segment[],
   question: Segment | undefined,
   context: QuestionContext,
@@ -78,7 +78,7 @@ export const answerTo = async (
 };
 
 /** One answer to each question; 'it' in the second is what the first is about. */
-export const answersTo = async (
+const answersTo = async (
   segments: readonly Segment[],
   context: QuestionContext,
   services: ReplyServices,
@@ -105,7 +105,7 @@ export const answersTo = async (
 };
 
 /** A drink that the guest brought up comes with its card; one of the last answer has it there. */
-export const newlyNamed = async (
+const newlyNamed = async (
   focus: DrinkRef | undefined,
   { latest }: TalkState,
   named: readonly DrinkRef[],

@@ -11,7 +11,7 @@ import {
 } from '../../answer/lines.ts';
 import { orderLines } from '../../answer/order-lines.ts';
 import { reasonText } from '../../answer/reasons.ts';
-import { type Line } from '../../answer/steps.ts';
+import { type ReplyLine } from '../../answer/reply-lines.ts';
 import { brokenLimit, fits } from '../../drinks/fits.ts';
 import { openingFor, SOCIAL_LINES } from '../../social/lines.ts';
 import { type DrinkRef } from '../../talk/talk-state.ts';
@@ -21,7 +21,10 @@ import { type Reply, type ReplyServices, suggestedBy } from './reply.ts';
 import { smallTalk } from './small-talk-replies.ts';
 
 /** Says that one of the drinks is without alcohol where somebody beside the guest wants that. */
-const withSoberOne = (lines: Iterable<Line>, { request, state, language, beside }: Turn): Iterable<Line> => {
+const withSoberOne = (
+  lines: Iterable<ReplyLine>,
+  { request, state, language, beside }: Turn,
+): Iterable<ReplyLine> => {
   if (request.kind !== 'suggest' || request.sober !== 'beside' || state.zeroProof || beside.length > 0)
     return lines;
   const texts = SOCIAL_LINES[language].soberBeside;
@@ -29,7 +32,7 @@ const withSoberOne = (lines: Iterable<Line>, { request, state, language, beside 
   return [...lines].map(({ text, frame }) => ({ text: `${text} ${tail}`, frame }));
 };
 
-export const explained = async (
+const explained = async (
   turn: Turn,
   drinks: readonly DrinkRef[],
   services: ReplyServices,
@@ -48,11 +51,7 @@ export const explained = async (
 };
 
 /** Why a drink isn't for this guest, and what comes closest. */
-export const refused = async (
-  turn: Turn,
-  drink: Cocktail | undefined,
-  services: ReplyServices,
-): Promise<Reply> => {
+const refused = async (turn: Turn, drink: Cocktail | undefined, services: ReplyServices): Promise<Reply> => {
   const { state, language, before } = turn;
   const limit = drink && brokenLimit(drink, state);
   if (!drink || !limit) {

@@ -1,7 +1,7 @@
 // What a reply is, and what every step starts from.
 import type { Cocktail } from '@swizzle/proto';
 import { reasonText } from '../../answer/reasons.ts';
-import type { Line } from '../../answer/steps.ts';
+import type { ReplyLine } from '../../answer/reply-lines.ts';
 import type { DrinksService } from '../../drinks/drinks.service.ts';
 import type { QuestionsService } from '../../questions/questions.service.ts';
 import type { DrinkRef, Variation } from '../../talk/talk-state.ts';
@@ -14,7 +14,7 @@ export interface Suggested {
 
 /** What Sam may say to a message, best first, and the drinks that come with it. */
 export interface Reply {
-  readonly lines: Iterable<Line>;
+  readonly lines: Iterable<ReplyLine>;
   readonly suggestions: readonly Suggested[];
   readonly focus?: DrinkRef | undefined;
   /** That drink with a changed recipe. */
@@ -42,7 +42,7 @@ export interface ReplyStep {
   readonly reply: (turn: Turn, services: ReplyServices) => Promise<Reply | undefined> | Reply | undefined;
 }
 
-export const framed = (lines: readonly string[], frame: string): Line[] =>
+export const framed = (lines: readonly string[], frame: string): ReplyLine[] =>
   lines.map((text, at) => ({ text, frame: `${frame}:${at}` }));
 
 /** The first sentence of a line: the caution without what it offers. */

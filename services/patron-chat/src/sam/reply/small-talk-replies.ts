@@ -9,7 +9,7 @@ import { type Segment } from '../../questions/segments.ts';
 import { TOPICS } from '../../questions/topics.ts';
 import { type SocialAct } from '../../social/acts.ts';
 import { mentionsIn } from '../../talk/mentions.ts';
-import { readMessage } from '../../talk/reading.ts';
+import { parseMessage } from '../../talk/parsed-message.ts';
 import { newWishes } from '../../talk/wish.ts';
 import { type Turn } from '../turn.ts';
 import { ASKS_FOR_DRINK, ASKS_TO_SERVE, ORDERS } from './asks-for-drinks.ts';
@@ -50,7 +50,7 @@ export const onlyAsks = ({ request, state, before, message, named, language, seg
     newWishes(state, before).length === 0 && state.mood === before.mood && state.base === before.base;
   if (!isOpen || !isSame || ASKS_FOR_DRINK.test(message) || ASKS_TO_SERVE.test(message)) return false;
   // 'A cozy whiskey', said once more, wishes for what it wished before.
-  const wishes = mentionsIn(readMessage(message, language, [])).length > 0;
+  const wishes = mentionsIn(parseMessage(message, language, [])).length > 0;
   if (wishes && !segments.some(({ isQuestion }) => isQuestion)) return false;
   const guess = intentOf(message, named, language);
   return guess !== undefined && guess.probability >= LIKELY && ASKS_FOR_NONE.has(guess.label);
@@ -90,7 +90,7 @@ export const listened = ({ acts, state, language }: Turn): Reply => {
 };
 
 /** A question that nothing here answers; the first one of a talk may still be a wish: 'what's impressive but easy?' */
-export const unanswered = (turn: Turn, { text }: Segment): Reply => {
+const unanswered = (turn: Turn, { text }: Segment): Reply => {
   const { state, language, ranking, before } = turn;
   const isWish = ASKS_TO_SERVE.test(text) || (state.latest.length === 0 && ASKS_WHICH.test(text));
   if (isWish && careRules(state.care).suggests)

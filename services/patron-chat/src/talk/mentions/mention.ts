@@ -1,6 +1,6 @@
 // A thing that a message names, and how it is meant.
 import type { Concept, Role } from '../lexicon/meanings.ts';
-import type { Span } from '../reading.ts';
+import type { MatchedPhrase } from '../parsed-message.ts';
 
 /**
  * How a thing is meant. `soft`: not too much of it. `allow`: it may be there after all. `forget`: an earlier wish
@@ -16,7 +16,7 @@ export interface Mention {
   /** The guest has it, has run out of it, or eats it with the drink. */
   readonly place: 'wish' | 'atHand' | 'outOf' | 'beside';
   readonly clause: number;
-  /** The place of its span. */
+  /** The place of its phrase. */
   readonly at: number;
 }
 
@@ -26,7 +26,7 @@ export interface Draft extends Mention {
 
 const JOINING = new Set<Role>(['and', 'filler']);
 
-export const isFiller = ({ roles, concept }: Span) =>
+export const isFiller = ({ roles, concept }: MatchedPhrase) =>
   !concept && [...roles].some((role) => JOINING.has(role));
 
 export const OWNED = new Set<Concept['kind']>(['ingredient', 'spirit']);

@@ -1,17 +1,17 @@
 // What comes behind a thing and speaks of it.
-import type { Reading, Span } from '../reading.ts';
+import type { MatchedPhrase, ParsedMessage } from '../parsed-message.ts';
 import { type Draft, isFiller, OWNED } from './mention.ts';
 
 /** A plain 'no', as an answer or behind what it refuses. */
 const PLAIN_NO = new Set(['no', 'nope', 'nein', 'non', 'nao', 'nicht', 'nada']);
-const isPlainNo = ({ words }: Span) => words.every((word) => PLAIN_NO.has(word));
+const isPlainNo = ({ words }: MatchedPhrase) => words.every((word) => PLAIN_NO.has(word));
 
 /** 'Campari out', 'Gurke raus'. */
 const OUT = new Set(['out', 'fuera', 'raus', 'weg', 'fuori', 'fora', 'dehors', 'via']);
-const isOut = ({ words }: Span) => words.every((word) => OUT.has(word));
+const isOut = ({ words }: MatchedPhrase) => words.every((word) => OUT.has(word));
 
 /** 'Très peu pour moi', or a plain 'non' and nothing else before the next comma. */
-const isRefusal = ([first, second]: readonly Span[]): boolean => {
+const isRefusal = ([first, second]: readonly MatchedPhrase[]): boolean => {
   if (!first) return false;
   const isAlone = second === undefined || second.clause !== first.clause;
   return first.roles.has('avoidAfter') || (isPlainNo(first) && isAlone);
@@ -21,18 +21,24 @@ const isRefusal = ([first, second]: readonly Span[]): boolean => {
 const HARMLESS = /^(?:why|problem|matter|if|perche|pourquoi|warum|porque|nicht wahr|no)$/;
 
 /** 'Il caffè la sera non lo posso bere': a clause that opens with a thing and goes on with a 'not'. */
-const isDenied = ({ spans }: Reading, { at, clause, attitude }: Draft, after: readonly Span[]): boolean => {
-  const opens = spans.slice(0, at).every((span) => span.clause !== clause || isFiller(span));
+const isDenied = (
+  { phrases }: ParsedMessage,
+  { at, clause, attitude }: Draft,
+  after: readonly MatchedPhrase[],
+): boolean => {
+  const opens = phrases.slice(0, at).every((phrase) => phrase.clause !== clause || isFiller(phrase));
   const no = after.findIndex(({ roles }) => roles.has('no') || roles.has('avoid'));
-  const isWhole = spans.slice(at + 1).every((span) => span.clause !== clause || span.concept === undefined);
+  const isWhole = phrases
+    .slice(at + 1)
+    .every((phrase) => phrase.clause !== clause || phrase.concept === undefined);
   const isHarmless = after.some(({ words }) => words.some((word) => HARMLESS.test(word)));
   return attitude === 'want' && opens && isWhole && no >= 0 && no < after.length - 1 && !isHarmless;
 };
 
 /** A thing that a comma parts from what is said of it: 'la menthe, très peu pour moi'. */
-const isTopic = ({ spans, marks }: Reading, { at, clause }: Draft): boolean => {
-  const isLast = spans[at + 1]?.clause !== clause;
-  const before = spans.slice(0, at).filter((span) => span.clause === clause);
+const isTopic = ({ phrases, marks }: ParsedMessage, { at, clause }: Draft): boolean => {
+  const isLast = phrases[at + 1]?.clause !== clause;
+  const before = phrases.slice(0, at).filter((phrase) => phrase.clause === clause);
   return marks[clause] === ',' && isLast && before.every(isFiller);
 };
 
@@ -40,7 +46,11 @@ const isTopic = ({ spans, marks }: Reading, { at, clause }: Draft): boolean => {
 const WELCOMING = new Set(['yes', 'yes please', 'gern', 'gerne', 'ja', 'si', 'oui', 'sim', 'volentieri']);
 
 /** 'Keep the sweetness down'. */
-const isKeptLow = ({ words }: Reading, { attitude }: Draft, after: readonly Span[]): boolean => {
+const isKeptLow = (
+  { words }: ParsedMessage,
+  { attitude }: Draft,
+  after: readonly MatchedPhrase[],
+): boolean => {
   const [next] = after;
   if (attitude !== 'want' || !next?.roles.has('lessAfter')) return false;
   return words.slice(0, next.at).includes('keep');
@@ -54,54 +64,54 @@ const BEING = new Set(
 );
 
 /** 'Sounds too' is a phrase, 'is too' are two. */
-const hasTooNear = (spans: readonly Span[]): boolean =>
-  spans.slice(0, 2).some(({ roles }) => roles.has('too'));
+const hasTooNear = (phrases: readonly MatchedPhrase[]): boolean =>
+  phrases.slice(0, 2).some(({ roles }) => roles.has('too'));
 
 /** 'A bit heavy for me', 'un poco fuerte para mí', 'mir etwas zu stark': words behind a thing that is not for this guest. */
 const NOT_FOR_ME =
   /(?:^| )(?:(?:heavy|strong|much|harsh|boozy|intense|rich|rough|sharp|smoky|pesad[oa]|fuerte|mucho|lourde?|forte?|puissante?|schwer|stark|heftig|viel|pesante|pesado|intens[oa]) (?:for|para|pra|pour|per|fur) (?:me|us|mi|moi|nous|mich|uns|noi|mim|my)|mir (?:\p{L}+ ){0,3}(?:schwer|stark|heftig|viel)|(?:e|est) (?:\p{L}+ )?(?:trop|troppo) (?:lourde?|forte?|pesante))(?: |$)/u;
 
-const textBehind = (reading: Reading, { at, clause }: Pick<Draft, 'at' | 'clause'>): string =>
-  reading.spans
+const textBehind = (parsed: ParsedMessage, { at, clause }: Pick<Draft, 'at' | 'clause'>): string =>
+  parsed.phrases
     .slice(at + 1)
-    .filter((span) => span.clause === clause)
+    .filter((phrase) => phrase.clause === clause)
     .flatMap(({ words }) => words)
     .join(' ');
 
 /** 'Caramel syrup sounds too sweet': a thing that is too much of something. */
-const isTooMuch = (reading: Reading, { concept, at, clause }: Draft): boolean => {
+const isTooMuch = (parsed: ParsedMessage, { concept, at, clause }: Draft): boolean => {
   if (!OWNED.has(concept.kind)) return false;
-  const rest = reading.spans.slice(at + 1).filter((span) => span.clause === clause);
+  const rest = parsed.phrases.slice(at + 1).filter((phrase) => phrase.clause === clause);
   const isFound = BEING.has(rest[0]?.words[0] ?? '');
-  return isFound && (hasTooNear(rest) || NOT_FOR_ME.test(textBehind(reading, { at, clause })));
+  return isFound && (hasTooNear(rest) || NOT_FOR_ME.test(textBehind(parsed, { at, clause })));
 };
 
 /** What comes behind a thing and speaks of it: 'sweet is fine', 'dairy free', 'tequila no', 'coconut? no.' */
-export const afterwards = (reading: Reading, drafts: readonly Draft[]): Draft[] =>
+export const afterwards = (parsed: ParsedMessage, drafts: readonly Draft[]): Draft[] =>
   drafts.map((draft) => {
-    const { spans, marks } = reading;
-    const rest = spans.slice(draft.at + 1);
+    const { phrases, marks } = parsed;
+    const rest = phrases.slice(draft.at + 1);
     const end = rest.findIndex(({ concept, clause }) => concept !== undefined || clause !== draft.clause);
     const after = rest.slice(0, end < 0 ? rest.length : end);
     const refused: Draft = draft.attitude === 'want' ? { ...draft, attitude: 'avoid' } : draft;
     const answer = marks[draft.clause] === '?' && after.length === 0 ? rest[0] : undefined;
     if (answer && (isPlainNo(answer) || answer.roles.has('avoidAfter'))) return refused;
-    if (isTopic(reading, draft) && isRefusal(rest)) return refused;
+    if (isTopic(parsed, draft) && isRefusal(rest)) return refused;
     const last = after.at(-1);
     const isWhole = end < 0 || rest[end]?.clause !== draft.clause;
     if (after.length === 1 && isWhole && last && (isPlainNo(last) || isOut(last))) return refused;
-    if (isDenied(reading, draft, after)) return refused;
+    if (isDenied(parsed, draft, after)) return refused;
     const nearest = after
       .slice(0, 3)
       .find(({ roles }) => roles.has('allowedAfter') || roles.has('avoidAfter'));
-    if (isTooMuch(reading, draft)) return refused;
+    if (isTooMuch(parsed, draft)) return refused;
     // 'Bourbon is a bit heavy for me': lighter, if anything.
-    const isOfRefused = drafts.some((one) => one.clause === draft.clause && isTooMuch(reading, one));
+    const isOfRefused = drafts.some((one) => one.clause === draft.clause && isTooMuch(parsed, one));
     if (draft.concept.kind === 'strength' && draft.attitude === 'want' && isOfRefused)
       return { ...draft, attitude: 'less' };
     // 'Doce demais'.
     if (draft.attitude === 'want' && after[0]?.roles.has('tooAfter')) return { ...draft, attitude: 'less' };
-    if (isKeptLow(reading, draft, after)) return { ...draft, attitude: 'less' };
+    if (isKeptLow(parsed, draft, after)) return { ...draft, attitude: 'less' };
     // 'Without lime is fine, too' still goes without, 'less sweet works' is less sweet.
     if (draft.attitude === 'avoid' && WELCOMING.has(after[0]?.words.join(' ') ?? ''))
       return { ...draft, attitude: 'want' };

@@ -1,13 +1,13 @@
 // What is in force while a message is read: a 'no', a change such as 'less', and where a thing is.
 import { findIngredient } from '@swizzle/mixology/ingredients/find-ingredient';
 import type { Concept, Role } from '../lexicon/meanings.ts';
-import type { Reading, Span } from '../reading.ts';
+import type { MatchedPhrase, ParsedMessage } from '../parsed-message.ts';
 import { isFiller, type Mention } from './mention.ts';
 
 type Scope = 'want' | 'no' | 'allow' | 'forget';
 type Change = 'up' | 'down' | 'more' | 'less' | 'too' | 'mild';
 
-/** What is in force while the spans of a message are read from left to right. */
+/** What is in force while the phrases of a message are read from left to right. */
 export interface State {
   scope: Scope;
   /** The negation's reach: things that it has spoken of so far. */
@@ -44,7 +44,7 @@ const SCOPES: readonly [Role, Scope][] = [
 ];
 const CHANGES: readonly Change[] = ['too', 'less', 'more', 'up', 'down', 'mild'];
 
-export const isJoiner = (span: Span) => span.roles.has('and') && !span.concept;
+export const isJoiner = (phrase: MatchedPhrase) => phrase.roles.has('and') && !phrase.concept;
 
 /** What has alcohol. */
 const isBottle = (concept: Concept): boolean =>
@@ -52,11 +52,11 @@ const isBottle = (concept: Concept): boolean =>
   (concept.kind === 'ingredient' && (findIngredient(concept.name)?.abv ?? 0) > 0);
 
 /** Whether a word between commas goes on with the list of what a 'no' speaks of: 'no nuts, egg or dairy'. */
-const goesOn = (reading: Reading, at: number, last: Concept | undefined): boolean => {
-  const { spans, marks } = reading;
-  const span = spans[at];
-  if (!span || marks[span.clause - 1] !== ',' || !last) return false;
-  const rest = spans.slice(at);
+const goesOn = (parsed: ParsedMessage, at: number, last: Concept | undefined): boolean => {
+  const { phrases, marks } = parsed;
+  const phrase = phrases[at];
+  if (!phrase || marks[phrase.clause - 1] !== ',' || !last) return false;
+  const rest = phrases.slice(at);
   const end = rest.findIndex((one) => !one.concept && !isFiller(one));
   const list = end < 0 ? rest : rest.slice(0, end);
   const concepts = list.flatMap(({ concept }) => concept ?? []);
@@ -64,17 +64,17 @@ const goesOn = (reading: Reading, at: number, last: Concept | undefined): boolea
   // 'No coffee, Baileys': nobody lists a liqueur among foods.
   if (concepts.every((concept) => isBottle(concept) && !isBottle(last))) return false;
   const isListed = list.some((one) => OR.has(one.words.join(' ')) || AND.has(one.words.join(' ')));
-  const isBare = span.concept !== undefined || isJoiner(span);
+  const isBare = phrase.concept !== undefined || isJoiner(phrase);
   return isBare && (isListed || last.kind === 'ingredient') && end < 0;
 };
 
 const OR = new Set(['or', 'nor', 'ni', 'o', 'u', 'ou', 'oder', 'noch', 'ne', 'nem', 'you']);
 export const AND = new Set(['and', 'y', 'e', 'et', 'und', 'ed']);
 
-export const enterClause = (state: State, reading: Reading, at: number): State => {
-  const stays = state.scope !== 'want' && state.hits > 0 && goesOn(reading, at, state.lastConcept);
-  const isOpen = state.scope !== 'want' && state.hits === 0 && reading.spans[at]?.concept !== undefined;
-  const isSentence = /[.!?;]/.test(reading.marks[(reading.spans[at]?.clause ?? 1) - 1] ?? '');
+export const enterClause = (state: State, parsed: ParsedMessage, at: number): State => {
+  const stays = state.scope !== 'want' && state.hits > 0 && goesOn(parsed, at, state.lastConcept);
+  const isOpen = state.scope !== 'want' && state.hits === 0 && parsed.phrases[at]?.concept !== undefined;
+  const isSentence = /[.!?;]/.test(parsed.marks[(parsed.phrases[at]?.clause ?? 1) - 1] ?? '');
   return {
     ...state,
     scope: stays || (isOpen && !isSentence) ? state.scope : 'want',
@@ -106,33 +106,33 @@ const INSTEAD = new Set([
 ]);
 
 /** Words after which a wish begins anew although a 'no' came before. */
-export const renews = (span: Span, state: State, before: Span | undefined): boolean => {
+export const renews = (phrase: MatchedPhrase, state: State, before: MatchedPhrase | undefined): boolean => {
   if (state.scope === 'want' || state.hits === 0 || !before) return false;
-  if (state.scope === 'forget' && INSTEAD.has(span.words.join(' '))) return true;
+  if (state.scope === 'forget' && INSTEAD.has(phrase.words.join(' '))) return true;
   const isAfterAnd = AND.has(before.words.join(' '));
   // 'Not too sweet and a bit bitter', 'not too sweet and very sour'.
-  if (isAfterAnd && !span.roles.has('too') && RENEWING.some((role) => span.roles.has(role))) return true;
+  if (isAfterAnd && !phrase.roles.has('too') && RENEWING.some((role) => phrase.roles.has(role))) return true;
   // 'No eggs and anything creamy' avoids both.
-  if (isAfterAnd && span.words[0] === 'anything') return false;
-  return span.roles.has('want') && !OR.has(before.words.join(' ')) && !before.roles.has('no');
+  if (isAfterAnd && phrase.words[0] === 'anything') return false;
+  return phrase.roles.has('want') && !OR.has(before.words.join(' ')) && !before.roles.has('no');
 };
 
 /** Spanish 'menos' leaves a spirit out, and makes a taste less. */
-export const isExcept = ({ words }: Span, next: Span | undefined): boolean =>
+export const isExcept = ({ words }: MatchedPhrase, next: MatchedPhrase | undefined): boolean =>
   words.join(' ') === 'menos' && next?.concept?.kind === 'spirit';
 
-export const withScope = (state: State, span: Span, next: Span | undefined): State => {
-  const scope = isExcept(span, next) ? 'no' : SCOPES.find(([role]) => span.roles.has(role))?.[1];
+export const withScope = (state: State, phrase: MatchedPhrase, next: MatchedPhrase | undefined): State => {
+  const scope = isExcept(phrase, next) ? 'no' : SCOPES.find(([role]) => phrase.roles.has(role))?.[1];
   if (!scope) return state;
-  if (scope === 'no' && span.roles.has('no') && state.scope === 'no' && state.hits === 0 && next?.concept)
+  if (scope === 'no' && phrase.roles.has('no') && state.scope === 'no' && state.hits === 0 && next?.concept)
     return { ...state, scope: 'no' };
   const change = state.scope === 'want' || state.hits > 0 ? undefined : state.change;
   return { ...state, scope, hits: 0, change };
 };
 
-export const changeOf = (span: Span, scope: Scope): Change | undefined => {
-  if (scope === 'no' && span.roles.has('mild')) return 'mild';
-  return CHANGES.find((change) => change !== 'mild' && span.roles.has(change));
+export const changeOf = (phrase: MatchedPhrase, scope: Scope): Change | undefined => {
+  if (scope === 'no' && phrase.roles.has('mild')) return 'mild';
+  return CHANGES.find((change) => change !== 'mild' && phrase.roles.has(change));
 };
 
 /** 'Out of soda, just coke': what is left. */
@@ -152,13 +152,13 @@ const ONLY = new Set([
   'somente',
 ]);
 
-export const withPlace = (state: State, span: Span, hasThing: boolean): State => {
-  if (state.place === 'outOf' && hasThing && ONLY.has(span.words.join(' ')))
+export const withPlace = (state: State, phrase: MatchedPhrase, hasThing: boolean): State => {
+  if (state.place === 'outOf' && hasThing && ONLY.has(phrase.words.join(' ')))
     return { ...state, place: 'atHand', scope: 'want', hits: 0 };
-  if (span.roles.has('outOf') && hasThing) return { ...state, place: 'outOf', scope: 'want', hits: 0 };
-  if (span.roles.has('atHand') && hasThing) return { ...state, place: 'atHand', scope: 'want', hits: 0 };
-  if (span.roles.has('pair')) return { ...state, place: 'beside' };
-  if (span.roles.has('want') && state.place !== 'wish' && state.hits > 0 && !isFiller(span))
+  if (phrase.roles.has('outOf') && hasThing) return { ...state, place: 'outOf', scope: 'want', hits: 0 };
+  if (phrase.roles.has('atHand') && hasThing) return { ...state, place: 'atHand', scope: 'want', hits: 0 };
+  if (phrase.roles.has('pair')) return { ...state, place: 'beside' };
+  if (phrase.roles.has('want') && state.place !== 'wish' && state.hits > 0 && !isFiller(phrase))
     return { ...state, place: 'wish' };
   return state;
 };

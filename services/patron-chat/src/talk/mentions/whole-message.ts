@@ -1,6 +1,6 @@
 // What the rest of a message changes about the things that it names.
 import type { Concept } from '../lexicon/meanings.ts';
-import type { Reading } from '../reading.ts';
+import type { ParsedMessage } from '../parsed-message.ts';
 import type { Draft } from './mention.ts';
 
 const ALSO = new Set(
@@ -8,10 +8,10 @@ const ALSO = new Set(
 );
 
 /** 'El vodka me aburre, y el gin también': the same is meant of both. */
-export const withAlso = ({ spans, marks }: Reading, drafts: readonly Draft[]): Draft[] =>
+export const withAlso = ({ phrases, marks }: ParsedMessage, drafts: readonly Draft[]): Draft[] =>
   drafts.map((draft, index) => {
     const before = drafts[index - 1];
-    const last = spans.findLast(({ clause }) => clause === draft.clause);
+    const last = phrases.findLast(({ clause }) => clause === draft.clause);
     const isSame =
       before !== undefined &&
       before.attitude === 'avoid' &&
@@ -26,7 +26,7 @@ const NOT_THAT =
   / (?:so not that|not that then|not that one then|so none of that|so no|asi que no|asi que eso no|donc pas ca|donc non|also das nicht|also nicht|quindi no|quindi quello no|entao nao|entao isso nao) $/;
 
 /** 'I love grapefruit but it clashes with my pills, so not that.' */
-export const withNotThat = ({ words }: Reading, drafts: readonly Draft[]): Draft[] => {
+export const withNotThat = ({ words }: ParsedMessage, drafts: readonly Draft[]): Draft[] => {
   if (!NOT_THAT.test(` ${words.join(' ')} `)) return [...drafts];
   return drafts.map((draft) => (draft.attitude === 'want' ? { ...draft, attitude: 'avoid' } : draft));
 };
@@ -36,15 +36,15 @@ const LIKENS =
 const ASKED_FOR = / (?:something|anything|one|drink|algo|quelque chose|etwas|was|qualcosa|i|should|must) /;
 
 /** 'Everything tastes like sugar': what something tastes of is no wish, unless something that does is. */
-export const isLikened = ({ spans }: Reading, { at, clause }: Draft): boolean => {
-  const before = spans.slice(0, at).filter((span) => span.clause === clause);
+export const isLikened = ({ phrases }: ParsedMessage, { at, clause }: Draft): boolean => {
+  const before = phrases.slice(0, at).filter((phrase) => phrase.clause === clause);
   const text = ` ${before.flatMap(({ words }) => words).join(' ')} `;
   return LIKENS.test(text) && !ASKED_FOR.test(text);
 };
 
 /** 'Sweet but not cloying': too much of what is wanted isn't. */
-export const withoutExcess = ({ spans }: Reading, drafts: readonly Draft[]): Draft[] => {
-  const saying = ({ at }: Draft) => spans[at]?.words.join(' ');
+export const withoutExcess = ({ phrases }: ParsedMessage, drafts: readonly Draft[]): Draft[] => {
+  const saying = ({ at }: Draft) => phrases[at]?.words.join(' ');
   const isWanted = (one: Draft) =>
     drafts.some(
       (other) =>
@@ -60,15 +60,15 @@ const isSameTaste = (one: Concept, other: Concept): boolean =>
   one.kind === 'taste' && other.kind === 'taste' && one.taste === other.taste && one.form === other.form;
 
 /** Of what was corrected later in the message, nothing wanted counts. */
-export const afterCorrections = ({ spans }: Reading, drafts: readonly Draft[]): Draft[] => {
-  const corrects = spans.findLastIndex(({ roles, at }) => roles.has('correct') && at > 0);
+export const afterCorrections = ({ phrases }: ParsedMessage, drafts: readonly Draft[]): Draft[] => {
+  const corrects = phrases.findLastIndex(({ roles, at }) => roles.has('correct') && at > 0);
   // 'Aperol instead, no sugar' corrects what came before the Aperol.
   const isBehind = (at: number) =>
-    spans[at]?.words.at(-1) === 'instead' &&
-    spans[at + 1]?.clause !== spans[at]?.clause &&
-    drafts.some(({ clause, at: own }) => clause === spans[at]?.clause && own < at);
+    phrases[at]?.words.at(-1) === 'instead' &&
+    phrases[at + 1]?.clause !== phrases[at]?.clause &&
+    drafts.some(({ clause, at: own }) => clause === phrases[at]?.clause && own < at);
   const last = isBehind(corrects)
-    ? spans.findIndex(({ clause }) => clause === spans[corrects]?.clause) - 1
+    ? phrases.findIndex(({ clause }) => clause === phrases[corrects]?.clause) - 1
     : corrects;
   const isFollowed = drafts.some(({ at }) => at > last);
   return drafts.filter(({ at, attitude }) => !isFollowed || at > last || attitude !== 'want');
@@ -88,10 +88,10 @@ const PREFERENCES = new Set<Concept['kind']>([
  * What somebody else likes counts only where the guest has no wish of their own; what they hate counts too, unless
  * a 'but' sets the guest apart.
  */
-export const ownOnes = ({ spans }: Reading, drafts: readonly Draft[]): Draft[] => {
+export const ownOnes = ({ phrases }: ParsedMessage, drafts: readonly Draft[]): Draft[] => {
   const isOwn = ({ isOther, concept }: Draft) => !isOther && PREFERENCES.has(concept.kind);
   if (!drafts.some(isOwn)) return [...drafts];
-  const isSetApart = spans.some(({ roles }) => roles.has('but'));
+  const isSetApart = phrases.some(({ roles }) => roles.has('but'));
   return drafts.filter(
     ({ isOther, attitude, concept }) =>
       !isOther || !PREFERENCES.has(concept.kind) || (attitude === 'avoid' && !isSetApart),

@@ -1,7 +1,7 @@
 // Guests who drink no alcohol at all.
 import { abstainsForOther } from '../company.ts';
 import type { Mention } from '../mentions/mention.ts';
-import type { Reading } from '../reading.ts';
+import type { ParsedMessage } from '../parsed-message.ts';
 
 /** Words that make 'I don't drink' mean less than never: often, a lot, cocktails, and drive. */
 const MUCH = new Set([
@@ -22,12 +22,12 @@ const MUCH = new Set([
 ]);
 
 /** Whether the guest drinks no alcohol at all: nothing follows that 'I don't drink' speaks of. */
-export const abstains = (reading: Reading): boolean =>
-  reading.spans.some((abstaining) => {
-    const { spans, questions } = reading;
+export const abstains = (parsed: ParsedMessage): boolean =>
+  parsed.phrases.some((abstaining) => {
+    const { phrases, questions } = parsed;
     const { roles, clause, at } = abstaining;
-    if (!roles.has('abstain') || questions.has(clause) || abstainsForOther(reading, abstaining)) return false;
-    const rest = spans.filter((span) => span.clause === clause && span.at > at);
+    if (!roles.has('abstain') || questions.has(clause) || abstainsForOther(parsed, abstaining)) return false;
+    const rest = phrases.filter((phrase) => phrase.clause === clause && phrase.at > at);
     return !rest.some(
       ({ concept, drink, words, roles: own }) =>
         concept || drink || own.has('mild') || MUCH.has(words.join(' ')),

@@ -1,17 +1,17 @@
 // What a request is read from, and what is found of it.
 
+import type { GuestRequest, MessageContext } from '../guest-request.ts';
 import type { Role } from '../lexicon/meanings.ts';
 import type { Asking } from '../lexicon.ts';
 import type { Mention } from '../mentions/mention.ts';
-import { findPhrases, type Reading, type Span } from '../reading.ts';
+import { findPhrases, type MatchedPhrase, type ParsedMessage } from '../parsed-message.ts';
 import type { DrinkRef, TalkState } from '../talk-state.ts';
-import type { TurnContext, TurnRequest } from '../turn.ts';
 
 export interface Asked {
-  readonly reading: Reading;
+  readonly parsed: ParsedMessage;
   readonly message: string;
   readonly state: TalkState;
-  readonly context: TurnContext;
+  readonly context: MessageContext;
   readonly mentions: readonly Mention[];
   /** The drink that is pointed at by name, place or what it has. */
   readonly pointed: DrinkRef | undefined;
@@ -20,7 +20,7 @@ export interface Asked {
 }
 
 export interface Found {
-  readonly request: TurnRequest;
+  readonly request: GuestRequest;
   /** Mentions that count. */
   readonly mentions: readonly Mention[];
   readonly refused: readonly number[];
@@ -47,7 +47,7 @@ export const NOTHING: Found = {
 /** Words from which on 'next', 'perfect' or 'whatever' by itself is no request. */
 export const FEW_WORDS = 4;
 
-export const asks = ({ lexicon, words, clauses, questions }: Reading, asking: Asking) => {
+export const asks = ({ lexicon, words, clauses, questions }: ParsedMessage, asking: Asking) => {
   const stated =
     asking === 'recall' || asking === 'why'
       ? words
@@ -57,4 +57,5 @@ export const asks = ({ lexicon, words, clauses, questions }: Reading, asking: As
   );
 };
 
-export const hasRole = (spans: readonly Span[], role: Role) => spans.some(({ roles }) => roles.has(role));
+export const hasRole = (phrases: readonly MatchedPhrase[], role: Role) =>
+  phrases.some(({ roles }) => roles.has(role));

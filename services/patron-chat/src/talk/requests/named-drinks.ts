@@ -1,13 +1,13 @@
 // Requests that name a drink.
 import type { Mention } from '../mentions/mention.ts';
-import type { Reading, Span } from '../reading.ts';
+import type { MatchedPhrase, ParsedMessage } from '../parsed-message.ts';
 import { baseOfClassic } from '../references.ts';
 import type { DrinkRef } from '../talk-state.ts';
 import { type Asked, type Found, hasRole, NOTHING } from './asked.ts';
 
-/** The spans of the clause before a drink's name. */
-const beforeName = (spans: readonly Span[], at: number): Span[] =>
-  spans.slice(0, at).filter(({ clause }) => clause === spans[at]?.clause);
+/** The phrases of the clause before a drink's name. */
+const beforeName = (phrases: readonly MatchedPhrase[], at: number): MatchedPhrase[] =>
+  phrases.slice(0, at).filter(({ clause }) => clause === phrases[at]?.clause);
 
 interface NamedDrink {
   readonly drink: DrinkRef;
@@ -27,36 +27,38 @@ const LOVES = new Set([
 ]);
 
 /** 'The Manhattan I know already': words behind a name that are against it. */
-const isRefusedAfter = (spans: readonly Span[], at: number): boolean => {
-  const rest = spans.slice(at + 1).filter(({ clause }) => clause === spans[at]?.clause);
+const isRefusedAfter = (phrases: readonly MatchedPhrase[], at: number): boolean => {
+  const rest = phrases.slice(at + 1).filter(({ clause }) => clause === phrases[at]?.clause);
   // 'Caipirinha não, enjoei.'
   if (rest.length === 1 && rest[0]?.roles.has('no')) return true;
   const next = rest.findIndex(({ drink, concept }) => drink ?? concept);
   return hasRole(rest.slice(0, next < 0 ? rest.length : next), 'avoidAfter');
 };
 
-const mannerOf = (spans: readonly Span[], at: number): NamedDrink['manner'] => {
-  const before = beforeName(spans, at).slice(-4);
+const mannerOf = (phrases: readonly MatchedPhrase[], at: number): NamedDrink['manner'] => {
+  const before = beforeName(phrases, at).slice(-4);
   const nearest = before.findLast(
     ({ roles }) => roles.has('like') || roles.has('avoid') || roles.has('no') || roles.has('except'),
   );
   if (nearest?.roles.has('like')) return 'like';
-  if (nearest || isRefusedAfter(spans, at)) return 'against';
+  if (nearest || isRefusedAfter(phrases, at)) return 'against';
   const isLoved = before.some(({ words, roles }) => LOVES.has(words.join(' ')) || roles.has('past'));
-  return isLoved || spans[at + 1]?.roles.has('person') ? 'like' : 'plain';
+  return isLoved || phrases[at + 1]?.roles.has('person') ? 'like' : 'plain';
 };
 
-const namedDrinks = ({ spans, questions }: Reading): NamedDrink[] =>
-  spans.flatMap((span, at) =>
-    span.drink && !questions.has(span.clause) ? [{ drink: span.drink, manner: mannerOf(spans, at) }] : [],
+const namedDrinks = ({ phrases, questions }: ParsedMessage): NamedDrink[] =>
+  phrases.flatMap((phrase, at) =>
+    phrase.drink && !questions.has(phrase.clause)
+      ? [{ drink: phrase.drink, manner: mannerOf(phrases, at) }]
+      : [],
   );
 
 /** A spirit that the named drink has anyway asks for nothing else: 'gin martini'. */
 const tellsNothing = ({ concept, attitude }: Mention, drink: DrinkRef): boolean =>
   concept.kind === 'spirit' && attitude === 'want' && concept.base === baseOfClassic(drink.name);
 
-export const byName = ({ reading, state, mentions, hasWish }: Asked, isLiked: boolean): Found | undefined => {
-  const drinks = namedDrinks(reading);
+export const byName = ({ parsed, state, mentions, hasWish }: Asked, isLiked: boolean): Found | undefined => {
+  const drinks = namedDrinks(parsed);
   const [first] = drinks;
   if (!first) return undefined;
   const against = drinks.filter(({ manner }) => manner === 'against').map(({ drink }) => drink);

@@ -1,6 +1,6 @@
 // Requests for some drink, without a wish that has a name.
 import { understand } from '../../understanding/understand.ts';
-import { OPENERS, type Reading } from '../reading.ts';
+import { OPENERS, type ParsedMessage } from '../parsed-message.ts';
 import { type Asked, asks } from './asked.ts';
 
 /** Subjects of the two filters' parser that want drinks. */
@@ -20,7 +20,7 @@ const TELLING = new Set(
 );
 
 /** 'Something to sip', 'and for my wife?', 'the next one …': words that open a clause and ask for a drink. */
-const opensAsPlea = ({ lexicon, words, clauses, questions }: Reading): boolean =>
+const opensAsPlea = ({ lexicon, words, clauses, questions }: ParsedMessage): boolean =>
   [...new Set(clauses)].some((clause) => {
     if (questions.has(clause)) return false;
     const end = clauses.lastIndexOf(clause) + 1;
@@ -43,7 +43,7 @@ const DRINK_WORDS: ReadonlySet<string> = new Set(
 const MOST_BETWEEN = 2;
 
 /** 'A famous drink from Singapore': some drink is asked for, whatever it's said to be. */
-const asksForSome = ({ words, clauses, questions }: Reading): boolean =>
+const asksForSome = ({ words, clauses, questions }: ParsedMessage): boolean =>
   words.some((word, at) => {
     const clause = clauses[at];
     if (!INDEFINITE.has(word) || clause === undefined || questions.has(clause)) return false;
@@ -52,10 +52,10 @@ const asksForSome = ({ words, clauses, questions }: Reading): boolean =>
   });
 
 /** Whether a message without wishes of its own wants drinks: 'what do you recommend?', 'it rains'. */
-export const isPlea = ({ reading, message, hasWish }: Asked): boolean => {
+export const isPlea = ({ parsed, message, hasWish }: Asked): boolean => {
   if (hasWish) return true;
-  if (reading.clauses.every((clause) => reading.questions.has(clause))) return false;
-  if (asks(reading, 'suggest') || opensAsPlea(reading) || asksForSome(reading)) return true;
+  if (parsed.clauses.every((clause) => parsed.questions.has(clause))) return false;
+  if (asks(parsed, 'suggest') || opensAsPlea(parsed) || asksForSome(parsed)) return true;
   const { subject } = understand({ message, currentBaseLiquor: 'all', currentMood: 'all' });
   return PLEAS.has(subject.kind);
 };

@@ -1,5 +1,5 @@
 // Questions about what the guest said before.
-import { findPhrase, findPhrases, OPENERS, type Reading } from '../reading.ts';
+import { findPhrase, findPhrases, OPENERS, type ParsedMessage } from '../parsed-message.ts';
 
 const ENDS_SENTENCE = /[.!?]/;
 
@@ -9,7 +9,7 @@ interface Sentence {
   isAsked: boolean;
 }
 
-const sentencesOf = ({ words, clauses, marks }: Reading): Sentence[] => {
+const sentencesOf = ({ words, clauses, marks }: ParsedMessage): Sentence[] => {
   const sentences: Sentence[] = [{ words: [], isAsked: false }];
   words.forEach((word, at) => {
     const before = marks[clauses[at - 1] ?? 0] ?? '';
@@ -23,14 +23,14 @@ const sentencesOf = ({ words, clauses, marks }: Reading): Sentence[] => {
 };
 
 /** 'Which was it that I told you when I sat down?': a question about what the guest said before. */
-export const recallsIn = (reading: Reading): boolean => {
-  const { word, verb, past, start } = reading.lexicon.recall;
-  return sentencesOf(reading).some(({ words, isAsked }) => {
+export const recallsIn = (parsed: ParsedMessage): boolean => {
+  const { word, verb, past, start } = parsed.lexicon.recall;
+  return sentencesOf(parsed).some(({ words, isAsked }) => {
     const asked = findPhrase(word, words)?.at;
     if (asked === undefined) return false;
     const opens = words.slice(0, asked).every((one) => OPENERS.has(one));
     // 'What can I make with what I told you?' asks for drinks.
-    if (reading.lexicon.ask(words, asked)) return false;
+    if (parsed.lexicon.ask(words, asked)) return false;
     const isBehind = (finder: typeof word) => findPhrases(finder, words).some(({ at }) => at >= asked);
     const isStart = findPhrase(start, words) !== undefined;
     return (isAsked || opens) && (isBehind(verb) || (isStart && isBehind(past)));

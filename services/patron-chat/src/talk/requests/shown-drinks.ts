@@ -1,6 +1,6 @@
 // Requests about drinks that were shown: 'the second one', 'that one', 'the same again'.
 import type { Mention } from '../mentions/mention.ts';
-import { findPhrase, type Reading, type Span } from '../reading.ts';
+import { findPhrase, type MatchedPhrase, type ParsedMessage } from '../parsed-message.ts';
 import { baseOfClassic, currentDrink, pronounIn } from '../references.ts';
 import type { DrinkRef, TalkState } from '../talk-state.ts';
 import { type Asked, asks, FEW_WORDS, type Found, hasRole, NOTHING } from './asked.ts';
@@ -14,12 +14,12 @@ const WITH: ReadonlySet<string> = new Set('with using con col com mit avec'.spli
 const MOST_BEFORE_SPIRIT = 3;
 
 /** 'Can you do the third with rum?', but not 'the one with rum', nor rum in a drink of rum. */
-const hasOtherSpirit = ({ reading, mentions, pointed }: Asked): boolean => {
-  const { spans, words, clauses } = reading;
+const hasOtherSpirit = ({ parsed, mentions, pointed }: Asked): boolean => {
+  const { phrases, words, clauses } = parsed;
   return mentions.some(({ concept, attitude, place, at }) => {
     if (concept.kind !== 'spirit' || attitude !== 'want' || place !== 'wish' || !pointed) return false;
-    const end = spans[at]?.at ?? 0;
-    const from = Math.max(clauses.indexOf(spans[at]?.clause ?? 0), end - MOST_BEFORE_SPIRIT);
+    const end = phrases[at]?.at ?? 0;
+    const from = Math.max(clauses.indexOf(phrases[at]?.clause ?? 0), end - MOST_BEFORE_SPIRIT);
     const before = words.slice(from, end);
     const isWith = before.some((word) => WITH.has(word));
     return isWith && !before.includes('one') && baseOfClassic(pointed.name) !== concept.base;
@@ -29,27 +29,28 @@ const hasOtherSpirit = ({ reading, mentions, pointed }: Asked): boolean => {
 /** 'The second one but with rum', 'less sweet than the first'. */
 const changesDrink = (asked: Asked): boolean => changesOf(asked) || hasOtherSpirit(asked);
 
-const changesOf = ({ reading, mentions, hasWish }: Asked): boolean =>
-  ((hasRole(reading.spans, 'but') || hasRole(reading.spans, 'except')) && (mentions.length > 0 || hasWish)) ||
+const changesOf = ({ parsed, mentions, hasWish }: Asked): boolean =>
+  ((hasRole(parsed.phrases, 'but') || hasRole(parsed.phrases, 'except')) &&
+    (mentions.length > 0 || hasWish)) ||
   mentions.some(({ attitude }) => CHANGING.has(attitude));
 
 /** 'The same again', 'lo mismo para mí': the drink of before, where nothing else is asked of it. */
-export const sameAgain = ({ reading, state, mentions, pointed, hasWish }: Asked): Found | undefined => {
+export const sameAgain = ({ parsed, state, mentions, pointed, hasWish }: Asked): Found | undefined => {
   const drink = pointed ?? currentDrink(state);
-  if (!drink || hasWish || mentions.length > 0 || hasRole(reading.spans, 'likeIt')) return undefined;
-  if (!asks(reading, 'same')) return undefined;
+  if (!drink || hasWish || mentions.length > 0 || hasRole(parsed.phrases, 'likeIt')) return undefined;
+  if (!asks(parsed, 'same')) return undefined;
   const request = { kind: 'liked', drink } as const;
   return { ...NOTHING, request, liked: drink, focus: drink, keepsFilters: true };
 };
 
 /** The drink that something like it is wanted of: 'like the second one', 'something similar'. */
 const likeness = (
-  spans: readonly Span[],
+  phrases: readonly MatchedPhrase[],
   pointed: DrinkRef | undefined,
   state: TalkState,
 ): DrinkRef | undefined => {
-  if (hasRole(spans, 'likeIt')) return pointed ?? currentDrink(state);
-  return hasRole(spans, 'like') ? pointed : undefined;
+  if (hasRole(phrases, 'likeIt')) return pointed ?? currentDrink(state);
+  return hasRole(phrases, 'like') ? pointed : undefined;
 };
 
 const SOMETHING: ReadonlySet<string> = new Set(
@@ -59,29 +60,29 @@ const SOMETHING: ReadonlySet<string> = new Set(
 );
 
 /** 'What about something pink?' */
-const asksForAnother = ({ words }: Reading): boolean => words.some((word) => SOMETHING.has(word));
+const asksForAnother = ({ words }: ParsedMessage): boolean => words.some((word) => SOMETHING.has(word));
 
 /** 'The second one', 'that one', 'it': taken, asked about or changed. */
 export const byReference = (asked: Asked, isLiked: boolean): Found | undefined => {
-  const { reading, state, pointed, mentions } = asked;
+  const { parsed, state, pointed, mentions } = asked;
   if (state.latest.length === 0 && state.shown.length === 0) return undefined;
-  const isQuestion = reading.clauses.every((clause) => reading.questions.has(clause));
-  const stated = reading.spans.filter(({ clause }) => !reading.questions.has(clause));
+  const isQuestion = parsed.clauses.every((clause) => parsed.questions.has(clause));
+  const stated = parsed.phrases.filter(({ clause }) => !parsed.questions.has(clause));
   const model = likeness(stated, pointed, state);
   if (model) return { ...NOTHING, request: { kind: 'suggest' }, mentions, like: model, focus: model };
   if (pointed && changesDrink(asked))
     return { ...NOTHING, request: { kind: 'suggest' }, mentions, like: pointed, focus: pointed };
   const drink =
-    pointed ?? (pronounIn(reading) || reading.words.length <= FEW_WORDS ? currentDrink(state) : undefined);
-  if (pointed && mentions.length === 0 && !isQuestion && isAgainstPlace(reading)) return refusal(asked);
+    pointed ?? (pronounIn(parsed) || parsed.words.length <= FEW_WORDS ? currentDrink(state) : undefined);
+  if (pointed && mentions.length === 0 && !isQuestion && isAgainstPlace(parsed)) return refusal(asked);
   if (isLiked && drink && !changesDrink(asked) && (pointed || mentions.length === 0))
     return { ...NOTHING, request: { kind: 'liked', drink }, liked: drink, focus: drink, keepsFilters: true };
-  const isAbout = !asksForAnother(reading) && (asks(reading, 'explain') !== undefined || explainsIn(reading));
+  const isAbout = !asksForAnother(parsed) && (asks(parsed, 'explain') !== undefined || explainsIn(parsed));
   if (drink && isAbout && mentions.length === 0)
     return { ...NOTHING, request: { kind: 'explain', drinks: [drink] }, focus: drink, keepsFilters: true };
   const isBare = pointed !== undefined && !isQuestion && mentions.length === 0;
   // 'The last one, please.'
-  if (isBare && !isAbout && hasRole(reading.spans, 'accept'))
+  if (isBare && !isAbout && hasRole(parsed.phrases, 'accept'))
     return {
       ...NOTHING,
       request: { kind: 'liked', drink: pointed },
@@ -100,7 +101,7 @@ export const byReference = (asked: Asked, isLiked: boolean): Found | undefined =
 };
 
 /** 'What is the second one?': a question that asks for the drink as a whole. */
-const explainsIn = ({ lexicon, words }: Reading): boolean => {
+const explainsIn = ({ lexicon, words }: ParsedMessage): boolean => {
   const found = findPhrase(lexicon.asking.explain, words);
   return (
     found !== undefined &&

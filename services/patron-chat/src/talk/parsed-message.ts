@@ -1,16 +1,16 @@
-// A message as spans: the longest phrases that the lexicon knows, names of drinks and numbers.
+// A message as phrases: the longest phrases that the lexicon knows, names of drinks and numbers.
 import { CLASSICS } from '@swizzle/mixology/classics/classics';
 import type { Language } from '../language/language.ts';
 import { type NumberSpan, numberSpans } from '../language/numbers-in.ts';
 import { formsOf, tokenize, wordsOf } from '../language/tokenize.ts';
 import { isInName } from '../language/typing-errors.ts';
+import { respell } from './correct-wish-words.ts';
 import type { Finder } from './lexicon/finders.ts';
 import type { Concept, Role } from './lexicon/meanings.ts';
 import { type Lexicon, lexiconFor } from './lexicon.ts';
-import { respell } from './spelling.ts';
 import type { DrinkRef } from './talk-state.ts';
 
-export interface Span {
+export interface MatchedPhrase {
   readonly words: readonly string[];
   readonly clause: number;
   /** The place of its first word in the message. */
@@ -21,14 +21,14 @@ export interface Span {
   readonly number: number | undefined;
 }
 
-export interface Reading {
+export interface ParsedMessage {
   readonly language: Language;
   readonly lexicon: Lexicon;
   readonly words: readonly string[];
   readonly clauses: readonly number[];
   /** The mark that ends each clause. */
   readonly marks: readonly string[];
-  readonly spans: readonly Span[];
+  readonly phrases: readonly MatchedPhrase[];
   /** Clauses that ask something instead of wishing for it. */
   readonly questions: ReadonlySet<number>;
 }
@@ -83,7 +83,7 @@ interface Input {
   readonly numbers: readonly NumberSpan[];
 }
 
-const spanAt = ({ words, clauses, lexicon, drinks, numbers }: Input, at: number): Span => {
+const spanAt = ({ words, clauses, lexicon, drinks, numbers }: Input, at: number): MatchedPhrase => {
   const clause = clauses[at] ?? 0;
   const named = drinks.find((one) => one.at === at);
   const nextName = Math.min(endOf(clauses, at), ...drinks.flatMap((one) => (one.at > at ? [one.at] : [])));
@@ -171,10 +171,10 @@ const WHAT_IS =
   /^(?:[a-z]+ ){0,2}?(?:what is|whats|what s|what do you have(?: that is)?|what have you got) (?!in|the|it)/;
 
 /** 'What's quick and hot?' asks for drinks that are so; 'what is dry vermouth?' and 'is it sweet?' don't. */
-const asksForProperty = (spans: readonly Span[]): boolean => {
-  const text = spans.flatMap(({ words }) => words).join(' ');
-  const first = spans.find(({ concept }) => concept !== undefined)?.concept;
-  const isAboutDrink = spans.some(({ drink }) => drink !== undefined);
+const asksForProperty = (phrases: readonly MatchedPhrase[]): boolean => {
+  const text = phrases.flatMap(({ words }) => words).join(' ');
+  const first = phrases.find(({ concept }) => concept !== undefined)?.concept;
+  const isAboutDrink = phrases.some(({ drink }) => drink !== undefined);
   return WHAT_IS.test(text) && !isAboutDrink && first !== undefined && PROPERTIES.has(first.kind);
 };
 
@@ -213,7 +213,11 @@ const questionsIn = (
 const PERCENT = /(\d+)(?:[.,]\d+)?\s?%/g;
 
 /** Reads a message in a language. `named` are the drinks of the catalog that it names. */
-export const readMessage = (message: string, language: Language, named: readonly DrinkRef[]): Reading => {
+export const parseMessage = (
+  message: string,
+  language: Language,
+  named: readonly DrinkRef[],
+): ParsedMessage => {
   const lexicon = lexiconFor(language);
   const { tokens, marks } = tokenize(message.replace(PERCENT, '$1 percent '));
   const clauses = tokens.map(({ clause }) => clause);
@@ -221,17 +225,17 @@ export const readMessage = (message: string, language: Language, named: readonly
   const drinks = nameSpans(said, named);
   const words = said.map((word) => respell(word, language));
   const input = { words, clauses, lexicon, drinks, numbers: numberSpans(words, language) };
-  const spans: Span[] = [];
+  const phrases: MatchedPhrase[] = [];
   for (let at = 0; at < words.length; ) {
-    const span = spanAt(input, at);
-    spans.push(span);
-    at += span.words.length;
+    const phrase = spanAt(input, at);
+    phrases.push(phrase);
+    at += phrase.words.length;
   }
   const asked = questionsIn(lexicon, words, clauses, marks, drinks);
   const questions = new Set(
-    [...asked].filter((clause) => !asksForProperty(spans.filter((span) => span.clause === clause))),
+    [...asked].filter((clause) => !asksForProperty(phrases.filter((phrase) => phrase.clause === clause))),
   );
-  return { language, lexicon, words, clauses, marks, spans, questions };
+  return { language, lexicon, words, clauses, marks, phrases, questions };
 };
 
 export interface FoundPhrase<T> {

@@ -16,7 +16,7 @@ const MOST_CHANGES = 3;
 /** From so many people on a party is planned rather than served glass by glass. */
 const MANY_PEOPLE = 15;
 
-export interface Heard {
+export interface Confirmation {
   readonly templates: readonly string[];
   readonly slots: Slots;
 }
@@ -69,7 +69,7 @@ const heardInCare = (
   changes: readonly Wish[],
   { noted, zeroProof }: Sentences['heard'],
   language: Language,
-): Heard => {
+): Confirmation => {
   const others = changes.filter(({ kind }) => !SPIRITED.has(kind)).slice(0, MOST_CHANGES - 1);
   if (others.length === 0) return { templates: zeroProof, slots: {} };
   return { templates: noted, slots: { x: wishList([...others, { kind: 'zeroProof' }], language) } };
@@ -79,12 +79,12 @@ const heardInCare = (
  * Templates for what a message changed; for a wish for something else or anything where it changed nothing.
  * @param isMissed wishes that no drink fulfills and that aren't confirmed
  */
-export const heardTemplates = (
+export const confirmationTemplates = (
   state: TalkState,
   before: TalkState,
   language: Language,
   isMissed: (wish: Wish) => boolean = () => false,
-): Heard => {
+): Confirmation => {
   const sentences = SENTENCES[language];
   const { heard } = sentences;
   const changes = saidOf(newWishes(state, before)).filter((wish) => !isMissed(wish));

@@ -3,7 +3,7 @@ import { hashText } from '@swizzle/mixology/chance';
 import { fill, type Slots } from './slots.ts';
 
 /** An answer of Sam's, and the id of the frame that it was built from: neither comes twice in a conversation. */
-export interface Line {
+export interface ReplyLine {
   readonly text: string;
   /** Stable, such as `suggest:12:3`. */
   readonly frame: string;
@@ -23,7 +23,7 @@ export function* linesFrom(
   templates: readonly string[],
   start: number,
   wording: (template: string, place: number) => string,
-): Generator<Line> {
+): Generator<ReplyLine> {
   for (let step = 0; step < templates.length; step++) {
     const place = (start + step) % templates.length;
     const template = templates[place];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { respell } from './spelling.ts';
+import { respell } from './correct-filter-words.ts';
 
 describe('a typing error', () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { PantryItem } from '@swizzle/mixology/ingredients/ingredient';
 
 /** One ingredient of a drink. */
-export interface Line {
+export interface RecipeIngredient {
   /** As a sentence names it: 'grapefruit juice', not 'fresh grapefruit juice'. */
   readonly name: string;
   /** The same in singular words. */

@@ -1,9 +1,9 @@
 import { tokenize } from '../language/tokenize.ts';
+import { respell } from './correct-filter-words.ts';
 import type { Entry, Language } from './entry.ts';
 import { LEXICON } from './lexicon.ts';
 import { isOrdered } from './ordered.ts';
-import type { Reading, Span } from './reading.ts';
-import { respell } from './spelling.ts';
+import type { MatchedPhrase, ParsedMessage } from './parsed-message.ts';
 
 /** Words of a message so short that it needs no other word of its language. */
 const FEW_WORDS = 2;
@@ -35,21 +35,23 @@ const phraseAt = (words: readonly string[], at: number, accepts: Accepts) => {
 };
 
 /** Reads what a message says: the longest phrases that the lexicon knows, within each clause. */
-export const readSpans = (message: string): Reading => {
+export const parseMessage = (message: string): ParsedMessage => {
   const { tokens, marks } = tokenize(message);
   const words = tokens.map(({ word }) => respell(word));
   const languages = languagesOf(words);
   const accepts = ({ shy, language }: Entry) =>
     !shy || words.length <= FEW_WORDS || languages.includes(language);
-  const spans: Span[] = [];
+  const phrases: MatchedPhrase[] = [];
   for (let at = 0; at < tokens.length; ) {
     const clause = tokens[at]?.clause ?? 0;
     const end = tokens.findLastIndex((token) => token.clause === clause) + 1;
     const found = phraseAt(words.slice(0, end), at, accepts);
     const length = Math.max(1, found?.length ?? 1);
-    spans.push({ words: words.slice(at, at + length), clause, entry: found?.entry });
+    phrases.push({ words: words.slice(at, at + length), clause, entry: found?.entry });
     at += length;
   }
-  const read = spans.map((span, at) => (isOrdered(spans, at) ? span : { ...span, entry: undefined }));
-  return { spans: read, marks, words: tokens.map(({ word }) => word), language: languages[0] };
+  const read = phrases.map((phrase, at) =>
+    isOrdered(phrases, at) ? phrase : { ...phrase, entry: undefined },
+  );
+  return { phrases: read, marks, words: tokens.map(({ word }) => word), language: languages[0] };
 };

@@ -11,7 +11,7 @@ export interface Filters {
 }
 
 /** What a message asks for. */
-export type TurnRequest =
+export type GuestRequest =
   /** `sober`: drinks without alcohol for somebody else, alone or beside the others. */
   | { readonly kind: 'suggest'; readonly sober?: Sober }
   | { readonly kind: 'explain'; readonly drinks: readonly DrinkRef[] }
@@ -21,7 +21,7 @@ export type TurnRequest =
   | { readonly kind: 'none' };
 
 /** What is known beside the message and the state. */
-export interface TurnContext {
+export interface MessageContext {
   /** Drinks of the catalog that the message names. */
   readonly named: readonly DrinkRef[];
   readonly filters: Filters;

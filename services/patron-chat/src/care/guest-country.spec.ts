@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Place } from '../talk/talk-state.ts';
 import { careTokensOf } from './care-tokens.ts';
-import { placeIn } from './places.ts';
+import { guestCountryIn } from './guest-country.ts';
 
 describe('the place of a guest', () => {
   it.each<[string, Place]>([
@@ -14,13 +14,13 @@ describe('the place of a guest', () => {
     ['moro em Recife', 'BR'],
     ["I'm from New Mexico", 'US'],
   ])('is read from %j', (message, place) => {
-    expect(placeIn(careTokensOf(message), false)).toBe(place);
+    expect(guestCountryIn(careTokensOf(message), false)).toBe(place);
   });
 
   it.each(['my daughter moved to Lisbon', 'a London dry gin', 'Mexico has good mezcal', 'port from Porto'])(
     'is not what is only spoken of: %j',
     (message) => {
-      expect(placeIn(careTokensOf(message), false)).toBeUndefined();
+      expect(guestCountryIn(careTokensOf(message), false)).toBeUndefined();
     },
   );
 
@@ -29,7 +29,7 @@ describe('the place of a guest', () => {
     ['is there a number for Switzerland', 'CH'],
     ['in Australia', 'AU'],
   ])('is told by its name alone in despair: %j', (message, place) => {
-    expect(placeIn(careTokensOf(message), true)).toBe(place);
-    expect(placeIn(careTokensOf(message), false)).toBeUndefined();
+    expect(guestCountryIn(careTokensOf(message), true)).toBe(place);
+    expect(guestCountryIn(careTokensOf(message), false)).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ import type { CareToken } from './care-tokens.ts';
 import { Concepts, PatternIndex } from './cue-pattern.ts';
 import places from './places.json' with { type: 'json' };
 
-const PlaceData = z.strictObject({
+const CountryHelp = z.strictObject({
   /** The crisis line as a sentence names it. */
   call: z.string(),
   emergency: z.string(),
@@ -15,9 +15,9 @@ const PlaceData = z.strictObject({
   words: z.array(z.string()).min(1),
 });
 
-export const PLACE_DATA = z.record(z.enum(PLACES), PlaceData).parse(places);
+export const COUNTRY_HELP = z.record(z.enum(PLACES), CountryHelp).parse(places);
 
-const concepts = new Concepts(Object.fromEntries(PLACES.map((place) => [place, PLACE_DATA[place].words])));
+const concepts = new Concepts(Object.fromEntries(PLACES.map((place) => [place, COUNTRY_HELP[place].words])));
 
 const indexOf = (frames: readonly string[]) =>
   new PatternIndex(
@@ -55,5 +55,5 @@ const longestIn = (index: PatternIndex<Place>, tokens: readonly CareToken[]): Pl
 };
 
 /** Where the guest is, as a message says it; in despair a name by itself tells, too. */
-export const placeIn = (tokens: readonly CareToken[], inDespair: boolean): Place | undefined =>
+export const guestCountryIn = (tokens: readonly CareToken[], inDespair: boolean): Place | undefined =>
   longestIn(stated, tokens) ?? (inDespair ? longestIn(asked, tokens) : undefined);

@@ -1,16 +1,16 @@
 import type { Allergen, BaseLiquor } from '@swizzle/proto';
 import { applyMentions } from './apply-mentions.ts';
 import { comparisonsIn } from './comparisons.ts';
+import type { Filters, GuestRequest, MessageContext } from './guest-request.ts';
 import type { Mention } from './mentions/mention.ts';
 import { mentionsIn } from './mentions.ts';
 import { withoutReplaced } from './moving-on.ts';
 import { numberWishes, peopleIn } from './number-wishes.ts';
-import { type Reading, readMessage } from './reading.ts';
+import { type ParsedMessage, parseMessage } from './parsed-message.ts';
 import { pointedAt } from './references.ts';
 import type { Found } from './requests/asked.ts';
 import { requestIn } from './requests.ts';
 import { NEW_TALK, type TalkState } from './talk-state.ts';
-import type { Filters, TurnContext, TurnRequest } from './turn.ts';
 
 /** Allergens that an ingredient's own name says. */
 export const ALLERGEN_NAMES: Readonly<Record<string, Allergen>> = {
@@ -34,13 +34,13 @@ const ALLERGY = /^(?:allerg|alerg|intoler|unvertraglich)/;
 
 /** What is said of allergens is the restrictions' business; other allergies are things to avoid. */
 const withoutRestrictions = (
-  reading: Reading,
-  { allergens }: TurnContext['restrictions'],
+  parsed: ParsedMessage,
+  { allergens }: MessageContext['restrictions'],
   mention: Mention,
 ): Mention[] => {
   if (mention.concept.kind !== 'ingredient') return [mention];
   const allergen = ALLERGEN_NAMES[mention.concept.name];
-  const isAllergy = reading.spans.some(
+  const isAllergy = parsed.phrases.some(
     ({ clause, words }) => clause === mention.clause && words.some((word) => ALLERGY.test(word)),
   );
   const isRestricted = allergen !== undefined && allergens.includes(allergen);
@@ -127,7 +127,7 @@ const withFilters = (
   state: TalkState,
   before: TalkState,
   mentions: readonly Mention[],
-  { filters }: TurnContext,
+  { filters }: MessageContext,
 ): TalkState => {
   const base = baseAfter(before, mentions, filters);
   const isAvoided = base !== null && state.avoidedBases.includes(base);
@@ -135,8 +135,8 @@ const withFilters = (
 };
 
 /** Who has only this wants nothing else in the glass. */
-const replaceAtHand = (state: TalkState, mentions: readonly Mention[], reading: Reading): TalkState => {
-  const isAll = reading.spans.some(({ roles }) => roles.has('onlyAtHand'));
+const replaceAtHand = (state: TalkState, mentions: readonly Mention[], parsed: ParsedMessage): TalkState => {
+  const isAll = parsed.phrases.some(({ roles }) => roles.has('onlyAtHand'));
   const isListed = isAll && mentions.some(({ place }) => place === 'atHand');
   return isListed ? { ...state, atHand: [], wanted: [] } : state;
 };
@@ -150,25 +150,25 @@ const withFound = (state: TalkState, { refused, liked, like, focus }: Found): Ta
 });
 
 /** Whether the message is about nothing but a question: it changes no wish. */
-const asksOnly = ({ clauses, questions }: Reading): boolean =>
+const asksOnly = ({ clauses, questions }: ParsedMessage): boolean =>
   questions.size > 0 && clauses.every((clause) => questions.has(clause));
 
 /** Reads a message into the state of the conversation, and what it asks for. */
-export const readTurn = (
+export const applyMessage = (
   message: string,
   state: TalkState,
-  context: TurnContext,
-): { state: TalkState; request: TurnRequest } => {
+  context: MessageContext,
+): { state: TalkState; request: GuestRequest } => {
   const { named, restrictions, language, ingredientsOf } = context;
-  const reading = readMessage(message, language, named);
-  const pointed = pointedAt(reading, state, named, ingredientsOf);
-  const mentions = mentionsIn(reading)
-    .filter(({ at }) => reading.spans[at]?.at !== pointed?.at)
-    .flatMap((mention) => withoutRestrictions(reading, restrictions, mention));
-  const numbers = numberWishes(reading, message, mentions, state);
+  const parsed = parseMessage(message, language, named);
+  const pointed = pointedAt(parsed, state, named, ingredientsOf);
+  const mentions = mentionsIn(parsed)
+    .filter(({ at }) => parsed.phrases[at]?.at !== pointed?.at)
+    .flatMap((mention) => withoutRestrictions(parsed, restrictions, mention));
+  const numbers = numberWishes(parsed, message, mentions, state);
   const isRestricted = restrictions.allergens.length > 0 || restrictions.diets.length > 0;
   const found = requestIn({
-    reading,
+    parsed,
     message,
     state,
     context,
@@ -183,16 +183,16 @@ export const readTurn = (
     diets: union(state.diets, restrictions.diets),
     compared: [],
   };
-  if (asksOnly(reading) && found.request.kind === 'none')
+  if (asksOnly(parsed) && found.request.kind === 'none')
     return {
-      state: withFound({ ...limited, people: peopleIn(reading) ?? limited.people }, found),
+      state: withFound({ ...limited, people: peopleIn(parsed) ?? limited.people }, found),
       request: found.request,
     };
-  const kept = withoutReplaced(cleared(limited, found), reading, found.mentions);
-  const start = replaceAtHand(kept, found.mentions, reading);
+  const kept = withoutReplaced(cleared(limited, found), parsed, found.mentions);
+  const start = replaceAtHand(kept, found.mentions, parsed);
   const applied = {
     ...applyMentions(start, found.mentions),
-    compared: comparisonsIn(reading, found.mentions, state),
+    compared: comparisonsIn(parsed, found.mentions, state),
     ...numbers,
   };
   const filtered = found.keepsFilters ? applied : withFilters(applied, state, found.mentions, context);

@@ -1,15 +1,15 @@
 import type { Entry, Language } from './entry.ts';
 
 /** A stretch of a message that means something, or a word that does not. */
-export interface Span {
+export interface MatchedPhrase {
   readonly words: readonly string[];
   readonly clause: number;
   readonly entry: Entry | undefined;
 }
 
 /** A message, read from left to right. */
-export interface Reading {
-  readonly spans: readonly Span[];
+export interface ParsedMessage {
+  readonly phrases: readonly MatchedPhrase[];
   /** The mark that ends each clause. */
   readonly marks: readonly string[];
   readonly words: readonly string[];
@@ -18,9 +18,10 @@ export interface Reading {
 }
 
 export type Kind = Entry['kind'];
-export const kindOf = (span: Span | undefined): Kind | undefined => span?.entry?.kind;
+export const kindOf = (phrase: MatchedPhrase | undefined): Kind | undefined => phrase?.entry?.kind;
 
 const MENTIONS = new Set<Kind | undefined>(['spirit', 'drink', 'mood', 'spiritWord', 'moodWord']);
 
-/** Whether a span names something that a filter could be about. */
-export const isMention = (span: Span | undefined): span is Span => MENTIONS.has(kindOf(span));
+/** Whether a phrase names something that a filter could be about. */
+export const isMention = (phrase: MatchedPhrase | undefined): phrase is MatchedPhrase =>
+  MENTIONS.has(kindOf(phrase));

@@ -1,0 +1,153 @@
+// One phrase after the other: what each thing means by what came before it.
+import type { Concept, Role } from '../lexicon/meanings.ts';
+import type { MatchedPhrase, ParsedMessage } from '../parsed-message.ts';
+import { type Attitude, type Draft, isFiller, OWNED } from './mention.ts';
+import {
+  AND,
+  changeOf,
+  enterClause,
+  isExcept,
+  isJoiner,
+  renews,
+  START,
+  type State,
+  withPlace,
+  withScope,
+} from './scope.ts';
+
+/** Tastes that are praise: 'not too sweet and refreshing' wants the second. */
+const PRAISED = new Set(['refreshing', 'bubbly', 'fruity', 'floral']);
+
+/** 'Three', 'loads of', 'a bit of'. */
+const isAmount = ({ number, roles, concept }: MatchedPhrase) =>
+  number !== undefined || (!concept && (roles.has('up') || roles.has('down')));
+
+/** Words that tell a bottle from its flavored kinds, and water, which nobody runs out of. */
+const PLAIN = new Set(
+  'plain normal regular ordinary tap water still simple agua normales eau plate du robinet leitungswasser wasser normaler normalen acqua agua comum'.split(
+    ' ',
+  ),
+);
+const isPlain = ({ words, concept }: MatchedPhrase) => !concept && words.every((word) => PLAIN.has(word));
+
+/** Whether the clause goes on with something that one can have at home. */
+const hasThingAfter = ({ phrases }: ParsedMessage, at: number): boolean => {
+  const first = phrases
+    .slice(at + 1)
+    .find((phrase) => !isFiller(phrase) && !isAmount(phrase) && !isPlain(phrase));
+  return first?.concept !== undefined && OWNED.has(first.concept.kind);
+};
+
+/** 'Vanilla vodka': a flavored spirit is a bottle of its own. */
+const flavored = (
+  concept: Concept,
+  place: State['place'],
+  before: MatchedPhrase | undefined,
+  phrase: MatchedPhrase,
+): Concept => {
+  const isPair =
+    (place === 'outOf' || place === 'atHand') &&
+    concept.kind === 'spirit' &&
+    before?.concept?.kind === 'ingredient' &&
+    before.clause === phrase.clause &&
+    before.at + before.words.length === phrase.at;
+  return isPair && before.concept?.kind === 'ingredient' && concept.kind === 'spirit'
+    ? { ...concept, said: `${before.concept.name} ${concept.said ?? concept.base}` }
+    : concept;
+};
+
+const attitudeIn = (state: State, concept: Concept, next: MatchedPhrase | undefined): Attitude => {
+  const { scope, change } = state;
+  const isEnough = next?.roles.has('enough') ?? false;
+  if (scope === 'allow' || scope === 'forget') return scope;
+  if (scope === 'no') {
+    if (isEnough) return 'more';
+    if (change === 'less' || change === 'mild' || change === 'too' || change === 'up') return 'soft';
+    return 'avoid';
+  }
+  // German 'zu Käse': no dish is too much.
+  if (concept.kind === 'food') return 'want';
+  if (change === 'too' || change === 'less') return 'less';
+  if (change === 'more' || (concept.kind === 'taste' && concept.form === 'more')) return 'more';
+  return 'want';
+};
+
+/** Praise behind an 'and' is wanted, whatever came before it. */
+const isPraise = (concept: Concept, state: State, before: MatchedPhrase | undefined): boolean =>
+  concept.kind === 'taste' &&
+  concept.form === 'plain' &&
+  PRAISED.has(concept.taste) &&
+  state.hits > 0 &&
+  AND.has(before?.words.join(' ') ?? '');
+
+/** 'I had three beers'. */
+const countsDrunk = ({ number }: MatchedPhrase, before: MatchedPhrase | undefined): boolean =>
+  number !== undefined && before?.words.at(-1) === 'had';
+
+/** What a comparison or a preference begins with. */
+const PREFERRING = new Set(
+  `more rather sooner prefer mas mejor antes prefiero plus plutot mieux prefere mehr lieber eher piu piuttosto meglio
+  preferisco mais melhor prefiro`.split(/\s+/),
+);
+const THAN = new Set(['than', 'que', 'als', 'che', 'do que', 'di']);
+
+/** 'More sour than sweet', 'plutôt acide que sucré': what comes behind is wanted less than what came before. */
+const isThan = ({ phrases, words }: ParsedMessage, at: number, drafts: readonly Draft[]): boolean => {
+  const phrase = phrases[at];
+  const next = phrases.slice(at + 1).find((one) => !isFiller(one));
+  if (!phrase || !next?.concept || next.clause !== phrase.clause) return false;
+  if (!phrase.roles.has('than') && !THAN.has(phrase.words.join(' '))) return false;
+  const first = phrases.findIndex(({ clause }) => clause === phrase.clause);
+  const before = words.slice(phrases[first]?.at ?? 0, phrase.at);
+  const isPreferred = before.some((word) => PREFERRING.has(word));
+  return isPreferred && drafts.some(({ clause }) => clause === phrase.clause);
+};
+
+const EFFECTLESS = new Set<Role>(['and', 'filler', 'want']);
+
+export const readSpan = (state: State, parsed: ParsedMessage, at: number, drafts: Draft[]): State => {
+  const phrase = parsed.phrases[at];
+  if (!phrase) return state;
+  const [before, next] = [parsed.phrases[at - 1], parsed.phrases[at + 1]];
+  let now = before && before.clause !== phrase.clause ? enterClause(state, parsed, at) : state;
+  if (phrase.roles.has('but')) now = { ...START, isOther: false };
+  if (phrase.roles.has('own') && now.isOther && drafts.length > 0) now = { ...now, isOther: false };
+  if (phrase.roles.has('other')) now = { ...now, isOther: true };
+  if (phrase.roles.has('past') || phrase.roles.has('if')) now = { ...now, isUnreal: true };
+  if (phrase.roles.has('consumed') || countsDrunk(phrase, before)) now = { ...now, isConsumed: true };
+  if (!phrase.concept) {
+    if (renews(phrase, now, before)) now = { ...now, scope: 'want', hits: 0, change: undefined };
+    now = withPlace(now, phrase, hasThingAfter(parsed, at));
+    const isHaving = phrase.roles.has('outOf') && now.place === 'outOf';
+    if (!isHaving) now = withScope(now, phrase, next);
+    if (isThan(parsed, at, drafts)) return { ...now, scope: 'no', hits: 0, change: 'mild' };
+    const change = isExcept(phrase, next) ? undefined : changeOf(phrase, now.scope);
+    if (change) return { ...now, change };
+    const keeps = [...phrase.roles].some((role) => EFFECTLESS.has(role)) || phrase.roles.size === 0;
+    return keeps ? now : { ...now, change: now.scope === 'want' ? undefined : now.change };
+  }
+  if (now.isConsumed) return now;
+  // 'Less of the mint and more punch': the second compares by itself.
+  if (phrase.roles.has('comparative') && now.hits > 0) now = { ...now, change: undefined };
+  // 'Juniper-heavy' speaks of the juniper.
+  if (phrase.concept.kind === 'strength' && before?.concept?.kind === 'ingredient') return now;
+  if (isPraise(phrase.concept, now, before)) now = { ...now, scope: 'want', change: undefined };
+  const concept = flavored(phrase.concept, now.place, before, phrase);
+  if (concept !== phrase.concept) drafts.pop();
+  drafts.push({
+    concept,
+    attitude: attitudeIn(now, phrase.concept, next),
+    degree: now.change === 'up' && now.scope === 'want' ? 2 : 1,
+    place: now.place,
+    clause: phrase.clause,
+    at,
+    isOther: now.isOther || now.isUnreal,
+  });
+  const isListed = next !== undefined && next.clause === phrase.clause && isJoiner(next);
+  return {
+    ...now,
+    hits: now.hits + 1,
+    lastConcept: phrase.concept,
+    change: isListed || now.scope !== 'want' ? now.change : undefined,
+  };
+};
