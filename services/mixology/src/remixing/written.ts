@@ -1,5 +1,6 @@
 // The variations that experts wrote of a parent, as far as they do something of what is asked.
-import { FLAVOR_AXES, type FlavorAxis } from '@swizzle/proto';
+import { FLAVOR_AXES, type FlavorAxis, type FlavorNote } from '@swizzle/proto';
+import type { Classic } from '../classics/classic.ts';
 import { poursOfClassic } from '../classics/classic-pours.ts';
 import { findClassic } from '../classics/find-classic.ts';
 import { basisOf } from '../composing/basis.ts';
@@ -8,6 +9,7 @@ import { type Draft, lineNear } from '../composing/draft.ts';
 import { asItIs, type Parent } from '../composing/parent.ts';
 import type { Plan } from '../composing/plan.ts';
 import type { Wish } from '../composing/wish.ts';
+import { noteVariationOf } from '../variations/templates.ts';
 import type { Variation } from '../variations/variation.ts';
 import { variationsOf } from '../variations/variations.ts';
 import { type Asks, isTold } from './asks.ts';
@@ -17,7 +19,7 @@ import { planAsItIs } from './remix-plan.ts';
 import { doesAll, doesSome, keepsMood, worthOf } from './worth.ts';
 
 /** What an expert's own drink is worth against a change that is reckoned: one written for just what is asked, for it among others, and any. */
-const WRITTEN_FOR_IT = 1.5;
+const WRITTEN_FOR_IT = 3;
 const WRITTEN_FOR_MORE = 0.9;
 const AUTHORED = 0.4;
 
@@ -115,10 +117,24 @@ export const soberVersions = (
   });
 };
 
+/** Whether an author wrote a variation about a note and nothing against it. */
+const isAbout = ({ asks: written }: Variation, note: FlavorNote): boolean =>
+  written.notes.length === 1 &&
+  written.notes[0] === note &&
+  written.strength === undefined &&
+  written.less.length === 0;
+
+/** What experts wrote of a classic, and for each asked note of which they wrote nothing, what their templates make of it. */
+const allFor = (classic: Classic, { asks, wish }: Judging): Variation[] => {
+  const own = variationsOf(classic);
+  const missing = wish.zeroProof ? [] : asks.notes.filter((note) => !own.some((one) => isAbout(one, note)));
+  return [...own, ...missing.flatMap((note) => noteVariationOf(classic, note) ?? [])];
+};
+
 /** The best first. */
 export const writtenFor = (parent: Parent, judging: Judging): Remixed[] => {
   const classic = findClassic(parent.name);
-  return (classic ? variationsOf(classic) : [])
+  return (classic ? allFor(classic, judging) : [])
     .flatMap((variation) => remixedAs(variation, parent, judging))
     .sort((left, right) => right.worth - left.worth);
 };
