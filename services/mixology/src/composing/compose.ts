@@ -8,6 +8,7 @@ import { ingredientOf } from '../ingredients/pantry.ts';
 import { notesOf } from '../ingredients/traits.ts';
 import { measure, type Pour } from '../measuring/measure.ts';
 import { pourOf } from '../measuring/recipe-lines.ts';
+import { nameAnswered } from '../names/name-words.ts';
 import type { Original } from '../originals/original.ts';
 import { asksOf, unmetMoves } from '../remixing/asks.ts';
 import { soberVersions } from '../remixing/written.ts';
@@ -16,7 +17,6 @@ import { write } from '../wording/write.ts';
 import { computedPart, PICTURE_SEEDS } from './computed-part.ts';
 import { type AxisMove, conceptOf, type Turn } from './concept.ts';
 import { poursOf } from './draft.ts';
-import { imagesOf } from './name-wish.ts';
 import { type Parent, parentOf } from './parent.ts';
 import { byPouringOrder } from './pouring-order.ts';
 import { serve } from './serve.ts';
@@ -130,7 +130,7 @@ export const compose = (asked: ComposeRequest, seed: number): Recipe => {
   const { garnishIds, ...words } = write(
     drink,
     concept,
-    { ...request, original, traded, images: imagesOf(wish.named, spec) },
+    { ...request, original, traded, answered: nameAnswered(wish.named, spec, chance) },
     chance,
   );
   const picture = { garnishes: garnishIds, seed: pictureSeed(seed) };

@@ -2,6 +2,8 @@
 // or with a note brought in by a bartender's small trade.
 import type { Chance } from '../chance.ts';
 import type { Role } from '../ingredients/roles.ts';
+import { groupOf, notesOfGroup } from '../knowledge/groups.ts';
+import { answersTo } from '../names/name-fit.ts';
 import { type Basis, bases, withLines } from './basis.ts';
 import { isTasted } from './carriers.ts';
 import { type Draft, type Line, mlOf } from './draft.ts';
@@ -182,6 +184,28 @@ const inMood = (basis: Basis, wish: Wish): Basis['lines'] => {
   }, basis.lines);
 };
 
+/** Trades for a word of the drink's name that are looked at, and groups of ingredients that they may bring in. */
+const NAMED_TRADES = 2;
+const NAMED_GROUPS = 4;
+/** How well a word is answered from which on nothing is traded for it. */
+const WELL_ANSWERED = 0.6;
+
+/** An original with something of the name in it that a guest gives it, where the name says more than the drink has. */
+const namedWays = (way: Traded, basis: Basis, wish: Wish): Traded[] => {
+  if (way.trades.length > 0 || wish.notes.length > 1) return [];
+  return wish.named
+    .filter((word) => !word.faint && (answersTo(word, basis.spec)[0]?.worth ?? 0) < WELL_ANSWERED)
+    .flatMap(({ groups }) => {
+      const meant = groups.slice(0, NAMED_GROUPS);
+      return meant
+        .flatMap((group) => notesOfGroup(group).slice(0, 1))
+        .flatMap((note) => tradesFor(way, basis, note, wish))
+        .filter(({ trades }) => trades.every((trade) => meant.includes(groupOf(trade.in))))
+        .sort((left, right) => left.cost - right.cost)
+        .slice(0, NAMED_TRADES);
+    });
+};
+
 /** An original as it may be poured: with what its author allows, and with its missing notes brought in. */
 const waysOf = (basis: Basis, wish: Wish): readonly Traded[] => {
   const own: Traded = { lines: inMood(basis, wish), trades: [], cost: 0 };
@@ -193,7 +217,7 @@ const waysOf = (basis: Basis, wish: Wish): readonly Traded[] => {
       .sort((left, right) => left.cost - right.cost)
       .slice(0, BEAM);
   }
-  return ways.slice(0, WAYS);
+  return ways.slice(0, WAYS).flatMap((way) => [way, ...namedWays(way, basis, wish)]);
 };
 
 /** What it is worth that nothing is in it but what its author put there: an idea that holds together. */
@@ -279,7 +303,7 @@ export const fromOriginals = (wish: Wish, chance: Chance): readonly Followed[] =
       isThere(basis, wish),
   );
   const tally = emptyTally();
-  return printable(fitting, free && !wish.neutral)
+  return printable(fitting, free && !wish.neutral && wish.named.length === 0)
     .map((basis) => {
       const whim = whimOf(wish, chance);
       return { basis, whim, promise: ideaWorth(basis, wish) + tasteWorth(basis, wish, concern) + whim };

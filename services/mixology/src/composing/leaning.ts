@@ -38,7 +38,7 @@ export const leaningFor = (
   { pantry, mood, named }: Pick<Wish, 'pantry' | 'mood' | 'named'>,
   chance: Chance,
 ): Leaning => {
-  const meant = new Set(named.flatMap(({ groups }) => groups));
+  const meant = new Set(named.flatMap(({ groups }) => groups.map(groupOf)));
   const suiting = new Set(mood ? groupsFor(mood) : []);
   return Float64Array.from(
     KNOWN,

@@ -4,12 +4,12 @@ import type { Chance } from '../chance.ts';
 import { cosine } from '../flavor/similarity.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Role } from '../ingredients/roles.ts';
+import { nameAsks, nameInvites, nameWorth } from '../names/name-fit.ts';
 import type { Basis } from './basis.ts';
 import { isTasted } from './carriers.ts';
 import { missingVoices, overpoured, plainness } from './character.ts';
 import { type Draft, mlOf } from './draft.ts';
 import { moodMiss, SPARKLING_GLASSES } from './mood.ts';
-import { shownOf } from './name-wish.ts';
 import { OUTSPOKEN } from './rules.ts';
 import type { ShelfEntry } from './shelf.ts';
 import { leadOf, type Wish } from './wish.ts';
@@ -64,21 +64,21 @@ const WORTH = {
   overpoured: 0.22,
   /** For each line that a set axis wants to speak for it. */
   voice: 0.15,
-  /** For each word of the name that a guest gives it which the drink answers, less for what answers it less well. */
-  named: 1.1,
-  namedLess: 0.16,
-  /** The same where only its mood answers, and where its author's own name has the word. */
-  namedMood: 0.3,
-  namedAlike: 0.5,
+  /** For each word of the name that a guest gives it which its mood answers, and which its author's own name has. */
+  namedMood: 0.15,
+  namedAlike: 0.25,
   whim: 0.12,
   /** The same for a drink that is asked for by its name: many answer one word. */
-  namedWhim: 0.45,
+  namedWhim: 0.25,
   /** The same where nothing but a mood was asked for: then a guest wants to be surprised each time. */
   freeWhim: 0.5,
 } as const;
 
 /** Percent by volume that most guests have in mind who ask for no strength. */
 const USUAL_ABV: readonly [number, number] = [6, 25];
+/** The same for a drink whose name calls for strength. */
+const STRONG_NAMED_ABV: readonly [number, number] = [14, 34];
+const usualAbv = ({ named }: Wish) => (nameAsks(named, 'strong') ? STRONG_NAMED_ABV : USUAL_ABV);
 
 /** What a drink tastes of, whatever its idea: all that moves with its measures. */
 export interface Tasted {
@@ -179,13 +179,17 @@ const isBurning = (spec: Basis['spec'], { abv }: Wish): boolean =>
 
 /** What speaks against surprising a guest with an original. */
 const riskOf = ({ original, family, spec }: Basis, wish: Wish): number => {
-  const { notes, mood } = wish;
+  const { notes, mood, named } = wish;
+  const isNamed = (note: FlavorNote) =>
+    spec.some(({ id }) => ingredientOf(id).notes.includes(note) && nameInvites(named, id));
   const isBold =
     mood !== 'Adventurous' &&
     ((isByBitters(spec) && !notes.includes('Angostura')) ||
       isBurning(spec, wish) ||
-      original.notes.some((note) => BOLD.includes(note) && !notes.includes(note) && !isInvited(note, wish)));
-  const isHot = mood !== 'Cozy' && family.technique === 'heated';
+      original.notes.some(
+        (note) => BOLD.includes(note) && !notes.includes(note) && !isInvited(note, wish) && !isNamed(note),
+      ));
+  const isHot = mood !== 'Cozy' && family.technique === 'heated' && !nameAsks(named, 'hot');
   return Number(isBold) * WORTH.bold + Number(isHot) * WORTH.hot;
 };
 
@@ -292,21 +296,20 @@ const glassWorth = ({ original, family, lines }: Basis, { glass }: Wish): number
 };
 
 /** What speaks for an original by the name that a guest gives the drink. */
-const namedWorth = ({ spec, original }: Basis, { named }: Wish): number => {
+const namedWorth = (basis: Basis, wish: Wish): number => {
+  const { named, mood, abv, zeroProof, insistence } = wish;
   if (named.length === 0) return 0;
-  const shown = shownOf(named, spec).reduce(
-    (sum, { rank }) => sum + Math.max(0, WORTH.named - rank * WORTH.namedLess),
-    0,
-  );
+  const { original } = basis;
   const own = original.names.join(' ').toLowerCase();
   const others = named.reduce(
-    (sum, { word, moods }) =>
+    (sum, { word, moods, faint }) =>
       sum +
-      Number(moods.some((mood) => original.moods.slice(0, 2).includes(mood))) * WORTH.namedMood +
-      Number(own.includes(word.toLowerCase())) * WORTH.namedAlike,
+      Number(!mood && moods.some((one) => original.moods.slice(0, 2).includes(one))) * WORTH.namedMood +
+      Number(!faint && own.includes(word.toLowerCase())) * WORTH.namedAlike,
     0,
   );
-  return shown + others;
+  const open = { strength: !abv && !zeroProof, radar: insistence < 1, mood: !mood };
+  return nameWorth(named, basis, open) + others;
 };
 
 /** What speaks for a drink's taste: how near it comes to the asked radar, and that it is neither sticky nor a shock. */
@@ -319,7 +322,7 @@ export const tasteWorth = (drink: Tasted, wish: Wish, concern: readonly number[]
   Number(isSticky(drink) && !isStrong(wish)) * WORTH.sticky -
   (wish.neutral ? 0 : thinness(drink.draft) * WORTH.thin) -
   (wish.neutral ? loudness(drink) * WORTH.loud : 0) -
-  (wish.zeroProof ? 0 : strengthMiss(drink.abv, wish.abv ?? USUAL_ABV)) * WORTH.strengthPerPoint;
+  (wish.zeroProof ? 0 : strengthMiss(drink.abv, wish.abv ?? usualAbv(wish))) * WORTH.strengthPerPoint;
 
 /** What speaks for an original's idea: its grade, its notes, its mood, what goes together in it. */
 export const ideaWorth = (basis: Basis, wish: Wish): number => {

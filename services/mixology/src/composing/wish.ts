@@ -14,8 +14,8 @@ import {
 } from '@swizzle/proto';
 import { cosine } from '../flavor/similarity.ts';
 import type { Pantry } from '../knowledge/tiers.ts';
+import { type NamedWord, readName } from '../names/read-name.ts';
 import type { Lead } from './carriers.ts';
-import { type NamedWord, readName } from './name-wish.ts';
 
 /** What a guest asks for: the generator's request, with the parent of a remix in full. */
 export interface ComposeRequest extends Omit<GenerateRequest, 'remixedFromId' | 'seed'> {

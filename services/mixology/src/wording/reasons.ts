@@ -307,6 +307,10 @@ const composed = (drink: Drink, concept: Concept, chance: Chance, kept?: KeptWor
 interface Told {
   original?: Original | undefined;
   kept?: KeptWords | undefined;
+  /** How it answers the name that a guest gives it. */
+  answer?: string | undefined;
+  /** The original whose taste and food are told under that name, without its story. */
+  tasting?: Original | undefined;
 }
 
 /** Why it works, what one tastes first and last, what to swap, and what goes with it. */
@@ -314,19 +318,23 @@ export const descriptionOf = (
   drink: Drink,
   concept: Concept,
   chance: Chance,
-  { original, kept }: Told = {},
+  { original, kept, answer, tasting }: Told = {},
 ): string => {
   const practical = [swapSentence(concept, chance), syrupSentence(concept, chance)].filter(
     (text) => text !== '',
   );
   const sentences = [
-    ...(original ? authored(original) : composed(drink, concept, chance, kept)),
+    ...(original
+      ? authored(original)
+      : answer
+        ? [answer, tasting?.taste ?? tastingSentence(drink, chance)]
+        : composed(drink, concept, chance, kept)),
     original ? '' : unmetSentence(concept),
     limitSentence(concept),
     droppedSentence(concept),
     ...practical.slice(0, 2),
-    kept
-      ? `Serve it with ${kept.serve}.`
+    (kept ?? tasting)
+      ? `Serve it with ${(kept ?? tasting)?.serve}.`
       : practical.length === 0 && !original
         ? serveSentence(drink, chance)
         : '',

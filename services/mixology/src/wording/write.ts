@@ -4,13 +4,13 @@ import { findClassic } from '../classics/find-classic.ts';
 import type { Concept } from '../composing/concept.ts';
 import type { TradedOriginal } from '../composing/trades.ts';
 import { type Garnish, garnishOf, suitsStrength } from '../garnishes/garnish.ts';
+import type { NameAnswered } from '../names/name-words.ts';
 import type { Original } from '../originals/original.ts';
 import type { Drink } from './drink.ts';
 import { difficultyOf, prepMinutes } from './effort.ts';
 import { garnishesFor, garnishText } from './garnish.ts';
 import { keptWords } from './kept-words.ts';
 import { nameOf } from './name.ts';
-import { capitalized } from './phrases.ts';
 import { descriptionOf, taglineOf } from './reasons.ts';
 import { stepsOf } from './steps.ts';
 import { tagsOf } from './tags.ts';
@@ -23,12 +23,8 @@ interface Said {
   /** The expert's drink that it follows: of its words those stand that are still true. */
   traded?: TradedOriginal | undefined;
   /** How it answers the name that a guest gives it. */
-  images?: readonly string[] | undefined;
+  answered?: NameAnswered | undefined;
 }
-
-/** Two images in one line; those that have a comma of their own stand apart. */
-const inOneLine = (images: readonly string[]): string =>
-  capitalized(images.join(images.some((image) => image.includes(',')) ? '; ' : ' and '));
 
 type Words = Pick<
   Recipe,
@@ -51,12 +47,15 @@ const inherited = ({ remix }: Concept, drink: Drink): Garnish[] => {
 export const write = (
   drink: Drink,
   concept: Concept,
-  { suggestedName, original, traded, images = [] }: Said,
+  { suggestedName, original, traded, answered }: Said,
   chance: Chance,
 ): Words => {
   const suggested = suggestedName?.trim() ?? '';
   // An author's story is about the author's name: under a guest's own it would tell of something else.
-  const story = suggested === '' ? { original, kept: traded && keptWords(traded) } : {};
+  const story =
+    suggested === ''
+      ? { original, kept: traded && keptWords(traded) }
+      : { answer: answered?.sentence, tasting: original };
   const authored = original ? garnishesOf(original, drink) : inherited(concept, drink);
   const garnishes = authored.length > 0 ? authored : garnishesFor(drink, chance);
   const names = story.original?.names ?? story.kept?.names ?? [];
@@ -65,9 +64,10 @@ export const write = (
   return {
     name,
     tagline:
-      images.length > 0
-        ? inOneLine(images)
-        : (story.original?.tagline ?? story.kept?.tagline ?? taglineOf(drink, concept, name, chance)),
+      answered?.tagline ??
+      story.original?.tagline ??
+      story.kept?.tagline ??
+      taglineOf(drink, concept, name, chance),
     description: descriptionOf(drink, concept, chance, story),
     prepTime: prepMinutes(drink, garnishes.length),
     difficulty: difficultyOf(drink),

@@ -1,0 +1,195 @@
+// How well a drink answers the name that a guest gives it.
+import { FLAVOR_AXES } from '@swizzle/proto';
+import { rgbOf } from '../drawing/color.ts';
+import { clarityOf, liquidOf } from '../drawing/liquid.ts';
+import type { Family } from '../families/family.ts';
+import { ingredientOf } from '../ingredients/pantry.ts';
+import type { Role } from '../ingredients/roles.ts';
+import { groupOf, QUIET_GROUPS } from '../knowledge/groups.ts';
+import type { Pour } from '../measuring/measure.ts';
+import { type Color, isColor, type NameAsk, timesMeant } from './name-lexicon.ts';
+import type { NamedWord } from './read-name.ts';
+
+/** How plainly an ingredient of a role shows what it stands for: lemon and sugar are in most drinks. */
+const TELLING: Readonly<Partial<Record<Role, number>>> = {
+  sour: 0.45,
+  sweetener: 0.75,
+  bitters: 0.6,
+  egg: 0.7,
+  lengthener: 0.85,
+  sparkling: 0.9,
+};
+/** What each place in a word's list costs of the best, and what is left of it at least. */
+const LATER = 0.09;
+const LEAST = 0.3;
+
+/** Words of a lexicon that name a group from which on it is no more telling for another, and how much less it then is. */
+const MANY = 90;
+const COMMON = 0.45;
+const rarityOf = (group: string): number => 1 - COMMON * Math.min(1, timesMeant(group) / MANY);
+
+/** An ingredient that answers a word, and how well, 0 to 1. */
+export interface NameAnswer {
+  id: string;
+  worth: number;
+}
+
+/** What of a drink answers a word, one thing of each group, the best first. */
+export const answersTo = ({ groups }: NamedWord, spec: readonly Pick<Pour, 'id'>[]): NameAnswer[] =>
+  spec
+    .filter(({ id }, at) => spec.findIndex((other) => groupOf(other.id) === groupOf(id)) === at)
+    .flatMap(({ id }) => {
+      const place = groups.findIndex((group) => group === id || group === groupOf(id));
+      if (place < 0) return [];
+      const telling = (TELLING[ingredientOf(id).role] ?? 1) * rarityOf(groupOf(id));
+      return [{ id, worth: telling * Math.max(LEAST, 1 - place * LATER) }];
+    })
+    .sort((left, right) => right.worth - left.worth);
+
+/** A drink, as far as a name asks anything of it. */
+export interface Tellable {
+  spec: readonly Pour[];
+  family: Pick<Family, 'method' | 'ice' | 'foam'>;
+  /** Percent by volume, and milliliters. */
+  abv: number;
+  ml: number;
+  /** In the order of FLAVOR_AXES. */
+  profile: readonly number[];
+}
+
+const isFizzy = ({ spec }: Tellable): boolean => spec.some(({ id }) => ingredientOf(id).fizzy);
+const isCreamy = ({ spec }: Tellable): boolean => spec.some(({ id }) => ingredientOf(id).role === 'cream');
+
+const LONG_ML = 170;
+const STRONG_ABV = 24;
+const LIGHT_ABV = 12;
+/** Points of an axis from which on it is found, and up to which it isn't. */
+const FOUND = 45;
+const ABSENT = 20;
+
+const HUES: readonly (readonly [upTo: number, color: Color])[] = [
+  [16, 'red'],
+  [38, 'orange'],
+  [62, 'gold'],
+  [165, 'green'],
+  [255, 'blue'],
+  [320, 'violet'],
+  [360, 'red'],
+];
+const DARK = 110;
+const PALE_SPREAD = 40;
+const PINK_LIGHT = 150;
+
+/** What a guest calls the color of a drink. */
+export const colorOf = (spec: readonly Pour[]): Color => {
+  const [red, green, blue] = rgbOf(liquidOf(spec)[0] ?? '#ffffff');
+  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  const light = (most + least) / 2;
+  if (most < DARK) return 'dark';
+  if (most - least < PALE_SPREAD) return 'clear';
+  const sixth =
+    most === red
+      ? ((green - blue) / (most - least) + 6) % 6
+      : most === green
+        ? (blue - red) / (most - least) + 2
+        : (red - green) / (most - least) + 4;
+  const hue = HUES.find(([upTo]) => sixth * 60 <= upTo)?.[1] ?? 'red';
+  return hue === 'red' && light >= PINK_LIGHT ? 'pink' : hue;
+};
+
+const isServed: Readonly<Record<string, (drink: Tellable) => boolean>> = {
+  stirred: ({ family }) => family.method === 'stir',
+  hot: ({ family }) => family.method === 'heat',
+  frozen: ({ family }) => family.method === 'blend',
+  crushed: ({ family }) => family.ice === 'crushed',
+  foam: ({ family, spec }) => family.foam === true || spec.some(({ id }) => ingredientOf(id).role === 'egg'),
+  fizzy: isFizzy,
+  creamy: isCreamy,
+  long: ({ ml }) => ml >= LONG_ML,
+  strong: ({ abv }) => abv >= STRONG_ABV,
+  light: ({ abv }) => abv <= LIGHT_ABV,
+};
+
+const meets = (ask: NameAsk, drink: Tellable): boolean => {
+  if (ask === 'clear') return clarityOf(drink.spec) > 0.9;
+  if (isColor(ask)) return colorOf(drink.spec) === ask;
+  const axis = FLAVOR_AXES.findIndex((one) => ask.endsWith(one));
+  if (axis < 0) return isServed[ask]?.(drink) ?? false;
+  const value = drink.profile[axis] ?? 0;
+  return ask.startsWith('+') ? value >= FOUND : value <= ABSENT;
+};
+
+/** What a request leaves open: a name never asks against it. */
+export interface Open {
+  strength: boolean;
+  radar: boolean;
+  mood: boolean;
+}
+
+const isOpen = (ask: NameAsk, { strength, radar, mood }: Open): boolean => {
+  if (ask === 'strong' || ask === 'light') return strength;
+  if (ask.startsWith('+') || ask.startsWith('-')) return radar;
+  return mood || isColor(ask);
+};
+
+const WORTH = {
+  word: 1.3,
+  /** What a second and a third ingredient add to a word that one answers already. */
+  more: [1, 0.35, 0.15],
+  /** What each further word counts beside those that are answered best. */
+  further: [1, 0.85, 0.6, 0.4],
+  adjective: 0.7,
+  faint: 0.35,
+  ask: 0.22,
+  mood: 0.2,
+  /** For each thing that stands out and answers nothing, and for each word that nothing answers. */
+  stranger: 0.18,
+  unanswered: 0.3,
+} as const;
+
+const weightOf = ({ faint, part }: NamedWord): number =>
+  faint ? WORTH.faint : part === 'adjective' ? WORTH.adjective : 1;
+
+const wordWorth = (word: NamedWord, drink: Tellable): number =>
+  answersTo(word, drink.spec).reduce((sum, { worth }, at) => sum + worth * (WORTH.more[at] ?? 0), 0) *
+  weightOf(word);
+
+const asksOf = (named: readonly NamedWord[], open: Open): ReadonlySet<NameAsk> =>
+  new Set(named.flatMap(({ asks }) => asks).filter((ask) => isOpen(ask, open)));
+
+const PLAIN_ROLES: readonly Role[] = ['sour', 'egg', 'bitters', 'sparkling'];
+
+const strangersIn = (named: readonly NamedWord[], { spec }: Tellable): number =>
+  spec.filter(({ id }) => {
+    const group = groupOf(id);
+    return (
+      !QUIET_GROUPS.has(group) && !PLAIN_ROLES.includes(ingredientOf(id).role) && !nameInvites(named, id)
+    );
+  }).length;
+
+const unansweredIn = (named: readonly NamedWord[], { spec }: Tellable): number =>
+  named.filter((word) => !word.faint && answersTo(word, spec).length === 0).length;
+
+/** Asks that count at most: a name with many of them wants no more. */
+const MOST_ASKS = 3;
+
+/** What speaks for a drink by the name that a guest gives it. */
+export const nameWorth = (named: readonly NamedWord[], drink: Tellable, open: Open): number => {
+  if (named.length === 0) return 0;
+  const words = named.map((word) => wordWorth(word, drink)).sort((left, right) => right - left);
+  const met = [...asksOf(named, open)].filter((ask) => meets(ask, drink)).length;
+  return (
+    words.reduce((sum, worth, at) => sum + worth * (WORTH.further[at] ?? 0), 0) * WORTH.word +
+    Math.min(MOST_ASKS, met) * WORTH.ask -
+    unansweredIn(named, drink) * WORTH.unanswered -
+    strangersIn(named, drink) * WORTH.stranger
+  );
+};
+
+/** Whether a name asks for a drink that is served in a way, or as strong. */
+export const nameAsks = (named: readonly NamedWord[], ask: NameAsk): boolean =>
+  named.some(({ asks }) => asks.includes(ask));
+
+/** Whether a name stands for an ingredient. */
+export const nameInvites = (named: readonly NamedWord[], id: string): boolean =>
+  named.some(({ groups }) => groups.includes(id) || groups.includes(groupOf(id)));

@@ -1,0 +1,152 @@
+import { describe, expect, it } from '@jest/globals';
+import { GenerateRequest, type Recipe } from '@swizzle/proto';
+import { chanceOf } from '../chance.ts';
+import { compose } from '../composing/compose.ts';
+import { groupOf } from '../knowledge/groups.ts';
+import { pourOf } from '../measuring/recipe-lines.ts';
+import { answersTo, colorOf } from './name-fit.ts';
+import { nameAnswered } from './name-words.ts';
+import { readName } from './read-name.ts';
+
+const named = (suggestedName: string, seed = 1, wish: Partial<GenerateRequest> = {}): Recipe => {
+  const { remixedFromId: _none, ...request } = GenerateRequest.parse({
+    mood: 'Any Vibe',
+    ...wish,
+    suggestedName,
+  });
+  return compose(request, seed);
+};
+const poursIn = ({ ingredients }: Recipe) => ingredients.flatMap((line) => pourOf(line) ?? []);
+const groupsIn = (recipe: Recipe) => poursIn(recipe).map(({ id }) => groupOf(id));
+const meantBy = (name: string) => readName(name).map(({ groups }) => groups);
+const wordsIn = (name: string) => readName(name).map(({ word }) => word);
+
+describe('the words of a name', () => {
+  it('stand for what a bartender reaches for', () => {
+    expect(meantBy('Oaxaca')[0]?.[0]).toBe('mezcal');
+    expect(meantBy('Grandma’s Kitchen')).toHaveLength(2);
+    expect(meantBy('Frigate')[0]).toContain('dark rum');
+    expect(meantBy('The Of and For')).toEqual([]);
+  });
+
+  it('are known in the plural, in the possessive, and by how they end', () => {
+    for (const name of ['Garden', 'Gardens', 'The Gardener’s', 'Gardening'])
+      expect(meantBy(name)[0]).toContain('basil');
+    expect(meantBy('Stormy')).toEqual(meantBy('Storm'));
+  });
+
+  it('stand for what is of their kind', () => {
+    expect(meantBy('The Cello')).toEqual(meantBy('Violin'));
+    expect(meantBy('Goldfinch')).toEqual(meantBy('Bird'));
+    expect(meantBy('Yokohama')).toEqual(meantBy('Japan'));
+  });
+
+  it('stand for an ingredient, a note, or a classic of that name', () => {
+    expect(meantBy('Absinthe')[0]).toEqual([groupOf('absinthe')]);
+    expect(meantBy('Negroni in Bed')[0]).toContain('Campari');
+  });
+
+  it('are one where they belong together', () => {
+    expect(wordsIn('Passion Fruit')).toEqual(['Passion Fruit']);
+    expect(wordsIn('The Parking Ticket')).toEqual(['Parking Ticket']);
+    expect(wordsIn('Dark and Stormy Harbor')).toHaveLength(3);
+  });
+});
+
+describe('a drink answers a word', () => {
+  it('by what the word stands for first', () => {
+    const [word] = readName('Oaxaca');
+    const [first, second] = word ? answersTo(word, [{ id: 'islay-scotch' }, { id: 'mezcal' }]) : [];
+    expect(first?.id).toBe('mezcal');
+    expect(second).toBeUndefined();
+  });
+
+  it('once for each group', () => {
+    const [velvet] = readName('Velvet');
+    expect(velvet && answersTo(velvet, [{ id: 'heavy-cream' }, { id: 'whole-milk' }])).toHaveLength(1);
+  });
+});
+
+describe('the color of a drink', () => {
+  it.each([
+    [
+      'red',
+      [
+        { id: 'london-dry-gin', ml: 45 },
+        { id: 'campari', ml: 15 },
+      ],
+    ],
+    [
+      'blue',
+      [
+        { id: 'vodka', ml: 45 },
+        { id: 'blue-curacao', ml: 15 },
+      ],
+    ],
+    ['dark', [{ id: 'coffee-liqueur', ml: 60 }]],
+  ] as const)('is %s', (color, spec) => {
+    expect(colorOf(spec)).toBe(color);
+  });
+});
+
+describe('the words of a drink that a guest names', () => {
+  const said = (name: string, ...ids: string[]) =>
+    nameAnswered(
+      readName(name),
+      ids.map((id) => ({ id })),
+      chanceOf(1),
+    );
+
+  it('tell what answers each word, one thing for several where nothing else does', () => {
+    const both = said('The Train to Palermo', 'rye-whiskey', 'amaro-averna');
+    expect(both?.sentence).toMatch(/rye/i);
+    expect(both?.sentence).toMatch(/Averna/);
+    expect(both?.sentence).toMatch(/the train/);
+    const one = said('The Keeper of the Lighthouse', 'fino-sherry');
+    expect(one?.sentence).toMatch(/the lighthouse and the keeper|the keeper and the lighthouse/);
+  });
+
+  it('name two things for a word that stands alone', () => {
+    expect(said('Tax', 'rye-whiskey', 'fernet')?.tagline).toMatch(/rye.*Fernet|Fernet.*rye/i);
+  });
+
+  it('quote an adjective, and give a place no article', () => {
+    expect(said('Rusty', 'blended-scotch')?.sentence).toContain('“rusty”');
+    expect(said('Palermo', 'amaro-averna')?.sentence).not.toContain('the Palermo');
+  });
+
+  it('say nothing where nothing answers', () => {
+    expect(said('Emerald', 'bourbon')).toBeUndefined();
+    expect(said('Emerald', 'yellow-chartreuse')?.tagline).toBeUndefined();
+    expect(said('Emerald', 'green-chartreuse')?.tagline).toBeDefined();
+  });
+
+  it('stand under its name and in its description', () => {
+    const recipe = named('Grandmother’s Orchard');
+    const answered = nameAnswered(readName(recipe.name), poursIn(recipe), chanceOf(1));
+    expect(recipe.tagline).toBe(answered?.tagline);
+    expect(recipe.description.toLowerCase()).toContain('orchard');
+  });
+});
+
+describe('a drink that a guest names', () => {
+  it.each(['Rain in Havana', 'The Orchard', 'A Night in Venice', 'Tax Season', 'Goldfinch at the Window'])(
+    '%s has something of it in the glass',
+    (name) => {
+      for (const seed of [1, 2]) {
+        const groups = groupsIn(named(name, seed));
+        expect(meantBy(name).some((meant) => meant.some((group) => groups.includes(group)))).toBe(true);
+      }
+    },
+  );
+
+  it('is as strong as the request has it, whatever the name calls for', () => {
+    expect(named('The Gladiator', 1, { abv: '1-10%' }).abv).toBeLessThanOrEqual(10);
+    expect(named('Moonshine', 1, { abv: '0%' }).abv).toBe(0);
+  });
+
+  it('shows the notes that a guest selects before what the name stands for', () => {
+    const recipe = named('Oaxaca', 1, { selectedNotes: ['Strawberry'] });
+    expect(recipe.flavorNotes).toContain('Strawberry');
+  });
+});
