@@ -78,7 +78,7 @@ const HUES: readonly (readonly [upTo: number, color: Color])[] = [
 ];
 const DARK = 110;
 const PALE_SPREAD = 40;
-const PINK_LIGHT = 150;
+const PINK_LIGHT = 170;
 
 /** What a guest calls the color of a drink. */
 export const colorOf = (spec: readonly Pour[]): Color => {

@@ -73,7 +73,7 @@ describe('the color of a drink', () => {
       'red',
       [
         { id: 'london-dry-gin', ml: 45 },
-        { id: 'campari', ml: 15 },
+        { id: 'campari', ml: 30 },
       ],
     ],
     [
