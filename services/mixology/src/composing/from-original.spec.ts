@@ -7,6 +7,7 @@ import { originals } from '../originals/originals.ts';
 import { someOf } from '../sample.fixture.ts';
 import { compose } from './compose.ts';
 import { fromOriginals } from './from-original.ts';
+import { isOverproofRum, MOST_OVERPROOF_ML } from './rules.ts';
 import { readWish } from './wish.ts';
 
 type Asked = Partial<GenerateRequest>;
@@ -115,11 +116,35 @@ describe('a drink for a radar and notes', () => {
     }
   });
 
+  it.each(['Any ABV', '0%', '1-10%', '15-20%', '20-25%'] as const)(
+    'has something of each axis where all of them are set to the middle, at %s',
+    (abv) => {
+      const flavorProfile = { fruity: 50, sour: 50, sweet: 50, bitter: 50, herbaceous: 50, earthy: 50 };
+      for (const seed of [1, 2]) {
+        const recipe = compose(asked({ flavorProfile, abv }), seed);
+        for (const axis of FLAVOR_AXES) expect(recipe.flavorProfile[axis]).toBeGreaterThanOrEqual(25);
+      }
+    },
+  );
+
   it('is no splash of something under soda', () => {
     for (const seed of [1, 2, 3, 4]) {
       const recipe = compose(asked({ abv: '0%', selectedNotes: ['Lemongrass', 'Basil'] }), seed);
       const soda = recipe.ingredients.find(({ name }) => name === 'soda water');
       expect(soda?.amount ?? 0).toBeLessThanOrEqual(3.5);
     }
+  });
+});
+
+describe('a drink at full strength', () => {
+  it('is led by no overproof rum, unless it is a drink that is known for it', () => {
+    const notes: readonly FlavorNote[] = ['Pear', 'Peach', 'Honey', 'Grenadine', 'Lime', 'Allspice', 'Mint'];
+    const burning = notes.flatMap((note, seed) => {
+      const recipe = compose(asked({ abv: '35-40%+', selectedNotes: [note] }), seed);
+      const pours = recipe.ingredients.flatMap((line) => pourOf(line) ?? []);
+      const isTiPunch = pours.some(({ id }) => id === 'sugar-cube');
+      return pours.filter(({ id, ml }) => isOverproofRum(id) && ml > MOST_OVERPROOF_ML + 0.1 && !isTiPunch);
+    });
+    expect(burning).toEqual([]);
   });
 });

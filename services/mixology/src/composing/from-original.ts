@@ -10,7 +10,7 @@ import { type Draft, type Line, mlOf } from './draft.ts';
 import { moodMiss } from './mood.ts';
 import { mayServe, type Plan, planFor } from './plan.ts';
 import { concernOf, ideaWorth, isFree, strengthMiss, tasteWorth, whimOf } from './rank-originals.ts';
-import { MOST_SPIRIT_ML } from './rules.ts';
+import { isOverproofRum, MOST_OVERPROOF_ML, MOST_SPIRIT_ML } from './rules.ts';
 import { balanceCost, stickiness, strengthCost, tartness } from './score.ts';
 import { SHELF, type ShelfEntry } from './shelf.ts';
 import { addUp, emptyTally, type Tally } from './tally.ts';
@@ -109,12 +109,9 @@ const movesOf = (draft: Draft, at: number, fitting: Fitting): { draft: Draft; co
   const { role } = line.entry.item;
   const ml = mlOf(line);
   const least = LEAST_ML[role] ?? LEAST_MOVED_ML;
-  const most = Math.max(
-    role === 'base' && fitting.wish.abv && fitting.wish.abv[0] >= 20
-      ? MOST_SPIRIT_ML
-      : (MOST_MOVED_ML[role] ?? Infinity),
-    ml,
-  );
+  const mostBase = fitting.wish.abv && fitting.wish.abv[0] >= 20 ? MOST_SPIRIT_ML : MOST_MOVED_ML.base;
+  const mostOwn = isOverproofRum(line.entry.item.id) ? MOST_OVERPROOF_ML : mostBase;
+  const most = Math.max((role === 'base' ? mostOwn : MOST_MOVED_ML[role]) ?? Infinity, ml);
   return (STEPS_ML[role] ?? [])
     .filter(
       (step) => ml + step >= least - 0.1 && ml + step <= most + 0.1 && (step > 0 || !isHeld(line, fitting)),

@@ -10,9 +10,9 @@ import { isTasted } from './carriers.ts';
 import { missingVoices, overpoured, plainness } from './character.ts';
 import { type Draft, mlOf } from './draft.ts';
 import { moodMiss, SPARKLING_GLASSES } from './mood.ts';
-import { OUTSPOKEN } from './rules.ts';
+import { OUTSPOKEN, overproofBeyond } from './rules.ts';
 import type { ShelfEntry } from './shelf.ts';
-import { leadOf, type Wish } from './wish.ts';
+import { leadOf, leastFound, type Wish } from './wish.ts';
 
 /** What a grade is worth: as much as how well the flavor fits. */
 const GRADE_WORTH: Readonly<Record<Basis['grade'], number>> = { signature: 0.3, menu: 0, plain: -0.4 };
@@ -38,10 +38,15 @@ const WORTH = {
   moved: 1.8,
   far: 2,
   likeness: 0.5,
+  /** For an axis that a guest set to a middle or more and does not find. */
+  absent: 0.6,
   /** Hot, where nobody asked for comfort. */
   hot: 1,
   /** Led by what many guests don't like, and nobody asked for. */
   bold: 0.8,
+  /** Led by overproof rum, and for each quarter ounce of it. */
+  overproof: 1,
+  overproofStep: 0.3,
   /** Far more bitter than a guest set it, of 100. */
   bitterShock: 1.2,
   /** Sweet with nothing against it. */
@@ -110,6 +115,15 @@ const shortfallOf = (profile: readonly number[], { target, far }: Wish): number 
     return sum + miss * (0.5 + miss);
   }, 0);
 
+/** How much is missing of the axes that a guest expects to find, 0 to 1 for each. */
+const absenceIn = (profile: readonly number[], { target, insistence }: Wish): number =>
+  insistence < 1
+    ? 0
+    : profile.reduce((sum, value, axis) => {
+        const least = leastFound(target[axis] ?? 0);
+        return least === 0 ? sum : sum + Math.max(0, 1 - value / least);
+      }, 0);
+
 /** How far a profile misses the asked one where the guest cares, 0 to 1. */
 const missOf = (profile: readonly number[], { target }: Wish, concern: readonly number[]): number => {
   let [missed, all] = [0, 0];
@@ -177,6 +191,15 @@ const BURNING_ML = 30;
 const isBurning = (spec: Basis['spec'], { abv }: Wish): boolean =>
   (!abv || abv[0] < 25) && spec.some(({ id, ml }) => ingredientOf(id).abv >= OVERPROOF && ml >= BURNING_ML);
 
+/** Drinks that are known for overproof rum. */
+const OVERPROOF_CLASSICS: readonly string[] = ["Ti' Punch", "Queen's Park Swizzle", 'Zombie', 'Jet Pilot'];
+
+const overproofRisk = ({ riff }: Basis['original'], spec: Basis['spec']): number => {
+  const beyond = overproofBeyond(spec);
+  const isKnown = riff !== undefined && OVERPROOF_CLASSICS.includes(riff);
+  return beyond > 0 && !isKnown ? WORTH.overproof + beyond * WORTH.overproofStep : 0;
+};
+
 /** What speaks against surprising a guest with an original. */
 const riskOf = ({ original, family, spec }: Basis, wish: Wish): number => {
   const { notes, mood, named } = wish;
@@ -190,7 +213,7 @@ const riskOf = ({ original, family, spec }: Basis, wish: Wish): number => {
         (note) => BOLD.includes(note) && !notes.includes(note) && !isInvited(note, wish) && !isNamed(note),
       ));
   const isHot = mood !== 'Cozy' && family.technique === 'heated' && !nameAsks(named, 'hot');
-  return Number(isBold) * WORTH.bold + Number(isHot) * WORTH.hot;
+  return Number(isBold) * WORTH.bold + Number(isHot) * WORTH.hot + overproofRisk(original, spec);
 };
 
 /** Grams of sugar in 100 ml from which on a drink wants acid, bitterness, cream, or length against it. */
@@ -317,6 +340,7 @@ export const tasteWorth = (drink: Tasted, wish: Wish, concern: readonly number[]
   -missOf(drink.profile, wish, concern) * WORTH.moved * wish.insistence -
   shortfallOf(drink.profile, wish) * WORTH.far * wish.insistence +
   cosine(drink.profile, wish.target) * WORTH.likeness * wish.insistence -
+  absenceIn(drink.profile, wish) * WORTH.absent -
   bitterShock(drink, wish) * WORTH.bitterShock -
   bitterShort(drink.draft, wish) * WORTH.bitterBottle -
   Number(isSticky(drink) && !isStrong(wish)) * WORTH.sticky -

@@ -3,6 +3,7 @@ import type { Family } from '../families/family.ts';
 import type { Ice } from '../families/glasses.ts';
 import type { PantryItem } from '../ingredients/ingredient.ts';
 import type { Role } from '../ingredients/roles.ts';
+import type { Pour } from '../measuring/measure.ts';
 
 /** Grams of acid in 100 ml above which cream breaks. */
 export const CURDLING_ACID = 0.16;
@@ -11,6 +12,17 @@ export const MOST_STANDARD_DRINKS = 2.6;
 export const MOST_ALCOHOL_ML = (MOST_STANDARD_DRINKS * 14) / 0.789;
 /** Milliliters of one spirit in a glass. */
 export const MOST_SPIRIT_ML = 75;
+/** Rum that burns where it leads: it strengthens another spirit, by so many milliliters at most. */
+const OVERPROOF_RUMS: ReadonlySet<string> = new Set(['overproof-rum', 'dark-overproof-rum']);
+export const isOverproofRum = (id: string): boolean => OVERPROOF_RUMS.has(id);
+export const MOST_OVERPROOF_ML = 22.5;
+const STEP_ML = 7.5;
+
+/** By how many quarter ounces more overproof rum is poured than strengthens another spirit. */
+export const overproofBeyond = (spec: readonly Pour[]): number =>
+  Math.max(0, spec.reduce((sum, { id, ml }) => sum + (isOverproofRum(id) ? ml : 0), 0) - MOST_OVERPROOF_ML) /
+  STEP_ML;
+
 /** Fruits beside citrus and the spirit that can be told apart; three where punches and frozen drinks bear them. */
 const MOST_FRUITS = 2;
 const FRUIT_PUNCHES: ReadonlySet<string> = new Set([

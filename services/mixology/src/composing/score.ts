@@ -15,7 +15,9 @@ import {
   CURDLING_ACID,
   isDust,
   isFruit,
+  isOverproofRum,
   MOST_ALCOHOL_ML,
+  MOST_OVERPROOF_ML,
   mostFruits,
   OUTSPOKEN,
 } from './rules.ts';
@@ -48,6 +50,8 @@ const COST = {
   strangers: 0.25,
   /** For each quarter ounce of spirit beyond what a drink stands on. */
   overpoured: 0.06,
+  /** For overproof rum that leads. */
+  overproof: 0.4,
   /** For each line that a set axis wants to speak for it. */
   voice: 0.08,
   spare: 0.025,
@@ -111,6 +115,7 @@ const TRAITS = {
   ),
   loud: Uint8Array.from(SHELF, ({ item }) => Number(LOUD.has(groupOf(item.id)))),
   base: Uint8Array.from(SHELF, ({ item }) => Number(item.role === 'base')),
+  overproof: Uint8Array.from(SHELF, ({ item }) => Number(isOverproofRum(item.id))),
   long: Uint8Array.from(SHELF, ({ item }) => Number(item.role === 'lengthener' && item.fizzy)),
   carrier: Uint8Array.from(SHELF, ({ item }) => Number(item.abv > 0 && CARRYING.includes(item.role))),
 };
@@ -288,6 +293,7 @@ const listCost = (draft: Draft, plan: Plan, wish: Wish, tally: Tally, needs: Not
       base = entry.at;
       bases++;
       baseMl += mlOf(line);
+      if (TRAITS.overproof[entry.at] && mlOf(line) > MOST_OVERPROOF_ML) cost += COST.overproof;
     }
     if (TRAITS.carrier[entry.at]) carriers++;
   }

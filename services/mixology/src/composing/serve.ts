@@ -21,7 +21,7 @@ import { CURDLING_ACID, MOST_STANDARD_DRINKS } from './rules.ts';
 import { doesCurdle } from './shelf.ts';
 import { soulOf } from './soul.ts';
 import type { TradedOriginal } from './trades.ts';
-import { leadOf, tastesAsAsked, type Wish } from './wish.ts';
+import { leadOf, leastFound, tastesAsAsked, type Wish } from './wish.ts';
 
 type Drafted = Pick<Mixed, 'plan' | 'draft'>;
 
@@ -272,6 +272,8 @@ const strayOf = ({ plan, draft }: Drafted, { target, far, insistence, neutral }:
   const misses = FLAVOR_AXES.map((axis, at) => {
     const over = profile[axis] - (target[at] ?? 0);
     const way = far[at] ?? 0;
+    const most = Math.min(NEAR, (target[at] ?? 0) - leastFound(target[at] ?? 0));
+    if (way === 0 && over < 0 && leastFound(target[at] ?? 0) > 0) return { miss: -over, most };
     return { miss: way === 0 ? Math.abs(over) : Math.max(0, -over * way), most: way === 0 ? NEAR : NEAR_FAR };
   });
   const mean = misses.reduce((sum, { miss }) => sum + miss, 0) / misses.length;

@@ -147,6 +147,15 @@ const farIn = (target: Float64Array): Int8Array =>
     return Number(asked >= FAR && above >= FAR_ABOVE) - Number(asked <= NEAR_NONE && -above >= FAR_BELOW);
   });
 
+/** Points of the radar from which on a guest who set it expects to find an axis, and how much of it at least. */
+const EXPECTED = 45;
+const LEAST_FOUND = 30;
+const FOUND_SHARE = 0.5;
+
+/** The points of an axis under which a guest who asked for so much of it misses it; 0 where nobody expects it. */
+export const leastFound = (asked: number): number =>
+  asked >= EXPECTED ? Math.min(LEAST_FOUND, asked * FOUND_SHARE) : 0;
+
 /** Notes that a guest selects so that they lead; of more, each has its place. */
 const FEW_NOTES = 2;
 
