@@ -81,7 +81,11 @@ export const MenuBrief = z.object({
     .describe('How many tend the bar, where the host says; 0 where guests serve themselves'),
   isHot: z.boolean().optional().describe('Whether it is in the open in summer, or in a heat wave: ice melts'),
   endsWithToast: z.boolean().optional().describe('Whether every guest has the last glass'),
-  lacks: z.array(z.enum(KITCHEN_TOOLS)).optional().describe("What the kitchen doesn't have"),
+  lacks: z
+    .array(z.enum(KITCHEN_TOOLS))
+    .optional()
+    .describe("What the kitchen doesn't have; no bartender where the host or volunteers pour"),
+  hours: z.number().min(1).max(24).optional().describe('Hours by the clock that the host names'),
   sober: z
     .number()
     .min(0)

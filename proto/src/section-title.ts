@@ -17,14 +17,15 @@ const SOBER_TITLES: typeof SECTION_TITLES = {
 const DIGESTIF_ABV = 15;
 
 /**
- * What a section of a menu is called where guests read it: `drinks` are all of the menu. No cocktails where nothing has
- * alcohol, and no digestif over a lemonade.
+ * What a section of a menu is called where guests read it: `drinks` are all of the menu. No cocktails where most of them
+ * have no alcohol, and no digestif over a lemonade.
  */
 export const sectionTitle = (
   section: MenuSection,
   drinks: readonly { section: MenuSection; abv: number }[],
 ): string => {
-  const isSober = drinks.every(({ abv }) => abv < ZERO_PROOF_BELOW);
+  const sober = drinks.filter(({ abv }) => abv < ZERO_PROOF_BELOW).length;
+  const isSober = sober * 2 > drinks.length || drinks.length === 0;
   const isDigestif = drinks.some((drink) => drink.section === 'digestif' && drink.abv >= DIGESTIF_ABV);
   return (isSober || (section === 'digestif' && !isDigestif) ? SOBER_TITLES : SECTION_TITLES)[section];
 };

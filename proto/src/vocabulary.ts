@@ -224,7 +224,15 @@ export type MenuSection = (typeof MENU_SECTIONS)[number];
 
 /** How a drink is chilled; `carbonated` stands for anything served cold without ice of its own, `heated` for hot drinks. */
 /** What a kitchen may be without: a host says so. */
-export const KITCHEN_TOOLS = ['stove', 'blender', 'freezer', 'fridge', 'glassware'] as const;
+export const KITCHEN_TOOLS = [
+  'stove',
+  'blender',
+  'freezer',
+  'fridge',
+  'glassware',
+  'running water',
+  'bartender',
+] as const;
 export type KitchenTool = (typeof KITCHEN_TOOLS)[number];
 
 export const TECHNIQUES = ['stirred', 'shaken', 'built', 'blended', 'carbonated', 'heated'] as const;

@@ -107,10 +107,18 @@ const isNoneAtAll = (tokens: readonly Token[], abstaining: readonly Span[]): boo
   TEMPLES.test(textOf(tokens)) ||
   abstaining.some(({ from, to }) => AT_ALL.test(textOf(tokens.slice(Math.max(0, from - 2), to + 3))));
 
+/** 'Light, dry, not too sweet': of the drinks, and no light that shines. */
+const LIGHT_ALONE =
+  /\blight(?:,? (?:and )?(?:dry|crisp|fresh|clean|refreshing|easy|bright|airy|low|elegant|simple)\b| on the (?:palate|alcohol|booze)\b)/;
+
 const strengthOf = (tokens: readonly Token[], excluded: readonly FoundExclusion[]) => {
   const weak = excluded.filter(({ term }) => ['strong drinks', 'alcohol'].includes(term.id));
   const soft = weak.filter(({ term, isSoft }) => term.id === 'strong drinks' || isSoft);
-  const [low, light] = [spansOf(tokens, LOW), spansOf(tokens, LIGHT)];
+  const [low, named] = [spansOf(tokens, LOW), spansOf(tokens, LIGHT)];
+  const at = tokens.findIndex(
+    ({ word }, place) => word === 'light' && LIGHT_ALONE.test(textOf(tokens.slice(place, place + 4))),
+  );
+  const light = named.length === 0 && at >= 0 ? [{ from: at, to: at + 1 }] : named;
   if (low.length > 0) return { strength: 'low' as const, spans: low };
   if (soft.length > 0 || light.length > 0) return { strength: 'light' as const, spans: light };
   const strong = spansOf(tokens, STRONG).filter((span) => !overlapsAny(span, excluded));

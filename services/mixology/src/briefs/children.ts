@@ -24,18 +24,27 @@ const NOT_THERE = new Set(['no', 'without', 'not']);
 /** 'Turning 8', '7th birthday', 'aged 12': up to this, a birthday is a child's. */
 const OF_AGE = 20;
 
-const isYoungBirthday = (tokens: readonly Token[]): boolean =>
-  tokens.some(({ word }, at) => {
-    const age = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(word)?.[1];
-    const near = [tokens[at - 1]?.stem, tokens[at + 1]?.stem];
-    return (
-      age !== undefined &&
-      Number(age) <= OF_AGE &&
-      near.some((stem) =>
-        ['turning', 'turn', 'turned', 'birthday', 'bday', 'aged', 'age', 'year', 'yo'].includes(stem ?? ''),
-      )
-    );
-  });
+const ORDINALS =
+  'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
+const CARDINALS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const AGE_WORDS = ['turning', 'turn', 'turned', 'birthday', 'bday', 'aged', 'age', 'year', 'yo'];
+
+const ageIn = (word: string): number | undefined => {
+  const figure = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(word)?.[1];
+  if (figure !== undefined) return Number(figure);
+  const spelled = Math.max(ORDINALS.indexOf(word), CARDINALS.indexOf(word));
+  return spelled > 0 ? spelled : undefined;
+};
+
+/** The age of a child whose birthday it is. */
+const youngAge = (tokens: readonly Token[]): number | undefined =>
+  tokens
+    .map(({ word }, at) => {
+      const near = [tokens[at - 1]?.stem, tokens[at + 1]?.stem];
+      const isNear = near.some((stem) => AGE_WORDS.includes(stem ?? ''));
+      return isNear ? ageIn(word) : undefined;
+    })
+    .find((age) => age !== undefined && age <= OF_AGE);
 
 const ADULTS = new Set(
   'adult grownup parent grown chaperone mom dad aunt auntie aunty uncle grandma grandpa grandparent'.split(
@@ -109,17 +118,23 @@ interface FoundChildren {
   share?: number;
   /** It is the child whom the party is for. */
   isOwn: boolean;
+  /** Too young for glass and stems. */
+  isSmall?: boolean;
 }
+
+/** Up to this age children drink from cups. */
+const SMALL = 12;
 
 /** Whether the event is a child's own (`all`), or children are among its guests (`some`). */
 export const readChildren = (tokens: readonly Token[], guests?: number): FoundChildren | undefined => {
   // 'Adults can have margaritas': children are among the guests, and not all of them.
   const adults = adultsDrink(tokens);
   const isBirthday = tokens.some(({ stem }) => BIRTHDAY.has(stem));
-  if (isBirthday && isYoungBirthday(tokens))
-    return adults
-      ? { who: 'some', label: 'A child’s party', share: CHILDRENS_SHARE, isOwn: true }
-      : { who: 'all', label: 'A child’s party', isOwn: true };
+  const age = isBirthday ? youngAge(tokens) : undefined;
+  if (age !== undefined) {
+    const own = { label: 'A child’s party', isOwn: true, isSmall: age <= SMALL };
+    return adults ? { who: 'some', share: CHILDRENS_SHARE, ...own } : { who: 'all', ...own };
+  }
   const spans = spansOf(tokens, CHILDREN);
   const there = spans.filter(
     (span) =>

@@ -40,10 +40,10 @@ const SAUCY: ReadonlySet<string> = new Set([
   'birthday',
   'game-night',
 ]);
-const RELIGIOUS: ReadonlySet<string> = new Set(['christening', 'mitzvah', 'eid']);
+const RELIGIOUS: ReadonlySet<string> = new Set(['christening', 'mitzvah', 'eid', 'passover']);
 const FAITHS = /^diet:(?:halal|kosher|passover|mormon|adventist|jain|hindu|sikh|bahai|buddhist|baptist)$/;
 
-const isOfFaith = ({ kind, parts }: NamedEvent): boolean =>
+export const isOfFaith = ({ kind, parts }: NamedEvent): boolean =>
   RELIGIOUS.has(kind?.id ?? '') || parts.some(({ id, isRemoved }) => !isRemoved && FAITHS.test(id));
 
 const isSaucy = ({ kind, eventType, children }: NamedEvent): boolean =>

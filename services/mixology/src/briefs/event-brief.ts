@@ -8,6 +8,7 @@ import type { DietGroup } from './diets.ts';
 import { hasTerm, isTraceless } from './drink-match.ts';
 import { isProper } from './drink-names.ts';
 import type { Culture, EventKind } from './event-kinds.ts';
+import type { Motif } from './motifs.ts';
 import type { FlavoredDrink } from './read-wanted.ts';
 import { isBottle, type Term } from './terms.ts';
 import type { UnreadPhrase } from './unread-words.ts';
@@ -44,6 +45,8 @@ export interface EventBrief {
   isSeasonGuessed: boolean;
   /** Too hot for hot drinks. */
   isHot: boolean;
+  /** Hours by the clock, where the host names them. */
+  hours: number | undefined;
   /** How many are behind the bar, where the host says; 0 where guests serve themselves. */
   bartenders: number | undefined;
   /** What the kitchen doesn't have. */
@@ -77,6 +80,8 @@ export interface EventBrief {
   /** The last glass is a toast that all guests have. */
   endsWithToast: boolean;
   cultures: readonly Culture[];
+  /** What the party is about. */
+  motifs: readonly Motif[];
   /** Diets of some guests: they find drinks of theirs, and others may have what they leave out. */
   groups: readonly DietGroup[];
   alcoholFree: AlcoholFree | undefined;
@@ -104,7 +109,7 @@ export interface EventBrief {
 /** Percent by volume that no drink exceeds, by what the host says of strength. */
 const MOST_ABV: Readonly<Record<Strength, number>> = { low: 10, light: 13, strong: Infinity };
 /** Standard drinks in a glass that none exceeds: a long drink of full measure is light by its volume alone. */
-const MOST_STANDARD: Readonly<Record<Strength, number>> = { low: 0.85, light: 1, strong: Infinity };
+const MOST_STANDARD: Readonly<Record<Strength, number>> = { low: 0.85, light: 1.1, strong: Infinity };
 /** Coffee in any form. */
 export const CAFFEINE = [
   'coffee-liqueur',
@@ -210,6 +215,9 @@ const isOnly = (drink: Candidate, only: readonly Term[]): boolean => {
   return isOfBase && spirits.every(isOneOf) && ids.some(isOneOf);
 };
 
+/** The part of a brief that says so: nobody in recovery is handed a glass with alcohol. */
+const RECOVERY = 'recovery';
+
 /** Share of the guests under which those who don't drink are handed a glass of their own at the door. */
 const A_FEW = 0.15;
 
@@ -219,8 +227,17 @@ export const isWelcomeSober = ({
   hasAbstainers,
   isPregnancy,
   soberShare = 1,
+  isChildrens,
+  kind,
+  place,
+  time,
+  parts,
 }: EventBrief): boolean =>
   alcoholFree === 'all' ||
+  isChildrens ||
+  place === 'church' ||
+  (kind?.isSolemn && time !== 'evening' && time !== 'night') ||
+  parts.some(({ id, isRemoved }) => id === RECOVERY && !isRemoved) ||
   (alcoholFree === 'some' && (isPregnancy || (hasAbstainers && soberShare >= A_FEW)));
 
 /** 'French 75 at the door': a drink that the host names, where the host wants it. */

@@ -8,11 +8,12 @@ const BROKEN = String.raw`(?: \w+){0,4} (?:is|are|s)(?: \w+)? (?:broken|dead|dow
 const said = (words: string): RegExp =>
   new RegExp(`${WITHOUT} (?:${words})\\b|\\b(?:${words})${BROKEN}\\b|\\bbroken (?:${words})\\b`);
 
-const SAID: Readonly<Record<Exclude<KitchenTool, 'glassware'>, RegExp>> = {
-  stove: said('stoves?|stovetop|cooktop|burners?|hot plates?|kitchen|power|electricity'),
-  blender: said('blenders?|equipment|tools|gear|gadgets|power|electricity|kitchen'),
-  freezer: said('freezers?|power|electricity|kitchen'),
-  fridge: said('fridges?|refrigerators?|refrigeration|power|electricity|kitchen'),
+const SAID: Readonly<Record<Exclude<KitchenTool, 'glassware' | 'bartender'>, RegExp>> = {
+  stove: said('stoves?|stovetop|cooktop|burners?|hot plates?|kitchen|power|electricity|outlets?'),
+  blender: said('blenders?|equipment|tools|gear|gadgets|power|electricity|outlets?|kitchen'),
+  freezer: said('freezers?|power|electricity|outlets?|kitchen'),
+  'running water': said('running water|plumbing|sinks?|taps?|faucets?|water hookup|water on site'),
+  fridge: said('fridges?|refrigerators?|refrigeration|power|electricity|outlets?|kitchen'),
 };
 
 /** What the kitchen lacks, as a host says it. */
@@ -21,7 +22,9 @@ const kitchenLacks = (tokens: readonly Token[]): KitchenTool[] => {
     .map(({ word, before }) => (before === 'stop' ? `. ${word}` : word))
     .join(' ')
     .replace(/['’]/g, '');
-  return (['stove', 'blender', 'freezer', 'fridge'] as const).filter((tool) => SAID[tool].test(text));
+  return (['stove', 'blender', 'freezer', 'fridge', 'running water'] as const).filter((tool) =>
+    SAID[tool].test(text),
+  );
 };
 
 const MACHINE = /^(?:machines?|makers?)$/;

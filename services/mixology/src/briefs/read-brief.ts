@@ -4,6 +4,7 @@ import type { EventBudget } from '../events/budget.ts';
 import type { EventType } from '../menus/occasion.ts';
 import { readAlcohol, soberSpans } from './alcohol.ts';
 import { type BriefAssembly, type BriefDraft, briefDraft } from './brief-draft.ts';
+import { clockDrafts } from './clock.ts';
 import { readDiets } from './diets.ts';
 import { alcoholDrafts, dietDrafts, strongDrafts } from './drinking-drafts.ts';
 import type { EventBrief } from './event-brief.ts';
@@ -13,6 +14,7 @@ import { ALCOHOL_FREE } from './exclusion-reading.ts';
 import { readEnglish } from './foreign-words.ts';
 import { inventedDrafts, readInventedNames } from './invented-names.ts';
 import { kitchenDrafts } from './kitchen.ts';
+import { motifDrafts, motifsFor } from './motif-drafts.ts';
 import { readExclusions } from './read-exclusions.ts';
 import { readWanted } from './read-wanted.ts';
 import { settingDrafts } from './setting-drafts.ts';
@@ -121,6 +123,7 @@ const draftsFrom = (
   );
   const drafts = uniqueById([
     ...cupDrafts(tokens),
+    ...clockDrafts(text, tokens),
     ...setting,
     ...dietDrafts(diets),
     ...excluded.map((found) =>
@@ -141,7 +144,17 @@ const draftsFrom = (
     ...toastDrafts(tokens, budget),
     ...kitchenDrafts(tokens),
   ]);
-  const all = [...drafts, ...styleDrafts(themeText, positive, drafts)];
+  const styled = [...drafts, ...styleDrafts(themeText, positive, drafts)];
+  // Whatever else they say: 'Iftar' is a diet, too.
+  const themes = masked(tokens, [
+    ...reading.excluded,
+    ...reading.unknown,
+    ...imitations,
+    ...invented,
+    ...drinks,
+    ...hibiscusIn(tokens),
+  ]);
+  const all = [...styled, ...motifDrafts(themes, styled)];
   // Ice is bought all the same: the host reads that the menu does nothing about it.
   const kept = negative.filter((span) => !isIce(span));
   const read = [...kept, ...all.flatMap(({ spans }) => spans)];
@@ -188,7 +201,7 @@ const withImplied = ({ cultures, named }: BriefAssembly): BriefAssembly['culture
 
 /** What no glass holds: taste in style, and things of the table. */
 const HARMLESS =
-  /\b(?:straws?|plastic|umbrellas?|flash\w*|fanc\w+|sill\w+|chees\w+|tack\w+|fuss\w*|frills?|gimmick\w*|neon|loud|gaud\w+|kitsch\w*|cute\w*|puns?|corny|jok\w+|cliché\w*|cliche\w*|pretentious|over the top|speeches|dress code|shots?|mess\w*|sticky|spill\w*|stoves?|ovens?|kitchens?|freezers?|fridges?|refrigerat\w+|equipment|gear|tools?|sinks?|running water|plumbing|power|electric\w*|generators?|staff|barbacks?|bartenders?|space|parking|phones?|stress|waste|hassle|glass|glassware|tuxedos?|djs?|music|sandwich\w*|canap\w*|nibbles|bites|snacks?|desserts?|puddings?|cakes?|ice machines?|ice makers?|coat ?racks?)\b/i;
+  /\b(?:straws?|plastic|umbrellas?|flash\w*|fanc\w+|sill\w+|chees\w+|tack\w+|fuss\w*|frills?|gimmick\w*|neon|loud|gaud\w+|kitsch\w*|cute\w*|puns?|corny|jok\w+|cliché\w*|cliche\w*|pretentious|over the top|speeches|dress code|shots?|mess\w*|sticky|spill\w*|stoves?|ovens?|kitchens?|freezers?|fridges?|refrigerat\w+|equipment|gear|tools?|sinks?|running water|plumbing|power|electric\w*|generators?|staff|barbacks?|bartenders?|space|parking|phones?|stress|waste|hassle|glass|glassware|tuxedos?|djs?|music|sandwich\w*|canap\w*|nibbles|bites|snacks?|desserts?|puddings?|cakes?|ice machines?|ice makers?|coat ?racks?|cand(?:y|ies)|sprinkles|gumm\w+|sparklers|stirrers|swizzle sticks?|clutter|mason jars?)\b/i;
 
 /** Asks for drinks that the world knows. */
 const CLASSIC =
@@ -207,6 +220,7 @@ const blank = (eventType: EventType): BriefAssembly => ({
   season: undefined,
   isSeasonGuessed: false,
   isHot: false,
+  hours: undefined,
   bartenders: undefined,
   lacks: [],
   time: undefined,
@@ -226,6 +240,7 @@ const blank = (eventType: EventType): BriefAssembly => ({
   inventedNames: [],
   endsWithToast: false,
   cultures: [],
+  motifs: [],
   groups: [],
   alcoholFree: undefined,
   isTraceless: false,
@@ -256,9 +271,16 @@ export const readBrief = (
   const isRemoved = ({ id }: BriefDraft) => removed.includes(id);
   for (const draft of drafts.filter((one) => !isRemoved(one))) draft.apply(brief);
   brief.cultures = withImplied(brief);
+  brief.motifs = motifsFor(brief, removed);
   settleSeason(brief);
   // A season that only the date says is not the host's: it isn't shown.
-  const shown = drafts.filter(({ id, spans }) => id !== 'season' || spans.length > 0);
+  const shown = drafts.filter(
+    ({ id, spans }, at) =>
+      (id !== 'season' || spans.length > 0) &&
+      // Mourners get no theme.
+      !(brief.kind?.isSolemn && id.startsWith('style:')) &&
+      drafts.findIndex((one) => one.id === id) === at,
+  );
   brief.parts = shown.map(
     (draft): BriefPart => ({
       id: draft.id,

@@ -5,6 +5,7 @@ import { addSoberShare, type BriefDraft, briefDraft, freer } from './brief-draft
 import { adultsDrink, readChildren } from './children.ts';
 import { readEventKind } from './event-kinds.ts';
 import { staffDrafts } from './staff-drafts.ts';
+import { kindTerm } from './terms.ts';
 import type { Token } from './tokens.ts';
 import { heatIn, southernIn } from './weather.ts';
 import { readMonth, readPlace, readTime, SEASONS, seasonOf } from './when-and-where.ts';
@@ -47,8 +48,18 @@ const childDrafts = (children: ReturnType<typeof readChildren>): BriefDraft[] =>
           brief.alcoholFree = freer(brief.alcoholFree, children.who);
           addSoberShare(brief, children.share);
           brief.isChildrens ||= children.isOwn && children.who === 'some';
+          // Parents drive, and have one glass while they watch.
+          if (brief.isChildrens) brief.strength ??= 'low';
           brief.hasAbstainers ||= (children.share ?? 0) >= MANY_CHILDREN;
         }),
+        ...(children.isSmall
+          ? [
+              briefDraft('excluded:stemmed glasses', 'No glass: cups only', 'excluded', (brief) => {
+                brief.excluded = [...brief.excluded, kindTerm('stemmed glasses')];
+                brief.lacks = [...brief.lacks, 'glassware'];
+              }),
+            ]
+          : []),
       ]
     : [];
 

@@ -55,6 +55,40 @@ const countedStaff = (tokens: readonly Token[]): BriefDraft[] =>
     return [briefDraft('bartenders', label, 'place', (brief) => (brief.bartenders = count.value), [span])];
   });
 
+const POURS =
+  '(?:pour|pours|pouring|mix|mixes|mixing|tend|tends|tending|make|making|serve|serving) ?(?:the |all |all the |our |my |their )?(?:drinks?|bar|cocktails?|everything|it)?(?: (?:my|our|them|her|him)sel(?:f|ves))?';
+/** Whoever pours without having learned it. */
+const AMATEURS: readonly { label: string; said: RegExp }[] = [
+  {
+    label: 'Volunteers pour: simple steps',
+    said: new RegExp(
+      String.raw`\bvolunteers?\b[^.]{0,40}\b(?:are|will|ll|can|be)? ?${POURS}|\b(?:poured|served|staffed|tended|run) by (?:the |our |church |parish |some )*(?:volunteers?|friends|family|cousins|students)|\b(?:friends|family|cousins|aunts|uncles|students|ushers|ladies) (?:will |are |will be )?(?:pour|pouring|tend|tending|serve|serving)\b`,
+    ),
+  },
+  {
+    label: 'You pour: simple steps',
+    said: /\b(?:i|we) (?:will |are |am |ll |do |shall |be )*(?:doing |handling )?(?:(?:the |all |all the )?(?:cooking|serving|hosting|food|kitchen) and )?(?:the )?(?:pouring|mixing|tending|serving)\b|\b(?:im|ill|were|well|ive been) (?:be )?(?:doing |handling )?(?:(?:the |all )?(?:cooking|serving|hosting|food) and )?(?:the )?(?:pouring|mixing|tending|serving|making)\b|\b(?:pour|pouring|mix|mixing) (?:it |them |the drinks |everything )?(?:myself|ourselves)\b|\b(?:i|we)(?:ll| will) (?:pour|mix|tend|make)\b|\bmy (?:husband|wife|brother|sister|partner|dad|son|daughter|cousin|friend) (?:will |is |will be )?(?:pour|pouring|mix|mixing|tend|tending|bartend|bartending)\b/,
+  },
+];
+
+/** Nobody is hired: who pours needs simple drinks, and gets no shift on the bar plan. */
+const amateurDrafts = (tokens: readonly Token[]): BriefDraft[] => {
+  const words = tokens.map(({ word, before }, at) => (at > 0 && before === 'stop' ? `. ${word}` : word));
+  const text = words.join(' ');
+  for (const { label, said } of AMATEURS) {
+    const match = said.exec(text);
+    if (!match) continue;
+    const from = text
+      .slice(0, match.index)
+      .split(' ')
+      .filter((word) => word !== '' && word !== '.').length;
+    const length = match[0].split(' ').filter((word) => word !== '' && word !== '.').length;
+    const apply: BriefDraft['apply'] = (brief) => (brief.lacks = [...brief.lacks, 'bartender']);
+    return [briefDraft('bartenders', label, 'place', apply, [{ from, to: from + length }])];
+  }
+  return [];
+};
+
 const UNBREAKABLE = [
   'plastic cup',
   'plastic glass',
@@ -93,6 +127,7 @@ export const cupDrafts = (tokens: readonly Token[]): BriefDraft[] => {
 export const staffDrafts = (tokens: readonly Token[]): BriefDraft[] => {
   const counted = countedStaff(tokens);
   const [span] = spansOf(tokens, SELF_SERVE);
-  if (counted.length > 0 || !span) return counted;
+  if (counted.length > 0) return counted;
+  if (!span) return amateurDrafts(tokens);
   return [briefDraft('bartenders', 'Self-serve bar', 'place', (brief) => (brief.bartenders = 0), [span])];
 };

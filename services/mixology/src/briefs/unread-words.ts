@@ -8,7 +8,7 @@ import { stemsOf, type Token } from './tokens.ts';
 const ORDINARY = new Set(ordinary.flatMap((line) => [...line.split(' '), ...stemsOf(line)]));
 /** Of a phrase that is shown, at most so many words; and so many phrases. */
 const MOST_WORDS = 5;
-const MOST_PHRASES = 5;
+const MOST_PHRASES = 3;
 
 /** Between words that belong together. */
 const LINKS = new Set(['the', 'a', 'an', 'of', 'for', 'in']);
@@ -113,6 +113,38 @@ const isThought = (
   return places.filter(isTelling).length > understood;
 };
 
+/** Whoever a clause is about: what is said of guests is theirs, and no wish. */
+const PERSONS =
+  /\b(?:he|she|his|her|hers|him|bride|groom|couple|chair|boss|ceo|mom|mum|dad|mother|father|grand\w+|aunts?|uncles?|sisters?|brothers?|sons?|daughters?|wife|husband|friends?|guests?|elders?|kids?|girls?|boys?|clients?|families|family|volunteers?|pastor|rabbi|imam|priest)\b/i;
+/** Manner and state: nothing that a drink could be. */
+const MANNER = /(?:ly|ed|ing|ful|ous|ive|able|ible|ish)$/;
+/** What a theme is called by. */
+const THEMATIC: ReadonlySet<string> = new Set(
+  'party theme themed vibe style inspired evening night wedding dinner lunch brunch birthday bash celebration weekend'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Whether a host can do something about words that nothing made use of: not a name, a count of guests or what is said
+ * of somebody; a word by itself only where it's a thought of its own, or the party's theme.
+ */
+const isForTheHost = (tokens: readonly Token[], { from, to }: Span, phrase: string): boolean => {
+  if (PERSONS.test(phrase) || /^(?:please|then|but|pero|aber|mais|ma|mas)\b/i.test(phrase)) return false;
+  if (to - from > 1) return true;
+  const isTheme =
+    THEMATIC.has(tokens[to]?.word ?? '') && ['none', 'hyphen'].includes(tokens[to]?.before ?? '');
+  if (isTheme) return true;
+  // A capital inside a sentence is a name or a place.
+  if (/^\p{Lu}/u.test(phrase) && tokens[from]?.before !== 'stop') return false;
+  const isAlone = (at: number) => {
+    const token = tokens[at];
+    return !token || ['comma', 'stop', 'colon'].includes(token.before) || CONJUNCTIONS.has(token.word);
+  };
+  const begins = from === 0 || isAlone(from) || CONJUNCTIONS.has(tokens[from - 1]?.word ?? '');
+  return begins && isAlone(to) && !MANNER.test(tokens[from]?.word ?? '');
+};
+
 /** What stands in a text outside of what was understood, and says something. `english`: the same text in English. */
 export const unreadWords = (
   text: string,
@@ -150,8 +182,13 @@ export const unreadWords = (
     const isCounted = /^\d+$/.test(tokens[at - 1]?.word ?? '') && tokens[at]?.before === 'none';
     const from = isCounted ? at - 1 : at;
     const whole = shortClause(tokens, from, end, read);
+    const shown = text.slice(tokens[whole.from]?.start, tokens[whole.to - 1]?.end);
+    if (!isForTheHost(tokens, whole, shown)) {
+      at = Math.max(end, whole.to) - 1;
+      continue;
+    }
     phrases.push({
-      text: text.slice(tokens[whole.from]?.start, tokens[whole.to - 1]?.end),
+      text: shown,
       stems: tokens.slice(at, end).flatMap(({ word, stem }) => (LINKS.has(word) ? [] : [stem])),
     });
     at = Math.max(end, whole.to) - 1;

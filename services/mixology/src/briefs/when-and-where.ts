@@ -86,7 +86,8 @@ export const readMonth = (tokens: readonly Token[], date: number | undefined): F
   return undefined;
 };
 
-const timeOfHour = (hour: number): TimeOfDay => {
+/** The time of day of an hour from 0 to 24. */
+export const timeOfHour = (hour: number): TimeOfDay => {
   if (hour < 5 || hour >= 21) return 'night';
   if (hour < 11) return 'morning';
   if (hour < 14) return 'midday';

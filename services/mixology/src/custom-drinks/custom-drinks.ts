@@ -2,6 +2,7 @@
 import type { Recipe } from '@swizzle/proto';
 import { z } from 'zod';
 import type { EventBrief } from '../briefs/event-brief.ts';
+import { flavorsOf } from '../briefs/motifs.ts';
 import { catalogTerm, isBottle, isKind, kindTerm, type Term } from '../briefs/terms.ts';
 import type { Classic } from '../classics/classic.ts';
 import { classicRecipe } from '../classics/classic-recipe.ts';
@@ -37,6 +38,11 @@ const SEASON_FLAVORS = z
 /** Wanted flavors that drinks are composed around, and those of a culture beside them, at most. */
 const MOST_WANTED = 6;
 const MOST_CULTURAL = 4;
+/** Flavors of what the party is about, and what colors drinks so, of each color. */
+const MOST_OF_MOTIF = 3;
+const MOST_DYES = 2;
+/** Of both together, beside what the host names. */
+const MOST_THEMED = 5;
 
 const termFor = (name: string): Term | undefined => (isKind(name) ? kindTerm(name) : catalogTerm(name));
 
@@ -87,24 +93,31 @@ const flavorName = (id: string): string => {
   return short.replace(/ (?:purée|juice|nectar|syrup|cordial|concentrate|liqueur|tea)$/, '');
 };
 
+const dyeOf = (id: string): Term => ({
+  id,
+  label: flavorName(id),
+  ingredients: new Set([id]),
+  garnishes: new Set<string>(),
+  allergens: [],
+  bases: [],
+  features: [],
+  phrases: [],
+});
+
 const dyesOf = ({ features }: Term): Term[] =>
   features.flatMap((feature) => {
     const color = feature.startsWith('color ') ? feature.slice('color '.length) : '';
-    return (DYES[color] ?? []).flatMap((id) => {
-      return [
-        {
-          id,
-          label: flavorName(id),
-          ingredients: new Set([id]),
-          garnishes: new Set<string>(),
-          allergens: [],
-          bases: [],
-          features: [],
-          phrases: [],
-        },
-      ];
-    });
+    return (DYES[color] ?? []).map(dyeOf);
   });
+
+/** What a party's theme tastes of, and what brings its colors. */
+const themedFlavors = ({ motifs }: EventBrief, allows: (id: string) => boolean): Term[] =>
+  motifs.flatMap((motif) => [
+    ...flavorsOf(motif)
+      .filter((term) => isFlavor(term) && !isBottle(term))
+      .slice(0, MOST_OF_MOTIF),
+    ...motif.colors.flatMap((color) => (DYES[color] ?? []).filter(allows).slice(0, MOST_DYES).map(dyeOf)),
+  ]);
 
 /** What keeps a child awake, and who is expecting from having a second. */
 const CAFFEINATED: ReadonlySet<string> = kindTerm('caffeine').ingredients;
@@ -215,7 +228,8 @@ const wantedFlavors = ({ brief }: MenuWish, allows: (id: string) => boolean): Fl
     0,
     MOST_WANTED,
   );
-  return unique([...wanted, ...colors, ...cultural.slice(0, MOST_CULTURAL)])
+  const themed = themedFlavors(brief, allows).slice(0, Math.max(0, MOST_THEMED - wanted.length));
+  return unique([...wanted, ...colors, ...cultural.slice(0, MOST_CULTURAL), ...themed])
     .map((term) => flavorOf(term, allows, new Set(brief.cultures.flatMap(({ ingredients }) => ingredients))))
     .filter(({ carriers }) => carriers.size > 0);
 };
@@ -235,6 +249,8 @@ const PLAIN =
 
 /** Those that this event's host may want: of the host's cultures, of words of theirs, or good anywhere. */
 const regionalFor = ({ brief }: MenuWish): Classic[] => {
+  const isChildrens = brief.children === 'all' || brief.isChildrens;
+  const kinds = new Set([...(brief.kind ? [brief.kind.id] : []), ...(isChildrens ? ['children'] : [])]);
   const ids = new Set(brief.cultures.map(({ id }) => id));
   const mindsSugar = [
     ...brief.groups.flatMap(({ excludes, little }) => [...excludes, ...little]),
@@ -254,6 +270,8 @@ const regionalFor = ({ brief }: MenuWish): Classic[] => {
       (drink.isLowSugar && mindsSugar) ||
       isNamed(drink) ||
       isWanted(drink) ||
+      drink.kinds.some((kind) => kinds.has(kind)) ||
+      brief.motifs.some(({ drinks }) => drinks.includes(drink.name)) ||
       drink.cultures.some((culture) => ids.has(culture)),
   );
 };
@@ -316,6 +334,40 @@ const christened = (drinks: readonly Classic[], { brief }: MenuWish): Classic[] 
   );
 };
 
+interface Made extends CustomDrink {
+  classic: Classic;
+}
+
+const madeFrom =
+  (firstId: number) =>
+  (classic: Classic, at: number): Made => {
+    const recipe = classicRecipe(classic);
+    return { classic, recipe, candidate: candidateOf(firstId + at, recipe, { isCustom: true }) };
+  };
+
+/** What children leave in the glass. */
+const GROWN_UP = /^(?:basil|rosemary|thyme|sage|tarragon|lavender|fennel|dill|cilantro|hop)-/;
+
+/** At a child's party, drinks of its colors under the names of its theme: 'Swamp Juice', green. */
+const playful = (composed: readonly Made[], { brief }: MenuWish): Classic[] => {
+  if (brief.children !== 'all' && !brief.isChildrens) return [];
+  const known = composed.filter(
+    ({ classic }) =>
+      isSober(classic) &&
+      !isHot(classic) &&
+      !Object.keys(classic.ingredients).some((id) => GROWN_UP.test(id)),
+  );
+  const taken = new Set<Made>();
+  return brief.motifs.flatMap(({ names }) =>
+    Object.entries(names).flatMap(([name, color]) => {
+      const drink = known.find((one) => one.candidate.color === color && !taken.has(one));
+      if (!drink) return [];
+      taken.add(drink);
+      return [{ ...drink.classic, id: `${drink.classic.id}-named`, name }];
+    }),
+  );
+};
+
 /**
  * What is composed for an event, beside the catalog's drinks: around what its host asks for, of its cultures, of its
  * season; and drinks of a name that the host invents. The same event and options compose alike.
@@ -332,8 +384,8 @@ export const customDrinksFor = (wish: MenuWish): CustomDrink[] => {
     ...byName([...flavored, ...regionalFor(wish), ...adapted(wish, allows), ...asked, ...seasonal]),
     ...own,
   ];
-  return drinks.map((classic, at) => {
-    const recipe = classicRecipe(classic);
-    return { recipe, candidate: candidateOf(FIRST_ID + at, recipe, { isCustom: true }) };
-  });
+  const made = drinks.map(madeFrom(FIRST_ID));
+  const composed = made.filter((_, at) => [...asked, ...seasonal].some((drink) => drink === drinks[at]));
+  const renamed = playful(composed, wish).map(madeFrom(FIRST_ID + made.length));
+  return [...made, ...renamed].map(({ recipe, candidate }) => ({ recipe, candidate }));
 };

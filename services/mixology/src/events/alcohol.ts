@@ -1,4 +1,4 @@
-import { EVENT_HOURS, type EventLength } from './hours.ts';
+import { type EventSpan, hoursOf } from './hours.ts';
 
 /** What one guest drinks of alcohol over the event, in US standard drinks of 14 g. */
 export interface AlcoholPerGuest {
@@ -24,10 +24,10 @@ export const drinkersOf = (guests: number, sober = 0): number =>
 export const alcoholPerGuest = (
   drinks: readonly { servings: number; standardDrinks: number }[],
   drinkers: number,
-  length: EventLength,
+  span: EventSpan,
 ): AlcoholPerGuest => {
   const all = drinks.reduce((sum, one) => sum + one.servings * one.standardDrinks, 0) / drinkers;
-  const perHour = all / EVENT_HOURS[length];
+  const perHour = all / hoursOf(span);
   const level = perHour > MUCH ? 'much' : perHour > CLEARED ? 'brisk' : 'light';
   return { standardDrinks: tenth(all), perHour: tenth(perHour), level };
 };

@@ -49,11 +49,11 @@ const servingsOf = (drinks: readonly PartyDrink[], chosen: (drink: PartyDrink) =
  * drinks 150 × 6 ÷ 7 = 129 cans, 11 packs of 12; 1350 napkins, 14 packs of 100.
  */
 export const barGoods = (drinks: readonly PartyDrink[], party: Party): BarGood[] => {
-  const { guestCount, eventLength, lacks = [] } = party;
+  const { guestCount, lacks = [] } = party;
   const cups = lacks.includes('glassware') ? cupCount(drinks, party) : 0;
   const all = servingsOf(drinks, () => true);
   const sober = servingsOf(drinks, ({ standardDrinks }) => standardDrinks < SOBER);
-  const soft = Math.max(0, count(guestCount * drinksPerGuest(eventLength) * SOFT_SHARE) - sober);
+  const soft = Math.max(0, count(guestCount * drinksPerGuest(party) * SOFT_SHARE) - sober);
   const straws = count(servingsOf(drinks, ({ card }) => TALL.has(card.glassType)) * EXTRA);
   const napkins = count(all * NAPKINS);
   const picks = picksFor(drinks);

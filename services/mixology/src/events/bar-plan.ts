@@ -147,6 +147,8 @@ const kitchenWords = ({ drinks }: BarParty): string =>
 
 const staff = (bar: BarParty): Group => {
   const shifts = staffFor(bar.party);
+  if (shifts.length === 0)
+    return { rows: [], note: 'Nobody is hired: whoever pours finds each step on the batch cards.' };
   const hours = shifts.reduce((sum, { people, hours: each }) => sum + people * each, 0);
   return {
     rows: shifts.map(shiftRow),
@@ -207,12 +209,13 @@ const ALCOHOL_WORDS: Readonly<Record<AlcoholPerGuest['level'], string>> = {
   much: 'If all of it is poured. Serve food, bring water around, and have rides home ready.',
 };
 
-const alcohol = ({ drinks, party: { guestCount, eventLength, sober } }: BarParty): Group => {
+const alcohol = ({ drinks, party }: BarParty): Group => {
+  const { guestCount, sober } = party;
   const drinkers = drinkersOf(guestCount, sober);
   const found = alcoholPerGuest(
     drinks.map(({ card, standardDrinks }) => ({ servings: card.servings, standardDrinks })),
     drinkers,
-    eventLength,
+    party,
   );
   if (found.standardDrinks === 0) return { rows: [], note: 'Nothing on this menu has alcohol.' };
   const whom =

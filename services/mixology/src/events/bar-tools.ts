@@ -2,7 +2,7 @@
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { type BatchCard, BUFFER } from './batch-card.ts';
 import { icedDrinks } from './cold-storage.ts';
-import { EVENT_HOURS } from './hours.ts';
+import { hoursOf } from './hours.ts';
 import { iceFor } from './ice.ts';
 import { isColdBrewed } from './prep-brewing.ts';
 import type { PartyDrink } from './prep-task.ts';
@@ -60,7 +60,7 @@ const specialTools = (drinks: readonly PartyDrink[], party: Party): ToolCount[] 
   return [
     {
       name: 'Blenders',
-      count: Math.ceil(servings / (EVENT_HOURS[party.eventLength] * BLENDED_PER_HOUR)),
+      count: Math.ceil(servings / (hoursOf(party) * BLENDED_PER_HOUR)),
       note: `${namesOf(blended)}; an outlet for each`,
     },
     {

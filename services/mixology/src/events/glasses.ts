@@ -1,4 +1,4 @@
-import { EVENT_HOURS } from './hours.ts';
+import { hoursOf } from './hours.ts';
 import type { PartyDrink } from './prep-task.ts';
 import type { Party } from './servings.ts';
 
@@ -30,9 +30,11 @@ const counted = (glass: string, needed: number): GlassCount => {
 const glassOf = ({ technique, glassType }: PartyDrink['card']): string =>
   technique === 'heated' && glassType === 'Mule Mug' ? 'Hot Mug' : glassType;
 
-/** Glasses of a drink that are out at once: a welcome all together, others as they come back clean. */
-const outAtOnce = ({ section, card }: PartyDrink, hours: number): number =>
-  section === 'welcome' ? card.servings : card.servings * Math.min(1, HOURS_AWAY / hours);
+/** Glasses of a drink that are out at once: a welcome and a last drink all together, others as they come back clean. */
+const outAtOnce = ({ section, card }: PartyDrink, hours: number, isWashed: boolean): number => {
+  const comesBack = section === 'signature' && isWashed;
+  return card.servings * (comesBack ? Math.min(1, HOURS_AWAY / hours) : 1);
+};
 
 const cups = (glass: string, needed: number): GlassCount => ({ ...counted(glass, needed), racks: null });
 
@@ -56,16 +58,14 @@ export const cupCount = (drinks: readonly PartyDrink[], { guestCount }: Party): 
  * wine glasses and 18 Daiquiris in coupes: 12 wine glasses; 18 × 1.5 ÷ 3.5 = 7.7, so 8 coupes; 12 water glasses;
  * two spare of each.
  */
-export const glassesFor = (
-  drinks: readonly PartyDrink[],
-  { guestCount, eventLength, lacks = [] }: Party,
-): GlassCount[] => {
+export const glassesFor = (drinks: readonly PartyDrink[], party: Party): GlassCount[] => {
+  const { guestCount, lacks = [] } = party;
   if (lacks.includes('glassware')) return cupsFor(drinks, guestCount);
-  const hours = EVENT_HOURS[eventLength];
+  const hours = hoursOf(party);
   const totals = new Map<string, number>();
   for (const drink of drinks) {
     const glass = glassOf(drink.card);
-    totals.set(glass, (totals.get(glass) ?? 0) + outAtOnce(drink, hours));
+    totals.set(glass, (totals.get(glass) ?? 0) + outAtOnce(drink, hours, !lacks.includes('running water')));
   }
   return [
     ...[...totals].map(([glass, needed]) => counted(glass, Math.ceil(needed - 1e-6))),

@@ -6,23 +6,42 @@ export type EventLength = (typeof EVENT_LENGTHS)[number];
  * Hours that an event is planned for: the middle of its label; 'All day/night' as eight, from noon to
  * eight or from dusk to closing. Rule of thumb.
  */
-export const EVENT_HOURS: Readonly<Record<EventLength, number>> = {
+const EVENT_HOURS: Readonly<Record<EventLength, number>> = {
   '2-3 hours': 2.5,
   '3-4 hours': 3.5,
   '4-6 hours': 5,
   'All day/night': 8,
 };
 
+/** An event as far as it says how long it is. */
+export interface EventSpan {
+  eventLength: EventLength;
+  /** By the clock, where the host names the hours. */
+  hours?: number | undefined;
+}
+
+/** Hours that an event is planned for: those by the clock, else the middle of its label. */
+export const hoursOf = ({ eventLength, hours }: EventSpan): number => hours ?? EVENT_HOURS[eventLength];
+
 const FIRST_HOUR = 2;
 const LATER_HOUR = 1;
 
-/** Drinks that one guest takes: two in the first hour, one in each later hour, parts of hours counted. Rule of thumb. */
-export const drinksPerGuest = (length: EventLength): number =>
-  FIRST_HOUR + LATER_HOUR * (EVENT_HOURS[length] - 1);
+/** Hours beyond which guests slow down: half a drink in each. */
+const LONG_HOURS = 8;
+const LATE_HOUR = 0.5;
+
+/**
+ * Drinks that one guest takes: two in the first hour, one in each later hour, parts of hours counted; half of one beyond
+ * eight hours. Rule of thumb.
+ */
+export const drinksPerGuest = (span: EventSpan): number => {
+  const hours = hoursOf(span);
+  const late = Math.max(0, hours - LONG_HOURS);
+  return Math.max(1, FIRST_HOUR + LATER_HOUR * (hours - late - 1) + LATE_HOUR * late);
+};
 
 /** An event as far as it says how much is drunk. */
-export interface Thirst {
-  eventLength: EventLength;
+export interface Thirst extends EventSpan {
   /** Drinks that one guest takes, where the host plans with another number than ours. */
   drinksEach?: number | undefined;
   /** The last glass is a toast: every guest has one. */
@@ -30,12 +49,10 @@ export interface Thirst {
 }
 
 /** Drinks that one guest takes at a party. */
-export const drinksEach = ({ eventLength, drinksEach: own }: Thirst): number =>
-  own ?? drinksPerGuest(eventLength);
+export const drinksEach = ({ drinksEach: own, ...span }: Thirst): number => own ?? drinksPerGuest(span);
 
 /** Drinks that all guests take, a begun one counted as whole. */
-export const drinksFor = (guests: number, length: EventLength, own?: number): number =>
-  Math.ceil(guests * (own ?? drinksPerGuest(length)));
+export const drinksFor = (guests: number, thirst: Thirst): number => Math.ceil(guests * drinksEach(thirst));
 
 /** Guests that one bartender keeps happy. Rule of thumb. */
 const GUESTS_PER_BARTENDER = 50;

@@ -1,6 +1,6 @@
 import type { Technique } from '@swizzle/proto';
 import { apportion } from './apportion.ts';
-import { EVENT_HOURS, type EventLength } from './hours.ts';
+import { type EventSpan, hoursOf } from './hours.ts';
 
 /** Ice for a party or for one of its drinks. */
 export interface Ice {
@@ -42,8 +42,7 @@ export interface IcedDrink {
 }
 
 /** When and where ice melts. */
-export interface IceWeather {
-  eventLength: EventLength;
+export interface IceWeather extends EventSpan {
   /** In the open in summer, or in a heat wave. */
   isHot?: boolean | undefined;
 }
@@ -79,8 +78,8 @@ const MELTS = 0.03;
 const MELTS_IN_HEAT = 0.12;
 
 /** By how much more one buys than the drinks take. */
-export const meltFactor = ({ eventLength, isHot }: IceWeather): number =>
-  1 + (isHot ? MELTS_IN_HEAT : MELTS) * EVENT_HOURS[eventLength];
+export const meltFactor = ({ isHot, ...span }: IceWeather): number =>
+  1 + (isHot ? MELTS_IN_HEAT : MELTS) * hoursOf(span);
 
 const perServing = (drink: Omit<IcedDrink, 'servings'>) => ({
   glasses: takesIce(drink) ? (HEAPED.has(drink.glassType) ? HEAPED_GLASS : GLASS) : 0,

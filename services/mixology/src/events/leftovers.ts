@@ -33,7 +33,7 @@ const leftOf = ({ drinks }: PastParty): number => drinks.reduce((sum, { left }) 
 
 /** Drinks that the guests of a party took beside what we expect of them; 1 for as many. */
 const takenShare = (party: PastParty): number =>
-  (madeOf(party) - leftOf(party)) / (party.guestCount * drinksPerGuest(party.eventLength));
+  (madeOf(party) - leftOf(party)) / (party.guestCount * drinksPerGuest(party));
 
 const quarter = (value: number) => Math.round(value * 4) / 4;
 const isDisliked = ({ servings, left }: PastParty['drinks'][number]) =>
@@ -45,7 +45,7 @@ export const lessonOf = (parties: readonly PastParty[], length: EventLength): Le
   if (!latest) return undefined;
   const wasted = parties.filter((party) => leftOf(party) > madeOf(party) * ORDINARY);
   const share = Math.min(1, parties.reduce((sum, party) => sum + takenShare(party), 0) / parties.length);
-  const usual = drinksPerGuest(length);
+  const usual = drinksPerGuest({ eventLength: length });
   const each = Math.max(LEAST_DRINKS, quarter(usual * Math.max(LEAST_SHARE, share)));
   const drinksEach = wasted.length > 0 && each < usual ? each : undefined;
   const disliked = latest.drinks.filter(isDisliked);

@@ -30,7 +30,7 @@ describe('the bartenders that a host names', () => {
     expect(countOf(alone, 'staff', 'Bartenders')).toBeUndefined();
     expect(countOf(alone, 'staff', 'Helpers')).toBe(2);
     expect(group(alone, 'staff')?.note).toMatch(/Guests serve themselves/);
-    expect(alone.prep.some(({ what }) => what === 'Set up the bar.')).toBe(true);
+    expect(alone.prep.some(({ what }) => what === 'Set up the drinks table.')).toBe(true);
   });
 });
 

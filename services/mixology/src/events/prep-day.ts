@@ -6,7 +6,7 @@ import { COUNTED_UNITS } from '../ingredients/units.ts';
 import { type BatchLine, isEgg, needsChilling } from './batch-card.ts';
 import { icedDrinks } from './cold-storage.ts';
 import { type GarnishCount, garnishNoun, garnishPurchase } from './garnish-buying.ts';
-import { EVENT_HOURS } from './hours.ts';
+import { hoursOf } from './hours.ts';
 import { iceFor } from './ice.ts';
 import { juicesByTheCarton } from './juice-cartons.ts';
 import { jiggerMeasure, pieces } from './kitchen-measures.ts';
@@ -97,6 +97,13 @@ const cutGarnish = (drinks: readonly PartyDrink[]): PrepTask[] => [
   ),
 ];
 
+const stationWords = (party: Party): string => {
+  const stations = stationsOf(party);
+  const isTable = party.bartenders === 0 || party.lacks?.includes('bartender');
+  if (isTable) return stations === 1 ? 'the drinks table' : `${stations} drinks tables`;
+  return stations === 1 ? 'the bar' : `${stations} stations, one for each bartender`;
+};
+
 const bar = (drinks: readonly PartyDrink[], party: Party): PrepTask[] => {
   const isChilling = drinks.some(({ card }) => needsChilling(card.lines));
   const { pounds, kilograms } = iceFor(
@@ -107,7 +114,6 @@ const bar = (drinks: readonly PartyDrink[], party: Party): PrepTask[] => {
     party.guestCount,
     party,
   );
-  const stations = stationsOf(party);
   const ice = { amount: kilograms, unit: 'kg' };
   return [
     {
@@ -116,11 +122,7 @@ const bar = (drinks: readonly PartyDrink[], party: Party): PrepTask[] => {
       amounts: [{ name: 'ice', measure: { metric: ice, us: [{ amount: pounds, unit: 'lb' }] } }],
     },
     {
-      ...at(
-        SET_UP,
-        'set up',
-        `Set up ${stations === 1 ? 'the bar' : `${stations} stations, one for each bartender`}.`,
-      ),
+      ...at(SET_UP, 'set up', `Set up ${stationWords(party)}.`),
       drinks: namesOf(drinks),
       amounts: [],
     },
@@ -154,7 +156,7 @@ const firstPour = (drinks: readonly PartyDrink[]): PrepTask[] => {
 
 /** Tasks of the day, batches aside, and what is brewed for it. */
 export const tasksOfDay = (drinks: readonly PartyDrink[], party: Party): PrepTask[] => {
-  const end = EVENT_HOURS[party.eventLength] * MINUTES_PER_HOUR;
+  const end = hoursOf(party) * MINUTES_PER_HOUR;
   const cartons = juicesByTheCarton(drinks.flatMap(({ card }) => card.lines));
   const opening = (drink: PartyDrink) => (drink.section === 'digestif' ? end - DIGESTIF_BEFORE_END : 0);
   return [

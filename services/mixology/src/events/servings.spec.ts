@@ -21,7 +21,7 @@ describe('drinks for a party', () => {
     // 1 × 3.5 = 3.5, and nobody pours half a drink
     [1, '2-3 hours', 4],
   ] as const)('%d guests for %s take %d', (guests, length, drinks) => {
-    expect(drinksFor(guests, length)).toBe(drinks);
+    expect(drinksFor(guests, { eventLength: length })).toBe(drinks);
   });
 
   it('asks for one bartender to every fifty guests', () => {
@@ -79,7 +79,7 @@ describe('servings', () => {
     for (const eventLength of EVENT_LENGTHS)
       for (const guestCount of [1, 2, 7, 1000]) {
         const servings = servingsFor({ guestCount, eventLength }, menu);
-        expect(total(servings)).toBe(drinksFor(guestCount, eventLength));
+        expect(total(servings)).toBe(drinksFor(guestCount, { eventLength }));
         expect(Math.min(...servings)).toBeGreaterThanOrEqual(1);
       }
   });

@@ -61,4 +61,4 @@ export const sharesFor = (thirst: Thirst, places: readonly Place[]): number[] =>
  * to one each where there are more drinks on the menu than that.
  */
 export const servingsFor = (party: Party, places: readonly Place[]): number[] =>
-  apportion(drinksFor(party.guestCount, party.eventLength, party.drinksEach), sharesFor(party, places));
+  apportion(drinksFor(party.guestCount, party), sharesFor(party, places));

@@ -83,7 +83,7 @@ const NOTHING = 1e-6;
 
 const cents = (dollars: number) => Math.round(dollars * 100) / 100;
 
-type IcedParty = Pick<Party, 'guestCount' | 'eventLength' | 'isHot' | 'lacks'>;
+type IcedParty = Pick<Party, 'guestCount' | 'eventLength' | 'hours' | 'isHot' | 'lacks'>;
 
 const iceNeed = (cards: readonly BatchCard[], party: IcedParty): Need => ({
   item: 'ice',

@@ -1,4 +1,4 @@
-import { EVENT_HOURS } from './hours.ts';
+import { hoursOf } from './hours.ts';
 import { type Party, staffOf } from './servings.ts';
 
 /** People of one kind behind the bar. */
@@ -21,17 +21,19 @@ const HELPER = { before: 2.5, after: 1 } as const;
 
 /**
  * Who works, and how long. 150 guests for five hours: three bartenders for 2 + 5 + 1 = 8 hours each, two helpers
- * for 7.5. Where guests serve themselves, a helper refills from the first guest on.
+ * for 7.5. Where guests serve themselves, a helper refills from the first guest on; where the host or volunteers pour,
+ * nobody is hired.
  */
 export const staffFor = (party: Party): Shift[] => {
-  const { guestCount: guests, eventLength } = party;
-  const hours = EVENT_HOURS[eventLength];
+  const { guestCount: guests } = party;
+  const hours = hoursOf(party);
   const shift = (role: Shift['role'], people: number, span: { before: number; after: number }): Shift => ({
     role,
     people,
     hours: span.before + hours + span.after,
     ...span,
   });
+  if (party.lacks?.includes('bartender')) return [];
   const bartenders = staffOf(party);
   const helpers = guests > ALONE_UP_TO || bartenders === 0 ? Math.ceil(guests / GUESTS_PER_HELPER) : 0;
   return [

@@ -42,6 +42,8 @@ export interface Bench {
   demanded: ReadonlySet<string>;
   /** Bases of each theme that the host's words call for, where some drink has one of them. */
   themeBases: readonly (readonly Candidate['base'][])[];
+  /** Drinks under a name of a child's party; empty where it's none. */
+  playful: ReadonlySet<Candidate>;
   /** Share of the budget that is aimed at, so that whole servings and packs do not overstep it. */
   aim: number;
   alike(left: Candidate, right: Candidate): number;
@@ -124,7 +126,11 @@ const placeable = (
         isPlacedByName(candidate, section, wish.brief)
       );
     if (section === 'digestif')
-      return !isForTheGentle(wish) || !CAFFEINE.some((id) => candidate.ingredients.has(id));
+      return (
+        wish.brief.kind?.isSolemn ||
+        !isForTheGentle(wish) ||
+        !CAFFEINE.some((id) => candidate.ingredients.has(id))
+      );
     return true;
   };
   const placed = contenders.filter(isPlaceable);
@@ -139,7 +145,7 @@ const ASKED = 4;
 const shortlistFor = (
   section: MenuSection,
   contenders: readonly Contender[],
-  { event }: MenuWish,
+  { event, brief }: MenuWish,
   served: Bench['served'],
   liked: Bench['liked'],
 ): Contender[] => {
@@ -157,8 +163,20 @@ const shortlistFor = (
   // The cheapest of all have no alcohol: the smallest budget looks for those that have some too.
   const thrifty = byCost.filter(({ candidate }) => event.budget === '$3-5' && !isSober(candidate));
   const cheap = [...byCost.slice(0, CHEAPEST), ...thrifty.slice(0, CHEAPEST)];
+  const playful = byFit.filter(({ candidate }) =>
+    brief.motifs.some(({ names }) => Object.hasOwn(names, candidate.name)),
+  );
   return [
-    ...new Set([...byFit.slice(0, SHORTLIST), ...light, ...sober, ...cheap, ...asked, ...likes, ...batched]),
+    ...new Set([
+      ...byFit.slice(0, SHORTLIST),
+      ...playful,
+      ...light,
+      ...sober,
+      ...cheap,
+      ...asked,
+      ...likes,
+      ...batched,
+    ]),
   ];
 };
 
@@ -248,6 +266,9 @@ export const benchFor = (candidates: readonly Candidate[], strict: MenuWish, cha
     themeBases: wish.theme.known
       .map(({ bases }) => bases)
       .filter((bases) => contenders.some(({ candidate }) => bases.includes(candidate.base))),
+    playful: new Set(
+      allowed.filter(({ name }) => wish.brief.motifs.some(({ names }) => Object.hasOwn(names, name))),
+    ),
     aim: AIM,
     alike: remembered(),
     misfit: misfitsFor(wish),

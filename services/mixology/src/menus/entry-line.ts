@@ -1,6 +1,6 @@
 // What a menu says of a drink beneath its name: the drink's own line, unless it embarrasses at this event.
 import { z } from 'zod';
-import { isStaid } from '../briefs/drink-names.ts';
+import { isOfFaith, isStaid } from '../briefs/drink-names.ts';
 import type { EventBrief } from '../briefs/event-brief.ts';
 import { termAt } from '../briefs/terms.ts';
 import { stemsOf } from '../briefs/tokens.ts';
@@ -141,8 +141,22 @@ const LEAST_WORDS = 4;
 
 const saysEnough = (line: string): boolean => line.split(/\s+/).length >= LEAST_WORDS;
 
+/** Mourners and the faithful read what is in the glass, and no wit about it. */
+const isPlainSpoken = (brief: EventBrief): boolean => (brief.kind?.isSolemn ?? false) || isOfFaith(brief);
+
+/** Names of drinks that lines play with: 'a Negroni’s lunch break'. */
+const WELL_KNOWN =
+  /\b(?:negroni|martini|manhattan|margarita|daiquiri|mojito|old fashioned|caipirinha|boulevardier|spritz|sour)\b/gi;
+
+/** Whether a line speaks of a drink that this one isn't: who doesn't know that one learns nothing. */
+const namesAnother = ({ name, tagline }: Candidate): boolean =>
+  (tagline.match(WELL_KNOWN) ?? []).some((other) => !name.toLowerCase().includes(other.toLowerCase()));
+
 /** The line of a drink on an event's menu, where its own doesn't do; undefined where it does. */
 export const lineFor = (candidate: Candidate, brief: EventBrief): string | undefined =>
-  saysEnough(candidate.tagline) && isFitting(candidate.tagline, candidate, brief)
+  !isPlainSpoken(brief) &&
+  !namesAnother(candidate) &&
+  saysEnough(candidate.tagline) &&
+  isFitting(candidate.tagline, candidate, brief)
     ? undefined
     : plainLine(candidate);

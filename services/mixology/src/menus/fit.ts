@@ -1,6 +1,7 @@
 import { type EVENT_BUDGETS, FLAVOR_AXES, type MenuSection } from '@swizzle/proto';
 import { servesTerm } from '../briefs/drink-match.ts';
 import { isForDrivers, isWelcomeSober } from '../briefs/event-brief.ts';
+import { type Shown, shownOf } from '../briefs/motifs.ts';
 import { type Candidate, isFiller, isSober, STRONG_ABV } from './candidate.ts';
 import { moodFit, type Occasion } from './occasion.ts';
 import { occasionFit } from './occasion-fit.ts';
@@ -113,6 +114,21 @@ const cultureFit = (candidate: Candidate, { brief }: MenuWish): number =>
     }),
   );
 
+/** What shows what the party is about: a drink of it, its color, each flavor of it up to two; and all at most. */
+const OF_MOTIF = 1.2;
+const COLOR_OF_MOTIF = 0.8;
+const FLAVOR_OF_MOTIF = 0.5;
+const MOST_OF_MOTIF = 1.7;
+
+const shownFit = ({ isDrink, color, flavors }: Shown): number =>
+  Math.min(
+    MOST_OF_MOTIF,
+    (isDrink ? OF_MOTIF : 0) + (color ? COLOR_OF_MOTIF : 0) + FLAVOR_OF_MOTIF * Math.min(2, flavors.length),
+  );
+
+const motifFit = (candidate: Candidate, { brief }: MenuWish): number =>
+  Math.max(0, ...brief.motifs.map((motif) => shownFit(shownOf(candidate, motif))));
+
 /** Cream by day or under the open sky fills guests up, and it turns in the sun. */
 const RICH_BY_DAY = -0.5;
 const OPEN_AIR: ReadonlySet<string> = new Set(['garden', 'beach', 'pool', 'rooftop', 'boat', 'lake']);
@@ -154,6 +170,7 @@ const generalFit = (candidate: Candidate, wish: MenuWish): number => {
   return (
     wantedFit(candidate, wish) +
     cultureFit(candidate, wish) +
+    motifFit(candidate, wish) +
     realFit(candidate) +
     richFit(candidate, wish) +
     occasionFit(candidate, wish) +

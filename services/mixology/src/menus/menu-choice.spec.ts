@@ -48,7 +48,9 @@ describe('a menu that somebody else chose', () => {
     if ('faults' in judged) throw new Error(judged.faults.join(' '));
     const { entries, cost } = judged.menu;
     expect(entries.map(({ id }) => id)).toEqual(GOOD.map(({ id }) => id));
-    expect(entries.reduce((sum, { servings }) => sum + servings, 0)).toBe(drinksFor(12, '3-4 hours'));
+    expect(entries.reduce((sum, { servings }) => sum + servings, 0)).toBe(
+      drinksFor(12, { eventLength: '3-4 hours' }),
+    );
     expect(cost).toEqual(planMenu(EVENT, CLASSIC_CANDIDATES, OPTIONS).cost);
   });
 

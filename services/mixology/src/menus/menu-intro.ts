@@ -9,10 +9,16 @@ import type { MenuWish } from './wish.ts';
 const PLAIN_SCENES = [
   'Good company and something good to drink',
   'Something good in every glass',
-  'An easy hello and a well-made drink',
   'Good talk, good food and a glass to go with it',
 ];
 const PLAIN_TOASTS = ['for everyone who came'];
+
+/** Whole lines for those who mourn. */
+const SOLEMN = [
+  'With gratitude, for everyone who came.',
+  'Thank you for being here, and for remembering with us.',
+  'Something simple to drink, and time to share a story.',
+];
 
 const firstFilled = (lists: readonly (readonly string[])[]): readonly string[] =>
   lists.find((list) => list.length > 0) ?? PLAIN_SCENES;
@@ -32,7 +38,8 @@ const repeats = (text: string, title: string): boolean => {
  */
 export const menuIntro = (wish: MenuWish, chance: Chance, title = ''): string => {
   const { occasion, brief } = wish;
-  const themed = brief.kind?.isSolemn ? [] : namedThemes(wish).flatMap((known) => known.scenes);
+  const themed = namedThemes(wish).flatMap((known) => known.scenes);
+  if (brief.kind?.isSolemn) return chance.pick(SOLEMN);
   const usual = isStaid(brief) ? [] : occasion.scenes;
   const scenes = [themed, usual, PLAIN_SCENES].map((texts) =>
     fittingTexts(texts, brief).filter((text) => suitsFree(text, brief) && !repeats(text, title)),

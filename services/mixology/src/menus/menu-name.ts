@@ -77,7 +77,7 @@ const motifsOf = (wish: MenuWish): readonly string[] => {
 };
 
 /** Fit wherever and whenever a party is. */
-const PLAIN_GATHERINGS = ['Drinks', 'Drinks List'];
+const PLAIN_GATHERINGS = ['Drinks', 'Drinks for Everyone'];
 const PLAIN_MOTIFS = ['Good Company', 'Bright Hour', 'Fine Hour'];
 
 /** 'Tom’s Birthday Bar', never 'Tom’s Birthday Birthday Bar'. */
@@ -87,12 +87,23 @@ const joined = (motif: string, gathering: string): string => {
   return repeats && rest.length > 0 ? `${motif} ${rest.join(' ')}` : `${motif} ${gathering}`;
 };
 
+/** Titles of what the party is about, where one can be read out there. */
+const motifTitles = ({ brief }: MenuWish): string[] =>
+  brief.kind?.isSolemn
+    ? []
+    : fittingTexts(
+        brief.motifs.flatMap(({ titles }) => titles),
+        brief,
+      ).filter((text) => suitsFree(text, brief));
+
 /** Whose theme makes a better title than the kind of event does. */
 const hasOwnTheme = ({ theme, brief }: MenuWish): boolean =>
   !brief.kind?.isSolemn && theme.known.length > 0 && brief.parts.some(({ kind }) => kind === 'style');
 
 /** What a menu is called: by its event, else the theme's or the occasion's image and what kind of gathering it is. */
 export const menuName = (wish: MenuWish, chance: Chance): string => {
+  const themed = motifTitles(wish);
+  if (themed.length > 0 && ownTitle(wish).length === 0) return chance.pick(themed);
   const titles = fittingTexts(wish.brief.kind?.titles ?? [], wish.brief);
   if (titles.length > 0 && !hasOwnTheme(wish) && ownTitle(wish).length === 0) return chance.pick(titles);
   const gatherings = fittingTexts(wish.occasion.gatherings, wish.brief).filter((text) =>

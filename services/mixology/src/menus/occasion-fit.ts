@@ -1,7 +1,7 @@
 // What is out of place at an event, however well it suits its theme: cream at a wake, tomato juice at a tea party.
 import { hasFeature } from '../briefs/drink-features.ts';
 import { servesTerm } from '../briefs/drink-match.ts';
-import type { Candidate } from './candidate.ts';
+import { type Candidate, isSober } from './candidate.ts';
 import { isMadeToOrder } from './serving-style.ts';
 import type { MenuWish } from './wish.ts';
 
@@ -45,14 +45,30 @@ const DRESSED: ReadonlySet<string> = new Set([
 const COMPOSED_AT_A_WAKE = -0.8;
 const SHAKEN_AT_A_WAKE = -0.5;
 
-const solemnFit = ({ isCreamy, isCustom, technique, color, mood, garnishIds }: Candidate): number =>
-  (isCustom ? COMPOSED_AT_A_WAKE : 0) +
+/** Coffee and spiced cider, which mourners hold on to. */
+const COMFORT_AT_A_WAKE = 2.2;
+const COMFORTS: ReadonlySet<string> = new Set(['Fresh Coffee', 'Mulled Apple Cider', 'Arnold Palmer']);
+
+const solemnFit = ({ name, isCreamy, isCustom, technique, color, mood, garnishIds }: Candidate): number =>
+  (COMFORTS.has(name) ? COMFORT_AT_A_WAKE : isCustom ? COMPOSED_AT_A_WAKE : 0) +
   (technique === 'shaken' ? SHAKEN_AT_A_WAKE : 0) +
   (isCreamy || technique === 'blended' ? RICH_AT_A_WAKE : 0) +
   (GAUDY.has(color) || [...garnishIds].some((id) => id.includes('sugar') || id.includes('umbrella'))
     ? GAUDY_AT_A_WAKE
     : 0) +
   (MERRY.has(mood) ? MERRY_AT_A_WAKE : 0);
+
+/** What children leave in the glass: herbs, tea, and what bites. */
+const NOT_TO_CHILDREN = -2;
+const GROWN_UP =
+  /^(?:basil|rosemary|thyme|sage|tarragon|lavender|fennel|dill|cilantro|mint|shiso|juniper|saffron|turmeric)-|-tea$|^(?:verjus|sumac|tamarind|hop-water|tonic|light-tonic|ginger-beer|zero-)/;
+
+const childFit = (candidate: Candidate): number =>
+  isSober(candidate) && [...candidate.ingredients].some((id) => GROWN_UP.test(id)) ? NOT_TO_CHILDREN : 0;
+
+/** In the heat, what is short or strong goes down badly. */
+const SHORT_IN_HEAT = -0.6;
+const LONG: ReadonlySet<string> = new Set(['Highball', 'Collins', 'Wine', 'Mule Mug', 'Hurricane', 'Pint']);
 
 const isDressed = ({ event, brief: { kind } }: MenuWish): boolean =>
   event.eventType === 'Wedding Reception' || DRESSED.has(kind?.id ?? '');
@@ -64,13 +80,18 @@ export const occasionFit = (candidate: Candidate, wish: MenuWish): number => {
   const has = (ids: readonly string[]) => ids.some((id) => candidate.ingredients.has(id));
   return (
     (brief.kind?.isSolemn ? solemnFit(candidate) : 0) +
+    (brief.children === 'all' || brief.isChildrens ? childFit(candidate) : 0) +
+    (brief.isHot && !LONG.has(candidate.glass) ? SHORT_IN_HEAT : 0) +
     (has(SAVORY_IDS) && !HEARTY.has(brief.kind?.id ?? '') ? SAVORY : 0) +
     (candidate.isCreamy && candidate.technique === 'shaken' && event.guestCount >= CREAM_FROM
       ? CREAM_FOR_MANY
       : 0) +
     (UNEVEN.has(brief.place ?? '') && hasFeature(candidate, 'stemmed') ? STEMS_OUTDOORS : 0) +
     (has(BEERS) && isDressed(wish) ? BEER_IN_BLACK_TIE : 0) +
-    (candidate.technique === 'heated' && event.guestCount > MANY && isMadeToOrder(candidate, event.guestCount)
+    (candidate.technique === 'heated' &&
+    !(brief.kind?.isSolemn && COMFORTS.has(candidate.name)) &&
+    event.guestCount > MANY &&
+    isMadeToOrder(candidate, event.guestCount)
       ? HOT_FOR_MANY
       : 0)
   );

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { servesTerm } from '../briefs/drink-match.ts';
 import type { EventBrief } from '../briefs/event-brief.ts';
+import { shows } from '../briefs/motifs.ts';
 import { CLASSICS } from '../classics/classics.ts';
 import { REGIONAL_DRINKS } from '../custom-drinks/regional.ts';
 import type { EventBudget } from '../events/budget.ts';
@@ -39,6 +40,9 @@ const isOfTheme = ({ ingredients, notes }: Candidate, { theme }: MenuWish): bool
       known.ingredients.some((id) => ingredients.has(id)) || known.notes.some((note) => notes.includes(note)),
   );
 
+const isOfMotif = (candidate: Candidate, { brief }: MenuWish): boolean =>
+  brief.motifs.some((motif) => shows(candidate, motif));
+
 /** Whether the host's words bring it: a drink, a flavor or a culture. */
 const isAskedFor = (candidate: Candidate, wish: MenuWish): boolean => {
   const { named, wanted, only } = wish.brief;
@@ -51,11 +55,12 @@ const isAskedFor = (candidate: Candidate, wish: MenuWish): boolean => {
 
 /** Whether the host's words bring it, or its style does. */
 export const isOfTheHost = (candidate: Candidate, wish: MenuWish): boolean =>
-  isAskedFor(candidate, wish) || isOfTheme(candidate, wish);
+  isAskedFor(candidate, wish) || isOfTheme(candidate, wish) || isOfMotif(candidate, wish);
 
 /** Whether the host's words name any drinks at all. */
 export const namesAnything = ({ brief, theme }: MenuWish): boolean =>
   theme.known.length > 0 ||
+  brief.motifs.length > 0 ||
   brief.cultures.length > 0 ||
   [...brief.named, ...brief.wanted].some(({ ingredients, phrases }) => ingredients.size + phrases.length > 0);
 
@@ -79,7 +84,7 @@ export const isAtHand = ({ ingredients }: Candidate, { atHand }: MenuWish): bool
 const reasonLack = (candidate: Candidate, wish: MenuWish): number => {
   const thrift = THRIFT[wish.event.budget];
   if (PLAIN.has(candidate.name)) return PLAIN_WITHOUT_REASON * thrift;
-  if (isOfTheme(candidate, wish)) return 0;
+  if (isOfTheme(candidate, wish) || isOfMotif(candidate, wish)) return 0;
   if (VERSATILE.has(candidate.name)) return namesAnything(wish) ? VERSATILE_ONLY : 0;
   const isSeasonal = [...candidate.ingredients].some((id) => isAtItsBest(id, wish.month));
   return (isSeasonal ? SEASON_ONLY : NO_REASON) * thrift;

@@ -62,6 +62,7 @@ const FEW = 12;
 const MANY = 60;
 const UNLOVED = 0.45;
 const LIKED_BY_ALL = 3;
+const FOR_ALL = 1.5;
 /** Points of a drink that no bartender has judged: some like it, and it's at home nowhere. */
 const UNJUDGED = 0.5;
 /** Appeal of what is composed for an event of fruit and herbs that everybody knows. */
@@ -83,10 +84,12 @@ const isSectionRight = (
   (section === 'digestif' && isByDay(wish) && isLight(candidate) && serving.sections.includes('signature')) ||
   (section === 'signature' && serving.sections.includes('welcome'));
 
-const crowdMisfit = (appeal: number, { event, brief }: MenuWish): number => {
+const crowdMisfit = (appeal: number, section: MenuSection, { event, brief }: MenuWish): number => {
   if (ADVENTUROUS.test(brief.positiveText) || event.guestCount <= 4) return 0;
   const share = event.guestCount <= FEW ? 0.4 : event.guestCount < MANY ? 0.8 : 1.2;
-  return UNLOVED * share * (LIKED_BY_ALL - appeal);
+  // Nobody chooses the first glass.
+  const times = section === 'welcome' ? FOR_ALL : 1;
+  return times * UNLOVED * share * (LIKED_BY_ALL - appeal);
 };
 
 const isShunned = (serving: Serving, { brief }: MenuWish): boolean =>
@@ -123,7 +126,8 @@ export const servingMisfit = (candidate: Candidate, section: MenuSection, wish: 
   const serving = servingFor(candidate);
   if (!serving)
     return (
-      unjudgedMisfit(candidate, section, wish) + crowdMisfit(candidate.isCustom ? EASILY_LIKED : 1, wish)
+      unjudgedMisfit(candidate, section, wish) +
+      crowdMisfit(candidate.isCustom ? EASILY_LIKED : 1, section, wish)
     );
   const isCultural = brief.cultures.some(({ drinks }) => drinks.includes(candidate.name));
   const isPlaced = isSectionRight(serving, candidate, section, wish);
@@ -141,6 +145,6 @@ export const servingMisfit = (candidate: Candidate, section: MenuSection, wish: 
         ? WRONG_AT_A_WAKE
         : WRONG_SETTING) +
     (isShunned(serving, wish) ? TOO_SWEET : 0) +
-    crowdMisfit(isCultural ? 2 : serving.appeal, wish)
+    crowdMisfit(isCultural ? 2 : serving.appeal, section, wish)
   );
 };

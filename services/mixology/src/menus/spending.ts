@@ -62,6 +62,17 @@ export const placesFor = (
   });
 };
 
+const sharesByMenu = new WeakMap<readonly Placed[], { party: Party; shares: readonly number[] }>();
+
+/** Parts of one guest that each drink of a menu is; several rules ask for those of the same menu. */
+export const sharesOf = (entries: readonly Placed[], party: Party): readonly number[] => {
+  const known = sharesByMenu.get(entries);
+  if (known?.party === party) return known.shares;
+  const shares = sharesFor(party, entries.map(placeOf));
+  sharesByMenu.set(entries, { party, shares });
+  return shares;
+};
+
 /** Dollars that one serving may cost before the buffer, where a guest took one drink and no more. */
 export const mostPerServing = (budget: EventBudget): number =>
   (BUDGET_BANDS[budget].high ?? Infinity) / (1 + BUFFER);
@@ -167,7 +178,7 @@ export const spendingPerGuest = (
   party: Party,
   bottles: BottleGrade = 'standard',
 ): number => {
-  const shares = sharesFor(party, entries.map(placeOf));
+  const shares = sharesOf(entries, party);
   const goods = talliesOf(entries, party, shares).reduce(
     (sum, tally) => sum + priceOfTally(tally, bottles),
     0,

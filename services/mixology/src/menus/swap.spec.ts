@@ -23,7 +23,7 @@ describe('swapping a drink', () => {
         false,
       );
       expect(swapped?.entries.reduce((sum, { servings }) => sum + servings, 0)).toBe(
-        drinksFor(event.guestCount, event.eventLength),
+        drinksFor(event.guestCount, event),
       );
       expect(swapped?.hasLight).toBe(true);
     }

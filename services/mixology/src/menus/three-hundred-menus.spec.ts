@@ -30,7 +30,7 @@ describe(`${EVENTS.length} menus from the classics and what is made for them`, (
   it('are shopped for within their budget from forty guests on, wherever there are two dollars a drink', () => {
     const asked = EVENTS.filter(({ event }) => {
       const { high } = BUDGET_BANDS[event.budget];
-      return event.guestCount >= 40 && high !== null && high / drinksPerGuest(event.eventLength) >= 2;
+      return event.guestCount >= 40 && high !== null && high / drinksPerGuest(event) >= 2;
     });
     const kept = asked.filter(({ menu }) => menu.cost.budgetGap <= 0);
     expect(asked.length).toBeGreaterThanOrEqual(sampleSize(3, 30));
@@ -65,9 +65,7 @@ describe(`${EVENTS.length} menus from the classics and what is made for them`, (
   it('serve whole drinks that add up', () => {
     for (const { menu, event } of EVENTS) {
       const servings = menu.entries.map((entry) => entry.servings);
-      expect(servings.reduce((sum, count) => sum + count, 0)).toBe(
-        drinksFor(event.guestCount, event.eventLength),
-      );
+      expect(servings.reduce((sum, count) => sum + count, 0)).toBe(drinksFor(event.guestCount, event));
       expect(servings.every((count) => Number.isInteger(count) && count >= 1)).toBe(true);
     }
   });

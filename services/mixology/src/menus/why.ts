@@ -2,6 +2,7 @@
 import { FLAVOR_AXES, type MenuSection } from '@swizzle/proto';
 import { servesTerm } from '../briefs/drink-match.ts';
 import { CAFFEINE } from '../briefs/event-brief.ts';
+import { shownOf } from '../briefs/motifs.ts';
 import { isForFreezer } from '../events/batch-card.ts';
 import { stageOf } from '../events/stages.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
@@ -20,6 +21,18 @@ const joined = (words: readonly string[]): string =>
 const nameOf = (id: string) => {
   const { name, short = name } = ingredientOf(id);
   return short;
+};
+
+/** 'Green, to go with dinosaurs'. */
+const motifReason = (candidate: Candidate, { motifs }: MenuWish['brief']): string | undefined => {
+  for (const motif of motifs) {
+    const { isDrink, color, flavors } = shownOf(candidate, motif);
+    const [flavor = ''] = flavors;
+    if (color) return `${capitalized(color)}, to go with ${motif.label}`;
+    if (isDrink) return `It goes with ${motif.label}`;
+    if (flavor !== '') return `${capitalized(flavor)}, to go with ${motif.label}`;
+  }
+  return undefined;
 };
 
 /** What of the host's own words speaks for a drink. */
@@ -41,7 +54,7 @@ const askedFor = (candidate: Candidate, { brief }: MenuWish): string | undefined
       ? `${culture.label} at heart, with ${joined(ids.slice(0, 2).map(nameOf))}`
       : `${capitalized(withArticle(culture.label))} favorite`;
   }
-  return undefined;
+  return motifReason(candidate, brief);
 };
 
 const inSeason = ({ ingredients }: Candidate, { month }: MenuWish): string | undefined => {

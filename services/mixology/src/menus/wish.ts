@@ -7,6 +7,7 @@ import {
 } from '@swizzle/proto';
 import { type EventBrief, soberGuests } from '../briefs/event-brief.ts';
 import { readBrief } from '../briefs/read-brief.ts';
+import { hoursOf } from '../events/hours.ts';
 import { type Occasion, occasionOf } from './occasion.ts';
 import { monthOf } from './season.ts';
 import { type ReadTheme, readTheme, ZERO_PROOF, zeroProofTheme } from './theme.ts';
@@ -18,6 +19,8 @@ export type MenuEvent = Omit<MenuRequest, 'theme'> & {
   drinksEach?: number | undefined;
   /** How good the bottles are; by the budget where the host doesn't say. */
   bottles?: BottleGrade | undefined;
+  /** By the clock, where the host names the hours. */
+  hours?: number | undefined;
   /** Every guest has the last glass. */
   endsWithToast?: boolean | undefined;
   /** In the open in summer, or in a heat wave. */
@@ -68,11 +71,12 @@ const OPEN_AIR: ReadonlySet<string> = new Set([
 
 /** What of a brief amounts depend on: heat, a toast for everybody, who drinks, and what the kitchen lacks. */
 export const partyOf = (brief: EventBrief, guests: number) => {
-  const { isHot, season, place, endsWithToast, lacks } = brief;
+  const { isHot, season, place, endsWithToast, lacks, hours } = brief;
   const sober = soberGuests(brief, guests);
   return {
     ...((isHot || (season === 'summer' && OPEN_AIR.has(place ?? ''))) && { isHot: true }),
     ...(endsWithToast && { endsWithToast: true }),
+    ...(hours !== undefined && { hours }),
     ...(lacks.length > 0 && { lacks: [...lacks] }),
     ...(sober > 0 && { sober }),
   };
@@ -107,17 +111,18 @@ const SIGNATURES = [
 ] as const;
 
 /** Signatures of a short party, and of one with little to spend: nobody tastes more. */
+const SHORT_HOURS = 3;
 const MOST_IN_SHORT = 3;
 const MOST_FOR_LITTLE = 3;
 
 const signaturesFor = ({
   guestCount,
-  eventLength,
   budget,
-}: Pick<MenuEvent, 'guestCount' | 'eventLength' | 'budget'>) =>
+  ...span
+}: Pick<MenuEvent, 'guestCount' | 'eventLength' | 'budget' | 'hours'>) =>
   Math.min(
     SIGNATURES.find(({ from }) => guestCount >= from)?.drinks ?? 2,
-    eventLength === '2-3 hours' ? MOST_IN_SHORT : Infinity,
+    hoursOf(span) <= SHORT_HOURS ? MOST_IN_SHORT : Infinity,
     budget === '$3-5' ? MOST_FOR_LITTLE : Infinity,
   );
 
@@ -126,7 +131,7 @@ const LEAST_SIGNATURES = 2;
 
 /** The places of a menu in its order, so many signatures fewer: one welcome, some signatures, one digestif; fewer where drinks are few. */
 export const slotsFor = (
-  event: Pick<MenuEvent, 'guestCount' | 'eventLength' | 'budget'>,
+  event: Pick<MenuEvent, 'guestCount' | 'eventLength' | 'budget' | 'hours'>,
   available: number,
   fewer = 0,
 ): MenuSection[] => {

@@ -73,6 +73,7 @@ const askedOf = (brief: MenuDocument['brief']): string[] =>
 const heldParty = ({ request, brief }: MenuDocument) => ({
   ...request,
   bartenders: brief?.bartenders,
+  hours: brief?.hours,
   isHot: brief?.isHot,
   endsWithToast: brief?.endsWithToast,
   lacks: brief?.lacks,

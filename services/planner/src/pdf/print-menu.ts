@@ -16,7 +16,7 @@ const PARTS = [menuPage, tentCards, hostPage, shoppingPages, batchPages, prepPag
 
 /** Everything of a menu as a PDF. */
 export const printMenu = async (paper: Paper): Promise<Buffer> => {
-  const { name, guestCount, eventLength, eventType } = paper.menu;
+  const { name, guestCount, eventLength, eventType, brief } = paper.menu;
   const sheet = new Sheet(paper.size, name);
   for (const part of PARTS) {
     part(sheet, paper);
@@ -26,7 +26,7 @@ export const printMenu = async (paper: Paper): Promise<Buffer> => {
   headsAndFeet(
     sheet,
     printedName(paper.menu),
-    `${eventType} · ${counted(guestCount, 'guest')} · ${eventLength}`,
+    `${eventType} · ${counted(guestCount, 'guest')} · ${brief?.hours ? counted(brief.hours, 'hour') : eventLength}`,
   );
   return sheet.end();
 };

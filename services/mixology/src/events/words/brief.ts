@@ -45,7 +45,7 @@ export const briefNotes = (brief: Brief): { title: string; text: string }[] => {
       title: 'Up to you',
       text:
         unused.length > 0
-          ? `The menu doesn’t take care of ${quoted(unused)}. Please see to it yourself.`
+          ? `We weren’t sure what ${quoted(unused)} should mean for the drinks. If one of them should answer it, say it in other words.`
           : '',
     },
   ].filter(({ text }) => text !== '');

@@ -7,7 +7,14 @@ import type { Bench } from '../bench.ts';
 import { isStrong } from '../candidate.ts';
 import { isByDay, isEnd } from '../serving-fit.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
-import { handFaults, loadFaults, selfServedFaults, shotFaults, welcomeFaults } from './service-rules.ts';
+import {
+  amateurFaults,
+  handFaults,
+  loadFaults,
+  selfServedFaults,
+  shotFaults,
+  welcomeFaults,
+} from './service-rules.ts';
 import {
   fillerFaults,
   sameForAllFaults,
@@ -17,13 +24,26 @@ import {
   toastFaults,
 } from './sober-rules.ts';
 import { alikeFaults, hotFaults, nameFaults, repeatedFaults } from './variety-rules.ts';
-import { cultureFaults, focusFaults, tasteFaults, themeFaults, wishFaults } from './wish-rules.ts';
+import {
+  cultureFaults,
+  focusFaults,
+  motifFaults,
+  playfulFaults,
+  tasteFaults,
+  themeFaults,
+  wishFaults,
+} from './wish-rules.ts';
 import { alcoholFaults, workFaults } from './work-rules.ts';
 
 // What some guests need and how strong the drinks are: diets, dislikes, counted strong drinks.
 
 /** Drinks that guests with a diet of their own choose from, at least. */
 const LEAST_SUITED = 2;
+
+/** A single diabetic has drinks of their own: nobody else's first glass is unsweetened for it. */
+const A_FEW = 0.2;
+const isOfFew = ({ id, share }: Bench['wish']['brief']['groups'][number]): boolean =>
+  /diabet|sugar|keto|low-carb/.test(id) && share <= A_FEW;
 
 /** Guests with a diet of their own have the welcome like all others, and something to choose from. */
 const dietFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] =>
@@ -36,7 +56,7 @@ const dietFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): Men
       ...(missing > 0
         ? [{ weight: 4 * missing, message: `${missing} more of the drinks must be: ${group.label}.` }]
         : []),
-      ...(welcome && !isWish && !suits(welcome.candidate, group)
+      ...(welcome && !isWish && !isOfFew(group) && !suits(welcome.candidate, group)
         ? [{ weight: 4, message: `${welcome.candidate.id} is the welcome, and must be: ${group.label}.` }]
         : []),
     ];
@@ -127,6 +147,7 @@ export const MENU_RULES: readonly MenuRule[] = [
   sameForAllFaults,
   shotFaults,
   selfServedFaults,
+  amateurFaults,
   dietFaults,
   strongFaults,
   fillerFaults,
@@ -146,6 +167,8 @@ export const MENU_RULES: readonly MenuRule[] = [
   tasteFaults,
   wishFaults,
   themeFaults,
+  motifFaults,
+  playfulFaults,
 ];
 
 /** Everything that is wrong with a menu as a whole. */

@@ -1,10 +1,12 @@
 // Who can serve a menu: the welcome, what guests pour themselves, what is made by hand in the busiest hour.
+import { FLAVOR_AXES } from '@swizzle/proto';
+import { servesTerm } from '../../briefs/drink-match.ts';
 import { isPlacedByName } from '../../briefs/event-brief.ts';
 import { peakLoad } from '../../events/making-time.ts';
-import { sharesFor, staffOf } from '../../events/servings.ts';
+import { staffOf } from '../../events/servings.ts';
 import { ingredientOf } from '../../ingredients/pantry.ts';
 import type { Bench } from '../bench.ts';
-import { type Candidate, oncePerDrink } from '../candidate.ts';
+import { type Candidate, isSober, oncePerDrink } from '../candidate.ts';
 import {
   BATCHING_GUESTS,
   CROWD,
@@ -13,7 +15,7 @@ import {
   needsHands,
   servingStyleOf,
 } from '../serving-style.ts';
-import { placeOf } from '../spending.ts';
+import { sharesOf } from '../spending.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
 
 /** Percent by volume above which nobody wants a first glass. */
@@ -29,6 +31,33 @@ const TOO_MANY_TOPPED = 1.5;
 const isTopped = oncePerDrink(({ ingredients }: Candidate): boolean =>
   [...ingredients].some((id) => ingredientOf(id).fizzy && ingredientOf(id).role === 'lengthener'),
 );
+
+/** Guests beyond whom a first glass has to please nearly everybody. */
+const FEW_GUESTS = 8;
+/** Share of a drink's taste from which on it's called bitter. */
+const BITTER = 40;
+
+const isBitter = oncePerDrink(
+  ({ profile, ingredients }: Candidate): boolean =>
+    (profile[FLAVOR_AXES.indexOf('bitter')] ?? 0) >= BITTER ||
+    [...ingredients].some((id) => BITTER_BOTTLES.test(id)),
+);
+const BITTER_BOTTLES =
+  /^(?:campari|cynar|fernet|punt-e-mes|amer-picon|gentian-aperitif|amaro-|rhubarb-amaro|alpine-amaro|zero-(?:campari|cynar|fernet|gentian|amaro))/;
+
+/** Grams of sugar in 100 ml under which a drink without alcohol is sour, or water. */
+const UNSWEETENED = 2;
+const isUnsweetened = (candidate: Candidate): boolean =>
+  isSober(candidate) && candidate.sugarPercent < UNSWEETENED;
+
+/** Whether sugar is a matter for more than one guest. */
+const wantsNoSugar = ({ excluded, little, groups }: Bench['wish']['brief']): boolean =>
+  [...excluded, ...little].some(({ id }) => /sugar|sweet/.test(id)) ||
+  groups.some(({ id, share }) => /diabet|sugar|keto/.test(id) && share > SEVERAL);
+const SEVERAL = 0.2;
+
+const isWanted = (candidate: Candidate, { named, wanted }: Bench['wish']['brief']): boolean =>
+  [...named, ...wanted].some((term) => servesTerm(candidate, term));
 
 export const welcomeFaults = (
   entries: readonly Placed[],
@@ -59,6 +88,22 @@ export const welcomeFaults = (
       ...(candidate.abv > STRONGEST_WELCOME
         ? [{ weight: 1.5, message: `${candidate.id} is too strong for a first glass.` }]
         : []),
+      ...(isBitter(candidate) && event.guestCount > FEW_GUESTS && !isWanted(candidate, brief)
+        ? [{ weight: 1.9, message: `${candidate.id} is bitter: a mixed crowd leaves its first glass.` }]
+        : []),
+      ...(candidate.technique === 'heated' &&
+      event.guestCount > BATCHING_GUESTS &&
+      !brief.wanted.some(({ features }) => features.includes('hot'))
+        ? [
+            {
+              weight: 1.9,
+              message: `${candidate.id} is hot: nobody hands out so many hot glasses at the door.`,
+            },
+          ]
+        : []),
+      ...(isUnsweetened(candidate) && event.guestCount > FEW_GUESTS && !wantsNoSugar(brief)
+        ? [{ weight: 1.9, message: `${candidate.id} has no sugar: most guests leave it.` }]
+        : []),
       ...(candidate.isCreamy
         ? [{ weight: 1.5, message: `${candidate.id} is too rich for a first glass.` }]
         : []),
@@ -80,6 +125,27 @@ export const selfServedFaults = (entries: readonly Placed[], { wish: { brief } }
           message: `${candidate.id} is too strong, or too much work, for guests to pour themselves.`,
         }))
     : [];
+
+/** Guests from which on stems are too many to carry, and shaking too much to ask, where nobody is hired. */
+const MANY_FOR_AMATEURS = 16;
+/** What it takes a bartender to do: floats, layers, egg, flames. */
+const SKILLED = /\b(?:float|layer|back of a (?:bar ?)?spoon|dry shake|flame|flamed|throw)\b/i;
+
+/** Where the host or volunteers pour, nothing takes a bartender's hands. */
+export const amateurFaults = (entries: readonly Placed[], { wish: { event, brief } }: Bench): MenuFault[] => {
+  if (!brief.lacks.includes('bartender') && brief.bartenders !== 0) return [];
+  const isMany = event.guestCount > MANY_FOR_AMATEURS;
+  return entries.flatMap(({ candidate }) => {
+    const { technique, glass } = candidate;
+    const isSkilled = SKILLED.test(candidate.recipe.instructions.join(' ')) || technique === 'blended';
+    const isShaken = technique === 'shaken' && (needsHands(candidate) || event.guestCount <= BATCHING_GUESTS);
+    const isStemmed = isMany && STRAINED_UP.has(glass);
+    const weight = (isSkilled ? 1.9 : 0) + (isShaken ? 1.5 : 0) + (isStemmed ? 1.2 : 0);
+    return weight > 0
+      ? [{ weight, message: `${candidate.id} takes a bartender: here the host or volunteers pour.` }]
+      : [];
+  });
+};
 
 /** Guests beyond which nobody layers a shot for each of them. */
 const SHOTS_FOR = 12;
@@ -132,7 +198,7 @@ export const loadFaults = (entries: readonly Placed[], { wish }: Bench): MenuFau
   const party = partyOf(wish);
   const { guestCount } = party;
   const bartenders = staffOf(party);
-  const shares = sharesFor(party, entries.map(placeOf));
+  const shares = sharesOf(entries, wish.event);
   const drinks = entries.map(({ candidate }, at) => ({
     technique: candidate.technique,
     handwork: candidate.handwork,

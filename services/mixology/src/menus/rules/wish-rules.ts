@@ -1,6 +1,7 @@
 // Whether a menu has what its host asks for, and where.
 import { servesTerm } from '../../briefs/drink-match.ts';
 import { demandedBy } from '../../briefs/event-brief.ts';
+import { shows } from '../../briefs/motifs.ts';
 import { isBottle } from '../../briefs/terms.ts';
 import type { Bench } from '../bench.ts';
 import { isSober } from '../candidate.ts';
@@ -144,3 +145,38 @@ export const focusFaults = (entries: readonly Placed[], { isAsked }: Bench): Men
       ]
     : [];
 };
+
+/** What each drink costs that is missing of what the party is about, and how many there are at least. */
+const UNSHOWN = 0.9;
+const LEAST_SHOWN = 2;
+
+/** What each missing drink costs at a child's party that has a name of its theme, and how many there are at least. */
+const UNNAMED = 1.4;
+const LEAST_NAMED = 3;
+
+/** Children tell each other about 'Swamp Juice', and not about a cucumber cooler. */
+export const playfulFaults = (
+  entries: readonly Placed[],
+  { wish: { brief }, playful }: Bench,
+): MenuFault[] => {
+  const named = entries.filter(({ candidate }) => playful.has(candidate)).length;
+  const missing = Math.min(LEAST_NAMED, playful.size) - named;
+  return missing > 0
+    ? [
+        {
+          weight: UNNAMED * missing,
+          message: `${missing} more of the drinks must bear a name of ${brief.motifs[0]?.label ?? 'the theme'}.`,
+        },
+      ]
+    : [];
+};
+
+/** What a party is about shows in its glasses. */
+export const motifFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] =>
+  brief.motifs.flatMap((motif) => {
+    const shown = entries.filter(({ candidate }) => shows(candidate, motif)).length;
+    const missing = Math.min(LEAST_SHOWN, entries.length) - shown;
+    return missing > 0
+      ? [{ weight: UNSHOWN * missing, message: `${missing} more of the drinks must go with ${motif.label}.` }]
+      : [];
+  });

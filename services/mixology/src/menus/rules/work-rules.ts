@@ -2,14 +2,15 @@
 import { servesTerm } from '../../briefs/drink-match.ts';
 import { mostAbvOf } from '../../briefs/event-brief.ts';
 import { drinkersOf } from '../../events/alcohol.ts';
-import { EVENT_HOURS } from '../../events/hours.ts';
-import { sharesFor, staffOf } from '../../events/servings.ts';
+import { hoursOf } from '../../events/hours.ts';
+import { staffOf } from '../../events/servings.ts';
 import { ingredientOf } from '../../ingredients/pantry.ts';
 import { pourOf } from '../../measuring/recipe-lines.ts';
 import type { Bench } from '../bench.ts';
 import { type Candidate, oncePerDrink } from '../candidate.ts';
+import { isByDay } from '../serving-fit.ts';
 import { needsHands } from '../serving-style.ts';
-import { placeOf } from '../spending.ts';
+import { sharesOf } from '../spending.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
 
 /** Leaves and pieces of fruit that those at a bar pick and press for one drink of a party. Rule of thumb. */
@@ -50,7 +51,7 @@ export const workFaults = (entries: readonly Placed[], bench: Bench): MenuFault[
   const { event, brief } = bench.wish;
   const party = { ...event, bartenders: brief.bartenders };
   const bartenders = Math.max(1, staffOf(party));
-  const shares = sharesFor(party, entries.map(placeOf));
+  const shares = sharesOf(entries, event);
   return entries.flatMap(({ candidate }, at): MenuFault[] => {
     const servings = (shares[at] ?? 0) * event.guestCount;
     const faults: MenuFault[] = [];
@@ -69,6 +70,9 @@ export const workFaults = (entries: readonly Placed[], bench: Bench): MenuFault[
 const FIRST = 1;
 const AN_HOUR = 1;
 const MOST_A_GUEST = 7;
+/** Shares of it in the heat, and by day. */
+const IN_HEAT = 0.7;
+const BY_DAY = 0.85;
 /** What each standard drink beyond costs, and at most: less than what nobody may overlook. */
 const EACH_BEYOND = 1.1;
 const MOST_WEIGHT = 1.9;
@@ -77,13 +81,14 @@ const MOST_WEIGHT = 1.9;
 export const alcoholFaults = (entries: readonly Placed[], { wish }: Bench): MenuFault[] => {
   const { event, brief } = wish;
   if (brief.strength === 'strong' || brief.leastStrong > 0 || mostAbvOf(brief) < FIRST) return [];
-  const shares = sharesFor(event, entries.map(placeOf));
+  const shares = sharesOf(entries, event);
   const all = entries.reduce(
     (sum, { candidate }, at) => sum + (shares[at] ?? 0) * candidate.recipe.figures.standardDrinks,
     0,
   );
   const each = (all * event.guestCount) / drinkersOf(event.guestCount, event.sober);
-  const beyond = each - Math.min(MOST_A_GUEST, FIRST + AN_HOUR * EVENT_HOURS[event.eventLength]);
+  const usual = Math.min(MOST_A_GUEST, FIRST + AN_HOUR * hoursOf(event));
+  const beyond = each - usual * (brief.isHot ? IN_HEAT : 1) * (isByDay(wish) ? BY_DAY : 1);
   return beyond > 0
     ? [
         {
