@@ -55,7 +55,7 @@ it.each(FLAVOR_AXES)('a drink for a guest who turns %s up far is led by it', (ax
 it('a drink that lies outside its family on purpose is served as its author wrote it', () => {
   const flavorProfile = { fruity: 5, sour: 95, sweet: 5, bitter: 5, herbaceous: 5, earthy: 5 };
   const { flavorProfile: found } = compose(asked({ flavorProfile, abv: '35-40%+' }), 1);
-  expect(found.sour).toBeGreaterThan(75);
+  expect(found.sour).toBeGreaterThan(70);
 });
 
 it('a second note that needs sugar of its own makes room for itself', () => {
@@ -88,19 +88,17 @@ it('no fruit that is not in the glass lies on it', () => {
 describe('a drink for a radar and notes', () => {
   const radar = { fruity: 10, sour: 10, sweet: 20, bitter: 85, herbaceous: 30, earthy: 60 };
 
-  it('is an original as its author wrote it, where one has the notes and goes where the radar asks', () => {
+  it.each([
+    ['Raspberry', 'Rose'],
+    ['Strawberry', 'Basil'],
+    ['Pear', 'Rosemary'],
+  ] as const)('is an original as its author wrote it, where one has %s and %s', (...selectedNotes) => {
     const own = new Map(originals().map((one) => [one.tagline, one]));
     const flavorProfile = { fruity: 60, sour: 60, sweet: 40, bitter: 10, herbaceous: 20, earthy: 10 };
-    for (const seed of [1, 2, 3]) {
-      const { tagline, ingredients } = compose(
-        asked({ flavorProfile, selectedNotes: ['Blueberry', 'Lavender'] }),
-        seed,
-      );
-      const original = own.get(tagline);
-      expect(Object.keys(original?.ingredients ?? {}).sort()).toEqual(
-        ingredients.flatMap((line) => pourOf(line)?.id ?? []).sort(),
-      );
-    }
+    const { tagline, ingredients } = compose(asked({ flavorProfile, selectedNotes: [...selectedNotes] }), 1);
+    expect(Object.keys(own.get(tagline)?.ingredients ?? {}).sort()).toEqual(
+      ingredients.flatMap((line) => pourOf(line)?.id ?? []).sort(),
+    );
   });
 
   it('has an ounce of something bitter where bitter is turned up all the way', () => {

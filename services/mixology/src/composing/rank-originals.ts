@@ -43,7 +43,7 @@ const WORTH = {
   /** Hot, where nobody asked for comfort. */
   hot: 1,
   /** Led by what many guests don't like, and nobody asked for. */
-  bold: 0.8,
+  bold: 1.1,
   /** Led by overproof rum, and for each quarter ounce of it. */
   overproof: 1,
   overproofStep: 0.3,

@@ -1,10 +1,9 @@
 // Menus of classics with their plans, as the planner would hold them.
-import { classicRecipe, compose, findClassic } from '@swizzle/mixology';
+import { classicRecipe, findClassic } from '@swizzle/mixology';
 import { planParty } from '@swizzle/mixology/events/party-plan';
 import {
   ALLERGENS,
   type Drawing,
-  GenerateRequest,
   Menu,
   MenuPlan,
   type MenuSection,
@@ -16,11 +15,10 @@ import type { Paper } from './pdf.ts';
 
 type Place = readonly [MenuSection, number, string];
 
-/** Name of a drink without alcohol, which no classic is. */
-export const ZERO_PROOF = 'Sober Moon';
+/** A classic without alcohol. */
+export const ZERO_PROOF = 'Arnold Palmer';
 
 const recipeOf = (name: string): Recipe => {
-  if (name === ZERO_PROOF) return { ...compose(GenerateRequest.parse({ abv: '0%' }), 7), name };
   const found = findClassic(name);
   if (!found) throw new RangeError(`No classic is called ${name}`);
   return classicRecipe(found);
