@@ -10,7 +10,7 @@ import { utcDay } from '../quotas/day.ts';
 import { QuotasService } from '../quotas/quotas.service.ts';
 import { type GenerationDocument, type GenerationOrigin, toGeneration } from './generation.schema.ts';
 import { GenerationRecoveryService } from './generation-recovery.service.ts';
-import { seedOf } from './generation-seed.ts';
+import { seedOf } from './generations.jobs.ts';
 import { GenerationsRepository, type NewGeneration } from './generations.repository.ts';
 
 /** Milliseconds that a caller waits for the cocktail; the gateway allows a little more. */

@@ -4,9 +4,8 @@ import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator
 import { ResetForm } from '@swizzle/proto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { announcePage, announceSecretPage } from '../pages/announce.ts';
+import { announcePage, announceSecretPage, typedFields } from '../pages/forms.ts';
 import { PageFilter } from '../pages/page.filter.ts';
-import { typedFields } from '../pages/typed-fields.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { DEAD_LINK, DeadLink } from '../tokens/dead-link.ts';
 import { PasswordResetService } from './password-reset.service.ts';

@@ -1,16 +1,24 @@
-import { Controller, UseFilters } from '@nestjs/common';
+import { Catch, Controller, UseFilters } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
 import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator';
 import type { FastifyRequest } from 'fastify';
-import { announcePage } from '../pages/announce.ts';
+import { announcePage } from '../pages/forms.ts';
+import { PageFilter } from '../pages/page.filter.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { SignInMetrics } from '../sessions/sign-in-metrics.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';
 import { ChallengeCookie } from './challenge-cookie.ts';
 import { type Challenge, Challenges } from './challenges.ts';
 import { renderCodePage } from './code.page.ts';
-import { CodePageFilter } from './code-page.filter.ts';
 import { SecondFactorService } from './second-factor.service.ts';
+
+/** Shows a code that wasn't taken as the page again. */
+@Catch()
+class CodePageFilter extends PageFilter {
+  protected render(message: string): string {
+    return renderCodePage({ message });
+  }
+}
 
 /** The second step of a sign-in. */
 @Controller()

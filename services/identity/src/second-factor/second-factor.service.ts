@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
 import type { Caller } from '@swizzle/kit/http/caller';
@@ -15,11 +16,26 @@ import { SessionTiers } from '../users/session-tiers.service.ts';
 import type { UserDocument } from '../users/user.schema.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { UsersService } from '../users/users.service.ts';
-import { isRecoveryCode, newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
 import { type FactorChange, factorMail } from './second-factor.mails.ts';
 import { SecondFactorsRepository } from './second-factors.repository.ts';
 import { newSecret, stepOfCode, totpUri } from './totp.ts';
 import { TotpEncryption } from './totp-encryption.ts';
+
+const HOW_MANY = 10;
+/** 80 random bits: too many to be guessed, also from a hash. */
+const BYTES = 10;
+
+/** Codes that each work once, as `abcde-12345-fghij-67890`. */
+const newRecoveryCodes = (): string[] =>
+  Array.from({ length: HOW_MANY }, () => (randomBytes(BYTES).toString('hex').match(/.{5}/g) ?? []).join('-'));
+
+/** However it was typed. */
+const plain = (code: string) => code.toLowerCase().replace(/[^0-9a-f]/g, '');
+
+const recoveryHash = (code: string): string => createHash('sha256').update(plain(code)).digest('base64url');
+
+/** Whether it may be one: an app's code has six digits. */
+const isRecoveryCode = (code: string): boolean => plain(code).length === BYTES * 2;
 
 const WRONG = "That code isn't right. Use the newest one your app shows, or a recovery code.";
 const IS_ON = 'Two-step sign-in is already on.';

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../config.ts';
+import { typedFields } from '../pages/forms.ts';
 import { PageFilter } from '../pages/page.filter.ts';
-import { typedFields } from '../pages/typed-fields.ts';
 import { safeReturnTo } from '../sessions/return-to.ts';
 import { renderLoginPage } from './login.page.ts';
 

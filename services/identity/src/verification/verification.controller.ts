@@ -1,9 +1,25 @@
-import { Controller, UseFilters } from '@nestjs/common';
+import { Catch, Controller, UseFilters } from '@nestjs/common';
+import type { AppError } from '@swizzle/kit/http/app-error';
 import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator';
-import { announcePage, announceSecretPage } from '../pages/announce.ts';
-import { renderConfirmedPage, renderConfirmPage } from './verification.page.ts';
+import { VerifyForm } from '@swizzle/proto';
+import type { FastifyRequest } from 'fastify';
+import { announcePage, announceSecretPage } from '../pages/forms.ts';
+import { PageFilter } from '../pages/page.filter.ts';
+import { DEAD_LINK } from '../tokens/dead-link.ts';
+import { renderConfirmedPage, renderConfirmPage, renderDeadConfirmPage } from './verification.page.ts';
 import { VerificationService } from './verification.service.ts';
-import { VerificationPageFilter } from './verification-page.filter.ts';
+
+/** Shows why an address could not be verified: with the button again, unless its link is dead. */
+@Catch()
+class VerificationPageFilter extends PageFilter {
+  protected render(message: string, { body }: Pick<FastifyRequest, 'body'>, { code }: AppError): string {
+    if (code === 'bad_input') return renderDeadConfirmPage(DEAD_LINK);
+    const posted = VerifyForm.safeParse(body);
+    return posted.success
+      ? renderConfirmPage({ token: posted.data.token, message })
+      : renderDeadConfirmPage(message);
+  }
+}
 
 @Controller()
 export class VerificationController {

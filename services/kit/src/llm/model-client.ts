@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { SpanKind } from '@opentelemetry/api';
 import OpenAI from 'openai';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Metrics } from '../metrics/metrics.ts';
+import { inSpan } from '../tracing/spans.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import { Breaker } from './breaker.ts';
 import { readCompletion } from './completion.ts';
@@ -11,10 +13,22 @@ import { spentByFailure } from './failures.ts';
 import { type Moderation, readModeration, readPainting } from './media.ts';
 import { ModelMetrics } from './model-metrics.ts';
 import type { ModelSettings } from './model-settings.ts';
-import { inModelSpan } from './model-span.ts';
 import type { Outcome, Spent } from './outcome.ts';
 import { strictSchema } from './strict-schema.ts';
 import type { TokenMeter } from './token-meter.ts';
+
+/** Calls a model in its own span, which records outcome and cost, never prompt or answer. */
+const inModelSpan = <T>(task: string, call: () => Promise<Spent<T>>): Promise<Spent<T>> =>
+  inSpan(`model ${task}`, { kind: SpanKind.CLIENT }, async (span) => {
+    const spent = await call();
+    const { outcome, tokens, outputTokens } = spent;
+    span?.setAttribute('swizzle.outcome', outcome.kind);
+    if (outcome.kind === 'unavailable') span?.setAttribute('error.type', outcome.reason);
+    if (outputTokens !== undefined) span?.setAttribute('gen_ai.usage.output_tokens', outputTokens);
+    if (tokens !== undefined && outputTokens !== undefined)
+      span?.setAttribute('gen_ai.usage.input_tokens', tokens - outputTokens);
+    return spent;
+  });
 
 /** Size limits in bytes of a text response and of one with a base64 image. */
 const MOST_BYTES = 512 * 1024;
@@ -36,7 +50,7 @@ export interface Message {
 }
 
 /** A question for a model: for which user, and the schema of its answer. */
-export interface Question<T> {
+interface Question<T> {
   /** The kind of question, for logs. */
   readonly task: string;
   readonly userId: string;
