@@ -187,6 +187,7 @@ const TRUE_MOODS = 2;
 const isOfMood = ({ variation, draft, plan }: Remixed, judging: Judging): boolean => {
   const { mood } = judging.asks;
   if (mood === undefined || !variation || variation.asks.strength !== undefined) return false;
+  if (variation.asks.mood !== undefined) return variation.asks.mood === mood;
   return variation.moods.slice(0, TRUE_MOODS).includes(mood) && keepsMood(draft, plan, judging);
 };
 
@@ -211,22 +212,20 @@ const inMood = (parent: Parent, draft: Draft, judging: Judging, chance: Chance):
   return shuffled(turned, ({ worth }) => worth + chance.next() * MOOD_WHIM);
 };
 
-/** How far what an expert wrote for a mood is ahead of what is turned for it, and twice that where it is its first. */
+/** How far what an expert wrote for a mood first is ahead of what also suits it. */
 const AHEAD = 0.5;
-/** Turned drinks that chance may put first. */
-const TURNED = 3;
 
-/** What was written for a mood, and the best of what is turned for it, as chance has them. */
+/** What was written for a mood, as chance has it, then the best of what is turned for it. */
 const forMoodOnly = (
   written: readonly Remixed[],
   turned: readonly Remixed[],
   judging: Judging,
   chance: Chance,
 ): Remixed[] => {
-  const best = [...written.filter((one) => isOfMood(one, judging)), ...turned.slice(0, TURNED)];
+  const best = written.filter((one) => isOfMood(one, judging));
   const keyOf = ({ variation }: Remixed) =>
-    (variation ? (variation.moods[0] === judging.asks.mood ? 2 : 1) * AHEAD : 0) + chance.next();
-  return [...shuffled(best, keyOf), ...turned.slice(TURNED)];
+    (variation?.moods[0] === judging.asks.mood ? AHEAD : 0) + chance.next();
+  return [...shuffled(best, keyOf), ...turned];
 };
 
 /** Drinks that experts made of the parent and that are changed further. */

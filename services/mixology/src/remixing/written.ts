@@ -33,6 +33,7 @@ const isWrittenFor = ({ asks: written }: Variation, asks: Asks): boolean => {
   const isForLess = written.less.every((axis) => isMoved(asks, axis, -1));
   return (
     isForStrength &&
+    (written.mood === undefined || written.mood === asks.mood) &&
     written.notes.every((note) => asks.notes.includes(note)) &&
     (isForMore || asks.notes.length > 0) &&
     isForLess
@@ -77,7 +78,8 @@ const remixedAs = (variation: Variation, parent: Parent, judging: Judging): Remi
     : served;
   const worth = worthOf(draft, plan, judging);
   const isForAll = isSober || answersAll(variation, asks);
-  const isInMood = keepsMood(draft, plan, judging);
+  const isInMood =
+    keepsMood(draft, plan, judging) || (asks.mood !== undefined && variation.asks.mood === asks.mood);
   // Who asks for a note finds the mood in a drink that its author wrote for both.
   const isWrittenInMood =
     wish.mood !== undefined && asks.notes.length > 0 && variation.moods.includes(wish.mood);

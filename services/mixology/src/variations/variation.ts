@@ -1,4 +1,4 @@
-import { FLAVOR_AXES } from '@swizzle/proto';
+import { FLAVOR_AXES, MOODS } from '@swizzle/proto';
 import { z } from 'zod';
 import type { Classic } from '../classics/classic.ts';
 import { findClassic } from '../classics/find-classic.ts';
@@ -13,6 +13,8 @@ const Asks = z.strictObject({
   notes: Original.shape.notes.default([]),
   /** At most four fifths of the parent's strength, at least a ninth more, or no alcohol. */
   strength: z.enum(['lighter', 'stronger', '0%']).optional(),
+  /** Written for nothing but a mood. */
+  mood: z.enum(MOODS).optional(),
 });
 
 const { family, glass } = Original.shape;

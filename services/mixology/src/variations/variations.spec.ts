@@ -64,8 +64,8 @@ describe('the variations', () => {
 
   it('ask for something, and answer it against their parent', () => {
     const unmet = VARIATIONS.filter((variation) => {
-      const { more, less, notes, strength } = variation.asks;
-      const isEmpty = [...more, ...less, ...notes].length === 0 && strength === undefined;
+      const { more, less, notes, strength, mood } = variation.asks;
+      const isEmpty = [...more, ...less, ...notes, ...[strength ?? mood ?? []].flat()].length === 0;
       return isEmpty || unmetAxes(variation).length > 0 || !hasAskedStrength(variation);
     });
     expect(unmet.map(({ id }) => id)).toEqual([]);
