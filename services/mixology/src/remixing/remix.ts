@@ -275,7 +275,12 @@ export const remixes = (parent: Parent, wish: Wish, chance: Chance): readonly Re
   const turned = inMood(parent, draft, judging, chance);
   const ofMood = isMoodOnly(asks) ? forMoodOnly(written, turned, judging, chance) : [];
   const answers = othersFirst(
-    anyOf(answered(starts, judging).filter(({ draft: one }) => isItself(one, judging))),
+    // What an author made for all that is asked stands by its author's word.
+    anyOf(
+      answered(starts, judging).filter(
+        (one) => (one.variation && one.isDone) || isItself(one.draft, judging),
+      ),
+    ),
     draft,
     judging,
   );

@@ -9,7 +9,7 @@ import { type Draft, lineNear } from '../composing/draft.ts';
 import { asItIs, type Parent } from '../composing/parent.ts';
 import type { Plan } from '../composing/plan.ts';
 import type { Wish } from '../composing/wish.ts';
-import { noteVariationOf } from '../variations/templates.ts';
+import { inMoodOf, noteVariationOf, strengthVariationsOf } from '../variations/templates.ts';
 import type { Variation } from '../variations/variation.ts';
 import { variationsOf } from '../variations/variations.ts';
 import { type Asks, isTold } from './asks.ts';
@@ -22,6 +22,8 @@ import { doesAll, doesSome, keepsMood, worthOf } from './worth.ts';
 const WRITTEN_FOR_IT = 3;
 const WRITTEN_FOR_MORE = 0.9;
 const AUTHORED = 0.4;
+/** The same where it was written for the asked mood as well. */
+const WRITTEN_IN_MOOD = 0.6;
 
 const isMoved = ({ moves }: Asks, axis: FlavorAxis, sign: number): boolean =>
   moves.some((move) => FLAVOR_AXES[move.axis] === axis && move.by * sign > 0);
@@ -87,7 +89,10 @@ const remixedAs = (variation: Variation, parent: Parent, judging: Judging): Remi
   const isForMood = asks.mood !== undefined && isInMood;
   if (!isDone && !isForMood && !doesSome(draft, judging) && isTold(asks, parent)) return [];
   const isFor = isWrittenFor(variation, asks);
-  const trust = isFor && isForAll ? WRITTEN_FOR_IT : isFor ? WRITTEN_FOR_MORE : AUTHORED;
+  const inItsMood = isWrittenInMood || (asks.mood !== undefined && variation.asks.mood === asks.mood);
+  const trust =
+    (isFor && isForAll ? WRITTEN_FOR_IT : isFor ? WRITTEN_FOR_MORE : AUTHORED) +
+    (inItsMood ? WRITTEN_IN_MOOD : 0);
   const isTrusted = isDone && !bringsMore(variation, asks);
   return [
     {
@@ -130,7 +135,15 @@ const isAbout = ({ asks: written }: Variation, note: FlavorNote): boolean =>
 const allFor = (classic: Classic, { asks, wish }: Judging): Variation[] => {
   const own = variationsOf(classic);
   const missing = wish.zeroProof ? [] : asks.notes.filter((note) => !own.some((one) => isAbout(one, note)));
-  return [...own, ...missing.flatMap((note) => noteVariationOf(classic, note) ?? [])];
+  const strong =
+    wish.abv && asks.strength !== 0
+      ? strengthVariationsOf(classic, asks.strength > 0 ? 'stronger' : 'lighter', wish.abv)
+      : [];
+  const brought = missing.flatMap((note) => noteVariationOf(classic, note) ?? []);
+  const { mood, notes } = asks;
+  const ofNote = [...own, ...brought].filter((one) => notes.some((note) => isAbout(one, note)));
+  const inMood = mood && !wish.zeroProof ? ofNote.flatMap((one) => inMoodOf(one, mood) ?? []) : [];
+  return [...own, ...brought, ...strong, ...inMood];
 };
 
 /** The best first. */

@@ -1,16 +1,26 @@
-// The variations that templates make of a classic for a note that no hand-written one brings in.
-import type { FlavorNote } from '@swizzle/proto';
+// The variations that templates make of a classic, for a note or a strength that no hand-written one answers.
+import type { FlavorNote, Mood } from '@swizzle/proto';
 import kinds from '#data/variations/templates-kinds.json' with { type: 'json' };
+import moods from '#data/variations/templates-moods.json' with { type: 'json' };
+import strengths from '#data/variations/templates-strengths.json' with { type: 'json' };
 import type { Classic } from '../classics/classic.ts';
+import { poursOfClassic } from '../classics/classic-pours.ts';
+import { isTasted } from '../composing/carriers.ts';
+import { soulOf } from '../composing/soul.ts';
 import { familyOf } from '../families/family.ts';
+import { mlPerUnit } from '../ingredients/amounts.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
-import { tierOf } from '../knowledge/tiers.ts';
-import names from '../wording/lexicon/names.json' with { type: 'json' };
-import { carriersOfNote } from './note-carriers.ts';
-import { suits, type Template, TemplatesFile, variationFrom } from './template.ts';
+import { UNIT_ML } from '../ingredients/units.ts';
+import { swapFor, tierOf } from '../knowledge/tiers.ts';
+import type { Pour } from '../measuring/measure.ts';
+import nameWords from '../wording/lexicon/names.json' with { type: 'json' };
+import { carriersOfNote, formOf } from './note-carriers.ts';
+import { type Poured, suits, type Template, TemplatesFile } from './template.ts';
+import { choicesOf, type Made, madeBy } from './template-pours.ts';
+import { wordsFor } from './template-words.ts';
 import type { Variation } from './variation.ts';
 
-const FILES: readonly unknown[] = [kinds];
+const FILES: readonly unknown[] = [kinds, strengths, moods];
 
 let known: readonly Template[] | undefined;
 
@@ -19,7 +29,16 @@ const templates = (): readonly Template[] => {
   return known;
 };
 
-/** How little a way of bringing a note in belongs into what is stirred clear, and what few people have. */
+/** Templates for a classic, those first that were written for it by name. */
+const fittingFor = (classic: Poured, isMeant: (one: Template) => boolean, note?: FlavorNote): Template[] =>
+  templates()
+    .filter(isMeant)
+    .map((template) => ({ template, rank: suits(template, classic, note) }))
+    .filter(({ rank }) => rank > 0)
+    .sort((left, right) => right.rank - left.rank)
+    .map(({ template }) => template);
+
+/** How little a way of bringing a note in belongs into what juice thins, and what few people have. */
 const clouds = (id: string): number => {
   const { role } = ingredientOf(id);
   const isRare = tierOf(id) === 'rare' ? 1.5 : 0;
@@ -27,12 +46,88 @@ const clouds = (id: string): number => {
   return (role === 'sweetener' ? 1 : 0) + isRare;
 };
 
+/** Families that juice thins, beside what is stirred. */
+const FIRM: readonly string[] = ['duo', 'cream', 'coffee', 'flip', 'hot-coffee'];
+
 const carriersFor = (classic: Classic, note: FlavorNote): readonly string[] => {
   const { carriers } = carriersOfNote(note);
   const own = carriers.filter((id) => classic.ingredients[id] === undefined);
-  const isStirred =
-    (classic.method ?? familyOf(classic.family)?.method) === 'stir' || classic.family === 'duo';
-  return isStirred ? own.toSorted((left, right) => clouds(left) - clouds(right)) : own;
+  const isFirm =
+    (classic.method ?? familyOf(classic.family)?.method) === 'stir' || FIRM.includes(classic.family);
+  return isFirm ? own.toSorted((left, right) => clouds(left) - clouds(right)) : own;
+};
+
+const KEPT_SOUL = 2;
+
+const keepsSoul = (classic: Classic, lines: readonly Pour[]): boolean => {
+  const soul = soulOf(poursOfClassic(classic));
+  const kept = soul.filter((id) => lines.some((line) => line.id === id)).length;
+  return kept >= Math.min(KEPT_SOUL, soul.length);
+};
+
+const QUARTER_OUNCE_ML = UNIT_ML.oz / 4;
+
+/** In the unit that the data files use. */
+const amountOf = ({ id, ml }: Pour): number | string => {
+  const item = ingredientOf(id);
+  if (item.unit !== 'oz') return Math.round((ml / mlPerUnit(item)) * 100) / 100;
+  return ml % QUARTER_OUNCE_ML < 0.01
+    ? ml / UNIT_ML.oz
+    : `${Math.round((ml / UNIT_ML.barspoon) * 10) / 10} barspoon`;
+};
+
+const RIMS: readonly string[] = ['salt-rim', 'sugar-rim'];
+const MOST_GARNISHES = 2;
+
+const garnishFor = ({ garnish }: Template, classic: Classic, note?: FlavorNote): string[] => {
+  const own = note && carriersOfNote(note).garnish;
+  if (garnish) return garnish.flatMap((id) => (id === 'note' ? (own ?? classic.garnish[0] ?? []) : id));
+  if (own === undefined) return classic.garnish;
+  return [...classic.garnish.filter((id) => RIMS.includes(id)), own].slice(0, MOST_GARNISHES);
+};
+
+const apart = (ids: readonly string[] | undefined, lines: readonly Pour[]) =>
+  ids?.filter((id) => lines.some((line) => line.id === id));
+
+const variationOf = (
+  template: Template,
+  classic: Classic,
+  { family, glass, lines }: Made,
+  came?: { note: FlavorNote; carrier: string },
+): Variation | undefined => {
+  const motifs = came ? nameWords.notes[came.note] : nameWords.turns[template.strength ?? 'lighter'];
+  const words = wordsFor(template, classic, motifs, came);
+  const rare = lines.find(({ id }) => tierOf(id) === 'rare' && classic.ingredients[id] === undefined);
+  const notes = came ? [came.note] : [];
+  return (
+    words && {
+      ...words,
+      id: [classic.id, template.id, came?.carrier].filter(Boolean).join('-'),
+      notes,
+      moods: template.moods,
+      family: family.id,
+      glass,
+      method: family.method,
+      ice: family.ice,
+      ingredients: Object.fromEntries(lines.map((line) => [line.id, amountOf(line)])),
+      garnish: garnishFor(template, classic, came?.note),
+      alternatives: {},
+      ...(rare && { swap: swapFor(rare.id) }),
+      floats: apart(classic.floats, lines),
+      rinse: apart(classic.rinse, lines),
+      parent: classic,
+      asks: { more: [], less: [], notes, strength: template.strength },
+    }
+  );
+};
+
+/** The first of all that is there. */
+const firstOf = <T, Found>(all: readonly T[], find: (one: T) => Found | undefined): Found | undefined => {
+  for (const one of all) {
+    const found = find(one);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 };
 
 /**
@@ -40,15 +135,77 @@ const carriersFor = (classic: Classic, note: FlavorNote): readonly string[] => {
  * was written for this classic, or for its kind. Undefined where none comes off.
  */
 export const noteVariationOf = (classic: Classic, note: FlavorNote): Variation | undefined => {
-  const fitting = templates()
-    .map((template) => ({ template, rank: suits(template, classic, note) }))
-    .filter(({ rank }) => rank > 0)
-    .sort((left, right) => right.rank - left.rank);
-  for (const carrier of carriersFor(classic, note)) {
-    for (const { template } of fitting) {
-      const variation = variationFrom(template, classic, note, carrier, names.notes[note]);
-      if (variation) return variation;
-    }
-  }
-  return undefined;
+  const fitting = fittingFor(classic, ({ forms }) => forms.length > 0, note);
+  return firstOf(carriersFor(classic, note), (carrier) =>
+    firstOf(
+      fitting.filter(({ forms }) => forms.some((form) => form === formOf(carrier))),
+      (template) => {
+        const [chosen = {}] = choicesOf(template);
+        const made = madeBy(template, classic, chosen, carrier);
+        return made && isTasted(note, made.lines) && keepsSoul(classic, made.lines)
+          ? variationOf(template, classic, made, { note, carrier })
+          : undefined;
+      },
+    ),
+  );
 };
+
+/** Milliliters of one spirit, and of all of them, that a glass takes at most. */
+const MOST_SPIRITS_ML = 82.5;
+
+const isPourable = ({ lines }: Made): boolean =>
+  lines.reduce((sum, { id, ml }) => (ingredientOf(id).role === 'base' ? sum + ml : sum), 0) <=
+  MOST_SPIRITS_ML;
+
+/** The variations of a classic at another strength, in percent by volume, the nearest to how it was written first. */
+export const strengthVariationsOf = (
+  classic: Classic,
+  toward: 'lighter' | 'stronger',
+  [low, high]: readonly [number, number],
+): Variation[] =>
+  fittingFor(classic, ({ strength }) => strength === toward).flatMap((template) => {
+    const made = firstOf(choicesOf(template), (chosen) => {
+      const one = madeBy(template, classic, chosen);
+      return one && one.abv >= low && one.abv <= high && isPourable(one) ? one : undefined;
+    });
+    return (made && variationOf(template, classic, made)) ?? [];
+  });
+
+/** A drink that has its note, in a mood: one thing more changed on purpose. Undefined where the note would go. */
+export const inMoodOf = (variation: Variation, mood: Mood): Variation | undefined =>
+  firstOf(
+    fittingFor(variation, (one) => one.mood === mood),
+    (template) => {
+      const [chosen = {}] = choicesOf(template);
+      const made = madeBy(template, variation, chosen);
+      const words =
+        made &&
+        variation.notes.every((note) => isTasted(note, made.lines)) &&
+        wordsFor(
+          template,
+          { ...variation, name: variation.parent.name },
+          variation.notes.flatMap((note) => nameWords.notes[note]),
+        );
+      return made && words
+        ? {
+            ...variation,
+            ...words,
+            id: `${variation.id}-${template.id}`,
+            idea: `${variation.idea} ${words.idea}`,
+            taste: variation.taste,
+            serve: variation.serve,
+            moods: [mood, ...variation.moods.filter((one) => one !== mood)],
+            family: made.family.id,
+            glass: made.glass,
+            method: made.family.method,
+            ice: made.family.ice,
+            ingredients: Object.fromEntries(made.lines.map((line) => [line.id, amountOf(line)])),
+            floats: apart(variation.floats, made.lines),
+            rinse: apart(variation.rinse, made.lines),
+            outside: variation.outside,
+            garnish: variation.garnish.filter((id) => made.glass === variation.glass || !RIMS.includes(id)),
+            asks: { ...variation.asks, mood },
+          }
+        : undefined;
+    },
+  );
