@@ -2,8 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { careTokensOf } from './care-tokens.ts';
 import { factLines } from './facts.ts';
 
-const answerTo = (message: string, language: Parameters<typeof factLines>[2]) =>
-  factLines(careTokensOf(message), ['driving'], language)[0];
+type Language = Parameters<typeof factLines>[2];
+
+const answerTo = (
+  message: string,
+  language: Language,
+  inForce: Parameters<typeof factLines>[1] = ['driving'],
+) => factLines(careTokensOf(message), inForce, language)[0];
 
 describe('questions of drivers', () => {
   it.each([
@@ -30,5 +35,96 @@ describe('questions of drivers', () => {
 
   it('still tells how long alcohol takes', () => {
     expect(answerTo('how long until I can drive', 'en')).toContain('hour');
+  });
+});
+
+describe('drinks before an early drive', () => {
+  it.each([
+    ['en', 'have to drive at 7 tomorrow, are 2 negronis ok tonight'],
+    ['es', 'mañana conduzco a las 7, ¿2 negronis hoy está bien?'],
+    ['fr', 'je conduis demain à 7h, 2 negronis ce soir ça va ?'],
+    ['de', 'ich muss morgen um 7 fahren, sind 2 Negronis heute ok?'],
+    ['it', 'domani guido alle 7, 2 negroni stasera va bene?'],
+    ['pt', 'amanhã dirijo às 7, 2 negronis hoje tem problema?'],
+  ] as const)('%s: are counted, and the hour of the drive is no number of drinks', (language, message) => {
+    const counted = factLines(careTokensOf(message), ['driving'], language, { name: 'Negroni', grams: 20 });
+    expect(counted[0]).toMatch(/^2 × Negroni.*40 g/);
+  });
+});
+
+describe('a strong drink on an empty stomach', () => {
+  it.each([
+    ['en', 'not eaten since breakfast... skipped lunch, give me a double', /^Food first/],
+    ['es', 'hoy no he desayunado ni nada, algo fuerte', /^Primero come/],
+    ['fr', 'rien mangé depuis hier, un truc bien fort', /^D'abord manger/],
+    ['de', 'noch nichts gegessen heute, mach was starkes', /^Erst essen/],
+    ['it', 'non ho pranzato, dammi un doppio', /^Prima mangia/],
+    ['pt', 'ainda não almocei, me vê uma dose', /^Primeiro coma/],
+  ] as const)('%s: waits for food', (language, message, start) => {
+    expect(answerTo(message, language, [])).toMatch(start);
+  });
+
+  it('is too much where a guest asks whether it is', () => {
+    expect(answerTo('are 3 martinis too much on an empty stomach?', 'en', [])).toMatch(/^Yes/);
+    expect(answerTo('drei Martinis auf leeren Magen, zu viel?', 'de', [])).toMatch(/^Ja/);
+  });
+
+  it.each([
+    'we have not eaten yet, which aperitif?',
+    'my glass is empty, make it a strong one',
+    'not had a strong negroni in ages',
+    'i have not eaten meat in years, something vegan and strong',
+  ])('is not what "%s" speaks of', (message) => {
+    expect(answerTo(message, 'en', [])).toBeUndefined();
+  });
+});
+
+describe('a drink to forget somebody', () => {
+  it.each([
+    ['en', 'she walked out on me, help me forget'],
+    ['es', 'mi novio me dejó, quiero olvidarlo'],
+    ['fr', "elle m'a quitté, je veux oublier"],
+    ['de', 'er hat schluss gemacht, ich will nur vergessen'],
+    ['it', 'mi ha mollato, voglio dimenticare'],
+    ['pt', 'ele terminou comigo, quero esquecer'],
+  ] as const)('%s: gets water and an ear first', (language, message) => {
+    expect(answerTo(message, language, [])).toMatch(/water|agua|eau|Wasser|acqua|água/);
+  });
+
+  it.each(['forget it, just the daiquiri', 'i forgot the lime', 'my ex loved this one, what is in it'])(
+    'is not what "%s" asks for',
+    (message) => {
+      expect(answerTo(message, 'en', [])).toBeUndefined();
+    },
+  );
+});
+
+describe('a bitter drink in pregnancy', () => {
+  it.each([
+    ['en', 'something properly bitter please', /grapefruit/],
+    ['es', 'quiero algo amargo', /pomelo/],
+    ['fr', 'plutôt un truc amer', /pamplemousse/],
+    ['de', 'lieber was bitteres', /Grapefruit/],
+    ['it', 'vorrei qualcosa di amaro', /pompelmo/],
+    ['pt', 'queria algo amargo', /toranja/],
+  ] as const)('%s: is bitter without alcohol and without quinine', (language, message, fruit) => {
+    const line = answerTo(message, language, ['pregnancy']);
+    expect(line).toMatch(fruit);
+    expect(line).toMatch(/0[.,]0 %/);
+  });
+
+  it.each(['not too bitter please', 'nothing bitter', 'less bitter than that one'])(
+    'is not what "%s" asks for',
+    (message) => {
+      expect(answerTo(message, 'en', ['pregnancy'])).toBeUndefined();
+    },
+  );
+
+  it('is offered to nobody else by itself', () => {
+    expect(answerTo('something properly bitter please', 'en', [])).toBeUndefined();
+  });
+
+  it('is made without tonic, which has quinine', () => {
+    expect(answerTo('i have tonic and grapefruit juice', 'en', ['pregnancy'])).toMatch(/quinine/);
   });
 });

@@ -7,29 +7,64 @@ import { Concepts, PatternIndex } from './cue-pattern.ts';
 import data from './facts.json' with { type: 'json' };
 
 const Lines = z.record(z.enum(LANGUAGES), z.array(z.string().min(1).max(320)).min(1));
-const Facts = z.record(
-  z.string(),
-  z.strictObject({
-    /** Kinds of care under which it is asked; empty where anybody may ask it. */
-    kinds: z.array(z.enum(CARE_KINDS)),
-    asks: z.array(z.string()),
-    lines: Lines,
-    /** The same for a drink that was named, with {n}, {x}, {g} grams of alcohol and {h} hours. */
-    counted: Lines.optional(),
-  }),
-);
-
-const FACTS = Object.entries(Facts.parse(data));
-
-const CONCEPTS = new Concepts({
-  free: [
-    '(alcohol free|non alcoholic|nonalcoholic|zero proof|0 proof|mocktail*|sin alcohol|sans alcool|alkoholfrei*|ohne alkohol|analcolic*|senza alcol|senza alcool|sem alcool)',
-  ],
+const Kinds = z.array(z.enum(CARE_KINDS));
+const Data = z.strictObject({
+  concepts: z.record(z.string(), z.array(z.string()).min(1)),
+  facts: z.record(
+    z.string(),
+    z.strictObject({
+      /** Kinds of care under which it is asked; empty where anybody may ask it. */
+      kinds: Kinds,
+      /** Kinds of care that answer it themselves. */
+      unlessKinds: Kinds.default([]),
+      /** Patterns; where several are joined by ' & ', the message holds all of them. */
+      asks: z.array(z.string()),
+      /** What makes something else of it. */
+      unless: z.array(z.string()).default([]),
+      lines: Lines,
+      /** The same for a drink that was named, with {n}, {x}, {g} grams of alcohol and {h} hours. */
+      counted: Lines.optional(),
+    }),
+  ),
 });
-const INDEX = new PatternIndex(
-  FACTS.flatMap(([topic, { asks }]) => asks.map((text) => ({ text, value: topic }))),
+
+const { concepts, facts } = Data.parse(data);
+const FACTS = Object.entries(facts);
+const CONCEPTS = new Concepts(concepts);
+
+/** What a pattern is found for: a part of a fact's ask, or what rules the fact out. */
+type Found =
+  | { readonly topic: string; readonly ask: number; readonly part: number }
+  | { readonly not: string };
+
+const partsOf = (ask: string): string[] => ask.split(' & ');
+
+const INDEX = new PatternIndex<Found>(
+  FACTS.flatMap(([topic, { asks, unless }]) => [
+    ...asks.flatMap((text, ask) =>
+      partsOf(text).map((one, part) => ({ text: one, value: { topic, ask, part } })),
+    ),
+    ...unless.map((text) => ({ text, value: { not: topic } })),
+  ]),
   CONCEPTS,
 );
+
+/** The facts that a message asks for. */
+const askedIn = (tokens: readonly CareToken[]): Set<string> => {
+  const parts = new Set<string>();
+  const ruledOut = new Set<string>();
+  INDEX.forEachMatch(tokens, (found) => {
+    if ('not' in found) ruledOut.add(found.not);
+    else parts.add(`${found.topic} ${found.ask} ${found.part}`);
+  });
+  return new Set(
+    FACTS.filter(
+      ([topic, { asks }]) =>
+        !ruledOut.has(topic) &&
+        asks.some((ask, at) => partsOf(ask).every((_, part) => parts.has(`${topic} ${at} ${part}`))),
+    ).map(([topic]) => topic),
+  );
+};
 
 /** A drink that a question counts. */
 export interface CountedDrink {
@@ -44,9 +79,30 @@ const GRAMS_PER_HOUR = 7;
 const COUNTED_FROM = 4;
 const MOST_DRINKS = 9;
 
+/** Words around the hour of a clock, which counts no drinks: 'at 6', 'um 6', '10 am'. */
+const BEFORE_HOUR = new Set(['at', 'by', 'um', 'ab', 'gegen', 'las', 'vers', 'alle', 'as', 'till', 'until']);
+const AFTER_HOUR = new Set([
+  'am',
+  'pm',
+  'o',
+  'uhr',
+  'h',
+  'heures',
+  'hours',
+  'hour',
+  'stunden',
+  'horas',
+  'ore',
+]);
+
+const isHour = (tokens: readonly CareToken[], at: number): boolean =>
+  BEFORE_HOUR.has(tokens[at - 1]?.word ?? '') || AFTER_HOUR.has(tokens[at + 1]?.word ?? '');
+
 const numberIn = (tokens: readonly CareToken[]): number =>
-  tokens.find(({ number }) => number !== undefined && number.value >= 1 && number.value <= MOST_DRINKS)
-    ?.number?.value ?? 1;
+  tokens.find(
+    ({ number }, at) =>
+      number !== undefined && number.value >= 1 && number.value <= MOST_DRINKS && !isHour(tokens, at),
+  )?.number?.value ?? 1;
 
 /** The answer to a question about health that a message asks; empty where it asks none. */
 export const factLines = (
@@ -55,11 +111,11 @@ export const factLines = (
   language: Language,
   drink?: CountedDrink,
 ): readonly string[] => {
-  const asked = new Set<string>();
-  INDEX.forEachMatch(tokens, (topic) => asked.add(topic));
+  const asked = askedIn(tokens);
+  const isInForce = (kind: CareKind) => inForce.includes(kind);
   const found = FACTS.find(
-    ([topic, { kinds }]) =>
-      asked.has(topic) && (kinds.length === 0 || kinds.some((kind) => inForce.includes(kind))),
+    ([topic, { kinds, unlessKinds }]) =>
+      asked.has(topic) && (kinds.length === 0 || kinds.some(isInForce)) && !unlessKinds.some(isInForce),
   );
   if (!found) return [];
   const [, { lines, counted }] = found;
