@@ -247,8 +247,10 @@ const drinkAnswer = async (asked: Asked): Promise<QuestionAnswer | undefined> =>
     return excludedAnswer(drink, like, catalog);
   }
   const lines = answer({ drink, question, language, zeroProof: state.zeroProof, allergens: state.allergens });
+  const { count } = question;
+  const glasses = question.topic === 'scale' && count ? { glasses: count } : {};
   if (lines.length === 0 || !MAKING.has(question.topic) || !isExcluded(drink, state))
-    return answerOf(lines, { focus: refOf(drink) });
+    return answerOf(lines, { focus: refOf(drink), ...glasses });
   // Nobody in care is told how to make a drink with alcohol.
   if (isExcludedForAlcohol(drink, state))
     return careRules(state.care).zeroProof

@@ -17,6 +17,10 @@ export interface QuestionAnswer {
   readonly variation?: Variation | null;
   /** What it answers, where the message's own words do not say: 'which is lower?' */
   readonly asked?: Topic;
+  /** The words asked for it beyond doubt: no single word of theirs is a matter of health. */
+  readonly isDirect?: boolean;
+  /** What the words told of the question, as cues. */
+  readonly cues?: readonly string[];
   /** Glasses that the answer counts. */
   readonly glasses?: number;
 }

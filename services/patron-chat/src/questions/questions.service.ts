@@ -3,7 +3,7 @@ import { DrinksService } from '../drinks/drinks.service.ts';
 import { type Intent, intentOf } from '../intents/intents.ts';
 import { wordsOf } from '../language/tokenize.ts';
 import { currentDrink, drinkMeant } from '../talk/references.ts';
-import type { TalkState } from '../talk/talk-state.ts';
+import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 import { answerQuestion } from './answer-question.ts';
 import type { Catalog, QuestionAnswer, QuestionContext } from './asked.ts';
 import { comparison } from './decided/comparison.ts';
@@ -14,9 +14,11 @@ import { partyAmounts, sameAmounts } from './decided/party-amounts.ts';
 import { permitted } from './decided/permitted.ts';
 import { namedRecipe } from './decided/recipe.ts';
 import { snacksBeside } from './decided/snacks-beside.ts';
+import { answerMessageDirectly, answerSentenceDirectly } from './direct/direct-answers.ts';
 import { heldAnswer } from './held-answer.ts';
 import { hasRatio, ratioAnswer } from './ratio-answer.ts';
 import { readQuestion } from './read-question.ts';
+import { type Segment } from './segments.ts';
 import { termsIn } from './terms.ts';
 import type { Topic } from './topics.ts';
 import { offeredAnswer } from './variations/offered-answer.ts';
@@ -31,6 +33,41 @@ const bothOf = (one: QuestionAnswer, other: QuestionAnswer): QuestionAnswer => (
   ...other,
   lines: one.lines.map((line) => `${line} ${other.lines[0] ?? ''}`.trim()),
 });
+
+/** The most characters of an answer to several sentences. */
+const MOST_JOINED = 700;
+
+/** What is asked of a drink that was changed in the same breath. */
+const OF_CHANGED: ReadonlySet<Topic> = new Set<Topic>([
+  ...(['calories', 'strength', 'standardDrinks', 'sugar', 'cost', 'recipe', 'glass', 'garnish'] as const),
+]);
+
+/** The answers to several sentences as one, in their order. */
+const joinedAnswers = (answers: readonly QuestionAnswer[]): QuestionAnswer | undefined => {
+  const [first, ...others] = answers;
+  if (!first) return undefined;
+  const lines = first.lines.map((line, at) =>
+    others.reduce((text, { lines: more }) => {
+      const next = more[at % Math.max(1, more.length)] ?? '';
+      return text.includes(next) || text.length + next.length >= MOST_JOINED ? text : `${text} ${next}`;
+    }, line),
+  );
+  return Object.assign({}, ...answers, { lines }) as QuestionAnswer;
+};
+
+/** What 'it' means in the next sentence. */
+const stateAfter = (
+  state: TalkState,
+  answer: QuestionAnswer | undefined,
+  named: DrinkRef | undefined,
+): TalkState => {
+  const focus = answer?.focus ?? named;
+  return {
+    ...state,
+    ...(focus ? { focus, isDiscussed: true } : {}),
+    ...(answer?.variation === undefined ? {} : { variation: answer.variation }),
+  };
+};
 
 /** What is asked of an ingredient where it is named, and changes no drink: 'does Campari go off?' */
 const CHANGES_NOTHING: ReadonlySet<Intent> = new Set<Intent>([
@@ -61,6 +98,74 @@ export class QuestionsService {
   /** Which of the drinks under discussion hold what a guest in care asks about. */
   async held(message: string, context: QuestionContext): Promise<QuestionAnswer | undefined> {
     return heldAnswer(message, context, this.drinks);
+  }
+
+  /**
+   * What the words ask beyond doubt, sentence by sentence; undefined where no sentence does.
+   * @param isOrder whether a sentence that asks nothing orders something: then it is no matter of answers alone
+   */
+  async directly(
+    message: string,
+    segments: readonly Segment[],
+    context: QuestionContext,
+    isOrder: (segment: Segment) => boolean,
+  ): Promise<QuestionAnswer | undefined> {
+    const whole = await answerMessageDirectly(message, { ...context, catalog: this.catalogOf(context) });
+    if (whole) return { ...whole, isDirect: true };
+    const answers: QuestionAnswer[] = [];
+    let isDirect = false;
+    let isChanged = false;
+    let { state } = context;
+    const named = await Promise.all(segments.map(({ text }) => this.namedIn(text, context)));
+    const asksFigures = segments.some(
+      ({ text, isQuestion }) =>
+        isQuestion && OF_CHANGED.has(readQuestion(text, [], context.language)?.topic ?? 'recall'),
+    );
+    const isOne = segments.length > 1 && (await this.isOneQuestion(segments, context));
+    const sentence = isOne ? await this.direct(message, context) : undefined;
+    if (sentence) return { ...sentence, isDirect: true };
+    for (const [at, segment] of segments.entries()) {
+      const { text, isQuestion } = segment;
+      const own = named[at] ?? [];
+      const spoken: QuestionContext = { ...context, state, ...(isChanged ? { named: own } : {}) };
+      const direct = await this.direct(text, spoken);
+      isDirect ||= direct !== undefined;
+      const change =
+        direct || isQuestion || own.length !== 1 || !asksFigures
+          ? undefined
+          : await variationAnswer(text, { ...spoken, named: own }, own[0], this.drinks);
+      const answer = direct ?? (isQuestion ? await this.answer(text, { ...spoken, named: own }) : undefined);
+      if (answer) answers.push(answer);
+      else if (!change && isOrder(segment)) return undefined;
+      // 'Just a Margarita with mezcal, how many calories?': what follows is about the changed drink.
+      isChanged ||= change?.variation !== undefined;
+      state = stateAfter(state, answer ?? change, own[0] ?? drinkMeant(text, state, []));
+    }
+    const joined = isDirect || isChanged ? joinedAnswers(answers) : undefined;
+    if (!joined) return undefined;
+    const { variation } = state;
+    return {
+      ...joined,
+      isDirect: true,
+      ...(isChanged && variation ? { variation, focus: variation.drink } : {}),
+    };
+  }
+
+  /** 'Half a lemon, bees knees, how many drinks': no part says enough by itself. */
+  private async isOneQuestion(segments: readonly Segment[], context: QuestionContext): Promise<boolean> {
+    const answers = await Promise.all(segments.map(({ text }) => this.direct(text, context)));
+    return answers.every((answer) => answer === undefined);
+  }
+
+  /** What one sentence asks beyond doubt. */
+  private async direct(sentence: string, context: QuestionContext): Promise<QuestionAnswer | undefined> {
+    return answerSentenceDirectly(sentence, { ...context, catalog: this.catalogOf(context) });
+  }
+
+  /** Of the drinks that a message names, those that one of its sentences does. */
+  private async namedIn(sentence: string, { named }: QuestionContext): Promise<DrinkRef[]> {
+    const found = await this.drinks.named(sentence);
+    return named.filter(({ id }) => found.some((one) => one.id === id));
   }
 
   /** What goes before any wish that the message may look like: a changed recipe, a comparison, amounts for a party. */
@@ -101,6 +206,8 @@ export class QuestionsService {
 
   /** Undefined where the message asks nothing that data can answer: a wish, small talk. */
   async answer(message: string, context: QuestionContext): Promise<QuestionAnswer | undefined> {
+    const direct = await this.direct(message, context);
+    if (direct) return direct;
     const { state, named } = context;
     const { language } = context;
     const catalog = this.catalogOf(context, readQuestion(message, named, language, state)?.topic);

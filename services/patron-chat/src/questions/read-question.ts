@@ -297,7 +297,10 @@ const MOST_BARE_WORDS = 2;
 
 /** 'I asked about the Jungle Bird', 'no, I meant the second': the same question about that. */
 const ASKED_AGAIN =
-  /(?<!\p{L})(?:i (?:asked|meant|mean|was asking|said)|(?:pregunt[eé]|me refer[ií]a|quise decir|hablaba)|(?:je parlais|je voulais dire|j['’]ai demandé|je demandais)|(?:ich meinte|ich meine|ich habe? .{0,20}gefragt|ich fragte)|(?:intendevo|ho chiesto|chiedevo|volevo dire)|(?:eu perguntei|perguntei|quis dizer|falei))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:i (?:asked|meant|mean|was asking|said|did ?n[o']?t mean)|i['’]?m asking)|(?:pregunt[eé]|pregunto|me refer[ií]a|quise decir|hablaba|digo)|(?:je parlais|je parle|je voulais dire|j['’]ai demandé|j['’]ai dit|je demand(?:e|ais))|(?:ich meinte|ich meine|ich habe? .{0,20}gefragt|ich frag(?:e|te))|(?:intendevo|intendo|ho chiesto|chied(?:o|evo)|volevo dire|dico)|(?:eu perguntei|perguntei|pergunto|quis dizer|falei))(?!\p{L})/iu;
+
+/** Whether a message says that it asks what was asked before. */
+export const asksAgain = (message: string): boolean => ASKED_AGAIN.test(message);
 
 const isFollowUp = (message: string, namesThing: boolean): boolean =>
   ((message.includes('?') && FOLLOW_UP.test(message)) || ASKED_AGAIN.test(message)) &&

@@ -104,9 +104,14 @@ const segmentsIn = (sentence: string, language: Language): Segment[] => {
   });
 };
 
+/** 'Two questions: is it sweet, and …' */
+const ANNOUNCED =
+  /^\W*(?:(?:ok|so|hey|hi|i have|i['’]ve got|just|a|an|one|two|three|couple of|few|some|quick|last|una|dos|tengo|rápida|une|deux|petite|eine|zwei|kurze|noch|due|veloce|uma|duas)\s+)*(?:questions?|preguntas?|fragen?|domand[ae]|perguntas?)\s*[:,–-]\s*/iu;
+
 /** A message as what it asks and says. */
 export const segmentsOf = (message: string, language: Language): Segment[] =>
   message
+    .replace(ANNOUNCED, '')
     .split(SENTENCE_END)
     .filter((sentence) => wordsOf(sentence).length > 0)
     .flatMap((sentence) => segmentsIn(sentence, language));

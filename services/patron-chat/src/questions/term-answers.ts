@@ -180,7 +180,7 @@ const diet = (term: GlossaryEntry, { diets: [kind = 'vegan'] }: Question, langua
 };
 
 /** The difference between two entries: as it is written, or else one after the other. */
-const versus = (terms: readonly GlossaryEntry[], language: Language): string[] => {
+export const versus = (terms: readonly GlossaryEntry[], language: Language): string[] => {
   const [left, right] = terms;
   if (!left || !right) return [];
   const text = COMPARISONS.get(`${left.id}|${right.id}`);

@@ -184,7 +184,12 @@ const counted = (name: string, amount: number): string => {
 
 const UNCOUNTED = new Set(['oz', 'pinch']);
 
+/** Barspoons from which on ounces say it better. */
+const MANY_BARSPOONS = 4;
+
 const amountInEnglish = ({ name, amount, unit, metricAmount }: Ingredient): string => {
+  if (unit.startsWith('barspoon') && amount >= MANY_BARSPOONS && metricAmount)
+    return `${volume('en', metricAmount)} ${name}`;
   if (unit === 'whole') return `${fractional(amount)} ${counted(name, amount)}`;
   if (!POURED_UNITS.has(unit)) return `${fractional(amount)} ${name} ${counted(unit, amount)}`;
   const liters =

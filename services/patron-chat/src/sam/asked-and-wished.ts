@@ -6,23 +6,37 @@ import type { Language } from '../language/language.ts';
 import type { QuestionAnswer, QuestionContext } from '../questions/asked.ts';
 import type { QuestionsService } from '../questions/questions.service.ts';
 import { hasRatio } from '../questions/ratio-answer.ts';
-import { isAside, readQuestion } from '../questions/read-question.ts';
+import { asksAgain, isAside, readQuestion } from '../questions/read-question.ts';
 import type { Segment } from '../questions/segments.ts';
 import { asksVolume } from '../questions/volume-answers.ts';
 import { ALLERGEN_NAMES } from '../talk/apply-message.ts';
+import { ASKS_FOR_DRINK, ORDERS } from '../talk/asks-for-drinks.ts';
 import { mentionsIn } from '../talk/mentions.ts';
 import { parseMessage } from '../talk/parsed-message.ts';
 import { remarks } from './guesses.ts';
 import { isUnfit } from './turn.ts';
 
+/** What asks for drinks beside a question. */
+const orders = ({ text, isQuestion }: Segment, { language }: QuestionContext): boolean =>
+  !isQuestion &&
+  !asksAgain(text) &&
+  (ASKS_FOR_DRINK.test(text) || ORDERS.test(text)) &&
+  mentionsIn(parseMessage(text, language, [])).length > 0;
+
 /** An answer that goes before wishes; none where the message begins a care. */
 export const decidedIn = async (
   questions: QuestionsService,
   said: string,
+  segments: readonly Segment[],
   context: QuestionContext,
   { begun, inForce }: CareDecision,
 ): Promise<QuestionAnswer | undefined> => {
-  if (said === '' || begun.length > 0 || !careRules(inForce).suggests) return undefined;
+  const beginsCare = begun.some((kind) => inForce.includes(kind));
+  if (said === '' || beginsCare || !careRules(inForce).suggests) return undefined;
+  // 'Is it salty? And a beer for my friend': the rest is a wish.
+  const direct = await questions.directly(said, segments, context, (segment) => orders(segment, context));
+  if (direct) return direct;
+  if (begun.length > 0) return undefined;
   // 'Any sub that isn't egg': what the message rules out is in no answer to it.
   const refused = onlyLacks(said)
     ? []

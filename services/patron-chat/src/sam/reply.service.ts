@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DrinksService } from '../drinks/drinks.service.ts';
 import { QuestionsService } from '../questions/questions.service.ts';
+import { withoutRepeat } from './reply/repeated-answers.ts';
 import type { Reply } from './reply/reply.ts';
 import { replyTo } from './reply/reply-steps.ts';
 import type { Turn } from './turn.ts';
@@ -14,6 +15,7 @@ export class ReplyService {
   ) {}
 
   async replyTo(turn: Turn): Promise<Reply> {
-    return replyTo(turn, { drinks: this.drinks, questions: this.questions });
+    const reply = await replyTo(turn, { drinks: this.drinks, questions: this.questions });
+    return withoutRepeat(turn, reply);
   }
 }

@@ -5,7 +5,6 @@ import { type BaseLiquorFilter, MAX_ORDERED_COCKTAILS, type SamAnswer } from '@s
 import type { Logger } from 'pino';
 import { wishLabel } from '../answer/labels.ts';
 import { repliesFor } from '../answer/replies.ts';
-import type { ReplyLine } from '../answer/reply-lines.ts';
 import { mostSerious } from '../care/care-kinds.ts';
 import { helplinesFor } from '../care/lines.ts';
 import type { Conversation } from '../conversations/conversations.repository.ts';
@@ -24,18 +23,6 @@ import type { SamRequest, Turn } from './turn.ts';
 /** Drinks and labels that a conversation remembers. */
 const MOST_SHOWN = 40;
 const MOST_FIRST = 8;
-/** Lines that are tried before an old one is said again. */
-const MOST_LINES = 400;
-
-const firstOf = (lines: Iterable<ReplyLine>): ReplyLine[] => {
-  const first: ReplyLine[] = [];
-  for (const line of lines) {
-    if (first.length === MOST_LINES) break;
-    first.push(line);
-  }
-  return first;
-};
-
 const baseOf = (filter: BaseLiquorFilter): TalkState['base'] => (filter === 'all' ? null : filter);
 
 const refsOf = (suggestions: readonly Suggested[]) =>
@@ -78,7 +65,7 @@ const discussed = (
 /** The state after an answer: what was shown, and what 'it' and 'the second one' mean from now on. */
 const stateAfter = (
   turn: Turn,
-  { focus, wishesNothing, variation, glasses }: Reply,
+  { focus, wishesNothing, variation, glasses, mark }: Reply,
   suggestions: readonly Suggested[],
 ): TalkState => {
   const { language, allergens, diets } = turn.state;
@@ -94,6 +81,7 @@ const stateAfter = (
     latest: latestAfter(state, refs, variation),
     ...discussed(state, focus, refs, variation),
     glasses: glasses ?? state.glasses,
+    lastAnswer: mark ?? null,
     first: state.first.length > 0 ? state.first : labels.slice(0, MOST_FIRST),
     messages: state.messages + 1,
   };
@@ -156,7 +144,7 @@ export class SamService {
     conversation: Conversation,
   ): Promise<SamAnswer> {
     const state = stateAfter(turn, reply, reply.suggestions);
-    const lines = firstOf(reply.lines);
+    const lines = [...reply.lines];
     const line =
       (await this.conversations.sayNew(ownerId, conversation, lines, state)) ?? lines[0]?.text ?? '';
     return this.answerOf(turn, line, reply.suggestions, state);

@@ -6,6 +6,7 @@ import { guestCountryIn } from '../care/guest-country.ts';
 import { restrictionsIn } from '../care/restrictions.ts';
 import { isOfFew } from '../care/whom.ts';
 import type { Conversation } from '../conversations/conversations.repository.ts';
+import { withBaseVariants } from '../drinks/base-variants.ts';
 import { DrinksService } from '../drinks/drinks.service.ts';
 import { isZeroProof } from '../drinks/fits.ts';
 import { languageOf } from '../language/language.ts';
@@ -83,9 +84,10 @@ export class TurnService {
   ) {}
 
   async read(request: SamRequest, { state: before }: Conversation): Promise<Turn> {
-    const { message, forget } = request;
+    const { forget } = request;
     const now: Filters = { base: request.currentBaseLiquor, mood: request.currentMood };
-    if (forget !== undefined) return this.forgotten(message, forget, before, now);
+    if (forget !== undefined) return this.forgotten(request.message, forget, before, now);
+    const message = await withBaseVariants(request.message, this.drinks);
     const spokenOf = asShown(await this.drinks.named(message), before);
     const language = languageOf(withoutNames(message, spokenOf), before.language);
     const { text: meantText, dismissed } = withoutDismissed(message, spokenOf);
@@ -112,7 +114,8 @@ export class TurnService {
     const named = all.filter(({ id }) => dismissed.every((one) => one.id !== id));
     const segments = withGuesses(segmentsOf(said, language), named, language);
     const spoken = { state: withoutDrinks(before, dismissed), language, named };
-    const decided = parted.length > 0 ? undefined : await decidedIn(this.questions, said, spoken, care);
+    const decided =
+      parted.length > 0 ? undefined : await decidedIn(this.questions, said, segments, spoken, care);
     const wished = decided ? '' : await wishesIn(this.questions, segments, spoken);
     const asksOnly = wished === '' && segments.length > 0;
     const lastQuestion = segments
@@ -120,6 +123,7 @@ export class TurnService {
       .at(-1);
     const lastAsked = {
       asked: decided?.asked ?? lastQuestion?.topic ?? null,
+      askedCues: [...(decided?.cues ?? [])],
       askedTastes: [...(lastQuestion?.tastes ?? [])].slice(0, 4),
       askedTerm: decided ? null : ((lastQuestion && termAskedOf(lastQuestion)) ?? null),
     };
@@ -148,7 +152,12 @@ export class TurnService {
     // 'Only one without alcohol' is one guest's wish, not the party's.
     const isNewlySober = readState.zeroProof && !before.zeroProof;
     const isOfOne = isNewlySober && isOfFew(tokens) && restrictionsIn(message).diets.length === 0;
-    const told = asksOnly ? askedState(start, readState) : readState;
+    // What is asked beyond doubt rules nothing out: 'with or without egg white?'
+    const isDirect = decided?.isDirect === true;
+    const stateAsked = isDirect
+      ? { ...start, language, people: readState.people }
+      : askedState(start, readState);
+    const told = asksOnly ? stateAsked : readState;
     const limited = withLittleSugar(isOfOne ? { ...told, zeroProof: false } : told, message);
     const read = withoutTraces(limited, message, isZeroProof({ ...limited, care: [...binding] }));
     // The lists of what isn't about drinks are English; words of other languages may look like theirs.
@@ -222,6 +231,7 @@ export class TurnService {
         kept: keptOf(care, {
           zeroProof: before.zeroProof,
           asked: null,
+          askedCues: [],
           askedTastes: [],
           askedTerm: null,
           place,

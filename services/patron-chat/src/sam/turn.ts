@@ -16,7 +16,16 @@ export type SamRequest = Input<'POST /api/patron-ai/base-liquor', 'body'>;
 /** What a conversation keeps of care, and whether the guest drinks without alcohol. */
 type Kept = Pick<
   TalkState,
-  'care' | 'zeroProof' | 'hinted' | 'weakCare' | 'teenHints' | 'asked' | 'askedTastes' | 'askedTerm' | 'place'
+  | 'care'
+  | 'zeroProof'
+  | 'hinted'
+  | 'weakCare'
+  | 'teenHints'
+  | 'asked'
+  | 'askedCues'
+  | 'askedTastes'
+  | 'askedTerm'
+  | 'place'
 >;
 
 /** A message as Sam understood it, and the drinks that fit the conversation after it. */
@@ -60,12 +69,14 @@ export const keptOf = (
   {
     zeroProof,
     asked,
+    askedCues,
     askedTastes,
     askedTerm,
     place,
-  }: Pick<TalkState, 'zeroProof' | 'asked' | 'askedTastes' | 'askedTerm' | 'place'>,
+  }: Pick<TalkState, 'zeroProof' | 'asked' | 'askedCues' | 'askedTastes' | 'askedTerm' | 'place'>,
 ): Kept => ({
   asked,
+  askedCues,
   askedTastes,
   askedTerm,
   place,

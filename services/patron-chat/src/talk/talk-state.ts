@@ -170,6 +170,10 @@ export const TalkState = z.object({
   isDistressed: z.boolean().default(false),
   /** What the last message asked: 'and the second?' asks it again. */
   asked: z.enum(TOPICS).nullable().default(null),
+  /** What its words told of the question: 'I meant the second one' asks it again. */
+  askedCues: z.array(z.string().max(20)).max(40).default([]),
+  /** A mark of the last answer, by which a correction that leads to the same one is noticed. */
+  lastAnswer: z.string().max(20).nullable().default(null),
   /** The tastes that it asked of: 'is it bitter?' */
   askedTastes: z.array(z.string().max(20)).max(4).default([]),
   /** The ingredient that it asked about, by its id in the glossary: 'how long does it keep?' goes on about that. */

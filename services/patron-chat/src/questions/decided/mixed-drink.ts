@@ -34,6 +34,9 @@ const MIXER_ML = 150;
 const JUICE_ML = 120;
 const SPARKLING_ML = 75;
 const SOUR_ML = 10;
+const SOBER_JUICE_ML = 60;
+const DASH_OF_LIQUEUR_ML = 10;
+const FLUTE_ML = 120;
 
 type Part = 'strong' | 'liqueur' | 'sparkling' | 'mixer' | 'juice' | 'sour' | 'other';
 const partOf = ({ role, abv, fizzy }: PantryItem): Part => {
@@ -60,6 +63,12 @@ const glassOf = (items: readonly PantryItem[]): Pour[] | undefined => {
   const [mixer] = long;
   if (!first && sparkling.length === 1 && long.length === 1 && partOf(long[0] as PantryItem) === 'juice')
     return [...sparkling, ...long].map(({ id }) => ({ id, ml: SPARKLING_ML }));
+  if (first && strong.length === 0 && sparkling.length === 1 && long.length === 0)
+    return [{ id: first.id, ml: DASH_OF_LIQUEUR_ML }, ...sparkling.map(({ id }) => ({ id, ml: FLUTE_ML }))];
+  const [juice] = of('juice');
+  const [bubbles] = of('mixer');
+  if (!first && juice && bubbles && long.length === 2 && sparkling.length === 0)
+    return [{ id: juice.id, ml: SOBER_JUICE_ML }, ...sours, { id: bubbles.id, ml: JUICE_ML }];
   if (!first || !mixer || sparkling.length > 0 || long.length > 2) return undefined;
   const each = (partOf(mixer) === 'juice' ? JUICE_ML : MIXER_ML) / long.length;
   return [
@@ -71,12 +80,21 @@ const glassOf = (items: readonly PantryItem[]): Pour[] | undefined => {
 
 /** Tall drinks whose glass and steps suit any spirit with a mixer. */
 const MODELS = ['Whisky Highball', 'Gin & Tonic', 'Cuba Libre'];
+const SOBER_MODELS = ['Shirley Temple', 'Arnold Palmer'];
+const FLUTE_MODELS = ['Kir Royale', 'Champagne Cocktail'];
 /** Cream that a ratio is also called by. */
 const HALF_AND_HALF = 'half-and-half';
 const LIME: Pour = { id: 'lime-juice', ml: SOUR_ML };
 
-const modelFor = async (catalog: Catalog): Promise<Cocktail | undefined> => {
-  for (const name of MODELS) {
+const modelFor = async (pours: readonly Pour[], catalog: Catalog): Promise<Cocktail | undefined> => {
+  const items = pours.map(({ id }) => ingredientOf(id));
+  const isSober = items.every(({ abv }) => abv === 0);
+  const models = isSober
+    ? SOBER_MODELS
+    : items.some(({ role }) => role === 'sparkling')
+      ? FLUTE_MODELS
+      : MODELS;
+  for (const name of models) {
     const found = (await catalog.named(name)).find((one) => one.name === name);
     const drink = found && (await catalog.get(found.id));
     if (drink) return drink;
@@ -117,7 +135,11 @@ const asksIfGood = (message: string, { named, language }: QuestionContext): bool
 /** 'And with Sprite?' after such a glass: the rest of it stays. */
 const withStanding = (said: readonly PantryItem[], { state }: QuestionContext): readonly PantryItem[] => {
   const { variation } = state;
-  if (!variation || !MODELS.includes(variation.drink.name) || variation.name.includes(variation.drink.name))
+  if (
+    !variation ||
+    ![...MODELS, ...SOBER_MODELS].includes(variation.drink.name) ||
+    variation.name.includes(variation.drink.name)
+  )
     return said;
   const own = new Set(variation.pours.map(({ id }) => id));
   // 'Rum instead of the whiskey': the whiskey goes.
@@ -139,7 +161,7 @@ export const mixedDrink = async (
   catalog: Catalog,
 ): Promise<QuestionAnswer | undefined> => {
   const { named, state, language } = context;
-  if (named.length > 0 || state.zeroProof || careRules(state.care).zeroProof) return undefined;
+  if (named.length > 0) return undefined;
   const lacked = new Set(missingIn(message, language).flatMap(({ ingredients }) => ingredients));
   const said = ingredientsIn(message, named, language).filter(
     ({ id }) => !lacked.has(id) && id !== HALF_AND_HALF,
@@ -147,6 +169,8 @@ export const mixedDrink = async (
   const items = withStanding(said, context);
   const pours = items.length > 1 ? glassOf(items) : undefined;
   if (!pours) return undefined;
+  const isSober = state.zeroProof || careRules(state.care).zeroProof;
+  if (isSober && items.some(({ abv }) => abv > 0)) return undefined;
   const classic = await knownAs(pours, catalog);
   const isWhole = classic?.ingredients.length === pours.length && asksWhatToMake(message, context);
   if (!isWhole && !isAbout(message, context, items)) return undefined;
@@ -161,17 +185,20 @@ export const mixedDrink = async (
       }),
       { focus: refOf(classic), variation: null, suggestions: [classic] },
     );
-  const model = await modelFor(catalog);
+  const model = await modelFor(pours, catalog);
   if (!model) return undefined;
+  const isShort = pours.some(({ ml }) => ml === FLUTE_ML);
   const name = joined(
     language,
-    pours.filter(({ ml }) => ml > SOUR_ML).map(({ id }) => ingredientName(language, ingredientOf(id).name)),
+    pours
+      .filter(({ ml }) => isShort || ml > SOUR_ML)
+      .map(({ id }) => ingredientName(language, ingredientOf(id).name)),
   );
   const variation: Variation = { drink: refOf(model), name, pours };
   const mixed = varied(model, variation);
   if (isExcluded(mixed, state)) return undefined;
   return answerOf(
-    frameLines(language, asksIfGood(message, context) ? 'mixedYes' : 'mixed', {
+    frameLines(language, isShort ? 'mixedFlute' : asksIfGood(message, context) ? 'mixedYes' : 'mixed', {
       the: theDrink(language, name),
       ...amountsOf(mixed, context),
     }),

@@ -88,7 +88,7 @@ const sizeText = (ml: number, language: Language): string =>
 const LEAST_BOTTLE_ML = 150;
 
 /** 'In 750-ml bottles: 2' of what comes in bottles. */
-const bottlesOf = (line: Ingredient, glasses: number, language: Language): string => {
+export const bottlesOf = (line: Ingredient, glasses: number, language: Language): string => {
   const item = itemOf(line);
   if (!item || !line.metricAmount) return '';
   const { unit, as, size: yielded } = purchaseOf(item.id);
@@ -105,7 +105,7 @@ const bottlesOf = (line: Ingredient, glasses: number, language: Language): strin
   return ` (${text})`;
 };
 
-const amountsOf = (lines: readonly Ingredient[], glasses: number, language: Language): string =>
+export const amountsOf = (lines: readonly Ingredient[], glasses: number, language: Language): string =>
   joined(
     language,
     lines.map((line) => `${amountOf(language, line, glasses)}${bottlesOf(line, glasses, language)}`),

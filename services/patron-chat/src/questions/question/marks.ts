@@ -8,7 +8,7 @@ import { type FoundTerm, termsIn } from '../terms.ts';
 
 /** Stand for a drink and for a term in the text that patterns are matched against. */
 export const DRINK = '@d';
-const TERM = '@t';
+export const TERM = '@t';
 
 /** The words with each drink's name replaced by a mark; a name that cannot be found stays. */
 export const withoutNames = (words: readonly string[], named: readonly DrinkRef[]): string[] =>

@@ -80,7 +80,7 @@ export const adjustmentIn = (words: readonly string[]): Adjustment | undefined =
   }
   if (BUT.test(text) || (ORDERED.test(text) && words.length <= MOST_ORDER_WORDS)) return found;
   const asks = text.replace(/(?:^| )what (?:would|could|do|should) (?:you|i) change/, ' would you change');
-  return ASKS_CHANGE.test(asks) && !ASKS_OTHER.test(asks) ? found : undefined;
+  return ASKS_FIX.test(text) || (ASKS_CHANGE.test(asks) && !ASKS_OTHER.test(asks)) ? found : undefined;
 };
 
 const idsOf = (pours: readonly Pour[], is: (item: ReturnType<typeof ingredientOf>) => boolean): string[] =>
@@ -88,6 +88,18 @@ const idsOf = (pours: readonly Pour[], is: (item: ReturnType<typeof ingredientOf
 
 const times = (from: readonly string[], factor: number): Change[] =>
   from.length > 0 ? [{ kind: 'times', from, times: factor }] : [];
+
+/** What a third of the strong part leaves goes to the vermouth: a Martini grows wetter, not smaller. */
+const moreOf = (
+  fortified: readonly string[],
+  pours: readonly Pour[],
+  strong: readonly string[],
+): Change[] => {
+  const mlOf = (ids: readonly string[]) =>
+    pours.filter(({ id }) => ids.includes(id)).reduce((sum, { ml }) => sum + ml, 0);
+  const [own, left] = [mlOf(fortified), mlOf(strong) * 0.33];
+  return own > 0 && fortified.every((id) => !strong.includes(id)) ? times(fortified, (own + left) / own) : [];
+};
 
 /** The first that moves anything. */
 const firstOf = (...choices: readonly Change[][]): Change[] =>
@@ -114,7 +126,7 @@ export const adjusted = (drink: Cocktail, adjustment: Adjustment): readonly Chan
   const strong = base.length > 0 ? base : idsOf(pours, ({ abv }) => abv > 0).slice(0, 1);
   switch (adjustment) {
     case 'drier':
-      return firstOf(times(sugar, 0.67), times(liqueurs, 0.75), times(fortified, 0.5));
+      return firstOf(times(sugar, 0.67), times(liqueurs, 0.75), times(fortified, 0.5), times(sour, 1.33));
     case 'sweeter':
       return firstOf(times(sugar, 1.33), [{ kind: 'add', id: 'simple-syrup' }]);
     case 'softer':
@@ -122,7 +134,7 @@ export const adjusted = (drink: Cocktail, adjustment: Adjustment): readonly Chan
         ? [...times(base, 0.75), ...times(fortified, 2)]
         : firstOf([...times(base, 0.75)], times(sugar, 1.25));
     case 'weaker':
-      return times(strong, 0.67);
+      return [...times(strong, 0.67), ...moreOf(fortified, pours, strong)];
     case 'lower':
     case 'halfSugar':
       return firstOf(times(sugar, 0.5), times(liqueurs, 0.67));

@@ -9,10 +9,10 @@ import { type QuestionAnswer, type QuestionContext } from '../../questions/asked
 import { type Question } from '../../questions/question/question.ts';
 import { asksForDrinks, asksWhatNow, readQuestion } from '../../questions/read-question.ts';
 import { type Segment } from '../../questions/segments.ts';
+import { ASKS_FOR_DRINK, ORDERS } from '../../talk/asks-for-drinks.ts';
 import { type DrinkRef, type TalkState } from '../../talk/talk-state.ts';
 import { newWishes } from '../../talk/wish.ts';
 import { type Turn } from '../turn.ts';
-import { ASKS_FOR_DRINK, ORDERS } from './asks-for-drinks.ts';
 import { type Reply, type ReplyServices, suggestedBy } from './reply.ts';
 
 /** What nobody is told who doesn't ask: 'a gin, but a different one'. */

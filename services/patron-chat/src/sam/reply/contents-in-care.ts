@@ -9,9 +9,9 @@ import { drinkFor } from '../../care/whom.ts';
 import { fits } from '../../drinks/fits.ts';
 import { type Question } from '../../questions/question/question.ts';
 import { readQuestion } from '../../questions/read-question.ts';
+import { ASKS_FOR_OTHERS } from '../../talk/asks-for-drinks.ts';
 import { type Turn } from '../turn.ts';
 import { answered } from './answered-questions.ts';
-import { ASKS_FOR_OTHERS } from './asks-for-drinks.ts';
 import { firstSentence, type Reply, type ReplyServices } from './reply.ts';
 
 /** Kinds under which a trace may matter. */

@@ -36,7 +36,7 @@ const isListenedTo = (turn: Turn): boolean => {
   );
 };
 
-/** Life and health. */
+/** Life and health, and what no single word may turn into them. */
 const CARE_STEPS: readonly ReplyStep[] = [
   {
     name: 'despair',
@@ -46,6 +46,11 @@ const CARE_STEPS: readonly ReplyStep[] = [
   { name: 'distress', applies: isListenedTo, reply: listened },
   // Food comes before the next glass, and no drink beside it.
   { name: 'hunger', applies: (turn) => turn.acts[0] === 'hungry' && !concernOf(turn), reply: listened },
+  {
+    name: 'what is asked beyond doubt',
+    applies: (turn) => turn.decided?.isDirect === true && !concernOf(turn) && !skipsDose(turn),
+    reply: answered,
+  },
   { name: 'contents in care', applies: always, reply: heldIn },
   { name: 'skipped dose', applies: skipsDose, reply: (turn) => careReply(turn, 'medicine') },
   { name: 'public health facts', applies: always, reply: factIn },

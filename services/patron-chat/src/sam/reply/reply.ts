@@ -21,6 +21,8 @@ export interface Reply {
   readonly variation?: Variation | null | undefined;
   /** Glasses that it counts. */
   readonly glasses?: number | undefined;
+  /** A mark of what it says, where it answers a question. */
+  readonly mark?: string | undefined;
   /** It answers a person, not a wish or a question. */
   readonly isSocial?: boolean;
   /** It answers what drinks hold: nothing that the message names is a wish. */

@@ -8,11 +8,11 @@ import { intentOf } from '../../intents/intents.ts';
 import { type Segment } from '../../questions/segments.ts';
 import { TOPICS } from '../../questions/topics.ts';
 import { type SocialAct } from '../../social/acts.ts';
+import { ASKS_FOR_DRINK, ASKS_TO_SERVE, ORDERS } from '../../talk/asks-for-drinks.ts';
 import { mentionsIn } from '../../talk/mentions.ts';
 import { parseMessage } from '../../talk/parsed-message.ts';
 import { newWishes } from '../../talk/wish.ts';
 import { type Turn } from '../turn.ts';
-import { ASKS_FOR_DRINK, ASKS_TO_SERVE, ORDERS } from './asks-for-drinks.ts';
 import { careReply } from './care-replies.ts';
 import { type Reply, suggestedBy } from './reply.ts';
 

@@ -1,0 +1,57 @@
+// Questions that the words read beyond doubt: kind, subject and property. Data answers them before advice, guesses,
+// and what single words may hint at.
+import { ZERO_PROOF_BELOW } from '@swizzle/proto';
+import { careRules } from '../../care/care-kinds.ts';
+import type { QuestionAnswer } from '../asked.ts';
+import { addedIngredient } from './added-ingredient.ts';
+import { alcoholUnits } from './alcohol-units.ts';
+import { combinedShopping } from './combined-shopping.ts';
+import type { DirectContext, DirectRule } from './direct-rule.ts';
+import { equalParts } from './equal-parts.ts';
+import { fruitYield } from './fruit-yield.ts';
+import { inTheGlass } from './in-the-glass.ts';
+import { missingPart } from './missing-part.ts';
+import { mixingAhead } from './mixing-ahead.ts';
+import { parseQuestion } from './parsed-question.ts';
+import { partyTotal } from './party-total.ts';
+import { recipeCheck } from './recipe-check.ts';
+import { sameOrNot } from './same-or-not.ts';
+
+/** What may be told over several sentences. */
+const OF_MESSAGES: readonly DirectRule[] = [combinedShopping, recipeCheck];
+
+/** The first that answers counts. */
+const OF_SENTENCES: readonly DirectRule[] = [
+  fruitYield,
+  alcoholUnits,
+  equalParts,
+  mixingAhead,
+  partyTotal,
+  inTheGlass,
+  addedIngredient,
+  sameOrNot,
+  missingPart,
+];
+
+const firstAnswer = async (
+  rules: readonly DirectRule[],
+  text: string,
+  context: DirectContext,
+): Promise<QuestionAnswer | undefined> => {
+  if (text.trim() === '') return undefined;
+  const question = await parseQuestion(text, context, context.catalog);
+  // Nobody in care is told more of a drink with alcohol than that it isn't for them.
+  const isKept = careRules(context.state.care).zeroProof && (question.drink?.abv ?? 0) >= ZERO_PROOF_BELOW;
+  if (isKept) return undefined;
+  for (const rule of rules) {
+    const answer = await rule.answer(question, context);
+    if (answer) return { ...answer, cues: question.cues };
+  }
+  return undefined;
+};
+
+export const answerMessageDirectly = (message: string, context: DirectContext) =>
+  firstAnswer(OF_MESSAGES, message, context);
+
+export const answerSentenceDirectly = (sentence: string, context: DirectContext) =>
+  firstAnswer(OF_SENTENCES, sentence, context);

@@ -1,0 +1,16 @@
+import type { Catalog, QuestionAnswer, QuestionContext } from '../asked.ts';
+import type { ParsedQuestion } from './parsed-question.ts';
+
+export interface DirectContext extends QuestionContext {
+  /** The catalog with the drink under discussion as it was changed. */
+  readonly catalog: Catalog;
+}
+
+/** Answers one kind of question from data; undefined where a sentence asks something else. */
+export interface DirectRule {
+  readonly name: string;
+  readonly answer: (
+    question: ParsedQuestion,
+    context: DirectContext,
+  ) => Promise<QuestionAnswer | undefined> | QuestionAnswer | undefined;
+}

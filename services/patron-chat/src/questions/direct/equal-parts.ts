@@ -1,0 +1,65 @@
+// A drink whose main parts are poured alike: 'a 50/50 Martini', 'equal parts gin and vermouth'.
+import { readRecipe } from '@swizzle/mixology/events/read-recipe';
+import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
+import type { Pour } from '@swizzle/mixology/measuring/measure';
+import { careRules } from '../../care/care-kinds.ts';
+import type { Variation } from '../../talk/talk-state.ts';
+import { answerOf } from '../asked.ts';
+import { itemOf, linesWith } from '../drink-facts.ts';
+import { isExcluded } from '../limits.ts';
+import { effectOf } from '../variations/describe-variation.ts';
+import { varied } from '../variations/vary.ts';
+import { amountOf, frameLines, joined, theDrink } from '../wording.ts';
+import type { DirectRule } from './direct-rule.ts';
+
+/** Milliliters under which a pour seasons a drink. */
+const LEAST_PART_ML = 7;
+const STEP_ML = 7.5;
+const MOST_PARTS = 3;
+
+export const equalParts: DirectRule = {
+  name: 'equal parts',
+  answer: (question, { state, language }) => {
+    const { drink, terms } = question;
+    if (!drink || !question.has('equalParts')) return undefined;
+    if (careRules(state.care).zeroProof || isExcluded(drink, state)) return undefined;
+    const { pours } = readRecipe(drink);
+    const asked = terms.flatMap(({ entry }) =>
+      entry.ingredients.length > 0
+        ? [linesWith(drink, entry.ingredients, entry.names.en).flatMap((line) => itemOf(line)?.id ?? [])]
+        : [],
+    );
+    // Something else is to be mixed.
+    if (asked.some((ids) => ids.length === 0)) return undefined;
+    const isStrong = ({ id, ml }: Pour) => ml >= LEAST_PART_ML && ingredientOf(id).abv > 0;
+    const parts = asked.length > 1 ? [...new Set(asked.flat())] : pours.filter(isStrong).map(({ id }) => id);
+    if (parts.length < 2 || parts.length > MOST_PARTS) return undefined;
+    const whole = pours.filter(({ id }) => parts.includes(id)).reduce((sum, { ml }) => sum + ml, 0);
+    const ml = Math.max(STEP_ML, Math.round(whole / parts.length / STEP_ML) * STEP_ML);
+    const own = state.variation?.drink.id === drink.id ? state.variation.drink.name : drink.name;
+    const [name = own] = frameLines(language, 'nameEqual', { drink: own });
+    const variation: Variation = {
+      drink: { id: drink.id, name: own },
+      name,
+      pours: pours.map((pour) => ({ id: pour.id, ml: parts.includes(pour.id) ? ml : pour.ml })),
+    };
+    const isSame = variation.pours.every((pour) =>
+      pours.some((one) => one.id === pour.id && one.ml === pour.ml),
+    );
+    if (isSame) return undefined;
+    const after = varied(drink, variation);
+    return answerOf(
+      frameLines(language, 'variation', {
+        the: theDrink(language, name),
+        list: joined(
+          language,
+          after.ingredients.map((line) => amountOf(language, line)),
+        ),
+        effect: effectOf(drink, after, variation.pours, language),
+        others: '',
+        steps: '',
+      }),
+      { focus: { id: drink.id, name: own }, variation },
+    );
+  },
+};

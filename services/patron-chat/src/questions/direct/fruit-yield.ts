@@ -1,0 +1,87 @@
+// How far fruit goes: 'how many can I get from half a lemon', 'is one lime enough for 3', 'how many limes for 6'.
+import { purchaseOf } from '@swizzle/mixology/ingredients/shopping';
+import { answerOf, refOf } from '../asked.ts';
+import { linesWith } from '../drink-facts.ts';
+import type { FoundTerm } from '../terms.ts';
+import { figure, frameLines, ingredientName, theDrink, volume } from '../wording.ts';
+import type { DirectRule } from './direct-rule.ts';
+import type { ParsedQuestion } from './parsed-question.ts';
+
+const JUICE_OF: Readonly<Record<string, string>> = {
+  lemon: 'lemon-juice',
+  lime: 'lime-juice',
+  orange: 'orange-juice',
+  grapefruit: 'grapefruit-juice',
+};
+
+const HALF = /^(?:half|halves|medio|media|demi|demie|halbe[rnsm]?|mezz[oa]|mei[oa]|metade|mitad|moitie)$/;
+const ONE =
+  /^(?:an?|one|single|un|una|une|ein|eine[nr]?|uno|um|uma|my|your|the|del?|el|la|le|der|die|das|il|o)$/;
+/** Words between a quantity and the fruit: 'half of a lemon', 'two small limes'. */
+const MOST_BETWEEN = 2;
+
+/** How many of a fruit a sentence speaks of, and the place of that number; undefined where it says none. */
+const quantityOf = ({ words, numbers }: ParsedQuestion, { from, to }: FoundTerm) => {
+  const before = words.slice(Math.max(0, from - MOST_BETWEEN - 1), from);
+  // '1/2 lemon' is read as 'one or two'.
+  if (before.slice(-3).join(' ') === '1 or 2') return { value: 0.5, at: from - 1 };
+  if (before.some((word) => HALF.test(word))) return { value: 0.5, at: from - 1 };
+  const number = numbers.findLast(({ at, length }) => at + length <= from && from - at - length <= 1);
+  if (number) return { value: number.value, at: number.at };
+  const isPlural = (words[to - 1] ?? '').endsWith('s') && words[to - 1] !== 'citrus';
+  return !isPlural && ONE.test(before.at(-1) ?? '') ? { value: 1, at: from - 1 } : undefined;
+};
+
+/** A whole lemon's juice, not a bottle's. */
+const NO_FRUIT = /(?:^| )(?:juice|zumo|jugo|jus|saft|succo|suco|bottle|botella|bouteille|flasche)(?= |$)/;
+const MOST_GLASSES = 200;
+
+export const fruitYield: DirectRule = {
+  name: 'fruit yield',
+  answer: (question, { language, state }) => {
+    const term = question.terms.find(({ entry }) => JUICE_OF[entry.id] !== undefined);
+    const juice = term && JUICE_OF[term.entry.id];
+    if (!term || !juice || NO_FRUIT.test(question.words.slice(term.from, term.to).join(' ')))
+      return undefined;
+    if (!question.has('enough', 'howMany')) return undefined;
+    const quantity = quantityOf(question, term);
+    const { size, as = term.entry.id } = purchaseOf(juice);
+    const { drink } = question;
+    const line = drink && linesWith(drink, [juice])[0];
+    const each = line?.metricAmount ?? undefined;
+    const fruit = ingredientName(language, as);
+    const said = question.numbers.find(
+      ({ at, value }) =>
+        at !== quantity?.at &&
+        value > 1 &&
+        value < MOST_GLASSES &&
+        !(at < term.from && at > term.from - 4 && quantity?.value === 0.5),
+    )?.value;
+    const of = (count: number) => `${count === 0.5 ? '1/2' : figure(language, count)} × ${fruit}`;
+    const slots = {
+      the: drink ? theDrink(language, drink.name) : '',
+      juice: volume(language, (quantity?.value ?? 1) * size),
+      fruit: of(quantity?.value ?? 1),
+    };
+    if (!drink || !each) return quantity ? answerOf(frameLines(language, 'fruitGives', slots)) : undefined;
+    const focus = { focus: refOf(drink) };
+    if (quantity && !question.has('enough') && said === undefined)
+      return answerOf(
+        frameLines(language, 'fruitDrinks', {
+          ...slots,
+          count: String(Math.floor((quantity.value * size) / each + 0.1)),
+          each: volume(language, each),
+        }),
+        focus,
+      );
+    const count = said ?? state.glasses ?? 1;
+    const needed = each * count;
+    const more = of(Math.ceil(needed / size - 0.05));
+    const all = { ...slots, count: String(count), needed: volume(language, needed), more };
+    if (!quantity) return answerOf(frameLines(language, 'fruitNeeded', all), { ...focus, glasses: count });
+    return answerOf(
+      frameLines(language, quantity.value * size >= needed * 0.95 ? 'fruitEnough' : 'fruitShort', all),
+      focus,
+    );
+  },
+};

@@ -1,0 +1,43 @@
+// A part of the drink that the guest doesn't have: 'I don't have ginger syrup though'.
+
+import { ASKS_FOR_DRINK } from '../../talk/asks-for-drinks.ts';
+import { answerOf, refOf } from '../asked.ts';
+import { linesWith } from '../drink-facts.ts';
+import { replaceIn } from '../substitutes.ts';
+import { missingIn } from '../variations/read-changes.ts';
+import { variationAnswer } from '../variations/variation-answer.ts';
+import type { DirectRule } from './direct-rule.ts';
+
+/** Says that there is none at hand: 'no vermouth' may wish for another drink. */
+const HAS_NONE =
+  /(?:^| )(?:(?:i|we) (?:dont|do not|havent|never|cant|couldnt|can t) (?:\S+ )?(?:have|got|own|find|get)|(?:im|i am|were|we are|ran|run|running) (?:all |just )?out of|no (?:tengo|tenemos|encuentro)|me falta|se me acabo|(?:je n |j |on n? ?)?(?:ai|a|trouve) (?:pas|plus)|il me manque|hab(?:e|en)? (?:ich |wir )?(?:leider |grad |gerade |nur )?kein\S*|fehlt (?:mir|uns)|finde keine\S*|non (?:ho|abbiamo|trovo)|mi manca|nao (?:tenho|temos|achei|encontro)|me falta|acabou)(?= |$)/;
+
+export const missingPart: DirectRule = {
+  name: 'missing part',
+  answer: async (question, context) => {
+    const { drink, items, named, sentence, words } = question;
+    const { state, language, catalog } = context;
+    const isOfDrink = named.length === 1 || context.named.length === 1 || state.isDiscussed;
+    if (!drink || !isOfDrink || items.length !== 1 || ASKS_FOR_DRINK.test(sentence)) return undefined;
+    const lacked = missingIn(sentence, language).filter(
+      ({ ingredients, names }) => linesWith(drink, ingredients, names.en).length > 0,
+    );
+    // 'Without lime' is another recipe; what is missing has to be replaced.
+    if (lacked.length !== 1 || !HAS_NONE.test(words.join(' '))) return undefined;
+    const changed = await variationAnswer(
+      sentence,
+      { ...context, named: [refOf(drink)] },
+      refOf(drink),
+      catalog,
+    );
+    if (changed?.variation) return changed;
+    return answerOf(
+      replaceIn(lacked, drink, language, {
+        isMeant: true,
+        zeroProof: state.zeroProof,
+        allergens: state.allergens,
+      }),
+      { focus: refOf(drink) },
+    );
+  },
+};

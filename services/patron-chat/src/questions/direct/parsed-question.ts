@@ -1,0 +1,105 @@
+// One sentence of a message as a question: its cues, what it names, and the drink that it is about.
+import type { PantryItem } from '@swizzle/mixology/ingredients/ingredient';
+import type { Cocktail } from '@swizzle/proto';
+import { type NumberSpan, numberSpans } from '../../language/numbers-in.ts';
+import { wordsOf } from '../../language/tokenize.ts';
+import { parseMessage } from '../../talk/parsed-message.ts';
+import { currentDrink, drinkMeant, ordinalIn } from '../../talk/references.ts';
+import type { DrinkRef } from '../../talk/talk-state.ts';
+import type { Catalog, QuestionContext } from '../asked.ts';
+import { ingredientsIn } from '../ingredients-in.ts';
+import { textOf } from '../pattern.ts';
+import { SPELLED } from '../question/correct-question-words.ts';
+import { numberSpan, replaced, termSpan, withoutNames } from '../question/marks.ts';
+import { afterFillers } from '../question/variants.ts';
+import { asksAgain } from '../read-question.ts';
+import { type FoundTerm, termsIn } from '../terms.ts';
+import { VOCABULARIES } from '../vocabulary.ts';
+import { type Cue, cuesIn, thingsIn } from './question-cues.ts';
+
+export interface ParsedQuestion {
+  readonly sentence: string;
+  /** Words in plain letters, drinks by their mark. */
+  readonly words: readonly string[];
+  readonly cues: readonly Cue[];
+  readonly has: (...cues: readonly Cue[]) => boolean;
+  readonly terms: readonly FoundTerm[];
+  readonly numbers: readonly NumberSpan[];
+  readonly items: readonly PantryItem[];
+  readonly isMarked: boolean;
+  /** It has the mark of a question, or begins as one. */
+  readonly asks: boolean;
+  /** Drinks that the sentence itself names. */
+  readonly named: readonly DrinkRef[];
+  /** The drink that it is about: named, pointed at, or spoken of before. */
+  readonly drink: Cocktail | undefined;
+}
+
+/** The drink that a sentence is about; 'the third one' goes before a name in another sentence. */
+const subjectOf = (
+  sentence: string,
+  named: readonly DrinkRef[],
+  { state, language, named: ofMessage }: QuestionContext,
+): DrinkRef | undefined => {
+  const isPlaced = ordinalIn(parseMessage(sentence, language, [])) !== undefined;
+  const placed = isPlaced && state.latest.length > 0 ? drinkMeant(sentence, state, []) : undefined;
+  if (placed) return placed;
+  if (named.length > 0) return named[0];
+  return drinkMeant(sentence, state, []) ?? (ofMessage.length === 1 ? ofMessage[0] : currentDrink(state));
+};
+
+/** Cues that tell what is asked by themselves. */
+const PROPERTIES: readonly Cue[] = [
+  'ice',
+  'salt',
+  'foam',
+  'crushed',
+  'rim',
+  'wine',
+  'beer',
+  'enough',
+  'howMany',
+  'howMuch',
+  'how',
+  'equalParts',
+];
+const FOLLOWS =
+  /^\W*(?:and|what about|how about|y|et|und|e|ed)\s(?:the|in the|for the|a|an|el|la|los|le|les|der|die|das|den|beim?|im|il|lo|o|no|na)\s/iu;
+
+export const parseQuestion = async (
+  sentence: string,
+  context: QuestionContext,
+  catalog: Catalog,
+): Promise<ParsedQuestion> => {
+  const { language } = context;
+  const inSentence = await catalog.named(sentence);
+  const named = context.named.filter(({ id }) => inSentence.some((one) => one.id === id));
+  const words = withoutNames(wordsOf(sentence), named).map(SPELLED[language]);
+  const terms = termsIn(words, language);
+  const numbers = numberSpans(words, language);
+  const marked = replaced(words, terms.map(termSpan));
+  const counted = replaced(marked, numberSpans(marked, language).map(numberSpan));
+  // Ice, salt and foam are things that may be in a glass, too.
+  const things = replaced(words, [...terms.map(termSpan), ...thingsIn(words, language)]);
+  const texts = [words, marked, counted, things].map(textOf);
+  const own = cuesIn(texts, language);
+  // 'I meant the second one', 'and the Paloma?': the same question about that.
+  const isAgain = (asksAgain(sentence) || FOLLOWS.test(sentence)) && !PROPERTIES.some((cue) => own.has(cue));
+  const cues = isAgain ? new Set([...own, ...context.state.askedCues]) : own;
+  const isMarked = /[?¿]/.test(sentence);
+  const subject = subjectOf(sentence, named, context);
+  return {
+    sentence,
+    words,
+    cues: [...cues] as Cue[],
+    has: (...wanted) => wanted.some((cue) => cues.has(cue)),
+    terms,
+    numbers,
+    items: ingredientsIn(sentence, named, language),
+    isMarked,
+    asks:
+      isMarked || VOCABULARIES[language].openers.has(afterFillers(words, VOCABULARIES[language])[0] ?? ''),
+    named,
+    drink: subject && (await catalog.get(subject.id)),
+  };
+};
