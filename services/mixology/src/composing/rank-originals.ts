@@ -41,9 +41,9 @@ const WORTH = {
   /** For an axis that a guest set to a middle or more and does not find. */
   absent: 0.6,
   /** Hot, where nobody asked for comfort. */
-  hot: 1,
+  hot: 1.4,
   /** Led by what many guests don't like, and nobody asked for. */
-  bold: 1.1,
+  bold: 1.2,
   /** Led by overproof rum, and for each quarter ounce of it. */
   overproof: 1,
   overproofStep: 0.3,
