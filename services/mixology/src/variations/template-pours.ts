@@ -146,7 +146,7 @@ const followingOf = (
   chosen: Chosen,
 ): Following[] =>
   lines.flatMap(({ id, ml }) => {
-    const isSweet = roleOf(id) === 'sweetener';
+    const isSweet = roleOf(id) === 'sweetener' && ingredientOf(id).unit === 'oz';
     // Grapefruit is a drink's body, and a cordial its sugar as well.
     if (UNBALANCED.includes(family) || !(isSweet || CITRUS.includes(id)) || isFixed(id, chosen, carrier))
       return [];
