@@ -101,6 +101,7 @@ const remixedAs = (variation: Variation, parent: Parent, judging: Judging): Remi
       variation,
       isDone,
       isSober,
+      isAnswer: isTrusted && isFor && isForAll && asks.moves.length === 0,
       worth: worth + (isTrusted ? trust : 0),
       trust: isTrusted ? trust : 0,
     },

@@ -55,7 +55,8 @@ const carriersFor = (classic: Classic, note: FlavorNote): readonly string[] => {
   const own = carriers.filter((id) => classic.ingredients[id] === undefined);
   const isFirm =
     (classic.method ?? familyOf(classic.family)?.method) === 'stir' || FIRM.includes(classic.family);
-  return isFirm ? own.toSorted((left, right) => clouds(left) - clouds(right)) : own;
+  const isCreamy = Object.keys(classic.ingredients).some((id) => ingredientOf(id).role === 'cream');
+  return isFirm || isCreamy ? own.toSorted((left, right) => clouds(left) - clouds(right)) : own;
 };
 
 const KEPT_SOUL = 2;
@@ -184,6 +185,14 @@ export const asVariation = (classic: Classic): Variation => ({
   asks: { more: [], less: [], notes: [] },
 });
 
+/** Milliliters under which what came in is no change that anybody tastes: a single dash. */
+const NEWS_ML = 1.5;
+
+const isNews = ({ lines }: Made, { ingredients }: Variation): boolean =>
+  lines.some(
+    ({ id, ml }) => ingredients[id] === undefined && (ml >= NEWS_ML || ingredientOf(id).unit !== 'dash'),
+  );
+
 /** A drink with or without a note of its own in a mood: one thing more changed on purpose. Undefined where its note would go. */
 export const inMoodOf = (variation: Variation, mood: Mood): Variation | undefined =>
   firstOf(
@@ -191,13 +200,16 @@ export const inMoodOf = (variation: Variation, mood: Mood): Variation | undefine
     (template) => {
       const { parent, notes } = variation;
       const [chosen = {}] = choicesOf(template);
-      const made = madeBy(template, variation, chosen);
+      const kept = Object.keys(variation.ingredients).filter((id) =>
+        ingredientOf(id).notes.some((one) => notes.some((note) => note === one)),
+      );
+      const made = madeBy(template, variation, chosen, undefined, kept);
       const motifs = notes.length === 0 ? [parent.name] : notes.flatMap((note) => nameWords.notes[note]);
       const words =
         made &&
         notes.every((note) => isTasted(note, made.lines)) &&
         wordsFor(template, { ...variation, name: parent.name }, motifs);
-      if (!made || !words) return undefined;
+      if (!made || !words || !isNews(made, variation)) return undefined;
       return {
         ...variation,
         ...words,
