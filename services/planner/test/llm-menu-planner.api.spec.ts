@@ -1,11 +1,6 @@
 // What a host gets for whatever a model does: always a menu that holds.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Behavior, behave, type FakeOpenai, startFakeOpenai } from '@swizzle/kit/testing/fake-openai';
-import { hashText } from '@swizzle/mixology/chance';
-import { customDrinksFor } from '@swizzle/mixology/custom-drinks/custom-drinks';
-import type { Candidate } from '@swizzle/mixology/menus/candidate';
-import { planMenu } from '@swizzle/mixology/menus/plan-menu';
-import { readMenuWish } from '@swizzle/mixology/menus/wish';
 import type { MenuSection } from '@swizzle/proto';
 import { INSTRUCTIONS } from '../src/selection/instructions.ts';
 import type { MenuOrder } from '../src/selection/menu-order.ts';
@@ -18,7 +13,8 @@ const TIMEOUT_MS = 3000;
 
 interface Asked {
   event: { theme?: string };
-  drinks: Record<MenuSection, { id: number; cost: number }[]>;
+  places: Record<MenuSection, number>;
+  drinks: Record<MenuSection, { id: number; name: string; cost: number }[]>;
 }
 interface Draft {
   name: string;
@@ -33,34 +29,22 @@ const INTRO = 'Long shadows, good friends and nowhere else to be.';
 
 let chooserTest: Choosing;
 let openai: FakeOpenai;
-let known: Map<number, Candidate>;
-/** What is composed for the event that was planned last. */
-let custom: Map<number, Candidate>;
 let order: MenuOrder;
 beforeAll(async () => {
   [openai, chooserTest] = await Promise.all([startFakeOpenai(), startChooser({ makers: true })]);
-  const offers = await chooserTest.pool.gather('ada', Date.now() + START_MS);
-  known = new Map(offers.map(({ candidate }) => [candidate.id, candidate]));
 }, START_MS);
 afterAll(() => Promise.all([openai?.stop(), chooserTest?.stop()]));
 beforeEach(() => openai.reset());
 
-/** The rules' own choice, of which they think nothing wrong: planned before the model is asked, which has little time. */
-let planned: { theme: string | undefined; entries: ReturnType<typeof planMenu>['entries'] };
-
-const planFor = ({ event, date, menuId }: MenuOrder, theme: string | undefined) => {
-  const asked = { ...event, theme };
-  custom = new Map(
-    customDrinksFor(readMenuWish(asked, { date })).map(({ candidate }) => [candidate.id, candidate]),
-  );
-  const candidates = [...known.values(), ...custom.values()];
-  return { theme, entries: planMenu(asked, candidates, { date, seed: hashText(menuId) }).entries };
-};
-
-const soundDraft = ({ event: { theme } }: Asked): Draft => {
-  const { entries } = planned.theme === theme ? planned : planFor(order, theme);
-  const [welcome = 0, ...rest] = entries.map(({ id }) => id);
-  return { name: NAME, intro: INTRO, welcome, signatures: rest.slice(0, -1), digestif: rest.at(-1) ?? 0 };
+/** The rules' own choice, of which they think nothing wrong: it comes first in the list of each section. */
+const soundDraft = ({ places, drinks }: Asked): Draft => {
+  const first = (section: MenuSection) => drinks[section].slice(0, places[section]).map(({ id }) => id);
+  const [[welcome = 0], signatures, [digestif = 0]] = [
+    first('welcome'),
+    first('signature'),
+    first('digestif'),
+  ];
+  return { name: NAME, intro: INTRO, welcome, signatures, digestif };
 };
 
 const readAsked = (content: string | undefined): Asked => JSON.parse(content ?? '');
@@ -72,10 +56,8 @@ const drafting =
     behave.answer(change(soundDraft(asked), asked))(response, call);
   };
 
-/** `shown`: the theme that the model is told. */
-const choose = async (event: object = {}, { shown }: { shown?: 'none' } = {}) => {
+const choose = async (event: object = {}) => {
   order = chooserTest.order(event);
-  planned = planFor(order, shown === 'none' ? undefined : (order.event.theme ?? undefined));
   const settings = {
     OPENAI_API_KEY: 'sk-test',
     OPENAI_BASE_URL: openai.url,
@@ -95,8 +77,10 @@ describe('a model that chooses well', () => {
     openai.next('chat', drafting());
     const menu = await choose();
     expect(menu).toMatchObject({ name: NAME, intro: INTRO });
-    const { welcome, signatures, digestif } = soundDraft(readAsked(messagesOf(0)[1]?.content));
-    const names = [welcome, ...signatures, digestif].map((id) => (known.get(id) ?? custom.get(id))?.name);
+    const asked = readAsked(messagesOf(0)[1]?.content);
+    const { welcome, signatures, digestif } = soundDraft(asked);
+    const listed = Object.values(asked.drinks).flat();
+    const names = [welcome, ...signatures, digestif].map((id) => listed.find((one) => one.id === id)?.name);
     expect(menu.drinks.map(({ cocktail }) => cocktail.name)).toEqual(names);
     // 4.5 drinks for each of twelve guests
     expect(menu.drinks.reduce((sum, { servings }) => sum + servings, 0)).toBe(54);
@@ -188,7 +172,7 @@ describe('a theme that the moderation flags', () => {
   it('is told to nobody, and plans a menu as if there were none', async () => {
     openai.next('moderation', behave.judge(true));
     openai.next('chat', drafting());
-    expect((await choose({ theme: 'something unspeakable' }, { shown: 'none' })).name).toBe(NAME);
+    expect((await choose({ theme: 'something unspeakable' })).name).toBe(NAME);
     expect(openai.asked('moderation')[0]?.body.input).toBe('something unspeakable');
     expect(JSON.stringify(messagesOf(0))).not.toContain('unspeakable');
   });

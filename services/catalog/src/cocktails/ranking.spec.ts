@@ -1,21 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { CLASSICS, classicRecipe, compose } from '@swizzle/mixology';
-import { GenerateRequest, MAX_LISTED_COCKTAILS } from '@swizzle/proto';
+import { CLASSICS, classicRecipe } from '@swizzle/mixology';
+import { MAX_LISTED_COCKTAILS } from '@swizzle/proto';
 import { blend, MAX_NEW_LISTED, scoreOf } from './ranking.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const HOUR = 3_600_000;
 
-const classic = (isFeatured = false) => {
-  const [first] = CLASSICS;
-  if (!first) throw new Error('no classics');
-  return { generationId: `classic-${first.id}`, recipe: classicRecipe(first), isFeatured };
-};
-const community = (isFeatured = false) => ({
-  generationId: 'g-1',
-  recipe: compose(GenerateRequest.parse({}), 1),
-  isFeatured,
-});
+const [first] = CLASSICS;
+if (!first) throw new Error('no classics');
+const recipe = classicRecipe(first);
+const classic = (isFeatured = false) => ({ generationId: `classic-${first.id}`, recipe, isFeatured });
+const community = (isFeatured = false) => ({ generationId: 'g-1', recipe, isFeatured });
 
 describe('the score', () => {
   it('puts featured before classics, and classics before what nobody saved', () => {
