@@ -7,10 +7,12 @@ import type { DynamicModule } from '@nestjs/common';
 import type { ServiceSettings } from '@swizzle/kit/config/settings';
 import { type RunningService, startService } from '@swizzle/kit/lifecycle/service';
 import type { ServiceName } from '@swizzle/proto';
+import { PlainError } from './plain-error.ts';
 import { answersOk } from './ready.ts';
 import { ROOT } from './root.ts';
 
 const POLL_MS = 20;
+const START_LIMIT_MS = 60_000;
 
 export interface ServiceInProcess {
   /** A second call waits for the same end. */
@@ -28,7 +30,13 @@ export async function startServiceInProcess(
   entry: 'main' | 'worker' = 'main',
 ): Promise<ServiceInProcess> {
   const running = await start[entry](service, environment);
-  while (!(await answersOk(`${running.url}/health/ready`))) await pause(POLL_MS);
+  const giveUpAt = Date.now() + START_LIMIT_MS;
+  // On a busy machine a question may go unanswered: that alone fails no test.
+  while (!(await answersOk(`${running.url}/health/ready`).catch(() => false))) {
+    if (Date.now() > giveUpAt)
+      throw new PlainError(`${service} was not ready in ${START_LIMIT_MS / 1000} s.`);
+    await pause(POLL_MS);
+  }
   let stopped: Promise<void> | undefined;
   return {
     stop: () => {
