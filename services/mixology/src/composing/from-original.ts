@@ -184,27 +184,28 @@ const inMood = (basis: Basis, wish: Wish): Basis['lines'] => {
 /** Trades for a word of the drink's name that are looked at, and groups of ingredients that they may bring in. */
 const NAMED_TRADES = 2;
 const NAMED_GROUPS = 4;
+/** Originals that are looked at so, of those that promise most. */
+const NAMED_TRIED = 12;
 /** How well a word is answered from which on nothing is traded for it. */
-const WELL_ANSWERED = 0.6;
+const WELL_ANSWERED = 0.3;
 
 /** An original with something of the name in it that a guest gives it, where the name says more than the drink has. */
 const namedWays = (way: Traded, basis: Basis, wish: Wish): Traded[] => {
   if (way.trades.length > 0 || wish.notes.length > 1) return [];
-  return wish.named
+  const ways = wish.named
     .filter((word) => !word.faint && (answersTo(word, basis.spec)[0]?.worth ?? 0) < WELL_ANSWERED)
     .flatMap(({ groups }) => {
       const meant = groups.slice(0, NAMED_GROUPS);
       return meant
         .flatMap((group) => notesOfGroup(group).slice(0, 1))
         .flatMap((note) => tradesFor(way, basis, note, wish))
-        .filter(({ trades }) => trades.every((trade) => meant.includes(groupOf(trade.in))))
-        .sort((left, right) => left.cost - right.cost)
-        .slice(0, NAMED_TRADES);
+        .filter(({ trades }) => trades.every((trade) => meant.includes(groupOf(trade.in))));
     });
+  return ways.sort((left, right) => left.cost - right.cost).slice(0, NAMED_TRADES);
 };
 
 /** An original as it may be poured: with what its author allows, and with its missing notes brought in. */
-const waysOf = (basis: Basis, wish: Wish): readonly Traded[] => {
+const waysOf = (basis: Basis, wish: Wish, isPromising: boolean): readonly Traded[] => {
   const own: Traded = { lines: inMood(basis, wish), trades: [], cost: 0 };
   let ways: readonly Traded[] = [own];
   for (const note of wish.notes) {
@@ -214,7 +215,8 @@ const waysOf = (basis: Basis, wish: Wish): readonly Traded[] => {
       .sort((left, right) => left.cost - right.cost)
       .slice(0, BEAM);
   }
-  return ways.slice(0, WAYS).flatMap((way) => [way, ...namedWays(way, basis, wish)]);
+  const tried = ways.slice(0, WAYS);
+  return isPromising ? tried.flatMap((way) => [way, ...namedWays(way, basis, wish)]) : tried;
 };
 
 /** What it is worth that nothing is in it but what its author put there: an idea that holds together. */
@@ -248,8 +250,13 @@ const isWeak = ({ plan, draft }: ReturnType<typeof measured>, { wish, tally }: O
   return wish.abv !== undefined && !wish.zeroProof && tally.abv < wish.abv[0];
 };
 
-const follow = (basis: Basis, whim: number, fitting: Omit<Fitting, 'plan'>): Followed[] =>
-  waysOf(basis, fitting.wish).map(({ lines, trades, cost }) => {
+const follow = (
+  basis: Basis,
+  whim: number,
+  fitting: Omit<Fitting, 'plan'>,
+  isPromising: boolean,
+): Followed[] =>
+  waysOf(basis, fitting.wish, isPromising).map(({ lines, trades, cost }) => {
     const own = measured(basis, lines, fitting);
     const poured = isWeak(own, fitting) ? measured(basis, stronger(own.basis, fitting.wish), fitting) : own;
     const idea = ideaWorth(poured.basis, fitting.wish) + (trades.length === 0 ? WHOLE : -cost);
@@ -307,6 +314,6 @@ export const fromOriginals = (wish: Wish, chance: Chance): readonly Followed[] =
     })
     .sort((left, right) => right.promise - left.promise)
     .slice(0, TRIED)
-    .flatMap(({ basis, whim }) => follow(basis, whim, { wish, concern, tally }))
+    .flatMap(({ basis, whim }, at) => follow(basis, whim, { wish, concern, tally }, at < NAMED_TRIED))
     .sort((left, right) => right.value - left.value);
 };

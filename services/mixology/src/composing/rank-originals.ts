@@ -320,7 +320,7 @@ const glassWorth = ({ original, family, lines }: Basis, { glass }: Wish): number
 
 /** What speaks for an original by the name that a guest gives the drink. */
 const namedWorth = (basis: Basis, wish: Wish): number => {
-  const { named, mood, abv, zeroProof, insistence } = wish;
+  const { named, mood, abv, zeroProof, insistence, notes } = wish;
   if (named.length === 0) return 0;
   const { original } = basis;
   const own = original.names.join(' ').toLowerCase();
@@ -331,7 +331,12 @@ const namedWorth = (basis: Basis, wish: Wish): number => {
       Number(!faint && own.includes(word.toLowerCase())) * WORTH.namedAlike,
     0,
   );
-  const open = { strength: !abv && !zeroProof, radar: insistence < 1, mood: !mood };
+  const open = {
+    strength: !abv && !zeroProof,
+    radar: insistence < 1,
+    mood: !mood,
+    notes: notes.length === 0,
+  };
   return nameWorth(named, basis, open) + others;
 };
 

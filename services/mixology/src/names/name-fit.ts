@@ -34,15 +34,55 @@ export interface NameAnswer {
   worth: number;
 }
 
+/** One ingredient of each group in a drink, and how plainly it tells of it. */
+interface Spoken {
+  id: string;
+  group: string;
+  telling: number;
+  /** Whether nobody wonders why it is there. */
+  isQuiet: boolean;
+}
+
+const PLAIN_ROLES: readonly Role[] = ['sour', 'egg', 'bitters', 'sparkling'];
+
+const spokenOf = (spec: readonly Pick<Pour, 'id'>[]): Spoken[] => {
+  const spoken = new Map<string, Spoken>();
+  for (const { id } of spec) {
+    const group = groupOf(id);
+    if (spoken.has(group)) continue;
+    const { role } = ingredientOf(id);
+    const telling = (TELLING[role] ?? 1) * rarityOf(group);
+    spoken.set(group, { id, group, telling, isQuiet: QUIET_GROUPS.has(group) || PLAIN_ROLES.includes(role) });
+  }
+  return [...spoken.values()];
+};
+
+/** Every original is asked for every name: what follows from its list alone is worked out once. */
+const known = new WeakMap<readonly Pick<Pour, 'id'>[], readonly Spoken[]>();
+const spokenIn = (spec: readonly Pick<Pour, 'id'>[]): readonly Spoken[] => {
+  const before = known.get(spec);
+  if (before) return before;
+  const spoken = spokenOf(spec);
+  known.set(spec, spoken);
+  return spoken;
+};
+
+const placeIn = (groups: readonly string[], { id, group }: Spoken): number => {
+  const own = groups.indexOf(id);
+  return own < 0 ? groups.indexOf(group) : own;
+};
+
+const worthAt = (place: number, { telling }: Spoken): number => telling * Math.max(LEAST, 1 - place * LATER);
+
 /** What of a drink answers a word, one thing of each group, the best first. */
-export const answersTo = ({ groups }: NamedWord, spec: readonly Pick<Pour, 'id'>[]): NameAnswer[] =>
-  spec
-    .filter(({ id }, at) => spec.findIndex((other) => groupOf(other.id) === groupOf(id)) === at)
-    .flatMap(({ id }) => {
-      const place = groups.findIndex((group) => group === id || group === groupOf(id));
-      if (place < 0) return [];
-      const telling = (TELLING[ingredientOf(id).role] ?? 1) * rarityOf(groupOf(id));
-      return [{ id, worth: telling * Math.max(LEAST, 1 - place * LATER) }];
+export const answersTo = (
+  { groups }: Pick<NamedWord, 'groups'>,
+  spec: readonly Pick<Pour, 'id'>[],
+): NameAnswer[] =>
+  spokenIn(spec)
+    .flatMap((one) => {
+      const place = placeIn(groups, one);
+      return place < 0 ? [] : [{ id: one.id, worth: worthAt(place, one) }];
     })
     .sort((left, right) => right.worth - left.worth);
 
@@ -119,14 +159,15 @@ const meets = (ask: NameAsk, drink: Tellable): boolean => {
   return ask.startsWith('+') ? value >= FOUND : value <= ABSENT;
 };
 
-/** What a request leaves open: a name never asks against it. */
+/** What a request leaves open: a name never asks against it, and says less beside a radar or notes. */
 export interface Open {
+  notes: boolean;
   strength: boolean;
   radar: boolean;
   mood: boolean;
 }
 
-const isOpen = (ask: NameAsk, { strength, radar, mood }: Open): boolean => {
+const isOpen = (ask: NameAsk, { strength, radar, mood }: Omit<Open, 'notes'>): boolean => {
   if (ask === 'strong' || ask === 'light') return strength;
   if (ask.startsWith('+') || ask.startsWith('-')) return radar;
   return mood || isColor(ask);
@@ -141,34 +182,33 @@ const WORTH = {
   adjective: 0.7,
   faint: 0.35,
   ask: 0.22,
-  mood: 0.2,
   /** For each thing that stands out and answers nothing, and for each word that nothing answers. */
   stranger: 0.18,
   unanswered: 0.3,
+  /** What is left of all that where a radar was set, and where notes were selected. */
+  besideRadar: 0.35,
+  besideNotes: 0.7,
 } as const;
 
 const weightOf = ({ faint, part }: NamedWord): number =>
   faint ? WORTH.faint : part === 'adjective' ? WORTH.adjective : 1;
 
-const wordWorth = (word: NamedWord, drink: Tellable): number =>
-  answersTo(word, drink.spec).reduce((sum, { worth }, at) => sum + worth * (WORTH.more[at] ?? 0), 0) *
-  weightOf(word);
+const wordWorth = (word: NamedWord, spoken: readonly Spoken[]): number => {
+  let [first, second, third] = [0, 0, 0];
+  for (const one of spoken) {
+    const place = placeIn(word.groups, one);
+    if (place < 0) continue;
+    const worth = worthAt(place, one);
+    if (worth > first) [first, second, third] = [worth, first, second];
+    else if (worth > second) [second, third] = [worth, second];
+    else third = Math.max(third, worth);
+  }
+  const [of, ofSecond, ofThird] = WORTH.more;
+  return (first * of + second * ofSecond + third * ofThird) * weightOf(word);
+};
 
 const asksOf = (named: readonly NamedWord[], open: Open): ReadonlySet<NameAsk> =>
   new Set(named.flatMap(({ asks }) => asks).filter((ask) => isOpen(ask, open)));
-
-const PLAIN_ROLES: readonly Role[] = ['sour', 'egg', 'bitters', 'sparkling'];
-
-const strangersIn = (named: readonly NamedWord[], { spec }: Tellable): number =>
-  spec.filter(({ id }) => {
-    const group = groupOf(id);
-    return (
-      !QUIET_GROUPS.has(group) && !PLAIN_ROLES.includes(ingredientOf(id).role) && !nameInvites(named, id)
-    );
-  }).length;
-
-const unansweredIn = (named: readonly NamedWord[], { spec }: Tellable): number =>
-  named.filter((word) => !word.faint && answersTo(word, spec).length === 0).length;
 
 /** Asks that count at most: a name with many of them wants no more. */
 const MOST_ASKS = 3;
@@ -176,13 +216,24 @@ const MOST_ASKS = 3;
 /** What speaks for a drink by the name that a guest gives it. */
 export const nameWorth = (named: readonly NamedWord[], drink: Tellable, open: Open): number => {
   if (named.length === 0) return 0;
-  const words = named.map((word) => wordWorth(word, drink)).sort((left, right) => right - left);
+  const spoken = spokenIn(drink.spec);
+  const words = named.map((word) => ({ word, worth: wordWorth(word, spoken) }));
+  const unanswered = words.filter(({ word, worth }) => worth === 0 && !word.faint).length;
+  const strangers = spoken.filter(
+    (one) => !one.isQuiet && named.every(({ groups }) => placeIn(groups, one) < 0),
+  ).length;
   const met = [...asksOf(named, open)].filter((ask) => meets(ask, drink)).length;
+  const answered = words
+    .map(({ worth }) => worth)
+    .sort((left, right) => right - left)
+    .reduce((sum, worth, at) => sum + worth * (WORTH.further[at] ?? 0), 0);
+  const said = (open.radar ? 1 : WORTH.besideRadar) * (open.notes ? 1 : WORTH.besideNotes);
   return (
-    words.reduce((sum, worth, at) => sum + worth * (WORTH.further[at] ?? 0), 0) * WORTH.word +
-    Math.min(MOST_ASKS, met) * WORTH.ask -
-    unansweredIn(named, drink) * WORTH.unanswered -
-    strangersIn(named, drink) * WORTH.stranger
+    (answered * WORTH.word +
+      Math.min(MOST_ASKS, met) * WORTH.ask -
+      unanswered * WORTH.unanswered -
+      strangers * WORTH.stranger) *
+    said
   );
 };
 

@@ -202,21 +202,37 @@ const ENDINGS: readonly (readonly [ending: RegExp, stem: string])[] = [
 /** Letters under which a stem may be any word. */
 const LEAST_STEM = 4;
 
+/** What a compound ends in that says less than what it begins with: 'poolside', 'sleepwalker'. */
+const TAILS =
+  /(?<=.{4})(bird|board|book|boy|day|dom|fall|girl|hood|house|keeper|land|light|maker|man|master|men|night|room|ship|shop|side|time|town|walker|way|wife|woman|women|wood|work|yard)s?$/;
+
+/** A known word, and what it stands for. */
+export interface KnownWord {
+  word: string;
+  entry: NameEntry;
+}
+
+const knownAs = (word: string): KnownWord | undefined => {
+  const entry = word.length >= LEAST_STEM ? entries().get(word) : undefined;
+  return entry && { word, entry };
+};
+
 /** What a word stands for, in whatever form it has: 'gardening' as 'garden'. */
-export const entryFor = (word: string): NameEntry | undefined => {
-  const plain = word
+export const findWord = (written: string): KnownWord | undefined => {
+  const plain = written
     .toLowerCase()
     .replaceAll('’', "'")
     .replace(/('s|s'|')$/, '');
   const own = entries().get(plain);
-  if (own) return own;
+  if (own) return { word: plain, entry: own };
   for (const [ending, stem] of ENDINGS) {
-    if (!ending.test(plain)) continue;
-    const form = plain.replace(ending, stem);
-    const entry = form.length >= LEAST_STEM ? entries().get(form) : undefined;
-    if (entry) return entry;
+    const found = ending.test(plain) ? knownAs(plain.replace(ending, stem)) : undefined;
+    // A plural is said as it is written.
+    if (found) return ending.source.endsWith('s$') ? { ...found, word: plain } : found;
   }
-  return undefined;
+  const many = knownAs(`${plain}s`);
+  if (many) return { ...many, word: plain };
+  return TAILS.test(plain) ? knownAs(plain.replace(TAILS, '')) : undefined;
 };
 
 /** What two or three words stand for that belong together; undefined where they don't. */

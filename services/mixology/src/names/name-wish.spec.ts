@@ -33,6 +33,9 @@ describe('the words of a name', () => {
     for (const name of ['Garden', 'Gardens', 'The Gardener’s', 'Gardening'])
       expect(meantBy(name)[0]).toContain('basil');
     expect(meantBy('Stormy')).toEqual(meantBy('Storm'));
+    expect(meantBy('Sleepwalker')).toEqual(meantBy('Sleep'));
+    expect(wordsIn('Snowed In')).toEqual(['snow']);
+    expect(wordsIn('Gardens')).toEqual(['Gardens']);
   });
 
   it('stand for what is of their kind', () => {
@@ -143,6 +146,11 @@ describe('a drink that a guest names', () => {
   it('is as strong as the request has it, whatever the name calls for', () => {
     expect(named('The Gladiator', 1, { abv: '1-10%' }).abv).toBeLessThanOrEqual(10);
     expect(named('Moonshine', 1, { abv: '0%' }).abv).toBe(0);
+  });
+
+  it('goes where the radar asks, whatever the name stands for', () => {
+    const flavorProfile = { fruity: 20, sour: 85, sweet: 30, bitter: 10, herbaceous: 20, earthy: 10 };
+    expect(named('Velvet Chocolate Pillow', 1, { flavorProfile }).flavorProfile.sour).toBeGreaterThan(45);
   });
 
   it('shows the notes that a guest selects before what the name stands for', () => {

@@ -1,8 +1,8 @@
-import { entryFor, entryForPhrase, type NameEntry } from './name-lexicon.ts';
+import { entryForPhrase, findWord, type NameEntry } from './name-lexicon.ts';
 
 /** A word of a name that a guest gives a drink, and what it stands for. */
 export interface NamedWord extends NameEntry {
-  /** As the guest writes it, without its possessive. */
+  /** As the guest writes it, without its possessive; 'snow' for 'snowed'. */
   word: string;
 }
 
@@ -47,8 +47,9 @@ export const readName = (name: string | undefined): readonly NamedWord[] => {
     }
     const [word = ''] = words.slice(at);
     if (taken === 1 && !FUNCTION_WORDS.has(word.toLowerCase())) {
-      const entry = entryFor(word);
-      if (entry) found.push({ ...entry, word: withoutPossessive(word), at });
+      const known = findWord(word);
+      const isWritten = known?.word.length === withoutPossessive(word).length;
+      if (known) found.push({ ...known.entry, word: isWritten ? withoutPossessive(word) : known.word, at });
     }
     at += taken;
   }
