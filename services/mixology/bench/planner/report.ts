@@ -38,12 +38,14 @@ const budgetChecks = (
 
 const checkBrief = (brief: Brief, seed: number, pool: ReturnType<typeof openPool>): Check[] => {
   const { date, expect: _, ...event } = brief;
-  const from = performance.now();
+  // Of the processor: what else the machine does doesn't count.
+  const from = process.cpuUsage();
   const menu = planMenu(event, pool.candidates, { date, seed });
-  const ms = performance.now() - from;
+  const used = process.cpuUsage(from);
+  const ms = (used.user + used.system) / 1000;
   const speed: Check[] =
     brief.guestCount >= THOUSAND
-      ? [{ group: 'speed', isHeld: ms < SLOWEST_MS, what: `${Math.round(ms)} ms` }]
+      ? [{ group: 'speed', isHeld: ms < SLOWEST_MS, what: `${Math.round(ms)} ms of CPU` }]
       : [];
   const served = servedIn(pool, menu);
   return [

@@ -7,6 +7,8 @@ import { type Entry, menuValue } from './menu-score.ts';
 
 /** Steps of the annealing, and its temperatures: a step this much worse is taken one time in e. */
 const STEPS = 1200;
+/** Steps from a menu that was found for a like event. */
+const STEPS_FROM = 600;
 const HOT = 0.12;
 const COLD = 0.004;
 
@@ -143,25 +145,41 @@ const rememberedValue = (bench: Bench) => {
   };
 };
 
+/** A menu that was found with other bottles or another aim, what stays first; undefined where it has other places. */
+const resumed = (
+  slots: readonly MenuSection[],
+  kept: readonly Entry[],
+  found: readonly Entry[] | undefined,
+): Entry[] | undefined => {
+  if (!found) return undefined;
+  const isKept = ({ candidate }: Entry) => kept.some((entry) => entry.candidate === candidate);
+  const entries = [...kept, ...found.filter((entry) => !isKept(entry))];
+  const sections = (list: readonly MenuSection[]) => list.toSorted().join(' ');
+  return sections(entries.map(({ section }) => section)) === sections(slots) ? entries : undefined;
+};
+
 /**
- * The best menu found around what is kept: filled place by place, then improved by simulated annealing. In the order of
- * its sections.
+ * The best menu found around what is kept: filled place by place, or `found` for a like event, then improved by simulated
+ * annealing. In the order of its sections.
  */
 export const searchMenu = (
   slots: readonly MenuSection[],
   bench: Bench,
   chance: Chance,
   kept: readonly Entry[] = [],
+  found?: readonly Entry[],
 ): readonly Entry[] => {
-  let entries: readonly Entry[] = greedy(openSlots(slots, kept), bench, kept);
+  const start = resumed(slots, kept, found);
+  const steps = start ? STEPS_FROM : STEPS;
+  let entries: readonly Entry[] = start ?? greedy(openSlots(slots, kept), bench, kept);
   if (entries.length === kept.length) return inMenuOrder(entries, bench);
   const weigh = rememberedValue(bench);
   let value = menuValue(entries, bench);
   let [best, highest] = [entries, value];
-  for (let step = 0; step < STEPS; step++) {
+  for (let step = 0; step < steps; step++) {
     const next = neighbor(entries, bench, chance, kept.length);
     if (!next) continue;
-    const heat = HOT * (COLD / HOT) ** (step / STEPS);
+    const heat = HOT * (COLD / HOT) ** (step / steps);
     const isTaken = takenFrom(value, heat, chance);
     const reached = weigh(next, isTaken);
     if (!isTaken(reached)) continue;

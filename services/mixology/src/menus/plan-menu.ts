@@ -181,6 +181,7 @@ const HEAVY = 1.8;
 
 /** A menu, and what is wrong with it. */
 interface Planned {
+  entries: readonly Entry[];
   menu: PlannedMenu;
   faults: number;
   /** What of it is heavy. */
@@ -211,11 +212,21 @@ const prepare = (
   return { bench, stays, seed };
 };
 
-const planWith = ({ bench: known, stays, seed }: Prepared, { bottles, aim, fewer }: Attempt): Planned => {
+const planWith = (
+  { bench: known, stays, seed }: Prepared,
+  { bottles, aim, fewer }: Attempt,
+  previous?: readonly Entry[],
+): Planned => {
   const event = { ...known.wish.event, bottles };
   const wish = { ...known.wish, event };
   const bench = { ...known, wish, aim: aim ?? known.aim };
-  const entries = searchMenu(slotsFor(event, bench.size, fewer), bench, drinksChance(event, seed), stays);
+  const entries = searchMenu(
+    slotsFor(event, bench.size, { fewer, size: wish.brief.size }),
+    bench,
+    drinksChance(event, seed),
+    stays,
+    previous,
+  );
   // Words of their own chance: the same for every choice of drinks.
   const words = chanceOf(hashText(`words ${event.eventType} ${event.theme ?? ''} ${seed}`));
   const name = menuName(wish, words);
@@ -225,7 +236,7 @@ const planWith = ({ bench: known, stays, seed }: Prepared, { bottles, aim, fewer
   const heavy = found.reduce((sum, { weight }) => sum + (weight >= HEAVY ? weight : 0), 0);
   const { budgetGap } = menu.cost;
   const twins = TWIN_DRINKS * twinsAmong(entries, bench);
-  return { menu, heavy, faults: faults + twins + (budgetGap > 0 ? OVER + budgetGap * DOLLAR : 0) };
+  return { entries, menu, heavy, faults: faults + twins + (budgetGap > 0 ? OVER + budgetGap * DOLLAR : 0) };
 };
 
 /** Guests beyond which whole bottles are emptied anyway. */
@@ -285,8 +296,9 @@ export const planMenu = (
   let best = planWith(prepared, first);
   for (const attempt of others) {
     if (best.menu.isSound || best.menu.entries.length === 0) break;
-    if (attempt.fewer && event.guestCount < FEWER_FROM) continue;
-    const next = planWith(prepared, attempt);
+    const isCounted = prepared.bench.wish.brief.size !== undefined;
+    if (attempt.fewer && (isCounted || event.guestCount < FEWER_FROM)) continue;
+    const next = planWith(prepared, attempt, best.entries);
     // A choice less is worth it only where the budget is met by it.
     const isWorth = !attempt.fewer || (next.menu.cost.budgetGap <= 0 && best.menu.cost.budgetGap > 0);
     if (isWorth && next.faults < best.faults) best = next;

@@ -73,9 +73,9 @@ const MOST_A_GUEST = 7;
 /** Shares of it in the heat, and by day. */
 const IN_HEAT = 0.7;
 const BY_DAY = 0.85;
-/** What each standard drink beyond costs, and at most: less than what nobody may overlook. */
+/** What each standard drink beyond costs, and at most. */
 const EACH_BEYOND = 1.1;
-const MOST_WEIGHT = 1.9;
+const MOST_WEIGHT = 3;
 
 /** A menu isn't stronger than its hours allow for those who drink, unless the host asks for strong drinks. */
 export const alcoholFaults = (entries: readonly Placed[], { wish }: Bench): MenuFault[] => {
