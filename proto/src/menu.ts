@@ -86,6 +86,12 @@ export const MenuBrief = z.object({
     .optional()
     .describe("What the kitchen doesn't have; no bartender where the host or volunteers pour"),
   hours: z.number().min(1).max(24).optional().describe('Hours by the clock that the host names'),
+  served: z
+    .number()
+    .min(0)
+    .max(1)
+    .optional()
+    .describe('Share of what guests drink that the menu is, where others bring beer and wine'),
   sober: z
     .number()
     .min(0)

@@ -144,6 +144,19 @@ const isSeldom = (tokens: readonly Token[], at: number): boolean =>
   NOT.has(tokens[at - 1]?.word ?? '') &&
   tokens.slice(at + 1, at + 3).some(({ word, before }) => before === 'none' && MUCH.has(word));
 
+/** Our reading of 'mostly sweet tea and lemonade'. */
+const MOSTLY = 0.6;
+const MOSTLY_SOFT =
+  /^(?:mostly|mainly|largely|primarily)(?: \w+){0,2}? (?:sweet tea|iced tea|lemonades?|limeades?|mocktails?|sodas?|soft drinks?|juices?|aguas)\b/;
+
+const isMostlySoft = (tokens: readonly Token[], at: number): boolean =>
+  MOSTLY_SOFT.test(
+    tokens
+      .slice(at, at + 5)
+      .map(({ word }) => word)
+      .join(' '),
+  );
+
 /** Words that say, without naming alcohol, that a part of the guests goes without. */
 export const partlySober = (tokens: readonly Token[]): (Span & { share: number })[] =>
   tokens.flatMap((_, at) => {
@@ -151,6 +164,7 @@ export const partlySober = (tokens: readonly Token[]): (Span & { share: number }
       const span = { from: Math.max(0, at - 1), to: at + 1 };
       return [{ ...span, share: shareBefore(tokens, { from: at, to: at }) ?? 1 / 3 }];
     }
+    if (isMostlySoft(tokens, at)) return [{ from: at, to: at + 1, share: MOSTLY }];
     if (isLittle(tokens, at)) return [{ from: Math.max(0, at - 1), to: at + 1, share: SELDOM }];
     if (isSeldom(tokens, at)) return [{ from: at - 1, to: at + 2, share: SELDOM }];
     if (isOneDrink(tokens, at)) return [{ from: at - 1, to: at + 1, share: 0.5 }];

@@ -85,6 +85,35 @@ const isOfNamed = (tokens: readonly Token[], { from }: Span): boolean => {
   return PERSONS.has(stem) && !ANYBODY.has(stem);
 };
 
+/** Of whom a host speaks by a title. */
+const TITLES =
+  /^(?:ceo|cfo|coo|cto|chief|captain|director|chair|president|host|honoree|pastor|coach|he|she)$/;
+
+/** 'Our CFO is in recovery': all others may drink. */
+const isOfSomebody = (tokens: readonly Token[], span: Span): boolean =>
+  tokens
+    .slice(clauseOf(tokens, span).from, span.from)
+    .some(({ word, stem }) => TITLES.test(word) || (PERSONS.has(stem) && !ANYBODY.has(stem)));
+
+const ONE_GLASS = /^(?:toast|welcome|arrival|punch|first|opener|option|choice|version)$/;
+
+/** 'The toast has to be zero proof': one of the drinks. */
+const isOfOneGlass = (tokens: readonly Token[], span: Span): boolean =>
+  tokens
+    .slice(clauseOf(tokens, span).from, span.from)
+    .some(({ word, before }, at) => at > 0 && before !== 'comma' && ONE_GLASS.test(word));
+
+/** 'My wife doesn't drink': one guest. */
+const isOfOne = (tokens: readonly Token[], { from }: Span): boolean => {
+  const [token, before] = [tokens[from - 1], tokens[from - 2]];
+  return (
+    token !== undefined &&
+    token.word === token.stem &&
+    isOfNamed(tokens, { from, to: from }) &&
+    /^(?:my|his|her|our|their|the|one)$/.test(before?.word ?? '')
+  );
+};
+
 /** Amounts that exclusions of alcohol mean: 'no alcohol', 'my aunt doesn't drink', 'no mocktails'. */
 const excludedAmounts = (tokens: readonly Token[], excluded: readonly FoundExclusion[]): AlcoholFree[] =>
   excluded
@@ -154,16 +183,23 @@ export const readAlcohol = (
       return shareBefore(tokens, span, counted) ?? shareAfter(tokens, span) ?? [];
     }),
     ...partly.map(({ share }) => share),
+    ...(guests === undefined ? [] : abstaining.filter((span) => isOfOne(tokens, span)).map(() => 1 / guests)),
   ];
   const { strength, spans } = strengthOf(tokens, excluded);
   // 'Everybody's driving, so keep it low-ABV' asks for little alcohol, not for none.
   const isLow = drivers.length > 0 && strength !== undefined && strength !== 'strong';
-  const isMixed = shares.length > 0 || isLow || adultsDrink(tokens);
+  const ruledOut = excludedAmounts(tokens, excluded);
+  // 'No alcohol, it's a public pool' holds for the parents, too.
+  const isMixed = shares.length > 0 || isLow || (adultsDrink(tokens) && !ruledOut.includes('all'));
   const amounts = [
-    ...drinks.map((span) => amountAround(tokens, span, isOfPeople(tokens, span) ? 'some' : 'all')),
-    ...excludedAmounts(tokens, excluded),
+    ...drinks.map((span) =>
+      isOfOneGlass(tokens, span)
+        ? ('some' as const)
+        : amountAround(tokens, span, isOfPeople(tokens, span) ? 'some' : 'all'),
+    ),
+    ...ruledOut,
     ...(excluded.some(({ term }) => term.id === ALCOHOL_FREE) ? (['none'] as const) : []),
-    ...recovery.map((span) => amountAround(tokens, span, 'all')),
+    ...recovery.map((span) => amountAround(tokens, span, isOfSomebody(tokens, span) ? 'some' : 'all')),
     ...drivers,
     ...partly.map(() => 'some' as const),
     ...expecting,

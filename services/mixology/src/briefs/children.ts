@@ -54,6 +54,8 @@ const ADULTS = new Set(
 const MAY = new Set(
   'can may will get have want drink drinks enjoy need would could for like love take'.split(' '),
 );
+/** What adults have that makes no cocktail. */
+const SOFT = new Set('coffee tea water juice lemonade soda latte'.split(' '));
 const NOT = new Set(['no', 'not', 'dont', 'wont', 'cant', 'never', 'neither', 'nobody']);
 /** Share of the servings at a child's party that have no alcohol, where the adults drink. Rule of thumb. */
 const CHILDRENS_SHARE = 0.75;
@@ -70,7 +72,11 @@ export const adultsDrink = (tokens: readonly Token[]): boolean =>
     const after = tokens.slice(at + 1, at + 1 + REACH);
     const end = after.findIndex(({ before }) => before === 'stop');
     const clause = end < 0 ? after : after.slice(0, end);
-    return (isFor || clause.some(({ word }) => MAY.has(word))) && !clause.some(({ word }) => NOT.has(word));
+    return (
+      (isFor || clause.some(({ word }) => MAY.has(word))) &&
+      !clause.some(({ word }) => NOT.has(word)) &&
+      !clause.some(({ stem: own }) => SOFT.has(own))
+    );
   });
 
 const DRINKS = new Set(['drink', 'mocktail', 'juice', 'stuff', 'cocktail', 'beverage']);

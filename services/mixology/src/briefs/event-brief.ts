@@ -22,6 +22,9 @@ export interface BriefRule {
   isKept: (drink: Candidate) => boolean;
 }
 
+/** Drinks in each part of a menu. */
+export type MenuSize = Readonly<Record<MenuSection, number>>;
+
 /** An event as it was understood: what its menu must and may not have, and where and when it is. */
 export interface EventBrief {
   /** Each thing that was understood, as the host sees it; also those that the host took away. */
@@ -45,8 +48,14 @@ export interface EventBrief {
   isSeasonGuessed: boolean;
   /** Too hot for hot drinks. */
   isHot: boolean;
+  /** How many drinks are on the menu, where the host says. */
+  size: MenuSize | undefined;
+  /** Everything waits in dispenser, pitcher or keg. */
+  isBatched: boolean;
   /** Hours by the clock, where the host names them. */
   hours: number | undefined;
+  /** Share of what guests drink that the menu is, where others bring beer and wine. */
+  served: number | undefined;
   /** How many are behind the bar, where the host says; 0 where guests serve themselves. */
   bartenders: number | undefined;
   /** What the kitchen doesn't have. */
@@ -158,6 +167,8 @@ const wantsHot = ({ wanted }: EventBrief): boolean => wanted.some(({ features })
 const isForChildren = (drink: Candidate, brief: EventBrief): boolean =>
   brief.children === undefined ||
   !isSober(drink) ||
+  // Sweet tea, where the host names it.
+  brief.named.some(({ features, label }) => features.length === 0 && label === drink.name) ||
   ((drink.technique !== 'heated' || wantsHot(brief)) &&
     !NOT_FOR_CHILDREN.some((id) => drink.ingredients.has(id) || drink.garnish.includes(id)));
 
@@ -257,15 +268,22 @@ export const isPlacedByName = (
 /** Share of the guests from which on those who don't drink are the rule. */
 const MOST = 0.5;
 
-/** Whether guests drive home or drink little, so that the last glass may be one without alcohol. */
-export const isForDrivers = ({ parts, strength, soberShare = 0 }: EventBrief): boolean =>
+/** Whether guests drive home, mourn or drink little, so that the last glass may be one without alcohol. */
+export const isForDrivers = ({ parts, strength, kind, soberShare = 0 }: EventBrief): boolean =>
   strength === 'low' ||
+  (kind?.isSolemn ?? false) ||
   soberShare >= MOST ||
   parts.some(({ id, isRemoved }) => id === 'driving' && !isRemoved);
 
+/** Colors that a menu has room for; further ones only speak for a drink. */
+const MOST_COLORS = 2;
+
+const isColor = ({ features }: Term): boolean => features.some((feature) => feature.startsWith('color '));
+
 /** What must be on the menu if any permitted drink brings it: drinks, colors and spirits that the host names. */
 export const demandedBy = ({ named, only, wanted }: EventBrief): Term[] => [
-  ...named,
+  ...named.filter((term) => !isColor(term)),
+  ...named.filter(isColor).slice(0, MOST_COLORS),
   ...only,
   ...wanted.filter(isBottle),
 ];

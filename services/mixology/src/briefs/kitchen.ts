@@ -1,6 +1,7 @@
 // What a host says the kitchen doesn't have: 'no stove', 'no power', 'no fancy equipment'.
 import type { KitchenTool } from '@swizzle/proto';
 import { type BriefDraft, briefDraft } from './brief-draft.ts';
+import type { Span } from './spans.ts';
 import type { Token } from './tokens.ts';
 
 const WITHOUT = String.raw`\b(?:no|without|lacks?|doesnt have|dont have|isnt|havent got)(?: an?| any)?(?: real| proper| working| fancy| special| bar)*`;
@@ -63,3 +64,46 @@ export const kitchenDrafts = (tokens: readonly Token[]): BriefDraft[] => [
   ),
   ...iceDrafts(tokens),
 ];
+
+/** What hands do to fruit: 'no citrus squeezing' rules out the work, and no citrus. */
+const WORK: ReadonlySet<string> = new Set(
+  'squeezing juicing pressing cutting peeling zesting slicing chopping muddling blending shaking crushing straining'.split(
+    ' ',
+  ),
+);
+
+/** Whether what is ruled out is work with a thing, and not the thing. */
+export const isOfWork = (tokens: readonly Token[], to: number): boolean =>
+  WORK.has(tokens[to]?.word ?? '') && tokens[to]?.before === 'none';
+
+export const workDrafts = (tokens: readonly Token[], excluded: readonly Span[]): BriefDraft[] =>
+  excluded
+    .filter(({ to }) => isOfWork(tokens, to))
+    .map(({ from, to }) =>
+      briefDraft('kitchen:work', 'No fruit work on site: juices come ready', 'place', () => undefined, [
+        { from, to: to + 1 },
+      ]),
+    );
+
+const VESSEL =
+  '(?:drink |beverage |glass )?(?:dispensers?|pitchers?|carafes?|kegs?|taps?|punch bowls?|jugs?|spigots?)';
+const BATCHED = new RegExp(
+  `\\b(?:all|everything|only|just|simply|purely|straight|drinks|cocktails)\\b(?: \\w+){0,4} (?:from|in|out of|into|via|by) (?:an? |the |our |big |large |two |three )*${VESSEL}|\\bpour(?:s|ed|ing)? (?:straight |right |directly )?(?:from|out of) (?:an? |the |our |big |large )*${VESSEL}|\\b(?:all|everything|must be|should be|only|fully|completely) (?:be )?(?:pre ?)?batched\\b|\\b(?:pre ?)?batched (?:cocktails|drinks|punches)\\b|\\bbatch everything\\b|\\bnothing made to order\\b|\\bno (?:drinks )?made to order\\b`,
+);
+
+/** 'All from dispensers': nothing is finished glass by glass. */
+export const batchedDrafts = (tokens: readonly Token[]): BriefDraft[] => {
+  const text = tokens
+    .map(({ word, before }, at) => (at > 0 && before === 'stop' ? `. ${word}` : word))
+    .join(' ');
+  const match = BATCHED.exec(text);
+  if (!match) return [];
+  const from = text
+    .slice(0, match.index)
+    .split(' ')
+    .filter((word) => word !== '' && word !== '.').length;
+  const to = from + match[0].split(' ').filter((word) => word !== '' && word !== '.').length;
+  return [
+    briefDraft('batched', 'Everything batched', 'place', (brief) => (brief.isBatched = true), [{ from, to }]),
+  ];
+};

@@ -40,7 +40,7 @@ export const flavorsOf = (motif: Motif): readonly Term[] => {
 
 /** Flavors and colors that most drinks have say nothing of a theme. */
 const COMMON: ReadonlySet<string> = new Set(['lemon', 'lime', 'orange', 'honey', 'ginger']);
-const USUAL: ReadonlySet<DrinkColor> = new Set(['orange', 'yellow', 'clear']);
+const USUAL: ReadonlySet<DrinkColor> = new Set(['orange', 'yellow', 'clear', 'brown']);
 
 /** What of a theme a drink shows. */
 export interface Shown {

@@ -13,7 +13,8 @@ import { exclusionDraft, guestGroup, isNeeded } from './exclusion-drafts.ts';
 import { ALCOHOL_FREE } from './exclusion-reading.ts';
 import { readEnglish } from './foreign-words.ts';
 import { inventedDrafts, readInventedNames } from './invented-names.ts';
-import { kitchenDrafts } from './kitchen.ts';
+import { batchedDrafts, isOfWork, kitchenDrafts, workDrafts } from './kitchen.ts';
+import { sizeDrafts } from './menu-size.ts';
 import { motifDrafts, motifsFor } from './motif-drafts.ts';
 import { readExclusions } from './read-exclusions.ts';
 import { readWanted } from './read-wanted.ts';
@@ -28,7 +29,7 @@ import {
   wordsOf,
 } from './sober-clauses.ts';
 import { isPreference } from './some-drinks.ts';
-import { masked, type Span, textWithout, veiled } from './spans.ts';
+import { masked, overlapsAny, type Span, textWithout, veiled } from './spans.ts';
 import { cupDrafts } from './staff-drafts.ts';
 import { readStrongCount } from './strong-drinks.ts';
 import { cultureDrafts, droppedThemes, styleDrafts, toastDrafts, wantedDrafts } from './style-drafts.ts';
@@ -92,7 +93,8 @@ const draftsFrom = (
   const excluded = reading.excluded.filter(
     ({ term, to }) =>
       ![ALCOHOL_FREE, 'alcohol', 'strong drinks', 'proof', ICE].includes(term.id) &&
-      counted[to]?.stem !== 'shot',
+      counted[to]?.stem !== 'shot' &&
+      !isOfWork(counted, to),
   );
   const said = [...reading.excluded, ...reading.unknown, ...reading.neutral, ...dietSpans];
   const strongSpans = [...imitations, ...ofSober, ...(strong ? [strong] : [])];
@@ -143,6 +145,9 @@ const draftsFrom = (
     ...wanted,
     ...toastDrafts(tokens, budget),
     ...kitchenDrafts(tokens),
+    ...sizeDrafts(tokens),
+    ...batchedDrafts(tokens),
+    ...workDrafts(tokens, reading.excluded),
   ]);
   const styled = [...drafts, ...styleDrafts(themeText, positive, drafts)];
   // Whatever else they say: 'Iftar' is a diet, too.
@@ -159,7 +164,8 @@ const draftsFrom = (
   const kept = negative.filter((span) => !isIce(span));
   const read = [...kept, ...all.flatMap(({ spans }) => spans)];
   const english = isForeign ? wordsOf(tokens) : text;
-  return { tokens, english, positive, positiveText, themeText, unknown: reading.unknown, drafts: all, read };
+  const unknown = reading.unknown.filter((span) => !overlapsAny(span, reading.excluded));
+  return { tokens, english, positive, positiveText, themeText, unknown, drafts: all, read };
 };
 
 /** Drinks of a culture that a host names before the menu is of that culture. */
@@ -220,7 +226,10 @@ const blank = (eventType: EventType): BriefAssembly => ({
   season: undefined,
   isSeasonGuessed: false,
   isHot: false,
+  size: undefined,
+  isBatched: false,
   hours: undefined,
+  served: undefined,
   bartenders: undefined,
   lacks: [],
   time: undefined,
@@ -272,6 +281,12 @@ export const readBrief = (
   for (const draft of drafts.filter((one) => !isRemoved(one))) draft.apply(brief);
   brief.cultures = withImplied(brief);
   brief.motifs = motifsFor(brief, removed);
+  // What the little ones can't have is in none of their drinks.
+  if (brief.children === 'all' || brief.isChildrens)
+    brief.soberExcluded = [
+      ...brief.soberExcluded,
+      ...brief.groups.flatMap(({ id, excludes }) => (id.startsWith('without:') ? excludes : [])),
+    ];
   settleSeason(brief);
   // A season that only the date says is not the host's: it isn't shown.
   const shown = drafts.filter(

@@ -117,6 +117,7 @@ const isPastry = (tokens: readonly Token[], at: number): boolean => {
 const kindOf = (tokens: readonly Token[], at: number, found: FoundTerm): FoundWish['kind'] | undefined => {
   const [word, after, before] = [tokens[at]?.stem ?? '', tokens[at + found.length], tokens[at - 1]];
   if (NEVER_WISHES.has(found.term.id) || isPastry(tokens, at)) return undefined;
+  if (word === 'sour' && after?.stem === 'cream') return undefined;
   if (isColor(found)) {
     if (after?.before === 'none' && DECOR.has(after.stem)) return undefined;
     const isNamed = NOT_COLORS.test(`${word} ${after?.stem}`);
@@ -260,7 +261,7 @@ const termWithin = (
 
 /** 'Beer and wine will be there too': somebody else sees to it. */
 const ELSEWHERE =
-  /^(?:(?:and|or) \w+ )?(?:(?:will|is going to) be (?:there|available|provided|served|bought|brought)|(?:is|are) (?:already )?(?:there|covered|sorted|taken care of|provided|being brought)|(?:comes|come) separately|separately)\b/;
+  /^(?:(?:and|or) \w+ )?(?:(?:will|is going to) be (?:there|available|provided|served|bought|brought)|(?:is|are) (?:already )?(?:there|covered|sorted|taken care of|provided|being brought)|(?:comes|come) separately|separately|(?:is |are )?(?:from|by|courtesy of) (?:(?:the|our|my|some|local) )?(?:friends?|venue|family|guests|brewery|winery|caterer|neighbors?|cousins?|uncles?|dad|brother|house)\b|(?:is |are )?(?:being )?(?:donated|supplied|handled|taken)|(?:is |are )?on (?:(?:the|our|my) \w+|us|me|them))\b/;
 
 const isElsewhere = (tokens: readonly Token[], at: number): boolean =>
   ELSEWHERE.test(

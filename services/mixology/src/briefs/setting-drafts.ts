@@ -38,7 +38,7 @@ const kindDrafts = (event: ReturnType<typeof readEventKind>, isMixed: boolean): 
 };
 
 /** Share of the guests from which on the welcome is one that children can have too. */
-const MANY_CHILDREN = 0.25;
+const MANY_CHILDREN = 0.15;
 
 const childDrafts = (children: ReturnType<typeof readChildren>): BriefDraft[] =>
   children

@@ -62,7 +62,7 @@ const AMATEURS: readonly { label: string; said: RegExp }[] = [
   {
     label: 'Volunteers pour: simple steps',
     said: new RegExp(
-      String.raw`\bvolunteers?\b[^.]{0,40}\b(?:are|will|ll|can|be)? ?${POURS}|\b(?:poured|served|staffed|tended|run) by (?:the |our |church |parish |some )*(?:volunteers?|friends|family|cousins|students)|\b(?:friends|family|cousins|aunts|uncles|students|ushers|ladies) (?:will |are |will be )?(?:pour|pouring|tend|tending|serve|serving)\b`,
+      String.raw`\bvolunteers?\b[^.]{0,40}\b(?:are|will|ll|can|be)? ?${POURS}|\b(?:poured|served|staffed|tended|run) by (?:the |our |church |parish |some )*(?:volunteers?|friends|family|cousins|students)|\b(?:friends|family|cousins|aunts|uncles|students|ushers?|ladies|deacons|brothers|sisters|moms|dads)(?: (?:of|from|at) [^.,]{0,30}?)? (?:will |are |will be |ll )(?:be )?(?:pour|pouring|tend|tending|serve|serving)\b`,
     ),
   },
   {

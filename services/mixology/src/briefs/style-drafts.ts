@@ -82,6 +82,10 @@ export const cultureDrafts = (tokens: readonly Token[]): BriefDraft[] =>
     ),
   );
 
+/** What guests drink instead of cocktails, and what is left for these where others bring it. Rule of thumb. */
+const OTHERS_BRING: ReadonlySet<string> = new Set(['beer', 'wine', 'cider', 'red wine', 'white wine']);
+const SERVED_BESIDE = 0.6;
+
 /** What is asked for, and where; `whole`: the text with what it excludes. */
 export const wantedDrafts = (tokens: readonly Token[], whole: readonly Token[] = tokens): BriefDraft[] => [
   ...readWanted(tokens).map((found) =>
@@ -90,7 +94,9 @@ export const wantedDrafts = (tokens: readonly Token[], whole: readonly Token[] =
           `elsewhere:${found.term.id}`,
           `${capitalized(found.term.label)}: seen to`,
           'wanted',
-          () => undefined,
+          (brief) => {
+            if (OTHERS_BRING.has(found.term.id)) brief.served = SERVED_BESIDE;
+          },
           [found],
         )
       : briefDraft(

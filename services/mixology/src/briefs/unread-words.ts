@@ -130,7 +130,13 @@ const THEMATIC: ReadonlySet<string> = new Set(
  * of somebody; a word by itself only where it's a thought of its own, or the party's theme.
  */
 const isForTheHost = (tokens: readonly Token[], { from, to }: Span, phrase: string): boolean => {
-  if (PERSONS.test(phrase) || /^(?:please|then|but|pero|aber|mais|ma|mas)\b/i.test(phrase)) return false;
+  if (
+    PERSONS.test(phrase) ||
+    /^(?:please|then|but|pero|aber|mais|ma|mas|its?|it['’](?:s|ll|d)|thats?|that['’]s|this|theres?|they)\b/i.test(
+      phrase,
+    )
+  )
+    return false;
   if (to - from > 1) return true;
   const isTheme =
     THEMATIC.has(tokens[to]?.word ?? '') && ['none', 'hyphen'].includes(tokens[to]?.before ?? '');

@@ -235,9 +235,9 @@ describe('ice by its use', () => {
   });
 
   it('follows hours and heat', () => {
-    // 480 × (0.31 + 0.1) = 196.8 lb, × 1.24 and × 1.96
+    // 480 × (0.31 + 0.1) = 196.8 lb, × 1.24 and × 1.56
     expect(sumOf([tall], 60, EIGHT_HOURS)).toBe(245);
-    expect(sumOf([tall], 60, { ...EIGHT_HOURS, isHot: true })).toBe(386);
+    expect(sumOf([tall], 60, { ...EIGHT_HOURS, isHot: true })).toBe(308);
     expect(sumOf([tall], 60, { eventLength: '2-3 hours' })).toBe(212);
   });
 

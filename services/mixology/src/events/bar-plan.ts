@@ -65,7 +65,9 @@ const glasses = ({ drinks, party }: BarParty): Group => ({
   rows: glassesFor(drinks, party).map(glassRow),
   note: party.lacks?.includes('glassware')
     ? 'No glass: every drink has a fresh cup, and the cups are on the shopping list.'
-    : 'Welcome drinks go out all at once; other glasses come back clean after an hour and a half.',
+    : party.lacks?.includes('running water')
+      ? 'No running water: a clean glass for every drink, and none is washed before the end.'
+      : 'Welcome and last drinks go out all at once; other glasses come back clean after an hour and a half.',
 });
 
 const ICE_WORDS: Readonly<Record<IceUse['use'], string>> = {

@@ -81,13 +81,18 @@ const shakenToOrder = ({ card }: PartyDrink) => card.technique === 'shaken' && !
 
 /**
  * Tools for the bartenders and what the batches wait in. Three bartenders: three jiggers; two shakers each where
- * anything is shaken to order; a keg has a tap of its own for each drink, moved to the next keg.
+ * anything is shaken to order; a tap at each station for each drink from kegs, as far as there are kegs of it.
  */
 export const barTools = (drinks: readonly PartyDrink[], party: Party): ToolCount[] => {
   const { guestCount: guests } = party;
   const [bartenders, stations] = [staffOf(party), stationsOf(party)];
   const isShaking = drinks.some(shakenToOrder);
-  const taps = drinks.filter(({ card }) => card.containers?.kind === 'keg').length;
+  // Each station draws each drink, as far as there are kegs of it.
+  const taps = drinks.reduce(
+    (sum, { card: { containers } }) =>
+      sum + (containers?.kind === 'keg' ? Math.min(stations, containers.count) : 0),
+    0,
+  );
   const tools: ToolCount[] = [
     { name: 'Jiggers', count: bartenders },
     { name: 'Bar spoons', count: bartenders },
@@ -96,7 +101,7 @@ export const barTools = (drinks: readonly PartyDrink[], party: Party): ToolCount
     { name: 'Strainers, one coarse and one fine each', count: isShaking ? bartenders : 0 },
     ...specialTools(drinks, party),
     ...containersOf(drinks),
-    { name: 'Keg taps with gas', count: taps },
+    { name: 'Keg taps with gas', count: taps, note: 'one at each station that pours it' },
     { name: 'Ice scoops', count: stations },
     {
       name: 'Ice tubs',

@@ -44,12 +44,15 @@ export const drinksPerGuest = (span: EventSpan): number => {
 export interface Thirst extends EventSpan {
   /** Drinks that one guest takes, where the host plans with another number than ours. */
   drinksEach?: number | undefined;
+  /** Share of what guests drink that the menu is: the rest is beer and wine that others bring; all of it if missing. */
+  served?: number | undefined;
   /** The last glass is a toast: every guest has one. */
   endsWithToast?: boolean | undefined;
 }
 
 /** Drinks that one guest takes at a party. */
-export const drinksEach = ({ drinksEach: own, ...span }: Thirst): number => own ?? drinksPerGuest(span);
+export const drinksEach = (thirst: Thirst): number =>
+  thirst.drinksEach ?? Math.max(1, Math.round(2 * (thirst.served ?? 1) * drinksPerGuest(thirst)) / 2);
 
 /** Drinks that all guests take, a begun one counted as whole. */
 export const drinksFor = (guests: number, thirst: Thirst): number => Math.ceil(guests * drinksEach(thirst));

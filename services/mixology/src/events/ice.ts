@@ -73,9 +73,9 @@ const ML_PER_LITER = 1000;
 /** Least for bottles and water, a guest, whatever is drunk. */
 const LEAST = 0.5;
 
-/** Share that melts in the bin each hour: indoors, and in the heat. Rule of thumb. */
+/** Share of all ice that melts in the bin each hour, less and less of it being left: indoors, and in the heat. Rule of thumb. */
 const MELTS = 0.03;
-const MELTS_IN_HEAT = 0.12;
+const MELTS_IN_HEAT = 0.07;
 
 /** By how much more one buys than the drinks take. */
 export const meltFactor = ({ isHot, ...span }: IceWeather): number =>

@@ -172,7 +172,7 @@ export const tasksOfDay = (drinks: readonly PartyDrink[], party: Party): PrepTas
     ...bar(drinks, party),
     ...firstPour(drinks),
     ...brewingTasks(drinks, opening),
-    ...drinks.map((drink) => serveTask(drink, opening(drink))),
+    ...drinks.map((drink) => serveTask(drink, opening(drink), !party.lacks?.includes('bartender'))),
     {
       ...at(end - WATER_BEFORE_END, 'serve', 'Bring a glass of water to everyone.'),
       drinks: namesOf(drinks),
@@ -182,7 +182,9 @@ export const tasksOfDay = (drinks: readonly PartyDrink[], party: Party): PrepTas
       ...at(
         end - LAST_CALL_BEFORE_END,
         'serve',
-        'Last call. Put out water and make sure everyone has a way home.',
+        drinks.some(({ standardDrinks }) => standardDrinks > 0)
+          ? 'Last call. Put out water and make sure everyone has a way home.'
+          : 'Last drinks. Put out water.',
       ),
       drinks: namesOf(drinks),
       amounts: [],

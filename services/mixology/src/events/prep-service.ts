@@ -54,8 +54,12 @@ const isTopped = ({ id }: BatchLine): boolean => id !== null && ingredientOf(id)
 const gestureOf = ({ gesture, pourMl }: BatchCard): string =>
   pourMl > 0 ? gesture : gesture.replace(/^(?:pour|stir the batch and pour it) over /, 'begin with ');
 
-/** How one glass is finished while the party is on, with what one glass takes. */
-export const serveTask = (drink: PartyDrink, minutes: number): PrepTask & { minutes: number } => {
+/** How one glass is finished while the party is on, with what one glass takes; nothing floats where no bartender tends it. */
+export const serveTask = (
+  drink: PartyDrink,
+  minutes: number,
+  isTended = true,
+): PrepTask & { minutes: number } => {
   const { card } = drink;
   const { name, garnish, rinses, floats } = card;
   const added = serviceAmounts(drink);
@@ -80,10 +84,11 @@ export const serveTask = (drink: PartyDrink, minutes: number): PrepTask & { minu
       : []),
     ...saying('gently press', pressed).map((text) => `${text} in the glass`),
     ...saying('add', shaken),
-    gestureOf(card),
+    isTended ? gestureOf(card) : gestureOf(card).replace('crushed ice', 'fresh ice'),
+    ...(isTended ? [] : saying('add', floats)),
     ...saying('add', rest),
     ...saying('top with', topped),
-    ...saying('float', floats).map((text) => `${text} on top`),
+    ...(isTended ? saying('float', floats).map((text) => `${text} on top`) : []),
     ...floated.map((one) => `float the ${one}, whipped until it just pours, over the back of a spoon`),
     ...(garnish.length > 0 ? [`finish with ${listed(garnish.map((one) => one.name))}`] : []),
   ];

@@ -8,7 +8,7 @@ import { fitOf } from './fit.ts';
 import { likeness } from './likeness.ts';
 import { isOfTheHost, namesAnything, purposeLack } from './purpose.ts';
 import { servingMisfit } from './serving-fit.ts';
-import { BATCHING_GUESTS, isMadeToOrder, isPouredAtOnce } from './serving-style.ts';
+import { BATCHING_GUESTS, isMadeToOrder, isPouredAtOnce, isWholeInBatch } from './serving-style.ts';
 import type { MenuWish } from './wish.ts';
 
 /** A candidate with how well it suits each section. */
@@ -61,6 +61,7 @@ const LIGHTEST = 8;
 const SOBEREST = 6;
 const CHEAPEST = 16;
 const BATCHED = 12;
+const ALL_BATCHED = 40;
 
 /** By how much chance may lift a drink over a better one, so that another seed plans another menu. */
 const JITTER = 0.7;
@@ -158,8 +159,10 @@ const shortlistFor = (
   );
   const likes = byFit.filter(({ candidate }) => liked.has(candidate)).slice(0, LIKED);
   const batched = byFit
-    .filter(({ candidate }) => !isMadeToOrder(candidate, event.guestCount))
-    .slice(0, BATCHED);
+    .filter(({ candidate }) =>
+      brief.isBatched ? isWholeInBatch(candidate) : !isMadeToOrder(candidate, event.guestCount),
+    )
+    .slice(0, brief.isBatched ? ALL_BATCHED : BATCHED);
   // The cheapest of all have no alcohol: the smallest budget looks for those that have some too.
   const thrifty = byCost.filter(({ candidate }) => event.budget === '$3-5' && !isSober(candidate));
   const cheap = [...byCost.slice(0, CHEAPEST), ...thrifty.slice(0, CHEAPEST)];

@@ -16,6 +16,8 @@ const STEMS_OUTDOORS = -0.7;
 const CREAM_FOR_MANY = -0.8;
 /** Guests from which on nobody keeps enough of a hot drink hot. */
 const MANY = 60;
+/** Guests from which on no urn is worth the line before it. */
+const HUNDREDS = 200;
 /** Guests from which on nobody shakes cream for each of them. */
 const CREAM_FROM = 40;
 
@@ -88,6 +90,7 @@ export const occasionFit = (candidate: Candidate, wish: MenuWish): number => {
       : 0) +
     (UNEVEN.has(brief.place ?? '') && hasFeature(candidate, 'stemmed') ? STEMS_OUTDOORS : 0) +
     (has(BEERS) && isDressed(wish) ? BEER_IN_BLACK_TIE : 0) +
+    (candidate.technique === 'heated' && event.guestCount > HUNDREDS ? HOT_FOR_MANY : 0) +
     (candidate.technique === 'heated' &&
     !(brief.kind?.isSolemn && COMFORTS.has(candidate.name)) &&
     event.guestCount > MANY &&

@@ -32,6 +32,20 @@ export const isPouredAtOnce = (candidate: Candidate, guests: number): boolean =>
   ['sparkling', 'batched'].includes(servingStyleOf(candidate, Math.max(guests, BATCHING_GUESTS + 1))) ||
   (candidate.technique === 'heated' && isFromThePot(candidate));
 
+/** Whether it's whole in a dispenser or a pitcher: nothing is added to a glass but ice. */
+export const isWholeInBatch = oncePerDrink((candidate: Candidate): boolean => {
+  const { technique, handwork, isCreamy, isFizzy } = candidate;
+  return (
+    (!isFizzy &&
+      !isCreamy &&
+      handwork === 0 &&
+      technique !== 'blended' &&
+      technique !== 'heated' &&
+      !(technique === 'shaken' && needsShaker(readRecipe(candidate.recipe)))) ||
+    (technique === 'heated' && isFromThePot(candidate))
+  );
+});
+
 /** Whether each glass is made by hand. */
 export const isMadeToOrder = (candidate: Candidate, guests: number): boolean =>
   !['sparkling', 'batched'].includes(servingStyleOf(candidate, guests)) &&

@@ -5,7 +5,7 @@ import {
   type MenuRequest,
   type MenuSection,
 } from '@swizzle/proto';
-import { type EventBrief, soberGuests } from '../briefs/event-brief.ts';
+import { type EventBrief, type MenuSize, soberGuests } from '../briefs/event-brief.ts';
 import { readBrief } from '../briefs/read-brief.ts';
 import { hoursOf } from '../events/hours.ts';
 import { type Occasion, occasionOf } from './occasion.ts';
@@ -21,6 +21,8 @@ export type MenuEvent = Omit<MenuRequest, 'theme'> & {
   bottles?: BottleGrade | undefined;
   /** By the clock, where the host names the hours. */
   hours?: number | undefined;
+  /** Share of what guests drink that the menu is. */
+  served?: number | undefined;
   /** Every guest has the last glass. */
   endsWithToast?: boolean | undefined;
   /** In the open in summer, or in a heat wave. */
@@ -71,12 +73,13 @@ const OPEN_AIR: ReadonlySet<string> = new Set([
 
 /** What of a brief amounts depend on: heat, a toast for everybody, who drinks, and what the kitchen lacks. */
 export const partyOf = (brief: EventBrief, guests: number) => {
-  const { isHot, season, place, endsWithToast, lacks, hours } = brief;
+  const { isHot, season, place, endsWithToast, lacks, hours, served } = brief;
   const sober = soberGuests(brief, guests);
   return {
     ...((isHot || (season === 'summer' && OPEN_AIR.has(place ?? ''))) && { isHot: true }),
     ...(endsWithToast && { endsWithToast: true }),
     ...(hours !== undefined && { hours }),
+    ...(served !== undefined && { served }),
     ...(lacks.length > 0 && { lacks: [...lacks] }),
     ...(sober > 0 && { sober }),
   };
@@ -129,12 +132,17 @@ const signaturesFor = ({
 /** A menu has at least so many, however few the budget allows. */
 const LEAST_SIGNATURES = 2;
 
-/** The places of a menu in its order, so many signatures fewer: one welcome, some signatures, one digestif; fewer where drinks are few. */
+/** The places of a menu in its order: as the host counts them, else so many signatures fewer; one welcome, some signatures, one digestif; fewer where drinks are few. */
 export const slotsFor = (
   event: Pick<MenuEvent, 'guestCount' | 'eventLength' | 'budget' | 'hours'>,
   available: number,
-  fewer = 0,
+  { fewer = 0, size }: { fewer?: number | undefined; size?: MenuSize | undefined } = {},
 ): MenuSection[] => {
+  if (size)
+    return MENU_SECTIONS.flatMap((section) => Array<MenuSection>(size[section]).fill(section)).slice(
+      0,
+      available,
+    );
   const wanted = Math.max(LEAST_SIGNATURES, signaturesFor(event) - fewer);
   const order: MenuSection[] = [
     'signature',

@@ -74,6 +74,7 @@ const heldParty = ({ request, brief }: MenuDocument) => ({
   ...request,
   bartenders: brief?.bartenders,
   hours: brief?.hours,
+  served: brief?.served,
   isHot: brief?.isHot,
   endsWithToast: brief?.endsWithToast,
   lacks: brief?.lacks,
@@ -105,6 +106,33 @@ const chilledWords = (instructions: readonly string[], { request, brief }: MenuD
     ? instructions.map((words) => words.replace(/\bin the freezer\b/g, 'with ice'))
     : [...instructions];
 
+/** Glasses as steps name them, chilled or not. */
+const GLASSES =
+  /\b(?:(?:a|the) )?(?:chilled |cold |warm |warmed |heatproof |tall |large |small )*(?:(?:collins|highball|rocks|old fashioned|wine|margarita|martini|hurricane|pint|cocktail|mule|nick & nora|tiki|julep|coupe) (?:glass(?:es)?|mug|cup)|coupe|champagne flute|flute|goblet|snifter|copper mug|heatproof mug|mug)\b/gi;
+
+/** Where the host or volunteers pour, nothing floats: it goes in before what tops the glass. */
+const plainSteps = (instructions: readonly string[], { brief }: MenuDocument): string[] =>
+  brief?.lacks?.includes('bartender')
+    ? instructions.map((words) =>
+        words.replace(/^Float (the [^:.]+?)(?: on top)?[:.].*$/, 'Add $1 and stir once.'),
+      )
+    : [...instructions];
+
+/** Where there is no glass, nothing is poured into one, and nothing is chilled ahead. */
+const cupWords = (instructions: readonly string[], { brief }: MenuDocument): string[] =>
+  brief?.lacks?.includes('glassware')
+    ? instructions
+        .filter(
+          (words) =>
+            !/^(?:chill|put|place|stand|warm)\b[^.]*\b(?:freezer|with ice|boiling water)\b/i.test(words),
+        )
+        .map((words) =>
+          words.replace(GLASSES, (glass) =>
+            /^(?:a|the) /i.test(glass) ? `${glass.split(' ')[0]} cup` : 'cup',
+          ),
+        )
+    : [...instructions];
+
 const toBatch = (
   { card }: PartyPlan['drinks'][number],
   entry: EntryDocument | undefined,
@@ -113,8 +141,8 @@ const toBatch = (
   ...card,
   entryId: entry?.id,
   section: entry?.section,
-  glassType: entry?.cocktail.glassType,
-  instructions: entry && chilledWords(entry.cocktail.instructions, menu),
+  glassType: menu.brief?.lacks?.includes('glassware') ? 'Cup' : entry?.cocktail.glassType,
+  instructions: entry && cupWords(plainSteps(chilledWords(entry.cocktail.instructions, menu), menu), menu),
 });
 
 /** What a bar runs low on, but for what the drinks take anyway. */

@@ -9,6 +9,7 @@ import { isByDay, isEnd } from '../serving-fit.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
 import {
   amateurFaults,
+  batchedFaults,
   handFaults,
   loadFaults,
   selfServedFaults,
@@ -49,7 +50,9 @@ const isOfFew = ({ id, share }: Bench['wish']['brief']['groups'][number]): boole
 const dietFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] =>
   brief.groups.flatMap((group) => {
     const suited = entries.filter(({ candidate }) => suits(candidate, group)).length;
-    const missing = Math.max(LEAST_SUITED, Math.round(group.share * entries.length)) - suited;
+    const least = isOfFew(group) ? 1 : LEAST_SUITED;
+    const share = isOfFew(group) ? 0 : Math.round(group.share * entries.length);
+    const missing = Math.max(least, share) - suited;
     const isWish = group.id.startsWith('without:');
     const welcome = entries.find(({ section }) => section === 'welcome');
     return [
@@ -148,6 +151,7 @@ export const MENU_RULES: readonly MenuRule[] = [
   shotFaults,
   selfServedFaults,
   amateurFaults,
+  batchedFaults,
   dietFaults,
   strongFaults,
   fillerFaults,

@@ -12,6 +12,7 @@ import {
   CROWD,
   isMadeToOrder,
   isPouredAtOnce,
+  isWholeInBatch,
   needsHands,
   servingStyleOf,
 } from '../serving-style.ts';
@@ -117,7 +118,7 @@ const STRAINED_UP: ReadonlySet<string> = new Set(['Coupe', 'Martini', 'Nick & No
 
 /** Where guests serve themselves, what they ladle is long and light. */
 export const selfServedFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] =>
-  brief.bartenders === 0
+  brief.bartenders === 0 || brief.isBatched
     ? entries
         .filter(({ candidate }) => candidate.abv > STRONGEST_SELF_SERVED || STRAINED_UP.has(candidate.glass))
         .map(({ candidate }) => ({
@@ -146,6 +147,19 @@ export const amateurFaults = (entries: readonly Placed[], { wish: { event, brief
       : [];
   });
 };
+
+/** What a drink costs that is finished glass by glass where the host wants all from dispensers. */
+const NOT_BATCHED = 4.5;
+
+export const batchedFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] =>
+  brief.isBatched
+    ? entries
+        .filter(({ candidate }) => !isWholeInBatch(candidate))
+        .map(({ candidate }) => ({
+          weight: NOT_BATCHED,
+          message: `${candidate.id} is finished in the glass: the host wants all of it batched.`,
+        }))
+    : [];
 
 /** Guests beyond which nobody layers a shot for each of them. */
 const SHOTS_FOR = 12;

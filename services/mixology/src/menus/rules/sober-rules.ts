@@ -7,6 +7,8 @@ import type { MenuFault, Placed } from './menu-fault.ts';
 /** Share of the drinks that have no alcohol, at least, where some of them shall, and at most where most guests drink. */
 const SOME_SOBER = 0.3;
 const MOST_SOBER = 0.5;
+/** Mourners begin and end without alcohol. */
+const MOST_AT_A_WAKE = 0.65;
 
 /** A few children want a choice as much as many do. */
 const soberShareOf = ({ children, soberShare = SOME_SOBER }: Bench['wish']['brief']): number =>
@@ -31,8 +33,8 @@ export const soberFaults = (entries: readonly Placed[], bench: Bench): MenuFault
   const isOffered = entries.some(({ section, candidate }) => section === 'signature' && isSober(candidate));
   const isForAll = bench.wish.brief.alcoholFree === 'all' || !bench.hasAlcoholic;
   // A share that the host names may be larger.
-  const { soberShare = 0, isChildrens } = bench.wish.brief;
-  const most = isChildrens ? 1 : Math.max(MOST_SOBER, soberShare);
+  const { soberShare = 0, isChildrens, kind } = bench.wish.brief;
+  const most = isChildrens ? 1 : Math.max(kind?.isSolemn ? MOST_AT_A_WAKE : MOST_SOBER, soberShare);
   const surplus = isForAll
     ? 0
     : sober - Math.max(1, bench.wish.brief.leastSober, Math.floor(entries.length * most));
