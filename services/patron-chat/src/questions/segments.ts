@@ -106,7 +106,7 @@ const segmentsIn = (sentence: string, language: Language): Segment[] => {
 
 /** 'Two questions: is it sweet, and …' */
 const ANNOUNCED =
-  /^\W*(?:(?:ok|so|hey|hi|i have|i['’]ve got|just|a|an|one|two|three|couple of|few|some|quick|last|una|dos|tengo|rápida|une|deux|petite|eine|zwei|kurze|noch|due|veloce|uma|duas)\s+)*(?:questions?|preguntas?|fragen?|domand[ae]|perguntas?)\s*[:,–-]\s*/iu;
+  /^\W*(?:(?:ok|so|hey|hi|i have|i['’]ve got|just|a|an|one|two|three|couple of|few|some|quick|last|una|dos|tengo|rápida|une|deux|petite|eine|zwei|kurze|noch|due|veloce|uma|duas)\s+)*(?:questions?|preguntas?|fragen?|domand[ae]|perguntas?|last (?:one|thing)|(?:la |le |l['’])?ultim[ao]|(?:la )?última|letzte|(?:la )?dernière)\s*[:,–-]\s*/iu;
 
 /** A message as what it asks and says. */
 export const segmentsOf = (message: string, language: Language): Segment[] =>

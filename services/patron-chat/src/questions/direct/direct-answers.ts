@@ -9,21 +9,28 @@ import { combinedShopping } from './combined-shopping.ts';
 import type { DirectContext, DirectRule } from './direct-rule.ts';
 import { equalParts } from './equal-parts.ts';
 import { fruitYield } from './fruit-yield.ts';
+import { iceAmount } from './ice-amount.ts';
 import { inTheGlass } from './in-the-glass.ts';
+import { makingNamed } from './making-named.ts';
 import { missingPart } from './missing-part.ts';
 import { mixingAhead } from './mixing-ahead.ts';
 import { parseQuestion } from './parsed-question.ts';
 import { partyTotal } from './party-total.ts';
 import { recipeCheck } from './recipe-check.ts';
 import { sameOrNot } from './same-or-not.ts';
+import { scaledTo } from './scaled-to.ts';
+import { soberVersion } from './sober-version.ts';
 
 /** What may be told over several sentences. */
-const OF_MESSAGES: readonly DirectRule[] = [combinedShopping, recipeCheck];
+const OF_MESSAGES: readonly DirectRule[] = [combinedShopping, recipeCheck, makingNamed];
 
 /** The first that answers counts. */
 const OF_SENTENCES: readonly DirectRule[] = [
+  soberVersion,
   fruitYield,
   alcoholUnits,
+  iceAmount,
+  scaledTo,
   equalParts,
   mixingAhead,
   partyTotal,
@@ -42,8 +49,8 @@ const firstAnswer = async (
   const question = await parseQuestion(text, context, context.catalog);
   // Nobody in care is told more of a drink with alcohol than that it isn't for them.
   const isKept = careRules(context.state.care).zeroProof && (question.drink?.abv ?? 0) >= ZERO_PROOF_BELOW;
-  if (isKept) return undefined;
   for (const rule of rules) {
+    if (isKept && !rule.isWithoutAlcohol) continue;
     const answer = await rule.answer(question, context);
     if (answer) return { ...answer, cues: question.cues };
   }

@@ -9,6 +9,8 @@ export interface DirectContext extends QuestionContext {
 /** Answers one kind of question from data; undefined where a sentence asks something else. */
 export interface DirectRule {
   readonly name: string;
+  /** It tells of nothing with alcohol, whatever the drink has that it starts from. */
+  readonly isWithoutAlcohol?: boolean;
   readonly answer: (
     question: ParsedQuestion,
     context: DirectContext,

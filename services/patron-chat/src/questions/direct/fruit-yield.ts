@@ -34,21 +34,23 @@ const quantityOf = ({ words, numbers }: ParsedQuestion, { from, to }: FoundTerm)
 
 /** A whole lemon's juice, not a bottle's. */
 const NO_FRUIT = /(?:^| )(?:juice|zumo|jugo|jus|saft|succo|suco|bottle|botella|bouteille|flasche)(?= |$)/;
+const QUARTERS = 4;
 const MOST_GLASSES = 200;
 
 export const fruitYield: DirectRule = {
   name: 'fruit yield',
   answer: (question, { language, state }) => {
     const term = question.terms.find(({ entry }) => JUICE_OF[entry.id] !== undefined);
+    const { drink } = question;
     const juice = term && JUICE_OF[term.entry.id];
     if (!term || !juice || NO_FRUIT.test(question.words.slice(term.from, term.to).join(' ')))
       return undefined;
     if (!question.has('enough', 'howMany')) return undefined;
     const quantity = quantityOf(question, term);
     const { size, as = term.entry.id } = purchaseOf(juice);
-    const { drink } = question;
     const line = drink && linesWith(drink, [juice])[0];
-    const each = line?.metricAmount ?? undefined;
+    const quarters = drink && linesWith(drink, [`${term.entry.id}-quarters`])[0]?.amount;
+    const each = line?.metricAmount ?? (quarters ? (quarters / QUARTERS) * size : undefined);
     const fruit = ingredientName(language, as);
     const said = question.numbers.find(
       ({ at, value }) =>
@@ -74,7 +76,7 @@ export const fruitYield: DirectRule = {
         }),
         focus,
       );
-    const count = said ?? state.glasses ?? 1;
+    const count = said ?? state.glasses ?? (quantity ? null : state.people) ?? 1;
     const needed = each * count;
     const more = of(Math.ceil(needed / size - 0.05));
     const all = { ...slots, count: String(count), needed: volume(language, needed), more };

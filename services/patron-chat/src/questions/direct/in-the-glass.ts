@@ -153,6 +153,10 @@ const OF_KIND =
 const isOfKind = ({ words, named }: ParsedQuestion): boolean =>
   OF_KIND.test(words.join(' ')) || (named.length === 0 && meansAll(words));
 
+/** 'What can I use for the foam' of somebody who has no egg. */
+const FOAM_FROM =
+  /(?:^| )(?:what|how|which|que|como|quoi|comment|was|womit|wie|cosa|come|o que|instead)(?= )/;
+
 const answered = (drink: ParsedQuestion['drink'], lines: readonly string[]): QuestionAnswer | undefined =>
   answerOf(lines, drink ? { focus: refOf(drink) } : {});
 
@@ -164,6 +168,9 @@ export const inTheGlass: DirectRule = {
   name: 'in the glass',
   answer: (question, context) => {
     const { drink } = question;
+    const hasNoEgg = context.state.allergens.includes('egg') || context.state.diets.includes('vegan');
+    if (drink && hasNoEgg && question.has('foam') && FOAM_FROM.test(`${question.words.join(' ')} `))
+      return answered(drink, frameLines(context.language, 'foamFromAquafaba'));
     if (!drink || question.has(...OTHERWISE) || !(isAsked(question) || isBare(question))) return undefined;
     const { language } = context;
     const isNeeded = question.has('needed', 'leaves') && !question.has('yesOrNo');

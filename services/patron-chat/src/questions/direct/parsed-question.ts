@@ -21,6 +21,8 @@ export interface ParsedQuestion {
   readonly sentence: string;
   /** Words in plain letters, drinks by their mark. */
   readonly words: readonly string[];
+  /** The same as text, with terms by their mark, too. */
+  readonly marked: string;
   readonly cues: readonly Cue[];
   readonly has: (...cues: readonly Cue[]) => boolean;
   readonly terms: readonly FoundTerm[];
@@ -74,14 +76,15 @@ export const parseQuestion = async (
   const { language } = context;
   const inSentence = await catalog.named(sentence);
   const named = context.named.filter(({ id }) => inSentence.some((one) => one.id === id));
-  const words = withoutNames(wordsOf(sentence), named).map(SPELLED[language]);
+  const written = withoutNames(wordsOf(sentence), named);
+  const words = written.map(SPELLED[language]);
   const terms = termsIn(words, language);
   const numbers = numberSpans(words, language);
   const marked = replaced(words, terms.map(termSpan));
   const counted = replaced(marked, numberSpans(marked, language).map(numberSpan));
   // Ice, salt and foam are things that may be in a glass, too.
   const things = replaced(words, [...terms.map(termSpan), ...thingsIn(words, language)]);
-  const texts = [words, marked, counted, things].map(textOf);
+  const texts = [written, words, marked, counted, things].map(textOf);
   const own = cuesIn(texts, language);
   // 'I meant the second one', 'and the Paloma?': the same question about that.
   const isAgain = (asksAgain(sentence) || FOLLOWS.test(sentence)) && !PROPERTIES.some((cue) => own.has(cue));
@@ -91,6 +94,7 @@ export const parseQuestion = async (
   return {
     sentence,
     words,
+    marked: marked.join(' '),
     cues: [...cues] as Cue[],
     has: (...wanted) => wanted.some((cue) => cues.has(cue)),
     terms,

@@ -10,7 +10,8 @@ export const partyTotal: DirectRule = {
   answer: ({ drink, terms, has, numbers }, { state, language }) => {
     const glasses = state.glasses ?? state.people;
     if (!drink || !glasses || glasses < 2 || numbers.length > 0) return undefined;
-    if (!has('total') || !has('howMuch', 'howMany')) return undefined;
+    if (!has('total', 'buy') || !has('howMuch', 'howMany')) return undefined;
+    if (has('ice')) return undefined;
     const asked = terms.filter(({ entry }) => entry.ingredients.length > 0);
     const found = asked.flatMap(({ entry }) => linesWith(drink, entry.ingredients, entry.names.en));
     if (asked.length > 0 && found.length === 0) return undefined;

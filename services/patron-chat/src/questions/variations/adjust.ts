@@ -53,7 +53,7 @@ const TOO: readonly (readonly [RegExp, Adjustment])[] = [
   ],
 ];
 const ASKS_FIX =
-  /(?:^| )(?:what (?:do|would|should|can|could) (?:i|you) (?:change|do|add|tweak)|how (?:do|can|would) (?:i|you) fix|fix it|que (?:cambio|cambias|cambiarias|hago)|(?:je|tu) (?:change|changes|fais) quoi|que changer|comment (?:je )?corrig\S*|was (?:andere|anderst|andert|mach|mache|machst) (?:ich|du|man)(?: anders)?|wie rette|che (?:cambio|cambieresti|faccio)|cosa (?:cambio|cambieresti|faccio)|o que (?:mudo|eu mudo|faco|mudaria))(?= |$)/;
+  /(?:^| )(?:what (?:do|would|should|can|could) (?:i|you) (?:change|do|add|tweak)|what can be done|was (?:kann|soll) (?:ich|man) (?:da |dagegen )?(?:tun|machen|andern)|que (?:puedo|podria) (?:hacer|cambiar)|que (?:puis je|peut on|faire)|(?:che cosa|cosa|che) posso (?:fare|cambiare)|o que (?:posso|da pra) (?:fazer|mudar)|how (?:do|can|would) (?:i|you) fix|fix it|que (?:cambio|cambias|cambiarias|hago)|(?:je|tu) (?:change|changes|fais) quoi|que changer|comment (?:je )?corrig\S*|was (?:andere|anderst|andert|mach|mache|machst) (?:ich|du|man)(?: anders)?|wie rette|che (?:cambio|cambieresti|faccio)|cosa (?:cambio|cambieresti|faccio)|o que (?:mudo|eu mudo|faco|mudaria))(?= |$)/;
 
 const ASKS_OTHER =
   /(?:^| )(?:something|anything|another|other|else|one|ones|which|drink|drinks|cocktails?|give me|show me|algo|otro|otra|cual|quelque|autre|truc|lequel|etwas|was|anderen?|welche[rs]?|qualcosa|altro|quale|outro|outra|qual)(?= |$)/;
@@ -145,6 +145,6 @@ export const adjusted = (drink: Cocktail, adjustment: Adjustment): readonly Chan
     case 'lessTart':
       return times(sour, 0.75);
     case 'milder':
-      return times(bitter, 0.67);
+      return firstOf(times(bitter, 0.67), [{ kind: 'add', id: 'simple-syrup' }]);
   }
 };

@@ -139,7 +139,12 @@ export const variationAnswer = async (
   // Half the sugar is half of what the recipe has, however often it is asked.
   const isOfMeasures =
     changes.said.every(({ said }) => TIMES[said] !== undefined) && hasSameParts(original, before);
-  const from = isOfMeasures ? original : before;
+  // 'Ginger ale instead of the ginger syrup', which another stand-in has replaced since.
+  const isOfOriginal = changes.said.some(
+    ({ entry, said }) =>
+      !POURED.has(said) && idsIn(before, entry).length === 0 && idsIn(original, entry).length > 0,
+  );
+  const from = isOfMeasures || isOfOriginal ? original : before;
   const found = changesIn(from, changes, state);
   const onlyAdds = found?.changes.every(
     (change) => change.kind === 'add' && AROMAS.has(ingredientOf(change.id).role),

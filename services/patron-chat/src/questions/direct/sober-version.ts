@@ -1,0 +1,80 @@
+// The drink under discussion without its alcohol: 'the same for my friend who drives, what do I leave out?'
+import { readRecipe } from '@swizzle/mixology/events/read-recipe';
+import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
+import type { Pour } from '@swizzle/mixology/measuring/measure';
+import { ZERO_PROOF_BELOW } from '@swizzle/proto';
+import { ASKS_FOR_DRINK } from '../../talk/asks-for-drinks.ts';
+import type { Variation } from '../../talk/talk-state.ts';
+import { answerOf, refOf } from '../asked.ts';
+import { isExcluded } from '../limits.ts';
+import { varied } from '../variations/vary.ts';
+import { amountOf, frameLines, ingredientName, joined, theDrink } from '../wording.ts';
+import type { DirectRule } from './direct-rule.ts';
+
+const WITHOUT_ALCOHOL =
+  /(?:^| )(?:(?:without|no|minus|zero|non) (?:the |any )?(?:alcohol|booze|liquor|alcoholic)|alcohol ?free|non ?alcoholic|nonalcoholic|virgin|sin alcohol|sans alcool|ohne alkohol|alkoholfrei\S*|senza alcol|analcolic\S*|sem alcool)(?= |$)/;
+const WITHOUT =
+  /(?:^| )(?:without|minus|leave out|no|sin|sans|ohne|senza|sem) (?:the |any |el |la |le |l |den |das |il |o |a )?@t(?= |$)/;
+/** Somebody doesn't drink, this time or ever. */
+const ABSTAINS =
+  /(?:^| )(?:(?:does ?n[o]?t|dont|do not|isnt|arent|wont|not|never) (?:drink|drinking)|driv(?:es|ing)|pregnant|sober|no beben?|no toman?|conduce|maneja|embarazada|ne boi(?:t|vent) pas|boi(?:t|vent) pas|conduit|enceinte|trink(?:t|en) (?:nicht|nichts|keinen)|fahrt|schwanger|non bev(?:e|ono)|guida|incinta|nao beb\S+|nao toma\S*|dirige|gravida)(?= |$)/;
+/** The same drink is meant. */
+const SAME =
+  /(?:^| )(?:same|that|it|this|version|one of (?:those|these)|lo mismo|el mismo|la misma|igual|version|la meme|le meme|pareil|dasselbe|das gleiche|denselben|den gleichen|version|lo stesso|la stessa|uguale|o mesmo|a mesma|igual|how|como|comment|wie|come|what do i leave)(?= |$)/;
+
+/** Milliliters of what lengthens a drink that loses its spirit. */
+const MOST_ADDED_ML = 60;
+const SODA_ML = 75;
+
+const poursOf = (pours: readonly Pour[]): Pour[] | undefined => {
+  const rest = pours.filter(({ id }) => ingredientOf(id).abv === 0);
+  const gone = pours.filter(({ id }) => ingredientOf(id).abv > 0).reduce((sum, { ml }) => sum + ml, 0);
+  const long = rest.find(({ id }) => ingredientOf(id).role === 'lengthener');
+  if (long)
+    return rest.map((pour) =>
+      pour === long ? { ...pour, ml: pour.ml + Math.min(gone, MOST_ADDED_ML) } : pour,
+    );
+  // What is all spirit has nothing left to serve.
+  const hasSour = rest.some(({ id }) => ['sour', 'juice'].includes(ingredientOf(id).role));
+  return hasSour ? [...rest, { id: 'soda-water', ml: SODA_ML }] : undefined;
+};
+
+export const soberVersion: DirectRule = {
+  name: 'sober version',
+  isWithoutAlcohol: true,
+  answer: (question, { state, language }) => {
+    const { drink, words, marked, named, sentence, items } = question;
+    const isOfDrink = named.length === 1 || state.isDiscussed;
+    if (!drink || !isOfDrink || drink.abv < ZERO_PROOF_BELOW || ASKS_FOR_DRINK.test(sentence))
+      return undefined;
+    const text = words.join(' ');
+    const isSpiritLeft = WITHOUT.test(marked) && items.some(({ role, abv }) => role === 'base' && abv > 0);
+    const asks =
+      WITHOUT_ALCOHOL.test(text) ||
+      (isSpiritLeft && SAME.test(text)) ||
+      (ABSTAINS.test(text) && SAME.test(text));
+    if (!asks || !(SAME.test(text) || named.length === 1)) return undefined;
+    const { pours } = readRecipe(drink);
+    const left = poursOf(pours);
+    if (!left) return undefined;
+    const gone = pours
+      .filter(({ id }) => ingredientOf(id).abv > 0)
+      .map(({ id }) => ingredientName(language, ingredientOf(id).name));
+    const own = state.variation?.drink.id === drink.id ? state.variation.drink : refOf(drink);
+    const [name = own.name] = frameLines(language, 'nameSober', { drink: own.name });
+    const variation: Variation = { drink: own, name, pours: left };
+    const after = varied(drink, variation);
+    if (isExcluded(after, state)) return undefined;
+    return answerOf(
+      frameLines(language, 'soberVersion', {
+        the: theDrink(language, own.name),
+        gone: joined(language, gone),
+        list: joined(
+          language,
+          after.ingredients.map((line) => amountOf(language, line)),
+        ),
+      }),
+      { focus: own, variation },
+    );
+  },
+};
