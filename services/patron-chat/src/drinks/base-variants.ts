@@ -41,13 +41,21 @@ interface Names {
   get(id: number): Promise<Cocktail | undefined>;
 }
 
-const spiritIn = (words: string): { readonly item: PantryItem; readonly said: string } | undefined => {
-  const all = words.split(/\s+/);
-  for (const said of [words, all.at(-1) ?? '']) {
-    const [item, ...others] = ingredientsIn(said, [], 'en');
-    if (item?.role === 'base' && others.length === 0) return { item, said };
-  }
-  return undefined;
+interface Spirit {
+  readonly item: PantryItem;
+  readonly said: string;
+}
+
+const spiritOf = (said: string): Spirit | undefined => {
+  const [item, ...others] = ingredientsIn(said, [], 'en');
+  return item?.role === 'base' && others.length === 0 ? { item, said } : undefined;
+};
+
+/** The spirit right before the family: 'mezcal' of 'a mezcal', 'Irish whiskey' where both words name it. */
+const spiritIn = (words: string): Spirit | undefined => {
+  const last = spiritOf(words.split(/\s+/).at(-1) ?? '');
+  const both = spiritOf(words);
+  return both && both.item.id !== last?.item.id ? both : last;
 };
 
 /** The drink's own spirit, by its kind or as it is poured. */
@@ -79,7 +87,7 @@ export const withBaseVariants = async (message: string, drinks: Names): Promise<
     const known = await drinks.named(`${base.said} ${family}`);
     const words = base.said.toLowerCase();
     // A drink of its own: 'Rum Old Fashioned'.
-    if (known.some(({ name }) => name !== model && name.toLowerCase().includes(words))) continue;
+    if (known.some(({ name }) => name.toLowerCase().includes(words))) continue;
     const [ref] = (await drinks.named(model)).filter(({ name }) => name === model);
     const drink = ref && (await drinks.get(ref.id));
     if (!drink) continue;

@@ -151,6 +151,14 @@ const differenceAnswer: Answering = async ({ question, named, meant, state, lang
   const spokenOf = [...(state.focus ? [state.focus] : []), ...state.latest, ...state.shown.toReversed()];
   const before =
     named.length === 1 && only?.id === meant?.id ? spokenOf.find(({ id }) => id !== only?.id) : meant;
+  // 'What's the difference between those two?'
+  const isOfShown = named.length === 0 && question.terms.length === 0 && state.latest.length > 1;
+  if (isOfShown) {
+    const other = state.latest.find(({ id }) => id !== meant?.id);
+    const [left, right] = await fetchAll(meant && other ? [meant, other] : state.latest.slice(0, 2), catalog);
+    if (left && right)
+      return answerOf(difference(left, right, language, figureIn(question)), { focus: refOf(left) });
+  }
   const refs = named.length > 1 || !before ? named : [before, ...named.filter(({ id }) => id !== before.id)];
   const [left, right] = await fetchAll(refs.slice(0, 2), catalog);
   if (!left || !right) return answerOf(termAnswer(question, language));

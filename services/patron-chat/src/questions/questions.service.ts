@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DrinksService } from '../drinks/drinks.service.ts';
 import { type Intent, intentOf } from '../intents/intents.ts';
+import { numbersIn } from '../language/numbers-in.ts';
 import { wordsOf } from '../language/tokenize.ts';
 import { currentDrink, drinkMeant } from '../talk/references.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
@@ -33,6 +34,9 @@ const bothOf = (one: QuestionAnswer, other: QuestionAnswer): QuestionAnswer => (
   ...other,
   lines: one.lines.map((line) => `${line} ${other.lines[0] ?? ''}`.trim()),
 });
+
+/** Words of a question that says nothing by itself. */
+const MOST_BARE_WORDS = 3;
 
 /** The most characters of an answer to several sentences. */
 const MOST_JOINED = 700;
@@ -114,7 +118,9 @@ export class QuestionsService {
     if (whole) return { ...whole, isDirect: true };
     const answers: QuestionAnswer[] = [];
     let isDirect = false;
+    const isCounted = numbersIn(message, context.language).some((value) => value > 1);
     let isChanged = false;
+    let lastIsDirect = false;
     let { state } = context;
     const named = await Promise.all(segments.map(({ text }) => this.namedIn(text, context)));
     const asksFigures = segments.some(
@@ -128,13 +134,17 @@ export class QuestionsService {
       const { text, isQuestion } = segment;
       const own = named[at] ?? [];
       const spoken: QuestionContext = { ...context, state, ...(isChanged ? { named: own } : {}) };
-      const direct = await this.direct(text, spoken);
+      const direct = await this.direct(text, spoken, isCounted);
       isDirect ||= direct !== undefined;
       const change =
         direct || isQuestion || own.length !== 1 || !asksFigures
           ? undefined
           : await variationAnswer(text, { ...spoken, named: own }, own[0], this.drinks);
-      const answer = direct ?? (isQuestion ? await this.answer(text, { ...spoken, named: own }) : undefined);
+      // 'I have no soda, what do I use?': the answer before says it.
+      const isSaid = !direct && lastIsDirect && wordsOf(text).length <= MOST_BARE_WORDS;
+      lastIsDirect = direct !== undefined;
+      const answer =
+        direct ?? (isQuestion && !isSaid ? await this.answer(text, { ...spoken, named: own }) : undefined);
       if (answer) answers.push(answer);
       else if (!change && isOrder(segment)) return undefined;
       // 'Just a Margarita with mezcal, how many calories?': what follows is about the changed drink.
@@ -158,8 +168,12 @@ export class QuestionsService {
   }
 
   /** What one sentence asks beyond doubt. */
-  private async direct(sentence: string, context: QuestionContext): Promise<QuestionAnswer | undefined> {
-    return answerSentenceDirectly(sentence, { ...context, catalog: this.catalogOf(context) });
+  private async direct(
+    sentence: string,
+    context: QuestionContext,
+    isCounted = false,
+  ): Promise<QuestionAnswer | undefined> {
+    return answerSentenceDirectly(sentence, { ...context, catalog: this.catalogOf(context), isCounted });
   }
 
   /** Of the drinks that a message names, those that one of its sentences does. */

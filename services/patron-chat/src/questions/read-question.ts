@@ -111,6 +111,11 @@ interface Learned {
   readonly isCertain: boolean;
 }
 
+/** Advice on how much is healthy, which 'how much' and 'how many' of anything else are near to. */
+const WEEKLY_LIMITS = 'advice howMuchIsOk';
+const OF_DRINKING =
+  /(?<!\p{L})(?:drink\p{L}*|drunk|alcohol|healthy|unhealthy|bad|ok|okay|worry|limit|units?|weeks?|days?|glass(?:es)?|beers?|wines?|system|beb\p{L}*|sano|semana|día|copas?|boi\p{L}*|boire|alcool|semaine|jour|verres?|trink\p{L}*|alkohol|woche|tag|gläser|gesund|bev\p{L}*|bere|settimana|giorno|bicchieri|álcool|dia|taças?|saudável)(?!\p{L})/iu;
+
 /** What a message asks, guessed from examples. */
 const learnedTopic = (
   message: string,
@@ -120,6 +125,7 @@ const learnedTopic = (
 ): Learned | undefined => {
   const guess = intentOf(message, named, language);
   if (!guess || guess.probability < least) return undefined;
+  if (guess.label === WEEKLY_LIMITS && !OF_DRINKING.test(message)) return undefined;
   const advice = adviceOf(guess.label, language) ?? [];
   const topic = advice.length > 0 ? 'advice' : TOPICS.find((one) => one === guess.label);
   if (!topic || NEEDS_RULES.has(topic) || (least >= SURE_UNASKED && ASKED_ONLY.has(topic))) return undefined;

@@ -91,6 +91,11 @@ export const corrects = (message: string): boolean => CORRECTS.test(message);
 /** 'None of those are creamy' tells of what was shown; 'what on earth' tells nothing; 'cognac? no, pisco' means the second. */
 const MEANT: readonly (readonly [RegExp, string])[] = [
   [CORRECTS, ''],
+  // 'Not the curaçao, the orgeat I said': the first was misread.
+  [
+    /^\s*(?:no[,.]?\s+)?(?:not|no(?! tengo)|pas|nicht|non|não) (?:the |el |la |le |l['’]|den |die |das |il |lo |o |a )?[\p{L}'’-]+(?: [\p{L}'’-]+)?\s*,\s*(?=(?:but |sino |mais |sondern |ma |mas )?(?:the|el|la|le|l['’]|den|die|das|il|lo|o|a) [\p{L}'’-]+(?: [\p{L}'’-]+)?(?: (?:i (?:said|mean|meant|asked)|digo|dije|je (?:dis|veux dire)|meine ich|dico|intendo|eu disse))\b)/iu,
+    '',
+  ],
   // 'Bier hab ich genug': no more of it is wanted.
   [
     /^\s*(?:die |das |den |der )?(\p{L}+) (?:hab(?:e|en)? (?:ich|wir)|gibt['’]?s|gibts) (?:noch |schon |ja |eh )*(?:genug|reichlich|genügend|viel zu viel)(?!\p{L})/iu,

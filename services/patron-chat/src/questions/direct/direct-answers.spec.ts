@@ -151,6 +151,58 @@ describe('amounts', () => {
   });
 });
 
+describe('measures of the drink under discussion', () => {
+  it.each<[Language, string, string, RegExp]>([
+    ['en', 'Negroni', 'how much campari is in there', /^1 oz Campari/],
+    ['de', 'Negroni', 'wie viel ist da Campari drin', /^3 cl Campari/],
+    ['en', 'Old Fashioned', 'how many dashes', /^2 dashes Angostura/],
+    ['es', 'Mojito', '¿cuántas hojas de menta?', /^10 hojas/],
+    ['de', 'Gin & Tonic', 'wieviel tonic auf 4cl', /^10 cl Tonic auf 4 cl/],
+    ['en', 'Frozen Margarita', 'how much ice for that', /^A heaping cup/],
+    ['en', 'Daiquiri', 'how long do i shake it', /12 seconds/],
+    ['en', 'White Lady', 'how long do i shake it', /without ice/],
+    ['en', 'Manhattan', 'do i stir or shake', /^Stir/],
+    ['en', 'Old Fashioned', 'rye or bourbon?', /^Bourbon/],
+  ])('%s: %s: %j', async (language, about, question, expected) => {
+    expect(await sentence(about, question, language)).toMatch(expected);
+  });
+
+  it('leaves amounts for a party to the count of guests', async () => {
+    const context = asked('Negroni', 'how much gin', 'en', {});
+    expect(await answerSentenceDirectly('how much gin', { ...context, isCounted: true })).toBeUndefined();
+  });
+});
+
+describe('the same without alcohol', () => {
+  it.each<[Language, string, string]>([
+    ['en', 'Moscow Mule', 'the same but without alcohol please'],
+    ['en', 'Brown Derby', "and for my husband who doesn't drink, what do i leave out of it"],
+    ['es', 'Mojito', 'una invitada no bebe, lo mismo sin ron?'],
+    ['de', 'Mojito', 'dasselbe ohne Alkohol?'],
+  ])('%s: %s: %j', async (language, about, question) => {
+    const answer = await answerSentenceDirectly(
+      question,
+      asked(about, question, language, { care: ['driving'] }),
+    );
+    const drink = DRINKS.find(({ name }) => name === about);
+    expect(answer?.variation?.pours.map(({ id }) => id)).not.toContain('vodka');
+    expect(answer?.variation?.pours.length).toBeLessThanOrEqual((drink?.ingredients.length ?? 0) + 1);
+    expect(answer?.lines[0]).toMatch(/Leave out|Quita|Lass/);
+  });
+
+  it('has nothing to serve where all is spirit', async () => {
+    expect(await sentence('Negroni', 'the same without alcohol')).toBeUndefined();
+  });
+});
+
+describe('a drink that a guest wants to make', () => {
+  it('comes as its recipe, not as a model for others', async () => {
+    expect(await message('she loves espresso martinis, i want to make them at home')).toMatch(
+      /^The Espresso Martini: 1 3\/4 oz vodka/,
+    );
+  });
+});
+
 describe('before the guests come', () => {
   it.each<[string, string, RegExp]>([
     ['Daiquiri', 'how many hours ahead can i mix it', /8 hours/],

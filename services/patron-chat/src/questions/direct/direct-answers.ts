@@ -7,14 +7,17 @@ import { addedIngredient } from './added-ingredient.ts';
 import { alcoholUnits } from './alcohol-units.ts';
 import { combinedShopping } from './combined-shopping.ts';
 import type { DirectContext, DirectRule } from './direct-rule.ts';
+import { eitherOr } from './either-or.ts';
 import { equalParts } from './equal-parts.ts';
 import { fruitYield } from './fruit-yield.ts';
 import { iceAmount } from './ice-amount.ts';
 import { inTheGlass } from './in-the-glass.ts';
 import { makingNamed } from './making-named.ts';
 import { missingPart } from './missing-part.ts';
+import { mixing } from './mixing.ts';
 import { mixingAhead } from './mixing-ahead.ts';
 import { parseQuestion } from './parsed-question.ts';
+import { partAmount } from './part-amount.ts';
 import { partyTotal } from './party-total.ts';
 import { recipeCheck } from './recipe-check.ts';
 import { sameOrNot } from './same-or-not.ts';
@@ -33,7 +36,10 @@ const OF_SENTENCES: readonly DirectRule[] = [
   scaledTo,
   equalParts,
   mixingAhead,
+  mixing,
   partyTotal,
+  partAmount,
+  eitherOr,
   inTheGlass,
   addedIngredient,
   sameOrNot,

@@ -162,8 +162,6 @@ const answered = (drink: ParsedQuestion['drink'], lines: readonly string[]): Que
 
 const GLASS =
   /(?:^| )(?:glass|glasses|mug|coupes?|flutes?|tumblers?|vaso|copa|taza|verre|coupe|tasse|glas|becher|kelch|bicchiere|coppa|tazza|copo|taca|caneca)(?= |$)/;
-const ICE_CHOICE: readonly Cue[] = ['crushed', 'cubes'];
-
 export const inTheGlass: DirectRule = {
   name: 'in the glass',
   answer: (question, context) => {
@@ -174,7 +172,8 @@ export const inTheGlass: DirectRule = {
     if (!drink || question.has(...OTHERWISE) || !(isAsked(question) || isBare(question))) return undefined;
     const { language } = context;
     const isNeeded = question.has('needed', 'leaves') && !question.has('yesOrNo');
-    if (GLASS.test(question.words.join(' ')) && isNeeded)
+    const isOfThing = question.has('ice', 'salt', 'foam', 'rim', 'crushed');
+    if (GLASS.test(question.words.join(' ')) && isNeeded && !isOfThing)
       return answered(
         drink,
         frameLines(language, 'glassAny', {
@@ -187,7 +186,7 @@ export const inTheGlass: DirectRule = {
     if (ofRim) return answered(drink, ofRim);
     if (question.has('salt')) return answered(drink, saltIn(drink, context, isNeeded));
     if (question.has('foam')) return answered(drink, foamIn(drink, context, isNeeded));
-    if (question.has('ice', ...ICE_CHOICE)) {
+    if (question.has('ice', 'crushed')) {
       const ice = iceInGlass(drink);
       // 'Does it need crushed ice' of a drink on cubes is a no.
       const onCubes = question.has('cubes') ? 'iceOnCubes' : 'iceNotCrushed';

@@ -56,7 +56,8 @@ export const soberVersion: DirectRule = {
     if (!asks || !(SAME.test(text) || named.length === 1)) return undefined;
     const { pours } = readRecipe(drink);
     const left = poursOf(pours);
-    if (!left) return undefined;
+    // Tonic alone is no Gin & Tonic.
+    if (!left || left.length < 2) return undefined;
     const gone = pours
       .filter(({ id }) => ingredientOf(id).abv > 0)
       .map(({ id }) => ingredientName(language, ingredientOf(id).name));

@@ -60,13 +60,15 @@ export const garnish: Answer = (asked) => {
   });
 };
 
-export const shakeOrStir: Answer = (asked) => {
-  const { drink, language } = asked;
+export const shakeOrStir: Answer = ({ drink, language }) => handlingLines(drink, language);
+
+/** How a drink is mixed, and why. */
+export const handlingLines = (drink: Drink, language: Language): string[] => {
   const { citrus, toOrder } = freshLines(drink);
   const cloudy = [...citrus, ...toOrder];
   const reasons = cloudy.length > 0 ? cloudy : drink.ingredients.slice(0, 2).map(({ name }) => name);
   return frameLines(language, handlingOf(drink), {
-    the: withArticle(asked),
+    the: theDrink(language, drink.name),
     reason: namedIn(language, reasons.slice(0, 2)),
   });
 };

@@ -13,12 +13,16 @@ const OFFERS =
   /(?:^| )(?:can (?:i|we|you) use|could (?:i|we|you) use|ok|okay|fine|alright|will (?:it )?do|would (?:it )?do|works?|puedo (?:usar|poner)|sirven?|vale|va bien|(?:je peux|puis je|on peut) (?:utiliser|mettre|prendre)|ca marche|ca va|kann ich|geht|gehen|passt|posso (?:usare|mettere|usar|por)|va bene|vanno bene|funziona|da pra usar|serve|pode ser)(?= |$)/;
 /** Asks what to take, or for a place that another thing leaves. */
 const ASKS_OTHER =
-  /(?:^| )(?:what|which|else|instead|replace|substitute|without|less|more|que|cual|lugar|vez|reemplazar|sin|quoi|quel|lequel|remplacer|sans|place|was|welche\S?|statt|ersetzen|ohne|cosa|quale|posto|invece|senza|o que|qual|substituir|sem)(?= |$)/;
+  /(?:^| )(?:what|which|else|instead|leave|leaving|skip|omit|drop|quitar|omitir|enlever|omettre|weglassen|togliere|omettere|tirar|omitir|replace|substitute|without|less|more|que|cual|lugar|vez|reemplazar|sin|quoi|quel|lequel|remplacer|sans|place|was|welche\S?|statt|ersetzen|ohne|cosa|quale|posto|invece|senza|o que|qual|substituir|sem)(?= |$)/;
 const PEEL =
   /(?:^| )(?:peels?|twist|zest|piel|cascara|zestes?|ecorce|schale|zesten?|scorza|scorzetta|buccia|casca)(?= |$)|(?:zitronen|orangen|limetten|grapefruit)(?:schale|zeste)/;
 const CITRUS: ReadonlySet<string> = new Set(['orange', 'lemon', 'lime', 'grapefruit']);
 const CANNED =
   /(?:^| )(?:canned|tinned|jarred|(?:from|in|out of) (?:a |the )?(?:can|tin|jar)|enlatad\S+|(?:de|en) lata|conserve|boite|dose|dosen\S*|scatola|sciroppat\S+|(?:em|na) lata|em calda)(?= |$)/;
+
+/** Another make of the same, which advice judges: bottled juice, egg white from a carton. */
+const OTHER_MAKE =
+  /(?:^| )(?:bottled|carton|boxed|concentrate|powder(?:ed)?|store ?bought|ready ?made|from (?:a|the) bottle|embotellad\S+|envasad\S+|en polvo|brick|en bouteille|en brique|en poudre|aus der flasche|flaschen\S+|pulver|in bottiglia|in polvere|confezionat\S+|de garrafa|em po|de caixa)(?= |$)/;
 
 /** The answer about what a message offers for the drink; undefined where it offers nothing. */
 export const offeredAnswer = async (
@@ -30,7 +34,7 @@ export const offeredAnswer = async (
   const words = withoutNames(wordsOf(message), named);
   const text = words.join(' ');
   const isOfDrink = named.length === 1 || (named.length === 0 && state.isDiscussed);
-  if (!meant || !isOfDrink || !OFFERS.test(text)) return undefined;
+  if (!meant || !isOfDrink || !OFFERS.test(text) || OTHER_MAKE.test(text)) return undefined;
   const drink = await catalog.get(meant.id);
   if (!drink) return undefined;
   const focus = { focus: refOf(drink) };

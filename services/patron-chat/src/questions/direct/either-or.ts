@@ -1,0 +1,40 @@
+// Which of two things the drink is made with: 'sugar cube or syrup?'
+import { answerOf, refOf } from '../asked.ts';
+import { type Drink, linesWith } from '../drink-facts.ts';
+import type { GlossaryEntry } from '../glossary.ts';
+import { frameLines, termName, theDrink } from '../wording.ts';
+import type { DirectRule } from './direct-rule.ts';
+
+const OR = /(?:^| )@t (?:\S+ )?(?:or|o|ou|oder|vs|versus) (?:\S+ )?@t(?= |$)/;
+const MOST_WORDS = 9;
+
+/** How well a term names a part of the drink: by its very name, by what goes by it, as the garnish, or not at all. */
+const fitOf = ({ names, ingredients }: GlossaryEntry, drink: Drink): number => {
+  const said = (names.en ?? []).map((name) => name.toLowerCase());
+  if (drink.ingredients.some(({ name }) => said.includes(name.toLowerCase()))) return 3;
+  if (linesWith(drink, ingredients, names.en).length > 0) return 2;
+  return said.some((name) => drink.garnish.toLowerCase().includes(name)) ? 1 : 0;
+};
+
+export const eitherOr: DirectRule = {
+  name: 'either or',
+  answer: (question, { state, language, named }) => {
+    const { drink, terms, marked, words, isMarked } = question;
+    const isOfDrink = named.length === 1 || state.isDiscussed;
+    const [left, right, ...others] = terms.map(({ entry }) => entry);
+    if (!drink || !isOfDrink || !left || !right || others.length > 0) return undefined;
+    if (!OR.test(marked) || !(isMarked || question.asks) || words.length > MOST_WORDS) return undefined;
+    if (question.has('howMuch', 'howMany', 'lacks', 'own', 'each')) return undefined;
+    const [ofLeft, ofRight] = [fitOf(left, drink), fitOf(right, drink)];
+    if (ofLeft === ofRight) return undefined;
+    const [taken, other] = ofLeft > ofRight ? [left, right] : [right, left];
+    return answerOf(
+      frameLines(language, 'preferPart', {
+        the: theDrink(language, drink.name),
+        term: termName(language, taken),
+        other: termName(language, other),
+      }),
+      { focus: refOf(drink) },
+    );
+  },
+};
