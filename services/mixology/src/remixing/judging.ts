@@ -33,6 +33,8 @@ export interface Remixed {
   from?: Variation | undefined;
   /** An expert's drink that does all that was asked: nobody changes it. */
   isDone?: boolean;
+  /** One that its author wrote for just what is asked. */
+  isAnswer?: boolean;
   /** The one that its author made of the parent without alcohol, for who asks for just that. */
   isSober?: boolean;
 }

@@ -272,6 +272,13 @@ export const remixes = (parent: Parent, wish: Wish, chance: Chance): readonly Re
     ...written.slice(0, STARTS),
   ];
   const anyOf = (all: readonly Remixed[]) => shuffled(all, ({ worth }) => worth + chance.next() * WHIM);
+  // What an author wrote for all that is asked comes first, and of that what is in the mood.
+  const answersWritten = isMoodOnly(asks)
+    ? []
+    : shuffled(
+        written.filter(({ isAnswer }) => isAnswer),
+        ({ worth, trust = 0 }) => worth + trust * 2 + chance.next() * WHIM,
+      );
   const turned = inMood(parent, draft, judging, chance);
   const ofMood = isMoodOnly(asks) ? forMoodOnly(written, turned, judging, chance) : [];
   const answers = othersFirst(
@@ -289,6 +296,7 @@ export const remixes = (parent: Parent, wish: Wish, chance: Chance): readonly Re
   const isUnturned = isMoodOnly(asks) && (best === undefined || idsIn(best.draft) === idsIn(draft));
   return [
     ...anyOf(written.filter(({ isSober }) => isSober)),
+    ...answersWritten,
     ...ofMood,
     ...(isUnturned && first ? untold(first, written, judging, chance).toSorted(byWorth) : []),
     ...answers,

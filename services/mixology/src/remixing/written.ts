@@ -9,7 +9,7 @@ import { type Draft, lineNear } from '../composing/draft.ts';
 import { asItIs, type Parent } from '../composing/parent.ts';
 import type { Plan } from '../composing/plan.ts';
 import type { Wish } from '../composing/wish.ts';
-import { inMoodOf, noteVariationOf, strengthVariationsOf } from '../variations/templates.ts';
+import { asVariation, inMoodOf, noteVariationOf, strengthVariationsOf } from '../variations/templates.ts';
 import type { Variation } from '../variations/variation.ts';
 import { variationsOf } from '../variations/variations.ts';
 import { type Asks, isTold } from './asks.ts';
@@ -23,7 +23,7 @@ const WRITTEN_FOR_IT = 3;
 const WRITTEN_FOR_MORE = 0.9;
 const AUTHORED = 0.4;
 /** The same where it was written for the asked mood as well. */
-const WRITTEN_IN_MOOD = 0.6;
+const WRITTEN_IN_MOOD = 1.5;
 
 const isMoved = ({ moves }: Asks, axis: FlavorAxis, sign: number): boolean =>
   moves.some((move) => FLAVOR_AXES[move.axis] === axis && move.by * sign > 0);
@@ -101,6 +101,7 @@ const remixedAs = (variation: Variation, parent: Parent, judging: Judging): Remi
       variation,
       isDone,
       isSober,
+      isAnswer: isTrusted && isFor && isForAll && asks.moves.length === 0,
       worth: worth + (isTrusted ? trust : 0),
       trust: isTrusted ? trust : 0,
     },
@@ -142,7 +143,10 @@ const allFor = (classic: Classic, { asks, wish }: Judging): Variation[] => {
   const brought = missing.flatMap((note) => noteVariationOf(classic, note) ?? []);
   const { mood, notes } = asks;
   const ofNote = [...own, ...brought].filter((one) => notes.some((note) => isAbout(one, note)));
-  const inMood = mood && !wish.zeroProof ? ofNote.flatMap((one) => inMoodOf(one, mood) ?? []) : [];
+  const isMissed = mood && notes.length === 0 && !own.some((one) => one.moods[0] === mood);
+  const plain = isMissed ? [asVariation(classic)] : [];
+  const inMood =
+    mood && !wish.zeroProof ? [...ofNote, ...plain].flatMap((one) => inMoodOf(one, mood) ?? []) : [];
   return [...own, ...brought, ...strong, ...inMood];
 };
 

@@ -133,6 +133,9 @@ const LEAST_SPOON_ML = 5;
 /** Families whose acid and sugar are a kitchen's, not a bar's. */
 const UNBALANCED: readonly string[] = ['savory', 'bloody', 'michelada'];
 
+/** A sweetener that is poured, not counted. */
+const isSyrup = (id: string): boolean => roleOf(id) === 'sweetener' && ingredientOf(id).unit === 'oz';
+
 /** Whether a template says in so many words how much of a line is poured, so that it does not follow. */
 const isFixed = (id: string, chosen: Chosen, carrier: string | undefined): boolean => {
   const amount = chosen[id] ?? chosen[`@${roleOf(id)}`];
@@ -144,18 +147,20 @@ const followingOf = (
   carrier: string | undefined,
   { id: family }: Family,
   chosen: Chosen,
-): Following[] =>
-  lines.flatMap(({ id, ml }) => {
-    const isSweet = roleOf(id) === 'sweetener';
+  kept: readonly string[],
+): Following[] => {
+  if (UNBALANCED.includes(family)) return [];
+  const sweet = lines.filter(({ id }) => isSyrup(id));
+  return lines.flatMap(({ id, ml }): Following[] => {
     // Grapefruit is a drink's body, and a cordial its sugar as well.
-    if (UNBALANCED.includes(family) || !(isSweet || CITRUS.includes(id)) || isFixed(id, chosen, carrier))
-      return [];
-    const leastMl = id === carrier && isSweet ? LEAST_SYRUP_ML : isSweet ? LEAST_SPOON_ML : FOLLOWS_ML;
-    const isNew = ml <= SUGAR_ML;
-    return [
-      { id, mayGo: isSweet && id !== carrier, leastMl, mostMl: isNew ? FOLLOWS_ML * 2 : ml + FOLLOWS_ML },
-    ];
+    if (!(isSyrup(id) || CITRUS.includes(id)) || kept.includes(id) || isFixed(id, chosen, carrier)) return [];
+    const mostMl = ml <= SUGAR_ML ? FOLLOWS_ML * 2 : ml + FOLLOWS_ML;
+    if (!isSyrup(id)) return [{ id, mayGo: false, leastMl: FOLLOWS_ML, mostMl }];
+    if (id === carrier) return [{ id, mayGo: false, leastMl: LEAST_SYRUP_ML, mostMl }];
+    // A spoon of sugar says nothing beside another syrup.
+    return [{ id, mayGo: true, leastMl: sweet.length > 1 ? FOLLOWS_ML : LEAST_SPOON_ML, mostMl }];
   });
+};
 
 /** With plain sugar that may be poured, where nothing sweetens a tart drink but what has its own measure. */
 const withSugar = (
@@ -198,21 +203,25 @@ export interface Made {
   abv: number;
 }
 
-/** The drink that a template makes with one choice of its measures; undefined where no glass holds it. */
+/** The drink that a template makes with one choice of its measures, some kept as they are; undefined where no glass holds it. */
 export const madeBy = (
   template: Template,
   classic: Poured,
   chosen: Chosen,
   carrier?: string,
+  kept: readonly string[] = [],
 ): Made | undefined => {
   const [family, parentFamily] = [familyFor(template, classic), familyOf(classic.family)];
   if (!family || !parentFamily) return undefined;
   const technique = TECHNIQUE_OF[family.method];
   const goal = goalFor(classic, family, parentFamily);
   const poured = withSugar(pouredAs(template, chosen, classic, carrier), classic, goal, carrier);
-  const lines = balancedLines(poured, followingOf(poured, carrier, family, chosen), goal, technique).filter(
-    ({ ml }) => ml > SUGAR_ML,
-  );
+  const lines = balancedLines(
+    poured,
+    followingOf(poured, carrier, family, chosen, kept),
+    goal,
+    technique,
+  ).filter(({ ml }) => ml > SUGAR_ML);
   const { abv, volumeMl } = measure(lines, technique);
   const glass = glassFor(template, classic, family, volumeMl);
   return glass && { family, glass, lines, abv };

@@ -45,7 +45,7 @@ const filledFrom = (
 type Slots = Readonly<Record<string, string | undefined>>;
 
 /** One of them, always the same for a key. */
-export const pickOf = <T>(all: readonly T[], key: string): T | undefined => all[hashText(key) % all.length];
+const pickOf = <T>(all: readonly T[], key: string): T | undefined => all[hashText(key) % all.length];
 
 /** What a note and what brings it are called. */
 const noteSlots = (note: FlavorNote, carrier: string, key: string): Slots => {

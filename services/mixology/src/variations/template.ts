@@ -75,7 +75,7 @@ export type Poured = Pick<
 export const suits = ({ for: own }: Template, classic: Poured, note?: FlavorNote): number => {
   if (own.notes && (note === undefined || !own.notes.includes(note))) return 0;
   if (own.parents) return classic.name !== undefined && own.parents.includes(classic.name) ? 2 : 0;
-  const base = baseLiquorOf(poursOfClassic(classic));
-  const isForKind = own.families?.includes(classic.family) && (own.bases?.includes(base) ?? true);
+  if (!own.families?.includes(classic.family)) return 0;
+  const isForKind = own.bases?.includes(baseLiquorOf(poursOfClassic(classic))) ?? true;
   return isForKind ? (own.notes ? 1.5 : 1) : 0;
 };

@@ -7,8 +7,9 @@ import { isTasted } from '../composing/carriers.ts';
 import { soulOf } from '../composing/soul.ts';
 import { garnishOf } from '../garnishes/garnish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
+import { tierOf } from '../knowledge/tiers.ts';
 import { measuredAs } from '../originals/band-faults.fixture.ts';
-import { noteVariationOf } from './templates.ts';
+import { inMoodOf, noteVariationOf, strengthVariationsOf } from './templates.ts';
 import type { Variation } from './variation.ts';
 
 const classic = (name: string): Classic => {
@@ -80,11 +81,70 @@ describe('templates for a note', () => {
     expect(new Set(ideas).size).toBe(ideas.length);
   });
 
+  it('pour no second measure of spirit beside that of the parent', () => {
+    const spiritIn = (ingredients: Variation['ingredients']) =>
+      poursOfClassic({ ingredients }).reduce(
+        (ml, pour) => (ingredientOf(pour.id).role === 'base' ? ml + pour.ml : ml),
+        0,
+      );
+    const all = [...MADE, ...["Bee's Knees", 'Gold Rush', 'Rob Roy', 'White Russian', 'Kir'].flatMap(madeOf)];
+    const faulty = all.filter(
+      ({ ingredients, parent }) =>
+        spiritIn(ingredients) > Math.max(spiritIn(parent.ingredients) + 22.5, 67.5),
+    );
+    expect(faulty.map(({ id }) => id)).toEqual([]);
+  });
+
   it('name a swap for a rare bottle, and finish with garnishes that there are', () => {
-    for (const { garnish, ingredients, parent } of MADE) {
+    for (const { garnish, ingredients, parent, swap } of MADE) {
       for (const id of garnish) expect(garnishOf(id)).toBeDefined();
-      for (const id of Object.keys(ingredients).filter((one) => parent.ingredients[one] === undefined))
-        expect(ingredientOf(id).reserved ?? false).toBe(false);
+      const rare = Object.keys(ingredients).filter(
+        (id) => parent.ingredients[id] === undefined && tierOf(id) === 'rare',
+      );
+      expect([rare, rare.length > 0 && swap === undefined]).toEqual([rare, false]);
     }
+  });
+});
+
+describe('templates for a strength', () => {
+  it.each([
+    ['Manhattan', 'lighter', [10, 15]],
+    ['Martini', 'lighter', [1, 10]],
+    ['Negroni', 'lighter', [1, 10]],
+    ['Daiquiri', 'lighter', [1, 10]],
+    ['Sidecar', 'lighter', [10, 15]],
+    ['Gimlet', 'stronger', [25, 35]],
+    ['Moscow Mule', 'stronger', [15, 20]],
+    ['Mojito', 'stronger', [15, 20]],
+  ] as const)('pour a %s %s, within the asked range, of what it is made of', (name, toward, range) => {
+    const made = strengthVariationsOf(classic(name), toward, range);
+    expect(made.length).toBeGreaterThan(0);
+    for (const one of made) {
+      const { abv } = measuredAs(one);
+      expect([abv >= range[0], abv <= range[1]]).toEqual([true, true]);
+      const spirits = Object.keys(one.ingredients).filter((id) => ingredientOf(id).role === 'base');
+      const own = Object.keys(classic(name).ingredients).map((id) => ingredientOf(id).base);
+      for (const id of spirits) expect(own).toContain(ingredientOf(id).base);
+    }
+  });
+
+  it('make nothing of what no measure of a drink arrives at', () => {
+    expect(strengthVariationsOf(classic('Bloody Mary'), 'stronger', [40, 50])).toEqual([]);
+  });
+});
+
+describe('templates for a mood', () => {
+  it.each([
+    ['Celebratory', 'champagne'],
+    ['Tropical', 'white-rum'],
+    ['Adventurous', 'mezcal'],
+  ] as const)('%s: keep the note, and bring something in that a guest notices', (mood, came) => {
+    const plum = noteVariationOf(classic('Gimlet'), 'Plum');
+    const made = plum && inMoodOf(plum, mood);
+    expect(made && isTasted('Plum', poursOfClassic(made))).toBe(true);
+    expect(Object.keys(made?.ingredients ?? {})).toContain(came);
+    expect(made?.idea.startsWith(plum?.idea ?? '-')).toBe(true);
+    expect(made?.idea.length).toBeGreaterThan((plum?.idea.length ?? 0) + 20);
+    expect(made?.names).not.toEqual(plum?.names);
   });
 });

@@ -2,6 +2,7 @@
 import type { FlavorNote, Mood } from '@swizzle/proto';
 import kinds from '#data/variations/templates-kinds.json' with { type: 'json' };
 import moods from '#data/variations/templates-moods.json' with { type: 'json' };
+import named from '#data/variations/templates-named.json' with { type: 'json' };
 import strengths from '#data/variations/templates-strengths.json' with { type: 'json' };
 import type { Classic } from '../classics/classic.ts';
 import { poursOfClassic } from '../classics/classic-pours.ts';
@@ -20,7 +21,7 @@ import { choicesOf, type Made, madeBy } from './template-pours.ts';
 import { wordsFor } from './template-words.ts';
 import type { Variation } from './variation.ts';
 
-const FILES: readonly unknown[] = [kinds, strengths, moods];
+const FILES: readonly unknown[] = [named, kinds, strengths, moods];
 
 let known: readonly Template[] | undefined;
 
@@ -54,7 +55,8 @@ const carriersFor = (classic: Classic, note: FlavorNote): readonly string[] => {
   const own = carriers.filter((id) => classic.ingredients[id] === undefined);
   const isFirm =
     (classic.method ?? familyOf(classic.family)?.method) === 'stir' || FIRM.includes(classic.family);
-  return isFirm ? own.toSorted((left, right) => clouds(left) - clouds(right)) : own;
+  const isCreamy = Object.keys(classic.ingredients).some((id) => ingredientOf(id).role === 'cream');
+  return isFirm || isCreamy ? own.toSorted((left, right) => clouds(left) - clouds(right)) : own;
 };
 
 const KEPT_SOUL = 2;
@@ -171,41 +173,60 @@ export const strengthVariationsOf = (
     return (made && variationOf(template, classic, made)) ?? [];
   });
 
-/** A drink that has its note, in a mood: one thing more changed on purpose. Undefined where the note would go. */
+/** A classic as it stands, to be brought into a mood. */
+export const asVariation = (classic: Classic): Variation => ({
+  ...classic,
+  names: [classic.name],
+  notes: [],
+  idea: '',
+  serve: '',
+  alternatives: {},
+  parent: classic,
+  asks: { more: [], less: [], notes: [] },
+});
+
+/** Milliliters under which what came in is no change that anybody tastes: a single dash. */
+const NEWS_ML = 1.5;
+
+const isNews = ({ lines }: Made, { ingredients }: Variation): boolean =>
+  lines.some(
+    ({ id, ml }) => ingredients[id] === undefined && (ml >= NEWS_ML || ingredientOf(id).unit !== 'dash'),
+  );
+
+/** A drink with or without a note of its own in a mood: one thing more changed on purpose. Undefined where its note would go. */
 export const inMoodOf = (variation: Variation, mood: Mood): Variation | undefined =>
   firstOf(
     fittingFor(variation, (one) => one.mood === mood),
     (template) => {
+      const { parent, notes } = variation;
       const [chosen = {}] = choicesOf(template);
-      const made = madeBy(template, variation, chosen);
+      const kept = Object.keys(variation.ingredients).filter((id) =>
+        ingredientOf(id).notes.some((one) => notes.some((note) => note === one)),
+      );
+      const made = madeBy(template, variation, chosen, undefined, kept);
+      const motifs = notes.length === 0 ? [parent.name] : notes.flatMap((note) => nameWords.notes[note]);
       const words =
         made &&
-        variation.notes.every((note) => isTasted(note, made.lines)) &&
-        wordsFor(
-          template,
-          { ...variation, name: variation.parent.name },
-          variation.notes.flatMap((note) => nameWords.notes[note]),
-        );
-      return made && words
-        ? {
-            ...variation,
-            ...words,
-            id: `${variation.id}-${template.id}`,
-            idea: `${variation.idea} ${words.idea}`,
-            taste: variation.taste,
-            serve: variation.serve,
-            moods: [mood, ...variation.moods.filter((one) => one !== mood)],
-            family: made.family.id,
-            glass: made.glass,
-            method: made.family.method,
-            ice: made.family.ice,
-            ingredients: Object.fromEntries(made.lines.map((line) => [line.id, amountOf(line)])),
-            floats: apart(variation.floats, made.lines),
-            rinse: apart(variation.rinse, made.lines),
-            outside: variation.outside,
-            garnish: variation.garnish.filter((id) => made.glass === variation.glass || !RIMS.includes(id)),
-            asks: { ...variation.asks, mood },
-          }
-        : undefined;
+        notes.every((note) => isTasted(note, made.lines)) &&
+        wordsFor(template, { ...variation, name: parent.name }, motifs);
+      if (!made || !words || !isNews(made, variation)) return undefined;
+      return {
+        ...variation,
+        ...words,
+        id: `${variation.id}-${template.id}`,
+        idea: `${variation.idea} ${words.idea}`.trim(),
+        taste: notes.length === 0 ? words.taste : variation.taste,
+        serve: variation.serve || words.serve,
+        moods: [mood, ...variation.moods.filter((one) => one !== mood)],
+        family: made.family.id,
+        glass: made.glass,
+        method: made.family.method,
+        ice: made.family.ice,
+        ingredients: Object.fromEntries(made.lines.map((line) => [line.id, amountOf(line)])),
+        floats: apart(variation.floats, made.lines),
+        rinse: apart(variation.rinse, made.lines),
+        garnish: variation.garnish.filter((id) => made.glass === variation.glass || !RIMS.includes(id)),
+        asks: { ...variation.asks, mood },
+      };
     },
   );

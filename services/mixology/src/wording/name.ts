@@ -1,12 +1,15 @@
 import type { FlavorNote } from '@swizzle/proto';
 import type { Chance } from '../chance.ts';
+import { findClassic } from '../classics/find-classic.ts';
 import { isTasted } from '../composing/carriers.ts';
 import type { Remix } from '../composing/concept.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { baseLiquorOf } from '../ingredients/traits.ts';
+import { groupOf } from '../knowledge/groups.ts';
 import { characterOf, leadersOf, newcomersIn } from './characters.ts';
 import type { Drink } from './drink.ts';
 import lexicon from './lexicon/names.json' with { type: 'json' };
+import remixNames from './lexicon/remix-names.json' with { type: 'json' };
 
 /** Notes that are in so many drinks that none can be named for them. */
 const COMMON: ReadonlySet<FlavorNote> = new Set<FlavorNote>([
@@ -48,7 +51,8 @@ const PATTERNS: readonly ((drink: Drink, chance: Chance) => string | undefined)[
   (drink, chance) => ofTwo(drink, chance),
   (drink, chance) => ofTwo(drink, chance),
   (drink, chance) => ofTwo(drink, chance),
-  (drink, chance) => ofItsKind(drink, chance),
+  (drink, chance) => ofOneInSetting(drink, chance),
+  (drink, chance) => ofOneInSetting(drink, chance),
   (drink, chance) => ofItsKind(drink, chance),
   (drink, chance) => withKind(characterName(leadersOf(drink), chance), drink, chance),
   // One taste alone may have the whole name.
@@ -61,6 +65,15 @@ const ofTwo = (drink: Drink, chance: Chance): string | undefined => {
   if (!one) return undefined;
   const second = other ? lexicon.notes[other] : lexicon.bases[baseLiquorOf(drink.spec)];
   return pair(chance.pick(lexicon.notes[one]), `& ${chance.pick(second)}`);
+};
+
+/** 'Windfall by the Peat Fire': for a note, where something else in the drink would be found. */
+const ofOneInSetting = (drink: Drink, chance: Chance): string | undefined => {
+  const [note] = twoOf(tellingNotes(drink), chance);
+  const other = leadersOf(drink).find(
+    (id) => note && !ingredientOf(id).notes.includes(note) && settingsFor(id).length > 0,
+  );
+  return note && other && inSetting(chance.pick(lexicon.notes[note]), settingsFor(other), chance);
 };
 
 /** Two of the notes, in any order. */
@@ -97,22 +110,74 @@ const pair = (first: string, second: string) => (sharesWord(first, second) ? fir
 const heirloom = (parentName: string): string | undefined =>
   parentName.match(/(Old )?[\p{L}'’-]{3,}(?=[^\p{L}]*$)/u)?.[0];
 
-/** Letters up to which a parent's name stands whole in that of its remix. */
-const SHORT_NAME = 18;
+/** Letters up to which a parent's name stands whole in that of its remix, and from which on a part of it says enough. */
+const SHORT_NAME = 26;
+const LEAST_KEPT = 4;
+/** What follows the thing that a name is about: 'Slow Boat, Fast Current', 'Raspberry in Dark Rooms'. */
+const AFTERTHOUGHT =
+  /(,| (in|at|on|with|by|of|off|under|without|after|before|past|up|down|for|from|to)) .*$/u;
 
-/** All of its parent's name where it is short, and names nothing that went. */
+/** A known name as it is, another one without what follows its subject; the last word of one that names what went. */
 const keptOf = ({ name, out }: Remix): string | undefined => {
-  const isGone = out.some((id) => sharesWord(ingredientOf(id).name, name));
-  return name.length <= SHORT_NAME && !isGone && !/^The /.test(name) ? name : heirloom(name);
+  const plain = name.replace(/^(The|An?) /u, '');
+  const isGone = (text: string) => out.some((id) => sharesWord(ingredientOf(id).name, text));
+  const subject = findClassic(name) ? plain : plain.replace(AFTERTHOUGHT, '');
+  const parts = [subject, plain, heirloom(plain) ?? ''];
+  return parts.find((part) => part.length >= LEAST_KEPT && part.length <= SHORT_NAME && !isGone(part));
 };
 
-/** For what came in; where nothing did, its parent's name and what it turned into. */
+const SETTINGS = new Map(Object.entries(remixNames.settings));
+/** Letters up to which a name with a setting is easily said. */
+const LONGEST = 46;
+
+/** 'Negroni on Platform Nine': its parent where what came in would be found, or as what it turned into. */
+const inSetting = (kept: string, settings: readonly string[], chance: Chance): string | undefined => {
+  const fitting = settings.filter(
+    (setting) => !sharesWord(kept, setting) && kept.length + setting.length < LONGEST,
+  );
+  return fitting.length > 0 ? `${kept} ${chance.pick(fitting)}` : undefined;
+};
+
+const beforeParent = (words: readonly string[], kept: string, chance: Chance): string | undefined => {
+  if (kept.includes('&')) return undefined;
+  const fitting = words.filter((word) => !sharesWord(kept, word) && kept.length + word.length < LONGEST);
+  return fitting.length > 0 ? `${chance.pick(fitting)} ${kept}` : undefined;
+};
+
+/** Words that stand for what came in: those of its notes. */
+const wordsFor = (id: string): string[] => {
+  const { notes } = ingredientOf(id);
+  return notes.filter((note) => !COMMON.has(note)).flatMap((note) => lexicon.notes[note]);
+};
+
+/** Names for what came into a remix. */
+const NEWCOMER_NAMES: readonly ((id: string, kept: string, chance: Chance) => string | undefined)[] = [
+  (id, kept, chance) => inSetting(kept, settingsFor(id), chance),
+  (id, kept, chance) => inSetting(kept, settingsFor(id), chance),
+  (id, kept, chance) => inSetting(kept, settingsFor(id), chance),
+  (id, kept, chance) => beforeParent(wordsFor(id), kept, chance),
+  (id, kept, chance) => beforeParent(wordsFor(id), kept, chance),
+];
+
+const settingsFor = (id: string): readonly string[] => SETTINGS.get(id) ?? SETTINGS.get(groupOf(id)) ?? [];
+
+/** Things that came in of which a remix may be named for any. */
+const NAMED_FOR = 2;
+
+/** From its parent and what came in; where nothing did, its parent and what it turned into. */
 const remixName = (drink: Drink, remix: Remix, chance: Chance): string | undefined => {
-  const own = characterName(newcomersIn(drink, remix.in), chance);
+  const came = newcomersIn(drink, remix.in).slice(0, NAMED_FOR);
   const kept = keptOf(remix);
-  if (own || !kept) return own;
-  const words = (remix.turn ? lexicon.turns[remix.turn] : []).filter((word) => !sharesWord(remix.name, word));
-  return words.length > 0 ? `${chance.pick(words)} ${kept}` : undefined;
+  if (!kept) return undefined;
+  if (came.length > 0) {
+    const id = chance.pick(came);
+    return chance.pick(NEWCOMER_NAMES)(id, kept, chance) ?? inSetting(kept, settingsFor(id), chance);
+  }
+  if (!remix.turn) return undefined;
+  const { turn } = remix;
+  return chance.next() < 0.5
+    ? beforeParent(lexicon.turns[turn], kept, chance)
+    : inSetting(kept, remixNames.turns[turn], chance);
 };
 
 /** A name of this drink's own. */
