@@ -10,8 +10,8 @@ import { ingredientOf } from '../ingredients/pantry.ts';
 import { tierOf } from '../knowledge/tiers.ts';
 import { measure } from '../measuring/measure.ts';
 import { pourOf } from '../measuring/recipe-lines.ts';
+import { carriersOfNote } from '../variations/note-carriers.ts';
 import { variations } from '../variations/variations.ts';
-import { characterOf } from '../wording/characters.ts';
 
 type Parent = NonNullable<ComposeRequest['parent']>;
 
@@ -292,9 +292,7 @@ describe('what is said of a remix', () => {
   it('is a name of its own, and what the newcomer does there', () => {
     const { name, tagline, description } = remixOf(OWN, { selectedNotes: ['Peach'] });
     expect(name).not.toBe(OWN.name);
-    expect(characterOf('peach-liqueur')?.does.some((clause) => description.includes(clause.slice(1)))).toBe(
-      true,
-    );
+    expect(carriersOfNote('Peach').why.some((clause) => description.includes(clause))).toBe(true);
     expect(tagline).not.toContain(OWN.name);
   });
 

@@ -9,7 +9,14 @@ import { type Draft, lineNear } from '../composing/draft.ts';
 import { asItIs, type Parent } from '../composing/parent.ts';
 import type { Plan } from '../composing/plan.ts';
 import type { Wish } from '../composing/wish.ts';
-import { asVariation, inMoodOf, noteVariationOf, strengthVariationsOf } from '../variations/templates.ts';
+import { ingredientOf } from '../ingredients/pantry.ts';
+import {
+  amountsOf,
+  asVariation,
+  inMoodOf,
+  noteVariationOf,
+  strengthVariationsOf,
+} from '../variations/templates.ts';
 import type { Variation } from '../variations/variation.ts';
 import { variationsOf } from '../variations/variations.ts';
 import { type Asks, isTold } from './asks.ts';
@@ -125,6 +132,29 @@ export const soberVersions = (
   });
 };
 
+/** Families that an egg belongs to; where it makes one of another, a template would speak of what is not there. */
+const WITH_EGG: readonly string[] = ['egg-sour', 'flip', 'fizz', 'cream'];
+
+const isOfItsFamily = ({ spec, family }: Parent): boolean =>
+  WITH_EGG.includes(family.id) || spec.every(({ id }) => ingredientOf(id).role !== 'egg');
+
+/** A guest's own drink, as far as templates need to know it. */
+const asClassic = ({ name, spec, family, glass, mood }: Parent): Classic => ({
+  id: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
+  name,
+  aliases: [],
+  history: '',
+  tagline: '',
+  taste: '',
+  moods: mood ? [mood] : [],
+  family: family.id,
+  glass,
+  method: family.method,
+  ice: family.ice,
+  ingredients: amountsOf(spec),
+  garnish: [],
+});
+
 /** Whether an author wrote a variation about a note and nothing against it. */
 const isAbout = ({ asks: written }: Variation, note: FlavorNote): boolean =>
   written.notes.length === 1 &&
@@ -152,7 +182,7 @@ const allFor = (classic: Classic, { asks, wish }: Judging): Variation[] => {
 
 /** The best first. */
 export const writtenFor = (parent: Parent, judging: Judging): Remixed[] => {
-  const classic = findClassic(parent.name);
+  const classic = findClassic(parent.name) ?? (isOfItsFamily(parent) ? asClassic(parent) : undefined);
   return (classic ? allFor(classic, judging) : [])
     .flatMap((variation) => remixedAs(variation, parent, judging))
     .sort((left, right) => right.worth - left.worth);

@@ -136,10 +136,11 @@ const UNBALANCED: readonly string[] = ['savory', 'bloody', 'michelada'];
 /** A sweetener that is poured, not counted. */
 const isSyrup = (id: string): boolean => roleOf(id) === 'sweetener' && ingredientOf(id).unit === 'oz';
 
-/** Whether a template says in so many words how much of a line is poured, so that it does not follow. */
+/** Whether a template says so exactly how much of a line is poured, a spoon, that it does not follow. */
 const isFixed = (id: string, chosen: Chosen, carrier: string | undefined): boolean => {
   const amount = chosen[id] ?? chosen[`@${roleOf(id)}`];
-  return carrier === undefined && amount !== undefined && !(typeof amount === 'string' && SHARE.test(amount));
+  if (amount === undefined || (typeof amount === 'string' && SHARE.test(amount))) return false;
+  return typeof amount === 'string' || carrier === undefined;
 };
 
 const followingOf = (
@@ -156,7 +157,8 @@ const followingOf = (
     if (!(isSyrup(id) || CITRUS.includes(id)) || kept.includes(id) || isFixed(id, chosen, carrier)) return [];
     const mostMl = ml <= SUGAR_ML ? FOLLOWS_ML * 2 : ml + FOLLOWS_ML;
     if (!isSyrup(id)) return [{ id, mayGo: false, leastMl: FOLLOWS_ML, mostMl }];
-    if (id === carrier) return [{ id, mayGo: false, leastMl: LEAST_SYRUP_ML, mostMl }];
+    if (id === carrier)
+      return typeof chosen[NOTE] === 'string' ? [] : [{ id, mayGo: false, leastMl: LEAST_SYRUP_ML, mostMl }];
     // A spoon of sugar says nothing beside another syrup.
     return [{ id, mayGo: true, leastMl: sweet.length > 1 ? FOLLOWS_ML : LEAST_SPOON_ML, mostMl }];
   });

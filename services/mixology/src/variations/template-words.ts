@@ -42,6 +42,15 @@ const filledFrom = (
   return undefined;
 };
 
+/** A text about one spirit as it is true of another that took its place. */
+export const withSpirits = (text: string, swap: Readonly<Record<string, string>>): string =>
+  Object.entries(swap).reduce((said, [from, to]) => {
+    const [left = '', right = ''] = [shortOf(from), shortOf(to)];
+    return said
+      .replaceAll(new RegExp(`\\b${left}\\b`, 'g'), right)
+      .replaceAll(new RegExp(`\\b${capitalized(left)}\\b`, 'g'), capitalized(right));
+  }, text);
+
 type Slots = Readonly<Record<string, string | undefined>>;
 
 /** One of them, always the same for a key. */
@@ -64,7 +73,7 @@ const slotsOf = (classic: Poured): Slots => ({
   sour: classic.ingredients['lime-quarters'] ? 'lime' : shortOf(ofRole(classic, 'sour', 'juice')),
   sweet: shortOf(ofRole(classic, 'liqueur', 'sweetener')),
   long: shortOf(ofRole(classic, 'lengthener', 'sparkling', 'juice', 'sour')),
-  wine: shortOf(ofRole(classic, 'fortified', 'sparkling', 'bitters')),
+  wine: shortOf(ofRole(classic, 'fortified', 'sparkling')),
 });
 
 const MOST = { sentence: 170, tagline: 70, name: 60 } as const;

@@ -18,7 +18,7 @@ import nameWords from '../wording/lexicon/names.json' with { type: 'json' };
 import { carriersOfNote, formOf } from './note-carriers.ts';
 import { type Poured, suits, type Template, TemplatesFile } from './template.ts';
 import { choicesOf, type Made, madeBy } from './template-pours.ts';
-import { wordsFor } from './template-words.ts';
+import { withSpirits, wordsFor } from './template-words.ts';
 import type { Variation } from './variation.ts';
 
 const FILES: readonly unknown[] = [named, kinds, strengths, moods];
@@ -91,6 +91,10 @@ const garnishFor = ({ garnish }: Template, classic: Classic, note?: FlavorNote):
 const apart = (ids: readonly string[] | undefined, lines: readonly Pour[]) =>
   ids?.filter((id) => lines.some((line) => line.id === id));
 
+/** The amounts of a spec in the units that the data files use. */
+export const amountsOf = (lines: readonly Pour[]): Variation['ingredients'] =>
+  Object.fromEntries(lines.map((line) => [line.id, amountOf(line)]));
+
 const variationOf = (
   template: Template,
   classic: Classic,
@@ -111,7 +115,7 @@ const variationOf = (
       glass,
       method: family.method,
       ice: family.ice,
-      ingredients: Object.fromEntries(lines.map((line) => [line.id, amountOf(line)])),
+      ingredients: amountsOf(lines),
       garnish: garnishFor(template, classic, came?.note),
       alternatives: {},
       ...(rare && { swap: swapFor(rare.id) }),
@@ -210,19 +214,22 @@ export const inMoodOf = (variation: Variation, mood: Mood): Variation | undefine
         notes.every((note) => isTasted(note, made.lines)) &&
         wordsFor(template, { ...variation, name: parent.name }, motifs);
       if (!made || !words || !isNews(made, variation)) return undefined;
+      const swapped = Object.fromEntries(
+        Object.entries(template.swap).filter(([from]) => variation.ingredients[from] !== undefined),
+      );
       return {
         ...variation,
         ...words,
         id: `${variation.id}-${template.id}`,
-        idea: `${variation.idea} ${words.idea}`.trim(),
-        taste: notes.length === 0 ? words.taste : variation.taste,
+        idea: `${withSpirits(variation.idea, swapped)} ${words.idea}`.trim(),
+        taste: notes.length === 0 ? words.taste : withSpirits(variation.taste, swapped),
         serve: variation.serve || words.serve,
         moods: [mood, ...variation.moods.filter((one) => one !== mood)],
         family: made.family.id,
         glass: made.glass,
         method: made.family.method,
         ice: made.family.ice,
-        ingredients: Object.fromEntries(made.lines.map((line) => [line.id, amountOf(line)])),
+        ingredients: amountsOf(made.lines),
         floats: apart(variation.floats, made.lines),
         rinse: apart(variation.rinse, made.lines),
         garnish: variation.garnish.filter((id) => made.glass === variation.glass || !RIMS.includes(id)),
