@@ -147,6 +147,21 @@ const raised = (draft: Draft, at: number, steps: number): Draft[] => {
 
 const STEPS = [1, 2, 3];
 
+/** Stalks, roots, and woody twigs, of which a syrup says the same without fibers. */
+const FIBROUS: readonly string[] = [
+  'lemongrass-stalk',
+  'ginger-coins',
+  'turmeric-coins',
+  'rosemary-sprigs',
+  'thyme-sprigs',
+  'fennel-fronds',
+];
+
+const withoutFibers = (carriers: readonly ShelfEntry[]): readonly ShelfEntry[] =>
+  carriers.some(({ item }) => item.role === 'sweetener')
+    ? carriers.filter(({ item }) => !FIBROUS.includes(item.id))
+    : carriers;
+
 /** Brings a note in by all that carries it. */
 export const forNote = (
   draft: Draft,
@@ -155,7 +170,7 @@ export const forNote = (
   wish: Wish,
   soul: readonly string[],
 ): Change[] => {
-  const all = carriersFor(note, wish.zeroProof).filter((entry) => mayPour(entry, family));
+  const all = withoutFibers(carriersFor(note, wish.zeroProof).filter((entry) => mayPour(entry, family)));
   // Juice, tea, and coffee thin what is stirred: a liqueur or a syrup brings the same note.
   const firm = isClear({ family })
     ? all.filter(({ item }) => item.role !== 'juice' && item.role !== 'sour')

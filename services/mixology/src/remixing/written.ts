@@ -19,7 +19,7 @@ import {
 } from '../variations/templates.ts';
 import type { Variation } from '../variations/variation.ts';
 import { variationsOf } from '../variations/variations.ts';
-import { type Asks, isTold } from './asks.ts';
+import { type Asks, isTold, strengthAsked } from './asks.ts';
 import { free } from './changes.ts';
 import type { Judging, Remixed } from './judging.ts';
 import { planAsItIs } from './remix-plan.ts';
@@ -92,7 +92,10 @@ const remixedAs = (variation: Variation, parent: Parent, judging: Judging): Remi
   // Who asks for a note finds the mood in a drink that its author wrote for both.
   const isWrittenInMood =
     wish.mood !== undefined && asks.notes.length > 0 && variation.moods.includes(wish.mood);
-  const isDone = (isForAll || doesAll(draft, judging)) && (isSober || isInMood || isWrittenInMood);
+  // What misses the asked strength is changed further, whoever wrote it.
+  const isInStrength = strengthAsked(judging.tally.abv, wish, 0) === 0;
+  const isDone =
+    isInStrength && (isForAll || doesAll(draft, judging)) && (isSober || isInMood || isWrittenInMood);
   const isForMood = asks.mood !== undefined && isInMood;
   if (!isDone && !isForMood && !doesSome(draft, judging) && isTold(asks, parent)) return [];
   const isFor = isWrittenFor(variation, asks);
