@@ -102,12 +102,15 @@ const GLASS = 1;
 
 /** Strength tells how a drink is chilled: a family in which it is not what is asked for counts as two misses. */
 const STRENGTH = 2;
+/** The same for a blended one: nothing else thins a drink so, whatever its sugar says. */
+const BLENDED_STRENGTH = 15;
 
 const strengthMisses = (draft: Draft, family: Family, asked: ComposeRequest['abv']): number => {
   if (asked === ANY_ABV) return 0;
   const { min, max } = ABV_RANGES[asked];
   const { abv } = measure(poursOf(draft), family.technique);
-  return abv < min || abv > max ? STRENGTH : 0;
+  const counts = family.method === 'blend' ? BLENDED_STRENGTH : STRENGTH;
+  return abv < min || abv > max ? counts : 0;
 };
 
 const servingMisses = (draft: Draft, family: Family, glass: Glass, asked: ComposeRequest['abv']): number =>

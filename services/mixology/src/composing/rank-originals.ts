@@ -47,6 +47,8 @@ const WORTH = {
   /** Led by overproof rum, and for each quarter ounce of it. */
   overproof: 1,
   overproofStep: 0.3,
+  /** What is left of that for a drink that is known for it. */
+  overproofKnown: 0.5,
   /** Far more bitter than a guest set it, of 100. */
   bitterShock: 1.2,
   /** Sweet with nothing against it. */
@@ -197,7 +199,8 @@ const OVERPROOF_CLASSICS: readonly string[] = ["Ti' Punch", "Queen's Park Swizzl
 const overproofRisk = ({ riff }: Basis['original'], spec: Basis['spec']): number => {
   const beyond = overproofBeyond(spec);
   const isKnown = riff !== undefined && OVERPROOF_CLASSICS.includes(riff);
-  return beyond > 0 && !isKnown ? WORTH.overproof + beyond * WORTH.overproofStep : 0;
+  const risk = beyond > 0 ? WORTH.overproof + beyond * WORTH.overproofStep : 0;
+  return isKnown ? risk * WORTH.overproofKnown : risk;
 };
 
 /** What speaks against surprising a guest with an original. */
