@@ -20,7 +20,7 @@ const remixesOf = (parentName: string, every: number): string[] => {
 
 describe('the name of a remix', () => {
   it.each(['Negroni', 'Daiquiri'])('of a %s is one of its own nearly always', (parent) => {
-    const names = remixesOf(parent, 4);
+    const names = remixesOf(parent, 8);
     expect(new Set(names).size).toBeGreaterThanOrEqual(names.length - 1);
     for (const name of names) expect(name.length).toBeLessThanOrEqual(60);
   });
