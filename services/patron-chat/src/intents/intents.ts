@@ -55,8 +55,12 @@ const PLAIN: Readonly<Record<string, string>> = {
 const plainSentence = (words: readonly string[]): string =>
   words.map((word) => PLAIN[word] ?? word).join(' ');
 
+interface Message extends Comparable {
+  readonly features: readonly string[];
+}
+
 const comparable = (words: readonly string[], language: Language): Comparable => ({
-  features: featuresOf(marked(words, language)),
+  words,
   sentence: language === 'en' ? plainSentence(words) : undefined,
 });
 
@@ -86,9 +90,11 @@ export const intentExamples = (): Example<Intent>[] =>
 export const englishExamples = () =>
   textsIn('en').map(({ label, text }) => ({ label, sentence: plainSentence(exampleWords(text)) }));
 
-/** What asks for advice in English, as plain sentences. */
+/** What asks for advice in English, or only looks like it, as plain sentences. */
 export const adviceSentences = (): string[] =>
-  ADVICE.flatMap(({ asks }) => asks.en ?? []).map((text) => plainSentence(exampleWords(text)));
+  ADVICE.flatMap(({ asks, unlike }) => [...(asks.en ?? []), ...(unlike.en ?? [])]).map((text) =>
+    plainSentence(exampleWords(text)),
+  );
 
 /** Trained at the first use, which takes some hundred milliseconds. */
 const classify = (() => {
@@ -99,48 +105,55 @@ const classify = (() => {
   };
 })();
 
-const findAdvice = adviceFinder((text, language) => comparable(exampleWords(text), language));
+/** Sentences of all that asks for something else than advice. */
+const rivalsIn = (language: Language) =>
+  Object.values(EXAMPLES[language]).map((texts) => texts.map((text) => exampleWords(text)));
+
+const advice = adviceFinder((text, language) => comparable(exampleWords(text), language), rivalsIn);
 
 /** Learns before the first message asks for it. */
 export const learnIntents = (): void => {
-  for (const language of LANGUAGES) findAdvice(comparable(['hello'], language), language);
+  advice.prepare();
   classify([]);
 };
 
-/** How alike the sentence of an entry is that a message asks for where no other guess is sure: by meaning, by words. */
-const ALIKE = 0.5;
-const ALIKE_IN_WORDS = 0.6;
-/** Of a message that names a drink, which is rather asked of that drink. */
-const ALIKE_WITH_DRINK = 0.7;
-/** How much nearer it is than those of other entries. */
-const NEARER = 0.05;
-/** What another guess is less than where an entry goes before it. */
+/** How probable an entry is that a message asks for where no other guess is sure, and how much more so than the next. */
+const PROBABLE = 0.25;
+const TIMES_NEXT = 2;
+/** Of a message that names a drink, which is rather asked of that drink, and where another guess is sure. */
+const VERY_PROBABLE = 0.8;
+/** What another guess is less than where it isn't sure. */
 const UNSURE = 0.6;
-/** Nearly the same sentence. */
-const SAME = 0.85;
-/** How sure an entry is: found by likeness alone, it goes before no pattern. */
-const SURE = 0.9;
-const LIKELY = 0.7;
+/** How sure the guess of an entry is, from so probable on: a likely one goes before no pattern. */
+const SURENESS = [
+  { from: 0.92, is: 0.9 },
+  { from: VERY_PROBABLE, is: 0.8 },
+  { from: 0, is: 0.7 },
+];
 
-/** What a message is about; advice by its nearest sentences where nothing else is sure. */
+const isAdvice = (label: Intent): label is AdviceId => label.startsWith('advice ');
+
+/** What a message is about; advice where nothing else is sure, and no other advice than the most probable. */
 const withAdvice = (
-  [best]: readonly Guess<Intent>[],
-  message: Comparable,
+  guesses: readonly Guess<Intent>[],
+  message: Message,
   language: Language,
 ): Guess<Intent> | undefined => {
-  if (best && best.probability >= UNSURE) return best;
-  const match = findAdvice(message, language);
-  const isByMeaning = message.sentence !== undefined && hasSentenceModel();
-  const isOfDrink = message.features.includes(MARKS.drink);
-  const least = isOfDrink ? ALIKE_WITH_DRINK : isByMeaning ? ALIKE : ALIKE_IN_WORDS;
-  return match && match.likeness >= least && match.margin >= NEARER
-    ? { label: match.id, probability: match.likeness >= SAME ? SURE : LIKELY }
-    : best;
+  const [first] = guesses;
+  const isOther = first !== undefined && first.probability >= UNSURE && !isAdvice(first.label);
+  const match = advice.find(message, language, isOther);
+  const best = guesses.find(({ label }) => !(match?.isUnlike && label === match.id));
+  if (!match || match.isUnlike || match.probability < match.next * TIMES_NEXT) return best;
+  const least = isOther || message.features.includes(MARKS.drink) ? VERY_PROBABLE : PROBABLE;
+  const { probability } = match;
+  if (probability < least || (isOther && !match.isWorded)) return best;
+  const { is } = SURENESS.find(({ from }) => (match.isWorded ? probability : 0) >= from) ?? { is: 0 };
+  return { label: match.id, probability: is };
 };
 
 const guessed = (words: readonly string[], language: Language): Guess<Intent> | undefined => {
   if (words.length === 0) return undefined;
-  const message = comparable(words, language);
+  const message = { ...comparable(words, language), features: featuresOf(marked(words, language)) };
   const vector = message.sentence === undefined ? undefined : sentenceVector(message.sentence);
   const guesses = classify(message.features);
   return withAdvice(vector ? withSentence(guesses, vector) : guesses, message, language);

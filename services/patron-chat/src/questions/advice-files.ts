@@ -8,6 +8,8 @@
 //       "en": ["do i need a juicer", …],      5 to 10, each worded differently; {drink}, {term} and {number} stand for names
 //       "es": ["necesito un exprimidor", …],  3 to 5 for each other language
 //     },
+//     "unlike": { "en": ["…"], … },           sentences that only look as if they asked for it; optional
+//     "source": "…",                          where a figure or a rule is from that not every bartender knows by heart; optional
 //     "text": {                               the answer: the verdict first, then why or how, at most 260 characters
 //       "en": ["No: …", "…"],                 one or two variants
 //       "es": ["No: …"],                      all six languages
@@ -16,11 +18,29 @@
 //
 // An entry is found by its nearest sentences (`intents/advice-match.ts`; then run `make train-sentences`): 'patterns' are of older entries and no longer needed.
 // Two entries whose sentences are alike shadow each other; a question that a drink's recipe or figures answer is no entry.
+import barLifeAndHistory from './data/advice/bar-life-and-history.json' with { type: 'json' };
 import bottlesAndOccasions from './data/advice/bottles-and-occasions.json' with { type: 'json' };
+import bottlesCompared from './data/advice/bottles-compared.json' with { type: 'json' };
+import fixesAndServing from './data/advice/fixes-and-serving.json' with { type: 'json' };
+import fruitAndAmounts from './data/advice/fruit-and-amounts.json' with { type: 'json' };
 import general from './data/advice/general.json' with { type: 'json' };
+import keepingAndBuying from './data/advice/keeping-and-buying.json' with { type: 'json' };
+import shakingAndTools from './data/advice/shaking-and-tools.json' with { type: 'json' };
+import syrupsAndInfusions from './data/advice/syrups-and-infusions.json' with { type: 'json' };
 import techniqueAndGear from './data/advice/technique-and-gear.json' with { type: 'json' };
 
-export const ADVICE_FILES = [general, bottlesAndOccasions, techniqueAndGear];
+export const ADVICE_FILES = [
+  general,
+  bottlesAndOccasions,
+  techniqueAndGear,
+  fruitAndAmounts,
+  syrupsAndInfusions,
+  shakingAndTools,
+  bottlesCompared,
+  keepingAndBuying,
+  fixesAndServing,
+  barLifeAndHistory,
+];
 
 /** The first entries are labels of the classifier, too; more labels would slow its training. */
 export const LEARNED_ENTRIES = general.length;

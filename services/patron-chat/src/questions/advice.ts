@@ -12,13 +12,18 @@ const ENTRIES = z
       id: z.string(),
       patterns: Texts.optional(),
       asks: z.partialRecord(z.enum(LANGUAGES), z.array(z.string())).default({}),
+      /** Sentences that only look as if they asked for it. */
+      unlike: z.partialRecord(z.enum(LANGUAGES), z.array(z.string())).default({}),
+      source: z.string().optional(),
       text: Texts,
     }),
   )
   .parse(ADVICE_FILES.flat());
 
-export const ADVICE = ENTRIES.map(({ id, patterns, ...rest }) => ({
-  ...rest,
+export const ADVICE = ENTRIES.map(({ id, patterns, asks, unlike, text }) => ({
+  asks,
+  unlike,
+  text,
   id: `advice ${id}` as const,
   patterns: new Map(
     LANGUAGES.map((language) => [

@@ -6,7 +6,7 @@ const FOREIGN: readonly [Language, message: string, pattern: RegExp][] = [
   ['de', 'wie stark ist der', /15,1 % vol/],
   ['de', 'was ist da drin?', /4,5 cl.*Zitronensaft/],
   ['de', 'sind da nüsse drin?', /Etikett/],
-  ['de', 'mezcal oder tequila?', /rauchig/],
+  ['de', 'mezcal oder tequila?', /rauch/i],
   ['de', 'kann ich den ohne Eiweiß machen?', /Aquafaba/],
   ['es', '¿qué lleva?', /45 ml.*zumo de limón/],
   ['es', '¿tiene huevo?', /etiqueta/],
