@@ -75,6 +75,8 @@ export const shareBefore = (
   for (let at = to - 1; at >= first; at--) {
     const share = shareAt(tokens, at) ?? countedAt(tokens, at, from, guests);
     if (share !== undefined) return share;
+    // '12 to 3. No alcohol' counts nobody.
+    if (at === from && tokens[at]?.before === 'stop') return undefined;
     if (at < from && ['stop', 'colon', 'comma'].includes(tokens[at]?.before ?? '')) return undefined;
   }
   return undefined;

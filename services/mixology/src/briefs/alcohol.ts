@@ -114,6 +114,21 @@ const isOfOne = (tokens: readonly Token[], { from }: Span): boolean => {
   );
 };
 
+/** Before a 'don't drink' that is about all guests. */
+const OF_ALL =
+  /^(?:we|i|they|you|us|all|everyone|everybody|people|guests?|folks?|attendees?|who|and|but|so|or|really|just|mostly|really|also|simply|generally|usually|do|really)$/;
+
+/** 'Titas don't drink', 'the choir doesn't': some of the guests, whoever they are. */
+const isOfAGroup = (tokens: readonly Token[], { from }: Span): boolean => {
+  const [token, before] = [tokens[from], tokens[from - 1]];
+  return (
+    /^(?:dont|wont|cant|cannot|never)$/.test(token?.word ?? '') &&
+    token?.before === 'none' &&
+    before !== undefined &&
+    !OF_ALL.test(before.word)
+  );
+};
+
 /** Amounts that exclusions of alcohol mean: 'no alcohol', 'my aunt doesn't drink', 'no mocktails'. */
 const excludedAmounts = (tokens: readonly Token[], excluded: readonly FoundExclusion[]): AlcoholFree[] =>
   excluded
@@ -121,7 +136,8 @@ const excludedAmounts = (tokens: readonly Token[], excluded: readonly FoundExclu
     .map((span) => {
       const first = tokens[span.from]?.word ?? '';
       if (isForThem(tokens, span)) return 'some';
-      return amountAround(tokens, span, USUAL_SOME.test(first) || isOfNamed(tokens, span) ? 'some' : 'all');
+      const isOfSome = USUAL_SOME.test(first) || isOfNamed(tokens, span) || isOfAGroup(tokens, span);
+      return amountAround(tokens, span, isOfSome ? 'some' : 'all');
     });
 
 /** Around a 'no alcohol': that no trace of it may be. */
@@ -180,7 +196,10 @@ export const readAlcohol = (
     ...[...drinks, ...abstaining, ...driving].flatMap((span) => {
       // 'Two alcohol-free choices' counts drinks, 'two teetotalers' guests.
       const counted = isOfPeople(tokens, span) || !isCounted(tokens, span) ? guests : undefined;
-      return shareBefore(tokens, span, counted) ?? shareAfter(tokens, span) ?? [];
+      const share = shareBefore(tokens, span, counted) ?? shareAfter(tokens, span);
+      // 'One zero proof' is a drink, and no guest.
+      const isOneDrink = guests !== undefined && share === 1 / guests && !isOfPeople(tokens, span);
+      return share === undefined || (isOneDrink && drinks.includes(span)) ? [] : share;
     }),
     ...partly.map(({ share }) => share),
     ...(guests === undefined ? [] : abstaining.filter((span) => isOfOne(tokens, span)).map(() => 1 / guests)),

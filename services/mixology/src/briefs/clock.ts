@@ -67,7 +67,8 @@ const readings = ({ hour, isOpen }: Side): number[] =>
 
 /** Hours at which parties begin when nobody says which half of the day: from ten in the morning on. */
 const EARLIEST = 10;
-const isUsual = (start: number): boolean => start >= EARLIEST && start < 23;
+const LATEST = 21.5;
+const isUsual = (start: number): boolean => start >= EARLIEST && start < LATEST;
 
 /** The shortest party that two sides of a clock may be; one at a usual hour first. */
 const between = (first: Side, last: Side): { start: number; hours: number } | undefined => {

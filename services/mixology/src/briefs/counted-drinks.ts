@@ -20,6 +20,7 @@ const NEAR = 3;
 
 const countBefore = (tokens: readonly Token[], { from }: Span): number | undefined => {
   for (let at = from - 1; at >= Math.max(0, from - NEAR); at--) {
+    if (tokens[at + 1]?.before === 'stop') return undefined;
     const count = countAt(tokens, at);
     if (count && at + count.length >= from - 1) return count.value;
     if (!['none', 'hyphen'].includes(tokens[at]?.before ?? '')) return undefined;

@@ -232,6 +232,12 @@ const RECOVERY = 'recovery';
 /** Share of the guests under which those who don't drink are handed a glass of their own at the door. */
 const A_FEW = 0.15;
 
+/** A child's party, or one of families where nobody drinks: its drinks are for children first. */
+export const isOfChildren = ({ children, isChildrens, alcoholFree, kind }: EventBrief): boolean =>
+  children === 'all' ||
+  isChildrens ||
+  (children !== undefined && alcoholFree === 'all' && kind?.isSolemn !== true);
+
 /** Whether the first glass, which all are served, has no alcohol. */
 export const isWelcomeSober = ({
   alcoholFree,

@@ -80,7 +80,7 @@ describe('a theme in another language', () => {
   });
 
   it.each([
-    ['Cumpleaños de mi madre, nada de azafrán', 'nada de azafrán'],
+    ['Cumpleaños de mi madre, nada de epazote', 'nada de epazote'],
     ['Geburtstag im Garten, ohne Xanthan', 'ohne Xanthan'],
     ['Casamento na praia, sem corante artificial', 'sem corante artificial'],
   ])('shows an exclusion that nobody knows in the host’s own words: %s', (theme, words) => {

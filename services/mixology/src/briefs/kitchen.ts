@@ -1,7 +1,7 @@
 // What a host says the kitchen doesn't have: 'no stove', 'no power', 'no fancy equipment'.
 import type { KitchenTool } from '@swizzle/proto';
 import { type BriefDraft, briefDraft } from './brief-draft.ts';
-import type { Span } from './spans.ts';
+import { type Span, sentencesOf, spanOfMatch } from './spans.ts';
 import type { Token } from './tokens.ts';
 
 const WITHOUT = String.raw`\b(?:no|without|lacks?|doesnt have|dont have|isnt|havent got)(?: an?| any)?(?: real| proper| working| fancy| special| bar)*`;
@@ -93,17 +93,12 @@ const BATCHED = new RegExp(
 
 /** 'All from dispensers': nothing is finished glass by glass. */
 export const batchedDrafts = (tokens: readonly Token[]): BriefDraft[] => {
-  const text = tokens
-    .map(({ word, before }, at) => (at > 0 && before === 'stop' ? `. ${word}` : word))
-    .join(' ');
-  const match = BATCHED.exec(text);
-  if (!match) return [];
-  const from = text
-    .slice(0, match.index)
-    .split(' ')
-    .filter((word) => word !== '' && word !== '.').length;
-  const to = from + match[0].split(' ').filter((word) => word !== '' && word !== '.').length;
-  return [
-    briefDraft('batched', 'Everything batched', 'place', (brief) => (brief.isBatched = true), [{ from, to }]),
-  ];
+  const match = BATCHED.exec(sentencesOf(tokens));
+  return match
+    ? [
+        briefDraft('batched', 'Everything batched', 'place', (brief) => (brief.isBatched = true), [
+          spanOfMatch(tokens, match),
+        ]),
+      ]
+    : [];
 };

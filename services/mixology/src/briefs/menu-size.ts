@@ -2,7 +2,7 @@
 import { counted } from '../events/words/nouns.ts';
 import { type BriefDraft, briefDraft } from './brief-draft.ts';
 import type { MenuSize } from './event-brief.ts';
-import type { Span } from './spans.ts';
+import { type Span, sentencesOf, spanOfMatch } from './spans.ts';
 import type { Token } from './tokens.ts';
 
 const WORDS = 'zero one two three four five six seven eight nine ten'.split(' ');
@@ -50,32 +50,26 @@ interface FoundSize extends Span {
 }
 
 const sized = (
-  counts: MenuSize,
+  size: MenuSize,
   sober: number,
   match: RegExpExecArray,
-  text: string,
+  tokens: readonly Token[],
 ): FoundSize | undefined => {
-  const all = counts.welcome + counts.signature + counts.digestif;
-  if (counts.signature < 1 || all < 2 || all > MOST) return undefined;
-  const before = text
-    .slice(0, match.index)
-    .split(' ')
-    .filter((word) => word !== '' && word !== '.').length;
-  const length = match[0].split(' ').filter((word) => word !== '' && word !== '.').length;
-  return { size: counts, sober, from: before, to: before + length };
+  const all = size.welcome + size.signature + size.digestif;
+  return size.signature < 1 || all < 2 || all > MOST
+    ? undefined
+    : { size, sober, ...spanOfMatch(tokens, match) };
 };
 
 /** The size of a menu in a host's words; undefined where they name none. */
 export const readMenuSize = (tokens: readonly Token[]): FoundSize | undefined => {
-  const text = tokens
-    .map(({ word, before }, at) => (at > 0 && before === 'stop' ? `. ${word}` : word))
-    .join(' ');
+  const text = sentencesOf(tokens);
   const soberAfter = (match: RegExpExecArray) =>
     numberOf(SOBER.exec(text.slice(match.index + match[0].length))?.[1] ?? 'zero');
   const welcomed = AND_WELCOME.exec(text);
   if (welcomed) {
     const count = numberOf(welcomed[1] ?? '');
-    return sized({ welcome: 1, signature: count, digestif: 0 }, 0, welcomed, text);
+    return sized({ welcome: 1, signature: count, digestif: 0 }, 0, welcomed, tokens);
   }
   const signatures = SIGNATURES.exec(text);
   if (signatures) {
@@ -83,18 +77,18 @@ export const readMenuSize = (tokens: readonly Token[]): FoundSize | undefined =>
     // 'Two signatures' are two with alcohol: whoever doesn't drink has another.
     const count = numberOf(signatures[2] ?? '') + Math.max(1, sober);
     const welcome = signatures[1] ? 0 : 1;
-    return sized({ welcome, signature: count, digestif: 0 }, sober, signatures, text);
+    return sized({ welcome, signature: count, digestif: 0 }, sober, signatures, tokens);
   }
   const total = TOTAL.exec(text);
   if (total) {
     const count = numberOf(total[1] ?? total[2] ?? total[3] ?? '');
     const digestif = count >= WITH_LAST ? 1 : 0;
-    return sized({ welcome: 1, signature: count - 1 - digestif, digestif }, 0, total, text);
+    return sized({ welcome: 1, signature: count - 1 - digestif, digestif }, 0, total, tokens);
   }
   const only = KEPT.exec(text) ?? ONLY.exec(text);
   if (!only) return undefined;
   const sober = soberAfter(only);
-  return sized({ welcome: 0, signature: numberOf(only[1] ?? '') + sober, digestif: 0 }, sober, only, text);
+  return sized({ welcome: 0, signature: numberOf(only[1] ?? '') + sober, digestif: 0 }, sober, only, tokens);
 };
 
 export const sizeDrafts = (tokens: readonly Token[]): BriefDraft[] => {

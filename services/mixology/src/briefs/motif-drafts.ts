@@ -32,6 +32,10 @@ const isPhraseAt = (tokens: readonly Token[], at: number, words: readonly string
     return isJoined && (token?.word === word || token?.stem === word);
   });
 
+/** 'A night in Casablanca', 'an evening in Paris': the theme, and not the place. */
+const isTitled = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:night|evening|day|afternoon|dream|summer|weekend|stroll|holiday)$/.test(tokens[at - 1]?.word ?? '');
+
 /** What a text says that a party is about, in its order; of words that overlap, the longest. */
 const readMotifs = (tokens: readonly Token[]): (Span & { motif: Motif })[] => {
   const found: (Span & { motif: Motif })[] = [];
@@ -40,9 +44,15 @@ const readMotifs = (tokens: readonly Token[]): (Span & { motif: Motif })[] => {
     const phrases = [...(byFirst.get(word) ?? []), ...(stem === word ? [] : (byFirst.get(stem) ?? []))];
     const phrase = phrases.find(({ words }) => isPhraseAt(tokens, at, words));
     if (!phrase) continue;
-    const isWhere = before === 'none' && PLACING.has(tokens[at - 1]?.word ?? '');
+    const isWhere =
+      before === 'none' &&
+      PLACING.has(tokens[at - 1]?.word ?? '') &&
+      tokens[at - 2] !== undefined &&
+      !isTitled(tokens, at - 1);
+    // 'Ladies in their seventies' are no decade.
+    const isAge = /^(?:their|his|her|my|our|your)$/.test(tokens[at - 1]?.word ?? '') && /ties$/.test(word);
     const span = { from: at, to: at + phrase.words.length };
-    if (!isWhere) found.push({ ...span, motif: phrase.motif });
+    if (!isWhere && !isAge) found.push({ ...span, motif: phrase.motif });
     at = span.to - 1;
   }
   return found;

@@ -207,7 +207,10 @@ const withImplied = ({ cultures, named }: BriefAssembly): BriefAssembly['culture
 
 /** What no glass holds: taste in style, and things of the table. */
 const HARMLESS =
-  /\b(?:straws?|plastic|umbrellas?|flash\w*|fanc\w+|sill\w+|chees\w+|tack\w+|fuss\w*|frills?|gimmick\w*|neon|loud|gaud\w+|kitsch\w*|cute\w*|puns?|corny|jok\w+|cliché\w*|cliche\w*|pretentious|over the top|speeches|dress code|shots?|mess\w*|sticky|spill\w*|stoves?|ovens?|kitchens?|freezers?|fridges?|refrigerat\w+|equipment|gear|tools?|sinks?|running water|plumbing|power|electric\w*|generators?|staff|barbacks?|bartenders?|space|parking|phones?|stress|waste|hassle|glass|glassware|tuxedos?|djs?|music|sandwich\w*|canap\w*|nibbles|bites|snacks?|desserts?|puddings?|cakes?|ice machines?|ice makers?|coat ?racks?|cand(?:y|ies)|sprinkles|gumm\w+|sparklers|stirrers|swizzle sticks?|clutter|mason jars?)\b/i;
+  /\b(?:straws?|plastic|umbrellas?|flash\w*|fanc\w+|sill\w+|chees\w+|tack\w+|fuss\w*|frills?|gimmick\w*|neon|loud|gaud\w+|kitsch\w*|cute\w*|puns?|corny|jok\w+|cliché\w*|cliche\w*|pretentious|over the top|speeches|dress code|shots?|mess\w*|sticky|spill\w*|stoves?|ovens?|kitchens?|freezers?|fridges?|refrigerat\w+|equipment|gear|tools?|sinks?|running water|plumbing|power|electric\w*|generators?|staff|barbacks?|bartenders?|space|parking|phones?|stress|waste|hassle|glass|glassware|tuxedos?|djs?|music|sandwich\w*|canap\w*|nibbles|bites|snacks?|desserts?|puddings?|cakes?|ice machines?|ice makers?|coat ?racks?|cand(?:y|ies)|sprinkles|gumm\w+|sparklers|stirrers|swizzle sticks?|clutter|mason jars?|scar\w+|spooky|creepy|gor[ey]\w*|garnish\w*|icy|cold|anaphyla\w+|wasps?|bees?|boring|lame|snow|umbrella\w*)\b/i;
+
+const COUNTED_ALLERGY =
+  /(?<=\p{L} )(allerg(?:y|ies)): (?=(?:one|two|three|four|a|an|my|our|her|his|the|some|\d+)\b)/giu;
 
 /** Asks for drinks that the world knows. */
 const CLASSIC =
@@ -270,7 +273,8 @@ export const readBrief = (
   { eventType, theme, guestCount, budget }: BriefSource,
   { month, removed = [] }: BriefOptions = {},
 ): EventBrief => {
-  const text = theme ?? '';
+  // 'Cinnamon allergy: one child' is no list of what somebody is allergic to.
+  const text = (theme ?? '').replace(COUNTED_ALLERGY, '$1, ');
   const { tokens, english, positive, positiveText, themeText, unknown, drafts, read } = draftsFrom(
     text,
     month,

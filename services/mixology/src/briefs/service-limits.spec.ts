@@ -58,6 +58,22 @@ describe('what there is on site', () => {
 });
 
 describe('who drinks', () => {
+  it('is nobody where the host says no alcohol, whatever numbers stand before', () => {
+    expect(read('Sikh lunch, 12-3. No alcohol, no meat. Lots of aunties and kids.').alcoholFree).toBe('all');
+    expect(read("titas don't drink, the cousins love vodka").alcoholFree).toBe('some');
+    expect(read('Six bartenders. One zero proof drink.').leastSober).toBeLessThan(2);
+  });
+
+  it('reads an allergy before a colon as what it is of', () => {
+    const { excluded, wanted } = read('Cinnamon allergy: one child');
+    expect([excluded.map(({ id }) => id), wanted]).toEqual([['cinnamon'], []]);
+  });
+
+  it('takes no English word for one of another language', () => {
+    const { excluded } = read('no whiskey, tequila or mezcal');
+    expect(excluded.map(({ id }) => id)).toEqual(expect.arrayContaining(['whiskey', 'tequila', 'mezcal']));
+  });
+
   it('is nobody at a child’s party without alcohol, though the parents have coffee', () => {
     const theme = 'Twins turning 5. Parents just want good iced coffee. No alcohol, it’s a public pool.';
     expect(read(theme).alcoholFree).toBe('all');

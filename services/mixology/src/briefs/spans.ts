@@ -59,3 +59,22 @@ export const textWithout = (text: string, tokens: readonly Token[], spans: reado
     .replace(/^[\s,;.:-]+|[\s,;:-]+$/g, '')
     .trim();
 };
+
+/** Words of a text with a point before each sentence, as rules search them. */
+export const sentencesOf = (tokens: readonly Token[]): string =>
+  tokens.map(({ word, before }, at) => (at > 0 && before === 'stop' ? `. ${word}` : word)).join(' ');
+
+/** Where a match in `sentencesOf` stands among the tokens. */
+export const spanOfMatch = (tokens: readonly Token[], { index, 0: text }: RegExpExecArray): Span => {
+  let length = 0;
+  const starts = tokens.map(({ word, before }, at) => {
+    const mark = at > 0 && before === 'stop' ? 2 : 0;
+    const start = length + mark;
+    length = start + word.length + 1;
+    return start;
+  });
+  return {
+    from: starts.filter((start) => start < index).length,
+    to: starts.filter((start) => start < index + text.length).length,
+  };
+};

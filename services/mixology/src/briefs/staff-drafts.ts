@@ -1,7 +1,7 @@
 // Who tends the bar, and from what guests drink: 'two bartenders', 'everyone serves themselves', 'plastic cups'.
 import { type BriefDraft, briefDraft } from './brief-draft.ts';
 import { countAt } from './numbers.ts';
-import { type Span, spansOf } from './spans.ts';
+import { type Span, sentencesOf, spanOfMatch, spansOf } from './spans.ts';
 import { kindTerm } from './terms.ts';
 import type { Token } from './tokens.ts';
 
@@ -24,6 +24,10 @@ const SELF_SERVE = [
   'serves themselves',
   'serve themselves',
   'serve yourself',
+  'serve ourselves',
+  'serving ourselves',
+  'help ourselves',
+  'help yourself',
   'help themselves',
   'helps themselves',
   'pour their own',
@@ -62,7 +66,7 @@ const AMATEURS: readonly { label: string; said: RegExp }[] = [
   {
     label: 'Volunteers pour: simple steps',
     said: new RegExp(
-      String.raw`\bvolunteers?\b[^.]{0,40}\b(?:are|will|ll|can|be)? ?${POURS}|\b(?:poured|served|staffed|tended|run) by (?:the |our |church |parish |some )*(?:volunteers?|friends|family|cousins|students)|\b(?:friends|family|cousins|aunts|uncles|students|ushers?|ladies|deacons|brothers|sisters|moms|dads)(?: (?:of|from|at) [^.,]{0,30}?)? (?:will |are |will be |ll )(?:be )?(?:pour|pouring|tend|tending|serve|serving)\b`,
+      String.raw`\b(?!(?:bartenders?|barm[ae]n|staff|servers?|waiters?|caterers?|catering|team|they|you|we|who|that)\b)[a-z]+ (?:will|ll) (?:be )?(?:pour|pouring)\b|\bvolunteers?\b[^.]{0,40}\b(?:are|will|ll|can|be)? ?${POURS}|\b(?:poured|served|staffed|tended|run) by (?:the |our |church |parish |some )*(?:volunteers?|friends|family|cousins|students)|\b(?:friends|family|cousins|aunts|uncles|students|ushers?|ladies|deacons|brothers|sisters|moms|dads)(?: (?:of|from|at) [^.,]{0,30}?)? (?:will |are |will be |ll )(?:be )?(?:pour|pouring|tend|tending|serve|serving)\b`,
     ),
   },
   {
@@ -73,18 +77,12 @@ const AMATEURS: readonly { label: string; said: RegExp }[] = [
 
 /** Nobody is hired: who pours needs simple drinks, and gets no shift on the bar plan. */
 const amateurDrafts = (tokens: readonly Token[]): BriefDraft[] => {
-  const words = tokens.map(({ word, before }, at) => (at > 0 && before === 'stop' ? `. ${word}` : word));
-  const text = words.join(' ');
+  const text = sentencesOf(tokens);
   for (const { label, said } of AMATEURS) {
     const match = said.exec(text);
     if (!match) continue;
-    const from = text
-      .slice(0, match.index)
-      .split(' ')
-      .filter((word) => word !== '' && word !== '.').length;
-    const length = match[0].split(' ').filter((word) => word !== '' && word !== '.').length;
     const apply: BriefDraft['apply'] = (brief) => (brief.lacks = [...brief.lacks, 'bartender']);
-    return [briefDraft('bartenders', label, 'place', apply, [{ from, to: from + length }])];
+    return [briefDraft('bartenders', label, 'place', apply, [spanOfMatch(tokens, match)])];
   }
   return [];
 };

@@ -1,7 +1,7 @@
 // Drinks that are composed for one event: what its host asks for and no known drink has, and what the season offers.
 import type { Recipe } from '@swizzle/proto';
 import { z } from 'zod';
-import type { EventBrief } from '../briefs/event-brief.ts';
+import { type EventBrief, isOfChildren } from '../briefs/event-brief.ts';
 import { flavorsOf } from '../briefs/motifs.ts';
 import { catalogTerm, isBottle, isKind, kindTerm, type Term } from '../briefs/terms.ts';
 import type { Classic } from '../classics/classic.ts';
@@ -249,7 +249,7 @@ const PLAIN =
 
 /** Those that this event's host may want: of the host's cultures, of words of theirs, or good anywhere. */
 const regionalFor = ({ brief }: MenuWish): Classic[] => {
-  const isChildrens = brief.children === 'all' || brief.isChildrens;
+  const isChildrens = isOfChildren(brief);
   const kinds = new Set([...(brief.kind ? [brief.kind.id] : []), ...(isChildrens ? ['children'] : [])]);
   const ids = new Set(brief.cultures.map(({ id }) => id));
   const mindsSugar = [
@@ -350,7 +350,7 @@ const GROWN_UP = /^(?:basil|rosemary|thyme|sage|tarragon|lavender|fennel|dill|ci
 
 /** At a child's party, drinks of its colors under the names of its theme: 'Swamp Juice', green. */
 const playful = (composed: readonly Made[], { brief }: MenuWish): Classic[] => {
-  if (brief.children !== 'all' && !brief.isChildrens) return [];
+  if (!isOfChildren(brief)) return [];
   const known = composed.filter(
     ({ classic }) =>
       isSober(classic) &&

@@ -29,15 +29,17 @@ const LATER_HOUR = 1;
 /** Hours beyond which guests slow down: half a drink in each. */
 const LONG_HOURS = 8;
 const LATE_HOUR = 0.5;
+/** Nobody plans for more, however long a party is. */
+const MOST_EACH = 10;
 
 /**
  * Drinks that one guest takes: two in the first hour, one in each later hour, parts of hours counted; half of one beyond
- * eight hours. Rule of thumb.
+ * eight hours, and ten in all. Rule of thumb.
  */
 export const drinksPerGuest = (span: EventSpan): number => {
   const hours = hoursOf(span);
   const late = Math.max(0, hours - LONG_HOURS);
-  return Math.max(1, FIRST_HOUR + LATER_HOUR * (hours - late - 1) + LATE_HOUR * late);
+  return Math.min(MOST_EACH, Math.max(1, FIRST_HOUR + LATER_HOUR * (hours - late - 1) + LATE_HOUR * late));
 };
 
 /** An event as far as it says how much is drunk. */

@@ -1,6 +1,8 @@
 // What is out of place at an event, however well it suits its theme: cream at a wake, tomato juice at a tea party.
+
 import { hasFeature } from '../briefs/drink-features.ts';
 import { servesTerm } from '../briefs/drink-match.ts';
+import { isOfChildren } from '../briefs/event-brief.ts';
 import { type Candidate, isSober } from './candidate.ts';
 import { isMadeToOrder } from './serving-style.ts';
 import type { MenuWish } from './wish.ts';
@@ -82,7 +84,7 @@ export const occasionFit = (candidate: Candidate, wish: MenuWish): number => {
   const has = (ids: readonly string[]) => ids.some((id) => candidate.ingredients.has(id));
   return (
     (brief.kind?.isSolemn ? solemnFit(candidate) : 0) +
-    (brief.children === 'all' || brief.isChildrens ? childFit(candidate) : 0) +
+    (isOfChildren(brief) ? childFit(candidate) : 0) +
     (brief.isHot && !LONG.has(candidate.glass) ? SHORT_IN_HEAT : 0) +
     (has(SAVORY_IDS) && !HEARTY.has(brief.kind?.id ?? '') ? SAVORY : 0) +
     (candidate.isCreamy && candidate.technique === 'shaken' && event.guestCount >= CREAM_FROM

@@ -25,6 +25,14 @@ const keptWords = (brief: Brief): string => {
   return count > 0 && count <= MOST_NAMED ? `the rest: ${kept}` : 'everything else you asked for';
 };
 
+/** What speaks of a guest who falls ill, and not of taste. */
+const OF_HEALTH = /allerg|intoler|celiac|can.?t (?:have|eat|drink)|medic|meds|react|vertr[aä]gt|sensitiv/i;
+
+const notUnderstoodWords = (words: readonly string[]): string =>
+  words.some((text) => OF_HEALTH.test(text))
+    ? `We don’t know ${quoted(words)}. We left out drinks that name it; check each ingredient before you serve a guest who can’t have it.`
+    : `We don’t know what ${quoted(words)} rules out. We left out drinks that name it; please check the others.`;
+
 /** A heading and a sentence each: how the event was read, and what the menu doesn't have. */
 export const briefNotes = (brief: Brief): { title: string; text: string }[] => {
   const { notUnderstood, unmet = [], unused = [] } = brief;
@@ -32,10 +40,7 @@ export const briefNotes = (brief: Brief): { title: string; text: string }[] => {
     { title: 'What we planned for', text: listOf(brief, (kind) => !CONDITIONS.has(kind)) },
     {
       title: 'Please check',
-      text:
-        notUnderstood.length > 0
-          ? `We don’t know ${quoted(notUnderstood)}. We left out drinks that name it; check each ingredient before you serve a guest who can’t have it.`
-          : '',
+      text: notUnderstood.length > 0 ? notUnderstoodWords(notUnderstood) : '',
     },
     {
       title: 'Not on this menu',
