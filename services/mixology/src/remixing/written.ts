@@ -15,6 +15,7 @@ import {
   asVariation,
   inMoodOf,
   noteVariationOf,
+  soberNoteVariationOf,
   strengthVariationsOf,
 } from '../variations/templates.ts';
 import type { Variation } from '../variations/variation.ts';
@@ -127,7 +128,8 @@ export const soberVersions = (
   wish: Wish,
 ): { plan: Plan; draft: Draft; variation: Variation }[] => {
   const classic = findClassic(name);
-  return (classic ? variationsOf(classic) : []).flatMap((variation) => {
+  const own = classic ? variationsOf(classic) : [];
+  return [...own, ...soberWith(own, wish)].flatMap((variation) => {
     const basis = variation.asks.strength === '0%' ? basisOf(variation) : undefined;
     if (!basis || !wish.notes.every((note) => isTasted(note, basis.spec))) return [];
     const draft = basis.lines.map(({ entry, ml }, slot) => lineNear({ ...entry, amounts: [ml] }, ml, slot));
@@ -165,10 +167,20 @@ const isAbout = ({ asks: written }: Variation, note: FlavorNote): boolean =>
   written.strength === undefined &&
   written.less.length === 0;
 
+/** An author's versions without alcohol with each note that somebody asks for and none of them shows. */
+const soberWith = (own: readonly Variation[], { notes }: Pick<Wish, 'notes'>): Variation[] => {
+  const sober = own.filter(({ asks }) => asks.strength === '0%');
+  const missing = notes.filter((note) => !sober.some((one) => isTasted(note, poursOfClassic(one))));
+  return missing.length === 1
+    ? missing.flatMap((note) => sober.flatMap((one) => soberNoteVariationOf(one, note) ?? []))
+    : [];
+};
+
 /** What experts wrote of a classic, and for each asked note of which they wrote nothing, what their templates make of it. */
 const allFor = (classic: Classic, { asks, wish }: Judging): Variation[] => {
   const own = variationsOf(classic);
-  const missing = wish.zeroProof ? [] : asks.notes.filter((note) => !own.some((one) => isAbout(one, note)));
+  if (wish.zeroProof) return [...own, ...soberWith(own, wish)];
+  const missing = asks.notes.filter((note) => !own.some((one) => isAbout(one, note)));
   const strong =
     wish.abv && asks.strength !== 0
       ? strengthVariationsOf(classic, asks.strength > 0 ? 'stronger' : 'lighter', wish.abv)
@@ -178,8 +190,7 @@ const allFor = (classic: Classic, { asks, wish }: Judging): Variation[] => {
   const ofNote = [...own, ...brought].filter((one) => notes.some((note) => isAbout(one, note)));
   const isMissed = mood && notes.length === 0 && !own.some((one) => one.moods[0] === mood);
   const plain = isMissed ? [asVariation(classic)] : [];
-  const inMood =
-    mood && !wish.zeroProof ? [...ofNote, ...plain].flatMap((one) => inMoodOf(one, mood) ?? []) : [];
+  const inMood = mood ? [...ofNote, ...plain].flatMap((one) => inMoodOf(one, mood) ?? []) : [];
   return [...own, ...brought, ...strong, ...inMood];
 };
 

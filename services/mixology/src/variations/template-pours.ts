@@ -13,7 +13,7 @@ import { UNIT_ML } from '../ingredients/units.ts';
 import { measure, type Pour } from '../measuring/measure.ts';
 import { type Balance, balancedLines, type Following } from './balanced-lines.ts';
 import { ozOf } from './note-carriers.ts';
-import { type Amount, NOTE, type Poured, SHARE, STRONG, type Template } from './template.ts';
+import { type Amount, kindOf, NOTE, type Poured, SHARE, STRONG, type Template } from './template.ts';
 
 const roleOf = (id: string): Role => ingredientOf(id).role;
 
@@ -111,7 +111,7 @@ const goalFor = (classic: Poured, family: Family, parentFamily: Family): Balance
     poursOfClassic(classic),
     TECHNIQUE_OF[classic.method ?? parentFamily.method],
   );
-  const [acid, ratio] = SOUR[family.id] ?? [];
+  const [acid, ratio] = SOUR[kindOf(family.id)] ?? [];
   if (acid === undefined || ratio === undefined) return { acid: acidPercent, sugar: sugarPercent };
   const own = acidPercent < TART ? acid : within(acidPercent, acid * 0.9, acid * 1.1);
   const against = acidPercent < TART ? ratio : within(sugarPercent / acidPercent, ratio * 0.92, ratio * 1.08);
@@ -150,7 +150,7 @@ const followingOf = (
   chosen: Chosen,
   kept: readonly string[],
 ): Following[] => {
-  if (UNBALANCED.includes(family)) return [];
+  if (UNBALANCED.includes(kindOf(family))) return [];
   const sweet = lines.filter(({ id }) => isSyrup(id));
   return lines.flatMap(({ id, ml }): Following[] => {
     // Grapefruit is a drink's body, and a cordial its sugar as well.
@@ -172,7 +172,7 @@ const withSugar = (
   carrier: string | undefined,
 ): Pour[] => {
   const isFree = lines.some(({ id }) => roleOf(id) === 'sweetener' && id !== carrier);
-  if (goal.acid < TART || isFree || UNBALANCED.includes(classic.family)) return [...lines];
+  if (goal.acid < TART || isFree || UNBALANCED.includes(kindOf(classic.family))) return [...lines];
   const id = SUGARS[baseLiquorOf(poursOfClassic(classic))] ?? 'simple-syrup';
   return lines.some((line) => line.id === id) ? [...lines] : [...lines, { id, ml: SUGAR_ML }];
 };

@@ -71,11 +71,36 @@ export type Poured = Pick<
   'ingredients' | 'family' | 'glass' | 'method' | 'ice' | 'garnish' | 'floats' | 'rinse'
 > & { name?: string };
 
+/** The kind that each family without alcohol is a version of. */
+const KIN: Readonly<Record<string, string>> = {
+  'zero-sour': 'sour',
+  'zero-silky': 'egg-sour',
+  'zero-highball': 'highball',
+  'zero-collins': 'collins',
+  'zero-mule': 'mule',
+  'zero-spritz': 'spritz',
+  'zero-royale': 'royale',
+  'zero-aperitivo-highball': 'americano',
+  'zero-tiki': 'tiki',
+  'zero-cooler': 'cooler',
+  'zero-frozen': 'frozen',
+  'zero-cream': 'cream',
+  'zero-tea': 'collins',
+  'zero-toddy': 'toddy',
+  'zero-hot': 'hot',
+  'zero-cocoa': 'hot',
+  'zero-mary': 'savory',
+  'zero-savory': 'savory',
+};
+
+/** The kind of drink that a family is, with or without alcohol. */
+export const kindOf = (family: string): string => KIN[family] ?? family;
+
 /** Whether a template was written for a classic, by name (2), or for its kind, for some notes (1.5) or any (1). */
 export const suits = ({ for: own }: Template, classic: Poured, note?: FlavorNote): number => {
   if (own.notes && (note === undefined || !own.notes.includes(note))) return 0;
   if (own.parents) return classic.name !== undefined && own.parents.includes(classic.name) ? 2 : 0;
-  if (!own.families?.includes(classic.family)) return 0;
+  if (!own.families?.includes(kindOf(classic.family))) return 0;
   const isForKind = own.bases?.includes(baseLiquorOf(poursOfClassic(classic))) ?? true;
   return isForKind ? (own.notes ? 1.5 : 1) : 0;
 };

@@ -9,8 +9,9 @@ import { garnishOf } from '../garnishes/garnish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { tierOf } from '../knowledge/tiers.ts';
 import { measuredAs } from '../originals/band-faults.fixture.ts';
-import { inMoodOf, noteVariationOf, strengthVariationsOf } from './templates.ts';
+import { inMoodOf, noteVariationOf, soberNoteVariationOf, strengthVariationsOf } from './templates.ts';
 import type { Variation } from './variation.ts';
+import { variationsOf } from './variations.ts';
 
 const classic = (name: string): Classic => {
   const known = findClassic(name);
@@ -130,6 +131,18 @@ describe('templates for a strength', () => {
 
   it('make nothing of what no measure of a drink arrives at', () => {
     expect(strengthVariationsOf(classic('Bloody Mary'), 'stronger', [40, 50])).toEqual([]);
+  });
+});
+
+describe('templates for a note without alcohol', () => {
+  it('bring it into what an author wrote without alcohol, and nothing with alcohol', () => {
+    const sober = variationsOf(classic('Whiskey Sour')).find(({ asks }) => asks.strength === '0%');
+    for (const note of ['Basil', 'Plum', 'Allspice', 'Fennel'] as const) {
+      const made = sober && soberNoteVariationOf(sober, note);
+      expect(made && isTasted(note, poursOfClassic(made))).toBe(true);
+      expect(Object.keys(made?.ingredients ?? {}).filter((id) => ingredientOf(id).abv > 0)).toEqual([]);
+    }
+    expect(sober && soberNoteVariationOf(sober, 'Oak')).toBeUndefined();
   });
 });
 

@@ -14,6 +14,7 @@ import { ingredientOf } from '../ingredients/pantry.ts';
 import { UNIT_ML } from '../ingredients/units.ts';
 import { swapFor, tierOf } from '../knowledge/tiers.ts';
 import type { Pour } from '../measuring/measure.ts';
+import { speaksOf } from '../wording/kept-words.ts';
 import nameWords from '../wording/lexicon/names.json' with { type: 'json' };
 import { carriersOfNote, formOf } from './note-carriers.ts';
 import { type Poured, suits, type Template, TemplatesFile } from './template.ts';
@@ -50,7 +51,7 @@ const clouds = (id: string): number => {
 /** Families that juice thins, beside what is stirred. */
 const FIRM: readonly string[] = ['duo', 'cream', 'coffee', 'flip', 'hot-coffee'];
 
-const carriersFor = (classic: Classic, note: FlavorNote): readonly string[] => {
+const carriersFor = (classic: Poured, note: FlavorNote): readonly string[] => {
   const { carriers } = carriersOfNote(note);
   const own = carriers.filter((id) => classic.ingredients[id] === undefined);
   const isFirm =
@@ -61,7 +62,7 @@ const carriersFor = (classic: Classic, note: FlavorNote): readonly string[] => {
 
 const KEPT_SOUL = 2;
 
-const keepsSoul = (classic: Classic, lines: readonly Pour[]): boolean => {
+const keepsSoul = (classic: Poured, lines: readonly Pour[]): boolean => {
   const soul = soulOf(poursOfClassic(classic));
   const kept = soul.filter((id) => lines.some((line) => line.id === id)).length;
   return kept >= Math.min(KEPT_SOUL, soul.length);
@@ -81,7 +82,7 @@ const amountOf = ({ id, ml }: Pour): number | string => {
 const RIMS: readonly string[] = ['salt-rim', 'sugar-rim'];
 const MOST_GARNISHES = 2;
 
-const garnishFor = ({ garnish }: Template, classic: Classic, note?: FlavorNote): string[] => {
+const garnishFor = ({ garnish }: Template, classic: Poured, note?: FlavorNote): string[] => {
   const own = note && carriersOfNote(note).garnish;
   if (garnish) return garnish.flatMap((id) => (id === 'note' ? (own ?? classic.garnish[0] ?? []) : id));
   if (own === undefined) return classic.garnish;
@@ -153,6 +154,53 @@ export const noteVariationOf = (classic: Classic, note: FlavorNote): Variation |
           : undefined;
       },
     ),
+  );
+};
+
+const isSober = (ids: readonly string[]): boolean => ids.every((id) => ingredientOf(id).abv === 0);
+
+/** An author's version without alcohol with a note in it; undefined where nothing without alcohol brings it. */
+export const soberNoteVariationOf = (version: Variation, note: FlavorNote): Variation | undefined => {
+  const gone = ({ lines }: Made) =>
+    Object.keys(version.ingredients).filter((id) => lines.every((line) => line.id !== id));
+  const fitting = fittingFor(
+    version,
+    ({ forms, for: own, family }) => forms.length > 0 && own.parents === undefined && family === undefined,
+    note,
+  );
+  return firstOf(
+    carriersFor(version, note).filter((id) => isSober([id])),
+    (carrier) =>
+      firstOf(
+        fitting.filter(({ forms }) => forms.some((form) => form === formOf(carrier))),
+        (template) => {
+          const [chosen = {}] = choicesOf(template);
+          const made = madeBy(template, version, chosen, carrier);
+          const words =
+            made &&
+            isTasted(note, made.lines) &&
+            isSober(made.lines.map(({ id }) => id)) &&
+            keepsSoul(version, made.lines) &&
+            wordsFor(template, { ...version, name: version.parent.name }, nameWords.notes[note], {
+              note,
+              carrier,
+            });
+          return made && words
+            ? {
+                ...version,
+                ...words,
+                id: `${version.id}-${template.id}-${carrier}`,
+                idea: speaksOf(version.idea, gone(made)) ? words.idea : `${version.idea} ${words.idea}`,
+                serve: version.serve,
+                notes: [note],
+                glass: made.glass,
+                ingredients: amountsOf(made.lines),
+                garnish: garnishFor(template, version, note),
+                asks: { more: [], less: [], notes: [note], strength: '0%' },
+              }
+            : undefined;
+        },
+      ),
   );
 };
 

@@ -18,7 +18,8 @@ const wordsFor = (id: string): string[] => {
     .filter((word) => word.length >= LEAST_LETTERS && !FORMS.test(word));
 };
 
-const speaksOf = (text: string, ids: readonly string[]): boolean => {
+/** Whether a text speaks of one of these ingredients. */
+export const speaksOf = (text: string, ids: readonly string[]): boolean => {
   const said = text.toLowerCase();
   return ids.flatMap(wordsFor).some((word) => said.includes(word.replace(/s$/, '')));
 };
