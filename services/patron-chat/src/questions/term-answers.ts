@@ -110,7 +110,7 @@ const timeOf = (language: Language, days: number): string => {
   return said('months', Math.round(days / DAYS_OF_A_MONTH));
 };
 
-const keep = (term: GlossaryEntry, language: Language): string[] => {
+export const keep = (term: GlossaryEntry, language: Language): string[] => {
   const [id] = term.ingredients;
   if (!id) return [];
   const { keeps } = purchaseOf(id);

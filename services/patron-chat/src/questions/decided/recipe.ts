@@ -11,7 +11,7 @@ import { amountOf, frameLines, joined, theDrink, wordsIn } from '../wording.ts';
 const MOST_WORDS = 14;
 /** What other questions begin with the same words: 'how do I serve it'. */
 const ASKS_OTHERWISE =
-  /(?:^| )(?:serve|strong|many|much sugar|long|ahead|before|store|keep|syrup|sirop|sirup|jarabe|sciroppo|xarope|instead|sweet|bitter|calor\S*|pronounce|invent\S*|like|taste\S*)(?= |$)/;
+  /(?:^| )(?:serve|strong|fort|forte|fuerte|stark|compar\S*|vergl\S*|confront\S*|many|much sugar|long|ahead|before|store|keep|syrup|sirop|sirup|jarabe|sciroppo|xarope|instead|sweet|bitter|calor\S*|pronounce|invent\S*|like|taste\S*)(?= |$)/;
 
 /** 'Bee's Knees sounds good, what's the recipe?' */
 export const namedRecipe = async (

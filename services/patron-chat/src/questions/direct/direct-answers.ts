@@ -12,6 +12,7 @@ import { equalParts } from './equal-parts.ts';
 import { fruitYield } from './fruit-yield.ts';
 import { iceAmount } from './ice-amount.ts';
 import { inTheGlass } from './in-the-glass.ts';
+import { keeping } from './keeping.ts';
 import { makingNamed } from './making-named.ts';
 import { missingPart } from './missing-part.ts';
 import { mixing } from './mixing.ts';
@@ -43,6 +44,7 @@ const OF_SENTENCES: readonly DirectRule[] = [
   inTheGlass,
   addedIngredient,
   sameOrNot,
+  keeping,
   missingPart,
 ];
 

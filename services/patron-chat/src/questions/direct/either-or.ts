@@ -7,6 +7,8 @@ import type { DirectRule } from './direct-rule.ts';
 
 const OR = /(?:^| )@t (?:\S+ )?(?:or|o|ou|oder|vs|versus) (?:\S+ )?@t(?= |$)/;
 const MOST_WORDS = 9;
+/** 'Lemon or lime' needs no mark of a question. */
+const FEW_WORDS = 4;
 
 /** How well a term names a part of the drink: by its very name, by what goes by it, as the garnish, or not at all. */
 const fitOf = ({ names, ingredients }: GlossaryEntry, drink: Drink): number => {
@@ -23,7 +25,8 @@ export const eitherOr: DirectRule = {
     const isOfDrink = named.length === 1 || state.isDiscussed;
     const [left, right, ...others] = terms.map(({ entry }) => entry);
     if (!drink || !isOfDrink || !left || !right || others.length > 0) return undefined;
-    if (!OR.test(marked) || !(isMarked || question.asks) || words.length > MOST_WORDS) return undefined;
+    const asks = isMarked || question.asks || words.length <= FEW_WORDS;
+    if (!OR.test(marked) || !asks || words.length > MOST_WORDS) return undefined;
     if (question.has('howMuch', 'howMany', 'lacks', 'own', 'each')) return undefined;
     const [ofLeft, ofRight] = [fitOf(left, drink), fitOf(right, drink)];
     if (ofLeft === ofRight) return undefined;

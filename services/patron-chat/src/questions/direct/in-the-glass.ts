@@ -193,19 +193,21 @@ export const inTheGlass: DirectRule = {
       const frame = question.has('crushed') && ice === 'cubes' ? onCubes : ICE_FRAMES[ice];
       return answered(drink, frameLines(language, frame, slotsOf(drink, context)));
     }
-    const poured = question.terms.filter(({ entry }) => entry.ingredients.length > 0);
+    const poured = [...new Set(question.terms.map(({ entry }) => entry))].filter(
+      ({ ingredients }) => ingredients.length > 0,
+    );
     const [term] = poured;
     // 'Without lime?' asks for another recipe.
     if (question.has('lacks', 'leaves') && !question.has('yesOrNo')) return undefined;
     if (!term || poured.length > 1 || !isAsked(question) || isOfKind(question)) return undefined;
     // 'Is there egg in it?' may be asked for an allergy, and is answered with its caution.
     const { allergens, diets, care } = context.state;
-    const mayHarm = ['egg', 'cream'].includes(term.entry.kind);
+    const mayHarm = ['egg', 'cream'].includes(term.kind);
     if (allergens.length > 0 || diets.length > 0 || care.length > 0) return undefined;
     if (mayHarm && !question.has('yesOrNo', 'needed')) return undefined;
     return answered(
       drink,
-      ingredientIn(term.entry, drink, context, { isNeeded, isChoice: question.has('yesOrNo') }),
+      ingredientIn(term, drink, context, { isNeeded, isChoice: question.has('yesOrNo') }),
     );
   },
 };

@@ -14,6 +14,8 @@ const UNITS: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:barspoons?|cucharaditas?|cuilleres?|barloffel|cucchiaini?|colheres?)$/, /^barspoon/],
 ];
 
+const BOTTLE = /(?:^| )(?:bottles?|botellas?|bouteilles?|flaschen?|bottigli[ae]|garrafas?)(?= |$)/;
+
 export const partAmount: DirectRule = {
   name: 'amount of a part',
   answer: (question, { state, language, isCounted }) => {
@@ -22,6 +24,8 @@ export const partAmount: DirectRule = {
     if (isCounted || !drink || !isOfDrink || numbers.length > 0 || !question.has('howMuch', 'howMany'))
       return undefined;
     if (question.has('buy', 'total', 'each', 'lacks', 'enough', 'equalParts', 'ice')) return undefined;
+    // A bottle's drinks are counted elsewhere.
+    if (BOTTLE.test(words.join(' '))) return undefined;
     const asked = terms.filter(({ entry }) => entry.ingredients.length > 0);
     const ofTerm = asked.flatMap(({ entry }) => linesWith(drink, entry.ingredients, entry.names.en));
     const [, unit] = UNITS.find(([said]) => words.some((word) => said.test(word))) ?? [];
