@@ -25,6 +25,7 @@ import fixesAndServing from './data/advice/fixes-and-serving.json' with { type: 
 import fruitAndAmounts from './data/advice/fruit-and-amounts.json' with { type: 'json' };
 import general from './data/advice/general.json' with { type: 'json' };
 import keepingAndBuying from './data/advice/keeping-and-buying.json' with { type: 'json' };
+import partyAndKitchen from './data/advice/party-and-kitchen.json' with { type: 'json' };
 import shakingAndTools from './data/advice/shaking-and-tools.json' with { type: 'json' };
 import syrupsAndInfusions from './data/advice/syrups-and-infusions.json' with { type: 'json' };
 import techniqueAndGear from './data/advice/technique-and-gear.json' with { type: 'json' };
@@ -39,6 +40,7 @@ export const ADVICE_FILES = [
   bottlesCompared,
   keepingAndBuying,
   fixesAndServing,
+  partyAndKitchen,
   barLifeAndHistory,
 ];
 
