@@ -127,6 +127,8 @@ interface Attempt {
   aim?: number;
   /** Signatures fewer than the guests would have: whole bottles of fewer spirits. */
   fewer?: number;
+  /** Searched from nothing, and not from the menu of the attempt before. */
+  isFresh?: boolean;
 }
 
 /** Guests under which a menu of fewer signatures is hardly one. */
@@ -141,19 +143,20 @@ const ATTEMPTS: Readonly<Record<EventBudget, readonly Attempt[]>> = {
   '$3-5': [
     { bottles: 'value' },
     { bottles: 'value', aim: CAREFUL },
+    { bottles: 'value', aim: MOST_CAREFUL, isFresh: true },
     { bottles: 'value', aim: CAREFUL, fewer: 1 },
   ],
   '$5-8': [
     { bottles: 'value' },
     { bottles: 'value', aim: CAREFUL },
-    { bottles: 'value', aim: MOST_CAREFUL },
+    { bottles: 'value', aim: MOST_CAREFUL, isFresh: true },
     { bottles: 'value', aim: CAREFUL, fewer: 1 },
   ],
   '$8-12': [
     { bottles: 'standard' },
     { bottles: 'value' },
     { bottles: 'value', aim: CAREFUL },
-    { bottles: 'value', aim: MOST_CAREFUL },
+    { bottles: 'value', aim: MOST_CAREFUL, isFresh: true },
     { bottles: 'value', aim: CAREFUL, fewer: 1 },
   ],
   '$12+': [{ bottles: 'standard' }],
@@ -240,7 +243,7 @@ const planWith = (
 };
 
 /** Guests beyond which whole bottles are emptied anyway. */
-const MANY = 50;
+const MANY = 80;
 
 /** Drinks among which a menu of few bottles is searched. */
 const FITTEST = 60;
@@ -298,7 +301,7 @@ export const planMenu = (
     if (best.menu.isSound || best.menu.entries.length === 0) break;
     const isCounted = prepared.bench.wish.brief.size !== undefined;
     if (attempt.fewer && (isCounted || event.guestCount < FEWER_FROM)) continue;
-    const next = planWith(prepared, attempt, best.entries);
+    const next = planWith(prepared, attempt, attempt.isFresh ? undefined : best.entries);
     // A choice less is worth it only where the budget is met by it.
     const isWorth = !attempt.fewer || (next.menu.cost.budgetGap <= 0 && best.menu.cost.budgetGap > 0);
     if (isWorth && next.faults < best.faults) best = next;
@@ -321,7 +324,7 @@ export const planMenu = (
 };
 
 /** Dollars a guest by which other drinks that are as good may still meet a budget, and how often these are drawn. */
-const NEARLY = 0.5;
+const NEARLY = 1;
 const MORE_DRAWS = 3;
 
 /** The menu, or another of the same event that meets the budget which this one misses by a little. */
