@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startService } from '@swizzle/kit/lifecycle/service';
+import { CLASSICS, classicRecipe } from '@swizzle/mixology';
 import { type BaseLiquor, type Cocktail, MAX_LISTED_COCKTAILS } from '@swizzle/proto';
 import mongoose, { type Connection, type mongo } from 'mongoose';
 import { appModule } from '../src/app.module.ts';
@@ -20,7 +21,7 @@ type FindOptions = mongo.FindOptions;
 let catalog: Catalog;
 let store: Connection;
 
-const recipes = Array.from({ length: 40 }, (_, seed) => recipe(seed));
+const recipes = CLASSICS.slice(0, 40).map((classic) => classicRecipe(classic));
 
 /** A drink of the community, a month to three hours old, the last the newest. */
 const community = (at: number) => {
