@@ -156,7 +156,9 @@ const followingOf = (
     // Grapefruit is a drink's body, and a cordial its sugar as well.
     if (!(isSyrup(id) || CITRUS.includes(id)) || kept.includes(id) || isFixed(id, chosen, carrier)) return [];
     const mostMl = ml <= SUGAR_ML ? FOLLOWS_ML * 2 : ml + FOLLOWS_ML;
-    if (!isSyrup(id)) return [{ id, mayGo: false, leastMl: FOLLOWS_ML, mostMl }];
+    // Where no sour is set right, citrus that brings its own note is poured as the author says.
+    const isPoured = id === carrier && SOUR[kindOf(family)] === undefined;
+    if (!isSyrup(id)) return isPoured ? [] : [{ id, mayGo: false, leastMl: FOLLOWS_ML, mostMl }];
     if (id === carrier)
       return typeof chosen[NOTE] === 'string' ? [] : [{ id, mayGo: false, leastMl: LEAST_SYRUP_ML, mostMl }];
     // A spoon of sugar says nothing beside another syrup.
