@@ -87,6 +87,8 @@ describe('a drink to forget somebody', () => {
     ['de', 'er hat schluss gemacht, ich will nur vergessen'],
     ['it', 'mi ha mollato, voglio dimenticare'],
     ['pt', 'ele terminou comigo, quero esquecer'],
+    ['en', 'pour me a double so i stop thinking'],
+    ['es', 'ponme algo fuerte para no pensar'],
   ] as const)('%s: gets water and an ear first', (language, message) => {
     expect(answerTo(message, language, [])).toMatch(/water|agua|eau|Wasser|acqua|água/);
   });

@@ -44,6 +44,16 @@ describe('intents', () => {
     expect(intentOf(sentence, [PALOMA], language)?.label).toBe(intent);
   });
 
+  it.each<[Language, string, Intent]>([
+    ['es', 'cómo abro un espumoso sin que salte el corcho', 'advice openChampagne'],
+    ['fr', 'combien de cocktails avec un demi-citron vert', 'advice halfLemon'],
+    ['de', 'ich habe keinen Mixer für die Piña Colada', 'advice noBlender'],
+    ['it', 'differenza tra cognac e armagnac?', 'advice cognacArmagnac'],
+    ['pt', 'qual a diferença entre pisco e grappa', 'advice piscoGrappa'],
+  ])('%s: advice is found by its words: %s', (language, sentence, intent) => {
+    expect(intentOf(sentence, [], language)?.label).toBe(intent);
+  });
+
   it('are none of nothing', () => {
     expect(intentOf('…', [], 'en')).toBeUndefined();
   });
@@ -59,8 +69,22 @@ describe('intents with the sentence model', () => {
     ['smth cold n refreshing its boiling here', 'wish'],
     ['my mint always wilts, tips', 'advice herbsKeep'],
     ['how do i get salt to stick to the glass', 'advice saltRim'],
+    ['the honey in the jar turned solid, now what', 'advice honeyCrystals'],
+    ['n how many can i get from half a lemon', 'advice halfLemon'],
   ])('are guessed by meaning: %s', (sentence, intent) => {
     expect(intentOf(sentence, [PALOMA], 'en')?.label).toBe(intent);
+  });
+
+  it.each([
+    'how many standard drinks are in one',
+    'one of those is like how many glasses of wine',
+    'no ice please',
+    'i got eggs too',
+    'how much of each for a big jug',
+  ])('are no advice on health or want where a sentence only looks like it: %s', (sentence) => {
+    expect(intentOf(sentence, [PALOMA], 'en')?.label).not.toMatch(
+      /^advice (?:howMuchIsOk|tooMany|driveAfter|noIce|rawEgg|noPressure)$/,
+    );
   });
 
   it('of a named drink are no advice that only sounds alike', () => {
