@@ -15,6 +15,7 @@ import { partyAmounts, sameAmounts } from './decided/party-amounts.ts';
 import { permitted } from './decided/permitted.ts';
 import { namedRecipe } from './decided/recipe.ts';
 import { snacksBeside } from './decided/snacks-beside.ts';
+import { answerSentences } from './direct/answer-sentences.ts';
 import { answerMessageDirectly, answerSentenceDirectly } from './direct/direct-answers.ts';
 import { heldAnswer } from './held-answer.ts';
 import { hasRatio, ratioAnswer } from './ratio-answer.ts';
@@ -34,44 +35,6 @@ const bothOf = (one: QuestionAnswer, other: QuestionAnswer): QuestionAnswer => (
   ...other,
   lines: one.lines.map((line) => `${line} ${other.lines[0] ?? ''}`.trim()),
 });
-
-/** Words of a question that says nothing by itself. */
-const MOST_BARE_WORDS = 3;
-
-/** The most characters of an answer to several sentences. */
-const MOST_JOINED = 700;
-
-/** What is asked of a drink that was changed in the same breath. */
-const OF_CHANGED: ReadonlySet<Topic> = new Set<Topic>([
-  ...(['calories', 'strength', 'standardDrinks', 'sugar', 'cost', 'recipe', 'glass', 'garnish'] as const),
-]);
-
-/** The answers to several sentences as one, in their order. */
-const joinedAnswers = (answers: readonly QuestionAnswer[]): QuestionAnswer | undefined => {
-  const [first, ...others] = answers;
-  if (!first) return undefined;
-  const lines = first.lines.map((line, at) =>
-    others.reduce((text, { lines: more }) => {
-      const next = more[at % Math.max(1, more.length)] ?? '';
-      return text.includes(next) || text.length + next.length >= MOST_JOINED ? text : `${text} ${next}`;
-    }, line),
-  );
-  return Object.assign({}, ...answers, { lines }) as QuestionAnswer;
-};
-
-/** What 'it' means in the next sentence. */
-const stateAfter = (
-  state: TalkState,
-  answer: QuestionAnswer | undefined,
-  named: DrinkRef | undefined,
-): TalkState => {
-  const focus = answer?.focus ?? named;
-  return {
-    ...state,
-    ...(focus ? { focus, isDiscussed: true } : {}),
-    ...(answer?.variation === undefined ? {} : { variation: answer.variation }),
-  };
-};
 
 /** What is asked of an ingredient where it is named, and changes no drink: 'does Campari go off?' */
 const CHANGES_NOTHING: ReadonlySet<Intent> = new Set<Intent>([
@@ -116,49 +79,18 @@ export class QuestionsService {
   ): Promise<QuestionAnswer | undefined> {
     const whole = await answerMessageDirectly(message, { ...context, catalog: this.catalogOf(context) });
     if (whole) return { ...whole, isDirect: true };
-    const answers: QuestionAnswer[] = [];
-    let isDirect = false;
-    const isCounted = numbersIn(message, context.language).some((value) => value > 1);
-    let isChanged = false;
-    let lastIsDirect = false;
-    let { state } = context;
-    const named = await Promise.all(segments.map(({ text }) => this.namedIn(text, context)));
-    const asksFigures = segments.some(
-      ({ text, isQuestion }) =>
-        isQuestion && OF_CHANGED.has(readQuestion(text, [], context.language)?.topic ?? 'recall'),
-    );
     const isOne = segments.length > 1 && (await this.isOneQuestion(segments, context));
-    const sentence = isOne ? await this.direct(message, context) : undefined;
-    if (sentence) return { ...sentence, isDirect: true };
-    for (const [at, segment] of segments.entries()) {
-      const { text, isQuestion } = segment;
-      const own = named[at] ?? [];
-      const spoken: QuestionContext = { ...context, state, ...(isChanged ? { named: own } : {}) };
-      const direct = await this.direct(text, spoken, isCounted);
-      isDirect ||= direct !== undefined;
-      const change =
-        direct || isQuestion || own.length !== 1 || !asksFigures
-          ? undefined
-          : await variationAnswer(text, { ...spoken, named: own }, own[0], this.drinks);
-      // 'I have no soda, what do I use?': the answer before says it.
-      const isSaid = !direct && lastIsDirect && wordsOf(text).length <= MOST_BARE_WORDS;
-      lastIsDirect = direct !== undefined;
-      const answer =
-        direct ?? (isQuestion && !isSaid ? await this.answer(text, { ...spoken, named: own }) : undefined);
-      if (answer) answers.push(answer);
-      else if (!change && isOrder(segment)) return undefined;
-      // 'Just a Margarita with mezcal, how many calories?': what follows is about the changed drink.
-      isChanged ||= change?.variation !== undefined;
-      state = stateAfter(state, answer ?? change, own[0] ?? drinkMeant(text, state, []));
-    }
-    const joined = isDirect || isChanged ? joinedAnswers(answers) : undefined;
-    if (!joined) return undefined;
-    const { variation } = state;
-    return {
-      ...joined,
-      isDirect: true,
-      ...(isChanged && variation ? { variation, focus: variation.drink } : {}),
-    };
+    const isCounted = numbersIn(message, context.language).some((value) => value > 1);
+    const answer =
+      (isOne ? await this.direct(message, context) : undefined) ??
+      (await answerSentences(segments, context, {
+        direct: (text, spoken) => this.direct(text, spoken, isCounted),
+        other: (text, spoken) => this.answer(text, spoken),
+        change: (text, spoken) => variationAnswer(text, spoken, spoken.named[0], this.drinks),
+        namedIn: (text) => this.namedIn(text, context),
+        isOrder,
+      }));
+    return answer && { ...answer, isDirect: true };
   }
 
   /** 'Half a lemon, bees knees, how many drinks': no part says enough by itself. */

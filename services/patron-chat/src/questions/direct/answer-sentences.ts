@@ -1,0 +1,96 @@
+// Each sentence of a message gets its answer, in order: what the words ask beyond doubt, and the questions beside it.
+import { wordsOf } from '../../language/tokenize.ts';
+import { drinkMeant } from '../../talk/references.ts';
+import type { DrinkRef, TalkState } from '../../talk/talk-state.ts';
+import type { QuestionAnswer, QuestionContext } from '../asked.ts';
+import { readQuestion } from '../read-question.ts';
+import type { Segment } from '../segments.ts';
+import type { Topic } from '../topics.ts';
+
+/** What sentences are answered by. */
+export interface SentenceAnswers {
+  readonly direct: (text: string, context: QuestionContext) => Promise<QuestionAnswer | undefined>;
+  readonly other: (text: string, context: QuestionContext) => Promise<QuestionAnswer | undefined>;
+  /** The drink that a sentence names, changed as it says. */
+  readonly change: (text: string, context: QuestionContext) => Promise<QuestionAnswer | undefined>;
+  readonly namedIn: (text: string) => Promise<readonly DrinkRef[]>;
+  /** Whether a sentence that asks nothing orders something: then it is no matter of answers alone. */
+  readonly isOrder: (segment: Segment) => boolean;
+}
+
+/** Words of a question that says nothing by itself. */
+const MOST_BARE_WORDS = 3;
+/** The most characters of an answer to several sentences. */
+const MOST_JOINED = 700;
+
+/** What is asked of a drink that was changed in the same breath. */
+const OF_CHANGED: ReadonlySet<Topic> = new Set<Topic>([
+  ...(['calories', 'strength', 'standardDrinks', 'sugar', 'cost', 'recipe', 'glass', 'garnish'] as const),
+]);
+
+/** The answers to several sentences as one, in their order. */
+const joinedAnswers = (answers: readonly QuestionAnswer[]): QuestionAnswer | undefined => {
+  const [first, ...others] = answers;
+  if (!first) return undefined;
+  const lines = first.lines.map((line, at) =>
+    others.reduce((text, { lines: more }) => {
+      const next = more[at % Math.max(1, more.length)] ?? '';
+      return text.includes(next) || text.length + next.length >= MOST_JOINED ? text : `${text} ${next}`;
+    }, line),
+  );
+  return Object.assign({}, ...answers, { lines }) as QuestionAnswer;
+};
+
+/** What 'it' means in the next sentence. */
+const stateAfter = (
+  state: TalkState,
+  answer: QuestionAnswer | undefined,
+  named: DrinkRef | undefined,
+): TalkState => {
+  const focus = answer?.focus ?? named;
+  return {
+    ...state,
+    ...(focus ? { focus, isDiscussed: true } : {}),
+    ...(answer?.variation === undefined ? {} : { variation: answer.variation }),
+  };
+};
+
+/** 'Just a Margarita with mezcal, how many calories?': a figure of the changed drink is asked. */
+const asksFigures = (segments: readonly Segment[], { language }: QuestionContext): boolean =>
+  segments.some(
+    ({ text, isQuestion }) =>
+      isQuestion && OF_CHANGED.has(readQuestion(text, [], language)?.topic ?? 'recall'),
+  );
+
+/** Undefined where no sentence asks anything beyond doubt. */
+export const answerSentences = async (
+  segments: readonly Segment[],
+  context: QuestionContext,
+  { direct, other, change, namedIn, isOrder }: SentenceAnswers,
+): Promise<QuestionAnswer | undefined> => {
+  const answers: QuestionAnswer[] = [];
+  const mayChange = asksFigures(segments, context);
+  let { state } = context;
+  let [isDirect, isChanged, lastIsDirect] = [false, false, false];
+  for (const segment of segments) {
+    const { text, isQuestion } = segment;
+    const named = await namedIn(text);
+    const spoken: QuestionContext = { ...context, state, ...(isChanged ? { named } : {}) };
+    const own: QuestionContext = { ...spoken, named };
+    const found = await direct(text, spoken);
+    const changed =
+      !found && !isQuestion && named.length === 1 && mayChange ? await change(text, own) : undefined;
+    // 'I have no soda, what do I use?': the answer before says it.
+    const isSaid = !found && lastIsDirect && wordsOf(text).length <= MOST_BARE_WORDS;
+    const answer = found ?? (isQuestion && !isSaid ? await other(text, own) : undefined);
+    if (!answer && !changed && isOrder(segment)) return undefined;
+    if (answer) answers.push(answer);
+    lastIsDirect = found !== undefined;
+    isDirect ||= lastIsDirect;
+    isChanged ||= changed?.variation !== undefined;
+    state = stateAfter(state, answer ?? changed, named[0] ?? drinkMeant(text, state, []));
+  }
+  const joined = isDirect || isChanged ? joinedAnswers(answers) : undefined;
+  const { variation } = state;
+  return joined && isChanged && variation ? { ...joined, variation, focus: variation.drink } : joined;
+};
