@@ -8,10 +8,9 @@ import { answersTo } from './name-fit.ts';
 import type { NamedWord } from './read-name.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
-/** Things in the glass, the words of the name that they answer, and how a menu says so. */
+/** Things in the glass that answer a name, and how a menu says so. */
 interface Shown {
   ids: readonly string[];
-  words: readonly NamedWord[];
   images: readonly string[];
 }
 
@@ -40,7 +39,6 @@ const shownIn = (named: readonly NamedWord[], spec: readonly Pick<Pour, 'id'>[])
       if (done.has(word) || (before !== undefined) !== isShared) continue;
       shown.set(groupOf(id), {
         ids: before?.ids ?? [id],
-        words: [...(before?.words ?? []), word],
         images: before?.images ?? [image ?? []].flat(),
       });
       done.add(word);
@@ -53,30 +51,21 @@ const shownIn = (named: readonly NamedWord[], spec: readonly Pick<Pour, 'id'>[])
     : [...shown.values()];
 };
 
-const phraseOf = ({ word, part }: NamedWord): string => {
-  if (part === 'proper') return word;
-  if (part === 'adjective') return `“${word.toLowerCase()}”`;
-  return part === 'bare' ? word.toLowerCase() : `the ${word.toLowerCase()}`;
-};
-
 /** Things that one sentence tells of. */
 const MOST = 3;
-const FRAMES = [sentences.one, sentences.two, sentences.three] as const;
 
-/** Words of a name that a line under it answers. */
-const MOST_IMAGES = 2;
+/** Letters up to which two images stand in one line. */
+const ONE_LINE = 48;
 
-/** What a menu says of a drink that a guest names. */
-export interface NameAnswered {
-  /** The line under the name; undefined where no image fits. */
-  tagline?: string;
-  /** What of the name is in the glass. */
-  sentence: string;
-}
+/** What a menu says of a drink that a guest names: a line under the name, or else a sentence. */
+export type NameAnswered = { tagline: string; sentence?: never } | { sentence: string; tagline?: never };
 
-/** Two images in one line; those that have a comma of their own stand apart. */
-const inOneLine = (images: readonly string[]): string =>
-  capitalized(images.join(images.some((image) => image.includes(',')) ? '; ' : ' and '));
+/** The image that answers best, with the next one where both are short. */
+const inOneLine = ([first = '', second]: readonly string[]): string => {
+  const both =
+    second === undefined ? first : `${first}${`${first}${second}`.includes(',') ? ';' : ' and'} ${second}`;
+  return capitalized(both.length <= ONE_LINE && !both.includes('which') ? both : first);
+};
 
 /** How a drink answers its name; undefined where nothing in it does. */
 export const nameAnswered = (
@@ -85,17 +74,9 @@ export const nameAnswered = (
   chance: Chance,
 ): NameAnswered | undefined => {
   const shown = shownIn(named, spec).slice(0, MOST);
-  const frames = FRAMES[shown.length - 1];
-  if (!frames) return undefined;
-  const slots = Object.fromEntries(
-    shown.flatMap(({ ids, words }, at) => [
-      [`x${at + 1}`, listed(ids.map(shortName))],
-      [`w${at + 1}`, listed(words.map(phraseOf))],
-    ]),
-  );
-  const images = shown.flatMap((one) => one.images).slice(0, MOST_IMAGES);
-  return {
-    sentence: filled(chance.pick(frames), slots),
-    ...(images.length > 0 && { tagline: inOneLine(images) }),
-  };
+  if (shown.length === 0) return undefined;
+  const images = shown.flatMap((one) => one.images);
+  if (images.length > 0) return { tagline: inOneLine(images) };
+  const names = shown.flatMap(({ ids }) => ids.map(shortName));
+  return { sentence: filled(chance.pick(sentences), { x: listed(names) }) };
 };

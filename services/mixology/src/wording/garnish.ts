@@ -67,10 +67,13 @@ const FAINT: ReadonlySet<FlavorNote> = new Set<FlavorNote>([
   'Angostura',
 ]);
 
+/** The worth of what shows a note that was asked for. */
+const MAIN = 3;
+
 /** What the drink has that the garnish shows: the thing itself counts most, a kindred taste less. */
 const reasonFor = ({ notes: own }: Garnish, { notes, asked }: Drink): number => {
   const [main, ...kindred] = own;
-  if (main && asked.includes(main)) return 3;
+  if (main && asked.includes(main)) return MAIN;
   if (main && notes.includes(main)) return FAINT.has(main) ? 0.9 : 1.8;
   if (kindred.some((note) => asked.includes(note))) return 1.6;
   return kindred.some((note) => notes.includes(note) && !FAINT.has(note))
@@ -108,6 +111,23 @@ export const garnishesFor = (drink: Drink, chance: Chance): Garnish[] => {
   if (!first) return plainFor(drink);
   const second = ranked.find(({ garnish, value }) => value > WORTH_SECOND && !clash(first.garnish, garnish));
   return second ? [first.garnish, second.garnish] : [first.garnish];
+};
+
+/** An author's garnishes that still show what is in the drink, and one for what came in where there is room. */
+export const withAuthors = (
+  authored: readonly Garnish[],
+  gone: readonly FlavorNote[],
+  drink: Drink,
+  chance: Chance,
+) => {
+  const kept = authored.filter(
+    ({ id, notes }) => !LOOSE.has(id) && !notes.some((note) => gone.includes(note)),
+  );
+  const own = garnishesFor(drink, chance);
+  const [first] = kept;
+  if (!first) return own;
+  if (kept.length > 1) return kept;
+  return [first, ...own.filter((one) => reasonFor(one, drink) === MAIN && !clash(first, one)).slice(0, 1)];
 };
 
 /** What goes with any drink that has nothing of its own to show, the plainest first. */

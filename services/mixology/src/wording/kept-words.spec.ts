@@ -1,19 +1,41 @@
 import { describe, expect, it } from '@jest/globals';
+import { poursOfClassic } from '../classics/classic-pours.ts';
 import { originalWith } from '../composing/original.fixture.ts';
+import type { Trade } from '../composing/trades.ts';
 import { keptWords } from './kept-words.ts';
 
 const original = originalWith({
   names: ['Honey on the Sill', 'North Window'],
   notes: ['Pear'],
   ingredients: { 'london-dry-gin': 2, 'pear-nectar': 1, 'lemon-juice': 0.75, 'honey-syrup': 0.5 },
+  garnish: ['tarragon-sprig'],
   idea: 'Pear is shy beside gin until lemon introduces the two.',
+  taste: 'Pear first, then lemon, and half an ounce of honey.',
   tagline: 'Honey, left by the window',
 });
 
-describe("an author's words after a trade", () => {
-  it('stand where they name nothing that is gone', () => {
-    const kept = keptWords({ original, trades: [{ note: 'Sage', in: 'sage-syrup', out: 'honey-syrup' }] });
-    expect(kept).toEqual({
+/** The words that are left with other measures, after trades, or under another garnish. */
+const kept = (
+  trades: readonly Trade[],
+  ingredients: Readonly<Record<string, number>> = {},
+  garnish: readonly string[] = original.garnish,
+) => {
+  const gone = trades.map(({ out }) => out);
+  const lines = Object.entries({ ...original.ingredients, ...ingredients }).filter(
+    ([id]) => !gone.includes(id),
+  );
+  const came = trades.map((trade) => [trade.in, 0.5] as const);
+  return keptWords({
+    original,
+    trades,
+    spec: poursOfClassic({ ingredients: Object.fromEntries([...lines, ...came]) }),
+    garnish,
+  });
+};
+
+describe("an author's words", () => {
+  it('stand after a trade where they name nothing that is gone', () => {
+    expect(kept([{ note: 'Sage', in: 'sage-syrup', out: 'honey-syrup' }])).toEqual({
       names: ['North Window'],
       idea: original.idea,
       serve: original.serve,
@@ -21,9 +43,11 @@ describe("an author's words after a trade", () => {
     });
   });
 
-  it('all stand where something only came in', () => {
-    const kept = keptWords({ original, trades: [{ note: 'Mint', in: 'mint-leaves' }] });
-    expect(kept).toMatchObject({ names: original.names, tagline: original.tagline, idea: original.idea });
+  it('all stand but the taste where something only came in', () => {
+    const { names, tagline, idea } = original;
+    const words = kept([{ note: 'Mint', in: 'mint-leaves' }]);
+    expect(words).toMatchObject({ names, tagline, idea });
+    expect(words?.taste).toBeUndefined();
   });
 
   it.each([
@@ -33,6 +57,19 @@ describe("an author's words after a trade", () => {
     },
     { what: 'its spirit', trade: { note: 'Smoke', in: 'mezcal', out: 'london-dry-gin' } },
   ] as const)('none stand where $what is gone', ({ trade }) => {
-    expect(keptWords({ original, trades: [trade] })).toBeUndefined();
+    expect(kept([trade])).toBeUndefined();
+  });
+
+  it('stand without a measure that is no longer poured', () => {
+    expect(kept([])?.taste).toBe(original.taste);
+    expect(kept([], { 'honey-syrup': 0.75 })?.taste).toBeUndefined();
+    expect(kept([], { 'london-dry-gin': 1.75 })?.taste).toBe(original.taste);
+  });
+
+  it('stand without what an author put on top and nobody does now', () => {
+    const idea = 'Pear is shy beside gin; tarragon over the rim does the talking.';
+    const withTop = { original: { ...original, idea }, trades: [], spec: poursOfClassic(original) };
+    expect(keptWords({ ...withTop, garnish: original.garnish })?.idea).toBe(idea);
+    expect(keptWords({ ...withTop, garnish: ['lemon-twist'] })?.idea).toBeUndefined();
   });
 });

@@ -1,14 +1,20 @@
 // What its author says of an original that is still true once something in it was traded.
 import type { TradedOriginal } from '../composing/trades.ts';
+import { garnishOf } from '../garnishes/garnish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
+import { UNIT_ML } from '../ingredients/units.ts';
 import { groupOf } from '../knowledge/groups.ts';
-import type { Original } from '../originals/original.ts';
+import type { Pour } from '../measuring/measure.ts';
 
 /** Words of an ingredient's name that say nothing of what it is. */
 const FORMS =
   /^(fresh|rich|strong|dry|sweet|white|black|aged|extra|syrup|juice|liqueur|bitters|cordial|pur[ée]e|water|nectar|leaves|cr[eè]me|with|zero|proof|style)$/i;
 /** Shorter words are no names. */
 const LEAST_LETTERS = 3;
+
+/** Words of a garnish that say how it is cut. */
+const SHAPES =
+  /^(wheel|half|twist|sprig|leaf|wedge|slices?|peel|few|pair|trio|rim|dusting|pinch|stick|fresh|with|its)$/i;
 
 /** What a text would call an ingredient. */
 const wordsFor = (id: string): string[] => {
@@ -18,10 +24,38 @@ const wordsFor = (id: string): string[] => {
     .filter((word) => word.length >= LEAST_LETTERS && !FORMS.test(word));
 };
 
-/** Whether a text speaks of one of these ingredients. */
-export const speaksOf = (text: string, ids: readonly string[]): boolean => {
+const garnishWords = (id: string): string[] =>
+  (garnishOf(id)?.phrase ?? '')
+    .split(' ')
+    .filter((word) => word.length >= LEAST_LETTERS && !SHAPES.test(word));
+
+const namesAny = (text: string, words: readonly string[]): boolean => {
   const said = text.toLowerCase();
-  return ids.flatMap(wordsFor).some((word) => said.includes(word.replace(/s$/, '')));
+  return words.some((word) => said.includes(word.replace(/s$/, '')));
+};
+
+/** Whether a text speaks of one of these ingredients. */
+export const speaksOf = (text: string, ids: readonly string[]): boolean =>
+  namesAny(text, ids.flatMap(wordsFor));
+
+/** Ounces that a text names. */
+const OUNCES: readonly (readonly [RegExp, number])[] = [
+  [/\bhalf an ounce\b/i, 0.5],
+  [/\bquarter (of an )?ounce\b/i, 0.25],
+  [/\bthree[- ]quarters? (of an )?ounce\b/i, 0.75],
+  [/\b(?<!half |of )an ounce\b(?! and a)/i, 1],
+  [/\bounce and a half\b/i, 1.5],
+  [/\btwo ounces\b/i, 2],
+];
+const EQUAL = /\bequal (parts|measures|shares)\b/i;
+const NEAR_ML = 0.2;
+
+/** Whether the measures that a text names are poured. */
+export const measuresHold = (text: string, spec: readonly Pour[]): boolean => {
+  const poured = spec.map(({ ml }) => ml);
+  const isPoured = (ml: number) => poured.some((own) => Math.abs(own - ml) < NEAR_ML);
+  if (EQUAL.test(text) && !poured.some((ml, at) => poured.indexOf(ml) !== at)) return false;
+  return OUNCES.every(([pattern, oz]) => !pattern.test(text) || isPoured(oz * UNIT_ML.oz));
 };
 
 /** What of an author's words still holds. */
@@ -29,6 +63,7 @@ export interface KeptWords {
   names: readonly string[];
   tagline?: string;
   idea?: string;
+  taste?: string;
   serve: string;
   /** What came in by the trades. */
   came: readonly string[];
@@ -39,23 +74,47 @@ const isPlain = (id: string): boolean => groupOf(id) === 'sugar';
 /** Trades after which it is another idea. */
 const MOST_TRADES = 1;
 
-/** Undefined where what its author wrote the drink about is gone, or too much beside it came in. */
-export const keptWords = ({ original, trades }: TradedOriginal): KeptWords | undefined => {
+/** A drink that follows an original, as it is served. */
+interface Served extends TradedOriginal {
+  spec: readonly Pour[];
+  /** Ids of its garnishes. */
+  garnish: readonly string[];
+}
+
+/** Undefined where a trade took what its author wrote the drink about, or more than one was made. */
+export const keptWords = ({ original, trades, spec, garnish }: Served): KeptWords | undefined => {
   if (trades.length > MOST_TRADES) return undefined;
-  const gone = trades.flatMap(({ out }) => out ?? []).filter((id) => !isPlain(id));
+  const gone = Object.keys(original.ingredients).filter(
+    (id) => !isPlain(id) && !spec.some((pour) => groupOf(pour.id) === groupOf(id)),
+  );
   const lost = gone.flatMap((id) => ingredientOf(id).notes);
-  if (
-    original.notes.some((note) => lost.includes(note)) ||
-    gone.some((id) => ingredientOf(id).role === 'base')
-  )
-    return undefined;
-  const { names, tagline, idea, serve }: Original = original;
-  const holds = (text: string) => !speaksOf(text, gone);
+  const isAnother =
+    original.notes.some((note) => lost.includes(note)) || gone.some((id) => ingredientOf(id).role === 'base');
+  if (trades.length > 0 && isAnother) return undefined;
+  const poured = spec.flatMap(({ id }) => wordsFor(id));
+  const missing = [
+    ...gone.flatMap(wordsFor),
+    ...original.garnish
+      .filter((id) => !garnish.includes(id))
+      .flatMap(garnishWords)
+      .filter((word) => !poured.includes(word)),
+  ];
+  const holds = (text: string) => !namesAny(text, missing) && measuresHold(text, spec);
+  const { names, tagline, idea, taste, serve } = original;
   return {
-    names: names.filter(holds),
+    names: names.filter((name) => !namesAny(name, missing)),
     ...(holds(tagline) && { tagline }),
     ...(holds(idea) && { idea }),
+    ...(trades.length === 0 && holds(taste) && { taste }),
     serve,
     came: trades.map((trade) => trade.in),
   };
 };
+
+/** What is left of them under a name that a guest gives. */
+export const withoutStory = ({ taste, serve }: KeptWords): KeptWords => ({
+  names: [],
+  ...(taste !== undefined && { taste }),
+  serve,
+  came: [],
+});

@@ -1,12 +1,11 @@
 // What is said of a composed drink: everything follows from its concept, its spec, or its figures.
-import { FLAVOR_AXES, FLAVOR_NOTES, type FlavorAxis } from '@swizzle/proto';
+import type { FlavorAxis } from '@swizzle/proto';
 import type { Chance } from '../chance.ts';
 import { CLASSICS } from '../classics/classics.ts';
 import type { Concept, Difference, Remix } from '../composing/concept.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { baseLiquorOf } from '../ingredients/traits.ts';
 import { groupOf } from '../knowledge/groups.ts';
-import type { Original } from '../originals/original.ts';
 import { askedIds, characterOf, leadersOf, newcomersIn } from './characters.ts';
 import { type Drink, leadingPours, shortName } from './drink.ts';
 import { axesByStrength } from './flavor-words.ts';
@@ -34,12 +33,18 @@ const formName = (id: string): string => {
   return FORMS[role] === undefined ? shortName(id) : name.replace(/^fresh /, '');
 };
 
+/** Whether one name ends in the other: beside 'overproof rum', plain 'rum' would say that there is none. */
+const endsAlike = (one: string, other: string): boolean =>
+  ` ${one}`.endsWith(` ${other}`) || ` ${other}`.endsWith(` ${one}`);
+
 /** Several of them; where two kinds of one spirit meet, their full names. */
 const namesOf = (ids: readonly string[], others: readonly string[] = []) =>
   listed([
     ...new Set(
       ids.map((id) =>
-        others.some((other) => formName(other) === formName(id)) ? ingredientOf(id).name : formName(id),
+        others.some((other) => endsAlike(formName(other), formName(id)))
+          ? ingredientOf(id).name
+          : formName(id),
       ),
     ),
   ]);
@@ -119,66 +124,8 @@ const pairSentence = ({ pair, twist, remix }: Concept, chance: Chance): string =
     : '';
 };
 
-const plainSentence = (drink: Drink, chance: Chance): string => {
-  const [lead, second] = leadingPours(drink);
-  if (!lead || !second) return '';
-  const slots = {
-    lead: shortName(lead.id),
-    second: shortName(second.id),
-    'lead taste': tasteOf(lead.id),
-    'second taste': tasteOf(second.id),
-  };
-  return pickFilled(reasons.plain, slots, chance);
-};
-
 /** What an ingredient tastes of, in a word or three: its own, where its group is of several kinds. */
 const tasteOf = (id: string): string => OWN_TASTES.get(id) ?? TASTES[groupOf(id)] ?? shortName(id);
-
-const AXIS_OF: ReadonlyMap<string, FlavorAxis> = new Map(
-  FLAVOR_AXES.flatMap((axis) => FLAVOR_NOTES[axis].map((note) => [note, axis] as const)),
-);
-
-/** The axis that an ingredient speaks for: that of the asked note, or else the one on which it is loudest. */
-const axisOf = (id: string, asked: Drink['asked']): FlavorAxis => {
-  const { notes, flavor } = ingredientOf(id);
-  const note = notes.find((one) => asked.includes(one));
-  const [loudest] = FLAVOR_AXES.toSorted((left, right) => flavor[right] - flavor[left]);
-  return (note && AXIS_OF.get(note)) ?? loudest ?? 'fruity';
-};
-
-const CONTRASTS = new Map(Object.entries(reasons.contrast));
-
-/** What two things that lead do for one another, by what each of them speaks for. */
-const contrastSentence = (drink: Drink, chance: Chance): string => {
-  const ids = [...new Set([...askedIds(drink), ...leadingPours(drink).map(({ id }) => id)])].filter(
-    (id) => !isSpirit(id) && !['lemon', 'lime', 'water', 'sugar', 'egg'].includes(groupOf(id)),
-  );
-  const [first, second] = ids;
-  const base = drink.spec.find(({ id }) => isSpirit(id))?.id;
-  if (first && second && shortName(first) !== shortName(second)) {
-    const known = [first, second].map((id) => ({ name: shortName(id), axis: axisOf(id, drink.asked) }));
-    const [left, right] = known.toSorted(
-      (one, other) => CONTRAST_ORDER.indexOf(one.axis) - CONTRAST_ORDER.indexOf(other.axis),
-    );
-    const templates = CONTRASTS.get(`${left?.axis} ${right?.axis}`);
-    return templates ? pickFilled(templates, { left: left?.name, right: right?.name }, chance) : '';
-  }
-  return first && base
-    ? pickFilled(
-        reasons.alone,
-        {
-          note: shortName(first),
-          base: shortName(base),
-          'note taste': tasteOf(first),
-          'base taste': tasteOf(base),
-        },
-        chance,
-      )
-    : '';
-};
-const CONTRAST_ORDER: readonly FlavorAxis[] = ['fruity', 'earthy', 'sour', 'bitter', 'herbaceous', 'sweet'];
-
-const isSpirit = (id: string): boolean => ingredientOf(id).role === 'base';
 
 /** Which ingredient gives most of an axis. */
 const sourceOf = ({ spec }: Drink, axis: FlavorAxis): string | undefined => {
@@ -285,9 +232,6 @@ const foodsFor = (drink: Drink): readonly string[] => {
 const serveSentence = (drink: Drink, chance: Chance): string =>
   pickFilled(reasons.serve, { food: chance.pick(foodsFor(drink)) }, chance);
 
-/** What the author of an original says of it. */
-const authored = ({ idea, taste, serve }: Original): string[] => [idea, taste, `Serve it with ${serve}.`];
-
 /** What the two that lead do in the drink. */
 const leadSentence = (drink: Drink, chance: Chance): string => {
   const [first, second] = leadersOf(drink).map((id) => doesOf(id, chance));
@@ -295,22 +239,20 @@ const leadSentence = (drink: Drink, chance: Chance): string => {
   return second ? pickFilled(reasons.leads, { first, second }, chance) : asSentence(first);
 };
 
+/** What the drink is about, what it has in common with a classic, and what one tastes. */
 const composed = (drink: Drink, concept: Concept, chance: Chance, kept?: KeptWords): string[] => {
-  const tasting = tastingSentence(drink, chance);
+  const tasting = kept?.taste ?? tastingSentence(drink, chance);
   if (kept?.idea) return [kept.idea, ...kept.came.map((id) => asSentence(doesOf(id, chance))), tasting];
   const idea = remixSentence(drink, concept, chance) || leadSentence(drink, chance);
   const pair = concept.remix ? '' : twistSentence(concept, chance) || pairSentence(concept, chance);
-  return [idea || contrastSentence(drink, chance) || plainSentence(drink, chance), pair, tasting];
+  return [idea, pair, tasting];
 };
 
 /** What there is to say beside what follows from the drink. */
-interface Told {
-  original?: Original | undefined;
+interface Story {
   kept?: KeptWords | undefined;
   /** How it answers the name that a guest gives it. */
   answer?: string | undefined;
-  /** The original whose taste and food are told under that name, without its story. */
-  tasting?: Original | undefined;
 }
 
 /** Why it works, what one tastes first and last, what to swap, and what goes with it. */
@@ -318,26 +260,19 @@ export const descriptionOf = (
   drink: Drink,
   concept: Concept,
   chance: Chance,
-  { original, kept, answer, tasting }: Told = {},
+  { kept, answer }: Story = {},
 ): string => {
   const practical = [swapSentence(concept, chance), syrupSentence(concept, chance)].filter(
     (text) => text !== '',
   );
   const sentences = [
-    ...(original
-      ? authored(original)
-      : answer
-        ? [answer, tasting?.taste ?? tastingSentence(drink, chance)]
-        : composed(drink, concept, chance, kept)),
-    original ? '' : unmetSentence(concept),
+    answer ?? '',
+    ...composed(drink, concept, chance, kept),
+    kept?.idea && kept.came.length === 0 ? '' : unmetSentence(concept),
     limitSentence(concept),
     droppedSentence(concept),
     ...practical.slice(0, 2),
-    (kept ?? tasting)
-      ? `Serve it with ${(kept ?? tasting)?.serve}.`
-      : practical.length === 0 && !original
-        ? serveSentence(drink, chance)
-        : '',
+    kept ? `Serve it with ${kept.serve}.` : practical.length === 0 ? serveSentence(drink, chance) : '',
   ];
   return sentences
     .filter((text) => text !== '')
@@ -345,17 +280,13 @@ export const descriptionOf = (
     .slice(0, DESCRIPTION);
 };
 
-/** For a remix that brings nothing in, what is poured more or less of. */
-const byMeasure = ({ remix }: Concept, chance: Chance): string => {
-  if (!remix || remix.in.length > 0) return '';
+/** Lines for a remix that brings nothing in: what is poured more or less of. */
+const measureLines = (remix: Remix): readonly string[] => {
   const way = remixWay(remix);
-  return way === 'swap' || way === 'add'
-    ? ''
-    : pickFilled(reasons.taglines.remix[way], remixSlots(remix), chance);
+  return remix.in.length > 0 || way === 'swap' || way === 'add' ? [] : reasons.taglines.remix[way];
 };
 
-/** How often a tagline tells of two tastes rather than of what leads. */
-const TELLS_TASTES = 0.6;
+const MOOD_LINES: Readonly<Record<string, readonly string[]>> = reasons.taglines.moods;
 
 /** Letters from which on a word that stands in name and tagline is said twice. */
 const TELLING = 4;
@@ -366,16 +297,36 @@ const repeats = (text: string, name: string): boolean =>
     .split(/[^\p{L}]+/u)
     .some((word) => word.length >= TELLING && name.toLowerCase().includes(word));
 
+/** How often a tagline is about what leads the drink, how often about its mood; else it tells of two tastes. */
+const OF_LEADS = 0.6;
+const OF_MOOD = 0.3;
+/** How often that of a remix is about its parent. */
+const OF_PARENT = 0.5;
+
 /** A line under the drink's name, which it doesn't repeat. */
 export const taglineOf = (drink: Drink, concept: Concept, name: string, chance: Chance): string => {
-  const came = concept.remix ? newcomersIn(drink, concept.remix.in) : [];
-  const [lead, second] = [...new Set([...came, ...leadersOf(drink)])];
-  const known = lead === undefined ? undefined : characterOf(lead);
-  const own = known?.taglines.filter((text) => !repeats(text, name)) ?? [];
-  const tastes =
-    lead && second && (own.length === 0 || chance.next() < TELLS_TASTES)
-      ? pickFilled(reasons.taglines.tastes, { first: tasteOf(lead), second: tasteOf(second) }, chance)
-      : '';
-  const told = byMeasure(concept, chance) || tastes || (own.length > 0 ? chance.pick(own) : '');
-  return (told || capitalized(tasteOf(drink.spec[0]?.id ?? ''))).slice(0, TAGLINE);
+  const { remix } = concept;
+  const leads = [...new Set([...(remix ? newcomersIn(drink, remix.in) : []), ...leadersOf(drink)])];
+  const [lead, second] = leads;
+  const slots = {
+    ...(remix && remixSlots(remix)),
+    first: lead && tasteOf(lead),
+    second: second && tasteOf(second),
+  };
+  const linesOf = (templates: readonly string[]): readonly string[] =>
+    templates
+      .map((template) => capitalized(filled(template, slots)))
+      .filter((text) => text !== '' && text.length <= TAGLINE && !repeats(text, name));
+  const remixed =
+    remix && chance.next() < OF_PARENT
+      ? linesOf([...measureLines(remix), ...(remix.turn ? reasons.taglines.turns[remix.turn] : [])])
+      : [];
+  const own = linesOf((lead === undefined ? undefined : characterOf(lead))?.taglines ?? []);
+  const ofMood = linesOf(MOOD_LINES[drink.mood] ?? []);
+  const ofTastes = linesOf(reasons.taglines.tastes);
+  const drawn = chance.next();
+  const pools =
+    drawn < OF_LEADS ? [own, ofMood] : drawn < OF_LEADS + OF_MOOD ? [ofMood, own] : [ofTastes, own, ofMood];
+  const pool = [remixed, ...pools, ofTastes].find((lines) => lines.length > 0);
+  return pool ? chance.pick(pool) : capitalized(tasteOf(drink.spec[0]?.id ?? ''));
 };

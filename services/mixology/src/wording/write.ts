@@ -4,12 +4,13 @@ import { findClassic } from '../classics/find-classic.ts';
 import type { Concept } from '../composing/concept.ts';
 import type { TradedOriginal } from '../composing/trades.ts';
 import { type Garnish, garnishOf, suitsStrength } from '../garnishes/garnish.ts';
+import { ingredientOf } from '../ingredients/pantry.ts';
 import type { NameAnswered } from '../names/name-words.ts';
 import type { Original } from '../originals/original.ts';
 import type { Drink } from './drink.ts';
 import { difficultyOf, prepMinutes } from './effort.ts';
-import { garnishesFor, garnishText } from './garnish.ts';
-import { keptWords } from './kept-words.ts';
+import { garnishesFor, garnishText, withAuthors } from './garnish.ts';
+import { keptWords, withoutStory } from './kept-words.ts';
 import { nameOf } from './name.ts';
 import { descriptionOf, taglineOf } from './reasons.ts';
 import { stepsOf } from './steps.ts';
@@ -18,7 +19,7 @@ import { tagsOf } from './tags.ts';
 /** What others have to say about it. */
 interface Said {
   suggestedName?: string | undefined;
-  /** The expert's drink that it is: its words and its garnish stand. */
+  /** The expert's drink that it is: its garnish stands, and of its words those that the measures bear out. */
   original?: Original | undefined;
   /** The expert's drink that it follows: of its words those stand that are still true. */
   traded?: TradedOriginal | undefined;
@@ -43,32 +44,37 @@ const inherited = ({ remix }: Concept, drink: Drink): Garnish[] => {
   return parent ? garnishesOf(parent, drink) : [];
 };
 
-/** Everything about a drink that is said rather than computed. */
-export const write = (
-  drink: Drink,
-  concept: Concept,
-  { suggestedName, original, traded, answered }: Said,
-  chance: Chance,
-): Words => {
-  const suggested = suggestedName?.trim() ?? '';
-  // An author's story is about the author's name: under a guest's own it would tell of something else.
-  const story =
-    suggested === ''
-      ? { original, kept: traded && keptWords(traded) }
-      : { answer: answered?.sentence, tasting: original };
+/** What an expert wrote of the drink, as far as it still holds. */
+const storyOf = (drink: Drink, garnishes: readonly Garnish[], { original, traded }: Said) => {
+  const followed = original ? { original, trades: [] } : traded;
+  return followed && keptWords({ ...followed, spec: drink.spec, garnish: garnishes.map(({ id }) => id) });
+};
+
+const finished = (drink: Drink, concept: Concept, { original, traded }: Said, chance: Chance): Garnish[] => {
+  if (traded) {
+    const gone = traded.trades.flatMap(({ out }) => (out === undefined ? [] : ingredientOf(out).notes));
+    const lost = gone.filter((note) => !drink.notes.includes(note));
+    return withAuthors(garnishesOf(traded.original, drink), lost, drink, chance);
+  }
   const authored = original ? garnishesOf(original, drink) : inherited(concept, drink);
-  const garnishes = authored.length > 0 ? authored : garnishesFor(drink, chance);
-  const names = story.original?.names ?? story.kept?.names ?? [];
+  return authored.length > 0 ? authored : garnishesFor(drink, chance);
+};
+
+/** Everything about a drink that is said rather than computed. */
+export const write = (drink: Drink, concept: Concept, said: Said, chance: Chance): Words => {
+  const suggested = said.suggestedName?.trim() ?? '';
+  const garnishes = finished(drink, concept, said, chance);
+  const whole = storyOf(drink, garnishes, said);
+  // An author's story is about the author's name: under a guest's own it would tell of something else.
+  const kept = whole && suggested !== '' ? withoutStory(whole) : whole;
+  const { names = [] } = kept ?? {};
   const ownName = names.length > 0 ? chance.pick(names) : nameOf(drink, concept.remix, chance);
   const name = suggested === '' ? ownName : suggested;
+  const answered = suggested === '' ? undefined : said.answered;
   return {
     name,
-    tagline:
-      answered?.tagline ??
-      story.original?.tagline ??
-      story.kept?.tagline ??
-      taglineOf(drink, concept, name, chance),
-    description: descriptionOf(drink, concept, chance, story),
+    tagline: answered?.tagline ?? kept?.tagline ?? taglineOf(drink, concept, name, chance),
+    description: descriptionOf(drink, concept, chance, { kept, answer: answered?.sentence }),
     prepTime: prepMinutes(drink, garnishes.length),
     difficulty: difficultyOf(drink),
     garnish: garnishText(garnishes),
