@@ -130,12 +130,11 @@ describe('what a chat shows of a link', () => {
       release = resolve;
     });
     gateway.upstream.answer('GET /api/cocktails/503', () => held);
-    const start = performance.now();
+    // It is answered while the catalog is still held.
     const answer = await gateway.app.inject('/cocktail/503');
     release();
     expect(answer.statusCode).toBe(200);
     expect(answer.body).not.toContain('og:');
-    expect(performance.now() - start).toBeLessThan(5000);
   });
 
   it('is not in the page of a member, which is the same for all', async () => {
