@@ -125,10 +125,10 @@ const VERY_PROBABLE = 0.8;
 /** What another guess is less than where it isn't sure. */
 const UNSURE = 0.6;
 /** How sure the guess of an entry is, from so probable on: a likely one goes before no pattern. */
+const LIKELY = 0.7;
 const SURENESS = [
   { from: 0.92, is: 0.9 },
   { from: VERY_PROBABLE, is: 0.8 },
-  { from: 0, is: 0.7 },
 ];
 
 const isAdvice = (label: Intent): label is AdviceId => label.startsWith('advice ');
@@ -142,13 +142,16 @@ const withAdvice = (
   const [first] = guesses;
   const isOther = first !== undefined && first.probability >= UNSURE && !isAdvice(first.label);
   const match = advice.find(message, language, isOther);
-  const best = guesses.find(({ label }) => !(match?.isUnlike && label === match.id));
+  const best = guesses.find(({ label }) => !(match?.isUnlike && isAdvice(label)));
   if (!match || match.isUnlike || match.probability < match.next * TIMES_NEXT) return best;
   const least = isOther || message.features.includes(MARKS.drink) ? VERY_PROBABLE : PROBABLE;
   const { probability } = match;
   if (probability < least || (isOther && !match.isWorded)) return best;
-  const { is } = SURENESS.find(({ from }) => (match.isWorded ? probability : 0) >= from) ?? { is: 0 };
-  return { label: match.id, probability: is };
+  // 'Campfire in a glass' rather wishes for something.
+  const sureness = match.isWorded && first?.label !== 'wish' ? probability : 0;
+  const { is } = SURENESS.find(({ from }) => sureness >= from) ?? { is: LIKELY };
+  const guessedToo = first?.label === match.id ? first.probability : 0;
+  return { label: match.id, probability: Math.max(is, guessedToo) };
 };
 
 const guessed = (words: readonly string[], language: Language): Guess<Intent> | undefined => {
