@@ -23,6 +23,7 @@ import moodsAndGaps from '#data/originals/moods-and-gaps.json' with { type: 'jso
 import pairsBitter from '#data/originals/pairs-bitter.json' with { type: 'json' };
 import pairsEarthy from '#data/originals/pairs-earthy.json' with { type: 'json' };
 import pairsFruity from '#data/originals/pairs-fruity.json' with { type: 'json' };
+import pairsFurther1 from '#data/originals/pairs-further-1.json' with { type: 'json' };
 import pairsHerbaceous from '#data/originals/pairs-herbaceous.json' with { type: 'json' };
 import pairsKitchen from '#data/originals/pairs-kitchen.json' with { type: 'json' };
 import pairsSour from '#data/originals/pairs-sour.json' with { type: 'json' };
@@ -97,6 +98,7 @@ const FILES: readonly unknown[] = [
   midPairs2,
   strongMoods,
   fruitDuets,
+  pairsFurther1,
 ];
 
 let known: readonly Original[] | undefined;
