@@ -24,6 +24,7 @@ import pairsBitter from '#data/originals/pairs-bitter.json' with { type: 'json' 
 import pairsEarthy from '#data/originals/pairs-earthy.json' with { type: 'json' };
 import pairsFruity from '#data/originals/pairs-fruity.json' with { type: 'json' };
 import pairsFurther1 from '#data/originals/pairs-further-1.json' with { type: 'json' };
+import pairsFurther2 from '#data/originals/pairs-further-2.json' with { type: 'json' };
 import pairsHerbaceous from '#data/originals/pairs-herbaceous.json' with { type: 'json' };
 import pairsKitchen from '#data/originals/pairs-kitchen.json' with { type: 'json' };
 import pairsSour from '#data/originals/pairs-sour.json' with { type: 'json' };
@@ -99,6 +100,7 @@ const FILES: readonly unknown[] = [
   strongMoods,
   fruitDuets,
   pairsFurther1,
+  pairsFurther2,
 ];
 
 let known: readonly Original[] | undefined;
