@@ -5,7 +5,7 @@ import { type Draft, type Line, lineNear, mlOf } from '../composing/draft.ts';
 import { lackingFor } from '../composing/mood.ts';
 import { pairSays } from '../composing/pair-table.ts';
 import type { Plan } from '../composing/plan.ts';
-import { MOST_SPIRIT_ML, mayStandIn } from '../composing/rules.ts';
+import { isOverproofRum, MOST_SPIRIT_ML, mayStandIn } from '../composing/rules.ts';
 import { isClear, mayJoin, withoutRare } from '../composing/seats.ts';
 import { OPEN_SHELF, SHELF, type ShelfEntry } from '../composing/shelf.ts';
 import type { Wish } from '../composing/wish.ts';
@@ -283,7 +283,10 @@ export const forMove = (
   ...techniqueDrafts(draft, axisTechniques(move.axis, move.by > 0, family.id), family, wish, soul),
 ];
 
-/** A spirit's place taken by a stronger bottle of its kind, or a weaker one: bonded bourbon for bourbon. */
+/**
+ * A spirit's place taken by a stronger bottle of its kind, or a weaker one: bonded bourbon for bourbon. Overproof rum
+ * takes no whole place.
+ */
 const otherProofs = (draft: Draft, isStronger: boolean): Draft[] =>
   draft.flatMap((line, at) => {
     const { item } = line.entry;
@@ -292,6 +295,7 @@ const otherProofs = (draft: Draft, isStronger: boolean): Draft[] =>
       (entry) =>
         isOtherProof(entry.item, item) &&
         !entry.item.substitute &&
+        !isOverproofRum(entry.item.id) &&
         (isStronger ? entry.item.abv > item.abv : entry.item.abv < item.abv) &&
         tierOf(entry.item.id) !== 'rare',
     );

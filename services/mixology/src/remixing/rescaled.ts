@@ -2,7 +2,7 @@
 import { type Draft, type Line, lineNear, mlOf, poursOf } from '../composing/draft.ts';
 import { asItIs, type Parent } from '../composing/parent.ts';
 import { type Plan, planFor } from '../composing/plan.ts';
-import { MOST_SPIRIT_ML, MOST_STANDARD_DRINKS } from '../composing/rules.ts';
+import { isOverproofRum, MOST_SPIRIT_ML, MOST_STANDARD_DRINKS } from '../composing/rules.ts';
 import { OPEN_SHELF, SHELF, type ShelfEntry } from '../composing/shelf.ts';
 import type { Wish } from '../composing/wish.ts';
 import { type Family, familyOf } from '../families/family.ts';
@@ -120,7 +120,9 @@ const strongerSpirits = (draft: Draft): Draft[] => {
     ]),
   );
   const swapped = draft.flatMap((line, at) =>
-    (bottles.get(line) ?? []).map((entry) => draft.with(at, inMl({ ...line, entry }, mlOf(line)))),
+    (bottles.get(line) ?? [])
+      .filter(({ item }) => !isOverproofRum(item.id))
+      .map((entry) => draft.with(at, inMl({ ...line, entry }, mlOf(line)))),
   );
   // A stronger bottle beside the parent's own keeps its taste: overproof for a part of a Daiquiri's rum.
   const blended = draft.flatMap((line, at) =>
