@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Recipe, VIBES } from '@swizzle/proto';
+import { classicRecipe } from '../classics/classic-recipe.ts';
 import { findClassic } from '../classics/find-classic.ts';
 import { compose } from '../composing/compose.ts';
 import { someRequests } from '../composing/request.fixture.ts';
@@ -7,6 +8,7 @@ import { findIngredient } from '../ingredients/find-ingredient.ts';
 import { originals } from '../originals/originals.ts';
 import { sampleSize } from '../sample.fixture.ts';
 import { variations } from '../variations/variations.ts';
+import { unnamedIn, untrueWorkIn } from './true-words.fixture.ts';
 
 const RECIPES: readonly Recipe[] = someRequests(sampleSize(40, 150), 21).map((request, seed) =>
   compose(
@@ -18,6 +20,25 @@ const RECIPES: readonly Recipe[] = someRequests(sampleSize(40, 150), 21).map((re
     seed,
   ),
 );
+/** Classics with a note, whatever way of remixing that takes. */
+const REMIXES: readonly Recipe[] = [
+  'Daiquiri',
+  'Mojito',
+  'Caipirinha',
+  'Sazerac',
+  'Paloma',
+  'Negroni',
+].flatMap((name) => {
+  const parent = findClassic(name);
+  return parent
+    ? someRequests(sampleSize(3, 40), 34).map((request, seed) => {
+        const known = classicRecipe(parent);
+        const { flavorProfile } = known;
+        const selectedNotes = request.selectedNotes.slice(0, 1);
+        return compose({ ...request, abv: 'Any ABV', flavorProfile, selectedNotes, parent: known }, seed);
+      })
+    : [];
+});
 const wordsOf = ({ tagline, description }: Recipe) => `${tagline} ${description}`;
 /** Without what the author of a drink says of it, which is read beside that drink. */
 const AUTHORED = [...originals(), ...variations()].flatMap(({ idea, taste, tagline }) => [
@@ -41,6 +62,17 @@ describe('what is said of a drink', () => {
       if (/under a head of foam/i.test(words))
         expect(itemsOf(recipe).some(({ role }) => role === 'egg')).toBe(true);
     }
+  });
+
+  it('names nothing to drink that is neither poured, tasted in what is poured, nor laid on top', () => {
+    const unnamed = RECIPES.flatMap((recipe) =>
+      unnamedIn({ ...recipe, tagline: ownWords(recipe.tagline), description: ownWords(recipe.description) }),
+    );
+    expect(unnamed).toEqual([]);
+  });
+
+  it('names no technique and no measure that the recipe does not have', () => {
+    expect([...RECIPES, ...REMIXES].flatMap(untrueWorkIn)).toEqual([]);
   });
 
   it('names only classics that exist as the drink that it turns', () => {
