@@ -51,7 +51,7 @@ const EQUAL = /\bequal (parts|measures|shares)\b/i;
 const NEAR_ML = 0.2;
 
 /** Whether the measures that a text names are poured. */
-const measuresHold = (text: string, spec: readonly Pour[]): boolean => {
+export const measuresHold = (text: string, spec: readonly Pour[]): boolean => {
   const poured = spec.map(({ ml }) => ml);
   const isPoured = (ml: number) => poured.some((own) => Math.abs(own - ml) < NEAR_ML);
   if (EQUAL.test(text) && !poured.some((ml, at) => poured.indexOf(ml) !== at)) return false;
