@@ -40,7 +40,7 @@ const SAUCY: ReadonlySet<string> = new Set([
   'birthday',
   'game-night',
 ]);
-const RELIGIOUS: ReadonlySet<string> = new Set(['christening', 'mitzvah', 'eid', 'passover']);
+const RELIGIOUS: ReadonlySet<string> = new Set(['christening', 'mitzvah', 'eid', 'iftar', 'passover']);
 const FAITHS = /^diet:(?:halal|kosher|passover|mormon|adventist|jain|hindu|sikh|bahai|buddhist|baptist)$/;
 
 export const isOfFaith = ({ kind, parts }: NamedEvent): boolean =>

@@ -43,6 +43,8 @@ const KINDS = z
   .array(EventKind)
   .parse(kindData)
   .map((kind) => ({ kind, phrases: phrases(kind.words) }));
+/** Every word that names an event. */
+export const EVENT_WORDS: readonly string[] = KINDS.flatMap(({ kind }) => kind.words);
 const CULTURES = z
   .array(Culture)
   .parse(cultureData)

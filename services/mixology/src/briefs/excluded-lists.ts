@@ -226,6 +226,28 @@ const exceptionsAt = (
   return isPart ? { terms: [exception.term], end: at + length + exception.length } : { terms: [], end: at };
 };
 
+/** Say no more of a family: 'other tropical stuff'. */
+const OTHERS: ReadonlySet<string> = new Set([
+  'other',
+  'more',
+  'such',
+  'similar',
+  'super',
+  'very',
+  'remotely',
+]);
+const THINGS: ReadonlySet<string> = new Set(
+  'stuff thing flavor flavour taste ingredient note juice fruity nonsense drink vibe'.split(' '),
+);
+
+/** 'Tropical stuff', 'anything exotic': the fruits that are called so. */
+const familyOf = ({ stems }: OpenReading, from: number, to: number): Term | undefined => {
+  const telling = stems.slice(from, to).filter((stem) => !OTHERS.has(stem) && !THINGS.has(stem));
+  const family = [...telling, 'fruit'];
+  const found = termAt(family, 0);
+  return found?.length === family.length ? found.term : undefined;
+};
+
 /** A thing after a cue that the vocabulary lacks: a typing error, a word of the catalog, or not understood. */
 const unknownThing = (
   reading: OpenReading,
@@ -250,7 +272,7 @@ const unknownThing = (
   )
     end++;
   const label = reading.text.slice(token.start, reading.tokens[end - 1]?.end);
-  const known = catalogTerm(label);
+  const known = catalogTerm(label) ?? familyOf(reading, at, end);
   if (known) {
     reading.excluded.push({ term: known, isSoft, from, to: end });
     return end;

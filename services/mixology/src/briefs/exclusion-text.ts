@@ -39,11 +39,16 @@ export const isEnded = (reading: ExclusionText, at: number): boolean => {
   return token === undefined || token.before === 'stop' || token.stem === '';
 };
 
+/** After the last thing of a list: 'skip wine, brandy, champagne altogether'. */
+const CLOSING: ReadonlySet<string> = new Set(
+  'altogether entirely completely either whatsoever anywhere please thanks period though too'.split(' '),
+);
+
 /** Whether nothing but the list, or its end, follows. */
 export const isListEnd = (reading: ExclusionText, at: number): boolean => {
   const token = reading.tokens[at];
   if (token?.before !== 'none') return true;
-  return ['or', 'nor', 'and', 'but'].includes(token.word);
+  return ['or', 'nor', 'and', 'but'].includes(token.word) || CLOSING.has(token.word);
 };
 
 /** 'Allergic to hazelnuts, a friend is pregnant': what follows the comma says something of its own. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import wordData from './foreign-words.json' with { type: 'json' };
 import { termAt } from './terms.ts';
 import { stemsOf, type Token, tokensOf } from './tokens.ts';
+import { MONTH_WORDS, SEASONS } from './when-and-where.ts';
 
 const Words = z.array(z.string().min(1)).default([]);
 const Row = z.strictObject({ english: z.string(), es: Words, fr: Words, de: Words, it: Words, pt: Words });
@@ -152,6 +153,23 @@ const runsOf = (found: readonly Found[]): Found[] => {
   return runs;
 };
 
+const DATES: ReadonlySet<string> = new Set([
+  ...SEASONS,
+  ...MONTH_WORDS.flatMap((month) => [month, `in ${month}`]),
+]);
+/** Before a month or a season: names and English words of the same letters don't count. */
+const DATING =
+  /^(?:en|em|im|in|a|au|à|ao|no|nel|de|di|da|do|d|del|dell|este|cet|diesen|questa|para|per|pour|bis|ab|fin|fine|finales|ende|anfang|mitte|début|debut|inizio|inizi|mi|mediados|principios|für|\d+)$/;
+
+/** In a text of another language, the months and seasons: 'fiesta de mi hija, en junio, with aguas frescas'. */
+const datesOf = (tokens: readonly Token[], found: readonly Found[]): Found[] =>
+  found.filter(
+    ({ from, words, english, isShared }) =>
+      !isShared &&
+      DATES.has(english) &&
+      (words.length > 1 || (DATING.test(tokens[from - 1]?.word ?? '') && tokens[from]?.before !== 'comma')),
+  );
+
 /** French and Italian articles and negations that lean on the next word: 'd’alcool', 'all’aperto'. */
 const ELISION = /(?<=(?<!\p{L})(?:[dlnsjmct]|qu|dell|all|nell|sull|dall|un))['’](?=\p{L})/giu;
 
@@ -193,6 +211,15 @@ export const readEnglish = (text: string): EnglishText => {
   const [runs] = LANGUAGES.map((language) => runsOf(foundIn(split, language)))
     .filter((found) => found.length > 0)
     .toSorted((left, right) => length(right) - length(left));
-  if (runs) return { tokens: translated(split, runs), isForeign: false };
+  const [dates] = LANGUAGES.map((language) => datesOf(split, foundIn(split, language))).filter(
+    (found) => found.length > 0,
+  );
+  if (runs || dates) {
+    const kept = (dates ?? []).filter(
+      (date) => !runs?.some((run) => run.from < date.to && date.from < run.to),
+    );
+    const both = [...(runs ?? []), ...kept].toSorted((left, right) => left.from - right.from);
+    return { tokens: translated(split, both), isForeign: false };
+  }
   return { tokens: tokensOf(text), isForeign: false };
 };

@@ -5,6 +5,7 @@ import type { EventType } from '../menus/occasion.ts';
 import { readAlcohol, soberSpans } from './alcohol.ts';
 import { type BriefAssembly, type BriefDraft, briefDraft } from './brief-draft.ts';
 import { clockDrafts } from './clock.ts';
+import { deniedThemes } from './denied-themes.ts';
 import { readDiets } from './diets.ts';
 import { alcoholDrafts, dietDrafts, strongDrafts } from './drinking-drafts.ts';
 import type { EventBrief } from './event-brief.ts';
@@ -77,7 +78,9 @@ const draftsFrom = (
   month: number | undefined,
   { guestCount: guests, budget }: Pick<BriefSource, 'guestCount' | 'budget'>,
 ) => {
-  const { tokens, isForeign } = readEnglish(text);
+  const { tokens: all, isForeign } = readEnglish(text);
+  const denied = deniedThemes(text, all);
+  const tokens = masked(all, denied);
   const strong = readStrongCount(tokens);
   // 'A drink called Zero Day' rules out no day.
   const invented = readInventedNames(text, tokens);
@@ -96,11 +99,13 @@ const draftsFrom = (
       counted[to]?.stem !== 'shot' &&
       !isOfWork(counted, to),
   );
-  const said = [...reading.excluded, ...reading.unknown, ...reading.neutral, ...dietSpans];
+  const said = [...denied, ...reading.excluded, ...reading.unknown, ...reading.neutral, ...dietSpans];
   const strongSpans = [...imitations, ...ofSober, ...(strong ? [strong] : [])];
   const negative = [...said, ...strongSpans, ...alcohol.spans, ...reading.only];
   const positive = masked(tokens, [...negative, ...invented]);
-  const positiveText = textWithout(text, tokens, [...said, ...strongSpans]);
+  // Of navy and gold, only the gold says what a party is like: navy is no sea.
+  const navy = readWanted(positive).filter(({ term }) => term.id === 'navy drinks');
+  const positiveText = textWithout(text, tokens, [...said, ...strongSpans, ...navy]);
   const themeText = (isForeign ? wordsOf(positive) : positiveText).replace(WISHING, '$1');
   // 'Ranch Water' is no ranch.
   const drinks = readWanted(positive).filter(({ kind, from, to }) => kind === 'drink' && to - from > 1);
@@ -115,9 +120,24 @@ const draftsFrom = (
   );
   // 'French 75' makes no French party.
   const places = masked(positive, [...drinks, ...hibiscusIn(tokens)]);
-  const wanted = [...cultureDrafts(places), ...wantedDrafts(unread, tokens)];
   const named = readWanted(unread);
   const wishes = named.filter(({ kind }) => kind !== 'color');
+  const exclusions = excluded.map((found) =>
+    exclusionDraft(
+      tokens,
+      found,
+      guestGroup(tokens, found, excluded, wishes),
+      isPreference(tokens, found) && isNeeded(found, named),
+    ),
+  );
+  // What nobody is to get is no wish, wherever else its word stands.
+  const ruledOut = new Set(
+    exclusions.flatMap(({ id }) => (id.startsWith('excluded:') ? [id.replace('excluded:', 'wanted:')] : [])),
+  );
+  const wanted = [
+    ...cultureDrafts(places),
+    ...wantedDrafts(unread, tokens).filter(({ id }) => !ruledOut.has(id)),
+  ];
   const only = reading.only.map(({ term }) =>
     briefDraft(`only:${term.id}`, `Only ${term.label}`, 'only', (brief) => {
       brief.only = [...brief.only, term];
@@ -128,14 +148,7 @@ const draftsFrom = (
     ...clockDrafts(text, tokens),
     ...setting,
     ...dietDrafts(diets),
-    ...excluded.map((found) =>
-      exclusionDraft(
-        tokens,
-        found,
-        guestGroup(tokens, found, excluded, wishes),
-        isPreference(tokens, found) && isNeeded(found, named),
-      ),
-    ),
+    ...exclusions,
     ...soberDrafts(text, tokens, ofSober),
     ...imitationDrafts(imitations),
     ...alcoholDrafts(alcohol),
@@ -159,13 +172,13 @@ const draftsFrom = (
     ...drinks,
     ...hibiscusIn(tokens),
   ]);
-  const all = [...styled, ...motifDrafts(themes, styled)];
+  const every = [...styled, ...motifDrafts(themes, styled)];
   // Ice is bought all the same: the host reads that the menu does nothing about it.
   const kept = negative.filter((span) => !isIce(span));
-  const read = [...kept, ...all.flatMap(({ spans }) => spans)];
+  const read = [...kept, ...every.flatMap(({ spans }) => spans)];
   const english = isForeign ? wordsOf(tokens) : text;
   const unknown = reading.unknown.filter((span) => !overlapsAny(span, reading.excluded));
-  return { tokens, english, positive, positiveText, themeText, unknown, drafts: all, read };
+  return { tokens, english, positive, positiveText, themeText, unknown, drafts: every, read };
 };
 
 /** Drinks of a culture that a host names before the menu is of that culture. */

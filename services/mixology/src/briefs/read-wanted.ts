@@ -287,7 +287,9 @@ export const readWanted = (tokens: readonly Token[]): FoundWish[] => {
     if (found && kind) {
       const to = at + found.length;
       const isColored =
-        kind === 'wanted' && isKind(`${found.term.id} drinks`) && isOfColor(tokens, at, found.length);
+        kind === 'wanted' &&
+        isKind(`${found.term.id} drinks`) &&
+        (isOfColor(tokens, at, found.length) || isBesideColor(tokens, at, found.length));
       const color =
         colorNamed(tokens, at, found.length) ?? (isColored ? `${found.term.id} drinks` : undefined);
       wishes.push({

@@ -7,8 +7,13 @@ import { kindTerm } from './terms.ts';
 import type { Token } from './tokens.ts';
 
 /** 'No non-alcoholic wine', 'no fake spirits': what tastes of alcohol and has none. */
-const IMITATIONS =
-  /\b(?:no|not|nor|or|without|skip|avoid)(?: any)? (?:(?:non|zero|alcohol) ?(?:alcoholic|proof|free)|nonalcoholic|dealcoholi[sz]ed|na|fake|mock|imitation) (?:wines?|beers?|spirits?|gin|rum|whiskey|whisky|tequila|champagne|prosecco|liquors?|booze)\b/g;
+const MOCK =
+  '(?:(?:(?:non|zero|alcohol) ?(?:alcoholic|proof|free)|nonalcoholic|dealcoholi[sz]ed|na|fake|mock|imitation) )';
+const BOTTLE = '(?:wines?|beers?|spirits?|gin|rum|whiskey|whisky|tequila|champagne|prosecco|liquors?|booze)';
+const IMITATIONS = new RegExp(
+  String.raw`\b(?:no|not|nor|or|without|skip|avoid)(?: any)? ${MOCK}${BOTTLE}(?: (?:(?:or|and|nor) )?${MOCK}${BOTTLE}| or ${BOTTLE})*(?:(?: ${BOTTLE})* (?:lookalikes?|look alikes?|imitations?|substitutes?))?\b`,
+  'g',
+);
 
 export const imitationsIn = (tokens: readonly Token[]): Span[] => {
   const words = tokens.map(({ word }) => word);

@@ -67,9 +67,10 @@ describe('guests', () => {
     );
   });
 
-  it('who celebrate Eid at an open house warm no house', () => {
+  it('who come to an open house warm no house', () => {
     expect(read('Eid open house')).toMatchObject({ kind: { id: 'eid' }, alcoholFree: 'all' });
-    expect(read('open house')).toMatchObject({ kind: { id: 'housewarming' } });
+    expect(read('Christmas open house')).toMatchObject({ kind: { id: 'holiday' } });
+    expect(read('open house at the school')).toMatchObject({ kind: { id: 'open-house' } });
   });
 
   it.each([

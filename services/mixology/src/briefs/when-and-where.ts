@@ -23,6 +23,10 @@ const DATA = z
   })
   .parse(data);
 
+export const MONTH_WORDS: readonly string[] = Object.keys(DATA.months);
+/** Every word that names a day of the year. */
+export const HOLIDAY_WORDS: readonly string[] = Object.keys(DATA.days);
+
 const phrases = (list: readonly string[]) =>
   list.map((words) => words.split(' ')).sort((left, right) => right.length - left.length);
 

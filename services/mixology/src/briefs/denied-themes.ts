@@ -1,0 +1,51 @@
+// Events and themes that a text says it's not about: 'not Passover', 'A seder? No, it's a Purim party'.
+import { EVENT_WORDS } from './event-kinds.ts';
+import { type Span, spansOf } from './spans.ts';
+import type { Token } from './tokens.ts';
+import { HOLIDAY_WORDS } from './when-and-where.ts';
+
+const longestFirst = (words: readonly string[]): string[][] =>
+  [...new Set(words)].map((phrase) => phrase.split(' ')).sort((left, right) => right.length - left.length);
+
+const HOLIDAYS = longestFirst(HOLIDAY_WORDS);
+const EVENTS = longestFirst([...EVENT_WORDS, ...HOLIDAY_WORDS]);
+
+/** Before a day that it isn't, and before an event that it isn't: 'no dinner' rules out no dinner party. */
+const NOT_THE_DAY =
+  /(?:^| )(?:not|no|non|isnt|never|nothing|without)(?: (?:for|a|an|the|about|your|another|quite|really))*$/;
+const NOT_THE_EVENT = /(?:^| )(?:not|isnt)(?: (?:for|a|an|the|your|another|quite|really))*$/;
+/** Words before a name that say so. */
+const REACH = 3;
+
+const deniedIn = (tokens: readonly Token[], list: readonly string[][], before: RegExp): Span[] =>
+  spansOf(tokens, list).flatMap(({ from, to }) => {
+    let begin = from;
+    while (begin > 0 && from - begin < REACH && ['none', 'hyphen'].includes(tokens[begin]?.before ?? ''))
+      begin--;
+    const words = tokens.slice(begin, from).map(({ word }) => word);
+    const found = before.exec(words.join(' '));
+    return found ? [{ from: from - found[0].trim().split(' ').length, to }] : [];
+  });
+
+/** After a question, what corrects it. */
+const CORRECTION =
+  /[^.!?\n]*\?\s*(?:no|nope|nah|non|nein)\b[\s,:–—-]*(?=(?:actually|rather|just|it['’]?s|it is|this is|that['’]s)\b)/giu;
+
+/** A question about an event that the next sentence answers with another. */
+const correctedIn = (text: string, tokens: readonly Token[]): Span[] =>
+  [...text.matchAll(CORRECTION)].flatMap(({ index, 0: whole }) => {
+    const inside = tokens.flatMap(({ start, end }, at) =>
+      start >= index && end <= index + whole.length ? [at] : [],
+    );
+    const [from, last] = [inside[0], inside.at(-1)];
+    if (from === undefined || last === undefined) return [];
+    const isOfEvent = spansOf(tokens.slice(from, last + 1), EVENTS).length > 0;
+    return isOfEvent ? [{ from, to: last + 1 }] : [];
+  });
+
+/** Where a text names what it's not about. */
+export const deniedThemes = (text: string, tokens: readonly Token[]): Span[] => [
+  ...correctedIn(text, tokens),
+  ...deniedIn(tokens, HOLIDAYS, NOT_THE_DAY),
+  ...deniedIn(tokens, EVENTS, NOT_THE_EVENT),
+];
