@@ -11,6 +11,7 @@ const MADE = [
   'stirred',
   'muddled',
   'stemmed',
+  'served up',
   'sugar',
   'sugary',
   'strong',
@@ -39,6 +40,8 @@ const STEMMED: readonly string[] = [
   'Champagne Flute',
   'Hurricane',
 ];
+/** Short drinks without ice, which warm and look lost in a cup; bubbles and spritzes are poured into one. */
+const SERVED_UP: readonly string[] = ['Coupe', 'Nick & Nora', 'Martini', 'Margarita'];
 /** Grams of sugar in a serving up to which a diabetic may have a drink: a third of a slice of bread's. Rule of thumb. */
 const SUGARY = 5;
 /** Grams of sugar in 100 ml under which a drink counts as without. */
@@ -71,6 +74,7 @@ const MADE_SO: Readonly<Record<(typeof MADE)[number], (drink: Featured) => boole
   stirred: ({ technique }) => technique === 'stirred',
   muddled: ({ handwork }) => handwork > 0,
   stemmed: ({ glass }) => STEMMED.includes(glass),
+  'served up': ({ glass }) => SERVED_UP.includes(glass),
   sugar: ({ sugarPercent }) => sugarPercent > SUGAR,
   sugary: ({ sugarGrams }) => sugarGrams > SUGARY,
   strong: isStrong,

@@ -86,6 +86,8 @@ export interface EventBrief {
   flavored: readonly FlavoredDrink[];
   /** Names that the host gives to drinks of the menu; each is among `named` too. */
   inventedNames: readonly string[];
+  /** The spirits of those, where the host says. */
+  spiritsOfNames: ReadonlyMap<string, Term>;
   /** The last glass is a toast that all guests have. */
   endsWithToast: boolean;
   cultures: readonly Culture[];

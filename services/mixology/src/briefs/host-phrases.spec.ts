@@ -1,8 +1,11 @@
 // How hosts say what is meant for some guests only, what is no drink, and what gives way.
 import { describe, expect, it } from '@jest/globals';
+import { customDrinksFor } from '../custom-drinks/custom-drinks.ts';
 import { CLASSIC_CANDIDATES } from '../menus/candidates.fixture.ts';
+import { readMenuWish } from '../menus/wish.ts';
 import { isPermitted } from './event-brief.ts';
 import { readBrief } from './read-brief.ts';
+import { kindTerm } from './terms.ts';
 
 const read = (theme: string, eventType: Parameters<typeof readBrief>[0]['eventType'] = 'Custom Event') =>
   readBrief({ theme, eventType, guestCount: 40 }, { month: 6 });
@@ -228,17 +231,38 @@ describe('Passover', () => {
   });
 });
 
+describe('a name that the host gives', () => {
+  it.each([
+    'We want a Scotch drink named for the groom, Harjit. Mango.',
+    'A Scotch cocktail called “Harjit”, mango, saffron',
+  ])('is of a drink with the spirit that the host wants in it: %s', (theme) => {
+    const wish = readMenuWish(
+      { theme, eventType: 'Wedding Reception', guestCount: 80, eventLength: '3-4 hours', budget: '$12+' },
+      { date: '2027-04-18' },
+    );
+    const named = customDrinksFor(wish).filter(({ candidate }) => candidate.name === 'The Harjit');
+    const scotch = kindTerm('Scotch').ingredients;
+    expect(named).not.toEqual([]);
+    for (const { candidate } of named)
+      expect([...candidate.ingredients].filter((id) => scotch.has(id))).not.toEqual([]);
+  });
+
+  it('is of any drink where the host names no spirit beside it', () => {
+    expect(read('Guests love Scotch. A drink named Biscuit.').spiritsOfNames.size).toBe(0);
+  });
+});
+
 describe('no glass', () => {
   it.each([
     'no glassware (compostable cups only)',
     'Plastic cups only',
     'paper cups please',
     'No glass by the pool',
-  ])('is served in cups alone, none of them stemmed: %s', (theme) => {
+  ])('is served in cups alone, bubbles among them: %s', (theme) => {
     const brief = read(theme);
     expect(brief.lacks).toEqual(['glassware']);
     expect(brief.parts.map(({ label }) => label)).toEqual(expect.arrayContaining(['No glass: cups only']));
-    expect(brief.excluded.map(({ id }) => id)).toContain('stemmed glasses');
+    expect(brief.excluded.map(({ id }) => id)).toContain('drinks served up');
     expect([brief.unread, brief.notUnderstood]).toEqual([[], []]);
   });
 

@@ -3,12 +3,14 @@ import { isDecent } from '../checking/decency.ts';
 import { findClassic } from '../classics/find-classic.ts';
 import { type BriefDraft, briefDraft } from './brief-draft.ts';
 import type { Span } from './spans.ts';
-import { printedTerm } from './terms.ts';
+import { isBottle, printedTerm, type Term, termAt } from './terms.ts';
 import type { Token } from './tokens.ts';
 
 /** A name, and where it stands. */
 interface InventedName extends Span {
   name: string;
+  /** What the host wants in it: 'a Scotch drink named for the groom'. */
+  spirit?: Term | undefined;
 }
 
 const NAME = String.raw`\p{Lu}[\p{L}\p{N}’'-]*(?:\s+(?:of\s+|the\s+|and\s+the\s+)?\p{Lu}[\p{L}\p{N}’'-]*){0,3}`;
@@ -53,6 +55,32 @@ const withSecond = (text: string, match: RegExpExecArray): { raw: string; start:
     : [own, { raw, start: end, end: end + second[0].length }];
 };
 
+/** Between a spirit and the name that its drink gets: 'a Scotch drink named …', 'The Harjit, with Scotch'. */
+const LINKING =
+  /^(?:(?:based|drinks?|cocktails?|signatures?|one|punch|sour|highball|old|fashioned|a|an|the|that|is|be|and|we|name|call|it|should|to)\s?)*$/;
+
+/** The spirit that stands right before a name, or after it. */
+const spiritAt = (tokens: readonly Token[], { from, to }: Span): Term | undefined => {
+  const stems = tokens.map(({ stem }) => stem);
+  const isWithin = (begin: number, end: number) =>
+    tokens.slice(begin, end).every(({ before }) => before !== 'stop');
+  const wordsOf = (begin: number, end: number) =>
+    tokens
+      .slice(begin, end)
+      .map(({ word }) => word)
+      .join(' ');
+  for (let at = from; at >= Math.max(0, from - REACH); at--) {
+    const found = termAt(stems, at);
+    if (!found || found.origin === 'drink' || !isBottle(found.term)) continue;
+    const end = at + found.length;
+    if (isWithin(at + 1, from + 1) && LINKING.test(wordsOf(end, from))) return found.term;
+  }
+  const after = /^(?:with|made with|of|from|on)$/.test(tokens[to]?.word ?? '') ? to + 1 : undefined;
+  const found = after === undefined || !isWithin(to, after + 1) ? undefined : termAt(stems, after);
+  return found && isBottle(found.term) ? found.term : undefined;
+};
+const REACH = 8;
+
 /** Names that a host gives to drinks; those that a known drink bears already are none. */
 export const readInventedNames = (text: string, tokens: readonly Token[]): InventedName[] => {
   const found = new Map<string, InventedName>();
@@ -63,19 +91,21 @@ export const readInventedNames = (text: string, tokens: readonly Token[]): Inven
     const [from, last] = [inside[0], inside.at(-1)];
     const name = titled(raw);
     if (from === undefined || last === undefined || found.has(name)) continue;
-    found.set(name, { name, from, to: last + 1 });
+    const span = { from, to: last + 1 };
+    found.set(name, { name, spirit: spiritAt(tokens, span), ...span });
   }
   return [...found.values()];
 };
 
 export const inventedDrafts = (names: readonly InventedName[]): BriefDraft[] =>
-  names.map(({ name, ...span }) =>
+  names.map(({ name, spirit, ...span }) =>
     briefDraft(
       `drink:name ${name.toLowerCase()}`,
       `A drink named “${name}”`,
       'drink',
       (brief) => {
         brief.inventedNames = [...brief.inventedNames, name];
+        if (spirit) brief.spiritsOfNames = new Map([...brief.spiritsOfNames, [name, spirit]]);
         brief.named = [...brief.named, printedTerm(name)];
       },
       [span],

@@ -263,6 +263,7 @@ const blank = (eventType: EventType): BriefAssembly => ({
   named: [],
   flavored: [],
   inventedNames: [],
+  spiritsOfNames: new Map(),
   endsWithToast: false,
   cultures: [],
   motifs: [],

@@ -55,7 +55,7 @@ const childDrafts = (children: ReturnType<typeof readChildren>): BriefDraft[] =>
         ...(children.isSmall
           ? [
               briefDraft('excluded:stemmed glasses', 'No glass: cups only', 'excluded', (brief) => {
-                brief.excluded = [...brief.excluded, kindTerm('stemmed glasses')];
+                brief.excluded = [...brief.excluded, kindTerm('drinks served up')];
                 brief.lacks = [...brief.lacks, 'glassware'];
               }),
             ]

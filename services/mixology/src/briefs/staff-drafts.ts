@@ -111,12 +111,12 @@ const NEGATIONS: ReadonlySet<string> = new Set(['no', 'not', 'without', 'hate', 
 const isAskedFor = (tokens: readonly Token[], { from }: Span): boolean =>
   tokens[from]?.word === 'no' || !NEGATIONS.has(tokens[from - 1]?.word ?? '');
 
-/** 'Plastic only': every drink comes in a cup, so nothing that needs a stem, and no glass is counted. */
+/** 'Plastic only': every drink comes in a cup, bubbles too, and no glass is counted. */
 export const cupDrafts = (tokens: readonly Token[]): BriefDraft[] => {
   const spans = spansOf(tokens, UNBREAKABLE).filter((span) => isAskedFor(tokens, span));
   if (spans.length === 0) return [];
   const apply: BriefDraft['apply'] = (brief) => {
-    brief.excluded = [...brief.excluded, kindTerm('stemmed glasses')];
+    brief.excluded = [...brief.excluded, kindTerm('drinks served up')];
     brief.lacks = [...brief.lacks, 'glassware'];
   };
   return [briefDraft('excluded:stemmed glasses', 'No glass: cups only', 'excluded', apply, spans)];

@@ -17,6 +17,8 @@ const LINKS = new Set(['the', 'a', 'an', 'of', 'for', 'in']);
 export interface UnreadPhrase {
   text: string;
   stems: readonly string[];
+  /** Its clause speaks of drinks, or of what is wished for. */
+  isWish: boolean;
 }
 
 /** Stand after whoever feels so: 'Jess hates coconut', 'the chair can't stand bitter'. */
@@ -151,6 +153,19 @@ const isForTheHost = (tokens: readonly Token[], { from, to }: Span, phrase: stri
   return begins && isAlone(to) && !MANNER.test(tokens[from]?.word ?? '');
 };
 
+/** Words of a host who speaks of a drink. */
+const WISHFUL =
+  /\b(?:something|anything|drinks?|cocktails?|mocktails?|beverages?|flavou?rs?|tast(?:e|es|ing)|aftertaste|notes? of|hints? of|sip\w*|pour\w*|bottles?|shots?|punch(?:es)?|bowls?|mix(?:ed|er)?|juices?|syrups?|teas?|sodas?|lemonades?|coolers?|spritz(?:es)?|sours?|fizz(?:es)?|mules?|martinis?|toddy|toddies|liqueurs?|toasts?|garnish\w*|rims?|want|love|crave|would like|made with|infused)\b/;
+
+/** Whether the clause of some words asks for a drink: who is named, or what else goes on, is passed over. */
+const isWishAt = (tokens: readonly Token[], { from, to }: Span): boolean => {
+  let [begin, end] = [from, to];
+  while (begin > 0 && ['none', 'hyphen'].includes(tokens[begin]?.before ?? '')) begin--;
+  while (tokens[end] && ['none', 'hyphen'].includes(tokens[end]?.before ?? '')) end++;
+  const words = tokens.slice(begin, end).map(({ word }) => word);
+  return WISHFUL.test(words.join(' '));
+};
+
 /** What stands in a text outside of what was understood, and says something. `english`: the same text in English. */
 export const unreadWords = (
   text: string,
@@ -195,6 +210,7 @@ export const unreadWords = (
     }
     phrases.push({
       text: shown,
+      isWish: isWishAt(tokens, whole),
       stems: tokens.slice(at, end).flatMap(({ word, stem }) => (LINKS.has(word) ? [] : [stem])),
     });
     at = Math.max(end, whole.to) - 1;

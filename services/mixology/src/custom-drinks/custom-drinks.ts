@@ -319,6 +319,10 @@ const contradicts = (name: string, { noun = '' }: Classic): boolean => {
   return kind !== undefined && !noun.toLowerCase().includes(kind.toLowerCase());
 };
 
+/** Whether a drink has the spirit that the host wants under a name, where the host says. */
+const hasSpirit = ({ ingredients }: Classic, spirit: Term | undefined): boolean =>
+  spirit === undefined || Object.keys(ingredients).some((id) => spirit.ingredients.has(id));
+
 /** Drinks under a name that the host gives: signatures that have most of what the host asks for first. */
 const christened = (drinks: readonly Classic[], { brief }: MenuWish): Classic[] => {
   const wishesMet = ({ ingredients }: Classic) =>
@@ -328,7 +332,7 @@ const christened = (drinks: readonly Classic[], { brief }: MenuWish): Classic[] 
     .toSorted((left, right) => wishesMet(right) - wishesMet(left));
   return brief.inventedNames.flatMap((name) =>
     fitting
-      .filter((drink) => !contradicts(name, drink))
+      .filter((drink) => !contradicts(name, drink) && hasSpirit(drink, brief.spiritsOfNames.get(name)))
       .slice(0, MOST_NAMED)
       .map((drink) => ({ ...drink, id: `${drink.id}-named`, name })),
   );

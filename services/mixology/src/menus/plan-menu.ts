@@ -78,9 +78,10 @@ const withUnmet = (brief: EventBrief, { unserved }: Bench, entries: readonly Pla
   const unmet = [...demandedBy(brief), ...brief.wanted, ...unserved]
     .filter((term) => !entries.some(({ candidate }) => servesTerm(candidate, term)))
     .map(({ label }) => label);
-  const dropped = brief.unread.filter(({ stems }) => !stems.some((stem) => isPrinted(entries, stem)));
-  const unused = dropped.map(({ text }) => text);
-  return { ...brief, unmet: [...new Set(unmet)], unused: [...new Set(unused)] };
+  const dropped = brief.unread.find(
+    ({ stems, isWish }) => isWish && !stems.some((stem) => isPrinted(entries, stem)),
+  );
+  return { ...brief, unmet: [...new Set(unmet)], unused: dropped ? [dropped.text] : [] };
 };
 
 const VEGETARIAN = 'Vegetarian';

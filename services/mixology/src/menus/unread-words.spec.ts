@@ -42,8 +42,23 @@ describe('words that nothing made use of', () => {
   });
 
   it('are told to the host, and so is what no drink of the menu brings', () => {
-    expect(briefOf('Zeppelins, blue drinks, no curaçao').unused).toEqual(['Zeppelins']);
+    expect(briefOf('Something with zeppelins, blue drinks, no curaçao').unused).toEqual([
+      'Something with zeppelins',
+    ]);
     expect(briefOf('spritzes, no sparkling wine, no soda, no bubbles').unmet).toEqual(['spritz']);
+  });
+
+  it.each([
+    'Zeppelins, blue drinks, no curaçao',
+    'No whiskey because of bad memories lol, rum punch please',
+    'Glühwein would be great für die deutschen Kollegen',
+    'Punjabi-Gujarati wedding, mango and rose',
+  ])('are passed over where they wish for no drink: %s', (theme) => {
+    expect(briefOf(theme).unused).toEqual([]);
+  });
+
+  it('are told of one wish at most', () => {
+    expect(briefOf('Something with zeppelins. Something like dirigibles. Gin.').unused).toHaveLength(1);
   });
 
   it('are not told where a drink prints them', () => {

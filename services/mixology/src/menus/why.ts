@@ -3,6 +3,7 @@ import { FLAVOR_AXES, type MenuSection } from '@swizzle/proto';
 import { servesTerm } from '../briefs/drink-match.ts';
 import { CAFFEINE } from '../briefs/event-brief.ts';
 import { shownOf } from '../briefs/motifs.ts';
+import { kindTerm } from '../briefs/terms.ts';
 import { isForFreezer } from '../events/batch-card.ts';
 import { stageOf } from '../events/stages.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
@@ -35,11 +36,22 @@ const motifReason = (candidate: Candidate, { motifs }: MenuWish['brief']): strin
   return undefined;
 };
 
+const BUBBLES = 'bubbles';
+const SPARKLING = kindTerm('sparkling wine');
+
+/** Whoever raises a toast, or asks for sparkling wine, means no soda water. */
+const hasBubbles = (candidate: Candidate, { endsWithToast, named, wanted }: MenuWish['brief']): boolean =>
+  !(endsWithToast || [...named, ...wanted].some(({ id }) => id === SPARKLING.id)) ||
+  servesTerm(candidate, SPARKLING) ||
+  [...candidate.ingredients].some((id) => id.startsWith('zero-sparkling'));
+
 /** What of the host's own words speaks for a drink. */
 const askedFor = (candidate: Candidate, { brief }: MenuWish): string | undefined => {
   const named = brief.named.find((term) => servesTerm(candidate, term));
   if (named) return `You asked for ${named.label}`;
-  const wanted = brief.wanted.filter((term) => servesTerm(candidate, term)).map(({ label }) => label);
+  const wanted = brief.wanted
+    .filter((term) => servesTerm(candidate, term) && (term.id !== BUBBLES || hasBubbles(candidate, brief)))
+    .map(({ label }) => label);
   const tastes = wanted.flatMap((label) => /^(.+) drinks$/.exec(label)?.[1] ?? []);
   const things = wanted.filter((label) => !label.endsWith(' drinks'));
   if (things.length > 0) return `It has the ${joined(things.slice(0, 2))} you asked for`;
