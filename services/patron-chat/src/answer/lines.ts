@@ -78,9 +78,11 @@ const isSame = (wish: Wish, kind: Reason['kind'], value: Reason['value']): boole
   (WISH_OF[kind] ?? [kind]).some((known) => known === wish.kind) &&
   (value === undefined || wish.value === undefined || String(value) === String(wish.value));
 
-/** Wishes that may be let go where nothing fits, the first to go first; limits of health or faith never are. */
+/**
+ * Wishes that may be let go where nothing fits, the first to go first; limits of health or faith never are. A mood rules
+ * no drink out, and the guest may never have named it.
+ */
 const NEGOTIABLE: readonly Wish['kind'][] = [
-  'mood',
   'taste',
   'strength',
   'calories',

@@ -2,6 +2,7 @@ import { type Allergen, CARE_KINDS, type CareKind } from '@swizzle/proto';
 import type { Diet, TeenHint } from '../talk/talk-state.ts';
 import { canBeLifted, limitsAlcohol } from './care-kinds.ts';
 import { type CareToken, careTokensOf } from './care-tokens.ts';
+import whom from './cues/whom.json' with { type: 'json' };
 import { isInsisting, mootKinds, namedKinds } from './cues.ts';
 import {
   certainKinds,
@@ -145,10 +146,15 @@ const hintsAfter = (
   };
 };
 
+/** Says whom a drink is for. */
+const FOR: ReadonlySet<string> = new Set(whom.concepts.for);
+const withoutFor = (tokens: readonly CareToken[]) => tokens.filter(({ word }) => !FOR.has(word));
+
 /**
  * The care that a message begins, lifts and insists against, given what is in force.
  * @param mourns whether the guest told of a death
  * @param ofGuest the kinds in force that the guest told of themselves
+ * @param ofOthers the kinds in force that the guest told of somebody else
  */
 export const careIn = (
   message: string,
@@ -156,9 +162,11 @@ export const careIn = (
   mourns = false,
   evidence: CareEvidence = NO_EVIDENCE,
   ofGuest: readonly CareKind[] = [],
+  ofOthers: readonly CareKind[] = [],
 ): CareDecision => {
   const tokens = careTokensOf(message);
   const moot = mootKinds(tokens);
+  const denied = mootKinds(withoutFor(tokens));
   const { restricted, named, plain, likely, certain } = kindsIn(message, tokens, mourns);
   // 'I am sober' answers care for too much, and tells of no sober life.
   const isAnswered = before.includes('excess') || evidence.hinted.includes('excess');
@@ -179,6 +187,8 @@ export const careIn = (
   const isMoot = (kind: CareKind) =>
     (canBeLifted(kind) &&
       !isTheirOwn(kind) &&
+      // 'Is it safe for my friend' changes nothing for the guest who is expecting.
+      !(ofOthers.includes(kind) && !ofGuest.includes(kind) && !denied.has(kind)) &&
       // 'How many can he have if he drives?' is about the driver's own glass.
       !(kind === 'driving' && certain.has(kind)) &&
       moot.has(kind) &&

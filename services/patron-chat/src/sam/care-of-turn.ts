@@ -46,9 +46,11 @@ export const whomFor = (message: string, care: CareDecision, before: TalkState) 
   // 'One of us drives' is said to somebody who goes on pouring for the rest.
   const isCompany =
     (before.people ?? 1) > 1 || isOfFew(tokens) || (before.shown.length > 0 && !before.zeroProof);
-  const isAside = care.begun.some((kind) => careOfOthers.includes(kind)) && isCompany;
+  const isAside = care.begun.some((kind) => careOfOthers.includes(kind)) && isCompany && !before.isForOther;
   const isForGuest = said === 'guest' || (said === undefined && (before.isForGuest || isMoved || isAside));
-  const whom = said ?? (isForGuest ? 'guest' : null);
+  // 'Something mild for her' goes on to be about her glass until the guest says for whom else.
+  const staysTheirs = said === undefined && !isForGuest && before.isForOther;
+  const whom = said ?? (isForGuest ? 'guest' : staysTheirs ? 'other' : null);
   // What begins with a drink for somebody else is about them, whoever was named for it.
   const ofDrinker = bindingKinds({
     inForce: care.inForce,
@@ -72,6 +74,7 @@ export const whomFor = (message: string, care: CareDecision, before: TalkState) 
     careOfOthers,
     careOfGuest,
     isForOther: said === 'other' && !isBesideExpecting,
+    staysTheirs,
     isForBoth: isBoth,
     isSaidForGuest: said === 'guest' || isBesideExpecting,
     isForGuest: isForGuest && careOfOthers.length > 0,

@@ -90,7 +90,8 @@ export const rankedFor = async (
   const ranking = await drinks.rank(state, asked, seed);
   if (request.kind !== 'suggest' || request.sober !== 'beside')
     return state.wantsOne ? firstAlone(ranking) : ranking;
-  const sober = await drinks.rank({ ...state, ...SOBER });
+  const care = [...new Set([...state.care, ...state.careOfOthers])];
+  const sober = await drinks.rank({ ...state, ...SOBER, care });
   const named = ranking.suggestions.slice(0, 2);
   const isNamed = ({ cocktail }: Ranking['suggestions'][number]) =>
     named.some((one) => one.cocktail.id === cocktail.id);

@@ -11,6 +11,7 @@ import { DrinksService } from '../drinks/drinks.service.ts';
 import { isZeroProof } from '../drinks/fits.ts';
 import { languageOf } from '../language/language.ts';
 import { wordsOf } from '../language/tokenize.ts';
+import { withZeroInWords } from '../language/zero-in-words.ts';
 import { QuestionsService } from '../questions/questions.service.ts';
 import { readQuestion, termAskedOf } from '../questions/read-question.ts';
 import { segmentsOf } from '../questions/segments.ts';
@@ -87,9 +88,10 @@ export class TurnService {
     const { forget } = request;
     const now: Filters = { base: request.currentBaseLiquor, mood: request.currentMood };
     if (forget !== undefined) return this.forgotten(request.message, forget, before, now);
-    const message = await withBaseVariants(request.message, this.drinks);
-    const spokenOf = asShown(await this.drinks.named(message), before);
-    const language = languageOf(withoutNames(message, spokenOf), before.language);
+    const written = await withBaseVariants(request.message, this.drinks);
+    const spokenOf = asShown(await this.drinks.named(written), before);
+    const language = languageOf(withoutNames(written, spokenOf), before.language);
+    const message = withZeroInWords(written, language);
     const { text: meantText, dismissed } = withoutDismissed(message, spokenOf);
     const { acts: social, rest } = isUnfit(message)
       ? { acts: [], rest: message }
@@ -108,7 +110,14 @@ export class TurnService {
       ]),
     ];
     const tokens = careTokensOf(message);
-    const care = careIn(message, before.care, mourns, evidenceOf(before), before.careOfGuest);
+    const care = careIn(
+      message,
+      before.care,
+      mourns,
+      evidenceOf(before),
+      before.careOfGuest,
+      before.careOfOthers,
+    );
     const place = guestCountryIn(tokens, care.inForce.includes('despair')) ?? before.place;
     const all = said === message ? spokenOf : asShown(await this.drinks.named(said), before);
     const named = all.filter(({ id }) => dismissed.every((one) => one.id !== id));
@@ -136,7 +145,7 @@ export class TurnService {
       : { base: isAnew ? 'all' : baseLiquor, mood: tells ? now.mood : mood };
     const whom = whomFor(message, care, before);
     const { careOfOthers, careOfGuest, isForGuest, isForOther, isForBoth, binding, beside } = whom;
-    const repeated = wantsNoTrace(message) ? [] : care.repeated;
+    const repeated = wantsNoTrace(written) ? [] : care.repeated;
     const concerns = [...new Set([...care.begun, ...repeated])].filter((kind) => binding.includes(kind));
     const isKept = careRules(care.inForce).keepsFilters || concerns.some(limitsAlcohol);
     const filters = isKept ? keptFilters(now, asked) : asked;
@@ -159,7 +168,7 @@ export class TurnService {
       : askedState(start, readState);
     const told = asksOnly ? stateAsked : readState;
     const limited = withLittleSugar(isOfOne ? { ...told, zeroProof: false } : told, message);
-    const read = withoutTraces(limited, message, isZeroProof({ ...limited, care: [...binding] }));
+    const read = withoutTraces(limited, written, isZeroProof({ ...limited, care: [...binding] }));
     // The lists of what isn't about drinks are English; words of other languages may look like theirs.
     const isMistaken =
       wanted.kind === 'recall' || (wanted.kind !== 'none' && (language !== 'en' || WANTS_DRINK.test(said)));
@@ -175,6 +184,7 @@ export class TurnService {
       careOfOthers: [...careOfOthers],
       careOfGuest: [...careOfGuest],
       isForGuest,
+      isForOther: isForOther || whom.staysTheirs,
       othersAbstain: before.othersAbstain || (wanted.kind === 'suggest' && wanted.sober !== undefined),
       mourns,
       isDistressed: before.isDistressed || isDistressed,

@@ -71,6 +71,7 @@ const limitsOf = (state: TalkState, keepsZeroProof: boolean): TalkState => ({
   careOfOthers: state.careOfOthers,
   careOfGuest: state.careOfGuest,
   isForGuest: state.isForGuest,
+  isForOther: state.isForOther,
   othersAbstain: state.othersAbstain,
   isForAbstainer: keepsZeroProof && state.isForAbstainer,
   mourns: state.mourns,

@@ -50,7 +50,12 @@ const THIRD_PERSON = /^(?:doesnt|does|isnt|bebe|toma|boit|trinkt|darf|beve)$/;
 /** Whether a phrase of a clause says of somebody else, not of the guest, that they drink no alcohol. */
 export const abstainsForOther = (parsed: ParsedMessage, { clause, at, words }: MatchedPhrase): boolean => {
   if (words.some((word) => FIRST_PERSON.test(word))) return false;
-  const before = clauseOf(parsed, clause).filter((phrase) => phrase.at < at);
+  const own = clauseOf(parsed, clause);
+  // 'Eine Freundin, die nicht trinkt': a comma parts the subject from what is said of her.
+  const isParted = WHO.has(own[0]?.words[0] ?? '');
+  const before = [...(isParted ? clauseOf(parsed, clause - 1) : []), ...own].filter(
+    (phrase) => phrase.at < at,
+  );
   const subject = before.findLast((phrase) => isOther(phrase) || phrase.roles.has('own'));
   if (subject && isOther(subject)) return true;
   return subject === undefined && before.length > 0 && words.some((word) => THIRD_PERSON.test(word));
@@ -70,6 +75,9 @@ const asksAboutThem = ({ words, clauses, marks }: ParsedMessage, clause: number)
     const own = clauses[at] ?? 0;
     return own > clause && THEM.has(word) && (marks[own] ?? '').includes('?');
   });
+
+/** What a glass goes with, and no wish for what is in it. */
+const SETTINGS: ReadonlySet<Mention['concept']['kind']> = new Set(['food', 'occasion']);
 
 /** 'My friend drives': he is served, without alcohol. */
 const DRIVES = /^(?:drives|driving|fahrt|conduit|conduce|maneja|guida|dirige|conduz)$/;
@@ -107,7 +115,9 @@ export const companyIn = (parsed: ParsedMessage, mentions: readonly Mention[]): 
           : 'only',
     };
   const isOfThing = ({ at, clause }: MatchedPhrase) =>
-    clauseOf(parsed, clause).some((phrase) => phrase.at > at && phrase.concept !== undefined);
+    clauseOf(parsed, clause).some(
+      ({ at: place, concept }) => place > at && concept !== undefined && !SETTINGS.has(concept.kind),
+    );
   const abstaining = parsed.phrases.find(
     (phrase) =>
       (phrase.roles.has('abstain') || phrase.words.some((word) => DRIVES.test(word))) &&
@@ -121,8 +131,14 @@ export const companyIn = (parsed: ParsedMessage, mentions: readonly Mention[]): 
   // 'One guest doesn't drink: a version without tequila for her'.
   if (isOnlyWithout && mentions.length > 0 && isAskedForThem) return { mentions, sober: 'only' };
   // 'She doesn't drink, so a gin for me' speaks of one drink.
-  if (!isOnlyWithout && !isGroup) return { mentions, sober: undefined };
+  const isBesideFood = mentions.every(
+    ({ concept, attitude }) => attitude === 'avoid' || SETTINGS.has(concept.kind),
+  );
+  if (!isBesideFood && !isGroup) return { mentions, sober: undefined };
   if (asksAboutThem(parsed, abstaining.clause)) return { mentions, sober: 'only' };
-  const isRelative = WHO.has(parsed.words[abstaining.at - 1] ?? '');
-  return { mentions, sober: isRelative && mentions.length === 0 ? 'only' : 'beside' };
+  const isOnlyAvoiding = mentions.length > 0 && isOnlyWithout;
+  const isRelative = [parsed.words[abstaining.at - 1], abstaining.words[0]].some((word) =>
+    WHO.has(word ?? ''),
+  );
+  return { mentions, sober: isRelative && isBesideFood && !isOnlyAvoiding ? 'only' : 'beside' };
 };

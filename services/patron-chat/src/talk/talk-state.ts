@@ -154,6 +154,8 @@ export const TalkState = z.object({
   careOfGuest: z.array(z.enum(CARE_KINDS)).default([]),
   /** The guest asked for a drink of their own, whatever holds for somebody else. */
   isForGuest: z.boolean().default(false),
+  /** The drink that was asked for last is somebody else's, until the guest says for whom else. */
+  isForOther: z.boolean().default(false),
   /** Somebody beside the guest drinks no alcohol: what is for others is without it. */
   othersAbstain: z.boolean().default(false),
   /** The drinks that are spoken of are for somebody who drinks no alcohol, until the guest says for whom else. */

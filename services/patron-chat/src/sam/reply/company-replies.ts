@@ -1,11 +1,12 @@
 // What goes around a reply: a word on the guest's news, a drink without alcohol for somebody beside them.
 
-import { ZERO_PROOF_BELOW } from '@swizzle/proto';
 import { capitalized, drinkName } from '../../answer/names.ts';
 import { reasonText } from '../../answer/reasons.ts';
 import { mostSerious } from '../../care/care-kinds.ts';
 import { linesForOthers } from '../../care/lines.ts';
+import { fits } from '../../drinks/fits.ts';
 import { openingFor } from '../../social/lines.ts';
+import { SOBER } from '../state-after.ts';
 import { type Turn } from '../turn.ts';
 import { type Reply, type ReplyServices, type Suggested } from './reply.ts';
 
@@ -23,11 +24,11 @@ export const withOneBeside = async (turn: Turn, reply: Reply, services: ReplySer
   const { state, language } = turn;
   const sentences = kind ? linesForOthers(kind, language, 'beside') : [];
   if (sentences.length === 0) return reply;
-  const isSober = ({ cocktail }: Suggested) => cocktail.abv < ZERO_PROOF_BELOW;
+  // What is for one of them keeps to their care: no trace of alcohol in pregnancy.
+  const theirs = { ...state, ...SOBER, care: [...new Set([...state.care, ...turn.beside])] };
+  const isSober = ({ cocktail }: Suggested) => fits(cocktail, theirs);
   const given = reply.suggestions.find(isSober);
-  const ranked = given
-    ? []
-    : (await services.drinks.rank({ ...state, zeroProof: true, base: null, strength: null })).suggestions;
+  const ranked = given ? [] : (await services.drinks.rank(theirs)).suggestions;
   const [first] = ranked;
   const sober =
     given ??

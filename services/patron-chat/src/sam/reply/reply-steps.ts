@@ -11,6 +11,7 @@ import { answeredInCare, contentsInCare, heldIn } from './contents-in-care.ts';
 import { served } from './drinks-replies.ts';
 import type { Reply, ReplyServices, ReplyStep } from './reply.ts';
 import { isOnlySocial, listened, onlyAsks, smallTalk } from './small-talk-replies.ts';
+import { withinCare } from './within-care.ts';
 
 /** What is about the drinks themselves: a question in the same message is answered first. */
 const RESTRICTIONS: ReadonlySet<CareKind> = new Set(['allergy', 'celiac', 'diet']);
@@ -125,7 +126,7 @@ const firstReply = async (
 /** The reply of the first step that has one. */
 export const replyTo = async (turn: Turn, services: ReplyServices): Promise<Reply> => {
   const ofCare = await firstReply(CARE_STEPS, turn, services);
-  if (ofCare) return ofCare;
+  if (ofCare) return withinCare(turn, ofCare, services);
   const reply = (await firstReply(TALK_STEPS, turn, services)) ?? smallTalk(turn);
-  return withOneBeside(turn, opened(turn, reply), services);
+  return withinCare(turn, await withOneBeside(turn, opened(turn, reply), services), services);
 };

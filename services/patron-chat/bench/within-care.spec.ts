@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { ZERO_PROOF_BELOW } from '@swizzle/proto';
+import { careTokensOf } from '../src/care/care-tokens.ts';
+import { mootKinds } from '../src/care/cues.ts';
+import { drinkFor } from '../src/care/whom.ts';
+import { play } from './play.ts';
+import { DEVELOPMENT } from './sentences.ts';
+import { Talk } from './talks.ts';
+
+/** What somebody says who speaks of nobody's health and of nobody else's glass. */
+const ORDINARY = DEVELOPMENT.map(({ message }) => message).filter((message) => {
+  const tokens = careTokensOf(message);
+  return mootKinds(tokens).size === 0 && drinkFor(tokens) === undefined;
+});
+const SAID_BEFORE: readonly string[] = [
+  '0.0 for her',
+  'those all have prosecco',
+  'otra sin alcohol',
+  'we have pizza',
+  'nothing with grapefruit please',
+  "I'm allergic to nuts",
+  'sin pomelo por favor',
+];
+const TURNS = 6;
+
+/** Numbers from 0 to 1, the same in every run. */
+const numbersFrom = (seed: number) => {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+};
+
+const talkAfter = (opening: readonly string[], seed: number) => {
+  const random = numbersFrom(seed);
+  const pick = (from: readonly string[]) => from[Math.floor(random() * from.length)] ?? '';
+  const rest = Array.from({ length: TURNS - opening.length }, (_, at) =>
+    pick(at % 2 === 0 ? ORDINARY : SAID_BEFORE),
+  );
+  return Talk.parse({
+    title: opening.join(' '),
+    turns: [...opening, ...rest].map((say) => ({ say, expect: {} })),
+  });
+};
+
+describe('care that forbids alcohol', () => {
+  it.each([
+    [["I'm pregnant"]],
+    [['estoy dando el pecho']],
+    [['ich bin 16']],
+    [['je conduis ce soir']],
+    [['sono un alcolista in recupero']],
+    [['estou tomando antibiótico']],
+    [['I want to end my life']],
+    [['algo suave para mi novia', 'mi novia está embarazada']],
+    [['something mild for my wife', 'my wife is pregnant']],
+    [['etwas Mildes für meine Frau', 'meine Frau ist schwanger']],
+  ])('lets no later message suggest any: %j', async (opening) => {
+    for (const seed of [1, 2, 3]) {
+      const talk = talkAfter(opening, seed);
+      const served = (await play(talk))
+        .slice(opening.length - 1)
+        .flatMap(({ say, suggested }) =>
+          suggested.filter(({ abv }) => abv >= ZERO_PROOF_BELOW).map(({ name }) => `${name} for '${say}'`),
+        );
+      expect({ said: talk.turns.map(({ say }) => say), served }).toMatchObject({ served: [] });
+    }
+  });
+});
