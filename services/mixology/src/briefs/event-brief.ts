@@ -231,6 +231,10 @@ const isOnly = (drink: Candidate, only: readonly Term[]): boolean => {
 /** The part of a brief that says so: nobody in recovery is handed a glass with alcohol. */
 const RECOVERY = 'recovery';
 
+/** Whether somebody among the guests is in recovery. */
+export const isOfRecovery = ({ parts }: Pick<EventBrief, 'parts'>): boolean =>
+  parts.some(({ id, isRemoved }) => id === RECOVERY && !isRemoved);
+
 /** Share of the guests under which those who don't drink are handed a glass of their own at the door. */
 const A_FEW = 0.15;
 
@@ -256,7 +260,7 @@ export const isWelcomeSober = ({
   isChildrens ||
   place === 'church' ||
   (kind?.isSolemn && time !== 'evening' && time !== 'night') ||
-  parts.some(({ id, isRemoved }) => id === RECOVERY && !isRemoved) ||
+  isOfRecovery({ parts }) ||
   (alcoholFree === 'some' && (isPregnancy || (hasAbstainers && soberShare >= A_FEW)));
 
 /** 'French 75 at the door': a drink that the host names, where the host wants it. */

@@ -18,6 +18,7 @@ import {
 } from './service-rules.ts';
 import {
   fillerFaults,
+  mistakenFaults,
   sameForAllFaults,
   soberFaults,
   soberToastFaults,
@@ -148,6 +149,7 @@ export const MENU_RULES: readonly MenuRule[] = [
   cultureFaults,
   focusFaults,
   sameForAllFaults,
+  mistakenFaults,
   shotFaults,
   selfServedFaults,
   amateurFaults,

@@ -1,5 +1,5 @@
 // Who finds a drink without alcohol, and whether it is one worth having.
-import { isForDrivers, isPlacedByName, isWelcomeSober } from '../../briefs/event-brief.ts';
+import { isForDrivers, isOfRecovery, isPlacedByName, isWelcomeSober } from '../../briefs/event-brief.ts';
 import type { Bench } from '../bench.ts';
 import { type Candidate, isFiller, isSober, oncePerDrink } from '../candidate.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
@@ -113,6 +113,34 @@ export const sameForAllFaults = (
           weight: section === 'welcome' ? 5 : 3,
           message: `${candidate.id} has no alcohol, and everybody is served it.`,
         }));
+
+/** What it costs where a drink with alcohol passes for one without, and guests are there who mustn't have any. */
+const MISTAKEN = 3;
+
+const nameWords = oncePerDrink(({ name }: Candidate): readonly string[] =>
+  name.toLowerCase().split(/[^\p{L}]+/u),
+);
+
+/** One color in one glass under one garnish, or a name that only leaves out the rum: 'Cranberry Punch'. */
+const passesFor = (drink: Candidate, sober: Candidate): boolean =>
+  (drink.color === sober.color &&
+    drink.glass === sober.glass &&
+    drink.garnishIds.size === sober.garnishIds.size &&
+    [...drink.garnishIds].every((id) => sober.garnishIds.has(id))) ||
+  nameWords(sober).every((word) => nameWords(drink).includes(word));
+
+/** Who is in recovery or expecting never picks up the wrong glass. */
+export const mistakenFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] => {
+  if (brief.alcoholFree === 'all' || !(brief.isPregnancy || isOfRecovery(brief))) return [];
+  const drinks = entries.map(({ candidate }) => candidate);
+  const alcoholic = drinks.filter((drink) => !isSober(drink));
+  return drinks
+    .filter((sober) => isSober(sober) && alcoholic.some((drink) => passesFor(drink, sober)))
+    .map(({ id }) => ({
+      weight: MISTAKEN,
+      message: `${id} has no alcohol and looks or sounds like one that has.`,
+    }));
+};
 
 const isTea = oncePerDrink(({ ingredients }: Candidate) =>
   [...ingredients].some((id) => id.endsWith('-tea')),
