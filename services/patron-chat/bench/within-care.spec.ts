@@ -3,6 +3,7 @@ import { ZERO_PROOF_BELOW } from '@swizzle/proto';
 import { careTokensOf } from '../src/care/care-tokens.ts';
 import { mootKinds } from '../src/care/cues.ts';
 import { drinkFor } from '../src/care/whom.ts';
+import { featuresOf } from '../src/drinks/features/features.ts';
 import { play } from './play.ts';
 import { DEVELOPMENT } from './sentences.ts';
 import { Talk } from './talks.ts';
@@ -57,7 +58,7 @@ describe('care that forbids alcohol', () => {
     [['something mild for my wife', 'my wife is pregnant']],
     [['etwas Mildes für meine Frau', 'meine Frau ist schwanger']],
   ])('lets no later message suggest any: %j', async (opening) => {
-    for (const seed of [1, 2, 3]) {
+    for (const seed of [1, 2]) {
       const talk = talkAfter(opening, seed);
       const served = (await play(talk))
         .slice(opening.length - 1)
@@ -66,5 +67,25 @@ describe('care that forbids alcohol', () => {
         );
       expect({ said: talk.turns.map(({ say }) => say), served }).toMatchObject({ served: [] });
     }
+  });
+});
+
+describe('one guest who is expecting', () => {
+  it.each([
+    ['6 friends are coming, one is pregnant', 'and something with gin for the rest of us'],
+    ['somos 6, una está embarazada', 'y algo con ginebra para los demás'],
+    ['on est 6, une est enceinte', 'et du gin pour les autres'],
+    ['wir sind 6, eine ist schwanger', 'Gin-Drinks für die anderen'],
+    ['siamo in 6, una è incinta', 'e qualcosa con gin per gli altri'],
+    ['somos 6, uma está grávida', 'e algo com gim para os outros'],
+  ])('is poured no trace of alcohol, and the others drink as they ask: %s', async (told, asked) => {
+    const [first, second] = await play({
+      title: told,
+      turns: [told, asked].map((say) => ({ say, expect: {} })),
+    });
+    const sober = first?.suggested.filter(({ abv }) => abv < ZERO_PROOF_BELOW) ?? [];
+    expect(sober.length).toBeGreaterThan(0);
+    expect(sober.filter((cocktail) => featuresOf(cocktail).hasTraces)).toEqual([]);
+    expect(second?.suggested.some(({ abv }) => abv >= ZERO_PROOF_BELOW)).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CareKind } from '@swizzle/proto';
-import { careIn } from './detect.ts';
+import { careIn, NO_EVIDENCE } from './detect.ts';
 
 describe('care in force', () => {
   it('stays through other messages', () => {
@@ -80,5 +80,72 @@ describe('one more drink for somebody else', () => {
 
   it('keeps dependence after a claim to be cured', () => {
     expect(careIn("doc says I'm not an alcoholic any more", ['dependence']).lifted).toEqual([]);
+  });
+});
+
+describe('what is asked and ordered for somebody else', () => {
+  it.each([
+    'is it safe for my friend?',
+    '¿es seguro para mi amiga?',
+    'est-ce que c’est sans danger pour mon ami ?',
+    'ist das sicher für meine Freundin?',
+    'è sicuro per mia sorella?',
+    'é seguro para a minha amiga?',
+    "that's for my friend",
+    'es para mi hermano',
+    "c'est pour mon mari",
+    'das ist für meinen Mann',
+    'era per mio fratello',
+    'era para o meu amigo',
+  ])('lifts no pregnancy of a third person: %s', (message) => {
+    const { kept } = careIn(message, ['pregnancy'], false, NO_EVIDENCE, [], ['pregnancy']);
+    expect(kept).toEqual(['pregnancy']);
+  });
+
+  it.each(['she is not pregnant', 'no está embarazada, falsa alarma', 'sie ist nicht schwanger'])(
+    'lifts it where it is denied: %s',
+    (message) => {
+      expect(careIn(message, ['pregnancy'], false, NO_EVIDENCE, [], ['pregnancy']).kept).toEqual([]);
+    },
+  );
+
+  it('keeps a pregnancy beside an allergy that is told later', () => {
+    const care = careIn(
+      'and my friend is allergic to nuts',
+      ['pregnancy'],
+      false,
+      NO_EVIDENCE,
+      [],
+      ['pregnancy'],
+    );
+    expect(care.kept).toEqual(expect.arrayContaining(['pregnancy', 'allergy']));
+  });
+});
+
+describe('a number of people', () => {
+  it.each([
+    'ja aber für 4',
+    'yes but for 4',
+    'sí pero para 4',
+    'oui mais pour 4',
+    'sì ma per 4',
+    'já, mas para 4',
+  ])('is no number of drinks taken: %s', (message) => {
+    expect(careIn(message, []).inForce).toEqual([]);
+  });
+
+  it('hides none that were taken', () => {
+    expect(careIn('I already had 6 drinks, now one for 4 friends', []).inForce).toContain('excess');
+  });
+
+  it.each([
+    'ich hab noch nix getrunken',
+    "I haven't had a drop",
+    'no he bebido nada',
+    "je n'ai rien bu",
+    'non ho bevuto niente',
+    'não bebi nada',
+  ])('lifts the care for too much: %s', (message) => {
+    expect(careIn(message, ['excess']).inForce).toEqual([]);
   });
 });

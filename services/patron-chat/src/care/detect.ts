@@ -146,6 +146,8 @@ const hintsAfter = (
   };
 };
 
+/** Asks whether somebody may have something. */
+const SAFE = /^(?:safe|segur[oa]s?|sicher|sicur[oa]|danger)$/;
 /** Says whom a drink is for. */
 const FOR: ReadonlySet<string> = new Set(whom.concepts.for);
 const withoutFor = (tokens: readonly CareToken[]) => tokens.filter(({ word }) => !FOR.has(word));
@@ -167,6 +169,7 @@ export const careIn = (
   const tokens = careTokensOf(message);
   const moot = mootKinds(tokens);
   const denied = mootKinds(withoutFor(tokens));
+  const asksSafety = message.includes('?') && tokens.some(({ word }) => SAFE.test(word));
   const { restricted, named, plain, likely, certain } = kindsIn(message, tokens, mourns);
   // 'I am sober' answers care for too much, and tells of no sober life.
   const isAnswered = before.includes('excess') || evidence.hinted.includes('excess');
@@ -187,8 +190,8 @@ export const careIn = (
   const isMoot = (kind: CareKind) =>
     (canBeLifted(kind) &&
       !isTheirOwn(kind) &&
-      // 'Is it safe for my friend' changes nothing for the guest who is expecting.
-      !(ofOthers.includes(kind) && !ofGuest.includes(kind) && !denied.has(kind)) &&
+      // 'Is it safe for my friend?' and 'one for my sister' change nothing for the one who is expecting.
+      !((asksSafety || (ofOthers.includes(kind) && !ofGuest.includes(kind))) && !denied.has(kind)) &&
       // 'How many can he have if he drives?' is about the driver's own glass.
       !(kind === 'driving' && certain.has(kind)) &&
       moot.has(kind) &&

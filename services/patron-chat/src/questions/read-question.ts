@@ -223,7 +223,8 @@ const readIn = (
   if (!isAside && !isOfName && isVariant(words, found, vocabulary)) return 'wish';
   if (OWN_WORDS.test(textOf(wordsOf(message)))) return undefined;
   if (asksVariantAtLast(message, words, language)) return 'wish';
-  const numbers = numberSpans(words, language);
+  const shares = sharesIn(message);
+  const numbers = numberSpans(words, language).filter(({ value }) => !shares.has(value));
   const sought = meaningsIn(vocabulary.metrics, words);
   // 'Least sugar' asks for no least effort.
   const metrics = sought.filter((metric) => metric !== 'easiest' || sought.length === 1 || EASY.test(text));
@@ -312,6 +313,10 @@ const isFollowUp = (message: string, namesThing: boolean): boolean =>
   ((message.includes('?') && FOLLOW_UP.test(message)) || ASKED_AGAIN.test(message)) &&
   (namesThing || PLACE.test(message)) &&
   wordsOf(message).length <= MOST_WORDS_AGAIN;
+
+/** '40%': a strength or a share, which counts no guests and no glasses. */
+const sharesIn = (message: string): ReadonlySet<number> =>
+  new Set([...message.matchAll(/(\d+)\s?%/g)].map(([, digits]) => Number(digits)));
 
 /**
  * The question that a message asks, in its language or in English; undefined where it asks none that data can answer.

@@ -1,6 +1,10 @@
 // What a message changes besides wishes: the filters, whom drinks are for, and which drinks are done with.
+import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
 import type { BaseLiquorFilter } from '@swizzle/proto';
+import type { Language } from '../language/language.ts';
 import type { Filters, GuestRequest } from '../talk/guest-request.ts';
+import { mentionsIn } from '../talk/mentions.ts';
+import { parseMessage } from '../talk/parsed-message.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 import { withoutFound } from '../talk/talk-state.ts';
 import { withAllergens } from './limits-after.ts';
@@ -31,6 +35,17 @@ export const withoutDrinks = (state: TalkState, dismissed: readonly DrinkRef[]):
         like: isGone(state.like) ? null : state.like,
         refused: [...new Set([...state.refused, ...dismissed.map(({ id }) => id)])].slice(-40),
       };
+};
+
+/** A changed drink is no longer spoken of where a message refuses the spirit in it: 'I'll just skip the vodka'. */
+export const withoutRefused = (state: TalkState, message: string, language: Language): TalkState => {
+  const { variation } = state;
+  if (!variation) return state;
+  const refused = mentionsIn(parseMessage(message, language, [])).flatMap(({ concept, attitude }) =>
+    concept.kind === 'spirit' && attitude === 'avoid' ? [concept.base] : [],
+  );
+  const isRefused = variation.pours.some(({ id }) => refused.includes(ingredientOf(id).base));
+  return isRefused ? { ...state, variation: null, focus: null, isDiscussed: false } : state;
 };
 
 /** What a message that only asks changes. */

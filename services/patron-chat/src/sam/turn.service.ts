@@ -39,7 +39,15 @@ import {
   withoutTraces,
   withSobriety,
 } from './limits-after.ts';
-import { askedState, baseAfter, keptFilters, requestFor, soberState, withoutDrinks } from './state-after.ts';
+import {
+  askedState,
+  baseAfter,
+  keptFilters,
+  requestFor,
+  soberState,
+  withoutDrinks,
+  withoutRefused,
+} from './state-after.ts';
 import { evidenceOf, isUnfit, keptOf, NOT_ABOUT_DRINKS, type SamRequest, type Turn } from './turn.ts';
 
 /** A message without the names of drinks in it, which tell no language: 'mai tai ok?'. */
@@ -122,7 +130,8 @@ export class TurnService {
     const all = said === message ? spokenOf : asShown(await this.drinks.named(said), before);
     const named = all.filter(({ id }) => dismissed.every((one) => one.id !== id));
     const segments = withGuesses(segmentsOf(said, language), named, language);
-    const spoken = { state: withoutDrinks(before, dismissed), language, named };
+    const current = withoutRefused(before, said, language);
+    const spoken = { state: withoutDrinks(current, dismissed), language, named };
     const decided =
       parted.length > 0 ? undefined : await decidedIn(this.questions, said, segments, spoken, care);
     const wished = decided ? '' : await wishesIn(this.questions, segments, spoken);
@@ -149,7 +158,7 @@ export class TurnService {
     const concerns = [...new Set([...care.begun, ...repeated])].filter((kind) => binding.includes(kind));
     const isKept = careRules(care.inForce).keepsFilters || concerns.some(limitsAlcohol);
     const filters = isKept ? keptFilters(now, asked) : asked;
-    const start = withoutDrinks(withLacked(withoutLifted(before, message), named), dismissed);
+    const start = withoutDrinks(withLacked(withoutLifted(current, message), named), dismissed);
     const { state: stated, request: wanted } = applyMessage(asksOnly ? said : wished, start, {
       named: asksOnly ? named : await this.drinks.named(wished),
       filters,

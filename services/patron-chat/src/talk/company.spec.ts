@@ -41,6 +41,12 @@ describe('drinks without alcohol for somebody beside the guest', () => {
     ['pt', 'e pra quem não bebe?'],
     ['de', 'mein Kumpel fährt, was kriegt der?'],
     ['en', "two of them don't drink. What would they like?"],
+    ['en', "a friend who doesn't drink is coming, we have pizza"],
+    ['es', 'viene una amiga que no bebe, tenemos pizza'],
+    ['fr', 'une amie qui ne boit pas vient manger une pizza'],
+    ['de', 'eine Freundin, die nicht trinkt, kommt zum Grillen'],
+    ['it', "viene un'amica che non beve, mangiamo la pizza"],
+    ['pt', 'vem uma amiga que não bebe, temos pizza'],
   ])('%s: %s asks for nothing else', (language, message) => {
     expect(read(message, language).request).toEqual({ kind: 'suggest', sober: 'only' });
   });

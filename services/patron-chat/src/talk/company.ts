@@ -56,6 +56,7 @@ export const abstainsForOther = (parsed: ParsedMessage, { clause, at, words }: M
   const before = [...(isParted ? clauseOf(parsed, clause - 1) : []), ...own].filter(
     (phrase) => phrase.at < at,
   );
+  if (isParted && before.length > 0 && words.some((word) => THIRD_PERSON.test(word))) return true;
   const subject = before.findLast((phrase) => isOther(phrase) || phrase.roles.has('own'));
   if (subject && isOther(subject)) return true;
   return subject === undefined && before.length > 0 && words.some((word) => THIRD_PERSON.test(word));
@@ -136,9 +137,10 @@ export const companyIn = (parsed: ParsedMessage, mentions: readonly Mention[]): 
   );
   if (!isBesideFood && !isGroup) return { mentions, sober: undefined };
   if (asksAboutThem(parsed, abstaining.clause)) return { mentions, sober: 'only' };
-  const isOnlyAvoiding = mentions.length > 0 && isOnlyWithout;
-  const isRelative = [parsed.words[abstaining.at - 1], abstaining.words[0]].some((word) =>
-    WHO.has(word ?? ''),
-  );
+  const isOnlyAvoiding = mentions.some(({ concept }) => !SETTINGS.has(concept.kind));
+  // 'My wife drives, who doesn't drink' leaves the guest free to.
+  const isDriven = parsed.words.some((word) => DRIVES.test(word));
+  const isRelative =
+    !isDriven && [parsed.words[abstaining.at - 1], abstaining.words[0]].some((word) => WHO.has(word ?? ''));
   return { mentions, sober: isRelative && isBesideFood && !isOnlyAvoiding ? 'only' : 'beside' };
 };

@@ -17,10 +17,9 @@ export const withinCare = async (turn: Turn, reply: Reply, services: ReplyServic
   const isForbidden = reply.suggestions.some(
     ({ cocktail }) => brokenLimit(cocktail, sober)?.kind === 'zeroProof',
   );
-  const { suggests } = careRules(forbidding);
-  if (suggests ? !isForbidden : reply.suggestions.length === 0) return reply;
+  if (!isForbidden) return reply;
   const cautions = careLines(kind, language, 'repeated', kept.place);
-  if (!suggests) return { lines: framed(cautions, `care:${kind}`), suggestions: [] };
+  if (!careRules(forbidding).suggests) return { lines: framed(cautions, `care:${kind}`), suggestions: [] };
   const ranking = await services.drinks.rank(sober);
   const caution = firstSentence(cautions[state.messages % cautions.length] ?? '');
   return {
