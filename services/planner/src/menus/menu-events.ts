@@ -4,7 +4,8 @@ import { Outbox } from '@swizzle/kit/events/outbox';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import type { Logger } from 'pino';
 import { ViewsRepository } from '../views/views.repository.ts';
-import { MenusRepository, type Unsaid } from './menus.repository.ts';
+import type { Unsaid } from './menu.schema.ts';
+import { MenusRepository } from './menus.repository.ts';
 
 /** Tells others of new menus, and of addresses whose guests see another thing now, or nothing any more. */
 @Injectable()

@@ -228,6 +228,20 @@ export class MenuDocument {
   endedSlugs!: string[];
 }
 
+/** A menu, as far as anything is told about it. */
+export type Unsaid = Omit<MenuDocument, 'entries'>;
+
+/** A menu that is still to be planned. */
+export type NewMenu = Pick<
+  MenuDocument,
+  '_id' | 'ownerId' | 'tier' | 'request' | 'requestHash' | 'acceptedAt' | 'jobId'
+>;
+/** What planning adds to it. */
+export type PlannedMenu = Pick<MenuDocument, 'name' | 'intro' | 'brief' | 'bottles'> &
+  Partial<Pick<MenuDocument, 'drinksEach' | 'learned' | 'countedBar'>> & {
+    entries: EntryDocument[];
+  };
+
 export const MenuSchema = SchemaFactory.createForClass(MenuDocument);
 MenuSchema.index({ ownerId: 1, acceptedAt: -1 });
 MenuSchema.index({ state: 1, acceptedAt: 1 });

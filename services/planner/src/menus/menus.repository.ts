@@ -8,59 +8,21 @@ import {
   type EntryDocument,
   MenuDocument,
   type MenuStock,
+  type NewMenu,
   type PastMenu,
-  PLANNED_FIELDS,
   type PlannedFields,
+  type PlannedMenu,
+  type Unsaid,
 } from './menu.schema.ts';
+import { ADDRESS_ENDS, REMOVED, SHARED_NO_LONGER, seen, written } from './menu-updates.ts';
 
 const READY = { state: 'ready' } as const;
-
-/** What goes with every change that guests can see. */
-const seen = ($set: Record<string, unknown>): UpdateQuery<MenuDocument> => ({
-  $set: { ...$set, isUnsaid: true },
-  $inc: { revision: 1 },
-});
 
 /** Changes of a whole menu that can be undone. */
 const MOST_PAST = 5;
 
-/** The update that makes a menu's planned fields these, what is missing of them included. */
-const written = (fields: PlannedFields): UpdateQuery<MenuDocument> => {
-  const known = PLANNED_FIELDS.filter((field) => fields[field] !== undefined);
-  const missing = PLANNED_FIELDS.filter((field) => fields[field] === undefined);
-  return {
-    ...seen({ ...Object.fromEntries(known.map((field) => [field, fields[field]])), sentBack: [] }),
-    ...(missing.length > 0 && { $unset: Object.fromEntries(missing.map((field) => [field, ''])) }),
-  };
-};
-
-/** The address that a menu has, if it has one, joins those that have ended. */
-const ADDRESS_ENDS: PipelineStage.Set = {
-  $set: {
-    endedSlugs: { $concatArrays: ['$endedSlugs', { $cond: [{ $ifNull: ['$slug', false] }, ['$slug'], []] }] },
-    revision: { $add: ['$revision', 1] },
-    isUnsaid: true,
-  },
-};
-const SHARED_NO_LONGER = [ADDRESS_ENDS, { $unset: ['slug'] }] satisfies PipelineStage[];
-const REMOVED = [...SHARED_NO_LONGER, { $set: { state: 'removed' } }] satisfies PipelineStage[];
-
 /** Looked at in one go: a picture of a drink that many menus have changes all of them. */
 const AT_MOST = 1000;
-
-/** A menu, as far as anything is told about it. */
-export type Unsaid = Omit<MenuDocument, 'entries'>;
-
-/** A menu that is still to be planned. */
-export type NewMenu = Pick<
-  MenuDocument,
-  '_id' | 'ownerId' | 'tier' | 'request' | 'requestHash' | 'acceptedAt' | 'jobId'
->;
-/** What planning adds to it. */
-export type PlannedMenu = Pick<MenuDocument, 'name' | 'intro' | 'brief' | 'bottles'> &
-  Partial<Pick<MenuDocument, 'drinksEach' | 'learned' | 'countedBar'>> & {
-    entries: EntryDocument[];
-  };
 
 /** The menus collection. */
 @Injectable()
@@ -260,17 +222,8 @@ export class MenusRepository {
 
   /** Serves a menu from a bar, or from none. */
   attach(ownerId: string, id: string, stock: MenuStock | null): Promise<MenuDocument | null> {
-    const change = stock
-      ? { $set: { stock, isUnsaid: true } }
-      : { $set: { isUnsaid: true }, $unset: { stock: '' } };
-    return this.menus
-      .findOneAndUpdate(
-        { _id: id, ownerId, state: 'ready' },
-        { ...change, $inc: { revision: 1 } },
-        { returnDocument: 'after' },
-      )
-      .lean<MenuDocument>()
-      .exec();
+    const update = stock ? seen({ stock }) : { ...seen({}), $unset: { stock: '' as const } };
+    return this.change({ _id: id, ownerId }, update);
   }
 
   /** Menus that are served from a bar, by their ids, from one id on. */
@@ -285,20 +238,8 @@ export class MenusRepository {
 
   /** Writes what stands in the bar now, unless something newer is known; null where nothing was written. */
   restock(ownerId: string, id: string, stock: MenuStock): Promise<MenuDocument | null> {
-    return this.menus
-      .findOneAndUpdate(
-        {
-          _id: id,
-          ownerId,
-          state: 'ready',
-          'stock.barId': stock.barId,
-          'stock.revision': trusted({ $lt: stock.revision }),
-        },
-        { $set: { stock, isUnsaid: true }, $inc: { revision: 1 } },
-        { returnDocument: 'after' },
-      )
-      .lean<MenuDocument>()
-      .exec();
+    const older = { 'stock.barId': stock.barId, 'stock.revision': trusted({ $lt: stock.revision }) };
+    return this.change({ _id: id, ownerId, ...older }, seen({ stock }));
   }
 
   /** Counts a bar's stock in a menu's shopping list, or none, and forgets what the host said of the items named. */

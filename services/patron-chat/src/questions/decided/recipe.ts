@@ -2,10 +2,9 @@
 import { careRules } from '../../care/care-kinds.ts';
 import { wordsOf } from '../../language/tokenize.ts';
 import { answerOf, type Catalog, type QuestionAnswer, type QuestionContext, refOf } from '../asked.ts';
-import { handlingOf } from '../drink-facts.ts';
 import { withoutNames } from '../question/marks.ts';
 import { phrasesIn } from '../variations/change-phrases.ts';
-import { amountOf, frameLines, joined, theDrink, wordsIn } from '../wording.ts';
+import { recipeLines } from '../variations/describe-variation.ts';
 
 /** Says no more than that it wants the recipe. */
 const MOST_WORDS = 14;
@@ -26,17 +25,5 @@ export const namedRecipe = async (
     return undefined;
   const drink = ASKS_OTHERWISE.test(text) ? undefined : await catalog.get(only.id);
   if (!drink || (careRules(state.care).zeroProof && drink.abv > 0)) return undefined;
-  const steps =
-    language === 'en' ? drink.instructions.join(' ') : (wordsIn(language).technique[handlingOf(drink)] ?? '');
-  return answerOf(
-    frameLines(language, 'recipe', {
-      the: theDrink(language, drink.name),
-      list: joined(
-        language,
-        drink.ingredients.map((line) => amountOf(language, line)),
-      ),
-      steps,
-    }),
-    { focus: refOf(drink) },
-  );
+  return answerOf(recipeLines(drink, language), { focus: refOf(drink) });
 };

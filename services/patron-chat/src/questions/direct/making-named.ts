@@ -2,8 +2,7 @@
 import { careRules } from '../../care/care-kinds.ts';
 import { answerOf, refOf } from '../asked.ts';
 import { isExcluded } from '../limits.ts';
-import { howTo } from '../variations/describe-variation.ts';
-import { amountOf, frameLines, joined, theDrink } from '../wording.ts';
+import { recipeLines } from '../variations/describe-variation.ts';
 import type { DirectRule } from './direct-rule.ts';
 
 const WANTS_TO_MAKE =
@@ -18,16 +17,6 @@ export const makingNamed: DirectRule = {
       return undefined;
     if (question.has('howMuch', 'howMany', 'why', 'buy', 'isThere', 'enough')) return undefined;
     if (careRules(state.care).zeroProof || isExcluded(drink, state)) return undefined;
-    return answerOf(
-      frameLines(language, 'recipe', {
-        the: theDrink(language, drink.name),
-        list: joined(
-          language,
-          drink.ingredients.map((line) => amountOf(language, line)),
-        ),
-        steps: howTo(drink, language),
-      }),
-      { focus: refOf(drink), suggestions: [drink] },
-    );
+    return answerOf(recipeLines(drink, language), { focus: refOf(drink), suggestions: [drink] });
   },
 };

@@ -7,7 +7,7 @@ import type { Pour } from '@swizzle/mixology/measuring/measure';
 import { type Cocktail, FLAVOR_AXES, type FlavorAxis } from '@swizzle/proto';
 import type { Language } from '../../language/language.ts';
 import { handlingOf, itemOf } from '../drink-facts.ts';
-import { figure, frameLines, ingredientName, joined, wordsIn } from '../wording.ts';
+import { amountOf, figure, frameLines, ingredientName, joined, theDrink, wordsIn } from '../wording.ts';
 import { type FoundChanges } from './find-changes.ts';
 import { type Change } from './vary.ts';
 
@@ -106,6 +106,17 @@ export const effectOf = (
 /** English steps as printed, elsewhere how the drink is handled. */
 export const howTo = (drink: Cocktail, language: Language): string =>
   language === 'en' ? drink.instructions.join(' ') : (wordsIn(language).technique[handlingOf(drink)] ?? '');
+
+/** How a drink is made: its measures, then its steps. */
+export const recipeLines = (drink: Cocktail, language: Language) =>
+  frameLines(language, 'recipe', {
+    the: theDrink(language, drink.name),
+    list: joined(
+      language,
+      drink.ingredients.map((line) => amountOf(language, line)),
+    ),
+    steps: howTo(drink, language),
+  });
 
 const SEASONING: ReadonlySet<string> = new Set(['sweetener', 'sour']);
 
