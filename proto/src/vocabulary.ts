@@ -222,8 +222,7 @@ export type BottleGrade = (typeof BOTTLE_GRADES)[number];
 export const MENU_SECTIONS = ['welcome', 'signature', 'digestif'] as const;
 export type MenuSection = (typeof MENU_SECTIONS)[number];
 
-/** How a drink is chilled; `carbonated` stands for anything served cold without ice of its own, `heated` for hot drinks. */
-/** What a kitchen may be without: a host says so. */
+/** What a party may be without, the people who pour included: a host says so. */
 export const KITCHEN_TOOLS = [
   'stove',
   'blender',
@@ -235,6 +234,7 @@ export const KITCHEN_TOOLS = [
 ] as const;
 export type KitchenTool = (typeof KITCHEN_TOOLS)[number];
 
+/** How a drink is chilled; `carbonated` stands for anything served cold without ice of its own, `heated` for hot drinks. */
 export const TECHNIQUES = ['stirred', 'shaken', 'built', 'blended', 'carbonated', 'heated'] as const;
 export type Technique = (typeof TECHNIQUES)[number];
 

@@ -1,7 +1,9 @@
+import { useSentenceModel } from '../src/intents/sentence-model.ts';
 import { reportCare } from './care-report.ts';
 import { report } from './report.ts';
 import { reportTalks } from './talks-report.ts';
 
+await useSentenceModel();
 const parts = [
   report(),
   reportCare('held-out'),

@@ -9,7 +9,6 @@ import { ConversationsService } from '../src/conversations/conversations.service
 import { CandidatesService } from '../src/drinks/candidates.service.ts';
 import { CLASSIC_COCKTAILS, originalCocktails } from '../src/drinks/drinks.fixture.ts';
 import { DrinksService } from '../src/drinks/drinks.service.ts';
-import { useSentenceModel } from '../src/intents/sentence-model.ts';
 import { QuestionsService } from '../src/questions/questions.service.ts';
 import { GuestBar } from '../src/sam/guest-bar.ts';
 import type { ModelSam } from '../src/sam/model-sam.ts';
@@ -74,7 +73,6 @@ const newSam = (): SamService => {
   );
 };
 
-await useSentenceModel();
 const sam = newSam();
 
 const cocktailsOf = (ids: readonly number[]) => ids.flatMap((id) => BY_ID.get(id) ?? []);

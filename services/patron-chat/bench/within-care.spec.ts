@@ -1,12 +1,16 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ZERO_PROOF_BELOW } from '@swizzle/proto';
 import { careTokensOf } from '../src/care/care-tokens.ts';
 import { mootKinds } from '../src/care/cues.ts';
 import { drinkFor } from '../src/care/whom.ts';
 import { featuresOf } from '../src/drinks/features/features.ts';
+import { leaveSentenceModel, useSentenceModel } from '../src/intents/sentence-model.ts';
 import { play } from './play.ts';
 import { DEVELOPMENT } from './sentences.ts';
 import { Talk } from './talks.ts';
+
+beforeAll(useSentenceModel);
+afterAll(leaveSentenceModel);
 
 /** What somebody says who speaks of nobody's health and of nobody else's glass. */
 const ORDINARY = DEVELOPMENT.map(({ message }) => message).filter((message) => {
@@ -58,15 +62,13 @@ describe('care that forbids alcohol', () => {
     [['something mild for my wife', 'my wife is pregnant']],
     [['etwas Mildes für meine Frau', 'meine Frau ist schwanger']],
   ])('lets no later message suggest any: %j', async (opening) => {
-    for (const seed of [1, 2]) {
-      const talk = talkAfter(opening, seed);
-      const served = (await play(talk))
-        .slice(opening.length - 1)
-        .flatMap(({ say, suggested }) =>
-          suggested.filter(({ abv }) => abv >= ZERO_PROOF_BELOW).map(({ name }) => `${name} for '${say}'`),
-        );
-      expect({ said: talk.turns.map(({ say }) => say), served }).toMatchObject({ served: [] });
-    }
+    const talk = talkAfter(opening, 1);
+    const served = (await play(talk))
+      .slice(opening.length - 1)
+      .flatMap(({ say, suggested }) =>
+        suggested.filter(({ abv }) => abv >= ZERO_PROOF_BELOW).map(({ name }) => `${name} for '${say}'`),
+      );
+    expect({ said: talk.turns.map(({ say }) => say), served }).toMatchObject({ served: [] });
   });
 });
 
@@ -87,5 +89,25 @@ describe('one guest who is expecting', () => {
     expect(sober.length).toBeGreaterThan(0);
     expect(sober.filter((cocktail) => featuresOf(cocktail).hasTraces)).toEqual([]);
     expect(second?.suggested.some(({ abv }) => abv >= ZERO_PROOF_BELOW)).toBe(true);
+  });
+});
+
+describe('an allergy that is told beside a question', () => {
+  it.each([
+    [
+      "I'm allergic to shellfish",
+      "I'm allergic to nuts too. How much lime is in a Daiquiri?",
+      'something tropical, like a Mai Tai',
+    ],
+    [
+      'soy alérgica al huevo',
+      'también soy alérgica a las nueces. ¿cuánta lima lleva el Daiquiri?',
+      'algo tropical, como un Mai Tai',
+    ],
+  ])('is kept: %j', async (...says) => {
+    const played = await play({ title: says.join(' '), turns: says.map((say) => ({ say, expect: {} })) });
+    const suggested = played.at(-1)?.suggested ?? [];
+    expect(suggested.length).toBeGreaterThan(0);
+    expect(suggested.flatMap(({ allergens }) => allergens)).not.toContain('nuts');
   });
 });

@@ -4,7 +4,7 @@ import type { Replies } from './fake-server.ts';
 import { aUser } from './fixtures.ts';
 import { renderApp } from './render-app.tsx';
 
-export const LIME = anItem({
+const LIME = anItem({
   id: 'lime-juice',
   name: 'fresh lime juice',
   buy: 'lime',

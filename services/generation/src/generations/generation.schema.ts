@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Cocktail, GenerateRequest, Generation, Recipe } from '@swizzle/proto';
 
@@ -91,3 +92,7 @@ export const toGeneration = ({
   ...(request.suggestedName && { name: request.suggestedName }),
   ...(cocktailId && { cocktailId }),
 });
+
+/** The seed of a generation's recipe: the same id always gives the same drink. */
+export const seedOf = (generationId: string): number =>
+  createHash('sha256').update(generationId).digest().readUInt32BE(0);

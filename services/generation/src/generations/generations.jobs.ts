@@ -1,11 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { JobKind } from '@swizzle/kit/jobs/job-kind';
 import { z } from 'zod';
 import type { GenerationDocument } from './generation.schema.ts';
-
-/** The seed of a generation's recipe: the same id always gives the same drink. */
-export const seedOf = (generationId: string): number =>
-  createHash('sha256').update(generationId).digest().readUInt32BE(0);
 
 /** Making one cocktail: one round of a generation; everything else stands in the ledger. */
 const payload = z.object({ generationId: z.string(), round: z.int().positive() });

@@ -8,9 +8,8 @@ import { BarStocksService, NOTHING_FITS } from '../mixing/bar-stocks.service.ts'
 import { composed, composeRequestOf, pantryOf } from '../mixing/compose-request.ts';
 import { utcDay } from '../quotas/day.ts';
 import { QuotasService } from '../quotas/quotas.service.ts';
-import { type GenerationDocument, type GenerationOrigin, toGeneration } from './generation.schema.ts';
+import { type GenerationDocument, type GenerationOrigin, seedOf, toGeneration } from './generation.schema.ts';
 import { GenerationRecoveryService } from './generation-recovery.service.ts';
-import { seedOf } from './generations.jobs.ts';
 import { GenerationsRepository, type NewGeneration } from './generations.repository.ts';
 
 /** Milliseconds that a caller waits for the cocktail; the gateway allows a little more. */

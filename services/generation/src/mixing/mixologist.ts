@@ -10,8 +10,8 @@ import type { ComposeRequest } from '@swizzle/mixology/composing/wish';
 import { ABV_RANGES, ANY_ABV, ANY_VIBE, type Cocktail, type Recipe } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import type { GenerationDocument } from '../generations/generation.schema.ts';
+import { seedOf } from '../generations/generation.schema.ts';
 import { GenerationMetrics, type Maker } from '../generations/generation-metrics.ts';
-import { seedOf } from '../generations/generations.jobs.ts';
 import { NOTHING_FITS } from './bar-stocks.service.ts';
 import { composed, composeRequestOf } from './compose-request.ts';
 

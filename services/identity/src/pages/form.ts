@@ -1,5 +1,6 @@
 import { MAX_PASSWORD, MIN_PASSWORD } from '@swizzle/proto';
 import { escapeUTF8 } from 'entities';
+import { z } from 'zod';
 
 export interface Field {
   readonly name: string;
@@ -78,3 +79,11 @@ export const renderForm = ({ action, title, before = '', fields, button, after =
     </form>
     ${after}
   </section>`;
+
+const typed = z.string().max(254).optional().catch(undefined);
+const Typed = z.object({ email: typed, firstName: typed, lastName: typed }).catch({});
+
+export type TypedFields = z.infer<typeof Typed>;
+
+/** What was typed besides the password, whatever is wrong with the form: nobody likes to type twice. */
+export const typedFields = (body: unknown): TypedFields => Typed.parse(body);

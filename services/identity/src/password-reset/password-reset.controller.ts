@@ -4,7 +4,8 @@ import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator
 import { ResetForm } from '@swizzle/proto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { announcePage, announceSecretPage, typedFields } from '../pages/forms.ts';
+import { announcePage, announceSecretPage } from '../pages/announce.ts';
+import { typedFields } from '../pages/form.ts';
 import { PageFilter } from '../pages/page.filter.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { DEAD_LINK, DeadLink } from '../tokens/dead-link.ts';

@@ -2,7 +2,7 @@ import { Catch, Controller, UseFilters } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
 import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator';
 import type { FastifyRequest } from 'fastify';
-import { announcePage } from '../pages/forms.ts';
+import { announcePage } from '../pages/announce.ts';
 import { PageFilter } from '../pages/page.filter.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { SignInMetrics } from '../sessions/sign-in-metrics.ts';

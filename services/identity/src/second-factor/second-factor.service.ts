@@ -21,21 +21,24 @@ import { SecondFactorsRepository } from './second-factors.repository.ts';
 import { newSecret, stepOfCode, totpUri } from './totp.ts';
 import { TotpEncryption } from './totp-encryption.ts';
 
-const HOW_MANY = 10;
+const RECOVERY_CODES = 10;
 /** 80 random bits: too many to be guessed, also from a hash. */
-const BYTES = 10;
+const RECOVERY_CODE_BYTES = 10;
 
 /** Codes that each work once, as `abcde-12345-fghij-67890`. */
 const newRecoveryCodes = (): string[] =>
-  Array.from({ length: HOW_MANY }, () => (randomBytes(BYTES).toString('hex').match(/.{5}/g) ?? []).join('-'));
+  Array.from({ length: RECOVERY_CODES }, () =>
+    (randomBytes(RECOVERY_CODE_BYTES).toString('hex').match(/.{5}/g) ?? []).join('-'),
+  );
 
 /** However it was typed. */
-const plain = (code: string) => code.toLowerCase().replace(/[^0-9a-f]/g, '');
+const plainCode = (code: string) => code.toLowerCase().replace(/[^0-9a-f]/g, '');
 
-const recoveryHash = (code: string): string => createHash('sha256').update(plain(code)).digest('base64url');
+const recoveryHash = (code: string): string =>
+  createHash('sha256').update(plainCode(code)).digest('base64url');
 
 /** Whether it may be one: an app's code has six digits. */
-const isRecoveryCode = (code: string): boolean => plain(code).length === BYTES * 2;
+const isRecoveryCode = (code: string): boolean => plainCode(code).length === RECOVERY_CODE_BYTES * 2;
 
 const WRONG = "That code isn't right. Use the newest one your app shows, or a recovery code.";
 const IS_ON = 'Two-step sign-in is already on.';

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../config.ts';
-import { typedFields } from '../pages/forms.ts';
+import { typedFields } from '../pages/form.ts';
 import { PageFilter } from '../pages/page.filter.ts';
 import { safeReturnTo } from '../sessions/return-to.ts';
 import { renderLoginPage } from './login.page.ts';

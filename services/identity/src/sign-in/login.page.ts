@@ -1,7 +1,7 @@
 import { renderPage } from '@swizzle/kit/pages/page-frame';
 import { escapeUTF8 } from 'entities';
+import type { TypedFields } from '../pages/form.ts';
 import { EMAIL, type Field, newPasswordField, PASSWORD, renderField, renderForm } from '../pages/form.ts';
-import type { TypedFields } from '../pages/forms.ts';
 
 /** What the page says and what was typed before. */
 export interface LoginPage {

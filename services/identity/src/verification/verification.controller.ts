@@ -3,7 +3,7 @@ import type { AppError } from '@swizzle/kit/http/app-error';
 import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator';
 import { VerifyForm } from '@swizzle/proto';
 import type { FastifyRequest } from 'fastify';
-import { announcePage, announceSecretPage } from '../pages/forms.ts';
+import { announcePage, announceSecretPage } from '../pages/announce.ts';
 import { PageFilter } from '../pages/page.filter.ts';
 import { DEAD_LINK } from '../tokens/dead-link.ts';
 import { renderConfirmedPage, renderConfirmPage, renderDeadConfirmPage } from './verification.page.ts';

@@ -116,7 +116,7 @@ const isOfOne = (tokens: readonly Token[], { from }: Span): boolean => {
 
 /** Before a 'don't drink' that is about all guests. */
 const OF_ALL =
-  /^(?:we|i|they|you|us|all|everyone|everybody|people|guests?|folks?|attendees?|who|and|but|so|or|really|just|mostly|really|also|simply|generally|usually|do|really)$/;
+  /^(?:we|i|they|you|us|all|everyone|everybody|people|guests?|folks?|attendees?|who|and|but|so|or|really|just|mostly|also|simply|generally|usually|do)$/;
 
 /** 'Titas don't drink', 'the choir doesn't': some of the guests, whoever they are. */
 const isOfAGroup = (tokens: readonly Token[], { from }: Span): boolean => {

@@ -1,4 +1,5 @@
 import { shareBefore } from './alcohol-shares.ts';
+import { unitOf } from './numbers.ts';
 import { type Span, spansOf } from './spans.ts';
 import type { Token } from './tokens.ts';
 
@@ -38,13 +39,12 @@ const OF_AGE = 20;
 
 const ORDINALS =
   'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
-const CARDINALS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const AGE_WORDS = ['turning', 'turn', 'turned', 'birthday', 'bday', 'aged', 'age', 'year', 'yo'];
 
 const ageIn = (word: string): number | undefined => {
   const figure = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(word)?.[1];
   if (figure !== undefined) return Number(figure);
-  const spelled = Math.max(ORDINALS.indexOf(word), CARDINALS.indexOf(word));
+  const spelled = Math.max(ORDINALS.indexOf(word), unitOf(word));
   return spelled > 0 ? spelled : undefined;
 };
 

@@ -1,6 +1,8 @@
 // The hours that a host names: '4pm–2am', '18h bis 1 Uhr', 'noon to 3', 'a five-hour open bar'.
+import { tenth } from '../measuring/figures.ts';
 import { capitalized } from '../wording/phrases.ts';
 import { type BriefDraft, briefDraft } from './brief-draft.ts';
+import { unitOf } from './numbers.ts';
 import type { Token } from './tokens.ts';
 import { timeOfHour } from './when-and-where.ts';
 
@@ -84,7 +86,6 @@ const between = (first: Side, last: Side): { start: number; hours: number } | un
   )[0];
 };
 
-const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 /** 'A five-hour open bar', 'lasts 6 hours', 'for three hours'. */
 const LASTING =
   /\b(?:(?:lasts?|lasting|runs?|running|goes|going|for|about|open for) (?:about |around |roughly )?(\d{1,2}(?:\.5)?|one|two|three|four|five|six|seven|eight|nine|ten|twelve)(?: and a half)? (?:hours?|hrs?)\b(?! (?:before|after|away|drive|ahead|earlier|later|old|beforehand))|(\d{1,2}(?:\.5)?|two|three|four|five|six|seven|eight|nine|ten|twelve)[- ]hours?[- ](?:long )?(?:open bar|bar|party|event|reception|window|service|celebration|affair|gathering|cocktail|dinner|cruise|picnic|wedding))/iu;
@@ -106,7 +107,8 @@ export const readClock = (text: string): ClockSpan | undefined => {
   const lasting = LASTING.exec(text);
   const word = lasting?.[1] ?? lasting?.[2];
   if (!lasting || word === undefined) return undefined;
-  const hours = NUMBERS.includes(word.toLowerCase()) ? NUMBERS.indexOf(word.toLowerCase()) : Number(word);
+  const unit = unitOf(word.toLowerCase());
+  const hours = unit >= 0 ? unit : Number(word);
   const half = /and a half/i.test(lasting[0]) ? 0.5 : 0;
   return hours + half >= LEAST && hours <= MOST
     ? { start: undefined, hours: hours + half, from: lasting.index, to: lasting.index + lasting[0].length }
@@ -123,8 +125,6 @@ const hourWords = (hour: number): string => {
   const clock = minutes > 0 ? `${shown}:${String(minutes).padStart(2, '0')}` : String(shown);
   return `${clock} ${value < HALF_DAY ? 'am' : 'pm'}`;
 };
-
-const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** The parts of a brief that a clock says: how long the party is, and the time of day. */
 export const clockDrafts = (text: string, tokens: readonly Token[]): BriefDraft[] => {

@@ -163,7 +163,8 @@ const isSweetTerm = ({ features }: Term): boolean => features.includes('sweet');
 const isDryEnough = ({ sweetness }: Candidate, { excluded, little }: EventBrief): boolean =>
   sweetness < 2 || ![...excluded, ...little].some(isSweetTerm);
 
-const wantsHot = ({ wanted }: EventBrief): boolean => wanted.some(({ features }) => features.includes('hot'));
+export const wantsHot = ({ wanted }: EventBrief): boolean =>
+  wanted.some(({ features }) => features.includes('hot'));
 
 /** Where children are, each drink that they may have is one for them. */
 const isForChildren = (drink: Candidate, brief: EventBrief): boolean =>

@@ -19,10 +19,7 @@ const SAID: Readonly<Record<Exclude<KitchenTool, 'glassware' | 'bartender'>, Reg
 
 /** What the kitchen lacks, as a host says it. */
 const kitchenLacks = (tokens: readonly Token[]): KitchenTool[] => {
-  const text = tokens
-    .map(({ word, before }) => (before === 'stop' ? `. ${word}` : word))
-    .join(' ')
-    .replace(/['’]/g, '');
+  const text = sentencesOf(tokens).replace(/['’]/g, '');
   return (['stove', 'blender', 'freezer', 'fridge', 'running water'] as const).filter((tool) =>
     SAID[tool].test(text),
   );

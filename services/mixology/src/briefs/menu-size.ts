@@ -2,10 +2,10 @@
 import { counted } from '../events/words/nouns.ts';
 import { type BriefDraft, briefDraft } from './brief-draft.ts';
 import type { MenuSize } from './event-brief.ts';
+import { unitOf } from './numbers.ts';
 import { type Span, sentencesOf, spanOfMatch } from './spans.ts';
 import type { Token } from './tokens.ts';
 
-const WORDS = 'zero one two three four five six seven eight nine ten'.split(' ');
 const NUMBER = '(\\d{1,2}|an?|one|two|three|four|five|six|seven|eight|nine|ten|a couple(?: of)?)';
 const KIND =
   '(?:(?:signature|specialty|batched|pre ?batched|big batch|featured|main|different|simple|classic|good|great|custom|craft|house|crowd pleasing|easy|really good|mixed) )*';
@@ -41,7 +41,8 @@ const WITH_LAST = 5;
 const numberOf = (word: string): number => {
   if (/^an?$/.test(word)) return 1;
   if (word.startsWith('a couple')) return 2;
-  return WORDS.includes(word) ? WORDS.indexOf(word) : Number(word);
+  const unit = unitOf(word);
+  return unit >= 0 ? unit : Number(word);
 };
 
 interface FoundSize extends Span {

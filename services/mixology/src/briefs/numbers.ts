@@ -5,6 +5,9 @@ const UNITS =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
   );
+/** 0 to 19 by its word; -1 for any other. */
+export const unitOf = (word: string): number => UNITS.indexOf(word);
+
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const COUPLE = 2;
 /** Our reading of 'a few' and 'several'. */
@@ -21,11 +24,11 @@ interface Count {
 const belowHundred = (tokens: readonly Token[], at: number): Count | undefined => {
   const word = tokens[at]?.word ?? '';
   if (/^\d{1,4}$/.test(word)) return { value: Number(word), length: 1 };
-  const unit = UNITS.indexOf(word);
+  const unit = unitOf(word);
   if (unit >= 0) return { value: unit, length: 1 };
   const tens = TENS.indexOf(word);
   if (tens < 0) return undefined;
-  const rest = UNITS.indexOf(tokens[at + 1]?.word ?? '');
+  const rest = unitOf(tokens[at + 1]?.word ?? '');
   const isJoined = rest > 0 && rest < 10 && ['none', 'hyphen'].includes(tokens[at + 1]?.before ?? '');
   return { value: (tens + 2) * 10 + (isJoined ? rest : 0), length: isJoined ? 2 : 1 };
 };

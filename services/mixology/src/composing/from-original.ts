@@ -1,8 +1,9 @@
 // Starts from the originals that answer a wish best: as their authors wrote them, with measures moved by a jigger's step,
 // or with a note brought in by a bartender's small trade.
 import type { Chance } from '../chance.ts';
+import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Role } from '../ingredients/roles.ts';
-import { groupOf, notesOfGroup } from '../knowledge/groups.ts';
+import { groupOf, isGroup, notesOfGroup } from '../knowledge/groups.ts';
 import { answersTo } from '../names/name-fit.ts';
 import { type Basis, bases, withLines } from './basis.ts';
 import { isTasted } from './carriers.ts';
@@ -197,9 +198,11 @@ const namedWays = (way: Traded, basis: Basis, wish: Wish): Traded[] => {
     .flatMap(({ groups }) => {
       const meant = groups.slice(0, NAMED_GROUPS);
       return meant
-        .flatMap((group) => notesOfGroup(group).slice(0, 1))
+        .flatMap((group) => (isGroup(group) ? notesOfGroup(group) : ingredientOf(group).notes).slice(0, 1))
         .flatMap((note) => tradesFor(way, basis, note, wish))
-        .filter(({ trades }) => trades.every((trade) => meant.includes(groupOf(trade.in))));
+        .filter(({ trades }) =>
+          trades.every((trade) => meant.includes(trade.in) || meant.includes(groupOf(trade.in))),
+        );
     });
   return ways.sort((left, right) => left.cost - right.cost).slice(0, NAMED_TRADES);
 };

@@ -349,8 +349,8 @@ const madeFrom =
     return { classic, recipe, candidate: candidateOf(firstId + at, recipe, { isCustom: true }) };
   };
 
-/** What children leave in the glass. */
-const GROWN_UP = /^(?:basil|rosemary|thyme|sage|tarragon|lavender|fennel|dill|cilantro|hop)-/;
+/** Herbs that children leave in the glass. */
+const GROWN_UP_HERBS = /^(?:basil|rosemary|thyme|sage|tarragon|lavender|fennel|dill|cilantro|hop)-/;
 
 /** At a child's party, drinks of its colors under the names of its theme: 'Swamp Juice', green. */
 const playful = (composed: readonly Made[], { brief }: MenuWish): Classic[] => {
@@ -359,7 +359,7 @@ const playful = (composed: readonly Made[], { brief }: MenuWish): Classic[] => {
     ({ classic }) =>
       isSober(classic) &&
       !isHot(classic) &&
-      !Object.keys(classic.ingredients).some((id) => GROWN_UP.test(id)),
+      !Object.keys(classic.ingredients).some((id) => GROWN_UP_HERBS.test(id)),
   );
   const taken = new Set<Made>();
   return brief.motifs.flatMap(({ names }) =>

@@ -32,6 +32,13 @@ describe('what leftovers teach', () => {
     expect(lessonOf([party([95, 95])], '4-6 hours')?.drinksEach).toBe(4.25);
   });
 
+  it('is not that guests drank less where others brought beer and wine', () => {
+    // 60 % of 4.5 were planned: 302 made, 60 left.
+    const planned = party([30, 30]);
+    const drinks = planned.drinks.map((drink) => ({ ...drink, servings: drink.servings * 0.6 }));
+    expect(lessonOf([{ ...planned, drinks, served: 0.6 }], '3-4 hours')?.drinksEach).toBe(4.25);
+  });
+
   it('leaves out a drink of which most stayed', () => {
     const lesson = lessonOf([party([10, 130])], '3-4 hours');
     expect(lesson?.avoid).toEqual([2]);

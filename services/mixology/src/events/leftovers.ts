@@ -1,12 +1,11 @@
 // What a host's last parties teach the next one.
 import { BUFFER } from './batch-card.ts';
-import { drinksPerGuest, type EventLength } from './hours.ts';
+import { drinksEach, drinksPerGuest, type EventLength, type Thirst } from './hours.ts';
 
 /** A party that is over: what was planned of each drink, and how many servings of it were left. */
-export interface PastParty {
+export interface PastParty extends Pick<Thirst, 'eventLength' | 'hours' | 'served'> {
   name: string;
   guestCount: number;
-  eventLength: EventLength;
   drinks: readonly { id: number; name: string; servings: number; left: number }[];
 }
 
@@ -33,7 +32,7 @@ const leftOf = ({ drinks }: PastParty): number => drinks.reduce((sum, { left }) 
 
 /** Drinks that the guests of a party took beside what we expect of them; 1 for as many. */
 const takenShare = (party: PastParty): number =>
-  (madeOf(party) - leftOf(party)) / (party.guestCount * drinksPerGuest(party));
+  (madeOf(party) - leftOf(party)) / (party.guestCount * drinksEach(party));
 
 const quarter = (value: number) => Math.round(value * 4) / 4;
 const isDisliked = ({ servings, left }: PastParty['drinks'][number]) =>

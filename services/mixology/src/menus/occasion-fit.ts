@@ -1,5 +1,4 @@
 // What is out of place at an event, however well it suits its theme: cream at a wake, tomato juice at a tea party.
-
 import { hasFeature } from '../briefs/drink-features.ts';
 import { servesTerm } from '../briefs/drink-match.ts';
 import { isOfChildren } from '../briefs/event-brief.ts';
@@ -70,7 +69,7 @@ const GROWN_UP =
 const childFit = (candidate: Candidate): number =>
   isSober(candidate) && [...candidate.ingredients].some((id) => GROWN_UP.test(id)) ? NOT_TO_CHILDREN : 0;
 
-/** In the heat, what is short or strong goes down badly. */
+/** In the heat, a short drink goes down badly. */
 const SHORT_IN_HEAT = -0.6;
 const LONG: ReadonlySet<string> = new Set(['Highball', 'Collins', 'Wine', 'Mule Mug', 'Hurricane', 'Pint']);
 

@@ -236,6 +236,7 @@ export const findWord = (written: string): KnownWord | undefined => {
 };
 
 /** What two or three words stand for that belong together; undefined where they don't. */
-export const entryForPhrase = (words: readonly string[]): NameEntry | undefined =>
-  entries().get(keyOf(words.join(' ')).replaceAll('’', "'")) ??
-  entries().get(keyOf(words.join(' ')).replace(/s$/, ''));
+export const entryForPhrase = (words: readonly string[]): NameEntry | undefined => {
+  const key = keyOf(words.join(' ')).replaceAll('’', "'");
+  return entries().get(key) ?? entries().get(key.replace(/s$/, ''));
+};

@@ -88,22 +88,21 @@ const remixedAs = (variation: Variation, parent: Parent, judging: Judging): Remi
     : served;
   const worth = worthOf(draft, plan, judging);
   const isForAll = isSober || answersAll(variation, asks);
-  const isInMood =
-    keepsMood(draft, plan, judging) || (asks.mood !== undefined && variation.asks.mood === asks.mood);
+  const isWrittenForMood = asks.mood !== undefined && variation.asks.mood === asks.mood;
+  const isInMood = keepsMood(draft, plan, judging) || isWrittenForMood;
   // Who asks for a note finds the mood in a drink that its author wrote for both.
-  const isWrittenInMood =
+  const isWrittenForNoteAndMood =
     wish.mood !== undefined && asks.notes.length > 0 && variation.moods.includes(wish.mood);
   // What misses the asked strength is changed further, whoever wrote it.
   const isInStrength = strengthAsked(judging.tally.abv, wish, 0) === 0;
   const isDone =
-    isInStrength && (isForAll || doesAll(draft, judging)) && (isSober || isInMood || isWrittenInMood);
+    isInStrength && (isForAll || doesAll(draft, judging)) && (isSober || isInMood || isWrittenForNoteAndMood);
   const isForMood = asks.mood !== undefined && isInMood;
   if (!isDone && !isForMood && !doesSome(draft, judging) && isTold(asks, parent)) return [];
   const isFor = isWrittenFor(variation, asks);
-  const inItsMood = isWrittenInMood || (asks.mood !== undefined && variation.asks.mood === asks.mood);
   const trust =
     (isFor && isForAll ? WRITTEN_FOR_IT : isFor ? WRITTEN_FOR_MORE : AUTHORED) +
-    (inItsMood ? WRITTEN_IN_MOOD : 0);
+    (isWrittenForNoteAndMood || isWrittenForMood ? WRITTEN_IN_MOOD : 0);
   const isTrusted = isDone && !bringsMore(variation, asks);
   return [
     {

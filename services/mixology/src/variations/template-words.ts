@@ -3,7 +3,7 @@ import type { FlavorNote } from '@swizzle/proto';
 import { hashText } from '../chance.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Role } from '../ingredients/roles.ts';
-import { capitalized } from '../wording/phrases.ts';
+import { capitalized, filled } from '../wording/phrases.ts';
 import { carriersOfNote } from './note-carriers.ts';
 import type { Poured, Template } from './template.ts';
 import type { Variation } from './variation.ts';
@@ -19,8 +19,6 @@ const shortOf = (id: string | undefined): string | undefined => {
   return (short ?? name).replace(/^fresh /, '').replace(/ juice$/, '');
 };
 
-const SLOT = /\{(\w+)\}/g;
-
 /** The first of the texts, from one that chance would pick on, whose slots all have something in them. */
 const filledFrom = (
   texts: readonly string[],
@@ -29,17 +27,9 @@ const filledFrom = (
   most: number,
 ): string | undefined => {
   const start = hashText(key) % texts.length;
-  const turned = [...texts.slice(start), ...texts.slice(0, start)];
-  for (const text of turned) {
-    const names = [...text.matchAll(SLOT)].map(([, name = '']) => name);
-    if (names.some((name) => slots[name.toLowerCase()] === undefined)) continue;
-    const filled = text.replace(SLOT, (_, name: string) => {
-      const value = slots[name.toLowerCase()] ?? '';
-      return /^[A-Z]/.test(name) ? capitalized(value) : value;
-    });
-    if (filled.length <= most) return capitalized(filled);
-  }
-  return undefined;
+  return [...texts.slice(start), ...texts.slice(0, start)]
+    .map((text) => capitalized(filled(text, slots)))
+    .find((text) => text !== '' && text.length <= most);
 };
 
 /** A text about one spirit as it is true of another that took its place. */

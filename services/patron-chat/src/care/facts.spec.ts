@@ -52,6 +52,17 @@ describe('drinks before an early drive', () => {
   });
 });
 
+describe('drinks with an article before their number', () => {
+  it.each([
+    ['es', 'mañana conduzco temprano, si bebo las 3 copas hoy ¿está bien?'],
+    ['de', 'ich muss morgen früh fahren, sind alle 3 Gläser heute ok?'],
+    ['pt', 'amanhã dirijo cedo, as 3 caipirinhas hoje tem problema?'],
+  ] as const)('%s: are counted', (language, message) => {
+    const counted = factLines(careTokensOf(message), ['driving'], language, { name: 'Negroni', grams: 20 });
+    expect(counted[0]).toMatch(/^3 × Negroni.*60 g/);
+  });
+});
+
 describe('a strong drink on an empty stomach', () => {
   it.each([
     ['en', 'not eaten since breakfast... skipped lunch, give me a double', /^Food first/],

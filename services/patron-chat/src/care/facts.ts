@@ -80,7 +80,14 @@ const COUNTED_FROM = 4;
 const MOST_DRINKS = 9;
 
 /** Words around the hour of a clock, which counts no drinks: 'at 6', 'um 6', '10 am'. */
-const BEFORE_HOUR = new Set(['at', 'by', 'um', 'ab', 'gegen', 'las', 'vers', 'alle', 'as', 'till', 'until']);
+const BEFORE_HOUR = new Set(['at', 'by', 'um', 'ab', 'gegen', 'vers', 'till', 'until']);
+/** Articles, too: 'las 3 copas' are three drinks; 'a las 6' with nothing after it is an hour. */
+const ARTICLES = new Set(['las', 'alle', 'as']);
+
+const endsClause = (tokens: readonly CareToken[], at: number): boolean => {
+  const [own, next] = [tokens[at], tokens[at + 1]];
+  return !next || next.clause !== own?.clause || next.sentence !== own.sentence;
+};
 const AFTER_HOUR = new Set([
   'am',
   'pm',
@@ -96,7 +103,9 @@ const AFTER_HOUR = new Set([
 ]);
 
 const isHour = (tokens: readonly CareToken[], at: number): boolean =>
-  BEFORE_HOUR.has(tokens[at - 1]?.word ?? '') || AFTER_HOUR.has(tokens[at + 1]?.word ?? '');
+  BEFORE_HOUR.has(tokens[at - 1]?.word ?? '') ||
+  AFTER_HOUR.has(tokens[at + 1]?.word ?? '') ||
+  (ARTICLES.has(tokens[at - 1]?.word ?? '') && endsClause(tokens, at));
 
 const numberIn = (tokens: readonly CareToken[]): number =>
   tokens.find(

@@ -5,7 +5,7 @@ import { wordsOf } from '../language/tokenize.ts';
 import { ADVICE, type AdviceId } from '../questions/advice.ts';
 import vectors from './advice-vectors.json' with { type: 'json' };
 import { product, unpacked } from './sentence-guess.ts';
-import { hasSentenceModel, sentenceVector } from './sentence-model.ts';
+import { sentenceVector } from './sentence-model.ts';
 
 /** A sentence as what it is compared by. */
 export interface Comparable {
@@ -186,7 +186,7 @@ export const adviceFinder = (
     // Meaning is costly, and here it would decide nothing.
     if (onlyWorded && ![...asked.keys()].some(isWorded)) return undefined;
     const vector = message.sentence === undefined ? undefined : sentenceVector(message.sentence);
-    const weights = vector && hasSentenceModel() ? WEIGHTS.meaning : WEIGHTS.words;
+    const weights = vector ? WEIGHTS.meaning : WEIGHTS.words;
     const shares = sharesOf(stems, index.words, index);
     const meanings = vector && meaningsOf(vector, index);
     const scores = index.documents.map(

@@ -16,7 +16,8 @@
 //     }
 //   }
 //
-// An entry is found by its nearest sentences (`intents/advice-match.ts`; then run `make train-sentences`): 'patterns' are of older entries and no longer needed.
+// An entry is found by the words that it shares with a message, in English by meaning, too (`intents/advice-match.ts`; run
+// `make train-sentences` after a change). 'patterns' are optional.
 // Two entries whose sentences are alike shadow each other; a question that a drink's recipe or figures answer is no entry.
 import barLifeAndHistory from './data/advice/bar-life-and-history.json' with { type: 'json' };
 import bottlesAndOccasions from './data/advice/bottles-and-occasions.json' with { type: 'json' };

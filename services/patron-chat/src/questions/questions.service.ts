@@ -85,7 +85,7 @@ export class QuestionsService {
       (isOne ? await this.direct(message, context) : undefined) ??
       (await answerSentences(segments, context, {
         direct: (text, spoken) => this.direct(text, spoken, isCounted),
-        other: (text, spoken) => this.answer(text, spoken),
+        other: (text, spoken) => this.fromData(text, spoken),
         change: (text, spoken) => variationAnswer(text, spoken, spoken.named[0], this.drinks),
         namedIn: (text) => this.namedIn(text, context),
         isOrder,
@@ -152,8 +152,11 @@ export class QuestionsService {
 
   /** Undefined where the message asks nothing that data can answer: a wish, small talk. */
   async answer(message: string, context: QuestionContext): Promise<QuestionAnswer | undefined> {
-    const direct = await this.direct(message, context);
-    if (direct) return direct;
+    return (await this.direct(message, context)) ?? this.fromData(message, context);
+  }
+
+  /** What data answers besides what the words ask beyond doubt. */
+  private async fromData(message: string, context: QuestionContext): Promise<QuestionAnswer | undefined> {
     const { state, named } = context;
     const { language } = context;
     const catalog = this.catalogOf(context, readQuestion(message, named, language, state)?.topic);

@@ -3,7 +3,7 @@ import { careRules, limitsAlcohol } from '../care/care-kinds.ts';
 import { careTokensOf } from '../care/care-tokens.ts';
 import { careIn } from '../care/detect.ts';
 import { guestCountryIn } from '../care/guest-country.ts';
-import { restrictionsIn } from '../care/restrictions.ts';
+import { isOwnRestriction, restrictionsIn } from '../care/restrictions.ts';
 import { isOfFew } from '../care/whom.ts';
 import type { Conversation } from '../conversations/conversations.repository.ts';
 import { withBaseVariants } from '../drinks/base-variants.ts';
@@ -98,7 +98,7 @@ export class TurnService {
     if (forget !== undefined) return this.forgotten(request.message, forget, before, now);
     const written = await withBaseVariants(request.message, this.drinks);
     const spokenOf = asShown(await this.drinks.named(written), before);
-    const language = languageOf(withoutNames(written, spokenOf), before.language);
+    const language = languageOf(withoutNames(request.message, spokenOf), before.language);
     const message = withZeroInWords(written, language);
     const { text: meantText, dismissed } = withoutDismissed(message, spokenOf);
     const { acts: social, rest } = isUnfit(message)
@@ -170,8 +170,9 @@ export class TurnService {
     // 'Only one without alcohol' is one guest's wish, not the party's.
     const isNewlySober = readState.zeroProof && !before.zeroProof;
     const isOfOne = isNewlySober && isOfFew(tokens) && restrictionsIn(message).diets.length === 0;
-    // What is asked beyond doubt rules nothing out: 'with or without egg white?'
-    const isDirect = decided?.isDirect === true;
+    // What is asked beyond doubt rules nothing out, 'with or without egg white?'; what the guest can't have still does.
+    const rulesOut = isOwnRestriction(message) || restrictionsIn(message).diets.length > 0;
+    const isDirect = decided?.isDirect === true && !rulesOut;
     const stateAsked = isDirect
       ? { ...start, language, people: readState.people }
       : askedState(start, readState);

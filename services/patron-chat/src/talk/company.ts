@@ -137,10 +137,10 @@ export const companyIn = (parsed: ParsedMessage, mentions: readonly Mention[]): 
   );
   if (!isBesideFood && !isGroup) return { mentions, sober: undefined };
   if (asksAboutThem(parsed, abstaining.clause)) return { mentions, sober: 'only' };
-  const isOnlyAvoiding = mentions.some(({ concept }) => !SETTINGS.has(concept.kind));
+  const isOnlySetting = mentions.every(({ concept }) => SETTINGS.has(concept.kind));
   // 'My wife drives, who doesn't drink' leaves the guest free to.
   const isDriven = parsed.words.some((word) => DRIVES.test(word));
   const isRelative =
     !isDriven && [parsed.words[abstaining.at - 1], abstaining.words[0]].some((word) => WHO.has(word ?? ''));
-  return { mentions, sober: isRelative && isBesideFood && !isOnlyAvoiding ? 'only' : 'beside' };
+  return { mentions, sober: isRelative && isOnlySetting ? 'only' : 'beside' };
 };

@@ -231,6 +231,12 @@ export class MenuDocument {
 /** A menu, as far as anything is told about it. */
 export type Unsaid = Omit<MenuDocument, 'entries'>;
 
+/** The job that plans a menu. */
+export interface PlanningJob {
+  menuId: string;
+  jobId: string;
+}
+
 /** A menu that is still to be planned. */
 export type NewMenu = Pick<
   MenuDocument,

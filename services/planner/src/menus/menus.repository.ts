@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Cocktail, MAX_LISTED_MENUS, type MenuEntryChange } from '@swizzle/proto';
 import { type Model, type PipelineStage, type QueryFilter, trusted, type UpdateQuery } from 'mongoose';
-import type { PlanMenu } from '../planning/planning.jobs.ts';
 import {
   type CountedBar,
   type EntryDocument,
@@ -12,6 +11,7 @@ import {
   type PastMenu,
   type PlannedFields,
   type PlannedMenu,
+  type PlanningJob,
   type Unsaid,
 } from './menu.schema.ts';
 import { ADDRESS_ENDS, REMOVED, SHARED_NO_LONGER, seen, written } from './menu-updates.ts';
@@ -308,7 +308,7 @@ export class MenusRepository {
   }
 
   /** What a job is about, while it is still to be done. */
-  findAccepted({ menuId, jobId }: PlanMenu): Promise<MenuDocument | null> {
+  findAccepted({ menuId, jobId }: PlanningJob): Promise<MenuDocument | null> {
     return this.menus.findOne({ _id: menuId, jobId, state: 'accepted' }).lean().exec();
   }
 
@@ -319,8 +319,8 @@ export class MenusRepository {
   }
 
   /** @returns the menu, if it became ready just now */
-  setReady({ menuId, jobId }: PlanMenu, planned: PlannedMenu): Promise<MenuDocument | null> {
-    const ready = { $set: { ...planned, state: 'ready' as const, isUnsaid: true }, $inc: { revision: 1 } };
+  setReady({ menuId, jobId }: PlanningJob, planned: PlannedMenu): Promise<MenuDocument | null> {
+    const ready = seen({ ...planned, state: 'ready' });
     return this.menus
       .findOneAndUpdate({ _id: menuId, jobId, state: 'accepted' }, ready, { returnDocument: 'after' })
       .lean()
@@ -328,14 +328,14 @@ export class MenusRepository {
   }
 
   /** Accepts again what had failed for this job. @returns whether it is accepted */
-  async reopen({ menuId, jobId }: PlanMenu): Promise<boolean> {
+  async reopen({ menuId, jobId }: PlanningJob): Promise<boolean> {
     const filter = { _id: menuId, jobId, state: trusted({ $in: ['accepted' as const, 'failed' as const] }) };
     const { matchedCount } = await this.menus.updateOne(filter, { $set: { state: 'accepted' } }).exec();
     return matchedCount > 0;
   }
 
   /** Fails what was accepted for this job, with what can't be met together. Doing so twice changes nothing. */
-  async setFailed({ menuId, jobId }: PlanMenu, conflict?: MenuDocument['conflict']): Promise<void> {
+  async setFailed({ menuId, jobId }: PlanningJob, conflict?: MenuDocument['conflict']): Promise<void> {
     await this.menus
       .updateOne(
         { _id: menuId, jobId, state: 'accepted' },

@@ -24,10 +24,12 @@ const CHOOSING_MS = 80_000;
 const PARTIES = 3;
 
 /** A drink that the host said nothing of was all taken. */
-const partyOf = ({ name, request, entries, leftovers = {} }: MenuDocument): PastParty => ({
+const partyOf = ({ name, request, brief, entries, leftovers = {} }: MenuDocument): PastParty => ({
   name,
   guestCount: request.guestCount,
   eventLength: request.eventLength,
+  hours: brief?.hours,
+  served: brief?.served,
   drinks: entries.map(({ id, servings, cocktail }) => ({
     id: cocktail.id,
     name: cocktail.name,

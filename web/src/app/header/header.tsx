@@ -9,7 +9,8 @@ import { Avatar } from '../../components/ui/avatar.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { paths } from '../../lib/paths.ts';
 import { LOGOUT_PATH } from '../../lib/session/leave.ts';
-import { fullName, useSession } from '../../lib/session/use-user.ts';
+import { fullName } from '../../lib/session/person.ts';
+import { useSession } from '../../lib/session/use-user.ts';
 import { isCurrent, MEMBER_LINKS } from './nav-items.ts';
 
 const NAV_LOOK =

@@ -6,7 +6,8 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { useBarChange } from '../../features/bar/api/bar-changes.ts';
 import { call } from '../../lib/api/call.ts';
 import { paths } from '../../lib/paths.ts';
-import { fullName, useSession, useUser } from '../../lib/session/use-user.ts';
+import { fullName } from '../../lib/session/person.ts';
+import { useSession, useUser } from '../../lib/session/use-user.ts';
 
 /** Where the link of a shared bar leads: joining is a decision, not a visit. */
 export default function JoinBarPage() {

@@ -4,7 +4,8 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { DrinkPicture } from '../../components/picture/drink-picture.tsx';
 import { FlavorRadar } from '../../components/radar/flavor-radar.tsx';
 import { tasteWords } from '../../lib/flavor/taste-words.ts';
-import { allergensIn, StrengthMark, tracesIn } from './strength-mark.tsx';
+import { StrengthMark } from './strength-mark.tsx';
+import { allergensIn, tracesIn } from './warnings.ts';
 
 interface Props {
   drink: GuestDrink;

@@ -4,8 +4,9 @@ import { DrinkPicture } from '../../components/picture/drink-picture.tsx';
 import { FlavorRadar } from '../../components/radar/flavor-radar.tsx';
 import { tasteWords } from '../../lib/flavor/taste-words.ts';
 import { REDUCED_MOTION } from '../../lib/use-media-query.ts';
-import { allergensIn, StrengthMark, tracesIn } from './strength-mark.tsx';
+import { StrengthMark } from './strength-mark.tsx';
 import { drinkHash } from './use-open-drink.ts';
+import { allergensIn, tracesIn } from './warnings.ts';
 
 interface DrinkCardProps {
   drink: GuestDrink;

@@ -1,4 +1,3 @@
-import { listed } from '@swizzle/mixology/wording/phrases';
 import type { GuestDrink } from '@swizzle/proto';
 import { STEPS, strengthOf } from '../../lib/strength.ts';
 
@@ -20,13 +19,5 @@ export function StrengthMark({ drink }: { drink: GuestDrink }) {
     </p>
   );
 }
-
-/** 'Contains egg and milk', or nothing. */
-export const allergensIn = ({ allergens }: GuestDrink) =>
-  allergens.length > 0 ? `Contains ${listed(allergens)}` : undefined;
-
-/** 'Contains a trace of alcohol (Angostura bitters)', or nothing. */
-export const tracesIn = ({ alcoholTraces }: GuestDrink) =>
-  alcoholTraces && `Contains a trace of alcohol (${listed(alcoholTraces)})`;
 
 const abvOf = ({ abv }: GuestDrink) => `${Number(abv.toFixed(1))}% ABV`;

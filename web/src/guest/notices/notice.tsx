@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from '@swizzle/proto';
 import type { ReactNode } from 'react';
+import { Foot } from '../foot.tsx';
 
 interface Props {
   title: string;
@@ -28,13 +28,5 @@ function EmptyGlass() {
       <path d="M10 14h44c0 16-9 25-22 25S10 30 10 14zM32 39v15M21 55h22" />
       <path d="M40 25l10-17" className="stirrer" />
     </svg>
-  );
-}
-
-export function Foot() {
-  return (
-    <footer className="menu-foot">
-      <a href="/">Made with {PRODUCT_NAME}</a>
-    </footer>
   );
 }

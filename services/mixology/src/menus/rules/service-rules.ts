@@ -1,7 +1,7 @@
 // Who can serve a menu: the welcome, what guests pour themselves, what is made by hand in the busiest hour.
 import { FLAVOR_AXES } from '@swizzle/proto';
 import { servesTerm } from '../../briefs/drink-match.ts';
-import { isPlacedByName } from '../../briefs/event-brief.ts';
+import { isPlacedByName, wantsHot } from '../../briefs/event-brief.ts';
 import { peakLoad } from '../../events/making-time.ts';
 import { staffOf } from '../../events/servings.ts';
 import { ingredientOf } from '../../ingredients/pantry.ts';
@@ -92,9 +92,7 @@ export const welcomeFaults = (
       ...(isBitter(candidate) && event.guestCount > FEW_GUESTS && !isWanted(candidate, brief)
         ? [{ weight: 1.9, message: `${candidate.id} is bitter: a mixed crowd leaves its first glass.` }]
         : []),
-      ...(candidate.technique === 'heated' &&
-      event.guestCount > BATCHING_GUESTS &&
-      !brief.wanted.some(({ features }) => features.includes('hot'))
+      ...(candidate.technique === 'heated' && event.guestCount > BATCHING_GUESTS && !wantsHot(brief)
         ? [
             {
               weight: 1.9,

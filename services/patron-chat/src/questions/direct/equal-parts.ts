@@ -2,7 +2,6 @@
 import { readRecipe } from '@swizzle/mixology/events/read-recipe';
 import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
 import type { Pour } from '@swizzle/mixology/measuring/measure';
-import { careRules } from '../../care/care-kinds.ts';
 import type { Variation } from '../../talk/talk-state.ts';
 import { answerOf } from '../asked.ts';
 import { itemOf, linesWith } from '../drink-facts.ts';
@@ -22,7 +21,7 @@ export const equalParts: DirectRule = {
   answer: (question, { state, language }) => {
     const { drink, terms } = question;
     if (!drink || !question.has('equalParts')) return undefined;
-    if (careRules(state.care).zeroProof || isExcluded(drink, state)) return undefined;
+    if (isExcluded(drink, state)) return undefined;
     const { pours } = readRecipe(drink);
     const asked = terms.flatMap(({ entry }) =>
       entry.ingredients.length > 0

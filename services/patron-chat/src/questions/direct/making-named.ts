@@ -1,5 +1,4 @@
 // The recipe of a drink that a guest wants to make: 'she loves Espresso Martinis, I want to make them at home'.
-import { careRules } from '../../care/care-kinds.ts';
 import { answerOf, refOf } from '../asked.ts';
 import { isExcluded } from '../limits.ts';
 import { recipeLines } from '../variations/describe-variation.ts';
@@ -16,7 +15,7 @@ export const makingNamed: DirectRule = {
     if (!drink || named.length !== 1 || items.length > 0 || !WANTS_TO_MAKE.test(words.join(' ')))
       return undefined;
     if (question.has('howMuch', 'howMany', 'why', 'buy', 'isThere', 'enough')) return undefined;
-    if (careRules(state.care).zeroProof || isExcluded(drink, state)) return undefined;
+    if (isExcluded(drink, state)) return undefined;
     return answerOf(recipeLines(drink, language), { focus: refOf(drink), suggestions: [drink] });
   },
 };

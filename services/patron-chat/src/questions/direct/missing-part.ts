@@ -1,9 +1,11 @@
 // A part of the drink that the guest doesn't have: 'I don't have ginger syrup though'.
 
 import type { Cocktail } from '@swizzle/proto';
+import { isZeroProof } from '../../drinks/fits.ts';
 import { ASKS_FOR_DRINK } from '../../talk/asks-for-drinks.ts';
 import { answerOf, fetchAll, refOf } from '../asked.ts';
 import { linesWith } from '../drink-facts.ts';
+import { isExcludedForAlcohol } from '../limits.ts';
 import { replaceIn } from '../substitutes.ts';
 import { missingIn } from '../variations/read-changes.ts';
 import { variationAnswer } from '../variations/variation-answer.ts';
@@ -31,18 +33,18 @@ export const missingPart: DirectRule = {
       ? []
       : await fetchAll(state.shown.toReversed().slice(0, MOST_BEFORE), catalog);
     const meant = takes(drink) ? drink : before.find(takes);
-    if (!meant) return undefined;
+    if (!meant || isExcludedForAlcohol(meant, state)) return undefined;
     const changed = await variationAnswer(
       sentence,
-      { ...context, named: [refOf(drink)] },
-      refOf(drink),
+      { ...context, named: [refOf(meant)] },
+      refOf(meant),
       catalog,
     );
     if (changed?.variation) return changed;
     return answerOf(
       replaceIn([entry], meant, language, {
         isMeant: true,
-        zeroProof: state.zeroProof,
+        zeroProof: isZeroProof(state),
         allergens: state.allergens,
       }),
       { focus: refOf(meant) },

@@ -2,7 +2,6 @@
 import { readRecipe } from '@swizzle/mixology/events/read-recipe';
 import type { PantryItem } from '@swizzle/mixology/ingredients/ingredient';
 import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
-import { careRules } from '../../care/care-kinds.ts';
 import { ASKS_FOR_DRINK, ASKS_FOR_OTHERS } from '../../talk/asks-for-drinks.ts';
 import { answerOf, type QuestionAnswer, refOf } from '../asked.ts';
 import { isExcluded } from '../limits.ts';
@@ -36,7 +35,7 @@ export const recipeCheck: DirectRule = {
     const asks = question.isMarked || question.has('isOk');
     if (!drink || named.length !== 1 || !asks || question.has('howMuch', 'howMany', 'why')) return undefined;
     if (ASKS_FOR_DRINK.test(question.sentence) || ASKS_FOR_OTHERS.test(question.sentence)) return undefined;
-    if (careRules(state.care).zeroProof || isExcluded(drink, state)) return undefined;
+    if (isExcluded(drink, state)) return undefined;
     const { pours } = readRecipe(drink);
     const filled = pours.filter(({ id }) => items.some((item) => fills(item, id)));
     const bases = items.filter(

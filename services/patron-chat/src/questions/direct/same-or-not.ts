@@ -1,4 +1,5 @@
 // Whether two things are the same: 'is lime cordial the same as lime juice?'
+import { isZeroProof } from '../../drinks/fits.ts';
 import { answerOf } from '../asked.ts';
 import { versus } from '../term-answers.ts';
 import type { DirectRule } from './direct-rule.ts';
@@ -11,7 +12,7 @@ export const sameOrNot: DirectRule = {
   answer: ({ terms, words, named, asks }, { language, state }) => {
     const entries = [...new Set(terms.map(({ entry }) => entry))];
     if (!asks || entries.length !== 2 || named.length > 0 || !SAME.test(words.join(' '))) return undefined;
-    const isAlcoholic = state.zeroProof && entries.some(({ kind }) => kind === 'spirit');
+    const isAlcoholic = isZeroProof(state) && entries.some(({ kind }) => kind === 'spirit');
     return isAlcoholic ? undefined : answerOf(versus(entries, language));
   },
 };

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { fullName } from '../../../lib/session/use-user.ts';
+import { fullName } from '../../../lib/session/person.ts';
 import { AccountCard } from './account-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
