@@ -70,11 +70,16 @@ const turnOf = ({ sums, flavorProfile }: Drink, { spec, family }: Parent): Turn 
   return `${first.by > 0 ? 'more' : 'less'} ${first.axis}`;
 };
 
+/** Points of a move from which on a guest misses it. */
+const MISSED_POINTS = 25;
+
 const unmetIn = ({ flavorProfile }: Drink, parent: Parent, wish: Wish): AxisMove[] =>
   unmetMoves(
     asksOf(parent, wish),
     FLAVOR_AXES.map((axis) => flavorProfile[axis]),
-  ).map(({ axis, by }) => `${by > 0 ? 'more' : 'less'} ${FLAVOR_AXES[axis] ?? 'sweet'}` as const);
+  )
+    .filter(({ by }) => Math.abs(by) >= MISSED_POINTS)
+    .map(({ axis, by }) => `${by > 0 ? 'more' : 'less'} ${FLAVOR_AXES[axis] ?? 'sweet'}` as const);
 
 /** An expert's version without alcohol, of a drink of which nothing else would be left. */
 const soberServed = (request: ComposeRequest, parent: Parent | undefined, chance: Chance) => {

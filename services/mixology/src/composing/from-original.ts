@@ -15,7 +15,7 @@ import { isOverproofRum, MOST_OVERPROOF_ML, MOST_SPIRIT_ML } from './rules.ts';
 import { balanceCost, stickiness, strengthCost, tartness } from './score.ts';
 import { SHELF, type ShelfEntry } from './shelf.ts';
 import { addUp, emptyTally, type Tally } from './tally.ts';
-import { type Trade, type Traded, tradesFor } from './trades.ts';
+import { keepsIdea, type Trade, type Traded, tradesFor } from './trades.ts';
 import type { Wish } from './wish.ts';
 
 /** A drink that follows an original, and how much speaks for it. */
@@ -228,6 +228,9 @@ const WHOLE = 0.25;
 /** What each note costs that a drink is still about after others were brought in: that is another drink. */
 const ANOTHER_IDEA = 0.25;
 
+/** What it costs that it is another drink than its author's, of which no word of the author is true any more. */
+const RETOLD = 1.3;
+
 const uninvitedIn = ({ original, spec }: Basis, { notes }: Wish): number =>
   original.notes.filter((note) => !notes.includes(note) && isTasted(note, spec)).length;
 
@@ -264,8 +267,10 @@ const follow = (
     const poured = isWeak(own, fitting) ? measured(basis, stronger(own.basis, fitting.wish), fitting) : own;
     const idea = ideaWorth(poured.basis, fitting.wish) + (trades.length === 0 ? WHOLE : -cost);
     const strayed = trades.length > 0 ? uninvitedIn(poured.basis, fitting.wish) * ANOTHER_IDEA : 0;
+    const isRetold = trades.length > 0 && !keepsIdea({ ...poured.basis, trades }, poured.basis.spec);
     const misquoted = Number(tellsMeasures(basis) && isMoved(poured)) * MISQUOTED;
-    return { ...poured, trades, value: poured.value + idea + whim - strayed - misquoted };
+    const told = Number(isRetold) * RETOLD + misquoted;
+    return { ...poured, trades, value: poured.value + idea + whim - strayed - told };
   });
 
 /** Share of its lines that a home or an ordinary bar has, where nobody asked for what it takes. */

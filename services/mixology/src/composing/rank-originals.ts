@@ -36,7 +36,7 @@ const WORTH = {
   flat: 0.3,
   strengthPerPoint: 0.03,
   moved: 1.8,
-  far: 2,
+  far: 2.6,
   likeness: 0.5,
   /** For an axis that a guest set to a middle or more and does not find. */
   absent: 0.6,
@@ -51,6 +51,8 @@ const WORTH = {
   overproofKnown: 0.5,
   /** Far more bitter than a guest set it, of 100. */
   bitterShock: 1.2,
+  /** Far more of anything else than a guest set it, of 100. */
+  surplus: 2,
   /** Sweet with nothing against it. */
   sticky: 0.5,
   /** Earthy by what a palate calls earth, where that was asked for. */
@@ -242,6 +244,17 @@ const bitterShock = ({ profile }: Tasted, { target, insistence, notes }: Wish): 
   return isAsked ? 0 : (Math.max(0, over) / 100) * insistence;
 };
 
+/** Points by which any other axis may stand out more than a guest set it, and how much a guest cares who means it. */
+const BORNE_SURPLUS = 22;
+const MEANT = 0.5;
+
+/** How far a profile goes beyond the asked one where the guest cares, 0 to 1 for each axis: a sour one for somebody cozy. */
+const surplusOf = (profile: readonly number[], { target }: Wish, concern: readonly number[]): number =>
+  profile.reduce((sum, value, axis) => {
+    const over = Math.max(0, value - (target[axis] ?? 0) - BORNE_SURPLUS) / 100;
+    return axis === BITTER ? sum : sum + over * Math.min(1, (concern[axis] ?? 0) / MEANT);
+  }, 0);
+
 /** Percent by volume from which on alcohol itself stands against sugar, where a guest asks for it. */
 const STRONG = 25;
 const isStrong = ({ abv }: Wish): boolean => abv !== undefined && abv[0] >= STRONG;
@@ -350,6 +363,7 @@ export const tasteWorth = (drink: Tasted, wish: Wish, concern: readonly number[]
   cosine(drink.profile, wish.target) * WORTH.likeness * wish.insistence -
   absenceIn(drink.profile, wish) * WORTH.absent -
   bitterShock(drink, wish) * WORTH.bitterShock -
+  surplusOf(drink.profile, wish, concern) * WORTH.surplus * wish.insistence -
   bitterShort(drink.draft, wish) * WORTH.bitterBottle -
   Number(isSticky(drink) && !isStrong(wish)) * WORTH.sticky -
   (wish.neutral ? 0 : thinness(drink.draft) * WORTH.thin) -

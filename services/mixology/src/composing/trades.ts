@@ -1,8 +1,10 @@
 // How a bartender brings a note into a drink that lacks it: its own syrup for the plain one, a liqueur or a juice for
 // another, herbs and fruit pressed into it.
 import type { FlavorNote } from '@swizzle/proto';
+import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Role } from '../ingredients/roles.ts';
 import { groupOf } from '../knowledge/groups.ts';
+import type { Pour } from '../measuring/measure.ts';
 import type { Original } from '../originals/original.ts';
 import type { Basis } from './basis.ts';
 import { carriersFor, leastTasted } from './carriers.ts';
@@ -24,6 +26,28 @@ export interface TradedOriginal {
   original: Original;
   trades: readonly Trade[];
 }
+
+/** Trades after which it is another idea. */
+const MOST_TRADES = 1;
+
+/**
+ * Whether the drink is still the one that its author wrote: one thing at most was traded, and neither its spirit nor what
+ * shows a note that it was written about.
+ */
+export const keepsIdea = (
+  { original, trades }: TradedOriginal,
+  spec: readonly Pick<Pour, 'id'>[],
+): boolean => {
+  if (trades.length > MOST_TRADES) return false;
+  const poured = new Set(spec.map(({ id }) => groupOf(id)));
+  const gone = Object.keys(original.ingredients).filter(
+    (id) => groupOf(id) !== 'sugar' && !poured.has(groupOf(id)),
+  );
+  return gone.every((id) => {
+    const { role, notes } = ingredientOf(id);
+    return role !== 'base' && !notes.some((note) => original.notes.includes(note));
+  });
+};
 
 /** The lines of a drink after some trades, and what those cost its idea. */
 export interface Traded {

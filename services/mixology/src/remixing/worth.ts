@@ -111,7 +111,7 @@ const noteCost = (draft: Draft, { needs, asks }: Judging): number => {
 };
 
 /** Share of a move that a drink makes, at most 1 and less than 0 where it went the other way. */
-const shareOf = ({ axis, by }: Move, profile: ArrayLike<number>, { from }: Asks): number =>
+export const shareOf = ({ axis, by }: Move, profile: ArrayLike<number>, { from }: Asks): number =>
   Math.max(-1, Math.min(1, ((profile[axis] ?? 0) - (from[axis] ?? 0)) / by));
 
 const moveCost = ({ asks, tally: { profile } }: Judging): number => {

@@ -24,7 +24,7 @@ import { type Asks, isTold, strengthAsked } from './asks.ts';
 import { free } from './changes.ts';
 import type { Judging, Remixed } from './judging.ts';
 import { planAsItIs } from './remix-plan.ts';
-import { doesAll, doesSome, keepsMood, worthOf } from './worth.ts';
+import { doesAll, doesSome, keepsMood, shareOf, worthOf } from './worth.ts';
 
 /** What an expert's own drink is worth against a change that is reckoned: one written for just what is asked, for it among others, and any. */
 const WRITTEN_FOR_IT = 3;
@@ -61,6 +61,26 @@ const answersAll = ({ asks: written }: Variation, { notes, moves, strength }: As
   moves.every(({ axis, by }) => isWritten(written, axis, by)) &&
   (strength === 0 || written.strength === (strength > 0 ? 'stronger' : 'lighter'));
 
+/** Points of a move that a note's own taste may outweigh, and the share of a larger one that a drink may go the other way. */
+const SLIGHT = 25;
+const ASTRAY = -0.25;
+
+/**
+ * Whether its author wrote it for the notes that are asked, and no axis that a guest moved far goes the other way: who asks
+ * for chamomile in a sour looks for that first.
+ */
+const answersNotes = ({ asks: written }: Variation, { asks, tally: { profile } }: Judging): boolean =>
+  asks.notes.length > 0 &&
+  asks.strength === 0 &&
+  written.strength === undefined &&
+  asks.notes.every((note) => written.notes.includes(note)) &&
+  asks.moves.every(
+    (move) =>
+      Math.abs(move.by) < SLIGHT ||
+      isWritten(written, move.axis, move.by) ||
+      shareOf(move, profile, asks) >= ASTRAY,
+  );
+
 /** Whether it shows a note of its own where sugar and acid would have done. */
 const bringsMore = ({ asks: written }: Variation, { notes, moves }: Asks): boolean =>
   written.notes.some((note) => !notes.includes(note)) &&
@@ -87,7 +107,8 @@ const remixedAs = (variation: Variation, parent: Parent, judging: Judging): Remi
     ? { ...served, ml: [Math.min(served.ml[0], basis.ml), served.ml[1]] as const }
     : served;
   const worth = worthOf(draft, plan, judging);
-  const isForAll = isSober || answersAll(variation, asks);
+  const isForNotes = answersNotes(variation, judging);
+  const isForAll = isSober || isForNotes || answersAll(variation, asks);
   const isWrittenForMood = asks.mood !== undefined && variation.asks.mood === asks.mood;
   const isInMood = keepsMood(draft, plan, judging) || isWrittenForMood;
   // Who asks for a note finds the mood in a drink that its author wrote for both.
@@ -111,7 +132,7 @@ const remixedAs = (variation: Variation, parent: Parent, judging: Judging): Remi
       variation,
       isDone,
       isSober,
-      isAnswer: isTrusted && isFor && isForAll && asks.moves.length === 0,
+      isAnswer: isTrusted && isFor && isForAll && (isForNotes || asks.moves.length === 0),
       worth: worth + (isTrusted ? trust : 0),
       trust: isTrusted ? trust : 0,
     },

@@ -1,5 +1,5 @@
 // What its author says of an original that is still true once something in it was traded.
-import type { TradedOriginal } from '../composing/trades.ts';
+import { keepsIdea, type TradedOriginal } from '../composing/trades.ts';
 import { garnishOf } from '../garnishes/garnish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { UNIT_ML } from '../ingredients/units.ts';
@@ -71,9 +71,6 @@ export interface KeptWords {
 
 const isPlain = (id: string): boolean => groupOf(id) === 'sugar';
 
-/** Trades after which it is another idea. */
-const MOST_TRADES = 1;
-
 /** A drink that follows an original, as it is served. */
 interface Served extends TradedOriginal {
   spec: readonly Pour[];
@@ -81,16 +78,12 @@ interface Served extends TradedOriginal {
   garnish: readonly string[];
 }
 
-/** Undefined where a trade took what its author wrote the drink about, or more than one was made. */
+/** Undefined where trades made another drink of it. */
 export const keptWords = ({ original, trades, spec, garnish }: Served): KeptWords | undefined => {
-  if (trades.length > MOST_TRADES) return undefined;
+  if (trades.length > 0 && !keepsIdea({ original, trades }, spec)) return undefined;
   const gone = Object.keys(original.ingredients).filter(
     (id) => !isPlain(id) && !spec.some((pour) => groupOf(pour.id) === groupOf(id)),
   );
-  const lost = gone.flatMap((id) => ingredientOf(id).notes);
-  const isAnother =
-    original.notes.some((note) => lost.includes(note)) || gone.some((id) => ingredientOf(id).role === 'base');
-  if (trades.length > 0 && isAnother) return undefined;
   const poured = spec.flatMap(({ id }) => wordsFor(id));
   const missing = [
     ...gone.flatMap(wordsFor),

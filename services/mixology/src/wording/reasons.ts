@@ -109,9 +109,11 @@ const remixSentence = (drink: Drink, { remix }: Concept, chance: Chance): string
   return [sentence, isReasoned ? asSentence(doesOf(second, chance)) : ''].filter(Boolean).join(' ');
 };
 
-const pairSentence = ({ pair, twist, remix }: Concept, chance: Chance): string => {
-  // The idea has told of that drink already.
+/** The classic behind a pair, where the pair is what was asked for and the idea has not told of that classic already. */
+const pairSentence = (drink: Drink, { pair, twist, remix }: Concept, chance: Chance): string => {
   if (!pair || pair.reason === twist?.name || pair.reason === remix?.name) return '';
+  const asked = askedIds(drink);
+  if (asked.length > 0 && !asked.some((id) => id === pair.left || id === pair.right)) return '';
   const names = {
     left: shortName(pair.left),
     right: shortName(pair.right),
@@ -244,7 +246,7 @@ const composed = (drink: Drink, concept: Concept, chance: Chance, kept?: KeptWor
   const tasting = kept?.taste ?? tastingSentence(drink, chance);
   if (kept?.idea) return [kept.idea, ...kept.came.map((id) => asSentence(doesOf(id, chance))), tasting];
   const idea = remixSentence(drink, concept, chance) || leadSentence(drink, chance);
-  const pair = concept.remix ? '' : twistSentence(concept, chance) || pairSentence(concept, chance);
+  const pair = concept.remix ? '' : twistSentence(concept, chance) || pairSentence(drink, concept, chance);
   return [idea, pair, tasting];
 };
 
@@ -262,17 +264,17 @@ export const descriptionOf = (
   chance: Chance,
   { kept, answer }: Story = {},
 ): string => {
-  const practical = [swapSentence(concept, chance), syrupSentence(concept, chance)].filter(
-    (text) => text !== '',
-  );
+  const swap = swapSentence(concept, chance);
+  const syrup = syrupSentence(concept, chance);
   const sentences = [
     answer ?? '',
     ...composed(drink, concept, chance, kept),
     kept?.idea && kept.came.length === 0 ? '' : unmetSentence(concept),
     limitSentence(concept),
     droppedSentence(concept),
-    ...practical.slice(0, 2),
-    kept ? `Serve it with ${kept.serve}.` : practical.length === 0 ? serveSentence(drink, chance) : '',
+    swap,
+    kept ? `Serve it with ${kept.serve}.` : swap + syrup === '' ? serveSentence(drink, chance) : '',
+    syrup,
   ];
   return sentences
     .filter((text) => text !== '')
