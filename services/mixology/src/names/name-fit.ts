@@ -186,8 +186,8 @@ const WORTH = {
   stranger: 0.18,
   unanswered: 0.3,
   /** What is left of all that where a radar was set, and where notes were selected. */
-  besideRadar: 0.35,
-  besideNotes: 0.7,
+  besideRadar: 0.55,
+  besideNotes: 0.75,
 } as const;
 
 const weightOf = ({ faint, part }: NamedWord): number =>
