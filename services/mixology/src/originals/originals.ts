@@ -10,6 +10,7 @@ import cellsSweet from '#data/originals/cells-sweet.json' with { type: 'json' };
 import extremes from '#data/originals/extremes.json' with { type: 'json' };
 import extremesPairs from '#data/originals/extremes-pairs.json' with { type: 'json' };
 import fruit from '#data/originals/fruit.json' with { type: 'json' };
+import fruitAndGarden from '#data/originals/fruit-and-garden.json' with { type: 'json' };
 import fruitDuets from '#data/originals/fruit-duets.json' with { type: 'json' };
 import kinds from '#data/originals/kinds.json' with { type: 'json' };
 import kitchenPairs from '#data/originals/kitchen-pairs.json' with { type: 'json' };
@@ -101,6 +102,7 @@ const FILES: readonly unknown[] = [
   fruitDuets,
   pairsFurther1,
   pairsFurther2,
+  fruitAndGarden,
 ];
 
 let known: readonly Original[] | undefined;
