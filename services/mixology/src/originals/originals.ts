@@ -11,6 +11,7 @@ import extremes from '#data/originals/extremes.json' with { type: 'json' };
 import extremesPairs from '#data/originals/extremes-pairs.json' with { type: 'json' };
 import fruit from '#data/originals/fruit.json' with { type: 'json' };
 import fruitAndGarden from '#data/originals/fruit-and-garden.json' with { type: 'json' };
+import fruitAndGarden2 from '#data/originals/fruit-and-garden-2.json' with { type: 'json' };
 import fruitDuets from '#data/originals/fruit-duets.json' with { type: 'json' };
 import kinds from '#data/originals/kinds.json' with { type: 'json' };
 import kitchenPairs from '#data/originals/kitchen-pairs.json' with { type: 'json' };
@@ -103,6 +104,7 @@ const FILES: readonly unknown[] = [
   pairsFurther1,
   pairsFurther2,
   fruitAndGarden,
+  fruitAndGarden2,
 ];
 
 let known: readonly Original[] | undefined;
