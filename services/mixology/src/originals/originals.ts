@@ -40,6 +40,7 @@ import singlesMid from '#data/originals/singles-mid.json' with { type: 'json' };
 import singlesStrong from '#data/originals/singles-strong.json' with { type: 'json' };
 import singlesZero from '#data/originals/singles-zero.json' with { type: 'json' };
 import spiceAndCitrus from '#data/originals/spice-and-citrus.json' with { type: 'json' };
+import spiceAndSweet from '#data/originals/spice-and-sweet.json' with { type: 'json' };
 import strengths from '#data/originals/strengths.json' with { type: 'json' };
 import strongMoods from '#data/originals/strong-moods.json' with { type: 'json' };
 import strongNotes from '#data/originals/strong-notes.json' with { type: 'json' };
@@ -105,6 +106,7 @@ const FILES: readonly unknown[] = [
   pairsFurther2,
   fruitAndGarden,
   fruitAndGarden2,
+  spiceAndSweet,
 ];
 
 let known: readonly Original[] | undefined;
