@@ -41,6 +41,7 @@ import singlesStrong from '#data/originals/singles-strong.json' with { type: 'js
 import singlesZero from '#data/originals/singles-zero.json' with { type: 'json' };
 import spiceAndCitrus from '#data/originals/spice-and-citrus.json' with { type: 'json' };
 import spiceAndSweet from '#data/originals/spice-and-sweet.json' with { type: 'json' };
+import spiceAndSweet2 from '#data/originals/spice-and-sweet-2.json' with { type: 'json' };
 import strengths from '#data/originals/strengths.json' with { type: 'json' };
 import strongMoods from '#data/originals/strong-moods.json' with { type: 'json' };
 import strongNotes from '#data/originals/strong-notes.json' with { type: 'json' };
@@ -107,6 +108,7 @@ const FILES: readonly unknown[] = [
   fruitAndGarden,
   fruitAndGarden2,
   spiceAndSweet,
+  spiceAndSweet2,
 ];
 
 let known: readonly Original[] | undefined;
