@@ -4,8 +4,8 @@ import type { Language } from '../language/language.ts';
 import type { TalkState, Taste } from '../talk/talk-state.ts';
 import { knownWishes, newWishes, type Wish } from '../talk/wish.ts';
 import { wishList } from './labels.ts';
+import type { Slots } from './reply-lines.ts';
 import { SENTENCES, type Sentences } from './sentences.ts';
-import type { Slots } from './slots.ts';
 
 /** Wishes that are the two filters. */
 export const IS_FILTER: ReadonlySet<Wish['kind']> = new Set(['base', 'mood']);

@@ -10,12 +10,17 @@ import { confirmationTemplates, IS_FILTER, isLimit } from './confirmations.ts';
 import { contrastOf } from './contrast.ts';
 import { wishLabel, wishList, wordIn } from './labels.ts';
 import { drinkName, ingredientName, listAll, percent } from './names.ts';
-import { mainTastes, strengthClause, thingsFor } from './reasons.ts';
-import { filledLines, linesFrom, MOST_CHARACTERS, type ReplyLine, startOf } from './reply-lines.ts';
+import { mainTastes, strengthClause, tasteLine, thingsFor } from './reasons.ts';
+import {
+  fill,
+  filledLines,
+  linesFrom,
+  MOST_CHARACTERS,
+  type ReplyLine,
+  type Slots,
+  startOf,
+} from './reply-lines.ts';
 import { type Refusal, SENTENCES } from './sentences.ts';
-import type { Slots } from './slots.ts';
-import { fill } from './slots.ts';
-import { tasteLine } from './taste-line.ts';
 import { WORDS } from './words.ts';
 
 /** Labels that one sentence can carry. */

@@ -1,4 +1,7 @@
 // Why a drink fits, in a sentence from its recipe.
+
+import { CLASSICS } from '@swizzle/mixology/classics/classics';
+import { tasteIn } from '@swizzle/mixology/classics/taste-lines';
 import type { Cocktail } from '@swizzle/proto';
 import type { Reason } from '../drinks/criterion.ts';
 import { featuresOf } from '../drinks/features/features.ts';
@@ -6,8 +9,15 @@ import type { Language } from '../language/language.ts';
 import { TASTES, type Taste } from '../talk/talk-state.ts';
 import { wordIn } from './labels.ts';
 import { capitalized, drinkName, fillOne, ingredientName, listAll, percent } from './names.ts';
-import { tasteLine } from './taste-line.ts';
 import { WORDS } from './words.ts';
+
+const IDS = new Map(CLASSICS.map(({ id, name }) => [name, id]));
+
+/** What a drink is made of and tastes like, as it follows 'the Daiquiri: …'; nothing of one that is no classic. */
+export const tasteLine = ({ name }: Pick<Cocktail, 'name'>, language: Language): string | undefined => {
+  const id = IDS.get(name);
+  return id === undefined ? undefined : tasteIn(id, language);
+};
 
 /** The most characters of a reason. */
 export const MOST_REASON_CHARACTERS = 120;

@@ -1,7 +1,7 @@
 import type { CareKind } from '@swizzle/proto';
 import type { Language } from '../language/language.ts';
 import type { SocialAct } from '../social/acts.ts';
-import { SOCIAL_LINES, type SocialLines } from '../social/lines.ts';
+import { SOCIAL_LINES, type SocialLines } from '../social/acts.ts';
 import type { TalkState } from '../talk/talk-state.ts';
 import { drinkName } from './names.ts';
 import { filledLines, linesFrom, type ReplyLine, startOf } from './reply-lines.ts';

@@ -3,7 +3,7 @@ import { INGREDIENTS } from '@swizzle/mixology/ingredients/pantry';
 import type { Allergen, Cocktail } from '@swizzle/proto';
 import { z } from 'zod';
 import { capitalized, drinkName, ingredientName, listAll } from '../answer/names.ts';
-import { fill } from '../answer/slots.ts';
+import { fill } from '../answer/reply-lines.ts';
 import { WORDS } from '../answer/words.ts';
 import { knownIngredient } from '../drinks/terms.ts';
 import { LANGUAGES, type Language } from '../language/language.ts';

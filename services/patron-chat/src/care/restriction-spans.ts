@@ -1,8 +1,8 @@
 // Reads a message as foods, diets and the words that say what to do with them.
 import { ALLERGENS, type Allergen } from '@swizzle/proto';
+import { errorsBetween } from '../language/correct-words.ts';
 import { PhraseTrie } from '../language/phrase-trie.ts';
 import { formsOf, type Token, tokenize, wordsOf } from '../language/tokenize.ts';
-import { errorsBetween } from '../language/typing-errors.ts';
 import { DIETS, type Diet } from '../talk/talk-state.ts';
 import words from './restriction-words.json' with { type: 'json' };
 

@@ -2,10 +2,9 @@
 import { CLASSICS } from '@swizzle/mixology/classics/classics';
 import { INGREDIENTS } from '@swizzle/mixology/ingredients/pantry';
 import type { Cocktail } from '@swizzle/proto';
-import { LOOK_ALIKES } from '../language/correct-words.ts';
+import { errorsBetween, LOOK_ALIKES, mostErrors } from '../language/correct-words.ts';
 import { PhraseTrie } from '../language/phrase-trie.ts';
 import { formsOf, type Token, tokenize, wordsOf } from '../language/tokenize.ts';
-import { errorsBetween, mostErrors } from '../language/typing-errors.ts';
 import known from '../understanding/lexicon/drinks/nicknames.json' with { type: 'json' };
 import { LEXICON } from '../understanding/lexicon.ts';
 import naming from './data/naming.json' with { type: 'json' };

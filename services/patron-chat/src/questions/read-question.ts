@@ -12,9 +12,14 @@ import { SPELLED } from './question/correct-question-words.ts';
 import { numberSpan, replaced, termSpan, withoutNames, withSharedNouns } from './question/marks.ts';
 import { asksMetric, conversionIn } from './question/measures.ts';
 import type { Question } from './question/question.ts';
-import { replacedIn, servingsIn } from './question/stand-ins-and-servings.ts';
 import { isOfDrinks, standsAlone, topicOf } from './question/topic.ts';
-import { afterFillers, asksVariantAtLast, isVariant } from './question/variants.ts';
+import {
+  afterFillers,
+  asksVariantAtLast,
+  isVariant,
+  replacedIn,
+  servingsIn,
+} from './question/what-is-asked-for.ts';
 import { termsIn } from './terms.ts';
 import { TOPICS, type Topic } from './topics.ts';
 import { ASKED_TASTES, type AskedTaste, meaningsIn, VOCABULARIES } from './vocabulary.ts';

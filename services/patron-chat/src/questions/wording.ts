@@ -1,7 +1,7 @@
 import type { Ingredient } from '@swizzle/proto';
 import { z } from 'zod';
 import { capitalized, drinkName, ingredientName as nameOf } from '../answer/names.ts';
-import { fill, type Slots } from '../answer/slots.ts';
+import { fill, type Slots } from '../answer/reply-lines.ts';
 import ingredientNames from '../language/ingredient-names.json' with { type: 'json' };
 import type { Language } from '../language/language.ts';
 import de from './data/frames/de.json' with { type: 'json' };

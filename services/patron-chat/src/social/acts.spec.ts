@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES, type Language } from '../language/language.ts';
-import { socialIn } from './acts.ts';
-import { SOCIAL_LINES } from './lines.ts';
+import { SOCIAL_LINES, socialIn } from './acts.ts';
 
 describe('what is said to a person', () => {
   it.each<[Language, string, string]>([

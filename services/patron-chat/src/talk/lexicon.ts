@@ -1,12 +1,33 @@
 // What words mean to the reading of a message, per language, built once when the process starts.
 import { LANGUAGES, type Language } from '../language/language.ts';
+import { PhraseTrie } from '../language/phrase-trie.ts';
 import { wordsOf } from '../language/tokenize.ts';
-import { borrowed } from './lexicon/concept-phrases.ts';
+import { borrowed, meaningsOf } from './lexicon/concept-phrases.ts';
 import en from './lexicon/en.json' with { type: 'json' };
-import { type Finder, finderOf, listFinder, tableFinder } from './lexicon/finders.ts';
-import { FILES, type Recall } from './lexicon/language-files.ts';
+import { FILES, type Phrases, type Recall, type Table } from './lexicon/language-files.ts';
 import type { Meaning } from './lexicon/meanings.ts';
-import { meaningsOf } from './lexicon/role-phrases.ts';
+
+/** Finds the longest phrase at a place, in words. */
+export type Finder<T> = (
+  words: readonly string[],
+  at: number,
+) => { readonly entry: T; readonly length: number } | undefined;
+
+const finderOf = <T>(phrases: Iterable<readonly [string, T]>): Finder<T> => {
+  const trie = new PhraseTrie<T>();
+  for (const [phrase, entry] of phrases) trie.add(wordsOf(phrase), entry);
+  return (words, at) => trie.longest(words, at, () => true);
+};
+
+const listFinder = (phrases: Phrases = []): Finder<true> =>
+  finderOf(phrases.map((phrase): [string, true] => [phrase, true]));
+
+const tableFinder = <T>(table: Table, meaningOf: (key: string) => T): Finder<T> =>
+  finderOf(
+    Object.entries(table).flatMap(([key, phrases]) =>
+      phrases.map((phrase): [string, T] => [phrase, meaningOf(key)]),
+    ),
+  );
 
 export type Asking =
   | 'same'

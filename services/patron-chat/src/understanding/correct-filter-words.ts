@@ -1,6 +1,5 @@
-import { COMMON_WORDS, LOOK_ALIKES } from '../language/correct-words.ts';
+import { COMMON_WORDS, errorsBetween, LOOK_ALIKES, mostErrors } from '../language/correct-words.ts';
 import { formsOf } from '../language/tokenize.ts';
-import { errorsBetween, mostErrors } from '../language/typing-errors.ts';
 import { LEXICON } from './lexicon.ts';
 
 /** Letters under which a word is taken as it stands, and under which nothing is read into another. */

@@ -1,7 +1,61 @@
 // Messages that are not for a bartender.
 import { isDecent } from '@swizzle/mixology/checking/decency';
-import { topicsOf } from './cues.ts';
+import { formsOf, wordsOf } from '../language/tokenize.ts';
+import asides from './lexicon/asides.json' with { type: 'json' };
+import de from './lexicon/languages/de.json' with { type: 'json' };
+import es from './lexicon/languages/es.json' with { type: 'json' };
+import fr from './lexicon/languages/fr.json' with { type: 'json' };
 import type { ParsedMessage } from './parsed-message.ts';
+
+// What a message is about where it is not about a drink. A cue may have a gap: 'ignore … instructions'.
+
+export type Topic = keyof typeof asides;
+
+/** Words that a gap may hold. */
+const MOST_GAP = 4;
+
+interface Cue {
+  readonly topic: Topic;
+  readonly head: readonly string[];
+  /** What comes after the gap. */
+  readonly tail: readonly string[];
+}
+
+const byFirstWord = new Map<string, Cue[]>();
+const add = (topic: Topic, phrase: string) => {
+  const [head = [], tail = []] = phrase.split('…').map(wordsOf);
+  const [first] = head;
+  if (first !== undefined) byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), { topic, head, tail }]);
+};
+for (const file of [asides, es.asides, fr.asides, de.asides]) {
+  for (const [topic, phrases] of Object.entries(file)) {
+    for (const phrase of phrases) if (topic in asides) add(topic as Topic, phrase);
+  }
+}
+
+const standsAt = (words: readonly string[], at: number, phrase: readonly string[]) =>
+  phrase.every((word, offset) => words[at + offset] === word);
+
+const matches = (words: readonly string[], at: number, { head, tail }: Cue): boolean => {
+  if (!standsAt(words, at + 1, head.slice(1))) return false;
+  const after = at + head.length;
+  return (
+    tail.length === 0 ||
+    Array.from({ length: MOST_GAP + 1 }, (_, gap) => after + gap).some((place) =>
+      standsAt(words, place, tail),
+    )
+  );
+};
+
+/** Every topic that a message touches. */
+export const topicsOf = (words: readonly string[]): ReadonlySet<Topic> => {
+  const topics = new Set<Topic>();
+  words.forEach((word, at) => {
+    for (const form of formsOf(word))
+      for (const cue of byFirstWord.get(form) ?? []) if (matches(words, at, cue)) topics.add(cue.topic);
+  });
+  return topics;
+};
 
 export interface Drift {
   readonly kind: 'abuse' | 'instruction' | 'offTopic';

@@ -1,6 +1,5 @@
 import type { BaseLiquorFilter, Input, MoodFilter } from '@swizzle/proto';
-import { type Topic, topicsOf } from './cues.ts';
-import { type Drift, driftOf } from './drift.ts';
+import { type Drift, driftOf, type Topic, topicsOf } from './drift.ts';
 import type { Feeling, Language } from './entry.ts';
 import { parseMessage } from './parse-message.ts';
 import { kindOf, type MatchedPhrase, type ParsedMessage } from './parsed-message.ts';

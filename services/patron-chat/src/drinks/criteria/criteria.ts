@@ -7,11 +7,10 @@ import { isZeroProof } from '../fits.ts';
 import { foodSetting, occasionSetting } from '../settings.ts';
 import { comparisonCriteria } from './comparison-criteria.ts';
 import { type Context, WEIGHT } from './context.ts';
-import { effortCriteria } from './effort-criteria.ts';
 import { atHandCriterion, wantedCriterion } from './ingredient-criteria.ts';
 import { likeCriteria, memoryCriteria } from './likeness-criteria.ts';
 import { settingCriterion, standInCriteria } from './setting-criteria.ts';
-import { strengthCriteria } from './strength-criteria.ts';
+import { effortCriteria, strengthCriteria } from './strength-criteria.ts';
 import { tasteCriteria } from './taste-criteria.ts';
 
 /** What holds for every drink that is within the limits; said only where there is little else to say. */

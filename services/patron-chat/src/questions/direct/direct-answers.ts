@@ -3,26 +3,17 @@
 import { ZERO_PROOF_BELOW } from '@swizzle/proto';
 import { careRules } from '../../care/care-kinds.ts';
 import type { QuestionAnswer } from '../asked.ts';
-import { addedIngredient } from './added-ingredient.ts';
 import { alcoholUnits } from './alcohol-units.ts';
 import { combinedShopping } from './combined-shopping.ts';
 import type { DirectContext, DirectRule } from './direct-rule.ts';
-import { eitherOr } from './either-or.ts';
-import { equalParts } from './equal-parts.ts';
-import { fruitYield } from './fruit-yield.ts';
-import { iceAmount } from './ice-amount.ts';
+import { eitherOr, sameOrNot } from './either-or.ts';
+import { fruitYield, iceAmount } from './fruit-and-ice.ts';
 import { inTheGlass } from './in-the-glass.ts';
-import { keeping } from './keeping.ts';
-import { makingNamed } from './making-named.ts';
-import { missingPart } from './missing-part.ts';
-import { mixing } from './mixing.ts';
-import { mixingAhead } from './mixing-ahead.ts';
+import { keeping, makingNamed, mixing, mixingAhead } from './making-and-keeping.ts';
 import { parseQuestion } from './parsed-question.ts';
-import { partAmount } from './part-amount.ts';
-import { partyTotal } from './party-total.ts';
 import { recipeCheck } from './recipe-check.ts';
-import { sameOrNot } from './same-or-not.ts';
-import { scaledTo } from './scaled-to.ts';
+import { addedIngredient, missingPart, partAmount } from './recipe-parts.ts';
+import { equalParts, partyTotal, scaledTo } from './scaled-amounts.ts';
 import { soberVersion } from './sober-version.ts';
 
 /** What may be told over several sentences. */

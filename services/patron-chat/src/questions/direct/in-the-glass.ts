@@ -14,8 +14,7 @@ import {
   wordsIn,
 } from '../wording.ts';
 import type { DirectContext, DirectRule } from './direct-rule.ts';
-import type { ParsedQuestion } from './parsed-question.ts';
-import type { Cue } from './question-cues.ts';
+import type { Cue, ParsedQuestion } from './parsed-question.ts';
 
 type IceInGlass = 'cubes' | 'crushed' | 'strained' | 'blended' | 'none';
 

@@ -1,8 +1,14 @@
 // Typing errors in questions.
-import { COMMON_WORDS, LOOK_ALIKES, remembered } from '../../language/correct-words.ts';
+import {
+  COMMON_WORDS,
+  isWithin,
+  keepsLetters,
+  LOOK_ALIKES,
+  mostErrors,
+  remembered,
+} from '../../language/correct-words.ts';
 import type { Language } from '../../language/language.ts';
 import { formsOf } from '../../language/tokenize.ts';
-import { isWithin, keepsLetters, mostErrors } from '../../language/typing-errors.ts';
 import { ADVICE_WORDS } from '../advice.ts';
 import { TERM_WORDS } from '../terms.ts';
 import { VOCABULARIES, type Vocabulary } from '../vocabulary.ts';

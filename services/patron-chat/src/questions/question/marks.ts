@@ -1,8 +1,9 @@
 // The text that patterns are matched against: drinks, terms and numbers as marks.
+
+import { isInName } from '../../language/correct-words.ts';
 import type { Language } from '../../language/language.ts';
 import type { NumberSpan } from '../../language/numbers-in.ts';
 import { wordsOf } from '../../language/tokenize.ts';
-import { isInName } from '../../language/typing-errors.ts';
 import type { DrinkRef } from '../../talk/talk-state.ts';
 import { type FoundTerm, termsIn } from '../terms.ts';
 

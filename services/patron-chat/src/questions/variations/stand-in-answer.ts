@@ -3,7 +3,7 @@ import { readRecipe } from '@swizzle/mixology/events/read-recipe';
 import type { PantryItem } from '@swizzle/mixology/ingredients/ingredient';
 import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
 import type { Cocktail } from '@swizzle/proto';
-import { fill } from '../../answer/slots.ts';
+import { fill } from '../../answer/reply-lines.ts';
 import { careRules } from '../../care/care-kinds.ts';
 import { intentOf } from '../../intents/intents.ts';
 import type { DrinkRef } from '../../talk/talk-state.ts';

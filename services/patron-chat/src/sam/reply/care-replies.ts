@@ -2,10 +2,9 @@
 
 import { type CareKind, type Cocktail } from '@swizzle/proto';
 import { capitalized, drinkName, listAll } from '../../answer/names.ts';
-import { thingsFor } from '../../answer/reasons.ts';
+import { tasteLine, thingsFor } from '../../answer/reasons.ts';
+import { fill } from '../../answer/reply-lines.ts';
 import { SENTENCES } from '../../answer/sentences.ts';
-import { fill } from '../../answer/slots.ts';
-import { tasteLine } from '../../answer/taste-line.ts';
 import { careRules } from '../../care/care-kinds.ts';
 import { careTokensOf } from '../../care/care-tokens.ts';
 import { type CountedDrink, factLines } from '../../care/facts.ts';

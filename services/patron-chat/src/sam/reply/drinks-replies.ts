@@ -1,6 +1,7 @@
 // Replies that offer drinks, or speak of those that were offered.
 
 import { type Cocktail } from '@swizzle/proto';
+import { wishLabel, wishList } from '../../answer/labels.ts';
 import {
   explainLines,
   likedLines,
@@ -9,16 +10,53 @@ import {
   suggestionLines,
   whyLines,
 } from '../../answer/lines.ts';
-import { orderLines } from '../../answer/order-lines.ts';
-import { reasonText } from '../../answer/reasons.ts';
-import { type ReplyLine } from '../../answer/reply-lines.ts';
+import { capitalized, drinkName, listAll } from '../../answer/names.ts';
+import { reasonText, thingsFor } from '../../answer/reasons.ts';
+import { fill, type ReplyLine } from '../../answer/reply-lines.ts';
+import { SENTENCES } from '../../answer/sentences.ts';
 import { brokenLimit, fits } from '../../drinks/fits.ts';
-import { openingFor, SOCIAL_LINES } from '../../social/lines.ts';
+import type { Ranking } from '../../drinks/ranking.ts';
+import type { Language } from '../../language/language.ts';
+import { openingFor, SOCIAL_LINES } from '../../social/acts.ts';
 import { type DrinkRef } from '../../talk/talk-state.ts';
+import type { Wish } from '../../talk/wish.ts';
 import { type Turn } from '../turn.ts';
 import { guessed } from './answered-questions.ts';
 import { type Reply, type ReplyServices, suggestedBy } from './reply.ts';
 import { smallTalk } from './small-talk-replies.ts';
+
+// The answer to several people who order at once.
+
+/** Things that speak for each drink. */
+const MOST_THINGS = 2;
+
+const isOf = (wish: Wish, { kind, value }: Ranking['gaveUp'][number]): boolean =>
+  (wish.kind === 'wanted' || wish.kind === 'base' ? 'ingredient' : wish.kind) === kind &&
+  wish.value === value;
+
+/**
+ * 'Smoky: the Penicillin (real smoke and honey syrup). Fruity: the Hurricane (passion fruit).'
+ * @param orders what each drink was asked for with, in the order of the suggestions
+ */
+const orderLines = (
+  { suggestions, gaveUp }: Ranking,
+  orders: readonly (readonly Wish[])[],
+  language: Language,
+): Iterable<ReplyLine> => {
+  const each = suggestions.map(({ cocktail, reasons }, at) => {
+    const things = listAll(thingsFor(reasons, cocktail, language).slice(0, MOST_THINGS), language);
+    const wishes = capitalized(wishList(orders[at] ?? [], language));
+    const drink = drinkName(cocktail.name, language);
+    const of = things === '' ? '' : ` (${things})`;
+    return wishes === '' ? `${capitalized(drink)}${of}.` : `${wishes}: ${drink}${of}.`;
+  });
+  const missed = orders.flat().filter((wish) => gaveUp.some((reason) => isOf(wish, reason)));
+  const labels = [...new Set(missed.map((wish) => wishLabel(wish, language)))].join(', ');
+  return SENTENCES[language].gaveUp.map((regret, at) => ({
+    text: [...each, ...(labels === '' ? [] : [fill(regret, { x: labels })])].join(' '),
+    frame: `orders:${at}`,
+  }));
+};
 
 /** Says that one of the drinks is without alcohol where somebody beside the guest wants that. */
 const withSoberOne = (

@@ -3,15 +3,13 @@ import type { CareKind } from '@swizzle/proto';
 import { unansweredLines } from '../../answer/small-talk.ts';
 import { careRules, mostSerious } from '../../care/care-kinds.ts';
 import { NOT_ABOUT_DRINKS, type Turn } from '../turn.ts';
-import { verdictIn } from './allergen-verdict.ts';
 import { answered, withWish } from './answered-questions.ts';
+import { verdictIn, withinCare } from './care-checks.ts';
 import { careReply, factIn, isDespairing, NEEDS_HELP_NOW, skipsDose } from './care-replies.ts';
-import { opened, withOneBeside } from './company-replies.ts';
 import { answeredInCare, contentsInCare, heldIn } from './contents-in-care.ts';
 import { served } from './drinks-replies.ts';
 import type { Reply, ReplyServices, ReplyStep } from './reply.ts';
-import { isOnlySocial, listened, onlyAsks, smallTalk } from './small-talk-replies.ts';
-import { withinCare } from './within-care.ts';
+import { isOnlySocial, listened, onlyAsks, opened, smallTalk, withOneBeside } from './small-talk-replies.ts';
 
 /** What is about the drinks themselves: a question in the same message is answered first. */
 const RESTRICTIONS: ReadonlySet<CareKind> = new Set(['allergy', 'celiac', 'diet']);

@@ -2,19 +2,60 @@
 
 import { type CareKind } from '@swizzle/proto';
 import { suggestionLines } from '../../answer/lines.ts';
+import { capitalized, drinkName } from '../../answer/names.ts';
+import { reasonText } from '../../answer/reasons.ts';
 import { smallTalkLines, socialReply, unansweredLines } from '../../answer/small-talk.ts';
-import { careRules } from '../../care/care-kinds.ts';
+import { careRules, mostSerious } from '../../care/care-kinds.ts';
+import { linesForOthers } from '../../care/lines.ts';
+import { fits } from '../../drinks/fits.ts';
 import { intentOf } from '../../intents/intents.ts';
 import { type Segment } from '../../questions/segments.ts';
 import { TOPICS } from '../../questions/topics.ts';
-import { type SocialAct } from '../../social/acts.ts';
+import { openingFor, type SocialAct } from '../../social/acts.ts';
 import { ASKS_FOR_DRINK, ASKS_TO_SERVE, ORDERS } from '../../talk/asks-for-drinks.ts';
 import { mentionsIn } from '../../talk/mentions.ts';
 import { parseMessage } from '../../talk/parsed-message.ts';
 import { newWishes } from '../../talk/wish.ts';
+import { SOBER } from '../state-after.ts';
 import { type Turn } from '../turn.ts';
 import { careReply } from './care-replies.ts';
-import { type Reply, suggestedBy } from './reply.ts';
+import { type Reply, type ReplyServices, type Suggested, suggestedBy } from './reply.ts';
+
+// What goes around a reply: a word on the guest's news, a drink without alcohol for somebody beside them.
+
+/** With the sentence that a loss or good news is owed before drinks. */
+export const opened = ({ acts, state, language }: Turn, reply: Reply): Reply => {
+  const opening = reply.isSocial ? '' : openingFor(acts, language, state.messages);
+  if (opening === '') return reply;
+  const lines = [...reply.lines].map(({ text, frame }) => ({ text: `${opening} ${text}`, frame }));
+  return { lines, suggestions: reply.suggestions, focus: reply.focus };
+};
+
+/** With a drink without alcohol for whom care is about, where the others drink as they asked. */
+export const withOneBeside = async (turn: Turn, reply: Reply, services: ReplyServices): Promise<Reply> => {
+  const kind = mostSerious(turn.beside);
+  const { state, language } = turn;
+  const sentences = kind ? linesForOthers(kind, language, 'beside') : [];
+  if (sentences.length === 0) return reply;
+  // What is for one of them keeps to their care: no trace of alcohol in pregnancy.
+  const theirs = { ...state, ...SOBER, care: [...new Set([...state.care, ...turn.beside])] };
+  const isSober = ({ cocktail }: Suggested) => fits(cocktail, theirs);
+  const given = reply.suggestions.find(isSober);
+  const ranked = given ? [] : (await services.drinks.rank(theirs)).suggestions;
+  const [first] = ranked;
+  const sober =
+    given ??
+    (first && { cocktail: first.cocktail, reason: reasonText(first.reasons, first.cocktail, language) });
+  if (!sober) return reply;
+  const sentence = sentences[state.messages % sentences.length] ?? '';
+  const tail = capitalized(sentence.replace('{x}', drinkName(sober.cocktail.name, language)));
+  return {
+    ...reply,
+    lines: [...reply.lines].map(({ text, frame }) => ({ text: `${text} ${tail}`, frame })),
+    suggestions: given ? reply.suggestions : [...reply.suggestions.slice(0, 2), sober],
+    task: undefined,
+  };
+};
 
 /** What is said from person to person is answered as that, even after a plan to harm somebody. */
 const FAREWELLS: ReadonlySet<Turn['subject']> = new Set(['thanks', 'goodbye']);

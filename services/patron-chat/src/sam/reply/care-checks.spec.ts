@@ -8,8 +8,8 @@ import { DrinksService } from '../../drinks/drinks.service.ts';
 import { QuestionsService } from '../../questions/questions.service.ts';
 import { NEW_TALK } from '../../talk/talk-state.ts';
 import type { Turn } from '../turn.ts';
+import { withinCare } from './care-checks.ts';
 import type { Reply } from './reply.ts';
-import { withinCare } from './within-care.ts';
 
 const logger = pino({ level: 'silent' });
 const catalog = {

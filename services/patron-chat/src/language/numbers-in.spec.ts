@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { applyMessage } from '../talk/apply-message.ts';
 import { NEW_TALK } from '../talk/talk-state.ts';
 import type { Language } from './language.ts';
-import { withZeroInWords } from './zero-in-words.ts';
+import { withZeroInWords } from './numbers-in.ts';
 
 const read = (message: string, language: Language) =>
   applyMessage(withZeroInWords(message, language), NEW_TALK, {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { NEW_TALK } from '../../talk/talk-state.ts';
-import type { Turn } from '../turn.ts';
-import { withoutRepeat } from './repeated-answers.ts';
-import type { Reply } from './reply.ts';
+import { NEW_TALK } from '../talk/talk-state.ts';
+import type { Reply } from './reply/reply.ts';
+import { withoutRepeat } from './reply.service.ts';
+import type { Turn } from './turn.ts';
 
 const reply: Reply = {
   lines: [{ text: 'The Paloma takes lime.', frame: 'question:0:lime' }],

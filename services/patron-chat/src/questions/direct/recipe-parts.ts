@@ -1,0 +1,141 @@
+// How much of one part the drink under discussion takes: 'how much Campari is in there', 'how many dashes'.
+
+import { readRecipe } from '@swizzle/mixology/events/read-recipe';
+import type { Cocktail, Ingredient } from '@swizzle/proto';
+import { careRules } from '../../care/care-kinds.ts';
+import { isZeroProof } from '../../drinks/fits.ts';
+import { ASKS_FOR_DRINK } from '../../talk/asks-for-drinks.ts';
+import { answerOf, fetchAll, refOf } from '../asked.ts';
+import { itemOf, linesWith } from '../drink-facts.ts';
+import { isExcludedForAlcohol } from '../limits.ts';
+import { replaceIn } from '../substitutes.ts';
+import { howTo } from '../variations/describe-variation.ts';
+import { missingIn } from '../variations/read-changes.ts';
+import { answeredChange, variationAnswer } from '../variations/variation-answer.ts';
+import { type Change, replacedBy } from '../variations/vary.ts';
+import { amountOf, frameLines, joined, theDrink, withTail } from '../wording.ts';
+import type { DirectRule } from './direct-rule.ts';
+
+// A part of the drink that the guest doesn't have: 'I don't have ginger syrup though'.
+
+/** Says that there is none at hand: 'no vermouth' may wish for another drink. */
+const HAS_NONE =
+  /(?:^| )(?:(?:i|we) (?:dont|do not|havent|never|cant|couldnt|can t) (?:\S+ )?(?:have|got|own|find|get)|(?:im|i am|were|we are|ran|run|running) (?:all |just )?out of|no (?:tengo|tenemos|encuentro)|me falta|se me acabo|(?:je n |j |on n? ?)?(?:ai|a|trouve) (?:pas|plus)|il me manque|hab(?:e|en)? (?:ich |wir )?(?:leider |grad |gerade |nur )?kein\S*|fehlt (?:mir|uns)|finde keine\S*|non (?:ho|abbiamo|trovo)|mi manca|nao (?:tenho|temos|achei|encontro)|me falta|acabou)(?= |$)/;
+
+const MOST_BEFORE = 4;
+
+export const missingPart: DirectRule = {
+  name: 'missing part',
+  answer: async (question, context) => {
+    const { drink, items, named, sentence, words } = question;
+    const { state, language, catalog } = context;
+    const isOfDrink = named.length === 1 || context.named.length === 1 || state.isDiscussed;
+    if (!drink || !isOfDrink || items.length !== 1 || ASKS_FOR_DRINK.test(sentence)) return undefined;
+    // 'Without lime' is another recipe; what is missing has to be replaced.
+    const [entry, ...others] = missingIn(sentence, language);
+    if (!entry || others.length > 0 || !HAS_NONE.test(words.join(' '))) return undefined;
+    const takes = (one: Cocktail) => linesWith(one, entry.ingredients, entry.names.en).length > 0;
+    // Of a drink that was spoken of before, where the last one takes none of it.
+    const before = takes(drink)
+      ? []
+      : await fetchAll(state.shown.toReversed().slice(0, MOST_BEFORE), catalog);
+    const meant = takes(drink) ? drink : before.find(takes);
+    if (!meant || isExcludedForAlcohol(meant, state)) return undefined;
+    const changed = await variationAnswer(
+      sentence,
+      { ...context, named: [refOf(meant)] },
+      refOf(meant),
+      catalog,
+    );
+    if (changed?.variation) return changed;
+    return answerOf(
+      replaceIn([entry], meant, language, {
+        isMeant: true,
+        zeroProof: isZeroProof(state),
+        allergens: state.allergens,
+      }),
+      { focus: refOf(meant) },
+    );
+  },
+};
+
+// The drink under discussion with one thing more, and how: 'with egg white, how?', 'how much honey if I add it?'
+
+const WITH =
+  /(?:^| )(?:with|add|adding|plus|con|anadir|anado|agrego|avec|ajoute|ajouter|mit|dazu|com|adicionar|aggiungo|aggiungere)(?= )/;
+const MOST_WORDS = 9;
+
+export const addedIngredient: DirectRule = {
+  name: 'added ingredient',
+  answer: async (question, context) => {
+    const { drink, items, words, named } = question;
+    const { state, catalog, language } = context;
+    const [item] = items;
+    const isOfDrink = named.length === 1 || state.isDiscussed;
+    if (!drink || !item || items.length > 1 || !isOfDrink || words.length > MOST_WORDS) return undefined;
+    if (
+      !question.has('how', 'howMuch') ||
+      !WITH.test(` ${words.join(' ')}`) ||
+      question.has('lacks', 'enough')
+    )
+      return undefined;
+    if (drink.ingredients.some((line) => itemOf(line)?.id === item.id)) return undefined;
+    if (careRules(state.care).zeroProof && (drink.abv > 0 || item.abv > 0)) return undefined;
+    const from = item.role === 'egg' ? [] : replacedBy(item.id, readRecipe(drink).pours);
+    const change: Change =
+      from.length > 0 ? { kind: 'swap', from, to: item.id } : { kind: 'add', id: item.id };
+    const original = (await catalog.get(drink.id)) ?? drink;
+    const answer = await answeredChange(
+      original,
+      drink,
+      { changes: [change], name: { frame: 'nameWith', ids: [item.id] }, others: [] },
+      { isQuestion: false, asksHow: true },
+      context,
+      catalog,
+    );
+    // A classic of its own comes with its steps: a Whiskey Sour with egg white is a Boston Sour.
+    const [known] = answer?.suggestions ?? [];
+    if (!answer || !known || !question.has('how')) return answer;
+    return { ...answer, lines: withTail(answer.lines, ` ${howTo(known, language)}`) };
+  },
+};
+
+/** Units that are asked for by themselves, as recipes print them. */
+const UNITS: readonly (readonly [RegExp, RegExp])[] = [
+  [/^(?:dash|dashes|golpes?|traits?|spritzer|spruzz[io])$/, /^dash/],
+  [/^(?:drops?|gotas?|gouttes?|tropfen|gocc[eia]+)$/, /^drop/],
+  [/^(?:leaf|leaves|hojas?|feuilles?|blatt|blatter|foglie?|folhas?)$/, /^lea/],
+  [/^(?:slices?|rodajas?|rondelles?|scheiben?|fett[ae]|rodelas?|fatias?)$/, /^slice/],
+  [/^(?:barspoons?|cucharaditas?|cuilleres?|barloffel|cucchiaini?|colheres?)$/, /^barspoon/],
+];
+
+const BOTTLE = /(?:^| )(?:bottles?|botellas?|bouteilles?|flaschen?|bottigli[ae]|garrafas?)(?= |$)/;
+
+export const partAmount: DirectRule = {
+  name: 'amount of a part',
+  answer: (question, { state, language, isCounted }) => {
+    const { drink, terms, words, numbers, named } = question;
+    const isOfDrink = named.length === 1 || state.isDiscussed;
+    if (isCounted || !drink || !isOfDrink || numbers.length > 0 || !question.has('howMuch', 'howMany'))
+      return undefined;
+    if (question.has('buy', 'total', 'each', 'lacks', 'enough', 'equalParts', 'ice')) return undefined;
+    // A bottle's drinks are counted elsewhere.
+    if (BOTTLE.test(words.join(' '))) return undefined;
+    const asked = terms.filter(({ entry }) => entry.ingredients.length > 0);
+    const ofTerm = asked.flatMap(({ entry }) => linesWith(drink, entry.ingredients, entry.names.en));
+    const [, unit] = UNITS.find(([said]) => words.some((word) => said.test(word))) ?? [];
+    const ofUnit = unit ? drink.ingredients.filter((line) => unit.test(line.unit)) : [];
+    const lines: Ingredient[] = asked.length > 0 ? ofTerm : ofUnit;
+    if (lines.length === 0 || asked.length > 1) return undefined;
+    return answerOf(
+      frameLines(language, 'partAmount', {
+        the: theDrink(language, drink.name),
+        amount: joined(
+          language,
+          [...new Set(lines)].map((line) => amountOf(language, line)),
+        ),
+      }),
+      { focus: refOf(drink) },
+    );
+  },
+};
