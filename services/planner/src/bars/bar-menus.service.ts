@@ -11,7 +11,7 @@ import { MenuEvents } from '../menus/menu-events.ts';
 import { MenusRepository } from '../menus/menus.repository.ts';
 import { type BarDocument, ingredientsIn } from './bar.schema.ts';
 import { BarsRepository } from './bars.repository.ts';
-import { countedBar } from './counted-bar.ts';
+import { countedBar } from './to-bar.ts';
 
 /** Menus that are read at a time. */
 const BATCH = 100;

@@ -1,5 +1,6 @@
 import { stockItem } from '@swizzle/mixology/stock/stock-item';
 import type { Bar, BarRole, Bottle } from '@swizzle/proto';
+import type { CountedBar } from '../menus/menu.schema.ts';
 import type { BarDocument, BottleDocument } from './bar.schema.ts';
 
 /** Share of a whole one from which on something runs low. */
@@ -61,5 +62,23 @@ export const toBar = (userId: string, bar: BarDocument): Bar => {
     toBuy: (bar.toBuy ?? []).flatMap(toBuy),
     members: isOwner ? bar.members.map(({ id, name, role: own }) => ({ id, name, role: own })) : [],
     invitations: isOwner ? bar.invitations.map(({ role: own, code }) => ({ role: own, code })) : [],
+  };
+};
+
+/** What stands in a bar, as a shopping list counts it. */
+export const countedBar = (bar: BarDocument): CountedBar => {
+  const bottles = bottlesIn(bar);
+  return {
+    barId: bar._id,
+    revision: bar.revision,
+    stock: bottles
+      .filter(({ left }) => left > 0)
+      .map(({ ingredientId, shoppingItem, packs, keepsUntil }) => ({
+        ingredientId,
+        item: shoppingItem,
+        packs,
+        keepsUntil,
+      })),
+    low: [...new Set(bottles.filter(({ isLow }) => isLow).map(({ ingredientId }) => ingredientId))],
   };
 };

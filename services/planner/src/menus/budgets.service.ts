@@ -9,13 +9,19 @@ import { swapWhy } from '@swizzle/mixology/menus/why';
 import type { BudgetChange, Menu, MenuBudget } from '@swizzle/proto';
 import type { Offer } from '../selection/candidate-pool.ts';
 import { MenuSelection } from '../selection/menu-selection.ts';
-import { menuEventOf, removedFrom } from './host-decisions.ts';
 import { known } from './known-menu.ts';
 import type { EntryDocument, MenuDocument } from './menu.schema.ts';
-import { briefOf, refuseUnfit, resized, standingDrinks } from './menu-drinks.ts';
+import {
+  briefOf,
+  menuEventOf,
+  partyDate,
+  refuseUnfit,
+  removedFrom,
+  resized,
+  standingDrinks,
+} from './menu-drinks.ts';
 import { MenuRewrites } from './menu-rewrites.ts';
 import { MenusRepository } from './menus.repository.ts';
-import { partyDate } from './party-date.ts';
 import { ReplansService } from './replans.service.ts';
 import { bottlesOf, choicesOf } from './to-menu-plan.ts';
 

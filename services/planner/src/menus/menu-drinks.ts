@@ -3,11 +3,27 @@ import { AppError } from '@swizzle/kit/http/app-error';
 import { isPermitted } from '@swizzle/mixology/briefs/event-brief';
 import { type StandingDrink, servingsOf } from '@swizzle/mixology/menus/budget-ways';
 import type { Candidate } from '@swizzle/mixology/menus/candidate';
-import { readMenuWish } from '@swizzle/mixology/menus/wish';
+import { type MenuEvent, readMenuWish } from '@swizzle/mixology/menus/wish';
+import type { MenuBrief } from '@swizzle/proto';
 import type { Offer } from '../selection/candidate-pool.ts';
-import { menuEventOf, removedFrom } from './host-decisions.ts';
 import type { EntryDocument, MenuDocument } from './menu.schema.ts';
-import { partyDate } from './party-date.ts';
+
+/** The day whose season a menu minds, YYYY-MM-DD: nobody is asked for the party's own. */
+export const partyDate = ({ acceptedAt }: Pick<MenuDocument, 'acceptedAt'>): string =>
+  acceptedAt.toISOString().slice(0, 10);
+
+// What a host has decided about a menu that is planned already.
+
+/** The event of a menu, with what its host decided about drinks and bottles. */
+export const menuEventOf = ({ request, drinksEach, ownBottles }: MenuDocument): MenuEvent => ({
+  ...request,
+  ...(drinksEach !== undefined && { drinksEach }),
+  ...(ownBottles && { bottles: ownBottles }),
+});
+
+/** Ids of the parts of its brief that the host took away. */
+export const removedFrom = (brief: MenuBrief | undefined): string[] =>
+  (brief?.parts ?? []).filter(({ isRemoved }) => isRemoved).map(({ id }) => id);
 
 /** What was understood of a menu's event, less what its host took away. */
 export const briefOf = (menu: MenuDocument) =>

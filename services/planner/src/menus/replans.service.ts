@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EventChange, Menu, MenuRequest } from '@swizzle/proto';
 import { type ChosenDrink, MenuSelection, type ReplanOrder } from '../selection/menu-selection.ts';
-import { menuEventOf, removedFrom } from './host-decisions.ts';
 import type { EntryDocument, MenuDocument, PlannedFields } from './menu.schema.ts';
+import { menuEventOf, partyDate, removedFrom } from './menu-drinks.ts';
 import { MenuRewrites } from './menu-rewrites.ts';
-import { partyDate } from './party-date.ts';
 
 /** A drink that stays in its section keeps its place's id, and stays sold out and locked. */
 const entryFor = ({ entries }: MenuDocument, drink: ChosenDrink): EntryDocument => {

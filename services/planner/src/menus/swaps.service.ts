@@ -3,13 +3,12 @@ import { AppError } from '@swizzle/kit/http/app-error';
 import { hashText } from '@swizzle/mixology/chance';
 import type { Menu } from '@swizzle/proto';
 import { MenuSelection } from '../selection/menu-selection.ts';
-import { menuEventOf, removedFrom } from './host-decisions.ts';
 import { known } from './known-menu.ts';
 import type { MenuDocument } from './menu.schema.ts';
 import { MenuAnswers } from './menu-answers.ts';
+import { menuEventOf, partyDate, removedFrom } from './menu-drinks.ts';
 import { MenuEvents } from './menu-events.ts';
 import { MenusRepository } from './menus.repository.ts';
-import { partyDate } from './party-date.ts';
 import { bottlesOf } from './to-menu-plan.ts';
 
 /** How often a swap is tried anew when others change the menu meanwhile. */

@@ -10,9 +10,9 @@ import { type Lesson, lessonOf, type PastParty } from '@swizzle/mixology/events/
 import type { MenuRequest } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import type { EntryDocument, MenuDocument } from '../menus/menu.schema.ts';
+import { partyDate } from '../menus/menu-drinks.ts';
 import { MenuEvents } from '../menus/menu-events.ts';
 import { MenusRepository } from '../menus/menus.repository.ts';
-import { partyDate } from '../menus/party-date.ts';
 import { HostStock } from '../selection/host-stock.ts';
 import { type ChosenDrink, MenuSelection } from '../selection/menu-selection.ts';
 import type { PlanMenu } from './planning.jobs.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { atHand } from '@swizzle/mixology/stock/at-hand';
 import { ingredientsIn } from '../bars/bar.schema.ts';
 import { BarsRepository } from '../bars/bars.repository.ts';
-import { countedBar } from '../bars/counted-bar.ts';
+import { countedBar } from '../bars/to-bar.ts';
 import type { CountedBar } from '../menus/menu.schema.ts';
 
 /** What hosts have before they go shopping. */

@@ -4,8 +4,8 @@ import type { Candidate } from '@swizzle/mixology/menus/candidate';
 import type { MenuList } from '@swizzle/mixology/menus/menu-choice';
 import { servingStyleOf } from '@swizzle/mixology/menus/serving-style';
 import { MENU_SECTIONS, type MenuSection } from '@swizzle/proto';
+import { LONGEST_INTRO, LONGEST_NAME } from './menu-draft.ts';
 import type { MenuOrder } from './menu-order.ts';
-import { LONGEST_INTRO, LONGEST_NAME } from './words-faults.ts';
 
 /** Our own words to the model. Nothing that a host wrote ever stands here. */
 export const INSTRUCTIONS = `You plan the drinks of parties for a careful cocktail bar. You answer with one menu, as JSON of the given schema.

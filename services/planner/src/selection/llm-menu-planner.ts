@@ -7,9 +7,8 @@ import { type Choice, judgeChoice, listFor, type MenuList } from '@swizzle/mixol
 import type { PlannedMenu } from '@swizzle/mixology/menus/plan-menu';
 import type { Logger } from 'pino';
 import { INSTRUCTIONS, orderMessage, repairMessages } from './instructions.ts';
-import { MenuDraft } from './menu-draft.ts';
+import { MenuDraft, wordsFaults } from './menu-draft.ts';
 import type { MenuOrder } from './menu-order.ts';
-import { wordsFaults } from './words-faults.ts';
 
 /** The first draft and one repair. */
 const ROUNDS = 2;

@@ -1,6 +1,6 @@
-import { INK } from './colors.ts';
 import type { Sheet } from './page.ts';
 import type { Style } from './style.ts';
+import { INK } from './style.ts';
 
 /** A level line; hair-thin unless said otherwise. */
 export const rule = (

@@ -4,9 +4,60 @@ import { FACES, type Face, printable } from '@swizzle/kit/fonts/fonts';
 import type { PAPER_SIZES } from '@swizzle/proto';
 import { PRODUCT_NAME } from '@swizzle/proto';
 import PDFDocument from 'pdfkit';
-import { INK } from './colors.ts';
-import { type Stamp, stampOf } from './stamp.ts';
 import type { Style } from './style.ts';
+import { INK } from './style.ts';
+
+// What stands on several pages is drawn once and stamped where it is wanted: PDF calls that a form, and pdfkit
+// has no word of its own for it. The way in is the one that svg-to-pdfkit takes for its groups.
+
+/** Something drawn in a square, ready to be set anywhere in any size. */
+interface Stamp {
+  press(x: number, y: number, side: number): void;
+}
+
+/** What pdfkit writes to, and where it looks up what it has written. */
+interface Writable {
+  readonly width: number;
+  readonly height: number;
+  write(chunk: unknown): void;
+  readonly fonts: object;
+  readonly xobjects: Record<string, unknown>;
+  readonly ext_gstates: object;
+  readonly patterns: object;
+}
+
+type Inner = Omit<PDFKit.PDFDocument, 'page'> & { page: Writable; _ctm: number[] };
+
+/** Draws a square of such a side, by its name, without showing it yet. */
+const stampOf = (document: PDFKit.PDFDocument, name: string, side: number, draw: () => void): Stamp => {
+  const doc = document as unknown as Inner;
+  const resources = { Font: {}, XObject: {}, ExtGState: {}, Pattern: {} };
+  const form = doc.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, side, side], Resources: resources });
+  const { page, _ctm } = doc;
+  doc._ctm = [1, 0, 0, 1, 0, 0];
+  doc.page = {
+    width: side,
+    height: side,
+    write: (chunk) => form.write(chunk),
+    fonts: resources.Font,
+    xobjects: resources.XObject,
+    ext_gstates: resources.ExtGState,
+    patterns: resources.Pattern,
+  };
+  draw();
+  Object.assign(doc, { page, _ctm });
+  form.end(null);
+  return {
+    press(x, y, size) {
+      doc
+        .save()
+        .translate(x, y)
+        .scale(size / side);
+      doc.page.xobjects[name] = form;
+      doc.addContent(`/${name} Do`).restore();
+    },
+  };
+};
 
 export type PaperSize = (typeof PAPER_SIZES)[number];
 export type Role = 'H1' | 'H2' | 'H3' | 'P' | 'Figure';

@@ -1,4 +1,4 @@
-import type { Block } from './block.ts';
+import type { Block } from './flow.ts';
 import type { Role, Sheet } from './page.ts';
 import type { Style } from './style.ts';
 

@@ -1,15 +1,14 @@
 // What the bar needs besides the drinks, without the groups that the host has switched off.
 import { BAR_GROUP_TITLES, type BarGroup, type BarRow } from '@swizzle/proto';
-import { type Block, space } from '../layout/block.ts';
-import { INK } from '../layout/colors.ts';
-import { flow } from '../layout/flow.ts';
+import { type Block, flow, space } from '../layout/flow.ts';
 import { checkBox, rule } from '../layout/marks.ts';
 import { MARGIN, type Sheet } from '../layout/page.ts';
 import type { Style } from '../layout/style.ts';
+import { INK } from '../layout/style.ts';
 import { textBlock } from '../layout/text-block.ts';
 import type { Paper } from '../pdf.ts';
 import { crowdAmount } from '../words/amounts.ts';
-import { partTitle } from './part-title.ts';
+import { partTitle } from './titles.ts';
 
 const GROUP: Style = { face: 'display', size: 15, color: INK.brass };
 const NAME: Style = { face: 'strong', size: 10 };

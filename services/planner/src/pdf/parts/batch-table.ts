@@ -6,11 +6,10 @@ import {
   type BatchStage,
   type Units,
 } from '@swizzle/proto';
-import type { Block } from '../layout/block.ts';
-import { INK } from '../layout/colors.ts';
+import type { Block } from '../layout/flow.ts';
 import { rule } from '../layout/marks.ts';
 import { MARGIN, type Sheet } from '../layout/page.ts';
-import { type Style, scaled } from '../layout/style.ts';
+import { INK, type Style, scaled } from '../layout/style.ts';
 import { crowdAmount, recipeAmount } from '../words/amounts.ts';
 import { capitalized, count } from '../words/menu-words.ts';
 

@@ -1,9 +1,9 @@
 // Labels for what the batches wait in: ten a page, where the label sheets of US and European makers have theirs.
 import { volumeWords } from '@swizzle/mixology/events/words/measures';
 import type { BatchCard, Cocktail } from '@swizzle/proto';
-import { INK } from '../layout/colors.ts';
 import type { PaperSize, Sheet } from '../layout/page.ts';
 import type { Style } from '../layout/style.ts';
+import { INK } from '../layout/style.ts';
 import { fitted } from '../layout/text-block.ts';
 import type { Paper } from '../pdf.ts';
 import { capitalized, factsOf } from '../words/menu-words.ts';

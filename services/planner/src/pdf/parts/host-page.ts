@@ -1,13 +1,12 @@
 // What the host should know before anything is bought: how the event was read, what the menu lacks, what the sums are.
 import { briefNotes, sumsWords } from '@swizzle/mixology/events/words/brief';
-import { type Block, space } from '../layout/block.ts';
-import { INK } from '../layout/colors.ts';
-import { flow } from '../layout/flow.ts';
+import { type Block, flow, space } from '../layout/flow.ts';
 import { MARGIN, type Sheet } from '../layout/page.ts';
 import type { Style } from '../layout/style.ts';
+import { INK } from '../layout/style.ts';
 import { textBlock } from '../layout/text-block.ts';
 import type { Paper } from '../pdf.ts';
-import { partTitle } from './part-title.ts';
+import { partTitle } from './titles.ts';
 
 const HEAD: Style = { face: 'display', size: 13, color: INK.brass };
 const TEXT: Style = { face: 'text', size: 10, lead: 2 };

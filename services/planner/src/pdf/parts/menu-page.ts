@@ -1,15 +1,15 @@
 // The menu itself, on one page however many drinks there are.
 import { MENU_SECTIONS, type Menu, type MenuEntry, type MenuSection } from '@swizzle/proto';
-import { type Block, heightOf, space, stack } from '../layout/block.ts';
-import { INK } from '../layout/colors.ts';
+import { type Block, heightOf, space, stack } from '../layout/flow.ts';
 import { notchedFrame } from '../layout/marks.ts';
 import type { Sheet } from '../layout/page.ts';
 import type { Style } from '../layout/style.ts';
+import { INK } from '../layout/style.ts';
 import type { Paper } from '../pdf.ts';
 import { qrModules } from '../qr/code.ts';
 import { sectionName } from '../words/menu-words.ts';
 import { type Look, menuDrink, naturalWidth } from './menu-drink.ts';
-import { titleBlocks } from './menu-title.ts';
+import { titleBlocks } from './titles.ts';
 
 /** Draws the code of an address as one path, so that no hair of white runs between its modules. */
 const qrCode = ({ doc }: Sheet, address: string, x: number, y: number, side: number) => {

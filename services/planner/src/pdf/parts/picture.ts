@@ -1,8 +1,8 @@
 import { drawPicture } from '@swizzle/mixology';
 import { type Cocktail, type Drawing, FLAVOR_AXES } from '@swizzle/proto';
 import toPdf from 'svg-to-pdfkit';
-import { INK } from '../layout/colors.ts';
 import type { Sheet } from '../layout/page.ts';
+import { INK } from '../layout/style.ts';
 
 /** What a drink looks like of which nothing but its glass is known. */
 const plain = ({ id, glassType, flavorProfile }: Cocktail): Drawing => ({

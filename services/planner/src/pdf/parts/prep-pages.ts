@@ -1,17 +1,40 @@
 // What to do when, from three days before to last call.
 import type { PrepTask } from '@swizzle/proto';
-import { type Block, space } from '../layout/block.ts';
-import { INK } from '../layout/colors.ts';
-import { flow } from '../layout/flow.ts';
+import { type Block, flow, space } from '../layout/flow.ts';
 import { checkBox } from '../layout/marks.ts';
 import { MARGIN, type Sheet } from '../layout/page.ts';
 import type { Style } from '../layout/style.ts';
+import { INK } from '../layout/style.ts';
 import { fitted } from '../layout/text-block.ts';
 import type { Paper } from '../pdf.ts';
 import { taskAmounts } from '../words/amounts.ts';
-import { capitalized } from '../words/menu-words.ts';
-import { dayName, drinksOf, momentName } from '../words/prep-words.ts';
-import { partTitle } from './part-title.ts';
+import { capitalized, listed } from '../words/menu-words.ts';
+import { partTitle } from './titles.ts';
+
+const DAYS: Readonly<Record<number, string>> = {
+  [-3]: 'Three days before',
+  [-2]: 'Two days before',
+  [-1]: 'The day before',
+  0: 'The day itself',
+};
+const dayName = (day: number): string => DAYS[day] ?? `${-day} days before`;
+
+const span = (minutes: number): string => {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter(Boolean).join(' ');
+};
+
+/** When on the day: '5 h before', 'Doors open', '2 h 30 min in'. */
+const momentName = (minutes: number): string => {
+  if (minutes === 0) return 'Doors open';
+  return minutes < 0 ? `${span(-minutes)} before` : `${span(minutes)} in`;
+};
+
+/** Which drinks it is for, where its own words do not say so. */
+const drinksOf = ({ what, drinks }: PrepTask, all: number): string => {
+  if (drinks.every((name) => what.includes(name))) return '';
+  return drinks.length === all && all > 1 ? 'For all drinks' : `For ${listed(drinks)}`;
+};
 
 const DAY: Style = { face: 'display', size: 15, color: INK.brass };
 const WHEN: Style = { face: 'strong', size: 9, align: 'right' };

@@ -9,17 +9,16 @@ import {
 } from '@swizzle/mixology/events/words/money';
 import { counted } from '@swizzle/mixology/events/words/nouns';
 import { DOLLARS_PER_SERVING, type ShoppingLine, type ShoppingList } from '@swizzle/proto';
-import { type Block, space } from '../layout/block.ts';
-import { INK } from '../layout/colors.ts';
-import { flow } from '../layout/flow.ts';
+import { type Block, flow, space } from '../layout/flow.ts';
 import { rule } from '../layout/marks.ts';
 import { MARGIN, type Sheet } from '../layout/page.ts';
 import type { Style } from '../layout/style.ts';
+import { INK } from '../layout/style.ts';
 import { textBlock } from '../layout/text-block.ts';
 import type { Paper } from '../pdf.ts';
 import { capitalized } from '../words/menu-words.ts';
-import { partTitle } from './part-title.ts';
 import { columnHeads, shoppingRow } from './shopping-row.ts';
+import { partTitle } from './titles.ts';
 
 const LABEL: Style = { face: 'text', size: 8.5, color: INK.muted };
 const SUM: Style = { face: 'display', size: 17 };

@@ -1,10 +1,10 @@
 import { dollars } from '@swizzle/mixology/events/words/money';
 import type { ShoppingLine, Units } from '@swizzle/proto';
-import type { Block } from '../layout/block.ts';
-import { INK } from '../layout/colors.ts';
+import type { Block } from '../layout/flow.ts';
 import { checkBox, rule } from '../layout/marks.ts';
 import { MARGIN, type Sheet } from '../layout/page.ts';
 import type { Style } from '../layout/style.ts';
+import { INK } from '../layout/style.ts';
 import { fitted } from '../layout/text-block.ts';
 import type { Paper } from '../pdf.ts';
 import { packSize } from '../words/amounts.ts';

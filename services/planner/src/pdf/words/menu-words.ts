@@ -1,5 +1,23 @@
 import { guestMarks } from '@swizzle/mixology/briefs/diet-groups';
-import { type Cocktail, type MenuSection, sectionTitle, ZERO_PROOF_BELOW } from '@swizzle/proto';
+import {
+  type BatchCard,
+  type Cocktail,
+  type MenuSection,
+  sectionTitle,
+  ZERO_PROOF_BELOW,
+} from '@swizzle/proto';
+
+/** '21 lime wheels, 21 brandied cherries' */
+export const garnishWords = (garnish: BatchCard['garnish']): string =>
+  garnish.length === 0 ? 'None' : garnish.map(({ words }) => words).join(', ');
+
+const WITHOUT_GLASS = /Coupe|Flute|Mug/;
+
+/** 'Highball glass', 'Coupe', 'Tiki mug'. */
+export const glassWords = (glass: string): string => {
+  if (glass === 'Tiki') return 'Tiki mug';
+  return WITHOUT_GLASS.test(glass) ? glass : `${glass} glass`;
+};
 
 /** What a section of a printed menu is called. */
 export const sectionName = (

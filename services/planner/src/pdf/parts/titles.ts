@@ -1,11 +1,25 @@
 import { printable } from '@swizzle/kit/fonts/fonts';
 import type { Menu } from '@swizzle/proto';
-import { type Block, space } from '../layout/block.ts';
-import { INK } from '../layout/colors.ts';
+import { type Block, space } from '../layout/flow.ts';
 import { ornament } from '../layout/marks.ts';
 import type { Sheet } from '../layout/page.ts';
+import { MARGIN } from '../layout/page.ts';
 import type { Style } from '../layout/style.ts';
+import { INK } from '../layout/style.ts';
 import { fitted, textBlock } from '../layout/text-block.ts';
+
+const TITLE: Style = { face: 'display', size: 26 };
+const NOTE: Style = { face: 'text', size: 9.5, color: INK.muted, lead: 2 };
+
+/** What a part of the paper is called, and what one should know about it. */
+export const partTitle = (sheet: Sheet, title: string, note: string): Block[] => {
+  const place = { x: MARGIN.side, width: sheet.measure };
+  return [
+    textBlock(sheet, 'H1', title, TITLE, { ...place, after: 2 }),
+    { ...textBlock(sheet, 'P', note, NOTE, { ...place, after: 8 }), isBoundToNext: true },
+    space(4, true),
+  ];
+};
 
 const SIDE = 70;
 const OCCASION: Style = { face: 'strong', size: 8.5, color: INK.muted, align: 'center', track: 0.75 };
