@@ -1,4 +1,5 @@
 import { shareBefore } from './alcohol-shares.ts';
+import { mentionsIn, shareOfKind } from './guest-mentions.ts';
 import { unitOf } from './numbers.ts';
 import { type Span, spansOf } from './spans.ts';
 import type { Token } from './tokens.ts';
@@ -140,6 +141,8 @@ interface FoundChildren {
   isSmall?: boolean;
 }
 
+const YOUNG = ['children', 'teenagers'] as const;
+
 /** Up to this age children drink from cups. */
 const SMALL = 12;
 
@@ -163,8 +166,13 @@ export const readChildren = (tokens: readonly Token[], guests?: number): FoundCh
   const named = there.filter(
     ({ from }) => !['daughter', 'son', 'student', 'junior'].includes(tokens[from]?.stem ?? ''),
   );
-  if (named.length === 0) return undefined;
-  const share = named.flatMap((span) => childShare(tokens, span, guests) ?? []).at(0);
+  const mentions = mentionsIn(tokens).filter(
+    (one) => (one.kind === 'children' || one.kind === 'teenagers') && !isBelittling(tokens, one),
+  );
+  if (named.length + mentions.length === 0) return undefined;
+  const share =
+    named.flatMap((span) => childShare(tokens, span, guests) ?? []).at(0) ??
+    YOUNG.map((kind) => shareOfKind(tokens, mentions, kind, guests)).find((one) => one !== undefined);
   return {
     who: 'some',
     label: 'Children among the guests',

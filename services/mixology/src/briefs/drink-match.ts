@@ -19,12 +19,13 @@ const isOfAnotherSpirit = ({ ingredients }: Candidate, term: Term): boolean =>
  * `loudly`: a taste counts only where it is too much.
  */
 export const hasTerm = (drink: Candidate, term: Term, loudly = false): boolean =>
-  meets(drink.ingredients, term.ingredients) ||
-  meets(drink.garnishIds, term.garnishes) ||
-  drink.allergens.some((allergen) => term.allergens.includes(allergen)) ||
-  (term.bases.includes(drink.base) && !isOfAnotherSpirit(drink, term)) ||
-  term.features.some((feature) => hasFeature(drink, feature, loudly)) ||
-  term.phrases.some((phrase) => drink.printed.includes(phrase));
+  !(term.isSober && !isSober(drink)) &&
+  (meets(drink.ingredients, term.ingredients) ||
+    meets(drink.garnishIds, term.garnishes) ||
+    drink.allergens.some((allergen) => term.allergens.includes(allergen)) ||
+    (term.bases.includes(drink.base) && !isOfAnotherSpirit(drink, term)) ||
+    term.features.some((feature) => hasFeature(drink, feature, loudly)) ||
+    term.phrases.some((phrase) => drink.printed.includes(phrase)));
 
 const IMITATIONS = kindTerm('imitation spirits').ingredients;
 

@@ -63,7 +63,10 @@ describe('an exclusion', () => {
     ['summer party, dad reacts to nuts, egg and dairy', ['excluded:nuts', 'excluded:eggs', 'excluded:dairy']],
     ["birthday - she can't have pineapple, mango", ['excluded:pineapple', 'excluded:mango']],
     ['he breaks out in hives from strawberries', ['excluded:strawberry']],
-    ['nothing with artificial sweeteners or pineapple', ['excluded:pineapple']],
+    [
+      'nothing with artificial sweeteners or pineapple',
+      ['excluded:artificial sweeteners', 'excluded:pineapple'],
+    ],
     ['no xanthan gum, peanuts, sesame', ['excluded:peanuts', 'excluded:sesame']],
     ['no beef gelatin', ['excluded:meat', 'excluded:gelatin']],
     ['no peanuts, Caipirinhas', ['excluded:peanuts']],

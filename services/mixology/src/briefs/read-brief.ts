@@ -11,8 +11,10 @@ import { alcoholDrafts, dietDrafts, strongDrafts } from './drinking-drafts.ts';
 import type { EventBrief } from './event-brief.ts';
 import { culturesWith } from './event-kinds.ts';
 import { exclusionDraft, guestGroup, isNeeded } from './exclusion-drafts.ts';
-import { ALCOHOL_FREE } from './exclusion-reading.ts';
+import { ALCOHOL_FREE, type ExclusionReading } from './exclusion-reading.ts';
 import { readEnglish } from './foreign-words.ts';
+import { type GuestClause, readGuestClauses } from './guest-clauses.ts';
+import { guestDrafts } from './guest-drafts.ts';
 import { inventedDrafts, readInventedNames } from './invented-names.ts';
 import { batchedDrafts, isOfWork, kitchenDrafts, workDrafts } from './kitchen.ts';
 import { sizeDrafts } from './menu-size.ts';
@@ -72,6 +74,13 @@ const hibiscusIn = (tokens: readonly Token[]): Span[] =>
 const ICE = 'ice';
 const isIce = (span: Span & { term?: Term }): boolean => span.term?.id === ICE;
 
+/** What is excluded for all, wherever it's said. */
+const withGuests = (reading: ExclusionReading, clauses: readonly GuestClause[]): ExclusionReading => ({
+  ...reading,
+  excluded: [...reading.excluded, ...clauses.flatMap(({ ofAll }) => ofAll)],
+  unknown: [...reading.unknown, ...clauses.flatMap(({ unknown }) => unknown)],
+});
+
 /** Everything that is read from a text, and what is left of it once exclusions are taken out. */
 const draftsFrom = (
   text: string,
@@ -87,11 +96,13 @@ const draftsFrom = (
   const unnamed = masked(tokens, invented);
   const imitations = imitationsIn(unnamed);
   const ofSober = soberClauses(unnamed);
-  const counted = masked(unnamed, [...imitations, ...ofSober, ...(strong ? [strong] : [])]);
-  const { diets, neutral } = readDiets(counted, guests);
+  const special = [...imitations, ...ofSober, ...(strong ? [strong] : [])];
+  const ofGuests = readGuestClauses(text, masked(unnamed, special), guests);
+  const { diets, neutral } = readDiets(masked(unnamed, special), guests);
+  const counted = masked(unnamed, [...special, ...ofGuests]);
   const dietSpans = [...diets.flatMap(({ spans }) => spans), ...neutral];
   const open = masked(counted, dietSpans);
-  const reading = readExclusions(text, masked(open, soberSpans(open)));
+  const reading = withGuests(readExclusions(text, masked(open, soberSpans(open))), ofGuests);
   const alcohol = readAlcohol(veiled(counted, dietSpans), reading.excluded, guests);
   const excluded = reading.excluded.filter(
     ({ term, to }) =>
@@ -100,7 +111,7 @@ const draftsFrom = (
       !isOfWork(counted, to),
   );
   const said = [...denied, ...reading.excluded, ...reading.unknown, ...reading.neutral, ...dietSpans];
-  const strongSpans = [...imitations, ...ofSober, ...(strong ? [strong] : [])];
+  const strongSpans = [...special, ...ofGuests];
   const negative = [...said, ...strongSpans, ...alcohol.spans, ...reading.only];
   const positive = masked(tokens, [...negative, ...invented]);
   // Of navy and gold, only the gold says what a party is like: navy is no sea.
@@ -124,7 +135,7 @@ const draftsFrom = (
   const wishes = named.filter(({ kind }) => kind !== 'color');
   const exclusions = excluded.map((found) =>
     exclusionDraft(
-      tokens,
+      masked(tokens, ofGuests),
       found,
       guestGroup(tokens, found, excluded, wishes),
       isPreference(tokens, found) && isNeeded(found, named),
@@ -150,6 +161,7 @@ const draftsFrom = (
     ...dietDrafts(diets),
     ...exclusions,
     ...soberDrafts(text, tokens, ofSober),
+    ...guestDrafts(ofGuests),
     ...imitationDrafts(imitations),
     ...alcoholDrafts(alcohol),
     ...strongDrafts(strong),
@@ -174,8 +186,12 @@ const draftsFrom = (
   ]);
   const every = [...styled, ...motifDrafts(themes, styled)];
   // Ice is bought all the same: the host reads that the menu does nothing about it.
-  const kept = negative.filter((span) => !isIce(span));
-  const read = [...kept, ...every.flatMap(({ spans }) => spans)];
+  const kept = negative.filter((span) => !isIce(span) && !ofGuests.some((clause) => clause === span));
+  const read = [
+    ...kept,
+    ...ofGuests.flatMap((clause) => clause.read),
+    ...every.filter(({ id }) => !id.startsWith('for:')).flatMap(({ spans }) => spans),
+  ];
   const english = isForeign ? wordsOf(tokens) : text;
   const unknown = reading.unknown.filter((span) => !overlapsAny(span, reading.excluded));
   return { tokens, english, positive, positiveText, themeText, unknown, drafts: every, read };

@@ -31,7 +31,7 @@ export const wordsOf = (tokens: readonly Token[]): string =>
 
 /** 'We'd love something smoky' speaks of no love. */
 export const WISHING =
-  /\b(would|we|i|they|she|he|who|you|also|really|else|all|everyone|everybody|to|['’]d)\s+loves?\b|\bloves\b/gi;
+  /\b(would|we|i|they|she|he|who|you|also|really|else|all|alike|both|everyone|everybody|adults|kids|teens|guests|friends|people|girls|boys|ladies|men|women|to|['’]d)\s+loves?\b|\bloves\b/gi;
 
 export const uniqueById = (drafts: readonly BriefDraft[]): BriefDraft[] =>
   [...new Map(drafts.toReversed().map((draft) => [draft.id, draft])).values()].toReversed();

@@ -46,6 +46,8 @@ export const isForThem = (tokens: readonly Token[], { to }: { to: number }): boo
   const end = tokens.findIndex(({ before }, at) => at >= to && before === 'stop');
   const rest = textOf(tokens.slice(to, end < 0 ? undefined : end));
   const [between = ''] = rest.split(/\bfor (?:them|him|her|those|these|my|our|the)\b/);
+  // 'No whiskey, and for the groom a beer': what is for him comes after.
+  if (/\b(?:and|but|so|then|while) $/.test(between)) return false;
   return THEIRS.test(`${rest} `) && !WISHED.test(between);
 };
 

@@ -41,6 +41,8 @@ export interface Term {
   features: readonly DrinkFeature[];
   /** Words that a drink's printed text has them by, each between spaces. */
   phrases: readonly string[];
+  /** Only a drink without alcohol has it: 'something blue for the kids'. */
+  isSober?: boolean;
 }
 
 const KINDS = z.array(Kind).parse(vocabulary);

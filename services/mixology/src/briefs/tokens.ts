@@ -55,8 +55,20 @@ const singular = (word: string): string => {
   return word.length > 3 && /[^su]s$/.test(word) ? word.slice(0, -1) : word;
 };
 
+/** British spellings of words that the vocabulary has in American ones. */
+const BRITISH: readonly (readonly [RegExp, string])[] = [
+  [/^(colo|flavo|savo|favo|hono|odo|neighbo)ur/, '$1r'],
+  [/^multicolour/, 'multicolor'],
+  [/(alcohol|steril|caramel|pasteur|carbon)is(e[ds]?|ing|ation)$/, '$1iz$2'],
+  [/^sulphite/, 'sulfite'],
+  [/^yoghurt/, 'yogurt'],
+];
+
 const plain = (text: string) =>
-  text.normalize('NFD').replace(DIACRITICS, '').toLowerCase().replace(/['’]/g, '');
+  BRITISH.reduce(
+    (word, [british, american]) => word.replace(british, american),
+    text.normalize('NFD').replace(DIACRITICS, '').toLowerCase().replace(/['’]/g, ''),
+  );
 
 const breakIn = (gap: string): Break => {
   if (/^\s*:\s*$/.test(gap)) return 'colon';

@@ -1,0 +1,91 @@
+// What is said for guests who take no alcohol, as parts of a brief.
+import { isSober } from '../menus/candidate.ts';
+import { addSoberShare, type BriefDraft, briefDraft, freer } from './brief-draft.ts';
+import type { DietGroup } from './diets.ts';
+import type { GuestClause } from './guest-clauses.ts';
+import type { GuestKind } from './guest-mentions.ts';
+import type { Term } from './terms.ts';
+
+const WHO: Readonly<Record<GuestKind, string>> = {
+  children: 'the children',
+  teenagers: 'the teenagers',
+  drivers: 'those who drive',
+  abstainers: 'those who don’t drink',
+  expecting: 'who is expecting',
+};
+/** Share of the guests that some are counted as where the host names none, so that they have a choice. */
+const SOME = 0.2;
+/** Share of the guests from which on the welcome is one that children can have too. */
+const MANY_CHILDREN = 0.15;
+
+const isYoung = (kind: GuestKind): boolean => kind === 'children' || kind === 'teenagers';
+
+const soberDraft = ({ kind, share, from, to }: GuestClause): BriefDraft => ({
+  ...briefDraft(
+    `for:${kind}`,
+    `Alcohol-free for ${WHO[kind]}`,
+    'alcohol-free',
+    (brief) => {
+      brief.alcoholFree = freer(brief.alcoholFree, 'some');
+      addSoberShare(brief, share);
+      brief.hasAbstainers ||= !isYoung(kind) || (share ?? 0) >= MANY_CHILDREN;
+      brief.isPregnancy ||= kind === 'expecting';
+    },
+    [{ from, to }],
+  ),
+  isKept: isSober,
+  ofSome: 'drinking',
+});
+
+const labelOf = ({ label }: Term, isSoft: boolean): string => {
+  const taste = /^(\w+) drinks$/.exec(label)?.[1];
+  if (isSoft) return taste ? `not too ${taste}` : `not too much ${label}`;
+  return `no ${label}`;
+};
+
+/** What their drinks have none, or little, of. */
+const withoutDrafts = ({ kind, share, excluded }: GuestClause): BriefDraft[] => {
+  if (excluded.length === 0) return [];
+  const terms = (soft: boolean) => excluded.filter(({ isSoft }) => isSoft === soft).map(({ term }) => term);
+  const group: DietGroup = {
+    id: `without:${excluded.map(({ term }) => term.id).join(', ')} for ${kind}`,
+    label: `For ${WHO[kind]}`,
+    excludes: terms(false),
+    little: terms(true),
+    isSober: true,
+    isTraceless: false,
+    share: share ?? SOME,
+  };
+  const words = excluded.map(({ term, isSoft }) => labelOf(term, isSoft)).join(', ');
+  return [
+    briefDraft(`for:${kind}:without`, `For ${WHO[kind]}: ${words}`, 'wanted', (brief) => {
+      brief.groups = [...brief.groups, group];
+    }),
+  ];
+};
+
+/** A thing that only a drink without alcohol brings. */
+const ofSober = (term: Term): Term => ({
+  ...term,
+  id: `${term.id} without alcohol`,
+  label: `${term.label} without alcohol`,
+  isSober: true,
+});
+
+const wishDrafts = ({ kind, wanted }: GuestClause): BriefDraft[] =>
+  wanted.map((wish) =>
+    briefDraft(
+      `for:${kind}:${wish.term.id}`,
+      `For ${WHO[kind]}: ${wish.term.label}`,
+      wish.kind,
+      (brief) => {
+        const term = ofSober(wish.term);
+        if (wish.kind === 'wanted') brief.wanted = [...brief.wanted, term];
+        else brief.named = [...brief.named, term];
+      },
+      [wish],
+    ),
+  );
+
+export const guestDrafts = (clauses: readonly GuestClause[]): BriefDraft[] =>
+  clauses.flatMap((clause) => [soberDraft(clause), ...withoutDrafts(clause), ...wishDrafts(clause)]);
