@@ -121,6 +121,8 @@ const RATIO = /(?<![\d:])\d{1,2}(?:\s?:\s?\d(?!\d))+(?!:)/g;
 /** A number that counts no years. */
 const PERCENT = /(\d)\s?%/g;
 const MONEY = /[$€£]\s?(\d+)/g;
+/** '18+' is of that age or older. */
+const OR_MORE = /(?<!\d)(1[5-9]|2[0-5])\s?\+/g;
 const MONEY_AFTER = /(\d)\s?[$€£]/g;
 /** 'È per mio marito' says for whom a drink is, 'e per mio marito?' asks for one more: without accents both read alike. */
 const IS_FOR = /(?<!\p{L})[èé] (per|para|pra|pro|pros)(?!\p{L})/giu;
@@ -249,6 +251,7 @@ export const careTokensOf = (message: string): CareToken[] => {
     .replace(PERCENT, '$1 percent ')
     .replace(MONEY, ' $1 euros ')
     .replace(MONEY_AFTER, '$1 euros ')
+    .replace(OR_MORE, 'over $1 ')
     .replace(DIGITS_AND_LETTERS, '$1 ')
     .replace(IS_FOR, (_, to: string) => `${/^per$/i.test(to) ? 'sarebbe' : 'seria'} ${to}`)
     .replace(ITALIAN_ELISION, '$1 ')

@@ -2,6 +2,7 @@ import { type Allergen, CARE_KINDS, type CareKind } from '@swizzle/proto';
 import type { Diet, TeenHint } from '../talk/talk-state.ts';
 import { canBeLifted, limitsAlcohol } from './care-kinds.ts';
 import { type CareToken, careTokensOf } from './care-tokens.ts';
+import { withoutCounts } from './counts.ts';
 import whom from './cues/whom.json' with { type: 'json' };
 import { isInsisting, mootKinds, namedKinds } from './cues.ts';
 import {
@@ -85,7 +86,8 @@ const AT_NO_RISK: ReadonlySet<CareKind> = new Set(['poison', 'dependence']);
 const kindsIn = (message: string, tokens: readonly CareToken[], mourns: boolean) => {
   const restricted = kindsOfRestrictions(message);
   const stated = namedKinds(tokens);
-  if (stated.has('minor') && !namedKinds(withoutDurations(tokens)).has('minor')) stated.delete('minor');
+  if (stated.has('minor') && !namedKinds(withoutCounts(withoutDurations(tokens))).has('minor'))
+    stated.delete('minor');
   // 'We drive home tomorrow, tonight we drink.'
   if (speaksOfCar(tokens) && !namedKinds(withoutTomorrow(tokens)).has('driving')) stated.delete('driving');
   const likely = likelyKinds(tokens, mourns);

@@ -1,0 +1,44 @@
+// Numbers that count drinks, people, tables, bottles or hours: nobody's age.
+import type { CareToken } from './care-tokens.ts';
+import { CONCEPTS } from './cue-files.ts';
+import { Concepts, PatternIndex } from './cue-pattern.ts';
+import cues from './cues/counts.json' with { type: 'json' };
+
+const concepts = new Concepts({ ...CONCEPTS, ...cues.concepts });
+const indexOf = (texts: Readonly<Record<string, readonly string[]>>) =>
+  new PatternIndex(
+    Object.values(texts)
+      .flat()
+      .map((text) => ({ text, value: true })),
+    concepts,
+  );
+
+/** Phrases in which a number counts, whatever else is said: '2 of the first one', 'table 12'. */
+const always = indexOf(cues.always);
+/** How many came, where nobody's age is spoken of: 'we are 15'. */
+const heads = indexOf(cues.heads);
+/** What only a number of people is divided into: 'two don't drink', '3 each'. */
+const shares = indexOf(cues.shares);
+
+const placesOf = (index: PatternIndex<boolean>, tokens: readonly CareToken[]): Set<number> => {
+  const places = new Set<number>();
+  index.forEachMatch(tokens, (_, start, end) => {
+    for (let at = start; at < end; at++) places.add(at);
+  });
+  return places;
+};
+
+/** The tokens of a message, with no number where one counts. A bare 'we are 15' counts people where they are divided. */
+export const withoutCounts = (tokens: readonly CareToken[]): CareToken[] => {
+  const shared = placesOf(shares, tokens);
+  const counted = new Set([
+    ...placesOf(always, tokens),
+    ...shared,
+    ...(shared.size > 0 ? placesOf(heads, tokens) : []),
+  ]);
+  return tokens.map((token, at) => {
+    if (!counted.has(at)) return token;
+    const { number: _, ...word } = token;
+    return word;
+  });
+};
