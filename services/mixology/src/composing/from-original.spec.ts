@@ -166,3 +166,21 @@ describe('a drink at full strength', () => {
     expect(burning).toEqual([]);
   });
 });
+
+describe('a radar that is low somewhere', () => {
+  it.each([
+    ['sour', { sour: 15, bitter: 5, herbaceous: 0, earthy: 60, fruity: 25, sweet: 60 }, 'Maple', 'Cozy'],
+    [
+      'sweet',
+      { sour: 50, bitter: 40, herbaceous: 50, earthy: 10, fruity: 20, sweet: 10 },
+      'Grapefruit',
+      'Any Vibe',
+    ],
+    ['sour', { sour: 10, bitter: 50, herbaceous: 20, earthy: 60, fruity: 30, sweet: 40 }, 'Cherry', 'Cozy'],
+  ] as const)('gets no drink that is far more %s', (axis, flavorProfile, note, mood) => {
+    for (const seed of [1, 2, 3]) {
+      const recipe = compose(asked({ flavorProfile, mood, selectedNotes: [note] }), seed);
+      expect(recipe.flavorProfile[axis]).toBeLessThan(flavorProfile[axis] + 35);
+    }
+  });
+});

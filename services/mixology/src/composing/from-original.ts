@@ -67,6 +67,8 @@ const MOST_MOVED_ML: Readonly<Partial<Record<Role, number>>> = {
   sweetener: 22.5,
   liqueur: 30,
 };
+/** More of a purée than this makes a drink thick. */
+const MOST_PUREE_ML = 60;
 const STICKY_COST = 0.5;
 const TART_COST = 0.6;
 
@@ -112,7 +114,8 @@ const movesOf = (draft: Draft, at: number, fitting: Fitting): { draft: Draft; co
   const least = LEAST_ML[role] ?? LEAST_MOVED_ML;
   const mostBase = fitting.wish.abv && fitting.wish.abv[0] >= 20 ? MOST_SPIRIT_ML : MOST_MOVED_ML.base;
   const mostOwn = isOverproofRum(line.entry.item.id) ? MOST_OVERPROOF_ML : mostBase;
-  const most = Math.max((role === 'base' ? mostOwn : MOST_MOVED_ML[role]) ?? Infinity, ml);
+  const mostJuice = line.entry.item.id.endsWith('-puree') ? MOST_PUREE_ML : undefined;
+  const most = Math.max((role === 'base' ? mostOwn : (MOST_MOVED_ML[role] ?? mostJuice)) ?? Infinity, ml);
   return (STEPS_ML[role] ?? [])
     .filter(
       (step) => ml + step >= least - 0.1 && ml + step <= most + 0.1 && (step > 0 || !isHeld(line, fitting)),

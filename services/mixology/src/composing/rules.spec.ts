@@ -1,14 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { ALL_FLAVOR_NOTES, GenerateRequest, type Recipe, VIBES } from '@swizzle/proto';
+import { familyOf } from '../families/family.ts';
 import { findIngredient } from '../ingredients/find-ingredient.ts';
 import type { PantryItem } from '../ingredients/ingredient.ts';
+import { ingredientOf } from '../ingredients/pantry.ts';
 import { groupOf } from '../knowledge/groups.ts';
 import { affinity } from '../knowledge/pairing.ts';
 import { swapFor, tierOf } from '../knowledge/tiers.ts';
 import { pourOf } from '../measuring/recipe-lines.ts';
 import { isTasted } from './carriers.ts';
 import { compose } from './compose.ts';
-import { bearsDust, isDust } from './rules.ts';
+import { bearsDust, isDust, mayStandIn } from './rules.ts';
 import { doesCurdle } from './shelf.ts';
 import type { ComposeRequest } from './wish.ts';
 
@@ -135,3 +137,14 @@ describe('a drink of its own', () => {
     expect(new Set(sets).size).toBeGreaterThan(untouched.length * 0.85);
   });
 });
+
+it.each(['star-anise-pods', 'whole-cloves', 'allspice-berries'])(
+  '%s season what is hot, and nothing that is shaken',
+  (id) => {
+    const familyNamed = (name: string) => familyOf(name) ?? expect.fail(name);
+    expect(mayStandIn(familyNamed('toddy'), ingredientOf(id))).toBe(true);
+    for (const cold of ['sour', 'old-fashioned', 'highball', 'tiki']) {
+      expect([cold, mayStandIn(familyNamed(cold), ingredientOf(id))]).toEqual([cold, false]);
+    }
+  },
+);

@@ -57,6 +57,9 @@ export const bearsDust = (
 /** Spirits that a martini is made of. */
 const MARTINI_BASES: ReadonlySet<string> = new Set(['gin', 'vodka']);
 
+/** Whole spice that gives its taste to hot liquid alone: a shaker's ice and muddle get nothing out of it. */
+const STEEPED: ReadonlySet<string> = new Set(['star-anise-pods', 'whole-cloves', 'allspice-berries']);
+
 /** Woody, seedy, and fibrous things and whole spice, whose bits nobody wants between the teeth: they go where one strains. */
 const COARSE: ReadonlySet<string> = new Set([
   'dried-chamomile',
@@ -103,6 +106,7 @@ const UNSTRAINED: readonly Family['method'][] = ['build', 'muddle-build', 'swizz
 /** Whether an ingredient may be poured in a family: no martini of raspberry brandy, no thyme left in a highball. */
 export const mayStandIn = ({ id, method }: Family, { id: item, role, base, abv }: PantryItem): boolean => {
   if (method === 'blend' && FIBROUS.has(item)) return false;
+  if (STEEPED.has(item)) return method === 'heat';
   if (COARSE.has(item)) return !UNSTRAINED.includes(method);
   return (
     role !== 'base' || abv === 0 || (id !== 'martini' && id !== 'savory-martini') || MARTINI_BASES.has(base)

@@ -3,7 +3,7 @@ import { type FlavorNote, GenerateRequest } from '@swizzle/proto';
 import { mlPerUnit } from '../ingredients/amounts.ts';
 import { basisOf } from './basis.ts';
 import { originalWith } from './original.fixture.ts';
-import { type Traded, tradesFor } from './trades.ts';
+import { keepsIdea, type Traded, tradesFor } from './trades.ts';
 import { readWish } from './wish.ts';
 
 const SOUR = { 'london-dry-gin': 2, 'lemon-juice': 0.75, 'simple-syrup': 0.75 };
@@ -59,5 +59,26 @@ describe('a note that a drink lacks', () => {
 
   it('brings no smoke along with tea', () => {
     expect(cheapest('Black Tea').ids).not.toContain('lapsang-tea');
+  });
+});
+
+describe('a drink with something else in it', () => {
+  const original = originalWith({
+    ingredients: { 'london-dry-gin': 2, 'lemon-juice': 0.75, 'honey-syrup': 0.75 },
+    notes: ['Honey'],
+  });
+  const pouring = (...ids: string[]) => ids.map((id) => ({ id }));
+
+  it("is still its author's with an herb pressed in", () => {
+    const trades = [{ note: 'Basil', in: 'basil-leaves' }] as const;
+    const spec = pouring('london-dry-gin', 'lemon-juice', 'honey-syrup', 'basil-leaves');
+    expect(keepsIdea({ original, trades }, spec)).toBe(true);
+  });
+
+  it.each([
+    ['what it was about', pouring('london-dry-gin', 'lemon-juice', 'pear-syrup')],
+    ['its spirit', pouring('vodka', 'lemon-juice', 'honey-syrup')],
+  ])('is another without %s', (_gone, spec) => {
+    expect(keepsIdea({ original, trades: [{ note: 'Pear', in: 'pear-syrup' }] }, spec)).toBe(false);
   });
 });

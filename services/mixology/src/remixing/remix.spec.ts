@@ -352,3 +352,23 @@ it('a drink of which nothing is left without alcohol still tastes of what it was
   const recipe = remixOf(classic('Black Russian'), { abv: '0%' });
   expect(isTasted('Coffee', poursOf(recipe))).toBe(true);
 });
+
+describe('a note beside a whole radar', () => {
+  const notes = [
+    ['Whiskey Sour', 'Chamomile', { herbaceous: 30, earthy: -20 }],
+    ['Negroni', 'Coffee', { earthy: 25, sweet: -12 }],
+    ['Moscow Mule', 'Pear', { fruity: 30, herbaceous: 15 }],
+    ['Old Fashioned', 'Banana', { fruity: 25, earthy: -15 }],
+  ] as const;
+
+  it.each(notes)('is in a %s that keeps all of its spirit: %s', (name, note, moves) => {
+    const parent = classic(name);
+    const spirits = (recipe: Parent) => poursOf(recipe).filter(({ id }) => ingredientOf(id).role === 'base');
+    const [own] = spirits(parent);
+    for (const seed of [1, 2]) {
+      const recipe = remixOf(parent, { moves, selectedNotes: [note] }, seed);
+      expect(isTasted(note, poursOf(recipe))).toBe(true);
+      expect(spirits(recipe).map(({ id }) => id)).toEqual([own?.id]);
+    }
+  });
+});

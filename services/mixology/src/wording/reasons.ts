@@ -246,7 +246,8 @@ const composed = (drink: Drink, concept: Concept, chance: Chance, kept?: KeptWor
   const tasting = kept?.taste ?? tastingSentence(drink, chance);
   if (kept?.idea) return [kept.idea, ...kept.came.map((id) => asSentence(doesOf(id, chance))), tasting];
   const idea = remixSentence(drink, concept, chance) || leadSentence(drink, chance);
-  const pair = concept.remix || kept ? '' : twistSentence(concept, chance) || pairSentence(drink, concept, chance);
+  const pair =
+    concept.remix || kept ? '' : twistSentence(concept, chance) || pairSentence(drink, concept, chance);
   return [idea, pair, tasting];
 };
 
