@@ -6,6 +6,7 @@ import type { EventType } from '../menus/occasion.ts';
 import { hasTerm } from './drink-match.ts';
 import nameData from './drink-names.json' with { type: 'json' };
 import type { EventKind } from './event-kinds.ts';
+import { PLAIN } from './plain-style.ts';
 import type { Term } from './terms.ts';
 
 const Words = z.array(z.string().min(2)).transform((words) => words.map((word) => ` ${word} `));
@@ -60,12 +61,13 @@ export const isStaid = (brief: NamedEvent): boolean =>
 
 const shunnedBy = (brief: NamedEvent): readonly string[] => {
   const { kind, eventType } = brief;
-  const staid = isStaid(brief);
+  const isPlain = brief.parts.some(({ id, isRemoved }) => id === PLAIN && !isRemoved);
+  const staid = isStaid(brief) || isPlain;
   return [
     ...(isSaucy(brief) && !staid ? [] : NAMES.indecent),
     ...(isOfFaith(brief) || kind?.isSolemn ? NAMES.irreverent : []),
     ...(staid || eventType === 'Corporate Event' ? NAMES.drunken : []),
-    ...(kind?.isSolemn ? NAMES.jocular : []),
+    ...(kind?.isSolemn || isPlain ? NAMES.jocular : []),
   ];
 };
 

@@ -1,5 +1,5 @@
 // Exclusions that a whole clause says: 'nobody here can eat egg', 'keep the mint away', 'bourbon? None of that'.
-import { isTogether } from './exclusion-cues.ts';
+import { FILLERS, isTogether } from './exclusion-cues.ts';
 import type { OpenReading } from './exclusion-reading.ts';
 import { type FoundTerm, termAt } from './terms.ts';
 
@@ -44,6 +44,71 @@ export const readKeptAway = (reading: OpenReading, at: number): number | undefin
   if (!away) return undefined;
   reading.excluded.push({ term: found.term, isSoft: false, from: at, to: end + away.length });
   return end + away.length;
+};
+
+const WANT = /^(?:want|wants|wish|like)$/;
+const NOT_WANT = /^(?:dont|doesnt|didnt|wouldnt|not|never)$/;
+/** Who is to be spared something. */
+const WHO =
+  /^(?:them|him|her|us|it|anyone|anybody|everyone|everybody|somebody|someone|people|guests|folks|the|our|my|those|any|kids|friends|you|me|this|that|a|anything|something)$/;
+/** Before what they are spared: 'stuck with orange juice', 'to have to drink cola'. */
+const SPARED =
+  /^(?:with|drink|drinking|only|just|have|having|get|getting|on|of|sipping|handed|served|given|like)$/;
+const SPARED_REACH = 12;
+
+/** 'I don't want them stuck with orange juice'. @returns where what they are spared begins, and where its clause ends */
+export const sparedAt = (reading: OpenReading, at: number): { thing?: number; end: number } | undefined => {
+  const { tokens, stems } = reading;
+  if (!NOT_WANT.test(tokens[at]?.word ?? '')) return undefined;
+  const verb = at + 1;
+  if (!isTogether(tokens[verb]) || !WANT.test(tokens[verb]?.word ?? '')) return undefined;
+  if (!isTogether(tokens[verb + 1]) || !WHO.test(tokens[verb + 1]?.word ?? '')) return undefined;
+  let end = verb + 2;
+  // 'Don't want the gin' and 'don't want anything sweet' are plain exclusions.
+  if (termAt(stems, end)) return undefined;
+  let thing: number | undefined;
+  for (; end < at + SPARED_REACH && isTogether(tokens[end]); end++) {
+    let next = end + 1;
+    while (FILLERS.has(tokens[next]?.word ?? '') && isTogether(tokens[next]) && !termAt(stems, next)) next++;
+    if (
+      thing === undefined &&
+      SPARED.test(tokens[end]?.word ?? '') &&
+      isTogether(tokens[next]) &&
+      termAt(stems, next)
+    )
+      thing = next;
+  }
+  return thing === undefined ? { end } : { thing, end };
+};
+
+const PRONOUN = /^(?:it|them|those|that|these|either|any)$/;
+const FEELING =
+  /^(?:hate|hates|stand|bear|abide|like|likes|stomach|loathe|loathes|detest|detests|tolerate|touch|dislike|dislikes|want|wants|drink|drinks|eat|eats)$/;
+const FOND = /^(?:love|loves|like|likes|adore|adores|favorite|prefer|prefers|want|wants|must|musts)$/;
+
+/** 'Neither of us can stand it': says once more what was named before it. @returns where to go on */
+export const readOnceMore = (reading: OpenReading, at: number): number | undefined => {
+  const { tokens, stems } = reading;
+  let end = at;
+  while (end < at + REACH && (end === at || isTogether(tokens[end]))) {
+    if (PRONOUN.test(tokens[end]?.word ?? '') && end > at && FEELING.test(tokens[end - 1]?.word ?? '')) break;
+    if (termAt(stems, end) || tokens[end]?.stem === '') return undefined;
+    end++;
+  }
+  const isPronoun = PRONOUN.test(tokens[end]?.word ?? '') && end > at;
+  const next = tokens[end + 1];
+  const isOver = !isTogether(next) || /^(?:and|so|or|but|at|though|anyway|either)$/.test(next.word);
+  if (!isPronoun || !isOver) return undefined;
+  reading.neutral.push({ from: at, to: end + 1 });
+  const isRead = reading.excluded.some(({ to }) => to <= at && at - to <= BACK);
+  for (let back = at - 1; !isRead && back >= Math.max(0, at - BACK); back--) {
+    if (FOND.test(tokens[back]?.word ?? '')) break;
+    const found: FoundTerm | undefined = termAt(stems, back);
+    if (!found || found.origin === 'adjective') continue;
+    reading.excluded.push({ term: found.term, isSoft: false, from: back, to: back + found.length });
+    break;
+  }
+  return end + 1;
 };
 
 const THAT = new Set(['that', 'those', 'them', 'it', 'these']);

@@ -4,9 +4,13 @@ import { FLAVOR_AXES } from '@swizzle/proto';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import {
   ACCEPTS,
+  AFFIRMATIONS,
   ALLERGIC,
   DRINKING,
   EXCEPTIVES,
+  FILLERS,
+  GENERIC,
+  HEADS,
   isStop,
   isTogether,
   NEUTRAL,
@@ -101,6 +105,12 @@ export const readList = (reading: OpenReading, from: number, at: number, isSoft:
   }
   if (isEnded(reading, next)) return at;
   if (!first) return unknownThing(reading, from, next, soft, cue);
+  const whole = unknownNounEnd(reading, next, first, cue);
+  if (whole !== undefined) {
+    const label = reading.text.slice(reading.tokens[next]?.start, reading.tokens[whole - 1]?.end);
+    reading.unknown.push({ term: printedTerm(label), from, to: whole });
+    return afterList(reading, whole, cue);
+  }
   const suffix = reading.tokens[next + first.length];
   if (isTogether(suffix) && SUFFIXES.has(suffix.word)) {
     // 'Not alcohol-free', 'no nut allergies'.
@@ -113,7 +123,7 @@ export const readList = (reading: OpenReading, from: number, at: number, isSoft:
   const found: FoundTerm[] = [];
   for (let item: FoundTerm | undefined = first; item; ) {
     found.push(item);
-    next = adjoining(reading, next + item.length, found);
+    next = adjoining(reading, next + item.length, found, ALLERGIC.test(cue));
     const following = continuation(reading, next, cue, found);
     if (!following) break;
     [next, soft] = skipFillers(reading, following, soft);
@@ -132,16 +142,54 @@ export const readList = (reading: OpenReading, from: number, at: number, isSoft:
 };
 
 /** 'Beef gelatin', 'lait d’amande': what stands right beside an excluded thing is excluded with it. */
-const adjoining = (reading: OpenReading, at: number, found: FoundTerm[]): number => {
+const adjoining = (reading: OpenReading, at: number, found: FoundTerm[], isAllergic: boolean): number => {
   for (let next = skipHeads(reading, at); ; ) {
     const begin = reading.tokens[next]?.word === 'of' && isTogether(reading.tokens[next]) ? next + 1 : next;
     const item = isTogether(reading.tokens[begin]) ? termAt(reading.stems, begin) : undefined;
     const end = begin + (item?.length ?? 0);
     const isNamed = item !== undefined && ['noun', 'catalog'].includes(item.origin);
     if (!isNamed || isSuffix(reading, end) || phraseAt(reading.tokens, end, ACCEPTS.after) > 0) return next;
+    // 'Grape brandy' is a brandy, 'blue cheese' a cheese; who is allergic to almond milk has to do without almonds.
+    const last = found.at(-1);
+    const isKind =
+      begin === next && !isAllergic && last !== undefined && isQualifier(last, item) && begin === at;
+    if (isKind) found.pop();
     found.push(item);
     next = skipHeads(reading, end);
   }
+};
+
+/** Says which of what stands after it: a fruit before a spirit, a color or a taste before a thing. */
+const isQualifier = (first: FoundTerm, head: FoundTerm): boolean =>
+  (first.origin === 'adjective' && head.term.features.length === 0) ||
+  (isBottle(head.term) && !isBottle(first.term));
+
+/** After an adjective, no thing that it could be of: 'nothing sweet tonight', 'no sweet please'. */
+const CLOSES =
+  /^(?:tonight|today|really|ever|again|anymore|either|too|then|thanks?|please|whatsoever|altogether|or|nor|and|but|also|enough|kind|of)$/;
+
+/** 'No dry ice', 'no bitter speeches': where a thing that nobody knows ends, which an adjective is of. */
+const unknownNounEnd = (
+  reading: OpenReading,
+  at: number,
+  first: FoundTerm,
+  cue: string,
+): number | undefined => {
+  const end = at + first.length;
+  const noun = reading.tokens[end];
+  if (first.origin !== 'adjective' || !/(?:^| )(?:no|any|without)$/.test(cue) || noun?.before !== 'none')
+    return undefined;
+  const isKnown =
+    HEADS.has(noun.stem) || STOPS.has(noun.word) || CLOSES.test(noun.word) || AFFIRMATIONS.has(noun.word);
+  if (isKnown || isSuffix(reading, end) || itemAt(reading, end) || FILLERS.has(noun.stem)) return undefined;
+  let last = end + 1;
+  while (
+    last < at + MOST_UNKNOWN &&
+    isTogether(reading.tokens[last]) &&
+    !STOPS.has(reading.tokens[last]?.word ?? '')
+  )
+    last++;
+  return last;
 };
 
 /** 'Will not drink, a Mai Tai for the rest': what comes after the comma isn't what they don't drink. */
@@ -248,6 +296,11 @@ const familyOf = ({ stems }: OpenReading, from: number, to: number): Term | unde
   return found?.length === family.length ? found.term : undefined;
 };
 
+/** Letters from which on a word of the catalog names something by itself: 'de' and 'of' are in many names. */
+const TELLING = 4;
+
+const isTelling = (stem: string): boolean => stem.length >= TELLING && !GENERIC.has(stem);
+
 /** A thing after a cue that the vocabulary lacks: a typing error, a word of the catalog, or not understood. */
 const unknownThing = (
   reading: OpenReading,
@@ -281,7 +334,7 @@ const unknownThing = (
   const isName = /^\p{Lu}/u.test(reading.text.slice(token.start));
   const close = isName ? undefined : spelled(token.stem);
   const corrected = close === undefined ? undefined : termAt([close], 0)?.term;
-  const term = corrected ?? catalogTerm(token.word);
+  const term = corrected ?? (isTelling(token.stem) ? catalogTerm(token.word) : undefined);
   if (term && !isCue(reading, at)) {
     reading.excluded.push({ term, isSoft, from, to: at + 1 });
     return afterList(reading, at + 1, cue);

@@ -59,7 +59,7 @@ export const STOPS = new Set(CUES.stops);
 export const NEUTRAL = new Set(CUES.neutral);
 /** Words before 'allergy' that don't say of what. */
 export const SEVERITIES: ReadonlySet<string> = new Set(
-  'severe serious food deadly mild several multiple bad terrible threatening guest bride groom known life major real very who sister brother mom dad friend highly badly deathly really truly seriously super extremely terribly violently'.split(
+  'proper genuine actual nasty lethal fatal medical confirmed diagnosed allergic full huge severe serious food deadly mild several multiple bad terrible threatening guest bride groom known life major real very who sister brother mom dad friend highly badly deathly really truly seriously super extremely terribly violently'.split(
     ' ',
   ),
 );

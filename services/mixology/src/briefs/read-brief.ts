@@ -7,6 +7,7 @@ import { type BriefAssembly, type BriefDraft, briefDraft } from './brief-draft.t
 import { clockDrafts } from './clock.ts';
 import { deniedThemes } from './denied-themes.ts';
 import { readDiets } from './diets.ts';
+import { dishesIn } from './dishes.ts';
 import { alcoholDrafts, dietDrafts, strongDrafts } from './drinking-drafts.ts';
 import type { EventBrief } from './event-brief.ts';
 import { culturesWith } from './event-kinds.ts';
@@ -19,6 +20,7 @@ import { inventedDrafts, readInventedNames } from './invented-names.ts';
 import { batchedDrafts, isOfWork, kitchenDrafts, workDrafts } from './kitchen.ts';
 import { sizeDrafts } from './menu-size.ts';
 import { motifDrafts, motifsFor } from './motif-drafts.ts';
+import { plainDrafts, plainSpans } from './plain-style.ts';
 import { readExclusions } from './read-exclusions.ts';
 import { readWanted } from './read-wanted.ts';
 import { settingDrafts } from './setting-drafts.ts';
@@ -110,10 +112,12 @@ const draftsFrom = (
       counted[to]?.stem !== 'shot' &&
       !isOfWork(counted, to),
   );
+  const plain = plainSpans(tokens);
   const said = [...denied, ...reading.excluded, ...reading.unknown, ...reading.neutral, ...dietSpans];
   const strongSpans = [...special, ...ofGuests];
   const negative = [...said, ...strongSpans, ...alcohol.spans, ...reading.only];
-  const positive = masked(tokens, [...negative, ...invented]);
+  const dishes = dishesIn(masked(tokens, [...negative, ...invented]));
+  const positive = masked(tokens, [...negative, ...invented, ...dishes]);
   // Of navy and gold, only the gold says what a party is like: navy is no sea.
   const navy = readWanted(positive).filter(({ term }) => term.id === 'navy drinks');
   const positiveText = textWithout(text, tokens, [...said, ...strongSpans, ...navy]);
@@ -173,6 +177,7 @@ const draftsFrom = (
     ...sizeDrafts(tokens),
     ...batchedDrafts(tokens),
     ...workDrafts(tokens, reading.excluded),
+    ...plainDrafts(plain),
   ]);
   const styled = [...drafts, ...styleDrafts(themeText, positive, drafts)];
   // Whatever else they say: 'Iftar' is a diet, too.
@@ -183,17 +188,19 @@ const draftsFrom = (
     ...invented,
     ...drinks,
     ...hibiscusIn(tokens),
+    ...dishes,
   ]);
   const every = [...styled, ...motifDrafts(themes, styled)];
   // Ice is bought all the same: the host reads that the menu does nothing about it.
   const kept = negative.filter((span) => !isIce(span) && !ofGuests.some((clause) => clause === span));
   const read = [
     ...kept,
+    ...dishes,
     ...ofGuests.flatMap((clause) => clause.read),
     ...every.filter(({ id }) => !id.startsWith('for:')).flatMap(({ spans }) => spans),
   ];
   const english = isForeign ? wordsOf(tokens) : text;
-  const unknown = reading.unknown.filter((span) => !overlapsAny(span, reading.excluded));
+  const unknown = reading.unknown.filter((span) => !overlapsAny(span, [...reading.excluded, ...plain]));
   return { tokens, english, positive, positiveText, themeText, unknown, drafts: every, read };
 };
 
@@ -236,7 +243,7 @@ const withImplied = ({ cultures, named }: BriefAssembly): BriefAssembly['culture
 
 /** What no glass holds: taste in style, and things of the table. */
 const HARMLESS =
-  /\b(?:straws?|plastic|umbrellas?|flash\w*|fanc\w+|sill\w+|chees\w+|tack\w+|fuss\w*|frills?|gimmick\w*|neon|loud|gaud\w+|kitsch\w*|cute\w*|puns?|corny|jok\w+|cliché\w*|cliche\w*|pretentious|over the top|speeches|dress code|shots?|mess\w*|sticky|spill\w*|stoves?|ovens?|kitchens?|freezers?|fridges?|refrigerat\w+|equipment|gear|tools?|sinks?|running water|plumbing|power|electric\w*|generators?|staff|barbacks?|bartenders?|space|parking|phones?|stress|waste|hassle|glass|glassware|tuxedos?|djs?|music|sandwich\w*|canap\w*|nibbles|bites|snacks?|desserts?|puddings?|cakes?|ice machines?|ice makers?|coat ?racks?|cand(?:y|ies)|sprinkles|gumm\w+|sparklers|stirrers|swizzle sticks?|clutter|mason jars?|scar\w+|spooky|creepy|gor[ey]\w*|garnish\w*|icy|cold|anaphyla\w+|wasps?|bees?|boring|lame|snow|umbrella\w*)\b/i;
+  /\b(?:straws?|willies|penis\w*|l plates?|sashes|inflatables|queu\w*|wait\w*|drunk|thirsty|hung ?over|plastic|umbrellas?|flash\w*|fanc\w+|sill\w+|chees\w+|tack\w+|fuss\w*|frills?|gimmick\w*|neon|loud|gaud\w+|kitsch\w*|cute\w*|puns?|corny|jok\w+|cliché\w*|cliche\w*|pretentious|over the top|speeches|dress code|shots?|mess\w*|sticky|spill\w*|stoves?|ovens?|kitchens?|freezers?|fridges?|refrigerat\w+|equipment|gear|tools?|sinks?|running water|plumbing|power|electric\w*|generators?|staff|barbacks?|bartenders?|space|parking|phones?|stress|waste|hassle|glass|glassware|tuxedos?|djs?|music|sandwich\w*|canap\w*|nibbles|bites|snacks?|desserts?|puddings?|cakes?|ice machines?|ice makers?|coat ?racks?|cand(?:y|ies)|sprinkles|gumm\w+|sparklers|stirrers|swizzle sticks?|clutter|mason jars?|scar\w+|spooky|creepy|gor[ey]\w*|garnish\w*|icy|cold|anaphyla\w+|wasps?|bees?|boring|lame|snow|umbrella\w*)\b/i;
 
 const COUNTED_ALLERGY =
   /(?<=\p{L} )(allerg(?:y|ies)): (?=(?:one|two|three|four|a|an|my|our|her|his|the|some|\d+)\b)/giu;

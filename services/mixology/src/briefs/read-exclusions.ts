@@ -1,5 +1,5 @@
 // What a host doesn't want: the scope of each 'no', 'without', 'allergic to', '-free'.
-import { nobodyEnd, readKeptAway, readNoneOfThat } from './excluded-clauses.ts';
+import { nobodyEnd, readKeptAway, readNoneOfThat, readOnceMore, sparedAt } from './excluded-clauses.ts';
 import { readList } from './excluded-lists.ts';
 import { readItem } from './excluded-suffixes.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from './exclusion-cues.ts';
 import type { ExclusionReading, OpenReading } from './exclusion-reading.ts';
 import { isWanted } from './exclusion-text.ts';
-import { isBottle, termAt } from './terms.ts';
+import { isBottle, printedTerm, termAt } from './terms.ts';
 import type { Token } from './tokens.ts';
 
 /** Words of illness: in a sentence that has one, what is named is what brings it on. */
@@ -58,12 +58,26 @@ const doubleNegation = (reading: OpenReading, at: number): number => {
   return double > 0 ? next + double - at : 0;
 };
 
-/** 'Fine with nuts', 'nuts are fine'. @returns where to go on */
+/** Where a list of things ends that begins at a place: 'lemons, limes and mint'. */
+const listEnd = (reading: OpenReading, at: number): number => {
+  let end = at;
+  for (let found = termAt(reading.stems, at); found; ) {
+    end += found.length;
+    const isJoined = /^(?:and|or)$/.test(reading.tokens[end]?.word ?? '');
+    const next: number = isJoined ? end + 1 : end;
+    const isListed = isJoined || reading.tokens[end]?.before === 'comma';
+    const isOver = ['stop', 'colon'].includes(reading.tokens[next]?.before ?? 'stop');
+    found = isListed && !isOver ? termAt(reading.stems, next) : undefined;
+    if (found) end = next;
+  }
+  return end;
+};
+
+/** 'Fine with nuts', 'lemons and limes are fine'. @returns where to go on */
 const acceptedAt = (reading: OpenReading, at: number): number => {
   const before = phraseAt(reading.tokens, at, ACCEPTS.before);
-  const found = termAt(reading.stems, at + before);
-  if (!found) return at;
-  const end = at + before + found.length;
+  const end = listEnd(reading, at + before);
+  if (end === at + before) return at;
   const after = before > 0 ? 0 : phraseAt(reading.tokens, end, ACCEPTS.after);
   if (before === 0 && after === 0) return at;
   reading.neutral.push({ from: at, to: end + after });
@@ -96,11 +110,21 @@ const step = (reading: OpenReading, at: number): number => {
   if (said !== undefined) return said;
   const nobody = nobodyEnd(reading, at);
   if (nobody !== undefined) return readList(reading, at, nobody, false);
+  const spared = sparedAt(reading, at);
+  if (spared?.thing !== undefined) return readList(reading, at, spared.thing, false);
+  if (spared) {
+    const words = reading.tokens.slice(at, spared.end);
+    const label = reading.text.slice(words[0]?.start, words.at(-1)?.end);
+    reading.unknown.push({ term: printedTerm(label), from: at, to: spared.end });
+    return spared.end;
+  }
   const solo = phraseAt(reading.tokens, at, SOLOS);
   const end = solo > 0 ? soloAfter(reading, at, at + solo) : at;
   if (end > at) return end;
   const soft = phraseAt(reading.tokens, at, SOFT);
   const hard = phraseAt(reading.tokens, at, HARD);
+  const again = soft + hard > 0 ? readOnceMore(reading, at) : undefined;
+  if (again !== undefined) return again;
   if (soft > 0 && soft >= hard) return readList(reading, at, at + soft, true);
   if (hard > 0) return readList(reading, at, at + hard, false);
   return readItem(reading, at);

@@ -8,10 +8,16 @@ import type { Token } from './tokens.ts';
 
 /** 'No non-alcoholic wine', 'no fake spirits': what tastes of alcohol and has none. */
 const MOCK =
-  '(?:(?:(?:non|zero|alcohol) ?(?:alcoholic|proof|free)|nonalcoholic|dealcoholi[sz]ed|na|fake|mock|imitation) )';
+  '(?:(?:(?:non|zero|alcohol) ?(?:alcoholic|proof|free)|nonalcoholic|de ?alcoholi[sz]ed|na|fake|mock|imitation|pretend) )';
 const BOTTLE = '(?:wines?|beers?|spirits?|gin|rum|whiskey|whisky|tequila|champagne|prosecco|liquors?|booze)';
+const NEGATIVE =
+  '(?:no|not|nor|or|nothing|without|skip|avoid)(?: (?:any|anything|drinks?|stuff|of those|of that))*';
+/** 'Pretending to be wine': before what it imitates. */
+const IMITATING =
+  '(?:(?:that |which )?(?:pretend|tr(?:y|ie)|want|claim|aspire)(?:s|ing)? to (?:be|taste like|pass for|imitate)|(?:that |which )?(?:pos|masquerad)(?:e|es|ing) as|(?:that |which )?(?:imitat|fak)(?:e|es|ing)|(?:that |which )?mimic(?:s|king)?|dressed up as)';
+const BOTTLES = `(?:an? |any |real )?${BOTTLE}(?: (?:or|and|nor) ${BOTTLE})*`;
 const IMITATIONS = new RegExp(
-  String.raw`\b(?:no|not|nor|or|without|skip|avoid)(?: any)? ${MOCK}${BOTTLE}(?: (?:(?:or|and|nor) )?${MOCK}${BOTTLE}| or ${BOTTLE})*(?:(?: ${BOTTLE})* (?:lookalikes?|look alikes?|imitations?|substitutes?))?\b`,
+  String.raw`\b${NEGATIVE} (?:${MOCK}${BOTTLE}(?: (?:(?:or|and|nor) )?${MOCK}${BOTTLE}| or ${BOTTLE})*(?:(?: ${BOTTLE})* (?:lookalikes?|look alikes?|imitations?|substitutes?))?|(?:${MOCK})?${IMITATING} ${BOTTLES}|de ?alcoholi[sz]ed(?: (?:drinks?|stuff|anything|bottles?))?)\b`,
   'g',
 );
 

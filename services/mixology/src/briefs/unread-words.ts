@@ -166,6 +166,29 @@ const isWishAt = (tokens: readonly Token[], { from, to }: Span): boolean => {
   return WISHFUL.test(words.join(' '));
 };
 
+/** Says why something is, or is not, to be: 'easier to leave them out', 'we don't buy from them'. */
+const REASONING =
+  /^(?:because|since|as|thats why|for|due)\b|\b(?:leave|leaving|skip|avoid|buy|buying|stand|touch|remind\w*|trust|find|like|hate|keep|works?|miss)\b.*\b(?:it|them|that|those|they|us|me|him|her)\b/;
+/** Words between what was understood and the clause that qualifies it. */
+const ASIDE_REACH = 2;
+
+/** '(Proper allergy)', 'easier to leave them out': of what was understood before it, and nothing by itself. */
+const isAside = (
+  text: string,
+  tokens: readonly Token[],
+  { from, to }: Span,
+  read: readonly Span[],
+): boolean => {
+  let [begin, end] = [from, to];
+  while (begin > 0 && ['none', 'hyphen'].includes(tokens[begin]?.before ?? '')) begin--;
+  while (tokens[end] && ['none', 'hyphen'].includes(tokens[end]?.before ?? '')) end++;
+  const follows = read.some((span) => span.to <= begin && span.to >= begin - ASIDE_REACH);
+  if (!follows || overlapsAny({ from: begin, to: end }, read)) return false;
+  const gap = text.slice(tokens[begin - 1]?.end, tokens[begin]?.start);
+  const words = tokens.slice(begin, end).map(({ word }) => word);
+  return gap.includes('(') || (tokens[begin]?.before === 'comma' && REASONING.test(words.join(' ')));
+};
+
 /** What stands in a text outside of what was understood, and says something. `english`: the same text in English. */
 export const unreadWords = (
   text: string,
@@ -204,7 +227,7 @@ export const unreadWords = (
     const from = isCounted ? at - 1 : at;
     const whole = shortClause(tokens, from, end, read);
     const shown = text.slice(tokens[whole.from]?.start, tokens[whole.to - 1]?.end);
-    if (!isForTheHost(tokens, whole, shown)) {
+    if (!isForTheHost(tokens, whole, shown) || isAside(text, tokens, whole, read)) {
       at = Math.max(end, whole.to) - 1;
       continue;
     }

@@ -1,0 +1,51 @@
+// What is eaten beside the drinks: nobody wants it in a glass.
+import { clauseTextOf, matchesIn } from './clause-text.ts';
+import dishData from './dishes.json' with { type: 'json' };
+import type { Span } from './spans.ts';
+import { termAt } from './terms.ts';
+import type { Token } from './tokens.ts';
+
+const DISHES: ReadonlySet<string> = new Set(dishData);
+
+/** Before a list of what is eaten: 'six courses: oysters, duck, cheese'. */
+const COURSES =
+  /\b(?:courses?|food|dishes|buffet|canapes?|to eat|on the table|grazing table|dinner menu|tasting menu)(?: (?:is|are|will be|includes?|of|being))? : [^.:]*|\b(?:courses?|dishes) (?:of|with) [^.:]*|\b(?:we re|were|we are|we will be|well be|i am|im|theyre|they are|we) (?:eating|eat|cooking|cook|grilling|grill|roasting|roast) [^.:,]*/g;
+
+/** A flavor that a drink is to have, whatever dish it's of: 'tastes like apple pie', 'a cheesecake martini'. */
+const TASTED =
+  /^(?:like|taste|tastes|tasting|flavor|flavors|inspired|reminiscent|flavored|infused|liquid|drinkable)$/;
+const DRINKS =
+  /^(?:drink|cocktail|martini|shot|punch|flavor|flavored|inspired|old|sour|margarita|highball|mocktail|syrup|liqueur|vodka|rum|whiskey|bourbon|infused|in|vibe|fizz|spritz|mule|milkshake|shooter|themed)$/;
+const ARTICLES =
+  /^(?:a|an|the|some|our|my|his|her|their|roast|roasted|grilled|fried|baked|braised|smoked|big|little|fresh)$/;
+/** Words before a dish that say which: 'a dark chocolate dessert'. */
+const BEFORE = 3;
+
+const isJoined = (token: Token | undefined): boolean =>
+  token?.before === 'none' || token?.before === 'hyphen';
+
+const dishAt = (tokens: readonly Token[], stems: readonly string[], at: number): Span | undefined => {
+  if (!DISHES.has(tokens[at]?.stem ?? '')) return undefined;
+  const next = tokens[at + 1];
+  if (isJoined(next) && DRINKS.test(next?.stem ?? '')) return undefined;
+  let from = at;
+  for (let back = at - 1; back >= Math.max(0, at - BEFORE) && isJoined(tokens[back + 1]); back--) {
+    const length = at - back;
+    const isPart = ARTICLES.test(tokens[back]?.word ?? '') || (termAt(stems, back)?.length ?? 0) > 0;
+    if (!isPart || length > BEFORE) break;
+    from = back;
+  }
+  const before = tokens.slice(Math.max(0, from - 3), from);
+  return before.some(({ word, stem }) => TASTED.test(word) || TASTED.test(stem))
+    ? undefined
+    : { from, to: at + 1 };
+};
+
+/** Where a text speaks of what is eaten. */
+export const dishesIn = (tokens: readonly Token[]): Span[] => {
+  const stems = tokens.map(({ stem }) => stem);
+  const clauses = clauseTextOf(tokens);
+  const courses = matchesIn(clauses, COURSES).map(({ from, to }) => ({ from, to }));
+  const named = tokens.flatMap((_, at) => dishAt(tokens, stems, at) ?? []);
+  return [...courses, ...named];
+};

@@ -1,0 +1,119 @@
+// What is said against something, in passing or of something else: it is no wish, and no other thing.
+import { describe, expect, it } from '@jest/globals';
+import { readBrief } from './read-brief.ts';
+
+const read = (theme: string) => readBrief({ theme, eventType: 'Custom Event', guestCount: 40 }, { month: 6 });
+const ids = (theme: string) =>
+  read(theme)
+    .parts.map(({ id }) => id)
+    .filter((id) => /^(?:excluded|little|wanted|drink|color):/.test(id))
+    .toSorted();
+const open = (theme: string) => {
+  const brief = read(theme);
+  return [...brief.notUnderstood, ...brief.unread.map(({ text }) => text)];
+};
+
+describe('an exclusion', () => {
+  it.each([
+    ['I don’t want them stuck with orange juice', ['excluded:orange juice']],
+    ['We don’t want people ending up with cola', ['excluded:cola']],
+    ['I wouldn’t want anyone to have to drink tonic', ['excluded:quinine']],
+    ['Sick of prosecco', ['excluded:sparkling wine']],
+    ['Anything but another espresso martini', ['excluded:espresso martini']],
+    ['Nobody likes Campari, it’s too bitter for us', ['excluded:Campari', 'little:bitter drinks']],
+    ['No food colouring and no dry ice', ['excluded:artificial colors', 'excluded:dry ice']],
+    ['sin colorantes ni bebidas energéticas', ['excluded:artificial colors', 'excluded:energy drinks']],
+    ['kein Trockeneis, keine Energydrinks', ['excluded:dry ice', 'excluded:energy drinks']],
+    ['No Coke', ['excluded:cola']],
+  ])('is what is said against a thing, however it’s said: %s', (theme, expected) => {
+    expect(ids(theme)).toEqual(expected);
+    expect(open(theme)).toEqual([]);
+  });
+
+  it.each([
+    ['No grape brandy', ['excluded:brandy']],
+    ['No cherry brandy', ['excluded:brandy']],
+    ['No white chocolate', ['excluded:chocolate']],
+    ['No blue cheese', ['excluded:dairy']],
+    ['No red meat', ['excluded:meat']],
+    ['No grape brandy or vermouth', ['excluded:brandy', 'excluded:vermouth']],
+    ['Allergic to almond milk', ['excluded:almonds', 'excluded:dairy']],
+  ])('is of one thing where one word says which: %s', (theme, expected) => {
+    expect(ids(theme)).toEqual(expected);
+  });
+
+  it.each([
+    'No sweet potato crisps',
+    'No dry zorbium',
+    'Nothing de-zorbed',
+    'no black pudding',
+    'I don’t want them going home sad',
+  ])('is shown whole where it isn’t understood: %s', (theme) => {
+    expect(ids(theme)).toEqual([]);
+    expect(open(theme).join().toLowerCase()).toContain(theme.split(' ').at(-1)?.toLowerCase());
+  });
+
+  it.each([
+    'Nothing de-alcoholised pretending to be wine or spirits',
+    'nothing de-alcoholized, please',
+    'no fake wine',
+    'nothing that tries to be gin',
+    'nothing posing as whiskey or rum',
+    'no alcohol-free wine',
+    'nothing that imitates spirits',
+  ])('of imitations asks for none of what they imitate: %s', (theme) => {
+    expect(ids(theme)).toEqual(['excluded:imitation spirits']);
+    expect(open(theme)).toEqual([]);
+  });
+});
+
+describe('what is said in passing', () => {
+  it.each([
+    ['No gin please, neither of us can stand it', ['excluded:gin']],
+    ['Pink is banned, the bride hates it', ['excluded:pink drinks']],
+    ['Strawberries are out, my wife can’t bear them', ['excluded:strawberry']],
+    ['Rhubarb? We can’t stand it', ['excluded:rhubarb']],
+    ['No nuts (proper allergy)', ['excluded:nuts']],
+    ['No amaretto (we don’t buy from them)', ['excluded:amaretto']],
+    ['No vermouth, easier to leave it out', ['excluded:vermouth']],
+    ['Allergic to oranges but lemons and limes are fine', ['excluded:orange']],
+    ['Money is no problem, no mint', ['excluded:mint']],
+    ['Cost is not an issue. Gin.', ['wanted:gin']],
+  ])('belongs to what it qualifies: %s', (theme, expected) => {
+    expect(ids(theme)).toEqual(expected);
+    expect(open(theme)).toEqual([]);
+  });
+
+  it.each(['Nothing showy or silly', 'no funny names please', 'no rude names and nothing flashy'])(
+    'asks for plain names: %s',
+    (theme) => {
+      expect(read(theme).parts.map(({ label }) => label)).toContain('Plain names, nothing showy');
+      expect(open(theme)).toEqual([]);
+    },
+  );
+});
+
+describe('what is eaten beside the drinks', () => {
+  it.each([
+    [
+      'Six courses: oysters, risotto with truffle, duck, cheese, a chocolate dessert. Bourbon.',
+      ['wanted:bourbon'],
+    ],
+    ['We’re eating lamb with rosemary and lemon potatoes. Gin drinks please.', ['wanted:gin']],
+    ['Food: tacos, mango salad, chocolate cake. Mezcal and lime.', ['wanted:lime', 'wanted:mezcal']],
+    ['Oysters first, then roast duck. Something with tequila.', ['wanted:tequila']],
+    ['Coffee drinks after the chocolate mousse', ['wanted:coffee']],
+    ['Bloody Marys with shrimp tacos', ['drink:bloody mary']],
+  ])('is no wish: %s', (theme, expected) => {
+    expect(ids(theme)).toEqual(expected);
+  });
+
+  it('still can’t be what a guest is allergic to', () => {
+    expect(ids('No oysters. Crab allergy. A seafood dinner.')).toContain('excluded:shellfish');
+  });
+
+  it('is a flavor where a drink has it', () => {
+    expect(ids('A Chocolate Martini and bourbon')).toContain('wanted:bourbon');
+    expect(ids('mushroom soup; cocktails with chocolate')).toContain('wanted:chocolate');
+  });
+});
