@@ -34,8 +34,8 @@ const BRIEF_PART_KINDS = [
 ] as const;
 export type BriefPartKind = (typeof BRIEF_PART_KINDS)[number];
 
-/** Its kind, and which one where there are several: `season`, `excluded:egg`. */
-const BriefPartId = text(160, 1).regex(new RegExp(`^(?:${BRIEF_PART_KINDS.join('|')})(?::|$)`), {
+/** What it is, and which one where there are several: `season`, `excluded:egg`, `kitchen:stove`. */
+const BriefPartId = text(160, 1).regex(/^[a-z]+(?:-[a-z]+)*(?::|$)/, {
   error: faultOf('names no part of a brief'),
 });
 
@@ -86,6 +86,19 @@ export const MenuBrief = z.object({
     .optional()
     .describe("What the kitchen doesn't have; no bartender where the host or volunteers pour"),
   hours: z.number().min(1).max(24).optional().describe('Hours by the clock that the host names'),
+  startsAt: z.number().min(0).max(24).optional().describe('Hour of the day at which it begins'),
+  stay: z
+    .number()
+    .min(1)
+    .max(24)
+    .optional()
+    .describe('Hours that each guest is there, where children and adults have parts of their own'),
+  toastAt: z.number().min(0).optional().describe('Minutes from the beginning at which a toast is raised'),
+  alcoholFrom: z
+    .number()
+    .min(0)
+    .optional()
+    .describe('Minutes from the beginning before which nothing with alcohol is served'),
   served: z
     .number()
     .min(0)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readClock } from './clock.ts';
+import { readClock, readSchedule } from './clock.ts';
 import { readBrief } from './read-brief.ts';
 
 const read = (theme: string) => readBrief({ eventType: 'Custom Event', theme, guestCount: 60 });
@@ -47,11 +47,83 @@ describe('the hours of a party', () => {
   it('are shown as a part of the brief, and set the time of day', () => {
     const { parts, hours, time } = read('disco party, 4pm–2am');
     expect(parts.map(({ label }) => label)).toContain('4 pm to 2 am: 10 hours');
-    expect([hours, time]).toEqual([10, 'afternoon']);
+    expect([hours, time]).toEqual([10, 'evening']);
   });
 
   it('are as the form says once the host takes them away', () => {
     const event = { eventType: 'Custom Event' as const, theme: 'disco party, 4pm–2am' };
     expect(readBrief(event, { removed: ['hours'] }).hours).toBeUndefined();
+  });
+
+  it.each([
+    ['Drinks at 3 after the ceremony, a sit-down dinner, dancing till 2am', 15, 11],
+    ['5 to 8 on a Thursday', 17, 3],
+    ['bar mitzvah, Saturday 7 to 11', 19, 4],
+    ['barbecue from noon and then a Cuban night until 3 or 4 in the morning', 12, 16],
+    ['cocktail hour starts at five and we are out by ten', 17, 5],
+    ['ceremony at 2, drinks at 3:30, dinner at six, last orders 1am', 15.5, 9.5],
+    ['set-up from 10am, guests from 2 to 6', 14, 4],
+    ['reception 6pm, carriages at midnight', 18, 6],
+    ['guests arrive at 6, dinner at 7:30, dancing to midnight', 18, 6],
+    ['Beginn um 18 Uhr, Ende gegen 1 Uhr', 18, 7],
+    ['bis 2 Uhr nachts wird getanzt, Einlass ab 19 Uhr', 19, 7],
+    ['empieza a las siete de la tarde y termina a las dos de la mañana', 19, 7],
+    ['à partir de 19h jusqu’à minuit', 19, 5],
+    ['dalle sette fino alle undici di sera', 19, 4],
+    ['das 16h às 22h', 16, 6],
+  ])('are read from cues that stand apart: %s', (text, start, hours) => {
+    expect(readSchedule(text)).toMatchObject({ start, hours });
+  });
+
+  it.each([
+    ['doors at 7, toast at nine', 21, 2],
+    ['the toast is at half past eight, doors open at seven', 20.5, 1.5],
+    ['9pm toast with champagne', 21, undefined],
+    ['Brindis a las 9.', 21, undefined],
+    ['Beginn um 18 Uhr, um 20 Uhr stoßen wir an', 20, 2],
+    ['à partir de 19h jusqu’à minuit, toast à 21h', 21, 2],
+    ['das 16h às 22h, brinde às 20h', 20, 4],
+  ])('name when a toast is raised: %s', (text, hour, after) => {
+    const { toast } = readSchedule(text);
+    expect([toast?.hour, toast?.after]).toEqual([hour, after]);
+  });
+
+  it.each([
+    ['no alcohol before 6pm, party from 3 to 9', 3],
+    ['the kids’ disco from 4 to 6, then the parents stay on till 8', 2],
+    ['teens’ pool party 2-6pm, then the adults until 11', 4],
+    ['the bar opens at 7, the party starts at 4 and ends at 11', 3],
+    ['Wir feiern von 15 Uhr bis 22 Uhr, Alkohol erst ab 18 Uhr', 3],
+  ])('name when alcohol begins: %s', (text, after) => {
+    expect(readSchedule(text).alcohol?.after).toBe(after);
+  });
+
+  it.each([
+    'kids from 6 to 10 are coming',
+    'drinks at 3 dollars each',
+    'party of 8 from 5 to 8 people',
+    'open to 40 guests, starts at $5',
+    'three drinks each until 9',
+    'two cakes at 4 tables',
+  ])('are no counts, ages or prices: %s', (text) => {
+    expect(readClock(text)).toBeUndefined();
+  });
+
+  it('win against the form, and the host reads that they do', () => {
+    const { parts, hours } = readBrief({
+      eventType: 'Custom Event',
+      theme: 'doors at 7, until four in the morning',
+      eventLength: '2-3 hours',
+    });
+    expect(hours).toBe(9);
+    expect(parts.map(({ label }) => label)).toContain('7 pm to 4 am: 9 hours (not 2-3 hours as in the form)');
+  });
+
+  it('say what a day is made of', () => {
+    const { parts, hasMeal } = read('drinks after the ceremony, then a sit-down dinner, then dancing');
+    expect(hasMeal).toBe(true);
+    expect(parts.map(({ label }) => label)).toContain(
+      'Ceremony, dinner, dancing (wine at the table isn’t in this plan)',
+    );
   });
 });

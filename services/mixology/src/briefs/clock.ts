@@ -1,71 +1,162 @@
-// The hours that a host names: '4pm–2am', '18h bis 1 Uhr', 'noon to 3', 'a five-hour open bar'.
-import { tenth } from '../measuring/figures.ts';
-import { capitalized } from '../wording/phrases.ts';
-import { type BriefDraft, briefDraft } from './brief-draft.ts';
+// The hours that a host names: '4pm–2am', 'drinks at 3, dancing till 2am', 'doors at 7, toast at nine', 'no alcohol before 6'.
+import { DAY, inDigits, readingsOf, type Side, sideOf, sidePattern } from './clock-words.ts';
 import { unitOf } from './numbers.ts';
-import type { Token } from './tokens.ts';
-import { timeOfHour } from './when-and-where.ts';
 
 /** Hours that a party lasts at least, and at most. */
 const LEAST = 1;
 const MOST = 16;
-const HALF_DAY = 12;
-const DAY = 24;
 
-/** A party by the clock: hours of the day from 0 to 24, and where its words stand in the text. */
-export interface ClockSpan {
-  start: number | undefined;
-  hours: number;
+/** Where words stand in a text. */
+interface Place {
   from: number;
   to: number;
 }
 
-const HOUR = String.raw`(\d{1,2})(?:[:.h](\d{2}))?\s*(a\.?m\.?|p\.?m\.?|uhr|h|o['’]?clock|heures?|horas?|hrs)?(?![\p{L}\d%])`;
-const NAMED =
-  '(noon|midday|midnight|mitternacht|minuit|medianoche|mediodía|mediodia|mezzanotte|meia-noite|mittags?)';
-const SIDE = `(?:${HOUR}|${NAMED})`;
-const BETWEEN = String.raw`\s*(?:-|–|—|to|until|till?|til|through|thru|bis|à|au|jusqu['’]à|a las|hasta las|hasta|alle|fino alle|às|até às|and go(?:es|ing)?(?: on)? (?:til|till|until|to)|and (?:we )?(?:end|finish|stop|close|wrap up) (?:at|by|around)|and run(?:s|ning)? (?:til|till|until|to)|going (?:til|till|until|to))\s*(?:about |around |roughly )?`;
+/** Something that happens at an hour of the day, from 0 to 24, and how long after the beginning, where that is known. */
+interface Moment extends Place {
+  hour: number;
+  after: number | undefined;
+}
+
+/** A party by the clock, as far as a host names its hours. */
+export interface Clock {
+  start: number | undefined;
+  hours: number | undefined;
+  /** Where the words of its hours stand. */
+  places: readonly Place[];
+  /** The hour at which it ends, where only that is named. */
+  end: Moment | undefined;
+  toast: Moment | undefined;
+  /** Nothing with alcohol before. */
+  alcohol: Moment | undefined;
+  /** Children have a part of their own, and the adults another: nobody stays for both. */
+  isSplit: boolean;
+}
+
+/** Hours that a party lasts; where it begins, and where its words stand in the text. */
+export interface ClockSpan extends Place {
+  start: number | undefined;
+  hours: number;
+}
+
+const BETWEEN = String.raw`\s*(?:-|–|—|to|until|till?|til|through|thru|bis|à|au|jusqu['’]à|a las|hasta las|hasta|alle|fino alle|às|até às|and go(?:es|ing)?(?: on)? (?:til|till|until|to)|and (?:we )?(?:end|finish|stop|close|wrap up) (?:at|by|around)|and run(?:s|ning)? (?:til|till|until|to)|going (?:til|till|until|to))\s*(?:um |about |around |roughly )?`;
+const DAYS = String.raw`(?:mon|tues|wednes|thurs|fri|satur|sun)days?|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bados?|domingos?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche`;
 const RANGE = new RegExp(
-  String.raw`(?<![\p{L}\d$€£.])(from |between |von |de |de las |das |dalle |entre )?${SIDE}${BETWEEN}${SIDE}`,
+  String.raw`(?<![\p{L}\d$€£.])(?<cue>from |between |von |de |de las |das |dalle |entre |(?:${DAYS}),? )?${sidePattern(1)}${BETWEEN}${sidePattern(2)}`,
   'giu',
 );
 /** What follows hours that no half of the day marks: no 'from 4 to 7 people'. */
-const ENDS = /^\s*(?:[,.;!?)]|$|and\b|on\b|in\b|at\b|with\b|so\b)/iu;
+const ENDS =
+  /^\s*(?:[,.;:!?()–—]|$|(?:and|on|in|at|with|so|then|after|before|but|for|sharp|when|because|as|or|y|und|et|e|dann|luego|con|mit|avec|en|el|am|im)(?!\p{L}))/iu;
+/** What follows hours that nothing marks at all: '5 to 8 on a Thursday'. */
+const DATED = new RegExp(
+  String.raw`^,? ?(?:on |an? |the |this |that |every |am |el |le |il |no |in der |on a )*(?:${DAYS}|week(?:day|end|night)|evening|afternoon|night)(?!\p{L})`,
+  'iu',
+);
+/** 'Ages 4 to 7', 'kids from 6 to 10': how old they are. */
+const OF_AGES =
+  /(?:\bage[ds]?|\byears?|\bchildren|\bkids|\bkinder|\balter|\bniñ[oa]s|\benfants|\bbambini|\bcrianças|\bteens?|\bgrades?)\s*(?:of )?\(?$/iu;
 
-interface Side {
-  /** From 0 to 24; from 1 to 12 where the half of the day is open. */
-  hour: number;
-  isOpen: boolean;
-  /** Its words say that it is an hour. */
-  isMarked: boolean;
+/** Before an hour at which a party begins. */
+const START = String.raw`(?:(?:doors?|drinks|cocktails|cocktail hour|aperitifs?|reception|welcome|guests?|everyone|arrivals?|party|it|we|bar|einlass|empfang|beginn|recepci[óo]n|llegada|inicio|accueil|inizio|in[íi]cio|ritrovo)(?: is| are| will)?(?: be)?(?: open| start| begin| kick off| arrive| come| meet| opens| starts| begins| arrives)?|start(?:s|ing)?|begin(?:s|ning)?|kick(?:s|ing)?[- ]off|empezamos|empieza|comienza|beginnt|beginnen|los geht['’]?e?s|commence|commen[çc]ons|inizia|iniziamo|si comincia|come[çc]a|come[çc]amos)(?: right| just| sharp| ist| is)? (?:at|from|around|about|um|ab|gegen|a las?|desde las?|à|vers|dès|alle|dalle|às|das)`;
+const SINCE = String.raw`(?:from|starting|desde las?|a partir de las?|ab|à partir de|dès|a partire dalle|dalle|a partir das|desde as)`;
+/** Before an hour at which it ends. */
+const END = String.raw`(?:(?:un)?til|till|'til|bis(?: um| gegen| etwa| ca\.?)?|hasta(?: las?)?|jusqu['’]à|fino alle|até(?: às| as)?|(?:end|finish|close|stop|over|done|out|home|wrap|termin|acab)\w*(?: up| us| ends)?(?: is)? (?:at|by|around|a las?|à|alle|às)|(?:last (?:call|orders|round)|curfew|carriages|ende|schluss|fin)(?: is| ist)?(?: at| um| gegen| à| a las?)?|(?:dancing|dance|party|celebrating) to)`;
+/** Something within a party: it begins with that where nothing else is said. */
+const PART = String.raw`(?:dinner|supper|lunch|brunch|barbecue|bbq|buffet|meal|food|dancing|dance|band|dj|party|speeches|cena|comida|baile|abendessen|essen|tanz|d[îi]ner|repas|ballo|jantar|almo[çc]o)(?: is| starts| begins| served)? (?:at|from|um|ab|a las?|à|alle|às|begins at|starts at)`;
+const TOASTING = String.raw`(?:toasts?|brindis|brindar|brindamos|brinde|brindisi|trinquer|ansto(?:ß|ss)en|anzusto(?:ß|ss)en|sekt(?:empfang)?|champagne|bubbles|speeches)`;
+const AT = String.raw`(?:at|around|by|for|is|@|a las?|um|gegen|à|vers|alle|às)`;
+const DRINK = String.raw`(?:alcohol|booze|bar|cocktails?|spirits|liquor|grown[- ]up drinks|adult drinks|alkohol|alcool|[áa]lcool|alcol|wine|beer)`;
+/** Not for guests: who sets up, and when. */
+const ASIDE = String.raw`(?:set(?:ting)?[- ]?up|load[- ]?in|deliver\w*|access|pick(?:ed)?[- ]?up|prep|caterers?|vendors|aufbau|montaje|ceremony|church|mass|service|ceremonia|trauung|standesamt|c[ée]r[ée]monie|cerimonia|born|aged?|under|over|up to)(?: is| are| starts?| from)? ?(?:at|from|um|ab|a las?|à|alle|às)?`;
+
+type Role = 'aside' | 'toast' | 'alcohol' | 'bar' | 'end' | 'start' | 'part';
+const hourAfter = (words: string, between = String.raw`\s+(?:about |around |roughly |circa |ca\.? )?`) =>
+  new RegExp(String.raw`(?<!\p{L})${words}${between}${sidePattern(1)}`, 'giu');
+/** Hours beside their cues; `isBare`: the hour alone has to say that it is one. */
+const CUES: readonly { role: Role; pattern: RegExp; isBare?: boolean }[] = [
+  { role: 'aside', pattern: hourAfter(ASIDE) },
+  { role: 'toast', pattern: hourAfter(TOASTING, String.raw`[^.,;!?\d]{0,30}?(?<!\p{L})${AT}\s+`) },
+  {
+    role: 'toast',
+    pattern: new RegExp(
+      String.raw`(?<!\p{L})(?:${AT}\s+)?${sidePattern(1)}[^.,;!?\d]{0,24}?(?<!\p{L})(?:toasts?|brindis|brindamos|brinde|brindisi|trinque\w*|ansto(?:ß|ss)en|stoßen wir an|wird angesto(?:ß|ss)en)(?!\p{L})`,
+      'giu',
+    ),
+  },
+  {
+    role: 'alcohol',
+    pattern: hourAfter(
+      String.raw`(?:(?:no|without|zero|nothing with|kein(?:en)?|sin|nada de|pas d['’]|niente|sem|nada de) ?(?:${DRINK}|alcoholic)|nothing alcoholic|alcohol[- ]free|dry)(?: at all| is served| served| please)? (?:before|until|till|vor|bis|antes de las?|hasta las?|avant|jusqu['’]à|prima delle|fino alle|antes das|até às)`,
+    ),
+  },
+  {
+    role: 'alcohol',
+    pattern: hourAfter(
+      String.raw`${DRINK}[^.,;!?\d]{0,20}?(?<!\p{L})(?:only (?:from|after|at)|not before|(?:erst|nur) ab|(?:solo|sólo) (?:a partir de|desde) las?|seulement à partir de|(?:solo|soltanto) dalle|só a partir das)`,
+    ),
+  },
+  {
+    role: 'bar',
+    pattern: hourAfter(
+      String.raw`${DRINK}(?! hour)[^.,;!?\d]{0,20}?(?<!\p{L})(?:opens?|starts?|begins?|served|comes out) (?:at|from|after)`,
+    ),
+  },
+  { role: 'end', pattern: hourAfter(END) },
+  { role: 'start', pattern: hourAfter(START) },
+  { role: 'part', pattern: hourAfter(PART) },
+  { role: 'start', pattern: hourAfter(SINCE) },
+  {
+    role: 'start',
+    pattern: hourAfter('(?:doors?|drinks|reception|welcome|arrivals?|party|einlass|empfang|beginn|start)'),
+    isBare: true,
+  },
+];
+
+interface Found extends Place {
+  role: Role;
+  side: Side;
+  /** Where its hour stands: two cues of one hour are one. */
+  at: number;
 }
 
-const sideOf = (
-  hour: string | undefined,
-  minutes = '',
-  mark = '',
-  name: string | undefined,
-): Side | undefined => {
-  if (name)
-    return {
-      hour: /^m(?:idn|itter|inuit|edian|ezzan|eia)/i.test(name) ? DAY : HALF_DAY,
-      isOpen: false,
-      isMarked: true,
-    };
-  const value = Number(hour) + Number(minutes || 0) / 60;
-  if (Number(hour) > DAY || Number(minutes || 0) > 59) return undefined;
-  const half = /^[ap]/i.exec(mark)?.[0].toLowerCase();
-  if (half && Number(hour) <= HALF_DAY)
-    return { hour: (value % HALF_DAY) + (half === 'p' ? HALF_DAY : 0), isOpen: false, isMarked: true };
-  const isOfDay = value > HALF_DAY || /^(?:uhr|h|heure|hora)/i.test(mark) || /^0\d/.test(hour ?? '');
-  return { hour: value, isOpen: !isOfDay, isMarked: mark !== '' || minutes !== '' || isOfDay };
+const isOfHours = (side: Side, text: string, end: number): boolean =>
+  side.isMarked || (side.hour >= 1 && side.hour <= 12 && ENDS.test(text.slice(end)));
+
+/** Hours of the form '4 to 7': two sides of one party. */
+const rangesIn = (text: string): Found[] =>
+  [...text.matchAll(RANGE)].flatMap((match): Found[] => {
+    const { index, groups = {} } = match;
+    const [first, last] = [sideOf(groups, 1), sideOf(groups, 2)];
+    const end = index + match[0].length;
+    if (!first || !last || OF_AGES.test(text.slice(0, index))) return [];
+    const isMarked = first.isMarked || last.isMarked;
+    const isUnmarked = groups['cue'] ? ENDS.test(text.slice(end)) : DATED.test(text.slice(end));
+    if (!isMarked && !isUnmarked) return [];
+    if (!between(first, last)) return [];
+    const place = { from: index, to: end };
+    return [
+      { role: 'start', side: first, at: index, ...place },
+      { role: 'end', side: last, at: end, ...place },
+    ];
+  });
+
+const cuesIn = (text: string, taken: readonly Place[]): Found[] => {
+  const found: Found[] = [];
+  for (const { role, pattern, isBare } of CUES)
+    for (const match of text.matchAll(pattern)) {
+      const { index, groups = {} } = match;
+      const side = sideOf(groups, 1);
+      const to = index + match[0].length;
+      const isTaken = [...taken, ...found].some((one) => one.from < to && index < one.to);
+      const isHour = side && (isBare ? side.isMarked : isOfHours(side, text, to));
+      if (side && isHour && !isTaken && !OF_AGES.test(text.slice(0, index)))
+        found.push({ role, side, at: index, from: index, to });
+    }
+  return found;
 };
 
 const hoursBetween = (start: number, end: number): number => (((end - start) % DAY) + DAY) % DAY || DAY;
-
-/** Every hour of the day that a side may be. */
-const readings = ({ hour, isOpen }: Side): number[] =>
-  isOpen ? [hour % HALF_DAY, (hour % HALF_DAY) + HALF_DAY] : [hour];
 
 /** Hours at which parties begin when nobody says which half of the day: from ten in the morning on. */
 const EARLIEST = 10;
@@ -74,8 +165,8 @@ const isUsual = (start: number): boolean => start >= EARLIEST && start < LATEST;
 
 /** The shortest party that two sides of a clock may be; one at a usual hour first. */
 const between = (first: Side, last: Side): { start: number; hours: number } | undefined => {
-  const all = readings(first).flatMap((start) =>
-    readings(last).map((end) => ({ start, hours: hoursBetween(start, end) })),
+  const all = readingsOf(first).flatMap((start) =>
+    readingsOf(last).map((end) => ({ start, hours: hoursBetween(start, end) })),
   );
   const possible = all.filter(({ hours }) => hours >= LEAST && hours <= MOST);
   return possible.sort(
@@ -86,58 +177,104 @@ const between = (first: Side, last: Side): { start: number; hours: number } | un
   )[0];
 };
 
+/** Hours after the beginning of what happens at one of the readings of an hour, within the party. */
+const momentOf = ({ side, from, to }: Found, start: number | undefined, hours = MOST): Moment | undefined => {
+  const readings = readingsOf(side);
+  // By itself, nine is nine in the evening.
+  if (start === undefined) return { hour: Math.max(...readings), after: undefined, from, to };
+  const after = readings
+    .map((hour) => (((hour - start) % DAY) + DAY) % DAY)
+    .filter((one) => one <= hours)
+    .toSorted((left, right) => left - right)[0];
+  return after === undefined ? undefined : { hour: (start + after) % DAY, after, from, to };
+};
+
+const OF_CHILDREN =
+  /\b(?:kids|kids['’]|children|children['’]s|childrens|little ones|teens?|niñ[oa]s|kinder\w*|enfants|bambini|crianças)\b/iu;
+const CLAUSE_ENDS = /[.,;:!?()]/u;
+
+/** 'The kids' disco from 4 to 6, then the parents': alcohol waits until the children's part is over. */
+const childrensEnd = (text: string, ranges: readonly Found[], end: Found | undefined): Found | undefined =>
+  ranges.find(({ role, from, to, at }) => {
+    if (role !== 'end' || !end || at >= end.at) return false;
+    const before = text.slice(0, from).split(CLAUSE_ENDS).at(-1) ?? '';
+    const after = /^\s*\(/u.test(text.slice(to)) ? text.slice(to, to + 24) : '';
+    return OF_CHILDREN.test(before + after);
+  });
+
 /** 'A five-hour open bar', 'lasts 6 hours', 'for three hours'. */
 const LASTING =
   /\b(?:(?:lasts?|lasting|runs?|running|goes|going|for|about|open for) (?:about |around |roughly )?(\d{1,2}(?:\.5)?|one|two|three|four|five|six|seven|eight|nine|ten|twelve)(?: and a half)? (?:hours?|hrs?)\b(?! (?:before|after|away|drive|ahead|earlier|later|old|beforehand))|(\d{1,2}(?:\.5)?|two|three|four|five|six|seven|eight|nine|ten|twelve)[- ]hours?[- ](?:long )?(?:open bar|bar|party|event|reception|window|service|celebration|affair|gathering|cocktail|dinner|cruise|picnic|wedding))/iu;
 
-/** The hours of a party in a text; undefined where it names none. */
-export const readClock = (text: string): ClockSpan | undefined => {
-  // As long as before, so that places stay.
-  const joined = text.replace(/(\bbetween .{1,12}?) and /gi, '$1  to ');
-  for (const match of joined.matchAll(RANGE)) {
-    const [whole, cue, h1, m1, mark1, name1, h2, m2, mark2, name2] = match;
-    const [first, last] = [sideOf(h1, m1, mark1, name1), sideOf(h2, m2, mark2, name2)];
-    if (!first || !last) continue;
-    const end = match.index + whole.length;
-    const isMarked = first.isMarked || last.isMarked;
-    if (!isMarked && !(cue && ENDS.test(text.slice(end)))) continue;
-    const found = between(first, last);
-    if (found) return { ...found, from: match.index, to: end };
-  }
-  const lasting = LASTING.exec(text);
-  const word = lasting?.[1] ?? lasting?.[2];
-  if (!lasting || word === undefined) return undefined;
+const lastingIn = (text: string): (Place & { hours: number }) | undefined => {
+  const match = LASTING.exec(text);
+  const word = match?.[1] ?? match?.[2];
+  if (!match || word === undefined) return undefined;
   const unit = unitOf(word.toLowerCase());
-  const hours = unit >= 0 ? unit : Number(word);
-  const half = /and a half/i.test(lasting[0]) ? 0.5 : 0;
-  return hours + half >= LEAST && hours <= MOST
-    ? { start: undefined, hours: hours + half, from: lasting.index, to: lasting.index + lasting[0].length }
+  const hours = (unit >= 0 ? unit : Number(word)) + (/and a half/i.test(match[0]) ? 0.5 : 0);
+  return hours >= LEAST && hours <= MOST
+    ? { hours, from: match.index, to: match.index + match[0].length }
     : undefined;
 };
 
-/** '4 pm', '5:30 pm', 'noon', 'midnight'. */
-const hourWords = (hour: number): string => {
-  const value = hour % DAY;
-  if (value === 0) return 'midnight';
-  if (value === HALF_DAY) return 'noon';
-  const minutes = Math.round((value % 1) * 60);
-  const shown = Math.floor(value) % HALF_DAY || HALF_DAY;
-  const clock = minutes > 0 ? `${shown}:${String(minutes).padStart(2, '0')}` : String(shown);
-  return `${clock} ${value < HALF_DAY ? 'am' : 'pm'}`;
+/** When a party begins, by the host's words, and where it ends. */
+const spanIn = (found: readonly Found[]) => {
+  const first = (role: Role) => found.find((one) => one.role === role);
+  const end = found.findLast(({ role }) => role === 'end');
+  // A bar that opens later than the party begins has its hour, or else the party begins with it.
+  const start = first('start') ?? (end && first('part')) ?? first('bar');
+  const span = start && end && between(start.side, end.side);
+  const alone = start && readingsOf(start.side);
+  return {
+    start: span?.start ?? alone?.find(isUsual) ?? alone?.at(-1),
+    hours: span?.hours,
+    end,
+    isAlone: start === undefined,
+    places: span ? [start, end] : [...(start ? [start] : []), ...(end ? [end] : [])],
+  };
 };
 
-/** The parts of a brief that a clock says: how long the party is, and the time of day. */
-export const clockDrafts = (text: string, tokens: readonly Token[]): BriefDraft[] => {
-  const clock = readClock(text);
-  if (!clock) return [];
-  const { start, hours, from, to } = clock;
-  const at = tokens.flatMap((token, place) => (token.end > from && token.start < to ? [place] : []));
-  const spans = [{ from: at[0] ?? 0, to: (at.at(-1) ?? 0) + 1 }];
-  const length = hours === 1 ? '1 hour' : `${tenth(hours)} hours`;
-  const label =
-    start === undefined ? length : `${hourWords(start)} to ${hourWords(start + hours)}: ${length}`;
-  const held = briefDraft('hours', label, 'time', (brief) => (brief.hours = tenth(hours)), spans);
-  if (start === undefined) return [held];
-  const time = timeOfHour(Math.floor(start % DAY));
-  return [held, briefDraft('time', capitalized(time), 'time', (brief) => (brief.time = time), spans)];
+/** Hours at which parties end when nobody says which half of the day: from noon to six in the morning. */
+const endHour = (side: Side): number =>
+  readingsOf(side).find((hour) => hour >= NOON || hour <= SMALL_HOURS) ?? side.hour;
+const NOON = 12;
+const SMALL_HOURS = 5;
+
+/** Everything that a text says of a party's hours. */
+export const readSchedule = (text: string): Clock => {
+  // As long as before, so that places stay.
+  const joined = inDigits(text).replace(/(\bbetween .{1,12}?) and /gi, (_, words: string) => `${words}  to `);
+  const ranges = rangesIn(joined);
+  const found = [...ranges, ...cuesIn(joined, ranges)].toSorted((left, right) => left.at - right.at);
+  const { start, hours, end, places, isAlone } = spanIn(found);
+  const lasting = hours === undefined ? lastingIn(text) : undefined;
+  const toast = found.find(({ role }) => role === 'toast');
+  const ofChildren = childrensEnd(joined, ranges, end);
+  const alcohol =
+    found.find(({ role }) => role === 'alcohol') ?? ofChildren ?? found.find(({ role }) => role === 'bar');
+  const length = hours ?? lasting?.hours;
+  const later = alcohol && momentOf(alcohol, start, length);
+  return {
+    start,
+    hours: length,
+    places: lasting ? [...places, lasting] : places,
+    end:
+      end && isAlone ? { hour: endHour(end.side), after: undefined, from: end.from, to: end.to } : undefined,
+    toast: toast && momentOf(toast, start, length),
+    // What begins with the party is no later than it.
+    alcohol: later?.after === undefined || later.after > 0 ? later : undefined,
+    isSplit: ofChildren !== undefined && later?.after !== undefined,
+  };
+};
+
+/** The hours of a party in a text; undefined where it names none. */
+export const readClock = (text: string): ClockSpan | undefined => {
+  const { start, hours, places } = readSchedule(text);
+  if (hours === undefined) return undefined;
+  return {
+    start,
+    hours,
+    from: Math.min(...places.map(({ from }) => from)),
+    to: Math.max(...places.map(({ to }) => to)),
+  };
 };

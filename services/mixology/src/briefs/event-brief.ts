@@ -54,6 +54,18 @@ export interface EventBrief {
   isBatched: boolean;
   /** Hours by the clock, where the host names them. */
   hours: number | undefined;
+  /** Hour of the day at which it begins, from 0 to 24, where the host names it. */
+  startsAt: number | undefined;
+  /** Hours that a guest is there, where children have a part of their own and adults another. */
+  stay: number | undefined;
+  /** Minutes from the beginning before which nothing with alcohol is served. */
+  alcoholFrom: number | undefined;
+  /** A dinner is part of it. */
+  hasMeal: boolean;
+  /** Drinks that are raised by all guests, as a first glass or in the middle: places of their own on the menu. */
+  toasts: Readonly<Record<'welcome' | 'signature', number>>;
+  /** Minutes from the beginning at which they are raised, where the host names the hour. */
+  toastAt: number | undefined;
   /** Share of what guests drink that the menu is, where others bring beer and wine. */
   served: number | undefined;
   /** How many are behind the bar, where the host says; 0 where guests serve themselves. */
@@ -256,8 +268,10 @@ export const isWelcomeSober = ({
   place,
   time,
   parts,
+  alcoholFrom,
 }: EventBrief): boolean =>
   alcoholFree === 'all' ||
+  (alcoholFrom ?? 0) > 0 ||
   isChildrens ||
   place === 'church' ||
   (kind?.isSolemn && time !== 'evening' && time !== 'night') ||

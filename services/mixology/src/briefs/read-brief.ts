@@ -1,10 +1,10 @@
 // A host's theme, event type and date as a brief: what was understood, part by part.
 import type { BriefPart } from '@swizzle/proto';
 import type { EventBudget } from '../events/budget.ts';
+import type { EventLength } from '../events/hours.ts';
 import type { EventType } from '../menus/occasion.ts';
 import { readAlcohol, soberSpans } from './alcohol.ts';
 import { type BriefAssembly, type BriefDraft, briefDraft } from './brief-draft.ts';
-import { clockDrafts } from './clock.ts';
 import { deniedThemes } from './denied-themes.ts';
 import { readDiets } from './diets.ts';
 import { dishesIn } from './dishes.ts';
@@ -23,6 +23,7 @@ import { motifDrafts, motifsFor } from './motif-drafts.ts';
 import { plainDrafts, plainSpans } from './plain-style.ts';
 import { readExclusions } from './read-exclusions.ts';
 import { readWanted } from './read-wanted.ts';
+import { clockSpans, scheduleDrafts } from './schedule-drafts.ts';
 import { settingDrafts } from './setting-drafts.ts';
 import {
   imitationDrafts,
@@ -37,9 +38,10 @@ import { isPreference } from './some-drinks.ts';
 import { masked, overlapsAny, type Span, textWithout, veiled } from './spans.ts';
 import { cupDrafts } from './staff-drafts.ts';
 import { readStrongCount } from './strong-drinks.ts';
-import { cultureDrafts, droppedThemes, styleDrafts, toastDrafts, wantedDrafts } from './style-drafts.ts';
+import { cultureDrafts, droppedThemes, styleDrafts, wantedDrafts } from './style-drafts.ts';
 import type { Term } from './terms.ts';
-import type { Token } from './tokens.ts';
+import { toastDrafts } from './toast-drafts.ts';
+import { type Token, tokensOf } from './tokens.ts';
 import { unreadWords } from './unread-words.ts';
 
 /** What a brief is read from. */
@@ -50,6 +52,8 @@ interface BriefSource {
   guestCount?: number | undefined;
   /** Whether there is money for Champagne. */
   budget?: EventBudget | undefined;
+  /** As the form has it: the host reads where the words say otherwise. */
+  eventLength?: EventLength | undefined;
 }
 
 interface BriefOptions {
@@ -87,7 +91,7 @@ const withGuests = (reading: ExclusionReading, clauses: readonly GuestClause[]):
 const draftsFrom = (
   text: string,
   month: number | undefined,
-  { guestCount: guests, budget }: Pick<BriefSource, 'guestCount' | 'budget'>,
+  { guestCount: guests, budget, eventLength }: Pick<BriefSource, 'guestCount' | 'budget' | 'eventLength'>,
 ) => {
   const { tokens: all, isForeign } = readEnglish(text);
   const denied = deniedThemes(text, all);
@@ -125,13 +129,19 @@ const draftsFrom = (
   // 'Ranch Water' is no ranch.
   const drinks = readWanted(positive).filter(({ kind, from, to }) => kind === 'drink' && to - from > 1);
   const setting = settingDrafts(
-    masked(tokens, [...reading.excluded, ...reading.unknown, ...drinks]),
+    masked(tokens, [...reading.excluded, ...reading.unknown, ...drinks, ...clockSpans(text, tokens)]),
     month,
     guests,
   );
+  const toasts = toastDrafts(
+    text,
+    masked(tokens, [...reading.excluded, ...reading.unknown]),
+    tokensOf(text),
+    budget,
+  );
   const unread = masked(
     positive,
-    setting.flatMap(({ spans }) => spans),
+    [...setting, ...toasts].flatMap(({ spans }) => spans),
   );
   // 'French 75' makes no French party.
   const places = masked(positive, [...drinks, ...hibiscusIn(tokens)]);
@@ -160,7 +170,7 @@ const draftsFrom = (
   );
   const drafts = uniqueById([
     ...cupDrafts(tokens),
-    ...clockDrafts(text, tokens),
+    ...scheduleDrafts(text, tokens, eventLength),
     ...setting,
     ...dietDrafts(diets),
     ...exclusions,
@@ -172,7 +182,7 @@ const draftsFrom = (
     ...only,
     ...inventedDrafts(invented),
     ...wanted,
-    ...toastDrafts(tokens, budget),
+    ...toasts,
     ...kitchenDrafts(tokens),
     ...sizeDrafts(tokens),
     ...batchedDrafts(tokens),
@@ -268,6 +278,12 @@ const blank = (eventType: EventType): BriefAssembly => ({
   size: undefined,
   isBatched: false,
   hours: undefined,
+  startsAt: undefined,
+  stay: undefined,
+  alcoholFrom: undefined,
+  hasMeal: false,
+  toasts: { welcome: 0, signature: 0 },
+  toastAt: undefined,
   served: undefined,
   bartenders: undefined,
   lacks: [],
@@ -307,7 +323,7 @@ const blank = (eventType: EventType): BriefAssembly => ({
 
 /** Reads an event. The same words, month and removed parts always give the same brief. */
 export const readBrief = (
-  { eventType, theme, guestCount, budget }: BriefSource,
+  { eventType, theme, guestCount, budget, eventLength }: BriefSource,
   { month, removed = [] }: BriefOptions = {},
 ): EventBrief => {
   // 'Cinnamon allergy: one child' is no list of what somebody is allergic to.
@@ -315,7 +331,7 @@ export const readBrief = (
   const { tokens, english, positive, positiveText, themeText, unknown, drafts, read } = draftsFrom(
     text,
     month,
-    { guestCount, budget },
+    { guestCount, budget, eventLength },
   );
   const brief = blank(eventType);
   const isRemoved = ({ id }: BriefDraft) => removed.includes(id);

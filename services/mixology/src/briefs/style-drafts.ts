@@ -6,7 +6,6 @@ import { type BriefDraft, briefDraft } from './brief-draft.ts';
 import { readCultures } from './event-kinds.ts';
 import { readWanted } from './read-wanted.ts';
 import { overlapsAny, type Span } from './spans.ts';
-import { printedTerm } from './terms.ts';
 import { stemsOf, type Token } from './tokens.ts';
 
 const FIRST =
@@ -118,45 +117,6 @@ export const wantedDrafts = (tokens: readonly Token[], whole: readonly Token[] =
         ),
   ),
 ];
-
-const MIDNIGHT: ReadonlySet<string> = new Set(['midnight', 'countdown', 'nye']);
-const TOASTS: ReadonlySet<string> = new Set(
-  'champagne bubbly prosecco sparkling toast bubble cava fizz'.split(' '),
-);
-const NEW_YEAR = /\bnew years? eve\b|\bnye\b/;
-
-/** Where a budget has no room for Champagne, and where nobody drinks. */
-const TOAST = 'Champagne Toast';
-const THRIFTY_TOAST = 'Prosecco Toast';
-const SOBER_TOAST = 'Alcohol-Free Sparkling Toast';
-
-/** 'Champagne at midnight', a New Year's Eve: the last glass is one for everybody. */
-export const toastDrafts = (tokens: readonly Token[], budget: string | undefined): BriefDraft[] => {
-  const text = tokens.map(({ word }) => word).join(' ');
-  const at = tokens.findIndex(({ word }) => MIDNIGHT.has(word));
-  const isToast = at >= 0 && tokens.some(({ stem }) => TOASTS.has(stem));
-  if (!isToast && !NEW_YEAR.test(text)) return [];
-  return [
-    briefDraft(
-      'drink:midnight-toast',
-      'A toast at midnight, for everybody',
-      'drink',
-      (brief) => {
-        const name =
-          brief.alcoholFree === 'all'
-            ? SOBER_TOAST
-            : budget === '$12+' || budget === '$8-12'
-              ? TOAST
-              : THRIFTY_TOAST;
-        const term = printedTerm(name);
-        brief.named = [...brief.named, term];
-        brief.placed = [...brief.placed, { term, section: 'digestif' }];
-        brief.endsWithToast = true;
-      },
-      at >= 0 ? [{ from: at, to: at + 1 }] : [],
-    ),
-  ];
-};
 
 /** Where the words of a theme stand. */
 const themeSpan = (tokens: readonly Token[], words: readonly string[]): Span | undefined => {

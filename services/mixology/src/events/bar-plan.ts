@@ -1,11 +1,13 @@
 // Everything that a caterer counts besides the drinks, in words.
 import { BAR_GROUPS, type BarGroup, type BarGroupId, type BarRow, type KitchenMeasure } from '@swizzle/proto';
+import { hourWords as clockWords } from '../briefs/clock-words.ts';
 import { type AlcoholPerGuest, alcoholPerGuest, drinkersOf } from './alcohol.ts';
 import { allergenRows } from './allergen-rows.ts';
 import { type BarGood, CANS_A_PACK } from './bar-goods.ts';
 import { barTools } from './bar-tools.ts';
 import { icedDrinks } from './cold-storage.ts';
 import { type GlassCount, glassesFor } from './glasses.ts';
+import { hoursOf } from './hours.ts';
 import { type IceUse, iceUses, KILOGRAMS_PER_POUND } from './ice.ts';
 import { peakLoad } from './making-time.ts';
 import type { PartyDrink } from './prep-task.ts';
@@ -211,13 +213,27 @@ const ALCOHOL_WORDS: Readonly<Record<AlcoholPerGuest['level'], string>> = {
   much: 'If all of it is poured. Serve food, bring water around, and have rides home ready.',
 };
 
+/** 'At 6 pm', or 'two hours after the doors'. */
+const timeFromDoors = ({ startsAt }: Party, minutes: number): string =>
+  startsAt === undefined
+    ? `${counted(Math.round(minutes / 6) / 10, 'hour')} after the doors`
+    : `At ${clockWords(startsAt + minutes / 60)}`;
+
+const LAST_CALL = 0.5;
+
+/** When the last call is: by the clock too, where it's known when the party begins. */
+const lastCallWords = (party: Party): string =>
+  party.startsAt === undefined
+    ? 'Half an hour before the end'
+    : `At ${clockWords(party.startsAt + hoursOf(party) - LAST_CALL)}, half an hour before the end`;
+
 const alcohol = ({ drinks, party }: BarParty): Group => {
-  const { guestCount, sober } = party;
+  const { guestCount, sober, alcoholFrom = 0 } = party;
   const drinkers = drinkersOf(guestCount, sober);
   const found = alcoholPerGuest(
     drinks.map(({ card, standardDrinks }) => ({ servings: card.servings, standardDrinks })),
     drinkers,
-    party,
+    { ...party, hours: Math.max(1, hoursOf(party) - alcoholFrom / 60) },
   );
   if (found.standardDrinks === 0) return { rows: [], note: 'Nothing on this menu has alcohol.' };
   const whom =
@@ -225,10 +241,19 @@ const alcohol = ({ drinks, party }: BarParty): Group => {
   return {
     rows: [
       row('Standard drinks a guest', pieces(found.standardDrinks), `${found.perHour} an hour${whom}`),
+      ...(alcoholFrom > 0
+        ? [
+            row(
+              'First drinks with alcohol',
+              null,
+              `${timeFromDoors(party, alcoholFrom)}; until then, those without.`,
+            ),
+          ]
+        : []),
       row(
         'Last call',
         null,
-        'Half an hour before the end; bring a glass of water to everyone a quarter of an hour before it.',
+        `${lastCallWords(party)}; bring a glass of water to everyone a quarter of an hour before it.`,
       ),
     ],
     note: ALCOHOL_WORDS[found.level],

@@ -18,6 +18,8 @@ export interface EventSpan {
   eventLength: EventLength;
   /** By the clock, where the host names the hours. */
   hours?: number | undefined;
+  /** Hours that each guest is there, where children and adults have parts of their own. */
+  stay?: number | undefined;
 }
 
 /** Hours that an event is planned for: those by the clock, else the middle of its label. */
@@ -37,7 +39,7 @@ const MOST_EACH = 10;
  * eight hours, and ten in all. Rule of thumb.
  */
 export const drinksPerGuest = (span: EventSpan): number => {
-  const hours = hoursOf(span);
+  const hours = span.stay ?? hoursOf(span);
   const late = Math.max(0, hours - LONG_HOURS);
   return Math.min(MOST_EACH, Math.max(1, FIRST_HOUR + LATER_HOUR * (hours - late - 1) + LATE_HOUR * late));
 };

@@ -1,8 +1,10 @@
 // What is done on the day, until the last glass.
+import { hourWords } from '../briefs/clock-words.ts';
 import { garnishOf } from '../garnishes/garnish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { purchaseOf } from '../ingredients/shopping.ts';
 import { COUNTED_UNITS } from '../ingredients/units.ts';
+import { listed } from '../wording/phrases.ts';
 import { type BatchLine, isEgg, needsChilling } from './batch-card.ts';
 import { icedDrinks } from './cold-storage.ts';
 import { type GarnishCount, garnishNoun, garnishPurchase } from './garnish-buying.ts';
@@ -14,6 +16,7 @@ import { brewingTasks } from './prep-brewing.ts';
 import { oneMeasure, serveTask } from './prep-service.ts';
 import { namesOf, type PartyDrink, type PrepAmount, type PrepTask, sharedTask } from './prep-task.ts';
 import { hasFridge, type Party, stationsOf } from './servings.ts';
+import { isToastName } from './toasts.ts';
 
 /** Minutes from the doors. Rule of thumb. */
 const SQUEEZE = -300;
@@ -154,11 +157,52 @@ const firstPour = (drinks: readonly PartyDrink[]): PrepTask[] => {
   ];
 };
 
+/** Minutes before a toast at which its glasses are filled. */
+const FILL_TOAST = 10;
+
+/** When a toast is raised that isn't the first or the last glass: at its hour, else in the middle. */
+const toastMinutes = (party: Party): number =>
+  Math.round(party.toastAt ?? (hoursOf(party) * MINUTES_PER_HOUR) / 2);
+
+const isToast = ({ card, section }: PartyDrink): boolean => section !== 'welcome' && isToastName(card.name);
+
+/** ' at 9 pm', where the host says when. */
+const toastHour = ({ startsAt, toastAt }: Party): string =>
+  startsAt === undefined || toastAt === undefined
+    ? ''
+    : ` at ${hourWords(startsAt + toastAt / MINUTES_PER_HOUR)}`;
+
+/** The toast of the evening: a glass in every hand, those who take no alcohol included. */
+const toastTasks = (drinks: readonly PartyDrink[], party: Party): PrepTask[] => {
+  const toasts = drinks.filter(isToast);
+  if (toasts.length === 0) return [];
+  const isLast = toasts.some(({ section }) => section === 'digestif');
+  const minutes = isLast
+    ? (party.toastAt ?? hoursOf(party) * MINUTES_PER_HOUR - DIGESTIF_BEFORE_END)
+    : toastMinutes(party);
+  const counts = toasts.map(({ card }) => `${card.servings} of ${card.name}`);
+  return [
+    {
+      ...at(
+        minutes - FILL_TOAST,
+        'serve',
+        `Fill the glasses for the toast${toastHour(party)} and hand them around: ${listed(counts)}, one for every guest.`,
+      ),
+      drinks: namesOf(toasts),
+      amounts: [],
+    },
+  ];
+};
+
 /** Tasks of the day, batches aside, and what is brewed for it. */
 export const tasksOfDay = (drinks: readonly PartyDrink[], party: Party): PrepTask[] => {
   const end = hoursOf(party) * MINUTES_PER_HOUR;
+  const { alcoholFrom = 0 } = party;
   const cartons = juicesByTheCarton(drinks.flatMap(({ card }) => card.lines));
-  const opening = (drink: PartyDrink) => (drink.section === 'digestif' ? end - DIGESTIF_BEFORE_END : 0);
+  const opening = (drink: PartyDrink) => {
+    const usual = drink.section === 'digestif' ? end - DIGESTIF_BEFORE_END : 0;
+    return drink.standardDrinks > 0 ? Math.max(usual, alcoholFrom) : usual;
+  };
   return [
     ...sharedTask(at(SQUEEZE, 'squeeze', 'Squeeze and strain the juices.'), drinks, isSqueezed(cartons)),
     ...sharedTask(at(SQUEEZE, 'batch', 'Shake and open the cartons of juice.'), drinks, isCarton(cartons)),
@@ -171,8 +215,11 @@ export const tasksOfDay = (drinks: readonly PartyDrink[], party: Party): PrepTas
     ...sharedTask(at(EGG, 'batch', EGG_WORDS), drinks, isEgg),
     ...bar(drinks, party),
     ...firstPour(drinks),
+    ...toastTasks(drinks, party),
     ...brewingTasks(drinks, opening),
-    ...drinks.map((drink) => serveTask(drink, opening(drink), !party.lacks?.includes('bartender'))),
+    ...drinks
+      .filter((drink) => !isToast(drink))
+      .map((drink) => serveTask(drink, opening(drink), !party.lacks?.includes('bartender'))),
     {
       ...at(end - WATER_BEFORE_END, 'serve', 'Bring a glass of water to everyone.'),
       drinks: namesOf(drinks),

@@ -14,6 +14,11 @@ export interface Party extends Thirst {
   lacks?: readonly KitchenTool[] | undefined;
   /** Share of the guests who take no alcohol: children, drivers and whoever abstains. */
   sober?: number | undefined;
+  /** Hour of the day at which it begins, where known. */
+  startsAt?: number | undefined;
+  /** Minutes from the beginning at which a toast is raised, and before which nothing with alcohol is served. */
+  toastAt?: number | undefined;
+  alcoholFrom?: number | undefined;
   /** What guests can't have or don't want, as the brief labels it. */
   asked?: readonly string[] | undefined;
   /** The host's rules, and which drinks keep them. */
@@ -36,29 +41,67 @@ export interface Place {
   section: MenuSection;
   /** How eagerly it is taken beside the others of its section; 1 for an ordinary drink. */
   weight?: number;
+  /** Every guest raises one glass of it, or of another toast: those who take no alcohol the one without. */
+  toast?: 'alcoholic' | 'sober' | undefined;
 }
 
 /** Drinks of a section that one guest takes: one at the door, every second guest a digestif. Rule of thumb. */
 const WELCOME_PER_GUEST = 1;
 const DIGESTIF_PER_GUEST = 0.5;
 
-const perGuest = (section: MenuSection, thirst: Thirst): number => {
+const perGuest = (section: MenuSection, thirst: Thirst, toasted: number): number => {
   if (section === 'welcome') return WELCOME_PER_GUEST;
   const last = thirst.endsWithToast ? 1 : DIGESTIF_PER_GUEST;
-  return section === 'digestif' ? last : drinksEach(thirst) - WELCOME_PER_GUEST - last;
+  return section === 'digestif'
+    ? last
+    : Math.max(0.5, drinksEach(thirst) - WELCOME_PER_GUEST - last - toasted);
+};
+
+/** Share of the guests who raise a glass without alcohol, where nobody says how many take none, and at least. */
+const USUALLY_SOBER = 0.1;
+
+/** Parts of one guest's glass that each toast is; 0 for all other drinks. */
+const toastParts = ({ sober = USUALLY_SOBER }: Pick<Party, 'sober'>, places: readonly Place[]): number[] => {
+  const count = (kind: Place['toast']) => places.filter(({ toast }) => toast === kind).length;
+  const [wet, dry] = [count('alcoholic'), count('sober')];
+  const part = wet === 0 ? 1 : dry === 0 ? 0 : Math.min(1, sober);
+  return places.map(({ toast }) =>
+    toast === 'sober' ? part / dry : toast === 'alcoholic' ? (1 - part) / wet : 0,
+  );
 };
 
 /** How all drinks of a party are shared by those on its menu, in the order given: the parts of one guest. */
-export const sharesFor = (thirst: Thirst, places: readonly Place[]): number[] => {
+export const sharesFor = (thirst: Thirst & Pick<Party, 'sober'>, places: readonly Place[]): number[] => {
   const together = { welcome: 0, signature: 0, digestif: 0 };
-  for (const { section, weight = 1 } of places) together[section] += weight;
-  return places.map(({ section, weight = 1 }) => (perGuest(section, thirst) * weight) / together[section]);
+  for (const { section, weight = 1, toast } of places) if (!toast) together[section] += weight;
+  const toasts = toastParts(thirst, places);
+  // A toast in the middle is one of a guest's drinks; at the door and at the end it takes the place of another.
+  const toasted = places.reduce(
+    (sum, { section }, at) => sum + (section === 'signature' ? (toasts[at] ?? 0) : 0),
+    0,
+  );
+  return places.map(({ section, weight = 1, toast }, at) =>
+    toast ? (toasts[at] ?? 0) : (perGuest(section, thirst, toasted) * weight) / together[section],
+  );
 };
 
 /**
  * Servings of each drink, in the order given: all drinks of the party split over the sections that the menu
- * has, then over the drinks of each. Whole numbers of at least one; they add up to what the guests drink, or
- * to one each where there are more drinks on the menu than that.
+ * has, then over the drinks of each; a toast is one for each guest. Whole numbers of at least one; they add up to what
+ * the guests drink, or to one each where there are more drinks on the menu than that.
  */
-export const servingsFor = (party: Party, places: readonly Place[]): number[] =>
-  apportion(drinksFor(party.guestCount, party), sharesFor(party, places));
+export const servingsFor = (party: Party, places: readonly Place[]): number[] => {
+  const shares = sharesFor(party, places);
+  const toasts = places.flatMap(({ toast }, at) => (toast ? [at] : []));
+  if (toasts.length === 0) return apportion(drinksFor(party.guestCount, party), shares);
+  const raised = apportion(
+    Math.max(party.guestCount, toasts.length),
+    toasts.map((at) => shares[at] ?? 0),
+  );
+  const others = places.flatMap(({ toast }, at) => (toast ? [] : [at]));
+  const rest = apportion(
+    Math.max(others.length, drinksFor(party.guestCount, party) - party.guestCount),
+    others.map((at) => shares[at] ?? 0),
+  );
+  return places.map((_, at) => raised[toasts.indexOf(at)] ?? rest[others.indexOf(at)] ?? 1);
+};

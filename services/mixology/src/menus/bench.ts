@@ -3,6 +3,7 @@ import { serversOf, servesTerm } from '../briefs/drink-match.ts';
 import { CAFFEINE, demandedBy, isPermitted, isPlacedByName, softenedBriefs } from '../briefs/event-brief.ts';
 import { isBottle, type Term } from '../briefs/terms.ts';
 import { type Chance, chanceOf, hashText } from '../chance.ts';
+import { isToastName } from '../events/toasts.ts';
 import { type Candidate, isLight, isSober, isStrong } from './candidate.ts';
 import { fitOf } from './fit.ts';
 import { likeness } from './likeness.ts';
@@ -119,7 +120,10 @@ const placeable = (
   wish: MenuWish,
 ): readonly Contender[] => {
   const { guestCount } = wish.event;
+  const { toasts, endsWithToast } = wish.brief;
   const isPlaceable = ({ candidate }: Contender) => {
+    if (isToastName(candidate.name) && (toasts.welcome + toasts.signature > 0 || endsWithToast))
+      return section === 'digestif' ? endsWithToast : toasts[section] > 0;
     if (section === 'welcome')
       return (
         guestCount <= BATCHING_GUESTS ||
@@ -137,6 +141,10 @@ const placeable = (
   const placed = contenders.filter(isPlaceable);
   return placed.length > 0 ? placed : contenders;
 };
+
+/** A toast is for a host who wants one, and no drink to fill a menu with. */
+const isRaised = ({ name }: Candidate, { named }: MenuWish['brief']): boolean =>
+  !isToastName(name) || named.some(({ label }) => label === name);
 
 const AIM = 0.95;
 
@@ -225,7 +233,9 @@ const softened = (wish: MenuWish, candidates: readonly Candidate[]): MenuWish =>
 /** The drinks worth looking at for a menu; what the brief rules out is not among them. */
 export const benchFor = (candidates: readonly Candidate[], strict: MenuWish, chance: Chance): Bench => {
   const wish = softened(strict, candidates);
-  const allowed = inOrder(candidates).filter((candidate) => isPermitted(candidate, wish.brief));
+  const allowed = inOrder(candidates).filter(
+    (candidate) => isPermitted(candidate, wish.brief) && isRaised(candidate, wish.brief),
+  );
   const salt = chance.next();
   const contenders = allowed.map((candidate): Contender => {
     // By name: one drink more or less to choose from changes nobody else's.

@@ -225,7 +225,7 @@ const planWith = (
   const wish = { ...known.wish, event };
   const bench = { ...known, wish, aim: aim ?? known.aim };
   const entries = searchMenu(
-    slotsFor(event, bench.size, { fewer, size: wish.brief.size }),
+    slotsFor(event, bench.size, { fewer, size: wish.brief.size, toasts: wish.brief.toasts }),
     bench,
     drinksChance(event, seed),
     stays,

@@ -163,7 +163,10 @@ export const signatureWishes = (
   const allowed = candidates.filter(
     (candidate) => isPermitted(candidate, wish.brief) && isAffordable(candidate, event.budget),
   );
-  const places = slotsFor(event, Number.POSITIVE_INFINITY, { size: wish.brief.size }).length;
+  const places = slotsFor(event, Number.POSITIVE_INFINITY, {
+    size: wish.brief.size,
+    toasts: wish.brief.toasts,
+  }).length;
   const lacked = signaturesLacked(allowed, wish);
   const count = Math.max(lacked.length, places + SPARE - allowed.length);
   const strengths = wishedStrengths(wish);

@@ -7,6 +7,7 @@ import { cartonOf, isByTheCarton } from '../events/juice-cartons.ts';
 import type { Want } from '../events/needs.ts';
 import { type Pack, packsOf } from '../events/packs.ts';
 import { type Party, sharesFor } from '../events/servings.ts';
+import { isToastName } from '../events/toasts.ts';
 import type { Purchase } from '../ingredients/shopping.ts';
 import { type Candidate, isSober } from './candidate.ts';
 import { BATCHING_GUESTS } from './serving-style.ts';
@@ -32,6 +33,9 @@ const weightOf = (candidate: Candidate): number => {
 export const placeOf = ({ section, candidate }: { section: MenuSection; candidate: Candidate }) => ({
   section,
   weight: weightOf(candidate),
+  ...(isToastName(candidate.name) && {
+    toast: isSober(candidate) ? ('sober' as const) : ('alcoholic' as const),
+  }),
 });
 
 /** The places of a menu where so large a share of all servings shall have no alcohol; undefined: as usual. */
@@ -42,12 +46,17 @@ export const placesFor = (
 ) => {
   const places = entries.map((entry) => ({ ...placeOf(entry), isSober: isSober(entry.candidate) }));
   if (soberShare === undefined) return places;
-  const sections = MENU_SECTIONS.map((section) => places.filter((place) => place.section === section));
+  const sections = MENU_SECTIONS.map((section) =>
+    places.filter((place) => place.section === section && !place.toast),
+  );
   const usual = sharesFor(party, places);
   const partOf = (section: MenuSection) =>
-    places.reduce((sum, place, at) => sum + (place.section === section ? (usual[at] ?? 0) : 0), 0);
+    places.reduce(
+      (sum, place, at) => sum + (place.section === section && !place.toast ? (usual[at] ?? 0) : 0),
+      0,
+    );
   const isMixed = (own: typeof places) => own.some((one) => one.isSober) && !own.every((one) => one.isSober);
-  const total = usual.reduce((sum, share) => sum + share, 0);
+  const total = places.reduce((sum, { toast }, at) => sum + (toast ? 0 : (usual[at] ?? 0)), 0);
   const [mixed, sober] = [
     sections.filter(isMixed),
     sections.filter((own) => own.every((one) => one.isSober)),
@@ -58,7 +67,7 @@ export const placesFor = (
   const needed = Math.min(MOST_SOBER_PART, (soberShare * (total - sumOf(sober))) / (sumOf(mixed) || 1));
   return places.map((place) => {
     const own = mixed.find(([first]) => first?.section === place.section);
-    if (!own || !place.isSober || needed <= 0) return place;
+    if (!own || !place.isSober || place.toast || needed <= 0) return place;
     const others = own.reduce((sum, one) => sum + (one.isSober ? 0 : one.weight), 0);
     const count = own.filter((one) => one.isSober).length;
     return { ...place, weight: Math.max(LEAST_SOBER, (needed * others) / ((1 - needed) * count)) };

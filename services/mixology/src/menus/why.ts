@@ -1,11 +1,13 @@
 // Why a drink is on a menu, in a sentence.
 import { FLAVOR_AXES, type MenuSection } from '@swizzle/proto';
+import { hourWords } from '../briefs/clock-words.ts';
 import { servesTerm } from '../briefs/drink-match.ts';
 import { CAFFEINE } from '../briefs/event-brief.ts';
 import { shownOf } from '../briefs/motifs.ts';
 import { kindTerm } from '../briefs/terms.ts';
 import { isForFreezer } from '../events/batch-card.ts';
 import { stageOf } from '../events/stages.ts';
+import { isToastName } from '../events/toasts.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { capitalized, withArticle } from '../wording/phrases.ts';
 import { type Candidate, isSober } from './candidate.ts';
@@ -210,6 +212,17 @@ const THEMES_OF_REASONS = [/batch/, /short/, /last glass|ends the party/];
 const saysMore = (first: string, other: string): boolean =>
   THEMES_OF_REASONS.every((theme) => !(theme.test(first) && theme.test(other)));
 
+/** One glass for every guest. */
+const toastWhy = (candidate: Candidate, section: MenuSection, { event }: MenuWish): string => {
+  const { startsAt, toastAt } = event;
+  const hour =
+    startsAt === undefined || toastAt === undefined ? '' : ` at ${hourWords(startsAt + toastAt / 60)}`;
+  const what = section === 'welcome' ? 'A sparkling glass at the door' : `For the toast${hour}`;
+  return isSober(candidate)
+    ? `${what}: for everybody who doesn’t drink.`
+    : `${what}: one glass for every guest who drinks.`;
+};
+
 /** Reasons that a sentence holds. */
 const MOST_REASONS = 2;
 
@@ -218,6 +231,7 @@ export const whyOf = (entries: readonly Placed[], wish: MenuWish): string[] => {
   const told = new Set<string>();
   return entries.map((entry) => {
     const { candidate, section } = entry;
+    if (isToastName(candidate.name)) return toastWhy(candidate, section, wish);
     const others = entries.map((other) => other.candidate).filter((other) => other !== candidate);
     const roles = roleReasons(candidate, others, section);
     const reasons = [

@@ -21,6 +21,13 @@ export type MenuEvent = Omit<MenuRequest, 'theme'> & {
   bottles?: BottleGrade | undefined;
   /** By the clock, where the host names the hours. */
   hours?: number | undefined;
+  /** Hour of the day at which it begins. */
+  startsAt?: number | undefined;
+  /** Hours that each guest is there. */
+  stay?: number | undefined;
+  /** Minutes from the beginning at which a toast is raised, and before which nothing with alcohol is served. */
+  toastAt?: number | undefined;
+  alcoholFrom?: number | undefined;
   /** Share of what guests drink that the menu is. */
   served?: number | undefined;
   /** Every guest has the last glass. */
@@ -73,12 +80,17 @@ const OPEN_AIR: ReadonlySet<string> = new Set([
 
 /** What of a brief amounts depend on: heat, a toast for everybody, who drinks, and what the kitchen lacks. */
 export const partyOf = (brief: EventBrief, guests: number) => {
-  const { isHot, season, place, endsWithToast, lacks, hours, served } = brief;
+  const { isHot, season, place, endsWithToast, lacks, hours, served, startsAt, stay, toastAt, alcoholFrom } =
+    brief;
   const sober = soberGuests(brief, guests);
   return {
     ...((isHot || (season === 'summer' && OPEN_AIR.has(place ?? ''))) && { isHot: true }),
     ...(endsWithToast && { endsWithToast: true }),
     ...(hours !== undefined && { hours }),
+    ...(startsAt !== undefined && { startsAt }),
+    ...(stay !== undefined && { stay }),
+    ...(toastAt !== undefined && { toastAt }),
+    ...(alcoholFrom !== undefined && { alcoholFrom }),
     ...(served !== undefined && { served }),
     ...(lacks.length > 0 && { lacks: [...lacks] }),
     ...(sober > 0 && { sober }),
@@ -129,6 +141,8 @@ const signaturesFor = ({
     budget === '$3-5' ? MOST_FOR_LITTLE : Infinity,
   );
 
+const NO_TOASTS: EventBrief['toasts'] = { welcome: 0, signature: 0 };
+
 /** A menu has at least so many, however few the budget allows. */
 const LEAST_SIGNATURES = 2;
 
@@ -136,18 +150,27 @@ const LEAST_SIGNATURES = 2;
 export const slotsFor = (
   event: Pick<MenuEvent, 'guestCount' | 'eventLength' | 'budget' | 'hours'>,
   available: number,
-  { fewer = 0, size }: { fewer?: number | undefined; size?: MenuSize | undefined } = {},
+  {
+    fewer = 0,
+    size,
+    toasts = NO_TOASTS,
+  }: {
+    fewer?: number | undefined;
+    size?: MenuSize | undefined;
+    toasts?: EventBrief['toasts'] | undefined;
+  } = {},
 ): MenuSection[] => {
   if (size)
     return MENU_SECTIONS.flatMap((section) => Array<MenuSection>(size[section]).fill(section)).slice(
       0,
       available,
     );
-  const wanted = Math.max(LEAST_SIGNATURES, signaturesFor(event) - fewer);
+  const wanted = Math.max(LEAST_SIGNATURES, signaturesFor(event) - fewer) + toasts.signature;
   const order: MenuSection[] = [
     'signature',
     'welcome',
     'digestif',
+    ...Array<MenuSection>(Math.max(0, toasts.welcome - 1)).fill('welcome'),
     ...Array<MenuSection>(wanted - 1).fill('signature'),
   ];
   const filled = order.slice(0, available);

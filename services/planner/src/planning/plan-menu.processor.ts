@@ -30,6 +30,7 @@ const partyOf = ({ name, request, brief, entries, leftovers = {} }: MenuDocument
   eventLength: request.eventLength,
   hours: brief?.hours,
   served: brief?.served,
+  stay: brief?.stay,
   drinks: entries.map(({ id, servings, cocktail }) => ({
     id: cocktail.id,
     name: cocktail.name,

@@ -1,5 +1,6 @@
 // Who finds a drink without alcohol, and whether it is one worth having.
 import { isForDrivers, isOfRecovery, isPlacedByName, isWelcomeSober } from '../../briefs/event-brief.ts';
+import { isToastName } from '../../events/toasts.ts';
 import type { Bench } from '../bench.ts';
 import { type Candidate, isFiller, isSober, oncePerDrink } from '../candidate.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
@@ -25,8 +26,10 @@ const leastSober = (drinks: number, { brief }: Bench['wish']): number => {
     : Math.min(1, drinks);
 };
 
-export const soberFaults = (entries: readonly Placed[], bench: Bench): MenuFault[] => {
+export const soberFaults = (all: readonly Placed[], bench: Bench): MenuFault[] => {
   if (!bench.hasSober) return [];
+  // A toast is one glass: what else there is to drink is counted without it.
+  const entries = all.filter(({ candidate }) => !isToastName(candidate.name));
   const sober = entries.filter(({ candidate }) => isSober(candidate)).length;
   const missing = leastSober(entries.length, bench.wish) - sober;
   const hasSignatures = entries.filter(({ section }) => section === 'signature').length > 1;
@@ -70,7 +73,9 @@ export const soberToastFaults = (
   hasSober &&
   !entries.some(
     ({ candidate }) =>
-      isSober(candidate) && [...candidate.ingredients].some((id) => id.startsWith('zero-sparkling')),
+      isSober(candidate) &&
+      (isToastName(candidate.name) ||
+        [...candidate.ingredients].some((id) => id.startsWith('zero-sparkling'))),
   )
     ? [
         {
@@ -106,6 +111,7 @@ export const sameForAllFaults = (
           ({ section, candidate }) =>
             section !== 'signature' &&
             isSober(candidate) &&
+            !isToastName(candidate.name) &&
             !(section === 'welcome' && isWelcomeSober(brief)) &&
             !(section === 'digestif' && isForDrivers(brief)),
         )

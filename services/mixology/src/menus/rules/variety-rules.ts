@@ -1,5 +1,6 @@
 // Whether the drinks of a menu differ.
 
+import { isToastName } from '../../events/toasts.ts';
 import { ingredientOf } from '../../ingredients/pantry.ts';
 import type { Bench } from '../bench.ts';
 import { type Candidate, oncePerDrink } from '../candidate.ts';
@@ -29,7 +30,9 @@ const repeats = (
 };
 
 export const alikeFaults = (entries: readonly Placed[], { wish: { brief, event } }: Bench): MenuFault[] => {
-  const signatures = entries.filter(({ section }) => section === 'signature');
+  const signatures = entries.filter(
+    ({ section, candidate }) => section === 'signature' && !isToastName(candidate.name),
+  );
   // Where one spirit is what most guests drink, it may be the base of most.
   const isFree =
     brief.alcoholFree === 'all' ||

@@ -1,0 +1,118 @@
+// Hours of the day as hosts write them: '4pm', '19:30', '18 Uhr', 'nine', 'half past seven', 'las 9 de la noche'.
+
+export const HALF_DAY = 12;
+export const DAY = 24;
+
+/** An hour that somebody names, from 0 to 24; from 1 to 12 where the half of the day is open. */
+export interface Side {
+  hour: number;
+  isOpen: boolean;
+  /** Its words say that it is an hour. */
+  isMarked: boolean;
+}
+
+const MARK = String.raw`a\.?m\.?|p\.?m\.?|uhr|h|o['’]?clock|heures?|horas?|hrs`;
+const MORNING =
+  'in (?:the (?:early )?morning|der früh)|early morning|de la (?:ma[ñn]ana|madrugada)|morgens|früh|du matin|del mattino|di mattina|da (?:manh[ãa]|madrugada)';
+const AFTERNOON =
+  "(?:in the|this) (?:afternoon|evening)|tonight|de la (?:tarde|noche)|nachmittags?|abends?|am (?:nachmittag|abend)|du soir|de l['’]apr[èe]s-midi|del pomeriggio|di sera|da (?:tarde|noite)";
+const NIGHT = 'at night|nachts|in der nacht|de nuit|di notte';
+const NAMED =
+  'noon|midday|midnight|mitternacht|minuit|medianoche|mediod[ií]a|mezzanotte|mezzogiorno|meia-noite|meio-dia|midi|mittags?';
+
+/** A pattern of one hour; its groups end in the number given. Of '3 or 4' the later one. */
+export const sidePattern = (at: number): string =>
+  String.raw`(?:(?:\d{1,2}\s*(?:or|oder|o|ou)\s+)?(?<hour${at}>\d{1,2})(?:[:.h](?<minutes${at}>\d{2}))?\s*(?<mark${at}>${MARK})?(?:\s*(?<part${at}>${MORNING}|${AFTERNOON}|${NIGHT}))?(?![\p{L}\d%]|[.,:]\d)|(?<name${at}>${NAMED})(?!\p{L}))`;
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+const LATE_AT_NIGHT = 6;
+
+/** Which half of the day its words say. */
+const halfOf = (hour: number, mark: string, part: string): 'a' | 'p' | undefined => {
+  const half = /^[ap](?=\.?m)/i.exec(mark)?.[0].toLowerCase();
+  if (half) return half === 'a' ? 'a' : 'p';
+  if (new RegExp(`^(?:${MORNING})$`, 'iu').test(part)) return 'a';
+  if (new RegExp(`^(?:${AFTERNOON})$`, 'iu').test(part)) return 'p';
+  return part === '' ? undefined : hour < LATE_AT_NIGHT || hour === HALF_DAY ? 'a' : 'p';
+};
+
+/** The hour of a match of `sidePattern`; undefined where there's no such hour. */
+export const sideOf = (groups: Groups, at: number): Side | undefined => {
+  const of = (name: string) => groups[`${name}${at}`] ?? '';
+  if (of('name') !== '') {
+    const isNight = /^(?:midn|mitter|minuit|median|mezzan|meia)/i.test(of('name'));
+    return { hour: isNight ? DAY : HALF_DAY, isOpen: false, isMarked: true };
+  }
+  const [hour, minutes, mark] = [Number(of('hour')), Number(of('minutes')), of('mark')];
+  if (of('hour') === '' || hour > DAY || minutes > 59) return undefined;
+  const value = hour + minutes / 60;
+  const half = hour <= HALF_DAY ? halfOf(hour, mark, of('part')) : undefined;
+  if (half)
+    return { hour: (value % HALF_DAY) + (half === 'p' ? HALF_DAY : 0), isOpen: false, isMarked: true };
+  const isOfDay =
+    value >= HALF_DAY + 1 || hour === 0 || /^(?:uhr|h$|heure|hora)/i.test(mark) || of('hour').startsWith('0');
+  return { hour: value, isOpen: !isOfDay, isMarked: mark !== '' || of('minutes') !== '' || isOfDay };
+};
+
+/** Every hour of the day that somebody may mean. */
+export const readingsOf = ({ hour, isOpen }: Side): number[] =>
+  isOpen ? [hour % HALF_DAY, (hour % HALF_DAY) + HALF_DAY] : [hour];
+
+const COUNTS: readonly { before: string; words: readonly string[]; after?: string }[] = [
+  {
+    before: String.raw`\b(?:at|until|till?|'til|to|from|by|around|about|past|before|after|and|or|between)\s`,
+    words: 'one two three four five six seven eight nine ten eleven twelve'.split(' '),
+  },
+  {
+    before: String.raw`\b(?:las?)\s`,
+    words: 'una dos tres cuatro cinco seis siete ocho nueve diez once doce'.split(' '),
+  },
+  {
+    before: String.raw`\b(?:um|bis|ab|gegen|von|halb|nach|vor)\s`,
+    words: 'eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' '),
+  },
+  {
+    before: String.raw`(?:(?<!\p{L})(?:à|de|vers|dès)\s|jusqu['’]à\s)`,
+    words: 'une deux trois quatre cinq six sept huit neuf dix onze douze'.split(' '),
+    after: String.raw`(?=\sheures?\b)`,
+  },
+  {
+    before: String.raw`\b(?:alle|dalle)\s`,
+    words: 'una due tre quattro cinque sei sette otto nove dieci undici dodici'.split(' '),
+  },
+  {
+    before: String.raw`(?<!\p{L})(?:às|as|das)\s`,
+    words: 'uma duas três quatro cinco seis sete oito nove dez onze doze'.split(' '),
+  },
+];
+
+const COUNT_PATTERNS = COUNTS.map(({ before, words, after = String.raw`(?!\p{L})` }) => ({
+  words,
+  pattern: new RegExp(`(?<=${before})(${words.join('|')})${after}`, 'giu'),
+}));
+
+/** A text with its hours in digits, as long as before, so that places stay. */
+export const inDigits = (text: string): string => {
+  let digits = text;
+  for (const { words, pattern } of COUNT_PATTERNS)
+    digits = digits.replace(pattern, (word: string) =>
+      String(words.indexOf(word.toLowerCase()) + 1).padEnd(word.length),
+    );
+  return digits
+    .replace(/\bhalf past (\d{1,2})\b/giu, (whole, hour: string) => `${hour}:30`.padEnd(whole.length))
+    .replace(/\bhalb (\d{1,2})\b/giu, (whole, hour: string) => `${Number(hour) - 1}:30`.padEnd(whole.length))
+    .replace(/(\d{1,2}) y media\b/giu, (whole, hour: string) => `${hour}:30`.padEnd(whole.length))
+    .replace(/(\d{1,2}) e mez(?:za|zo)\b/giu, (whole, hour: string) => `${hour}:30`.padEnd(whole.length));
+};
+
+/** '4 pm', '5:30 pm', 'noon', 'midnight'. */
+export const hourWords = (hour: number): string => {
+  const value = hour % DAY;
+  if (value === 0) return 'midnight';
+  if (value === HALF_DAY) return 'noon';
+  const minutes = Math.round((value % 1) * 60);
+  const shown = Math.floor(value) % HALF_DAY || HALF_DAY;
+  const clock = minutes > 0 ? `${shown}:${String(minutes).padStart(2, '0')}` : String(shown);
+  return `${clock} ${value < HALF_DAY ? 'am' : 'pm'}`;
+};

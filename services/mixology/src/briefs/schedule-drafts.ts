@@ -1,0 +1,186 @@
+// What a brief says of the hours of a party: how long it is, its parts, when a toast is raised, when alcohol begins.
+import type { MenuRequest } from '@swizzle/proto';
+import { counted } from '../events/words/nouns.ts';
+import { tenth } from '../measuring/figures.ts';
+import { capitalized } from '../wording/phrases.ts';
+import { type BriefDraft, briefDraft, freer } from './brief-draft.ts';
+import { type Clock, readSchedule } from './clock.ts';
+import { DAY, hourWords } from './clock-words.ts';
+import { type Span, sentencesOf, spanOfMatch } from './spans.ts';
+import type { Token } from './tokens.ts';
+import { type TimeOfDay, timeOfHour } from './when-and-where.ts';
+
+type EventLength = MenuRequest['eventLength'];
+
+/** Hours that each length of the form may be. */
+const OF_FORM: Readonly<Record<EventLength, readonly [number, number]>> = {
+  '2-3 hours': [2, 3],
+  '3-4 hours': [3, 4],
+  '4-6 hours': [4, 6],
+  'All day/night': [6, 24],
+};
+
+/** The words win over the form, and the host reads that they do. */
+const besideForm = (hours: number, form: EventLength | undefined): string => {
+  if (!form) return '';
+  const [least, most] = OF_FORM[form];
+  return hours < least || hours > most ? ` (not ${form.toLowerCase()} as in the form)` : '';
+};
+
+const MINUTES = 60;
+/** Hours from which on a party that ends at night is one of the evening, however early it begins. */
+const LONG = 5;
+const LATE = 22;
+const EARLY = 6;
+
+/** The time of day that most of a party is at. */
+const timeOf = (start: number, hours: number | undefined): TimeOfDay => {
+  const end = hours === undefined ? undefined : (start + hours) % DAY;
+  const endsAtNight = end !== undefined && (end >= LATE || end <= EARLY);
+  return endsAtNight && (hours ?? 0) >= LONG && start < LATE - LONG
+    ? 'evening'
+    : timeOfHour(Math.floor(start % DAY));
+};
+
+/** Where places of a text stand among its tokens. */
+const spansAt = (tokens: readonly Token[], places: readonly { from: number; to: number }[]): Span[] =>
+  places.flatMap(({ from, to }) => {
+    const at = tokens.flatMap((token, place) => (token.end > from && token.start < to ? [place] : []));
+    const [first, last] = [at[0], at.at(-1)];
+    return first === undefined || last === undefined ? [] : [{ from: first, to: last + 1 }];
+  });
+
+/** Where all that a text says of hours stands. */
+export const clockSpans = (text: string, tokens: readonly Token[]): Span[] => {
+  const { places, toast, alcohol, end } = readSchedule(text);
+  return spansAt(tokens, [...places, ...[toast, alcohol, end].filter((one) => one !== undefined)]);
+};
+
+const hoursLabel = ({ start, hours = 0 }: Clock, form: EventLength | undefined): string => {
+  const length = `${counted(tenth(hours), 'hour')}${besideForm(hours, form)}`;
+  return start === undefined ? length : `${hourWords(start)} to ${hourWords(start + hours)}: ${length}`;
+};
+
+const lengthDrafts = (clock: Clock, spans: readonly Span[], form: EventLength | undefined): BriefDraft[] => {
+  const { start, hours, end, isSplit, alcohol } = clock;
+  const begins: BriefDraft['apply'] = (brief) => (brief.startsAt = start);
+  if (hours !== undefined)
+    return [
+      briefDraft(
+        'hours',
+        hoursLabel(clock, form),
+        'time',
+        (brief) => {
+          brief.hours = tenth(hours);
+          brief.startsAt = start;
+          const first = alcohol?.after ?? 0;
+          if (isSplit) brief.stay = Math.max(first, hours - first);
+        },
+        spans,
+      ),
+    ];
+  if (start !== undefined) return [briefDraft('hours', `From ${hourWords(start)}`, 'time', begins, spans)];
+  return end ? [briefDraft('hours', `Until ${hourWords(end.hour)}`, 'time', () => undefined, spans)] : [];
+};
+
+const timeDrafts = ({ start, hours, end, toast }: Clock, spans: readonly Span[]): BriefDraft[] => {
+  const known = start ?? end?.hour;
+  if (known === undefined && !toast) return [];
+  // Who raises a glass at nine came before.
+  const time = known === undefined ? timeOfHour(Math.max(0, (toast?.hour ?? 0) - 1)) : timeOf(known, hours);
+  return [briefDraft('time', capitalized(time), 'time', (brief) => (brief.time = time), spans)];
+};
+
+const alcoholDrafts = ({ alcohol }: Clock, tokens: readonly Token[]): BriefDraft[] => {
+  if (!alcohol) return [];
+  return [
+    briefDraft(
+      'alcohol-free:before',
+      `No alcohol before ${hourWords(alcohol.hour)}`,
+      'alcohol-free',
+      (brief) => {
+        brief.alcoholFree = freer(brief.alcoholFree, 'some');
+        brief.alcoholFrom = Math.round((alcohol.after ?? 0) * MINUTES);
+      },
+      spansAt(tokens, [alcohol]),
+    ),
+  ];
+};
+
+// The parts of a day, as a host names them.
+
+const PARTS: readonly { label: string; said: RegExp; isMeal?: boolean }[] = [
+  {
+    label: 'ceremony',
+    said: /\b(?:ceremony|church service|trauung|standesamt|ceremonia|ceremonie|cerimonia)\b/,
+  },
+  {
+    label: 'reception',
+    said: /\b(?:(?:drinks |cocktail |champagne |welcome )?reception|cocktail hour|sektempfang|empfang|aperitif|apero|vin dhonneur|coctel de bienvenida|aperitivo)\b/,
+  },
+  { label: 'barbecue', said: /\b(?:barbecue|bbq|grillen|grillfest|parrillada|asado|churrasco|grigliata)\b/ },
+  {
+    label: 'dinner',
+    said: /\b(?:(?:sit ?down |seated |plated |formal |wedding |gala |family )?dinner|supper|banquet|abendessen|cena|diner assis|diner de gala|jantar)\b/,
+    isMeal: true,
+  },
+  { label: 'speeches', said: /\b(?:speeches|reden|discursos|discours|discorsi)\b/ },
+  {
+    label: 'dancing',
+    said: /\b(?:dancing|dance floor|dance party|first dance|(?:kids|childrens|children|school|teen|silent|evening) disco|disco (?:after|until|till|from|at)|(?:then|and|with|by)(?: a| an evening)? disco|tanzen|getanzt|tanzparty|baile|bailar|danser|soiree dansante|balli|ballare|danca|dancar)\b/,
+  },
+  {
+    label: 'after-party',
+    said: /\b(?:after ?party|afterparty|(?:cuban|latin|salsa|karaoke|casino) night)\b/,
+  },
+];
+
+/** Parts from which on a day has some. */
+const LEAST_PARTS = 2;
+
+/** Share of what guests drink that is no wine at the table. Rule of thumb. */
+const BESIDE_DINNER = 0.75;
+
+/** 'After the ceremony, dinner, then dancing': what the day is made of, in the host's order. */
+const partDrafts = (tokens: readonly Token[]): BriefDraft[] => {
+  const text = sentencesOf(tokens);
+  const found = PARTS.flatMap(({ label, said, isMeal = false }) => {
+    const match = said.exec(text);
+    return match ? [{ label, isMeal, span: spanOfMatch(tokens, match) }] : [];
+  }).toSorted((left, right) => left.span.from - right.span.from);
+  const isMeal = found.some((one) => one.isMeal);
+  const spans = found.map(({ span }) => span);
+  if (found.length < LEAST_PARTS)
+    return isMeal
+      ? [briefDraft('time:parts', 'With dinner', 'time', (brief) => (brief.hasMeal = true), spans)]
+      : [];
+  const label = capitalized(found.map((one) => one.label).join(', '));
+  return [
+    briefDraft(
+      'time:parts',
+      isMeal ? `${label} (wine at the table isn’t in this plan)` : label,
+      'time',
+      (brief) => {
+        brief.hasMeal ||= isMeal;
+        if (isMeal) brief.served ??= BESIDE_DINNER;
+      },
+      spans,
+    ),
+  ];
+};
+
+/** The parts of a brief that are about its hours. */
+export const scheduleDrafts = (
+  text: string,
+  tokens: readonly Token[],
+  form: EventLength | undefined,
+): BriefDraft[] => {
+  const clock = readSchedule(text);
+  const spans = spansAt(tokens, [...clock.places, ...(clock.end ? [clock.end] : [])]);
+  return [
+    ...lengthDrafts(clock, spans, form),
+    ...timeDrafts(clock, spans),
+    ...alcoholDrafts(clock, tokens),
+    ...partDrafts(tokens),
+  ];
+};

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { servingsFor } from '../events/servings.ts';
+import { readBrief } from './read-brief.ts';
+
+const read = (theme: string) =>
+  readBrief({ eventType: 'Wedding Reception', theme, guestCount: 60, budget: '$8-12' });
+const toastsOf = (theme: string) =>
+  read(theme)
+    .named.map(({ label }) => label)
+    .filter((label) => label.endsWith('Toast'));
+
+describe('a toast', () => {
+  it.each([
+    'a toast with bubbles',
+    'toast at nine, doors at 7',
+    'we want to raise a glass before dinner',
+    'Brindis a las 9',
+    'um 20 Uhr stoßen wir an',
+    'champagne for everyone at 10pm',
+    'un brindisi alle 21',
+  ])('is a sparkling glass for everybody: %s', (theme) => {
+    const { toasts, parts } = read(theme);
+    expect(toastsOf(theme)).toContain('Prosecco Toast');
+    expect(toasts.signature).toBeGreaterThan(0);
+    expect(parts.some(({ id }) => id === 'drink:toast')).toBe(true);
+  });
+
+  it.each([
+    'French toast and coffee',
+    'avocado toast brunch',
+    'no toasts, no speeches',
+    'toasted coconut',
+    'cinnamon toast flavor',
+  ])('is no bread, and nothing that is ruled out: %s', (theme) => {
+    expect(toastsOf(theme)).toEqual([]);
+  });
+
+  it.each([
+    'Sektempfang nach dem Standesamt',
+    'a champagne reception',
+    'prosecco on arrival',
+    'vin d’honneur',
+  ])('is the first glass of a sparkling reception: %s', (theme) => {
+    const { toasts, placed } = read(theme);
+    expect(toasts.welcome).toBeGreaterThan(0);
+    expect(placed.map(({ section }) => section)).toContain('welcome');
+  });
+
+  it('has one without a trace of alcohol for children and those expecting', () => {
+    expect(toastsOf('a toast with bubbles, 8 children')).toEqual(['Prosecco Toast', 'Sparkling Grape Toast']);
+    expect(toastsOf('a champagne reception, one guest is pregnant')).toEqual([
+      'Prosecco Toast',
+      'Sparkling Grape Toast',
+    ]);
+  });
+
+  it('is raised once by each guest', () => {
+    const servings = servingsFor({ guestCount: 100, eventLength: '4-6 hours', sober: 0.2 }, [
+      { section: 'welcome' },
+      { section: 'signature', toast: 'alcoholic' },
+      { section: 'signature', toast: 'sober' },
+      { section: 'signature' },
+      { section: 'digestif' },
+    ]);
+    expect(servings.slice(1, 3)).toEqual([80, 20]);
+    expect(servings.reduce((sum, count) => sum + count, 0)).toBe(600);
+  });
+});
