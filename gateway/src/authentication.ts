@@ -1,7 +1,7 @@
 import type { Caller } from '@swizzle/kit/http/caller';
 import { authorize } from '@swizzle/kit/http/caller.guard';
 import { SessionCookie } from '@swizzle/kit/sessions/session-cookie';
-import { SessionStore } from '@swizzle/kit/sessions/session-store';
+import { SessionStore, sessionPseudonym } from '@swizzle/kit/sessions/session-store';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Redis } from 'ioredis';
@@ -35,8 +35,10 @@ export const authentication = plugin(async (app, { config, redis }: { config: Co
     const caller = id ? await sessions.find(id) : undefined;
     request.caller = caller;
     authorize(endpoint.access, caller);
-    if (!caller) return;
-    request.callerToken = await tokens.get(caller);
+    if (!caller || !id) return;
+    // No service is told of the session but those that keep something for its time.
+    const told = endpoint.knowsSession ? { ...caller, session: sessionPseudonym(id) } : caller;
+    request.callerToken = await tokens.get(told);
     request.authenticatedAt = performance.now();
   };
 

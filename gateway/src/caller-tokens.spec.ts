@@ -18,6 +18,14 @@ it('signs once for calls that follow each other', async () => {
   expect(await tokens.get(CALLER)).toBe(await tokens.get(CALLER));
 });
 
+it('tells sessions of one user apart', async () => {
+  const tokens = await tokenCache();
+  const first = await tokens.get({ ...CALLER, session: 'first' });
+  expect(await tokens.get({ ...CALLER, session: 'second' })).not.toBe(first);
+  expect(await tokens.get(CALLER)).not.toBe(first);
+  expect(await tokens.get({ ...CALLER, session: 'first' })).toBe(first);
+});
+
 it('signs anew after the machine has slept, however short that was for its timers', async () => {
   jest.useFakeTimers();
   const tokens = await tokenCache();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CALLER_HEADER } from '@swizzle/kit/http/caller';
+import { sessionPseudonym } from '@swizzle/kit/sessions/session-store';
 import { ErrorBody } from '@swizzle/proto';
 import type { Passed } from './fake-upstream.ts';
 import { PUBLIC_URL, startGateway } from './start-gateway.ts';
@@ -58,6 +59,24 @@ describe('who may call', () => {
       userId: 'u1',
       tier: 'bar_owner',
     });
+  });
+
+  it('tells of the session by a pseudonym, and only who keeps something for its time', async () => {
+    const told = async (id: string) => {
+      const headers = { ...JSON_BODY.headers, cookie: `swizzle=${id}` };
+      const url = '/api/patron-ai/base-liquor';
+      const payload = '{"message":"gin"}';
+      const answer = await gateway.app.inject({ method: 'POST', url, payload, headers });
+      return gateway.verify(String(answer.json<Passed>().headers[CALLER_HEADER]));
+    };
+    const ada = { userId: 'u1', tier: 'bar_owner' } as const;
+    const [one, two] = [await gateway.sessions.create(ada), await gateway.sessions.create(ada)];
+    expect(await told(one)).toEqual({ ...ada, session: sessionPseudonym(one) });
+    expect(await told(two)).toEqual({ ...ada, session: sessionPseudonym(two) });
+    const { headers } = (
+      await gateway.app.inject({ url: '/api/auth/user', headers: { cookie: `swizzle=${one}` } })
+    ).json<Passed>();
+    expect(await gateway.verify(String(headers[CALLER_HEADER]))).toEqual(ada);
   });
 
   it('forgets a session that has ended', async () => {

@@ -44,6 +44,8 @@ export interface Endpoint {
   readonly response: z.ZodType | DocumentKind;
   /** Its service is shown the browser's cookies, to tell which session this is. Pages of identity see them anyway. */
   readonly seesCookie?: true;
+  /** Its service is told a pseudonym of the session, since it keeps something for the session's time. */
+  readonly knowsSession?: true;
   /** A read that is the same for everybody: it carries an ETag, and the gateway keeps it for a few seconds. */
   readonly cacheable?: true;
   /** A call after which a shared read may answer something else, to its caller before all others. */

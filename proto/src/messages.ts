@@ -155,6 +155,10 @@ export const BillingNotice = z.discriminatedUnion('kind', [
 export type BillingNotice = z.infer<typeof BillingNotice>;
 
 const cocktailChanged = z.object({ cocktailId: z.int().positive() });
+const sessionOfUser = byUser.extend({
+  /** Its pseudonym, as the internal JWT states it. */
+  session: z.string().min(1).max(64),
+});
 const userChanged = z.object({ userId: z.string(), tier: Tier });
 
 /** Events by subject; each may come more than once and late. */
@@ -163,6 +167,8 @@ export const events = {
   'identity.user.updated.v1': userChanged,
   /** The account is gone: whoever keeps something of the user's lets go of it. */
   'identity.user.deleted.v1': byUser,
+  /** Somebody signed out: what was kept for the time of the session goes. One that is lost costs time, no more. */
+  'identity.session.ended.v1': sessionOfUser,
   'catalog.cocktail.created.v1': cocktailChanged,
   'catalog.cocktail.updated.v1': cocktailChanged,
   'generation.cocktail.made.v1': cocktailChanged.extend({ generationId: z.string(), userId: z.string() }),

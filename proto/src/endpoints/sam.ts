@@ -8,6 +8,7 @@ export const SAM_ENDPOINTS = {
     owner: 'patron-chat',
     access: 'user',
     rate: 'chat',
+    knowsSession: true,
     body: SamRequest,
     response: SamAnswer,
     example: { message: 'Something smoky with mezcal, for a slow night' },

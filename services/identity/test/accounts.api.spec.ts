@@ -6,7 +6,7 @@ import type { Caller } from '@swizzle/kit/http/caller';
 import { type RunningService, startService } from '@swizzle/kit/lifecycle/service';
 import { createLogger } from '@swizzle/kit/logging/logger';
 import { connectRedis } from '@swizzle/kit/redis/redis';
-import { SessionStore } from '@swizzle/kit/sessions/session-store';
+import { SessionStore, sessionPseudonym } from '@swizzle/kit/sessions/session-store';
 import { createTestSettings } from '@swizzle/kit/testing/test-settings';
 import { ErrorBody, type EventOf, events, Sessions, type Tier, User } from '@swizzle/proto';
 import mongoose from 'mongoose';
@@ -85,6 +85,30 @@ describe('a session', () => {
     const answer = await post('/api/login', { email, password: PASSWORD }, `swizzle=${session}`);
     expect(sessionOf(answer)).not.toBe(session);
     expect(await sessions.find(session)).toBeUndefined();
+  });
+
+  it('tells by its pseudonym that it ended, however it did', async () => {
+    const heard: unknown[] = [];
+    nats.subscribe('identity.session.ended.v1', {
+      callback: (_error, message) => void heard.push(message.json()),
+    });
+    const { email, session, caller } = await join('telling');
+    const { userId } = caller;
+    const untilHeard = async (...ids: string[]) => {
+      while (heard.length < ids.length) await new Promise((resolve) => setTimeout(resolve, 10));
+      const told = ids.map((id) => ({ userId, session: sessionPseudonym(id) }));
+      expect(heard.splice(0)).toEqual(expect.arrayContaining(told));
+    };
+    const second = sessionOf(await post('/api/login', { email, password: PASSWORD }, `swizzle=${session}`));
+    await untilHeard(session);
+    await fetch(`${service.url}/api/logout`, {
+      headers: { cookie: `swizzle=${second}` },
+      redirect: 'manual',
+    });
+    await untilHeard(second);
+    const others = [sessionOf(await signIn(email)), sessionOf(await signIn(email))];
+    await call('POST', '/api/auth/sign-out-everywhere', caller);
+    await untilHeard(...others);
   });
 
   it('is never one that somebody else chose', async () => {

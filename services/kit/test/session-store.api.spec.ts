@@ -4,7 +4,12 @@ import { startRedis } from '@swizzle/backends/redis';
 import type { Redis } from 'ioredis';
 import { createLogger } from '../src/logging/logger.ts';
 import { connectRedis } from '../src/redis/redis.ts';
-import { ABSOLUTE_SECONDS, SessionStore, SLIDING_SECONDS } from '../src/sessions/session-store.ts';
+import {
+  ABSOLUTE_SECONDS,
+  SessionStore,
+  SLIDING_SECONDS,
+  sessionPseudonym,
+} from '../src/sessions/session-store.ts';
 
 let backend: Backend;
 let redis: Redis;
@@ -32,9 +37,17 @@ describe('a session', () => {
   it('belongs to whoever began it, until it is ended', async () => {
     const id = await sessions.create(ADA);
     expect(await sessions.find(id)).toEqual(ADA);
-    await sessions.delete(id);
+    expect(await sessions.delete(id)).toEqual({ userId: 'ada', session: sessionPseudonym(id) });
     expect(await sessions.find(id)).toBeUndefined();
     expect(await redis.keys('*')).toEqual([]);
+  });
+
+  it('has a pseudonym that leads neither to its id nor to where it is kept', async () => {
+    const id = await sessions.create(ADA);
+    const [listed] = await sessions.list('ada');
+    const pseudonym = sessionPseudonym(id);
+    for (const secret of [id, listed?.idHash ?? '']) expect(pseudonym).not.toContain(secret);
+    expect(await sessions.deleteOwn('ada', pseudonym)).toBeUndefined();
   });
 
   it('is stored under a hash of its id only', async () => {
@@ -79,9 +92,12 @@ describe('a user’s list', () => {
     const [one, two] = [await sessions.create(ADA), await sessions.create(ADA)];
     const listed = (await sessions.list('ada')).find((session) => sessions.isListedAs(one, session));
     const idHash = listed?.idHash ?? '';
-    expect(await sessions.deleteOwn('bea', idHash)).toBe(false);
-    expect(await sessions.deleteOwn('ada', idHash)).toBe(true);
-    expect(await sessions.deleteOwn('ada', idHash)).toBe(false);
+    expect(await sessions.deleteOwn('bea', idHash)).toBeUndefined();
+    expect(await sessions.deleteOwn('ada', idHash)).toEqual({
+      userId: 'ada',
+      session: sessionPseudonym(one),
+    });
+    expect(await sessions.deleteOwn('ada', idHash)).toBeUndefined();
     expect([await sessions.find(one), await sessions.find(two)]).toEqual([undefined, ADA]);
   });
 });
@@ -90,7 +106,10 @@ describe('all sessions of a user', () => {
   it('end at once, and nobody else’s', async () => {
     const [one, two] = [await sessions.create(ADA), await sessions.create(ADA)];
     const other = await sessions.create({ ...ADA, userId: 'bea' });
-    await sessions.deleteAll('ada');
+    const ended = await sessions.deleteAll('ada');
+    expect(new Set(ended.map(({ session }) => session))).toEqual(
+      new Set([sessionPseudonym(one), sessionPseudonym(two)]),
+    );
     expect([await sessions.find(one), await sessions.find(two)]).toEqual([undefined, undefined]);
     expect(await sessions.find(other)).toMatchObject({ userId: 'bea' });
   });

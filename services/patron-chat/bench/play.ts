@@ -3,7 +3,11 @@ import { Metrics } from '@swizzle/kit/metrics/metrics';
 import type { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import type { Cocktail, SamAnswer } from '@swizzle/proto';
 import { pino } from 'pino';
-import type { Conversation, ConversationsRepository } from '../src/conversations/conversations.repository.ts';
+import type {
+  Conversation,
+  ConversationKey,
+  ConversationsRepository,
+} from '../src/conversations/conversations.repository.ts';
 import { NEW_CONVERSATION } from '../src/conversations/conversations.repository.ts';
 import { ConversationsService } from '../src/conversations/conversations.service.ts';
 import { CandidatesService } from '../src/drinks/candidates.service.ts';
@@ -38,16 +42,16 @@ const catalog = {
 /** Conversations in memory. */
 const conversationsInMemory = () => {
   const kept = new Map<string, Conversation>();
-  const find = async (ownerId: string) => kept.get(ownerId) ?? NEW_CONVERSATION;
+  const find = async ({ ownerId }: ConversationKey) => kept.get(ownerId) ?? NEW_CONVERSATION;
   return {
     find,
-    async add(ownerId: string, hashes: readonly string[], state: TalkState) {
-      const { said } = await find(ownerId);
-      kept.set(ownerId, { state, said: new Set([...said, ...hashes]) });
+    async add(key: ConversationKey, hashes: readonly string[], state: TalkState) {
+      const { said } = await find(key);
+      kept.set(key.ownerId, { state, said: new Set([...said, ...hashes]) });
       return true;
     },
-    async setState(ownerId: string, state: TalkState) {
-      kept.set(ownerId, { ...(await find(ownerId)), state });
+    async setState(key: ConversationKey, state: TalkState) {
+      kept.set(key.ownerId, { ...(await find(key)), state });
     },
   } as unknown as ConversationsRepository;
 };
@@ -100,11 +104,14 @@ export const play = async ({ turns }: Talk): Promise<Played[]> => {
   for (const { say, expect } of turns) {
     const before = played.at(-1)?.answer;
     const from = performance.now();
-    const answer = await sam.answer(guest, {
-      message: say,
-      currentBaseLiquor: before?.baseLiquorIntent.base_liquor ?? 'all',
-      currentMood: before?.moodIntent.mood ?? 'all',
-    });
+    const answer = await sam.answer(
+      { ownerId: guest, session: '' },
+      {
+        message: say,
+        currentBaseLiquor: before?.baseLiquorIntent.base_liquor ?? 'all',
+        currentMood: before?.moodIntent.mood ?? 'all',
+      },
+    );
     const ms = performance.now() - from;
     const answered = answeredBy(answer);
     played.push({ say, ...answered, faults: faultsOfTurn(expect, answered, played), ms });

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { jetstream } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { ClientNats } from '@nestjs/microservices';
 import { type Backends, startBackends } from '@swizzle/backends';
@@ -34,15 +35,15 @@ afterAll(async () => {
   await backends.stop();
 });
 
-const say = async (userId: string, body: unknown) =>
+const say = async (userId: string, body: unknown, session?: string) =>
   fetch(`${service.url}/api/patron-ai/base-liquor`, {
     method: 'POST',
-    headers: await bench.as({ userId, tier: 'cocktail_curious' }),
+    headers: await bench.as({ userId, tier: 'cocktail_curious', ...(session !== undefined && { session }) }),
     body: JSON.stringify(body),
   });
 
-const sam = async (userId: string, message: string, filters: object = {}) => {
-  const answer = await say(userId, { message, ...filters });
+const sam = async (userId: string, message: string, filters: object = {}, session?: string) => {
+  const answer = await say(userId, { message, ...filters }, session);
   expect(answer.status).toBe(200);
   return SamAnswer.parse(await answer.json());
 };
@@ -272,12 +273,55 @@ describe('in a conversation', () => {
     expect(known).toEqual([expect.objectContaining({ key: 'base' })]);
   });
 
+  it('is one session’s: whoever signs in next to the same account begins with none', async () => {
+    await sam('tablet', "I'm pregnant and allergic to nuts", {}, 'first');
+    const next = await sam('tablet', 'a gin drink', {}, 'second');
+    expect([next.care, next.baseLiquorIntent.base_liquor]).toEqual([undefined, 'gin']);
+    expect(next.known?.map(({ key }) => key)).toEqual(['base']);
+    expect((await sam('tablet', 'something fruity', {}, 'first')).care).toBeDefined();
+  });
+
+  it('ends with its session, and all of them with the account', async () => {
+    const nats = new ClientNats(natsOptions('test', readConfig(bench.environment)));
+    const stream = jetstream(await nats.connect());
+    const requests = new RpcClient(nats);
+    const kept = async () => {
+      const exported = await requests.ask('patron-chat.user.export', { userId: 'leaving' });
+      return (exported.whatSamKnows as unknown[]).length;
+    };
+    const untilKept = async (count: number) => {
+      for (let round = 0; round < 100 && (await kept()) !== count; round++) await setTimeout(50);
+      expect(await kept()).toBe(count);
+    };
+    for (const session of ['phone', 'tablet', 'laptop']) await sam('leaving', 'no nuts please', {}, session);
+    await sam('staying', 'no nuts please', {}, 'tablet');
+    expect(await kept()).toBe(3);
+    const publish = (subject: string, event: object) => stream.publish(subject, JSON.stringify(event));
+    await publish('identity.session.ended.v1', { userId: 'leaving', session: 'tablet' });
+    await untilKept(2);
+    await publish('identity.user.deleted.v1', { userId: 'leaving' });
+    await untilKept(0);
+    const { known = [] } = await sam('staying', 'something fruity', {}, 'tablet');
+    expect(known.map(({ key }) => key)).toContain('allergen:nuts');
+    await nats.close();
+  });
+
+  it('begins anew where the guest says so, but for care that nothing lifts', async () => {
+    await sam('fresh', "I'm 16 and allergic to nuts, something fruity");
+    const { known = [], care } = await sam('fresh', "ok, let's start over");
+    expect(known.map(({ key }) => key).filter((key) => /nuts|fruity/.test(key))).toEqual([]);
+    expect(care).toBe('minor');
+    expect((await sam('fresh', 'a gin fizz please', { isNewTalk: true })).care).toBe('minor');
+  });
+
   it('is kept for the export and never word by word', async () => {
     await sam('curious', 'a smoky tequila for my secret admirer');
     const nats = new ClientNats(natsOptions('test', readConfig(bench.environment)));
     const exported = await new RpcClient(nats).ask('patron-chat.user.export', { userId: 'curious' });
     await nats.close();
-    expect(exported.whatSamKnows).toMatchObject({ base: 'tequila', tastes: { smoky: expect.any(Number) } });
+    expect(exported.whatSamKnows).toEqual([
+      expect.objectContaining({ base: 'tequila', tastes: { smoky: expect.any(Number) } }),
+    ]);
     expect(JSON.stringify(exported)).not.toContain('admirer');
   });
 });

@@ -46,7 +46,10 @@ describe('Explore', () => {
     async (path) => {
       sessionStorage.setItem(
         'exploreConversation',
-        storeConversation('u1', { ...NEW_CONVERSATION, started: true, tab: 'results' }),
+        storeConversation(
+          { userId: 'u1', session: '1' },
+          { ...NEW_CONVERSATION, started: true, tab: 'results' },
+        ),
       );
       const { person } = open(path);
       await person.click(await drink(640));
@@ -60,7 +63,10 @@ describe('Explore', () => {
   it('leaves the results where they were during a look at the chat', async () => {
     sessionStorage.setItem(
       'exploreConversation',
-      storeConversation('u1', { ...NEW_CONVERSATION, started: true, tab: 'results' }),
+      storeConversation(
+        { userId: 'u1', session: '1' },
+        { ...NEW_CONVERSATION, started: true, tab: 'results' },
+      ),
     );
     const { person } = open('/explore');
     await drink(640);
@@ -73,7 +79,10 @@ describe('Explore', () => {
   it('opens a drink at its top, and goes back to where it was', async () => {
     sessionStorage.setItem(
       'exploreConversation',
-      storeConversation('u1', { ...NEW_CONVERSATION, started: true, tab: 'results' }),
+      storeConversation(
+        { userId: 'u1', session: '1' },
+        { ...NEW_CONVERSATION, started: true, tab: 'results' },
+      ),
     );
     const { person } = open('/explore');
     await person.click(await drink(640));

@@ -37,14 +37,22 @@ interface Options {
   /** Media queries that match. */
   media?: string[];
   replies?: Replies;
+  session?: string;
 }
 
 /** Opens Explore for a member, with thirty drinks on the shelf and a Sam of few words. */
-export function openExplore({ path = '/explore', user = aUser(), media = [DESKTOP], replies }: Options = {}) {
+export function openExplore({
+  path = '/explore',
+  user = aUser(),
+  media = [DESKTOP],
+  replies,
+  session,
+}: Options = {}) {
   matchMediaQueries(...media);
   const app = renderApp({
     path,
     user,
+    ...(session !== undefined && { session }),
     replies: {
       [LIST]: listed,
       'GET /api/cocktails/:id': ({ id }) => aCocktail({ id: Number(id), name: `Drink ${id}` }),

@@ -19,13 +19,15 @@ interface Options {
   path: string;
   user?: User;
   replies?: Replies;
+  /** What the cookie beside the session's own says of it. */
+  session?: string;
 }
 
 /** Opens the whole app at a path, in front of a server that answers from a table. */
-export function renderApp({ path, user, replies = {} }: Options) {
+export function renderApp({ path, user, replies = {}, session = '1' }: Options) {
   window.history.replaceState(null, '', path);
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
-  if (user || replies['GET /api/auth/user']) document.cookie = `${MEMBER_COOKIE}=1; Path=/`;
+  if (user || replies['GET /api/auth/user']) document.cookie = `${MEMBER_COOKIE}=${session}; Path=/`;
   const asked = serve({ 'GET /api/auth/user': () => user ?? SIGNED_OUT, ...replies });
   const leave = jest.spyOn(browser, 'go').mockImplementation(() => {});
   renderRouter();

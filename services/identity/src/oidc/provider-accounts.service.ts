@@ -6,6 +6,7 @@ import { LOGGER } from '@swizzle/kit/kit.module';
 import { isDuplicate } from '@swizzle/kit/mongo/mongo.module';
 import { SessionStore } from '@swizzle/kit/sessions/session-store';
 import type { Logger } from 'pino';
+import { EndedSessions } from '../sessions/ended-sessions.ts';
 import type { Authenticated } from '../sessions/sessions.service.ts';
 import { CredentialsRepository } from '../sign-in/credentials.repository.ts';
 import { SessionTiers } from '../users/session-tiers.service.ts';
@@ -24,6 +25,7 @@ export class ProviderAccountsService {
     private readonly users: UsersRepository,
     private readonly credentials: CredentialsRepository,
     private readonly sessions: SessionStore,
+    private readonly ended: EndedSessions,
     private readonly tiers: SessionTiers,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -59,7 +61,7 @@ export class ProviderAccountsService {
    */
   private async handOver({ _id, email }: UserDocument): Promise<UserDocument | null> {
     await this.credentials.remove(email);
-    await this.sessions.deleteAll(_id);
+    this.ended.publish(await this.sessions.deleteAll(_id));
     this.logger.info({ userId: _id }, 'unverified account handed over to the owner of its address');
     return this.users.setVerified(_id, email, { hasPassword: false });
   }

@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import qrcode from 'qrcode';
 import { CONFIG, type Config } from '../config.ts';
 import { Outbox } from '../mail/outbox.ts';
+import { EndedSessions } from '../sessions/ended-sessions.ts';
 import type { Authenticated } from '../sessions/sessions.service.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';
 import { SignInLimits } from '../sign-in/sign-in-limits.ts';
@@ -60,6 +61,7 @@ export class SecondFactorService {
     private readonly signIns: SignInService,
     private readonly limits: SignInLimits,
     private readonly sessions: SessionStore,
+    private readonly ended: EndedSessions,
     private readonly tiers: SessionTiers,
     private readonly outbox: Outbox,
     @Inject(CONFIG) private readonly config: Config,
@@ -125,7 +127,7 @@ export class SecondFactorService {
     const hashes = recoveryCodes.map(recoveryHash);
     if (!(await this.factors.confirm(userId, factor.secret, step, hashes)))
       throw new AppError('conflict', IS_ON);
-    await this.sessions.deleteAll(userId);
+    this.ended.publish(await this.sessions.deleteAll(userId));
     await this.users.setSecondFactor(userId, true);
     this.report(user, 'on');
     const { tier } = this.usersService.callerOf(await this.userOf(userId));

@@ -5,11 +5,13 @@ import { SessionStore } from '@swizzle/kit/sessions/session-store';
 import { VerifiedUsers } from '@swizzle/kit/sessions/verified-users';
 import type { Redis } from 'ioredis';
 import { CONFIG, type Config } from '../config.ts';
+import { EndedSessions } from './ended-sessions.ts';
 import { SessionsService } from './sessions.service.ts';
 import { SignInMetrics } from './sign-in-metrics.ts';
 
 @Module({
   providers: [
+    EndedSessions,
     SessionsService,
     SignInMetrics,
     { provide: VerifiedUsers, inject: [REDIS], useFactory: (redis: Redis) => new VerifiedUsers(redis) },
@@ -20,6 +22,6 @@ import { SignInMetrics } from './sign-in-metrics.ts';
       useFactory: (config: Config) => new SessionCookie(config.PUBLIC_URL),
     },
   ],
-  exports: [SessionsService, SignInMetrics, SessionStore, SessionCookie, VerifiedUsers],
+  exports: [EndedSessions, SessionsService, SignInMetrics, SessionStore, SessionCookie, VerifiedUsers],
 })
 export class SessionsModule {}

@@ -1,8 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { SessionCookie } from '@swizzle/kit/sessions/session-cookie';
-import type { SessionStore } from '@swizzle/kit/sessions/session-store';
+import type { EndedSession, SessionStore } from '@swizzle/kit/sessions/session-store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
+import type { EndedSessions } from './ended-sessions.ts';
 import { SessionsService } from './sessions.service.ts';
 
 const caller = { userId: 'ada', tier: 'party_planner' } as const;
@@ -15,17 +16,26 @@ it('starts no session afresh whose password or tier has changed meanwhile', asyn
       open.add('new');
       return 'new';
     },
-    delete: async (id) => void open.delete(id),
-    deleteAll: async () => open.clear(),
+    delete: async (id) => {
+      open.delete(id);
+      return undefined;
+    },
+    deleteAll: async (userId) => {
+      open.clear();
+      return [{ userId, session: 'old' }];
+    },
   };
   const cookies: unknown[] = [];
   const reply = { header: (_name: string, value: unknown) => cookies.push(value) } as unknown as FastifyReply;
   const cookie = new SessionCookie('http://localhost:8080');
-  const sessions = new SessionsService(store as SessionStore, cookie, pino({ level: 'silent' }));
+  const told: EndedSession[] = [];
+  const ended = { publish: (sessions: EndedSession[]) => told.push(...sessions) } as unknown as EndedSessions;
+  const sessions = new SessionsService(store as SessionStore, cookie, ended, pino({ level: 'silent' }));
   const start = (holds: boolean) =>
     sessions.startAfresh(request, reply, { caller, confirm: async () => holds });
   await expect(start(false)).rejects.toMatchObject({ code: 'unauthorized' });
   expect([open.size, cookies.length]).toEqual([0, 0]);
   await start(true);
   expect([open.size, cookies.length]).toEqual([1, 1]);
+  expect(told).toContainEqual({ userId: 'ada', session: 'old' });
 });

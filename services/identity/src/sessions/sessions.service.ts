@@ -8,6 +8,7 @@ import type { Session } from '@swizzle/proto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { deviceName } from './device-name.ts';
+import { EndedSessions } from './ended-sessions.ts';
 import { safeReturnTo } from './return-to.ts';
 
 const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString();
@@ -30,6 +31,7 @@ export class SessionsService {
   constructor(
     private readonly sessions: SessionStore,
     private readonly cookie: SessionCookie,
+    private readonly ended: EndedSessions,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -79,7 +81,9 @@ export class SessionsService {
 
   /** Ends one session of a user. @throws AppError `not_found` where it is not theirs, or has ended */
   async end(userId: string, id: string): Promise<void> {
-    if (!(await this.sessions.deleteOwn(userId, id))) throw new AppError('not_found');
+    const ended = await this.sessions.deleteOwn(userId, id);
+    if (!ended) throw new AppError('not_found');
+    this.ended.publish([ended]);
     this.logger.info({ userId }, 'session ended from the list');
   }
 
@@ -90,7 +94,7 @@ export class SessionsService {
     authenticated: Authenticated,
   ): Promise<void> {
     const { userId } = authenticated.caller;
-    await this.sessions.deleteAll(userId);
+    this.ended.publish(await this.sessions.deleteAll(userId));
     const sessionId = await this.begin(request, authenticated);
     this.logger.info({ userId }, 'all other sessions ended');
     void reply.header('set-cookie', this.cookie.keep(sessionId));
@@ -98,7 +102,7 @@ export class SessionsService {
 
   /** Ends every session of a user, this browser's among them. */
   async signOutEverywhere(userId: string, reply: FastifyReply): Promise<void> {
-    await this.sessions.deleteAll(userId);
+    this.ended.publish(await this.sessions.deleteAll(userId));
     this.logger.info({ userId }, 'all sessions ended');
     this.clearCookie(reply);
   }
@@ -117,7 +121,8 @@ export class SessionsService {
 
   private async endSessionOf({ headers }: FastifyRequest): Promise<boolean> {
     const sessionId = this.cookie.read(headers.cookie);
-    if (sessionId) await this.sessions.delete(sessionId);
+    const ended = sessionId ? await this.sessions.delete(sessionId) : undefined;
+    if (ended) this.ended.publish([ended]);
     return sessionId !== undefined;
   }
 }

@@ -4,6 +4,16 @@ import { type Caller, callerSigner, callerVerifier } from './caller.ts';
 
 const ANN: Caller = { userId: 'ann', tier: 'bar_owner' };
 
+it('names the session where it is told of one', async () => {
+  const { privateKey, publicKey } = await createCallerKeys();
+  const [sign, verify] = await Promise.all([callerSigner(privateKey), callerVerifier(publicKey)]);
+  expect(await verify(await sign({ ...ANN, session: 'a-pseudonym' }))).toEqual({
+    ...ANN,
+    session: 'a-pseudonym',
+  });
+  expect(await verify(await sign(ANN))).not.toHaveProperty('session', expect.anything());
+});
+
 it('is believed on the word of either key while keys are rotated, and of no other', async () => {
   const [old, fresh, foreign] = await Promise.all([
     createCallerKeys(),

@@ -3,7 +3,12 @@ import { importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 
 /** The caller, as the gateway's internal JWT states it. */
-export const Caller = z.object({ userId: z.string().min(1), tier: Tier });
+export const Caller = z.object({
+  userId: z.string().min(1),
+  tier: Tier,
+  /** A pseudonym of the session, where the endpoint's row asks for it: `SessionStore.pseudonymOf`. */
+  session: z.string().min(1).max(64).optional(),
+});
 export type Caller = z.infer<typeof Caller>;
 
 /** The header that carries the internal JWT. */
@@ -22,8 +27,8 @@ const importKey = (base64: string) => {
 /** Signs internal JWTs; only the gateway holds the private key. */
 export async function callerSigner(privateKey: string): Promise<(caller: Caller) => Promise<string>> {
   const key = await importKey(privateKey);
-  return ({ userId, tier }) =>
-    new SignJWT({ tier })
+  return ({ userId, tier, session }) =>
+    new SignJWT({ tier, ...(session !== undefined && { sid: session }) })
       .setProtectedHeader({ alg: ALGORITHM })
       .setSubject(userId)
       .setAudience(AUDIENCE)
@@ -41,6 +46,6 @@ export async function callerVerifier(publicKeys: string): Promise<(token: string
   const options = { algorithms: [ALGORITHM], audience: AUDIENCE };
   return async (token) => {
     const { payload } = await Promise.any(keys.map((key) => jwtVerify(token, key, options)));
-    return Caller.parse({ userId: payload.sub, tier: payload.tier });
+    return Caller.parse({ userId: payload.sub, tier: payload.tier, session: payload.sid });
   };
 }

@@ -46,7 +46,10 @@ export const DELETE_OWN = `
 if redis.call('SREM', KEYS[1], KEYS[2]) == 0 then return 0 end
 return redis.call('DEL', KEYS[2])`;
 
+/** Deletes a user's sessions. Returns their keys. */
 export const DELETE_ALL = `
-for _, key in ipairs(redis.call('SMEMBERS', KEYS[1])) do redis.call('DEL', key) end
+local keys = redis.call('SMEMBERS', KEYS[1])
+for _, key in ipairs(keys) do redis.call('DEL', key) end
 redis.call('SREM', KEYS[2], ARGV[1])
-return redis.call('DEL', KEYS[1])`;
+redis.call('DEL', KEYS[1])
+return keys`;

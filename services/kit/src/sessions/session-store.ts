@@ -10,7 +10,7 @@ declare module 'ioredis' {
     findSession(...args: (string | number)[]): Result<[userId: string, tier: string] | null, Context>;
     setSessionTier(...args: string[]): Result<number, Context>;
     deleteOwnSession(...args: string[]): Result<number, Context>;
-    deleteUserSessions(...args: string[]): Result<number, Context>;
+    deleteUserSessions(...args: string[]): Result<string[], Context>;
   }
 }
 
@@ -28,6 +28,10 @@ const SCAN_COUNT = 1000;
 // Only a hash of the id is stored: reading Redis doesn't let anybody sign in.
 const hashOf = (id: string) => hash('sha256', id, 'base64url');
 const keyOfHash = (idHash: string) => `session:${idHash}`;
+/** Tells sessions apart, and leads to none of them: neither to the id nor to its key. */
+const pseudonymOfHash = (idHash: string) => hash('sha256', `pseudonym:${idHash}`, 'base64url');
+/** The pseudonym of a session, for services that keep something for its time. */
+export const sessionPseudonym = (id: string): string => pseudonymOfHash(hashOf(id));
 export const sessionKey = (id: string): string => keyOfHash(hashOf(id));
 /** The key of the set that lists a user's sessions. */
 const userKey = (userId: string) => USER_PREFIX + userId;
@@ -41,6 +45,13 @@ export interface ListedSession {
   /** Seconds since 1970. */
   readonly createdAt: number;
   readonly usedAt: number;
+}
+
+/** A session that is no more. */
+export interface EndedSession {
+  readonly userId: string;
+  /** Its pseudonym. */
+  readonly session: string;
 }
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000);
@@ -85,12 +96,14 @@ export class SessionStore {
     return found && tier.success ? { userId: found[0], tier: tier.data } : undefined;
   }
 
-  /** Deletes a session at once. */
-  async delete(id: string): Promise<void> {
+  /** Deletes a session at once. @returns the session that there was */
+  async delete(id: string): Promise<EndedSession | undefined> {
     const key = sessionKey(id);
     const userId = await this.redis.hget(key, 'userId');
     await this.redis.del(key);
-    if (userId) await this.redis.srem(userKey(userId), this.prefix + key);
+    if (!userId) return undefined;
+    await this.redis.srem(userKey(userId), this.prefix + key);
+    return { userId, session: sessionPseudonym(id) };
   }
 
   /** A user's sessions, most recently used first. */
@@ -105,14 +118,16 @@ export class SessionStore {
     return hashOf(id) === idHash;
   }
 
-  /** Deletes one session of a user. @returns whether it was one of theirs */
-  async deleteOwn(userId: string, idHash: string): Promise<boolean> {
-    return (await this.redis.deleteOwnSession(userKey(userId), keyOfHash(idHash))) === 1;
+  /** Deletes one session of a user. @returns the session, if it was one of theirs */
+  async deleteOwn(userId: string, idHash: string): Promise<EndedSession | undefined> {
+    const isDeleted = (await this.redis.deleteOwnSession(userKey(userId), keyOfHash(idHash))) === 1;
+    return isDeleted ? { userId, session: pseudonymOfHash(idHash) } : undefined;
   }
 
-  /** Deletes every session of a user at once. */
-  async deleteAll(userId: string): Promise<void> {
-    await this.redis.deleteUserSessions(userKey(userId), ADMINS_KEY, userId);
+  /** Deletes every session of a user at once. @returns those that there were */
+  async deleteAll(userId: string): Promise<EndedSession[]> {
+    const keys = await this.redis.deleteUserSessions(userKey(userId), ADMINS_KEY, userId);
+    return keys.map((key) => ({ userId, session: pseudonymOfHash(this.idHashOf(key)) }));
   }
 
   /** Sets the tier of all sessions of a user, effective at the next request. @returns how many changed */
@@ -134,6 +149,11 @@ export class SessionStore {
       if (keys.length > 0) yield keys.map((key) => key.slice(prefix.length));
       cursor = next;
     } while (cursor !== '0');
+  }
+
+  /** The hash of the id that a key, as the sets list it, is made of. */
+  private idHashOf(key: string): string {
+    return key.slice(this.prefix.length + keyOfHash('').length);
   }
 
   /** Undefined if it has expired. Sessions of earlier versions lack the device fields. */

@@ -14,6 +14,16 @@ export interface Conversation {
   readonly said: ReadonlySet<string>;
 }
 
+/** Whose conversation it is: an account's within one of its sessions. */
+export interface ConversationKey {
+  readonly ownerId: string;
+  /** The session's pseudonym; empty for a caller without one. */
+  readonly session: string;
+}
+
+/** No pseudonym has a colon in it. */
+const idOf = ({ ownerId, session }: ConversationKey): string => `${ownerId}:${session}`;
+
 export const NEW_CONVERSATION: Conversation = { state: NEW_TALK, said: new Set() };
 
 @Injectable()
@@ -23,8 +33,8 @@ export class ConversationsRepository {
   ) {}
 
   /** A state that can't be read, as one of an older version, counts as a new one. */
-  async find(ownerId: string): Promise<Conversation> {
-    const found = await this.conversations.findById(ownerId).lean().exec();
+  async find(key: ConversationKey): Promise<Conversation> {
+    const found = await this.conversations.findById(idOf(key)).lean().exec();
     if (!found) return NEW_CONVERSATION;
     const state = TalkState.safeParse(found.state ?? {});
     return { state: state.data ?? NEW_TALK, said: new Set(found.said) };
@@ -32,15 +42,16 @@ export class ConversationsRepository {
 
   /** Adds an answer and the state after it, if the answer's hash is new. @returns whether it was */
   async add(
-    ownerId: string,
+    key: ConversationKey,
     [hash, frame]: readonly [string, string],
     state: TalkState,
     now: Date,
   ): Promise<boolean> {
-    const unsaid = { _id: ownerId, said: trusted({ $ne: hash }) };
+    const unsaid = { _id: idOf(key), said: trusted({ $ne: hash }) };
     const update = {
       $push: { said: { $each: [hash, frame], $slice: -MOST_SAID } },
       $set: { lastAt: now, state },
+      $setOnInsert: { ownerId: key.ownerId },
     };
     try {
       await this.conversations.updateOne(unsaid, update, { upsert: true }).exec();
@@ -53,23 +64,29 @@ export class ConversationsRepository {
   }
 
   /** Keeps the state where the answer is an old one. */
-  async setState(ownerId: string, state: TalkState, now: Date): Promise<void> {
+  async setState(key: ConversationKey, state: TalkState, now: Date): Promise<void> {
     await this.conversations
       .updateOne(
-        { _id: ownerId },
-        { $set: { lastAt: now, state }, $setOnInsert: { said: [] } },
+        { _id: idOf(key) },
+        { $set: { lastAt: now, state }, $setOnInsert: { ownerId: key.ownerId, said: [] } },
         { upsert: true },
       )
       .exec();
   }
 
-  /** What the user's data export shows. */
-  async export(ownerId: string): Promise<{ lastAt: Date; state: unknown } | undefined> {
-    const found = await this.conversations.findById(ownerId).lean().exec();
-    return found ? { lastAt: found.lastAt, state: found.state ?? null } : undefined;
+  /** What the user's data export shows: the conversations of all their sessions, the latest first. */
+  async export(ownerId: string): Promise<{ lastAt: Date; state: unknown }[]> {
+    const found = await this.conversations.find({ ownerId }).sort({ lastAt: -1 }).lean().exec();
+    return found.map(({ lastAt, state }) => ({ lastAt, state: state ?? null }));
   }
 
-  async remove(ownerId: string): Promise<void> {
-    await this.conversations.deleteOne({ _id: ownerId }).exec();
+  /** Removes the conversation of a session. */
+  async remove(key: ConversationKey): Promise<void> {
+    await this.conversations.deleteOne({ _id: idOf(key) }).exec();
+  }
+
+  /** Removes every conversation of a user. */
+  async removeAllOf(ownerId: string): Promise<void> {
+    await this.conversations.deleteMany({ ownerId }).exec();
   }
 }

@@ -5,8 +5,14 @@ import { withDeadline } from '@swizzle/kit/lifecycle/deadline';
 import type { Logger } from 'pino';
 import type { ReplyLine } from '../answer/reply-lines.ts';
 import { CONFIG, type Config } from '../config.ts';
+import { begunAnew } from '../talk/starting-over.ts';
 import type { TalkState } from '../talk/talk-state.ts';
-import { type Conversation, ConversationsRepository, NEW_CONVERSATION } from './conversations.repository.ts';
+import {
+  type Conversation,
+  type ConversationKey,
+  ConversationsRepository,
+  NEW_CONVERSATION,
+} from './conversations.repository.ts';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 12);
 
@@ -23,19 +29,19 @@ export class ConversationsService {
   ) {}
 
   /** The conversation so far; a new one where the database doesn't answer in time. */
-  async load(ownerId: string): Promise<Conversation> {
+  async load(key: ConversationKey): Promise<Conversation> {
     try {
-      return await this.inTime(this.conversations.find(ownerId));
+      return await this.inTime(this.conversations.find(key));
     } catch (err) {
       this.logger.warn({ err }, 'conversation not loaded');
       return NEW_CONVERSATION;
     }
   }
 
-  /** Forgets what a conversation was about and begins a new one. */
-  async startOver(ownerId: string): Promise<Conversation> {
-    const { said } = await this.load(ownerId);
-    return { ...NEW_CONVERSATION, said };
+  /** Forgets what a conversation was about and begins a new one; care that nothing lifts goes on. */
+  async startOver(key: ConversationKey): Promise<Conversation> {
+    const { state, said } = await this.load(key);
+    return { state: begunAnew(state), said };
   }
 
   /**
@@ -43,13 +49,13 @@ export class ConversationsService {
    * saves the state with it. Undefined where every line was said before; the state is saved all the same.
    */
   async sayNew(
-    ownerId: string,
+    key: ConversationKey,
     { said }: Conversation,
     lines: readonly ReplyLine[],
     state: TalkState,
   ): Promise<string | undefined> {
     try {
-      return await this.inTime(this.claim(ownerId, said, lines, state));
+      return await this.inTime(this.claim(key, said, lines, state));
     } catch (err) {
       this.logger.warn({ err }, 'conversation not saved');
       return lines[0]?.text;
@@ -61,7 +67,7 @@ export class ConversationsService {
   }
 
   private async claim(
-    ownerId: string,
+    key: ConversationKey,
     said: ReadonlySet<string>,
     lines: readonly ReplyLine[],
     state: TalkState,
@@ -73,9 +79,9 @@ export class ConversationsService {
       ...unsaid.filter(({ frame }) => said.has(frame)),
     ];
     for (const { text, hash, frame } of inOrder) {
-      if (await this.conversations.add(ownerId, [hash, frame], state, new Date())) return text;
+      if (await this.conversations.add(key, [hash, frame], state, new Date())) return text;
     }
-    await this.conversations.setState(ownerId, state, new Date());
+    await this.conversations.setState(key, state, new Date());
     return undefined;
   }
 }

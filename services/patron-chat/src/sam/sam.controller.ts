@@ -8,6 +8,6 @@ export class SamController {
 
   @Endpoint('POST /api/patron-ai/base-liquor')
   answer(@Input() { caller, body }: Call<'POST /api/patron-ai/base-liquor'>) {
-    return this.sam.answer(caller.userId, body);
+    return this.sam.answer({ ownerId: caller.userId, session: caller.session ?? '' }, body);
   }
 }

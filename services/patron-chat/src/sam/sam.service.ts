@@ -7,10 +7,11 @@ import { wishLabel } from '../answer/labels.ts';
 import { repliesFor } from '../answer/replies.ts';
 import { mostSerious } from '../care/care-kinds.ts';
 import { helplinesFor } from '../care/lines.ts';
-import type { Conversation } from '../conversations/conversations.repository.ts';
+import type { Conversation, ConversationKey } from '../conversations/conversations.repository.ts';
 import { ConversationsService } from '../conversations/conversations.service.ts';
 import { DrinksService } from '../drinks/drinks.service.ts';
 import { fits } from '../drinks/fits.ts';
+import { startsOver } from '../talk/starting-over.ts';
 import type { DrinkRef, TalkState, Variation } from '../talk/talk-state.ts';
 import { knownWishes } from '../talk/wish.ts';
 import { GuestBar } from './guest-bar.ts';
@@ -123,42 +124,40 @@ export class SamService {
   }
 
   /** The model's words where there is one and they hold, else Sam's own. */
-  async answer(ownerId: string, request: SamRequest): Promise<SamAnswer> {
-    const loaded = await (request.isNewTalk
-      ? this.conversations.startOver(ownerId)
-      : this.conversations.load(ownerId));
-    const conversation = await this.bar.fillIn(ownerId, request.message, loaded);
+  async answer(key: ConversationKey, request: SamRequest): Promise<SamAnswer> {
+    const isAnew = request.isNewTalk || startsOver(request.message);
+    const loaded = await (isAnew ? this.conversations.startOver(key) : this.conversations.load(key));
+    const conversation = await this.bar.fillIn(key.ownerId, request.message, loaded);
     const turn = await this.turns.read(request, conversation);
     const reply = await this.replies.replyTo(turn);
-    const modeled = reply.task && (await this.fromModel(ownerId, request, turn, reply, conversation));
+    const modeled = reply.task && (await this.fromModel(key, request, turn, reply, conversation));
     const by = modeled ? 'model' : 'rules';
     this.logger.debug({ request: turn.request.kind, subject: turn.subject, by }, 'sam answered');
     this.answers(1, by);
-    return modeled ?? this.fromRules(ownerId, turn, reply, conversation);
+    return modeled ?? this.fromRules(key, turn, reply, conversation);
   }
 
   private async fromRules(
-    ownerId: string,
+    key: ConversationKey,
     turn: Turn,
     reply: Reply,
     conversation: Conversation,
   ): Promise<SamAnswer> {
     const state = stateAfter(turn, reply, reply.suggestions);
     const lines = [...reply.lines];
-    const line =
-      (await this.conversations.sayNew(ownerId, conversation, lines, state)) ?? lines[0]?.text ?? '';
+    const line = (await this.conversations.sayNew(key, conversation, lines, state)) ?? lines[0]?.text ?? '';
     return this.answerOf(turn, line, reply.suggestions, state);
   }
 
   private async fromModel(
-    ownerId: string,
+    key: ConversationKey,
     said: SamRequest,
     turn: Turn,
     reply: Reply,
     conversation: Conversation,
   ): Promise<SamAnswer | undefined> {
     const { state, language, ranking } = turn;
-    const answer = await this.model.answer(ownerId, {
+    const answer = await this.model.answer(key.ownerId, {
       said,
       state,
       candidates: [...new Set([...reply.suggestions.map(({ cocktail }) => cocktail), ...ranking.order])],
@@ -170,7 +169,7 @@ export class SamService {
     const { base, mood, line: text, suggestions } = answer;
     const moved: Turn = { ...turn, filters: { base, mood }, state: { ...state, base: baseOf(base), mood } };
     const after = stateAfter(moved, reply, suggestions);
-    const line = await this.conversations.sayNew(ownerId, conversation, [{ text, frame: text }], after);
+    const line = await this.conversations.sayNew(key, conversation, [{ text, frame: text }], after);
     return line === undefined ? undefined : this.answerOf(moved, line, suggestions, after);
   }
 

@@ -88,6 +88,13 @@ describe('what was said to Sam', () => {
     await intro();
   });
 
+  it('is not for whoever signs in next, be it to the same account', async () => {
+    await askForGin();
+    cleanup();
+    openExplore({ session: 'another' });
+    await intro();
+  });
+
   it('is gone from the tab after signing out', async () => {
     await askForGin();
     cleanup();

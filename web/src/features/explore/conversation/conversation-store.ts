@@ -1,21 +1,24 @@
 // The tab keeps the conversation, so that it outlives a cocktail's page and a reload.
 import { useMemo, useSyncExternalStore } from 'react';
 import { CONVERSATION_KEY } from '../../../lib/session/kept-conversation.ts';
+import { sessionMark } from '../../../lib/session/sign-in-hint.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { type Conversation, NEW_CONVERSATION } from './conversation.ts';
 import { readConversation, storeConversation } from './stored-conversation.ts';
 
 const listeners = new Set<() => void>();
-let latest: { kept: string | null; userId: string; conversation: Conversation } = {
+let latest: { kept: string | null; userId: string; session: string; conversation: Conversation } = {
   kept: null,
   userId: '',
+  session: '',
   conversation: NEW_CONVERSATION,
 };
 
 function conversationOf(userId: string): Conversation {
   const kept = sessionStorage.getItem(CONVERSATION_KEY);
-  if (latest.kept !== kept || latest.userId !== userId) {
-    latest = { kept, userId, conversation: readConversation(kept, userId) };
+  const session = sessionMark();
+  if (latest.kept !== kept || latest.userId !== userId || latest.session !== session) {
+    latest = { kept, userId, session, conversation: readConversation(kept, { userId, session }) };
   }
   return latest.conversation;
 }
@@ -25,9 +28,10 @@ function changeConversation(
   change: (conversation: Conversation) => Conversation,
 ): Conversation {
   const conversation = change(conversationOf(userId));
-  const kept = storeConversation(userId, conversation);
+  const session = sessionMark();
+  const kept = storeConversation({ userId, session }, conversation);
   sessionStorage.setItem(CONVERSATION_KEY, kept);
-  latest = { kept, userId, conversation };
+  latest = { kept, userId, session, conversation };
   for (const listener of listeners) listener();
   return conversation;
 }

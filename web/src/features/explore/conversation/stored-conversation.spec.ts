@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { answered, type Conversation, choose, forget, NEW_CONVERSATION, say } from './conversation.ts';
 import { readConversation, storeConversation } from './stored-conversation.ts';
 
+const ANN = { userId: 'u1', session: 's1' };
 const FILTERS = { baseLiquor: 'gin', mood: 'Cozy' } as const;
 
 /** A conversation that has everything. */
@@ -28,18 +29,23 @@ function fail(): never {
 describe('a conversation', () => {
   it('is read back as it was stored, by its guest alone', () => {
     const conversation = longConversation();
-    const stored = storeConversation('u1', conversation);
-    expect(readConversation(stored, 'u1')).toEqual(conversation);
-    expect(readConversation(stored, 'u2')).toBe(NEW_CONVERSATION);
+    const stored = storeConversation(ANN, conversation);
+    expect(readConversation(stored, ANN)).toEqual(conversation);
+    expect(readConversation(stored, { ...ANN, userId: 'u2' })).toBe(NEW_CONVERSATION);
+  });
+
+  it('is over with its session', () => {
+    const stored = storeConversation(ANN, longConversation());
+    expect(readConversation(stored, { ...ANN, session: 's2' })).toBe(NEW_CONVERSATION);
   });
 
   it('that is new is read back', () => {
-    expect(readConversation(storeConversation('u1', NEW_CONVERSATION), 'u1')).toEqual(NEW_CONVERSATION);
+    expect(readConversation(storeConversation(ANN, NEW_CONVERSATION), ANN)).toEqual(NEW_CONVERSATION);
   });
 
   const isNew = (change: object) => {
-    const stored = JSON.stringify({ userId: 'u1', conversation: { ...longConversation(), ...change } });
-    expect(readConversation(stored, 'u1')).toBe(NEW_CONVERSATION);
+    const stored = JSON.stringify({ ...ANN, conversation: { ...longConversation(), ...change } });
+    expect(readConversation(stored, ANN)).toBe(NEW_CONVERSATION);
   };
 
   it.each([

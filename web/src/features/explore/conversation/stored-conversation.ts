@@ -1,4 +1,4 @@
-// Reads back what the tab kept; anything broken, or somebody else's, counts as a new conversation.
+// Reads back what the tab kept; anything broken, somebody else's, or of another session, counts as a new conversation.
 import {
   BASE_LIQUOR_FILTERS,
   CARE_KINDS,
@@ -18,14 +18,21 @@ const LONGEST = { name: 80, reason: 160, key: 80, label: 80, reply: 60 } as cons
 const MAX_ID = 999_999_999;
 const PHONE_NUMBER = /^\d{2,15}$/;
 
-export const storeConversation = (userId: string, conversation: Conversation) =>
-  JSON.stringify({ userId, conversation });
+/** Whose conversation it is: one ends with its session, as it does on the server. */
+export interface ConversationOwner {
+  readonly userId: string;
+  readonly session: string;
+}
 
-export function readConversation(kept: string | null, userId: string): Conversation {
+export const storeConversation = ({ userId, session }: ConversationOwner, conversation: Conversation) =>
+  JSON.stringify({ userId, session, conversation });
+
+export function readConversation(kept: string | null, owner: ConversationOwner): Conversation {
   if (kept === null) return NEW_CONVERSATION;
   try {
-    const { userId: owner, conversation } = fields(JSON.parse(kept));
-    return owner === userId ? parseConversation(fields(conversation)) : NEW_CONVERSATION;
+    const { userId, session, conversation } = fields(JSON.parse(kept));
+    const isTheirs = userId === owner.userId && session === owner.session;
+    return isTheirs ? parseConversation(fields(conversation)) : NEW_CONVERSATION;
   } catch {
     return NEW_CONVERSATION;
   }
