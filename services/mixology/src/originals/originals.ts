@@ -13,6 +13,7 @@ import fruit from '#data/originals/fruit.json' with { type: 'json' };
 import fruitAndGarden from '#data/originals/fruit-and-garden.json' with { type: 'json' };
 import fruitAndGarden2 from '#data/originals/fruit-and-garden-2.json' with { type: 'json' };
 import fruitAndGarden3 from '#data/originals/fruit-and-garden-3.json' with { type: 'json' };
+import fruitAndGarden4 from '#data/originals/fruit-and-garden-4.json' with { type: 'json' };
 import fruitDuets from '#data/originals/fruit-duets.json' with { type: 'json' };
 import kinds from '#data/originals/kinds.json' with { type: 'json' };
 import kitchenPairs from '#data/originals/kitchen-pairs.json' with { type: 'json' };
@@ -111,6 +112,7 @@ const FILES: readonly unknown[] = [
   spiceAndSweet,
   spiceAndSweet2,
   fruitAndGarden3,
+  fruitAndGarden4,
 ];
 
 let known: readonly Original[] | undefined;
