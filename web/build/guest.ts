@@ -2,8 +2,11 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildEnvironment, EnvironmentOptions, Plugin, Rolldown, UserConfig } from 'vite';
-import { paintedFirst } from './painted-first.ts';
 import { buildWorkers, workerEnvironments } from './workers.ts';
+
+/** The page with its scripts after everything that it is painted with. */
+const paintedFirst = (page: string) =>
+  page.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 
 const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 

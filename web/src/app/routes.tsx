@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import { PageLoading } from '../components/page/page.tsx';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { Page, PageLoading } from '../components/page/page.tsx';
+import { Button } from '../components/ui/button.tsx';
+import { Notice } from '../components/ui/notice.tsx';
 import { cocktailQuery } from '../lib/api/cocktail-query.ts';
 import { paths } from '../lib/paths.ts';
-import { useSession } from '../lib/session/use-user.ts';
-import { LoadFailure } from './load-failure.tsx';
-import { PageOutlet } from './page-outlet.tsx';
+import { useSession, useUser } from '../lib/session/use-user.ts';
 import { Landing } from './pages/landing.tsx';
-import { MembersOnly } from './session/members-only.tsx';
 import {
   redirectHomeWith,
   rememberGenerate,
@@ -18,6 +18,34 @@ import {
   signInToPlan,
 } from './session/redirects.ts';
 import { Shell } from './shell.tsx';
+
+/** Shows its pages to those signed in, the landing page to all others. */
+const MembersOnly = () => (useUser() ? <Outlet /> : <Landing />);
+
+/**
+ * The page. While another page's code or loader is on its way, that one's loading state shows in its place, unless the
+ * page asked to stay until it has come.
+ */
+function PageOutlet() {
+  const { pathname } = useLocation();
+  const { location } = useNavigation();
+  const isLeaving = location && location.pathname !== pathname && location.state?.staysUntilLoaded !== true;
+  return isLeaving ? <PageLoading /> : <Outlet />;
+}
+
+/** Stands in for a page that failed, most often because its code could not be fetched. */
+function LoadFailure() {
+  return (
+    <Page title="Something went wrong">
+      <Notice
+        title="Something went wrong"
+        actions={<Button onClick={() => window.location.reload()}>Try again</Button>}
+      >
+        <p>We couldn't load this page. Please try again.</p>
+      </Notice>
+    </Page>
+  );
+}
 
 export const createRoutes = (client: QueryClient): RouteObject[] => [
   {

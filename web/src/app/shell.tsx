@@ -1,14 +1,84 @@
-import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import {
+  createPath,
+  type Location,
+  Outlet,
+  ScrollRestoration,
+  useBlocker,
+  useRevalidator,
+} from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
+import { forgetConversation } from '../lib/session/kept-conversation.ts';
+import { forgetUser } from '../lib/session/kept-user.ts';
+import { browser } from '../lib/session/leave.ts';
 import { hasHint } from '../lib/session/sign-in-hint.ts';
+import { useSession, useUser } from '../lib/session/use-user.ts';
 import { Header } from './header/header.tsx';
 import { OfflineNotice, useAppWorker, useReadAgainOnline } from './offline/offline-notice.tsx';
 import { useLastPlace } from './session/last-place.ts';
-import { useForget } from './session/use-forget.ts';
-import { useRedirectOnSignOut } from './session/use-redirect-on-sign-out.ts';
 import { useResume } from './session/use-resume.ts';
 import { TabBar } from './tab-bar.tsx';
-import { useCheckoutDocuments } from './use-checkout-documents.ts';
+
+// The payment provider is let in on the document of /subscribe alone. That policy comes with the document and stays
+// as long as it does, so on the way there and on the way back the browser loads another one.
+
+const isCheckout = ({ pathname }: Location) => pathname.replace(/\/$/, '') === paths.subscribe;
+
+/** Turns every navigation to the checkout, and away from it, into the load of a new document. */
+function useCheckoutDocuments() {
+  useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    // Back and Forward cross documents by themselves.
+    if (historyAction === 'POP' || isCheckout(currentLocation) === isCheckout(nextLocation)) return false;
+    browser.go(createPath(nextLocation));
+    return true;
+  });
+}
+
+/**
+ * What a user leaves in the tab waits for that user alone: it goes once somebody else signs in. Who they were goes with
+ * the session. What they told Sam goes with signing out, after which the server leads to a page that loads without a
+ * session; one that ends under an open page may be taken up again.
+ */
+function useForget() {
+  const userId = useUser()?.id;
+  useEffect(() => {
+    if (!hasHint()) forgetConversation();
+  }, []);
+  useEffect(() => {
+    if (userId) forgetOthers(userId);
+    else if (!hasHint()) forgetUser();
+  }, [userId]);
+}
+
+// What the tab keeps names its owner, as `ownerId` or, a conversation, as `userId`.
+
+/** Drops all that belongs to somebody else. */
+function forgetOthers(userId: string): void {
+  for (const key of Object.keys(sessionStorage)) {
+    const owner = ownerOf(sessionStorage.getItem(key));
+    if (owner !== undefined && owner !== userId) sessionStorage.removeItem(key);
+  }
+}
+
+function ownerOf(text: string | null): unknown {
+  try {
+    const { ownerId, userId } = Object(JSON.parse(text ?? 'null'));
+    return ownerId ?? userId;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Runs the page's loader again when the session ends while the page is open, so that it can redirect. */
+function useRedirectOnSignOut() {
+  const { status } = useSession();
+  const { revalidate } = useRevalidator();
+  const previous = useRef(status);
+  useEffect(() => {
+    if (previous.current === 'signed-in' && status === 'signed-out') void revalidate();
+    previous.current = status;
+  }, [status, revalidate]);
+}
 
 /** Surrounds every page. */
 export function Shell() {

@@ -1,10 +1,26 @@
 import './guest.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { GuestPage } from './guest-page.tsx';
-import { followMenu } from './live/live-menu.ts';
-import { pageData } from './live/page-data.ts';
-import { nameIsPainted } from './name-is-painted.ts';
+import { followMenu, pageData } from './live/live-menu.ts';
 import { registerWorker } from './worker/keep.ts';
+
+/** Typefaces that come later than that find the page as it is. */
+const PATIENCE_MS = 100;
+
+/**
+ * Waits until the menu's name, which came with the page, can be seen as it will stay. All the rest is laid out after
+ * it, and only once.
+ */
+async function nameIsPainted(): Promise<void> {
+  // A page in the background is not painted at all.
+  if (document.visibilityState === 'hidden') return;
+  await painted();
+  const late = new Promise((done) => setTimeout(done, PATIENCE_MS));
+  await Promise.race([document.fonts.ready, late]);
+  await painted();
+}
+
+const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('guest.html has no #root');

@@ -4,10 +4,10 @@ import { slugIn } from './address.ts';
 import { DrinkDialog } from './drinks/drink-dialog.tsx';
 import { DrinkList } from './drinks/drink-list.tsx';
 import { useOpenDrink } from './drinks/use-open-drink.ts';
-import { Foot } from './foot.tsx';
 import { countView } from './live/count-view.ts';
 import { LostLine } from './notices/lost-line.tsx';
 import { News } from './notices/news.tsx';
+import { Foot } from './notices/notice.tsx';
 import { TastePanel } from './taste/taste-panel.tsx';
 import { useTaste } from './taste/use-taste.ts';
 

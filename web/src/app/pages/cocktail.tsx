@@ -10,8 +10,11 @@ import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { LackingInBar } from '../../features/bar/components/lacking-in-bar.tsx';
 import { MadeIt } from '../../features/bar/components/made-it.tsx';
-import { BackButton } from '../../features/cocktail/components/back-button.tsx';
-import { CocktailNotFound, CocktailSkeleton } from '../../features/cocktail/components/cocktail-states.tsx';
+import {
+  BackButton,
+  CocktailNotFound,
+  CocktailSkeleton,
+} from '../../features/cocktail/components/cocktail-states.tsx';
 import { CocktailView } from '../../features/cocktail/components/cocktail-view.tsx';
 import { ZeroProofTwin } from '../../features/cocktail/components/zero-proof-twin.tsx';
 import { isNotFound } from '../../lib/api/api-error.ts';

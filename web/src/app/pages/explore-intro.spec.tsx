@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MAX_CHAT_MESSAGE } from '@swizzle/proto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { EXAMPLES } from '../../features/explore/words.ts';
+import { EXAMPLES } from '../../features/explore/use-examples.ts';
 import { DESKTOP, REDUCED_MOTION } from '../../lib/use-media-query.ts';
 import { openExplore } from '../../testing/open-explore.tsx';
 import { closeApp } from '../../testing/render-app.tsx';

@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Page } from '../../components/page/page.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
-import { SharedListTrouble } from '../../features/planning/components/shared-list-trouble.tsx';
-import { SharedShoppingList } from '../../features/planning/components/shared-shopping-list.tsx';
+import {
+  SharedListTrouble,
+  SharedShoppingList,
+} from '../../features/planning/components/shared-shopping-list.tsx';
 import { useOfflineList } from '../../features/planning/use-offline-list.ts';
 import { read } from '../../lib/api/read.ts';
 

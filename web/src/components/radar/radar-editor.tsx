@@ -1,11 +1,66 @@
 import { FLAVOR_AXES, type FlavorAxis, type FlavorProfile } from '@swizzle/proto';
 import { clsx } from 'clsx';
-import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { axisName } from '../../lib/flavor/flavor-words.ts';
-import { axisPoint, polygonPoints } from '../../lib/flavor/radar-geometry.ts';
-import { RadarHandle } from './radar-handle.tsx';
-import { EDITOR, EDITOR_RADAR, RadarFill, RadarGrid } from './radar-shapes.tsx';
-import { useRadarDrag } from './use-radar-drag.ts';
+import { axisPoint, polygonPoints, toShare } from '../../lib/flavor/radar-geometry.ts';
+import { EDITOR, EDITOR_RADAR, RadarFill, RadarGrid, REACH } from './radar-shapes.tsx';
+import { shareText, useRadarDrag } from './use-radar-drag.ts';
+
+interface RadarHandleProps {
+  axis: FlavorAxis;
+  value: number;
+  onChange: (axis: FlavorAxis, value: number) => void;
+  onPick: ((axis: FlavorAxis) => void) | undefined;
+}
+
+const STEPS: Record<string, number> = {
+  ArrowUp: 1,
+  ArrowRight: 1,
+  ArrowDown: -1,
+  ArrowLeft: -1,
+  PageUp: 10,
+  PageDown: -10,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+/** Preact leaves `tabIndex` as it is, and in a drawing only the name in small letters counts. */
+const takeFocus = (handle: Element | null) => handle?.setAttribute('tabindex', '0');
+
+/** One axis's slider. Enter picks the axis, as letting go of the handle does. */
+function RadarHandle({ axis, value, onChange, onPick }: RadarHandleProps) {
+  const { x, y } = axisPoint(EDITOR_RADAR, axis, value);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = STEPS[event.key];
+    if (step !== undefined) onChange(axis, toShare(value + step));
+    else if (event.key === 'Enter' && value > 0) onPick?.(axis);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <g
+      ref={takeFocus}
+      role="slider"
+      tabIndex={0}
+      aria-label={axisName(axis)}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={value}
+      aria-valuetext={shareText(value)}
+      data-live="handle"
+      data-axis={axis}
+      transform={`translate(${x} ${y})`}
+      onKeyDown={onKeyDown}
+      className="radar-handle"
+    >
+      <circle r={REACH} className="fill-transparent" />
+      <circle r={22} className="radar-handle-ring" />
+      <circle r={15} className="radar-handle-dot" />
+    </g>
+  );
+}
 
 /**
  * Keeps the page from scrolling under a finger that has taken hold of a slider, and lets it scroll everywhere

@@ -1,14 +1,45 @@
 import type { FlavorAxis, FlavorProfile } from '@swizzle/proto';
+import { FLAVOR_AXES } from '@swizzle/proto';
 import { type PointerEvent, type RefObject, useRef } from 'react';
 import {
+  axisPoint,
   axisTowards,
   changeAlong,
   handlesNear,
   type Point,
+  polygonPoints,
   toShare,
 } from '../../lib/flavor/radar-geometry.ts';
-import { paintProfile } from './paint-profile.ts';
 import { EDITOR, EDITOR_RADAR, REACH } from './radar-shapes.tsx';
+
+// Writes a profile straight into the page, past React, so that the drawing keeps up with the finger.
+
+/** Repaints the polygon and what belongs to the given axes; others are left as they are. */
+function paintProfile(editor: ParentNode, profile: FlavorProfile, axes: readonly FlavorAxis[] = FLAVOR_AXES) {
+  const points = polygonPoints(EDITOR_RADAR, profile);
+  for (const polygon of editor.querySelectorAll('[data-live="polygon"]')) {
+    polygon.setAttribute('points', points);
+  }
+  for (const axis of axes) paintAxis(editor, axis, profile[axis]);
+}
+
+function paintAxis(editor: ParentNode, axis: FlavorAxis, value: number) {
+  const part = <E extends Element>(name: string) =>
+    editor.querySelector<E>(`[data-live="${name}"][data-axis="${axis}"]`);
+  const { x, y } = axisPoint(EDITOR_RADAR, axis, value);
+  const handle = part('handle');
+  handle?.setAttribute('transform', `translate(${x} ${y})`);
+  handle?.setAttribute('aria-valuenow', String(value));
+  handle?.setAttribute('aria-valuetext', shareText(value));
+  const label = part('label')?.firstChild;
+  if (label) label.nodeValue = String(value);
+  const bar = part<HTMLElement>('bar');
+  if (bar) bar.style.transform = `scaleX(${value / 100})`;
+  const field = part<HTMLInputElement>('field');
+  if (field) field.value = String(value);
+}
+
+export const shareText = (value: number) => `${value} of 100`;
 
 interface Drag {
   /** More than one while handles lie on each other and the finger has not said which way. */

@@ -8,8 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { goToLoginSoon } from '../../lib/session/leave.ts';
 import { toast } from '../../lib/toast-store.ts';
 import { prefersReducedMotion } from '../../lib/use-media-query.ts';
-import { GenerationFailed, type Phase } from './api/make-cocktail.ts';
-import { type Making, useGenerate } from './api/use-generate.ts';
+import { GenerationFailed, type Making, type Phase, useGenerate } from './api/make-cocktail.ts';
 import { forgetAttempt, interruptedAttempt, startAttempt } from './attempt.ts';
 import { isDailyLimit, LIMIT_TITLE, limitWords } from './daily-limit.ts';
 

@@ -1,5 +1,13 @@
+import { PRODUCT_NAME } from '@swizzle/proto';
 import type { ReactNode } from 'react';
-import { Foot } from '../foot.tsx';
+
+export function Foot() {
+  return (
+    <footer className="menu-foot">
+      <a href="/">Made with {PRODUCT_NAME}</a>
+    </footer>
+  );
+}
 
 interface Props {
   title: string;

@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { aMenu } from '../testing/a-menu.ts';
 import { fakeCaches } from '../testing/fake-caches.ts';
 import { forgetMenu, keepMenu, keptMenu } from './kept-menus.ts';
-import { guestPage } from './page.ts';
-import { fillShell } from './shell.ts';
+import { fillShell, guestPage } from './page.ts';
 
 const HOUSE = 'http://house.test';
 const PATH = '/m/AAAAAAAAAAAAAAAAAAAAAA';

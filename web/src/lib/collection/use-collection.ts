@@ -3,10 +3,35 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { isUnauthorized } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { useSingleFlightMutation } from '../api/use-single-flight-mutation.ts';
-import { signInToSave } from '../session/intentions.ts';
+import { signInToSave } from '../session/markers.ts';
 import { useSession, useUser } from '../session/use-user.ts';
+import { toast } from '../toast-store.ts';
 import { addToCollection, collectionQuery, removeFromLists, savedListKey } from './saved-lists.ts';
-import { CARD_REMOVE, CARD_SAVE, type SaveWords, sayDone, sayFailed } from './words.ts';
+
+/** What is said once it is done, and when it could not be done: title and description. */
+export interface SaveWords {
+  done: (name: string) => [title: string, description: string];
+  failed: [title: string, description: string];
+}
+
+/** On cards. */
+const CARD_SAVE: SaveWords = {
+  done: (name) => ['Cocktail Saved', `${name} is in your collection. Cheers!`],
+  failed: ['Save Failed', 'Failed to save cocktail. Please try again.'],
+};
+const CARD_REMOVE: SaveWords = {
+  done: (name) => ['Cocktail Removed', `${name} was removed from your collection.`],
+  failed: ['Remove Failed', 'Failed to remove cocktail. Please try again.'],
+};
+
+/** On a cocktail's own page. */
+export const PAGE_SAVE: SaveWords = {
+  done: () => ['Saved successfully', 'Cocktail added to your collection'],
+  failed: ['Error', 'Failed to save cocktail. Please try again.'],
+};
+
+const sayDone = (words: SaveWords, name: string) => toast(...words.done(name));
+const sayFailed = (words: SaveWords) => toast(...words.failed, 'destructive');
 
 const SAVE = 'POST /api/cocktails/:id/save';
 const REMOVE = 'DELETE /api/cocktails/:id/save';

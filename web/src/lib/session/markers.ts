@@ -1,3 +1,5 @@
+import { goToLogin } from './leave.ts';
+
 // What a visitor was about to do when sent to sign in. It lives in this tab alone.
 const NAMES = ['pendingSaveId', 'returnToSaved', 'pendingRemixId', 'returnToGenerate'] as const;
 type Marker = (typeof NAMES)[number];
@@ -19,4 +21,16 @@ export function takeIntention(): Partial<Record<Marker, string>> {
   const kept = Object.fromEntries(NAMES.flatMap((name) => (marker(name) ? [[name, marker(name)]] : [])));
   intend({});
   return kept;
+}
+
+// A visitor wants what only members have: it is noted down, and taken up again after signing in.
+
+export function signInToSave(id: number) {
+  intend({ pendingSaveId: String(id), returnToSaved: 'true' });
+  goToLogin();
+}
+
+export function signInToRemix(id: number) {
+  intend({ pendingRemixId: String(id), returnToGenerate: 'true' });
+  goToLogin();
 }

@@ -1,8 +1,49 @@
-import { SHARE_BONUS_COCKTAILS, type User } from '@swizzle/proto';
+import { FREE_DAILY_COCKTAILS, SHARE_BONUS_COCKTAILS, type User } from '@swizzle/proto';
 import Martini from 'lucide-react/icons/martini';
-import { ProgressBar } from '../../../components/ui/progress-bar.tsx';
-import { dailyLimit, usedToday } from '../daily-limit.ts';
+import * as Radix from 'radix-ui/progress';
 import { AccountCard } from './account-card.tsx';
+
+/** Cocktails a day that the usage bar measures against, if any. It holds nobody back but the free tier. */
+export function dailyLimit({
+  tier,
+  hasSharedToday,
+}: Pick<User, 'tier' | 'hasSharedToday'>): number | undefined {
+  if (tier === 'party_planner') return undefined;
+  if (tier !== 'cocktail_curious') return 1;
+  return FREE_DAILY_COCKTAILS + (hasSharedToday ? SHARE_BONUS_COCKTAILS : 0);
+}
+
+/** Cocktails made today, as measured against a limit that holds: what was made on a plan without one does not count over it. */
+export const usedToday = (user: Pick<User, 'tier' | 'hasSharedToday' | 'dailyCocktailsGenerated'>): number =>
+  user.tier === 'cocktail_curious'
+    ? Math.min(user.dailyCocktailsGenerated, dailyLimit(user) ?? Number.POSITIVE_INFINITY)
+    : user.dailyCocktailsGenerated;
+
+interface Props {
+  label: string;
+  value: number;
+  /** Without one the bar does not end, it fades. */
+  max?: number | undefined;
+  /** What value and max amount to. */
+  text: string;
+}
+
+function ProgressBar({ label, value, max, text }: Props) {
+  const end = max ?? Math.max(value, 1);
+  const shown = Math.min(value, end);
+  return (
+    <Radix.Root
+      aria-label={label}
+      value={shown}
+      max={end}
+      getValueLabel={() => text}
+      className="progress-bar"
+      data-endless={max === undefined}
+    >
+      <Radix.Indicator className="progress-fill" style={{ width: `${(100 * shown) / end}%` }} />
+    </Radix.Root>
+  );
+}
 
 export function Usage({ user }: { user: User }) {
   const limit = dailyLimit(user);

@@ -1,6 +1,7 @@
 import type { Bar } from '@swizzle/proto';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import { call } from '../../../lib/api/call.ts';
 import { read, refresh } from '../../../lib/api/read.ts';
 import { useSingleFlightMutation } from '../../../lib/api/use-single-flight-mutation.ts';
 import { barsQuery } from '../../../lib/bar/bars-query.ts';
@@ -63,3 +64,18 @@ export function useBarRemoval<Answer>(send: () => Promise<Answer>, barId: string
     onError: (error) => tellFailure(client, error, refusal(error) ?? 'Failed. Please try again.'),
   });
 }
+
+interface ToBuyChange {
+  add?: string[];
+  remove?: string[];
+}
+
+/** Puts things on the shopping list of a bar, or takes them off. */
+export const useToBuyChange = (id: string) =>
+  useBarChange((body: ToBuyChange) => call('PATCH /api/bars/:id/shopping', { params: { id }, body }));
+
+/** Puts what was bought into the bar. */
+export const useBought = (id: string) =>
+  useBarChange((ingredientIds: string[]) =>
+    call('POST /api/bars/:id/shopping/bought', { params: { id }, body: { ingredientIds } }),
+  );

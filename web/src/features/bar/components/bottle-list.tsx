@@ -1,7 +1,7 @@
 import { AISLES, type Bar, type Bottle } from '@swizzle/proto';
 import { Button } from '../../../components/ui/button.tsx';
 import { capitalized } from '../../../lib/capitalized.ts';
-import { useToBuyChange } from '../api/to-buy.ts';
+import { useToBuyChange } from '../api/bar-changes.ts';
 import { goesOffSoon } from '../levels.ts';
 import { BottleRow } from './bottle-row.tsx';
 

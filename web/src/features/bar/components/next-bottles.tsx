@@ -6,7 +6,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { read } from '../../../lib/api/read.ts';
 import { capitalized } from '../../../lib/capitalized.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useToBuyChange } from '../api/to-buy.ts';
+import { useToBuyChange } from '../api/bar-changes.ts';
 
 /** Which one bottle more opens the most drinks that this user would like, each with its list. */
 export function NextBottles({ bar }: { bar: Bar }) {

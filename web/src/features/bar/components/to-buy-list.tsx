@@ -1,7 +1,7 @@
 import type { Bar } from '@swizzle/proto';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
-import { useBought, useToBuyChange } from '../api/to-buy.ts';
+import { useBought, useToBuyChange } from '../api/bar-changes.ts';
 import { ItemSearch } from './item-search.tsx';
 
 /** What is to be bought for a bar: ticked in the shop, and in the bar at a press. */

@@ -1,7 +1,7 @@
-import { Elements } from '@stripe/react-stripe-js';
+import { Elements, PaymentElement } from '@stripe/react-stripe-js';
 import { TIER_PLANS, TRIAL_DAYS } from '@swizzle/proto';
 import Check from 'lucide-react/icons/check';
-import { useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { BackLink } from '../../../components/page/page.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -11,9 +11,59 @@ import { Spinner } from '../../../components/ui/spinner.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { usePlanPrice } from '../../../lib/use-plan-price.ts';
 import { type Checkout as Prepared, tellFailure, UNPREPARED, useCheckout } from '../api/use-checkout.ts';
+import { useTrialStart } from '../api/use-trial-start.ts';
 import { useAppearance } from '../provider/use-appearance.ts';
 import { Cheers, SetupError, TestMode } from './checkout-notices.tsx';
-import { PaymentForm, type PaymentFormProps } from './payment-form.tsx';
+
+interface PaymentFormProps {
+  clientSecret: string;
+  /** The provider's fields do not come; it says why, or nothing. */
+  onLoadError: (words: string | undefined) => void;
+}
+
+function PaymentForm({ clientSecret, onLoadError }: PaymentFormProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isReady, setReady] = useState(false);
+  const { start, isPending, failure } = useTrialStart(clientSecret);
+  // It lost the focus while it could not be pressed.
+  useEffect(() => {
+    if (failure) button.current?.focus();
+  }, [failure]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void start();
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-5">
+      <h2 className="text-xl">Your card</h2>
+      <div className="card-fields" data-ready={isReady}>
+        <PaymentElement
+          onReady={() => setReady(true)}
+          onLoadError={({ error }) => onLoadError(error.message)}
+        />
+      </div>
+      {failure && (
+        <p id="payment-failure" className="rounded-card border-l-4 border-danger bg-raised px-4 py-3">
+          {failure}
+        </p>
+      )}
+      <Button
+        ref={button}
+        type="submit"
+        size="large"
+        disabled={isPending}
+        aria-describedby={failure && 'payment-failure'}
+      >
+        {isPending ? 'Processing...' : 'Start Free Trial'}
+      </Button>
+      <p className="text-center text-sm text-muted">
+        Your trial starts immediately. You won't be charged until day {TRIAL_DAYS + 1}.
+      </p>
+    </form>
+  );
+}
 
 const { name } = TIER_PLANS.party_planner;
 

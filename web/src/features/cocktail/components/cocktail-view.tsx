@@ -1,6 +1,12 @@
-import type { Cocktail } from '@swizzle/proto';
+import type { Cocktail, FlavorProfile } from '@swizzle/proto';
+import ListChecks from 'lucide-react/icons/list-checks';
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
+import { RemixLink, SaveButton, ShareButton } from '../../../components/cocktail-card/card-actions.tsx';
 import { DrinkPicture } from '../../../components/picture/drink-picture.tsx';
+import { FlavorRadar } from '../../../components/radar/flavor-radar.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { PAGE_SAVE } from '../../../lib/collection/use-collection.ts';
+import { isBlank } from '../../../lib/flavor/flavor-words.ts';
 import { tasteAndStrength } from '../../../lib/flavor/taste-words.ts';
 import { useUnits } from '../../../lib/session/use-units.ts';
 import { toast } from '../../../lib/toast-store.ts';
@@ -10,12 +16,60 @@ import type CookMode from '../cook/cook-mode.tsx';
 import { BeforeYouStart } from '../servings/before-you-start.tsx';
 import { Ingredients } from '../servings/ingredients.tsx';
 import { useTicks } from '../servings/use-ticks.ts';
-import { CocktailActions } from './cocktail-actions.tsx';
 import { CocktailDetails } from './cocktail-details.tsx';
-import { FlavorCard } from './flavor-card.tsx';
 import { Method } from './method.tsx';
 import { RemixedFrom, Remixes } from './remixes.tsx';
-import { type NameLevel, NameLevelContext } from './section-heading.tsx';
+import { type NameLevel, NameLevelContext, SectionHeading } from './section-heading.tsx';
+
+interface FlavorCardProps {
+  profile: FlavorProfile;
+  notes: readonly string[];
+}
+
+function FlavorCard({ profile, notes }: FlavorCardProps) {
+  return (
+    <section
+      aria-labelledby="flavor-profile"
+      className="flavor-card card grid content-between gap-4 p-5 sm:p-6"
+    >
+      <SectionHeading id="flavor-profile">Flavor profile</SectionHeading>
+      {isBlank(profile) ? (
+        <p className="grid min-h-56 place-items-center font-display text-2xl text-muted">Coming Soon</p>
+      ) : (
+        <FlavorRadar profile={profile} labels size={420} className="mx-auto h-auto w-full max-w-md" />
+      )}
+      {notes.length > 0 && (
+        <ul aria-label="Flavor notes" className="flex flex-wrap justify-center gap-2">
+          {notes.map((note) => (
+            <li key={note} className="rounded-pill bg-raised px-3 py-1 text-sm">
+              {note}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface CocktailActionsProps {
+  cocktail: Cocktail;
+  onCook: () => void;
+}
+
+function CocktailActions({ cocktail, onCook }: CocktailActionsProps) {
+  return (
+    <div className="cocktail-actions">
+      {/* In the thumb's reach on a phone; elsewhere the one beside the steps is near enough. */}
+      <Button className="cook-now" onClick={onCook}>
+        <ListChecks aria-hidden className="size-5" />
+        Make it
+      </Button>
+      <SaveButton cocktail={cocktail} look="primary" label="Save Recipe" words={PAGE_SAVE} />
+      <RemixLink id={cocktail.id} look="accent" />
+      <ShareButton cocktail={cocktail} label="Share Recipe" />
+    </div>
+  );
+}
 
 interface Props {
   cocktail: Cocktail;

@@ -5,7 +5,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import * as Dialog from 'radix-ui/dialog';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { BeforeYouStart } from '../servings/before-you-start.tsx';
 import { IngredientTable } from '../servings/ingredient-table.tsx';
@@ -15,7 +15,38 @@ import { StepMeasures } from '../servings/step-measures.tsx';
 import type { Ticks } from '../servings/use-ticks.ts';
 import { timersOf } from './step-timers.ts';
 import { Timer } from './timer.tsx';
-import { useWakeLock } from './use-wake-lock.ts';
+
+/** Keeps the screen awake while the component is there, where the browser can; whether it does. */
+function useWakeLock(): boolean {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    const wakeLock: WakeLock | undefined = navigator.wakeLock;
+    if (!wakeLock) return;
+    let isOver = false;
+    let sentinel: WakeLockSentinel | undefined;
+    async function request() {
+      if (document.visibilityState !== 'visible') return;
+      try {
+        const granted = await wakeLock?.request('screen');
+        if (isOver) return void granted?.release();
+        sentinel = granted;
+        setHeld(true);
+        granted?.addEventListener('release', () => setHeld(false));
+      } catch {
+        // A low battery refuses it: the screen goes dark as it always does.
+      }
+    }
+    // A page that was hidden has lost it.
+    document.addEventListener('visibilitychange', request);
+    void request();
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', request);
+      void sentinel?.release();
+    };
+  }, []);
+  return isHeld;
+}
 
 interface Props {
   cocktail: Cocktail;

@@ -1,19 +1,18 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import * as Tabs from 'radix-ui/tabs';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { DESKTOP, REDUCED_MOTION, useMediaQuery } from '../../../lib/use-media-query.ts';
 import { useResults } from '../api/use-results.ts';
-import { TABS } from '../conversation/conversation.ts';
+import { TABS, type Tab } from '../conversation/conversation.ts';
 import { useConversation, useConversationStore } from '../conversation/conversation-store.ts';
+import { orderInForce, sameDrinks } from '../conversation/guidance.ts';
 import { useConversationActions } from '../conversation/use-conversation-actions.ts';
-import { useArrival, useFreshResults } from '../use-arrival.ts';
-import { useExamples } from '../use-examples.ts';
-import { useOpenDrink } from '../use-open-drink.ts';
+import type { Filters } from '../filters.ts';
+import { EXAMPLES, useExamples } from '../use-examples.ts';
+import { type OpenDrink, useOpenDrink } from '../use-open-drink.ts';
 import { useSuggestions } from '../use-suggestions.ts';
-import { useTabScroll } from '../use-tab-scroll.ts';
-import { EXAMPLES } from '../words.ts';
 import { Chat } from './chat/chat.tsx';
 import { MessageField } from './message-field.tsx';
 import type { RenderDrink } from './results/drink-detail.tsx';
@@ -21,6 +20,53 @@ import { Found } from './results/found.tsx';
 import { countLabel } from './results/results-title.tsx';
 import { Sam } from './sam.tsx';
 import { Suggestions } from './suggestions.tsx';
+
+interface Left {
+  filters: Filters;
+  order: readonly number[] | null;
+  top: number;
+}
+
+/** A look at the chat leaves the results where they were, as long as they are the same. Call it before turning. */
+function useTabScroll(tab: Tab): () => void {
+  const filters = useConversation((conversation) => conversation.filters);
+  const order = useConversation((conversation) => orderInForce(conversation.guidance, conversation.filters));
+  const left = useRef<Left>(undefined);
+  useLayoutEffect(() => {
+    const isSame = left.current?.filters === filters && left.current.order === order;
+    if (tab === 'results' && isSame) window.scrollTo(0, left.current?.top ?? 0);
+  }, [tab, filters, order]);
+  return () => {
+    if (tab === 'results') left.current = { filters, order, top: window.scrollY };
+  };
+}
+
+/** A link to a drink opens the bar, on the side where the drink is. */
+function useArrival({ drink }: OpenDrink) {
+  const conversations = useConversationStore();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the guest arrives once
+  useEffect(() => {
+    conversations.change((conversation) => ({
+      ...conversation,
+      started: true,
+      tab: drink === null ? conversation.tab : 'results',
+    }));
+  }, []);
+}
+
+/** Other results begin at their top, with no drink open; the same drinks in another order leave it open. */
+function useFreshResults({ drink, leave }: OpenDrink) {
+  const filters = useConversation((conversation) => conversation.filters);
+  const order = useConversation((conversation) => orderInForce(conversation.guidance, conversation.filters));
+  const last = useRef({ filters, order });
+  useEffect(() => {
+    const before = last.current;
+    if (before.filters === filters && before.order === order) return;
+    last.current = { filters, order };
+    if (drink === null) window.scrollTo(0, 0);
+    else if (before.filters !== filters || !sameDrinks(before.order, order)) void leave();
+  }, [filters, order, drink, leave]);
+}
 
 interface BarTabsProps {
   chat: ReactNode;

@@ -1,8 +1,15 @@
 // Has a cocktail made, and finds it again where the answer got lost.
 import type { Cocktail, Generation } from '@swizzle/proto';
+import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
+import { cocktailQuery } from '../../../lib/api/cocktail-query.ts';
+import { refresh } from '../../../lib/api/read.ts';
+import { useSingleFlightMutation } from '../../../lib/api/use-single-flight-mutation.ts';
+import { generationsQuery } from '../../../lib/generations/generations-query.ts';
 import type { Attempt } from '../attempt.ts';
+import { forgetAttempt, keepAttempt } from '../attempt.ts';
+import { nextDrinkSeed } from '../form/drink-seed.ts';
 
 /** Milliseconds between two looks at a generation. */
 const POLL_MS = 1500;
@@ -19,11 +26,11 @@ export class GenerationFailed extends Error {
 }
 
 /** Whether the server may be making the cocktail all the same. */
-export const isAnswerLost = (error: unknown) =>
+const isAnswerLost = (error: unknown) =>
   error instanceof ApiError ? error.status >= 502 : !(error instanceof GenerationFailed);
 
 /** Sends a request; where the answer gets lost, follows the generation that is not among the `known` ones. */
-export async function makeCocktail(
+async function makeCocktail(
   { key, request }: Attempt,
   known: ReadonlySet<string>,
   report: Report,
@@ -41,7 +48,7 @@ export async function makeCocktail(
 }
 
 /** Waits for a cocktail that is being made for this user, wherever it was asked for. @throws GenerationFailed */
-export async function followGeneration(id: string, report: Report): Promise<Cocktail> {
+async function followGeneration(id: string, report: Report): Promise<Cocktail> {
   for (;;) {
     const generations = await reach(listGenerations, report);
     report('following');
@@ -71,3 +78,37 @@ async function reach<Answer>(ask: () => Promise<Answer>, report: Report): Promis
 }
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
+/** A request to send, or the id of a generation that the server is working on; and since when, in milliseconds. */
+export type Making = { attempt: Attempt } | { follow: string; since: number };
+
+/** Has a cocktail made; its page finds it in the cache, and every list that it belongs to is read again. */
+export function useGenerate(userId: string, report: (phase: Phase) => void, onError: (error: Error) => void) {
+  const client = useQueryClient();
+  const knownIds = () => new Set(client.getQueryData(generationsQuery.queryKey)?.map(({ id }) => id));
+  return useSingleFlightMutation({
+    mutationFn: (making: Making) =>
+      'attempt' in making
+        ? makeCocktail(making.attempt, knownIds(), report)
+        : followGeneration(making.follow, report),
+    onMutate: (making) => report('attempt' in making ? 'sent' : 'following'),
+    onSuccess: (cocktail) => {
+      client.setQueryData(cocktailQuery(cocktail.id).queryKey, cocktail);
+      forgetAttempt();
+      nextDrinkSeed();
+      void refresh(client, 'GET /api/cocktails');
+      void refresh(client, 'GET /api/user/cocktails');
+    },
+    onError: (error, making) => {
+      // Pressed again, the same order goes out under the same key, and is charged once.
+      if ('attempt' in making && isAnswerLost(error))
+        keepAttempt(userId, { ...making.attempt, isUnderWay: false });
+      else forgetAttempt();
+      onError(error);
+    },
+    onSettled: () => {
+      void refresh(client, 'GET /api/user/generations');
+      void refresh(client, 'GET /api/auth/user');
+    },
+  });
+}

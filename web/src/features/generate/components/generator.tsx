@@ -9,8 +9,7 @@ import { useDrinkSeed, useForm } from '../use-form.ts';
 import { AxisFields } from './axis-fields.tsx';
 import { ChosenNotes } from './chosen-notes.tsx';
 import { CraftingOverlay } from './crafting-overlay.tsx';
-import { GenerateBar, StartOver } from './generate-bar.tsx';
-import { LimitBox } from './limit-box.tsx';
+import { GenerateBar, LimitBox, StartOver } from './generate-bar.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { Preferences } from './preferences.tsx';
 

@@ -1,14 +1,45 @@
-import type { Cocktail } from '@swizzle/proto';
+import type { Cocktail, FlavorAxis } from '@swizzle/proto';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { DrinkPicture } from '../../../components/picture/drink-picture.tsx';
 import { FlavorRadar } from '../../../components/radar/flavor-radar.tsx';
 import { byCloseness, isShaped } from '../../../lib/flavor/closeness.ts';
-import { dragsOf } from '../demo-script.ts';
-import { useDemo } from '../use-demo.ts';
+import { REDUCED_MOTION, useMediaQuery } from '../../../lib/use-media-query.ts';
+import { dragsOf, frameAt, lengthOf, stillOf } from '../demo-script.ts';
 import { useInView } from '../use-in-view.ts';
 import { ScanScreen } from './scan-screen.tsx';
+
+/** Milliseconds between frames: cards glide by themselves in between. */
+const FRAME_MS = 50;
+
+/** Plays the script while it is in view; stands still when paused or when motion is reduced. */
+function useDemo(drags: readonly FlavorAxis[], isInView: boolean) {
+  const isStill = useMediaQuery(REDUCED_MOTION);
+  const [isPaused, setPaused] = useState(false);
+  const [frame, setFrame] = useState(() => frameAt(0, drags));
+  const time = useRef(0);
+  useEffect(() => {
+    if (isStill || isPaused || !isInView) return;
+    const interval = setInterval(() => {
+      time.current = (time.current + FRAME_MS) % lengthOf(drags);
+      const next = frameAt(time.current, drags);
+      setFrame((before) => (isSame(before, next) ? before : next));
+    }, FRAME_MS);
+    return () => clearInterval(interval);
+  }, [isStill, isPaused, isInView, drags]);
+  return {
+    ...(isStill ? stillOf(drags) : frame),
+    isPaused,
+    canMove: !isStill,
+    toggle: () => setPaused((was) => !was),
+  };
+}
+
+type Frame = ReturnType<typeof frameAt>;
+
+const isSame = (a: Frame, b: Frame) =>
+  a.scene === b.scene && JSON.stringify(a.taste) === JSON.stringify(b.taste);
 
 /** Rem from one drink to the next. */
 const ROW = 5;

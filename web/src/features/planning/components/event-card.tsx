@@ -1,11 +1,72 @@
-import type { Menu, MenuRequest } from '@swizzle/proto';
+import type { EventChange, Menu, MenuRequest } from '@swizzle/proto';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useRef, useState } from 'react';
+import Sparkles from 'lucide-react/icons/sparkles';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../components/ui/button.tsx';
-import { useEventChange } from '../api/use-event-change.ts';
-import { orderOf, sentenceOf } from '../event-order.ts';
-import { EventForm } from './event-form.tsx';
+import { toast } from '../../../lib/toast-store.ts';
+import { useEventChange } from '../api/menu-changes.ts';
+import { changeOf, EMPTY_ORDER, type EventOrder, orderOf, requestOf, sentenceOf } from '../event-order.ts';
+import { EventSentence } from './event-sentence.tsx';
+
+interface EventFormProps {
+  /** What the fields hold at first. */
+  event?: EventOrder | undefined;
+  pending: boolean;
+  /** The last attempt's error; the button takes the focus back after one. */
+  failure: Error | null;
+  onSubmit: (event: MenuRequest) => void;
+  /** Changes the open menu instead of planning another one. */
+  onUpdate?: ((change: EventChange) => void) | undefined;
+}
+
+function EventForm({ event: initial = EMPTY_ORDER, pending, failure, onSubmit, onUpdate }: EventFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [order, setOrder] = useState(initial);
+  const [isChecked, setChecked] = useState(false);
+
+  useEffect(() => {
+    if (failure) button.current?.focus();
+  }, [failure]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (pending) return;
+    const request = requestOf(order);
+    if (request) return onSubmit(request);
+    toast('Missing Information', 'Please fill in all required fields.', 'destructive');
+    flushSync(() => setChecked(true));
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }
+
+  const change = changeOf(initial, order);
+  return (
+    <form
+      ref={form}
+      id="event-form"
+      noValidate
+      onSubmit={submit}
+      aria-labelledby="plan-your-event"
+      className="grid gap-6"
+    >
+      <EventSentence
+        order={order}
+        isChecked={isChecked}
+        onChange={(fields) => setOrder((before) => ({ ...before, ...fields }))}
+      />
+      {change && onUpdate && (
+        <Button size="large" className="lg:justify-self-start" onClick={() => onUpdate(change)}>
+          Update This Menu
+        </Button>
+      )}
+      <Button ref={button} type="submit" size="large" disabled={pending} className="lg:justify-self-start">
+        <Sparkles aria-hidden className="size-5" />
+        {pending ? 'Generating Menu...' : 'Generate Menu'}
+      </Button>
+    </form>
+  );
+}
 
 interface Props {
   /** The menu that is open: its event is a sentence until it is edited. */

@@ -2,8 +2,7 @@ import { packWords } from '@swizzle/mixology/events/words/measures';
 import type { ShoppingLine, Units } from '@swizzle/proto';
 import { useId } from 'react';
 import type { ShoppingNews } from '../shopping.ts';
-import { useDraft } from '../use-draft.ts';
-import { FigureInput } from './figure-input.tsx';
+import { FigureInput, useDraft } from './figure-input.tsx';
 
 interface Props {
   line: ShoppingLine;

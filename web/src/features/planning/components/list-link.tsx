@@ -5,7 +5,7 @@ import { Confirm } from '../../../components/ui/confirm.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { toast } from '../../../lib/toast-store.ts';
-import { useListLink } from '../api/use-list-link.ts';
+import { useListLink } from '../api/sharing.ts';
 
 interface Props {
   menuId: string;

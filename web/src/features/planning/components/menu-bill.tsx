@@ -3,13 +3,76 @@ import {
   bottleWords,
   costHeadline,
   dollars,
+  effectWords,
   pouredWords,
   shortDollars,
 } from '@swizzle/mixology/events/words/money';
-import { DOLLARS_PER_SERVING, type Menu } from '@swizzle/proto';
-import { BudgetWays } from './budget-ways.tsx';
-import { BudgetWords } from './budget-words.tsx';
-import { Unpriced } from './shopping-sum.tsx';
+import { type BudgetWay, DOLLARS_PER_SERVING, type Menu } from '@swizzle/proto';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useBudgetChange } from '../api/menu-changes.ts';
+import { budgetQuery } from '../api/menus.ts';
+import { BudgetWords, Unpriced } from './shopping-sum.tsx';
+
+/** Ways to spend less, at once where the budget is missed, else on demand; and a dearer version of the menu. */
+function BudgetWays({ menu }: { menu: Menu }) {
+  const isOver = menu.cost.budgetGap > 0;
+  const [isOpen, setIsOpen] = useState(false);
+  const isShown = isOver || isOpen;
+  const { data, isError } = useQuery({ ...budgetQuery(menu.id), enabled: isShown });
+  const change = useBudgetChange(menu);
+  const press = (way: BudgetWay) => {
+    if (!change.isPending) change.mutate(way);
+  };
+  if (!isShown)
+    return (
+      <button type="button" className="budget-more" onClick={() => setIsOpen(true)}>
+        Spend less or more
+      </button>
+    );
+  if (isError) return null;
+  const { cheaper = [], dearer = null } = data ?? {};
+  return (
+    <div aria-busy={change.isPending || !data} className="budget-ways">
+      {!data && <p className="text-sm text-muted">Working out what would change it…</p>}
+      {cheaper.length > 0 && (
+        <Ways
+          title={isOver ? 'Ways to meet your budget' : 'Ways to spend less'}
+          ways={cheaper}
+          onPress={press}
+        />
+      )}
+      {dearer && <Ways title="A dearer version" ways={[dearer]} onPress={press} />}
+      <p role="status" className="sr-only">
+        {change.isPending ? 'Changing the menu' : ''}
+      </p>
+    </div>
+  );
+}
+
+interface WaysProps {
+  title: string;
+  ways: readonly BudgetWay[];
+  onPress: (way: BudgetWay) => void;
+}
+
+function Ways({ title, ways, onPress }: WaysProps) {
+  return (
+    <section aria-label={title}>
+      <h4 className="font-semibold">{title}</h4>
+      <ul>
+        {ways.map((way) => (
+          <li key={way.id}>
+            <button type="button" className="budget-way" onClick={() => onPress(way)}>
+              <span>{way.label}</span>
+              <span className="whitespace-nowrap tabular-nums">{effectWords(way)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** What the shopping list costs, beside the budget; then the estimate by servings. */
 export function MenuBill({ menu }: { menu: Menu }) {

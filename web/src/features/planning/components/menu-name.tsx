@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../../components/ui/button.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { useRename } from '../api/use-rename.ts';
+import { useRename } from '../api/menu-changes.ts';
 
 /** Characters of a menu's name. */
 const LONGEST_NAME = 120;

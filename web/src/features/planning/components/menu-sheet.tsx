@@ -1,13 +1,42 @@
+import { shortDollars } from '@swizzle/mixology/events/words/money';
 import { counted } from '@swizzle/mixology/events/words/nouns';
 import { MENU_SECTIONS, type Menu, type MenuSection, SECTION_TITLES } from '@swizzle/proto';
+import Undo from 'lucide-react/icons/undo-2';
 import { Fragment, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
-import { useOtherDrinks } from '../api/use-replan.ts';
+import { useOtherDrinks, useUndo } from '../api/menu-changes.ts';
 import { AddDrink } from './add-drink.tsx';
 import { BriefChips } from './brief-chips.tsx';
-import { LastChange } from './last-change.tsx';
 import { MenuName } from './menu-name.tsx';
 import { MenuRow } from './menu-row.tsx';
+
+/** What was changed last about the whole menu, what it did to the cost, and the way back. */
+function LastChange({ menu }: { menu: Menu }) {
+  const undo = useUndo(menu);
+  const { lastChange: last, cost } = menu;
+  if (!last) return null;
+  const effect =
+    last.perGuestBefore === cost.perGuest
+      ? ''
+      : `: ${shortDollars(last.perGuestBefore)} → ${shortDollars(cost.perGuest)} a guest`;
+  return (
+    <div role="status" className="last-change">
+      <p>
+        {last.label}
+        {effect}. What changed is marked.
+      </p>
+      <Button
+        look="quiet"
+        size="snug"
+        aria-busy={undo.isPending}
+        onClick={() => !undo.isPending && undo.mutate(last.id)}
+      >
+        <Undo aria-hidden className="size-4" />
+        Undo
+      </Button>
+    </div>
+  );
+}
 
 /** A line may break after the dot, not before it. */
 const SEPARATOR = '\u00a0· ';

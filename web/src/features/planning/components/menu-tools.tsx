@@ -1,13 +1,67 @@
 import type { Menu } from '@swizzle/proto';
 import Copy from 'lucide-react/icons/copy';
+import Share2 from 'lucide-react/icons/share-2';
+import Trash2 from 'lucide-react/icons/trash-2';
+import X from 'lucide-react/icons/x';
+import * as Dialog from 'radix-ui/dialog';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
+import { Confirm } from '../../../components/ui/confirm.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { useDuplicate } from '../api/use-duplicate.ts';
+import { useDuplicate, useMenuDeletion } from '../api/menu-changes.ts';
 import { PAPERS } from '../papers.ts';
-import { DeleteMenu } from './delete-menu.tsx';
 import { ExportMenu } from './export-menu.tsx';
-import { ShareMenu } from './share-menu.tsx';
+import { SharePanel } from './share-panel.tsx';
+
+/** Where a menu is opened to guests, and closed again. */
+function ShareMenu({ menu }: { menu: Menu }) {
+  return (
+    <Dialog.Root>
+      <Dialog.Trigger asChild>
+        <Button className="menu-tools-first">
+          <Share2 aria-hidden className="size-4" />
+          Share
+        </Button>
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <div aria-hidden="true" data-scroll-lock="" className="fixed inset-0 z-40 bg-veil" />
+        <Dialog.Content aria-describedby={undefined} className="alert share-dialog floats-in card">
+          <header className="flex items-center justify-between gap-4">
+            <Dialog.Title className="text-xl sm:text-2xl">Share with guests</Dialog.Title>
+            <Dialog.Close
+              aria-label="Close"
+              className="-mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-pill text-muted hover:bg-raised hover:text-text"
+            >
+              <X aria-hidden className="size-5" />
+            </Dialog.Close>
+          </header>
+          <SharePanel menu={menu} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function DeleteMenu({ menu }: { menu: Menu }) {
+  const { mutate, isPending } = useMenuDeletion(menu);
+  return (
+    <Confirm
+      question={`Delete ${menu.name}?`}
+      keep="Keep it"
+      go="Delete"
+      onGo={() => mutate()}
+      trigger={
+        <Button look="plain" size="snug" aria-busy={isPending}>
+          <Trash2 aria-hidden className="size-4" />
+          Delete Menu
+        </Button>
+      }
+    >
+      This deletes the menu, its shopping list and its prep plan
+      {menu.share && '; guests can no longer open it'}. The cocktails stay. You can&apos;t undo this.
+    </Confirm>
+  );
+}
 
 /** What a host does with a menu: shows it, shops for it, mixes it, prints it. */
 export function MenuTools({ menu }: { menu: Menu }) {

@@ -1,9 +1,27 @@
+import type { Menu } from '@swizzle/proto';
 import { useQuery } from '@tanstack/react-query';
 import { useSessionCheck } from '../../../lib/session/use-session-check.ts';
 import { menuQuery } from '../api/menus.ts';
-import { MenuSkeleton } from './menu-skeleton.tsx';
+import { Leftovers } from './leftovers.tsx';
+import { MenuBill } from './menu-bill.tsx';
+import { MenuSkeleton } from './menu-in-the-making.tsx';
+import { MenuSheet } from './menu-sheet.tsx';
+import { MenuTools } from './menu-tools.tsx';
 import { MenuTrouble } from './menu-trouble.tsx';
-import { MenuView } from './menu-view.tsx';
+
+/** The menu as it would be printed, and beside it what it costs and what can be done with it. */
+function MenuView({ menu }: { menu: Menu }) {
+  return (
+    <div className="menu-view">
+      <MenuSheet menu={menu} />
+      <aside aria-label="Costs and downloads" className="menu-aside">
+        <MenuTools menu={menu} />
+        <MenuBill menu={menu} />
+        <Leftovers menu={menu} />
+      </aside>
+    </div>
+  );
+}
 
 /** A menu by its id, or why it is not there. */
 export function OpenMenu({ id }: { id: string }) {

@@ -1,16 +1,133 @@
-import type { MenuRequest } from '@swizzle/proto';
-import { useQuery } from '@tanstack/react-query';
+import { counted } from '@swizzle/mixology/events/words/nouns';
+import type { Menu, MenuRequest } from '@swizzle/proto';
+import { type QueryClient, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ApiError, isUnauthorized } from '../../../lib/api/api-error.ts';
+import { call } from '../../../lib/api/call.ts';
+import { refresh } from '../../../lib/api/read.ts';
+import { useSingleFlightMutation } from '../../../lib/api/use-single-flight-mutation.ts';
+import { idempotencyKey } from '../../../lib/idempotency-key.ts';
 import { paths } from '../../../lib/paths.ts';
-import { menuQuery } from '../api/menus.ts';
-import { usePlanEvent } from '../api/use-plan-event.ts';
+import { goToLoginSoon } from '../../../lib/session/leave.ts';
+import { toast } from '../../../lib/toast-store.ts';
+import { keepMenu, menuQuery, menusQuery } from '../api/menus.ts';
 import { EventCard } from './event-card.tsx';
 import { MenuInTheMaking } from './menu-in-the-making.tsx';
-import { MenuPrompt } from './menu-prompt.tsx';
 import { OpenMenu } from './open-menu.tsx';
 import { PreviousEvents } from './previous-events.tsx';
-import { isConflict, ThemeConflict } from './theme-conflict.tsx';
+
+const mutationKey = ['plan event'];
+
+/** Has a menu planned. What comes of it is said, and still waited for, when the page has gone and come back meanwhile. */
+function usePlanEvent() {
+  const client = useQueryClient();
+  const isPending = useIsMutating({ mutationKey }) > 0;
+  const { mutate, error, variables, reset } = useSingleFlightMutation({
+    mutationKey,
+    mutationFn: (body: MenuRequest) =>
+      call('POST /api/menus/generate', { body, headers: { 'Idempotency-Key': idempotencyKey() } }),
+    onSuccess: (menu) => {
+      keepMenu(client, menu);
+      toast('Menu Generated!', announcement(menu));
+    },
+    onError: (error) => {
+      explain(client, error);
+      // What did not come in time may have been planned all the same.
+      void client.invalidateQueries({ queryKey: menusQuery.queryKey });
+    },
+  });
+  return { plan: mutate, isPending, error, asked: variables, forgetFailure: () => error && reset() };
+}
+
+const announcement = ({ name, cocktails }: Menu) => `${name}, with ${counted(cocktails.length, 'cocktail')}.`;
+
+function explain(client: QueryClient, error: Error) {
+  if (isUnauthorized(error)) {
+    goToLoginSoon();
+    toast('Unauthorized', 'You are logged out. Logging in again...', 'destructive');
+  } else if (error instanceof ApiError && error.status === 403) {
+    toast(
+      'Upgrade Required',
+      'Event planning requires Party Planner or Bar Owner subscription.',
+      'destructive',
+    );
+    void refresh(client, 'GET /api/auth/user');
+  } else if (error instanceof ApiError && error.status === 422 && error.words) {
+    toast('Nothing Fits All of That', error.words, 'destructive');
+  } else {
+    toast('Generation Failed', 'Failed to generate menu. Please try again.', 'destructive');
+  }
+}
+
+/** The path of an issue that names parts of a brief to leave out. */
+const LEAVE_OUT = 'removedParts.';
+
+interface Props {
+  error: ApiError;
+  /** What was asked for. */
+  event: MenuRequest;
+  onSubmit: (event: MenuRequest) => void;
+}
+
+/** Whether a menu wasn't planned because no drink is all that its theme asks for. */
+const isConflict = (error: Error | null): error is ApiError =>
+  error instanceof ApiError &&
+  error.status === 422 &&
+  error.issues.some(({ path }) => path.startsWith(LEAVE_OUT));
+
+/** What can't be met together, and what to leave out: each choice plans the same event again without it. */
+function ThemeConflict({ error, event, onSubmit }: Props) {
+  const choices = error.issues.filter(({ path }) => path.startsWith(LEAVE_OUT));
+  const without = (path: string): MenuRequest => ({
+    ...event,
+    removedParts: [...(event.removedParts ?? []), ...path.slice(LEAVE_OUT.length).split('|')],
+  });
+  return (
+    <div className="menu-sheet menu-prompt">
+      <h2 className="text-2xl sm:text-3xl">Nothing fits all of that</h2>
+      <p className="text-lg text-muted">{error.words}</p>
+      <p>What can we leave out? Your event stays as it is.</p>
+      <ul className="brief-chips">
+        {choices.map(({ path, message }) => (
+          <li key={path}>
+            <button type="button" className="brief-chip" onClick={() => onSubmit(without(path))}>
+              <span>{message}</span>
+              <X aria-hidden className="size-4" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const GAINS = [
+  'Custom cocktail recommendations',
+  'Automatic batch calculations',
+  'Cost estimates per person',
+  'Shopping list generation',
+];
+
+/** Stands where the menu will be. */
+function MenuPrompt() {
+  return (
+    <div className="menu-sheet menu-prompt">
+      <h2 className="text-2xl sm:text-3xl">Your menu will appear here</h2>
+      <p className="text-lg text-muted">Fill in your event details, and you get:</p>
+      <ul className="grid gap-2.5 text-left text-lg">
+        {GAINS.map((gain) => (
+          <li key={gain} className="flex items-start gap-3">
+            <Check aria-hidden className="mt-1 size-5 shrink-0 text-mint" />
+            {gain}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 /** The event, its menu, and the events before. */
 export function Planner({ menuId }: { menuId: string | undefined }) {

@@ -1,15 +1,52 @@
 import type { Menu, MenuEntry } from '@swizzle/proto';
+import { MAX_SERVINGS } from '@swizzle/proto';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useId } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
-import { useEntryChange } from '../api/use-entry-change.ts';
-import { useReorder } from '../api/use-event-change.ts';
-import { useSwap } from '../api/use-swap.ts';
+import { useEntryChange, useSwap } from '../api/entry-changes.ts';
+import { useReorder } from '../api/menu-changes.ts';
+import { FigureInput, useDraft } from './figure-input.tsx';
 import { MoreAction, MoreMenu } from './more-menu.tsx';
-import { ServingsField } from './servings-field.tsx';
+
+interface Props {
+  value: number;
+  onChange: (servings: number) => void;
+}
+
+const within = (servings: number) => Math.min(MAX_SERVINGS, Math.max(1, servings));
+
+function ServingsField({ value, onChange }: Props) {
+  const id = useId();
+  const read = (text: string, by = 0) => {
+    const typed = Number.parseInt(text, 10);
+    return Number.isNaN(typed) ? value : within(typed + by);
+  };
+  const draft = useDraft(String(value), (text) => {
+    const servings = read(text);
+    if (servings !== value) onChange(servings);
+  });
+  const step = (by: number) => draft.setText(String(read(draft.text, by)));
+  return (
+    <div className="stepper">
+      <label htmlFor={id} className="sr-only">
+        Servings
+      </label>
+      <button type="button" aria-label="Fewer servings" className="stepper-button" onClick={() => step(-1)}>
+        <Minus aria-hidden className="size-4" />
+      </button>
+      <FigureInput id={id} draft={draft} inputMode="numeric" min={1} max={MAX_SERVINGS} />
+      <button type="button" aria-label="More servings" className="stepper-button" onClick={() => step(1)}>
+        <Plus aria-hidden className="size-4" />
+      </button>
+    </div>
+  );
+}
 
 export function RowTools({ menu, entry }: { menu: Menu; entry: MenuEntry }) {
   const { mutate: change } = useEntryChange(menu.id, entry);

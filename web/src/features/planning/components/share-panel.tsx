@@ -7,10 +7,9 @@ import { Confirm } from '../../../components/ui/confirm.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { call } from '../../../lib/api/call.ts';
 import { barOptions, barsQuery } from '../../../lib/bar/bars-query.ts';
-import { codePictureQuery } from '../api/code-picture.ts';
+import { useMenuChange } from '../api/menu-changes.ts';
 import { menuQuery } from '../api/menus.ts';
-import { useMenuChange } from '../api/use-menu-change.ts';
-import { type ShareStep, useShare } from '../api/use-share.ts';
+import { codePictureQuery, type ShareStep, useShare } from '../api/sharing.ts';
 import { GuestLink } from './guest-link.tsx';
 
 const PIXELS = 176;

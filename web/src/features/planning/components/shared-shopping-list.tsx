@@ -1,7 +1,25 @@
 import { counted } from '@swizzle/mixology/events/words/nouns';
 import type { SharedList } from '@swizzle/proto';
+import { Button } from '../../../components/ui/button.tsx';
+import { EmptyGlass } from '../../../components/ui/empty-glass.tsx';
+import { isNotFound } from '../../../lib/api/api-error.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { ShopList } from './shop-list.tsx';
+
+/** A shopping list that is no longer shared, or could not be fetched. */
+export function SharedListTrouble({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isGone = isNotFound(error);
+  return (
+    <div className="menu-sheet menu-prompt">
+      <EmptyGlass />
+      <h1 className="text-3xl">{isGone ? 'List Not Found' : "We couldn't load this list"}</h1>
+      <p className="text-lg text-muted">
+        {isGone ? 'The link has ended. Ask the host for a new one.' : 'Please try again in a moment.'}
+      </p>
+      {!isGone && <Button onClick={onRetry}>Try again</Button>}
+    </div>
+  );
+}
 
 /** A list to shop by for somebody who has its link. */
 export function SharedShoppingList({ slug, list }: { slug: string; list: SharedList }) {

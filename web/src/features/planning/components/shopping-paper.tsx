@@ -1,12 +1,11 @@
 import type { Menu, ShoppingList, Units } from '@swizzle/proto';
 import { useState } from 'react';
 import { Switch } from '../../../components/ui/switch.tsx';
-import { useShoppingChange } from '../api/use-shopping-change.ts';
+import { useShoppingChange } from '../api/stock-changes.ts';
 import { CountBar } from './count-bar.tsx';
 import { ListLink } from './list-link.tsx';
 import { PutInBar } from './put-in-bar.tsx';
-import { ShopList } from './shop-list.tsx';
-import { ShoppingAisles } from './shopping-aisles.tsx';
+import { ShopList, ShoppingAisles } from './shop-list.tsx';
 import { ShoppingLine } from './shopping-line.tsx';
 import { ShoppingSum } from './shopping-sum.tsx';
 

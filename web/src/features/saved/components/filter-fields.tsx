@@ -2,6 +2,7 @@ import { FLAVOR_AXES, FLAVOR_NOTES, type FlavorAxis, type FlavorNote } from '@sw
 import { type RefObject, useRef } from 'react';
 import { RemovableChip } from '../../../components/ui/chip.tsx';
 import { Select } from '../../../components/ui/select.tsx';
+import type { SavedFilters } from '../filters/saved-filters.ts';
 import {
   BASE_LIQUORS,
   CALORIES,
@@ -9,8 +10,7 @@ import {
   MOODS,
   PRIMARY_FLAVORS,
   strengthChoices,
-} from '../filters/choices.ts';
-import type { SavedFilters } from '../filters/saved-filters.ts';
+} from '../filters/saved-filters.ts';
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
 import { NoteSearch } from './note-search.tsx';
 

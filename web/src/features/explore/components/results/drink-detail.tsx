@@ -8,7 +8,7 @@ import { Button } from '../../../../components/ui/button.tsx';
 import { isNotFound } from '../../../../lib/api/api-error.ts';
 import { cocktailQuery } from '../../../../lib/api/cocktail-query.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { ResultsNotice } from './results-notice.tsx';
+import { ResultsNotice } from './result-cards.tsx';
 
 /** A drink's shape while it is fetched. */
 function DetailSkeleton() {

@@ -13,8 +13,7 @@ import { useConversation, useConversationStore } from '../../conversation/conver
 import { useConversationActions } from '../../conversation/use-conversation-actions.ts';
 import { type OpenDrink, useWayBack } from '../../use-open-drink.ts';
 import { DrinkDetail, type RenderDrink } from './drink-detail.tsx';
-import { FilterFields } from './filter-fields.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
+import { FilterFields, FilterSheet } from './filter-sheet.tsx';
 import { ResultCards } from './result-cards.tsx';
 import { ResultsTitle } from './results-title.tsx';
 

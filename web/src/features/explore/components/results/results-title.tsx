@@ -2,7 +2,7 @@ import { MAX_LISTED_COCKTAILS } from '@swizzle/proto';
 import { clsx } from 'clsx';
 import { type RefObject, useMemo } from 'react';
 import type { Results } from '../../api/use-results.ts';
-import { LOADING_PHRASES } from '../../words.ts';
+import { LOADING_PHRASES } from '../../use-examples.ts';
 
 interface Props {
   heading: RefObject<HTMLHeadingElement | null>;
