@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
 import { type Message, ModelClient } from '@swizzle/kit/llm/model-client';
 import { classicRecipe, findClassic } from '@swizzle/mixology';
-import { checkClassic, WHOLE_LARDER } from '@swizzle/mixology/checking/check-classic';
+import { checkClassic, WHOLE_LARDER } from '@swizzle/mixology/checking/check-draft';
 import { ModelDraft } from '@swizzle/mixology/checking/model-draft';
 import type { Recipe } from '@swizzle/proto';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 // What a host asks for by name: flavors, spirits, colors, drinks.
 import damerauLevenshtein from 'damerau-levenshtein';
-import { flavoredClassic } from '../custom-drinks/flavored-classic.ts';
+import { flavoredClassic } from '../custom-drinks/carriers.ts';
 import { REGIONAL_DRINKS } from '../custom-drinks/regional.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import {

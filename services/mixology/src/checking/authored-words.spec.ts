@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { familyOf } from '../families/family.ts';
 import affinities from '../knowledge/affinities.json' with { type: 'json' };
 import { originals } from '../originals/originals.ts';
-import { variations } from '../variations/variations.ts';
+import { variations } from '../variations/variation.ts';
 import reasons from '../wording/lexicon/reasons.json' with { type: 'json' };
 import { claimsSober, faultsIn } from './text-faults.ts';
 

@@ -1,7 +1,7 @@
 import { chanceOf } from '../chance.ts';
+import { byPouringOrder } from '../composing/computed-part.ts';
 import { conceptOf } from '../composing/concept.ts';
 import { poursOf } from '../composing/draft.ts';
-import { byPouringOrder } from '../composing/pouring-order.ts';
 import { serve } from '../composing/serve.ts';
 import { type ComposeRequest, readWish, type Wish } from '../composing/wish.ts';
 import { profileOf } from '../flavor/perception.ts';

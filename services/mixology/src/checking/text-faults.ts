@@ -1,7 +1,7 @@
 // What is wrong with a model's words: they become public, and somebody will do what the steps say.
 import { Recipe } from '@swizzle/proto';
 import type { z } from 'zod';
-import { allergenWords } from '../disclosures/allergen-words.ts';
+import { allergenWords } from '../disclosures/disclosures.ts';
 import { garnishOf } from '../garnishes/garnish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { isDecent } from './decency.ts';

@@ -1,8 +1,7 @@
 import type { Mood, Recipe } from '@swizzle/proto';
 import { chanceOf, hashText } from '../chance.ts';
-import { computedPart, PICTURE_SEEDS } from '../composing/computed-part.ts';
+import { byPouringOrder, computedPart, PICTURE_SEEDS } from '../composing/computed-part.ts';
 import { planFor } from '../composing/plan.ts';
-import { byPouringOrder } from '../composing/pouring-order.ts';
 import { withDisclosures } from '../disclosures/disclosures.ts';
 import { familyOf, TECHNIQUE_OF } from '../families/family.ts';
 import { profileOf } from '../flavor/perception.ts';

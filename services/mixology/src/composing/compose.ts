@@ -14,11 +14,10 @@ import { asksOf, unmetMoves } from '../remixing/asks.ts';
 import { soberVersions } from '../remixing/written.ts';
 import type { Drink } from '../wording/drink.ts';
 import { write } from '../wording/write.ts';
-import { computedPart, PICTURE_SEEDS } from './computed-part.ts';
+import { byPouringOrder, computedPart, PICTURE_SEEDS } from './computed-part.ts';
 import { type AxisMove, conceptOf, type Turn } from './concept.ts';
 import { poursOf } from './draft.ts';
 import { type Parent, parentOf } from './parent.ts';
-import { byPouringOrder } from './pouring-order.ts';
 import { serve } from './serve.ts';
 import { type ComposeRequest, readWish, type Wish } from './wish.ts';
 

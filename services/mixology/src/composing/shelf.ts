@@ -1,4 +1,4 @@
-import { stimulusOf } from '../flavor/stimulus.ts';
+import { stimulusOf } from '../flavor/perception.ts';
 import { amountsMl } from '../ingredients/amounts.ts';
 import type { PantryItem } from '../ingredients/ingredient.ts';
 import { INGREDIENTS } from '../ingredients/pantry.ts';

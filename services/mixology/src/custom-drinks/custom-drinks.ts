@@ -11,9 +11,8 @@ import { ingredientOf } from '../ingredients/pantry.ts';
 import { type Candidate, candidateOf } from '../menus/candidate.ts';
 import type { MenuWish } from '../menus/wish.ts';
 import { BUILDS, type Build } from './builds.ts';
-import { carriersOf } from './carriers.ts';
+import { carriersOf, flavoredClassic } from './carriers.ts';
 import { customDrink, type Flavor } from './custom-drink.ts';
-import { flavoredClassic } from './flavored-classic.ts';
 import { REGIONAL_DRINKS } from './regional.ts';
 import seasonData from './season-flavors.json' with { type: 'json' };
 

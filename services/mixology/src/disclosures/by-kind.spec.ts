@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { ALLERGENS, type Allergen } from '@swizzle/proto';
 import { GARNISHES } from '../garnishes/garnish.ts';
 import { INGREDIENTS } from '../ingredients/pantry.ts';
-import { allergenWords } from './allergen-words.ts';
 import { GARNISHES_BY_KIND, HARMLESS, INGREDIENTS_BY_KIND, SUSPECTS } from './by-kind.fixture.ts';
+import { allergenWords } from './disclosures.ts';
 
 interface Declaring {
   id: string;

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { BAR_GROUPS, type BarGroupId } from '@swizzle/proto';
 import { alcoholPerGuest } from './alcohol.ts';
 import { ICE_BAG_POUNDS, type IcedDrink, type IceWeather, iceFor, iceForDrink, iceUses } from './ice.ts';
+import { staffFor } from './making-time.ts';
 import { DINNER, DINNER_MENU, planned, WEDDING, WEDDING_MENU } from './party.fixture.ts';
 import { planParty } from './party-plan.ts';
-import { staffFor } from './staff.ts';
 
 type Bar = ReturnType<typeof planParty>['bar'];
 

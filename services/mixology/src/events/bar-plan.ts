@@ -9,14 +9,12 @@ import { icedDrinks } from './cold-storage.ts';
 import { type GlassCount, glassesFor } from './glasses.ts';
 import { hoursOf } from './hours.ts';
 import { type IceUse, iceUses, KILOGRAMS_PER_POUND } from './ice.ts';
-import { peakLoad } from './making-time.ts';
+import { peakLoad, type Shift, staffFor } from './making-time.ts';
 import type { PartyDrink } from './prep-task.ts';
 import { hasFridge, type Party } from './servings.ts';
 import type { ShoppingList, SpareBottle } from './shopping-list.ts';
-import { type Shift, staffFor } from './staff.ts';
 import { isByHand } from './stages.ts';
-import { counted } from './words/nouns.ts';
-import { formatNumber } from './words/numbers.ts';
+import { counted, formatNumber } from './words/nouns.ts';
 import { ruleWords } from './words/rules.ts';
 
 type Group = Omit<BarGroup, 'id' | 'isOn'>;

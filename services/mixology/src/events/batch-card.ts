@@ -5,10 +5,9 @@ import { recipeLine } from '../measuring/recipe-lines.ts';
 import { type AcidSwap, acidSwaps } from './acid-swap.ts';
 import { type Containers, containersFor } from './containers.ts';
 import { type GarnishCount, garnishCounts } from './garnish-buying.ts';
-import { type Bed, gestureOf } from './gesture.ts';
 import { type Ice, type IcedDrink, type IceWeather, iceForDrink, takesIce } from './ice.ts';
 import { type KitchenMeasure, kitchenMeasure, measureOf, printed } from './kitchen-measures.ts';
-import { isFoaming, isLadled, isPouredFromBatch, isSteepedInThePot } from './pouring.ts';
+import { type Bed, gestureOf, isFoaming, isLadled, isPouredFromBatch, isSteepedInThePot } from './pouring.ts';
 import { type PartyRecipe, type ReadRecipe, readRecipe } from './read-recipe.ts';
 import { isHot, stageOf } from './stages.ts';
 

@@ -3,7 +3,7 @@ import { BUFFER } from './batch-card.ts';
 import { drinksEach, drinksPerGuest, type EventLength, type Thirst } from './hours.ts';
 
 /** A party that is over: what was planned of each drink, and how many servings of it were left. */
-export interface PastParty extends Pick<Thirst, 'eventLength' | 'hours' | 'served'> {
+export interface PastParty extends Pick<Thirst, 'eventLength' | 'hours' | 'served' | 'stay'> {
   name: string;
   guestCount: number;
   drinks: readonly { id: number; name: string; servings: number; left: number }[];

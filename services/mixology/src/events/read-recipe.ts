@@ -1,5 +1,5 @@
 import type { Ingredient, Recipe, Technique } from '@swizzle/proto';
-import { readGarnish } from '../garnishes/read-garnish.ts';
+import { readGarnish } from '../garnishes/garnish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { measure, type Pour } from '../measuring/measure.ts';
 import { pourOf } from '../measuring/recipe-lines.ts';

@@ -7,7 +7,7 @@ import {
   type Technique,
 } from '@swizzle/proto';
 import { recipeOfPours } from '../composing/recipe-of-pours.ts';
-import { readGarnish } from '../garnishes/read-garnish.ts';
+import { readGarnish } from '../garnishes/garnish.ts';
 import { pourOfLine } from '../ingredient-lines/line-amounts.ts';
 import { readLine } from '../ingredient-lines/read-line.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';

@@ -1,4 +1,4 @@
-import { wordsOf } from './line-words.ts';
+import { wordsOf } from './name-table.ts';
 import { type LineUnit, readAmount } from './read-amount.ts';
 import { readIngredient } from './read-name.ts';
 

@@ -19,7 +19,7 @@ import { wantsOfServing } from '../events/needs.ts';
 import { pourCost } from '../events/pour-cost.ts';
 import { type PartyRecipe, readRecipe } from '../events/read-recipe.ts';
 import { stageOf } from '../events/stages.ts';
-import { readGarnish } from '../garnishes/read-garnish.ts';
+import { readGarnish } from '../garnishes/garnish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 
 /** What of a recipe or a published cocktail a menu is chosen by. */

@@ -11,7 +11,7 @@ import { tierOf } from '../knowledge/tiers.ts';
 import { measure } from '../measuring/measure.ts';
 import { pourOf } from '../measuring/recipe-lines.ts';
 import { carriersOfNote } from '../variations/note-carriers.ts';
-import { variations } from '../variations/variations.ts';
+import { variations } from '../variations/variation.ts';
 
 type Parent = NonNullable<ComposeRequest['parent']>;
 

@@ -19,7 +19,7 @@ import {
   strengthVariationsOf,
 } from '../variations/templates.ts';
 import type { Variation } from '../variations/variation.ts';
-import { variationsOf } from '../variations/variations.ts';
+import { variationsOf } from '../variations/variation.ts';
 import { type Asks, isTold, strengthAsked } from './asks.ts';
 import { free } from './changes.ts';
 import type { Judging, Remixed } from './judging.ts';

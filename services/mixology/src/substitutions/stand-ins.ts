@@ -1,6 +1,10 @@
+import type { BarCocktail, StandIn } from '@swizzle/proto';
 import { z } from 'zod';
+import { type PartyRecipe, readRecipe } from '../events/read-recipe.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
+import { recipeLine } from '../measuring/recipe-lines.ts';
 import data from './stand-ins.json' with { type: 'json' };
+import { type Substitution, substitute } from './substitute.ts';
 
 const Id = z.string().refine((id) => ingredientOf(id).id === id);
 
@@ -19,3 +23,43 @@ export const withStandIns = (atHand: ReadonlySet<string>): Set<string> =>
     ...atHand,
     ...[...STAND_INS].flatMap(([id, uses]) => (uses.some((use) => atHand.has(use)) ? [id] : [])),
   ]);
+
+/** Stand-ins of one ingredient that are shown. */
+const MOST = 3;
+
+const hundredth = (value: number) => Math.round(value * 100) / 100;
+
+const rounded = ({ abv, sugarPercent, acidPercent, flavorProfile }: Substitution['before']) => ({
+  abv: hundredth(abv),
+  sugarPercent: hundredth(sugarPercent),
+  acidPercent: hundredth(acidPercent),
+  flavorProfile,
+});
+
+const toStandIn = (use: string, swap: Substitution, atHand: ReadonlySet<string>): StandIn => ({
+  ingredientId: use,
+  name: ingredientOf(use).name,
+  isAtHand: atHand.has(use),
+  ingredients: swap.pours.map(recipeLine),
+  before: rounded(swap.before),
+  after: rounded(swap.after),
+});
+
+/** What of a recipe is not at hand, each with what stands in for it and its effect. */
+export const missingIn = (recipe: PartyRecipe, atHand: ReadonlySet<string>): BarCocktail['missing'] => {
+  const { pours, technique } = readRecipe(recipe);
+  const missing = [...new Set(pours.map(({ id }) => id))].filter((id) => !atHand.has(id));
+  return missing.map((id) => {
+    const standIns = standInsFor(id).flatMap((use) => {
+      const swap = substitute(pours, technique, { missing: id, use });
+      return swap ? [toStandIn(use, swap, atHand)] : [];
+    });
+    return {
+      ingredientId: id,
+      name: ingredientOf(id).name,
+      standIns: standIns
+        .toSorted((one, other) => Number(other.isAtHand) - Number(one.isAtHand))
+        .slice(0, MOST),
+    };
+  });
+};

@@ -11,7 +11,7 @@ import { tierOf } from '../knowledge/tiers.ts';
 import { measuredAs } from '../originals/band-faults.fixture.ts';
 import { inMoodOf, noteVariationOf, soberNoteVariationOf, strengthVariationsOf } from './templates.ts';
 import type { Variation } from './variation.ts';
-import { variationsOf } from './variations.ts';
+import { variationsOf } from './variation.ts';
 
 const classic = (name: string): Classic => {
   const known = findClassic(name);

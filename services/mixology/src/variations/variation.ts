@@ -1,5 +1,12 @@
 import { FLAVOR_AXES, MOODS } from '@swizzle/proto';
 import { z } from 'zod';
+import further from '#data/variations/further.json' with { type: 'json' };
+import long from '#data/variations/long.json' with { type: 'json' };
+import moods from '#data/variations/moods.json' with { type: 'json' };
+import popular2 from '#data/variations/popular-2.json' with { type: 'json' };
+import rich from '#data/variations/rich.json' with { type: 'json' };
+import sours from '#data/variations/sours.json' with { type: 'json' };
+import stirred from '#data/variations/stirred.json' with { type: 'json' };
 import type { Classic } from '../classics/classic.ts';
 import { findClassic } from '../classics/find-classic.ts';
 import { Original } from '../originals/original.ts';
@@ -37,7 +44,7 @@ const VariationData = Original.omit({
 });
 
 /** A data file: its variations and where their facts come from. */
-export const VariationsFile = z.strictObject({
+const VariationsFile = z.strictObject({
   source: z.string().min(20),
   variations: z.array(VariationData),
 });
@@ -49,7 +56,7 @@ export interface Variation extends Original {
 }
 
 /** The variation with what it takes over from its parent. @throws RangeError where nobody knows that parent */
-export const variationOf = (data: z.infer<typeof VariationData>): Variation => {
+const variationOf = (data: z.infer<typeof VariationData>): Variation => {
   const { parent: name, change, ...own } = data;
   const parent = findClassic(name);
   if (!parent) throw new RangeError(`No classic is called ${name}`);
@@ -65,3 +72,20 @@ export const variationOf = (data: z.infer<typeof VariationData>): Variation => {
     alternatives: {},
   };
 };
+
+const FILES: readonly unknown[] = [sours, stirred, long, rich, popular2, further, moods];
+
+let known: readonly Variation[] | undefined;
+
+/**
+ * Every variation of a classic that an expert wrote. Read when the first remix is composed.
+ * @throws ZodError where an entry is wrong, with its faults
+ */
+export const variations = (): readonly Variation[] => {
+  known ??= FILES.flatMap((file) => VariationsFile.parse(file).variations).map(variationOf);
+  return known;
+};
+
+/** The variations of one classic. */
+export const variationsOf = (classic: Classic): readonly Variation[] =>
+  variations().filter(({ parent }) => parent === classic);

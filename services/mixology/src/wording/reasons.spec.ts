@@ -7,7 +7,7 @@ import { someRequests } from '../composing/request.fixture.ts';
 import { findIngredient } from '../ingredients/find-ingredient.ts';
 import { originals } from '../originals/originals.ts';
 import { sampleSize } from '../sample.fixture.ts';
-import { variations } from '../variations/variations.ts';
+import { variations } from '../variations/variation.ts';
 import { unnamedIn, untrueWorkIn } from './true-words.fixture.ts';
 
 const RECIPES: readonly Recipe[] = someRequests(sampleSize(40, 150), 21).map((request, seed) =>

@@ -8,11 +8,11 @@ import { baseLiquorOf } from '../ingredients/traits.ts';
 import { groupOf } from '../knowledge/groups.ts';
 import { askedIds, characterOf, leadersOf, newcomersIn } from './characters.ts';
 import { type Drink, leadingPours, shortName } from './drink.ts';
-import { axesByStrength } from './flavor-words.ts';
 import type { KeptWords } from './kept-words.ts';
 import reasons from './lexicon/reasons.json' with { type: 'json' };
 import tastes from './lexicon/tastes.json' with { type: 'json' };
 import { capitalized, filled, listed } from './phrases.ts';
+import { axesByStrength } from './tags.ts';
 
 /** The most that the fields of a recipe hold, in characters. */
 const TAGLINE = 140;

@@ -1,7 +1,14 @@
-import { FLAVOR_AXES } from '@swizzle/proto';
+import { FLAVOR_AXES, type FlavorAxis, type FlavorProfile } from '@swizzle/proto';
 import { baseLiquorOf } from '../ingredients/traits.ts';
 import type { Drink } from './drink.ts';
-import { axesByStrength } from './flavor-words.ts';
+
+/** The axes from the strongest to the weakest. */
+export const axesByStrength = (profile: FlavorProfile): [FlavorAxis, FlavorAxis, FlavorAxis] => {
+  const [first = 'fruity', second = 'sour', third = 'sweet'] = [...FLAVOR_AXES].sort(
+    (left, right) => profile[right] - profile[left],
+  );
+  return [first, second, third];
+};
 
 const MOST = 6;
 /** Percent by volume: under it a drink is light, over it strong. */

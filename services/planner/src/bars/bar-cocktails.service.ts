@@ -4,7 +4,7 @@ import type { Caller } from '@swizzle/kit/http/caller';
 import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import { atHand } from '@swizzle/mixology/stock/at-hand';
 import { stockItem } from '@swizzle/mixology/stock/stock-item';
-import { missingIn } from '@swizzle/mixology/substitutions/missing-in';
+import { missingIn } from '@swizzle/mixology/substitutions/stand-ins';
 import type { BarCocktail, Input, MakeableCocktails, NextBottle, ReplyOf } from '@swizzle/proto';
 import { ingredientsIn } from './bar.schema.ts';
 import { knownBar } from './bar-menus.service.ts';

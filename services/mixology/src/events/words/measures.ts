@@ -1,7 +1,6 @@
 // How the planner writes amounts, in one system of units: the same on the page, on paper and in files.
 import type { BatchCard, KitchenMeasure, ShoppingLine, Units } from '@swizzle/proto';
-import { counted, numeral } from './nouns.ts';
-import { formatNumber } from './numbers.ts';
+import { counted, formatNumber, numeral } from './nouns.ts';
 
 /** Milliliters. An ounce is poured as 30 ml throughout the product. */
 const OUNCE = 30;

@@ -1,6 +1,13 @@
 // Plurals, articles and numbers in the planner's sentences.
 import { withArticle } from '../../wording/phrases.ts';
-import { formatNumber } from './numbers.ts';
+
+let format: Intl.NumberFormat | undefined;
+
+/** '1,200.5'. The formatter is made for the first number, since making it costs a phone more than all other words. */
+export const formatNumber = (value: number): string => {
+  format ??= new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+  return format.format(value);
+};
 
 /** '1 guest', '1,200 guests' */
 export const counted = (amount: number, one: string, many = `${one}s`): string =>

@@ -2,7 +2,7 @@
 import { CLASSICS } from '@swizzle/mixology/classics/classics';
 import type { Serving as Served } from '@swizzle/mixology/classics/serving';
 import { pourCost } from '@swizzle/mixology/events/pour-cost';
-import { readGarnish } from '@swizzle/mixology/garnishes/read-garnish';
+import { readGarnish } from '@swizzle/mixology/garnishes/garnish';
 import { COUNTS } from '@swizzle/mixology/knowledge/familiarity';
 import { groupOf, QUIET_GROUPS } from '@swizzle/mixology/knowledge/groups';
 import { pourOf } from '@swizzle/mixology/measuring/recipe-lines';

@@ -5,6 +5,7 @@ import { spaced, stemsOf } from '../briefs/tokens.ts';
 import type { Chance } from '../chance.ts';
 import { faultsIn } from '../checking/text-faults.ts';
 import { fittingTexts } from './scene-fit.ts';
+import { wordsOf } from './theme.ts';
 import type { MenuWish } from './wish.ts';
 
 /** A theme that still makes a name. */
@@ -45,7 +46,7 @@ const ownTitle = ({ event, brief }: MenuWish): string[] =>
 const OF_THE_BAR =
   /\b(?:cocktails?|bar|toasts?|pours?|rounds?|drives?|hangover|morning after|coupes?|sober)\b/i;
 
-export const suitsFree = (text: string, { alcoholFree }: EventBrief): boolean =>
+const suitsFree = (text: string, { alcoholFree }: EventBrief): boolean =>
   alcoholFree !== 'all' || !OF_THE_BAR.test(text);
 
 /** Words that ask for a theme's drinks, and aren't what the party is about. */
@@ -56,7 +57,7 @@ const PASSING = new Set(
 );
 
 /** Themes that the host's own words name: what an hour or a bottle brings along gives no title. */
-export const namedThemes = ({ theme, brief }: MenuWish): MenuWish['theme']['known'] => {
+const namedThemes = ({ theme, brief }: MenuWish): MenuWish['theme']['known'] => {
   const text = spaced(stemsOf(brief.themeText));
   return theme.known.filter(({ words }) =>
     words.some((word) => !PASSING.has(word) && text.includes(spaced(stemsOf(word)))),
@@ -111,4 +112,49 @@ export const menuName = (wish: MenuWish, chance: Chance): string => {
   );
   const gathering = chance.pick(gatherings.length > 0 ? gatherings : PLAIN_GATHERINGS);
   return joined(chance.pick(motifsOf(wish)), gathering);
+};
+
+/** Fit wherever and whenever a party is. */
+const PLAIN_SCENES = [
+  'Good company and something good to drink',
+  'Something good in every glass',
+  'Good talk, good food and a glass to go with it',
+];
+const PLAIN_TOASTS = ['for everyone who came'];
+
+/** Whole lines for those who mourn. */
+const SOLEMN = [
+  'With gratitude, for everyone who came.',
+  'Thank you for being here, and for remembering with us.',
+  'Something simple to drink, and time to share a story.',
+];
+
+const firstFilled = (lists: readonly (readonly string[])[]): readonly string[] =>
+  lists.find((list) => list.length > 0) ?? PLAIN_SCENES;
+
+/** Letters from which on a word is heard twice: not 'the' and 'for'. */
+const TELLING = 4;
+
+/** 'Red Carpet Cocktail Hour: flashbulbs, red carpet …' */
+const repeats = (text: string, title: string): boolean => {
+  const words = new Set(wordsOf(title).filter((word) => word.length >= TELLING));
+  return wordsOf(text).some((word) => words.has(word));
+};
+
+/**
+ * One line beneath a menu's name: what one sees where its theme or its occasion is, and whom it is for. It
+ * speaks of no drink, so it stays true whatever is swapped.
+ */
+export const menuIntro = (wish: MenuWish, chance: Chance, title = ''): string => {
+  const { occasion, brief } = wish;
+  const themed = namedThemes(wish).flatMap((known) => known.scenes);
+  if (brief.kind?.isSolemn) return chance.pick(SOLEMN);
+  const usual = isStaid(brief) ? [] : occasion.scenes;
+  const scenes = [themed, usual, PLAIN_SCENES].map((texts) =>
+    fittingTexts(texts, brief).filter((text) => suitsFree(text, brief) && !repeats(text, title)),
+  );
+  const toasts = [occasion.toasts, PLAIN_TOASTS].map((texts) =>
+    fittingTexts(texts, brief).filter((text) => suitsFree(text, brief)),
+  );
+  return `${chance.pick(firstFilled(scenes))}, ${chance.pick(firstFilled(toasts))}.`;
 };

@@ -11,7 +11,7 @@ import { tierOf } from '../knowledge/tiers.ts';
 import { bandFaultsOf, measuredAs } from '../originals/band-faults.fixture.ts';
 import { originals } from '../originals/originals.ts';
 import type { Variation } from './variation.ts';
-import { variations } from './variations.ts';
+import { variations } from './variation.ts';
 
 const VARIATIONS = variations();
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { readGarnish } from './read-garnish.ts';
+import { readGarnish } from './garnish.ts';
 
 const idsIn = (text: string) => readGarnish(text).garnishes.map(({ id }) => id);
 
