@@ -1,8 +1,8 @@
 import { CustomerSchema } from './customers/customer.schema.ts';
 import { EntitlementSchema } from './entitlements/entitlement.schema.ts';
-import { PlanPriceSchema } from './prices/plan-price.schema.ts';
-import { LeaseSchema } from './sync/lease.schema.ts';
-import { UsedTrialSchema } from './trials/used-trial.schema.ts';
+import { PlanPriceSchema } from './prices/prices.repository.ts';
+import { LeaseSchema } from './sync/leases.repository.ts';
+import { UsedTrialSchema } from './trials/used-trials.repository.ts';
 import { WebhookEventSchema } from './webhooks/webhook-event.schema.ts';
 
 /** Every collection of this service's: what the verb `indexes` makes indexes for. */

@@ -1,8 +1,8 @@
-import { SentNoticeSchema } from './billing-notices/sent-notice.schema.ts';
-import { ProviderLinkSchema } from './oidc/provider-link.schema.ts';
+import { SentNoticeSchema } from './billing-notices/sent-notices.repository.ts';
+import { ProviderLinkSchema } from './oidc/provider-links.repository.ts';
 import { SecondFactorSchema } from './second-factor/second-factor.schema.ts';
-import { CredentialSchema } from './sign-in/credential.schema.ts';
-import { MailTokenSchema } from './tokens/mail-token.schema.ts';
+import { CredentialSchema } from './sign-in/credentials.repository.ts';
+import { MailTokenSchema } from './tokens/mail-tokens.repository.ts';
 import { UserSchema } from './users/user.schema.ts';
 
 /** Every collection of this service's: what the verb `indexes` makes indexes for. */

@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ProviderModule } from '../provider/provider.module.ts';
-import { PlanPriceDocument, PlanPriceSchema } from './plan-price.schema.ts';
 import { PricesController } from './prices.controller.ts';
-import { PricesRepository } from './prices.repository.ts';
+import { PlanPriceDocument, PlanPriceSchema, PricesRepository } from './prices.repository.ts';
 import { PricesService } from './prices.service.ts';
 
 @Module({

@@ -5,8 +5,7 @@ import type { PaidTier, PlanPrices } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import Stripe from 'stripe';
 import { SOLD } from '../provider/plans.ts';
-import type { PlanPriceDocument } from './plan-price.schema.ts';
-import { PricesRepository } from './prices.repository.ts';
+import { type PlanPriceDocument, PricesRepository } from './prices.repository.ts';
 
 /** Milliseconds after which a price is read again although no event has told of a change. */
 const FRESH_MS = 600_000;

@@ -1,8 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { isDuplicate } from '@swizzle/kit/mongo/mongo.module';
 import { type Model, trusted } from 'mongoose';
-import { LeaseDocument } from './lease.schema.ts';
+
+/** A piece of work that one process at a time may do. */
+@Schema({ collection: 'leases', versionKey: false })
+export class LeaseDocument {
+  /** What it is about. */
+  @Prop({ type: String, required: true })
+  _id!: string;
+
+  /** Who does it, or did it last. */
+  @Prop({ type: String, required: true })
+  holder!: string;
+
+  /** From when on somebody else may do it. */
+  @Prop({ type: Date, required: true })
+  until!: Date;
+}
+
+export const LeaseSchema = SchemaFactory.createForClass(LeaseDocument);
 
 const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds);
 

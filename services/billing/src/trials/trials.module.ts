@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { UsedTrialDocument, UsedTrialSchema } from './used-trial.schema.ts';
-import { UsedTrialsRepository } from './used-trials.repository.ts';
+import { UsedTrialDocument, UsedTrialSchema, UsedTrialsRepository } from './used-trials.repository.ts';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: UsedTrialDocument.name, schema: UsedTrialSchema }])],

@@ -4,10 +4,9 @@ import { AdminController } from './admin.controller.ts';
 import { CocktailDocument, CocktailSchema } from './cocktail.schema.ts';
 import { CocktailEvents } from './cocktail-events.ts';
 import { CocktailsController } from './cocktails.controller.ts';
-import { CocktailsRepository } from './cocktails.repository.ts';
+import { CocktailsRepository, CounterDocument, CounterSchema } from './cocktails.repository.ts';
 import { CocktailsReplies } from './cocktails.rpc.controller.ts';
 import { CocktailsService } from './cocktails.service.ts';
-import { CounterDocument, CounterSchema } from './counter.schema.ts';
 import { ScoresRepository } from './scores.repository.ts';
 
 @Module({

@@ -1,14 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { AppError } from '@swizzle/kit/http/app-error';
 import { isDuplicate } from '@swizzle/kit/mongo/mongo.module';
 import { MAX_LISTED_COCKTAILS, type Recipe } from '@swizzle/proto';
 import { type Model, trusted } from 'mongoose';
 import { CocktailDocument, type Unsaid } from './cocktail.schema.ts';
-import { CounterDocument } from './counter.schema.ts';
 import { nameKeyOf } from './name-key.ts';
 import { rankedAs, scoreOf } from './ranking.ts';
+
+/** The last number given out, by what is counted. */
+@Schema({ collection: 'counters', versionKey: false })
+export class CounterDocument {
+  @Prop({ type: String, required: true })
+  _id!: string;
+
+  @Prop({ type: Number, required: true })
+  last!: number;
+}
+
+export const CounterSchema = SchemaFactory.createForClass(CounterDocument);
 
 export type CocktailFilter = Partial<
   Pick<CocktailDocument, 'baseLiquor' | 'mood' | 'remixedFromId' | 'isFeatured'>

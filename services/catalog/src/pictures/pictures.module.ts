@@ -3,10 +3,9 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { CocktailsModule } from '../cocktails/cocktails.module.ts';
 import type { Config } from '../config.ts';
 import { ObjectStorage } from './object-storage.ts';
-import { PictureDocument, PictureSchema } from './picture.schema.ts';
 import { PictureStore } from './picture-store.ts';
 import { PicturesController } from './pictures.controller.ts';
-import { PicturesRepository } from './pictures.repository.ts';
+import { PictureDocument, PictureSchema, PicturesRepository } from './pictures.repository.ts';
 import { PicturesReplies } from './pictures.rpc.controller.ts';
 import { PicturesService } from './pictures.service.ts';
 

@@ -1,8 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { PictureDocument } from './picture.schema.ts';
 import { PictureStore } from './picture-store.ts';
+
+/** The file of a painted picture. Its id is its content, so that it never changes under its address. */
+@Schema({ collection: 'pictures', versionKey: false })
+export class PictureDocument {
+  /** SHA-256 of the file, in base64url. */
+  @Prop({ type: String, required: true })
+  _id!: string;
+
+  @Prop({ type: Buffer, required: true })
+  webp!: Buffer;
+
+  @Prop({ type: Date, required: true })
+  createdAt!: Date;
+}
+
+export const PictureSchema = SchemaFactory.createForClass(PictureDocument);
 
 /** Pictures in the database. */
 @Injectable()

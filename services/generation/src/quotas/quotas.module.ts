@@ -2,8 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { GenerationsStoreModule } from '../generations/generations-store.module.ts';
 import { QuotasService } from './quotas.service.ts';
-import { ShareDocument, ShareSchema } from './share.schema.ts';
-import { SharesRepository } from './shares.repository.ts';
+import { ShareDocument, ShareSchema, SharesRepository } from './shares.repository.ts';
 
 /** The day's counters, for those who accept and those who give back. */
 @Module({

@@ -14,9 +14,43 @@ import type { Redis } from 'ioredis';
 import { GenerationMetrics } from '../generations/generation-metrics.ts';
 import type { MakeCocktail } from '../generations/generations.jobs.ts';
 import { GenerationsRepository } from '../generations/generations.repository.ts';
-import { secondsToMidnight, utcDay } from './day.ts';
-import { DAY_KNOWN, DAY_SHARED, MARK_SCORE, RESERVE, RESERVED, UNKNOWN_DAY } from './quota.script.ts';
 import { SharesRepository } from './shares.repository.ts';
+
+/** The UTC day of a moment, such as `2026-11-21`. */
+export const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** Whole seconds from a moment to the end of its UTC day. */
+export const secondsToMidnight = (moment: Date): number => {
+  const midnight = Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate() + 1);
+  return Math.ceil((midnight - moment.getTime()) / 1000);
+};
+
+/**
+ * Reserves a place in a user's day in one atomic step. The day is a sorted set of generation ids by the time of
+ * their reservation (milliseconds), so that reserving or giving back twice changes nothing, and a lost Redis is
+ * rebuilt by adding the ledger's ids. `@day` marks a set that is complete, `@shared` a day with the bonus.
+ *
+ * KEYS[1] the day's set; ARGV: generation id, now, limit, limit after sharing (-1: no limit).
+ * Answers 1 reserved, 0 the limit is reached, -1 the day is not known and must be rebuilt.
+ */
+const RESERVE = `
+if not redis.call('ZSCORE', KEYS[1], '@day') then return -1 end
+if redis.call('ZSCORE', KEYS[1], ARGV[1]) then return 1 end
+local shared = redis.call('ZSCORE', KEYS[1], '@shared') and 1 or 0
+local used = redis.call('ZCARD', KEYS[1]) - 1 - shared
+local limit = tonumber(ARGV[3 + shared])
+if limit >= 0 and used >= limit then return 0 end
+redis.call('ZADD', KEYS[1], ARGV[2], ARGV[1])
+return 1
+`;
+
+const RESERVED = 1;
+const UNKNOWN_DAY = -1;
+
+const DAY_KNOWN = '@day';
+const DAY_SHARED = '@shared';
+/** The score of the marks: before any reservation. */
+const MARK_SCORE = 0;
 
 /** Seconds a day's set is kept: past its end, for work accepted just before midnight. */
 const KEEP_SECONDS = 2 * 86_400;

@@ -1,8 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { isDuplicate } from '@swizzle/kit/mongo/mongo.module';
 import { type Model, trusted } from 'mongoose';
-import { ShareDocument } from './share.schema.ts';
+
+/** A user has shared a cocktail on a UTC day. The id is both, so that there is one bonus a day. */
+@Schema({ collection: 'shares', versionKey: false })
+export class ShareDocument {
+  @Prop({ type: String, required: true })
+  _id!: string;
+
+  @Prop({ type: Number, required: true })
+  cocktailId!: number;
+
+  @Prop({ type: Date, required: true })
+  sharedAt!: Date;
+}
+
+export const ShareSchema = SchemaFactory.createForClass(ShareDocument);
 
 /** Every day of one owner: ids begin with the owner, and `;` follows `:`. */
 const ofOwner = (ownerId: string) => ({ _id: trusted({ $gt: `${ownerId}:`, $lt: `${ownerId};` }) });

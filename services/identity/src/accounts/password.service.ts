@@ -7,8 +7,7 @@ import { Outbox } from '../mail/outbox.ts';
 import { changedMail } from '../password-reset/reset.mails.ts';
 import type { Authenticated } from '../sessions/sessions.service.ts';
 import { CredentialsRepository } from '../sign-in/credentials.repository.ts';
-import { refuseEasyPassword } from '../sign-in/easy-passwords.ts';
-import { hashPassword } from '../sign-in/passwords.ts';
+import { hashPassword, refuseEasyPassword } from '../sign-in/passwords.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 

@@ -5,8 +5,7 @@ import { MailModule } from '../mail/mail.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { BillingNoticesListener } from './billing-notices.consumer.ts';
 import { NoticeMails } from './notice-mails.ts';
-import { SentNoticeDocument, SentNoticeSchema } from './sent-notice.schema.ts';
-import { SentNoticesRepository } from './sent-notices.repository.ts';
+import { SentNoticeDocument, SentNoticeSchema, SentNoticesRepository } from './sent-notices.repository.ts';
 
 @Module({
   imports: [

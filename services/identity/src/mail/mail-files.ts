@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { MailTransport } from './mail.ts';
-import { LIMITS, toMessage } from './message.ts';
+import { LIMITS, toMessage } from './mail.ts';
 
 const timestamp = () => new Date().toISOString().replace(/[:.]/g, '-');
 

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { MailTransport } from './mail.ts';
-import { LIMITS, toMessage } from './message.ts';
+import { LIMITS, toMessage } from './mail.ts';
 
 /** Milliseconds for a name, a connection, a greeting, and silence in between. */
 const STEP_DEADLINE_MS = 10_000;

@@ -4,12 +4,11 @@ import { toAppError } from '@swizzle/kit/http/error-filter';
 import { SignInGate } from '../second-factor/sign-in-gate.ts';
 import { safeReturnTo } from '../sessions/return-to.ts';
 import { SignInMetrics } from '../sessions/sign-in-metrics.ts';
-import { BrowserCookie } from './browser-cookie.ts';
 import { FailedTrip, OidcPageFilter } from './oidc-page.filter.ts';
 import { problem } from './problems.ts';
 import { Provider } from './provider.ts';
 import { ProviderAccountsService } from './provider-accounts.service.ts';
-import { randomValue, Transactions } from './transactions.ts';
+import { BrowserCookie, randomValue, Transactions } from './transactions.ts';
 
 /** To the provider and back. */
 @Controller()

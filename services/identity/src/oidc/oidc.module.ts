@@ -7,13 +7,15 @@ import { FactorsModule } from '../second-factor/factors.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { SignInModule } from '../sign-in/sign-in.module.ts';
 import { UsersModule } from '../users/users.module.ts';
-import { BrowserCookie } from './browser-cookie.ts';
 import { OidcController } from './oidc.controller.ts';
 import { Provider } from './provider.ts';
 import { ProviderAccountsService } from './provider-accounts.service.ts';
-import { ProviderLinkDocument, ProviderLinkSchema } from './provider-link.schema.ts';
-import { ProviderLinksRepository } from './provider-links.repository.ts';
-import { Transactions } from './transactions.ts';
+import {
+  ProviderLinkDocument,
+  ProviderLinkSchema,
+  ProviderLinksRepository,
+} from './provider-links.repository.ts';
+import { BrowserCookie, Transactions } from './transactions.ts';
 
 const CALLBACK = '/api/login/oidc/callback';
 

@@ -13,7 +13,7 @@ import { SessionTiers } from '../users/session-tiers.service.ts';
 import type { UserDocument } from '../users/user.schema.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { UsersService } from '../users/users.service.ts';
-import type { Identity } from './identity.ts';
+import type { Identity } from './provider.ts';
 import { ProviderLinksRepository } from './provider-links.repository.ts';
 
 /** Whose account somebody at the provider has; docs/decisions/0012-linking-oidc-accounts.md says why. */

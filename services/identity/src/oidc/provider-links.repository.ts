@@ -1,7 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { ProviderLinkDocument } from './provider-link.schema.ts';
+
+/** Whose account somebody at the provider has. Its id is `issuer|subject`, so there is one account each. */
+@Schema({ collection: 'provider_links', versionKey: false })
+export class ProviderLinkDocument {
+  @Prop({ type: String, required: true })
+  _id!: string;
+
+  @Prop({ type: String, required: true, index: true })
+  userId!: string;
+
+  /** The address that they had there when they were linked. */
+  @Prop({ type: String, required: true })
+  email!: string;
+
+  @Prop({ type: Date, required: true })
+  linkedAt!: Date;
+}
+
+export const ProviderLinkSchema = SchemaFactory.createForClass(ProviderLinkDocument);
 
 @Injectable()
 export class ProviderLinksRepository {

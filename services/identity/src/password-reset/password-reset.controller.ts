@@ -8,7 +8,7 @@ import { announcePage, announceSecretPage } from '../pages/announce.ts';
 import { typedFields } from '../pages/form.ts';
 import { PageFilter } from '../pages/page.filter.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
-import { DEAD_LINK, DeadLink } from '../tokens/dead-link.ts';
+import { DEAD_LINK, DeadLink } from '../tokens/mail-tokens.ts';
 import { PasswordResetService } from './password-reset.service.ts';
 import {
   renderDeadResetPage,

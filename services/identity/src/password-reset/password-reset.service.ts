@@ -3,11 +3,9 @@ import { CONFIG, type Config } from '../config.ts';
 import { MailLimits } from '../mail/mail-limits.ts';
 import { Outbox } from '../mail/outbox.ts';
 import { CredentialsRepository } from '../sign-in/credentials.repository.ts';
-import { refuseEasyPassword } from '../sign-in/easy-passwords.ts';
-import { hashPassword } from '../sign-in/passwords.ts';
+import { hashPassword, refuseEasyPassword } from '../sign-in/passwords.ts';
 import { SignInLimits } from '../sign-in/sign-in-limits.ts';
-import { DeadLink } from '../tokens/dead-link.ts';
-import { MailTokens } from '../tokens/mail-tokens.ts';
+import { DeadLink, MailTokens } from '../tokens/mail-tokens.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { changedMail, resetMail } from './reset.mails.ts';
 

@@ -1,5 +1,4 @@
-import { renderNotice } from '@swizzle/kit/pages/notice';
-import { renderPage } from '@swizzle/kit/pages/page-frame';
+import { renderNotice, renderPage } from '@swizzle/kit/pages/page-frame';
 import { escapeUTF8 } from 'entities';
 import { EMAIL, newPasswordField, renderField, renderForm, renderHidden } from '../pages/form.ts';
 

@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { REDIS } from '@swizzle/kit/redis/redis.module';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
+import { CONFIG, type Config } from '../config.ts';
 
 /** Seconds that somebody has to find the code. */
-export const CHALLENGE_SECONDS = 600;
+const CHALLENGE_SECONDS = 600;
 
 /** A sign-in that lacks its second factor. */
 const Challenge = z.object({
@@ -38,5 +40,35 @@ export class Challenges {
 
   async end(id: string): Promise<void> {
     await this.redis.del(keyOf(id));
+  }
+}
+
+/** Tells the browser whose password was right, and whose code is missing, from every other one. */
+@Injectable()
+export class ChallengeCookie {
+  private readonly secure: boolean;
+  private readonly name: string;
+
+  constructor(@Inject(CONFIG) { PUBLIC_URL }: Config) {
+    this.secure = new URL(PUBLIC_URL).protocol === 'https:';
+    this.name = this.secure ? '__Host-swizzle_challenge' : 'swizzle_challenge';
+  }
+
+  read(header: string | undefined): string | undefined {
+    return header === undefined ? undefined : parseCookie(header)[this.name];
+  }
+
+  /** The `Set-Cookie` header. Lax, since whoever comes back from a provider comes from another site. */
+  keep(id: string): string {
+    return this.write(id, CHALLENGE_SECONDS);
+  }
+
+  forget(): string {
+    return this.write('', 0);
+  }
+
+  private write(value: string, maxAge: number): string {
+    const { name, secure } = this;
+    return stringifySetCookie({ name, value, maxAge, path: '/', httpOnly: true, sameSite: 'lax', secure });
   }
 }

@@ -7,8 +7,7 @@ import { PageFilter } from '../pages/page.filter.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { SignInMetrics } from '../sessions/sign-in-metrics.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';
-import { ChallengeCookie } from './challenge-cookie.ts';
-import { type Challenge, Challenges } from './challenges.ts';
+import { type Challenge, ChallengeCookie, Challenges } from './challenges.ts';
 import { renderCodePage } from './code.page.ts';
 import { SecondFactorService } from './second-factor.service.ts';
 

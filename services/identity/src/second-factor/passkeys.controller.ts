@@ -5,8 +5,7 @@ import { deviceName } from '../sessions/device-name.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { SignInMetrics } from '../sessions/sign-in-metrics.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';
-import { ChallengeCookie } from './challenge-cookie.ts';
-import { Challenges } from './challenges.ts';
+import { ChallengeCookie, Challenges } from './challenges.ts';
 import { PasskeysService } from './passkeys.service.ts';
 import { SecondFactorService } from './second-factor.service.ts';
 

@@ -1,13 +1,34 @@
+import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { AppError } from '@swizzle/kit/http/app-error';
+import { REDIS } from '@swizzle/kit/redis/redis.module';
 import { type PasskeyOptions, PRODUCT_NAME } from '@swizzle/proto';
+import type { Redis } from 'ioredis';
 import { CONFIG, type Config } from '../config.ts';
 import { UsersRepository } from '../users/users.repository.ts';
-import { PasskeyChallenges } from './passkey-challenges.ts';
 import type { SecondFactorDocument, StoredPasskey } from './second-factor.schema.ts';
 import { SecondFactorService } from './second-factor.service.ts';
 import { SecondFactorsRepository } from './second-factors.repository.ts';
+
+/** Seconds that somebody has to touch their key. */
+const SECONDS = 300;
+
+const keyOf = (name: string) => `passkey-challenge:${createHash('sha256').update(name).digest('base64url')}`;
+
+/** What a passkey is to sign, once, by who is asked: a user who adds one, or a sign-in that waits. */
+@Injectable()
+export class PasskeyChallenges {
+  constructor(@Inject(REDIS) private readonly redis: Redis) {}
+
+  async set(name: string, challenge: string): Promise<void> {
+    await this.redis.set(keyOf(name), challenge, 'EX', SECONDS);
+  }
+
+  take(name: string): Promise<string | null> {
+    return this.redis.getdel(keyOf(name));
+  }
+}
 
 const MOST = 10;
 const NOT_TAKEN = "That passkey wasn't accepted. Please try again, or use a code.";

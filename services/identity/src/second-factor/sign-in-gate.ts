@@ -5,8 +5,7 @@ import { safeReturnTo } from '../sessions/return-to.ts';
 import { type Authenticated, SessionsService } from '../sessions/sessions.service.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { UsersService } from '../users/users.service.ts';
-import { ChallengeCookie } from './challenge-cookie.ts';
-import { Challenges } from './challenges.ts';
+import { ChallengeCookie, Challenges } from './challenges.ts';
 import { SecondFactorsRepository } from './second-factors.repository.ts';
 
 /** Where a browser goes to enter its code, and where a second factor is set up. */

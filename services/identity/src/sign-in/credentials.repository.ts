@@ -1,8 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { isDuplicate } from '@swizzle/kit/mongo/mongo.module';
 import type { Model } from 'mongoose';
-import { CredentialDocument } from './credential.schema.ts';
+
+/** What an address signs in with. Its id is the address in lower case, so there is one account each. */
+@Schema({ collection: 'credentials', versionKey: false, timestamps: true })
+export class CredentialDocument {
+  @Prop({ type: String, required: true })
+  _id!: string;
+
+  @Prop({ type: String, required: true })
+  userId!: string;
+
+  @Prop({ type: String, required: true })
+  passwordHash!: string;
+}
+
+export const CredentialSchema = SchemaFactory.createForClass(CredentialDocument);
 
 @Injectable()
 export class CredentialsRepository {

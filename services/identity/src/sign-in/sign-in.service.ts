@@ -10,10 +10,8 @@ import { SessionTiers } from '../users/session-tiers.service.ts';
 import type { NewUser } from '../users/users.repository.ts';
 import { UsersService } from '../users/users.service.ts';
 import { VerificationService } from '../verification/verification.service.ts';
-import type { CredentialDocument } from './credential.schema.ts';
-import { CredentialsRepository } from './credentials.repository.ts';
-import { refuseEasyPassword } from './easy-passwords.ts';
-import { hashPassword, passwordFits } from './passwords.ts';
+import { type CredentialDocument, CredentialsRepository } from './credentials.repository.ts';
+import { hashPassword, passwordFits, refuseEasyPassword } from './passwords.ts';
 import { SignInLimits } from './sign-in-limits.ts';
 
 const CHANGED = 'This account just changed. Please sign in again.';

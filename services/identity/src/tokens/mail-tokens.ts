@@ -1,9 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@swizzle/kit/http/app-error';
 import { CONFIG, type Config } from '../config.ts';
-import { DeadLink } from './dead-link.ts';
-import type { TokenPurpose } from './mail-token.schema.ts';
-import { MailTokensRepository } from './mail-tokens.repository.ts';
+import { MailTokensRepository, type TokenPurpose } from './mail-tokens.repository.ts';
+
+/** Which of them it is is nobody's business. */
+export const DEAD_LINK = 'This link is incomplete, has expired, or was already used.';
+
+/** A mailed link that cannot be used. */
+export class DeadLink extends AppError {
+  constructor() {
+    super('bad_input', DEAD_LINK);
+  }
+}
 
 const MINUTE_MS = 60_000;
 const LIFETIME_MS: Readonly<Record<TokenPurpose, number>> = {

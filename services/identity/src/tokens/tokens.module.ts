@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { MailTokenDocument, MailTokenSchema } from './mail-token.schema.ts';
-import { MailTokensRepository } from './mail-tokens.repository.ts';
+import { MailTokenDocument, MailTokenSchema, MailTokensRepository } from './mail-tokens.repository.ts';
 import { MailTokens } from './mail-tokens.ts';
 
 @Module({

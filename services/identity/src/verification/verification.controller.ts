@@ -5,7 +5,7 @@ import { VerifyForm } from '@swizzle/proto';
 import type { FastifyRequest } from 'fastify';
 import { announcePage, announceSecretPage } from '../pages/announce.ts';
 import { PageFilter } from '../pages/page.filter.ts';
-import { DEAD_LINK } from '../tokens/dead-link.ts';
+import { DEAD_LINK } from '../tokens/mail-tokens.ts';
 import { renderConfirmedPage, renderConfirmPage, renderDeadConfirmPage } from './verification.page.ts';
 import { VerificationService } from './verification.service.ts';
 

@@ -1,5 +1,4 @@
-import { renderNotice } from '@swizzle/kit/pages/notice';
-import { renderPage } from '@swizzle/kit/pages/page-frame';
+import { renderNotice, renderPage } from '@swizzle/kit/pages/page-frame';
 import { PRODUCT_NAME } from '@swizzle/proto';
 import { escapeUTF8 } from 'entities';
 import { renderForm, renderHidden } from '../pages/form.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { DEFAULT_REDIS_TIMEOUT_MS, redisUrl } from '../redis/redis-url.ts';
-import { SettingsError } from './settings-error.ts';
 
-export { SettingsError };
+/** A wrong setting, or several: the message names each of them. */
+export class SettingsError extends Error {}
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const url = (...protocols: string[]) =>

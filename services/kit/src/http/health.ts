@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { isReadOnly } from '../lifecycle/connection-errors.ts';
 import { withDeadline } from '../lifecycle/deadline.ts';
 
@@ -85,4 +86,13 @@ export class Health {
       this.missingSince !== undefined && most > 0 && performance.now() - this.missingSince >= most * 1000
     );
   }
+}
+
+/** `/health/live`: the event loop runs. `/health/ready`: accepts work; the body has the state of each dependency. */
+export function addHealthRoutes(server: Pick<FastifyInstance, 'get'>, health: Health): void {
+  server.get('/health/live', () => ({ live: true }));
+  server.get('/health/ready', async (_request, reply) => {
+    const report = await health.report();
+    return reply.status(report.ready ? 200 : 503).send(report);
+  });
 }

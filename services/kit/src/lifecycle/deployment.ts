@@ -1,6 +1,6 @@
 // Which deployment this is, and whether a store belongs to it: two on one store would answer each other's requests.
 import { hash } from 'node:crypto';
-import { SettingsError } from '../config/settings-error.ts';
+import { SettingsError } from '../config/settings.ts';
 
 /** Identity of a deployment: its caller keys, which no other deployment has. */
 export interface Deployment {

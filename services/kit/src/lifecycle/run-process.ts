@@ -2,7 +2,13 @@ import { flushCompileCache, getCompileCacheDir } from 'node:module';
 import type { Logger } from 'pino';
 import { SettingsError } from '../config/settings.ts';
 import { endTracing, logExportErrors } from '../tracing/spans.ts';
-import { toldToStop } from './signals.ts';
+
+// Imported first: process 1 of a container ignores signals without a handler.
+
+/** Resolves at the first SIGTERM or SIGINT; later ones change nothing. */
+export const toldToStop = new Promise<void>((resolve) => {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve());
+});
 
 /** Seconds that a process has to stop while it is still starting. */
 const STARTING_SECONDS = 9;

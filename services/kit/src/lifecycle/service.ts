@@ -5,15 +5,13 @@ import type { MicroserviceOptions } from '@nestjs/microservices';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { endpointRows, type ServiceName } from '@swizzle/proto';
 import type { ServiceSettings } from '../config/settings.ts';
-import { Health } from '../http/health.ts';
-import { addHealthRoutes } from '../http/health-routes.ts';
+import { addHealthRoutes, Health } from '../http/health.ts';
 import { httpServer } from '../http/http-server.ts';
 import { createLogger, nestLogger } from '../logging/logger.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { countRequests, rowOfRoute } from '../metrics/metrics-requests.ts';
-import { natsOptions } from '../rpc/nats.ts';
+import { logWhileWaiting, natsOptions } from '../rpc/nats.ts';
 import { NatsServer } from '../rpc/nats-server.ts';
-import { logWhileWaiting } from '../rpc/nats-waiting.ts';
 import { IDLE_MS, serveLast } from './drain.ts';
 import type { Running } from './run-process.ts';
 

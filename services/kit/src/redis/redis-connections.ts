@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { SettingsError } from '../config/settings-error.ts';
+import { SettingsError } from '../config/settings.ts';
 import { claimStore, type Deployment } from '../lifecycle/deployment.ts';
 import { connectRedis, probeRedis } from './redis.ts';
 

@@ -6,7 +6,7 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { SettingsError } from '../config/settings-error.ts';
+import { SettingsError } from '../config/settings.ts';
 import { Health } from '../http/health.ts';
 import { DEPLOYMENT, LOGGER } from '../kit.module.ts';
 import type { Deployment } from '../lifecycle/deployment.ts';

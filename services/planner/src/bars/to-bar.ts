@@ -38,7 +38,7 @@ const toBottle = (bottle: BottleDocument, all: readonly BottleDocument[]): Bottl
 };
 
 /** All that stands in a bar. */
-export const bottlesIn = ({ bottles }: Pick<BarDocument, 'bottles'>): Bottle[] =>
+const bottlesIn = ({ bottles }: Pick<BarDocument, 'bottles'>): Bottle[] =>
   bottles.flatMap((bottle) => toBottle(bottle, bottles));
 
 const toBuy = (ingredientId: string): Bar['toBuy'] => {

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ViewDocument, ViewSchema } from '../views/view.schema.ts';
-import { ViewsRepository } from '../views/views.repository.ts';
+import { ViewDocument, ViewSchema, ViewsRepository } from '../views/views.repository.ts';
 import { MenuDocument, MenuSchema } from './menu.schema.ts';
 import { MenuAnswers } from './menu-answers.ts';
 import { MenuEvents } from './menu-events.ts';

@@ -1,9 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { isDuplicate } from '@swizzle/kit/mongo/mongo.module';
 import type { MenuShare } from '@swizzle/proto';
 import { type Model, trusted } from 'mongoose';
-import { ViewDocument } from './view.schema.ts';
+
+/** How often guests opened a menu on one UTC day; nothing about who they are. */
+@Schema({ collection: 'views', versionKey: false })
+export class ViewDocument {
+  @Prop({ type: String, required: true })
+  menuId!: string;
+
+  @Prop({ type: String, required: true })
+  day!: string;
+
+  @Prop({ type: Number, required: true })
+  count!: number;
+}
+
+export const ViewSchema = SchemaFactory.createForClass(ViewDocument);
+ViewSchema.index({ menuId: 1, day: -1 }, { unique: true });
 
 /** Days that a host sees one by one. */
 const DAYS_SHOWN = 30;

@@ -9,8 +9,8 @@ import { capitalized, factsOf, isWithoutAlcohol, lineOf } from '../words/menu-wo
 import { picture, pictureWords } from './picture.ts';
 
 /** Points: 89 by 117 mm as cut, half as high as it stands. */
-export const CARD = { width: 252, height: 332 } as const;
-export const FACE = CARD.height / 2;
+const CARD = { width: 252, height: 332 } as const;
+const FACE = CARD.height / 2;
 
 const INSET = 9;
 const TILE = 88;
@@ -77,7 +77,7 @@ const fittingLines = (sheet: Sheet, cocktail: Cocktail, above: SetLine | undefin
 };
 
 /** Lays out name, words, ingredients and facts beside the picture. */
-export const cardFace = (sheet: Sheet, cocktail: Cocktail, drawing: Drawing | undefined): CardFace => {
+const cardFace = (sheet: Sheet, cocktail: Cocktail, drawing: Drawing | undefined): CardFace => {
   const above = wideName(sheet, cocktail);
   const lines = fittingLines(sheet, cocktail, above);
   const head = above?.height ?? 0;

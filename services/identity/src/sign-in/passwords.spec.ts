@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { refuseEasyPassword } from './easy-passwords.ts';
+import { refuseEasyPassword } from './passwords.ts';
 
 const EMAIL = 'ada.lovelace@example.com';
 

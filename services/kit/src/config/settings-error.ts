@@ -1,2 +1,0 @@
-/** A wrong setting, or several: the message names each of them. */
-export class SettingsError extends Error {}
