@@ -1,8 +1,7 @@
 // The one origin. What a request passes, in order: its id, where it comes from, who sends it and how often, where to.
 import compress from '@fastify/compress';
-import { SettingsError } from '@swizzle/kit/config/settings-error';
-import { Health } from '@swizzle/kit/http/health';
-import { addHealthRoutes } from '@swizzle/kit/http/health-routes';
+import { SettingsError } from '@swizzle/kit/config/settings';
+import { addHealthRoutes, Health } from '@swizzle/kit/http/health';
 import { deploymentOf } from '@swizzle/kit/lifecycle/deployment';
 import { closeIdleWhileDraining } from '@swizzle/kit/lifecycle/drain';
 import { createLogger } from '@swizzle/kit/logging/logger';

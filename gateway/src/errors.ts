@@ -1,9 +1,58 @@
 import { AppError } from '@swizzle/kit/http/app-error';
 import { toAppError } from '@swizzle/kit/http/error-filter';
+import { type Notice, renderNotice, renderPage } from '@swizzle/kit/pages/page-frame';
 import type { ErrorCode } from '@swizzle/proto';
+import { type EndpointKey, PRODUCT_NAME } from '@swizzle/proto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { renderErrorPage, wantsPage } from './error-page.ts';
 import { traceOf } from './tracing.ts';
+
+const HOME: Notice['link'] = { href: '/', label: `Go to ${PRODUCT_NAME}` };
+
+/** The pages of the forms that are posted to these endpoints. */
+const FORM_PAGES: Partial<Record<EndpointKey, string>> = {
+  'GET /api/login': '/api/login',
+  'POST /api/login': '/api/login',
+  'GET /api/login/code': '/api/login',
+  'POST /api/login/code': '/api/login/code',
+  'POST /api/signup': '/api/login?new=1',
+  'POST /api/forgot-password': '/api/forgot-password',
+};
+
+const HEADINGS: Partial<Record<AppError['code'], string>> = {
+  rate_limited: 'One moment, please',
+  unauthorized: 'Please sign in',
+};
+
+/** Whether the answer is shown by a browser: the endpoint answers pages, and the client asks for one. */
+export function wantsPage({
+  routeOptions,
+  headers,
+}: Pick<FastifyRequest, 'routeOptions' | 'headers'>): boolean {
+  const { accept = '' } = headers;
+  return (
+    routeOptions.config.endpoint?.response === 'html' &&
+    accept.includes('text/html') &&
+    !accept.includes('application/json')
+  );
+}
+
+/** Where to try again, still on the way to where signing in was to lead. */
+function wayBack({ routeOptions, query }: FastifyRequest): Notice['link'] {
+  const page = FORM_PAGES[routeOptions.config.endpoint?.key as EndpointKey];
+  if (!page) return HOME;
+  const { returnTo } = query as { returnTo?: unknown };
+  const onwards = typeof returnTo === 'string' ? `returnTo=${encodeURIComponent(returnTo)}` : '';
+  return { href: [page, onwards].filter(Boolean).join(page.includes('?') ? '&' : '?'), label: 'Try again' };
+}
+
+/** The failure as a page, in the style of the sign-in page. */
+const renderErrorPage = ({ code, message }: AppError, request: FastifyRequest): string =>
+  renderPage({
+    title: 'That didn’t work',
+    heading: HEADINGS[code] ?? 'That didn’t work',
+    message,
+    content: renderNotice({ paragraphs: [], link: wayBack(request) }),
+  });
 
 /** Refusals that tell of somebody who tries doors; a visitor who has not signed in yet does not. */
 const TRIED_DOORS: ReadonlySet<ErrorCode> = new Set(['forbidden', 'cross_site', 'rate_limited']);

@@ -5,8 +5,7 @@ import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Redis } from 'ioredis';
 import type { GuardedEndpoint } from './endpoint.ts';
-import { wantsPage } from './error-page.ts';
-import { logRefusal } from './errors.ts';
+import { logRefusal, wantsPage } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

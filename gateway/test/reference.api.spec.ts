@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { ERRORS, ErrorBody, endpointRows } from '@swizzle/proto';
-import { failuresOf } from '../src/reference/failures.ts';
 import { openApiDocument } from '../src/reference/reference.ts';
+import { failuresOf } from '../src/reference/responses.ts';
 import { PUBLIC_URL, startGateway } from './start-gateway.ts';
 
 interface Operation {

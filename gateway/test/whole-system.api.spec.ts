@@ -6,9 +6,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { freePort } from '@swizzle/backends/free-port';
 import { LONG_TIMEOUTS } from '@swizzle/kit/testing/test-settings';
 import { Cocktail, DEMO_PASSWORD, Menu, Sessions, User } from '@swizzle/proto';
-import type { ReceivedSpan } from '@swizzle/scripts/dev/received-span';
 import { type System, startSystem } from '@swizzle/scripts/dev/system';
-import { startReceiver } from '@swizzle/scripts/dev/trace-receiver';
+import { type ReceivedSpan, startReceiver } from '@swizzle/scripts/dev/trace-receiver';
 import { adminStatuses, signUpVerified, untilAdminAnswers } from './admin-access.ts';
 
 const START_MS = 120_000;

@@ -2,7 +2,7 @@
 import { cpus } from 'node:os';
 import { FAMILIES } from './case.ts';
 import { RULES } from './rules/rules.ts';
-import type { Outcome } from './run-case.ts';
+import type { Outcome } from './run-cases.ts';
 
 const HEAD = ['Case', 'What was done', 'What held', 'Ready again after', 'In all'];
 

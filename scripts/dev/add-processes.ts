@@ -1,11 +1,44 @@
 import { join } from 'node:path';
 import { type Child, startChild } from '@swizzle/backends/child';
 import { untilReady } from '@swizzle/backends/until-ready';
-import type { Fleet } from './fleet.ts';
 import type { Job } from './jobs.ts';
-import { keepRunning } from './keep-running.ts';
+import { type Kept, keepRunning } from './keep-running.ts';
 import { answersOk } from './ready.ts';
 import { ROOT } from './root.ts';
+
+// Everything that runs, and the order in which it ends: first whoever takes calls, last what keeps the data.
+
+type Tier = 'edge' | 'services' | 'backends';
+
+/** In the order of stopping; milliseconds that each tier has before it is killed, nine seconds in all. */
+const TIERS: [Tier, number][] = [
+  ['edge', 3000],
+  ['services', 4000],
+  ['backends', 2000],
+];
+
+export class Fleet {
+  readonly #running: Record<Tier, Kept[]> = { edge: [], services: [], backends: [] };
+
+  add(tier: Tier, kept: Kept): void {
+    this.#running[tier].push(kept);
+  }
+
+  all(): Kept[] {
+    return TIERS.flatMap(([tier]) => this.#running[tier]);
+  }
+
+  async stop(): Promise<void> {
+    for (const [tier, grace] of TIERS) {
+      await Promise.all(this.#running[tier].map((kept) => kept.stop(grace)));
+    }
+  }
+
+  /** At once and without a word. */
+  kill(): void {
+    for (const kept of this.all()) kept.child().signal('SIGKILL');
+  }
+}
 
 /** What every part of one start needs. */
 export interface Start {

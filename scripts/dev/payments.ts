@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Backend } from '@swizzle/backends/backend';
 import { startStripe } from '@swizzle/backends/stripe';
-import { keptKeys } from './kept-keys.ts';
+import { keptKeys } from './keys.ts';
 
 export interface StripeKeys {
   secretKey: string;

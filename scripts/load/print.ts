@@ -1,8 +1,14 @@
 // The figures as a table for the terminal.
 import type { LoadReport, Round } from './measure.ts';
-import { overheadOf } from './overhead.ts';
+import type { OneCore } from './one-core.ts';
 import type { Phase } from './phase.ts';
 import type { Spread } from './spread.ts';
+
+/** CPU of a cocktail in no-op jobs: the whole of it, and without composing. */
+export function overheadOf({ cocktails, noOp, composing }: OneCore): { whole: number; around: number } {
+  const ratio = (cpu: number) => Math.round((cpu / noOp.cpuPerJob) * 10) / 10;
+  return { whole: ratio(cocktails.cpuPerJob), around: ratio(Math.max(0, cocktails.cpuPerJob - composing)) };
+}
 
 const cell = (value: string | number, width = 9) => String(value).padStart(width);
 const ms = (value: number) => (Number.isFinite(value) ? value.toFixed(value < 10 ? 1 : 0) : '–');

@@ -1,9 +1,8 @@
 // Measures what the gateway costs beside the least that could do its work. Prints and asserts nothing.
 
 import { BODY, BUNDLE, startContenders } from '../bench/gateway/contenders.ts';
-import { machineLine, partLine, ratioLine, roundsLine } from '../bench/gateway/print.ts';
+import { machineLine, partLine, ratioLine, ratioOf, roundsLine } from '../bench/gateway/print.ts';
 import { largestParts } from '../bench/gateway/profile.ts';
-import { ratioOf } from '../bench/gateway/ratio.ts';
 import { measureRounds } from '../bench/gateway/rounds.ts';
 import { buildChanged } from '../dev/build/changed.ts';
 import { ensureServers } from '../dev/install/servers.ts';

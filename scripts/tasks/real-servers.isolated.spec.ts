@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import type { Backend } from '@swizzle/backends/backend';
-import type { BackendName } from '@swizzle/backends/images';
+import type { BackendName } from '@swizzle/backends/container';
 import { silent } from '../dev/steps.ts';
 
 const hasContainerRuntime = jest.fn<() => Promise<boolean>>();

@@ -7,11 +7,10 @@ import { fail } from '../dev/plain-error.ts';
 import { ROOT } from '../dev/root.ts';
 import { stepsTo } from '../dev/steps.ts';
 import type { System } from '../dev/system.ts';
-import { takePicture } from './screenshots/camera.ts';
+import { SCHEMES, SCREENS, takePicture } from './screenshots/camera.ts';
 import { seedDemoMember } from './screenshots/demo-member.ts';
 import { filmFirstDrink } from './screenshots/film.ts';
 import { SCENES } from './screenshots/scenes.ts';
-import { SCHEMES, SCREENS } from './screenshots/screens.ts';
 
 const ALBUM = join(ROOT, 'docs/images');
 

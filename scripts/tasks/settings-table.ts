@@ -2,8 +2,7 @@
 // processes read them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fail } from '../dev/plain-error.ts';
-import { OPERATIONS, withTable } from './settings-table/document.ts';
-import { settingsTable } from './settings-table/table.ts';
+import { OPERATIONS, settingsTable, withTable } from './settings-table/table.ts';
 import { VALUES_SCHEMA, withSettings } from './settings-table/values-schema.ts';
 
 try {

@@ -3,8 +3,31 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '@swizzle/kit/http/app-error';
 import type { GuestMenu } from '@swizzle/proto';
 import type { FastifyBaseLogger } from 'fastify';
-import { comeBack, type Frame, frameOf, GONE } from './frames.ts';
 import type { GuestMenus } from './guest-menus.ts';
+
+// What is said on a stream of server-sent events: https://html.spec.whatwg.org/multipage/server-sent-events.html.
+
+/** A menu as it goes to all who have it open: the same bytes. */
+interface Frame {
+  readonly revision: number;
+  readonly bytes: Buffer;
+}
+
+const frameOf = (menu: GuestMenu): Frame => ({
+  revision: menu.revision,
+  bytes: Buffer.from(`event: menu\nid: ${menu.revision}\ndata: ${JSON.stringify(menu)}\n\n`),
+});
+
+const GONE = Buffer.from('event: gone\ndata: {}\n\n');
+
+/** A comment: it only shows that somebody is there. */
+export const HEARTBEAT = Buffer.from(':\n\n');
+
+const SOONEST_MS = 1000;
+const SPREAD_MS = 3000;
+
+/** When to come back after a break: each at another time, so that a whole party does not come at once. */
+export const comeBack = (): string => `retry: ${SOONEST_MS + Math.floor(Math.random() * SPREAD_MS)}\n`;
 
 /** Bytes that may wait for a guest beside what the system holds; who reads slower comes anew and gets the newest. */
 const MOST_UNREAD = 256 * 1024;

@@ -3,8 +3,7 @@ import { setImmediate as turnOver } from 'node:timers/promises';
 import { AppError } from '@swizzle/kit/http/app-error';
 import { MAX_GUESTS } from '@swizzle/proto';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { Channel } from './channel.ts';
-import { comeBack, HEARTBEAT } from './frames.ts';
+import { Channel, comeBack, HEARTBEAT } from './channel.ts';
 import type { GuestMenus } from './guest-menus.ts';
 
 /** Seconds after which there may be a place again. */

@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { CachedResponse } from '../cache/cached-response.ts';
 import type { Config } from '../config.ts';
 import { endpointFor } from '../endpoint.ts';
-import { errorExamples } from './failures.ts';
 import { operationOf } from './operation.ts';
-import { HEADERS } from './responses.ts';
+import { errorExamples, HEADERS } from './responses.ts';
 import { answerSchemas } from './schemas.ts';
 import { SESSION, sessionScheme } from './security.ts';
 

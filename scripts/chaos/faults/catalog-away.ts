@@ -5,7 +5,7 @@ import type { Case } from '../case.ts';
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import { order } from '../system/guest.ts';
 import { ORDER } from '../system/model.ts';
-import { strangers } from './strangers.ts';
+import { strangers } from './making.ts';
 
 const AWAY_MS = 10_000;
 const GUESTS = 6;

@@ -5,9 +5,7 @@ import type { Case } from '../case.ts';
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import { order } from '../system/guest.ts';
 import { ORDER } from '../system/model.ts';
-import { holdModel } from './held-model.ts';
-import { cocktailsOf } from './making.ts';
-import { strangers } from './strangers.ts';
+import { cocktailsOf, holdModel, strangers } from './making.ts';
 
 /** More than the calls to one service that the gateway has under way at a time (128). */
 const MANY = 200;

@@ -6,9 +6,7 @@ import type { Case } from '../case.ts';
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import { order } from '../system/guest.ts';
 import { ORDER } from '../system/model.ts';
-import { holdModel } from './held-model.ts';
-import { cocktailsOf, WORKERS } from './making.ts';
-import { strangers } from './strangers.ts';
+import { cocktailsOf, holdModel, strangers, WORKERS } from './making.ts';
 
 /** A worker makes four at a time: of so many each of two has at least two. */
 const GUESTS = 6;

@@ -1,5 +1,36 @@
 // Hands on those who make cocktails, and a look at what they have made.
+
+import { randomUUID } from 'node:crypto';
 import type { ChaosSystem } from '../system/chaos-system.ts';
+import { Guest } from '../system/guest.ts';
+import { inventive } from '../system/model.ts';
+
+// People in numbers: signed in, without an account that would cost a password's hash each.
+
+/** So many who may have as many cocktails as they like. */
+export function strangers(chaos: ChaosSystem, count: number): Promise<Guest[]> {
+  const come = async () => {
+    const id = `stranger-${randomUUID()}`;
+    const cookie = await chaos.signUps.begin(id, 'bar_owner');
+    return new Guest(chaos.url, chaos.recorder, {
+      id,
+      email: `${id}@example.com`,
+      cookie,
+      address: '198.19.0.1',
+    });
+  };
+  return Promise.all(Array.from({ length: count }, come));
+}
+
+// A model that thinks until it is let go, so that work is under way for as long as a case needs it.
+
+/** Holds the answers of the model. @returns lets it answer, what it was asked before and from then on */
+export function holdModel({ model }: ChaosSystem): () => void {
+  const { promise: letGo, resolve } = Promise.withResolvers<void>();
+  const answer = inventive();
+  model.always('chat', (response, asked) => void letGo.then(() => answer(response, asked)));
+  return resolve;
+}
 
 export const WORKERS = ['generation-worker', 'generation-worker-2'] as const;
 

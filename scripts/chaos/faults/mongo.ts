@@ -5,9 +5,8 @@ import type { Case } from '../case.ts';
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import { type Answer, type Guest, order } from '../system/guest.ts';
 import { ORDER } from '../system/model.ts';
-import { assertClear } from './clear-answer.ts';
 import { plan, save, signIn, signUp } from './ordinary-calls.ts';
-import { kill } from './outages.ts';
+import { assertClear, kill } from './outages.ts';
 
 /** Writes of each kind at a time. */
 const EACH = 4;

@@ -4,10 +4,9 @@ import type { Case } from '../case.ts';
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import { type Guest, order, PASSWORD } from '../system/guest.ts';
 import { ORDER } from '../system/model.ts';
-import { assertClear } from './clear-answer.ts';
-import { holdModel } from './held-model.ts';
+import { holdModel } from './making.ts';
 import { makeOrdinaryCalls } from './ordinary-calls.ts';
-import { type Back, cutOff, kill } from './outages.ts';
+import { assertClear, type Back, cutOff, kill } from './outages.ts';
 
 /** Under way when it goes. */
 const COCKTAILS = 4;

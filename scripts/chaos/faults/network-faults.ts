@@ -4,8 +4,8 @@ import type { NetworkCondition } from '../../dev/network-condition.ts';
 import type { Case, Family } from '../case.ts';
 import type { Need } from '../system/chaos-system.ts';
 import { order } from '../system/guest.ts';
-import { assertClear } from './clear-answer.ts';
 import { makeOrdinaryCalls } from './ordinary-calls.ts';
+import { assertClear } from './outages.ts';
 
 const NEEDS: Record<Need, { name: string; family: Family }> = {
   redis: { name: 'Redis', family: 'stores' },

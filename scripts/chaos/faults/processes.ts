@@ -8,8 +8,7 @@ import { inventive, ORDER } from '../system/model.ts';
 import { CATALOG_AWAY } from './catalog-away.ts';
 import { CLIENTS_LEAVE } from './clients-leave.ts';
 import { FROZEN_WORKERS } from './frozen-workers.ts';
-import { cocktailsOf, killWorkers, WORKERS } from './making.ts';
-import { strangers } from './strangers.ts';
+import { cocktailsOf, killWorkers, strangers, WORKERS } from './making.ts';
 import { WORKER_FAULTS } from './workers.ts';
 
 const GUESTS = 6;

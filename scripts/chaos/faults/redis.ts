@@ -5,10 +5,9 @@ import type { Case } from '../case.ts';
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import { type Guest, type Order, order } from '../system/guest.ts';
 import { ORDER } from '../system/model.ts';
-import { assertClear } from './clear-answer.ts';
-import { holdModel } from './held-model.ts';
+import { holdModel } from './making.ts';
 import { signIn } from './ordinary-calls.ts';
-import { kill } from './outages.ts';
+import { assertClear, kill } from './outages.ts';
 
 /** More than the workers take in hand at a time, so that some wait in the queue. */
 const BURST = 12;

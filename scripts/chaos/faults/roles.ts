@@ -7,8 +7,8 @@ import type { Case } from '../case.ts';
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import { order } from '../system/guest.ts';
 import { ORDER } from '../system/model.ts';
-import { assertClear } from './clear-answer.ts';
 import { makeOrdinaryCalls } from './ordinary-calls.ts';
+import { assertClear } from './outages.ts';
 
 const AWAY_SECONDS = 8;
 /** A port at which no Redis listens. */

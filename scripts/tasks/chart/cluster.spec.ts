@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { PROCESSES } from '../../dev/processes.ts';
-import { EXAMPLES, REFERENCES } from './files.ts';
-import { readGolden } from './golden.ts';
+import { EXAMPLES, REFERENCES, readGolden } from './files.ts';
 import { Manifests, type PodTemplate, picks } from './manifests.ts';
 
 const secondsOf = (pod: PodTemplate, manifests: Manifests): number => {

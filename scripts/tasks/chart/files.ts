@@ -24,7 +24,7 @@ export const REFERENCES = join(HELM, 'values/references.yaml');
 const isAside = (path: string) => path.endsWith('.md');
 
 /** A checksum of all that an example is rendered from. */
-export function sourceHash(example: Example): string {
+function sourceHash(example: Example): string {
   const files = globSync('**/*', { cwd: CHART, withFileTypes: true })
     .filter((file) => file.isFile() && !isAside(file.name))
     .map(({ parentPath, name }) => join(parentPath, name));
@@ -36,4 +36,24 @@ export function sourceHash(example: Example): string {
       .update('\0');
   }
   return hash.digest('hex');
+}
+
+// What is kept in the repository of a rendered example: the manifests, under a seal that neither they nor what they
+// were rendered from can change without breaking.
+
+const HEAD = '# Rendered by `make chart-goldens` from the chart and these values: sha256 ';
+
+export const sealOf = (example: Example, manifests: string): string =>
+  createHash('sha256').update(sourceHash(example)).update(manifests).digest('hex');
+
+export function goldenText(example: Example, rendered: string): string {
+  const manifests = rendered.trimStart();
+  return `${HEAD}${sealOf(example, manifests)}\n${manifests}`;
+}
+
+export function readGolden(example: Example): { seal: string; manifests: string } {
+  const text = readFileSync(goldenOf(example), 'utf8');
+  const end = text.indexOf('\n');
+  if (!text.startsWith(HEAD)) throw new Error(`${goldenOf(example)} does not say what it was rendered from`);
+  return { seal: text.slice(HEAD.length, end), manifests: text.slice(end + 1) };
 }

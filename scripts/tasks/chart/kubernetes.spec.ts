@@ -5,8 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { CACHE, ROOT } from '../../dev/root.ts';
-import { EXAMPLES } from './files.ts';
-import { readGolden } from './golden.ts';
+import { EXAMPLES, readGolden } from './files.ts';
 import { type Manifest, Manifests } from './manifests.ts';
 
 const PACKAGES: Record<string, string> = {

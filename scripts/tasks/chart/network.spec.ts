@@ -2,7 +2,7 @@
 import { expect, it } from '@jest/globals';
 import type { INetworkPolicyPeer } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicyPeer';
 import { PROCESSES } from '../../dev/processes.ts';
-import { readGolden } from './golden.ts';
+import { readGolden } from './files.ts';
 import { Manifests, picks } from './manifests.ts';
 
 const HTTP = 8080;

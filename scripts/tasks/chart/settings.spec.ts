@@ -8,8 +8,7 @@ import { PROCESSES, type ProcessKind } from '../../dev/processes.ts';
 import { ROOT } from '../../dev/root.ts';
 import { READERS } from '../settings-table/readers.ts';
 import { settingsRows } from '../settings-table/table.ts';
-import { CHART, EXAMPLES, REFERENCES } from './files.ts';
-import { readGolden } from './golden.ts';
+import { CHART, EXAMPLES, REFERENCES, readGolden } from './files.ts';
 import { Manifests } from './manifests.ts';
 
 const { dependencies } = parse(readFileSync(join(CHART, 'values.yaml'), 'utf8'), { merge: true });

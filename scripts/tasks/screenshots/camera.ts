@@ -1,9 +1,29 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { until } from '../../../web/journey/until.ts';
 import { cookiesOf } from '../../bench/visitor.ts';
 import type { DemoMember } from './demo-member.ts';
 import type { Scene } from './scenes.ts';
-import type { Scheme, Screen } from './screens.ts';
+
+export const SCHEMES = ['dark', 'light'] as const;
+type Scheme = (typeof SCHEMES)[number];
+
+interface Screen {
+  name: 'desktop' | 'phone';
+  options: BrowserContextOptions;
+}
+
+export const SCREENS: readonly Screen[] = [
+  { name: 'desktop', options: { viewport: { width: 1440, height: 900 } } },
+  {
+    name: 'phone',
+    options: {
+      viewport: { width: 360, height: 780 },
+      deviceScaleFactor: 2,
+      isMobile: true,
+      hasTouch: true,
+    },
+  },
+];
 
 const QUALITY = 84;
 

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { PROCESSES } from '../../dev/processes.ts';
-import { OPERATIONS, withTable } from './document.ts';
 import { READERS } from './readers.ts';
 import { settingOf } from './setting.ts';
-import { settingsRows, settingsTable } from './table.ts';
+import { OPERATIONS, settingsRows, settingsTable, withTable } from './table.ts';
 
 describe('the table of settings', () => {
   it('is in docs/operations.md as the code has it; if not: make settings-table', () => {

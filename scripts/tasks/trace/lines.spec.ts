@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { spansOf } from '../../dev/received-span.ts';
+import { spansOf } from '../../dev/trace-receiver.ts';
 import { linesOf } from './lines.ts';
 
 const MS = 1_000_000n;

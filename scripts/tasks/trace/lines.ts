@@ -1,4 +1,4 @@
-import type { ReceivedSpan } from '../../dev/received-span.ts';
+import type { ReceivedSpan } from '../../dev/trace-receiver.ts';
 
 const NAME_WIDTH = 52;
 const SERVICE_WIDTH = 18;

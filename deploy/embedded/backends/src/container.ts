@@ -4,9 +4,13 @@ import { MongoDBContainer } from '@testcontainers/mongodb';
 import { GenericContainer, getContainerRuntimeClient, type StartedTestContainer, Wait } from 'testcontainers';
 import { type Backend, type Place, startOnPort } from './backend.ts';
 import type { Child } from './child.ts';
-import { type BackendName, SERVER_IMAGES } from './images.ts';
-import { leashContainer } from './leash.ts';
+import { leashContainer } from './child.ts';
 import { lastLines } from './log-tail.ts';
+
+/** The servers that stand for production: docker-compose.yml starts the same, and tests may. */
+export const SERVER_IMAGES = { mongo: 'mongo:8', redis: 'redis:8', nats: 'nats:2.12-alpine' } as const;
+
+export type BackendName = keyof typeof SERVER_IMAGES;
 
 interface Server {
   make(image: string): GenericContainer;

@@ -1,7 +1,7 @@
 // Where redis-server and nats-server come from: this machine, or else a container.
 import { accessSync, constants } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
-import { SERVER_IMAGES } from './images.ts';
+import { SERVER_IMAGES } from './container.ts';
 
 export interface Program {
   command: string;

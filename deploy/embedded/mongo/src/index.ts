@@ -1,7 +1,7 @@
 import { encodeKey } from './bson/key.ts';
 import { typeRanks } from './bson/types.ts';
+import { Primary } from './commands/command.ts';
 import { Cursors } from './commands/cursors.ts';
-import { Primary } from './commands/primary.ts';
 import { successor } from './query/bounds.ts';
 import { WireServer } from './server.ts';
 import type { Collection, StoredDocument } from './storage/collection.ts';

@@ -6,9 +6,9 @@ import { Budget, type Steps } from '../query/budget.ts';
 import type { Store } from '../storage/store.ts';
 import type { Reply } from '../wire/reply.ts';
 import { Arguments } from './arguments.ts';
+import type { Primary } from './command.ts';
 import type { Cursors } from './cursors.ts';
 import { handshakeCommands } from './handshake.ts';
-import type { Primary } from './primary.ts';
 import { commands } from './table.ts';
 import { errorFields } from './writes.ts';
 

@@ -3,7 +3,7 @@ import { Int32 } from 'bson';
 import type { Doc, Value } from '../bson/value.ts';
 import { CommandError } from '../errors.ts';
 import type { Steps } from '../query/budget.ts';
-import { DuplicateKeyError } from '../storage/duplicate-key.ts';
+import { DuplicateKeyError } from '../storage/collection.ts';
 
 /** Runs the statements in order; after a failure the rest are skipped if the command is `ordered`. */
 export function* runStatements<T>(

@@ -4,8 +4,8 @@ import { type Direction, encodeKey } from '../bson/key.ts';
 import { isNotANumber } from '../bson/number.ts';
 import { isNumeric, typeRank } from '../bson/types.ts';
 import { type Doc, isDoc, isNullish, type Value } from '../bson/value.ts';
+import { isOperatorDocument } from './condition.ts';
 import type { ComparisonOperator } from './operators.ts';
-import { isOperatorDocument } from './predicate.ts';
 
 export interface FieldPredicate {
   path: string;

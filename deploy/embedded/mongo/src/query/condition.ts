@@ -1,4 +1,4 @@
-import type { Value } from '../bson/value.ts';
+import type { Doc, Value } from '../bson/value.ts';
 import { anyAt, type Trace, type ValueTest } from './walk.ts';
 
 /** A test of what lies at a path; `expandArrays` is false inside `$elemMatch`, where the value is the element. */
@@ -20,4 +20,18 @@ export function onWhole(test: ValueTest): Condition {
 
 export function negate(condition: Condition): Condition {
   return (root, path, expandArrays) => !condition(root, path, expandArrays);
+}
+
+export type Predicate = (doc: Value, trace?: Trace) => boolean;
+
+/** For operators whose operands are filters or operators themselves. */
+export interface Compilers {
+  filter(filter: Doc): Predicate;
+  operators(operators: Doc): Condition;
+}
+
+/** `{$ref, $id}` is a value, not a set of operators. */
+export function isOperatorDocument(value: Doc): boolean {
+  const first = Object.keys(value)[0];
+  return first?.startsWith('$') === true && first !== '$ref' && first !== '$id' && first !== '$db';
 }

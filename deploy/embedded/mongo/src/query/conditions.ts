@@ -2,9 +2,15 @@
 import { BSONRegExp } from 'bson';
 import { type Doc, isDoc, type Value } from '../bson/value.ts';
 import { CommandError, notSupported } from '../errors.ts';
-import { type Condition, negate, onWhole } from './condition.ts';
+import {
+  type Compilers,
+  type Condition,
+  isOperatorDocument,
+  negate,
+  onWhole,
+  type Predicate,
+} from './condition.ts';
 import { comparison, exists, hasType, isIn, modulo, size } from './operators.ts';
-import { type Compilers, isOperatorDocument, type Predicate } from './predicate.ts';
 import { matchesRegex, regexOf } from './regex.ts';
 import type { Trace } from './walk.ts';
 

@@ -3,9 +3,9 @@ import { BSONRegExp } from 'bson';
 import { type Doc, isDoc, type Value } from '../bson/value.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import type { Condition } from './condition.ts';
+import { isOperatorDocument, type Predicate } from './condition.ts';
 import { compileOperators } from './conditions.ts';
 import { comparison } from './operators.ts';
-import { isOperatorDocument, type Predicate } from './predicate.ts';
 import { matchesRegex } from './regex.ts';
 
 const REFUSED = new Set(['$expr', '$where', '$text', '$jsonSchema', '$sampleRate']);

@@ -3,11 +3,11 @@ import { decodeDocument } from '../bson/codec.ts';
 import type { Doc } from '../bson/value.ts';
 import type { Collection, StoredDocument } from '../storage/collection.ts';
 import type { Database } from '../storage/database.ts';
-import { type ScanCounts, scanDocuments, scanIndex } from '../storage/scan.ts';
+import { countKeys, type ScanCounts, scanDocuments, scanIndex } from '../storage/scan.ts';
 import { type Budget, collect, PAUSE, type Pause, type Steps } from './budget.ts';
+import type { Predicate } from './condition.ts';
 import { compileFilter } from './filter.ts';
 import { choosePlan, type Plan } from './plan.ts';
-import type { Predicate } from './predicate.ts';
 import { parseSort, type SortField, sortBy } from './sort.ts';
 import type { Trace } from './walk.ts';
 
@@ -151,4 +151,32 @@ function refreshed(collection: Collection, { stored, predicate }: Match): Match 
   const now = collection.read(stored.rid);
   const match = now && new Match(now, predicate);
   return match && (now.bytes.equals(stored.bytes) || predicate(match.doc)) ? match : undefined;
+}
+
+/** Counts keys instead of documents where an index says everything that the filter says. */
+export function* countMatches(
+  database: Database,
+  collection: Collection | undefined,
+  query: Query,
+): Steps<number> {
+  const { plan, matches } = prepareQuery(database, collection, query);
+  if (!collection) return 0;
+  const { skip = 0, limit = 0 } = query;
+  const total = () => {
+    if (Object.keys(query.filter).length === 0) return collection.count();
+    return plan.kind === 'index' && plan.exact ? countKeys(database, collection, plan) : undefined;
+  };
+  const whole = total();
+  if (whole === undefined) return yield* count(matches);
+  const rest = Math.max(whole - skip, 0);
+  return limit > 0 ? Math.min(rest, limit) : rest;
+}
+
+export function* count(items: Iterable<unknown | Pause>): Steps<number> {
+  let n = 0;
+  for (const item of items) {
+    if (item === PAUSE) yield PAUSE;
+    else n++;
+  }
+  return n;
 }

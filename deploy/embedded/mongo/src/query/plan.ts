@@ -1,14 +1,71 @@
 // Chooses how to find the documents of a filter: by the best index, by one for each `$or` clause, or by a scan.
-import { type Doc, isDoc } from '../bson/value.ts';
+
+import { equalValues } from '../bson/compare.ts';
+import { isTruthy } from '../bson/number.ts';
+import { type Doc, fieldOf, isDoc, isNullish, type Value } from '../bson/value.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Database } from '../storage/database.ts';
 import type { IndexDefinition } from '../storage/index-definition.ts';
 import { countKeysUpTo } from '../storage/scan.ts';
-import { analyzeFilter, type FilterAnalysis } from './bounds.ts';
-import { implies } from './implication.ts';
+import { analyzeFilter, type FieldPredicate, type FilterAnalysis } from './bounds.ts';
+import { isOperatorDocument } from './condition.ts';
+import { compileFilter } from './filter.ts';
 import { type IndexPlan, planIndex } from './index-plan.ts';
+import { type ComparisonOperator, comparisonTest } from './operators.ts';
 import type { SortField } from './sort.ts';
+
+// Whether a filter admits only documents that a partial index covers.
+
+/** Cautious: false where it cannot tell, and then the index is not used. */
+export function implies(filter: Doc, required: Doc): boolean {
+  const { predicates } = analyzeFilter(filter);
+  return Object.entries(required).every(([key, value]) => {
+    if (key === '$and' && Array.isArray(value)) {
+      return value.every((clause) => isDoc(clause) && implies(filter, clause));
+    }
+    if (key.startsWith('$')) return false;
+    const mine = predicates.filter(({ path }) => path === key);
+    const operators = isDoc(value) && isOperatorDocument(value) ? value : { $eq: value };
+    return Object.entries(operators).every(
+      ([operator, operand]) =>
+        (operator === '$exists' && isTruthy(operand) && demandsField(filter, key)) ||
+        mine.some((predicate) => impliesOne(predicate, operator, operand)),
+    );
+  });
+}
+
+/** `{field: {$exists: true}}`, which no key range stands for. */
+function demandsField(filter: Doc, path: string): boolean {
+  const condition = fieldOf(filter, path);
+  return isDoc(condition) && isTruthy(fieldOf(condition, '$exists') ?? false);
+}
+
+function impliesOne(predicate: FieldPredicate, operator: string, operand: Value): boolean {
+  if (predicate.values.some(isNullish)) return false;
+  if (operator === '$exists') return operand !== false;
+  if (predicate.operator === '$eq' || predicate.operator === '$in') {
+    const required = compileFilter({ v: { [operator]: operand } });
+    return predicate.values.every((value) => required({ v: value }));
+  }
+  return isComparison(operator) && rangeImplies(predicate, operator, operand);
+}
+
+function isComparison(operator: string): operator is ComparisonOperator {
+  return ['$gt', '$gte', '$lt', '$lte'].includes(operator);
+}
+
+/** `a > 7` implies `a > 5`; both must point the same way. */
+function rangeImplies(
+  { operator, values }: FieldPredicate,
+  required: ComparisonOperator,
+  operand: Value,
+): boolean {
+  if (operator.slice(0, 3) !== required.slice(0, 3)) return false;
+  const [value] = values;
+  if (equalValues(value, operand)) return operator === required || required.length === 4;
+  return comparisonTest(required, operand)(value);
+}
 
 /** Beyond this many keys two plans count as equal, and their form decides. */
 const MAX_COUNTED = 1000;

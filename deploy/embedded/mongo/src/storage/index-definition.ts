@@ -2,9 +2,9 @@
 import { type Direction, EMPTY_ARRAY, encodeKey, type KeyPart } from '../bson/key.ts';
 import { wholeNumber } from '../bson/number.ts';
 import { type Doc, isDoc, type Value } from '../bson/value.ts';
+import type { Predicate } from '../query/condition.ts';
 import { documentKeys } from '../query/document-keys.ts';
 import { compileFilter } from '../query/filter.ts';
-import type { Predicate } from '../query/predicate.ts';
 import { anyAt } from '../query/walk.ts';
 
 export interface IndexKey {

@@ -6,10 +6,25 @@ import { shellText } from '../bson/shell-text.ts';
 import { typeName } from '../bson/types.ts';
 import { isDoc, type Value } from '../bson/value.ts';
 import { CommandError } from '../errors.ts';
+import { isOperatorDocument } from '../query/condition.ts';
 import { compileFilter } from '../query/filter.ts';
-import { isOperatorDocument } from '../query/predicate.ts';
 import { parseSort, sortBy } from '../query/sort.ts';
-import type { Operator, Target } from './operator.ts';
+
+/** What an operator is applied to, for its error messages. */
+export interface Target {
+  path: string;
+  id: Value;
+}
+
+/** The new value of a field from its current one; `undefined` means missing, before and after. */
+export type Operator = (current: Value, operand: Value, target: Target) => Value;
+
+export interface UpdateTarget {
+  /** Where the filter met an array, for `$`. */
+  position?: number | undefined;
+  /** The document is being inserted by an upsert: `$setOnInsert` counts. */
+  inserting?: boolean;
+}
 
 const modifiers = new Set(['$each', '$position', '$slice', '$sort']);
 

@@ -1,8 +1,8 @@
 // Turns `$`, `$[]` and `$[name]` in the path of an update into the positions that they mean in one document.
 import { type Doc, isDoc, type Value } from '../bson/value.ts';
 import { CommandError } from '../errors.ts';
+import type { Predicate } from '../query/condition.ts';
 import { compileFilter } from '../query/filter.ts';
-import type { Predicate } from '../query/predicate.ts';
 import { type Path, readAt } from './place.ts';
 
 export type ArrayFilters = Map<string, (element: Value) => boolean>;

@@ -6,8 +6,8 @@ import { equalValues } from '../bson/compare.ts';
 import { shellText } from '../bson/shell-text.ts';
 import { type Doc, isDoc, type Value } from '../bson/value.ts';
 import { CommandError, notSupported } from '../errors.ts';
+import type { UpdateTarget } from './array-operators.ts';
 import { compileModifications } from './modifications.ts';
-import type { UpdateTarget } from './operator.ts';
 import { compileArrayFilters } from './positional.ts';
 import { assertStorable } from './storable.ts';
 

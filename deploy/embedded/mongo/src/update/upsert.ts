@@ -1,8 +1,8 @@
 // The document that an upsert inserts: the filter's equalities first, then the update.
 import { BSONRegExp, ObjectId } from 'bson';
 import { type Doc, isDoc, type Value } from '../bson/value.ts';
-import { isOperatorDocument } from '../query/predicate.ts';
-import { assertNoConflicts } from './conflicts.ts';
+import { isOperatorDocument } from '../query/condition.ts';
+import { assertNoConflicts } from './modifications.ts';
 import { writeAt } from './place.ts';
 import { assertStorable } from './storable.ts';
 import type { CompiledUpdate } from './update.ts';

@@ -2,14 +2,13 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { nowOn } from '../account.ts';
 import { emit, keepChanged, keepNew } from '../events/journal.ts';
-import { created, metadata, paging, sent, text, unsettable } from '../http/fields.ts';
+import { created, merged, metadata, paging, sent, text, unsettable } from '../http/fields.ts';
 import { page } from '../http/lists.ts';
 import { type Call, type Route, route } from '../http/route.ts';
 import { invalid, missing } from '../http/stripe-error.ts';
-import { merged } from '../metadata.ts';
 import { detachAll } from '../payment-methods/attachment.ts';
 import { cancelAll } from '../subscriptions/ending.ts';
-import { testClockOf } from '../test-clocks/test-clock.ts';
+import { testClockOf } from '../test-clocks/time.ts';
 import { customerOf, newCustomer, ownMethod } from './customer.ts';
 
 const address = z.strictObject({

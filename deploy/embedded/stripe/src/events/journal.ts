@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { type Account, nowOn } from '../account.ts';
 import { newId } from '../new-id.ts';
 import { idOf, type Kept } from '../store/kinds.ts';
-import { enqueue } from '../webhooks/queue.ts';
+import { enqueue } from '../webhooks/courier.ts';
 
 /** The version of the API whose shapes these are. */
 export const API_VERSION = '2026-10-28.endive';

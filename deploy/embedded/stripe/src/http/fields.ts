@@ -1,6 +1,15 @@
 // The types of form fields: everything arrives as text.
 import { z } from 'zod';
 
+type Metadata = Record<string, string>;
+
+/** What was sent merged into what is there: an empty value removes its key, an empty text removes all. */
+export function merged(before: Metadata | null, sent: Metadata | '' | undefined): Metadata {
+  if (sent === '') return {};
+  const after = { ...before, ...sent };
+  return Object.fromEntries(Object.entries(after).filter(([, value]) => value !== ''));
+}
+
 export const text = z.string();
 /** Sent empty, a field is unset. */
 export const unsettable = z.string().transform((value) => value || null);

@@ -1,5 +1,21 @@
 // Refusals in Stripe's words and shapes.
-import { type ApiError, STATUS } from './api-error.ts';
+
+export interface ApiError {
+  type: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error';
+  message: string;
+  code?: string;
+  decline_code?: string;
+  param?: string;
+  payment_method?: unknown;
+  setup_intent?: unknown;
+}
+
+const STATUS: Record<ApiError['type'], number> = {
+  invalid_request_error: 400,
+  card_error: 402,
+  idempotency_error: 400,
+  api_error: 500,
+};
 
 /** Thrown: nothing of the request remains. Returned by a handler: what it wrote stays, as with a declined card. */
 export class StripeError extends Error {

@@ -4,7 +4,17 @@ import { newId } from '../new-id.ts';
 import { decimal } from '../prices/price.ts';
 import { idOf } from '../store/kinds.ts';
 import { itemOf, type Period, type Subscription } from '../subscriptions/subscription.ts';
-import { taxesOf } from './taxes.ts';
+
+/** What is taxed, the tax on it, and the like. */
+const taxesOf = (amount: number, tax: number): Stripe.Invoice.TotalTax[] =>
+  tax === 0
+    ? []
+    : [
+        {
+          ...{ amount: tax, taxable_amount: amount, tax_behavior: 'exclusive', type: 'tax_rate_details' },
+          ...{ taxability_reason: 'standard_rated', tax_rate_details: { tax_rate: 'txr_embedded' } },
+        },
+      ];
 
 function newLine(
   invoice: string,

@@ -1,5 +1,5 @@
 // Stripe's test cards, and what each is for: https://docs.stripe.com/testing
-import type { ApiError } from '../http/api-error.ts';
+import type { ApiError } from '../http/stripe-error.ts';
 
 type Behavior =
   | 'succeeds'

@@ -2,11 +2,10 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { Account } from '../account.ts';
 import { keepChanged, keepNew } from '../events/journal.ts';
-import { created, flag, metadata, paging, sent, text, unsettable, whole } from '../http/fields.ts';
+import { created, flag, merged, metadata, paging, sent, text, unsettable, whole } from '../http/fields.ts';
 import { page } from '../http/lists.ts';
 import { type Call, type Route, route } from '../http/route.ts';
 import { invalid } from '../http/stripe-error.ts';
-import { merged } from '../metadata.ts';
 import { newPrice, newProduct, priceOf, productOf } from './price.ts';
 
 const onProductCreation = {

@@ -6,7 +6,7 @@ import { type Route, route } from '../http/route.ts';
 import { invalid } from '../http/stripe-error.ts';
 import { newId } from '../new-id.ts';
 import { DAY } from '../subscriptions/period.ts';
-import { type TestClock, testClockOf } from './test-clock.ts';
+import { type TestClock, testClockOf } from './time.ts';
 
 const KEPT_FOR = 30 * DAY;
 

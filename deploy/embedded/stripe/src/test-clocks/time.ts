@@ -1,9 +1,19 @@
 // Lets time pass: by itself for most, by order for those who live by a test clock.
+
+import type Stripe from 'stripe';
 import type { Account } from '../account.ts';
 import { emit } from '../events/journal.ts';
+import { missing } from '../http/stripe-error.ts';
 import { subscriptionOf } from '../subscriptions/subscription.ts';
 import { pass } from '../subscriptions/transitions.ts';
-import type { TestClock } from './test-clock.ts';
+
+export type TestClock = Stripe.TestHelpers.TestClock;
+
+export function testClockOf(account: Account, id: string, param = 'id'): TestClock {
+  const clock = account.store.find('test_helpers.test_clock', id);
+  if (!clock) throw missing('test_helpers.test_clock', id, param);
+  return clock;
+}
 
 /** Everything that is due by now, in order, each in a transaction of its own. */
 export function letTimePass(account: Account): void {

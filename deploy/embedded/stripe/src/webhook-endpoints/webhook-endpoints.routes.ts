@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { flag, metadata, paging, sent, text, unsettable } from '../http/fields.ts';
+import { flag, merged, metadata, paging, sent, text, unsettable } from '../http/fields.ts';
 import { page } from '../http/lists.ts';
 import { type Route, route } from '../http/route.ts';
-import { merged } from '../metadata.ts';
 import { newId } from '../new-id.ts';
 import { endpointOf, newEndpoint } from './webhook-endpoint.ts';
 

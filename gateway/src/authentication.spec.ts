@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { CALLER_TOKEN_SECONDS } from '@swizzle/kit/http/caller';
-import { callerTokens } from './caller-tokens.ts';
+import { callerTokens } from './authentication.ts';
 
 const CALLER = { userId: 'ada', tier: 'bar_owner' } as const;
 

@@ -4,8 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { ROOT } from '../../dev/root.ts';
 import { dashboardFiles, ruleFiles } from '../observability/written-files.ts';
-import { CHART, EXAMPLES, valuesOf } from './files.ts';
-import { readGolden, sealOf } from './golden.ts';
+import { CHART, EXAMPLES, readGolden, sealOf, valuesOf } from './files.ts';
 import { hasHelm, template } from './helm.ts';
 import { Manifests } from './manifests.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Int32 } from 'bson';
 import type { Doc } from '../bson/value.ts';
-import { implies } from './implication.ts';
+import { implies } from './plan.ts';
 
 const n = (value: number) => new Int32(value);
 
