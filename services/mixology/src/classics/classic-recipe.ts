@@ -86,7 +86,7 @@ export const classicRecipe = (classic: Classic, mood?: Mood): Recipe => {
     description: descriptionOf(classic),
     prepTime: prepMinutes(drink, garnishes.length),
     difficulty: difficultyOf(drink),
-    garnish: garnishes.length > 0 ? garnishText(garnishes) : 'No garnish',
+    garnish: garnishText(garnishes),
     tags: tagsOf(drink),
     instructions: classic.steps ?? stepsOf(drink, garnishes, chance),
     ...computedOf(classic, drink),

@@ -104,7 +104,7 @@ export const recipeOfPours = (settled: SettledDrink): Recipe => {
     description,
     prepTime: prepMinutes(drink, garnishes.length),
     difficulty: difficultyOf(drink),
-    garnish: garnishes.length > 0 ? garnishText(garnishes) : 'No garnish',
+    garnish: garnishText(garnishes),
     tags: tagsOf(drink),
     instructions: settled.instructions
       ? [...settled.instructions]

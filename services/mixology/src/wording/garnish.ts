@@ -3,6 +3,7 @@ import type { Chance } from '../chance.ts';
 import { GARNISHES, type Garnish, suitsStrength } from '../garnishes/garnish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Drink } from './drink.ts';
+import { NO_GARNISH } from './no-garnish.ts';
 import { capitalized, listed } from './phrases.ts';
 
 const TALL: ReadonlySet<Glass> = new Set(['Highball', 'Collins', 'Hurricane', 'Wine', 'Tiki', 'Mule Mug']);
@@ -142,7 +143,7 @@ const plainFor = (drink: Drink): Garnish[] =>
 /** The garnish as a recipe states it. */
 export const garnishText = (garnishes: readonly Garnish[]): string =>
   garnishes.length === 0
-    ? 'No garnish'
+    ? NO_GARNISH
     : capitalized(
         listed(
           garnishes.map(({ phrase }) => phrase.replace(/^(?=few |pair of |trio of |spoonful of )/, 'a ')),

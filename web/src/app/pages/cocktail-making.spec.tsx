@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { NO_GARNISH } from '@swizzle/mixology/wording/no-garnish';
 import type { Cocktail, User } from '@swizzle/proto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { cookCode } from '../../features/cocktail/cook/cook-code.ts';
@@ -197,8 +198,8 @@ describe('making it step by step', () => {
   const dialog = () => within(screen.getByRole('dialog', { name: 'Garden Gate' }));
   const tap = (name: string) => fireEvent.click(dialog().getByRole('button', { name }));
 
-  async function cook() {
-    await open();
+  async function cook(fields: Partial<Cocktail> = {}) {
+    await open(fields);
     fireEvent.click(screen.getByText('Mezcal'));
     press('Make it step by step');
     await screen.findByRole('dialog', { name: 'Garden Gate' });
@@ -242,6 +243,15 @@ describe('making it step by step', () => {
     expect(dialog().getByText('Garnish: A slapped basil leaf')).toBeTruthy();
     tap('Done');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('ends with the last instruction where nothing garnishes the drink', async () => {
+    await cook({ garnish: NO_GARNISH });
+    tap('Next');
+    expect(dialog().getByText('Step 1 of 2')).toBeTruthy();
+    tap('Next');
+    expect(dialog().getByRole('button', { name: 'Done' })).toBeTruthy();
+    expect(dialog().queryByText(/^Garnish/)).toBeNull();
   });
 
   it('keeps the screen awake meanwhile, and no longer', async () => {

@@ -1,4 +1,5 @@
 import { roundsOf } from '@swizzle/mixology/measuring/rounds';
+import { NO_GARNISH } from '@swizzle/mixology/wording/no-garnish';
 import type { Cocktail, Units } from '@swizzle/proto';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
@@ -48,6 +49,10 @@ function useWakeLock(): boolean {
   return isHeld;
 }
 
+/** The instructions, then the garnish where there is one. */
+const stepsOf = ({ instructions, garnish }: Cocktail): readonly string[] =>
+  garnish && garnish !== NO_GARNISH ? [...instructions, `Garnish: ${garnish}`] : instructions;
+
 interface Props {
   cocktail: Cocktail;
   units: Units;
@@ -58,7 +63,7 @@ interface Props {
 
 /** One step at a time over the whole screen: first what to have at hand, then each instruction, the garnish last. */
 export default function CookMode({ cocktail, units, servings, ticks, onClose }: Props) {
-  const steps = [...cocktail.instructions, ...(cocktail.garnish ? [`Garnish: ${cocktail.garnish}`] : [])];
+  const steps = stepsOf(cocktail);
   const measured = measuredIn(cocktail.instructions, cocktail.ingredients);
   const [at, setAt] = useState(0);
   const isAwake = useWakeLock();
