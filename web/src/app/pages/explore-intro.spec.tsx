@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MAX_CHAT_MESSAGE } from '@swizzle/proto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { EXAMPLES } from '../../features/explore/use-examples.ts';
+import { EXAMPLES, shownExample } from '../../features/explore/use-examples.ts';
 import { DESKTOP, REDUCED_MOTION } from '../../lib/use-media-query.ts';
 import { openExplore } from '../../testing/open-explore.tsx';
 import { closeApp } from '../../testing/render-app.tsx';
@@ -96,6 +96,10 @@ describe('the examples in the empty field', () => {
     jest.useRealTimers();
   });
 
+  const SHOWN = EXAMPLES.map(shownExample);
+  const FIRST = shownExample(EXAMPLES[0]);
+  const typed = (example: string, letters: number) => shownExample(example.slice(0, letters));
+
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
   it.each([
@@ -104,9 +108,9 @@ describe('the examples in the empty field', () => {
   ])('are typed at 50 to 100 ms a character (%s)', async (_, random, pace) => {
     jest.spyOn(Math, 'random').mockReturnValue(random);
     await openIntro();
-    const letters = field().placeholder.length;
+    const before = field().placeholder.length;
     await pass(pace * 4);
-    expect(field().placeholder).toBe(EXAMPLES[0].slice(0, letters + 4));
+    expect(field().placeholder).toBe(FIRST.slice(0, before + 4));
   });
 
   it('stand for two seconds, eight of them in turn', async () => {
@@ -120,35 +124,47 @@ describe('the examples in the empty field', () => {
       if (placeholder.length < last.length) stood.push(last);
       last = placeholder;
     }
-    expect(new Set(stood)).toEqual(new Set(EXAMPLES));
-    expect(EXAMPLES).toHaveLength(8);
+    expect(new Set(stood)).toEqual(new Set(SHOWN));
+    expect(SHOWN).toHaveLength(8);
   });
 
   it('rest for two seconds between', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(0);
     await openIntro();
-    while (field().placeholder !== EXAMPLES[0]) await pass(10);
+    while (field().placeholder !== FIRST) await pass(10);
     await pass(1980);
-    expect(field().placeholder).toBe(EXAMPLES[0]);
+    expect(field().placeholder).toBe(FIRST);
     await pass(20);
-    expect(field().placeholder).toBe(EXAMPLES[1].slice(0, 1));
+    expect(field().placeholder).toBe(typed(EXAMPLES[1], 1));
   });
 
   it('can be stopped, and then stand whole', async () => {
     await openIntro();
     await pass(300);
     fireEvent.click(screen.getByRole('button', { name: 'Pause examples' }));
-    expect(field().placeholder).toBe(EXAMPLES[0]);
+    expect(field().placeholder).toBe(FIRST);
     await pass(10_000);
-    expect(field().placeholder).toBe(EXAMPLES[0]);
+    expect(field().placeholder).toBe(FIRST);
     fireEvent.click(screen.getByRole('button', { name: 'Play examples' }));
-    expect(field().placeholder).toBe(EXAMPLES[0].slice(0, 1));
+    expect(field().placeholder).toBe(typed(EXAMPLES[0], 1));
+  });
+
+  it('stand whole and still while somebody is about to write', async () => {
+    await openIntro();
+    act(() => field().focus());
+    await pass(100);
+    expect(field().placeholder).toBe(FIRST);
+    await pass(10_000);
+    expect(field().placeholder).toBe(FIRST);
+    act(() => field().blur());
+    await pass(4000);
+    expect(field().placeholder).not.toBe(FIRST);
   });
 
   it('stand still where motion is not wanted', async () => {
     await openIntro({ media: [DESKTOP, REDUCED_MOTION] });
     await pass(10_000);
-    expect(field().placeholder).toBe(EXAMPLES[0]);
+    expect(field().placeholder).toBe(FIRST);
     expect(screen.queryByRole('button', { name: /examples/ })).toBeNull();
   });
 

@@ -27,23 +27,32 @@ export const LOADING_PHRASES = [
 const PACE = { min: 50, max: 100 };
 const REST = 2000;
 
-/** Types one example after the other into the field's placeholder, past React: it changes many times a second. */
+const pace = () => PACE.min + Math.random() * (PACE.max - PACE.min);
+
+/** An example as the field shows it, so that nobody takes it for words of their own. */
+export const shownExample = (text: string) => `Try: ${text}`;
+
+/**
+ * Types one example after the other into the field's placeholder, past React: it changes many times a second. Whoever is
+ * about to write sees the whole of one, which stands still.
+ */
 export function useExamples(field: RefObject<HTMLTextAreaElement | null>, moving: boolean) {
   useEffect(() => {
     if (!moving) return;
     let timer: ReturnType<typeof setTimeout>;
     function type(example: number, letters: number) {
       const text = EXAMPLES[example % EXAMPLES.length] ?? '';
-      if (field.current) field.current.placeholder = text.slice(0, letters);
-      timer =
-        letters < text.length
-          ? setTimeout(type, PACE.min + Math.random() * (PACE.max - PACE.min), example, letters + 1)
-          : setTimeout(type, REST, example + 1, 1);
+      const isStill = field.current === document.activeElement;
+      const shown = isStill ? text.length : letters;
+      if (field.current) field.current.placeholder = shownExample(text.slice(0, shown));
+      if (isStill) timer = setTimeout(type, REST, example, shown);
+      else if (shown === text.length) timer = setTimeout(type, REST, example + 1, 1);
+      else timer = setTimeout(type, pace(), example, shown + 1);
     }
     type(0, 1);
     return () => {
       clearTimeout(timer);
-      if (field.current) field.current.placeholder = EXAMPLES[0];
+      if (field.current) field.current.placeholder = shownExample(EXAMPLES[0]);
     };
   }, [field, moving]);
 }
