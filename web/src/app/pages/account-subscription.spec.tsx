@@ -206,7 +206,7 @@ describe('a subscription that never got a card', () => {
     await press('Fix');
     await expectToast('Subscription Cleaned', words);
     await waitFor(() => expect(button('Fix')).toBeNull());
-    expect(facts()).toEqual(['Status: None']);
+    expect(facts()).toEqual(['Status: No subscription']);
     expect(document.activeElement?.id).toBe('main');
   });
 

@@ -33,7 +33,7 @@ function Account({ user }: { user: User }) {
     <Page title="Account Settings" className="grid gap-8 py-8">
       <header className="grid gap-2">
         <h1 className="text-4xl">Account Settings</h1>
-        <p className="text-lg text-muted">Your name, your measures and your tab.</p>
+        <p className="text-lg text-muted">Your profile, units and plan.</p>
       </header>
       <div className="account-grid">
         <div className="account-column">

@@ -4,7 +4,7 @@ import { type ApiTime, daysLeft, longDate } from '../../lib/long-date.ts';
 type Status = SubscriptionInfo['status'];
 
 export const STATUS_WORDS: Record<Status, string> = {
-  none: 'None',
+  none: 'No subscription',
   incomplete: 'Incomplete',
   trialing: 'Free trial',
   active: 'Active',

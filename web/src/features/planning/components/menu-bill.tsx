@@ -96,7 +96,9 @@ export function MenuBill({ menu }: { menu: Menu }) {
       )}
       <Unpriced names={cost.unpriced} />
       <div className="menu-estimate">
-        <p className="text-sm text-muted">At {shortDollars(DOLLARS_PER_SERVING)} a serving:</p>
+        <p className="text-sm text-muted">
+          For comparison, a rule of thumb at {shortDollars(DOLLARS_PER_SERVING)} a serving:
+        </p>
         <dl>
           <Line name="Estimated total cost" value={dollars(estimate.total)} />
           <Line name="Cost per person" value={dollars(estimate.perPerson)} />
