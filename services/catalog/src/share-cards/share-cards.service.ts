@@ -8,9 +8,9 @@ import { CONFIG, type Config } from '../config.ts';
 import { CardStudio } from './card-studio.ts';
 import type { CollectionCard } from './collection-card.ts';
 
-/** What the landing page says first. */
+/** What the landing page says first; its lines end with sentences. */
 const LANDING = {
-  title: 'Your Guests. Your Vibe. Our AI.',
+  title: 'Your\u00a0Guests. Your\u00a0Vibe. Our\u00a0AI.',
   text: 'Draw the flavor you want: a measured recipe, a picture and a name come back. For one drink, or a whole party.',
 };
 
