@@ -91,6 +91,23 @@ describe('the radar of the landing page', () => {
     expect(screen.queryByText('Velvet Hour')).toBeNull();
   });
 
+  it('takes the place of the first drink after a while, though nobody does anything', async () => {
+    jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+    jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(400);
+    jest.useFakeTimers();
+    renderApp({ path: '/' });
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    jest.useRealTimers();
+    await sour();
+  });
+
+  it('is there for whoever pressed something before the app had come to life', async () => {
+    Object.assign(navigator, { userActivation: { hasBeenActive: true } });
+    renderApp({ path: '/' });
+    await sour();
+    Reflect.deleteProperty(navigator, 'userActivation');
+  });
+
   it('waits while the keyboard is on the drinks', async () => {
     renderApp({ path: '/' });
     const pause = await screen.findByRole('button', { name: 'Pause slideshow' });

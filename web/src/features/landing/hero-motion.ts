@@ -11,6 +11,8 @@ export function useFirstInput(): boolean {
   useEffect(() => {
     if (happened) return;
     const note = () => setHappened(true);
+    // The press or the scroll that brought the app to life was over before anybody listened here.
+    if (navigator.userActivation?.hasBeenActive || window.scrollY > 0) note();
     for (const input of INPUTS) window.addEventListener(input, note, { once: true, passive: true });
     return () => {
       for (const input of INPUTS) window.removeEventListener(input, note);
@@ -61,17 +63,23 @@ function between(from: FlavorProfile, to: FlavorProfile, share: number): FlavorP
 /** Milliseconds for which each slide is shown. */
 const SLIDE_MS = 4500;
 
-/** The index of the slide to show. Skips slides that aren't ready; stands still when paused or when motion is reduced. */
-export function useSlideshow(ready: readonly boolean[]) {
+/**
+ * The index of the slide to show. Skips slides that aren't ready; stands still when paused or when motion is reduced.
+ * `onTurn` is called whenever another one is shown.
+ */
+export function useSlideshow(ready: readonly boolean[], onTurn: () => void) {
   const still = useMediaQuery(REDUCED_MOTION);
   const [shown, setShown] = useState(0);
   const [paused, setPaused] = useState(false);
   const next = readyAfter(shown, ready);
   useEffect(() => {
     if (still || paused || next === shown) return;
-    const timer = setTimeout(() => setShown(next), SLIDE_MS);
+    const timer = setTimeout(() => {
+      setShown(next);
+      onTurn();
+    }, SLIDE_MS);
     return () => clearTimeout(timer);
-  }, [still, paused, next, shown]);
+  }, [still, paused, next, shown, onTurn]);
   return { shown, paused, canMove: !still, toggle: () => setPaused((was) => !was) };
 }
 

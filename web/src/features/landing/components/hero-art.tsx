@@ -1,7 +1,7 @@
 import { FLAVOR_AXES, type FlavorProfile } from '@swizzle/proto';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { RadarFill, RadarGrid } from '../../../components/radar/radar-shapes.tsx';
 import { axisPoint, type Radar } from '../../../lib/flavor/radar-geometry.ts';
 import emberAndOak from '../drinks/ember-and-oak.svg';
@@ -98,21 +98,24 @@ function PauseButton({ paused, onPress }: { paused: boolean; onPress: () => void
   );
 }
 
-/** Drinks on the bar, until somebody is there to shape one. */
+/** A drink on the bar, until somebody is there to shape one, or its time is over. */
 export function HeroArt() {
   const somebodyIsThere = useFirstInput();
+  const [haveTurned, setTurned] = useState(false);
+  const noteTurn = useCallback(() => setTurned(true), []);
+  const isDue = somebodyIsThere || haveTurned;
   const [Stage, setStage] = useState<ComponentType<{ start: FlavorProfile }>>();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!somebodyIsThere) return;
+    if (!isDue) return;
     import('./hero-stage.tsx').then(
       (stage) => onceLeft(box.current, () => setStage(() => stage.default)),
       () => {},
     );
-  }, [somebodyIsThere]);
+  }, [isDue]);
   return (
     <div className="hero-art">
-      <div ref={box}>{Stage ? <Stage start={HERO_DRINKS[0].profile} /> : <HeroSlides />}</div>
+      <div ref={box}>{Stage ? <Stage start={HERO_DRINKS[0].profile} /> : <HeroSlides onTurn={noteTurn} />}</div>
     </div>
   );
 }
@@ -128,10 +131,11 @@ function onceLeft(element: Element | null, then: () => void): void {
 }
 
 /** A drink on the bar, and beside it the flavor that it was drawn from. */
-function HeroSlides() {
+function HeroSlides({ onTurn }: { onTurn: () => void }) {
   const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set());
   const { shown, paused, canMove, toggle } = useSlideshow(
     HERO_DRINKS.map(({ picture }) => loaded.has(picture)),
+    onTurn,
   );
   const noteLoaded = (picture: string) =>
     setLoaded((before) => (before.has(picture) ? before : new Set(before).add(picture)));
