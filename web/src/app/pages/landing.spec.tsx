@@ -91,12 +91,12 @@ describe('the radar of the landing page', () => {
     expect(screen.queryByText('Velvet Hour')).toBeNull();
   });
 
-  it('takes the place of the first drink after a while, though nobody does anything', async () => {
+  it('takes the place of the drinks once all have been seen, though nobody does anything', async () => {
     jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(400);
     jest.useFakeTimers();
     renderApp({ path: '/' });
-    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
     jest.useRealTimers();
     await sour();
   });

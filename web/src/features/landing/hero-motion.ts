@@ -65,9 +65,9 @@ const SLIDE_MS = 4500;
 
 /**
  * The index of the slide to show. Skips slides that aren't ready; stands still when paused or when motion is reduced.
- * `onTurn` is called whenever another one is shown.
+ * `onRound` is called once the last of them has been shown.
  */
-export function useSlideshow(ready: readonly boolean[], onTurn: () => void) {
+export function useSlideshow(ready: readonly boolean[], onRound: () => void) {
   const still = useMediaQuery(REDUCED_MOTION);
   const [shown, setShown] = useState(0);
   const [paused, setPaused] = useState(false);
@@ -76,10 +76,10 @@ export function useSlideshow(ready: readonly boolean[], onTurn: () => void) {
     if (still || paused || next === shown) return;
     const timer = setTimeout(() => {
       setShown(next);
-      onTurn();
+      if (next < shown) onRound();
     }, SLIDE_MS);
     return () => clearTimeout(timer);
-  }, [still, paused, next, shown, onTurn]);
+  }, [still, paused, next, shown, onRound]);
   return { shown, paused, canMove: !still, toggle: () => setPaused((was) => !was) };
 }
 

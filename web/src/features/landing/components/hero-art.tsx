@@ -98,12 +98,12 @@ function PauseButton({ paused, onPress }: { paused: boolean; onPress: () => void
   );
 }
 
-/** A drink on the bar, until somebody is there to shape one, or its time is over. */
+/** Drinks on the bar, until somebody is there to shape one, or has seen them all. */
 export function HeroArt() {
   const somebodyIsThere = useFirstInput();
-  const [haveTurned, setTurned] = useState(false);
-  const noteTurn = useCallback(() => setTurned(true), []);
-  const isDue = somebodyIsThere || haveTurned;
+  const [haveGoneRound, setGoneRound] = useState(false);
+  const noteRound = useCallback(() => setGoneRound(true), []);
+  const isDue = somebodyIsThere || haveGoneRound;
   const [Stage, setStage] = useState<ComponentType<{ start: FlavorProfile }>>();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -115,7 +115,9 @@ export function HeroArt() {
   }, [isDue]);
   return (
     <div className="hero-art">
-      <div ref={box}>{Stage ? <Stage start={HERO_DRINKS[0].profile} /> : <HeroSlides onTurn={noteTurn} />}</div>
+      <div ref={box}>
+        {Stage ? <Stage start={HERO_DRINKS[0].profile} /> : <HeroSlides onRound={noteRound} />}
+      </div>
     </div>
   );
 }
@@ -131,11 +133,11 @@ function onceLeft(element: Element | null, then: () => void): void {
 }
 
 /** A drink on the bar, and beside it the flavor that it was drawn from. */
-function HeroSlides({ onTurn }: { onTurn: () => void }) {
+function HeroSlides({ onRound }: { onRound: () => void }) {
   const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set());
   const { shown, paused, canMove, toggle } = useSlideshow(
     HERO_DRINKS.map(({ picture }) => loaded.has(picture)),
-    onTurn,
+    onRound,
   );
   const noteLoaded = (picture: string) =>
     setLoaded((before) => (before.has(picture) ? before : new Set(before).add(picture)));
