@@ -36,8 +36,12 @@ export async function startHeldLine(targetUrl: string) {
   listener.listen(0, '127.0.0.1');
   await once(listener, 'listening');
   const { port } = listener.address() as AddressInfo;
+  const url = new URL(targetUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String(port);
   return {
-    url: `${target.protocol}//127.0.0.1:${port}`,
+    /** With all else that the target's address says: of Redis, the database. */
+    url: url.href,
     /** Holds the next thing sent that contains the text; fulfilled with what lets it go. */
     holdFrom: (text: string) =>
       new Promise<() => void>((resolve) => {

@@ -67,8 +67,10 @@ describe('open sessions after a restart with another ADMIN_EMAILS', () => {
 
 describe('a sign-in that read the user before the tier changed', () => {
   it('does not keep the old tier', async () => {
-    const line = await startHeldLine(backends.redisUrl);
-    const identity = await startTestIdentity(backends, { REDIS_URL: line.url });
+    // Where the servers are shared, these have another database of Redis than the first.
+    const own = await startBackends();
+    const line = await startHeldLine(own.redisUrl);
+    const identity = await startTestIdentity(own, { REDIS_URL: line.url });
     const { userId } = await identity.signUp('racing@example.com');
     const users = identity.store.collection<{ _id: string }>('users');
     await users.updateOne({ _id: userId }, { $set: { tier: 'bar_owner' } });
@@ -85,5 +87,6 @@ describe('a sign-in that read the user before the tier changed', () => {
     await identity.stop();
     await identity.cleanUp();
     await line.stop();
+    await own.stop();
   });
 });
