@@ -21,10 +21,7 @@ const LOADED_AT_RUN_TIME = [
 ];
 
 /** What `tracing.js` imports once it's told where traces go; elsewhere only OpenTelemetry's API is used. */
-const isInstrumentation = (id: string) =>
-  id === '@fastify/otel' ||
-  id.startsWith('import-in-the-middle') ||
-  (id.startsWith('@opentelemetry/') && id !== '@opentelemetry/api');
+const INSTRUMENTATION = [/^@fastify\/otel$/, /^import-in-the-middle/, /^@opentelemetry\/(?!api$)/];
 
 // Nest asks for these and does without.
 const OPTIONAL_PEERS = [
@@ -44,17 +41,17 @@ const OPTIONAL_PEERS = [
   'mqtt',
 ];
 
-const matches = (names: string[]) => (id: string) =>
-  names.some((name) => id === name || id.startsWith(`${name}/`));
+/** A package, or a module of one. */
+const moduleOf = (name: string) => new RegExp(`^${name}(?:/|$)`);
 
-const isExternal = matches([...LOADED_AT_RUN_TIME, ...OPTIONAL_PEERS]);
+const EXTERNAL = [...LOADED_AT_RUN_TIME, ...OPTIONAL_PEERS].map(moduleOf);
 
 const TRACING = 'services/kit/src/tracing/tracing.ts';
 
 /** What a process loads only when somebody asks for it: a bundle beside its own. */
 const LATER = { home: 'gateway', source: 'gateway/src/queues/board.ts', file: './board.js' };
 
-const isLater = (id: string) => id === './board.ts' || id.endsWith(LATER.source);
+const IS_LATER = /^\.\/board\.ts$|gateway\/src\/queues\/board\.ts$/;
 
 export async function bundle({ home, entry }: ProcessKind): Promise<void> {
   await build(optionsFor(`${home}/src/${entry}.ts`, `${home}/dist/${entry}.js`));
@@ -75,7 +72,8 @@ function optionsFor(source: string, file: string): BuildOptions {
     cwd: ROOT,
     input: join(ROOT, source),
     platform: 'node',
-    external: (id) => isExternal(id) || isInstrumentation(id) || (source !== LATER.source && isLater(id)),
+    // Patterns rather than a function, which would be called from another thread for every import.
+    external: [...EXTERNAL, ...INSTRUMENTATION, ...(source === LATER.source ? [] : [IS_LATER])],
     // Decorators and their metadata, which Nest injects by, are as tsconfig.json says.
     tsconfig: join(ROOT, 'tsconfig.json'),
     checks: { eval: false },
@@ -86,7 +84,7 @@ function optionsFor(source: string, file: string): BuildOptions {
     },
     output: {
       file: join(ROOT, file),
-      paths: (id) => (isLater(id) ? LATER.file : id),
+      paths: (id) => (IS_LATER.test(id) ? LATER.file : id),
       format: 'esm',
       // Names of classes are what Nest injects by, and what stands in a log.
       keepNames: true,
