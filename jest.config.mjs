@@ -53,8 +53,10 @@ const LONG = [
 ];
 
 /** What looks at a sample in make test: make test-all looks at all of it. */
-const SAMPLED = globSync('services/mixology/src/**/*.spec.ts', { cwd: import.meta.dirname })
-  .filter((path) => readFileSync(join(import.meta.dirname, path), 'utf8').includes('/sample.fixture'))
+const SAMPLED = globSync('services/*/{src,test}/**/*.spec.ts', { cwd: import.meta.dirname })
+  .filter((path) =>
+    /\/sample\.fixture|env\.SAMPLES/.test(readFileSync(join(import.meta.dirname, path), 'utf8')),
+  )
   .map((path) => `<rootDir>/${path.replace('.spec.ts', '')}`);
 
 const API_SPEC = '\\.api\\.spec\\.ts$';

@@ -147,7 +147,7 @@ describe('composing for all sorts of guests', () => {
 });
 
 describe('composing without alcohol', () => {
-  it.each(ALL_FLAVOR_NOTES)('finds an alcohol-free drink with %s', (note) => {
+  it.each(someOf(ALL_FLAVOR_NOTES, 4))('finds an alcohol-free drink with %s', (note) => {
     const recipe = compose(asked({ abv: '0%', selectedNotes: [note] }), 3);
     expect(recipe.flavorNotes[0]).toBe(note);
     expect(recipe.abv).toBe(0);

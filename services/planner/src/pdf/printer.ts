@@ -23,7 +23,7 @@ export class Printer {
   }
 
   /** Typefaces and the typesetter are read for the first print: most processes of most days make none. */
-  private async inTurn(work: () => Promise<Buffer>): Promise<Buffer> {
+  async inTurn(work: () => Promise<Buffer>): Promise<Buffer> {
     if (this.prints >= MOST_PRINTS)
       throw new AppError('unavailable', 'We are making other PDFs right now. Please try again in a moment.', {
         retryAfterSeconds: AGAIN_SECONDS,
