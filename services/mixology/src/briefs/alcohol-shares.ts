@@ -31,7 +31,9 @@ const shareAt = (tokens: readonly Token[], at: number): number | undefined => {
   if (/^\d+$/.test(token?.word ?? '') && after?.word === 'of' && of > 0)
     return Math.min(1, Number(token?.word) / of);
   const share = SHARES[token?.stem ?? ''];
-  if (share === undefined) return undefined;
+  // 'At most three drinks' is no majority.
+  if (share === undefined || (token?.word === 'most' && /^(?:at|the)$/.test(before?.word ?? '')))
+    return undefined;
   const times = ['third', 'quarter', 'fifth'].includes(token?.stem ?? '') ? COUNTS[before?.word ?? ''] : 1;
   return Math.min(0.95, share * (times ?? 1));
 };

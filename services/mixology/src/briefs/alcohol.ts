@@ -66,6 +66,16 @@ const amountFor = (tokens: readonly Token[], span: Span): AlcoholFree | undefine
   return isNobody || amount === 'none' ? undefined : amount;
 };
 
+/** After 'expecting', what is no child: 'we're expecting 40 guests'. */
+const EXPECTED =
+  /^(?:\d+|about|around|roughly|up|some|many|lots|between|guests?|people|friends|family|rain|snow|heat|sun|bad|good|great|to|that|a|an|the|you|more|no|everyone|warm|cold)$/;
+
+const isOfGuests = (tokens: readonly Token[], { from, to }: Span): boolean =>
+  tokens[from]?.word === 'expecting' &&
+  tokens[to]?.before === 'none' &&
+  EXPECTED.test(tokens[to]?.word ?? '') &&
+  !/^(?:baby|child|girl|boy|little)$/.test(tokens[to + 1]?.word ?? '');
+
 const USUAL_SOME = /^(?:doesnt|does|isnt|who)$/;
 /** Words that may be all guests or some of them. */
 const ANYBODY: ReadonlySet<string> = new Set([
@@ -170,6 +180,10 @@ const strengthOf = (tokens: readonly Token[], excluded: readonly FoundExclusion[
   return strong.length > 0 ? { strength: 'strong' as const, spans: strong } : { spans: [] };
 };
 
+/** 'Three drinks plus one without alcohol': the one is a drink. */
+const isBareThing = (tokens: readonly Token[], { from }: Span): boolean =>
+  tokens[from - 1]?.word === 'one' && /^(?:without|no|with|non)$/.test(tokens[from]?.word ?? '');
+
 /** What a text says of alcohol. `excluded`: what it excludes; `guests`: how many there are, where known. */
 export const readAlcohol = (
   tokens: readonly Token[],
@@ -186,9 +200,10 @@ export const readAlcohol = (
   const recovery = spansOf(tokens, RECOVERY);
   const other = spansOf(tokens, NOT_DRIVING);
   const driving = spansOf(tokens, DRIVING).filter((span) => !overlapsAny(span, other));
-  const pregnancy = spansOf(tokens, PREGNANCY);
+  const pregnancy = spansOf(tokens, PREGNANCY).filter((span) => !isOfGuests(tokens, span));
   const drivers = driving.flatMap((span) => amountFor(tokens, span) ?? []);
-  const expecting = pregnancy.flatMap((span) => amountFor(tokens, span) ?? []);
+  // Whoever expects a child, the others don't.
+  const expecting = pregnancy.flatMap((span) => (amountFor(tokens, span) ? (['some'] as const) : []));
   const partly = partlySober(tokens);
   const abstaining = excluded.filter(({ term, isSoft }) => term.id === 'alcohol' && !isSoft);
   const people = drinks.filter((span) => isOfPeople(tokens, span));
@@ -199,7 +214,9 @@ export const readAlcohol = (
       const share = shareBefore(tokens, span, counted) ?? shareAfter(tokens, span);
       // 'One zero proof' is a drink, and no guest.
       const isOneDrink = guests !== undefined && share === 1 / guests && !isOfPeople(tokens, span);
-      return share === undefined || (isOneDrink && drinks.includes(span)) ? [] : share;
+      return share === undefined || (isOneDrink && (drinks.includes(span) || isBareThing(tokens, span)))
+        ? []
+        : share;
     }),
     ...partly.map(({ share }) => share),
     ...(guests === undefined ? [] : abstaining.filter((span) => isOfOne(tokens, span)).map(() => 1 / guests)),

@@ -41,11 +41,12 @@ const dishAt = (tokens: readonly Token[], stems: readonly string[], at: number):
     : { from, to: at + 1 };
 };
 
+/** Lists of what is served at table. */
+export const coursesIn = (tokens: readonly Token[]): Span[] =>
+  matchesIn(clauseTextOf(tokens), COURSES).map(({ from, to }) => ({ from, to }));
+
 /** Where a text speaks of what is eaten. */
 export const dishesIn = (tokens: readonly Token[]): Span[] => {
   const stems = tokens.map(({ stem }) => stem);
-  const clauses = clauseTextOf(tokens);
-  const courses = matchesIn(clauses, COURSES).map(({ from, to }) => ({ from, to }));
-  const named = tokens.flatMap((_, at) => dishAt(tokens, stems, at) ?? []);
-  return [...courses, ...named];
+  return [...coursesIn(tokens), ...tokens.flatMap((_, at) => dishAt(tokens, stems, at) ?? [])];
 };

@@ -117,6 +117,8 @@ export interface EventBrief {
   soberShare: number | undefined;
   /** How many drinks have no alcohol at least, where the host counts them; else 0. */
   leastSober: number;
+  /** How many have alcohol at most, where the host counts them. */
+  mostAlcoholic: number | undefined;
   strength: Strength | undefined;
   /** How many drinks are strong, at least and at most. */
   leastStrong: number;

@@ -162,7 +162,11 @@ const adjoining = (reading: OpenReading, at: number, found: FoundTerm[], isAller
 /** Says which of what stands after it: a fruit before a spirit, a color or a taste before a thing. */
 const isQualifier = (first: FoundTerm, head: FoundTerm): boolean =>
   (first.origin === 'adjective' && head.term.features.length === 0) ||
-  (isBottle(head.term) && !isBottle(first.term));
+  (isSpirit(head.term) && !isSpirit(first.term));
+
+/** Most of what it names is the base of a drink. */
+const isSpirit = ({ ingredients }: Term): boolean =>
+  [...ingredients].filter((id) => ingredientOf(id).role === 'base').length * 2 > ingredients.size;
 
 /** After an adjective, no thing that it could be of: 'nothing sweet tonight', 'no sweet please'. */
 const CLOSES =

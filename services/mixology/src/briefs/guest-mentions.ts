@@ -104,7 +104,7 @@ const MOST_WORDS = 8;
 
 const countedAt = (tokens: readonly Token[], at: number, guests: number | undefined): number | undefined => {
   const share = SHARES[tokens[at]?.stem ?? ''];
-  if (share !== undefined) return share;
+  if (share !== undefined && tokens[at - 1]?.word !== 'at') return share;
   const count = guests === undefined ? undefined : countAt(tokens, at);
   if (!guests || !count || /^(?:a|few|several|couple)$/.test(tokens[at]?.word ?? '')) return undefined;
   return count.value > 0 && count.value < guests ? count.value / guests : undefined;

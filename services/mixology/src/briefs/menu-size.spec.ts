@@ -17,6 +17,14 @@ describe('how many drinks a host wants', () => {
     ['no more than 4 drinks', [0, 4, 0]],
     ['a menu of five drinks', [1, 3, 1]],
     ['4 cocktails total', [1, 3, 0]],
+    ['three drinks at most plus one without alcohol', [0, 4, 0]],
+    ['at most three cocktails, plus two without alcohol', [0, 5, 0]],
+    ['two cocktails max and two mocktails', [0, 4, 0]],
+    ['one cocktail only', [0, 2, 0]],
+    ['one punch, that’s all', [0, 2, 0]],
+    ['One aperitif, one drink to go with the duck and a nightcap', [1, 1, 1]],
+    ['one aperitif, one with the duck, one nightcap', [1, 1, 1]],
+    ['an aperitivo, two cocktails with dinner and a digestif', [1, 2, 1]],
   ])('is read: %s', (text, [welcome, signature, digestif]) => {
     expect(readMenuSize(tokensOf(text))?.size).toEqual({ welcome, signature, digestif });
   });
@@ -28,8 +36,25 @@ describe('how many drinks a host wants', () => {
     'just a few drinks',
     'four bartenders',
     'drinks at six',
+    'a nightcap with the cake',
+    'one guest with a nut allergy, one with a beard',
+    'three drinks per person at most',
+    'something with rum, with one smoky cocktail',
   ])('is no other number: %s', (text) => {
     expect(readMenuSize(tokensOf(text))).toBeUndefined();
+  });
+
+  it.each([
+    ['three drinks at most plus one without alcohol', 3, 1],
+    ['one cocktail only', 1, 1],
+    ['some mulled cider and one spooky cocktail', 1, 0],
+    ['dos cócteles como máximo y uno sin alcohol, con ron', 2, 1],
+    ['höchstens drei Drinks und einer ohne Alkohol, bitte Gin', 3, 1],
+  ])('counts those with alcohol and those without: %s', (theme, most, sober) => {
+    const brief = readBrief({ eventType: 'Corporate Event', theme, guestCount: 80 });
+    expect(brief.mostAlcoholic).toBe(most);
+    expect(brief.leastSober).toBe(sober);
+    expect(brief.soberShare).toBeUndefined();
   });
 
   it('sets the places of the menu until the host takes it away', () => {

@@ -14,7 +14,7 @@ const DRINKS = '(?:cocktails?|drinks?|punch(?:es)?|recipes?)';
 const OTHER =
   '(?! (?:each|per|a (?:guest|person|head)|an hour|fewer|less|more each|or so each|tickets?|max each))';
 const FEW =
-  '(?:just|only|keep it to|limit(?:ed)? (?:it |us |the menu )?to|no more than|max(?:imum)?(?: of)?|exactly)';
+  '(?:just|only|keep it to|limit(?:ed)? (?:it |us |the menu )?to|no more than|at (?:the )?most|max(?:imum)?(?: of)?|exactly|a maximum of)';
 
 const SIGNATURES = new RegExp(
   `\\b(${FEW} )?(?:\\w+ )??${NUMBER} ${KIND}(?:signatures?\\b|signature ${DRINKS})(?: ${DRINKS})?${OTHER}`,
@@ -31,6 +31,24 @@ const KEPT = new RegExp(
 const TOTAL = new RegExp(
   `\\b(?:menu|list) of ${NUMBER} ${KIND}${DRINKS}\\b|\\b${NUMBER} ${KIND}${DRINKS} (?:in all|total|in total|altogether|on the menu)\\b|\\b${NUMBER} (?:drink|cocktail) menu\\b`,
 );
+/** 'Three drinks at most', 'one cocktail only', 'two cocktails, that's all'. */
+const AT_MOST = new RegExp(
+  `\\b${NUMBER} ${KIND}${DRINKS} (?:at (?:the )?most|max(?:imum)?|tops|only|and no more|no more(?! than)|thats (?:it|all)|and thats (?:it|all))\\b${OTHER}`,
+);
+/** 'Cider and one spooky cocktail': of drinks with alcohol, that one. */
+const ONE_MORE =
+  /\b(?:and|plus) (?:just |only )?one (?!of\b|more\b|other\b|non\b|alcohol\b|strong\b|zero\b|soft\b|na\b)(?:[a-z]+ ){1,2}cocktail(?= \.|$)/;
+/** What stands for a drink of a meal: 'one aperitif, one drink to go with the duck and a nightcap'. */
+const OPENERS =
+  '(?:aperitifs?|aperitivos?|aperos?|welcome drinks?|welcomes?|arrival drinks?|drinks? before dinner|openers?)';
+const CLOSERS =
+  '(?:nightcaps?|digestifs?|digestivos?|after dinner drinks?|last drinks?|closers?|drinks? (?:to finish|after dinner|to end))';
+const PAIRED =
+  '(?:(?:drinks?|cocktails?|ones?) )?(?:(?:to go|that goes|going|paired|pairing|to pair|to serve|served|to match) )?(?:with|alongside) (?:the |our |each )?[a-z]+';
+const MEAL_ITEM = new RegExp(
+  `\\b(an?|one|two|three|1|2|3) (?:${KIND}(${OPENERS})|${KIND}(${CLOSERS})|(${PAIRED}))`,
+  'g',
+);
 const SOBER =
   /^(?: (?:and|plus|with|then))+ (an?|one|two|three|\d) (?:good |great |proper |real |nice )?(?:na\b|n a\b|mocktails?|non ?alcoholic|zero ?proof|alcohol free|spirit free|virgin|without alcohol|soft|(?:punch|lemonade|drink|mocktail|option) for (?:the |all the )?(?:kids|children|little ones|teens))/;
 
@@ -46,8 +64,11 @@ const numberOf = (word: string): number => {
 };
 
 interface FoundSize extends Span {
-  size: MenuSize;
+  /** Undefined where only the drinks with alcohol are counted. */
+  size: MenuSize | undefined;
   sober: number;
+  /** Drinks with alcohol, at most. */
+  most?: number;
 }
 
 const sized = (
@@ -62,9 +83,40 @@ const sized = (
     : { size, sober, ...spanOfMatch(tokens, match) };
 };
 
+/** 'One aperitif, one with the duck, one nightcap': a drink for each part of a meal. */
+const mealSize = (text: string, tokens: readonly Token[]): FoundSize | undefined => {
+  for (const { 0: sentence, index } of text.matchAll(/[^.]+/g)) {
+    const items = [...sentence.matchAll(MEAL_ITEM)];
+    const sumOf = (group: number) =>
+      items.reduce((sum, item) => sum + (item[group] ? numberOf(item[1] ?? '') : 0), 0);
+    const size = { welcome: sumOf(2), signature: sumOf(4), digestif: sumOf(3) };
+    const [first, last] = [items.at(0), items.at(-1)];
+    if (!first || !last || size.signature < 1 || size.welcome + size.digestif < 1) continue;
+    const start = spanOfMatch(tokens, { ...first, index: index + first.index } as RegExpExecArray);
+    const end = spanOfMatch(tokens, { ...last, index: index + last.index } as RegExpExecArray);
+    return { size, sober: 0, from: start.from, to: end.to };
+  }
+  return undefined;
+};
+
+/** 'Three drinks at most plus one without alcohol', 'one cocktail only'. */
+const limitedSize = (
+  tokens: readonly Token[],
+  match: RegExpExecArray,
+  sober: number,
+): FoundSize | undefined => {
+  const count = numberOf(match[1] ?? '');
+  // Whoever doesn't drink has another beside the only one.
+  const free = count === 1 ? Math.max(1, sober) : sober;
+  const found = sized({ welcome: 0, signature: count + free, digestif: 0 }, free, match, tokens);
+  return found && { ...found, ...(free > 0 && { most: count }) };
+};
+
 /** The size of a menu in a host's words; undefined where they name none. */
 export const readMenuSize = (tokens: readonly Token[]): FoundSize | undefined => {
   const text = sentencesOf(tokens);
+  const meal = mealSize(text, tokens);
+  if (meal) return meal;
   const soberAfter = (match: RegExpExecArray) =>
     numberOf(SOBER.exec(text.slice(match.index + match[0].length))?.[1] ?? 'zero');
   const welcomed = AND_WELCOME.exec(text);
@@ -86,24 +138,32 @@ export const readMenuSize = (tokens: readonly Token[]): FoundSize | undefined =>
     const digestif = count >= WITH_LAST ? 1 : 0;
     return sized({ welcome: 1, signature: count - 1 - digestif, digestif }, 0, total, tokens);
   }
-  const only = KEPT.exec(text) ?? ONLY.exec(text);
-  if (!only) return undefined;
-  const sober = soberAfter(only);
-  return sized({ welcome: 0, signature: numberOf(only[1] ?? '') + sober, digestif: 0 }, sober, only, tokens);
+  const only = KEPT.exec(text) ?? AT_MOST.exec(text) ?? ONLY.exec(text);
+  if (only) return limitedSize(tokens, only, soberAfter(only));
+  const one = ONE_MORE.exec(text);
+  const before = text.slice(0, one?.index).split('. ').at(-1) ?? '';
+  return one && !/\b(?:cocktails?|drinks?|something|signatures?)\b/.test(before)
+    ? { size: undefined, sober: 0, most: 1, ...spanOfMatch(tokens, one) }
+    : undefined;
 };
 
 export const sizeDrafts = (tokens: readonly Token[]): BriefDraft[] => {
   const found = readMenuSize(tokens);
   if (!found) return [];
-  const { size, sober, from, to } = found;
-  const all = size.welcome + size.signature + size.digestif;
+  const { size, sober, most, from, to } = found;
+  const all = size ? size.welcome + size.signature + size.digestif : 0;
+  const label =
+    size === undefined
+      ? `At most ${counted(most ?? 1, 'drink')} with alcohol`
+      : `${counted(all, 'drink')} on the menu${sober > 0 ? `, ${sober} without alcohol` : ''}`;
   return [
     briefDraft(
       'menu-size',
-      `${counted(all, 'drink')} on the menu`,
+      label,
       'drink',
       (brief) => {
         brief.size = size;
+        brief.mostAlcoholic = most;
         brief.leastSober = Math.max(brief.leastSober, sober);
         if (sober > 0) brief.alcoholFree ??= 'some';
       },

@@ -7,7 +7,7 @@ import { readAlcohol, soberSpans } from './alcohol.ts';
 import { type BriefAssembly, type BriefDraft, briefDraft } from './brief-draft.ts';
 import { deniedThemes } from './denied-themes.ts';
 import { readDiets } from './diets.ts';
-import { dishesIn } from './dishes.ts';
+import { coursesIn, dishesIn } from './dishes.ts';
 import { alcoholDrafts, dietDrafts, strongDrafts } from './drinking-drafts.ts';
 import type { EventBrief } from './event-brief.ts';
 import { culturesWith } from './event-kinds.ts';
@@ -145,7 +145,7 @@ const draftsFrom = (
   );
   // 'French 75' makes no French party.
   const places = masked(positive, [...drinks, ...hibiscusIn(tokens)]);
-  const named = readWanted(unread);
+  const named = readWanted(unread, tokens);
   const wishes = named.filter(({ kind }) => kind !== 'color');
   const exclusions = excluded.map((found) =>
     exclusionDraft(
@@ -198,7 +198,8 @@ const draftsFrom = (
     ...invented,
     ...drinks,
     ...hibiscusIn(tokens),
-    ...dishes,
+    // 'Sushi night' is a theme, and a dinner's first course none.
+    ...coursesIn(tokens),
   ]);
   const every = [...styled, ...motifDrafts(themes, styled)];
   // Ice is bought all the same: the host reads that the menu does nothing about it.
@@ -313,6 +314,7 @@ const blank = (eventType: EventType): BriefAssembly => ({
   hasAbstainers: false,
   soberShare: undefined,
   leastSober: 0,
+  mostAlcoholic: undefined,
   strength: undefined,
   leastStrong: 0,
   mostStrong: undefined,

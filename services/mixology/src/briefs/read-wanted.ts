@@ -25,6 +25,7 @@ import {
   termAt,
 } from './terms.ts';
 import { stemsOf, type Token } from './tokens.ts';
+import { withOrigin } from './whiskey-origin.ts';
 
 /** Something that is asked for. */
 export interface FoundWish extends Span {
@@ -79,7 +80,7 @@ const HEADS: ReadonlySet<string> = new Set([
 ]);
 /** Single words that are a drink's name and little else. */
 const POPULAR: ReadonlySet<string> = new Set(
-  'mojito margarita negroni daiquiri cosmopolitan manhattan paloma sazerac bellini mimosa caipirinha sangria eggnog americano boulevardier gimlet michelada sidecar spritz mule martini julep carajillo martinez aviation penicillin shandygaff bamboo adonis bramble punch highball tiki sour smash toddy collins swizzle shandy glogg gluhwein chapman limonana chilcano rebujito batida radler eggnog kir'.split(
+  'mojito margarita negroni daiquiri cosmopolitan manhattan paloma sazerac bellini mimosa caipirinha sangria eggnog americano boulevardier gimlet michelada sidecar spritz mule martini julep carajillo martinez aviation penicillin shandygaff bamboo adonis bramble punch highball tiki sour smash toddy collins swizzle shandy glogg gluhwein chapman limonana chilcano rebujito batida radler eggnog kir marg gibson vesper hugo caipiroska nojito nogroni kalimotxo screwdriver kamikaze mudslide garibaldi tipperary'.split(
     ' ',
   ),
 );
@@ -271,8 +272,8 @@ const isElsewhere = (tokens: readonly Token[], at: number): boolean =>
       .join(' '),
   );
 
-/** What a text asks for; exclusions are to be masked. */
-export const readWanted = (tokens: readonly Token[]): FoundWish[] => {
+/** What a text asks for; exclusions are to be masked. `whole`: the text with them, and with what else was read. */
+export const readWanted = (tokens: readonly Token[], whole: readonly Token[] = tokens): FoundWish[] => {
   const stems = tokens.map(({ stem }) => stem);
   const wishes: FoundWish[] = [];
   for (let at = 0; at < tokens.length; ) {
@@ -293,7 +294,7 @@ export const readWanted = (tokens: readonly Token[]): FoundWish[] => {
       const color =
         colorNamed(tokens, at, found.length) ?? (isColored ? `${found.term.id} drinks` : undefined);
       wishes.push({
-        term: color ? kindTerm(color) : narrowed(found.term, stems.slice(at, to)),
+        term: color ? kindTerm(color) : withOrigin(whole, narrowed(found.term, stems.slice(at, to))),
         kind: color ? 'color' : kind,
         from: at,
         to,

@@ -46,7 +46,7 @@ describe('an exclusion', () => {
     'No sweet potato crisps',
     'No dry zorbium',
     'Nothing de-zorbed',
-    'no black pudding',
+    'no black zorb',
     'I don’t want them going home sad',
   ])('is shown whole where it isn’t understood: %s', (theme) => {
     expect(ids(theme)).toEqual([]);

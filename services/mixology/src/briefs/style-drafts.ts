@@ -87,7 +87,7 @@ const SERVED_BESIDE = 0.6;
 
 /** What is asked for, and where; `whole`: the text with what it excludes. */
 export const wantedDrafts = (tokens: readonly Token[], whole: readonly Token[] = tokens): BriefDraft[] => [
-  ...readWanted(tokens).map((found) =>
+  ...readWanted(tokens, whole).map((found) =>
     found.isElsewhere
       ? briefDraft(
           `elsewhere:${found.term.id}`,

@@ -44,6 +44,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   smoothies: 'smoothie',
   slushies: 'slushie',
   calories: 'calorie',
+  collinses: 'collin',
 };
 
 /** One form for singular and plural. */
@@ -77,15 +78,21 @@ const breakIn = (gap: string): Break => {
   return gap === '-' ? 'hyphen' : 'none';
 };
 
+/** Before a number that is a drink's: 'French 75s', 'B-52s', but 'the 70s'. */
+const NUMBERED = /^(?:french|b)$/;
+
 /** The words of a text, in its order. */
 export const tokensOf = (text: string): Token[] => {
   let end = 0;
+  let last = '';
   return [...text.matchAll(WORD)].flatMap((match) => {
     const word = SPELLED[match[0].normalize('NFC').toLowerCase()] ?? plain(match[0]);
     if (word === '') return [];
+    const isOfDrink = NUMBERED.test(last) && /^\d+s$/.test(word);
+    last = word;
     const token = {
       word,
-      stem: singular(word),
+      stem: isOfDrink ? word.slice(0, -1) : singular(word),
       start: match.index,
       end: match.index + match[0].length,
       before: end === 0 ? ('stop' as const) : breakIn(text.slice(end, match.index)),

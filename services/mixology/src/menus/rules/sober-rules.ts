@@ -36,19 +36,25 @@ export const soberFaults = (all: readonly Placed[], bench: Bench): MenuFault[] =
   const isOffered = entries.some(({ section, candidate }) => section === 'signature' && isSober(candidate));
   const isForAll = bench.wish.brief.alcoholFree === 'all' || !bench.hasAlcoholic;
   // A share that the host names may be larger.
-  const { soberShare = 0, isChildrens, kind } = bench.wish.brief;
+  const { soberShare = 0, isChildrens, kind, mostAlcoholic } = bench.wish.brief;
+  const over = mostAlcoholic === undefined ? 0 : entries.length - sober - mostAlcoholic;
   const most = isChildrens ? 1 : Math.max(kind?.isSolemn ? MOST_AT_A_WAKE : MOST_SOBER, soberShare);
-  const surplus = isForAll
-    ? 0
-    : sober - Math.max(1, bench.wish.brief.leastSober, Math.floor(entries.length * most));
+  const surplus =
+    isForAll || mostAlcoholic !== undefined
+      ? 0
+      : sober - Math.max(1, bench.wish.brief.leastSober, Math.floor(entries.length * most));
   const signatures = entries.filter(({ section }) => section === 'signature');
   const soberSignatures = signatures.filter(({ candidate }) => isSober(candidate)).length;
   const isOneSided =
     !isForAll &&
+    mostAlcoholic === undefined &&
     !isChildrens &&
     signatures.length > 1 &&
     soberSignatures > Math.max(1, bench.wish.brief.leastSober, Math.floor(signatures.length * most));
   return [
+    ...(over > 0
+      ? [{ weight: 8 * over, message: `At most ${mostAlcoholic} of the drinks may have alcohol.` }]
+      : []),
     ...(isOneSided ? [{ weight: 5, message: 'Guests who drink need more signatures with alcohol.' }] : []),
     ...(missing > 0
       ? [{ weight: 6 * missing, message: `${missing} more of the drinks must be without alcohol.` }]
