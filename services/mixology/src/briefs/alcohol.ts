@@ -91,6 +91,8 @@ const ANYBODY: ReadonlySet<string> = new Set([
 
 /** 'Grandparents don't drink': who is named isn't everybody. */
 const isOfNamed = (tokens: readonly Token[], { from }: Span): boolean => {
+  // 'Lots of kids. No alcohol': nobody is named in its own sentence.
+  if (tokens[from] !== undefined && tokens[from]?.before === 'stop') return false;
   const stem = tokens[from - 1]?.stem ?? '';
   return PERSONS.has(stem) && !ANYBODY.has(stem);
 };

@@ -50,13 +50,29 @@ const CULTURES = z
   .parse(cultureData)
   .map((culture) => ({ culture, phrases: phrases(culture.words) }));
 
+const ROUND = /^(?:18|21|25|30|40|50|60|65|70|75|80|90|100)(?:th|st)$/;
+const NO_BIRTHDAY = /^(?:anniversary|wedding|year|years|floor|of|street|edition|annual|jubilee)$/;
+
+/** 'My 40th', 'my husband's 50th'. */
+const roundBirthday = (tokens: readonly Token[]): Span | undefined => {
+  const at = tokens.findIndex(({ word, before }, place) => {
+    const [owner, next] = [tokens[place - 1]?.word ?? '', tokens[place + 1]];
+    const isOwned = /^(?:my|his|her)$/.test(owner) || (owner.length > 3 && owner.endsWith('s'));
+    const isOther = next?.before === 'none' && NO_BIRTHDAY.test(next.word);
+    return ROUND.test(word) && before === 'none' && isOwned && !isOther;
+  });
+  return at < 0 ? undefined : { from: at - 1, to: at + 1 };
+};
+
 /** The first kind of the list that a text names: those that say more stand before those that say less. */
 export const readEventKind = (tokens: readonly Token[]): (Span & { kind: EventKind }) | undefined => {
   for (const { kind, phrases: known } of KINDS) {
     const [span] = spansOf(tokens, known);
     if (span) return { ...span, kind };
   }
-  return undefined;
+  const round = roundBirthday(tokens);
+  const birthday = KINDS.find(({ kind }) => kind.id === 'birthday');
+  return round && birthday && { ...round, kind: birthday.kind };
 };
 
 /** Cultures that a text names. */

@@ -97,6 +97,11 @@ export const readList = (reading: OpenReading, from: number, at: number, isSoft:
     reading.excluded.push({ term: kindTerm('alcohol'), isSoft: false, from, to: drinking });
     return drinking;
   }
+  // 'Proper allergy, no amaretto': what comes after the comma says what it excludes by itself.
+  if (!isTogether(reading.tokens[at]) && isCue(reading, at)) {
+    reading.neutral.push({ from, to: at });
+    return at;
+  }
   let [next, soft] = skipFillers(reading, at, isSoft);
   const first = isEnded(reading, next) ? undefined : termAt(reading.stems, next);
   if (!first && DRINKING.test(cue)) {
@@ -322,12 +327,10 @@ const unknownThing = (
     return Math.max(at, to);
   }
   let end = at + 1;
-  while (
-    end < at + MOST_UNKNOWN &&
-    isTogether(reading.tokens[end]) &&
-    !STOPS.has(reading.tokens[end]?.word ?? '')
-  )
-    end++;
+  // 'Willies-and-straws stuff' is one thing.
+  const isStopAt = (place: number) =>
+    STOPS.has(reading.tokens[place]?.word ?? '') && reading.tokens[place]?.before !== 'hyphen';
+  while (end < at + MOST_UNKNOWN && isTogether(reading.tokens[end]) && !isStopAt(end)) end++;
   const label = reading.text.slice(token.start, reading.tokens[end - 1]?.end);
   const known = catalogTerm(label) ?? familyOf(reading, at, end);
   if (known) {

@@ -11,6 +11,10 @@ import type { Token } from './tokens.ts';
 /** A clause about some guests, and what their drinks are to be. */
 export interface GuestClause extends Span {
   kind: GuestKind;
+  /** Those whom a host names, in the host's words. */
+  who: string;
+  /** Their drinks have no alcohol. */
+  isSober: boolean;
   /** Which share of the guests they are, where the host says. */
   share: number | undefined;
   /** What their drinks have none, or not much, of. */
@@ -50,10 +54,14 @@ const isTasteAt = (tokens: readonly Token[], at: number): boolean => {
   return found !== undefined && (found.term.features.length > 0 || found.term.id === 'alcohol');
 };
 
+/** 'Etwas, das nicht zu süß ist': where another language has its article, what is spoken of goes on. */
+const isRelative = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.word === 'the' && /^(?:not|nothing|no|never|without)$/.test(tokens[at + 1]?.word ?? '');
+
 /** 'Something blue, but not too sweet': after a comma, the same drinks are meant. */
 const goesOn = (tokens: readonly Token[], comma: number): boolean => {
   let at = comma;
-  while (GOES_ON.test(tokens[at]?.word ?? '')) at++;
+  while (GOES_ON.test(tokens[at]?.word ?? '') || isRelative(tokens, at)) at++;
   const word = tokens[at]?.word ?? '';
   if (NEGATIVE.test(word)) return isTasteAt(tokens, at + 1) || isTasteAt(tokens, at + 2);
   // 'Nothing with vodka' holds for all; 'nothing too sweet' for the drinks that are spoken of.
@@ -120,6 +128,12 @@ const isTheirs = (tokens: readonly Token[], { term, from }: FoundExclusion): boo
 const soberWords = (tokens: readonly Token[]): Span[] =>
   matchesIn(clauseTextOf(tokens), new RegExp(SOBER, 'g'));
 
+/** 'Grandma' of 'for my grandma': as the host calls her. */
+const whoIn = (text: string, tokens: readonly Token[], { from, to }: Mention): string => {
+  const begin = tokens[from]?.word === 'for' ? from + 1 : from;
+  return text.slice(tokens[begin]?.start, tokens[to - 1]?.end);
+};
+
 const readClause = (
   text: string,
   tokens: readonly Token[],
@@ -141,11 +155,16 @@ const readClause = (
   const isSober = SOBER.test(words) || excluded.some(({ term }) => term.id === 'alcohol');
   const rest = excluded.filter(({ term }) => term.id !== 'alcohol');
   const theirs = rest.filter((found) => isTheirs(tokens, found));
+  const isTold = isSober || theirs.length > 0;
+  // A relative is spoken of for much else, and drinks like the others.
+  if (mention.kind === 'relative' && (!mention.isFor || !isTold || !DRINK.test(words))) return undefined;
   const isOfDrinks = isSober || (DRINK.test(words) && wanted.length + theirs.length > 0) || mention.isFor;
   if (!isSober && (!isOfDrinks || wanted.length + theirs.length === 0)) return undefined;
   return {
     ...span,
     kind: mention.kind,
+    who: whoIn(text, tokens, mention),
+    isSober: mention.kind !== 'relative' || isSober,
     share,
     excluded: theirs,
     wanted,

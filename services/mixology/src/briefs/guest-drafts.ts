@@ -6,7 +6,7 @@ import type { GuestClause } from './guest-clauses.ts';
 import type { GuestKind } from './guest-mentions.ts';
 import type { Term } from './terms.ts';
 
-const WHO: Readonly<Record<GuestKind, string>> = {
+const WHO: Readonly<Record<Exclude<GuestKind, 'relative'>, string>> = {
   children: 'the children',
   teenagers: 'the teenagers',
   drivers: 'those who drive',
@@ -18,20 +18,23 @@ const SOME = 0.2;
 /** Share of the guests from which on the welcome is one that children can have too. */
 const MANY_CHILDREN = 0.15;
 
+const whoOf = ({ kind, who }: GuestClause): string => (kind === 'relative' ? who : WHO[kind]);
+
 const isYoung = (kind: GuestKind): boolean => kind === 'children' || kind === 'teenagers';
 
-const soberDraft = ({ kind, share, from, to }: GuestClause): BriefDraft => ({
+const soberDraft = (clause: GuestClause): BriefDraft => ({
   ...briefDraft(
-    `for:${kind}`,
-    `Alcohol-free for ${WHO[kind]}`,
+    `for:${clause.kind}`,
+    `Alcohol-free for ${whoOf(clause)}`,
     'alcohol-free',
     (brief) => {
+      const { kind, share } = clause;
       brief.alcoholFree = freer(brief.alcoholFree, 'some');
       addSoberShare(brief, share);
       brief.hasAbstainers ||= !isYoung(kind) || (share ?? 0) >= MANY_CHILDREN;
       brief.isPregnancy ||= kind === 'expecting';
     },
-    [{ from, to }],
+    [{ from: clause.from, to: clause.to }],
   ),
   isKept: isSober,
   ofSome: 'drinking',
@@ -44,21 +47,22 @@ const labelOf = ({ label }: Term, isSoft: boolean): string => {
 };
 
 /** What their drinks have none, or little, of. */
-const withoutDrafts = ({ kind, share, excluded }: GuestClause): BriefDraft[] => {
+const withoutDrafts = (clause: GuestClause): BriefDraft[] => {
+  const { kind, share, excluded, isSober: isFree } = clause;
   if (excluded.length === 0) return [];
   const terms = (soft: boolean) => excluded.filter(({ isSoft }) => isSoft === soft).map(({ term }) => term);
   const group: DietGroup = {
     id: `without:${excluded.map(({ term }) => term.id).join(', ')} for ${kind}`,
-    label: `For ${WHO[kind]}`,
+    label: `For ${whoOf(clause)}`,
     excludes: terms(false),
     little: terms(true),
-    isSober: true,
+    isSober: isFree,
     isTraceless: false,
     share: share ?? SOME,
   };
   const words = excluded.map(({ term, isSoft }) => labelOf(term, isSoft)).join(', ');
   return [
-    briefDraft(`for:${kind}:without`, `For ${WHO[kind]}: ${words}`, 'wanted', (brief) => {
+    briefDraft(`for:${kind}:without`, `For ${whoOf(clause)}: ${words}`, 'wanted', (brief) => {
       brief.groups = [...brief.groups, group];
     }),
   ];
@@ -72,14 +76,14 @@ const ofSober = (term: Term): Term => ({
   isSober: true,
 });
 
-const wishDrafts = ({ kind, wanted }: GuestClause): BriefDraft[] =>
-  wanted.map((wish) =>
+const wishDrafts = (clause: GuestClause): BriefDraft[] =>
+  clause.wanted.map((wish) =>
     briefDraft(
-      `for:${kind}:${wish.term.id}`,
-      `For ${WHO[kind]}: ${wish.term.label}`,
+      `for:${clause.kind}:${wish.term.id}`,
+      `For ${whoOf(clause)}: ${wish.term.label}`,
       wish.kind,
       (brief) => {
-        const term = ofSober(wish.term);
+        const term = clause.isSober ? ofSober(wish.term) : wish.term;
         if (wish.kind === 'wanted') brief.wanted = [...brief.wanted, term];
         else brief.named = [...brief.named, term];
       },
@@ -88,4 +92,8 @@ const wishDrafts = ({ kind, wanted }: GuestClause): BriefDraft[] =>
   );
 
 export const guestDrafts = (clauses: readonly GuestClause[]): BriefDraft[] =>
-  clauses.flatMap((clause) => [soberDraft(clause), ...withoutDrafts(clause), ...wishDrafts(clause)]);
+  clauses.flatMap((clause) => [
+    ...(clause.isSober ? [soberDraft(clause)] : []),
+    ...withoutDrafts(clause),
+    ...wishDrafts(clause),
+  ]);

@@ -5,7 +5,7 @@ import type { Span } from './spans.ts';
 import type { Token } from './tokens.ts';
 
 /** Guests for whom there are drinks without alcohol. */
-export type GuestKind = 'children' | 'teenagers' | 'drivers' | 'abstainers' | 'expecting';
+export type GuestKind = 'children' | 'teenagers' | 'drivers' | 'abstainers' | 'expecting' | 'relative';
 
 /** Words for some guests. `isFor`: they follow a 'for', which their span holds too. */
 export interface Mention extends Span {
@@ -36,6 +36,9 @@ const WORDS: Readonly<Record<GuestKind, string>> = {
   abstainers: `(?:(?:non ?drinkers?|teetotal(?:l?ers?)?|abstainers)|(?:${ANYONE} )(?:(?:who|that) )?${NOT_DRINKING}|sober (?:guests|friends|ones|people|crowd))`,
   expecting:
     '(?:(?:pregnant|expecting|expectant) (?:\\w+ )?(?:guests?|friends?|sisters?|women|woman|lady|ladies|ones?|mums?|moms?|mothers?|bridesmaids?|colleagues?|wife|girlfriend|cousins?|aunts?)|(?:mums?|moms?|mothers?) to be)',
+  // Who drinks as the others do, unless the clause says otherwise.
+  relative:
+    '(?:grand(?:ma|mother|pa|father|parents|mum|dad|mom)|gran|granny|nana|oma|opa|abuel[ao]s?|nonn[ao]|mum|mom|dad|mother|father|aunts?|uncles?|aunties?|sister|brother|boss|bride|groom|mother in law|father in law|wife|husband|cousin|neighbou?r)(?! to be)',
 };
 const KINDS = Object.keys(WORDS) as GuestKind[];
 const DETERMINERS = '(?:(?:the|our|my|all|any|these|those|both|of|other|their|your) )*';

@@ -96,7 +96,9 @@ export const isPreference = (tokens: readonly Token[], { from, to }: FoundExclus
 /** What an exclusion asks of some drinks alone; undefined where it is of all of them. */
 export const groupOf = (tokens: readonly Token[], found: FoundExclusion): DietGroup | undefined => {
   const cue = textOf(tokens.slice(found.from, found.to));
-  if (ALLERGIC.test(cue)) return undefined;
+  // What somebody can't have is no matter of taste.
+  if (ALLERGIC.test(cue) || /\bcan(?:t|not| not) (?:have|eat|drink|take|tolerate|do)\b/.test(cue))
+    return undefined;
   const isOne = isOfOneDrink(tokens, found);
   if (!isOne && !isTasteOfSome(tokens, found) && !isForThem(tokens, found)) return undefined;
   return withoutGroup(found, isOne ? FEW : SOME);

@@ -182,6 +182,11 @@ const isAside = (
   let [begin, end] = [from, to];
   while (begin > 0 && ['none', 'hyphen'].includes(tokens[begin]?.before ?? '')) begin--;
   while (tokens[end] && ['none', 'hyphen'].includes(tokens[end]?.before ?? '')) end++;
+  // 'Coffee late on so people stay awake': why it's wished for.
+  const why = tokens.findLastIndex(
+    ({ word }, at) => at > begin && at < from && /^(?:so|because|since)$/.test(word),
+  );
+  if (why > begin && overlapsAny({ from: begin, to: why }, read)) return true;
   const follows = read.some((span) => span.to <= begin && span.to >= begin - ASIDE_REACH);
   if (!follows || overlapsAny({ from: begin, to: end }, read)) return false;
   const gap = text.slice(tokens[begin - 1]?.end, tokens[begin]?.start);
