@@ -44,6 +44,7 @@ import singlesZero from '#data/originals/singles-zero.json' with { type: 'json' 
 import spiceAndCitrus from '#data/originals/spice-and-citrus.json' with { type: 'json' };
 import spiceAndSweet from '#data/originals/spice-and-sweet.json' with { type: 'json' };
 import spiceAndSweet2 from '#data/originals/spice-and-sweet-2.json' with { type: 'json' };
+import spiceAndSweet3 from '#data/originals/spice-and-sweet-3.json' with { type: 'json' };
 import strengths from '#data/originals/strengths.json' with { type: 'json' };
 import strongMoods from '#data/originals/strong-moods.json' with { type: 'json' };
 import strongNotes from '#data/originals/strong-notes.json' with { type: 'json' };
@@ -113,6 +114,7 @@ const FILES: readonly unknown[] = [
   spiceAndSweet2,
   fruitAndGarden3,
   fruitAndGarden4,
+  spiceAndSweet3,
 ];
 
 let known: readonly Original[] | undefined;
