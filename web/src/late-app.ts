@@ -34,6 +34,11 @@ const loaded = new Promise<void>((resolve) => {
   else window.addEventListener('load', () => resolve(), { once: true });
 });
 
+// The app asks for this, since it hears only what comes after it.
+firstInput.then(() => {
+  document.documentElement.dataset.input = '';
+});
+
 const passed = (milliseconds: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, milliseconds);

@@ -11,8 +11,8 @@ export function useFirstInput(): boolean {
   useEffect(() => {
     if (happened) return;
     const note = () => setHappened(true);
-    // The press or the scroll that brought the app to life was over before anybody listened here.
-    if (navigator.userActivation?.hasBeenActive || window.scrollY > 0) note();
+    // What brought the app to life was over before anybody listened here: late-app.ts notes it.
+    if (document.documentElement.dataset.input !== undefined) note();
     for (const input of INPUTS) window.addEventListener(input, note, { once: true, passive: true });
     return () => {
       for (const input of INPUTS) window.removeEventListener(input, note);
