@@ -35,7 +35,7 @@ export interface FoundWish extends Span {
   isMostly: boolean;
   /** Somebody else sees to it: 'there will be beer and wine too'. */
   isElsewhere?: boolean;
-  /** Who likes it, where the host says so of a bottle. */
+  /** Who likes it, where the host says so of a bottle or a taste. */
   liker?: 'many' | 'honoree' | undefined;
   /** A classic, and the flavor that it's to have. */
   flavored?: FlavoredDrink;
@@ -272,6 +272,13 @@ const isElsewhere = (tokens: readonly Token[], at: number): boolean =>
       .join(' '),
   );
 
+/** Who likes a bottle; of tastes, only those of whom the party is about: 'he loves smoky and bitter'. */
+const likerFor = (tokens: readonly Token[], at: number, found: FoundTerm): FoundWish['liker'] => {
+  if (isBottle(found.term)) return likerOf(tokens, at);
+  const isTaste = found.origin === 'adjective' && !isColor(found);
+  return isTaste && likerOf(tokens, at) === 'honoree' ? 'honoree' : undefined;
+};
+
 /** What a text asks for; exclusions are to be masked. `whole`: the text with them, and with what else was read. */
 export const readWanted = (tokens: readonly Token[], whole: readonly Token[] = tokens): FoundWish[] => {
   const stems = tokens.map(({ stem }) => stem);
@@ -300,7 +307,7 @@ export const readWanted = (tokens: readonly Token[], whole: readonly Token[] = t
         to,
         isMostly: isMostly(tokens, at, to) || isBareTaste(tokens, at, found),
         isElsewhere: isElsewhere(tokens, at + found.length),
-        liker: isBottle(found.term) ? likerOf(tokens, at) : undefined,
+        liker: likerFor(tokens, at, found),
       });
     }
     at += found?.length ?? 1;

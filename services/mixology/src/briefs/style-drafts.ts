@@ -110,7 +110,8 @@ export const wantedDrafts = (tokens: readonly Token[], whole: readonly Token[] =
             if (section) brief.placed = [...brief.placed, { term: found.term, section }];
             const isLiked =
               found.liker === 'many' ||
-              (found.liker === 'honoree' && brief.eventType === 'Birthday Celebration');
+              (found.liker === 'honoree' &&
+                (brief.eventType === 'Birthday Celebration' || brief.kind?.id === 'birthday'));
             if (found.isMostly || isLiked) brief.mostly = [...brief.mostly, found.term];
           },
           [found],

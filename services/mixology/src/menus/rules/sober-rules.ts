@@ -11,14 +11,26 @@ const MOST_SOBER = 0.5;
 /** Mourners begin and end without alcohol. */
 const MOST_AT_A_WAKE = 0.65;
 
+/** Drinks of a meal up to which a host has counted each of them. */
+const FEW_COURSES = 4;
+
 /** A few children want a choice as much as many do. */
 const soberShareOf = ({ children, soberShare = SOME_SOBER }: Bench['wish']['brief']): number =>
   children ? Math.max(SOME_SOBER, soberShare) : soberShare;
+
+/** Who counts a drink for each part of a meal, and names nobody who doesn't drink, has all of them with alcohol. */
+const isMeal = (drinks: number, { size, alcoholFree }: Bench['wish']['brief']): boolean =>
+  size !== undefined &&
+  size.welcome > 0 &&
+  size.digestif > 0 &&
+  alcoholFree === undefined &&
+  drinks <= FEW_COURSES;
 
 /** How many drinks without alcohol a menu of some length needs. */
 const leastSober = (drinks: number, { brief }: Bench['wish']): number => {
   if (brief.alcoholFree === 'all') return drinks;
   if (brief.alcoholFree === 'none') return 0;
+  if (isMeal(drinks, brief)) return 0;
   // At a child's party, the adults have a drink of their own.
   if (brief.isChildrens) return drinks - 1;
   return brief.alcoholFree === 'some'
@@ -36,24 +48,28 @@ export const soberFaults = (all: readonly Placed[], bench: Bench): MenuFault[] =
   const isOffered = entries.some(({ section, candidate }) => section === 'signature' && isSober(candidate));
   const isForAll = bench.wish.brief.alcoholFree === 'all' || !bench.hasAlcoholic;
   // A share that the host names may be larger.
-  const { soberShare = 0, isChildrens, kind, mostAlcoholic } = bench.wish.brief;
+  const { soberShare = 0, isChildrens, kind, mostAlcoholic, size } = bench.wish.brief;
+  // 'Cider and one cocktail': whatever else is on the menu has none.
+  const isCounted = mostAlcoholic !== undefined && size === undefined;
   const over = mostAlcoholic === undefined ? 0 : entries.length - sober - mostAlcoholic;
   const most = isChildrens ? 1 : Math.max(kind?.isSolemn ? MOST_AT_A_WAKE : MOST_SOBER, soberShare);
   const surplus =
-    isForAll || mostAlcoholic !== undefined
+    isForAll || isCounted
       ? 0
-      : sober - Math.max(1, bench.wish.brief.leastSober, Math.floor(entries.length * most));
+      : isMeal(entries.length, bench.wish.brief)
+        ? sober
+        : sober - Math.max(1, bench.wish.brief.leastSober, Math.floor(entries.length * most));
   const signatures = entries.filter(({ section }) => section === 'signature');
   const soberSignatures = signatures.filter(({ candidate }) => isSober(candidate)).length;
   const isOneSided =
     !isForAll &&
-    mostAlcoholic === undefined &&
+    !isCounted &&
     !isChildrens &&
     signatures.length > 1 &&
     soberSignatures > Math.max(1, bench.wish.brief.leastSober, Math.floor(signatures.length * most));
   return [
     ...(over > 0
-      ? [{ weight: 8 * over, message: `At most ${mostAlcoholic} of the drinks may have alcohol.` }]
+      ? [{ weight: 14 * over, message: `At most ${mostAlcoholic} of the drinks may have alcohol.` }]
       : []),
     ...(isOneSided ? [{ weight: 5, message: 'Guests who drink need more signatures with alcohol.' }] : []),
     ...(missing > 0
