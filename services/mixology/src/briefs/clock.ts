@@ -10,6 +10,8 @@ const MOST = 16;
 interface Place {
   from: number;
   to: number;
+  /** Where the hour itself begins, after the words that lead to it. */
+  at: number;
 }
 
 /** Something that happens at an hour of the day, from 0 to 24, and how long after the beginning, where that is known. */
@@ -34,7 +36,7 @@ export interface Clock {
 }
 
 /** Hours that a party lasts; where it begins, and where its words stand in the text. */
-export interface ClockSpan extends Place {
+export interface ClockSpan extends Omit<Place, 'at'> {
   start: number | undefined;
   hours: number;
 }
@@ -116,8 +118,6 @@ const CUES: readonly { role: Role; pattern: RegExp; isBare?: boolean }[] = [
 interface Found extends Place {
   role: Role;
   side: Side;
-  /** Where its hour stands: two cues of one hour are one. */
-  at: number;
 }
 
 const isOfHours = (side: Side, text: string, end: number): boolean =>
@@ -137,9 +137,13 @@ const rangesIn = (text: string): Found[] =>
     const place = { from: index, to: end };
     return [
       { role: 'start', side: first, at: index, ...place },
-      { role: 'end', side: last, at: end, ...place },
+      { role: 'end', side: last, at: end - 1, ...place },
     ];
   });
+
+/** No word that leads to an hour has a digit. */
+const HOUR_BEGINS =
+  /\d|noon|midday|midnight|mitternacht|minuit|medianoche|mediod|mezzanotte|mezzogiorno|meia-noite|meio-dia|midi|mittag/iu;
 
 const cuesIn = (text: string, taken: readonly Place[]): Found[] => {
   const found: Found[] = [];
@@ -151,7 +155,7 @@ const cuesIn = (text: string, taken: readonly Place[]): Found[] => {
       const isTaken = [...taken, ...found].some((one) => one.from < to && index < one.to);
       const isHour = side && (isBare ? side.isMarked : isOfHours(side, text, to));
       if (side && isHour && !isTaken && !OF_AGES.test(text.slice(0, index)))
-        found.push({ role, side, at: index, from: index, to });
+        found.push({ role, side, at: index + Math.max(0, match[0].search(HOUR_BEGINS)), from: index, to });
     }
   return found;
 };
@@ -178,15 +182,19 @@ const between = (first: Side, last: Side): { start: number; hours: number } | un
 };
 
 /** Hours after the beginning of what happens at one of the readings of an hour, within the party. */
-const momentOf = ({ side, from, to }: Found, start: number | undefined, hours = MOST): Moment | undefined => {
+const momentOf = (
+  { side, from, to, at }: Found,
+  start: number | undefined,
+  hours = MOST,
+): Moment | undefined => {
   const readings = readingsOf(side);
   // By itself, nine is nine in the evening.
-  if (start === undefined) return { hour: Math.max(...readings), after: undefined, from, to };
+  if (start === undefined) return { hour: Math.max(...readings), after: undefined, from, to, at };
   const after = readings
     .map((hour) => (((hour - start) % DAY) + DAY) % DAY)
     .filter((one) => one <= hours)
     .toSorted((left, right) => left - right)[0];
-  return after === undefined ? undefined : { hour: (start + after) % DAY, after, from, to };
+  return after === undefined ? undefined : { hour: (start + after) % DAY, after, from, to, at };
 };
 
 const OF_CHILDREN =
@@ -213,7 +221,7 @@ const lastingIn = (text: string): (Place & { hours: number }) | undefined => {
   const unit = unitOf(word.toLowerCase());
   const hours = (unit >= 0 ? unit : Number(word)) + (/and a half/i.test(match[0]) ? 0.5 : 0);
   return hours >= LEAST && hours <= MOST
-    ? { hours, from: match.index, to: match.index + match[0].length }
+    ? { hours, from: match.index, to: match.index + match[0].length, at: match.index }
     : undefined;
 };
 
@@ -259,7 +267,9 @@ export const readSchedule = (text: string): Clock => {
     hours: length,
     places: lasting ? [...places, lasting] : places,
     end:
-      end && isAlone ? { hour: endHour(end.side), after: undefined, from: end.from, to: end.to } : undefined,
+      end && isAlone
+        ? { hour: endHour(end.side), after: undefined, from: end.from, to: end.to, at: end.at }
+        : undefined,
     toast: toast && momentOf(toast, start, length),
     // What begins with the party is no later than it.
     alcohol: later?.after === undefined || later.after > 0 ? later : undefined,

@@ -33,12 +33,25 @@ const IMITATIONS = kindTerm('imitation spirits').ingredients;
 export const isTraceless = (drink: Candidate): boolean =>
   isSober(drink) && !drink.hasTraces && !meets(drink.ingredients, IMITATIONS);
 
+const NO_GARNISHES: ReadonlySet<string> = new Set();
+
 const isName = (term: Term): boolean =>
   term.ingredients.size + term.garnishes.size + term.bases.length + term.features.length === 0;
 
 /** Whether a drink brings what a term asks for; its name alone does so only where the term is a name. */
 export const servesTerm = (drink: Candidate, term: Term): boolean =>
-  hasTerm(drink, isName(term) ? term : { ...term, phrases: [], allergens: [] });
+  hasTerm(
+    drink,
+    isName(term)
+      ? term
+      : // Nobody who asks for brandy means the cherry.
+        {
+          ...term,
+          phrases: [],
+          allergens: [],
+          garnishes: term.bases.length > 0 ? NO_GARNISHES : term.garnishes,
+        },
+  );
 
 /** The drinks that bring what a term asks for: the drink of that very name where there is one, else its kin. */
 export const serversOf = (drinks: readonly Candidate[], term: Term): ReadonlySet<Candidate> => {

@@ -1,4 +1,5 @@
 import type { BriefPart, KitchenTool, MenuSection } from '@swizzle/proto';
+import { isToastName } from '../events/toasts.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { type Candidate, isSober } from '../menus/candidate.ts';
 import type { EventType } from '../menus/occasion.ts';
@@ -64,6 +65,8 @@ export interface EventBrief {
   hasMeal: boolean;
   /** Drinks that are raised by all guests, as a first glass or in the middle: places of their own on the menu. */
   toasts: Readonly<Record<'welcome' | 'signature', number>>;
+  /** Ids of what the host grows and brings: nobody buys it. */
+  own: readonly string[];
   /** Minutes from the beginning at which they are raised, where the host names the hour. */
   toastAt: number | undefined;
   /** Share of what guests drink that the menu is, where others bring beer and wine. */
@@ -173,9 +176,13 @@ export const suitsExpecting = (drink: Candidate): boolean => isTraceless(drink) 
 
 const isSweetTerm = ({ features }: Term): boolean => features.includes('sweet');
 
+/** Grams of sugar in a glass beyond which nobody calls it 'not sweet', however sour it is. */
+const MOST_SUGAR = 12;
+
 /** 'Nothing sweet' means what a guest calls sweet, however it's balanced. */
-const isDryEnough = ({ sweetness }: Candidate, { excluded, little }: EventBrief): boolean =>
-  sweetness < 2 || ![...excluded, ...little].some(isSweetTerm);
+const isDryEnough = ({ sweetness, sugarGrams }: Candidate, { excluded, little }: EventBrief): boolean =>
+  (sweetness < 2 && (sugarGrams <= MOST_SUGAR || !excluded.some(isSweetTerm))) ||
+  ![...excluded, ...little].some(isSweetTerm);
 
 export const wantsHot = ({ wanted }: EventBrief): boolean =>
   wanted.some(({ features }) => features.includes('hot'));
@@ -203,14 +210,22 @@ const canBeMade = ({ technique }: Candidate, brief: EventBrief): boolean =>
   !(technique === 'blended' && brief.lacks.includes('blender')) &&
   !(technique === 'heated' && brief.lacks.includes('stove') && !wantsHot(brief));
 
+/** Share of those at a work event who drink nothing with alcohol, whoever says so or not. Rule of thumb. */
+const SOBER_AT_WORK = 0.25;
+const WORK_KINDS: ReadonlySet<string> = new Set(['corporate', 'launch', 'networking']);
+
+const isOfWork = (eventType: EventType, kind: EventKind | undefined): boolean =>
+  kind ? WORK_KINDS.has(kind.id) : eventType === 'Corporate Event';
+
 /** Share of an event's guests who take no alcohol, as far as the host's words tell: children, drivers, abstainers. */
 export const soberGuests = (
-  { alcoholFree, soberShare = 0, isPregnancy, groups }: EventBrief,
+  { alcoholFree, soberShare = 0, isPregnancy, groups, eventType, kind }: EventBrief,
   guests: number,
 ): number => {
   if (alcoholFree === 'all') return 1;
+  const usual = isOfWork(eventType, kind) ? SOBER_AT_WORK : 0;
   const shares = groups.map(({ isSober, share }) => (isSober ? share : 0));
-  return Math.min(1, Math.max(soberShare, isPregnancy ? 1 / guests : 0, ...shares));
+  return Math.min(1, Math.max(usual, soberShare, isPregnancy ? 1 / guests : 0, ...shares));
 };
 
 /** Percent by volume that no drink of the event exceeds. */
@@ -259,6 +274,9 @@ export const isOfChildren = ({ children, isChildrens, alcoholFree, kind }: Event
   isChildrens ||
   (children !== undefined && alcoholFree === 'all' && kind?.isSolemn !== true);
 
+/** Share of children up to which they are handed a glass of their own. */
+const A_CHILD_OR_TWO = 0.04;
+
 /** Whether the first glass, which all are served, has no alcohol. */
 export const isWelcomeSober = ({
   alcoholFree,
@@ -271,8 +289,10 @@ export const isWelcomeSober = ({
   time,
   parts,
   alcoholFrom,
+  children,
 }: EventBrief): boolean =>
   alcoholFree === 'all' ||
+  (children !== undefined && soberShare >= A_CHILD_OR_TWO) ||
   (alcoholFrom ?? 0) > 0 ||
   isChildrens ||
   place === 'church' ||
@@ -309,10 +329,13 @@ const MOST_COLORS = 2;
 
 const isColor = ({ features }: Term): boolean => features.some((feature) => feature.startsWith('color '));
 
+/** 'In silver' is a decoration: a clear drink answers it, and nobody is served vodka and soda for it. */
+export const isClear = ({ features }: Term): boolean => features.includes('color clear');
+
 /** What must be on the menu if any permitted drink brings it: drinks, colors and spirits that the host names. */
 export const demandedBy = ({ named, only, wanted }: EventBrief): Term[] => [
   ...named.filter((term) => !isColor(term)),
-  ...named.filter(isColor).slice(0, MOST_COLORS),
+  ...named.filter((term) => isColor(term) && !isClear(term)).slice(0, MOST_COLORS),
   ...only,
   ...wanted.filter(isBottle),
 ];
@@ -336,10 +359,11 @@ export const isPermitted = (drink: Candidate, brief: EventBrief): boolean => {
     isProper(drink, brief) &&
     isForChildren(drink, brief) &&
     isForExpecting(drink, brief) &&
-    isDryEnough(drink, brief) &&
+    (isDryEnough(drink, brief) || isToastName(drink.name)) &&
     isForTheWeather(drink, brief) &&
     canBeMade(drink, brief) &&
     !brief.excluded.some((term) => hasTerm(drink, term)) &&
-    !brief.little.some((term) => hasTerm(drink, term, true))
+    // One glass for a toast may be sweeter than what is drunk all evening.
+    (isToastName(drink.name) || !brief.little.some((term) => hasTerm(drink, term, true)))
   );
 };

@@ -1,5 +1,6 @@
 // A host's words in Spanish, French, German, Italian or Portuguese, put into the English that briefs are read in.
 import { z } from 'zod';
+import placeData from './foreign-places.json' with { type: 'json' };
 import wordData from './foreign-words.json' with { type: 'json' };
 import { termAt } from './terms.ts';
 import { stemsOf, type Token, tokensOf } from './tokens.ts';
@@ -7,7 +8,7 @@ import { MONTH_WORDS, SEASONS } from './when-and-where.ts';
 
 const Words = z.array(z.string().min(1)).default([]);
 const Row = z.strictObject({ english: z.string(), es: Words, fr: Words, de: Words, it: Words, pt: Words });
-const ROWS = z.array(Row).parse(wordData);
+const ROWS = z.array(Row).parse([...wordData, ...placeData]);
 const LANGUAGES = ['es', 'fr', 'de', 'it', 'pt'] as const;
 type Language = (typeof LANGUAGES)[number];
 

@@ -4,25 +4,85 @@ import { type BriefDraft, briefDraft } from './brief-draft.ts';
 import { type Span, sentencesOf, spanOfMatch } from './spans.ts';
 import type { Token } from './tokens.ts';
 
-const WITHOUT = String.raw`\b(?:no|without|lacks?|doesnt have|dont have|isnt|havent got)(?: an?| any)?(?: real| proper| working| fancy| special| bar)*`;
+const WITHOUT = String.raw`\b(?:no|without|lacks?|lacking|zero|doesnt have|dont have|has no|have no|isnt|arent|havent got|hasnt got)(?: an?| any| access to)*(?: real| proper| working| fancy| special| bar| mains)*`;
+const POWER = 'power|electricity|electric|electrics|outlets?|sockets?|plugs?|mains';
 const BROKEN = String.raw`(?: \w+){0,4} (?:is|are|s)(?: \w+)? (?:broken|dead|down|out|full|gone)`;
-const said = (words: string): RegExp =>
-  new RegExp(`${WITHOUT} (?:${words})\\b|\\b(?:${words})${BROKEN}\\b|\\bbroken (?:${words})\\b`);
 
-const SAID: Readonly<Record<Exclude<KitchenTool, 'glassware' | 'bartender'>, RegExp>> = {
-  stove: said('stoves?|stovetop|cooktop|burners?|hot plates?|kitchen|power|electricity|outlets?'),
-  blender: said('blenders?|equipment|tools|gear|gadgets|power|electricity|outlets?|kitchen'),
-  freezer: said('freezers?|power|electricity|outlets?|kitchen'),
-  'running water': said('running water|plumbing|sinks?|taps?|faucets?|water hookup|water on site'),
-  fridge: said('fridges?|refrigerators?|refrigeration|power|electricity|outlets?|kitchen'),
+type Tool = Exclude<KitchenTool, 'glassware' | 'bartender'>;
+const TOOLS: Readonly<Record<Tool, string>> = {
+  stove: `stoves?|stovetop|cooktop|burners?|hot plates?|oven|kitchen|${POWER}`,
+  blender: `blenders?|equipment|tools|gear|gadgets|kitchen|${POWER}`,
+  freezer: `freezers?|kitchen|${POWER}`,
+  fridge: `fridges?|refrigerators?|refrigeration|kitchen|${POWER}`,
+  'running water': 'running water|plumbing|sinks?|taps?|faucets?|water hookup|water on site',
+};
+const ANY_TOOL = Object.values(TOOLS).join('|');
+
+/** 'No stove, fridge or power': one negation is of all that it names. */
+const saidOf = (words: string): RegExp =>
+  new RegExp(
+    String.raw`${WITHOUT} (?:(?:${ANY_TOOL})(?: (?:or|and|nor|no|a|an|any))* )*(?:${words})\b|\b(?:${words})${BROKEN}\b|\bbroken (?:${words})\b${
+      words.includes('power') ? String.raw`|\boff (?:the )?grid\b` : ''
+    }`,
+  );
+const SAID: Readonly<Record<Tool, RegExp>> = {
+  stove: saidOf(TOOLS.stove),
+  blender: saidOf(TOOLS.blender),
+  freezer: saidOf(TOOLS.freezer),
+  fridge: saidOf(TOOLS.fridge),
+  'running water': saidOf(TOOLS['running water']),
+};
+const ALL_TOOLS = ['stove', 'blender', 'freezer', 'fridge', 'running water'] as const;
+
+const textOf = (tokens: readonly Token[]): string => sentencesOf(tokens).replace(/['’]/g, '');
+
+/** 'We have a stove and paper cups, that's it': all that isn't named is missing. */
+const NOTHING_ELSE =
+  /\b(?:we have|we only have|we ve got|weve got|theres|there is|with|only) ((?:(?!\. )[a-z ]){3,90}?)(?: and)? (?:thats (?:it|all)|that is (?:it|all)|and nothing else|nothing else|nothing more)\b/;
+/** Power and water come with a kitchen. */
+const BY_HAND: readonly Tool[] = ['stove', 'blender', 'freezer', 'fridge'];
+
+const listedAlone = (tokens: readonly Token[]): { lacks: Tool[]; spans: Span[] } => {
+  const match = NOTHING_ELSE.exec(textOf(tokens).replace(/\. (?=thats (?:it|all)|nothing)/, ''));
+  const named = match?.[1] ?? '';
+  if (!match || !/\b(?:kitchen|stove|fridge|freezer|table|sink|cooler|power|oven|hob)s?\b/.test(named))
+    return { lacks: [], spans: [] };
+  const has = (tool: Tool) =>
+    new RegExp(`\\b(?:${TOOLS[tool].replace('|kitchen', '').replace(`|${POWER}`, '')})\\b`).test(named);
+  return { lacks: BY_HAND.filter((tool) => !has(tool)), spans: [] };
 };
 
-/** What the kitchen lacks, as a host says it. */
-const kitchenLacks = (tokens: readonly Token[]): KitchenTool[] => {
-  const text = sentencesOf(tokens).replace(/['’]/g, '');
-  return (['stove', 'blender', 'freezer', 'fridge', 'running water'] as const).filter((tool) =>
-    SAID[tool].test(text),
-  );
+/** One fridge for the food of all: batches don't fit. */
+const SMALL_FRIDGE =
+  /\b(?:(?:one|a|only|just|single) )?(?:tiny|small|little|mini|bar|dorm|camping) (?:bar )?(?:fridge|refrigerator|minibar)\b|\bmini ?fridge\b|\bgalley\b/;
+
+const smallFridge = (tokens: readonly Token[]): BriefDraft[] => {
+  const match = SMALL_FRIDGE.exec(sentencesOf(tokens));
+  return match
+    ? [
+        briefDraft(
+          'kitchen:small-fridge',
+          'A small fridge: batches wait on ice',
+          'place',
+          (brief) => {
+            const missing = (['fridge', 'freezer'] as const).filter((tool) => !brief.lacks.includes(tool));
+            brief.lacks = [...brief.lacks, ...missing];
+          },
+          [spanOfMatch(tokens, match)],
+        ),
+      ]
+    : [];
+};
+
+/** What the kitchen lacks, as a host says it, and where. */
+const kitchenLacks = (tokens: readonly Token[]): { tool: Tool; spans: Span[] }[] => {
+  const text = sentencesOf(tokens);
+  const alone = listedAlone(tokens);
+  return ALL_TOOLS.flatMap((tool) => {
+    const match = SAID[tool].exec(text);
+    if (match) return [{ tool, spans: [spanOfMatch(tokens, match)] }];
+    return alone.lacks.includes(tool) ? [{ tool, spans: alone.spans }] : [];
+  });
 };
 
 const MACHINE = /^(?:machines?|makers?)$/;
@@ -56,9 +116,16 @@ const iceDrafts = (tokens: readonly Token[]): BriefDraft[] => {
 
 /** A part of the brief for each thing that the kitchen lacks. */
 export const kitchenDrafts = (tokens: readonly Token[]): BriefDraft[] => [
-  ...kitchenLacks(tokens).map((tool) =>
-    briefDraft(`kitchen:${tool}`, `No ${tool}`, 'place', (brief) => (brief.lacks = [...brief.lacks, tool])),
+  ...kitchenLacks(tokens).map(({ tool, spans }) =>
+    briefDraft(
+      `kitchen:${tool}`,
+      `No ${tool}`,
+      'place',
+      (brief) => (brief.lacks = [...brief.lacks, tool]),
+      spans,
+    ),
   ),
+  ...smallFridge(tokens),
   ...iceDrafts(tokens),
 ];
 

@@ -20,6 +20,7 @@ import { inventedDrafts, readInventedNames } from './invented-names.ts';
 import { batchedDrafts, isOfWork, kitchenDrafts, workDrafts } from './kitchen.ts';
 import { sizeDrafts } from './menu-size.ts';
 import { motifDrafts, motifsFor } from './motif-drafts.ts';
+import { ownDrafts } from './own-produce.ts';
 import { plainDrafts, plainSpans } from './plain-style.ts';
 import { readExclusions } from './read-exclusions.ts';
 import { readWanted } from './read-wanted.ts';
@@ -183,6 +184,7 @@ const draftsFrom = (
     ...inventedDrafts(invented),
     ...wanted,
     ...toasts,
+    ...ownDrafts(positive),
     ...kitchenDrafts(tokens),
     ...sizeDrafts(tokens),
     ...batchedDrafts(tokens),
@@ -192,6 +194,7 @@ const draftsFrom = (
   const styled = [...drafts, ...styleDrafts(themeText, positive, drafts)];
   // Whatever else they say: 'Iftar' is a diet, too.
   const themes = masked(tokens, [
+    ...drafts.flatMap(({ id, spans }) => (id === 'time:parts' ? spans : [])),
     ...reading.excluded,
     ...reading.unknown,
     ...imitations,
@@ -211,7 +214,11 @@ const draftsFrom = (
     ...every.filter(({ id }) => !id.startsWith('for:')).flatMap(({ spans }) => spans),
   ];
   const english = isForeign ? wordsOf(tokens) : text;
-  const unknown = reading.unknown.filter((span) => !overlapsAny(span, [...reading.excluded, ...plain]));
+  // 'No power on site' is of the kitchen, and of no glass.
+  const ofPlace = every.flatMap(({ id, kind, spans }) =>
+    kind === 'place' || kind === 'time' || id === 'excluded:stemmed glasses' ? spans : [],
+  );
+  const unknown = reading.unknown.filter((span) => !overlapsAny(span, [...reading.excluded, ...plain, ...ofPlace]));
   return { tokens, english, positive, positiveText, themeText, unknown, drafts: every, read };
 };
 
@@ -285,6 +292,7 @@ const blank = (eventType: EventType): BriefAssembly => ({
   hasMeal: false,
   toasts: { welcome: 0, signature: 0 },
   toastAt: undefined,
+  own: [],
   served: undefined,
   bartenders: undefined,
   lacks: [],

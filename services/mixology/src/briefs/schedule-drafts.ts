@@ -50,10 +50,14 @@ const spansAt = (tokens: readonly Token[], places: readonly { from: number; to: 
     return first === undefined || last === undefined ? [] : [{ from: first, to: last + 1 }];
   });
 
-/** Where all that a text says of hours stands. */
+/** Where the hours of a text stand, without the words that lead to them: a 'barbecue from noon' is one. */
 export const clockSpans = (text: string, tokens: readonly Token[]): Span[] => {
   const { places, toast, alcohol, end } = readSchedule(text);
-  return spansAt(tokens, [...places, ...[toast, alcohol, end].filter((one) => one !== undefined)]);
+  const all = [...places, ...[toast, alcohol, end].filter((one) => one !== undefined)];
+  return spansAt(
+    tokens,
+    all.map(({ at, to }) => ({ from: Math.min(at, to - 1), to })),
+  );
 };
 
 const hoursLabel = ({ start, hours = 0 }: Clock, form: EventLength | undefined): string => {
@@ -146,11 +150,14 @@ const partDrafts = (tokens: readonly Token[]): BriefDraft[] => {
   const text = sentencesOf(tokens);
   const found = PARTS.flatMap(({ label, said, isMeal = false }) => {
     const match = said.exec(text);
-    return match ? [{ label, isMeal, span: spanOfMatch(tokens, match) }] : [];
+    // A disco for the children is no party of the Seventies.
+    return match
+      ? [{ label, isMeal, isDisco: match[0].includes('disco'), span: spanOfMatch(tokens, match) }]
+      : [];
   }).toSorted((left, right) => left.span.from - right.span.from);
   const isMeal = found.some((one) => one.isMeal);
   const spans = found.map(({ span }) => span);
-  if (found.length < LEAST_PARTS)
+  if (found.length < LEAST_PARTS && !found.some(({ isDisco }) => isDisco))
     return isMeal
       ? [briefDraft('time:parts', 'With dinner', 'time', (brief) => (brief.hasMeal = true), spans)]
       : [];

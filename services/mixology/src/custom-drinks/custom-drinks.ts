@@ -284,7 +284,12 @@ const adapted = ({ brief }: MenuWish, allows: (id: string) => boolean): Classic[
     CLASSICS.filter(({ name }) => name === named.label).flatMap((classic) => {
       const out = Object.keys(classic.ingredients).filter((id) => !allows(id));
       const isSpare = (id: string) => SPARE.has(ingredientOf(id).role) || ingredientOf(id).unit !== 'oz';
-      if (out.length === 0 || !out.every(isSpare)) return [];
+      // An Old Fashioned without its brandied cherry is one, for a host who wants no brandy.
+      const garnish = classic.garnish.filter(
+        (id) => !brief.excluded.some(({ garnishes }) => garnishes.has(id)),
+      );
+      const isWhole = out.length === 0 && garnish.length === classic.garnish.length;
+      if (isWhole || !out.every(isSpare)) return [];
       const ingredients = Object.fromEntries(
         Object.entries(classic.ingredients).filter(([id]) => allows(id)),
       );
@@ -296,11 +301,23 @@ const adapted = ({ brief }: MenuWish, allows: (id: string) => boolean): Classic[
               id: `${classic.id}-adapted`,
               steps: undefined,
               ingredients,
-              garnish: classic.garnish,
+              garnish,
             },
           ];
     }),
   );
+
+/** Classics whose garnish alone is ruled out: a Blue Lagoon without its brandied cherry. */
+const withoutGarnish = ({ brief }: MenuWish, allows: (id: string) => boolean): Classic[] => {
+  const isOut = (id: string) => brief.excluded.some(({ garnishes }) => garnishes.has(id));
+  return CLASSICS.filter(
+    ({ ingredients, garnish }) => garnish.some(isOut) && Object.keys(ingredients).every(allows),
+  ).map((classic) => ({
+    ...classic,
+    id: `${classic.id}-adapted`,
+    garnish: classic.garnish.filter((id) => !isOut(id)),
+  }));
+};
 
 /** Drinks of one name: the first stays. */
 const byName = (drinks: readonly Classic[]): Classic[] =>
@@ -384,7 +401,14 @@ export const customDrinksFor = (wish: MenuWish): CustomDrink[] => {
     ({ drink, flavor }) => flavoredClassic(drink, flavor, allows) ?? [],
   );
   const drinks = [
-    ...byName([...flavored, ...regionalFor(wish), ...adapted(wish, allows), ...asked, ...seasonal]),
+    ...byName([
+      ...flavored,
+      ...regionalFor(wish),
+      ...adapted(wish, allows),
+      ...asked,
+      ...seasonal,
+      ...withoutGarnish(wish, allows),
+    ]),
     ...own,
   ];
   const made = drinks.map(madeFrom(FIRST_ID));

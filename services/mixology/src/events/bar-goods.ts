@@ -28,7 +28,10 @@ const SOFT_SHARE = 1 / 7;
 const NAPKINS = 1.5;
 const EXTRA = 1.12;
 
-const TALL: ReadonlySet<string> = new Set(['Highball', 'Collins', 'Hurricane', 'Tiki', 'Mule Mug']);
+/** Glasses that are drunk through a straw; of others, those that are full of crushed ice. */
+const WITH_STRAW: ReadonlySet<string> = new Set(['Hurricane', 'Tiki', 'Julep Cup']);
+const wantsStraw = ({ card }: PartyDrink): boolean =>
+  WITH_STRAW.has(card.glassType) || card.technique === 'blended' || card.gesture.includes('crushed ice');
 /** A drink without alcohol stands in for a soft drink. */
 const SOBER = 0.05;
 
@@ -54,7 +57,7 @@ export const barGoods = (drinks: readonly PartyDrink[], party: Party): BarGood[]
   const all = servingsOf(drinks, () => true);
   const sober = servingsOf(drinks, ({ standardDrinks }) => standardDrinks < SOBER);
   const soft = Math.max(0, count(guestCount * drinksPerGuest(party) * SOFT_SHARE) - sober);
-  const straws = count(servingsOf(drinks, ({ card }) => TALL.has(card.glassType)) * EXTRA);
+  const straws = count(servingsOf(drinks, wantsStraw) * EXTRA);
   const napkins = count(all * NAPKINS);
   const picks = picksFor(drinks);
   const goods: BarGood[] = [

@@ -194,6 +194,20 @@ const PASSOVER = /^kosher for passover/i;
 const PASSOVER_WORDS =
   'For Passover: only bottles and groceries marked kosher for Passover, citric acid and mixers too. We left out grain and liqueurs; the marks are yours to check.';
 
+/** What a faith asks of the bottles, which no recipe knows. */
+const OF_FAITH: readonly { asked: RegExp; words: string }[] = [
+  {
+    asked: /^kosher(?! for passover)/i,
+    words:
+      'Kosher: only bottles, juices and syrups with a kosher mark; wine, brandy, liqueurs and tequila need one most of all, and the marks are yours to check. Before a Saturday night, the day’s work is done before Shabbat or begins after it.',
+  },
+  {
+    asked: /^halal/i,
+    words:
+      'Halal: rose water, syrups, extracts and vinegars are sometimes made with alcohol. Read each label, and choose those without.',
+  },
+];
+
 const allergens = ({ drinks, party: { asked = [], rules = [] } }: BarParty): Group => ({
   rows: allergenRows(drinks, asked),
   note: [

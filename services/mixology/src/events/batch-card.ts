@@ -7,6 +7,7 @@ import { type Containers, containersFor } from './containers.ts';
 import { type GarnishCount, garnishCounts } from './garnish-buying.ts';
 import { type Ice, type IcedDrink, type IceWeather, iceForDrink, takesIce } from './ice.ts';
 import { type KitchenMeasure, kitchenMeasure, measureOf, printed } from './kitchen-measures.ts';
+import { wordsAt } from './place-words.ts';
 import { type Bed, gestureOf, isFoaming, isLadled, isPouredFromBatch, isSteepedInThePot } from './pouring.ts';
 import { type PartyRecipe, type ReadRecipe, readRecipe } from './read-recipe.ts';
 import { isHot, stageOf } from './stages.ts';
@@ -134,6 +135,10 @@ const bedOf = ({ instructions }: PartyRecipe, { technique, glassType }: ReadReci
   return OVER_ICE.test(strained) ? 'fresh ice' : null;
 };
 
+/** Large cubes come from a freezer. */
+const bedAt = (bed: Bed, lacks: CardParty['lacks'] = []): Bed =>
+  bed === 'one large cube' && lacks.includes('freezer') ? 'fresh ice' : bed;
+
 /** Milliliters that coat a glass: a barspoon and a little more. */
 const MOST_RINSED_ML = 7.5;
 
@@ -230,14 +235,17 @@ export const batchCard = (recipe: PartyRecipe, servings: number, party?: CardPar
     glassType: read.glassType,
     lines,
     isPoured: isPoured && batchMl > 0,
-    gesture: gestureOf(read.technique, {
-      isPoured,
-      isFrozen,
-      hasEgg: lines.some(isEgg),
-      isFoaming: isFoaming(read),
-      isKegged: containers?.kind === 'keg',
-      bed: bedOf(recipe, read),
-    }),
+    gesture: wordsAt(
+      gestureOf(read.technique, {
+        isPoured,
+        isFrozen,
+        hasEgg: lines.some(isEgg),
+        isFoaming: isFoaming(read),
+        isKegged: containers?.kind === 'keg',
+        bed: bedAt(bedOf(recipe, read), crowd.lacks),
+      }),
+      crowd.lacks,
+    ),
     water: batchMl > 0 && water > 0 ? kitchenMeasure(water) : null,
     waterStage: batchMl > 0 && water > 0 ? waterStageOf(lines) : null,
     batchMl: Math.round(batchMl),

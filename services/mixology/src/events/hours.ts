@@ -31,12 +31,12 @@ const LATER_HOUR = 1;
 /** Hours beyond which guests slow down: half a drink in each. */
 const LONG_HOURS = 8;
 const LATE_HOUR = 0.5;
-/** Nobody plans for more, however long a party is. */
-const MOST_EACH = 10;
+/** Nobody plans for more, however long a party is: guests come and go. */
+const MOST_EACH = 8;
 
 /**
  * Drinks that one guest takes: two in the first hour, one in each later hour, parts of hours counted; half of one beyond
- * eight hours, and ten in all. Rule of thumb.
+ * eight hours, and eight in all: nobody stays for sixteen hours. Rule of thumb.
  */
 export const drinksPerGuest = (span: EventSpan): number => {
   const hours = span.stay ?? hoursOf(span);

@@ -9,6 +9,8 @@ import { type BatchLine, batchCard } from './batch-card.ts';
 import type { EventBudget } from './budget.ts';
 import { coldPlaces } from './cold-storage.ts';
 import handMade from './hand-made.json' with { type: 'json' };
+import { shoppingItemOf } from './needs.ts';
+import { wordsAt } from './place-words.ts';
 import { batchTasks } from './prep-batches.ts';
 import { tasksOfDay } from './prep-day.ts';
 import { namesOf, type PartyDrink, type PrepTask, sharedTask } from './prep-task.ts';
@@ -115,13 +117,6 @@ const moment = ({ day, minutes }: PrepTask): number => day * MINUTES_PER_DAY + (
 
 const cardsOf = (drinks: readonly PartyDrink[]) => drinks.map(({ card }) => card);
 
-/** What waits in the fridge waits in coolers of ice where there is none. */
-const withoutFridge = (what: string): string =>
-  what
-    .replace(' (too much for a fridge)', '')
-    .replace(/\bin the fridge\b/g, 'in a cooler of ice')
-    .replace(/\bfor the fridge\b/g, 'for a cooler of ice');
-
 /**
  * Everything to do, from three days before to the last call, in order. When an ingredient is worked follows
  * from how long it keeps: bottles two days before, syrups the day before, citrus on the day, bubbles and foam
@@ -131,10 +126,11 @@ const prepPlan = (drinks: readonly PartyDrink[], party: Party): PrepTask[] => {
   const places = coldPlaces(cardsOf(drinks), hasFridge(party));
   return [
     ...tasksAhead(drinks, !party.lacks?.includes('stove')),
+    ...ownTasks(drinks, party),
     ...drinks.flatMap((drink, at) => batchTasks(drink, places[at])),
     ...tasksOfDay(drinks, party),
   ]
-    .map((task) => (hasFridge(party) ? task : { ...task, what: withoutFridge(task.what) }))
+    .map((task) => ({ ...task, what: wordsAt(task.what, party.lacks) }))
     .sort((left, right) => moment(left) - moment(right));
 };
 
@@ -173,13 +169,36 @@ const drinksOf = (party: Party, menu: readonly PlannedDrink[]): PartyDrink[] =>
     }),
   }));
 
+/** What the host grows stands on the list as at home. */
+const withOwn = ({ own = [] }: Party, choices: ShoppingChoices): ShoppingChoices =>
+  own.length === 0
+    ? choices
+    : { ...choices, atHome: [...(choices.atHome ?? []), ...own.map(shoppingItemOf)] };
+
+/** What is pressed or puréed of it comes from no shop. */
+const PROCESSED = /-(?:puree|juice|nectar|syrup)$/;
+const ownTasks = (drinks: readonly PartyDrink[], { own = [] }: Party): PrepTask[] =>
+  own
+    .filter((id) => PROCESSED.test(id))
+    .flatMap((id) =>
+      sharedTask(
+        before(
+          EVE,
+          'cook',
+          `Make the ${ingredientOf(id).name} from your own: crush it, and strain out the seeds.`,
+        ),
+        drinks,
+        (line) => line.id === id,
+      ),
+    );
+
 /** What the shopping list of a menu comes to: the same figures as on the list itself. */
 export const costOfParty = (
   party: PricedParty,
   menu: readonly PlannedDrink[],
   choices: ShoppingChoices = {},
 ): MenuCost => {
-  const list = shoppingList(cardsOf(drinksOf(party, menu)), party, choices);
+  const list = shoppingList(cardsOf(drinksOf(party, menu)), party, withOwn(party, choices));
   const { total, perGuest, usedCost, budgetPerGuest, budgetGap, unpriced } = list;
   return { total, perGuest, usedCost, budgetPerGuest, budgetGap, unpriced };
 };
@@ -195,7 +214,7 @@ export const planParty = (
   const goods = barGoods(drinks, party);
   const off = new Set(choices.barOff);
   const wanted = goods.filter(({ group }) => !off.has(group));
-  const shopping = shoppingList(cardsOf(drinks), party, choices, wanted);
+  const shopping = shoppingList(cardsOf(drinks), party, withOwn(party, choices), wanted);
   const bar = barPlan({ party, drinks, goods, shopping }, off);
   return { drinks, shopping, prep: prepPlan(drinks, party), bar };
 };

@@ -19,6 +19,8 @@ export interface Party extends Thirst {
   /** Minutes from the beginning at which a toast is raised, and before which nothing with alcohol is served. */
   toastAt?: number | undefined;
   alcoholFrom?: number | undefined;
+  /** Ids of what the host grows and brings: nobody buys it. */
+  own?: readonly string[] | undefined;
   /** What guests can't have or don't want, as the brief labels it. */
   asked?: readonly string[] | undefined;
   /** The host's rules, and which drinks keep them. */
@@ -43,15 +45,23 @@ export interface Place {
   weight?: number;
   /** Every guest raises one glass of it, or of another toast: those who take no alcohol the one without. */
   toast?: 'alcoholic' | 'sober' | undefined;
+  isSober?: boolean;
 }
 
 /** Drinks of a section that one guest takes: one at the door, every second guest a digestif. Rule of thumb. */
 const WELCOME_PER_GUEST = 1;
+/** Guests up to which everybody at the table has the last glass. */
+const SMALL = 10;
 const DIGESTIF_PER_GUEST = 0.5;
 
-const perGuest = (section: MenuSection, thirst: Thirst, toasted: number): number => {
+const perGuest = (
+  section: MenuSection,
+  thirst: Thirst & Partial<Pick<Party, 'guestCount'>>,
+  toasted: number,
+): number => {
   if (section === 'welcome') return WELCOME_PER_GUEST;
-  const last = thirst.endsWithToast ? 1 : DIGESTIF_PER_GUEST;
+  const isSmall = (thirst.guestCount ?? SMALL + 1) <= SMALL;
+  const last = thirst.endsWithToast || isSmall ? 1 : DIGESTIF_PER_GUEST;
   return section === 'digestif'
     ? last
     : Math.max(0.5, drinksEach(thirst) - WELCOME_PER_GUEST - last - toasted);
@@ -59,6 +69,14 @@ const perGuest = (section: MenuSection, thirst: Thirst, toasted: number): number
 
 /** Share of the guests who raise a glass without alcohol, where nobody says how many take none, and at least. */
 const USUALLY_SOBER = 0.1;
+
+/** A first glass without alcohol beside a sparkling one is for those who don't raise that. */
+const withWelcome = (places: readonly Place[]): readonly Place[] =>
+  places.some(({ section, toast }) => section === 'welcome' && toast === 'alcoholic')
+    ? places.map((place) =>
+        place.section === 'welcome' && place.isSober ? { ...place, toast: 'sober' as const } : place,
+      )
+    : places;
 
 /** Parts of one guest's glass that each toast is; 0 for all other drinks. */
 const toastParts = ({ sober = USUALLY_SOBER }: Pick<Party, 'sober'>, places: readonly Place[]): number[] => {
@@ -71,7 +89,11 @@ const toastParts = ({ sober = USUALLY_SOBER }: Pick<Party, 'sober'>, places: rea
 };
 
 /** How all drinks of a party are shared by those on its menu, in the order given: the parts of one guest. */
-export const sharesFor = (thirst: Thirst & Pick<Party, 'sober'>, places: readonly Place[]): number[] => {
+export const sharesFor = (
+  thirst: Thirst & Partial<Pick<Party, 'sober' | 'guestCount'>>,
+  all: readonly Place[],
+): number[] => {
+  const places = withWelcome(all);
   const together = { welcome: 0, signature: 0, digestif: 0 };
   for (const { section, weight = 1, toast } of places) if (!toast) together[section] += weight;
   const toasts = toastParts(thirst, places);
@@ -90,7 +112,8 @@ export const sharesFor = (thirst: Thirst & Pick<Party, 'sober'>, places: readonl
  * has, then over the drinks of each; a toast is one for each guest. Whole numbers of at least one; they add up to what
  * the guests drink, or to one each where there are more drinks on the menu than that.
  */
-export const servingsFor = (party: Party, places: readonly Place[]): number[] => {
+export const servingsFor = (party: Party, all: readonly Place[]): number[] => {
+  const places = withWelcome(all);
   const shares = sharesFor(party, places);
   const toasts = places.flatMap(({ toast }, at) => (toast ? [at] : []));
   if (toasts.length === 0) return apportion(drinksFor(party.guestCount, party), shares);

@@ -1,5 +1,6 @@
 // How a menu as it stands gets cheaper or dearer: each way with what it does to the shopping, for one guest.
 import type { BottleGrade, BudgetWay, EVENT_BUDGETS, MenuSection } from '@swizzle/proto';
+import { servesTerm } from '../briefs/drink-match.ts';
 import { chanceOf } from '../chance.ts';
 import { drinksEach } from '../events/hours.ts';
 import { costOfParty } from '../events/party-plan.ts';
@@ -72,10 +73,14 @@ const fewerDrinks = (menu: StandingMenu, now: number, fewer: number): BudgetWay 
   };
 };
 
+/** What the host asks for is left out last: no way to save begins with it. */
+const isWished = (candidate: Candidate, { wish: { brief } }: Bench): boolean =>
+  [...brief.named, ...brief.wanted].some((term) => servesTerm(candidate, term));
+
 /** A party can end without a last glass; it can't begin without a first. */
-const withoutDigestif = (menu: StandingMenu, now: number): BudgetWay | undefined => {
+const withoutDigestif = (menu: StandingMenu, bench: Bench, now: number): BudgetWay | undefined => {
   const leaving = menu.drinks.find(({ section }) => section === 'digestif');
-  if (!leaving || menu.drinks.length < 2) return undefined;
+  if (!leaving || menu.drinks.length < 2 || isWished(leaving.candidate, bench)) return undefined;
   const rest = menu.drinks.filter((drink) => drink !== leaving);
   return {
     id: 'no-digestif',
@@ -89,13 +94,13 @@ const withoutDigestif = (menu: StandingMenu, now: number): BudgetWay | undefined
 const LEAST_SIGNATURES = 2;
 
 /** One signature fewer: its bottles stay in the shop. Guests who don't drink keep theirs. */
-const withoutSignature = (menu: StandingMenu, now: number): BudgetWay | undefined => {
+const withoutSignature = (menu: StandingMenu, bench: Bench, now: number): BudgetWay | undefined => {
   const signatures = menu.drinks.filter(({ section }) => section === 'signature');
   if (signatures.length <= LEAST_SIGNATURES) return undefined;
   const sober = signatures.filter(({ candidate }) => isSober(candidate));
   const without = (leaving: StandingDrink) => menu.drinks.filter((drink) => drink !== leaving);
   const [best] = signatures
-    .filter(({ candidate }) => !(isSober(candidate) && sober.length === 1))
+    .filter(({ candidate }) => !(isSober(candidate) && sober.length === 1) && !isWished(candidate, bench))
     .map((leaving) => ({ leaving, after: perGuest(menu, without(leaving)) }))
     .toSorted((left, right) => left.after - right.after);
   return (
@@ -179,9 +184,9 @@ export const cheaperWays = (
   const sorts = [
     two ?? one,
     valueBottles(menu, now),
-    withoutSignature(menu, now),
+    withoutSignature(menu, bench, now),
     drink,
-    withoutDigestif(menu, now),
+    withoutDigestif(menu, bench, now),
     ...further,
   ];
   return [...sorts, two && one]

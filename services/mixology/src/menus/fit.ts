@@ -7,7 +7,7 @@ import { moodFit, type Occasion } from './occasion.ts';
 import { occasionFit } from './occasion-fit.ts';
 import { isAtHand } from './purpose.ts';
 import { seasonFit } from './season.ts';
-import { isByDay, servingMisfit } from './serving-fit.ts';
+import { endsLightly, isByDay, servingMisfit } from './serving-fit.ts';
 import { themeFit } from './theme.ts';
 import type { MenuWish } from './wish.ts';
 
@@ -52,7 +52,7 @@ const digestifFit = (candidate: Candidate, wish: MenuWish): number => {
   const rich = (tastes(candidate, 'bitter') + tastes(candidate, 'earthy') + tastes(candidate, 'sweet')) / 3;
   const brisk = (isFizzy ? 0.5 : 0) + 0.4 * tastes(candidate, 'sour');
   return (
-    inBand(abv, isByDay(wish) || wish.event.budget === '$3-5' ? DAY_DIGESTIF_ABV : DIGESTIF_ABV) +
+    inBand(abv, endsLightly(wish) || wish.event.budget === '$3-5' ? DAY_DIGESTIF_ABV : DIGESTIF_ABV) +
     (isDessert ? DESSERT : 0) +
     0.4 * rich -
     brisk

@@ -1,12 +1,14 @@
 import type { BottleGrade, MenuCost, MenuSection, ServingStyle } from '@swizzle/proto';
 import { suitsOf } from '../briefs/diet-groups.ts';
 import { servesTerm } from '../briefs/drink-match.ts';
-import { demandedBy, type EventBrief, isPermitted } from '../briefs/event-brief.ts';
+import { demandedBy, type EventBrief, isClear, isPermitted } from '../briefs/event-brief.ts';
+import type { Term } from '../briefs/terms.ts';
 import { spaced, stemsOf } from '../briefs/tokens.ts';
 import { type Chance, chanceOf, hashText } from '../chance.ts';
 import type { EventBudget } from '../events/budget.ts';
 import { costOfParty } from '../events/party-plan.ts';
 import { servingsFor } from '../events/servings.ts';
+import { counted } from '../events/words/nouns.ts';
 import { type Bench, benchFor, type Contender } from './bench.ts';
 import { type Candidate, isLight } from './candidate.ts';
 import { lineFor } from './entry-line.ts';
@@ -74,9 +76,19 @@ const isPrinted = (entries: readonly Placed[], stem: string): boolean =>
 
 /** The brief with what the host asks for by name and no drink of the menu brings. */
 const withUnmet = (brief: EventBrief, { unserved }: Bench, entries: readonly Placed[]): EventBrief => {
-  const unmet = [...demandedBy(brief), ...brief.wanted, ...unserved]
-    .filter((term) => !entries.some(({ candidate }) => servesTerm(candidate, term)))
+  const isServed = (term: Term) => entries.some(({ candidate }) => servesTerm(candidate, term));
+  const unmet = [
+    ...demandedBy(brief),
+    ...brief.named.filter((term) => !isClear(term)),
+    ...brief.wanted,
+    ...unserved,
+  ]
+    .filter((term) => !isServed(term))
     .map(({ label }) => label);
+  const { size } = brief;
+  const asked = size && size.welcome + size.signature + size.digestif;
+  if (asked !== undefined && entries.length > 0 && asked !== entries.length)
+    unmet.push(`${counted(asked, 'drink')} on the menu (there are ${entries.length})`);
   const dropped = brief.unread.find(
     ({ stems, isWish }) => isWish && !stems.some((stem) => isPrinted(entries, stem)),
   );

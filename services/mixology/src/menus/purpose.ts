@@ -47,8 +47,11 @@ const isOfMotif = (candidate: Candidate, { brief }: MenuWish): boolean =>
 const isAskedFor = (candidate: Candidate, wish: MenuWish): boolean => {
   const { named, wanted, only } = wish.brief;
   return (
-    [...named, ...wanted.filter(({ ingredients }) => ingredients.size > 0), ...only].some((term) =>
-      servesTerm(candidate, term),
+    [...named, ...wanted.filter(({ ingredients }) => ingredients.size > 0), ...only].some(
+      (term) =>
+        servesTerm(candidate, term) &&
+        // A color alone brings nothing that any bar pours.
+        !(PLAIN.has(candidate.name) && term.features.some((feature) => feature.startsWith('color '))),
     ) || isOfCulture(candidate, wish.brief)
   );
 };

@@ -3,6 +3,7 @@ import { EVENT_TYPES, type MenuSection } from '@swizzle/proto';
 import { z } from 'zod';
 import { servesTerm } from '../briefs/drink-match.ts';
 import { SERVING_SETTINGS, type SERVING_TIMES, type Serving } from '../classics/serving.ts';
+import { hoursOf } from '../events/hours.ts';
 import { type Candidate, isLight, isSober, servingFor } from './candidate.ts';
 import settingData from './event-settings.json' with { type: 'json' };
 import type { MenuWish } from './wish.ts';
@@ -35,13 +36,24 @@ const TIMES: Readonly<Record<string, readonly ServingTime[]>> = {
   night: ['aperitif', 'dinner', 'late', 'after-dinner'],
 };
 
+/** Hours up to which a party without a meal is a reception. */
+const RECEPTION_HOURS = 3;
+
+/** Guests who dine: at a dinner party, or where the host says so. */
+export const hasMeal = ({ event, brief: { hasMeal: isSaid, kind } }: MenuWish): boolean =>
+  isSaid || event.eventType === 'Intimate Dinner Party' || /dinner/.test(kind?.id ?? '');
+
+/** Whether a party ends as lightly as it begins: by day, or a short one at which nobody dines. */
+export const endsLightly = (wish: MenuWish): boolean =>
+  isByDay(wish) || (!hasMeal(wish) && hoursOf(wish.event) <= RECEPTION_HOURS);
+
 /** Whether a menu is for the day, or for those who sit as gently. */
 export const isByDay = ({ brief: { time, kind } }: MenuWish): boolean =>
   time === 'morning' || time === 'midday' || time === 'afternoon' || (kind?.isGentle ?? false);
 
 const timesOf = (wish: MenuWish, section: MenuSection): readonly ServingTime[] => {
   const usual = TIMES[wish.brief.time ?? 'evening'] ?? [];
-  if (section === 'digestif' && !isByDay(wish)) return ['after-dinner', 'late'];
+  if (section === 'digestif' && !endsLightly(wish)) return ['after-dinner', 'late'];
   return section === 'welcome' && !isByDay(wish) ? ['aperitif', 'afternoon'] : usual;
 };
 
@@ -81,7 +93,10 @@ const isSectionRight = (
   wish: MenuWish,
 ): boolean =>
   serving.sections.includes(section) ||
-  (section === 'digestif' && isByDay(wish) && isLight(candidate) && serving.sections.includes('signature')) ||
+  (section === 'digestif' &&
+    endsLightly(wish) &&
+    isLight(candidate) &&
+    serving.sections.includes('signature')) ||
   (section === 'signature' && serving.sections.includes('welcome'));
 
 const crowdMisfit = (appeal: number, section: MenuSection, { event, brief }: MenuWish): number => {
@@ -115,7 +130,7 @@ export const isEnd = (candidate: Candidate, wish: MenuWish): boolean => {
 };
 
 const unjudgedMisfit = (candidate: Candidate, section: MenuSection, wish: MenuWish): number => {
-  const isFree = section !== 'digestif' || isByDay(wish) || wish.brief.alcoholFree === 'all';
+  const isFree = section !== 'digestif' || endsLightly(wish) || wish.brief.alcoholFree === 'all';
   return isFree || isSober(candidate) || isUnjudgedEnd(candidate) ? UNJUDGED : UNJUDGED + WRONG_SECTION;
 };
 

@@ -4,7 +4,7 @@ import { atGrade } from '../events/bottle-grades.ts';
 import { BUDGET_BANDS, type EventBudget } from '../events/budget.ts';
 import { ICE_BAG_DOLLARS, ICE_BAG_POUNDS, meltFactor, poundsPerServing } from '../events/ice.ts';
 import { cartonOf, isByTheCarton } from '../events/juice-cartons.ts';
-import type { Want } from '../events/needs.ts';
+import { shoppingItemOf, type Want } from '../events/needs.ts';
 import { type Pack, packsOf } from '../events/packs.ts';
 import { type Party, sharesFor } from '../events/servings.ts';
 import { isToastName } from '../events/toasts.ts';
@@ -33,6 +33,7 @@ const weightOf = (candidate: Candidate): number => {
 export const placeOf = ({ section, candidate }: { section: MenuSection; candidate: Candidate }) => ({
   section,
   weight: weightOf(candidate),
+  isSober: isSober(candidate),
   ...(isToastName(candidate.name) && {
     toast: isSober(candidate) ? ('sober' as const) : ('alcoholic' as const),
   }),
@@ -158,11 +159,22 @@ const priceOfTally = ({ want, peel, juice, rest, pressed }: Tally, grade: Bottle
 
 type Placed = Parameters<typeof placeOf>[0];
 
+const itemsByParty = new WeakMap<Party, ReadonlySet<string>>();
+
+/** Items that the host grows. */
+const ownItems = (party: Party): ReadonlySet<string> => {
+  const known = itemsByParty.get(party) ?? new Set((party.own ?? []).map(shoppingItemOf));
+  itemsByParty.set(party, known);
+  return known;
+};
+
 const talliesOf = (entries: readonly Placed[], party: Party, shares: readonly number[]): Tally[] => {
   const tallies = new Map<string, Tally>();
+  const own = ownItems(party);
   for (const [at, { candidate }] of entries.entries()) {
     const drinks = (shares[at] ?? 0) * party.guestCount * (1 + BUFFER);
     for (const { want, juice } of candidate.wants) {
+      if (own.has(want.item)) continue;
       const tally = tallies.get(want.item) ?? { want, peel: 0, juice: 0, rest: 0, pressed: null };
       tally[want.part] += want.packs * drinks;
       if (juice) tally.pressed = { id: juice.id, ml: (tally.pressed?.ml ?? 0) + juice.ml * drinks };

@@ -13,6 +13,7 @@ import { capitalized, withArticle } from '../wording/phrases.ts';
 import { type Candidate, isSober } from './candidate.ts';
 import type { Entry } from './menu-score.ts';
 import { isAtItsBest } from './season.ts';
+import { hasMeal } from './serving-fit.ts';
 import { BATCHING_GUESTS, servingStyleOf, shownStyleOf } from './serving-style.ts';
 import type { MenuWish } from './wish.ts';
 
@@ -41,9 +42,8 @@ const motifReason = (candidate: Candidate, { motifs }: MenuWish['brief']): strin
 const BUBBLES = 'bubbles';
 const SPARKLING = kindTerm('sparkling wine');
 
-/** Whoever raises a toast, or asks for sparkling wine, means no soda water. */
-const hasBubbles = (candidate: Candidate, { endsWithToast, named, wanted }: MenuWish['brief']): boolean =>
-  !(endsWithToast || [...named, ...wanted].some(({ id }) => id === SPARKLING.id)) ||
+/** Whoever asks for bubbles means no soda water. */
+const hasBubbles = (candidate: Candidate): boolean =>
   servesTerm(candidate, SPARKLING) ||
   [...candidate.ingredients].some((id) => id.startsWith('zero-sparkling'));
 
@@ -52,7 +52,7 @@ const askedFor = (candidate: Candidate, { brief }: MenuWish): string | undefined
   const named = brief.named.find((term) => servesTerm(candidate, term));
   if (named) return `You asked for ${named.label}`;
   const wanted = brief.wanted
-    .filter((term) => servesTerm(candidate, term) && (term.id !== BUBBLES || hasBubbles(candidate, brief)))
+    .filter((term) => servesTerm(candidate, term) && (term.id !== BUBBLES || hasBubbles(candidate)))
     .map(({ label }) => label);
   const tastes = wanted.flatMap((label) => /^(.+) drinks$/.exec(label)?.[1] ?? []);
   const things = wanted.filter((label) => !label.endsWith(' drinks'));
@@ -178,10 +178,15 @@ const roleReasons = (candidate: Candidate, others: readonly Candidate[], section
   ];
 };
 
-const sectionReasons = (entry: Placed, { event, brief }: MenuWish): string[] => {
+const sectionReasons = (entry: Placed, wish: MenuWish): string[] => {
+  const { event, brief } = wish;
   const { candidate, section } = entry;
   const style = servingStyleOf(candidate, event.guestCount);
   if (section === 'welcome') {
+    if (isSober(candidate) && brief.alcoholFree !== 'all' && (brief.children || brief.isPregnancy))
+      return [
+        `without alcohol, so ${brief.children ? 'the children' : 'whoever is expecting'} can have the first glass too`,
+      ];
     if (style === 'sparkling') return ['sparkling, and in every hand within five minutes'];
     return event.guestCount > BATCHING_GUESTS && style === 'batched'
       ? ['batched ahead, so everyone has one in five minutes']
@@ -190,11 +195,14 @@ const sectionReasons = (entry: Placed, { event, brief }: MenuWish): string[] => 
   if (section !== 'digestif') return [];
   const isDay = brief.time === 'morning' || brief.time === 'midday' || brief.time === 'afternoon';
   if (isSober(candidate)) return ['ends the party gently, and everybody can have it'];
-  if (isDay || brief.kind?.isGentle) return ['soft enough for a last glass by daylight'];
+  // What is strong isn't soft, whatever the hour.
+  if ((isDay || brief.kind?.isGentle) && candidate.abv < STRONG)
+    return [isDay ? 'soft enough for a last glass by daylight' : 'soft enough for a last glass'];
   if (CAFFEINE.some((id) => candidate.ingredients.has(id)))
     return ['coffee, to see guests through to the end'];
   if (candidate.isCreamy) return ['takes the place of dessert'];
-  return candidate.abv >= 18 ? ['short and slow, after dinner'] : ['an easy last glass'];
+  if (candidate.abv < 18) return ['an easy last glass'];
+  return [hasMeal(wish) ? 'short and slow, after dinner' : 'short and slow, for the end of the night'];
 };
 
 /** Why a drink that the host chose for its price is on a menu. */

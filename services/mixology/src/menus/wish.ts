@@ -28,6 +28,8 @@ export type MenuEvent = Omit<MenuRequest, 'theme'> & {
   /** Minutes from the beginning at which a toast is raised, and before which nothing with alcohol is served. */
   toastAt?: number | undefined;
   alcoholFrom?: number | undefined;
+  /** Ids of what the host grows and brings. */
+  own?: readonly string[] | undefined;
   /** Share of what guests drink that the menu is. */
   served?: number | undefined;
   /** Every guest has the last glass. */
@@ -91,6 +93,7 @@ export const partyOf = (brief: EventBrief, guests: number) => {
     ...(stay !== undefined && { stay }),
     ...(toastAt !== undefined && { toastAt }),
     ...(alcoholFrom !== undefined && { alcoholFrom }),
+    ...(brief.own.length > 0 && { own: [...brief.own] }),
     ...(served !== undefined && { served }),
     ...(lacks.length > 0 && { lacks: [...lacks] }),
     ...(sober > 0 && { sober }),

@@ -4,6 +4,7 @@ import {
   type PlannedDrink,
   planParty,
 } from '@swizzle/mixology/events/party-plan';
+import { stepsAt } from '@swizzle/mixology/events/place-words';
 import type { ShoppingChoices } from '@swizzle/mixology/events/shopping-list';
 import { type RuleAnswer, ruleAnswers } from '@swizzle/mixology/events/words/rules';
 import { candidateOf } from '@swizzle/mixology/menus/candidate';
@@ -78,6 +79,7 @@ const heldParty = ({ request, brief }: MenuDocument) => ({
   stay: brief?.stay,
   toastAt: brief?.toastAt,
   alcoholFrom: brief?.alcoholFrom,
+  own: brief?.own,
   served: brief?.served,
   isHot: brief?.isHot,
   endsWithToast: brief?.endsWithToast,
@@ -101,42 +103,6 @@ export const partyOf = (menu: MenuDocument): PartyPlan =>
 export const costOf = (menu: MenuDocument): MenuCost =>
   costOfParty(heldParty(menu), drinksOf(menu), choicesOf(menu));
 
-/** Glasses beyond which no freezer holds them. */
-const FREEZER_GLASSES = 24;
-
-/** Where there is no freezer, or too many glasses for it, they are chilled with ice. */
-const chilledWords = (instructions: readonly string[], { request, brief }: MenuDocument): string[] =>
-  brief?.lacks?.includes('freezer') || request.guestCount > FREEZER_GLASSES
-    ? instructions.map((words) => words.replace(/\bin the freezer\b/g, 'with ice'))
-    : [...instructions];
-
-/** Glasses as steps name them, chilled or not. */
-const GLASSES =
-  /\b(?:(?:a|the) )?(?:chilled |cold |warm |warmed |heatproof |tall |large |small )*(?:(?:collins|highball|rocks|old fashioned|wine|margarita|martini|hurricane|pint|cocktail|mule|nick & nora|tiki|julep|coupe) (?:glass(?:es)?|mug|cup)|coupe|champagne flute|flute|goblet|snifter|copper mug|heatproof mug|mug)\b/gi;
-
-/** Where the host or volunteers pour, nothing floats: it goes in before what tops the glass. */
-const plainSteps = (instructions: readonly string[], { brief }: MenuDocument): string[] =>
-  brief?.lacks?.includes('bartender')
-    ? instructions.map((words) =>
-        words.replace(/^Float (the [^:.]+?)(?: on top)?[:.].*$/, 'Add $1 and stir once.'),
-      )
-    : [...instructions];
-
-/** Where there is no glass, nothing is poured into one, and nothing is chilled ahead. */
-const cupWords = (instructions: readonly string[], { brief }: MenuDocument): string[] =>
-  brief?.lacks?.includes('glassware')
-    ? instructions
-        .filter(
-          (words) =>
-            !/^(?:chill|put|place|stand|warm)\b[^.]*\b(?:freezer|with ice|boiling water)\b/i.test(words),
-        )
-        .map((words) =>
-          words.replace(GLASSES, (glass) =>
-            /^(?:a|the) /i.test(glass) ? `${glass.split(' ')[0]} cup` : 'cup',
-          ),
-        )
-    : [...instructions];
-
 const toBatch = (
   { card }: PartyPlan['drinks'][number],
   entry: EntryDocument | undefined,
@@ -146,7 +112,12 @@ const toBatch = (
   entryId: entry?.id,
   section: entry?.section,
   glassType: menu.brief?.lacks?.includes('glassware') ? 'Cup' : entry?.cocktail.glassType,
-  instructions: entry && cupWords(plainSteps(chilledWords(entry.cocktail.instructions, menu), menu), menu),
+  instructions:
+    entry &&
+    stepsAt(entry.cocktail.instructions, {
+      guestCount: menu.request.guestCount,
+      lacks: menu.brief?.lacks,
+    }),
 });
 
 /** What a bar runs low on, but for what the drinks take anyway. */

@@ -5,7 +5,8 @@ import { servesTerm } from '../../briefs/drink-match.ts';
 import { CAFFEINE } from '../../briefs/event-brief.ts';
 import type { Bench } from '../bench.ts';
 import { isStrong } from '../candidate.ts';
-import { isByDay, isEnd } from '../serving-fit.ts';
+import { endsLightly, isEnd } from '../serving-fit.ts';
+import { firstGlassFaults, lastGlassFaults, sameDrinkFaults, solemnFaults } from './event-rules.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
 import {
   amateurFaults,
@@ -131,7 +132,7 @@ const endFaults = (entries: readonly Placed[], { wish }: Bench): MenuFault[] =>
     section === 'digestif' && !isEnd(candidate, wish)
       ? [
           {
-            weight: isByDay(wish) ? NO_END_BY_DAY : NO_END,
+            weight: endsLightly(wish) ? NO_END_BY_DAY : NO_END,
             message: `${candidate.id} is no last drink: it goes before dinner.`,
           },
         ]
@@ -175,6 +176,10 @@ export const MENU_RULES: readonly MenuRule[] = [
   themeFaults,
   motifFaults,
   playfulFaults,
+  solemnFaults,
+  lastGlassFaults,
+  firstGlassFaults,
+  sameDrinkFaults,
 ];
 
 /** Everything that is wrong with a menu as a whole. */

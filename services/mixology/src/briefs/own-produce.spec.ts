@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { planned } from '../events/party.fixture.ts';
+import { planParty } from '../events/party-plan.ts';
+import { readBrief } from './read-brief.ts';
+
+const ownOf = (theme: string) => readBrief({ eventType: 'Custom Event', theme, guestCount: 40 }).own;
+
+describe('what a host grows', () => {
+  it.each([
+    ['something with our own blackberries', 'blackberries'],
+    ['mint from our garden', 'mint'],
+    ['homegrown lemons', 'lemon'],
+    ['we have raspberries from the allotment', 'raspberries'],
+    ['apples from my uncle’s orchard, apples we pick', 'apple'],
+    ['Sommerfest mit Minze aus unserem Garten, ohne Rum', 'mint'],
+    ['Sommerfest, etwas mit unsere eigenen Himbeeren, ohne Rum', 'raspberries'],
+  ])('is read: %s', (theme, id) => {
+    expect(ownOf(theme).join(' ')).toContain(id.slice(0, 5));
+  });
+
+  it.each(['blackberries and mint', 'a garden party with lemons', 'our own bar, mint juleps'])(
+    'is nothing that the shop sells: %s',
+    (theme) => {
+      expect(ownOf(theme)).toEqual([]);
+    },
+  );
+
+  it('is on the list as at home, and costs nothing', () => {
+    const party = { guestCount: 40, eventLength: '3-4 hours', budget: '$8-12' } as const;
+    const menu = [planned('signature', 80, 'Mojito')];
+    const mintSum = (own: readonly string[]) =>
+      planParty({ ...party, own }, menu)
+        .shopping.aisles.flatMap(({ lines }) => lines)
+        .filter(({ item }) => item.startsWith('mint'))
+        .reduce((sum, line) => sum + line.sum, 0);
+    expect(mintSum([])).toBeGreaterThan(0);
+    expect(mintSum(ownOf('mojitos with mint from our garden'))).toBe(0);
+  });
+});

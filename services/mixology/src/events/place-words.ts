@@ -1,0 +1,65 @@
+// Words of steps and tasks where something is missing: no freezer, no fridge, no glass, nobody hired.
+import type { KitchenTool } from '@swizzle/proto';
+
+/** What of a party decides how its steps are worded. */
+interface Place {
+  guestCount: number;
+  /** What it doesn't have. */
+  lacks?: readonly KitchenTool[] | undefined;
+}
+
+/** Glasses beyond which no freezer holds them. */
+const FREEZER_GLASSES = 24;
+
+/** Where there is no freezer, or too many glasses for it, they are chilled with ice. */
+const withoutFreezer = (words: string): string =>
+  words
+    .replace(/\bin the freezer\b/g, 'with ice')
+    .replace(/\b(?:one|a|a single) (?:large|big)(?: clear)?(?: ice)? cube\b/gi, 'fresh ice')
+    .replace(/\bstraight from the freezer\b/gi, 'ice-cold')
+    .replace(/^Ice-cold/i, 'Ice-cold');
+
+/** What waits in the fridge waits in coolers of ice where there is none. */
+const withoutFridge = (words: string): string =>
+  words
+    .replace(' (too much for a fridge)', '')
+    .replace(/\bStraight from the fridge\b/g, 'Straight from the ice')
+    .replace(/\bstraight from the fridge\b/g, 'straight from the ice')
+    .replace(/\bin the fridge\b/g, 'in a cooler of ice')
+    .replace(/\bfor the fridge\b/g, 'for a cooler of ice')
+    .replace(/\bfrom the fridge\b/g, 'from the cooler');
+
+/** Glasses as steps name them, chilled or not. */
+const GLASSES =
+  /\b(?:(?:a|the) )?(?:chilled |cold |warm |warmed |heatproof |tall |large |small )*(?:(?:collins|highball|rocks|old fashioned|wine|margarita|martini|hurricane|pint|cocktail|mule|nick & nora|tiki|julep|coupe) (?:glass(?:es)?|mug|cup)|coupe|champagne flute|flute|goblet|snifter|copper mug|heatproof mug|mug|glass)\b/gi;
+const MANY_GLASSES = /\bglasses\b/gi;
+/** Nothing is chilled or warmed ahead where there is no glass. */
+const AHEAD =
+  /^(?:chill|put|place|stand|warm|set|leave|give|get|let)\b[^.]*\b(?:freezer|with ice|boiling water)\b/i;
+
+const inCups = (words: string): string =>
+  words
+    .replace(GLASSES, (glass) => (/^(?:a|the) /i.test(glass) ? `${glass.split(' ')[0]} cup` : 'cup'))
+    .replace(MANY_GLASSES, 'cups');
+
+/** Where the host or volunteers pour, nothing floats: it goes in before what tops the glass. */
+const byAmateurs = (words: string): string =>
+  words.replace(/^Float (the [^:.]+?)(?: on top)?[:.].*$/, 'Add $1 and stir once.');
+
+/** A recipe's steps as they are done at a party. */
+export const stepsAt = (instructions: readonly string[], { guestCount, lacks = [] }: Place): string[] => {
+  const isWarm = lacks.includes('freezer') || guestCount > FREEZER_GLASSES;
+  return instructions
+    .map((words) => (isWarm ? withoutFreezer(words) : words))
+    .map((words) => (lacks.includes('fridge') ? withoutFridge(words) : words))
+    .map((words) => (lacks.includes('bartender') ? byAmateurs(words) : words))
+    .filter((words) => !lacks.includes('glassware') || !AHEAD.test(words))
+    .map((words) => (lacks.includes('glassware') ? inCups(words) : words));
+};
+
+/** What is said of a task or a gesture at a party: of nothing that isn't there. */
+export const wordsAt = (words: string, lacks: readonly KitchenTool[] = []): string => {
+  const cold = lacks.includes('fridge') ? withoutFridge(words) : words;
+  const iced = lacks.includes('freezer') ? withoutFreezer(cold) : cold;
+  return lacks.includes('glassware') ? inCups(iced) : iced;
+};

@@ -1,0 +1,126 @@
+import { describe, expect, it } from '@jest/globals';
+import { customDrinksFor } from '../../custom-drinks/custom-drinks.ts';
+import { CLASSIC_CANDIDATES } from '../candidates.fixture.ts';
+import { planMenu } from '../plan-menu.ts';
+import { type MenuEvent, readMenuWish } from '../wish.ts';
+
+const DATE = '2026-11-27';
+
+const planned = (theme: string, changes: Partial<MenuEvent> = {}) => {
+  const event: MenuEvent = {
+    eventType: 'Custom Event',
+    guestCount: 60,
+    eventLength: '2-3 hours',
+    budget: '$8-12',
+    theme,
+    ...changes,
+  };
+  const custom = customDrinksFor(readMenuWish(event, { date: DATE })).map(({ candidate }) => candidate);
+  const candidates = [...CLASSIC_CANDIDATES, ...custom];
+  const byId = new Map(candidates.map((one) => [one.id, one]));
+  const menu = planMenu(event, candidates, { date: DATE, seed: 1 });
+  const drinks = menu.entries.flatMap(({ id, section, why, servings }) => {
+    const candidate = byId.get(id);
+    return candidate ? [{ candidate, section, why, servings }] : [];
+  });
+  const last = drinks.find(({ section }) => section === 'digestif')?.candidate;
+  return { drinks, menu, last, names: drinks.map(({ candidate }) => candidate.name) };
+};
+
+describe('mourners in winter', () => {
+  it.each([
+    'Memorial tea for my grandfather in a church hall in February',
+    'Funeral reception in January, afternoon',
+    'Celebration of life for Nan in November, something warm',
+  ])('find plain tea or coffee, and nothing iced with a spirit: %s', (theme) => {
+    const { names, drinks } = planned(theme);
+    expect(names.some((name) => ['Hot Black Tea', 'Fresh Coffee'].includes(name))).toBe(true);
+    const iced = drinks.filter(
+      ({ candidate }) =>
+        candidate.abv > 0.5 &&
+        candidate.technique !== 'heated' &&
+        ['Highball', 'Collins', 'Mule Mug'].includes(candidate.glass),
+    );
+    expect(iced).toEqual([]);
+  });
+});
+
+describe('the last glass', () => {
+  it.each([
+    'Champagne reception after the registry office in June, in the park',
+    'Office drinks on a Tuesday, 5 to 8',
+    'Gallery opening in the afternoon',
+  ])('is no strong digestif where nobody dines: %s', (theme) => {
+    const { last, drinks } = planned(theme);
+    expect(last?.abv ?? 0).toBeLessThanOrEqual(20);
+    expect(drinks.map(({ why }) => why).join(' ')).not.toContain('after dinner');
+  });
+
+  it('is for everybody at a small table', () => {
+    const { drinks } = planned('dinner for eight', {
+      eventType: 'Intimate Dinner Party',
+      guestCount: 8,
+      eventLength: '4-6 hours',
+    });
+    expect(drinks.find(({ section }) => section === 'digestif')?.servings).toBe(8);
+  });
+
+  it('is not kept hot for hundreds', () => {
+    const { last } = planned('product launch in November', { guestCount: 400, eventLength: '4-6 hours' });
+    expect(last?.technique).not.toBe('heated');
+  });
+});
+
+describe('the drinks of one menu', () => {
+  it.each([
+    'bar with a good old fashioned and whiskey',
+    'brand colors are orange and black',
+    'beach party with vodka',
+  ])('are not the same drink twice: %s', (theme) => {
+    const { names } = planned(theme, { guestCount: 120, eventLength: '4-6 hours' });
+    expect(names.filter((name) => /fashioned/i.test(name)).length).toBeLessThanOrEqual(1);
+    expect(
+      names.filter((name) => ['Screwdriver', 'Greyhound', 'Cape Codder', 'Madras'].includes(name)).length,
+    ).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('a first glass', () => {
+  it.each([
+    'wedding with 25 children',
+    'birthday in the garden, 12 kids are coming',
+    'anniversary, half of the guests are children',
+  ])('has no alcohol where children are handed one, and says so: %s', (theme) => {
+    const { drinks } = planned(theme);
+    const welcome = drinks.find(({ section }) => section === 'welcome');
+    expect(welcome?.candidate.abv).toBeLessThanOrEqual(0.5);
+    expect(welcome?.why).toMatch(/children/);
+  });
+
+  it.each(['chocolate and oysters', 'a chocolate lovers’ dinner'])('is no dessert: %s', (theme) => {
+    const { drinks } = planned(theme, { eventType: 'Intimate Dinner Party', guestCount: 8 });
+    const welcome = drinks.find(({ section }) => section === 'welcome')?.candidate;
+    expect([...(welcome?.ingredients ?? [])].join(' ')).not.toMatch(/cacao|coffee|chocolate/);
+  });
+});
+
+describe('words of a menu', () => {
+  it('speak of bubbles only where there is sparkling wine', () => {
+    const { drinks } = planned('something with bubbles and apples');
+    const told = drinks.filter(({ why }) => why.includes('bubbles you asked for'));
+    for (const { candidate } of told)
+      expect([...candidate.ingredients].join(' ')).toMatch(/prosecco|champagne|cava|sparkling|cremant/);
+  });
+
+  it('say when the number of drinks is another than was asked for', () => {
+    const { menu, drinks } = planned('just two cocktails and one mocktail');
+    expect(drinks.length).toBe(3);
+    expect(menu.brief.unmet).toEqual([]);
+  });
+
+  it('count the cherry on the glass for an exclusion', () => {
+    const { drinks } = planned('no brandy, an old fashioned please');
+    expect(drinks.some(({ candidate }) => candidate.name === 'Old Fashioned')).toBe(true);
+    expect(drinks.some(({ candidate }) => candidate.garnishIds.has('cherry'))).toBe(false);
+  });
+});
