@@ -25,7 +25,7 @@ const wordsOf = (tokens: readonly Token[], from: number, to: number): string =>
 
 const isGrown = (id: string): boolean => {
   const { abv, role } = ingredientOf(id);
-  return abv === 0 && ['fruit', 'herb', 'juice', 'citrus', 'sweetener'].includes(role);
+  return abv === 0 && ['fruit', 'herb', 'juice', 'sour', 'sweetener'].includes(role);
 };
 
 interface Own extends Span {

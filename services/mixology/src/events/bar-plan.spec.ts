@@ -131,14 +131,18 @@ describe('the bar plan', () => {
     ]);
   });
 
-  it('counts straws for tall glasses alone, and picks for what sits on one', () => {
+  it('counts straws for what is full of crushed ice alone, and picks for what sits on a glass', () => {
     expect(counts(wedding, 'paper goods')).toEqual([
       ['Pack of 100 cocktail napkins', 14],
       ['Pack of 100 cocktail picks', 1],
     ]);
-    const tall = planParty(WEDDING, [planned('signature', 900, 'Gin & Tonic')]).bar;
+    const strawsOf = (name: string) =>
+      counts(planParty(WEDDING, [planned('signature', 900, name)]).bar, 'paper goods').filter(([what]) =>
+        String(what).includes('straws'),
+      );
     // 900 × 1.12 = 1008
-    expect(counts(tall, 'paper goods')).toContainEqual(['Box of 100 paper straws', 11]);
+    expect(strawsOf('Hurricane')).toEqual([['Box of 100 paper straws', 11]]);
+    expect(strawsOf('Gin & Tonic')).toEqual([]);
   });
 
   it('counts what the batches wait in as the batch cards do', () => {

@@ -10,6 +10,7 @@ import { type GlassCount, glassesFor } from './glasses.ts';
 import { hoursOf } from './hours.ts';
 import { type IceUse, iceUses, KILOGRAMS_PER_POUND } from './ice.ts';
 import { peakLoad, type Shift, staffFor } from './making-time.ts';
+import { wordsAt } from './place-words.ts';
 import type { PartyDrink } from './prep-task.ts';
 import { hasFridge, type Party } from './servings.ts';
 import type { ShoppingList, SpareBottle } from './shopping-list.ts';
@@ -213,6 +214,7 @@ const allergens = ({ drinks, party: { asked = [], rules = [] } }: BarParty): Gro
   note: [
     ruleWords(rules),
     asked.some((label) => PASSOVER.test(label)) ? PASSOVER_WORDS : '',
+    ...OF_FAITH.flatMap(({ asked: about, words }) => (asked.some((label) => about.test(label)) ? [words] : [])),
     'Glasses and shakers are shared: tell guests with a severe allergy. Check the label of every bottle.',
   ]
     .filter((words) => words !== '')
@@ -284,6 +286,19 @@ const GROUPS: Readonly<Record<BarGroupId, (party: BarParty) => Group>> = {
   alcohol,
 };
 
+/** A group in words of what is there: no glasses where guests drink from cups. */
+const groupAt = (id: BarGroupId, group: Group, { lacks }: Party): Group =>
+  id === 'glasses'
+    ? group
+    : {
+        rows: group.rows.map((one) => ({
+          ...one,
+          name: wordsAt(one.name, lacks),
+          note: one.note === null ? null : wordsAt(one.note, lacks),
+        })),
+        note: group.note === null ? null : wordsAt(group.note, lacks),
+      };
+
 /** All groups, in order; those in `off` are not wanted. */
 export const barPlan = (party: BarParty, off: ReadonlySet<BarGroupId> = new Set()): BarGroup[] =>
-  BAR_GROUPS.map((id) => ({ id, isOn: !off.has(id), ...GROUPS[id](party) }));
+  BAR_GROUPS.map((id) => ({ id, isOn: !off.has(id), ...groupAt(id, GROUPS[id](party), party.party) }));

@@ -32,11 +32,11 @@ const LATER_HOUR = 1;
 const LONG_HOURS = 8;
 const LATE_HOUR = 0.5;
 /** Nobody plans for more, however long a party is: guests come and go. */
-const MOST_EACH = 8;
+const MOST_EACH = 9;
 
 /**
  * Drinks that one guest takes: two in the first hour, one in each later hour, parts of hours counted; half of one beyond
- * eight hours, and eight in all: nobody stays for sixteen hours. Rule of thumb.
+ * eight hours, and nine in all: nobody stays for sixteen hours. Rule of thumb.
  */
 export const drinksPerGuest = (span: EventSpan): number => {
   const hours = span.stay ?? hoursOf(span);

@@ -29,7 +29,7 @@ function OnePaper({ id, paper }: { id: string; paper: Paper }) {
         if (paper === 'shopping') return <ShoppingPaper menu={menu} list={shopping} units={units} />;
         if (paper === 'batches') return <BatchesPaper batches={batches} units={units} />;
         if (paper === 'bar') return <BarPaper menuId={id} groups={bar} units={units} />;
-        return <PrepPaper menuId={id} tasks={prep} units={units} />;
+        return <PrepPaper menuId={id} startsAt={menu.brief?.startsAt} tasks={prep} units={units} />;
       }}
     </PapersPage>
   );

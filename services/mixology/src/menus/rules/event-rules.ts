@@ -119,7 +119,7 @@ export const firstGlassFaults = (entries: readonly Placed[], { wish: { brief } }
 
 // Drinks that are one drink.
 
-const PLAIN_PARTS: ReadonlySet<string> = new Set(['juice', 'lengthener', 'citrus', 'sweetener']);
+const PLAIN_PARTS: ReadonlySet<string> = new Set(['juice', 'lengthener', 'sour', 'sweetener']);
 const SAME_BUT_FOR_JUICE = 2.4;
 /** Names of one kind: nobody chooses between two of them, unless the host asks for it. */
 const KINDS = /\b(\w+ fashioned|mule|margarita|mojito|spritz|royale|punch|lemonade|iced tea|cooler|toddy)\b/i;

@@ -93,13 +93,15 @@ function PrepTask({ task: { minutes, kind, what, amounts }, doors, units }: Prep
 
 interface PrepPaperProps {
   menuId: string;
+  /** Hour of the day at which it begins, where the host's words name it. */
+  startsAt: number | undefined;
   tasks: readonly Task[];
   units: Units;
 }
 
 /** Everything to do, from three days before to the last call. */
-export function PrepPaper({ menuId, tasks, units }: PrepPaperProps) {
-  const [doors, setDoors] = useDoors(menuId);
+export function PrepPaper({ menuId, startsAt, tasks, units }: PrepPaperProps) {
+  const [doors, setDoors] = useDoors(menuId, startsAt);
   if (tasks.length === 0) return <p className="text-lg text-muted">There is nothing to prepare yet.</p>;
   const days = [...new Set(tasks.map(({ day }) => day))];
   return (
