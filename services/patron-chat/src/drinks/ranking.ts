@@ -218,6 +218,9 @@ const shareMet = (criteria: readonly Criterion[], drink: Features): number => {
   return met / Math.max(1, all);
 };
 
+/** What a drink that takes some of what is at hand, and more, counts beside one that needs nothing else. */
+const USES_SUPPLIES = 0.3;
+
 const keptBy = (state: TalkState, context: Context): ((drink: Features) => Kept) => {
   const known = new Set([...state.shown.map(({ id }) => id), ...state.liked, state.like?.id]);
   const latest = new Set(state.latest.map(({ id }) => id));
@@ -228,8 +231,8 @@ const keptBy = (state: TalkState, context: Context): ((drink: Features) => Kept)
   const tasted = [...tasteCriteria(state, context), ...strengthCriteria(state, context)];
   const suited = state.food ? settingCriterion(1, foodSetting(state.food), context) : [];
   const atHand = state.atHand.length > 0 ? atHandCriterion(state.atHand).score : () => COMPLETE;
-  const hasWanted = (drink: Features) =>
-    atHand(drink) >= COMPLETE && last.every(({ score }) => score(drink) >= MET);
+  const hasLast = (drink: Features) => last.every(({ score }) => score(drink) >= MET);
+  const hasWanted = (drink: Features) => atHand(drink) >= COMPLETE && hasLast(drink);
   // What was asked for before is kept to as well, a little less than what was asked for last.
   const shareOfWanted = (drink: Features) =>
     wanted.length < 2 ? 1 : wanted.filter(({ score }) => score(drink) >= MET).length / wanted.length;
@@ -240,7 +243,11 @@ const keptBy = (state: TalkState, context: Context): ((drink: Features) => Kept)
     other: Number(!latest.has(drink.cocktail.id) || (isNewWish && hasWanted(drink))),
     compared: Number(isCompared(drink) && differs(drink)),
     served: Number(state.serving === null || drink.servings.has(state.serving)),
-    wanted: Number(hasWanted(drink)) * (0.4 + 0.6 * shareOfWanted(drink)),
+    wanted: hasWanted(drink)
+      ? 0.4 + 0.6 * shareOfWanted(drink)
+      : state.atHand.length > 0 && atHand(drink) > 0 && hasLast(drink)
+        ? USES_SUPPLIES
+        : 0,
     fresh: Number(!known.has(drink.cocktail.id) && drink.cocktail.name !== state.like?.name),
     tasted: shareMet(tasted, drink),
     suited: Number(suited.every(({ score }) => score(drink) >= MET)),

@@ -72,7 +72,10 @@ const nameOf = (concept: Concept): string | undefined => {
 const ONE_BEHIND = new Set(['one', 'ones']);
 const ONE = new Set(['one', 'ones', 'de', 'du', 'al', 'con', 'com', 'mit', 'avec', 'a', 'au', 'ao', 'with']);
 
-/** 'The gin one', 'the one with mint', 'el de ginebra', but not 'avec de la menthe': one of the latest drinks that has it. */
+/**
+ * 'The gin one', 'the one with mint', 'el de ginebra', but not 'avec de la menthe': one of the latest drinks that has it, else
+ * the last that was shown before.
+ */
 const described = (
   parsed: ParsedMessage,
   state: TalkState,
@@ -94,7 +97,7 @@ const described = (
         ...ingredientsOf({ id, name: drinkName }),
         ...ingredientsOfClassic({ id, name: drinkName }),
       ].some((one) => holds(wordsOf(one), name));
-    const found = isOne ? state.latest.find(has) : undefined;
+    const found = isOne ? [...state.latest, ...state.shown.toReversed()].find(has) : undefined;
     if (found) return { drink: found, at: phrase.at };
   }
   return undefined;
