@@ -22,7 +22,7 @@ export const clauseTextOf = (tokens: readonly Token[]): ClauseText => {
 };
 
 /** Where a part of a clause text stands among the tokens. */
-export const spanIn = ({ starts }: ClauseText, index: number, length: number): Span => ({
+const spanIn = ({ starts }: ClauseText, index: number, length: number): Span => ({
   from: starts.filter((start) => start < index).length,
   to: starts.filter((start) => start < index + length).length,
 });

@@ -1,6 +1,6 @@
 // Hours of the day as hosts write them: '4pm', '19:30', '18 Uhr', 'nine', 'half past seven', 'las 9 de la noche'.
 
-export const HALF_DAY = 12;
+const HALF_DAY = 12;
 export const DAY = 24;
 
 /** An hour that somebody names, from 0 to 24; from 1 to 12 where the half of the day is open. */

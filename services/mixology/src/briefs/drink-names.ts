@@ -6,8 +6,10 @@ import type { EventType } from '../menus/occasion.ts';
 import { hasTerm } from './drink-match.ts';
 import nameData from './drink-names.json' with { type: 'json' };
 import type { EventKind } from './event-kinds.ts';
-import { PLAIN } from './plain-style.ts';
 import type { Term } from './terms.ts';
+
+/** The part of a brief that asks for plain names. */
+export const PLAIN = 'plain-style';
 
 const Words = z.array(z.string().min(2)).transform((words) => words.map((word) => ` ${word} `));
 const NAMES = z

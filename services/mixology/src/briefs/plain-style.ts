@@ -1,10 +1,8 @@
 // 'Nothing showy, no funny names': names that nobody laughs at, on menus of any event.
 import { type BriefDraft, briefDraft } from './brief-draft.ts';
+import { PLAIN } from './drink-names.ts';
 import { type Span, sentencesOf, spanOfMatch } from './spans.ts';
 import type { Token } from './tokens.ts';
-
-/** The part of a brief that says so. */
-export const PLAIN = 'plain-style';
 
 const ADVERBS = '(?:too|so|overly|very|at all)';
 const SHOWY =
