@@ -100,6 +100,17 @@ export const partyOf = (brief: EventBrief, guests: number) => {
   };
 };
 
+/** Drinks of a dinner up to which each guest has one of each. */
+const COUNTED = 4;
+
+/** 'One aperitif, one with the duck and a nightcap': so many each, however long they sit. */
+const countedEach = (event: MenuEvent, { size }: EventBrief): Pick<MenuEvent, 'drinksEach'> => {
+  const all = size ? size.welcome + size.signature + size.digestif : Infinity;
+  return event.eventType === 'Intimate Dinner Party' && all <= COUNTED && event.drinksEach === undefined
+    ? { drinksEach: all }
+    : {};
+};
+
 /** What a host's event means for its menu. Throws on a date whose month is none. */
 export const readMenuWish = (event: MenuEvent, { date, removedParts, atHand }: WishOptions): MenuWish => {
   const brief = readBrief(event, {
@@ -108,7 +119,7 @@ export const readMenuWish = (event: MenuEvent, { date, removedParts, atHand }: W
   });
   const own = event.eventType === 'Custom Event' ? brief.kind?.occasion : undefined;
   return {
-    event: { ...event, ...partyOf(brief, event.guestCount) },
+    event: { ...event, ...partyOf(brief, event.guestCount), ...countedEach(event, brief) },
     brief,
     occasion: occasionOf(own ?? event.eventType),
     theme: themeOf(brief),

@@ -56,6 +56,19 @@ describe('the last glass', () => {
     expect(drinks.map(({ why }) => why).join(' ')).not.toContain('after dinner');
   });
 
+  it.each([
+    'One aperitif, one drink with the duck and a nightcap',
+    'an aperitif, one drink with the main course and a digestif',
+  ])('is one of as many as the host counts for a dinner: %s', (theme) => {
+    const { drinks } = planned(theme, {
+      eventType: 'Intimate Dinner Party',
+      guestCount: 8,
+      eventLength: '4-6 hours',
+    });
+    if (drinks.length === 3) expect(drinks.map(({ servings }) => servings)).toEqual([8, 8, 8]);
+    expect(drinks.every(({ servings }) => servings <= 16)).toBe(true);
+  });
+
   it('is for everybody at a small table', () => {
     const { drinks } = planned('dinner for eight', {
       eventType: 'Intimate Dinner Party',

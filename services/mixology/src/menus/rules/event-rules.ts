@@ -117,6 +117,19 @@ export const firstGlassFaults = (entries: readonly Placed[], { wish: { brief } }
       message: `${candidate.id} is a dessert: nobody begins with it.`,
     }));
 
+// What the host grows.
+
+const OWN_UNUSED = 1.9;
+
+/** Their own fruit is in a drink for those who drink, too: it's why they spoke of it. */
+export const ownFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] => {
+  if (brief.own.length === 0 || brief.alcoholFree === 'all') return [];
+  const isUsed = entries.some(
+    ({ candidate }) => !isSober(candidate) && brief.own.some((id) => candidate.ingredients.has(id)),
+  );
+  return isUsed ? [] : [{ weight: OWN_UNUSED, message: 'No drink with alcohol has what the host grows.' }];
+};
+
 // Drinks that are one drink.
 
 const PLAIN_PARTS: ReadonlySet<string> = new Set(['juice', 'lengthener', 'sour', 'sweetener']);
