@@ -15,6 +15,8 @@ const Data = z.strictObject({
     z.strictObject({
       /** Kinds of care under which it is asked; empty where anybody may ask it. */
       kinds: Kinds,
+      /** Said before whatever else the message asks. */
+      leads: z.boolean().default(false),
       /** Kinds of care that answer it themselves. */
       unlessKinds: Kinds.default([]),
       /** Patterns; where several are joined by ' & ', the message holds all of them. */
@@ -112,6 +114,12 @@ const numberIn = (tokens: readonly CareToken[]): number =>
     ({ number }, at) =>
       number !== undefined && number.value >= 1 && number.value <= MOST_DRINKS && !isHour(tokens, at),
   )?.number?.value ?? 1;
+
+/** What is said first to whoever tells something about their health, whatever else they ask; empty where they don't. */
+export const leadingLines = (tokens: readonly CareToken[], language: Language): readonly string[] => {
+  const asked = askedIn(tokens);
+  return FACTS.find(([topic, { leads }]) => leads && asked.has(topic))?.[1].lines[language] ?? [];
+};
 
 /** The answer to a question about health that a message asks; empty where it asks none. */
 export const factLines = (

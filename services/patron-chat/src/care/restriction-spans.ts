@@ -28,6 +28,8 @@ interface Entry {
 /** A phrase of a sentence. */
 export interface Span extends Readonly<Entry> {
   readonly clause: number;
+  /** Its words. */
+  readonly text: string;
 }
 
 export interface Sentence {
@@ -162,7 +164,7 @@ const spansOf = (tokens: readonly Token[]): Span[] =>
     const spans: Span[] = [];
     for (let at = 0; at < clauseWords.length; ) {
       const { entry, length } = entryAt(clauseWords, at);
-      spans.push({ ...entry, clause });
+      spans.push({ ...entry, clause, text: clauseWords.slice(at, at + length).join(' ') });
       at += length;
     }
     return spans;

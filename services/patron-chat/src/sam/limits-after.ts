@@ -2,7 +2,8 @@
 import { careTokensOf } from '../care/care-tokens.ts';
 import type { CareDecision } from '../care/detect.ts';
 import { saysSober } from '../care/evidence.ts';
-import { liftedRestrictions, onlyLacks } from '../care/restrictions.ts';
+import { foodsSpokenOf, liftedRestrictions, onlyLacks } from '../care/restrictions.ts';
+import { knownIngredient } from '../drinks/terms.ts';
 import { ALLERGEN_NAMES } from '../talk/apply-message.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 
@@ -54,6 +55,26 @@ export const withAllergens = (state: TalkState): TalkState => {
   };
 };
 
+/** Without wishes for what an allergy rules out: 'a mai tai with orgeat' after 'I'm allergic to nuts'. */
+export const withoutRuledOutWishes = (state: TalkState): TalkState => {
+  const isOut = (name: string) => {
+    const spoken = foodsSpokenOf(name).flatMap(({ allergens }) => allergens);
+    const known = [...spoken, ...(knownIngredient(name).item?.allergens ?? [])];
+    return known.some((allergen) => state.allergens.includes(allergen));
+  };
+  return { ...state, wanted: state.wanted.filter((name) => !isOut(name)) };
+};
+
+/** With what somebody was told to keep off, whatever else the message asks of it: 'is coconut a nut? I should stay off it'. */
+export const withToldOff = (state: TalkState, toldOff: readonly string[]): TalkState =>
+  toldOff.length === 0
+    ? state
+    : {
+        ...state,
+        avoided: [...new Set([...state.avoided, ...toldOff])].slice(-24),
+        wanted: state.wanted.filter((name) => !toldOff.includes(name)),
+      };
+
 /** 'I am sober' holds until the guest asks for alcohol, or says that they were taken wrong. */
 export const withSobriety = (
   state: TalkState,
@@ -69,9 +90,11 @@ export const withSobriety = (
 /** Diabetes in six languages, of the guest or of whom the drink is for. */
 const DIABETES = /(?<!\p{L})di[aá]b[eéè]t/iu;
 
+export const speaksOfDiabetes = (message: string): boolean => DIABETES.test(message);
+
 /** Whoever has diabetes is shown what holds little sugar. */
 export const withLittleSugar = (state: TalkState, message: string): TalkState =>
-  DIABETES.test(message) && !state.avoided.includes('added sugar')
+  speaksOfDiabetes(message) && !state.avoided.includes('added sugar')
     ? { ...state, avoided: [...state.avoided, 'added sugar'] }
     : state;
 

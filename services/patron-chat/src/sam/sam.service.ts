@@ -15,6 +15,7 @@ import { startsOver } from '../talk/starting-over.ts';
 import type { DrinkRef, TalkState, Variation } from '../talk/talk-state.ts';
 import { knownWishes } from '../talk/wish.ts';
 import { GuestBar } from './guest-bar.ts';
+import { withToldOff } from './limits-after.ts';
 import { ModelSam } from './model-sam.ts';
 import type { Reply, Suggested } from './reply/reply.ts';
 import { ReplyService } from './reply.service.ts';
@@ -70,7 +71,9 @@ const stateAfter = (
   suggestions: readonly Suggested[],
 ): TalkState => {
   const { language, allergens, diets } = turn.state;
-  const read = wishesNothing ? { ...turn.before, language, allergens, diets } : turn.state;
+  const read = wishesNothing
+    ? withToldOff({ ...turn.before, language, allergens, diets }, turn.toldOff)
+    : turn.state;
   const state: TalkState = { ...read, ...turn.kept };
   const refs = refsOf(suggestions);
   const labels = knownOf(state).map(({ label }) => label);

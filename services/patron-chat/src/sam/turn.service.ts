@@ -23,6 +23,7 @@ import { changesMind } from '../talk/moving-on.ts';
 import { ordersIn, partedIn } from '../talk/orders.ts';
 import { asShown } from '../talk/references.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
+import { toldOffIn } from '../talk/told-off.ts';
 import { forgetWish, newWishes } from '../talk/wish.ts';
 import { understand } from '../understanding/understand.ts';
 import { decidedIn, wishesIn } from './asked-and-wished.ts';
@@ -36,8 +37,10 @@ import {
   withLacks,
   withLittleSugar,
   withoutLifted,
+  withoutRuledOutWishes,
   withoutTraces,
   withSobriety,
+  withToldOff,
 } from './limits-after.ts';
 import {
   askedState,
@@ -185,8 +188,10 @@ export class TurnService {
     const isAboutDrinks = isMistaken || !NOT_ABOUT_DRINKS.has(subject.kind);
     const base =
       isKept || !isAboutDrinks || asked === now ? filters.base : baseAfter(read, asked.base, before);
+    const toldOff = toldOffIn(message, language);
+    const limitedTo = (one: TalkState) => withoutRuledOutWishes(withAllergens(withToldOff(one, toldOff)));
     const state: TalkState = {
-      ...withSobriety(withAllergens(isAboutDrinks ? read : before), message, care, before),
+      ...withSobriety(limitedTo(isAboutDrinks ? read : before), message, care, before),
       base: base === 'all' ? (read.base === 'none' ? 'none' : null) : base,
       mood: filters.mood,
       language,
@@ -256,6 +261,7 @@ export class TurnService {
           askedTerm: null,
           place,
         }),
+        toldOff,
         filters: now,
         ranking: {
           order: orders.flatMap(({ ranking }) => ranking.order.slice(0, ORDERED_EACH)),
@@ -285,6 +291,7 @@ export class TurnService {
         ...lastAsked,
         place,
       }),
+      toldOff,
       filters: { ...filters, base },
       ranking: await rankedFor(this.drinks, served, sought, newWishes(served, before), seedOf(message)),
       orders: [],
@@ -318,6 +325,7 @@ export class TurnService {
       before,
       state,
       kept: state,
+      toldOff: [],
       filters: {
         base: key.startsWith('base') ? 'all' : now.base,
         mood: key.startsWith('mood') ? 'all' : now.mood,

@@ -7,9 +7,10 @@ import { fill } from '../../answer/reply-lines.ts';
 import { SENTENCES } from '../../answer/sentences.ts';
 import { careRules } from '../../care/care-kinds.ts';
 import { careTokensOf } from '../../care/care-tokens.ts';
-import { type CountedDrink, factLines } from '../../care/facts.ts';
+import { type CountedDrink, factLines, leadingLines } from '../../care/facts.ts';
 import { askedLines, careLines, linesForOthers, skippedDoseLines } from '../../care/lines.ts';
 import { type Turn } from '../turn.ts';
+import { answered } from './answered-questions.ts';
 import { framed, type Reply, type ReplyServices, suggestedBy } from './reply.ts';
 
 /** Somebody can't be woken or breathes badly: the emergency number goes before any comfort. */
@@ -66,6 +67,26 @@ export const skipsDose = ({ message, language, state }: Turn): boolean =>
 /** After despair every answer goes on to be about it. */
 export const isDespairing = ({ state, concerns }: Turn): boolean =>
   state.care.includes('despair') && !concerns.includes('despair');
+
+/** 'How many calories? Also, I haven't eaten since Tuesday': the second comes first. */
+export const leadingFactIn = async (turn: Turn, services: ReplyServices): Promise<Reply | undefined> => {
+  const { message, state, language, concerns } = turn;
+  if (!careRules(state.care).suggests || concerns.length > 0) return undefined;
+  const lines = leadingLines(careTokensOf(message), language);
+  if (lines.length === 0) return undefined;
+  const segments = turn.segments.filter(
+    ({ text, isQuestion }) => isQuestion && leadingLines(careTokensOf(text), language).length === 0,
+  );
+  const also =
+    segments.length > 0
+      ? await answered({ ...turn, message: segments.map(({ text }) => text).join(' '), segments }, services)
+      : undefined;
+  const more = also ? [...also.lines] : [];
+  const said = lines.map((line, at) =>
+    [line, more[at % Math.max(1, more.length)]?.text].filter(Boolean).join(' '),
+  );
+  return { lines: framed(said, 'fact:leads'), suggestions: [], focus: also?.focus, wishesNothing: true };
+};
 
 /** 'How long until I can drive?', 'is alcohol-free really zero?': what public health pages say. */
 export const factIn = async (turn: Turn, services: ReplyServices): Promise<Reply | undefined> => {

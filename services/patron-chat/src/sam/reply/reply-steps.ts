@@ -5,10 +5,12 @@ import { careRules, mostSerious } from '../../care/care-kinds.ts';
 import { NOT_ABOUT_DRINKS, type Turn } from '../turn.ts';
 import { answered, withWish } from './answered-questions.ts';
 import { verdictIn, withinCare } from './care-checks.ts';
-import { careReply, factIn, isDespairing, NEEDS_HELP_NOW, skipsDose } from './care-replies.ts';
+import { careReply, factIn, isDespairing, leadingFactIn, NEEDS_HELP_NOW, skipsDose } from './care-replies.ts';
 import { answeredInCare, contentsInCare, heldIn } from './contents-in-care.ts';
 import { served } from './drinks-replies.ts';
+import { pasteurizedIn, sugarIn } from './in-the-glass.ts';
 import type { Reply, ReplyServices, ReplyStep } from './reply.ts';
+import { ruledOutIn } from './ruled-out-things.ts';
 import { isOnlySocial, listened, onlyAsks, opened, smallTalk, withOneBeside } from './small-talk-replies.ts';
 
 /** What is about the drinks themselves: a question in the same message is answered first. */
@@ -45,6 +47,10 @@ const CARE_STEPS: readonly ReplyStep[] = [
   { name: 'distress', applies: isListenedTo, reply: listened },
   // Food comes before the next glass, and no drink beside it.
   { name: 'hunger', applies: (turn) => turn.acts[0] === 'hungry' && !concernOf(turn), reply: listened },
+  { name: 'what health asks first', applies: always, reply: leadingFactIn },
+  { name: 'things that are ruled out', applies: always, reply: ruledOutIn },
+  { name: 'unpasteurized things', applies: always, reply: pasteurizedIn },
+  { name: 'sugar for diabetes', applies: always, reply: sugarIn },
   {
     name: 'what is asked beyond doubt',
     applies: (turn) => turn.decided?.isDirect === true && !concernOf(turn) && !skipsDose(turn),

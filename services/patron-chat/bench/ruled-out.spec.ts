@@ -1,0 +1,93 @@
+// Whole talks in which something is asked for that a limit rules out.
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { leaveSentenceModel, useSentenceModel } from '../src/intents/sentence-model.ts';
+import { play } from './play.ts';
+import type { Talk } from './talks.ts';
+
+beforeAll(useSentenceModel);
+afterAll(leaveSentenceModel);
+
+const linesOf = async (...says: readonly string[]) => {
+  const talk: Talk = { title: says[0] ?? '', turns: says.map((say) => ({ say, expect: {} })) };
+  return (await play(talk)).map(({ answer }) => ({
+    line: answer.baseLiquorIntent.witty_response,
+    known: (answer.known ?? []).map(({ label }) => label),
+    names: (answer.suggestions ?? []).map(({ name }) => name),
+    care: answer.care,
+  }));
+};
+
+describe('what a limit rules out is refused for that reason', () => {
+  it('in an allergy, whoever’s glass it is, and is no wish', async () => {
+    const lines = await linesOf(
+      "hey, I'm allergic to tree nuts, something fruity please",
+      'is coconut a nut? the allergist said stay off it too',
+      'my friend wants a mai tai style thing with orgeat, can I have a sip of hers?',
+      'ok something creamy then but safe for me',
+      'can I use almond milk in the first one?',
+    );
+    expect(lines[1]?.line).toMatch(/palm/);
+    expect(lines[1]?.known).toContain('no coconut');
+    expect(lines[2]?.line).toMatch(/orgeat.*nuts/i);
+    expect(lines[2]?.line).not.toMatch(/fine|yes/i);
+    expect(lines[3]?.line).not.toMatch(/orgeat|coconut|piña colada|painkiller/i);
+    expect(lines[4]?.line).toMatch(/almond milk.*nuts/i);
+  });
+
+  it('in a pregnancy', async () => {
+    const lines = await linesOf(
+      "I'm 5 months pregnant, something fancy please",
+      'are bitters ok in it?',
+      'just half a glass of wine won’t hurt, will it?',
+      'is anything in the first one unpasteurised?',
+    );
+    expect(lines[1]?.line).toMatch(/bitters.*alcohol/i);
+    expect(lines[2]?.line).toMatch(/wine.*(?:no amount|pregnan)/i);
+    expect(lines[3]?.line).toMatch(/pasteurized/i);
+  });
+
+  it('in a diabetes, with the sugar of each drink', async () => {
+    const lines = await linesOf(
+      'brunch for 10, not too sweet',
+      'one of them is vegan and another is diabetic, still ok?',
+    );
+    expect(lines[1]?.line).toMatch(/vegan/i);
+    expect(lines[1]?.line).toMatch(/diabetes.*\d+ g/i);
+  });
+});
+
+describe('what is told in passing', () => {
+  it('is heard: days without food', async () => {
+    const lines = await linesOf('a daiquiri please', "how many calories? also I'm not hungry since tuesday");
+    expect(lines[1]?.line).toMatch(/without (?:food|eating)/);
+    expect(lines[1]?.line).toMatch(/calories/);
+  });
+
+  it('is no dependence where something dry is asked for', async () => {
+    for (const say of [
+      'Ich suche was Herbes ohne Alkohol, bloß nicht so süß',
+      'etwas Trockenes ohne Alkohol bitte',
+      'algo seco sin alcohol, no muy dulce',
+      'something dry without alcohol, nothing sweet',
+    ])
+      expect((await linesOf(say))[0]?.care).toBeUndefined();
+  });
+});
+
+describe('a drink that was shown before', () => {
+  it('is meant by what is in it', async () => {
+    const lines = await linesOf(
+      'something fresh with cucumber',
+      'ok no cucumber, something with ginger beer',
+      'go back to the cucumber one, what was in it?',
+    );
+    expect(lines[2]?.line).toMatch(/cucumber/i);
+  });
+
+  it('uses some of what is at hand where nothing takes only that', async () => {
+    const [first] = await linesOf(
+      "I've got a bottle of orgeat, some verjus, rose water and tamarind paste at home. what would you do with those?",
+    );
+    expect(first?.names).not.toContain('Aperol Spritz');
+  });
+});

@@ -1,0 +1,122 @@
+// What is in a glass beyond allergens: what may come unpasteurized, and sugar for somebody with diabetes.
+import type { Cocktail } from '@swizzle/proto';
+import { z } from 'zod';
+import { drinkName, ingredientName, listAll } from '../../answer/names.ts';
+import { fill } from '../../answer/reply-lines.ts';
+import { careRules, limitsAlcohol } from '../../care/care-kinds.ts';
+import data from '../../care/lines/in-the-glass.json' with { type: 'json' };
+import { knownIngredient } from '../../drinks/terms.ts';
+import { LANGUAGES } from '../../language/language.ts';
+import { currentDrink, drinkMeant } from '../../talk/references.ts';
+import type { DrinkRef } from '../../talk/talk-state.ts';
+import { speaksOfDiabetes } from '../limits-after.ts';
+import type { Turn } from '../turn.ts';
+import { answered } from './answered-questions.ts';
+import { framed, type Reply, type ReplyServices, suggestedBy } from './reply.ts';
+
+const LINES = z
+  .record(
+    z.enum(LANGUAGES),
+    z.strictObject({ raw: z.string(), noRaw: z.string(), sugar: z.string(), sugarLess: z.string() }),
+  )
+  .parse(data);
+
+/** Asks what comes raw. */
+const PASTEURIZED =
+  /(?:un)?past[eo]+u?ri[sz]|pastori[zs]|\braw (?:milk|juice|cream)|rohmilch|lait cru|leche cruda|latte crudo|leite cru/iu;
+/** The part of a message that asks it, to the next mark or 'and'. */
+const ASKING_PART =
+  /(?:(?:^|[,;]|\b(?:and|y|et|und|e)\b)[^,;.?!]*?)?(?:is|are|any|anything|algo|est|ist|sind|c'è|tem)?[^,;.?!]*(?:past[eo]+u?ri[sz]|pastori[zs]|raw (?:milk|juice|cream)|rohmilch|lait cru|leche cruda|latte crudo|leite cru)[^,;.?!]*[?!.]?/iu;
+
+/** Pressed, milked or laid, and not said to be pasteurized. */
+const mayBeRaw = (name: string): boolean => {
+  if (/pasteuri[sz]ed|canned|frozen/i.test(name)) return false;
+  const { item } = knownIngredient(name);
+  const isDairy = item?.allergens.includes('milk') === true && item.abv === 0;
+  return isDairy || /^fresh .*juice|cloudy|cider|raw |\begg\b/i.test(name);
+};
+
+const drinkAsked = async (
+  { message, before, named }: Turn,
+  { drinks }: ReplyServices,
+): Promise<Cocktail | undefined> => {
+  const ref = named[0] ?? drinkMeant(message, before, named) ?? currentDrink(before);
+  return ref && drinks.get(ref.id);
+};
+
+/** 'Is anything in it unpasteurized?' */
+export const pasteurizedIn = async (turn: Turn, services: ReplyServices): Promise<Reply | undefined> => {
+  const { message, language, state, segments } = turn;
+  if (!PASTEURIZED.test(message) || !careRules(state.care).suggests || turn.care.begun.some(limitsAlcohol))
+    return undefined;
+  const drink = await drinkAsked(turn, services);
+  if (!drink) return undefined;
+  const names = drink.ingredients.map(({ name }) => name).filter(mayBeRaw);
+  const line = fill(LINES[language][names.length > 0 ? 'raw' : 'noRaw'], {
+    the: drinkName(drink.name, language),
+    list: listAll(
+      names.map((name) => ingredientName(name, language)),
+      language,
+    ),
+  });
+  const rest = message.replace(ASKING_PART, ' ').trim();
+  const [first] = segments;
+  const also =
+    first && /\p{L}{3}/u.test(rest)
+      ? await answered(
+          {
+            ...turn,
+            message: rest,
+            segments: [{ ...first, text: rest, isQuestion: true }],
+            decided: undefined,
+          },
+          services,
+        )
+      : undefined;
+  const [contents] = also ? [...also.lines] : [];
+  return {
+    lines: framed([contents ? `${contents.text} ${line}` : line], `raw:${drink.id}`),
+    suggestions: [],
+    focus: { id: drink.id, name: drink.name },
+    wishesNothing: true,
+  };
+};
+
+/** Grams in a glass from which there is something with less to offer. */
+const MUCH_SUGAR = 8;
+
+/** 'One is vegan and another is diabetic, still ok?': the sugar of each drink on the table goes with the answer. */
+export const sugarIn = async (turn: Turn, services: ReplyServices): Promise<Reply | undefined> => {
+  const { message, language, before, state, named } = turn;
+  const refs: readonly DrinkRef[] = named.length > 0 ? named : before.latest;
+  const asks = /[?¿]/.test(message) && speaksOfDiabetes(message) && refs.length > 0;
+  if (!asks || turn.care.begun.some(limitsAlcohol) || !careRules(state.care).suggests) return undefined;
+  const found = await Promise.all(refs.slice(0, 3).map(({ id }) => services.drinks.get(id)));
+  const drinks = found.filter((drink) => drink !== undefined);
+  if (drinks.length === 0) return undefined;
+  const gramsOf = ({ figures }: Cocktail) => Math.round(figures.sugarGrams);
+  const list = listAll(
+    drinks.map((drink) => `${drinkName(drink.name, language)} ${gramsOf(drink)} g`),
+    language,
+  );
+  const least = Math.min(...drinks.map(gramsOf));
+  const ranking = least > MUCH_SUGAR ? await services.drinks.rank(state) : undefined;
+  const [other] = (ranking?.suggestions ?? []).filter(({ cocktail }) => gramsOf(cocktail) < least);
+  const sugar = fill(LINES[language].sugar, { list });
+  const less = other
+    ? fill(LINES[language].sugarLess, {
+        a: drinkName(other.cocktail.name, language),
+        grams: String(gramsOf(other.cocktail)),
+      })
+    : '';
+  const also = await answered(turn, services);
+  const [first] = also ? [...also.lines] : [];
+  return {
+    lines: framed([[first?.text, sugar, less].filter((text) => text).join(' ')], 'sugar'),
+    suggestions:
+      other && ranking
+        ? suggestedBy({ ...turn, ranking }).filter(({ cocktail }) => cocktail.id === other.cocktail.id)
+        : [],
+    focus: also?.focus,
+  };
+};
