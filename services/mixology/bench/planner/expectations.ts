@@ -6,6 +6,7 @@ import {
   EVENT_LENGTHS,
   EVENT_TYPES,
   FLAVOR_AXES,
+  KITCHEN_TOOLS,
   type Recipe,
 } from '@swizzle/proto';
 import { z } from 'zod';
@@ -37,6 +38,9 @@ const Expectation = z.strictObject({
   wanted: z.string().optional(),
   culture: z.string().optional(),
   notWords: z.string().optional(),
+  /** Hours by the clock, and what the place lacks, in the order of the brief. */
+  hours: z.number().optional(),
+  lacks: z.array(z.enum(KITCHEN_TOOLS)).optional(),
   /** What the brief says that it doesn't understand. */
   asks: z.string().optional(),
 });
@@ -77,7 +81,8 @@ export interface Check {
     | 'pool'
     | 'wishes'
     | 'speed'
-    | 'reasons';
+    | 'reasons'
+    | 'setting';
   isHeld: boolean;
   what: string;
 }
@@ -220,6 +225,28 @@ const wishChecks = ({ expect }: Brief, drinks: readonly Served[]): Check[] => {
   ];
 };
 
+/** The clock, and what the place lacks. */
+const settingChecks = ({ expect: { hours, lacks } }: Brief, { brief }: PlannedMenu): Check[] => [
+  ...(hours === undefined
+    ? []
+    : [
+        {
+          group: 'setting' as const,
+          isHeld: brief.hours === hours,
+          what: `${brief.hours} of ${hours} hours`,
+        },
+      ]),
+  ...(lacks
+    ? [
+        {
+          group: 'setting' as const,
+          isHeld: lacks.every((tool) => brief.lacks.includes(tool)) && brief.lacks.length === lacks.length,
+          what: `lacks ${brief.lacks.join()}, wanted ${lacks.join()}`,
+        },
+      ]
+    : []),
+];
+
 /** What a menu planned for a brief holds and breaks. */
 export const checksOf = (
   brief: Brief,
@@ -236,6 +263,7 @@ export const checksOf = (
     ...serviceChecks(brief, drinks),
     ...varietyChecks(brief, drinks),
     ...wishChecks(brief, drinks),
+    ...settingChecks(brief, menu),
     { group: 'pool', isHeld: !menu.entries.some(({ id }) => isJunk(id)), what: 'a stranger’s experiment' },
     { group: 'reasons', isHeld: menu.entries.every(({ why }) => why.length > 10), what: 'why' },
     ...(notWords

@@ -6,6 +6,7 @@ import { capitalized } from '../wording/phrases.ts';
 import { type BriefDraft, briefDraft, freer } from './brief-draft.ts';
 import { type Clock, readSchedule } from './clock.ts';
 import { DAY, hourWords } from './clock-words.ts';
+import { readEventKind } from './event-kinds.ts';
 import { type Span, sentencesOf, spanOfMatch } from './spans.ts';
 import type { Token } from './tokens.ts';
 import { type TimeOfDay, timeOfHour } from './when-and-where.ts';
@@ -158,7 +159,7 @@ const partDrafts = (tokens: readonly Token[]): BriefDraft[] => {
   const isMeal = found.some((one) => one.isMeal);
   const spans = found.map(({ span }) => span);
   if (found.length < LEAST_PARTS && !found.some(({ isDisco }) => isDisco))
-    return isMeal
+    return isMeal && readEventKind(tokens)?.kind.id !== 'dinner'
       ? [briefDraft('time:parts', 'With dinner', 'time', (brief) => (brief.hasMeal = true), spans)]
       : [];
   const label = capitalized(found.map((one) => one.label).join(', '));

@@ -6,7 +6,13 @@ import { CAFFEINE } from '../../briefs/event-brief.ts';
 import type { Bench } from '../bench.ts';
 import { isStrong } from '../candidate.ts';
 import { endsLightly, isEnd } from '../serving-fit.ts';
-import { firstGlassFaults, lastGlassFaults, ownFaults, sameDrinkFaults, solemnFaults } from './event-rules.ts';
+import {
+  firstGlassFaults,
+  lastGlassFaults,
+  ownFaults,
+  sameDrinkFaults,
+  solemnFaults,
+} from './event-rules.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
 import {
   amateurFaults,
