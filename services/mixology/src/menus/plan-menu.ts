@@ -21,7 +21,7 @@ import { DEMANDED } from './rules/wish-rules.ts';
 import { shownStyleOf } from './serving-style.ts';
 import { dearItemsOf, placesFor } from './spending.ts';
 import { whyOf } from './why.ts';
-import { type MenuEvent, readMenuWish, slotsFor, type WishOptions } from './wish.ts';
+import { type MenuEvent, type MenuWish, readMenuWish, slotsFor, type WishOptions } from './wish.ts';
 
 /** A place of the menu and how often it is served. */
 interface MenuChoice {
@@ -97,12 +97,19 @@ const withUnmet = (brief: EventBrief, { unserved }: Bench, entries: readonly Pla
 
 const VEGETARIAN = 'Vegetarian';
 
+/** Share from which on those who don't drink are counted for, whoever says so or not: a work event's. */
+const MANY_SOBER = 0.2;
+
+/** Share of the servings without alcohol: as the host says, or as is usual at such an event. */
+const soberShareOf = ({ brief, event: { sober = 0 } }: MenuWish): number | undefined =>
+  brief.soberShare ?? (sober >= MANY_SOBER && brief.alcoholFree !== 'all' ? sober : undefined);
+
 /** The menu of chosen drinks: servings, cost, and whether the budget is kept. */
 export const menuOf = (entries: readonly Placed[], bench: Bench): Omit<PlannedMenu, 'name' | 'intro'> => {
   const { wish } = bench;
   const { event, theme } = wish;
   const { bottles = 'standard' } = event;
-  const servings = servingsFor(event, placesFor(entries, event, wish.brief.soberShare));
+  const servings = servingsFor(event, placesFor(entries, event, soberShareOf(wish)));
   const drinks = entries.map(({ candidate, section }, at) => ({
     section,
     servings: servings[at] ?? 1,
