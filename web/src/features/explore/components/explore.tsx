@@ -10,7 +10,7 @@ import { useConversation, useConversationStore } from '../conversation/conversat
 import { orderInForce, sameDrinks } from '../conversation/guidance.ts';
 import { useConversationActions } from '../conversation/use-conversation-actions.ts';
 import type { Filters } from '../filters.ts';
-import { shownExample, useExamples } from '../use-examples.ts';
+import { EXAMPLES, shownExample, useExamples } from '../use-examples.ts';
 import { type OpenDrink, useOpenDrink } from '../use-open-drink.ts';
 import { useSuggestions } from '../use-suggestions.ts';
 import { Chat } from './chat/chat.tsx';
