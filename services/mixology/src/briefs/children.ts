@@ -170,9 +170,11 @@ export const readChildren = (tokens: readonly Token[], guests?: number): FoundCh
     (one) => (one.kind === 'children' || one.kind === 'teenagers') && !isBelittling(tokens, one),
   );
   if (named.length + mentions.length === 0) return undefined;
+  const counted = YOUNG.flatMap((kind) => shareOfKind(tokens, mentions, kind, guests) ?? []);
+  // '15 teenagers and 10 little ones'.
+  const both = counted.length > 1 ? counted.reduce((sum, one) => sum + one, 0) : undefined;
   const share =
-    named.flatMap((span) => childShare(tokens, span, guests) ?? []).at(0) ??
-    YOUNG.map((kind) => shareOfKind(tokens, mentions, kind, guests)).find((one) => one !== undefined);
+    both ?? named.flatMap((span) => childShare(tokens, span, guests) ?? []).at(0) ?? counted.at(0);
   return {
     who: 'some',
     label: 'Children among the guests',

@@ -2,7 +2,7 @@
 import { clauseTextOf, matchesIn } from './clause-text.ts';
 import dishData from './dishes.json' with { type: 'json' };
 import type { Span } from './spans.ts';
-import { termAt } from './terms.ts';
+import { isBottle, termAt } from './terms.ts';
 import type { Token } from './tokens.ts';
 
 const DISHES: ReadonlySet<string> = new Set(dishData);
@@ -24,8 +24,27 @@ const BEFORE = 3;
 const isJoined = (token: Token | undefined): boolean =>
   token?.before === 'none' || token?.before === 'hyphen';
 
+/** Words after a dish that say what it comes with. */
+const AFTER = 4;
+
+/** 'Lamb with rosemary', 'steak with peppercorn sauce'; not 'oysters with champagne'. */
+const sideEnd = (tokens: readonly Token[], stems: readonly string[], at: number): number => {
+  if (tokens[at]?.word !== 'with' || !isJoined(tokens[at])) return at;
+  let end = at + 1;
+  while (end <= at + AFTER && isJoined(tokens[end])) {
+    const found = termAt(stems, end);
+    if (found && (found.origin === 'drink' || isBottle(found.term) || found.term.features.length > 0))
+      return at;
+    if (/^(?:and|then|a|an|something|drinks?|cocktails?)$/.test(tokens[end]?.word ?? '')) break;
+    end += found?.length ?? 1;
+  }
+  return end > at + 1 ? end : at;
+};
+
 const dishAt = (tokens: readonly Token[], stems: readonly string[], at: number): Span | undefined => {
-  if (!DISHES.has(tokens[at]?.stem ?? '')) return undefined;
+  const isTart = tokens[at]?.stem === 'tart' && termAt(stems, at - 1)?.origin !== 'adjective';
+  const isPastry = isTart && at > 0 && isJoined(tokens[at]) && termAt(stems, at - 1) !== undefined;
+  if (!DISHES.has(tokens[at]?.stem ?? '') && !isPastry) return undefined;
   const next = tokens[at + 1];
   if (isJoined(next) && DRINKS.test(next?.stem ?? '')) return undefined;
   let from = at;
@@ -38,7 +57,7 @@ const dishAt = (tokens: readonly Token[], stems: readonly string[], at: number):
   const before = tokens.slice(Math.max(0, from - 3), from);
   return before.some(({ word, stem }) => TASTED.test(word) || TASTED.test(stem))
     ? undefined
-    : { from, to: at + 1 };
+    : { from, to: sideEnd(tokens, stems, at + 1) };
 };
 
 /** Lists of what is served at table. */

@@ -97,6 +97,12 @@ export const readList = (reading: OpenReading, from: number, at: number, isSoft:
     reading.excluded.push({ term: kindTerm('alcohol'), isSoft: false, from, to: drinking });
     return drinking;
   }
+  // 'No nuts, my sister is allergic, and …': to what was named before.
+  const after = reading.tokens[at];
+  if (ALLERGIC.test(cue) && (after === undefined || (after.before === 'comma' && STOPS.has(after.word)))) {
+    reading.neutral.push({ from, to: at });
+    return at;
+  }
   // 'Proper allergy, no amaretto': what comes after the comma says what it excludes by itself.
   if (!isTogether(reading.tokens[at]) && isCue(reading, at)) {
     reading.neutral.push({ from, to: at });
@@ -189,7 +195,12 @@ const unknownNounEnd = (
   if (first.origin !== 'adjective' || !/(?:^| )(?:no|any|without)$/.test(cue) || noun?.before !== 'none')
     return undefined;
   const isKnown =
-    HEADS.has(noun.stem) || STOPS.has(noun.word) || CLOSES.test(noun.word) || AFFIRMATIONS.has(noun.word);
+    NEUTRAL.has(noun.stem) ||
+    THINGS.has(noun.stem) ||
+    HEADS.has(noun.stem) ||
+    STOPS.has(noun.word) ||
+    CLOSES.test(noun.word) ||
+    AFFIRMATIONS.has(noun.word);
   if (isKnown || isSuffix(reading, end) || itemAt(reading, end) || FILLERS.has(noun.stem)) return undefined;
   let last = end + 1;
   while (
@@ -269,6 +280,8 @@ const exceptionsAt = (
 ): { terms: Term[]; end: number } => {
   const length = phraseAt(reading.tokens, at, EXCEPTIVES);
   const exception = length > 0 ? termAt(reading.stems, at + length) : undefined;
+  // 'No tequila, except in palomas': the drink is no exclusion of its own.
+  if (exception?.origin === 'drink') return { terms: [], end: at + length + exception.length };
   if (exception && found.some(({ term }) => term.id === 'alcohol')) {
     // 'No alcohol except wine': no spirits.
     found.splice(0, found.length, ...found.filter(({ term }) => term.id !== 'alcohol'), {

@@ -46,6 +46,10 @@ describe('guests who take no alcohol', () => {
     expect(brief.soberShare).toBeCloseTo(share, 2);
   });
 
+  it('are added up where they are children and teenagers', () => {
+    expect(read('20 teenagers and 10 little ones: mocktails for them').soberShare).toBeCloseTo(0.25, 2);
+  });
+
   it('sees no child in an age of something else', () => {
     expect(read('a 15 year old Scotch for the groom').children).toBeUndefined();
     expect(read('No kids. Gin for everyone.').children).toBeUndefined();
@@ -89,6 +93,15 @@ describe('what is wished for some guests', () => {
     ['No alcohol for the teens. No gin for anybody.', 'gin'],
   ])('never narrows what may be no guest’s: %s', (theme, id) => {
     expect(excluded(theme)).toContain(id);
+  });
+
+  it.each([
+    ['For my grandma something not too sweet, mojitos for everyone else', 'For my grandma'],
+    ['Für die Oma bitte etwas, das nicht zu süß ist. Bitte Rum.', 'For die Oma'],
+  ])('is a relative’s alone: %s', (theme, label) => {
+    const brief = read(theme);
+    expect(brief.little).toEqual([]);
+    expect(brief.groups).toMatchObject([{ label, isSober: false }]);
   });
 
   it('shows what it doesn’t understand in such a clause', () => {

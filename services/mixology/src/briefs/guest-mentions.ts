@@ -102,14 +102,16 @@ const SHARES: Readonly<Record<string, number>> = {
 };
 /** Between a number or a share and whom it counts: 'half of the guests are teenagers', '60 of the 95 are children'. */
 const COUNTING =
-  /^(?:of|the|our|my|us|them|these|those|whom|which|a|guests?|people|persons?|friends|team|family|party|crowd|group|class|lot|are|is|were|will|be|being|who|or|so|little|small|young|for|that)$/;
+  /^(?:of|the|our|my|us|them|these|those|whom|which|a|guests?|people|persons?|friends|team|family|party|crowd|group|class|lot|are|is|were|will|be|being|who|or|so|little|small|young|for|that|dozen|hundred)$/;
 const MOST_WORDS = 8;
 
 const countedAt = (tokens: readonly Token[], at: number, guests: number | undefined): number | undefined => {
   const share = SHARES[tokens[at]?.stem ?? ''];
   if (share !== undefined && tokens[at - 1]?.word !== 'at') return share;
   const count = guests === undefined ? undefined : countAt(tokens, at);
-  if (!guests || !count || /^(?:a|few|several|couple)$/.test(tokens[at]?.word ?? '')) return undefined;
+  const isVague = /^(?:few|several|couple)$/.test(tokens[at]?.word ?? '');
+  const isArticle = tokens[at]?.word === 'a' && !/^(?:dozen|hundred)$/.test(tokens[at + 1]?.word ?? '');
+  if (!guests || !count || isVague || isArticle) return undefined;
   return count.value > 0 && count.value < guests ? count.value / guests : undefined;
 };
 

@@ -92,8 +92,8 @@ const mealSize = (text: string, tokens: readonly Token[]): FoundSize | undefined
     const size = { welcome: sumOf(2), signature: sumOf(4), digestif: sumOf(3) };
     const [first, last] = [items.at(0), items.at(-1)];
     if (!first || !last || size.signature < 1 || size.welcome + size.digestif < 1) continue;
-    const start = spanOfMatch(tokens, { ...first, index: index + first.index } as RegExpExecArray);
-    const end = spanOfMatch(tokens, { ...last, index: index + last.index } as RegExpExecArray);
+    const start = spanOfMatch(tokens, { 0: first[0], index: index + first.index });
+    const end = spanOfMatch(tokens, { 0: last[0], index: index + last.index });
     return { size, sober: 0, from: start.from, to: end.to };
   }
   return undefined;

@@ -15,9 +15,7 @@ const PLAINLY = new RegExp(
 
 /** Where a host asks for plain names and plain drinks. */
 export const plainSpans = (tokens: readonly Token[]): Span[] =>
-  [...sentencesOf(tokens).matchAll(PLAINLY)].map((match) =>
-    spanOfMatch(tokens, match as unknown as RegExpExecArray),
-  );
+  [...sentencesOf(tokens).matchAll(PLAINLY)].map((match) => spanOfMatch(tokens, match));
 
 export const plainDrafts = (spans: readonly Span[]): BriefDraft[] =>
   spans.length > 0 ? [briefDraft(PLAIN, 'Plain names, nothing showy', 'style', () => undefined, spans)] : [];

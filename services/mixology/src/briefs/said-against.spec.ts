@@ -25,6 +25,9 @@ describe('an exclusion', () => {
     ['sin colorantes ni bebidas energéticas', ['excluded:artificial colors', 'excluded:energy drinks']],
     ['kein Trockeneis, keine Energydrinks', ['excluded:dry ice', 'excluded:energy drinks']],
     ['No Coke', ['excluded:cola']],
+    ['Please don’t make it sweet, and don’t make it blue', ['excluded:blue drinks', 'excluded:sweet drinks']],
+    ['We aren’t fans of tequila', ['excluded:tequila']],
+    ['I can’t stand the thought of another prosecco', ['excluded:sparkling wine']],
   ])('is what is said against a thing, however it’s said: %s', (theme, expected) => {
     expect(ids(theme)).toEqual(expected);
     expect(open(theme)).toEqual([]);
@@ -67,6 +70,15 @@ describe('an exclusion', () => {
   });
 });
 
+describe('a sentence about imitations', () => {
+  it('ends with itself', () => {
+    expect(ids('Nothing de-alcoholised. Champagne for the others.')).toEqual([
+      'excluded:imitation spirits',
+      'wanted:sparkling wine',
+    ]);
+  });
+});
+
 describe('what is said in passing', () => {
   it.each([
     ['No gin please, neither of us can stand it', ['excluded:gin']],
@@ -74,6 +86,11 @@ describe('what is said in passing', () => {
     ['Strawberries are out, my wife can’t bear them', ['excluded:strawberry']],
     ['Rhubarb? We can’t stand it', ['excluded:rhubarb']],
     ['No nuts (proper allergy)', ['excluded:nuts']],
+    [
+      'No nuts (proper allergy, no amaretto or orgeat)',
+      ['excluded:amaretto', 'excluded:nuts', 'excluded:orgeat'],
+    ],
+    ['My mum loves gin, my dad can’t stand it', ['wanted:gin']],
     ['No amaretto (we don’t buy from them)', ['excluded:amaretto']],
     ['No vermouth, easier to leave it out', ['excluded:vermouth']],
     ['Allergic to oranges but lemons and limes are fine', ['excluded:orange']],
@@ -104,6 +121,8 @@ describe('what is eaten beside the drinks', () => {
     ['Oysters first, then roast duck. Something with tequila.', ['wanted:tequila']],
     ['Coffee drinks after the chocolate mousse', ['wanted:coffee']],
     ['Bloody Marys with shrimp tacos', ['drink:bloody mary']],
+    ['Steak with peppercorn sauce, a lemon tart, bourbon', ['wanted:bourbon']],
+    ['Oysters with champagne', ['wanted:sparkling wine']],
   ])('is no wish: %s', (theme, expected) => {
     expect(ids(theme)).toEqual(expected);
   });

@@ -2,7 +2,7 @@ import { isSober } from '../menus/candidate.ts';
 import { type BriefDraft, briefDraft, freer } from './brief-draft.ts';
 import { hasTerm, isTraceless } from './drink-match.ts';
 import { readExclusions } from './read-exclusions.ts';
-import { masked, type Span } from './spans.ts';
+import { masked, type Span, sentencesOf, spanOfMatch } from './spans.ts';
 import { kindTerm } from './terms.ts';
 import type { Token } from './tokens.ts';
 
@@ -21,13 +21,8 @@ const IMITATIONS = new RegExp(
   'g',
 );
 
-export const imitationsIn = (tokens: readonly Token[]): Span[] => {
-  const words = tokens.map(({ word }) => word);
-  return [...words.join(' ').matchAll(IMITATIONS)].map((match) => {
-    const from = words.join(' ').slice(0, match.index).split(' ').length - 1;
-    return { from, to: from + match[0].split(' ').length };
-  });
-};
+export const imitationsIn = (tokens: readonly Token[]): Span[] =>
+  [...sentencesOf(tokens).matchAll(IMITATIONS)].map((match) => spanOfMatch(tokens, match));
 
 export const wordsOf = (tokens: readonly Token[]): string =>
   tokens

@@ -65,7 +65,10 @@ export const sentencesOf = (tokens: readonly Token[]): string =>
   tokens.map(({ word, before }, at) => (at > 0 && before === 'stop' ? `. ${word}` : word)).join(' ');
 
 /** Where a match in `sentencesOf` stands among the tokens. */
-export const spanOfMatch = (tokens: readonly Token[], { index, 0: text }: RegExpExecArray): Span => {
+export const spanOfMatch = (
+  tokens: readonly Token[],
+  { index, 0: text }: Pick<RegExpExecArray, 'index' | 0>,
+): Span => {
   let length = 0;
   const starts = tokens.map(({ word, before }, at) => {
     const mark = at > 0 && before === 'stop' ? 2 : 0;
