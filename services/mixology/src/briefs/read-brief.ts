@@ -218,7 +218,9 @@ const draftsFrom = (
   const ofPlace = every.flatMap(({ id, kind, spans }) =>
     kind === 'place' || kind === 'time' || id === 'excluded:stemmed glasses' ? spans : [],
   );
-  const unknown = reading.unknown.filter((span) => !overlapsAny(span, [...reading.excluded, ...plain, ...ofPlace]));
+  const unknown = reading.unknown.filter(
+    (span) => !overlapsAny(span, [...reading.excluded, ...plain, ...ofPlace]),
+  );
   return { tokens, english, positive, positiveText, themeText, unknown, drafts: every, read };
 };
 

@@ -214,7 +214,9 @@ const allergens = ({ drinks, party: { asked = [], rules = [] } }: BarParty): Gro
   note: [
     ruleWords(rules),
     asked.some((label) => PASSOVER.test(label)) ? PASSOVER_WORDS : '',
-    ...OF_FAITH.flatMap(({ asked: about, words }) => (asked.some((label) => about.test(label)) ? [words] : [])),
+    ...OF_FAITH.flatMap(({ asked: about, words }) =>
+      asked.some((label) => about.test(label)) ? [words] : [],
+    ),
     'Glasses and shakers are shared: tell guests with a severe allergy. Check the label of every bottle.',
   ]
     .filter((words) => words !== '')

@@ -18,7 +18,9 @@ const fieldTime = (hour: number): string => {
  * host's own words name.
  */
 export function useDoors(menuId: string, startsAt?: number) {
-  const [doors, setDoors] = useState(() => localStorage.getItem(keyOf(menuId)) ?? (startsAt === undefined ? '' : fieldTime(startsAt)));
+  const [doors, setDoors] = useState(
+    () => localStorage.getItem(keyOf(menuId)) ?? (startsAt === undefined ? '' : fieldTime(startsAt)),
+  );
   const change = (time: string) => {
     setDoors(time);
     if (time) localStorage.setItem(keyOf(menuId), time);
