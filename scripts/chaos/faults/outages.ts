@@ -1,4 +1,4 @@
-// Ways in which a need goes away, and comes back.
+// Ways in which a dependency goes away, and comes back.
 
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -29,7 +29,7 @@ export function assertClear(what: string, answer: Answer): void {
   assert.ok(isClear, `${what}: ${status} ${body.slice(0, 200)}`);
 }
 
-/** Waits until the need is there again. */
+/** Waits until the dependency is there again. */
 export type Back = () => Promise<void>;
 
 /** Ends a server as an accident would; the supervisor restarts it, on the same port and folder. */

@@ -1,7 +1,7 @@
 // The API reference: Swagger UI, packed with the page so that the content security policy stays as it is.
 import SwaggerUi from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import './reference.css';
-import { ours } from './plugin.ts';
+import { ours } from './swagger-ui-plugin.ts';
 
 SwaggerUi({
   url: '/api/openapi.json',

@@ -7,11 +7,11 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { inSpan } from '../tracing/spans.ts';
 import { Breaker } from './breaker.ts';
 import { type Moderation, readCompletion, readModeration, readPainting, strictSchema } from './completion.ts';
-import { repeats } from './echo.ts';
 import { boundedFetch, spentByFailure } from './failures.ts';
 import { ModelMetrics } from './model-metrics.ts';
 import type { ModelSettings } from './model-settings.ts';
 import type { Outcome, Spent } from './outcome.ts';
+import { repeatsInstructions } from './repeated-instructions.ts';
 import type { TokenMeter } from './token-meter.ts';
 
 /** Calls a model in its own span, which records outcome and cost, never prompt or answer. */
@@ -192,7 +192,7 @@ export class ModelClient {
   private discreet<T>(spent: Spent<T>, instructions: string): Spent<T> {
     const { outcome } = spent;
     const told = { instructions, key: this.settings.OPENAI_API_KEY ?? '' };
-    if (outcome.kind !== 'answer' || !repeats(outcome.value, told)) return spent;
+    if (outcome.kind !== 'answer' || !repeatsInstructions(outcome.value, told)) return spent;
     return { ...spent, outcome: { kind: 'malformed', faults: ['The answer repeats its instructions.'] } };
   }
 

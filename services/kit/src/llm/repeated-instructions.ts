@@ -14,7 +14,10 @@ const textsIn = (value: unknown): string[] => {
 };
 
 /** Whether an answer repeats a passage of its instructions, or contains the API key. */
-export const repeats = (value: unknown, { instructions, key }: { instructions: string; key: string }) => {
+export const repeatsInstructions = (
+  value: unknown,
+  { instructions, key }: { instructions: string; key: string },
+) => {
   const told = new Set(runsOf(instructions));
   return textsIn(value).some((text) => text.includes(key) || runsOf(text).some((run) => told.has(run)));
 };
