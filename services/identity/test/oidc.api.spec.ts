@@ -1,58 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Backends, startBackends } from '@swizzle/backends';
 import { type Browser, CALLBACK } from './oidc/browser.ts';
-import { CLIENT_ID, CLIENT_SECRET, type OidcTest, PUBLIC_URL, startOidcTest } from './oidc/oidc-test.ts';
-import { PERSON_COOKIE, type Person, startProvider } from './oidc/real-provider.ts';
+import { CLIENT_ID, CLIENT_SECRET, PUBLIC_URL, startOidcTest } from './oidc/oidc-test.ts';
+import {
+  type ProviderTest,
+  PUBLIC_CLIENT,
+  SECURE_URL,
+  signIn,
+  signUp,
+  startProviderTest,
+  verified,
+} from './oidc/provider-test.ts';
 import { alertOf } from './test-identity.ts';
 
-const PUBLIC_CLIENT = 'swizzle-without-secret';
-const SECURE_URL = 'https://swizzle.example';
-const PASSWORD = 'a good long one';
-
-let backends: Backends;
-let testIdentity: OidcTest;
-let provider: Awaited<ReturnType<typeof startProvider>>;
-let newBrowser: () => Browser;
-
-const client = (client_id: string, url: string) => ({ client_id, redirect_uris: [url + CALLBACK] });
+let stop: ProviderTest['stop'];
+let backends: ProviderTest['backends'];
+let provider: ProviderTest['provider'];
+let testIdentity: ProviderTest['testIdentity'];
+let newBrowser: ProviderTest['newBrowser'];
+let browserOf: ProviderTest['browserOf'];
+let accountsOf: ProviderTest['accountsOf'];
 
 beforeAll(async () => {
-  provider = await startProvider([
-    { ...client(CLIENT_ID, PUBLIC_URL), client_secret: CLIENT_SECRET },
-    { ...client(PUBLIC_CLIENT, PUBLIC_URL), token_endpoint_auth_method: 'none' },
-    { ...client('swizzle-over-https', SECURE_URL), client_secret: CLIENT_SECRET },
-  ]);
-  backends = await startBackends();
-  testIdentity = await startOidcTest(backends, {
-    OIDC_ISSUER: provider.issuer,
-    OIDC_CLIENT_SECRET: CLIENT_SECRET,
-    OIDC_NAME: 'Tiki & Friends',
-    ADMIN_EMAILS: 'boss@example.com,chief@example.com',
-  });
-  ({ newBrowser } = testIdentity);
+  ({ stop, backends, provider, testIdentity, newBrowser, browserOf, accountsOf } = await startProviderTest());
 });
-afterAll(async () => {
-  await testIdentity.close();
-  await provider.stop();
-  await backends.stop();
-});
-
-/** A browser with somebody before it whom the provider knows. */
-const browserOf = (name: string, person: Person, browser = newBrowser()) => {
-  provider.people.set(name, person);
-  browser.cookies(provider.issuer).set(PERSON_COOKIE, name);
-  return browser;
-};
-const verified = (email: string) => ({ email, email_verified: true });
-
-const post = (browser: Browser, path: string, fields: Record<string, string>) =>
-  browser.open(path, { method: 'POST', body: new URLSearchParams(fields) });
-const signUp = (browser: Browser, email: string) =>
-  post(browser, '/api/signup', { email, password: PASSWORD });
-const signIn = (browser: Browser, email: string) =>
-  post(browser, '/api/login', { email, password: PASSWORD });
-
-const accountsOf = (email: string) => testIdentity.users.find({ email }).toArray();
+afterAll(() => stop());
 
 describe('the sign-in page', () => {
   it('offers the provider by its name, and carries where to go after', async () => {
@@ -288,142 +259,5 @@ describe('coming back without having signed in', () => {
     expect(page).toContain('You left Tiki &amp; Friends without signing in.');
     expect(page).toContain('action="/api/login?returnTo=%2Fsaved"');
     expect(page).not.toContain('the provider');
-  });
-});
-
-describe('an address that the provider did not verify', () => {
-  it.each<[string, Person]>([
-    ['not verified', { email: 'doubt@example.com', email_verified: false }],
-    ['said to be, as text', { email: 'doubt@example.com', email_verified: 'true' as unknown as boolean }],
-    ['not spoken of', { email: 'doubt@example.com' }],
-    ['none', { email_verified: true }],
-    ['not an address', { email: 'doubt', email_verified: true }],
-  ])('makes no account and links none: %s', async (name, person) => {
-    await signUp(newBrowser(), 'doubt@example.com');
-    const links = await testIdentity.links.countDocuments();
-    const users = await testIdentity.users.countDocuments();
-    const browser = browserOf(`doubt: ${name}`, person);
-    const answer = await browser.continueWithProvider();
-    expect(answer.status).toBe(401);
-    expect(alertOf(await answer.text())).toContain('verified your email address');
-    expect(browser.cookies().has('swizzle')).toBe(false);
-    expect([await testIdentity.links.countDocuments(), await testIdentity.users.countDocuments()]).toEqual([
-      links,
-      users,
-    ]);
-    expect((await signIn(newBrowser(), 'doubt@example.com')).status).toBe(303);
-  });
-});
-
-describe('an administrator', () => {
-  it.each(['a new account', 'one that nobody had verified'])(
-    'is one with a second factor, with %s',
-    async (kind) => {
-      const email = kind === 'a new account' ? 'boss@example.com' : 'chief@example.com';
-      if (kind !== 'a new account') await signUp(newBrowser(), email);
-      const browser = browserOf(email, verified(email));
-      await browser.continueWithProvider();
-      expect(await testIdentity.callerIn(browser)).toMatchObject({ tier: 'cocktail_curious' });
-      await testIdentity.users.updateOne({ email }, { $set: { hasSecondFactor: true } });
-      await browser.continueWithProvider();
-      expect(await testIdentity.callerIn(browser)).toMatchObject({ tier: 'admin' });
-    },
-  );
-});
-
-describe('an account that has the address already', () => {
-  it('is linked where its address is verified, and keeps its password and its sessions', async () => {
-    const owner = newBrowser();
-    await signUp(owner, 'owner@example.com');
-    await testIdentity.users.updateOne({ email: 'owner@example.com' }, { $set: { emailVerified: true } });
-    const browser = browserOf('owner', verified('OWNER@example.com'));
-    await browser.continueWithProvider();
-    expect(await testIdentity.callerIn(browser)).toEqual(await testIdentity.callerIn(owner));
-    expect((await signIn(newBrowser(), 'owner@example.com')).status).toBe(303);
-    expect(await testIdentity.accountIn(browser)).toMatchObject({ hasPassword: true, emailVerified: true });
-  });
-
-  it('is handed over where nobody verified it: whoever made it in advance is out', async () => {
-    const squatter = newBrowser();
-    await signUp(squatter, 'squatted@example.com');
-    const squatted = await testIdentity.callerIn(squatter);
-    const browser = browserOf('squatted', verified('squatted@example.com'));
-    await browser.continueWithProvider();
-    expect(await testIdentity.callerIn(browser)).toEqual(squatted);
-    expect(await testIdentity.callerIn(squatter)).toBeUndefined();
-    expect((await signIn(newBrowser(), 'squatted@example.com')).status).toBe(401);
-    expect(await testIdentity.accountIn(browser)).toMatchObject({ hasPassword: false, emailVerified: true });
-  });
-
-  it('cannot be made by password for an address that came through the provider', async () => {
-    await browserOf('taken', verified('taken@example.com')).continueWithProvider();
-    const browser = newBrowser();
-    const answer = await signUp(browser, 'taken@example.com');
-    expect(answer.status).toBe(400);
-    expect(alertOf(await answer.text())).toContain('create this account. Check what you entered');
-    expect(browser.cookies().has('swizzle')).toBe(false);
-    expect(await testIdentity.credentials.findOne({ _id: 'taken@example.com' })).toBeNull();
-  });
-});
-
-describe('deleting the account', () => {
-  it('forgets the link: who comes again is new here', async () => {
-    const browser = browserOf('leaving', verified('leaving@example.com'));
-    await browser.continueWithProvider();
-    const { id: userId, tier } = await testIdentity.accountIn(browser);
-    const answer = await browser.open('/api/auth/user/delete', {
-      method: 'POST',
-      headers: await testIdentity.as({ userId, tier }),
-      body: JSON.stringify({ email: 'leaving@example.com' }),
-    });
-    expect(answer.status).toBe(200);
-    expect(await testIdentity.links.countDocuments({ userId })).toBe(0);
-    await browser.continueWithProvider();
-    expect((await testIdentity.accountIn(browser)).id).not.toBe(userId);
-  });
-});
-
-describe('many at once', () => {
-  it('make one account and one link of one person', async () => {
-    const browsers = Array.from({ length: 8 }, () => browserOf('busy', verified('busy@example.com')));
-    const links = await Promise.all(browsers.map((browser) => browser.visitProvider()));
-    const answers = await Promise.all(browsers.map((browser, at) => browser.open(links[at] ?? '')));
-    expect(answers.map(({ status }) => status)).toEqual(browsers.map(() => 303));
-    const accounts = await accountsOf('busy@example.com');
-    const linked = await testIdentity.links.find({ email: 'busy@example.com' }).toArray();
-    expect(accounts).toHaveLength(1);
-    expect(linked).toEqual([
-      expect.objectContaining({ _id: `${provider.issuer}|busy`, userId: accounts[0]?._id }),
-    ]);
-    const callers = await Promise.all(browsers.map((browser) => testIdentity.callerIn(browser)));
-    expect(new Set(callers.map((caller) => caller?.userId))).toEqual(new Set([accounts[0]?._id]));
-  });
-
-  it('leave an account to its owner, however a stranger’s sign-up falls between', async () => {
-    const rounds = Array.from({ length: 6 }, (_, round) => `race-${round}@example.com`);
-    await Promise.all(
-      rounds.map(async (email) => {
-        const browser = browserOf(email, verified(email));
-        const link = await browser.visitProvider();
-        const stranger = newBrowser();
-        await Promise.all([browser.open(link), signUp(stranger, email), signIn(stranger, email)]);
-        expect(await accountsOf(email)).toHaveLength(1);
-        expect(await testIdentity.accountIn(browser)).toMatchObject({ email, hasPassword: false });
-        expect(await testIdentity.callerIn(stranger)).toBeUndefined();
-        expect((await signIn(newBrowser(), email)).status).toBe(401);
-      }),
-    );
-  });
-
-  it('leave nobody signed in whose password is on its way while the account is handed over', async () => {
-    const email = 'last-minute@example.com';
-    await signUp(newBrowser(), email);
-    const browser = browserOf(email, verified(email));
-    const link = await browser.visitProvider();
-    const strangers = Array.from({ length: 8 }, newBrowser);
-    await Promise.all([...strangers.map((stranger) => signIn(stranger, email)), browser.open(link)]);
-    const signedIn = await Promise.all(strangers.map((stranger) => testIdentity.callerIn(stranger)));
-    expect(signedIn).toEqual(strangers.map(() => undefined));
-    expect(await testIdentity.callerIn(browser)).toBeDefined();
   });
 });
