@@ -56,6 +56,17 @@ describe('ways to spend less', () => {
     expect(hasValue(standing({ budget: '$12+', bottles: 'value' }))).toBe(false);
   });
 
+  it.each([
+    ['mojitos are a must', 'Mojito'],
+    ['we want an espresso martini', 'Espresso Martini'],
+    ['a paloma, please', 'Paloma'],
+  ])('never begin with what the host asks for: %s', (theme, name) => {
+    const menu = standing({ theme, budget: '$5-8' });
+    const wished = menu.drinks.find(({ candidate }) => candidate.name === name);
+    expect(wished).toBeDefined();
+    expect(waysOf(menu).flatMap(({ change }) => change.leaveOut ?? [])).not.toContain(wished?.entryId);
+  });
+
   it('take no drink that the brief rules out', () => {
     const menu = standing({ budget: '$12+', theme: 'no gin', bottles: 'value' });
     for (const { change } of waysOf(menu))

@@ -139,7 +139,10 @@ export const amateurFaults = (entries: readonly Placed[], { wish: { event, brief
     const isSkilled = SKILLED.test(candidate.recipe.instructions.join(' ')) || technique === 'blended';
     const isShaken = technique === 'shaken' && (needsHands(candidate) || event.guestCount <= BATCHING_GUESTS);
     const isStemmed = isMany && STRAINED_UP.has(glass);
-    const weight = (isSkilled ? 1.9 : 0) + (isShaken ? 1.5 : 0) + (isStemmed ? 1.2 : 0);
+    // Herbs and fruit that are pressed in each glass, unless the host wants a Mojito.
+    const isPressed = technique !== 'shaken' && needsHands(candidate) && !isWanted(candidate, brief);
+    const weight =
+      (isSkilled ? 1.9 : 0) + (isShaken ? 1.5 : 0) + (isStemmed ? 1.2 : 0) + (isPressed ? 1.5 : 0);
     return weight > 0
       ? [{ weight, message: `${candidate.id} takes a bartender: here the host or volunteers pour.` }]
       : [];
