@@ -95,7 +95,7 @@ export const MenuBrief = z.object({
     .describe('Hours that each guest is there, where children and adults have parts of their own'),
   own: z
     .array(z.string())
-    .max(60)
+    .max(200)
     .optional()
     .describe('Ids of what the host grows and brings: nobody buys it'),
   toastAt: z.number().min(0).optional().describe('Minutes from the beginning at which a toast is raised'),

@@ -28,6 +28,12 @@ const isGrown = (id: string): boolean => {
   return abv === 0 && ['fruit', 'herb', 'juice', 'sour', 'sweetener'].includes(role);
 };
 
+/** Things beyond which a word says nothing: 'fruit from our orchard' is no lemon. */
+const MOST_MEANT = 25;
+
+const isTelling = ({ ingredients }: Term): boolean =>
+  ingredients.size <= MOST_MEANT && [...ingredients].some(isGrown);
+
 interface Own extends Span {
   term: Term;
 }
@@ -36,7 +42,7 @@ const ownIn = (tokens: readonly Token[]): Own[] => {
   const stems = tokens.map(({ stem }) => stem);
   return tokens.flatMap((_, at): Own[] => {
     const found = termAt(stems, at);
-    if (!found || ![...found.term.ingredients].some(isGrown)) return [];
+    if (!found || !isTelling(found.term)) return [];
     const to = at + found.length;
     const leads = BEFORE.test(wordsOf(tokens, at - REACH, at));
     return leads || AFTER.test(wordsOf(tokens, to, to + REACH + 2))
@@ -52,7 +58,7 @@ export const ownDrafts = (tokens: readonly Token[]): BriefDraft[] =>
       `wanted:own ${term.id}`,
       `Your own ${term.label}: not bought`,
       'wanted',
-      (brief) => (brief.own = [...brief.own, ...[...term.ingredients].filter(isGrown)]),
+      (brief) => (brief.own = [...new Set([...brief.own, ...[...term.ingredients].filter(isGrown)])]),
       [{ from, to }],
     ),
   );

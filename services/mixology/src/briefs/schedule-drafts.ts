@@ -43,6 +43,9 @@ const timeOf = (start: number, hours: number | undefined): TimeOfDay => {
     : timeOfHour(Math.floor(start % DAY));
 };
 
+/** Hours that whoever comes stays at least. */
+const SHORTEST_STAY = 1;
+
 /** Where places of a text stand among its tokens. */
 const spansAt = (tokens: readonly Token[], places: readonly { from: number; to: number }[]): Span[] =>
   places.flatMap(({ from, to }) => {
@@ -79,7 +82,7 @@ const lengthDrafts = (clock: Clock, spans: readonly Span[], form: EventLength | 
           brief.hours = tenth(hours);
           brief.startsAt = start;
           const first = alcohol?.after ?? 0;
-          if (isSplit) brief.stay = Math.max(first, hours - first);
+          if (isSplit) brief.stay = Math.max(SHORTEST_STAY, first, hours - first);
         },
         spans,
       ),
