@@ -39,11 +39,13 @@ describe('what a limit rules out is refused for that reason', () => {
       "I'm 5 months pregnant, something fancy please",
       'are bitters ok in it?',
       'just half a glass of wine won’t hurt, will it?',
-      'is anything in the first one unpasteurised?',
+      'whats in the first one and is anything in it unpasteurised',
+      'is the first one really zero?',
     );
     expect(lines[1]?.line).toMatch(/bitters.*alcohol/i);
     expect(lines[2]?.line).toMatch(/wine.*(?:no amount|pregnan)/i);
-    expect(lines[3]?.line).toMatch(/pasteurized/i);
+    expect(lines[3]?.line).toMatch(/ takes .*pasteurized/i);
+    expect(lines[4]?.line).toMatch(/alcohol/i);
   });
 
   it('in a diabetes, with the sugar of each drink', async () => {

@@ -43,6 +43,10 @@ const OUT_AFTER =
 const CONTENTS =
   /(?:^| )(?:any|contains?|in (?:it|them|this|that|those|these|there|the)|does|do they|has|free|lleva|llevan|contiene|tiene|contient|y a t il|enthalt|drin|ist da|c e|contem|leva|tem)(?= |$)/;
 
+/** 'How much sugar is there in one?' is answered from the recipe. */
+const ASKS_AMOUNT =
+  /(?:^| )(?:how much|how many|is there any|are there any|any|contains?|cuant[oa]s?|combien|wieviel|wie viel|quant[oaie]s?)(?= |$)/;
+
 /** Puts something into a glass, or takes it from one. */
 const USES =
   /(?:^| )(?:use|add|put|with|have|drink|sip|taste|splash|dash|drop|swap|try|give|make|pour|usar|echar|poner|ponerle|con|tomar|mettre|utiliser|avec|boire|nehmen|mit|trinken|usare|mettere|bere|colocar|com|beber)(?= |$)/;
@@ -121,7 +125,7 @@ export const thingsAskedFor = (
       const last = name.split(' ').at(-1) ?? name;
       return ` ${rest} `.includes(` ${name} `) || !` ${rest} `.includes(` ${last} `) ? name : last;
     };
-    const items = ingredientsIn(rest, named, language)
+    const items = (ASKS_AMOUNT.test(words) ? [] : ingredientsIn(rest, named, language))
       .map((item) => ({ item, said: saidOf(item) }))
       .filter(({ said }) => isAskedFor(words, said))
       .map(({ item, said }) => ({

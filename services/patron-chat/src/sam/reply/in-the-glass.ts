@@ -24,9 +24,8 @@ const LINES = z
 /** Asks what comes raw. */
 const PASTEURIZED =
   /(?:un)?past[eo]+u?ri[sz]|pastori[zs]|\braw (?:milk|juice|cream)|rohmilch|lait cru|leche cruda|latte crudo|leite cru/iu;
-/** The part of a message that asks it, to the next mark or 'and'. */
-const ASKING_PART =
-  /(?:(?:^|[,;]|\b(?:and|y|et|und|e)\b)[^,;.?!]*?)?(?:is|are|any|anything|algo|est|ist|sind|c'è|tem)?[^,;.?!]*(?:past[eo]+u?ri[sz]|pastori[zs]|raw (?:milk|juice|cream)|rohmilch|lait cru|leche cruda|latte crudo|leite cru)[^,;.?!]*[?!.]?/iu;
+/** Between what is asked and what else is. */
+const JOINT = /\s(?:and|also|y|et|und|e)\s|[,;.?!]+/iu;
 
 /** Pressed, milked or laid, and not said to be pasteurized. */
 const mayBeRaw = (name: string): boolean => {
@@ -59,7 +58,11 @@ export const pasteurizedIn = async (turn: Turn, services: ReplyServices): Promis
       language,
     ),
   });
-  const rest = message.replace(ASKING_PART, ' ').trim();
+  const rest = message
+    .split(JOINT)
+    .filter((part) => !PASTEURIZED.test(part))
+    .join(' ')
+    .trim();
   const [first] = segments;
   const also =
     first && /\p{L}{3}/u.test(rest)

@@ -101,6 +101,9 @@ interface Found {
   readonly reason: RuledOut;
 }
 
+/** Whoever orders something like it gets what stands in for it. */
+const NEEDS_ASKING: ReadonlySet<RuledOut['by']> = new Set(['alcohol', 'unsuited', 'medicine']);
+
 /** What a message asks for or about that a limit in force rules out. */
 const foundIn = ({ message, state, before, language, named }: Turn): Found[] => {
   const words = plainWords(message);
@@ -110,7 +113,7 @@ const foundIn = ({ message, state, before, language, named }: Turn): Found[] => 
   const inForce = { care: state.care.filter(limitsAlcohol), toldOff };
   return thingsAskedFor(message, named, language).flatMap((thing) => {
     const reason = ruledOut(thing, limitsOf(state), inForce);
-    return reason && (reason.by !== 'alcohol' || asksLeave) ? [{ thing, reason }] : [];
+    return reason && (asksLeave || !NEEDS_ASKING.has(reason.by)) ? [{ thing, reason }] : [];
   });
 };
 
