@@ -194,7 +194,7 @@ describe('words', () => {
 });
 
 describe('a drink without alcohol', () => {
-  const none = (): ComposeRequest => wanted({ abv: '0%', preferredGlass: 'Coupe' });
+  const none = (): ComposeRequest => wanted({ abv: '0%', flavorProfile: { ...SOUR, sour: 45 } });
 
   it('has not a drop', () => {
     const checked = checkDraft(ruleBasedDraft(none()), none());

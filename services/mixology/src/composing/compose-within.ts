@@ -6,7 +6,7 @@ import { standInAtHand } from '../substitutions/stand-ins.ts';
 import { substitute } from '../substitutions/substitute.ts';
 import { bases } from './basis.ts';
 import { compose } from './compose.ts';
-import { concernOf, promiseOf } from './rank-originals.ts';
+import { concernOf, ideaWorth, tasteWorth, whimOf } from './rank-originals.ts';
 import { NothingToServe } from './serve.ts';
 import { type ComposeRequest, readWish, type Wish } from './wish.ts';
 
@@ -47,9 +47,9 @@ const nextBottlesFor = (wish: Wish, seed: number, atHand: ReadonlySet<string>): 
     .flatMap((basis) => {
       const missing = basis.lines.filter(({ entry }) => !atHand.has(entry.item.id));
       const [only] = missing;
-      return only && missing.length === 1 && basis.family.zeroProof === wish.zeroProof
-        ? [{ id: only.entry.item.id, promise: promiseOf(basis, wish, concern, chance) }]
-        : [];
+      if (!only || missing.length > 1 || basis.family.zeroProof !== wish.zeroProof) return [];
+      const promise = ideaWorth(basis, wish) + tasteWorth(basis, wish, concern) + whimOf(wish, chance);
+      return [{ id: only.entry.item.id, promise }];
     })
     .toSorted((left, right) => right.promise - left.promise);
   return [...new Set(promising.map(({ id }) => id))].slice(0, TRIED_BOTTLES);

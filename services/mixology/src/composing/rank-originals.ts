@@ -257,7 +257,6 @@ const surplusOf = (profile: readonly number[], { target }: Wish, concern: readon
 
 /** Percent by volume from which on alcohol itself stands against sugar, where a guest asks for it. */
 const STRONG = 25;
-const isStrong = ({ abv }: Wish): boolean => abv !== undefined && abv[0] >= STRONG;
 
 /** What speaks for an original that is earthy as a palate has it, for a guest who asked for that. */
 const earthWorth = ({ earth }: Basis, wish: Wish): number =>
@@ -365,7 +364,7 @@ export const tasteWorth = (drink: Tasted, wish: Wish, concern: readonly number[]
   bitterShock(drink, wish) * WORTH.bitterShock -
   surplusOf(drink.profile, wish, concern) * WORTH.surplus * wish.insistence -
   bitterShort(drink.draft, wish) * WORTH.bitterBottle -
-  Number(isSticky(drink) && !isStrong(wish)) * WORTH.sticky -
+  Number(isSticky(drink) && (wish.abv?.[0] ?? 0) < STRONG) * WORTH.sticky -
   (wish.neutral ? 0 : thinness(drink.draft) * WORTH.thin) -
   (wish.neutral ? loudness(drink) * WORTH.loud : 0) -
   (wish.zeroProof ? 0 : strengthMiss(drink.abv, wish.abv ?? usualAbv(wish))) * WORTH.strengthPerPoint;
@@ -399,7 +398,3 @@ export const whimOf = (wish: Wish, chance: Chance): number =>
   isFree(wish) && wish.named.length === 0 && !wish.neutral
     ? anyOf(chance) * WORTH.freeWhim
     : chance.next() * (wish.named.length > 0 ? WORTH.namedWhim : WORTH.whim);
-
-/** What speaks for starting from an original, before anything in it is changed. */
-export const promiseOf = (basis: Basis, wish: Wish, concern: readonly number[], chance: Chance): number =>
-  ideaWorth(basis, wish) + tasteWorth(basis, wish, concern) + whimOf(wish, chance);
