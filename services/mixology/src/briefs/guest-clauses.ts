@@ -192,3 +192,10 @@ export const readGuestClauses = (text: string, tokens: readonly Token[], guests?
   }
   return found;
 };
+
+/** What is excluded for all, wherever it's said. */
+export const withGuests = (reading: ExclusionReading, clauses: readonly GuestClause[]): ExclusionReading => ({
+  ...reading,
+  excluded: [...reading.excluded, ...clauses.flatMap(({ ofAll }) => ofAll)],
+  unknown: [...reading.unknown, ...clauses.flatMap(({ unknown }) => unknown)],
+});

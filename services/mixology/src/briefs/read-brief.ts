@@ -12,9 +12,9 @@ import { alcoholDrafts, dietDrafts, strongDrafts } from './drinking-drafts.ts';
 import type { EventBrief } from './event-brief.ts';
 import { culturesWith } from './event-kinds.ts';
 import { exclusionDraft, guestGroup, isNeeded } from './exclusion-drafts.ts';
-import { ALCOHOL_FREE, type ExclusionReading } from './exclusion-reading.ts';
+import { ALCOHOL_FREE } from './exclusion-reading.ts';
 import { readEnglish } from './foreign-words.ts';
-import { type GuestClause, readGuestClauses } from './guest-clauses.ts';
+import { readGuestClauses, withGuests } from './guest-clauses.ts';
 import { guestDrafts } from './guest-drafts.ts';
 import { inventedDrafts, readInventedNames } from './invented-names.ts';
 import { batchedDrafts, isOfWork, kitchenDrafts, workDrafts } from './kitchen.ts';
@@ -80,13 +80,6 @@ const hibiscusIn = (tokens: readonly Token[]): Span[] =>
 /** The only thing in a drink's glass that no recipe names. */
 const ICE = 'ice';
 const isIce = (span: Span & { term?: Term }): boolean => span.term?.id === ICE;
-
-/** What is excluded for all, wherever it's said. */
-const withGuests = (reading: ExclusionReading, clauses: readonly GuestClause[]): ExclusionReading => ({
-  ...reading,
-  excluded: [...reading.excluded, ...clauses.flatMap(({ ofAll }) => ofAll)],
-  unknown: [...reading.unknown, ...clauses.flatMap(({ unknown }) => unknown)],
-});
 
 /** Everything that is read from a text, and what is left of it once exclusions are taken out. */
 const draftsFrom = (
