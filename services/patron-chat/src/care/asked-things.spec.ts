@@ -35,6 +35,8 @@ describe('a thing that is asked for against an allergy', () => {
     'what can i use instead of orgeat?',
     'is coconut a nut?',
     'does it have nuts?',
+    'is there almond milk in that one?',
+    'how much amaretto is in one?',
     "I'm allergic to almonds, can i have a daiquiri?",
     'can i use oat milk?',
     'some nutmeg on top?',

@@ -43,9 +43,9 @@ const OUT_AFTER =
 const CONTENTS =
   /(?:^| )(?:any|contains?|in (?:it|them|this|that|those|these|there|the)|does|do they|has|free|lleva|llevan|contiene|tiene|contient|y a t il|enthalt|drin|ist da|c e|contem|leva|tem)(?= |$)/;
 
-/** 'How much sugar is there in one?' is answered from the recipe. */
-const ASKS_AMOUNT =
-  /(?:^| )(?:how much|how many|is there any|are there any|any|contains?|cuant[oa]s?|combien|wieviel|wie viel|quant[oaie]s?)(?= |$)/;
+/** 'How much sugar is there in one?', 'is there clam in it?': what a drink holds is answered from its recipe. */
+const ASKS_HELD =
+  /(?:^| )(?:how much|how many|is there|are there|any|contains?|hay|lleva|y a t il|contient|gibt es|ist da|c e|contiene|contem|cuant[oa]s?|combien|wieviel|wie viel|quant[oaie]s?)(?= |$)/;
 
 /** Puts something into a glass, or takes it from one. */
 const USES =
@@ -101,6 +101,7 @@ export const thingsAskedFor = (
       (food) => isAskedFor(words, food.text) && !names.some((name) => name.includes(` ${food.text} `)),
     );
     const rest = foods.reduce((left, food) => left.replace(food.text, ' '), words);
+    if (ASKS_HELD.test(words) && !USES.test(words)) return [];
     const asksContents = CONTENTS.test(words);
     const things: AskedThing[] = foods
       // 'Does it have nuts?' asks of a drink, 'can I use almond milk in it?' does not.
@@ -125,7 +126,7 @@ export const thingsAskedFor = (
       const last = name.split(' ').at(-1) ?? name;
       return ` ${rest} `.includes(` ${name} `) || !` ${rest} `.includes(` ${last} `) ? name : last;
     };
-    const items = (ASKS_AMOUNT.test(words) ? [] : ingredientsIn(rest, named, language))
+    const items = ingredientsIn(rest, named, language)
       .map((item) => ({ item, said: saidOf(item) }))
       .filter(({ said }) => isAskedFor(words, said))
       .map(({ item, said }) => ({

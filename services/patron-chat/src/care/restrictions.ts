@@ -303,7 +303,7 @@ const PERSONAL =
   /(?<!\p{L})(?:al+erg|anaphyl|anafil|epi-?pen|intoleran|hives|throat|rash|shock|kill|swell|react|sensitiv)/iu;
 
 /** A food that a message speaks of without stating anything of it. */
-export interface SpokenFood {
+interface SpokenFood {
   /** Its words, without accents. */
   readonly text: string;
   readonly allergens: readonly Allergen[];

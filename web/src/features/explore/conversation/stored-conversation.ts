@@ -19,7 +19,7 @@ const MAX_ID = 999_999_999;
 const PHONE_NUMBER = /^\d{2,15}$/;
 
 /** Whose conversation it is: one ends with its session, as it does on the server. */
-export interface ConversationOwner {
+interface ConversationOwner {
   readonly userId: string;
   readonly session: string;
 }
