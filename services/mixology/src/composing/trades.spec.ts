@@ -57,6 +57,20 @@ describe('a note that a drink lacks', () => {
     expect(ways.filter(({ trades }) => trades.some(({ out }) => out === 'honey-syrup'))).toEqual([]);
   });
 
+  it('is no loose leaf in a flute', () => {
+    const basis = basisOf(
+      originalWith({
+        family: 'royale',
+        glass: 'Champagne Flute',
+        ingredients: { 'peach-puree': 1, 'lemon-juice': 0.25, 'thyme-sprigs': 2, prosecco: 4 },
+      }),
+    );
+    if (!basis) throw new Error('Nothing to start from');
+    const { remixedFromId: _none, ...request } = GenerateRequest.parse({ selectedNotes: ['Basil'] });
+    const ways = tradesFor({ lines: basis.lines, trades: [], cost: 0 }, basis, 'Basil', readWish(request));
+    expect(ways.flatMap(({ trades }) => trades.map((trade) => trade.in))).not.toContain('basil-leaves');
+  });
+
   it('brings no smoke along with tea', () => {
     expect(cheapest('Black Tea').ids).not.toContain('lapsang-tea');
   });
