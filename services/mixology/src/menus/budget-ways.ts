@@ -73,14 +73,22 @@ const fewerDrinks = (menu: StandingMenu, now: number, fewer: number): BudgetWay 
   };
 };
 
-/** What the host asks for is left out last: no way to save begins with it. */
-const isWished = (candidate: Candidate, { wish: { brief } }: Bench): boolean =>
-  [...brief.named, ...brief.wanted].some((term) => servesTerm(candidate, term));
+/** What the host asks for is no saving, unless another drink has it too. */
+const isWished = (
+  { candidate }: StandingDrink,
+  { drinks }: StandingMenu,
+  { wish: { brief } }: Bench,
+): boolean =>
+  [...brief.named, ...brief.wanted].some(
+    (term) =>
+      servesTerm(candidate, term) &&
+      !drinks.some((other) => other.candidate.id !== candidate.id && servesTerm(other.candidate, term)),
+  );
 
 /** A party can end without a last glass; it can't begin without a first. */
 const withoutDigestif = (menu: StandingMenu, bench: Bench, now: number): BudgetWay | undefined => {
   const leaving = menu.drinks.find(({ section }) => section === 'digestif');
-  if (!leaving || menu.drinks.length < 2 || isWished(leaving.candidate, bench)) return undefined;
+  if (!leaving || menu.drinks.length < 2 || isWished(leaving, menu, bench)) return undefined;
   const rest = menu.drinks.filter((drink) => drink !== leaving);
   return {
     id: 'no-digestif',
@@ -100,7 +108,7 @@ const withoutSignature = (menu: StandingMenu, bench: Bench, now: number): Budget
   const sober = signatures.filter(({ candidate }) => isSober(candidate));
   const without = (leaving: StandingDrink) => menu.drinks.filter((drink) => drink !== leaving);
   const [best] = signatures
-    .filter(({ candidate }) => !(isSober(candidate) && sober.length === 1) && !isWished(candidate, bench))
+    .filter((drink) => !(isSober(drink.candidate) && sober.length === 1) && !isWished(drink, menu, bench))
     .map((leaving) => ({ leaving, after: perGuest(menu, without(leaving)) }))
     .toSorted((left, right) => left.after - right.after);
   return (
