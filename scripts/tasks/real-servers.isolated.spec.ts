@@ -5,7 +5,12 @@ import { silent } from '../dev/steps.ts';
 
 const hasContainerRuntime = jest.fn<() => Promise<boolean>>();
 const startServer = jest.fn<(name: BackendName) => Promise<Pick<Backend, 'url' | 'stop'>>>();
-jest.unstable_mockModule('@swizzle/backends/container', () => ({ hasContainerRuntime, startServer }));
+const { SERVER_IMAGES } = await import('@swizzle/backends/container');
+jest.unstable_mockModule('@swizzle/backends/container', () => ({
+  SERVER_IMAGES,
+  hasContainerRuntime,
+  startServer,
+}));
 const { startRealServers } = await import('./real-servers.ts');
 
 const stop = jest.fn(async () => undefined);
