@@ -25,6 +25,7 @@ const LINES_FOR = {
   hurried: 'hurried',
   goodNews: 'goodNews',
   compliment: 'compliment',
+  served: 'served',
   aboutSam: 'aboutSam',
   machine: 'machine',
   complaint: 'complaint',

@@ -57,7 +57,7 @@ export const PLAIN: Readonly<Record<Taste, number>> = {
   smoky: 42,
   spicy: 28,
   floral: 42,
-  creamy: 60,
+  creamy: 50,
   bubbly: 60,
   refreshing: 50,
 };

@@ -54,6 +54,22 @@ describe('suggestions', () => {
     expect(namesOf({ food: 'oysters', mood: 'Luxurious' })).not.toContain('Ramos Gin Fizz');
   });
 
+  it.each<Partial<TalkState>>([
+    { tastes: { refreshing: 1, spicy: 1 } },
+    { tastes: { refreshing: 1, spicy: 2 }, zeroProof: true, avoided: ['tomato', 'ginger beer'] },
+    { tastes: { refreshing: 1, spicy: 2 }, base: 'whiskey', occasion: 'winter' },
+  ])('are served cold where %j is asked for', (known) => {
+    const drinks = suggested(known);
+    expect(drinks.length).toBeGreaterThan(0);
+    expect(drinks.filter((drink) => featuresOf(drink).isHot).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('count coconut cream, milk and chocolate as creamy', () => {
+    for (const known of [{ wanted: ['coconut cream'] }, { wanted: ['hot chocolate'] }]) {
+      expect(rank({ ...known, tastes: { creamy: 1 } }).gaveUp).toEqual([]);
+    }
+  });
+
   it('all have the taste that is asked for', () => {
     expect(namesOf({ tastes: { spicy: 1 } })).not.toContain('Manhattan');
   });

@@ -4,7 +4,7 @@ import type { TalkState } from '../talk/talk-state.ts';
 import type { Wish } from '../talk/wish.ts';
 import { comparisonTest } from './criteria/comparison-criteria.ts';
 import type { Context } from './criteria/context.ts';
-import { criteriaFor, isMoodGuessed } from './criteria/criteria.ts';
+import { criteriaFor, isMoodGuessed, isServedAsWished } from './criteria/criteria.ts';
 import { atHandCriterion, COMPLETE, wantedCriterion } from './criteria/ingredient-criteria.ts';
 import { likeTest } from './criteria/likeness-criteria.ts';
 import { settingCriterion } from './criteria/setting-criteria.ts';
@@ -242,7 +242,7 @@ const keptBy = (state: TalkState, context: Context): ((drink: Features) => Kept)
   return (drink) => ({
     other: Number(!latest.has(drink.cocktail.id) || (isNewWish && hasWanted(drink))),
     compared: Number(isCompared(drink) && differs(drink)),
-    served: Number(state.serving === null || drink.servings.has(state.serving)),
+    served: Number(isServedAsWished(state, drink)),
     wanted: hasWanted(drink)
       ? 0.4 + 0.6 * shareOfWanted(drink)
       : state.atHand.length > 0 && atHand(drink) > 0 && hasLast(drink)

@@ -49,6 +49,7 @@ const ACTS: readonly SocialAct[] = [
   'goodbye',
   'thanks',
   'compliment',
+  'served',
   'aboutSam',
   'goodNews',
   'doubt',

@@ -185,3 +185,19 @@ describe('a spirit that is too much for a guest', () => {
     expect(after('something strong with rum for me', 'en').avoidedBases).toEqual([]);
   });
 });
+
+describe("German 'noch'", () => {
+  it.each([
+    'hast du noch was anderes, mit Minze?',
+    'noch was mit Minze bitte',
+    'und noch einen mit Minze',
+    'noch etwas mit Minze, aber ohne Gurke',
+  ])('refuses nothing in %j', (message) => {
+    const { avoided, wanted } = after(message, 'de');
+    expect([avoided.includes('mint'), wanted]).toEqual([false, ['mint']]);
+  });
+
+  it.each(['weder Minze noch Gurke', 'keine Minze, noch Gurke'])('goes on with what %j refuses', (message) => {
+    expect(after(message, 'de').avoided.toSorted()).toEqual(['cucumber', 'mint']);
+  });
+});

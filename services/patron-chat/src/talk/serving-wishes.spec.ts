@@ -20,6 +20,10 @@ describe('how a drink is to come', () => {
     ['could it be hot?', 'en', 'hot'],
     ['heiß, wenn es geht', 'de', 'hot'],
     ['un cocktail chaud ?', 'fr', 'hot'],
+    ['surprise me but warm', 'en', 'hot'],
+    ['no cucumber either, surprise me but warm', 'en', 'hot'],
+    ['could you make it warm', 'en', 'hot'],
+    ['warm please', 'en', 'hot'],
     ['something frozen', 'en', 'frozen'],
     ['ohne Eis bitte', 'de', 'iceless'],
     ['sem gelo, por favor', 'pt', 'iceless'],
@@ -35,6 +39,9 @@ describe('how a drink is to come', () => {
   it.each<[string, Language]>([
     ["it's so hot outside, something light", 'en'],
     ['whats good 4 a hot day', 'en'],
+    ["it's a warm evening, something light", 'en'],
+    ['something with warm spices', 'en'],
+    ["i'd like it hotter, with gin", 'en'],
     ['il fait chaud, un truc léger', 'fr'],
     ['mir ist kalt, etwas mit Rum', 'de'],
   ])('is not what the weather is: %s', (message, language) => {

@@ -146,9 +146,17 @@ const moodCriteria = (state: TalkState): Criterion[] => {
       ];
 };
 
+/** Whether a drink comes to the table as wished: nobody who asked for something refreshing means a hot one. */
+export const isServedAsWished = ({ serving, tastes }: TalkState, { servings, isHot }: Features): boolean =>
+  serving === null ? !isHot || (tastes.refreshing ?? 0) <= 0 : servings.has(serving);
+
 /** 'Hot', 'without ice', 'a small one'. */
-const servingCriteria = ({ serving }: TalkState): Criterion[] => {
-  if (serving === null) return [];
+const servingCriteria = (state: TalkState): Criterion[] => {
+  const { serving, tastes } = state;
+  if (serving === null)
+    return (tastes.refreshing ?? 0) > 0
+      ? [{ weight: WEIGHT.serving, score: (drink) => Number(isServedAsWished(state, drink)) }]
+      : [];
   const reason = (): Reason => ({ kind: 'serving', value: serving });
   const score = ({ servings }: Features) => Number(servings.has(serving));
   return [{ weight: WEIGHT.serving, score, reason, missed: reason() }];

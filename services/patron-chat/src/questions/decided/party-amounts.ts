@@ -60,7 +60,9 @@ const countIn = (text: string, people: number | null): Count | undefined => {
   const [, rounds, inRound] = ROUNDS_OF.exec(text) ?? [];
   if (rounds && inRound) return { glasses: Number(rounds) * Number(inRound), isOfGlasses: true };
   const each = numberOf(EACH, text) ?? numberOf(EACH_BEFORE, text);
-  const guests = numberOf(GUESTS, text) ?? numberOf(WE_ARE, text) ?? numberOf(FOR, text);
+  // 'For 2 glasses each' counts no guests.
+  const others = text.replace(EACH, ' ').replace(EACH_BEFORE, ' ');
+  const guests = numberOf(GUESTS, others) ?? numberOf(WE_ARE, others) ?? numberOf(FOR, others);
   const glasses = numberOf(GLASSES, text);
   if (each !== undefined && (guests ?? people))
     return { glasses: each * (guests ?? people ?? 1), isOfGlasses: true };

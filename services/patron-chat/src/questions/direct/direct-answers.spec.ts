@@ -228,3 +228,30 @@ describe('a question that goes on', () => {
     expect(await sentence('Virgin Mary', "i don't have chartreuse though", 'en', inCare)).toBeUndefined();
   });
 });
+
+describe('whether something may be added', () => {
+  it.each<[Language, string, RegExp]>([
+    ['en', 'could i put a bit of the orgeat in it?', /Daiquiri with orgeat.*oz orgeat/],
+    ['en', 'can i add some mint to that', /mint leaves/],
+    ['en', 'what if i throw in a dash of absinthe', /absinthe/],
+    ['en', 'would you mind if i splash some ginger beer on it', /ginger beer/],
+    ['es', '¿puedo añadirle un poco de miel?', /miel/],
+    ['fr', 'je peux y ajouter un peu de miel ?', /miel/],
+    ['de', 'kann ich da noch etwas Honig reintun?', /[Hh]onig/],
+    ['it', "posso aggiungere un po' di miele?", /miele/],
+    ['pt', 'posso colocar um pouco de mel?', /mel/],
+  ])('%s: %j tells the drink with it', async (language, text, expected) => {
+    expect(await sentence('Daiquiri', text, language, { latest: [ref('Daiquiri')] })).toMatch(expected);
+  });
+
+  it.each([
+    'can i put honey instead of the syrup in it',
+    'can i put the rum in the freezer',
+    'can i add more rum',
+    'is there honey in it',
+    'can i put it in the fridge',
+  ])('adds nothing at %j', async (text) => {
+    const answer = await sentence('Daiquiri', text, 'en', { latest: [ref('Daiquiri')] });
+    expect(answer ?? '').not.toMatch(/Daiquiri with/);
+  });
+});

@@ -12,7 +12,7 @@ import { inTheGlass } from './in-the-glass.ts';
 import { keeping, makingNamed, mixing, mixingAhead } from './making-and-keeping.ts';
 import { parseQuestion } from './parsed-question.ts';
 import { recipeCheck } from './recipe-check.ts';
-import { addedIngredient, missingPart, partAmount } from './recipe-parts.ts';
+import { addedIngredient, mayBeAdded, missingPart, partAmount } from './recipe-parts.ts';
 import { equalParts, partyTotal, scaledTo } from './scaled-amounts.ts';
 import { soberVersion } from './sober-version.ts';
 
@@ -31,6 +31,7 @@ const OF_SENTENCES: readonly DirectRule[] = [
   mixing,
   partyTotal,
   partAmount,
+  mayBeAdded,
   eitherOr,
   inTheGlass,
   addedIngredient,

@@ -4,8 +4,9 @@ import { readRecipe } from '@swizzle/mixology/events/read-recipe';
 import type { Cocktail, Ingredient } from '@swizzle/proto';
 import { careRules } from '../../care/care-kinds.ts';
 import { isZeroProof } from '../../drinks/fits.ts';
+import type { Language } from '../../language/language.ts';
 import { ASKS_FOR_DRINK } from '../../talk/asks-for-drinks.ts';
-import { answerOf, fetchAll, refOf } from '../asked.ts';
+import { answerOf, fetchAll, type QuestionAnswer, refOf } from '../asked.ts';
 import { itemOf, linesWith } from '../drink-facts.ts';
 import { isExcludedForAlcohol } from '../limits.ts';
 import { replaceIn } from '../substitutes.ts';
@@ -14,7 +15,8 @@ import { missingIn } from '../variations/read-changes.ts';
 import { answeredChange, variationAnswer } from '../variations/variation-answer.ts';
 import { type Change, replacedBy } from '../variations/vary.ts';
 import { amountOf, frameLines, joined, theDrink, withTail } from '../wording.ts';
-import type { DirectRule } from './direct-rule.ts';
+import type { DirectContext, DirectRule } from './direct-rule.ts';
+import type { ParsedQuestion } from './parsed-question.ts';
 
 // A part of the drink that the guest doesn't have: 'I don't have ginger syrup though'.
 
@@ -65,38 +67,72 @@ const WITH =
   /(?:^| )(?:with|add|adding|plus|con|anadir|anado|agrego|avec|ajoute|ajouter|mit|dazu|com|adicionar|aggiungo|aggiungere)(?= )/;
 const MOST_WORDS = 9;
 
+/** The drink with one thing more; undefined where it has that already, or may not have it. */
+const withAdded = async (
+  { drink, items, has }: ParsedQuestion,
+  context: DirectContext,
+  isQuestion: boolean,
+): Promise<QuestionAnswer | undefined> => {
+  const { state, catalog, language } = context;
+  const [item] = items;
+  if (!drink || !item || items.length > 1) return undefined;
+  if (drink.ingredients.some((line) => itemOf(line)?.id === item.id)) return undefined;
+  if (careRules(state.care).zeroProof && (drink.abv > 0 || item.abv > 0)) return undefined;
+  const from = isQuestion || item.role === 'egg' ? [] : replacedBy(item.id, readRecipe(drink).pours);
+  const change: Change =
+    from.length > 0 ? { kind: 'swap', from, to: item.id } : { kind: 'add', id: item.id };
+  const original = (await catalog.get(drink.id)) ?? drink;
+  const answer = await answeredChange(
+    original,
+    drink,
+    { changes: [change], name: { frame: 'nameWith', ids: [item.id] }, others: [] },
+    { isQuestion, asksHow: true },
+    context,
+    catalog,
+  );
+  // A classic of its own comes with its steps: a Whiskey Sour with egg white is a Boston Sour.
+  const [known] = answer?.suggestions ?? [];
+  if (!answer || !known || !has('how')) return answer;
+  return { ...answer, lines: withTail(answer.lines, ` ${howTo(known, language)}`) };
+};
+
 export const addedIngredient: DirectRule = {
   name: 'added ingredient',
   answer: async (question, context) => {
-    const { drink, items, words, named } = question;
-    const { state, catalog, language } = context;
-    const [item] = items;
-    const isOfDrink = named.length === 1 || state.isDiscussed;
-    if (!drink || !item || items.length > 1 || !isOfDrink || words.length > MOST_WORDS) return undefined;
-    if (
-      !question.has('how', 'howMuch') ||
-      !WITH.test(` ${words.join(' ')}`) ||
-      question.has('lacks', 'enough')
-    )
+    const { words, named, has } = question;
+    const isOfDrink = named.length === 1 || context.state.isDiscussed;
+    if (!isOfDrink || words.length > MOST_WORDS) return undefined;
+    if (!has('how', 'howMuch') || !WITH.test(` ${words.join(' ')}`) || has('lacks', 'enough'))
       return undefined;
-    if (drink.ingredients.some((line) => itemOf(line)?.id === item.id)) return undefined;
-    if (careRules(state.care).zeroProof && (drink.abv > 0 || item.abv > 0)) return undefined;
-    const from = item.role === 'egg' ? [] : replacedBy(item.id, readRecipe(drink).pours);
-    const change: Change =
-      from.length > 0 ? { kind: 'swap', from, to: item.id } : { kind: 'add', id: item.id };
-    const original = (await catalog.get(drink.id)) ?? drink;
-    const answer = await answeredChange(
-      original,
-      drink,
-      { changes: [change], name: { frame: 'nameWith', ids: [item.id] }, others: [] },
-      { isQuestion: false, asksHow: true },
-      context,
-      catalog,
-    );
-    // A classic of its own comes with its steps: a Whiskey Sour with egg white is a Boston Sour.
-    const [known] = answer?.suggestions ?? [];
-    if (!answer || !known || !question.has('how')) return answer;
-    return { ...answer, lines: withTail(answer.lines, ` ${howTo(known, language)}`) };
+    return withAdded(question, context, false);
+  },
+};
+
+// 'Can I put a bit of orgeat in it?' asks to add it, not whether it is there.
+
+const MAY_ADD: Readonly<Record<Language, RegExp>> = {
+  en: /(?:^| )(?:can|could|may|might|should|what if|ok if|okay if|alright if|fine if|mind if) (?:\S+ )?(?:i|we|you) (?:\S+ )?(?:put|add|throw|splash|stir|drop|pour|sneak|slip|chuck|toss|pop|stick|squeeze|squirt|dash)(?= )/,
+  es: /(?:^| )(?:(?:puedo|podria|se puede|podemos|puedes|podrias) (?:\S+ )?(?:anadir|agregar|echar|poner|meter)(?:le)?|(?:y si|le|si le) (?:anado|agrego|echo|pongo|meto))(?= )/,
+  fr: /(?:^| )(?:(?:je peux|puis je|on peut|peut on|pourrais je|je pourrais) (?:y |en |lui )?(?:ajouter|mettre|verser|rajouter)|et si (?:je|j) (?:\S+ )?(?:ajoute|mets|rajoute|verse))(?= )/,
+  de: /(?:^| )(?:kann|konnte|darf|kannst|kann man|konnen) (?:ich|man|wir|du)? ?(?:.* )?(?:rein|reintun|reingeben|reinmachen|reinkippen|dazu|dazugeben|dazutun|hinzufugen|zugeben|dazukippen|reinschutten|dranmachen)(?= |$)/,
+  it: /(?:^| )(?:(?:posso|potrei|si puo|possiamo|puoi) (?:\S+ )?(?:aggiunger(?:e|ci)|metter(?:e|ci)|versar(?:e|ci))|e se (?:ci )?(?:aggiungo|metto|verso))(?= )/,
+  pt: /(?:^| )(?:(?:posso|poderia|da pra|da para|podemos|pode) (?:\S+ )?(?:colocar|adicionar|botar|por|acrescentar|jogar)|e se eu (?:\S+ )?(?:colocar|adicionar|botar|puser|acrescentar))(?= )/,
+};
+/** It takes the place of something, goes somewhere else, or is kept. */
+const NOT_ADDED =
+  /(?:^| )(?:instead|replace|swap|statt|anstatt|anstelle|en vez|en lugar|au lieu|invece|al posto|em vez|no lugar|fridge|freezer|kuhlschrank|nevera|frigo|geladeira|frigider\S*|more|mehr|mas|plus de|piu|mais)(?= |$)/;
+const MOST_ASKED_WORDS = 14;
+
+export const mayBeAdded: DirectRule = {
+  name: 'may be added',
+  answer: async (question, context) => {
+    const { words, named } = question;
+    const { state, language } = context;
+    const text = words.join(' ');
+    const isOfDrink = named.length === 1 || (named.length === 0 && state.latest.length + state.shown.length > 0);
+    if (!isOfDrink || words.length > MOST_ASKED_WORDS) return undefined;
+    if (!MAY_ADD[language].test(text) || NOT_ADDED.test(text)) return undefined;
+    return withAdded(question, context, true);
   },
 };
 
