@@ -26,6 +26,7 @@ const LINES_FOR = {
   goodNews: 'goodNews',
   compliment: 'compliment',
   served: 'served',
+  ofOther: 'ofOther',
   aboutSam: 'aboutSam',
   machine: 'machine',
   complaint: 'complaint',

@@ -13,7 +13,7 @@ import { ALLERGEN_NAMES } from '../talk/apply-message.ts';
 import { ASKS_FOR_DRINK, ORDERS } from '../talk/asks-for-drinks.ts';
 import { mentionsIn } from '../talk/mentions.ts';
 import { parseMessage } from '../talk/parsed-message.ts';
-import { remarks } from './guesses.ts';
+import { remarks, tellsOfOther } from './guesses.ts';
 import { isUnfit } from './turn.ts';
 
 /** What asks for drinks beside a question. */
@@ -82,8 +82,16 @@ export const wishesIn = async (
   const answered = await Promise.all(
     segments.map(async (segment) => asksTaste(segment) || (await isAnswered(segment))),
   );
+  // 'My wife likes gin. What should I make her?' asks for what she likes.
+  const asks = segments.some(
+    ({ text, isQuestion }) => isQuestion || ASKS_FOR_DRINK.test(text) || ORDERS.test(text),
+  );
   return segments
-    .filter((segment, at) => !answered[at] && (!remarks(segment, context) || isUnfit(segment.text)))
+    .filter((segment) => asks || !tellsOfOther(segment, context))
+    .filter(
+      (segment) =>
+        !answered[segments.indexOf(segment)] && (!remarks(segment, context) || isUnfit(segment.text)),
+    )
     .map(({ text }) => text)
     .join(' ');
 };

@@ -6,6 +6,7 @@ import type { Language } from '../language/language.ts';
 import type { QuestionContext } from '../questions/asked.ts';
 import type { Segment } from '../questions/segments.ts';
 import { TOPICS } from '../questions/topics.ts';
+import { onlyTellsOfOther } from '../talk/company.ts';
 import type { GuestRequest } from '../talk/guest-request.ts';
 import { mentionsIn } from '../talk/mentions.ts';
 import { parseMessage } from '../talk/parsed-message.ts';
@@ -65,4 +66,17 @@ export const remarks = ({ text, isQuestion }: Segment, { named, language }: Ques
   const guess = intentOf(text, named, language);
   if (guess?.label === 'deny' && speaksOfOthers(careTokensOf(text))) return false;
   return guess !== undefined && guess.probability >= SURE && REMARKS.has(guess.label);
+};
+
+/**
+ * Whether a segment tells what somebody else likes beside the drinks on the table: no wish of the guest's. Told before
+ * any drink, or of somebody whom the drinks are for, it says what to pour.
+ */
+export const tellsOfOther = (
+  { text, isQuestion }: Segment,
+  { state, language }: QuestionContext,
+): boolean => {
+  if (isQuestion || state.latest.length === 0 || state.isForOther) return false;
+  const parsed = parseMessage(text, language, []);
+  return onlyTellsOfOther(parsed, mentionsIn(parsed));
 };

@@ -29,7 +29,7 @@ import { understand } from '../understanding/understand.ts';
 import { decidedIn, wishesIn } from './asked-and-wished.ts';
 import { restrictionsFor, whomFor } from './care-of-turn.ts';
 import { ORDERED_EACH, orderedBy, rankedFor, wantsOneAfter } from './drinks-for-turn.ts';
-import { remarks, takenBy, withGuesses } from './guesses.ts';
+import { remarks, takenBy, tellsOfOther, withGuesses } from './guesses.ts';
 import {
   wantsNoTrace,
   withAllergens,
@@ -205,9 +205,11 @@ export class TurnService {
       isDistressed: before.isDistressed || isDistressed,
       wantsOne: wantsOneAfter(message, before.wantsOne),
     };
+    const heard = { state: before, language, named };
+    const isOfOther = segments.some((segment) => tellsOfOther(segment, heard));
     const onlyRemarks =
       segments.length > 0 &&
-      segments.every((segment) => remarks(segment, { state: before, language, named }));
+      segments.every((segment) => remarks(segment, heard) || tellsOfOther(segment, heard));
     const sought: GuestRequest =
       isAboutDrinks && !onlyRemarks
         ? requestFor(wanted, {
@@ -275,7 +277,7 @@ export class TurnService {
     return {
       message,
       segments,
-      acts,
+      acts: isOfOther && onlyRemarks ? [...acts, 'ofOther'] : acts,
       language,
       subject: isMistaken && NOT_ABOUT_DRINKS.has(subject.kind) ? 'unclear' : subject.kind,
       care,

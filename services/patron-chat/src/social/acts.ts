@@ -30,7 +30,8 @@ const LEARNED_ACTS = {
   remark: 'remark',
 } as const satisfies Partial<Record<Intent, string>>;
 
-export type SocialAct = keyof typeof cues.acts | (typeof LEARNED_ACTS)[keyof typeof LEARNED_ACTS];
+/** `ofOther`: what somebody else likes, which `talk/company` reads. */
+export type SocialAct = keyof typeof cues.acts | (typeof LEARNED_ACTS)[keyof typeof LEARNED_ACTS] | 'ofOther';
 
 /** In the order in which they are answered. */
 const ACTS: readonly SocialAct[] = [
@@ -57,6 +58,7 @@ const ACTS: readonly SocialAct[] = [
   'evening',
   'apology',
   'acknowledged',
+  'ofOther',
   'remark',
 ];
 

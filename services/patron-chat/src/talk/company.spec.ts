@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Language } from '../language/language.ts';
 import { applyMessage } from './apply-message.ts';
+import { onlyTellsOfOther } from './company.ts';
+import { mentionsIn } from './mentions.ts';
+import { parseMessage } from './parsed-message.ts';
 import { NEW_TALK } from './talk-state.ts';
 
 const read = (message: string, language: Language) =>
@@ -59,5 +62,38 @@ describe('drinks without alcohol for somebody beside the guest', () => {
     ['fr', 'je ne bois pas'],
   ])('%s: %s is about the guest', (language, message) => {
     expect(read(message, language).state.zeroProof).toBe(true);
+  });
+});
+
+describe('what somebody else likes', () => {
+  const told = (message: string, language: Language) => {
+    const parsed = parseMessage(message, language, []);
+    return onlyTellsOfOther(parsed, mentionsIn(parsed));
+  };
+
+  it.each<[Language, string]>([
+    ['en', 'my grandma is 84 and likes her sherry'],
+    ['en', "she's 84 and likes her sherry"],
+    ['en', 'my dad always drinks rum'],
+    ['de', 'meine Oma mag Sherry'],
+    ['es', 'a mi abuela le gusta el jerez'],
+    ['fr', 'ma mère adore le gin'],
+    ['it', 'mia nonna ama lo sherry'],
+    ['pt', 'minha avó gosta de gim'],
+  ])('%s: is all that %j tells', (language, message) => {
+    expect(told(message, language)).toBe(true);
+  });
+
+  it.each<[Language, string]>([
+    ['en', 'something for my wife, she likes gin'],
+    ['en', 'my wife likes gin, what should I make her?'],
+    ['en', 'I like gin, like my dad'],
+    ['en', 'we both love gin'],
+    ['en', 'my friend hates gin'],
+    ['en', 'with gin'],
+    ['de', 'ich mag Gin'],
+    ['es', 'me gusta el ron'],
+  ])('%s: is not all that %j tells', (language, message) => {
+    expect(told(message, language)).toBe(false);
   });
 });

@@ -11,7 +11,8 @@ const KIN_WORDS: ReadonlySet<string> = new Set(KIN.map((text) => text.split(' ')
 const KIN_STEMS = whom.concepts.kin.flatMap((text) => (text.endsWith('*') ? [text.slice(0, -1)] : []));
 const OTHERS: ReadonlySet<string> = new Set([
   ...whom.concepts.they,
-  ...`half some several few most others kids somebody someone mitad algunos algunas alguien otros moitie certains certaines
+  ...`half some several few most others kids somebody someone grandmother grandfather granny nana oma opa omi abuela abuelo abuelita abuelito mamie papy nonna nonno avo vovo
+  mitad algunos algunas alguien otros moitie certains certaines
   autres halfte einige manche andere meta alcuni alcune altri metade alguns algumas outros`.split(/\s+/),
 ]);
 const FOR: ReadonlySet<string> = new Set(whom.concepts.for);
@@ -60,6 +61,30 @@ export const abstainsForOther = (parsed: ParsedMessage, { clause, at, words }: M
   const subject = before.findLast((phrase) => isOther(phrase) || phrase.roles.has('own'));
   if (subject && isOther(subject)) return true;
   return subject === undefined && before.length > 0 && words.some((word) => THIRD_PERSON.test(word));
+};
+
+/** What somebody likes or usually drinks. */
+const LIKES =
+  /^(?:likes?|loves?|drinks?|prefers?|enjoys?|adores?|liked|loved|drank|mag|mogen|liebt|trinkt|trinken|bevorzugt|gusta|encanta|bebe|beben|toma|toman|prefiere|aime|aiment|adore|adorent|boit|boivent|prefere|ama|amano|piace|beve|bevono|adora|adorano|preferisce|gosta|gostam|preferem)$/;
+const OWN = /^(?:i|im|id|ive|me|we|us|our|both|yo|nosotros|je|moi|nous|ich|mir|wir|uns|io|noi|eu|nos)$/;
+
+/**
+ * Whether a message only tells what somebody else likes, and asks for nothing: 'my grandma likes her sherry'. The
+ * guest's own drinks are no matter of that.
+ */
+export const onlyTellsOfOther = (parsed: ParsedMessage, mentions: readonly Mention[]): boolean => {
+  const { words, phrases, marks } = parsed;
+  if (parsed.questions.size > 0 || marks.some((mark) => mark.includes('?'))) return false;
+  if (words.some((word) => OWN.test(word)) || isForOther(phrases)) return false;
+  return (
+    mentions.length > 0 &&
+    mentions.every(({ clause, at, place }) => {
+      const before = clauseOf(parsed, clause).filter((phrase) => phrase.at < (phrases[at]?.at ?? 0));
+      const other = before.findIndex((phrase) => phrase.number === undefined && isOther(phrase));
+      const likes = before.findLastIndex((phrase) => phrase.words.some((word) => LIKES.test(word)));
+      return place === 'wish' && other >= 0 && likes >= other;
+    })
+  );
 };
 
 const PARTIAL: ReadonlySet<string> = new Set(

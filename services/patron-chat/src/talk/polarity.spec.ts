@@ -197,7 +197,10 @@ describe("German 'noch'", () => {
     expect([avoided.includes('mint'), wanted]).toEqual([false, ['mint']]);
   });
 
-  it.each(['weder Minze noch Gurke', 'keine Minze, noch Gurke'])('goes on with what %j refuses', (message) => {
-    expect(after(message, 'de').avoided.toSorted()).toEqual(['cucumber', 'mint']);
-  });
+  it.each(['weder Minze noch Gurke', 'keine Minze, noch Gurke'])(
+    'goes on with what %j refuses',
+    (message) => {
+      expect(after(message, 'de').avoided.toSorted()).toEqual(['cucumber', 'mint']);
+    },
+  );
 });

@@ -79,8 +79,7 @@ const withAdded = async (
   if (drink.ingredients.some((line) => itemOf(line)?.id === item.id)) return undefined;
   if (careRules(state.care).zeroProof && (drink.abv > 0 || item.abv > 0)) return undefined;
   const from = isQuestion || item.role === 'egg' ? [] : replacedBy(item.id, readRecipe(drink).pours);
-  const change: Change =
-    from.length > 0 ? { kind: 'swap', from, to: item.id } : { kind: 'add', id: item.id };
+  const change: Change = from.length > 0 ? { kind: 'swap', from, to: item.id } : { kind: 'add', id: item.id };
   const original = (await catalog.get(drink.id)) ?? drink;
   const answer = await answeredChange(
     original,
@@ -129,7 +128,8 @@ export const mayBeAdded: DirectRule = {
     const { words, named } = question;
     const { state, language } = context;
     const text = words.join(' ');
-    const isOfDrink = named.length === 1 || (named.length === 0 && state.latest.length + state.shown.length > 0);
+    const isOfDrink =
+      named.length === 1 || (named.length === 0 && state.latest.length + state.shown.length > 0);
     if (!isOfDrink || words.length > MOST_ASKED_WORDS) return undefined;
     if (!MAY_ADD[language].test(text) || NOT_ADDED.test(text)) return undefined;
     return withAdded(question, context, true);
