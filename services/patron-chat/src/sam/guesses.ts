@@ -70,13 +70,14 @@ export const remarks = ({ text, isQuestion }: Segment, { named, language }: Ques
 
 /**
  * Whether a segment tells what somebody else likes beside the drinks on the table: no wish of the guest's. Told before
- * any drink, or of somebody whom the drinks are for, it says what to pour.
+ * any drink, of somebody whom the drinks are for, or of a guest of a party, it says what to pour.
  */
 export const tellsOfOther = (
   { text, isQuestion }: Segment,
   { state, language }: QuestionContext,
 ): boolean => {
-  if (isQuestion || state.latest.length === 0 || state.isForOther) return false;
+  if (isQuestion || state.latest.length === 0) return false;
+  if (state.isForOther || state.people !== null || state.occasion !== null) return false;
   const parsed = parseMessage(text, language, []);
   return onlyTellsOfOther(parsed, mentionsIn(parsed));
 };
