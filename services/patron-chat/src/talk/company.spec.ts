@@ -97,3 +97,24 @@ describe('what somebody else likes', () => {
     expect(told(message, language)).toBe(false);
   });
 });
+
+describe('whether somebody else would like a drink', () => {
+  const isModel = (message: string) =>
+    parseMessage(message, 'en', []).phrases.some(({ roles }) => roles.has('likeIt'));
+
+  it.each([
+    'would my wife like it',
+    'does your grandma like it',
+    'might she like that',
+    'will they really like it',
+  ])('%j asks for nothing like it', (message) => {
+    expect(isModel(message)).toBe(false);
+  });
+
+  it.each(['one like it but lighter', 'would you do one like that for my wife', 'like that one, please'])(
+    '%j takes it as a model',
+    (message) => {
+      expect(isModel(message)).toBe(true);
+    },
+  );
+});

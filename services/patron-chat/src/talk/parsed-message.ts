@@ -235,6 +235,19 @@ const questionsIn = (
   return questions;
 };
 
+/** 'Would my wife like it?' asks of a taste, and wishes for nothing like it. */
+const WOULD =
+  /(?:^| )(?:would|will|does|do|might) (?:(?:my|your|our|his|her|the|an?) (?:\S+ )?\S+|he|she|they|i|we|you|people|kids|anyone|somebody) (?:really |even |actually |also )?$/;
+const withoutLiking = (phrases: readonly MatchedPhrase[], words: readonly string[]): MatchedPhrase[] =>
+  phrases.map((phrase) => {
+    const isVerb = phrase.roles.has('likeIt') && phrase.words[0] === 'like';
+    const before = words
+      .slice(0, phrase.at)
+      .map((word) => `${word} `)
+      .join('');
+    return isVerb && WOULD.test(before) ? { ...phrase, roles: NO_ROLES } : phrase;
+  });
+
 /** A share of alcohol; a fraction of a percent makes no difference. */
 const PERCENT = /(\d+)(?:[.,]\d+)?\s?%/g;
 
@@ -261,7 +274,7 @@ export const parseMessage = (
   const questions = new Set(
     [...asked].filter((clause) => !asksForProperty(phrases.filter((phrase) => phrase.clause === clause))),
   );
-  return { language, lexicon, words, clauses, marks, phrases, questions };
+  return { language, lexicon, words, clauses, marks, phrases: withoutLiking(phrases, words), questions };
 };
 
 export interface FoundPhrase<T> {
