@@ -3,8 +3,7 @@ import type { Chance } from '../chance.ts';
 import { GARNISHES, type Garnish, suitsStrength } from '../garnishes/garnish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Drink } from './drink.ts';
-import { NO_GARNISH } from './no-garnish.ts';
-import { capitalized, listed } from './phrases.ts';
+import { capitalized, listed, NO_GARNISH } from './phrases.ts';
 
 const TALL: ReadonlySet<Glass> = new Set(['Highball', 'Collins', 'Hurricane', 'Wine', 'Tiki', 'Mule Mug']);
 const SMALL: ReadonlySet<Glass> = new Set(['Nick & Nora', 'Champagne Flute']);

@@ -1,3 +1,6 @@
+/** What a recipe states where nothing finishes the drink. */
+export const NO_GARNISH = 'No garnish';
+
 /** 'a', 'a and b', 'a, b, and c'. */
 export const listed = (parts: readonly string[]): string => {
   if (parts.length < 3) return parts.join(' and ');

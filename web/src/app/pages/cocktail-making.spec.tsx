@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { NO_GARNISH } from '@swizzle/mixology/wording/no-garnish';
+import { NO_GARNISH } from '@swizzle/mixology/wording/phrases';
 import type { Cocktail, User } from '@swizzle/proto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { cookCode } from '../../features/cocktail/cook/cook-code.ts';

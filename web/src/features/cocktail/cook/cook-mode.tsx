@@ -1,5 +1,5 @@
 import { roundsOf } from '@swizzle/mixology/measuring/rounds';
-import { NO_GARNISH } from '@swizzle/mixology/wording/no-garnish';
+import { NO_GARNISH } from '@swizzle/mixology/wording/phrases';
 import type { Cocktail, Units } from '@swizzle/proto';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
