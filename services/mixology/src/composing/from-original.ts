@@ -271,9 +271,9 @@ const follow = (
     const idea = ideaWorth(poured.basis, fitting.wish) + (trades.length === 0 ? WHOLE : -cost);
     const strayed = trades.length > 0 ? uninvitedIn(poured.basis, fitting.wish) * ANOTHER_IDEA : 0;
     const isRetold = trades.length > 0 && !keepsIdea({ ...poured.basis, trades }, poured.basis.spec);
-    const misquoted = Number(tellsMeasures(basis) && isMoved(poured)) * MISQUOTED;
-    const told = Number(isRetold) * RETOLD + misquoted;
-    return { ...poured, trades, value: poured.value + idea + whim - strayed - told };
+    const isMisquoted = tellsMeasures(basis) && isMoved(poured);
+    const untrue = Number(isRetold) * RETOLD + Number(isMisquoted) * MISQUOTED;
+    return { ...poured, trades, value: poured.value + idea + whim - strayed - untrue };
   });
 
 /** Share of its lines that a home or an ordinary bar has, where nobody asked for what it takes. */

@@ -30,24 +30,22 @@ export interface TradedOriginal {
 /** Trades after which it is another idea. */
 const MOST_TRADES = 1;
 
+/** What its author pours and the drink has nothing of; plain sugar nobody misses. */
+export const goneFrom = ({ ingredients }: Original, spec: readonly Pick<Pour, 'id'>[]): string[] => {
+  const poured = new Set(spec.map(({ id }) => groupOf(id)));
+  return Object.keys(ingredients).filter((id) => groupOf(id) !== 'sugar' && !poured.has(groupOf(id)));
+};
+
 /**
  * Whether the drink is still the one that its author wrote: one thing at most was traded, and neither its spirit nor what
  * shows a note that it was written about.
  */
-export const keepsIdea = (
-  { original, trades }: TradedOriginal,
-  spec: readonly Pick<Pour, 'id'>[],
-): boolean => {
-  if (trades.length > MOST_TRADES) return false;
-  const poured = new Set(spec.map(({ id }) => groupOf(id)));
-  const gone = Object.keys(original.ingredients).filter(
-    (id) => groupOf(id) !== 'sugar' && !poured.has(groupOf(id)),
-  );
-  return gone.every((id) => {
+export const keepsIdea = ({ original, trades }: TradedOriginal, spec: readonly Pick<Pour, 'id'>[]): boolean =>
+  trades.length <= MOST_TRADES &&
+  goneFrom(original, spec).every((id) => {
     const { role, notes } = ingredientOf(id);
     return role !== 'base' && !notes.some((note) => original.notes.includes(note));
   });
-};
 
 /** The lines of a drink after some trades, and what those cost its idea. */
 export interface Traded {

@@ -1,5 +1,5 @@
 // What its author says of an original that is still true once something in it was traded.
-import { keepsIdea, type TradedOriginal } from '../composing/trades.ts';
+import { goneFrom, keepsIdea, type TradedOriginal } from '../composing/trades.ts';
 import { garnishOf } from '../garnishes/garnish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { UNIT_ML } from '../ingredients/units.ts';
@@ -69,8 +69,6 @@ export interface KeptWords {
   came: readonly string[];
 }
 
-const isPlain = (id: string): boolean => groupOf(id) === 'sugar';
-
 /** A drink that follows an original, as it is served. */
 interface Served extends TradedOriginal {
   spec: readonly Pour[];
@@ -81,12 +79,9 @@ interface Served extends TradedOriginal {
 /** Undefined where trades made another drink of it. */
 export const keptWords = ({ original, trades, spec, garnish }: Served): KeptWords | undefined => {
   if (trades.length > 0 && !keepsIdea({ original, trades }, spec)) return undefined;
-  const gone = Object.keys(original.ingredients).filter(
-    (id) => !isPlain(id) && !spec.some((pour) => groupOf(pour.id) === groupOf(id)),
-  );
   const poured = spec.flatMap(({ id }) => wordsFor(id));
   const missing = [
-    ...gone.flatMap(wordsFor),
+    ...goneFrom(original, spec).flatMap(wordsFor),
     ...original.garnish
       .filter((id) => !garnish.includes(id))
       .flatMap(garnishWords)
