@@ -8,6 +8,7 @@ import { guest } from './build/guest.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
 import { reference } from './build/reference.ts';
+import { withoutZod } from './build/without-zod.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const gateway = { target: process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080', changeOrigin: false };
@@ -22,6 +23,7 @@ export default defineConfig({
     prerender(),
     guest(),
     reference(),
+    withoutZod(),
     precompress(),
   ],
   resolve: {

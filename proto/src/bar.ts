@@ -2,20 +2,9 @@
 import { z } from 'zod';
 import { Ingredient } from './cocktail.ts';
 import { FlavorProfile } from './flavor.ts';
+import { MAX_PASTED, MAX_TO_BUY } from './product.ts';
 import { isoTime, numericId, opaqueId, text } from './text.ts';
 import { AISLES, BASE_LIQUOR_FILTERS, MOOD_FILTERS } from './vocabulary.ts';
-
-/** Bars that one user may own. */
-export const MAX_BARS = 10;
-export const MAX_BOTTLES = 400;
-/** What a bar of somebody without a paid plan holds, and how many bars that is. */
-export const FREE_BOTTLES = 10;
-export const FREE_BARS = 1;
-export const MAX_BAR_MEMBERS = 20;
-/** Lines of a bar's shopping list. */
-export const MAX_TO_BUY = 100;
-/** Characters of a list that is pasted. */
-export const MAX_PASTED = 8000;
 
 /** What somebody may do with a bar: an editor changes its bottles, the owner shares and deletes it too. */
 export const BAR_ROLES = ['owner', 'editor', 'viewer'] as const;

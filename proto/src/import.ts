@@ -1,6 +1,7 @@
 // Recipes that users bring from elsewhere: theirs alone until they share them.
 import { z } from 'zod';
 import { Ingredient, Recipe } from './cocktail.ts';
+import { MAX_PHOTO_BYTES } from './product.ts';
 import { isoTime, opaqueId, text } from './text.ts';
 
 /** Imported recipes that one user may have. */
@@ -31,11 +32,6 @@ export const ImportRequest = z
     'Send either a text or an address.',
   );
 export type ImportRequest = z.infer<typeof ImportRequest>;
-
-/** Bytes of a photo's file: as base64 it stays under the megabyte that proxies let through unasked. */
-export const MAX_PHOTO_BYTES = 700_000;
-/** The same in base64, and the JSON around it. */
-export const MAX_PHOTO_BODY_BYTES = Math.ceil(MAX_PHOTO_BYTES / 3) * 4 + 100;
 
 /** A photo of a recipe: the file of a JPEG, PNG or WebP in base64. */
 export const PhotoImport = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Cocktail } from './cocktail.ts';
 import { faultOf } from './input-faults.ts';
-import { DEFAULT_GUESTS, MAX_GUESTS, MAX_SERVINGS, MIN_GUESTS } from './product.ts';
+import { DEFAULT_GUESTS, LONGEST_THEME, MAX_GUESTS, MAX_SERVINGS, MIN_GUESTS } from './product.ts';
 import { isoTime, numericId, opaqueId, text } from './text.ts';
 import {
   BOTTLE_GRADES,
@@ -41,9 +41,6 @@ const BriefPartId = text(160, 1).regex(/^[a-z]+(?:-[a-z]+)*(?::|$)/, {
 
 /** Parts of a brief that its host takes away. */
 const removedParts = z.array(BriefPartId).max(80);
-
-/** Characters of a theme: a paragraph, as hosts paste it. */
-export const LONGEST_THEME = 800;
 
 export const MenuRequest = z.strictObject({
   eventType: z.enum(EVENT_TYPES),

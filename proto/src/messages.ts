@@ -1,10 +1,10 @@
 // What services say to each other on NATS: requests that wait for a reply, and events that do not.
 import { z } from 'zod';
-import { MAX_BOTTLES, MakeableCocktails, NextBottle } from './bar.ts';
+import { MakeableCocktails, NextBottle } from './bar.ts';
 import { SubscriptionState } from './billing.ts';
 import { Cocktail, Drawing, GenerateRequest, Recipe } from './cocktail.ts';
 import { MenuSlug } from './guest-menu.ts';
-import { MAX_PICTURE_BYTES } from './product.ts';
+import { MAX_BOTTLES, MAX_PICTURE_BYTES } from './product.ts';
 import { isoTime } from './text.ts';
 import { Tier } from './tiers.ts';
 import { User } from './user.ts';

@@ -38,6 +38,25 @@ export const MAX_PRICE = 10_000;
 export const ZERO_PROOF_BELOW = 0.5;
 /** The most menus one list answers. */
 export const MAX_LISTED_MENUS = 50;
+/** Characters of a theme: a paragraph, as hosts paste it. */
+export const LONGEST_THEME = 800;
+
+/** Bars that one user may own. */
+export const MAX_BARS = 10;
+export const MAX_BOTTLES = 400;
+/** What a bar of somebody without a paid plan holds, and how many bars that is. */
+export const FREE_BOTTLES = 10;
+export const FREE_BARS = 1;
+export const MAX_BAR_MEMBERS = 20;
+/** Lines of a bar's shopping list. */
+export const MAX_TO_BUY = 100;
+/** Characters of a list that is pasted. */
+export const MAX_PASTED = 8000;
+
+/** Bytes of a photo's file: as base64 it stays under the megabyte that proxies let through unasked. */
+export const MAX_PHOTO_BYTES = 700_000;
+/** The same in base64, and the JSON around it. */
+export const MAX_PHOTO_BODY_BYTES = Math.ceil(MAX_PHOTO_BYTES / 3) * 4 + 100;
 
 /** Flavor notes one request may carry: more than a single drink can show. */
 export const MAX_SELECTED_NOTES = 8;

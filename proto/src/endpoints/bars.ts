@@ -3,6 +3,7 @@ import * as bar from '../bar.ts';
 import * as cocktail from '../cocktail.ts';
 import type { EndpointTable } from '../endpoint.ts';
 import * as imported from '../import.ts';
+import { MAX_PHOTO_BODY_BYTES } from '../product.ts';
 import { PLANNING_TIERS } from '../tier-plans.ts';
 
 const bars = { owner: 'planner', access: 'user', rate: 'write', response: bar.Bar } as const;
@@ -37,7 +38,7 @@ export const BARS_ENDPOINTS = {
     summary: 'Import the recipes in a photo, as a model reads them',
     rate: 'generate',
     body: imported.PhotoImport,
-    maxBodyBytes: imported.MAX_PHOTO_BODY_BYTES,
+    maxBodyBytes: MAX_PHOTO_BODY_BYTES,
     response: z.array(imported.RecipeImport),
     failures: ['conflict', 'unprocessable'],
     example: { photo: '/9j/4AAQSkZJRgABAQEASABIAAD' },

@@ -1,5 +1,5 @@
 import { type Drawing, GLASSES } from '@swizzle/proto';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import shapes from './glass-shapes.json' with { type: 'json' };
 import { nums } from './svg.ts';
 import vessels from './vessel-shapes.json' with { type: 'json' };
@@ -12,14 +12,14 @@ const GlassShape = z.strictObject({
   /** Half width and height of the rim. */
   rim: z.tuple([n, n]),
   /** The right side from the rim down. */
-  bowl: z.array(Curve).min(1),
+  bowl: z.array(Curve).check(z.minLength(1)),
   /** The right side of the room inside, where the wall is thick. */
-  inner: z.array(Curve).optional(),
+  inner: z.optional(z.array(Curve)),
   /** Half width, and where it ends. */
-  stem: z.tuple([n, n]).optional(),
+  stem: z.optional(z.tuple([n, n])),
   /** Half width and height of the foot. */
-  base: z.tuple([n, n]).optional(),
-  opaque: z.enum(['copper', 'ceramic', 'silver']).optional(),
+  base: z.optional(z.tuple([n, n])),
+  opaque: z.optional(z.enum(['copper', 'ceramic', 'silver'])),
   /** Share of the bowl's depth left empty under the rim. */
   fill: n,
 });

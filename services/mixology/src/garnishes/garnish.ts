@@ -1,5 +1,5 @@
-import { ALLERGENS, FlavorNoteName } from '@swizzle/proto';
-import { z } from 'zod';
+import { ALL_FLAVOR_NOTES, ALLERGENS } from '@swizzle/proto';
+import * as z from 'zod/mini';
 import garnishes from './garnishes.json' with { type: 'json' };
 
 /** How a garnish is drawn. */
@@ -27,30 +27,30 @@ const GARNISH_SHAPES = [
 ] as const;
 export type GarnishShape = (typeof GARNISH_SHAPES)[number];
 
-const hexColor = z.string().regex(/^#[0-9a-f]{6}$/);
+const hexColor = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
 
 /** What finishes a drink. */
 export const Garnish = z.strictObject({
-  id: z.string().regex(/^[a-z-]{3,24}$/),
+  id: z.string().check(z.regex(/^[a-z-]{3,24}$/)),
   /** As a sentence names it, without article. */
   phrase: z.string(),
   shape: z.enum(GARNISH_SHAPES),
   color: hexColor,
   /** Flesh, pith, leaf or heart. */
-  accent: hexColor.optional(),
+  accent: z.optional(hexColor),
   /** What the hand does with it. */
   verb: z.enum(['set', 'express', 'pick', 'slap', 'stir', 'line', 'float', 'dust', 'rim']),
   /** Ids of the only families that it belongs to, where it does not go with all. */
-  families: z.array(z.string()).optional(),
+  families: z.optional(z.array(z.string())),
   /** Goes with a drink even where it announces nothing. */
-  neutral: z.boolean().default(false),
+  neutral: z._default(z.boolean(), false),
   /** Flavor notes that it announces. */
-  notes: z.array(FlavorNoteName).default([]),
-  allergens: z.array(z.enum(ALLERGENS)).default([]),
+  notes: z._default(z.array(z.enum(ALL_FLAVOR_NOTES)), []),
+  allergens: z._default(z.array(z.enum(ALLERGENS)), []),
   /** Steeped in spirit: not for drinks without alcohol. */
-  alcoholic: z.boolean().default(false),
+  alcoholic: z._default(z.boolean(), false),
   /** Stands in for an alcoholic one, in drinks without alcohol. */
-  substitute: z.boolean().default(false),
+  substitute: z._default(z.boolean(), false),
 });
 export type Garnish = z.infer<typeof Garnish>;
 
