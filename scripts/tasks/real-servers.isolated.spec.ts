@@ -1,16 +1,11 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import type { Backend } from '@swizzle/backends/backend';
-import type { BackendName } from '@swizzle/backends/container';
+import type { BackendName } from '@swizzle/backends/program';
 import { silent } from '../dev/steps.ts';
 
 const hasContainerRuntime = jest.fn<() => Promise<boolean>>();
 const startServer = jest.fn<(name: BackendName) => Promise<Pick<Backend, 'url' | 'stop'>>>();
-const { SERVER_IMAGES } = await import('@swizzle/backends/container');
-jest.unstable_mockModule('@swizzle/backends/container', () => ({
-  SERVER_IMAGES,
-  hasContainerRuntime,
-  startServer,
-}));
+jest.unstable_mockModule('@swizzle/backends/container', () => ({ hasContainerRuntime, startServer }));
 const { startRealServers } = await import('./real-servers.ts');
 
 const stop = jest.fn(async () => undefined);

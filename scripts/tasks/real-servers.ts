@@ -1,12 +1,8 @@
 // One MongoDB, one Redis and one NATS in containers, for a whole run of tests. One whose address is given
 // (TEST_MONGODB_URI, TEST_REDIS_URL, TEST_NATS_URL) is used instead of a container; it is emptied.
 import type { Backend } from '@swizzle/backends/backend';
-import {
-  type BackendName,
-  hasContainerRuntime,
-  SERVER_IMAGES,
-  startServer,
-} from '@swizzle/backends/container';
+import { hasContainerRuntime, startServer } from '@swizzle/backends/container';
+import { type BackendName, SERVER_IMAGES } from '@swizzle/backends/program';
 import { ADDRESS } from '@swizzle/backends/source';
 import { PlainError } from '../dev/plain-error.ts';
 import type { Steps } from '../dev/steps.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { SERVER_IMAGES } from '@swizzle/backends/container';
+import { SERVER_IMAGES } from '@swizzle/backends/program';
 import { parse } from 'yaml';
 import { PROCESSES } from '../../dev/processes.ts';
 import { ROOT } from '../../dev/root.ts';

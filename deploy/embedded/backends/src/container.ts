@@ -6,11 +6,7 @@ import { type Backend, type Place, startOnPort } from './backend.ts';
 import type { Child } from './child.ts';
 import { leashContainer } from './child.ts';
 import { lastLines } from './log-tail.ts';
-
-/** The servers that stand for production: docker-compose.yml starts the same, and tests may. */
-export const SERVER_IMAGES = { mongo: 'mongo:8', redis: 'redis:8', nats: 'nats:2.12-alpine' } as const;
-
-export type BackendName = keyof typeof SERVER_IMAGES;
+import { type BackendName, SERVER_IMAGES } from './program.ts';
 
 interface Server {
   make(image: string): GenericContainer;

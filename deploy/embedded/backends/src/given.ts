@@ -1,7 +1,7 @@
 // Servers that are there for tests: each file finds those of its worker empty.
 import type { Backend } from './backend.ts';
 import type { Child } from './child.ts';
-import type { BackendName } from './container.ts';
+import type { BackendName } from './program.ts';
 
 const KEPT_BY_MONGODB = new Set(['admin', 'config', 'local']);
 

@@ -1,7 +1,12 @@
-// Where redis-server and nats-server come from: this machine, or else a container.
+// Where redis-server and nats-server come from: this machine, or else a container. Loads nothing but Node's own modules:
+// every process of a running system starts with it.
 import { accessSync, constants } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
-import { SERVER_IMAGES } from './container.ts';
+
+/** The servers that stand for production: docker-compose.yml starts the same, and tests may. */
+export const SERVER_IMAGES = { mongo: 'mongo:8', redis: 'redis:8', nats: 'nats:2.12-alpine' } as const;
+
+export type BackendName = keyof typeof SERVER_IMAGES;
 
 export interface Program {
   command: string;

@@ -1,7 +1,7 @@
 // Where a backend comes from. What lasts is always started here; what is for one test only may be elsewhere:
 // TEST_BACKENDS=containers (or some of mongo,redis,nats), or the addresses of servers that are there for tests.
 import { type Backend, type BackendOptions, type Start, startOnPort } from './backend.ts';
-import type { BackendName } from './container.ts';
+import type { BackendName } from './program.ts';
 
 /** The settings that give servers to the tests: one address for each worker of the test runner, with spaces between. */
 export const ADDRESS: Record<BackendName, string> = {
