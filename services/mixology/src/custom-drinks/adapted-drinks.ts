@@ -6,44 +6,35 @@ import type { MenuWish } from '../menus/wish.ts';
 
 /** Roles that a drink can do without and stay itself: what a host rules out of a drink that they name. */
 const SPARE: ReadonlySet<string> = new Set(['spice', 'bitters', 'herb', 'egg']);
+const isSpare = (id: string) => SPARE.has(ingredientOf(id).role) || ingredientOf(id).unit !== 'oz';
+const FEWEST_INGREDIENTS = 2;
 
-/** A drink that the host names, without what the host excludes, where it stays itself. */
-export const adapted = ({ brief }: MenuWish, allows: (id: string) => boolean): Classic[] =>
-  brief.named.flatMap((named) =>
-    CLASSICS.filter(({ name }) => name === named.label).flatMap((classic) => {
-      const out = Object.keys(classic.ingredients).filter((id) => !allows(id));
-      const isSpare = (id: string) => SPARE.has(ingredientOf(id).role) || ingredientOf(id).unit !== 'oz';
-      // An Old Fashioned without its brandied cherry is one, for a host who wants no brandy.
-      const garnish = classic.garnish.filter(
-        (id) => !brief.excluded.some(({ garnishes }) => garnishes.has(id)),
-      );
-      const isWhole = out.length === 0 && garnish.length === classic.garnish.length;
-      if (isWhole || !out.every(isSpare)) return [];
-      const ingredients = Object.fromEntries(
-        Object.entries(classic.ingredients).filter(([id]) => allows(id)),
-      );
-      return Object.keys(ingredients).length < 2
-        ? []
-        : [
-            {
-              ...classic,
-              id: `${classic.id}-adapted`,
-              steps: undefined,
-              ingredients,
-              garnish,
-            },
-          ];
-    }),
+type Allows = (ingredientId: string) => boolean;
+
+/**
+ * A classic without what is excluded: an Old Fashioned without its brandied cherry is one. Undefined where nothing of it
+ * is, or where it would be another drink. Its own steps may name what is gone: they are written anew.
+ */
+const without = (classic: Classic, { brief }: MenuWish, allows: Allows): Classic | undefined => {
+  const out = Object.keys(classic.ingredients).filter((id) => !allows(id));
+  const kept = Object.entries(classic.ingredients).filter(([id]) => allows(id));
+  const garnish = classic.garnish.filter((id) => !brief.excluded.some(({ garnishes }) => garnishes.has(id)));
+  const isWhole = out.length === 0 && garnish.length === classic.garnish.length;
+  if (isWhole || !out.every(isSpare) || kept.length < FEWEST_INGREDIENTS) return undefined;
+  const ingredients = Object.fromEntries(kept);
+  return { ...classic, id: `${classic.id}-adapted`, ingredients, garnish, steps: undefined };
+};
+
+/** The drinks that the host names, without what the host excludes. */
+export const adapted = (wish: MenuWish, allows: Allows): Classic[] =>
+  wish.brief.named.flatMap((named) =>
+    CLASSICS.filter(({ name }) => name === named.label).flatMap(
+      (classic) => without(classic, wish, allows) ?? [],
+    ),
   );
 
-/** Classics whose garnish alone is ruled out: a Blue Lagoon without its brandied cherry. */
-export const withoutGarnish = ({ brief }: MenuWish, allows: (id: string) => boolean): Classic[] => {
-  const isOut = (id: string) => brief.excluded.some(({ garnishes }) => garnishes.has(id));
-  return CLASSICS.filter(
-    ({ ingredients, garnish }) => garnish.some(isOut) && Object.keys(ingredients).every(allows),
-  ).map((classic) => ({
-    ...classic,
-    id: `${classic.id}-adapted`,
-    garnish: classic.garnish.filter((id) => !isOut(id)),
-  }));
-};
+/** Classics of which the garnish alone is ruled out: a Blue Lagoon without its brandied cherry. */
+export const withoutGarnish = (wish: MenuWish, allows: Allows): Classic[] =>
+  CLASSICS.filter(({ ingredients }) => Object.keys(ingredients).every(allows)).flatMap(
+    (classic) => without(classic, wish, allows) ?? [],
+  );

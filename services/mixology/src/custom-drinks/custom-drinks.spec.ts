@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { isPermitted } from '../briefs/event-brief.ts';
 import { drinkFaults } from '../checking/drink-faults.ts';
 import { drinkOfClassic } from '../classics/classic-recipe.ts';
+import { CLASSICS } from '../classics/classics.ts';
 import { CLASSIC_CANDIDATES } from '../menus/candidates.fixture.ts';
 import { planMenu } from '../menus/plan-menu.ts';
 import { type MenuEvent, readMenuWish } from '../menus/wish.ts';
@@ -68,6 +69,20 @@ describe('a drink composed for an event', () => {
       for (const { candidate } of customFor(theme).filter(({ candidate }) => isPermitted(candidate, brief)))
         expect(excluded.filter((id) => candidate.ingredients.has(id))).toEqual([]);
     }
+  });
+
+  it.each([
+    ['no cherries', /cherry|cherries/i],
+    ['no lemon', /lemon/i],
+    ['no mint', /mint/i],
+    ['no nutmeg', /nutmeg/i],
+  ])('names no garnish that is ruled out, not even in the steps of a classic: %s', (theme, words) => {
+    const classics = customFor(theme).filter(({ recipe }) =>
+      CLASSICS.some(({ name }) => name === recipe.name),
+    );
+    expect(classics.length).toBeGreaterThan(3);
+    const said = classics.filter(({ recipe }) => words.test(`${recipe.instructions} ${recipe.garnish}`));
+    expect(said.map(({ recipe }) => recipe.name)).toEqual([]);
   });
 
   it('is the same for the same event', () => {
