@@ -8,7 +8,7 @@ import { affinity } from '../knowledge/pairing.ts';
 import { type Pantry, tierOf } from '../knowledge/tiers.ts';
 import type { Pour } from '../measuring/measure.ts';
 import type { Plan } from './plan.ts';
-import { bearsDust, isDust, isFruit, MOST_SPIRIT_ML, mayStandIn, mostFruits } from './rules.ts';
+import { bearsDust, isDust, isFruit, MOST_SPIRIT_ML, mayStandIn, mostFruits, STEEPED } from './rules.ts';
 
 /** What is poured, and for whom. */
 export interface Poured {
@@ -34,12 +34,14 @@ const dustFaults = ({ plan: { family, ice }, spec }: Poured): string[] => {
     .map(({ id }) => `${id} lies as powder on what one drinks: use a syrup, or a drink with foam or cream.`);
 };
 
-const spiritFaults = ({ plan: { family }, spec }: Poured): string[] =>
+/** What has no place in its family, or takes too much of it. */
+const placeFaults = ({ plan: { family }, spec }: Poured): string[] =>
   spec.flatMap(({ id, ml }) => {
     const item = ingredientOf(id);
     if (item.role === 'base' && item.abv > 0 && ml > MOST_SPIRIT_ML)
       return [`${id}: nobody pours ${ml} ml of one spirit, at most ${MOST_SPIRIT_ML}.`];
     if (mayStandIn(family, item)) return [];
+    if (STEEPED.has(id)) return [`${id} gives nothing to a cold drink: use a syrup of it, or a hot drink.`];
     return item.role === 'base'
       ? [`${id} makes no ${family.noun}: use gin or vodka.`]
       : [`${id} would float loose in the drink: use a syrup or a juice of it, or a family that is strained.`];
@@ -96,7 +98,7 @@ const buildFaults = ({ plan: { family }, spec }: Poured): string[] =>
 /** What a bartender would not serve, whatever its figures say. */
 export const palateFaults = (poured: Poured): string[] => [
   ...dustFaults(poured),
-  ...spiritFaults(poured),
+  ...placeFaults(poured),
   ...clashes(poured),
   ...listFaults(poured),
   ...buildFaults(poured),

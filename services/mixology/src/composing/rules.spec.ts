@@ -8,6 +8,7 @@ import { groupOf } from '../knowledge/groups.ts';
 import { affinity } from '../knowledge/pairing.ts';
 import { swapFor, tierOf } from '../knowledge/tiers.ts';
 import { pourOf } from '../measuring/recipe-lines.ts';
+import { originals } from '../originals/originals.ts';
 import { isTasted } from './carriers.ts';
 import { compose } from './compose.ts';
 import { bearsDust, isDust, mayStandIn } from './rules.ts';
@@ -138,13 +139,34 @@ describe('a drink of its own', () => {
   });
 });
 
+const familyNamed = (name: string) => familyOf(name) as Family;
+
 it.each(['star-anise-pods', 'whole-cloves', 'allspice-berries'])(
   '%s season what is hot, and nothing that is shaken',
   (id) => {
-    const familyNamed = (name: string) => familyOf(name) as Family;
     expect(mayStandIn(familyNamed('toddy'), ingredientOf(id))).toBe(true);
     for (const cold of ['sour', 'old-fashioned', 'highball', 'tiki']) {
       expect([cold, mayStandIn(familyNamed(cold), ingredientOf(id))]).toEqual([cold, false]);
     }
   },
 );
+
+it.each(['mint-leaves', 'basil-leaves', 'thyme-sprigs', 'cucumber-slices'])(
+  'leaves no %s in what is poured into its flute, and strains them off what is shaken',
+  (id) => {
+    for (const name of ['royale', 'zero-royale']) {
+      const family = familyNamed(name);
+      expect([name, mayStandIn(family, ingredientOf(id))]).toEqual([name, false]);
+      expect([name, mayStandIn({ ...family, method: 'shake-top' }, ingredientOf(id))]).toEqual([name, true]);
+    }
+  },
+);
+
+it('keeps herbs out of what authors pour into a flute', () => {
+  const poured = originals().filter(({ family, method }) => (method ?? familyOf(family)?.method) === 'pour');
+  expect(poured.length).toBeGreaterThan(50);
+  const withHerbs = poured.filter(({ ingredients }) =>
+    Object.keys(ingredients).some((id) => ingredientOf(id).role === 'herb'),
+  );
+  expect(withHerbs.map(({ names }) => names[0])).toEqual([]);
+});

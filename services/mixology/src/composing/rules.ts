@@ -58,20 +58,17 @@ export const bearsDust = (
 const MARTINI_BASES: ReadonlySet<string> = new Set(['gin', 'vodka']);
 
 /** Whole spice that gives its taste to hot liquid alone: a shaker's ice and muddle get nothing out of it. */
-const STEEPED: ReadonlySet<string> = new Set(['star-anise-pods', 'whole-cloves', 'allspice-berries']);
+export const STEEPED: ReadonlySet<string> = new Set(['star-anise-pods', 'whole-cloves', 'allspice-berries']);
 
-/** Woody, seedy, and fibrous things and whole spice, whose bits nobody wants between the teeth: they go where one strains. */
+/** Woody, seedy, and fibrous things, whose bits nobody wants between the teeth: they go where one strains. */
 const COARSE: ReadonlySet<string> = new Set([
   'dried-chamomile',
   'dried-lavender',
   'juniper-berries',
-  'allspice-berries',
   'cacao-nibs',
   'coffee-beans',
   'oak-chips',
-  'whole-cloves',
   'cardamom-pods',
-  'star-anise-pods',
   'saffron-threads',
   'matcha-powder',
   'thyme-sprigs',
@@ -103,9 +100,13 @@ const FIBROUS: ReadonlySet<string> = new Set([
 
 const UNSTRAINED: readonly Family['method'][] = ['build', 'muddle-build', 'swizzle', 'pour'];
 
-/** Whether an ingredient may be poured in a family: no martini of raspberry brandy, no thyme left in a highball. */
+/**
+ * Whether an ingredient may be poured in a family: no martini of raspberry brandy, no thyme left in a highball, and no
+ * leaves in what is poured straight into its flute: nobody presses them, and they reach the lips.
+ */
 export const mayStandIn = ({ id, method }: Family, { id: item, role, base, abv }: PantryItem): boolean => {
   if (method === 'blend' && FIBROUS.has(item)) return false;
+  if (method === 'pour' && role === 'herb') return false;
   if (STEEPED.has(item)) return method === 'heat';
   if (COARSE.has(item)) return !UNSTRAINED.includes(method);
   return (

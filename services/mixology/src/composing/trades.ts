@@ -125,9 +125,6 @@ const SYRUP_ML = 15;
 const CLEAR_SYRUP_ML = 7.5;
 const MOST_SYRUP_ML = 22.5;
 
-/** Leaves stay out of what is poured straight into its flute: nobody presses them, and they reach the lips. */
-const takesLeaves = ({ family }: Pick<Basis, 'family'>): boolean => family.method !== 'pour';
-
 const isSugar = ({ item }: ShelfEntry): boolean => groupOf(item.id) === 'sugar';
 
 /** How much of what shows a note is poured, where it takes the place of so much of something else, or of nothing. */
@@ -181,7 +178,6 @@ export const tradesFor = (before: Traded, basis: Basis, note: FlavorNote, wish: 
   const carriers = withoutRare(carriersFor(note, wish.zeroProof, leadOf(wish) ?? 'beside'), wish).filter(
     (carrier) =>
       mayStandIn(family, carrier.item) &&
-      (carrier.item.role !== 'herb' || takesLeaves(basis)) &&
       !before.lines.some(({ entry }) => calledBy(entry) === calledBy(carrier)),
   );
   const brought = before.trades.map((trade) => trade.in);
