@@ -11,7 +11,7 @@ import { paths } from '../lib/paths.ts';
 import { forgetConversation } from '../lib/session/kept-conversation.ts';
 import { forgetUser } from '../lib/session/kept-user.ts';
 import { browser } from '../lib/session/leave.ts';
-import { hasHint } from '../lib/session/sign-in-hint.ts';
+import { hasHint, sessionMark } from '../lib/session/sign-in-hint.ts';
 import { useSession, useUser } from '../lib/session/use-user.ts';
 import { Header } from './header/header.tsx';
 import { OfflineNotice, useAppWorker, useReadAgainOnline } from './offline/offline-notice.tsx';
@@ -36,8 +36,8 @@ function useCheckoutDocuments() {
 
 /**
  * What a user leaves in the tab waits for that user alone: it goes once somebody else signs in. Who they were goes with
- * the session. What they told Sam goes with signing out, after which the server leads to a page that loads without a
- * session; one that ends under an open page may be taken up again.
+ * the session, and so does what they told Sam: on a page that loads without a session, as the one after signing out, or
+ * once another session begins.
  */
 function useForget() {
   const userId = useUser()?.id;
@@ -45,27 +45,32 @@ function useForget() {
     if (!hasHint()) forgetConversation();
   }, []);
   useEffect(() => {
-    if (userId) forgetOthers(userId);
+    if (userId) forgetOthers({ userId, session: sessionMark() });
     else if (!hasHint()) forgetUser();
   }, [userId]);
 }
 
-// What the tab keeps names its owner, as `ownerId` or, a conversation, as `userId`.
+interface Owner {
+  userId: string;
+  session: string;
+}
 
-/** Drops all that belongs to somebody else. */
-function forgetOthers(userId: string): void {
+/** Drops all that belongs to somebody else, or to another session. */
+function forgetOthers({ userId, session }: Owner): void {
   for (const key of Object.keys(sessionStorage)) {
     const owner = ownerOf(sessionStorage.getItem(key));
-    if (owner !== undefined && owner !== userId) sessionStorage.removeItem(key);
+    const isTheirs = (owner.userId ?? userId) === userId && (owner.session ?? session) === session;
+    if (!isTheirs) sessionStorage.removeItem(key);
   }
 }
 
-function ownerOf(text: string | null): unknown {
+/** What the tab keeps names its owner, as `ownerId` or, a conversation, as `userId` with its session. */
+function ownerOf(text: string | null): { userId?: unknown; session?: unknown } {
   try {
-    const { ownerId, userId } = Object(JSON.parse(text ?? 'null'));
-    return ownerId ?? userId;
+    const { ownerId, userId, session } = Object(JSON.parse(text ?? 'null'));
+    return { userId: ownerId ?? userId, session };
   } catch {
-    return undefined;
+    return {};
   }
 }
 

@@ -120,6 +120,14 @@ describe('what was said to Sam', () => {
     await waitFor(() => expect(sessionStorage.getItem('exploreConversation') ?? '').not.toContain('"u1"'));
   });
 
+  it('is gone from the tab once a new session begins, be it of the same account', async () => {
+    await askForGin();
+    cleanup();
+    renderApp({ path: '/generate', user: aUser(), session: 'another' });
+    await screen.findByRole('heading', { name: 'AI-Powered Generation' });
+    await waitFor(() => expect(sessionStorage.getItem('exploreConversation')).toBeNull());
+  });
+
   it('is kept while the bar does not answer who is there', async () => {
     await askForGin();
     cleanup();
