@@ -3,6 +3,7 @@ import { AppError } from '@swizzle/kit/http/app-error';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import { ModelClient } from '@swizzle/kit/llm/model-client';
 import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
+import { hasGarnish, NO_GARNISH } from '@swizzle/mixology/wording/phrases';
 import { type Cocktail, MAX_PICTURE_BYTES, PICTURE_PIXELS } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import sharp from 'sharp';
@@ -18,7 +19,7 @@ const promptFor = ({ glassType, ingredients, garnish, mood, baseLiquor }: Cockta
   return [
     'A photograph of one finished cocktail on a dark wooden bar at dusk, warm side light, shallow depth of field.',
     `Served in one ${glassType.split('/')[0]} glass. Made with ${contents.join(', ')}; its color follows from these.`,
-    garnish ? `Garnish: ${garnish}.` : 'No garnish.',
+    hasGarnish(garnish) ? `Garnish: ${garnish}.` : `${NO_GARNISH}.`,
     `Mood: ${mood}.${baseLiquor === 'none' ? ' It has no alcohol.' : ''}`,
     'The whole glass is in the frame, in the middle. No people, hands, bottles, labels, words or logos.',
   ].join(' ');

@@ -1,6 +1,9 @@
 /** What a recipe states where nothing finishes the drink. */
 export const NO_GARNISH = 'No garnish';
 
+/** Whether a recipe's garnish is one: it may be empty, or say that there is none. */
+export const hasGarnish = (garnish: string): boolean => garnish !== '' && garnish !== NO_GARNISH;
+
 /** 'a', 'a and b', 'a, b, and c'. */
 export const listed = (parts: readonly string[]): string => {
   if (parts.length < 3) return parts.join(' and ');

@@ -1,3 +1,4 @@
+import { hasGarnish } from '@swizzle/mixology/wording/phrases';
 import type { Language } from '../../language/language.ts';
 import { type Drink, freshLines, type Handling, handlingOf } from '../drink-facts.ts';
 import { frameLines, joined, MOST_LETTERS, shortened, theDrink, volume, wordsIn } from '../wording.ts';
@@ -37,7 +38,6 @@ export const glass: Answer = (asked) => {
   return frameLines(language, frame, { the: withArticle(asked), glass: word });
 };
 
-const NO_GARNISH = /^no garnish$/i;
 const CAPITAL_KEPT = /^A (?=few|pair|trio)/;
 
 /** A garnish as a language says it: part by part, in English where a part has no other name. */
@@ -52,8 +52,7 @@ const garnishWords = (language: Language, garnish: string): string => {
 
 export const garnish: Answer = (asked) => {
   const { drink, language } = asked;
-  if (drink.garnish === '' || NO_GARNISH.test(drink.garnish))
-    return frameLines(language, 'noGarnish', { the: withArticle(asked) });
+  if (!hasGarnish(drink.garnish)) return frameLines(language, 'noGarnish', { the: withArticle(asked) });
   return frameLines(language, 'garnish', {
     the: withArticle(asked),
     garnish: garnishWords(language, drink.garnish),

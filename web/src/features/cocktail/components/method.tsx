@@ -1,3 +1,4 @@
+import { hasGarnish } from '@swizzle/mixology/wording/phrases';
 import type { Cocktail, Units } from '@swizzle/proto';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { Button } from '../../../components/ui/button.tsx';
@@ -39,7 +40,7 @@ export function Method({ cocktail, units, servings, onCook }: Props) {
           </li>
         ))}
       </ol>
-      {garnish && (
+      {hasGarnish(garnish) && (
         <div className="mt-8 rounded-card border-l-4 border-mint bg-surface px-5 py-4">
           <SubsectionHeading className="text-mint">Garnish</SubsectionHeading>
           <p className="mt-1 text-lg">{garnish}</p>

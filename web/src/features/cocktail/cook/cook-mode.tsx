@@ -1,5 +1,5 @@
 import { roundsOf } from '@swizzle/mixology/measuring/rounds';
-import { NO_GARNISH } from '@swizzle/mixology/wording/phrases';
+import { hasGarnish } from '@swizzle/mixology/wording/phrases';
 import type { Cocktail, Units } from '@swizzle/proto';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
@@ -51,7 +51,7 @@ function useWakeLock(): boolean {
 
 /** The instructions, then the garnish where there is one. */
 const stepsOf = ({ instructions, garnish }: Cocktail): readonly string[] =>
-  garnish && garnish !== NO_GARNISH ? [...instructions, `Garnish: ${garnish}`] : instructions;
+  hasGarnish(garnish) ? [...instructions, `Garnish: ${garnish}`] : instructions;
 
 interface Props {
   cocktail: Cocktail;
