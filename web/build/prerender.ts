@@ -1,7 +1,7 @@
 // Writes, beside index.html, a page for visitors at each of two addresses that can be seen before any script has run.
 import { fileURLToPath } from 'node:url';
 import { type Plugin, type ResolvedConfig, type Rolldown, runnerImport } from 'vite';
-import { withLateApp } from './chunks.ts';
+import { withLateApp } from './late-app.ts';
 
 const ENTRY = fileURLToPath(new URL('../src/prerender.tsx', import.meta.url));
 const COCKTAIL_PAGE = 'src/app/pages/cocktail.tsx';

@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto';
 import type { Account } from '../account.ts';
 import type { Store } from '../store/store.ts';
-import type { Answer, Request } from './exchange.ts';
-import { check, secretKeyRequired } from './exchange.ts';
+import { secretKeyRequired } from './authorization.ts';
+import { type Answer, check, type Request } from './exchange.ts';
 import type { Route } from './route.ts';
 import { invalid, StripeError } from './stripe-error.ts';
 
