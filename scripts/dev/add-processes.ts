@@ -6,8 +6,6 @@ import { type Kept, keepRunning } from './keep-running.ts';
 import { answersOk } from './ready.ts';
 import { ROOT } from './root.ts';
 
-// Everything that runs, and the order in which it ends: first whoever takes calls, last what keeps the data.
-
 type Tier = 'edge' | 'services' | 'backends';
 
 /** In the order of stopping; milliseconds that each tier has before it is killed, nine seconds in all. */
@@ -17,6 +15,7 @@ const TIERS: [Tier, number][] = [
   ['backends', 2000],
 ];
 
+/** Everything that runs, and the order in which it ends: first whoever takes calls, last what keeps the data. */
 export class Fleet {
   readonly #running: Record<Tier, Kept[]> = { edge: [], services: [], backends: [] };
 

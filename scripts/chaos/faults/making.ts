@@ -1,13 +1,13 @@
-// Hands on those who make cocktails, and a look at what they have made.
-
+// Whoever makes cocktails under faults: many accounts, a model that is held, workers that are killed, what came of it.
 import { randomUUID } from 'node:crypto';
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import { Guest } from '../system/guest.ts';
 import { inventive } from '../system/model.ts';
 
-// People in numbers: signed in, without an account that would cost a password's hash each.
-
-/** So many who may have as many cocktails as they like. */
+/**
+ * So many people who may have as many cocktails as they like: signed in, without an account that would cost a password's
+ * hash each.
+ */
 export function strangers(chaos: ChaosSystem, count: number): Promise<Guest[]> {
   const come = async () => {
     const id = `stranger-${randomUUID()}`;
@@ -22,9 +22,10 @@ export function strangers(chaos: ChaosSystem, count: number): Promise<Guest[]> {
   return Promise.all(Array.from({ length: count }, come));
 }
 
-// A model that thinks until it is let go, so that work is under way for as long as a case needs it.
-
-/** Holds the answers of the model. @returns lets it answer, what it was asked before and from then on */
+/**
+ * Holds the answers of the model, so that work is under way for as long as a case needs it.
+ * @returns lets it answer, what it was asked before and from then on
+ */
 export function holdModel({ model }: ChaosSystem): () => void {
   const { promise: letGo, resolve } = Promise.withResolvers<void>();
   const answer = inventive();

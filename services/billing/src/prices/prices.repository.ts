@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { PaidTier } from '@swizzle/proto';
-import { PAID_TIERS } from '@swizzle/proto';
+import { PAID_TIERS, type PaidTier } from '@swizzle/proto';
 import { type Model, trusted } from 'mongoose';
 
 /** What a plan costs, as the provider said when it was last read. */

@@ -2,8 +2,7 @@
 import { BSONRegExp } from 'bson';
 import { type Doc, isDoc, type Value } from '../bson/value.ts';
 import { CommandError, notSupported } from '../errors.ts';
-import type { Condition } from './condition.ts';
-import { isOperatorDocument, type Predicate } from './condition.ts';
+import { type Condition, isOperatorDocument, type Predicate } from './condition.ts';
 import { compileOperators } from './conditions.ts';
 import { comparison } from './operators.ts';
 import { matchesRegex } from './regex.ts';

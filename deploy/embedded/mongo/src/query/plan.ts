@@ -1,5 +1,4 @@
 // Chooses how to find the documents of a filter: by the best index, by one for each `$or` clause, or by a scan.
-
 import { equalValues } from '../bson/compare.ts';
 import { isTruthy } from '../bson/number.ts';
 import { type Doc, fieldOf, isDoc, isNullish, type Value } from '../bson/value.ts';
@@ -15,9 +14,7 @@ import { type IndexPlan, planIndex } from './index-plan.ts';
 import { type ComparisonOperator, comparisonTest } from './operators.ts';
 import type { SortField } from './sort.ts';
 
-// Whether a filter admits only documents that a partial index covers.
-
-/** Cautious: false where it cannot tell, and then the index is not used. */
+/** Whether a filter admits only documents that a partial index covers. Cautious: false where it cannot tell, and then the index is not used. */
 export function implies(filter: Doc, required: Doc): boolean {
   const { predicates } = analyzeFilter(filter);
   return Object.entries(required).every(([key, value]) => {

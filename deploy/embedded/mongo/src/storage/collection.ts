@@ -8,10 +8,7 @@ import { CommandError } from '../errors.ts';
 import { blob, type Database, type Row } from './database.ts';
 import { IndexDefinition, type IndexEntries, type IndexKey } from './index-definition.ts';
 
-// Keeps the entries of indexes in step with the documents of one collection.
-
-// MongoDB's words for a duplicate key, which drivers pass on and services may show.
-
+/** In MongoDB's words, which drivers pass on and services may show. */
 export class DuplicateKeyError extends CommandError {
   readonly keyPattern: Doc;
   readonly keyValue: Doc;
@@ -26,6 +23,7 @@ export class DuplicateKeyError extends CommandError {
   }
 }
 
+/** Keeps the entries of indexes in step with the documents of one collection. */
 class IndexUpkeep {
   private readonly database: Database;
   private readonly namespace: string;

@@ -1,4 +1,4 @@
-// The types of form fields: everything arrives as text.
+// The fields of forms: their types (everything arrives as text), and how what was sent joins what is there.
 import { z } from 'zod';
 
 type Metadata = Record<string, string>;
