@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { User } from '@swizzle/proto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { marker } from '../lib/session/markers.ts';
+import { marker } from '../lib/session/pending-action.ts';
 import { hasHint } from '../lib/session/sign-in-hint.ts';
 import { Failure } from '../testing/fake-server.ts';
 import { aUser } from '../testing/fixtures.ts';

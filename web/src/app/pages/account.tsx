@@ -6,10 +6,8 @@ import { Billing } from '../../features/account/components/billing.tsx';
 import { Profile } from '../../features/account/components/profile.tsx';
 import { Security } from '../../features/account/components/security.tsx';
 import { Subscription } from '../../features/account/components/subscription.tsx';
-import {
-  SubscriptionManagement,
-  TrialHistory,
-} from '../../features/account/components/subscription-management.tsx';
+import { SubscriptionManagement } from '../../features/account/components/subscription-management.tsx';
+import { TrialHistory } from '../../features/account/components/trial-history.tsx';
 import { UnitPreferences } from '../../features/account/components/unit-preferences.tsx';
 import { Usage } from '../../features/account/components/usage.tsx';
 import { useSession } from '../../lib/session/use-user.ts';

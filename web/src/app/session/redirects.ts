@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { goToLogin, LOGIN_DELAY } from '../../lib/session/leave.ts';
-import { intend } from '../../lib/session/markers.ts';
+import { intend } from '../../lib/session/pending-action.ts';
 import { loadUser } from '../../lib/session/use-user.ts';
 import { toast } from '../../lib/toast-store.ts';
 

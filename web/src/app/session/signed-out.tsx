@@ -3,7 +3,7 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import { LoginLink } from '../../components/page/login-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { paths } from '../../lib/paths.ts';
-import { signInToRemix } from '../../lib/session/markers.ts';
+import { signInToRemix } from '../../lib/session/pending-action.ts';
 import { hasHint } from '../../lib/session/sign-in-hint.ts';
 import { useFocusHandover } from '../../lib/use-focus-handover.ts';
 import { forgetPlace, lastPlace } from './last-place.ts';

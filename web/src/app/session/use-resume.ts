@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { call } from '../../lib/api/call.ts';
 import { savedListKey } from '../../lib/collection/saved-lists.ts';
 import { paths } from '../../lib/paths.ts';
-import { takeIntention } from '../../lib/session/markers.ts';
+import { takeIntention } from '../../lib/session/pending-action.ts';
 import { useSession } from '../../lib/session/use-user.ts';
 import { toast } from '../../lib/toast-store.ts';
 

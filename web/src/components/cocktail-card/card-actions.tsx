@@ -7,7 +7,7 @@ import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { type SaveWords, useSave, useSavedIds } from '../../lib/collection/use-collection.ts';
 import { paths } from '../../lib/paths.ts';
-import { signInToRemix } from '../../lib/session/markers.ts';
+import { signInToRemix } from '../../lib/session/pending-action.ts';
 import { useSession } from '../../lib/session/use-user.ts';
 import { useShareCocktail } from '../../lib/sharing/use-share-cocktail.ts';
 import { Button } from '../ui/button.tsx';

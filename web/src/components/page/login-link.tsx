@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { browser, LOGIN_PATH } from '../../lib/session/leave.ts';
-import { intend } from '../../lib/session/markers.ts';
+import { intend } from '../../lib/session/pending-action.ts';
 
 interface Props extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   /** Leads on to the generator once signed in. */

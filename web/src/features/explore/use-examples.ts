@@ -12,17 +12,6 @@ export const EXAMPLES = [
   'A brandy nightcap worth staying up for',
 ] as const;
 
-/** What happens behind the bar while drinks are looked for. */
-export const LOADING_PHRASES = [
-  'Reading along the back bar...',
-  'Asking the regulars...',
-  'Polishing a few coupes...',
-  'Leafing through the recipe box...',
-  'Holding bottles up to the light...',
-  'Tasting, purely for research...',
-  'Waking up the good ice...',
-] as const;
-
 /** Milliseconds for each character of an example, and for which the whole of it stands. */
 const PACE = { min: 50, max: 100 };
 const REST = 2000;

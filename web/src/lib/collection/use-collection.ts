@@ -3,7 +3,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { isUnauthorized } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { useSingleFlightMutation } from '../api/use-single-flight-mutation.ts';
-import { signInToSave } from '../session/markers.ts';
+import { signInToSave } from '../session/pending-action.ts';
 import { useSession, useUser } from '../session/use-user.ts';
 import { toast } from '../toast-store.ts';
 import { addToCollection, collectionQuery, removeFromLists, savedListKey } from './saved-lists.ts';

@@ -1,49 +1,10 @@
-import { type MonthlyPrice, TRIAL_DAYS, type User } from '@swizzle/proto';
-import { type ComponentProps, useRef } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { daysLeft, longDate } from '../../../lib/long-date.ts';
+import { useRef } from 'react';
+import { longDate } from '../../../lib/long-date.ts';
 import { useFocusHandover } from '../../../lib/use-focus-handover.ts';
 import { monthlyWords, useShownPrice } from '../../../lib/use-plan-price.ts';
-import { type SubscriptionChange, useSubscriptionChange, useSubscriptionState } from '../api/subscription.ts';
+import { useSubscriptionState } from '../api/subscription.ts';
 import { AccountCard, Fact, Facts } from './account-card.tsx';
-
-interface SubscriptionButtonProps extends Pick<ComponentProps<typeof Button>, 'look' | 'children'> {
-  change: SubscriptionChange;
-  shownPrice?: MonthlyPrice | undefined;
-}
-
-export function SubscriptionButton({ change, shownPrice, ...rest }: SubscriptionButtonProps) {
-  const { mutate, isPending } = useSubscriptionChange(change, shownPrice);
-  return (
-    <Button
-      className="justify-self-start"
-      aria-busy={isPending}
-      onClick={() => !isPending && mutate()}
-      {...rest}
-    />
-  );
-}
-
-export function TrialHistory({ user }: { user: User }) {
-  return (
-    <AccountCard title="Trial History">
-      {user.trialUsed ? (
-        <Facts>
-          <Fact name="Free trial">Used</Fact>
-          <Fact name="Started">{longDate(user.trialStartDate)}</Fact>
-          <Fact name={daysLeft(user.trialEndDate) ? 'Ends' : 'Ended'}>{longDate(user.trialEndDate)}</Fact>
-        </Facts>
-      ) : (
-        <>
-          <Facts>
-            <Fact name="Free trial">Available</Fact>
-          </Facts>
-          <p className="text-muted">{TRIAL_DAYS} days of Party Planner, without charge.</p>
-        </>
-      )}
-    </AccountCard>
-  );
-}
+import { SubscriptionButton } from './subscription-button.tsx';
 
 const ENDED = {
   cancelled: {

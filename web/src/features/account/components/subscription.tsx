@@ -16,7 +16,7 @@ import {
 } from '../api/subscription.ts';
 import { STATUS_WORDS, TIER_WORDS, trialEndWords } from '../subscription-words.ts';
 import { AccountCard, Fact, Facts } from './account-card.tsx';
-import { SubscriptionButton } from './subscription-management.tsx';
+import { SubscriptionButton } from './subscription-button.tsx';
 
 /** A subscription without a card: it is cleaned away, and a new one can begin. */
 function UnfinishedSubscription() {

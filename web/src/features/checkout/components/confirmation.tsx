@@ -1,66 +1,14 @@
 import { TIER_PLANS, type Tier, TRIAL_DAYS } from '@swizzle/proto';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyGlass } from '../../../components/ui/empty-glass.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
-import { call } from '../../../lib/api/call.ts';
 import { paths } from '../../../lib/paths.ts';
-import { currentUser } from '../../../lib/session/use-user.ts';
-import { isRunning } from '../../../lib/subscription-status.ts';
+import { useTrialConfirmation } from '../api/use-trial-confirmation.ts';
 import { Cheers } from './checkout-notices.tsx';
 import { CurrentPlan } from './current-plan.tsx';
-
-const POLL_MS = 1000;
-/** After this time the page stops asking, and says that there is no confirmation yet. */
-const DEADLINE_MS = 20_000;
-
-/** Refused: the card has had a trial before. */
-type TrialConfirmation = 'waiting' | 'trialing' | 'subscribed' | 'refused' | 'late';
-
-/** What the server knows of the trial: asked every second until it is decided, within a deadline. */
-function useTrialConfirmation() {
-  const client = useQueryClient();
-  const [late, setLate] = useState(false);
-  const { data = 'waiting' } = useQuery({
-    queryKey: ['trial confirmation'],
-    queryFn: ({ signal }) => readConfirmation(client, signal),
-    enabled: ({ state }) => !late && (state.data ?? 'waiting') === 'waiting',
-    refetchInterval: POLL_MS,
-    refetchIntervalInBackground: true,
-    gcTime: 0,
-  });
-  const isPolling = data === 'waiting' && !late;
-
-  useEffect(() => {
-    if (!isPolling) return;
-    const timer = setTimeout(() => setLate(true), DEADLINE_MS);
-    return () => clearTimeout(timer);
-  }, [isPolling]);
-
-  const confirmation: TrialConfirmation = data === 'waiting' && late ? 'late' : data;
-  return { confirmation, retry: () => setLate(false) };
-}
-
-/** The calls are made directly: a failed poll is not the end of the session. */
-async function readConfirmation(
-  client: QueryClient,
-  signal: AbortSignal,
-): Promise<Exclude<TrialConfirmation, 'late'>> {
-  const user = await call('GET /api/auth/user', { signal });
-  client.setQueryData(currentUser.queryKey, user);
-  if (user.tier === 'party_planner') {
-    const { status } = await call('GET /api/subscription/info', { signal });
-    if (status === 'trialing') return 'trialing';
-    return isRunning(status) ? 'subscribed' : 'waiting';
-  }
-  if (user.tier !== 'cocktail_curious') return 'subscribed';
-  const { trialRefused } = await call('GET /api/subscription/state', { signal });
-  return trialRefused ? 'refused' : 'waiting';
-}
 
 function ConfirmationLate({ onRetry }: { onRetry: () => void }) {
   return (

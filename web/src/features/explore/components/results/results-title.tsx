@@ -2,7 +2,17 @@ import { MAX_LISTED_COCKTAILS } from '@swizzle/proto';
 import { clsx } from 'clsx';
 import { type RefObject, useMemo } from 'react';
 import type { Results } from '../../api/use-results.ts';
-import { LOADING_PHRASES } from '../../use-examples.ts';
+
+/** What happens behind the bar while drinks are looked for. */
+export const LOADING_PHRASES = [
+  'Reading along the back bar...',
+  'Asking the regulars...',
+  'Polishing a few coupes...',
+  'Leafing through the recipe box...',
+  'Holding bottles up to the light...',
+  'Tasting, purely for research...',
+  'Waking up the good ice...',
+] as const;
 
 interface Props {
   heading: RefObject<HTMLHeadingElement | null>;

@@ -1,6 +1,6 @@
+// What a visitor was about to do when sent to sign in. It lives in this tab alone.
 import { goToLogin } from './leave.ts';
 
-// What a visitor was about to do when sent to sign in. It lives in this tab alone.
 const NAMES = ['pendingSaveId', 'returnToSaved', 'pendingRemixId', 'returnToGenerate'] as const;
 type Marker = (typeof NAMES)[number];
 
@@ -23,8 +23,7 @@ export function takeIntention(): Partial<Record<Marker, string>> {
   return kept;
 }
 
-// A visitor wants what only members have: it is noted down, and taken up again after signing in.
-
+/** A visitor wants what only members have: it is noted down, and taken up again after signing in. */
 export function signInToSave(id: number) {
   intend({ pendingSaveId: String(id), returnToSaved: 'true' });
   goToLogin();
