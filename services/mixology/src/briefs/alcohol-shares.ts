@@ -23,7 +23,8 @@ const HARDLY_ANYONE = 0.7;
 const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, a: 1 };
 const WORDS_BEFORE = 8;
 
-const shareAt = (tokens: readonly Token[], at: number): number | undefined => {
+/** The share that a word names: 'half', 'two thirds', '40 percent', '20 of 40'. */
+export const shareAt = (tokens: readonly Token[], at: number): number | undefined => {
   const [token, before, after] = [tokens[at], tokens[at - 1], tokens[at + 1]];
   const percent = /^(\d{1,2})$/.exec(token?.word ?? '')?.[1];
   if (percent && /^(?:percent|pct)$/.test(after?.word ?? '')) return Number(percent) / 100;
@@ -42,23 +43,25 @@ const shareAt = (tokens: readonly Token[], at: number): number | undefined => {
 const THINGS =
   /^(?:hours?|hrs?|drinks?|cocktails?|mocktails?|bartenders?|barm[ae]n|am|pm|oclock|percent|years?|days?|weeks?|months?|minutes?|degrees?|bottles?|dollars?|options?|choices?|courses?|rounds?|kinds?|types?|or|and|to|st|nd|rd|th|celsius|fahrenheit)$/;
 const MOST_COUNTED = 0.95;
+/** 'A few' and 'a couple' name no number that anybody counted. */
 const VAGUE = new Set(['a', 'few', 'several', 'couple']);
+const COUNTED_AFTER_A = /^(?:dozen|hundred)$/;
 
-/** 'Two of us', '12 people', of so many guests. */
 /** Nouns between a number and some words about guests: it counts those. */
 const NOUNS = /^(?:drinks?|cocktails?|mocktails?|options?|choices?|bottles?|rounds?|hours?|servings?)$/;
 
-const countedAt = (
+/** 'Two of us', '12 people', 'a dozen', of so many guests. `to`: where the words begin that say whom it counts. */
+export const countedAt = (
   tokens: readonly Token[],
   at: number,
-  from: number,
   guests: number | undefined,
+  to = at,
 ): number | undefined => {
-  // 'A few' and 'a couple' name no number that anybody counted.
-  if (guests === undefined || VAGUE.has(tokens[at]?.word ?? '')) return undefined;
+  const [word, next] = [tokens[at]?.word ?? '', tokens[at + 1]?.word ?? ''];
+  if (guests === undefined || (VAGUE.has(word) && !COUNTED_AFTER_A.test(next))) return undefined;
   const count = countAt(tokens, at);
   if (!count || count.value < 1 || count.value >= guests) return undefined;
-  const isOfThings = tokens.slice(at + count.length, from).some(({ word }) => NOUNS.test(word));
+  const isOfThings = tokens.slice(at + count.length, to).some((token) => NOUNS.test(token.word));
   return isOfThings || THINGS.test(tokens[at + count.length]?.word ?? '')
     ? undefined
     : Math.min(MOST_COUNTED, count.value / guests);
@@ -75,7 +78,7 @@ export const shareBefore = (
 ): number | undefined => {
   const first = Math.max(0, from - WORDS_BEFORE);
   for (let at = to - 1; at >= first; at--) {
-    const share = shareAt(tokens, at) ?? countedAt(tokens, at, from, guests);
+    const share = shareAt(tokens, at) ?? countedAt(tokens, at, guests, from);
     if (share !== undefined) return share;
     // '12 to 3. No alcohol' counts nobody.
     if (at === from && tokens[at]?.before === 'stop') return undefined;

@@ -1,7 +1,5 @@
 // Hours of the day as hosts write them: '4pm', '19:30', '18 Uhr', 'nine', 'half past seven', 'las 9 de la noche'.
-
-const HALF_DAY = 12;
-export const DAY = 24;
+import { DAY, HALF_DAY } from '../wording/clock-time.ts';
 
 /** An hour that somebody names, from 0 to 24; from 1 to 12 where the half of the day is open. */
 export interface Side {
@@ -104,15 +102,4 @@ export const inDigits = (text: string): string => {
     .replace(/\bhalb (\d{1,2})\b/giu, (whole, hour: string) => `${Number(hour) - 1}:30`.padEnd(whole.length))
     .replace(/(\d{1,2}) y media\b/giu, (whole, hour: string) => `${hour}:30`.padEnd(whole.length))
     .replace(/(\d{1,2}) e mez(?:za|zo)\b/giu, (whole, hour: string) => `${hour}:30`.padEnd(whole.length));
-};
-
-/** '4 pm', '5:30 pm', 'noon', 'midnight'. */
-export const hourWords = (hour: number): string => {
-  const value = hour % DAY;
-  if (value === 0) return 'midnight';
-  if (value === HALF_DAY) return 'noon';
-  const minutes = Math.round((value % 1) * 60);
-  const shown = Math.floor(value) % HALF_DAY || HALF_DAY;
-  const clock = minutes > 0 ? `${shown}:${String(minutes).padStart(2, '0')}` : String(shown);
-  return `${clock} ${value < HALF_DAY ? 'am' : 'pm'}`;
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readClock, readSchedule } from './clock.ts';
+import { isWelcomeSober } from './event-brief.ts';
 import { readBrief } from './read-brief.ts';
 
 const read = (theme: string) => readBrief({ eventType: 'Custom Event', theme, guestCount: 60 });
@@ -117,6 +118,19 @@ describe('the hours of a party', () => {
     });
     expect(hours).toBe(9);
     expect(parts.map(({ label }) => label)).toContain('7 pm to 4 am: 9 hours (not 2-3 hours as in the form)');
+  });
+
+  it.each([
+    ['No alcohol before 6pm, party from 3 to 9, mojitos', 180],
+    ['We start at 2 and go on until 10. Please no alcohol until 5pm. Mojitos later', 180],
+    ['Wir feiern von 15 Uhr bis 22 Uhr, kein Alkohol vor 18 Uhr, bitte Mojitos', 180],
+    ['Nothing alcoholic before 6 pm, then mojitos', 0],
+  ])('let guests drink once alcohol is served: %s', (theme, from) => {
+    const { alcoholFree, alcoholFrom, named, parts } = read(theme);
+    expect([alcoholFree, alcoholFrom]).toEqual(['some', from]);
+    expect(named.map(({ label }) => label)).toContain('Mojito');
+    expect(parts.map(({ id }) => id)).not.toContain('alcohol-free:all');
+    expect(isWelcomeSober(read(theme))).toBe(true);
   });
 
   it('say what a day is made of', () => {

@@ -1,5 +1,6 @@
 // The hours that a host names: '4pm–2am', 'drinks at 3, dancing till 2am', 'doors at 7, toast at nine', 'no alcohol before 6'.
-import { DAY, inDigits, readingsOf, type Side, sideOf, sidePattern } from './clock-words.ts';
+import { DAY } from '../wording/clock-time.ts';
+import { inDigits, readingsOf, type Side, sideOf, sidePattern } from './clock-words.ts';
 import { unitOf } from './numbers.ts';
 
 /** Hours that a party lasts at least, and at most. */

@@ -1,7 +1,6 @@
 // What is eaten beside the drinks: nobody wants it in a glass.
-import { clauseTextOf, matchesIn } from './clause-text.ts';
 import dishData from './dishes.json' with { type: 'json' };
-import type { Span } from './spans.ts';
+import { clauseTextOf, matchesIn, type Span } from './spans.ts';
 import { isBottle, termAt } from './terms.ts';
 import type { Token } from './tokens.ts';
 

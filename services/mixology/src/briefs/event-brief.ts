@@ -6,7 +6,7 @@ import type { EventType } from '../menus/occasion.ts';
 import type { Strength } from './alcohol.ts';
 import type { AlcoholFree } from './alcohol-amounts.ts';
 import type { DietGroup } from './diets.ts';
-import { hasTerm, isTraceless } from './drink-match.ts';
+import { hasTerm, isTraceless, servesTerm } from './drink-match.ts';
 import { isProper } from './drink-names.ts';
 import type { Culture, EventKind } from './event-kinds.ts';
 import type { Motif } from './motifs.ts';
@@ -51,6 +51,8 @@ export interface EventBrief {
   isHot: boolean;
   /** How many drinks are on the menu, where the host says. */
   size: MenuSize | undefined;
+  /** The host counts a drink for each part of a meal. */
+  isMealCounted: boolean;
   /** Everything waits in dispenser, pitcher or keg. */
   isBatched: boolean;
   /** Hours by the clock, where the host names them. */
@@ -293,7 +295,7 @@ export const isWelcomeSober = ({
 }: EventBrief): boolean =>
   alcoholFree === 'all' ||
   (children !== undefined && soberShare >= A_CHILD_OR_TWO) ||
-  (alcoholFrom ?? 0) > 0 ||
+  alcoholFrom !== undefined ||
   isChildrens ||
   place === 'church' ||
   (kind?.isSolemn && time !== 'evening' && time !== 'night') ||
@@ -313,6 +315,10 @@ export const isPlacedByName = (
       term.label === name &&
       named.some(({ id }) => id === term.id),
   );
+
+/** Whether the host asks for a drink, or for something that it has. */
+export const isWished = (drink: Candidate, { named, wanted }: EventBrief): boolean =>
+  [...named, ...wanted].some((term) => servesTerm(drink, term));
 
 /** Share of the guests from which on those who don't drink are the rule. */
 const MOST = 0.5;

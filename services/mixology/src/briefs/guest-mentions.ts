@@ -1,7 +1,7 @@
 // Where a host's words speak of guests who take no alcohol, and of those who do.
-import { type ClauseText, clauseTextOf, matchesIn } from './clause-text.ts';
+import { countedAt, shareAt } from './alcohol-shares.ts';
 import { countAt } from './numbers.ts';
-import type { Span } from './spans.ts';
+import { type ClauseText, clauseTextOf, matchesIn, type Span } from './spans.ts';
 import type { Token } from './tokens.ts';
 
 /** Guests for whom there are drinks without alcohol. */
@@ -92,38 +92,27 @@ export const mentionsIn = (tokens: readonly Token[], clauses = clauseTextOf(toke
   return [...named, ...pronouns].toSorted((left, right) => left.from - right.from);
 };
 
-const SHARES: Readonly<Record<string, number>> = {
-  half: 0.5,
-  third: 1 / 3,
-  quarter: 0.25,
-  fifth: 0.2,
-  most: 0.6,
-  majority: 0.6,
-};
 /** Between a number or a share and whom it counts: 'half of the guests are teenagers', '60 of the 95 are children'. */
 const COUNTING =
   /^(?:of|the|our|my|us|them|these|those|whom|which|a|guests?|people|persons?|friends|team|family|party|crowd|group|class|lot|are|is|were|will|be|being|who|or|so|little|small|young|for|that|dozen|hundred)$/;
+/** Name no share of the guests: 'lots of kids'. */
+const VAGUE = /^(?:plenty|lot|load|many)$/;
 const MOST_WORDS = 8;
-
-const countedAt = (tokens: readonly Token[], at: number, guests: number | undefined): number | undefined => {
-  const share = SHARES[tokens[at]?.stem ?? ''];
-  if (share !== undefined && tokens[at - 1]?.word !== 'at') return share;
-  const count = guests === undefined ? undefined : countAt(tokens, at);
-  const isVague = /^(?:few|several|couple)$/.test(tokens[at]?.word ?? '');
-  const isArticle = tokens[at]?.word === 'a' && !/^(?:dozen|hundred)$/.test(tokens[at + 1]?.word ?? '');
-  if (!guests || !count || isVague || isArticle) return undefined;
-  return count.value > 0 && count.value < guests ? count.value / guests : undefined;
-};
 
 /** Words of a number: 'thirty five'. */
 const isNumber = (tokens: readonly Token[], at: number): boolean => countAt(tokens, at) !== undefined;
 
 /** 'Sixty of them', '70 thirteen-year-olds', '(60 children)': which share of so many guests. */
-const shareAt = (tokens: readonly Token[], from: number, guests: number | undefined): number | undefined => {
+const shareNear = (
+  tokens: readonly Token[],
+  from: number,
+  guests: number | undefined,
+): number | undefined => {
   for (let at = from - 1; at >= Math.max(0, from - MOST_WORDS); at--) {
     if (!['none', 'hyphen'].includes(tokens[at + 1]?.before ?? '')) return undefined;
     const isLater = isNumber(tokens, at - 1) && tokens[at]?.before !== 'stop';
-    const share = isLater ? undefined : countedAt(tokens, at, guests);
+    const isVague = VAGUE.test(tokens[at]?.stem ?? '');
+    const share = isLater || isVague ? undefined : (shareAt(tokens, at) ?? countedAt(tokens, at, guests));
     if (share !== undefined) return share;
     if (!COUNTING.test(tokens[at]?.word ?? '') && !isNumber(tokens, at)) return undefined;
   }
@@ -139,5 +128,5 @@ export const shareOfKind = (
 ): number | undefined =>
   mentions
     .filter((one) => one.kind === kind && !one.isPronoun)
-    .flatMap(({ from }) => shareAt(tokens, from, guests) ?? [])
+    .flatMap(({ from }) => shareNear(tokens, from, guests) ?? [])
     .at(0);

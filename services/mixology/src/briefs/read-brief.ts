@@ -5,6 +5,7 @@ import type { EventLength } from '../events/hours.ts';
 import type { EventType } from '../menus/occasion.ts';
 import { readAlcohol, soberSpans } from './alcohol.ts';
 import { type BriefAssembly, type BriefDraft, briefDraft } from './brief-draft.ts';
+import { readSchedule } from './clock.ts';
 import { deniedThemes } from './denied-themes.ts';
 import { readDiets } from './diets.ts';
 import { coursesIn, dishesIn } from './dishes.ts';
@@ -24,7 +25,7 @@ import { ownDrafts } from './own-produce.ts';
 import { plainDrafts, plainSpans } from './plain-style.ts';
 import { readExclusions } from './read-exclusions.ts';
 import { readWanted } from './read-wanted.ts';
-import { clockSpans, scheduleDrafts } from './schedule-drafts.ts';
+import { alcoholSpans, clockSpans, scheduleDrafts } from './schedule-drafts.ts';
 import { settingDrafts } from './setting-drafts.ts';
 import {
   imitationDrafts,
@@ -42,7 +43,7 @@ import { readStrongCount } from './strong-drinks.ts';
 import { cultureDrafts, droppedThemes, styleDrafts, wantedDrafts } from './style-drafts.ts';
 import type { Term } from './terms.ts';
 import { toastDrafts } from './toast-drafts.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import type { Token } from './tokens.ts';
 import { unreadWords } from './unread-words.ts';
 
 /** What a brief is read from. */
@@ -89,6 +90,7 @@ const draftsFrom = (
 ) => {
   const { tokens: all, isForeign } = readEnglish(text);
   const denied = deniedThemes(text, all);
+  const clock = readSchedule(text);
   const tokens = masked(all, denied);
   const strong = readStrongCount(tokens);
   // 'A drink called Zero Day' rules out no day.
@@ -96,7 +98,7 @@ const draftsFrom = (
   const unnamed = masked(tokens, invented);
   const imitations = imitationsIn(unnamed);
   const ofSober = soberClauses(unnamed);
-  const special = [...imitations, ...ofSober, ...(strong ? [strong] : [])];
+  const special = [...imitations, ...ofSober, ...(strong ? [strong] : []), ...alcoholSpans(clock, unnamed)];
   const ofGuests = readGuestClauses(text, masked(unnamed, special), guests);
   const { diets, neutral } = readDiets(masked(unnamed, special), guests);
   const counted = masked(unnamed, [...special, ...ofGuests]);
@@ -123,16 +125,17 @@ const draftsFrom = (
   // 'Ranch Water' is no ranch.
   const drinks = readWanted(positive).filter(({ kind, from, to }) => kind === 'drink' && to - from > 1);
   const setting = settingDrafts(
-    masked(tokens, [...reading.excluded, ...reading.unknown, ...drinks, ...clockSpans(text, tokens)]),
+    masked(tokens, [...reading.excluded, ...reading.unknown, ...drinks, ...clockSpans(clock, tokens)]),
     month,
     guests,
   );
-  const toasts = toastDrafts(
+  const toasts = toastDrafts({
     text,
-    masked(tokens, [...reading.excluded, ...reading.unknown]),
-    tokensOf(text),
+    tokens,
+    denied: [...reading.excluded, ...reading.unknown],
+    clock,
     budget,
-  );
+  });
   const unread = masked(
     positive,
     [...setting, ...toasts].flatMap(({ spans }) => spans),
@@ -164,7 +167,7 @@ const draftsFrom = (
   );
   const drafts = uniqueById([
     ...cupDrafts(tokens),
-    ...scheduleDrafts(text, tokens, eventLength),
+    ...scheduleDrafts(clock, tokens, eventLength),
     ...setting,
     ...dietDrafts(diets),
     ...exclusions,
@@ -256,7 +259,7 @@ const withImplied = ({ cultures, named }: BriefAssembly): BriefAssembly['culture
 
 /** What no glass holds: taste in style, and things of the table. */
 const HARMLESS =
-  /\b(?:straws?|willies|penis\w*|l plates?|sashes|inflatables|queu\w*|wait\w*|drunk|thirsty|hung ?over|plastic|umbrellas?|flash\w*|fanc\w+|sill\w+|chees\w+|tack\w+|fuss\w*|frills?|gimmick\w*|neon|loud|gaud\w+|kitsch\w*|cute\w*|puns?|corny|jok\w+|cliché\w*|cliche\w*|pretentious|over the top|speeches|dress code|shots?|mess\w*|sticky|spill\w*|stoves?|ovens?|kitchens?|freezers?|fridges?|refrigerat\w+|equipment|gear|tools?|sinks?|running water|plumbing|power|electric\w*|generators?|staff|barbacks?|bartenders?|space|parking|phones?|stress|waste|hassle|glass|glassware|tuxedos?|djs?|music|sandwich\w*|canap\w*|nibbles|bites|snacks?|desserts?|puddings?|cakes?|ice machines?|ice makers?|coat ?racks?|cand(?:y|ies)|sprinkles|gumm\w+|sparklers|stirrers|swizzle sticks?|clutter|mason jars?|scar\w+|spooky|creepy|gor[ey]\w*|garnish\w*|icy|cold|anaphyla\w+|wasps?|bees?|boring|lame|snow|umbrella\w*)\b/i;
+  /\b(?:straws?|willies|penis\w*|l plates?|sashes|inflatables|queu\w*|wait\w*|drunk|thirsty|hung ?over|plastic|umbrellas?|flash\w*|fanc\w+|sill\w+|chees\w+|tack\w+|fuss\w*|frills?|gimmick\w*|neon|loud|gaud\w+|kitsch\w*|cute\w*|puns?|corny|jok\w+|cliché\w*|cliche\w*|pretentious|over the top|speeches|dress code|shots?|mess\w*|sticky|spill\w*|stoves?|ovens?|kitchens?|freezers?|fridges?|refrigerat\w+|equipment|gear|tools?|sinks?|running water|plumbing|power|electric\w*|generators?|staff|barbacks?|bartenders?|space|parking|phones?|stress|waste|hassle|glass|glassware|toasts?|toasting|brindis|brindisi|sektempfang|anstoßen|tuxedos?|djs?|music|sandwich\w*|canap\w*|nibbles|bites|snacks?|desserts?|puddings?|cakes?|ice machines?|ice makers?|coat ?racks?|cand(?:y|ies)|sprinkles|gumm\w+|sparklers|stirrers|swizzle sticks?|clutter|mason jars?|scar\w+|spooky|creepy|gor[ey]\w*|garnish\w*|icy|cold|anaphyla\w+|wasps?|bees?|boring|lame|snow|umbrella\w*)\b/i;
 
 const COUNTED_ALLERGY =
   /(?<=\p{L} )(allerg(?:y|ies)): (?=(?:one|two|three|four|a|an|my|our|her|his|the|some|\d+)\b)/giu;
@@ -279,6 +282,7 @@ const blank = (eventType: EventType): BriefAssembly => ({
   isSeasonGuessed: false,
   isHot: false,
   size: undefined,
+  isMealCounted: false,
   isBatched: false,
   hours: undefined,
   startsAt: undefined,

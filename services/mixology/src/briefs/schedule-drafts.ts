@@ -2,12 +2,12 @@
 import type { MenuRequest } from '@swizzle/proto';
 import { counted } from '../events/words/nouns.ts';
 import { tenth } from '../measuring/figures.ts';
+import { clockTime, DAY } from '../wording/clock-time.ts';
 import { capitalized } from '../wording/phrases.ts';
 import { type BriefDraft, briefDraft, freer } from './brief-draft.ts';
-import { type Clock, readSchedule } from './clock.ts';
-import { DAY, hourWords } from './clock-words.ts';
+import type { Clock } from './clock.ts';
 import { readEventKind } from './event-kinds.ts';
-import { type Span, sentencesOf, spanOfMatch } from './spans.ts';
+import { type Span, sentencesOf, spanOfMatch, spansAt } from './spans.ts';
 import type { Token } from './tokens.ts';
 import { type TimeOfDay, timeOfHour } from './when-and-where.ts';
 
@@ -46,17 +46,8 @@ const timeOf = (start: number, hours: number | undefined): TimeOfDay => {
 /** Hours that whoever comes stays at least. */
 const SHORTEST_STAY = 1;
 
-/** Where places of a text stand among its tokens. */
-const spansAt = (tokens: readonly Token[], places: readonly { from: number; to: number }[]): Span[] =>
-  places.flatMap(({ from, to }) => {
-    const at = tokens.flatMap((token, place) => (token.end > from && token.start < to ? [place] : []));
-    const [first, last] = [at[0], at.at(-1)];
-    return first === undefined || last === undefined ? [] : [{ from: first, to: last + 1 }];
-  });
-
 /** Where the hours of a text stand, without the words that lead to them: a 'barbecue from noon' is one. */
-export const clockSpans = (text: string, tokens: readonly Token[]): Span[] => {
-  const { places, toast, alcohol, end } = readSchedule(text);
+export const clockSpans = ({ places, toast, alcohol, end }: Clock, tokens: readonly Token[]): Span[] => {
   const all = [...places, ...[toast, alcohol, end].filter((one) => one !== undefined)];
   return spansAt(
     tokens,
@@ -66,7 +57,7 @@ export const clockSpans = (text: string, tokens: readonly Token[]): Span[] => {
 
 const hoursLabel = ({ start, hours = 0 }: Clock, form: EventLength | undefined): string => {
   const length = `${counted(tenth(hours), 'hour')}${besideForm(hours, form)}`;
-  return start === undefined ? length : `${hourWords(start)} to ${hourWords(start + hours)}: ${length}`;
+  return start === undefined ? length : `${clockTime(start)} to ${clockTime(start + hours)}: ${length}`;
 };
 
 const lengthDrafts = (clock: Clock, spans: readonly Span[], form: EventLength | undefined): BriefDraft[] => {
@@ -87,8 +78,8 @@ const lengthDrafts = (clock: Clock, spans: readonly Span[], form: EventLength | 
         spans,
       ),
     ];
-  if (start !== undefined) return [briefDraft('hours', `From ${hourWords(start)}`, 'time', begins, spans)];
-  return end ? [briefDraft('hours', `Until ${hourWords(end.hour)}`, 'time', () => undefined, spans)] : [];
+  if (start !== undefined) return [briefDraft('hours', `From ${clockTime(start)}`, 'time', begins, spans)];
+  return end ? [briefDraft('hours', `Until ${clockTime(end.hour)}`, 'time', () => undefined, spans)] : [];
 };
 
 const timeDrafts = ({ start, hours, end, toast }: Clock, spans: readonly Span[]): BriefDraft[] => {
@@ -104,7 +95,7 @@ const alcoholDrafts = ({ alcohol }: Clock, tokens: readonly Token[]): BriefDraft
   return [
     briefDraft(
       'alcohol-free:before',
-      `No alcohol before ${hourWords(alcohol.hour)}`,
+      `No alcohol before ${clockTime(alcohol.hour)}`,
       'alcohol-free',
       (brief) => {
         brief.alcoholFree = freer(brief.alcoholFree, 'some');
@@ -180,13 +171,16 @@ const partDrafts = (tokens: readonly Token[]): BriefDraft[] => {
   ];
 };
 
+/** 'No alcohol before six': it rules nothing out. */
+export const alcoholSpans = ({ alcohol, isSplit }: Clock, tokens: readonly Token[]): Span[] =>
+  alcohol && !isSplit ? spansAt(tokens, [alcohol]) : [];
+
 /** The parts of a brief that are about its hours. */
 export const scheduleDrafts = (
-  text: string,
+  clock: Clock,
   tokens: readonly Token[],
   form: EventLength | undefined,
 ): BriefDraft[] => {
-  const clock = readSchedule(text);
   const spans = spansAt(tokens, [...clock.places, ...(clock.end ? [clock.end] : [])]);
   return [
     ...lengthDrafts(clock, spans, form),

@@ -60,24 +60,68 @@ export const textWithout = (text: string, tokens: readonly Token[], spans: reado
     .trim();
 };
 
+const MARKS = { stop: '. ', colon: ': ', comma: ', ', none: '', hyphen: '' } as const;
+const POINTS = { stop: '. ', colon: '', comma: '', none: '', hyphen: '' } as const;
+
+/** Words of a text, its breaks before them, and where each word begins. */
+export interface ClauseText {
+  text: string;
+  starts: readonly number[];
+}
+
+const joinedWith = (
+  tokens: readonly Token[],
+  marks: Readonly<Record<Token['before'], string>>,
+): ClauseText => {
+  let text = '';
+  const starts = tokens.map(({ word, before }, at) => {
+    text += at > 0 ? ` ${marks[before]}` : '';
+    const start = text.length;
+    text += word;
+    return start;
+  });
+  return { text, starts };
+};
+
+/** Where a part of such a text stands among the tokens. */
+const spanIn = ({ starts }: ClauseText, index: number, length: number): Span => ({
+  from: starts.filter((start) => start < index).length,
+  to: starts.filter((start) => start < index + length).length,
+});
+
+/** A text with its breaks as marks, as rules about whole clauses search it. */
+export const clauseTextOf = (tokens: readonly Token[]): ClauseText => joinedWith(tokens, MARKS);
+
+/** Every place of a clause text where a rule's words stand. */
+export const matchesIn = (clauses: ClauseText, rule: RegExp): (Span & { match: RegExpMatchArray })[] =>
+  [...clauses.text.matchAll(rule)].map((match) => ({
+    ...spanIn(clauses, match.index, match[0].length),
+    match,
+  }));
+
 /** Words of a text with a point before each sentence, as rules search them. */
-export const sentencesOf = (tokens: readonly Token[]): string =>
-  tokens.map(({ word, before }, at) => (at > 0 && before === 'stop' ? `. ${word}` : word)).join(' ');
+export const sentencesOf = (tokens: readonly Token[]): string => joinedWith(tokens, POINTS).text;
 
 /** Where a match in `sentencesOf` stands among the tokens. */
 export const spanOfMatch = (
   tokens: readonly Token[],
   { index, 0: text }: Pick<RegExpExecArray, 'index' | 0>,
-): Span => {
-  let length = 0;
-  const starts = tokens.map(({ word, before }, at) => {
-    const mark = at > 0 && before === 'stop' ? 2 : 0;
-    const start = length + mark;
-    length = start + word.length + 1;
-    return start;
+): Span => spanIn(joinedWith(tokens, POINTS), index, text.length);
+
+/** Characters of a text: from its first to before its last. */
+export type Place = Span;
+
+/** Where spans stand in the text that the tokens are of. */
+export const placesOf = (tokens: readonly Token[], spans: readonly Span[]): Place[] =>
+  spans.flatMap(({ from, to }) => {
+    const [first, last] = [tokens[from], tokens[to - 1]];
+    return first && last ? [{ from: first.start, to: last.end }] : [];
   });
-  return {
-    from: starts.filter((start) => start < index).length,
-    to: starts.filter((start) => start < index + text.length).length,
-  };
-};
+
+/** Which tokens stand at places of their text. */
+export const spansAt = (tokens: readonly Token[], places: readonly Place[]): Span[] =>
+  places.flatMap(({ from, to }) => {
+    const at = tokens.flatMap((token, place) => (token.end > from && token.start < to ? [place] : []));
+    const [first, last] = [at[0], at.at(-1)];
+    return first === undefined || last === undefined ? [] : [{ from: first, to: last + 1 }];
+  });

@@ -29,6 +29,14 @@ describe('a toast', () => {
     'French toast and coffee',
     'avocado toast brunch',
     'no toasts, no speeches',
+    'We don’t want a toast',
+    'skip the toasts',
+    'no champagne toast',
+    'no prosecco reception',
+    'no need for a toast at nine',
+    'Kein Sektempfang, bitte etwas mit Gin',
+    'Nada de brindis, por favor, y algo con ron',
+    'New Year’s Eve without a toast',
     'toasted coconut',
     'cinnamon toast flavor',
   ])('is no bread, and nothing that is ruled out: %s', (theme) => {
@@ -44,6 +52,12 @@ describe('a toast', () => {
     const { toasts, placed } = read(theme);
     expect(toasts.welcome).toBeGreaterThan(0);
     expect(placed.map(({ section }) => section)).toContain('welcome');
+  });
+
+  it('is wanted beside what is ruled out', () => {
+    expect(toastsOf('no speeches, but a toast at nine')).toEqual(['Prosecco Toast']);
+    expect(toastsOf('no champagne, just a toast with prosecco')).toEqual(['Prosecco Toast']);
+    expect(read('no toasts and no speeches').notUnderstood).toEqual([]);
   });
 
   it('has one without a trace of alcohol for children and those expecting', () => {

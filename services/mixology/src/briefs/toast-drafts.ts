@@ -1,12 +1,12 @@
 // A toast: one glass of something sparkling for every guest, at its time.
 import type { MenuSection } from '@swizzle/proto';
-import { isToastName } from '../events/toasts.ts';
+import { CHAMPAGNE_TOAST, GRAPE_TOAST, PROSECCO_TOAST, ZERO_TOAST } from '../events/toasts.ts';
+import { clockTime, DAY } from '../wording/clock-time.ts';
 import { type BriefAssembly, type BriefDraft, briefDraft } from './brief-draft.ts';
-import { readSchedule } from './clock.ts';
-import { DAY, hourWords } from './clock-words.ts';
-import { type Span, sentencesOf, spanOfMatch } from './spans.ts';
+import type { Clock } from './clock.ts';
+import { masked, overlapsAny, placesOf, type Span, sentencesOf, spanOfMatch, spansAt } from './spans.ts';
 import { printedTerm } from './terms.ts';
-import type { Token } from './tokens.ts';
+import { type Token, tokensOf } from './tokens.ts';
 
 const MIDNIGHT: ReadonlySet<string> = new Set(['midnight', 'countdown', 'nye']);
 const FIZZ: ReadonlySet<string> = new Set(
@@ -16,24 +16,19 @@ const NEW_YEAR = /\bnew years? eve\b|\bnye\b/;
 
 /** No bread, no roast spice, and none of somebody's toasting. */
 const TOAST =
-  /\b(?<!french |avocado |cheese |beans on |melba |cinnamon |no )(?:champagne |prosecco |sparkling |bubbly |speech |wedding |birthday |welcome )?toasts?\b(?! (?:bar|points|bread|soldiers|rack))|\b(?:brindis|brindar|brindamos|brinde|brindisi|trinquer|(?:an|anzu|ange)sto(?:ss|ß)en|sto(?:ss|ß)en wir an|raise a glass)\b/;
+  /\b(?<!french |avocado |cheese |beans on |melba |cinnamon )(?:champagne |prosecco |sparkling |bubbly |speech |wedding |birthday |welcome )?toasts?\b(?! (?:bar|points|bread|soldiers|rack))|\b(?:brindis|brindar|brindamos|brinde|brindisi|trinquer|(?:an|anzu|ange)sto(?:ss|ß)en|sto(?:ss|ß)en wir an|raise a glass)\b/;
+const TOASTS = new RegExp(TOAST, 'g');
 /** What comes with it: 'a toast with bubbles'. */
 const WITH =
   /^ (?:with|of|in|mit|con|avec|com) (?:some |a glass of |good |real )?(?:bubbles|bubbly|fizz|something sparkling|sparkling|burbujas|bulles|bollicine)\b/;
-const RECEPTION =
-  /\b(?:sektempfang|(?:champagne|prosecco|sparkling|bubbly|fizz|cava|cremant|sparkling wine) (?:reception|welcome|on arrival|at the door|when (?:they|guests|people|everyone) arrives?)|vin dhonneur)\b/;
-
-/** Where a budget has no room for Champagne, and where nobody drinks. */
-const CHAMPAGNE = 'Champagne Toast';
-const PROSECCO = 'Prosecco Toast';
-const ZERO = 'Alcohol-Free Sparkling Toast';
-const GRAPE = 'Sparkling Grape Toast';
+const RECEPTIONS =
+  /\b(?:sektempfang|(?:champagne|prosecco|sparkling|bubbly|fizz|cava|cremant|sparkling wine) (?:reception|welcome|on arrival|at the door|when (?:they|guests|people|everyone) arrives?)|vin dhonneur)\b/g;
 
 const RICH: ReadonlySet<string | undefined> = new Set(['$12+', '$8-12']);
 
 /** What whoever takes no alcohol raises: without a trace of it for those who mustn't have any. */
 const soberToast = (brief: BriefAssembly, budget: string | undefined): string =>
-  brief.children || brief.isPregnancy || brief.isTraceless || !RICH.has(budget) ? GRAPE : ZERO;
+  brief.children || brief.isPregnancy || brief.isTraceless || !RICH.has(budget) ? GRAPE_TOAST : ZERO_TOAST;
 
 const isMixed = ({ alcoholFree, children, isPregnancy, hasAbstainers, groups }: BriefAssembly): boolean =>
   alcoholFree === 'some' ||
@@ -62,12 +57,12 @@ const toastDraft = (
     'drink',
     (brief) => {
       const isSober = brief.alcoholFree === 'all';
-      const wet = budget === '$12+' || (budget === '$8-12' && isLast) ? CHAMPAGNE : PROSECCO;
+      const wet = budget === '$12+' || (budget === '$8-12' && isLast) ? CHAMPAGNE_TOAST : PROSECCO_TOAST;
       const names = [
         ...(isSober ? [] : [wet]),
         ...(isSober || isMixed(brief) ? [soberToast(brief, budget)] : []),
       ];
-      const terms = names.filter(isToastName).map(printedTerm);
+      const terms = names.map(printedTerm);
       brief.named = [
         ...brief.named,
         ...terms.filter(({ id: own }) => !brief.named.some((one) => one.id === own)),
@@ -87,13 +82,50 @@ const toastDraft = (
 
 const MINUTES = 60;
 
+/** A text as it was written, or in English, and what of it is ruled out or not understood. */
+interface ToastText {
+  words: readonly Token[];
+  denied: readonly Span[];
+}
+
+/** 'No champagne toast': what was read as ruled out is its first half. */
+const isDenied = ({ words, denied }: ToastText, span: Span): boolean =>
+  overlapsAny(span, denied) ||
+  (words[span.from]?.before === 'none' && denied.some(({ to }) => to === span.from));
+
+/** Where a rule's words stand that nobody rules out, with what comes with them. */
+const wishedIn = (reading: ToastText, rule: RegExp): Span | undefined => {
+  const sentences = sentencesOf(masked(reading.words, reading.denied));
+  for (const match of sentences.matchAll(rule)) {
+    const span = spanOfMatch(reading.words, match);
+    if (isDenied(reading, span)) continue;
+    const beside = WITH.exec(sentences.slice(match.index + match[0].length))?.[0].trim();
+    return { from: span.from, to: span.to + (beside?.split(' ').length ?? 0) };
+  }
+  return undefined;
+};
+
+/** The same in either form of a text, as a place of its English one. */
+const spanOf = (readings: readonly [ToastText, ToastText], rule: RegExp): Span | undefined => {
+  const [{ words: english }] = readings;
+  for (const reading of readings) {
+    const span = wishedIn(reading, rule);
+    if (span) return spansAt(english, placesOf(reading.words, [span]))[0];
+  }
+  return undefined;
+};
+
+/** 'New Year's Eve, but we don't want a toast'. */
+const isRuledOut = (readings: readonly [ToastText, ToastText]): boolean =>
+  readings.some((reading) => TOAST.test(sentencesOf(reading.words))) && !spanOf(readings, TOASTS);
+
 /** 'Champagne at midnight', a New Year's Eve: the last glass is one for everybody. */
-const midnightToast = (text: string, tokens: readonly Token[]): Toast | undefined => {
+const midnightToast = ({ start, hours = 0 }: Clock, { words, denied }: ToastText): Toast | undefined => {
+  const tokens = masked(words, denied);
   const at = tokens.findIndex(({ word }) => MIDNIGHT.has(word));
   const isToast = at >= 0 && tokens.some(({ stem }) => FIZZ.has(stem));
   if (!isToast && !NEW_YEAR.test(tokens.map(({ word }) => word).join(' '))) return undefined;
   const spans = at >= 0 ? [{ from: at, to: at + 1 }] : [];
-  const { start, hours = 0 } = readSchedule(text);
   const after = start === undefined ? undefined : (DAY - start) * MINUTES;
   return {
     section: 'digestif',
@@ -106,58 +138,47 @@ const midnightToast = (text: string, tokens: readonly Token[]): Toast | undefine
 
 const FOR_ALL = 'a sparkling glass for everybody';
 
-const spanOf = (tokens: readonly Token[], place: { from: number; to: number }): Span | undefined => {
-  const at = tokens.flatMap((token, index) =>
-    token.end > place.from && token.start < place.to ? [index] : [],
-  );
-  return at[0] === undefined ? undefined : { from: at[0], to: (at.at(-1) ?? at[0]) + 1 };
-};
-
 /** 'Toast at nine', 'brindis a las 9', 'a toast with bubbles'. */
-const toastIn = (text: string, tokens: readonly Token[], original: readonly Token[]): Toast | undefined => {
-  const { toast } = readSchedule(text);
-  const said = [tokens, original].flatMap((words) => {
-    const sentences = sentencesOf(words);
-    const match = TOAST.exec(sentences);
-    if (!match) return [];
-    const span = spanOfMatch(words, match);
-    const beside =
-      WITH.exec(sentences.slice(match.index + match[0].length))?.[0]
-        .trim()
-        .split(' ').length ?? 0;
-    return [{ from: span.from, to: span.to + beside }];
-  })[0];
+const toastIn = (
+  text: string,
+  { toast }: Clock,
+  readings: readonly [ToastText, ToastText],
+): Toast | undefined => {
+  const [english] = readings;
   // 'Champagne for everyone at nine' is a toast, too.
+  const isTimed = toast && /champagne|bubbl|sekt/iu.test(text.slice(toast.from, toast.to));
   const named =
-    said ??
-    (toast && /champagne|bubbl|sekt/iu.test(text.slice(toast.from, toast.to))
-      ? spanOf(tokens, toast)
-      : undefined);
+    spanOf(readings, TOASTS) ??
+    (isTimed ? spansAt(english.words, [toast]).find((span) => !isDenied(english, span)) : undefined);
   if (!named) return undefined;
   const at = toast?.after === undefined ? undefined : Math.round(toast.after * MINUTES);
-  const when = toast ? ` at ${hourWords(toast.hour)}` : '';
+  const when = toast ? ` at ${clockTime(toast.hour)}` : '';
   return { section: 'signature', label: `A toast${when}: ${FOR_ALL}`, spans: [named], at };
 };
 
-const receptionIn = (tokens: readonly Token[], original: readonly Token[]): Toast | undefined => {
-  const spans = [tokens, original].flatMap((words) => {
-    const match = RECEPTION.exec(sentencesOf(words));
-    return match ? [spanOfMatch(words, match)] : [];
-  });
-  return spans.length === 0
-    ? undefined
-    : { section: 'welcome', label: `A sparkling reception: ${FOR_ALL}`, spans: spans.slice(0, 1), at: 0 };
+const receptionIn = (readings: readonly [ToastText, ToastText]): Toast | undefined => {
+  const span = spanOf(readings, RECEPTIONS);
+  return span && { section: 'welcome', label: `A sparkling reception: ${FOR_ALL}`, spans: [span], at: 0 };
 };
 
-/** The toast of a party, if its host wants one: at midnight, at its hour, or as the first glass. `original`: as it was written. */
-export const toastDrafts = (
-  text: string,
-  tokens: readonly Token[],
-  original: readonly Token[],
-  budget: string | undefined,
-): BriefDraft[] => {
-  const midnight = midnightToast(text, tokens);
+/** What a toast is read from; `denied`: what of the tokens is ruled out or not understood. */
+interface ToastSource {
+  text: string;
+  tokens: readonly Token[];
+  denied: readonly Span[];
+  clock: Clock;
+  budget: string | undefined;
+}
+
+/** The toast of a party, if its host wants one: at midnight, at its hour, or as the first glass. */
+export const toastDrafts = ({ text, tokens, denied, clock, budget }: ToastSource): BriefDraft[] => {
+  const written = tokensOf(text);
+  const english = { words: tokens, denied };
+  const readings = [english, { words: written, denied: spansAt(written, placesOf(tokens, denied)) }] as const;
+  const reception = receptionIn(readings);
+  if (!reception && isRuledOut(readings)) return [];
+  const midnight = midnightToast(clock, english);
   if (midnight) return [toastDraft('drink:midnight-toast', midnight, budget)];
-  const toast = receptionIn(tokens, original) ?? toastIn(text, tokens, original);
+  const toast = reception ?? toastIn(text, clock, readings);
   return toast ? [toastDraft('drink:toast', toast, budget)] : [];
 };

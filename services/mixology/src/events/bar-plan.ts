@@ -1,6 +1,6 @@
 // Everything that a caterer counts besides the drinks, in words.
 import { BAR_GROUPS, type BarGroup, type BarGroupId, type BarRow, type KitchenMeasure } from '@swizzle/proto';
-import { hourWords as clockWords } from '../briefs/clock-words.ts';
+import { clockTime } from '../wording/clock-time.ts';
 import { type AlcoholPerGuest, alcoholPerGuest, drinkersOf } from './alcohol.ts';
 import { allergenRows } from './allergen-rows.ts';
 import { type BarGood, CANS_A_PACK } from './bar-goods.ts';
@@ -233,7 +233,7 @@ const ALCOHOL_WORDS: Readonly<Record<AlcoholPerGuest['level'], string>> = {
 const timeFromDoors = ({ startsAt }: Party, minutes: number): string =>
   startsAt === undefined
     ? `${counted(Math.round(minutes / 6) / 10, 'hour')} after the doors`
-    : `At ${clockWords(startsAt + minutes / 60)}`;
+    : `At ${clockTime(startsAt + minutes / 60)}`;
 
 const LAST_CALL = 0.5;
 
@@ -241,7 +241,7 @@ const LAST_CALL = 0.5;
 const lastCallWords = (party: Party): string =>
   party.startsAt === undefined
     ? 'Half an hour before the end'
-    : `At ${clockWords(party.startsAt + hoursOf(party) - LAST_CALL)}, half an hour before the end`;
+    : `At ${clockTime(party.startsAt + hoursOf(party) - LAST_CALL)}, half an hour before the end`;
 
 const alcohol = ({ drinks, party }: BarParty): Group => {
   const { guestCount, sober, alcoholFrom = 0 } = party;

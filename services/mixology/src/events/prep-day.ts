@@ -1,5 +1,4 @@
 // What is done on the day, until the last glass.
-import { hourWords } from '../briefs/clock-words.ts';
 import { garnishOf } from '../garnishes/garnish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { purchaseOf } from '../ingredients/shopping.ts';
@@ -16,7 +15,7 @@ import { brewingTasks } from './prep-brewing.ts';
 import { oneMeasure, serveTask } from './prep-service.ts';
 import { namesOf, type PartyDrink, type PrepAmount, type PrepTask, sharedTask } from './prep-task.ts';
 import { hasFridge, type Party, stationsOf } from './servings.ts';
-import { isToastName } from './toasts.ts';
+import { isToastName, toastHour } from './toasts.ts';
 
 /** Minutes from the doors. Rule of thumb. */
 const SQUEEZE = -300;
@@ -165,12 +164,6 @@ const toastMinutes = (party: Party): number =>
   Math.round(party.toastAt ?? (hoursOf(party) * MINUTES_PER_HOUR) / 2);
 
 const isToast = ({ card, section }: PartyDrink): boolean => section !== 'welcome' && isToastName(card.name);
-
-/** ' at 9 pm', where the host says when. */
-const toastHour = ({ startsAt, toastAt }: Party): string =>
-  startsAt === undefined || toastAt === undefined
-    ? ''
-    : ` at ${hourWords(startsAt + toastAt / MINUTES_PER_HOUR)}`;
 
 /** The toast of the evening: a glass in every hand, those who take no alcohol included. */
 const toastTasks = (drinks: readonly PartyDrink[], party: Party): PrepTask[] => {

@@ -1,13 +1,12 @@
 // Why a drink is on a menu, in a sentence.
 import { FLAVOR_AXES, type MenuSection } from '@swizzle/proto';
-import { hourWords } from '../briefs/clock-words.ts';
 import { servesTerm } from '../briefs/drink-match.ts';
 import { CAFFEINE } from '../briefs/event-brief.ts';
 import { shownOf } from '../briefs/motifs.ts';
 import { kindTerm } from '../briefs/terms.ts';
 import { isForFreezer } from '../events/batch-card.ts';
 import { stageOf } from '../events/stages.ts';
-import { isToastName } from '../events/toasts.ts';
+import { isToastName, toastHour } from '../events/toasts.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { capitalized, withArticle } from '../wording/phrases.ts';
 import { type Candidate, isSober } from './candidate.ts';
@@ -222,10 +221,7 @@ const saysMore = (first: string, other: string): boolean =>
 
 /** One glass for every guest. */
 const toastWhy = (candidate: Candidate, section: MenuSection, { event }: MenuWish): string => {
-  const { startsAt, toastAt } = event;
-  const hour =
-    startsAt === undefined || toastAt === undefined ? '' : ` at ${hourWords(startsAt + toastAt / 60)}`;
-  const what = section === 'welcome' ? 'A sparkling glass at the door' : `For the toast${hour}`;
+  const what = section === 'welcome' ? 'A sparkling glass at the door' : `For the toast${toastHour(event)}`;
   return isSober(candidate)
     ? `${what}: for everybody who doesn’t drink.`
     : `${what}: one glass for every guest who drinks.`;
