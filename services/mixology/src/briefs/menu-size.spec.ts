@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { slotsFor } from '../menus/wish.ts';
+import { readMenuWish, slotsFor } from '../menus/wish.ts';
 import { readMenuSize } from './menu-size.ts';
 import { readBrief } from './read-brief.ts';
 import { tokensOf } from './tokens.ts';
@@ -24,6 +24,7 @@ describe('how many drinks a host wants', () => {
     ['one punch, that’s all', [0, 2, 0]],
     ['One aperitif, one drink to go with the duck and a nightcap', [1, 1, 1]],
     ['one aperitif, one with the duck, one nightcap', [1, 1, 1]],
+    ['one aperitif, one with the oysters, one nightcap', [1, 1, 1]],
     ['an aperitivo, two cocktails with dinner and a digestif', [1, 2, 1]],
   ])('is read: %s', (text, [welcome, signature, digestif]) => {
     expect(readMenuSize(tokensOf(text))?.size).toEqual({ welcome, signature, digestif });
@@ -40,6 +41,10 @@ describe('how many drinks a host wants', () => {
     'one guest with a nut allergy, one with a beard',
     'three drinks per person at most',
     'something with rum, with one smoky cocktail',
+    'Beer, wine and one custom cocktail',
+    'champagne, spritzes and one spooky cocktail',
+    'an aperitif, then a cocktail with rum',
+    'an aperitif and two drinks with coffee',
   ])('is no other number: %s', (text) => {
     expect(readMenuSize(tokensOf(text))).toBeUndefined();
   });
@@ -57,16 +62,30 @@ describe('how many drinks a host wants', () => {
     expect(brief.soberShare).toBeUndefined();
   });
 
+  it.each([
+    ['Two signature cocktails and a toast', ['welcome', 'signature', 'signature', 'signature', 'signature']],
+    ['just two cocktails, champagne reception', ['welcome', 'signature', 'signature']],
+    ['just two cocktails, a toast at midnight', ['signature', 'signature', 'digestif']],
+    ['a welcome drink and two cocktails, a prosecco reception', ['welcome', 'signature', 'signature']],
+  ])('leaves a toast its own place: %s', (theme, slots) => {
+    const brief = readBrief({ eventType: 'Wedding Reception', theme, guestCount: 80, budget: '$8-12' });
+    expect(slotsFor(EVENT, 99, brief)).toEqual(slots);
+  });
+
+  it.each([
+    ['one aperitif, one with the duck, one nightcap', 3],
+    ['just two cocktails', undefined],
+    ['keep the cocktails to three', undefined],
+  ])('is what each guest of a dinner has, where it counts the drinks of a meal: %s', (theme, each) => {
+    const { event } = readMenuWish({ ...EVENT, eventType: 'Intimate Dinner Party', theme }, {});
+    expect(event.drinksEach).toBe(each);
+  });
+
   it('sets the places of the menu until the host takes it away', () => {
     const read = (removed: string[]) =>
       readBrief({ eventType: 'Wedding Reception', theme: 'two signature drinks' }, { removed });
     expect(read([]).parts.map(({ label }) => label)).toContain('4 drinks on the menu');
-    expect(slotsFor(EVENT, 99, { size: read([]).size })).toEqual([
-      'welcome',
-      'signature',
-      'signature',
-      'signature',
-    ]);
+    expect(slotsFor(EVENT, 99, read([]))).toEqual(['welcome', 'signature', 'signature', 'signature']);
     expect(read(['menu-size']).size).toBeUndefined();
   });
 });

@@ -1,10 +1,13 @@
 // How many drinks a host wants: 'two signature drinks', 'one welcome + 3', 'just two cocktails and an N/A', 'a menu of five'.
 import { counted } from '../events/words/nouns.ts';
+import { ALCOHOLIC } from './alcohol-words.ts';
 import { type BriefDraft, briefDraft } from './brief-draft.ts';
+import { dishesIn } from './dishes.ts';
 import type { MenuSize } from './event-brief.ts';
 import { unitOf } from './numbers.ts';
-import { type Span, sentencesOf, spanOfMatch } from './spans.ts';
-import type { Token } from './tokens.ts';
+import { overlapsAny, type Span, sentencesOf, spanOfMatch } from './spans.ts';
+import { termAt } from './terms.ts';
+import { stemsOf, type Token } from './tokens.ts';
 
 const NUMBER = '(\\d{1,2}|an?|one|two|three|four|five|six|seven|eight|nine|ten|a couple(?: of)?)';
 const KIND =
@@ -38,6 +41,8 @@ const AT_MOST = new RegExp(
 /** 'Cider and one spooky cocktail': of drinks with alcohol, that one. */
 const ONE_MORE =
   /\b(?:and|plus) (?:just |only )?one (?!of\b|more\b|other\b|non\b|alcohol\b|strong\b|zero\b|soft\b|na\b)(?:[a-z]+ ){1,2}cocktail(?= \.|$)/;
+/** Before it, what may have alcohol as well. */
+const OTHER_DRINKS: ReadonlySet<string> = new Set(['something', 'signature']);
 /** What stands for a drink of a meal: 'one aperitif, one drink to go with the duck and a nightcap'. */
 const OPENERS =
   '(?:aperitifs?|aperitivos?|aperos?|welcome drinks?|welcomes?|arrival drinks?|drinks? before dinner|openers?)';
@@ -69,6 +74,8 @@ interface FoundSize extends Span {
   sober: number;
   /** Drinks with alcohol, at most. */
   most?: number;
+  /** A drink for each part of a meal is counted. */
+  isMeal?: boolean;
 }
 
 const sized = (
@@ -83,10 +90,19 @@ const sized = (
     : { size, sober, ...spanOfMatch(tokens, match) };
 };
 
+/** 'One with the duck' goes with a dish; 'a cocktail with rum' has it. */
+const isOfMeal = (tokens: readonly Token[], item: RegExpExecArray, index: number): boolean => {
+  if (item[4] === undefined) return true;
+  const { to } = spanOfMatch(tokens, { 0: item[0], index: index + item.index });
+  const stems = tokens.map(({ stem }) => stem);
+  const thing = { from: to - 1, to };
+  return termAt(stems, thing.from) === undefined || overlapsAny(thing, dishesIn(tokens));
+};
+
 /** 'One aperitif, one with the duck, one nightcap': a drink for each part of a meal. */
 const mealSize = (text: string, tokens: readonly Token[]): FoundSize | undefined => {
   for (const { 0: sentence, index } of text.matchAll(/[^.]+/g)) {
-    const items = [...sentence.matchAll(MEAL_ITEM)];
+    const items = [...sentence.matchAll(MEAL_ITEM)].filter((item) => isOfMeal(tokens, item, index));
     const sumOf = (group: number) =>
       items.reduce((sum, item) => sum + (item[group] ? numberOf(item[1] ?? '') : 0), 0);
     const size = { welcome: sumOf(2), signature: sumOf(4), digestif: sumOf(3) };
@@ -94,7 +110,7 @@ const mealSize = (text: string, tokens: readonly Token[]): FoundSize | undefined
     if (!first || !last || size.signature < 1 || size.welcome + size.digestif < 1) continue;
     const start = spanOfMatch(tokens, { 0: first[0], index: index + first.index });
     const end = spanOfMatch(tokens, { 0: last[0], index: index + last.index });
-    return { size, sober: 0, from: start.from, to: end.to };
+    return { size, sober: 0, isMeal: true, from: start.from, to: end.to };
   }
   return undefined;
 };
@@ -141,8 +157,8 @@ export const readMenuSize = (tokens: readonly Token[]): FoundSize | undefined =>
   const only = KEPT.exec(text) ?? AT_MOST.exec(text) ?? ONLY.exec(text);
   if (only) return limitedSize(tokens, only, soberAfter(only));
   const one = ONE_MORE.exec(text);
-  const before = text.slice(0, one?.index).split('. ').at(-1) ?? '';
-  return one && !/\b(?:cocktails?|drinks?|something|signatures?)\b/.test(before)
+  const before = stemsOf(text.slice(0, one?.index).split('. ').at(-1) ?? '');
+  return one && !before.some((stem) => ALCOHOLIC.has(stem) || OTHER_DRINKS.has(stem))
     ? { size: undefined, sober: 0, most: 1, ...spanOfMatch(tokens, one) }
     : undefined;
 };
@@ -150,7 +166,7 @@ export const readMenuSize = (tokens: readonly Token[]): FoundSize | undefined =>
 export const sizeDrafts = (tokens: readonly Token[]): BriefDraft[] => {
   const found = readMenuSize(tokens);
   if (!found) return [];
-  const { size, sober, most, from, to } = found;
+  const { size, sober, most, isMeal = false, from, to } = found;
   const all = size ? size.welcome + size.signature + size.digestif : 0;
   const label =
     size === undefined
@@ -163,6 +179,7 @@ export const sizeDrafts = (tokens: readonly Token[]): BriefDraft[] => {
       'drink',
       (brief) => {
         brief.size = size;
+        brief.isMealCounted = isMeal;
         brief.mostAlcoholic = most;
         brief.leastSober = Math.max(brief.leastSober, sober);
         if (sober > 0) brief.alcoholFree ??= 'some';

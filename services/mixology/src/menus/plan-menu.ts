@@ -21,7 +21,15 @@ import { DEMANDED } from './rules/wish-rules.ts';
 import { shownStyleOf } from './serving-style.ts';
 import { dearItemsOf, placesFor } from './spending.ts';
 import { whyOf } from './why.ts';
-import { type MenuEvent, type MenuWish, readMenuWish, slotsFor, type WishOptions } from './wish.ts';
+import {
+  drinksOf,
+  type MenuEvent,
+  type MenuWish,
+  placesCounted,
+  readMenuWish,
+  slotsFor,
+  type WishOptions,
+} from './wish.ts';
 
 /** A place of the menu and how often it is served. */
 interface MenuChoice {
@@ -86,9 +94,12 @@ const withUnmet = (brief: EventBrief, { unserved }: Bench, entries: readonly Pla
     .filter((term) => !isServed(term))
     .map(({ label }) => label);
   const { size } = brief;
-  const asked = size && size.welcome + size.signature + size.digestif;
-  if (asked !== undefined && entries.length > 0 && asked !== entries.length)
-    unmet.push(`${counted(asked, 'drink')} on the menu (there are ${entries.length})`);
+  if (size && entries.length > 0) {
+    const [asked, places] = [drinksOf(size), drinksOf(placesCounted(size, brief))];
+    // A toast that is one more is none of those that the host counts.
+    const own = entries.length - (places - asked);
+    if (own !== asked) unmet.push(`${counted(asked, 'drink')} on the menu (there are ${own})`);
+  }
   const dropped = brief.unread.find(
     ({ stems, isWish }) => isWish && !stems.some((stem) => isPrinted(entries, stem)),
   );
@@ -243,7 +254,7 @@ const planWith = (
   const wish = { ...known.wish, event };
   const bench = { ...known, wish, aim: aim ?? known.aim };
   const entries = searchMenu(
-    slotsFor(event, bench.size, { fewer, size: wish.brief.size, toasts: wish.brief.toasts }),
+    slotsFor(event, bench.size, wish.brief, fewer),
     bench,
     drinksChance(event, seed),
     stays,

@@ -216,10 +216,7 @@ export const signatureWishes = (
   const allowed = candidates.filter(
     (candidate) => isPermitted(candidate, wish.brief) && isAffordable(candidate, event.budget),
   );
-  const places = slotsFor(event, Number.POSITIVE_INFINITY, {
-    size: wish.brief.size,
-    toasts: wish.brief.toasts,
-  }).length;
+  const places = slotsFor(event, Number.POSITIVE_INFINITY, wish.brief).length;
   const lacked = signaturesLacked(allowed, wish);
   const count = Math.max(lacked.length, places + SPARE - allowed.length);
   const strengths = wishedStrengths(wish);

@@ -100,12 +100,19 @@ export const partyOf = (brief: EventBrief, guests: number) => {
   };
 };
 
+/** Drinks of a menu. */
+export const drinksOf = ({ welcome, signature, digestif }: MenuSize): number =>
+  welcome + signature + digestif;
+
 /** Drinks of a dinner up to which each guest has one of each. */
 const COUNTED = 4;
 
 /** 'One aperitif, one with the duck and a nightcap': so many each, however long they sit. */
-const countedEach = (event: MenuEvent, { size }: EventBrief): Pick<MenuEvent, 'drinksEach'> => {
-  const all = size ? size.welcome + size.signature + size.digestif : Infinity;
+const countedEach = (
+  event: MenuEvent,
+  { size, isMealCounted }: EventBrief,
+): Pick<MenuEvent, 'drinksEach'> => {
+  const all = size && isMealCounted ? drinksOf(size) : Infinity;
   return event.eventType === 'Intimate Dinner Party' && all <= COUNTED && event.drinksEach === undefined
     ? { drinksEach: all }
     : {};
@@ -155,7 +162,20 @@ const signaturesFor = ({
     budget === '$3-5' ? MOST_FOR_LITTLE : Infinity,
   );
 
-const NO_TOASTS: EventBrief['toasts'] = { welcome: 0, signature: 0 };
+/** What of a brief says which places a menu has. */
+export type CountedPlaces = Pick<EventBrief, 'size' | 'toasts' | 'endsWithToast'>;
+const UNCOUNTED: CountedPlaces = {
+  size: undefined,
+  toasts: { welcome: 0, signature: 0 },
+  endsWithToast: false,
+};
+
+/** Places of a menu that the host counts: a toast is the first or the last glass, or one more. */
+export const placesCounted = (size: MenuSize, { toasts, endsWithToast }: CountedPlaces): MenuSize => ({
+  welcome: Math.max(size.welcome, toasts.welcome),
+  signature: size.signature + toasts.signature,
+  digestif: Math.max(size.digestif, endsWithToast ? 1 : 0),
+});
 
 /** A menu has at least so many, however few the budget allows. */
 const LEAST_SIGNATURES = 2;
@@ -164,21 +184,15 @@ const LEAST_SIGNATURES = 2;
 export const slotsFor = (
   event: Pick<MenuEvent, 'guestCount' | 'eventLength' | 'budget' | 'hours'>,
   available: number,
-  {
-    fewer = 0,
-    size,
-    toasts = NO_TOASTS,
-  }: {
-    fewer?: number | undefined;
-    size?: MenuSize | undefined;
-    toasts?: EventBrief['toasts'] | undefined;
-  } = {},
+  counted: CountedPlaces = UNCOUNTED,
+  fewer = 0,
 ): MenuSection[] => {
-  if (size)
-    return MENU_SECTIONS.flatMap((section) => Array<MenuSection>(size[section]).fill(section)).slice(
-      0,
-      available,
-    );
+  const { size, toasts } = counted;
+  if (size) {
+    const places = placesCounted(size, counted);
+    const slots = MENU_SECTIONS.flatMap((section) => Array<MenuSection>(places[section]).fill(section));
+    return slots.slice(0, available);
+  }
   const wanted = Math.max(LEAST_SIGNATURES, signaturesFor(event) - fewer) + toasts.signature;
   const order: MenuSection[] = [
     'signature',

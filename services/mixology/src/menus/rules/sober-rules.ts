@@ -11,26 +11,19 @@ const MOST_SOBER = 0.5;
 /** Mourners begin and end without alcohol. */
 const MOST_AT_A_WAKE = 0.65;
 
-/** Drinks of a meal up to which a host has counted each of them. */
-const FEW_COURSES = 4;
-
 /** A few children want a choice as much as many do. */
 const soberShareOf = ({ children, soberShare = SOME_SOBER }: Bench['wish']['brief']): number =>
   children ? Math.max(SOME_SOBER, soberShare) : soberShare;
 
 /** Who counts a drink for each part of a meal, and names nobody who doesn't drink, has all of them with alcohol. */
-const isMeal = (drinks: number, { size, alcoholFree }: Bench['wish']['brief']): boolean =>
-  size !== undefined &&
-  size.welcome > 0 &&
-  size.digestif > 0 &&
-  alcoholFree === undefined &&
-  drinks <= FEW_COURSES;
+const isMeal = ({ isMealCounted, alcoholFree }: Bench['wish']['brief']): boolean =>
+  isMealCounted && alcoholFree === undefined;
 
 /** How many drinks without alcohol a menu of some length needs. */
 const leastSober = (drinks: number, { brief }: Bench['wish']): number => {
   if (brief.alcoholFree === 'all') return drinks;
   if (brief.alcoholFree === 'none') return 0;
-  if (isMeal(drinks, brief)) return 0;
+  if (isMeal(brief)) return 0;
   // At a child's party, the adults have a drink of their own.
   if (brief.isChildrens) return drinks - 1;
   return brief.alcoholFree === 'some'
@@ -56,7 +49,7 @@ export const soberFaults = (all: readonly Placed[], bench: Bench): MenuFault[] =
   const surplus =
     isForAll || isCounted
       ? 0
-      : isMeal(entries.length, bench.wish.brief)
+      : isMeal(bench.wish.brief)
         ? sober
         : sober - Math.max(1, bench.wish.brief.leastSober, Math.floor(entries.length * most));
   const signatures = entries.filter(({ section }) => section === 'signature');
