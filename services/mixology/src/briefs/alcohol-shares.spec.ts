@@ -16,6 +16,15 @@ describe('guests who are counted', () => {
 
 describe('a share of the guests that does not drink', () => {
   it.each([
+    ['a quarter of the guests drive', undefined],
+    ['20 percent are driving home', undefined],
+    ['most people drive home', 'low'],
+    ['everyone drives home', 'low'],
+  ])('makes the drinks of all light only where most of them drive: %s', (theme, strength) => {
+    expect(read(theme).strength).toBe(strength);
+  });
+
+  it.each([
     ["a third don't drink", 1 / 3],
     ['half the guests do not drink', 0.5],
     ["most won't drink", 0.6],

@@ -82,8 +82,11 @@ const ofSome = (
   apply: BriefDraft['apply'],
 ): BriefDraft => ({ ...briefDraft(id, label, 'diet', apply), isKept, ofSome: 'drinking' });
 
+/** Share of the guests who drive from which on the whole party drinks little. */
+const MOST_DRIVE = 0.5;
+
 export const alcoholDrafts = (alcohol: AlcoholReading): BriefDraft[] => {
-  const { strength, isPregnancy, isDriving, isRecovery, isNone } = alcohol;
+  const { strength, isPregnancy, isDriving, isRecovery, isNone, share } = alcohol;
   return [
     ...amountDrafts(alcohol),
     ...(isPregnancy
@@ -93,6 +96,8 @@ export const alcoholDrafts = (alcohol: AlcoholReading): BriefDraft[] => {
       ? [
           ofSome('driving', 'Guests who drive', isSober, (brief) => {
             brief.hasAbstainers = true;
+            // A quarter of the guests drive: the others drink as they would.
+            if (share !== undefined && share < MOST_DRIVE) return;
             brief.strength = brief.strength === 'strong' ? 'strong' : 'low';
           }),
         ]

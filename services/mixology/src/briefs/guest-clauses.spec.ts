@@ -104,6 +104,17 @@ describe('what is wished for some guests', () => {
     expect(brief.groups).toMatchObject([{ label, isSober: false }]);
   });
 
+  it('tells two relatives apart', () => {
+    const { groups, parts } = read(
+      'For my grandma something not too sweet, for my aunt something without ginger. Mojitos for the rest',
+    );
+    expect(groups.map(({ label }) => label)).toEqual(['For my grandma', 'For my aunt']);
+    const labels = parts.map(({ label }) => label);
+    expect(labels).toContain('For my grandma: not too sweet');
+    expect(labels).toContain('For my aunt: no ginger');
+    expect(new Set(parts.map(({ id }) => id)).size).toBe(parts.length);
+  });
+
   it('shows what it doesn’t understand in such a clause', () => {
     expect(read('For the kids drinks without alcohol and without zorbium').notUnderstood.join()).toContain(
       'zorbium',

@@ -22,9 +22,16 @@ const whoOf = ({ kind, who }: GuestClause): string => (kind === 'relative' ? who
 
 const isYoung = (kind: GuestKind): boolean => kind === 'children' || kind === 'teenagers';
 
+/** Two relatives are two; ids are short enough to be sent back. */
+const MOST_ID = 160;
+const idOf = ({ kind, who }: GuestClause, what = ''): string => {
+  const guests = kind === 'relative' ? `relative:${who.toLowerCase()}` : kind;
+  return `for:${guests}${what && `:${what}`}`.slice(0, MOST_ID).trim();
+};
+
 const soberDraft = (clause: GuestClause): BriefDraft => ({
   ...briefDraft(
-    `for:${clause.kind}`,
+    idOf(clause),
     `Alcohol-free for ${whoOf(clause)}`,
     'alcohol-free',
     (brief) => {
@@ -52,7 +59,7 @@ const withoutDrafts = (clause: GuestClause): BriefDraft[] => {
   if (excluded.length === 0) return [];
   const terms = (soft: boolean) => excluded.filter(({ isSoft }) => isSoft === soft).map(({ term }) => term);
   const group: DietGroup = {
-    id: `without:${excluded.map(({ term }) => term.id).join(', ')} for ${kind}`,
+    id: `without:${excluded.map(({ term }) => term.id).join(', ')} for ${kind === 'relative' ? clause.who : kind}`,
     label: `For ${whoOf(clause)}`,
     excludes: terms(false),
     little: terms(true),
@@ -62,7 +69,7 @@ const withoutDrafts = (clause: GuestClause): BriefDraft[] => {
   };
   const words = excluded.map(({ term, isSoft }) => labelOf(term, isSoft)).join(', ');
   return [
-    briefDraft(`for:${kind}:without`, `For ${whoOf(clause)}: ${words}`, 'wanted', (brief) => {
+    briefDraft(idOf(clause, group.id), `For ${whoOf(clause)}: ${words}`, 'wanted', (brief) => {
       brief.groups = [...brief.groups, group];
     }),
   ];
@@ -79,7 +86,7 @@ const ofSober = (term: Term): Term => ({
 const wishDrafts = (clause: GuestClause): BriefDraft[] =>
   clause.wanted.map((wish) =>
     briefDraft(
-      `for:${clause.kind}:${wish.term.id}`,
+      idOf(clause, wish.term.id),
       `For ${whoOf(clause)}: ${wish.term.label}`,
       wish.kind,
       (brief) => {

@@ -34,6 +34,10 @@ describe('whiskey', () => {
     ['My dad from Dublin loves whiskey', 'irish whiskey'],
     ['Louisville wedding with whiskey', 'bourbon'],
     ['whiskey for the groom', 'whiskey'],
+    ['My sister Kerry and her whiskey', 'whiskey'],
+    ['Patrick’s 40th with whiskey', 'whiskey'],
+    ['Mrs. Burns and Skye want whiskey', 'whiskey'],
+    ['Tokyo night with whiskey', 'japanese whisky'],
     ['a Scottish bride, an Irish groom and whiskey', 'whiskey'],
   ])('is that of the country: %s', (theme, id) => {
     expect(wanted(theme)).toContain(id);
