@@ -27,6 +27,18 @@ describe('what a host grows', () => {
     expect(ownOf(theme)).toEqual([]);
   });
 
+  it.each([
+    ['our own oranges', 'Screwdriver', 'orange juice'],
+    ['our own raspberries', 'Clover Club', 'raspberry syrup'],
+    ['our own blackberries', 'Bramble', 'blackberry'],
+  ])('is made once, whatever is made of it: %s', (theme, drink, made) => {
+    const party = { guestCount: 40, eventLength: '3-4 hours', budget: '$8-12' } as const;
+    const { prep } = planParty({ ...party, own: ownOf(theme) }, [planned('signature', 80, drink)]);
+    const tasks = prep.filter(({ kind, what }) => kind === 'cook' && what.includes(made));
+    expect(tasks.length).toBeLessThan(2);
+    expect(prep.map(({ what }) => what).join()).not.toMatch(/orange juice from your own/);
+  });
+
   it('is on the list as at home, and costs nothing', () => {
     const party = { guestCount: 40, eventLength: '3-4 hours', budget: '$8-12' } as const;
     const menu = [planned('signature', 80, 'Mojito')];

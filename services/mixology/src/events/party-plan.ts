@@ -175,11 +175,15 @@ const withOwn = ({ own = [] }: Party, choices: ShoppingChoices): ShoppingChoices
     ? choices
     : { ...choices, atHome: [...(choices.atHome ?? []), ...own.map(shoppingItemOf)] };
 
+/** Its juice is squeezed on the day, and other tasks say how it's made. */
+const isMadeAnyway = (id: string): boolean =>
+  purchaseOf(id).aisle === 'produce' || methods.some(({ ids }) => ids.includes(id));
+
 /** What is pressed or puréed of it comes from no shop. */
 const PROCESSED = /-(?:puree|juice|nectar|syrup)$/;
 const ownTasks = (drinks: readonly PartyDrink[], { own = [] }: Party): PrepTask[] =>
   own
-    .filter((id) => PROCESSED.test(id))
+    .filter((id) => PROCESSED.test(id) && !isMadeAnyway(id))
     .flatMap((id) =>
       sharedTask(
         before(

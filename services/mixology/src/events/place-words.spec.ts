@@ -26,7 +26,18 @@ describe('the steps of a party', () => {
     expect(stepsAt(STEPS, { guestCount: 12 })).toEqual(STEPS);
   });
 
+  it('chill many glasses with ice, and keep large cubes and what waits in the freezer', () => {
+    const steps = stepsAt([...STEPS, 'Straight from the freezer, pour the gin.'], { guestCount: 40 });
+    expect(steps).toEqual([
+      'Put a Martini glass with ice before anything else.',
+      ...STEPS.slice(1),
+      'Straight from the freezer, pour the gin.',
+    ]);
+  });
+
   it.each([
+    ['Stir in a mixing glass with ice.', 'Stir in a mixing glass with ice.'],
+    ['Glasses stand ready.', 'Cups stand ready.'],
     ['ladle it hot from the pot into a warm mug', 'ladle it hot from the pot into a cup'],
     ['Count the glasses.', 'Count the cups.'],
   ])('are said of cups: %s', (words, cups) => {

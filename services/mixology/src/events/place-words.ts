@@ -11,13 +11,15 @@ interface Place {
 /** Glasses beyond which no freezer holds them. */
 const FREEZER_GLASSES = 24;
 
-/** Where there is no freezer, or too many glasses for it, they are chilled with ice. */
+/** Glasses that no freezer holds are chilled with ice. */
+const withIcedGlasses = (words: string): string => words.replace(/\bin the freezer\b/g, 'with ice');
+
+/** Where there is no freezer, nothing comes from it. */
 const withoutFreezer = (words: string): string =>
-  words
-    .replace(/\bin the freezer\b/g, 'with ice')
+  withIcedGlasses(words)
     .replace(/\b(?:one|a|a single) (?:large|big)(?: clear)?(?: ice)? cube\b/gi, 'fresh ice')
     .replace(/\bstraight from the freezer\b/gi, 'ice-cold')
-    .replace(/^Ice-cold/i, 'Ice-cold');
+    .replace(/^ice-cold/, 'Ice-cold');
 
 /** What waits in the fridge waits in coolers of ice where there is none. */
 const withoutFridge = (words: string): string =>
@@ -31,7 +33,7 @@ const withoutFridge = (words: string): string =>
 
 /** Glasses as steps name them, chilled or not. */
 const GLASSES =
-  /\b(?:(?:a|the) )?(?:chilled |cold |warm |warmed |heatproof |tall |large |small )*(?:(?:collins|highball|rocks|old fashioned|wine|margarita|martini|hurricane|pint|cocktail|mule|nick & nora|tiki|julep|coupe) (?:glass(?:es)?|mug|cup)|coupe|champagne flute|flute|goblet|snifter|copper mug|heatproof mug|mug|glass)\b/gi;
+  /\b(?:(?:a|the) )?(?:chilled |cold |warm |warmed |heatproof |tall |large |small )*(?:(?:collins|highball|rocks|old fashioned|wine|margarita|martini|hurricane|pint|cocktail|mule|nick & nora|tiki|julep|coupe) (?:glass(?:es)?|mug|cup)|coupe|champagne flute|flute|goblet|snifter|copper mug|heatproof mug|mug|(?<!mixing )glass)\b/gi;
 const MANY_GLASSES = /\bglasses\b/gi;
 /** Nothing is chilled or warmed ahead where there is no glass. */
 const AHEAD =
@@ -40,7 +42,7 @@ const AHEAD =
 const inCups = (words: string): string =>
   words
     .replace(GLASSES, (glass) => (/^(?:a|the) /i.test(glass) ? `${glass.split(' ')[0]} cup` : 'cup'))
-    .replace(MANY_GLASSES, 'cups');
+    .replace(MANY_GLASSES, (glasses) => (glasses.startsWith('G') ? 'Cups' : 'cups'));
 
 /** Where the host or volunteers pour, nothing floats: it goes in before what tops the glass. */
 const byAmateurs = (words: string): string =>
@@ -48,9 +50,10 @@ const byAmateurs = (words: string): string =>
 
 /** A recipe's steps as they are done at a party. */
 export const stepsAt = (instructions: readonly string[], { guestCount, lacks = [] }: Place): string[] => {
-  const isWarm = lacks.includes('freezer') || guestCount > FREEZER_GLASSES;
+  const isMany = guestCount > FREEZER_GLASSES;
   return instructions
-    .map((words) => (isWarm ? withoutFreezer(words) : words))
+    .map((words) => (isMany ? withIcedGlasses(words) : words))
+    .map((words) => (lacks.includes('freezer') ? withoutFreezer(words) : words))
     .map((words) => (lacks.includes('fridge') ? withoutFridge(words) : words))
     .map((words) => (lacks.includes('bartender') ? byAmateurs(words) : words))
     .filter((words) => !lacks.includes('glassware') || !AHEAD.test(words))
