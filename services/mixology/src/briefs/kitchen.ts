@@ -34,22 +34,20 @@ const SAID: Readonly<Record<Tool, RegExp>> = {
 };
 const ALL_TOOLS = ['stove', 'blender', 'freezer', 'fridge', 'running water'] as const;
 
-const textOf = (tokens: readonly Token[]): string => sentencesOf(tokens).replace(/['’]/g, '');
-
 /** 'We have a stove and paper cups, that's it': all that isn't named is missing. */
 const NOTHING_ELSE =
   /\b(?:we have|we only have|we ve got|weve got|theres|there is|with|only) ((?:(?!\. )[a-z ]){3,90}?)(?: and)? (?:thats (?:it|all)|that is (?:it|all)|and nothing else|nothing else|nothing more)\b/;
 /** Power and water come with a kitchen. */
 const BY_HAND: readonly Tool[] = ['stove', 'blender', 'freezer', 'fridge'];
 
-const listedAlone = (tokens: readonly Token[]): { lacks: Tool[]; spans: Span[] } => {
-  const match = NOTHING_ELSE.exec(textOf(tokens).replace(/\. (?=thats (?:it|all)|nothing)/, ''));
+const missingBeside = (tokens: readonly Token[]): Tool[] => {
+  const match = NOTHING_ELSE.exec(sentencesOf(tokens).replace(/\. (?=thats (?:it|all)|nothing)/, ''));
   const named = match?.[1] ?? '';
   if (!match || !/\b(?:kitchen|stove|fridge|freezer|table|sink|cooler|power|oven|hob)s?\b/.test(named))
-    return { lacks: [], spans: [] };
+    return [];
   const has = (tool: Tool) =>
     new RegExp(`\\b(?:${TOOLS[tool].replace('|kitchen', '').replace(`|${POWER}`, '')})\\b`).test(named);
-  return { lacks: BY_HAND.filter((tool) => !has(tool)), spans: [] };
+  return BY_HAND.filter((tool) => !has(tool));
 };
 
 /** One fridge for the food of all: batches don't fit. */
@@ -77,11 +75,11 @@ const smallFridge = (tokens: readonly Token[]): BriefDraft[] => {
 /** What the kitchen lacks, as a host says it, and where. */
 const kitchenLacks = (tokens: readonly Token[]): { tool: Tool; spans: Span[] }[] => {
   const text = sentencesOf(tokens);
-  const alone = listedAlone(tokens);
+  const missing = missingBeside(tokens);
   return ALL_TOOLS.flatMap((tool) => {
     const match = SAID[tool].exec(text);
     if (match) return [{ tool, spans: [spanOfMatch(tokens, match)] }];
-    return alone.lacks.includes(tool) ? [{ tool, spans: alone.spans }] : [];
+    return missing.includes(tool) ? [{ tool, spans: [] }] : [];
   });
 };
 

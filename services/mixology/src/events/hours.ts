@@ -28,20 +28,13 @@ export const hoursOf = ({ eventLength, hours }: EventSpan): number => hours ?? E
 const FIRST_HOUR = 2;
 const LATER_HOUR = 1;
 
-/** Hours beyond which guests slow down: half a drink in each. */
-const LONG_HOURS = 8;
-const LATE_HOUR = 0.5;
 /** Nobody plans for more, however long a party is: guests come and go. */
 const MOST_EACH = 9;
 
-/**
- * Drinks that one guest takes: two in the first hour, one in each later hour, parts of hours counted; half of one beyond
- * eight hours, and nine in all: nobody stays for sixteen hours. Rule of thumb.
- */
+/** Drinks that one guest takes: two in the first hour, one in each later hour, parts of hours counted. Rule of thumb. */
 export const drinksPerGuest = (span: EventSpan): number => {
   const hours = span.stay ?? hoursOf(span);
-  const late = Math.max(0, hours - LONG_HOURS);
-  return Math.min(MOST_EACH, Math.max(1, FIRST_HOUR + LATER_HOUR * (hours - late - 1) + LATE_HOUR * late));
+  return Math.min(MOST_EACH, Math.max(1, FIRST_HOUR + LATER_HOUR * (hours - 1)));
 };
 
 /** An event as far as it says how much is drunk. */

@@ -1,4 +1,4 @@
-// How long the hands take for a drink, and whether those behind the bar can make what guests want in the busiest hour.
+// Who works at a party and for how long, and whether those behind the bar keep up in the busiest hour.
 import type { Technique } from '@swizzle/proto';
 import { drinksEach, hoursOf } from './hours.ts';
 import { type Party, staffOf } from './servings.ts';

@@ -1,4 +1,4 @@
-// Which drinks a crowd is poured straight from the batch, and which are finished with ice one by one.
+// How a glass is filled from the batch: poured as it is, ladled hot from the pot, or shaken to order.
 import type { MenuSection, Technique } from '@swizzle/proto';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import type { ReadRecipe } from './read-recipe.ts';

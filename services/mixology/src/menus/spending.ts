@@ -45,7 +45,7 @@ export const placesFor = (
   party: Party,
   soberShare: number | undefined,
 ) => {
-  const places = entries.map((entry) => ({ ...placeOf(entry), isSober: isSober(entry.candidate) }));
+  const places = entries.map(placeOf);
   if (soberShare === undefined) return places;
   const sections = MENU_SECTIONS.map((section) =>
     places.filter((place) => place.section === section && !place.toast),

@@ -1,15 +1,12 @@
 // What fits an event as a whole: mourners in February, a reception without dinner, a dinner that begins with oysters.
 import { servesTerm } from '../../briefs/drink-match.ts';
-import { isPlacedByName, wantsHot } from '../../briefs/event-brief.ts';
+import { isPlacedByName, isWished, wantsHot } from '../../briefs/event-brief.ts';
 import { isToastName } from '../../events/toasts.ts';
 import { ingredientOf } from '../../ingredients/pantry.ts';
 import type { Bench } from '../bench.ts';
 import { type Candidate, isSober, oncePerDrink } from '../candidate.ts';
 import { endsLightly } from '../serving-fit.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
-
-const isWished = (candidate: Candidate, { named, wanted }: Bench['wish']['brief']): boolean =>
-  [...named, ...wanted].some((term) => servesTerm(candidate, term));
 
 /** The host asks for this very drink. */
 const isNamed = ({ name }: Candidate, { named }: Bench['wish']['brief']): boolean =>
@@ -156,7 +153,7 @@ const kindOf = oncePerDrink(({ name }: Candidate): string | undefined =>
 );
 
 const surplusOf = (values: readonly (string | undefined)[], allows: (value: string) => boolean): string[] => {
-  const known = values.filter((value) => value !== undefined && !allows(value)) as string[];
+  const known = values.flatMap((value) => (value === undefined || allows(value) ? [] : [value]));
   return known.filter((value, at) => known.indexOf(value) < at);
 };
 

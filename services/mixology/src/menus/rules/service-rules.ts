@@ -1,7 +1,6 @@
 // Who can serve a menu: the welcome, what guests pour themselves, what is made by hand in the busiest hour.
 import { FLAVOR_AXES } from '@swizzle/proto';
-import { servesTerm } from '../../briefs/drink-match.ts';
-import { isPlacedByName, wantsHot } from '../../briefs/event-brief.ts';
+import { isPlacedByName, isWished, wantsHot } from '../../briefs/event-brief.ts';
 import { peakLoad } from '../../events/making-time.ts';
 import { staffOf } from '../../events/servings.ts';
 import { ingredientOf } from '../../ingredients/pantry.ts';
@@ -57,9 +56,6 @@ const wantsNoSugar = ({ excluded, little, groups }: Bench['wish']['brief']): boo
   groups.some(({ id, share }) => /diabet|sugar|keto/.test(id) && share > SEVERAL);
 const SEVERAL = 0.2;
 
-const isWanted = (candidate: Candidate, { named, wanted }: Bench['wish']['brief']): boolean =>
-  [...named, ...wanted].some((term) => servesTerm(candidate, term));
-
 export const welcomeFaults = (
   entries: readonly Placed[],
   { wish: { event, brief }, hasQuickWelcome }: Bench,
@@ -89,7 +85,7 @@ export const welcomeFaults = (
       ...(candidate.abv > STRONGEST_WELCOME
         ? [{ weight: 1.5, message: `${candidate.id} is too strong for a first glass.` }]
         : []),
-      ...(isBitter(candidate) && event.guestCount > FEW_GUESTS && !isWanted(candidate, brief)
+      ...(isBitter(candidate) && event.guestCount > FEW_GUESTS && !isWished(candidate, brief)
         ? [{ weight: 1.9, message: `${candidate.id} is bitter: a mixed crowd leaves its first glass.` }]
         : []),
       ...(candidate.technique === 'heated' && event.guestCount > BATCHING_GUESTS && !wantsHot(brief)
@@ -140,7 +136,7 @@ export const amateurFaults = (entries: readonly Placed[], { wish: { event, brief
     const isShaken = technique === 'shaken' && (needsHands(candidate) || event.guestCount <= BATCHING_GUESTS);
     const isStemmed = isMany && STRAINED_UP.has(glass);
     // Herbs and fruit that are pressed in each glass, unless the host wants a Mojito.
-    const isPressed = technique !== 'shaken' && needsHands(candidate) && !isWanted(candidate, brief);
+    const isPressed = technique !== 'shaken' && needsHands(candidate) && !isWished(candidate, brief);
     const weight =
       (isSkilled ? 1.9 : 0) + (isShaken ? 1.5 : 0) + (isStemmed ? 1.2 : 0) + (isPressed ? 1.5 : 0);
     return weight > 0
