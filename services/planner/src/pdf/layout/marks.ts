@@ -1,6 +1,5 @@
 import type { Sheet } from './page.ts';
-import type { Style } from './style.ts';
-import { INK } from './style.ts';
+import { INK, type Style } from './style.ts';
 
 /** A level line; hair-thin unless said otherwise. */
 export const rule = (

@@ -4,8 +4,7 @@ import { FACES, type Face, printable } from '@swizzle/kit/fonts/fonts';
 import type { PAPER_SIZES } from '@swizzle/proto';
 import { PRODUCT_NAME } from '@swizzle/proto';
 import PDFDocument from 'pdfkit';
-import type { Style } from './style.ts';
-import { INK } from './style.ts';
+import { INK, type Style } from './style.ts';
 
 // What stands on several pages is drawn once and stamped where it is wanted: PDF calls that a form, and pdfkit
 // has no word of its own for it. The way in is the one that svg-to-pdfkit takes for its groups.

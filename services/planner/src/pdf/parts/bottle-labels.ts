@@ -2,8 +2,7 @@
 import { volumeWords } from '@swizzle/mixology/events/words/measures';
 import type { BatchCard, Cocktail } from '@swizzle/proto';
 import type { PaperSize, Sheet } from '../layout/page.ts';
-import type { Style } from '../layout/style.ts';
-import { INK } from '../layout/style.ts';
+import { INK, type Style } from '../layout/style.ts';
 import { fitted } from '../layout/text-block.ts';
 import type { Paper } from '../pdf.ts';
 import { capitalized, factsOf } from '../words/menu-words.ts';

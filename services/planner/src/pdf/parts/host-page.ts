@@ -2,8 +2,7 @@
 import { briefNotes, sumsWords } from '@swizzle/mixology/events/words/brief';
 import { type Block, flow, space } from '../layout/flow.ts';
 import { MARGIN, type Sheet } from '../layout/page.ts';
-import type { Style } from '../layout/style.ts';
-import { INK } from '../layout/style.ts';
+import { INK, type Style } from '../layout/style.ts';
 import { textBlock } from '../layout/text-block.ts';
 import type { Paper } from '../pdf.ts';
 import { partTitle } from './titles.ts';

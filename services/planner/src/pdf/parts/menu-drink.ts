@@ -1,8 +1,7 @@
 import type { Drawing, MenuEntry } from '@swizzle/proto';
 import { zeroProofMark } from '../layout/marks.ts';
 import type { Sheet } from '../layout/page.ts';
-import type { Style } from '../layout/style.ts';
-import { INK } from '../layout/style.ts';
+import { INK, type Style } from '../layout/style.ts';
 import { fitted } from '../layout/text-block.ts';
 import { factsOf, isWithoutAlcohol, lineOf } from '../words/menu-words.ts';
 import { picture, pictureWords } from './picture.ts';

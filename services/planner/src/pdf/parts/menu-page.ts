@@ -3,8 +3,7 @@ import { MENU_SECTIONS, type Menu, type MenuEntry, type MenuSection } from '@swi
 import { type Block, heightOf, space, stack } from '../layout/flow.ts';
 import { notchedFrame } from '../layout/marks.ts';
 import type { Sheet } from '../layout/page.ts';
-import type { Style } from '../layout/style.ts';
-import { INK } from '../layout/style.ts';
+import { INK, type Style } from '../layout/style.ts';
 import type { Paper } from '../pdf.ts';
 import { qrModules } from '../qr/code.ts';
 import { sectionName } from '../words/menu-words.ts';

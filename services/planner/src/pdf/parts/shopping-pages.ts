@@ -12,8 +12,7 @@ import { DOLLARS_PER_SERVING, type ShoppingLine, type ShoppingList } from '@swiz
 import { type Block, flow, space } from '../layout/flow.ts';
 import { rule } from '../layout/marks.ts';
 import { MARGIN, type Sheet } from '../layout/page.ts';
-import type { Style } from '../layout/style.ts';
-import { INK } from '../layout/style.ts';
+import { INK, type Style } from '../layout/style.ts';
 import { textBlock } from '../layout/text-block.ts';
 import type { Paper } from '../pdf.ts';
 import { capitalized } from '../words/menu-words.ts';

@@ -1,8 +1,8 @@
+// Table cards, one for each drink: cut out, folded, and read from both sides.
 import type { Cocktail, Drawing, MenuEntry } from '@swizzle/proto';
 import { zeroProofMark } from '../layout/marks.ts';
 import type { Sheet } from '../layout/page.ts';
-import type { Style } from '../layout/style.ts';
-import { INK } from '../layout/style.ts';
+import { INK, type Style } from '../layout/style.ts';
 import { fitted } from '../layout/text-block.ts';
 import type { Paper } from '../pdf.ts';
 import { capitalized, factsOf, isWithoutAlcohol, lineOf } from '../words/menu-words.ts';

@@ -4,8 +4,7 @@ import { type Block, space } from '../layout/flow.ts';
 import { ornament } from '../layout/marks.ts';
 import type { Sheet } from '../layout/page.ts';
 import { MARGIN } from '../layout/page.ts';
-import type { Style } from '../layout/style.ts';
-import { INK } from '../layout/style.ts';
+import { INK, type Style } from '../layout/style.ts';
 import { fitted, textBlock } from '../layout/text-block.ts';
 
 const TITLE: Style = { face: 'display', size: 26 };
