@@ -1,7 +1,7 @@
 import { measureWords } from '@swizzle/mixology/events/words/measures';
 import { BAR_GROUP_TITLES, type BarGroup, type BarRow, type Units } from '@swizzle/proto';
 import { Switch } from '../../../components/ui/switch.tsx';
-import { useBarChange } from '../api/stock-changes.ts';
+import { useBarChange } from '../api/plan-changes.ts';
 
 interface BarSectionProps {
   group: BarGroup;

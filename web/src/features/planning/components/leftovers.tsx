@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Switch } from '../../../components/ui/switch.tsx';
 import { barsQuery } from '../../../lib/bar/bars-query.ts';
-import { useLeftovers } from '../api/stock-changes.ts';
+import { useLeftovers } from '../api/plan-changes.ts';
 
 /** After the party: how many servings of each drink were left. A minute's form. */
 export function Leftovers({ menu }: { menu: Menu }) {

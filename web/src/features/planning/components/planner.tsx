@@ -1,71 +1,22 @@
-import { counted } from '@swizzle/mixology/events/words/nouns';
-import type { Menu, MenuRequest } from '@swizzle/proto';
-import { type QueryClient, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MenuRequest } from '@swizzle/proto';
+import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError, isUnauthorized } from '../../../lib/api/api-error.ts';
-import { call } from '../../../lib/api/call.ts';
-import { refresh } from '../../../lib/api/read.ts';
-import { useSingleFlightMutation } from '../../../lib/api/use-single-flight-mutation.ts';
-import { idempotencyKey } from '../../../lib/idempotency-key.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { paths } from '../../../lib/paths.ts';
-import { goToLoginSoon } from '../../../lib/session/leave.ts';
-import { toast } from '../../../lib/toast-store.ts';
-import { keepMenu, menuQuery, menusQuery } from '../api/menus.ts';
+import { usePlanEvent } from '../api/menu-changes.ts';
+import { menuQuery } from '../api/menus.ts';
 import { EventCard } from './event-card.tsx';
 import { MenuInTheMaking } from './menu-in-the-making.tsx';
 import { OpenMenu } from './open-menu.tsx';
 import { PreviousEvents } from './previous-events.tsx';
 
-const mutationKey = ['plan event'];
-
-/** Has a menu planned. What comes of it is said, and still waited for, when the page has gone and come back meanwhile. */
-function usePlanEvent() {
-  const client = useQueryClient();
-  const isPending = useIsMutating({ mutationKey }) > 0;
-  const { mutate, error, variables, reset } = useSingleFlightMutation({
-    mutationKey,
-    mutationFn: (body: MenuRequest) =>
-      call('POST /api/menus/generate', { body, headers: { 'Idempotency-Key': idempotencyKey() } }),
-    onSuccess: (menu) => {
-      keepMenu(client, menu);
-      toast('Menu Generated!', announcement(menu));
-    },
-    onError: (error) => {
-      explain(client, error);
-      // What did not come in time may have been planned all the same.
-      void client.invalidateQueries({ queryKey: menusQuery.queryKey });
-    },
-  });
-  return { plan: mutate, isPending, error, asked: variables, forgetFailure: () => error && reset() };
-}
-
-const announcement = ({ name, cocktails }: Menu) => `${name}, with ${counted(cocktails.length, 'cocktail')}.`;
-
-function explain(client: QueryClient, error: Error) {
-  if (isUnauthorized(error)) {
-    goToLoginSoon();
-    toast('Unauthorized', 'You are logged out. Logging in again...', 'destructive');
-  } else if (error instanceof ApiError && error.status === 403) {
-    toast(
-      'Upgrade Required',
-      'Event planning requires Party Planner or Bar Owner subscription.',
-      'destructive',
-    );
-    void refresh(client, 'GET /api/auth/user');
-  } else if (error instanceof ApiError && error.status === 422 && error.words) {
-    toast('Nothing Fits All of That', error.words, 'destructive');
-  } else {
-    toast('Generation Failed', 'Failed to generate menu. Please try again.', 'destructive');
-  }
-}
-
 /** The path of an issue that names parts of a brief to leave out. */
 const LEAVE_OUT = 'removedParts.';
 
-interface Props {
+interface ThemeConflictProps {
   error: ApiError;
   /** What was asked for. */
   event: MenuRequest;
@@ -79,7 +30,7 @@ const isConflict = (error: Error | null): error is ApiError =>
   error.issues.some(({ path }) => path.startsWith(LEAVE_OUT));
 
 /** What can't be met together, and what to leave out: each choice plans the same event again without it. */
-function ThemeConflict({ error, event, onSubmit }: Props) {
+function ThemeConflict({ error, event, onSubmit }: ThemeConflictProps) {
   const choices = error.issues.filter(({ path }) => path.startsWith(LEAVE_OUT));
   const without = (path: string): MenuRequest => ({
     ...event,

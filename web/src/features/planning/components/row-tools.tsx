@@ -14,14 +14,14 @@ import { useReorder } from '../api/menu-changes.ts';
 import { FigureInput, useDraft } from './figure-input.tsx';
 import { MoreAction, MoreMenu } from './more-menu.tsx';
 
-interface Props {
+interface ServingsFieldProps {
   value: number;
   onChange: (servings: number) => void;
 }
 
 const within = (servings: number) => Math.min(MAX_SERVINGS, Math.max(1, servings));
 
-function ServingsField({ value, onChange }: Props) {
+function ServingsField({ value, onChange }: ServingsFieldProps) {
   const id = useId();
   const read = (text: string, by = 0) => {
     const typed = Number.parseInt(text, 10);

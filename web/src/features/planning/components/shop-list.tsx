@@ -5,14 +5,14 @@ import type { ShoppingLine, ShoppingList, Units } from '@swizzle/proto';
 import type { ReactNode } from 'react';
 import { useCart } from '../use-cart.ts';
 
-interface Props {
+interface ShoppingAislesProps {
   list: Pick<ShoppingList, 'aisles' | 'besides'>;
   /** `isFirst`: of the packs of its item. */
   children: (line: ShoppingLine, isFirst: boolean) => ReactNode;
 }
 
 /** The lines by aisle, in the order in which one walks through a shop; last what the bar needs besides the drinks. */
-export function ShoppingAisles({ list: { aisles, besides }, children }: Props) {
+export function ShoppingAisles({ list: { aisles, besides }, children }: ShoppingAislesProps) {
   const groups = [
     ...aisles,
     ...(besides.lines.length > 0 ? [{ aisle: 'for the bar', lines: besides.lines }] : []),

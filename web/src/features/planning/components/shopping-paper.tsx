@@ -1,7 +1,7 @@
 import type { Menu, ShoppingList, Units } from '@swizzle/proto';
 import { useState } from 'react';
 import { Switch } from '../../../components/ui/switch.tsx';
-import { useShoppingChange } from '../api/stock-changes.ts';
+import { useShoppingChange } from '../api/plan-changes.ts';
 import { CountBar } from './count-bar.tsx';
 import { ListLink } from './list-link.tsx';
 import { PutInBar } from './put-in-bar.tsx';
