@@ -167,7 +167,7 @@ export const events = {
   'identity.user.updated.v1': userChanged,
   /** The account is gone: whoever keeps something of the user's lets go of it. */
   'identity.user.deleted.v1': byUser,
-  /** Somebody signed out: what was kept for the time of the session goes. One that is lost costs time, no more. */
+  /** A session ended, however it did; not when it expires. What was kept for its time goes. One that is lost costs time, no more. */
   'identity.session.ended.v1': sessionOfUser,
   'catalog.cocktail.created.v1': cocktailChanged,
   'catalog.cocktail.updated.v1': cocktailChanged,

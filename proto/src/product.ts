@@ -1,7 +1,7 @@
 /** The product's name, wherever it appears. */
 export const PRODUCT_NAME = 'Swizzle';
 
-/** A cookie that scripts may read, beside the session's: its holder may be signed in. It proves nothing. */
+/** A cookie that scripts may read, beside the session's: its holder may be signed in. Its value is a random mark of the session, by which tabs tell one session from the next; it proves nothing. */
 export const MEMBER_COOKIE = 'swizzle_member';
 
 /** Cocktails a cocktail_curious user may make in one UTC day. */

@@ -6,7 +6,7 @@ import { z } from 'zod';
 export const Caller = z.object({
   userId: z.string().min(1),
   tier: Tier,
-  /** A pseudonym of the session, where the endpoint's row asks for it: `SessionStore.pseudonymOf`. */
+  /** A pseudonym of the session, where the endpoint's row asks for it: `sessionPseudonym`. */
   session: z.string().min(1).max(64).optional(),
 });
 export type Caller = z.infer<typeof Caller>;

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { SettingsError } from '../config/settings.ts';
 import { endTracing, logExportErrors } from '../tracing/spans.ts';
 
-// Imported first: process 1 of a container ignores signals without a handler.
+// Handlers are set when this module loads: process 1 of a container ignores signals without one.
 
 /** Resolves at the first SIGTERM or SIGINT; later ones change nothing. */
 export const toldToStop = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-// Words that are spelled right: none of them is a misspelled one.
+// How far a written word is from the one that was meant, and which words are spelled right.
 
 import damerauLevenshtein from 'damerau-levenshtein';
 import commonWords from './common-words.json' with { type: 'json' };
@@ -32,6 +32,8 @@ export const keepsLetters = (word: string, meant: string): boolean =>
 /** Whether a word is that of a name, despite errors in a long one. */
 export const isInName = (word: string, named: string): boolean =>
   word === named || (named.length >= SHORTEST_IN_NAME && isWithin(word, named, mostErrors(named.length)));
+
+// Words that are spelled right: none of them is a misspelled one.
 
 /** Real words that look like a misspelled spirit, drink or mood. */
 export const LOOK_ALIKES: ReadonlySet<string> = new Set(lookAlikes.words);

@@ -1,4 +1,4 @@
-// Which of two things the drink is made with: 'sugar cube or syrup?'
+// Two things in one question: whether they are the same, and which of them the drink is made with.
 
 import { isZeroProof } from '../../drinks/fits.ts';
 import { answerOf, refOf } from '../asked.ts';
@@ -22,6 +22,8 @@ export const sameOrNot: DirectRule = {
     return isAlcoholic ? undefined : answerOf(versus(entries, language));
   },
 };
+
+// Which of two things the drink is made with: 'sugar cube or syrup?'
 
 const OR = /(?:^| )@t (?:\S+ )?(?:or|o|ou|oder|vs|versus) (?:\S+ )?@t(?= |$)/;
 const MOST_WORDS = 9;

@@ -1,4 +1,4 @@
-// How far fruit goes: 'how many can I get from half a lemon', 'is one lime enough for 3', 'how many limes for 6'.
+// How much ice a drink takes, and how far fruit goes.
 import { purchaseOf } from '@swizzle/mixology/ingredients/shopping';
 import { answerOf, refOf } from '../asked.ts';
 import { type Handling, handlingOf, linesWith } from '../drink-facts.ts';
@@ -42,6 +42,8 @@ export const iceAmount: DirectRule = {
     );
   },
 };
+
+// How far fruit goes: 'how many can I get from half a lemon', 'is one lime enough for 3', 'how many limes for 6'.
 
 const JUICE_OF: Readonly<Record<string, string>> = {
   lemon: 'lemon-juice',

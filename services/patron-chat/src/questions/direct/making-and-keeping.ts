@@ -1,4 +1,4 @@
-// How long before the guests come a drink can be mixed.
+// Making a drink that a guest names, how it is mixed, and how long it and its bottles keep.
 import { answerOf, refOf } from '../asked.ts';
 import { aheadLines, handlingLines } from '../drink-answers/how-to.ts';
 import { freshLines, handlingOf, itemOf } from '../drink-facts.ts';
@@ -7,8 +7,6 @@ import { keep } from '../term-answers.ts';
 import { recipeLines } from '../variations/describe-variation.ts';
 import { type Frame, frameLines, ingredientName, joined, theDrink, volume } from '../wording.ts';
 import type { DirectRule } from './direct-rule.ts';
-
-// Shaken or stirred, and for how long, of the drink under discussion.
 
 // The recipe of a drink that a guest wants to make: 'she loves Espresso Martinis, I want to make them at home'.
 
@@ -27,6 +25,8 @@ export const makingNamed: DirectRule = {
     return answerOf(recipeLines(drink, language), { focus: refOf(drink), suggestions: [drink] });
   },
 };
+
+// Shaken or stirred, and for how long, of the drink under discussion.
 
 const SHAKE = /(?:^| )(?:shak\S+|agit\S+|secou\S+|schuttel\S*|shakera\S*|bat(?:er|o|ido))(?= |$)/;
 const STIR = /(?:^| )(?:stir\S*|remov\S+|remuev\S+|remu\S+|ruhr\S*|mescol\S+|mex(?:er|o|ido))(?= |$)/;
@@ -82,6 +82,8 @@ export const keeping: DirectRule = {
     return answerOf(keep(term, language));
   },
 };
+
+// How long before the guests come a drink can be mixed.
 
 const AHEAD =
   /(?:^| )(?:ahead|beforehand|before|in advance|earlier|antes|antelacion|anticipacion|adelantado|avance|avant|vorher|im voraus|vorab|zuvor|prima|anticipo|antecedencia|antes)(?= |$)/;

@@ -1,4 +1,4 @@
-// What a stand-in is asked for, and for how many glasses.
+// Whether a question asks for another drink, what a stand-in is asked for, and for how many glasses.
 import type { Language } from '../../language/language.ts';
 import type { NumberSpan } from '../../language/numbers-in.ts';
 import { wordsOf } from '../../language/tokenize.ts';
@@ -46,6 +46,8 @@ export const asksVariantAtLast = (message: string, words: readonly string[], lan
   const last = afterFillers(wordsOf(sentences.at(-1) ?? ''), vocabulary);
   return isVariant(last, termsIn(last, language), vocabulary);
 };
+
+// What a stand-in is asked for, and for how many glasses.
 
 /** What goes before the ingredient that a stand-in is asked for: 'maple syrup instead of honey'. */
 const INSTEAD_OF: Readonly<Record<Language, RegExp>> = {

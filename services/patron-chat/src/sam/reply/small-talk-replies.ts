@@ -1,4 +1,4 @@
-// Replies from person to person, and to what nobody understands.
+// What goes around a reply, replies from person to person, and to what nobody understands.
 
 import { type CareKind } from '@swizzle/proto';
 import { suggestionLines } from '../../answer/lines.ts';
@@ -56,6 +56,8 @@ export const withOneBeside = async (turn: Turn, reply: Reply, services: ReplySer
     task: undefined,
   };
 };
+
+// Replies from person to person, and to what nobody understands.
 
 /** What is said from person to person is answered as that, even after a plan to harm somebody. */
 const FAREWELLS: ReadonlySet<Turn['subject']> = new Set(['thanks', 'goodbye']);
