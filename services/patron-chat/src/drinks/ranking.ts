@@ -8,7 +8,7 @@ import { criteriaFor, isMoodGuessed, isServedAsWished } from './criteria/criteri
 import { atHandCriterion, COMPLETE, wantedCriterion } from './criteria/ingredient-criteria.ts';
 import { likeTest } from './criteria/likeness-criteria.ts';
 import { settingCriterion } from './criteria/setting-criteria.ts';
-import { strengthCriteria } from './criteria/strength-criteria.ts';
+import { strengthCriteria } from './criteria/strength-and-effort-criteria.ts';
 import { tasteCriteria } from './criteria/taste-criteria.ts';
 import { type Criterion, fitOf, type Reason } from './criterion.ts';
 import { type Features, featuresOf } from './features/features.ts';

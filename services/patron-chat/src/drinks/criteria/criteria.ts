@@ -10,7 +10,7 @@ import { type Context, WEIGHT } from './context.ts';
 import { atHandCriterion, wantedCriterion } from './ingredient-criteria.ts';
 import { likeCriteria, memoryCriteria } from './likeness-criteria.ts';
 import { settingCriterion, standInCriteria } from './setting-criteria.ts';
-import { effortCriteria, strengthCriteria } from './strength-criteria.ts';
+import { effortCriteria, strengthCriteria } from './strength-and-effort-criteria.ts';
 import { tasteCriteria } from './taste-criteria.ts';
 
 /** What holds for every drink that is within the limits; said only where there is little else to say. */

@@ -5,7 +5,7 @@ import type { Criterion, Reason } from '../criterion.ts';
 import type { Features } from '../features/features.ts';
 import { type Setting, spiritSetting } from '../settings.ts';
 import { type Context, lineWith, WEIGHT } from './context.ts';
-import { strengthScore } from './strength-criteria.ts';
+import { strengthScore } from './strength-and-effort-criteria.ts';
 import { degreeScores } from './taste-criteria.ts';
 
 /** Terms of a setting that a drink may have to be all that it asks for. */
