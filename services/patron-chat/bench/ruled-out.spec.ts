@@ -48,6 +48,18 @@ describe('what a limit rules out is refused for that reason', () => {
     expect(lines[4]?.line).toMatch(/alcohol/i);
   });
 
+  it('in a pregnancy, with the caution beside a drink with alcohol', async () => {
+    const lines = await linesOf("I'm pregnant", 'is anything in the Negroni unpasteurized?');
+    expect(lines[1]?.line).toMatch(/Negroni.*alcohol/i);
+    expect(lines[1]?.names).not.toContain('Negroni');
+  });
+
+  it('in a diabetes, and little sugar stays a wish', async () => {
+    const lines = await linesOf("I'm diabetic, can I add simple syrup?", 'something fruity then');
+    expect(lines[0]?.line).toMatch(/simple syrup.*sugar/i);
+    expect(lines[1]?.known).toContain('no added sugar');
+  });
+
   it('in a diabetes, with the sugar of each drink', async () => {
     const lines = await linesOf(
       'brunch for 10, not too sweet',
@@ -55,6 +67,18 @@ describe('what a limit rules out is refused for that reason', () => {
     );
     expect(lines[1]?.line).toMatch(/vegan/i);
     expect(lines[1]?.line).toMatch(/diabetes.*\d+ g/i);
+  });
+});
+
+describe('what a drink holds is answered from its recipe', () => {
+  it.each([
+    ["I'm allergic to eggs", 'does a Pisco Sour have egg white?', /Pisco Sour.*egg/i],
+    ["I'm allergic to eggs", 'does a Daiquiri have egg white?', /No.*Daiquiri|Daiquiri.*(?:without|no)/i],
+    ["I'm vegan, a Daiquiri please", 'does it have honey?', /No honey|Daiquiri.*no honey|without honey/i],
+  ])('%s: %s', async (told, asked, line) => {
+    const lines = await linesOf(told, asked);
+    expect(lines[1]?.line).toMatch(line);
+    expect(lines[1]?.line).not.toMatch(/^No: .* (?:has|isn't)/);
   });
 });
 

@@ -1,15 +1,16 @@
 // What a message asks for or about by name, and whether a limit in force rules it out: whoever asks, and whatever else is said.
 import type { PantryItem } from '@swizzle/mixology/ingredients/ingredient';
 import type { Allergen, CareKind } from '@swizzle/proto';
-import { isOfAnimals } from '../drinks/features/diets.ts';
-import type { Limits } from '../drinks/fits.ts';
+import { breaksDiet } from '../drinks/features/diets.ts';
+import { isAgainstMedicine, type Limits } from '../drinks/fits.ts';
 import { knownIngredient, plainName, termsOfText } from '../drinks/terms.ts';
 import type { Language } from '../language/language.ts';
-import { tokenize } from '../language/tokenize.ts';
+import { wordsOf } from '../language/tokenize.ts';
+import { asksContents } from '../questions/direct/parsed-question.ts';
 import { ingredientsIn } from '../questions/ingredients-in.ts';
 import { termsIn } from '../questions/terms.ts';
 import type { Diet, DrinkRef } from '../talk/talk-state.ts';
-import { foodsSpokenOf } from './restrictions.ts';
+import { foodsSpokenOf, type SpokenFood } from './restrictions.ts';
 
 /** A thing to eat or drink that a message names. */
 export interface AskedThing {
@@ -26,7 +27,7 @@ export interface AskedThing {
 export type RuledOut =
   | { readonly by: 'allergen'; readonly allergen: Allergen }
   | { readonly by: 'diet'; readonly diet: Diet }
-  | { readonly by: 'alcohol' | 'medicine' | 'unsuited' | 'told' }
+  | { readonly by: 'alcohol' | 'medicine' | 'unsuited' | 'mustAvoid' }
   | { readonly by: 'sugar'; readonly grams: number };
 
 /** Asks for something or about it, in six languages: a question, or an order with the thing in it. */
@@ -39,17 +40,12 @@ const OUT_BEFORE =
 const OUT_AFTER =
   /^(?:free|glass|glasses|vinegar|sin alcohol|sans alcool|ohne alkohol|senza alcol|sem alcool|without alcohol|allerg\S*|alergi\S*|intoleran\S*|unvertraglich\S*|frei)(?= |$)|^(?:is |are |es |son |est |ist |e |sono |sao )?(?:out|off|forbidden|off limits|prohibid\S+|interdit\S*|verboten|tabu|vietat\S+|proibid\S+)(?= |$)/;
 
-/** Asks what a drink holds. */
-const CONTENTS =
-  /(?:^| )(?:any|contains?|in (?:it|them|this|that|those|these|there|the)|does|do they|has|free|lleva|llevan|contiene|tiene|contient|y a t il|enthalt|drin|ist da|c e|contem|leva|tem)(?= |$)/;
-
-/** 'How much sugar is there in one?', 'is there clam in it?': what a drink holds is answered from its recipe. */
-const ASKS_HELD =
-  /(?:^| )(?:how much|how many|is there|are there|any|contains?|hay|lleva|y a t il|contient|gibt es|ist da|c e|contiene|contem|cuant[oa]s?|combien|wieviel|wie viel|quant[oaie]s?)(?= |$)/;
-
-/** Puts something into a glass, or takes it from one. */
+/** Asks to put something in, or whether somebody may: 'how much honey can I have?' asks for honey. */
+const PUTS_IN =
+  /(?:^| )(?:(?:can|could|may|might|should|shall|would|do) (?:i|we|you|he|she|they)|(?<!(?:does|do|did) (?:it|they|this|that|these|those|one) )(?:use|add|put|swap|pour)|usar|echar|echarle|poner|ponerle|anadir|puedo|puede|podemos|podria|mettre|utiliser|ajouter|puis je|(?:je|on) peux|peux je|peut on|on peut|nehmen|dazugeben|kann|darf|konnte|durfte|usare|mettere|aggiungere|posso|possiamo|potrei|si puo|colocar|adicionar|por|podemos|pode|poderia)(?= |$)/;
+/** Puts something into a glass, or has a glass of it. */
 const USES =
-  /(?:^| )(?:use|add|put|with|have|drink|sip|taste|splash|dash|drop|swap|try|give|make|pour|usar|echar|poner|ponerle|con|tomar|mettre|utiliser|avec|boire|nehmen|mit|trinken|usare|mettere|bere|colocar|com|beber)(?= |$)/;
+  /(?:^| )(?:use|add|put|with|have|drink|sip|taste|splash|dash|drop|swap|try|give|make|pour|con|tomar|avec|boire|mit|trinken|bere|com|beber)(?= |$)/;
 
 /** The pantry's own, where it goes by just these words. */
 const itemCalled = (text: string): PantryItem | undefined => {
@@ -58,28 +54,64 @@ const itemCalled = (text: string): PantryItem | undefined => {
   return names.includes(plainName(text)) ? item : undefined;
 };
 
-/** Names of allergens themselves. */
-const GENERAL: ReadonlySet<string> = new Set(
-  'nut nuts tree nut tree nuts nuez nueces noix nuss nusse nussen noce noci noz nozes milk leche lait milch latte leite dairy lactose egg eggs huevo huevos oeuf oeufs ei eier uovo uova ovo ovos gluten soy soja'.split(
-    ' ',
-  ),
-);
+/** Names of allergens themselves, which are in a glass under another name. */
+const GENERAL: ReadonlySet<string> = new Set([
+  ...['nut', 'nuts', 'tree nut', 'tree nuts', 'milk', 'dairy', 'dairy product', 'dairy products', 'lactose'],
+  ...['egg', 'eggs', 'gluten', 'soy', 'soya', 'soja'],
+  ...[
+    'nuez',
+    'nueces',
+    'fruto seco',
+    'frutos secos',
+    'leche',
+    'lactosa',
+    'lacteo',
+    'lacteos',
+    'huevo',
+    'huevos',
+  ],
+  ...['noix', 'fruit a coque', 'fruits a coque', 'lait', 'lactose', 'produit laitier', 'produits laitiers'],
+  ...[
+    'oeuf',
+    'oeufs',
+    'nuss',
+    'nusse',
+    'nussen',
+    'milch',
+    'laktose',
+    'milchprodukt',
+    'milchprodukte',
+    'ei',
+    'eier',
+  ],
+  ...['noce', 'noci', 'frutta a guscio', 'latte', 'lattosio', 'latticini', 'uovo', 'uova', 'glutine', 'soia'],
+  ...['noz', 'nozes', 'leite', 'laticinios', 'ovo', 'ovos'],
+]);
 
 const MILK = /(?:^| )(?:milk|leche|lait|milch|\S+milch|latte|leite)(?= |$)/;
 
-const plainWords = (text: string): string =>
-  tokenize(text)
-    .tokens.map(({ word }) => word)
-    .join(' ');
+const plainWords = (text: string): string => wordsOf(text).join(' ');
 
+/** What stands before and behind each place of a name among words. */
+const placesOf = (words: string, name: string): { before: string; after: string }[] => {
+  const text = ` ${words} `;
+  const places: { before: string; after: string }[] = [];
+  for (let at = text.indexOf(` ${name} `); at >= 0; at = text.indexOf(` ${name} `, at + 1))
+    places.push({ before: text.slice(0, at).trimStart(), after: text.slice(at + name.length + 2).trimEnd() });
+  return places;
+};
+
+/** Whether a thing is wanted, and not only out: 'no ice, but egg?' */
 const isAskedFor = (words: string, name: string): boolean => {
-  const at = ` ${words} `.indexOf(` ${name}`);
-  if (at < 0) return true;
+  const places = placesOf(words, name);
   return (
-    !OUT_BEFORE.test(words.slice(0, Math.max(0, at - 1))) &&
-    !OUT_AFTER.test(words.slice(at + name.length).trim())
+    places.length === 0 ||
+    places.some(({ before, after }) => !OUT_BEFORE.test(before) && !OUT_AFTER.test(after))
   );
 };
+
+const withoutWords = (words: string, name: string): string =>
+  ` ${words} `.replaceAll(` ${name} `, '  ').trim().replace(/ +/g, ' ');
 
 /** The sentences of a message in plain words, each with whether it asks. */
 const sentencesOf = (message: string): { text: string; words: string }[] =>
@@ -87,6 +119,39 @@ const sentencesOf = (message: string): { text: string; words: string }[] =>
     .split(/(?<=[.!?;])\s+|\n+/u)
     .map((text) => ({ text, words: plainWords(text) }))
     .filter(({ text, words }) => ASKS.test(words) || /[?¿]/.test(text));
+
+/** A food by its words; a brand's bottle tells whether it holds alcohol. */
+const foodAsked = ({ text, allergens }: SpokenFood, language: Language): AskedThing => {
+  const bottle = itemCalled(text) ?? ingredientsIn(text, [], language).find(({ abv }) => abv > 0);
+  return {
+    name: text,
+    item: bottle,
+    allergens,
+    terms: new Set([...termsOfText(text), ...(bottle ? knownIngredient(bottle.name).terms : [])]),
+    isMilk: MILK.test(text),
+  };
+};
+
+/** The ingredients of the bar that words ask for, each as it was said. */
+const itemsAsked = (words: string, named: readonly DrinkRef[], language: Language): AskedThing[] => {
+  const all = words.split(' ');
+  const terms = termsIn(all, language);
+  const saidOf = (item: PantryItem): string => {
+    const term = terms.find(({ entry }) => entry.ingredients.includes(item.id));
+    if (term) return all.slice(term.from, term.to).join(' ');
+    const name = plainWords(item.short ?? item.name);
+    // 'Wine' is read as red wine.
+    const last = name.split(' ').at(-1) ?? name;
+    return ` ${words} `.includes(` ${name} `) || !` ${words} `.includes(` ${last} `) ? name : last;
+  };
+  return ingredientsIn(words, named, language).map((item) => ({
+    name: saidOf(item),
+    item,
+    allergens: item.allergens,
+    terms: knownIngredient(item.name).terms,
+    isMilk: false,
+  }));
+};
 
 /** The things that a message asks for or about; what it wants out, or only tells of, is none. */
 export const thingsAskedFor = (
@@ -97,46 +162,20 @@ export const thingsAskedFor = (
   // The amaretto of an Amaretto Sour is answered with the drink.
   const names = named.map(({ name }) => ` ${plainWords(name)} `);
   return sentencesOf(message).flatMap(({ text, words }) => {
-    const foods = foodsSpokenOf(text).filter(
+    const spokenOf = foodsSpokenOf(text);
+    const foods = spokenOf.filter(
       (food) => isAskedFor(words, food.text) && !names.some((name) => name.includes(` ${food.text} `)),
     );
-    const rest = foods.reduce((left, food) => left.replace(food.text, ' '), words);
-    if (ASKS_HELD.test(words) && !USES.test(words)) return [];
-    const asksContents = CONTENTS.test(words);
-    const things: AskedThing[] = foods
-      // 'Does it have nuts?' asks of a drink, 'can I use almond milk in it?' does not.
-      .filter(({ text: food }) =>
-        GENERAL.has(food)
-          ? !asksContents && USES.test(words)
-          : !asksContents || food.includes(' ') || MILK.test(food),
-      )
-      .map((food) => ({
-        name: food.text,
-        item: itemCalled(food.text),
-        allergens: food.allergens,
-        terms: termsOfText(food.text),
-        isMilk: MILK.test(food.text),
-      }));
-    const terms = termsIn(rest.split(' '), language);
-    const saidOf = (item: PantryItem): string => {
-      const term = terms.find(({ entry }) => entry.ingredients.includes(item.id));
-      if (term) return rest.split(' ').slice(term.from, term.to).join(' ');
-      const name = plainWords(item.short ?? item.name);
-      // 'Wine' is read as red wine.
-      const last = name.split(' ').at(-1) ?? name;
-      return ` ${rest} `.includes(` ${name} `) || !` ${rest} `.includes(` ${last} `) ? name : last;
-    };
-    const items = ingredientsIn(rest, named, language)
-      .map((item) => ({ item, said: saidOf(item) }))
-      .filter(({ said }) => isAskedFor(words, said))
-      .map(({ item, said }) => ({
-        name: said,
-        item,
-        allergens: item.allergens,
-        terms: knownIngredient(item.name).terms,
-        isMilk: false,
-      }));
-    return [...things, ...items];
+    const putsIn = PUTS_IN.test(words);
+    // What a drink holds is answered from its recipe: 'no' to 'is there egg in it?' would say that there is none.
+    if (!putsIn && asksContents(words, named, spokenOf, language)) return [];
+    const isUsed = putsIn || USES.test(words);
+    const things = foods
+      // 'Is coconut a nut?' asks for no nuts, 'can I use milk?' asks for milk.
+      .filter((food) => !GENERAL.has(food.text) || isUsed)
+      .map((food) => foodAsked(food, language));
+    const rest = foods.reduce((left, food) => withoutWords(left, food.text), words);
+    return [...things, ...itemsAsked(rest, named, language).filter(({ name }) => isAskedFor(words, name))];
   });
 };
 
@@ -144,28 +183,23 @@ export const thingsAskedFor = (
 const SUGARY = 20;
 const OUNCE_ML = 30;
 
-const breaksDiet = (diet: Diet, { item, terms, allergens }: AskedThing): boolean => {
-  if (diet === 'halal') return terms.has('alcohol') || (item?.abv ?? 0) > 0;
-  return diet !== 'kosher' && isOfAnimals(terms, [...allergens], diet);
-};
-
 /** The first limit that rules a thing out, the most serious first. */
 export const ruledOut = (
   thing: AskedThing,
   limits: Limits,
-  { care, toldOff }: { care: readonly CareKind[]; toldOff: readonly string[] },
+  { care, mustAvoid }: { care: readonly CareKind[]; mustAvoid: readonly string[] },
 ): RuledOut | undefined => {
   const { item, terms } = thing;
   const allergen = limits.allergens.find((one) => thing.allergens.includes(one));
   if (allergen) return { by: 'allergen', allergen };
-  if (limits.zeroProof && care.length > 0 && (item?.abv ?? 0) > 0 && !item?.substitute)
-    return { by: 'alcohol' };
-  const diet = limits.diets.find((one) => breaksDiet(one, thing));
+  const holdsAlcohol = ((item?.abv ?? 0) > 0 || terms.has('alcohol')) && !item?.substitute;
+  if (limits.zeroProof && care.length > 0 && holdsAlcohol) return { by: 'alcohol' };
+  const diet = limits.diets.find((one) => breaksDiet(one, terms, thing.allergens));
   if (diet) return { by: 'diet', diet };
   if (item && limits.unsuited.has(item.id)) return { by: 'unsuited' };
-  if (care.includes('medicine') && terms.has('grapefruit')) return { by: 'medicine' };
+  if (care.includes('medicine') && isAgainstMedicine(terms)) return { by: 'medicine' };
   const sugar = item?.sugar ?? 0;
   if (limits.maxSugar < Number.POSITIVE_INFINITY && sugar >= SUGARY)
     return { by: 'sugar', grams: Math.round((sugar * OUNCE_ML) / 100) };
-  return toldOff.some((term) => terms.has(term)) ? { by: 'told' } : undefined;
+  return mustAvoid.some((term) => terms.has(term)) ? { by: 'mustAvoid' } : undefined;
 };

@@ -303,19 +303,15 @@ const PERSONAL =
   /(?<!\p{L})(?:al+erg|anaphyl|anafil|epi-?pen|intoleran|hives|throat|rash|shock|kill|swell|react|sensitiv)/iu;
 
 /** A food that a message speaks of without stating anything of it. */
-interface SpokenFood {
+export interface SpokenFood {
   /** Its words, without accents. */
   readonly text: string;
   readonly allergens: readonly Allergen[];
-  /** Its name is the allergen's own: 'milk', 'nuts'. */
-  readonly isAllergen: boolean;
 }
 
 export const foodsSpokenOf = (message: string): SpokenFood[] =>
   read(message).foods.flatMap(({ span: { text, food }, verdict }) =>
-    food && verdict === undefined && food.level < 3
-      ? [{ text, allergens: food.allergens, isAllergen: food.level === 1 }]
-      : [],
+    food && verdict === undefined && food.level < 3 ? [{ text, allergens: food.allergens }] : [],
   );
 
 /** Allergens of the foods that a message speaks of without liking them: what an allergy without plain words is about. */

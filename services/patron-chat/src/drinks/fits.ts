@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Diet, TalkState } from '../talk/talk-state.ts';
 import type { Reason } from './criterion.ts';
 import unsuited from './data/unsuited.json' with { type: 'json' };
-import { GRAPE, isOfAnimals, NEVER_KOSHER } from './features/diets.ts';
+import { breaksDiet } from './features/diets.ts';
 import { type Features, featuresOf } from './features/features.ts';
 import type { RecipeIngredient } from './features/recipe-ingredient.ts';
 import { termsFor } from './terms.ts';
@@ -27,6 +27,10 @@ const WITHOUT_IMITATIONS: ReadonlySet<CareKind> = new Set(['minor', 'dependence'
 
 /** Grapefruit changes how many medicines work; we don't know which one the guest takes. */
 const AGAINST_MEDICINE: readonly string[] = ['grapefruit'];
+
+/** Whether something is of those that stay out beside a medicine. */
+export const isAgainstMedicine = (terms: ReadonlySet<string>): boolean =>
+  AGAINST_MEDICINE.some((name) => terms.has(name));
 
 /**
  * Ingredients, by id, that aren't for a kind of care though they hold no alcohol (docs/sam-care.md has the sources):
@@ -120,12 +124,8 @@ const ingredientWith = ({ cocktail, lines }: Features, holds: (line: RecipeIngre
 };
 
 /** What of a drink a diet rules out; nothing where it isn't one ingredient. */
-const againstDiet = (drink: Features, diet: Diet) => {
-  if (diet === 'halal') return ingredientWith(drink, ({ terms }) => terms.has('alcohol'));
-  if (diet === 'kosher')
-    return ingredientWith(drink, ({ terms }) => [...GRAPE, ...NEVER_KOSHER].some((term) => terms.has(term)));
-  return ingredientWith(drink, ({ item, terms }) => isOfAnimals(terms, item?.allergens ?? [], diet));
-};
+const againstDiet = (drink: Features, diet: Diet) =>
+  ingredientWith(drink, ({ item, terms }) => breaksDiet(diet, terms, item?.allergens ?? []));
 
 const brokenAlcohol = (drink: Features, limits: Limits): Reason | undefined => {
   if (limits.zeroProof && drink.hasAlcohol) return { kind: 'zeroProof' };

@@ -89,6 +89,7 @@ describe('questions about a drink', () => {
     ['is the bloody mary vegetarian', 'Bloody Mary', /Worcestershire/],
     ['is a pisco sour vegan?', 'Pisco Sour', /egg white/],
     ["is a bee's knees vegan?", "Bee's Knees", /honey/],
+    ['is a naked and famous vegan?', 'Naked & Famous', /yellow Chartreuse/],
     ['is the negroni halal', 'Negroni', /gin/],
   ])('names what speaks against a diet: %s', async (message, name, reason) => {
     const lines = await linesFor(message, { named: [name] });

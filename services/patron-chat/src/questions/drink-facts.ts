@@ -5,6 +5,8 @@ import type { PantryItem } from '@swizzle/mixology/ingredients/ingredient';
 import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
 import { purchaseOf } from '@swizzle/mixology/ingredients/shopping';
 import { type Allergen, type Cocktail, FLAVOR_AXES, type FlavorAxis, type Ingredient } from '@swizzle/proto';
+import { breaksDiet } from '../drinks/features/diets.ts';
+import { knownIngredient } from '../drinks/terms.ts';
 import type { AskedDiet, AskedTaste, Metric } from './vocabulary.ts';
 
 /** A drink that has answers: what a cocktail and a classic's recipe have in common. */
@@ -59,35 +61,23 @@ export const holdsAllergen = (name: string, allergen: Allergen): boolean =>
 export const allergenSources = (drink: Drink, allergen: Allergen): string[] =>
   drink.ingredients.map(({ name }) => name).filter((name) => holdsAllergen(name, allergen));
 
-const FISH: readonly Allergen[] = ['fish', 'crustaceans', 'mollusks'];
-const MEAT = /\b(?:beef|chicken|broth|bacon|gelatin|marshmallow|worcestershire|clamato|bone)\b/i;
-const HONEY = /\bhoney|drambuie|bénédictine|benedictine|irish cream|beeswax/i;
-
 const linesNamed = (drink: Drink, pattern: RegExp) =>
   drink.ingredients.map(({ name }) => name).filter((name) => pattern.test(name));
 
-const sourcesOf = (drink: Drink, allergens: readonly Allergen[]) =>
-  allergens
-    .filter((allergen) => drink.allergens.includes(allergen))
-    .flatMap((allergen) => {
-      const sources = allergenSources(drink, allergen);
-      return sources.length > 0 ? sources : [allergen];
-    });
+const NO_TERMS: ReadonlySet<string> = new Set();
 
 /** What in a drink a diet does not allow; empty where nothing speaks against it. */
 export const againstDiet = (drink: Drink, diet: Exclude<AskedDiet, 'kosher' | 'keto'>): string[] => {
-  const animals = [...sourcesOf(drink, FISH), ...linesNamed(drink, MEAT)];
-  switch (diet) {
-    case 'halal':
-      return [
-        ...againstAlcohol(drink),
-        ...linesNamed(drink, /\b(?:beef|chicken|broth|bacon|gelatin|marshmallow)\b/i),
-      ];
-    case 'vegetarian':
-      return [...new Set(animals)];
-    case 'vegan':
-      return [...new Set([...sourcesOf(drink, ['egg', 'milk']), ...animals, ...linesNamed(drink, HONEY)])];
-  }
+  const broken = drink.ingredients.filter(({ name }) => {
+    const { item, terms } = knownIngredient(name);
+    return breaksDiet(diet, terms, item?.allergens ?? []);
+  });
+  // Some crème de cacao holds milk: no line tells, the drink's allergens do.
+  const hidden = drink.allergens.filter(
+    (allergen) => breaksDiet(diet, NO_TERMS, [allergen]) && allergenSources(drink, allergen).length === 0,
+  );
+  const alcohol = diet === 'halal' ? againstAlcohol(drink) : [];
+  return [...new Set([...alcohol, ...hidden, ...broken.map(({ name }) => name)])];
 };
 
 const againstAlcohol = ({ abv, figures, alcoholTraces, ingredients }: Drink): string[] => {

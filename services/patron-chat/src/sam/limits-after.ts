@@ -66,13 +66,13 @@ export const withoutRuledOutWishes = (state: TalkState): TalkState => {
 };
 
 /** With what somebody was told to keep off, whatever else the message asks of it: 'is coconut a nut? I should stay off it'. */
-export const withToldOff = (state: TalkState, toldOff: readonly string[]): TalkState =>
-  toldOff.length === 0
+export const withMustAvoid = (state: TalkState, mustAvoid: readonly string[]): TalkState =>
+  mustAvoid.length === 0
     ? state
     : {
         ...state,
-        avoided: [...new Set([...state.avoided, ...toldOff])].slice(-24),
-        wanted: state.wanted.filter((name) => !toldOff.includes(name)),
+        avoided: [...new Set([...state.avoided, ...mustAvoid])].slice(-24),
+        wanted: state.wanted.filter((name) => !mustAvoid.includes(name)),
       };
 
 /** 'I am sober' holds until the guest asks for alcohol, or says that they were taken wrong. */

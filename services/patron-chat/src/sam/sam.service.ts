@@ -15,7 +15,7 @@ import { startsOver } from '../talk/starting-over.ts';
 import type { DrinkRef, TalkState, Variation } from '../talk/talk-state.ts';
 import { knownWishes } from '../talk/wish.ts';
 import { GuestBar } from './guest-bar.ts';
-import { withToldOff } from './limits-after.ts';
+import { withLittleSugar, withMustAvoid } from './limits-after.ts';
 import { ModelSam } from './model-sam.ts';
 import type { Reply, Suggested } from './reply/reply.ts';
 import { ReplyService } from './reply.service.ts';
@@ -72,7 +72,10 @@ const stateAfter = (
 ): TalkState => {
   const { language, allergens, diets } = turn.state;
   const read = wishesNothing
-    ? withToldOff({ ...turn.before, language, allergens, diets }, turn.toldOff)
+    ? withMustAvoid(
+        withLittleSugar({ ...turn.before, language, allergens, diets }, turn.message),
+        turn.mustAvoid,
+      )
     : turn.state;
   const state: TalkState = { ...read, ...turn.kept };
   const refs = refsOf(suggestions);

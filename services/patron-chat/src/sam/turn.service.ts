@@ -20,10 +20,10 @@ import { applyMessage } from '../talk/apply-message.ts';
 import { asMeant, corrects, withoutDismissed } from '../talk/dismissed.ts';
 import type { Filters, GuestRequest } from '../talk/guest-request.ts';
 import { changesMind } from '../talk/moving-on.ts';
+import { mustAvoidIn } from '../talk/must-avoid.ts';
 import { ordersIn, partedIn } from '../talk/orders.ts';
 import { asShown } from '../talk/references.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
-import { toldOffIn } from '../talk/told-off.ts';
 import { forgetWish, newWishes } from '../talk/wish.ts';
 import { understand } from '../understanding/understand.ts';
 import { decidedIn, wishesIn } from './asked-and-wished.ts';
@@ -36,11 +36,11 @@ import {
   withLacked,
   withLacks,
   withLittleSugar,
+  withMustAvoid,
   withoutLifted,
   withoutRuledOutWishes,
   withoutTraces,
   withSobriety,
-  withToldOff,
 } from './limits-after.ts';
 import {
   askedState,
@@ -188,8 +188,8 @@ export class TurnService {
     const isAboutDrinks = isMistaken || !NOT_ABOUT_DRINKS.has(subject.kind);
     const base =
       isKept || !isAboutDrinks || asked === now ? filters.base : baseAfter(read, asked.base, before);
-    const toldOff = toldOffIn(message, language);
-    const limitedTo = (one: TalkState) => withoutRuledOutWishes(withAllergens(withToldOff(one, toldOff)));
+    const mustAvoid = mustAvoidIn(message, language);
+    const limitedTo = (one: TalkState) => withoutRuledOutWishes(withAllergens(withMustAvoid(one, mustAvoid)));
     const state: TalkState = {
       ...withSobriety(limitedTo(isAboutDrinks ? read : before), message, care, before),
       base: base === 'all' ? (read.base === 'none' ? 'none' : null) : base,
@@ -263,7 +263,7 @@ export class TurnService {
           askedTerm: null,
           place,
         }),
-        toldOff,
+        mustAvoid,
         filters: now,
         ranking: {
           order: orders.flatMap(({ ranking }) => ranking.order.slice(0, ORDERED_EACH)),
@@ -293,7 +293,7 @@ export class TurnService {
         ...lastAsked,
         place,
       }),
-      toldOff,
+      mustAvoid,
       filters: { ...filters, base },
       ranking: await rankedFor(this.drinks, served, sought, newWishes(served, before), seedOf(message)),
       orders: [],
@@ -327,7 +327,7 @@ export class TurnService {
       before,
       state,
       kept: state,
-      toldOff: [],
+      mustAvoid: [],
       filters: {
         base: key.startsWith('base') ? 'all' : now.base,
         mood: key.startsWith('mood') ? 'all' : now.mood,

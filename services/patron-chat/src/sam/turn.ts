@@ -49,7 +49,7 @@ export interface Turn {
   /** What the conversation keeps of it where that is more than what limits this answer. */
   readonly kept: Kept;
   /** What the guest was told to keep off, which no answer to a question forgets. */
-  readonly toldOff: readonly string[];
+  readonly mustAvoid: readonly string[];
   readonly filters: Filters;
   readonly ranking: Ranking;
   /** What is wished for besides what is asked. */

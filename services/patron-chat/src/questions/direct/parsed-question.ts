@@ -69,6 +69,26 @@ const thingsIn = (words: readonly string[], language: Language) =>
     THING_WORDS[language].has(word) ? [{ from: at, to: at + 1, instead: TERM }] : [],
   );
 
+const HELD: readonly Cue[] = ['isThere', 'howMuch', 'howMany'];
+
+/** Whether a sentence asks what a drink holds; `foods` are things in it that the glossary may not have. */
+export const asksContents = (
+  sentence: string,
+  named: readonly DrinkRef[],
+  foods: readonly { readonly text: string }[],
+  language: Language,
+): boolean => {
+  const words = withoutNames(wordsOf(sentence), named).map(SPELLED[language]);
+  const ofFoods = foods.flatMap(({ text }) => {
+    const own = text.split(' ');
+    const from = words.findIndex((_, at) => own.every((word, place) => words[at + place] === word));
+    return from < 0 ? [] : [{ from, to: from + own.length, instead: TERM }];
+  });
+  const spans = [...ofFoods, ...termsIn(words, language).map(termSpan), ...thingsIn(words, language)];
+  const cues = cuesIn([words, replaced(words, spans)].map(textOf), language);
+  return HELD.some((cue) => cues.has(cue));
+};
+
 export interface ParsedQuestion {
   readonly sentence: string;
   /** Words in plain letters, drinks by their mark. */

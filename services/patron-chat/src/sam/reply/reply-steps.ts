@@ -8,7 +8,7 @@ import { verdictIn, withinCare } from './care-checks.ts';
 import { careReply, factIn, isDespairing, leadingFactIn, NEEDS_HELP_NOW, skipsDose } from './care-replies.ts';
 import { answeredInCare, contentsInCare, heldIn } from './contents-in-care.ts';
 import { served } from './drinks-replies.ts';
-import { pasteurizedIn, sugarIn } from './in-the-glass.ts';
+import { pasteurizedIn, sugarIn } from './pasteurized-and-sugar.ts';
 import type { Reply, ReplyServices, ReplyStep } from './reply.ts';
 import { ruledOutIn } from './ruled-out-things.ts';
 import { isOnlySocial, listened, onlyAsks, opened, smallTalk, withOneBeside } from './small-talk-replies.ts';

@@ -11,7 +11,7 @@ import { careLines } from '../../care/lines.ts';
 import { limitsOf } from '../../drinks/fits.ts';
 import { termsFor } from '../../drinks/terms.ts';
 import { LANGUAGES, type Language } from '../../language/language.ts';
-import { tokenize } from '../../language/tokenize.ts';
+import { wordsOf } from '../../language/tokenize.ts';
 import type { Turn } from '../turn.ts';
 import { answered } from './answered-questions.ts';
 import { factIn, skipsDose } from './care-replies.ts';
@@ -22,7 +22,7 @@ import { firstSentence, framed, type Reply, type ReplyServices } from './reply.t
 const Templates = z.array(z.string()).min(2);
 const REASONS = [
   'allergen',
-  'told',
+  'mustAvoid',
   'vegan',
   'vegetarian',
   'halal',
@@ -49,10 +49,7 @@ const MOST_NAMED = 2;
 const ORDERS_WITH =
   /(?:^| )(?:something|anything|drinks?|cocktails?|one|algo|quelque chose|un truc|etwas|was|qualcosa) (?:\S+ )?(?:with|con|avec|mit|com|a base)(?= |$)/;
 
-const plainWords = (text: string): string =>
-  tokenize(text)
-    .tokens.map(({ word }) => word)
-    .join(' ');
+const plainWords = (text: string): string => wordsOf(text).join(' ');
 
 /** Words as they were written, accents and all. */
 const asWritten = (message: string, plain: string): string => {
@@ -85,7 +82,7 @@ const lineFor = (thing: AskedThing, reason: RuledOut, { message, language }: Tur
 const alsoAnswered = async (turn: Turn, things: readonly AskedThing[], services: ReplyServices) => {
   const namesThing = (text: string) => {
     const words = ` ${plainWords(text)} `;
-    return things.some(({ name }) => words.includes(` ${name}`));
+    return things.some(({ name }) => words.includes(` ${name} `));
   };
   const others = turn.segments.filter(
     ({ text, isQuestion }) => isQuestion && !namesThing(text) && !ASKS_LEAVE.test(plainWords(text)),
@@ -109,8 +106,8 @@ const foundIn = ({ message, state, before, language, named }: Turn): Found[] => 
   const words = plainWords(message);
   const asksLeave = /[?¿]/.test(message) && ASKS_LEAVE.test(words) && !ORDERS_WITH.test(words);
   const isTold = (name: string) => !before.lacked.includes(name) && !OF_SUGAR.test(name);
-  const toldOff = asksIfSafe(message) ? before.avoided.filter(isTold).flatMap(termsFor) : [];
-  const inForce = { care: state.care.filter(limitsAlcohol), toldOff };
+  const mustAvoid = asksIfSafe(message) ? before.avoided.filter(isTold).flatMap(termsFor) : [];
+  const inForce = { care: state.care.filter(limitsAlcohol), mustAvoid };
   return thingsAskedFor(message, named, language).flatMap((thing) => {
     const reason = ruledOut(thing, limitsOf(state), inForce);
     return reason && (asksLeave || !NEEDS_ASKING.has(reason.by)) ? [{ thing, reason }] : [];

@@ -4,9 +4,10 @@ import { z } from 'zod';
 import { drinkName, ingredientName, listAll } from '../../answer/names.ts';
 import { fill } from '../../answer/reply-lines.ts';
 import { careRules, limitsAlcohol } from '../../care/care-kinds.ts';
-import data from '../../care/lines/in-the-glass.json' with { type: 'json' };
+import data from '../../care/lines/pasteurized-and-sugar.json' with { type: 'json' };
 import { knownIngredient } from '../../drinks/terms.ts';
 import { LANGUAGES } from '../../language/language.ts';
+import { isExcludedForAlcohol } from '../../questions/limits.ts';
 import { currentDrink, drinkMeant } from '../../talk/references.ts';
 import type { DrinkRef } from '../../talk/talk-state.ts';
 import { speaksOfDiabetes } from '../limits-after.ts';
@@ -49,7 +50,7 @@ export const pasteurizedIn = async (turn: Turn, services: ReplyServices): Promis
   if (!PASTEURIZED.test(message) || !careRules(state.care).suggests || turn.care.begun.some(limitsAlcohol))
     return undefined;
   const drink = await drinkAsked(turn, services);
-  if (!drink) return undefined;
+  if (!drink || isExcludedForAlcohol(drink, state)) return undefined;
   const names = drink.ingredients.map(({ name }) => name).filter(mayBeRaw);
   const line = fill(LINES[language][names.length > 0 ? 'raw' : 'noRaw'], {
     the: drinkName(drink.name, language),
@@ -96,7 +97,7 @@ export const sugarIn = async (turn: Turn, services: ReplyServices): Promise<Repl
   if (!asks || turn.care.begun.some(limitsAlcohol) || !careRules(state.care).suggests) return undefined;
   const found = await Promise.all(refs.slice(0, 3).map(({ id }) => services.drinks.get(id)));
   const drinks = found.filter((drink) => drink !== undefined);
-  if (drinks.length === 0) return undefined;
+  if (drinks.length === 0 || drinks.some((drink) => isExcludedForAlcohol(drink, state))) return undefined;
   const gramsOf = ({ figures }: Cocktail) => Math.round(figures.sugarGrams);
   const list = listAll(
     drinks.map((drink) => `${drinkName(drink.name, language)} ${gramsOf(drink)} g`),
