@@ -63,6 +63,10 @@ describe('a care that was only hinted at', () => {
   });
 });
 
+it.each(["non c'è più speranza", "non c’è via d'uscita per me"])('%s is despair', (message) => {
+  expect(careIn(message, []).begun).toContain('despair');
+});
+
 describe('every kind in every language', () => {
   it.each<[CareKind, string[]]>([
     [

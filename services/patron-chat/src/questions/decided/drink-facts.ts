@@ -10,7 +10,7 @@ import { amountOf, frameLines, ingredientName, joined, termName, theDrink } from
 
 /** 'Which vermouth is it', 'what kind of rum is in there'. */
 const WHICH_PART =
-  /(?:^| )(?:which|what|what kind of|what type of|what sort of|que|que tipo de|cual|quel|quelle|quel type de|welcher|welches|welchen|was fur|was fur ein|quale|che|che tipo di|qual|que tipo de) @t (?:\S+ ){0,4}?(?:is|are|goes|s|does|in|lleva|es|tiene|est|contient|y a|ist|kommt|gehort|e|c e|va|leva|vai|tem)(?= |$)/;
+  /(?:^| )(?:which|what|what kind of|what type of|what sort of|que|que tipo de|cual|quel|quelle|quel type de|welcher|welches|welchen|was fur|was fur ein|quale|che|che tipo di|qual|que tipo de) @t (?:\S+ ){0,4}?(?:is|are|goes|s|does|in|lleva|es|tiene|est|contient|y a|ist|kommt|gehort|e|c e|ce|va|leva|vai|tem)(?= |$)/;
 /** Asks what to take instead of telling what it is. */
 const ASKS_ADVICE =
   /(?:^| )(?:recommend|should|use|best|buy|prefer|brand|recomiendas|uso|mejor|conseilles|prends|empfiehlst|nehmen|nehme|consigli|usi|uso|meglio|recomenda|usa|melhor)(?= |$)/;

@@ -28,7 +28,7 @@ const ASKS_IN =
   /(?:^| )(?:(?:is|are|be|would|was) (?:\S+ ){0,5}(?:ok|okay|safe|fine|alright|allowed|suitable)|(?:can|could|may) (?:i|she|he|we|they|my \S+) (?:have|drink|order)|puedo (?:tomar|beber|pedir)|puede (?:tomar|beber|pedir)|podria (?:tomar|beber)|(?:es|seria) (?:\S+ ){0,2}(?:segur\S|apt\S)|(?:puis je|je peux|elle peut|il peut|on peut) (?:boire|prendre|en boire)|convient|est sans danger|darf (?:ich|sie|er)|kann (?:ich|sie|er) (?:\S+ ){0,3}(?:trinken|haben|nehmen)|ist (?:\S+ ){0,4}(?:sicher|ok|okay)|(?:posso|puo|puoi) (?:bere|prendere|berlo|prenderlo)|e sicur\S|(?:posso|pode) (?:beber|tomar|pedir)|e segur\S)(?= |$)|(?:^| )(?:ok|okay|safe|fine|alright|vale|ok pour moi|va bene|pode)$/;
 /** Asks what is in something. */
 const ASKS_HELD =
-  /(?:^| )(?:any|contains?|in it|in there|there|has|have|does|is it|thats|lleva|tiene|contiene|contient|y a|hat|enthalt|drin|ha|ce|c e|leva|tem|contem)(?= |$)/;
+  /(?:^| )(?:any|contains?|in it|in there|there|has|have|does|is it|thats|lleva|tiene|contiene|contient|y a|hat|enthalt|drin|ha|ce|c e|ce|leva|tem|contem)(?= |$)/;
 /** Says it and wants it confirmed. */
 const CONFIRMS =
   /(?:^| )(?:right|correct|yes or no|no|innit|verdad|si o no|non|oui ou non|oder|ja oder nein|vero|giusto|si o no|ne|sim ou nao)$/;

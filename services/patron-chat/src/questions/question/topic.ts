@@ -43,7 +43,7 @@ const USES =
   /(?:^| )(?:(?:i|we)(?: ve| have)? (?:also |still |just |only |even )?(?:got|have|bought)|how|tengo|tenemos|como|j ai|on a|nous avons|comment|(?:ich |wir )?hab(?:e|en)?|wie|ho|abbiamo|come|tenho|temos) /;
 /** Asks whether something is in a drink, or may be had. */
 const ASKS_HELD =
-  /(?:^| )(?:\S*(?:al+erg|intoler|into?ller|lact|gluten|celia|zolia|vertr[aä]g)\S*|contain\S*|conti?en\S*|enth[aä]lt\S*|cont[eé]m|lleva\S*|leva|safe|free|segur\S*|sicher\S*|sicur\S*|sans|sin|senza|ohne|sem|any|drin|is there|are there|hay|y a t il|ci sono|c e|in (?:it|that|this|there|these|those|them)|(?:does|do) (?:it|they|that|this))(?= |$)/;
+  /(?:^| )(?:\S*(?:al+erg|intoler|into?ller|lact|gluten|celia|zolia|vertr[aä]g)\S*|contain\S*|conti?en\S*|enth[aä]lt\S*|cont[eé]m|lleva\S*|leva|safe|free|segur\S*|sicher\S*|sicur\S*|sans|sin|senza|ohne|sem|any|drin|is there|are there|hay|y a t il|ci sono|c e|ce|in (?:it|that|this|there|these|those|them)|(?:does|do) (?:it|they|that|this))(?= |$)/;
 const isOfUse = (text: string): boolean => USES.test(text) && !ASKS_HELD.test(text);
 
 const hasProperty = (topic: Topic, { allergens, diets, tastes }: Properties, text: string): boolean =>
