@@ -87,10 +87,11 @@ export const wishesIn = async (
     ({ text, isQuestion }) => isQuestion || ASKS_FOR_DRINK.test(text) || ORDERS.test(text),
   );
   return segments
-    .filter((segment) => asks || !tellsOfOther(segment, context))
     .filter(
-      (segment) =>
-        !answered[segments.indexOf(segment)] && (!remarks(segment, context) || isUnfit(segment.text)),
+      (segment, at) =>
+        !answered[at] &&
+        (asks || !tellsOfOther(segment, context)) &&
+        (!remarks(segment, context) || isUnfit(segment.text)),
     )
     .map(({ text }) => text)
     .join(' ');

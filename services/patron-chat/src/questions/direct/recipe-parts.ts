@@ -1,4 +1,4 @@
-// How much of one part the drink under discussion takes: 'how much Campari is in there', 'how many dashes'.
+// Parts of the drink under discussion: one that is missing, one that is added, and how much it takes of one.
 
 import { readRecipe } from '@swizzle/mixology/events/read-recipe';
 import type { Cocktail, Ingredient } from '@swizzle/proto';
@@ -135,6 +135,8 @@ export const mayBeAdded: DirectRule = {
     return withAdded(question, context, true);
   },
 };
+
+// How much of one part the drink takes: 'how much Campari is in there', 'how many dashes'.
 
 /** Units that are asked for by themselves, as recipes print them. */
 const UNITS: readonly (readonly [RegExp, RegExp])[] = [
