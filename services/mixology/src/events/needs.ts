@@ -1,4 +1,5 @@
 import { mlPerUnit } from '../ingredients/amounts.ts';
+import { INFUSIONS, type Infusion } from '../ingredients/infusions.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { type Purchase, purchaseOf } from '../ingredients/shopping.ts';
 import type { Pour } from '../measuring/measure.ts';
@@ -66,6 +67,29 @@ const wantOfPour = (id: string, ml: number, drink: string): Want => {
   return { ...asked(id, purchase), packs: amount / purchase.size, part: partOf(id, purchase), drink };
 };
 
+/** Milliliters of a cup, by which infusions are made. */
+const CUP_ML = 240;
+
+const wantOfFlavoring = ({ flavoring }: Infusion, cups: number, drink: string): Want => {
+  if ('id' in flavoring) {
+    const { id, perCup } = flavoring;
+    const purchase = purchaseOf(id);
+    const packs = (cups * perCup) / purchase.size;
+    return { ...asked(id, purchase), packs, part: partOf(id, purchase), drink };
+  }
+  const { cups: size, ...bought } = flavoring;
+  const purchase: Purchase = { ...bought, size, unit: 'pieces' };
+  return { item: slug(bought.as), name: bought.as, purchase, packs: cups / size, part: 'rest', drink };
+};
+
+/** An infusion is bought as its spirit and what flavors it. */
+const wantsOfPour = (id: string, ml: number, drink: string): Want[] => {
+  const infusion = INFUSIONS.get(id);
+  return infusion
+    ? [wantOfPour(infusion.spirit, ml, drink), wantOfFlavoring(infusion, ml / CUP_ML, drink)]
+    : [wantOfPour(id, ml, drink)];
+};
+
 const wantOfGarnish = (
   garnish: string,
   { id, purchase, pieces }: GarnishPurchase,
@@ -90,7 +114,8 @@ const wantsOfGarnish = (garnish: string, count: number, drink: string): Want[] =
 const wantsOf = ({ name, lines, garnish }: BatchCard, cartons: ReadonlySet<string>): Want[] => [
   ...lines.flatMap(({ id, ml }) => {
     if (id === null) return [];
-    return [(cartons.has(id) && wantOfCarton(id, ml, name)) || wantOfPour(id, ml, name)];
+    const carton = cartons.has(id) ? wantOfCarton(id, ml, name) : undefined;
+    return carton ? [carton] : wantsOfPour(id, ml, name);
   }),
   ...garnish.flatMap(({ id, count }) => wantsOfGarnish(id, count, name)),
 ];
@@ -100,10 +125,9 @@ export const wantsOfServing = (
   pours: readonly Pour[],
   garnishes: readonly string[],
 ): { want: Want; juice: { id: string; ml: number } | null }[] => [
-  ...pours.map(({ id, ml }) => ({
-    want: wantOfPour(id, ml, ''),
-    juice: cartonOf(id) ? { id, ml } : null,
-  })),
+  ...pours.flatMap(({ id, ml }) =>
+    wantsOfPour(id, ml, '').map((want) => ({ want, juice: cartonOf(id) ? { id, ml } : null })),
+  ),
   ...garnishes.flatMap((garnish) => wantsOfGarnish(garnish, 1, '').map((want) => ({ want, juice: null }))),
 ];
 

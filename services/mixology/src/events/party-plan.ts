@@ -1,6 +1,6 @@
 import type { BarGroup, MenuCost, MenuSection } from '@swizzle/proto';
-import { z } from 'zod';
 import { disclosuresOf } from '../disclosures/disclosures.ts';
+import { HAND_MADE, type HandMade } from '../ingredients/hand-made.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { purchaseOf } from '../ingredients/shopping.ts';
 import { barGoods } from './bar-goods.ts';
@@ -8,7 +8,6 @@ import { barPlan } from './bar-plan.ts';
 import { type BatchLine, batchCard } from './batch-card.ts';
 import type { EventBudget } from './budget.ts';
 import { coldPlaces } from './cold-storage.ts';
-import handMade from './hand-made.json' with { type: 'json' };
 import { shoppingItemOf } from './needs.ts';
 import { wordsAt } from './place-words.ts';
 import { batchTasks } from './prep-batches.ts';
@@ -18,38 +17,26 @@ import type { PartyRecipe } from './read-recipe.ts';
 import { hasFridge, type Party } from './servings.ts';
 import { type ShoppingChoices, type ShoppingList, shoppingList } from './shopping-list.ts';
 
-// What shops seldom carry and a bar makes itself, days ahead: herb and spice syrups, shrubs, tinctures.
-
-const { methods } = z
-  .strictObject({
-    source: z.string().min(20),
-    methods: z.array(
-      z.strictObject({
-        ids: z.array(z.string().refine((id) => ingredientOf(id).id === id)).min(1),
-        /** Days from the party. */
-        day: z.int().min(-3).max(-1),
-        how: z.string(),
-        keeps: z.string(),
-      }),
-    ),
-  })
-  .parse(handMade);
-
 /** Whether it's made on a stove. */
 const NEEDS_HEAT = /\b(?:simmer|boil|heat)\b/;
 
-/** How each thing is made that is made by hand, with how much of it; whoever finds it in a shop leaves it out. */
+/** Who buys it leaves it out; what needs a stove is bought where there is none. */
+const makingWords = ({ id, how, keeps, isSold }: HandMade, hasStove: boolean): string => {
+  const { name } = ingredientOf(id);
+  if (!isSold) return `Make the ${name}: ${how}. Keeps ${keeps}.`;
+  return hasStove || !NEEDS_HEAT.test(how)
+    ? `Make the ${name}, unless you bought it: ${how}. Keeps ${keeps}.`
+    : `Buy the ${name}, or make it where there is a stove: ${how}. Keeps ${keeps}.`;
+};
+
+/** How each thing is made that shops seldom carry, with how much of it. */
 const handMadeTasks = (drinks: readonly PartyDrink[], hasStove: boolean): PrepTask[] =>
-  methods.flatMap(({ ids, day, how, keeps }) =>
-    ids.flatMap((id) => {
-      const { name } = ingredientOf(id);
-      const isCold = !NEEDS_HEAT.test(how);
-      const what =
-        hasStove || isCold
-          ? `Make the ${name}, unless you bought it: ${how}. Keeps ${keeps}.`
-          : `Buy the ${name}, or make it where there is a stove: ${how}. Keeps ${keeps}.`;
-      return sharedTask({ day, minutes: null, kind: 'cook', what }, drinks, (line) => line.id === id);
-    }),
+  HAND_MADE.flatMap((made) =>
+    sharedTask(
+      { day: made.day, minutes: null, kind: 'cook', what: makingWords(made, hasStove) },
+      drinks,
+      (line) => line.id === made.id,
+    ),
   );
 
 // What is done on the days before the party.

@@ -57,6 +57,26 @@ describe('preparing a party', () => {
     expect(made.every(({ what }) => what.includes('Keeps '))).toBe(true);
   });
 
+  it('steeps an infusion before its batch is mixed, and says how', () => {
+    const recipe = {
+      ...classic('Daiquiri'),
+      ingredients: [
+        { name: 'chamomile gin', amount: 2, unit: 'oz' },
+        { name: 'fresh lemon juice', amount: 0.75, unit: 'oz' },
+        { name: 'honey syrup', amount: 0.75, unit: 'oz' },
+      ],
+    };
+    const { prep: own } = planParty(DINNER, [{ section: 'signature', servings: 20, recipe }]);
+    const steeping = own.findIndex(({ what }) => what.startsWith('Make the chamomile gin: steep'));
+    const mixing = own.findIndex(({ what }) => what.startsWith('Mix the Daiquiri'));
+    expect(steeping).toBeGreaterThan(-1);
+    expect(mixing).toBeGreaterThan(steeping);
+    // 20 × 60 ml × 1.12 = 1344
+    expect(own[steeping]?.amounts.map(({ measure }) => measure.metric)).toEqual([
+      { amount: 1.35, unit: 'l' },
+    ]);
+  });
+
   it('measures each spice by what it is, and shakes a cup of syrup without a stove', () => {
     const spiced = (id: string, lacks?: ['stove']) => {
       const recipe = {

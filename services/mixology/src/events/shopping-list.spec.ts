@@ -3,7 +3,7 @@ import { AISLES, type EVENT_BUDGETS } from '@swizzle/proto';
 import { chanceOf } from '../chance.ts';
 import { BUDGET_BANDS, budgetGap } from './budget.ts';
 import { choosePacks, type Pack } from './packs.ts';
-import { DINNER, DINNER_MENU, planned, WEDDING, WEDDING_MENU } from './party.fixture.ts';
+import { classic, DINNER, DINNER_MENU, planned, WEDDING, WEDDING_MENU } from './party.fixture.ts';
 import { costOfParty, planParty } from './party-plan.ts';
 import type { ShoppingList } from './shopping-list.ts';
 
@@ -46,6 +46,20 @@ describe('shopping for twelve', () => {
       ['aperol-1000', 1, 36],
       ['angostura-bitters', 1, 10],
     ]);
+  });
+
+  it('buys an infusion as its spirit, with that of other drinks, and what flavors it', () => {
+    const recipe = {
+      ...classic('Gin Basil Smash'),
+      name: 'Chamomile Sour',
+      ingredients: [{ name: 'chamomile gin', amount: 2, unit: 'oz' }],
+    };
+    const { shopping } = planParty(DINNER, [...DINNER_MENU, { section: 'signature', servings: 6, recipe }]);
+    // 60 × 20.16 + 60 × 6.72 = 1612.8 ÷ 750 = 2.15: a handle is 51, a bottle and a liter 56.50
+    expect(cart(shopping)).toContainEqual(['london-dry-gin-1750', 1, 51]);
+    // 403.2 ml are 1.68 cups, a bag of tea for each
+    expect(cart(shopping)).toContainEqual(['box-of-chamomile-bags', 1, 5]);
+    expect(lines(shopping).filter(({ item }) => item.startsWith('chamomile'))).toEqual([]);
   });
 
   it('sums up, by the guest and beside the budget', () => {

@@ -13,6 +13,7 @@ import spices from './data/spices.json' with { type: 'json' };
 import spirits from './data/spirits.json' with { type: 'json' };
 import syrups from './data/syrups.json' with { type: 'json' };
 import zeroProof from './data/zero-proof.json' with { type: 'json' };
+import { infusionsOf } from './infusions.ts';
 import { PantryFile, PantryItem } from './ingredient.ts';
 
 const FILES: readonly unknown[] = [
@@ -38,8 +39,10 @@ const itemsOf = (file: unknown) => {
   return ingredients.map((row) => PantryItem.parse({ ...shared, ...row }));
 };
 
+const BOUGHT = FILES.flatMap(itemsOf);
+
 /** Everything on the shelf. A wrong entry stops the load with its faults. */
-export const INGREDIENTS: readonly PantryItem[] = FILES.flatMap(itemsOf);
+export const INGREDIENTS: readonly PantryItem[] = [...BOUGHT, ...infusionsOf(BOUGHT)];
 
 const byId = new Map(INGREDIENTS.map((item) => [item.id, item]));
 

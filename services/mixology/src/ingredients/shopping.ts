@@ -1,5 +1,6 @@
 import { AISLES } from '@swizzle/proto';
 import { z } from 'zod';
+import { INFUSIONS } from './infusions.ts';
 import { INGREDIENTS, ingredientOf } from './pantry.ts';
 import aperitifs from './shopping/aperitifs.json' with { type: 'json' };
 import bitters from './shopping/bitters.json' with { type: 'json' };
@@ -66,6 +67,12 @@ const purchases = new Map(
     return Object.entries(items).map(([id, item]) => [id, Purchase.parse({ ...shared, ...item })] as const);
   }),
 );
+
+// An infusion costs what its spirit costs, and keeps as that does.
+for (const [id, { spirit }] of INFUSIONS) {
+  const purchase = purchases.get(spirit);
+  if (purchase) purchases.set(id, purchase);
+}
 
 const unpriced = INGREDIENTS.filter(({ id }) => !purchases.has(id));
 if (unpriced.length > 0) throw new RangeError(`No price for ${unpriced.map(({ id }) => id).join(', ')}`);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INFUSIONS } from '../ingredients/infusions.ts';
 import { INGREDIENTS, ingredientOf } from '../ingredients/pantry.ts';
 import data from './pantry-tiers.json' with { type: 'json' };
 
@@ -25,8 +26,8 @@ const listed = new Map<string, Tier>([
   ...TIERS.home.map((id) => [id, 'home'] as const),
 ]);
 
-/** Who is likely to have an ingredient; rare is what nobody lists. */
-export const tierOf = (id: string): Tier => listed.get(id) ?? 'rare';
+/** Who is likely to have an ingredient; rare is what nobody lists. Whoever has the spirit has its infusions. */
+export const tierOf = (id: string): Tier => listed.get(INFUSIONS.get(id)?.spirit ?? id) ?? 'rare';
 
 /** What to pour instead of a rare bottle; undefined where nothing comes near. */
 export const swapFor = (id: string): string | undefined => TIERS.swaps[id];

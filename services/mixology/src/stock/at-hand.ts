@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INFUSIONS } from '../ingredients/infusions.ts';
 import { INGREDIENTS, ingredientOf } from '../ingredients/pantry.ts';
 import { purchaseOf } from '../ingredients/shopping.ts';
 import conversions from './conversions.json' with { type: 'json' };
@@ -26,6 +27,14 @@ const givenBy = (id: string): readonly string[] => {
   return [id, ...same, ...(makes[id] ?? [])];
 };
 
-/** Every ingredient that somebody can pour who has these: what they give, and what every kitchen has. */
-export const atHand = (ids: Iterable<string>): Set<string> =>
-  new Set([...staples, ...[...ids].flatMap((id) => givenBy(id))]);
+/** What can be steeped: both the spirit and what flavors it are there. */
+const infusedFrom = (ids: ReadonlySet<string>): string[] =>
+  [...INFUSIONS.values()]
+    .filter(({ spirit, flavoring }) => ids.has(spirit) && 'id' in flavoring && ids.has(flavoring.id))
+    .map(({ id }) => id);
+
+/** Every ingredient that somebody can pour who has these: what they give, what they make, and what every kitchen has. */
+export const atHand = (ids: Iterable<string>): Set<string> => {
+  const had = new Set([...staples, ...[...ids].flatMap((id) => givenBy(id))]);
+  return new Set([...had, ...infusedFrom(had)]);
+};

@@ -32,6 +32,11 @@ describe('what is at hand', () => {
     }
   });
 
+  it('is an infusion of what is there', () => {
+    expect(atHand(['london-dry-gin', 'chamomile-tea']).has('chamomile-gin')).toBe(true);
+    expect(atHand(['london-dry-gin']).has('chamomile-gin')).toBe(false);
+  });
+
   it('is no bottle that is not there', () => {
     expect(atHand(['london-dry-gin']).has('old-tom-gin')).toBe(false);
     expect(atHand([]).has('lime-juice')).toBe(false);

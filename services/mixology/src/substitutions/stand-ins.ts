@@ -1,6 +1,7 @@
 import type { BarCocktail, StandIn } from '@swizzle/proto';
 import { z } from 'zod';
 import { type PartyRecipe, readRecipe } from '../events/read-recipe.ts';
+import { INFUSIONS } from '../ingredients/infusions.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { recipeLine } from '../measuring/recipe-lines.ts';
 import data from './stand-ins.json' with { type: 'json' };
@@ -8,7 +9,13 @@ import { type Substitution, substitute } from './substitute.ts';
 
 const Id = z.string().refine((id) => ingredientOf(id).id === id);
 
-const STAND_INS = new Map(Object.entries(z.record(Id, z.array(Id).min(1)).parse(data)));
+const written = new Map(Object.entries(z.record(Id, z.array(Id).min(1)).parse(data)));
+
+/** For an infusion the plain spirit, and what stands in for that. */
+const STAND_INS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ...written,
+  ...[...INFUSIONS].map(([id, { spirit }]) => [id, [spirit, ...(written.get(spirit) ?? [])]] as const),
+]);
 
 /** What can be poured instead of an ingredient, best first; empty where nothing comes near. */
 export const standInsFor = (id: string): readonly string[] => STAND_INS.get(id) ?? [];

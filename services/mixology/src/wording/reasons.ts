@@ -3,6 +3,7 @@ import type { FlavorAxis } from '@swizzle/proto';
 import type { Chance } from '../chance.ts';
 import { CLASSICS } from '../classics/classics.ts';
 import type { Concept, Difference, Remix } from '../composing/concept.ts';
+import { handMadeOf } from '../ingredients/hand-made.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { baseLiquorOf } from '../ingredients/traits.ts';
 import { groupOf } from '../knowledge/groups.ts';
@@ -183,9 +184,18 @@ const SYRUP_WAYS = ['whisk', 'blend', 'steep'] as const;
 const syrupWay = (id: string): keyof typeof reasons.syrups =>
   SYRUP_WAYS.find((way) => reasons['syrup ways'][way].includes(groupOf(id))) ?? 'simmer';
 
+/** How what is poured is made at home, each with its measures and times. */
+const madeSentences = ({ spec }: Drink, chance: Chance): string[] =>
+  spec.flatMap(({ id }) => {
+    const made = handMadeOf(id);
+    if (!made) return [];
+    const { how } = made;
+    return [pickFilled(reasons.made, { made: ingredientOf(id).name, how }, chance)];
+  });
+
 /** Syrups that are made from something other than what they are called for. */
 const syrupSentence = ({ homemade }: Concept, chance: Chance): string => {
-  if (!homemade || !ingredientOf(homemade).name.endsWith('syrup')) return '';
+  if (!homemade || handMadeOf(homemade) || !ingredientOf(homemade).name.endsWith('syrup')) return '';
   const syrup = ingredientOf(homemade).name;
   return pickFilled(
     reasons.syrups[syrupWay(homemade)],
@@ -266,7 +276,9 @@ export const descriptionOf = (
   { kept, answer }: Story = {},
 ): string => {
   const swap = swapSentence(concept, chance);
-  const syrup = syrupSentence(concept, chance);
+  const making = [syrupSentence(concept, chance), ...madeSentences(drink, chance)].filter(
+    (text) => text !== '',
+  );
   const sentences = [
     answer ?? '',
     ...composed(drink, concept, chance, kept),
@@ -274,8 +286,12 @@ export const descriptionOf = (
     limitSentence(concept),
     droppedSentence(concept),
     swap,
-    kept ? `Serve it with ${kept.serve}.` : swap + syrup === '' ? serveSentence(drink, chance) : '',
-    syrup,
+    kept
+      ? `Serve it with ${kept.serve}.`
+      : swap === '' && making.length === 0
+        ? serveSentence(drink, chance)
+        : '',
+    ...making,
   ];
   return sentences
     .filter((text) => text !== '')

@@ -28,7 +28,9 @@ const COMMON = new Set(
     ice cream egg herb honeyed oil flower orange garden mixer grain note root stalk bush sparkling cola long
     pasteurized london france french italian irish japanese jamaican scotch highland amber ruby tawny chip
     reposado blanco silver rested demerara simple grade pale ginger cherry salt tart citrus wine velvet herbal hard high wild spirit
-    pink dried forward cane aperitif hibiscus whiskey`).map(singular),
+    pink dried forward cane aperitif hibiscus whiskey jam tea washed whisked browned water reposado`).map(
+    singular,
+  ),
 );
 
 const TELLING = new Set(
@@ -53,9 +55,9 @@ const TECHNIQUES: readonly (readonly [RegExp, RegExp])[] = [
   [/\bblender\b|\bblended (with|until)\b/i, /blend/i],
 ];
 
-/** Sentences on food, bottles to use instead, and what an earlier drink poured name what is not in the glass. */
+/** Sentences on food, bottles to use instead, what is made at home, and what an earlier drink poured name what is not in the glass. */
 const BESIDE =
-  /\b(serve it with|good with|put out|hard to find|at hand\?|can't find|in place of|instead|swap|swapped|took the place|made way|where the|prefers|without|leaves out|left out|minus|no \w+ (this|in)|pared down|syrup|where .+ was|use an?)\b|^use /i;
+  /\b(serve it with|good with|put out|hard to find|at hand\?|can't find|in place of|instead|swap|swapped|took the place|made way|where the|prefers|without|leaves out|left out|minus|no \w+ (this|in)|pared down|syrup|where .+ was|use an?|made at home)\b|^(use|for the|to make) |^make .+ first:/i;
 
 const sentencesOf = ({ tagline, description }: Recipe): string[] => [
   tagline,
