@@ -57,6 +57,12 @@ describe('a toast', () => {
   it('is wanted beside what is ruled out', () => {
     expect(toastsOf('no speeches, but a toast at nine')).toEqual(['Prosecco Toast']);
     expect(toastsOf('no champagne, just a toast with prosecco')).toEqual(['Prosecco Toast']);
+    expect(toastsOf('my father can’t have grapefruit because of his pills, a toast at nine')).toEqual([
+      'Prosecco Toast',
+    ]);
+    expect(toastsOf('mi suegro no puede tomar toronja por sus pastillas. Brindis a las 9.')).toContain(
+      'Prosecco Toast',
+    );
     expect(read('no toasts and no speeches').notUnderstood).toEqual([]);
   });
 

@@ -95,9 +95,10 @@ const isDenied = ({ words, denied }: ToastText, span: Span): boolean =>
 
 /** Where a rule's words stand that nobody rules out, with what comes with them. */
 const wishedIn = (reading: ToastText, rule: RegExp): Span | undefined => {
-  const sentences = sentencesOf(masked(reading.words, reading.denied));
+  const words = masked(reading.words, reading.denied);
+  const sentences = sentencesOf(words);
   for (const match of sentences.matchAll(rule)) {
-    const span = spanOfMatch(reading.words, match);
+    const span = spanOfMatch(words, match);
     if (isDenied(reading, span)) continue;
     const beside = WITH.exec(sentences.slice(match.index + match[0].length))?.[0].trim();
     return { from: span.from, to: span.to + (beside?.split(' ').length ?? 0) };
