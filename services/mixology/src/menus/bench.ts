@@ -72,10 +72,16 @@ const SOBER_JITTER = 1.3;
 const remembered = () => {
   const known = new Map<Candidate, Map<Candidate, number>>();
   return (left: Candidate, right: Candidate): number => {
-    const row = known.get(left) ?? new Map<Candidate, number>();
-    known.set(left, row);
-    const value = row.get(right) ?? likeness(left, right);
-    row.set(right, value);
+    let row = known.get(left);
+    if (!row) {
+      row = new Map();
+      known.set(left, row);
+    }
+    let value = row.get(right);
+    if (value === undefined) {
+      value = likeness(left, right);
+      row.set(right, value);
+    }
     return value;
   };
 };

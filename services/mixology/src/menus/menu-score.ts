@@ -27,9 +27,11 @@ const WIDE_SPAN = 18;
 
 const pairsOf = (entries: readonly Entry[], { alike }: Bench) => {
   let [sum, pairs, twins] = [0, 0, 0];
-  for (const [at, { candidate }] of entries.entries())
-    for (const other of entries.slice(at + 1)) {
-      const value = alike(candidate, other.candidate);
+  for (let at = 0; at < entries.length; at++)
+    for (let to = at + 1; to < entries.length; to++) {
+      const [one, other] = [entries[at], entries[to]];
+      if (!one || !other) continue;
+      const value = alike(one.candidate, other.candidate);
       sum += value;
       pairs++;
       if (value >= TWIN) twins++;

@@ -123,14 +123,24 @@ interface Weighed {
 /** Weighs menus as `menuValue` does, each of them once: the colder the search, the more often it returns to one. */
 const rememberedValue = (bench: Bench) => {
   const known = new Map<string, Weighed>();
-  const numbers = new Map<Candidate, number>();
-  const numberOf = (candidate: Candidate) => {
-    const number = numbers.get(candidate) ?? numbers.size;
-    numbers.set(candidate, number);
-    return number;
+  const signs: Record<MenuSection, Map<Candidate, string>> = {
+    welcome: new Map(),
+    signature: new Map(),
+    digestif: new Map(),
+  };
+  let count = 0;
+  /** One character for each drink in each section: a menu is a short text. */
+  const signOf = ({ candidate, section }: Entry): string => {
+    let sign = signs[section].get(candidate);
+    if (sign === undefined) {
+      sign = String.fromCharCode(count++);
+      signs[section].set(candidate, sign);
+    }
+    return sign;
   };
   return (entries: readonly Entry[], isWorth: (most: number) => boolean): number => {
-    const key = entries.map(({ candidate, section }) => `${numberOf(candidate)}${section}`).join();
+    let key = '';
+    for (const entry of entries) key += signOf(entry);
     const before = known.get(key);
     if (before?.isExact) return before.most;
     if (before && !isWorth(before.most)) return -Infinity;

@@ -104,17 +104,17 @@ interface Tally {
 }
 
 /** Packs of one thing, the cheapest by volume first; the same for every menu. */
-const shelf = new WeakMap<Purchase, Map<BottleGrade, readonly Pack[]>>();
+const shelf = new WeakMap<Purchase, Partial<Record<BottleGrade, readonly Pack[]>>>();
 const packsAt = (item: string, name: string, purchase: Purchase, grade: BottleGrade): readonly Pack[] => {
-  const known = shelf.get(purchase) ?? new Map<BottleGrade, readonly Pack[]>();
-  shelf.set(purchase, known);
-  const packs =
-    known.get(grade) ??
-    packsOf(item, name, atGrade(item, purchase, grade)).toSorted(
-      (one, other) => one.price / one.size - other.price / other.size,
-    );
-  known.set(grade, packs);
-  return packs;
+  let known = shelf.get(purchase);
+  if (!known) {
+    known = {};
+    shelf.set(purchase, known);
+  }
+  known[grade] ??= packsOf(item, name, atGrade(item, purchase, grade)).toSorted(
+    (one, other) => one.price / one.size - other.price / other.size,
+  );
+  return known[grade];
 };
 
 /** Dollars from which on a pack is bought for several drinks, or not at all where there is little to spend. */

@@ -1,10 +1,10 @@
 // What a caterer minds about a whole menu: who can serve it, whether it's varied, and whether everybody finds a drink.
-
+import type { MenuSection } from '@swizzle/proto';
 import { suits } from '../../briefs/diet-groups.ts';
 import { servesTerm } from '../../briefs/drink-match.ts';
 import { CAFFEINE } from '../../briefs/event-brief.ts';
 import type { Bench } from '../bench.ts';
-import { isStrong } from '../candidate.ts';
+import { type Candidate, isStrong } from '../candidate.ts';
 import { endsLightly, isEnd } from '../serving-fit.ts';
 import {
   firstGlassFaults,
@@ -148,19 +148,52 @@ const endFaults = (entries: readonly Placed[], { wish }: Bench): MenuFault[] =>
 /** Looks at one side of a menu. */
 type MenuRule = (entries: readonly Placed[], bench: Bench) => MenuFault[];
 
-export const MENU_RULES: readonly MenuRule[] = [
-  soberFaults,
+/** Look at each drink in its place, whatever else is on the menu. */
+const DRINK_RULES: readonly MenuRule[] = [
   welcomeFaults,
   toastFaults,
-  soberToastFaults,
-  cultureFaults,
-  focusFaults,
   sameForAllFaults,
-  mistakenFaults,
   shotFaults,
   selfServedFaults,
   amateurFaults,
   batchedFaults,
+  servingFaults,
+  purposeFaults,
+  endFaults,
+  firstGlassFaults,
+];
+
+const faultsByPool = new WeakMap<Bench['pool'], Record<MenuSection, Map<Candidate, readonly MenuFault[]>>>();
+
+/**
+ * What is wrong with single drinks: worked out once for each pool, from which thousands of menus are weighed. Searches of
+ * one pool differ in bottles, aim and shortlist alone, which none of these rules asks for.
+ */
+const drinkFaults: MenuRule = (entries, bench) => {
+  let known = faultsByPool.get(bench.pool);
+  if (!known) {
+    known = { welcome: new Map(), signature: new Map(), digestif: new Map() };
+    faultsByPool.set(bench.pool, known);
+  }
+  const all: MenuFault[] = [];
+  for (const entry of entries) {
+    let faults = known[entry.section].get(entry.candidate);
+    if (!faults) {
+      faults = DRINK_RULES.flatMap((rule) => rule([entry], bench));
+      known[entry.section].set(entry.candidate, faults);
+    }
+    for (const fault of faults) all.push(fault);
+  }
+  return all;
+};
+
+export const MENU_RULES: readonly MenuRule[] = [
+  drinkFaults,
+  soberFaults,
+  soberToastFaults,
+  cultureFaults,
+  focusFaults,
+  mistakenFaults,
   dietFaults,
   strongFaults,
   fillerFaults,
@@ -169,14 +202,11 @@ export const MENU_RULES: readonly MenuRule[] = [
   loadFaults,
   workFaults,
   alcoholFaults,
-  servingFaults,
   alikeFaults,
   repeatedFaults,
   hotFaults,
   nameFaults,
   coffeeFaults,
-  purposeFaults,
-  endFaults,
   tasteFaults,
   wishFaults,
   themeFaults,
@@ -184,7 +214,6 @@ export const MENU_RULES: readonly MenuRule[] = [
   playfulFaults,
   solemnFaults,
   lastGlassFaults,
-  firstGlassFaults,
   sameDrinkFaults,
   ownFaults,
 ];
