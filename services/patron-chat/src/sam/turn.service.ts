@@ -11,6 +11,7 @@ import { DrinksService } from '../drinks/drinks.service.ts';
 import { isZeroProof } from '../drinks/fits.ts';
 import { languageOf } from '../language/language.ts';
 import { withZeroInWords } from '../language/numbers-in.ts';
+import { withoutTexting } from '../language/texting.ts';
 import { wordsOf } from '../language/tokenize.ts';
 import { QuestionsService } from '../questions/questions.service.ts';
 import { readQuestion, termAskedOf } from '../questions/read-question.ts';
@@ -99,9 +100,10 @@ export class TurnService {
     const { forget } = request;
     const now: Filters = { base: request.currentBaseLiquor, mood: request.currentMood };
     if (forget !== undefined) return this.forgotten(request.message, forget, before, now);
-    const written = await withBaseVariants(request.message, this.drinks);
+    const typed = withoutTexting(request.message, languageOf(request.message, before.language));
+    const written = await withBaseVariants(typed, this.drinks);
     const spokenOf = asShown(await this.drinks.named(written), before);
-    const language = languageOf(withoutNames(request.message, spokenOf), before.language);
+    const language = languageOf(withoutNames(typed, spokenOf), before.language);
     const message = withZeroInWords(written, language);
     const { text: meantText, dismissed } = withoutDismissed(message, spokenOf);
     const { acts: social, rest } = isUnfit(message)

@@ -1,0 +1,47 @@
+// English as it is typed on a phone: 'wot u got wit rum an pinapple', 'nah 2 sweet', 'dat 1st 1'.
+import { z } from 'zod';
+import type { Language } from './language.ts';
+import data from './texting.json' with { type: 'json' };
+
+const { words, too } = z
+  .strictObject({ words: z.record(z.string(), z.string()), too: z.array(z.string()) })
+  .parse(data);
+
+/** Behind 'two strong': glasses that are counted. */
+const COUNTED = String.raw`(?:\d|drinks?|ones|cocktails?|glasses|vermouths?|things|and|or)`;
+const anyOf = (all: readonly string[]) => all.join('|');
+const WORDS = new RegExp(
+  String.raw`(?<![\p{L}\p{N}'’])(?:${anyOf(Object.keys(words))})(?![\p{L}\p{N}'’])`,
+  'giu',
+);
+
+/** In their order: what a longer phrase means goes before its words. */
+const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\p{L})(?:ain['’]?t|haven['’]?t|don['’]?t|isn['’]?t) (?:got |have )no(?!\p{L})/giu, 'have no'],
+  [/(?<!\p{L})(i|we|you|they) (?:ain['’]?t|isn['’]?t) got(?!\p{L})/giu, "$1 don't have"],
+  [/(?<!\p{L})(first|1st|second|2nd|third|3rd|last) 1(?![\p{N}.,/:])/giu, '$1 one'],
+  [
+    new RegExp(
+      String.raw`(?<![\p{N}.,/:] ?)(?<!\p{L})2 (?=(?:${anyOf(too)})(?!\p{L})(?! ${COUNTED}))`,
+      'giu',
+    ),
+    'too ',
+  ],
+  // 'What you got with rum': what is offered, not what is at hand.
+  [
+    /(?<!\p{L})what(?:['’]ve)?(?: have)? (?:you|u|ya)(?: all)? got(?= (?:with|that|for|without|on)(?!\p{L}))/giu,
+    'what do you have',
+  ],
+  // 'Rum an pineapple': an article stands before a vowel.
+  [/(?<=\p{L} )an (?=[bcdfgjklmnpqrstvwxz])/giu, 'and '],
+  [/(?<=\p{L} )n (?=\p{L}{3})/giu, 'and '],
+];
+
+/** A message with the words that were meant; only in English, where they mean nothing else. */
+export const withoutTexting = (message: string, language: Language): string =>
+  language === 'en'
+    ? PHRASES.reduce(
+        (text, [phrase, meant]) => text.replace(phrase, meant),
+        message.replace(WORDS, (word) => words[word.toLowerCase()] ?? word),
+      )
+    : message;
