@@ -219,6 +219,8 @@ describe('everyday talk of a bar', () => {
     'Sono cotto, settimana lunga',
     'a six-course dinner',
     'she does not know what she likes',
+    'mi sobrina viene a cenar',
+    'meu sobrinho gosta de doce',
     'a recovering perfectionist',
     'tu peux me dire ce qui est bon ?',
   ])('%s begins nothing', (message) => {
