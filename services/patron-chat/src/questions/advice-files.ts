@@ -17,7 +17,8 @@
 //   }
 //
 // An entry is found by the words that it shares with a message, in English by meaning, too (`intents/advice-match.ts`; run
-// `make train-sentences` after a change). 'patterns' are optional.
+// `make train-sentences` after a change). 'patterns' are optional; with 'goesFirst' they answer a
+// sentence before a drink's recipe does: 'how much citric acid per liter?' asks of no drink.
 // Two entries whose sentences are alike shadow each other; a question that a drink's recipe or figures answer is no entry.
 import barLifeAndHistory from './data/advice/bar-life-and-history.json' with { type: 'json' };
 import bottlesAndOccasions from './data/advice/bottles-and-occasions.json' with { type: 'json' };
@@ -30,6 +31,7 @@ import partyAndKitchen from './data/advice/party-and-kitchen.json' with { type: 
 import shakingAndTools from './data/advice/shaking-and-tools.json' with { type: 'json' };
 import syrupsAndInfusions from './data/advice/syrups-and-infusions.json' with { type: 'json' };
 import techniqueAndGear from './data/advice/technique-and-gear.json' with { type: 'json' };
+import trade from './data/advice/trade.json' with { type: 'json' };
 
 export const ADVICE_FILES = [
   general,
@@ -43,6 +45,7 @@ export const ADVICE_FILES = [
   fixesAndServing,
   partyAndKitchen,
   barLifeAndHistory,
+  trade,
 ];
 
 /** The first entries are labels of the classifier, too; more labels would slow its training. */

@@ -11,6 +11,8 @@ const ENTRIES = z
     z.strictObject({
       id: z.string(),
       patterns: Texts.optional(),
+      /** Its patterns go before what a drink's recipe says. */
+      goesFirst: z.boolean().default(false),
       asks: z.partialRecord(z.enum(LANGUAGES), z.array(z.string())).default({}),
       /** Sentences that only look as if they asked for it. */
       unlike: z.partialRecord(z.enum(LANGUAGES), z.array(z.string())).default({}),
@@ -20,7 +22,8 @@ const ENTRIES = z
   )
   .parse(ADVICE_FILES.flat());
 
-export const ADVICE = ENTRIES.map(({ id, patterns, asks, unlike, text }) => ({
+export const ADVICE = ENTRIES.map(({ id, patterns, goesFirst, asks, unlike, text }) => ({
+  goesFirst,
   asks,
   unlike,
   text,
@@ -44,6 +47,13 @@ export const ADVICE_WORDS: ReadonlySet<string> = new Set(
     written.split(/[^\p{L}]+/u),
   ),
 );
+
+/** Variants of the advice that goes before what a drink's recipe says: of the trade, not of one glass. */
+export const tradeAdvice = (text: string, language: Language): readonly string[] =>
+  ADVICE.find(
+    ({ goesFirst, patterns }) =>
+      goesFirst && patterns.get(language)?.some(({ pattern }) => pattern.test(text)),
+  )?.text[language] ?? [];
 
 /** Variants of the advice that a message asks for; nothing where it asks for none. */
 export const adviceFor = (text: string, isQuestion: boolean, language: Language): readonly string[] => {

@@ -15,12 +15,15 @@ import { recipeCheck } from './recipe-check.ts';
 import { addedIngredient, mayBeAdded, missingPart, partAmount } from './recipe-parts.ts';
 import { equalParts, partyTotal, scaledTo } from './scaled-amounts.ts';
 import { soberVersion } from './sober-version.ts';
+import { ofTheTrade } from './trade.ts';
+import { withoutShaker } from './without-shaker.ts';
 
 /** What may be told over several sentences. */
 const OF_MESSAGES: readonly DirectRule[] = [combinedShopping, recipeCheck, makingNamed];
 
 /** The first that answers counts. */
 const OF_SENTENCES: readonly DirectRule[] = [
+  ofTheTrade,
   soberVersion,
   fruitYield,
   alcoholUnits,
@@ -28,6 +31,7 @@ const OF_SENTENCES: readonly DirectRule[] = [
   scaledTo,
   equalParts,
   mixingAhead,
+  withoutShaker,
   mixing,
   partyTotal,
   partAmount,
