@@ -117,3 +117,55 @@ describe('a drink that was shown before', () => {
     expect(first?.names).not.toContain('Aperol Spritz');
   });
 });
+
+describe('a question beside the drinks on the table', () => {
+  it.each([
+    ['how much citric and malic acid do I use to acid adjust orange juice?', /citric/],
+    ['what par of campari would you keep for a 60 seat bar?', /^Par is/],
+    ['how much dilution do I add if I batch them?', /8 oz of water/],
+    ['what pour cost should I aim for?', /Pour cost/],
+    ['shelf life of oleo saccharum vs lime juice?', /weeks/],
+    ['whats the dilution if i shake 12 seconds, and final brix?', /Brix/],
+    ["and the verjus, what's that good for?", /pour it into/],
+  ])('is answered as asked: %s', async (asked, line) => {
+    expect((await linesOf('a jungle bird please', asked))[1]?.line).toMatch(line);
+  });
+
+  it('is no wish for what it asks of', async () => {
+    const [, held] = await linesOf('something without alcohol', 'does that have bitters in it?');
+    expect(held?.line).not.toMatch(/with .*bitters/i);
+  });
+});
+
+describe('a part that is missing', () => {
+  it.each([
+    ['a gimlet please', 'no limes left, does lemon work?', /Gimlet with fresh lemon/],
+    ['einen Negroni bitte', 'hab keine Limetten mehr, geht auch Zitrone?', /^Statt Limette/],
+  ])('is what a stand-in is asked for: %s %s', async (first, asked, line) => {
+    expect((await linesOf(first, asked))[1]?.line).toMatch(line);
+  });
+
+  it('is no loss where the drink has none of it', async () => {
+    expect((await linesOf('a negroni please', 'can I leave out the mint?'))[1]?.line).toMatch(/no mint/i);
+    expect((await linesOf('un Negroni, por favor', '¿y si no tengo coctelera?'))[1]?.line).not.toMatch(
+      /frasco/,
+    );
+  });
+});
+
+describe('what others like', () => {
+  it('is poured for them', async () => {
+    const [, their] = await linesOf(
+      'einen Daiquiri bitte',
+      'Meine Freundin mag es süßer, was nimmst du für sie?',
+    );
+    expect(their?.known).toContain('süß');
+    expect(their?.names.length).toBeGreaterThan(0);
+  });
+
+  it('uses what they drink, not only what is at hand', async () => {
+    const [, hers] = await linesOf('tengo ginebra y tónica', 'mi suegra solo bebe vermut, ¿qué le hago?');
+    expect(hers?.line).toMatch(/vermut/i);
+    expect(hers?.names).not.toContain('Gin & Tonic');
+  });
+});

@@ -136,8 +136,13 @@ const foodPairingAnswer: Answering = async ({ question, state, language, catalog
   return answerOf(lineFor(drinkList(suggestions, language)), { suggestions });
 };
 
-const favoriteAnswer: Answering = async ({ state, language, catalog }) => {
-  const [best] = await suggestionsFor(catalog, state);
+/** 'Which one should I make, you decide' chooses among the drinks on the table. */
+const OF_THOSE =
+  /(?:^| )(?:which|what one|cual|lequel|laquelle|welche[nrs]?|quale|qual|you (?:decide|choose|pick)|(?:decide|elige|escolhe|scegli|decidi) (?:tu|voce)|du entscheidest|a (?:toi|vous) de choisir)(?= |$)/;
+
+const favoriteAnswer: Answering = async ({ question, state, language, catalog }) => {
+  const shown = OF_THOSE.test(question.words.join(' ')) ? await fetchAll(state.latest, catalog) : [];
+  const [best] = shown.length > 1 ? shown : await suggestionsFor(catalog, state);
   if (!best) return answerOf(frameLines(language, 'favoritePlain'));
   return answerOf(frameLines(language, 'favorite', { list: theDrink(language, best.name) }), {
     suggestions: [best],

@@ -1,5 +1,6 @@
 // What can be made with what a guest has.
 import { findIngredient } from '@swizzle/mixology/ingredients/find-ingredient';
+import type { Cocktail } from '@swizzle/proto';
 import { wordsOf } from '../language/tokenize.ts';
 import { withoutFound } from '../talk/talk-state.ts';
 import { type Answering, answerOf, fitting, refOf, SUGGESTED } from './asked.ts';
@@ -33,14 +34,14 @@ const STAPLES: ReadonlySet<string> = new Set([
 /** Things at hand that an answer names: a whole bar is no sentence. */
 const MOST_NAMED = 5;
 
-export const makeWithAnswer: Answering = async (asked) => {
-  const { question, state, language, catalog } = asked;
+export const makeWithAnswer: Answering = async (asking) => {
+  const { question, state, language, catalog } = asking;
   const before = state.atHand.flatMap((name) => termsIn(wordsOf(name), 'en').map(({ entry }) => entry));
   const lacked = new Set(missingIn(question.words.join(' '), language).map(({ id }) => id));
   const terms = [
     ...new Set([...question.terms.filter(({ ingredients }) => ingredients.length > 0), ...before]),
   ].filter(({ id }) => !lacked.has(id));
-  if (terms.length === 0) return question.refersBack ? useInAnswer(asked) : undefined;
+  if (terms.length === 0) return question.refersBack ? useInAnswer(asking) : undefined;
   const own = idsOf(language === 'pt' ? withBothLimes(terms) : terms);
   const uses = (name: string) => own.has(findIngredient(name)?.id ?? '');
   const covers = (name: string) => uses(name) || STAPLES.has(findIngredient(name)?.id ?? '');
@@ -50,7 +51,14 @@ export const makeWithAnswer: Answering = async (asked) => {
     question.terms.map((term) => termName('en', term)),
   );
   const order = await fitting(catalog, { ...state, atHand, avoided, base: null, mood: 'all' });
-  const { complete, almost } = withinReach(order, covers, uses);
+  // 'She only drinks vermouth': what is named goes into the glass, not only what else is at hand.
+  const asked = idsOf(
+    question.terms.filter(({ id, ingredients }) => ingredients.length > 0 && !lacked.has(id)),
+  );
+  const takesNamed = ({ ingredients }: Cocktail) =>
+    ingredients.some(({ name }) => asked.has(findIngredient(name)?.id ?? ''));
+  const useful = asked.size > 0 ? order.filter(takesNamed) : order;
+  const { complete, almost } = withinReach(useful.length > 0 ? useful : order, covers, uses);
   const have = joined(
     language,
     terms.slice(0, MOST_NAMED).map((term) => termName(language, term)),
@@ -63,7 +71,7 @@ export const makeWithAnswer: Answering = async (asked) => {
     missing: ingredientName(language, missing),
     the: nearest ? theDrink(language, nearest.name) : '',
   };
-  if (complete.length === 0 && terms.length === 1) return useInAnswer(asked);
+  if (complete.length === 0 && terms.length === 1) return useInAnswer(asking);
   if (complete.length === 0) {
     const lines = frameLines(language, nearest ? 'makeWithOnlyAlmost' : 'makeWithNone', slots);
     return answerOf(lines, nearest && { suggestions: almost, focus: refOf(nearest) });

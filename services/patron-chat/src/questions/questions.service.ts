@@ -17,6 +17,7 @@ import { namedRecipe } from './decided/recipe.ts';
 import { snacksBeside } from './decided/snacks-beside.ts';
 import { answerSentences } from './direct/answer-sentences.ts';
 import { answerMessageDirectly, answerSentenceDirectly } from './direct/direct-answers.ts';
+import { asksContents } from './direct/parsed-question.ts';
 import { heldAnswer } from './held-answer.ts';
 import { hasRatio, ratioAnswer } from './ratio-answer.ts';
 import { readQuestion } from './read-question.ts';
@@ -52,7 +53,21 @@ const CHANGES_NOTHING: ReadonlySet<Intent> = new Set<Intent>([
 ]);
 const SURE = 0.8;
 
-const asksOtherwise = (message: string, { named, language }: QuestionContext): boolean => {
+/** Asks whether something is in a drink already, or what a thing is good for: neither changes the drink. */
+const ASKS_OF_IT =
+  /^(?:and |so |but |y |e |et |und )?(?:does|do (?:they|these|those)|is there|are there|hay|lleva|llevan|tiene|tienen|contiene|il y a|y a t il|ist da|hat der|gibt es|c e|ce|ha|tem|leva|contem)(?= )/;
+const GOOD_FOR =
+  /(?:^| )(?:whats? (?:is )?(?:it|that|this)?.*good for|para que sirve|a quoi (?:ca )?sert|wofur .* gut|wozu .* gut|a (?:che )?cosa serve|para que serve)(?= |$)/;
+
+const asksOfIt = (message: string, { named, language }: QuestionContext): boolean =>
+  message.split(/(?<=[.!?;])\s+|\n+/u).some((sentence) => {
+    const words = wordsOf(sentence).join(' ');
+    return GOOD_FOR.test(words) || (ASKS_OF_IT.test(words) && asksContents(sentence, named, [], language));
+  });
+
+const asksOtherwise = (message: string, context: QuestionContext): boolean => {
+  const { named, language } = context;
+  if (asksOfIt(message, context)) return true;
   const guess = intentOf(message, named, language);
   return guess !== undefined && guess.probability >= SURE && CHANGES_NOTHING.has(guess.label);
 };

@@ -22,6 +22,7 @@ import {
 } from './question/what-is-asked-for.ts';
 import { termsIn } from './terms.ts';
 import { TOPICS, type Topic } from './topics.ts';
+import { missingIn } from './variations/read-changes.ts';
 import { ASKED_TASTES, type AskedTaste, meaningsIn, VOCABULARIES } from './vocabulary.ts';
 
 /** The guest asks what they said themselves; what Sam knows of it is not here. */
@@ -100,7 +101,7 @@ const ASKED_ONLY: ReadonlySet<Topic> = new Set<Topic>(['diet', 'allergens', 'sug
 
 /** Patterns that wishes are caught by: 'two don't drink tequila, what do they get?' */
 const CATCH_WISHES: ReadonlySet<Topic> = new Set<Topic>(['whatIs', 'when']);
-const SURELY_WISHES = 0.9;
+const SURELY_WISHES = 0.8;
 
 const wishesSurely = (message: string, named: readonly DrinkRef[], language: Language): boolean => {
   const guess = intentOf(message, named, language);
@@ -174,6 +175,13 @@ export const termAskedOf = ({ topic, terms, refersBack, namesDrink }: Question):
 
 const askedTastes = (before: Before | undefined): AskedTaste[] =>
   ASKED_TASTES.filter((taste) => before?.askedTastes.includes(taste));
+
+/** 'No limes left, does lemon work?' asks for what takes the place of the limes. */
+const STANDS_IN: ReadonlySet<Topic> = new Set<Topic>(['replace', 'cut']);
+const lackedIn = (message: string, language: Language): GlossaryEntry | undefined => {
+  const [lacked, ...others] = missingIn(message, language);
+  return others.length === 0 ? lacked : undefined;
+};
 
 /** What may be guessed where no pattern reads it: nothing, what shows a sign of a question, or anything. */
 type Guesses = 'never' | 'questions' | 'anything';
@@ -256,8 +264,9 @@ const readIn = (
   const guessed = isOfNothing || (reading.isWish && !learned?.isCertain) ? undefined : learned;
   const isOverruled =
     guessed?.overrules && again === undefined && known !== undefined && !READ_BY_RULES.has(known);
-  if (known && CATCH_WISHES.has(known) && guesses !== 'never' && wishesSurely(message, named, language))
-    return 'wish';
+  // 'She's into smoky stuff but I'm not, one drink each?' asks of no drink whether it is smoky.
+  const catchesWish = CATCH_WISHES.has(known ?? 'recall') || (known === 'isTaste' && !reading.hasDrink);
+  if (catchesWish && guesses !== 'never' && wishesSurely(message, named, language)) return 'wish';
   const topic = isOverruled ? guessed.topic : (known ?? guessed?.topic);
   if (!topic) return reading.isWish ? 'wish' : undefined;
   if (topic === 'history' && !reading.hasDrink && found.length === 0 && !isOfDrinks(words, vocabulary))
@@ -267,11 +276,12 @@ const readIn = (
     before?.askedTerm && refersBack && !namesDrink && found.length === 0 && OF_TERMS.has(topic)
       ? glossaryEntry(before.askedTerm)
       : undefined;
+  const lacked = STANDS_IN.has(topic) && found.length > 1 ? lackedIn(message, language) : undefined;
   return {
-    topic: spokenOf && topic === 'ahead' ? 'keep' : topic,
+    topic: lacked ? 'replace' : spokenOf && topic === 'ahead' ? 'keep' : topic,
     words,
     terms: spokenOf ? [spokenOf] : [...new Set(found.map(({ entry }) => entry))],
-    replaced: replacedIn(words, found, language),
+    replaced: replacedIn(words, found, language) ?? lacked,
     allergens: properties.allergens,
     diets: properties.diets,
     tastes: again === topic && properties.tastes.length === 0 ? askedTastes(before) : properties.tastes,

@@ -142,6 +142,7 @@ const isAsked = (question: ParsedQuestion): boolean =>
   (question.has('isThere') && question.asks) ||
   (question.has('needed') && question.asks) ||
   (question.has('crushed') && question.has('cubes')) ||
+  (question.has('which') && question.has('ice') && question.asks && !question.has('buy')) ||
   (question.has('rim', 'foam') && question.has('leaves'));
 
 const isBare = ({ isMarked, words }: ParsedQuestion): boolean => isMarked && words.length <= MOST_BARE_WORDS;
@@ -159,6 +160,16 @@ const FOAM_FROM =
 const answered = (drink: ParsedQuestion['drink'], lines: readonly string[]): QuestionAnswer | undefined =>
   answerOf(lines, drink ? { focus: refOf(drink) } : {});
 
+/** 'Can I leave the mint out?' of a drink that has none. */
+const absentPart = (question: ParsedQuestion, drink: Drink, context: DirectContext): string[] | undefined => {
+  const poured = question.terms.map(({ entry }) => entry).filter(({ ingredients }) => ingredients.length > 0);
+  const [term, ...others] = poured;
+  const isAskedOut = question.asks && question.has('leaves') && question.has('isOk');
+  if (!term || others.length > 0 || !isAskedOut || question.has('yesOrNo', 'rim', 'foam')) return undefined;
+  const isIn = linesWith(drink, term.ingredients, term.names.en).length > 0;
+  return isIn ? undefined : ingredientIn(term, drink, context, { isNeeded: false, isChoice: false });
+};
+
 const GLASS =
   /(?:^| )(?:glass|glasses|mug|coupes?|flutes?|tumblers?|vaso|copa|taza|verre|coupe|tasse|glas|becher|kelch|bicchiere|coppa|tazza|copo|taca|caneca)(?= |$)/;
 export const inTheGlass: DirectRule = {
@@ -168,6 +179,8 @@ export const inTheGlass: DirectRule = {
     const hasNoEgg = context.state.allergens.includes('egg') || context.state.diets.includes('vegan');
     if (drink && hasNoEgg && question.has('foam') && FOAM_FROM.test(`${question.words.join(' ')} `))
       return answered(drink, frameLines(context.language, 'foamFromAquafaba'));
+    const leftOut = drink && absentPart(question, drink, context);
+    if (leftOut) return answered(drink, leftOut);
     if (!drink || question.has(...OTHERWISE) || !(isAsked(question) || isBare(question))) return undefined;
     const { language } = context;
     const isNeeded = question.has('needed', 'leaves') && !question.has('yesOrNo');
