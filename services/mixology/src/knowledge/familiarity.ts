@@ -1,5 +1,6 @@
 import type { Classic } from '../classics/classic.ts';
 import { CLASSICS } from '../classics/classics.ts';
+import { INFUSIONS } from '../ingredients/infusions.ts';
 import { groupOf } from './groups.ts';
 
 /** How often the classics pour each ingredient, each group, and each two groups together. */
@@ -41,6 +42,8 @@ export const COUNTS: Counts = countClassics(CLASSICS);
 /** Pours in the classics from which on an ingredient counts as wholly familiar. */
 const WELL_KNOWN = 30;
 
-/** How often bartenders reach for an ingredient, from 0 (no classic pours it) to 1. */
-export const familiarityOf = (id: string, counts: Counts = COUNTS): number =>
-  Math.min(1, Math.log1p(counts.ingredients.get(id) ?? 0) / Math.log1p(WELL_KNOWN));
+/** How often bartenders reach for an ingredient, from 0 (no classic pours it) to 1; for an infusion, for its spirit. */
+export const familiarityOf = (id: string, counts: Counts = COUNTS): number => {
+  const poured = counts.ingredients.get(INFUSIONS.get(id)?.spirit ?? id) ?? 0;
+  return Math.min(1, Math.log1p(poured) / Math.log1p(WELL_KNOWN));
+};

@@ -15,6 +15,10 @@ import fruitAndGarden2 from '#data/originals/fruit-and-garden-2.json' with { typ
 import fruitAndGarden3 from '#data/originals/fruit-and-garden-3.json' with { type: 'json' };
 import fruitAndGarden4 from '#data/originals/fruit-and-garden-4.json' with { type: 'json' };
 import fruitDuets from '#data/originals/fruit-duets.json' with { type: 'json' };
+import fullDoseBitterSweet from '#data/originals/full-dose-bitter-sweet.json' with { type: 'json' };
+import fullDoseFruit from '#data/originals/full-dose-fruit.json' with { type: 'json' };
+import fullDoseGarden from '#data/originals/full-dose-garden.json' with { type: 'json' };
+import fullDoseZero from '#data/originals/full-dose-zero.json' with { type: 'json' };
 import kinds from '#data/originals/kinds.json' with { type: 'json' };
 import kitchenPairs from '#data/originals/kitchen-pairs.json' with { type: 'json' };
 import lightWines from '#data/originals/light-wines.json' with { type: 'json' };
@@ -115,6 +119,10 @@ const FILES: readonly unknown[] = [
   fruitAndGarden3,
   fruitAndGarden4,
   spiceAndSweet3,
+  fullDoseFruit,
+  fullDoseGarden,
+  fullDoseBitterSweet,
+  fullDoseZero,
 ];
 
 let known: readonly Original[] | undefined;
