@@ -6,6 +6,7 @@ import moods from '#data/variations/moods.json' with { type: 'json' };
 import popular2 from '#data/variations/popular-2.json' with { type: 'json' };
 import rich from '#data/variations/rich.json' with { type: 'json' };
 import sours from '#data/variations/sours.json' with { type: 'json' };
+import steeped from '#data/variations/steeped.json' with { type: 'json' };
 import stirred from '#data/variations/stirred.json' with { type: 'json' };
 import type { Classic } from '../classics/classic.ts';
 import { findClassic } from '../classics/find-classic.ts';
@@ -73,7 +74,7 @@ const variationOf = (data: z.infer<typeof VariationData>): Variation => {
   };
 };
 
-const FILES: readonly unknown[] = [sours, stirred, long, rich, popular2, further, moods];
+const FILES: readonly unknown[] = [steeped, sours, stirred, long, rich, popular2, further, moods];
 
 let known: readonly Variation[] | undefined;
 
