@@ -137,18 +137,22 @@ const leastLeading = (entry: ShelfEntry, lead: Lead): number => {
     : leastTasted(entry);
 };
 
+/** Milliliters of an ingredient from which on it leads a drink that is about it alone. */
+export const leadMl = (entry: ShelfEntry): number => leastLeading(entry, 'alone');
+
 const silent = new Set(poolOf('not a carrier').map(({ item }) => item.id));
 
 /** Alcohol-free stand-ins stay out of drinks with alcohol, and the other way round. */
 export const belongs = (item: PantryItem, zeroProof: boolean): boolean =>
   zeroProof ? item.abv === 0 : !item.substitute;
 
-const shows = (entry: ShelfEntry, note: FlavorNote) =>
+/** Whether an ingredient shows a note plainly. */
+export const showsNote = (entry: ShelfEntry, note: FlavorNote) =>
   entry.item.notes.includes(note) && !silent.has(entry.item.id);
 
 /** What shows a note in a drink with, or without, alcohol: with the amounts from which on it is tasted, or leads. */
 export const carriersFor = (note: FlavorNote, zeroProof: boolean, lead?: Lead): ShelfEntry[] =>
-  OPEN_SHELF.filter((entry) => shows(entry, note) && belongs(entry.item, zeroProof)).flatMap((entry) => {
+  OPEN_SHELF.filter((entry) => showsNote(entry, note) && belongs(entry.item, zeroProof)).flatMap((entry) => {
     const least = lead ? leastLeading(entry, lead) : leastTasted(entry);
     const amounts = entry.amounts.filter((ml) => ml >= least - 0.01);
     return amounts.length > 0 ? { ...entry, amounts } : [];
@@ -160,6 +164,6 @@ const entries = new Map(SHELF.map((entry) => [entry.item.id, entry]));
 export const isTasted = (note: FlavorNote, spec: readonly Pour[], lead?: Lead): boolean =>
   spec.some(({ id, ml }) => {
     const entry = entries.get(id);
-    if (entry === undefined || !shows(entry, note)) return false;
+    if (entry === undefined || !showsNote(entry, note)) return false;
     return ml >= (lead ? leastLeading(entry, lead) : leastTasted(entry)) - 0.01;
   });

@@ -6,8 +6,9 @@ import { standInAtHand } from '../substitutions/stand-ins.ts';
 import { substitute } from '../substitutions/substitute.ts';
 import { bases } from './basis.ts';
 import { compose } from './compose.ts';
-import { concernOf, ideaWorth, tasteWorth, whimOf } from './rank-originals.ts';
+import { ideaWorth, whimOf } from './rank-originals.ts';
 import { NothingToServe } from './serve.ts';
+import { concernOf, tasteWorth } from './taste-worth.ts';
 import { type ComposeRequest, readWish, type Wish } from './wish.ts';
 
 /** What there is, and how many further bottles a drink may take. */

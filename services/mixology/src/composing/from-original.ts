@@ -5,16 +5,18 @@ import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Role } from '../ingredients/roles.ts';
 import { groupOf, isGroup, notesOfGroup } from '../knowledge/groups.ts';
 import { answersTo } from '../names/name-fit.ts';
+import { faintness } from './answering.ts';
 import { type Basis, bases, withLines } from './basis.ts';
 import { isTasted } from './carriers.ts';
 import { type Draft, type Line, mlOf } from './draft.ts';
 import { moodMiss } from './mood.ts';
 import { mayServe, type Plan, planFor } from './plan.ts';
-import { concernOf, ideaWorth, isFree, strengthMiss, tasteWorth, whimOf } from './rank-originals.ts';
+import { ideaWorth, isFree, whimOf } from './rank-originals.ts';
 import { isOverproofRum, MOST_OVERPROOF_ML, MOST_SPIRIT_ML } from './rules.ts';
 import { balanceCost, stickiness, strengthCost, tartness } from './score.ts';
 import { SHELF, type ShelfEntry } from './shelf.ts';
 import { addUp, emptyTally, type Tally } from './tally.ts';
+import { concernOf, strengthMiss, tasteWorth } from './taste-worth.ts';
 import { keepsIdea, type Trade, type Traded, tradesFor } from './trades.ts';
 import type { Wish } from './wish.ts';
 
@@ -92,9 +94,9 @@ interface Fitting {
 
 const worthOf = (draft: Draft, { plan, wish, concern, tally }: Fitting): number => {
   addUp(draft, plan.family.technique, tally);
-  const { abv, sugar, acid } = tally;
+  const { abv, sugar, acid, finishedMl: ml } = tally;
   return (
-    tasteWorth({ draft, profile: [...tally.profile], abv, sugar, acid }, wish, concern) -
+    tasteWorth({ draft, profile: [...tally.profile], abv, sugar, acid, ml }, wish, concern) -
     balanceCost(tally, plan) -
     (wish.zeroProof ? 0 : strengthCost(abv, plan.abv)) -
     stickiness(tally, plan) * STICKY_COST -
@@ -106,7 +108,23 @@ const worthOf = (draft: Draft, { plan, wish, concern, tally }: Fitting): number 
 const isHeld = ({ entry }: Line, { wish }: Fitting): boolean =>
   entry.item.notes.some((note) => wish.notes.includes(note));
 
-const movesOf = (draft: Draft, at: number, fitting: Fitting): { draft: Draft; cost: number }[] => {
+interface Move {
+  draft: Draft;
+  cost: number;
+}
+
+/** Measures that what shows an asked note is brought to from a spoonful: a quarter and a half ounce. */
+const SPOON_ML = 12;
+const FROM_SPOONS_ML = [7.5, 15];
+
+const stepsOf = (line: Line, fitting: Fitting): readonly number[] => {
+  const ml = mlOf(line);
+  return ml < SPOON_ML && isHeld(line, fitting)
+    ? FROM_SPOONS_ML.map((more) => more - ml).filter((step) => step > 0)
+    : (STEPS_ML[line.entry.item.role] ?? []);
+};
+
+const movesOf = (draft: Draft, at: number, fitting: Fitting): Move[] => {
   const line = draft[at];
   if (line?.entry.item.unit !== 'oz') return [];
   const { role } = line.entry.item;
@@ -116,15 +134,38 @@ const movesOf = (draft: Draft, at: number, fitting: Fitting): { draft: Draft; co
   const mostOwn = isOverproofRum(line.entry.item.id) ? MOST_OVERPROOF_ML : mostBase;
   const mostJuice = line.entry.item.id.endsWith('-puree') ? MOST_PUREE_ML : undefined;
   const most = Math.max((role === 'base' ? mostOwn : (MOST_MOVED_ML[role] ?? mostJuice)) ?? Infinity, ml);
-  return (STEPS_ML[role] ?? [])
+  return stepsOf(line, fitting)
     .filter(
       (step) => ml + step >= least - 0.1 && ml + step <= most + 0.1 && (step > 0 || !isHeld(line, fitting)),
     )
     .map((step) => ({
       draft: draft.with(at, exactly(line.entry, ml + step, line.slot)),
-      cost: role === 'base' ? BASE_STEP_COST : STEP_COST,
+      // Overproof rum is gladly poured less.
+      cost: role === 'base' && !(step < 0 && isOverproofRum(line.entry.item.id)) ? BASE_STEP_COST : STEP_COST,
     }));
 };
+
+/** Roles that are set against more of what shows an asked note: acid against its sugar, and other sugar in its favor. */
+const AGAINST: readonly Role[] = ['sour', 'sweetener', 'liqueur'];
+
+const pouredIn = (draft: Draft): number => draft.reduce((sum, line) => sum + mlOf(line), 0);
+
+/** What shows an asked note poured more generously, with acid or other sugar moved in one go. */
+const pairedMoves = (draft: Draft, fitting: Fitting): Move[] =>
+  draft.flatMap((line, at) => {
+    if (!isHeld(line, fitting)) return [];
+    const more = movesOf(draft, at, fitting).filter((move) => pouredIn(move.draft) > pouredIn(draft));
+    return more.flatMap((first) =>
+      draft.flatMap((other, place) =>
+        place !== at && AGAINST.includes(other.entry.item.role) && !isHeld(other, fitting)
+          ? movesOf(first.draft, place, fitting).map((second) => ({
+              draft: second.draft,
+              cost: first.cost + second.cost,
+            }))
+          : [],
+      ),
+    );
+  });
 
 /** The measures moved, step by step, for as long as that does the drink more good than it costs. */
 const fitted = (start: Draft, fitting: Fitting): { draft: Draft; value: number } => {
@@ -132,6 +173,7 @@ const fitted = (start: Draft, fitting: Fitting): { draft: Draft; value: number }
   for (let step = 0; step < MOST_STEPS; step++) {
     const options = best.draft
       .flatMap((_, at) => movesOf(best.draft, at, fitting))
+      .concat(faintness(best.draft, fitting.wish) > 0 ? pairedMoves(best.draft, fitting) : [])
       .map(({ draft, cost }) => ({ draft, value: worthOf(draft, fitting) - cost * (step + 1) }));
     const next = options.reduce((top, one) => (one.value > top.value ? one : top), best);
     if (next === best) break;

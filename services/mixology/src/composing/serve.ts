@@ -10,6 +10,7 @@ import type { Original } from '../originals/original.ts';
 import type { Remixed } from '../remixing/judging.ts';
 import { remixes } from '../remixing/remix.ts';
 import { nearest } from '../remixing/rescaled.ts';
+import { faintness, flawsOf } from './answering.ts';
 import { isTasted } from './carriers.ts';
 import { type Draft, mlOf, poursOf } from './draft.ts';
 import { type Followed, fromOriginals } from './from-original.ts';
@@ -210,12 +211,15 @@ const isTrueTo = (draft: Draft, { alternatives, ingredients }: Original): boolea
   return draft.every(({ entry }) => allowed.has(entry.item.id));
 };
 
+/** How thin a note may be of which its author wrote. */
+const HARDLY_FAINT = 0.3;
+
 /** Whether all notes lead: by their measure, or because the author wrote the drink about them. */
 const leadsAsWritten = (one: Followed, wish: Wish): boolean => {
   const { original } = one.basis;
   const isAbout = wish.notes.every((note) => original.notes.includes(note));
   const isTold = isAbout && leadOf(wish) !== 'strong' && one.trades.length === 0;
-  return isTold || leadsWithAll(one, wish);
+  return isTold ? faintness(one.draft, wish) <= HARDLY_FAINT * wish.notes.length : leadsWithAll(one, wish);
 };
 
 /** A drink that is no more as its author wrote it keeps to its family's bands again. */
@@ -294,11 +298,23 @@ const nearestOf = (drinks: readonly Followed[], wish: Wish): readonly Followed[]
 /** Share of an original's stray under which a search is clearly nearer to what was asked. */
 const CLEARLY_NEARER = 0.4;
 
-/** Follows an original; a search of its own only where no original comes near what was asked. */
+const flawsIn = ({ plan, draft }: Drafted, wish: Wish): number => {
+  const spec = poursOf(draft);
+  const { volumeMl } = measure(spec, plan.family.technique);
+  const profile = profileOf(spec, volumeMl);
+  return flawsOf({ draft, profile: FLAVOR_AXES.map((axis) => profile[axis]), ml: volumeMl }, wish);
+};
+
+/** Flaws of an original from which on a search may do better, and how many fewer it must then have. */
+const FLAWED = 1;
+const CLEARLY_FEWER = 0.6;
+
+/** Follows an original; a search of its own only where no original comes near what was asked, or answers it plainly. */
 const freshFor = (wish: Wish, chance: Chance): Served | undefined => {
   const followed = followedFor(wish, chance);
   const stray = followed ? strayOf(followed, wish) : 0;
-  if (followed && stray === 0) return servedAs(followed, wish);
+  const flaws = followed ? flawsIn(followed, wish) : 0;
+  if (followed && stray === 0 && flaws < FLAWED) return servedAs(followed, wish);
   const mixed = mixFor(wish, chance);
   if (!mixed) return followed && servedAs(followed, wish);
   const met = metBy(mixed, wish);
@@ -306,7 +322,8 @@ const freshFor = (wish: Wish, chance: Chance): Served | undefined => {
     !followed ||
     (isWelcome(mixed, wish) &&
       met.notes.length === wish.notes.length &&
-      strayOf(mixed, wish) < stray * CLEARLY_NEARER);
+      (strayOf(mixed, wish) < stray * CLEARLY_NEARER ||
+        (strayOf(mixed, wish) <= stray && flawsIn(mixed, wish) < flaws - CLEARLY_FEWER)));
   return isBetter ? { ...mixed, met } : servedAs(followed, wish);
 };
 

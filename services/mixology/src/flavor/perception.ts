@@ -44,6 +44,10 @@ const MASKING = 0.25;
  */
 const perceived = (stimulus: number) => min(100, (CEILING * stimulus) / (stimulus + HALF_STRENGTH));
 
+/** How strongly one axis is tasted that nothing muffles, 0 to 100, for its stimulus in so many finished milliliters. */
+export const tasteOf = (stimulus: number, finishedMl: number): number =>
+  perceived((stimulus * ORDINARY_ML) / finishedMl);
+
 /**
  * The stimulus of each axis, in the order of FLAVOR_AXES, turned in place into what is tasted. Sweet and
  * sour muffle one another first (mixture suppression), which is why a balanced sour reads as neither

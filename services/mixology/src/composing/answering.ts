@@ -1,0 +1,241 @@
+// How plainly a drink answers what was asked: nothing talks over an asked note, no asked note is thin, and each asked axis
+// has something that a guest would name for it.
+import { FLAVOR_AXES, FLAVOR_NOTES, type FlavorNote } from '@swizzle/proto';
+import { z } from 'zod';
+import { tasteOf } from '../flavor/perception.ts';
+import type { Role } from '../ingredients/roles.ts';
+import { groupOf, isGroup } from '../knowledge/groups.ts';
+import { leadMl, showsNote } from './carriers.ts';
+import { type Draft, type Line, mlOf } from './draft.ts';
+import { SHELF, type ShelfEntry } from './shelf.ts';
+import voices from './voices.json' with { type: 'json' };
+import type { Wish } from './wish.ts';
+
+const Group = z
+  .string()
+  .refine((name) => isGroup(name) || SHELF.some(({ item }) => groupOf(item.id) === name));
+const Share = z.number().min(0).max(1);
+const AROMAS = ['fruity', 'earthy', 'bitter', 'herbaceous'] as const;
+
+const Voices = z.strictObject({
+  source: z.string().min(20),
+  rivalry: z.array(z.strictObject({ loud: Share, groups: z.array(Group) })),
+  voice: z.record(z.enum(AROMAS), z.array(z.strictObject({ share: Share, groups: z.array(Group) }))),
+});
+const { rivalry: levels, voice } = Voices.parse(voices);
+
+/** Roles that speak up wherever they are poured, where their group is not listed. */
+const LOUD_ROLES: readonly Role[] = [
+  'herb',
+  'fruit',
+  'juice',
+  'sour',
+  'liqueur',
+  'spice',
+  'sweetener',
+  'aperitif',
+  'lengthener',
+];
+
+const loudnessByGroup = new Map(levels.flatMap(({ loud, groups }) => groups.map((group) => [group, loud])));
+
+/** By place on the shelf, how far an ingredient talks over a note that was asked for, 0 to 1. */
+const LOUDNESS = Float64Array.from(
+  SHELF,
+  ({ item }) => loudnessByGroup.get(groupOf(item.id)) ?? Number(LOUD_ROLES.includes(item.role)),
+);
+const LEADS_FROM = Float64Array.from(SHELF, leadMl);
+
+const AXES = AROMAS.map((axis) => FLAVOR_AXES.indexOf(axis));
+
+/** By place on the shelf, what of a milliliter's stimulus speaks for each of the aromas. */
+const VOICED: readonly Float64Array[] = AROMAS.map((axis, at) => {
+  const shares = new Map(voice[axis].flatMap(({ share, groups }) => groups.map((group) => [group, share])));
+  return Float64Array.from(
+    SHELF,
+    ({ item, stimulus }) => (stimulus[AXES[at] ?? 0] ?? 0) * (shares.get(groupOf(item.id)) ?? 1),
+  );
+});
+
+/** Points of the radar from which on a guest who set it looks for something that speaks for an axis. */
+const ASKED = 25;
+/** Share of the asked degree from which on an axis is answered, and the points that answer any. */
+const ANSWERED = 0.7;
+const PLAINLY_ANSWERED = 48;
+
+const leastVoiced = (asked: number): number =>
+  asked < ASKED ? 0 : Math.min(PLAINLY_ANSWERED, asked * ANSWERED);
+
+const isAskedNote = ({ item }: ShelfEntry, notes: readonly FlavorNote[]): boolean =>
+  item.notes.some((note) => notes.includes(note));
+
+/** What is tasted of each aroma that speaks for it, 0 to 100, of these lines in so many milliliters. */
+const voicedBy = (lines: readonly Line[], finishedMl: number, { notes }: Wish): number[] =>
+  VOICED.map((own, at) => {
+    const axis = AXES[at] ?? 0;
+    let stimulus = 0;
+    for (const line of lines) {
+      const { entry } = line;
+      const isAsked = isAskedNote(entry, notes);
+      const full = entry.stimulus[axis] ?? 0;
+      const said = own[entry.at] ?? 0;
+      stimulus += (isAsked ? Math.max(said, full * ASKED_SHARE) : said) * mlOf(line);
+    }
+    return tasteOf(stimulus, finishedMl);
+  });
+/** What an asked note says for an axis at least: bitter coffee for whoever asks for coffee and something bitter. */
+const ASKED_SHARE = 0.75;
+
+/** How far the asked axes go without anything that speaks for them, 0 to 1 for each. */
+export const silence = (
+  draft: Draft,
+  { profile, ml }: { profile: ArrayLike<number>; ml: number },
+  wish: Wish,
+): number => {
+  const { target, insistence } = wish;
+  if (insistence < 1) return 0;
+  const voiced = voicedBy(draft, ml, wish);
+  return FLAVOR_AXES.reduce((sum, _, axis) => {
+    const least = leastVoiced(target[axis] ?? 0);
+    if (least === 0) return sum;
+    const at = AXES.indexOf(axis);
+    const value = at < 0 ? (profile[axis] ?? 0) : (voiced[at] ?? 0);
+    return sum + Math.max(0, 1 - value / least);
+  }, 0);
+};
+
+/** Notes up to which each is to lead. */
+const FEW_NOTES = 3;
+
+/** A pour of something loud that is so small is an accent. */
+const ACCENT = 0.3;
+
+/** How loud a line is beside what was asked for, 0 to 1. */
+const loudnessOf = (line: Line): number => {
+  const { at } = line.entry;
+  const share = mlOf(line) / Math.max(0.01, LEADS_FROM[at] ?? 0.01);
+  return share <= ACCENT ? 0 : (LOUDNESS[at] ?? 0) * Math.min(1, share);
+};
+
+/** Groups that are a classic's own, which its twist keeps. */
+export type OwnGroups = ReadonlySet<string>;
+
+/** Of what a drink's classic pours itself, and of what alone answers an asked axis, so much is still heard as a rival. */
+const OWN_SHARE = 0.6;
+const ANSWERING_SHARE = 0.3;
+
+/** Whether an asked note is a taste of an axis: then more of that note answers it, and nothing else has to. */
+const isNotesOwn = (axis: number, { notes }: Wish): boolean => {
+  const tastes: readonly FlavorNote[] = FLAVOR_NOTES[FLAVOR_AXES[axis] ?? 'fruity'];
+  return notes.some((note) => tastes.includes(note));
+};
+
+/** Whether an asked aroma goes without an answer when a line is left out that answers it. */
+const answersAlone = (line: Line, draft: Draft, finishedMl: number, wish: Wish): boolean => {
+  if (wish.insistence < 1) return false;
+  const others = draft.filter((one) => one !== line);
+  const before = voicedBy(others, finishedMl, wish);
+  const after = voicedBy(draft, finishedMl, wish);
+  return AXES.some((axis, at) => {
+    const least = leastVoiced(wish.target[axis] ?? 0);
+    const [without, with_] = [before[at] ?? 0, after[at] ?? 0];
+    return least > 0 && without < least && with_ - without >= ANSWERS_BY && !isNotesOwn(axis, wish);
+  });
+};
+/** Points of an axis from which on a line does something for it. */
+const ANSWERS_BY = 8;
+
+/** How much in a drink talks over the few notes that were asked for: a fruit, a liqueur, a tea, an herb that nobody asked for. */
+export const rivalry = (draft: Draft, ml: number, wish: Wish, own?: OwnGroups): number => {
+  const { notes } = wish;
+  if (notes.length === 0 || notes.length > FEW_NOTES) return 0;
+  const asked = new Set(
+    draft.filter(({ entry }) => isAskedNote(entry, notes)).map(({ entry }) => groupOf(entry.item.id)),
+  );
+  let sum = 0;
+  for (const line of draft) {
+    const group = groupOf(line.entry.item.id);
+    if (asked.has(group) || isAskedNote(line.entry, notes)) continue;
+    const loud = loudnessOf(line);
+    if (loud === 0) continue;
+    if (own?.has(group)) sum += loud * OWN_SHARE;
+    else sum += loud * (answersAlone(line, draft, ml, wish) ? ANSWERING_SHARE : 1);
+  }
+  return sum;
+};
+
+/** Shares of a leading measure that a note wants in the company of others, and in what is strong. */
+const BESIDE = 0.8;
+const AMONG_THREE = 0.65;
+const STRONG_ABV = 20;
+const STRONG_SHARE = 0.7;
+/** Points of the radar from which on what shows a note of an axis is poured more generously, and by how much. */
+const HIGH = 65;
+const GENEROUS = 1.2;
+/** What a spirit says of its fruit, where nobody asked for a strong drink. */
+const DISTILLED = 0.5;
+
+const wantedShare = ({ notes, abv }: Wish): number =>
+  (notes.length === 1 ? 1 : notes.length === 2 ? BESIDE : AMONG_THREE) *
+  (abv && abv[0] >= STRONG_ABV ? STRONG_SHARE : 1);
+
+const axisOfNote = (entry: ShelfEntry): number =>
+  entry.stimulus.reduce(
+    (best, value, axis) => (AXES.includes(axis) && value > (entry.stimulus[best] ?? 0) ? axis : best),
+    AXES[0] ?? 0,
+  );
+
+/** How far asked notes fall short of the measure in which they lead, 0 to 1 for each. */
+export const faintness = (draft: Draft, wish: Wish): number => {
+  const { notes, target, insistence, abv } = wish;
+  if (notes.length === 0 || notes.length > FEW_NOTES) return 0;
+  const share = wantedShare(wish);
+  return notes.reduce((sum, note) => {
+    let poured = 0;
+    for (const line of draft) {
+      const { entry } = line;
+      if (!showsNote(entry, note)) continue;
+      const isHigh = insistence === 1 && (target[axisOfNote(entry)] ?? 0) >= HIGH;
+      const isFruitSpirit =
+        entry.item.role === 'base' && groupOf(entry.item.id) !== 'mezcal' && !(abv && abv[0] >= STRONG_ABV);
+      const lead = (LEADS_FROM[entry.at] ?? 0.01) * share * (isHigh ? GENEROUS : 1);
+      poured += (mlOf(line) / Math.max(0.01, lead)) * (isFruitSpirit ? DISTILLED : 1);
+    }
+    return sum + Math.max(0, 1 - poured);
+  }, 0);
+};
+
+/** Points up to which an axis was asked to be silent, and points of it that nobody minds. */
+const SILENT = 10;
+const BORNE = 14;
+
+/** How far an axis speaks that a guest turned all the way down, 0 to 1 for each. */
+export const intrusion = (profile: ArrayLike<number>, { target, insistence }: Wish): number =>
+  insistence < 1
+    ? 0
+    : FLAVOR_AXES.reduce(
+        (sum, _, axis) =>
+          (target[axis] ?? 0) > SILENT
+            ? sum
+            : sum + Math.max(0, (profile[axis] ?? 0) - (target[axis] ?? 0) - BORNE) / 100,
+        0,
+      );
+
+/** What each kind of miss counts, where a drink is held against another as a whole. */
+const FLAW = { rival: 1, faint: 1.3, silent: 1, intrusion: 3 } as const;
+
+/** What a drink looks like to whoever judges its answer. */
+export interface Answer {
+  draft: Draft;
+  /** In the order of FLAVOR_AXES. */
+  profile: ArrayLike<number>;
+  /** Finished milliliters. */
+  ml: number;
+}
+
+/** How far a drink leaves open what was asked, or talks over it; 0 where it does neither. */
+export const flawsOf = (answer: Answer, wish: Wish, own?: OwnGroups): number =>
+  rivalry(answer.draft, answer.ml, wish, own) * FLAW.rival +
+  faintness(answer.draft, wish) * FLAW.faint +
+  silence(answer.draft, answer, wish) * FLAW.silent +
+  intrusion(answer.profile, wish) * FLAW.intrusion;

@@ -1,0 +1,213 @@
+// How good a drink tastes to whoever set the radar, whatever its idea.
+import { DEFAULT_FLAVOR, FLAVOR_AXES, FLAVOR_NOTES, type FlavorNote } from '@swizzle/proto';
+import { cosine } from '../flavor/similarity.ts';
+import type { Role } from '../ingredients/roles.ts';
+import { nameAsks } from '../names/name-fit.ts';
+import { faintness, intrusion, silence } from './answering.ts';
+import { type Draft, mlOf } from './draft.ts';
+import { leastFound, type Wish } from './wish.ts';
+
+const WORTH = {
+  /** For each asked note that is too thin, and each asked axis that nothing speaks for. */
+  faint: 0.7,
+  silent: 0.5,
+  /** For all of an axis that was to be silent. */
+  intrusion: 1.3,
+  strengthPerPoint: 0.03,
+  moved: 1.8,
+  far: 2.6,
+  likeness: 0.5,
+  /** For an axis that a guest set to a middle or more and does not find. */
+  absent: 0.6,
+  /** Far more bitter than a guest set it, of 100. */
+  bitterShock: 1.2,
+  /** Far more of anything else than a guest set it, of 100. */
+  surplus: 2,
+  /** Sweet with nothing against it. */
+  sticky: 0.5,
+  /** Bitter by a bottle that is, where that was turned far up. */
+  bitterBottle: 0.9,
+  /** By how much anything stands out where nothing is to. */
+  loud: 10,
+  /** For each half ounce of length beyond what there is to lengthen. */
+  thin: 0.12,
+  /** Lengthened, with neither acid nor an edge of any other kind. */
+  limp: 0.5,
+} as const;
+
+/** Percent by volume that most guests have in mind who ask for no strength. */
+const USUAL_ABV: readonly [number, number] = [6, 25];
+/** The same for a drink whose name calls for strength. */
+const STRONG_NAMED_ABV: readonly [number, number] = [14, 34];
+const usualAbv = ({ named }: Wish) => (nameAsks(named, 'strong') ? STRONG_NAMED_ABV : USUAL_ABV);
+
+/** What a drink tastes of, whatever its idea: all that moves with its measures. */
+export interface Tasted {
+  draft: Draft;
+  /** In the order of FLAVOR_AXES. */
+  profile: readonly number[];
+  /** Percent by volume. */
+  abv: number;
+  /** Grams in 100 ml. */
+  sugar: number;
+  acid: number;
+  /** Finished milliliters. */
+  ml: number;
+}
+
+/** How much a guest cares for each axis: what was moved counts, what was left alone hardly. */
+export const concernOf = ({ target, insistence }: Wish): readonly number[] =>
+  FLAVOR_AXES.map((axis, at) =>
+    insistence < 1 ? 0.05 : 0.1 + Math.abs((target[at] ?? 0) - DEFAULT_FLAVOR[axis]) / 50,
+  );
+
+/** Points by which an axis that was turned far down may be tasted before anybody minds. */
+const BORNE = 8;
+
+/** How far a profile misses the axes that were turned far up or down, 0 to 1.5 for each. */
+const shortfallOf = (profile: readonly number[], { target, far }: Wish): number =>
+  profile.reduce((sum, value, axis) => {
+    const way = far[axis] ?? 0;
+    const miss = Math.max(0, ((target[axis] ?? 0) - value) * way - (way < 0 ? BORNE : 0)) / 100;
+    // One axis missed altogether is worse than three that fall a little short.
+    return sum + miss * (0.5 + miss);
+  }, 0);
+
+/** How much is missing of the axes that a guest expects to find, 0 to 1 for each. */
+const absenceIn = (profile: readonly number[], { target, insistence }: Wish): number =>
+  insistence < 1
+    ? 0
+    : profile.reduce((sum, value, axis) => {
+        const least = leastFound(target[axis] ?? 0);
+        return least === 0 ? sum : sum + Math.max(0, 1 - value / least);
+      }, 0);
+
+/** How far a profile misses the asked one where the guest cares, 0 to 1. */
+const missOf = (profile: readonly number[], { target }: Wish, concern: readonly number[]): number => {
+  let [missed, all] = [0, 0];
+  for (const [axis, care] of concern.entries()) {
+    missed += care * Math.abs((profile[axis] ?? 0) - (target[axis] ?? 0));
+    all += care;
+  }
+  return missed / (all * 100);
+};
+
+/** Grams of sugar in 100 ml from which on a drink wants acid, bitterness, cream, or length against it. */
+const STICKY_SUGAR = 9.5;
+const LEAST_ACID = 0.3;
+const LEAST_BITTER = 45;
+const BITTER = FLAVOR_AXES.indexOf('bitter');
+const BITTERS: readonly FlavorNote[] = FLAVOR_NOTES.bitter;
+
+const isSticky = ({ sugar, acid, profile, draft }: Tasted): boolean =>
+  sugar >= STICKY_SUGAR &&
+  acid < LEAST_ACID &&
+  (profile[BITTER] ?? 0) < LEAST_BITTER &&
+  !draft.some(({ entry }) => entry.curdles || entry.item.role === 'egg');
+
+/** Points by which a drink may be more bitter than asked: no other surplus puts so many guests off. */
+const BORNE_BITTER = 20;
+
+const bitterShock = ({ profile }: Tasted, { target, insistence, notes }: Wish): number => {
+  const isAsked = notes.some((note) => BITTERS.includes(note));
+  const over = (profile[BITTER] ?? 0) - (target[BITTER] ?? 0) - BORNE_BITTER;
+  return isAsked ? 0 : (Math.max(0, over) / 100) * insistence;
+};
+
+/** Points by which any other axis may stand out more than a guest set it, and how much a guest cares who means it. */
+const BORNE_SURPLUS = 22;
+const MEANT = 0.5;
+
+/** How far a profile goes beyond the asked one where the guest cares, 0 to 1 for each axis: a sour one for somebody cozy. */
+const surplusOf = (profile: readonly number[], { target }: Wish, concern: readonly number[]): number =>
+  profile.reduce((sum, value, axis) => {
+    const over = Math.max(0, value - (target[axis] ?? 0) - BORNE_SURPLUS) / 100;
+    return axis === BITTER ? sum : sum + over * Math.min(1, (concern[axis] ?? 0) / MEANT);
+  }, 0);
+
+/** Percent by volume from which on alcohol itself stands against sugar, where a guest asks for it. */
+const STRONG = 25;
+
+/**
+ * Points of the radar from which on a drink wants a bitter bottle, and from which on that is its base or close to it, and
+ * how much each takes.
+ */
+const BITTER_SPOKEN = 60;
+const BITTER_BASED = 80;
+const BITTER_SPOKEN_ML = 15;
+const BITTER_BASE_ML = 30;
+/** How bitter of 100 a dose of such a bottle is; without alcohol tea, coffee, and tonic do it as well, taken long. */
+const BITTER_DOSE = 45;
+const LONG_BITTERS: readonly Role[] = ['juice', 'lengthener'];
+const LONG_BITTER_SHARE = 0.4;
+
+const bitterMlOf = (draft: Draft, zeroProof: boolean): number =>
+  draft.reduce((sum, line) => {
+    const { role, flavor, unit } = line.entry.item;
+    if (unit !== 'oz' || role === 'base' || flavor.bitter < BITTER_DOSE) return sum;
+    if (!LONG_BITTERS.includes(role)) return sum + mlOf(line);
+    return zeroProof ? sum + mlOf(line) * LONG_BITTER_SHARE : sum;
+  }, 0);
+
+/** By what share a drink falls short of the bitter bottle that a guest asked for who turned that axis far up. */
+const bitterShort = (draft: Draft, { target, insistence, zeroProof }: Wish): number => {
+  const asked = target[BITTER] ?? 0;
+  if (insistence < 1 || asked < BITTER_SPOKEN) return 0;
+  const least = asked >= BITTER_BASED ? BITTER_BASE_ML : BITTER_SPOKEN_ML;
+  return Math.max(0, 1 - bitterMlOf(draft, zeroProof) / least);
+};
+
+/** What lengthens and says little; tonic, ginger beer, and wine have a body of their own. */
+const WATERY: readonly string[] = ['soda-water', 'light-tonic', 'cucumber-soda', 'hop-water'];
+/** Parts of it that one part of all else bears, and milliliters that any drink does. */
+const LENGTH_BORNE = 0.9;
+const LEAST_LENGTH_ML = 60;
+const HALF_OUNCE_ML = 15;
+
+/** By how many half ounces a drink is thin: a splash of something under soda. */
+const thinness = (draft: Draft): number => {
+  let [water, body] = [0, 0];
+  for (const line of draft) {
+    const { id, unit } = line.entry.item;
+    if (WATERY.includes(id)) water += mlOf(line);
+    else if (unit === 'oz') body += mlOf(line);
+  }
+  return Math.max(0, water - Math.max(LEAST_LENGTH_ML, body * LENGTH_BORNE)) / HALF_OUNCE_ML;
+};
+
+/** Grams of acid in 100 ml, and points of the radar, from which on a long drink has an edge. */
+const EDGE_ACID = 0.2;
+const EDGE_BITTER = 25;
+const EDGE_HERBAL = 35;
+const HERBACEOUS = FLAVOR_AXES.indexOf('herbaceous');
+
+/** Spirit and fruit let down with soda, and nothing that wakes them. */
+const isLimp = ({ draft, acid, profile }: Tasted): boolean =>
+  acid < EDGE_ACID &&
+  (profile[BITTER] ?? 0) < EDGE_BITTER &&
+  (profile[HERBACEOUS] ?? 0) < EDGE_HERBAL &&
+  draft.some(({ entry }) => WATERY.includes(entry.item.id));
+
+/** How much stands out in a drink, 0 to 1. */
+const loudness = ({ profile }: Tasted): number =>
+  profile.reduce((sum, value) => sum + value, 0) / (100 * profile.length);
+
+export const strengthMiss = (value: number, range: Wish['abv']): number =>
+  range ? Math.max(0, range[0] - value, value - range[1]) : 0;
+
+/** What speaks for a drink's taste: how near it comes to the asked radar, and that it is neither sticky nor a shock. */
+export const tasteWorth = (drink: Tasted, wish: Wish, concern: readonly number[]): number =>
+  -missOf(drink.profile, wish, concern) * WORTH.moved * wish.insistence -
+  shortfallOf(drink.profile, wish) * WORTH.far * wish.insistence +
+  cosine(drink.profile, wish.target) * WORTH.likeness * wish.insistence -
+  absenceIn(drink.profile, wish) * WORTH.absent -
+  bitterShock(drink, wish) * WORTH.bitterShock -
+  surplusOf(drink.profile, wish, concern) * WORTH.surplus * wish.insistence -
+  bitterShort(drink.draft, wish) * WORTH.bitterBottle -
+  faintness(drink.draft, wish) * WORTH.faint -
+  silence(drink.draft, drink, wish) * WORTH.silent -
+  intrusion(drink.profile, wish) * WORTH.intrusion -
+  Number(isSticky(drink) && (wish.abv?.[0] ?? 0) < STRONG) * WORTH.sticky -
+  (wish.neutral ? 0 : thinness(drink.draft) * WORTH.thin + Number(isLimp(drink)) * WORTH.limp) -
+  (wish.neutral ? loudness(drink) * WORTH.loud : 0) -
+  (wish.zeroProof ? 0 : strengthMiss(drink.abv, wish.abv ?? usualAbv(wish))) * WORTH.strengthPerPoint;
