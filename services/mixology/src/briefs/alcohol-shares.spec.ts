@@ -7,6 +7,8 @@ describe('guests who are counted', () => {
   it.each([
     ["two of us don't drink", 0.1],
     ['5 guests do not drink', 0.25],
+    ['Anna is driving', 0.05],
+    ['my brother has to drive home', 0.05],
     ['the ladies drink very little', 1 / 3],
   ])('are a share of all: %s', (theme, share) => {
     const { soberShare } = readBrief({ eventType: 'Custom Event', theme, guestCount: 20 });
@@ -18,6 +20,7 @@ describe('a share of the guests that does not drink', () => {
   it.each([
     ['a quarter of the guests drive', undefined],
     ['20 percent are driving home', undefined],
+    ['Ein Drittel fährt mit dem Auto, bitte mit Rum', undefined],
     ['most people drive home', 'low'],
     ['everyone drives home', 'low'],
   ])('makes the drinks of all light only where most of them drive: %s', (theme, strength) => {

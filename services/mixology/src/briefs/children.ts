@@ -49,13 +49,23 @@ const ageIn = (word: string): number | undefined => {
   return spelled > 0 ? spelled : undefined;
 };
 
+/** What turns ten and is no child. */
+const THINGS =
+  /^(?:club|company|firm|business|bar|pub|shop|store|cafe|restaurant|agency|studio|band|choir|orchestra|team|league|podcast|blog|magazine|charity|foundation|school|brewery|winery|gallery|house|marriage|franchise|startup|practice|hotel|theater|museum|church|parish|department|office|product|app|website|festival|society|association|group|garden|boat|dog|cat|horse)$/;
+const BEFORE_AGE = 3;
+
+const isOfThing = (tokens: readonly Token[], at: number): boolean =>
+  tokens
+    .slice(Math.max(0, at - BEFORE_AGE), at)
+    .some(({ stem, word }) => THINGS.test(stem) || THINGS.test(word.replace(/s$/, '')));
+
 /** The age of a child whose birthday it is. */
 const youngAge = (tokens: readonly Token[]): number | undefined =>
   tokens
     .map(({ word }, at) => {
       const near = [tokens[at - 1]?.stem, tokens[at + 1]?.stem];
       const isNear = near.some((stem) => AGE_WORDS.includes(stem ?? ''));
-      return isNear ? ageIn(word) : undefined;
+      return isNear && !isOfThing(tokens, at) ? ageIn(word) : undefined;
     })
     .find((age) => age !== undefined && age <= OF_AGE);
 

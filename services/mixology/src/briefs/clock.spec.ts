@@ -121,6 +121,23 @@ describe('the hours of a party', () => {
   });
 
   it.each([
+    ['open house from 11 to 7', 3],
+    ['11am to 7pm, people drop in and leave', 3],
+    ['Tag der offenen Tür von 11 bis 19 Uhr, mit Rum', 3],
+    ['open house from 11 to 1', undefined],
+    ['from 11am to 7pm', undefined],
+  ])('aren’t those of each guest where they come and go: %s', (text, stay) => {
+    expect(read(text).stay).toBe(stay);
+  });
+
+  it('begin with a meal, whatever cuisine it’s of', () => {
+    expect(read('comida mexicana a las 2 de la tarde y baile hasta las 9')).toMatchObject({
+      startsAt: 14,
+      hours: 7,
+    });
+  });
+
+  it.each([
     ['No alcohol before 6pm, party from 3 to 9, mojitos', 180],
     ['We start at 2 and go on until 10. Please no alcohol until 5pm. Mojitos later', 180],
     ['Wir feiern von 15 Uhr bis 22 Uhr, kein Alkohol vor 18 Uhr, bitte Mojitos', 180],

@@ -66,7 +66,7 @@ const SINCE = String.raw`(?:from|starting|desde las?|a partir de las?|ab|à part
 /** Before an hour at which it ends. */
 const END = String.raw`(?:(?:un)?til|till|'til|bis(?: um| gegen| etwa| ca\.?)?|hasta(?: las?)?|jusqu['’]à|fino alle|até(?: às| as)?|(?:end|finish|close|stop|over|done|out|home|wrap|termin|acab)\w*(?: up| us| ends)?(?: is)? (?:at|by|around|a las?|à|alle|às)|(?:last (?:call|orders|round)|curfew|carriages|ende|schluss|fin)(?: is| ist)?(?: at| um| gegen| à| a las?)?|(?:dancing|dance|party|celebrating) to)`;
 /** Something within a party: it begins with that where nothing else is said. */
-const PART = String.raw`(?:dinner|supper|lunch|brunch|barbecue|bbq|buffet|meal|food|dancing|dance|band|dj|party|speeches|cena|comida|baile|abendessen|essen|tanz|d[îi]ner|repas|ballo|jantar|almo[çc]o)(?: is| starts| begins| served)? (?:at|from|um|ab|a las?|à|alle|às|begins at|starts at)`;
+const PART = String.raw`(?:dinner|supper|lunch|brunch|barbecue|bbq|buffet|meal|food|dancing|dance|band|dj|party|speeches|cena|comida|baile|abendessen|essen|tanz|d[îi]ner|repas|ballo|jantar|almo[çc]o)(?: (?:mexicana|italiana|buffet|de \p{L}+|\p{L}+(?=\s(?:a las|alle|à|às|um))))?(?: is| starts| begins| served)? (?:at|from|um|ab|a las?|à|alle|às|begins at|starts at)`;
 const TOASTING = String.raw`(?:toasts?|brindis|brindar|brindamos|brinde|brindisi|trinquer|ansto(?:ß|ss)en|anzusto(?:ß|ss)en|sekt(?:empfang)?|champagne|bubbles|speeches)`;
 const AT = String.raw`(?:at|around|by|for|is|@|a las?|um|gegen|à|vers|alle|às)`;
 const DRINK = String.raw`(?:alcohol|booze|bar|cocktails?|spirits|liquor|grown[- ]up drinks|adult drinks|alkohol|alcool|[áa]lcool|alcol|wine|beer)`;

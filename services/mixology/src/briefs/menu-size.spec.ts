@@ -25,6 +25,8 @@ describe('how many drinks a host wants', () => {
     ['One aperitif, one drink to go with the duck and a nightcap', [1, 1, 1]],
     ['one aperitif, one with the duck, one nightcap', [1, 1, 1]],
     ['one aperitif, one with the oysters, one nightcap', [1, 1, 1]],
+    ['four courses: soup, fish, lamb, cake. One drink per course', [1, 2, 1]],
+    ['a drink with each course, three courses', [1, 1, 1]],
     ['an aperitivo, two cocktails with dinner and a digestif', [1, 2, 1]],
   ])('is read: %s', (text, [welcome, signature, digestif]) => {
     expect(readMenuSize(tokensOf(text))?.size).toEqual({ welcome, signature, digestif });

@@ -115,6 +115,21 @@ const mealSize = (text: string, tokens: readonly Token[]): FoundSize | undefined
   return undefined;
 };
 
+const COURSES = new RegExp(`\\b${NUMBER} courses?\\b`);
+const EACH_COURSE =
+  /\b(?:(?:an?|one|1) (?:drink|cocktail|pairing|glass) (?:per|a|for each|for every|with each|with every|each) course|(?:drinks?|cocktails?|pairings?) (?:for|with) (?:each|every) course|pair(?:ed|ings?)? with (?:each|every) course|each course (?:has|gets|with|paired with) (?:its own|an?|one) (?:drink|cocktail))\b/;
+const FEWEST_COURSES = 2;
+
+/** 'Four courses, one drink per course'. */
+const courseSize = (text: string, tokens: readonly Token[]): FoundSize | undefined => {
+  const each = EACH_COURSE.exec(text);
+  const count = numberOf(COURSES.exec(text)?.[1] ?? 'zero');
+  if (!each || count < FEWEST_COURSES || count > MOST) return undefined;
+  const digestif = count > FEWEST_COURSES ? 1 : 0;
+  const size = { welcome: 1, signature: count - 1 - digestif, digestif };
+  return { size, sober: 0, isMeal: true, ...spanOfMatch(tokens, each) };
+};
+
 /** 'Three drinks at most plus one without alcohol', 'one cocktail only'. */
 const limitedSize = (
   tokens: readonly Token[],
@@ -131,7 +146,7 @@ const limitedSize = (
 /** The size of a menu in a host's words; undefined where they name none. */
 export const readMenuSize = (tokens: readonly Token[]): FoundSize | undefined => {
   const text = sentencesOf(tokens);
-  const meal = mealSize(text, tokens);
+  const meal = courseSize(text, tokens) ?? mealSize(text, tokens);
   if (meal) return meal;
   const soberAfter = (match: RegExpExecArray) =>
     numberOf(SOBER.exec(text.slice(match.index + match[0].length))?.[1] ?? 'zero');

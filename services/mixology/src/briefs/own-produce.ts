@@ -9,7 +9,7 @@ const OWNERS =
   '(?:our|my|their|his|her|the|grandmas|grandpas|mums|moms|dads|uncles|aunts|a neighbors|the neighbors|family)';
 /** Before what is grown. */
 const BEFORE = new RegExp(
-  `(?:^| )(?:${OWNERS} own|home ?grown|${OWNERS} home ?grown|self ?picked|foraged|hand ?picked)$`,
+  `(?:^| )(?:${OWNERS} own|home ?grown|${OWNERS} home ?grown|(?:use|using|use up|using up) ${OWNERS}|self ?picked|foraged|hand ?picked)$`,
 );
 /** After it: 'mint from our garden'. */
 const AFTER = new RegExp(
@@ -38,13 +38,21 @@ interface Own extends Span {
   term: Term;
 }
 
+/** 'Our own rhubarb and mint': the second of two. */
+const isSecond = (tokens: readonly Token[], at: number): boolean => {
+  if (tokens[at - 1]?.word !== 'and' || tokens[at]?.before !== 'none') return false;
+  const stems = tokens.map(({ stem }) => stem);
+  const first = [at - 2, at - 3].find((back) => back >= 0 && termAt(stems, back)?.length === at - 1 - back);
+  return first !== undefined && BEFORE.test(wordsOf(tokens, first - REACH, first));
+};
+
 const ownIn = (tokens: readonly Token[]): Own[] => {
   const stems = tokens.map(({ stem }) => stem);
   return tokens.flatMap((_, at): Own[] => {
     const found = termAt(stems, at);
     if (!found || !isTelling(found.term)) return [];
     const to = at + found.length;
-    const leads = BEFORE.test(wordsOf(tokens, at - REACH, at));
+    const leads = BEFORE.test(wordsOf(tokens, at - REACH, at)) || isSecond(tokens, at);
     return leads || AFTER.test(wordsOf(tokens, to, to + REACH + 2))
       ? [{ term: found.term, from: at, to }]
       : [];

@@ -175,6 +175,26 @@ const partDrafts = (tokens: readonly Token[]): BriefDraft[] => {
 export const alcoholSpans = ({ alcohol, isSplit }: Clock, tokens: readonly Token[]): Span[] =>
   alcohol && !isSplit ? spansAt(tokens, [alcohol]) : [];
 
+/** Where nobody stays from beginning to end, and how long guests do. Rule of thumb. */
+const DROP_IN =
+  /\b(?:open house|open doors?|drop(?:s|ping)? (?:in|by)|come and go|comes and goes|coming and going|pop in|stop by|in and out|offenes haus|tag der offenen tur|puertas abiertas|portes ouvertes)\b/;
+const DROP_IN_HOURS = 3;
+
+const dropInDrafts = ({ hours = 0 }: Clock, tokens: readonly Token[]): BriefDraft[] => {
+  const match = hours > DROP_IN_HOURS ? DROP_IN.exec(sentencesOf(tokens)) : null;
+  return match
+    ? [
+        briefDraft(
+          'time:drop-in',
+          `Guests come and go: about ${DROP_IN_HOURS} hours each`,
+          'time',
+          (brief) => (brief.stay ??= DROP_IN_HOURS),
+          [spanOfMatch(tokens, match)],
+        ),
+      ]
+    : [];
+};
+
 /** The parts of a brief that are about its hours. */
 export const scheduleDrafts = (
   clock: Clock,
@@ -186,6 +206,7 @@ export const scheduleDrafts = (
     ...lengthDrafts(clock, spans, form),
     ...timeDrafts(clock, spans),
     ...alcoholDrafts(clock, tokens),
+    ...dropInDrafts(clock, tokens),
     ...partDrafts(tokens),
   ];
 };

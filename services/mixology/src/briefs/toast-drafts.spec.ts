@@ -18,6 +18,9 @@ describe('a toast', () => {
     'um 20 Uhr stoßen wir an',
     'champagne for everyone at 10pm',
     'un brindisi alle 21',
+    'from 6pm to midnight, we toast at half past seven',
+    'speeches at 3 with a glass of fizz',
+    'a glass of bubbly for everyone',
   ])('is a sparkling glass for everybody: %s', (theme) => {
     const { toasts, parts } = read(theme);
     expect(toastsOf(theme)).toContain('Prosecco Toast');
@@ -72,6 +75,19 @@ describe('a toast', () => {
       'Prosecco Toast',
       'Sparkling Grape Toast',
     ]);
+  });
+
+  it('has none from de-alcoholized wine for those whose faith forbids it', () => {
+    expect(toastsOf('champagne on arrival, 15 Muslim friends')).toEqual([
+      'Prosecco Toast',
+      'Sparkling Grape Toast',
+    ]);
+  });
+
+  it('is at its hour, and not at the end of the party', () => {
+    const { endsWithToast, toastAt } = read('from 6pm to midnight, we toast at half past seven');
+    expect([endsWithToast, toastAt]).toEqual([false, 90]);
+    expect(read('from 8pm, champagne at midnight').endsWithToast).toBe(true);
   });
 
   it('is raised once by each guest', () => {

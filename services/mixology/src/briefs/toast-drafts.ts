@@ -16,7 +16,7 @@ const NEW_YEAR = /\bnew years? eve\b|\bnye\b/;
 
 /** No bread, no roast spice, and none of somebody's toasting. */
 const TOAST =
-  /\b(?<!french |avocado |cheese |beans on |melba |cinnamon )(?:champagne |prosecco |sparkling |bubbly |speech |wedding |birthday |welcome )?toasts?\b(?! (?:bar|points|bread|soldiers|rack))|\b(?:brindis|brindar|brindamos|brinde|brindisi|trinquer|(?:an|anzu|ange)sto(?:ss|ß)en|sto(?:ss|ß)en wir an|raise a glass)\b/;
+  /\b(?<!french |avocado |cheese |beans on |melba |cinnamon )(?:champagne |prosecco |sparkling |bubbly |speech |wedding |birthday |welcome )?toasts?\b(?! (?:bar|points|bread|soldiers|rack))|\b(?:brindis|brindar|brindamos|brinde|brindisi|trinquer|(?:an|anzu|ange)sto(?:ss|ß)en|sto(?:ss|ß)en wir an|raise a glass)\b|\bglass of (?:something )?(?:fizz|bubbly|bubbles|champagne|prosecco|sekt|cava|sparkling(?: wine)?)(?= (?:for (?:everyone|everybody|all|each|the (?:toast|speeches))\b|with the (?:speeches|cake)\b))|(?<=\b(?:speeches|cake)(?: \w+){0,3} with (?:a |one )?)glass of (?:something )?(?:fizz|bubbly|bubbles|champagne|prosecco|sekt|cava|sparkling(?: wine)?)\b/;
 const TOASTS = new RegExp(TOAST, 'g');
 /** What comes with it: 'a toast with bubbles'. */
 const WITH =
@@ -28,7 +28,13 @@ const RICH: ReadonlySet<string | undefined> = new Set(['$12+', '$8-12']);
 
 /** What whoever takes no alcohol raises: without a trace of it for those who mustn't have any. */
 const soberToast = (brief: BriefAssembly, budget: string | undefined): string =>
-  brief.children || brief.isPregnancy || brief.isTraceless || !RICH.has(budget) ? GRAPE_TOAST : ZERO_TOAST;
+  brief.children ||
+  brief.isPregnancy ||
+  brief.isTraceless ||
+  brief.groups.some(({ isTraceless }) => isTraceless) ||
+  !RICH.has(budget)
+    ? GRAPE_TOAST
+    : ZERO_TOAST;
 
 const isMixed = ({ alcoholFree, children, isPregnancy, hasAbstainers, groups }: BriefAssembly): boolean =>
   alcoholFree === 'some' ||
@@ -121,10 +127,18 @@ const isRuledOut = (readings: readonly [ToastText, ToastText]): boolean =>
   readings.some((reading) => TOAST.test(sentencesOf(reading.words))) && !spanOf(readings, TOASTS);
 
 /** 'Champagne at midnight', a New Year's Eve: the last glass is one for everybody. */
-const midnightToast = ({ start, hours = 0 }: Clock, { words, denied }: ToastText): Toast | undefined => {
+const midnightToast = (
+  { start, hours = 0, places, toast }: Clock,
+  { words, denied }: ToastText,
+): Toast | undefined => {
   const tokens = masked(words, denied);
-  const at = tokens.findIndex(({ word }) => MIDNIGHT.has(word));
-  const isToast = at >= 0 && tokens.some(({ stem }) => FIZZ.has(stem));
+  // 'From six to midnight, a toast at half past seven': midnight is the end.
+  const ends = spansAt(words, places);
+  const at = tokens.findIndex(
+    ({ word }, place) => MIDNIGHT.has(word) && !overlapsAny({ from: place, to: place + 1 }, ends),
+  );
+  const isEarlier = toast !== undefined && toast.hour % DAY !== 0;
+  const isToast = at >= 0 && !isEarlier && tokens.some(({ stem }) => FIZZ.has(stem));
   if (!isToast && !NEW_YEAR.test(tokens.map(({ word }) => word).join(' '))) return undefined;
   const spans = at >= 0 ? [{ from: at, to: at + 1 }] : [];
   const after = start === undefined ? undefined : (DAY - start) * MINUTES;

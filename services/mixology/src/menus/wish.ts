@@ -105,7 +105,7 @@ export const drinksOf = ({ welcome, signature, digestif }: MenuSize): number =>
   welcome + signature + digestif;
 
 /** Drinks of a dinner up to which each guest has one of each. */
-const COUNTED = 4;
+const COUNTED = 6;
 
 /** 'One aperitif, one with the duck and a nightcap': so many each, however long they sit. */
 const countedEach = (
