@@ -8,7 +8,7 @@ import { ALCOHOL_FREE, type FoundExclusion } from './exclusion-reading.ts';
 import { isForThem } from './some-drinks.ts';
 import { PERSONS } from './some-guests.ts';
 import { overlapsAny, type Span, spansOf } from './spans.ts';
-import { termAt } from './terms.ts';
+import { isBottle, termAt } from './terms.ts';
 import type { Token } from './tokens.ts';
 
 export type Strength = 'low' | 'light' | 'strong';
@@ -115,6 +115,31 @@ const isOfOneGlass = (tokens: readonly Token[], span: Span): boolean =>
     .slice(clauseOf(tokens, span).from, span.from)
     .some(({ word, before }, at) => at > 0 && before !== 'comma' && ONE_GLASS.test(word));
 
+/** What is asked for beside others: 'something hot, something fizzy without alcohol'. */
+const ONE_THING =
+  /(?:^| )(?:something|anything|(?:a|an|one) (?:\w+ )?(?:drink|glass|cocktail|option|thing))(?: (?!and\b|or\b|for\b)\w+){0,4}$/;
+/** What has no alcohol, though it's named as a drink. */
+const SOFT_NAME =
+  /\b(?:virgin|zero|nojito|nogroni|lemonade|iced tea|cooler|shirley|palmer|agua|sharbat|lassi)\b/i;
+
+const namesOther = (tokens: readonly Token[], clause: Span): boolean => {
+  const stems = tokens.map(({ stem }) => stem);
+  const isElse = (at: number) => at < clause.from || at >= clause.to;
+  return tokens.some(({ word, stem }, at) => {
+    if (!isElse(at) || word === '') return false;
+    const found = termAt(stems, at);
+    const isDrink = found?.origin === 'drink' && !SOFT_NAME.test(found.term.label);
+    return word === 'something' || isDrink || (found && isBottle(found.term)) || ALCOHOLIC_WORDS.test(stem);
+  });
+};
+const ALCOHOLIC_WORDS = /^(?:beer|wine|champagne|prosecco|cocktail|fizz|bubbly|spritz)$/;
+
+/** 'Something fizzy without alcohol', and other drinks: only that one has none. */
+const isOneOfMore = (tokens: readonly Token[], span: Span): boolean => {
+  const clause = clauseOf(tokens, span);
+  return ONE_THING.test(textOf(tokens.slice(clause.from, span.from))) && namesOther(tokens, clause);
+};
+
 /** 'My wife doesn't drink': one guest. */
 const isOfOne = (tokens: readonly Token[], { from }: Span): boolean => {
   const [token, before] = [tokens[from - 1], tokens[from - 2]];
@@ -147,7 +172,7 @@ const excludedAmounts = (tokens: readonly Token[], excluded: readonly FoundExclu
     .filter(({ term, isSoft }) => term.id === 'alcohol' && !isSoft)
     .map((span) => {
       const first = tokens[span.from]?.word ?? '';
-      if (isForThem(tokens, span)) return 'some';
+      if (isForThem(tokens, span) || isOneOfMore(tokens, span)) return 'some';
       const isOfSome = USUAL_SOME.test(first) || isOfNamed(tokens, span) || isOfAGroup(tokens, span);
       return amountAround(tokens, span, isOfSome ? 'some' : 'all');
     });
@@ -186,6 +211,19 @@ const strengthOf = (tokens: readonly Token[], excluded: readonly FoundExclusion[
 const isBareThing = (tokens: readonly Token[], { from }: Span): boolean =>
   tokens[from - 1]?.word === 'one' && /^(?:without|no|with|non)$/.test(tokens[from]?.word ?? '');
 
+const MANY_DRIVE =
+  /^(?:everyone|everybody|all|who|half|third|quarter|most|majority|rest|each|family|crowd|party|team|group|percent|bunch|lot|nobody|us|them|those|guests?)$/;
+
+/** 'Anna is driving', 'my brother has to drive'. */
+const isOneDriver = (tokens: readonly Token[], { from }: Span): boolean => {
+  const said = textOf(tokens.slice(Math.max(0, from - 5), from)).replace(
+    / (?:to|home|be|the|our|designated)(?= |$)/g,
+    '',
+  );
+  const who = /(\w+) (?:is|has|s)$/.exec(said)?.[1];
+  return who !== undefined && !MANY_DRIVE.test(who);
+};
+
 /** What a text says of alcohol. `excluded`: what it excludes; `guests`: how many there are, where known. */
 export const readAlcohol = (
   tokens: readonly Token[],
@@ -221,6 +259,9 @@ export const readAlcohol = (
         : share;
     }),
     ...partly.map(({ share }) => share),
+    ...(guests === undefined
+      ? []
+      : driving.filter((span) => isOneDriver(tokens, span)).map(() => 1 / guests)),
     ...(guests === undefined ? [] : abstaining.filter((span) => isOfOne(tokens, span)).map(() => 1 / guests)),
   ];
   const { strength, spans } = strengthOf(tokens, excluded);
@@ -231,7 +272,7 @@ export const readAlcohol = (
   const isMixed = shares.length > 0 || isLow || (adultsDrink(tokens) && !ruledOut.includes('all'));
   const amounts = [
     ...drinks.map((span) =>
-      isOfOneGlass(tokens, span)
+      isOfOneGlass(tokens, span) || isOneOfMore(tokens, span)
         ? ('some' as const)
         : amountAround(tokens, span, isOfPeople(tokens, span) ? 'some' : 'all'),
     ),

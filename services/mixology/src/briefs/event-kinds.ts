@@ -82,6 +82,17 @@ export const readCultures = (tokens: readonly Token[]): (Span & { culture: Cultu
     return span ? [{ ...span, culture }] : [];
   });
 
+/** Things beyond which a word names no flavor: 'fruit' is of no cuisine. */
+const MOST_MEANT = 8;
+
+/** Cultures whose kitchen has a flavor. */
+export const culturesOf = (ingredients: ReadonlySet<string>): Culture[] =>
+  ingredients.size > MOST_MEANT
+    ? []
+    : CULTURES.map(({ culture }) => culture).filter((culture) =>
+        culture.ingredients.some((id) => ingredients.has(id)),
+      );
+
 /** Cultures that have a drink. */
 export const culturesWith = (drink: string): Culture[] =>
   CULTURES.filter(({ culture }) => culture.drinks.includes(drink)).map(({ culture }) => culture);

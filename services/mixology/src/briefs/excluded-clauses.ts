@@ -1,7 +1,8 @@
 // Exclusions that a whole clause says: 'nobody here can eat egg', 'keep the mint away', 'bourbon? None of that'.
 import { FILLERS, isTogether } from './exclusion-cues.ts';
 import type { OpenReading } from './exclusion-reading.ts';
-import { type FoundTerm, termAt } from './terms.ts';
+import type { Span } from './spans.ts';
+import { type FoundTerm, type Term, termAt } from './terms.ts';
 
 const TAKES = new Set(
   'eat eats drink drinks have has stand stands touch touches tolerate tolerates take takes handle handles like likes want wants enjoy enjoys'.split(
@@ -113,21 +114,65 @@ export const readOnceMore = (reading: OpenReading, at: number): number | undefin
   return end + 1;
 };
 
-const THAT = new Set(['that', 'those', 'them', 'it', 'these']);
-/** Words back to what 'none of that' is about. */
+/** Words back to what is taken back, and to what 'none of that' is about. */
 const BACK = 8;
+
+/** Words of the longest name. */
+const LONGEST = 3;
+
+const nameAt = ({ stems }: OpenReading, from: number, end: number): (Span & { term: Term }) | undefined => {
+  const found = from < 0 ? undefined : termAt(stems, from);
+  return found && found.origin !== 'adjective' && from + found.length <= end
+    ? { term: found.term, from, to: from + found.length }
+    : undefined;
+};
+
+/** The thing that was named last, by its whole name: an Espresso Martini is no Martini. */
+const namedBefore = (reading: OpenReading, at: number): (Span & { term: Term }) | undefined => {
+  for (let back = at - 1; back >= Math.max(0, at - BACK); back--) {
+    const last = nameAt(reading, back, at);
+    if (!last) continue;
+    for (let from = back - LONGEST; from < back; from++) {
+      const whole = nameAt(reading, from, at);
+      if (whole && whole.to >= last.to) return whole;
+    }
+    return last;
+  }
+  return undefined;
+};
+
+/** Takes back what was named before it. */
+const AFTERTHOUGHT =
+  /^(?:but )?(?:please (?:dont|no|not)|no thank you|no thanks|thanks but no|thanks no|(?:god|hell|heavens|absolutely|definitely|certainly) no|(?:definitely|certainly|absolutely) not|not|not for us|not (?:our|my) thing|dont even think (?:of|about) it|nobody (?:wants|needs) (?:that|those|them))$/;
+const MOST_WORDS = 5;
+
+/** 'Espresso martinis, please don't': what was named last. @returns where to go on */
+export const readTakenBack = (reading: OpenReading, at: number): number | undefined => {
+  const { tokens } = reading;
+  if (at === 0 || isTogether(tokens[at])) return undefined;
+  let end = at + 1;
+  while (end < at + MOST_WORDS && isTogether(tokens[end])) end++;
+  if (isTogether(tokens[end])) return undefined;
+  const words = tokens
+    .slice(at, end)
+    .map(({ word }) => word)
+    .join(' ');
+  const named = AFTERTHOUGHT.test(words) ? namedBefore(reading, at) : undefined;
+  if (!named) return undefined;
+  reading.excluded.push({ term: named.term, isSoft: false, from: named.from, to: end });
+  return end;
+};
+
+const THAT = new Set(['that', 'those', 'them', 'it', 'these']);
 
 /** 'Bourbon is my ex, so none of that': what was named last. @returns where to go on */
 export const readNoneOfThat = (reading: OpenReading, at: number): number | undefined => {
-  const { tokens, stems } = reading;
+  const { tokens } = reading;
   const [none, of, that, next] = [tokens[at], tokens[at + 1], tokens[at + 2], tokens[at + 3]];
   if (none?.word !== 'none' || of?.word !== 'of' || !THAT.has(that?.word ?? '') || isTogether(next))
     return undefined;
-  for (let back = at - 1; back >= Math.max(0, at - BACK); back--) {
-    const found: FoundTerm | undefined = termAt(stems, back);
-    if (!found || found.origin === 'adjective') continue;
-    reading.excluded.push({ term: found.term, isSoft: false, from: back, to: at + 3 });
-    return at + 3;
-  }
-  return undefined;
+  const named = namedBefore(reading, at);
+  if (!named) return undefined;
+  reading.excluded.push({ term: named.term, isSoft: false, from: named.from, to: at + 3 });
+  return at + 3;
 };

@@ -127,10 +127,13 @@ const isTheirs = (tokens: readonly Token[], { term, from }: FoundExclusion): boo
 const soberWords = (tokens: readonly Token[]): Span[] =>
   matchesIn(clauseTextOf(tokens), new RegExp(SOBER, 'g'));
 
+const FOREIGN_ARTICLE =
+  /^(?:die|der|das|den|el|la|los|las|le|les|il|lo|os?|as?|meine|mi|ma|mia|minha) (?=\p{L})/iu;
+
 /** 'Grandma' of 'for my grandma': as the host calls her. */
 const whoIn = (text: string, tokens: readonly Token[], { from, to }: Mention): string => {
   const begin = tokens[from]?.word === 'for' ? from + 1 : from;
-  return text.slice(tokens[begin]?.start, tokens[to - 1]?.end);
+  return text.slice(tokens[begin]?.start, tokens[to - 1]?.end).replace(FOREIGN_ARTICLE, '');
 };
 
 const readClause = (

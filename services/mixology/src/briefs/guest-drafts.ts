@@ -76,7 +76,7 @@ const withoutDrafts = (clause: GuestClause): BriefDraft[] => {
 };
 
 /** A thing that only a drink without alcohol brings. */
-const ofSober = (term: Term): Term => ({
+export const ofSober = (term: Term): Term => ({
   ...term,
   id: `${term.id} without alcohol`,
   label: `${term.label} without alcohol`,

@@ -20,6 +20,15 @@ describe('a drink that a host names', () => {
     expect(named(theme)).toEqual(labels);
   });
 
+  it.each([
+    ['for heaven’s sake nothing neon', []],
+    ['for old times’ sake', []],
+    ['quiet, for the sake of the children', []],
+    ['sake cocktails for sake lovers', ['sake']],
+  ])('of a rice wine is no sigh: %s', (theme, ids) => {
+    expect(wanted(theme).filter((id) => id === 'sake')).toEqual(ids);
+  });
+
   it('is no decade', () => {
     expect(named('The 70s and the roaring 1920s')).toEqual([]);
     expect(read('a 1920s party').parts.map(({ label }) => label)).toContain('1920s');

@@ -276,6 +276,35 @@ describe('children', () => {
   });
 });
 
+describe('who turns ten', () => {
+  it.each(['Book club turns ten', 'our company turns 5', 'the choir’s 10th birthday'])(
+    'is no child: %s',
+    (theme) => {
+      expect(read(theme).children).toBeUndefined();
+    },
+  );
+
+  it.each(['my daughter turns ten', 'Ben’s 10th birthday'])('is one: %s', (theme) => {
+    expect(read(theme).children).toBe('all');
+  });
+});
+
+describe('what is eaten', () => {
+  it('gives a party no theme', () => {
+    const theme = 'Six courses: oysters, duck, a chocolate tart. My husband turns 50';
+    expect(read(theme).themeText).not.toMatch(/oyster|duck/);
+  });
+});
+
+describe('flavors of one kitchen', () => {
+  it.each([
+    ['rosewater, dates, pomegranate, that sort of thing', ['middle-eastern']],
+    ['rose and mint', []],
+  ])('say whose drinks are meant: %s', (theme, cultures) => {
+    expect(read(theme).cultures.map(({ id }) => id)).toEqual(cultures);
+  });
+});
+
 describe('what has a verdict and no name that anybody knows', () => {
   it('is shown as not understood', () => {
     expect(read('party, carmine lake is a no').notUnderstood).toEqual(['carmine lake is a no']);

@@ -11,7 +11,7 @@ import { readDiets } from './diets.ts';
 import { coursesIn, dishesIn } from './dishes.ts';
 import { alcoholDrafts, dietDrafts, strongDrafts } from './drinking-drafts.ts';
 import type { EventBrief } from './event-brief.ts';
-import { culturesWith } from './event-kinds.ts';
+import { type Culture, culturesOf, culturesWith } from './event-kinds.ts';
 import { exclusionDraft, guestGroup, isNeeded } from './exclusion-drafts.ts';
 import { ALCOHOL_FREE } from './exclusion-reading.ts';
 import { readEnglish } from './foreign-words.ts';
@@ -41,7 +41,7 @@ import { masked, overlapsAny, type Span, textWithout, veiled } from './spans.ts'
 import { cupDrafts } from './staff-drafts.ts';
 import { readStrongCount } from './strong-drinks.ts';
 import { cultureDrafts, droppedThemes, styleDrafts, wantedDrafts } from './style-drafts.ts';
-import type { Term } from './terms.ts';
+import { printedTerm, type Term } from './terms.ts';
 import { toastDrafts } from './toast-drafts.ts';
 import type { Token } from './tokens.ts';
 import { unreadWords } from './unread-words.ts';
@@ -120,7 +120,7 @@ const draftsFrom = (
   const positive = masked(tokens, [...negative, ...invented, ...dishes]);
   // Of navy and gold, only the gold says what a party is like: navy is no sea.
   const navy = readWanted(positive).filter(({ term }) => term.id === 'navy drinks');
-  const positiveText = textWithout(text, tokens, [...said, ...strongSpans, ...navy]);
+  const positiveText = textWithout(text, tokens, [...said, ...strongSpans, ...navy, ...coursesIn(tokens)]);
   const themeText = (isForeign ? wordsOf(positive) : positiveText).replace(WISHING, '$1');
   // 'Ranch Water' is no ranch.
   const drinks = readWanted(positive).filter(({ kind, from, to }) => kind === 'drink' && to - from > 1);
@@ -222,6 +222,18 @@ const draftsFrom = (
 
 /** Drinks of a culture that a host names before the menu is of that culture. */
 const LEAST_NAMED = 2;
+/** Flavors of one: rose, dates and pomegranate. */
+const LEAST_FLAVORS = 3;
+
+/** What mourners mean by 'tea and coffee'. */
+const CUPS: Readonly<Record<string, string>> = { tea: 'Hot Black Tea', coffee: 'Fresh Coffee' };
+
+/** 'A wake with tea': a cup of it, and no drink that tastes of it. */
+const asACup = (brief: BriefAssembly): void => {
+  const cups = brief.wanted.flatMap(({ id }) => CUPS[id] ?? []);
+  brief.wanted = brief.wanted.filter(({ id }) => CUPS[id] === undefined);
+  brief.named = [...brief.named, ...cups.map(printedTerm)];
+};
 
 /** Where nobody gathers in the cold. */
 const WARM_PLACES: ReadonlySet<string> = new Set(['garden', 'beach', 'pool', 'rooftop', 'boat', 'lake']);
@@ -248,18 +260,22 @@ const settleSeason = (brief: BriefAssembly): void => {
 };
 
 /** Who asks for margaritas, palomas and micheladas gives a Mexican party. */
-const withImplied = ({ cultures, named }: BriefAssembly): BriefAssembly['cultures'] => {
+const withImplied = ({ cultures, named, wanted }: BriefAssembly): BriefAssembly['cultures'] => {
   if (cultures.length > 0) return cultures;
-  const counts = new Map<BriefAssembly['cultures'][number], number>();
-  for (const { label } of named)
-    for (const culture of culturesWith(label)) counts.set(culture, (counts.get(culture) ?? 0) + 1);
-  const [best] = [...counts].sort((left, right) => right[1] - left[1]);
-  return best && best[1] >= LEAST_NAMED ? [best[0]] : [];
+  const best = (each: readonly (readonly Culture[])[]): [Culture, number] | undefined => {
+    const counts = new Map<Culture, number>();
+    for (const culture of each.flat()) counts.set(culture, (counts.get(culture) ?? 0) + 1);
+    return [...counts].sort((left, right) => right[1] - left[1])[0];
+  };
+  const drinks = best(named.map(({ label }) => culturesWith(label)));
+  if (drinks && drinks[1] >= LEAST_NAMED) return [drinks[0]];
+  const flavors = best(wanted.map(({ ingredients }) => culturesOf(ingredients)));
+  return flavors && flavors[1] >= LEAST_FLAVORS ? [flavors[0]] : [];
 };
 
 /** What no glass holds: taste in style, and things of the table. */
 const HARMLESS =
-  /\b(?:straws?|willies|penis\w*|l plates?|sashes|inflatables|queu\w*|wait\w*|drunk|thirsty|hung ?over|plastic|umbrellas?|flash\w*|fanc\w+|sill\w+|chees\w+|tack\w+|fuss\w*|frills?|gimmick\w*|neon|loud|gaud\w+|kitsch\w*|cute\w*|puns?|corny|jok\w+|cliché\w*|cliche\w*|pretentious|over the top|speeches|dress code|shots?|mess\w*|sticky|spill\w*|stoves?|ovens?|kitchens?|freezers?|fridges?|refrigerat\w+|equipment|gear|tools?|sinks?|running water|plumbing|power|electric\w*|generators?|staff|barbacks?|bartenders?|space|parking|phones?|stress|waste|hassle|glass|glassware|toasts?|toasting|brindis|brindisi|sektempfang|anstoßen|tuxedos?|djs?|music|sandwich\w*|canap\w*|nibbles|bites|snacks?|desserts?|puddings?|cakes?|ice machines?|ice makers?|coat ?racks?|cand(?:y|ies)|sprinkles|gumm\w+|sparklers|stirrers|swizzle sticks?|clutter|mason jars?|scar\w+|spooky|creepy|gor[ey]\w*|garnish\w*|icy|cold|anaphyla\w+|wasps?|bees?|boring|lame|snow|umbrella\w*)\b/i;
+  /\b(?:straws?|willies|penis\w*|l plates?|sashes|inflatables|queu\w*|wait\w*|drunk|thirsty|hung ?over|plastic|umbrellas?|flash\w*|fanc\w+|sill\w+|chees\w+|tack\w+|fuss\w*|frills?|gimmick\w*|neon|loud|gaud\w+|kitsch\w*|cute\w*|puns?|corny|jok\w+|cliché\w*|cliche\w*|pretentious|over the top|speeches|dress code|shots?|mess\w*|sticky|spill\w*|stoves?|ovens?|kitchens?|freezers?|fridges?|refrigerat\w+|equipment|gear|tools?|sinks?|running water|plumbing|power|electric\w*|generators?|staff|barbacks?|bartenders?|space|parking|phones?|stress|waste|hassle|glass|glassware|toasts?|toasting|brindis|brindisi|sektempfang|anstoßen|tuxedos?|djs?|music|sandwich\w*|canap\w*|nibbles|bites|snacks?|desserts?|puddings?|cakes?|ice machines?|ice makers?|coat ?racks?|cand(?:y|ies)|sprinkles|gumm\w+|sparklers|stirrers|swizzle sticks?|clutter|mason jars?|scar\w+|spooky|creepy|gor[ey]\w*|garnish\w*|icy|cold|anaphyla\w+|wasps?|popotes?|pajitas|strohhalme?|bees?|boring|lame|snow|umbrella\w*)\b/i;
 
 const COUNTED_ALLERGY =
   /(?<=\p{L} )(allerg(?:y|ies)): (?=(?:one|two|three|four|a|an|my|our|her|his|the|some|\d+)\b)/giu;
@@ -345,6 +361,7 @@ export const readBrief = (
   const brief = blank(eventType);
   const isRemoved = ({ id }: BriefDraft) => removed.includes(id);
   for (const draft of drafts.filter((one) => !isRemoved(one))) draft.apply(brief);
+  if (brief.kind?.isSolemn) asACup(brief);
   brief.cultures = withImplied(brief);
   brief.motifs = motifsFor(brief, removed);
   // What the little ones can't have is in none of their drinks.

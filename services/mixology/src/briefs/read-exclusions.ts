@@ -1,5 +1,12 @@
 // What a host doesn't want: the scope of each 'no', 'without', 'allergic to', '-free'.
-import { nobodyEnd, readKeptAway, readNoneOfThat, readOnceMore, sparedAt } from './excluded-clauses.ts';
+import {
+  nobodyEnd,
+  readKeptAway,
+  readNoneOfThat,
+  readOnceMore,
+  readTakenBack,
+  sparedAt,
+} from './excluded-clauses.ts';
 import { readList } from './excluded-lists.ts';
 import { readItem } from './excluded-suffixes.ts';
 import {
@@ -13,7 +20,7 @@ import {
   SOFT,
   SOLOS,
 } from './exclusion-cues.ts';
-import type { ExclusionReading, OpenReading } from './exclusion-reading.ts';
+import type { ExclusionReading, FoundExclusion, OpenReading } from './exclusion-reading.ts';
 import { isWanted } from './exclusion-text.ts';
 import { isBottle, printedTerm, termAt } from './terms.ts';
 import type { Token } from './tokens.ts';
@@ -106,7 +113,7 @@ const step = (reading: OpenReading, at: number): number => {
   }
   const accepted = acceptedAt(reading, at);
   if (accepted > at) return accepted;
-  const said = readKeptAway(reading, at) ?? readNoneOfThat(reading, at);
+  const said = readKeptAway(reading, at) ?? readNoneOfThat(reading, at) ?? readTakenBack(reading, at);
   if (said !== undefined) return said;
   const nobody = nobodyEnd(reading, at);
   if (nobody !== undefined) return readList(reading, at, nobody, false);
@@ -130,11 +137,19 @@ const step = (reading: OpenReading, at: number): number => {
   return readItem(reading, at);
 };
 
+/** 'Not pink-for-girls-blue-for-boys': what hangs together is one thing. */
+const withChain = (tokens: readonly Token[], found: FoundExclusion): FoundExclusion => {
+  let { to } = found;
+  if (tokens[to]?.before !== 'hyphen' || tokens[to + 1]?.before !== 'hyphen') return found;
+  while (tokens[to]?.before === 'hyphen') to++;
+  return { ...found, to };
+};
+
 /** What a text excludes. */
 export const readExclusions = (text: string, tokens: readonly Token[]): ExclusionReading => {
   const stems = tokens.map(({ stem }) => stem);
   const reading: OpenReading = { text, tokens, stems, excluded: [], only: [], unknown: [], neutral: [] };
   for (let at = 0; at < tokens.length; ) at = step(reading, at);
   readIllness(reading);
-  return reading;
+  return { ...reading, excluded: reading.excluded.map((found) => withChain(tokens, found)) };
 };

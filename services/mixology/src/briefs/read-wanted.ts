@@ -117,7 +117,7 @@ const isPastry = (tokens: readonly Token[], at: number): boolean => {
 
 const kindOf = (tokens: readonly Token[], at: number, found: FoundTerm): FoundWish['kind'] | undefined => {
   const [word, after, before] = [tokens[at]?.stem ?? '', tokens[at + found.length], tokens[at - 1]];
-  if (NEVER_WISHES.has(found.term.id) || isPastry(tokens, at)) return undefined;
+  if (NEVER_WISHES.has(found.term.id) || isPastry(tokens, at) || isForSake(tokens, at)) return undefined;
   if (word === 'sour' && after?.stem === 'cream') return undefined;
   if (isColor(found)) {
     if (after?.before === 'none' && DECOR.has(after.stem)) return undefined;
@@ -144,7 +144,9 @@ const kindOf = (tokens: readonly Token[], at: number, found: FoundTerm): FoundWi
       !SHY.has(word) ||
       HEADS.has(after?.stem ?? '') ||
       OFFERED.has(before?.word ?? '') ||
-      isInList(tokens, at);
+      isInList(tokens, at) ||
+      // 'Elegant, dry, small glasses'.
+      (word === 'dry' && tokens[at]?.before === 'comma' && after?.before === 'comma');
     return isTold ? 'wanted' : undefined;
   }
   if (NEVER_WANTED.has(word) || isFood(tokens, at, found.length)) return undefined;
@@ -155,6 +157,16 @@ const kindOf = (tokens: readonly Token[], at: number, found: FoundTerm): FoundWi
   const isTasted = ['with', 'of', 'like', 'taste'].includes(before?.word ?? '') && after?.before !== 'none';
   return LISTABLE.has(word) && (isTasted || isBesideFlavor(tokens, at)) ? 'wanted' : undefined;
 };
+
+/** 'For heaven's sake', 'for old times' sake', 'for the sake of the kids': nothing from Japan. */
+const isForSake = (tokens: readonly Token[], at: number): boolean => {
+  if (tokens[at]?.word !== 'sake') return false;
+  const before = tokens.slice(Math.max(0, at - SAKE_REACH), at).map(({ word }) => word);
+  if (!before.includes('for')) return false;
+  const owner = before.at(-1) ?? '';
+  return owner === 'the' ? tokens[at + 1]?.word === 'of' : /s$|^(?:my|our|her|your|their)$/.test(owner);
+};
+const SAKE_REACH = 4;
 
 /** Ordinary words that name a flavor beside another one: 'date and cardamom'. */
 const LISTABLE = new Set(['date', 'cream', 'port', 'corn', 'malt', 'salt', 'pine', 'rose']);

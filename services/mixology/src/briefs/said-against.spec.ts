@@ -26,6 +26,12 @@ describe('an exclusion', () => {
     ['kein Trockeneis, keine Energydrinks', ['excluded:dry ice', 'excluded:energy drinks']],
     ['No Coke', ['excluded:cola']],
     ['Please don’t make it sweet, and don’t make it blue', ['excluded:blue drinks', 'excluded:sweet drinks']],
+    ['Somebody said espresso martinis, please don’t', ['excluded:espresso martini']],
+    ['Margaritas? No thanks', ['excluded:margarita']],
+    ['Prosecco, but not for us', ['excluded:sparkling wine']],
+    ['Gin – no thank you', ['excluded:gin']],
+    ['mi mamá no soporta el ron, algo con mango', ['excluded:rum', 'wanted:mango']],
+    ['Mint, but not pink-for-girls-blue-for-boys', ['excluded:pink drinks', 'wanted:mint']],
     ['We aren’t fans of tequila', ['excluded:tequila']],
     ['I can’t stand the thought of another prosecco', ['excluded:sparkling wine']],
   ])('is what is said against a thing, however it’s said: %s', (theme, expected) => {
@@ -134,5 +140,28 @@ describe('what is eaten beside the drinks', () => {
   it('is a flavor where a drink has it', () => {
     expect(ids('A Chocolate Martini and bourbon')).toContain('wanted:bourbon');
     expect(ids('mushroom soup; cocktails with chocolate')).toContain('wanted:chocolate');
+  });
+});
+
+describe('a thing without alcohol beside others', () => {
+  it.each([
+    'Bloody Marys, something hot, something fizzy without alcohol',
+    'Mojitos for everyone and, later, something warm without alcohol',
+    'Champagne at the door. Something bitter without alcohol',
+    'something with gin, a nice drink with mint without alcohol',
+  ])('leaves the others theirs: %s', (theme) => {
+    expect(read(theme).alcoholFree).toBe('some');
+  });
+
+  it.each(['something fizzy without alcohol', 'a birthday without alcohol, mojitos would be nice'])(
+    'is all of them where nothing else is said: %s',
+    (theme) => {
+      expect(read(theme).alcoholFree).toBe('all');
+    },
+  );
+
+  it('is served without, where it’s told by its taste', () => {
+    const { wanted } = read('Bloody Marys, something fizzy without alcohol');
+    expect(wanted.map(({ label, isSober }) => [label, isSober])).toEqual([['bubbles without alcohol', true]]);
   });
 });

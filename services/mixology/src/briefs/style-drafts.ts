@@ -4,6 +4,7 @@ import { readTheme } from '../menus/theme.ts';
 import { capitalized } from '../wording/phrases.ts';
 import { type BriefDraft, briefDraft } from './brief-draft.ts';
 import { readCultures } from './event-kinds.ts';
+import { ofSober } from './guest-drafts.ts';
 import { readWanted } from './read-wanted.ts';
 import { overlapsAny, type Span } from './spans.ts';
 import { stemsOf, type Token } from './tokens.ts';
@@ -69,6 +70,14 @@ const sectionAsked = (tokens: readonly Token[], { from, to }: Span): MenuSection
   return undefined;
 };
 
+/** 'Something fizzy without alcohol': no Champagne answers it. */
+const SOBER_THING =
+  /^(?:\w+ ){0,2}?(?:without (?:any )?alcohol|with no alcohol|alcohol free|non ?alcoholic|zero proof)\b/;
+const isWithoutAlcohol = (tokens: readonly Token[], { from, to }: Span): boolean =>
+  /\b(?:something|anything|one drink|an? (?:drink|option|glass))(?: \w+)? $/.test(
+    sentenceBefore(tokens, from),
+  ) && SOBER_THING.test(clauseAfter(tokens, to));
+
 /** Cultures, whatever else their words say: Diwali is a day and a cuisine. */
 export const cultureDrafts = (tokens: readonly Token[]): BriefDraft[] =>
   readCultures(tokens).map((found) =>
@@ -103,7 +112,8 @@ export const wantedDrafts = (tokens: readonly Token[], whole: readonly Token[] =
           capitalized(found.term.label),
           found.kind,
           (brief) => {
-            if (found.kind === 'wanted') brief.wanted = [...brief.wanted, found.term];
+            const term = isWithoutAlcohol(whole, found) ? ofSober(found.term) : found.term;
+            if (found.kind === 'wanted') brief.wanted = [...brief.wanted, term];
             else brief.named = [...brief.named, found.term];
             if (found.flavored) brief.flavored = [...brief.flavored, found.flavored];
             const section = sectionAsked(whole, found);
