@@ -56,6 +56,13 @@ export interface Bench {
   isAsked: ((candidate: Candidate) => boolean) | undefined;
 }
 
+/** Whoever names a cuisine, a spirit or a drink has said what is poured: a tea for mourners has no gin for its theme. */
+const leadsByTheme = ({ cultures, wanted, named, kind }: MenuWish['brief']): boolean =>
+  cultures.length === 0 &&
+  !kind?.isSolemn &&
+  !wanted.some(isBottle) &&
+  !named.some(({ features }) => features.length === 0);
+
 const SHORTLIST = 45;
 /** Light, sober and cheap drinks that are on every shortlist, however they suit. */
 const LIGHTEST = 8;
@@ -156,6 +163,8 @@ const AIM = 0.95;
 
 /** Drinks that each thing the host asks for brings to every shortlist. */
 const ASKED = 4;
+/** And what the host grows. */
+const GROWN = 8;
 
 const shortlistFor = (
   section: MenuSection,
@@ -171,6 +180,10 @@ const shortlistFor = (
   const asked = [...served.values()].flatMap((drinks) =>
     byFit.filter(({ candidate }) => drinks.has(candidate)).slice(0, ASKED),
   );
+  // Of what the host grows, for those who drink as well.
+  const grown = byFit
+    .filter(({ candidate }) => !isSober(candidate) && brief.own.some((id) => candidate.ingredients.has(id)))
+    .slice(0, GROWN);
   const likes = byFit.filter(({ candidate }) => liked.has(candidate)).slice(0, LIKED);
   const batched = byFit
     .filter(({ candidate }) =>
@@ -191,6 +204,7 @@ const shortlistFor = (
       ...sober,
       ...cheap,
       ...asked,
+      ...grown,
       ...likes,
       ...batched,
     ]),
@@ -282,7 +296,7 @@ export const benchFor = (candidates: readonly Candidate[], strict: MenuWish, cha
     liked,
     unserved: demanded.filter(({ id }) => !served.has(id)),
     demanded: new Set(demanded.map(({ id }) => id)),
-    themeBases: wish.theme.known
+    themeBases: (leadsByTheme(wish.brief) ? wish.theme.known : [])
       .map(({ bases }) => bases)
       .filter((bases) => contenders.some(({ candidate }) => bases.includes(candidate.base))),
     playful: new Set(

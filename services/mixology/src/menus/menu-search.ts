@@ -198,3 +198,31 @@ export const searchMenu = (
   }
   return inMenuOrder(best, bench);
 };
+
+/** Times that each place is looked at once more, where the last look changed something. */
+const MOST_LOOKS = 3;
+
+/** The menu once no other drink in one of its places makes it better: annealing ends near the best, not at it. */
+export const polishMenu = (
+  found: readonly Entry[],
+  bench: Bench,
+  kept: readonly Entry[] = [],
+): readonly Entry[] => {
+  const isKept = ({ candidate }: Entry) => kept.some((entry) => entry.candidate === candidate);
+  let [entries, value] = [found, menuValue(found, bench)];
+  for (let look = 0; look < MOST_LOOKS; look++) {
+    const before = value;
+    for (const [at, { section }] of found.entries()) {
+      const own = entries[at];
+      if (!own || isKept(own)) continue;
+      for (const contender of bench.shortlist[section]) {
+        if (isOn(entries, contender)) continue;
+        const next = entries.with(at, { ...contender, section });
+        const reached = menuValue(next, bench, (most) => most > value);
+        if (reached > value) [entries, value] = [next, reached];
+      }
+    }
+    if (value === before) break;
+  }
+  return entries === found ? found : inMenuOrder(entries, bench);
+};

@@ -46,8 +46,10 @@ const ownTitle = ({ event, brief }: MenuWish): string[] =>
 const OF_THE_BAR =
   /\b(?:cocktails?|bar|toasts?|pours?|rounds?|drives?|hangover|morning after|coupes?|sober)\b/i;
 
-const suitsFree = (text: string, { alcoholFree }: EventBrief): boolean =>
-  alcoholFree !== 'all' || !OF_THE_BAR.test(text);
+const OF_GLASS = /\bglass(?:es)?\b/i;
+
+const suitsFree = (text: string, { alcoholFree, lacks }: EventBrief): boolean =>
+  (alcoholFree !== 'all' || !OF_THE_BAR.test(text)) && !(lacks.includes('glassware') && OF_GLASS.test(text));
 
 /** Words that ask for a theme's drinks, and aren't what the party is about. */
 const PASSING = new Set(

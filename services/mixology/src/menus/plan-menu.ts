@@ -14,7 +14,7 @@ import { type Candidate, isLight } from './candidate.ts';
 import { lineFor } from './entry-line.ts';
 import { fitOf } from './fit.ts';
 import { type Entry, twinsAmong } from './menu-score.ts';
-import { searchMenu } from './menu-search.ts';
+import { polishMenu, searchMenu } from './menu-search.ts';
 import { menuIntro, menuName } from './menu-words.ts';
 import { GRAVE, menuFaults } from './rules/menu-rules.ts';
 import { DEMANDED } from './rules/wish-rules.ts';
@@ -128,9 +128,13 @@ export const menuOf = (entries: readonly Placed[], bench: Bench): Omit<PlannedMe
   }));
   const cost = costOfParty(event, drinks, { bottles });
   const why = whyOf(entries, wish);
-  // Where all of them are, nobody asks who puts meat into a Cosmopolitan.
+  // Where all of them are, nobody asks who puts meat into a Cosmopolitan, or which drink Grandma can have.
+  const ofRelatives = new Set(
+    wish.brief.groups.flatMap(({ id, label }) => (id.startsWith('without:') ? [label] : [])),
+  );
   const isPlain = (label: string) =>
-    label === VEGETARIAN && entries.every(({ candidate }) => suitsOf(candidate, wish.brief).includes(label));
+    (label === VEGETARIAN || ofRelatives.has(label)) &&
+    entries.every(({ candidate }) => suitsOf(candidate, wish.brief).includes(label));
   const lines = entries.map(({ candidate }) => lineFor(candidate, wish.brief));
   return {
     entries: entries.map(({ candidate, section }, at) => ({
@@ -219,6 +223,8 @@ interface Planned {
   faults: number;
   /** What of it is heavy. */
   heavy: number;
+  /** What it was chosen from. */
+  bench: Bench;
 }
 
 /** What all attempts share: the drinks worth looking at, and those that stay. */
@@ -260,6 +266,12 @@ const planWith = (
     stays,
     previous,
   );
+  return plannedOf(entries, bench, seed);
+};
+
+const plannedOf = (entries: readonly Entry[], bench: Bench, seed: number): Planned => {
+  const { wish } = bench;
+  const { event } = wish;
   // Words of their own chance: the same for every choice of drinks.
   const words = chanceOf(hashText(`words ${event.eventType} ${event.theme ?? ''} ${seed}`));
   const name = menuName(wish, words);
@@ -269,7 +281,13 @@ const planWith = (
   const heavy = found.reduce((sum, { weight }) => sum + (weight >= HEAVY ? weight : 0), 0);
   const { budgetGap } = menu.cost;
   const twins = TWIN_DRINKS * twinsAmong(entries, bench);
-  return { entries, menu, heavy, faults: faults + twins + (budgetGap > 0 ? OVER + budgetGap * DOLLAR : 0) };
+  return {
+    entries,
+    menu,
+    heavy,
+    bench,
+    faults: faults + twins + (budgetGap > 0 ? OVER + budgetGap * DOLLAR : 0),
+  };
 };
 
 /** Guests beyond which whole bottles are emptied anyway. */
@@ -350,7 +368,15 @@ export const planMenu = (
       }
     }
   }
-  return nearlyMet(prepared, best).menu;
+  return polished(prepared, nearlyMet(prepared, best)).menu;
+};
+
+/** The menu with what makes it better in one of its places, unless that costs its budget. */
+const polished = ({ stays, seed }: Prepared, best: Planned): Planned => {
+  const entries = polishMenu(best.entries, best.bench, stays);
+  if (entries === best.entries) return best;
+  const next = plannedOf(entries, best.bench, seed);
+  return next.menu.cost.budgetGap <= Math.max(0, best.menu.cost.budgetGap) ? next : best;
 };
 
 /** Dollars a guest by which other drinks that are as good may still meet a budget, and how often these are drawn. */

@@ -27,8 +27,10 @@ const nameOf = (id: string) => {
 };
 
 /** 'Green, to go with dinosaurs'. */
-const motifReason = (candidate: Candidate, { motifs }: MenuWish['brief']): string | undefined => {
+const motifReason = (candidate: Candidate, { motifs, kind }: MenuWish['brief']): string | undefined => {
   for (const motif of motifs) {
+    // What kind of gathering it is, and no theme: nothing is red 'to go with the book club'.
+    if (kind?.words.some((word) => motif.words.includes(word))) continue;
     const { isDrink, color, flavors } = shownOf(candidate, motif);
     const [flavor = ''] = flavors;
     if (color) return `${capitalized(color)}, to go with ${motif.label}`;
