@@ -45,6 +45,65 @@ describe('mourners in winter', () => {
   });
 });
 
+describe('mourners', () => {
+  it('are given a cup of tea where tea is named, and nothing that tastes of matcha or smoke', () => {
+    const { names, drinks } = planned(
+      'wake in the village hall in January from 2 to 5, tea and something warming',
+    );
+    expect(names).toContain('Hot Black Tea');
+    expect(drinks.flatMap(({ candidate }) => [...candidate.ingredients]).join()).not.toMatch(
+      /matcha|lapsang|grapefruit/,
+    );
+  });
+
+  it.each(['Memorial for my father, afternoon', 'Funeral reception at noon, some don’t drink'])(
+    'have nothing strong by day that nobody asked for: %s',
+    (theme) => {
+      for (const { candidate } of planned(theme).drinks) expect(candidate.abv).toBeLessThanOrEqual(20);
+    },
+  );
+});
+
+describe('a first glass for all', () => {
+  it.each(['Sip and see, Sunday afternoon, half of the mums don’t drink', 'New house, 30 kids, mango'])(
+    'is no zero-proof wine where little may be spent: %s',
+    (theme) => {
+      const { drinks } = planned(theme, { budget: '$5-8' });
+      const welcome = drinks.find(({ section }) => section === 'welcome')?.candidate;
+      expect([...(welcome?.ingredients ?? [])].filter((id) => id.startsWith('zero-'))).toEqual([]);
+    },
+  );
+});
+
+describe('a dinner whose drinks are counted', () => {
+  it('serves each guest with a diet all of them, and no cream before the end', () => {
+    const { drinks } = planned('Four courses, one drink per course, two guests are vegan', {
+      eventType: 'Intimate Dinner Party',
+      guestCount: 10,
+      budget: '$12+',
+    });
+    expect(drinks).toHaveLength(4);
+    for (const { candidate } of drinks) expect(candidate.isCreamy).toBe(false);
+  });
+});
+
+describe('a cuisine and a spirit', () => {
+  it('have more than one drink of the same base', () => {
+    const { drinks } = planned('Cuban night, mojitos are a must', {
+      budget: '$12+',
+      eventLength: '4-6 hours',
+    });
+    const rum = drinks.filter(({ candidate }) => candidate.base === 'rum');
+    expect(rum.length).toBeGreaterThan(1);
+  });
+
+  it('are in a signature, and not for the last glass alone', () => {
+    const { drinks } = planned('something with tequila for the grown-ups, 10 kids');
+    const tequila = drinks.filter(({ candidate }) => candidate.base === 'tequila');
+    expect(tequila.map(({ section }) => section)).toContain('signature');
+  });
+});
+
 describe('the last glass', () => {
   it.each([
     'Champagne reception after the registry office in June, in the park',

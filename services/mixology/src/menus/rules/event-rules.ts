@@ -12,24 +12,37 @@ import type { MenuFault, Placed } from './menu-fault.ts';
 const isNamed = ({ name }: Candidate, { named }: Bench['wish']['brief']): boolean =>
   named.some(({ label }) => label === name);
 
+/** Percent by volume from which on a drink is one for the evening. */
+const STRONG_END = 20;
+
 // Mourners.
 
 const COLD_MONTHS: ReadonlySet<number> = new Set([11, 12, 1, 2, 3]);
 const ICED: ReadonlySet<string> = new Set(['Highball', 'Collins', 'Hurricane', 'Pint', 'Mule Mug', 'Tiki']);
 /** What an iced drink with alcohol costs that nobody asks for, in a hall in February. */
 const ICED_IN_THE_COLD = 2.4;
+/** What a strong drink costs that nobody asks for, among mourners by day. */
+const STRONG_BY_DAY = 2.2;
 /** What mourners and guests of a tea hold on to; one of them is there. */
 const PLAIN_COMFORTS: ReadonlySet<string> = new Set(['Hot Black Tea', 'Fresh Coffee']);
 const NO_COMFORT = 3;
-/** Spices and roots that old guests leave in the cup, where no cuisine brings them. */
+/** Spices and roots that old guests leave in the cup, where no cuisine brings them, and what their pills forbid. */
 const NOVEL =
-  /^(?:turmeric|matcha|star-anise|cardamom|lavender|chai|hibiscus|beet|charcoal|butterfly-pea|activated|chile|jalapeno)/;
+  /^(?:turmeric|matcha|star-anise|cardamom|lavender|chai|hibiscus|beet|charcoal|butterfly-pea|grapefruit|activated|chile|jalapeno)/;
 const NOVELTY = 2.2;
 
 const isNovel = oncePerDrink(
   ({ ingredients, garnish, name }: Candidate): boolean =>
     [...ingredients, ...garnish].some((id) => NOVEL.test(id)) || /\bchai\b|golden milk/i.test(name),
 );
+
+/** Ingredients up to which a word means each of them: 'lavender', where 'tea' is no matcha. */
+const FEW_MEANT = 3;
+const isMeant = (candidate: Candidate, { wanted }: Bench['wish']['brief']): boolean =>
+  wanted.some(
+    ({ ingredients }) =>
+      ingredients.size <= FEW_MEANT && [...ingredients].some((id) => candidate.ingredients.has(id)),
+  );
 
 /** A memorial, above all in winter, has plain tea or coffee, and nothing iced or novel that nobody asked for. */
 export const solemnFaults = (entries: readonly Placed[], bench: Bench): MenuFault[] => {
@@ -51,7 +64,14 @@ export const solemnFaults = (entries: readonly Placed[], bench: Bench): MenuFaul
             },
           ]
         : []),
-      ...(isNovel(candidate) && brief.cultures.length === 0 && !isWished(candidate, brief)
+      ...(candidate.abv > STRONG_END &&
+      brief.time !== 'evening' &&
+      brief.time !== 'night' &&
+      brief.strength !== 'strong' &&
+      !isWished(candidate, brief)
+        ? [{ weight: STRONG_BY_DAY, message: `${candidate.id} is strong: nobody mourns over a Martini.` }]
+        : []),
+      ...(isNovel(candidate) && brief.cultures.length === 0 && !isMeant(candidate, brief)
         ? [{ weight: NOVELTY, message: `${candidate.id} is a novelty: mourners want what they know.` }]
         : []),
     ];
@@ -63,7 +83,6 @@ export const solemnFaults = (entries: readonly Placed[], bench: Bench): MenuFaul
 
 // The last glass.
 
-const STRONG_END = 20;
 const TOO_STRONG_AN_END = 1.9;
 /** Guests for whom no pot is kept hot until the end. */
 const MANY = 60;
@@ -102,16 +121,20 @@ const isDessert = oncePerDrink(({ ingredients }: Candidate): boolean =>
   [...ingredients].some((id) => DESSERT_LIKE.test(id)),
 );
 
-/** Nothing like a dessert before the oysters. */
+/** Nothing like a dessert before the oysters, and no cream with the lamb. */
 export const firstGlassFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] =>
   entries
     .filter(
       ({ section, candidate }) =>
-        section === 'welcome' && isDessert(candidate) && !isPlacedByName(candidate, section, brief),
+        (section === 'welcome' && isDessert(candidate) && !isPlacedByName(candidate, section, brief)) ||
+        (brief.isMealCounted &&
+          section !== 'digestif' &&
+          (isDessert(candidate) || candidate.isCreamy) &&
+          !isWished(candidate, brief)),
     )
     .map(({ candidate }) => ({
       weight: DESSERT_FIRST,
-      message: `${candidate.id} is a dessert: nobody begins with it.`,
+      message: `${candidate.id} is a dessert: it belongs at the end.`,
     }));
 
 // What the host grows.

@@ -17,6 +17,7 @@ import type { MenuFault, Placed } from './menu-fault.ts';
 import {
   amateurFaults,
   batchedFaults,
+  dearFaults,
   handFaults,
   loadFaults,
   selfServedFaults,
@@ -58,7 +59,9 @@ const isOfFew = ({ id, share }: Bench['wish']['brief']['groups'][number]): boole
 const dietFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] =>
   brief.groups.flatMap((group) => {
     const suited = entries.filter(({ candidate }) => suits(candidate, group)).length;
-    const least = isOfFew(group) ? 1 : LEAST_SUITED;
+    // Where each guest has each of the drinks, all of them are for everybody.
+    const isOfMeal = brief.isMealCounted && !group.isSober;
+    const least = isOfMeal ? entries.length : isOfFew(group) ? 1 : LEAST_SUITED;
     const share = isOfFew(group) ? 0 : Math.round(group.share * entries.length);
     const missing = Math.max(least, share) - suited;
     const isWish = group.id.startsWith('without:');
@@ -151,6 +154,7 @@ type MenuRule = (entries: readonly Placed[], bench: Bench) => MenuFault[];
 /** Look at each drink in its place, whatever else is on the menu. */
 const DRINK_RULES: readonly MenuRule[] = [
   welcomeFaults,
+  dearFaults,
   toastFaults,
   sameForAllFaults,
   shotFaults,

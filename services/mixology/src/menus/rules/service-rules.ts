@@ -1,8 +1,10 @@
 // Who can serve a menu: the welcome, what guests pour themselves, what is made by hand in the busiest hour.
 import { FLAVOR_AXES } from '@swizzle/proto';
 import { isPlacedByName, isWished, wantsHot } from '../../briefs/event-brief.ts';
+import { BUDGET_BANDS } from '../../events/budget.ts';
 import { peakLoad } from '../../events/making-time.ts';
 import { staffOf } from '../../events/servings.ts';
+import { isToastName } from '../../events/toasts.ts';
 import { ingredientOf } from '../../ingredients/pantry.ts';
 import type { Bench } from '../bench.ts';
 import { type Candidate, isSober, oncePerDrink } from '../candidate.ts';
@@ -55,6 +57,36 @@ const wantsNoSugar = ({ excluded, little, groups }: Bench['wish']['brief']): boo
   [...excluded, ...little].some(({ id }) => /sugar|sweet/.test(id)) ||
   groups.some(({ id, share }) => /diabet|sugar|keto/.test(id) && share > SEVERAL);
 const SEVERAL = 0.2;
+
+/** Share of a guest's whole budget beyond which one glass is too dear: a first one, and one for those who don't drink. */
+const DEAR_WELCOME = 0.45;
+const DEAR_SOBER = 0.25;
+const TOO_DEAR = 3;
+const TOO_DEAR_SOBER = 2;
+
+const isOfZeroBottles = oncePerDrink(
+  (candidate: Candidate): boolean =>
+    isSober(candidate) && [...candidate.ingredients].some((id) => id.startsWith('zero-')),
+);
+
+/** Nobody hands zero-proof sparkling wine to all guests for five dollars each. */
+export const dearFaults = (entries: readonly Placed[], { wish: { event, brief } }: Bench): MenuFault[] => {
+  const { high } = BUDGET_BANDS[event.budget];
+  if (high === null) return [];
+  return entries.flatMap(({ section, candidate }): MenuFault[] => {
+    if (isToastName(candidate.name) || brief.named.some(({ label }) => label === candidate.name)) return [];
+    if (section === 'welcome' && candidate.cost > DEAR_WELCOME * high)
+      return [{ weight: TOO_DEAR, message: `${candidate.id} is too dear for a glass that all are served.` }];
+    return isOfZeroBottles(candidate) && brief.alcoholFree !== 'all' && candidate.cost > DEAR_SOBER * high
+      ? [
+          {
+            weight: TOO_DEAR_SOBER,
+            message: `${candidate.id} has no alcohol and costs as much as a cocktail.`,
+          },
+        ]
+      : [];
+  });
+};
 
 export const welcomeFaults = (
   entries: readonly Placed[],

@@ -44,10 +44,15 @@ export const alikeFaults = (entries: readonly Placed[], { wish: { brief, event }
   const mostAlike = isThrifty ? 2 * MOST_ALIKE : MOST_ALIKE;
   const alike = repeats(entries, kindOf, mostAlike);
   const least = isThrifty ? LEAST_BASES - 1 : LEAST_BASES;
-  const missing = isFree ? 0 : Math.max(0, Math.min(least, entries.length) - kinds);
+  // A Cuban night has two drinks of rum: those of its one culture are no repetition.
+  const [culture, other] = brief.cultures;
+  const ofCulture = signatures.filter(({ candidate }) => !other && culture?.drinks.includes(candidate.name));
+  const allowed = Math.min(2, ofCulture.length);
+  const rest = signatures.filter((entry) => !ofCulture.slice(0, allowed).includes(entry));
+  const missing = isFree ? 0 : Math.max(0, Math.min(allowed > 1 ? least - 1 : least, entries.length) - kinds);
   const bases = isFree
     ? 0
-    : repeats(signatures, ({ base }) => base, isThrifty ? Math.min(2, signatures.length - 1) : 1);
+    : repeats(rest, ({ base }) => base, isThrifty ? Math.min(2, signatures.length - 1) : 1);
   const looks =
     0.3 * repeats(signatures, ({ glass }) => glass, 1) + 0.3 * repeats(signatures, ({ color }) => color, 1);
   return [

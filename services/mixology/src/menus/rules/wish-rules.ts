@@ -57,6 +57,17 @@ export const wishFaults = (
         weight: NOT_SIGNATURE,
         message: `${label} should be a signature: the host named it.`,
       })),
+    // A spirit that the host asks for isn't kept for the last glass, which half of the guests have.
+    ...brief.wanted
+      .filter((term) => {
+        const drinks = served.get(term.id);
+        const isPlaced = brief.placed.some((one) => one.term.id === term.id);
+        const own = entries.filter(({ candidate }) => drinks?.has(candidate));
+        return (
+          isBottle(term) && !isPlaced && own.length > 0 && own.every((one) => one.section === 'digestif')
+        );
+      })
+      .map(({ label }) => ({ weight: NOT_SIGNATURE, message: `${label} should be in a signature.` })),
     ...brief.placed
       .filter(({ term, section }) => {
         const drinks = served.get(term.id);
