@@ -75,6 +75,10 @@ describe('a line of a recipe', () => {
       { name: 'honey syrup', amount: 2, unit: 'barspoons', metricAmount: 10, metricUnit: 'ml' },
     ],
     [
+      { id: 'apricot-jam', ml: 20 },
+      { name: 'apricot jam', amount: 4, unit: 'barspoons', metricAmount: 20, metricUnit: 'ml' },
+    ],
+    [
       { id: 'angostura-bitters', ml: 1.6 },
       { name: 'Angostura bitters', amount: 2, unit: 'dashes' },
     ],

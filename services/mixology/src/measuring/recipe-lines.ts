@@ -47,8 +47,12 @@ const pouredLine = (item: PantryItem, ml: number): Ingredient =>
 /** Milliliters from which on even what is counted in spoons or dashes is measured by the jigger. */
 const SMALLEST_POUR_ML = 15;
 
-const isPoured = ({ unit }: PantryItem, ml: number) =>
-  unit === 'oz' || ((unit === 'barspoon' || unit === 'dash') && ml >= SMALLEST_POUR_ML);
+/** Jam clings to a jigger: it is spooned, however much of it. */
+const isJam = ({ role, unit }: PantryItem) => role === 'sweetener' && unit === 'barspoon';
+
+const isPoured = (item: PantryItem, ml: number) =>
+  item.unit === 'oz' ||
+  (!isJam(item) && (item.unit === 'barspoon' || item.unit === 'dash') && ml >= SMALLEST_POUR_ML);
 
 /** A pour as one line of a recipe: quarter ounces, barspoons, dashes or pieces, metric beside. */
 export const recipeLine = ({ id, ml }: Pour): Ingredient => {

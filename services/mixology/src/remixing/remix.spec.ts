@@ -6,6 +6,7 @@ import { isTasted } from '../composing/carriers.ts';
 import { compose } from '../composing/compose.ts';
 import type { ComposeRequest } from '../composing/wish.ts';
 import { profileOf } from '../flavor/perception.ts';
+import { INFUSIONS } from '../ingredients/infusions.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { tierOf } from '../knowledge/tiers.ts';
 import { measure } from '../measuring/measure.ts';
@@ -363,12 +364,15 @@ describe('a note beside a whole radar', () => {
 
   it.each(notes)('is in a %s that keeps all of its spirit: %s', (name, note, moves) => {
     const parent = classic(name);
-    const spirits = (recipe: Parent) => poursOf(recipe).filter(({ id }) => ingredientOf(id).role === 'base');
+    const spirits = (recipe: Parent) =>
+      poursOf(recipe)
+        .filter(({ id }) => ingredientOf(id).role === 'base')
+        .map(({ id }) => INFUSIONS.get(id)?.spirit ?? id);
     const [own] = spirits(parent);
     for (const seed of [1, 2]) {
       const recipe = remixOf(parent, { moves, selectedNotes: [note] }, seed);
       expect(isTasted(note, poursOf(recipe))).toBe(true);
-      expect(spirits(recipe).map(({ id }) => id)).toEqual([own?.id]);
+      expect(spirits(recipe)).toEqual([own]);
     }
   });
 });
