@@ -18,6 +18,7 @@ import fruitDuets from '#data/originals/fruit-duets.json' with { type: 'json' };
 import fullDoseBitterSweet from '#data/originals/full-dose-bitter-sweet.json' with { type: 'json' };
 import fullDoseFruit from '#data/originals/full-dose-fruit.json' with { type: 'json' };
 import fullDoseGarden from '#data/originals/full-dose-garden.json' with { type: 'json' };
+import fullDosePlain from '#data/originals/full-dose-plain.json' with { type: 'json' };
 import fullDoseZero from '#data/originals/full-dose-zero.json' with { type: 'json' };
 import kinds from '#data/originals/kinds.json' with { type: 'json' };
 import kitchenPairs from '#data/originals/kitchen-pairs.json' with { type: 'json' };
@@ -123,6 +124,7 @@ const FILES: readonly unknown[] = [
   fullDoseGarden,
   fullDoseBitterSweet,
   fullDoseZero,
+  fullDosePlain,
 ];
 
 let known: readonly Original[] | undefined;
