@@ -1,6 +1,6 @@
 // How plainly a drink answers what was asked: nothing talks over an asked note, no asked note is thin, and each asked axis
 // has something that a guest would name for it.
-import { FLAVOR_AXES, FLAVOR_NOTES, type FlavorNote } from '@swizzle/proto';
+import { FLAVOR_AXES, FLAVOR_NOTES, type FlavorAxis, type FlavorNote } from '@swizzle/proto';
 import { z } from 'zod';
 import { tasteOf } from '../flavor/perception.ts';
 import type { Role } from '../ingredients/roles.ts';
@@ -48,14 +48,21 @@ const LEADS_FROM = Float64Array.from(SHELF, leadMl);
 
 const AXES = AROMAS.map((axis) => FLAVOR_AXES.indexOf(axis));
 
+const shares = new Map<FlavorAxis, ReadonlyMap<string, number>>(
+  AROMAS.map((axis) => [
+    axis,
+    new Map(voice[axis].flatMap(({ share, groups }) => groups.map((group) => [group, share] as const))),
+  ]),
+);
+
+/** How much of what an ingredient shows on an axis a guest who asked for that axis takes for it, 0 to 1. */
+export const voiceShare = ({ item }: ShelfEntry, axis: FlavorAxis): number =>
+  shares.get(axis)?.get(groupOf(item.id)) ?? 1;
+
 /** By place on the shelf, what of a milliliter's stimulus speaks for each of the aromas. */
-const VOICED: readonly Float64Array[] = AROMAS.map((axis, at) => {
-  const shares = new Map(voice[axis].flatMap(({ share, groups }) => groups.map((group) => [group, share])));
-  return Float64Array.from(
-    SHELF,
-    ({ item, stimulus }) => (stimulus[AXES[at] ?? 0] ?? 0) * (shares.get(groupOf(item.id)) ?? 1),
-  );
-});
+const VOICED: readonly Float64Array[] = AROMAS.map((axis, at) =>
+  Float64Array.from(SHELF, (entry) => (entry.stimulus[AXES[at] ?? 0] ?? 0) * voiceShare(entry, axis)),
+);
 
 /** Points of the radar from which on a guest who set it looks for something that speaks for an axis. */
 const ASKED = 25;
@@ -111,7 +118,7 @@ const FEW_NOTES = 3;
 const ACCENT = 0.3;
 
 /** How loud a line is beside what was asked for, 0 to 1. */
-const loudnessOf = (line: Line): number => {
+export const loudnessOf = (line: Line): number => {
   const { at } = line.entry;
   const share = mlOf(line) / Math.max(0.01, LEADS_FROM[at] ?? 0.01);
   return share <= ACCENT ? 0 : (LOUDNESS[at] ?? 0) * Math.min(1, share);

@@ -4,7 +4,6 @@ import { overpoured } from '../composing/character.ts';
 import { type Draft, type Line, mlOf } from '../composing/draft.ts';
 import { bringsMood, moodMiss } from '../composing/mood.ts';
 import { pairingOfDraft } from '../composing/pair-table.ts';
-import type { Parent } from '../composing/parent.ts';
 import type { Plan } from '../composing/plan.ts';
 import { balanceCost, stickiness, strengthCost, tartness } from '../composing/score.ts';
 import { isClear } from '../composing/seats.ts';
@@ -14,10 +13,11 @@ import type { Wish } from '../composing/wish.ts';
 import type { PantryItem } from '../ingredients/ingredient.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Role } from '../ingredients/roles.ts';
-import { groupOf, QUIET_GROUPS } from '../knowledge/groups.ts';
+import { groupOf } from '../knowledge/groups.ts';
 import { type Tier, tierOf } from '../knowledge/tiers.ts';
 import { type Asks, isOtherProof, type Move } from './asks.ts';
 import { type Judging, reaches, SLACK_ML } from './judging.ts';
+import { rivalOf, serves } from './newcomers.ts';
 
 const COST = {
   missingNote: 3,
@@ -35,6 +35,8 @@ const COST = {
   /** For all of the parent's length. */
   shorter: 2,
   unasked: 0.8,
+  /** For what comes in and talks over the parent, where something quieter would do. */
+  rival: 1.4,
   measure: 0.03,
   /** For each doubling, or halving, of a measure of the parent beyond what balance takes. */
   ratio: 0.45,
@@ -94,12 +96,6 @@ const ANEW = 0.3;
 const REPROOFED = 0.3;
 const SWEET = FLAVOR_AXES.indexOf('sweet');
 const KEPT_SOUL = 2;
-/** What an ingredient has of an axis, of 100, so that it serves whoever asks for more or for less of it. */
-const SERVES = 28;
-const SPARES = 20;
-/** What balances or lengthens, and comes in without being asked for by name. */
-const STRENGTHS: readonly Role[] = ['base', 'fortified', 'lengthener', 'sparkling', 'cream', 'juice'];
-
 const noteCost = (draft: Draft, { needs, asks }: Judging): number => {
   const faint = asks.moves.length > 0 ? COST.faintNoteOfMore : COST.faintNote;
   let cost = 0;
@@ -135,31 +131,6 @@ const moveCost = ({ asks, tally: { profile } }: Judging): number => {
     cost += astray * strayed;
   }
   return cost;
-};
-
-const isQuiet = (group: string) => QUIET_GROUPS.has(group);
-
-/** A spirit in a parent that has none, or its own in another proof. */
-const isTheirs = (item: PantryItem, { draft }: Parent): boolean =>
-  draft.every(({ entry }) => entry.item.role !== 'base') ||
-  draft.some(({ entry }) => isOtherProof(item, entry.item));
-
-/** Whether a line that the parent has not does what was asked. */
-const serves = ({ entry: { at, item } }: Line, { asks, needs, groups, roles, parent }: Judging): boolean => {
-  const group = groupOf(item.id);
-  return (
-    groups.has(group) ||
-    (asks.mood !== undefined && bringsMood(asks.mood, { at })) ||
-    isQuiet(group) ||
-    needs.some(({ need }) => need.tasted.has(at)) ||
-    (asks.strength !== 0 &&
-      STRENGTHS.includes(item.role) &&
-      (item.role !== 'base' || isTheirs(item, parent))) ||
-    asks.moves.some(({ axis, by }) => {
-      const own = item.flavor[FLAVOR_AXES[axis] ?? 'sweet'];
-      return by > 0 ? own >= SERVES : own <= SPARES && (item.role === 'lengthener' || roles.has(item.role));
-    })
-  );
 };
 
 /** Less than this share of what makes the parent itself is as good as none. */
@@ -218,7 +189,7 @@ const changeCost = (draft: Draft, judging: Judging): number => {
     const ml = own.get(line.entry.at);
     if (ml === undefined) {
       cost += TIER_COST[tierOf(line.entry.item.id)];
-      if (!isFree && !serves(line, judging)) cost += COST.unasked;
+      if (!isFree) cost += serves(line, judging) ? rivalOf(line, judging) * COST.rival : COST.unasked;
     } else if (Math.abs(ml - mlOf(line)) > SLACK_ML)
       cost += COST.measure + (isFree || asks.strength !== 0 ? 0 : ratioMiss(line, ml) * ratioCost(line));
     own.delete(line.entry.at);
@@ -275,9 +246,14 @@ const excessCost = (draft: Draft, { parent }: Judging): number => {
   );
 };
 
-/** Whether every spirit in a draft is one that a guest expects who asked for a mood: rum, where it is Tropical. */
+/** Moods that a guest expects another spirit of: rum, where it is Tropical. Any other finds its own in an aged bottle. */
+const SPIRITED: readonly Mood[] = ['Tropical'];
+
+/** Whether every spirit in a draft is one that a guest expects who asked for such a mood. */
 const isForMood = (draft: Draft, mood: Mood | undefined): boolean =>
-  mood !== undefined && draft.every(({ entry }) => entry.item.role !== 'base' || bringsMood(mood, entry));
+  mood !== undefined &&
+  SPIRITED.includes(mood) &&
+  draft.every(({ entry }) => entry.item.role !== 'base' || bringsMood(mood, entry));
 
 const baseCost = (draft: Draft, { parent, asks }: Judging): number =>
   leadingBase(draft) === leadingBase(parent.draft)

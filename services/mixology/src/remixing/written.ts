@@ -30,8 +30,9 @@ import { doesAll, doesSome, keepsMood, shareOf, worthOf } from './worth.ts';
 const WRITTEN_FOR_IT = 3;
 const WRITTEN_FOR_MORE = 0.9;
 const AUTHORED = 0.4;
-/** The same where it was written for the asked mood as well. */
+/** The same where its author had the asked mood in mind as well, and where it was changed for just that. */
 const WRITTEN_IN_MOOD = 1.5;
+const CHANGED_FOR_MOOD = 2.6;
 
 const isMoved = ({ moves }: Asks, axis: FlavorAxis, sign: number): boolean =>
   moves.some((move) => FLAVOR_AXES[move.axis] === axis && move.by * sign > 0);
@@ -123,7 +124,7 @@ const remixedAs = (variation: Variation, parent: Parent, judging: Judging): Remi
   const isFor = isWrittenFor(variation, asks);
   const trust =
     (isFor && isForAll ? WRITTEN_FOR_IT : isFor ? WRITTEN_FOR_MORE : AUTHORED) +
-    (isWrittenForNoteAndMood || isWrittenForMood ? WRITTEN_IN_MOOD : 0);
+    (isWrittenForMood ? CHANGED_FOR_MOOD : isWrittenForNoteAndMood ? WRITTEN_IN_MOOD : 0);
   const isTrusted = isDone && !bringsMore(variation, asks);
   return [
     {

@@ -51,9 +51,23 @@ const clouds = (id: string): number => {
 /** Families that juice thins, beside what is stirred. */
 const FIRM: readonly string[] = ['duo', 'cream', 'coffee', 'flip', 'hot-coffee'];
 
+/** Milliliters from which on a liqueur or an aperitif has a say of its own, and how many such drown a juice. */
+const SPEAKING_ML = 20;
+const DROWNING = 2;
+
+/** Whether a classic is a crowd of equals, in which a fruit is heard as the spirit alone. */
+const isCrowded = (classic: Poured): boolean =>
+  poursOfClassic(classic).filter(
+    ({ id, ml }) => ['liqueur', 'aperitif'].includes(ingredientOf(id).role) && ml >= SPEAKING_ML,
+  ).length >= DROWNING;
+
 const carriersFor = (classic: Poured, note: FlavorNote): readonly string[] => {
   const { carriers } = carriersOfNote(note);
   const own = carriers.filter((id) => classic.ingredients[id] === undefined);
+  if (isCrowded(classic)) {
+    const isSpirit = (id: string) => ingredientOf(id).role === 'base';
+    return [...own.filter(isSpirit), ...own.filter((id) => !isSpirit(id))];
+  }
   const isFirm =
     (classic.method ?? familyOf(classic.family)?.method) === 'stir' || FIRM.includes(classic.family);
   const isCreamy = Object.keys(classic.ingredients).some((id) => ingredientOf(id).role === 'cream');
@@ -251,10 +265,12 @@ export const inMoodOf = (variation: Variation, mood: Mood): Variation | undefine
     fittingFor(variation, (one) => one.mood === mood),
     (template) => {
       const { parent, notes } = variation;
-      const [chosen = {}] = choicesOf(template);
       const kept = Object.keys(variation.ingredients).filter((id) =>
         ingredientOf(id).notes.some((one) => notes.some((note) => note === one)),
       );
+      // A template's own spoon of what shows the note would make less of it.
+      const [all = {}] = choicesOf(template);
+      const chosen = Object.fromEntries(Object.entries(all).filter(([id]) => !kept.includes(id)));
       const made = madeBy(template, variation, chosen, undefined, kept);
       const motifs = notes.length === 0 ? [parent.name] : notes.flatMap((note) => nameWords.notes[note]);
       const words =

@@ -1,0 +1,64 @@
+// What comes into a remix that its parent has nothing of: whether it does what was asked, and how loud it is.
+import { FLAVOR_AXES, type FlavorAxis } from '@swizzle/proto';
+import { loudnessOf, voiceShare } from '../composing/answering.ts';
+import type { Line } from '../composing/draft.ts';
+import { bringsMood } from '../composing/mood.ts';
+import type { Parent } from '../composing/parent.ts';
+import type { PantryItem } from '../ingredients/ingredient.ts';
+import type { Role } from '../ingredients/roles.ts';
+import { groupOf, QUIET_GROUPS } from '../knowledge/groups.ts';
+import { isOtherProof } from './asks.ts';
+import type { Judging } from './judging.ts';
+
+/** What an ingredient has of an axis, of 100, so that it serves whoever asks for more or for less of it. */
+const SERVES = 28;
+const SPARES = 20;
+/** What balances or lengthens, and comes in without being asked for by name. */
+const STRENGTHS: readonly Role[] = ['base', 'fortified', 'lengthener', 'sparkling', 'cream', 'juice'];
+
+const isQuiet = (group: string) => QUIET_GROUPS.has(group);
+
+/** A spirit in a parent that has none, or its own in another proof. */
+const isTheirs = (item: PantryItem, { draft }: Parent): boolean =>
+  draft.every(({ entry }) => entry.item.role !== 'base') ||
+  draft.some(({ entry }) => isOtherProof(item, entry.item));
+
+/** Whether a line that the parent has not does what was asked. */
+export const serves = (
+  { entry: { at, item } }: Line,
+  { asks, needs, groups, roles, parent }: Judging,
+): boolean => {
+  const group = groupOf(item.id);
+  return (
+    groups.has(group) ||
+    (asks.mood !== undefined && bringsMood(asks.mood, { at })) ||
+    isQuiet(group) ||
+    needs.some(({ need }) => need.tasted.has(at)) ||
+    (asks.strength !== 0 &&
+      STRENGTHS.includes(item.role) &&
+      (item.role !== 'base' || isTheirs(item, parent))) ||
+    asks.moves.some(({ axis, by }) => {
+      const own = item.flavor[FLAVOR_AXES[axis] ?? 'sweet'];
+      return by > 0 ? own >= SERVES : own <= SPARES && (item.role === 'lengthener' || roles.has(item.role));
+    })
+  );
+};
+
+/** Axes that a guest turns up to taste something new: any fruit, or what speaks for bitter, herbs, and earth. */
+const AROMAS: readonly FlavorAxis[] = ['fruity', 'bitter', 'herbaceous', 'earthy'];
+/** What an ingredient has of such an axis, of 100, so that it speaks for it. */
+const SPEAKS = 45;
+
+/** How loud a line is that the parent has nothing of, where no note, mood, or aroma that was asked for needs it. */
+export const rivalOf = (line: Line, { asks, needs, groups }: Judging): number => {
+  const { at, item } = line.entry;
+  const isAnswer =
+    groups.has(groupOf(item.id)) ||
+    (asks.mood !== undefined && bringsMood(asks.mood, { at })) ||
+    needs.some(({ need }) => need.tasted.has(at)) ||
+    asks.moves.some(({ axis, by }) => {
+      const name = FLAVOR_AXES[axis] ?? 'sweet';
+      return by > 0 && AROMAS.includes(name) && item.flavor[name] * voiceShare(line.entry, name) >= SPEAKS;
+    });
+  return isAnswer ? 0 : loudnessOf(line);
+};
