@@ -197,6 +197,20 @@ const glassWorth = ({ original, family, lines }: Basis, { glass }: Wish): number
   return fits - Number(isFlat) * WORTH.flat;
 };
 
+/** Rims that say what a name says, by the garnish. */
+const TELLING_RIMS: Readonly<Record<string, string>> = { 'salt-rim': 'saline' };
+
+const withRims = new WeakMap<Basis['spec'], Basis['spec']>();
+
+/** What a guest finds in a drink, with what is around the glass; the same list for the same drink. */
+const foundIn = ({ spec, original }: Basis): Basis['spec'] => {
+  const rims = original.garnish.flatMap((id) => TELLING_RIMS[id] ?? []);
+  if (rims.length === 0) return spec;
+  const known = withRims.get(spec) ?? [...spec, ...rims.map((id) => ({ id, ml: 0 }))];
+  withRims.set(spec, known);
+  return known;
+};
+
 /** What speaks for an original by the name that a guest gives the drink. */
 const namedWorth = (basis: Basis, wish: Wish): number => {
   const { named, mood, abv, zeroProof, insistence, notes } = wish;
@@ -216,7 +230,7 @@ const namedWorth = (basis: Basis, wish: Wish): number => {
     mood: !mood,
     notes: notes.length === 0,
   };
-  return nameWorth(named, basis, open) + others;
+  return nameWorth(named, { ...basis, spec: foundIn(basis) }, open) + others;
 };
 
 const ownGroups = new Map<string, OwnGroups>();

@@ -183,10 +183,12 @@ const WORTH = {
   faint: 0.35,
   ask: 0.22,
   /** For each thing that stands out and answers nothing, and for each word that nothing answers. */
-  stranger: 0.18,
+  stranger: 0.25,
   unanswered: 0.3,
+  /** For each thing that is brown in a drink whose name asks for a bright color. */
+  dull: 0.4,
   /** What is left of all that where a radar was set, and where notes were selected. */
-  besideRadar: 0.55,
+  besideRadar: 0.75,
   besideNotes: 0.75,
 } as const;
 
@@ -213,6 +215,24 @@ const asksOf = (named: readonly NamedWord[], open: Open): ReadonlySet<NameAsk> =
 /** Asks that count at most: a name with many of them wants no more. */
 const MOST_ASKS = 3;
 
+/** Groups that brown whatever they are poured into. */
+const BROWN: ReadonlySet<string> = new Set([
+  'chocolate',
+  'coffee',
+  'cola',
+  'dark rum',
+  'dark sugar',
+  'stout',
+  'walnut',
+  'rich sherry',
+]);
+
+/** How many brown things a drink has whose name asks for a bright color. */
+const dullnessOf = (asks: ReadonlySet<NameAsk>, spoken: readonly Spoken[]): number =>
+  [...asks].some((ask) => isColor(ask) && ask !== 'dark') && !asks.has('dark')
+    ? spoken.filter(({ group }) => BROWN.has(group)).length
+    : 0;
+
 /** What speaks for a drink by the name that a guest gives it. */
 export const nameWorth = (named: readonly NamedWord[], drink: Tellable, open: Open): number => {
   if (named.length === 0) return 0;
@@ -222,7 +242,8 @@ export const nameWorth = (named: readonly NamedWord[], drink: Tellable, open: Op
   const strangers = spoken.filter(
     (one) => !one.isQuiet && named.every(({ groups }) => placeIn(groups, one) < 0),
   ).length;
-  const met = [...asksOf(named, open)].filter((ask) => meets(ask, drink)).length;
+  const asks = asksOf(named, open);
+  const met = [...asks].filter((ask) => meets(ask, drink)).length;
   const answered = words
     .map(({ worth }) => worth)
     .sort((left, right) => right - left)
@@ -232,7 +253,8 @@ export const nameWorth = (named: readonly NamedWord[], drink: Tellable, open: Op
     (answered * WORTH.word +
       Math.min(MOST_ASKS, met) * WORTH.ask -
       unanswered * WORTH.unanswered -
-      strangers * WORTH.stranger) *
+      strangers * WORTH.stranger -
+      dullnessOf(asks, spoken) * WORTH.dull) *
     said
   );
 };

@@ -151,3 +151,38 @@ describe('a drink that a guest names', () => {
     expect(recipe.flavorNotes).toContain('Strawberry');
   });
 });
+
+describe('what a name says is in the glass, beside a radar', () => {
+  const bright = { fruity: 75, earthy: 0, sour: 45, bitter: 10, herbaceous: 0, sweet: 45 };
+  const homely = { fruity: 60, earthy: 25, sour: 30, bitter: 0, herbaceous: 0, sweet: 45 };
+  const smoky = { fruity: 5, earthy: 60, sour: 10, bitter: 20, herbaceous: 5, sweet: 15 };
+  const dark = { fruity: 5, earthy: 45, sour: 0, bitter: 30, herbaceous: 0, sweet: 55 };
+
+  it.each([
+    [
+      'Neon Flamingo',
+      bright,
+      ['guava', 'watermelon', 'grapefruit', 'strawberry', 'raspberry', 'passion fruit'],
+    ],
+    ['Grandma’s Orchard', homely, ['apple', 'apple brandy', 'pear', 'plum', 'apricot']],
+    ['Smoke on the Pier', smoky, ['dry sherry', 'salt', 'umami']],
+    ['Velvet Thunder', dark, ['dark rum', 'chocolate', 'coffee', 'black tea']],
+    ['Salt Road', bright, ['salt', 'umami', 'dry sherry']],
+  ])('%s', (name, flavorProfile, meant) => {
+    for (const seed of [1, 2, 3]) {
+      const recipe = named(name, seed, { flavorProfile });
+      const found = [...groupsIn(recipe), ...(/salt/i.test(recipe.garnish) ? ['salt'] : [])];
+      expect([found, found.some((group) => meant.includes(group))]).toEqual([found, true]);
+    }
+  });
+
+  it.each(['Neon Flamingo', 'Pink Umbrella', 'The Gold Rush Parade', 'Emerald Coast'])(
+    '%s has nothing brown in it',
+    (name) => {
+      const groups = groupsIn(named(name, 1, { flavorProfile: bright }));
+      expect(
+        groups.filter((group) => ['chocolate', 'coffee', 'cola', 'dark rum', 'stout'].includes(group)),
+      ).toEqual([]);
+    },
+  );
+});
