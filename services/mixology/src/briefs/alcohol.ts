@@ -274,7 +274,13 @@ export const readAlcohol = (
     ...drinks.map((span) =>
       isOfOneGlass(tokens, span) || isOneOfMore(tokens, span)
         ? ('some' as const)
-        : amountAround(tokens, span, isOfPeople(tokens, span) ? 'some' : 'all'),
+        : amountAround(
+            tokens,
+            span,
+            isOfPeople(tokens, span) || (tokens[span.from - 1]?.word === 'is' && isOfSomebody(tokens, span))
+              ? 'some'
+              : 'all',
+          ),
     ),
     ...ruledOut,
     ...(excluded.some(({ term }) => term.id === ALCOHOL_FREE) ? (['none'] as const) : []),

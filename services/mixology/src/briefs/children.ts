@@ -1,7 +1,7 @@
 import { shareBefore } from './alcohol-shares.ts';
 import { mentionsIn, shareOfKind } from './guest-mentions.ts';
 import { unitOf } from './numbers.ts';
-import { type Span, spansOf } from './spans.ts';
+import { type Span, sentencesOf, spansOf } from './spans.ts';
 import type { Token } from './tokens.ts';
 
 const CHILDREN = [
@@ -156,6 +156,15 @@ const YOUNG = ['children', 'teenagers'] as const;
 /** Up to this age children drink from cups. */
 const SMALL = 12;
 
+/** 'All of them 16 to 18': nobody there is of age. */
+const ALL_YOUNG =
+  /\b(?:all|everyone|everybody)(?: of (?:them|us|the guests)| (?:guests|kids))?(?: (?:is|are|being|aged|age|between))* (\d{1,2}) (?:to|and|or) (\d{1,2})\b(?! (?:people|guests|drinks|euros|dollars|pm|am|oclock))/;
+
+const allYoung = (tokens: readonly Token[]): boolean => {
+  const [, least, most] = ALL_YOUNG.exec(sentencesOf(tokens)) ?? [];
+  return least !== undefined && Number(least) < Number(most) && Number(most) <= OF_AGE;
+};
+
 /** Whether the event is a child's own (`all`), or children are among its guests (`some`). */
 export const readChildren = (tokens: readonly Token[], guests?: number): FoundChildren | undefined => {
   // 'Adults can have margaritas': children are among the guests, and not all of them.
@@ -166,6 +175,7 @@ export const readChildren = (tokens: readonly Token[], guests?: number): FoundCh
     const own = { label: 'A child’s party', isOwn: true, isSmall: age <= SMALL };
     return adults ? { who: 'some', share: CHILDRENS_SHARE, ...own } : { who: 'all', ...own };
   }
+  if (allYoung(tokens)) return { who: 'all', label: 'All under age', isOwn: false };
   const spans = spansOf(tokens, CHILDREN);
   const there = spans.filter(
     (span) =>

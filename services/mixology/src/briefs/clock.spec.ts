@@ -130,6 +130,13 @@ describe('the hours of a party', () => {
     expect(read(text).stay).toBe(stay);
   });
 
+  it.each([
+    ['domingo de 13 a 18 horas', 13, 5],
+    ['all of them 16 to 18, from noon to 5', 12, 5],
+  ])('are told from ages, in other languages as well: %s', (text, start, hours) => {
+    expect(readSchedule(text)).toMatchObject({ start, hours });
+  });
+
   it('begin with a meal, whatever cuisine it’s of', () => {
     expect(read('comida mexicana a las 2 de la tarde y baile hasta las 9')).toMatchObject({
       startsAt: 14,

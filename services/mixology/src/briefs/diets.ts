@@ -122,6 +122,23 @@ const isOfRelatives = (tokens: readonly Token[], { to }: Span): boolean => {
   return next?.before === 'none' && PERSONS.has(next.stem) && !ANYBODY.has(next.stem);
 };
 
+/** Whose party it is: what they keep, their guests may keep too. */
+const OWN = new Set(['bride', 'groom', 'wife', 'husband', 'fiance', 'fiancee', 'partner', 'side', 'family']);
+
+/** 'The chair is Mormon', 'my boss is a Muslim': one guest. */
+const isOfOne = (tokens: readonly Token[], { from }: Span): boolean => {
+  const verb = /^an?$/.test(tokens[from - 1]?.word ?? '') ? from - 2 : from - 1;
+  const who = tokens[verb - 1];
+  return (
+    tokens[verb]?.word === 'is' &&
+    tokens[from]?.before === 'none' &&
+    who !== undefined &&
+    who.word === who.stem &&
+    PERSONS.has(who.stem) &&
+    !OWN.has(who.stem)
+  );
+};
+
 /** Diets that a text names; and the words of those that it says don't count. */
 export const readDiets = (
   tokens: readonly Token[],
@@ -141,10 +158,16 @@ export const readDiets = (
       !diet.isMedical &&
       spans.every((span) => {
         if (diet.isPersonal) return !isOfAll(tokens, span);
-        return isStrict ? isForSome(tokens, span) || isOfRelatives(tokens, span) : isOfSome(tokens, span);
+        return isStrict
+          ? isForSome(tokens, span) || isOfRelatives(tokens, span) || isOfOne(tokens, span)
+          : isOfSome(tokens, span);
       });
     const alcoholFree = some && isStrict ? 'some' : diet.alcoholFree;
-    const share = some ? spans.flatMap((span) => shareBefore(tokens, span, guests) ?? []).at(0) : undefined;
+    const alone =
+      guests !== undefined && spans.every((span) => isOfOne(tokens, span)) ? 1 / guests : undefined;
+    const share = some
+      ? (spans.flatMap((span) => shareBefore(tokens, span, guests) ?? []).at(0) ?? alone)
+      : undefined;
     const group: DietGroup = {
       id,
       label: suits,

@@ -53,6 +53,8 @@ export interface EventBrief {
   size: MenuSize | undefined;
   /** The host counts a drink for each part of a meal. */
   isMealCounted: boolean;
+  /** Drinks that a guest has, where the host counts them. */
+  drinksEach: number | undefined;
   /** Everything waits in dispenser, pitcher or keg. */
   isBatched: boolean;
   /** Hours by the clock, where the host names them. */
@@ -202,9 +204,13 @@ const isForChildren = (drink: Candidate, brief: EventBrief): boolean =>
 const isWarmMonth = (month: number | undefined): boolean => month !== undefined && month >= 5 && month <= 9;
 
 /** Nobody wants a hot drink in the heat or in the warm months, but a host who asks for one. */
-const isForTheWeather = ({ technique }: Candidate, { isHot, month, wanted }: EventBrief): boolean =>
+const isForTheWeather = (
+  { technique, name }: Candidate,
+  { isHot, month, wanted, named }: EventBrief,
+): boolean =>
   !(isHot || isWarmMonth(month)) ||
   technique !== 'heated' ||
+  named.some(({ label }) => label === name) ||
   wanted.some(({ features }) => features.includes('hot'));
 
 /** Whether a drink can be made at the event; a host who asks for something hot brings the urn. */

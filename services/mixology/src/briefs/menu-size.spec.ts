@@ -25,6 +25,8 @@ describe('how many drinks a host wants', () => {
     ['One aperitif, one drink to go with the duck and a nightcap', [1, 1, 1]],
     ['one aperitif, one with the duck, one nightcap', [1, 1, 1]],
     ['one aperitif, one with the oysters, one nightcap', [1, 1, 1]],
+    ['One cocktail, one spritz, one without alcohol', [0, 3, 0]],
+    ['two cocktails, one punch and two mocktails', [0, 5, 0]],
     ['four courses: soup, fish, lamb, cake. One drink per course', [1, 2, 1]],
     ['a drink with each course, three courses', [1, 1, 1]],
     ['an aperitivo, two cocktails with dinner and a digestif', [1, 2, 1]],
@@ -54,6 +56,7 @@ describe('how many drinks a host wants', () => {
   it.each([
     ['three drinks at most plus one without alcohol', 3, 1],
     ['one cocktail only', 1, 1],
+    ['One cocktail, one spritz, one without alcohol', 2, 1],
     ['some mulled cider and one spooky cocktail', 1, 0],
     ['dos cócteles como máximo y uno sin alcohol, con ron', 2, 1],
     ['höchstens drei Drinks und einer ohne Alkohol, bitte Gin', 3, 1],
@@ -77,10 +80,21 @@ describe('how many drinks a host wants', () => {
   it.each([
     ['one aperitif, one with the duck, one nightcap', 3],
     ['just two cocktails', undefined],
+    ['two drinks each is plenty', 2],
+    ['three drinks per person at most', 3],
     ['keep the cocktails to three', undefined],
   ])('is what each guest of a dinner has, where it counts the drinks of a meal: %s', (theme, each) => {
     const { event } = readMenuWish({ ...EVENT, eventType: 'Intimate Dinner Party', theme }, {});
     expect(event.drinksEach).toBe(each);
+  });
+
+  it('has nothing handed out where each guest has two', () => {
+    const brief = readBrief({
+      eventType: 'Custom Event',
+      theme: 'two drinks each is plenty',
+      guestCount: 80,
+    });
+    expect(new Set(slotsFor(EVENT, 99, brief))).toEqual(new Set(['signature']));
   });
 
   it('sets the places of the menu until the host takes it away', () => {

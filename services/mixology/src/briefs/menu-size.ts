@@ -43,6 +43,13 @@ const ONE_MORE =
   /\b(?:and|plus) (?:just |only )?one (?!of\b|more\b|other\b|non\b|alcohol\b|strong\b|zero\b|soft\b|na\b)(?:[a-z]+ ){1,2}cocktail(?= \.|$)/;
 /** Before it, what may have alcohol as well. */
 const OTHER_DRINKS: ReadonlySet<string> = new Set(['something', 'signature']);
+/** 'One cocktail, one spritz, one without alcohol': what a menu has, one by one. */
+const LISTED_DRINK = new RegExp(
+  `\\b(one|two|three|1|2|3) ${KIND}(?:(without alcohol|with no alcohol|alcohol free(?: (?:one|drink|cocktail))?|non ?alcoholic(?: (?:one|drink|cocktail))?|mocktails?|zero proof(?: drink)?)|cocktails?|spritz(?:es)?|long drinks?|punch(?:es)?|highballs?|sours?|mules?|margaritas?|hot drinks?|frozen drinks?|beer cocktails?)(?= |$)${OTHER}`,
+  'g',
+);
+const LEAST_LISTED = 3;
+
 /** What stands for a drink of a meal: 'one aperitif, one drink to go with the duck and a nightcap'. */
 const OPENERS =
   '(?:aperitifs?|aperitivos?|aperos?|welcome drinks?|welcomes?|arrival drinks?|drinks? before dinner|openers?)';
@@ -115,6 +122,23 @@ const mealSize = (text: string, tokens: readonly Token[]): FoundSize | undefined
   return undefined;
 };
 
+/** A list of the drinks themselves, in one sentence. */
+const listedSize = (text: string, tokens: readonly Token[]): FoundSize | undefined => {
+  for (const { 0: sentence, index } of text.matchAll(/[^.]+/g)) {
+    const items = [...sentence.matchAll(LISTED_DRINK)];
+    const [first, last] = [items.at(0), items.at(-1)];
+    if (!first || !last || items.length < LEAST_LISTED) continue;
+    const sumOf = (some: typeof items) => some.reduce((sum, item) => sum + numberOf(item[1] ?? ''), 0);
+    const [all, sober] = [sumOf(items), sumOf(items.filter((item) => item[2] !== undefined))];
+    if (all > MOST) continue;
+    const from = spanOfMatch(tokens, { 0: first[0], index: index + first.index }).from;
+    const { to } = spanOfMatch(tokens, { 0: last[0], index: index + last.index });
+    const size = { welcome: 0, signature: all, digestif: 0 };
+    return { size, sober, ...(sober > 0 && { most: all - sober }), from, to };
+  }
+  return undefined;
+};
+
 const COURSES = new RegExp(`\\b${NUMBER} courses?\\b`);
 const EACH_COURSE =
   /\b(?:(?:an?|one|1) (?:drink|cocktail|pairing|glass) (?:per|a|for each|for every|with each|with every|each) course|(?:drinks?|cocktails?|pairings?) (?:for|with) (?:each|every) course|pair(?:ed|ings?)? with (?:each|every) course|each course (?:has|gets|with|paired with) (?:its own|an?|one) (?:drink|cocktail))\b/;
@@ -146,7 +170,7 @@ const limitedSize = (
 /** The size of a menu in a host's words; undefined where they name none. */
 export const readMenuSize = (tokens: readonly Token[]): FoundSize | undefined => {
   const text = sentencesOf(tokens);
-  const meal = courseSize(text, tokens) ?? mealSize(text, tokens);
+  const meal = courseSize(text, tokens) ?? mealSize(text, tokens) ?? listedSize(text, tokens);
   if (meal) return meal;
   const soberAfter = (match: RegExpExecArray) =>
     numberOf(SOBER.exec(text.slice(match.index + match[0].length))?.[1] ?? 'zero');
@@ -200,6 +224,26 @@ export const sizeDrafts = (tokens: readonly Token[]): BriefDraft[] => {
         if (sober > 0) brief.alcoholFree ??= 'some';
       },
       [{ from, to }],
+    ),
+  ];
+};
+
+/** 'Two drinks each is plenty', 'three drinks per person at most'. */
+const EACH = new RegExp(
+  `\\b${NUMBER} (?:alcoholic |good |proper )?(?:drinks?|cocktails?|glasses|rounds?) (?:max |at most )?(?:each|apiece|per (?:person|guest|head)|a head|for each (?:guest|person))\\b`,
+);
+
+export const eachDrafts = (tokens: readonly Token[]): BriefDraft[] => {
+  const match = EACH.exec(sentencesOf(tokens));
+  const count = numberOf(match?.[1] ?? 'zero');
+  if (!match || count < 1 || count > MOST) return [];
+  return [
+    briefDraft(
+      'drinks-each',
+      `${counted(count, 'drink')} for each guest`,
+      'drink',
+      (brief) => (brief.drinksEach = count),
+      [spanOfMatch(tokens, match)],
     ),
   ];
 };

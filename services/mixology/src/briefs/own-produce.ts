@@ -42,8 +42,10 @@ interface Own extends Span {
 const isSecond = (tokens: readonly Token[], at: number): boolean => {
   if (tokens[at - 1]?.word !== 'and' || tokens[at]?.before !== 'none') return false;
   const stems = tokens.map(({ stem }) => stem);
-  const first = [at - 2, at - 3].find((back) => back >= 0 && termAt(stems, back)?.length === at - 1 - back);
-  return first !== undefined && BEFORE.test(wordsOf(tokens, first - REACH, first));
+  const known = [at - 2, at - 3].find((back) => back >= 0 && termAt(stems, back)?.length === at - 1 - back);
+  // 'Our own quinces and apples', whatever a quince is.
+  const first = known ?? at - 2;
+  return BEFORE.test(wordsOf(tokens, first - REACH, first));
 };
 
 const ownIn = (tokens: readonly Token[]): Own[] => {

@@ -11,15 +11,15 @@ import { readDiets } from './diets.ts';
 import { coursesIn, dishesIn } from './dishes.ts';
 import { alcoholDrafts, dietDrafts, strongDrafts } from './drinking-drafts.ts';
 import type { EventBrief } from './event-brief.ts';
-import { type Culture, culturesOf, culturesWith } from './event-kinds.ts';
 import { exclusionDraft, guestGroup, isNeeded } from './exclusion-drafts.ts';
 import { ALCOHOL_FREE } from './exclusion-reading.ts';
 import { readEnglish } from './foreign-words.ts';
 import { readGuestClauses, withGuests } from './guest-clauses.ts';
 import { guestDrafts } from './guest-drafts.ts';
+import { asACup, settleSeason, withImplied } from './implied.ts';
 import { inventedDrafts, readInventedNames } from './invented-names.ts';
 import { batchedDrafts, isOfWork, kitchenDrafts, workDrafts } from './kitchen.ts';
-import { sizeDrafts } from './menu-size.ts';
+import { eachDrafts, sizeDrafts } from './menu-size.ts';
 import { motifDrafts, motifsFor } from './motif-drafts.ts';
 import { ownDrafts } from './own-produce.ts';
 import { plainDrafts, plainSpans } from './plain-style.ts';
@@ -41,7 +41,7 @@ import { masked, overlapsAny, type Span, textWithout, veiled } from './spans.ts'
 import { cupDrafts } from './staff-drafts.ts';
 import { readStrongCount } from './strong-drinks.ts';
 import { cultureDrafts, droppedThemes, styleDrafts, wantedDrafts } from './style-drafts.ts';
-import { printedTerm, type Term } from './terms.ts';
+import type { Term } from './terms.ts';
 import { toastDrafts } from './toast-drafts.ts';
 import type { Token } from './tokens.ts';
 import { unreadWords } from './unread-words.ts';
@@ -140,8 +140,6 @@ const draftsFrom = (
     positive,
     [...setting, ...toasts].flatMap(({ spans }) => spans),
   );
-  // 'French 75' makes no French party.
-  const places = masked(positive, [...drinks, ...hibiscusIn(tokens)]);
   const named = readWanted(unread, tokens);
   const wishes = named.filter(({ kind }) => kind !== 'color');
   const exclusions = excluded.map((found) =>
@@ -157,7 +155,8 @@ const draftsFrom = (
     exclusions.flatMap(({ id }) => (id.startsWith('excluded:') ? [id.replace('excluded:', 'wanted:')] : [])),
   );
   const wanted = [
-    ...cultureDrafts(places),
+    // 'We cook Thai' says whose drinks go with it, and 'French 75' makes no French party.
+    ...cultureDrafts(masked(tokens, [...negative, ...invented, ...drinks, ...hibiscusIn(tokens)])),
     ...wantedDrafts(unread, tokens).filter(({ id }) => !ruledOut.has(id)),
   ];
   const only = reading.only.map(({ term }) =>
@@ -183,6 +182,7 @@ const draftsFrom = (
     ...ownDrafts(positive),
     ...kitchenDrafts(tokens),
     ...sizeDrafts(tokens),
+    ...eachDrafts(tokens),
     ...batchedDrafts(tokens),
     ...workDrafts(tokens, reading.excluded),
     ...plainDrafts(plain),
@@ -220,62 +220,9 @@ const draftsFrom = (
   return { tokens, english, positive, positiveText, themeText, unknown, drafts: every, read };
 };
 
-/** Drinks of a culture that a host names before the menu is of that culture. */
-const LEAST_NAMED = 2;
-/** Flavors of one: rose, dates and pomegranate. */
-const LEAST_FLAVORS = 3;
-
-/** What mourners mean by 'tea and coffee'. */
-const CUPS: Readonly<Record<string, string>> = { tea: 'Hot Black Tea', coffee: 'Fresh Coffee' };
-
-/** 'A wake with tea': a cup of it, and no drink that tastes of it. */
-const asACup = (brief: BriefAssembly): void => {
-  const cups = brief.wanted.flatMap(({ id }) => CUPS[id] ?? []);
-  brief.wanted = brief.wanted.filter(({ id }) => CUPS[id] === undefined);
-  brief.named = [...brief.named, ...cups.map(printedTerm)];
-};
-
-/** Where nobody gathers in the cold. */
-const WARM_PLACES: ReadonlySet<string> = new Set(['garden', 'beach', 'pool', 'rooftop', 'boat', 'lake']);
-const COLD_MONTHS: readonly number[] = [11, 12, 1, 2, 3];
-const SUMMER_MONTH = 7;
-/** A holiday party that nobody dates is one of December. */
-const HOLIDAY_MONTH = 12;
-const HOLIDAY_MONTHS: readonly number[] = [12, 1];
-
-/** A garden party that nobody dates isn't held in November, whenever it's planned. */
-const settleSeason = (brief: BriefAssembly): void => {
-  if (
-    brief.isSeasonGuessed &&
-    brief.eventType === 'Holiday Party' &&
-    !HOLIDAY_MONTHS.includes(brief.month ?? 0)
-  ) {
-    brief.month = HOLIDAY_MONTH;
-    brief.season = 'winter';
-  }
-  if (!brief.isSeasonGuessed || !WARM_PLACES.has(brief.place ?? '')) return;
-  if (brief.month === undefined || !COLD_MONTHS.includes(brief.month)) return;
-  brief.month = SUMMER_MONTH;
-  brief.season = 'summer';
-};
-
-/** Who asks for margaritas, palomas and micheladas gives a Mexican party. */
-const withImplied = ({ cultures, named, wanted }: BriefAssembly): BriefAssembly['cultures'] => {
-  if (cultures.length > 0) return cultures;
-  const best = (each: readonly (readonly Culture[])[]): [Culture, number] | undefined => {
-    const counts = new Map<Culture, number>();
-    for (const culture of each.flat()) counts.set(culture, (counts.get(culture) ?? 0) + 1);
-    return [...counts].sort((left, right) => right[1] - left[1])[0];
-  };
-  const drinks = best(named.map(({ label }) => culturesWith(label)));
-  if (drinks && drinks[1] >= LEAST_NAMED) return [drinks[0]];
-  const flavors = best(wanted.map(({ ingredients }) => culturesOf(ingredients)));
-  return flavors && flavors[1] >= LEAST_FLAVORS ? [flavors[0]] : [];
-};
-
 /** What no glass holds: taste in style, and things of the table. */
 const HARMLESS =
-  /\b(?:straws?|willies|penis\w*|l plates?|sashes|inflatables|queu\w*|wait\w*|drunk|thirsty|hung ?over|plastic|umbrellas?|flash\w*|fanc\w+|sill\w+|chees\w+|tack\w+|fuss\w*|frills?|gimmick\w*|neon|loud|gaud\w+|kitsch\w*|cute\w*|puns?|corny|jok\w+|cliché\w*|cliche\w*|pretentious|over the top|speeches|dress code|shots?|mess\w*|sticky|spill\w*|stoves?|ovens?|kitchens?|freezers?|fridges?|refrigerat\w+|equipment|gear|tools?|sinks?|running water|plumbing|power|electric\w*|generators?|staff|barbacks?|bartenders?|space|parking|phones?|stress|waste|hassle|glass|glassware|toasts?|toasting|brindis|brindisi|sektempfang|anstoßen|tuxedos?|djs?|music|sandwich\w*|canap\w*|nibbles|bites|snacks?|desserts?|puddings?|cakes?|ice machines?|ice makers?|coat ?racks?|cand(?:y|ies)|sprinkles|gumm\w+|sparklers|stirrers|swizzle sticks?|clutter|mason jars?|scar\w+|spooky|creepy|gor[ey]\w*|garnish\w*|icy|cold|anaphyla\w+|wasps?|popotes?|pajitas|strohhalme?|bees?|boring|lame|snow|umbrella\w*)\b/i;
+  /\b(?:straws?|willies|penis\w*|l plates?|sashes|inflatables|queu\w*|wait\w*|drunk|thirsty|hung ?over|plastic|umbrellas?|flash\w*|fanc\w+|sill\w+|chees\w+|tack\w+|fuss\w*|frills?|gimmick\w*|neon|loud|gaud\w+|kitsch\w*|cute\w*|puns?|corny|jok\w+|cliché\w*|cliche\w*|pretentious|over the top|speeches|dress code|shots?|mess\w*|sticky|spill\w*|stoves?|ovens?|kitchens?|freezers?|fridges?|refrigerat\w+|equipment|gear|tools?|sinks?|running water|plumbing|power|electric\w*|generators?|staff|barbacks?|bartenders?|space|parking|phones?|stress|waste|hassle|glass|glassware|toasts?|toasting|brindis|brindisi|sektempfang|anstoßen|tuxedos?|djs?|music|sandwich\w*|canap\w*|nibbles|bites|snacks?|desserts?|puddings?|cakes?|ice machines?|ice makers?|coat ?racks?|cand(?:y|ies)|sprinkles|gumm\w+|sparklers|stirrers|swizzle sticks?|clutter|mason jars?|scar\w+|spooky|creepy|gor[ey]\w*|garnish\w*|icy|cold|anaphyla\w+|rainbows?|wasps?|popotes?|pajitas|strohhalme?|bees?|boring|lame|snow|umbrella\w*)\b/i;
 
 const COUNTED_ALLERGY =
   /(?<=\p{L} )(allerg(?:y|ies)): (?=(?:one|two|three|four|a|an|my|our|her|his|the|some|\d+)\b)/giu;
@@ -299,6 +246,7 @@ const blank = (eventType: EventType): BriefAssembly => ({
   isHot: false,
   size: undefined,
   isMealCounted: false,
+  drinksEach: undefined,
   isBatched: false,
   hours: undefined,
   startsAt: undefined,

@@ -12,6 +12,7 @@ import {
   JOINERS,
   NOT_COLORS,
 } from './color-words.ts';
+import { isElsewhere } from './elsewhere.ts';
 import { isMostly, likerOf } from './likers.ts';
 import type { Span } from './spans.ts';
 import {
@@ -92,7 +93,13 @@ const REGIONAL: ReadonlySet<string> = new Set(
 );
 
 /** Kinds that a host only rules out: who wants alcohol names a drink, a spirit or a strength. */
-const NEVER_WISHES: ReadonlySet<string> = new Set(['dark drinks', 'drinks that stain', 'alcohol']);
+const NEVER_WISHES: ReadonlySet<string> = new Set([
+  'dark drinks',
+  'drinks that stain',
+  'alcohol',
+  'stemmed glasses',
+  'grain alcohol',
+]);
 /** What a host tells the color of, and no drink has. */
 const DECOR: ReadonlySet<string> = new Set(
   'wall carpet rug couch sofa linen tablecloth tablecloths napkin floor flooring furniture chair tile suit shirt dress gown tuxedo jacket hat shoe boot glove tent canopy balloon curtain marble countertop kitchen house barn fence sand car truck room upholstery cushion pillow candle ribbon tulip peony orchid'.split(
@@ -137,6 +144,9 @@ const kindOf = (tokens: readonly Token[], at: number, found: FoundTerm): FoundWi
   const isMany = tokens[at]?.word !== word && !DETERMINED.has(before?.word ?? '');
   if (found.origin === 'drink' && found.length === 2 && word === 'the')
     return POPULAR.has(tokens[at + 1]?.stem ?? '') ? 'drink' : undefined;
+  // 'The sea breeze blows everything over'.
+  const isOfNature = before?.word === 'the' && after?.before === 'none' && HAPPENS.test(after.word);
+  if (found.origin === 'drink' && isOfNature) return undefined;
   if (found.origin === 'drink')
     return found.length > 1 || isMany || POPULAR.has(word) || REGIONAL.has(word) ? 'drink' : undefined;
   if (found.origin === 'adjective') {
@@ -168,6 +178,9 @@ const isForSake = (tokens: readonly Token[], at: number): boolean => {
 };
 const SAKE_REACH = 4;
 
+/** After 'the' and a name, what something does that is no drink. */
+const HAPPENS = /^(?:is|was|will|blows?|comes?|gets?|makes?|rolls?|keeps?|takes?|rises?|sets?|can|picks?)$/;
+
 /** Ordinary words that name a flavor beside another one: 'date and cardamom'. */
 const LISTABLE = new Set(['date', 'cream', 'port', 'corn', 'malt', 'salt', 'pine', 'rose']);
 
@@ -188,7 +201,7 @@ const isBesideFlavor = (tokens: readonly Token[], at: number): boolean => {
 
 /** Things of a kitchen, and what a guest can't have: nobody wants a drink of them. */
 const NEVER_WANTED: ReadonlySet<string> = new Set(
-  'to rice dairy cheese lactose casein gluten egg meat beef pork fish shellfish nut sulfite wheat soy'.split(
+  'glitter to rice dairy cheese lactose casein gluten egg meat beef pork fish shellfish nut sulfite wheat soy'.split(
     ' ',
   ),
 );
@@ -271,18 +284,6 @@ const termWithin = (
   const comma = tokens.findIndex(({ before }, place) => place > at && ['comma', 'stop'].includes(before));
   return termAt(comma < 0 ? stems : stems.slice(0, comma), at);
 };
-
-/** 'Beer and wine will be there too': somebody else sees to it. */
-const ELSEWHERE =
-  /^(?:(?:and|or) \w+ )?(?:(?:will|is going to) be (?:there|available|provided|served|bought|brought)|(?:is|are) (?:already )?(?:there|covered|sorted|taken care of|provided|being brought)|(?:comes|come) separately|separately|(?:is |are )?(?:from|by|courtesy of) (?:(?:the|our|my|some|local) )?(?:friends?|venue|family|guests|brewery|winery|caterer|neighbors?|cousins?|uncles?|dad|brother|house)\b|(?:is |are )?(?:being )?(?:donated|supplied|handled|taken)|(?:is |are )?on (?:(?:the|our|my) \w+|us|me|them))\b/;
-
-const isElsewhere = (tokens: readonly Token[], at: number): boolean =>
-  ELSEWHERE.test(
-    tokens
-      .slice(at, at + 8)
-      .map(({ word, before }, place) => (place > 0 && before === 'stop' ? `. ${word}` : word))
-      .join(' '),
-  );
 
 /** Who likes a bottle; of tastes, only those of whom the party is about: 'he loves smoky and bitter'. */
 const likerFor = (tokens: readonly Token[], at: number, found: FoundTerm): FoundWish['liker'] => {

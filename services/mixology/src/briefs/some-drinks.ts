@@ -62,7 +62,8 @@ const isOfOneDrink = (tokens: readonly Token[], { from, to }: FoundExclusion): b
   if (isMore) noun = tokens.findLastIndex(({ stem }, at) => at < from && at >= begin && DRINKS.has(stem));
   while (!isMore && noun > begin && LINKS.has(tokens[noun]?.word ?? '')) noun--;
   if (noun < begin) return false;
-  if (tokens[noun]?.word === 'something') return true;
+  // 'They want real cocktails, not juice': theirs are none.
+  if (tokens[noun]?.word === 'something' || (isMore && isContrast(tokens, from, cue))) return true;
   if (!DRINKS.has(tokens[noun]?.stem ?? '')) return false;
   // 'A drink', 'at least one signature drink', 'two of the options'.
   return [1, 2, 3].some((back) => {

@@ -15,7 +15,7 @@ const EVERYONE = set(
 /** Whoever the party is for decides what is served at it. */
 const HOSTS = set('we us i host couple honoree newlywed household');
 export const PERSONS = set(
-  'guest friend person sister brother mother father mom dad mum aunt auntie uncle cousin niece nephew grandma grandpa grandmother grandfather grandparent parent colleague coworker boss client neighbor neighbour roommate relative attendee bridesmaid groomsman groomsmen wife husband partner girlfriend boyfriend fiance fiancee daughter son drinker kid child teen elder lady inlaw law bride groom side folk pal buddy teammate member employee speaker investor crew',
+  'guest friend person sister brother mother father mom dad mum aunt auntie uncle cousin niece nephew grandma grandpa grandmother grandfather grandparent parent colleague coworker boss client neighbor neighbour roommate relative attendee bridesmaid groomsman groomsmen wife husband partner girlfriend boyfriend fiance fiancee daughter son drinker kid child teen elder lady inlaw law bride groom chair chairman chairwoman chairperson ceo cfo cto coo director captain vicar priest rabbi imam pastor judge mayor minister coach side folk pal buddy teammate member employee speaker investor crew',
 );
 const ALTERNATIVES = set('option alternative choice guest friend');
 const COPULAS = set('is are am isnt s');

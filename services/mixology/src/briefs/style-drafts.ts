@@ -5,7 +5,7 @@ import { capitalized } from '../wording/phrases.ts';
 import { type BriefDraft, briefDraft } from './brief-draft.ts';
 import { readCultures } from './event-kinds.ts';
 import { ofSober } from './guest-drafts.ts';
-import { readWanted } from './read-wanted.ts';
+import { type FoundWish, readWanted } from './read-wanted.ts';
 import { overlapsAny, type Span } from './spans.ts';
 import { stemsOf, type Token } from './tokens.ts';
 
@@ -95,39 +95,45 @@ const OTHERS_BRING: ReadonlySet<string> = new Set(['beer', 'wine', 'cider', 'red
 const SERVED_BESIDE = 0.6;
 
 /** What is asked for, and where; `whole`: the text with what it excludes. */
-export const wantedDrafts = (tokens: readonly Token[], whole: readonly Token[] = tokens): BriefDraft[] => [
-  ...readWanted(tokens, whole).map((found) =>
-    found.isElsewhere
-      ? briefDraft(
-          `elsewhere:${found.term.id}`,
-          `${capitalized(found.term.label)}: seen to`,
-          'wanted',
-          (brief) => {
-            if (OTHERS_BRING.has(found.term.id)) brief.served = SERVED_BESIDE;
-          },
-          [found],
-        )
-      : briefDraft(
-          `${found.kind}:${found.term.id}`,
-          capitalized(found.term.label),
-          found.kind,
-          (brief) => {
-            const term = isWithoutAlcohol(whole, found) ? ofSober(found.term) : found.term;
-            if (found.kind === 'wanted') brief.wanted = [...brief.wanted, term];
-            else brief.named = [...brief.named, found.term];
-            if (found.flavored) brief.flavored = [...brief.flavored, found.flavored];
-            const section = sectionAsked(whole, found);
-            if (section) brief.placed = [...brief.placed, { term: found.term, section }];
-            const isLiked =
-              found.liker === 'many' ||
-              (found.liker === 'honoree' &&
-                (brief.eventType === 'Birthday Celebration' || brief.kind?.id === 'birthday'));
-            if (found.isMostly || isLiked) brief.mostly = [...brief.mostly, found.term];
-          },
-          [found],
-        ),
-  ),
-];
+export const wantedDrafts = (tokens: readonly Token[], whole: readonly Token[] = tokens): BriefDraft[] => {
+  const all = readWanted(tokens, whole);
+  // What somebody else sees to is no wish, wherever else it's named.
+  const seen = new Set(all.flatMap(({ term, isElsewhere }) => (isElsewhere ? [term.id] : [])));
+  return all.flatMap((found) =>
+    found.isElsewhere || !seen.has(found.term.id) ? [wishDraft(found, whole)] : [],
+  );
+};
+
+const wishDraft = (found: FoundWish, whole: readonly Token[]): BriefDraft =>
+  found.isElsewhere
+    ? briefDraft(
+        `elsewhere:${found.term.id}`,
+        `${capitalized(found.term.label)}: seen to`,
+        'wanted',
+        (brief) => {
+          if (OTHERS_BRING.has(found.term.id)) brief.served = SERVED_BESIDE;
+        },
+        [found],
+      )
+    : briefDraft(
+        `${found.kind}:${found.term.id}`,
+        capitalized(found.term.label),
+        found.kind,
+        (brief) => {
+          const term = isWithoutAlcohol(whole, found) ? ofSober(found.term) : found.term;
+          if (found.kind === 'wanted') brief.wanted = [...brief.wanted, term];
+          else brief.named = [...brief.named, found.term];
+          if (found.flavored) brief.flavored = [...brief.flavored, found.flavored];
+          const section = sectionAsked(whole, found);
+          if (section) brief.placed = [...brief.placed, { term: found.term, section }];
+          const isLiked =
+            found.liker === 'many' ||
+            (found.liker === 'honoree' &&
+              (brief.eventType === 'Birthday Celebration' || brief.kind?.id === 'birthday'));
+          if (found.isMostly || isLiked) brief.mostly = [...brief.mostly, found.term];
+        },
+        [found],
+      );
 
 /** Where the words of a theme stand. */
 const themeSpan = (tokens: readonly Token[], words: readonly string[]): Span | undefined => {

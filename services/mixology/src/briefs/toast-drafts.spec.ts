@@ -21,6 +21,7 @@ describe('a toast', () => {
     'from 6pm to midnight, we toast at half past seven',
     'speeches at 3 with a glass of fizz',
     'a glass of bubbly for everyone',
+    'Um 21 Uhr stoßen wir auf das neue Jahr an',
   ])('is a sparkling glass for everybody: %s', (theme) => {
     const { toasts, parts } = read(theme);
     expect(toastsOf(theme)).toContain('Prosecco Toast');

@@ -68,9 +68,16 @@ const degreesIn = (tokens: readonly Token[]): Span[] =>
     return [{ from: at, to: joined ? at + 1 : at + 2 }];
   });
 
+/** What is hot, whatever the weather: 'very hot food'. */
+const NO_WEATHER =
+  /^(?:food|sauce|curry|dish|chili|chilli|soup|pepper|chocolate|coffee|tea|tub|wing|stuff|spice|drink|toddy|punch|cider|meal|plate|cuisine|cooking|water|girl|guy|date)$/;
+
 /** Words that say the event is hot. */
 export const heatIn = (tokens: readonly Token[]): Span | undefined =>
-  degreesIn(tokens)[0] ?? spansOf(tokens, HOT)[0];
+  degreesIn(tokens)[0] ??
+  spansOf(tokens, HOT).find(
+    ({ to }) => tokens[to]?.before !== 'none' || !NO_WEATHER.test(tokens[to]?.stem ?? ''),
+  );
 
 /** A place whose seasons are the other way round. */
 export const southernIn = (tokens: readonly Token[]): Span | undefined => spansOf(tokens, SOUTHERN)[0];

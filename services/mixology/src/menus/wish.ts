@@ -110,8 +110,9 @@ const COUNTED = 6;
 /** 'One aperitif, one with the duck and a nightcap': so many each, however long they sit. */
 const countedEach = (
   event: MenuEvent,
-  { size, isMealCounted }: EventBrief,
+  { size, isMealCounted, drinksEach }: EventBrief,
 ): Pick<MenuEvent, 'drinksEach'> => {
+  if (drinksEach !== undefined && event.drinksEach === undefined) return { drinksEach };
   const all = size && isMealCounted ? drinksOf(size) : Infinity;
   return event.eventType === 'Intimate Dinner Party' && all <= COUNTED && event.drinksEach === undefined
     ? { drinksEach: all }
@@ -163,11 +164,12 @@ const signaturesFor = ({
   );
 
 /** What of a brief says which places a menu has. */
-export type CountedPlaces = Pick<EventBrief, 'size' | 'toasts' | 'endsWithToast'>;
+export type CountedPlaces = Pick<EventBrief, 'size' | 'toasts' | 'endsWithToast' | 'drinksEach'>;
 const UNCOUNTED: CountedPlaces = {
   size: undefined,
   toasts: { welcome: 0, signature: 0 },
   endsWithToast: false,
+  drinksEach: undefined,
 };
 
 /** Places of a menu that the host counts: a toast is the first or the last glass, or one more. */
@@ -176,6 +178,10 @@ export const placesCounted = (size: MenuSize, { toasts, endsWithToast }: Counted
   signature: size.signature + toasts.signature,
   digestif: Math.max(size.digestif, endsWithToast ? 1 : 0),
 });
+
+/** Drinks of a guest up to which none is the first or the last of the evening. */
+const MOST_CHOSEN = 2;
+const LEAST_CHOICES = 3;
 
 /** A menu has at least so many, however few the budget allows. */
 const LEAST_SIGNATURES = 2;
@@ -194,6 +200,12 @@ export const slotsFor = (
     return slots.slice(0, available);
   }
   const wanted = Math.max(LEAST_SIGNATURES, signaturesFor(event) - fewer) + toasts.signature;
+  // Whoever has two drinks chooses both: nothing is handed out.
+  if (counted.drinksEach !== undefined && counted.drinksEach <= MOST_CHOSEN)
+    return [
+      ...Array<MenuSection>(toasts.welcome).fill('welcome'),
+      ...Array<MenuSection>(Math.max(LEAST_CHOICES, wanted)).fill('signature'),
+    ].slice(0, available);
   const order: MenuSection[] = [
     'signature',
     'welcome',
