@@ -164,7 +164,7 @@ const withOwn = ({ own = [] }: Party, choices: ShoppingChoices): ShoppingChoices
 
 /** Its juice is squeezed on the day, and other tasks say how it's made. */
 const isMadeAnyway = (id: string): boolean =>
-  purchaseOf(id).aisle === 'produce' || methods.some(({ ids }) => ids.includes(id));
+  purchaseOf(id).aisle === 'produce' || HAND_MADE.some((made) => made.id === id);
 
 /** What is pressed or puréed of it comes from no shop. */
 const PROCESSED = /-(?:puree|juice|nectar|syrup)$/;
