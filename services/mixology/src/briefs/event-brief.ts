@@ -63,6 +63,8 @@ export interface EventBrief {
   startsAt: number | undefined;
   /** Hours that a guest is there, where children have a part of their own and adults another. */
   stay: number | undefined;
+  /** Guests come and go: no glass is handed to all of them at once. */
+  isDropIn: boolean;
   /** Minutes from the beginning before which nothing with alcohol is served. */
   alcoholFrom: number | undefined;
   /** A dinner is part of it. */

@@ -88,12 +88,8 @@ describe('how many drinks a host wants', () => {
     expect(event.drinksEach).toBe(each);
   });
 
-  it('has nothing handed out where each guest has two', () => {
-    const brief = readBrief({
-      eventType: 'Custom Event',
-      theme: 'two drinks each is plenty',
-      guestCount: 80,
-    });
+  it.each(['two drinks each is plenty', 'open house from 11 to 7'])('has nothing handed out: %s', (theme) => {
+    const brief = readBrief({ eventType: 'Custom Event', theme, guestCount: 80 });
     expect(new Set(slotsFor(EVENT, 99, brief))).toEqual(new Set(['signature']));
   });
 

@@ -251,6 +251,7 @@ const blank = (eventType: EventType): BriefAssembly => ({
   hours: undefined,
   startsAt: undefined,
   stay: undefined,
+  isDropIn: false,
   alcoholFrom: undefined,
   hasMeal: false,
   toasts: { welcome: 0, signature: 0 },

@@ -188,7 +188,10 @@ const dropInDrafts = ({ hours = 0 }: Clock, tokens: readonly Token[]): BriefDraf
           'time:drop-in',
           `Guests come and go: about ${DROP_IN_HOURS} hours each`,
           'time',
-          (brief) => (brief.stay ??= DROP_IN_HOURS),
+          (brief) => {
+            brief.stay ??= DROP_IN_HOURS;
+            brief.isDropIn = true;
+          },
           [spanOfMatch(tokens, match)],
         ),
       ]

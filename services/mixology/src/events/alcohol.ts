@@ -19,7 +19,7 @@ export const drinkersOf = (guests: number, sober = 0): number =>
 
 /**
  * Standard drinks over the event for each of those who drink, spills aside. 54 drinks of 1.35 for twelve are 6.1 in
- * 3.5 hours: 1.7 an hour, which is much.
+ * 3.5 hours: 1.7 an hour, which is much. Hours are those that a guest is there.
  */
 export const alcoholPerGuest = (
   drinks: readonly { servings: number; standardDrinks: number }[],
@@ -27,7 +27,8 @@ export const alcoholPerGuest = (
   span: EventSpan,
 ): AlcoholPerGuest => {
   const all = drinks.reduce((sum, one) => sum + one.servings * one.standardDrinks, 0) / drinkers;
-  const perHour = all / hoursOf(span);
+  const hours = Math.min(hoursOf(span), span.stay ?? Infinity);
+  const perHour = all / hours;
   const level = perHour > MUCH ? 'much' : perHour > CLEARED ? 'brisk' : 'light';
   return { standardDrinks: tenth(all), perHour: tenth(perHour), level };
 };

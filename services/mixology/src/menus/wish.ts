@@ -164,12 +164,13 @@ const signaturesFor = ({
   );
 
 /** What of a brief says which places a menu has. */
-export type CountedPlaces = Pick<EventBrief, 'size' | 'toasts' | 'endsWithToast' | 'drinksEach'>;
+export type CountedPlaces = Pick<EventBrief, 'size' | 'toasts' | 'endsWithToast' | 'drinksEach' | 'isDropIn'>;
 const UNCOUNTED: CountedPlaces = {
   size: undefined,
   toasts: { welcome: 0, signature: 0 },
   endsWithToast: false,
   drinksEach: undefined,
+  isDropIn: false,
 };
 
 /** Places of a menu that the host counts: a toast is the first or the last glass, or one more. */
@@ -200,11 +201,11 @@ export const slotsFor = (
     return slots.slice(0, available);
   }
   const wanted = Math.max(LEAST_SIGNATURES, signaturesFor(event) - fewer) + toasts.signature;
-  // Whoever has two drinks chooses both: nothing is handed out.
-  if (counted.drinksEach !== undefined && counted.drinksEach <= MOST_CHOSEN)
+  // Whoever has two drinks chooses both, and whoever drops in finds all of them: nothing is handed out.
+  if (counted.isDropIn || (counted.drinksEach !== undefined && counted.drinksEach <= MOST_CHOSEN))
     return [
       ...Array<MenuSection>(toasts.welcome).fill('welcome'),
-      ...Array<MenuSection>(Math.max(LEAST_CHOICES, wanted)).fill('signature'),
+      ...Array<MenuSection>(Math.max(LEAST_CHOICES, wanted + (counted.isDropIn ? 1 : 0))).fill('signature'),
     ].slice(0, available);
   const order: MenuSection[] = [
     'signature',
