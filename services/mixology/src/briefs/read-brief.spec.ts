@@ -95,6 +95,7 @@ describe('an exclusion', () => {
     ['gin and vodka are both out', ['excluded:gin', 'excluded:vodka']],
     ['Sesame’s a problem', ['excluded:sesame']],
     ['without the usual mint', ['excluded:mint']],
+    ['no zorbium, peanuts, sesame', ['excluded:peanuts', 'excluded:sesame']],
     ['no Baileys', ['excluded:Irish cream']],
     ['bourbon front and center; skip other whiskeys', ['excluded:whiskey but bourbon']],
     ['nobody will have more fun', []],

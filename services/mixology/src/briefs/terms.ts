@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { CLASSICS } from '../classics/classics.ts';
 import { REGIONAL_DRINKS } from '../custom-drinks/regional.ts';
 import { GARNISHES } from '../garnishes/garnish.ts';
+import { INFUSIONS } from '../ingredients/infusions.ts';
 import { INGREDIENTS, ingredientOf } from '../ingredients/pantry.ts';
 import { ROLES } from '../ingredients/roles.ts';
 import { groupOf } from '../knowledge/groups.ts';
@@ -131,10 +132,11 @@ const termFrom = (id: string, label: string, parts: Parts): Term => ({
   phrases: [...parts.phrases],
 });
 
-/** Whether most of what a term names has alcohol: a spirit, a wine, a beer. */
+/** Whether most of what a term names has alcohol: a spirit, a wine, a beer; peanuts are none, whatever is steeped in whiskey. */
 export const isBottle = ({ ingredients }: Term): boolean => {
-  const alcoholic = [...ingredients].filter((id) => ingredientOf(id).abv > 0).length;
-  return alcoholic > 0 && alcoholic * 2 > ingredients.size;
+  const bought = [...ingredients].filter((id) => !INFUSIONS.has(id));
+  const alcoholic = bought.filter((id) => ingredientOf(id).abv > 0).length;
+  return alcoholic > 0 && alcoholic * 2 > bought.length;
 };
 
 export const isKind = (id: string): boolean => kindById.has(id);
