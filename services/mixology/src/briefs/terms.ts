@@ -68,8 +68,31 @@ const wordsOfIngredient = ({ id, name, plural = '', short = '' }: (typeof INGRED
 const INGREDIENT_WORDS = INGREDIENTS.map((item) => ({ id: item.id, words: wordsOfIngredient(item) }));
 const GARNISH_WORDS = GARNISHES.map(({ id, phrase }) => ({ id, words: new Set(stemsOf(`${id} ${phrase}`)) }));
 
-const idsWith = (list: readonly { id: string; words: ReadonlySet<string> }[], stems: readonly string[]) =>
-  list.filter(({ words }) => stems.every((stem) => words.has(stem))).map(({ id }) => id);
+interface Worded {
+  id: string;
+  words: ReadonlySet<string>;
+}
+
+/** What each stem is a word of: every word of a brief is looked up. */
+const byStem = (list: readonly Worded[]): ReadonlyMap<string, readonly Worded[]> => {
+  const index = new Map<string, Worded[]>();
+  for (const one of list)
+    for (const stem of one.words) {
+      const known = index.get(stem);
+      if (known) known.push(one);
+      else index.set(stem, [one]);
+    }
+  return index;
+};
+const INGREDIENTS_BY_STEM = byStem(INGREDIENT_WORDS);
+const GARNISHES_BY_STEM = byStem(GARNISH_WORDS);
+
+/** Ids of what has all of these words, at least one. */
+const idsWith = (
+  index: ReadonlyMap<string, readonly Worded[]>,
+  [first = '', ...others]: readonly string[],
+): string[] =>
+  (index.get(first) ?? []).filter(({ words }) => others.every((stem) => words.has(stem))).map(({ id }) => id);
 
 interface Parts {
   ingredients: Set<string>;
@@ -96,8 +119,8 @@ const addAll = <Value>(set: Set<Value>, values: Iterable<Value>) => {
 const addWords = (parts: Parts, words: string): void => {
   const stems = stemsOf(words);
   if (stems.length === 0) return;
-  addAll(parts.ingredients, idsWith(INGREDIENT_WORDS, stems));
-  addAll(parts.garnishes, idsWith(GARNISH_WORDS, stems));
+  addAll(parts.ingredients, idsWith(INGREDIENTS_BY_STEM, stems));
+  addAll(parts.garnishes, idsWith(GARNISHES_BY_STEM, stems));
   parts.phrases.add(spaced(stems));
 };
 
@@ -116,8 +139,8 @@ const addKind = (parts: Parts, kind: Kind, seen: ReadonlySet<string> = new Set()
   }
   for (const exception of kind.exceptions) {
     const stems = stemsOf(exception);
-    for (const id of [exception, ...idsWith(INGREDIENT_WORDS, stems)]) parts.ingredients.delete(id);
-    for (const id of idsWith(GARNISH_WORDS, stems)) parts.garnishes.delete(id);
+    for (const id of [exception, ...idsWith(INGREDIENTS_BY_STEM, stems)]) parts.ingredients.delete(id);
+    for (const id of idsWith(GARNISHES_BY_STEM, stems)) parts.garnishes.delete(id);
   }
 };
 

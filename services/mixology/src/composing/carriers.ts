@@ -150,20 +150,41 @@ export const belongs = (item: PantryItem, zeroProof: boolean): boolean =>
 export const showsNote = (entry: ShelfEntry, note: FlavorNote) =>
   entry.item.notes.includes(note) && !silent.has(entry.item.id);
 
+/** What `work` finds for a note, which is asked for each drink that is weighed: worked out once. */
+const oncePerNote = <Found>(work: (note: FlavorNote) => Found): ((note: FlavorNote) => Found) => {
+  const known = new Map<FlavorNote, Found>();
+  return (note) => {
+    let found = known.get(note);
+    if (found === undefined) {
+      found = work(note);
+      known.set(note, found);
+    }
+    return found;
+  };
+};
+
+const showing = oncePerNote((note) => OPEN_SHELF.filter((entry) => showsNote(entry, note)));
+
 /** What shows a note in a drink with, or without, alcohol: with the amounts from which on it is tasted, or leads. */
 export const carriersFor = (note: FlavorNote, zeroProof: boolean, lead?: Lead): ShelfEntry[] =>
-  OPEN_SHELF.filter((entry) => showsNote(entry, note) && belongs(entry.item, zeroProof)).flatMap((entry) => {
-    const least = lead ? leastLeading(entry, lead) : leastTasted(entry);
-    const amounts = entry.amounts.filter((ml) => ml >= least - 0.01);
-    return amounts.length > 0 ? { ...entry, amounts } : [];
-  });
+  showing(note)
+    .filter(({ item }) => belongs(item, zeroProof))
+    .flatMap((entry) => {
+      const least = lead ? leastLeading(entry, lead) : leastTasted(entry);
+      const amounts = entry.amounts.filter((ml) => ml >= least - 0.01);
+      return amounts.length > 0 ? { ...entry, amounts } : [];
+    });
 
-const entries = new Map(SHELF.map((entry) => [entry.item.id, entry]));
+/** All that shows a note, whether anything is composed of it or not. */
+const tasting = oncePerNote(
+  (note) => new Map(SHELF.filter((entry) => showsNote(entry, note)).map((entry) => [entry.item.id, entry])),
+);
 
 /** Whether a note is tasted in a spec, or leads it: poured by something that carries it, and enough of that. */
-export const isTasted = (note: FlavorNote, spec: readonly Pour[], lead?: Lead): boolean =>
-  spec.some(({ id, ml }) => {
-    const entry = entries.get(id);
-    if (entry === undefined || !showsNote(entry, note)) return false;
-    return ml >= (lead ? leastLeading(entry, lead) : leastTasted(entry)) - 0.01;
+export const isTasted = (note: FlavorNote, spec: readonly Pour[], lead?: Lead): boolean => {
+  const carriers = tasting(note);
+  return spec.some(({ id, ml }) => {
+    const entry = carriers.get(id);
+    return entry !== undefined && ml >= (lead ? leastLeading(entry, lead) : leastTasted(entry)) - 0.01;
   });
+};
