@@ -63,6 +63,24 @@ describe('a care that was only hinted at', () => {
   });
 });
 
+it.each([
+  "double hers but don't tell her",
+  'algo que la tumbe sin que note el sabor',
+  'un truc qui la rende pompette vite, elle boit jamais',
+  'mach ihren doppelt, aber sag ihr nichts',
+  'fallo doppio ma non dirglielo',
+  'faz o dela dobrado mas não conta',
+])('%s is coercion', (message) => {
+  expect(careIn(message, []).begun).toContain('coercion');
+});
+
+it.each(['ça fait 3 ans sans boire', 'llevo dos años sin y estoy bien', 'depuis 2 ans sans boire'])(
+  '%s is dependence',
+  (message) => {
+    expect(careIn(message, []).begun).toContain('dependence');
+  },
+);
+
 it.each(["non c'è più speranza", "non c’è via d'uscita per me"])('%s is despair', (message) => {
   expect(careIn(message, []).begun).toContain('despair');
 });
@@ -221,6 +239,9 @@ describe('everyday talk of a bar', () => {
     'she does not know what she likes',
     'mi sobrina viene a cenar',
     'meu sobrinho gosta de doce',
+    'et ça se fait sans shaker ?',
+    'hace falta hielo o va sin',
+    'my last night in Rome, make it special',
     'a recovering perfectionist',
     'tu peux me dire ce qui est bon ?',
   ])('%s begins nothing', (message) => {
