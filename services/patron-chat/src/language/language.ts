@@ -30,6 +30,8 @@ const SHORTEST_NAME = 3;
 const MARGIN = 0.6;
 /** By how much it must be likelier where another language is just as likely: Spanish or Portuguese, but not English. */
 const TIED_MARGIN = 0.9;
+/** The same where nothing speaks for the language before. */
+const TIED_ALONE = 0.5;
 
 const weights = new Map<string, Map<Language, number>>();
 const learn = (word: string, language: Language, weight: number) => {
@@ -64,6 +66,8 @@ export const languageOf = (message: string, before: Language): Language => {
   const [best, second] = LANGUAGES.toSorted((one, other) => scores[other] - scores[one]);
   if (!best || best === before) return before;
   const lead = scores[best] - scores[before];
+  // 'Algo cremoso' is Spanish or Portuguese, and surely no English.
+  const tied = scores[before] === 0 && tokenize(message).tokens.length > 1 ? TIED_ALONE : TIED_MARGIN;
   const isTied = second !== undefined && second !== before && scores[best] === scores[second];
-  return lead >= (isTied ? TIED_MARGIN : MARGIN) ? best : before;
+  return lead >= (isTied ? tied : MARGIN) ? best : before;
 };

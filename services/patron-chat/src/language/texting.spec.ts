@@ -7,6 +7,7 @@ it.each([
   ['hw strong is dat 1st 1', 'how strong is that 1st one'],
   ["i ain't got no shaker", 'i have no shaker'],
   ['we aint got vodka', "we don't have vodka"],
+  ['can i use a shot glass or smth', 'can i use a shot glass'],
   ['gin n tonic pls', 'gin and tonic pls'],
 ])('reads %s', (message, meant) => {
   expect(withoutTexting(message, 'en')).toBe(meant);

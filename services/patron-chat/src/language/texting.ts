@@ -32,6 +32,8 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     /(?<!\p{L})what(?:['’]ve)?(?: have)? (?:you|u|ya)(?: all)? got(?= (?:with|that|for|without|on)(?!\p{L}))/giu,
     'what do you have',
   ],
+  // 'A shot glass or something' adds nothing.
+  [/ or something(?: like that)?(?=\s*(?:[.,!?]|$))/giu, ''],
   // 'Rum an pineapple': an article stands before a vowel.
   [/(?<=\p{L} )an (?=[bcdfgjklmnpqrstvwxz])/giu, 'and '],
   [/(?<=\p{L} )n (?=\p{L}{3})/giu, 'and '],
