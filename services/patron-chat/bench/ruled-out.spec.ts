@@ -153,7 +153,47 @@ describe('a part that is missing', () => {
   });
 });
 
+describe('figures', () => {
+  it('are of what is poured by itself', async () => {
+    const [, bottles] = await linesOf(
+      'six people are coming, what do I give them?',
+      'how much prosecco do I need for the six of us, two glasses each?',
+    );
+    expect(bottles?.line).toMatch(/12 glasses of prosecco.*3 bottles/);
+  });
+
+  it('are of all glasses where that is asked', async () => {
+    const [, cost] = await linesOf('a margarita for 10 people please', 'what does it cost for all of us?');
+    expect(cost?.line).toMatch(/10 glasses/);
+  });
+
+  it('tell of sugar that no part is called by', async () => {
+    const [, sugar] = await linesOf('a Dark and Stormy please', 'does it have sugar in it?');
+    expect(sugar?.line).toMatch(/\d g of sugar/);
+  });
+});
+
+describe('what a guest may not have', () => {
+  it('may be in somebody else’s glass', async () => {
+    const [, served] = await linesOf(
+      "I can't have dairy",
+      'a daiquiri for me and one with cream for my husband',
+    );
+    expect(served?.line).not.toMatch(/^No: cream/);
+  });
+
+  it('is told of a thing by itself', async () => {
+    const [, sauce] = await linesOf("I'm allergic to eggs", 'and worcestershire? is there fish in that?');
+    expect(sauce?.line).toMatch(/Worcestershire.*fish/);
+  });
+});
+
 describe('what others like', () => {
+  it('is asked for them in one question', async () => {
+    const [, wife] = await linesOf('a daiquiri please', 'and for my wife, who likes it smoky?');
+    expect(wife?.known).toContain('smoky');
+  });
+
   it('is poured for them', async () => {
     const [, their] = await linesOf(
       'einen Daiquiri bitte',

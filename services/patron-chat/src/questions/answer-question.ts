@@ -296,6 +296,8 @@ const SUPPLIES = new Set(
 const ofSeveral = (asked: Asked): Asked => {
   const { question, meant, named, state } = asked;
   const { topic, servings, count, refersBack, words } = question;
+  if (topic === 'cost')
+    return { ...asked, question: { ...question, count: servings ?? state.glasses ?? state.people ?? count } };
   const isOfDrink = meant !== undefined && (refersBack || named.length > 0);
   const bought = question.terms.filter(({ ingredients }) => ingredients.length > 0);
   // 'How much mezcal for six': of the drink that was spoken of.

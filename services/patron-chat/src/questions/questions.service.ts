@@ -11,7 +11,7 @@ import { comparison } from './decided/comparison.ts';
 import { drinkFacts } from './decided/drink-facts.ts';
 import { mixedDrink } from './decided/mixed-drink.ts';
 import { nextBottle } from './decided/next-bottle.ts';
-import { partyAmounts, sameAmounts } from './decided/party-amounts.ts';
+import { bottleAmounts, partyAmounts, sameAmounts } from './decided/party-amounts.ts';
 import { permitted } from './decided/permitted.ts';
 import { namedRecipe } from './decided/recipe.ts';
 import { snacksBeside } from './decided/snacks-beside.ts';
@@ -146,6 +146,7 @@ export class QuestionsService {
     if (alone) return alone;
     const fact = await drinkFacts(message, context, drink, catalog);
     const amounts =
+      bottleAmounts(message, context, drink && (await catalog.get(drink.id))) ??
       (await partyAmounts(message, context, drink, catalog)) ??
       (await sameAmounts(message, context, drink, catalog)) ??
       (await offeredAnswer(message, context, drink, catalog)) ??

@@ -43,6 +43,9 @@ const RELATIVE: ReadonlySet<string> = new Set(
   'who where when quien donde cuando qui quand que wer wo wann was chi dove quando che quem onde'.split(' '),
 );
 
+/** 'And for my wife, who likes it smoky?' is one question. */
+const FOR_SOMEBODY = /^\W*(?:(?:and|y|e|et|und|o|or) )?(?:for|para|pra|pour|für|per)\s[^,]*$/iu;
+
 /** The questions of one sentence apart from each other, and from what stands before them. */
 const partsOf = (sentence: string, language: Language): string[] => {
   const isMarked = MARK.test(sentence);
@@ -57,7 +60,8 @@ const partsOf = (sentence: string, language: Language): string[] => {
         ? asksBehindComma(next, language)
         : beginsQuestion(next, language) || asksBehindComma(next, language);
     const isShort = wordsOf(before).length < FEWEST_WORDS || wordsOf(rest).length < FEWEST_WORDS;
-    if (!isNew || isShort || (RELATIVE.has(next) && !isMarked)) continue;
+    const isOfPerson = RELATIVE.has(next) && FOR_SOMEBODY.test(before);
+    if (!isNew || isShort || isOfPerson || (RELATIVE.has(next) && !isMarked)) continue;
     parts.push(before);
     from = index + joiner.length;
   }

@@ -39,6 +39,7 @@ export const takenBy = (
 /** How sure the classifier is that words without the mark of a question ask for something that data answers. */
 const SURELY_ASKS = 0.85;
 const TOPIC_NAMES: ReadonlySet<string> = new Set(TOPICS);
+const COUNTS: ReadonlySet<string> = new Set(['scale', 'party']);
 
 /** Segments that ask in words of no pattern are questions: 'the amounts for one glass, please'. */
 export const withGuesses = (
@@ -49,7 +50,9 @@ export const withGuesses = (
   segments.map((segment) => {
     if (segment.isPlainQuestion) return segment;
     const guess = intentOf(segment.text, named, language);
-    const asks = guess && guess.probability >= SURELY_ASKS && TOPIC_NAMES.has(guess.label);
+    // 'There are 8 of us, what do I serve?': the count asks nothing by itself.
+    const isCount = COUNTS.has(guess?.label ?? '') && segments.some(({ isQuestion }) => isQuestion);
+    const asks = guess && guess.probability >= SURELY_ASKS && TOPIC_NAMES.has(guess.label) && !isCount;
     return asks ? { ...segment, isQuestion: true, isPlainQuestion: true } : segment;
   });
 

@@ -1,6 +1,8 @@
 // Amounts for several glasses of one drink, and the bottles that they take: '8 people, 2 each', '16 spritzes'.
+import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
 import { purchaseOf } from '@swizzle/mixology/ingredients/shopping';
 import type { Cocktail, Ingredient } from '@swizzle/proto';
+import { careRules } from '../../care/care-kinds.ts';
 import type { Language } from '../../language/language.ts';
 import { numberSpans } from '../../language/numbers-in.ts';
 import { wordsOf } from '../../language/tokenize.ts';
@@ -11,7 +13,16 @@ import { itemOf, linesWith } from '../drink-facts.ts';
 import { DRINK, numberSpan, replaced, withoutNames } from '../question/marks.ts';
 import { termsIn } from '../terms.ts';
 import { missingIn } from '../variations/read-changes.ts';
-import { amountOf, figure, frameLines, ingredientName, joined, theDrink, withTail } from '../wording.ts';
+import {
+  amountOf,
+  figure,
+  frameLines,
+  ingredientName,
+  joined,
+  termName,
+  theDrink,
+  withTail,
+} from '../wording.ts';
 
 /** Behind a number: how many each guest has. */
 const EACH =
@@ -119,6 +130,38 @@ const numbersIn = (words: readonly string[], language: Language) => {
   const english = language === 'en' ? [] : numberSpans(words, 'en');
   return [...own, ...english.filter(({ at }) => own.every((one) => one.at !== at))].toSorted(
     (one, other) => one.at - other.at,
+  );
+};
+
+/** A glass of wine or bubbles by itself. */
+const GLASS = { amount: 5, unit: 'oz', metricAmount: 150, metricUnit: 'ml' };
+const BY_THE_GLASS: ReadonlySet<string> = new Set(['sparkling', 'wine']);
+
+/** 'How much prosecco for six, two glasses each?': bottles of what is poured by itself. */
+export const bottleAmounts = (
+  message: string,
+  { state, named, language }: QuestionContext,
+  drink: Cocktail | undefined,
+): QuestionAnswer | undefined => {
+  const written = wordsOf(message);
+  const text = replaced(written, numbersIn(written, language).map(numberSpan)).join(' ');
+  const said = countIn(text, state.people);
+  const terms = [...new Set(termsIn(written, language).map(({ entry }) => entry))].filter(
+    ({ ingredients }) => ingredients.length > 0,
+  );
+  const [term, ...others] = terms;
+  const [id] = term?.ingredients ?? [];
+  if (!said || !term || !id || others.length > 0 || named.length > 0 || !AMOUNTS.test(text)) return undefined;
+  const isOfDrink = drink && linesWith(drink, term.ingredients, term.names.en).length > 0;
+  const isSober = state.zeroProof || careRules(state.care).zeroProof;
+  if (!BY_THE_GLASS.has(term.kind) || isOfDrink || isSober) return undefined;
+  const line: Ingredient = { name: ingredientOf(id).name, ...GLASS };
+  return answerOf(
+    frameLines(language, 'partyAmounts', {
+      the: termName(language, term),
+      count: String(said.glasses),
+      list: amountsOf([line], said.glasses, language),
+    }),
   );
 };
 

@@ -6,6 +6,7 @@ import { meansAll } from '../ordinals.ts';
 import {
   amountOf,
   type Frame,
+  figure,
   frameLines,
   ingredientName,
   joined,
@@ -110,6 +111,13 @@ const ingredientIn = (
     ),
     garnish: '',
   };
+  // Ginger ale and vermouth bring sugar that no line is called by.
+  if (term.id === 'sugar' && !isNeeded && !isChoice && drink.figures.sugarGrams >= 1)
+    return frameLines(language, 'sugar', {
+      ...slots,
+      sugar: figure(language, drink.figures.sugarGrams),
+      kcal: String(drink.calories),
+    });
   if (lines.length > 0 && isNeeded) {
     const isOptional = lines.every((line) => OPTIONAL.has(itemOf(line)?.role ?? ''));
     return frameLines(language, isOptional ? 'partOptional' : 'partNeeded', slots);
@@ -165,7 +173,8 @@ const absentPart = (question: ParsedQuestion, drink: Drink, context: DirectConte
   const poured = question.terms.map(({ entry }) => entry).filter(({ ingredients }) => ingredients.length > 0);
   const [term, ...others] = poured;
   const isAskedOut = question.asks && question.has('leaves') && question.has('isOk');
-  if (!term || others.length > 0 || !isAskedOut || question.has('yesOrNo', 'rim', 'foam')) return undefined;
+  if (!term || others.length > 0 || !isAskedOut || question.has('yesOrNo', 'rim', 'foam', 'lacks'))
+    return undefined;
   const isIn = linesWith(drink, term.ingredients, term.names.en).length > 0;
   return isIn ? undefined : ingredientIn(term, drink, context, { isNeeded: false, isChoice: false });
 };

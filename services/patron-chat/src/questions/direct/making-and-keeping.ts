@@ -67,7 +67,7 @@ export const mixing: DirectRule = {
 // How long a bottle keeps, and where: 'the vermouth, does it go in the fridge once open?'
 
 const KEEPS =
-  /(?:^| )(?:fridge|refrigerat\S*|once open\S*|opened|go(?:es)? off|go(?:es)? bad|spoil\S*|expire\S*|keep|keeps|nevera|frigorifico|abiert[oa]|caduca|aguanta|conserva|frigo|ouverte?|perime|se garde|se conserve|kuhlschrank|offen|geoffnet|haltbar|halt|verdirbt|aperto|aperta|scade|dura|geladeira|abert[oa]|estraga|vence)(?= |$)/;
+  /(?:^| )(?:fridge|refrigerat\S*|once open\S*|opened|been open|open (?:for|since)|still (?:ok|okay|good|fine|drinkable|usable)|gone (?:off|bad)|sigue buen[oa]|todavia (?:sirve|vale)|encore (?:bon|bonne)|noch gut|schon lange|ancora buon[oa]|ainda (?:esta |e )?bo[am]|go(?:es)? off|go(?:es)? bad|spoil\S*|expire\S*|keep|keeps|nevera|frigorifico|abiert[oa]|caduca|aguanta|conserva|frigo|ouverte?|perime|se garde|se conserve|kuhlschrank|offen|geoffnet|haltbar|halt|verdirbt|aperto|aperta|scade|dura|geladeira|abert[oa]|estraga|vence)(?= |$)/;
 
 export const keeping: DirectRule = {
   name: 'keeping',

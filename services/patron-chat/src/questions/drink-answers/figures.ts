@@ -49,13 +49,24 @@ export const figureAnswer =
   (asked) =>
     frameLines(asked.language, frame, { the: withArticle(asked), ...figuresOf(asked) });
 
+/** 'For all of us', 'altogether'. */
+const OF_ALL =
+  /(?:^| )(?:all|everyone|everybody|total|altogether|together|us|tod[oa]s?|tous|toutes|tout|alle|allen|insgesamt|zusammen|uns|tutti|totale|tudo)(?= |$)/;
+
 export const cost: Answer = (asked) => {
   const { drink, language } = asked;
   const price = (wordsIn(language).figures.price ?? '{n}').replace(
     '{n}',
     figure(language, priceOf(drink), 2),
   );
-  return frameLines(language, 'cost', { the: withArticle(asked), price });
+  const lines = frameLines(language, 'cost', { the: withArticle(asked), price });
+  const { count } = asked.question;
+  if (!count || !OF_ALL.test(asked.question.words.join(' '))) return lines;
+  const [ofAll = ''] = frameLines(language, 'costOfAll', {
+    count: String(count),
+    price: figure(language, Math.ceil(priceOf(drink) * count)),
+  });
+  return withTail(lines, ` ${ofAll}`);
 };
 
 export const difficulty: Answer = (asked) =>

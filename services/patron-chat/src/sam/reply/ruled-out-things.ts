@@ -101,6 +101,14 @@ interface Found {
 /** Whoever orders something like it gets what stands in for it. */
 const NEEDS_ASKING: ReadonlySet<RuledOut['by']> = new Set(['alcohol', 'unsuited', 'medicine']);
 
+/** 'One with cream for my husband': in somebody else's glass. */
+const FOR_OTHERS =
+  /^ (?:\S+ ){0,2}(?:for|para|pour|fur|per) (?:(?:my|our|a|the) (?!self)\S+|him|her|them|mi \S+|el|ella|mon \S+|ma \S+|lui|elle|mein\S* \S+|ihn|sie|(?:il |la )?mi[oa] \S+|lei|(?:o |a )?(?:meu|minha) \S+|ele|ela)(?= |$)/;
+const isForOthers = (words: string, name: string): boolean => {
+  const at = ` ${words} `.indexOf(` ${name} `);
+  return at >= 0 && FOR_OTHERS.test(` ${words} `.slice(at + name.length + 1));
+};
+
 /** What a message asks for or about that a limit in force rules out. */
 const foundIn = ({ message, state, before, language, named }: Turn): Found[] => {
   const words = plainWords(message);
@@ -110,6 +118,7 @@ const foundIn = ({ message, state, before, language, named }: Turn): Found[] => 
   const inForce = { care: state.care.filter(limitsAlcohol), mustAvoid };
   return thingsAskedFor(message, named, language).flatMap((thing) => {
     const reason = ruledOut(thing, limitsOf(state), inForce);
+    if (!asksLeave && isForOthers(words, thing.name)) return [];
     return reason && (asksLeave || !NEEDS_ASKING.has(reason.by)) ? [{ thing, reason }] : [];
   });
 };
