@@ -20,6 +20,7 @@ import fullDoseFruit from '#data/originals/full-dose-fruit.json' with { type: 'j
 import fullDoseGarden from '#data/originals/full-dose-garden.json' with { type: 'json' };
 import fullDosePlain from '#data/originals/full-dose-plain.json' with { type: 'json' };
 import fullDoseZero from '#data/originals/full-dose-zero.json' with { type: 'json' };
+import fullDoseZeroPlain from '#data/originals/full-dose-zero-plain.json' with { type: 'json' };
 import kinds from '#data/originals/kinds.json' with { type: 'json' };
 import kitchenPairs from '#data/originals/kitchen-pairs.json' with { type: 'json' };
 import lightWines from '#data/originals/light-wines.json' with { type: 'json' };
@@ -125,6 +126,7 @@ const FILES: readonly unknown[] = [
   fullDoseBitterSweet,
   fullDoseZero,
   fullDosePlain,
+  fullDoseZeroPlain,
 ];
 
 let known: readonly Original[] | undefined;
