@@ -19,6 +19,7 @@ import fullDoseBitterSweet from '#data/originals/full-dose-bitter-sweet.json' wi
 import fullDoseFruit from '#data/originals/full-dose-fruit.json' with { type: 'json' };
 import fullDoseGarden from '#data/originals/full-dose-garden.json' with { type: 'json' };
 import fullDosePlain from '#data/originals/full-dose-plain.json' with { type: 'json' };
+import fullDoseStrong from '#data/originals/full-dose-strong.json' with { type: 'json' };
 import fullDoseZero from '#data/originals/full-dose-zero.json' with { type: 'json' };
 import fullDoseZeroPlain from '#data/originals/full-dose-zero-plain.json' with { type: 'json' };
 import kinds from '#data/originals/kinds.json' with { type: 'json' };
@@ -127,6 +128,7 @@ const FILES: readonly unknown[] = [
   fullDoseZero,
   fullDosePlain,
   fullDoseZeroPlain,
+  fullDoseStrong,
 ];
 
 let known: readonly Original[] | undefined;
