@@ -42,6 +42,8 @@ const WORTH = {
   bold: 1.2,
   /** Led by peat, which leaves room for little beside it. */
   peated: 0.5,
+  /** Leaves or petals that float loose toward the lips. */
+  loose: 0.6,
   /** Led by overproof rum, and for each quarter ounce of it. */
   overproof: 1,
   overproofStep: 0.3,
@@ -146,8 +148,19 @@ const isPeated = (spec: Basis['spec'], { notes, mood }: Wish): boolean =>
   !PEATED_MOODS.includes(mood) &&
   spec.some(({ id, ml }) => groupOf(id) === 'peat' && ml >= PEATED_ML);
 
+/** Petals that nothing holds in a clear drink without ice. */
+const PETALS: readonly string[] = ['rose-petal', 'edible-flower', 'chamomile-flowers'];
+const STILL: readonly Basis['family']['method'][] = ['stir', 'pour'];
+
+/** Whether leaves are left in a flute unpressed, or petals lie on what is clear. */
+const isLoose = ({ original, family, spec }: Basis): boolean =>
+  (family.method === 'pour' &&
+    spec.some(({ id }) => ingredientOf(id).role === 'herb' && ingredientOf(id).unit !== 'oz')) ||
+  (STILL.includes(family.method) && original.garnish.some((id) => PETALS.includes(id)));
+
 /** What speaks against surprising a guest with an original. */
-const riskOf = ({ original, family, spec }: Basis, wish: Wish): number => {
+const riskOf = (basis: Basis, wish: Wish): number => {
+  const { original, family, spec } = basis;
   const { notes, mood, named } = wish;
   const isNamed = (note: FlavorNote) =>
     spec.some(({ id }) => ingredientOf(id).notes.includes(note) && nameInvites(named, id));
@@ -163,6 +176,7 @@ const riskOf = ({ original, family, spec }: Basis, wish: Wish): number => {
     Number(isBold) * WORTH.bold +
     Number(isHot) * WORTH.hot +
     Number(isPeated(spec, wish)) * WORTH.peated +
+    Number(isLoose(basis)) * WORTH.loose +
     overproofRisk(original, spec)
   );
 };

@@ -26,7 +26,7 @@ const WORTH = {
   /** Sweet with nothing against it. */
   sticky: 0.5,
   /** Bitter by a bottle that is, where that was turned far up. */
-  bitterBottle: 0.9,
+  bitterBottle: 1.3,
   /** By how much anything stands out where nothing is to. */
   loud: 10,
   /** For each half ounce of length beyond what there is to lengthen. */

@@ -3,6 +3,7 @@ import { FLAVOR_AXES, type FlavorAxis, type FlavorNote } from '@swizzle/proto';
 import type { Classic } from '../classics/classic.ts';
 import { poursOfClassic } from '../classics/classic-pours.ts';
 import { findClassic } from '../classics/find-classic.ts';
+import { loudnessOf } from '../composing/answering.ts';
 import { basisOf } from '../composing/basis.ts';
 import { isTasted } from '../composing/carriers.ts';
 import { type Draft, lineNear } from '../composing/draft.ts';
@@ -10,6 +11,7 @@ import { asItIs, type Parent } from '../composing/parent.ts';
 import type { Plan } from '../composing/plan.ts';
 import type { Wish } from '../composing/wish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
+import { groupOf } from '../knowledge/groups.ts';
 import {
   amountsOf,
   asVariation,
@@ -94,6 +96,18 @@ const isSoberVersion = ({ asks: written, ...variation }: Variation, { wish, asks
   asks.moves.every(({ axis, by }) => isWritten(written, axis, by)) &&
   wish.notes.every((note) => isTasted(note, poursOfClassic(variation)));
 
+/** Loudness from which on what comes in for a mood is a flavor of its own beside the note that was asked for. */
+const OWN_FLAVOR = 0.3;
+
+/** Whether a mood brought something loud with it that the parent has nothing of and nobody asked for. */
+const bringsRival = (draft: Draft, { groups, needs }: Judging): boolean =>
+  draft.some(
+    (line) =>
+      !groups.has(groupOf(line.entry.item.id)) &&
+      !needs.some(({ need }) => need.tasted.has(line.entry.at)) &&
+      loudnessOf(line) > OWN_FLAVOR,
+  );
+
 const remixedAs = (variation: Variation, parent: Parent, judging: Judging): Remixed[] => {
   const { wish, asks } = judging;
   const basis = basisOf(variation);
@@ -124,7 +138,11 @@ const remixedAs = (variation: Variation, parent: Parent, judging: Judging): Remi
   const isFor = isWrittenFor(variation, asks);
   const trust =
     (isFor && isForAll ? WRITTEN_FOR_IT : isFor ? WRITTEN_FOR_MORE : AUTHORED) +
-    (isWrittenForMood ? CHANGED_FOR_MOOD : isWrittenForNoteAndMood ? WRITTEN_IN_MOOD : 0);
+    (isWrittenForMood && !bringsRival(draft, judging)
+      ? CHANGED_FOR_MOOD
+      : isWrittenForMood || isWrittenForNoteAndMood
+        ? WRITTEN_IN_MOOD
+        : 0);
   const isTrusted = isDone && !bringsMore(variation, asks);
   return [
     {
