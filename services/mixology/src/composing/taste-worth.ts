@@ -10,7 +10,7 @@ import { leastFound, type Wish } from './wish.ts';
 const WORTH = {
   /** For each asked note that is too thin, and each asked axis that nothing speaks for. */
   faint: 0.7,
-  silent: 0.5,
+  silent: 0.7,
   /** For all of an axis that was to be silent. */
   intrusion: 1.3,
   strengthPerPoint: 0.03,

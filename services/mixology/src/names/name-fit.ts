@@ -185,7 +185,7 @@ const WORTH = {
   /** For each thing that stands out and answers nothing, and for each word that nothing answers. */
   stranger: 0.25,
   unanswered: 0.3,
-  /** For each thing that is brown in a drink whose name asks for a bright color. */
+  /** For each thing that is brown in a drink whose name asks for a bright color, and for a pale one where it asks for a dark. */
   dull: 0.4,
   /** What is left of all that where a radar was set, and where notes were selected. */
   besideRadar: 0.75,
@@ -227,11 +227,13 @@ const BROWN: ReadonlySet<string> = new Set([
   'rich sherry',
 ]);
 
-/** How many brown things a drink has whose name asks for a bright color. */
-const dullnessOf = (asks: ReadonlySet<NameAsk>, spoken: readonly Spoken[]): number =>
-  [...asks].some((ask) => isColor(ask) && ask !== 'dark') && !asks.has('dark')
-    ? spoken.filter(({ group }) => BROWN.has(group)).length
-    : 0;
+const PALE: readonly Color[] = ['clear', 'gold'];
+
+/** How many brown things a drink has whose name asks for a bright color, or whether it is pale where that asks for a dark one. */
+const dullnessOf = (asks: ReadonlySet<NameAsk>, spoken: readonly Spoken[], spec: readonly Pour[]): number => {
+  if (asks.has('dark')) return Number(PALE.includes(colorOf(spec)));
+  return [...asks].some(isColor) ? spoken.filter(({ group }) => BROWN.has(group)).length : 0;
+};
 
 /** What speaks for a drink by the name that a guest gives it. */
 export const nameWorth = (named: readonly NamedWord[], drink: Tellable, open: Open): number => {
@@ -254,7 +256,7 @@ export const nameWorth = (named: readonly NamedWord[], drink: Tellable, open: Op
       Math.min(MOST_ASKS, met) * WORTH.ask -
       unanswered * WORTH.unanswered -
       strangers * WORTH.stranger -
-      dullnessOf(asks, spoken) * WORTH.dull) *
+      dullnessOf(asks, spoken, drink.spec) * WORTH.dull) *
     said
   );
 };

@@ -185,4 +185,8 @@ describe('what a name says is in the glass, beside a radar', () => {
       ).toEqual([]);
     },
   );
+
+  it.each(['Black Sail', 'Black Velvet Curtain', 'Midnight Ink'])('%s is not pale', (name) => {
+    expect(['clear', 'gold']).not.toContain(colorOf(poursIn(named(name, 1, { flavorProfile: dark }))));
+  });
 });
