@@ -1,6 +1,9 @@
 // A page's window in a Node process: its properties are globals, and the global object is the window.
+import { createRequire } from 'node:module';
 import { runInNewContext } from 'node:vm';
-import { JSDOM, VirtualConsole } from 'jsdom';
+
+/** Workers whose files have no page do without: to load it computes more than most of their files. */
+const loadJsdom = (): typeof import('jsdom') => createRequire(import.meta.url)('jsdom');
 
 /** What stays Node's: jsdom itself runs on these, and its own URL is slow. */
 const NODES = new Set([
@@ -30,6 +33,7 @@ const endingTimers = { setTimeout: ending(timers.setTimeout), setInterval: endin
 
 /** @returns closes the window; its globals stay, and are for the caller to remove */
 export function openWindow(console: Console): () => Promise<void> {
+  const { JSDOM, VirtualConsole } = loadJsdom();
   const virtualConsole = new VirtualConsole();
   virtualConsole.sendTo(console, { omitJSDOMErrors: true });
   virtualConsole.on('jsdomError', (error) => console.error(error));
