@@ -53,6 +53,17 @@ describe('whiskey', () => {
   });
 });
 
+describe('Scotch', () => {
+  it.each(['something with Scotch', 'A captain from Aberdeen, he always had a whisky'])(
+    'is asked for from Scotland: %s',
+    (theme) => {
+      const ids = read(theme).wanted.flatMap(({ ingredients }) => [...ingredients]);
+      expect(ids).toContain('blended-scotch');
+      expect(ids).not.toContain('japanese-whisky');
+    },
+  );
+});
+
 describe('who expects a child', () => {
   it.each([
     'One of us is 14 weeks gone',

@@ -27,13 +27,22 @@ const ORIGINS: readonly Origin[] = [
   { culture: 'japanese', words: /^(?:sapporo|yokohama)$/, whiskey: () => catalogTerm('Japanese whisky') },
 ];
 
+const SCOTCH = 'scotch';
+const JAPANESE = 'japanese-whisky';
+
+/** Who rules out Scotch may mean what tastes like it; who asks for it is poured none from Japan. */
+const ofScotland = (term: Term): Term =>
+  term.id.toLowerCase() === SCOTCH
+    ? { ...term, ingredients: new Set([...term.ingredients].filter((id) => id !== JAPANESE)) }
+    : term;
+
 /** 'A captain from Aberdeen, he always had a whisky': Scotch. Where two countries are named, any whiskey may be meant. */
 export const withOrigin = (tokens: readonly Token[], term: Term): Term => {
-  if (term.id !== 'whiskey') return term;
+  if (term.id !== 'whiskey') return ofScotland(term);
   const cultures = new Set(readCultures(tokens).map(({ culture }) => culture.id));
   const said = ORIGINS.filter(
     ({ culture = '', words }) => cultures.has(culture) || tokens.some(({ word }) => words.test(word)),
   );
   const [own, other] = said;
-  return own && !other ? (own.whiskey() ?? term) : term;
+  return own && !other ? ofScotland(own.whiskey() ?? term) : term;
 };
