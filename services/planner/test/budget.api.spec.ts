@@ -29,6 +29,16 @@ describe('the budget of a menu', () => {
     expect(met.cost.perGuest).toBeLessThanOrEqual(12);
   });
 
+  it('knows how many drinks the host counts for each guest', async () => {
+    const two = await planner.plan('bea', {
+      guestCount: 40,
+      theme: 'garden party, two drinks each is plenty',
+    });
+    expect([two.drinksEach, servingsOf(two)]).toEqual([2, 80]);
+    const fewer = (await budgetOf(two, 'bea')).cheaper.map(({ change }) => change.drinksEach ?? 0);
+    expect(Math.max(...fewer)).toBeLessThan(2);
+  });
+
   it('that cannot be met comes with three ways to spend less, each of which does what it says', async () => {
     expect(menu.cost.budgetGap).toBeGreaterThan(0);
     expect(budget.cheaper).toHaveLength(3);

@@ -233,10 +233,13 @@ const EACH = new RegExp(
   `\\b${NUMBER} (?:alcoholic |good |proper )?(?:drinks?|cocktails?|glasses|rounds?) (?:max |at most )?(?:each|apiece|per (?:person|guest|head)|a head|for each (?:guest|person))\\b`,
 );
 
+/** One drink each is what is handed out, and no party. */
+const LEAST_EACH = 2;
+
 export const eachDrafts = (tokens: readonly Token[]): BriefDraft[] => {
   const match = EACH.exec(sentencesOf(tokens));
   const count = numberOf(match?.[1] ?? 'zero');
-  if (!match || count < 1 || count > MOST) return [];
+  if (!match || count < LEAST_EACH || count > MOST) return [];
   return [
     briefDraft(
       'drinks-each',

@@ -7,6 +7,7 @@ import { Metrics, type Observe } from '@swizzle/kit/metrics/metrics';
 import { tellOutcome } from '@swizzle/kit/metrics/metrics-outcome';
 import { inSpan } from '@swizzle/kit/tracing/spans';
 import { type Lesson, lessonOf, type PastParty } from '@swizzle/mixology/events/leftovers';
+import { readMenuWish } from '@swizzle/mixology/menus/wish';
 import type { MenuRequest } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import type { EntryDocument, MenuDocument } from '../menus/menu.schema.ts';
@@ -111,13 +112,14 @@ export class PlanMenuProcessor implements JobProcessor<PlanMenu> {
       return;
     }
     const { name, intro, brief, bottles, drinks } = chosen;
+    const each = readMenuWish(asked, { date }).event.drinksEach;
     const counted = await this.hostStock.counted(ownerId);
     const ready = await this.menus.setReady(job, {
       name,
       intro,
       brief,
       bottles,
-      ...(drinksEach !== undefined && { drinksEach }),
+      ...(each !== undefined && { drinksEach: each }),
       ...(lesson && { learned: lesson.words }),
       ...(counted && { countedBar: counted }),
       entries: drinks.map(toEntry),
