@@ -1,6 +1,5 @@
 // Drinks that are raised: one glass for every guest, however many each of them has of the others.
 import { clockTime } from '../wording/clock-time.ts';
-import type { Party } from './servings.ts';
 
 export const CHAMPAGNE_TOAST = 'Champagne Toast';
 export const PROSECCO_TOAST = 'Prosecco Toast';
@@ -15,8 +14,14 @@ export const isToastName = (name: string): boolean => TOASTS.has(name);
 
 const MINUTES_PER_HOUR = 60;
 
+/** When a party begins, by the hour of the day, and a toast, in minutes after that. */
+interface ToastTime {
+  startsAt?: number | undefined;
+  toastAt?: number | undefined;
+}
+
 /** ' at 9 pm', where the host says when a toast is raised. */
-export const toastHour = ({ startsAt, toastAt }: Pick<Party, 'startsAt' | 'toastAt'>): string =>
+export const toastHour = ({ startsAt, toastAt }: ToastTime): string =>
   startsAt === undefined || toastAt === undefined
     ? ''
     : ` at ${clockTime(startsAt + toastAt / MINUTES_PER_HOUR)}`;
