@@ -3,6 +3,7 @@ import { ALLERGIC, FILLERS, isTogether, NEUTRAL, SEVERITIES, STOPS, spelled } fr
 import type { OpenReading } from './exclusion-reading.ts';
 import { isSuffix, skipHeads, verdictAt } from './exclusion-text.ts';
 import { catalogTerm, isBottle, printedTerm, termAt } from './terms.ts';
+import { wisherOf } from './whose-wish.ts';
 
 /** Something named without a cue before it: excluded only by what follows. @returns where to go on */
 export const readItem = (reading: OpenReading, at: number): number => {
@@ -11,6 +12,11 @@ export const readItem = (reading: OpenReading, at: number): number => {
   const end = at + found.length;
   const last = skipHeads(reading, end);
   if (reading.tokens[end]?.word === 'only' && isTogether(reading.tokens[end]) && isBottle(found.term)) {
+    // 'Half the engineers drink IPA only': theirs.
+    if (wisherOf(reading.tokens, { from: at, to: end })) {
+      reading.neutral.push({ from: end, to: end + 1 });
+      return end + 1;
+    }
     reading.only.push({ term: found.term, from: at, to: end + 1 });
     return end + 1;
   }

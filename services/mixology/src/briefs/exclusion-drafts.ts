@@ -20,7 +20,21 @@ const ONE =
   /\b(?:one|a|an|my|his|her|our)\b(?: \w+){0,2} (?:guest|friend|person|sister|brother|mother|father|mom|dad|aunt|uncle|cousin|colleague|coworker|neighbor|wife|husband|partner|kid|child)\b/;
 const REACH = 7;
 
-const isOfOneGuest = (tokens: readonly Token[], { from, to }: FoundExclusion): boolean => {
+/** Begin the host's own rule, whoever is spoken of around it: 'please no gin, and my brother is celiac'. */
+const RULE = /^(?:please|no|without|nothing|never)$/;
+/** Say whom a rule before them is for. */
+const FOR_WHOM = /^(?:for|because|since|as|one|a|an)$/;
+
+const isOwnRule = (tokens: readonly Token[], { from, to }: FoundExclusion): boolean => {
+  const first = tokens[from];
+  const isAsked = tokens[from - 1]?.word === 'please';
+  const opens = isAsked || from === 0 || (first !== undefined && first.before !== 'none');
+  return opens && RULE.test(first?.word ?? '') && !FOR_WHOM.test(tokens[to]?.word ?? '');
+};
+
+const isOfOneGuest = (tokens: readonly Token[], found: FoundExclusion): boolean => {
+  const { from, to } = found;
+  if (isOwnRule(tokens, found)) return false;
   const begin = Math.max(
     0,
     from - REACH,

@@ -1,6 +1,7 @@
 // Who likes what a brief names: a crowd, or the one whom the party is about.
 import { termAt } from './terms.ts';
 import type { Token } from './tokens.ts';
+import { wisherOf } from './whose-wish.ts';
 
 const CROWD = new Set('crowd people lover drinker fan folk household family tasting night'.split(' '));
 const MOSTLY = new Set('mostly mainly primarily largely predominantly heavy focused'.split(' '));
@@ -29,7 +30,8 @@ export const likerOf = (tokens: readonly Token[], at: number): 'many' | 'honoree
   for (let place = at - 1; place >= 0 && place >= at - LIKED_REACH; place--) {
     const word = tokens[place]?.word ?? '';
     if (tokens[place + 1]?.before === 'stop') return undefined;
-    if (DRINKS.has(word) && tokens[place + 1]?.word !== 'with') return 'many';
+    if (DRINKS.has(word) && tokens[place + 1]?.word !== 'with')
+      return wisherOf(tokens, { from: place, to: place + 1 }) === undefined ? 'many' : undefined;
     if (LIKES.has(word)) {
       const who = tokens.slice(Math.max(0, place - LIKER_REACH), place).map((token) => token.word);
       if (who.some((one) => MANY.has(one))) return 'many';

@@ -24,6 +24,7 @@ import type { ExclusionReading, FoundExclusion, OpenReading } from './exclusion-
 import { isWanted } from './exclusion-text.ts';
 import { isBottle, printedTerm, termAt } from './terms.ts';
 import type { Token } from './tokens.ts';
+import { wisherOf } from './whose-wish.ts';
 
 /** Words of illness: in a sentence that has one, what is named is what brings it on. */
 const ILLNESS =
@@ -91,9 +92,14 @@ const acceptedAt = (reading: OpenReading, at: number): number => {
   return end + after;
 };
 
-/** 'only rum', 'nothing but gin': bases alone. */
+/** 'only rum', 'nothing but gin': bases alone. What some guests keep to is their wish. */
 const soloAfter = (reading: OpenReading, from: number, at: number): number => {
   let [next, end] = [at, from];
+  const first = termAt(reading.stems, at);
+  if (first && isBottle(first.term) && wisherOf(reading.tokens, { from, to: at })) {
+    reading.neutral.push({ from, to: at });
+    return at;
+  }
   for (;;) {
     const found = termAt(reading.stems, next);
     if (!found || !isBottle(found.term)) return end;

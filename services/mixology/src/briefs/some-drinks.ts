@@ -4,6 +4,7 @@ import { ALLERGIC } from './exclusion-cues.ts';
 import type { FoundExclusion } from './exclusion-reading.ts';
 import { countAt } from './numbers.ts';
 import type { Token } from './tokens.ts';
+import { wisherOf } from './whose-wish.ts';
 
 const DRINKS = new Set(
   'drink cocktail option thing something choice one mocktail signature beverage punch'.split(' '),
@@ -94,14 +95,20 @@ export const isPreference = (tokens: readonly Token[], { from, to }: FoundExclus
   (IF_YOU_CAN.test(textOf(tokens.slice(to, to + 4))) ||
     /\b(?:ideally|preferably|if possible)$/.test(textOf(tokens.slice(Math.max(0, from - 2), from))));
 
+/** What may be a matter of taste: what makes somebody ill is left out for all. */
+const isWishOfGuests = ({ term, isSoft }: FoundExclusion): boolean =>
+  !isSoft && term.allergens.length === 0 && term.id !== 'alcohol';
+
 /** What an exclusion asks of some drinks alone; undefined where it is of all of them. */
 export const groupOf = (tokens: readonly Token[], found: FoundExclusion): DietGroup | undefined => {
   const cue = textOf(tokens.slice(found.from, found.to));
   // What somebody can't have is no matter of taste.
   if (ALLERGIC.test(cue) || /\bcan(?:t|not| not) (?:have|eat|drink|take|tolerate|do)\b/.test(cue))
     return undefined;
-  const isOne = isOfOneDrink(tokens, found);
-  if (!isOne && !isTasteOfSome(tokens, found) && !isForThem(tokens, found)) return undefined;
+  const wisher = isWishOfGuests(found) ? wisherOf(tokens, found) : undefined;
+  const isOne = isOfOneDrink(tokens, found) || wisher === 'one';
+  if (!isOne && wisher === undefined && !isTasteOfSome(tokens, found) && !isForThem(tokens, found))
+    return undefined;
   return withoutGroup(found, isOne ? FEW : SOME);
 };
 
