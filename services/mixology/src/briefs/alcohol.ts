@@ -1,10 +1,11 @@
 // How much alcohol a host wants: all, some or none of the drinks without it, and how strong the others are.
 import { type AlcoholFree, amountAround, clauseOf, EVERYONE } from './alcohol-amounts.ts';
-import { partlySober, shareAfter, shareBefore } from './alcohol-shares.ts';
+import { partlySober } from './alcohol-shares.ts';
 import { DRINKS, DRIVING, LIGHT, LOW, NOT_DRIVING, PREGNANCY, RECOVERY, STRONG } from './alcohol-words.ts';
 import { adultsDrink } from './children.ts';
-import { isCounted, isOfPeople, leastSoberIn } from './counted-drinks.ts';
+import { isOfPeople, leastSoberIn } from './counted-drinks.ts';
 import { ALCOHOL_FREE, type FoundExclusion } from './exclusion-reading.ts';
+import { type SoberShares, sharesOf } from './sober-shares.ts';
 import { isForThem } from './some-drinks.ts';
 import { PERSONS } from './some-guests.ts';
 import { overlapsAny, type Span, spansOf } from './spans.ts';
@@ -26,7 +27,7 @@ export interface AlcoholReading {
   /** Some guests take no alcohol, whoever they are. */
   hasAbstainers: boolean;
   /** Which share of the servings is for them, where the host says. */
-  share?: number;
+  shares: SoberShares;
   /** So many drinks without alcohol the host counts at least. */
   leastSober: number;
   /** Words of the host say that others drink: never all drinks are without. */
@@ -207,23 +208,6 @@ const strengthOf = (tokens: readonly Token[], excluded: readonly FoundExclusion[
   return strong.length > 0 ? { strength: 'strong' as const, spans: strong } : { spans: [] };
 };
 
-/** 'Three drinks plus one without alcohol': the one is a drink. */
-const isBareThing = (tokens: readonly Token[], { from }: Span): boolean =>
-  tokens[from - 1]?.word === 'one' && /^(?:without|no|with|non)$/.test(tokens[from]?.word ?? '');
-
-const MANY_DRIVE =
-  /^(?:everyone|everybody|all|who|half|third|quarter|most|majority|rest|each|family|crowd|party|team|group|percent|bunch|lot|nobody|us|them|those|guests?)$/;
-
-/** 'Anna is driving', 'my brother has to drive'. */
-const isOneDriver = (tokens: readonly Token[], { from }: Span): boolean => {
-  const said = textOf(tokens.slice(Math.max(0, from - 5), from)).replace(
-    / (?:to|home|be|the|our|designated)(?= |$)/g,
-    '',
-  );
-  const who = /(\w+) (?:is|has|s)$/.exec(said)?.[1];
-  return who !== undefined && !MANY_DRIVE.test(who);
-};
-
 /** What a text says of alcohol. `excluded`: what it excludes; `guests`: how many there are, where known. */
 export const readAlcohol = (
   tokens: readonly Token[],
@@ -247,29 +231,25 @@ export const readAlcohol = (
   const partly = partlySober(tokens);
   const abstaining = excluded.filter(({ term, isSoft }) => term.id === 'alcohol' && !isSoft);
   const people = drinks.filter((span) => isOfPeople(tokens, span));
-  const shares = [
-    ...[...drinks, ...abstaining, ...driving].flatMap((span) => {
-      // 'Two alcohol-free choices' counts drinks, 'two teetotalers' guests.
-      const counted = isOfPeople(tokens, span) || !isCounted(tokens, span) ? guests : undefined;
-      const share = shareBefore(tokens, span, counted) ?? shareAfter(tokens, span);
-      // 'One zero proof' is a drink, and no guest.
-      const isOneDrink = guests !== undefined && share === 1 / guests && !isOfPeople(tokens, span);
-      return share === undefined || (isOneDrink && (drinks.includes(span) || isBareThing(tokens, span)))
-        ? []
-        : share;
-    }),
+  const counted = sharesOf(
+    tokens,
+    { drinks, abstaining, driving, pregnancy: expecting.length > 0 ? pregnancy : [] },
+    guests,
+  );
+  const others = [
     ...partly.map(({ share }) => share),
-    ...(guests === undefined
-      ? []
-      : driving.filter((span) => isOneDriver(tokens, span)).map(() => 1 / guests)),
     ...(guests === undefined ? [] : abstaining.filter((span) => isOfOne(tokens, span)).map(() => 1 / guests)),
   ];
+  const shares = others.length > 0 ? { ...counted, all: Math.max(counted.all ?? 0, ...others) } : counted;
   const { strength, spans } = strengthOf(tokens, excluded);
   // 'Everybody's driving, so keep it low-ABV' asks for little alcohol, not for none.
   const isLow = drivers.length > 0 && strength !== undefined && strength !== 'strong';
   const ruledOut = excludedAmounts(tokens, excluded);
   // 'No alcohol, it's a public pool' holds for the parents, too.
-  const isMixed = shares.length > 0 || isLow || (adultsDrink(tokens) && !ruledOut.includes('all'));
+  const isMixed =
+    Object.keys(shares).some((kind) => kind !== 'expecting') ||
+    isLow ||
+    (adultsDrink(tokens) && !ruledOut.includes('all'));
   const amounts = [
     ...drinks.map((span) =>
       isOfOneGlass(tokens, span) || isOneOfMore(tokens, span)
@@ -294,7 +274,7 @@ export const readAlcohol = (
   return {
     ...(alcoholFree && { alcoholFree }),
     ...(strength && { strength }),
-    ...(shares.length > 0 && alcoholFree === 'some' && { share: Math.max(...shares) }),
+    shares: alcoholFree === 'some' ? shares : {},
     isMixed,
     leastSober: leastSoberIn(tokens, [...drinks, ...abstaining]),
     hasAbstainers: alcoholFree === 'some' && (people.length > 0 || abstaining.length > 0 || isMixed),

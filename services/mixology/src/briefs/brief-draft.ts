@@ -35,7 +35,29 @@ export const freer = (
   right: AlcoholFree | undefined,
 ): AlcoholFree | undefined => (RANK.indexOf(left) > RANK.indexOf(right) ? left : right);
 
-/** Share of the servings without alcohol: the largest that any of the host's words name. */
-export const addSoberShare = (brief: BriefAssembly, share: number | undefined): void => {
-  if (share !== undefined) brief.soberShare = Math.max(brief.soberShare ?? 0, share);
+/** Guests who take no alcohol and are counted apart: no child is a driver. `all`: a share of everybody. */
+export const SOBER_KINDS = ['all', 'abstainers', 'children', 'drivers', 'expecting'] as const;
+export type SoberKind = (typeof SOBER_KINDS)[number];
+
+/** Share of the servings without alcohol: those who are counted apart together, or a larger share of all. */
+export const addSoberShare = (
+  brief: BriefAssembly,
+  share: number | undefined,
+  kind: SoberKind = 'all',
+): void => {
+  if (share === undefined) return;
+  const shares = { ...brief.soberShares, [kind]: Math.max(brief.soberShares[kind] ?? 0, share) };
+  brief.soberShares = shares;
+  brief.soberShare = soberShareOf(shares);
 };
+
+const MOST = 0.95;
+
+export const soberShareOf = ({ all = 0, ...apart }: Partial<Record<SoberKind, number>>): number =>
+  Math.max(
+    all,
+    Math.min(
+      MOST,
+      Object.values(apart).reduce((sum, share) => sum + share, 0),
+    ),
+  );

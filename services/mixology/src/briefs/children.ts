@@ -135,7 +135,9 @@ const countAfter = (tokens: readonly Token[], { to }: Span, guests: number): num
 const childShare = (tokens: readonly Token[], span: Span, guests?: number): number | undefined => {
   const after = guests === undefined ? undefined : countAfter(tokens, span, guests);
   if (after !== undefined) return after;
-  const before = shareBefore(tokens, span, guests);
+  // 'Ten guests are under 18': eighteen is nobody's number.
+  const isAge = tokens[span.from]?.word === 'under' && tokens[span.from]?.before === 'none';
+  const before = shareBefore(tokens, isAge ? { from: span.from, to: span.from } : span, guests);
   const isMany = tokens[span.from]?.word !== tokens[span.from]?.stem;
   return isMany && guests !== undefined && before === 1 / guests ? undefined : before;
 };

@@ -63,6 +63,17 @@ const COUNTS: readonly { before: string; words: readonly string[]; after?: strin
     words: 'one two three four five six seven eight nine ten eleven twelve'.split(' '),
   },
   {
+    // 'Ten in the morning', 'six to nine in the evening': one is 'one in the evening', too.
+    before: String.raw`\b`,
+    words: 'zero two three four five six seven eight nine ten eleven twelve'.split(' '),
+    after: String.raw`(?=(?:\s(?:to|until|till?|through)\s[\p{L}\d]+)?\s+(?:in the (?:morning|afternoon|evening)|at night|o['’]?clock|[ap]\.?m\b|sharp))`,
+  },
+  {
+    before: String.raw`\b(?:de|a|desde|hasta)\s`,
+    words: 'una dos tres cuatro cinco seis siete ocho nueve diez once doce'.split(' '),
+    after: String.raw`(?=\s(?:(?:a|hasta)\s(?:las\s)?(?:\d|\p{L}+\s(?:de la|en punto|horas))|de la|en punto|y media))`,
+  },
+  {
     before: String.raw`\b(?:las?)\s`,
     words: 'una dos tres cuatro cinco seis siete ocho nueve diez once doce'.split(' '),
   },

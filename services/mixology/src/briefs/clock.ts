@@ -61,7 +61,7 @@ const OF_AGES =
   /(?:\bage[ds]?|\byears?|\bchildren|\bkids|\bkinder|\balter|\bniñ[oa]s|\benfants|\bbambini|\bcrianças|\bteens?|\bgrades?|\b(?:all|everyone|everybody|most|half)(?: of (?:them|us|the \w+))?(?: (?:are|is|being|aged))?)\s*(?:of )?\(?$/iu;
 
 /** Before an hour at which a party begins. */
-const START = String.raw`(?:(?:doors?|drinks|cocktails|cocktail hour|aperitifs?|reception|welcome|guests?|everyone|arrivals?|party|it|we|bar|einlass|empfang|beginn|recepci[óo]n|llegada|inicio|accueil|inizio|in[íi]cio|ritrovo)(?: is| are| will)?(?: be)?(?: open| start| begin| kick off| arrive| come| meet| opens| starts| begins| arrives)?|start(?:s|ing)?|begin(?:s|ning)?|kick(?:s|ing)?[- ]off|empezamos|empieza|comienza|beginnt|beginnen|los geht['’]?e?s|commence|commen[çc]ons|inizia|iniziamo|si comincia|come[çc]a|come[çc]amos)(?: right| just| sharp| ist| is)? (?:at|from|around|about|um|ab|gegen|a las?|desde las?|à|vers|dès|alle|dalle|às|das)`;
+const START = String.raw`(?:(?:doors?|drinks|cocktails|cocktail hour|mocktails?(?: hour)?|soft drinks|juices?|aperitifs?|reception|welcome|guests?|everyone|arrivals?|party|it|we|bar|einlass|empfang|beginn|recepci[óo]n|llegada|inicio|accueil|inizio|in[íi]cio|ritrovo)(?: is| are| will)?(?: be)?(?: open| start| begin| kick off| arrive| come| meet| opens| starts| begins| arrives)?|start(?:s|ing)?|begin(?:s|ning)?|kick(?:s|ing)?[- ]off|empezamos|empieza|comienza|beginnt|beginnen|los geht['’]?e?s|commence|commen[çc]ons|inizia|iniziamo|si comincia|come[çc]a|come[çc]amos)(?: right| just| sharp| ist| is)? (?:at|from|around|about|um|ab|gegen|a las?|desde las?|à|vers|dès|alle|dalle|às|das)`;
 const SINCE = String.raw`(?:from|starting|desde las?|a partir de las?|ab|à partir de|dès|a partire dalle|dalle|a partir das|desde as)`;
 /** Before an hour at which it ends. */
 const END = String.raw`(?:(?:un)?til|till|'til|bis(?: um| gegen| etwa| ca\.?)?|hasta(?: las?)?|jusqu['’]à|fino alle|até(?: às| as)?|(?:end|finish|close|stop|over|done|out|home|wrap|termin|acab)\w*(?: up| us| ends)?(?: is)? (?:at|by|around|a las?|à|alle|às)|(?:last (?:call|orders|round)|curfew|carriages|ende|schluss|fin)(?: is| ist)?(?: at| um| gegen| à| a las?)?|(?:dancing|dance|party|celebrating) to)`;
@@ -69,7 +69,7 @@ const END = String.raw`(?:(?:un)?til|till|'til|bis(?: um| gegen| etwa| ca\.?)?|h
 const PART = String.raw`(?:dinner|supper|lunch|brunch|barbecue|bbq|buffet|meal|food|dancing|dance|band|dj|party|speeches|cena|comida|baile|abendessen|essen|tanz|d[îi]ner|repas|ballo|jantar|almo[çc]o)(?: (?:mexicana|italiana|buffet|de \p{L}+|\p{L}+(?=\s(?:a las|alle|à|às|um))))?(?: is| starts| begins| served)? (?:at|from|um|ab|a las?|à|alle|às|begins at|starts at)`;
 const TOASTING = String.raw`(?:toasts?|brindis|brindar|brindamos|brinde|brindisi|trinquer|ansto(?:ß|ss)en|anzusto(?:ß|ss)en|sekt(?:empfang)?|champagne|bubbles|speeches)`;
 const AT = String.raw`(?:at|around|by|for|is|@|a las?|um|gegen|à|vers|alle|às)`;
-const DRINK = String.raw`(?:alcohol|booze|bar|cocktails?|spirits|liquor|grown[- ]up drinks|adult drinks|alkohol|alcool|[áa]lcool|alcol|wine|beer)`;
+const DRINK = String.raw`(?:alcohol|booze|(?:(?:full|proper|real|cash|open) )?bar|(?:real|proper|strong|alcoholic|boozy) drinks|cocktails?|spirits|liquor|grown[- ]up drinks|adult drinks|alkohol|alcool|[áa]lcool|alcol|wine|beer)`;
 /** Not for guests: who sets up, and when. */
 const ASIDE = String.raw`(?:set(?:ting)?[- ]?up|load[- ]?in|deliver\w*|access|pick(?:ed)?[- ]?up|prep|caterers?|vendors|aufbau|montaje|ceremony|church|mass|service|ceremonia|trauung|standesamt|c[ée]r[ée]monie|cerimonia|born|aged?|under|over|up to)(?: is| are| starts?| from)? ?(?:at|from|um|ab|a las?|à|alle|às)?`;
 
@@ -105,6 +105,12 @@ const CUES: readonly { role: Role; pattern: RegExp; isBare?: boolean }[] = [
       String.raw`${DRINK}(?! hour)[^.,;!?\d]{0,20}?(?<!\p{L})(?:opens?|starts?|begins?|served|comes out) (?:at|from|after)`,
     ),
   },
+  {
+    role: 'bar',
+    pattern: hourAfter(
+      String.raw`(?:(?:full |proper |real |open )?bar|(?:real|proper|grown[- ]up|adult|strong|alcoholic|boozy) drinks|alcohol|spirits) (?:from|at|after)`,
+    ),
+  },
   { role: 'end', pattern: hourAfter(END) },
   { role: 'start', pattern: hourAfter(START) },
   { role: 'part', pattern: hourAfter(PART) },
@@ -124,11 +130,22 @@ interface Found extends Place {
 const isOfHours = (side: Side, text: string, end: number): boolean =>
   side.isMarked || (side.hour >= 1 && side.hour <= 12 && ENDS.test(text.slice(end)));
 
+/** 'De six heures à onze heures du soir': where only the second side names its half of the day, the first may be in it. */
+const opened = (
+  groups: Readonly<Record<string, string | undefined>>,
+  first: Side | undefined,
+  last: Side | undefined,
+): Side | undefined =>
+  first && last && groups['part1'] === undefined && groups['part2'] !== undefined && first.hour <= DAY / 2
+    ? { ...first, isOpen: first.isOpen || !/^[ap]/i.test(groups['mark1'] ?? '') }
+    : first;
+
 /** Hours of the form '4 to 7': two sides of one party. */
 const rangesIn = (text: string): Found[] =>
   [...text.matchAll(RANGE)].flatMap((match): Found[] => {
     const { index, groups = {} } = match;
-    const [first, last] = [sideOf(groups, 1), sideOf(groups, 2)];
+    const last = sideOf(groups, 2);
+    const first = opened(groups, sideOf(groups, 1), last);
     const end = index + match[0].length;
     if (!first || !last || OF_AGES.test(text.slice(0, index))) return [];
     const isMarked = first.isMarked || last.isMarked;

@@ -2,7 +2,15 @@
 import { isSober } from '../menus/candidate.ts';
 import type { AlcoholReading } from './alcohol.ts';
 import type { AlcoholFree } from './alcohol-amounts.ts';
-import { addSoberShare, type BriefAssembly, type BriefDraft, briefDraft, freer } from './brief-draft.ts';
+import {
+  addSoberShare,
+  type BriefAssembly,
+  type BriefDraft,
+  briefDraft,
+  freer,
+  SOBER_KINDS,
+  soberShareOf,
+} from './brief-draft.ts';
 import { suits } from './diet-groups.ts';
 import type { DietGroup, FoundDiet } from './diets.ts';
 import { isTraceless } from './drink-match.ts';
@@ -50,7 +58,7 @@ export const dietDrafts = (diets: readonly FoundDiet[]): BriefDraft[] => diets.m
 const amountDrafts = ({
   alcoholFree,
   spans,
-  share,
+  shares,
   leastSober,
   isMixed,
   hasAbstainers,
@@ -60,7 +68,7 @@ const amountDrafts = ({
     // 'Most won't drink' says that the others do, whatever their faith.
     const isAllowed = isMixed && brief.alcoholFree === 'all' && brief.children !== 'all';
     brief.alcoholFree = isAllowed ? 'some' : freer(brief.alcoholFree, alcoholFree);
-    addSoberShare(brief, share);
+    for (const kind of SOBER_KINDS) addSoberShare(brief, shares[kind], kind);
     brief.leastSober = leastSober;
     brief.hasAbstainers ||= hasAbstainers;
   };
@@ -85,8 +93,14 @@ const ofSome = (
 /** Share of the guests who drive from which on the whole party drinks little. */
 const MOST_DRIVE = 0.5;
 
+/** Whether a host counts those who drive, or all who take no alcohol, and they are few. */
+const isFew = (shares: AlcoholReading['shares']): boolean => {
+  const share = shares.drivers ?? soberShareOf(shares);
+  return share > 0 && share < MOST_DRIVE;
+};
+
 export const alcoholDrafts = (alcohol: AlcoholReading): BriefDraft[] => {
-  const { strength, isPregnancy, isDriving, isRecovery, isNone, share } = alcohol;
+  const { strength, isPregnancy, isDriving, isRecovery, isNone, shares } = alcohol;
   return [
     ...amountDrafts(alcohol),
     ...(isPregnancy
@@ -97,7 +111,7 @@ export const alcoholDrafts = (alcohol: AlcoholReading): BriefDraft[] => {
           ofSome('driving', 'Guests who drive', isSober, (brief) => {
             brief.hasAbstainers = true;
             // A quarter of the guests drive: the others drink as they would.
-            if (share !== undefined && share < MOST_DRIVE) return;
+            if (isFew(shares)) return;
             brief.strength = brief.strength === 'strong' ? 'strong' : 'low';
           }),
         ]

@@ -5,6 +5,7 @@ import { type Candidate, isSober } from '../menus/candidate.ts';
 import type { EventType } from '../menus/occasion.ts';
 import type { Strength } from './alcohol.ts';
 import type { AlcoholFree } from './alcohol-amounts.ts';
+import type { SoberKind } from './brief-draft.ts';
 import type { DietGroup } from './diets.ts';
 import { hasTerm, isTraceless, servesTerm } from './drink-match.ts';
 import { isProper } from './drink-names.ts';
@@ -124,6 +125,8 @@ export interface EventBrief {
   hasAbstainers: boolean;
   /** Share of the servings that are for them, where the host says. */
   soberShare: number | undefined;
+  /** What it is made of: the guests who are counted apart. */
+  soberShares: Readonly<Partial<Record<SoberKind, number>>>;
   /** How many drinks have no alcohol at least, where the host counts them; else 0. */
   leastSober: number;
   /** How many have alcohol at most, where the host counts them. */

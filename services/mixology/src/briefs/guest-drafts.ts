@@ -1,6 +1,6 @@
 // What is said for guests who take no alcohol, as parts of a brief.
 import { isSober } from '../menus/candidate.ts';
-import { addSoberShare, type BriefDraft, briefDraft, freer } from './brief-draft.ts';
+import { addSoberShare, type BriefDraft, briefDraft, freer, type SoberKind } from './brief-draft.ts';
 import type { DietGroup } from './diets.ts';
 import type { GuestClause } from './guest-clauses.ts';
 import type { GuestKind } from './guest-mentions.ts';
@@ -22,6 +22,16 @@ const whoOf = ({ kind, who }: GuestClause): string => (kind === 'relative' ? who
 
 const isYoung = (kind: GuestKind): boolean => kind === 'children' || kind === 'teenagers';
 
+/** Teenagers are counted with the children. */
+const APART: Readonly<Record<GuestKind, SoberKind>> = {
+  children: 'children',
+  teenagers: 'children',
+  drivers: 'drivers',
+  abstainers: 'abstainers',
+  expecting: 'expecting',
+  relative: 'all',
+};
+
 /** Two relatives are two; ids are short enough to be sent back. */
 const MOST_ID = 160;
 const idOf = ({ kind, who }: GuestClause, what = ''): string => {
@@ -37,7 +47,7 @@ const soberDraft = (clause: GuestClause): BriefDraft => ({
     (brief) => {
       const { kind, share } = clause;
       brief.alcoholFree = freer(brief.alcoholFree, 'some');
-      addSoberShare(brief, share);
+      addSoberShare(brief, share, APART[kind]);
       brief.hasAbstainers ||= !isYoung(kind) || (share ?? 0) >= MANY_CHILDREN;
       brief.isPregnancy ||= kind === 'expecting';
     },

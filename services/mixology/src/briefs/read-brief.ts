@@ -285,6 +285,7 @@ const blank = (eventType: EventType): BriefAssembly => ({
   isPregnancy: false,
   hasAbstainers: false,
   soberShare: undefined,
+  soberShares: {},
   leastSober: 0,
   mostAlcoholic: undefined,
   strength: undefined,

@@ -171,9 +171,9 @@ const partDrafts = (tokens: readonly Token[]): BriefDraft[] => {
   ];
 };
 
-/** 'No alcohol before six': it rules nothing out. */
-export const alcoholSpans = ({ alcohol, isSplit }: Clock, tokens: readonly Token[]): Span[] =>
-  alcohol && !isSplit ? spansAt(tokens, [alcohol]) : [];
+/** 'No alcohol before six', 'mocktails at four, bar from six': it rules nothing out. */
+export const alcoholSpans = ({ alcohol, places, isSplit }: Clock, tokens: readonly Token[]): Span[] =>
+  alcohol && !isSplit ? spansAt(tokens, [alcohol, ...places]) : [];
 
 /** Where nobody stays from beginning to end, and how long guests do. Rule of thumb. */
 const DROP_IN =

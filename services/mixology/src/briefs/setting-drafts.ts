@@ -46,7 +46,7 @@ const childDrafts = (children: ReturnType<typeof readChildren>): BriefDraft[] =>
         briefDraft('children', children.label, 'children', (brief) => {
           brief.children = children.who;
           brief.alcoholFree = freer(brief.alcoholFree, children.who);
-          addSoberShare(brief, children.share);
+          addSoberShare(brief, children.share, 'children');
           brief.isChildrens ||= children.isOwn && children.who === 'some';
           // Parents drive, and have one glass while they watch.
           if (brief.isChildrens) brief.strength ??= 'low';

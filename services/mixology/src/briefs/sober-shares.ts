@@ -1,0 +1,145 @@
+// Which share of the guests takes no alcohol, of those whom a host counts or names one by one.
+import { shareAfter, shareAt, shareBefore } from './alcohol-shares.ts';
+import type { SoberKind } from './brief-draft.ts';
+import { isCounted, isOfPeople } from './counted-drinks.ts';
+import { mentionsIn } from './guest-mentions.ts';
+import { countAt } from './numbers.ts';
+import { PERSONS } from './some-guests.ts';
+import type { Span } from './spans.ts';
+import { termAt } from './terms.ts';
+import type { Token } from './tokens.ts';
+
+/** Words of those who take no alcohol, by what they say. */
+export interface SoberWords {
+  drinks: readonly Span[];
+  abstaining: readonly Span[];
+  driving: readonly Span[];
+  pregnancy: readonly Span[];
+}
+
+export type SoberShares = Partial<Record<SoberKind, number>>;
+
+/** 'Three drinks plus one without alcohol': the one is a drink. */
+const isBareThing = (tokens: readonly Token[], { from }: Span): boolean =>
+  tokens[from - 1]?.word === 'one' && /^(?:without|no|with|non)$/.test(tokens[from]?.word ?? '');
+
+const textOf = (tokens: readonly Token[]): string => tokens.map(({ word }) => word).join(' ');
+
+const MANY_DRIVE =
+  /^(?:everyone|everybody|all|who|half|third|quarter|most|majority|rest|each|family|crowd|party|team|group|percent|bunch|lot|nobody|us|them|those|guests?)$/;
+
+/** 'Anna is driving', 'my brother has to drive'. */
+const isOneDriver = (tokens: readonly Token[], { from }: Span): boolean => {
+  const said = textOf(tokens.slice(Math.max(0, from - 5), from)).replace(
+    / (?:to|home|be|the|our|designated)(?= |$)/g,
+    '',
+  );
+  const who = /(\w+) (?:is|has|s)$/.exec(said)?.[1];
+  return who !== undefined && !MANY_DRIVE.test(who);
+};
+
+/** Between those who are named and what is said of them. */
+const COPULAS = /^(?:are|is|who|all|both|being|do|will|can|have|has|to)$/;
+const OWNER = /^(?:my|our|his|her|the|their)$/;
+const MOST_WORDS = 3;
+
+const isName = (words: readonly Token[]): boolean => {
+  const [first, last] = [words[0], words.at(-1)];
+  if (!first || !last || words.length > MOST_WORDS) return false;
+  if (OWNER.test(first.word)) return PERSONS.has(last.stem) && last.word === last.stem;
+  const isKnown = /\d/.test(first.word) || PERSONS.has(first.stem) || countAt(words, 0) !== undefined;
+  return words.length === 1 && first.stem.length > 1 && !isKnown && !termAt([first.stem], 0);
+};
+
+/** 'Anna, Ben and my sister don't drink': how many are named, in a list that ends before a place. */
+const namedBefore = (tokens: readonly Token[], at: number): number => {
+  let end = at;
+  while (end > 0 && tokens[end]?.before === 'none' && COPULAS.test(tokens[end - 1]?.word ?? '')) end--;
+  let [count, hasAnd] = [0, false];
+  for (let from = end - 1; from >= 0; from--) {
+    const { before = 'stop' } = tokens[from] ?? {};
+    const joint = /^(?:and|und|y|et|e)$/.test(tokens[from - 1]?.word ?? '') ? 1 : 0;
+    if (before === 'none' && joint === 0) continue;
+    if (!isName(tokens.slice(from, end))) break;
+    count++;
+    hasAnd ||= joint > 0;
+    if (before === 'stop' || before === 'colon') break;
+    end = from - joint;
+    from = end;
+  }
+  return hasAnd && count > 1 ? count : 0;
+};
+
+/** 'My sister, who is pregnant, and so are two friends'. */
+const soAre = (tokens: readonly Token[], { to }: Span): number => {
+  const begin = tokens[to]?.word === 'and' ? to + 1 : to;
+  if (tokens[begin]?.word !== 'so' || !/^(?:is|are)$/.test(tokens[begin + 1]?.word ?? '')) return 0;
+  return countAt(tokens, begin + 2)?.value ?? 1;
+};
+
+/** 'My sister is pregnant', 'my pregnant cousin': one. */
+const isOfOne = (tokens: readonly Token[], { from, to }: Span): boolean =>
+  [...tokens.slice(Math.max(0, from - 3), from), ...tokens.slice(to, to + 1)].some(
+    ({ word, stem }) => word === stem && PERSONS.has(stem),
+  );
+
+/** Whether those who are counted before some words are already counted as others: 'two drivers who don't drink'. */
+const isOfOthers = (tokens: readonly Token[], { from }: Span, others: readonly Span[]): boolean => {
+  const start = tokens.findLastIndex(({ before }, at) => at <= from && before === 'stop');
+  let last = -1;
+  for (let at = Math.max(0, start); at < from; at++)
+    if ((countAt(tokens, at)?.value ?? 0) > 0 || shareAt(tokens, at) !== undefined) last = at;
+  return last >= 0 && others.some((other) => other.from > last && other.to <= from);
+};
+
+const largest = (shares: readonly number[]): number | undefined =>
+  shares.length > 0 ? Math.max(...shares) : undefined;
+
+const sum = (shares: readonly number[]): number => shares.reduce((total, share) => total + share, 0);
+
+/** Where the words name a number of guests; a share of all is one of everybody. */
+const isOfAll = (tokens: readonly Token[], span: Span): boolean => {
+  for (let at = span.from; at >= Math.max(0, span.from - 8); at--)
+    if (shareAt(tokens, at) !== undefined) return true;
+  return false;
+};
+
+/** The shares that a host's words say, by kind of guest. `guests`: how many there are, where known. */
+export const sharesOf = (
+  tokens: readonly Token[],
+  { drinks, abstaining, driving, pregnancy }: SoberWords,
+  guests: number | undefined,
+): SoberShares => {
+  const one = guests === undefined ? 0 : 1 / guests;
+  const children = mentionsIn(tokens).filter(({ kind }) => kind === 'children' || kind === 'teenagers');
+  const shareFor = (span: Span, isOfGuests: boolean) => {
+    const counted = isOfGuests || !isCounted(tokens, span) ? guests : undefined;
+    return shareBefore(tokens, span, counted) ?? shareAfter(tokens, span);
+  };
+  const told = [...drinks, ...abstaining].flatMap((span) => {
+    const share = shareFor(span, isOfPeople(tokens, span));
+    // 'One zero proof' is a drink, and no guest.
+    const isOneDrink = one > 0 && share === one && !isOfPeople(tokens, span);
+    if (share === undefined || (isOneDrink && (drinks.includes(span) || isBareThing(tokens, span))))
+      return [];
+    const isApart = isOfOthers(tokens, span, [...driving, ...pregnancy, ...children]);
+    return isApart ? [] : [{ share, isAll: isOfAll(tokens, span) || shareAfter(tokens, span) === share }];
+  });
+  const named = abstaining.map((span) => one * namedBefore(tokens, span.from)).filter((share) => share > 0);
+  const drivers = driving.flatMap((span) => {
+    const share = shareFor(span, isOfPeople(tokens, span));
+    return share ?? (one > 0 && isOneDriver(tokens, span) ? one : []);
+  });
+  const expecting = pregnancy.map((span) => {
+    const counted = shareBefore(tokens, span, guests) ?? one * namedBefore(tokens, span.from);
+    return (counted || (isOfOne(tokens, span) ? one : 0)) + one * soAre(tokens, span);
+  });
+  const apart = told.filter(({ isAll }) => !isAll).map(({ share }) => share);
+  const shares = {
+    all: largest(told.filter(({ isAll }) => isAll).map(({ share }) => share)),
+    abstainers: largest([...apart, ...(named.length > 0 ? [sum(named)] : [])]),
+    drivers: largest(drivers),
+    expecting: largest(expecting.filter((share) => share > 0)),
+  };
+  return Object.fromEntries(Object.entries(shares).filter(([, share]) => share !== undefined));
+};
