@@ -65,9 +65,21 @@ const asksOfIt = (message: string, { named, language }: QuestionContext): boolea
     return GOOD_FOR.test(words) || (ASKS_OF_IT.test(words) && asksContents(sentence, named, [], language));
   });
 
+/** 'One for the missus, she's mad for gin', 'two with tequila': other drinks, and not this one changed. */
+const ORDERS_ONE =
+  /^(?:(?:ok|okay|and|then|so|now|give me|make me|id like|y|e|et|und|dann|then|entao|dame|ponme|gib mir|dammi|me da|donne moi) )*(?:one|two|three|another|uno|una|dos|un|une|deux|eine[nr]?|eins|zwei|due|um|uma|dois|duas) (?:\S+ ){0,3}?(?:for (?:the|my|her|him|me)|with|without|para|con|sin|pour|avec|sans|fur|mit|ohne|per|senza|pra|com|sem)(?= )/;
+const INSTEAD =
+  /(?:^| )(?:instead|statt|stattdessen|en vez|en lugar|au lieu|invece|al posto|em vez|no lugar)(?= |$)/;
+
+const ordersOne = (message: string): boolean =>
+  message.split(/(?<=[.!?;])\s+|\n+/u).some((sentence) => {
+    const words = wordsOf(sentence).join(' ');
+    return !/[?¿]/.test(sentence) && ORDERS_ONE.test(words) && !INSTEAD.test(words);
+  });
+
 const asksOtherwise = (message: string, context: QuestionContext): boolean => {
   const { named, language } = context;
-  if (asksOfIt(message, context)) return true;
+  if (asksOfIt(message, context) || ordersOne(message)) return true;
   const guess = intentOf(message, named, language);
   return guess !== undefined && guess.probability >= SURE && CHANGES_NOTHING.has(guess.label);
 };

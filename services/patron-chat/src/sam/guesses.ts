@@ -41,6 +41,13 @@ const SURELY_ASKS = 0.85;
 const TOPIC_NAMES: ReadonlySet<string> = new Set(TOPICS);
 const COUNTS: ReadonlySet<string> = new Set(['scale', 'party']);
 
+const NONE_OF = /(?<!\p{L})(?:no|pas de|pas d['’]|sin|nada de|ohne|kein\p{L}*|senza|niente|sem)\s\p{L}/giu;
+const DISLIKED =
+  /(?<!\p{L})(?:hates?|can['’]?t stand|disgust\p{L}*|yuck|horreur|déteste\p{L}*|horror|asco|odio|detesto|hasse|ekl?\p{L}*|schifo|nojo|odeio)(?!\p{L})/iu;
+/** 'No fruit salad, no cream', 'no grapefruit, I hate it': refused, and not missing at home. */
+export const refuses = (text: string): boolean =>
+  [...text.matchAll(NONE_OF)].length > 1 || (text.search(NONE_OF) >= 0 && DISLIKED.test(text));
+
 /** Segments that ask in words of no pattern are questions: 'the amounts for one glass, please'. */
 export const withGuesses = (
   segments: readonly Segment[],
@@ -52,6 +59,7 @@ export const withGuesses = (
     const guess = intentOf(segment.text, named, language);
     // 'There are 8 of us, what do I serve?': the count asks nothing by itself.
     const isCount = COUNTS.has(guess?.label ?? '') && segments.some(({ isQuestion }) => isQuestion);
+    if (guess?.label === 'replace' && refuses(segment.text)) return segment;
     const asks = guess && guess.probability >= SURELY_ASKS && TOPIC_NAMES.has(guess.label) && !isCount;
     return asks ? { ...segment, isQuestion: true, isPlainQuestion: true } : segment;
   });

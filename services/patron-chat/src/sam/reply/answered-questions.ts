@@ -12,6 +12,7 @@ import { type Segment } from '../../questions/segments.ts';
 import { ASKS_FOR_DRINK, ORDERS } from '../../talk/asks-for-drinks.ts';
 import { type DrinkRef, type TalkState } from '../../talk/talk-state.ts';
 import { newWishes } from '../../talk/wish.ts';
+import { refuses } from '../guesses.ts';
 import { type Turn } from '../turn.ts';
 import { type Reply, type ReplyServices, suggestedBy } from './reply.ts';
 
@@ -72,6 +73,7 @@ const answerTo = async (
   const whole = segments.map(({ text }) => text).join(' ');
   const topic = question ? undefined : readQuestion(whole, named, language)?.topic;
   if (topic && ONLY_ASKED.has(topic)) return undefined;
+  if (topic === 'replace' && refuses(whole)) return undefined;
   const answer = await services.questions.answer(whole, context);
   if (answer || segments.length < 2 || !question?.isPlainQuestion) return answer;
   return services.questions.answer(question.text, context);
