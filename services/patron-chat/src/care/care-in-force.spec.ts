@@ -54,6 +54,22 @@ describe('care in force', () => {
     });
   });
 
+  it.each([
+    'what?? i just want a long gin drink',
+    'solo quiero un trago con ron',
+    'je voulais juste un verre de rhum',
+    'ich will doch nur einen Drink',
+    'voglio solo un drink con gin',
+    'só queria um drink de gim',
+  ])('a poison that nobody swallowed is over for whoever says: %s', (message) => {
+    const weak = { ...NO_EVIDENCE, weak: ['poison'] as const };
+    expect(careIn(message, ['poison'], false, weak).inForce).toEqual([]);
+    expect(careIn(message, ['poison']).inForce).toEqual(['poison']);
+    expect(careIn(message, ['despair'], false, { ...NO_EVIDENCE, weak: ['despair'] }).inForce).toEqual([
+      'despair',
+    ]);
+  });
+
   it('does not lift a poison by naming another one', () => {
     expect(careIn('bleach instead then', ['poison'])).toMatchObject({ lifted: [], repeated: ['poison'] });
   });

@@ -37,6 +37,10 @@ describe('what is said of others, of counts and of the past', () => {
     'quanti sono troppi?',
     'how many of these is too many?',
     'will two get me tipsy, how many are too many?',
+    'actually no wait, make it gin. still long',
+    'make it rum, still long please',
+    'make me a gin drink still cold',
+    'make that a vodka one, still fizzy',
   ])('begins nothing: %s', (message) => {
     expect(begunBy(message)).toEqual([]);
   });
@@ -47,6 +51,8 @@ describe('what is said of others, of counts and of the past', () => {
     ['despair', 'tonight I want to stop hurting for good'],
     ['coercion', 'once she is drunk enough, what gets her there fast'],
     ['pregnancy', 'wir erwarten im Herbst ein Baby'],
+    ['poison', 'how do I build a still at home'],
+    ['poison', 'can I make a still from a pressure cooker'],
   ])('begins %s: %s', (kind, message) => {
     expect(begunBy(message)).toContain(kind);
   });

@@ -11,6 +11,7 @@ import {
   isCorrecting,
   isDenying,
   isForThem,
+  isOrdering,
   isReassuring,
   isTeenager,
   isToDrink,
@@ -133,6 +134,7 @@ const hintsAfter = (
       (kind === 'minor' && adult) ||
       (MISREAD.has(kind) && isCorrected) ||
       (AT_NO_RISK.has(kind) && isReassuring(tokens)) ||
+      (kind === 'poison' && before.weak.includes(kind) && isOrdering(tokens)) ||
       (kind === 'coercion' && drinkFor(tokens) === 'guest'));
   const isHint = (kind: CareKind) => named.has(kind) && !plain.has(kind);
   const hints = CARE_KINDS.filter((kind) => isHint(kind) && (kind === 'minor' || !isDenied));

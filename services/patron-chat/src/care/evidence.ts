@@ -21,6 +21,7 @@ const indexOf = <T extends string>(texts: Readonly<Record<string, readonly strin
 const weak = indexOf<CareKind>(cues.weak);
 const denials = indexOf(cues.denials);
 const corrections = indexOf(cues.corrections);
+const plainOrders = indexOf(cues.plainOrders);
 const reassurances = indexOf(cues.reassurances);
 const adult = indexOf(cues.adult);
 const minorDrinks = indexOf(cues.minorDrinks);
@@ -93,6 +94,9 @@ export const isCorrecting = (tokens: readonly CareToken[]): boolean =>
 
 /** Whether a guest says that they are fine, or were joking: no more than that where a life may be at stake. */
 export const isReassuring = (tokens: readonly CareToken[]): boolean => isFound(reassurances, tokens);
+
+/** Whether a guest says that they want a drink and nothing else: 'what? I just want a long gin drink'. */
+export const isOrdering = (tokens: readonly CareToken[]): boolean => isFound(plainOrders, tokens);
 
 /** The kinds that a message states outright, so that no later claim makes a misunderstanding of it. */
 export const certainKinds = (tokens: readonly CareToken[]): Set<CareKind> => {
