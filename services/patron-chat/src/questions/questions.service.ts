@@ -159,6 +159,7 @@ export class QuestionsService {
     const fact = await drinkFacts(message, context, drink, catalog);
     const amounts =
       bottleAmounts(message, context, drink && (await catalog.get(drink.id))) ??
+      (await this.changedAmounts(message, context, drink, catalog)) ??
       (await partyAmounts(message, context, drink, catalog)) ??
       (await sameAmounts(message, context, drink, catalog)) ??
       (await offeredAnswer(message, context, drink, catalog)) ??
@@ -169,6 +170,34 @@ export class QuestionsService {
           (await standInAnswer(message, context, drink, this.drinks))));
     const found = fact && amounts ? bothOf(fact, amounts) : (fact ?? amounts);
     return found ?? (await namedRecipe(message, context, catalog));
+  }
+
+  /** 'What do I buy for ten Negronis with Aperol?': the amounts of the drink as the message changes it. */
+  private async changedAmounts(
+    message: string,
+    context: QuestionContext,
+    drink: DrinkRef | undefined,
+    catalog: Catalog,
+  ): Promise<QuestionAnswer | undefined> {
+    if (!drink || context.named.length !== 1) return undefined;
+    if ((await partyAmounts(message, context, drink, catalog)) === undefined) return undefined;
+    // What changes it stands behind its name: 'a list for ten Negronis with Aperol'.
+    const at = message.toLowerCase().indexOf(drink.name.toLowerCase());
+    const said = at < 0 ? message : message.slice(at);
+    const { variation } = (await variationAnswer(said, context, drink, this.drinks)) ?? {};
+    if (!variation) return undefined;
+    const changed: Catalog = {
+      named: (text) => this.drinks.named(text),
+      rank: (wishes) => this.drinks.rank(wishes),
+      get: async (id) => {
+        const found = await this.drinks.get(id);
+        return found && id === variation.drink.id
+          ? { ...varied(found, variation), name: variation.name }
+          : found;
+      },
+    };
+    const amounts = await partyAmounts(message, context, drink, changed, true);
+    return amounts && { ...amounts, focus: variation.drink, variation };
   }
 
   /** Whether the guest may have what the message asks about. */

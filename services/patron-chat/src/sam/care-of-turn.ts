@@ -29,10 +29,16 @@ export const restrictionsFor = (message: string, { begun, inForce }: CareDecisio
 };
 
 /** Whom the drink is for, and which kinds of care limit it. */
-export const whomFor = (message: string, care: CareDecision, before: TalkState) => {
+export const whomFor = (
+  message: string,
+  care: CareDecision,
+  before: TalkState,
+  /** It speaks of the whole company's drinks again. */
+  isOfCompany = false,
+) => {
   const tokens = careTokensOf(message);
   const isBoth = isForBoth(tokens);
-  const said: Whom | undefined = isBoth ? 'guest' : drinkFor(tokens);
+  const said: Whom | undefined = isBoth ? 'guest' : (drinkFor(tokens) ?? (isOfCompany ? 'guest' : undefined));
   const isMoved = before.care.length > 0 && meantOther(tokens);
   const whoseOf = (kind: CareKind): Whom | undefined => {
     if (care.begun.includes(kind)) return toldOf(tokens, endOfCue(tokens, kind));

@@ -25,6 +25,7 @@ import { mustAvoidIn } from '../talk/must-avoid.ts';
 import { ordersIn, partedIn } from '../talk/orders.ts';
 import { asShown } from '../talk/references.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
+import { speaksOfCompany } from '../talk/whole-company.ts';
 import { forgetWish, newWishes } from '../talk/wish.ts';
 import { understand } from '../understanding/understand.ts';
 import { decidedIn, wishesIn } from './asked-and-wished.ts';
@@ -135,8 +136,17 @@ export class TurnService {
     const all = said === message ? spokenOf : asShown(await this.drinks.named(said), before);
     const named = all.filter(({ id }) => dismissed.every((one) => one.id !== id));
     const segments = withGuesses(segmentsOf(said, language), named, language);
+    const isOfCompany =
+      (before.isForOther || before.isForAbstainer || before.careOfOthers.length > 0) &&
+      speaksOfCompany(message, await this.listed(named), {
+        language,
+        isLimited: before.careOfOthers.length > 0,
+      });
+    const whom = whomFor(message, care, before, isOfCompany);
     const current = withoutRefused(before, said, language);
-    const spoken = { state: withoutDrinks(current, dismissed), language, named };
+    // What binds another's glass keeps nothing from the company.
+    const asker = isOfCompany ? { ...current, care: [...whom.binding] } : current;
+    const spoken = { state: withoutDrinks(asker, dismissed), language, named };
     const decided =
       parted.length > 0 ? undefined : await decidedIn(this.questions, said, segments, spoken, care);
     const wished = decided ? '' : await wishesIn(this.questions, segments, spoken);
@@ -157,7 +167,6 @@ export class TurnService {
     const asked: Filters = asksOnly
       ? now
       : { base: isAnew ? 'all' : baseLiquor, mood: tells ? now.mood : mood };
-    const whom = whomFor(message, care, before);
     const { careOfOthers, careOfGuest, isForGuest, isForOther, isForBoth, binding, beside } = whom;
     const repeated = wantsNoTrace(written) ? [] : care.repeated;
     const concerns = [...new Set([...care.begun, ...repeated])].filter((kind) => binding.includes(kind));
@@ -302,6 +311,12 @@ export class TurnService {
       decided,
       hasWish: wished !== '',
     };
+  }
+
+  /** The drinks that a message names, as the catalog has them. */
+  private async listed(named: readonly DrinkRef[]) {
+    const found = await Promise.all(named.map(({ id }) => this.drinks.get(id)));
+    return found.filter((drink) => drink !== undefined);
   }
 
   private async forgotten(message: string, key: string, before: TalkState, now: Filters): Promise<Turn> {

@@ -11,9 +11,11 @@ const KIN_WORDS: ReadonlySet<string> = new Set(KIN.map((text) => text.split(' ')
 const KIN_STEMS = whom.concepts.kin.flatMap((text) => (text.endsWith('*') ? [text.slice(0, -1)] : []));
 const OTHERS: ReadonlySet<string> = new Set([
   ...whom.concepts.they,
-  ...`half some several few most others kids somebody someone grandmother grandfather granny nana oma opa omi abuela abuelo abuelita abuelito mamie papy nonna nonno avo vovo
+  ...`half some several few most others ones those people folks guests nondrinkers teetotalers teetotallers kids somebody someone grandmother grandfather granny nana oma opa omi abuela abuelo abuelita abuelito mamie papy nonna nonno avo vovo
   mitad algunos algunas alguien otros moitie certains certaines
-  autres halfte einige manche andere meta alcuni alcune altri metade alguns algumas outros`.split(/\s+/),
+  autres halfte einige manche andere meta alcuni alcune altri metade alguns algumas outros
+  quienes personas gente invitados ceux celles gens invites diejenigen leute leuten gaste gasten quelli quelle persone
+  ospiti invitati aqueles pessoas convidados`.split(/\s+/),
 ]);
 const FOR: ReadonlySet<string> = new Set(whom.concepts.for);
 const WHO: ReadonlySet<string> = new Set(
@@ -24,7 +26,11 @@ const isOther = ({ words, number, roles }: MatchedPhrase): boolean =>
   number !== undefined ||
   roles.has('other') ||
   words.some(
-    (word) => OTHERS.has(word) || KIN_WORDS.has(word) || KIN_STEMS.some((stem) => word.startsWith(stem)),
+    (word) =>
+      OTHERS.has(word) ||
+      KIN_WORDS.has(word) ||
+      (word.endsWith('s') && KIN_WORDS.has(word.slice(0, -1))) ||
+      KIN_STEMS.some((stem) => word.startsWith(stem)),
   );
 
 const clauseOf = ({ phrases }: ParsedMessage, clause: number) =>
@@ -33,12 +39,17 @@ const clauseOf = ({ phrases }: ParsedMessage, clause: number) =>
 const FOR_THEM =
   / (?:for|pour|per|para|pra|fur|a|au) (?:him|her|them|lui|elle|eux|lei|loro|el|ella|ellos|ihn|sie|ele|ela|eles) /;
 
+/** 'Para los que no beben', 'für die, die fahren'. */
+const FOR_WHOM =
+  / (?:para|pour|fur|per|pra) (?:los|las|el|la|ceux|celles|celui|celle|die|den|quelli|quelle|chi|os|as|quem) (?:\S+ )?(?:que|qui|die|der|che|chi|quem|no|non|nao|ne|nicht) /;
+
 /** 'For my brother-in-law', behind or before what is asked for him. */
 const isForOther = (phrases: readonly MatchedPhrase[]): boolean => {
   const isFor = ({ words }: MatchedPhrase) => words.some((word) => FOR.has(word));
   const text = ` ${phrases.flatMap(({ words }) => words).join(' ')} `;
   return (
     FOR_THEM.test(text) ||
+    FOR_WHOM.test(text) ||
     phrases.some((phrase, at) => isFor(phrase) && phrases.slice(at, at + 4).some(isOther))
   );
 };
@@ -46,7 +57,8 @@ const isForOther = (phrases: readonly MatchedPhrase[]): boolean => {
 /** Words by which the guest says it of themselves. */
 const FIRST_PERSON = /^(?:i|im|ich|je|yo|io|eu|we|bebo|tomo|bois|trinke|bevo|beviamo|bebemos|buvons)$/;
 /** Verbs of somebody else. */
-const THIRD_PERSON = /^(?:doesnt|does|isnt|bebe|toma|boit|trinkt|darf|beve)$/;
+const THIRD_PERSON =
+  /^(?:doesnt|does|isnt|bebe|beben|toma|toman|boit|boivent|trinkt|darf|durfen|beve|bevono|bebem|tomam)$/;
 
 /** Whether a phrase of a clause says of somebody else, not of the guest, that they drink no alcohol. */
 export const abstainsForOther = (parsed: ParsedMessage, { clause, at, words }: MatchedPhrase): boolean => {
@@ -57,7 +69,8 @@ export const abstainsForOther = (parsed: ParsedMessage, { clause, at, words }: M
   const before = [...(isParted ? clauseOf(parsed, clause - 1) : []), ...own].filter(
     (phrase) => phrase.at < at,
   );
-  if (isParted && before.length > 0 && words.some((word) => THIRD_PERSON.test(word))) return true;
+  if (isParted && before.length > 0 && words.some((word) => THIRD_PERSON.test(word) || word === 'trinken'))
+    return true;
   const subject = before.findLast((phrase) => isOther(phrase) || phrase.roles.has('own'));
   if (subject && isOther(subject)) return true;
   return subject === undefined && before.length > 0 && words.some((word) => THIRD_PERSON.test(word));

@@ -96,6 +96,8 @@ const MEANT: readonly (readonly [RegExp, string])[] = [
     /^\s*(?:no[,.]?\s+)?(?:not|no(?! tengo)|pas|nicht|non|não) (?:the |el |la |le |l['’]|den |die |das |il |lo |o |a )?[\p{L}'’-]+(?: [\p{L}'’-]+)?\s*,\s*(?=(?:but |sino |mais |sondern |ma |mas )?(?:the|el|la|le|l['’]|den|die|das|il|lo|o|a) [\p{L}'’-]+(?: [\p{L}'’-]+)?(?: (?:i (?:said|mean|meant|asked)|digo|dije|je (?:dis|veux dire)|meine ich|dico|intendo|eu disse))\b)/iu,
     '',
   ],
+  // 'No with alcohol', 'nein mit Alkohol': a comma is left out.
+  [/^\s*(?:no+|nope|nah|nein|nee)\s+(?=(?:with|mit)(?!\p{L}))/iu, ''],
   // 'Bier hab ich genug': no more of it is wanted.
   [
     /^\s*(?:die |das |den |der )?(\p{L}+) (?:hab(?:e|en)? (?:ich|wir)|gibt['’]?s|gibts) (?:noch |schon |ja |eh )*(?:genug|reichlich|genügend|viel zu viel)(?!\p{L})/iu,

@@ -80,14 +80,14 @@ const isPart = (parsed: ParsedMessage, phrase: MatchedPhrase): boolean =>
 const AGAINST_ROLES: readonly Role[] = ['no', 'avoid', 'abstain'];
 const DENIES = /^(?:dont|doesnt|hates?|dislikes?|cant|wont|no|nicht|kein(?:en?)?|pas|non|não|nao)$/;
 
-/** '2 people don't drink tequila': of the rest nothing is said. */
+/** '2 people don't drink tequila', '3 guests drive': of the rest nothing is said. */
 const isAgainst = ({ phrases }: ParsedMessage, { at, clause }: MatchedPhrase): boolean =>
   phrases.some(
     (phrase) =>
       phrase.at > at &&
       phrase.clause === clause &&
       (AGAINST_ROLES.some((role) => phrase.roles.has(role)) ||
-        phrase.words.some((word) => DENIES.test(word))),
+        phrase.words.some((word) => DENIES.test(word) || DRIVES.test(word))),
   );
 
 const isPartOf = ({ words, phrases }: ParsedMessage, { at, clause, words: own }: MatchedPhrase): boolean =>

@@ -46,7 +46,7 @@ const ROUNDS_OF =
 
 /** Asks for amounts or for shopping. */
 const AMOUNTS =
-  /(?:^| )(?:how many|how much|bottles?|amounts?|quantit\S*|measures|scale|batch|jug|pitcher|shopping|buy|need|cuant[oa]s?|botellas?|cantidad\S*|jarra|compro|comprar|necesito|combien|bouteilles?|pichet|acheter|faut|wie ?viele?|wieviele?|flaschen?|mengen?|krug|karaffe|kaufen|brauch\S*|quant[oiea]|bottigli[ae]|dosi|caraffa|comprare|serv\S*|quant[oa]s|garrafas?|quantidades?|medidas|recipe|receta|recette|rezept|ricetta|receita)(?= |$)/;
+  /(?:^| )(?:how many|how much|bottles?|amounts?|quantit\S*|measures|scale|batch|jug|pitcher|shopping|grocery list|lista de (?:la )?compras?|liste (?:de|des) courses|einkaufs\S+|lista della spesa|buy|need|cuant[oa]s?|botellas?|cantidad\S*|jarra|compro|comprar|necesito|combien|bouteilles?|pichet|acheter|faut|wie ?viele?|wieviele?|flaschen?|mengen?|krug|karaffe|kaufen|brauch\S*|quant[oiea]|bottigli[ae]|dosi|caraffa|comprare|serv\S*|quant[oa]s|garrafas?|quantidades?|medidas|recipe|receta|recette|rezept|ricetta|receita)(?= |$)/;
 const BOTTLES =
   /(?:^| )(?:bottles?|buy|botellas?|compro|comprar|bouteilles?|acheter|flaschen?|kauf\S*|bottigli[ae]|compr\S*|garrafas?)(?= |$)/;
 /** 'And for 8?', 'make it for 6 people'. */
@@ -171,6 +171,8 @@ export const partyAmounts = async (
   { state, named, language }: QuestionContext,
   meant: DrinkRef | undefined,
   catalog: Catalog,
+  /** Ingredients that the message names change the drink; all are asked for. */
+  isChanged = false,
 ): Promise<QuestionAnswer | undefined> => {
   if (named.length > 1 || !meant) return undefined;
   const written = withoutNames(wordsOf(message), named);
@@ -185,8 +187,7 @@ export const partyAmounts = async (
   const glasses = said?.glasses ?? (isBottles ? state.glasses : undefined);
   if (!glasses || !isOfDrink) return undefined;
   const isShort = words.filter((word) => word !== DRINK).length <= MOST_WORDS;
-  if (!isAsked && !(said?.isOfGlasses && isShort) && !(isShort && named.length === 0 && isBareCount(text)))
-    return undefined;
+  if (!isAsked && !(said?.isOfGlasses && isShort) && !(isShort && isBareCount(text))) return undefined;
   const drink: Cocktail | undefined = await catalog.get(meant.id);
   if (!drink) return undefined;
   const asked = termsIn(written, language).flatMap(({ entry }) =>
@@ -195,7 +196,7 @@ export const partyAmounts = async (
   // 'Quanto prosecco mi serve?' after a Negroni is about no Negroni.
   const isOfOther = termsIn(written, language).some(({ entry }) => entry.ingredients.length > 0);
   if (isOfOther && asked.length === 0 && named.length === 0) return undefined;
-  const lines = asked.length > 0 ? [...new Set(asked)] : drink.ingredients;
+  const lines = asked.length > 0 && !isChanged ? [...new Set(asked)] : drink.ingredients;
   const amounts = frameLines(language, 'partyAmounts', {
     the: theDrink(language, drink.name),
     count: String(glasses),
@@ -214,7 +215,9 @@ const BARE =
 /** Asks to have it ready before the guests come. */
 const AHEAD =
   /(?:^| )(?:ahead|beforehand|before hand|in advance|day before|night before|advance|antes|vispera|adelantad\S|con antelacion|avance|veille|vorher|vortag|voraus|vorbereiten|prima|anticipo|vigilia|vespera|antecedencia|adiantad\S)(?= |$)/;
-const isBareCount = (text: string): boolean => BARE.test(text);
+/** 'A Negroni for 6' counts as 'for 6' does. */
+const NAMED = new RegExp(`(?:^| )(?:(?:an?|some|unos|unas|una?|des|une|einen?|uma?|uns) )?${DRINK}(?= |$)`);
+const isBareCount = (text: string): boolean => BARE.test(text.replace(NAMED, '').trim());
 
 /** 'And grapefruit soda?': another bottle for the same glasses. */
 export const sameAmounts = async (

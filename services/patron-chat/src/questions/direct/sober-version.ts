@@ -18,6 +18,9 @@ const WITHOUT =
 /** Somebody doesn't drink, this time or ever. */
 const ABSTAINS =
   /(?:^| )(?:(?:does ?n[o]?t|dont|do not|isnt|arent|wont|not|never) (?:drink|drinking)|driv(?:es|ing)|pregnant|sober|no beben?|no toman?|conduce|maneja|embarazada|ne boi(?:t|vent) pas|boi(?:t|vent) pas|conduit|enceinte|trink(?:t|en) (?:nicht|nichts|keinen)|fahrt|schwanger|non bev(?:e|ono)|guida|incinta|nao beb\S+|nao toma\S*|dirige|gravida)(?= |$)/;
+/** The guest drinks alcohol, or asks why there is none. */
+const WANTS_ALCOHOL =
+  /(?:^| )(?:(?:why|how come) (?:is there |are there |are these |do i get )?(?:no|without|not|non)(?: any)? (?:alcohol\S*|booze)|(?:i|we) (?:do )?drink alcohol|with (?:the )?(?:alcohol|booze)|por que sin alcohol|(?:yo )?(?:si )?bebo alcohol|con alcohol|pourquoi sans alcool|je bois de l alcool|avec (?:de l )?alcool|(?:warum|wieso) (?:ohne|kein|alkoholfrei\S*)(?: alkohol)?|ich trinke (?:doch |ja |schon )?alkohol|mit alkohol|perche (?:senza alcol|analcolic\S*)|(?:io )?bevo alcol\S*|con alcol|por que sem alcool|eu bebo alcool|com alcool)(?= |$)/;
 /** The same drink is meant. */
 const SAME =
   /(?:^| )(?:same|that|it|this|version|one of (?:those|these)|lo mismo|el mismo|la misma|igual|version|la meme|le meme|pareil|dasselbe|das gleiche|denselben|den gleichen|version|lo stesso|la stessa|uguale|o mesmo|a mesma|igual|how|como|comment|wie|come|what do i leave)(?= |$)/;
@@ -53,7 +56,7 @@ export const soberVersion: DirectRule = {
       WITHOUT_ALCOHOL.test(text) ||
       (isSpiritLeft && SAME.test(text)) ||
       (ABSTAINS.test(text) && SAME.test(text));
-    if (!asks || !(SAME.test(text) || named.length === 1)) return undefined;
+    if (!asks || WANTS_ALCOHOL.test(text) || !(SAME.test(text) || named.length === 1)) return undefined;
     const { pours } = readRecipe(drink);
     const left = poursOf(pours);
     // Tonic alone is no Gin & Tonic.

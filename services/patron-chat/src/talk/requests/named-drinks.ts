@@ -53,9 +53,10 @@ const namedDrinks = ({ phrases, questions }: ParsedMessage): NamedDrink[] =>
       : [],
   );
 
-/** A spirit that the named drink has anyway asks for nothing else: 'gin martini'. */
+/** A spirit that the named drink has anyway asks for nothing else: 'gin martini'; nor does 'I drink alcohol'. */
 const tellsNothing = ({ concept, attitude }: Mention, drink: DrinkRef): boolean =>
-  concept.kind === 'spirit' && attitude === 'want' && concept.base === baseOfClassic(drink.name);
+  concept.kind === 'zeroEnd' ||
+  (concept.kind === 'spirit' && attitude === 'want' && concept.base === baseOfClassic(drink.name));
 
 export const byName = ({ parsed, state, mentions, hasWish }: Asked, isLiked: boolean): Found | undefined => {
   const drinks = namedDrinks(parsed);

@@ -1,0 +1,81 @@
+// Whole talks in which some of a company drink no alcohol: theirs is beside the others' drinks.
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { leaveSentenceModel, useSentenceModel } from '../src/intents/sentence-model.ts';
+import { play } from './play.ts';
+import type { Talk } from './talks.ts';
+
+beforeAll(useSentenceModel);
+afterAll(leaveSentenceModel);
+
+const answersTo = async (...says: readonly string[]) => {
+  const talk: Talk = { title: says[0] ?? '', turns: says.map((say) => ({ say, expect: {} })) };
+  return (await play(talk)).map(({ answer }) => ({
+    line: answer.baseLiquorIntent.witty_response,
+    known: (answer.known ?? []).map(({ key }) => key),
+  }));
+};
+
+describe('a share of the company that drinks no alcohol', () => {
+  it.each<[string, ...string[]]>([
+    ['30 people saturday, what do I serve', "and for the ones who don't drink? like 8 of them"],
+    ['something with rum for me', "my girlfriend doesn't drink, what can I give her"],
+    ['ein Negroni wär gut', 'und für die, die nicht trinken?'],
+    ['algo con ron', '¿y para los que no beben?'],
+    ['un verre au gin', 'et pour ceux qui ne boivent pas ?'],
+  ])('%s: leaves the talk its alcohol', async (...says) => {
+    const answers = await answersTo(...says);
+    expect(answers.at(-1)?.known).not.toContain('zeroProof');
+  });
+
+  it.each<[RegExp, ...string[]]>([
+    [
+      /44 oz.* Aperol/,
+      'an aperol spritz for 30',
+      "and for the 8 who don't drink?",
+      'shopping list: 22 aperol spritz and 8 virgin palomas',
+    ],
+    [
+      /12 oz.* bourbon/,
+      'something with rum',
+      "my girlfriend doesn't drink, what for her?",
+      'shopping list for 6 old fashioneds please',
+    ],
+    [
+      /30 cl London Dry Gin.*30 cl Aperol/,
+      'negroni klingt gut',
+      'und für die fahrer? 3 leute müssen noch auto fahren',
+      'mach mir ne einkaufsliste für 10 negroni mit aperol',
+    ],
+    [
+      /18 cl .*Campari/,
+      'un negroni, grazie',
+      'e per quelli che non bevono?',
+      'lista della spesa per 6 negroni',
+    ],
+    [
+      /360 ml de cachaça/,
+      'uma caipirinha',
+      'e para os que não bebem?',
+      'quantas garrafas para 6 caipirinhas?',
+    ],
+    [/12 oz.* rum/, 'two of us are driving, what do they get', 'ok. 8 mojitos for the rest, how much rum'],
+  ])('%s is bought after it', async (expected, ...says) => {
+    const answers = await answersTo(...says);
+    expect(answers.at(-1)?.line).toMatch(expected);
+  });
+
+  it('stays sober where the drivers are asked about again', async () => {
+    const talk = ['a negroni please', 'and for the drivers?', 'something fruity for them'];
+    const played = await play({ title: 'drivers', turns: talk.map((say) => ({ say, expect: {} })) });
+    expect(played.at(-1)?.suggested.every(({ abv }) => abv < 0.5)).toBe(true);
+  });
+
+  it('is no wish of a guest who says that they drink', async () => {
+    const answers = await answersTo(
+      'a tom collins without alcohol',
+      'why no alcohol?? i drink alcohol. tom collins?',
+    );
+    expect(answers[1]?.line).toMatch(/gin/i);
+    expect(answers[1]?.line).not.toMatch(/leave out|alcohol-free/i);
+  });
+});
