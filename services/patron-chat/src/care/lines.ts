@@ -8,6 +8,7 @@ import numbers from './helplines.json' with { type: 'json' };
 import asked from './lines/asked.json' with { type: 'json' };
 import de from './lines/de.json' with { type: 'json' };
 import byPlace from './lines/despair-by-place.json' with { type: 'json' };
+import inGrief from './lines/drinking-in-grief.json' with { type: 'json' };
 import en from './lines/en.json' with { type: 'json' };
 import es from './lines/es.json' with { type: 'json' };
 import fr from './lines/fr.json' with { type: 'json' };
@@ -41,6 +42,11 @@ const SKIPS_DOSE =
 /** Lines for a message that would leave out a dose; empty where it says nothing of it. */
 export const skippedDoseLines = (message: string, language: Language): readonly string[] =>
   SKIPS_DOSE.test(message) ? skippedDose[language] : [];
+
+const IN_GRIEF = z.record(z.enum(LANGUAGES), z.array(z.string().min(1)).min(2)).parse(inGrief);
+
+/** Lines for whoever would drink too much in grief: they stay with the person, who may be at home. */
+export const grievingLines = (language: Language): readonly string[] => IN_GRIEF[language];
 
 /** Answers to despair where the guest told where they are. */
 const PLACED = z

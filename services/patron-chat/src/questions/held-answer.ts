@@ -84,7 +84,11 @@ const aboutTerm = (
   return [...yes, ...no];
 };
 
-const aboutAlcohol = (drinks: readonly Cocktail[], { language }: QuestionContext): string[] => {
+/** Which of some drinks hold a trace of alcohol, and from what. */
+export const aboutAlcohol = (
+  drinks: readonly Cocktail[],
+  { language }: Pick<QuestionContext, 'language'>,
+): string[] => {
   const free: string[] = [];
   const lines = drinks.flatMap((drink) => {
     const the = theDrink(language, drink.name);

@@ -52,6 +52,8 @@ export const withAllergens = (state: TalkState): TalkState => {
     allergens,
     avoided: state.avoided.filter((name) => !isOne(name)),
     wanted: state.wanted.filter((name) => !isOne(name)),
+    // 'I have a nut allergy' has no nuts at hand.
+    atHand: state.atHand.filter((name) => !isOne(name)),
   };
 };
 

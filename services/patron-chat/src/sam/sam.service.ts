@@ -181,10 +181,10 @@ export class SamService {
 
   private answerOf(turn: Turn, line: string, suggestions: readonly Suggested[], state: TalkState): SamAnswer {
     const { message, filters, ranking, language } = turn;
+    const worst = mostSerious(turn.concerns);
+    const isInGrief = worst === 'excess' && state.mourns;
     const concern =
-      state.care.includes('despair') || turn.acts.includes('distress')
-        ? 'despair'
-        : mostSerious(turn.concerns);
+      state.care.includes('despair') || turn.acts.includes('distress') || isInGrief ? 'despair' : worst;
     const order = orderOf(turn, suggestions);
     const care = mostSerious(turn.care.inForce);
     return {

@@ -96,6 +96,27 @@ const MEANT: readonly (readonly [RegExp, string])[] = [
     /^\s*(?:no[,.]?\s+)?(?:not|no(?! tengo)|pas|nicht|non|não) (?:the |el |la |le |l['’]|den |die |das |il |lo |o |a )?[\p{L}'’-]+(?: [\p{L}'’-]+)?\s*,\s*(?=(?:but |sino |mais |sondern |ma |mas )?(?:the|el|la|le|l['’]|den|die|das|il|lo|o|a) [\p{L}'’-]+(?: [\p{L}'’-]+)?(?: (?:i (?:said|mean|meant|asked)|digo|dije|je (?:dis|veux dire)|meine ich|dico|intendo|eu disse))\b)/iu,
     '',
   ],
+  // 'What tropical rum drink can I have instead?' asks for one.
+  [
+    /(?<!\p{L})(?:what|which) ((?:(?!(?:is|are|do|does|in|of)(?!\p{L}))[\p{L}'’-]+ ){0,4})(?:drinks?|cocktails?) (?:can|could|should|may) (?:i|we) (?:have|get|drink|order|make)(?: instead)?(?!\p{L})/giu,
+    'I want a $1drink',
+  ],
+  [
+    /(?<!\p{L})(?:qué|que|cuál) ((?:cóctel(?:es)?|coctel(?:es)?|tragos?|bebidas?)(?: [\p{L}-]+){0,5}?) (?:puedo|podría|podemos) (?:tomar|beber|pedir)(?!\p{L})/giu,
+    'quiero $1',
+  ],
+  [
+    /(?<!\p{L})(?:quels?|quelles?) ((?:cocktails?|boissons?|verres?)(?: [\p{L}'’-]+){0,5}?) (?:puis-je|je peux|est-ce que je peux|peut-on) (?:boire|prendre|commander)(?!\p{L})/giu,
+    'je veux un $1',
+  ],
+  [
+    /(?<!\p{L})(?:quali?|che) ((?:drink|cocktail)(?: [\p{L}-]+){0,5}?) (?:posso|potrei|possiamo) (?:bere|prendere|ordinare)(?!\p{L})/giu,
+    'voglio un $1',
+  ],
+  [
+    /(?<!\p{L})(?:que|qual|quais) ((?:drinks?|drinques?|coquet[eé]l|coquetéis|bebidas?)(?: [\p{L}-]+){0,5}?) (?:posso|podemos|poderia) (?:beber|tomar|pedir)(?!\p{L})/giu,
+    'quero $1',
+  ],
   // 'No with alcohol', 'nein mit Alkohol': a comma is left out.
   [/^\s*(?:no+|nope|nah|nein|nee)\s+(?=(?:with|mit)(?!\p{L}))/iu, ''],
   // 'Bier hab ich genug': no more of it is wanted.

@@ -6,6 +6,7 @@ import { careRules, limitsAlcohol, mostSerious } from '../../care/care-kinds.ts'
 import { careLines } from '../../care/lines.ts';
 import { brokenLimit, fits } from '../../drinks/fits.ts';
 import { readQuestion } from '../../questions/read-question.ts';
+import { asMeant } from '../../talk/dismissed.ts';
 import { SOBER } from '../state-after.ts';
 import { type Turn } from '../turn.ts';
 import { firstSentence, framed, type Reply, type ReplyServices, suggestedBy } from './reply.ts';
@@ -42,12 +43,14 @@ const isAllergenName = (name: string): boolean => ALLERGEN_NAMES.test(name);
 
 /** 'Mai Tai ok?' beside an allergy is answered with yes or no, and with what is safe instead. */
 export const verdictIn = async (
-  { message, state, language, named, segments }: Turn,
+  { message, state, language, named, segments, request }: Turn,
   services: ReplyServices,
 ): Promise<Reply | undefined> => {
   const { allergens } = state;
   // A diet rules out more than allergens tell.
-  const isAbout = allergens.length > 0 && state.diets.length === 0 && asksIfSafe(message);
+  // 'A rum drink without nuts, please' asks for drinks.
+  const asksForDrinks = named.length === 0 && asMeant(message) !== message && request.kind === 'suggest';
+  const isAbout = !asksForDrinks && allergens.length > 0 && state.diets.length === 0 && asksIfSafe(message);
   if (!isAbout || !careRules(state.care).suggests) return undefined;
   const whole = segments.map(({ text }) => text).join(' ');
   const terms = (readQuestion(whole, named, language)?.terms ?? []).filter(

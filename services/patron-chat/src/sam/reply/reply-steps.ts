@@ -8,6 +8,7 @@ import { verdictIn, withinCare } from './care-checks.ts';
 import { careReply, factIn, isDespairing, leadingFactIn, NEEDS_HELP_NOW, skipsDose } from './care-replies.ts';
 import { answeredInCare, contentsInCare, heldIn } from './contents-in-care.ts';
 import { served } from './drinks-replies.ts';
+import { eachThingIn } from './each-thing-asked.ts';
 import { pasteurizedIn, sugarIn } from './pasteurized-and-sugar.ts';
 import type { Reply, ReplyServices, ReplyStep } from './reply.ts';
 import { ruledOutIn } from './ruled-out-things.ts';
@@ -48,6 +49,7 @@ const CARE_STEPS: readonly ReplyStep[] = [
   // Food comes before the next glass, and no drink beside it.
   { name: 'hunger', applies: (turn) => turn.acts[0] === 'hungry' && !concernOf(turn), reply: listened },
   { name: 'what health asks first', applies: always, reply: leadingFactIn },
+  { name: 'each thing that is asked about', applies: always, reply: eachThingIn },
   { name: 'things that are ruled out', applies: always, reply: ruledOutIn },
   { name: 'unpasteurized things', applies: always, reply: pasteurizedIn },
   { name: 'sugar for diabetes', applies: always, reply: sugarIn },
