@@ -10,6 +10,7 @@ import { type Question } from '../../questions/question/question.ts';
 import { asksForDrinks, asksWhatNow, readQuestion } from '../../questions/read-question.ts';
 import { type Segment } from '../../questions/segments.ts';
 import { ASKS_FOR_DRINK, ORDERS } from '../../talk/asks-for-drinks.ts';
+import { asMeant } from '../../talk/dismissed.ts';
 import { type DrinkRef, type TalkState } from '../../talk/talk-state.ts';
 import { newWishes } from '../../talk/wish.ts';
 import { refuses } from '../guesses.ts';
@@ -128,7 +129,7 @@ export const answered = async (turn: Turn, services: ReplyServices): Promise<Rep
   const zeroProof = read.zeroProof || careRules(read.care).zeroProof;
   const state = { ...read, zeroProof };
   const asked =
-    turn.decided ?? (await services.questions.permitted(turn.message, { state, language, named }));
+    turn.decided ?? (await services.questions.permitted(asMeant(turn.message), { state, language, named }));
   const answers = asked ? [asked] : await answersTo(segments, { state, language, named }, services);
   const [first] = answers;
   if (!first) return undefined;
