@@ -18,6 +18,7 @@ import fruitDuets from '#data/originals/fruit-duets.json' with { type: 'json' };
 import fullDoseBitterSweet from '#data/originals/full-dose-bitter-sweet.json' with { type: 'json' };
 import fullDoseFruit from '#data/originals/full-dose-fruit.json' with { type: 'json' };
 import fullDoseGarden from '#data/originals/full-dose-garden.json' with { type: 'json' };
+import fullDosePairs from '#data/originals/full-dose-pairs.json' with { type: 'json' };
 import fullDosePlain from '#data/originals/full-dose-plain.json' with { type: 'json' };
 import fullDoseStrong from '#data/originals/full-dose-strong.json' with { type: 'json' };
 import fullDoseZero from '#data/originals/full-dose-zero.json' with { type: 'json' };
@@ -129,6 +130,7 @@ const FILES: readonly unknown[] = [
   fullDosePlain,
   fullDoseZeroPlain,
   fullDoseStrong,
+  fullDosePairs,
 ];
 
 let known: readonly Original[] | undefined;
