@@ -68,6 +68,12 @@ describe('what talks over a note that was asked for alone', () => {
     expect(rivalry(both.draft, both.ml, wish)).toBeGreaterThanOrEqual(0.7);
   });
 
+  it('is a steeped spirit where its own spirit alone was asked for', () => {
+    const { draft, ml } = shaken({ 'rosemary-gin': 2, 'lemon-juice': 0.75, 'simple-syrup': 0.75 });
+    expect(rivalry(draft, ml, wishFor(['Juniper']))).toBeGreaterThan(0.7);
+    expect(rivalry(draft, ml, wishFor(['Rosemary']))).toBe(0);
+  });
+
   it('is heard less where it alone answers an asked axis', () => {
     const { draft, ml } = shaken({
       'white-rum': 1.5,

@@ -3,6 +3,7 @@
 import { FLAVOR_AXES, FLAVOR_NOTES, type FlavorAxis, type FlavorNote } from '@swizzle/proto';
 import { z } from 'zod';
 import { tasteOf } from '../flavor/perception.ts';
+import { INFUSIONS } from '../ingredients/infusions.ts';
 import type { Role } from '../ingredients/roles.ts';
 import { groupOf, isGroup } from '../knowledge/groups.ts';
 import { leadMl, showsNote } from './carriers.ts';
@@ -26,6 +27,7 @@ const { rivalry: levels, voice } = Voices.parse(voices);
 
 /** Roles that speak up wherever they are poured, where their group is not listed. */
 const LOUD_ROLES: readonly Role[] = [
+  'base',
   'herb',
   'fruit',
   'juice',
@@ -75,6 +77,10 @@ const leastVoiced = (asked: number): number =>
 
 const isAskedNote = ({ item }: ShelfEntry, notes: readonly FlavorNote[]): boolean =>
   item.notes.some((note) => notes.includes(note));
+
+/** The same for what takes a place beside an asked note: a spirit that was steeped in something stands for that first. */
+const standsFor = ({ item }: ShelfEntry, notes: readonly FlavorNote[]): boolean =>
+  (INFUSIONS.get(item.id)?.notes ?? item.notes).some((note) => notes.includes(note));
 
 /** What is tasted of each aroma that speaks for it, 0 to 100, of these lines in so many milliliters. */
 const voicedBy = (lines: readonly Line[], finishedMl: number, { notes }: Wish): number[] =>
@@ -157,12 +163,12 @@ export const rivalry = (draft: Draft, ml: number, wish: Wish, own?: OwnGroups): 
   const { notes } = wish;
   if (notes.length === 0 || notes.length > FEW_NOTES) return 0;
   const asked = new Set(
-    draft.filter(({ entry }) => isAskedNote(entry, notes)).map(({ entry }) => groupOf(entry.item.id)),
+    draft.filter(({ entry }) => standsFor(entry, notes)).map(({ entry }) => groupOf(entry.item.id)),
   );
   let sum = 0;
   for (const line of draft) {
     const group = groupOf(line.entry.item.id);
-    if (asked.has(group) || isAskedNote(line.entry, notes)) continue;
+    if (asked.has(group) || standsFor(line.entry, notes)) continue;
     const loud = loudnessOf(line);
     if (loud === 0) continue;
     if (own?.has(group)) sum += loud * OWN_SHARE;
@@ -179,8 +185,9 @@ const STRONG_SHARE = 0.7;
 /** Points of the radar from which on what shows a note of an axis is poured more generously, and by how much. */
 const HIGH = 65;
 const GENEROUS = 1.2;
-/** What a spirit says of its fruit, where nobody asked for a strong drink. */
+/** What a fruit says that was distilled, where nobody asked for a strong drink. */
 const DISTILLED = 0.5;
+const DISTILLATES: ReadonlySet<string> = new Set(['apple brandy', 'fruit brandy']);
 
 const wantedShare = ({ notes, abv }: Wish): number =>
   (notes.length === 1 ? 1 : notes.length === 2 ? BESIDE : AMONG_THREE) *
@@ -203,10 +210,12 @@ export const faintness = (draft: Draft, wish: Wish): number => {
       const { entry } = line;
       if (!showsNote(entry, note)) continue;
       const isHigh = insistence === 1 && (target[axisOfNote(entry)] ?? 0) >= HIGH;
-      const isFruitSpirit =
-        entry.item.role === 'base' && groupOf(entry.item.id) !== 'mezcal' && !(abv && abv[0] >= STRONG_ABV);
+      const isDistilled =
+        entry.item.role === 'base' &&
+        DISTILLATES.has(groupOf(entry.item.id)) &&
+        !(abv && abv[0] >= STRONG_ABV);
       const lead = (LEADS_FROM[entry.at] ?? 0.01) * share * (isHigh ? GENEROUS : 1);
-      poured += (mlOf(line) / Math.max(0.01, lead)) * (isFruitSpirit ? DISTILLED : 1);
+      poured += (mlOf(line) / Math.max(0.01, lead)) * (isDistilled ? DISTILLED : 1);
     }
     return sum + Math.max(0, 1 - poured);
   }, 0);
