@@ -224,18 +224,18 @@ export const faintness = (draft: Draft, wish: Wish): number => {
 /** Points up to which an axis was asked to be silent, and points of it that nobody minds. */
 const SILENT = 10;
 const BORNE = 14;
+/** The same in a strong drink, in which the spirit itself speaks. */
+const BORNE_STRONG = 32;
 
 /** How far an axis speaks that a guest turned all the way down, 0 to 1 for each. */
-export const intrusion = (profile: ArrayLike<number>, { target, insistence }: Wish): number =>
-  insistence < 1
-    ? 0
-    : FLAVOR_AXES.reduce(
-        (sum, _, axis) =>
-          (target[axis] ?? 0) > SILENT
-            ? sum
-            : sum + Math.max(0, (profile[axis] ?? 0) - (target[axis] ?? 0) - BORNE) / 100,
-        0,
-      );
+export const intrusion = (profile: ArrayLike<number>, { target, insistence, abv }: Wish): number => {
+  if (insistence < 1) return 0;
+  const borne = abv && abv[0] >= STRONG_ABV ? BORNE_STRONG : BORNE;
+  return FLAVOR_AXES.reduce((sum, _, axis) => {
+    const asked = target[axis] ?? 0;
+    return asked > SILENT ? sum : sum + Math.max(0, (profile[axis] ?? 0) - asked - borne) / 100;
+  }, 0);
+};
 
 /** What each kind of miss counts, where a drink is held against another as a whole. */
 const FLAW = { rival: 1, faint: 1.3, silent: 1, intrusion: 3 } as const;
