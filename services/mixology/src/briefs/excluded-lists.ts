@@ -356,8 +356,13 @@ const unknownThing = (
   const corrected = close === undefined ? undefined : termAt([close], 0)?.term;
   const term = corrected ?? (isTelling(token.stem) ? catalogTerm(token.word) : undefined);
   if (term && !isCue(reading, at)) {
-    reading.excluded.push({ term, isSoft, from, to: at + 1 });
-    return afterList(reading, at + 1, cue);
+    // 'No root ginger' is no ginger.
+    const beside = isTogether(reading.tokens[at + 1]) ? termAt(reading.stems, at + 1) : undefined;
+    const isThing = beside !== undefined && ['noun', 'catalog'].includes(beside.origin);
+    const to = at + 1 + (isThing ? beside.length : 0);
+    reading.excluded.push({ term, isSoft, from, to });
+    if (isThing) reading.excluded.push({ term: beside.term, isSoft, from, to });
+    return afterList(reading, to, cue);
   }
   reading.unknown.push({ term: printedTerm(label), from, to: end });
   return afterList(reading, end, cue);

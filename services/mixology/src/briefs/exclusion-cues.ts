@@ -94,6 +94,8 @@ export const spelled = (word: string): string | undefined => {
   const allowed = word.length >= TWO_ERRORS ? 2 : 1;
   let [best, fewest]: [string | undefined, number] = [undefined, allowed + 1];
   for (const phrase of knownPhrases()) {
+    // A short word's first letter is seldom the wrong one: 'do not kill' is no 'dill'.
+    if (word.length < TWO_ERRORS && phrase[0] !== word[0]) continue;
     if (phrase.includes(' ') || Math.abs(phrase.length - word.length) > allowed || phrase.length < ONE_ERROR)
       continue;
     const { steps } = damerauLevenshtein(word, phrase);

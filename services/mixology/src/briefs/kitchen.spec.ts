@@ -31,6 +31,11 @@ describe('what a kitchen lacks', () => {
     ['Aniversário no parque, sem energia, sem leite', ['stove', 'blender', 'freezer', 'fridge']],
     ['The kitchen has a stove and one freezer. No rum', []],
     ['No ice machine at the lodge', []],
+    ['No oven and one kettle, no freezer and no blender', ['blender', 'freezer']],
+    ['A hut without a stove, but there is an urn', []],
+    ['No power, we boil water on a camping stove', ['blender', 'freezer', 'fridge']],
+    ['No stove and no kettle', ['stove']],
+    ['No stove, and the kettle is broken', ['stove']],
   ])('is read from the words: %s', (theme, lacks) => {
     expect(briefOf(theme).lacks).toEqual(lacks);
   });

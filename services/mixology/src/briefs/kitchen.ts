@@ -72,11 +72,26 @@ const smallFridge = (tokens: readonly Token[]): BriefDraft[] => {
     : [];
 };
 
+/** Boils water without a stove: hot drinks need no more. */
+const BOILING =
+  /\b(?:kettles?|urns?|samovars?|camp(?:ing)? stoves?|wood stoves?|gas rings?|wasserkocher|hervidor|bouilloire|bollitore|chaleira)\b/g;
+const NOT_THERE = /\b(?:no|without|nor|or|lacks?)(?: (?:an?|any|the|our|electric|tea))* $/;
+
+/** 'No oven and one kettle': water boils all the same. */
+const canBoil = (text: string): boolean =>
+  [...text.matchAll(BOILING)].some(
+    ({ index, 0: words }) =>
+      !NOT_THERE.test(text.slice(0, index)) &&
+      !/^ (?:is|are|s)(?: \w+)? (?:broken|dead|gone)\b/.test(text.slice(index + words.length)),
+  );
+
 /** What the kitchen lacks, as a host says it, and where. */
 const kitchenLacks = (tokens: readonly Token[]): { tool: Tool; spans: Span[] }[] => {
   const text = sentencesOf(tokens);
   const missing = missingBeside(tokens);
+  const boils = canBoil(text);
   return ALL_TOOLS.flatMap((tool) => {
+    if (tool === 'stove' && boils) return [];
     const match = SAID[tool].exec(text);
     if (match) return [{ tool, spans: [spanOfMatch(tokens, match)] }];
     return missing.includes(tool) ? [{ tool, spans: [] }] : [];

@@ -24,12 +24,13 @@ import { motifDrafts, motifsFor } from './motif-drafts.ts';
 import { ownDrafts } from './own-produce.ts';
 import { plainDrafts, plainSpans } from './plain-style.ts';
 import { readExclusions } from './read-exclusions.ts';
-import { readWanted } from './read-wanted.ts';
+import { isBesideDrink, readWanted } from './read-wanted.ts';
 import { alcoholSpans, clockSpans, scheduleDrafts } from './schedule-drafts.ts';
 import { settingDrafts } from './setting-drafts.ts';
 import {
   imitationDrafts,
   imitationsIn,
+  OTHER_SENSES,
   soberClauses,
   soberDrafts,
   uniqueById,
@@ -121,9 +122,13 @@ const draftsFrom = (
   // Of navy and gold, only the gold says what a party is like: navy is no sea.
   const navy = readWanted(positive).filter(({ term }) => term.id === 'navy drinks');
   const positiveText = textWithout(text, tokens, [...said, ...strongSpans, ...navy, ...coursesIn(tokens)]);
-  const themeText = (isForeign ? wordsOf(positive) : positiveText).replace(WISHING, '$1');
+  const themeText = (isForeign ? wordsOf(positive) : positiveText)
+    .replace(WISHING, '$1$2')
+    .replace(OTHER_SENSES, '');
   // 'Ranch Water' is no ranch.
-  const drinks = readWanted(positive).filter(({ kind, from, to }) => kind === 'drink' && to - from > 1);
+  const drinks = readWanted(positive).filter(
+    ({ kind, from, to }) => kind === 'drink' && (to - from > 1 || isBesideDrink(positive, from)),
+  );
   const setting = settingDrafts(
     masked(tokens, [...reading.excluded, ...reading.unknown, ...drinks, ...clockSpans(clock, tokens)]),
     month,

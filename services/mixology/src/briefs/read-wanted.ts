@@ -113,7 +113,7 @@ const isPastry = (tokens: readonly Token[], at: number): boolean => {
   if (token?.stem !== 'tart') return false;
   if (token.word === 'tarts') return true;
   if (token.before !== 'none' || (after?.before === 'none' && HEADS.has(after.stem))) return false;
-  if (/^(?:fruit|custard|treacle|bakewell|jam|frangipane|the|our|her|his)$/.test(before?.word ?? ''))
+  if (/^(?:fruit|custard|treacle|bakewell|jam|frangipane|a|the|our|her|his)$/.test(before?.word ?? ''))
     return true;
   const found = termAt(
     tokens.map(({ stem }) => stem),
@@ -146,9 +146,11 @@ const kindOf = (tokens: readonly Token[], at: number, found: FoundTerm): FoundWi
     return POPULAR.has(tokens[at + 1]?.stem ?? '') ? 'drink' : undefined;
   // 'The sea breeze blows everything over'.
   const isOfNature = before?.word === 'the' && after?.before === 'none' && HAPPENS.test(after.word);
-  if (found.origin === 'drink' && isOfNature) return undefined;
+  if (found.origin === 'drink' && (isOfNature || isOfFlavors(tokens, at, found.length))) return undefined;
   if (found.origin === 'drink')
-    return found.length > 1 || isMany || POPULAR.has(word) || REGIONAL.has(word) ? 'drink' : undefined;
+    return found.length > 1 || isMany || POPULAR.has(word) || REGIONAL.has(word) || isBesideDrink(tokens, at)
+      ? 'drink'
+      : undefined;
   if (found.origin === 'adjective') {
     const isTold =
       !SHY.has(word) ||
@@ -159,13 +161,49 @@ const kindOf = (tokens: readonly Token[], at: number, found: FoundTerm): FoundWi
       (word === 'dry' && tokens[at]?.before === 'comma' && after?.before === 'comma');
     return isTold ? 'wanted' : undefined;
   }
-  if (NEVER_WANTED.has(word) || isFood(tokens, at, found.length)) return undefined;
+  if (
+    NEVER_WANTED.has(word) ||
+    /^(?:fish|shellfish|meat)$/.test(found.term.id) ||
+    isFood(tokens, at, found.length)
+  )
+    return undefined;
   if (found.length > 1 || !ORDINARY.has(word)) return 'wanted';
   // 'Start with bubbles', not 'bubbles on the ceiling'.
   if (word === 'bubble' && before?.word === 'with') return 'wanted';
   // 'Something with rose', 'a hint of date'.
   const isTasted = ['with', 'of', 'like', 'taste'].includes(before?.word ?? '') && after?.before !== 'none';
   return LISTABLE.has(word) && (isTasted || isBesideFlavor(tokens, at)) ? 'wanted' : undefined;
+};
+
+/** 'Aguas frescas of hibiscus and tamarind': of which flavors a host says, and no one drink is meant. */
+const isOfFlavors = (tokens: readonly Token[], at: number, length: number): boolean =>
+  tokens[at]?.stem === 'agua' && /^(?:of|de|with)$/.test(tokens[at + length]?.word ?? '');
+
+const BETWEEN_DRINKS = /^(?:a|an|the|and|or|some)$/;
+
+/** 'Mai Tai, Jungle Bird and a Zombie': a name that is a word of another meaning, beside drinks. */
+export const isBesideDrink = (tokens: readonly Token[], at: number): boolean => {
+  const stems = tokens.map(({ stem }) => stem);
+  if (POPULAR.has(stems[at] ?? '') || termAt(stems, at)?.origin !== 'drink') return false;
+  let before = at;
+  while (before > 0 && BETWEEN_DRINKS.test(tokens[before - 1]?.word ?? '')) before--;
+  let after = at + 1;
+  while (BETWEEN_DRINKS.test(tokens[after]?.word ?? '')) after++;
+  const isDrink = (from: number, length: number) => {
+    const found = from < 0 ? undefined : termAt(stems.slice(0, from + length), from);
+    return (
+      found?.origin === 'drink' && found.length === length && (length > 1 || POPULAR.has(stems[from] ?? ''))
+    );
+  };
+  const isListed =
+    [1, 2, 3].some((length) => isDrink(before - length, length)) &&
+    (before < at || tokens[at]?.before === 'comma') &&
+    tokens[before]?.before !== 'stop';
+  const isFollowed =
+    (after > at + 1 || tokens[after]?.before === 'comma') &&
+    tokens[at + 1]?.before !== 'stop' &&
+    [1, 2, 3].some((length) => isDrink(after, length));
+  return isListed || isFollowed;
 };
 
 /** 'For heaven's sake', 'for old times' sake', 'for the sake of the kids': nothing from Japan. */
@@ -260,6 +298,13 @@ const KIN: Readonly<Record<string, readonly string[]>> = {
   tsipouro: ['grappa'],
   rakia: ['kirschwasser', 'grappa'],
   soju: ['shochu'],
+  armagnac: ['cognac'],
+  korn: ['vodka'],
+  doppelkorn: ['vodka'],
+  obstler: ['kirschwasser', 'grappa'],
+  slivovitz: ['kirschwasser', 'grappa'],
+  marc: ['grappa'],
+  poitin: ['irish whiskey'],
 };
 
 /** What the host names, which nothing brings, and what stands in for it. */

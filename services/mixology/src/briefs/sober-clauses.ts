@@ -32,7 +32,11 @@ export const wordsOf = (tokens: readonly Token[]): string =>
 
 /** 'We'd love something smoky' speaks of no love. */
 export const WISHING =
-  /\b(would|we|i|they|she|he|who|you|also|really|else|all|alike|both|everyone|everybody|adults|kids|teens|guests|friends|people|girls|boys|ladies|men|women|to|['’]d)\s+loves?\b|\bloves\b/gi;
+  /\b(would|we|i|they|she|he|who|you|also|really|else|all|alike|both|everyone|everybody|adults|kids|teens|guests|friends|people|girls|boys|ladies|men|women|to|['’]d)\s+loves?\b|\b(others|rest|grandparents|uncles|aunts|cousins|colleagues|neighbors|neighbours|team|crew|crowd|family|us|them)\s+loves?\b|\bloves\b/gi;
+
+/** Hearts and loves that no party is about: 'her heart pills', 'a heart of gold'. */
+export const OTHER_SENSES =
+  /\bheart (?:pills?|medicines?|medication|meds|tablets?|drugs?|conditions?|disease|problems?|trouble|surgery|attacks?|failure|patients?)\b|\bhearts? of (?:gold|oak|stone)\b|\bby heart\b/gi;
 
 export const uniqueById = (drafts: readonly BriefDraft[]): BriefDraft[] =>
   [...new Map(drafts.toReversed().map((draft) => [draft.id, draft])).values()].toReversed();

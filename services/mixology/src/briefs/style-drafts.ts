@@ -73,10 +73,14 @@ const sectionAsked = (tokens: readonly Token[], { from, to }: Span): MenuSection
 /** 'Something fizzy without alcohol': no Champagne answers it. */
 const SOBER_THING =
   /^(?:\w+ ){0,2}?(?:without (?:any )?alcohol|with no alcohol|alcohol free|non ?alcoholic|zero proof)\b/;
+/** 'Aguas frescas of hibiscus and tamarind'. */
+const OF_AGUAS = /\baguas?(?: frescas?)? (?:of|de)(?: \w+){0,3} ?$/;
 const isWithoutAlcohol = (tokens: readonly Token[], { from, to }: Span): boolean =>
-  /\b(?:something|anything|one drink|an? (?:drink|option|glass))(?: \w+)? $/.test(
+  OF_AGUAS.test(sentenceBefore(tokens, from)) ||
+  (/\b(?:something|anything|one drink|an? (?:drink|option|glass))(?: \w+)? $/.test(
     sentenceBefore(tokens, from),
-  ) && SOBER_THING.test(clauseAfter(tokens, to));
+  ) &&
+    SOBER_THING.test(clauseAfter(tokens, to)));
 
 /** Cultures, whatever else their words say: Diwali is a day and a cuisine. */
 export const cultureDrafts = (tokens: readonly Token[]): BriefDraft[] =>

@@ -124,10 +124,18 @@ export const readTime = (tokens: readonly Token[]): Found<TimeOfDay> | undefined
   return undefined;
 };
 
+/** 'Snow outside', 'it’s cold outside': the weather is there, and not the party. */
+const isOfWeather = (tokens: readonly Token[], { from }: Span): boolean =>
+  /^(?:outside|outdoors)$/.test(tokens[from]?.word ?? '') &&
+  tokens[from]?.before === 'none' &&
+  /^(?:snow|snowing|rain|raining|cold|freezing|dark|storm|wind|windy|ice|icy|winter|weather|frost|fog)$/.test(
+    tokens[from - 1]?.word ?? '',
+  );
+
 /** The place that a text names. */
 export const readPlace = (tokens: readonly Token[]): Found<string> | undefined => {
   for (const [value, words] of Object.entries(DATA.places)) {
-    const [span] = spansOf(tokens, phrases(words));
+    const span = spansOf(tokens, phrases(words)).find((one) => !isOfWeather(tokens, one));
     if (span) return { ...span, value, label: textOf(tokens, span) };
   }
   return undefined;

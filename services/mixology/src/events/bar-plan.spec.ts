@@ -173,6 +173,17 @@ describe('the bar plan', () => {
     ]);
   });
 
+  it.each([
+    ['No almonds', 'French 75', /Choose a gin without almond/],
+    ['No nuts', 'Negroni', /Choose a gin without almond/],
+    ['No celery: one guest', 'Bloody Mary', /Leave out the celery salt/],
+    ['No quinine', 'Negroni', /Ask the maker of the Campari about quinine/],
+    ['No sulfites', 'Paloma', /Read the label of the grapefruit soda for sulfites/],
+  ])('says which labels to read for %s: %s', (label, name, check) => {
+    const { bar } = planParty({ ...DINNER, asked: [label] }, [planned('signature', 12, name)]);
+    expect(noteOf(bar, 'allergens', name)).toMatch(check);
+  });
+
   it('tells on the allergen sheet what was asked for, what was done, and which labels to read', () => {
     const asked = ['No tree nuts', 'Vegan: some guests'];
     const gin = { ...planned('signature', 12, 'Gin & Tonic'), suits: ['Vegan'] };

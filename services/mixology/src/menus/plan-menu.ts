@@ -91,7 +91,8 @@ const withUnmet = (brief: EventBrief, { unserved }: Bench, entries: readonly Pla
     ...brief.wanted,
     ...unserved,
   ]
-    .filter((term) => !isServed(term))
+    // What is refused is missed by nobody.
+    .filter((term) => !isServed(term) && !brief.excluded.some(({ id }) => id === term.id))
     .map(({ label }) => label);
   const { size } = brief;
   if (size && entries.length > 0) {
