@@ -144,10 +144,8 @@ const favoriteAnswer: Answering = async ({ question, state, language, catalog })
   const shown = OF_THOSE.test(question.words.join(' ')) ? await fetchAll(state.latest, catalog) : [];
   const [best] = shown.length > 1 ? shown : await suggestionsFor(catalog, state);
   if (!best) return answerOf(frameLines(language, 'favoritePlain'));
-  return answerOf(frameLines(language, 'favorite', { list: theDrink(language, best.name) }), {
-    suggestions: [best],
-    focus: refOf(best),
-  });
+  const lines = frameLines(language, 'favorite', { list: theDrink(language, best.name) });
+  return answerOf(lines, { suggestions: [best], focus: refOf(best) });
 };
 
 const differenceAnswer: Answering = async ({ question, named, meant, state, language, catalog }) => {
