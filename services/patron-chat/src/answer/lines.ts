@@ -216,7 +216,9 @@ export const suggestionLines = (
     const regret = missed.length > 0 ? fill(gave, { x: missed.slice(0, 2).join(', ') }) : '';
     // What was asked for last isn't welcomed first and refused afterwards.
     const whole = isAllMissed ? [regret, named] : [...(isQuiet ? [] : [opening]), named, regret];
-    const kept = keptLine(state, before, language);
+    const isAll = state.hasOnly && state.atHand.length > 0 && suggestions.length === 1;
+    const only = isAll ? (sentences.onlyThat[0] ?? '') : '';
+    const kept = [only, keptLine(state, before, language)].filter((part) => part !== '').join(' ');
     const sentence = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' ');
     return firstFitting([
       sentence(...whole, kept),

@@ -60,6 +60,8 @@ export interface Sentences {
   readonly three: Templates;
   /** The same where drinks have a line of their taste, `{aTaste}` and `{bTaste}`, as it follows 'the Daiquiri: …'. */
   readonly byTaste: Readonly<Record<'one' | 'two' | 'three', Templates>>;
+  /** After the one drink that a guest's only bottles make. */
+  readonly onlyThat: Templates;
   readonly gaveUp: Templates;
   /** Before drinks for so many people, `{n}`, that a plan is worth it. */
   readonly many: Templates;

@@ -19,6 +19,9 @@ const STAPLES = new Set([
   'cracked-pepper',
 ]);
 
+/** What runs from the tap or stands on every table. */
+const ALWAYS_THERE = new Set(['hot-water', 'smoked-salt', 'saline', 'celery-salt', 'cracked-pepper']);
+
 /** Sold in a bottle of its own: an orange is no orange liqueur. */
 const BOTTLED: ReadonlySet<Role> = new Set([
   'base',
@@ -101,3 +104,9 @@ export const isStaple = ({ item }: RecipeIngredient): boolean => item !== undefi
 /** What of the supplies a line takes; undefined where the guest would have to buy it. */
 export const supplyFor = (line: RecipeIngredient, supplies: readonly Supply[]): Supply | undefined =>
   supplies.find((supply) => covers(supply, line));
+
+/** Whether supplies, with water, ice and salt, make a drink whole. */
+export const madeOfOnly = (lines: readonly RecipeIngredient[], supplies: readonly Supply[]): boolean =>
+  lines.every(
+    (line) => (line.item && ALWAYS_THERE.has(line.item.id)) || supplyFor(line, supplies) !== undefined,
+  );

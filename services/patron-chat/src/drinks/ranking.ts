@@ -5,6 +5,7 @@ import type { Wish } from '../talk/wish.ts';
 import { comparisonTest } from './criteria/comparison-criteria.ts';
 import type { Context } from './criteria/context.ts';
 import { criteriaFor, isMoodGuessed, isServedAsWished } from './criteria/criteria.ts';
+import { madeOfOnly, supplyOf } from './at-hand.ts';
 import { atHandCriterion, COMPLETE, wantedCriterion } from './criteria/ingredient-criteria.ts';
 import { likeTest } from './criteria/likeness-criteria.ts';
 import { settingCriterion } from './criteria/setting-criteria.ts';
@@ -97,6 +98,13 @@ const poolFor = (drinks: readonly Features[], state: TalkState): Pool => {
   const isInferred = base === 'liqueur' && state.wanted.length > 0;
   const ofBase = others.length > 0 ? others : leftBase || isInferred ? drinks : own;
   return { ofBase, leftBase };
+};
+
+/** Who has only these bottles gets what they make; all drinks where they make none. */
+const withinOnly = (drinks: readonly Features[], { hasOnly, atHand }: TalkState): readonly Features[] => {
+  const supplies = hasOnly ? atHand.map(supplyOf) : [];
+  const made = supplies.length > 0 ? drinks.filter(({ lines }) => madeOfOnly(lines, supplies)) : [];
+  return made.length > 0 ? made : drinks;
 };
 
 const rankBy = (drinks: readonly Features[], criteria: readonly Criterion[]): Scored[] =>
@@ -357,7 +365,7 @@ export const rankDrinks = (
   { season, seed = 0 }: Circumstances = {},
 ): Ranking => {
   const drinks = offeredOf(offers, state);
-  const { ofBase, leftBase } = poolFor(drinks, state);
+  const { ofBase, leftBase } = poolFor(withinOnly(drinks, state), state);
   if (ofBase.length === 0) return NO_RANKING;
   const places = placesIn(offers);
   const context: Context = {

@@ -181,7 +181,7 @@ const withFilters = (
 const replaceAtHand = (state: TalkState, mentions: readonly Mention[], parsed: ParsedMessage): TalkState => {
   const isAll = parsed.phrases.some(({ roles }) => roles.has('onlyAtHand'));
   const isListed = isAll && mentions.some(({ place }) => place === 'atHand');
-  return isListed ? { ...state, atHand: [], wanted: [] } : state;
+  return isListed ? { ...state, atHand: [], hasOnly: true, wanted: [] } : state;
 };
 
 const withFound = (state: TalkState, { refused, liked, like, focus }: Found): TalkState => ({

@@ -21,7 +21,11 @@ const ASKS =
 const plain = (text: string) => text.normalize('NFC');
 
 const placeOfWords = (stretch: string, name: string) => {
-  const words = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/['’]/g, "['’]?");
+  const words = name
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/['’]/g, "['’]?")
+    // 'Gin tonic', 'gin and tonic'.
+    .replace(/\s&\s/g, "[\\s-]+(?:(?:&|and|n|'n'|y|et|und|e|con)\\s+)?");
   return new RegExp(`(?:(?<!\\p{L})(?:the|den|die|der|das|el|la|le|il|lo|o|a) )?${words}s?`, 'iu').exec(
     stretch,
   );

@@ -125,6 +125,8 @@ export const TalkState = z.object({
   maxMinutes: z.int().positive().nullable().default(null),
   /** What the guest has at home; empty where nothing was said. */
   atHand: z.array(z.string().max(40)).max(MAX_BOTTLES).default([]),
+  /** They have nothing else, not even sugar. */
+  hasOnly: z.boolean().default(false),
   food: z.string().max(40).nullable().default(null),
   occasion: z.string().max(40).nullable().default(null),
   people: z.int().positive().nullable().default(null),
