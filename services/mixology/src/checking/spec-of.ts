@@ -2,6 +2,7 @@ import { poursOfClassic } from '../classics/classic-pours.ts';
 import { MODEL_SHELF } from '../composing/shelf.ts';
 import { amountsMl, mlPerUnit } from '../ingredients/amounts.ts';
 import type { PantryItem } from '../ingredients/ingredient.ts';
+import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Pour } from '../measuring/measure.ts';
 import { originals } from '../originals/originals.ts';
 import type { ModelDraft } from './model-draft.ts';
@@ -31,7 +32,8 @@ const nearest = (values: readonly number[], to: number): number =>
   values.reduce((best, value) => (Math.abs(value - to) < Math.abs(best - to) ? value : best), Infinity);
 
 const pourFor = ({ id, amount }: Line): Pour | string => {
-  const item = byId.get(id);
+  // What an author pours, a model may pour as well: the generator's own drinks are read back so.
+  const item = byId.get(id) ?? (expertsPour(id).length > 0 ? ingredientOf(id) : undefined);
   if (!item) return `There is no ingredient ${JSON.stringify(id)}: use ids from the list.`;
   const asked = amount * mlPerUnit(item);
   const ml = nearest([...amountsMl(item), ...expertsPour(id)], asked);

@@ -2,6 +2,7 @@
 import type { Term } from '../briefs/terms.ts';
 import type { Classic } from '../classics/classic.ts';
 import { CLASSICS } from '../classics/classics.ts';
+import { INFUSIONS } from '../ingredients/infusions.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { type Tier, tierOf } from '../knowledge/tiers.ts';
 import { capitalized } from '../wording/phrases.ts';
@@ -52,7 +53,8 @@ export const carriersOf = (
   const carriers = new Map<Seat, string[]>();
   for (const id of term.ingredients) {
     const seat = seatOf(id);
-    if (seat && isAllowed(id)) carriers.set(seat, [...(carriers.get(seat) ?? []), id]);
+    // An infusion is somebody's own idea; who names a flavor means the flavor.
+    if (seat && isAllowed(id) && !INFUSIONS.has(id)) carriers.set(seat, [...(carriers.get(seat) ?? []), id]);
   }
   for (const ids of carriers.values()) ids.sort(byEase(term, preferred));
   // Who asks for Scotch means the spirit, not a liqueur of it.
