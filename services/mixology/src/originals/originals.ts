@@ -41,6 +41,7 @@ import pairsHerbaceous from '#data/originals/pairs-herbaceous.json' with { type:
 import pairsKitchen from '#data/originals/pairs-kitchen.json' with { type: 'json' };
 import pairsSour from '#data/originals/pairs-sour.json' with { type: 'json' };
 import pairsSweet from '#data/originals/pairs-sweet.json' with { type: 'json' };
+import profilesPairs from '#data/originals/profiles-pairs.json' with { type: 'json' };
 import profilesSingle from '#data/originals/profiles-single.json' with { type: 'json' };
 import quiet from '#data/originals/quiet.json' with { type: 'json' };
 import radarCorners from '#data/originals/radar-corners.json' with { type: 'json' };
@@ -133,6 +134,7 @@ const FILES: readonly unknown[] = [
   fullDoseStrong,
   fullDosePairs,
   profilesSingle,
+  profilesPairs,
 ];
 
 let known: readonly Original[] | undefined;
