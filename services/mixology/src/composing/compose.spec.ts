@@ -117,7 +117,10 @@ describe('composing for all sorts of guests', () => {
   });
 
   it('never lets cream meet enough acid to break it', () => {
-    const creamy = RECIPES.filter(({ ingredients }) =>
+    const askedFor = (['Cream', 'Chocolate', 'Hazelnut'] as const).map((note, seed) =>
+      compose(asked({ selectedNotes: [note] }), seed),
+    );
+    const creamy = [...RECIPES, ...askedFor].filter(({ ingredients }) =>
       ingredients.some(({ name }) => {
         const item = findIngredient(name);
         return item !== undefined && doesCurdle(item);
