@@ -42,7 +42,9 @@ import pairsKitchen from '#data/originals/pairs-kitchen.json' with { type: 'json
 import pairsSour from '#data/originals/pairs-sour.json' with { type: 'json' };
 import pairsSweet from '#data/originals/pairs-sweet.json' with { type: 'json' };
 import profilesPairs from '#data/originals/profiles-pairs.json' with { type: 'json' };
+import profilesPairs2 from '#data/originals/profiles-pairs-2.json' with { type: 'json' };
 import profilesSingle from '#data/originals/profiles-single.json' with { type: 'json' };
+import profilesTriples from '#data/originals/profiles-triples.json' with { type: 'json' };
 import quiet from '#data/originals/quiet.json' with { type: 'json' };
 import radarCorners from '#data/originals/radar-corners.json' with { type: 'json' };
 import setRadars from '#data/originals/set-radars.json' with { type: 'json' };
@@ -135,6 +137,8 @@ const FILES: readonly unknown[] = [
   fullDosePairs,
   profilesSingle,
   profilesPairs,
+  profilesPairs2,
+  profilesTriples,
 ];
 
 let known: readonly Original[] | undefined;
