@@ -4,6 +4,8 @@ import { ZERO_PROOF_BELOW } from '@swizzle/proto';
 import { careRules } from '../../care/care-kinds.ts';
 import type { QuestionAnswer } from '../asked.ts';
 import { alcoholUnits } from './alcohol-units.ts';
+import { batchInMilliliters, batchWater } from './batches.ts';
+import { bareAmount, equalOrMore, glassFix, moreOfWhich } from './choices-and-fixes.ts';
 import { combinedShopping } from './combined-shopping.ts';
 import type { DirectContext, DirectRule } from './direct-rule.ts';
 import { eitherOr, sameOrNot } from './either-or.ts';
@@ -19,7 +21,7 @@ import { ofTheTrade } from './trade.ts';
 import { withoutShaker } from './without-shaker.ts';
 
 /** What may be told over several sentences. */
-const OF_MESSAGES: readonly DirectRule[] = [combinedShopping, recipeCheck, makingNamed];
+const OF_MESSAGES: readonly DirectRule[] = [combinedShopping, batchWater, glassFix, recipeCheck, makingNamed];
 
 /** The first that answers counts. */
 const OF_SENTENCES: readonly DirectRule[] = [
@@ -28,6 +30,10 @@ const OF_SENTENCES: readonly DirectRule[] = [
   fruitYield,
   alcoholUnits,
   iceAmount,
+  batchInMilliliters,
+  bareAmount,
+  equalOrMore,
+  moreOfWhich,
   scaledTo,
   equalParts,
   mixingAhead,

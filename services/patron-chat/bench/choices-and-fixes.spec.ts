@@ -1,0 +1,103 @@
+// Whole talks in which a drink is fixed, chosen over another way, counted, or made of only what is there.
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { leaveSentenceModel, useSentenceModel } from '../src/intents/sentence-model.ts';
+import { play } from './play.ts';
+import type { Talk } from './talks.ts';
+
+beforeAll(useSentenceModel);
+afterAll(leaveSentenceModel);
+
+const last = async (...says: readonly string[]) => {
+  const talk: Talk = { title: says[0] ?? '', turns: says.map((say) => ({ say, expect: {} })) };
+  const answer = (await play(talk)).at(-1)?.answer;
+  return {
+    line: answer?.baseLiquorIntent.witty_response ?? '',
+    names: (answer?.suggestions ?? []).map(({ name }) => name),
+    known: (answer?.known ?? []).map(({ label }) => label),
+  };
+};
+
+describe('a drink that was made and is not right', () => {
+  it.each<[RegExp, ...string[]]>([
+    [
+      /1 oz whole milk.*less vodka/,
+      'white russian',
+      'no cream, milk ok?',
+      'made it!! tastes kinda boozy. how do i fix it',
+    ],
+    [/1\/4 oz simple syrup/, "made the daiquiri, it's way too sour. how do i save it?"],
+    [/1\/4 oz fresh lime juice/, 'a daiquiri please', "it's too sweet, how do i fix it"],
+    [/fresh ice.*less London dry gin/, 'martini came out too strong, help'],
+    [/Zitronensaft/, 'einen whiskey sour', 'der ist zu süß, wie rette ich ihn?'],
+    [/jarabe simple/, 'un daiquiri', 'está muy ácido, ¿cómo lo arreglo?'],
+  ])('%s', async (expected, ...says) => {
+    expect((await last(...says)).line).toMatch(expected);
+  });
+});
+
+describe('a choice', () => {
+  it.each<[RegExp, ...string[]]>([
+    [
+      /^Milk: .*softer.*coffee liqueur.*sweeter/,
+      'white russian',
+      'no cream, milk ok?',
+      'more milk or more kahlua?',
+    ],
+    [/Lime: .*tart.*sugar.*sweeter/, 'a daiquiri please', 'more lime or more sugar?'],
+    [/Equal parts.*1 oz London dry gin.*stronger/, 'what is a last word', 'equal parts or more gin?'],
+    [
+      /Equal parts.*1 1\/4 oz London dry gin/,
+      'a negroni please',
+      'would you go equal parts or bump the gin?',
+    ],
+  ])('%s', async (expected, ...says) => {
+    expect((await last(...says)).line).toMatch(expected);
+  });
+});
+
+describe('numbers', () => {
+  it.each<[RegExp, ...string[]]>([
+    [/1 1\/2 oz vodka and 4 oz/, 'vodka please', 'screwdriver ok. how much'],
+    [/60 ml de ron/, 'algo con ron', 'daiquiri vale. cuánto'],
+    [
+      /450 ml London dry gin.*450 ml green Chartreuse/,
+      'what is a last word',
+      "it's shaken. 20x, tell me ml of each in total",
+    ],
+    [
+      /60 oz of mix.*15 oz of water/,
+      'a batch, 20 last words for service, dilution pre added. how much water',
+    ],
+    [/36 oz of mix.*9 oz of water/, '12 negronis in a bottle, how much water do i add'],
+  ])('%s', async (expected, ...says) => {
+    expect((await last(...says)).line).toMatch(expected);
+  });
+});
+
+describe('what a guest has only', () => {
+  it('makes all that is named', async () => {
+    const { line, names, known } = await last(
+      'need drink. vodka. fast',
+      'no cream no ginger beer. just got vodka, oj, a lime',
+    );
+    expect(names).toEqual(['Screwdriver']);
+    expect(line).toMatch(/all these bottles make/);
+    expect(line).not.toMatch(/no milk/i);
+    expect(known).toContain('no cream');
+  });
+});
+
+describe('what is excluded', () => {
+  it.each([
+    'what can i do with gin besides gin and tonic',
+    'was kann man mit gin machen außer gin tonic?',
+    'any gin drink except a gin & tonic',
+    'qué hago con ginebra aparte de gin tonic',
+    'quoi faire avec du gin sauf un gin tonic',
+  ])('%s', async (message) => {
+    const { line, names } = await last(message);
+    expect(names.length).toBeGreaterThan(0);
+    expect(names).not.toContain('Gin & Tonic');
+    expect(line).not.toMatch(/tonic/i);
+  });
+});
