@@ -82,22 +82,23 @@ const isAskedNote = ({ item }: ShelfEntry, notes: readonly FlavorNote[]): boolea
 const standsFor = ({ item }: ShelfEntry, notes: readonly FlavorNote[]): boolean =>
   (INFUSIONS.get(item.id)?.notes ?? item.notes).some((note) => notes.includes(note));
 
-/** What is tasted of each aroma that speaks for it, 0 to 100, of these lines in so many milliliters. */
-const voicedBy = (lines: readonly Line[], finishedMl: number, { notes }: Wish): number[] =>
-  VOICED.map((own, at) => {
-    const axis = AXES[at] ?? 0;
-    let stimulus = 0;
-    for (const line of lines) {
-      const { entry } = line;
-      const isAsked = isAskedNote(entry, notes);
-      const full = entry.stimulus[axis] ?? 0;
-      const said = own[entry.at] ?? 0;
-      stimulus += (isAsked ? Math.max(said, full * ASKED_SHARE) : said) * mlOf(line);
-    }
-    return tasteOf(stimulus, finishedMl);
-  });
 /** What an asked note says for an axis at least: bitter coffee for whoever asks for coffee and something bitter. */
 const ASKED_SHARE = 0.75;
+
+/** What these lines say for each aroma, as stimulus of all they pour. */
+const saidBy = (lines: readonly Line[], { notes }: Wish): Float64Array => {
+  const said = new Float64Array(AXES.length);
+  for (const line of lines) {
+    const { entry } = line;
+    const ml = mlOf(line);
+    const least = notes.length > 0 && isAskedNote(entry, notes) ? ASKED_SHARE : 0;
+    for (let at = 0; at < AXES.length; at++) {
+      const full = entry.stimulus[AXES[at] ?? 0] ?? 0;
+      said[at] = (said[at] ?? 0) + Math.max(VOICED[at]?.[entry.at] ?? 0, full * least) * ml;
+    }
+  }
+  return said;
+};
 
 /** How far the asked axes go without anything that speaks for them, 0 to 1 for each. */
 export const silence = (
@@ -107,12 +108,12 @@ export const silence = (
 ): number => {
   const { target, insistence } = wish;
   if (insistence < 1) return 0;
-  const voiced = voicedBy(draft, ml, wish);
+  const said = saidBy(draft, wish);
   return FLAVOR_AXES.reduce((sum, _, axis) => {
     const least = leastVoiced(target[axis] ?? 0);
     if (least === 0) return sum;
     const at = AXES.indexOf(axis);
-    const value = at < 0 ? (profile[axis] ?? 0) : (voiced[at] ?? 0);
+    const value = at < 0 ? (profile[axis] ?? 0) : tasteOf(said[at] ?? 0, ml);
     return sum + Math.max(0, 1 - value / least);
   }, 0);
 };
@@ -143,16 +144,15 @@ const isNotesOwn = (axis: number, { notes }: Wish): boolean => {
   return notes.some((note) => tastes.includes(note));
 };
 
-/** Whether an asked aroma goes without an answer when a line is left out that answers it. */
-const answersAlone = (line: Line, draft: Draft, finishedMl: number, wish: Wish): boolean => {
+/** Whether an asked aroma goes without an answer when a line is left out that answers it; `said` is what all lines say. */
+const answersAlone = (line: Line, said: Float64Array, finishedMl: number, wish: Wish): boolean => {
   if (wish.insistence < 1) return false;
-  const others = draft.filter((one) => one !== line);
-  const before = voicedBy(others, finishedMl, wish);
-  const after = voicedBy(draft, finishedMl, wish);
+  const own = saidBy([line], wish);
   return AXES.some((axis, at) => {
     const least = leastVoiced(wish.target[axis] ?? 0);
-    const [without, with_] = [before[at] ?? 0, after[at] ?? 0];
-    return least > 0 && without < least && with_ - without >= ANSWERS_BY && !isNotesOwn(axis, wish);
+    if (least === 0 || isNotesOwn(axis, wish)) return false;
+    const without = tasteOf((said[at] ?? 0) - (own[at] ?? 0), finishedMl);
+    return without < least && tasteOf(said[at] ?? 0, finishedMl) - without >= ANSWERS_BY;
   });
 };
 /** Points of an axis from which on a line does something for it. */
@@ -165,6 +165,7 @@ export const rivalry = (draft: Draft, ml: number, wish: Wish, own?: OwnGroups): 
   const asked = new Set(
     draft.filter(({ entry }) => standsFor(entry, notes)).map(({ entry }) => groupOf(entry.item.id)),
   );
+  const said = saidBy(draft, wish);
   let sum = 0;
   for (const line of draft) {
     const group = groupOf(line.entry.item.id);
@@ -172,7 +173,7 @@ export const rivalry = (draft: Draft, ml: number, wish: Wish, own?: OwnGroups): 
     const loud = loudnessOf(line);
     if (loud === 0) continue;
     if (own?.has(group)) sum += loud * OWN_SHARE;
-    else sum += loud * (answersAlone(line, draft, ml, wish) ? ANSWERING_SHARE : 1);
+    else sum += loud * (answersAlone(line, said, ml, wish) ? ANSWERING_SHARE : 1);
   }
   return sum;
 };
