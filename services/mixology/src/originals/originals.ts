@@ -43,6 +43,7 @@ import pairsSour from '#data/originals/pairs-sour.json' with { type: 'json' };
 import pairsSweet from '#data/originals/pairs-sweet.json' with { type: 'json' };
 import profilesPairs from '#data/originals/profiles-pairs.json' with { type: 'json' };
 import profilesPairs2 from '#data/originals/profiles-pairs-2.json' with { type: 'json' };
+import profilesPlain from '#data/originals/profiles-plain.json' with { type: 'json' };
 import profilesSingle from '#data/originals/profiles-single.json' with { type: 'json' };
 import profilesTriples from '#data/originals/profiles-triples.json' with { type: 'json' };
 import quiet from '#data/originals/quiet.json' with { type: 'json' };
@@ -139,6 +140,7 @@ const FILES: readonly unknown[] = [
   profilesPairs,
   profilesPairs2,
   profilesTriples,
+  profilesPlain,
 ];
 
 let known: readonly Original[] | undefined;
