@@ -6,7 +6,7 @@ import { standInAtHand } from '../substitutions/stand-ins.ts';
 import { substitute } from '../substitutions/substitute.ts';
 import { bases } from './basis.ts';
 import { compose } from './compose.ts';
-import { ideaWorth, whimOf } from './rank-originals.ts';
+import { ideaCost, ideaMerit, whimOf } from './rank-originals.ts';
 import { NothingToServe } from './serve.ts';
 import { concernOf, tasteWorth } from './taste-worth.ts';
 import { type ComposeRequest, readWish, type Wish } from './wish.ts';
@@ -49,7 +49,8 @@ const nextBottlesFor = (wish: Wish, seed: number, atHand: ReadonlySet<string>): 
       const missing = basis.lines.filter(({ entry }) => !atHand.has(entry.item.id));
       const [only] = missing;
       if (!only || missing.length > 1 || basis.family.zeroProof !== wish.zeroProof) return [];
-      const promise = ideaWorth(basis, wish) + tasteWorth(basis, wish, concern) + whimOf(wish, chance);
+      const idea = ideaMerit(basis, wish) - ideaCost(basis, wish);
+      const promise = idea + tasteWorth(basis, wish, concern) + whimOf(wish, chance);
       return [{ id: only.entry.item.id, promise }];
     })
     .toSorted((left, right) => right.promise - left.promise);

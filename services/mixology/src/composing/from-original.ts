@@ -11,7 +11,7 @@ import { isTasted } from './carriers.ts';
 import { type Draft, type Line, mlOf } from './draft.ts';
 import { moodMiss } from './mood.ts';
 import { mayServe, type Plan, planFor } from './plan.ts';
-import { ideaWorth, isFree, whimOf } from './rank-originals.ts';
+import { ideaCost, ideaMerit, isFree, whimOf } from './rank-originals.ts';
 import { isOverproofRum, MOST_OVERPROOF_ML, MOST_SPIRIT_ML } from './rules.ts';
 import { balanceCost, stickiness, strengthCost, tartness } from './score.ts';
 import { SHELF, type ShelfEntry } from './shelf.ts';
@@ -310,7 +310,8 @@ const follow = (
   waysOf(basis, fitting.wish, isPromising).map(({ lines, trades, cost }) => {
     const own = measured(basis, lines, fitting);
     const poured = isWeak(own, fitting) ? measured(basis, stronger(own.basis, fitting.wish), fitting) : own;
-    const idea = ideaWorth(poured.basis, fitting.wish) + (trades.length === 0 ? WHOLE : -cost);
+    const whole = trades.length === 0 ? WHOLE : -cost;
+    const idea = ideaMerit(poured.basis, fitting.wish) - ideaCost(poured.basis, fitting.wish) + whole;
     const strayed = trades.length > 0 ? uninvitedIn(poured.basis, fitting.wish) * ANOTHER_IDEA : 0;
     const isRetold = trades.length > 0 && !keepsIdea({ ...poured.basis, trades }, poured.basis.spec);
     const isMisquoted = tellsMeasures(basis) && isMoved(poured);
@@ -347,6 +348,30 @@ const printable = (all: readonly Basis[], free: boolean): readonly Basis[] => {
   return printed.length >= ENOUGH.menu ? printed : all;
 };
 
+interface Candidate {
+  basis: Basis;
+  whim: number;
+  /** What speaks for it, before what speaks against it. */
+  merit: number;
+}
+
+/**
+ * The candidates that promise most, the best first. What speaks against one is worked out only as long as its merit could
+ * still bring it among them.
+ */
+const mostPromising = (candidates: readonly Candidate[], wish: Wish): readonly Candidate[] => {
+  const best: (Candidate & { promise: number })[] = [];
+  for (const candidate of candidates.toSorted((left, right) => right.merit - left.merit)) {
+    const last = best[TRIED - 1];
+    if (last && candidate.merit <= last.promise) break;
+    const promise = candidate.merit - ideaCost(candidate.basis, wish);
+    const place = best.findIndex((one) => one.promise < promise);
+    best.splice(place < 0 ? best.length : place, 0, { ...candidate, promise });
+    best.length = Math.min(best.length, TRIED);
+  }
+  return best;
+};
+
 /** Drinks that follow the fittest originals, the best first. */
 export const fromOriginals = (wish: Wish, chance: Chance): readonly Followed[] => {
   const concern = concernOf(wish);
@@ -360,13 +385,11 @@ export const fromOriginals = (wish: Wish, chance: Chance): readonly Followed[] =
       isThere(basis, wish),
   );
   const tally = emptyTally();
-  return printable(fitting, free && !wish.neutral && wish.named.length === 0)
-    .map((basis) => {
-      const whim = whimOf(wish, chance);
-      return { basis, whim, promise: ideaWorth(basis, wish) + tasteWorth(basis, wish, concern) + whim };
-    })
-    .sort((left, right) => right.promise - left.promise)
-    .slice(0, TRIED)
+  const ranked = printable(fitting, free && !wish.neutral && wish.named.length === 0).map((basis) => {
+    const whim = whimOf(wish, chance);
+    return { basis, whim, merit: ideaMerit(basis, wish) + tasteWorth(basis, wish, concern) + whim };
+  });
+  return mostPromising(ranked, wish)
     .flatMap(({ basis, whim }, at) => follow(basis, whim, { wish, concern, tally }, at < NAMED_TRIED))
     .sort((left, right) => right.value - left.value);
 };

@@ -260,29 +260,32 @@ const ownOf = ({ riff }: Basis['original']): OwnGroups | undefined => {
 };
 
 /** What speaks for an original's idea: its grade, its notes, its mood, what goes together in it. */
-export const ideaWorth = (basis: Basis, wish: Wish): number => {
+export const ideaMerit = (basis: Basis, wish: Wish): number => {
   const place = wish.mood ? basis.original.moods.indexOf(wish.mood) : -1;
   const mood = place === 0 ? WORTH.mood : place > 0 ? WORTH.otherMood : 0;
   return (
     (wish.neutral ? 0 : GRADE_WORTH[basis.grade]) +
-    noteWorth(basis, wish) -
-    rivalry(basis.draft, basis.ml, wish, ownOf(basis.original)) * WORTH.rival +
+    noteWorth(basis, wish) +
     namedWorth(basis, wish) +
-    mood -
-    moodMiss(basis.draft, basis.family, basis.family.ice, wish) *
-      (wish.insistence < 1 ? WORTH.brokenMood : WORTH.brokenMoodSet) +
+    mood +
     basis.pairing * WORTH.pairing +
     basis.familiar * WORTH.familiar +
-    glassWorth(basis, wish) -
-    riskOf(basis, wish) +
+    glassWorth(basis, wish) +
     kinship(basis, wish) +
-    earthWorth(basis, wish) -
-    (wish.neutral ? 0 : plainness(basis.draft, basis.family) * WORTH.plain) -
-    overpoured(baseMlOf(basis)) * WORTH.overpoured -
-    Math.max(0, basis.lines.length - EASY_LINES) * WORTH.long -
-    missingVoices(basis.draft, wish) * WORTH.voice
+    earthWorth(basis, wish)
   );
 };
+
+/** What speaks against an original's idea, 0 where nothing does: what talks over it, breaks its mood, or is too much. */
+export const ideaCost = (basis: Basis, wish: Wish): number =>
+  rivalry(basis.draft, basis.ml, wish, ownOf(basis.original)) * WORTH.rival +
+  moodMiss(basis.draft, basis.family, basis.family.ice, wish) *
+    (wish.insistence < 1 ? WORTH.brokenMood : WORTH.brokenMoodSet) +
+  riskOf(basis, wish) +
+  (wish.neutral ? 0 : plainness(basis.draft, basis.family) * WORTH.plain) +
+  overpoured(baseMlOf(basis)) * WORTH.overpoured +
+  Math.max(0, basis.lines.length - EASY_LINES) * WORTH.long +
+  missingVoices(basis.draft, wish) * WORTH.voice;
 
 /** What chance says for an original: of many that are as good, another one each time. */
 export const whimOf = (wish: Wish, chance: Chance): number =>
