@@ -66,7 +66,13 @@ const COLORED = 0.25;
 
 export const isReddish = (hex: string): boolean => {
   const { light, saturation, degrees } = shadeOf(hex);
-  return saturation >= COLORED && light <= BLUSH && (degrees <= REDDISH.upTo || degrees >= REDDISH.from);
+  // Coffee and stout are black, whatever their hue.
+  return (
+    colorOf(hex) !== 'black' &&
+    saturation >= COLORED &&
+    light <= BLUSH &&
+    (degrees <= REDDISH.upTo || degrees >= REDDISH.from)
+  );
 };
 
 export const isDark = (hex: string): boolean => shadeOf(hex).light < DARK;

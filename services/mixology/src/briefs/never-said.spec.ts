@@ -1,3 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
+import { isReddish } from './drink-colors.ts';
 import { readBrief } from './read-brief.ts';
 
 const read = (theme: string) => readBrief({ eventType: 'Custom Event', theme, guestCount: 40 }, { month: 6 });
@@ -42,3 +44,9 @@ describe('words that look like others', () => {
     expect(read(theme).wanted.map(({ label }) => label)).toEqual(labels),
   );
 });
+
+it.each([
+  ['#341809', false],
+  ['#c31a25', true],
+  ['#a33003', true],
+])('calls coffee black, and no red drink: %s', (color, is) => expect(isReddish(color)).toBe(is));

@@ -17,6 +17,17 @@ describe('what a host grows', () => {
     ['apples from my uncle’s orchard, apples we pick', 'apple'],
     ['Sommerfest mit Minze aus unserem Garten, ohne Rum', 'mint'],
     ['Sommerfest, etwas mit unsere eigenen Himbeeren, ohne Rum', 'raspberries'],
+    ['our own mint, gooseberries and rhubarb to use up', 'rhubarb'],
+    ['Hochzeit im Garten im Sommer, unsere eigenen Zwetschgen, Apfelsaft und Holunderblütensirup', 'plum'],
+    ['Hochzeit im Garten im Sommer, unsere eigenen Zwetschgen, Apfelsaft und Holunderblütensirup', 'apple'],
+    [
+      'Hochzeit im Garten im Sommer, unsere eigenen Zwetschgen, Apfelsaft und Holunderblütensirup',
+      'elderflower',
+    ],
+    ['Nuestras propias ciruelas y moras, fiesta en el jardín', 'plum'],
+    ['Nos propres prunes et framboises, fête dans le jardin', 'plum'],
+    ['Grandma’s blackberry cordial, about six quarts, has to be used', 'blackberr'],
+    ['My uncle’s honey should be used up', 'honey'],
   ])('is read: %s', (theme, id) => {
     expect(ownOf(theme).join(' ')).toContain(id.slice(0, 5));
   });
@@ -26,6 +37,8 @@ describe('what a host grows', () => {
     'a garden party with lemons',
     'our own bar, mint juleps',
     'fruit from our orchard',
+    'our own bar, plums and mint',
+    'Grandma’s favorite is blackberry',
   ])('is nothing that the shop sells: %s', (theme) => {
     expect(ownOf(theme)).toEqual([]);
   });
@@ -41,6 +54,16 @@ describe('what a host grows', () => {
     expect(tasks.length).toBeLessThan(2);
     expect(prep.map(({ what }) => what).join()).not.toMatch(/orange juice from your own/);
   });
+
+  it.each([
+    ['Our own gooseberries and mint', 'gooseberries'],
+    ['Mint and damsons from our garden', 'damsons'],
+    ['Grandpa’s quinces have to be used up', 'quinces'],
+  ])('is asked for where no drink is made of it, so that the host reads so: %s', (theme, label) =>
+    expect(
+      readBrief({ eventType: 'Custom Event', theme, guestCount: 40 }).wanted.map((term) => term.label),
+    ).toContain(label),
+  );
 
   it('is on the list as at home, and costs nothing', () => {
     const party = { guestCount: 40, eventLength: '3-4 hours', budget: '$8-12' } as const;

@@ -2,7 +2,7 @@
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { type BriefDraft, briefDraft } from './brief-draft.ts';
 import type { Span } from './spans.ts';
-import { type Term, termAt } from './terms.ts';
+import { printedTerm, type Term, termAt } from './terms.ts';
 import type { Token } from './tokens.ts';
 
 const OWNERS =
@@ -38,15 +38,52 @@ interface Own extends Span {
   term: Term;
 }
 
-/** 'Our own rhubarb and mint': the second of two. */
-const isSecond = (tokens: readonly Token[], at: number): boolean => {
-  if (tokens[at - 1]?.word !== 'and' || tokens[at]?.before !== 'none') return false;
+/** 'Our own plums, quinces and mint': a list, whatever a quince is. */
+const MOST_LISTED = 5;
+/** What is made of fruit, and named after it: 'blackberry cordial'. */
+const MADE = /^(?:cordials?|syrups?|jams?|jell(?:y|ies)|juices?|pur[eé]es?|shrubs?)$/;
+
+/** Where the thing before a joint begins: one that is known, or a word. */
+const startBefore = (tokens: readonly Token[], end: number): number => {
   const stems = tokens.map(({ stem }) => stem);
-  const known = [at - 2, at - 3].find((back) => back >= 0 && termAt(stems, back)?.length === at - 1 - back);
-  // 'Our own quinces and apples', whatever a quince is.
-  const first = known ?? at - 2;
-  return BEFORE.test(wordsOf(tokens, first - REACH, first));
+  const begin = MADE.test(tokens[end - 1]?.word ?? '') ? end - 1 : end;
+  const known = [3, 2, 1].find((length) => termAt(stems.slice(0, begin), begin - length)?.length === length);
+  // Whatever a quince is, 'quinces' are some.
+  const isMany = tokens[begin - 1]?.word !== tokens[begin - 1]?.stem;
+  return known === undefined && !isMany ? -1 : begin - (known ?? 1);
 };
+
+/** Whether what begins at a place goes on with a list of what is the host's own. */
+const isListed = (tokens: readonly Token[], at: number): boolean => {
+  let from = at;
+  for (let count = 0; count < MOST_LISTED; count++) {
+    const isAnd = tokens[from - 1]?.word === 'and' && tokens[from]?.before === 'none';
+    if (!isAnd && tokens[from]?.before !== 'comma') return false;
+    from = startBefore(tokens, isAnd ? from - 1 : from);
+    if (from < 0) return false;
+    if (BEFORE.test(wordsOf(tokens, from - REACH, from))) return true;
+  }
+  return false;
+};
+
+/** Whose they are, and that they are to go: 'Grandma's blackberry cordial has to be used'. */
+const OWNED = new RegExp(`(?:^| )${OWNERS}$`);
+const TO_GO =
+  /\b(?:(?:has|have|needs?|must|should|want) (?:to )?(?:be )?(?:used|use)(?: up)?|to use up|use up)\b/;
+
+const isToGo = (tokens: readonly Token[], from: number, to: number): boolean => {
+  const end = tokens.findIndex(({ before }, at) => at >= to && before === 'stop');
+  return (
+    OWNED.test(wordsOf(tokens, from - 2, from)) &&
+    TO_GO.test(wordsOf(tokens, to, end < 0 ? tokens.length : end))
+  );
+};
+
+const isOwn = (tokens: readonly Token[], from: number, to: number): boolean =>
+  BEFORE.test(wordsOf(tokens, from - REACH, from)) ||
+  isListed(tokens, from) ||
+  isToGo(tokens, from, to) ||
+  AFTER.test(wordsOf(tokens, to, to + REACH + 2));
 
 const ownIn = (tokens: readonly Token[]): Own[] => {
   const stems = tokens.map(({ stem }) => stem);
@@ -54,16 +91,33 @@ const ownIn = (tokens: readonly Token[]): Own[] => {
     const found = termAt(stems, at);
     if (!found || !isTelling(found.term)) return [];
     const to = at + found.length;
-    const leads = BEFORE.test(wordsOf(tokens, at - REACH, at)) || isSecond(tokens, at);
-    return leads || AFTER.test(wordsOf(tokens, to, to + REACH + 2))
-      ? [{ term: found.term, from: at, to }]
-      : [];
+    return isOwn(tokens, at, to) ? [{ term: found.term, from: at, to }] : [];
   });
 };
 
+/** 'Our own gooseberries': fruit that no drink of the house is made of; the host reads that none has it. */
+const unknownIn = (tokens: readonly Token[]): Own[] => {
+  const stems = tokens.map(({ stem }) => stem);
+  return tokens.flatMap(({ word }, at): Own[] => {
+    const isFruit = FRUIT.test(word) && termAt(stems, at) === undefined;
+    return isFruit && isOwn(tokens, at, at + 1) ? [{ term: printedTerm(word), from: at, to: at + 1 }] : [];
+  });
+};
+const FRUIT =
+  /^(?:gooseberr(?:y|ies)|mulberr(?:y|ies)|medlars?|damsons?|greengages?|mirabelles?|sea ?buckthorn|rowan(?:berries)?|elderberr(?:y|ies)|boysenberr(?:y|ies)|loganberr(?:y|ies)|cloudberr(?:y|ies)|lingonberr(?:y|ies)|persimmons?|quinces?|redcurrants?|currants?|lovage|sorrel|nettles?|woodruff|meadowsweet|borage|rosehips?|haws?|sloes?|crab ?apples?)$/;
+
 /** The fruit and herbs that a host brings: they cost nothing, and a purée of them is made at home. */
-export const ownDrafts = (tokens: readonly Token[]): BriefDraft[] =>
-  ownIn(tokens).map(({ term, from, to }) =>
+export const ownDrafts = (tokens: readonly Token[]): BriefDraft[] => [
+  ...unknownIn(tokens).map(({ term, from, to }) =>
+    briefDraft(
+      `wanted:own ${term.id}`,
+      `Your own ${term.label}`,
+      'wanted',
+      (brief) => (brief.wanted = [...brief.wanted, term]),
+      [{ from, to }],
+    ),
+  ),
+  ...ownIn(tokens).map(({ term, from, to }) =>
     briefDraft(
       `wanted:own ${term.id}`,
       `Your own ${term.label}: not bought`,
@@ -71,4 +125,5 @@ export const ownDrafts = (tokens: readonly Token[]): BriefDraft[] =>
       (brief) => (brief.own = [...new Set([...brief.own, ...[...term.ingredients].filter(isGrown)])]),
       [{ from, to }],
     ),
-  );
+  ),
+];

@@ -9,6 +9,7 @@ import { readSchedule } from './clock.ts';
 import { deniedThemes } from './denied-themes.ts';
 import { readDiets } from './diets.ts';
 import { coursesIn, dishesIn } from './dishes.ts';
+import { isBesideDrink } from './drink-words.ts';
 import { alcoholDrafts, dietDrafts, strongDrafts } from './drinking-drafts.ts';
 import type { EventBrief } from './event-brief.ts';
 import { exclusionDraft, guestGroup, isNeeded } from './exclusion-drafts.ts';
@@ -24,7 +25,7 @@ import { motifDrafts, motifsFor } from './motif-drafts.ts';
 import { ownDrafts } from './own-produce.ts';
 import { plainDrafts, plainSpans } from './plain-style.ts';
 import { readExclusions } from './read-exclusions.ts';
-import { isBesideDrink, readWanted } from './read-wanted.ts';
+import { readWanted } from './read-wanted.ts';
 import { alcoholSpans, clockSpans, scheduleDrafts } from './schedule-drafts.ts';
 import { settingDrafts } from './setting-drafts.ts';
 import {
@@ -227,7 +228,7 @@ const draftsFrom = (
 
 /** What no glass holds: taste in style, and things of the table. */
 const HARMLESS =
-  /\b(?:straws?|willies|penis\w*|l plates?|sashes|inflatables|queu\w*|wait\w*|drunk|thirsty|hung ?over|plastic|umbrellas?|flash\w*|fanc\w+|sill\w+|chees\w+|tack\w+|fuss\w*|frills?|gimmick\w*|neon|loud|gaud\w+|kitsch\w*|cute\w*|puns?|corny|jok\w+|cliché\w*|cliche\w*|pretentious|over the top|speeches|dress code|shots?|mess\w*|sticky|spill\w*|stoves?|ovens?|kitchens?|freezers?|fridges?|refrigerat\w+|equipment|gear|tools?|sinks?|running water|plumbing|power|electric\w*|generators?|staff|barbacks?|bartenders?|space|parking|phones?|stress|waste|hassle|glass|glassware|toasts?|toasting|brindis|brindisi|sektempfang|anstoßen|tuxedos?|djs?|music|sandwich\w*|canap\w*|nibbles|bites|snacks?|desserts?|puddings?|cakes?|ice machines?|ice makers?|coat ?racks?|cand(?:y|ies)|sprinkles|gumm\w+|sparklers|stirrers|swizzle sticks?|clutter|mason jars?|scar\w+|spooky|creepy|gor[ey]\w*|garnish\w*|icy|cold|anaphyla\w+|rainbows?|wasps?|popotes?|pajitas|strohhalme?|bees?|boring|lame|snow|umbrella\w*)\b/i;
+  /\b(?:straws?|willies|penis\w*|l plates?|sashes|inflatables|queu\w*|wait\w*|drunk|thirsty|hung ?over|plastic|umbrellas?|flash\w*|fanc\w+|sill\w+|chees\w+|tack\w+|fuss\w*|frills?|gimmick\w*|neon|loud|gaud\w+|kitsch\w*|cute\w*|puns?|corny|jok\w+|cliché\w*|cliche\w*|pretentious|over the top|speeches|dress code|shots?|mess\w*|sticky|spill\w*|stoves?|ovens?|kitchens?|freezers?|fridges?|refrigerat\w+|equipment|gear|tools?|sinks?|running water|plumbing|power|electric\w*|generators?|staff|barbacks?|bartenders?|space|parking|phones?|stress|waste|hassle|glass|glassware|toasts?|toasting|brindis|brindisi|sektempfang|anstoßen|tuxedos?|djs?|music|sandwich\w*|canap\w*|nibbles|bites|snacks?|desserts?|puddings?|cakes?|ice machines?|ice makers?|coat ?racks?|cand(?:y|ies)|sprinkles|gumm\w+|sparklers|stirrers|swizzle sticks?|clutter|mason jars?|scar\w+|spooky|creepy|gor[ey]\w*|garnish\w*|icy|cold|anaphyla\w+|rainbows?|wasps?|popotes?|pajitas|strohhalme?|bees?|boring|lame|kill\w*|happen\w*|snow|umbrella\w*)\b/i;
 
 const COUNTED_ALLERGY =
   /(?<=\p{L} )(allerg(?:y|ies)): (?=(?:one|two|three|four|a|an|my|our|her|his|the|some|\d+)\b)/giu;

@@ -35,6 +35,16 @@ const sentenceFrom = (reading: OpenReading, at: number): readonly Token[] => {
   return reading.tokens.slice(at, end < 0 ? undefined : end);
 };
 
+/** 'Allergic to almonds, so orgeat must be safe': it is to be there. */
+const SAFE = /^(?:must|has to|have to|should|needs? to|ought to) be (?:safe|fine|ok|okay)\b/;
+const isToBeSafe = ({ tokens }: OpenReading, at: number): boolean =>
+  SAFE.test(
+    tokens
+      .slice(at, at + 4)
+      .map(({ word }) => word)
+      .join(' '),
+  );
+
 /** 'Carries an EpiPen for tree nuts', '… and someone to cinnamon': what makes a guest ill, however it's said. */
 const readIllness = (reading: OpenReading): void => {
   let [isIll, isAllergic] = [false, false];
@@ -50,7 +60,12 @@ const readIllness = (reading: OpenReading): void => {
     const item = isRead ? undefined : termAt(reading.stems, at);
     const isNamed = item !== undefined && item.origin !== 'drink';
     const isAnother = isAllergic && reading.tokens[at - 1]?.word === 'to';
-    if (item && isNamed && (isAnother || (isIll && !isWanted(reading, at - 2, at))))
+    if (
+      item &&
+      isNamed &&
+      !isToBeSafe(reading, at + item.length) &&
+      (isAnother || (isIll && !isWanted(reading, at - 2, at)))
+    )
       reading.excluded.push({ term: item.term, isSoft: false, from: at, to: at + item.length });
     at += item?.length ?? 1;
   }

@@ -12,6 +12,7 @@ import {
   JOINERS,
   NOT_COLORS,
 } from './color-words.ts';
+import { isBesideDrink, isOfFlavors, POPULAR } from './drink-words.ts';
 import { isElsewhere } from './elsewhere.ts';
 import { isMostly, likerOf } from './likers.ts';
 import type { Span } from './spans.ts';
@@ -79,12 +80,6 @@ const HEADS: ReadonlySet<string> = new Set([
   'flavor',
   'everything',
 ]);
-/** Single words that are a drink's name and little else. */
-const POPULAR: ReadonlySet<string> = new Set(
-  'mojito margarita negroni daiquiri cosmopolitan manhattan paloma sazerac bellini mimosa caipirinha sangria eggnog americano boulevardier gimlet michelada sidecar spritz mule martini julep carajillo martinez aviation penicillin shandygaff bamboo adonis bramble punch highball tiki sour smash toddy collins swizzle shandy glogg gluhwein chapman limonana chilcano rebujito batida radler eggnog kir marg gibson vesper hugo caipiroska nojito nogroni kalimotxo screwdriver kamikaze mudslide garibaldi tipperary'.split(
-    ' ',
-  ),
-);
 /** Before a thing of the event. */
 const DETERMINED: ReadonlySet<string> = new Set('the our their his her my these those'.split(' '));
 /** Regional drinks whose one word is nothing else. */
@@ -173,37 +168,6 @@ const kindOf = (tokens: readonly Token[], at: number, found: FoundTerm): FoundWi
   // 'Something with rose', 'a hint of date'.
   const isTasted = ['with', 'of', 'like', 'taste'].includes(before?.word ?? '') && after?.before !== 'none';
   return LISTABLE.has(word) && (isTasted || isBesideFlavor(tokens, at)) ? 'wanted' : undefined;
-};
-
-/** 'Aguas frescas of hibiscus and tamarind': of which flavors a host says, and no one drink is meant. */
-const isOfFlavors = (tokens: readonly Token[], at: number, length: number): boolean =>
-  tokens[at]?.stem === 'agua' && /^(?:of|de|with)$/.test(tokens[at + length]?.word ?? '');
-
-const BETWEEN_DRINKS = /^(?:a|an|the|and|or|some)$/;
-
-/** 'Mai Tai, Jungle Bird and a Zombie': a name that is a word of another meaning, beside drinks. */
-export const isBesideDrink = (tokens: readonly Token[], at: number): boolean => {
-  const stems = tokens.map(({ stem }) => stem);
-  if (POPULAR.has(stems[at] ?? '') || termAt(stems, at)?.origin !== 'drink') return false;
-  let before = at;
-  while (before > 0 && BETWEEN_DRINKS.test(tokens[before - 1]?.word ?? '')) before--;
-  let after = at + 1;
-  while (BETWEEN_DRINKS.test(tokens[after]?.word ?? '')) after++;
-  const isDrink = (from: number, length: number) => {
-    const found = from < 0 ? undefined : termAt(stems.slice(0, from + length), from);
-    return (
-      found?.origin === 'drink' && found.length === length && (length > 1 || POPULAR.has(stems[from] ?? ''))
-    );
-  };
-  const isListed =
-    [1, 2, 3].some((length) => isDrink(before - length, length)) &&
-    (before < at || tokens[at]?.before === 'comma') &&
-    tokens[before]?.before !== 'stop';
-  const isFollowed =
-    (after > at + 1 || tokens[after]?.before === 'comma') &&
-    tokens[at + 1]?.before !== 'stop' &&
-    [1, 2, 3].some((length) => isDrink(after, length));
-  return isListed || isFollowed;
 };
 
 /** 'For heaven's sake', 'for old times' sake', 'for the sake of the kids': nothing from Japan. */

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { readBrief } from './read-brief.ts';
 
 const read = (theme: string) =>

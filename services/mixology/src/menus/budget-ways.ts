@@ -218,22 +218,21 @@ export const dearerWay = (
 ): BudgetWay | undefined => {
   if (menu.drinks.length === 0) return undefined;
   const now = perGuest(menu, menu.drinks);
-  const budget = NEXT_BUDGET[menu.event.budget];
-  if (budget !== null) {
+  const { budget: own, bottles } = menu.event;
+  // A menu that oversteps its budget may be as dear as the next one's.
+  for (let budget = NEXT_BUDGET[own]; budget !== null; budget = NEXT_BUDGET[budget]) {
     const event = { ...menu.event, budget, bottles: undefined };
-    const then = planMenu(event, candidates, { seed, ...options }).cost.perGuest;
-    return {
-      id: 'dearer',
-      label: `Plan it for ${budget} a guest`,
-      perGuest: cents(then - now),
-      change: { budget },
-    };
+    const dearer = planMenu(event, candidates, { seed, ...options }).cost.perGuest - now;
+    if (dearer >= LEAST_SAVING)
+      return {
+        id: 'dearer',
+        label: `Plan it for ${budget} a guest`,
+        perGuest: cents(dearer),
+        change: { budget },
+      };
   }
-  if (menu.event.bottles === 'premium') return undefined;
-  return {
-    id: 'dearer',
-    label: 'Top-shelf bottles',
-    perGuest: cents(perGuest(menu, menu.drinks, 'premium') - now),
-    change: { bottles: 'premium' },
-  };
+  const dearer = bottles === 'premium' ? 0 : perGuest(menu, menu.drinks, 'premium') - now;
+  return dearer < LEAST_SAVING
+    ? undefined
+    : { id: 'dearer', label: 'Top-shelf bottles', perGuest: cents(dearer), change: { bottles: 'premium' } };
 };

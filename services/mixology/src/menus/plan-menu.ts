@@ -1,9 +1,6 @@
 import type { BottleGrade, MenuCost, MenuSection, ServingStyle } from '@swizzle/proto';
 import { suitsOf } from '../briefs/diet-groups.ts';
-import { servesTerm } from '../briefs/drink-match.ts';
-import { demandedBy, type EventBrief, isClear, isPermitted } from '../briefs/event-brief.ts';
-import type { Term } from '../briefs/terms.ts';
-import { spaced, stemsOf } from '../briefs/tokens.ts';
+import { type EventBrief, isPermitted } from '../briefs/event-brief.ts';
 import { type Chance, chanceOf, hashText } from '../chance.ts';
 import type { EventBudget } from '../events/budget.ts';
 import { costOfParty } from '../events/party-plan.ts';
@@ -20,16 +17,9 @@ import { GRAVE, menuFaults } from './rules/menu-rules.ts';
 import { DEMANDED } from './rules/wish-rules.ts';
 import { shownStyleOf } from './serving-style.ts';
 import { dearItemsOf, placesFor } from './spending.ts';
+import { type Placed, withUnmet } from './unmet.ts';
 import { whyOf } from './why.ts';
-import {
-  drinksOf,
-  type MenuEvent,
-  type MenuWish,
-  placesCounted,
-  readMenuWish,
-  slotsFor,
-  type WishOptions,
-} from './wish.ts';
+import { type MenuEvent, type MenuWish, readMenuWish, slotsFor, type WishOptions } from './wish.ts';
 
 /** A place of the menu and how often it is served. */
 interface MenuChoice {
@@ -72,40 +62,6 @@ export interface MenuOptions extends WishOptions {
   /** Drinks that stay, each in its section. */
   kept?: readonly { id: number; section: MenuSection }[];
 }
-
-/** A drink in its place. */
-type Placed = Pick<Entry, 'candidate' | 'section'>;
-
-/** Whether a drink has a word in its name, its notes or its ingredients. */
-const isPrinted = (entries: readonly Placed[], stem: string): boolean =>
-  entries.some(({ candidate: { printed, notes, ingredients } }) =>
-    `${printed}${spaced(stemsOf([...notes, ...ingredients].join(' ')))}`.includes(` ${stem} `),
-  );
-
-/** The brief with what the host asks for by name and no drink of the menu brings. */
-const withUnmet = (brief: EventBrief, { unserved }: Bench, entries: readonly Placed[]): EventBrief => {
-  const isServed = (term: Term) => entries.some(({ candidate }) => servesTerm(candidate, term));
-  const unmet = [
-    ...demandedBy(brief),
-    ...brief.named.filter((term) => !isClear(term)),
-    ...brief.wanted,
-    ...unserved,
-  ]
-    // What is refused is missed by nobody.
-    .filter((term) => !isServed(term) && !brief.excluded.some(({ id }) => id === term.id))
-    .map(({ label }) => label);
-  const { size } = brief;
-  if (size && entries.length > 0) {
-    const [asked, places] = [drinksOf(size), drinksOf(placesCounted(size, brief))];
-    // A toast that is one more is none of those that the host counts.
-    const own = entries.length - (places - asked);
-    if (own !== asked) unmet.push(`${counted(asked, 'drink')} on the menu (there are ${own})`);
-  }
-  const dropped = brief.unread.find(
-    ({ stems, isWish }) => isWish && !stems.some((stem) => isPrinted(entries, stem)),
-  );
-  return { ...brief, unmet: [...new Set(unmet)], unused: dropped ? [dropped.text] : [] };
-};
 
 const VEGETARIAN = 'Vegetarian';
 

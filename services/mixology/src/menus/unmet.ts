@@ -1,0 +1,60 @@
+// What the host asks for by name and no drink of the menu brings, and why.
+import { servesTerm } from '../briefs/drink-match.ts';
+import { demandedBy, type EventBrief, isClear } from '../briefs/event-brief.ts';
+import type { Term } from '../briefs/terms.ts';
+import { spaced, stemsOf } from '../briefs/tokens.ts';
+import { CLASSICS } from '../classics/classics.ts';
+import { REGIONAL_DRINKS } from '../custom-drinks/regional.ts';
+import { counted } from '../events/words/nouns.ts';
+import { ingredientOf } from '../ingredients/pantry.ts';
+import type { Bench } from './bench.ts';
+import type { Entry } from './menu-score.ts';
+import { drinksOf, placesCounted } from './wish.ts';
+
+/** A drink in its place. */
+export type Placed = Pick<Entry, 'candidate' | 'section'>;
+
+/** Whether a drink has a word in its name, its notes or its ingredients. */
+const isPrinted = (entries: readonly Placed[], stem: string): boolean =>
+  entries.some(({ candidate: { printed, notes, ingredients } }) =>
+    `${printed}${spaced(stemsOf([...notes, ...ingredients].join(' ')))}`.includes(` ${stem} `),
+  );
+
+/** Why a drink that the host names is not to be had: ' (has pineapple)', where pineapple is left out. */
+const ruledOutBy = ({ label }: Term, { excluded }: EventBrief): string => {
+  const drink = [...CLASSICS, ...REGIONAL_DRINKS].find(
+    ({ name }) => name.toLowerCase() === label.toLowerCase(),
+  );
+  const ids = Object.keys(drink?.ingredients ?? {});
+  const reason = excluded.find(
+    ({ ingredients, allergens }) =>
+      ids.some((id) => ingredients.has(id)) ||
+      ids.some((id) => ingredientOf(id).allergens.some((allergen) => allergens.includes(allergen))),
+  );
+  return reason ? ` (has ${reason.label}, which is left out)` : '';
+};
+
+/** The brief with what the host asks for by name and no drink of the menu brings. */
+export const withUnmet = (brief: EventBrief, { unserved }: Bench, entries: readonly Placed[]): EventBrief => {
+  const isServed = (term: Term) => entries.some(({ candidate }) => servesTerm(candidate, term));
+  const unmet = [
+    ...demandedBy(brief),
+    ...brief.named.filter((term) => !isClear(term)),
+    ...brief.wanted,
+    ...unserved,
+  ]
+    // What is refused is missed by nobody.
+    .filter((term) => !isServed(term) && !brief.excluded.some(({ id }) => id === term.id))
+    .map((term) => `${term.label}${ruledOutBy(term, brief)}`);
+  const { size } = brief;
+  if (size && entries.length > 0) {
+    const [asked, places] = [drinksOf(size), drinksOf(placesCounted(size, brief))];
+    // A toast that is one more is none of those that the host counts.
+    const own = entries.length - (places - asked);
+    if (own !== asked) unmet.push(`${counted(asked, 'drink')} on the menu (there are ${own})`);
+  }
+  const dropped = brief.unread.find(
+    ({ stems, isWish }) => isWish && !stems.some((stem) => isPrinted(entries, stem)),
+  );
+  return { ...brief, unmet: [...new Set(unmet)], unused: dropped ? [dropped.text] : [] };
+};
