@@ -95,12 +95,14 @@ const ownIn = (tokens: readonly Token[]): Own[] => {
   });
 };
 
-/** 'Our own gooseberries': fruit that no drink of the house is made of; the host reads that none has it. */
+/** 'Our own gooseberries': fruit that no drink of the house is made of, whatever one is called; the host reads that none has it. */
 const unknownIn = (tokens: readonly Token[]): Own[] => {
   const stems = tokens.map(({ stem }) => stem);
   return tokens.flatMap(({ word }, at): Own[] => {
     const isFruit = FRUIT.test(word) && termAt(stems, at) === undefined;
-    return isFruit && isOwn(tokens, at, at + 1) ? [{ term: printedTerm(word), from: at, to: at + 1 }] : [];
+    return isFruit && isOwn(tokens, at, at + 1)
+      ? [{ term: { ...printedTerm(word), phrases: [] }, from: at, to: at + 1 }]
+      : [];
   });
 };
 const FRUIT =

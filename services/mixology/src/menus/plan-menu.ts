@@ -5,7 +5,6 @@ import { type Chance, chanceOf, hashText } from '../chance.ts';
 import type { EventBudget } from '../events/budget.ts';
 import { costOfParty } from '../events/party-plan.ts';
 import { servingsFor } from '../events/servings.ts';
-import { counted } from '../events/words/nouns.ts';
 import { type Bench, benchFor, type Contender } from './bench.ts';
 import { type Candidate, isLight } from './candidate.ts';
 import { lineFor } from './entry-line.ts';
