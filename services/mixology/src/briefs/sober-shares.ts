@@ -10,7 +10,7 @@ import { termAt } from './terms.ts';
 import type { Token } from './tokens.ts';
 
 /** Words of those who take no alcohol, by what they say. */
-export interface SoberWords {
+interface SoberWords {
   drinks: readonly Span[];
   abstaining: readonly Span[];
   driving: readonly Span[];
