@@ -22,7 +22,7 @@ describe('a drink that was made and is not right', () => {
     [
       /1 oz whole milk.*less vodka/,
       'white russian',
-      'no cream, milk ok?',
+      'ok got vodka n kahlua, forgot cream. milk ok?',
       'made it!! tastes kinda boozy. how do i fix it',
     ],
     [/1\/4 oz simple syrup/, "made the daiquiri, it's way too sour. how do i save it?"],
@@ -40,7 +40,7 @@ describe('a choice', () => {
     [
       /^Milk: .*softer.*coffee liqueur.*sweeter/,
       'white russian',
-      'no cream, milk ok?',
+      'ok got vodka n kahlua, forgot cream. milk ok?',
       'more milk or more kahlua?',
     ],
     [/Lime: .*tart.*sugar.*sweeter/, 'a daiquiri please', 'more lime or more sugar?'],
@@ -66,6 +66,7 @@ describe('numbers', () => {
     ],
     [
       /60 oz of mix.*15 oz of water/,
+      'what is a last word',
       'a batch, 20 last words for service, dilution pre added. how much water',
     ],
     [/36 oz of mix.*9 oz of water/, '12 negronis in a bottle, how much water do i add'],
@@ -92,6 +93,9 @@ describe('what is excluded', () => {
     'what can i do with gin besides gin and tonic',
     'was kann man mit gin machen außer gin tonic?',
     'any gin drink except a gin & tonic',
+    'un cóctel con ginebra, salvo el gin tonic',
+    'qualcosa con il gin, tranne il gin tonic',
+    'algo com gim, exceto gin tonic',
     'qué hago con ginebra aparte de gin tonic',
     'quoi faire avec du gin sauf un gin tonic',
   ])('%s', async (message) => {

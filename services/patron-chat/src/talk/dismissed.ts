@@ -7,7 +7,10 @@ const STRETCH =
 
 /** Is done with a drink before its name is said. */
 const BEFORE =
-  /(?:^|[\s,])(?:forget(?: about)?|never ?mind|(?<!why )not(?: the| an?)?|no more|enough of|scratch|instead of|other than|besides|apart from|anything but|except(?: for)?|i never (?:asked|said|wanted)(?: \w+){0,4}|i did ?n[o']?t (?:ask|say|want)(?: \w+){0,3}|olvida(?:te de)?|quitando|deja|nada de|aparte de|que no sea|sin ser|(?<!por qu[eé] )no (?:el|la|quiero)|oublie[zr]?|laisse tomber|à part|a part|sauf|(?<!pourquoi )pas(?: le| la| de| d['’]un)?|autre que|vergiss|lass|außer|ausser|kein(?:en?)?|(?<!warum |wieso )nicht(?: den| die| das)?|lascia (?:stare|perdere)|dimentica|tranne|a parte|che non sia|non (?:il|lo|la)|esque[cç]e|deixa|sem ser|tirando|fora|não (?:o|a)|farto de|cansado de|harto de|marre d[eu]|stuf[oaie]|stanc(?:o|a|hi|he)|cansad[oa]s?|hart[oa]s?|satt|leid|sick of|tired of|bored of|genug von)\s+(?:the|an?|el|la|los|un|una|le|les|l['’]|du|des|den|die|das|dem|einen|eine|il|lo|gli|o|os|um|uma|de|di|del|della|dello|dei|degli|dell['’]|do|da|dal|von|vom)?\s*$/iu;
+  /(?:^|[\s,])(?:forget(?: about)?|never ?mind|(?<!why )not(?: the| an?)?|no more|enough of|scratch|instead of|other than|besides|apart from|anything but|except(?: for)?|salvo|excepto|exceto|eccetto|hormis|excepté|menos|além d[eo]|i never (?:asked|said|wanted)(?: \w+){0,4}|i did ?n[o']?t (?:ask|say|want)(?: \w+){0,3}|olvida(?:te de)?|quitando|deja|nada de|aparte de|que no sea|sin ser|(?<!por qu[eé] )no (?:el|la|quiero)|oublie[zr]?|laisse tomber|à part|a part|sauf|(?<!pourquoi )pas(?: le| la| de| d['’]un)?|autre que|vergiss|lass|außer|ausser|kein(?:en?)?|(?<!warum |wieso )nicht(?: den| die| das)?|lascia (?:stare|perdere)|dimentica|tranne|a parte|che non sia|non (?:il|lo|la)|esque[cç]e|deixa|sem ser|tirando|fora|não (?:o|a)|farto de|cansado de|harto de|marre d[eu]|stuf[oaie]|stanc(?:o|a|hi|he)|cansad[oa]s?|hart[oa]s?|satt|leid|sick of|tired of|bored of|genug von)\s+(?:the|an?|el|la|los|un|una|le|les|l['’]|du|des|den|die|das|dem|einen|eine|il|lo|gli|o|os|um|uma|de|di|del|della|dello|dei|degli|dell['’]|do|da|dal|von|vom)?\s*$/iu;
+/** Leaves out one of what is asked for: 'any gin drink except a Gin & Tonic'. */
+const EXCEPT =
+  /(?<!\p{L})(?:other than|besides|apart from|except(?: for)?|aparte de|salvo|excepto|exceto|menos|à part|a part|sauf|hormis|excepté|autre que|außer|ausser|tranne|eccetto|a parte|além d[eo]|fora)(?: \p{L}+)?\s*$/iu;
 /** Is done with it behind. */
 const BEHIND =
   /^\s*(?:[,?!]*\s*(?:n[eo]+|nah?|nope|nee|nein|não|nao|non)(?!\p{L})|(?:is|are|was|sounds?|looks?|es|está|est|c['’]est|ist|klingt|é|è|e|mi sembra|me parece)?\s*(?:mir|me|for me|pour moi|para mí|per me|pra mim)?\s*(?:way |far |viel |bien |molto )?(?:too|demasiado|muy|trop|zu|troppo|demais|muito)\s+\p{L}+)/iu;
@@ -71,8 +74,8 @@ export const withoutDismissed = (message: string, named: readonly DrinkRef[]): W
         .filter((one) => one !== stretch)
         .join(' ');
       const own = isBefore ? before.replace(BEFORE, '') : isMocked ? behind.replace(MOCKED, '') : '';
-      if (wordCount(others) < FEWEST_OTHERS && wordCount(own) < (isMocked ? FEWEST_OTHERS : FEWEST_OWN))
-        continue;
+      const fewest = isMocked || EXCEPT.test(before) ? FEWEST_OTHERS : FEWEST_OWN;
+      if (wordCount(others) < FEWEST_OTHERS && wordCount(own) < fewest) continue;
       dismissed.push(drink);
       const at = text.indexOf(stretch);
       const rest = isBefore
