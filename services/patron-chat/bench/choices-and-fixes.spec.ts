@@ -88,6 +88,17 @@ describe('what a guest has only', () => {
   });
 });
 
+describe('another name for what is missing', () => {
+  it.each<[string, string, RegExp]>([
+    ['el ranch water', 'no tengo soda, puedo usar agua con gas?', /^Sí.*lo mismo.*120 ml/],
+    ['tom collins', 'no soda water, can i use sparkling water instead?', /^Yes.*same thing.*3 oz/],
+    ['einen Tom Collins', 'hab kein Soda, geht Sprudel?', /^Ja.*dasselbe/],
+    ['un Tom Collins', "j'ai pas de soda, je peux mettre de l'eau gazeuse ?", /^Oui.*la même chose/],
+  ])('%s: %s', async (drink, message, expected) => {
+    expect((await last(drink, message)).line).toMatch(expected);
+  });
+});
+
 describe('what is excluded', () => {
   it.each([
     'what can i do with gin besides gin and tonic',

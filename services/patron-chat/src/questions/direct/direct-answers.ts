@@ -8,7 +8,7 @@ import { batchInMilliliters, batchWater } from './batches.ts';
 import { bareAmount, equalOrMore, glassFix, moreOfWhich } from './choices-and-fixes.ts';
 import { combinedShopping } from './combined-shopping.ts';
 import type { DirectContext, DirectRule } from './direct-rule.ts';
-import { eitherOr, sameOrNot } from './either-or.ts';
+import { eitherOr, sameOrNot, sameThing } from './either-or.ts';
 import { fruitYield, iceAmount } from './fruit-and-ice.ts';
 import { inTheGlass } from './in-the-glass.ts';
 import { keeping, makingNamed, mixing, mixingAhead } from './making-and-keeping.ts';
@@ -21,7 +21,14 @@ import { ofTheTrade } from './trade.ts';
 import { withoutShaker } from './without-shaker.ts';
 
 /** What may be told over several sentences. */
-const OF_MESSAGES: readonly DirectRule[] = [combinedShopping, batchWater, glassFix, recipeCheck, makingNamed];
+const OF_MESSAGES: readonly DirectRule[] = [
+  combinedShopping,
+  batchWater,
+  sameThing,
+  glassFix,
+  recipeCheck,
+  makingNamed,
+];
 
 /** The first that answers counts. */
 const OF_SENTENCES: readonly DirectRule[] = [

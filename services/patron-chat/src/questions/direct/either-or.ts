@@ -4,8 +4,9 @@ import { isZeroProof } from '../../drinks/fits.ts';
 import { answerOf, refOf } from '../asked.ts';
 import { type Drink, linesWith } from '../drink-facts.ts';
 import type { GlossaryEntry } from '../glossary.ts';
+import { isExcluded } from '../limits.ts';
 import { versus } from '../term-answers.ts';
-import { frameLines, termName, theDrink } from '../wording.ts';
+import { amountOf, frameLines, joined, termName, theDrink } from '../wording.ts';
 import type { DirectRule } from './direct-rule.ts';
 
 // Whether two things are the same: 'is lime cordial the same as lime juice?'
@@ -20,6 +21,34 @@ export const sameOrNot: DirectRule = {
     if (!asks || entries.length !== 2 || named.length > 0 || !SAME.test(words.join(' '))) return undefined;
     const isAlcoholic = isZeroProof(state) && entries.some(({ kind }) => kind === 'spirit');
     return isAlcoholic ? undefined : answerOf(versus(entries, language));
+  },
+};
+
+// Another name for what is missing: 'no soda, can I use sparkling water?'
+
+const LACKED =
+  /(?:^| )(?:no|dont have|out of|without|sin|no tengo|no hay|pas de|plus de|sans|kein|keine|keinen|ohne|non ho|senza|nao tenho|sem)(?= )/;
+
+/** Asked over a whole message. */
+export const sameThing: DirectRule = {
+  name: 'another name for what is missing',
+  answer: ({ drink, terms, words, asks }, { language, state }) => {
+    const [first, second] = terms;
+    if (!drink || !first || !second || first.entry.id !== second.entry.id || !asks) return undefined;
+    const said = [first, second].map(({ from, to }) => words.slice(from, to).join(' '));
+    const isLacked = LACKED.test(` ${words.slice(0, first.from).join(' ')} `);
+    const lines = linesWith(drink, first.entry.ingredients, first.entry.names.en);
+    if (said[0] === said[1] || !isLacked || lines.length === 0 || isExcluded(drink, state)) return undefined;
+    return answerOf(
+      frameLines(language, 'sameThing', {
+        the: theDrink(language, drink.name),
+        list: joined(
+          language,
+          [...new Set(lines)].map((line) => amountOf(language, line)),
+        ),
+      }),
+      { focus: refOf(drink) },
+    );
   },
 };
 
