@@ -66,6 +66,13 @@ describe('beside an allergy to nuts', () => {
     for (const one of expected) expect(line).toMatch(one);
   });
 
+  it.each([
+    'where does the piña colada come from?',
+    'I have white rum, limes and coconut cream. What does that make?',
+  ])('%s asks for no leave', async (message) => {
+    expect((await last(ALLERGIC, message)).line).not.toMatch(/palm/);
+  });
+
   it.each<[string, string, RegExp]>([
     [ALLERGIC, 'so what tropical rum drink can i have instead w/o nuts', /rum/i],
     [ALLERGIC, 'which gin cocktails could I have', /gin/i],

@@ -106,7 +106,17 @@ export const supplyFor = (line: RecipeIngredient, supplies: readonly Supply[]): 
   supplies.find((supply) => covers(supply, line));
 
 /** Whether supplies, with water, ice and salt, make a drink whole. */
-export const madeOfOnly = (lines: readonly RecipeIngredient[], supplies: readonly Supply[]): boolean =>
+const madeOfOnly = (lines: readonly RecipeIngredient[], supplies: readonly Supply[]): boolean =>
   lines.every(
     (line) => (line.item && ALWAYS_THERE.has(line.item.id)) || supplyFor(line, supplies) !== undefined,
   );
+
+/** Who has only these things gets what they make; all drinks where they make none. */
+export const withinOnly = <Drink extends { readonly lines: readonly RecipeIngredient[] }>(
+  drinks: readonly Drink[],
+  { hasOnly, atHand }: { readonly hasOnly: boolean; readonly atHand: readonly string[] },
+): readonly Drink[] => {
+  const supplies = hasOnly ? atHand.map(supplyOf) : [];
+  const made = supplies.length > 0 ? drinks.filter(({ lines }) => madeOfOnly(lines, supplies)) : [];
+  return made.length > 0 ? made : drinks;
+};

@@ -2,7 +2,7 @@ import type { Season } from '@swizzle/mixology/briefs/when-and-where';
 import { type Cocktail, MAX_ORDERED_COCKTAILS } from '@swizzle/proto';
 import type { TalkState } from '../talk/talk-state.ts';
 import type { Wish } from '../talk/wish.ts';
-import { madeOfOnly, supplyOf } from './at-hand.ts';
+import { withinOnly } from './at-hand.ts';
 import { comparisonTest } from './criteria/comparison-criteria.ts';
 import type { Context } from './criteria/context.ts';
 import { criteriaFor, isMoodGuessed, isServedAsWished } from './criteria/criteria.ts';
@@ -98,13 +98,6 @@ const poolFor = (drinks: readonly Features[], state: TalkState): Pool => {
   const isInferred = base === 'liqueur' && state.wanted.length > 0;
   const ofBase = others.length > 0 ? others : leftBase || isInferred ? drinks : own;
   return { ofBase, leftBase };
-};
-
-/** Who has only these bottles gets what they make; all drinks where they make none. */
-const withinOnly = (drinks: readonly Features[], { hasOnly, atHand }: TalkState): readonly Features[] => {
-  const supplies = hasOnly ? atHand.map(supplyOf) : [];
-  const made = supplies.length > 0 ? drinks.filter(({ lines }) => madeOfOnly(lines, supplies)) : [];
-  return made.length > 0 ? made : drinks;
 };
 
 const rankBy = (drinks: readonly Features[], criteria: readonly Criterion[]): Scored[] =>

@@ -16,6 +16,14 @@ import { ruledOutIn } from './ruled-out-things.ts';
 
 /** Where one thing that is asked about ends. */
 const PART = /(?<=[.!?;])\s+|,\s+(?:and |y |et |und |e )?|\s+(?:and|also|y|et|und|e|ed|or|o|ou|oder)\s+/iu;
+/** Asks for leave: neither where a drink comes from nor what can be made of things. */
+const ASKS_LEAVE =
+  /(?<!\p{L})(?:ok|okay|safe|fine|allowed|al+ ?right|(?:can|could|may) (?:i|she|he|we|they)|skipped|vale|puedo|puede|va bien|segur[oa]s?|peux|peut|puis|sans danger|darf|kann|geht|sicher|posso|può|va bene|sicur[oi]|pode)(?!\p{L})/iu;
+/** 'And the Nogroni?' goes on with the question before. */
+const MOST_WORDS = 4;
+const asksLeave = (message: string): boolean =>
+  ASKS_LEAVE.test(message) || message.trim().split(/\s+/u).length <= MOST_WORDS;
+
 const VARIANTS = 4;
 const MOST_ANSWERED = 3;
 /** Words of a part that only names a thing. */
@@ -77,7 +85,7 @@ const answerTo = async (text: string, turn: Turn, services: ReplyServices): Prom
 /** Each of several things, and what a yes or no says too little of; undefined where one plain answer does. */
 export const eachThingIn = async (turn: Turn, services: ReplyServices): Promise<Reply | undefined> => {
   const { message, state, care, language, kept } = turn;
-  const isAsked = /[?¿]/.test(message) || asksIfSafe(message);
+  const isAsked = (/[?¿]/.test(message) || asksIfSafe(message)) && asksLeave(message);
   const isLimited = state.allergens.length > 0 || state.care.some(limitsAlcohol);
   if (!isAsked || !isLimited || !careRules(state.care).suggests || skipsDose(turn)) return undefined;
   const parts = message.split(PART).filter((part) => /\p{L}{3}/u.test(part));
