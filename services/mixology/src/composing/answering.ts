@@ -8,6 +8,7 @@ import type { Role } from '../ingredients/roles.ts';
 import { groupOf, isGroup } from '../knowledge/groups.ts';
 import { leadMl, showsNote } from './carriers.ts';
 import { type Draft, type Line, mlOf } from './draft.ts';
+import { bringsMood } from './mood.ts';
 import { SHELF, type ShelfEntry } from './shelf.ts';
 import voices from './voices.json' with { type: 'json' };
 import type { Wish } from './wish.ts';
@@ -134,8 +135,10 @@ export const loudnessOf = (line: Line): number => {
 /** Groups that are a classic's own, which its twist keeps. */
 export type OwnGroups = ReadonlySet<string>;
 
-/** Of what a drink's classic pours itself, and of what alone answers an asked axis, so much is still heard as a rival. */
+/** Of what a drink's classic pours itself, of what an asked mood lives on, and of what alone answers an asked axis, so much is
+ * still heard as a rival. */
 const OWN_SHARE = 0.6;
+const MOODS_SHARE = 0.4;
 const ANSWERING_SHARE = 0.3;
 
 /** Whether an asked note is a taste of an axis: then more of that note answers it, and nothing else has to. */
@@ -160,7 +163,7 @@ const ANSWERS_BY = 8;
 
 /** How much in a drink talks over the few notes that were asked for: a fruit, a liqueur, a tea, an herb that nobody asked for. */
 export const rivalry = (draft: Draft, ml: number, wish: Wish, own?: OwnGroups): number => {
-  const { notes } = wish;
+  const { notes, mood } = wish;
   if (notes.length === 0 || notes.length > FEW_NOTES) return 0;
   const asked = new Set(
     draft.filter(({ entry }) => standsFor(entry, notes)).map(({ entry }) => groupOf(entry.item.id)),
@@ -172,7 +175,8 @@ export const rivalry = (draft: Draft, ml: number, wish: Wish, own?: OwnGroups): 
     if (asked.has(group) || standsFor(line.entry, notes)) continue;
     const loud = loudnessOf(line);
     if (loud === 0) continue;
-    if (own?.has(group)) sum += loud * OWN_SHARE;
+    if (mood && bringsMood(mood, line.entry)) sum += loud * MOODS_SHARE;
+    else if (own?.has(group)) sum += loud * OWN_SHARE;
     else sum += loud * (answersAlone(line, said, ml, wish) ? ANSWERING_SHARE : 1);
   }
   return sum;

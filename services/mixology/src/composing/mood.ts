@@ -3,6 +3,7 @@ import { type FlavorNote, type Glass, MOODS, type Mood } from '@swizzle/proto';
 import { z } from 'zod';
 import type { Family } from '../families/family.ts';
 import type { Ice } from '../families/glasses.ts';
+import { INFUSIONS } from '../ingredients/infusions.ts';
 import { groupOf, isGroup } from '../knowledge/groups.ts';
 import { leastTasted } from './carriers.ts';
 import { type Draft, mlOf } from './draft.ts';
@@ -129,9 +130,11 @@ const countOf = (bits: number): number => {
   return count;
 };
 
-/** Whether the spirit is what shows an asked note: then no other is expected. */
+/** Whether the spirit itself, and nothing steeped in it, is what shows an asked note: then no other is expected. */
 const isSpiritAsked = (draft: Draft, notes: readonly FlavorNote[]): boolean =>
-  draft.some(({ entry }) => entry.item.role === 'base' && isAskedFor(entry, notes));
+  draft.some(
+    ({ entry }) => entry.item.role === 'base' && !INFUSIONS.has(entry.item.id) && isAskedFor(entry, notes),
+  );
 
 /** By how much a drink breaks what its mood promises, 0 where it keeps all of it; each miss counts for at most 1. */
 export const moodMiss = (

@@ -134,7 +134,7 @@ describe('a recipe for machines', () => {
 
 describe('an imported recipe', () => {
   it('marks what is unsure, and measures what is known', () => {
-    const lines = ['2 oz gin', '1 oz unobtainium', '1 oz raspberry vodka'].map(importedLine);
+    const lines = ['2 oz gin', '1 oz unobtainium', '1 oz cinnamon vodka'].map(importedLine);
     expect(lines.map(({ unsure }) => unsure)).toEqual([[], ['ingredient'], ['ingredient']]);
     const recipe = importedRecipe({ name: 'X', steps: [], remarks: '' }, lines.slice(0, 2), {
       ownSteps: false,

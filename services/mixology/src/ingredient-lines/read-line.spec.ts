@@ -29,7 +29,7 @@ describe('a line that somebody wrote', () => {
 
   it('is unsure of what could be something else', () => {
     expect(readLine('2 oz rum').unsure).toEqual(['ingredient']);
-    expect(readLine('1 oz raspberry vodka').unsure).toEqual(['ingredient']);
+    expect(readLine('1 oz cinnamon vodka').unsure).toEqual(['ingredient']);
     expect(readLine('a few raspberries').unsure).toEqual(['amount']);
     expect(readLine('2 oz gin').unsure).toEqual([]);
   });
