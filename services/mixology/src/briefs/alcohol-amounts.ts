@@ -6,6 +6,10 @@ import type { Token } from './tokens.ts';
 /** How many of the drinks have no alcohol; `none`: the host wants no such drink. */
 export type AlcoholFree = 'all' | 'some' | 'none';
 
+/** Guests who take no alcohol and are counted apart: no child is a driver. `all`: a share of everybody. */
+export const SOBER_KINDS = ['all', 'abstainers', 'children', 'drivers', 'expecting'] as const;
+export type SoberKind = (typeof SOBER_KINDS)[number];
+
 const isNumber = (word: string) => /^\d+$/.test(word) && word !== '100';
 
 export const clauseOf = (tokens: readonly Token[], { from, to }: Span): Span => {

@@ -1,5 +1,5 @@
 import type { BriefPartKind } from '@swizzle/proto';
-import type { AlcoholFree } from './alcohol-amounts.ts';
+import type { AlcoholFree, SoberKind } from './alcohol-amounts.ts';
 import type { BriefRule, EventBrief } from './event-brief.ts';
 import type { Span } from './spans.ts';
 
@@ -34,10 +34,6 @@ export const freer = (
   left: AlcoholFree | undefined,
   right: AlcoholFree | undefined,
 ): AlcoholFree | undefined => (RANK.indexOf(left) > RANK.indexOf(right) ? left : right);
-
-/** Guests who take no alcohol and are counted apart: no child is a driver. `all`: a share of everybody. */
-export const SOBER_KINDS = ['all', 'abstainers', 'children', 'drivers', 'expecting'] as const;
-export type SoberKind = (typeof SOBER_KINDS)[number];
 
 /** Share of the servings without alcohol: those who are counted apart together, or a larger share of all. */
 export const addSoberShare = (

@@ -1,14 +1,13 @@
 // The parts of a brief about alcohol and diets: whom they are for, and what they leave out.
 import { isSober } from '../menus/candidate.ts';
 import type { AlcoholReading } from './alcohol.ts';
-import type { AlcoholFree } from './alcohol-amounts.ts';
+import { type AlcoholFree, SOBER_KINDS } from './alcohol-amounts.ts';
 import {
   addSoberShare,
   type BriefAssembly,
   type BriefDraft,
   briefDraft,
   freer,
-  SOBER_KINDS,
   soberShareOf,
 } from './brief-draft.ts';
 import { suits } from './diet-groups.ts';

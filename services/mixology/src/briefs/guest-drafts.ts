@@ -1,6 +1,7 @@
 // What is said for guests who take no alcohol, as parts of a brief.
 import { isSober } from '../menus/candidate.ts';
-import { addSoberShare, type BriefDraft, briefDraft, freer, type SoberKind } from './brief-draft.ts';
+import type { SoberKind } from './alcohol-amounts.ts';
+import { addSoberShare, type BriefDraft, briefDraft, freer } from './brief-draft.ts';
 import type { DietGroup } from './diets.ts';
 import type { GuestClause } from './guest-clauses.ts';
 import type { GuestKind } from './guest-mentions.ts';

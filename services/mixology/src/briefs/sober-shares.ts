@@ -1,6 +1,7 @@
 // Which share of the guests takes no alcohol, of those whom a host counts or names one by one.
+
+import type { SoberKind } from './alcohol-amounts.ts';
 import { shareAfter, shareAt, shareBefore } from './alcohol-shares.ts';
-import type { SoberKind } from './brief-draft.ts';
 import { isCounted, isOfPeople } from './counted-drinks.ts';
 import { mentionsIn } from './guest-mentions.ts';
 import { countAt } from './numbers.ts';
