@@ -178,7 +178,7 @@ export const amateurFaults = (entries: readonly Placed[], { wish: { event, brief
 };
 
 /** What a drink costs that is finished glass by glass where the host wants all from dispensers. */
-const NOT_BATCHED = 4.5;
+const NOT_BATCHED = 8;
 
 export const batchedFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] =>
   brief.isBatched
