@@ -53,6 +53,8 @@ const COST = {
   /** For each part of length beyond what a drink bears. */
   watery: 1,
   line: 0.4,
+  /** For each thing that comes in beyond one for each asked note: a guest asked for that alone. */
+  beside: 0.5,
   /** For each quarter ounce of spirit more than it stands on and its parent has. */
   overpoured: 0.15,
   /** For sugar that has nothing against it and had in its parent. */
@@ -184,7 +186,10 @@ const changeCost = (draft: Draft, judging: Judging): number => {
   const isFree = wish.zeroProof && parent.changed;
   const spoons = draft.filter((line) => isSpooned(line) && own.get(line.entry.at) !== mlOf(line)).length;
   const most = parent.draft.length + Math.max(1, asks.notes.length);
-  let cost = Math.max(0, draft.length - most) * COST.line + spoons * COST.spoons;
+  const came = draft.filter(({ entry }) => !own.has(entry.at)).length;
+  const beside = isFree || asks.notes.length === 0 ? 0 : Math.max(0, came - asks.notes.length);
+  let cost =
+    Math.max(0, draft.length - most) * COST.line + spoons * COST.spoons + beside * COST.beside;
   for (const line of draft) {
     const ml = own.get(line.entry.at);
     if (ml === undefined) {
