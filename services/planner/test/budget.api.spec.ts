@@ -69,11 +69,14 @@ describe('the budget of a menu', () => {
     expect(again.bottles).toBe('premium');
   });
 
-  it('has a dearer version, planned for the next budget', async () => {
-    expect(budget.dearer).toMatchObject({ change: { budget: '$5-8' } });
-    const dearer = await planner.menuOf(await apply(budget.dearer?.change, await another()));
-    expect(dearer.budget).toBe('$5-8');
-    expect(dearer.cost.budgetPerGuest).toEqual({ low: 5, high: 8 });
+  it('has a dearer version, planned for the next budget that costs more', async () => {
+    const fresh = await another();
+    const way = (await budgetOf(fresh)).dearer as BudgetWay;
+    expect(way.label).toBe(`Plan it for ${way.change.budget} a guest`);
+    const dearer = await planner.menuOf(await apply(way.change, fresh));
+    expect(dearer.budget).toBe(way.change.budget);
+    expect(dearer.cost.budgetPerGuest.low).toBeGreaterThan(fresh.cost.budgetPerGuest.low);
+    expect(dearer.cost.perGuest - fresh.cost.perGuest).toBeCloseTo(way.perGuest, 1);
   });
 
   it('is its host’s alone, and refuses what changes nothing', async () => {
