@@ -51,8 +51,10 @@ describe('what a host names', () => {
     expect(drinks.some(({ ingredients }) => ingredients.has('reposado-tequila'))).toBe(false);
   });
 
-  it('is said to be missing where no permitted drink is it', () => {
-    expect(plan('Negroni, no Campari, no vermouth, no gin').brief.unmet).toEqual(['Negroni']);
+  it('is said to be missing, and why, where no permitted drink is it', () => {
+    expect(plan('Negroni, no Campari, no vermouth, no gin').brief.unmet).toEqual([
+      'Negroni (has Campari, which is left out)',
+    ]);
     expect(plan('Negroni').brief.unmet).toEqual([]);
   });
 
