@@ -46,14 +46,18 @@ const join = async (email: string) => {
   return caller;
 };
 
+/** Turns a second factor on. While the password is checked a step may end, and the code with it: then with the next one. */
+const turnOnWith = async (caller: Caller, secret: string) => {
+  const turnOn = () => call(caller, '', { code: codeOf(secret, -1), password: PASSWORD });
+  const first = await turnOn();
+  return first.ok ? first : turnOn();
+};
+
 /** A user with a second factor. */
 const enroll = async (email: string) => {
   const caller = await join(email);
   const { secret, uri } = SecondFactorSetup.parse(await (await call(caller, '/setup', {})).json());
-  const turnOn = () => call(caller, '', { code: codeOf(secret, -1), password: PASSWORD });
-  // While the password is checked a step may end, and the code with it.
-  const first = await turnOn();
-  const answer = first.ok ? first : await turnOn();
+  const answer = await turnOnWith(caller, secret);
   const { recoveryCodes } = RecoveryCodes.parse(await answer.clone().json());
   return { email, before: caller, caller: await testIdentity.callerOf(answer), secret, uri, recoveryCodes };
 };
@@ -253,8 +257,7 @@ describe('a second factor', () => {
     expect(answer.headers.get('location')).toBe('/account#two-step');
     expect((await testIdentity.callerOf(answer)).tier).toBe('cocktail_curious');
     const { secret } = SecondFactorSetup.parse(await (await call(boss, '/setup', {})).json());
-    const on = await call(boss, '', { code: codeOf(secret, -1), password: PASSWORD });
-    const admin = await testIdentity.callerOf(on);
+    const admin = await testIdentity.callerOf(await turnOnWith(boss, secret));
     expect(admin.tier).toBe('admin');
     await call(admin, '/turn-off', { code: codeOf(secret) });
     expect((await testIdentity.sessions.find(admin.sessionId))?.tier).toBe('cocktail_curious');
