@@ -1,21 +1,10 @@
 // Whole talks in which a drink is fixed, chosen over another way, counted, or made of only what is there.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { leaveSentenceModel, useSentenceModel } from '../src/intents/sentence-model.ts';
-import { play } from './play.ts';
-import type { Talk } from './talks.ts';
+import { lastAnswerTo } from './talk.fixture.ts';
 
 beforeAll(useSentenceModel);
 afterAll(leaveSentenceModel);
-
-const last = async (...says: readonly string[]) => {
-  const talk: Talk = { title: says[0] ?? '', turns: says.map((say) => ({ say, expect: {} })) };
-  const answer = (await play(talk)).at(-1)?.answer;
-  return {
-    line: answer?.baseLiquorIntent.witty_response ?? '',
-    names: (answer?.suggestions ?? []).map(({ name }) => name),
-    known: (answer?.known ?? []).map(({ label }) => label),
-  };
-};
 
 describe('a drink that was made and is not right', () => {
   it.each<[RegExp, ...string[]]>([
@@ -31,7 +20,7 @@ describe('a drink that was made and is not right', () => {
     [/Zitronensaft/, 'einen whiskey sour', 'der ist zu süß, wie rette ich ihn?'],
     [/jarabe simple/, 'un daiquiri', 'está muy ácido, ¿cómo lo arreglo?'],
   ])('%s', async (expected, ...says) => {
-    expect((await last(...says)).line).toMatch(expected);
+    expect((await lastAnswerTo(...says)).line).toMatch(expected);
   });
 });
 
@@ -51,7 +40,7 @@ describe('a choice', () => {
       'would you go equal parts or bump the gin?',
     ],
   ])('%s', async (expected, ...says) => {
-    expect((await last(...says)).line).toMatch(expected);
+    expect((await lastAnswerTo(...says)).line).toMatch(expected);
   });
 });
 
@@ -71,13 +60,13 @@ describe('numbers', () => {
     ],
     [/36 oz of mix.*9 oz of water/, '12 negronis in a bottle, how much water do i add'],
   ])('%s', async (expected, ...says) => {
-    expect((await last(...says)).line).toMatch(expected);
+    expect((await lastAnswerTo(...says)).line).toMatch(expected);
   });
 });
 
 describe('what a guest has only', () => {
   it('makes all that is named', async () => {
-    const { line, names, known } = await last(
+    const { line, names, known } = await lastAnswerTo(
       'need drink. vodka. fast',
       'no cream no ginger beer. just got vodka, oj, a lime',
     );
@@ -95,7 +84,7 @@ describe('another name for what is missing', () => {
     ['einen Tom Collins', 'hab kein Soda, geht Sprudel?', /^Ja.*dasselbe/],
     ['un Tom Collins', "j'ai pas de soda, je peux mettre de l'eau gazeuse ?", /^Oui.*la même chose/],
   ])('%s: %s', async (drink, message, expected) => {
-    expect((await last(drink, message)).line).toMatch(expected);
+    expect((await lastAnswerTo(drink, message)).line).toMatch(expected);
   });
 });
 
@@ -110,7 +99,7 @@ describe('what is excluded', () => {
     'qué hago con ginebra aparte de gin tonic',
     'quoi faire avec du gin sauf un gin tonic',
   ])('%s', async (message) => {
-    const { line, names } = await last(message);
+    const { line, names } = await lastAnswerTo(message);
     expect(names.length).toBeGreaterThan(0);
     expect(names).not.toContain('Gin & Tonic');
     expect(line).not.toMatch(/tonic/i);

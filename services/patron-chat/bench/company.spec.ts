@@ -2,18 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { leaveSentenceModel, useSentenceModel } from '../src/intents/sentence-model.ts';
 import { play } from './play.ts';
-import type { Talk } from './talks.ts';
+import { answersTo } from './talk.fixture.ts';
 
 beforeAll(useSentenceModel);
 afterAll(leaveSentenceModel);
-
-const answersTo = async (...says: readonly string[]) => {
-  const talk: Talk = { title: says[0] ?? '', turns: says.map((say) => ({ say, expect: {} })) };
-  return (await play(talk)).map(({ answer }) => ({
-    line: answer.baseLiquorIntent.witty_response,
-    known: (answer.known ?? []).map(({ key }) => key),
-  }));
-};
 
 describe('a share of the company that drinks no alcohol', () => {
   it.each<[string, ...string[]]>([
@@ -24,7 +16,7 @@ describe('a share of the company that drinks no alcohol', () => {
     ['un verre au gin', 'et pour ceux qui ne boivent pas ?'],
   ])('%s: leaves the talk its alcohol', async (...says) => {
     const answers = await answersTo(...says);
-    expect(answers.at(-1)?.known).not.toContain('zeroProof');
+    expect(answers.at(-1)?.keys).not.toContain('zeroProof');
   });
 
   it.each<[RegExp, ...string[]]>([

@@ -1,22 +1,10 @@
 // Whole talks in which several things are asked about under a limit.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { leaveSentenceModel, useSentenceModel } from '../src/intents/sentence-model.ts';
-import { play } from './play.ts';
-import type { Talk } from './talks.ts';
+import { lastAnswerTo } from './talk.fixture.ts';
 
 beforeAll(useSentenceModel);
 afterAll(leaveSentenceModel);
-
-const last = async (...says: readonly string[]) => {
-  const talk: Talk = { title: says[0] ?? '', turns: says.map((say) => ({ say, expect: {} })) };
-  const answer = (await play(talk)).at(-1)?.answer;
-  return {
-    line: answer?.baseLiquorIntent.witty_response ?? '',
-    names: (answer?.suggestions ?? []).map(({ name }) => name),
-    known: (answer?.known ?? []).map(({ label }) => label),
-    helplines: (answer?.helplines ?? []).map(({ number }) => number),
-  };
-};
 
 describe('in a pregnancy', () => {
   it.each<[string, RegExp, RegExp]>([
@@ -25,7 +13,7 @@ describe('in a pregnancy', () => {
     ['can I have kombucha or a dash of angostura?', /kombucha/i, /angostura.*alcohol/i],
     ['is the zero spritz fine, and a kombucha?', /Zero Spritz.*0\.5 %/, /kombucha/i],
   ])('%s gets both answers', async (message, one, other) => {
-    const { line, names } = await last("I'm 5 months pregnant, something fancy", message);
+    const { line, names } = await lastAnswerTo("I'm 5 months pregnant, something fancy", message);
     expect(line).toMatch(one);
     expect(line).toMatch(other);
     expect(names).not.toContain('Nogroni');
@@ -38,11 +26,11 @@ describe('in a pregnancy', () => {
     ['sono incinta', 'il kombucha va bene? e il Nogroni?', /kombucha.*Nogroni.*0,5 %/],
     ['estou grávida', 'posso tomar kombucha? e o Nogroni?', /kombucha.*Nogroni.*0,5 %/],
   ])('%s: %s', async (state, message, expected) => {
-    expect((await last(state, message)).line).toMatch(expected);
+    expect((await lastAnswerTo(state, message)).line).toMatch(expected);
   });
 
   it('is heard in the question itself', async () => {
-    expect((await last('is kombucha ok in pregnancy')).line).toMatch(/kombucha.*pregnancy/i);
+    expect((await lastAnswerTo('is kombucha ok in pregnancy')).line).toMatch(/kombucha.*pregnancy/i);
   });
 });
 
@@ -50,8 +38,8 @@ describe('beside an allergy to nuts', () => {
   const ALLERGIC = 'i have a nut allergy (tree nuts, serious one) what can i safely drink';
 
   it('has no nuts at hand', async () => {
-    expect((await last(ALLERGIC)).known).toEqual(['no nuts']);
-    expect((await last("I've got a hazelnut allergy, anything with rum?")).known).not.toContain(
+    expect((await lastAnswerTo(ALLERGIC)).known).toEqual(['no nuts']);
+    expect((await lastAnswerTo("I've got a hazelnut allergy, anything with rum?")).known).not.toContain(
       'hazelnut at hand',
     );
   });
@@ -62,7 +50,7 @@ describe('beside an allergy to nuts', () => {
     ['is a pina colada ok? coconut??', [/Piña Colada/, /palm.*allergist/]],
     ['can I have disaronno or orgeat?', [/disaronno.*apricot/i, /orgeat.*nuts/i]],
   ])('%s gets all its answers', async (message, expected) => {
-    const { line } = await last(ALLERGIC, message);
+    const { line } = await lastAnswerTo(ALLERGIC, message);
     for (const one of expected) expect(line).toMatch(one);
   });
 
@@ -70,7 +58,7 @@ describe('beside an allergy to nuts', () => {
     'where does the piña colada come from?',
     'I have white rum, limes and coconut cream. What does that make?',
   ])('%s asks for no leave', async (message) => {
-    expect((await last(ALLERGIC, message)).line).not.toMatch(/palm/);
+    expect((await lastAnswerTo(ALLERGIC, message)).line).not.toMatch(/palm/);
   });
 
   it.each<[string, string, RegExp]>([
@@ -80,7 +68,7 @@ describe('beside an allergy to nuts', () => {
     ['je suis allergique aux noix', 'quel cocktail au rhum puis-je boire ?', /rhum/i],
     ['ich habe eine Nussallergie', 'welchen Cocktail mit Rum kann ich trinken?', /Rum/],
   ])('%s: %s asks for drinks', async (state, message, expected) => {
-    const { line, names } = await last(state, message);
+    const { line, names } = await lastAnswerTo(state, message);
     expect(line).toMatch(expected);
     expect(names.length).toBeGreaterThan(0);
   });
@@ -96,7 +84,7 @@ describe('who would drink a bottle in grief', () => {
     ['my mom passed away yesterday', "think i'll finish the whole bottle tonight", '988'],
     ['se murió mi abuela ayer', 'esta noche me bebo la botella entera', '024'],
   ])('%s: %s is stayed with', async (told, message, number) => {
-    const { line, names, helplines } = await last(told, message);
+    const { line, names, helplines } = await lastAnswerTo(told, message);
     expect(line).not.toMatch(/way home|getting you home|vuelta a casa|te lleva/i);
     expect(line).toContain(number);
     expect(helplines).toContain(number);
@@ -104,6 +92,6 @@ describe('who would drink a bottle in grief', () => {
   });
 
   it('is something else than a night out', async () => {
-    expect((await last('i drank the whole bottle tonight')).line).not.toMatch(/memory/);
+    expect((await lastAnswerTo('i drank the whole bottle tonight')).line).not.toMatch(/memory/);
   });
 });
