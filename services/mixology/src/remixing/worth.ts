@@ -188,8 +188,7 @@ const changeCost = (draft: Draft, judging: Judging): number => {
   const most = parent.draft.length + Math.max(1, asks.notes.length);
   const came = draft.filter(({ entry }) => !own.has(entry.at)).length;
   const beside = isFree || asks.notes.length === 0 ? 0 : Math.max(0, came - asks.notes.length);
-  let cost =
-    Math.max(0, draft.length - most) * COST.line + spoons * COST.spoons + beside * COST.beside;
+  let cost = Math.max(0, draft.length - most) * COST.line + spoons * COST.spoons + beside * COST.beside;
   for (const line of draft) {
     const ml = own.get(line.entry.at);
     if (ml === undefined) {
