@@ -115,7 +115,7 @@ describe('the same idempotency key', () => {
 describe('a menu', () => {
   let menu: Menu;
   beforeAll(async () => {
-    menu = await planner.plan('host');
+    menu = await planner.plannedDinner('host');
   });
 
   it('takes another name', async () => {
@@ -146,7 +146,7 @@ describe('a menu', () => {
   });
 
   it('is gone once it is deleted', async () => {
-    const gone = await planner.plan('host');
+    const gone = await planner.plannedDinner('host');
     const answer = await planner.call('DELETE', `/menus/${gone.id}`, 'host');
     expect(MenuDeleted.parse(await answer.json())).toEqual({ deleted: true });
     expect((await planner.call('GET', `/menus/${gone.id}`, 'host')).status).toBe(404);
@@ -157,7 +157,7 @@ describe('a menu', () => {
 
 describe('a swap', () => {
   it('brings another drink, which takes the servings and is not sold out', async () => {
-    const menu = await planner.plan('swapper');
+    const menu = await planner.plannedDinner('swapper');
     const drink = entryOf(menu, 1);
     await changeEntry('swapper', menu, drink, { servings: 7, isSoldOut: true });
     const swapped = await planner.menuOf(await swap('swapper', menu, drink));
@@ -167,7 +167,7 @@ describe('a swap', () => {
   });
 
   it('brings none a second time, ten times in a row', async () => {
-    const menu = await planner.plan('picky');
+    const menu = await planner.plannedDinner('picky');
     const seen = menu.cocktails.map(({ cocktail }) => cocktail.id);
     for (let n = 0; n < 10; n++) {
       const swapped = await planner.menuOf(await swap('picky', menu, entryOf(menu)));
@@ -177,7 +177,7 @@ describe('a swap', () => {
   });
 
   it('of every drink at once brings no drink twice, and loses none', async () => {
-    const menu = await planner.plan('hasty');
+    const menu = await planner.plannedDinner('hasty');
     const answers = await Promise.all(menu.cocktails.map((entry) => swap('hasty', menu, entry)));
     expect(answers.map(({ status }) => status)).toEqual(menu.cocktails.map(() => 200));
     const ids = (await get('hasty', menu)).cocktails.map(({ cocktail }) => cocktail.id);
@@ -186,7 +186,7 @@ describe('a swap', () => {
   });
 
   it('asked for twice at once brings one other drink', async () => {
-    const menu = await planner.plan('double');
+    const menu = await planner.plannedDinner('double');
     const answers = await Promise.all([1, 2, 3].map(() => sendBack('double', menu, entryOf(menu))));
     const ids = await Promise.all(
       answers.map(async (answer) => entryOf(await planner.menuOf(answer)).cocktail.id),
@@ -196,7 +196,7 @@ describe('a swap', () => {
   });
 
   it('asked for again when the drink has left answers the menu as it is', async () => {
-    const menu = await planner.plan('late');
+    const menu = await planner.plannedDinner('late');
     const swapped = await planner.menuOf(await sendBack('late', menu, entryOf(menu)));
     expect(entryOf(swapped).cocktail.id).not.toBe(entryOf(menu).cocktail.id);
     expect(await planner.menuOf(await sendBack('late', menu, entryOf(menu)))).toEqual(swapped);
@@ -206,7 +206,7 @@ describe('a swap', () => {
   });
 
   it.each(['0', 'seven', ''])('of the cocktail %j is refused', async (cocktailId) => {
-    const menu = await planner.plan('unclear');
+    const menu = await planner.plannedDinner('unclear');
     const path = `/menus/${menu.id}/cocktails/${entryOf(menu).id}/swap?cocktailId=${cocktailId}`;
     expect((await planner.call('POST', path, 'unclear')).status).toBe(400);
     expect(await get('unclear', menu)).toEqual(menu);
@@ -215,7 +215,7 @@ describe('a swap', () => {
 
 describe('twenty changes at once', () => {
   it('lose none of each other', async () => {
-    const menu = await planner.plan('busy');
+    const menu = await planner.plannedDinner('busy');
     const changes = menu.cocktails.flatMap((entry, at) => [
       changeEntry('busy', menu, entry, { servings: 100 + at }),
       changeEntry('busy', menu, entry, { isSoldOut: true }),
@@ -256,7 +256,7 @@ const waysTo = (id: string, entryId: string): Way[] => [
 describe('somebody else’s menu', () => {
   let menu: Menu;
   beforeAll(async () => {
-    menu = await planner.plan('owner');
+    menu = await planner.plannedDinner('owner');
   });
 
   it('is as unknown as one that never was, and stays as it is', async () => {
@@ -273,7 +273,7 @@ describe('somebody else’s menu', () => {
   });
 
   it('has drinks that are unknown on one’s own', async () => {
-    const mine = await planner.plan('thief');
+    const mine = await planner.plannedDinner('thief');
     const stranger = entryOf(menu);
     expect((await changeEntry('thief', mine, stranger, { servings: 1 })).status).toBe(404);
     expect((await swap('thief', mine, stranger)).status).toBe(404);
@@ -313,7 +313,7 @@ describe('bad input', () => {
   });
 
   it('about a drink is refused, and nothing changes', async () => {
-    const menu = await planner.plan('clumsy');
+    const menu = await planner.plannedDinner('clumsy');
     const bodies = [
       {},
       { servings: 0 },

@@ -70,7 +70,7 @@ describe('a new menu', () => {
 
 describe('a shared menu', () => {
   it('has an address that cannot be guessed, and keeps it', async () => {
-    const menu = await planner.plan('host');
+    const menu = await planner.plannedDinner('host');
     const first = await share(menu);
     expect(first.slug).toMatch(/^[\w-]{22}$/);
     expect(first.url).toBe(`http://localhost:8080/m/${first.slug}`);
@@ -78,7 +78,7 @@ describe('a shared menu', () => {
   });
 
   it('has one address, however many ask for it at once', async () => {
-    const menu = await planner.plan('host');
+    const menu = await planner.plannedDinner('host');
     const shares = await Promise.all(Array.from({ length: 8 }, () => share(menu)));
     expect(new Set(shares.map(({ slug }) => slug)).size).toBe(1);
   });
@@ -111,7 +111,7 @@ describe('a shared menu', () => {
   });
 
   it('tells its host and its guests of a walnut that the menu has kept from a time when nobody knew', async () => {
-    const menu = await planner.plan('host');
+    const menu = await planner.plannedDinner('host');
     const stale = {
       'entries.0.cocktail.garnish': 'Walnut half',
       'entries.0.cocktail.allergens': [],
@@ -127,7 +127,7 @@ describe('a shared menu', () => {
   });
 
   it('tells its guests of a drink that is sold out, swapped, and of another name, each with a higher revision', async () => {
-    const menu = await planner.plan('host');
+    const menu = await planner.plannedDinner('host');
     const { slug } = await share(menu);
     const [drink] = menu.cocktails;
     const path = `/menus/${menu.id}/cocktails/${drink?.id}`;
@@ -153,7 +153,7 @@ describe('a shared menu', () => {
   });
 
   it('shows its guests what has run out in the bar that it is served from, and what is back', async () => {
-    const menu = await planner.plan('host');
+    const menu = await planner.plannedDinner('host');
     const { slug } = await share(menu);
     const [drink] = menu.cocktails;
     const needed = drink?.cocktail.ingredients.flatMap((line) => pourOf(line)?.id ?? []) ?? [];
@@ -186,7 +186,7 @@ describe('a shared menu', () => {
   });
 
   it('is served from no bar that its host may not see, and by nobody but its host', async () => {
-    const menu = await planner.plan('host');
+    const menu = await planner.plannedDinner('host');
     const { id: barId } = Bar.parse(
       await (await planner.call('POST', '/bars', 'stranger', { name: 'Theirs' })).json(),
     );
@@ -195,7 +195,7 @@ describe('a shared menu', () => {
   });
 
   it('does not trouble its guests with what they cannot see', async () => {
-    const menu = await planner.plan('host');
+    const menu = await planner.plannedDinner('host');
     const { slug } = await share(menu);
     const before = await shown(slug);
     const path = `/menus/${menu.id}`;
@@ -209,7 +209,7 @@ describe('a shared menu', () => {
 
 describe('an address', () => {
   it('ends for another one, and its guests are told', async () => {
-    const menu = await planner.plan('host');
+    const menu = await planner.plannedDinner('host');
     const old = await share(menu);
     const renewed = await share(menu, { renew: true });
     expect(renewed.slug).not.toBe(old.slug);
@@ -219,7 +219,7 @@ describe('an address', () => {
   });
 
   it('ends when the menu is shared no longer, and does not come back', async () => {
-    const menu = await planner.plan('host');
+    const menu = await planner.plannedDinner('host');
     const { slug } = await share(menu);
     const ended = await planner.menuOf(await planner.call('DELETE', `/menus/${menu.id}/share`, 'host'));
     expect(ended.share).toBeNull();
@@ -232,7 +232,7 @@ describe('an address', () => {
   });
 
   it('ends with its menu', async () => {
-    const menu = await planner.plan('host');
+    const menu = await planner.plannedDinner('host');
     const { slug } = await share(menu);
     await view(slug);
     await planner.call('DELETE', `/menus/${menu.id}`, 'host');
@@ -253,7 +253,7 @@ describe('an address', () => {
 
 describe('guests', () => {
   it('are counted by day, each of many at once', async () => {
-    const menu = await planner.plan('host');
+    const menu = await planner.plannedDinner('host');
     const { slug, views } = await share(menu);
     expect(views).toEqual({ total: 0, days: [] });
     const answers = await Promise.all(Array.from({ length: 25 }, () => view(slug)));
@@ -264,7 +264,7 @@ describe('guests', () => {
   });
 
   it('are all in the sum, and by day as far back as thirty days with guests', async () => {
-    const menu = await planner.plan('host');
+    const menu = await planner.plannedDinner('host');
     await share(menu);
     const days = Array.from({ length: 40 }, (_, at) =>
       new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10),
@@ -281,7 +281,7 @@ describe('guests', () => {
   });
 
   it('leave nothing of themselves', async () => {
-    const menu = await planner.plan('host');
+    const menu = await planner.plannedDinner('host');
     const { slug } = await share(menu);
     await view(slug);
     const [kept] = await planner.views.find({ menuId: menu.id }).toArray();
@@ -291,7 +291,7 @@ describe('guests', () => {
 
 describe('a drink that the catalog changes', () => {
   it('changes on every menu that has it, and their guests are told', async () => {
-    const menus = [await planner.plan('host'), await planner.plan('host')];
+    const menus = [await planner.plannedDinner('host'), await planner.plannedDinner('host')];
     const [drink, other] = menus.map(({ cocktails }) => cocktails[0]) as [MenuEntry, MenuEntry];
     const { cocktail } = drink;
     await planner.menus.updateOne({ 'entries.id': other.id }, { $set: { 'entries.$.cocktail': cocktail } });
@@ -302,7 +302,7 @@ describe('a drink that the catalog changes', () => {
   });
 
   it('stays on its menus when it is removed there', async () => {
-    const menu = await planner.plan('host');
+    const menu = await planner.plannedDinner('host');
     const { slug } = await share(menu);
     const [gone, next] = menu.cocktails as [MenuEntry, MenuEntry];
     await changeInCatalog(gone.cocktail.id, { removedAt: new Date() });
@@ -316,7 +316,7 @@ describe('a drink that the catalog changes', () => {
 
 describe('what a crash kept from being told', () => {
   it('is told after a restart', async () => {
-    const menu = await planner.plan('host');
+    const menu = await planner.plannedDinner('host');
     const { slug } = await share(menu);
     await settled(menu);
     const ended = 'an-address-that-endedx';
@@ -329,7 +329,7 @@ describe('what a crash kept from being told', () => {
   });
 
   it('is a removal, too, which is then finished', async () => {
-    const menu = await planner.plan('host');
+    const menu = await planner.plannedDinner('host');
     await settled(menu);
     const removed = { state: 'removed' as const, isUnsaid: true, endedSlugs: ['the-last-address-of-it'] };
     await planner.menus.updateOne({ _id: menu.id }, { $set: removed });
@@ -342,7 +342,7 @@ describe('what a crash kept from being told', () => {
 
 describe('the card of a menu', () => {
   it('is a picture for everybody while the menu is shared, and gone afterwards', async () => {
-    const menu = await planner.plan('host');
+    const menu = await planner.plannedDinner('host');
     const { slug } = await share(menu);
     const card = await planner.call('GET', `/m/${slug}/card.jpg`, undefined);
     expect(card.status).toBe(200);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, START_MS);
 afterAll(() => planner?.stop());
 beforeEach(async () => {
-  menu = await planner.plan('host');
+  menu = await planner.plannedDinner('host');
 });
 
 const planOf = async (answer: Response) => MenuPlan.parse(await answer.json());

@@ -1,4 +1,5 @@
 // The real service and its worker beside a real catalog, and what specs do with them.
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ClientNats } from '@nestjs/microservices';
 import { startBackends } from '@swizzle/backends';
@@ -67,6 +68,11 @@ export async function startPlanner({ alone = false } = {}) {
     return Menu.parse(await answer.json());
   };
 
+  const menus = store.collection<MenuDocument>('menus');
+  const plan = async (userId: string, changes: Partial<MenuRequest> = {}) =>
+    menuOf(await call('POST', '/menus/generate', userId, { ...DINNER, ...changes }));
+  let dinner: Promise<Menu> | undefined;
+
   return {
     url: service.url,
     config,
@@ -76,11 +82,22 @@ export async function startPlanner({ alone = false } = {}) {
     requests,
     call,
     menuOf,
-    menus: store.collection<MenuDocument>('menus'),
+    menus,
     views: store.collection('views'),
     cocktails: shelf.collection<{ _id: number }>('cocktails'),
-    plan: async (userId: string, changes: Partial<MenuRequest> = {}) =>
-      menuOf(await call('POST', '/menus/generate', userId, { ...DINNER, ...changes })),
+    plan,
+    /** A menu for the dinner, for specs that are not about planning: planned once, and stored anew for each. */
+    plannedDinner: async (userId: string): Promise<Menu> => {
+      dinner ??= plan('whoever dined first');
+      const { id } = await dinner;
+      await until(async () => (await menus.findOne({ _id: id }))?.isUnsaid === false);
+      const stored = await menus.findOne({ _id: id });
+      if (!stored) throw new Error('the dinner is gone');
+      const entries = stored.entries.map((entry) => ({ ...entry, id: randomUUID() }));
+      const copy = { ...stored, _id: randomUUID(), jobId: randomUUID(), ownerId: userId, entries };
+      await menus.insertOne(copy);
+      return menuOf(await call('GET', `/menus/${copy._id}`, userId));
+    },
     stop: async () => {
       await nats.close();
       await Promise.all([store.close(), shelf.close()]);
