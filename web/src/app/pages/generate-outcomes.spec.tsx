@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Cocktail } from '@swizzle/proto';
 import { act, screen, waitFor } from '@testing-library/react';
+import { marker } from '../../lib/session/pending-action.ts';
 import { REDUCED_MOTION } from '../../lib/use-media-query.ts';
 import { Failure, type Replies, SIGNED_OUT } from '../../testing/fake-server.ts';
 import { aCocktail, aUser } from '../../testing/fixtures.ts';
@@ -114,6 +115,7 @@ describe('a cocktail that is not made', () => {
     expect(leave).not.toHaveBeenCalled();
     letGo();
     expect(leave.mock.calls).toEqual([['/api/login']]);
+    expect(marker('returnToGenerate')).toBe('true');
   });
 
   it('leads there too when the page learns first that nobody is signed in', async () => {

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { goToLogin, LOGIN_DELAY } from '../../lib/session/leave.ts';
-import { intend } from '../../lib/session/pending-action.ts';
+import { returnToGenerator } from '../../lib/session/pending-action.ts';
 import { loadUser } from '../../lib/session/use-user.ts';
 import { toast } from '../../lib/toast-store.ts';
 
@@ -27,10 +27,8 @@ export const requireAdmin =
     return redirectHome(request);
   };
 
-/** Signing in leads back to the generator, with the cocktail that was to be remixed. */
 export function rememberGenerate({ url }: Request): null {
-  const remix = new URL(url).searchParams.get('remix');
-  intend({ ...(remix && { pendingRemixId: remix }), returnToGenerate: 'true' });
+  returnToGenerator(new URL(url).search);
   return null;
 }
 

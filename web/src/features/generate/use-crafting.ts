@@ -6,6 +6,7 @@ import { ApiError, isUnauthorized } from '../../lib/api/api-error.ts';
 import { generationsQuery, isMaking } from '../../lib/generations/generations-query.ts';
 import { paths } from '../../lib/paths.ts';
 import { goToLoginSoon } from '../../lib/session/leave.ts';
+import { returnToGenerator } from '../../lib/session/pending-action.ts';
 import { toast } from '../../lib/toast-store.ts';
 import { prefersReducedMotion } from '../../lib/use-media-query.ts';
 import { GenerationFailed, type Making, type Phase, useGenerate } from './api/make-cocktail.ts';
@@ -74,6 +75,7 @@ export function useCrafting(userId: string) {
 /** Happens even when the page has gone meanwhile, as it does once the session is known to be over. */
 function explain(error: Error) {
   if (isUnauthorized(error)) {
+    returnToGenerator(window.location.search);
     goToLoginSoon();
     toast('Unauthorized', 'You are logged out. Logging in again...', 'destructive');
   } else if (isDailyLimit(error)) {

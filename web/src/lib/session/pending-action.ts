@@ -33,3 +33,9 @@ export function signInToRemix(id: number) {
   intend({ pendingRemixId: String(id), returnToGenerate: 'true' });
   goToLogin();
 }
+
+/** The session ended at the generator: signing in leads back to it, with the cocktail that was to be remixed. */
+export function returnToGenerator(search: string) {
+  const remix = new URLSearchParams(search).get('remix');
+  intend({ ...(remix && { pendingRemixId: remix }), returnToGenerate: 'true' });
+}
