@@ -104,6 +104,11 @@ describe('the originals', () => {
     expect(clashing).toEqual([]);
   });
 
+  it('name only a drink as what they are a twist of', () => {
+    const odd = ORIGINALS.filter(({ riff }) => riff !== undefined && !/^[\p{L}\p{N}'&.\- ]+$/u.test(riff));
+    expect(odd.map(({ id, riff }) => `${id}: ${riff}`)).toEqual([]);
+  });
+
   it('hold no alcohol, garnish and all, where their family has none', () => {
     for (const original of ORIGINALS.filter(({ family }) => familyOf(family)?.zeroProof)) {
       expect([original.id, idsIn(original).filter((id) => ingredientOf(id).abv > 0)]).toEqual([
