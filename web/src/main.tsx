@@ -1,3 +1,4 @@
+import { restoreStacks } from './quick-load.ts';
 import './styles/app.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -12,28 +13,39 @@ import { hasHint } from './lib/session/sign-in-hint.ts';
 // when a page first loads it; its own `config` would bring a part of it into every page.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
+restoreStacks();
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 // Behind what is painted already, loading the code and starting the app are two tasks: a slow phone answers in between.
-if (root.hasChildNodes()) await new Promise((next) => setTimeout(next));
+// The module is done once the app has been started.
+if (root.hasChildNodes())
+  await new Promise<void>((started) => {
+    setTimeout(() => {
+      start(root);
+      started();
+    });
+  });
+else start(root);
 
-const client = createQueryClient();
-const router = createRouter(client);
-const page = (
-  <StrictMode>
-    <App client={client}>
-      <RouterProvider router={router} />
-    </App>
-  </StrictMode>
-);
-
-// What was painted while building is a visitor's: the landing page itself, or the shape of another page, which stays
-// until that page can take its place.
-if (!root.hasChildNodes()) startTransition(() => createRoot(root).render(page));
-else if (window.location.pathname === paths.home && !hasHint())
-  startTransition(() => void hydrateRoot(root, page));
-else
-  void untilInitialized(router)
-    .then(() => untilFetched(client))
-    .then(() => startTransition(() => createRoot(root).render(page)));
+function start(root: HTMLElement): void {
+  const client = createQueryClient();
+  const router = createRouter(client);
+  const page = (
+    <StrictMode>
+      <App client={client}>
+        <RouterProvider router={router} />
+      </App>
+    </StrictMode>
+  );
+  // What was painted while building is a visitor's: the landing page itself, or the shape of another page, which stays
+  // until that page can take its place.
+  if (!root.hasChildNodes()) startTransition(() => createRoot(root).render(page));
+  else if (window.location.pathname === paths.home && !hasHint())
+    startTransition(() => void hydrateRoot(root, page));
+  else
+    void untilInitialized(router)
+      .then(() => untilFetched(client))
+      .then(() => startTransition(() => createRoot(root).render(page)));
+}
