@@ -11,6 +11,7 @@ import { paths } from '../../lib/paths.ts';
 import { LOGOUT_PATH } from '../../lib/session/leave.ts';
 import { fullName } from '../../lib/session/person.ts';
 import { useSession } from '../../lib/session/use-user.ts';
+import { useIsPainted } from '../../lib/use-is-painted.ts';
 import { isCurrent, MEMBER_LINKS } from './nav-items.ts';
 
 const NAV_LOOK =
@@ -99,6 +100,7 @@ function Mark() {
 /** The header's links on a small screen, behind a button. */
 function MobileMenu({ user }: { user: User | null }) {
   const [open, setOpen] = useState(false);
+  const isPainted = useIsPainted();
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving anywhere closes the menu
   useEffect(() => setOpen(false), [pathname]);
@@ -110,23 +112,26 @@ function MobileMenu({ user }: { user: User | null }) {
       >
         {open ? <X aria-hidden /> : <MenuIcon aria-hidden />}
       </Collapsible.Trigger>
-      <Collapsible.Content className="floats-in absolute inset-x-0 top-full border-b border-line bg-surface shadow-float">
-        <nav aria-label="Menu" className="grid gap-1 p-4">
-          {user ? (
-            <>
-              <MemberLinks />
-              <p className="mt-2 border-t border-line px-3 pt-3 font-display text-lg">{fullName(user)}</p>
-              {user.tier === 'admin' && <NavLink to={paths.admin}>Admin Dashboard</NavLink>}
-              <NavLink to={paths.account}>Account</NavLink>
-              <a href={LOGOUT_PATH} className={NAV_LOOK}>
-                Sign Out
-              </a>
-            </>
-          ) : (
-            <VisitorLinks />
-          )}
-        </nav>
-      </Collapsible.Content>
+      {/* It measures itself, for which the whole page would be laid out before it is painted. */}
+      {(open || isPainted) && (
+        <Collapsible.Content className="floats-in absolute inset-x-0 top-full border-b border-line bg-surface shadow-float">
+          <nav aria-label="Menu" className="grid gap-1 p-4">
+            {user ? (
+              <>
+                <MemberLinks />
+                <p className="mt-2 border-t border-line px-3 pt-3 font-display text-lg">{fullName(user)}</p>
+                {user.tier === 'admin' && <NavLink to={paths.admin}>Admin Dashboard</NavLink>}
+                <NavLink to={paths.account}>Account</NavLink>
+                <a href={LOGOUT_PATH} className={NAV_LOOK}>
+                  Sign Out
+                </a>
+              </>
+            ) : (
+              <VisitorLinks />
+            )}
+          </nav>
+        </Collapsible.Content>
+      )}
     </Collapsible.Root>
   );
 }

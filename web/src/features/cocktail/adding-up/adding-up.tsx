@@ -2,6 +2,7 @@ import type { Cocktail, FigureLine, RecipeFigures, Units } from '@swizzle/proto'
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import * as Collapsible from 'radix-ui/collapsible';
 import { useState } from 'react';
+import { useIsPainted } from '../../../lib/use-is-painted.ts';
 import { DESKTOP, useMediaQuery } from '../../../lib/use-media-query.ts';
 import { SectionHeading } from '../components/section-heading.tsx';
 import { GlassSum } from './glass-sum.tsx';
@@ -101,8 +102,10 @@ export function AddingUp({ cocktail, units }: AddingUpProps) {
   const { figures } = cocktail;
   const abv = Number(cocktail.abv);
   const { lines } = figures;
+  const isOpen = chosen ?? roomy;
+  const isPainted = useIsPainted();
   return (
-    <Collapsible.Root asChild open={chosen ?? roomy} onOpenChange={choose}>
+    <Collapsible.Root asChild open={isOpen} onOpenChange={choose}>
       <section aria-labelledby="adding-up" className="card">
         <SectionHeading id="adding-up">
           <Collapsible.Trigger className="flex w-full cursor-pointer items-center justify-between gap-4 rounded-card px-5 py-4 text-left hover:text-brass sm:px-6 sm:py-5">
@@ -110,19 +113,24 @@ export function AddingUp({ cocktail, units }: AddingUpProps) {
             <ChevronDown aria-hidden className="adding-up-chevron size-6 shrink-0 text-muted" />
           </Collapsible.Trigger>
         </SectionHeading>
-        <Collapsible.Content className="grid gap-10 px-5 pb-6 sm:px-6">
-          <p className="max-w-2xl text-muted">
-            Why it is {percent(abv)}: alcohol from each bottle, diluted by melted ice.
-          </p>
-          <div className={lines.length > 0 ? 'grid gap-x-14 gap-y-10 @3xl:grid-cols-[6fr_5fr]' : 'max-w-xl'}>
-            {lines.length > 0 && <AlcoholTable lines={lines} units={units} />}
-            <div className="grid content-start gap-6">
-              <GlassSum figures={figures} units={units} />
-              <Division abv={abv} figures={figures} units={units} />
+        {/* It measures itself, for which the whole page is laid out: where it is closed, not before that is done. */}
+        {(isOpen || isPainted) && (
+          <Collapsible.Content className="grid gap-10 px-5 pb-6 sm:px-6">
+            <p className="max-w-2xl text-muted">
+              Why it is {percent(abv)}: alcohol from each bottle, diluted by melted ice.
+            </p>
+            <div
+              className={lines.length > 0 ? 'grid gap-x-14 gap-y-10 @3xl:grid-cols-[6fr_5fr]' : 'max-w-xl'}
+            >
+              {lines.length > 0 && <AlcoholTable lines={lines} units={units} />}
+              <div className="grid content-start gap-6">
+                <GlassSum figures={figures} units={units} />
+                <Division abv={abv} figures={figures} units={units} />
+              </div>
             </div>
-          </div>
-          <OtherFigures figures={figures} calories={cocktail.calories} />
-        </Collapsible.Content>
+            <OtherFigures figures={figures} calories={cocktail.calories} />
+          </Collapsible.Content>
+        )}
       </section>
     </Collapsible.Root>
   );
