@@ -1,5 +1,6 @@
 import './guest.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { afterFrame } from '../lib/after-frame.ts';
 import { GuestPage } from './guest-page.tsx';
 import { followMenu, pageData } from './live/live-menu.ts';
 import { registerWorker } from './worker/keep.ts';
@@ -20,7 +21,7 @@ async function nameIsPainted(): Promise<void> {
   await painted();
 }
 
-const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+const painted = () => new Promise<void>((done) => void afterFrame(done));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('guest.html has no #root');

@@ -1,5 +1,7 @@
 import type { GuestMenu } from '@swizzle/proto';
 import { useEffect, useRef, useState } from 'react';
+import { afterFrame } from '../lib/after-frame.ts';
+import { useIsPainted } from '../lib/use-is-painted.ts';
 import { slugIn } from './address.ts';
 import { DrinkDialog } from './drinks/drink-dialog.tsx';
 import { DrinkList } from './drinks/drink-list.tsx';
@@ -11,24 +13,21 @@ import { Foot } from './notices/notice.tsx';
 import { TastePanel } from './taste/taste-panel.tsx';
 import { useTaste } from './taste/use-taste.ts';
 
-/** Whether the page can be seen: what is out of sight at first need not hold up the first paint. */
-function useIsPainted(): boolean {
-  const [isPainted, setPainted] = useState(false);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setPainted(true));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, []);
-  return isPainted;
-}
-
 /** As many as a phone shows at first. */
 const FIRST_DRINKS = 4;
+/** As many as are added at a time: a slow phone answers in between. */
+const MORE_DRINKS = 3;
+
+/** How many drinks stand on the page: more with each frame, from the first ones on. */
+function useDrinksShown(wanted: number): number {
+  const [shown, setShown] = useState(FIRST_DRINKS);
+  useEffect(() => {
+    if (shown >= wanted) return undefined;
+    const next = shown + MORE_DRINKS;
+    return afterFrame(() => setShown(next < wanted ? next : Number.POSITIVE_INFINITY));
+  }, [shown, wanted]);
+  return shown;
+}
 
 interface Props {
   menu: GuestMenu;
@@ -41,6 +40,7 @@ export function MenuPage({ menu, news, lostAt, path }: Props) {
   const taste = useTaste(menu.drinks);
   const open = useOpenDrink(menu.drinks);
   const isPainted = useIsPainted();
+  const drinksShown = useDrinksShown(isPainted ? menu.drinks.length : FIRST_DRINKS);
   /** Whether a phone shows the radar, too. */
   const [isShaping, setShaping] = useState(false);
   const list = useRef<HTMLDivElement>(null);
@@ -58,12 +58,7 @@ export function MenuPage({ menu, news, lostAt, path }: Props) {
           <LostLine lostAt={lostAt} />
         </header>
         {isPainted && <TastePanel taste={taste} list={list} isOpen={isShaping} onOpen={setShaping} />}
-        <DrinkList
-          list={list}
-          drinks={menu.drinks}
-          closest={taste.closest}
-          most={isPainted ? menu.drinks.length : FIRST_DRINKS}
-        />
+        <DrinkList list={list} drinks={menu.drinks} closest={taste.closest} most={drinksShown} />
       </main>
       {isPainted && <Foot />}
       <News sentences={news} />

@@ -77,6 +77,7 @@ export function followMenu(path: string, first: ReturnType<typeof pageData>): Li
     ? { state: 'menu', menu: first.menu, news: [], lostAt: first.asOf }
     : { state: 'waiting' };
   const learn = (next: Known) => {
+    if (next === known) return;
     known = next;
     for (const changed of listeners) changed();
   };
@@ -105,9 +106,10 @@ export function followMenu(path: string, first: ReturnType<typeof pageData>): Li
   };
 }
 
-/** What came late and is older than what is shown changes nothing. */
+/** What is shown already, and what came late and is older, changes nothing. */
 function withMenu(known: Known, menu: GuestMenu): Known {
   if (known.state !== 'menu') return { state: 'menu', menu, news: [], lostAt: undefined };
-  if (menu.revision <= known.menu.revision) return { ...known, lostAt: undefined };
+  if (menu.revision <= known.menu.revision)
+    return known.lostAt === undefined ? known : { ...known, lostAt: undefined };
   return { state: 'menu', menu, news: newsOf(known.menu, menu), lostAt: undefined };
 }
