@@ -1,6 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { aDrink, aMenu, changed } from '../testing/a-menu.ts';
-import { newsOf } from './live-menu.ts';
+import { breakStream, endStreams, say } from '../testing/fake-stream.ts';
+import { followMenu, newsOf } from './live-menu.ts';
 
 const menu = aMenu();
 
@@ -25,5 +26,34 @@ describe('news of a menu', () => {
 
   it('are silent about what guests need not hear', () => {
     expect(newsOf(menu, { ...changed(menu, 'n', { tagline: 'Other words' }), name: 'Solstice' })).toEqual([]);
+  });
+});
+
+describe('a menu that is followed', () => {
+  afterEach(endStreams);
+
+  const follow = () => {
+    const live = followMenu('/m/AAAAAAAAAAAAAAAAAAAAAA', { menu, asOf: undefined });
+    const heard: string[] = [];
+    live.subscribe(() => heard.push(live.current().state));
+    return { live, heard };
+  };
+
+  it('is not shown again where it is heard as it stands, or as it was', async () => {
+    const { live, heard } = follow();
+    const before = live.current();
+    await say(menu);
+    await say({ ...menu, revision: menu.revision - 1, name: 'Earlier' });
+    expect(heard).toEqual([]);
+    expect(live.current()).toBe(before);
+  });
+
+  it('is known to be the latest again once it is heard after a break', async () => {
+    const { live, heard } = follow();
+    await breakStream();
+    expect(live.current()).toHaveProperty('lostAt', expect.any(Number));
+    await say(menu);
+    expect(live.current()).toHaveProperty('lostAt', undefined);
+    expect(heard).toHaveLength(2);
   });
 });
