@@ -155,6 +155,12 @@ interface FoundChildren {
 
 const YOUNG = ['children', 'teenagers'] as const;
 
+/** Where a text speaks of children. */
+export const childrenIn = (tokens: readonly Token[]): Span[] => [
+  ...spansOf(tokens, CHILDREN),
+  ...mentionsIn(tokens).filter(({ kind }) => kind === 'children' || kind === 'teenagers'),
+];
+
 /** Up to this age children drink from cups. */
 const SMALL = 12;
 

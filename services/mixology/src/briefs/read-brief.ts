@@ -5,6 +5,8 @@ import type { EventLength } from '../events/hours.ts';
 import type { EventType } from '../menus/occasion.ts';
 import { readAlcohol, soberSpans } from './alcohol.ts';
 import { type BriefAssembly, type BriefDraft, briefDraft } from './brief-draft.ts';
+import { childrenIn } from './children.ts';
+import { unusedClauses } from './clause-accounts.ts';
 import { readSchedule } from './clock.ts';
 import { deniedThemes } from './denied-themes.ts';
 import { readDiets } from './diets.ts';
@@ -83,6 +85,9 @@ const hibiscusIn = (tokens: readonly Token[]): Span[] =>
 /** The only thing in a drink's glass that no recipe names. */
 const ICE = 'ice';
 const isIce = (span: Span & { term?: Term }): boolean => span.term?.id === ICE;
+
+/** Parts that say who is there, where and when. */
+const OF_SETTING: ReadonlySet<string> = new Set(['children', 'place', 'season', 'style', 'event', 'time']);
 
 /** Everything that is read from a text, and what is left of it once exclusions are taken out. */
 const draftsFrom = (
@@ -215,6 +220,16 @@ const draftsFrom = (
     ...ofGuests.flatMap((clause) => clause.read),
     ...every.filter(({ id }) => !id.startsWith('for:')).flatMap(({ spans }) => spans),
   ];
+  const settings = every.filter(({ kind, id }) => OF_SETTING.has(kind) && !id.startsWith('time:'));
+  const ofSetting = [
+    ...settings.flatMap(({ spans }) => spans),
+    ...(settings.some(({ kind }) => kind === 'children') ? childrenIn(tokens) : []),
+  ];
+  const isOfSetting = (span: Span) => ofSetting.includes(span);
+  const accounts = unusedClauses(text, tokens, {
+    read: read.filter((span) => !isOfSetting(span)),
+    setting: ofSetting,
+  });
   const english = isForeign ? wordsOf(tokens) : text;
   // 'No power on site' is of the kitchen, and of no glass.
   const ofPlace = every.flatMap(({ id, kind, spans }) =>
@@ -223,7 +238,7 @@ const draftsFrom = (
   const unknown = reading.unknown.filter(
     (span) => !overlapsAny(span, [...reading.excluded, ...plain, ...ofPlace]),
   );
-  return { tokens, english, positive, positiveText, themeText, unknown, drafts: every, read };
+  return { tokens, english, positive, positiveText, themeText, unknown, drafts: every, read, accounts };
 };
 
 /** What no glass holds: taste in style, and things of the table. */
@@ -309,7 +324,7 @@ export const readBrief = (
 ): EventBrief => {
   // 'Cinnamon allergy: one child' is no list of what somebody is allergic to.
   const text = (theme ?? '').replace(COUNTED_ALLERGY, '$1, ');
-  const { tokens, english, positive, positiveText, themeText, unknown, drafts, read } = draftsFrom(
+  const { tokens, english, positive, positiveText, themeText, unknown, drafts, read, accounts } = draftsFrom(
     text,
     month,
     { guestCount, budget, eventLength },
@@ -361,7 +376,13 @@ export const readBrief = (
   brief.notUnderstood = telling.map(({ from, to }) =>
     text.slice(tokens[from]?.start, tokens[to - 1]?.end).replace(/^(?:["'“‘]|(?:and|or|nor) )/i, ''),
   );
-  brief.unread = unreadWords(text, english, tokens, read);
+  brief.unread = [
+    // What is left out for all is asked for by nobody.
+    ...accounts.filter(({ stems }) => !brief.excluded.some(({ label }) => stems.includes(label))),
+    ...unreadWords(text, english, tokens, read).filter(
+      (phrase) => !accounts.some((clause) => clause.text.includes(phrase.text)),
+    ),
+  ];
   // Nobody knows what it is, but a drink that prints its name surely has it.
   brief.excluded = [...brief.excluded, ...telling.map(({ term }) => term)];
   brief.droppedThemes = droppedThemes(themeText, positive, drafts.filter(isRemoved));

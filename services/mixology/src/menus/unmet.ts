@@ -53,8 +53,8 @@ export const withUnmet = (brief: EventBrief, { unserved }: Bench, entries: reado
     const own = entries.length - (places - asked);
     if (own !== asked) unmet.push(`${counted(asked, 'drink')} on the menu (there are ${own})`);
   }
-  const dropped = brief.unread.find(
+  const dropped = brief.unread.filter(
     ({ stems, isWish }) => isWish && !stems.some((stem) => isPrinted(entries, stem)),
   );
-  return { ...brief, unmet: [...new Set(unmet)], unused: dropped ? [dropped.text] : [] };
+  return { ...brief, unmet: [...new Set(unmet)], unused: dropped.map(({ text }) => text) };
 };

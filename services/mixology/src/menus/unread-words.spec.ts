@@ -57,8 +57,11 @@ describe('words that nothing made use of', () => {
     expect(briefOf(theme).unused).toEqual([]);
   });
 
-  it('are told of one wish at most', () => {
-    expect(briefOf('Something with zeppelins. Something like dirigibles. Gin.').unused).toHaveLength(1);
+  it('are all told', () => {
+    expect(briefOf('Something with zeppelins. Something like dirigibles. Gin.').unused).toEqual([
+      'Something with zeppelins',
+      'Something like dirigibles',
+    ]);
   });
 
   it('are not told where a drink prints them', () => {

@@ -38,10 +38,10 @@ describe('what was understood of an event', () => {
 
   it('is said beside what no drink has and what made no difference, each with what to do', async () => {
     const { brief } = await open(withBrief([], ['no xanthan gum'], { unmet: ['Zima'], unused: ['potluck'] }));
-    brief.getByText(/say it another way/);
+    brief.getByText(/or edit the theme and say it another way/);
     brief.getByText(/We found no drink for “Zima”/);
     expect(brief.getByRole('link', { name: 'Make one' }).getAttribute('href')).toBe('/generate');
-    brief.getByText(/“potluck” didn’t change the menu/);
+    brief.getByText(/Not used: “potluck”/);
   });
 
   it('changes the menu at once when a part is taken away, and again when it is put back', async () => {

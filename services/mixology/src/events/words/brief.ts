@@ -47,10 +47,10 @@ export const briefNotes = (brief: Brief): { title: string; text: string }[] => {
       text: unmet.length > 0 ? `We found no drink for ${quoted(unmet)} that keeps ${keptWords(brief)}.` : '',
     },
     {
-      title: 'Up to you',
+      title: 'Not used',
       text:
         unused.length > 0
-          ? `We weren’t sure what ${quoted(unused)} should mean for the drinks. If one of them should answer it, say it in other words.`
+          ? `${quoted(unused)}: nothing in this plan answers it. If a drink should, say it in other words; if it’s for the bar, tell whoever runs it.`
           : '',
     },
   ].filter(({ text }) => text !== '');

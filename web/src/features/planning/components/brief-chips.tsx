@@ -31,7 +31,10 @@ function BriefGaps({ brief }: { brief: Brief }) {
         </p>
       )}
       {unused.length > 0 && (
-        <p>{quoted(unused)} didn’t change the menu. Flavors, spirits, colors and drink names do.</p>
+        <p>
+          <strong>Not used: {quoted(unused)}.</strong> Nothing in this plan answers it. If a drink should, say
+          it another way; if it’s for the bar, tell whoever runs it.
+        </p>
       )}
     </div>
   );

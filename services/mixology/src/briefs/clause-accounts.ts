@@ -1,0 +1,125 @@
+// An account of the whole text: which of its clauses ask for something and nothing made use of.
+import ordinary from './ordinary-words.json' with { type: 'json' };
+import type { Span } from './spans.ts';
+import telling from './telling-words.json' with { type: 'json' };
+import { termAt } from './terms.ts';
+import { stemsOf, type Token } from './tokens.ts';
+import type { UnreadPhrase } from './unread-words.ts';
+
+const wordsOf = (line: string): ReadonlySet<string> => new Set([...line.split(' '), ...stemsOf(line)]);
+const ORDINARY = new Set(ordinary.flatMap((line) => [...line.split(' '), ...stemsOf(line)]));
+/** Things of which a plan could make use; by themselves they say that a clause is about it. */
+const THINGS = wordsOf(
+  [telling.drinks, telling.service, telling.care, telling.hand, telling.style].join(' '),
+);
+const AT_HAND = wordsOf(telling.hand);
+const ASKING = wordsOf('something anything want wants would need needs must please serve include');
+/** What a plan takes for granted, unless there is little of it. */
+const KITCHEN = wordsOf(telling.kitchen);
+const SCARCE = /\b(?:only|just|tiny|small|single|fits?|half)\b/;
+/** Manner, praise and mood: what a host asks for, and no drink could be. */
+const MANNER =
+  /^(?:simple|dignified|elegant|casual|relaxed|relaxing|classy|cozy|cosy|easy|memorable|fun|festive|stylish|sophisticated|impressive|respectful|quiet|calm|smooth|short|sweet|low|key|happy|together|hydrated|moving|lasts?|longer|awake|everyone|else)$/;
+/** Between the thoughts of a sentence. */
+const JOINTS: ReadonlySet<string> = new Set('and but so then while plus'.split(' '));
+/** 'At 8', 'until 5', '6 to 8': hours that nothing made use of. */
+const HOURS =
+  /\b(?:(?:at|from|until|till?|by|around) \d{1,2}(?! (?:people|guests|of|years?|m|km))\b|\d{1,2} (?:to|till|until) \d{1,2}\b|\d{1,2} ?[ap]m\b|noon\b|midnight\b)/;
+/** Nothing was to be done about it: 'the bar is stocked already', 'no pork doesn't matter'. */
+const SETTLED = /\b(?:doesnt matter|already|taken care of|sorted|is handled|not needed|no need)\b/;
+
+/** 'There are kilos of both': of what stands before it. */
+const OF_BEFORE = /\bof (?:it|both|them|each|those|these|that)$/;
+
+/** A clause: from its first word to before its last, and whether it stands in parentheses. */
+interface Clause extends Span {
+  isAside: boolean;
+}
+
+const clausesOf = (text: string, tokens: readonly Token[]): Clause[] => {
+  const starts = tokens.flatMap(({ before, word }, at) =>
+    at === 0 || ['stop', 'comma'].includes(before) || JOINTS.has(word) ? [at] : [],
+  );
+  return starts.map((from, at) => ({
+    from,
+    to: starts[at + 1] ?? tokens.length,
+    isAside: text.slice(tokens[from - 1]?.end ?? 0, tokens[from]?.start).includes('('),
+  }));
+};
+
+const isWithin = ({ from, to }: Span, spans: readonly Span[]): boolean =>
+  spans.some((span) => span.from < to && from < span.to);
+
+/** 'Four gallons from our own orchard': what the host has. */
+const isAtHand = (tokens: readonly Token[], { from, to }: Span): boolean =>
+  tokens.slice(from, to).some(({ stem }) => AT_HAND.has(stem));
+
+/** What a clause names that the catalog knows: a drink that prints it makes use of it. */
+const namedIn = (tokens: readonly Token[], { from, to }: Span, besides: readonly Span[]): string[] => {
+  const stems = tokens.map(({ stem }) => stem);
+  const named: string[] = [];
+  for (let at = from; at < to; at++) {
+    const found = termAt(stems, at);
+    if (!found || found.origin === 'adjective' || at + found.length > to) continue;
+    if (isWithin({ from: at, to: at + 1 }, besides)) continue;
+    named.push(...stems.slice(at, at + found.length));
+    at += found.length - 1;
+  }
+  return named;
+};
+
+/** Whether a clause asks for something, whatever it is. */
+const isTelling = (tokens: readonly Token[], clause: Span, named: readonly string[]): boolean => {
+  const words = tokens.slice(clause.from, clause.to);
+  const said = words.map(({ word }) => word).join(' ');
+  if (SETTLED.test(said) || OF_BEFORE.test(said)) return false;
+  if (named.length > 0 || HOURS.test(said)) return true;
+  if (words.some(({ word, stem }) => THINGS.has(word) || THINGS.has(stem))) return true;
+  if (SCARCE.test(said) && words.some(({ stem }) => KITCHEN.has(stem))) return true;
+  const asks = words.some(({ word }) => ASKING.has(word));
+  const isContent = ({ word, stem }: Token) =>
+    word.length > 2 && !ORDINARY.has(word) && !ORDINARY.has(stem) && !ASKING.has(word) && !MANNER.test(word);
+  return asks && words.some(isContent);
+};
+
+/** Words of a phrase that is shown, and phrases, at most. */
+const MOST_WORDS = 14;
+const LEAD = /^(?:and|but|so|then|while|plus|also|because|y|und|et|e|pero|aber|mais|ma) /i;
+
+/** Where the words of a text stand that something made use of. */
+export interface ReadWords {
+  read: readonly Span[];
+  /** Say who is there, where and when: they answer for no drink that stands beside them. */
+  setting: readonly Span[];
+}
+
+/** What asks for something in a text, clause by clause, where no word of the clause was made use of. */
+export const unusedClauses = (
+  text: string,
+  tokens: readonly Token[],
+  { read, setting }: ReadWords,
+): (UnreadPhrase & Span)[] => {
+  const found: (UnreadPhrase & Span)[] = [];
+  let wasRead = false;
+  for (const clause of clausesOf(text, tokens)) {
+    const named = namedIn(tokens, clause, setting);
+    const isOfSetting = named.length === 0 && !isAtHand(tokens, clause) && isWithin(clause, setting);
+    const isRead = isWithin(clause, read) || isOfSetting;
+    // '(Proper allergy)': of what stands before it.
+    if (clause.isAside && wasRead && !isRead) continue;
+    wasRead = isRead;
+    if (isRead || !isTelling(tokens, clause, named)) continue;
+    const last = found.at(-1);
+    const isOneThought =
+      last !== undefined &&
+      last.to === clause.from &&
+      tokens[clause.from]?.before !== 'stop' &&
+      clause.to - last.from <= MOST_WORDS;
+    const from = isOneThought ? last.from : clause.from;
+    if (isOneThought) found.pop();
+    const shown = text.slice(tokens[from]?.start, tokens[clause.to - 1]?.end).replace(LEAD, '');
+    const stems = isOneThought && last.stems.length > 0 ? [...last.stems, ...named] : named;
+    found.push({ text: shown, stems, isWish: true, from, to: clause.to });
+  }
+  return found;
+};
