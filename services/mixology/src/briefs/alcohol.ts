@@ -7,6 +7,7 @@ import { isOfPeople, leastSoberIn } from './counted-drinks.ts';
 import { ALCOHOL_FREE, type FoundExclusion } from './exclusion-reading.ts';
 import { type SoberShares, sharesOf } from './sober-shares.ts';
 import { isForThem } from './some-drinks.ts';
+import { isOfSomeGuests, shareInSentence } from './sober-subjects.ts';
 import { PERSONS } from './some-guests.ts';
 import { overlapsAny, type Span, spansOf } from './spans.ts';
 import { isBottle, termAt } from './terms.ts';
@@ -168,12 +169,17 @@ const isOfAGroup = (tokens: readonly Token[], { from }: Span): boolean => {
 };
 
 /** Amounts that exclusions of alcohol mean: 'no alcohol', 'my aunt doesn't drink', 'no mocktails'. */
-const excludedAmounts = (tokens: readonly Token[], excluded: readonly FoundExclusion[]): AlcoholFree[] =>
+const excludedAmounts = (
+  text: string,
+  tokens: readonly Token[],
+  excluded: readonly FoundExclusion[],
+): AlcoholFree[] =>
   excluded
     .filter(({ term, isSoft }) => term.id === 'alcohol' && !isSoft)
     .map((span) => {
       const first = tokens[span.from]?.word ?? '';
-      if (isForThem(tokens, span) || isOneOfMore(tokens, span)) return 'some';
+      if (isForThem(tokens, span) || isOneOfMore(tokens, span) || isOfSomeGuests(text, tokens, span))
+        return 'some';
       const isOfSome = USUAL_SOME.test(first) || isOfNamed(tokens, span) || isOfAGroup(tokens, span);
       return amountAround(tokens, span, isOfSome ? 'some' : 'all');
     });
@@ -210,6 +216,7 @@ const strengthOf = (tokens: readonly Token[], excluded: readonly FoundExclusion[
 
 /** What a text says of alcohol. `excluded`: what it excludes; `guests`: how many there are, where known. */
 export const readAlcohol = (
+  text: string,
   tokens: readonly Token[],
   excluded: readonly FoundExclusion[],
   guests?: number,
@@ -230,6 +237,7 @@ export const readAlcohol = (
   const expecting = pregnancy.flatMap((span) => (amountFor(tokens, span) ? (['some'] as const) : []));
   const partly = partlySober(tokens);
   const abstaining = excluded.filter(({ term, isSoft }) => term.id === 'alcohol' && !isSoft);
+  const ofSome = abstaining.filter((span) => isOfSomeGuests(text, tokens, span));
   const people = drinks.filter((span) => isOfPeople(tokens, span));
   const counted = sharesOf(
     tokens,
@@ -238,13 +246,14 @@ export const readAlcohol = (
   );
   const others = [
     ...partly.map(({ share }) => share),
+    ...ofSome.flatMap((span) => shareInSentence(text, tokens, span, guests) ?? []),
     ...(guests === undefined ? [] : abstaining.filter((span) => isOfOne(tokens, span)).map(() => 1 / guests)),
   ];
   const shares = others.length > 0 ? { ...counted, all: Math.max(counted.all ?? 0, ...others) } : counted;
   const { strength, spans } = strengthOf(tokens, excluded);
   // 'Everybody's driving, so keep it low-ABV' asks for little alcohol, not for none.
   const isLow = drivers.length > 0 && strength !== undefined && strength !== 'strong';
-  const ruledOut = excludedAmounts(tokens, excluded);
+  const ruledOut = excludedAmounts(text, tokens, excluded);
   // 'No alcohol, it's a public pool' holds for the parents, too.
   const isMixed =
     Object.keys(shares).some((kind) => kind !== 'expecting') ||

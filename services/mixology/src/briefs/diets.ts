@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AlcoholFree } from './alcohol-amounts.ts';
 import { shareBefore } from './alcohol-shares.ts';
 import dietData from './diets.json' with { type: 'json' };
+import { countAt } from './numbers.ts';
 import { isOfAll, isOfSome, PERSONS } from './some-guests.ts';
 import { type Span, spansOf } from './spans.ts';
 import { catalogTerm, isKind, kindTerm, printedTerm, type Term } from './terms.ts';
@@ -104,7 +105,9 @@ const isShared = (tokens: readonly Token[], span: Span): boolean => shareBefore(
 const isForSome = (tokens: readonly Token[], { from, to }: Span): boolean =>
   tokens
     .slice(Math.max(0, from - NEAR), from)
-    .some(({ stem, word }) => SOME.has(stem) || /^\d+$/.test(word)) ||
+    .some(
+      ({ stem }, at) => SOME.has(stem) || (countAt(tokens, Math.max(0, from - NEAR) + at)?.value ?? 0) > 0,
+    ) ||
   isShared(tokens, { from, to }) ||
   tokens.slice(to, to + 1).some(({ stem }) => stem === 'option' || stem === 'alternative') ||
   tokens
@@ -195,3 +198,25 @@ export const readDiets = (
   });
   return { diets, neutral };
 };
+
+/** Between a diet and what it rules out: 'Jains (no honey, no roots)', 'Mormon: no coffee, no tea'. */
+const EXPLAINING = /^[^.;!?\n]*[:(][^.;!?\n)]*$/;
+
+/** Whether an exclusion only says what a diet of some guests rules out: it is theirs, and nobody else's. */
+export const explainsDiet = (
+  text: string,
+  tokens: readonly Token[],
+  { term, from }: Span & { term: Term },
+  diets: readonly FoundDiet[],
+): boolean =>
+  diets.some(
+    ({ group, spans }) =>
+      group?.excludes.some(({ id, ingredients }) => id === term.id || isWithin(term, ingredients)) &&
+      spans.some(
+        (span) =>
+          span.to <= from && EXPLAINING.test(text.slice(tokens[span.to - 1]?.end, tokens[from]?.start)),
+      ),
+  );
+
+const isWithin = ({ ingredients }: Term, others: ReadonlySet<string>): boolean =>
+  ingredients.size > 0 && [...ingredients].every((id) => others.has(id));

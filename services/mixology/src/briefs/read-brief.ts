@@ -9,7 +9,7 @@ import { childrenIn } from './children.ts';
 import { unusedClauses } from './clause-accounts.ts';
 import { readSchedule } from './clock.ts';
 import { deniedThemes } from './denied-themes.ts';
-import { readDiets } from './diets.ts';
+import { explainsDiet, readDiets } from './diets.ts';
 import { coursesIn, dishesIn } from './dishes.ts';
 import { isBesideDrink } from './drink-words.ts';
 import { alcoholDrafts, dietDrafts, strongDrafts } from './drinking-drafts.ts';
@@ -112,13 +112,15 @@ const draftsFrom = (
   const dietSpans = [...diets.flatMap(({ spans }) => spans), ...neutral];
   const open = masked(counted, dietSpans);
   const reading = withGuests(readExclusions(text, masked(open, soberSpans(open))), ofGuests);
-  const alcohol = readAlcohol(veiled(counted, dietSpans), reading.excluded, guests);
-  const excluded = reading.excluded.filter(
-    ({ term, to }) =>
-      ![ALCOHOL_FREE, 'alcohol', 'strong drinks', 'proof', ICE].includes(term.id) &&
-      counted[to]?.stem !== 'shot' &&
-      !isOfWork(counted, to),
-  );
+  const alcohol = readAlcohol(text, veiled(counted, dietSpans), reading.excluded, guests);
+  const excluded = reading.excluded
+    .filter((found) => !explainsDiet(text, tokens, found, diets))
+    .filter(
+      ({ term, to }) =>
+        ![ALCOHOL_FREE, 'alcohol', 'strong drinks', 'proof', ICE].includes(term.id) &&
+        counted[to]?.stem !== 'shot' &&
+        !isOfWork(counted, to),
+    );
   const plain = plainSpans(tokens);
   const said = [...denied, ...reading.excluded, ...reading.unknown, ...reading.neutral, ...dietSpans];
   const strongSpans = [...special, ...ofGuests];

@@ -1,0 +1,87 @@
+// Whose sentence says that there is no alcohol: some guests', or everybody's.
+import { countedAt, shareAt } from './alcohol-shares.ts';
+import { countAt } from './numbers.ts';
+import { PERSONS } from './some-guests.ts';
+import type { Span } from './spans.ts';
+import type { Token } from './tokens.ts';
+
+/** Before or at the beginning of words of no alcohol: they say what somebody does. */
+const DOES =
+  /^(?:take|takes|drink|drinks|touch|touches|have|has|having|get|gets|want|wants|allowed|permitted|can|cant|cannot|dont|doesnt|wont|never|will|may)$/;
+/** Speak of all who come. */
+const EVERYBODY =
+  /^(?:we|everyone|everybody|nobody|all|it|its|there|this|party|event|venue|guests|attendees|both)$/;
+/** Of whom some guests are. */
+const GROUPS =
+  /^(?:methodists?|baptists?|pentecostals?|evangelicals?|adventists?|mormons?|muslims?|hindus?|sikhs?|jains?|buddhists?|quakers?|nuns?|monks?|clergy|nurses|doctors|medics|staff|volunteers|crew|congregation|choir|teachers|seniors|elders|players|athletes|swimmers|runners|firefighters|medication|antibiotics|meds|call|duty|shift)$/;
+/** 'No alcohol in his desserts either': of him alone. */
+const OF_THEM = /\b(?:in|for|with|on|near) (?:his|her|their|him|them)\b/;
+/** After who is spoken of, the reason for a rule that holds for all: 'kids are coming, so no alcohol'. */
+const HENCE = /^(?:so|hence|therefore|thus)$/;
+
+const REACH = 16;
+
+/** Where the sentence of some words begins: parentheses are part of it. */
+const sentenceStart = (text: string, tokens: readonly Token[], { from }: Span): number => {
+  for (let at = from; at > Math.max(0, from - REACH); at--) {
+    const gap = text.slice(tokens[at - 1]?.end, tokens[at]?.start);
+    if (/[.;!?\n•|]/.test(gap)) return at;
+  }
+  return Math.max(0, from - REACH);
+};
+
+/** 'Five are', 'about twenty of them', '(5)': somebody counted them. */
+const isCountedAt = (tokens: readonly Token[], at: number): boolean => {
+  const count = countAt(tokens, at);
+  if (!count || count.value < 1) return false;
+  const next = tokens[at + count.length];
+  return next === undefined || next.before === 'stop' || /^(?:are|is|of|people|guests)$/.test(next.word);
+};
+
+/** Modifiers of people that leave all of them: 'the people', 'most people'. */
+const ANY = /^(?:|the|our|all|most|many|these|those|of|my|your|for|and|but|so|that|if|some|other)$/;
+
+/** Whether the subject of some words is a part of the guests. */
+const isOfPart = (tokens: readonly Token[], from: number, to: number): boolean =>
+  tokens.slice(from, to).some(({ word, stem, before }, offset) => {
+    const at = from + offset;
+    if (GROUPS.test(word) || isCountedAt(tokens, at) || (at > from && shareAt(tokens, at) !== undefined))
+      return true;
+    if (/^(?:people|folks|guests|friends|colleagues)$/.test(word))
+      return before !== 'stop' && at > from && !ANY.test(tokens[at - 1]?.word ?? '');
+    return PERSONS.has(stem) && stem !== 'guest' && stem !== 'friend' && stem !== 'kid' && stem !== 'child';
+  });
+
+/** Whether words of no alcohol are said of some guests: 'my dad's family take no alcohol', 'on-call staff can't drink'. */
+export const isOfSomeGuests = (text: string, tokens: readonly Token[], span: Span): boolean => {
+  const around = tokens
+    .slice(span.from, span.to + 2)
+    .map(({ word }) => word)
+    .join(' ');
+  if (OF_THEM.test(around)) return true;
+  const begin = sentenceStart(text, tokens, span);
+  const said = tokens.slice(begin, span.from);
+  if (said.some(({ word }) => EVERYBODY.test(word)) || HENCE.test(said.at(-1)?.word ?? '')) return false;
+  const gap = text.slice(tokens[span.from - 1]?.end ?? 0, tokens[span.from]?.start);
+  const does = DOES.test(tokens[span.from]?.word ?? '') || DOES.test(said.at(-1)?.word ?? '');
+  const isExplained = /[:(]/.test(text.slice(tokens[begin]?.start, tokens[span.from]?.start));
+  return (does || isExplained || /[:(]/.test(gap)) && isOfPart(tokens, begin, span.from);
+};
+
+/** The share of the guests that such a sentence counts, before its words or in parentheses after them. */
+export const shareInSentence = (
+  text: string,
+  tokens: readonly Token[],
+  span: Span,
+  guests: number | undefined,
+): number | undefined => {
+  const begin = sentenceStart(text, tokens, span);
+  const isAside = /^\s*\(/.test(text.slice(tokens[span.to - 1]?.end));
+  const places = [
+    ...Array.from({ length: span.from - begin }, (_, offset) => span.from - 1 - offset),
+    ...(isAside ? [span.to, span.to + 1] : []),
+  ];
+  return places
+    .map((at) => shareAt(tokens, at) ?? countedAt(tokens, at, guests))
+    .find((share) => share !== undefined);
+};
