@@ -34,6 +34,8 @@ describe('the hours of a party', () => {
   it.each([
     '5-7 June',
     'ages 4 to 7',
+    'for the kids, 4 to 7, something blue',
+    'budget $5, 20 to 30 guests',
     '10-12 people',
     '$8-12 a head',
     'two hours before dinner',
@@ -64,6 +66,14 @@ describe('the hours of a party', () => {
     ['cocktail hour starts at five and we are out by ten', 17, 5],
     ['ceremony at 2, drinks at 3:30, dinner at six, last orders 1am', 15.5, 9.5],
     ['set-up from 10am, guests from 2 to 6', 14, 4],
+    ['Garden party in July, 2 till 7. Our own raspberries', 14, 5],
+    ['Gallery opening. Two hours, 6 to 8. Nothing that stains.', 18, 2],
+    ['haunted house, 7 to 1. One smoking drink', 19, 6],
+    ['Finger sandwiches at 4, out by 7.', 16, 3],
+    ['Kaffee und Kuchen um drei, Grillen bis 22 Uhr', 15, 7],
+    ['vin d’honneur à 17 h, dîner à 20 h, soirée jusqu’à 2 h', 17, 9],
+    ['Dalle 20 a mezzanotte in terrazza', 20, 4],
+    ['ceremony at 3, drinks on the lawn until 5 and then dancing to eleven', 15.5, 7.5],
     ['reception 6pm, carriages at midnight', 18, 6],
     ['guests arrive at 6, dinner at 7:30, dancing to midnight', 18, 6],
     ['Beginn um 18 Uhr, Ende gegen 1 Uhr', 18, 7],
@@ -74,6 +84,16 @@ describe('the hours of a party', () => {
     ['das 16h às 22h', 16, 6],
   ])('are read from cues that stand apart: %s', (text, start, hours) => {
     expect(readSchedule(text)).toMatchObject({ start, hours });
+  });
+
+  it.each([
+    ['Diwali cards party, 8 pm till late', 20],
+    ['9pm until the neighbors call', 21],
+    ['Fast breaks at 7:30 pm, dates first', 19.5],
+    ['Christening on Sunday at eleven, lunch at home', 11],
+    ['We start with something pink at 6, then cocktails', 18],
+  ])('name when it begins: %s', (text, start) => {
+    expect(readSchedule(text).start).toBe(start);
   });
 
   it.each([

@@ -42,7 +42,7 @@ export interface ClockSpan extends Omit<Place, 'at'> {
   hours: number;
 }
 
-const BETWEEN = String.raw`\s*(?:-|–|—|to|until|till?|til|through|thru|bis|à|au|a(?=\s*\d)|jusqu['’]à|a las|hasta las|hasta|alle|fino alle|às|até às|and go(?:es|ing)?(?: on)? (?:til|till|until|to)|and (?:we )?(?:end|finish|stop|close|wrap up) (?:at|by|around)|and run(?:s|ning)? (?:til|till|until|to)|going (?:til|till|until|to))\s*(?:um |about |around |roughly )?`;
+const BETWEEN = String.raw`\s*(?:-|–|—|to|until|till?|til|through|thru|bis|à|au|a(?=\s*(?:\d|mezz|median|mediod|meia|meio))|jusqu['’]à|a las|hasta las|hasta|alle|fino alle|às|até às|and go(?:es|ing)?(?: on)? (?:til|till|until|to)|and (?:we )?(?:end|finish|stop|close|wrap up) (?:at|by|around)|and run(?:s|ning)? (?:til|till|until|to)|going (?:til|till|until|to))\s*(?:um |about |around |roughly )?`;
 const DAYS = String.raw`(?:mon|tues|wednes|thurs|fri|satur|sun)days?|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bados?|domingos?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche`;
 const RANGE = new RegExp(
   String.raw`(?<![\p{L}\d$€£.])(?<cue>from |between |von |de |de las |das |dalle |entre |(?:${DAYS}),? )?${sidePattern(1)}${BETWEEN}${sidePattern(2)}`,
@@ -61,24 +61,30 @@ const OF_AGES =
   /(?:\bage[ds]?|\byears?|\bchildren|\bkids|\bkinder|\balter|\bniñ[oa]s|\benfants|\bbambini|\bcrianças|\bteens?|\bgrades?|\b(?:all|everyone|everybody|most|half)(?: of (?:them|us|the \w+))?(?: (?:are|is|being|aged))?)\s*(?:of )?\(?$/iu;
 
 /** Before an hour at which a party begins. */
-const START = String.raw`(?:(?:doors?|drinks|cocktails|cocktail hour|mocktails?(?: hour)?|aperitifs?|reception|welcome|guests?|everyone|arrivals?|party|it|we|bar|einlass|empfang|beginn|recepci[óo]n|llegada|inicio|accueil|inizio|in[íi]cio|ritrovo)(?: is| are| will)?(?: be)?(?: open| start| begin| kick off| arrive| come| meet| opens| starts| begins| arrives)?|start(?:s|ing)?|begin(?:s|ning)?|kick(?:s|ing)?[- ]off|empezamos|empieza|comienza|beginnt|beginnen|los geht['’]?e?s|commence|commen[çc]ons|inizia|iniziamo|si comincia|come[çc]a|come[çc]amos)(?: right| just| sharp| ist| is)? (?:at|from|around|about|um|ab|gegen|a las?|desde las?|à|vers|dès|alle|dalle|às|das)`;
+const START = String.raw`(?:(?:doors?|drinks|cocktails|cocktail hour|mocktails?(?: hour)?|aperitifs?|reception|welcome|guests?|everyone|arrivals?|party|it|we|(?<!(?:coffee|juice|tea|dessert|candy|salad) )bar|(?:(?:the )?fast (?:is broken|breaks?)|iftar|maghrib|sunset)|vin d['’]honneur|(?:on )?(?:${DAYS})(?: (?:morning|afternoon|evening|night))?|einlass|empfang|beginn|recepci[óo]n|llegada|inicio|accueil|inizio|in[íi]cio|ritrovo)(?: is| are| will)?(?: be)?(?: open| start| begin| kick off| arrive| come| meet| opens| starts| begins| arrives)?|start(?:s|ing)?|begin(?:s|ning)?|kick(?:s|ing)?[- ]off|empezamos|empieza|comienza|beginnt|beginnen|los geht['’]?e?s|commence|commen[çc]ons|inizia|iniziamo|si comincia|come[çc]a|come[çc]amos)(?: right| just| sharp| ist| is)? (?:at|from|around|about|um|ab|gegen|a las?|desde las?|à|vers|dès|alle|dalle|às|das)`;
 const SINCE = String.raw`(?:from|starting|desde las?|a partir de las?|ab|à partir de|dès|a partire dalle|dalle|a partir das|desde as)`;
 /** Before an hour at which it ends. */
 const END = String.raw`(?:(?:un)?til|till|'til|bis(?: um| gegen| etwa| ca\.?)?|hasta(?: las?)?|jusqu['’]à|fino alle|até(?: às| as)?|(?:end|finish|close|stop|over|done|out|home|wrap|termin|acab)\w*(?: up| us| ends)?(?: is)? (?:at|by|around|a las?|à|alle|às)|(?:last (?:call|orders|round)|curfew|carriages|ende|schluss|fin)(?: is| ist)?(?: at| um| gegen| à| a las?)?|(?:dancing|dance|party|celebrating) to)`;
 /** Something within a party: it begins with that where nothing else is said. */
-const PART = String.raw`(?:dinner|supper|lunch|brunch|barbecue|bbq|buffet|meal|food|dancing|dance|band|dj|party|speeches|cena|comida|baile|abendessen|essen|tanz|d[îi]ner|repas|ballo|jantar|almo[çc]o)(?: (?:mexicana|italiana|buffet|de \p{L}+|\p{L}+(?=\s(?:a las|alle|à|às|um))))?(?: is| starts| begins| served)? (?:at|from|um|ab|a las?|à|alle|às|begins at|starts at)`;
+const PART = String.raw`(?:dinner|supper|lunch|brunch|barbecue|bbq|buffet|meal|food|(?:finger )?sandwiches|canap[ée]s|appetizers|starters|(?:coffee|tea)(?: and cakes?)?|cakes?|pizza|fondue|oysters|tapas|kaffee(?: und kuchen)?|kuchen|caf[ée] (?:y|e|et) \p{L}+|dancing|dance|band|dj|party|speeches|cena|comida|baile|abendessen|essen|tanz|d[îi]ner|repas|ballo|jantar|almo[çc]o)(?: (?:mexicana|italiana|buffet|de \p{L}+|\p{L}+(?=\s(?:a las|alle|à|às|um))))?(?: is| starts| begins| served)? (?:at|from|um|ab|a las?|à|alle|às|begins at|starts at)`;
 const TOASTING = String.raw`(?:toasts?|brindis|brindar|brindamos|brinde|brindisi|trinquer|ansto(?:ß|ss)en|anzusto(?:ß|ss)en|sekt(?:empfang)?|champagne|bubbles|speeches)`;
 const AT = String.raw`(?:at|around|by|for|is|@|a las?|um|gegen|à|vers|alle|às)`;
 const DRINK = String.raw`(?:alcohol|booze|(?:(?:full|proper|real|cash|open) )?bar|(?:real|proper|strong|alcoholic|boozy) drinks|cocktails?|spirits|liquor|grown[- ]up drinks|adult drinks|alkohol|alcool|[áa]lcool|alcol|wine|beer)`;
 /** Not for guests: who sets up, and when. */
-const ASIDE = String.raw`(?:set(?:ting)?[- ]?up|load[- ]?in|deliver\w*|access|pick(?:ed)?[- ]?up|prep|caterers?|vendors|aufbau|montaje|ceremony|church|mass|service|ceremonia|trauung|standesamt|c[ée]r[ée]monie|cerimonia|born|aged?|under|over|up to)(?: is| are| starts?| from)? ?(?:at|from|um|ab|a las?|à|alle|às)?`;
+const ASIDE = String.raw`(?:set(?:ting)?[- ]?up|load[- ]?in|deliver\w*|access|pick(?:ed)?[- ]?up|prep|caterers?|vendors|aufbau|montaje|born|aged?|under|over|up to)(?: is| are| starts?| from)? ?(?:at|from|um|ab|a las?|à|alle|às)?`;
 
-type Role = 'aside' | 'toast' | 'alcohol' | 'bar' | 'end' | 'start' | 'part';
+/** Before drinks: a party begins once it is over. */
+const CEREMONY = String.raw`(?:ceremony|church|mass|service|vows|burial|funeral|ceremonia|misa|trauung|standesamt|c[ée]r[ée]monie|messe|cerimonia|messa|missa)(?: is| are| starts?| from)? ?(?:at|from|um|ab|a las?|à|alle|às)?`;
+/** Hours that one lasts. Rule of thumb. */
+const CEREMONY_HOURS = 0.5;
+
+type Role = 'ceremony' | 'aside' | 'toast' | 'alcohol' | 'bar' | 'end' | 'start' | 'part';
 const hourAfter = (words: string, between = String.raw`\s+(?:about |around |roughly |circa |ca\.? )?`) =>
   new RegExp(String.raw`(?<!\p{L})${words}${between}${sidePattern(1)}`, 'giu');
 /** Hours beside their cues; `isBare`: the hour alone has to say that it is one. */
 const CUES: readonly { role: Role; pattern: RegExp; isBare?: boolean }[] = [
   { role: 'aside', pattern: hourAfter(ASIDE) },
+  { role: 'ceremony', pattern: hourAfter(CEREMONY) },
   { role: 'toast', pattern: hourAfter(TOASTING, String.raw`[^.,;!?\d]{0,30}?(?<!\p{L})${AT}\s+`) },
   {
     role: 'toast',
@@ -112,7 +118,22 @@ const CUES: readonly { role: Role; pattern: RegExp; isBare?: boolean }[] = [
     ),
   },
   { role: 'end', pattern: hourAfter(END) },
+  {
+    // '8 pm till late', '9 until the neighbors call'.
+    role: 'start',
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}\d$€£.])${sidePattern(1)}\s+(?:(?:un)?till?|'til|bis|hasta|jusqu['’]|fino a|até)\s*(?:que |the |we |they |everyone |it |in die |tief )?(?:late|close|whenever|dawn|sunrise|sp[äa]t|tarde|tard|tardi|nacht|early|neighbou?rs|last|runs?|gone|\p{L}+ (?:call|ends?|runs?|leaves?|goes))`,
+      'giu',
+    ),
+  },
   { role: 'start', pattern: hourAfter(START) },
+  {
+    // 'We start with something bubbly at 6'.
+    role: 'start',
+    pattern: hourAfter(
+      String.raw`(?:start(?:s|ing)?|begin(?:s|ning)?|kick(?:s|ing)? off|open(?:s|ing)?) (?:with|on|over) [^.,;:!?\d]{1,40}? at`,
+    ),
+  },
   { role: 'part', pattern: hourAfter(PART) },
   { role: 'start', pattern: hourAfter(SINCE) },
   {
@@ -126,6 +147,20 @@ interface Found extends Place {
   role: Role;
   side: Side;
 }
+
+/** Begin a clause of its own: 'haunted house, 7 to 1'. */
+const OPENS_CLAUSE = /(?:^|[,.;:!?(–—])\s*$/u;
+const ENDS_CLAUSE = /^\s*(?:[,.;:!?)–—]|$)/u;
+/** Words that no number but an hour stands between: '2 till 7'. */
+const TILL = /\d\s*(?:until|till?|til)\s*\d/iu;
+const AGED =
+  /\b(?:ag(?:e|es|ed)|kids|children|kinder|niñ[oa]s|enfants|bambini|crianças|grades?|teens?)\b[^.;!?]*$/iu;
+
+/** 'Garden party, 2 till 7', 'two hours, 6 to 8.': hours that nothing marks and that stand by themselves. */
+const isOwnClause = (text: string, from: number, to: number): boolean =>
+  OPENS_CLAUSE.test(text.slice(0, from)) &&
+  ENDS_CLAUSE.test(text.slice(to)) &&
+  (TILL.test(text.slice(from, to)) || !AGED.test(text.slice(0, from)));
 
 const isOfHours = (side: Side, text: string, end: number): boolean =>
   side.isMarked || (side.hour >= 1 && side.hour <= 12 && ENDS.test(text.slice(end)));
@@ -150,7 +185,7 @@ const rangesIn = (text: string): Found[] =>
     if (!first || !last || OF_AGES.test(text.slice(0, index))) return [];
     const isMarked = first.isMarked || last.isMarked;
     const isUnmarked = groups['cue'] ? ENDS.test(text.slice(end)) : DATED.test(text.slice(end));
-    if (!isMarked && !isUnmarked) return [];
+    if (!isMarked && !isUnmarked && !isOwnClause(text, index, end)) return [];
     if (!between(first, last)) return [];
     const place = { from: index, to: end };
     return [
@@ -243,12 +278,15 @@ const lastingIn = (text: string): (Place & { hours: number }) | undefined => {
     : undefined;
 };
 
+const afterCeremony = (found: Found | undefined): Found | undefined =>
+  found && { ...found, side: { ...found.side, hour: found.side.hour + CEREMONY_HOURS } };
+
 /** When a party begins, by the host's words, and where it ends. */
 const spanIn = (found: readonly Found[]) => {
   const first = (role: Role) => found.find((one) => one.role === role);
   const end = found.findLast(({ role }) => role === 'end');
   // A bar that opens later than the party begins has its hour, or else the party begins with it.
-  const start = first('start') ?? (end && first('part')) ?? first('bar');
+  const start = first('start') ?? (end && (first('part') ?? afterCeremony(first('ceremony')))) ?? first('bar');
   const span = start && end && between(start.side, end.side);
   const alone = start && readingsOf(start.side);
   return {
