@@ -78,6 +78,13 @@ const isOfGuests = (tokens: readonly Token[], { from, to }: Span): boolean =>
   EXPECTED.test(tokens[to]?.word ?? '') &&
   !/^(?:baby|child|girl|boy|little)$/.test(tokens[to + 1]?.word ?? '');
 
+/** 'The nursing home', 'nursing a beer': no mother. */
+const isOfNursing = (tokens: readonly Token[], { from, to }: Span): boolean =>
+  tokens[from]?.word === 'nursing' &&
+  /^(?:homes?|staff|schools?|students?|class|degree|team|director|graduates?|career|department|union|a|an|his|their|one|drinks?)$/.test(
+    tokens[to]?.word ?? '',
+  );
+
 const USUAL_SOME = /^(?:doesnt|does|isnt|who)$/;
 /** Words that may be all guests or some of them. */
 const ANYBODY: ReadonlySet<string> = new Set([
@@ -231,7 +238,9 @@ export const readAlcohol = (
   const recovery = spansOf(tokens, RECOVERY);
   const other = spansOf(tokens, NOT_DRIVING);
   const driving = spansOf(tokens, DRIVING).filter((span) => !overlapsAny(span, other));
-  const pregnancy = spansOf(tokens, PREGNANCY).filter((span) => !isOfGuests(tokens, span));
+  const pregnancy = spansOf(tokens, PREGNANCY).filter(
+    (span) => !isOfGuests(tokens, span) && !isOfNursing(tokens, span),
+  );
   const drivers = driving.flatMap((span) => amountFor(tokens, span) ?? []);
   // Whoever expects a child, the others don't.
   const expecting = pregnancy.flatMap((span) => (amountFor(tokens, span) ? (['some'] as const) : []));

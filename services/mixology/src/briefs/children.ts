@@ -1,6 +1,6 @@
 import { shareBefore } from './alcohol-shares.ts';
 import { mentionsIn, shareOfKind } from './guest-mentions.ts';
-import { unitOf } from './numbers.ts';
+import { countAt, unitOf } from './numbers.ts';
 import { type Span, sentencesOf, spansOf } from './spans.ts';
 import type { Token } from './tokens.ts';
 
@@ -49,6 +49,9 @@ const ageIn = (word: string): number | undefined => {
   return spelled > 0 ? spelled : undefined;
 };
 
+const LASTING =
+  /^(?:clean|sober|dry|free|without|married|together|strong|in|of|at|since|after|cancer|smoke|here|now|running|later|ago|with|as)$/;
+
 /** What turns ten and is no child. */
 const THINGS =
   /^(?:club|company|firm|business|bar|pub|shop|store|cafe|restaurant|agency|studio|band|choir|orchestra|team|league|podcast|blog|magazine|charity|foundation|school|brewery|winery|gallery|house|marriage|franchise|startup|practice|hotel|theater|museum|church|parish|department|office|product|app|website|festival|society|association|group|garden|boat|dog|cat|horse)$/;
@@ -64,7 +67,9 @@ const youngAge = (tokens: readonly Token[]): number | undefined =>
   tokens
     .map(({ word }, at) => {
       const near = [tokens[at - 1]?.stem, tokens[at + 1]?.stem];
-      const isNear = near.some((stem) => AGE_WORDS.includes(stem ?? ''));
+      // 'One year clean', 'eight years together': no age.
+      const isSpan = tokens[at + 1]?.stem === 'year' && LASTING.test(tokens[at + 2]?.word ?? '');
+      const isNear = !isSpan && near.some((stem) => AGE_WORDS.includes(stem ?? ''));
       return isNear && !isOfThing(tokens, at) ? ageIn(word) : undefined;
     })
     .find((age) => age !== undefined && age <= OF_AGE);
@@ -117,16 +122,22 @@ const isBelittling = (tokens: readonly Token[], { from, to }: Span): boolean =>
   );
 
 /** 'The kids can have too (about 15)': a number by itself, after them. */
-const COUNT_REACH = 6;
+const COUNT_REACH = 8;
 const ABOUT = /^(?:about|around|roughly|some|approximately|maybe)$/;
+
+/** '(Five of them)'. */
+const isOfThemAt = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at + 1]?.word === 'of' && tokens[at + 2]?.word === 'them';
 
 const countAfter = (tokens: readonly Token[], { to }: Span, guests: number): number | undefined => {
   for (let at = to; at < Math.min(tokens.length, to + COUNT_REACH); at++) {
-    if (tokens[at]?.before === 'stop' && !ABOUT.test(tokens[at]?.word ?? '')) return undefined;
+    if (tokens[at]?.before === 'stop' && !ABOUT.test(tokens[at]?.word ?? '') && !isOfThemAt(tokens, at))
+      return undefined;
     const isAbout = ABOUT.test(tokens[at - 1]?.word ?? '');
     const ends = tokens[at + 1] === undefined || tokens[at + 1]?.before !== 'none';
-    const count = Number(tokens[at]?.word);
-    if (count > 0 && count < guests && ends && (isAbout || at === to)) return count / guests;
+    const count = countAt(tokens, at)?.value ?? 0;
+    if (count > 0 && count < guests && ((ends && (isAbout || at === to)) || isOfThemAt(tokens, at)))
+      return count / guests;
   }
   return undefined;
 };

@@ -286,7 +286,8 @@ const spanIn = (found: readonly Found[]) => {
   const first = (role: Role) => found.find((one) => one.role === role);
   const end = found.findLast(({ role }) => role === 'end');
   // A bar that opens later than the party begins has its hour, or else the party begins with it.
-  const start = first('start') ?? (end && (first('part') ?? afterCeremony(first('ceremony')))) ?? first('bar');
+  const start =
+    first('start') ?? (end && (first('part') ?? afterCeremony(first('ceremony')))) ?? first('bar');
   const span = start && end && between(start.side, end.side);
   const alone = start && readingsOf(start.side);
   return {

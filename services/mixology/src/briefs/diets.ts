@@ -142,6 +142,17 @@ const isOfOne = (tokens: readonly Token[], { from }: Span): boolean => {
   );
 };
 
+const ONE_CANT =
+  /\b(?:one|someone|somebody|guest|friend|sister|brother|cousin|aunt|uncle|colleague|wife|husband|neighbou?r|she|he)\b.*\b(?:cant|cannot|can not|doesnt|does not|wont|no|avoids?)\b/;
+
+/** 'One can't do honey (vegan)': why one guest leaves something out. */
+const isReason = (tokens: readonly Token[], { from, to }: Span): boolean => {
+  if (tokens[from]?.before !== 'stop' || (tokens[to] && tokens[to].before !== 'stop')) return false;
+  const begin = tokens.findLastIndex(({ before }, at) => at < from && before === 'stop');
+  const said = tokens.slice(Math.max(0, begin), from).map(({ word }) => word);
+  return ONE_CANT.test(said.join(' '));
+};
+
 /** Diets that a text names; and the words of those that it says don't count. */
 export const readDiets = (
   tokens: readonly Token[],
@@ -163,7 +174,7 @@ export const readDiets = (
         if (diet.isPersonal) return !isOfAll(tokens, span);
         return isStrict
           ? isForSome(tokens, span) || isOfRelatives(tokens, span) || isOfOne(tokens, span)
-          : isOfSome(tokens, span);
+          : isOfSome(tokens, span) || isReason(tokens, span);
       });
     const alcoholFree = some && isStrict ? 'some' : diet.alcoholFree;
     const alone =

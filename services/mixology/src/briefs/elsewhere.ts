@@ -3,9 +3,23 @@ import type { Token } from './tokens.ts';
 
 /** 'Beer and wine will be there too': somebody else sees to it. */
 const ELSEWHERE =
-  /^(?:(?:and|or) \w+ )?(?:(?:will|is going to) be (?:there|available|provided|served|bought|brought)|(?:is|are) (?:already )?(?:there|covered|sorted|taken care of|provided|being brought)|(?:comes|come) separately|separately|(?:is |are )?(?:from|by|courtesy of) (?:(?:the|our|my|some|local) )?(?:friends?|venue|family|guests|brewery|winery|caterer|neighbors?|cousins?|uncles?|dad|brother|house)\b|(?:is |are )?(?:being )?(?:donated|supplied|handled|taken)|(?:is |are )?on (?:(?:the|our|my) \w+|us|me|them)|(?:which|that) (?:the|our|my|his|her|a) (?:\w+ )?\w+ (?:brings?|provides?|supplies|makes?|does|mixes|pours?)|(?:and |who )?(?:will )?brings? (?:it|them|that|his|her|their)|(?:(?:los|las|lo|la|the) )?(?:macht|bringt|stellt|pone|ponen|trae|traen|porta|portano|apporte|apportent|traz|trazem) (?:the |my |our |mi |mein |der |die |mon |il )?\w+)\b/;
+  /^(?:(?:and|or) \w+ )?(?:(?:will|is going to) be (?:there|available|provided|served|bought|brought)|(?:(?:from|in|on) (?:the|a|our) \w+ )?(?:is|are) (?:already )?(?:ordered|stocked|paid for|bought|there|covered|sorted|taken care of|provided|being brought)|(?:comes|come) separately|separately|(?:is |are )?(?:from|by|courtesy of) (?:(?:the|our|my|some|local) )?(?:friends?|venue|family|guests|brewery|winery|caterer|neighbors?|cousins?|uncles?|dad|brother|house)\b|(?:is |are )?(?:being )?(?:donated|supplied|handled|taken)|(?:is |are )?on (?:(?:the|our|my) \w+|us|me|them)|(?:which|that) (?:the|our|my|his|her|a) (?:\w+ )?\w+ (?:brings?|provides?|supplies|makes?|does|mixes|pours?)|(?:and |who )?(?:will )?brings? (?:it|them|that|his|her|their)|(?:(?:los|las|lo|la|the) )?(?:macht|bringt|stellt|pone|ponen|trae|traen|porta|portano|apporte|apportent|traz|trazem) (?:the |my |our |mi |mein |der |die |mon |il )?\w+)\b/;
+
+/** 'BYO beer and wine', 'guests bring their own wine'. */
+const BROUGHT =
+  /\b(?:byob?|bring(?:s|ing)? (?:your|their|his|her|your own|their own)(?: own)?|(?:guests|people|friends|everyone|everybody|neighbou?rs|others) (?:will )?brings?)(?: (?:and|or|the|some|own|beers?|wines?|bottles?|drinks?|soft|of|sodas?|ciders?|spirits?|liquor|salads?))*$/;
+const BROUGHT_REACH = 8;
+
+const isBrought = (tokens: readonly Token[], at: number): boolean =>
+  BROUGHT.test(
+    tokens
+      .slice(Math.max(0, at - BROUGHT_REACH), at)
+      .map(({ word, before }, place) => (place > 0 && before === 'stop' ? `. ${word}` : word))
+      .join(' '),
+  );
 
 export const isElsewhere = (tokens: readonly Token[], at: number): boolean =>
+  isBrought(tokens, at) ||
   ELSEWHERE.test(
     tokens
       .slice(at, at + 8)

@@ -103,6 +103,8 @@ export interface EventBrief {
   placed: readonly { term: Term; section: MenuSection }[];
   /** Drinks and colors that the host names: one of each is on the menu if it can be. */
   named: readonly Term[];
+  /** Labels of named drinks of which one is enough: 'a Manhattan or a Boulevardier'. */
+  choices: readonly (readonly string[])[];
   /** Classics that are to have a flavor; each is among `named` too. */
   flavored: readonly FlavoredDrink[];
   /** Names that the host gives to drinks of the menu; each is among `named` too. */

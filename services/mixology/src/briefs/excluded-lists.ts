@@ -364,8 +364,10 @@ const unknownThing = (
     if (isThing) reading.excluded.push({ term: beside.term, isSoft, from, to });
     return afterList(reading, to, cue);
   }
+  // 'Allergic to latex fruits: banana, kiwi': the list says what is meant, as far as anybody knows.
+  const isListed = ALLERGIC.test(cue) && reading.tokens[end]?.before === 'colon';
   reading.unknown.push({ term: printedTerm(label), from, to: end });
-  return afterList(reading, end, cue);
+  return isListed ? readList(reading, from, end, isSoft) : afterList(reading, end, cue);
 };
 
 /** The list after a thing that was spelled wrongly goes on as after any other. */

@@ -1,5 +1,6 @@
 // An exclusion as a part of a brief: for all drinks, for some, or for one guest.
 import { CLASSICS } from '../classics/classics.ts';
+import { isSpare } from '../custom-drinks/adapted-drinks.ts';
 import { REGIONAL_DRINKS } from '../custom-drinks/regional.ts';
 import { INGREDIENTS, ingredientOf } from '../ingredients/pantry.ts';
 import { type BriefDraft, briefDraft } from './brief-draft.ts';
@@ -17,7 +18,7 @@ const ONE_GUEST = 0.2;
 
 /** Words of one guest before or after an exclusion. */
 const ONE =
-  /\b(?:one|a|an|my|his|her|our)\b(?: \w+){0,2} (?:guest|friend|person|sister|brother|mother|father|mom|dad|aunt|uncle|cousin|colleague|coworker|neighbor|wife|husband|partner|kid|child)\b/;
+  /\bone (?:of (?:us|them|the \w+)|cant|cannot|can not|doesnt|does not|wont|has|is)\b|\b(?:one|a|an|my|his|her|our)\b(?: \w+){0,2} (?:guest|friend|person|sister|brother|mother|father|mom|dad|aunt|uncle|cousin|colleague|coworker|neighbor|wife|husband|partner|kid|child)\b/;
 const REACH = 7;
 
 /** Begin the host's own rule, whoever is spoken of around it: 'please no gin, and my brother is celiac'. */
@@ -58,7 +59,8 @@ export const guestGroup = (
       CLASSICS.some(
         ({ name, ingredients }) =>
           (name === one.label || one.label.endsWith(` ${name}`)) &&
-          Object.keys(ingredients).some((id) => term.ingredients.has(id)),
+          // Celery salt and Worcestershire are left out of everybody's Bloody Mary: no bar keeps them apart.
+          Object.keys(ingredients).some((id) => term.ingredients.has(id) && !isSpare(id)),
       ),
   );
   const isOfOne = excluded.some((other) => other.term.id === term.id && isOfOneGuest(tokens, other));

@@ -120,6 +120,9 @@ const ADVERBS = new Set(
 export const verdictAt = ({ text, tokens }: ExclusionText, at: number): number => {
   const plain = phraseAt(tokens, at, VERDICTS);
   if (plain > 0) return plain;
+  // 'Pumpkin yes, pumpkin spice no.'
+  const isLast = tokens[at + 1] === undefined || !isTogether(tokens[at + 1]);
+  if (tokens[at]?.word === 'no' && isTogether(tokens[at]) && isLast) return 1;
   if (COPULAS.has(tokens[at]?.word ?? '') && ADVERBS.has(tokens[at + 1]?.word ?? '')) {
     const rest = phraseAt(tokens.toSpliced(at + 1, 1), at, VERDICTS);
     if (rest > 0) return rest + 1;

@@ -11,6 +11,7 @@ import { readSchedule } from './clock.ts';
 import { deniedThemes } from './denied-themes.ts';
 import { explainsDiet, readDiets } from './diets.ts';
 import { coursesIn, dishesIn } from './dishes.ts';
+import { choicesIn } from './drink-choices.ts';
 import { isBesideDrink } from './drink-words.ts';
 import { alcoholDrafts, dietDrafts, strongDrafts } from './drinking-drafts.ts';
 import type { EventBrief } from './event-brief.ts';
@@ -240,7 +241,18 @@ const draftsFrom = (
   const unknown = reading.unknown.filter(
     (span) => !overlapsAny(span, [...reading.excluded, ...plain, ...ofPlace]),
   );
-  return { tokens, english, positive, positiveText, themeText, unknown, drafts: every, read, accounts };
+  return {
+    tokens,
+    english,
+    positive,
+    positiveText,
+    themeText,
+    unknown,
+    drafts: every,
+    read,
+    accounts,
+    drinks,
+  };
 };
 
 /** What no glass holds: taste in style, and things of the table. */
@@ -296,6 +308,7 @@ const blank = (eventType: EventType): BriefAssembly => ({
   isClassic: false,
   placed: [],
   named: [],
+  choices: [],
   flavored: [],
   inventedNames: [],
   spiritsOfNames: new Map(),
@@ -326,11 +339,8 @@ export const readBrief = (
 ): EventBrief => {
   // 'Cinnamon allergy: one child' is no list of what somebody is allergic to.
   const text = (theme ?? '').replace(COUNTED_ALLERGY, '$1, ');
-  const { tokens, english, positive, positiveText, themeText, unknown, drafts, read, accounts } = draftsFrom(
-    text,
-    month,
-    { guestCount, budget, eventLength },
-  );
+  const { tokens, english, positive, positiveText, themeText, unknown, drafts, read, accounts, drinks } =
+    draftsFrom(text, month, { guestCount, budget, eventLength });
   const brief = blank(eventType);
   const isRemoved = ({ id }: BriefDraft) => removed.includes(id);
   for (const draft of drafts.filter((one) => !isRemoved(one))) draft.apply(brief);
@@ -388,6 +398,7 @@ export const readBrief = (
   // Nobody knows what it is, but a drink that prints its name surely has it.
   brief.excluded = [...brief.excluded, ...telling.map(({ term }) => term)];
   brief.droppedThemes = droppedThemes(themeText, positive, drafts.filter(isRemoved));
+  brief.choices = choicesIn(drinks, tokens);
   brief.isClassic = CLASSIC.test(positiveText);
   brief.positiveText = positiveText;
   brief.themeText = themeText;

@@ -97,7 +97,7 @@ const NEVER_WISHES: ReadonlySet<string> = new Set([
 ]);
 /** What a host tells the color of, and no drink has. */
 const DECOR: ReadonlySet<string> = new Set(
-  'wall carpet rug couch sofa linen tablecloth tablecloths napkin floor flooring furniture chair tile suit shirt dress gown tuxedo jacket hat shoe boot glove tent canopy balloon curtain marble countertop kitchen house barn fence sand car truck room upholstery cushion pillow candle ribbon tulip peony orchid'.split(
+  'wall carpet rug couch sofa linen tablecloth tablecloths napkin floor flooring furniture chair tile suit shirt dress gown tuxedo jacket hat shoe boot glove tent canopy balloon curtain marble countertop kitchen house barn fence sand car truck room upholstery cushion pillow candle ribbon tulip peony orchid man men woman officer veteran vet guy pilot captain sailor seal base career uniform'.split(
     ' ',
   ),
 );
@@ -203,7 +203,7 @@ const isBesideFlavor = (tokens: readonly Token[], at: number): boolean => {
 
 /** Things of a kitchen, and what a guest can't have: nobody wants a drink of them. */
 const NEVER_WANTED: ReadonlySet<string> = new Set(
-  'glitter to rice dairy cheese lactose casein gluten egg meat beef pork fish shellfish nut sulfite wheat soy'.split(
+  'glitter to rice dairy cheese lactose casein gluten egg meat beef pork fish shellfish nut sulfite wheat soy gelatin gelatine jello'.split(
     ' ',
   ),
 );
@@ -269,6 +269,8 @@ const KIN: Readonly<Record<string, readonly string[]>> = {
   slivovitz: ['kirschwasser', 'grappa'],
   marc: ['grappa'],
   poitin: ['irish whiskey'],
+  schnapps: ['kirschwasser', 'apple brandy', 'pear brandy'],
+  schnaps: ['kirschwasser', 'apple brandy', 'pear brandy'],
 };
 
 /** What the host names, which nothing brings, and what stands in for it. */

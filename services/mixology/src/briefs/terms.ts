@@ -230,7 +230,15 @@ for (const { name, plural, short, id } of INGREDIENTS)
   }
 for (const { phrase } of GARNISHES)
   learn(bare(phrase), { origin: 'catalog', term: () => catalogTerm(bare(phrase)) ?? printedTerm(phrase) });
-for (const { name } of [...CLASSICS, ...REGIONAL_DRINKS])
+/** 'Coffee cocktails': any of them, though one drink is called so. */
+const GENERIC_NAMES: ReadonlySet<string> = new Set([
+  'coffee cocktail',
+  'brandy cocktail',
+  'whiskey cocktail',
+]);
+for (const { name } of [...CLASSICS, ...REGIONAL_DRINKS].filter(
+  (drink) => !GENERIC_NAMES.has(drink.name.toLowerCase()),
+))
   learn(stemsOf(name).join(' '), { origin: 'drink', term: () => printedTerm(name) });
 for (const style of [
   'spritz',

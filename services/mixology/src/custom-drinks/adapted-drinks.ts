@@ -6,7 +6,9 @@ import type { MenuWish } from '../menus/wish.ts';
 
 /** Roles that a drink can do without and stay itself: what a host rules out of a drink that they name. */
 const SPARE: ReadonlySet<string> = new Set(['spice', 'bitters', 'herb', 'egg']);
-const isSpare = (id: string) => SPARE.has(ingredientOf(id).role) || ingredientOf(id).unit !== 'oz';
+/** Whether a drink can do without an ingredient and stay itself. */
+export const isSpare = (id: string): boolean =>
+  SPARE.has(ingredientOf(id).role) || ingredientOf(id).unit !== 'oz';
 const FEWEST_INGREDIENTS = 2;
 
 type Allows = (ingredientId: string) => boolean;

@@ -37,6 +37,11 @@ const ruledOutBy = ({ label }: Term, { excluded }: EventBrief): string => {
 /** The brief with what the host asks for by name and no drink of the menu brings. */
 export const withUnmet = (brief: EventBrief, { unserved }: Bench, entries: readonly Placed[]): EventBrief => {
   const isServed = (term: Term) => entries.some(({ candidate }) => servesTerm(candidate, term));
+  const isOther = ({ label }: Term) =>
+    brief.choices.some(
+      (choice) =>
+        choice.includes(label) && brief.named.some((one) => choice.includes(one.label) && isServed(one)),
+    );
   const unmet = [
     ...demandedBy(brief),
     ...brief.named.filter((term) => !isClear(term)),
@@ -44,7 +49,7 @@ export const withUnmet = (brief: EventBrief, { unserved }: Bench, entries: reado
     ...unserved,
   ]
     // What is refused is missed by nobody.
-    .filter((term) => !isServed(term) && !brief.excluded.some(({ id }) => id === term.id))
+    .filter((term) => !isServed(term) && !isOther(term) && !brief.excluded.some(({ id }) => id === term.id))
     .map((term) => `${term.label}${ruledOutBy(term, brief)}`);
   const { size } = brief;
   if (size && entries.length > 0) {

@@ -48,6 +48,10 @@ describe('words that nothing made use of', () => {
     expect(briefOf('spritzes, no sparkling wine, no soda, no bubbles').unmet).toEqual(['spritz']);
   });
 
+  it('are none where one of two drinks is enough', () => {
+    expect(briefOf('One to close: a Manhattan or a Boulevardier').unmet).toEqual([]);
+  });
+
   it.each([
     'Zeppelins, blue drinks, no curaçao',
     'No whiskey because of bad memories lol, rum punch please',
