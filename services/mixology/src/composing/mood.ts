@@ -77,6 +77,12 @@ const promises = new Map(MOODS.map((mood) => [mood, promiseFor(mood)]));
 const TASTED = Float64Array.from(SHELF, leastTasted);
 const SLACK_ML = 0.02;
 
+/** Weight from which on everybody knows what to expect of a mood. */
+const KNOWN_WEIGHT = 0.7;
+
+/** Whether everybody knows what a mood's drinks have: cane in a tropical one, bubbles in a celebratory one. */
+export const isWellKnown = (mood: Mood): boolean => DATA[mood].weight >= KNOWN_WEIGHT;
+
 /** Glasses in which a guest expects bubbles. */
 export const SPARKLING_GLASSES: readonly Glass[] = ['Champagne Flute', 'Collins', 'Highball'];
 

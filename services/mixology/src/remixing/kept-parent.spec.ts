@@ -39,6 +39,32 @@ const idsOf = ({ ingredients }: Recipe) => ingredients.flatMap((line) => pourOf(
 const groupsOf = (recipe: Recipe) => idsOf(recipe).map(groupOf);
 
 describe('a remix for a mood', () => {
+  it.each<[string, FlavorNote, GenerateRequest['mood']]>([
+    ['Last Word', 'Passion Fruit', 'Tropical'],
+    ['Irish Coffee', 'Hazelnut', 'Luxurious'],
+    ['French 75', 'Lychee', 'Playful'],
+    ['Whiskey Sour', 'Chamomile', 'Sophisticated'],
+    ['Espresso Martini', 'Hazelnut', 'Luxurious'],
+    ['White Russian', 'Mint', 'Adventurous'],
+  ])('%s with %s gets %s by one line at most, and stays a short recipe', (name, note, mood) => {
+    for (const seed of [1, 2]) {
+      const plain = remixOf(name, { selectedNotes: [note] }, seed);
+      const recipe = remixOf(name, { mood, selectedNotes: [note] }, seed);
+      const came = idsOf(recipe).filter(
+        (id) => !idsOf(plain).includes(id) && !idsOf(classic(name)).includes(id),
+      );
+      expect([came.length <= 1, recipe.ingredients.length <= 5]).toEqual([true, true]);
+    }
+  });
+
+  it.each([
+    ['Last Word', 'Passion Fruit'],
+    ['Gimlet', 'Mango'],
+  ] as const)('%s with %s stands on cane where it is tropical', (name, note) => {
+    const recipe = remixOf(name, { mood: 'Tropical', selectedNotes: [note] });
+    expect(groupsOf(recipe)).toContain('white rum');
+  });
+
   it.each<[string, FlavorNote, string]>([
     ['Margarita', 'Cinnamon', 'tequila'],
     ['Daiquiri', 'Cinnamon', 'rum'],
@@ -53,7 +79,7 @@ describe('a remix for a mood', () => {
 
   it.each<[string, FlavorNote]>([
     ['Moscow Mule', 'Cranberry'],
-    ['Moscow Mule', 'Raspberry'],
+    ['Tom Collins', 'Raspberry'],
     ['Tom Collins', 'Peach'],
   ])('%s with %s gets sparkling wine where there is something to celebrate', (name, note) => {
     const recipe = remixOf(name, { mood: 'Celebratory', selectedNotes: [note] });
@@ -89,4 +115,30 @@ it.each<[string, Partial<FlavorProfile>]>([
     );
     expect(fruits).toEqual([]);
   }
+});
+
+describe('a lighter remix of a stirred drink', () => {
+  it.each(['Manhattan', 'Rob Roy', 'Martini', 'Martinez', 'Bobby Burns'])(
+    '%s is turned toward its wine before it gets soda',
+    (name) => {
+      for (const seed of [1, 2]) {
+        const recipe = remixOf(name, { abv: '15-20%' }, seed);
+        const ounces = (role: string) =>
+          recipe.ingredients.reduce((sum, line) => {
+            const pour = pourOf(line);
+            return pour && ingredientOf(pour.id).role === role ? sum + pour.ml : sum;
+          }, 0);
+        expect(idsOf(recipe)).not.toContain('soda-water');
+        expect(ounces('fortified')).toBeGreaterThan(ounces('base'));
+      }
+    },
+  );
+
+  it('is so too where the radar is not quite the parent’s', () => {
+    const moves = { bitter: -30, earthy: -20, sweet: 15 };
+    for (const name of ['Manhattan', 'Rob Roy'])
+      expect(idsOf(remixOf(name, { abv: '15-20%', moves })).filter((id) => ingredientOf(id).fizzy)).toEqual(
+        [],
+      );
+  });
 });

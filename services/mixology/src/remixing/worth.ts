@@ -48,10 +48,14 @@ const COST = {
   base: 1.5,
   /** The same where the spirit is one that the asked mood lives on. */
   moodBase: 0.4,
+  /** For each spirit of another kind that makes it stronger: rye in a Mojito. */
+  stranger: 2,
   /** For all of the spirit, where no other strength was asked for. */
   thinned: 3,
   /** For each part of length beyond what a drink bears. */
   watery: 1,
+  /** Soda in what is stirred and can be turned toward its wine. */
+  watered: 1.2,
   line: 0.4,
   /** For each thing that comes in beyond one for each asked note: a guest asked for that alone. */
   beside: 0.5,
@@ -94,8 +98,12 @@ const SAME_STRENGTH = 0.15;
 const SAME_LENGTH = 0.85;
 /** Without alcohol a drink is built anew: its radar may stray. */
 const ANEW = 0.3;
-/** Longer or shorter, a drink is paler or louder as a whole: what its radar then strays counts for less. */
+/**
+ * Longer or shorter, a drink is paler or louder as a whole: what its radar then strays counts for less, and so does an axis
+ * that is asked less of and that water turns down.
+ */
 const REPROOFED = 0.3;
+const MOVED_BY_STRENGTH = 0.4;
 const SWEET = FLAVOR_AXES.indexOf('sweet');
 const KEPT_SOUL = 2;
 const noteCost = (draft: Draft, { needs, asks }: Judging): number => {
@@ -116,7 +124,8 @@ const moveCost = ({ asks, tally: { profile } }: Judging): number => {
   let cost = 0;
   for (const move of asks.moves) {
     const size = Math.max(LEAST_SIZE, Math.min(MOST_SIZE, Math.abs(move.by) / USUAL_MOVE));
-    cost += (1 - shareOf(move, profile, asks)) * size * COST.move;
+    const weight = asks.strength < 0 && move.by < 0 ? MOVED_BY_STRENGTH : 1;
+    cost += (1 - shareOf(move, profile, asks)) * size * weight * COST.move;
   }
   const follows = asks.notes.length > 0 ? FOLLOWS_NOTE : FOLLOWS;
   const strayed = asks.strength === 0 ? 1 : REPROOFED;
@@ -135,17 +144,24 @@ const moveCost = ({ asks, tally: { profile } }: Judging): number => {
   return cost;
 };
 
-/** Less than this share of what makes the parent itself is as good as none. */
+/** Less than this share of what makes the parent itself is as good as none; of a spirit that steps back for its wine, less. */
 const SOUL_SHARE = 0.5;
+const REVERSED_SHARE = 0.25;
 
 /** To a guest who asks for a strength, a spirit of another proof is the same spirit. */
 const isSame = (item: PantryItem, other: string, { abv }: Wish): boolean =>
   item.id === other || (abv !== undefined && isOtherProof(item, ingredientOf(other)));
 
-const isKept = (id: string, draft: Draft, { parent, wish }: Judging): boolean => {
+/** Whether a lighter drink may be turned toward its wine, as a reverse Martini is. */
+const mayReverse = ({ parent, roles, asks }: Judging): boolean =>
+  asks.strength < 0 && roles.has('fortified') && isClear(parent);
+
+const isKept = (id: string, draft: Draft, judging: Judging): boolean => {
+  const { parent, wish } = judging;
   const mlIn = (lines: Draft) =>
     lines.reduce((ml, line) => (isSame(line.entry.item, id, wish) ? ml + mlOf(line) : ml), 0);
-  return mlIn(draft) >= mlIn(parent.draft) * SOUL_SHARE - SLACK_ML;
+  const share = ingredientOf(id).role === 'base' && mayReverse(judging) ? REVERSED_SHARE : SOUL_SHARE;
+  return mlIn(draft) >= mlIn(parent.draft) * share - SLACK_ML;
 };
 
 /** Whether a draft still stands on its parent's spirit, and holds two of what makes it itself. */
@@ -206,6 +222,7 @@ const changeCost = (draft: Draft, judging: Judging): number => {
   const kept = telling.filter((id) => isKept(id, draft, judging)).length;
   cost += (telling.length - kept) * COST.soul;
   if (kept < Math.min(KEPT_SOUL, telling.length)) cost += COST.lostSoul;
+  cost += strangersIn(draft, judging) * COST.stranger;
   return cost + baseCost(draft, judging) + thinnedCost(draft, judging) + excessCost(draft, judging);
 };
 
@@ -266,6 +283,13 @@ const baseCost = (draft: Draft, { parent, asks }: Judging): number =>
       ? COST.moodBase
       : COST.base;
 
+/** How many spirits of another kind came in to make a drink stronger. */
+const strangersIn = (draft: Draft, { parent, asks }: Judging): number => {
+  if (asks.strength <= 0) return 0;
+  const own = new Set(parent.draft.map(({ entry }) => entry.item.base));
+  return draft.filter(({ entry: { item } }) => item.role === 'base' && !own.has(item.base)).length;
+};
+
 /** Milliliters under which plain sugar beside another sweetener does nothing that the other could not. */
 const IDLE_ML = 6;
 
@@ -295,6 +319,12 @@ const wateryParts = (draft: Draft, { roles }: Judging): number => {
   }
   return Math.max(0, longMl / Math.max(1, bodyMl) - LONGEST);
 };
+
+/** Whether soda came into what is stirred and becomes as light by its own wine. */
+const isWatered = (draft: Draft, judging: Judging): boolean =>
+  mayReverse(judging) &&
+  !judging.roles.has('lengthener') &&
+  draft.some(({ entry }) => entry.item.role === 'lengthener');
 
 const DASH_ML = 0.8;
 
@@ -339,6 +369,7 @@ export const worthOf = (draft: Draft, plan: Plan, judging: Judging): number => {
     stickiness(tally, plan) * COST.sticky -
     tartness(tally, wish) * COST.tart -
     (plan.family.method === 'heat' ? 0 : wateryParts(draft, judging)) * COST.watery -
+    Number(isWatered(draft, judging)) * COST.watered -
     newDashes(draft, plan, judging) * COST.dashed -
     moodCost(draft, plan, judging)
   );

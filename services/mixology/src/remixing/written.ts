@@ -7,6 +7,7 @@ import { loudnessOf } from '../composing/answering.ts';
 import { basisOf } from '../composing/basis.ts';
 import { isTasted } from '../composing/carriers.ts';
 import { type Draft, lineNear } from '../composing/draft.ts';
+import { isWellKnown } from '../composing/mood.ts';
 import { asItIs, type Parent } from '../composing/parent.ts';
 import type { Plan } from '../composing/plan.ts';
 import type { Wish } from '../composing/wish.ts';
@@ -15,7 +16,7 @@ import { groupOf } from '../knowledge/groups.ts';
 import {
   amountsOf,
   asVariation,
-  inMoodOf,
+  inMoodsOf,
   noteVariationOf,
   soberNoteVariationOf,
   strengthVariationsOf,
@@ -129,10 +130,13 @@ const remixedAs = (variation: Variation, parent: Parent, judging: Judging): Remi
   // Who asks for a note finds the mood in a drink that its author wrote for both.
   const isWrittenForNoteAndMood =
     wish.mood !== undefined && asks.notes.length > 0 && variation.moods.includes(wish.mood);
-  // What misses the asked strength is changed further, whoever wrote it.
+  // What misses the asked strength is changed further, whoever wrote it. A drink about the asked note is poured as it is
+  // where nothing brings it into the mood: a line more would talk over it.
   const isInStrength = strengthAsked(judging.tally.abv, wish, 0) === 0;
   const isDone =
-    isInStrength && (isForAll || doesAll(draft, judging)) && (isSober || isInMood || isWrittenForNoteAndMood);
+    isInStrength &&
+    (isForAll || doesAll(draft, judging)) &&
+    (isSober || isInMood || isWrittenForNoteAndMood || isForNotes);
   const isForMood = asks.mood !== undefined && isInMood;
   if (!isDone && !isForMood && !doesSome(draft, judging) && isTold(asks, parent)) return [];
   const isFor = isWrittenFor(variation, asks);
@@ -215,10 +219,29 @@ const soberWith = (own: readonly Variation[], { notes }: Pick<Wish, 'notes'>): V
     : [];
 };
 
+/** What an expert's drink became for a mood. */
+interface Turned {
+  variation: Variation;
+  /** The drink with the asked note that it was turned from; none where that is the parent itself. */
+  from?: Variation;
+}
+
+/** Lines that a drink with a note bears once a mood came on top, and what may come in for that. */
+const MOST_LINES = 5;
+const MOST_NEWS = 1;
+
+/** Whether a mood changes one line of a drink with a note, and leaves it no longer than a recipe or its parent is. */
+const isLightlyTurned = ({ variation, from }: Turned): boolean => {
+  const ids = Object.keys(variation.ingredients);
+  const own = Object.keys(variation.parent.ingredients).length;
+  const came = from ? ids.filter((id) => from.ingredients[id] === undefined).length : 0;
+  return came <= MOST_NEWS && ids.length <= Math.max(MOST_LINES, own);
+};
+
 /** What experts wrote of a classic, and for each asked note of which they wrote nothing, what their templates make of it. */
-const allFor = (classic: Classic, { asks, wish }: Judging): Variation[] => {
+const allFor = (classic: Classic, { asks, wish }: Judging): Turned[] => {
   const own = variationsOf(classic);
-  if (wish.zeroProof) return [...own, ...soberWith(own, wish)];
+  if (wish.zeroProof) return [...own, ...soberWith(own, wish)].map((variation) => ({ variation }));
   const missing = asks.notes.filter((note) => !own.some((one) => isAbout(one, note)));
   const strong =
     wish.abv && asks.strength !== 0
@@ -228,15 +251,32 @@ const allFor = (classic: Classic, { asks, wish }: Judging): Variation[] => {
   const { mood, notes } = asks;
   const ofNote = [...own, ...brought].filter((one) => notes.some((note) => isAbout(one, note)));
   const isMissed = mood && notes.length === 0 && !own.some((one) => one.moods[0] === mood);
-  const plain = isMissed ? [asVariation(classic)] : [];
-  const inMood = mood ? [...ofNote, ...plain].flatMap((one) => inMoodOf(one, mood) ?? []) : [];
-  return [...own, ...brought, ...strong, ...inMood];
+  const turnedFor = (one: Variation): Variation[] => (mood ? inMoodsOf(one, mood) : []);
+  const plain = isMissed ? turnedFor(asVariation(classic)).map((variation) => ({ variation })) : [];
+  const turned = ofNote.flatMap((from) => turnedFor(from).map((variation) => ({ variation, from })));
+  return [
+    ...[...own, ...brought, ...strong].map((variation) => ({ variation })),
+    ...[...plain, ...turned].filter(isLightlyTurned),
+  ];
 };
 
-/** The best first. */
+const bareWorth = ({ worth, trust = 0 }: Remixed): number => worth - trust;
+
+/** Worth that a drink with a note may lose for what everybody expects of a mood. */
+const SPENT_ON_MOOD = 2;
+
+/** The best first. What a mood made worse of a drink with a note is left out: that drink is poured as it is. */
 export const writtenFor = (parent: Parent, judging: Judging): Remixed[] => {
   const classic = findClassic(parent.name) ?? (isOfItsFamily(parent) ? asClassic(parent) : undefined);
+  const { mood } = judging.asks;
+  const spent = mood && isWellKnown(mood) ? SPENT_ON_MOOD : 0;
+  const worthFor = new Map<Variation, number>();
   return (classic ? allFor(classic, judging) : [])
-    .flatMap((variation) => remixedAs(variation, parent, judging))
+    .flatMap(({ variation, from }) => {
+      const made = remixedAs(variation, parent, judging);
+      for (const one of made) worthFor.set(variation, bareWorth(one));
+      const least = from && worthFor.get(from);
+      return least === undefined ? made : made.filter((one) => bareWorth(one) >= least - spent);
+    })
     .sort((left, right) => right.worth - left.worth);
 };

@@ -9,7 +9,7 @@ import { garnishOf } from '../garnishes/garnish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { tierOf } from '../knowledge/tiers.ts';
 import { measuredAs } from '../originals/band-faults.fixture.ts';
-import { inMoodOf, noteVariationOf, soberNoteVariationOf, strengthVariationsOf } from './templates.ts';
+import { inMoodsOf, noteVariationOf, soberNoteVariationOf, strengthVariationsOf } from './templates.ts';
 import type { Variation } from './variation.ts';
 import { variationsOf } from './variation.ts';
 
@@ -153,7 +153,7 @@ describe('templates for a mood', () => {
     ['Adventurous', 'mezcal'],
   ] as const)('%s: keep the note, and bring something in that a guest notices', (mood, came) => {
     const plum = noteVariationOf(classic('Gimlet'), 'Plum');
-    const made = plum && inMoodOf(plum, mood);
+    const made = plum && inMoodsOf(plum, mood).findLast(({ ingredients }) => came in ingredients);
     expect(made && isTasted('Plum', poursOfClassic(made))).toBe(true);
     expect(Object.keys(made?.ingredients ?? {})).toContain(came);
     expect(made?.idea.startsWith(plum?.idea ?? '-')).toBe(true);

@@ -259,45 +259,47 @@ const isNews = ({ lines }: Made, { ingredients }: Variation): boolean =>
     ({ id, ml }) => ingredients[id] === undefined && (ml >= NEWS_ML || ingredientOf(id).unit !== 'dash'),
   );
 
-/** A drink with or without a note of its own in a mood: one thing more changed on purpose. Undefined where its note would go. */
-export const inMoodOf = (variation: Variation, mood: Mood): Variation | undefined =>
-  firstOf(
-    fittingFor(variation, (one) => one.mood === mood),
-    (template) => {
-      const { parent, notes } = variation;
-      const kept = Object.keys(variation.ingredients).filter((id) =>
-        ingredientOf(id).notes.some((one) => notes.some((note) => note === one)),
-      );
-      // A template's own spoon of what shows the note would make less of it.
-      const [all = {}] = choicesOf(template);
-      const chosen = Object.fromEntries(Object.entries(all).filter(([id]) => !kept.includes(id)));
-      const made = madeBy(template, variation, chosen, undefined, kept);
-      const motifs = notes.length === 0 ? [parent.name] : notes.flatMap((note) => nameWords.notes[note]);
-      const words =
-        made &&
-        notes.every((note) => isTasted(note, made.lines)) &&
-        wordsFor(template, { ...variation, name: parent.name }, motifs);
-      if (!made || !words || !isNews(made, variation)) return undefined;
-      const swapped = Object.fromEntries(
-        Object.entries(template.swap).filter(([from]) => variation.ingredients[from] !== undefined),
-      );
-      return {
-        ...variation,
-        ...words,
-        id: `${variation.id}-${template.id}`,
-        idea: `${withSpirits(variation.idea, swapped)} ${words.idea}`.trim(),
-        taste: notes.length === 0 ? words.taste : withSpirits(variation.taste, swapped),
-        serve: variation.serve || words.serve,
-        moods: [mood, ...variation.moods.filter((one) => one !== mood)],
-        family: made.family.id,
-        glass: made.glass,
-        method: made.family.method,
-        ice: made.family.ice,
-        ingredients: amountsOf(made.lines),
-        floats: apart(variation.floats, made.lines),
-        rinse: apart(variation.rinse, made.lines),
-        garnish: variation.garnish.filter((id) => made.glass === variation.glass || !RIMS.includes(id)),
-        asks: { ...variation.asks, mood },
-      };
-    },
+/** A drink in a mood: one thing more changed on purpose. Undefined where its note would go. */
+const turnedBy = (template: Template, variation: Variation, mood: Mood): Variation | undefined => {
+  const { parent, notes } = variation;
+  const kept = Object.keys(variation.ingredients).filter((id) =>
+    ingredientOf(id).notes.some((one) => notes.some((note) => note === one)),
+  );
+  // A template's own spoon of what shows the note would make less of it.
+  const [all = {}] = choicesOf(template);
+  const chosen = Object.fromEntries(Object.entries(all).filter(([id]) => !kept.includes(id)));
+  const made = madeBy(template, variation, chosen, undefined, kept);
+  const motifs = notes.length === 0 ? [parent.name] : notes.flatMap((note) => nameWords.notes[note]);
+  const words =
+    made &&
+    notes.every((note) => isTasted(note, made.lines)) &&
+    wordsFor(template, { ...variation, name: parent.name }, motifs);
+  if (!made || !words || !isNews(made, variation)) return undefined;
+  const swapped = Object.fromEntries(
+    Object.entries(template.swap).filter(([from]) => variation.ingredients[from] !== undefined),
+  );
+  return {
+    ...variation,
+    ...words,
+    id: `${variation.id}-${template.id}`,
+    idea: `${withSpirits(variation.idea, swapped)} ${words.idea}`.trim(),
+    taste: notes.length === 0 ? words.taste : withSpirits(variation.taste, swapped),
+    serve: variation.serve || words.serve,
+    moods: [mood, ...variation.moods.filter((one) => one !== mood)],
+    family: made.family.id,
+    glass: made.glass,
+    method: made.family.method,
+    ice: made.family.ice,
+    ingredients: amountsOf(made.lines),
+    floats: apart(variation.floats, made.lines),
+    rinse: apart(variation.rinse, made.lines),
+    garnish: variation.garnish.filter((id) => made.glass === variation.glass || !RIMS.includes(id)),
+    asks: { ...variation.asks, mood },
+  };
+};
+
+/** A drink with or without a note of its own as each template turns it for a mood; none where its note would go. */
+export const inMoodsOf = (variation: Variation, mood: Mood): Variation[] =>
+  fittingFor(variation, (one) => one.mood === mood).flatMap(
+    (template) => turnedBy(template, variation, mood) ?? [],
   );
