@@ -16,8 +16,9 @@ import type { Drink } from '../wording/drink.ts';
 import { write } from '../wording/write.ts';
 import { byPouringOrder, computedPart, PICTURE_SEEDS } from './computed-part.ts';
 import { type AxisMove, conceptOf, type Turn } from './concept.ts';
-import { poursOf } from './draft.ts';
+import { type Draft, poursOf } from './draft.ts';
 import { type Parent, parentOf } from './parent.ts';
+import { seasoned } from './seasoning.ts';
 import { serve } from './serve.ts';
 import { type ComposeRequest, readWish, type Wish } from './wish.ts';
 
@@ -114,8 +115,12 @@ export const compose = (asked: ComposeRequest, seed: number): Recipe => {
   const wish = parent ? readWish(request) : withLostNote(readWish(request), request);
   const { plan, draft, met, original, traded } =
     soberServed(request, parent, chance) ?? serve(wish, parent, chance);
-  const poured = poursOf(draft);
-  const spec = plan.family.method === 'layer' ? poured : byPouringOrder(poured);
+  const { garnish = [] } = original ?? traded?.original ?? {};
+  const inOrder = (lines: Draft) =>
+    plan.family.method === 'layer' ? poursOf(lines) : byPouringOrder(poursOf(lines));
+  // A remix with alcohol is seasoned as its parent is.
+  const isAsParent = parent !== undefined && !wish.zeroProof;
+  const spec = inOrder(isAsParent ? draft : seasoned({ draft, family: plan.family, garnish }, wish));
   const sums = measure(spec, plan.family.technique);
   const flavorProfile = profileOf(spec, sums.volumeMl);
   const mood = wish.mood ?? chance.pick(plan.family.moods);
@@ -130,7 +135,8 @@ export const compose = (asked: ComposeRequest, seed: number): Recipe => {
     unmet: unmetIn(drink, parent, wish),
     limit: limitOf(drink, wish),
   };
-  const concept = conceptOf(spec, plan.family.method, met, told);
+  // Nobody names a drink for its salt.
+  const concept = conceptOf(inOrder(draft), plan.family.method, met, told);
   const { garnishIds, ...words } = write(
     drink,
     concept,

@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import { type FlavorNote, GenerateRequest, type Recipe } from '@swizzle/proto';
+import { classicRecipe } from '../classics/classic-recipe.ts';
+import { findClassic } from '../classics/find-classic.ts';
+import { familyOf } from '../families/family.ts';
+import { basisOf } from './basis.ts';
+import { compose } from './compose.ts';
+import { poursOf } from './draft.ts';
+import { originalWith } from './original.fixture.ts';
+import { seasoned } from './seasoning.ts';
+import { readWish } from './wish.ts';
+
+const requestFor = (asked: Partial<GenerateRequest>) => {
+  const { remixedFromId: _none, ...request } = GenerateRequest.parse({
+    flavorProfile: {},
+    mood: 'Any Vibe',
+    ...asked,
+  });
+  return request;
+};
+
+const SALTY = /salt|saline|brine|tomato|Worcestershire/i;
+const isSalty = ({ ingredients, garnish }: Recipe) =>
+  SALTY.test([...ingredients.map(({ name }) => name), garnish].join(' '));
+
+/** Drops of saline that come into a drink of these. */
+const dropsIn = (
+  ingredients: Readonly<Record<string, number | string>>,
+  family: string,
+  garnish: string[] = [],
+  asked: Partial<GenerateRequest> = {},
+) => {
+  const basis = basisOf(originalWith({ ingredients, family, garnish }));
+  if (!basis) throw new RangeError('not on the shelf');
+  const draft = seasoned({ ...basis, garnish }, readWish(requestFor(asked)));
+  const salt = poursOf(draft).find(({ id }) => id === 'saline');
+  return salt ? Math.round(salt.ml / 0.05) : 0;
+};
+
+const ZERO = { abv: '0%' } as const;
+
+describe('salt by the drop', () => {
+  it.each<[FlavorNote, FlavorNote]>([
+    ['Yuzu', 'Shiso'],
+    ['Rhubarb', 'Strawberry'],
+    ['Coffee', 'Mint'],
+    ['Pear', 'Rosemary'],
+    ['Verjus', 'Grape'],
+    ['Chocolate', 'Cardamom'],
+  ])('gives a drink of %s and %s without alcohol its bones', (...selectedNotes) => {
+    expect(isSalty(compose(requestFor({ ...ZERO, selectedNotes }), 1))).toBe(true);
+  });
+
+  it.each<[string, Record<string, number>, string]>([
+    ['a grapefruit highball', { vodka: 1.5, 'grapefruit-juice': 2, 'soda-water': 2 }, 'highball'],
+    ['a chocolate cream', { cognac: 1.5, 'dark-cacao': 0.75, 'heavy-cream': 0.75 }, 'cream'],
+    ['a watermelon sour', { 'blanco-tequila': 1.75, 'watermelon-juice': 2, 'lime-juice': 0.5 }, 'sour'],
+  ])('comes into %s', (_what, ingredients, family) => {
+    expect(dropsIn(ingredients, family)).toBeGreaterThanOrEqual(2);
+  });
+
+  it('stays out where it would say nothing', () => {
+    expect(dropsIn({ 'london-dry-gin': 2, 'lemon-juice': 0.75, 'simple-syrup': 0.75 }, 'sour')).toBe(0);
+    expect(dropsIn({ bourbon: 2, 'demerara-syrup': 0.25 }, 'old-fashioned')).toBe(0);
+  });
+
+  it('is not doubled where something salty is in the glass or at its rim', () => {
+    const cooler = { 'grapefruit-juice': 2, 'lime-juice': 0.5, 'honey-syrup': 0.5, 'soda-water': 2 };
+    expect(dropsIn(cooler, 'zero-cooler', [], ZERO)).toBeGreaterThanOrEqual(2);
+    for (const rim of ['salt-rim', 'cumin-salt-rim', 'smoked-salt-rim'])
+      expect(dropsIn(cooler, 'zero-cooler', [rim], ZERO)).toBe(0);
+    const mary = { 'tomato-juice': 4, 'lemon-juice': 0.5, worcestershire: 3 };
+    expect(dropsIn(mary, 'zero-mary', [], ZERO)).toBe(0);
+  });
+
+  it('stays out where nothing is to stand out, and where there is none', () => {
+    const cooler = { 'cucumber-juice': 1, 'lime-juice': 0.25, 'soda-water': 4 };
+    const quiet = { fruity: 0, earthy: 0, sour: 0, bitter: 0, herbaceous: 0, sweet: 0 };
+    expect(dropsIn(cooler, 'zero-cooler', [], { ...ZERO, flavorProfile: quiet })).toBe(0);
+    const family = familyOf('zero-cooler');
+    const basis = basisOf(originalWith({ ingredients: cooler, family: 'zero-cooler' }));
+    if (!family || !basis) throw new RangeError('no cooler');
+    const wish = { ...readWish(requestFor(ZERO)), only: new Set(Object.keys(cooler)) };
+    expect(seasoned({ ...basis, garnish: [] }, wish)).toEqual(basis.draft);
+  });
+
+  it('names no remix', () => {
+    const parent = findClassic('Boulevardier');
+    if (!parent) throw new RangeError('no Boulevardier');
+    for (const seed of [1, 2, 3, 4]) {
+      const { name, tagline } = compose({ ...requestFor(ZERO), parent: classicRecipe(parent) }, seed);
+      expect(`${name} ${tagline}`).not.toMatch(/salt/i);
+    }
+  });
+});
