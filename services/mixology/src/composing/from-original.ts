@@ -9,7 +9,7 @@ import { faintness } from './answering.ts';
 import { type Basis, bases, withLines } from './basis.ts';
 import { isTasted } from './carriers.ts';
 import { type Draft, type Line, mlOf } from './draft.ts';
-import { moodMiss } from './mood.ts';
+import { glassesOfMood, moodMiss } from './mood.ts';
 import { mayServe, type Plan, planFor } from './plan.ts';
 import { ideaCost, ideaMerit, isFree, whimOf } from './rank-originals.ts';
 import { isOverproofRum, MOST_OVERPROOF_ML, MOST_SPIRIT_ML } from './rules.ts';
@@ -184,7 +184,9 @@ const fitted = (start: Draft, fitting: Fitting): { draft: Draft; value: number }
 
 /** The author's glass, or one of the family's that the drink fills. */
 const planOf = ({ original, family, ml }: Basis, wish: Wish): Plan => {
-  const glasses = wish.glass ? [wish.glass] : [original.glass, ...family.glasses];
+  const glasses = wish.glass
+    ? [wish.glass]
+    : [...glassesOfMood(family.glasses, wish), original.glass, ...family.glasses];
   const plans = glasses.map((glass) => planFor(family, wish, glass));
   const fitting = plans.find((plan) => ml >= plan.ml[0] && ml <= plan.ml[1]);
   return fitting ?? planFor(family, wish, wish.glass ?? original.glass);

@@ -86,6 +86,10 @@ export const isWellKnown = (mood: Mood): boolean => DATA[mood].weight >= KNOWN_W
 /** Glasses in which a guest expects bubbles. */
 export const SPARKLING_GLASSES: readonly Glass[] = ['Champagne Flute', 'Collins', 'Highball'];
 
+/** Of the glasses that a drink may be served in, those that a mood is pictured with: a toast is raised in a flute. */
+export const glassesOfMood = (glasses: readonly Glass[], { mood }: Pick<Asked, 'mood'>): readonly Glass[] =>
+  mood === 'Celebratory' ? glasses.filter((glass) => glass === 'Champagne Flute') : [];
+
 /** Percent by volume from which on a drink has no room for length. */
 const STRONG = 20;
 

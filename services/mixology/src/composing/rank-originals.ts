@@ -36,6 +36,9 @@ const WORTH = {
   ownGlass: 0.15,
   otherGlass: 0.4,
   flat: 0.3,
+  /** A flute for a toast, and a steaming glass for somebody cozy, where the guest left it open. */
+  toast: 0.3,
+  warm: 0.45,
   /** Hot, where nobody asked for comfort. */
   hot: 1.4,
   /** Led by what many guests don't like, and nobody asked for. */
@@ -64,7 +67,7 @@ const WORTH = {
   /** For each word of the name that a guest gives it which its mood answers, and which its author's own name has. */
   namedMood: 0.15,
   namedAlike: 0.25,
-  whim: 0.12,
+  whim: 0.18,
   /** The same for a drink that is asked for by its name: many answer one word. */
   namedWhim: 0.25,
   /** The same where nothing but a mood was asked for: then a guest wants to be surprised each time. */
@@ -211,6 +214,21 @@ const glassWorth = ({ original, family, lines }: Basis, { glass }: Wish): number
   return fits - Number(isFlat) * WORTH.flat;
 };
 
+/** Points of the radar up to which a guest who set it bears it hot: citrus and bitters are for cold drinks. */
+const WARM_SOUR = 30;
+const WARM_BITTER = 45;
+const [SOUR, BITTER] = [FLAVOR_AXES.indexOf('sour'), FLAVOR_AXES.indexOf('bitter')];
+
+const bearsHeat = ({ target, insistence }: Wish): boolean =>
+  insistence < 1 || ((target[SOUR] ?? 0) <= WARM_SOUR && (target[BITTER] ?? 0) <= WARM_BITTER);
+
+/** What speaks for how an original is served, in a mood that everybody pictures so. */
+const servedWorth = ({ original, family }: Basis, wish: Wish): number => {
+  const { mood, glass } = wish;
+  if (mood === 'Celebratory' && !glass) return original.glass === 'Champagne Flute' ? WORTH.toast : 0;
+  return mood === 'Cozy' && family.technique === 'heated' && bearsHeat(wish) ? WORTH.warm : 0;
+};
+
 /** Rims that say what a name says, by the garnish. */
 const TELLING_RIMS: Readonly<Record<string, string>> = { 'salt-rim': 'saline' };
 
@@ -271,6 +289,7 @@ export const ideaMerit = (basis: Basis, wish: Wish): number => {
     basis.pairing * WORTH.pairing +
     basis.familiar * WORTH.familiar +
     glassWorth(basis, wish) +
+    servedWorth(basis, wish) +
     kinship(basis, wish) +
     earthWorth(basis, wish)
   );

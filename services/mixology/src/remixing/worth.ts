@@ -152,7 +152,7 @@ const REVERSED_SHARE = 0.25;
 const isSame = (item: PantryItem, other: string, { abv }: Wish): boolean =>
   item.id === other || (abv !== undefined && isOtherProof(item, ingredientOf(other)));
 
-/** Whether a lighter drink may be turned toward its wine, as a reverse Martini is. */
+// A lighter drink is turned toward its wine, as a reverse Martini is.
 const mayReverse = ({ parent, roles, asks }: Judging): boolean =>
   asks.strength < 0 && roles.has('fortified') && isClear(parent);
 
@@ -322,9 +322,7 @@ const wateryParts = (draft: Draft, { roles }: Judging): number => {
 
 /** Whether soda came into what is stirred and becomes as light by its own wine. */
 const isWatered = (draft: Draft, judging: Judging): boolean =>
-  mayReverse(judging) &&
-  !judging.roles.has('lengthener') &&
-  draft.some(({ entry }) => entry.item.role === 'lengthener');
+  mayReverse(judging) && draft.some(({ entry }) => entry.item.role === 'lengthener');
 
 const DASH_ML = 0.8;
 

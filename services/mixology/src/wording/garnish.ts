@@ -17,10 +17,22 @@ const LOOSE: ReadonlySet<string> = new Set([
   'coconut-flakes',
 ]);
 
+/** What no foam and no crushed ice holds. */
+const NEVER_HELD: ReadonlySet<string> = new Set(['cardamom-pods']);
+/** Notes whose own peel or wheel a guest expects who asked for them, and how that is cut. */
+const CITRUS: readonly FlavorNote[] = ['Orange', 'Orange Peel', 'Lemon', 'Lime', 'Grapefruit'];
+const CITRUS_SHAPES: readonly Garnish['shape'][] = ['wheel', 'half', 'twist'];
+
 const isHot = ({ plan }: Drink) => plan.family.method === 'heat';
 
-const hasSmoothTop = ({ plan, spec }: Drink) =>
-  plan.family.foam || spec.some(({ id }) => ingredientOf(id).role === 'cream') || plan.ice === 'crushed';
+const isMilky = ({ spec }: Drink) =>
+  spec.some(({ id }) => ingredientOf(id).role === 'cream' || /\bmilk\b/.test(id));
+
+const hasSmoothTop = (drink: Drink) =>
+  drink.plan.family.foam ||
+  isMilky(drink) ||
+  drink.plan.ice === 'crushed' ||
+  drink.plan.family.method === 'blend';
 
 /** Whether a bartender would put this on that drink. */
 const suits = (garnish: Garnish, drink: Drink): boolean => {
@@ -113,6 +125,35 @@ export const garnishesFor = (drink: Drink, chance: Chance): Garnish[] => {
   return second ? [first.garnish, second.garnish] : [first.garnish];
 };
 
+/** Whether something loose lies on nothing that holds it, and is drunk: pods in hot milk, flowers on a clear drink. */
+const isLoose = ({ id }: Garnish, drink: Drink): boolean =>
+  LOOSE.has(id) && (NEVER_HELD.has(id) || !hasSmoothTop(drink));
+
+/** What is put on top by the same hand: a twist for a twist. */
+const inPlaceOf = (garnish: Garnish, drink: Drink): Garnish | undefined =>
+  GARNISHES.find(
+    (one) =>
+      one.verb === garnish.verb &&
+      CITRUS.some((note) => note === one.notes[0]) &&
+      reasonFor(one, drink) === MAIN &&
+      suits(one, drink),
+  );
+
+/**
+ * An author's garnishes as they are put on a drink: nothing loose in what one drinks, and in the place of a twist or a wheel
+ * that answers nothing in the glass one of what a guest asked for.
+ */
+export const asServed = (authored: readonly Garnish[], drink: Drink, chance: Chance): Garnish[] => {
+  const kept = authored.filter((one) => !isLoose(one, drink));
+  if (kept.length === 0 && authored.length > 0) return garnishesFor(drink, chance);
+  const isAnswered = kept.some((one) => reasonFor(one, drink) === MAIN);
+  return kept.map((one) =>
+    isAnswered || reasonFor(one, drink) > 0 || !CITRUS_SHAPES.includes(one.shape)
+      ? one
+      : (inPlaceOf(one, drink) ?? one),
+  );
+};
+
 /** An author's garnishes that still show what is in the drink, and one for what came in where there is room. */
 export const withAuthors = (
   authored: readonly Garnish[],
@@ -133,11 +174,12 @@ export const withAuthors = (
 /** What goes with any drink that has nothing of its own to show, the plainest first. */
 const PLAIN = ['lemon-twist', 'orange-twist', 'orange-wheel'];
 
+const PLAIN_ON_MILK = ['grated-nutmeg'];
+
 const plainFor = (drink: Drink): Garnish[] =>
-  PLAIN.flatMap((id) => GARNISHES.filter((garnish) => garnish.id === id && suits(garnish, drink))).slice(
-    0,
-    1,
-  );
+  (isMilky(drink) ? PLAIN_ON_MILK : PLAIN)
+    .flatMap((id) => GARNISHES.filter((garnish) => garnish.id === id && suits(garnish, drink)))
+    .slice(0, 1);
 
 /** The garnish as a recipe states it. */
 export const garnishText = (garnishes: readonly Garnish[]): string =>

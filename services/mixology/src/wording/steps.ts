@@ -15,11 +15,15 @@ const STIRRER = { vessel: 'a mixing glass' };
 const joined = (first: string, second: string): string =>
   `${first.replace(/\.$/, '')}, then ${second.charAt(0).toLowerCase()}${second.slice(1)}`;
 
-/** What was pressed is strained twice, so that no bits of it are drunk. */
+/** Whether something leaves bits in the shaker: what was pressed, and purées with their seeds and fibers. */
+const leavesBits = ({ pressed, poured }: Workspace): boolean =>
+  pressed.length > 0 || poured.some(({ id }) => id.endsWith('-puree'));
+
+/** What leaves bits is strained twice, so that none of them are drunk. */
 const strained = (work: Workspace) => {
   const { ice } = work.drink.plan;
   const text = say(ice === 'none' ? 'strain up' : `strain ${ice}`, work);
-  return work.pressed.length === 0 || ice === 'none'
+  return !leavesBits(work) || ice === 'none'
     ? text
     : text.replace(/^Strain/, 'Double-strain').replace('through a strainer', 'through a fine strainer');
 };
@@ -83,10 +87,20 @@ const whipped = (work: Workspace): string[] => {
   return [...chilledFirst(start, work), joined(say('whip shake', work), strained(work))];
 };
 
+/** Milliliters with which pressed fruit is shaken before bubbles go on top. */
+const WHIPPED_ML = 20;
+
+/** Whether fruit would lie as pulp in what is topped up; where fruit belongs in the glass, a family is muddled in it. */
+const isPulpy = ({ drink, pressed, poured, topped }: Workspace): boolean =>
+  drink.plan.family.method === 'build' &&
+  topped.length > 0 &&
+  pressed.some(({ id }) => ingredientOf(id).role === 'fruit') &&
+  poured.reduce((sum, { ml }) => sum + ml, 0) >= WHIPPED_ML;
+
 /** Built in the glass; where the glass takes no ice, chilled over ice first. */
 const built = (work: Workspace): string[] => {
   const { ice } = work.drink.plan;
-  if (isShort(work)) return whipped(work);
+  if (isShort(work) || isPulpy(work)) return whipped(work);
   if (ice === 'none') {
     const start = [...work.poured, ...work.pressed];
     return start.length > 0

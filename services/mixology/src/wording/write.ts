@@ -9,7 +9,7 @@ import type { NameAnswered } from '../names/name-words.ts';
 import type { Original } from '../originals/original.ts';
 import type { Drink } from './drink.ts';
 import { difficultyOf, prepMinutes } from './effort.ts';
-import { garnishesFor, garnishText, withAuthors } from './garnish.ts';
+import { asServed, garnishesFor, garnishText, withAuthors } from './garnish.ts';
 import { keptWords, withoutStory } from './kept-words.ts';
 import { nameOf } from './name.ts';
 import { descriptionOf, taglineOf } from './reasons.ts';
@@ -56,7 +56,9 @@ const finished = (drink: Drink, concept: Concept, { original, traded }: Said, ch
     const lost = gone.filter((note) => !drink.notes.includes(note));
     return withAuthors(garnishesOf(traded.original, drink), lost, drink, chance);
   }
-  const authored = original ? garnishesOf(original, drink) : inherited(concept, drink);
+  const authored = original
+    ? asServed(garnishesOf(original, drink), drink, chance)
+    : inherited(concept, drink);
   return authored.length > 0 ? authored : garnishesFor(drink, chance);
 };
 

@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FlavorNote } from '@swizzle/proto';
+import { GenerateRequest } from '@swizzle/proto';
+import { chanceOf } from '../chance.ts';
+import { poursOfClassic } from '../classics/classic-pours.ts';
+import { planFor } from '../composing/plan.ts';
+import { readWish } from '../composing/wish.ts';
+import { familyOf } from '../families/family.ts';
+import { profileOf } from '../flavor/perception.ts';
+import { garnishOf } from '../garnishes/garnish.ts';
+import { notesOf } from '../ingredients/traits.ts';
+import { measure } from '../measuring/measure.ts';
+import type { Drink } from './drink.ts';
+import { asServed } from './garnish.ts';
+import { stepsOf } from './steps.ts';
+
+const { remixedFromId: _none, ...PLAIN } = GenerateRequest.parse({ flavorProfile: {}, mood: 'Any Vibe' });
+
+const drinkOf = (
+  id: string,
+  ingredients: Readonly<Record<string, number>>,
+  asked: readonly FlavorNote[] = [],
+): Drink => {
+  const family = familyOf(id);
+  if (!family) throw new RangeError(`No ${id}`);
+  const spec = poursOfClassic({ ingredients });
+  const sums = measure(spec, family.technique);
+  return {
+    plan: planFor(family, readWish(PLAIN), family.glasses[0] ?? 'Coupe'),
+    spec,
+    sums,
+    flavorProfile: profileOf(spec, sums.volumeMl),
+    notes: notesOf(spec, asked),
+    asked,
+    mood: 'Casual',
+  };
+};
+
+const servedOn = (drink: Drink, ids: readonly string[]) =>
+  asServed(
+    ids.flatMap((id) => garnishOf(id) ?? []),
+    drink,
+    chanceOf(1),
+  ).map(({ id }) => id);
+
+const HOT_MILK = { 'date-syrup': 0.75, 'cardamom-syrup': 0.5, 'hot-milk': 5.5 };
+const SOUR = { 'london-dry-gin': 2, 'lemon-juice': 0.75, 'chamomile-syrup': 0.75 };
+
+describe('what an author puts on top', () => {
+  it('is left out where it floats loose in what one drinks', () => {
+    expect(servedOn(drinkOf('zero-cocoa', HOT_MILK), ['cardamom-pods'])).not.toContain('cardamom-pods');
+    expect(servedOn(drinkOf('sour', SOUR), ['lemon-twist', 'chamomile-flowers'])).toEqual(['lemon-twist']);
+  });
+
+  it('stays where foam holds it', () => {
+    const foamy = drinkOf('egg-sour', { ...SOUR, 'egg-white': 0.75 });
+    expect(servedOn(foamy, ['chamomile-flowers'])).toEqual(['chamomile-flowers']);
+  });
+
+  it.each<[FlavorNote, string, Record<string, number>]>([
+    ['Orange Peel', 'orange-twist', { 'orange-liqueur': 0.75, bourbon: 1.5 }],
+    ['Lime', 'lime-twist', { 'london-dry-gin': 2, 'lime-juice': 0.5 }],
+    ['Lemon', 'lemon-twist', { 'london-dry-gin': 2, limoncello: 0.75 }],
+  ])('answers %s where that was asked for and another twist answers nothing', (note, twist, ingredients) => {
+    expect(servedOn(drinkOf('old-fashioned', ingredients, [note]), ['grapefruit-twist'])).toEqual([twist]);
+  });
+
+  it('stays where it shows something that is in the glass', () => {
+    const paloma = drinkOf('old-fashioned', { 'grapefruit-liqueur': 1, bourbon: 1.5, 'orange-bitters': 2 }, [
+      'Orange Peel',
+    ]);
+    expect(servedOn(paloma, ['grapefruit-twist'])).toEqual(['grapefruit-twist']);
+  });
+});
+
+describe('the steps', () => {
+  const textOf = (drink: Drink) => stepsOf(drink, [], chanceOf(2)).join(' ');
+  const FINE = /double-strain|fine-strain|fine s(ieve|trainer)|strain (it )?twice/i;
+
+  it.each([
+    ['daisy', { 'blanco-tequila': 1.75, 'lime-juice': 0.5, 'kiwi-puree': 1 }],
+    ['smash', { bourbon: 2, 'lemon-juice': 0.75, 'simple-syrup': 0.5, blackberries: 5 }],
+    ['zero-sour', { 'white-grape-juice': 1.5, 'lemon-juice': 0.75, 'raspberry-puree': 1 }],
+  ] as const)('strain a shaken %s fine that has seeds or pressed fruit in it', (id, ingredients) => {
+    const drink = drinkOf(id, ingredients);
+    const isShaken = drink.plan.family.method.includes('shake');
+    expect(isShaken ? FINE.test(textOf(drink)) : true).toBe(true);
+    expect(isShaken).toBe(true);
+  });
+
+  it('shake and strain fruit before bubbles go on top, so that no pulp is left in the glass', () => {
+    for (const [id, ingredients] of [
+      ['spritz', { 'creme-de-cassis': 0.75, 'simple-syrup': 0.5, strawberries: 2, prosecco: 4 }],
+      ['zero-spritz', { 'rhubarb-juice': 1, 'rhubarb-syrup': 0.5, strawberries: 3, 'tonic-water': 2 }],
+    ] as const)
+      expect(textOf(drinkOf(id, ingredients))).toMatch(FINE);
+  });
+});
