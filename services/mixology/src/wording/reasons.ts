@@ -128,7 +128,11 @@ const pairSentence = (drink: Drink, { pair, twist, remix }: Concept, chance: Cha
 };
 
 /** What an ingredient tastes of, in a word or three: its own, where its group is of several kinds. */
-const tasteOf = (id: string): string => OWN_TASTES.get(id) ?? TASTES[groupOf(id)] ?? shortName(id);
+export const tasteOf = (id: string): string => OWN_TASTES.get(id) ?? TASTES[groupOf(id)] ?? shortName(id);
+
+/** The same as it is drunk: nothing is cold in a hot drink. */
+const tasteIn = ({ plan }: Drink, id: string): string =>
+  plan.family.method === 'heat' ? tasteOf(id).replace(/^cold /, 'cool ') : tasteOf(id);
 
 /** Which ingredient gives most of an axis. */
 const sourceOf = ({ spec }: Drink, axis: FlavorAxis): string | undefined => {
@@ -161,9 +165,9 @@ const tastingSentence = (drink: Drink, chance: Chance): string => {
     ...leadingPours(drink).map(({ id }) => id),
   ]
     .filter((id) => groupOf(id) !== 'water')
-    .map(tasteOf);
+    .map((id) => tasteIn(drink, id));
   const source = sourceOf(drink, last);
-  const end = source === undefined ? '' : tasteOf(source);
+  const end = source === undefined ? '' : tasteIn(drink, source);
   const [opening, middle, third] = [...new Set(all)].filter((taste) => taste !== end);
   if (!opening) return '';
   const ending = end === '' ? (third ?? middle) : end;
