@@ -2,6 +2,7 @@ import type { CareKind } from '@swizzle/proto';
 import type { Language } from '../language/language.ts';
 import type { SocialAct } from '../social/acts.ts';
 import { SOCIAL_LINES, type SocialLines } from '../social/acts.ts';
+import { BANTER_LINES, type Banter } from '../social/banter.ts';
 import type { TalkState } from '../talk/talk-state.ts';
 import { drinkName } from './names.ts';
 import { filledLines, linesFrom, type ReplyLine, startOf } from './reply-lines.ts';
@@ -75,6 +76,12 @@ export const socialReply = (
   if (act === 'evening' && state.messages === 0) return talkLines('greeting', state, language);
   return isCalm(state) ? socialLines('calmGoodbye', state, language) : talkLines('goodbye', state, language);
 };
+
+/** Answers to what is said for the fun of it. */
+export const banterLines = (kind: Banter, state: TalkState, language: Language): Iterable<ReplyLine> =>
+  kind === 'joke' || kind === 'jokeAgain'
+    ? talkLines('joke', state, language)
+    : socialLines(BANTER_LINES[kind], state, language);
 
 /** Said honestly where a question has no answer here; about the drink under discussion, where there is one. */
 export const unansweredLines = (state: TalkState, language: Language): Iterable<ReplyLine> =>

@@ -68,6 +68,16 @@ const classicPhrases = CLASSICS.flatMap(({ name, aliases }) =>
     .filter((phrase) => !TOO_PLAIN.has(keyOf(phrase)))
     .map((phrase) => ({ phrase, name })),
 );
+const spoken = new Map<string, string[][]>();
+for (const { phrase, name } of classicPhrases)
+  spoken.set(name, [...(spoken.get(name) ?? []), ...spellingsOf(phrase)]);
+
+/** The words that a drink goes by: its own name, and what guests call it, the longest first. */
+export const spokenNames = (name: string): readonly (readonly string[])[] =>
+  [wordsOf(name).filter((word) => word !== 'the'), ...(spoken.get(name) ?? [])].toSorted(
+    (one, other) => other.length - one.length,
+  );
+
 const classicKeys = new Set(classicPhrases.map(({ phrase }) => keyOf(phrase)));
 
 /** Letters under which a word is taken as it stands. */

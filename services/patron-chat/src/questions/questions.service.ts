@@ -104,7 +104,11 @@ export class QuestionsService {
     context: QuestionContext,
     isOrder: (segment: Segment) => boolean,
   ): Promise<QuestionAnswer | undefined> {
-    const whole = await answerMessageDirectly(message, { ...context, catalog: this.catalogOf(context) });
+    const whole = await answerMessageDirectly(message, {
+      ...context,
+      catalog: this.catalogOf(context),
+      plain: this.drinks,
+    });
     if (whole) return { ...whole, isDirect: true };
     const isOne = segments.length > 1 && (await this.isOneQuestion(segments, context));
     const isCounted = numbersIn(message, context.language).some((value) => value > 1);
@@ -132,7 +136,12 @@ export class QuestionsService {
     context: QuestionContext,
     isCounted = false,
   ): Promise<QuestionAnswer | undefined> {
-    return answerSentenceDirectly(sentence, { ...context, catalog: this.catalogOf(context), isCounted });
+    return answerSentenceDirectly(sentence, {
+      ...context,
+      catalog: this.catalogOf(context),
+      plain: this.drinks,
+      isCounted,
+    });
   }
 
   /** Of the drinks that a message names, those that one of its sentences does. */

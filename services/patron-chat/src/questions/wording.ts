@@ -39,6 +39,8 @@ const Wording = z.strictObject({
     difficulties: Words,
     times: Words,
     effects: Words,
+    /** What each role does in a glass. */
+    roles: Words,
     /** Kinds and tastes of glossary entries; glasses and garnishes; empty in English, which says them as they are. */
     kinds: Words,
     notes: Words,

@@ -94,3 +94,10 @@ export const whomFor = (
     ),
   };
 };
+
+const CHILDREN =
+  /(?<!\p{L})(?:for|para|pour|für|per|pra)(?: \p{L}+)? (?:\d+ |\p{L}+ )?(?:kids|children|toddlers|niñ[oa]s|peques|enfants|gamins|kinder|bambini|crianças|criancas)(?!\p{L})|(?<!\p{L})(?:kids|children)['’]?s? (?:party|birthday|drinks?)|kindergeburtstag/iu;
+
+/** 'Drinks for twelve kids': what is spoken of is theirs until the guest says for whom else. */
+export const isForChildren = (message: string, { begun }: CareDecision): boolean =>
+  begun.includes('minor') && CHILDREN.test(message);

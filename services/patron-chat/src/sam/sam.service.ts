@@ -64,10 +64,16 @@ const discussed = (
   };
 };
 
+/** The drink that the guest named last, unless they are done with it. */
+const spokenAfter = ({ named, before, state: { refused } }: Turn): DrinkRef | null => {
+  const spoken = named.at(-1) ?? before.spoken;
+  return spoken && refused.includes(spoken.id) && named.length === 0 ? null : spoken;
+};
+
 /** The state after an answer: what was shown, and what 'it' and 'the second one' mean from now on. */
 const stateAfter = (
   turn: Turn,
-  { focus, wishesNothing, variation, glasses, mark }: Reply,
+  { focus, wishesNothing, variation, glasses, mark, banter }: Reply,
   suggestions: readonly Suggested[],
 ): TalkState => {
   const { language, allergens, diets } = turn.state;
@@ -89,6 +95,8 @@ const stateAfter = (
     ...discussed(state, focus, refs, variation),
     glasses: glasses ?? state.glasses,
     lastAnswer: mark ?? null,
+    banter: banter ?? null,
+    spoken: spokenAfter(turn),
     first: state.first.length > 0 ? state.first : labels.slice(0, MOST_FIRST),
     messages: state.messages + 1,
   };

@@ -17,6 +17,7 @@ import { QuestionsService } from '../questions/questions.service.ts';
 import { readQuestion, termAskedOf } from '../questions/read-question.ts';
 import { segmentsOf } from '../questions/segments.ts';
 import { type SocialAct, socialIn } from '../social/acts.ts';
+import { banterIn } from '../social/banter.ts';
 import { applyMessage } from '../talk/apply-message.ts';
 import { asMeant, corrects, withoutDismissed } from '../talk/dismissed.ts';
 import type { Filters, GuestRequest } from '../talk/guest-request.ts';
@@ -29,7 +30,7 @@ import { speaksOfCompany } from '../talk/whole-company.ts';
 import { forgetWish, newWishes } from '../talk/wish.ts';
 import { understand } from '../understanding/understand.ts';
 import { decidedIn, wishesIn } from './asked-and-wished.ts';
-import { restrictionsFor, whomFor } from './care-of-turn.ts';
+import { isForChildren, restrictionsFor, whomFor } from './care-of-turn.ts';
 import { ORDERED_EACH, orderedBy, rankedFor, wantsOneAfter } from './drinks-for-turn.ts';
 import { remarks, takenBy, tellsOfOther, withGuesses } from './guesses.ts';
 import {
@@ -44,6 +45,7 @@ import {
   withoutTraces,
   withSobriety,
 } from './limits-after.ts';
+import { withSpoken } from './spoken-drink.ts';
 import {
   askedState,
   baseAfter,
@@ -124,8 +126,10 @@ export class TurnService {
       ]),
     ];
     const tokens = careTokensOf(message);
+    // 'Do you ever get drunk?' tells nothing of the guest.
+    const isOfSam = banterIn(message, language, before.banter) === 'samDrunk';
     const care = careIn(
-      message,
+      isOfSam ? '' : message,
       before.care,
       mourns,
       evidenceOf(before),
@@ -143,7 +147,8 @@ export class TurnService {
         isLimited: before.careOfOthers.length > 0,
       });
     const whom = whomFor(message, care, before, isOfCompany);
-    const current = withoutRefused(before, said, language);
+    const ingredientsOf = await this.drinks.ingredientsLookup();
+    const current = withSpoken(said, withoutRefused(before, said, language), spokenOf, ingredientsOf);
     // What binds another's glass keeps nothing from the company.
     const asker = isOfCompany ? { ...current, care: [...whom.binding] } : current;
     const spoken = { state: withoutDrinks(asker, dismissed), language, named };
@@ -178,7 +183,7 @@ export class TurnService {
       filters,
       restrictions: restrictionsFor(message, care),
       language,
-      ingredientsOf: await this.drinks.ingredientsLookup(),
+      ingredientsOf,
     });
     const readState = withLacks(stated, message, before);
     // 'Only one without alcohol' is one guest's wish, not the party's.
@@ -234,7 +239,8 @@ export class TurnService {
     const isTheirs = sought.kind === 'suggest' && sought.sober === 'only';
     const served = {
       ...soberState(state, sought),
-      isForAbstainer: isTheirs || (read.isForAbstainer && !whom.isSaidForGuest),
+      isForAbstainer:
+        isTheirs || isForChildren(message, care) || (read.isForAbstainer && !whom.isSaidForGuest),
     };
     const taken =
       asksOnly || segments.length === 0 ? undefined : takenBy(said, { sought, served, before, named });

@@ -217,7 +217,8 @@ export const applyMessage = (
     context,
     mentions,
     pointed: pointed?.drink,
-    hasWish: isRestricted || Object.keys(numbers).length > 0,
+    // 'A Hugo for six' counts the guests, and wishes for no other drink.
+    hasWish: isRestricted || Object.keys(numbers).some((key) => key !== 'people' || named.length === 0),
   });
   const limited: TalkState = {
     ...state,

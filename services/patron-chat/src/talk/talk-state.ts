@@ -1,6 +1,7 @@
 import { ALLERGENS, BASE_LIQUORS, CARE_KINDS, MAX_BOTTLES, MOOD_FILTERS } from '@swizzle/proto';
 import { z } from 'zod';
 import { LANGUAGES } from '../language/language.ts';
+import { BANTER } from '../social/banter.ts';
 import { TOPICS } from '../questions/topics.ts';
 
 /** What a guest can want more or less of. The first six are the axes of the radar. */
@@ -136,6 +137,10 @@ export const TalkState = z.object({
   latest: z.array(DrinkRef).max(3).default([]),
   /** The drink that 'it' means. */
   focus: DrinkRef.nullable().default(null),
+  /** The drink that the guest named last, whatever was shown since: 'hers' may mean it. */
+  spoken: DrinkRef.nullable().default(null),
+  /** What was said last for the fun of it: 'another' asks for one more. */
+  banter: z.enum(BANTER).nullable().default(null),
   /** The guest spoke of that drink, or asked about it; it was not only shown. */
   isDiscussed: z.boolean().default(false),
   /** What became of that drink: 'it' is the changed one. */

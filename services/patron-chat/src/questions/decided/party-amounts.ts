@@ -9,6 +9,7 @@ import { wordsOf } from '../../language/tokenize.ts';
 import type { DrinkRef } from '../../talk/talk-state.ts';
 import { answerOf, type Catalog, type QuestionAnswer, type QuestionContext, refOf } from '../asked.ts';
 import { aheadLines } from '../drink-answers/how-to.ts';
+import { ABSTAINS } from '../abstains.ts';
 import { itemOf, linesWith } from '../drink-facts.ts';
 import { DRINK, numberSpan, replaced, withoutNames } from '../question/marks.ts';
 import { termsIn } from '../terms.ts';
@@ -179,6 +180,8 @@ export const partyAmounts = async (
   const numbers = numbersIn(written, language);
   const words = replaced(written, numbers.map(numberSpan));
   const text = words.join(' ');
+  // 'Three of them don't drink': what they get is no amount of this.
+  if (ABSTAINS.test(text) && named.length === 0) return undefined;
   const said = countIn(text, state.people);
   const isAsked = AMOUNTS.test(text) || AHEAD.test(text);
   const isBottles = BOTTLES.test(text);

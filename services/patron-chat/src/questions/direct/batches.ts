@@ -28,7 +28,8 @@ const countIn = ({ sentence, numbers }: ParsedQuestion): number | undefined => {
   return count > 1 && count <= MOST_GLASSES ? count : undefined;
 };
 
-const milliliters = (line: Ingredient, count: number, language: Language): string =>
+/** A line for so many glasses, in milliliters. */
+export const milliliters = (line: Ingredient, count: number, language: Language): string =>
   line.metricAmount
     ? `${figure(language, Math.round((Math.round(line.metricAmount * 2) / 2) * count))} ml ${ingredientName(language, line.name)}`
     : amountOf(language, line, count);

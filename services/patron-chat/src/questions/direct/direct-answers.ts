@@ -8,23 +8,34 @@ import { batchInMilliliters, batchWater } from './batches.ts';
 import { bareAmount, equalOrMore, glassFix, moreOfWhich } from './choices-and-fixes.ts';
 import { combinedShopping } from './combined-shopping.ts';
 import type { DirectContext, DirectRule } from './direct-rule.ts';
-import { eitherOr, sameOrNot, sameThing } from './either-or.ts';
+import { claimedPart, eitherOr, sameOrNot, sameThing } from './either-or.ts';
+import {
+  batchAgainInMilliliters,
+  multiplied,
+  strengthAfterChange,
+  tunedDrink,
+  whyPart,
+} from './follow-ups.ts';
 import { fruitYield, iceAmount } from './fruit-and-ice.ts';
 import { inTheGlass } from './in-the-glass.ts';
 import { keeping, makingNamed, mixing, mixingAhead } from './making-and-keeping.ts';
 import { parseQuestion } from './parsed-question.ts';
+import { budgetEnough, partyIce, whatToBuy } from './party-questions.ts';
 import { recipeCheck } from './recipe-check.ts';
 import { addedIngredient, mayBeAdded, missingPart, partAmount } from './recipe-parts.ts';
 import { equalParts, partyTotal, scaledTo } from './scaled-amounts.ts';
 import { soberVersion } from './sober-version.ts';
+import { toolStandIn } from './tools.ts';
 import { ofTheTrade } from './trade.ts';
 import { withoutShaker } from './without-shaker.ts';
 
 /** What may be told over several sentences. */
 const OF_MESSAGES: readonly DirectRule[] = [
   combinedShopping,
+  budgetEnough,
   batchWater,
   sameThing,
+  claimedPart,
   glassFix,
   recipeCheck,
   makingNamed,
@@ -32,10 +43,15 @@ const OF_MESSAGES: readonly DirectRule[] = [
 
 /** The first that answers counts. */
 const OF_SENTENCES: readonly DirectRule[] = [
+  multiplied,
+  batchAgainInMilliliters,
+  strengthAfterChange,
+  tunedDrink,
   ofTheTrade,
   soberVersion,
   fruitYield,
   alcoholUnits,
+  partyIce,
   iceAmount,
   batchInMilliliters,
   bareAmount,
@@ -44,9 +60,12 @@ const OF_SENTENCES: readonly DirectRule[] = [
   scaledTo,
   equalParts,
   mixingAhead,
+  toolStandIn,
   withoutShaker,
   mixing,
   partyTotal,
+  whatToBuy,
+  whyPart,
   partAmount,
   mayBeAdded,
   eitherOr,

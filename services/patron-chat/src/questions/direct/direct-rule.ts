@@ -4,6 +4,8 @@ import type { ParsedQuestion } from './parsed-question.ts';
 export interface DirectContext extends QuestionContext {
   /** The catalog with the drink under discussion as it was changed. */
   readonly catalog: Catalog;
+  /** The catalog with every drink as its recipe has it. */
+  readonly plain?: Catalog;
   /** The message counts guests or glasses elsewhere: 'for 6, how much rum'. */
   readonly isCounted?: boolean;
 }

@@ -1,13 +1,15 @@
 // Two things in one question: whether they are the same, and which of them the drink is made with.
 
 import { isZeroProof } from '../../drinks/fits.ts';
-import { answerOf, refOf } from '../asked.ts';
+import type { Language } from '../../language/language.ts';
+import { answerOf, type QuestionAnswer, refOf } from '../asked.ts';
 import { type Drink, linesWith } from '../drink-facts.ts';
 import type { GlossaryEntry } from '../glossary.ts';
 import { isExcluded } from '../limits.ts';
 import { versus } from '../term-answers.ts';
 import { amountOf, frameLines, joined, termName, theDrink } from '../wording.ts';
 import type { DirectRule } from './direct-rule.ts';
+import type { ParsedQuestion } from './parsed-question.ts';
 
 // Whether two things are the same: 'is lime cordial the same as lime juice?'
 
@@ -55,6 +57,11 @@ export const sameThing: DirectRule = {
 // Which of two things the drink is made with: 'sugar cube or syrup?'
 
 const OR = /(?:^| )@t (?:\S+ )?(?:or|o|ou|oder|vs|versus) (?:\S+ )?@t(?= |$)/;
+/** 'She always said rye, not bourbon. Was she right?' */
+const NOT =
+  /(?:^| )@t (?:and )?(?:not|never|over|rather than|y no|no|et pas|pas|und nicht|nicht|e non|non|e nao|nao) @t(?= |$)/;
+const RIGHT =
+  /(?:^| )(?:right|correct|true|wrong|really|razon|verdad|cierto|raison|vrai|recht|stimmt|richtig|ragione|vero|razao|certo|verdade)(?= |$)/;
 const MOST_WORDS = 9;
 /** 'Lemon or lime' needs no mark of a question. */
 const FEW_WORDS = 4;
@@ -67,26 +74,42 @@ const fitOf = ({ names, ingredients }: GlossaryEntry, drink: Drink): number => {
   return said.some((name) => drink.garnish.toLowerCase().includes(name)) ? 1 : 0;
 };
 
+/** Which of the two the drink is made with. */
+const preferred = ({ drink, terms }: ParsedQuestion, language: Language): QuestionAnswer | undefined => {
+  const [left, right, ...others] = terms.map(({ entry }) => entry);
+  if (!drink || !left || !right || others.length > 0) return undefined;
+  const [ofLeft, ofRight] = [fitOf(left, drink), fitOf(right, drink)];
+  if (ofLeft === ofRight) return undefined;
+  const [taken, other] = ofLeft > ofRight ? [left, right] : [right, left];
+  return answerOf(
+    frameLines(language, 'preferPart', {
+      the: theDrink(language, drink.name),
+      term: termName(language, taken),
+      other: termName(language, other),
+    }),
+    { focus: refOf(drink) },
+  );
+};
+
+/** Asked over a whole message. */
+export const claimedPart: DirectRule = {
+  name: 'a claim about a part',
+  answer: (question, { state, language, named }) => {
+    const isOfDrink = named.length === 1 || state.isDiscussed;
+    if (!isOfDrink || !NOT.test(question.marked) || !RIGHT.test(question.words.join(' '))) return undefined;
+    return preferred(question, language);
+  },
+};
+
 export const eitherOr: DirectRule = {
   name: 'either or',
   answer: (question, { state, language, named }) => {
     const { drink, terms, marked, words, isMarked } = question;
     const isOfDrink = named.length === 1 || state.isDiscussed;
-    const [left, right, ...others] = terms.map(({ entry }) => entry);
-    if (!drink || !isOfDrink || !left || !right || others.length > 0) return undefined;
+    if (!drink || !isOfDrink || terms.length !== 2) return undefined;
     const asks = isMarked || question.asks || words.length <= FEW_WORDS;
     if (!OR.test(marked) || !asks || words.length > MOST_WORDS) return undefined;
     if (question.has('howMuch', 'howMany', 'lacks', 'own', 'each')) return undefined;
-    const [ofLeft, ofRight] = [fitOf(left, drink), fitOf(right, drink)];
-    if (ofLeft === ofRight) return undefined;
-    const [taken, other] = ofLeft > ofRight ? [left, right] : [right, left];
-    return answerOf(
-      frameLines(language, 'preferPart', {
-        the: theDrink(language, drink.name),
-        term: termName(language, taken),
-        other: termName(language, other),
-      }),
-      { focus: refOf(drink) },
-    );
+    return preferred(question, language);
   },
 };

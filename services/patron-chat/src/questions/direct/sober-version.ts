@@ -5,6 +5,7 @@ import type { Pour } from '@swizzle/mixology/measuring/measure';
 import { ZERO_PROOF_BELOW } from '@swizzle/proto';
 import { ASKS_FOR_DRINK } from '../../talk/asks-for-drinks.ts';
 import type { Variation } from '../../talk/talk-state.ts';
+import { ABSTAINS } from '../abstains.ts';
 import { answerOf, refOf } from '../asked.ts';
 import { isExcluded } from '../limits.ts';
 import { varied } from '../variations/vary.ts';
@@ -15,9 +16,6 @@ const WITHOUT_ALCOHOL =
   /(?:^| )(?:(?:without|no|minus|zero|non) (?:the |any )?(?:alcohol|booze|liquor|alcoholic)|alcohol ?free|non ?alcoholic|nonalcoholic|virgin|sin alcohol|sans alcool|ohne alkohol|alkoholfrei\S*|senza alcol|analcolic\S*|sem alcool)(?= |$)/;
 const WITHOUT =
   /(?:^| )(?:without|minus|leave out|no|sin|sans|ohne|senza|sem) (?:the |any |el |la |le |l |den |das |il |o |a )?@t(?= |$)/;
-/** Somebody doesn't drink, this time or ever. */
-const ABSTAINS =
-  /(?:^| )(?:(?:does ?n[o]?t|dont|do not|isnt|arent|wont|not|never) (?:drink|drinking)|driv(?:es|ing)|pregnant|sober|no beben?|no toman?|conduce|maneja|embarazada|ne boi(?:t|vent) pas|boi(?:t|vent) pas|conduit|enceinte|trink(?:t|en) (?:nicht|nichts|keinen)|fahrt|schwanger|non bev(?:e|ono)|guida|incinta|nao beb\S+|nao toma\S*|dirige|gravida)(?= |$)/;
 /** The guest drinks alcohol, or asks why there is none. */
 const WANTS_ALCOHOL =
   /(?:^| )(?:(?:why|how come) (?:is there |are there |are these |do i get )?(?:no|without|not|non)(?: any)? (?:alcohol\S*|booze)|(?:i|we) (?:do )?drink alcohol|with (?:the )?(?:alcohol|booze)|por que sin alcohol|(?:yo )?(?:si )?bebo alcohol|con alcohol|pourquoi sans alcool|je bois de l alcool|avec (?:de l )?alcool|(?:warum|wieso) (?:ohne|kein|alkoholfrei\S*)(?: alkohol)?|ich trinke (?:doch |ja |schon )?alkohol|mit alkohol|perche (?:senza alcol|analcolic\S*)|(?:io )?bevo alcol\S*|con alcol|por que sem alcool|eu bebo alcool|com alcool)(?= |$)/;

@@ -11,6 +11,7 @@ import type { Language } from '../../language/language.ts';
 import { formsOf } from '../../language/tokenize.ts';
 import { ADVICE_WORDS } from '../advice.ts';
 import { TERM_WORDS } from '../terms.ts';
+import { WRITTEN_WORDS } from './written-words.ts';
 import { VOCABULARIES, type Vocabulary } from '../vocabulary.ts';
 
 export const SHORTEST_CORRECTED = 5;
@@ -19,6 +20,7 @@ export const SHORTEST_CORRECTED = 5;
 const REAL_WORDS: ReadonlySet<string> = new Set([
   ...LOOK_ALIKES,
   ...Object.values(COMMON_WORDS).flatMap((words) => [...words]),
+  ...WRITTEN_WORDS,
 ]);
 
 /** The word of the vocabulary that a misspelled one is nearest to; else the word itself. */

@@ -1,9 +1,9 @@
 // The text that patterns are matched against: drinks, terms and numbers as marks.
 
+import { spokenNames } from '../../drinks/names.ts';
 import { isInName } from '../../language/correct-words.ts';
 import type { Language } from '../../language/language.ts';
 import type { NumberSpan } from '../../language/numbers-in.ts';
-import { wordsOf } from '../../language/tokenize.ts';
 import type { DrinkRef } from '../../talk/talk-state.ts';
 import { type FoundTerm, termsIn } from '../terms.ts';
 
@@ -15,13 +15,14 @@ export const TERM = '@t';
 export const withoutNames = (words: readonly string[], named: readonly DrinkRef[]): string[] =>
   named.reduce<string[]>(
     (rest, { name }) => {
-      const own = wordsOf(name).filter((word) => word !== 'the');
-      const last = own.at(-1) ?? '';
-      for (const parts of [own, [...own.slice(0, -1), `${last}s`]]) {
-        const at = rest.findIndex((_, from) =>
-          parts.every((part, place) => isInName(rest[from + place] ?? '', part)),
-        );
-        if (at >= 0) return rest.toSpliced(at, parts.length, DRINK);
+      for (const own of spokenNames(name)) {
+        const last = own.at(-1) ?? '';
+        for (const parts of [own, [...own.slice(0, -1), `${last}s`]]) {
+          const at = rest.findIndex((_, from) =>
+            parts.every((part, place) => isInName(rest[from + place] ?? '', part)),
+          );
+          if (at >= 0) return rest.toSpliced(at, parts.length, DRINK);
+        }
       }
       return rest;
     },

@@ -18,6 +18,7 @@ const KINDS = [
   'lessTart',
   'milder',
   'halfSugar',
+  'longer',
 ] as const;
 export type Adjustment = (typeof KINDS)[number];
 
@@ -123,6 +124,7 @@ export const adjusted = (drink: Cocktail, adjustment: Adjustment): readonly Chan
     pours,
     ({ role, flavor }) => (role === 'aperitif' || role === 'bitters') && flavor.bitter > 0,
   );
+  const lengtheners = idsOf(pours, ({ role, abv }) => role === 'lengthener' && abv === 0);
   const strong = base.length > 0 ? base : idsOf(pours, ({ abv }) => abv > 0).slice(0, 1);
   switch (adjustment) {
     case 'drier':
@@ -144,6 +146,8 @@ export const adjusted = (drink: Cocktail, adjustment: Adjustment): readonly Chan
       return times(sour, 1.33);
     case 'lessTart':
       return times(sour, 0.75);
+    case 'longer':
+      return firstOf(times(lengtheners, 1.5), [{ kind: 'add', id: 'soda-water' }]);
     case 'milder':
       return firstOf(times(bitter, 0.67), [{ kind: 'add', id: 'simple-syrup' }]);
   }

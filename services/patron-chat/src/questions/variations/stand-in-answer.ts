@@ -19,6 +19,7 @@ import { itemOf } from '../drink-facts.ts';
 import { ingredientsIn } from '../ingredients-in.ts';
 import { kitchenStandIn } from '../kitchen.ts';
 import { readQuestion } from '../read-question.ts';
+import { asksStandIn } from '../substitutes.ts';
 import { figure, frameLines, ingredientName, theDrink } from '../wording.ts';
 import { missingIn } from './read-changes.ts';
 import { answeredChange } from './variation-answer.ts';
@@ -152,7 +153,7 @@ export const standInAnswer = async (
     );
     if (answer) return answer;
   }
-  return offered.length > 0 || items.length > 0 || lacked.length > 0
+  return offered.length > 0 || items.length > 0 || lacked.length > 0 || !asksStandIn(message)
     ? undefined
     : answerOf(frameLines(language, 'replaceUnknown', { the: theDrink(language, before.name) }), {
         focus: refOf(original),

@@ -122,7 +122,7 @@ export const variationAnswer = async (
   const standing = state.variation?.drink.id === drink.id ? state.variation : null;
   const before = standing && !isNamed ? varied(original, standing) : original;
   const changes = readChanges(message, named, before, language);
-  if (!changes) return isNamed || state.isDiscussed ? tuned(message, original, before, context) : undefined;
+  if (!changes) return isNamed || state.isDiscussed ? tunedBy(message, original, before, context) : undefined;
   if (!isMeant(changes, isNamed, state.isDiscussed)) return undefined;
   const withoutGarnish = garnishLeft(before, changes, language);
   if (withoutGarnish) return withoutGarnish;
@@ -272,19 +272,30 @@ const TUNED: Readonly<Record<Adjustment, string>> = {
   lessTart: 'lessTart',
   milder: 'milder',
   halfSugar: 'drier',
+  longer: 'longer',
 };
 
 /** 'How do I make it a little softer?' */
-const tuned = (
+const tunedBy = (
   message: string,
   original: Cocktail,
   before: Cocktail,
-  { named, language }: QuestionContext,
+  context: QuestionContext,
 ): QuestionAnswer | undefined => {
-  const words = withoutNames(wordsOf(message), named);
+  const words = withoutNames(wordsOf(message), context.named);
   // 'Drier?' of the drink that was just made.
   const isShort = before !== original && words.length <= FEWEST_WORDS && /[?¿]/.test(message);
-  const adjustment = adjustmentIn(isShort ? ['make', 'it', ...words] : words);
+  return tuned(isShort ? ['make', 'it', ...words] : words, original, before, context);
+};
+
+/** A drink as the words would have it: softer, drier, longer. */
+export const tuned = (
+  words: readonly string[],
+  original: Cocktail,
+  before: Cocktail,
+  { language }: QuestionContext,
+): QuestionAnswer | undefined => {
+  const adjustment = adjustmentIn(words);
   const from = hasSameParts(original, before) ? original : before;
   const pours = adjustment && poursAfter(from, adjusted(from, adjustment));
   if (!adjustment || !pours) return undefined;

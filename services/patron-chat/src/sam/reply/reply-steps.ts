@@ -4,6 +4,7 @@ import { unansweredLines } from '../../answer/small-talk.ts';
 import { careRules, mostSerious } from '../../care/care-kinds.ts';
 import { NOT_ABOUT_DRINKS, type Turn } from '../turn.ts';
 import { answered, withWish } from './answered-questions.ts';
+import { banterReply } from './banter-replies.ts';
 import { verdictIn, withinCare } from './care-checks.ts';
 import { careReply, factIn, isDespairing, leadingFactIn, NEEDS_HELP_NOW, skipsDose } from './care-replies.ts';
 import { answeredInCare, contentsInCare, heldIn } from './contents-in-care.ts';
@@ -53,6 +54,7 @@ const CARE_STEPS: readonly ReplyStep[] = [
   { name: 'things that are ruled out', applies: always, reply: ruledOutIn },
   { name: 'unpasteurized things', applies: always, reply: pasteurizedIn },
   { name: 'sugar for diabetes', applies: always, reply: sugarIn },
+  { name: 'banter', applies: (turn) => !concernOf(turn) && !isRude(turn), reply: banterReply },
   {
     name: 'what is asked beyond doubt',
     applies: (turn) => turn.decided?.isDirect === true && !concernOf(turn) && !skipsDose(turn),

@@ -5,6 +5,7 @@ import type { ReplyLine } from '../../answer/reply-lines.ts';
 import type { DrinksService } from '../../drinks/drinks.service.ts';
 import type { QuestionsService } from '../../questions/questions.service.ts';
 import type { DrinkRef, Variation } from '../../talk/talk-state.ts';
+import type { Banter } from '../../social/banter.ts';
 import type { Turn } from '../turn.ts';
 
 export interface Suggested {
@@ -25,6 +26,8 @@ export interface Reply {
   readonly mark?: string | undefined;
   /** It answers a person, not a wish or a question. */
   readonly isSocial?: boolean;
+  /** What was said for the fun of it, which 'another' goes on about. */
+  readonly banter?: Banter | undefined;
   /** It answers what drinks hold: nothing that the message names is a wish. */
   readonly wishesNothing?: boolean;
   /** What a model is asked to word; absent where it isn't asked: under care, and for what isn't about drinks. */

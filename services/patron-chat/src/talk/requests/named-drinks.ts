@@ -53,12 +53,30 @@ const namedDrinks = ({ phrases, questions }: ParsedMessage): NamedDrink[] =>
       : [],
   );
 
+/** 'Hot toddy?', 'a Hugo for six': what stands by itself in its clause is asked for, and not something like it. */
+const isAlone = ({ phrases, words, clauses }: ParsedMessage): boolean => {
+  const own = phrases.filter(({ drink }) => drink);
+  const [only] = own;
+  if (!only || own.length > 1) return false;
+  const inClause = words.filter((_, at) => clauses[at] === only.clause);
+  const others = phrases.filter(
+    ({ clause, concept, roles }) =>
+      clause === only.clause && (concept !== undefined || roles.has('like') || roles.has('but')),
+  );
+  return others.length === 0 && inClause.length - only.words.length <= MOST_BESIDE;
+};
+/** Words beside the name of a drink that is all a clause speaks of. */
+const MOST_BESIDE = 2;
+
 /** A spirit that the named drink has anyway asks for nothing else: 'gin martini'; nor does 'I drink alcohol'. */
 const tellsNothing = ({ concept, attitude }: Mention, drink: DrinkRef): boolean =>
   concept.kind === 'zeroEnd' ||
   (concept.kind === 'spirit' && attitude === 'want' && concept.base === baseOfClassic(drink.name));
 
-export const byName = ({ parsed, state, mentions, hasWish }: Asked, isLiked: boolean): Found | undefined => {
+export const byName = (
+  { parsed, message, state, mentions, hasWish }: Asked,
+  isLiked: boolean,
+): Found | undefined => {
   const drinks = namedDrinks(parsed);
   const [first] = drinks;
   if (!first) return undefined;
@@ -68,7 +86,8 @@ export const byName = ({ parsed, state, mentions, hasWish }: Asked, isLiked: boo
   const refused = against.map(({ id }) => id);
   const telling = mentions.filter((mention) => !model || !tellsNothing(mention, model.drink));
   if (!model) return { ...NOTHING, request: { kind: 'suggest' }, mentions, refused };
-  if (model.manner === 'like' || telling.length > 0 || hasWish)
+  const isOrdered = model.manner === 'plain' && isAlone(parsed) && /[?¿]/.test(message);
+  if (!isOrdered && (model.manner === 'like' || telling.length > 0 || hasWish))
     return { ...NOTHING, request: { kind: 'suggest' }, mentions, refused, like: model.drink };
   const isShown = [...state.latest, ...state.shown].some(({ id }) => id === model.drink.id);
   if (isLiked && isShown)
