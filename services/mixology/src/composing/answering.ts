@@ -190,6 +190,8 @@ const STRONG_SHARE = 0.7;
 /** Points of the radar from which on what shows a note of an axis is poured more generously, and by how much. */
 const HIGH = 65;
 const GENEROUS = 1.2;
+/** The same for juice where no spirit carries it: there it is the body of the drink. */
+const GENEROUS_JUICE = 1.7;
 /** What a fruit says that was distilled, where nobody asked for a strong drink. */
 const DISTILLED = 0.5;
 const DISTILLATES: ReadonlySet<string> = new Set(['apple brandy', 'fruit brandy']);
@@ -206,7 +208,7 @@ const axisOfNote = (entry: ShelfEntry): number =>
 
 /** How far asked notes fall short of the measure in which they lead, 0 to 1 for each. */
 export const faintness = (draft: Draft, wish: Wish): number => {
-  const { notes, target, insistence, abv } = wish;
+  const { notes, target, insistence, abv, zeroProof } = wish;
   if (notes.length === 0 || notes.length > FEW_NOTES) return 0;
   const share = wantedShare(wish);
   return notes.reduce((sum, note) => {
@@ -219,7 +221,8 @@ export const faintness = (draft: Draft, wish: Wish): number => {
         entry.item.role === 'base' &&
         DISTILLATES.has(groupOf(entry.item.id)) &&
         !(abv && abv[0] >= STRONG_ABV);
-      const lead = (LEADS_FROM[entry.at] ?? 0.01) * share * (isHigh ? GENEROUS : 1);
+      const generous = zeroProof && entry.item.role === 'juice' ? GENEROUS_JUICE : GENEROUS;
+      const lead = (LEADS_FROM[entry.at] ?? 0.01) * share * (isHigh ? generous : 1);
       poured += (mlOf(line) / Math.max(0.01, lead)) * (isDistilled ? DISTILLED : 1);
     }
     return sum + Math.max(0, 1 - poured);

@@ -17,7 +17,7 @@ import { balanceCost, stickiness, strengthCost, tartness } from './score.ts';
 import { SHELF, type ShelfEntry } from './shelf.ts';
 import { addUp, emptyTally, type Tally } from './tally.ts';
 import { concernOf, strengthMiss, tasteWorth } from './taste-worth.ts';
-import { keepsIdea, type Trade, type Traded, tradesFor } from './trades.ts';
+import { keepsIdea, type Trade, type Traded, tradesFor, withTonic } from './trades.ts';
 import type { Wish } from './wish.ts';
 
 /** A drink that follows an original, and how much speaks for it. */
@@ -257,7 +257,8 @@ const namedWays = (way: Traded, basis: Basis, wish: Wish): Traded[] => {
 /** An original as it may be poured: with what its author allows, and with its missing notes brought in. */
 const waysOf = (basis: Basis, wish: Wish, isPromising: boolean): readonly Traded[] => {
   const own: Traded = { lines: inMood(basis, wish), trades: [], cost: 0 };
-  let ways: readonly Traded[] = [own];
+  const bitter = withTonic(basis, wish);
+  let ways: readonly Traded[] = bitter ? [own, { ...own, lines: bitter }] : [own];
   for (const note of wish.notes) {
     if (isTasted(note, basis.spec)) continue;
     ways = ways

@@ -67,7 +67,7 @@ const WORTH = {
   /** For each word of the name that a guest gives it which its mood answers, and which its author's own name has. */
   namedMood: 0.15,
   namedAlike: 0.25,
-  whim: 0.18,
+  whim: 0.15,
   /** The same for a drink that is asked for by its name: many answer one word. */
   namedWhim: 0.25,
   /** The same where nothing but a mood was asked for: then a guest wants to be surprised each time. */

@@ -2,6 +2,7 @@
 import { DEFAULT_FLAVOR, FLAVOR_AXES, FLAVOR_NOTES, type FlavorNote } from '@swizzle/proto';
 import { cosine } from '../flavor/similarity.ts';
 import type { Role } from '../ingredients/roles.ts';
+import { groupOf } from '../knowledge/groups.ts';
 import { nameAsks } from '../names/name-fit.ts';
 import { faintness, intrusion, silence } from './answering.ts';
 import { type Draft, mlOf } from './draft.ts';
@@ -29,6 +30,16 @@ const WORTH = {
   bitterBottle: 1.3,
   /** By how much anything stands out where nothing is to. */
   loud: 10,
+  /** For axes whose order is turned around, of 100 points for each pair; for acid and sugar, which every guest tells apart. */
+  order: 0.5,
+  sourSweet: 2.2,
+  /** For bubbles in what is asked for as a dessert, and for nothing that makes it rich. */
+  thinDessert: 0.35,
+  leanDessert: 0.25,
+  /** For juniper and bitterness without alcohol, and no quinine: nobody takes that for a gin and tonic. */
+  untoned: 0.5,
+  /** For sugar in what is asked for as something savory. */
+  sugared: 0.35,
   /** For each half ounce of length beyond what there is to lengthen. */
   thin: 0.12,
   /** Lengthened, with neither acid nor an edge of any other kind. */
@@ -125,6 +136,82 @@ const surplusOf = (profile: readonly number[], { target }: Wish, concern: readon
     return axis === BITTER ? sum : sum + over * Math.min(1, (concern[axis] ?? 0) / MEANT);
   }, 0);
 
+/** Points by which one asked axis is ahead of another before a guest notices that the drink has it the other way around. */
+const AHEAD = 25;
+const SOUR_SWEET_AHEAD = 15;
+const [SOUR, SWEET] = [FLAVOR_AXES.indexOf('sour'), FLAVOR_AXES.indexOf('sweet')];
+
+/** By how many points of 100 the order of two axes is turned around; 0 where it stands, or where none is ahead. */
+const turnedAround = (
+  profile: readonly number[],
+  target: Wish['target'],
+  one: number,
+  other: number,
+  ahead: number,
+): number => {
+  const asked = (target[one] ?? 0) - (target[other] ?? 0);
+  if (Math.abs(asked) < ahead) return 0;
+  const found = (profile[one] ?? 0) - (profile[other] ?? 0);
+  return Math.max(0, -Math.sign(asked) * found) / 100;
+};
+
+/** What it costs that a drink puts another axis in front than the radar does. */
+const disorderOf = (profile: readonly number[], { target, insistence }: Wish): number => {
+  if (insistence < 1) return 0;
+  let sum = turnedAround(profile, target, SOUR, SWEET, SOUR_SWEET_AHEAD) * WORTH.sourSweet;
+  for (let one = 0; one < profile.length; one++)
+    for (let other = one + 1; other < profile.length; other++)
+      sum += turnedAround(profile, target, one, other, AHEAD) * WORTH.order;
+  return sum;
+};
+
+/** Points of the radar that ask for a dessert: sweet, and hardly sour. */
+const DESSERT_SWEET = 50;
+const DESSERT_SOUR = 12;
+
+/** Percent by volume from which on something sweet is a slow sipper, and no dessert. */
+const SIPPER = 15;
+
+/** How far a drink is none for somebody who asked for a dessert: long with bubbles, or without anything rich. */
+const dessertMiss = ({ draft }: Tasted, { target, insistence, notes, glass, mood, abv }: Wish): number => {
+  const isDessert =
+    insistence === 1 &&
+    (target[SWEET] ?? 0) >= DESSERT_SWEET &&
+    (target[SOUR] ?? 0) <= DESSERT_SOUR &&
+    !(abv && abv[0] >= SIPPER) &&
+    glass === undefined &&
+    mood !== 'Refreshing' &&
+    mood !== 'Celebratory';
+  if (!isDessert) return 0;
+  const isAsked = (line: Draft[number]) => line.entry.item.notes.some((note) => notes.includes(note));
+  const isThinned = draft.some((line) => line.entry.item.fizzy && !isAsked(line));
+  const isRich = draft.some(({ entry }) => entry.curdles || RICH.includes(entry.item.role));
+  return Number(isThinned) * WORTH.thinDessert + Number(!isRich) * WORTH.leanDessert;
+};
+const RICH: readonly Role[] = ['cream', 'egg'];
+
+/** Points of the radar from which on juniper without alcohol is to be bitter, as in a gin and tonic. */
+const TONED = 30;
+
+const isUntoned = ({ draft }: Tasted, { target, insistence, notes, zeroProof }: Wish): boolean =>
+  zeroProof &&
+  insistence === 1 &&
+  notes.includes('Juniper') &&
+  (target[BITTER] ?? 0) >= TONED &&
+  draft.every(({ entry }) => groupOf(entry.item.id) !== 'tonic');
+
+/** Points of the radar up to which something with a vegetable in it is asked for as savory. */
+const SAVORY_SWEET = 15;
+const VEGETABLES: readonly FlavorNote[] = ['Beet', 'Carrot', 'Celery', 'Cilantro', 'Cucumber', 'Dill'];
+
+/** Whether somebody who asked for something savory without alcohol gets syrup in it: the vegetable has sugar enough. */
+const isSugared = ({ draft }: Tasted, { target, insistence, notes, zeroProof }: Wish): boolean =>
+  zeroProof &&
+  insistence === 1 &&
+  (target[SWEET] ?? 0) <= SAVORY_SWEET &&
+  notes.some((note) => VEGETABLES.includes(note)) &&
+  draft.some(({ entry }) => entry.item.role === 'sweetener');
+
 /** Percent by volume from which on alcohol itself stands against sugar, where a guest asks for it. */
 const STRONG = 25;
 
@@ -203,6 +290,10 @@ export const tasteWorth = (drink: Tasted, wish: Wish, concern: readonly number[]
   absenceIn(drink.profile, wish) * WORTH.absent -
   bitterShock(drink, wish) * WORTH.bitterShock -
   surplusOf(drink.profile, wish, concern) * WORTH.surplus * wish.insistence -
+  disorderOf(drink.profile, wish) -
+  dessertMiss(drink, wish) -
+  Number(isUntoned(drink, wish)) * WORTH.untoned -
+  Number(isSugared(drink, wish)) * WORTH.sugared -
   bitterShort(drink.draft, wish) * WORTH.bitterBottle -
   faintness(drink.draft, wish) * WORTH.faint -
   silence(drink.draft, drink, wish) * WORTH.silent -

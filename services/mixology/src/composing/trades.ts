@@ -1,6 +1,6 @@
 // How a bartender brings a note into a drink that lacks it: its own syrup for the plain one, a liqueur or a juice for
 // another, herbs and fruit pressed into it.
-import type { FlavorNote } from '@swizzle/proto';
+import { FLAVOR_AXES, type FlavorNote } from '@swizzle/proto';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Role } from '../ingredients/roles.ts';
 import { groupOf } from '../knowledge/groups.ts';
@@ -11,7 +11,7 @@ import { carriersFor, leastTasted } from './carriers.ts';
 import { pairSays } from './pair-table.ts';
 import { mayStandIn } from './rules.ts';
 import { isClear, mayJoin, withoutRare } from './seats.ts';
-import type { ShelfEntry } from './shelf.ts';
+import { SHELF, type ShelfEntry } from './shelf.ts';
 import { leadOf, type Wish } from './wish.ts';
 
 /** What came into a drink for a note, and what it took the place of. */
@@ -224,4 +224,23 @@ export const tradesFor = (before: Traded, basis: Basis, note: FlavorNote, wish: 
     const beside = { entry: carrier, ml, others: [] };
     return [...replaced, with_([...before.lines, beside], COST.measure)];
   });
+};
+
+/** Points of the radar from which on somebody who asks for bitterness is glad of tonic, and milliliters that make a drink long. */
+const BITTER_ASKED = 30;
+const LEAST_TONIC_ML = 45;
+const BITTER = FLAVOR_AXES.indexOf('bitter');
+const TONIC = SHELF.find(({ item }) => item.id === 'tonic-water');
+
+/** An original's lines with tonic for soda, where more bitterness is asked for than it has; undefined where none comes in. */
+export const withTonic = ({ lines, profile }: Basis, wish: Wish): Basis['lines'] | undefined => {
+  const asked = wish.insistence < 1 ? 0 : (wish.target[BITTER] ?? 0);
+  const at = lines.findIndex(({ entry, ml }) => entry.item.id === 'soda-water' && ml >= LEAST_TONIC_ML);
+  const line = lines[at];
+  const isWanted =
+    asked >= BITTER_ASKED &&
+    (profile[BITTER] ?? 0) < asked &&
+    lines.every(({ entry }) => groupOf(entry.item.id) !== 'tonic');
+  if (!isWanted || !line || !TONIC || (wish.only && !wish.only.has(TONIC.item.id))) return undefined;
+  return lines.with(at, { ...line, entry: TONIC });
 };
