@@ -122,6 +122,8 @@ export interface EventBrief {
   /** Not even a dash of bitters. */
   isTraceless: boolean;
   isPregnancy: boolean;
+  /** Whoever doesn't drink is not to be noticed: a glass without alcohol looks like one with it. */
+  isDisguised: boolean;
   /** Some guests take no alcohol: the first glass is one that they can have too. */
   hasAbstainers: boolean;
   /** Share of the servings that are for them, where the host says. */

@@ -24,6 +24,7 @@ import { asACup, settleSeason, withImplied } from './implied.ts';
 import { inventedDrafts, readInventedNames } from './invented-names.ts';
 import { batchedDrafts, isOfWork, kitchenDrafts, workDrafts } from './kitchen.ts';
 import { eachDrafts, sizeDrafts } from './menu-size.ts';
+import { lookAlikeDrafts } from './look-alike.ts';
 import { motifDrafts, motifsFor } from './motif-drafts.ts';
 import { ownDrafts } from './own-produce.ts';
 import { plainDrafts, plainSpans } from './plain-style.ts';
@@ -189,6 +190,7 @@ const draftsFrom = (
     ...imitationDrafts(imitations),
     ...alcoholDrafts(alcohol),
     ...strongDrafts(strong),
+    ...lookAlikeDrafts(tokens),
     ...only,
     ...inventedDrafts(invented),
     ...wanted,
@@ -319,6 +321,7 @@ const blank = (eventType: EventType): BriefAssembly => ({
   alcoholFree: undefined,
   isTraceless: false,
   isPregnancy: false,
+  isDisguised: false,
   hasAbstainers: false,
   soberShare: undefined,
   soberShares: {},

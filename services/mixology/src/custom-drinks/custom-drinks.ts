@@ -14,6 +14,7 @@ import { adapted, withoutGarnish } from './adapted-drinks.ts';
 import { BUILDS, type Build } from './builds.ts';
 import { carriersOf, flavoredClassic } from './carriers.ts';
 import { customDrink, type Flavor } from './custom-drink.ts';
+import { hiddenTwins } from './hidden-twins.ts';
 import { REGIONAL_DRINKS } from './regional.ts';
 import seasonData from './season-flavors.json' with { type: 'json' };
 
@@ -122,9 +123,13 @@ const themedFlavors = ({ motifs }: EventBrief, allows: (id: string) => boolean):
 /** What keeps a child awake, and who is expecting from having a second. */
 const CAFFEINATED: ReadonlySet<string> = kindTerm('caffeine').ingredients;
 
+/** What steeps and burns, and nobody pours for guests. */
+const RAW: ReadonlySet<string> = new Set(['grain-spirit', 'overproof-rum', 'dark-overproof-rum']);
+
 const allowsOf =
   ({ excluded, little, children, isPregnancy }: EventBrief) =>
   (id: string): boolean =>
+    !RAW.has(id) &&
     !((children || isPregnancy) && CAFFEINATED.has(id)) &&
     ![...excluded, ...little].some(
       (term) =>
@@ -367,6 +372,7 @@ export const customDrinksFor = (wish: MenuWish): CustomDrink[] => {
       ...withoutGarnish(wish, allows),
     ]),
     ...own,
+    ...(wish.brief.isDisguised ? hiddenTwins([...asked, ...seasonal, ...CLASSICS]) : []),
   ];
   const made = drinks.map(madeFrom(FIRST_ID));
   const composed = made.filter((_, at) => [...asked, ...seasonal].some((drink) => drink === drinks[at]));

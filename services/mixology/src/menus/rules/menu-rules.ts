@@ -27,6 +27,7 @@ import {
 import {
   fillerFaults,
   mistakenFaults,
+  noticedFaults,
   sameForAllFaults,
   soberFaults,
   soberToastFaults,
@@ -198,6 +199,7 @@ export const MENU_RULES: readonly MenuRule[] = [
   cultureFaults,
   focusFaults,
   mistakenFaults,
+  noticedFaults,
   dietFaults,
   strongFaults,
   fillerFaults,

@@ -4,7 +4,7 @@ import { benchFor } from '../bench.ts';
 import type { Candidate } from '../candidate.ts';
 import { CLASSIC_CANDIDATES } from '../candidates.fixture.ts';
 import { type MenuEvent, readMenuWish } from '../wish.ts';
-import { mistakenFaults } from './sober-rules.ts';
+import { mistakenFaults, noticedFaults } from './sober-rules.ts';
 
 const DINNER: MenuEvent = {
   eventType: 'Intimate Dinner Party',
@@ -46,6 +46,19 @@ describe('a drink without alcohol', () => {
     ];
     expect(faults('one guest is in recovery', [punch, rumPunch])).toBe(1);
     expect(faults('one guest is in recovery', [punch, mojito])).toBe(0);
+  });
+
+  it('looks like one of the others where nobody is to notice, and is no mistake then', () => {
+    const theme = 'One of us is secretly pregnant: her glass must look like everyone else’s';
+    const hidden = { ...lookalike, isFizzy: mojito.isFizzy };
+    const noticed = (drinks: readonly Candidate[]) =>
+      noticedFaults(
+        drinks.map((candidate) => ({ candidate, section: 'signature' })),
+        benchOf(theme),
+      ).length;
+    expect(noticed([mojito, hidden])).toBe(0);
+    expect(noticed([mojito, { ...hidden, glass: 'Coupe' }])).toBe(1);
+    expect(faults(theme, [mojito, hidden])).toBe(0);
   });
 
   it('may look like any other where everybody drinks', () => {

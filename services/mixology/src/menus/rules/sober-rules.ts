@@ -152,7 +152,8 @@ const passesFor = (drink: Candidate, sober: Candidate): boolean =>
 
 /** Who is in recovery or expecting never picks up the wrong glass. */
 export const mistakenFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] => {
-  if (brief.alcoholFree === 'all' || !(brief.isPregnancy || isOfRecovery(brief))) return [];
+  if (brief.alcoholFree === 'all' || brief.isDisguised || !(brief.isPregnancy || isOfRecovery(brief)))
+    return [];
   const drinks = entries.map(({ candidate }) => candidate);
   const alcoholic = drinks.filter((drink) => !isSober(drink));
   return drinks
@@ -161,6 +162,26 @@ export const mistakenFaults = (entries: readonly Placed[], { wish: { brief } }: 
       weight: MISTAKEN,
       message: `${id} has no alcohol and looks or sounds like one that has.`,
     }));
+};
+
+/** What it costs where everybody sees who has no alcohol, and nobody is to. */
+const NOTICED = 4;
+
+/** One glass of one color, with bubbles or without: nobody sees at a glance which is which. */
+const looksLike = (drink: Candidate, sober: Candidate): boolean =>
+  drink.color === sober.color && drink.glass === sober.glass && drink.isFizzy === sober.isFizzy;
+
+/** Whoever keeps a secret has a glass that looks like one with alcohol. */
+export const noticedFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] => {
+  if (!brief.isDisguised || brief.alcoholFree === 'all') return [];
+  const drinks = entries.map(({ candidate }) => candidate);
+  const alcoholic = drinks.filter((drink) => !isSober(drink));
+  const isHidden = drinks.some(
+    (sober) => isSober(sober) && alcoholic.some((drink) => looksLike(drink, sober)),
+  );
+  return isHidden
+    ? []
+    : [{ weight: NOTICED, message: 'A drink without alcohol must look like one that has it.' }];
 };
 
 const isTea = oncePerDrink(({ ingredients }: Candidate) =>
