@@ -8,7 +8,7 @@ const DISHES: ReadonlySet<string> = new Set(dishData);
 
 /** Before a list of what is eaten: 'six courses: oysters, duck, cheese'. */
 const COURSES =
-  /\b(?:courses?|food|dishes|buffet|canapes?|to eat|on the table|grazing table|dinner menu|tasting menu)(?: (?:is|are|will be|includes?|of|being))? : [^.:]*|\b(?:courses?|dishes) (?:of|with) [^.:]*|\b(?:we re|were|we are|we will be|well be|i am|im|theyre|they are|we) (?:eating|eat|cooking|cook|grilling|grill|roasting|roast) [^.:,]*/g;
+  /\b(?:courses?|food|dishes|buffet|canapes?|(?:small )?bites|small plates|nibbles|snacks|pairings?|tapas|mezze|to eat|on the table|grazing table|dinner menu|tasting menu)(?: (?:is|are|will be|includes?|of|being))? : [^.:]*|\b(?:courses?|dishes) (?:of|with) [^.:]*|\b(?:we re|were|we are|we will be|well be|i am|im|theyre|they are|we) (?:eating|eat|cooking|cook|grilling|grill|roasting|roast) [^.:,]*/g;
 
 /** A flavor that a drink is to have, whatever dish it's of: 'tastes like apple pie', 'a cheesecake martini'. */
 const TASTED =

@@ -4,7 +4,7 @@ import { isForDrivers, isWelcomeSober } from '../briefs/event-brief.ts';
 import { type Shown, shownOf } from '../briefs/motifs.ts';
 import { type Candidate, isFiller, isSober, STRONG_ABV } from './candidate.ts';
 import { moodFit, type Occasion } from './occasion.ts';
-import { occasionFit } from './occasion-fit.ts';
+import { isSavory, occasionFit } from './occasion-fit.ts';
 import { isAtHand } from './purpose.ts';
 import { seasonFit } from './season.ts';
 import { endsLightly, isByDay, servingMisfit } from './serving-fit.ts';
@@ -144,6 +144,8 @@ const STRONG_BY_DAY = -0.7;
 const STRONG_IN_HEAT = -0.4;
 /** Coffee belongs after dinner, not between the first drinks. */
 const COFFEE_EARLY = -1.8;
+/** Nor tomato juice after it. */
+const SAVORY_LAST = -2.5;
 
 const hourFit = (candidate: Candidate, section: MenuSection, wish: MenuWish): number => {
   const { strength, isHot } = wish.brief;
@@ -152,7 +154,8 @@ const hourFit = (candidate: Candidate, section: MenuSection, wish: MenuWish): nu
   return (
     (isStrong && isByDay(wish) ? STRONG_BY_DAY : 0) +
     (isStrong && isHot ? STRONG_IN_HEAT : 0) +
-    (isEarly ? COFFEE_EARLY : 0)
+    (isEarly ? COFFEE_EARLY : 0) +
+    (section === 'digestif' && isSavory(candidate) ? SAVORY_LAST : 0)
   );
 };
 

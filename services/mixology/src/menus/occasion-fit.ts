@@ -2,7 +2,7 @@
 import { hasFeature } from '../briefs/drink-features.ts';
 import { servesTerm } from '../briefs/drink-match.ts';
 import { isOfChildren } from '../briefs/event-brief.ts';
-import { type Candidate, isSober } from './candidate.ts';
+import { type Candidate, isSober, servingFor } from './candidate.ts';
 import { isMadeToOrder } from './serving-style.ts';
 import type { MenuWish } from './wish.ts';
 
@@ -25,6 +25,9 @@ const CREAM_FROM = 40;
 const GAUDY: ReadonlySet<string> = new Set(['green', 'blue', 'pink', 'purple']);
 const MERRY: ReadonlySet<string> = new Set(['Playful', 'Tropical', 'Celebratory']);
 const SAVORY_IDS = ['tomato-juice', 'clam-juice', 'beef-broth', 'hot-sauce', 'worcestershire', 'celery-salt'];
+
+/** Tomato, hot sauce and broth. */
+export const isSavory = ({ ingredients }: Candidate): boolean => SAVORY_IDS.some((id) => ingredients.has(id));
 /** Where something savory is what guests hope for. */
 const HEARTY: ReadonlySet<string> = new Set(['brunch', 'watch-party', 'barbecue']);
 /** Where a stem doesn't stand. */
@@ -61,6 +64,37 @@ const solemnFit = ({ name, isCreamy, isCustom, technique, color, mood, garnishId
     : 0) +
   (MERRY.has(mood) ? MERRY_AT_A_WAKE : 0);
 
+/** What nobody has judged, and a bartender's own idea: no mourner is to wonder what is in the glass. */
+const UNHEARD_AT_A_WAKE = -3;
+const isUnheardOf = (candidate: Candidate): boolean =>
+  !candidate.isCustom && !isSober(candidate) && servingFor(candidate) === undefined;
+
+/** By day, between children and grandparents, a bitter aperitif stays in the glass. */
+const BITTER_IN_THE_FAMILY = -1.6;
+const FAMILY: ReadonlySet<string> = new Set([
+  'christening',
+  'baby-shower',
+  'bridal-shower',
+  'tea-party',
+  'mitzvah',
+  'memorial',
+  'children',
+  'reunion',
+]);
+const BITTER_IDS = ['campari', 'fernet', 'cynar', 'suze', 'amaro', 'red-bitter', 'punt-e-mes', 'absinthe'];
+
+const isBitter = ({ ingredients }: Candidate): boolean =>
+  [...ingredients].some((id) => BITTER_IDS.some((bitter) => id.startsWith(bitter)));
+
+/** Fernet, absinthe and bare bitters are for guests who order them, and no crowd's glass. */
+const ACQUIRED = -1.2;
+const ACQUIRED_IDS = ['fernet', 'absinthe', 'malort', 'grappa'];
+/** Guests from which on somebody won't have it. */
+const COMPANY = 10;
+
+const isAcquired = ({ ingredients }: Candidate): boolean =>
+  [...ingredients].some((id) => ACQUIRED_IDS.some((bitter) => id.startsWith(bitter)));
+
 /** What children leave in the glass: herbs, tea, and what bites. */
 const NOT_TO_CHILDREN = -2;
 const GROWN_UP =
@@ -79,13 +113,22 @@ const isDressed = ({ event, brief: { kind } }: MenuWish): boolean =>
 /** How much a drink is out of place at an event; 0 where it isn't, or where the host asks for it. */
 export const occasionFit = (candidate: Candidate, wish: MenuWish): number => {
   const { brief, event } = wish;
-  if ([...brief.wanted, ...brief.named].some((term) => servesTerm(candidate, term))) return 0;
+  const isSolemn = brief.kind?.isSolemn === true;
+  const unheard = isSolemn && isUnheardOf(candidate) ? UNHEARD_AT_A_WAKE : 0;
+  // Who wants a beer wants no hot sauce in it.
+  const savory = isSavory(candidate) && !HEARTY.has(brief.kind?.id ?? '') ? SAVORY : 0;
+  if (brief.named.some((term) => servesTerm(candidate, term))) return unheard;
+  if (brief.wanted.some((term) => servesTerm(candidate, term))) return unheard + savory;
+  const isCultural = brief.cultures.some(({ drinks }) => drinks.includes(candidate.name));
   const has = (ids: readonly string[]) => ids.some((id) => candidate.ingredients.has(id));
   return (
-    (brief.kind?.isSolemn ? solemnFit(candidate) : 0) +
+    unheard +
+    (isSolemn ? solemnFit(candidate) : 0) +
+    (isBitter(candidate) && FAMILY.has(brief.kind?.id ?? '') ? BITTER_IN_THE_FAMILY : 0) +
+    (isAcquired(candidate) && !isCultural && event.guestCount >= COMPANY ? ACQUIRED : 0) +
     (isOfChildren(brief) ? childFit(candidate) : 0) +
     (brief.isHot && !LONG.has(candidate.glass) ? SHORT_IN_HEAT : 0) +
-    (has(SAVORY_IDS) && !HEARTY.has(brief.kind?.id ?? '') ? SAVORY : 0) +
+    savory +
     (candidate.isCreamy && candidate.technique === 'shaken' && event.guestCount >= CREAM_FROM
       ? CREAM_FOR_MANY
       : 0) +

@@ -75,6 +75,7 @@ const MANY = 60;
 const UNLOVED = 0.45;
 const LIKED_BY_ALL = 3;
 const FOR_ALL = 1.5;
+const FOR_THE_END = 1.25;
 /** Points of a drink that no bartender has judged: some like it, and it's at home nowhere. */
 const UNJUDGED = 0.5;
 /** Appeal of what is composed for an event of fruit and herbs that everybody knows. */
@@ -102,8 +103,8 @@ const isSectionRight = (
 const crowdMisfit = (appeal: number, section: MenuSection, { event, brief }: MenuWish): number => {
   if (ADVENTUROUS.test(brief.positiveText) || event.guestCount <= 4) return 0;
   const share = event.guestCount <= FEW ? 0.4 : event.guestCount < MANY ? 0.8 : 1.2;
-  // Nobody chooses the first glass.
-  const times = section === 'welcome' ? FOR_ALL : 1;
+  // Nobody chooses the first glass, nor the last.
+  const times = section === 'welcome' ? FOR_ALL : section === 'digestif' ? FOR_THE_END : 1;
   return times * UNLOVED * share * (LIKED_BY_ALL - appeal);
 };
 
