@@ -126,7 +126,7 @@ const isHardlyAnyone = (tokens: readonly Token[], at: number): boolean =>
     .slice(Math.max(0, at - 4), at)
     .some(({ word }, offset, words) => HARDLY.has(word) && words[offset - 1]?.word !== 'a');
 
-const NOT = new Set(['dont', 'doesnt', 'not', 'never']);
+const NOT = new Set(['dont', 'doesnt', 'wont', 'cant', 'not', 'never']);
 const MUCH = new Set(['much', 'lot', 'often', 'heavily']);
 /** Our reading of guests who don't drink much. */
 const SELDOM = 1 / 3;

@@ -116,6 +116,18 @@ const isOfSomebody = (tokens: readonly Token[], span: Span): boolean =>
     .slice(clauseOf(tokens, span).from, span.from)
     .some(({ word, stem }) => TITLES.test(word) || (PERSONS.has(stem) && !ANYBODY.has(stem)));
 
+/** What is held for those in recovery: nobody there drinks. */
+const HELD =
+  /^(?:group|meeting|brunch|party|night|dinner|lunch|picnic|retreat|anniversary|birthday|celebration|gathering|home|fellowship|breakfast|house|center|centre|community|ministry)$/;
+
+const isOfMeeting = (tokens: readonly Token[], { from, to }: Span): boolean =>
+  [tokens[to - 1], tokens[to], tokens[to + 1]].some(
+    (token, at) => token !== undefined && (at === 0 || token.before === 'none') && HELD.test(token.stem),
+  ) &&
+  !/\b(?:one|two|three|some|few|in|to|from|of|attends?|goes)(?: (?:an?|the|his|her|their|my|our))?$/.test(
+    textOf(tokens.slice(Math.max(0, from - 2), from)),
+  );
+
 const ONE_GLASS = /^(?:toast|welcome|arrival|punch|first|opener|option|choice|version)$/;
 
 /** 'The toast has to be zero proof': one of the drinks. */
@@ -282,7 +294,11 @@ export const readAlcohol = (
     ),
     ...ruledOut,
     ...(excluded.some(({ term }) => term.id === ALCOHOL_FREE) ? (['none'] as const) : []),
-    ...recovery.map((span) => amountAround(tokens, span, isOfSomebody(tokens, span) ? 'some' : 'all')),
+    ...recovery.map((span) =>
+      isOfMeeting(tokens, span)
+        ? ('all' as const)
+        : amountAround(tokens, span, isOfSomebody(tokens, span) ? 'some' : 'all'),
+    ),
     ...drivers,
     ...partly.map(() => 'some' as const),
     ...expecting,

@@ -74,6 +74,28 @@ const youngAge = (tokens: readonly Token[]): number | undefined =>
     })
     .find((age) => age !== undefined && age <= OF_AGE);
 
+const OWN_CHILD =
+  /^(?:sons?|daughters?|boys?|girls?|kids?|childs?|grandsons?|granddaughters?|nephews?|nieces?|brothers?|sisters?|twins?)$/;
+
+/** 'My son's 13th', 'our daughter is 9': the age of whom a host calls a child. */
+const ageOfChild = (tokens: readonly Token[]): number | undefined =>
+  tokens
+    .map(({ word }, at) => {
+      const [before, earlier] = [tokens[at - 1]?.word ?? '', tokens[at - 2]?.word ?? ''];
+      const isOrdinal = /^\d{1,2}(?:st|nd|rd|th)$/.test(word) || ORDINALS.includes(word);
+      const next = tokens[at + 1];
+      // 'My son's third year', 'my sister's first wedding': not the child's years.
+      const isOfThingNext =
+        next?.before === 'none' &&
+        !/^(?:birthday|bday|party|with|and|at|in|on|for|this|next)$/.test(next.word);
+      const isOwn = isOrdinal && /s$/.test(before) && OWN_CHILD.test(before) && !isOfThingNext;
+      const isTurned = /^(?:is|turns?|turned|turning)$/.test(before) && OWN_CHILD.test(earlier);
+      const isAlone =
+        next === undefined || next.before !== 'none' || /^(?:today|soon|now|and|on|in|this)$/.test(next.word);
+      return isOwn || (isTurned && isAlone) ? ageIn(word) : undefined;
+    })
+    .find((age) => age !== undefined && age <= OF_AGE);
+
 const ADULTS = new Set(
   'adult grownup parent grown chaperone mom dad aunt auntie aunty uncle grandma grandpa grandparent'.split(
     ' ',
@@ -189,7 +211,7 @@ export const readChildren = (tokens: readonly Token[], guests?: number): FoundCh
   // 'Adults can have margaritas': children are among the guests, and not all of them.
   const adults = adultsDrink(tokens);
   const isBirthday = tokens.some(({ stem }) => BIRTHDAY.has(stem));
-  const age = isBirthday ? youngAge(tokens) : undefined;
+  const age = (isBirthday ? youngAge(tokens) : undefined) ?? ageOfChild(tokens);
   if (age !== undefined) {
     const own = { label: 'A child’s party', isOwn: true, isSmall: age <= SMALL };
     return adults ? { who: 'some', share: CHILDRENS_SHARE, ...own } : { who: 'all', ...own };

@@ -66,7 +66,7 @@ const COUNTS: readonly { before: string; words: readonly string[]; after?: strin
     // 'Ten in the morning', 'six to nine in the evening': one is 'one in the evening', too.
     before: String.raw`\b`,
     words: 'zero two three four five six seven eight nine ten eleven twelve'.split(' '),
-    after: String.raw`(?=(?:\s(?:to|until|till?|through)\s[\p{L}\d]+)?\s+(?:in the (?:morning|afternoon|evening)|at night|o['’]?clock|[ap]\.?m\b|sharp))`,
+    after: String.raw`(?=(?:\s(?:to|until|till?|through)\s[\p{L}\d]+)?\s+(?:in the (?:morning|afternoon|evening)|at night|o['’]?clock|[ap]\.?m\b|sharp|(?:to|until|till?|through)\s(?:midnight|noon|midday)))`,
   },
   {
     before: String.raw`\b(?:de|a|desde|hasta)\s`,

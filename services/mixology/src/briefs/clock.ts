@@ -122,7 +122,7 @@ const CUES: readonly { role: Role; pattern: RegExp; isBare?: boolean }[] = [
     // '8 pm till late', '9 until the neighbors call'.
     role: 'start',
     pattern: new RegExp(
-      String.raw`(?<![\p{L}\d$€£.])${sidePattern(1)}\s+(?:(?:un)?till?|'til|bis|hasta|jusqu['’]|fino a|até)\s*(?:que |the |we |they |everyone |it |in die |tief )?(?:late|close|whenever|dawn|sunrise|sp[äa]t|tarde|tard|tardi|nacht|early|neighbou?rs|last|runs?|gone|\p{L}+ (?:call|ends?|runs?|leaves?|goes))`,
+      String.raw`(?<![\p{L}\d$€£.])${sidePattern(1)}\s+(?:(?:un)?till?|'til|bis|hasta|jusqu['’]|fino a|até)\s*(?:que |the |we |they |everyone |it |in die |tief )?(?:late|close|whenever|dawn|sunrise|sp[äa]t|tarde|tard|tardi|nacht|early|neighbou?rs|last|runs?|gone|(?:people|guests|folks|whenever) \p{L}+|\p{L}+ (?:call|ends?|runs?|leaves?|goes|falls?))[^.,;!?]{0,40}`,
       'giu',
     ),
   },

@@ -4,6 +4,7 @@ import { shareBefore } from './alcohol-shares.ts';
 import dietData from './diets.json' with { type: 'json' };
 import { countAt } from './numbers.ts';
 import { isOfAll, isOfSome, PERSONS } from './some-guests.ts';
+import { shareInSentence } from './sober-subjects.ts';
 import { type Span, spansOf } from './spans.ts';
 import { catalogTerm, isKind, kindTerm, printedTerm, type Term } from './terms.ts';
 import type { Token } from './tokens.ts';
@@ -155,6 +156,7 @@ const isReason = (tokens: readonly Token[], { from, to }: Span): boolean => {
 
 /** Diets that a text names; and the words of those that it says don't count. */
 export const readDiets = (
+  text: string,
   tokens: readonly Token[],
   guests?: number,
 ): { diets: FoundDiet[]; neutral: Span[] } => {
@@ -180,7 +182,11 @@ export const readDiets = (
     const alone =
       guests !== undefined && spans.every((span) => isOfOne(tokens, span)) ? 1 / guests : undefined;
     const share = some
-      ? (spans.flatMap((span) => shareBefore(tokens, span, guests) ?? []).at(0) ?? alone)
+      ? (spans
+          .flatMap(
+            (span) => shareBefore(tokens, span, guests) ?? shareInSentence(text, tokens, span, guests) ?? [],
+          )
+          .at(0) ?? alone)
       : undefined;
     const group: DietGroup = {
       id,

@@ -31,7 +31,7 @@ const NOT_DRINKING =
 
 const WORDS: Readonly<Record<GuestKind, string>> = {
   teenagers: `(?:${agedIn(TEENS)}|teens|teenagers?|teenage \\w+|adolescents?|youths|young people|youngsters|under (?:18|21|eighteen|twenty one)s?|minors|underage(?: guests| ones| kids)?|highschoolers)`,
-  children: `(?:${agedIn(YOUNGER)}|(?:(?:little|small|young|younger|older) )?(?:kids?|kiddos|children|toddlers|grandkids|grandchildren|tweens|preschoolers|schoolchildren)|little ones|nieces and nephews|boys and girls|girls and boys|under (?:1[0-6]|ten|twelve)s?)`,
+  children: `(?:${agedIn(YOUNGER)}|(?:(?:little|small|young|younger|older) )?(?:kids?|kiddos|children|toddlers|grandkids|grandchildren|tweens|preschoolers|schoolchildren|juniors|youngsters|pupils|cub scouts|scouts)|little ones|nieces and nephews|boys and girls|girls and boys|under (?:1[0-6]|ten|twelve)s?)`,
   drivers: `(?:(?:designated |our )?drivers?|dds|(?:${ANYONE} )(?:(?:who|that) )?(?:(?:are|is|re|s|have to|has to|must|need to|needs to|will) )?(?:be )?(?:drive|drives|driving)(?: home| back)?)`,
   abstainers: `(?:(?:non ?drinkers?|teetotal(?:l?ers?)?|abstainers)|(?:${ANYONE} )(?:(?:who|that) )?${NOT_DRINKING}|sober (?:guests|friends|ones|people|crowd))`,
   expecting:

@@ -4,6 +4,7 @@ import type { EventBudget } from '../events/budget.ts';
 import type { EventLength } from '../events/hours.ts';
 import type { EventType } from '../menus/occasion.ts';
 import { readAlcohol, soberSpans } from './alcohol.ts';
+import { withAsides } from './aside-exclusions.ts';
 import { type BriefAssembly, type BriefDraft, briefDraft } from './brief-draft.ts';
 import { childrenIn } from './children.ts';
 import { unusedClauses } from './clause-accounts.ts';
@@ -20,6 +21,7 @@ import { ALCOHOL_FREE } from './exclusion-reading.ts';
 import { readEnglish } from './foreign-words.ts';
 import { readGuestClauses, withGuests } from './guest-clauses.ts';
 import { guestDrafts } from './guest-drafts.ts';
+import { hibiscusIn } from './hibiscus.ts';
 import { asACup, settleSeason, withImplied } from './implied.ts';
 import { inventedDrafts, readInventedNames } from './invented-names.ts';
 import { batchedDrafts, isOfWork, kitchenDrafts, workDrafts } from './kitchen.ts';
@@ -42,7 +44,7 @@ import {
   WISHING,
   wordsOf,
 } from './sober-clauses.ts';
-import { isPreference } from './some-drinks.ts';
+import { isPlainContrast, isPreference } from './some-drinks.ts';
 import { masked, overlapsAny, type Span, textWithout, veiled } from './spans.ts';
 import { cupDrafts } from './staff-drafts.ts';
 import { readStrongCount } from './strong-drinks.ts';
@@ -71,19 +73,6 @@ interface BriefOptions {
   removed?: readonly string[];
 }
 
-const OF_HIBISCUS =
-  /^(?:aguas?|frescas?|flor|tamarind\w*|horchata|hibiscus|tequila|mezcal|tacos?|margaritas?|palomas?|mexican)$/;
-const BESIDE = 6;
-
-/** 'Agua de jamaica', 'tamarind or jamaica': the flower, and no island. */
-const hibiscusIn = (tokens: readonly Token[]): Span[] =>
-  tokens.flatMap(({ word }, at) =>
-    word === 'jamaica' &&
-    tokens.slice(Math.max(0, at - BESIDE), at + BESIDE).some((near) => OF_HIBISCUS.test(near.word))
-      ? [{ from: at, to: at + 1 }]
-      : [],
-  );
-
 /** The only thing in a drink's glass that no recipe names. */
 const ICE = 'ice';
 const isIce = (span: Span & { term?: Term }): boolean => span.term?.id === ICE;
@@ -109,14 +98,15 @@ const draftsFrom = (
   const ofSober = soberClauses(unnamed);
   const special = [...imitations, ...ofSober, ...(strong ? [strong] : []), ...alcoholSpans(clock, unnamed)];
   const ofGuests = readGuestClauses(text, masked(unnamed, special), guests);
-  const { diets, neutral } = readDiets(masked(unnamed, special), guests);
+  const { diets, neutral } = readDiets(text, masked(unnamed, special), guests);
   const counted = masked(unnamed, [...special, ...ofGuests]);
   const dietSpans = [...diets.flatMap(({ spans }) => spans), ...neutral];
   const open = masked(counted, dietSpans);
-  const reading = withGuests(readExclusions(text, masked(open, soberSpans(open))), ofGuests);
+  const ofAll = readExclusions(text, masked(open, soberSpans(open)));
+  const reading = withAsides(text, tokens, withGuests(ofAll, ofGuests));
   const alcohol = readAlcohol(text, veiled(counted, dietSpans), reading.excluded, guests);
   const excluded = reading.excluded
-    .filter((found) => !explainsDiet(text, tokens, found, diets))
+    .filter((found) => !explainsDiet(text, tokens, found, diets) && !isPlainContrast(tokens, found))
     .filter(
       ({ term, to }) =>
         ![ALCOHOL_FREE, 'alcohol', 'strong drinks', 'proof', ICE].includes(term.id) &&

@@ -9,7 +9,8 @@ import type { Token } from './tokens.ts';
 /** 'No non-alcoholic wine', 'no fake spirits': what tastes of alcohol and has none. */
 const MOCK =
   '(?:(?:(?:non|zero|alcohol) ?(?:alcoholic|proof|free)|nonalcoholic|de ?alcoholi[sz]ed|na|fake|mock|imitation|pretend) )';
-const BOTTLE = '(?:wines?|beers?|spirits?|gin|rum|whiskey|whisky|tequila|champagne|prosecco|liquors?|booze)';
+const BOTTLE =
+  '(?:wines?|beers?|spirits?|gin|rum|whiskey|whisky|tequila|champagne|prosecco|liquors?|booze|alcohol)';
 const NEGATIVE =
   '(?:no|not|nor|or|nothing|without|skip|avoid)(?: (?:any|anything|drinks?|stuff|of those|of that))*';
 /** 'Pretending to be wine': before what it imitates. */

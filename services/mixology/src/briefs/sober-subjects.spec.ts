@@ -25,6 +25,10 @@ describe('no alcohol', () => {
     'Thanksgiving, cider. Uncle Ray is sober, no alcohol in his desserts either.',
     'My mother is on medication and can’t drink alcohol; negronis',
     'The choir doesn’t drink. Sherry for the others.',
+    'One of us is in an AA group, rum punch',
+    'Our CFO is in recovery, gin',
+    'The groom’s side (about 40) are observant Muslims. A Paper Plane.',
+    'Half of them won’t drink much. Sherry',
   ])('is of whom its sentence speaks of: %s', (theme) => {
     expect(read(theme).alcoholFree).toBe('some');
   });
@@ -35,6 +39,9 @@ describe('no alcohol', () => {
     'Yoga retreat, no alcohol, no caffeine',
     'No alcohol, the pastor is there',
     'Party for my AA group: no alcohol whatsoever',
+    'Sunday recovery brunch for my women’s AA group, 10 to noon. Good coffee.',
+    'My son’s 13th, twelve boys, gaming and pizza',
+    'Our daughter is 9, unicorns',
   ])('is of all where nobody is named, or all are: %s', (theme) => {
     expect(read(theme).alcoholFree).toBe('all');
   });

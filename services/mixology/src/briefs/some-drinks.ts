@@ -49,6 +49,9 @@ export const isForThem = (tokens: readonly Token[], { to }: { to: number }): boo
   const [between = ''] = rest.split(/\bfor (?:them|him|her|those|these|my|our|the)\b/);
   // 'No whiskey, and for the groom a beer': what is for him comes after.
   if (/\b(?:and|but|so|then|while) $/.test(between)) return false;
+  // 'No almonds, no lactose for the umpire': only the last of it is the umpire's.
+  if (/\b(?:no|without|not)\b/.test(between) && !/\bfor (?:them|him|her|those|these)\b/.test(rest))
+    return false;
   return THEIRS.test(`${rest} `) && !WISHED.test(between);
 };
 
@@ -99,16 +102,43 @@ export const isPreference = (tokens: readonly Token[], { from, to }: FoundExclus
 const isWishOfGuests = ({ term, isSoft }: FoundExclusion): boolean =>
   !isSoft && term.allergens.length === 0 && term.id !== 'alcohol';
 
+/** 'They want tiki too, not juice': what is no drink of theirs, and ruled out of nobody's. */
+export const isPlainContrast = (tokens: readonly Token[], found: FoundExclusion): boolean => {
+  const { term, from, to } = found;
+  return (
+    !isOfOneDrink(tokens, found) &&
+    /^not(?: just| only| some| plain)?(?: more)? (?:fruit )?(?:juices?|sodas?|water|lemonades?|pop|soft drinks?|squash)$/.test(
+      textOf(tokens.slice(from, to)),
+    ) &&
+    tokens[from]?.before === 'comma' &&
+    term.allergens.length === 0
+  );
+};
+
+const EVERYBODY = /^(?:we|i|us|everyone|everybody|nobody|all|guests|you)$/;
+
+/** 'Sister Mae can't have sugar': somebody else's, and nobody's allergy. */
+const isOfAnother = (tokens: readonly Token[], { from, to }: FoundExclusion): boolean => {
+  if (!/\b(?:cant|cannot|can not|doesnt|does not|avoids?)\b/.test(textOf(tokens.slice(from, to))))
+    return false;
+  const subject = tokens.slice(clauseStart(tokens, from, ['stop', 'colon', 'comma']), from);
+  return subject.length > 0 && !subject.some(({ word }) => EVERYBODY.test(word));
+};
+
 /** What an exclusion asks of some drinks alone; undefined where it is of all of them. */
 export const groupOf = (tokens: readonly Token[], found: FoundExclusion): DietGroup | undefined => {
   const cue = textOf(tokens.slice(found.from, found.to));
+  // Whoever can't have sugar has drinks of their own; the others do without nothing.
+  if (found.term.id === 'sugar' && isOfAnother(tokens, found)) return withoutGroup(found);
   // What somebody can't have is no matter of taste.
   if (ALLERGIC.test(cue) || /\bcan(?:t|not| not) (?:have|eat|drink|take|tolerate|do)\b/.test(cue))
     return undefined;
   const wisher = isWishOfGuests(found) ? wisherOf(tokens, found) : undefined;
   const isOne = isOfOneDrink(tokens, found) || wisher === 'one';
-  if (!isOne && wisher === undefined && !isTasteOfSome(tokens, found) && !isForThem(tokens, found))
-    return undefined;
+  // 'No almonds, no lactose for the umpire': what may make somebody ill is theirs alone only where it is said of it.
+  const isTheirs =
+    isForThem(tokens, found) && (found.term.allergens.length === 0 || tokens[found.to]?.word === 'for');
+  if (!isOne && wisher === undefined && !isTasteOfSome(tokens, found) && !isTheirs) return undefined;
   return withoutGroup(found, isOne ? FEW : SOME);
 };
 

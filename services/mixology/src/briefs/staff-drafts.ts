@@ -71,7 +71,7 @@ const AMATEURS: readonly { label: string; said: RegExp }[] = [
   },
   {
     label: 'You pour: simple steps',
-    said: /\b(?:i|we) (?:will |are |am |ll |do |shall |be )*(?:doing |handling )?(?:(?:the |all |all the )?(?:cooking|serving|hosting|food|kitchen) and )?(?:the )?(?:pouring|mixing|tending|serving)\b|\b(?:im|ill|were|well|ive been) (?:be )?(?:doing |handling )?(?:(?:the |all )?(?:cooking|serving|hosting|food) and )?(?:the )?(?:pouring|mixing|tending|serving|making)\b|\b(?:pour|pouring|mix|mixing) (?:it |them |the drinks |everything )?(?:myself|ourselves)\b|\b(?:i|we)(?:ll| will) (?:pour|mix|tend|make)\b|\bmy (?:husband|wife|brother|sister|partner|dad|son|daughter|cousin|friend) (?:will |is |will be )?(?:pour|pouring|mix|mixing|tend|tending|bartend|bartending)\b/,
+    said: /\b(?:i|we) (?:pour|mix|tend|serve)(?: \w+){0,3}? (?:alone|myself|ourselves|by myself)\b|\b(?:i|we) (?:will |are |am |ll |do |shall |be )*(?:doing |handling )?(?:(?:the |all |all the )?(?:cooking|serving|hosting|food|kitchen) and )?(?:the )?(?:pouring|mixing|tending|serving)\b|\b(?:im|ill|were|well|ive been) (?:be )?(?:doing |handling )?(?:(?:the |all )?(?:cooking|serving|hosting|food) and )?(?:the )?(?:pouring|mixing|tending|serving|making)\b|\b(?:pour|pouring|mix|mixing) (?:it |them |the drinks |everything )?(?:myself|ourselves)\b|\b(?:i|we)(?:ll| will) (?:pour|mix|tend|make)\b|\bmy (?:husband|wife|brother|sister|partner|dad|son|daughter|cousin|friend) (?:will |is |will be )?(?:pour|pouring|mix|mixing|tend|tending|bartend|bartending)\b/,
   },
 ];
 

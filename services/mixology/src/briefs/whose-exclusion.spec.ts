@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { readBrief } from './read-brief.ts';
+
+const read = (theme: string) => readBrief({ eventType: 'Custom Event', theme, guestCount: 75 }, { month: 6 });
+const ids = (theme: string) => read(theme).excluded.map(({ id }) => id);
+const groups = (theme: string) => read(theme).groups.map(({ id }) => id);
+
+describe('what is excluded', () => {
+  it.each([
+    ['Shandy. No almonds, no lactose for the umpire.', 'almonds', 'without:dairy'],
+    ['No cashews, no sesame for the Singh family. Rum', 'cashews', 'without:sesame'],
+  ])('is somebody’s only where it’s said of it: %s', (theme, all, one) => {
+    expect(ids(theme).some((id) => id === all || id === 'nuts')).toBe(true);
+    expect(groups(theme)).toContain(one);
+  });
+
+  it.each(['Sister Mae can’t have sugar. Sweet tea', 'Sweet tea, but my uncle cannot have sugar'])(
+    'is theirs where somebody can’t have sugar: %s',
+    (theme) => {
+      expect(ids(theme)).not.toContain('sugar');
+      expect(groups(theme)).toContain('without:sugar');
+    },
+  );
+
+  it('is everybody’s where all can’t', () => {
+    expect(ids('We can’t have sugar. Rum')).toContain('sugar');
+  });
+
+  it.each([
+    ['Mulled wine, no eggnog (raw egg)', 'eggs'],
+    ['No orgeat (almond), rum', 'almonds'],
+  ])('is the reason in parentheses, too: %s', (theme, id) => {
+    expect(ids(theme)).toContain(id);
+  });
+
+  it.each([
+    ['No gin (vodka is fine), rum', 'vodka'],
+    ['Three drivers want tiki too, not juice. Mai Tais.', 'fruit juice'],
+  ])('is not what is allowed, or only named beside it: %s', (theme, id) => {
+    expect(ids(theme)).not.toContain(id);
+  });
+});
