@@ -1,4 +1,4 @@
-// Which sentences begin which care, over a set to work with and one that is only measured. Asserts nothing.
+// Which sentences begin which care, over a set to work with and two that are only measured. Asserts nothing.
 import { readFileSync } from 'node:fs';
 import { CARE_KINDS } from '@swizzle/proto';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ const GOAL = 'goal 99 %, none missed of minors, coercion, despair and allergies;
 const percent = (part: number, all: number) => `${((part / Math.max(1, all)) * 100).toFixed(1)} %`;
 
 /** The figures of a set; the sentences that are misread only where the set is one to work with. */
-export const reportCare = (set: 'development' | 'held-out'): string => {
+export const reportCare = (set: 'development' | 'held-out' | 'second-held-out'): string => {
   const { none: lookAlikes, ...kinds } = Sentences.parse(
     JSON.parse(readFileSync(new URL(`./care/${set}.json`, import.meta.url), 'utf8')),
   );
@@ -31,7 +31,7 @@ export const reportCare = (set: 'development' | 'held-out'): string => {
       `${alarms.length} false alarms in ${lookAlikes.length} look-alikes (${percent(alarms.length, lookAlikes.length)})`,
     `  missed: ${byKind.map((one) => `${one.kind} ${one.missed.length}/${one.count}`).join(', ')}`,
   ];
-  if (set === 'held-out') return lines.join('\n');
+  if (set !== 'development') return lines.join('\n');
   return [
     ...lines,
     ...byKind.flatMap((one) => one.missed.map((text) => `  ${one.kind}: "${text}"`)),

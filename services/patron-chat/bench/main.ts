@@ -7,6 +7,7 @@ await useSentenceModel();
 const parts = [
   report(),
   reportCare('held-out'),
+  reportCare('second-held-out'),
   reportCare('development'),
   await reportTalks('held-out'),
   await reportTalks('development'),

@@ -176,6 +176,22 @@ const CONTRACTIONS: Readonly<Record<string, readonly string[]>> = {
   shouldnt: ['should', 'not'],
   theyll: ['they', 'will'],
   youd: ['you', 'would'],
+  // What thumbs leave out.
+  w: ['with'],
+  r: ['are'],
+  ur: ['your'],
+  cuz: ['because'],
+  bc: ['because'],
+  tmrw: ['tomorrow'],
+  tmr: ['tomorrow'],
+  tonite: ['tonight'],
+  rn: ['right', 'now'],
+  abt: ['about'],
+  smth: ['something'],
+  sth: ['something'],
+  sum1: ['someone'],
+  idk: ['i', 'do', 'not', 'know'],
+  idc: ['i', 'do', 'not', 'care'],
 };
 const isContraction = (word: string) => Object.hasOwn(CONTRACTIONS, `${word.toLowerCase()}s`);
 /** Words that tell German, where 'im' is a word of its own. */

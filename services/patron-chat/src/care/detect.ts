@@ -21,6 +21,7 @@ import {
   withoutDurations,
   withoutHints,
   withoutSober,
+  withoutSoftForYoung,
   withoutTomorrow,
 } from './evidence.ts';
 import { isOwnRestriction, onlyAsks, restrictionsIn } from './restrictions.ts';
@@ -87,8 +88,8 @@ const AT_NO_RISK: ReadonlySet<CareKind> = new Set(['poison', 'dependence']);
 const kindsIn = (message: string, tokens: readonly CareToken[], mourns: boolean) => {
   const restricted = kindsOfRestrictions(message);
   const stated = namedKinds(tokens);
-  if (stated.has('minor') && !namedKinds(withoutCounts(withoutDurations(tokens))).has('minor'))
-    stated.delete('minor');
+  const ages = withoutSoftForYoung(withoutCounts(withoutDurations(tokens)));
+  if (stated.has('minor') && !namedKinds(ages).has('minor')) stated.delete('minor');
   // 'We drive home tomorrow, tonight we drink.'
   if (speaksOfCar(tokens) && !namedKinds(withoutTomorrow(tokens)).has('driving')) stated.delete('driving');
   const likely = likelyKinds(tokens, mourns);

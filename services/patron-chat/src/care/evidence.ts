@@ -37,6 +37,8 @@ const asksToDrive = indexOf({ asks: cues.asksToDrive });
 const durations = indexOf({ always: Object.values(cues.durations).flat() });
 const bareDurations = indexOf({ bare: cues.bareDurations });
 const young = indexOf({ young: cues.speaksOfYoung });
+const softForYoung = indexOf({ soft: cues.softForYoung });
+const spirits = indexOf({ spirits: cues.spirits });
 
 const isFound = (index: PatternIndex<string>, tokens: readonly CareToken[]): boolean => {
   let found = false;
@@ -75,6 +77,13 @@ export const withoutDurations = (tokens: readonly CareToken[]): CareToken[] => {
   const rest = masked(tokens, durations);
   return isFound(young, tokens) ? rest : masked(rest, bareDurations);
 };
+
+/**
+ * The tokens of a message without the children whose drink is ordered rightly: 'lemonade for the kids'. Where a spirit is named,
+ * or a sip of something, it may be theirs.
+ */
+export const withoutSoftForYoung = (tokens: readonly CareToken[]): CareToken[] =>
+  isFound(spirits, tokens) ? [...tokens] : masked(tokens, softForYoung);
 
 /** Whether somebody says 'I am sober'. */
 export const saysSober = (tokens: readonly CareToken[]): boolean => isFound(sober, tokens);

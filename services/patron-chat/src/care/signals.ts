@@ -46,6 +46,7 @@ const RULES: readonly Rule[] = [
   { kind: 'despair', together: ['killedBy', 'relieved'] },
   { kind: 'coercion', together: ['unwell', 'little'] },
   { kind: 'coercion', together: ['unwell', 'unattended'] },
+  { kind: 'coercion', together: ['unwell', 'fromStranger'] },
   { kind: 'coercion', together: ['strongDrink', 'untasted', 'target'], unless: ['ownTaste'] },
   { kind: 'coercion', together: ['disguised', 'someonesGlass'], unless: ['ownTaste'] },
   { kind: 'coercion', together: ['thirdDrinks', 'unknowing'] },
