@@ -234,11 +234,15 @@ const SILENT = 10;
 const BORNE = 14;
 /** The same in a strong drink, in which the spirit itself speaks. */
 const BORNE_STRONG = 32;
+/** Points from which on an axis is to be as loud as it goes, and how much more of its bottle's other tastes is then borne. */
+const FULL = 90;
+const BORNE_BESIDE_FULL = 10;
 
 /** How far an axis speaks that a guest turned all the way down, 0 to 1 for each. */
 export const intrusion = (profile: ArrayLike<number>, { target, insistence, abv }: Wish): number => {
   if (insistence < 1) return 0;
-  const borne = abv && abv[0] >= STRONG_ABV ? BORNE_STRONG : BORNE;
+  const beside = target.some((asked) => asked >= FULL) ? BORNE_BESIDE_FULL : 0;
+  const borne = (abv && abv[0] >= STRONG_ABV ? BORNE_STRONG : BORNE) + beside;
   return FLAVOR_AXES.reduce((sum, _, axis) => {
     const asked = target[axis] ?? 0;
     return asked > SILENT ? sum : sum + Math.max(0, (profile[axis] ?? 0) - asked - borne) / 100;

@@ -16,7 +16,7 @@ import { isOverproofRum, MOST_OVERPROOF_ML, MOST_SPIRIT_ML } from './rules.ts';
 import { balanceCost, stickiness, strengthCost, tartness } from './score.ts';
 import { SHELF, type ShelfEntry } from './shelf.ts';
 import { addUp, emptyTally, type Tally } from './tally.ts';
-import { concernOf, strengthMiss, tasteWorth } from './taste-worth.ts';
+import { concernOf, isBitterBase, strengthMiss, tasteWorth } from './taste-worth.ts';
 import { keepsIdea, type Trade, type Traded, tradesFor, withTonic } from './trades.ts';
 import type { Wish } from './wish.ts';
 
@@ -105,8 +105,8 @@ const worthOf = (draft: Draft, { plan, wish, concern, tally }: Fitting): number 
 };
 
 /** Whether an asked note, or a trade, rests on a line, which then is not poured more sparingly. */
-const isHeld = ({ entry }: Line, { wish }: Fitting): boolean =>
-  entry.item.notes.some((note) => wish.notes.includes(note));
+const isHeld = (line: Line, { wish }: Fitting): boolean =>
+  line.entry.item.notes.some((note) => wish.notes.includes(note)) || isBitterBase(line, wish);
 
 interface Move {
   draft: Draft;

@@ -3,6 +3,7 @@
 import type { Family } from '../families/family.ts';
 import { garnishOf } from '../garnishes/garnish.ts';
 import { groupOf } from '../knowledge/groups.ts';
+import { nameInvites } from '../names/name-fit.ts';
 import type { Original } from '../originals/original.ts';
 import { type Draft, type Line, mlOf } from './draft.ts';
 import { SHELF, type ShelfEntry } from './shelf.ts';
@@ -60,9 +61,13 @@ interface Finished {
  * A drink with a few drops of saline where it has no alcohol to give it bones, or is led by something that salt wakes; as it
  * is where something salty is in it or at its rim, and where nothing is to stand out.
  */
-export const seasoned = ({ draft, family, garnish }: Finished, { zeroProof, neutral, only }: Wish): Draft => {
+export const seasoned = (
+  { draft, family, garnish }: Finished,
+  { zeroProof, neutral, only, named }: Wish,
+): Draft => {
   const most = zeroProof ? MOST_LINES : MOST_LINES_WITH_ALCOHOL;
-  const isWanted = !neutral && (zeroProof || isWoken(draft)) && family.method !== 'layer';
+  const isWanted =
+    !neutral && (zeroProof || isWoken(draft) || nameInvites(named, 'saline')) && family.method !== 'layer';
   if (!SALINE || !isWanted || draft.length >= most || isSalty(draft, garnish)) return draft;
   if (only && !only.has(SALINE.item.id)) return draft;
   const ml = draft.reduce((sum, line) => sum + mlOf(line), 0);

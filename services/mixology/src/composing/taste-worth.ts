@@ -11,9 +11,9 @@ import { leastFound, type Wish } from './wish.ts';
 const WORTH = {
   /** For each asked note that is too thin, and each asked axis that nothing speaks for. */
   faint: 0.7,
-  silent: 0.7,
+  silent: 1,
   /** For all of an axis that was to be silent. */
-  intrusion: 1.3,
+  intrusion: 1.5,
   strengthPerPoint: 0.03,
   moved: 1.8,
   far: 2.6,
@@ -235,6 +235,13 @@ const bitterMlOf = (draft: Draft, zeroProof: boolean): number =>
     if (!LONG_BITTERS.includes(role)) return sum + mlOf(line);
     return zeroProof ? sum + mlOf(line) * LONG_BITTER_SHARE : sum;
   }, 0);
+
+/** Whether a line is the bitter bottle on which a drink rests for a guest who turned that axis all the way up. */
+export const isBitterBase = ({ entry: { item } }: Draft[number], { target, insistence }: Wish): boolean =>
+  insistence === 1 &&
+  (target[BITTER] ?? 0) >= BITTER_BASED &&
+  item.flavor.bitter >= BITTER_DOSE &&
+  !LONG_BITTERS.includes(item.role);
 
 /** By what share a drink falls short of the bitter bottle that a guest asked for who turned that axis far up. */
 const bitterShort = (draft: Draft, { target, insistence, zeroProof }: Wish): number => {

@@ -188,7 +188,7 @@ const WORTH = {
   /** For each thing that is brown in a drink whose name asks for a bright color, and for a pale one where it asks for a dark. */
   dull: 0.4,
   /** What is left of all that where a radar was set, and where notes were selected. */
-  besideRadar: 0.75,
+  besideRadar: 0.5,
   besideNotes: 0.75,
 } as const;
 

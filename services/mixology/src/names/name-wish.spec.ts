@@ -146,6 +146,30 @@ describe('a drink that a guest names', () => {
     expect(named('Velvet Chocolate Pillow', 1, { flavorProfile }).flavorProfile.sour).toBeGreaterThan(45);
   });
 
+  it.each([
+    ['Tax Return', { fruity: 25, earthy: 30, sour: 45, bitter: 55, herbaceous: 20, sweet: 35 }, 30],
+    [
+      'The Mermaid’s Revenge',
+      { fruity: 55, earthy: 15, sour: 60, bitter: 10, herbaceous: 20, sweet: 45 },
+      40,
+    ],
+    [
+      'Ledger of the Undertaker',
+      { fruity: 40, earthy: 20, sour: 65, bitter: 15, herbaceous: 20, sweet: 40 },
+      40,
+    ],
+  ])('%s is as tart as the radar asks', (name, flavorProfile, least) => {
+    for (const seed of [1, 2, 3])
+      expect(named(name, seed, { flavorProfile }).flavorProfile.sour).toBeGreaterThanOrEqual(least);
+  });
+
+  it.each(['The Mermaid’s Revenge', 'The Lost Mermaid'])('%s is of the sea', (name) => {
+    const flavorProfile = { fruity: 60, earthy: 15, sour: 55, bitter: 10, herbaceous: 20, sweet: 45 };
+    const recipe = named(name, 1, { flavorProfile, mood: 'Playful' });
+    const sea = ['salt', 'coconut', 'melon', 'pineapple', 'cucumber', 'passion fruit', 'umami'];
+    expect(groupsIn(recipe).some((group) => sea.includes(group)) || /salt/i.test(recipe.garnish)).toBe(true);
+  });
+
   it('shows the notes that a guest selects before what the name stands for', () => {
     const recipe = named('Oaxaca', 1, { selectedNotes: ['Strawberry'] });
     expect(recipe.flavorNotes).toContain('Strawberry');
