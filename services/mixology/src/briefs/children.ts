@@ -153,8 +153,10 @@ const isOfThemAt = (tokens: readonly Token[], at: number): boolean =>
 
 const countAfter = (tokens: readonly Token[], { to }: Span, guests: number): number | undefined => {
   for (let at = to; at < Math.min(tokens.length, to + COUNT_REACH); at++) {
-    if (tokens[at]?.before === 'stop' && !ABOUT.test(tokens[at]?.word ?? '') && !isOfThemAt(tokens, at))
-      return undefined;
+    const isNumberAlone =
+      at === to && /^\d+$/.test(tokens[at]?.word ?? '') && tokens[at + 1]?.before !== 'none';
+    const goesOn = ABOUT.test(tokens[at]?.word ?? '') || isOfThemAt(tokens, at) || isNumberAlone;
+    if (tokens[at]?.before === 'stop' && !goesOn) return undefined;
     const isAbout = ABOUT.test(tokens[at - 1]?.word ?? '');
     const ends = tokens[at + 1] === undefined || tokens[at + 1]?.before !== 'none';
     const count = countAt(tokens, at)?.value ?? 0;
@@ -235,7 +237,9 @@ export const readChildren = (tokens: readonly Token[], guests?: number): FoundCh
   // '15 teenagers and 10 little ones'.
   const both = counted.length > 1 ? counted.reduce((sum, one) => sum + one, 0) : undefined;
   const share =
-    both ?? named.flatMap((span) => childShare(tokens, span, guests) ?? []).at(0) ?? counted.at(0);
+    both ??
+    [...named, ...mentions].flatMap((span) => childShare(tokens, span, guests) ?? []).at(0) ??
+    counted.at(0);
   return {
     who: 'some',
     label: 'Children among the guests',

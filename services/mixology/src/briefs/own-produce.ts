@@ -108,8 +108,54 @@ const unknownIn = (tokens: readonly Token[]): Own[] => {
 const FRUIT =
   /^(?:gooseberr(?:y|ies)|mulberr(?:y|ies)|medlars?|damsons?|greengages?|mirabelles?|sea ?buckthorn|rowan(?:berries)?|elderberr(?:y|ies)|boysenberr(?:y|ies)|loganberr(?:y|ies)|cloudberr(?:y|ies)|lingonberr(?:y|ies)|persimmons?|quinces?|redcurrants?|currants?|lovage|sorrel|nettles?|woodruff|meadowsweet|borage|rosehips?|haws?|sloes?|crab ?apples?)$/;
 
+const MEASURES =
+  '(?:cases?|bottles?|crates?|kegs?|boxes|cans|magnums?|litres?|liters?|gallons?|quarts?|jars?)';
+/** 'Donated: 6 cases of prosecco', 'we already have ten bottles of vodka'. */
+const STOCK = new RegExp(
+  `(?:^| )(?:donated|left ?over|we (?:already |still )?(?:have|got)|i (?:already |still )?have|sponsored|gifted|given to us|in the cellar|in stock)(?: \\w+){0,12}? ${MEASURES} of$`,
+);
+const STOCK_REACH = 16;
+/** Words of how much there is: 'ten bottles of Tito's'. */
+const COUNT_WORDS = 4;
+
+/** The bottle that a word names by itself: of all vodkas the plain one. */
+const bottleOf = ({ id, label, ingredients }: Term): string | undefined => {
+  const alcoholic = [...ingredients].filter((one) => ingredientOf(one).abv > 0);
+  return (
+    alcoholic.find((one) => [one, ingredientOf(one).name].some((name) => [id, label].includes(name))) ??
+    (id === 'sparkling wine' ? alcoholic.find((one) => one === 'prosecco') : undefined) ??
+    (alcoholic.length === 1 ? alcoholic[0] : undefined)
+  );
+};
+
+/** Bottles that somebody gave: nobody buys them either. */
+const stockIn = (tokens: readonly Token[]): (Span & { term: Term; id: string })[] => {
+  const stems = tokens.map(({ stem }) => stem);
+  return tokens.flatMap((_, at) => {
+    const found = termAt(stems, at);
+    const id = found && bottleOf(found.term);
+    if (!found || !id) return [];
+    // A brand before it: 'Tito's vodka'.
+    const isStock = [0, 1].some((skipped) =>
+      STOCK.test(wordsOf(tokens, at - skipped - STOCK_REACH, at - skipped)),
+    );
+    // '10 bottles of' it are read with it.
+    const from = Math.max(0, at - COUNT_WORDS);
+    return isStock ? [{ term: found.term, id, from, to: at + found.length }] : [];
+  });
+};
+
 /** The fruit and herbs that a host brings: they cost nothing, and a purée of them is made at home. */
 export const ownDrafts = (tokens: readonly Token[]): BriefDraft[] => [
+  ...stockIn(tokens).map(({ term, id, from, to }) =>
+    briefDraft(
+      `wanted:own ${term.id}`,
+      `Your own ${term.label}: not bought`,
+      'wanted',
+      (brief) => (brief.own = [...new Set([...brief.own, id])]),
+      [{ from, to }],
+    ),
+  ),
   ...unknownIn(tokens).map(({ term, from, to }) =>
     briefDraft(
       `wanted:own ${term.id}`,
