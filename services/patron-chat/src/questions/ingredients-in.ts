@@ -1,7 +1,7 @@
 // What of the pantry a message names: by the glossary, by brands and by everyday words.
 import { findIngredient } from '@swizzle/mixology/ingredients/find-ingredient';
 import type { PantryItem } from '@swizzle/mixology/ingredients/ingredient';
-import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
+import { INGREDIENTS, ingredientOf } from '@swizzle/mixology/ingredients/pantry';
 import type { BaseLiquor } from '@swizzle/proto';
 import type { Language } from '../language/language.ts';
 import { wordsOf } from '../language/tokenize.ts';
@@ -39,6 +39,22 @@ interface Place {
   readonly length: number;
 }
 
+/** Bottles that go by their own name in every language: 'aquavit', 'Cynar'. */
+const BOTTLES = new Map(
+  INGREDIENTS.filter(({ role }) => role === 'base' || role === 'liqueur' || role === 'aperitif').map(
+    (item) => [wordsOf(item.short ?? item.name).join(' '), item] as const,
+  ),
+);
+const MOST_IN_NAME = 3;
+
+const ofPantry = (words: readonly string[]): Place[] =>
+  words.flatMap((_, at) =>
+    Array.from({ length: MOST_IN_NAME }, (_one, more) => more + 1).flatMap((length) => {
+      const item = BOTTLES.get(words.slice(at, at + length).join(' '));
+      return item && at + length <= words.length ? [{ item, at, length }] : [];
+    }),
+  );
+
 /** The ingredients that a message names, each once, in its order. */
 export const ingredientsIn = (
   message: string,
@@ -54,7 +70,9 @@ export const ingredientsIn = (
     const item = itemOfConcept(concept);
     return item ? [{ item, at, length: said.length }] : [];
   });
-  const longest = [...ofGlossary, ...ofLexicon].toSorted((one, other) => other.length - one.length);
+  const longest = [...ofGlossary, ...ofLexicon, ...ofPantry(words)].toSorted(
+    (one, other) => other.length - one.length,
+  );
   const kept: Place[] = [];
   for (const place of longest) {
     const overlaps = (other: Place) =>

@@ -1,9 +1,12 @@
 // What can be made with what a guest has.
 import { findIngredient } from '@swizzle/mixology/ingredients/find-ingredient';
 import type { Cocktail } from '@swizzle/proto';
+import { fits } from '../drinks/fits.ts';
 import { wordsOf } from '../language/tokenize.ts';
 import { withoutFound } from '../talk/talk-state.ts';
-import { type Answering, answerOf, fitting, refOf, SUGGESTED } from './asked.ts';
+import { type Answering, type Asked, answerOf, fetchAll, fitting, refOf, SUGGESTED } from './asked.ts';
+import { ingredientsIn } from './ingredients-in.ts';
+import { classicsOf, itemsAtHand, mixAnswer } from './decided/shelf-mix.ts';
 import { type GlossaryEntry, glossaryEntry } from './glossary.ts';
 import { useInAnswer } from './guest-answers.ts';
 import { drinkList, withinReach } from './set-answers.ts';
@@ -34,6 +37,12 @@ const STAPLES: ReadonlySet<string> = new Set([
 /** Things at hand that an answer names: a whole bar is no sentence. */
 const MOST_NAMED = 5;
 
+/** What is named and what is at hand, as the pantry has it. */
+const itemsOf = ({ question, state, language }: Asked, lacked: ReadonlySet<string>) => {
+  const items = [...ingredientsIn(question.words.join(' '), [], language), ...itemsAtHand(state)];
+  return items.filter((item, at) => items.indexOf(item) === at && !lacked.has(item.id));
+};
+
 export const makeWithAnswer: Answering = async (asking) => {
   const { question, state, language, catalog } = asking;
   const before = state.atHand.flatMap((name) => termsIn(wordsOf(name), 'en').map(({ entry }) => entry));
@@ -58,7 +67,19 @@ export const makeWithAnswer: Answering = async (asking) => {
   const takesNamed = ({ ingredients }: Cocktail) =>
     ingredients.some(({ name }) => asked.has(findIngredient(name)?.id ?? ''));
   const useful = asked.size > 0 ? order.filter(takesNamed) : order;
-  const { complete, almost } = withinReach(useful.length > 0 ? useful : order, covers, uses);
+  const items = itemsOf(
+    asking,
+    new Set(missingIn(question.words.join(' '), language).flatMap(({ ingredients }) => ingredients)),
+  );
+  const classics = await fetchAll(
+    (await catalog.named(classicsOf(items).slice(0, SUGGESTED).join(', '))).slice(0, SUGGESTED),
+    catalog,
+  );
+  const known = classics.filter((drink) => fits(drink, { ...state, base: null }));
+  const pool = [
+    ...new Map([...known, ...(useful.length > 0 ? useful : order)].map((one) => [one.id, one])).values(),
+  ];
+  const { complete, almost } = withinReach(pool, covers, uses);
   const have = joined(
     language,
     terms.slice(0, MOST_NAMED).map((term) => termName(language, term)),
@@ -72,6 +93,11 @@ export const makeWithAnswer: Answering = async (asking) => {
     the: nearest ? theDrink(language, nearest.name) : '',
   };
   if (complete.length === 0 && terms.length === 1) return useInAnswer(asking);
+  const mixed =
+    complete.length === 0 && classicsOf(items).length === 0
+      ? await mixAnswer(items, asking, catalog)
+      : undefined;
+  if (mixed) return mixed;
   if (complete.length === 0) {
     const lines = frameLines(language, nearest ? 'makeWithOnlyAlmost' : 'makeWithNone', slots);
     return answerOf(lines, nearest && { suggestions: almost, focus: refOf(nearest) });

@@ -14,6 +14,7 @@ import { nextBottle } from './decided/next-bottle.ts';
 import { bottleAmounts, partyAmounts, sameAmounts } from './decided/party-amounts.ts';
 import { permitted } from './decided/permitted.ts';
 import { namedRecipe } from './decided/recipe.ts';
+import { itemsAtHand, mixAnswer, shelfMix } from './decided/shelf-mix.ts';
 import { snacksBeside } from './decided/snacks-beside.ts';
 import { answerSentences } from './direct/answer-sentences.ts';
 import { answerMessageDirectly, answerSentenceDirectly } from './direct/direct-answers.ts';
@@ -25,6 +26,7 @@ import { type Segment } from './segments.ts';
 import { termsIn } from './terms.ts';
 import type { Topic } from './topics.ts';
 import { offeredAnswer } from './variations/offered-answer.ts';
+import { missingIn } from './variations/read-changes.ts';
 import { kitchenAnswer, standInAnswer } from './variations/stand-in-answer.ts';
 import { variationAnswer } from './variations/variation-answer.ts';
 import { varied } from './variations/vary.ts';
@@ -84,6 +86,10 @@ const asksOtherwise = (message: string, context: QuestionContext): boolean => {
   return guess !== undefined && guess.probability >= SURE && CHANGES_NOTHING.has(guess.label);
 };
 
+/** What the guest says they don't have. */
+const idsLacked = (message: string, { language }: QuestionContext): ReadonlySet<string> =>
+  new Set(missingIn(message, language).flatMap(({ ingredients }) => ingredients));
+
 /** Answers knowledge questions from the catalog, the glossary and the tables beside it. */
 @Injectable()
 export class QuestionsService {
@@ -110,6 +116,8 @@ export class QuestionsService {
       plain: this.drinks,
     });
     if (whole) return { ...whole, isDirect: true };
+    const mix = await shelfMix(message, context, idsLacked(message, context), this.drinks);
+    if (mix) return { ...mix, isDirect: true };
     const isOne = segments.length > 1 && (await this.isOneQuestion(segments, context));
     const isCounted = numbersIn(message, context.language).some((value) => value > 1);
     const answer =
@@ -207,6 +215,11 @@ export class QuestionsService {
     };
     const amounts = await partyAmounts(message, context, drink, changed, true);
     return amounts && { ...amounts, focus: variation.drink, variation };
+  }
+
+  /** A drink from what the guest has, by the rule of a sour or of a long one. */
+  async fromShelf(context: QuestionContext): Promise<QuestionAnswer | undefined> {
+    return mixAnswer(itemsAtHand(context.state), context, this.drinks);
   }
 
   /** Whether the guest may have what the message asks about. */

@@ -16,6 +16,7 @@ import {
   type Whom,
 } from '../care/whom.ts';
 import type { TalkState } from '../talk/talk-state.ts';
+import { saysTheirs } from './spoken-drink.ts';
 
 /** What a message rules out; of an allergy in other words, the foods that it names. */
 export const restrictionsFor = (message: string, { begun, inForce }: CareDecision) => {
@@ -38,12 +39,17 @@ export const whomFor = (
 ) => {
   const tokens = careTokensOf(message);
   const isBoth = isForBoth(tokens);
-  const said: Whom | undefined = isBoth ? 'guest' : (drinkFor(tokens) ?? (isOfCompany ? 'guest' : undefined));
+  const said: Whom | undefined = isBoth
+    ? 'guest'
+    : (drinkFor(tokens) ??
+      (isOfCompany ? 'guest' : saysTheirs(message) && before.spoken ? 'other' : undefined));
   const isMoved = before.care.length > 0 && meantOther(tokens);
   const whoseOf = (kind: CareKind): Whom | undefined => {
     if (care.begun.includes(kind)) return toldOf(tokens, endOfCue(tokens, kind));
     if (isMoved && PERSONAL.has(kind)) return 'other';
     if (before.careOfOthers.includes(kind)) return 'other';
+    // 'Designated driver tonight, my friends want Margaritas: how do I make theirs?'
+    if (saysTheirs(message) && before.spoken && PERSONAL.has(kind)) return 'guest';
     return before.careOfGuest.includes(kind) ? 'guest' : undefined;
   };
   const whose = new Map(care.inForce.map((kind) => [kind, whoseOf(kind)] as const));

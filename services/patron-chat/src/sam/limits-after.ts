@@ -120,3 +120,10 @@ export const wantsNoTrace = (message: string): boolean => NO_TRACE.test(message)
 /** Whoever wants no trace of alcohol is served no wine or spirit that it was only taken out of. */
 export const withoutTraces = (state: TalkState, message: string, isSober: boolean): TalkState =>
   isSober && wantsNoTrace(message) ? { ...state, withoutTraces: true } : state;
+
+/** 'Just that', 'using my stuff, please': nothing else is in the house. */
+const ONLY_THIS =
+  /(?<!\p{L})(?:(?:just|only) (?:that|this|these|those|them|what i(?:['’]ve| have)? ?(?:got|have|said|told you)?)|(?:using|with|from) (?:my|what i(?:['’]ve| have)?)(?: own)?(?: stuff| bottles| things)?(?: got| have)?(?= |$|[.,!])|my (?:own )?stuff|nothing else(?: here| at home)?$|(?:that|this)['’]?s all i(?:['’]ve| have)?(?: got)?|solo eso|s[oó]lo con (?:eso|lo que tengo)|nada m[aá]s$|con lo que tengo|seulement [cç]a|rien d['’]autre|avec ce que j['’]ai|nur das|nur damit|sonst nichts|mit dem,? was ich hab\p{L}*|solo quello|nient['’]altro|con quello che ho|s[oó] isso|mais nada|com o que (?:eu )?tenho)(?!\p{L})/iu;
+
+export const withOnlyThis = (state: TalkState, message: string): TalkState =>
+  state.atHand.length > 0 && ONLY_THIS.test(message) ? { ...state, hasOnly: true } : state;

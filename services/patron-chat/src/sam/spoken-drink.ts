@@ -10,6 +10,9 @@ import { wordsOf } from '../language/tokenize.ts';
 const THEIRS =
   /(?:^| )(?:hers|his(?= (?:a|less|more|with|without|one|lighter|stronger|sweeter|drink|$)|$)|theirs|(?:el|la|lo) (?:suyo|suya|de ella|de el|de ellos)|(?:le|la) (?:sien|sienne|leur)|ihren|seinen|ihrer|seiner|il (?:suo|loro)|la (?:sua|loro)|[oa] (?:dele|dela|deles|delas))(?= |$)/;
 
+/** Whether a message speaks of somebody else's drink by a pronoun. */
+export const saysTheirs = (message: string): boolean => THEIRS.test(wordsOf(message).join(' '));
+
 const holds = (drink: DrinkRef, name: string, ingredientsOf: IngredientsOf): boolean =>
   ingredientsOf(drink).some(
     (one) => wordsOf(one).join(' ').includes(name) || name.includes(wordsOf(one).join(' ')),

@@ -40,6 +40,7 @@ import {
   withLacks,
   withLittleSugar,
   withMustAvoid,
+  withOnlyThis,
   withoutLifted,
   withoutRuledOutWishes,
   withoutTraces,
@@ -185,7 +186,7 @@ export class TurnService {
       language,
       ingredientsOf,
     });
-    const readState = withLacks(stated, message, before);
+    const readState = withOnlyThis(withLacks(stated, message, before), message);
     // 'Only one without alcohol' is one guest's wish, not the party's.
     const isNewlySober = readState.zeroProof && !before.zeroProof;
     const isOfOne = isNewlySober && isOfFew(tokens) && restrictionsIn(message).diets.length === 0;

@@ -1,5 +1,6 @@
 // What goes on about the drink that was just told: twice as much, in milliliters, weaker than before, why one part of it.
 import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
+import { wordsOf } from '../../language/tokenize.ts';
 import { answerOf, refOf } from '../asked.ts';
 import { LEAST_ABV, linesWith } from '../drink-facts.ts';
 import { isExcluded } from '../limits.ts';
@@ -29,8 +30,8 @@ const isTold = ({ drink, named }: ParsedQuestion, isDiscussed: boolean): boolean
 export const multiplied: DirectRule = {
   name: 'twice as much',
   answer: (question, { state, language }) => {
-    const { drink, words } = question;
-    const text = words.join(' ');
+    const { drink, sentence } = question;
+    const text = wordsOf(sentence).join(' ');
     const times = TIMES.find(([pattern]) => pattern.test(text))?.[1];
     if (!drink || !times || !isTold(question, state.isDiscussed) || isExcluded(drink, state))
       return undefined;
@@ -144,7 +145,7 @@ const ASKS_HOW_IT_IS =
   /^(?:(?:and|so|but|y|et|und) )?(?:is|are|does|will|was|isnt|ist|sind|wird|est|c est|es|son)(?= )/;
 /** Asks for other drinks. */
 const ASKS_OTHER =
-  /(?:^| )(?:something|anything|another|other|else|one|ones|which|what|drinks?|cocktails?|than|give|show|algo|otr[oa]|cual|que|quelque|autre|lequel|truc|etwas|was|ander\S*|welche\w*|als|qualcosa|altro|quale|cosa|outr[oa]|qual)(?= |$)/;
+  /(?:^| )(?:something|anything|another|other|else|one|ones|which|what|drinks?|cocktails?|than|give|show|algo|otr[oa]|cual|que|quelque|autre|lequel|truc|etwas(?! (?:weniger|mehr|\S+er(?= |$)))|was|ander\S*|welche\w*|als|qualcosa|altro|quale|cosa|outr[oa]|qual)(?= |$)/;
 
 export const tunedDrink: DirectRule = {
   name: 'the told drink otherwise',

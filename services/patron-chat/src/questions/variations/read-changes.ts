@@ -140,7 +140,9 @@ const marked = (
 const textOf = (words: readonly string[]): string => words.map((word) => `${word} `).join('');
 
 /** Words that a list goes on by. */
-const GOES_ON: ReadonlySet<string> = new Set('and or y o e et ou und oder ed e ou plus'.split(' '));
+const GOES_ON: ReadonlySet<string> = new Set(
+  'and or nor y o ni e et ou und oder noch ed e né plus tho though either also'.split(' '),
+);
 
 const BEFORE: readonly (readonly [PhraseRole, Said])[] = [
   ['half', 'half'],

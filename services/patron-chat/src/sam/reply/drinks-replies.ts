@@ -17,12 +17,13 @@ import { SENTENCES } from '../../answer/sentences.ts';
 import { brokenLimit, fits } from '../../drinks/fits.ts';
 import type { Ranking } from '../../drinks/ranking.ts';
 import type { Language } from '../../language/language.ts';
+import { frameLines } from '../../questions/wording.ts';
 import { openingFor, SOCIAL_LINES } from '../../social/acts.ts';
 import { type DrinkRef } from '../../talk/talk-state.ts';
 import type { Wish } from '../../talk/wish.ts';
 import { type Turn } from '../turn.ts';
 import { guessed } from './answered-questions.ts';
-import { type Reply, type ReplyServices, suggestedBy } from './reply.ts';
+import { framed, type Reply, type ReplyServices, suggestedBy } from './reply.ts';
 import { smallTalk } from './small-talk-replies.ts';
 
 // The answer to several people who order at once.
@@ -105,12 +106,35 @@ const refused = async (turn: Turn, drink: Cocktail | undefined, services: ReplyS
   };
 };
 
+/** Who has only some bottles, of which no recipe is made, gets a drink of just these. */
+const fromShelf = async (turn: Turn, services: ReplyServices): Promise<Reply | undefined> => {
+  const { ranking, state, language } = turn;
+  const isMissed = ranking.gaveUp.some(({ kind }) => kind === 'atHand');
+  if (state.atHand.length < FEWEST_AT_HAND || !isMissed) return undefined;
+  const answer = await services.questions.fromShelf({ state, language, named: [] });
+  const [opening = ''] = frameLines(language, 'shelfFrom');
+  return (
+    answer && {
+      lines: framed(
+        answer.lines.map((line) => `${opening} ${line}`),
+        'question',
+      ),
+      suggestions: [],
+      focus: answer.focus,
+      variation: answer.variation,
+    }
+  );
+};
+const FEWEST_AT_HAND = 2;
+
 export const served = async (turn: Turn, services: ReplyServices): Promise<Reply> => {
   const { request, state, language, ranking, before } = turn;
   if (turn.orders.length > 1)
     return { lines: orderLines(ranking, turn.orders, language), suggestions: suggestedBy(turn) };
   switch (request.kind) {
-    case 'suggest':
+    case 'suggest': {
+      const own = await fromShelf(turn, services);
+      if (own) return own;
       return {
         lines: withSoberOne(
           suggestionLines(
@@ -124,6 +148,7 @@ export const served = async (turn: Turn, services: ReplyServices): Promise<Reply
         ),
         suggestions: suggestedBy(turn),
       };
+    }
     case 'explain':
       return explained(turn, request.drinks, services);
     case 'liked':
