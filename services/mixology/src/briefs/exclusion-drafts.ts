@@ -1,8 +1,7 @@
 // An exclusion as a part of a brief: for all drinks, for some, or for one guest.
 import { CLASSICS } from '../classics/classics.ts';
-import { isSpare } from '../custom-drinks/adapted-drinks.ts';
 import { REGIONAL_DRINKS } from '../custom-drinks/regional.ts';
-import { INGREDIENTS, ingredientOf } from '../ingredients/pantry.ts';
+import { INGREDIENTS, ingredientOf, isSpare } from '../ingredients/pantry.ts';
 import { type BriefDraft, briefDraft } from './brief-draft.ts';
 import { suits } from './diet-groups.ts';
 import type { DietGroup } from './diets.ts';

@@ -1,14 +1,9 @@
 // Classics without what a host excludes, where they stay themselves.
 import type { Classic } from '../classics/classic.ts';
 import { CLASSICS } from '../classics/classics.ts';
-import { ingredientOf } from '../ingredients/pantry.ts';
+import { isSpare } from '../ingredients/pantry.ts';
 import type { MenuWish } from '../menus/wish.ts';
 
-/** Roles that a drink can do without and stay itself: what a host rules out of a drink that they name. */
-const SPARE: ReadonlySet<string> = new Set(['spice', 'bitters', 'herb', 'egg']);
-/** Whether a drink can do without an ingredient and stay itself. */
-export const isSpare = (id: string): boolean =>
-  SPARE.has(ingredientOf(id).role) || ingredientOf(id).unit !== 'oz';
 const FEWEST_INGREDIENTS = 2;
 
 type Allows = (ingredientId: string) => boolean;

@@ -52,3 +52,9 @@ export const ingredientOf = (id: string): PantryItem => {
   if (!item) throw new RangeError(`No ingredient has the id ${id}`);
   return item;
 };
+
+/** Roles that a drink can do without and stay itself: what a host rules out of a drink that they name. */
+const SPARE: ReadonlySet<string> = new Set(['spice', 'bitters', 'herb', 'egg']);
+/** Whether a drink can do without an ingredient and stay itself. */
+export const isSpare = (id: string): boolean =>
+  SPARE.has(ingredientOf(id).role) || ingredientOf(id).unit !== 'oz';

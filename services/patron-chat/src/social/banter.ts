@@ -4,7 +4,6 @@ import { LANGUAGES, type Language } from '../language/language.ts';
 import { wordsOf } from '../language/tokenize.ts';
 import { patternOf, textOf } from '../questions/pattern.ts';
 import data from './banter.json' with { type: 'json' };
-import type { SocialLines } from './acts.ts';
 
 export const BANTER = [
   'joke',
@@ -47,7 +46,7 @@ export const banterIn = (message: string, language: Language, before: Banter | n
 };
 
 /** The lines that answer each; jokes have their own. */
-export const BANTER_LINES: Readonly<Record<Exclude<Banter, 'joke' | 'jokeAgain'>, keyof SocialLines>> = {
+export const BANTER_LINES = {
   samDrunk: 'banterSamDrunk',
   samDrinks: 'banterSamDrinks',
   worst: 'banterWorst',
@@ -57,7 +56,7 @@ export const BANTER_LINES: Readonly<Record<Exclude<Banter, 'joke' | 'jokeAgain'>
   toastWords: 'banterToastWords',
   notLiked: 'banterNotLiked',
   magic: 'banterMagic',
-};
+} as const satisfies Record<Exclude<Banter, 'joke' | 'jokeAgain'>, string>;
 
 /** Fit for somebody who mourns, too. */
 export const CALM_BANTER: ReadonlySet<Banter> = new Set<Banter>(['belief', 'music', 'toastWords']);

@@ -1,12 +1,12 @@
 // What goes on about the drink that was just told: twice as much, in milliliters, weaker than before, why one part of it.
 import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
 import { wordsOf } from '../../language/tokenize.ts';
+import { findPhrase, parseMessage } from '../../talk/parsed-message.ts';
 import { answerOf, refOf } from '../asked.ts';
 import { LEAST_ABV, linesWith } from '../drink-facts.ts';
 import { isExcluded } from '../limits.ts';
 import { tuned } from '../variations/variation-answer.ts';
 import { amountOf, figure, frameLines, joined, termName, theDrink, wordsIn } from '../wording.ts';
-import { findPhrase, parseMessage } from '../../talk/parsed-message.ts';
 import { milliliters } from './batches.ts';
 import type { DirectRule } from './direct-rule.ts';
 import type { ParsedQuestion } from './parsed-question.ts';

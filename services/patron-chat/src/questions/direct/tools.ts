@@ -1,8 +1,8 @@
 // Tools that a kitchen stands in for: 'can I use a wooden spoon', 'do I need a jigger', 'no strainer here'.
 import { z } from 'zod';
 import { LANGUAGES } from '../../language/language.ts';
-import data from '../data/tools.json' with { type: 'json' };
 import { answerOf, refOf } from '../asked.ts';
+import data from '../data/tools.json' with { type: 'json' };
 import { patternOf, textOf } from '../pattern.ts';
 import type { DirectRule } from './direct-rule.ts';
 

@@ -11,8 +11,8 @@ import type { Language } from '../../language/language.ts';
 import { formsOf } from '../../language/tokenize.ts';
 import { ADVICE_WORDS } from '../advice.ts';
 import { TERM_WORDS } from '../terms.ts';
-import { WRITTEN_WORDS } from './written-words.ts';
 import { VOCABULARIES, type Vocabulary } from '../vocabulary.ts';
+import { WRITTEN_WORDS } from './written-words.ts';
 
 export const SHORTEST_CORRECTED = 5;
 

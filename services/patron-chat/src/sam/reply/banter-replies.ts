@@ -1,8 +1,8 @@
 // What is said across the bar for the fun of it is answered in kind, and wishes for nothing.
 import { banterLines } from '../../answer/small-talk.ts';
+import { type Banter, banterIn, CALM_BANTER, OF_DRINKS } from '../../social/banter.ts';
 import { mentionsIn } from '../../talk/mentions.ts';
 import { parseMessage } from '../../talk/parsed-message.ts';
-import { type Banter, banterIn, CALM_BANTER, OF_DRINKS } from '../../social/banter.ts';
 import type { Turn } from '../turn.ts';
 import type { Reply } from './reply.ts';
 
@@ -13,7 +13,7 @@ const asksForDrink = ({ message, language }: Turn): boolean =>
   );
 
 /** The banter of a turn; none where somebody is in care, and little where somebody mourns. */
-export const banterOf = (turn: Turn): Banter | undefined => {
+const banterOf = (turn: Turn): Banter | undefined => {
   const { message, language, before, state, care, named } = turn;
   const kind = banterIn(message, language, before.banter);
   if (!kind || care.inForce.some((one) => one !== 'allergy' && one !== 'celiac' && one !== 'diet'))
