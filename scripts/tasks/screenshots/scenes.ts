@@ -25,6 +25,8 @@ export const SCENES: readonly Scene[] = [
       const close = page.getByRole('button', { name: 'Close', exact: true });
       await close.click();
       await close.waitFor({ state: 'detached' });
+      // Until the glass shows the drink that will be made.
+      await page.waitForLoadState('networkidle');
     },
   },
   {
@@ -45,7 +47,10 @@ export const SCENES: readonly Scene[] = [
     name: 'cocktail',
     signedIn: true,
     path: ({ remixId }) => `/cocktail/${remixId}`,
-    prepare: (page) => page.getByText('Remixed from').getByRole('link').waitFor(),
+    async prepare(page) {
+      await page.getByText('Remixed from').getByRole('link').waitFor();
+      await page.getByRole('button', { name: 'In Collection' }).waitFor();
+    },
   },
   {
     name: 'saved',

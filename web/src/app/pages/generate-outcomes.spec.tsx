@@ -41,7 +41,8 @@ describe('generating a cocktail', () => {
     drink.resolve(aCocktail());
     await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100'));
     await screen.findByText('Garden Gate is ready', { selector: '[role="status"]' });
-    await screen.findByText('Garden Gate', { selector: '.pour-name span' });
+    const name = await screen.findByText('Garden Gate', { selector: '.pour-name span' });
+    expect(name.parentElement?.style.getPropertyValue('--longest-word')).toBe('6');
     await screen.findByRole('heading', { level: 1, name: 'Garden Gate' });
     expect(screen.queryByText(/is served/)).toBeNull();
     expect(window.location.pathname).toBe('/cocktail/7');

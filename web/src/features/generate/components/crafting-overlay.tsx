@@ -36,13 +36,20 @@ function PourFigure({ request, preview, cocktail, onServed }: PourFigureProps) {
       <svg ref={backdrop} viewBox="0 0 400 400" aria-hidden="true" />
       <svg ref={drink} viewBox="0 0 400 400" aria-hidden="true" />
       {isServed && (
-        <p aria-hidden="true" className="pour-name">
+        <p
+          aria-hidden="true"
+          className="pour-name"
+          style={{ ['--longest-word' as string]: longestWord(cocktail.name) }}
+        >
           <span>{cocktail.name}</span>
         </p>
       )}
     </div>
   );
 }
+
+/** Letters of the longest word; a line breaks at its hyphens, too. */
+const longestWord = (name: string) => Math.max(...name.split(/[\s-]/).map((word) => word.length));
 
 /** The place where a glass stands, in units of its drawing. */
 const FOOT = { x: 200, y: 345 };
