@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import sharp from 'sharp';
+import { until } from '../../../web/journey/until.ts';
 import { cookiesOf } from '../../bench/visitor.ts';
 import type { DemoMember } from './demo-member.ts';
 
@@ -98,7 +99,7 @@ export async function filmFirstDrink(browser: Browser, { guest }: DemoMember): P
   // Until the glass shows the drink that will be made.
   await page.waitForTimeout(1100);
   await page.getByRole('button', { name: 'Generate My Cocktail' }).click();
-  await page.waitForTimeout(1300);
+  await until(page, "document.querySelector('[role=progressbar]')?.ariaValueNow >= 45");
   pictures.set('pour.webp', await webp(camera.latest));
   await page.waitForURL(/\/cocktail\/\d+/);
   pictures.set('reveal.webp', await webp(camera.latest));
