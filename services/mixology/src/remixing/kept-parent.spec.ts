@@ -142,3 +142,13 @@ describe('a lighter remix of a stirred drink', () => {
       );
   });
 });
+
+describe('a remix with a note that no garnish shows', () => {
+  it.each<[string, FlavorNote, RegExp]>([
+    ['Old Fashioned', 'Butterscotch', /orange twist/i],
+    ['Manhattan', 'Caramel', /cherry/i],
+    ['Old Fashioned', 'Caramel', /orange twist/i],
+  ])('%s with %s is finished as its parent is', (name, note, garnish) => {
+    expect(remixOf(name, { selectedNotes: [note], moves: { sweet: 12 } }).garnish).toMatch(garnish);
+  });
+});

@@ -64,6 +64,10 @@ const suits = (garnish: Garnish, drink: Drink): boolean => {
   }
 };
 
+/** Whether there is something to put on a drink that shows a note that was asked for, and not only a kindred taste. */
+export const showsAskedNote = (drink: Drink): boolean =>
+  GARNISHES.some((garnish) => reasonFor(garnish, drink) === MAIN && suits(garnish, drink));
+
 /** Two garnishes that would get in one another's way. */
 const clash = (one: Garnish, other: Garnish) =>
   one.shape === other.shape ||

@@ -9,7 +9,7 @@ import type { NameAnswered } from '../names/name-words.ts';
 import type { Original } from '../originals/original.ts';
 import type { Drink } from './drink.ts';
 import { difficultyOf, prepMinutes } from './effort.ts';
-import { asServed, garnishesFor, garnishText, withAuthors } from './garnish.ts';
+import { asServed, garnishesFor, garnishText, showsAskedNote, withAuthors } from './garnish.ts';
 import { keptWords, withoutStory } from './kept-words.ts';
 import { nameOf } from './name.ts';
 import { descriptionOf, taglineOf } from './reasons.ts';
@@ -38,9 +38,9 @@ type Words = Pick<
 const garnishesOf = ({ garnish }: Pick<Original, 'garnish'>, { plan }: Drink): Garnish[] =>
   garnish.flatMap((id) => garnishOf(id) ?? []).filter((one) => suitsStrength(one, plan.family.zeroProof));
 
-/** A remix that brings in no note of its own is finished as its parent is. */
+/** A remix that brings in no note of its own, or none that a garnish shows, is finished as its parent is. */
 const inherited = ({ remix }: Concept, drink: Drink): Garnish[] => {
-  const parent = remix && drink.asked.length === 0 ? findClassic(remix.name) : undefined;
+  const parent = remix && !showsAskedNote(drink) ? findClassic(remix.name) : undefined;
   return parent ? garnishesOf(parent, drink) : [];
 };
 
