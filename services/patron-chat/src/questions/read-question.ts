@@ -122,6 +122,9 @@ const WEEKLY_LIMITS = 'advice howMuchIsOk';
 const OF_DRINKING =
   /(?<!\p{L})(?:drink\p{L}*|drunk|alcohol|healthy|unhealthy|bad|ok|okay|worry|limit|units?|weeks?|days?|glass(?:es)?|beers?|wines?|system|beb\p{L}*|sano|semana|día|copas?|boi\p{L}*|boire|alcool|semaine|jour|verres?|trink\p{L}*|alkohol|woche|tag|gläser|gesund|bev\p{L}*|bere|settimana|giorno|bicchieri|álcool|dia|taças?|saudável)(?!\p{L})/iu;
 
+/** Words from which on a message tells enough to be advised: 'why?' doesn't. */
+const FEWEST_WORDS = 2;
+
 /** What a message asks, guessed from examples. */
 const learnedTopic = (
   message: string,
@@ -132,7 +135,7 @@ const learnedTopic = (
   const guess = intentOf(message, named, language);
   if (!guess || guess.probability < least) return undefined;
   if (guess.label === WEEKLY_LIMITS && !OF_DRINKING.test(message)) return undefined;
-  const advice = adviceOf(guess.label, language) ?? [];
+  const advice = wordsOf(message).length < FEWEST_WORDS ? [] : (adviceOf(guess.label, language) ?? []);
   const topic = advice.length > 0 ? 'advice' : TOPICS.find((one) => one === guess.label);
   if (!topic || NEEDS_RULES.has(topic) || (least >= SURE_UNASKED && ASKED_ONLY.has(topic))) return undefined;
   return {

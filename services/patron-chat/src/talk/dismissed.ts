@@ -98,6 +98,11 @@ export const corrects = (message: string): boolean => CORRECTS.test(message);
 /** 'None of those are creamy' tells of what was shown; 'what on earth' tells nothing; 'cognac? no, pisco' means the second. */
 const MEANT: readonly (readonly [RegExp, string])[] = [
   [CORRECTS, ''],
+  // 'So what's next if I like it?' asks for something like it.
+  [
+    /^\W*(?:(?:so|ok|cool|and) )*what['’]?s? (?:is )?(?:next|a good one) (?:if i (?:like|liked|love|loved) (?:it|that|this)|after (?:it|that|this))\W*$/iu,
+    'something similar',
+  ],
   // 'Not the curaçao, the orgeat I said': the first was misread.
   [
     /^\s*(?:no[,.]?\s+)?(?:not|no(?! tengo)|pas|nicht|non|não) (?:the |el |la |le |l['’]|den |die |das |il |lo |o |a )?[\p{L}'’-]+(?: [\p{L}'’-]+)?\s*,\s*(?=(?:but |sino |mais |sondern |ma |mas )?(?:the|el|la|le|l['’]|den|die|das|il|lo|o|a) [\p{L}'’-]+(?: [\p{L}'’-]+)?(?: (?:i (?:said|mean|meant|asked)|digo|dije|je (?:dis|veux dire)|meine ich|dico|intendo|eu disse))\b)/iu,

@@ -8,9 +8,12 @@ import { parseMessage } from './parsed-message.ts';
 
 /** What is bought or paid for all, and the others, in six languages. */
 const OF_ALL =
-  /(?:^| )(?:(?:shopping|grocery) list|budget|(?:the )?(?:others|other guests|rest of (?:us|them|the \S+))|everyone else|everybody else|(?:the )?(?:\d+ )?(?:parents|adults|grown ?ups)|(?:los|las) (?:\d+ )?(?:padres|adultos|mayores)|les (?:\d+ )?(?:parents|adultes|grands)|(?:die|den) (?:\d+ )?(?:eltern|erwachsenen)|(?:i|gli) (?:\d+ )?(?:genitori|adulti|grandi)|(?:os|as) (?:\d+ )?(?:pais|adultos)|lista de (?:la )?compras?|presupuesto|(?:los|las) (?:demas|otros|otras)|liste (?:de|des) courses|les autres|einkaufsliste|einkaufszettel|(?:die|den) (?:anderen|andern|rest)|(?:andere|anderen) gasten?|lista della spesa|gli altri|le altre|orcamento|(?:os|as) (?:outros|outras|demais))(?= |$)/;
+  /(?:^| )(?:(?:shopping|grocery) list|budget|(?:the )?(?:others|other guests|rest of (?:us|them|the \S+))|everyone else|everybody else|(?:the |us )?(?:\d+ )?(?:parents|adults|grown ?ups)|(?:los|las) (?:\d+ )?(?:padres|adultos|mayores)|les (?:\d+ )?(?:parents|adultes|grands)|(?:die|den) (?:\d+ )?(?:eltern|erwachsenen)|(?:i|gli) (?:\d+ )?(?:genitori|adulti|grandi)|(?:os|as) (?:\d+ )?(?:pais|adultos)|lista de (?:la )?compras?|presupuesto|(?:los|las) (?:demas|otros|otras)|liste (?:de|des) courses|les autres|einkaufsliste|einkaufszettel|(?:die|den) (?:anderen|andern|rest)|(?:andere|anderen) gasten?|lista della spesa|gli altri|le altre|orcamento|(?:os|as) (?:outros|outras|demais))(?= |$)/;
 const BOTTLES =
   /(?:^| )(?:how many bottles|cuantas botellas|combien de bouteilles|wie ?viele? flaschen|quante bottiglie|quantas garrafas)(?= |$)/;
+
+/** Whether words speak of what all have, or of the others than those who drink no alcohol. */
+export const speaksOfAll = (text: string): boolean => OF_ALL.test(text);
 
 const SEVERAL = 2;
 

@@ -7,7 +7,7 @@ import type { Language } from '../../language/language.ts';
 import { numberSpans } from '../../language/numbers-in.ts';
 import { wordsOf } from '../../language/tokenize.ts';
 import type { DrinkRef } from '../../talk/talk-state.ts';
-import { ABSTAINS } from '../abstains.ts';
+import { isOfOthers } from '../abstains.ts';
 import { answerOf, type Catalog, type QuestionAnswer, type QuestionContext, refOf } from '../asked.ts';
 import { aheadLines } from '../drink-answers/how-to.ts';
 import { itemOf, linesWith } from '../drink-facts.ts';
@@ -181,7 +181,7 @@ export const partyAmounts = async (
   const words = replaced(written, numbers.map(numberSpan));
   const text = words.join(' ');
   // 'Three of them don't drink': what they get is no amount of this.
-  if (ABSTAINS.test(text) && named.length === 0) return undefined;
+  if (named.length === 0 && isOfOthers(words, state)) return undefined;
   const said = countIn(text, state.people);
   const isAsked = AMOUNTS.test(text) || AHEAD.test(text);
   const isBottles = BOTTLES.test(text);

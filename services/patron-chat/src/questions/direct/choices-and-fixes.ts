@@ -37,6 +37,10 @@ const FAULTS: readonly (readonly [Fault, RegExp])[] = [
 const FIXES =
   /(?:^| )(?:fix|save|rescue|repair|correct|balance|tone (?:it|this) down|what (?:do|can|should) i do|what now|help|arregl\S+|salv\S+|corrij\S+|corregir\S*|que hago|rattrap\S+|corrig\S+|sauv\S+|que faire|rett\S+|korrigier\S+|ausgleich\S+|was tun|was mach ich|rimedi\S+|aggiust\S+|corregg\S+|che faccio|cosa faccio|consert\S+|ajeit\S+|que faco)(?= |$)/;
 
+/** Tells of a glass that was made, and is too much of something. */
+const MADE_TOO =
+  /(?:^| )(?:made|mixed|came out|turned out|ended up|hice|me (?:salio|quedo)|j ai fait|gemacht|geworden|ho fatto|venuto|fiz|ficou)(?= ).*(?:^| )(?:too|demasiado|muy|trop|zu|viel zu|troppo|demais|muito)(?= )/;
+
 const MIXERS: ReadonlySet<Role> = new Set(['cream', 'juice', 'lengthener', 'sparkling']);
 const FIXED_BY: Readonly<Record<Exclude<Fault, 'strong'>, { role: Role; other: string; ml: number }>> = {
   sweet: { role: 'sour', other: 'fresh lemon juice', ml: 7.5 },
@@ -73,7 +77,14 @@ export const glassFix: DirectRule = {
   answer: ({ words, drink, has }, { language, state }) => {
     const text = words.join(' ');
     const fault = FAULTS.find(([, pattern]) => pattern.test(text))?.[0];
-    if (!drink || !fault || !FIXES.test(text) || has('lacks') || isExcluded(drink, state)) return undefined;
+    if (
+      !drink ||
+      !fault ||
+      !(FIXES.test(text) || MADE_TOO.test(text)) ||
+      has('lacks') ||
+      isExcluded(drink, state)
+    )
+      return undefined;
     const lines = fixFor(fault, drink, language);
     return lines.length > 0 ? answerOf(lines, { focus: refOf(drink) }) : undefined;
   },

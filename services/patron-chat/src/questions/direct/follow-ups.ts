@@ -151,10 +151,12 @@ export const tunedDrink: DirectRule = {
   name: 'the told drink otherwise',
   answer: async ({ drink, words, named, sentence }, context) => {
     const { state, plain } = context;
-    const isTold = state.isDiscussed && (state.asked !== null || state.askedCues.length > 0);
+    const isAnswered = state.asked !== null || state.askedCues.length > 0 || state.lastAnswer !== null;
+    const isTold = state.isDiscussed && isAnswered;
     if (!drink || named.length > 0 || !(isTold || state.variation) || words.length > MOST_TUNING_WORDS)
       return undefined;
-    const isChip = findPhrase(parseMessage(sentence, state.language, []).lexicon.chip, words) !== undefined;
+    const chip = findPhrase(parseMessage(sentence, state.language, []).lexicon.chip, words);
+    const isChip = chip !== undefined && chip.length === words.length;
     const text = words.join(' ');
     if (isChip || ASKS_OTHER.test(text) || ASKS_HOW_IT_IS.test(text) || isExcluded(drink, state))
       return undefined;

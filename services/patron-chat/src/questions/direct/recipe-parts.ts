@@ -22,7 +22,7 @@ import type { ParsedQuestion } from './parsed-question.ts';
 
 /** Says that there is none at hand: 'no vermouth' may wish for another drink. */
 const HAS_NONE =
-  /(?:^| )(?:(?:i|we) (?:dont|do not|havent|never|cant|couldnt|can t) (?:\S+ )?(?:have|got|own|find|get)|(?:im|i am|were|we are|ran|run|running) (?:all |just )?out of|no (?:tengo|tenemos|encuentro)|me falta|se me acabo|(?:je n |j |on n? ?)?(?:ai|a|trouve) (?:pas|plus)|il me manque|hab(?:e|en)? (?:ich |wir )?(?:leider |grad |gerade |nur )?kein\S*|fehlt (?:mir|uns)|finde keine\S*|non (?:ho|abbiamo|trovo)|mi manca|nao (?:tenho|temos|achei|encontro)|me falta|acabou)(?= |$)/;
+  /(?:^| )(?:(?:i|we) (?:dont|do not|havent|never|cant|couldnt|can t) (?:\S+ )?(?:have|got|own|find|get)|(?:theres|there is|there are|i have|ive got) (?:no|none)|(?:im|i am|were|we are|ran|run|running) (?:all |just )?out of|no hay|(?:il )?(?:n )?y a (?:pas|plus)|(?:es )?gibt (?:hier )?kein\S*|(?:qui )?non c e|nao tem|no (?:tengo|tenemos|encuentro)|me falta|se me acabo|(?:je n |j |on n? ?)?(?:ai|a|trouve) (?:pas|plus)|il me manque|hab(?:e|en)? (?:ich |wir )?(?:leider |grad |gerade |nur )?kein\S*|fehlt (?:mir|uns)|finde keine\S*|non (?:ho|abbiamo|trovo)|mi manca|nao (?:tenho|temos|achei|encontro)|me falta|acabou)(?= |$)/;
 
 const MOST_BEFORE = 4;
 

@@ -62,6 +62,10 @@ const COUNTED: ReadonlySet<string> = new Set([
   'wedges',
   'sprig',
   'sprigs',
+  'dash',
+  'dashes',
+  'drop',
+  'drops',
 ]);
 
 /** A pour as a line of a recipe, to an eighth of an ounce: half of a quarter is no quarter. */
