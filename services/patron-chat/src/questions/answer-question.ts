@@ -310,13 +310,12 @@ const ofSeveral = (asked: Asked): Asked => {
   return { ...asked, question: { ...question, count: servings ?? count ?? state.people ?? undefined } };
 };
 
-const COUNTS: ReadonlySet<Topic> = new Set(['party', 'scale']);
-
 /** Topics that need no drink, and are about one where one is meant. */
 const answerFor = async (asked: Asked): Promise<QuestionAnswer | undefined> => {
   const { question, named, language } = asked;
   const { topic, refersBack } = question;
-  if (COUNTS.has(topic) && named.length === 0 && isOfOthers(question.words, asked.state)) return undefined;
+  const isCount = topic === 'party' || topic === 'scale';
+  if (isCount && named.length === 0 && isOfOthers(question.words, asked.state)) return undefined;
   const setAnswer = SET_ANSWERS[topic];
   const ofAll = await allAnswer(asked);
   if (ofAll) return ofAll;

@@ -161,6 +161,7 @@ export const tunedDrink: DirectRule = {
     if (isChip || ASKS_OTHER.test(text) || ASKS_HOW_IT_IS.test(text) || isExcluded(drink, state))
       return undefined;
     const original = (await plain?.get(drink.id)) ?? drink;
-    return tuned(['make', 'it', ...words], original, drink, context);
+    // 'Etwas weniger süß' is a bit less, and no other drink.
+    return tuned(['make', 'it', ...words.filter((word) => word !== 'etwas')], original, drink, context);
   },
 };
