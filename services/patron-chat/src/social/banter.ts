@@ -4,21 +4,7 @@ import { LANGUAGES, type Language } from '../language/language.ts';
 import { wordsOf } from '../language/tokenize.ts';
 import { patternOf, textOf } from '../questions/pattern.ts';
 import data from './banter.json' with { type: 'json' };
-
-export const BANTER = [
-  'joke',
-  'jokeAgain',
-  'samDrunk',
-  'samDrinks',
-  'worst',
-  'tastesLike',
-  'belief',
-  'music',
-  'toastWords',
-  'notLiked',
-  'magic',
-] as const;
-export type Banter = (typeof BANTER)[number];
+import { BANTER, type Banter } from './banter-kinds.ts';
 
 const plain = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').replace(/['’]/g, ' ');
