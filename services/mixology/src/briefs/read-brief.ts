@@ -51,7 +51,6 @@ import { readStrongCount } from './strong-drinks.ts';
 import { cultureDrafts, droppedThemes, styleDrafts, wantedDrafts } from './style-drafts.ts';
 import type { Term } from './terms.ts';
 import { toastDrafts } from './toast-drafts.ts';
-import type { Token } from './tokens.ts';
 import { unreadWords } from './unread-words.ts';
 
 /** What a brief is read from. */
