@@ -33,14 +33,31 @@ const notUnderstoodWords = (words: readonly string[]): string =>
     ? `We don’t know ${quoted(words)}. We left out drinks that name it; check each ingredient before you serve a guest who can’t have it.`
     : `We don’t know what ${quoted(words)} rules out. We left out drinks that name it; please check the others.`;
 
+/** Of who takes something, or is told to take care: a drink may not agree with it. */
+const OF_CARE =
+  /warfarin|blood (?:thinner|pressure)|statin|antibiotic|tablets?\b|pills?\b|medicines?\b|medication|\bmeds\b|reflux|gout|fodmap|histamin|diabet|pregnan|nursing|breastfe|kidney|epilep/i;
+
+const isOfCare = (text: string): boolean => OF_HEALTH.test(text) || OF_CARE.test(text);
+
+const careWords = (words: readonly string[]): string =>
+  words.length > 0
+    ? `We left out nothing for ${quoted(words)}. Ask these guests what they can drink, and check the ingredients.`
+    : '';
+
 /** A heading and a sentence each: how the event was read, and what the menu doesn't have. */
 export const briefNotes = (brief: Brief): { title: string; text: string }[] => {
   const { notUnderstood, unmet = [], unused = [] } = brief;
+  const others = unused.filter((text) => !isOfCare(text));
   return [
     { title: 'What we planned for', text: listOf(brief, (kind) => !CONDITIONS.has(kind)) },
     {
       title: 'Please check',
-      text: notUnderstood.length > 0 ? notUnderstoodWords(notUnderstood) : '',
+      text: [
+        notUnderstood.length > 0 ? notUnderstoodWords(notUnderstood) : '',
+        careWords(unused.filter(isOfCare)),
+      ]
+        .filter((text) => text !== '')
+        .join(' '),
     },
     {
       title: 'Not on this menu',
@@ -49,8 +66,8 @@ export const briefNotes = (brief: Brief): { title: string; text: string }[] => {
     {
       title: 'Not used',
       text:
-        unused.length > 0
-          ? `${quoted(unused)}: nothing in this plan answers it. If a drink should, say it in other words; if it’s for the bar, tell whoever runs it.`
+        others.length > 0
+          ? `${quoted(others)}: nothing in this plan answers it. If a drink should, say it in other words; if it’s for the bar, tell whoever runs it.`
           : '',
     },
   ].filter(({ text }) => text !== '');
