@@ -219,6 +219,12 @@ const isNoneAtAll = (tokens: readonly Token[], abstaining: readonly Span[]): boo
 const LIGHT_ALONE =
   /\blight(?:,? (?:and )?(?:dry|crisp|fresh|clean|refreshing|easy|bright|airy|low|elegant|simple)\b| on the (?:palate|alcohol|booze)\b)/;
 
+/** 'One boozy cider': it has alcohol, and says nothing of the others. */
+const isOfOneDrink = (tokens: readonly Token[], { from, to }: Span): boolean =>
+  /^(?:boozy|spiked)$/.test(tokens[from]?.word ?? '') &&
+  tokens[to]?.before === 'none' &&
+  !/^(?:and|or|but|drinks?|cocktails?|night|party|evening|crowd|please|stuff)$/.test(tokens[to]?.word ?? '');
+
 const strengthOf = (tokens: readonly Token[], excluded: readonly FoundExclusion[]) => {
   const weak = excluded.filter(({ term }) => ['strong drinks', 'alcohol'].includes(term.id));
   const soft = weak.filter(({ term, isSoft }) => term.id === 'strong drinks' || isSoft);
@@ -229,7 +235,9 @@ const strengthOf = (tokens: readonly Token[], excluded: readonly FoundExclusion[
   const light = named.length === 0 && at >= 0 ? [{ from: at, to: at + 1 }] : named;
   if (low.length > 0) return { strength: 'low' as const, spans: low };
   if (soft.length > 0 || light.length > 0) return { strength: 'light' as const, spans: light };
-  const strong = spansOf(tokens, STRONG).filter((span) => !overlapsAny(span, excluded));
+  const strong = spansOf(tokens, STRONG).filter(
+    (span) => !overlapsAny(span, excluded) && !isOfOneDrink(tokens, span),
+  );
   return strong.length > 0 ? { strength: 'strong' as const, spans: strong } : { spans: [] };
 };
 

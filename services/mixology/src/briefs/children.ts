@@ -238,8 +238,10 @@ export const readChildren = (tokens: readonly Token[], guests?: number): FoundCh
   const both = counted.length > 1 ? counted.reduce((sum, one) => sum + one, 0) : undefined;
   const share =
     both ??
-    [...named, ...mentions].flatMap((span) => childShare(tokens, span, guests) ?? []).at(0) ??
-    counted.at(0);
+    named.flatMap((span) => childShare(tokens, span, guests) ?? []).at(0) ??
+    counted.at(0) ??
+    // 'The juniors (20)'.
+    mentions.flatMap((span) => (guests === undefined ? [] : (countAfter(tokens, span, guests) ?? []))).at(0);
   return {
     who: 'some',
     label: 'Children among the guests',

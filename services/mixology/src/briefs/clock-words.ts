@@ -66,7 +66,7 @@ const COUNTS: readonly { before: string; words: readonly string[]; after?: strin
     // 'Ten in the morning', 'six to nine in the evening': one is 'one in the evening', too.
     before: String.raw`\b`,
     words: 'zero two three four five six seven eight nine ten eleven twelve'.split(' '),
-    after: String.raw`(?=(?:\s(?:to|until|till?|through)\s[\p{L}\d]+)?\s+(?:in the (?:morning|afternoon|evening)|at night|o['’]?clock|[ap]\.?m\b|sharp|(?:to|until|till?|through)\s(?:midnight|noon|midday)))`,
+    after: String.raw`(?=(?:\s(?:to|until|till?|through)\s[\p{L}\d]+)?\s+(?:in the (?:morning|afternoon|evening)|at night|o['’]?clock|[ap]\.?m\b|sharp|(?:to|until|till?|through)\s(?:midnight|noon|midday)|(?:until|till?)\s))`,
   },
   {
     before: String.raw`\b(?:de|a|desde|hasta)\s`,
@@ -109,6 +109,9 @@ export const inDigits = (text: string): string => {
       String(words.indexOf(word.toLowerCase()) + 1).padEnd(word.length),
     );
   return digits
+    .replace(/\bhalf (\d{1,2})(?=\s+(?:until|till?)\s)/giu, (whole, hour: string) =>
+      `${hour}:30`.padEnd(whole.length),
+    )
     .replace(/\bhalf past (\d{1,2})\b/giu, (whole, hour: string) => `${hour}:30`.padEnd(whole.length))
     .replace(/\bhalb (\d{1,2})\b/giu, (whole, hour: string) => `${Number(hour) - 1}:30`.padEnd(whole.length))
     .replace(/(\d{1,2}) y media\b/giu, (whole, hour: string) => `${hour}:30`.padEnd(whole.length))

@@ -19,6 +19,7 @@ describe('words that look like others', () => {
     ['Sour cherry and saffron', 'Sour drinks'],
     ['He was a navy man and loved rum', 'Navy drinks'],
     ['A pint of bitter for everybody', 'Bitter drinks'],
+    ['Hot drinks, one boozy cider for the trainers', 'Spirit-forward'],
     ['I’m one year clean: a birthday with coffee', 'A child’s party'],
     ['Eight years together, a birthday for two', 'A child’s party'],
     ['Three friends are nursing, pear and sage', 'Nurses'],
@@ -37,6 +38,8 @@ describe('words that look like others', () => {
   it.each([
     ['No dill in anything', 'No dill'],
     ['A pint of bitter for everybody', 'Beer'],
+    ['Then G&Ts on the deck', 'Gin & Tonic'],
+    ['We like boozy drinks', 'Spirit-forward'],
     ['Three friends are nursing, pear and sage', 'Expecting'],
     ['Coffee cocktails to keep us going', 'Coffee cocktails'],
     ['Bloody Marys, but mind the Worcestershire', 'No Worcestershire'],

@@ -44,6 +44,8 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   smoothies: 'smoothie',
   slushies: 'slushie',
   calories: 'calorie',
+  // G&Ts.
+  ts: 't',
   collinses: 'collin',
 };
 
