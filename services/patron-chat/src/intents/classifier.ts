@@ -11,13 +11,13 @@ export interface Guess<Label extends string> {
   readonly probability: number;
 }
 
-const EPOCHS = 6;
+const EPOCHS = 4;
 const RATE = 4;
 const RATE_DECAY = 0.4;
 /** The bias learns slowly: how often a label occurs among the examples says nothing of guests. */
 const BIAS_RATE = 0.1;
 /** A smaller error changes nothing. */
-const LEAST_ERROR = 0.005;
+const LEAST_ERROR = 0.01;
 /** A feature of one example alone generalizes to nothing. */
 const FEWEST_EXAMPLES = 2;
 
