@@ -12,7 +12,7 @@ import { missingVoices, overpoured, plainness } from './character.ts';
 import { moodMiss, SPARKLING_GLASSES } from './mood.ts';
 import { OUTSPOKEN, overproofBeyond } from './rules.ts';
 import type { ShelfEntry } from './shelf.ts';
-import { leadOf, type Wish } from './wish.ts';
+import { asksForDessert, leadOf, type Wish } from './wish.ts';
 
 /** What a grade is worth: as much as how well the flavor fits. */
 const GRADE_WORTH: Readonly<Record<Basis['grade'], number>> = { signature: 0.3, menu: 0, plain: -0.4 };
@@ -69,7 +69,7 @@ const WORTH = {
   namedAlike: 0.25,
   whim: 0.15,
   /** The same for a drink that is asked for by its name: many answer one word. */
-  namedWhim: 0.25,
+  namedWhim: 0.15,
   /** The same where nothing but a mood was asked for: then a guest wants to be surprised each time. */
   freeWhim: 0.5,
 } as const;
@@ -261,6 +261,7 @@ const namedWorth = (basis: Basis, wish: Wish): number => {
     radar: insistence < 1,
     mood: !mood,
     notes: notes.length === 0,
+    dessert: asksForDessert(wish),
   };
   return nameWorth(named, { ...basis, spec: foundIn(basis) }, open) + others;
 };

@@ -6,7 +6,7 @@ import { groupOf } from '../knowledge/groups.ts';
 import { nameAsks } from '../names/name-fit.ts';
 import { faintness, intrusion, silence } from './answering.ts';
 import { type Draft, mlOf } from './draft.ts';
-import { leastFound, type Wish } from './wish.ts';
+import { asksForDessert, leastFound, type Wish } from './wish.ts';
 
 const WORTH = {
   /** For each asked note that is too thin, and each asked axis that nothing speaks for. */
@@ -165,19 +165,14 @@ const disorderOf = (profile: readonly number[], { target, insistence }: Wish): n
   return sum;
 };
 
-/** Points of the radar that ask for a dessert: sweet, and hardly sour. */
-const DESSERT_SWEET = 50;
-const DESSERT_SOUR = 12;
-
 /** Percent by volume from which on something sweet is a slow sipper, and no dessert. */
 const SIPPER = 15;
 
 /** How far a drink is none for somebody who asked for a dessert: long with bubbles, or without anything rich. */
-const dessertMiss = ({ draft }: Tasted, { target, insistence, notes, glass, mood, abv }: Wish): number => {
+const dessertMiss = ({ draft }: Tasted, wish: Wish): number => {
+  const { notes, glass, mood, abv } = wish;
   const isDessert =
-    insistence === 1 &&
-    (target[SWEET] ?? 0) >= DESSERT_SWEET &&
-    (target[SOUR] ?? 0) <= DESSERT_SOUR &&
+    asksForDessert(wish) &&
     !(abv && abv[0] >= SIPPER) &&
     glass === undefined &&
     mood !== 'Refreshing' &&

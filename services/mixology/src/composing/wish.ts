@@ -156,6 +156,15 @@ const FOUND_SHARE = 0.5;
 export const leastFound = (asked: number): number =>
   asked >= EXPECTED ? Math.min(LEAST_FOUND, asked * FOUND_SHARE) : 0;
 
+const SWEET = FLAVOR_AXES.indexOf('sweet');
+/** Points of the radar that ask for a dessert: sweet, and hardly sour. */
+const DESSERT_SWEET = 50;
+const DESSERT_SOUR = 12;
+
+/** Whether a radar that was set asks for something sweet to end with. */
+export const asksForDessert = ({ target, insistence }: Pick<Wish, 'target' | 'insistence'>): boolean =>
+  insistence === 1 && (target[SWEET] ?? 0) >= DESSERT_SWEET && (target[SOUR] ?? 0) <= DESSERT_SOUR;
+
 /** Notes that a guest selects so that they lead; of more, each has its place. */
 const FEW_NOTES = 2;
 

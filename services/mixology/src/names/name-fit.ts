@@ -26,7 +26,17 @@ const LEAST = 0.3;
 /** Words of a lexicon that name a group from which on it is no more telling for another, and how much less it then is. */
 const MANY = 90;
 const COMMON = 0.45;
-const rarityOf = (group: string): number => 1 - COMMON * Math.min(1, timesMeant(group) / MANY);
+/** What is left of that for what a word stands for first: Kentucky is bourbon, however many words mean bourbon. */
+const COMMON_FIRST = 0.35;
+const commonnessOf = (group: string): number => COMMON * Math.min(1, timesMeant(group) / MANY);
+
+/** Milliliters under which what leads elsewhere is an accent, and what is left of it then. */
+const ACCENT_ML = 11;
+const ACCENT = 0.7;
+const LEADING: readonly Role[] = ['base', 'fortified', 'aperitif', 'liqueur', 'juice'];
+
+/** What a drink pours, as far as it tells something. */
+type Told = Pick<Pour, 'id'> & Partial<Pick<Pour, 'ml'>>;
 
 /** An ingredient that answers a word, and how well, 0 to 1. */
 export interface NameAnswer {
@@ -39,27 +49,35 @@ interface Spoken {
   id: string;
   group: string;
   telling: number;
+  /** How much less it tells for standing for so many other words too. */
+  commonness: number;
   /** Whether nobody wonders why it is there. */
   isQuiet: boolean;
 }
 
 const PLAIN_ROLES: readonly Role[] = ['sour', 'egg', 'bitters', 'sparkling'];
 
-const spokenOf = (spec: readonly Pick<Pour, 'id'>[]): Spoken[] => {
+const spokenOf = (spec: readonly Told[]): Spoken[] => {
   const spoken = new Map<string, Spoken>();
-  for (const { id } of spec) {
+  for (const { id, ml } of spec) {
     const group = groupOf(id);
     if (spoken.has(group)) continue;
     const { role } = ingredientOf(id);
-    const telling = (TELLING[role] ?? 1) * rarityOf(group);
-    spoken.set(group, { id, group, telling, isQuiet: QUIET_GROUPS.has(group) || PLAIN_ROLES.includes(role) });
+    const isAccent = ml !== undefined && ml > 0 && ml < ACCENT_ML && LEADING.includes(role);
+    spoken.set(group, {
+      id,
+      group,
+      telling: (TELLING[role] ?? 1) * (isAccent ? ACCENT : 1),
+      commonness: commonnessOf(group),
+      isQuiet: QUIET_GROUPS.has(group) || PLAIN_ROLES.includes(role),
+    });
   }
   return [...spoken.values()];
 };
 
 /** Every original is asked for every name: what follows from its list alone is worked out once. */
-const known = new WeakMap<readonly Pick<Pour, 'id'>[], readonly Spoken[]>();
-const spokenIn = (spec: readonly Pick<Pour, 'id'>[]): readonly Spoken[] => {
+const known = new WeakMap<readonly Told[], readonly Spoken[]>();
+const spokenIn = (spec: readonly Told[]): readonly Spoken[] => {
   const before = known.get(spec);
   if (before) return before;
   const spoken = spokenOf(spec);
@@ -72,13 +90,11 @@ const placeIn = (groups: readonly string[], { id, group }: Spoken): number => {
   return own < 0 ? groups.indexOf(group) : own;
 };
 
-const worthAt = (place: number, { telling }: Spoken): number => telling * Math.max(LEAST, 1 - place * LATER);
+const worthAt = (place: number, { telling, commonness }: Spoken): number =>
+  telling * (1 - commonness * (place === 0 ? COMMON_FIRST : 1)) * Math.max(LEAST, 1 - place * LATER);
 
 /** What of a drink answers a word, one thing of each group, the best first. */
-export const answersTo = (
-  { groups }: Pick<NamedWord, 'groups'>,
-  spec: readonly Pick<Pour, 'id'>[],
-): NameAnswer[] =>
+export const answersTo = ({ groups }: Pick<NamedWord, 'groups'>, spec: readonly Told[]): NameAnswer[] =>
   spokenIn(spec)
     .flatMap((one) => {
       const place = placeIn(groups, one);
@@ -120,8 +136,7 @@ const DARK = 110;
 const PALE_SPREAD = 40;
 const PINK_LIGHT = 170;
 
-/** What a guest calls the color of a drink. */
-export const colorOf = (spec: readonly Pour[]): Color => {
+const seenColorOf = (spec: readonly Pour[]): Color => {
   const [red, green, blue] = rgbOf(liquidOf(spec)[0] ?? '#ffffff');
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
   const light = (most + least) / 2;
@@ -135,6 +150,18 @@ export const colorOf = (spec: readonly Pour[]): Color => {
         : (red - green) / (most - least) + 4;
   const hue = HUES.find(([upTo]) => sixth * 60 <= upTo)?.[1] ?? 'red';
   return hue === 'red' && light >= PINK_LIGHT ? 'pink' : hue;
+};
+
+/** Every original is looked at for every name that asks for a color. */
+const colors = new WeakMap<readonly Pour[], Color>();
+
+/** What a guest calls the color of a drink. */
+export const colorOf = (spec: readonly Pour[]): Color => {
+  const before = colors.get(spec);
+  if (before) return before;
+  const color = seenColorOf(spec);
+  colors.set(spec, color);
+  return color;
 };
 
 const isServed: Readonly<Record<string, (drink: Tellable) => boolean>> = {
@@ -165,35 +192,49 @@ export interface Open {
   strength: boolean;
   radar: boolean;
   mood: boolean;
+  /** Whether a radar asks for a dessert, which may be creamy under any name. */
+  dessert: boolean;
 }
 
-const isOpen = (ask: NameAsk, { strength, radar, mood }: Omit<Open, 'notes'>): boolean => {
+const isOpen = (
+  ask: NameAsk,
+  { strength, radar, mood }: Pick<Open, 'strength' | 'radar' | 'mood'>,
+): boolean => {
   if (ask === 'strong' || ask === 'light') return strength;
   if (ask.startsWith('+') || ask.startsWith('-')) return radar;
   return mood || isColor(ask);
 };
 
 const WORTH = {
-  word: 1.3,
+  word: 1.65,
   /** What a second and a third ingredient add to a word that one answers already. */
   more: [1, 0.35, 0.15],
   /** What each further word counts beside those that are answered best. */
   further: [1, 0.85, 0.6, 0.4],
   adjective: 0.7,
+  /** A place has its own bottles. */
+  proper: 1.25,
   faint: 0.35,
-  ask: 0.22,
+  ask: 0.3,
   /** For each thing that stands out and answers nothing, and for each word that nothing answers. */
   stranger: 0.25,
   unanswered: 0.3,
   /** For each thing that is brown in a drink whose name asks for a bright color, and for a pale one where it asks for a dark. */
   dull: 0.4,
+  /** Cream that no word of the name calls for, and length or bubbles where it calls for something stiff. */
+  creamed: 0.6,
+  lengthened: 0.5,
   /** What is left of all that where a radar was set, and where notes were selected. */
-  besideRadar: 0.5,
+  besideRadar: 0.9,
   besideNotes: 0.75,
 } as const;
 
-const weightOf = ({ faint, part }: NamedWord): number =>
-  faint ? WORTH.faint : part === 'adjective' ? WORTH.adjective : 1;
+const weightOf = ({ faint, part, asks }: NamedWord): number => {
+  if (faint) return WORTH.faint;
+  if (part === 'proper') return WORTH.proper;
+  // Green, black, and pink say more plainly than a noun what is to be in the glass.
+  return part === 'adjective' && !asks.some(isColor) ? WORTH.adjective : 1;
+};
 
 const wordWorth = (word: NamedWord, spoken: readonly Spoken[]): number => {
   let [first, second, third] = [0, 0, 0];
@@ -227,6 +268,46 @@ const BROWN: ReadonlySet<string> = new Set([
   'rich sherry',
 ]);
 
+/** What it costs that a drink is not served, or does not look, as its name has it; how it tastes is the radar's to say. */
+const MISSED: Readonly<Partial<Record<NameAsk, number>>> = {
+  strong: 0.4,
+  light: 0.2,
+  hot: 0.4,
+  stirred: 0.1,
+};
+const OTHER_COLOR = 0.35;
+
+/** What a dark drink may look like as well. */
+const NEARLY_DARK: readonly Color[] = ['dark', 'red', 'violet', 'blue'];
+
+const missedBy = (asks: ReadonlySet<NameAsk>, drink: Tellable): number => {
+  const wanted = [...asks].filter(isColor);
+  const color = wanted.length > 0 ? colorOf(drink.spec) : undefined;
+  const isColored =
+    color === undefined || wanted.includes(color) || (asks.has('dark') && NEARLY_DARK.includes(color));
+  return [...asks].reduce(
+    (sum, ask) => sum + (meets(ask, drink) ? 0 : (MISSED[ask] ?? 0)),
+    isColored || (asks.has('clear') && meets('clear', drink)) ? 0 : OTHER_COLOR,
+  );
+};
+
+const CREAMY_GROUPS: readonly string[] = ['cream', 'egg'];
+const isCreamMeant = (named: readonly NamedWord[]): boolean =>
+  named.some(
+    ({ groups, asks }) =>
+      asks.includes('creamy') || asks.includes('foam') || groups.some((one) => CREAMY_GROUPS.includes(one)),
+  );
+
+/** What a drink has against its name: cream that it does not call for, length where it is stiff. */
+const contradictionOf = (
+  named: readonly NamedWord[],
+  asks: ReadonlySet<NameAsk>,
+  drink: Tellable,
+  { dessert }: Open,
+): number =>
+  (isCreamy(drink) && !dessert && !isCreamMeant(named) ? WORTH.creamed : 0) +
+  (asks.has('strong') && (drink.ml >= LONG_ML || isFizzy(drink)) ? WORTH.lengthened : 0);
+
 const PALE: readonly Color[] = ['clear', 'gold'];
 
 /** How many brown things a drink has whose name asks for a bright color, or whether it is pale where that asks for a dark one. */
@@ -256,7 +337,9 @@ export const nameWorth = (named: readonly NamedWord[], drink: Tellable, open: Op
       Math.min(MOST_ASKS, met) * WORTH.ask -
       unanswered * WORTH.unanswered -
       strangers * WORTH.stranger -
-      dullnessOf(asks, spoken, drink.spec) * WORTH.dull) *
+      dullnessOf(asks, spoken, drink.spec) * WORTH.dull -
+      missedBy(asks, drink) -
+      contradictionOf(named, asks, drink, open)) *
     said
   );
 };

@@ -30,7 +30,10 @@ const joined = (found: readonly (NamedWord & { at: number })[]): NamedWord[] => 
   return words.map(({ at: _place, ...word }) => word);
 };
 
-/** The words of a name that stand for something; those that belong together count as one. */
+/**
+ * The words of a name that stand for something; those that belong together count as one. What says little beside other
+ * words says all there is where it stands alone.
+ */
 export const readName = (name: string | undefined): readonly NamedWord[] => {
   const words = name?.match(/[\p{L}\p{N}]+(?:['’]\p{L}*)?/gu) ?? [];
   const found: (NamedWord & { at: number })[] = [];
@@ -53,5 +56,6 @@ export const readName = (name: string | undefined): readonly NamedWord[] => {
     }
     at += taken;
   }
-  return joined(found);
+  const read = joined(found);
+  return read.every(({ faint }) => faint) ? read.map((one) => ({ ...one, faint: false })) : read;
 };
