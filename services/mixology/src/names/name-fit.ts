@@ -20,7 +20,7 @@ const TELLING: Readonly<Partial<Record<Role, number>>> = {
   sparkling: 0.9,
 };
 /** What each place in a word's list costs of the best, and what is left of it at least. */
-const LATER = 0.09;
+const LATER = 0.12;
 const LEAST = 0.3;
 
 /** Words of a lexicon that name a group from which on it is no more telling for another, and how much less it then is. */
@@ -213,7 +213,7 @@ const WORTH = {
   further: [1, 0.85, 0.6, 0.4],
   adjective: 0.7,
   /** A place has its own bottles. */
-  proper: 1.25,
+  proper: 1.5,
   faint: 0.35,
   ask: 0.3,
   /** For each thing that stands out and answers nothing, and for each word that nothing answers. */
@@ -221,9 +221,10 @@ const WORTH = {
   unanswered: 0.3,
   /** For each thing that is brown in a drink whose name asks for a bright color, and for a pale one where it asks for a dark. */
   dull: 0.4,
-  /** Cream that no word of the name calls for, and length or bubbles where it calls for something stiff. */
+  /** Cream that no word of the name calls for; length or bubbles, and little strength, where it calls for something stiff. */
   creamed: 0.6,
-  lengthened: 0.5,
+  lengthened: 1.2,
+  weak: 0.8,
   /** What is left of all that where a radar was set, and where notes were selected. */
   besideRadar: 0.9,
   besideNotes: 0.75,
@@ -236,12 +237,16 @@ const weightOf = ({ faint, part, asks }: NamedWord): number => {
   return part === 'adjective' && !asks.some(isColor) ? WORTH.adjective : 1;
 };
 
+/** How plainly a drink answers a word that names an ingredient, by having it: lime is lime, in whatever role. */
+const ITSELF = 1.25;
+
 const wordWorth = (word: NamedWord, spoken: readonly Spoken[]): number => {
   let [first, second, third] = [0, 0, 0];
+  const isItself = word.groups.length === 1;
   for (const one of spoken) {
     const place = placeIn(word.groups, one);
     if (place < 0) continue;
-    const worth = worthAt(place, one);
+    const worth = isItself ? Math.max(worthAt(place, one), ITSELF) : worthAt(place, one);
     if (worth > first) [first, second, third] = [worth, first, second];
     else if (worth > second) [second, third] = [worth, second];
     else third = Math.max(third, worth);
@@ -275,20 +280,29 @@ const MISSED: Readonly<Partial<Record<NameAsk, number>>> = {
   hot: 0.4,
   stirred: 0.1,
 };
-const OTHER_COLOR = 0.35;
+const OTHER_COLOR = 0.8;
 
-/** What a dark drink may look like as well. */
-const NEARLY_DARK: readonly Color[] = ['dark', 'red', 'violet', 'blue'];
+/** What a drink may look like as well whose name asks for a color. */
+const NEAR: Readonly<Partial<Record<Color, readonly Color[]>>> = {
+  dark: ['red', 'violet', 'blue'],
+  red: ['pink'],
+  pink: ['red'],
+  orange: ['gold', 'red'],
+  gold: ['orange'],
+  blue: ['violet'],
+  violet: ['blue', 'red'],
+};
 
-const missedBy = (asks: ReadonlySet<NameAsk>, drink: Tellable): number => {
-  const wanted = [...asks].filter(isColor);
-  const color = wanted.length > 0 ? colorOf(drink.spec) : undefined;
-  const isColored =
-    color === undefined || wanted.includes(color) || (asks.has('dark') && NEARLY_DARK.includes(color));
-  return [...asks].reduce(
-    (sum, ask) => sum + (meets(ask, drink) ? 0 : (MISSED[ask] ?? 0)),
-    isColored || (asks.has('clear') && meets('clear', drink)) ? 0 : OTHER_COLOR,
-  );
+const looksLike = (color: Color, drink: Tellable): boolean => {
+  const seen = colorOf(drink.spec);
+  return meets(color, drink) || seen === color || (NEAR[color]?.includes(seen) ?? false);
+};
+
+/** What it costs that a drink is neither served as its name has it nor has the color of the first word that names one. */
+const missedBy = (named: readonly NamedWord[], asks: ReadonlySet<NameAsk>, drink: Tellable): number => {
+  const wanted = named.map((word) => word.asks.filter(isColor)).find(({ length }) => length > 0) ?? [];
+  const color = wanted.length === 0 || wanted.some((one) => looksLike(one, drink)) ? 0 : OTHER_COLOR;
+  return [...asks].reduce((sum, ask) => sum + (meets(ask, drink) ? 0 : (MISSED[ask] ?? 0)), color);
 };
 
 const CREAMY_GROUPS: readonly string[] = ['cream', 'egg'];
@@ -298,6 +312,13 @@ const isCreamMeant = (named: readonly NamedWord[]): boolean =>
       asks.includes('creamy') || asks.includes('foam') || groups.some((one) => CREAMY_GROUPS.includes(one)),
   );
 
+/** What a stiff name loses by a drink that is long, has bubbles, or is mild; a pirate's may be any of these. */
+const softness = (asks: ReadonlySet<NameAsk>, drink: Tellable): number => {
+  if (!asks.has('strong') || !asks.has('stirred')) return 0;
+  const isLengthened = drink.ml >= LONG_ML || isFizzy(drink);
+  return (isLengthened ? WORTH.lengthened : 0) + (meets('strong', drink) ? 0 : WORTH.weak);
+};
+
 /** What a drink has against its name: cream that it does not call for, length where it is stiff. */
 const contradictionOf = (
   named: readonly NamedWord[],
@@ -305,8 +326,7 @@ const contradictionOf = (
   drink: Tellable,
   { dessert }: Open,
 ): number =>
-  (isCreamy(drink) && !dessert && !isCreamMeant(named) ? WORTH.creamed : 0) +
-  (asks.has('strong') && (drink.ml >= LONG_ML || isFizzy(drink)) ? WORTH.lengthened : 0);
+  (isCreamy(drink) && !dessert && !isCreamMeant(named) ? WORTH.creamed : 0) + softness(asks, drink);
 
 const PALE: readonly Color[] = ['clear', 'gold'];
 
@@ -338,7 +358,7 @@ export const nameWorth = (named: readonly NamedWord[], drink: Tellable, open: Op
       unanswered * WORTH.unanswered -
       strangers * WORTH.stranger -
       dullnessOf(asks, spoken, drink.spec) * WORTH.dull -
-      missedBy(asks, drink) -
+      missedBy(named, asks, drink) -
       contradictionOf(named, asks, drink, open)) *
     said
   );
