@@ -22,6 +22,13 @@ describe('what is excluded', () => {
     },
   );
 
+  it('is every tea, whatever is steeped in it', () => {
+    const [tea] = read('No tea please. Rum').excluded;
+    expect(
+      ['black-tea', 'ginger-tea', 'juniper-tea', 'rosemary-tea'].filter((id) => !tea?.ingredients.has(id)),
+    ).toEqual([]);
+  });
+
   it('is everybody’s where all can’t', () => {
     expect(ids('We can’t have sugar. Rum')).toContain('sugar');
   });
