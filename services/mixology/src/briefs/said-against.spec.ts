@@ -18,6 +18,7 @@ describe('an exclusion', () => {
     ['I don’t want them stuck with orange juice', ['excluded:orange juice']],
     ['We don’t want people ending up with cola', ['excluded:cola']],
     ['I wouldn’t want anyone to have to drink tonic', ['excluded:quinine']],
+    ['No wormwood, please', ['excluded:wormwood']],
     ['Sick of prosecco', ['excluded:sparkling wine']],
     ['Anything but another espresso martini', ['excluded:espresso martini']],
     ['Nobody likes Campari, it’s too bitter for us', ['excluded:Campari', 'little:bitter drinks']],
