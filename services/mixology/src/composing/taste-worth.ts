@@ -141,27 +141,40 @@ const AHEAD = 25;
 const SOUR_SWEET_AHEAD = 15;
 const [SOUR, SWEET] = [FLAVOR_AXES.indexOf('sour'), FLAVOR_AXES.indexOf('sweet')];
 
-/** By how many points of 100 the order of two axes is turned around; 0 where it stands, or where none is ahead. */
-const turnedAround = (
-  profile: readonly number[],
-  target: Wish['target'],
-  one: number,
-  other: number,
-  ahead: number,
-): number => {
-  const asked = (target[one] ?? 0) - (target[other] ?? 0);
-  if (Math.abs(asked) < ahead) return 0;
-  const found = (profile[one] ?? 0) - (profile[other] ?? 0);
-  return Math.max(0, -Math.sign(asked) * found) / 100;
+/** One asked axis that is ahead of another, and what each hundred points count by which a drink has it the other way around. */
+interface Ahead {
+  first: number;
+  second: number;
+  weight: number;
+}
+
+const orderOf = ({ target }: Wish): Ahead[] => {
+  const pairs = (ahead: number, weight: number, axes: readonly number[]): Ahead[] =>
+    axes.flatMap((first) =>
+      axes
+        .filter((second) => first !== second && (target[first] ?? 0) - (target[second] ?? 0) >= ahead)
+        .map((second) => ({ first, second, weight })),
+    );
+  return [
+    ...pairs(SOUR_SWEET_AHEAD, WORTH.sourSweet, [SOUR, SWEET]),
+    ...pairs(AHEAD, WORTH.order, [...FLAVOR_AXES.keys()]),
+  ];
 };
 
+/** Every original is held against the same wish: what follows from that alone is worked out once. */
+const orders = new WeakMap<Wish, readonly Ahead[]>();
+
 /** What it costs that a drink puts another axis in front than the radar does. */
-const disorderOf = (profile: readonly number[], { target, insistence }: Wish): number => {
-  if (insistence < 1) return 0;
-  let sum = turnedAround(profile, target, SOUR, SWEET, SOUR_SWEET_AHEAD) * WORTH.sourSweet;
-  for (let one = 0; one < profile.length; one++)
-    for (let other = one + 1; other < profile.length; other++)
-      sum += turnedAround(profile, target, one, other, AHEAD) * WORTH.order;
+const disorderOf = (profile: readonly number[], wish: Wish): number => {
+  if (wish.insistence < 1) return 0;
+  let order = orders.get(wish);
+  if (!order) {
+    order = orderOf(wish);
+    orders.set(wish, order);
+  }
+  let sum = 0;
+  for (const { first, second, weight } of order)
+    sum += (Math.max(0, (profile[second] ?? 0) - (profile[first] ?? 0)) / 100) * weight;
   return sum;
 };
 
