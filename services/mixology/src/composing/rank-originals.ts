@@ -243,6 +243,9 @@ const foundIn = ({ spec, original }: Basis): Basis['spec'] => {
   return known;
 };
 
+/** Points of an axis from which on a radar comes before what a name stands for. */
+const LOUD_AXIS = 45;
+
 /** What speaks for an original by the name that a guest gives the drink. */
 const namedWorth = (basis: Basis, wish: Wish): number => {
   const { named, mood, abv, zeroProof, insistence, notes } = wish;
@@ -262,6 +265,7 @@ const namedWorth = (basis: Basis, wish: Wish): number => {
     mood: !mood,
     notes: notes.length === 0,
     dessert: asksForDessert(wish),
+    lightRadar: wish.target.every((points) => points < LOUD_AXIS),
   };
   return nameWorth(named, { ...basis, spec: foundIn(basis) }, open) + others;
 };

@@ -194,6 +194,8 @@ export interface Open {
   mood: boolean;
   /** Whether a radar asks for a dessert, which may be creamy under any name. */
   dessert: boolean;
+  /** Whether no axis of a radar that was set is loud: then the name leads. */
+  lightRadar: boolean;
 }
 
 const isOpen = (
@@ -226,7 +228,8 @@ const WORTH = {
   lengthened: 1.2,
   weak: 0.8,
   /** What is left of all that where a radar was set, and where notes were selected. */
-  besideRadar: 0.9,
+  besideRadar: 0.5,
+  besideLightRadar: 0.9,
   besideNotes: 0.75,
 } as const;
 
@@ -351,7 +354,9 @@ export const nameWorth = (named: readonly NamedWord[], drink: Tellable, open: Op
     .map(({ worth }) => worth)
     .sort((left, right) => right - left)
     .reduce((sum, worth, at) => sum + worth * (WORTH.further[at] ?? 0), 0);
-  const said = (open.radar ? 1 : WORTH.besideRadar) * (open.notes ? 1 : WORTH.besideNotes);
+  const said =
+    (open.radar ? 1 : open.lightRadar ? WORTH.besideLightRadar : WORTH.besideRadar) *
+    (open.notes ? 1 : WORTH.besideNotes);
   return (
     (answered * WORTH.word +
       Math.min(MOST_ASKS, met) * WORTH.ask -
