@@ -117,6 +117,27 @@ describe('a remix of a classic', () => {
   });
 });
 
+describe('a remix for a note that its parent already has', () => {
+  it.each([
+    ['Bellini', 'Peach'],
+    ['White Russian', 'Coffee'],
+    ['Whiskey Sour', 'Lemon'],
+    ['Mint Julep', 'Mint'],
+    ['Moscow Mule', 'Ginger'],
+  ] as const)('has no other note come in: %s, %s', (name, note) => {
+    const parent = { ...classic(name), name };
+    for (const seed of [1, 2, 3, 4, 5]) {
+      const remix = remixOf(parent, { selectedNotes: [note] }, seed);
+      expect(isTasted(note, poursOf(remix))).toBe(true);
+      const others = variations().filter(
+        ({ parent: of, asks, names }) =>
+          of.name === name && asks.notes.some((one) => one !== note) && names.includes(remix.name),
+      );
+      expect(others.map(({ id }) => id)).toEqual([]);
+    }
+  });
+});
+
 describe('a remix of a drink that nobody wrote of', () => {
   it('brings in the asked note, and nothing else', () => {
     const recipe = remixOf(OWN, { selectedNotes: ['Peach'] });

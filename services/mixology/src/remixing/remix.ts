@@ -123,7 +123,10 @@ const idsIn = (draft: Draft): string =>
     .sort()
     .join();
 
-/** A variation at random, one of the asked mood first, or else one good swap, in balance. */
+/**
+ * A variation at random, one of the asked mood first, or else one good swap, in balance. Who selected a note that the
+ * parent already has gets more of that note first, and no other.
+ */
 const untold = (own: Remixed, written: readonly Remixed[], judging: Judging, chance: Chance): Remixed[] => {
   const { plan, draft } = own;
   const { soul, wish } = judging;
@@ -137,9 +140,12 @@ const untold = (own: Remixed, written: readonly Remixed[], judging: Judging, cha
     (one) =>
       one.worth > own.worth - UNTOLD &&
       one.variation?.asks.strength === undefined &&
+      (wish.notes.length === 0 || one.variation?.asks.notes.every((note) => wish.notes.includes(note))) &&
       idsIn(one.draft) !== idsIn(draft),
   );
-  const suits = ({ variation }: Remixed) => (wish.mood && variation?.moods.includes(wish.mood) ? 1 : 0);
+  const suits = ({ variation }: Remixed) =>
+    (wish.mood && variation?.moods.includes(wish.mood) ? 1 : 0) +
+    (wish.notes.length > 0 && variation?.asks.notes.length ? 2 : 0);
   return [...shuffled(fitting, (one) => suits(one) + chance.next()), ...swaps];
 };
 
