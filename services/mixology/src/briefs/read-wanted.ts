@@ -13,8 +13,8 @@ import {
   NOT_COLORS,
 } from './color-words.ts';
 import { isBesideDrink, isOfFlavors, POPULAR } from './drink-words.ts';
-import { isElsewhere } from './elsewhere.ts';
 import { isMostly, likerOf } from './likers.ts';
+import { isElsewhere, isFood, isForSake } from './not-wished.ts';
 import type { Span } from './spans.ts';
 import {
   catalogTerm,
@@ -170,16 +170,6 @@ const kindOf = (tokens: readonly Token[], at: number, found: FoundTerm): FoundWi
   return LISTABLE.has(word) && (isTasted || isBesideFlavor(tokens, at)) ? 'wanted' : undefined;
 };
 
-/** 'For heaven's sake', 'for old times' sake', 'for the sake of the kids': nothing from Japan. */
-const isForSake = (tokens: readonly Token[], at: number): boolean => {
-  if (tokens[at]?.word !== 'sake') return false;
-  const before = tokens.slice(Math.max(0, at - SAKE_REACH), at).map(({ word }) => word);
-  if (!before.includes('for')) return false;
-  const owner = before.at(-1) ?? '';
-  return owner === 'the' ? tokens[at + 1]?.word === 'of' : /s$|^(?:my|our|her|your|their)$/.test(owner);
-};
-const SAKE_REACH = 4;
-
 /** After 'the' and a name, what something does that is no drink. */
 const HAPPENS = /^(?:is|was|will|blows?|comes?|gets?|makes?|rolls?|keeps?|takes?|rises?|sets?|can|picks?)$/;
 
@@ -207,20 +197,6 @@ const NEVER_WANTED: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/** After and before a flavor that is in a dish. */
-const DISHES: ReadonlySet<string> = new Set(
-  'board platter plate cake cupcake pie roast rib sandwich salad soup taco risotto burger wing tart course cookie pancake stew curry pasta pizza'.split(
-    ' ',
-  ),
-);
-const COOKED: ReadonlySet<string> = new Set(
-  'grilled roast roasted braised baked fried stuffed bbq'.split(' '),
-);
-
-const isFood = (tokens: readonly Token[], at: number, length: number): boolean =>
-  (tokens[at + length]?.before === 'none' && DISHES.has(tokens[at + length]?.stem ?? '')) ||
-  (tokens[at]?.before === 'none' && COOKED.has(tokens[at - 1]?.word ?? ''));
-
 /** Before an adjective that says what a drink is: 'something warm'. */
 const OFFERED: ReadonlySet<string> = new Set('something anything served serve ones'.split(' '));
 

@@ -1,4 +1,4 @@
-// What somebody else brings or makes: 'the brewery brings the beer'.
+// Words that name a taste or a bottle and are no wish for it: what somebody else brings, what is eaten, an idiom.
 import type { Token } from './tokens.ts';
 
 /** 'Beer and wine will be there too': somebody else sees to it. */
@@ -18,6 +18,7 @@ const isBrought = (tokens: readonly Token[], at: number): boolean =>
       .join(' '),
   );
 
+/** Whether somebody else brings or makes what is named there: 'the brewery brings the beer'. */
 export const isElsewhere = (tokens: readonly Token[], at: number): boolean =>
   isBrought(tokens, at) ||
   ELSEWHERE.test(
@@ -26,3 +27,28 @@ export const isElsewhere = (tokens: readonly Token[], at: number): boolean =>
       .map(({ word, before }, place) => (place > 0 && before === 'stop' ? `. ${word}` : word))
       .join(' '),
   );
+
+/** 'For heaven's sake', 'for old times' sake', 'for the sake of the kids': nothing from Japan. */
+export const isForSake = (tokens: readonly Token[], at: number): boolean => {
+  if (tokens[at]?.word !== 'sake') return false;
+  const before = tokens.slice(Math.max(0, at - SAKE_REACH), at).map(({ word }) => word);
+  if (!before.includes('for')) return false;
+  const owner = before.at(-1) ?? '';
+  return owner === 'the' ? tokens[at + 1]?.word === 'of' : /s$|^(?:my|our|her|your|their)$/.test(owner);
+};
+const SAKE_REACH = 4;
+
+/** After and before a flavor that is in a dish. */
+const DISHES: ReadonlySet<string> = new Set(
+  'board platter plate cake cupcake pie roast rib sandwich salad soup taco risotto burger wing tart course cookie pancake stew curry pasta pizza'.split(
+    ' ',
+  ),
+);
+const COOKED: ReadonlySet<string> = new Set(
+  'grilled roast roasted braised baked fried stuffed bbq'.split(' '),
+);
+
+/** Whether a flavor there is in a dish: 'a lemon tart', 'roasted pineapple'. */
+export const isFood = (tokens: readonly Token[], at: number, length: number): boolean =>
+  (tokens[at + length]?.before === 'none' && DISHES.has(tokens[at + length]?.stem ?? '')) ||
+  (tokens[at]?.before === 'none' && COOKED.has(tokens[at - 1]?.word ?? ''));
