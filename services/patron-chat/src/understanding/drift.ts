@@ -1,11 +1,11 @@
 // Messages that are not for a bartender.
 import { isDecent } from '@swizzle/mixology/checking/decency';
 import { formsOf, wordsOf } from '../language/tokenize.ts';
+import type { FilterParse } from './filter-parse.ts';
 import asides from './lexicon/asides.json' with { type: 'json' };
 import de from './lexicon/languages/de.json' with { type: 'json' };
 import es from './lexicon/languages/es.json' with { type: 'json' };
 import fr from './lexicon/languages/fr.json' with { type: 'json' };
-import type { ParsedMessage } from './parsed-message.ts';
 
 // What a message is about where it is not about a drink. A cue may have a gap: 'ignore … instructions'.
 
@@ -91,14 +91,14 @@ const MILD = new Set([
 ]);
 
 /** Words that mean nothing here; names of drinks are among those that no list of words would let through. */
-const plainWords = ({ phrases }: ParsedMessage, keep: (word: string) => boolean) =>
+const plainWords = ({ phrases }: FilterParse, keep: (word: string) => boolean) =>
   phrases
     .filter(({ entry }) => entry === undefined)
     .flatMap(({ words }) => words.filter(keep))
     .join(' ');
 
 /** Where a message drifts to, if it does; `asks` says whether it also asks for a drink. */
-export const driftOf = (message: string, parsed: ParsedMessage, asks: boolean): Drift | undefined => {
+export const driftOf = (message: string, parsed: FilterParse, asks: boolean): Drift | undefined => {
   const topics = topicsOf(parsed.words);
   if (topics.has('instruction') || CODE.test(message)) return { kind: 'instruction' };
   const isRude = !isDecent(plainWords(parsed, (word) => !asks || !MILD.has(word)));

@@ -1,4 +1,4 @@
-import { kindOf, type MatchedPhrase } from './parsed-message.ts';
+import { type FilterPhrase, kindOf } from './filter-parse.ts';
 
 /** Before a drink's name that is also an ordinary word: somebody orders it, or speaks of a place. */
 const ORDERING = new Set([
@@ -72,7 +72,7 @@ const LINKING = new Set<ReturnType<typeof kindOf>>([
 ]);
 
 const wordAt = (
-  phrases: readonly MatchedPhrase[],
+  phrases: readonly FilterPhrase[],
   at: number,
   clause: number,
   place: 0 | -1,
@@ -82,7 +82,7 @@ const wordAt = (
 };
 
 /** Whether nothing in the clause but the drink says anything of its own. */
-const isAlone = (phrases: readonly MatchedPhrase[], at: number): boolean => {
+const isAlone = (phrases: readonly FilterPhrase[], at: number): boolean => {
   const clause = phrases[at]?.clause;
   return phrases.every(
     (phrase, other) => phrase.clause !== clause || other === at || LINKING.has(kindOf(phrase)),
@@ -90,7 +90,7 @@ const isAlone = (phrases: readonly MatchedPhrase[], at: number): boolean => {
 };
 
 /** Whether a drink's name is meant as a drink. */
-export const isOrdered = (phrases: readonly MatchedPhrase[], at: number): boolean => {
+export const isOrdered = (phrases: readonly FilterPhrase[], at: number): boolean => {
   const phrase = phrases[at];
   if (phrase?.entry?.kind !== 'drink' || !phrase.entry.ordinary) return true;
   const before = wordAt(phrases, at - 1, phrase.clause, -1);
@@ -104,7 +104,7 @@ export const isOrdered = (phrases: readonly MatchedPhrase[], at: number): boolea
 };
 
 /** Whether somebody or something else is what the clause begins with: 'my dog is a …'. */
-const isSubject = (phrases: readonly MatchedPhrase[], at: number): boolean => {
+const isSubject = (phrases: readonly FilterPhrase[], at: number): boolean => {
   const clause = phrases[at]?.clause;
   const earlier = phrases.slice(0, at).filter((phrase) => phrase.clause === clause);
   return earlier.some(({ entry }) => entry === undefined || entry.kind === 'ignored');

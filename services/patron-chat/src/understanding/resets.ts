@@ -1,5 +1,5 @@
 // Ways of saying that anything will do: for both filters, or for one of them.
-import { isMention, type Kind, kindOf, type MatchedPhrase, type ParsedMessage } from './parsed-message.ts';
+import { type FilterParse, type FilterPhrase, isMention, type Kind, kindOf } from './filter-parse.ts';
 
 export type Dimension = 'base' | 'mood';
 
@@ -11,11 +11,11 @@ export interface Reset {
 }
 
 const BOTH: readonly Dimension[] = ['base', 'mood'];
-const dimensionOf = (phrase: MatchedPhrase | undefined): Dimension | undefined =>
+const dimensionOf = (phrase: FilterPhrase | undefined): Dimension | undefined =>
   kindOf(phrase) === 'spiritWord' ? 'base' : kindOf(phrase) === 'moodWord' ? 'mood' : undefined;
 
 /** The next phrase that is more than a filler. */
-const nextOf = (phrases: readonly MatchedPhrase[], at: number): number => {
+const nextOf = (phrases: readonly FilterPhrase[], at: number): number => {
   const next = phrases.findIndex(
     (phrase, place) => place > at && kindOf(phrase) !== 'filler' && kindOf(phrase) !== 'order',
   );
@@ -23,7 +23,7 @@ const nextOf = (phrases: readonly MatchedPhrase[], at: number): number => {
 };
 
 /** Filters that are to stay: 'but keep the mood'. */
-const keptIn = (phrases: readonly MatchedPhrase[]): Set<Dimension> => {
+const keptIn = (phrases: readonly FilterPhrase[]): Set<Dimension> => {
   const kept = phrases.flatMap((phrase, at) => {
     if (kindOf(phrase) !== 'keep') return [];
     const next = phrases[nextOf(phrases, at)];
@@ -44,7 +44,7 @@ const CONTENT = new Set<Kind | undefined>([
 ]);
 
 /** Whether the clause says nothing besides. */
-const isBare = (phrases: readonly MatchedPhrase[], at: number) =>
+const isBare = (phrases: readonly FilterPhrase[], at: number) =>
   !phrases.some(
     (phrase, other) =>
       other !== at &&
@@ -59,7 +59,7 @@ const ALL = new Set(['all', 'every']);
 type Opened = Omit<Reset, 'at'> | undefined;
 
 /** What 'any', 'another' or 'all' at a place opens: the filter that is named next. */
-const openedNext = (phrases: readonly MatchedPhrase[], at: number): Opened => {
+const openedNext = (phrases: readonly FilterPhrase[], at: number): Opened => {
   const next = phrases[nextOf(phrases, at)];
   const dimension = dimensionOf(next);
   if (dimension) return { dimensions: [dimension], firm: false };
@@ -68,7 +68,7 @@ const openedNext = (phrases: readonly MatchedPhrase[], at: number): Opened => {
 };
 
 /** What a phrase at a place opens; `refused` says what kinds of filter the message speaks against. */
-const opened = (phrases: readonly MatchedPhrase[], at: number, refused: readonly Dimension[]): Opened => {
+const opened = (phrases: readonly FilterPhrase[], at: number, refused: readonly Dimension[]): Opened => {
   const phrase = phrases[at];
   const kind = kindOf(phrase);
   if (!phrase || kind === undefined) return undefined;
@@ -86,7 +86,7 @@ const opened = (phrases: readonly MatchedPhrase[], at: number, refused: readonly
 };
 
 /** Finds every place where a message opens a filter; what is spoken against is opened as well: 'forget the mood'. */
-export const resetsOf = ({ phrases }: ParsedMessage, against: ReadonlySet<MatchedPhrase>): Reset[] => {
+export const resetsOf = ({ phrases }: FilterParse, against: ReadonlySet<FilterPhrase>): Reset[] => {
   const kept = keptIn(phrases);
   const spoken = [...against].map((phrase): Dimension => (kindOf(phrase) === 'mood' ? 'mood' : 'base'));
   return phrases.flatMap((phrase, at) => {

@@ -1,9 +1,9 @@
 // What each 'no' speaks against.
-import { isMention, type Kind, kindOf, type MatchedPhrase, type ParsedMessage } from './parsed-message.ts';
+import { type FilterParse, type FilterPhrase, isMention, type Kind, kindOf } from './filter-parse.ts';
 
 /** What is spoken against, and what of each kind of filter everything but that is welcome. */
 export interface Refusals {
-  readonly against: ReadonlySet<MatchedPhrase>;
+  readonly against: ReadonlySet<FilterPhrase>;
   readonly allBut: ReadonlySet<'base' | 'mood'>;
   /** A phrase such as 'I don't drink' that speaks against nothing in particular. */
   readonly drinksNothing: boolean;
@@ -44,11 +44,11 @@ const JOINERS = new Set([
   'le',
 ]);
 
-const joins = (phrase: MatchedPhrase) =>
+const joins = (phrase: FilterPhrase) =>
   kindOf(phrase) === 'or' || phrase.words.every((word) => JOINERS.has(word));
 
 /** Whether what follows a comma goes on with a list: 'no gin, rum or vodka'. */
-const goesOn = ({ phrases, marks }: ParsedMessage, from: number): boolean => {
+const goesOn = ({ phrases, marks }: FilterParse, from: number): boolean => {
   if (marks[(phrases[from]?.clause ?? 0) - 1] !== ',') return false;
   const length = phrases.slice(from).findIndex((phrase) => !isMention(phrase) && !joins(phrase));
   const list = length === -1 ? phrases.slice(from) : phrases.slice(from, from + length);
@@ -58,16 +58,16 @@ const goesOn = ({ phrases, marks }: ParsedMessage, from: number): boolean => {
 };
 
 interface Reach {
-  readonly hits: MatchedPhrase[];
+  readonly hits: FilterPhrase[];
   /** Something else took the 'no' for itself: 'no ice'. */
   readonly isTaken: boolean;
 }
 
 /** What a 'no' at a place reaches to its right. */
-const reachOf = (parsed: ParsedMessage, at: number): Reach => {
+const reachOf = (parsed: FilterParse, at: number): Reach => {
   const { phrases } = parsed;
   const firm = kindOf(phrases[at]) !== 'no';
-  const hits: MatchedPhrase[] = [];
+  const hits: FilterPhrase[] = [];
   for (let next = at + 1; next < phrases.length; next++) {
     const phrase = phrases[next];
     if (!phrase || ENDS.has(kindOf(phrase))) break;
@@ -80,14 +80,14 @@ const reachOf = (parsed: ParsedMessage, at: number): Reach => {
   return { hits, isTaken: false };
 };
 
-const isContent = (phrase: MatchedPhrase) =>
+const isContent = (phrase: FilterPhrase) =>
   phrase.entry === undefined ||
   phrase.entry.kind === 'ignored' ||
   phrase.entry.kind === 'elsewhere' ||
   phrase.entry.kind === 'drinkWord';
 
 /** What a 'no thanks' at a place speaks against: what its clause names before it, else the clause before. */
-const backFrom = ({ phrases }: ParsedMessage, at: number): MatchedPhrase[] => {
+const backFrom = ({ phrases }: FilterParse, at: number): FilterPhrase[] => {
   const clause = phrases[at]?.clause ?? 0;
   const earlier = phrases.slice(0, at).filter(isMention);
   const own = earlier.filter((phrase) => phrase.clause === clause);
@@ -98,7 +98,7 @@ const backFrom = ({ phrases }: ParsedMessage, at: number): MatchedPhrase[] => {
   return opens ? earlier.filter((phrase) => phrase.clause === clause - 1) : [];
 };
 
-const endsClause = ({ phrases }: ParsedMessage, at: number): boolean =>
+const endsClause = ({ phrases }: FilterParse, at: number): boolean =>
   !phrases
     .slice(at + 1)
     .some((phrase) => phrase.clause === phrases[at]?.clause && kindOf(phrase) !== 'filler');
@@ -106,8 +106,8 @@ const endsClause = ({ phrases }: ParsedMessage, at: number): boolean =>
 const DRINKING = new Set(['drink', 'drinking', 'bebo', 'bois', 'trinke']);
 
 /** Finds what a message speaks against. */
-export const refusalsOf = (parsed: ParsedMessage): Refusals => {
-  const against = new Set<MatchedPhrase>();
+export const refusalsOf = (parsed: FilterParse): Refusals => {
+  const against = new Set<FilterPhrase>();
   const allBut = new Set<'base' | 'mood'>();
   let drinksNothing = false;
   parsed.phrases.forEach((phrase, at) => {
@@ -130,7 +130,7 @@ export const refusalsOf = (parsed: ParsedMessage): Refusals => {
 };
 
 /** 'Any spirit but gin': this 'but' leaves something out. */
-const isButOfAny = ({ phrases }: ParsedMessage, at: number): boolean => {
+const isButOfAny = ({ phrases }: FilterParse, at: number): boolean => {
   if (kindOf(phrases[at]) !== 'but') return false;
   const [any, word] = [phrases[at - 2], phrases[at - 1]];
   const next = phrases.slice(at + 1).find((phrase) => kindOf(phrase) !== 'filler');

@@ -1,8 +1,8 @@
 import type { BaseLiquorFilter, Input, MoodFilter } from '@swizzle/proto';
 import { type Drift, driftOf, type Topic, topicsOf } from './drift.ts';
 import type { Feeling, Language } from './entry.ts';
-import { parseMessage } from './parse-message.ts';
-import { kindOf, type MatchedPhrase, type ParsedMessage } from './parsed-message.ts';
+import { type FilterParse, type FilterPhrase, kindOf } from './filter-parse.ts';
+import { parseForFilters } from './parse-for-filters.ts';
 import type { Dimension } from './resets.ts';
 import { type Refusals, refusalsOf } from './scope.ts';
 import { type Bottle, type Wishes, wishesOf } from './wishes.ts';
@@ -51,7 +51,7 @@ export interface Understood {
 const RULING_OUT = 4;
 
 const rulesOut = (
-  entry: MatchedPhrase['entry'],
+  entry: FilterPhrase['entry'],
   { currentBaseLiquor, currentMood }: Said,
 ): Dimension | undefined => {
   if (entry?.kind === 'spirit' && entry.base === currentBaseLiquor) return 'base';
@@ -60,17 +60,17 @@ const rulesOut = (
     : undefined;
 };
 
-const refusedBottle = (against: ReadonlySet<MatchedPhrase>): string | undefined => {
+const refusedBottle = (against: ReadonlySet<FilterPhrase>): string | undefined => {
   for (const { entry } of against) if (entry?.kind === 'spirit' || entry?.kind === 'drink') return entry.said;
   return undefined;
 };
 
-const refusedMood = (against: ReadonlySet<MatchedPhrase>): Feeling | undefined => {
+const refusedMood = (against: ReadonlySet<FilterPhrase>): Feeling | undefined => {
   for (const { entry } of against) if (entry?.kind === 'mood') return entry.mood;
   return undefined;
 };
 
-const has = ({ phrases }: ParsedMessage, kind: NonNullable<ReturnType<typeof kindOf>>) =>
+const has = ({ phrases }: FilterParse, kind: NonNullable<ReturnType<typeof kindOf>>) =>
   phrases.some((phrase) => kindOf(phrase) === kind);
 
 interface Found {
@@ -80,7 +80,7 @@ interface Found {
   readonly open: readonly Dimension[];
 }
 
-const find = (parsed: ParsedMessage, request: Said): Found => {
+const find = (parsed: FilterParse, request: Said): Found => {
   const refusals = refusalsOf(parsed);
   const isZero = has(parsed, 'zero') || refusals.drinksNothing;
   const wishes = wishesOf(parsed, refusals, isZero);
@@ -89,7 +89,7 @@ const find = (parsed: ParsedMessage, request: Said): Found => {
   return { wishes, refusals, isZero, open: [...open] };
 };
 
-const subjectOf = (parsed: ParsedMessage, { wishes, refusals, isZero, open }: Found): Subject => {
+const subjectOf = (parsed: FilterParse, { wishes, refusals, isZero, open }: Found): Subject => {
   const { bottle, also, mood } = wishes;
   const refused = refusedBottle(refusals.against);
   const unwanted = refusedMood(refusals.against);
@@ -106,7 +106,7 @@ const subjectOf = (parsed: ParsedMessage, { wishes, refusals, isZero, open }: Fo
 /** Understands a message as far as words go, without any model. */
 export const understand = (request: Said): Understood => {
   const { message, currentBaseLiquor, currentMood } = request;
-  const parsed = parseMessage(message);
+  const parsed = parseForFilters(message);
   const found = find(parsed, request);
   const { wishes, open } = found;
   const asks = wishes.bottle !== undefined || wishes.mood !== undefined || open.length > 0;

@@ -1,7 +1,7 @@
 // What a message asks for, filter by filter.
 import type { Base, Drink, Feeling, Spirit } from './entry.ts';
-import type { MatchedPhrase, ParsedMessage } from './parsed-message.ts';
-import { isMention, kindOf } from './parsed-message.ts';
+import type { FilterParse, FilterPhrase } from './filter-parse.ts';
+import { isMention, kindOf } from './filter-parse.ts';
 import { type Dimension, type Reset, resetsOf } from './resets.ts';
 import type { Refusals } from './scope.ts';
 
@@ -10,27 +10,23 @@ import type { Refusals } from './scope.ts';
 /** A mention counts for itself, less where it tells of a habit or of somebody else, least as a splash. */
 const STANDING = { own: 0, aside: 1, splash: 2 } as const;
 
-type Fits = (phrase: MatchedPhrase) => boolean;
+type Fits = (phrase: FilterPhrase) => boolean;
 const isBottle: Fits = (phrase) => kindOf(phrase) === 'spirit' || kindOf(phrase) === 'drink';
 
 /** The mention that a phrase speaks of: the next of its clause, or else the one before. */
-const nextMention = (
-  phrases: readonly MatchedPhrase[],
-  at: number,
-  fits: Fits,
-): MatchedPhrase | undefined => {
-  const inClause = (phrase: MatchedPhrase) => phrase.clause === phrases[at]?.clause && fits(phrase);
+const nextMention = (phrases: readonly FilterPhrase[], at: number, fits: Fits): FilterPhrase | undefined => {
+  const inClause = (phrase: FilterPhrase) => phrase.clause === phrases[at]?.clause && fits(phrase);
   const rest = phrases.slice(at + 1);
   const but = rest.findIndex((phrase) => kindOf(phrase) === 'but');
   return (but === -1 ? rest : rest.slice(0, but)).find(inClause) ?? phrases.slice(0, at).findLast(inClause);
 };
 
 /** 'Rum yesterday': the mention before, or else the next. */
-const lastMention = (phrases: readonly MatchedPhrase[], at: number): MatchedPhrase | undefined =>
+const lastMention = (phrases: readonly FilterPhrase[], at: number): FilterPhrase | undefined =>
   phrases.slice(0, at).findLast((phrase) => phrase.clause === phrases[at]?.clause && isMention(phrase)) ??
   nextMention(phrases, at, isMention);
 
-const asideAt = (phrases: readonly MatchedPhrase[], at: number): MatchedPhrase | undefined => {
+const asideAt = (phrases: readonly FilterPhrase[], at: number): FilterPhrase | undefined => {
   switch (kindOf(phrases[at])) {
     case 'habit':
       return nextMention(phrases, at, isMention);
@@ -45,8 +41,8 @@ const asideAt = (phrases: readonly MatchedPhrase[], at: number): MatchedPhrase |
 };
 
 /** Mentions that count less, and how they stand. */
-const standingsOf = (phrases: readonly MatchedPhrase[]): ReadonlyMap<MatchedPhrase, number> => {
-  const standings = new Map<MatchedPhrase, number>();
+const standingsOf = (phrases: readonly FilterPhrase[]): ReadonlyMap<FilterPhrase, number> => {
+  const standings = new Map<FilterPhrase, number>();
   phrases.forEach((phrase, at) => {
     const aside = asideAt(phrases, at);
     if (aside) standings.set(aside, STANDING.aside);
@@ -59,7 +55,7 @@ const standingsOf = (phrases: readonly MatchedPhrase[]): ReadonlyMap<MatchedPhra
 const INSTEAD = new Set(['instead', 'stattdessen', 'lately', 'nowadays', 'these days']);
 
 /** Where each correction begins to count: 'rum instead' corrects with what stands before it. */
-const correctionsOf = (phrases: readonly MatchedPhrase[]): readonly number[] =>
+const correctionsOf = (phrases: readonly FilterPhrase[]): readonly number[] =>
   phrases.flatMap((phrase, at) => {
     if (kindOf(phrase) !== 'correct') return [];
     if (!INSTEAD.has(phrase.words.join(' '))) return [at];
@@ -95,9 +91,9 @@ export interface Wishes {
 }
 
 const mentionsOf = <T>(
-  { phrases }: ParsedMessage,
-  against: ReadonlySet<MatchedPhrase>,
-  pick: (entry: NonNullable<MatchedPhrase['entry']>) => T | undefined,
+  { phrases }: FilterParse,
+  against: ReadonlySet<FilterPhrase>,
+  pick: (entry: NonNullable<FilterPhrase['entry']>) => T | undefined,
 ): Mention<T>[] => {
   const standings = standingsOf(phrases);
   const corrections = correctionsOf(phrases);
@@ -144,9 +140,9 @@ const strongestMood = (mentions: readonly Mention<MoodSaid>[]): Feeling | undefi
   return ranked[0]?.[0];
 };
 
-const bottleIn = (entry: NonNullable<MatchedPhrase['entry']>): Bottle | undefined =>
+const bottleIn = (entry: NonNullable<FilterPhrase['entry']>): Bottle | undefined =>
   entry.kind === 'spirit' || entry.kind === 'drink' ? entry : undefined;
-const moodIn = (entry: NonNullable<MatchedPhrase['entry']>): MoodSaid | undefined =>
+const moodIn = (entry: NonNullable<FilterPhrase['entry']>): MoodSaid | undefined =>
   entry.kind === 'mood' ? entry : undefined;
 
 /** Filters that the resets open beside what is asked for. */
@@ -165,7 +161,7 @@ const openedBy = (
 };
 
 /** What a message wishes for, given what it speaks against. */
-export const wishesOf = (parsed: ParsedMessage, { against }: Refusals, noBottles: boolean): Wishes => {
+export const wishesOf = (parsed: FilterParse, { against }: Refusals, noBottles: boolean): Wishes => {
   const corrections = correctionsOf(parsed.phrases);
   const turnOf = (at: number) => corrections.filter((place) => place <= at).length;
   const resets = resetsOf(parsed, against);

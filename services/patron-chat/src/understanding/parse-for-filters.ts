@@ -1,9 +1,9 @@
 import { tokenize } from '../language/tokenize.ts';
 import { respell } from './correct-filter-words.ts';
 import type { Entry, Language } from './entry.ts';
+import type { FilterParse, FilterPhrase } from './filter-parse.ts';
 import { LEXICON } from './lexicon.ts';
 import { isOrdered } from './ordered.ts';
-import type { MatchedPhrase, ParsedMessage } from './parsed-message.ts';
 
 /** Words of a message so short that it needs no other word of its language. */
 const FEW_WORDS = 2;
@@ -35,13 +35,13 @@ const phraseAt = (words: readonly string[], at: number, accepts: Accepts) => {
 };
 
 /** Reads what a message says: the longest phrases that the lexicon knows, within each clause. */
-export const parseMessage = (message: string): ParsedMessage => {
+export const parseForFilters = (message: string): FilterParse => {
   const { tokens, marks } = tokenize(message);
   const words = tokens.map(({ word }) => respell(word));
   const languages = languagesOf(words);
   const accepts = ({ shy, language }: Entry) =>
     !shy || words.length <= FEW_WORDS || languages.includes(language);
-  const phrases: MatchedPhrase[] = [];
+  const phrases: FilterPhrase[] = [];
   for (let at = 0; at < tokens.length; ) {
     const clause = tokens[at]?.clause ?? 0;
     const end = tokens.findLastIndex((token) => token.clause === clause) + 1;

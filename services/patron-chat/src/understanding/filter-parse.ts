@@ -1,15 +1,15 @@
 import type { Entry, Language } from './entry.ts';
 
 /** A stretch of a message that means something, or a word that does not. */
-export interface MatchedPhrase {
+export interface FilterPhrase {
   readonly words: readonly string[];
   readonly clause: number;
   readonly entry: Entry | undefined;
 }
 
 /** A message, read from left to right. */
-export interface ParsedMessage {
-  readonly phrases: readonly MatchedPhrase[];
+export interface FilterParse {
+  readonly phrases: readonly FilterPhrase[];
   /** The mark that ends each clause. */
   readonly marks: readonly string[];
   readonly words: readonly string[];
@@ -18,10 +18,10 @@ export interface ParsedMessage {
 }
 
 export type Kind = Entry['kind'];
-export const kindOf = (phrase: MatchedPhrase | undefined): Kind | undefined => phrase?.entry?.kind;
+export const kindOf = (phrase: FilterPhrase | undefined): Kind | undefined => phrase?.entry?.kind;
 
 const MENTIONS = new Set<Kind | undefined>(['spirit', 'drink', 'mood', 'spiritWord', 'moodWord']);
 
 /** Whether a phrase names something that a filter could be about. */
-export const isMention = (phrase: MatchedPhrase | undefined): phrase is MatchedPhrase =>
+export const isMention = (phrase: FilterPhrase | undefined): phrase is FilterPhrase =>
   MENTIONS.has(kindOf(phrase));
