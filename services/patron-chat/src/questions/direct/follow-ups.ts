@@ -1,5 +1,7 @@
 // What goes on about the drink that was just told: twice as much, in milliliters, weaker than before, why one part of it.
 import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
+import type { Cocktail } from '@swizzle/proto';
+import type { Language } from '../../language/language.ts';
 import { wordsOf } from '../../language/tokenize.ts';
 import { findPhrase, parseMessage } from '../../talk/parsed-message.ts';
 import { answerOf, refOf } from '../asked.ts';
@@ -27,6 +29,13 @@ const TIMES: readonly (readonly [RegExp, number])[] = [
 const isTold = ({ drink, named }: ParsedQuestion, isDiscussed: boolean): boolean =>
   drink !== undefined && (isDiscussed || named.length === 1);
 
+const amountLines = (language: Language, { name }: Cocktail, glasses: number, list: readonly string[]) =>
+  frameLines(language, 'partyAmounts', {
+    the: theDrink(language, name),
+    count: String(glasses),
+    list: joined(language, list),
+  });
+
 export const multiplied: DirectRule = {
   name: 'twice as much',
   answer: (question, { state, language }) => {
@@ -36,17 +45,8 @@ export const multiplied: DirectRule = {
     if (!drink || !times || !isTold(question, state.isDiscussed) || isExcluded(drink, state))
       return undefined;
     const glasses = (state.glasses ?? 1) * times;
-    return answerOf(
-      frameLines(language, 'partyAmounts', {
-        the: theDrink(language, drink.name),
-        count: String(glasses),
-        list: joined(
-          language,
-          drink.ingredients.map((line) => amountOf(language, line, glasses)),
-        ),
-      }),
-      { focus: refOf(drink), glasses },
-    );
+    const list = drink.ingredients.map((line) => amountOf(language, line, glasses));
+    return answerOf(amountLines(language, drink, glasses, list), { focus: refOf(drink), glasses });
   },
 };
 
@@ -61,17 +61,12 @@ export const batchAgainInMilliliters: DirectRule = {
     const { glasses } = state;
     if (!drink || !glasses || glasses < 2 || !IN_METRIC.test(words.join(' ')) || isExcluded(drink, state))
       return undefined;
-    return answerOf(
-      frameLines(language, 'partyAmounts', {
-        the: theDrink(language, drink.name),
-        count: String(glasses),
-        list: joined(
-          language,
-          drink.ingredients.map((line) => milliliters(line, glasses, language)),
-        ),
-      }),
-      { focus: refOf(drink), glasses, asked: 'metric' },
-    );
+    const list = drink.ingredients.map((line) => milliliters(line, glasses, language));
+    return answerOf(amountLines(language, drink, glasses, list), {
+      focus: refOf(drink),
+      glasses,
+      asked: 'metric',
+    });
   },
 };
 
