@@ -17,7 +17,7 @@ export interface SharedSystem {
   readonly clockId: string;
 }
 
-export function shareSystem(
+export function publishSystem(
   { url, backends: { mongoUri, redisUrl }, payments }: System,
   { clockId, mailDir }: Pick<SharedSystem, 'clockId' | 'mailDir'>,
 ): void {
@@ -33,7 +33,7 @@ export function shareSystem(
 }
 
 /** @throws PlainError outside of the test runner's projects that start one (jest.config.mjs) */
-export function sharedSystem(): SharedSystem {
+export function getSharedSystem(): SharedSystem {
   const setting = process.env[SETTING];
   if (!setting)
     throw new PlainError('No system is shared with this test: its project in jest.config.mjs starts none.');

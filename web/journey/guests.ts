@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { BASE_LIQUOR_FILTERS, Cocktail, DEMO_PASSWORD } from '@swizzle/proto';
 import { mailedToken } from '@swizzle/scripts/dev/mailed-token';
-import { sharedSystem } from '@swizzle/scripts/dev/shared-system';
+import { getSharedSystem } from '@swizzle/scripts/dev/shared-system';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
 
@@ -22,7 +22,7 @@ export async function signUp(page: Page, name: string): Promise<string> {
 
 /** Follows the link that was mailed to somebody who has just signed up. */
 export async function verifyAddress(page: Page, email: string): Promise<void> {
-  const form = { token: await mailedToken(sharedSystem().mailDir, email) };
+  const form = { token: await mailedToken(getSharedSystem().mailDir, email) };
   const answer = await page.context().request.post('/api/verify-email', { form, maxRedirects: 0 });
   if (answer.status() >= 400) throw new Error(`verifying answered ${answer.status()}`);
 }

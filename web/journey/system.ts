@@ -1,7 +1,7 @@
 // The system that all journeys share, and a browser for one file of them. Accounts are a journey's own.
 import { afterAll, beforeAll } from '@jest/globals';
 import { advanceClock } from '@swizzle/scripts/dev/provider-clock';
-import { sharedSystem } from '@swizzle/scripts/dev/shared-system';
+import { getSharedSystem } from '@swizzle/scripts/dev/shared-system';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
 import type { Screen } from './screens.ts';
@@ -27,7 +27,7 @@ export interface JourneySystem {
 
 /** Opens the browser before the file's first test, and closes it after the last. */
 export function openSystem(): JourneySystem {
-  const { url: baseURL, payments, clockId } = sharedSystem();
+  const { url: baseURL, payments, clockId } = getSharedSystem();
   const complaints: string[] = [];
   let browser: Browser;
   beforeAll(async () => {

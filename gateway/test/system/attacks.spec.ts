@@ -3,10 +3,10 @@ import { request } from 'node:http';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { CALLER_HEADER } from '@swizzle/kit/http/caller';
 import { ErrorBody, User } from '@swizzle/proto';
-import { sharedSystem } from '@swizzle/scripts/dev/shared-system';
+import { getSharedSystem } from '@swizzle/scripts/dev/shared-system';
 import { publicClient } from '../public-client.ts';
 
-const client = publicClient(sharedSystem().url);
+const client = publicClient(getSharedSystem().url);
 let ada: string;
 beforeAll(async () => {
   ada = await client.signUp('ada');

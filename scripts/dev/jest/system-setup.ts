@@ -9,7 +9,7 @@ import { ensureChromium } from '../install/chromium.ts';
 import { ensureServers } from '../install/servers.ts';
 import type { Payments } from '../payments.ts';
 import { createClock } from '../provider-clock.ts';
-import { shareSystem } from '../shared-system.ts';
+import { publishSystem } from '../shared-system.ts';
 import { stepsTo } from '../steps.ts';
 import { type System, startSystem } from '../system.ts';
 
@@ -36,7 +36,7 @@ export default async function setUpSystem(): Promise<void> {
   system = await startSystem({ dataDir, port: await freePort(), settings, steps });
   counts = new Redis(system.backends.redisUrl);
   clearing = setInterval(() => void Promise.all(COUNTS.map(clear)), CLEAR_EVERY_MS);
-  shareSystem(system, { clockId, mailDir });
+  publishSystem(system, { clockId, mailDir });
 }
 
 async function clear(pattern: string): Promise<void> {

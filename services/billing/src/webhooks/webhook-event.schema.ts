@@ -1,27 +1,27 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** Seconds that an event is kept: far longer than the provider sends it again. */
+/** Seconds that an event is kept: far longer than the provider retries it. */
 const KEPT_SECONDS = 30 * 86_400;
 
-/** An event that the provider has told us of. What it said is not kept: the provider is asked instead. */
+/** An event that the payment provider sent. Its content is not stored: the provider is asked for the current state. */
 @Schema({ collection: 'webhook_events', versionKey: false })
 export class WebhookEventDocument {
-  /** The provider's id of it. */
+  /** The provider's event id. */
   @Prop({ type: String, required: true })
   _id!: string;
 
   @Prop({ type: String, required: true })
   type!: string;
 
-  /** The customer whom it is about, if it is about one. */
+  /** The customer that the event concerns, if any. */
   @Prop({ type: String, default: null })
   customerId!: string | null;
 
-  /** The object that it is about; older entries do not say. */
+  /** The object that the event concerns; missing on documents from before this field. */
   @Prop({ type: String, default: null })
   objectId!: string | null;
 
-  /** When it happened, by the provider's clock; older entries do not say. */
+  /** When it happened, by the provider's clock; missing on documents from before this field. */
   @Prop({ type: Date })
   happenedAt?: Date;
 
@@ -31,7 +31,7 @@ export class WebhookEventDocument {
   @Prop({ type: Date, default: null })
   handledAt!: Date | null;
 
-  /** When somebody is to look at it again, while it is not handled. */
+  /** When the sweep retries it; null once it is handled. */
   @Prop({ type: Date, default: null })
   dueAt!: Date | null;
 }

@@ -6,14 +6,17 @@ import { WebhookEventDocument } from './webhook-event.schema.ts';
 const AT_ONCE = 100;
 const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds);
 
-export type ToldEvent = Pick<WebhookEventDocument, '_id' | 'type' | 'customerId' | 'objectId' | 'happenedAt'>;
+export type ReceivedEvent = Pick<
+  WebhookEventDocument,
+  '_id' | 'type' | 'customerId' | 'objectId' | 'happenedAt'
+>;
 
 @Injectable()
 export class WebhookEventsRepository {
   constructor(@InjectModel(WebhookEventDocument.name) private readonly events: Model<WebhookEventDocument>) {}
 
   /** Keeps an event, the first time that it is told. It is due again in a while unless it is handled by then. */
-  keep({ _id, ...event }: ToldEvent, graceMs: number): Promise<WebhookEventDocument> {
+  keep({ _id, ...event }: ReceivedEvent, graceMs: number): Promise<WebhookEventDocument> {
     const first = { ...event, receivedAt: new Date(), handledAt: null, dueAt: fromNow(graceMs) };
     return this.events
       .findOneAndUpdate({ _id }, { $setOnInsert: first }, { upsert: true, returnDocument: 'after' })

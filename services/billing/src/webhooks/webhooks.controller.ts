@@ -6,7 +6,7 @@ import Stripe from 'stripe';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../config.ts';
 import { orFail } from '../provider/provider-failure.ts';
-import type { ToldEvent } from './webhook-events.repository.ts';
+import type { ReceivedEvent } from './webhook-events.repository.ts';
 import { WebhookMetrics } from './webhook-metrics.ts';
 import { WebhooksService } from './webhooks.service.ts';
 
@@ -21,7 +21,7 @@ const About = z.object({
 });
 
 /** The customer and the object that an event is about; what else it says may be old by now. */
-function aboutOf(event: Stripe.Event): Pick<ToldEvent, 'customerId' | 'objectId'> {
+function aboutOf(event: Stripe.Event): Pick<ReceivedEvent, 'customerId' | 'objectId'> {
   const about = About.safeParse(event.data.object);
   if (!about.success) return { customerId: null, objectId: null };
   const { object, id, customer } = about.data;
@@ -34,7 +34,7 @@ function readSignedEvent(
   secret: string,
   body: Buffer | undefined,
   signature: unknown,
-): ToldEvent {
+): ReceivedEvent {
   try {
     const event = stripe.webhooks.constructEvent(
       body ?? '',
@@ -65,7 +65,7 @@ export class WebhooksController {
     return { received: true };
   }
 
-  private read({ rawBody, headers }: RawBodyRequest<FastifyRequest>): ToldEvent {
+  private read({ rawBody, headers }: RawBodyRequest<FastifyRequest>): ReceivedEvent {
     try {
       const secret = this.config.STRIPE_WEBHOOK_SECRET;
       return readSignedEvent(this.stripe, secret, rawBody, headers['stripe-signature']);

@@ -13,7 +13,7 @@ import { PricesService } from '../prices/prices.service.ts';
 import { orFail } from '../provider/provider-failure.ts';
 import { SyncService } from '../sync/sync.service.ts';
 import type { WebhookEventDocument } from './webhook-event.schema.ts';
-import { type ToldEvent, WebhookEventsRepository } from './webhook-events.repository.ts';
+import { type ReceivedEvent, WebhookEventsRepository } from './webhook-events.repository.ts';
 import { WebhookMetrics } from './webhook-metrics.ts';
 
 /** Milliseconds after which an event that was not handled is taken up again. */
@@ -52,7 +52,7 @@ export class WebhooksService implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   /** Rejects where it could not be handled, so that the provider tells it again. */
-  async receive(event: ToldEvent): Promise<void> {
+  async receive(event: ReceivedEvent): Promise<void> {
     const kept = await this.events.keep(event, AGAIN_MS);
     if (!kept.handledAt) await this.handle(kept);
   }

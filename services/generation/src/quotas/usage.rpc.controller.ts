@@ -6,7 +6,7 @@ import { QuotasService } from './quotas.service.ts';
 
 /** What other services ask about quotas. */
 @Controller()
-export class UsageReplies {
+export class UsageRpcController {
   constructor(private readonly quotas: QuotasService) {}
 
   @RpcHandler('generation.usage.today')

@@ -7,15 +7,15 @@ import { Outbox } from '../mail/outbox.ts';
 import { changedMail } from '../password-reset/reset.mails.ts';
 import type { Authenticated } from '../sessions/sessions.service.ts';
 import { CredentialsRepository } from '../sign-in/credentials.repository.ts';
-import { hashPassword, refuseEasyPassword } from '../sign-in/passwords.ts';
+import { hashPassword, rejectWeakPassword } from '../sign-in/passwords.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 
-const NONE =
+const NO_PASSWORD_YET =
   'This account has no password yet. Select "Forgot your password?" on the sign-in page to choose one.';
-const CHANGED = 'This password was just changed elsewhere. Please sign in again.';
+const CHANGED_ELSEWHERE = 'This password was just changed elsewhere. Please sign in again.';
 
-/** Changes the password of somebody who knows the one that holds now. */
+/** Changes the password of a user who provides the current one. */
 @Injectable()
 export class PasswordService {
   constructor(
@@ -27,21 +27,22 @@ export class PasswordService {
   ) {}
 
   /**
-   * The user, with the new password as their proof.
+   * The user, authenticated by the new password.
    * @throws AppError `forbidden` (wrong password), `conflict` (there is none yet, or it changed meanwhile), `bad_input`
    * (an easy one), `rate_limited` (too many wrong ones), `unauthorized` (no such user)
    */
   async change(caller: Caller, { password, newPassword }: PasswordChange): Promise<Authenticated> {
     const user = await this.users.find(caller.userId);
     if (!user) throw new AppError('unauthorized');
-    if (user.hasPassword === false) throw new AppError('conflict', NONE);
+    if (user.hasPassword === false) throw new AppError('conflict', NO_PASSWORD_YET);
     const proven = await this.signIns.requirePassword(user.email, password);
-    await refuseEasyPassword(newPassword, user.email);
+    await rejectWeakPassword(newPassword, user.email);
     const passwordHash = await hashPassword(newPassword);
-    // A reset that came in between has the last word: whoever did it has the mailbox.
-    if (!(await this.credentials.replace(proven, passwordHash))) throw new AppError('conflict', CHANGED);
-    const wayBack = new URL('/api/forgot-password', this.config.PUBLIC_URL).href;
-    this.outbox.post('password-changed', async () => changedMail(user, wayBack));
+    // A concurrent reset wins: whoever did it controls the email account.
+    if (!(await this.credentials.replace(proven, passwordHash)))
+      throw new AppError('conflict', CHANGED_ELSEWHERE);
+    const resetUrl = new URL('/api/forgot-password', this.config.PUBLIC_URL).href;
+    this.outbox.post('password-changed', async () => changedMail(user, resetUrl));
     return this.signIns.authenticated(caller, { _id: proven._id, passwordHash });
   }
 }

@@ -3,7 +3,7 @@ import { CONFIG, type Config } from '../config.ts';
 import { MailLimits } from '../mail/mail-limits.ts';
 import { Outbox } from '../mail/outbox.ts';
 import { CredentialsRepository } from '../sign-in/credentials.repository.ts';
-import { hashPassword, refuseEasyPassword } from '../sign-in/passwords.ts';
+import { hashPassword, rejectWeakPassword } from '../sign-in/passwords.ts';
 import { SignInLimits } from '../sign-in/sign-in-limits.ts';
 import { DeadLink, MailTokens } from '../tokens/mail-tokens.ts';
 import { UsersRepository } from '../users/users.repository.ts';
@@ -50,7 +50,7 @@ export class PasswordResetService {
    * @throws DeadLink; AppError `bad_input` for an easy password, and the link stays usable
    */
   async reset(token: string, password: string): Promise<string> {
-    await refuseEasyPassword(password, await this.addressOf(token));
+    await rejectWeakPassword(password, await this.addressOf(token));
     const { userId, email } = await this.tokens.redeem('reset-password', token);
     const passwordHash = await hashPassword(password);
     const user = await this.users.setVerified(userId, email, { hasPassword: true });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { refuseEasyPassword } from './passwords.ts';
+import { rejectWeakPassword } from './passwords.ts';
 
 const EMAIL = 'ada.lovelace@example.com';
 
@@ -15,7 +15,7 @@ describe('a password that others would guess', () => {
     'Ada-Lovelace-1815',
     EMAIL,
   ])('is refused: %s', async (password) => {
-    await expect(refuseEasyPassword(password, EMAIL)).rejects.toMatchObject({ code: 'bad_input' });
+    await expect(rejectWeakPassword(password, EMAIL)).rejects.toMatchObject({ code: 'bad_input' });
   });
 
   it.each([
@@ -25,6 +25,6 @@ describe('a password that others would guess', () => {
     '7391 2846 5521',
     '🍸🍸🍸🍸🍸🍸🍸🍸',
   ])('is not %s', async (password) => {
-    await expect(refuseEasyPassword(password, EMAIL)).resolves.toBeUndefined();
+    await expect(rejectWeakPassword(password, EMAIL)).resolves.toBeUndefined();
   });
 });

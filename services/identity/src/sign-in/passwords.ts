@@ -18,7 +18,7 @@ const leaked = async () => {
 let known: ReturnType<typeof leaked> | undefined;
 
 /** @throws AppError `bad_input` for a password that others would guess: a common one, one of our words, the address */
-export async function refuseEasyPassword(password: string, email: string): Promise<void> {
+export async function rejectWeakPassword(password: string, email: string): Promise<void> {
   const plain = password.toLowerCase();
   const [letters, owner] = [lettersOf(plain), lettersOf(email.split('@')[0] ?? '')];
   known ??= leaked();

@@ -11,7 +11,7 @@ import type { NewUser } from '../users/users.repository.ts';
 import { UsersService } from '../users/users.service.ts';
 import { VerificationService } from '../verification/verification.service.ts';
 import { type CredentialDocument, CredentialsRepository } from './credentials.repository.ts';
-import { hashPassword, passwordFits, refuseEasyPassword } from './passwords.ts';
+import { hashPassword, passwordFits, rejectWeakPassword } from './passwords.ts';
 import { SignInLimits } from './sign-in-limits.ts';
 
 const CHANGED = 'This account just changed. Please sign in again.';
@@ -61,7 +61,7 @@ export class SignInService {
    */
   async signUp({ email, password, firstName, lastName }: SignUpForm): Promise<Authenticated> {
     await this.limits.check(email);
-    await refuseEasyPassword(password, email);
+    await rejectWeakPassword(password, email);
     const passwordHash = await hashPassword(password);
     const user = { _id: randomUUID(), email, firstName: firstName || null, lastName: lastName || null };
     const created =

@@ -1,9 +1,9 @@
-// How much alcohol a host wants: all, some or none of the drinks without it, and how strong the others are.
+// How many of the drinks are to be alcohol-free (all, some or none), and how strong the others are.
 import { type AlcoholFree, amountAround, clauseOf, EVERYONE } from './alcohol-amounts.ts';
 import { partlySober } from './alcohol-shares.ts';
 import { DRINKS, DRIVING, LIGHT, LOW, NOT_DRIVING, PREGNANCY, RECOVERY, STRONG } from './alcohol-words.ts';
 import { adultsDrink } from './children.ts';
-import { isOfPeople, leastSoberIn } from './counted-drinks.ts';
+import { isOfPeople, minAlcoholFreeIn } from './counted-drinks.ts';
 import { ALCOHOL_FREE, type FoundExclusion } from './exclusion-reading.ts';
 import { type SoberShares, sharesOf } from './sober-shares.ts';
 import { isOfSomeGuests, shareInSentence } from './sober-subjects.ts';
@@ -29,8 +29,8 @@ export interface AlcoholReading {
   hasAbstainers: boolean;
   /** Which share of the servings is for them, where the host says. */
   shares: SoberShares;
-  /** So many drinks without alcohol the host counts at least. */
-  leastSober: number;
+  /** Minimum number of alcohol-free drinks, where the host gives one. */
+  minAlcoholFree: number;
   /** Words of the host say that others drink: never all drinks are without. */
   isMixed: boolean;
   strength?: Strength;
@@ -55,10 +55,10 @@ export const soberSpans = (tokens: readonly Token[]): Span[] =>
   });
 
 const RANK: readonly AlcoholFree[] = ['none', 'some', 'all'];
-const most = (amounts: readonly AlcoholFree[]): AlcoholFree | undefined =>
+const strictestOf = (amounts: readonly AlcoholFree[]): AlcoholFree | undefined =>
   amounts.toSorted((left, right) => RANK.indexOf(right) - RANK.indexOf(left))[0];
 
-/** What a driver or a pregnancy means for the drinks: whoever it isn't about may drink. */
+/** What a driver or a pregnancy means for the drinks: the other guests may drink. */
 const amountFor = (tokens: readonly Token[], span: Span): AlcoholFree | undefined => {
   const amount = amountAround(tokens, span, 'some', EVERYONE);
   const before = tokens.slice(clauseOf(tokens, span).from, span.from);
@@ -68,24 +68,24 @@ const amountFor = (tokens: readonly Token[], span: Span): AlcoholFree | undefine
   return isNobody || amount === 'none' ? undefined : amount;
 };
 
-/** After 'expecting', what is no child: 'we're expecting 40 guests'. */
+/** After 'expecting', what is not a pregnancy: 'we're expecting 40 guests'. */
 const EXPECTED =
   /^(?:\d+|about|around|roughly|up|some|many|lots|between|guests?|people|friends|family|rain|snow|heat|sun|bad|good|great|to|that|a|an|the|you|more|no|everyone|warm|cold)$/;
 
-const isOfGuests = (tokens: readonly Token[], { from, to }: Span): boolean =>
+const isExpectingGuests = (tokens: readonly Token[], { from, to }: Span): boolean =>
   tokens[from]?.word === 'expecting' &&
   tokens[to]?.before === 'none' &&
   EXPECTED.test(tokens[to]?.word ?? '') &&
   !/^(?:baby|child|girl|boy|little)$/.test(tokens[to + 1]?.word ?? '');
 
-/** 'The nursing home', 'nursing a beer': no mother. */
-const isOfNursing = (tokens: readonly Token[], { from, to }: Span): boolean =>
+/** 'The nursing home', 'nursing a beer': not a nursing mother. */
+const isNursingUnrelatedToBaby = (tokens: readonly Token[], { from, to }: Span): boolean =>
   tokens[from]?.word === 'nursing' &&
   /^(?:homes?|staff|schools?|students?|class|degree|team|director|graduates?|career|department|union|a|an|his|their|one|drinks?)$/.test(
     tokens[to]?.word ?? '',
   );
 
-const USUAL_SOME = /^(?:doesnt|does|isnt|who)$/;
+const SINGULAR_SUBJECT = /^(?:doesnt|does|isnt|who)$/;
 /** Words that may be all guests or some of them. */
 const ANYBODY: ReadonlySet<string> = new Set([
   'guest',
@@ -99,7 +99,7 @@ const ANYBODY: ReadonlySet<string> = new Set([
 ]);
 
 /** 'Grandparents don't drink': who is named isn't everybody. */
-const isOfNamed = (tokens: readonly Token[], { from }: Span): boolean => {
+const isAboutNamedPeople = (tokens: readonly Token[], { from }: Span): boolean => {
   // 'Lots of kids. No alcohol': nobody is named in its own sentence.
   if (tokens[from] !== undefined && tokens[from]?.before === 'stop') return false;
   const stem = tokens[from - 1]?.stem ?? '';
@@ -111,7 +111,7 @@ const TITLES =
   /^(?:ceo|cfo|coo|cto|chief|captain|director|chair|president|host|honoree|pastor|coach|he|she)$/;
 
 /** 'Our CFO is in recovery': all others may drink. */
-const isOfSomebody = (tokens: readonly Token[], span: Span): boolean =>
+const isAboutOnePerson = (tokens: readonly Token[], span: Span): boolean =>
   tokens
     .slice(clauseOf(tokens, span).from, span.from)
     .some(({ word, stem }) => TITLES.test(word) || (PERSONS.has(stem) && !ANYBODY.has(stem)));
@@ -162,12 +162,12 @@ const isOneOfMore = (tokens: readonly Token[], span: Span): boolean => {
 };
 
 /** 'My wife doesn't drink': one guest. */
-const isOfOne = (tokens: readonly Token[], { from }: Span): boolean => {
+const isAboutOneGuest = (tokens: readonly Token[], { from }: Span): boolean => {
   const [token, before] = [tokens[from - 1], tokens[from - 2]];
   return (
     token !== undefined &&
     token.word === token.stem &&
-    isOfNamed(tokens, { from, to: from }) &&
+    isAboutNamedPeople(tokens, { from, to: from }) &&
     /^(?:my|his|her|our|their|the|one)$/.test(before?.word ?? '')
   );
 };
@@ -199,7 +199,8 @@ const excludedAmounts = (
       const first = tokens[span.from]?.word ?? '';
       if (isForThem(tokens, span) || isOneOfMore(tokens, span) || isOfSomeGuests(text, tokens, span))
         return 'some';
-      const isOfSome = USUAL_SOME.test(first) || isOfNamed(tokens, span) || isOfAGroup(tokens, span);
+      const isOfSome =
+        SINGULAR_SUBJECT.test(first) || isAboutNamedPeople(tokens, span) || isOfAGroup(tokens, span);
       return amountAround(tokens, span, isOfSome ? 'some' : 'all');
     });
 
@@ -215,7 +216,7 @@ const isNoneAtAll = (tokens: readonly Token[], abstaining: readonly Span[]): boo
   TEMPLES.test(textOf(tokens)) ||
   abstaining.some(({ from, to }) => AT_ALL.test(textOf(tokens.slice(Math.max(0, from - 2), to + 3))));
 
-/** 'Light, dry, not too sweet': of the drinks, and no light that shines. */
+/** 'Light, dry, not too sweet': of the drinks, not lighting. */
 const LIGHT_ALONE =
   /\blight(?:,? (?:and )?(?:dry|crisp|fresh|clean|refreshing|easy|bright|airy|low|elegant|simple)\b| on the (?:palate|alcohol|booze)\b)/;
 
@@ -259,10 +260,10 @@ export const readAlcohol = (
   const other = spansOf(tokens, NOT_DRIVING);
   const driving = spansOf(tokens, DRIVING).filter((span) => !overlapsAny(span, other));
   const pregnancy = spansOf(tokens, PREGNANCY).filter(
-    (span) => !isOfGuests(tokens, span) && !isOfNursing(tokens, span),
+    (span) => !isExpectingGuests(tokens, span) && !isNursingUnrelatedToBaby(tokens, span),
   );
   const drivers = driving.flatMap((span) => amountFor(tokens, span) ?? []);
-  // Whoever expects a child, the others don't.
+  // A pregnancy concerns one guest; the others may drink.
   const expecting = pregnancy.flatMap((span) => (amountFor(tokens, span) ? (['some'] as const) : []));
   const partly = partlySober(tokens);
   const abstaining = excluded.filter(({ term, isSoft }) => term.id === 'alcohol' && !isSoft);
@@ -276,7 +277,9 @@ export const readAlcohol = (
   const others = [
     ...partly.map(({ share }) => share),
     ...ofSome.flatMap((span) => shareInSentence(text, tokens, span, guests) ?? []),
-    ...(guests === undefined ? [] : abstaining.filter((span) => isOfOne(tokens, span)).map(() => 1 / guests)),
+    ...(guests === undefined
+      ? []
+      : abstaining.filter((span) => isAboutOneGuest(tokens, span)).map(() => 1 / guests)),
   ];
   const shares = others.length > 0 ? { ...counted, all: Math.max(counted.all ?? 0, ...others) } : counted;
   const { strength, spans } = strengthOf(tokens, excluded);
@@ -295,7 +298,8 @@ export const readAlcohol = (
         : amountAround(
             tokens,
             span,
-            isOfPeople(tokens, span) || (tokens[span.from - 1]?.word === 'is' && isOfSomebody(tokens, span))
+            isOfPeople(tokens, span) ||
+              (tokens[span.from - 1]?.word === 'is' && isAboutOnePerson(tokens, span))
               ? 'some'
               : 'all',
           ),
@@ -305,20 +309,20 @@ export const readAlcohol = (
     ...recovery.map((span) =>
       isOfMeeting(tokens, span)
         ? ('all' as const)
-        : amountAround(tokens, span, isOfSomebody(tokens, span) ? 'some' : 'all'),
+        : amountAround(tokens, span, isAboutOnePerson(tokens, span) ? 'some' : 'all'),
     ),
     ...drivers,
     ...partly.map(() => 'some' as const),
     ...expecting,
   ];
-  const strictest = most(amounts);
+  const strictest = strictestOf(amounts);
   const alcoholFree = isMixed && strictest === 'all' ? 'some' : strictest;
   return {
     ...(alcoholFree && { alcoholFree }),
     ...(strength && { strength }),
     shares: alcoholFree === 'some' ? shares : {},
     isMixed,
-    leastSober: leastSoberIn(tokens, [...drinks, ...abstaining]),
+    minAlcoholFree: minAlcoholFreeIn(tokens, [...drinks, ...abstaining]),
     hasAbstainers: alcoholFree === 'some' && (people.length > 0 || abstaining.length > 0 || isMixed),
     isRecovery: recovery.length > 0,
     isNone: alcoholFree === 'all' && isNoneAtAll(tokens, abstaining),

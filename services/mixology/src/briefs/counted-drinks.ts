@@ -54,7 +54,7 @@ const COUNTED: ReadonlySet<string> = new Set(
 const MOST_COUNTED = 8;
 
 /** 'At least two alcohol-free choices', 'three mocktails'. */
-export const leastSoberIn = (tokens: readonly Token[], drinks: readonly Span[]): number =>
+export const minAlcoholFreeIn = (tokens: readonly Token[], drinks: readonly Span[]): number =>
   Math.max(
     0,
     ...drinks.map((span) => {

@@ -58,7 +58,7 @@ const amountDrafts = ({
   alcoholFree,
   spans,
   shares,
-  leastSober,
+  minAlcoholFree,
   isMixed,
   hasAbstainers,
 }: AlcoholReading): BriefDraft[] => {
@@ -68,7 +68,7 @@ const amountDrafts = ({
     const isAllowed = isMixed && brief.alcoholFree === 'all' && brief.children !== 'all';
     brief.alcoholFree = isAllowed ? 'some' : freer(brief.alcoholFree, alcoholFree);
     for (const kind of SOBER_KINDS) addSoberShare(brief, shares[kind], kind);
-    brief.leastSober = leastSober;
+    brief.minAlcoholFree = minAlcoholFree;
     brief.hasAbstainers ||= hasAbstainers;
   };
   const draft = briefDraft(

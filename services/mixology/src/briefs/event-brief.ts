@@ -131,7 +131,7 @@ export interface EventBrief {
   /** What it is made of: the guests who are counted apart. */
   soberShares: Readonly<Partial<Record<SoberKind, number>>>;
   /** How many drinks have no alcohol at least, where the host counts them; else 0. */
-  leastSober: number;
+  minAlcoholFree: number;
   /** How many have alcohol at most, where the host counts them. */
   mostAlcoholic: number | undefined;
   strength: Strength | undefined;

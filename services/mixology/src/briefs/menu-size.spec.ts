@@ -63,7 +63,7 @@ describe('how many drinks a host wants', () => {
   ])('counts those with alcohol and those without: %s', (theme, most, sober) => {
     const brief = readBrief({ eventType: 'Corporate Event', theme, guestCount: 80 });
     expect(brief.mostAlcoholic).toBe(most);
-    expect(brief.leastSober).toBe(sober);
+    expect(brief.minAlcoholFree).toBe(sober);
     expect(brief.soberShare).toBeUndefined();
   });
 

@@ -220,7 +220,7 @@ export const sizeDrafts = (tokens: readonly Token[]): BriefDraft[] => {
         brief.size = size;
         brief.isMealCounted = isMeal;
         brief.mostAlcoholic = most;
-        brief.leastSober = Math.max(brief.leastSober, sober);
+        brief.minAlcoholFree = Math.max(brief.minAlcoholFree, sober);
         if (sober > 0) brief.alcoholFree ??= 'some';
       },
       [{ from, to }],

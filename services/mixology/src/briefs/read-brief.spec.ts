@@ -284,8 +284,8 @@ describe('drinks without alcohol', () => {
     ['two teetotalers', 0],
     ['two of us don’t drink', 0],
   ])('are counted: %s', (theme, least) => {
-    const { leastSober } = readBrief({ eventType: 'Custom Event', theme, guestCount: 30 });
-    expect(leastSober).toBe(least);
+    const { minAlcoholFree } = readBrief({ eventType: 'Custom Event', theme, guestCount: 30 });
+    expect(minAlcoholFree).toBe(least);
   });
 });
 

@@ -314,7 +314,7 @@ const blank = (eventType: EventType): BriefAssembly => ({
   hasAbstainers: false,
   soberShare: undefined,
   soberShares: {},
-  leastSober: 0,
+  minAlcoholFree: 0,
   mostAlcoholic: undefined,
   strength: undefined,
   leastStrong: 0,

@@ -61,7 +61,7 @@ describe('who drinks', () => {
   it('is nobody where the host says no alcohol, whatever numbers stand before', () => {
     expect(read('Sikh lunch, 12-3. No alcohol, no meat. Lots of aunties and kids.').alcoholFree).toBe('all');
     expect(read("titas don't drink, the cousins love vodka").alcoholFree).toBe('some');
-    expect(read('Six bartenders. One zero proof drink.').leastSober).toBeLessThan(2);
+    expect(read('Six bartenders. One zero proof drink.').minAlcoholFree).toBeLessThan(2);
   });
 
   it('reads an allergy before a colon as what it is of', () => {

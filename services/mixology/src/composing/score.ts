@@ -23,7 +23,7 @@ import {
 } from './rules.ts';
 import { SHELF } from './shelf.ts';
 import { addUp, type Tally } from './tally.ts';
-import { isSpooned, oddMeasures } from './usual-measures.ts';
+import { isTwoBarspoons, oddMeasures } from './usual-measures.ts';
 import { leadOf, type Wish } from './wish.ts';
 
 // Named once: where a test runner puts the globals behind a proxy, looking them up costs more than the sums.
@@ -282,7 +282,7 @@ const listCost = (draft: Draft, plan: Plan, wish: Wish, tally: Tally, needs: Not
   let [fruits, dust, rare, bases, baseMl, carriers, longMl, bodyMl] = [0, 0, 0, 0, 0, 0, 0, 0];
   for (const line of draft) {
     const { entry } = line;
-    if (isSpooned(line)) cost += COST.spoons;
+    if (isTwoBarspoons(line)) cost += COST.spoons;
     if (TRAITS.long[entry.at]) longMl += mlOf(line);
     else bodyMl += mlOf(line);
     fruits += TRAITS.fruit[entry.at] ?? 0;

@@ -19,19 +19,19 @@ const kindOf = ({ method, ice }: Pick<Family, 'method' | 'ice'>): Kind => {
   return method === 'shake' || method === 'dry-shake' ? 'shaken' : 'long';
 };
 
-/** Drinks from which on an ingredient has measures of its own; before, those of its role hold. */
-const LEAST_SEEN = 8;
-/** Share of the drinks at either end that are exceptions. */
+/** Minimum number of drinks before an ingredient gets a range of its own; below it, the range of its role applies. */
+const MIN_SAMPLES = 8;
+/** Share of the drinks at either end that are left out as exceptions. */
 const EXCEPTIONS = 0.04;
 
 /** Least and most milliliters, by place on the shelf. */
-interface Span {
+interface MeasureRange {
   least: Float64Array;
   most: Float64Array;
 }
 
 const bandOf = (seen: readonly number[] | undefined): readonly [number, number] | undefined => {
-  if (!seen || seen.length < LEAST_SEEN) return undefined;
+  if (!seen || seen.length < MIN_SAMPLES) return undefined;
   const sorted = seen.toSorted((left, right) => left - right);
   const at = Math.floor(sorted.length * EXCEPTIONS);
   return [sorted[at] ?? 0, sorted[sorted.length - 1 - at] ?? 0];
@@ -43,7 +43,7 @@ const put = (seen: Map<string, number[]>, key: string, ml: number) => {
   else seen.set(key, [ml]);
 };
 
-const learn = (): ReadonlyMap<Kind, Span> => {
+const learn = (): ReadonlyMap<Kind, MeasureRange> => {
   const seen = new Map<string, number[]>();
   for (const drink of [...CLASSICS, ...originals()]) {
     const family = familyOf(drink.family);
@@ -54,7 +54,7 @@ const learn = (): ReadonlyMap<Kind, Span> => {
       put(seen, `${kind} role ${ingredientOf(id).role}`, ml);
     }
   }
-  const spanOf = (kind: Kind): Span => {
+  const spanOf = (kind: Kind): MeasureRange => {
     const bands = SHELF.map(
       ({ item }) =>
         bandOf(seen.get(`${kind} ${item.id}`)) ??
@@ -72,12 +72,12 @@ const learn = (): ReadonlyMap<Kind, Span> => {
 /** Roles whose ingredients are poured in much the same measures. */
 const POURED: readonly Role[] = ['base', 'fortified', 'aperitif', 'liqueur', 'sour', 'sweetener', 'juice'];
 
-let known: ReadonlyMap<Kind, Span> | undefined;
+let known: ReadonlyMap<Kind, MeasureRange> | undefined;
 
-/** Less than a jigger tells. */
+/** Milliliters that a jigger can't measure. */
 const SLACK_ML = 1;
-/** No measure counts for more than wholly odd. */
-const ODD = 1;
+/** The most that one line counts. */
+const MAX_ODDNESS_PER_LINE = 1;
 
 /** How odd the measures of a draft are for its kind: for each line by what share it is below, or above, what is usual. */
 export const oddMeasures = (draft: Draft, family: Pick<Family, 'method' | 'ice'>): number => {
@@ -89,8 +89,8 @@ export const oddMeasures = (draft: Draft, family: Pick<Family, 'method' | 'ice'>
     const ml = mlOf(line);
     const { at } = line.entry;
     const [least, most] = [span.least[at] ?? 0, span.most[at] ?? Number.POSITIVE_INFINITY];
-    if (ml < least - SLACK_ML) odd += Math.min(ODD, least / Math.max(1, ml) - 1);
-    else if (ml > most + SLACK_ML) odd += Math.min(ODD, ml / Math.max(1, most) - 1);
+    if (ml < least - SLACK_ML) odd += Math.min(MAX_ODDNESS_PER_LINE, least / Math.max(1, ml) - 1);
+    else if (ml > most + SLACK_ML) odd += Math.min(MAX_ODDNESS_PER_LINE, ml / Math.max(1, most) - 1);
   }
   return odd;
 };
@@ -98,4 +98,5 @@ export const oddMeasures = (draft: Draft, family: Pick<Family, 'method' | 'ice'>
 /** Two barspoons, between a quarter and a half ounce: a measure that bartenders hardly print. */
 const SPOONED_ML = 10;
 
-export const isSpooned = (line: Line): boolean => line.entry.item.unit === 'oz' && mlOf(line) === SPOONED_ML;
+export const isTwoBarspoons = (line: Line): boolean =>
+  line.entry.item.unit === 'oz' && mlOf(line) === SPOONED_ML;

@@ -58,6 +58,6 @@ describe('drinks without alcohol', () => {
     'three of the cocktails should be alcohol-free',
     'three mocktails',
   ])('are counted: %s', (theme) => {
-    expect(readBrief({ eventType: 'Custom Event', theme }).leastSober).toBe(3);
+    expect(readBrief({ eventType: 'Custom Event', theme }).minAlcoholFree).toBe(3);
   });
 });

@@ -5,7 +5,7 @@ import { type Bench, benchFor, type Contender } from './bench.ts';
 import { type Candidate, isLight, isSober } from './candidate.ts';
 import { likeness, TWIN } from './likeness.ts';
 import type { Entry } from './menu-score.ts';
-import { type MenuOptions, menuOf, type PlannedMenu, planMenu } from './plan-menu.ts';
+import { assembleMenu, type MenuOptions, type PlannedMenu, planMenu } from './plan-menu.ts';
 import { GRAVE, menuFaults } from './rules/menu-rules.ts';
 import { spendingPerGuest } from './spending.ts';
 import { type MenuEvent, readMenuWish } from './wish.ts';
@@ -138,7 +138,7 @@ export const judgeChoice = (
     return candidate ? [{ candidate, section }] : [];
   });
   const drinks = entries.map(({ candidate }) => candidate);
-  const menu = menuOf(entries, list.bench);
+  const menu = assembleMenu(entries, list.bench);
   const faults = [...twinFaults(drinks), ...kindFaults(entries, list), ...costFault(entries, list)];
   return faults.length > 0 ? { faults } : { menu };
 };

@@ -15,7 +15,7 @@ import { menuIntro, menuName } from './menu-words.ts';
 import { GRAVE, menuFaults } from './rules/menu-rules.ts';
 import { DEMANDED } from './rules/wish-rules.ts';
 import { shownStyleOf } from './serving-style.ts';
-import { dearItemsOf, placesFor } from './spending.ts';
+import { expensiveItemsOf, placesFor } from './spending.ts';
 import { type Placed, withUnmet } from './unmet.ts';
 import { whyOf } from './why.ts';
 import { type MenuEvent, type MenuWish, readMenuWish, slotsFor, type WishOptions } from './wish.ts';
@@ -64,15 +64,18 @@ export interface MenuOptions extends WishOptions {
 
 const VEGETARIAN = 'Vegetarian';
 
-/** Share from which on those who don't drink are counted for, whoever says so or not: a work event's. */
-const MANY_SOBER = 0.2;
+/** From this share on, the menu plans for guests who don't drink even if the host doesn't mention them. */
+const MIN_NON_DRINKERS = 0.2;
 
 /** Share of the servings without alcohol: as the host says, or as is usual at such an event. */
 const soberShareOf = ({ brief, event: { sober = 0 } }: MenuWish): number | undefined =>
-  brief.soberShare ?? (sober >= MANY_SOBER && brief.alcoholFree !== 'all' ? sober : undefined);
+  brief.soberShare ?? (sober >= MIN_NON_DRINKERS && brief.alcoholFree !== 'all' ? sober : undefined);
 
-/** The menu of chosen drinks: servings, cost, and whether the budget is kept. */
-export const menuOf = (entries: readonly Placed[], bench: Bench): Omit<PlannedMenu, 'name' | 'intro'> => {
+/** Assembles, prices and judges a menu of chosen drinks, whoever chose them: the search or a language model. */
+export const assembleMenu = (
+  entries: readonly Placed[],
+  bench: Bench,
+): Omit<PlannedMenu, 'name' | 'intro'> => {
   const { wish } = bench;
   const { event, theme } = wish;
   const { bottles = 'standard' } = event;
@@ -84,7 +87,7 @@ export const menuOf = (entries: readonly Placed[], bench: Bench): Omit<PlannedMe
   }));
   const cost = costOfParty(event, drinks, { bottles });
   const why = whyOf(entries, wish);
-  // Where all of them are, nobody asks who puts meat into a Cosmopolitan, or which drink Grandma can have.
+  // If every drink qualifies, the label adds nothing.
   const ofRelatives = new Set(
     wish.brief.groups.flatMap(({ id, label }) => (id.startsWith('without:') ? [label] : [])),
   );
@@ -111,7 +114,7 @@ export const menuOf = (entries: readonly Placed[], bench: Bench): Omit<PlannedMe
   };
 };
 
-/** With which bottles a menu is searched, and what share of the budget is aimed at; the bench's own if missing. */
+/** The bottles of one search for a menu, and the share of the budget that it aims at; the bench's own if missing. */
 interface Attempt {
   bottles: BottleGrade;
   aim?: number;
@@ -121,46 +124,46 @@ interface Attempt {
   isFresh?: boolean;
 }
 
-/** Guests under which a menu of fewer signatures is hardly one. */
-const FEWER_FROM = 20;
+/** Smallest party whose menu may have one signature less to meet the budget. */
+const MIN_GUESTS_FOR_FEWER_DRINKS = 20;
 
 /** Where whole packs of a small party overstep what was aimed at. */
-const CAREFUL = 0.88;
-const MOST_CAREFUL = 0.75;
+const TIGHT_AIM = 0.88;
+const TIGHTEST_AIM = 0.75;
 
-/** What each budget is planned with, what is tried first first: others only where these miss it. */
+/** What each budget is planned with, in order; later ones run only if earlier ones miss the budget. */
 const ATTEMPTS: Readonly<Record<EventBudget, readonly Attempt[]>> = {
   '$3-5': [
     { bottles: 'value' },
-    { bottles: 'value', aim: CAREFUL },
-    { bottles: 'value', aim: MOST_CAREFUL, isFresh: true },
-    { bottles: 'value', aim: CAREFUL, fewer: 1 },
+    { bottles: 'value', aim: TIGHT_AIM },
+    { bottles: 'value', aim: TIGHTEST_AIM, isFresh: true },
+    { bottles: 'value', aim: TIGHT_AIM, fewer: 1 },
   ],
   '$5-8': [
     { bottles: 'value' },
-    { bottles: 'value', aim: CAREFUL },
-    { bottles: 'value', aim: MOST_CAREFUL, isFresh: true },
-    { bottles: 'value', aim: CAREFUL, fewer: 1 },
+    { bottles: 'value', aim: TIGHT_AIM },
+    { bottles: 'value', aim: TIGHTEST_AIM, isFresh: true },
+    { bottles: 'value', aim: TIGHT_AIM, fewer: 1 },
   ],
   '$8-12': [
     { bottles: 'standard' },
     { bottles: 'value' },
-    { bottles: 'value', aim: CAREFUL },
-    { bottles: 'value', aim: MOST_CAREFUL, isFresh: true },
-    { bottles: 'value', aim: CAREFUL, fewer: 1 },
+    { bottles: 'value', aim: TIGHT_AIM },
+    { bottles: 'value', aim: TIGHTEST_AIM, isFresh: true },
+    { bottles: 'value', aim: TIGHT_AIM, fewer: 1 },
   ],
   '$12+': [{ bottles: 'standard' }],
 };
 
 /** The host's own choice of bottles, where there is one. */
 const attemptsFor = ({ bottles, budget }: MenuEvent): readonly Attempt[] =>
-  bottles ? [{ bottles }, { bottles, aim: CAREFUL }] : ATTEMPTS[budget];
+  bottles ? [{ bottles }, { bottles, aim: TIGHT_AIM }] : ATTEMPTS[budget];
 
 /** What a budget that is missed weighs beside a menu's other faults, and each dollar a guest. */
-const OVER = 5;
-const DOLLAR = 4;
+const OVER_BUDGET_PENALTY = 5;
+const PENALTY_PER_DOLLAR = 4;
 /** By how much more a thing that the host names weighs here: no budget is met by leaving it out. */
-const UNSERVED = 10;
+const REQUESTED_ITEM_FACTOR = 10;
 
 /** What settles the choice of drinks among menus that are as good. */
 const drinksChance = ({ eventType, theme }: MenuEvent, seed: number): Chance =>
@@ -169,8 +172,8 @@ const drinksChance = ({ eventType, theme }: MenuEvent, seed: number): Chance =>
 /** What the same drink twice does: no budget is met by it. */
 const TWIN_DRINKS = 100;
 
-/** Faults from which on a menu is poorer: two signatures of one base, drinks that hands can't make. */
-const HEAVY = 1.8;
+/** Minimum weight of a fault that makes a menu poorer: two signatures of one base, drinks that hands can't make. */
+const HEAVY_FAULT_WEIGHT = 1.8;
 
 /** A menu, and what is wrong with it. */
 interface Planned {
@@ -228,13 +231,16 @@ const planWith = (
 const plannedOf = (entries: readonly Entry[], bench: Bench, seed: number): Planned => {
   const { wish } = bench;
   const { event } = wish;
-  // Words of their own chance: the same for every choice of drinks.
+  // Wording has its own seed: the same for every choice of drinks.
   const words = chanceOf(hashText(`words ${event.eventType} ${event.theme ?? ''} ${seed}`));
   const name = menuName(wish, words);
-  const menu = { name, intro: menuIntro(wish, words, name), ...menuOf(entries, bench) };
+  const menu = { name, intro: menuIntro(wish, words, name), ...assembleMenu(entries, bench) };
   const found = menuFaults(entries, bench);
-  const faults = found.reduce((sum, { weight }) => sum + weight * (weight >= DEMANDED ? UNSERVED : 1), 0);
-  const heavy = found.reduce((sum, { weight }) => sum + (weight >= HEAVY ? weight : 0), 0);
+  const faults = found.reduce(
+    (sum, { weight }) => sum + weight * (weight >= DEMANDED ? REQUESTED_ITEM_FACTOR : 1),
+    0,
+  );
+  const heavy = found.reduce((sum, { weight }) => sum + (weight >= HEAVY_FAULT_WEIGHT ? weight : 0), 0);
   const { budgetGap } = menu.cost;
   const twins = TWIN_DRINKS * twinsAmong(entries, bench);
   return {
@@ -242,12 +248,12 @@ const plannedOf = (entries: readonly Entry[], bench: Bench, seed: number): Plann
     menu,
     heavy,
     bench,
-    faults: faults + twins + (budgetGap > 0 ? OVER + budgetGap * DOLLAR : 0),
+    faults: faults + twins + (budgetGap > 0 ? OVER_BUDGET_PENALTY + budgetGap * PENALTY_PER_DOLLAR : 0),
   };
 };
 
-/** Guests beyond which whole bottles are emptied anyway. */
-const MANY = 80;
+/** Above this many guests whole bottles are emptied anyway. */
+const MAX_GUESTS_FOR_FEW_BOTTLES = 80;
 
 /** Drinks among which a menu of few bottles is searched. */
 const FITTEST = 60;
@@ -255,7 +261,7 @@ const FITTEST = 60;
 const fittest = (contenders: readonly Contender[], section: MenuSection): Contender[] =>
   contenders.toSorted((left, right) => right.fit[section] - left.fit[section]).slice(0, FITTEST);
 
-/** How many of what is dear by the pack a menu of few bottles has beside what the host names. */
+/** How many items that are expensive per pack a menu of few bottles has beside what the host names. */
 const FEW_BOTTLES = [1, 2, 3] as const;
 
 /** The same with few bottles: those of what the host names, and those that most of the drinks share that suit. */
@@ -269,16 +275,16 @@ const withFewBottles = (
     [...bench.served.values()].some((drinks) => drinks.has(candidate));
   const known = new Map(bench.pool.signature.map(({ candidate }) => [candidate.id, candidate]));
   const named = entries.flatMap(({ id }) => known.get(id) ?? []).filter(isServed);
-  const bottles = new Set(named.flatMap((drink) => dearItemsOf(drink, grade)));
+  const bottles = new Set(named.flatMap((drink) => expensiveItemsOf(drink, grade)));
   const counts = new Map<string, number>();
   for (const { candidate } of fittest(bench.pool.signature, 'signature'))
-    for (const item of dearItemsOf(candidate, grade))
+    for (const item of expensiveItemsOf(candidate, grade))
       if (!bottles.has(item))
         counts.set(item, (counts.get(item) ?? 0) + (bench.isAsked?.(candidate) ? 2 : 1));
   const shared = [...counts].toSorted((left, right) => right[1] - left[1]).slice(0, count);
   for (const [item] of shared) bottles.add(item);
   const isCheap = ({ candidate }: Contender) =>
-    dearItemsOf(candidate, grade).every((item) => bottles.has(item));
+    expensiveItemsOf(candidate, grade).every((item) => bottles.has(item));
   const { welcome, signature, digestif } = bench.pool;
   const cheap = {
     welcome: fittest(welcome.filter(isCheap), 'welcome'),
@@ -304,18 +310,18 @@ export const planMenu = (
   for (const attempt of others) {
     if (best.menu.isSound || best.menu.entries.length === 0) break;
     const isCounted = prepared.bench.wish.brief.size !== undefined;
-    if (attempt.fewer && (isCounted || event.guestCount < FEWER_FROM)) continue;
+    if (attempt.fewer && (isCounted || event.guestCount < MIN_GUESTS_FOR_FEWER_DRINKS)) continue;
     const next = planWith(prepared, attempt, attempt.isFresh ? undefined : best.entries);
     // A choice less is worth it only where the budget is met by it.
     const isWorth = !attempt.fewer || (next.menu.cost.budgetGap <= 0 && best.menu.cost.budgetGap > 0);
     if (isWorth && next.faults < best.faults) best = next;
   }
   const { entries, cost, bottles } = best.menu;
-  if (cost.budgetGap > 0 && entries.length > 0 && event.guestCount <= MANY) {
+  if (cost.budgetGap > 0 && entries.length > 0 && event.guestCount <= MAX_GUESTS_FOR_FEW_BOTTLES) {
     const missed = best.menu;
     for (const count of FEW_BOTTLES) {
       const few = withFewBottles(prepared, missed, bottles, count);
-      const next = planWith(few, { bottles, aim: CAREFUL });
+      const next = planWith(few, { bottles, aim: TIGHT_AIM });
       // Few bottles make drinks alike: that is worth it only where the budget is met by it.
       const isWorth = next.menu.cost.budgetGap <= 0 && next.heavy <= best.heavy;
       if (isWorth && next.menu.entries.length === entries.length && next.faults < best.faults) {
@@ -336,15 +342,15 @@ const polished = ({ stays, seed }: Prepared, best: Planned): Planned => {
 };
 
 /** Dollars a guest by which other drinks that are as good may still meet a budget, and how often these are drawn. */
-const NEARLY = 1;
+const MAX_GAP_TO_REDRAW = 1;
 const MORE_DRAWS = 3;
 
 /** The menu, or another of the same event that meets the budget which this one misses by a little. */
 const nearlyMet = (prepared: Prepared, best: Planned): Planned => {
   const { cost, bottles, entries } = best.menu;
-  if (cost.budgetGap <= 0 || cost.budgetGap > NEARLY || entries.length === 0) return best;
+  if (cost.budgetGap <= 0 || cost.budgetGap > MAX_GAP_TO_REDRAW || entries.length === 0) return best;
   for (let draw = 1; draw <= MORE_DRAWS; draw++) {
-    const next = planWith({ ...prepared, seed: prepared.seed + draw }, { bottles, aim: CAREFUL });
+    const next = planWith({ ...prepared, seed: prepared.seed + draw }, { bottles, aim: TIGHT_AIM });
     if (next.menu.cost.budgetGap <= 0 && next.faults < best.faults) return next;
   }
   return best;

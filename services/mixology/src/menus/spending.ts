@@ -118,13 +118,13 @@ const packsAt = (item: string, name: string, purchase: Purchase, grade: BottleGr
 };
 
 /** Dollars from which on a pack is bought for several drinks, or not at all where there is little to spend. */
-const DEAR_PACK = 7;
+const EXPENSIVE_PACK = 7;
 
-/** What of a drink is dear by the pack: bottles, syrups, jars. */
-export const dearItemsOf = ({ wants }: Candidate, grade: BottleGrade): string[] =>
+/** Items of a drink that are expensive per pack: bottles, syrups, jars. */
+export const expensiveItemsOf = ({ wants }: Candidate, grade: BottleGrade): string[] =>
   wants.flatMap(({ want: { item, name, purchase } }) => {
     const least = Math.min(...packsAt(item, name, purchase, grade).map(({ price }) => price));
-    return least >= DEAR_PACK ? [item] : [];
+    return least >= EXPENSIVE_PACK ? [item] : [];
   });
 
 /** Packs under which a need is only what binary fractions add. */

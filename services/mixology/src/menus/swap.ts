@@ -4,7 +4,7 @@ import { benchFor } from './bench.ts';
 import type { Candidate } from './candidate.ts';
 import { fitOf } from './fit.ts';
 import { bestFor } from './menu-search.ts';
-import { type MenuOptions, menuOf, type PlannedMenu } from './plan-menu.ts';
+import { assembleMenu, type MenuOptions, type PlannedMenu } from './plan-menu.ts';
 import { type MenuEvent, readMenuWish } from './wish.ts';
 
 /** A menu as it stands. */
@@ -44,5 +44,5 @@ export const swapFor = (
   const others = standing.toSpliced(place, 1);
   const { section } = leaving;
   const next = bestFor(others, section, bench.shortlist[section], bench);
-  return next && menuOf(others.toSpliced(place, 0, next), bench);
+  return next && assembleMenu(others.toSpliced(place, 0, next), bench);
 };

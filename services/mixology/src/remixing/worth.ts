@@ -8,7 +8,7 @@ import type { Plan } from '../composing/plan.ts';
 import { balanceCost, stickiness, strengthCost, tartness } from '../composing/score.ts';
 import { isClear } from '../composing/seats.ts';
 import { addUp } from '../composing/tally.ts';
-import { isSpooned } from '../composing/usual-measures.ts';
+import { isTwoBarspoons } from '../composing/usual-measures.ts';
 import type { Wish } from '../composing/wish.ts';
 import type { PantryItem } from '../ingredients/ingredient.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
@@ -200,7 +200,7 @@ const changeCost = (draft: Draft, judging: Judging): number => {
   const own = new Map(parent.draft.map((line) => [line.entry.at, mlOf(line)]));
   // What stands in for a spirit is no soul: a drink may be built anew around what is left.
   const isFree = wish.zeroProof && parent.changed;
-  const spoons = draft.filter((line) => isSpooned(line) && own.get(line.entry.at) !== mlOf(line)).length;
+  const spoons = draft.filter((line) => isTwoBarspoons(line) && own.get(line.entry.at) !== mlOf(line)).length;
   const most = parent.draft.length + Math.max(1, asks.notes.length);
   const came = draft.filter(({ entry }) => !own.has(entry.at)).length;
   const beside = isFree || asks.notes.length === 0 ? 0 : Math.max(0, came - asks.notes.length);

@@ -1,5 +1,5 @@
-// The cue files. The legal drinking age differs by country: in English a guest under 21 is a minor, as in the US, in the
-// other languages one under 18.
+// The cue files. cues/minor.json follows the legal drinking age: under 21 in English, as in the US, under 18 in the other
+// languages.
 import type { CareKind } from '@swizzle/proto';
 import allergy from './cues/allergy.json' with { type: 'json' };
 import celiac from './cues/celiac.json' with { type: 'json' };
@@ -22,7 +22,9 @@ interface KindFile {
   readonly concepts?: Readonly<Record<string, readonly string[]>>;
   /** What only looks like a cue. */
   readonly masks: ByLanguage;
+  /** What puts this kind of care in force. */
   readonly begins: ByLanguage;
+  /** What takes it back. */
   readonly lifts: ByLanguage;
 }
 
@@ -43,9 +45,10 @@ export const KIND_FILES: Readonly<Record<CareKind, KindFile>> = {
 
 export const CONCEPTS: Readonly<Record<string, readonly string[]>> = concepts;
 /** What insists on a drink, and what takes back a restriction. */
-export const TALK = talk;
+export const INSISTENCE_AND_RETRACTIONS = talk;
 
-const everything = JSON.stringify([KIND_FILES, CONCEPTS, TALK]).match(/(?<!@)\b[a-z]+\*?/g) ?? [];
+const everything =
+  JSON.stringify([KIND_FILES, CONCEPTS, INSISTENCE_AND_RETRACTIONS]).match(/(?<!@)\b[a-z]+\*?/g) ?? [];
 /** Every word and every beginning of a word that a pattern knows. */
 export const CUE_WORDS: ReadonlySet<string> = new Set(everything.filter((word) => !word.endsWith('*')));
 export const CUE_STEMS: readonly string[] = [

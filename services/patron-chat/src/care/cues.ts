@@ -1,7 +1,7 @@
 // What the patterns of the cue files find in a message.
 import type { CareKind } from '@swizzle/proto';
 import type { CareToken } from './care-tokens.ts';
-import { CONCEPTS, KIND_FILES, TALK } from './cue-files.ts';
+import { CONCEPTS, INSISTENCE_AND_RETRACTIONS, KIND_FILES } from './cue-files.ts';
 import { Concepts, PatternIndex } from './cue-pattern.ts';
 
 const KINDS = Object.entries(KIND_FILES) as [CareKind, (typeof KIND_FILES)[CareKind]][];
@@ -29,14 +29,14 @@ const begins = new PatternIndex(cuesOf('begins'), allConcepts);
 const lifts = new PatternIndex(
   [
     ...cuesOf('lifts'),
-    ...Object.entries(TALK.lifts).flatMap(([kind, texts]) =>
+    ...Object.entries(INSISTENCE_AND_RETRACTIONS.lifts).flatMap(([kind, texts]) =>
       texts.map((text) => ({ text, value: kind as CareKind })),
     ),
   ],
   allConcepts,
 );
 const insists = new PatternIndex(
-  TALK.insists.map((text) => ({ text, value: true })),
+  INSISTENCE_AND_RETRACTIONS.insists.map((text) => ({ text, value: true })),
   allConcepts,
 );
 

@@ -23,7 +23,7 @@ import {
 const STAND_IN =
   /(?:^| )(?:instead|substitut\w*|sub|subs|replac\w*|swap\w*|alternative|missing|lack\w*|out of|run out|(?:dont|do not|havent) (?:have|got)|in place|stand ?in|en vez|en lugar|sustitu\w*|reemplaz\w*|cambi\w*|(?:me )?falta\w*|no tengo|remplac\w*|a la place|au lieu|manque\w*|substitu\w*|je n ai (?:pas|plus)|statt\w*|anstelle|ersatz|ersetz\w*|austausch\w*|fehl\w*|hab\w* kein\w*|invece|al posto|sostitu\w*|manca\w*|non ho|no lugar|em vez|troc\w*|nao tenho|acabou)(?= |$)/;
 
-/** Whether a message asks for what takes the place of something: no other 'can I' is answered with that. */
+/** Whether a message asks for a substitute. Other 'can I …?' questions don't get that answer. */
 export const asksStandIn = (message: string): boolean => STAND_IN.test(wordsOf(message).join(' '));
 
 const Row = z.strictObject({

@@ -69,7 +69,7 @@ const aliasesOf = (() => {
 const isSameWord = (said: string, named: string): boolean =>
   formsOf(said).includes(named) || isInName(said, named);
 
-/** Where a name stands in the words, and how long it is there. */
+/** Position and length of a name in the words. */
 const findName = (words: readonly string[], name: readonly string[]) => {
   for (let at = 0; at + name.length <= words.length; at++)
     if (name.length > 0 && name.every((word, index) => isSameWord(words[at + index] ?? '', word)))
@@ -83,13 +83,13 @@ interface NameSpan {
   readonly drink: DrinkRef;
 }
 
-/** Words that stand in a name and say little by themselves. */
-const LONGEST_COMMON = 3;
+/** Words of a name up to this length say little by themselves. */
+const MAX_COMMON_WORD_LENGTH = 3;
 
 const nameSpans = (words: readonly string[], named: readonly DrinkRef[]): NameSpan[] =>
   named.flatMap((drink) => {
     const names = [drink.name, ...aliasesOf(drink.name)].map(wordsOf);
-    const parts = wordsOf(drink.name).filter((word) => word.length > LONGEST_COMMON);
+    const parts = wordsOf(drink.name).filter((word) => word.length > MAX_COMMON_WORD_LENGTH);
     const found = [
       ...names.toSorted((one, other) => other.length - one.length),
       ...parts.map((part) => [part]),
@@ -109,7 +109,7 @@ interface Input {
   readonly numbers: readonly NumberSpan[];
 }
 
-const spanAt = ({ words, clauses, lexicon, drinks, numbers }: Input, at: number): MatchedPhrase => {
+const phraseAt = ({ words, clauses, lexicon, drinks, numbers }: Input, at: number): MatchedPhrase => {
   const clause = clauses[at] ?? 0;
   const named = drinks.find((one) => one.at === at);
   const nextName = Math.min(endOf(clauses, at), ...drinks.flatMap((one) => (one.at > at ? [one.at] : [])));
@@ -266,7 +266,7 @@ export const parseMessage = (
   const input = { words, clauses, lexicon, drinks, numbers: numberSpans(words, language) };
   const phrases: MatchedPhrase[] = [];
   for (let at = 0; at < words.length; ) {
-    const phrase = spanAt(input, at);
+    const phrase = phraseAt(input, at);
     phrases.push(phrase);
     at += phrase.words.length;
   }

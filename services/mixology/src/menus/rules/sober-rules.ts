@@ -20,14 +20,14 @@ const isMeal = ({ isMealCounted, alcoholFree }: Bench['wish']['brief']): boolean
   isMealCounted && alcoholFree === undefined;
 
 /** How many drinks without alcohol a menu of some length needs. */
-const leastSober = (drinks: number, { brief }: Bench['wish']): number => {
+const minAlcoholFreeFor = (drinks: number, { brief }: Bench['wish']): number => {
   if (brief.alcoholFree === 'all') return drinks;
   if (brief.alcoholFree === 'none') return 0;
   if (isMeal(brief)) return 0;
   // At a child's party, the adults have a drink of their own.
   if (brief.isChildrens) return drinks - 1;
   return brief.alcoholFree === 'some'
-    ? Math.max(1, brief.leastSober, Math.round(drinks * Math.min(MOST_SOBER, soberShareOf(brief))))
+    ? Math.max(1, brief.minAlcoholFree, Math.round(drinks * Math.min(MOST_SOBER, soberShareOf(brief))))
     : Math.min(1, drinks);
 };
 
@@ -36,7 +36,7 @@ export const soberFaults = (all: readonly Placed[], bench: Bench): MenuFault[] =
   // A toast is one glass: what else there is to drink is counted without it.
   const entries = all.filter(({ candidate }) => !isToastName(candidate.name));
   const sober = entries.filter(({ candidate }) => isSober(candidate)).length;
-  const missing = leastSober(entries.length, bench.wish) - sober;
+  const missing = minAlcoholFreeFor(entries.length, bench.wish) - sober;
   const hasSignatures = entries.filter(({ section }) => section === 'signature').length > 1;
   const isOffered = entries.some(({ section, candidate }) => section === 'signature' && isSober(candidate));
   const isForAll = bench.wish.brief.alcoholFree === 'all' || !bench.hasAlcoholic;
@@ -51,7 +51,7 @@ export const soberFaults = (all: readonly Placed[], bench: Bench): MenuFault[] =
       ? 0
       : isMeal(bench.wish.brief)
         ? sober
-        : sober - Math.max(1, bench.wish.brief.leastSober, Math.floor(entries.length * most));
+        : sober - Math.max(1, bench.wish.brief.minAlcoholFree, Math.floor(entries.length * most));
   const signatures = entries.filter(({ section }) => section === 'signature');
   const soberSignatures = signatures.filter(({ candidate }) => isSober(candidate)).length;
   const isOneSided =
@@ -59,7 +59,7 @@ export const soberFaults = (all: readonly Placed[], bench: Bench): MenuFault[] =
     !isCounted &&
     !isChildrens &&
     signatures.length > 1 &&
-    soberSignatures > Math.max(1, bench.wish.brief.leastSober, Math.floor(signatures.length * most));
+    soberSignatures > Math.max(1, bench.wish.brief.minAlcoholFree, Math.floor(signatures.length * most));
   return [
     ...(over > 0
       ? [{ weight: 14 * over, message: `At most ${mostAlcoholic} of the drinks may have alcohol.` }]

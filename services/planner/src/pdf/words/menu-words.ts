@@ -31,7 +31,7 @@ export const sectionName = (
 
 const isZeroProof = ({ abv }: Cocktail): boolean => abv < ZERO_PROOF_BELOW;
 
-/** Whether a drink bears the zero-proof mark: a dash of bitters costs it the mark, though not the words. */
+/** Whether a drink bears the zero-proof mark. A dash of bitters disqualifies it from the mark; the words still say zero-proof. */
 export const isWithoutAlcohol = (cocktail: Cocktail): boolean =>
   isZeroProof(cocktail) && !cocktail.alcoholTraces;
 
@@ -41,7 +41,7 @@ export const lineOf = ({ tagline, description }: Cocktail, own?: string): string
 
 const tracesIn = (names: readonly string[]): string => `a trace of alcohol (${names.join(', ')})`;
 
-/** What somebody may not stand in a drink: 'nuts, sulfites'; nothing where there is none. */
+/** Allergens and alcohol traces, for guests who must avoid them: 'nuts, sulfites'; empty where there are none. */
 export const contentsOf = ({ allergens, alcoholTraces }: Cocktail): string =>
   [...allergens, ...(alcoholTraces ? [tracesIn(alcoholTraces)] : [])].join(', ');
 

@@ -6,7 +6,7 @@ import { SHARE_BONUS_COCKTAILS } from '@swizzle/proto';
 import { QuotasService } from './quotas.service.ts';
 
 @Injectable()
-export class SharingService {
+export class ShareBonusService {
   constructor(
     private readonly quotas: QuotasService,
     private readonly requests: RpcClient,
