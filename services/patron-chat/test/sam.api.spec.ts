@@ -14,6 +14,9 @@ import { type ServiceInProcess, startServiceInProcess } from '@swizzle/scripts/d
 import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';
 
+/** A service and a catalog, and Sam learns what guests' sentences mean. */
+const START_MS = 180_000;
+
 let backends: Backends;
 let catalog: ServiceInProcess;
 let service: RunningService;
@@ -28,7 +31,7 @@ beforeAll(async () => {
   const config = readConfig(bench.environment);
   service = await startService('patron-chat', appModule(config), config);
   await untilDrinksAreKnown();
-});
+}, START_MS);
 afterAll(async () => {
   await service.stop();
   await catalog.stop();

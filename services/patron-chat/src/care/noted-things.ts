@@ -1,4 +1,5 @@
-// Things of which a yes or no says too little: kombucha in a pregnancy, amaretto and coconut beside an allergy to nuts.
+// Things of which a yes or no says too little: kombucha in a pregnancy, amaretto, gin and coconut beside an
+// allergy to nuts.
 import { ALLERGENS, type Allergen, CARE_KINDS, type CareKind } from '@swizzle/proto';
 import { z } from 'zod';
 import { capitalized } from '../answer/names.ts';

@@ -111,6 +111,8 @@ const fromShelf = async (turn: Turn, services: ReplyServices): Promise<Reply | u
   const { ranking, state, language } = turn;
   const isMissed = ranking.gaveUp.some(({ kind }) => kind === 'atHand');
   if (state.atHand.length < FEWEST_AT_HAND || !isMissed) return undefined;
+  // 'My mother-in-law only drinks vermouth': what is wished for besides goes before what there is.
+  if (state.wanted.some((term) => !state.atHand.includes(term))) return undefined;
   const answer = await services.questions.fromShelf({ state, language, named: [] });
   const [opening = ''] = frameLines(language, 'shelfFrom');
   return (
