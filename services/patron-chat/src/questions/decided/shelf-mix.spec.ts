@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ingredientsIn } from '../ingredients-in.ts';
-import { classicsOf, mixOf } from './shelf-mix.ts';
+import { classicsOf, itemsAtHand, mixOf } from './shelf-mix.ts';
 
 const items = (text: string) => ingredientsIn(text, [], 'en');
 const mlOf = (text: string) =>
@@ -26,6 +26,14 @@ describe('a drink from what is there', () => {
 
   it.each(['lemon and sugar', 'gin', 'Chartreuse and Cynar'])('makes nothing of %s', (text) => {
     expect(mixOf(items(text))).toBeUndefined();
+  });
+
+  it.each([
+    [['lemon juice', 'mezcal', 'pineapple'], 'tequila', 'mezcal'],
+    [['vodka', 'lemon juice'], 'gin', 'london-dry-gin'],
+    [['rye whiskey', 'lemon juice'], 'whiskey', 'rye-whiskey'],
+  ] as const)('takes of %s, with %s asked for, %s first', (atHand, base, id) => {
+    expect(itemsAtHand({ atHand: [...atHand], base })[0]?.id).toBe(id);
   });
 
   it('leaves to recipes what a classic is made of', () => {

@@ -75,11 +75,16 @@ const MODELS: Readonly<Record<Mix['kind'], string>> = {
   Stirred: 'Manhattan',
 };
 
-/** What is at hand, as the pantry has it; the spirit of the talk first. */
-export const itemsAtHand = ({ atHand, base }: Pick<TalkState, 'atHand' | 'base'>): PantryItem[] =>
-  [...(base && base !== 'liqueur' && base !== 'none' && atHand.length > 0 ? [base] : []), ...atHand].flatMap(
-    (name) => ingredientsIn(name, [], 'en').slice(0, 1),
-  );
+/** What is at hand, as the pantry has it; what is of the talk's spirit first, or that spirit itself. */
+export const itemsAtHand = ({ atHand, base }: Pick<TalkState, 'atHand' | 'base'>): PantryItem[] => {
+  const found = (name: string) => ingredientsIn(name, [], 'en').slice(0, 1);
+  const items = atHand.flatMap(found);
+  if (!base || base === 'liqueur' || base === 'none' || items.length === 0) return items;
+  // Mezcal is of the tequilas: who has it gets no tequila poured.
+  const isOfBase = (item: PantryItem) => isStrong(item) && item.base === base;
+  const own = items.filter(isOfBase);
+  return [...(own.length > 0 ? own : found(base)), ...items.filter((item) => !own.includes(item))];
+};
 
 /** The answer that tells a mix, and keeps it as the drink under discussion. */
 export const mixAnswer = async (
