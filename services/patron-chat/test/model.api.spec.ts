@@ -8,6 +8,8 @@ import { SamAnswer } from '@swizzle/proto';
 import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';
 
+const START_MS = 180_000;
+
 let backends: Backends;
 let openai: FakeOpenai;
 let service: RunningService;
@@ -29,7 +31,9 @@ beforeAll(async () => {
   bench = await createTestSettings(backends);
   openai = await startFakeOpenai();
   service = await start();
-});
+  // The first message reads tables that later ones have: beside other tests that is longer than a model may take.
+  await sam('hello');
+}, START_MS);
 beforeEach(() => openai.reset());
 afterAll(async () => {
   await service.stop();
