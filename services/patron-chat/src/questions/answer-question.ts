@@ -17,7 +17,7 @@ import {
 } from './asked.ts';
 import { DRINK_ANSWERS } from './drink-answers.ts';
 import { linesWith } from './drink-facts.ts';
-import { foodAnswer, GENERAL_ANSWERS } from './general-answers.ts';
+import { foodAnswer, GENERAL_ANSWERS, isOfParty } from './general-answers.ts';
 import { type GlossaryEntry } from './glossary.ts';
 import {
   excludedAnswer,
@@ -316,6 +316,9 @@ const answerFor = async (asked: Asked): Promise<QuestionAnswer | undefined> => {
   const { topic, refersBack } = question;
   const isCount = topic === 'party' || topic === 'scale';
   if (isCount && named.length === 0 && isOfOthers(question.words, asked.state)) return undefined;
+  const { people, occasion } = asked.state;
+  if (topic === 'party' && named.length === 0 && !people && !occasion && !isOfParty(question))
+    return undefined;
   const setAnswer = SET_ANSWERS[topic];
   const ofAll = await allAnswer(asked);
   if (ofAll) return ofAll;
@@ -338,7 +341,6 @@ const answerFor = async (asked: Asked): Promise<QuestionAnswer | undefined> => {
   if (isTool) return answerOf(termAnswer({ ...question, topic: 'howTo', terms }, language));
   const general = GENERAL_ANSWERS[topic];
   if (topic === 'firstBottle' && asked.state.zeroProof) return undefined;
-  const { people } = asked.state;
   const sized = { ...question, count: question.count ?? people ?? undefined };
   const isOfDrink = (topic === 'scale' || topic === 'equipment') && asked.meant !== undefined;
   if (general && named.length === 0 && !refersBack && !isOfDrink) return answerOf(general(sized, language));
