@@ -64,6 +64,15 @@ describe('numbers', () => {
   });
 });
 
+describe('amounts for a party', () => {
+  it.each([
+    ['hi, i have a tree nut allergy (proper epipen one). which cocktails do i need to watch out for?'],
+    ['im 21 next week and know nothing. what do i need to know'],
+  ])('are told to nobody who speaks of no guests: %s', async (message) => {
+    expect((await lastAnswerTo(message)).line).not.toMatch(/Plan a party|drinks a guest/);
+  });
+});
+
 describe('what a guest has only', () => {
   it('makes all that is named', async () => {
     const { line, names, known } = await lastAnswerTo(

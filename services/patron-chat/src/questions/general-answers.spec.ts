@@ -53,14 +53,6 @@ describe('questions about ingredients, techniques and parties', () => {
 });
 
 describe('the amounts for a party', () => {
-  it.each([
-    'which cocktails do i need to watch out for?',
-    'what stuff do i need to be careful with',
-    'what should i know before i start',
-  ])('are told to nobody who speaks of no guests and no amounts: %s', async (message) => {
-    expect((await linesFor(message)).join(' ')).not.toMatch(/Plan a party/);
-  });
-
   it.each(['how much booze do i need for the party', 'how many drinks should i plan for a party'])(
     'are told to who does: %s',
     async (message) => {
