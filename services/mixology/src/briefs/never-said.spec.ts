@@ -7,6 +7,9 @@ const labelsIn = (theme: string) => read(theme).parts.map(({ label }) => label);
 
 describe('words that look like others', () => {
   it.each([
+    ['Cumplimos los 80 años de mi abuela', 'Lunar New Year'],
+    ['It has been the year of the kitchen renovation', 'Lunar New Year'],
+    ['An aperitif, a Sazerac midway and a digestif', 'The fair'],
     ['Please do not kill anybody', 'No dill'],
     ['The others love Negronis', 'Love'],
     ['Our neighbors love gin', 'Love'],
