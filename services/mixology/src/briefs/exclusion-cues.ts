@@ -68,18 +68,39 @@ export const ALLERGIC = /allerg|intoleran|sensitiv|anaphyla|\bhives\b|\brash\b|\
 /** Cues that mean alcohol where nothing follows: 'my aunt doesn't drink'. */
 export const DRINKING = /\bdrink(?:s|ing)?:?$/;
 
-/** How many words of a list of phrases stand at a place; 0 for none. A phrase doesn't reach over a break. */
+/** May stand between a negation and its verb: 'we don't even want gin'. */
+const ADVERBS = new Set(
+  'even really actually ever usually generally honestly normally particularly'.split(' '),
+);
+const NEGATED = /^(?:dont|doesnt|didnt|cant|cannot|wont|isnt|arent|not)$/;
+
+/** How many words a phrase takes at a place; 0 where it doesn't stand there. It doesn't reach over a break. */
+const lengthAt = (tokens: readonly Token[], at: number, phrase: readonly string[]): number => {
+  let place = at;
+  for (const [offset, word] of phrase.entries()) {
+    const adverb = tokens[place];
+    const isNegated = NEGATED.test(phrase[offset - 1] ?? '');
+    if (isNegated && adverb && adverb.word !== word && ADVERBS.has(adverb.word)) place++;
+    const token = tokens[place];
+    if (token?.word !== word) return 0;
+    if (offset > 0 && token.before !== 'none' && token.before !== 'hyphen') return 0;
+    place++;
+  }
+  return place - at;
+};
+
+/** How many words the longest of a list of phrases takes at a place; 0 for none. */
 export const phraseAt = (
   tokens: readonly Token[],
   at: number,
   list: readonly (readonly string[])[],
-): number =>
-  list.find((phrase) =>
-    phrase.every((word, offset) => {
-      const token = tokens[at + offset];
-      return token?.word === word && (offset === 0 || token.before === 'none' || token.before === 'hyphen');
-    }),
-  )?.length ?? 0;
+): number => {
+  for (const phrase of list) {
+    const length = lengthAt(tokens, at, phrase);
+    if (length > 0) return length;
+  }
+  return 0;
+};
 
 export const isStop = (token: Token | undefined) => token?.before === 'stop' || token?.before === 'colon';
 
