@@ -20,6 +20,8 @@ describe('an exclusion', () => {
     ['I wouldn’t want anyone to have to drink tonic', ['excluded:quinine']],
     ['No wormwood, please', ['excluded:wormwood']],
     ['We don’t even want gin', ['excluded:gin']],
+    ['No one is into Campari', ['excluded:Campari']],
+    ['We’ve had enough gin for a lifetime', ['excluded:gin']],
     ['My guests don’t really like rum', ['excluded:rum']],
     ['They can’t actually have dairy', ['excluded:dairy']],
     ['Sick of prosecco', ['excluded:sparkling wine']],

@@ -54,10 +54,32 @@ const countedStaff = (tokens: readonly Token[]): BriefDraft[] =>
     let end = at + count.length;
     while (BETWEEN.has(tokens[end]?.word ?? '')) end++;
     if (!STAFF.has(tokens[end]?.stem ?? '') || tokens[end]?.before === 'stop') return [];
-    const label = count.value === 1 ? 'One bartender' : `${count.value} bartenders`;
+    const all = Math.min(MOST_BARTENDERS, count.value * barsOf(tokens, at, end));
+    const label = all === 1 ? 'One bartender' : `${all} bartenders`;
     const span = { from: at, to: end + 1 };
-    return [briefDraft('bartenders', label, 'place', (brief) => (brief.bartenders = count.value), [span])];
+    return [briefDraft('bartenders', label, 'place', (brief) => (brief.bartenders = all), [span])];
   });
+
+const BARS = new Set(['bar', 'station', 'counter']);
+const EACH = new Set(['each', 'apiece', 'per']);
+/** Words between 'three bars' and 'with two bartenders each', at most. */
+const BARS_REACH = 5;
+
+/** 'Three bars with two bartenders each', 'two bartenders at each of three stations': at how many they stand. */
+const barsOf = (tokens: readonly Token[], from: number, staffAt: number): number => {
+  const places = [
+    ...Array.from({ length: BARS_REACH }, (_, back) => from - 1 - back),
+    ...Array.from({ length: BARS_REACH }, (_, on) => staffAt + 1 + on),
+  ];
+  const isEach = tokens.slice(staffAt + 1, staffAt + 4).some(({ word }) => EACH.has(word));
+  if (!isEach) return 1;
+  for (const place of places) {
+    if (!BARS.has(tokens[place]?.stem ?? '') || tokens[place]?.word === tokens[place]?.stem) continue;
+    const count = countAt(tokens, place - 1);
+    if (count && count.length === 1) return count.value;
+  }
+  return 1;
+};
 
 const POURS =
   '(?:pour|pours|pouring|mix|mixes|mixing|tend|tends|tending|make|making|serve|serving) ?(?:the |all |all the |our |my |their )?(?:drinks?|bar|cocktails?|everything|it)?(?: (?:my|our|them|her|him)sel(?:f|ves))?';

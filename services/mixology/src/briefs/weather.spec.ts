@@ -75,6 +75,9 @@ describe('guests', () => {
 
   it.each([
     ['two bartenders', 2],
+    ['three bars with two bartenders each', 6],
+    ['we have two stations, one bartender at each', 2],
+    ['two bars, three bartenders in all', 3],
     ['we hire 3 bartenders', 3],
     ['no bartender', 0],
     ['everyone serves themselves', 0],
