@@ -69,6 +69,9 @@ const WATCH_HERO = `
     requestAnimationFrame(watch);
   })()`;
 
+/** For a round of the hero's drinks beside other browsers. */
+const ROUND_MS = 90_000;
+
 describe('the hero of the landing page', () => {
   it('always shows a drink, also while one gives way to the next', async () => {
     page = await system.open(DESKTOP, WITH_MOTION);
@@ -76,7 +79,7 @@ describe('the hero of the landing page', () => {
     await until(page, "document.querySelector('.hero-picture img')?.naturalWidth > 0");
     await page.evaluate(WATCH_HERO);
     // The drinks go round once: the third of them comes late enough for a slow machine.
-    await page.locator('figcaption').getByText('Garden Gate').waitFor();
+    await page.locator('figcaption').getByText('Garden Gate').waitFor({ timeout: ROUND_MS });
     await until(
       page,
       "getComputedStyle(document.querySelector('.hero-picture img[data-shown=true]') ?? document.body).opacity === '1'",
@@ -84,7 +87,7 @@ describe('the hero of the landing page', () => {
     expect(await page.evaluate('document.querySelectorAll(".hero-picture img").length')).toBe(4);
     // Halfway through a change both pictures are half visible.
     expect(await page.evaluate<number>('window.faintest')).toBeGreaterThan(0.4);
-  });
+  }, 150_000);
 });
 
 describe('a page whose code is still on its way', () => {

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { jetstream } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { ClientNats } from '@nestjs/microservices';
@@ -16,6 +16,8 @@ import { readConfig } from '../src/config.ts';
 
 /** A service and a catalog, and Sam learns what guests' sentences mean. */
 const START_MS = 180_000;
+/** Whole talks, beside other tests. */
+jest.setTimeout(180_000);
 
 let backends: Backends;
 let catalog: ServiceInProcess;
