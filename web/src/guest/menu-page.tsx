@@ -1,7 +1,6 @@
 import type { GuestMenu } from '@swizzle/proto';
 import { useEffect, useRef, useState } from 'react';
-import { afterFrame } from '../lib/after-frame.ts';
-import { useIsPainted } from '../lib/use-is-painted.ts';
+import { afterFrame, useIsPainted } from '../lib/after-frame.ts';
 import { slugIn } from './address.ts';
 import { DrinkDialog } from './drinks/drink-dialog.tsx';
 import { DrinkList } from './drinks/drink-list.tsx';

@@ -37,7 +37,7 @@ import {
   byMetric,
   difference,
   drinkList,
-  type Figure,
+  figureIn,
   ofDiet,
   superlative,
   withAllergens,
@@ -161,12 +161,12 @@ const differenceAnswer: Answering = async ({ question, named, meant, state, lang
     const other = state.latest.find(({ id }) => id !== meant?.id);
     const [left, right] = await fetchAll(meant && other ? [meant, other] : state.latest.slice(0, 2), catalog);
     if (left && right)
-      return answerOf(difference(left, right, language, figureIn(question)), { focus: refOf(left) });
+      return answerOf(difference(left, right, language, figureIn(question.words)), { focus: refOf(left) });
   }
   const refs = named.length > 1 || !before ? named : [before, ...named.filter(({ id }) => id !== before.id)];
   const [left, right] = await fetchAll(refs.slice(0, 2), catalog);
   if (!left || !right) return answerOf(termAnswer(question, language));
-  return answerOf(difference(left, right, language, figureIn(question)), {
+  return answerOf(difference(left, right, language, figureIn(question.words)), {
     focus: refOf(left),
     ...(named.length > 1 ? { suggestions: [left, right] } : {}),
   });
@@ -185,16 +185,6 @@ const SET_ANSWERS: Readonly<Partial<Record<Topic, Answering>>> = {
   zeroVersion: zeroVersionAnswer,
   safe: safeAnswer,
 };
-
-/** Words of a figure that drinks are compared by. */
-const FIGURES: readonly (readonly [RegExp, Figure])[] = [
-  [/calor|kcal|kalor/, 'calories'],
-  [/price|cost|cheap|expensive|preis|kost|prix|cout|prezz|preco|custa|precio|cuesta/, 'price'],
-  [/sugar|zucker|sucre|azucar|zucchero|acucar/, 'sugar'],
-  [/abv|alcohol|strength|prozent|alkohol|alcool|alcol/, 'strength'],
-];
-const figureIn = ({ words }: Question): Figure | undefined =>
-  FIGURES.find(([pattern]) => words.some((word) => pattern.test(word)))?.[1];
 
 /** Topics in which a term of the message goes before the drink that was spoken of, unless 'it' is said. */
 const TERM_FIRST: ReadonlySet<Topic> = new Set([
@@ -316,9 +306,7 @@ const answerFor = async (asked: Asked): Promise<QuestionAnswer | undefined> => {
   const { topic, refersBack } = question;
   const isCount = topic === 'party' || topic === 'scale';
   if (isCount && named.length === 0 && isOfOthers(question.words, asked.state)) return undefined;
-  const { people, occasion } = asked.state;
-  if (topic === 'party' && named.length === 0 && !people && !occasion && !isOfParty(question))
-    return undefined;
+  if (topic === 'party' && named.length === 0 && !isOfParty(question, asked.state)) return undefined;
   const setAnswer = SET_ANSWERS[topic];
   const ofAll = await allAnswer(asked);
   if (ofAll) return ofAll;
@@ -341,7 +329,7 @@ const answerFor = async (asked: Asked): Promise<QuestionAnswer | undefined> => {
   if (isTool) return answerOf(termAnswer({ ...question, topic: 'howTo', terms }, language));
   const general = GENERAL_ANSWERS[topic];
   if (topic === 'firstBottle' && asked.state.zeroProof) return undefined;
-  const sized = { ...question, count: question.count ?? people ?? undefined };
+  const sized = { ...question, count: question.count ?? asked.state.people ?? undefined };
   const isOfDrink = (topic === 'scale' || topic === 'equipment') && asked.meant !== undefined;
   if (general && named.length === 0 && !refersBack && !isOfDrink) return answerOf(general(sized, language));
   const ofDrink = await drinkAnswer(asked);

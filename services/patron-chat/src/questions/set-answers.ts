@@ -87,6 +87,17 @@ const EQUAL_DOLLARS = 0.25;
 /** A figure that a message compares by: 'which has fewer calories?' */
 export type Figure = 'strength' | 'sugar' | 'calories' | 'price';
 
+/** Words of a figure that drinks are compared by. */
+const FIGURES: readonly (readonly [RegExp, Figure])[] = [
+  [/calor|kcal|kalor/, 'calories'],
+  [/price|cost|cheap|expensive|preis|kost|prix|cout|prezz|preco|custa|precio|cuesta/, 'price'],
+  [/sugar|zucker|sucre|azucar|zucchero|acucar/, 'sugar'],
+  [/abv|alcohol|strength|prozent|alkohol|alcool|alcol/, 'strength'],
+];
+/** The figure that words ask for; undefined where they name none. */
+export const figureIn = (words: readonly string[]): Figure | undefined =>
+  FIGURES.find(([pattern]) => words.some((word) => pattern.test(word)))?.[1];
+
 const compareOf = (left: Drink, right: Drink, language: Language, by?: Figure): string => {
   const name = (drink: Drink) => theDrink(language, drink.name);
   const [stronger, weaker] = left.abv >= right.abv ? [left, right] : [right, left];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Language } from '../language/language.ts';
+import type { Banter } from './banter.ts';
 import { banterIn } from './banter.ts';
-import type { Banter } from './banter-kinds.ts';
 
 describe('what is said for the fun of it', () => {
   it.each<[Language, string, Banter]>([

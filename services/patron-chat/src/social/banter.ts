@@ -4,7 +4,22 @@ import { LANGUAGES, type Language } from '../language/language.ts';
 import { wordsOf } from '../language/tokenize.ts';
 import { patternOf, textOf } from '../questions/pattern.ts';
 import data from './banter.json' with { type: 'json' };
-import { BANTER, type Banter } from './banter-kinds.ts';
+
+/** What guests say across a bar for the fun of it. */
+export const BANTER = [
+  'joke',
+  'jokeAgain',
+  'samDrunk',
+  'samDrinks',
+  'worst',
+  'tastesLike',
+  'belief',
+  'music',
+  'toastWords',
+  'notLiked',
+  'magic',
+] as const;
+export type Banter = (typeof BANTER)[number];
 
 const plain = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').replace(/['’]/g, ' ');

@@ -2,7 +2,7 @@ import { ALLERGENS, BASE_LIQUORS, CARE_KINDS, MAX_BOTTLES, MOOD_FILTERS } from '
 import { z } from 'zod';
 import { LANGUAGES } from '../language/language.ts';
 import { TOPICS } from '../questions/topics.ts';
-import { BANTER } from '../social/banter-kinds.ts';
+import { BANTER } from '../social/banter.ts';
 
 /** What a guest can want more or less of. The first six are the axes of the radar. */
 export const TASTES = [

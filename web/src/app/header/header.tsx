@@ -7,11 +7,11 @@ import { Link, useLocation } from 'react-router-dom';
 import { LoginLink } from '../../components/page/login-link.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { useIsPainted } from '../../lib/after-frame.ts';
 import { paths } from '../../lib/paths.ts';
 import { LOGOUT_PATH } from '../../lib/session/leave.ts';
 import { fullName } from '../../lib/session/person.ts';
 import { useSession } from '../../lib/session/use-user.ts';
-import { useIsPainted } from '../../lib/use-is-painted.ts';
 import { isCurrent, MEMBER_LINKS } from './nav-items.ts';
 
 const NAV_LOOK =

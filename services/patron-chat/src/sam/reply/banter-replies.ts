@@ -1,7 +1,7 @@
 // What is said across the bar for the fun of it is answered in kind, and wishes for nothing.
 import { banterLines } from '../../answer/small-talk.ts';
+import type { Banter } from '../../social/banter.ts';
 import { banterIn, CALM_BANTER, OF_DRINKS } from '../../social/banter.ts';
-import type { Banter } from '../../social/banter-kinds.ts';
 import { mentionsIn } from '../../talk/mentions.ts';
 import { parseMessage } from '../../talk/parsed-message.ts';
 import type { Turn } from '../turn.ts';

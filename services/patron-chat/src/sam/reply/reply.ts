@@ -4,7 +4,7 @@ import { reasonText } from '../../answer/reasons.ts';
 import type { ReplyLine } from '../../answer/reply-lines.ts';
 import type { DrinksService } from '../../drinks/drinks.service.ts';
 import type { QuestionsService } from '../../questions/questions.service.ts';
-import type { Banter } from '../../social/banter-kinds.ts';
+import type { Banter } from '../../social/banter.ts';
 import type { DrinkRef, Variation } from '../../talk/talk-state.ts';
 import type { Turn } from '../turn.ts';
 

@@ -2,7 +2,7 @@ import type { Cocktail, FigureLine, RecipeFigures, Units } from '@swizzle/proto'
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import * as Collapsible from 'radix-ui/collapsible';
 import { useState } from 'react';
-import { useIsPainted } from '../../../lib/use-is-painted.ts';
+import { useIsPainted } from '../../../lib/after-frame.ts';
 import { DESKTOP, useMediaQuery } from '../../../lib/use-media-query.ts';
 import { SectionHeading } from '../components/section-heading.tsx';
 import { GlassSum } from './glass-sum.tsx';
