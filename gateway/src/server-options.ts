@@ -16,8 +16,9 @@ export const serverOptions = (
   bodyLimit: MAX_BODY_BYTES,
   requestTimeout: 10_000,
   keepAliveTimeout: 65_000,
-  // The timeouts above hold only if the server looks often enough.
-  http: { ...drainable, headersTimeout: 3000, connectionsCheckingInterval: 1000, maxHeaderSize: 16_384 },
+  // The timeouts hold only if the server looks often enough. Headers have as long as the whole request: on a lossy line,
+  // or beside other work, an honest client takes seconds.
+  http: { ...drainable, headersTimeout: 10_000, connectionsCheckingInterval: 1000, maxHeaderSize: 16_384 },
   trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
   // While it drains, running connections are answered rather than refused.
   return503OnClosing: false,

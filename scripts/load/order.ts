@@ -15,7 +15,7 @@ export function seeded(seed: number): () => number {
   return () => uniformFloat64(generator);
 }
 
-const MOST_NOTES = 4;
+const MAX_NOTES = 4;
 /** One in so many asks for a glass. */
 const GLASS_EVERY = 4;
 
@@ -25,7 +25,7 @@ export function orderFor(index: number): GenerateRequest {
   const below = (limit: number) => Math.floor(random() * limit);
   const one = <T>(values: readonly T[]) => values[below(values.length)] as T;
   const levels = FLAVOR_AXES.map((axis) => [axis, below(11)]);
-  const notes = Array.from({ length: below(MOST_NOTES + 1) }, () => one(ALL_FLAVOR_NOTES));
+  const notes = Array.from({ length: below(MAX_NOTES + 1) }, () => one(ALL_FLAVOR_NOTES));
   return {
     flavorProfile: Object.fromEntries(levels) as GenerateRequest['flavorProfile'],
     abv: one(ABV_LABELS),

@@ -29,14 +29,14 @@ export function spread(values: readonly number[]): Spread {
 
 /** Nines of a curve, evenly spaced where one axis step is one more nine: 0, 50, 90, 99, 99.9 %. */
 const CURVE_STEPS = 36;
-const MOST_NINES = 3;
+const MAX_NINES = 3;
 
 /** Part and value, as far as the number of samples has anything to say. */
 export function curve(values: readonly number[]): [part: number, value: number][] {
   const sorted = sort(values);
   const parts = Array.from(
     { length: CURVE_STEPS + 1 },
-    (_, step) => 1 - 10 ** (-(step / CURVE_STEPS) * MOST_NINES),
+    (_, step) => 1 - 10 ** (-(step / CURVE_STEPS) * MAX_NINES),
   );
   return parts
     .filter((part) => (1 - part) * sorted.length >= 1)

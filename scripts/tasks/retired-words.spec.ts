@@ -8,6 +8,14 @@ describe('a retired name', () => {
     ]);
   });
 
+  it('is a bound that does not begin with MIN_ or MAX_', () => {
+    const code = `const ${'LEAST'}_ML = 5;\nconst ${'MOST'}_ML = 75;\nconst MOST_RECENT = 3;`;
+    expect(retiredWordsIn('services/a/src/b.ts', code)).toEqual([
+      `services/a/src/b.ts:1: '${'LEAST'}_' was replaced by MIN_`,
+      `services/a/src/b.ts:2: '${'MOST'}_' was replaced by MAX_`,
+    ]);
+  });
+
   it('may be part of another word, or have its own meaning in a place that is listed', () => {
     const react = `${'Disp'}atch`;
     expect(retiredWordsIn('services/a/src/b.ts', `turnsLeft; anyTurnsAtAll; // ${'Tur'}ns out`)).toEqual([]);

@@ -53,6 +53,8 @@ const ELSEWHERE: readonly (readonly [word: string, path: RegExp])[] = [
 ];
 
 const WORDS = new RegExp(`(?<![\\w-])(${Object.keys(RETIRED).join('|')})(?![\\w-])`, 'g');
+/** Constants that bound something are MIN_… and MAX_…: what is left are superlatives. */
+const BOUND = /(?<![\w-])(LEAST|MOST)_(?!POPULAR|RECENT)(?=[A-Z])/g;
 /** Comments are prose: 'Turns' may begin a sentence. */
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g;
 const SOURCE = /\.(ts|tsx)$/;
@@ -64,12 +66,18 @@ const withoutComments = (text: string) => text.replace(COMMENT, (comment) => com
 /** A sentence for each retired name in a source file. */
 export function retiredWordsIn(path: string, text: string): string[] {
   const code = withoutComments(text);
-  return [...code.matchAll(WORDS)]
+  const retired = [...code.matchAll(WORDS)]
     .filter(([word]) => !ELSEWHERE.some(([name, place]) => name === word && place.test(path)))
-    .map(({ 0: word, index }) => {
-      const line = code.slice(0, index).split('\n').length;
-      return `${path}:${line}: '${word}' was replaced by ${RETIRED[word]}`;
-    });
+    .map(({ 0: word, index }) => ({ word, index, replacement: RETIRED[word] }));
+  const bounds = [...code.matchAll(BOUND)].map(({ 0: word, 1: end, index }) => ({
+    word,
+    index,
+    replacement: end === 'LEAST' ? 'MIN_' : 'MAX_',
+  }));
+  return [...retired, ...bounds].map(({ word, index, replacement }) => {
+    const line = code.slice(0, index).split('\n').length;
+    return `${path}:${line}: '${word}' was replaced by ${replacement}`;
+  });
 }
 
 /** The same for every source file of the repository. */

@@ -30,7 +30,7 @@ const SPREAD_MS = 3000;
 export const comeBack = (): string => `retry: ${SOONEST_MS + Math.floor(Math.random() * SPREAD_MS)}\n`;
 
 /** Bytes that may wait for a guest beside what the system holds; who reads slower comes anew and gets the newest. */
-const MOST_UNREAD = 256 * 1024;
+const MAX_UNREAD = 256 * 1024;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 4000;
 
@@ -89,7 +89,7 @@ export class Channel {
 
   tell(bytes: Buffer): void {
     for (const stream of this.streams) {
-      if (unreadBytes(stream) > MOST_UNREAD) stream.destroy();
+      if (unreadBytes(stream) > MAX_UNREAD) stream.destroy();
       else stream.write(bytes);
     }
   }

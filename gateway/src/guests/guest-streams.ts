@@ -13,7 +13,7 @@ const AGAIN_SECONDS = 15;
  * Streams that one gateway keeps open. The largest party fits with two pages for each guest, all behind one address;
  * ten such parties with one page each do too, and take some 300 MB.
  */
-const MOST = { ofMenu: 2 * MAX_GUESTS, ofAddress: 2 * MAX_GUESTS, ofAll: 10 * MAX_GUESTS };
+const MAX_STREAMS = { ofMenu: 2 * MAX_GUESTS, ofAddress: 2 * MAX_GUESTS, ofAll: 10 * MAX_GUESTS };
 
 const change = (counts: Map<string, number>, key: string, by: 1 | -1) => {
   const count = (counts.get(key) ?? 0) + by;
@@ -23,12 +23,12 @@ const change = (counts: Map<string, number>, key: string, by: 1 | -1) => {
 
 /** Counts open streams and refuses more than there is room for. */
 export class StreamBounds {
-  private readonly most: typeof MOST;
+  private readonly most: typeof MAX_STREAMS;
   private readonly ofMenu = new Map<string, number>();
   private readonly ofAddress = new Map<string, number>();
   private all = 0;
 
-  constructor(most = MOST) {
+  constructor(most = MAX_STREAMS) {
     this.most = most;
   }
 

@@ -5,7 +5,7 @@ const LOOK_EVERY_MS = 500;
 /** It is quiet when memory stays within so many kilobytes for so many looks. */
 const STILL_KB = 256;
 const LOOKS = 6;
-const MOST_LOOKS = 60;
+const MAX_LOOKS = 60;
 
 const residentOf = (pid: number) =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', `${pid}`], { encoding: 'utf8' }));
@@ -13,7 +13,7 @@ const residentOf = (pid: number) =>
 /** Kilobytes of a process's resident memory, once they change no more. */
 export async function settledMemory(pid: number): Promise<number> {
   const looks: number[] = [];
-  while (looks.length < MOST_LOOKS) {
+  while (looks.length < MAX_LOOKS) {
     looks.push(residentOf(pid));
     const last = looks.slice(-LOOKS);
     if (last.length === LOOKS && Math.max(...last) - Math.min(...last) <= STILL_KB) break;

@@ -3,7 +3,7 @@ import { median } from '../figure.ts';
 import { lighthouse, type Report } from './lighthouse.ts';
 
 /** Places named for one audit at most. */
-const MOST = 4;
+const MAX_PLACES = 4;
 
 const NAMED_BY = ['url', 'selector', 'reason'];
 
@@ -11,7 +11,7 @@ const NAMED_BY = ['url', 'selector', 'reason'];
 function placesOf(details: unknown): string[] {
   const places = new Set<string>();
   gather(details, places);
-  return [...places].slice(0, MOST);
+  return [...places].slice(0, MAX_PLACES);
 }
 
 function gather(value: unknown, places: Set<string>): void {

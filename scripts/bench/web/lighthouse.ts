@@ -10,7 +10,7 @@ import type { Steps } from '../../dev/steps.ts';
 const HOME = join(ROOT, 'scripts/bench/web/lighthouse');
 const PROGRAM = join(HOME, 'node_modules/lighthouse/cli/index.js');
 /** A report holds pictures of the page. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 const run = promisify(execFile);
 
@@ -42,7 +42,7 @@ export async function lighthouse(url: string, port: number, categories: readonly
   const { stdout } = await run(
     process.execPath,
     [PROGRAM, url, `--port=${port}`, `--only-categories=${categories.join()}`, '--output=json', '--quiet'],
-    { maxBuffer: MOST_BYTES },
+    { maxBuffer: MAX_BYTES },
   );
   return JSON.parse(stdout) as Report;
 }

@@ -12,14 +12,14 @@ export interface Lie {
 }
 
 /** Characters that Sam may say at once, and a few more would not be heard anyway. */
-const MOST = 200;
+const MAX_CHARACTERS = 200;
 
 /** A passage of the instructions in which they do not speak of themselves. */
 const passageOf = (prompt: string): string =>
   prompt
     .split('\n')
-    .filter((line) => !/JSON|instruction|"|`|<|\d/i.test(line) && line.length > MOST / 3)
-    .map((line) => line.replace(/^- /, '').slice(0, MOST))[0] ?? prompt.slice(0, MOST);
+    .filter((line) => !/JSON|instruction|"|`|<|\d/i.test(line) && line.length > MAX_CHARACTERS / 3)
+    .map((line) => line.replace(/^- /, '').slice(0, MAX_CHARACTERS))[0] ?? prompt.slice(0, MAX_CHARACTERS);
 
 const always = (words: string) => () => words;
 

@@ -17,14 +17,14 @@ const FLOOD = 20;
 const GUESTS = 4;
 const ROOM = 3;
 /** Tokens that a drink's answer may have; with the bytes of the question it is what a call can cost at most. */
-const MOST_ANSWER_TOKENS = 3000;
+const MAX_ANSWER_TOKENS = 3000;
 
 /** What a question for the flood's drink can cost: asked once, to see. */
 async function mostOf(chaos: ChaosSystem): Promise<number> {
   await drinkFor(chaos, await chaos.signUps.join());
   const [asked] = chaos.model.asked('chat');
   assert.ok(asked, 'the model was not asked');
-  return Buffer.byteLength(JSON.stringify(asked.body)) + MOST_ANSWER_TOKENS;
+  return Buffer.byteLength(JSON.stringify(asked.body)) + MAX_ANSWER_TOKENS;
 }
 
 /** Floods the model, which always costs as much as it may, with room for a few calls under a cap. */

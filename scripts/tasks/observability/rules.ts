@@ -14,7 +14,7 @@ const WINDOWS = ['5m', '30m', '1h', '6h', '3d'];
 /** Between two evaluations: so many seconds does a recorded rate stand for. */
 const INTERVAL_SECONDS = 30;
 /** Fewer bad events than these in the long window wake nobody, however few there were in all. */
-const LEAST_BAD = 5;
+const MIN_BAD = 5;
 
 const ALL = 'swizzle:slo_events:rate5m';
 const BAD = 'swizzle:slo_bad_events:rate5m';
@@ -45,7 +45,7 @@ const alertRule = (
     expr: [
       `${ratioOf(long)}{${slo}} > ${most}`,
       `and ${ratioOf(short)}{${slo}} > ${most}`,
-      `and sum_over_time(${BAD}{${slo}}[${long}]) * ${INTERVAL_SECONDS} >= ${LEAST_BAD}`,
+      `and sum_over_time(${BAD}{${slo}}[${long}]) * ${INTERVAL_SECONDS} >= ${MIN_BAD}`,
     ].join('\n'),
     labels: { severity, slo: name, window: long },
     annotations: {

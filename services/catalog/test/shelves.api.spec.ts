@@ -7,7 +7,7 @@ import { openingShelf } from '../src/seeding/opening-shelf.ts';
 import { type Catalog, recipe, startCatalog } from './start-catalog.ts';
 
 /** Most that one message of NATS carries. */
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 const CLASSICS = openingShelf().length;
 
 let catalog: Catalog;
@@ -49,7 +49,7 @@ describe('the shelf of classics', () => {
     const { pages, ids } = await walk('classics');
     expect(pages.length).toBeGreaterThan(2);
     for (const cocktails of pages)
-      expect(Buffer.byteLength(JSON.stringify(cocktails))).toBeLessThan(MOST_BYTES / 2);
+      expect(Buffer.byteLength(JSON.stringify(cocktails))).toBeLessThan(MAX_BYTES / 2);
     expect(ids).toEqual(ascending([...new Set(ids)]));
     expect(ids).toHaveLength(CLASSICS + 1);
     expect(ids).toContain(featured.id);

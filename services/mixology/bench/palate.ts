@@ -16,7 +16,7 @@ import type { Judged } from './judge.ts';
 const SEED = 7;
 /** A drink that reads sour has at least so much acid, in grams in 100 ml. */
 const SOUR = 45;
-const LEAST_ACID = 0.35;
+const MIN_ACID = 0.35;
 
 const idsOf = ({ ingredients }: Recipe) => ingredients.flatMap((line) => pourOf(line)?.id ?? []);
 const mean = (values: readonly number[]) =>
@@ -29,7 +29,7 @@ export const hasTwoRare = (recipe: Recipe): boolean =>
   idsOf(recipe).filter((id) => tierOf(id) === 'rare').length >= 2;
 
 export const isSourWithoutAcid = ({ flavorProfile, figures }: Recipe): boolean =>
-  flavorProfile.sour >= SOUR && figures.acidPercent < LEAST_ACID;
+  flavorProfile.sour >= SOUR && figures.acidPercent < MIN_ACID;
 
 /** Whether a selected note is there and can't be tasted; one that the description leaves out is told. */
 export const hasFaintNote = ({ request, recipe }: Judged): boolean => {

@@ -8,7 +8,7 @@ import { ALL_FAMILIES, type Family, familyOf } from '../src/families/family.ts';
 import { type Answer, type Judged, judge, likeness } from './judge.ts';
 import { knowledgeLines } from './palate.ts';
 import { benchRequests } from './requests.ts';
-import { LEAST_COSINE, table } from './table.ts';
+import { MIN_COSINE, table } from './table.ts';
 
 /** How a recipe's first tag names its family. */
 const tagOf = ({ noun }: Family) => noun.replace('zero-proof ', '').toLowerCase();
@@ -75,7 +75,7 @@ const faultsOf = (one: Judged): string[] => [
   ...(one.inRange ? [] : [`${one.recipe.abv} % is not ${one.request.abv}`]),
   ...(one.inBalance ? [] : [`out of balance for a ${one.recipe.tags[0]}`]),
   ...one.missingNotes.map((note) => `${note} is missing`),
-  ...(one.cosine < LEAST_COSINE ? [`cosine ${one.cosine.toFixed(3)}, ${reasonFor(one)}`] : []),
+  ...(one.cosine < MIN_COSINE ? [`cosine ${one.cosine.toFixed(3)}, ${reasonFor(one)}`] : []),
 ];
 
 const described = ({ at, request, recipe }: Judged, faults: readonly string[]) =>

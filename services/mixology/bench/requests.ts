@@ -17,7 +17,7 @@ import { compose } from '../src/composing/compose.ts';
 import type { ComposeRequest } from '../src/composing/wish.ts';
 
 const SEED = 2026;
-const MOST_NOTES = 6;
+const MAX_NOTES = 6;
 /** Every fifth request remixes the drink before it, and moves each axis by up to so much. */
 const REMIX_EVERY = 5;
 const NUDGE = 15;
@@ -42,7 +42,7 @@ const someNotes = (chance: Chance, profile: FlavorProfile): FlavorNote[] => {
   const offered = FLAVOR_AXES.filter((axis) => profile[axis] > 0);
   const chosen = new Set<FlavorNote>();
   if (offered.length === 0) return [];
-  for (let count = chance.below(MOST_NOTES + 1); count > 0; count--)
+  for (let count = chance.below(MAX_NOTES + 1); count > 0; count--)
     chosen.add(chance.pick(FLAVOR_NOTES[chance.pick(offered)]));
   return [...chosen];
 };

@@ -23,7 +23,7 @@ const quantile = (values: readonly number[], part: number) =>
 const distinct = (all: readonly Judged[], key: (one: Judged) => string) =>
   (new Set(all.map(key)).size / all.length) * 100;
 
-export const LEAST_COSINE = 0.88;
+export const MIN_COSINE = 0.88;
 
 const ROWS: readonly Row[] = [
   {
@@ -47,7 +47,7 @@ const ROWS: readonly Row[] = [
   {
     what: '  tenth percentile',
     unit: '',
-    goal: LEAST_COSINE,
+    goal: MIN_COSINE,
     better: 'more',
     measure: (all) =>
       quantile(

@@ -11,7 +11,7 @@ export interface Answered {
 }
 
 /** Results that count as seen. */
-export const MOST_LISTED = 10;
+export const MAX_LISTED = 10;
 
 const plain = (text: string) =>
   text

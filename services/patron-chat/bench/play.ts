@@ -20,7 +20,7 @@ import { ReplyService } from '../src/sam/reply.service.ts';
 import { SamService } from '../src/sam/sam.service.ts';
 import { TurnService } from '../src/sam/turn.service.ts';
 import type { TalkState } from '../src/talk/talk-state.ts';
-import { type Answered, faultsOfTurn, MOST_LISTED } from './check-turn.ts';
+import { type Answered, faultsOfTurn, MAX_LISTED } from './check-turn.ts';
 import type { Talk } from './talks.ts';
 
 /** Every so many-th original is in the catalog: some 300, about as many as a young catalog has. */
@@ -84,7 +84,7 @@ const cocktailsOf = (ids: readonly number[]) => ids.flatMap((id) => BY_ID.get(id
 const answeredBy = (answer: SamAnswer): Answered => ({
   answer,
   suggested: cocktailsOf((answer.suggestions ?? []).map(({ id }) => id)),
-  listed: cocktailsOf((answer.order ?? []).slice(0, MOST_LISTED)),
+  listed: cocktailsOf((answer.order ?? []).slice(0, MAX_LISTED)),
 });
 
 /** A turn as it was played. */

@@ -11,7 +11,7 @@ const RATE = 6;
 const RATE_DECAY = 0.3;
 const BIAS_RATE = 0.1;
 /** A smaller error changes nothing. */
-const LEAST_ERROR = 0.002;
+const MIN_ERROR = 0.002;
 
 interface Sample {
   readonly label: string;
@@ -38,7 +38,7 @@ const trained = (samples: readonly Sample[]): Map<string, Float32Array> => {
       const sum = shares.reduce((all, share) => all + share, 0);
       weights.forEach((own, at) => {
         const error = (shares[at] as number) / sum - (labels[at] === label ? 1 : 0);
-        if (Math.abs(error) < LEAST_ERROR) return;
+        if (Math.abs(error) < MIN_ERROR) return;
         own[size] = (own[size] as number) - rate * BIAS_RATE * error;
         for (let n = 0; n < size; n++) own[n] = (own[n] as number) - rate * error * (vector[n] as number);
       });

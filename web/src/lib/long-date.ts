@@ -2,7 +2,7 @@
 export type ApiTime = string | number | null | undefined;
 
 const DAY_MS = 86_400_000;
-const MOST_SECONDS = 1e12;
+const MAX_SECONDS = 1e12;
 const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 export function longDate(time: ApiTime): string {
@@ -19,6 +19,6 @@ export function daysLeft(time: ApiTime, now = Date.now()): number | undefined {
 /** NaN for what is no date. */
 function toMs(time: ApiTime): number {
   if (!time) return Number.NaN;
-  const isSeconds = typeof time === 'number' && time <= MOST_SECONDS;
+  const isSeconds = typeof time === 'number' && time <= MAX_SECONDS;
   return new Date(isSeconds ? time * 1000 : time).getTime();
 }

@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
-import { CardStudio, MOST_WAITING } from './card-studio.ts';
+import { CardStudio, MAX_WAITING } from './card-studio.ts';
 
 const blank = (color: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="rgb(${color},0,0)"/></svg>`;
@@ -16,7 +16,7 @@ it('renders the same card once, for those who ask together and for those who com
 
 it('refuses more cards than may wait, and renders again afterwards', async () => {
   const studio = new CardStudio();
-  const waiting = Array.from({ length: MOST_WAITING }, (_, at) => render(studio, at));
+  const waiting = Array.from({ length: MAX_WAITING }, (_, at) => render(studio, at));
   expect(() => render(studio, 200)).toThrow(expect.objectContaining({ code: 'unavailable' }));
   await Promise.all(waiting);
   expect((await render(studio, 200)).length).toBeGreaterThan(0);
@@ -28,7 +28,7 @@ it('draws nothing of a card that is kept, or refused', async () => {
   await studio.render('kept', draw);
   await studio.render('kept', draw);
   expect(draw).toHaveBeenCalledTimes(1);
-  const waiting = Array.from({ length: MOST_WAITING }, (_, at) => render(studio, at));
+  const waiting = Array.from({ length: MAX_WAITING }, (_, at) => render(studio, at));
   expect(() => studio.render('refused', draw)).toThrow();
   await Promise.all(waiting);
   expect(draw).toHaveBeenCalledTimes(1);

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
 
 /** Cards under way and waiting: more would have to wait longer than a chat does for a preview. */
-export const MOST_WAITING = 20;
+export const MAX_WAITING = 20;
 const AGAIN_SECONDS = 5;
 /** Cards that are kept: about 10 MB. */
-const MOST_KEPT = 80;
+const MAX_KEPT = 80;
 
 /** For one card. */
 const SECONDS = 10;
@@ -28,14 +28,14 @@ export class CardStudio {
     this.kept.set(key, card);
     card.catch(() => this.kept.delete(key));
     for (const oldest of this.kept.keys()) {
-      if (this.kept.size <= MOST_KEPT) break;
+      if (this.kept.size <= MAX_KEPT) break;
       this.kept.delete(oldest);
     }
     return card;
   }
 
   private inTurn(draw: () => Promise<string>): Promise<Buffer> {
-    if (this.waiting >= MOST_WAITING)
+    if (this.waiting >= MAX_WAITING)
       throw new AppError(
         'unavailable',
         'We are drawing other cards right now. Please try again in a moment.',

@@ -15,11 +15,11 @@ const SIDE = 630;
 const GAP = 6;
 const CODE_Y = 442;
 /** As many pictures as can be told apart in a chat. */
-const MOST = 4;
+const MAX_PICTURES = 4;
 
 /** Places for up to four pictures: one whole, two or three side by side, four in a square. */
 const framesFor = (count: number): Frame[] => {
-  if (count >= MOST) {
+  if (count >= MAX_PICTURES) {
     const side = (SIDE - GAP) / 2;
     return [0, 1, 2, 3].map((at) => ({
       x: (at % 2) * (side + GAP),
@@ -34,7 +34,7 @@ const framesFor = (count: number): Frame[] => {
 
 /** Several drinks under one title, 1200 by 630: a menu, or what is featured. */
 export const drawCollectionCard = ({ title, text, drinks, address, caption }: CollectionCard): string => {
-  const frames = framesFor(Math.min(MOST, drinks.length));
+  const frames = framesFor(Math.min(MAX_PICTURES, drinks.length));
   const name = paragraph(
     title,
     {

@@ -8,7 +8,7 @@ import { type CocktailCard, drawCocktailCard } from './cocktail-card.ts';
 import { drawCollectionCard } from './collection-card.ts';
 
 /** Beyond which some chats show no picture. */
-const MOST_BYTES = 300_000;
+const MAX_BYTES = 300_000;
 const SIZES = { wide: [1200, 630], portrait: [1080, 1350] } as const;
 
 const address = 'https://swizzle.example.com/cocktail/4711';
@@ -25,7 +25,7 @@ describe("a cocktail's card", () => {
     const jpeg = await toJpeg(drawCocktailCard(named('Negroni'), format));
     const { format: kind, width, height } = await sharp(jpeg).metadata();
     expect([kind, width, height]).toEqual(['jpeg', ...SIZES[format]]);
-    expect(jpeg.length).toBeLessThan(MOST_BYTES);
+    expect(jpeg.length).toBeLessThan(MAX_BYTES);
     expect(await codeIn(jpeg)).toBe(address);
   });
 

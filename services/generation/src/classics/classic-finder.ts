@@ -9,7 +9,7 @@ import { z } from 'zod';
 
 /** The first draft and one repair. */
 const ROUNDS = 2;
-const MOST_TOKENS = 3000;
+const MAX_TOKENS = 3000;
 
 const ClassicAnswer = z.strictObject({ known: z.boolean(), drink: ModelDraft.nullable() });
 
@@ -48,7 +48,7 @@ export class ClassicFinder {
     const messages = [fenced({ classic: name, larder: WHOLE_LARDER })];
     for (let round = 1; round <= ROUNDS; round++) {
       const question = { task: 'classic', userId, instructions: INSTRUCTIONS, messages };
-      const outcome = await this.model.answer({ ...question, schema: ClassicAnswer, maxTokens: MOST_TOKENS });
+      const outcome = await this.model.answer({ ...question, schema: ClassicAnswer, maxTokens: MAX_TOKENS });
       if (outcome.kind !== 'answer') throw new AppError('unavailable', undefined, { retryAfterSeconds: 20 });
       if (!outcome.value.known || !outcome.value.drink) return undefined;
       const checked = checkClassic(outcome.value.drink);

@@ -32,12 +32,12 @@ const PhotoRecipes = z.object({
     .max(MAX_RECIPES),
 });
 
-const MOST_TOKENS = 2500;
+const MAX_TOKENS = 2500;
 
 /** Pixels of the longer side that a model is shown: it reads no more of a larger one. */
 const SHOWN_PIXELS = 1600;
 /** Pixels that a file may unfold to. */
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 const SECONDS = 10;
 const FORMATS: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp']);
 
@@ -49,7 +49,7 @@ const RETRY_AFTER_SECONDS = 30;
 
 /** A photo upright, as a JPEG without what its file says of place and time. @throws AppError `unprocessable` */
 export async function toShown(file: Buffer): Promise<Buffer> {
-  const options = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const;
+  const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
   try {
     const { format } = await sharp(file, options).metadata();
     if (!FORMATS.has(format)) throw new Error(`a photo as ${format}`);
@@ -102,7 +102,7 @@ export class PhotoReader {
       instructions: INSTRUCTIONS,
       messages: [{ role: 'user', content: 'Copy the recipes in this photo.', image }],
       schema: PhotoRecipes,
-      maxTokens: MOST_TOKENS,
+      maxTokens: MAX_TOKENS,
     });
     if (outcome.kind !== 'answer') throw failureOf(outcome);
     const sources = outcome.value.recipes.map(toSource).filter(({ lines }) => lines.length > 0);

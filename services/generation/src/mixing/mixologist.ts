@@ -66,11 +66,11 @@ const repairMessages = (draft: unknown, faults: readonly string[]): Message[] =>
 
 /** The first draft and one repair. */
 const ROUNDS = 2;
-const MOST_TOKENS = 3000;
+const MAX_TOKENS = 3000;
 /** Milliseconds after its acceptance in which a model may be asked: who waits gives up 35 s later. */
 const MODEL_WINDOW_MS = 75_000;
 /** Milliseconds under which asking is not worth it. */
-const LEAST_MS = 2000;
+const MIN_MS = 2000;
 
 interface Mixed {
   readonly recipe: Recipe;
@@ -110,10 +110,10 @@ export class Mixologist {
     const messages = [orderMessage(request)];
     for (let round = 1; round <= ROUNDS; round++) {
       const withinMs = acceptedAt.getTime() + MODEL_WINDOW_MS - Date.now();
-      if (withinMs < LEAST_MS) return undefined;
+      if (withinMs < MIN_MS) return undefined;
       const question = { task: 'cocktail', userId, instructions: INSTRUCTIONS, messages, withinMs };
       const outcome = await this.metrics.timed(round === 1 ? 'model' : 'repair', () =>
-        this.model.answer({ ...question, schema: ModelDraft, maxTokens: MOST_TOKENS }),
+        this.model.answer({ ...question, schema: ModelDraft, maxTokens: MAX_TOKENS }),
       );
       const { recipe, repair } = await this.metrics.timed('check', () =>
         this.judge(generationId, outcome, request),

@@ -26,14 +26,14 @@ const promptFor = ({ glassType, ingredients, garnish, mood, baseLiquor }: Cockta
 };
 
 /** Pixels that a file may unfold to: four times what painters deliver. */
-const MOST_PIXELS = 16_000_000;
+const MAX_PIXELS = 16_000_000;
 const SECONDS = 20;
 /** The second only for a picture so busy that its file would not fit. */
 const QUALITIES = [82, 50];
 
 // Async, because sharp throws at once where there is no file at all.
 const encode = async (file: Buffer, quality: number): Promise<Buffer> =>
-  sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+  sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .timeout({ seconds: SECONDS })
     .resize(PICTURE_PIXELS, PICTURE_PIXELS, { fit: 'cover' })
     .webp({ quality })

@@ -18,9 +18,9 @@ const RETRY_AFTER_MS = [15_000, 60_000, 240_000, 600_000];
 /** Milliseconds that an ending process gives the mails under way. */
 const LAST_CALL_MS = 5000;
 /** Mails under way at once; a server that hangs must not fill the memory. */
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 /** Mails that wait for their server to come back. */
-const MOST_WAITING = 1000;
+const MAX_WAITING = 1000;
 
 /** What may be logged of a failure: the words of a mail server name the address. */
 const harmless = (error: unknown) => {
@@ -58,7 +58,7 @@ export class Outbox implements OnApplicationBootstrap, BeforeApplicationShutdown
 
   /** Whether the next mail would be dropped. */
   get isFull(): boolean {
-    return this.underWay.size >= MOST_AT_ONCE;
+    return this.underWay.size >= MAX_AT_ONCE;
   }
 
   onApplicationBootstrap(): void {
@@ -116,7 +116,7 @@ export class Outbox implements OnApplicationBootstrap, BeforeApplicationShutdown
 
   private later(purpose: MailPurpose, tries: number, attempt: (tries: number) => Promise<void>): void {
     const delay = RETRY_AFTER_MS[tries];
-    if (delay === undefined || this.waiting.size >= MOST_WAITING) {
+    if (delay === undefined || this.waiting.size >= MAX_WAITING) {
       this.logger.warn({ purpose }, 'a mail was given up');
       return;
     }

@@ -30,7 +30,7 @@ export class PasskeyChallenges {
   }
 }
 
-const MOST = 10;
+const MAX_PASSKEYS = 10;
 const NOT_TAKEN = "That passkey wasn't accepted. Please try again, or use a code.";
 const IS_OFF = 'Turn on two-step sign-in first.';
 
@@ -96,8 +96,8 @@ export class PasskeysService {
       ...{ id, counter, transports, name, createdAt: new Date() },
       publicKey: Buffer.from(publicKey).toString('base64url'),
     };
-    if (!(await this.factors.addPasskey(userId, passkey, MOST)))
-      throw new AppError('conflict', `You can have up to ${MOST} passkeys.`);
+    if (!(await this.factors.addPasskey(userId, passkey, MAX_PASSKEYS)))
+      throw new AppError('conflict', `You can have up to ${MAX_PASSKEYS} passkeys.`);
   }
 
   /** @throws AppError `not_found`, and as `prove` */

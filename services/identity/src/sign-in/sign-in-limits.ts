@@ -5,7 +5,7 @@ import { REDIS } from '@swizzle/kit/redis/redis.module';
 import type { Redis } from 'ioredis';
 
 /** Failed attempts that one account may see in a quarter of an hour, whoever makes them. */
-const MOST_FAILURES = 10;
+const MAX_FAILURES = 10;
 const WINDOW_SECONDS = 900;
 
 // The address itself is nothing that Redis needs to know.
@@ -19,7 +19,7 @@ export class SignInLimits {
   /** @throws AppError `rate_limited` while an account has seen too many failures */
   async check(email: string): Promise<void> {
     const failures = Number(await this.redis.get(keyOf(email)));
-    if (failures >= MOST_FAILURES) await this.refuse(email);
+    if (failures >= MAX_FAILURES) await this.refuse(email);
   }
 
   /**
@@ -32,7 +32,7 @@ export class SignInLimits {
       .incr(keyOf(name))
       .expire(keyOf(name), WINDOW_SECONDS, 'NX')
       .exec();
-    if (Number(answers?.[0]?.[1]) > MOST_FAILURES) await this.refuse(name);
+    if (Number(answers?.[0]?.[1]) > MAX_FAILURES) await this.refuse(name);
   }
 
   async countFailure(email: string): Promise<void> {

@@ -42,13 +42,13 @@ export class AppError extends Error {
   }
 }
 
-const MOST_ISSUES = 20;
+const MAX_ISSUES = 20;
 
 /** The input parsed by the schema. @throws AppError `bad_input` with a sentence for each issue */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const parsed = schema.safeParse(input, { error: describeFault });
   if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.slice(0, MOST_ISSUES).map(({ path, message }) => ({
+  const issues = parsed.error.issues.slice(0, MAX_ISSUES).map(({ path, message }) => ({
     path: path.map(String).join('.'),
     message,
   }));

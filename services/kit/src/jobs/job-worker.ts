@@ -57,7 +57,7 @@ const SILENCE_MS = 6000;
 /** Milliseconds until a worker asks again for a job that Redis refused to give. */
 const RETRY_MS = 1000;
 /** Stalls before a job fails: beyond this the job itself probably kills its workers. */
-const MOST_STALLS = 2;
+const MAX_STALLS = 2;
 
 /** The return value of a replay that had nothing to do, shown on the queue's board. */
 const NOTHING_TO_DO = 'Nothing to do: it is done, or nobody wants it any more.';
@@ -125,7 +125,7 @@ export function startWorker<Payload extends z.ZodType>(given: Work<Payload>): { 
       concurrency,
       lockDuration: LOCK_MS,
       stalledInterval: STALLED_CHECK_MS,
-      maxStalledCount: MOST_STALLS,
+      maxStalledCount: MAX_STALLS,
       ...jobTelemetry(),
     },
   );

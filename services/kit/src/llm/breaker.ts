@@ -8,7 +8,7 @@ import {
 import type { Outcome, Spent } from './outcome.ts';
 
 /** Consecutive failures that open the breaker, and for how many milliseconds. */
-const MOST_FAILURES = 3;
+const MAX_FAILURES = 3;
 const REST_MS = 30_000;
 
 const RESTING: Spent<never> = { outcome: { kind: 'unavailable', reason: 'resting' }, tokens: 0 };
@@ -21,7 +21,7 @@ export class Breaker {
   private restUntil = 0;
   private readonly policy = circuitBreaker(handleWhenResult(isFailure), {
     halfOpenAfter: REST_MS,
-    breaker: new ConsecutiveBreaker(MOST_FAILURES),
+    breaker: new ConsecutiveBreaker(MAX_FAILURES),
   });
 
   constructor() {

@@ -11,7 +11,7 @@ import type { Outcome, Spent } from './outcome.ts';
 
 /** Milliseconds without calls after a 429 without Retry-After, and the longest Retry-After that we follow. */
 const QUIET_MS = 20_000;
-const MOST_QUIET_MS = 3_600_000;
+const MAX_QUIET_MS = 3_600_000;
 /** Milliseconds without calls after a rejected key or an empty account: a person has to act. */
 const ACCOUNT_QUIET_MS = 600_000;
 
@@ -21,7 +21,7 @@ const secondsUntil = (value: string): number =>
 const quietMs = (headers: Headers | undefined): number => {
   const said = headers?.get('retry-after');
   const milliseconds = said ? secondsUntil(said) * 1000 : Number.NaN;
-  return Number.isFinite(milliseconds) ? Math.min(MOST_QUIET_MS, Math.max(0, milliseconds)) : QUIET_MS;
+  return Number.isFinite(milliseconds) ? Math.min(MAX_QUIET_MS, Math.max(0, milliseconds)) : QUIET_MS;
 };
 
 const outcomeOf = (error: unknown): Outcome<never> => {

@@ -29,8 +29,8 @@ const inModelSpan = <T>(task: string, call: () => Promise<Spent<T>>): Promise<Sp
   });
 
 /** Size limits in bytes of a text response and of one with a base64 image. */
-const MOST_BYTES = 512 * 1024;
-const MOST_PICTURE_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 512 * 1024;
+const MAX_PICTURE_BYTES = 16 * 1024 * 1024;
 /** Deadline in milliseconds of a moderation call: a person waits for it. */
 const MODERATION_MS = 3000;
 /** Deadline in milliseconds of an image: nobody waits for it. */
@@ -96,8 +96,8 @@ export class ModelClient {
       maxRetries: 0,
       logLevel: 'off' as const,
     };
-    this.openai = new OpenAI({ ...options, fetch: boundedFetch(MOST_BYTES) });
-    this.painter = new OpenAI({ ...options, fetch: boundedFetch(MOST_PICTURE_BYTES) });
+    this.openai = new OpenAI({ ...options, fetch: boundedFetch(MAX_BYTES) });
+    this.painter = new OpenAI({ ...options, fetch: boundedFetch(MAX_PICTURE_BYTES) });
   }
 
   get isOn(): boolean {

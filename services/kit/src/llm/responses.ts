@@ -64,13 +64,11 @@ const Completion = z.object({
     .nullish(),
 });
 
-const MOST_FAULTS = 12;
+const MAX_FAULTS = 12;
 
 /** Where a value violates its schema, without any part of the value. */
 const faultsOf = ({ issues }: z.ZodError): string[] =>
-  issues
-    .slice(0, MOST_FAULTS)
-    .map(({ path, message }) => `${path.map(String).join('.') || 'it'}: ${message}`);
+  issues.slice(0, MAX_FAULTS).map(({ path, message }) => `${path.map(String).join('.') || 'it'}: ${message}`);
 
 const parsed = <T>(content: string, schema: z.ZodType<T>): Outcome<T> => {
   let value: unknown;

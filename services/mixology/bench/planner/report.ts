@@ -6,7 +6,7 @@ import { openPool } from './pool.ts';
 
 const SLOWEST_MS = 500;
 const THOUSAND = 1000;
-const LEAST_WAYS = 3;
+const MIN_WAYS = 3;
 
 const servedIn = (pool: ReturnType<typeof openPool>, menu: ReturnType<typeof planMenu>): Served[] =>
   menu.entries.flatMap(({ id, section, servings }) => {
@@ -31,8 +31,8 @@ const budgetChecks = (
   const told = ways.map(({ label, perGuest }) => `${label} ${perGuest}`).join('; ');
   const what = `${cost.perGuest} a guest of ${brief.budget}: ${told} (${saved.toFixed(2)} of ${cost.budgetGap})`;
   return [
-    { group: 'budget', isHeld: isMet || (ways.length >= LEAST_WAYS && saved >= cost.budgetGap), what },
-    ...(isMet ? [] : [{ group: 'ways' as const, isHeld: ways.length >= LEAST_WAYS, what }]),
+    { group: 'budget', isHeld: isMet || (ways.length >= MIN_WAYS && saved >= cost.budgetGap), what },
+    ...(isMet ? [] : [{ group: 'ways' as const, isHeld: ways.length >= MIN_WAYS, what }]),
   ];
 };
 

@@ -42,7 +42,7 @@ export const shareAt = (tokens: readonly Token[], at: number): number | undefine
 /** What a number counts that no guest is. */
 const THINGS =
   /^(?:hours?|hrs?|drinks?|cocktails?|mocktails?|bartenders?|barm[ae]n|am|pm|oclock|percent|years?|days?|weeks?|months?|minutes?|degrees?|bottles?|dollars?|options?|choices?|courses?|rounds?|kinds?|types?|or|and|to|st|nd|rd|th|celsius|fahrenheit)$/;
-const MOST_COUNTED = 0.95;
+const MAX_COUNTED = 0.95;
 /** 'A few' and 'a couple' name no number that anybody counted. */
 const VAGUE = new Set(['a', 'few', 'several', 'couple']);
 const COUNTED_AFTER_A = /^(?:dozen|hundred)$/;
@@ -64,7 +64,7 @@ export const countedAt = (
   const isOfThings = tokens.slice(at + count.length, to).some((token) => NOUNS.test(token.word));
   return isOfThings || THINGS.test(tokens[at + count.length]?.word ?? '')
     ? undefined
-    : Math.min(MOST_COUNTED, count.value / guests);
+    : Math.min(MAX_COUNTED, count.value / guests);
 };
 
 /**

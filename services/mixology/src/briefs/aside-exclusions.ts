@@ -5,7 +5,7 @@ import { termAt } from './terms.ts';
 import type { Token } from './tokens.ts';
 
 /** Words of an aside that names a reason, at most. */
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 /** What an aside allows, or says of guests. */
 const OTHERWISE =
   /^(?:ok|okay|fine|yes|but|except|only|welcome|allowed|instead|one|two|some|for|so|we|she|he|they)$/;
@@ -16,7 +16,7 @@ const asideAfter = (text: string, tokens: readonly Token[], at: number): readonl
   const close = text.indexOf(')', begin.start);
   const words = tokens.filter(({ start, end }) => start >= begin.start && end <= close);
   const isOther = words.some(({ word }) => OTHERWISE.test(word) || AFFIRMATIONS.has(word));
-  return close < 0 || isOther || words.length > MOST_WORDS ? [] : words;
+  return close < 0 || isOther || words.length > MAX_WORDS ? [] : words;
 };
 
 /** A reading, and what the reasons in parentheses after its exclusions name. */

@@ -47,13 +47,13 @@ export const addSoberShare = (
   brief.soberShare = soberShareOf(shares);
 };
 
-const MOST = 0.95;
+const MAX_SHARE = 0.95;
 
 export const soberShareOf = ({ all = 0, ...apart }: Partial<Record<SoberKind, number>>): number =>
   Math.max(
     all,
     Math.min(
-      MOST,
+      MAX_SHARE,
       Object.values(apart).reduce((sum, share) => sum + share, 0),
     ),
   );

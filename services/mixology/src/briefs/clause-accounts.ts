@@ -83,7 +83,7 @@ const isTelling = (tokens: readonly Token[], clause: Span, named: readonly strin
 };
 
 /** Words of a phrase that is shown, and phrases, at most. */
-const MOST_WORDS = 14;
+const MAX_WORDS = 14;
 const LEAD = /^(?:and|but|so|then|while|plus|also|because|y|und|et|e|pero|aber|mais|ma) /i;
 
 /** Where the words of a text stand that something made use of. */
@@ -114,7 +114,7 @@ export const unusedClauses = (
       last !== undefined &&
       last.to === clause.from &&
       tokens[clause.from]?.before !== 'stop' &&
-      clause.to - last.from <= MOST_WORDS;
+      clause.to - last.from <= MAX_WORDS;
     const from = isOneThought ? last.from : clause.from;
     if (isOneThought) found.pop();
     const shown = text.slice(tokens[from]?.start, tokens[clause.to - 1]?.end).replace(LEAD, '');

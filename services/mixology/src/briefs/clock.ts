@@ -4,8 +4,8 @@ import { inDigits, readingsOf, type Side, sideOf, sidePattern } from './clock-wo
 import { unitOf } from './numbers.ts';
 
 /** Hours that a party lasts at least, and at most. */
-const LEAST = 1;
-const MOST = 16;
+const MIN_HOURS = 1;
+const MAX_HOURS = 16;
 
 /** Where words stand in a text. */
 interface Place {
@@ -43,7 +43,7 @@ export interface ClockSpan extends Omit<Place, 'at'> {
 }
 
 const BETWEEN = String.raw`\s*(?:-|–|—|to|until|till?|til|through|thru|bis|à|au|a(?=\s*(?:\d|mezz|median|mediod|meia|meio))|jusqu['’]à|a las|hasta las|hasta|alle|fino alle|às|até às|and go(?:es|ing)?(?: on)? (?:til|till|until|to)|and (?:we )?(?:end|finish|stop|close|wrap up) (?:at|by|around)|and run(?:s|ning)? (?:til|till|until|to)|going (?:til|till|until|to))\s*(?:um |about |around |roughly )?`;
-const DAYS = String.raw`(?:mon|tues|wednes|thurs|fri|satur|sun)days?|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bados?|domingos?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche`;
+const DAYS = `(?:mon|tues|wednes|thurs|fri|satur|sun)days?|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bados?|domingos?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche`;
 const RANGE = new RegExp(
   String.raw`(?<![\p{L}\d$€£.])(?<cue>from |between |von |de |de las |das |dalle |entre |(?:${DAYS}),? )?${sidePattern(1)}${BETWEEN}${sidePattern(2)}`,
   'giu',
@@ -225,7 +225,7 @@ const between = (first: Side, last: Side): { start: number; hours: number } | un
   const all = readingsOf(first).flatMap((start) =>
     readingsOf(last).map((end) => ({ start, hours: hoursBetween(start, end) })),
   );
-  const possible = all.filter(({ hours }) => hours >= LEAST && hours <= MOST);
+  const possible = all.filter(({ hours }) => hours >= MIN_HOURS && hours <= MAX_HOURS);
   return possible.sort(
     (left, right) =>
       Number(isUsual(right.start)) - Number(isUsual(left.start)) ||
@@ -238,7 +238,7 @@ const between = (first: Side, last: Side): { start: number; hours: number } | un
 const momentOf = (
   { side, from, to, at }: Found,
   start: number | undefined,
-  hours = MOST,
+  hours = MAX_HOURS,
 ): Moment | undefined => {
   const readings = readingsOf(side);
   // By itself, nine is nine in the evening.
@@ -273,7 +273,7 @@ const lastingIn = (text: string): (Place & { hours: number }) | undefined => {
   if (!match || word === undefined) return undefined;
   const unit = unitOf(word.toLowerCase());
   const hours = (unit >= 0 ? unit : Number(word)) + (/and a half/i.test(match[0]) ? 0.5 : 0);
-  return hours >= LEAST && hours <= MOST
+  return hours >= MIN_HOURS && hours <= MAX_HOURS
     ? { hours, from: match.index, to: match.index + match[0].length, at: match.index }
     : undefined;
 };

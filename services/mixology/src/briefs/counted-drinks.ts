@@ -51,7 +51,7 @@ const COUNTED: ReadonlySet<string> = new Set(
   'drink cocktail option choice alternative beverage version signature thing one'.split(' '),
 );
 /** Drinks without alcohol that a host may count. */
-const MOST_COUNTED = 8;
+const MAX_COUNTED = 8;
 
 /** 'At least two alcohol-free choices', 'three mocktails'. */
 export const minAlcoholFreeIn = (tokens: readonly Token[], drinks: readonly Span[]): number =>
@@ -63,6 +63,6 @@ export const minAlcoholFreeIn = (tokens: readonly Token[], drinks: readonly Span
         isDrink || isCounted(tokens, span)
           ? (countedBefore(tokens, span) ?? countBefore(tokens, span) ?? 0)
           : 0;
-      return count <= MOST_COUNTED ? count : 0;
+      return count <= MAX_COUNTED ? count : 0;
     }),
   );

@@ -90,12 +90,12 @@ const ofSome = (
 ): BriefDraft => ({ ...briefDraft(id, label, 'diet', apply), isKept, ofSome: 'drinking' });
 
 /** Share of the guests who drive from which on the whole party drinks little. */
-const MOST_DRIVE = 0.5;
+const MAX_DRIVE = 0.5;
 
 /** Whether a host counts those who drive, or all who take no alcohol, and they are few. */
 const isFew = (shares: AlcoholReading['shares']): boolean => {
   const share = shares.drivers ?? soberShareOf(shares);
-  return share > 0 && share < MOST_DRIVE;
+  return share > 0 && share < MAX_DRIVE;
 };
 
 export const alcoholDrafts = (alcohol: AlcoholReading): BriefDraft[] => {

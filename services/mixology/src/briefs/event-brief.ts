@@ -147,9 +147,9 @@ export interface EventBrief {
 }
 
 /** Percent by volume that no drink exceeds, by what the host says of strength. */
-const MOST_ABV: Readonly<Record<Strength, number>> = { low: 10, light: 13, strong: Infinity };
+const MAX_ABV: Readonly<Record<Strength, number>> = { low: 10, light: 13, strong: Infinity };
 /** Standard drinks in a glass that none exceeds: a long drink of full measure is light by its volume alone. */
-const MOST_STANDARD: Readonly<Record<Strength, number>> = { low: 0.85, light: 1.1, strong: Infinity };
+const MAX_STANDARD: Readonly<Record<Strength, number>> = { low: 0.85, light: 1.1, strong: Infinity };
 /** Coffee in any form. */
 export const CAFFEINE = [
   'coffee-liqueur',
@@ -189,11 +189,11 @@ export const suitsExpecting = (drink: Candidate): boolean => isTraceless(drink) 
 const isSweetTerm = ({ features }: Term): boolean => features.includes('sweet');
 
 /** Grams of sugar in a glass beyond which nobody calls it 'not sweet', however sour it is. */
-const MOST_SUGAR = 12;
+const MAX_SUGAR = 12;
 
 /** 'Nothing sweet' means what a guest calls sweet, however it's balanced. */
 const isDryEnough = ({ sweetness, sugarGrams }: Candidate, { excluded, little }: EventBrief): boolean =>
-  (sweetness < 2 && (sugarGrams <= MOST_SUGAR || !excluded.some(isSweetTerm))) ||
+  (sweetness < 2 && (sugarGrams <= MAX_SUGAR || !excluded.some(isSweetTerm))) ||
   ![...excluded, ...little].some(isSweetTerm);
 
 export const wantsHot = ({ wanted }: EventBrief): boolean =>
@@ -253,13 +253,13 @@ export const mostAbvOf = ({
   if (alcoholFree === 'all') return 0.5;
   // 'One strong drink, then lighter' has its strong drink.
   if (leastStrong > 0) return Infinity;
-  return strength ? MOST_ABV[strength] : Infinity;
+  return strength ? MAX_ABV[strength] : Infinity;
 };
 
 /** 'Low alcohol, French 75 at the door': what the host names is wanted as it is, but never without alcohol for all. */
 const isLightEnough = (drink: Candidate, brief: EventBrief): boolean =>
   (drink.abv <= mostAbvOf(brief) &&
-    (brief.leastStrong > 0 || !brief.strength || drink.standardDrinks <= MOST_STANDARD[brief.strength])) ||
+    (brief.leastStrong > 0 || !brief.strength || drink.standardDrinks <= MAX_STANDARD[brief.strength])) ||
   (brief.alcoholFree !== 'all' &&
     brief.named.some(({ label, features }) => features.length === 0 && label === drink.name));
 
@@ -335,17 +335,17 @@ export const isWished = (drink: Candidate, { named, wanted }: EventBrief): boole
   [...named, ...wanted].some((term) => servesTerm(drink, term));
 
 /** Share of the guests from which on those who don't drink are the rule. */
-const MOST = 0.5;
+const MAJORITY_SHARE = 0.5;
 
 /** Whether guests drive home, mourn or drink little, so that the last glass may be one without alcohol. */
 export const isForDrivers = ({ parts, strength, kind, soberShare = 0 }: EventBrief): boolean =>
   strength === 'low' ||
   (kind?.isSolemn ?? false) ||
-  soberShare >= MOST ||
+  soberShare >= MAJORITY_SHARE ||
   parts.some(({ id, isRemoved }) => id === 'driving' && !isRemoved);
 
 /** Colors that a menu has room for; further ones only speak for a drink. */
-const MOST_COLORS = 2;
+const MAX_COLORS = 2;
 
 const isColor = ({ features }: Term): boolean => features.some((feature) => feature.startsWith('color '));
 
@@ -355,7 +355,7 @@ export const isClear = ({ features }: Term): boolean => features.includes('color
 /** What must be on the menu if any permitted drink brings it: drinks, colors and spirits that the host names. */
 export const demandedBy = ({ named, only, wanted }: EventBrief): Term[] => [
   ...named.filter((term) => !isColor(term)),
-  ...named.filter((term) => isColor(term) && !isClear(term)).slice(0, MOST_COLORS),
+  ...named.filter((term) => isColor(term) && !isClear(term)).slice(0, MAX_COLORS),
   ...only,
   ...wanted.filter(isBottle),
 ];

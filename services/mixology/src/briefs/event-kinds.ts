@@ -83,11 +83,11 @@ export const readCultures = (tokens: readonly Token[]): (Span & { culture: Cultu
   });
 
 /** Things beyond which a word names no flavor: 'fruit' is of no cuisine. */
-const MOST_MEANT = 8;
+const MAX_MEANT = 8;
 
 /** Cultures whose kitchen has a flavor. */
 export const culturesOf = (ingredients: ReadonlySet<string>): Culture[] =>
-  ingredients.size > MOST_MEANT
+  ingredients.size > MAX_MEANT
     ? []
     : CULTURES.map(({ culture }) => culture).filter((culture) =>
         culture.ingredients.some((id) => ingredients.has(id)),

@@ -144,14 +144,14 @@ const namedBefore = (reading: OpenReading, at: number): (Span & { term: Term }) 
 /** Takes back what was named before it. */
 const AFTERTHOUGHT =
   /^(?:but )?(?:please (?:dont|no|not)|no thank you|no thanks|thanks but no|thanks no|(?:god|hell|heavens|absolutely|definitely|certainly) no|(?:definitely|certainly|absolutely) not|not|not for us|not (?:our|my) thing|dont even think (?:of|about) it|nobody (?:wants|needs) (?:that|those|them))$/;
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 
 /** 'Espresso martinis, please don't': what was named last. @returns where to go on */
 export const readTakenBack = (reading: OpenReading, at: number): number | undefined => {
   const { tokens } = reading;
   if (at === 0 || isTogether(tokens[at])) return undefined;
   let end = at + 1;
-  while (end < at + MOST_WORDS && isTogether(tokens[end])) end++;
+  while (end < at + MAX_WORDS && isTogether(tokens[end])) end++;
   if (isTogether(tokens[end])) return undefined;
   const words = tokens
     .slice(at, end)

@@ -36,7 +36,7 @@ import { catalogTerm, type FoundTerm, isBottle, kindTerm, printedTerm, type Term
 /** How much somebody drinks who doesn't drink much. */
 const MUCH: ReadonlySet<string> = new Set(['much', 'lot', 'often', 'heavily']);
 /** Most words of a thing that nobody knows. */
-const MOST_UNKNOWN = 4;
+const MAX_UNKNOWN = 4;
 
 /** A term without what is excepted of it. */
 const without = (term: Term, exceptions: readonly Term[]): Term => {
@@ -204,7 +204,7 @@ const unknownNounEnd = (
   if (isKnown || isSuffix(reading, end) || itemAt(reading, end) || FILLERS.has(noun.stem)) return undefined;
   let last = end + 1;
   while (
-    last < at + MOST_UNKNOWN &&
+    last < at + MAX_UNKNOWN &&
     isTogether(reading.tokens[last]) &&
     !STOPS.has(reading.tokens[last]?.word ?? '')
   )
@@ -343,7 +343,7 @@ const unknownThing = (
   // 'Willies-and-straws stuff' is one thing.
   const isStopAt = (place: number) =>
     STOPS.has(reading.tokens[place]?.word ?? '') && reading.tokens[place]?.before !== 'hyphen';
-  while (end < at + MOST_UNKNOWN && isTogether(reading.tokens[end]) && !isStopAt(end)) end++;
+  while (end < at + MAX_UNKNOWN && isTogether(reading.tokens[end]) && !isStopAt(end)) end++;
   const label = reading.text.slice(token.start, reading.tokens[end - 1]?.end);
   const known = catalogTerm(label) ?? familyOf(reading, at, end);
   if (known) {

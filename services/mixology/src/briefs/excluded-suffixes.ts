@@ -30,7 +30,7 @@ export const readItem = (reading: OpenReading, at: number): number => {
 };
 
 /** Most words of a thing that nobody knows. */
-const MOST_UNKNOWN = 3;
+const MAX_UNKNOWN = 3;
 
 /** 'Red lake 40 is a no': nobody knows what it is, and it's not to be there. @returns where to go on */
 const unknownVerdict = (reading: OpenReading, at: number): number | undefined => {
@@ -38,7 +38,7 @@ const unknownVerdict = (reading: OpenReading, at: number): number | undefined =>
   const first = tokens[at];
   if (!first || [STOPS, FILLERS, NEUTRAL].some((words) => words.has(first.stem) || words.has(first.word)))
     return undefined;
-  for (let end = at + 1; end <= at + MOST_UNKNOWN && isTogether(tokens[end]); end++) {
+  for (let end = at + 1; end <= at + MAX_UNKNOWN && isTogether(tokens[end]); end++) {
     const verdict = verdictAt(reading, end);
     if (verdict === 0) continue;
     const words = tokens.slice(at, end);

@@ -120,19 +120,19 @@ const isCue = ({ english, isShared }: Phrase) =>
 
 /** Share of a text from which on all of it is in a language, and telling words that this takes. */
 const WHOLE = 0.5;
-const LEAST_TELLING = 2;
+const MIN_TELLING = 2;
 /** Share from which on one of them is enough. */
 const NEARLY_ALL = 0.75;
 /** A word or two may be a name: 'Fiesta', 'La Dolce Vita'. */
-const LEAST_WORDS = 4;
+const MIN_WORDS = 4;
 
 const isWhole = (found: readonly Found[], tokens: readonly Token[]): boolean => {
   const words = found.reduce((sum, { from, to }) => sum + to - from, 0);
   const telling = found.filter(({ isShared, english }) => !isShared && !SILENT.has(english));
   const isSaid =
     telling.some(isCue) ||
-    (telling.length > 0 && tokens.length >= LEAST_WORDS && words >= NEARLY_ALL * tokens.length);
-  return words >= WHOLE * tokens.length && (telling.length >= LEAST_TELLING || isSaid);
+    (telling.length > 0 && tokens.length >= MIN_WORDS && words >= NEARLY_ALL * tokens.length);
+  return words >= WHOLE * tokens.length && (telling.length >= MIN_TELLING || isSaid);
 };
 
 /** In a text of another language, only what begins with an exclusion: 'Mom’s 60th, keine Nüsse'. */

@@ -34,10 +34,10 @@ const APART: Readonly<Record<GuestKind, SoberKind>> = {
 };
 
 /** Two relatives are two; ids are short enough to be sent back. */
-const MOST_ID = 160;
+const MAX_ID = 160;
 const idOf = ({ kind, who }: GuestClause, what = ''): string => {
   const guests = kind === 'relative' ? `relative:${who.toLowerCase()}` : kind;
-  return `for:${guests}${what && `:${what}`}`.slice(0, MOST_ID).trim();
+  return `for:${guests}${what && `:${what}`}`.slice(0, MAX_ID).trim();
 };
 
 const soberDraft = (clause: GuestClause): BriefDraft => ({

@@ -97,7 +97,7 @@ const COUNTING =
   /^(?:of|the|our|my|us|them|these|those|whom|which|a|guests?|people|persons?|friends|team|family|party|crowd|group|class|lot|are|is|were|will|be|being|who|or|so|little|small|young|for|that|dozen|hundred)$/;
 /** Name no share of the guests: 'lots of kids'. */
 const VAGUE = /^(?:plenty|lot|load|many)$/;
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** Words of a number: 'thirty five'. */
 const isNumber = (tokens: readonly Token[], at: number): boolean => countAt(tokens, at) !== undefined;
@@ -108,7 +108,7 @@ const shareNear = (
   from: number,
   guests: number | undefined,
 ): number | undefined => {
-  for (let at = from - 1; at >= Math.max(0, from - MOST_WORDS); at--) {
+  for (let at = from - 1; at >= Math.max(0, from - MAX_WORDS); at--) {
     if (!['none', 'hyphen'].includes(tokens[at + 1]?.before ?? '')) return undefined;
     const isLater = isNumber(tokens, at - 1) && tokens[at]?.before !== 'stop';
     const isVague = VAGUE.test(tokens[at]?.stem ?? '');

@@ -4,9 +4,9 @@ import { type Culture, culturesOf, culturesWith } from './event-kinds.ts';
 import { printedTerm } from './terms.ts';
 
 /** Drinks of a culture that a host names before the menu is of that culture. */
-const LEAST_NAMED = 2;
+const MIN_NAMED = 2;
 /** Flavors of one: rose, dates and pomegranate. */
-const LEAST_FLAVORS = 3;
+const MIN_FLAVORS = 3;
 
 /** What mourners mean by 'tea and coffee'. */
 const CUPS: Readonly<Record<string, string>> = { tea: 'Hot Black Tea', coffee: 'Fresh Coffee' };
@@ -51,7 +51,7 @@ export const withImplied = ({ cultures, named, wanted }: BriefAssembly): BriefAs
     return [...counts].sort((left, right) => right[1] - left[1])[0];
   };
   const drinks = best(named.map(({ label }) => culturesWith(label)));
-  if (drinks && drinks[1] >= LEAST_NAMED) return [drinks[0]];
+  if (drinks && drinks[1] >= MIN_NAMED) return [drinks[0]];
   const flavors = best(wanted.map(({ ingredients }) => culturesOf(ingredients)));
-  return flavors && flavors[1] >= LEAST_FLAVORS ? [flavors[0]] : [];
+  return flavors && flavors[1] >= MIN_FLAVORS ? [flavors[0]] : [];
 };

@@ -48,7 +48,7 @@ const LISTED_DRINK = new RegExp(
   `\\b(one|two|three|1|2|3) ${KIND}(?:(without alcohol|with no alcohol|alcohol free(?: (?:one|drink|cocktail))?|non ?alcoholic(?: (?:one|drink|cocktail))?|mocktails?|zero proof(?: drink)?)|cocktails?|spritz(?:es)?|long drinks?|punch(?:es)?|highballs?|sours?|mules?|margaritas?|hot drinks?|frozen drinks?|beer cocktails?)(?= |$)${OTHER}`,
   'g',
 );
-const LEAST_LISTED = 3;
+const MIN_LISTED = 3;
 
 /** What stands for a drink of a meal: 'one aperitif, one drink to go with the duck and a nightcap'. */
 const OPENERS =
@@ -64,7 +64,7 @@ const MEAL_ITEM = new RegExp(
 const SOBER =
   /^(?: (?:and|plus|with|then))+ (an?|one|two|three|\d) (?:good |great |proper |real |nice )?(?:na\b|n a\b|mocktails?|non ?alcoholic|zero ?proof|alcohol free|spirit free|virgin|without alcohol|soft|(?:punch|lemonade|drink|mocktail|option) for (?:the |all the )?(?:kids|children|little ones|teens))/;
 
-const MOST = 8;
+const MAX_DRINKS = 8;
 /** Drinks of a menu from which on one ends the evening. */
 const WITH_LAST = 5;
 
@@ -92,7 +92,7 @@ const sized = (
   tokens: readonly Token[],
 ): FoundSize | undefined => {
   const all = size.welcome + size.signature + size.digestif;
-  return size.signature < 1 || all < 2 || all > MOST
+  return size.signature < 1 || all < 2 || all > MAX_DRINKS
     ? undefined
     : { size, sober, ...spanOfMatch(tokens, match) };
 };
@@ -127,10 +127,10 @@ const listedSize = (text: string, tokens: readonly Token[]): FoundSize | undefin
   for (const { 0: sentence, index } of text.matchAll(/[^.]+/g)) {
     const items = [...sentence.matchAll(LISTED_DRINK)];
     const [first, last] = [items.at(0), items.at(-1)];
-    if (!first || !last || items.length < LEAST_LISTED) continue;
+    if (!first || !last || items.length < MIN_LISTED) continue;
     const sumOf = (some: typeof items) => some.reduce((sum, item) => sum + numberOf(item[1] ?? ''), 0);
     const [all, sober] = [sumOf(items), sumOf(items.filter((item) => item[2] !== undefined))];
-    if (all > MOST) continue;
+    if (all > MAX_DRINKS) continue;
     const from = spanOfMatch(tokens, { 0: first[0], index: index + first.index }).from;
     const { to } = spanOfMatch(tokens, { 0: last[0], index: index + last.index });
     const size = { welcome: 0, signature: all, digestif: 0 };
@@ -148,7 +148,7 @@ const FEWEST_COURSES = 2;
 const courseSize = (text: string, tokens: readonly Token[]): FoundSize | undefined => {
   const each = EACH_COURSE.exec(text);
   const count = numberOf(COURSES.exec(text)?.[1] ?? 'zero');
-  if (!each || count < FEWEST_COURSES || count > MOST) return undefined;
+  if (!each || count < FEWEST_COURSES || count > MAX_DRINKS) return undefined;
   const digestif = count > FEWEST_COURSES ? 1 : 0;
   const size = { welcome: 1, signature: count - 1 - digestif, digestif };
   return { size, sober: 0, isMeal: true, ...spanOfMatch(tokens, each) };
@@ -234,12 +234,12 @@ const EACH = new RegExp(
 );
 
 /** One drink each is what is handed out, and no party. */
-const LEAST_EACH = 2;
+const MIN_EACH = 2;
 
 export const eachDrafts = (tokens: readonly Token[]): BriefDraft[] => {
   const match = EACH.exec(sentencesOf(tokens));
   const count = numberOf(match?.[1] ?? 'zero');
-  if (!match || count < LEAST_EACH || count > MOST) return [];
+  if (!match || count < MIN_EACH || count > MAX_DRINKS) return [];
   return [
     briefDraft(
       'drinks-each',

@@ -21,7 +21,7 @@ for (const motif of MOTIFS)
 for (const phrases of byFirst.values()) phrases.sort((left, right) => right.words.length - left.words.length);
 
 /** Themes beyond which a menu has none. */
-const MOST = 4;
+const MAX_MOTIFS = 4;
 /** Before where a party is held, or where a guest comes from. */
 const PLACING: ReadonlySet<string> = new Set(['in', 'at', 'near', 'from']);
 
@@ -62,7 +62,7 @@ const readMotifs = (tokens: readonly Token[]): (Span & { motif: Motif })[] => {
 export const motifDrafts = (tokens: readonly Token[], drafts: readonly BriefDraft[]): BriefDraft[] => {
   const spans = new Map<Motif, Span[]>();
   for (const { motif, ...span } of readMotifs(tokens)) spans.set(motif, [...(spans.get(motif) ?? []), span]);
-  return [...spans].slice(0, MOST).map(([motif, own]) => {
+  return [...spans].slice(0, MAX_MOTIFS).map(([motif, own]) => {
     const apply: BriefDraft['apply'] = (brief) => (brief.motifs = [...brief.motifs, motif]);
     // What another part says already goes with it: one chip for one thing.
     const said = drafts.find((draft) => own.some((span) => overlapsAny(span, draft.spans)));

@@ -29,17 +29,17 @@ const isGrown = (id: string): boolean => {
 };
 
 /** Things beyond which a word says nothing: 'fruit from our orchard' is no lemon. */
-const MOST_MEANT = 25;
+const MAX_MEANT = 25;
 
 const isTelling = ({ ingredients }: Term): boolean =>
-  ingredients.size <= MOST_MEANT && [...ingredients].some(isGrown);
+  ingredients.size <= MAX_MEANT && [...ingredients].some(isGrown);
 
 interface Own extends Span {
   term: Term;
 }
 
 /** 'Our own plums, quinces and mint': a list, whatever a quince is. */
-const MOST_LISTED = 5;
+const MAX_LISTED = 5;
 /** What is made of fruit, and named after it: 'blackberry cordial'. */
 const MADE = /^(?:cordials?|syrups?|jams?|jell(?:y|ies)|juices?|pur[eé]es?|shrubs?)$/;
 
@@ -56,7 +56,7 @@ const startBefore = (tokens: readonly Token[], end: number): number => {
 /** Whether what begins at a place goes on with a list of what is the host's own. */
 const isListed = (tokens: readonly Token[], at: number): boolean => {
   let from = at;
-  for (let count = 0; count < MOST_LISTED; count++) {
+  for (let count = 0; count < MAX_LISTED; count++) {
     const isAnd = tokens[from - 1]?.word === 'and' && tokens[from]?.before === 'none';
     if (!isAnd && tokens[from]?.before !== 'comma') return false;
     from = startBefore(tokens, isAnd ? from - 1 : from);

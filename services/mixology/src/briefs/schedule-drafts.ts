@@ -135,7 +135,7 @@ const PARTS: readonly { label: string; said: RegExp; isMeal?: boolean }[] = [
 ];
 
 /** Parts from which on a day has some. */
-const LEAST_PARTS = 2;
+const MIN_PARTS = 2;
 
 /** Share of what guests drink that is no wine at the table. Rule of thumb. */
 const BESIDE_DINNER = 0.75;
@@ -152,7 +152,7 @@ const partDrafts = (tokens: readonly Token[]): BriefDraft[] => {
   }).toSorted((left, right) => left.span.from - right.span.from);
   const isMeal = found.some((one) => one.isMeal);
   const spans = found.map(({ span }) => span);
-  if (found.length < LEAST_PARTS && !found.some(({ isDisco }) => isDisco))
+  if (found.length < MIN_PARTS && !found.some(({ isDisco }) => isDisco))
     return isMeal && readEventKind(tokens)?.kind.id !== 'dinner'
       ? [briefDraft('time:parts', 'With dinner', 'time', (brief) => (brief.hasMeal = true), spans)]
       : [];

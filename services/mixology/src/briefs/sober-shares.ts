@@ -42,11 +42,11 @@ const isOneDriver = (tokens: readonly Token[], { from }: Span): boolean => {
 /** Between those who are named and what is said of them. */
 const COPULAS = /^(?:are|is|who|all|both|being|do|will|can|have|has|to)$/;
 const OWNER = /^(?:my|our|his|her|the|their)$/;
-const MOST_WORDS = 3;
+const MAX_WORDS = 3;
 
 const isName = (words: readonly Token[]): boolean => {
   const [first, last] = [words[0], words.at(-1)];
-  if (!first || !last || words.length > MOST_WORDS) return false;
+  if (!first || !last || words.length > MAX_WORDS) return false;
   if (OWNER.test(first.word)) return PERSONS.has(last.stem) && last.word === last.stem;
   const isKnown = /\d/.test(first.word) || PERSONS.has(first.stem) || countAt(words, 0) !== undefined;
   return words.length === 1 && first.stem.length > 1 && !isKnown && !termAt([first.stem], 0);

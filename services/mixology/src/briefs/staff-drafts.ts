@@ -5,7 +5,7 @@ import { type Span, sentencesOf, spanOfMatch, spansOf } from './spans.ts';
 import { kindTerm } from './terms.ts';
 import type { Token } from './tokens.ts';
 
-const MOST_BARTENDERS = 50;
+const MAX_BARTENDERS = 50;
 const STAFF: ReadonlySet<string> = new Set([
   'bartender',
   'barman',
@@ -50,11 +50,11 @@ const SELF_SERVE = [
 const countedStaff = (tokens: readonly Token[]): BriefDraft[] =>
   tokens.flatMap((_, at): BriefDraft[] => {
     const count = tokens[at]?.word === 'a' ? undefined : countAt(tokens, at);
-    if (!count || count.value < 1 || count.value > MOST_BARTENDERS) return [];
+    if (!count || count.value < 1 || count.value > MAX_BARTENDERS) return [];
     let end = at + count.length;
     while (BETWEEN.has(tokens[end]?.word ?? '')) end++;
     if (!STAFF.has(tokens[end]?.stem ?? '') || tokens[end]?.before === 'stop') return [];
-    const all = Math.min(MOST_BARTENDERS, count.value * barsOf(tokens, at, end));
+    const all = Math.min(MAX_BARTENDERS, count.value * barsOf(tokens, at, end));
     const label = all === 1 ? 'One bartender' : `${all} bartenders`;
     const span = { from: at, to: end + 1 };
     return [briefDraft('bartenders', label, 'place', (brief) => (brief.bartenders = all), [span])];

@@ -13,7 +13,7 @@ const phrases = (words: readonly string[]) =>
   words.map((phrase) => phrase.split(' ')).sort((left, right) => right.length - left.length);
 
 /** Before a number that is not to be passed. */
-const MOST = phrases([
+const AT_MOST = phrases([
   'at most',
   'at the most',
   'at the very most',
@@ -55,7 +55,7 @@ const AFTER = phrases([
   'no more',
   'not more',
 ]);
-const LEAST = phrases([
+const AT_LEAST = phrases([
   'at least',
   'a minimum of',
   'minimum',
@@ -107,7 +107,7 @@ const limitBefore = (
   tokens: readonly Token[],
   at: number,
 ): { from: number; isFewer: boolean } | undefined => {
-  for (const phrase of MOST) {
+  for (const phrase of AT_MOST) {
     const from = at - phrase.length;
     if (from < 0 || phraseAt(tokens, from, [phrase]) === 0) continue;
     return { from, isFewer: FEWER.has(phrase.join(' ')) };
@@ -116,7 +116,7 @@ const limitBefore = (
 };
 
 const leastBefore = (tokens: readonly Token[], at: number): number | undefined => {
-  const phrase = LEAST.find(
+  const phrase = AT_LEAST.find(
     (words) => at >= words.length && phraseAt(tokens, at - words.length, [words]) > 0,
   );
   return phrase && at - phrase.length;
@@ -152,7 +152,7 @@ const limitedAt = (tokens: readonly Token[], at: number): StrongCount | undefine
   if (end === undefined) return undefined;
   const begin = tokens[at - 1]?.word === 'the' ? at - 1 : at;
   const isLimited = COUNTED.has(tokens[begin - 1]?.word ?? '') && tokens[end]?.word === 'to';
-  const cue = phraseAt(tokens, end, MOST);
+  const cue = phraseAt(tokens, end, AT_MOST);
   const count = countAt(tokens, isLimited ? end + 1 : end + cue);
   if (!count) return undefined;
   const to = (isLimited ? end + 1 : end + cue) + count.length;

@@ -7,8 +7,8 @@ import { stemsOf, type Token } from './tokens.ts';
 /** Words that ask for nothing by themselves. */
 const ORDINARY = new Set(ordinary.flatMap((line) => [...line.split(' '), ...stemsOf(line)]));
 /** Of a phrase that is shown, at most so many words; and so many phrases. */
-const MOST_WORDS = 5;
-const MOST_PHRASES = 3;
+const MAX_WORDS = 5;
+const MAX_PHRASES = 3;
 
 /** Between words that belong together. */
 const LINKS = new Set(['the', 'a', 'an', 'of', 'for', 'in']);
@@ -87,7 +87,7 @@ const shortClause = (tokens: readonly Token[], from: number, to: number, read: r
   while (begin > 0 && tokens[begin]?.before === 'none') begin--;
   while (tokens[end] && tokens[end]?.before === 'none') end++;
   const isRead = overlapsAny({ from: begin, to: end }, read);
-  return !isRead && end - begin <= MOST_WORDS ? { from: begin, to: end } : { from, to };
+  return !isRead && end - begin <= MAX_WORDS ? { from: begin, to: end } : { from, to };
 };
 
 /** Between the thoughts of a clause. */
@@ -218,7 +218,7 @@ export const unreadWords = (
     if (!isTelling(at)) continue;
     const goesOn = (next: number) => tokens[next]?.before === 'none' && isTelling(next);
     let end = at + 1;
-    while (end - at < MOST_WORDS) {
+    while (end - at < MAX_WORDS) {
       if (goesOn(end)) end++;
       else if (tokens[end]?.before === 'none' && LINKS.has(tokens[end]?.word ?? '') && goesOn(end + 1))
         end += 2;
@@ -243,5 +243,5 @@ export const unreadWords = (
     });
     at = Math.max(end, whole.to) - 1;
   }
-  return phrases.slice(0, MOST_PHRASES);
+  return phrases.slice(0, MAX_PHRASES);
 };

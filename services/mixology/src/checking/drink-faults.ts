@@ -1,6 +1,6 @@
 // What is wrong with the drink itself: its strength, balance and size.
 import { ABV_RANGES, ANY_ABV } from '@swizzle/proto';
-import { CURDLING_ACID, MOST_STANDARD_DRINKS } from '../composing/rules.ts';
+import { CURDLING_ACID, MAX_STANDARD_DRINKS } from '../composing/rules.ts';
 import { doesCurdle } from '../composing/shelf.ts';
 import type { ComposeRequest } from '../composing/wish.ts';
 import { roomMl } from '../families/glasses.ts';
@@ -38,7 +38,7 @@ const strengthFaults = ({ plan, sums }: Drink, { abv }: ComposeRequest): string[
         'pour less of what is strong, or more of the rest',
       ]),
     );
-  if (sums.standardDrinks > MOST_STANDARD_DRINKS)
+  if (sums.standardDrinks > MAX_STANDARD_DRINKS)
     faults.push('It holds more alcohol than one glass should: pour less of what is strong.');
   return faults;
 };

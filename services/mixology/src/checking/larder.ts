@@ -27,11 +27,11 @@ export interface Larder {
   soul: string[];
 }
 
-const MOST_FAMILIES = 8;
-const MOST_GARNISHES = 16;
+const MAX_FAMILIES = 8;
+const MAX_GARNISHES = 16;
 /** Ingredients of a role, and carriers of a selected note, that are shown. */
-const MOST_OF_ROLE = 6;
-const MOST_OF_NOTE = 5;
+const MAX_OF_ROLE = 6;
+const MAX_OF_NOTE = 5;
 /** What nearly every drink needs, whatever it tastes of. */
 const STAPLES = ['lemon-juice', 'lime-juice', 'simple-syrup', 'soda-water', 'saline'];
 /** Strength of an axis worth telling, of 100. */
@@ -46,7 +46,7 @@ const welcome = (family: Family, { mood, glass }: Wish) =>
 const familiesFor = (wish: Wish): Family[] =>
   FAMILIES.filter((family) => isReachable(family, wish))
     .sort((left, right) => welcome(right, wish) - welcome(left, wish) || left.reluctance - right.reluctance)
-    .slice(0, MOST_FAMILIES);
+    .slice(0, MAX_FAMILIES);
 
 const ingredientsFor = (request: ComposeRequest, wish: Wish): ShelfEntry[] => {
   const likeness = (entry: ShelfEntry) => cosine(entry.stimulus, wish.target);
@@ -55,12 +55,12 @@ const ingredientsFor = (request: ComposeRequest, wish: Wish): ShelfEntry[] => {
   const open = MODEL_SHELF.filter((entry) => belongs(entry.item, wish.zeroProof));
   const shown = new Set([
     ...(parentOf(request)?.draft ?? []).map(({ entry }) => entry),
-    ...wish.notes.flatMap((note) => best(carriersFor(note, wish.zeroProof), MOST_OF_NOTE)),
+    ...wish.notes.flatMap((note) => best(carriersFor(note, wish.zeroProof), MAX_OF_NOTE)),
     ...open.filter(({ item }) => STAPLES.includes(item.id)),
     ...ROLES.flatMap((role) =>
       best(
         open.filter(({ item }) => item.role === role),
-        MOST_OF_ROLE,
+        MAX_OF_ROLE,
       ),
     ),
   ]);
@@ -93,11 +93,11 @@ const garnishesFor = ({ notes, zeroProof }: Wish) => {
       (left, right) =>
         announces(right.notes) - announces(left.notes) || Number(right.neutral) - Number(left.neutral),
     )
-    .slice(0, MOST_GARNISHES);
+    .slice(0, MAX_GARNISHES);
 };
 
-const MOST_PAIRINGS = 24;
-const MOST_CLASHES = 12;
+const MAX_PAIRINGS = 24;
+const MAX_CLASHES = 12;
 const GOOD_PAIR = 2;
 const BAD_PAIR = -2;
 
@@ -115,11 +115,11 @@ const pairsAmong = (entries: readonly ShelfEntry[]): Pick<Larder, 'pairings' | '
     .sort((left, right) => right.value - left.value);
   return {
     pairings: good
-      .slice(0, MOST_PAIRINGS)
+      .slice(0, MAX_PAIRINGS)
       .map(({ ids, reason }) => `${ids}: ${reason ?? 'proven by classics'}`),
     clashes: pairs
       .filter(({ value }) => value <= BAD_PAIR)
-      .slice(0, MOST_CLASHES)
+      .slice(0, MAX_CLASHES)
       .map(({ ids }) => ids),
   };
 };

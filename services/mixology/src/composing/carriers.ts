@@ -7,7 +7,7 @@ import { poolOf } from './pools.ts';
 import { OPEN_SHELF, SHELF, type ShelfEntry } from './shelf.ts';
 
 /** Milliliters from which on a pour of each role is tasted in an ordinary drink. */
-const LEAST_ML: Readonly<Record<Role, number>> = {
+const MIN_ML: Readonly<Record<Role, number>> = {
   base: 22.5,
   fortified: 15,
   aperitif: 10,
@@ -26,7 +26,7 @@ const LEAST_ML: Readonly<Record<Role, number>> = {
 };
 
 /** Loud or faint ones, which take less or more. */
-const OWN_LEAST_ML: Readonly<Record<string, number>> = {
+const MIN_OWN_ML: Readonly<Record<string, number>> = {
   'green-chartreuse': 7.5,
   'yellow-chartreuse': 7.5,
   fernet: 7.5,
@@ -89,7 +89,7 @@ const OWN_LEAD_ML: Readonly<Record<string, number>> = {
 
 /** Grams of sugar in 100 ml from which on a syrup is so dense that a barspoon more or less shows. */
 const DENSE = 66;
-const LEAST_DENSE_ML = 5;
+const MIN_DENSE_ML = 5;
 
 /** A pinch that is grated over the top is smelled at each sip; of what is muddled it takes a middling count. */
 const leastCounted = ({ amounts, item }: ShelfEntry) =>
@@ -98,14 +98,14 @@ const leastCounted = ({ amounts, item }: ShelfEntry) =>
 /** Milliliters of an ingredient from which on its notes are tasted. */
 export const leastTasted = (entry: ShelfEntry): number => {
   const { item } = entry;
-  const own = OWN_LEAST_ML[item.id];
+  const own = MIN_OWN_ML[item.id];
   if (own !== undefined) return own;
-  if (item.role === 'sweetener' && item.sugar >= DENSE) return LEAST_DENSE_ML;
-  return item.unit === 'oz' || item.role === 'bitters' ? LEAST_ML[item.role] : leastCounted(entry);
+  if (item.role === 'sweetener' && item.sugar >= DENSE) return MIN_DENSE_ML;
+  return item.unit === 'oz' || item.role === 'bitters' ? MIN_ML[item.role] : leastCounted(entry);
 };
 
 /** A barspoon of syrup is no answer to whoever asked for it. */
-const LEAST_SHARED_ML = 7.5;
+const MIN_SHARED_ML = 7.5;
 
 /**
  * How a note leads: alone, beside another that does so too, or in a drink so strong that little room is left beside its
@@ -125,7 +125,7 @@ const STRONG_LEAD_ML: Readonly<Partial<Record<Role, number>>> = {
 /** Milliliters of an ingredient from which on its notes lead; two syrups share the sugar that a drink bears. */
 const leastLeading = (entry: ShelfEntry, lead: Lead): number => {
   const { item, amounts } = entry;
-  if (lead === 'beside' && item.role === 'sweetener') return Math.max(LEAST_SHARED_ML, leastTasted(entry));
+  if (lead === 'beside' && item.role === 'sweetener') return Math.max(MIN_SHARED_ML, leastTasted(entry));
   const strong = STRONG_LEAD_ML[item.role];
   if (lead === 'strong' && strong !== undefined && item.unit === 'oz')
     return Math.max(leastTasted(entry), Math.min(strong, OWN_LEAD_ML[item.id] ?? strong));

@@ -57,11 +57,11 @@ export const plainness = (draft: Draft, family: Pick<Family, 'method' | 'ice'>):
   max(0, charactersWanted(family) - charactersIn(draft));
 
 /** Milliliters of spirit that a drink stands on at most, and a jigger's step. */
-const MOST_BASE_ML = 60;
+const MAX_BASE_ML = 60;
 const STEP_ML = 7.5;
 
 /** By how many quarter ounces more spirit is poured than a drink stands on. */
-export const overpoured = (baseMl: number): number => max(0, baseMl - MOST_BASE_ML) / STEP_ML;
+export const overpoured = (baseMl: number): number => max(0, baseMl - MAX_BASE_ML) / STEP_ML;
 
 /** Axes that are aroma, and want several voices where they are to be loud; sour and sweet are acid and sugar. */
 const AROMAS = (['fruity', 'earthy', 'bitter', 'herbaceous'] as const).map((axis) =>

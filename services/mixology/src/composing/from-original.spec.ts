@@ -15,7 +15,7 @@ import { someOf } from '../sample.fixture.ts';
 import { bases } from './basis.ts';
 import { compose } from './compose.ts';
 import { fromOriginals } from './from-original.ts';
-import { isOverproofRum, MOST_OVERPROOF_ML } from './rules.ts';
+import { isOverproofRum, MAX_OVERPROOF_ML } from './rules.ts';
 import { readWish } from './wish.ts';
 
 type Asked = Partial<GenerateRequest>;
@@ -161,7 +161,7 @@ describe('a drink at full strength', () => {
       const recipe = compose(asked({ abv: '35-40%+', selectedNotes: [note] }), seed);
       const pours = recipe.ingredients.flatMap((line) => pourOf(line) ?? []);
       const isTiPunch = pours.some(({ id }) => id === 'sugar-cube');
-      return pours.filter(({ id, ml }) => isOverproofRum(id) && ml > MOST_OVERPROOF_ML + 0.1 && !isTiPunch);
+      return pours.filter(({ id, ml }) => isOverproofRum(id) && ml > MAX_OVERPROOF_ML + 0.1 && !isTiPunch);
     });
     expect(burning).toEqual([]);
   });

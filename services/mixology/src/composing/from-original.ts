@@ -12,7 +12,7 @@ import { type Draft, type Line, mlOf } from './draft.ts';
 import { glassesOfMood, moodMiss } from './mood.ts';
 import { mayServe, type Plan, planFor } from './plan.ts';
 import { ideaCost, ideaMerit, isFree, whimOf } from './rank-originals.ts';
-import { isOverproofRum, MOST_OVERPROOF_ML, MOST_SPIRIT_ML } from './rules.ts';
+import { isOverproofRum, MAX_OVERPROOF_ML, MAX_SPIRIT_ML } from './rules.ts';
 import { balanceCost, stickiness, strengthCost, tartness } from './score.ts';
 import { SHELF, type ShelfEntry } from './shelf.ts';
 import { addUp, emptyTally, type Tally } from './tally.ts';
@@ -54,23 +54,23 @@ const STEPS_ML: Readonly<Partial<Record<Role, readonly number[]>>> = {
 /** What each step costs, and one of a spirit, which is the idea of a drink. */
 const STEP_COST = 0.06;
 const BASE_STEP_COST = 0.1;
-const MOST_STEPS = 4;
+const MAX_STEPS = 4;
 /** Less than this is an accent, which stays one, and less length than this makes nothing long. */
-const LEAST_ML: Readonly<Partial<Record<Role, number>>> = {
+const MIN_ML: Readonly<Partial<Record<Role, number>>> = {
   base: 15,
   lengthener: 45,
   sparkling: 45,
   juice: 15,
 };
-const LEAST_MOVED_ML = 7.5;
-const MOST_MOVED_ML: Readonly<Partial<Record<Role, number>>> = {
+const MIN_MOVED_ML = 7.5;
+const MAX_MOVED_ML: Readonly<Partial<Record<Role, number>>> = {
   base: 60,
   sour: 30,
   sweetener: 22.5,
   liqueur: 30,
 };
 /** More of a purée than this makes a drink thick. */
-const MOST_PUREE_ML = 60;
+const MAX_PUREE_ML = 60;
 const STICKY_COST = 0.5;
 const TART_COST = 0.6;
 
@@ -129,11 +129,11 @@ const movesOf = (draft: Draft, at: number, fitting: Fitting): Move[] => {
   if (line?.entry.item.unit !== 'oz') return [];
   const { role } = line.entry.item;
   const ml = mlOf(line);
-  const least = LEAST_ML[role] ?? LEAST_MOVED_ML;
-  const mostBase = fitting.wish.abv && fitting.wish.abv[0] >= 20 ? MOST_SPIRIT_ML : MOST_MOVED_ML.base;
-  const mostOwn = isOverproofRum(line.entry.item.id) ? MOST_OVERPROOF_ML : mostBase;
-  const mostJuice = line.entry.item.id.endsWith('-puree') ? MOST_PUREE_ML : undefined;
-  const most = Math.max((role === 'base' ? mostOwn : (MOST_MOVED_ML[role] ?? mostJuice)) ?? Infinity, ml);
+  const least = MIN_ML[role] ?? MIN_MOVED_ML;
+  const mostBase = fitting.wish.abv && fitting.wish.abv[0] >= 20 ? MAX_SPIRIT_ML : MAX_MOVED_ML.base;
+  const mostOwn = isOverproofRum(line.entry.item.id) ? MAX_OVERPROOF_ML : mostBase;
+  const mostJuice = line.entry.item.id.endsWith('-puree') ? MAX_PUREE_ML : undefined;
+  const most = Math.max((role === 'base' ? mostOwn : (MAX_MOVED_ML[role] ?? mostJuice)) ?? Infinity, ml);
   return stepsOf(line, fitting)
     .filter(
       (step) => ml + step >= least - 0.1 && ml + step <= most + 0.1 && (step > 0 || !isHeld(line, fitting)),
@@ -170,7 +170,7 @@ const pairedMoves = (draft: Draft, fitting: Fitting): Move[] =>
 /** The measures moved, step by step, for as long as that does the drink more good than it costs. */
 const fitted = (start: Draft, fitting: Fitting): { draft: Draft; value: number } => {
   let best = { draft: start, value: worthOf(start, fitting) };
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const options = best.draft
       .flatMap((_, at) => movesOf(best.draft, at, fitting))
       .concat(faintness(best.draft, fitting.wish) > 0 ? pairedMoves(best.draft, fitting) : [])
@@ -323,14 +323,14 @@ const follow = (
   });
 
 /** Share of its lines that a home or an ordinary bar has, where nobody asked for what it takes. */
-const LEAST_USUAL = 0.66;
+const MIN_USUAL = 0.66;
 
 /** Places among its author's moods in which a guest who asks for nothing but a mood finds it in the glass. */
 const TRUE_MOODS = 2;
 
 /** Whether an original is what somebody expects who asks for a mood at most: bottles that people have, and that mood. */
 const suitsFree = ({ usual, original: { moods } }: Basis, { mood }: Wish): boolean =>
-  usual >= LEAST_USUAL && (!mood || moods.slice(0, TRUE_MOODS).includes(mood));
+  usual >= MIN_USUAL && (!mood || moods.slice(0, TRUE_MOODS).includes(mood));
 
 /** Whether all of an original can be poured. */
 const isThere = ({ lines }: Basis, { only }: Wish): boolean =>

@@ -8,7 +8,7 @@ import { affinity } from '../knowledge/pairing.ts';
 import { type Pantry, tierOf } from '../knowledge/tiers.ts';
 import type { Pour } from '../measuring/measure.ts';
 import type { Plan } from './plan.ts';
-import { bearsDust, isDust, isFruit, MOST_SPIRIT_ML, mayStandIn, mostFruits, STEEPED } from './rules.ts';
+import { bearsDust, isDust, isFruit, MAX_SPIRIT_ML, mayStandIn, mostFruits, STEEPED } from './rules.ts';
 
 /** What is poured, and for whom. */
 export interface Poured {
@@ -23,9 +23,9 @@ export interface Poured {
 
 /** How badly two ingredients must go together before it is a fault. */
 const CLASH = -2;
-const MOST_RARE = 1;
+const MAX_RARE = 1;
 /** Lines of a drink, and what each selected note may add beyond the second. */
-const MOST_LINES = 7;
+const MAX_LINES = 7;
 
 const dustFaults = ({ plan: { family, ice }, spec }: Poured): string[] => {
   const creamMl = spec.some(({ id }) => ingredientOf(id).role === 'cream') ? 1 : 0;
@@ -38,8 +38,8 @@ const dustFaults = ({ plan: { family, ice }, spec }: Poured): string[] => {
 const placeFaults = ({ plan: { family }, spec }: Poured): string[] =>
   spec.flatMap(({ id, ml }) => {
     const item = ingredientOf(id);
-    if (item.role === 'base' && item.abv > 0 && ml > MOST_SPIRIT_ML)
-      return [`${id}: nobody pours ${ml} ml of one spirit, at most ${MOST_SPIRIT_ML}.`];
+    if (item.role === 'base' && item.abv > 0 && ml > MAX_SPIRIT_ML)
+      return [`${id}: nobody pours ${ml} ml of one spirit, at most ${MAX_SPIRIT_ML}.`];
     if (mayStandIn(family, item)) return [];
     if (STEEPED.has(id)) return [`${id} gives nothing to a cold drink: use a syrup of it, or a hot drink.`];
     return item.role === 'base'
@@ -63,10 +63,10 @@ const clashes = (poured: Poured): string[] =>
 const listFaults = ({ plan, spec, asked, pantry, parentLines = 0 }: Poured): string[] => {
   const rare = spec.filter(({ id }) => tierOf(id) === 'rare').map(({ id }) => id);
   const fruits = spec.filter(({ id }) => isFruit(ingredientOf(id))).map(({ id }) => id);
-  const most = Math.max(MOST_LINES, asked.length + 2, parentLines);
+  const most = Math.max(MAX_LINES, asked.length + 2, parentLines);
   return [
-    ...(pantry === 'home' && rare.length > Math.max(MOST_RARE, asked.length)
-      ? [`Few people have ${rare.join(' and ')}: use at most ${MOST_RARE} such bottle.`]
+    ...(pantry === 'home' && rare.length > Math.max(MAX_RARE, asked.length)
+      ? [`Few people have ${rare.join(' and ')}: use at most ${MAX_RARE} such bottle.`]
       : []),
     ...(fruits.length > Math.max(mostFruits(plan.family), asked.length)
       ? [`Too many fruits to tell apart: ${fruits.join(', ')}.`]

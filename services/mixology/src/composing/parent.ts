@@ -75,12 +75,12 @@ const BALANCE = 10;
 /** Share of a band's upper end by which a figure outside it is wholly off. */
 const FAR_OFF = 0.2;
 /** The least width by which a miss is measured, so that a band that ends at zero does not make it endless. */
-const LEAST_SCALE = 0.02;
+const MIN_SCALE = 0.02;
 
 const bandMisses = (draft: Draft, family: Family): number => {
   const { abv, sugarPercent, acidPercent, volumeMl } = measure(poursOf(draft), family.technique);
   const isOff = (value: number, [low, high]: readonly [number, number]) =>
-    Math.min(1, Math.max(0, low - value, value - high) / Math.max(LEAST_SCALE, high * FAR_OFF));
+    Math.min(1, Math.max(0, low - value, value - high) / Math.max(MIN_SCALE, high * FAR_OFF));
   const ratio = family.ratio && acidPercent > 0 ? isOff(sugarPercent / acidPercent, family.ratio) : 0;
   return (
     isOff(abv, family.abv) +
@@ -187,7 +187,7 @@ export const asItIs = (family: Family, draft: Draft): Family => {
   };
 };
 
-const LEAST_LINES = 2;
+const MIN_LINES = 2;
 
 /** The parent of a remix, as far as the shelf knows its ingredients; undefined where too little of it is known. */
 export const parentOf = ({ parent, abv }: ComposeRequest): Parent | undefined => {
@@ -198,7 +198,7 @@ export const parentOf = ({ parent, abv }: ComposeRequest): Parent | undefined =>
   const draft = lines
     .filter(({ entry }, at) => lines.findIndex((line) => line.entry.at === entry.at) === at)
     .map((line, slot) => ({ ...line, slot }));
-  if (draft.length < LEAST_LINES || draft.every((line) => mlOf(line) === 0)) return undefined;
+  if (draft.length < MIN_LINES || draft.every((line) => mlOf(line) === 0)) return undefined;
   const known = knownFamily(parent.name, zeroProof);
   const family = known ?? familyLike(draft, parent.glassType, abv, knownTechnique(parent.name));
   if (!family) return undefined;

@@ -15,13 +15,13 @@ export interface Plan {
 }
 
 /** Share of a glass that a drink fills at least, so that it does not look lost. */
-const LEAST_FILL = 0.4;
+const MIN_FILL = 0.4;
 /** Share of the most that even the largest glass may ask for. */
 const LARGEST_LEAST = 0.85;
 
 const volumeBand = (family: Family, glass: Glass, ice: Ice): Plan['ml'] => {
   const most = Math.min(family.ml[1], roomMl(glass, ice));
-  const least = Math.max(family.ml[0], CAPACITY_ML[glass] * LEAST_FILL - ICE_ML[ice]);
+  const least = Math.max(family.ml[0], CAPACITY_ML[glass] * MIN_FILL - ICE_ML[ice]);
   return [Math.min(least, most * LARGEST_LEAST), most];
 };
 

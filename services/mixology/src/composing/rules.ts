@@ -8,23 +8,23 @@ import type { Pour } from '../measuring/measure.ts';
 /** Grams of acid in 100 ml above which cream breaks. */
 export const CURDLING_ACID = 0.16;
 /** US standard drinks that one glass holds at most, and the milliliters of alcohol that they are. */
-export const MOST_STANDARD_DRINKS = 2.6;
-export const MOST_ALCOHOL_ML = (MOST_STANDARD_DRINKS * 14) / 0.789;
+export const MAX_STANDARD_DRINKS = 2.6;
+export const MAX_ALCOHOL_ML = (MAX_STANDARD_DRINKS * 14) / 0.789;
 /** Milliliters of one spirit in a glass. */
-export const MOST_SPIRIT_ML = 75;
+export const MAX_SPIRIT_ML = 75;
 /** Rum that burns where it leads: it strengthens another spirit, by so many milliliters at most. */
 const OVERPROOF_RUMS: ReadonlySet<string> = new Set(['overproof-rum', 'dark-overproof-rum']);
 export const isOverproofRum = (id: string): boolean => OVERPROOF_RUMS.has(id);
-export const MOST_OVERPROOF_ML = 22.5;
+export const MAX_OVERPROOF_ML = 22.5;
 const STEP_ML = 7.5;
 
 /** By how many quarter ounces more overproof rum is poured than strengthens another spirit. */
 export const overproofBeyond = (spec: readonly Pour[]): number =>
-  Math.max(0, spec.reduce((sum, { id, ml }) => sum + (isOverproofRum(id) ? ml : 0), 0) - MOST_OVERPROOF_ML) /
+  Math.max(0, spec.reduce((sum, { id, ml }) => sum + (isOverproofRum(id) ? ml : 0), 0) - MAX_OVERPROOF_ML) /
   STEP_ML;
 
 /** Fruits beside citrus and the spirit that can be told apart; three where punches and frozen drinks bear them. */
-const MOST_FRUITS = 2;
+const MAX_FRUITS = 2;
 const FRUIT_PUNCHES: ReadonlySet<string> = new Set([
   'tiki',
   'frozen',
@@ -33,7 +33,7 @@ const FRUIT_PUNCHES: ReadonlySet<string> = new Set([
   'zero-tiki',
   'zero-frozen',
 ]);
-export const mostFruits = ({ id }: Family): number => (FRUIT_PUNCHES.has(id) ? MOST_FRUITS + 1 : MOST_FRUITS);
+export const mostFruits = ({ id }: Family): number => (FRUIT_PUNCHES.has(id) ? MAX_FRUITS + 1 : MAX_FRUITS);
 
 const FRUITY = 50;
 

@@ -16,8 +16,8 @@ import {
   isDust,
   isFruit,
   isOverproofRum,
-  MOST_ALCOHOL_ML,
-  MOST_OVERPROOF_ML,
+  MAX_ALCOHOL_ML,
+  MAX_OVERPROOF_ML,
   mostFruits,
   OUTSPOKEN,
 } from './rules.ts';
@@ -90,14 +90,14 @@ const SURPLUS = 0.3;
 const EASY_LINES = 5;
 /** The same where a radar was set: it may take one more to meet it. */
 const EASY_LINES_SET = 6;
-const MOST_LINES = 7;
+const MAX_LINES = 7;
 
 /** No miss counts for more than twice the band. */
 const WORST = 2;
 /** The least width by which a miss is measured, so that a band near zero does not make it endless. */
-const LEAST_SCALE = 0.1;
+const MIN_SCALE = 0.1;
 
-const MOST_BASE_LINES = 2;
+const MAX_BASE_LINES = 2;
 /** What two spirits say of one another from which on they belong together, −2 to 3 by their say. */
 const KINDRED = 0.3;
 
@@ -135,7 +135,7 @@ export const needsOf = (wish: Wish): NoteNeeds =>
 /** How far a value lies outside a band, as a share of the band's upper end, at most 2; 0 inside. */
 const outside = (value: number, low: number, high: number): number => {
   const miss = value < low ? low - value : value > high ? value - high : 0;
-  return min(WORST, miss / max(high, LEAST_SCALE));
+  return min(WORST, miss / max(high, MIN_SCALE));
 };
 
 const bandCost = (value: number, [low, high]: readonly [number, number]): number => {
@@ -155,8 +155,8 @@ export const balanceCost = (tally: Tally, { family, ml }: Plan): number => {
     bandCost(tally.sugar, family.sugar) + bandCost(tally.acid, family.acid) + bandCost(tally.finishedMl, ml);
   if (family.ratio && tally.acid > 0) cost += bandCost(tally.sugar / tally.acid, family.ratio);
   if (tally.creamMl > 0 && tally.acid > CURDLING_ACID) cost += COST.curdling;
-  if (tally.alcoholMl > MOST_ALCOHOL_ML)
-    cost += COST.tooMuchAlcohol + (tally.alcoholMl / MOST_ALCOHOL_ML - 1) * COST.tooMuchAlcohol;
+  if (tally.alcoholMl > MAX_ALCOHOL_ML)
+    cost += COST.tooMuchAlcohol + (tally.alcoholMl / MAX_ALCOHOL_ML - 1) * COST.tooMuchAlcohol;
   return cost;
 };
 
@@ -240,9 +240,9 @@ const LIGHT = 12;
 /** Grams of sugar in 100 ml from which on a drink wants acid against it, or an edge. */
 const SWEET_SUGAR = 5.5;
 /** Parts of sugar that one of acid stands against. */
-const MOST_RATIO = 11.5;
+const MAX_RATIO = 11.5;
 /** Bitterness, or percent by volume in a family without acid, that is edge enough, up to so much sugar. */
-const LEAST_BITTER = 45;
+const MIN_BITTER = 45;
 const STRONG = 20;
 const STICKY_SUGAR = 10;
 const BITTER = FLAVOR_AXES.indexOf('bitter');
@@ -251,17 +251,17 @@ const BITTER = FLAVOR_AXES.indexOf('bitter');
 export const stickiness = ({ sugar, acid, creamMl, abv, profile }: Tally, { family }: Plan): number => {
   const isSourless = family.acid[0] === 0;
   if (sugar < SWEET_SUGAR || creamMl > 0 || (family.foam && isSourless)) return 0;
-  const hasEdge = (profile[BITTER] ?? 0) >= LEAST_BITTER || (isSourless && abv >= STRONG);
+  const hasEdge = (profile[BITTER] ?? 0) >= MIN_BITTER || (isSourless && abv >= STRONG);
   if (hasEdge && sugar < STICKY_SUGAR) return 0;
-  const short = max(0, 1 - (acid * MOST_RATIO) / sugar);
+  const short = max(0, 1 - (acid * MAX_RATIO) / sugar);
   // A highball is as sweet as its mixer.
   return isSourless && sugar < STICKY_SUGAR ? short / 2 : short;
 };
 
 /** Parts of sugar for one of acid under which a drink is thin and sharp, for whoever did not ask for that. */
-const LEAST_RATIO = 5.5;
+const MIN_RATIO = 5.5;
 /** The same for whoever set it to dry: a scrap of sugar still rounds it. */
-const LEAST_DRY_RATIO = 4;
+const MIN_DRY_RATIO = 4;
 const TART_ACID = 0.35;
 const DRY = 25;
 const SWEET = FLAVOR_AXES.indexOf('sweet');
@@ -270,7 +270,7 @@ const SWEET = FLAVOR_AXES.indexOf('sweet');
 export const tartness = ({ sugar, acid }: Tally, { target, insistence }: Wish): number => {
   if (acid < TART_ACID) return 0;
   const isDry = insistence === 1 && (target[SWEET] ?? 0) < DRY;
-  return max(0, 1 - sugar / acid / (isDry ? LEAST_DRY_RATIO : LEAST_RATIO));
+  return max(0, 1 - sugar / acid / (isDry ? MIN_DRY_RATIO : MIN_RATIO));
 };
 
 /** Percent by volume from which on a guest expects a spirit, a wine, or a bitter to carry the drink. */
@@ -293,7 +293,7 @@ const listCost = (draft: Draft, plan: Plan, wish: Wish, tally: Tally, needs: Not
       base = entry.at;
       bases++;
       baseMl += mlOf(line);
-      if (TRAITS.overproof[entry.at] && mlOf(line) > MOST_OVERPROOF_ML) cost += COST.overproof;
+      if (TRAITS.overproof[entry.at] && mlOf(line) > MAX_OVERPROOF_ML) cost += COST.overproof;
     }
     if (TRAITS.carrier[entry.at]) carriers++;
   }
@@ -303,9 +303,9 @@ const listCost = (draft: Draft, plan: Plan, wish: Wish, tally: Tally, needs: Not
   if (isAimed) cost += loudStrangers(draft, needs) * COST.loud;
   cost += isAimed ? unaskedLines(draft, needs) * (isSet ? COST.unaskedSet : COST.unasked) : 0;
   cost += max(0, draft.length - easy) * COST.extraLine;
-  cost += max(0, draft.length - max(MOST_LINES, wish.notes.length + 2)) * COST.tooLong;
+  cost += max(0, draft.length - max(MAX_LINES, wish.notes.length + 2)) * COST.tooLong;
   cost += max(0, fruits - max(mostFruits(plan.family), wish.notes.length)) * COST.fruits;
-  cost += max(0, rare - 1) * COST.rare + max(0, bases - MOST_BASE_LINES) * COST.rare;
+  cost += max(0, rare - 1) * COST.rare + max(0, bases - MAX_BASE_LINES) * COST.rare;
   cost += overpoured(baseMl) * COST.overpoured;
   if (!wish.abv || wish.abv[1] >= LIGHT) cost += max(0, longMl / max(1, bodyMl) - LONGEST) * COST.flood;
   cost += plainness(draft, plan.family) * COST.plain + missingVoices(draft, wish) * COST.voice;

@@ -29,7 +29,7 @@ const WOKEN: Readonly<Record<string, number>> = {
 };
 /** Dark things that salt rounds where they are sweet and creamy. */
 const ROUNDED: ReadonlySet<string> = new Set(['chocolate', 'toffee']);
-const LEAST_ROUNDED_ML = 7;
+const MIN_ROUNDED_ML = 7;
 
 const isCarrying = (line: Line): boolean => {
   const { id, role } = line.entry.item;
@@ -40,15 +40,15 @@ const isCarrying = (line: Line): boolean => {
 const isWoken = (draft: Draft): boolean =>
   draft.some(isCarrying) ||
   (draft.some(({ entry }) => entry.curdles) &&
-    draft.some((line) => ROUNDED.has(groupOf(line.entry.item.id)) && mlOf(line) >= LEAST_ROUNDED_ML));
+    draft.some((line) => ROUNDED.has(groupOf(line.entry.item.id)) && mlOf(line) >= MIN_ROUNDED_ML));
 
 /** Lines that a recipe has at most once salt came in: without alcohol it is one of the bones, else a grace note. */
-const MOST_LINES = 6;
-const MOST_LINES_WITH_ALCOHOL = 5;
+const MAX_LINES = 6;
+const MAX_LINES_WITH_ALCOHOL = 5;
 
 /** Milliliters of a drink that one drop seasons, and how many drops it gets. */
 const PER_DROP_ML = 55;
-const [LEAST_DROPS, MOST_DROPS] = [2, 4];
+const [MIN_DROPS, MAX_DROPS] = [2, 4];
 
 /** What of a drink says whether it wants salt. */
 interface Finished {
@@ -65,13 +65,13 @@ export const seasoned = (
   { draft, family, garnish }: Finished,
   { zeroProof, neutral, only, named }: Wish,
 ): Draft => {
-  const most = zeroProof ? MOST_LINES : MOST_LINES_WITH_ALCOHOL;
+  const most = zeroProof ? MAX_LINES : MAX_LINES_WITH_ALCOHOL;
   const isWanted =
     !neutral && (zeroProof || isWoken(draft) || nameInvites(named, 'saline')) && family.method !== 'layer';
   if (!SALINE || !isWanted || draft.length >= most || isSalty(draft, garnish)) return draft;
   if (only && !only.has(SALINE.item.id)) return draft;
   const ml = draft.reduce((sum, line) => sum + mlOf(line), 0);
-  const drops = Math.max(LEAST_DROPS, Math.min(MOST_DROPS, Math.round(ml / PER_DROP_ML)));
+  const drops = Math.max(MIN_DROPS, Math.min(MAX_DROPS, Math.round(ml / PER_DROP_ML)));
   const amounts = [drops * (SALINE.item.unitMl ?? 0.05)];
   return [...draft, { entry: { ...SALINE, amounts }, step: 0, slot: draft.length }];
 };

@@ -6,7 +6,7 @@ import type { Role } from '../ingredients/roles.ts';
 import { tierOf } from '../knowledge/tiers.ts';
 import { belongs, carriersFor } from './carriers.ts';
 import { poolOf } from './pools.ts';
-import { MOST_SPIRIT_ML, mayStandIn } from './rules.ts';
+import { MAX_SPIRIT_ML, mayStandIn } from './rules.ts';
 import { SHELF, type ShelfEntry } from './shelf.ts';
 import { type Skeleton, type Slot, within } from './skeletons.ts';
 import { leadOf, type Wish } from './wish.ts';
@@ -153,22 +153,22 @@ const CROWDED_PLAY_ML: typeof PLAY_ML = {
   lengthener: [-30, 30],
 };
 /** Less than this is an accent, which stays one; and less length than this makes nothing long. */
-const LEAST_ML: Readonly<Partial<Record<Role, number>>> = {
+const MIN_ML: Readonly<Partial<Record<Role, number>>> = {
   base: 15,
   sour: 7.5,
   juice: 15,
   lengthener: 60,
   sparkling: 45,
 };
-const LEAST_ACCENT_ML = 5;
+const MIN_ACCENT_ML = 5;
 
 const played = (entry: ShelfEntry, plays: typeof PLAY_ML): ShelfEntry => {
   const play = plays[entry.item.role];
   const own = SHELF[entry.at];
   const [first, last] = [entry.amounts[0] ?? 0, entry.amounts.at(-1) ?? 0];
-  const least = LEAST_ML[entry.item.role] ?? LEAST_ACCENT_ML;
+  const least = MIN_ML[entry.item.role] ?? MIN_ACCENT_ML;
   if (!play || !own || first < least) return entry;
-  const most = Math.min(last + play[1], entry.item.role === 'base' ? MOST_SPIRIT_ML : Infinity);
+  const most = Math.min(last + play[1], entry.item.role === 'base' ? MAX_SPIRIT_ML : Infinity);
   return within(own, [Math.max(least, first + play[0]), most]) ?? entry;
 };
 

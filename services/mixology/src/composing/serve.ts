@@ -18,7 +18,7 @@ import { type Mixed, mixes } from './mix.ts';
 import { moodMiss, SPARKLING_GLASSES } from './mood.ts';
 import { palateFaults } from './palate-faults.ts';
 import type { Parent } from './parent.ts';
-import { CURDLING_ACID, MOST_STANDARD_DRINKS } from './rules.ts';
+import { CURDLING_ACID, MAX_STANDARD_DRINKS } from './rules.ts';
 import { doesCurdle } from './shelf.ts';
 import { soulOf } from './soul.ts';
 import type { TradedOriginal } from './trades.ts';
@@ -44,7 +44,7 @@ const isWithin = (value: number, [low, high]: readonly [number, number], slack: 
 const hasDairy = (spec: readonly Pour[]): boolean => spec.some(({ id }) => doesCurdle(ingredientOf(id)));
 
 /** What a drink may be, unless it remixes one that is more. */
-const ORDINARY = { bearsCream: false, drinks: MOST_STANDARD_DRINKS };
+const ORDINARY = { bearsCream: false, drinks: MAX_STANDARD_DRINKS };
 
 /** Whether a mixed drink is one to serve: at the asked strength, in its family's balance, with nothing curdled. */
 const isSound = (mixed: Drafted, wish: Wish, slack = SLACK, { bearsCream, drinks } = ORDINARY): boolean => {
@@ -121,12 +121,12 @@ const leadsWithAll = ({ draft }: Drafted, wish: Wish): boolean => {
 };
 
 /** Milliliters of bubbles under which a drink is flat. */
-const LEAST_BUBBLES_ML = 45;
+const MIN_BUBBLES_ML = 45;
 /** Whether a drink is flat in a glass that promises bubbles. */
 const isFlat = ({ draft }: Drafted, { glass }: Wish): boolean =>
   glass !== undefined &&
   SPARKLING_GLASSES.includes(glass) &&
-  !draft.some((line) => line.entry.item.fizzy && mlOf(line) >= LEAST_BUBBLES_ML);
+  !draft.some((line) => line.entry.item.fizzy && mlOf(line) >= MIN_BUBBLES_ML);
 
 /** How far a drink breaks what mood and glass promise; from so far on, a guest finds another mood in the glass. */
 const moodMissOf = (drink: Drafted, wish: Wish): number =>
@@ -187,7 +187,7 @@ const remixFor = (parent: Parent, wish: Wish, chance: Chance): Served | undefine
   // A Ramos bears cream with citrus, and a Zombie three measures of rum; so do their remixes.
   const own = {
     bearsCream: hasDairy(parent.spec) && acidPercent > CURDLING_ACID,
-    drinks: Math.max(MOST_STANDARD_DRINKS, standardDrinks),
+    drinks: Math.max(MAX_STANDARD_DRINKS, standardDrinks),
   };
   const all = remixes(parent, wish, chance);
   const whole = all.filter((one) => showsAll(one, wish));

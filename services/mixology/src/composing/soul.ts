@@ -6,7 +6,7 @@ import type { Pour } from '../measuring/measure.ts';
 
 const SOUL = 3;
 /** Doses beyond which more of an ingredient tells no more. */
-const MOST_DOSES = 2.5;
+const MAX_DOSES = 2.5;
 const BASE_BONUS = 2.5;
 
 /** How telling an ingredient is: how loud it is in the drink, and how few other drinks pour it. */
@@ -14,7 +14,7 @@ const tellingness = ({ id, ml }: Pour): number => {
   const { dose, flavor, role } = ingredientOf(id);
   const group = groupOf(id);
   if (group === 'sugar' || group === 'water') return 0;
-  const loud = (Math.min(MOST_DOSES, ml / dose) + 0.4) * Math.max(10, ...Object.values(flavor));
+  const loud = (Math.min(MAX_DOSES, ml / dose) + 0.4) * Math.max(10, ...Object.values(flavor));
   const scarce = Math.log((COUNTS.drinks + 1) / ((COUNTS.groups.get(group) ?? 0) + 1)) + 0.3;
   return loud * scarce * (role === 'base' ? BASE_BONUS : 1);
 };

@@ -105,15 +105,15 @@ const missOf = (profile: readonly number[], { target }: Wish, concern: readonly 
 
 /** Grams of sugar in 100 ml from which on a drink wants acid, bitterness, cream, or length against it. */
 const STICKY_SUGAR = 9.5;
-const LEAST_ACID = 0.3;
-const LEAST_BITTER = 45;
+const MIN_ACID = 0.3;
+const MIN_BITTER = 45;
 const BITTER = FLAVOR_AXES.indexOf('bitter');
 const BITTERS: readonly FlavorNote[] = FLAVOR_NOTES.bitter;
 
 const isSticky = ({ sugar, acid, profile, draft }: Tasted): boolean =>
   sugar >= STICKY_SUGAR &&
-  acid < LEAST_ACID &&
-  (profile[BITTER] ?? 0) < LEAST_BITTER &&
+  acid < MIN_ACID &&
+  (profile[BITTER] ?? 0) < MIN_BITTER &&
   !draft.some(({ entry }) => entry.curdles || entry.item.role === 'egg');
 
 /** Points by which a drink may be more bitter than asked: no other surplus puts so many guests off. */
@@ -263,7 +263,7 @@ const bitterShort = (draft: Draft, { target, insistence, zeroProof }: Wish): num
 const WATERY: readonly string[] = ['soda-water', 'light-tonic', 'cucumber-soda', 'hop-water'];
 /** Parts of it that one part of all else bears, and milliliters that any drink does. */
 const LENGTH_BORNE = 0.9;
-const LEAST_LENGTH_ML = 60;
+const MIN_LENGTH_ML = 60;
 const HALF_OUNCE_ML = 15;
 
 /** By how many half ounces a drink is thin: a splash of something under soda. */
@@ -274,7 +274,7 @@ const thinness = (draft: Draft): number => {
     if (WATERY.includes(id)) water += mlOf(line);
     else if (unit === 'oz') body += mlOf(line);
   }
-  return Math.max(0, water - Math.max(LEAST_LENGTH_ML, body * LENGTH_BORNE)) / HALF_OUNCE_ML;
+  return Math.max(0, water - Math.max(MIN_LENGTH_ML, body * LENGTH_BORNE)) / HALF_OUNCE_ML;
 };
 
 /** Grams of acid in 100 ml, and points of the radar, from which on a long drink has an edge. */

@@ -28,7 +28,7 @@ export interface TradedOriginal {
 }
 
 /** Trades after which it is another idea. */
-const MOST_TRADES = 1;
+const MAX_TRADES = 1;
 
 /** What its author pours and the drink has nothing of; plain sugar nobody misses. */
 export const goneFrom = ({ ingredients }: Original, spec: readonly Pick<Pour, 'id'>[]): string[] => {
@@ -41,7 +41,7 @@ export const goneFrom = ({ ingredients }: Original, spec: readonly Pick<Pour, 'i
  * shows a note that it was written about.
  */
 export const keepsIdea = ({ original, trades }: TradedOriginal, spec: readonly Pick<Pour, 'id'>[]): boolean =>
-  trades.length <= MOST_TRADES &&
+  trades.length <= MAX_TRADES &&
   goneFrom(original, spec).every((id) => {
     const { role, notes } = ingredientOf(id);
     return role !== 'base' && !notes.some((note) => original.notes.includes(note));
@@ -98,7 +98,7 @@ const REPLACES: Readonly<Partial<Record<Role, readonly Role[]>>> = {
 const PIECES: readonly Role[] = ['herb', 'fruit', 'spice', 'bitters'];
 const MEASURES: readonly Role[] = ['liqueur', 'aperitif', 'juice', 'sweetener', 'base', 'fortified'];
 /** Milliliters at most of what comes in beside all that is there. */
-const MOST_BESIDE_ML: Readonly<Partial<Record<Role, number>>> = {
+const MAX_BESIDE_ML: Readonly<Partial<Record<Role, number>>> = {
   base: 15,
   liqueur: 15,
   aperitif: 15,
@@ -123,7 +123,7 @@ const SEASONINGS: readonly string[] = ['islay-scotch', 'black-rum', 'dark-overpr
 /** A syrup that a guest is to taste, and one that stands for the sugar of a clear drink. */
 const SYRUP_ML = 15;
 const CLEAR_SYRUP_ML = 7.5;
-const MOST_SYRUP_ML = 22.5;
+const MAX_SYRUP_ML = 22.5;
 
 const isSugar = ({ item }: ShelfEntry): boolean => groupOf(item.id) === 'sugar';
 
@@ -135,7 +135,7 @@ const doseOf = (entry: ShelfEntry, family: Basis['family'], mlBefore: number): n
   if (role === 'sweetener')
     return isClear({ family })
       ? Math.max(leastTasted(entry), CLEAR_SYRUP_ML, Math.min(mlBefore, SYRUP_ML))
-      : Math.max(least, SYRUP_ML, Math.min(mlBefore, MOST_SYRUP_ML));
+      : Math.max(least, SYRUP_ML, Math.min(mlBefore, MAX_SYRUP_ML));
   return role === 'liqueur' || role === 'aperitif'
     ? Math.max(least, Math.min(mlBefore, least * 2))
     : Math.max(least, mlBefore);
@@ -218,7 +218,7 @@ export const tradesFor = (before: Traded, basis: Basis, note: FlavorNote, wish: 
     });
     if (!mayJoin(carrier, { family })) return replaced;
     if (PIECES.includes(role)) return [...replaced, with_([...before.lines, lineOf(0)], COST.piece)];
-    const most = MOST_BESIDE_ML[role];
+    const most = MAX_BESIDE_ML[role];
     const ml = Math.min(most ?? 0, doseOf(carrier, family, 0));
     if (!MEASURES.includes(role) || fizzy || ml < leastTasted(carrier)) return replaced;
     const beside = { entry: carrier, ml, others: [] };
@@ -228,14 +228,14 @@ export const tradesFor = (before: Traded, basis: Basis, note: FlavorNote, wish: 
 
 /** Points of the radar from which on somebody who asks for bitterness is glad of tonic, and milliliters that make a drink long. */
 const BITTER_ASKED = 30;
-const LEAST_TONIC_ML = 45;
+const MIN_TONIC_ML = 45;
 const BITTER = FLAVOR_AXES.indexOf('bitter');
 const TONIC = SHELF.find(({ item }) => item.id === 'tonic-water');
 
 /** An original's lines with tonic for soda, where more bitterness is asked for than it has; undefined where none comes in. */
 export const withTonic = ({ lines, profile }: Basis, wish: Wish): Basis['lines'] | undefined => {
   const asked = wish.insistence < 1 ? 0 : (wish.target[BITTER] ?? 0);
-  const at = lines.findIndex(({ entry, ml }) => entry.item.id === 'soda-water' && ml >= LEAST_TONIC_ML);
+  const at = lines.findIndex(({ entry, ml }) => entry.item.id === 'soda-water' && ml >= MIN_TONIC_ML);
   const line = lines[at];
   const isWanted =
     asked >= BITTER_ASKED &&

@@ -149,12 +149,12 @@ const farIn = (target: Float64Array): Int8Array =>
 
 /** Points of the radar from which on a guest who set it expects to find an axis, and how much of it at least. */
 const EXPECTED = 45;
-const LEAST_FOUND = 30;
+const MIN_FOUND = 30;
 const FOUND_SHARE = 0.5;
 
 /** The points of an axis under which a guest who asked for so much of it misses it; 0 where nobody expects it. */
 export const leastFound = (asked: number): number =>
-  asked >= EXPECTED ? Math.min(LEAST_FOUND, asked * FOUND_SHARE) : 0;
+  asked >= EXPECTED ? Math.min(MIN_FOUND, asked * FOUND_SHARE) : 0;
 
 const SWEET = FLAVOR_AXES.indexOf('sweet');
 /** Points of the radar that ask for a dessert: sweet, and hardly sour. */
@@ -209,9 +209,9 @@ export const readWish = (request: ComposeRequest): Wish => {
 };
 
 /** Likeness of tasted and asked flavor under which a guest would send a drink back. */
-const LEAST_LIKENESS = 0.7;
+const MIN_LIKENESS = 0.7;
 /** The same where several notes were asked for: they taste of what they are, whatever the radar says. */
-const LEAST_AMONG_NOTES = 0.45;
+const MIN_AMONG_NOTES = 0.45;
 
 /** Points of the radar from which on an axis stands out. */
 const LOUD = 75;
@@ -222,5 +222,5 @@ export const tastesAsAsked = (profile: readonly number[], wish: Wish): boolean =
   if (neutral && notes.length === 0) return profile.every((value) => value < LOUD);
   // Who left the radar alone asked for nothing by it.
   if (insistence < 1 || (abv && abv[0] >= STRONG)) return true;
-  return cosine(profile, target) >= (notes.length > FEW_NOTES ? LEAST_AMONG_NOTES : LEAST_LIKENESS);
+  return cosine(profile, target) >= (notes.length > FEW_NOTES ? MIN_AMONG_NOTES : MIN_LIKENESS);
 };

@@ -27,7 +27,7 @@ const STEPS = [0, 0.25, 0.5, 0.75, 1];
 const TASTED_SYRUP = 0.25;
 const DROPS = 6;
 /** Ounces of citrus from which on a build is named for it. */
-const LEAST_CITRUS = 0.5;
+const MIN_CITRUS = 0.5;
 /** How far outside its family's band a drink may lie, as a share of the band's end. */
 const SLACK = 0.03;
 
@@ -46,7 +46,7 @@ const hasSeat = (build: Build, seat: Seat): boolean => {
 };
 
 /** Two syrups share a drink, and a flower water beside anything; of all else there is one. */
-const MOST: Readonly<Partial<Record<Seat, number>>> = { sweetener: 2, drop: 2 };
+const MAX_OF_SEAT: Readonly<Partial<Record<Seat, number>>> = { sweetener: 2, drop: 2 };
 
 /** A place for each flavor; undefined where one finds none, or where none of them is what the build is made for. */
 const seated = (
@@ -57,7 +57,8 @@ const seated = (
   // Who has fewest choices sits first.
   for (const { carriers } of flavors.toSorted((left, right) => left.carriers.size - right.carriers.size)) {
     const seat = OFFERED.find(
-      (one) => hasSeat(build, one) && carriers.has(one) && (places.get(one)?.length ?? 0) < (MOST[one] ?? 1),
+      (one) =>
+        hasSeat(build, one) && carriers.has(one) && (places.get(one)?.length ?? 0) < (MAX_OF_SEAT[one] ?? 1),
     );
     const id = seat && carriers.get(seat)?.[0];
     if (!seat || !id) return undefined;
@@ -258,7 +259,7 @@ export const customDrink = (
   if (Object.keys(ingredients).some((id) => !allows(id))) return undefined;
   const sour = build.sour[1] > 0 ? (seats('sour')[0] ?? build.sours.find(allows)) : undefined;
   // No lemonade without its lemon.
-  if (build.sour[0] >= LEAST_CITRUS && !sour) return undefined;
+  if (build.sour[0] >= MIN_CITRUS && !sour) return undefined;
   const wanted = seats('sweetener');
   const plain = build.sweets.find(allows);
   const sweets = wanted.length > 0 ? wanted : plain ? [plain] : [];

@@ -37,13 +37,13 @@ const SEASON_FLAVORS = z
   .parse(seasonData).seasons;
 
 /** Wanted flavors that drinks are composed around, and those of a culture beside them, at most. */
-const MOST_WANTED = 6;
-const MOST_CULTURAL = 4;
+const MAX_WANTED = 6;
+const MAX_CULTURAL = 4;
 /** Flavors of what the party is about, and what colors drinks so, of each color. */
-const MOST_OF_MOTIF = 3;
-const MOST_DYES = 2;
+const MAX_OF_MOTIF = 3;
+const MAX_DYES = 2;
 /** Of both together, beside what the host names. */
-const MOST_THEMED = 5;
+const MAX_THEMED = 5;
 
 const termFor = (name: string): Term | undefined => (isKind(name) ? kindTerm(name) : catalogTerm(name));
 
@@ -62,14 +62,14 @@ const isOnTheShelf = ({ id, ingredients }: Term): boolean => {
 };
 
 /** Members of a group that stand for it: raspberry and strawberry for berries. */
-const MOST_MEMBERS = 2;
+const MAX_MEMBERS = 2;
 
 const membersOf = (term: Term): Term[] =>
   isOnTheShelf(term)
     ? [term]
     : unique([...term.ingredients].flatMap((id) => termFor(flavorName(id)) ?? []))
         .filter(isFlavor)
-        .slice(0, MOST_MEMBERS);
+        .slice(0, MAX_MEMBERS);
 
 /** What colors a drink: ids by color, the most telling first. */
 const DYES: Readonly<Record<string, readonly string[]>> = {
@@ -116,8 +116,8 @@ const themedFlavors = ({ motifs }: EventBrief, allows: (id: string) => boolean):
   motifs.flatMap((motif) => [
     ...flavorsOf(motif)
       .filter((term) => isFlavor(term) && !isBottle(term))
-      .slice(0, MOST_OF_MOTIF),
-    ...motif.colors.flatMap((color) => (DYES[color] ?? []).filter(allows).slice(0, MOST_DYES).map(dyeOf)),
+      .slice(0, MAX_OF_MOTIF),
+    ...motif.colors.flatMap((color) => (DYES[color] ?? []).filter(allows).slice(0, MAX_DYES).map(dyeOf)),
   ]);
 
 /** What keeps a child awake, and who is expecting from having a second. */
@@ -138,7 +138,7 @@ const allowsOf =
     );
 
 /** Pairs of flavors that are tried, those first that the host names side by side. */
-const MOST_PAIRS = 6;
+const MAX_PAIRS = 6;
 
 /** Classics with a spirit from which on nothing needs to be composed of it alone. */
 const WELL_KNOWN = 5;
@@ -159,7 +159,7 @@ const setsOf = (flavors: readonly Flavor[]): Flavor[][] => {
     }),
   );
   const singles = flavors.filter((flavor) => !isKnownBottle(flavor)).map((flavor) => [flavor]);
-  return [...(flavors.length === 3 ? [[...flavors]] : []), ...pairs.slice(0, MOST_PAIRS), ...singles];
+  return [...(flavors.length === 3 ? [[...flavors]] : []), ...pairs.slice(0, MAX_PAIRS), ...singles];
 };
 
 /** Of a build as well as of a drink in it. */
@@ -192,8 +192,8 @@ const baseOf = (
 };
 
 /** Drinks of one set of flavors, without and with alcohol: enough to choose from. */
-const MOST_SOBER = 3;
-const MOST_ALCOHOLIC = 4;
+const MAX_SOBER = 3;
+const MAX_ALCOHOLIC = 4;
 
 /** Some drinks of each set of flavors, in builds that take turns. */
 const drinksAround = (
@@ -207,7 +207,7 @@ const drinksAround = (
     let [sober, alcoholic] = [0, 0];
     for (let at = 0; at < builds.length; at++) {
       const build = builds[(at + turn * 3) % builds.length];
-      if (!build || (isSober(build) ? sober >= MOST_SOBER : alcoholic >= MOST_ALCOHOLIC)) continue;
+      if (!build || (isSober(build) ? sober >= MAX_SOBER : alcoholic >= MAX_ALCOHOLIC)) continue;
       const top = build.tops[turn % Math.max(1, build.tops.length)];
       const drink = customDrink(build, flavors, baseOf(build, wish, allows, turn), top, allows);
       if (!drink) continue;
@@ -231,10 +231,10 @@ const wantedFlavors = ({ brief }: MenuWish, allows: (id: string) => boolean): Fl
   const colors = brief.named.flatMap(dyesOf);
   const wanted = unique([...brief.wanted, ...brief.named].filter(isFlavor).flatMap(membersOf)).slice(
     0,
-    MOST_WANTED,
+    MAX_WANTED,
   );
-  const themed = themedFlavors(brief, allows).slice(0, Math.max(0, MOST_THEMED - wanted.length));
-  return unique([...wanted, ...colors, ...cultural.slice(0, MOST_CULTURAL), ...themed])
+  const themed = themedFlavors(brief, allows).slice(0, Math.max(0, MAX_THEMED - wanted.length));
+  return unique([...wanted, ...colors, ...cultural.slice(0, MAX_CULTURAL), ...themed])
     .map((term) => flavorOf(term, allows, new Set(brief.cultures.flatMap(({ ingredients }) => ingredients))))
     .filter(({ carriers }) => carriers.size > 0);
 };
@@ -286,7 +286,7 @@ const byName = (drinks: readonly Classic[]): Classic[] =>
   [...new Map(drinks.toReversed().map((drink) => [drink.name, drink])).values()].toReversed();
 
 /** Builds of signatures that bear a name; so many drinks are offered for each. */
-const MOST_NAMED = 8;
+const MAX_NAMED = 8;
 
 /** Whether a name says what kind of drink it is, and this one isn't: no 'Spritz' in a coupe. */
 const contradicts = (name: string, { noun = '' }: Classic): boolean => {
@@ -311,7 +311,7 @@ const christened = (drinks: readonly Classic[], { brief }: MenuWish): Classic[] 
   return brief.inventedNames.flatMap((name) =>
     fitting
       .filter((drink) => !contradicts(name, drink) && hasSpirit(drink, brief.spiritsOfNames.get(name)))
-      .slice(0, MOST_NAMED)
+      .slice(0, MAX_NAMED)
       .map((drink) => ({ ...drink, id: `${drink.id}-named`, name })),
   );
 };

@@ -113,7 +113,7 @@ const cube = ({ id }: Scene, x: number, y: number, turn: number, half: number) =
   });
 };
 
-const MOST_ROWS = 7;
+const MAX_ROWS = 7;
 
 /** Half the edge of the cubes for a glass: larger in a wide one. */
 const halfFor = ({ surface }: Scene) => Math.min(27, Math.max(17, surface[0] * 0.36));
@@ -122,7 +122,7 @@ const cubes = (scene: Scene) => {
   const { chance, level, floor, surface, shape } = scene;
   const half = halfFor(scene);
   const pitch = half * 1.86;
-  const rows = shape.opaque ? 1 : Math.min(MOST_ROWS, Math.floor((floor - level) / pitch) + 1);
+  const rows = shape.opaque ? 1 : Math.min(MAX_ROWS, Math.floor((floor - level) / pitch) + 1);
   const sway = Math.max(6, surface[0] - half - 7);
   let pieces = '';
   for (let row = rows - 1; row >= 0; row--) {

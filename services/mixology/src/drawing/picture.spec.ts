@@ -5,7 +5,7 @@ import { GARNISHES } from '../garnishes/garnish.ts';
 import type { Look } from './look.ts';
 import { drawBackdropLayer, drawDrinkLayer, drawPicture } from './picture.ts';
 
-const MOST_BYTES = 11 * 1024;
+const MAX_BYTES = 11 * 1024;
 
 const drawing: Drawing = {
   glass: 'Coupe',
@@ -131,7 +131,7 @@ describe('the picture of a drink', () => {
     expect([hot, julep, shot].flatMap(unbalanced)).toEqual([]);
     const steam = /<linearGradient id="u/;
     expect([cold, hot].map((svg) => steam.test(svg))).toEqual([false, true]);
-    expect(Math.max(hot.length, julep.length)).toBeLessThan(MOST_BYTES);
+    expect(Math.max(hot.length, julep.length)).toBeLessThan(MAX_BYTES);
   });
 
   it('fills a tall glass with ice down to its floor', () => {
@@ -148,7 +148,7 @@ describe('the picture of a drink', () => {
   it('differs between composed drinks and stays small', () => {
     const pictures = someDrinks(60).map(({ recipe }) => drawPicture(recipe.drawing));
     expect(new Set(pictures).size).toBe(pictures.length);
-    expect(Math.max(...pictures.map((svg) => svg.length))).toBeLessThan(MOST_BYTES);
+    expect(Math.max(...pictures.map((svg) => svg.length))).toBeLessThan(MAX_BYTES);
   });
 
   it('never repeats an id between two pictures on one page', () => {

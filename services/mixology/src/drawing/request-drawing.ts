@@ -157,13 +157,13 @@ const PLAIN_GARNISH: Readonly<Record<FlavorAxis, string>> = {
   sweet: 'cherry',
 };
 
-const MOST_GARNISHES = 3;
+const MAX_GARNISHES = 3;
 
 /** Those of the notes chosen last; without any, what the strongest flavor suggests. */
 const garnishesOf = ({ selectedNotes, flavorProfile, abv }: PicturedRequest): string[] => {
   const zeroProof = strengthOf(abv) === 'none';
   const chosen = selectedNotes.flatMap((note) => garnishFor(note, zeroProof) ?? []);
-  if (chosen.length > 0) return [...new Set(chosen)].slice(-MOST_GARNISHES);
+  if (chosen.length > 0) return [...new Set(chosen)].slice(-MAX_GARNISHES);
   const plain = garnishOf(PLAIN_GARNISH[strongest(flavorProfile)]);
   return plain && suitsStrength(plain, zeroProof) ? [plain.id] : [];
 };

@@ -20,18 +20,18 @@ export interface Served {
   seed: number;
 }
 
-const MOST_GARNISHES = 3;
-const MOST_LAYERS = 4;
+const MAX_GARNISHES = 3;
+const MAX_LAYERS = 4;
 
 const volume = (pours: readonly Pour[]) => pours.reduce((sum, { ml }) => sum + ml, 0);
 
 /** Of two layers the larger is listed more often, so that a float stays a float. */
 const byShare = (layers: readonly (readonly Pour[])[]): readonly (readonly Pour[])[] => {
   const [below, above] = layers;
-  if (!below || !above || layers.length > 2) return layers.slice(0, MOST_LAYERS);
+  if (!below || !above || layers.length > 2) return layers.slice(0, MAX_LAYERS);
   const share = volume(below) / (volume(below) + volume(above));
-  const lower = Math.min(MOST_LAYERS - 1, Math.max(1, Math.round(share * MOST_LAYERS)));
-  return Array.from({ length: MOST_LAYERS }, (_, at) => (at < lower ? below : above));
+  const lower = Math.min(MAX_LAYERS - 1, Math.max(1, Math.round(share * MAX_LAYERS)));
+  return Array.from({ length: MAX_LAYERS }, (_, at) => (at < lower ? below : above));
 };
 
 const strongestAxis = (profile: FlavorProfile) =>
@@ -58,7 +58,7 @@ export const sketch = (served: Served): Drawing => {
     ice,
     foam: foams(served),
     bubbles: pours.some(({ id }) => ingredientOf(id).fizzy),
-    garnish: garnishes.slice(0, MOST_GARNISHES),
+    garnish: garnishes.slice(0, MAX_GARNISHES),
     backdrop: strongestAxis(profileOf(pours, measure(pours, technique).volumeMl)),
     seed,
   };

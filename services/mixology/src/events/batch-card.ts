@@ -140,7 +140,7 @@ const bedAt = (bed: Bed, lacks: CardParty['lacks'] = []): Bed =>
   bed === 'one large cube' && lacks.includes('freezer') ? 'fresh ice' : bed;
 
 /** Milliliters that coat a glass: a barspoon and a little more. */
-const MOST_RINSED_ML = 7.5;
+const MAX_RINSED_ML = 7.5;
 
 /** Names of what only coats the glass: a rinse's step names it. */
 const rinsesOf = (
@@ -154,9 +154,7 @@ const rinsesOf = (
     return steps.some((step) => [name, short].some((one) => step.includes(one.toLowerCase())));
   };
   return lines.flatMap(({ id, one }) =>
-    id !== null && apart.has(id) && (one.metricAmount ?? 0) <= MOST_RINSED_ML && isNamed(id)
-      ? [one.name]
-      : [],
+    id !== null && apart.has(id) && (one.metricAmount ?? 0) <= MAX_RINSED_ML && isNamed(id) ? [one.name] : [],
   );
 };
 
@@ -178,14 +176,14 @@ const floatsOf = (
 /** Percent by volume from which on a bottle stays liquid in a freezer at 0 °F: below it turns to slush. */
 const FREEZER_ABV = 30;
 /** Guests beyond which no home freezer holds the bottles. */
-const MOST_FOR_A_FREEZER = 100;
+const MAX_FOR_A_FREEZER = 100;
 
 /** Whether bottles of a drink, its water in it, can wait in the freezer. */
 export const isForFreezer = (
   { technique, abv }: { technique: Technique; abv: number },
   { guests, lacks = [] }: { guests: number; lacks?: readonly KitchenTool[] | undefined },
 ): boolean =>
-  technique === 'stirred' && abv >= FREEZER_ABV && guests <= MOST_FOR_A_FREEZER && !lacks.includes('freezer');
+  technique === 'stirred' && abv >= FREEZER_ABV && guests <= MAX_FOR_A_FREEZER && !lacks.includes('freezer');
 
 /** Whether it is egg, or what foams like it. */
 export const isEgg = ({ id }: Pick<BatchLine, 'id'>): boolean =>

@@ -16,11 +16,11 @@ const KEG = { kind: 'keg', sizeMl: 18_900, fillMl: 18_000 } as const;
 /** A slow cooker of eight quarts and a catering urn of five gallons, filled so that they can be stirred. */
 const SLOW_COOKER = { kind: 'slow cooker', sizeMl: 7500, fillMl: 6500 } as const;
 const URN = { kind: 'urn', sizeMl: 18_900, fillMl: 17_000 } as const;
-const MOST_SLOW_COOKERS = 2;
+const MAX_SLOW_COOKERS = 2;
 
 /** Pitchers beyond which one carries dispensers, and bottles beyond which a freezer is full: two cases. */
-const MOST_PITCHERS = 3;
-const MOST_BOTTLES = 24;
+const MAX_PITCHERS = 3;
+const MAX_BOTTLES = 24;
 /** Guests above which a bar draws from dispensers and kegs: nobody carries pitchers through such a crowd. */
 const CROWD = 100;
 
@@ -35,12 +35,12 @@ export interface Serving {
 }
 
 const sizeFor = (ml: number, { isFrozen, isHot, isPoured, guests }: Serving) => {
-  if (isHot) return ml <= MOST_SLOW_COOKERS * SLOW_COOKER.fillMl ? SLOW_COOKER : URN;
+  if (isHot) return ml <= MAX_SLOW_COOKERS * SLOW_COOKER.fillMl ? SLOW_COOKER : URN;
   const isCrowd = guests > CROWD;
-  if (isFrozen) return isCrowd && ml > MOST_BOTTLES * BOTTLE.fillMl ? KEG : BOTTLE;
+  if (isFrozen) return isCrowd && ml > MAX_BOTTLES * BOTTLE.fillMl ? KEG : BOTTLE;
   if (isCrowd && isPoured) return ml >= KEG.fillMl ? KEG : DISPENSER;
   if (ml <= BOTTLE.fillMl) return BOTTLE;
-  return ml <= MOST_PITCHERS * PITCHER.fillMl ? PITCHER : DISPENSER;
+  return ml <= MAX_PITCHERS * PITCHER.fillMl ? PITCHER : DISPENSER;
 };
 
 /**

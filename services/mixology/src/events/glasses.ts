@@ -15,15 +15,15 @@ export interface GlassCount {
 /** Hours from a glass being handed out to its being back clean. Rule of thumb. */
 const HOURS_AWAY = 1.5;
 const SPARE_SHARE = 0.1;
-const LEAST_SPARES = 2;
+const MIN_SPARES = 2;
 /** Glasses of one kind above which one rents, and how many are in a rental rack. */
-const MOST_OWNED = 24;
+const MAX_OWNED = 24;
 const A_RACK = 25;
 
 const counted = (glass: string, needed: number): GlassCount => {
-  const spares = Math.max(LEAST_SPARES, Math.ceil(needed * SPARE_SHARE));
+  const spares = Math.max(MIN_SPARES, Math.ceil(needed * SPARE_SHARE));
   const all = needed + spares;
-  return { glass, needed, spares, racks: all > MOST_OWNED ? Math.ceil(all / A_RACK) : null };
+  return { glass, needed, spares, racks: all > MAX_OWNED ? Math.ceil(all / A_RACK) : null };
 };
 
 /** Copper burns lips and hands: what is hot comes in glass or china. */

@@ -29,12 +29,12 @@ const FIRST_HOUR = 2;
 const LATER_HOUR = 1;
 
 /** Nobody plans for more, however long a party is: guests come and go. */
-const MOST_EACH = 9;
+const MAX_EACH = 9;
 
 /** Drinks that one guest takes: two in the first hour, one in each later hour, parts of hours counted. Rule of thumb. */
 export const drinksPerGuest = (span: EventSpan): number => {
   const hours = span.stay ?? hoursOf(span);
-  return Math.min(MOST_EACH, Math.max(1, FIRST_HOUR + LATER_HOUR * (hours - 1)));
+  return Math.min(MAX_EACH, Math.max(1, FIRST_HOUR + LATER_HOUR * (hours - 1)));
 };
 
 /** An event as far as it says how much is drunk. */

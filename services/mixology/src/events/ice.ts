@@ -71,7 +71,7 @@ const TUB = 0.15;
 const COLD_LITER = 1.1;
 const ML_PER_LITER = 1000;
 /** Least for bottles and water, a guest, whatever is drunk. */
-const LEAST = 0.5;
+const MIN_POUNDS_PER_GUEST = 0.5;
 
 /** Share of all ice that melts in the bin each hour, less and less of it being left: indoors, and in the heat. Rule of thumb. */
 const MELTS = 0.03;
@@ -131,7 +131,7 @@ export const iceUses = (drinks: readonly IcedDrink[], guests: number, weather: I
       ),
   }));
   const needed = sums.reduce((sum, { pounds }) => sum + pounds, 0);
-  const missing = Math.max(0, factor * LEAST * guests - needed);
+  const missing = Math.max(0, factor * MIN_POUNDS_PER_GUEST * guests - needed);
   const used = sums
     .map(({ use, pounds }) => ({ use, pounds: pounds + (use === 'water' ? missing : 0) }))
     .filter(({ pounds }) => pounds > 0);

@@ -23,8 +23,8 @@ export interface Lesson {
 const ORDINARY = 0.1;
 const DISLIKED = 0.5;
 /** Nobody plans for less than so much of our number, or for fewer drinks. */
-const LEAST_SHARE = 0.6;
-const LEAST_DRINKS = 2;
+const MIN_SHARE = 0.6;
+const MIN_DRINKS = 2;
 
 const madeOf = ({ drinks }: PastParty): number =>
   drinks.reduce((sum, { servings }) => sum + servings * (1 + BUFFER), 0);
@@ -45,7 +45,7 @@ export const lessonOf = (parties: readonly PastParty[], length: EventLength): Le
   const wasted = parties.filter((party) => leftOf(party) > madeOf(party) * ORDINARY);
   const share = Math.min(1, parties.reduce((sum, party) => sum + takenShare(party), 0) / parties.length);
   const usual = drinksPerGuest({ eventLength: length });
-  const each = Math.max(LEAST_DRINKS, quarter(usual * Math.max(LEAST_SHARE, share)));
+  const each = Math.max(MIN_DRINKS, quarter(usual * Math.max(MIN_SHARE, share)));
   const drinksEach = wasted.length > 0 && each < usual ? each : undefined;
   const disliked = latest.drinks.filter(isDisliked);
   if (drinksEach === undefined && disliked.length === 0) return undefined;

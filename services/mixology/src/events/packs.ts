@@ -101,18 +101,18 @@ const NOTHING = 1e-6;
 const packsFor = (need: number, size: number) => Math.max(0, Math.ceil((need - NOTHING) / size));
 
 /** The sizes in which one thing is sold meet far below this. */
-const MOST_COUNTED = 1000;
+const MAX_COUNTED = 1000;
 
 /**
  * How many of a pack hold as much as some whole number of `best`: so many and more are better bought as that, since
  * `best` holds the most for its price.
  */
 const fewerThan = (pack: Pack, best: Pack): number => {
-  for (let count = 1; count < MOST_COUNTED; count++) {
+  for (let count = 1; count < MAX_COUNTED; count++) {
     const instead = (count * pack.size) / best.size;
     if (Math.abs(instead - Math.round(instead)) < NOTHING) return count;
   }
-  return MOST_COUNTED;
+  return MAX_COUNTED;
 };
 
 /** Every way to buy few enough of these packs. */

@@ -65,8 +65,8 @@ export interface Crowd {
 }
 
 /** Guests above which a shaken drink is no longer shaken to order: at the door everybody drinks at once. Rule of thumb. */
-const MOST_SHAKEN_FOR = 50;
-const MOST_SHAKEN_AT_THE_DOOR = 30;
+const MAX_SHAKEN_FOR = 50;
+const MAX_SHAKEN_AT_THE_DOOR = 30;
 
 /** Coffee that foams when it's shaken: the foam is the drink's head, and it's gone after a minute. */
 const FOAMING: ReadonlySet<string> = new Set(['espresso', 'cold-brew']);
@@ -114,5 +114,5 @@ export const isLadled = (read: ReadRecipe, { guests }: Crowd): boolean =>
 export const isPouredFromBatch = (read: ReadRecipe, { guests, section }: Crowd): boolean => {
   if (read.technique === 'stirred' || isLadled(read, { guests })) return true;
   if (read.technique !== 'shaken' || needsShaker(read)) return false;
-  return guests > (section === 'welcome' ? MOST_SHAKEN_AT_THE_DOOR : MOST_SHAKEN_FOR);
+  return guests > (section === 'welcome' ? MAX_SHAKEN_AT_THE_DOOR : MAX_SHAKEN_FOR);
 };

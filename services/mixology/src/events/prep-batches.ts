@@ -20,7 +20,7 @@ const MOMENTS: Readonly<Record<Exclude<BatchStage, 'service'>, Moment>> = {
 const HEAT = -90;
 
 /** Ingredients under which there is nothing to mix yet. */
-const LEAST_TO_MIX = 2;
+const MIN_TO_MIX = 2;
 
 /** What is stirred is drunk without ice, so it has to be as cold as ice before. */
 const needsIceBath = ({ technique, isFrozen }: BatchCard): boolean => technique === 'stirred' && !isFrozen;
@@ -54,7 +54,7 @@ const stepsOf = ({ card }: PartyDrink): Step[] => {
     const lines = card.lines.filter((line) => line.stage === stage);
     if (lines.length === 0) continue;
     waiting = [...waiting, ...lines];
-    const least = steps.length > 0 || stage === 'same day' ? 1 : LEAST_TO_MIX;
+    const least = steps.length > 0 || stage === 'same day' ? 1 : MIN_TO_MIX;
     if (waiting.length < least) continue;
     const moment = isPot(card) && stage === 'same day' ? { day: 0, minutes: HEAT } : MOMENTS[stage];
     steps.push({ moment, lines: waiting });

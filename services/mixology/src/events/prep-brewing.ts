@@ -30,7 +30,7 @@ const PULL = -270;
 
 /** Milliliters of a shot; shots beyond which nobody pulls them in the last hours, as they go stale. Rule of thumb. */
 const SHOT_ML = 30;
-const MOST_SHOTS = 16;
+const MAX_SHOTS = 16;
 
 /** Milliliters: what a home fridge has room for, a pitcher, a five-gallon drink cooler, and a large airpot. */
 const FRIDGE_ML = 8000;
@@ -80,7 +80,7 @@ export const isColdBrewed = (
   const ml = cards
     .flatMap(({ lines }) => lines)
     .reduce((sum, line) => sum + (line.id === 'espresso' ? line.ml : 0), 0);
-  return Math.ceil(ml / SHOT_ML) > MOST_SHOTS;
+  return Math.ceil(ml / SHOT_ML) > MAX_SHOTS;
 };
 
 const steepTask = (brew: Brew): PrepTask => ({
@@ -96,7 +96,7 @@ const steepTask = (brew: Brew): PrepTask => ({
 const espressoTask = (brew: Brew): PrepTask => {
   const shots = Math.ceil(brew.ml / SHOT_ML);
   const drinks = namesOf(brew.drinks);
-  if (shots <= MOST_SHOTS)
+  if (shots <= MAX_SHOTS)
     return {
       day: 0,
       minutes: PULL,

@@ -24,14 +24,14 @@ export interface ImportedLine {
 }
 
 /** Milliliters of one line beyond which its amount was misread: a whole bottle, or a count for a volume. */
-const MOST_ML = 400;
-const LEAST_ML = 0.05;
+const MAX_ML = 400;
+const MIN_ML = 0.05;
 
 export const importedLine = (text: string): ImportedLine => {
   const read = readLine(text);
   const pour = pourOfLine(read);
   if (!pour) return { text, ingredientId: null, ml: null, unsure: ['ingredient'] };
-  const ml = Math.min(MOST_ML, Math.max(LEAST_ML, pour.ml));
+  const ml = Math.min(MAX_ML, Math.max(MIN_ML, pour.ml));
   const isOdd = ml !== pour.ml && !read.unsure.includes('amount');
   return {
     text,
@@ -48,7 +48,7 @@ export const chosenLine = (line: ImportedLine, ingredientId: string): ImportedLi
   return {
     ...line,
     ingredientId,
-    ml: pour ? Math.min(MOST_ML, Math.max(LEAST_ML, pour.ml)) : null,
+    ml: pour ? Math.min(MAX_ML, Math.max(MIN_ML, pour.ml)) : null,
     unsure: [],
   };
 };

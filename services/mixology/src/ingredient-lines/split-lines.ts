@@ -1,7 +1,7 @@
 import { type ReadLine, readLine } from './read-line.ts';
 
 /** Lines read at once. */
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 
 /** Commas within numbers, and 'and' within names, part nothing: '4,5 cl', 'Smith and Cross', 'half and half'. */
 const PARTED =
@@ -10,12 +10,12 @@ const PARTED =
 /** Reads a list that somebody wrote or pasted: 'half a bottle of Campari, two limes'. */
 export const readLines = (text: string): ReadLine[] => {
   const read: ReadLine[] = [];
-  for (const line of text.split('\n', MOST_LINES)) {
-    if (read.length >= MOST_LINES) break;
+  for (const line of text.split('\n', MAX_LINES)) {
+    if (read.length >= MAX_LINES) break;
     const found = partsOf(line);
     read.push(...found);
   }
-  return read.slice(0, MOST_LINES);
+  return read.slice(0, MAX_LINES);
 };
 
 const partsOf = (line: string): ReadLine[] => {
@@ -24,7 +24,7 @@ const partsOf = (line: string): ReadLine[] => {
     .split(PARTED)
     .map((part) => part.trim())
     .filter((part) => part !== '')
-    .slice(0, MOST_LINES);
+    .slice(0, MAX_LINES);
   const lines: string[] = [];
   for (const part of parts) {
     const before = lines.at(-1);

@@ -44,7 +44,7 @@ const likeness = (asked: readonly string[], words: ReadonlySet<string>) => {
 };
 
 /** Below this, two names are about different things. */
-const LEAST_LIKENESS = 0.5;
+const MIN_LIKENESS = 0.5;
 
 /**
  * The ingredient that a recipe means by a name: exact, despite case and accents, else the one that shares
@@ -54,7 +54,7 @@ export const findIngredient = (name: string): PantryItem | undefined => {
   const exact = byName.get(key(name));
   if (exact) return exact;
   const asked = wordsOf(name);
-  let [best, highest]: [PantryItem | undefined, number] = [undefined, LEAST_LIKENESS - 0.001];
+  let [best, highest]: [PantryItem | undefined, number] = [undefined, MIN_LIKENESS - 0.001];
   for (const { item, words } of wordsByItem) {
     const value = likeness(asked, words);
     if (value > highest) [best, highest] = [item, value];

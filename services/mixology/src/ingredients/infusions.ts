@@ -53,7 +53,7 @@ const both = <Value>(one: readonly Value[], other: readonly Value[]): Value[] =>
   ...new Set([...one, ...other]),
 ];
 
-const MOST = 100;
+const MAX_FLAVOR = 100;
 
 /**
  * An infusion as it stands on the shelf. Nobody has it unless it is made, so the generator pours it only where an author
@@ -75,7 +75,7 @@ const itemOf = (
     flavor: Object.fromEntries(
       Object.entries(spirit.flavor).map(([axis, value]) => [
         axis,
-        Math.min(MOST, value + adds[axis as keyof typeof adds]),
+        Math.min(MAX_FLAVOR, value + adds[axis as keyof typeof adds]),
       ]),
     ),
     reserved: true,

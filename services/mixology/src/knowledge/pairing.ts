@@ -27,7 +27,7 @@ const UNPROVEN = -0.4;
 const ECHO = 1;
 /** Drinks that everything is counted in beside those that were seen, so that one drink proves little. */
 const SMOOTHING = 1.5;
-const MOST_LEARNED = 2;
+const MAX_LEARNED = 2;
 
 /** What the classics say of two groups: the logarithm of how often they meet against chance, with little from few. */
 const learned = (left: string, right: string, counts: Counts): number | undefined => {
@@ -36,7 +36,7 @@ const learned = (left: string, right: string, counts: Counts): number | undefine
   const expected = ((counts.groups.get(left) ?? 0) * (counts.groups.get(right) ?? 0)) / counts.drinks;
   return Math.max(
     -0.2,
-    Math.min(MOST_LEARNED, Math.log2((together + SMOOTHING) / (expected + SMOOTHING)) + 0.3),
+    Math.min(MAX_LEARNED, Math.log2((together + SMOOTHING) / (expected + SMOOTHING)) + 0.3),
   );
 };
 

@@ -222,7 +222,7 @@ const inOrder = (candidates: readonly Candidate[]): Candidate[] =>
 
 /** Drinks of a stated taste on every shortlist, and how few of them are no choice. */
 const LIKED = 12;
-const LEAST_LIKED = 4;
+const MIN_LIKED = 4;
 
 const hasTaste = (candidate: Candidate, { brief }: MenuWish, terms: readonly Term[]): boolean =>
   !isSober(candidate) &&
@@ -239,7 +239,7 @@ const likedBy = (allowed: readonly Candidate[], wish: MenuWish): ReadonlySet<Can
   for (const terms of [mostly, mostly.filter(isBottle), mostly.slice(0, 1)]) {
     if (terms.length === 0) continue;
     const liked = allowed.filter((candidate) => hasTaste(candidate, wish, terms));
-    if (liked.length >= LEAST_LIKED) return new Set(liked);
+    if (liked.length >= MIN_LIKED) return new Set(liked);
   }
   return new Set();
 };

@@ -33,9 +33,9 @@ export interface StandingMenu {
 
 const WAYS = 3;
 /** Dollars a guest under which a way is none. */
-const LEAST_SAVING = 0.05;
+const MIN_SAVING = 0.05;
 /** Drinks that a guest gets at least. */
-const LEAST_DRINKS = 2;
+const MIN_DRINKS = 2;
 
 const cents = (dollars: number) => Math.round(dollars * 100) / 100;
 
@@ -59,7 +59,7 @@ export const servingsOf = (
 const fewerDrinks = (menu: StandingMenu, now: number, fewer: number): BudgetWay | undefined => {
   const { event, drinks } = menu;
   const target = drinksEach(event) - fewer;
-  if (target < LEAST_DRINKS) return undefined;
+  if (target < MIN_DRINKS) return undefined;
   const servings = servingsOf({ ...event, drinksEach: target }, drinks);
   const then = perGuest(
     menu,
@@ -99,12 +99,12 @@ const withoutDigestif = (menu: StandingMenu, bench: Bench, now: number): BudgetW
 };
 
 /** Signatures that a menu keeps. */
-const LEAST_SIGNATURES = 2;
+const MIN_SIGNATURES = 2;
 
 /** One signature fewer: its bottles stay in the shop. Guests who don't drink keep theirs. */
 const withoutSignature = (menu: StandingMenu, bench: Bench, now: number): BudgetWay | undefined => {
   const signatures = menu.drinks.filter(({ section }) => section === 'signature');
-  if (signatures.length <= LEAST_SIGNATURES) return undefined;
+  if (signatures.length <= MIN_SIGNATURES) return undefined;
   const sober = signatures.filter(({ candidate }) => isSober(candidate));
   const without = (leaving: StandingDrink) => menu.drinks.filter((drink) => drink !== leaving);
   const [best] = signatures
@@ -198,7 +198,7 @@ export const cheaperWays = (
     ...further,
   ];
   return [...sorts, two && one]
-    .flatMap((way) => (way && way.perGuest <= -LEAST_SAVING ? [way] : []))
+    .flatMap((way) => (way && way.perGuest <= -MIN_SAVING ? [way] : []))
     .slice(0, WAYS)
     .sort((left, right) => left.perGuest - right.perGuest);
 };
@@ -223,7 +223,7 @@ export const dearerWay = (
   for (let budget = NEXT_BUDGET[own]; budget !== null; budget = NEXT_BUDGET[budget]) {
     const event = { ...menu.event, budget, bottles: undefined };
     const dearer = planMenu(event, candidates, { seed, ...options }).cost.perGuest - now;
-    if (dearer >= LEAST_SAVING)
+    if (dearer >= MIN_SAVING)
       return {
         id: 'dearer',
         label: `Plan it for ${budget} a guest`,
@@ -232,7 +232,7 @@ export const dearerWay = (
       };
   }
   const dearer = bottles === 'premium' ? 0 : perGuest(menu, menu.drinks, 'premium') - now;
-  return dearer < LEAST_SAVING
+  return dearer < MIN_SAVING
     ? undefined
     : { id: 'dearer', label: 'Top-shelf bottles', perGuest: cents(dearer), change: { bottles: 'premium' } };
 };

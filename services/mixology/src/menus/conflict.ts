@@ -20,7 +20,7 @@ export interface Conflict {
 
 /** Drinks that make a menu. */
 const ENOUGH = 5;
-const MOST_CONCESSIONS = 4;
+const MAX_CONCESSIONS = 4;
 
 /** Parts that rule drinks out: what is a matter of taste first, what is a matter of health or faith last. */
 const SOFTEST = [
@@ -97,6 +97,6 @@ export const conflictOf = (
   const asked = parts.map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1));
   return {
     message: `No drink we have is all of this at once: ${listed(asked)}.`,
-    concessions: concessions.filter(isNew).slice(0, MOST_CONCESSIONS),
+    concessions: concessions.filter(isNew).slice(0, MAX_CONCESSIONS),
   };
 };

@@ -107,7 +107,7 @@ const SILENT: ReadonlySet<string> = new Set([
   'hot-water',
   'egg-white',
 ]);
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 /** How a glass of it stands before the guest. */
 const servedWords = ({ technique, isFizzy, glass }: Candidate): string => {
@@ -131,15 +131,15 @@ const plainLine = (candidate: Candidate): string => {
       const { name, short = name } = ingredientOf(id);
       return short.replace(/^(?:fresh|strong|brut|dry) /, '').replace(/(?<=lemon|lime|orange) juice$/, '');
     });
-  const told = [...new Set(names)].slice(0, MOST_NAMED);
+  const told = [...new Set(names)].slice(0, MAX_NAMED);
   if (told.length === 0) return capitalized(servedWords(candidate));
   return capitalized(told.length < TELLING ? `${listed(told)}, ${servedWords(candidate)}` : listed(told));
 };
 
 /** Words under which a line says nothing that the name doesn't: 'Lime and mint'. */
-const LEAST_WORDS = 4;
+const MIN_WORDS = 4;
 
-const saysEnough = (line: string): boolean => line.split(/\s+/).length >= LEAST_WORDS;
+const saysEnough = (line: string): boolean => line.split(/\s+/).length >= MIN_WORDS;
 
 /** Mourners and the faithful read what is in the glass, and no wit about it. */
 const isPlainSpoken = (brief: EventBrief): boolean => (brief.kind?.isSolemn ?? false) || isOfFaith(brief);

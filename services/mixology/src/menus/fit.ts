@@ -118,11 +118,11 @@ const cultureFit = (candidate: Candidate, { brief }: MenuWish): number =>
 const OF_MOTIF = 1.2;
 const COLOR_OF_MOTIF = 0.8;
 const FLAVOR_OF_MOTIF = 0.5;
-const MOST_OF_MOTIF = 1.7;
+const MAX_OF_MOTIF = 1.7;
 
 const shownFit = ({ isDrink, color, flavors }: Shown): number =>
   Math.min(
-    MOST_OF_MOTIF,
+    MAX_OF_MOTIF,
     (isDrink ? OF_MOTIF : 0) + (color ? COLOR_OF_MOTIF : 0) + FLAVOR_OF_MOTIF * Math.min(2, flavors.length),
   );
 

@@ -3,15 +3,15 @@ import { type Recipe, ZERO_PROOF_BELOW } from '@swizzle/proto';
 import { recipeQuality } from '../checking/recipe-quality.ts';
 
 /** Quality of `recipeQuality` that all but the oddest classics have. */
-const LEAST_QUALITY = 0.5;
+const MIN_QUALITY = 0.5;
 /** Lines of a drink: a drink without alcohol in fewer is a soft drink. */
-const LEAST_LINES = 2;
-const LEAST_SOBER_LINES = 3;
+const MIN_LINES = 2;
+const MIN_SOBER_LINES = 3;
 /** Percent by volume between which a drink is neither with nor without alcohol. */
-const LEAST_ABV = 4;
+const MIN_ABV = 4;
 /** Percent of acid from which on a drink is sour, and the sugar that it then needs at least, as a multiple. */
 const SOUR = 0.35;
-const LEAST_SUGAR_TO_ACID = 3;
+const MIN_SUGAR_TO_ACID = 3;
 /** Milliliters in the glass. */
 const SIZE = [50, 480] as const;
 
@@ -22,11 +22,11 @@ export const passesMenuGate = (recipe: Pick<Recipe, 'ingredients' | 'abv' | 'fig
   const { acidPercent, sugarGrams, volumeMl } = figures;
   const sugarPercent = (sugarGrams / volumeMl) * 100;
   return (
-    ingredients.length >= (isSober ? LEAST_SOBER_LINES : LEAST_LINES) &&
-    (isSober || abv >= LEAST_ABV) &&
+    ingredients.length >= (isSober ? MIN_SOBER_LINES : MIN_LINES) &&
+    (isSober || abv >= MIN_ABV) &&
     volumeMl >= SIZE[0] &&
     volumeMl <= SIZE[1] &&
-    (acidPercent < SOUR || sugarPercent >= acidPercent * LEAST_SUGAR_TO_ACID) &&
-    recipeQuality(recipe) >= LEAST_QUALITY
+    (acidPercent < SOUR || sugarPercent >= acidPercent * MIN_SUGAR_TO_ACID) &&
+    recipeQuality(recipe) >= MIN_QUALITY
   );
 };

@@ -200,7 +200,7 @@ export const searchMenu = (
 };
 
 /** Times that each place is looked at once more, where the last look changed something. */
-const MOST_LOOKS = 3;
+const MAX_LOOKS = 3;
 
 /** The menu once no other drink in one of its places makes it better: annealing ends near the best, not at it. */
 export const polishMenu = (
@@ -210,7 +210,7 @@ export const polishMenu = (
 ): readonly Entry[] => {
   const isKept = ({ candidate }: Entry) => kept.some((entry) => entry.candidate === candidate);
   let [entries, value] = [found, menuValue(found, bench)];
-  for (let look = 0; look < MOST_LOOKS; look++) {
+  for (let look = 0; look < MAX_LOOKS; look++) {
     const before = value;
     for (const [at, { section }] of found.entries()) {
       const own = entries[at];

@@ -163,7 +163,7 @@ export interface DrinkWish {
 /** How well a drink suits a theme as if made for it; so many of those are enough, and so many are made at most. */
 const WELL = 0.7;
 const ENOUGH = 4;
-const MOST_SIGNATURES = 2;
+const MAX_SIGNATURES = 2;
 /** One more than there are places for, lest one of them costs too much. */
 const SPARE = 1;
 /** How well a drink without alcohol must suit a theme, and how many of those are enough. */
@@ -178,7 +178,7 @@ const suitsWell = (candidate: Candidate, wish: MenuWish): boolean =>
 const signatureLack = (allowed: readonly Candidate[], wish: MenuWish): number => {
   if (notesWithin(wish).length === 0) return 0;
   const suiting = allowed.filter((candidate) => suitsWell(candidate, wish)).length;
-  return Math.min(MOST_SIGNATURES, Math.max(0, ENOUGH - suiting));
+  return Math.min(MAX_SIGNATURES, Math.max(0, ENOUGH - suiting));
 };
 
 const lacksSober = (allowed: readonly Candidate[], { theme }: MenuWish): boolean => {
@@ -195,10 +195,10 @@ const signaturesLacked = (allowed: readonly Candidate[], wish: MenuWish): MenuWi
     .map((alone) => ({ alone, lack: signatureLack(allowed, alone) }))
     .filter(({ lack }) => lack > 0)
     .sort((left, right) => right.lack - left.lack);
-  const rounds = Array.from({ length: MOST_SIGNATURES }, (_, round) =>
+  const rounds = Array.from({ length: MAX_SIGNATURES }, (_, round) =>
     needs.filter(({ lack }) => lack > round).map(({ alone }) => alone),
   );
-  return rounds.flat().slice(0, MOST_SIGNATURES);
+  return rounds.flat().slice(0, MAX_SIGNATURES);
 };
 
 /**

@@ -20,9 +20,9 @@ const SIPPED_ABV = 25;
 const SIPPED = 0.75;
 const SOBER = 0.5;
 /** However few don't drink, others take a glass without alcohol too. */
-const LEAST_SOBER = 0.25;
+const MIN_SOBER = 0.25;
 /** Most of a section with both kinds that has no alcohol. */
-const MOST_SOBER_PART = 0.9;
+const MAX_SOBER_PART = 0.9;
 
 const weightOf = (candidate: Candidate): number => {
   if (isSober(candidate)) return SOBER;
@@ -65,13 +65,13 @@ export const placesFor = (
   const sumOf = (some: typeof sections) =>
     some.reduce((sum, [first]) => sum + (first ? partOf(first.section) : 0), 0);
   // What all guests are served without alcohol isn't for those who don't drink alone.
-  const needed = Math.min(MOST_SOBER_PART, (soberShare * (total - sumOf(sober))) / (sumOf(mixed) || 1));
+  const needed = Math.min(MAX_SOBER_PART, (soberShare * (total - sumOf(sober))) / (sumOf(mixed) || 1));
   return places.map((place) => {
     const own = mixed.find(([first]) => first?.section === place.section);
     if (!own || !place.isSober || place.toast || needed <= 0) return place;
     const others = own.reduce((sum, one) => sum + (one.isSober ? 0 : one.weight), 0);
     const count = own.filter((one) => one.isSober).length;
-    return { ...place, weight: Math.max(LEAST_SOBER, (needed * others) / ((1 - needed) * count)) };
+    return { ...place, weight: Math.max(MIN_SOBER, (needed * others) / ((1 - needed) * count)) };
   });
 };
 

@@ -230,7 +230,7 @@ const toastWhy = (candidate: Candidate, section: MenuSection, { event }: MenuWis
 };
 
 /** Reasons that a sentence holds. */
-const MOST_REASONS = 2;
+const MAX_REASONS = 2;
 
 /** Why each drink of a menu is there, in its order; no two for the same reason. */
 export const whyOf = (entries: readonly Placed[], wish: MenuWish): string[] => {
@@ -250,7 +250,7 @@ export const whyOf = (entries: readonly Placed[], wish: MenuWish): string[] => {
     ].flatMap((reason) => (reason && !told.has(reason) ? [reason] : []));
     const [first, ...more] = reasons;
     const chosen = first
-      ? [first, ...more.filter((reason) => saysMore(first, reason))].slice(0, MOST_REASONS)
+      ? [first, ...more.filter((reason) => saysMore(first, reason))].slice(0, MAX_REASONS)
       : [];
     for (const reason of chosen) told.add(reason);
     return `${capitalized(chosen.join('; ') || 'easy to like, and easy to make')}.`;

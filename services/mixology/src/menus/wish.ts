@@ -149,8 +149,8 @@ const SIGNATURES = [
 
 /** Signatures of a short party, and of one with little to spend: nobody tastes more. */
 const SHORT_HOURS = 3;
-const MOST_IN_SHORT = 3;
-const MOST_FOR_LITTLE = 3;
+const MAX_IN_SHORT = 3;
+const MAX_FOR_LITTLE = 3;
 
 const signaturesFor = ({
   guestCount,
@@ -159,8 +159,8 @@ const signaturesFor = ({
 }: Pick<MenuEvent, 'guestCount' | 'eventLength' | 'budget' | 'hours'>) =>
   Math.min(
     SIGNATURES.find(({ from }) => guestCount >= from)?.drinks ?? 2,
-    hoursOf(span) <= SHORT_HOURS ? MOST_IN_SHORT : Infinity,
-    budget === '$3-5' ? MOST_FOR_LITTLE : Infinity,
+    hoursOf(span) <= SHORT_HOURS ? MAX_IN_SHORT : Infinity,
+    budget === '$3-5' ? MAX_FOR_LITTLE : Infinity,
   );
 
 /** What of a brief says which places a menu has. */
@@ -181,11 +181,11 @@ export const placesCounted = (size: MenuSize, { toasts, endsWithToast }: Counted
 });
 
 /** Drinks of a guest up to which none is the first or the last of the evening. */
-const MOST_CHOSEN = 2;
-const LEAST_CHOICES = 3;
+const MAX_CHOSEN = 2;
+const MIN_CHOICES = 3;
 
 /** A menu has at least so many, however few the budget allows. */
-const LEAST_SIGNATURES = 2;
+const MIN_SIGNATURES = 2;
 
 /** The places of a menu in its order: as the host counts them, else so many signatures fewer; one welcome, some signatures, one digestif; fewer where drinks are few. */
 export const slotsFor = (
@@ -200,12 +200,12 @@ export const slotsFor = (
     const slots = MENU_SECTIONS.flatMap((section) => Array<MenuSection>(places[section]).fill(section));
     return slots.slice(0, available);
   }
-  const wanted = Math.max(LEAST_SIGNATURES, signaturesFor(event) - fewer) + toasts.signature;
+  const wanted = Math.max(MIN_SIGNATURES, signaturesFor(event) - fewer) + toasts.signature;
   // Whoever has two drinks chooses both, and whoever drops in finds all of them: nothing is handed out.
-  if (counted.isDropIn || (counted.drinksEach !== undefined && counted.drinksEach <= MOST_CHOSEN))
+  if (counted.isDropIn || (counted.drinksEach !== undefined && counted.drinksEach <= MAX_CHOSEN))
     return [
       ...Array<MenuSection>(toasts.welcome).fill('welcome'),
-      ...Array<MenuSection>(Math.max(LEAST_CHOICES, wanted + (counted.isDropIn ? 1 : 0))).fill('signature'),
+      ...Array<MenuSection>(Math.max(MIN_CHOICES, wanted + (counted.isDropIn ? 1 : 0))).fill('signature'),
     ].slice(0, available);
   const order: MenuSection[] = [
     'signature',

@@ -21,7 +21,7 @@ const TELLING: Readonly<Partial<Record<Role, number>>> = {
 };
 /** What each place in a word's list costs of the best, and what is left of it at least. */
 const LATER = 0.12;
-const LEAST = 0.3;
+const MIN_SHARE = 0.3;
 
 /** Words of a lexicon that name a group from which on it is no more telling for another, and how much less it then is. */
 const MANY = 90;
@@ -91,7 +91,7 @@ const placeIn = (groups: readonly string[], { id, group }: Spoken): number => {
 };
 
 const worthAt = (place: number, { telling, commonness }: Spoken): number =>
-  telling * (1 - commonness * (place === 0 ? COMMON_FIRST : 1)) * Math.max(LEAST, 1 - place * LATER);
+  telling * (1 - commonness * (place === 0 ? COMMON_FIRST : 1)) * Math.max(MIN_SHARE, 1 - place * LATER);
 
 /** What of a drink answers a word, one thing of each group, the best first. */
 export const answersTo = ({ groups }: Pick<NamedWord, 'groups'>, spec: readonly Told[]): NameAnswer[] =>
@@ -262,7 +262,7 @@ const asksOf = (named: readonly NamedWord[], open: Open): ReadonlySet<NameAsk> =
   new Set(named.flatMap(({ asks }) => asks).filter((ask) => isOpen(ask, open)));
 
 /** Asks that count at most: a name with many of them wants no more. */
-const MOST_ASKS = 3;
+const MAX_ASKS = 3;
 
 /** Groups that brown whatever they are poured into. */
 const BROWN: ReadonlySet<string> = new Set([
@@ -359,7 +359,7 @@ export const nameWorth = (named: readonly NamedWord[], drink: Tellable, open: Op
     (open.notes ? 1 : WORTH.besideNotes);
   return (
     (answered * WORTH.word +
-      Math.min(MOST_ASKS, met) * WORTH.ask -
+      Math.min(MAX_ASKS, met) * WORTH.ask -
       unanswered * WORTH.unanswered -
       strangers * WORTH.stranger -
       dullnessOf(asks, spoken, drink.spec) * WORTH.dull -

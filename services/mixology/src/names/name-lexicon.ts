@@ -200,7 +200,7 @@ const ENDINGS: readonly (readonly [ending: RegExp, stem: string])[] = [
   [/ness$/, ''],
 ];
 /** Letters under which a stem may be any word. */
-const LEAST_STEM = 4;
+const MIN_STEM = 4;
 
 /** What a compound ends in that says less than what it begins with: 'poolside', 'sleepwalker'. */
 const TAILS =
@@ -213,7 +213,7 @@ export interface KnownWord {
 }
 
 const knownAs = (word: string): KnownWord | undefined => {
-  const entry = word.length >= LEAST_STEM ? entries().get(word) : undefined;
+  const entry = word.length >= MIN_STEM ? entries().get(word) : undefined;
   return entry && { word, entry };
 };
 

@@ -52,7 +52,7 @@ const shownIn = (named: readonly NamedWord[], spec: readonly Pick<Pour, 'id'>[])
 };
 
 /** Things that one sentence tells of. */
-const MOST = 3;
+const MAX_SHOWN = 3;
 
 /** Letters up to which two images stand in one line. */
 const ONE_LINE = 48;
@@ -73,7 +73,7 @@ export const nameAnswered = (
   spec: readonly Pick<Pour, 'id'>[],
   chance: Chance,
 ): NameAnswered | undefined => {
-  const shown = shownIn(named, spec).slice(0, MOST);
+  const shown = shownIn(named, spec).slice(0, MAX_SHOWN);
   if (shown.length === 0) return undefined;
   const images = shown.flatMap((one) => one.images);
   if (images.length > 0) return { tagline: inOneLine(images) };

@@ -34,9 +34,9 @@ export interface Asks {
 }
 
 /** Points of the radar by which an axis counts as moved: more than a guess at how the parent is chilled may cost. */
-const LEAST_MOVE = 10;
+const MIN_MOVE = 10;
 /** How many moved axes a guest has in mind one by one. */
-const MOST_MOVES = 3;
+const MAX_MOVES = 3;
 /** Percent by volume that nobody asks to be changed. */
 const SAME_ABV = 0.5;
 
@@ -78,11 +78,11 @@ export const asksOf = (parent: Parent, wish: Wish): Asks => {
   const isLeftAlone = leftAlone(wish);
   const moved = from
     .map((value, axis) => ({ axis, by: isLeftAlone[axis] ? 0 : (wish.target[axis] ?? value) - value }))
-    .filter(({ by }) => Math.abs(by) >= LEAST_MOVE);
+    .filter(({ by }) => Math.abs(by) >= MIN_MOVE);
   return {
     from,
     goal: from.map((value, axis) => value + (moved.find((move) => move.axis === axis)?.by ?? 0)),
-    moves: moved.sort((left, right) => Math.abs(right.by) - Math.abs(left.by)).slice(0, MOST_MOVES),
+    moves: moved.sort((left, right) => Math.abs(right.by) - Math.abs(left.by)).slice(0, MAX_MOVES),
     notes: [
       ...wish.notes.filter((note) => !isTasted(note, spec)),
       ...(wish.zeroProof ? lostNotes(parent) : []),

@@ -5,7 +5,7 @@ import { type Draft, type Line, lineNear, mlOf } from '../composing/draft.ts';
 import { lackingFor } from '../composing/mood.ts';
 import { pairSays } from '../composing/pair-table.ts';
 import type { Plan } from '../composing/plan.ts';
-import { isOverproofRum, MOST_SPIRIT_ML, mayStandIn } from '../composing/rules.ts';
+import { isOverproofRum, MAX_SPIRIT_ML, mayStandIn } from '../composing/rules.ts';
 import { isClear, mayJoin, withoutRare } from '../composing/seats.ts';
 import { OPEN_SHELF, SHELF, type ShelfEntry } from '../composing/shelf.ts';
 import type { Wish } from '../composing/wish.ts';
@@ -24,7 +24,7 @@ export interface Change {
 const entryById = new Map(SHELF.map((entry) => [entry.item.id, entry]));
 
 /** Milliliters that are left of a line that gives a part of its place. */
-const LEAST_LEFT_ML = 7;
+const MIN_LEFT_ML = 7;
 /** The share that a spirit keeps beside another, and beside what is none. */
 const BASE_SHARE = 0.5;
 const BASE_SHARE_AGAINST_OTHERS = 0.65;
@@ -56,7 +56,7 @@ const bearsBubbles = ({ method }: Family): boolean =>
 /** Grams of acid in a milliliter from which on a juice spoils what is stirred and served up. */
 const CLOUDING_ACID = 0.003;
 /** Grams of acid in 100 ml that a family must bear so that juice belongs in it. */
-const LEAST_ACID = 0.3;
+const MIN_ACID = 0.3;
 
 const mayPour = (entry: ShelfEntry, family: Family): boolean => {
   const { role, id, fizzy } = entry.item;
@@ -68,20 +68,20 @@ const mayPour = (entry: ShelfEntry, family: Family): boolean => {
   if ((role === 'juice' || role === 'sour') && family.method === 'stir')
     return entry.acid < CLOUDING_ACID || family.ice !== 'none';
   // A Mojito takes juice as a Collins does.
-  if (role === 'juice' && family.method === 'muddle-build' && family.acid[1] > LEAST_ACID) return true;
+  if (role === 'juice' && family.method === 'muddle-build' && family.acid[1] > MIN_ACID) return true;
   return mayJoin(entry, { family });
 };
 
 const isThere = (draft: Draft, entry: Pick<ShelfEntry, 'at'>, but: number): boolean =>
   draft.some((line, at) => at !== but && line.entry.at === entry.at);
 
-const MOST_DASHES = 3;
+const MAX_DASHES = 3;
 
 /** Milliliters to try of something beside the rest. */
 const amountsOf = ({ item, amounts }: ShelfEntry, { oz }: Way): readonly number[] =>
   item.unit === 'oz'
     ? oz.map((amount) => amount * UNIT_ML.oz)
-    : amounts.filter((ml) => item.unit !== 'dash' || ml <= MOST_DASHES * UNIT_ML.dash);
+    : amounts.filter((ml) => item.unit !== 'dash' || ml <= MAX_DASHES * UNIT_ML.dash);
 
 const joinBeside = (draft: Draft, entry: ShelfEntry, way: Way): Draft[] => {
   const own = draft.findIndex((line) => line.entry.at === entry.at);
@@ -98,7 +98,7 @@ const joinBeside = (draft: Draft, entry: ShelfEntry, way: Way): Draft[] => {
 /** Amounts that may take over a line's: its own, and what is next to it. */
 const takenOver = (entry: ShelfEntry, ml: number): readonly number[] => {
   const { step } = lineNear(entry, ml);
-  const most = entry.item.role === 'base' ? Math.max(ml, MOST_SPIRIT_ML) : Number.POSITIVE_INFINITY;
+  const most = entry.item.role === 'base' ? Math.max(ml, MAX_SPIRIT_ML) : Number.POSITIVE_INFINITY;
   return [step - 1, step, step + 1]
     .flatMap((at) => entry.amounts[at] ?? [])
     .filter((amount) => amount <= most);
@@ -114,7 +114,7 @@ const sharePlace = (draft: Draft, entry: ShelfEntry, at: number, way: Way): Draf
   const line = draft[at];
   if (!line || isThere(draft, entry, -1) || line.entry.item.unit !== 'oz') return [];
   const share = entry.item.role === 'base' ? BASE_SHARE : BASE_SHARE_AGAINST_OTHERS;
-  const least = line.entry.item.role === 'base' ? mlOf(line) * share : LEAST_LEFT_ML;
+  const least = line.entry.item.role === 'base' ? mlOf(line) * share : MIN_LEFT_ML;
   return amountsOf(entry, way).flatMap((ml) => {
     const left = mlOf(line) - ml;
     return left < least - SAME_ML ? [] : [[...draft.with(at, poured(line.entry, left)), poured(entry, ml)]];
@@ -141,7 +141,7 @@ const raised = (draft: Draft, at: number, steps: number): Draft[] => {
   const line = draft[at];
   const step = (line?.step ?? 0) + steps;
   const ml = line?.entry.amounts[step];
-  if (!line || ml === undefined || (line.entry.item.role === 'base' && ml > MOST_SPIRIT_ML)) return [];
+  if (!line || ml === undefined || (line.entry.item.role === 'base' && ml > MAX_SPIRIT_ML)) return [];
   return [draft.with(at, { ...line, step })];
 };
 

@@ -14,7 +14,7 @@ import { type MoodTechnique, moodTechniques } from './techniques.ts';
 import { leadingBase } from './worth.ts';
 
 /** Drafts of one technique that are looked at. */
-const MOST = 12;
+const MAX_DRAFTS = 12;
 
 const FOLLOWS: readonly Role[] = ['sweetener', 'sour'];
 
@@ -37,7 +37,7 @@ const draftsOf = (
       (drafts, step) => drafts.flatMap((one) => forStep(one, step, family, wish, soul)),
       [share === 1 ? draft : scaled(draft, share, () => true)],
     )
-    .slice(0, MOST)
+    .slice(0, MAX_DRAFTS)
     .map((one) => one.map((line) => (own.has(line.entry.at) ? line : asWritten(line))));
 };
 

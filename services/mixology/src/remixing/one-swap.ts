@@ -15,7 +15,7 @@ import { tierOf } from '../knowledge/tiers.ts';
 /** What changes the kind of drink, not its taste. */
 const UNFIT: ReadonlySet<string> = new Set(['coconut-cream', 'rich-syrup', 'sugar-cube', 'tonic-syrup']);
 /** How well each two ingredients have to go together, −2 to 3 by their say. */
-const LEAST_PAIRING = -0.1;
+const MIN_PAIRING = -0.1;
 /** Milliliters of an accent. */
 const ACCENT_ML: readonly [number, number] = [UNIT_ML.oz / 4, UNIT_ML.oz / 2];
 /** Swaps of which chance picks one, the fittest. */
@@ -29,7 +29,7 @@ const isNew = (entry: ShelfEntry, draft: Draft) =>
 /** The mean of what an ingredient and the others say of one another; undefined where one of them objects. */
 const companyOf = (entry: ShelfEntry, others: Draft): number | undefined => {
   const said = others.map((line) => pairSays(line.entry.at, entry.at));
-  return said.some((value) => value < LEAST_PAIRING)
+  return said.some((value) => value < MIN_PAIRING)
     ? undefined
     : said.reduce((sum, value) => sum + value, 0) / Math.max(1, said.length);
 };

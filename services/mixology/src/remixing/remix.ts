@@ -3,7 +3,7 @@ import type { Chance } from '../chance.ts';
 import { isTasted } from '../composing/carriers.ts';
 import { type Draft, type Line, mlOf, poursOf } from '../composing/draft.ts';
 import type { Parent } from '../composing/parent.ts';
-import { MOST_SPIRIT_ML } from '../composing/rules.ts';
+import { MAX_SPIRIT_ML } from '../composing/rules.ts';
 import type { Wish } from '../composing/wish.ts';
 import type { Role } from '../ingredients/roles.ts';
 import { measure } from '../measuring/measure.ts';
@@ -22,17 +22,17 @@ const RANK = 0.05;
 /** Drafts that go on after each change, and those of which the balance is set right. */
 const KEPT = 6;
 const WEIGHED = 24;
-const MOST_SWAPS = 60;
+const MAX_SWAPS = 60;
 /** Chance's say among remixes that are about as good. */
 const WHIM = 0.05;
 /** How much a variation may change of a parent for somebody who asked for nothing. */
 const UNTOLD = 1.5;
-const MOST_SETTINGS = 8;
+const MAX_SETTINGS = 8;
 
 const BALANCING: readonly Role[] = ['sour', 'sweetener', 'liqueur', 'lengthener', 'sparkling'];
 /** What may give way as far as it takes; all else keeps so much of its measure. */
 const YIELDING: readonly Role[] = ['sour', 'sweetener', 'lengthener', 'base'];
-const LEAST_SHARE = 0.6;
+const MIN_SHARE = 0.6;
 const STRENGTHENING: readonly Role[] = ['base', 'lengthener', 'sparkling', 'fortified'];
 
 /** Lines whose measure may follow: acid, sugar, and length, and what makes the strength where one is asked for. */
@@ -50,8 +50,8 @@ const mayFollow = (draft: Draft, { wish }: Judging): number[] => {
 
 const isPoured = ({ entry }: Line, step: number, startMl: number): boolean => {
   const ml = entry.amounts[step];
-  if (ml === undefined || (entry.item.role === 'base' && ml > MOST_SPIRIT_ML)) return false;
-  return YIELDING.includes(entry.item.role) || ml >= startMl * LEAST_SHARE;
+  if (ml === undefined || (entry.item.role === 'base' && ml > MAX_SPIRIT_ML)) return false;
+  return YIELDING.includes(entry.item.role) || ml >= startMl * MIN_SHARE;
 };
 
 const STEPS = [-1, 1];
@@ -72,7 +72,7 @@ const balanced = (start: Remixed, judging: Judging): Remixed => {
   const following = mayFollow(start.draft, judging);
   let best = start;
   const from = start.variation ?? start.from;
-  for (let round = 0; round < MOST_SETTINGS; round++) {
+  for (let round = 0; round < MAX_SETTINGS; round++) {
     const { plan, draft: poured } = best;
     const next = settings(poured, start.draft, following).map((draft) => ({
       plan,
@@ -133,7 +133,7 @@ const untold = (own: Remixed, written: readonly Remixed[], judging: Judging, cha
   const isKept = ({ entry: { item } }: Line) =>
     soul.includes(item.id) || item.notes.some((note) => wish.notes.some((asked) => asked === note));
   const swaps = oneSwapOf(draft, isKept, plan.family, chance)
-    .slice(0, MOST_SWAPS)
+    .slice(0, MAX_SWAPS)
     .map((one) => ({ plan, draft: one.map(free), worth: worthOf(one, plan, judging) }))
     .map((one) => (isInBalance(one.draft, plan, judging) ? one : balanced(one, judging)));
   const fitting = written.filter(

@@ -2,7 +2,7 @@
 import { type Draft, type Line, lineNear, mlOf, poursOf } from '../composing/draft.ts';
 import { asItIs, type Parent } from '../composing/parent.ts';
 import { type Plan, planFor } from '../composing/plan.ts';
-import { isOverproofRum, MOST_SPIRIT_ML, MOST_STANDARD_DRINKS } from '../composing/rules.ts';
+import { isOverproofRum, MAX_SPIRIT_ML, MAX_STANDARD_DRINKS } from '../composing/rules.ts';
 import { OPEN_SHELF, SHELF, type ShelfEntry } from '../composing/shelf.ts';
 import type { Wish } from '../composing/wish.ts';
 import { type Family, familyOf } from '../families/family.ts';
@@ -21,8 +21,8 @@ const MORE_SPIRIT = [1, 1.25, 1.5, 2, 2.5];
 /** Shares of its spirit that a drink of spirit and wine keeps as it is turned toward its wine. */
 const REVERSED_SHARES = [0.75, 0.6, 0.5, 0.33, 0.25];
 /** Milliliters of length from which on a drink is longer, and that it bears. */
-const LEAST_LENGTH_ML = 30;
-const MOST_LENGTH_ML = 150;
+const MIN_LENGTH_ML = 30;
+const MAX_LENGTH_ML = 150;
 const LONG: readonly Role[] = ['lengthener', 'sparkling'];
 
 const entryOf = (id: string): ShelfEntry | undefined => SHELF.find(({ item }) => item.id === id);
@@ -69,7 +69,7 @@ const lengthened = (draft: Draft): Draft[] => {
   const line = draft[own] ?? (soda && { entry: soda, step: 0, slot: draft.length });
   if (!line) return [];
   return (SHELF[line.entry.at]?.amounts ?? [])
-    .filter((ml) => ml <= MOST_LENGTH_ML && ml >= (own < 0 ? LEAST_LENGTH_ML : mlOf(line)))
+    .filter((ml) => ml <= MAX_LENGTH_ML && ml >= (own < 0 ? MIN_LENGTH_ML : mlOf(line)))
     .map((ml) => (own < 0 ? [...draft, inMl(line, ml)] : draft.with(own, inMl(line, ml))));
 };
 
@@ -142,18 +142,18 @@ const shortened = (draft: Draft): Draft[][] =>
       const at = less.findIndex(({ entry }) => entry.item.role === 'base');
       const line = less[at];
       return line
-        ? MORE_SPIRIT.map((more) => less.with(at, inMl(line, Math.min(MOST_SPIRIT_ML, mlOf(line) * more))))
+        ? MORE_SPIRIT.map((more) => less.with(at, inMl(line, Math.min(MAX_SPIRIT_ML, mlOf(line) * more))))
         : [less];
     }),
   );
 
 /** Milliliters under which a drink looks lost in a tall glass. */
-const LEAST_TALL_ML = 150;
+const MIN_TALL_ML = 150;
 
 const planIn = (family: Family, draft: Draft, wish: Wish, parent: Parent, isMadeAnew: boolean): Plan => {
   const own = asItIs(family, draft);
   const { volumeMl } = measure(poursOf(draft), family.technique);
-  const other = volumeMl < LEAST_TALL_ML ? 'Rocks/Old Fashioned' : family.glasses[0];
+  const other = volumeMl < MIN_TALL_ML ? 'Rocks/Old Fashioned' : family.glasses[0];
   const isAtHome = !isMadeAnew || family.glasses.includes(parent.glass);
   const served = wish.glass ?? (isAtHome ? parent.glass : (other ?? parent.glass));
   const plan = planFor({ ...own, ice: iceIn(served, own.ice) }, wish, served);
@@ -179,7 +179,7 @@ export const nearest = (parent: Parent, wish: Wish): { plan: Plan; draft: Draft 
     strongerSpirits(draft).flatMap((one) =>
       NEAREST_SPIRITS.map((more) =>
         scaled(one, share, givesWay).map((line) =>
-          isBase(line) ? inMl(line, Math.max(mlOf(line), Math.min(MOST_SPIRIT_ML, mlOf(line) * more))) : line,
+          isBase(line) ? inMl(line, Math.max(mlOf(line), Math.min(MAX_SPIRIT_ML, mlOf(line) * more))) : line,
         ),
       ),
     ),
@@ -195,7 +195,7 @@ export const nearest = (parent: Parent, wish: Wish): { plan: Plan; draft: Draft 
     const miss = Math.max(0, abv[0] - sums.abv, sums.abv - abv[1]);
     const isPoured =
       sums.volumeMl <= Math.max(plan.ml[1], own.volumeMl) &&
-      sums.standardDrinks <= Math.max(MOST_STANDARD_DRINKS, own.standardDrinks);
+      sums.standardDrinks <= Math.max(MAX_STANDARD_DRINKS, own.standardDrinks);
     return isPoured ? [{ plan, draft: one, miss }] : [];
   });
   return found.reduce<(typeof found)[number] | undefined>(
@@ -219,7 +219,7 @@ export const rescaled = (
       sums.abv >= abv[0] &&
       sums.abv <= abv[1] &&
       sums.volumeMl <= one.plan.ml[1] &&
-      sums.standardDrinks <= MOST_STANDARD_DRINKS
+      sums.standardDrinks <= MAX_STANDARD_DRINKS
     );
   };
   const as = (family: Family, drafts: readonly Draft[], isMadeAnew: boolean) =>

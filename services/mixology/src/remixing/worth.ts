@@ -89,8 +89,8 @@ const FOLLOWS = 6;
 const FOLLOWS_NOTE = 12;
 /** The size of a move, in points, that counts once, and how much the largest and the smallest count. */
 const USUAL_MOVE = 20;
-const LEAST_SIZE = 0.6;
-const MOST_SIZE = 1.5;
+const MIN_SIZE = 0.6;
+const MAX_SIZE = 1.5;
 const OVERDONE = 12;
 /** Share of its strength by which a drink may differ before somebody notices who asked for no other. */
 const SAME_STRENGTH = 0.15;
@@ -123,7 +123,7 @@ export const shareOf = ({ axis, by }: Move, profile: ArrayLike<number>, { from }
 const moveCost = ({ asks, tally: { profile } }: Judging): number => {
   let cost = 0;
   for (const move of asks.moves) {
-    const size = Math.max(LEAST_SIZE, Math.min(MOST_SIZE, Math.abs(move.by) / USUAL_MOVE));
+    const size = Math.max(MIN_SIZE, Math.min(MAX_SIZE, Math.abs(move.by) / USUAL_MOVE));
     const weight = asks.strength < 0 && move.by < 0 ? MOVED_BY_STRENGTH : 1;
     cost += (1 - shareOf(move, profile, asks)) * size * weight * COST.move;
   }
@@ -249,7 +249,7 @@ const thinnedCost = (draft: Draft, { parent, asks }: Judging): number => {
 };
 
 /** Milliliters of liqueur that a drink bears whose parent has less. */
-const MOST_LIQUEUR_ML = 37.5;
+const MAX_LIQUEUR_ML = 37.5;
 const QUARTER_OUNCE_ML = 7.5;
 
 const mlOfRole = (draft: Draft, role: Role): number =>
@@ -258,7 +258,7 @@ const mlOfRole = (draft: Draft, role: Role): number =>
 /** What it costs to pour more spirit or liqueur than a drink stands on, or to thin what is clear with juice. */
 const excessCost = (draft: Draft, { parent }: Judging): number => {
   const spirit = overpoured(spiritIn(draft)) - overpoured(spiritIn(parent.draft));
-  const most = Math.max(MOST_LIQUEUR_ML, mlOfRole(parent.draft, 'liqueur'));
+  const most = Math.max(MAX_LIQUEUR_ML, mlOfRole(parent.draft, 'liqueur'));
   const liqueurs = Math.max(0, mlOfRole(draft, 'liqueur') - most) / QUARTER_OUNCE_ML;
   const isThinned =
     isClear(parent) && mlOfRole(parent.draft, 'juice') === 0 && mlOfRole(draft, 'juice') > QUARTER_OUNCE_ML;

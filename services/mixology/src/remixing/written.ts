@@ -227,15 +227,15 @@ interface Turned {
 }
 
 /** Lines that a drink with a note bears once a mood came on top, and what may come in for that. */
-const MOST_LINES = 5;
-const MOST_NEWS = 1;
+const MAX_LINES = 5;
+const MAX_NEWS = 1;
 
 /** Whether a mood changes one line of a drink with a note, and leaves it no longer than a recipe or its parent is. */
 const isLightlyTurned = ({ variation, from }: Turned): boolean => {
   const ids = Object.keys(variation.ingredients);
   const own = Object.keys(variation.parent.ingredients).length;
   const came = from ? ids.filter((id) => from.ingredients[id] === undefined).length : 0;
-  return came <= MOST_NEWS && ids.length <= Math.max(MOST_LINES, own);
+  return came <= MAX_NEWS && ids.length <= Math.max(MAX_LINES, own);
 };
 
 /** What experts wrote of a classic, and for each asked note of which they wrote nothing, what their templates make of it. */

@@ -32,7 +32,7 @@ export const withStandIns = (atHand: ReadonlySet<string>): Set<string> =>
   ]);
 
 /** Stand-ins of one ingredient that are shown. */
-const MOST = 3;
+const MAX_STAND_INS = 3;
 
 const hundredth = (value: number) => Math.round(value * 100) / 100;
 
@@ -66,7 +66,7 @@ export const missingIn = (recipe: PartyRecipe, atHand: ReadonlySet<string>): Bar
       name: ingredientOf(id).name,
       standIns: standIns
         .toSorted((one, other) => Number(other.isAtHand) - Number(one.isAtHand))
-        .slice(0, MOST),
+        .slice(0, MAX_STAND_INS),
     };
   });
 };

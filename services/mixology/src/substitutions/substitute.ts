@@ -40,16 +40,16 @@ const SOURING_ACID = 2;
 const SLIGHT_SUGAR = 5;
 
 /** A stand-in takes no more than so much of the place: what is missing then comes from a syrup or a citrus. */
-const MOST_SHARE = 1.5;
+const MAX_SHARE = 1.5;
 
 /** How much of a stand-in does the work of a pour: by acid among what sours, by sugar among what sweetens, else by volume. */
 const amountOf = ({ id, ml }: Pour, use: string): number => {
   const [old, other] = [ingredientOf(id), ingredientOf(use)];
   if (old.acid >= SOURING_ACID && other.acid >= SOURING_ACID)
-    return rounded(ml * Math.min(MOST_SHARE, old.acid / other.acid));
+    return rounded(ml * Math.min(MAX_SHARE, old.acid / other.acid));
   const isSyrup = Math.max(old.sugar, other.sugar) >= SYRUP_SUGAR;
   if (isSyrup && Math.min(old.sugar, other.sugar) > SLIGHT_SUGAR)
-    return rounded(ml * Math.min(MOST_SHARE, old.sugar / other.sugar));
+    return rounded(ml * Math.min(MAX_SHARE, old.sugar / other.sugar));
   return ml;
 };
 

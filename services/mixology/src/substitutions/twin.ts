@@ -41,7 +41,7 @@ const likeness = (one: FlavorProfile, other: FlavorProfile): number =>
 /** Milliliters from which on a bottle makes a drink what it is: without a stand-in, nothing is left of it. */
 const TELLING_ML = 10;
 /** Share of what a drink had without alcohol that it keeps: less, and its balance is another. */
-const LEAST_KEPT = 0.5;
+const MIN_KEPT = 0.5;
 const FEWEST_POURS = 2;
 
 const soberId = (id: string): string | undefined => {
@@ -61,7 +61,7 @@ const withoutAlcohol = (pours: readonly Pour[], technique: Technique): readonly 
     return substitute(left, technique, { missing: id, use })?.pours ?? left;
   }, pours);
   const isKept = ({ id, ml }: Pour) =>
-    (sober.find((pour) => pour.id === id)?.ml ?? 0) >= ml * LEAST_KEPT || ingredientOf(id).abv > 0;
+    (sober.find((pour) => pour.id === id)?.ml ?? 0) >= ml * MIN_KEPT || ingredientOf(id).abv > 0;
   return pours.every(isKept) && sober.length >= FEWEST_POURS ? sober : undefined;
 };
 

@@ -44,7 +44,7 @@ export const formOf = (id: string): Form =>
   TEAS.includes(id) ? 'tea' : COFFEES.includes(id) ? 'coffee' : ingredientOf(id).role;
 
 /** Ounces at most of what is louder than its kind. */
-const MOST_OZ: Readonly<Record<string, number>> = {
+const MAX_OZ: Readonly<Record<string, number>> = {
   'passion-fruit-puree': 0.75,
   'tamarind-concentrate': 0.5,
   'beet-juice': 0.75,
@@ -64,4 +64,4 @@ const MOST_OZ: Readonly<Record<string, number>> = {
 };
 
 /** Ounces that are poured where a template asks for so many. */
-export const ozOf = (id: string, oz: number): number => Math.min(oz, MOST_OZ[id] ?? oz);
+export const ozOf = (id: string, oz: number): number => Math.min(oz, MAX_OZ[id] ?? oz);

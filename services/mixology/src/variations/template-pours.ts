@@ -128,8 +128,8 @@ const SUGAR_ML = 0.001;
 
 /** Milliliters by which a line may follow, and at least keep. */
 const FOLLOWS_ML = 7.5;
-const LEAST_SYRUP_ML = 10;
-const LEAST_SPOON_ML = 5;
+const MIN_SYRUP_ML = 10;
+const MIN_SPOON_ML = 5;
 /** Families whose acid and sugar are a kitchen's, not a bar's. */
 const UNBALANCED: readonly string[] = ['savory', 'bloody', 'michelada'];
 
@@ -160,9 +160,9 @@ const followingOf = (
     const isPoured = id === carrier && SOUR[kindOf(family)] === undefined;
     if (!isSyrup(id)) return isPoured ? [] : [{ id, mayGo: false, leastMl: FOLLOWS_ML, mostMl }];
     if (id === carrier)
-      return typeof chosen[NOTE] === 'string' ? [] : [{ id, mayGo: false, leastMl: LEAST_SYRUP_ML, mostMl }];
+      return typeof chosen[NOTE] === 'string' ? [] : [{ id, mayGo: false, leastMl: MIN_SYRUP_ML, mostMl }];
     // A spoon of sugar says nothing beside another syrup.
-    return [{ id, mayGo: true, leastMl: sweet.length > 1 ? FOLLOWS_ML : LEAST_SPOON_ML, mostMl }];
+    return [{ id, mayGo: true, leastMl: sweet.length > 1 ? FOLLOWS_ML : MIN_SPOON_ML, mostMl }];
   });
 };
 

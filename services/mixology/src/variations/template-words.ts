@@ -66,7 +66,7 @@ const slotsOf = (classic: Poured): Slots => ({
   wine: shortOf(ofRole(classic, 'fortified', 'sparkling')),
 });
 
-const MOST = { sentence: 170, tagline: 70, name: 60 } as const;
+const MAX_CHARACTERS = { sentence: 170, tagline: 70, name: 60 } as const;
 
 type Words = Pick<Variation, 'names' | 'idea' | 'taste' | 'tagline' | 'serve'>;
 
@@ -81,11 +81,11 @@ export const wordsFor = (
   const slots: Slots = { ...slotsOf(classic), ...(came && noteSlots(came.note, came.carrier, key)) };
   const text = (texts: readonly string[], field: string, most: number) =>
     filledFrom(texts, slots, `${field} ${key}`, most);
-  const idea = text(template.change, 'change', MOST.sentence);
-  const taste = text(template.taste, 'taste', MOST.sentence);
-  const tagline = text(template.tagline, 'tagline', MOST.tagline);
+  const idea = text(template.change, 'change', MAX_CHARACTERS.sentence);
+  const taste = text(template.taste, 'taste', MAX_CHARACTERS.sentence);
+  const tagline = text(template.tagline, 'tagline', MAX_CHARACTERS.tagline);
   const names = template.names.flatMap((name) =>
-    motifs.flatMap((motif) => filledFrom([name], { ...slots, motif }, key, MOST.name) ?? []),
+    motifs.flatMap((motif) => filledFrom([name], { ...slots, motif }, key, MAX_CHARACTERS.name) ?? []),
   );
   const serve = pickOf(template.serve, key);
   return idea && taste && tagline && serve && names.length > 0

@@ -94,13 +94,13 @@ const amountOf = ({ id, ml }: Pour): number | string => {
 };
 
 const RIMS: readonly string[] = ['salt-rim', 'sugar-rim'];
-const MOST_GARNISHES = 2;
+const MAX_GARNISHES = 2;
 
 const garnishFor = ({ garnish }: Template, classic: Poured, note?: FlavorNote): string[] => {
   const own = note && carriersOfNote(note).garnish;
   if (garnish) return garnish.flatMap((id) => (id === 'note' ? (own ?? classic.garnish[0] ?? []) : id));
   if (own === undefined) return classic.garnish;
-  return [...classic.garnish.filter((id) => RIMS.includes(id)), own].slice(0, MOST_GARNISHES);
+  return [...classic.garnish.filter((id) => RIMS.includes(id)), own].slice(0, MAX_GARNISHES);
 };
 
 const apart = (ids: readonly string[] | undefined, lines: readonly Pour[]) =>
@@ -219,11 +219,10 @@ export const soberNoteVariationOf = (version: Variation, note: FlavorNote): Vari
 };
 
 /** Milliliters of one spirit, and of all of them, that a glass takes at most. */
-const MOST_SPIRITS_ML = 82.5;
+const MAX_SPIRITS_ML = 82.5;
 
 const isPourable = ({ lines }: Made): boolean =>
-  lines.reduce((sum, { id, ml }) => (ingredientOf(id).role === 'base' ? sum + ml : sum), 0) <=
-  MOST_SPIRITS_ML;
+  lines.reduce((sum, { id, ml }) => (ingredientOf(id).role === 'base' ? sum + ml : sum), 0) <= MAX_SPIRITS_ML;
 
 /** The variations of a classic at another strength, in percent by volume, the nearest to how it was written first. */
 export const strengthVariationsOf = (

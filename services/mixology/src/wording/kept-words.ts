@@ -10,7 +10,7 @@ import type { Pour } from '../measuring/measure.ts';
 const FORMS =
   /^(fresh|rich|strong|dry|sweet|white|black|aged|extra|syrup|juice|liqueur|bitters|cordial|pur[ée]e|water|nectar|leaves|cr[eè]me|with|zero|proof|style)$/i;
 /** Shorter words are no names. */
-const LEAST_LETTERS = 3;
+const MIN_LETTERS = 3;
 
 /** Words of a garnish that say how it is cut. */
 const SHAPES =
@@ -21,13 +21,11 @@ const wordsFor = (id: string): string[] => {
   const { name, short, notes } = ingredientOf(id);
   return [name, short ?? '', groupOf(id), ...notes]
     .flatMap((text) => text.toLowerCase().split(/[^\p{L}]+/u))
-    .filter((word) => word.length >= LEAST_LETTERS && !FORMS.test(word));
+    .filter((word) => word.length >= MIN_LETTERS && !FORMS.test(word));
 };
 
 const garnishWords = (id: string): string[] =>
-  (garnishOf(id)?.phrase ?? '')
-    .split(' ')
-    .filter((word) => word.length >= LEAST_LETTERS && !SHAPES.test(word));
+  (garnishOf(id)?.phrase ?? '').split(' ').filter((word) => word.length >= MIN_LETTERS && !SHAPES.test(word));
 
 const namesAny = (text: string, words: readonly string[]): boolean => {
   const said = text.toLowerCase();

@@ -112,7 +112,7 @@ const heirloom = (parentName: string): string | undefined =>
 
 /** Letters up to which a parent's name stands whole in that of its remix, and from which on a part of it says enough. */
 const SHORT_NAME = 26;
-const LEAST_KEPT = 4;
+const MIN_KEPT = 4;
 /** What follows the thing that a name is about: 'Slow Boat, Fast Current', 'Raspberry in Dark Rooms'. */
 const AFTERTHOUGHT =
   /(,| (in|at|on|with|by|of|off|under|without|after|before|past|up|down|for|from|to)) .*$/u;
@@ -123,7 +123,7 @@ const keptOf = ({ name, out }: Remix): string | undefined => {
   const isGone = (text: string) => out.some((id) => sharesWord(ingredientOf(id).name, text));
   const subject = findClassic(name) ? plain : plain.replace(AFTERTHOUGHT, '');
   const parts = [subject, plain, heirloom(plain) ?? ''];
-  return parts.find((part) => part.length >= LEAST_KEPT && part.length <= SHORT_NAME && !isGone(part));
+  return parts.find((part) => part.length >= MIN_KEPT && part.length <= SHORT_NAME && !isGone(part));
 };
 
 const SETTINGS = new Map(Object.entries(remixNames.settings));

@@ -10,7 +10,7 @@ export const axesByStrength = (profile: FlavorProfile): [FlavorAxis, FlavorAxis,
   return [first, second, third];
 };
 
-const MOST = 6;
+const MAX_TAGS = 6;
 /** Percent by volume: under it a drink is light, over it strong. */
 const LIGHT = 10;
 const STRONG = 25;
@@ -33,5 +33,5 @@ export const tagsOf = (drink: Drink): string[] => {
     mood.toLowerCase(),
     ...notes.map((note) => note.toLowerCase()),
   ];
-  return [...new Set(tags.filter((tag) => tag !== undefined))].slice(0, MOST);
+  return [...new Set(tags.filter((tag) => tag !== undefined))].slice(0, MAX_TAGS);
 };

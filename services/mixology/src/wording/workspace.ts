@@ -31,7 +31,7 @@ export interface Workspace {
 }
 
 /** Parts of a step beyond which it stops naming them one by one. */
-const MOST_NAMED = 7;
+const MAX_NAMED = 7;
 
 const PRESSED_SPICE: ReadonlySet<string> = new Set(['coin', 'strip', 'pod']);
 
@@ -91,8 +91,8 @@ export const workspaceOf = (drink: Drink, rimmed: boolean, chance: Chance): Work
 
 const named = (pours: readonly Pour[], spec: readonly Pour[]) => {
   const names = pours.map((pour) => stepName(pour, spec));
-  return names.length > MOST_NAMED
-    ? listed([...names.slice(0, MOST_NAMED - 1), 'the remaining measures'])
+  return names.length > MAX_NAMED
+    ? listed([...names.slice(0, MAX_NAMED - 1), 'the remaining measures'])
     : listed(names);
 };
 

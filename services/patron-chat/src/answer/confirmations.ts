@@ -12,7 +12,7 @@ export const IS_FILTER: ReadonlySet<Wish['kind']> = new Set(['base', 'mood']);
 /** Wishes that are about alcohol. */
 const SPIRITED: ReadonlySet<Wish['kind']> = new Set(['base', 'strength', 'zeroProof', 'like']);
 /** Changes that one sentence can confirm. */
-const MOST_CHANGES = 3;
+const MAX_CHANGES = 3;
 /** From so many people on a party is planned rather than served glass by glass. */
 const MANY_PEOPLE = 15;
 
@@ -70,7 +70,7 @@ const heardInCare = (
   { noted, zeroProof }: Sentences['heard'],
   language: Language,
 ): Confirmation => {
-  const others = changes.filter(({ kind }) => !SPIRITED.has(kind)).slice(0, MOST_CHANGES - 1);
+  const others = changes.filter(({ kind }) => !SPIRITED.has(kind)).slice(0, MAX_CHANGES - 1);
   if (others.length === 0) return { templates: zeroProof, slots: {} };
   return { templates: noted, slots: { x: wishList([...others, { kind: 'zeroProof' }], language) } };
 };
@@ -90,7 +90,7 @@ export const confirmationTemplates = (
   const changes = saidOf(newWishes(state, before)).filter((wish) => !isMissed(wish));
   const limits = changes.filter(isLimit);
   const slotsOf = (wishes: readonly Wish[]): Slots => ({
-    x: wishList(wishes.slice(0, MOST_CHANGES), language),
+    x: wishList(wishes.slice(0, MAX_CHANGES), language),
   });
   if (limits.length > 0) return { templates: heard.careful, slots: slotsOf(limits) };
   const { people } = state;

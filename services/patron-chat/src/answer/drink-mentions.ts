@@ -28,7 +28,7 @@ interface Word {
   readonly isCapital: boolean;
 }
 
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 const keyOf = (name: string): string => wordsOf(name).join(' ');
 
@@ -104,7 +104,7 @@ export const drinkMentions = (
   const meant = ({ cocktail, means }: Name) =>
     cocktail ?? (means === undefined ? undefined : own.get(means)?.cocktail);
   const nameAt = (at: number): { name: Name; count: number } | undefined => {
-    for (let count = Math.min(MOST_WORDS, words.length - at); count > 0; count--) {
+    for (let count = Math.min(MAX_WORDS, words.length - at); count > 0; count--) {
       const span = words.slice(at, at + count);
       const keys = keysOf(span);
       const name = [...keys.map((key) => own.get(key)), ...keys.map((key) => known.get(key))].find(

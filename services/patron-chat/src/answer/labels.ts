@@ -6,7 +6,7 @@ import { drinkName, fillOne, ingredientName, listAll, percent } from './names.ts
 import { WORDS, type Words } from './words.ts';
 
 /** The most that a label may hold in the contract. */
-const MOST_CHARACTERS = 60;
+const MAX_CHARACTERS = 60;
 
 /** A word of a table by a key that comes from a state; the key itself where the table lacks it. */
 export const wordIn = (table: Readonly<Record<string, string>>, key: string): string => table[key] ?? key;
@@ -86,5 +86,5 @@ export const wishList = (all: readonly Wish[], language: Language): string => {
 /** A wish as it shows on a chip. */
 export const wishLabel = (wish: Wish, language: Language): string => {
   const label = wording(wish, language);
-  return label.length <= MOST_CHARACTERS ? label : `${label.slice(0, MOST_CHARACTERS - 1).trimEnd()}…`;
+  return label.length <= MAX_CHARACTERS ? label : `${label.slice(0, MAX_CHARACTERS - 1).trimEnd()}…`;
 };

@@ -15,7 +15,7 @@ import {
   fill,
   filledLines,
   linesFrom,
-  MOST_CHARACTERS,
+  MAX_CHARACTERS,
   type ReplyLine,
   type Slots,
   startOf,
@@ -24,16 +24,16 @@ import { type Refusal, SENTENCES } from './sentences.ts';
 import { WORDS } from './words.ts';
 
 /** Labels that one sentence can carry. */
-const MOST_LABELS = 4;
-const MOST_INGREDIENTS = 5;
+const MAX_LABELS = 4;
+const MAX_INGREDIENTS = 5;
 const FEW_INGREDIENTS = 3;
 
 /** The first of several wordings that is short enough, else the last. */
 const firstFitting = (wordings: readonly string[]): string =>
-  wordings.find((text) => text.length <= MOST_CHARACTERS) ?? wordings.at(-1)?.slice(0, MOST_CHARACTERS) ?? '';
+  wordings.find((text) => text.length <= MAX_CHARACTERS) ?? wordings.at(-1)?.slice(0, MAX_CHARACTERS) ?? '';
 
 const labelsOf = (wishes: readonly Wish[], language: Language): string =>
-  wishList(wishes.slice(0, MOST_LABELS), language);
+  wishList(wishes.slice(0, MAX_LABELS), language);
 
 type Suggestion = Ranking['suggestions'][number];
 
@@ -264,14 +264,14 @@ export const explainLines = (
   if (others.length === 0)
     return linesFrom('explain', sentences.explain, start, (template) =>
       firstFitting(
-        [MOST_INGREDIENTS, FEW_INGREDIENTS].map((most) => fill(template, drinkSlots(first, language, most))),
+        [MAX_INGREDIENTS, FEW_INGREDIENTS].map((most) => fill(template, drinkSlots(first, language, most))),
       ),
     );
   const each = (most: number) =>
     cocktails.map((cocktail) => fill(sentences.eachOf, drinkSlots(cocktail, language, most))).join(' ');
   return linesFrom('explain-several', sentences.several, start, (opening) =>
     firstFitting([
-      ...[MOST_INGREDIENTS, FEW_INGREDIENTS, 2, 1].map((most) => `${opening} ${each(most)}`),
+      ...[MAX_INGREDIENTS, FEW_INGREDIENTS, 2, 1].map((most) => `${opening} ${each(most)}`),
       `${opening} ${fill(sentences.eachOf, drinkSlots(first, language, FEW_INGREDIENTS))}`,
     ]),
   );
@@ -382,7 +382,7 @@ export const recallLines = (state: TalkState, language: Language): Iterable<Repl
     knownWishes(state).map(({ wish }) => wish),
     language,
   );
-  const first = state.first.slice(0, MOST_LABELS).join(', ');
+  const first = state.first.slice(0, MAX_LABELS).join(', ');
   const start = state.messages;
   if (x === '' && first === '') return filledLines('recall-nothing', sentences.recallNothing, start, {});
   if (first === '' || first === x) return filledLines('recall', sentences.recall, start, { x: x || first });

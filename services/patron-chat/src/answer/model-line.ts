@@ -4,10 +4,10 @@ import { type Cocktail, text, ZERO_PROOF_BELOW } from '@swizzle/proto';
 import { type Language, languageOf } from '../language/language.ts';
 import { drinkMentions, type Mention } from './drink-mentions.ts';
 import { type Figure, figuresIn, hasWordedFigures, isOf, withoutFigures } from './figures.ts';
-import { MOST_CHARACTERS, MOST_WITHOUT_DRINKS } from './reply-lines.ts';
+import { MAX_CHARACTERS, MAX_WITHOUT_DRINKS } from './reply-lines.ts';
 
-const LINE = text(MOST_CHARACTERS, 1);
-const SHORT_LINE = text(MOST_WITHOUT_DRINKS, 1);
+const LINE = text(MAX_CHARACTERS, 1);
+const SHORT_LINE = text(MAX_WITHOUT_DRINKS, 1);
 /** Markup and words from behind the scenes, beside what no public text may hold. */
 const UNFIT = /[*#_]|\binstructions?\b/iu;
 /** Who may drink something is answered from the data alone. */

@@ -20,9 +20,9 @@ export const tasteLine = ({ name }: Pick<Cocktail, 'name'>, language: Language):
 };
 
 /** The most characters of a reason. */
-export const MOST_REASON_CHARACTERS = 120;
-const MOST_THINGS = 3;
-const MOST_CLAUSES = 2;
+export const MAX_REASON_CHARACTERS = 120;
+const MAX_THINGS = 3;
+const MAX_CLAUSES = 2;
 
 /** Percent by volume up to which a drink is light, and from which it's strong. */
 const LIGHT = 12;
@@ -144,7 +144,7 @@ export const thingsFor = (
   const own = named.filter((name) => !told.includes(name));
   const added = telling.filter((name) => !told.includes(name)).slice(0, Math.max(0, 2 - own.length));
   const things = [...own, ...added];
-  return (things.length > 0 ? things : [...named, ...telling.slice(0, 2)]).slice(0, MOST_THINGS);
+  return (things.length > 0 ? things : [...named, ...telling.slice(0, 2)]).slice(0, MAX_THINGS);
 };
 
 /** 'Grapefruit and lime, it's light at 9%, and it takes 3 minutes.' */
@@ -175,7 +175,7 @@ const lineText = (
     .flatMap((reason) => clauseOf(reason, cocktail, language));
   const [clause] = [...clauses, ...tellingStrength(cocktail, language)];
   const text = clause === undefined ? '' : `${capitalized(line)}; ${clause}.`;
-  return text !== '' && text.length <= MOST_REASON_CHARACTERS ? text : `${capitalized(line)}.`;
+  return text !== '' && text.length <= MAX_REASON_CHARACTERS ? text : `${capitalized(line)}.`;
 };
 
 /** Why a drink fits: 'Tequila, grapefruit soda and lime with salt, bittersweet; it's light at 9%.' */
@@ -185,9 +185,9 @@ export const reasonText = (reasons: readonly Reason[], cocktail: Cocktail, langu
   const things = thingsFor(reasons, cocktail, language);
   const clauses = [...new Set(reasons.flatMap((reason) => clauseOf(reason, cocktail, language)))];
   const all = clauses.length > 0 ? clauses : tellingStrength(cocktail, language);
-  for (let count = Math.min(all.length, MOST_CLAUSES); count >= 0; count--) {
+  for (let count = Math.min(all.length, MAX_CLAUSES); count >= 0; count--) {
     const text = sentence(things, all.slice(0, count), language);
-    if (text.length <= MOST_REASON_CHARACTERS) return text;
+    if (text.length <= MAX_REASON_CHARACTERS) return text;
   }
-  return sentence(things.slice(0, 1), [], language).slice(0, MOST_REASON_CHARACTERS);
+  return sentence(things.slice(0, 1), [], language).slice(0, MAX_REASON_CHARACTERS);
 };

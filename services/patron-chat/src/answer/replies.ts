@@ -6,7 +6,7 @@ import type { Language } from '../language/language.ts';
 import type { TalkState } from '../talk/talk-state.ts';
 import { SENTENCES, type Sentences } from './sentences.ts';
 
-const MOST_REPLIES = 4;
+const MAX_REPLIES = 4;
 
 type Chip = keyof Sentences['chips'];
 
@@ -54,6 +54,6 @@ export const repliesFor = (
 ): readonly string[] => {
   const { chips } = SENTENCES[language];
   return chipsFor(state, ranking)
-    .slice(0, MOST_REPLIES)
+    .slice(0, MAX_REPLIES)
     .map((chip) => chips[chip]);
 };

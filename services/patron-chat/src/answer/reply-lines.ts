@@ -25,9 +25,9 @@ export interface ReplyLine {
 }
 
 /** The most characters of an answer that names drinks. */
-export const MOST_CHARACTERS = 320;
+export const MAX_CHARACTERS = 320;
 /** The same where it names none. */
-export const MOST_WITHOUT_DRINKS = 220;
+export const MAX_WITHOUT_DRINKS = 220;
 
 /** Where to begin among templates, so that not everybody hears the first. */
 export const startOf = (...about: readonly unknown[]): number => hashText(JSON.stringify(about));

@@ -30,11 +30,11 @@ const ASKS_IF_OK =
 const ASKS =
   /\?|(?<!\p{L})(?:yes or no|right)\W*$|^\W*(?:(?:and|so|ok|then|but|well|y|et|und|e|entonces|alors|also|allora|então)\W+)*(?:is|are|can|could|may|does|do|what about|how about|puedo|puede|es|está|lleva|peux|peut|est|contient|darf|kann|ist|geht|enthält|posso|può|va|è|contiene|pode|tem|leva|será)(?!\p{L})/iu;
 /** 'And the Cointreau?' */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /** Whether a message asks of what it names if it is all right. */
 export const asksIfSafe = (message: string): boolean =>
-  ASKS.test(message) && (ASKS_IF_OK.test(message) || message.trim().split(/\s+/u).length <= MOST_WORDS);
+  ASKS.test(message) && (ASKS_IF_OK.test(message) || message.trim().split(/\s+/u).length <= MAX_WORDS);
 
 const BY_ID = new Map(INGREDIENTS.map((item) => [item.id, item]));
 

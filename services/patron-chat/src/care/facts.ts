@@ -79,7 +79,7 @@ export interface CountedDrink {
 const GRAMS_PER_HOUR = 7;
 /** Under so many grams nothing is counted. */
 const COUNTED_FROM = 4;
-const MOST_DRINKS = 9;
+const MAX_DRINKS = 9;
 
 /** Words around the hour of a clock, which counts no drinks: 'at 6', 'um 6', '10 am'. */
 const BEFORE_HOUR = new Set(['at', 'by', 'um', 'ab', 'gegen', 'vers', 'till', 'until']);
@@ -112,7 +112,7 @@ const isHour = (tokens: readonly CareToken[], at: number): boolean =>
 const numberIn = (tokens: readonly CareToken[]): number =>
   tokens.find(
     ({ number }, at) =>
-      number !== undefined && number.value >= 1 && number.value <= MOST_DRINKS && !isHour(tokens, at),
+      number !== undefined && number.value >= 1 && number.value <= MAX_DRINKS && !isHour(tokens, at),
   )?.number?.value ?? 1;
 
 /** What is said first to whoever tells something about their health, whatever else they ask; empty where they don't. */

@@ -6,7 +6,7 @@ import { NEW_TALK, TalkState } from '../talk/talk-state.ts';
 import { ConversationDocument } from './conversation.schema.ts';
 
 /** Hashes that are remembered of one conversation. */
-const MOST_SAID = 1000;
+const MAX_SAID = 1000;
 
 /** A conversation so far. */
 export interface Conversation {
@@ -49,7 +49,7 @@ export class ConversationsRepository {
   ): Promise<boolean> {
     const unsaid = { _id: idOf(key), said: trusted({ $ne: hash }) };
     const update = {
-      $push: { said: { $each: [hash, frame], $slice: -MOST_SAID } },
+      $push: { said: { $each: [hash, frame], $slice: -MAX_SAID } },
       $set: { lastAt: now, state },
       $setOnInsert: { ownerId: key.ownerId },
     };

@@ -26,7 +26,7 @@ const CHARACTER: Readonly<Record<Role, number>> = {
 /** Milliliters from which on an ingredient has all of its say. */
 const FULL_ML = 15;
 /** What a dash has of it, and what a few leaves or slices have. */
-const LEAST_SAY = 0.35;
+const MIN_SAY = 0.35;
 const FRESH_SAY = 0.8;
 
 /** What few drinks have, and this one has plenty of, is what it is known by. */
@@ -35,7 +35,7 @@ const tellingOf = ({ item, ml }: RecipeIngredient, groups: ReadonlyMap<string, n
     ? CHARACTER[item.role] *
       (groups.get(groupOf(item.id)) ?? 0) *
       Math.max(
-        item.role === 'herb' || item.role === 'fruit' ? FRESH_SAY : LEAST_SAY,
+        item.role === 'herb' || item.role === 'fruit' ? FRESH_SAY : MIN_SAY,
         Math.min(1, Math.sqrt(ml / FULL_ML)),
       )
     : 0;

@@ -17,7 +17,7 @@ const RATE_DECAY = 0.4;
 /** The bias learns slowly: how often a label occurs among the examples says nothing of guests. */
 const BIAS_RATE = 0.1;
 /** A smaller error changes nothing. */
-const LEAST_ERROR = 0.01;
+const MIN_ERROR = 0.01;
 /** A feature of one example alone generalizes to nothing. */
 const FEWEST_EXAMPLES = 2;
 
@@ -91,7 +91,7 @@ export const trainClassifier = <Label extends string>(examples: readonly Example
     wrong.length = 0;
     for (let label = 0; label < size; label++) {
       const error = guessed[label] as number;
-      if (Math.abs(error) < LEAST_ERROR) continue;
+      if (Math.abs(error) < MIN_ERROR) continue;
       wrong.push(label);
       bias[label] = (bias[label] as number) - rate * BIAS_RATE * error;
     }

@@ -25,7 +25,7 @@ import classes from './word-classes.json' with { type: 'json' };
 /** Stand for a drink's name, for an ingredient or another term, and for a number. */
 const MARKS = { drink: 'xdrink', term: 'xterm', number: 'xnumber' } as const;
 
-const MOST_PHRASE_WORDS = 3;
+const MAX_PHRASE_WORDS = 3;
 /** Letters that a longer word is also known by: its endings differ. */
 const STEM = 5;
 
@@ -61,7 +61,7 @@ const ofStems = (word: string): string[] => {
 
 const classesAt = (words: readonly string[], at: number): string[] => {
   const found = ofStems(words[at] ?? '');
-  for (let length = 1; length <= MOST_PHRASE_WORDS && at + length <= words.length; length++)
+  for (let length = 1; length <= MAX_PHRASE_WORDS && at + length <= words.length; length++)
     found.push(...(phrases.get(words.slice(at, at + length).join(' ')) ?? []));
   return found;
 };
@@ -236,7 +236,7 @@ const guessed = (words: readonly string[], language: Language): Guess<Intent> | 
 };
 
 /** One message asks for the same guess several times. */
-const MOST_REMEMBERED = 16;
+const MAX_REMEMBERED = 16;
 const remembered = new Map<string, Guess<Intent> | undefined>();
 
 /** What a sentence is most likely about. */
@@ -248,7 +248,7 @@ export const intentOf = (
   const key = `${hasSentenceModel()} ${language} ${named.map(({ id }) => id).join(' ')} ${sentence}`;
   if (remembered.has(key)) return remembered.get(key);
   const guess = guessed(messageWords(sentence, named, language), language);
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
   remembered.set(key, guess);
   return guess;
 };

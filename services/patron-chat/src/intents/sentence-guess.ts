@@ -34,7 +34,7 @@ export const product = (one: Float32Array, other: Float32Array): number => {
 
 /** How much the vectors count beside the words, and what a label has that one of both knows nothing of. */
 const SHARE = 0.6;
-const LEAST = 0.003;
+const MIN_SCORE = 0.003;
 
 /** The guesses by words with those by the vector, the likeliest first. */
 export const withSentence = <Label extends string>(
@@ -47,7 +47,7 @@ export const withSentence = <Label extends string>(
   const sum = [...scores.values()].reduce((all, score) => all + score, 0);
   const both = guesses.map(({ label, probability }) => ({
     label,
-    score: (probability + LEAST) * ((scores.get(label) ?? 0) / sum + LEAST) ** SHARE,
+    score: (probability + MIN_SCORE) * ((scores.get(label) ?? 0) / sum + MIN_SCORE) ** SHARE,
   }));
   const total = both.reduce((all, { score }) => all + score, 0);
   return both

@@ -24,10 +24,10 @@ const PLACES = [
 ];
 const POSITIONS = `${GRAPH}/Encode/TransformerStack/Layer_1/TransformerLayer/FFN/StoreMask/ToInt32`;
 /** Tokens beyond these are left out. */
-const MOST_TOKENS = 60;
+const MAX_TOKENS = 60;
 
 const encode = ({ tokenizer, model }: Encoder, tensors: Tensors, sentence: string): Float32Array => {
-  const tokens = tokenizer.encode(sentence).slice(0, MOST_TOKENS);
+  const tokens = tokenizer.encode(sentence).slice(0, MAX_TOKENS);
   const values = tensors.tensor1d(tokens, 'int32');
   const indices = tensors.tensor2d(
     tokens.map((_, at) => [0, at]),
@@ -77,7 +77,7 @@ export const leaveSentenceModel = (): void => {
 
 export const hasSentenceModel = (): boolean => loaded !== undefined;
 
-const MOST_REMEMBERED = 32;
+const MAX_REMEMBERED = 32;
 const remembered = new Map<string, Float32Array>();
 
 /** The vector of an English sentence; undefined where no model is loaded. */
@@ -86,7 +86,7 @@ export const sentenceVector = (sentence: string): Float32Array | undefined => {
   const known = remembered.get(sentence);
   if (known) return known;
   const vector = loaded(sentence);
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
   remembered.set(sentence, vector);
   return vector;
 };

@@ -5,7 +5,7 @@ export interface Token {
 }
 
 /** Tokens of a message beyond this are not read: far more than 500 characters of prose hold. */
-const MOST_TOKENS = 160;
+const MAX_TOKENS = 160;
 
 const APOSTROPHES = /[\u2018\u2019\u02bc\u0060\u00b4\u2032]/g;
 /** French runs a short word into the next: j'aime, l'été, qu'un. */
@@ -53,7 +53,7 @@ export const tokenize = (text: string): { tokens: Token[]; marks: string[] } => 
     const word = SAME[found] ?? found;
     if (IS_WORD.test(word)) tokens.push({ word, clause: marks.length });
     else if (tokens.at(-1)?.clause === marks.length) marks.push(word.trim());
-    if (tokens.length === MOST_TOKENS) break;
+    if (tokens.length === MAX_TOKENS) break;
   }
   return { tokens, marks };
 };

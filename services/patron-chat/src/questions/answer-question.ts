@@ -47,7 +47,7 @@ import type { Topic } from './topics.ts';
 import type { Metric } from './vocabulary.ts';
 import { frameLines, joined, termName, theDrink, withTail } from './wording.ts';
 
-const MOST_COMPARED = 8;
+const MAX_COMPARED = 8;
 
 /** A wish that brings what a metric looks for to the front of the ranking, which ends after some drinks. */
 const WISH_FOR: Readonly<Partial<Record<Metric, Partial<TalkState>>>> = {
@@ -69,7 +69,7 @@ const superlativeAnswer: Answering = async ({ question, state, named, language, 
   const { metric, refersBack } = question;
   if (!metric) return undefined;
   const pool =
-    named.length > 1 ? named : state.latest.length > 1 ? state.latest : state.shown.slice(-MOST_COMPARED);
+    named.length > 1 ? named : state.latest.length > 1 ? state.latest : state.shown.slice(-MAX_COMPARED);
   const having = question.terms.filter(({ ingredients }) => ingredients.length > 0);
   const asksOthers = asksCatalog(question) || having.length > 0;
   const amongShown = named.length > 1 || (pool.length > 1 && (refersBack || !asksOthers));
@@ -118,7 +118,7 @@ const recallAnswer: Answering = async ({ question, state, language, catalog }) =
   const all = isSober
     ? (await fetchAll(state.shown, catalog)).filter(({ abv }) => abv < ZERO_PROOF_BELOW).map(refOf)
     : state.shown;
-  const shown = all.slice(isSober ? -OF_ONE_ANSWER : -MOST_COMPARED);
+  const shown = all.slice(isSober ? -OF_ONE_ANSWER : -MAX_COMPARED);
   if (shown.length === 0) return answerOf(frameLines(language, 'recallNone'));
   const list = joined(
     language,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ask, DRINKS, linesFor, ref } from './questions.fixture.ts';
-import { MOST_LETTERS } from './wording.ts';
+import { MAX_LETTERS } from './wording.ts';
 
 const OF_A_DRINK: readonly [message: string, named: string[], pattern: RegExp][] = [
   ["what's in a negroni", ['Negroni'], /1 oz London dry gin.*Campari/],
@@ -127,7 +127,7 @@ describe('the length of answers', () => {
   it('stays below the limit for the recipe of every classic', async () => {
     for (const { name } of DRINKS) {
       const lines = await linesFor('recipe please', { named: [name] });
-      for (const line of lines) expect(line.length).toBeLessThanOrEqual(MOST_LETTERS);
+      for (const line of lines) expect(line.length).toBeLessThanOrEqual(MAX_LETTERS);
     }
   });
 });

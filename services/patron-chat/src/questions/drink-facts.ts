@@ -15,7 +15,7 @@ export type Drink = Omit<Cocktail, 'id' | 'imageUrl' | 'isFeatured' | 'createdAt
 export type Handling = 'shaken' | 'stirred' | 'built' | 'blended' | 'heated';
 
 /** Percent by volume under which a drink counts as free of alcohol (21 CFR 7.65). */
-export const LEAST_ABV = 0.5;
+export const MIN_ABV = 0.5;
 
 /** How a drink is mixed, read from its steps. */
 export const handlingOf = ({ instructions }: Drink): Handling => {
@@ -81,13 +81,13 @@ export const againstDiet = (drink: Drink, diet: Exclude<AskedDiet, 'kosher' | 'k
 };
 
 const againstAlcohol = ({ abv, figures, alcoholTraces, ingredients }: Drink): string[] => {
-  if (abv < LEAST_ABV) return [...(alcoholTraces ?? [])];
-  const strong = figures.lines.filter((line) => line.abv >= LEAST_ABV).map(({ name }) => name);
+  if (abv < MIN_ABV) return [...(alcoholTraces ?? [])];
+  const strong = figures.lines.filter((line) => line.abv >= MIN_ABV).map(({ name }) => name);
   return strong.length > 0 ? strong : ingredients.slice(0, 1).map(({ name }) => name);
 };
 
 /** Six bands of strength, from no alcohol up: lower bounds in percent by volume. */
-const BANDS = [LEAST_ABV, 8, 14, 20, 26];
+const BANDS = [MIN_ABV, 8, 14, 20, 26];
 export const bandOf = (abv: number): number => BANDS.filter((least) => abv >= least).length;
 
 /** The axes from the strongest to the weakest. */
@@ -142,7 +142,7 @@ const effort = ({ difficulty, ingredients, prepTime }: Drink) =>
   DIFFICULTY_RANK[difficulty] * 1000 + ingredients.length * 20 + prepTime;
 
 const SERVING_BY_NAME = new Map(CLASSICS.map(({ id, name }) => [name, servingOf(id)]));
-const MOST_POINTS = 100;
+const MAX_POINTS = 100;
 /** Points of the radar from which on a drink that nobody judged is balanced, sweet, or like dessert. */
 const SWEET_FROM = [25, 45, 60];
 
@@ -156,7 +156,7 @@ export const METRIC_VALUES: Readonly<Record<Metric, (drink: Drink) => number>> =
   hardest: (drink) => -effort(drink),
   strongest: ({ abv }) => -abv,
   lightest: ({ abv }) => abv,
-  sweetest: (drink) => -(sweetnessOf(drink) * MOST_POINTS + drink.flavorProfile.sweet),
+  sweetest: (drink) => -(sweetnessOf(drink) * MAX_POINTS + drink.flavorProfile.sweet),
   driest: ({ figures }) => figures.sugarGrams,
   bitterest: ({ flavorProfile }) => -flavorProfile.bitter,
   sourest: ({ flavorProfile }) => -flavorProfile.sour,

@@ -33,13 +33,13 @@ const offered = async (names: readonly string[], state: TalkState, catalog: Cata
 };
 
 /** The most classics of a place that are looked up. */
-const MOST_LOOKED_UP = 8;
+const MAX_LOOKED_UP = 8;
 
 export const originAnswer: Answering = async (asked) => {
   const { question, state, language, catalog } = asked;
   const country = countryIn(question.words);
   if (!country) return undefined;
-  const names = classicsFrom(country, question.words).slice(0, MOST_LOOKED_UP);
+  const names = classicsFrom(country, question.words).slice(0, MAX_LOOKED_UP);
   const suggestions = await offered(names, state, catalog);
   const [first] = suggestions;
   if (!first) {

@@ -35,7 +35,7 @@ const SEVERAL =
   /(?<!\p{L})(?:two|three|drinks|cocktails|dos|tres|bebidas|cócteles|deux|trois|cocktails|boissons|zwei|drei|getränke|due|tre|bevande|dois|três|drinques)(?!\p{L})/iu;
 const IMITATION = /\b(?:zero-proof|alcohol-free|non-alcoholic)\b/i;
 const SENTENCE_END = /(?<=[.!?])\s+/;
-const MOST_TERMS = 2;
+const MAX_TERMS = 2;
 
 const termsOf = (text: string, { language }: QuestionContext): GlossaryEntry[] => [
   ...new Set(
@@ -126,7 +126,7 @@ export const heldAnswer = async (
   const own = new Set(drinks.flatMap(({ name }) => termsOf(name, context)));
   const terms = termsOf(part, context)
     .filter((term) => !own.has(term))
-    .slice(0, MOST_TERMS);
+    .slice(0, MAX_TERMS);
   const lines = [
     ...terms.flatMap((term) => aboutTerm(drinks, term, context)),
     ...(ALCOHOL.test(part) ? aboutAlcohol(drinks, context) : []),

@@ -45,11 +45,11 @@ const BOTTLES = new Map(
     (item) => [wordsOf(item.short ?? item.name).join(' '), item] as const,
   ),
 );
-const MOST_IN_NAME = 3;
+const MAX_IN_NAME = 3;
 
 const ofPantry = (words: readonly string[]): Place[] =>
   words.flatMap((_, at) =>
-    Array.from({ length: MOST_IN_NAME }, (_one, more) => more + 1).flatMap((length) => {
+    Array.from({ length: MAX_IN_NAME }, (_one, more) => more + 1).flatMap((length) => {
       const item = BOTTLES.get(words.slice(at, at + length).join(' '));
       return item && at + length <= words.length ? [{ item, at, length }] : [];
     }),

@@ -35,7 +35,7 @@ const STAPLES: ReadonlySet<string> = new Set([
 ]);
 
 /** Things at hand that an answer names: a whole bar is no sentence. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** What is named and what is at hand, as the pantry has it. */
 const itemsOf = ({ question, state, language }: Asked, lacked: ReadonlySet<string>) => {
@@ -82,7 +82,7 @@ export const makeWithAnswer: Answering = async (asking) => {
   const { complete, almost } = withinReach(pool, covers, uses);
   const have = joined(
     language,
-    terms.slice(0, MOST_NAMED).map((term) => termName(language, term)),
+    terms.slice(0, MAX_NAMED).map((term) => termName(language, term)),
   );
   const [nearest] = almost;
   const missing = nearest?.ingredients.find(({ name }) => !covers(name))?.name ?? '';

@@ -1,10 +1,10 @@
 /** Words that `..` lets pass. */
-const MOST_SKIPPED = 6;
+const MAX_SKIPPED = 6;
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()[\]\\]/g, '\\$&');
 
 const partOf = (part: string): string => {
-  if (part === '..') return `(?:\\S+ ){0,${MOST_SKIPPED}}`;
+  if (part === '..') return `(?:\\S+ ){0,${MAX_SKIPPED}}`;
   if (part === '#') return '\\d+ ';
   const isOptional = part.endsWith('?');
   const words = (isOptional ? part.slice(0, -1) : part).split('|');

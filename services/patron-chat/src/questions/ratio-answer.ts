@@ -8,10 +8,10 @@ import { frameLines, ingredientName, joined, theDrink } from './wording.ts';
 
 const RATIO = /(?<![\d:])(\d{1,2})\s?:\s?(\d)(?![\d:])/g;
 /** Less than this many milliliters season a drink and are no part of it. */
-const LEAST_PART_ML = 5;
+const MIN_PART_ML = 5;
 const PARTS = 2;
 /** A larger volume is a bottle's. */
-const MOST_GLASS_ML = 300;
+const MAX_GLASS_ML = 300;
 
 /** Topics that a ratio may be asked with; 'stirred and 2:1, right?' asks about the stirring. */
 const TOPICS: ReadonlySet<Topic | undefined> = new Set<Topic | undefined>([
@@ -40,14 +40,14 @@ export const ratioAnswer = (
   topic: Topic | undefined,
 ): QuestionAnswer | undefined => {
   const ratio = ratioIn(message);
-  const parts = drink.ingredients.filter(({ metricAmount }) => (metricAmount ?? 0) >= LEAST_PART_ML);
+  const parts = drink.ingredients.filter(({ metricAmount }) => (metricAmount ?? 0) >= MIN_PART_ML);
   const [first, second] = parts;
   const whole = first?.metricAmount;
   if (ratio === undefined || !TOPICS.has(topic) || parts.length !== PARTS || !first || !second || !whole)
     return undefined;
   const part = ({ name }: Ingredient, ml: number) => `${Math.round(ml)} ml ${ingredientName(language, name)}`;
   // 'For a 90 ml drink': the parts add up to that.
-  const total = volumesIn(message).find((ml) => ml <= MOST_GLASS_ML);
+  const total = volumesIn(message).find((ml) => ml <= MAX_GLASS_ML);
   const most = total === undefined ? whole : (total * ratio) / (1 + ratio);
   const list = joined(language, [part(first, most), part(second, most / ratio)]);
   return answerOf(frameLines(language, 'metric', { the: theDrink(language, drink.name), list }), {

@@ -254,7 +254,7 @@ const readIn = (
   };
   const again =
     before?.asked && isFollowUp(message, namesDrink || found.length > 0) ? before.asked : undefined;
-  const isBare = again && words.length - found.length <= MOST_BARE_WORDS;
+  const isBare = again && words.length - found.length <= MAX_BARE_WORDS;
   const known =
     asideOf(message, { advice, conversion }, isQuestion) ??
     (found.some(({ entry }) => isPoured(entry)) && asksWhatNow(message) ? 'makeWith' : undefined) ??
@@ -316,9 +316,9 @@ const FOLLOW_UP =
   /^\W*(?:and|what about|how about|same (?:question )?for|vs\.?|compared (?:to|with)|y|e|et|und|ed|¿?qué tal|e rispetto a\p{L}*|et par rapport à|par rapport à|und im vergleich|im vergleich|comparado con|comparado com)(?!\p{L})/iu;
 const PLACE =
   /(?<!\p{L})(?:first|second|third|last|other|one|segund\p{L}|primer\p{L}|tercer\p{L}|otr\p{L}|premi\p{L}+|deuxième|second\p{L}?|troisième|autre|erste\p{L}?|zweite\p{L}?|dritte\p{L}?|andere\p{L}?|prim\p{L}|terz\p{L}|altr\p{L}|primeir\p{L}|terceir\p{L}|outr\p{L})(?!\p{L})/iu;
-const MOST_WORDS_AGAIN = 7;
+const MAX_WORDS_AGAIN = 7;
 /** Words beside the terms of 'and simple syrup?'. */
-const MOST_BARE_WORDS = 2;
+const MAX_BARE_WORDS = 2;
 
 /** 'I asked about the Jungle Bird', 'no, I meant the second': the same question about that. */
 const ASKED_AGAIN =
@@ -330,7 +330,7 @@ export const asksAgain = (message: string): boolean => ASKED_AGAIN.test(message)
 const isFollowUp = (message: string, namesThing: boolean): boolean =>
   ((message.includes('?') && FOLLOW_UP.test(message)) || ASKED_AGAIN.test(message)) &&
   (namesThing || PLACE.test(message)) &&
-  wordsOf(message).length <= MOST_WORDS_AGAIN;
+  wordsOf(message).length <= MAX_WORDS_AGAIN;
 
 /** '40%': a strength or a share, which counts no guests and no glasses. */
 const sharesIn = (message: string): ReadonlySet<number> =>

@@ -112,7 +112,7 @@ const missingTerm = (
   return poured ?? (drink && replacedBy(terms, drink)) ?? terms.find(({ id }) => ROWS.has(id)) ?? terms[0];
 };
 
-const MOST_STAND_INS = 3;
+const MAX_STAND_INS = 3;
 /** What stands in for an ingredient without a row of its own: by what it does in a drink, or a bottle of its base. */
 const standInNames = (
   id: string,
@@ -124,7 +124,7 @@ const standInNames = (
       (item) => (!zeroProof || item.abv === 0) && !item.allergens.some((one) => allergens.includes(one)),
     )
     .map(({ name }) => name)
-    .slice(0, MOST_STAND_INS);
+    .slice(0, MAX_STAND_INS);
 
 interface Replacing {
   /** In that very drink, not only in general. */

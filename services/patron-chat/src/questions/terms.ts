@@ -38,7 +38,7 @@ export const TERM_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** More than the words of the longest name. */
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 
 const entryFor = (words: readonly string[], names: Names): GlossaryEntry | undefined => {
   const head = words.slice(0, -1);
@@ -47,7 +47,7 @@ const entryFor = (words: readonly string[], names: Names): GlossaryEntry | undef
 };
 
 const termAt = (words: readonly string[], from: number, names: Names): FoundTerm | undefined => {
-  for (let to = Math.min(words.length, from + MOST_WORDS); to > from; to--) {
+  for (let to = Math.min(words.length, from + MAX_WORDS); to > from; to--) {
     const entry = entryFor(words.slice(from, to), names);
     if (entry) return { entry, from, to };
   }

@@ -24,7 +24,7 @@ export const volumesIn = (message: string): number[] =>
   });
 
 /** From here on a volume is a bottle's or a jug's, below it a glass's. */
-const LEAST_BOTTLE_ML = 300;
+const MIN_BOTTLE_ML = 300;
 const BOTTLE_ML = 700;
 /** Wine comes in larger bottles than spirits. */
 const WINE_BOTTLE_ML = 750;
@@ -62,7 +62,7 @@ const yieldAnswer = (
   { drink, terms, language, asksYield = false }: VolumeQuestion,
 ): QuestionAnswer | undefined => {
   if (!asksYield && !COUNTS_DRINKS.test(message)) return undefined;
-  const size = volumesIn(message).find((ml) => ml >= LEAST_BOTTLE_ML);
+  const size = volumesIn(message).find((ml) => ml >= MIN_BOTTLE_ML);
   if (!asksYield && size === undefined && !BOTTLE.test(message)) return undefined;
   const line = drink && mainLine(drink, terms);
   const ml = size ?? (WINES.has(line && itemOf(line)?.role) ? WINE_BOTTLE_ML : BOTTLE_ML);
@@ -88,7 +88,7 @@ const yieldAnswer = (
 
 /** 'Batch a Manhattan for a 70 cl bottle.' */
 const batchAnswer = (message: string, { drink, language }: VolumeQuestion): QuestionAnswer | undefined => {
-  const size = volumesIn(message).find((ml) => ml >= LEAST_BOTTLE_ML);
+  const size = volumesIn(message).find((ml) => ml >= MIN_BOTTLE_ML);
   if (!drink || size === undefined || !FILLS.test(message)) return undefined;
   const { volumeMl, dilution } = drink.figures;
   const glasses = size / volumeMl;
@@ -109,22 +109,22 @@ const batchAnswer = (message: string, { drink, language }: VolumeQuestion): Ques
 };
 
 /** Less than this many milliliters season a drink and are no part of it. */
-const LEAST_PART_ML = 7;
+const MIN_PART_ML = 7;
 /** Whole numbers up to which parts are sought, and how near to one counts as one. */
-const MOST_TIMES = 8;
+const MAX_TIMES = 8;
 const NEAR = 0.07;
 
 /** The least number that makes whole parts of amounts: 60, 22.5 and 22.5 ml are 8, 3 and 3. */
 const timesFor = (shares: readonly number[]): number => {
   const isWhole = (times: number) =>
     shares.every((share) => Math.abs(share * times - Math.round(share * times)) <= NEAR * times);
-  return Array.from({ length: MOST_TIMES }, (_, at) => at + 1).find(isWhole) ?? MOST_TIMES;
+  return Array.from({ length: MAX_TIMES }, (_, at) => at + 1).find(isWhole) ?? MAX_TIMES;
 };
 
 /** 'The Daiquiri in parts.' */
 const partsAnswer = (message: string, { drink, language }: VolumeQuestion): QuestionAnswer | undefined => {
   if (!drink || !IN_PARTS.test(message)) return undefined;
-  const parts = drink.ingredients.filter(({ metricAmount }) => (metricAmount ?? 0) >= LEAST_PART_ML);
+  const parts = drink.ingredients.filter(({ metricAmount }) => (metricAmount ?? 0) >= MIN_PART_ML);
   const least = Math.min(...parts.map(({ metricAmount }) => metricAmount ?? 0));
   if (parts.length < 2) return undefined;
   const times = timesFor(parts.map(({ metricAmount }) => (metricAmount ?? 0) / least));
@@ -157,6 +157,6 @@ export const volumeAnswer = (message: string, question: VolumeQuestion): Questio
 /** Whether a message asks for amounts by volume, which wishes for nothing. */
 export const asksVolume = (message: string): boolean =>
   (COUNTS_DRINKS.test(message) &&
-    (BOTTLE.test(message) || volumesIn(message).some((ml) => ml >= LEAST_BOTTLE_ML))) ||
-  (FILLS.test(message) && volumesIn(message).some((ml) => ml >= LEAST_BOTTLE_ML)) ||
+    (BOTTLE.test(message) || volumesIn(message).some((ml) => ml >= MIN_BOTTLE_ML))) ||
+  (FILLS.test(message) && volumesIn(message).some((ml) => ml >= MIN_BOTTLE_ML)) ||
   IN_PARTS.test(message);

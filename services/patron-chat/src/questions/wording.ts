@@ -61,7 +61,7 @@ const WORDINGS: Readonly<Record<Language, Wording>> = {
 };
 
 /** The most letters that an answer may have. */
-export const MOST_LETTERS = 600;
+export const MAX_LETTERS = 600;
 
 export const wordsIn = (language: Language): Wording['words'] => WORDINGS[language].words;
 
@@ -70,7 +70,7 @@ export const frameLines = (language: Language, frame: Frame, slots: Slots = {}):
   const lines = WORDINGS[language].frames[frame].map((line) =>
     tidy(fill(withSubject(line, language, slots), slots)),
   );
-  const short = lines.filter((line) => line.length <= MOST_LETTERS);
+  const short = lines.filter((line) => line.length <= MAX_LETTERS);
   return short.length > 0 ? short : lines.map((line) => shortened(line));
 };
 
@@ -95,7 +95,7 @@ const tidy = (line: string): string =>
     .trim();
 
 /** As many whole sentences as fit. */
-export const shortened = (line: string, most = MOST_LETTERS): string => {
+export const shortened = (line: string, most = MAX_LETTERS): string => {
   if (line.length <= most) return line;
   const cut = line.slice(0, most);
   const end = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('! '));

@@ -48,13 +48,13 @@ export const decidedIn = async (
 };
 
 /** Words behind a comma that may be a wish of their own. */
-const MOST_LAST_WORDS = 3;
+const MAX_LAST_WORDS = 3;
 
 /** 'Too sweet for me probably, drier?': the last words of a question may be a wish. */
 const endsInWish = (text: string, language: Language): boolean => {
   const last = text.split(',').at(-1) ?? '';
   const parsed = parseMessage(last, language, []);
-  const isShort = text.includes(',') && parsed.words.length <= MOST_LAST_WORDS;
+  const isShort = text.includes(',') && parsed.words.length <= MAX_LAST_WORDS;
   return isShort && mentionsIn(parsed).some(({ attitude }) => attitude === 'more' || attitude === 'less');
 };
 

@@ -2,7 +2,7 @@ import type { Message } from '@swizzle/kit/llm/model-client';
 import { BASE_LIQUOR_FILTERS, type Cocktail, MOOD_FILTERS } from '@swizzle/proto';
 import { wishLabel } from '../answer/labels.ts';
 import { mainTastes } from '../answer/reasons.ts';
-import { MOST_CHARACTERS, MOST_WITHOUT_DRINKS } from '../answer/reply-lines.ts';
+import { MAX_CHARACTERS, MAX_WITHOUT_DRINKS } from '../answer/reply-lines.ts';
 import type { Language } from '../language/language.ts';
 import type { TalkState } from '../talk/talk-state.ts';
 import { knownWishes } from '../talk/wish.ts';
@@ -25,10 +25,10 @@ Drinks:
 - What you say of a drink is in its entry. A strength, calories, an amount or minutes only as the entry has them, in digits, right after the drink's name. No prices. Nothing on allergens, diets, health or safety.
 - "suggestions": the ids of the drinks that you name, each with a reason from its recipe in one short sentence; null where you name none.
 
-"witty_response": one to three short sentences in the language that "language" says, at most ${MOST_CHARACTERS} characters, at most ${MOST_WITHOUT_DRINKS} where it names no drink; confirm the one thing that matters, name the drinks, give a reason, stop; dry and warm, a wink, never mocking; plain text, no links, no markup, never urging anybody to drink more or faster.`;
+"witty_response": one to three short sentences in the language that "language" says, at most ${MAX_CHARACTERS} characters, at most ${MAX_WITHOUT_DRINKS} where it names no drink; confirm the one thing that matters, name the drinks, give a reason, stop; dry and warm, a wink, never mocking; plain text, no links, no markup, never urging anybody to drink more or faster.`;
 
 /** Drinks that a model may choose from. */
-const MOST_DRINKS = 8;
+const MAX_DRINKS = 8;
 
 /** What a model is told of a message and of the conversation. */
 export interface ModelQuestion {
@@ -45,7 +45,7 @@ export interface ModelQuestion {
 
 /** Of the candidates, those that a model hears of. */
 export const toldOf = (candidates: readonly Cocktail[]): readonly Cocktail[] =>
-  candidates.slice(0, MOST_DRINKS);
+  candidates.slice(0, MAX_DRINKS);
 
 /** The facts of a drink. */
 const factsOf = (cocktail: Cocktail) => ({

@@ -5,19 +5,19 @@ import { type BaseLiquorFilter, type Cocktail, type MoodFilter, SamAnswer } from
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { drinksInLine, type Frame, isTrueReason } from '../answer/model-line.ts';
-import { MOST_REASON_CHARACTERS, reasonText } from '../answer/reasons.ts';
+import { MAX_REASON_CHARACTERS, reasonText } from '../answer/reasons.ts';
 import { INSTRUCTIONS, type ModelQuestion, messagesFor, toldOf } from './instructions.ts';
 
-const MOST_TOKENS = 450;
+const MAX_TOKENS = 450;
 /** Milliseconds for a model: this is a conversation. */
 const MODEL_MS = 6000;
-const MOST_SUGGESTIONS = 3;
+const MAX_SUGGESTIONS = 3;
 
 /** What a model answers: Sam's answer in the contract, with ids alone for the drinks. */
 const ModelOutput = SamAnswer.pick({ baseLiquorIntent: true, moodIntent: true }).extend({
   suggestions: z
     .array(z.object({ id: z.int(), reason: z.string() }))
-    .max(MOST_SUGGESTIONS)
+    .max(MAX_SUGGESTIONS)
     .nullish(),
 });
 type ModelOutput = z.infer<typeof ModelOutput>;
@@ -33,7 +33,7 @@ export interface ModelAnswer {
 
 /** A model's reason where it is true and short enough, else one from the recipe. */
 const reasonFor = (cocktail: Cocktail, given: string | undefined, frame: Frame): string =>
-  given !== undefined && given.length <= MOST_REASON_CHARACTERS && isTrueReason(given, cocktail, frame)
+  given !== undefined && given.length <= MAX_REASON_CHARACTERS && isTrueReason(given, cocktail, frame)
     ? given.trim()
     : reasonText([], cocktail, frame.language);
 
@@ -48,9 +48,9 @@ const acceptedAnswer = (
   const given = suggestions ?? [];
   if (given.some(({ id }) => told.every((cocktail) => cocktail.id !== id))) return undefined;
   const named = drinksInLine(line, frame);
-  if (!named || named.length > MOST_SUGGESTIONS) return undefined;
+  if (!named || named.length > MAX_SUGGESTIONS) return undefined;
   const also = told.filter((cocktail) => given.some(({ id }) => id === cocktail.id));
-  const cocktails = [...new Set([...named, ...also])].slice(0, MOST_SUGGESTIONS);
+  const cocktails = [...new Set([...named, ...also])].slice(0, MAX_SUGGESTIONS);
   return {
     base,
     mood: moodIntent.mood,
@@ -79,7 +79,7 @@ export class ModelSam {
       instructions: INSTRUCTIONS,
       messages: messagesFor(question),
       schema: ModelOutput,
-      maxTokens: MOST_TOKENS,
+      maxTokens: MAX_TOKENS,
       withinMs: MODEL_MS,
     });
     if (outcome.kind !== 'answer') return undefined;

@@ -15,12 +15,12 @@ import type { Turn } from './turn.ts';
 // A correction is never answered with what it corrects.
 
 /** Lines that are tried before an old one is said again. */
-const MOST_LINES = 400;
+const MAX_LINES = 400;
 
 const firstOf = (lines: Iterable<ReplyLine>): ReplyLine[] => {
   const first: ReplyLine[] = [];
   for (const line of lines) {
-    if (first.length === MOST_LINES) break;
+    if (first.length === MAX_LINES) break;
     first.push(line);
   }
   return first;

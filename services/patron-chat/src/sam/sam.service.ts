@@ -23,8 +23,8 @@ import { TurnService } from './turn.service.ts';
 import type { SamRequest, Turn } from './turn.ts';
 
 /** Drinks and labels that a conversation remembers. */
-const MOST_SHOWN = 40;
-const MOST_FIRST = 8;
+const MAX_SHOWN = 40;
+const MAX_FIRST = 8;
 const baseOf = (filter: BaseLiquorFilter): TalkState['base'] => (filter === 'all' ? null : filter);
 
 const refsOf = (suggestions: readonly Suggested[]) =>
@@ -88,16 +88,14 @@ const stateAfter = (
   const labels = knownOf(state).map(({ label }) => label);
   return {
     ...state,
-    shown: [...state.shown.filter(({ id }) => !refs.some((ref) => ref.id === id)), ...refs].slice(
-      -MOST_SHOWN,
-    ),
+    shown: [...state.shown.filter(({ id }) => !refs.some((ref) => ref.id === id)), ...refs].slice(-MAX_SHOWN),
     latest: latestAfter(state, refs, variation),
     ...discussed(state, focus, refs, variation),
     glasses: glasses ?? state.glasses,
     lastAnswer: mark ?? null,
     banter: banter ?? null,
     spoken: spokenAfter(turn),
-    first: state.first.length > 0 ? state.first : labels.slice(0, MOST_FIRST),
+    first: state.first.length > 0 ? state.first : labels.slice(0, MAX_FIRST),
     messages: state.messages + 1,
   };
 };

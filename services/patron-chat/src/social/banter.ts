@@ -32,12 +32,12 @@ const patternsIn = (language: Language) =>
 const PATTERNS = new Map(LANGUAGES.map((language) => [language, patternsIn(language)]));
 
 /** What is said for fun is short. */
-const MOST_WORDS = 16;
+const MAX_WORDS = 16;
 
 /** What a message says for the fun of it. 'Another', said after a joke, asks for one more. */
 export const banterIn = (message: string, language: Language, before: Banter | null): Banter | undefined => {
   const words = wordsOf(message).map(plain);
-  if (words.length > MOST_WORDS) return undefined;
+  if (words.length > MAX_WORDS) return undefined;
   const text = textOf(words);
   const found = PATTERNS.get(language)?.find(
     ([kind, patterns]) =>

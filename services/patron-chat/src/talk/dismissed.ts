@@ -37,11 +37,11 @@ const placeOfWords = (stretch: string, name: string) => {
 /** 'The spritz' for an Aperol Spritz: the last word of a name, where it tells enough. */
 const placeOf = (stretch: string, name: string) => {
   const last = name.split(' ').at(-1) ?? '';
-  return placeOfWords(stretch, name) ?? (last.length >= LEAST_TELLING ? placeOfWords(stretch, last) : null);
+  return placeOfWords(stretch, name) ?? (last.length >= MIN_TELLING ? placeOfWords(stretch, last) : null);
 };
 
 /** Letters of a word that stands for a whole name. */
-const LEAST_TELLING = 5;
+const MIN_TELLING = 5;
 
 /** Words beside a dismissed name that say something else. */
 const FEWEST_OTHERS = 2;

@@ -13,17 +13,17 @@ type NumberWishes = Partial<
 
 /** Kilocalories of a drink that counts as light in them. */
 export const FEW_CALORIES = 160;
-const MOST_CALORIES = 2000;
+const MAX_CALORIES = 2000;
 /** Below this a number without a unit counts no calories. */
-const LEAST_CALORIES = 50;
+const MIN_CALORIES = 50;
 /** Between these a bare limit counts calories even if nobody spoke of them. */
-const LEAST_BARE_CALORIES = 80;
-const MOST_BARE_CALORIES = 500;
-const MOST_ABV = 60;
+const MIN_BARE_CALORIES = 80;
+const MAX_BARE_CALORIES = 500;
+const MAX_ABV = 60;
 /** Percent of alcohol by volume in a degree of US proof. */
 const ABV_OF_PROOF = 0.5;
-const MOST_MINUTES = 120;
-const MOST_PEOPLE = 1000;
+const MAX_MINUTES = 120;
+const MAX_PEOPLE = 1000;
 /** Ingredients up to which a drink is easy. */
 const FEW_INGREDIENTS = 4;
 /** Words that may stand between a number and what it counts: '20 thirsty people'. */
@@ -106,7 +106,7 @@ export const peopleIn = (
 ): number | undefined =>
   phrases.find((phrase, at) => {
     const { number } = phrase;
-    if (number === undefined || number < 2 || number > MOST_PEOPLE || isCount(phrases, at)) return false;
+    if (number === undefined || number < 2 || number > MAX_PEOPLE || isCount(phrases, at)) return false;
     return (counts(phrases, at, 'number') || isGroup(phrases, at)) && !isPart(parsed, phrase);
   })?.number;
 
@@ -129,7 +129,7 @@ const alcoholWish = (phrases: readonly MatchedPhrase[], at: number, number: numb
   if (!hasPercent && !near.some(({ concept }) => concept?.kind === 'alcohol')) return {};
   const isProof = near.some(({ words }) => words[0] === 'proof');
   const abv = isProof ? number * ABV_OF_PROOF : number;
-  if (abv > MOST_ABV) return {};
+  if (abv > MAX_ABV) return {};
   if (near.some(({ roles }) => roles.has('limit'))) return { maxAbv: abv };
   return hasPercent && near.some(({ roles }) => roles.has('atLeast')) ? { strength: 'strong' } : {};
 };
@@ -147,8 +147,8 @@ const isCalorieLimit = (
   const next = phrases[at + 1];
   const isBare = !next || next.clause !== phrases[at]?.clause;
   return (
-    number >= (isAboutCalories ? LEAST_CALORIES : LEAST_BARE_CALORIES) &&
-    number <= (isAboutCalories ? MOST_CALORIES : MOST_BARE_CALORIES) &&
+    number >= (isAboutCalories ? MIN_CALORIES : MIN_BARE_CALORIES) &&
+    number <= (isAboutCalories ? MAX_CALORIES : MAX_BARE_CALORIES) &&
     (isAboutCalories || isBare) &&
     !isCount(phrases, at) &&
     around(phrases, at).some(({ roles }) => roles.has('limit'))
@@ -167,8 +167,8 @@ export const numberWishes = (
   const wishes: { -readonly [Key in keyof NumberWishes]: NumberWishes[Key] } = {};
   phrases.forEach(({ number }, at) => {
     if (number === undefined || number < 1) return;
-    if (counts(phrases, at, 'calorieWord') && number <= MOST_CALORIES) wishes.maxCalories = number;
-    else if (counts(phrases, at, 'minuteWord') && number <= MOST_MINUTES) wishes.maxMinutes = number;
+    if (counts(phrases, at, 'calorieWord') && number <= MAX_CALORIES) wishes.maxCalories = number;
+    else if (counts(phrases, at, 'minuteWord') && number <= MAX_MINUTES) wishes.maxMinutes = number;
     else if (counts(phrases, at, 'ingredientWord') && number <= FEW_INGREDIENTS) wishes.isEasy = true;
     else if (isCalorieLimit(phrases, at, number, isAboutCalories)) wishes.maxCalories = number;
     else Object.assign(wishes, alcoholWish(phrases, at, number));

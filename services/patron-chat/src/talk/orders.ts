@@ -59,7 +59,7 @@ export const partedIn = (message: string, language: Language): Parted => {
 };
 
 /** The most drinks that one answer names. */
-const MOST_ORDERS = 3;
+const MAX_ORDERS = 3;
 
 /** What each of several people orders; nothing where a message holds only one order. */
 export const ordersIn = (
@@ -85,7 +85,7 @@ export const ordersIn = (
   // 'I need three drinks: one with vodka, ...'
   const [first = '', ...others] = orders;
   const own = others.length > 1 && wishes(first).length === 0 ? others : orders;
-  const isSeveral = own.length > 1 && own.length <= MOST_ORDERS && own.every(isOrder);
+  const isSeveral = own.length > 1 && own.length <= MAX_ORDERS && own.every(isOrder);
   return isSeveral &&
     own.some((order) => names(order) || wishes(order).some(({ attitude }) => attitude === 'want'))
     ? own

@@ -158,7 +158,7 @@ const isAsked = (lexicon: Lexicon, { words, from, isFirst, isMarked }: Opening):
 /** Behind a place: 'the second one', 'the last drink'. */
 const NOUNS = new Set(['one', 'drink', 'cocktail']);
 /** The words before a name: 'o gin fizz', 'and does'. */
-const MOST_BEFORE_NAME = 2;
+const MAX_BEFORE_NAME = 2;
 
 /** 'The second one contains eggs?', 'o Gin Fizz leva ovo?': a question behind what it asks about. */
 const asksOfDrink = (
@@ -167,7 +167,7 @@ const asksOfDrink = (
   from: number,
   drinks: readonly NameSpan[],
 ): boolean => {
-  const named = drinks.find(({ at }) => at >= from && at <= from + MOST_BEFORE_NAME);
+  const named = drinks.find(({ at }) => at >= from && at <= from + MAX_BEFORE_NAME);
   let at = named ? named.at + named.length : from;
   // 'Esse último': a pronoun may come before the place.
   while (!named && at < words.length - 1) {

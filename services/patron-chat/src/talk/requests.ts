@@ -97,14 +97,14 @@ const DRINK_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** Words between an article and the drink: 'a really nice drink'. */
-const MOST_BETWEEN = 2;
+const MAX_BETWEEN = 2;
 
 /** 'A famous drink from Singapore': some drink is asked for, whatever it's said to be. */
 const asksForSome = ({ words, clauses, questions }: ParsedMessage): boolean =>
   words.some((word, at) => {
     const clause = clauses[at];
     if (!INDEFINITE.has(word) || clause === undefined || questions.has(clause)) return false;
-    const noun = words.slice(at + 1, at + 2 + MOST_BETWEEN);
+    const noun = words.slice(at + 1, at + 2 + MAX_BETWEEN);
     return noun.some((one, place) => DRINK_WORDS.has(one) && clauses[at + 1 + place] === clause);
   });
 

@@ -37,7 +37,7 @@ export interface KnownWish {
 }
 
 /** As many wishes as an answer may carry. */
-const MOST_WISHES = 16;
+const MAX_WISHES = 16;
 
 const SEVERAL: ReadonlySet<Wish['kind']> = new Set([
   'avoidedBase',
@@ -89,7 +89,7 @@ export const knownWishes = (state: TalkState): readonly KnownWish[] =>
     ...single('people', state.people),
     ...each('atHand', state.atHand),
   ]
-    .slice(0, MOST_WISHES)
+    .slice(0, MAX_WISHES)
     .map((wish) => ({ key: keyOf(wish), wish }));
 
 const isSame = (left: Wish, right: Wish): boolean =>

@@ -12,7 +12,7 @@ import fr from './lexicon/languages/fr.json' with { type: 'json' };
 export type Topic = keyof typeof asides;
 
 /** Words that a gap may hold. */
-const MOST_GAP = 4;
+const MAX_GAP = 4;
 
 interface Cue {
   readonly topic: Topic;
@@ -41,9 +41,7 @@ const matches = (words: readonly string[], at: number, { head, tail }: Cue): boo
   const after = at + head.length;
   return (
     tail.length === 0 ||
-    Array.from({ length: MOST_GAP + 1 }, (_, gap) => after + gap).some((place) =>
-      standsAt(words, place, tail),
-    )
+    Array.from({ length: MAX_GAP + 1 }, (_, gap) => after + gap).some((place) => standsAt(words, place, tail))
   );
 };
 

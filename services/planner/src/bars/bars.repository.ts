@@ -4,7 +4,7 @@ import { type Model, trusted } from 'mongoose';
 import { BarDocument } from './bar.schema.ts';
 
 /** Looked at in one go. */
-const MOST_CHANGED = 200;
+const MAX_CHANGED = 200;
 
 type Changeable = Pick<BarDocument, 'name' | 'bottles' | 'toBuy' | 'members' | 'invitations'>;
 
@@ -56,7 +56,7 @@ export class BarsRepository {
 
   /** Bars whose menus are still to be told of a change. */
   listChanged(): Promise<BarDocument[]> {
-    return this.bars.find({ isChanged: true }).limit(MOST_CHANGED).lean().exec();
+    return this.bars.find({ isChanged: true }).limit(MAX_CHANGED).lean().exec();
   }
 
   /** The menus of a bar know this revision; a later change stays marked. */

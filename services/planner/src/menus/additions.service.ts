@@ -12,7 +12,7 @@ import { briefOf, refuseUnfit, resized } from './menu-drinks.ts';
 import { MenuRewrites } from './menu-rewrites.ts';
 
 /** Drinks of a menu: more of them nobody reads, and no bar carries. */
-const MOST_DRINKS = 20;
+const MAX_DRINKS = 20;
 
 /** Puts a drink of the host's choice on a menu. */
 @Injectable()
@@ -38,8 +38,8 @@ export class AdditionsService {
       if (!coming)
         throw new AppError('not_found', 'We can’t put this drink on a menu. Choose one you made or saved.');
       refuseUnfit(menu, coming.candidate);
-      if (menu.entries.length >= MOST_DRINKS)
-        throw new AppError('conflict', `A menu has at most ${MOST_DRINKS} drinks.`);
+      if (menu.entries.length >= MAX_DRINKS)
+        throw new AppError('conflict', `A menu has at most ${MAX_DRINKS} drinks.`);
       const entry = this.entryFor(menu, coming, section);
       const entries = MENU_SECTIONS.flatMap((each) =>
         [...menu.entries, entry].filter((one) => one.section === each),

@@ -19,7 +19,7 @@ import { ADDRESS_ENDS, REMOVED, SHARED_NO_LONGER, seen, written } from './menu-u
 const READY = { state: 'ready' } as const;
 
 /** Changes of a whole menu that can be undone. */
-const MOST_PAST = 5;
+const MAX_PAST = 5;
 
 /** Looked at in one go: a picture of a drink that many menus have changes all of them. */
 const AT_MOST = 1000;
@@ -88,7 +88,7 @@ export class MenusRepository {
     const update = written(after);
     return this.change(
       { _id, ownerId, revision },
-      { ...update, $push: { past: { $each: [past], $slice: -MOST_PAST } } },
+      { ...update, $push: { past: { $each: [past], $slice: -MAX_PAST } } },
     );
   }
 

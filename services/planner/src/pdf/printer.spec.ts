@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { paperFor } from './pdf.fixture.ts';
-import { MOST_PRINTS, Printer } from './printer.ts';
+import { MAX_PRINTS, Printer } from './printer.ts';
 
 /** One drink for one guest: the quickest print. */
 const paper = paperFor({ guestCount: 1, places: [['signature', 1, 'Negroni']] });
@@ -10,11 +10,11 @@ describe('the printer', () => {
   it('turns away who would wait too long, and prints again once the queue is shorter', async () => {
     const printer = new Printer();
     const first = printer.print(paper);
-    const queue = Array.from({ length: MOST_PRINTS - 1 }, () => printer.inTurn(async () => PRINTED));
+    const queue = Array.from({ length: MAX_PRINTS - 1 }, () => printer.inTurn(async () => PRINTED));
     await expect(printer.print(paper)).rejects.toMatchObject({ code: 'unavailable' });
     expect((await first).subarray(0, 5).toString()).toBe('%PDF-');
     const late = printer.inTurn(async () => PRINTED);
-    expect(await Promise.all([...queue, late])).toEqual(Array(MOST_PRINTS).fill(PRINTED));
+    expect(await Promise.all([...queue, late])).toEqual(Array(MAX_PRINTS).fill(PRINTED));
   }, 60_000);
 
   it('prints one at a time, and goes on after one that fails', async () => {

@@ -3,7 +3,7 @@ import { AppError } from '@swizzle/kit/http/app-error';
 import type { Paper } from './pdf.ts';
 
 /** Prints under way and waiting: more would have to wait longer than anybody does. */
-export const MOST_PRINTS = 20;
+export const MAX_PRINTS = 20;
 const AGAIN_SECONDS = 10;
 
 /** Prints one menu at a time: two at once would take as long, and twice the memory. */
@@ -24,7 +24,7 @@ export class Printer {
 
   /** Typefaces and the typesetter are read for the first print: most processes of most days make none. */
   async inTurn(work: () => Promise<Buffer>): Promise<Buffer> {
-    if (this.prints >= MOST_PRINTS)
+    if (this.prints >= MAX_PRINTS)
       throw new AppError('unavailable', 'We are making other PDFs right now. Please try again in a moment.', {
         retryAfterSeconds: AGAIN_SECONDS,
       });

@@ -16,7 +16,7 @@ export interface Offer {
  * Pages taken from each shelf, each a hundred cocktails at most: a whole collection, and two thousand drinks in all.
  * More would make a menu slower, and not better.
  */
-const MOST_PAGES: Readonly<Record<Shelf, number>> = { classics: 6, saved: 10, own: 4, newest: 4 };
+const MAX_PAGES: Readonly<Record<Shelf, number>> = { classics: 6, saved: 10, own: 4, newest: 4 };
 /** Milliseconds that the shelves which are the same for everybody are kept. */
 const KEPT_MS = 10_000;
 const REMEMBERED_RECIPES = 5000;
@@ -81,7 +81,7 @@ export class CandidatePool {
   private async walk(shelf: Shelf, userId: string, deadline: number): Promise<Cocktail[]> {
     const found: Cocktail[] = [];
     let after: number | undefined;
-    for (let page = 0; page < MOST_PAGES[shelf]; page++) {
+    for (let page = 0; page < MAX_PAGES[shelf]; page++) {
       const withinMs = Math.max(1, Math.min(PAGE_MS, deadline - Date.now()));
       const request = { userId, shelf, after };
       const { cocktails, next } = await this.requests.ask('catalog.shelf.list', request, withinMs);

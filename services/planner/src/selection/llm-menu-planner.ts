@@ -12,9 +12,9 @@ import type { MenuOrder } from './menu-order.ts';
 
 /** The first draft and one repair. */
 const ROUNDS = 2;
-const MOST_TOKENS = 600;
+const MAX_TOKENS = 600;
 /** Milliseconds under which asking is not worth it, and those kept for what comes after. */
-const LEAST_MS = 2000;
+const MIN_MS = 2000;
 const AFTERWARDS_MS = 5000;
 
 type Worded = Pick<PlannedMenu, 'name' | 'intro' | 'entries' | 'brief' | 'bottles'>;
@@ -52,9 +52,9 @@ export class LlmMenuPlanner {
     const messages = [orderMessage(order, list)];
     for (let round = 1; round <= ROUNDS; round++) {
       const withinMs = deadline - AFTERWARDS_MS - Date.now();
-      if (withinMs < LEAST_MS) return undefined;
+      if (withinMs < MIN_MS) return undefined;
       const question = { task: 'menu', userId, instructions: INSTRUCTIONS, messages, withinMs };
-      const outcome = await this.model.answer({ ...question, schema: MenuDraft, maxTokens: MOST_TOKENS });
+      const outcome = await this.model.answer({ ...question, schema: MenuDraft, maxTokens: MAX_TOKENS });
       const { menu, repair } = await this.judge(order.menuId, outcome, list);
       if (menu || !repair) return menu;
       messages.push(...repair);

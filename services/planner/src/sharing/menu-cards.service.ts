@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../config.ts';
 import { SharingService } from './sharing.service.ts';
 
 /** Pictures that a card has room for. */
-const MOST_PICTURES = 4;
+const MAX_PICTURES = 4;
 
 /** Shared menus as cards, which the catalog draws: they show what their guests see, and nothing else. */
 @Injectable()
@@ -18,7 +18,7 @@ export class MenuCardsService {
   /** @throws AppError `not_found`, and `unavailable` where the catalog has no time for it */
   async of(slug: string): Promise<Buffer> {
     const { name, intro, entries } = await this.sharing.open(slug);
-    const cocktailIds = [...new Set(entries.map(({ cocktail }) => cocktail.id))].slice(0, MOST_PICTURES);
+    const cocktailIds = [...new Set(entries.map(({ cocktail }) => cocktail.id))].slice(0, MAX_PICTURES);
     const { jpeg } = await this.requests.ask('catalog.share-card.draw', {
       title: name,
       text: intro,

@@ -24,7 +24,7 @@ declare const self: {
 };
 
 const DRINKS_CACHE = 'drinks';
-const MOST = { pictures: 120, drinks: 60, private: 40 };
+const MAX_ENTRIES = { pictures: 120, drinks: 60, private: 40 };
 
 // Workbox's own types are checked without exactOptionalPropertyTypes.
 const atMost = (maxEntries: number) => new ExpirationPlugin({ maxEntries }) as WorkboxPlugin;
@@ -65,13 +65,16 @@ registerRoute(
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isPicture(url.pathname),
   // A picture's address names its version.
-  new CacheFirst({ cacheName: 'pictures', plugins: [atMost(MOST.pictures)] }),
+  new CacheFirst({ cacheName: 'pictures', plugins: [atMost(MAX_ENTRIES.pictures)] }),
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isPublicRead(url.pathname),
-  new NetworkFirst({ cacheName: DRINKS_CACHE, plugins: [atMost(MOST.drinks)] }),
+  new NetworkFirst({ cacheName: DRINKS_CACHE, plugins: [atMost(MAX_ENTRIES.drinks)] }),
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isPrivateRead(url.pathname),
-  new NetworkFirst({ cacheName: PRIVATE_CACHE, plugins: [forgetOnUnauthorized, atMost(MOST.private)] }),
+  new NetworkFirst({
+    cacheName: PRIVATE_CACHE,
+    plugins: [forgetOnUnauthorized, atMost(MAX_ENTRIES.private)],
+  }),
 );

@@ -3,7 +3,7 @@ import type { Kept } from './message.ts';
 
 const MENUS = 'menus';
 /** Menus that are kept: a guest's last parties. */
-const MOST = 5;
+const MAX_MENUS = 5;
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -20,7 +20,7 @@ export const keepMenu = (path: string, kept: Kept): Promise<void> =>
     // Anew, so that it counts as the latest.
     await menus.delete(path);
     await menus.put(path, Response.json(kept));
-    await dropOldest(menus, MOST);
+    await dropOldest(menus, MAX_MENUS);
   });
 
 export const keptMenu = (path: string): Promise<Kept | undefined> =>

@@ -24,14 +24,14 @@ declare const self: {
 };
 
 /** Five menus of a dozen drinks, each for dark and for light pages: a phone may change between them at dusk. */
-const MOST_PICTURES = 120;
+const MAX_PICTURES = 120;
 const PICTURE = /^\/api\/(?:cocktails\/\d+\/picture|pictures\/[\w-]+)$/;
 
 /** A picture's address names its version, so a cached one is never asked for again. */
 const pictures = new CacheFirst({
   cacheName: 'pictures',
   // Workbox's own types are checked without exactOptionalPropertyTypes.
-  plugins: [new ExpirationPlugin({ maxEntries: MOST_PICTURES }) as WorkboxPlugin],
+  plugins: [new ExpirationPlugin({ maxEntries: MAX_PICTURES }) as WorkboxPlugin],
 });
 
 void self.skipWaiting();

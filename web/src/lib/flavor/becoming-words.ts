@@ -31,13 +31,13 @@ const TASTED = 10;
 const LOUD = 80;
 /** Share of the strongest flavor from which another stands beside it. */
 const BESIDE = 0.75;
-const MOST_FLAVORS = 3;
-const MOST_NOTES = 3;
+const MAX_FLAVORS = 3;
+const MAX_NOTES = 3;
 
 export function becomingWords({ flavorProfile, selectedNotes, abv }: Request): string {
   const axes = FLAVOR_AXES.filter((axis) => flavorProfile[axis] >= TASTED)
     .sort((a, b) => flavorProfile[b] - flavorProfile[a])
-    .slice(0, MOST_FLAVORS);
+    .slice(0, MAX_FLAVORS);
   const [first] = axes;
   if (!first) return 'No flavor yet. Drag one outward.';
   const isBold = (axis: FlavorAxis) => flavorProfile[axis] >= flavorProfile[first] * BESIDE;
@@ -69,8 +69,8 @@ const BOTTLES: readonly FlavorNote[] = ['Angostura', 'Aperol', 'Campari', 'Chart
 const noteWord = (note: FlavorNote) => (BOTTLES.includes(note) ? note : note.toLowerCase());
 
 function listed(notes: readonly FlavorNote[]): string {
-  const more = notes.length - MOST_NOTES;
-  const named = notes.slice(0, more > 0 ? MOST_NOTES : undefined).map(noteWord);
+  const more = notes.length - MAX_NOTES;
+  const named = notes.slice(0, more > 0 ? MAX_NOTES : undefined).map(noteWord);
   if (more > 0) named.push(`${more} more`);
   const last = named.pop() ?? '';
   return named.length > 0 ? `${named.join(', ')} and ${last}` : last;

@@ -16,13 +16,13 @@ const listOf = ({ parts }: Brief, isChosen: (kind: string) => boolean): string =
     .join(' · ');
 
 /** Rules beyond which a sentence doesn't name them. */
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 /** What stands in the way of a drink, as the host sees it. */
 const keptWords = (brief: Brief): string => {
   const kept = listOf(brief, (kind) => CONDITIONS.has(kind));
   const count = kept === '' ? 0 : kept.split(' · ').length;
-  return count > 0 && count <= MOST_NAMED ? `the rest: ${kept}` : 'everything else you asked for';
+  return count > 0 && count <= MAX_NAMED ? `the rest: ${kept}` : 'everything else you asked for';
 };
 
 /** What speaks of a guest who falls ill, and not of taste. */

@@ -49,7 +49,7 @@ import { alcoholFaults, workFaults } from './work-rules.ts';
 // What some guests need and how strong the drinks are: diets, dislikes, counted strong drinks.
 
 /** Drinks that guests with a diet of their own choose from, at least. */
-const LEAST_SUITED = 2;
+const MIN_SUITED = 2;
 
 /** A single diabetic has drinks of their own: nobody else's first glass is unsweetened for it. */
 const A_FEW = 0.2;
@@ -62,7 +62,7 @@ const dietFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): Men
     const suited = entries.filter(({ candidate }) => suits(candidate, group)).length;
     // Where each guest has each of the drinks, all of them are for everybody.
     const isOfMeal = brief.isMealCounted && !group.isSober;
-    const least = isOfMeal ? entries.length : isOfFew(group) ? 1 : LEAST_SUITED;
+    const least = isOfMeal ? entries.length : isOfFew(group) ? 1 : MIN_SUITED;
     const share = isOfFew(group) ? 0 : Math.round(group.share * entries.length);
     const missing = Math.max(least, share) - suited;
     const isWish = group.id.startsWith('without:');
@@ -96,7 +96,7 @@ const strongFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): M
 
 /** What each point of misfit costs, and how much one drink's cost at most: less than what nobody may overlook. */
 const WEIGHT = 0.5;
-const MOST = 1.95;
+const MAX_DRINK_COST = 1.95;
 /** Points that every menu has. */
 const USUAL = 0.5;
 
@@ -106,7 +106,7 @@ const servingFaults = (entries: readonly Placed[], { misfit }: Bench): MenuFault
     return points > 0
       ? [
           {
-            weight: Math.min(MOST, WEIGHT * points),
+            weight: Math.min(MAX_DRINK_COST, WEIGHT * points),
             message: `${candidate.id} is out of place as ${section === 'signature' ? 'a signature' : `the ${section}`} of this event.`,
           },
         ]

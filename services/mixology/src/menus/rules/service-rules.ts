@@ -232,7 +232,7 @@ export const handFaults = (entries: readonly Placed[], { wish: { event } }: Benc
 /** Drinks that each bartender shakes in the busiest hour at most, whatever else there is to do. Rule of thumb. */
 const SHAKEN_PER_HOUR = 120;
 /** A share of a bar's first hour beyond which hands are all that it has. */
-const MOST_BY_HAND = 0.6;
+const MAX_BY_HAND = 0.6;
 
 const partyOf = ({ event, brief }: Bench['wish']) => ({ ...event, bartenders: brief.bartenders });
 
@@ -267,7 +267,7 @@ export const loadFaults = (entries: readonly Placed[], { wish }: Bench): MenuFau
   ).drinks;
   const excess = Math.max(
     shaken / (bartenders * SHAKEN_PER_HOUR),
-    byHand / (bartenders * 60 * MOST_BY_HAND),
+    byHand / (bartenders * 60 * MAX_BY_HAND),
     minutes / (bartenders * 60),
   );
   return excess > 1

@@ -7,9 +7,9 @@ import type { MenuFault, Placed } from './menu-fault.ts';
 
 /** Share of the drinks that have no alcohol, at least, where some of them shall, and at most where most guests drink. */
 const SOME_SOBER = 0.3;
-const MOST_SOBER = 0.5;
+const MAX_SOBER = 0.5;
 /** Mourners begin and end without alcohol. */
-const MOST_AT_A_WAKE = 0.65;
+const MAX_AT_A_WAKE = 0.65;
 
 /** A few children want a choice as much as many do. */
 const soberShareOf = ({ children, soberShare = SOME_SOBER }: Bench['wish']['brief']): number =>
@@ -27,7 +27,7 @@ const minAlcoholFreeFor = (drinks: number, { brief }: Bench['wish']): number => 
   // At a child's party, the adults have a drink of their own.
   if (brief.isChildrens) return drinks - 1;
   return brief.alcoholFree === 'some'
-    ? Math.max(1, brief.minAlcoholFree, Math.round(drinks * Math.min(MOST_SOBER, soberShareOf(brief))))
+    ? Math.max(1, brief.minAlcoholFree, Math.round(drinks * Math.min(MAX_SOBER, soberShareOf(brief))))
     : Math.min(1, drinks);
 };
 
@@ -45,7 +45,7 @@ export const soberFaults = (all: readonly Placed[], bench: Bench): MenuFault[] =
   // 'Cider and one cocktail': whatever else is on the menu has none.
   const isCounted = mostAlcoholic !== undefined && size === undefined;
   const over = mostAlcoholic === undefined ? 0 : entries.length - sober - mostAlcoholic;
-  const most = isChildrens ? 1 : Math.max(kind?.isSolemn ? MOST_AT_A_WAKE : MOST_SOBER, soberShare);
+  const most = isChildrens ? 1 : Math.max(kind?.isSolemn ? MAX_AT_A_WAKE : MAX_SOBER, soberShare);
   const surplus =
     isForAll || isCounted
       ? 0

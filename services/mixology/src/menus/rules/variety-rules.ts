@@ -7,9 +7,9 @@ import { type Candidate, oncePerDrink } from '../candidate.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
 
 /** Bases of a whole menu, that of drinks without alcohol among them. */
-const LEAST_BASES = 3;
+const MIN_BASES = 3;
 /** Drinks of a menu that may share technique and base. */
-const MOST_ALIKE = 2;
+const MAX_ALIKE = 2;
 
 const kindOf = oncePerDrink(({ technique, base }: Candidate) => `${technique} ${base}`);
 
@@ -41,9 +41,9 @@ export const alikeFaults = (entries: readonly Placed[], { wish: { brief, event }
   const kinds = new Set(entries.map(({ candidate }) => candidate.base)).size;
   // One bottle for two drinks is what a small budget is kept by.
   const isThrifty = event.budget === '$3-5';
-  const mostAlike = isThrifty ? 2 * MOST_ALIKE : MOST_ALIKE;
+  const mostAlike = isThrifty ? 2 * MAX_ALIKE : MAX_ALIKE;
   const alike = repeats(entries, kindOf, mostAlike);
-  const least = isThrifty ? LEAST_BASES - 1 : LEAST_BASES;
+  const least = isThrifty ? MIN_BASES - 1 : MIN_BASES;
   // A Cuban night has two drinks of rum: those of its one culture are no repetition.
   const [culture, other] = brief.cultures;
   const ofCulture = signatures.filter(({ candidate }) => !other && culture?.drinks.includes(candidate.name));
@@ -70,7 +70,7 @@ const COMMON =
   /^(?:soda-water|simple-syrup|rich-syrup|demerara-syrup|lemon-juice|lime-juice|orange-juice|angostura-bitters|orange-bitters|prosecco|champagne|cava|hot-water|ginger-beer|tonic-water|light-tonic|orange-liqueur|apple-juice)$/;
 
 /** A flavor's drinks beyond which it's the whole menu's, and what each further one costs. */
-const MOST_OF_A_FLAVOR = 2;
+const MAX_OF_A_FLAVOR = 2;
 const REPEATED = 1.2;
 
 const flavorsOf = oncePerDrink(({ ingredients }: Candidate): readonly string[] =>
@@ -86,7 +86,7 @@ export const repeatedFaults = (entries: readonly Placed[], { wish: { brief } }: 
     for (const id of flavorsOf(candidate)) counts.set(id, (counts.get(id) ?? 0) + 1);
   const isAsked = (id: string) => brief.wanted.some(({ ingredients }) => ingredients.has(id));
   const surplus = [...counts].reduce(
-    (sum, [id, count]) => sum + Math.max(0, count - MOST_OF_A_FLAVOR + (isAsked(id) ? 0 : 1)),
+    (sum, [id, count]) => sum + Math.max(0, count - MAX_OF_A_FLAVOR + (isAsked(id) ? 0 : 1)),
     0,
   );
   return surplus > 0
@@ -95,12 +95,12 @@ export const repeatedFaults = (entries: readonly Placed[], { wish: { brief } }: 
 };
 
 /** Hot drinks of a menu, and what each further one costs where nobody asks for them. */
-const MOST_HOT = 1;
+const MAX_HOT = 1;
 const TOO_HOT = 1.5;
 
 /** One pot warms those who come in: four of them are a cocoa stand. */
 export const hotFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] => {
-  const surplus = entries.filter(({ candidate }) => candidate.technique === 'heated').length - MOST_HOT;
+  const surplus = entries.filter(({ candidate }) => candidate.technique === 'heated').length - MAX_HOT;
   const isAsked = brief.wanted.some(({ features }) => features.includes('hot'));
   return surplus > 0 && !isAsked
     ? [{ weight: TOO_HOT * surplus, message: 'One hot drink is enough where nobody asks for them.' }]

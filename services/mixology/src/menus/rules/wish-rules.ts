@@ -117,7 +117,7 @@ export const tasteFaults = (entries: readonly Placed[], { wish: { brief }, liked
 };
 
 /** Drinks of its culture that an event has at least, and what each missing one costs. */
-const LEAST_CULTURAL = 3;
+const MIN_CULTURAL = 3;
 const NOT_OF_CULTURE = 1.4;
 
 /** A Thai dinner isn't one by its lemongrass alone. */
@@ -128,7 +128,7 @@ export const cultureFaults = (entries: readonly Placed[], { wish: { brief } }: B
       ({ drinks, ingredients }) =>
         drinks.includes(candidate.name) || ingredients.some((id) => candidate.ingredients.has(id)),
     );
-  const missing = Math.min(LEAST_CULTURAL, entries.length) - entries.filter(isOf).length;
+  const missing = Math.min(MIN_CULTURAL, entries.length) - entries.filter(isOf).length;
   return missing > 0
     ? [
         {
@@ -159,11 +159,11 @@ export const focusFaults = (entries: readonly Placed[], { isAsked }: Bench): Men
 
 /** What each drink costs that is missing of what the party is about, and how many there are at least. */
 const UNSHOWN = 0.9;
-const LEAST_SHOWN = 2;
+const MIN_SHOWN = 2;
 
 /** What each missing drink costs at a child's party that has a name of its theme, and how many there are at least. */
 const UNNAMED = 1.4;
-const LEAST_NAMED = 3;
+const MIN_NAMED = 3;
 
 /** Children tell each other about 'Swamp Juice', and not about a cucumber cooler. */
 export const playfulFaults = (
@@ -171,7 +171,7 @@ export const playfulFaults = (
   { wish: { brief }, playful }: Bench,
 ): MenuFault[] => {
   const named = entries.filter(({ candidate }) => playful.has(candidate)).length;
-  const missing = Math.min(LEAST_NAMED, playful.size) - named;
+  const missing = Math.min(MIN_NAMED, playful.size) - named;
   return missing > 0
     ? [
         {
@@ -186,7 +186,7 @@ export const playfulFaults = (
 export const motifFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] =>
   brief.motifs.flatMap((motif) => {
     const shown = entries.filter(({ candidate }) => shows(candidate, motif)).length;
-    const missing = Math.min(LEAST_SHOWN, entries.length) - shown;
+    const missing = Math.min(MIN_SHOWN, entries.length) - shown;
     return missing > 0
       ? [{ weight: UNSHOWN * missing, message: `${missing} more of the drinks must go with ${motif.label}.` }]
       : [];

@@ -14,11 +14,11 @@ import { sharesOf } from '../spending.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
 
 /** Leaves and pieces of fruit that those at a bar pick and press for one drink of a party. Rule of thumb. */
-const MOST_PICKED = 250;
+const MAX_PICKED = 250;
 /** Glasses with a head of foam that one bartender shakes at a party, beside all else. Rule of thumb. */
-const MOST_FOAMED_EACH = 20;
+const MAX_FOAMED_EACH = 20;
 /** Glasses that one blender makes while guests wait. Rule of thumb. */
-const MOST_BLENDED = 15;
+const MAX_BLENDED = 15;
 
 /** Roles that are work: pressed, foamed. */
 const BY_HAND: ReadonlySet<string> = new Set(['herb', 'fruit', 'egg', 'cream']);
@@ -55,12 +55,12 @@ export const workFaults = (entries: readonly Placed[], bench: Bench): MenuFault[
   return entries.flatMap(({ candidate }, at): MenuFault[] => {
     const servings = (shares[at] ?? 0) * event.guestCount;
     const faults: MenuFault[] = [];
-    if (servings * pickedIn(candidate) > MOST_PICKED)
+    if (servings * pickedIn(candidate) > MAX_PICKED)
       faults.push({ weight: 2.2, message: `${candidate.id} takes herbs or fruit by the thousand.` });
     const isFoamed = candidate.technique === 'shaken' && needsHands(candidate);
-    if (isFoamed && servings > MOST_FOAMED_EACH * bartenders)
+    if (isFoamed && servings > MAX_FOAMED_EACH * bartenders)
       faults.push({ weight: 2, message: `${candidate.id} is shaken by the glass, and too many want it.` });
-    if (candidate.technique === 'blended' && servings > MOST_BLENDED)
+    if (candidate.technique === 'blended' && servings > MAX_BLENDED)
       faults.push({ weight: 2, message: `${candidate.id} keeps a blender busy all evening.` });
     return faults.length > 0 && isAsked(candidate, bench) ? [] : faults;
   });
@@ -69,13 +69,13 @@ export const workFaults = (entries: readonly Placed[], bench: Bench): MenuFault[
 /** Standard drinks an hour that a body clears, and one more while guests arrive; no party is planned for more than seven. */
 const FIRST = 1;
 const AN_HOUR = 1;
-const MOST_A_GUEST = 7;
+const MAX_A_GUEST = 7;
 /** Shares of it in the heat, and by day. */
 const IN_HEAT = 0.7;
 const BY_DAY = 0.85;
 /** What each standard drink beyond costs, and at most. */
 const EACH_BEYOND = 1.1;
-const MOST_WEIGHT = 3;
+const MAX_WEIGHT = 3;
 
 /** A menu isn't stronger than its hours allow for those who drink, unless the host asks for strong drinks. */
 export const alcoholFaults = (entries: readonly Placed[], { wish }: Bench): MenuFault[] => {
@@ -87,12 +87,12 @@ export const alcoholFaults = (entries: readonly Placed[], { wish }: Bench): Menu
     0,
   );
   const each = (all * event.guestCount) / drinkersOf(event.guestCount, event.sober);
-  const usual = Math.min(MOST_A_GUEST, FIRST + AN_HOUR * hoursOf(event));
+  const usual = Math.min(MAX_A_GUEST, FIRST + AN_HOUR * hoursOf(event));
   const beyond = each - usual * (brief.isHot ? IN_HEAT : 1) * (isByDay(wish) ? BY_DAY : 1);
   return beyond > 0
     ? [
         {
-          weight: Math.min(MOST_WEIGHT, EACH_BEYOND * beyond),
+          weight: Math.min(MAX_WEIGHT, EACH_BEYOND * beyond),
           message: 'That is more alcohol than the hours allow: choose lighter drinks.',
         },
       ]

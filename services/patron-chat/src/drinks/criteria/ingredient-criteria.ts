@@ -43,7 +43,7 @@ export const COMPLETE = 0.8;
 /** What a drink with something missing scores at most. */
 const INCOMPLETE = 0.75;
 /** Supplies that a drink may use to make the most of them. */
-const MOST_USED = 3;
+const MAX_USED = 3;
 
 export const atHandCriterion = (called: readonly string[]): Criterion => {
   const supplies = called.map(supplyOf);
@@ -66,7 +66,7 @@ export const atHandCriterion = (called: readonly string[]): Criterion => {
         covered++;
         used.add(found);
       }
-      const share = Math.min(1, used.size / Math.min(supplies.length, MOST_USED));
+      const share = Math.min(1, used.size / Math.min(supplies.length, MAX_USED));
       if (covered === needed) return COMPLETE + (1 - COMPLETE) * share;
       return ((INCOMPLETE * covered) / needed / Math.sqrt(needed - covered)) * (0.5 + 0.5 * share);
     },

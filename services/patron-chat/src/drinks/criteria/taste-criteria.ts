@@ -54,14 +54,14 @@ const COVERED_BY: Partial<Record<Taste, readonly Taste[]>> = {
 };
 /** Points by which another taste must be louder to cover one as far as it may, and what is then left of its score. */
 const LOUDER = 30;
-const LEAST_LEFT = 0.3;
+const MIN_LEFT = 0.3;
 
 /** How much of a taste comes through, 0 to 1; what is wanted as well covers nothing. */
 const heardOf = (taste: Taste, tastes: TalkState['tastes']): ((drink: Features) => number) => {
   const covers = (COVERED_BY[taste] ?? []).filter((other) => (tastes[other] ?? 0) <= 0);
   return (drink) => {
     const louder = Math.max(0, ...covers.map((other) => drink.tastes[other] - drink.tastes[taste]));
-    return 1 - (1 - LEAST_LEFT) * clamp(louder / LOUDER);
+    return 1 - (1 - MIN_LEFT) * clamp(louder / LOUDER);
   };
 };
 

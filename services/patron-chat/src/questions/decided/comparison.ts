@@ -88,10 +88,10 @@ const TOPIC_OF: Readonly<Partial<Record<Metric, Topic>>> = {
 /** A taste that the least of is asked for; the metrics know only the most. */
 const leastTaste = (words: readonly string[], { language }: QuestionContext): LeastTaste | undefined => {
   const [taste] = meaningsIn(VOCABULARIES[language].tastes, words);
-  return LOWER.test(words.join(' ')) ? LEAST_TASTES.find((one) => one === taste) : undefined;
+  return LOWER.test(words.join(' ')) ? MIN_TASTES.find((one) => one === taste) : undefined;
 };
-const LEAST_TASTES = ['bitter', 'sour', 'fruity'] as const;
-type LeastTaste = (typeof LEAST_TASTES)[number];
+const MIN_TASTES = ['bitter', 'sour', 'fruity'] as const;
+type LeastTaste = (typeof MIN_TASTES)[number];
 
 const leastLines = (drinks: readonly Cocktail[], taste: LeastTaste, language: Language): string[] => {
   const [first, ...others] = drinks.toSorted(
@@ -167,7 +167,7 @@ const thanLines = (left: Cocktail, right: Cocktail, metric: Metric, language: La
 };
 
 /** Drinks that a guest may still have in mind. */
-const MOST_SHOWN = 9;
+const MAX_SHOWN = 9;
 
 /** The drinks that a message sets against each other. */
 const compared = (text: string, { named, state }: QuestionContext): readonly DrinkRef[] => {
@@ -180,7 +180,7 @@ const compared = (text: string, { named, state }: QuestionContext): readonly Dri
       : [];
   }
   const isOfEach = EACH.test(text) && FIGURES.some(([pattern]) => pattern.test(text));
-  if (OF_ALL_SHOWN.test(text)) return state.shown.slice(-MOST_SHOWN);
+  if (OF_ALL_SHOWN.test(text)) return state.shown.slice(-MAX_SHOWN);
   if ((!OF_SHOWN.test(text) && !isOfEach) || OF_ALL.test(text)) return [];
   return state.latest.length > 1 ? state.latest : state.shown.slice(-3);
 };

@@ -36,7 +36,7 @@ const PREFERS =
 /** Says what is in it, and wants it confirmed. */
 const THOUGHT =
   /^(?:\S+ ){0,2}?(?:i thought|i think|isnt there|i was told|creia que|pensaba que|je croyais|je pensais|ich dachte|ich glaube|pensavo|credevo|achei que|achava que|pensei que)(?= )/;
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 export const drinkFacts = async (
   message: string,
@@ -97,7 +97,7 @@ export const drinkFacts = async (
     right &&
     terms.length === 2 &&
     OR.test(between) &&
-    (PREFERS.test(text) || (named.length > 0 && words.length <= MOST_WORDS))
+    (PREFERS.test(text) || (named.length > 0 && words.length <= MAX_WORDS))
   ) {
     const isIn = ({ entry }: (typeof terms)[number]) =>
       linesWith(drink, entry.ingredients, entry.names.en).length > 0 ||

@@ -74,7 +74,7 @@ const SPECS = CLASSICS.map((classic) => ({
 const withKin = (owned: ReadonlySet<string>): ReadonlySet<string> => {
   const isKin = (id: string) =>
     standInsFor(id)
-      .slice(0, MOST_KIN)
+      .slice(0, MAX_KIN)
       .some(
         (use) =>
           owned.has(use) &&
@@ -83,7 +83,7 @@ const withKin = (owned: ReadonlySet<string>): ReadonlySet<string> => {
       );
   return new Set([...owned, ...SPECS.flatMap(({ ids }) => ids).filter(isKin)]);
 };
-const MOST_KIN = 2;
+const MAX_KIN = 2;
 
 /** Bottles by the classics that each would add to what is there. */
 const bottlesFor = (owned: ReadonlySet<string>): Bottle[] => {
@@ -106,10 +106,10 @@ const bottlesFor = (owned: ReadonlySet<string>): Bottle[] => {
 };
 
 /** A cheap bottle opens at least one of so many drinks that the best one opens. */
-const LEAST_WORTH = 2;
+const MIN_WORTH = 2;
 
 /** Names of drinks that are told of one bottle. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 const offered = async (
   names: readonly string[],
@@ -121,7 +121,7 @@ const offered = async (
     const ref = (await catalog.named(name)).find((one) => one.name === name);
     const drink = ref && (await catalog.get(ref.id));
     if (drink && !isExcluded(drink, state)) found.push(drink);
-    if (found.length === MOST_NAMED) break;
+    if (found.length === MAX_NAMED) break;
   }
   return found;
 };
@@ -154,7 +154,7 @@ export const nextBottle = async (
   const [best] = all;
   const affordable = budget === undefined ? best : all.find(({ price }) => price <= budget);
   // A bottle for small change that opens next to nothing is no advice.
-  const isWorth = affordable && best && affordable.worth * LEAST_WORTH >= best.worth;
+  const isWorth = affordable && best && affordable.worth * MIN_WORTH >= best.worth;
   const within = isWorth ? affordable : best;
   if (!within) return undefined;
   const suggestions = await offered(within.names, context, catalog);

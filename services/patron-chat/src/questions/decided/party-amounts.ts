@@ -51,7 +51,7 @@ const AMOUNTS =
 const BOTTLES =
   /(?:^| )(?:bottles?|buy|botellas?|compro|comprar|bouteilles?|acheter|flaschen?|kauf\S*|bottigli[ae]|compr\S*|garrafas?)(?= |$)/;
 /** 'And for 8?', 'make it for 6 people'. */
-const MOST_WORDS = 9;
+const MAX_WORDS = 9;
 
 interface Count {
   readonly glasses: number;
@@ -99,7 +99,7 @@ const sizeText = (ml: number, language: Language): string =>
   ml >= LITER_ML ? `${figure(language, ml / LITER_ML, 2)} l` : `${figure(language, ml)} ml`;
 
 /** Least milliliters of a bottle that is bought as one. */
-const LEAST_BOTTLE_ML = 150;
+const MIN_BOTTLE_ML = 150;
 
 /** 'In 750-ml bottles: 2' of what comes in bottles. */
 export const bottlesOf = (line: Ingredient, glasses: number, language: Language): string => {
@@ -110,7 +110,7 @@ export const bottlesOf = (line: Ingredient, glasses: number, language: Language)
     return ` (${Math.ceil((line.metricAmount * glasses) / yielded)} × ${ingredientName(language, as)})`;
   const size = bottleMl(item.id, language);
   const isBottled = item.abv > 0 || item.role === 'sparkling' || item.role === 'lengthener';
-  if (unit !== 'ml' || !isBottled || size < LEAST_BOTTLE_ML) return '';
+  if (unit !== 'ml' || !isBottled || size < MIN_BOTTLE_ML) return '';
   const count = Math.ceil((line.metricAmount * glasses) / size);
   const [text = ''] = frameLines(language, count === 1 ? 'bottleOne' : 'bottleSeveral', {
     count: String(count),
@@ -189,7 +189,7 @@ export const partyAmounts = async (
   // 'How many bottles of prosecco is that?' after '16 spritzes'.
   const glasses = said?.glasses ?? (isBottles ? state.glasses : undefined);
   if (!glasses || !isOfDrink) return undefined;
-  const isShort = words.filter((word) => word !== DRINK).length <= MOST_WORDS;
+  const isShort = words.filter((word) => word !== DRINK).length <= MAX_WORDS;
   if (!isAsked && !(said?.isOfGlasses && isShort) && !(isShort && isBareCount(text))) return undefined;
   const drink: Cocktail | undefined = await catalog.get(meant.id);
   if (!drink) return undefined;
@@ -230,7 +230,7 @@ export const sameAmounts = async (
   catalog: Catalog,
 ): Promise<QuestionAnswer | undefined> => {
   const words = wordsOf(message);
-  if (!state.glasses || named.length > 0 || !meant || words.length > MOST_BARE_WORDS) return undefined;
+  if (!state.glasses || named.length > 0 || !meant || words.length > MAX_BARE_WORDS) return undefined;
   if (!AND_MORE.test(words.join(' ')) || missingIn(message, language).length > 0) return undefined;
   const drink = await catalog.get(meant.id);
   const found = drink
@@ -248,4 +248,4 @@ export const sameAmounts = async (
 };
 const AND_MORE =
   /^(?:and|y|et|e|ed|und|how about|what about|how much|how many|cuant[oa]s?|combien|wie ?viele?|wieviele?|quant[oiae]|quant[oa]s)(?= )/;
-const MOST_BARE_WORDS = 6;
+const MAX_BARE_WORDS = 6;

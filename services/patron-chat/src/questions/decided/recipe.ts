@@ -7,7 +7,7 @@ import { phrasesIn } from '../variations/change-phrases.ts';
 import { recipeLines } from '../variations/describe-variation.ts';
 
 /** Says no more than that it wants the recipe. */
-const MOST_WORDS = 14;
+const MAX_WORDS = 14;
 /** What other questions begin with the same words: 'how do I serve it'. */
 const ASKS_OTHERWISE =
   /(?:^| )(?:serve|strong|fort|forte|fuerte|stark|compar\S*|vergl\S*|confront\S*|many|much sugar|long|ahead|before|store|keep|syrup|sirop|sirup|jarabe|sciroppo|xarope|instead|sweet|bitter|calor\S*|pronounce|invent\S*|like|taste\S*)(?= |$)/;
@@ -21,7 +21,7 @@ export const namedRecipe = async (
   const [only] = named;
   const words = withoutNames(wordsOf(message), named);
   const text = words.map((word) => `${word} `).join('');
-  if (!only || named.length > 1 || words.length > MOST_WORDS || !phrasesIn(language).how.anywhere.test(text))
+  if (!only || named.length > 1 || words.length > MAX_WORDS || !phrasesIn(language).how.anywhere.test(text))
     return undefined;
   const drink = ASKS_OTHERWISE.test(text) ? undefined : await catalog.get(only.id);
   if (!drink || (careRules(state.care).zeroProof && drink.abv > 0)) return undefined;

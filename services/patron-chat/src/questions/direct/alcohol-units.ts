@@ -1,6 +1,6 @@
 // A drink's alcohol in glasses of wine or beer, or in standard drinks.
 import { answerOf, refOf } from '../asked.ts';
-import { LEAST_ABV } from '../drink-facts.ts';
+import { MIN_ABV } from '../drink-facts.ts';
 import { type Frame, figure, frameLines, theDrink } from '../wording.ts';
 import type { DirectRule } from './direct-rule.ts';
 
@@ -30,7 +30,7 @@ export const alcoholUnits: DirectRule = {
     const focus = { focus: refOf(drink) };
     if (STANDARD_DRINKS.test(words.join(' ')) && question.has('howMany'))
       return answerOf(
-        drink.abv < LEAST_ABV
+        drink.abv < MIN_ABV
           ? frameLines(language, 'noAlcohol', { the: theDrink(language, drink.name), traces: '' })
           : frameLines(language, 'standardDrinks', {
               the: theDrink(language, drink.name),
@@ -42,7 +42,7 @@ export const alcoholUnits: DirectRule = {
       );
     const kind = question.has('wine') ? 'wine' : question.has('beer') ? 'beer' : undefined;
     const isOfDrink = named.length > 0 || question.terms.length < 2;
-    if (!kind || !question.has('compared') || !isOfDrink || drink.abv < LEAST_ABV) return undefined;
+    if (!kind || !question.has('compared') || !isOfDrink || drink.abv < MIN_ABV) return undefined;
     const isStronger = STRONGER.test(words.join(' ')) && question.asks;
     const isPart = drink.ingredients.some(({ name }) => /wine|beer|lager|champagne|prosecco/i.test(name));
     if (isPart && !isStronger) return undefined;

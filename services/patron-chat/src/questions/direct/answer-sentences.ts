@@ -19,9 +19,9 @@ export interface SentenceAnswers {
 }
 
 /** Words of a question that says nothing by itself. */
-const MOST_BARE_WORDS = 3;
+const MAX_BARE_WORDS = 3;
 /** The most characters of an answer to several sentences. */
-const MOST_JOINED = 700;
+const MAX_JOINED = 700;
 
 /** What is asked of a drink that was changed in the same breath. */
 const OF_CHANGED: ReadonlySet<Topic> = new Set<Topic>([
@@ -35,7 +35,7 @@ const joinedAnswers = (answers: readonly QuestionAnswer[]): QuestionAnswer | und
   const lines = first.lines.map((line, at) =>
     others.reduce((text, { lines: more }) => {
       const next = more[at % Math.max(1, more.length)] ?? '';
-      return text.includes(next) || text.length + next.length >= MOST_JOINED ? text : `${text} ${next}`;
+      return text.includes(next) || text.length + next.length >= MAX_JOINED ? text : `${text} ${next}`;
     }, line),
   );
   return Object.assign({}, ...answers, { lines }) as QuestionAnswer;
@@ -81,7 +81,7 @@ export const answerSentences = async (
     const changed =
       !found && !isQuestion && named.length === 1 && mayChange ? await change(text, own) : undefined;
     // 'I have no soda, what do I use?': the answer before says it.
-    const isSaid = !found && lastIsDirect && wordsOf(text).length <= MOST_BARE_WORDS;
+    const isSaid = !found && lastIsDirect && wordsOf(text).length <= MAX_BARE_WORDS;
     const answer = found ?? (isQuestion && !isSaid ? await other(text, own) : undefined);
     if (!answer && !changed && isOrder(segment)) return undefined;
     if (answer) answers.push(answer);

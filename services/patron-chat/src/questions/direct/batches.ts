@@ -10,7 +10,7 @@ import { amountOf, figure, frameLines, ingredientName, joined, theDrink, volume 
 import type { DirectRule } from './direct-rule.ts';
 import type { ParsedQuestion } from './parsed-question.ts';
 
-const MOST_GLASSES = 500;
+const MAX_GLASSES = 500;
 const METRIC = /(?:^| )(?:mls?|millilit\S+|mililitr\S+|cls?|centilit\S+|metric)(?= |$)/;
 /** Counts glasses: '20x', 'total for 20'. */
 const COUNTS =
@@ -25,7 +25,7 @@ const countIn = ({ sentence, numbers }: ParsedQuestion): number | undefined => {
   const count = Number(
     before ?? behind ?? numbers.find(({ value }) => Number.isInteger(value) && value > 1)?.value,
   );
-  return count > 1 && count <= MOST_GLASSES ? count : undefined;
+  return count > 1 && count <= MAX_GLASSES ? count : undefined;
 };
 
 /** A line for so many glasses, in milliliters. */

@@ -12,7 +12,7 @@ import type { DirectContext, DirectRule } from './direct-rule.ts';
 
 /** Where one drink of a list ends. */
 const PART = /[,;.!?]+\s*|\s+(?:and|plus|&|\+|y|et|und|e|más|mas|plus)\s+/iu;
-const MOST_GLASSES = 500;
+const MAX_GLASSES = 500;
 
 interface Counted {
   readonly drink: Cocktail;
@@ -24,7 +24,7 @@ const countedIn = async (message: string, { catalog, language }: DirectContext):
   for (const part of message.split(PART)) {
     const [ref] = await catalog.named(part);
     const words = ref ? withoutNames(wordsOf(part), [ref]) : [];
-    const count = numberSpans(words, language).find(({ value }) => value > 0 && value <= MOST_GLASSES)?.value;
+    const count = numberSpans(words, language).find(({ value }) => value > 0 && value <= MAX_GLASSES)?.value;
     const drink = ref && count !== undefined ? await catalog.get(ref.id) : undefined;
     if (drink && count !== undefined && found.every((one) => one.drink.id !== drink.id))
       found.push({ drink, count });
@@ -34,7 +34,7 @@ const countedIn = async (message: string, { catalog, language }: DirectContext):
 
 /** Milliliters of an ounce, and from which on ounces say it better than barspoons. */
 const OUNCE_ML = 30;
-const LEAST_OUNCES_ML = 7.5;
+const MIN_OUNCES_ML = 7.5;
 
 /** One line for each ingredient: what is poured in ounces, all else in its own unit. */
 const summed = (counted: readonly Counted[]): Ingredient[] => {
@@ -45,7 +45,7 @@ const summed = (counted: readonly Counted[]): Ingredient[] => {
       const key = isPoured ? line.name : `${line.name} ${line.unit}`;
       const before = lines.get(key);
       const ml = isPoured ? (before?.metricAmount ?? 0) + (line.metricAmount ?? 0) * count : 0;
-      const isMuch = ml >= LEAST_OUNCES_ML;
+      const isMuch = ml >= MIN_OUNCES_ML;
       lines.set(key, {
         ...line,
         amount: isMuch ? ml / OUNCE_ML : (before?.amount ?? 0) + line.amount * count,

@@ -62,7 +62,7 @@ const NOT =
   /(?:^| )@t (?:and )?(?:not|never|over|rather than|y no|no|et pas|pas|und nicht|nicht|e non|non|e nao|nao) @t(?= |$)/;
 const RIGHT =
   /(?:^| )(?:right|correct|true|wrong|really|razon|verdad|cierto|raison|vrai|recht|stimmt|richtig|ragione|vero|razao|certo|verdade)(?= |$)/;
-const MOST_WORDS = 9;
+const MAX_WORDS = 9;
 /** 'Lemon or lime' needs no mark of a question. */
 const FEW_WORDS = 4;
 
@@ -108,7 +108,7 @@ export const eitherOr: DirectRule = {
     const isOfDrink = named.length === 1 || state.isDiscussed;
     if (!drink || !isOfDrink || terms.length !== 2) return undefined;
     const asks = isMarked || question.asks || words.length <= FEW_WORDS;
-    if (!OR.test(marked) || !asks || words.length > MOST_WORDS) return undefined;
+    if (!OR.test(marked) || !asks || words.length > MAX_WORDS) return undefined;
     if (question.has('howMuch', 'howMany', 'lacks', 'own', 'each')) return undefined;
     return preferred(question, language);
   },

@@ -5,7 +5,7 @@ import type { Language } from '../../language/language.ts';
 import { wordsOf } from '../../language/tokenize.ts';
 import { findPhrase, parseMessage } from '../../talk/parsed-message.ts';
 import { answerOf, refOf } from '../asked.ts';
-import { LEAST_ABV, linesWith } from '../drink-facts.ts';
+import { MIN_ABV, linesWith } from '../drink-facts.ts';
 import { isExcluded } from '../limits.ts';
 import { tuned } from '../variations/variation-answer.ts';
 import { amountOf, figure, frameLines, joined, termName, theDrink, wordsIn } from '../wording.ts';
@@ -84,7 +84,7 @@ export const strengthAfterChange: DirectRule = {
     const before = await plain?.get(variation.drink.id);
     if (!before || isExcluded(drink, state)) return undefined;
     const frame =
-      Math.abs(drink.abv - before.abv) < LEAST_ABV
+      Math.abs(drink.abv - before.abv) < MIN_ABV
         ? 'strengthSame'
         : drink.abv < before.abv
           ? 'strengthLess'
@@ -103,7 +103,7 @@ export const strengthAfterChange: DirectRule = {
 
 // 'Why the bitters?': what a part does in the glass.
 
-const MOST_WHY_WORDS = 9;
+const MAX_WHY_WORDS = 9;
 const OTHERWISE =
   /(?:^| )(?:you|tu|du|vous|te|voce|so|such|always|keep|not|no|nicht|pas|non|nao|too|instead|statt|call(?:ed)?|llama|heisst|chiama|chama|appelle)(?= |$)/;
 
@@ -113,7 +113,7 @@ export const whyPart: DirectRule = {
   answer: ({ has, terms, words, drink, named }, { language, state }) => {
     const [term, ...others] = terms.filter(({ entry }) => entry.ingredients.length > 0);
     const [id] = term?.entry.ingredients ?? [];
-    if (!has('why') || !term || !id || others.length > 0 || words.length > MOST_WHY_WORDS) return undefined;
+    if (!has('why') || !term || !id || others.length > 0 || words.length > MAX_WHY_WORDS) return undefined;
     if (OTHERWISE.test(words.join(' '))) return undefined;
     const { role } = ingredientOf(id);
     const effect = wordsIn(language).roles[role];
@@ -134,7 +134,7 @@ export const whyPart: DirectRule = {
 
 // 'A bit less sweet', 'more lemony' after the recipe was told: that drink otherwise, and no other.
 
-const MOST_TUNING_WORDS = 7;
+const MAX_TUNING_WORDS = 7;
 /** Asks how the drink is, not to change it. */
 const ASKS_HOW_IT_IS =
   /^(?:(?:and|so|but|y|et|und) )?(?:is|are|does|will|was|isnt|ist|sind|wird|est|c est|es|son)(?= )/;
@@ -148,7 +148,7 @@ export const tunedDrink: DirectRule = {
     const { state, plain } = context;
     const isAnswered = state.asked !== null || state.askedCues.length > 0 || state.lastAnswer !== null;
     const isTold = state.isDiscussed && isAnswered;
-    if (!drink || named.length > 0 || !(isTold || state.variation) || words.length > MOST_TUNING_WORDS)
+    if (!drink || named.length > 0 || !(isTold || state.variation) || words.length > MAX_TUNING_WORDS)
       return undefined;
     const chip = findPhrase(parseMessage(sentence, state.language, []).lexicon.chip, words);
     const isChip = chip !== undefined && chip.length === words.length;

@@ -13,7 +13,7 @@ import type { ParsedQuestion } from './parsed-question.ts';
 const GRAMS_A_DRINK = 250;
 const BLENDED_GRAMS = 150;
 const BUILT_GRAMS = 180;
-const MOST_GLASSES_OF_ICE = 12;
+const MAX_GLASSES_OF_ICE = 12;
 const GRAMS_OF_A_POUND = 454;
 
 const frameOf = (handling: Handling): Frame =>
@@ -28,7 +28,7 @@ export const iceAmount: DirectRule = {
     const handling = handlingOf(drink);
     const glasses = numbers.find(({ value }) => value > 1)?.value ?? state.glasses ?? 1;
     // A party's ice is counted by the guests.
-    if (handling === 'heated' || glasses > MOST_GLASSES_OF_ICE) return undefined;
+    if (handling === 'heated' || glasses > MAX_GLASSES_OF_ICE) return undefined;
     const each = handling === 'blended' ? BLENDED_GRAMS : handling === 'built' ? BUILT_GRAMS : GRAMS_A_DRINK;
     const grams = each * glasses;
     return answerOf(
@@ -56,11 +56,11 @@ const HALF = /^(?:half|halves|medio|media|demi|demie|halbe[rnsm]?|mezz[oa]|mei[o
 const ONE =
   /^(?:an?|one|single|un|una|une|ein|eine[nr]?|uno|um|uma|my|your|the|del?|el|la|le|der|die|das|il|o)$/;
 /** Words between a quantity and the fruit: 'half of a lemon', 'two small limes'. */
-const MOST_BETWEEN = 2;
+const MAX_BETWEEN = 2;
 
 /** How many of a fruit a sentence speaks of, and the place of that number; undefined where it says none. */
 const quantityOf = ({ words, numbers }: ParsedQuestion, { from, to }: FoundTerm) => {
-  const before = words.slice(Math.max(0, from - MOST_BETWEEN - 1), from);
+  const before = words.slice(Math.max(0, from - MAX_BETWEEN - 1), from);
   // '1/2 lemon' is read as 'one or two'.
   if (before.slice(-3).join(' ') === '1 or 2') return { value: 0.5, at: from - 1 };
   if (before.some((word) => HALF.test(word))) return { value: 0.5, at: from - 1 };
@@ -73,7 +73,7 @@ const quantityOf = ({ words, numbers }: ParsedQuestion, { from, to }: FoundTerm)
 /** A whole lemon's juice, not a bottle's. */
 const NO_FRUIT = /(?:^| )(?:juice|zumo|jugo|jus|saft|succo|suco|bottle|botella|bouteille|flasche)(?= |$)/;
 const QUARTERS = 4;
-const MOST_GLASSES = 200;
+const MAX_GLASSES = 200;
 
 export const fruitYield: DirectRule = {
   name: 'fruit yield',
@@ -94,7 +94,7 @@ export const fruitYield: DirectRule = {
       ({ at, value }) =>
         at !== quantity?.at &&
         value > 1 &&
-        value < MOST_GLASSES &&
+        value < MAX_GLASSES &&
         !(at < term.from && at > term.from - 4 && quantity?.value === 0.5),
     )?.value;
     const of = (count: number) => `${count === 0.5 ? '1/2' : figure(language, count)} × ${fruit}`;

@@ -132,7 +132,7 @@ const ingredientIn = (
   return frameLines(language, isChoice ? 'partWithout' : 'containsNo', slots);
 };
 
-const MOST_BARE_WORDS = 4;
+const MAX_BARE_WORDS = 4;
 /** Cues of other questions: amounts, stand-ins, making and keeping. */
 const OTHERWISE: readonly Cue[] = [
   'howMuch',
@@ -153,7 +153,7 @@ const isAsked = (question: ParsedQuestion): boolean =>
   (question.has('which') && question.has('ice') && question.asks && !question.has('buy')) ||
   (question.has('rim', 'foam') && question.has('leaves'));
 
-const isBare = ({ isMarked, words }: ParsedQuestion): boolean => isMarked && words.length <= MOST_BARE_WORDS;
+const isBare = ({ isMarked, words }: ParsedQuestion): boolean => isMarked && words.length <= MAX_BARE_WORDS;
 
 /** Asks which kind it is, of several drinks, or for its alcohol. */
 const OF_KIND =

@@ -18,7 +18,7 @@ import type { ParsedQuestion } from './parsed-question.ts';
 const POUNDS_EACH = 1.5;
 const POUND_KG = 0.4536;
 const FEWEST_GUESTS = 5;
-const MOST_GUESTS = 500;
+const MAX_GUESTS = 500;
 
 const ICE_BAGS =
   /(?:^| )(?:how many|cuant[oa]s|combien de|wie ?viele|wieviele|quant[ie]|quant[oa]s) (?:bags|bolsas|sacs|beutel|sacchi|sacchetti|sacos|kilos|kg|pounds|lbs?)(?= |$)/;
@@ -27,7 +27,7 @@ const ICE_BAGS =
 const guestsOf = ({ numbers }: ParsedQuestion, { state }: DirectContext): number | undefined => {
   const said = numbers.find(({ value }) => Number.isInteger(value) && value >= FEWEST_GUESTS)?.value;
   const count = said ?? state.people ?? undefined;
-  return count !== undefined && count >= FEWEST_GUESTS && count <= MOST_GUESTS ? count : undefined;
+  return count !== undefined && count >= FEWEST_GUESTS && count <= MAX_GUESTS ? count : undefined;
 };
 
 export const partyIce: DirectRule = {
@@ -105,7 +105,7 @@ const moneyIn = (sentence: string): number | undefined => {
 /** How many glasses a sum pays for, in steps of a quarter dozen. */
 const glassesFor = (drink: Cocktail, money: number): number => {
   let glasses = 0;
-  while (glasses < MOST_GUESTS && costOf([drink], glasses + 1) <= money) glasses++;
+  while (glasses < MAX_GUESTS && costOf([drink], glasses + 1) <= money) glasses++;
   return glasses;
 };
 

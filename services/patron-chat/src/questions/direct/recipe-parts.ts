@@ -24,7 +24,7 @@ import type { ParsedQuestion } from './parsed-question.ts';
 const HAS_NONE =
   /(?:^| )(?:(?:i|we) (?:dont|do not|havent|never|cant|couldnt|can t) (?:\S+ )?(?:have|got|own|find|get)|(?:theres|there is|there are|i have|ive got) (?:no|none)|(?:im|i am|were|we are|ran|run|running) (?:all |just )?out of|no hay|(?:il )?(?:n )?y a (?:pas|plus)|(?:es )?gibt (?:hier )?kein\S*|(?:qui )?non c e|nao tem|no (?:tengo|tenemos|encuentro)|me falta|se me acabo|(?:je n |j |on n? ?)?(?:ai|a|trouve) (?:pas|plus)|il me manque|hab(?:e|en)? (?:ich |wir )?(?:leider |grad |gerade |nur )?kein\S*|fehlt (?:mir|uns)|finde keine\S*|non (?:ho|abbiamo|trovo)|mi manca|nao (?:tenho|temos|achei|encontro)|me falta|acabou)(?= |$)/;
 
-const MOST_BEFORE = 4;
+const MAX_BEFORE = 4;
 
 export const missingPart: DirectRule = {
   name: 'missing part',
@@ -38,9 +38,7 @@ export const missingPart: DirectRule = {
     if (!entry || others.length > 0 || !HAS_NONE.test(words.join(' '))) return undefined;
     const takes = (one: Cocktail) => linesWith(one, entry.ingredients, entry.names.en).length > 0;
     // Of a drink that was spoken of before, where the last one takes none of it.
-    const before = takes(drink)
-      ? []
-      : await fetchAll(state.shown.toReversed().slice(0, MOST_BEFORE), catalog);
+    const before = takes(drink) ? [] : await fetchAll(state.shown.toReversed().slice(0, MAX_BEFORE), catalog);
     const meant = takes(drink) ? drink : before.find(takes);
     if (!meant || isExcludedForAlcohol(meant, state)) return undefined;
     const changed = await variationAnswer(
@@ -65,7 +63,7 @@ export const missingPart: DirectRule = {
 
 const WITH =
   /(?:^| )(?:with|add|adding|plus|con|anadir|anado|agrego|avec|ajoute|ajouter|mit|dazu|com|adicionar|aggiungo|aggiungere)(?= )/;
-const MOST_WORDS = 9;
+const MAX_WORDS = 9;
 
 /** The drink with one thing more; undefined where it has that already, or may not have it. */
 const withAdded = async (
@@ -100,7 +98,7 @@ export const addedIngredient: DirectRule = {
   answer: async (question, context) => {
     const { words, named, has } = question;
     const isOfDrink = named.length === 1 || context.state.isDiscussed;
-    if (!isOfDrink || words.length > MOST_WORDS) return undefined;
+    if (!isOfDrink || words.length > MAX_WORDS) return undefined;
     if (!has('how', 'howMuch') || !WITH.test(` ${words.join(' ')}`) || has('lacks', 'enough'))
       return undefined;
     return withAdded(question, context, false);
@@ -120,7 +118,7 @@ const MAY_ADD: Readonly<Record<Language, RegExp>> = {
 /** It takes the place of something, goes somewhere else, or is kept. */
 const NOT_ADDED =
   /(?:^| )(?:instead|replace|swap|statt|anstatt|anstelle|en vez|en lugar|au lieu|invece|al posto|em vez|no lugar|fridge|freezer|kuhlschrank|nevera|frigo|geladeira|frigider\S*|more|mehr|mas|plus de|piu|mais)(?= |$)/;
-const MOST_ASKED_WORDS = 14;
+const MAX_ASKED_WORDS = 14;
 
 export const mayBeAdded: DirectRule = {
   name: 'may be added',
@@ -130,7 +128,7 @@ export const mayBeAdded: DirectRule = {
     const text = words.join(' ');
     const isOfDrink =
       named.length === 1 || (named.length === 0 && state.latest.length + state.shown.length > 0);
-    if (!isOfDrink || words.length > MOST_ASKED_WORDS) return undefined;
+    if (!isOfDrink || words.length > MAX_ASKED_WORDS) return undefined;
     if (!MAY_ADD[language].test(text) || NOT_ADDED.test(text)) return undefined;
     return withAdded(question, context, true);
   },

@@ -17,9 +17,9 @@ import type { DirectRule } from './direct-rule.ts';
 // A drink whose main parts are poured alike: 'a 50/50 Martini', 'equal parts gin and vermouth'.
 
 /** Milliliters under which a pour seasons a drink. */
-const LEAST_PART_ML = 7;
+const MIN_PART_ML = 7;
 const STEP_ML = 7.5;
-const MOST_PARTS = 3;
+const MAX_PARTS = 3;
 
 export const equalParts: DirectRule = {
   name: 'equal parts',
@@ -35,9 +35,9 @@ export const equalParts: DirectRule = {
     );
     // Something else is to be mixed.
     if (asked.some((ids) => ids.length === 0)) return undefined;
-    const isStrong = ({ id, ml }: Pour) => ml >= LEAST_PART_ML && ingredientOf(id).abv > 0;
+    const isStrong = ({ id, ml }: Pour) => ml >= MIN_PART_ML && ingredientOf(id).abv > 0;
     const parts = asked.length > 1 ? [...new Set(asked.flat())] : pours.filter(isStrong).map(({ id }) => id);
-    if (parts.length < 2 || parts.length > MOST_PARTS) return undefined;
+    if (parts.length < 2 || parts.length > MAX_PARTS) return undefined;
     const whole = pours.filter(({ id }) => parts.includes(id)).reduce((sum, { ml }) => sum + ml, 0);
     const ml = Math.max(STEP_ML, Math.round(whole / parts.length / STEP_ML) * STEP_ML);
     const own = state.variation?.drink.id === drink.id ? state.variation.drink.name : drink.name;
@@ -96,14 +96,14 @@ export const partyTotal: DirectRule = {
 };
 
 /** Milliliters up to which a volume is a glass's, not a bottle's. */
-const MOST_ML = 200;
+const MAX_ML = 200;
 
 export const scaledTo: DirectRule = {
   name: 'scaled to a measure',
   answer: (question, { language }) => {
     const { drink, terms, sentence } = question;
     const [ml, ...others] = volumesIn(sentence);
-    if (!drink || ml === undefined || others.length > 0 || ml > MOST_ML || !question.has('howMuch'))
+    if (!drink || ml === undefined || others.length > 0 || ml > MAX_ML || !question.has('howMuch'))
       return undefined;
     const lines = terms.flatMap(({ entry }) =>
       linesWith(drink, entry.ingredients, entry.names.en).slice(0, 1),

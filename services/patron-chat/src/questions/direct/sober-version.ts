@@ -24,7 +24,7 @@ const SAME =
   /(?:^| )(?:same|that|it|this|version|one of (?:those|these)|lo mismo|el mismo|la misma|igual|version|la meme|le meme|pareil|dasselbe|das gleiche|denselben|den gleichen|version|lo stesso|la stessa|uguale|o mesmo|a mesma|igual|how|como|comment|wie|come|what do i leave)(?= |$)/;
 
 /** Milliliters of what lengthens a drink that loses its spirit. */
-const MOST_ADDED_ML = 60;
+const MAX_ADDED_ML = 60;
 const SODA_ML = 75;
 
 const poursOf = (pours: readonly Pour[]): Pour[] | undefined => {
@@ -33,7 +33,7 @@ const poursOf = (pours: readonly Pour[]): Pour[] | undefined => {
   const long = rest.find(({ id }) => ingredientOf(id).role === 'lengthener');
   if (long)
     return rest.map((pour) =>
-      pour === long ? { ...pour, ml: pour.ml + Math.min(gone, MOST_ADDED_ML) } : pour,
+      pour === long ? { ...pour, ml: pour.ml + Math.min(gone, MAX_ADDED_ML) } : pour,
     );
   // What is all spirit has nothing left to serve.
   const hasSour = rest.some(({ id }) => ['sour', 'juice'].includes(ingredientOf(id).role));

@@ -41,11 +41,11 @@ export const toolStandIn: DirectRule = {
     const isOfDrink = terms.some(({ entry }) => entry.ingredients.length > 0);
     if (isOfDrink || !WILL_DO.test(words.map(plain).join(' '))) return undefined;
     const tool = TOOLS.find(({ standIns }) => has(standIns)) ?? TOOLS.find(({ names }) => has(names));
-    const isAsked = asks || /[?¿]/.test(sentence) || words.length <= MOST_WORDS;
+    const isAsked = asks || /[?¿]/.test(sentence) || words.length <= MAX_WORDS;
     if (!tool || !isAsked) return undefined;
     return answerOf([tool.text[language]], drink ? { focus: refOf(drink) } : {});
   },
 };
 
 /** Words of 'no muddler here' that needs no mark of a question. */
-const MOST_WORDS = 7;
+const MAX_WORDS = 7;

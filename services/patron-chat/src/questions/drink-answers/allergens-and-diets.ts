@@ -58,7 +58,7 @@ export const diet: Answer = (asked) => {
   if (kind === 'kosher')
     return frameLines(language, 'dietKosher', { the: withArticle(asked), list: namesOf(drink, language) });
   if (kind === 'keto') {
-    const fits = drink.figures.sugarGrams <= MOST_KETO_SUGAR_GRAMS;
+    const fits = drink.figures.sugarGrams <= MAX_KETO_SUGAR_GRAMS;
     return frameLines(language, fits ? 'ketoYes' : 'ketoNo', {
       the: withArticle(asked),
       ...figuresOf(asked),
@@ -73,4 +73,4 @@ export const diet: Answer = (asked) => {
 };
 
 /** Grams of sugar in a glass that a day of few carbohydrates bears. */
-const MOST_KETO_SUGAR_GRAMS = 5;
+const MAX_KETO_SUGAR_GRAMS = 5;

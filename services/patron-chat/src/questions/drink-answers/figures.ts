@@ -1,10 +1,10 @@
-import { bandOf, LEAST_ABV, priceOf } from '../drink-facts.ts';
+import { bandOf, MIN_ABV, priceOf } from '../drink-facts.ts';
 import { figure, frameLines, withTail, wordsIn } from '../wording.ts';
 import { type Answer, figuresOf, namedIn, withArticle } from './drink-question.ts';
 
 export const strength: Answer = (asked) => {
   const { drink, language } = asked;
-  if (drink.abv < LEAST_ABV) {
+  if (drink.abv < MIN_ABV) {
     const found = drink.alcoholTraces ?? [];
     const [traces = ''] =
       found.length > 0 ? frameLines(language, 'traces', { list: namedIn(language, found) }) : [];
@@ -40,7 +40,7 @@ export const sugar: Answer = (asked) => {
 };
 
 export const standardDrinks: Answer = (asked) =>
-  asked.drink.abv < LEAST_ABV
+  asked.drink.abv < MIN_ABV
     ? strength(asked)
     : frameLines(asked.language, 'standardDrinks', { the: withArticle(asked), ...figuresOf(asked) });
 

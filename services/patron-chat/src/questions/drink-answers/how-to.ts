@@ -1,7 +1,7 @@
 import { hasGarnish } from '@swizzle/mixology/wording/phrases';
 import type { Language } from '../../language/language.ts';
 import { type Drink, freshLines, type Handling, handlingOf } from '../drink-facts.ts';
-import { frameLines, joined, MOST_LETTERS, shortened, theDrink, volume, wordsIn } from '../wording.ts';
+import { frameLines, joined, MAX_LETTERS, shortened, theDrink, volume, wordsIn } from '../wording.ts';
 import { type Answer, type DrinkQuestion, listOf, namedIn, noteName, withArticle } from './drink-question.ts';
 
 /** Steps that can be left out where room is short. */
@@ -19,11 +19,11 @@ const stepsOf = ({ drink, language }: DrinkQuestion, room: number): string => {
   return `${technique[handlingOf(drink)]} ${glassIn.replace('{glass}', glass)}`;
 };
 
-const STEPS_LEAST = 200;
+const MIN_STEPS = 200;
 
 export const recipe: Answer = (asked) => {
   const list = listOf(asked, asked.question.servings ?? 1);
-  const room = Math.max(STEPS_LEAST, MOST_LETTERS - list.length - asked.drink.name.length - 40);
+  const room = Math.max(MIN_STEPS, MAX_LETTERS - list.length - asked.drink.name.length - 40);
   return frameLines(asked.language, 'recipe', { the: withArticle(asked), list, steps: stepsOf(asked, room) });
 };
 

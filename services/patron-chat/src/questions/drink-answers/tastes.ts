@@ -60,18 +60,18 @@ const SHARES: Readonly<Record<Quality, Share>> = {
   foamy: ({ ingredients }) => ingredients.map(({ name }) => ({ name, share: FOAMING.test(name) ? 1 : 0 })),
 };
 
-const MOST_SOURCES = 3;
+const MAX_SOURCES = 3;
 /** Of the largest share: what brings less is not worth a word. */
-const LEAST_PART = 0.3;
+const MIN_PART = 0.3;
 
 /** The ingredients that a quality of a drink comes from, the most important first. */
 const sourcesOf = (drink: Drink, quality: Quality): string[] => {
   const shares = SHARES[quality](drink).sort((left, right) => right.share - left.share);
   const most = shares[0]?.share ?? 0;
   return shares
-    .filter(({ share }) => share > 0 && share >= most * LEAST_PART)
+    .filter(({ share }) => share > 0 && share >= most * MIN_PART)
     .map(({ name }) => name)
-    .slice(0, MOST_SOURCES);
+    .slice(0, MAX_SOURCES);
 };
 
 const axisSlots = ({ drink, language }: DrinkQuestion) => {
@@ -79,14 +79,14 @@ const axisSlots = ({ drink, language }: DrinkQuestion) => {
   return { first: tasteWord(language, first), second: tasteWord(language, second) };
 };
 
-const MOST_NOTES = 4;
+const MAX_NOTES = 4;
 
 export const taste: Answer = (asked) => {
   const { drink, language } = asked;
   const sentence = language === 'en' ? classicOf(drink)?.taste : undefined;
   if (sentence)
     return frameLines(language, 'taste', { the: withArticle(asked), sentence, ...axisSlots(asked) });
-  const notes = drink.flavorNotes.slice(0, MOST_NOTES).map((note) => noteName(language, note));
+  const notes = drink.flavorNotes.slice(0, MAX_NOTES).map((note) => noteName(language, note));
   const withNotes = notes.length > 0 ? ` (${joined(language, notes)})` : '';
   return frameLines(language, 'tastePlain', {
     the: withArticle(asked),

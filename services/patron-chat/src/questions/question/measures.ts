@@ -69,7 +69,7 @@ export const conversionIn = (message: string): Conversion | undefined => {
 };
 
 /** 'Can I have the recipe in ml?' */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** 'And in ml?', the amounts of what was spoken of. */
 export const asksMetric = (message: string): boolean => {
@@ -79,7 +79,7 @@ export const asksMetric = (message: string): boolean => {
     found.length === 1 &&
     found[0]?.value === undefined &&
     (found[0]?.measure.unit === 'ml' || found[0]?.measure.unit === 'cl') &&
-    words.length <= MOST_WORDS &&
+    words.length <= MAX_WORDS &&
     words.some((word) => word === 'in' || word === 'en' || word === 'em')
   );
 };

@@ -62,9 +62,9 @@ const ASKS_OTHER =
 const BUT = /@d (?:but|pero|mais|aber|nur|ma|mas|only) /;
 /** 'The Gibson then, very dry.' */
 const ORDERED = /^(?:(?:ok|the|an?|so|el|la|un|una|le|den|der|einen|il|o|um) ){0,3}@d /;
-const MOST_ORDER_WORDS = 7;
+const MAX_ORDER_WORDS = 7;
 /** Words of 'half then', with what else may be said of it. */
-const MOST_HALF_WORDS = 11;
+const MAX_HALF_WORDS = 11;
 
 /** How a message would have a drink changed; undefined where it asks for other drinks, or for nothing of the kind. */
 export const adjustmentIn = (words: readonly string[]): Adjustment | undefined => {
@@ -77,9 +77,9 @@ export const adjustmentIn = (words: readonly string[]): Adjustment | undefined =
     const isFirst = PATTERNS.some(
       ([kind, pattern]) => kind === found && pattern.test(words.slice(0, 4).join(' ')),
     );
-    return isFirst && words.length <= MOST_HALF_WORDS ? found : undefined;
+    return isFirst && words.length <= MAX_HALF_WORDS ? found : undefined;
   }
-  if (BUT.test(text) || (ORDERED.test(text) && words.length <= MOST_ORDER_WORDS)) return found;
+  if (BUT.test(text) || (ORDERED.test(text) && words.length <= MAX_ORDER_WORDS)) return found;
   const asks = text.replace(/(?:^| )what (?:would|could|do|should) (?:you|i) change/, ' would you change');
   return ASKS_FIX.test(text) || (ASKS_CHANGE.test(asks) && !ASKS_OTHER.test(asks)) ? found : undefined;
 };

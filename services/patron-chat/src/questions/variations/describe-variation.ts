@@ -40,7 +40,7 @@ const EFFECTS: Readonly<Record<FlavorAxis, readonly [more: string, less: string 
   herbaceous: ['herbal', undefined],
   earthy: ['richer', undefined],
 };
-const MOST_EFFECTS = 2;
+const MAX_EFFECTS = 2;
 const SMOKE: ReadonlySet<string> = new Set(['mezcal', 'islay-scotch']);
 
 const tastesOf = (before: Cocktail, after: Cocktail, pours: readonly Pour[], language: Language): string => {
@@ -55,7 +55,7 @@ const tastesOf = (before: Cocktail, after: Cocktail, pours: readonly Pour[], lan
   const isSmoky =
     pours.some(({ id }) => SMOKE.has(id)) &&
     !before.ingredients.some((line) => SMOKE.has(itemOf(line)?.id ?? ''));
-  const words = [...(isSmoky ? ['smokier'] : []), ...moved].slice(0, MOST_EFFECTS);
+  const words = [...(isSmoky ? ['smokier'] : []), ...moved].slice(0, MAX_EFFECTS);
   return joined(
     language,
     words.map((word) => effects[word] ?? word),

@@ -58,7 +58,7 @@ export interface FoundChanges {
 const PRINCIPAL: ReadonlySet<string> = new Set(['base', 'fortified', 'aperitif', 'liqueur', 'sparkling']);
 
 /** The part of a drink that may be left out of it. */
-const MOST_OMITTED = 0.4;
+const MAX_OMITTED = 0.4;
 
 const NAMES = { half: 'nameHalf', less: 'nameLess', more: 'nameMore', double: 'nameDouble' } as const;
 
@@ -109,7 +109,7 @@ export const changesIn = (
   const isOmitted = gone.some(({ said: how }) => how === 'without');
   // Without its gin, a Negroni is another drink.
   const mlOf = (some: readonly Pour[]) => some.reduce((sum, { ml }) => sum + ml, 0);
-  const isMuch = mlOf(pours.filter(({ id }) => missing.includes(id))) > mlOf(pours) * MOST_OMITTED;
+  const isMuch = mlOf(pours.filter(({ id }) => missing.includes(id))) > mlOf(pours) * MAX_OMITTED;
   if (isOmitted && (isMuch || missing.some((id) => PRINCIPAL.has(ingredientOf(id).role)))) return undefined;
   if (isOmitted)
     return {

@@ -80,7 +80,7 @@ const lineOf = (pour: Pour): Ingredient => {
 };
 
 /** Less than this of a syrup or juice that the recipe lacks is no step worth taking. */
-const LEAST_ADDED_ML = 7;
+const MIN_ADDED_ML = 7;
 
 /** The pours after a change. */
 const changed = (
@@ -96,7 +96,7 @@ const changed = (
           pours,
         )
         .filter(
-          ({ id, ml }) => ml >= LEAST_ADDED_ML || id === change.to || pours.some((pour) => pour.id === id),
+          ({ id, ml }) => ml >= MIN_ADDED_ML || id === change.to || pours.some((pour) => pour.id === id),
         );
     case 'add':
       return addedTo(pours, change.id);

@@ -21,7 +21,7 @@ import { type Reply, type ReplyServices, suggestedBy } from './reply.ts';
 const ONLY_ASKED: ReadonlySet<Question['topic']> = new Set(['whatIs', 'isTaste', 'taste', 'history']);
 
 /** The most characters of an answer to several questions. */
-const MOST_JOINED = 700;
+const MAX_JOINED = 700;
 
 /** Several answers as one, each variant short enough. */
 const joinedLines = (answers: readonly (readonly string[])[]): string[] => {
@@ -30,7 +30,7 @@ const joinedLines = (answers: readonly (readonly string[])[]): string[] => {
   return first.map((line, at) =>
     others.reduce((text, lines) => {
       const more = lines[at % Math.max(1, lines.length)] ?? '';
-      return text.length + more.length < MOST_JOINED ? `${text} ${more}` : text;
+      return text.length + more.length < MAX_JOINED ? `${text} ${more}` : text;
     }, line),
   );
 };

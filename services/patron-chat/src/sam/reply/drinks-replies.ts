@@ -29,7 +29,7 @@ import { smallTalk } from './small-talk-replies.ts';
 // The answer to several people who order at once.
 
 /** Things that speak for each drink. */
-const MOST_THINGS = 2;
+const MAX_THINGS = 2;
 
 const isOf = (wish: Wish, { kind, value }: Ranking['gaveUp'][number]): boolean =>
   (wish.kind === 'wanted' || wish.kind === 'base' ? 'ingredient' : wish.kind) === kind &&
@@ -45,7 +45,7 @@ const orderLines = (
   language: Language,
 ): Iterable<ReplyLine> => {
   const each = suggestions.map(({ cocktail, reasons }, at) => {
-    const things = listAll(thingsFor(reasons, cocktail, language).slice(0, MOST_THINGS), language);
+    const things = listAll(thingsFor(reasons, cocktail, language).slice(0, MAX_THINGS), language);
     const wishes = capitalized(wishList(orders[at] ?? [], language));
     const drink = drinkName(cocktail.name, language);
     const of = things === '' ? '' : ` (${things})`;

@@ -20,14 +20,14 @@ const PART = /(?<=[.!?;])\s+|,\s+(?:and |y |et |und |e )?|\s+(?:and|also|y|et|un
 const ASKS_LEAVE =
   /(?<!\p{L})(?:ok|okay|safe|fine|allowed|al+ ?right|(?:can|could|may) (?:i|she|he|we|they)|skipped|vale|puedo|puede|va bien|segur[oa]s?|peux|peut|puis|sans danger|darf|kann|geht|sicher|posso|può|va bene|sicur[oi]|pode)(?!\p{L})/iu;
 /** 'And the Nogroni?' goes on with the question before. */
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 const asksLeave = (message: string): boolean =>
-  ASKS_LEAVE.test(message) || message.trim().split(/\s+/u).length <= MOST_WORDS;
+  ASKS_LEAVE.test(message) || message.trim().split(/\s+/u).length <= MAX_WORDS;
 
 const VARIANTS = 4;
-const MOST_ANSWERED = 3;
+const MAX_ANSWERED = 3;
 /** Words of a part that only names a thing. */
-const MOST_BARE = 4;
+const MAX_BARE = 4;
 
 const pick = (lines: readonly string[], at: number): string => lines[at % Math.max(1, lines.length)] ?? '';
 
@@ -62,7 +62,7 @@ const answerTo = async (text: string, turn: Turn, services: ReplyServices): Prom
   // A bare thing is answered by its note.
   if (notes.length > 0 && named.length === 0) return notes;
   // What the whole message asks is asked of each thing: 'can I have kombucha or angostura?'
-  const isBare = text.trim().split(/\s+/u).length <= MOST_BARE && asksIfSafe(turn.message);
+  const isBare = text.trim().split(/\s+/u).length <= MAX_BARE && asksIfSafe(turn.message);
   const asked = `${text.replace(/[?!.\s]+$/u, '')}${isBare ? ' ok' : ''}?`;
   const rest: Turn = {
     ...turn,
@@ -97,14 +97,14 @@ export const eachThingIn = async (turn: Turn, services: ReplyServices): Promise<
   const stage = kind && care.begun.includes(kind) ? 'begun' : 'repeated';
   const cautions = kind ? careLines(kind, language, stage, kept.place).map(firstSentence) : [];
   const lines = Array.from({ length: VARIANTS }, (_, at) => {
-    const said = [...new Set(answers.map((answer) => pick(answer.lines, at)))].slice(0, MOST_ANSWERED);
+    const said = [...new Set(answers.map((answer) => pick(answer.lines, at)))].slice(0, MAX_ANSWERED);
     const text = said.join(' ');
     const caution = pick(cautions, at);
     return caution === '' || text.includes(caution) ? text : `${text} ${caution}`;
   });
   return {
     lines: framed(lines, `each:${parts.length}`),
-    suggestions: answers.flatMap(({ suggestions }) => suggestions).slice(0, MOST_ANSWERED),
+    suggestions: answers.flatMap(({ suggestions }) => suggestions).slice(0, MAX_ANSWERED),
     focus: turn.named[0],
     wishesNothing: true,
   };

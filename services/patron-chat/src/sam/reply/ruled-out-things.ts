@@ -43,7 +43,7 @@ const ASKS_LEAVE =
 const OF_SUGAR = /sugar/;
 /** Variants of a line at least, and things that one names at most. */
 const VARIANTS = 4;
-const MOST_NAMED = 2;
+const MAX_NAMED = 2;
 
 /** Orders a drink made with something, for which one without alcohol stands in. */
 const ORDERS_WITH =
@@ -133,7 +133,7 @@ const wordedNo = (first: Found, found: readonly Found[], turn: Turn, more: reado
   const instead = first.thing.isMilk ? milks : ofAllergen;
   return Array.from({ length: Math.max(VARIANTS, cautions.length) }, (_, at) =>
     [
-      ...found.slice(0, MOST_NAMED).map(({ thing, reason }) => capitalized(lineFor(thing, reason, turn, at))),
+      ...found.slice(0, MAX_NAMED).map(({ thing, reason }) => capitalized(lineFor(thing, reason, turn, at))),
       ...[cautions, instead, more].map((lines) => lines[at % Math.max(1, lines.length)] ?? ''),
     ]
       .filter((text) => text !== '')

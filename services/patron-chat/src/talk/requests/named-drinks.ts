@@ -63,10 +63,10 @@ const isAlone = ({ phrases, words, clauses }: ParsedMessage): boolean => {
     ({ clause, concept, roles }) =>
       clause === only.clause && (concept !== undefined || roles.has('like') || roles.has('but')),
   );
-  return others.length === 0 && inClause.length - only.words.length <= MOST_BESIDE;
+  return others.length === 0 && inClause.length - only.words.length <= MAX_BESIDE;
 };
 /** Words beside the name of a drink that is all a clause speaks of. */
-const MOST_BESIDE = 2;
+const MAX_BESIDE = 2;
 
 /** A spirit that the named drink has anyway asks for nothing else: 'gin martini'; nor does 'I drink alcohol'. */
 const tellsNothing = ({ concept, attitude }: Mention, drink: DrinkRef): boolean =>

@@ -47,7 +47,7 @@ const CHANGING = new Set<Mention['attitude']>(['avoid', 'soft', 'more', 'less'])
 const WITH: ReadonlySet<string> = new Set('with using con col com mit avec'.split(' '));
 
 /** Words between 'with' and a spirit: 'avec de la vodka'. */
-const MOST_BEFORE_SPIRIT = 3;
+const MAX_BEFORE_SPIRIT = 3;
 
 /** 'Can you do the third with rum?', but not 'the one with rum', nor rum in a drink of rum. */
 const hasOtherSpirit = ({ parsed, mentions, pointed }: Asked): boolean => {
@@ -55,7 +55,7 @@ const hasOtherSpirit = ({ parsed, mentions, pointed }: Asked): boolean => {
   return mentions.some(({ concept, attitude, place, at }) => {
     if (concept.kind !== 'spirit' || attitude !== 'want' || place !== 'wish' || !pointed) return false;
     const end = phrases[at]?.at ?? 0;
-    const from = Math.max(clauses.indexOf(phrases[at]?.clause ?? 0), end - MOST_BEFORE_SPIRIT);
+    const from = Math.max(clauses.indexOf(phrases[at]?.clause ?? 0), end - MAX_BEFORE_SPIRIT);
     const before = words.slice(from, end);
     const isWith = before.some((word) => WITH.has(word));
     return isWith && !before.includes('one') && baseOfClassic(pointed.name) !== concept.base;

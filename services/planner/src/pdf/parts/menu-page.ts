@@ -65,7 +65,7 @@ const LOOKS: readonly Look[] = [
 const INSET = 62;
 const GUTTER = 24;
 const ONE_COLUMN = 430;
-const LEAST_GAP = 6;
+const MIN_GAP = 6;
 
 const rows = <T>(all: readonly T[], columns: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / columns) }, (_, row) =>
@@ -129,7 +129,7 @@ const sectionsFor = (sheet: Sheet, paper: Paper, room: number): Block[][] => {
     sections = MENU_SECTIONS.map((section) => sectionBlocks(sheet, paper, section, look)).filter(
       ({ length }) => length > 0,
     );
-    if (heightOf(sections.flat()) + sections.length * LEAST_GAP <= room) break;
+    if (heightOf(sections.flat()) + sections.length * MIN_GAP <= room) break;
   }
   return sections;
 };

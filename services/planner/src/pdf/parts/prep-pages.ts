@@ -43,7 +43,7 @@ const TAKES: Style = { face: 'text', size: 9.5, lead: 1.5 };
 const FOR: Style = { face: 'text', size: 8.5, color: INK.muted };
 
 /** Lines that a task may take: far more than any does. */
-const MOST_LINES = 12;
+const MAX_LINES = 12;
 const WHEN_WIDTH = 78;
 const BOX = 12;
 /** Where the line of time runs, and where words begin. */
@@ -59,7 +59,7 @@ const dayHead = (sheet: Sheet, words: string): Block => ({
 
 const wordsOf = (sheet: Sheet, task: PrepTask, { menu, units }: Paper, width: number) =>
   [
-    { text: task.what, style: fitted(sheet, task.what, width, WHAT, MOST_LINES, WHAT.size) },
+    { text: task.what, style: fitted(sheet, task.what, width, WHAT, MAX_LINES, WHAT.size) },
     { text: taskAmounts(task, units), style: TAKES },
     { text: drinksOf(task, menu.cocktails.length), style: FOR },
   ].filter(({ text }) => text !== '');

@@ -4,7 +4,7 @@ import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox 
 import { useId, useState } from 'react';
 import { stockItemsQuery } from '../api/bar-changes.ts';
 
-const MOST_SHOWN = 12;
+const MAX_SHOWN = 12;
 const DIACRITICS = /\p{M}/gu;
 
 const plain = (text: string) => text.normalize('NFD').replace(DIACRITICS, '').toLowerCase();
@@ -26,7 +26,7 @@ export function findItems(typed: string, items: readonly StockItem[]): StockItem
       return ranks.length > 0 ? [{ item, best: Math.min(...ranks) }] : [];
     })
     .sort((one, other) => one.best - other.best || one.item.name.length - other.item.name.length)
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .map(({ item }) => item);
 }
 

@@ -85,14 +85,14 @@ export function useImportChanges(id: string) {
 }
 
 /** Pixels of the longer side: print stays legible, and no model reads more. */
-const MOST_PIXELS = 1600;
+const MAX_PIXELS = 1600;
 /** The lower ones only where the file would be too large. */
 const QUALITIES = [0.85, 0.6, 0.4] as const;
 
 /** A picture as the base64 of a JPEG, without what its file says of place and time. Throws where it is none. */
 async function toJpeg(file: Blob): Promise<string> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const scale = Math.min(1, MOST_PIXELS / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, MAX_PIXELS / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(picture.width * scale);
   canvas.height = Math.round(picture.height * scale);

@@ -11,14 +11,14 @@ import { roundWords } from './round-words.ts';
 import type { Ticks } from './use-ticks.ts';
 
 /** Servings beyond which the planner's batches are the better tool. */
-const MOST = 24;
+const MAX_SERVINGS = 24;
 
 interface ServingsFieldProps {
   servings: number;
   onChange: (servings: number) => void;
 }
 
-const within = (servings: number) => Math.min(MOST, Math.max(1, Math.round(servings)));
+const within = (servings: number) => Math.min(MAX_SERVINGS, Math.max(1, Math.round(servings)));
 
 /** How many to make: by a press on either side, or typed. */
 function ServingsField({ servings, onChange }: ServingsFieldProps) {
@@ -44,12 +44,17 @@ function ServingsField({ servings, onChange }: ServingsFieldProps) {
         type="number"
         inputMode="numeric"
         min={1}
-        max={MOST}
+        max={MAX_SERVINGS}
         value={draft ?? servings}
         onChange={({ target }) => type(target.value)}
         onBlur={() => setDraft(undefined)}
       />
-      <button type="button" aria-label="More servings" disabled={servings === MOST} onClick={() => step(1)}>
+      <button
+        type="button"
+        aria-label="More servings"
+        disabled={servings === MAX_SERVINGS}
+        onClick={() => step(1)}
+      >
         <Plus aria-hidden className="size-4" />
       </button>
     </div>

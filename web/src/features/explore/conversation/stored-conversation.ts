@@ -13,7 +13,7 @@ import { type Conversation, type Line, MAX_LINES, NEW_CONVERSATION, TABS } from 
 import type { Guidance, Order } from './guidance.ts';
 
 /** The limits of the contract, which the server keeps as well. */
-const MOST = { suggestions: 3, helplines: 3, known: 16, replies: 5 } as const;
+const MAX_STORED = { suggestions: 3, helplines: 3, known: 16, replies: 5 } as const;
 const LONGEST = { name: 80, reason: 160, key: 80, label: 80, reply: 60 } as const;
 const MAX_ID = 999_999_999;
 const PHONE_NUMBER = /^\d{2,15}$/;
@@ -63,9 +63,9 @@ function parseLine(kept: unknown): Line {
     ...(isNewTalk !== undefined && { isNewTalk: flag(isNewTalk) }),
     ...(forget !== undefined && { forget: text(forget, LONGEST.key) }),
     ...(suggestions !== undefined && {
-      suggestions: list(suggestions, MOST.suggestions, parseSuggestion),
+      suggestions: list(suggestions, MAX_STORED.suggestions, parseSuggestion),
     }),
-    ...(helplines !== undefined && { helplines: list(helplines, MOST.helplines, parseHelpline) }),
+    ...(helplines !== undefined && { helplines: list(helplines, MAX_STORED.helplines, parseHelpline) }),
   };
 }
 
@@ -73,8 +73,8 @@ function parseGuidance({ care, order, known, replies }: Fields): Guidance {
   return {
     care: care === null ? null : oneOf(CARE_KINDS, care),
     order: order === null ? null : parseOrder(fields(order)),
-    known: list(known, MOST.known, parseKnown),
-    replies: list(replies, MOST.replies, (reply) => text(reply, LONGEST.reply)),
+    known: list(known, MAX_STORED.known, parseKnown),
+    replies: list(replies, MAX_STORED.replies, (reply) => text(reply, LONGEST.reply)),
   };
 }
 

@@ -11,14 +11,14 @@ interface Props {
 }
 
 /** Packs of one thing that anybody has at home. */
-const MOST = 10_000;
+const MAX_PACKS = 10_000;
 
 /** How many of a pack the host has: so many fewer are bought. */
 export function HaveField({ line: { item, name, have, isFromBar, base, aisle }, units, onNews }: Props) {
   const id = useId();
   const draft = useDraft(have === 0 ? '' : String(have), (text) => {
     const amount = Number(text);
-    if (amount >= 0 && amount <= MOST && amount !== have) onNews({ item, have: amount });
+    if (amount >= 0 && amount <= MAX_PACKS && amount !== have) onNews({ item, have: amount });
   });
   const unit = base.pack ? packWords({ pack: base.pack, aisle }, units) : base.name;
   return (
@@ -26,7 +26,15 @@ export function HaveField({ line: { item, name, have, isFromBar, base, aisle }, 
       <label htmlFor={id}>
         I have<span className="sr-only"> of {name}</span>
       </label>
-      <FigureInput id={id} draft={draft} inputMode="decimal" min={0} max={MOST} step="any" placeholder="0" />
+      <FigureInput
+        id={id}
+        draft={draft}
+        inputMode="decimal"
+        min={0}
+        max={MAX_PACKS}
+        step="any"
+        placeholder="0"
+      />
       <span className="text-muted">
         × {unit}
         {isFromBar && ', as your bar says'}

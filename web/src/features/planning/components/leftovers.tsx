@@ -33,7 +33,7 @@ export function Leftovers({ menu }: { menu: Menu }) {
   );
 }
 
-const MOST_DIGITS = 6;
+const MAX_DIGITS = 6;
 
 function LeftoversForm({ menu, onDone }: { menu: Menu; onDone: () => void }) {
   const save = useLeftovers(menu);
@@ -93,7 +93,7 @@ function LeftField({ name, planned, value, onChange }: LeftFieldProps) {
         className="leftovers-field"
         value={value ?? ''}
         onChange={({ target }) =>
-          onChange(Math.min(planned * 2, Number.parseInt(target.value.slice(0, MOST_DIGITS), 10) || 0))
+          onChange(Math.min(planned * 2, Number.parseInt(target.value.slice(0, MAX_DIGITS), 10) || 0))
         }
       />
     </div>

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Bottles of one line that stand on the shelf one by one. */
-const MOST_BOTTLES = 12;
+const MAX_BOTTLES = 12;
 
 /** What a line puts on the shelf; nothing for packs whose contents its name alone tells. */
 function bottlesOf({ id, item, pack, quantity }: ShoppingLine, items: readonly StockItem[]): NewBottle[] {
@@ -23,7 +23,7 @@ function bottlesOf({ id, item, pack, quantity }: ShoppingLine, items: readonly S
   if (!stock || (!pack && id !== item)) return [];
   const { id: ingredientId } = stock;
   if (!pack) return [{ ingredientId, left: quantity * stock.size }];
-  if (quantity > MOST_BOTTLES) return [{ ingredientId, size: pack.amount, left: quantity * pack.amount }];
+  if (quantity > MAX_BOTTLES) return [{ ingredientId, size: pack.amount, left: quantity * pack.amount }];
   return Array.from({ length: quantity }, () => ({ ingredientId, size: pack.amount, left: pack.amount }));
 }
 
