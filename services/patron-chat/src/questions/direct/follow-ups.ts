@@ -5,7 +5,7 @@ import type { Language } from '../../language/language.ts';
 import { wordsOf } from '../../language/tokenize.ts';
 import { findPhrase, parseMessage } from '../../talk/parsed-message.ts';
 import { answerOf, refOf } from '../asked.ts';
-import { MIN_ABV, linesWith } from '../drink-facts.ts';
+import { linesWith, MIN_ABV } from '../drink-facts.ts';
 import { isExcluded } from '../limits.ts';
 import { tuned } from '../variations/variation-answer.ts';
 import { amountOf, figure, frameLines, joined, termName, theDrink, wordsIn } from '../wording.ts';
