@@ -140,7 +140,12 @@ const leastLeading = (entry: ShelfEntry, lead: Lead): number => {
 /** Milliliters of an ingredient from which on it leads a drink that is about it alone. */
 export const leadMl = (entry: ShelfEntry): number => leastLeading(entry, 'alone');
 
-const silent = new Set(poolOf('not a carrier').map(({ item }) => item.id));
+const idsIn = (pool: string): ReadonlySet<string> => new Set(poolOf(pool).map(({ item }) => item.id));
+
+const silent = idsIn('not a carrier');
+
+/** Fruit that an expert muddles whole and is tasted then; the generator reaches for its juice. */
+const muddled = idsIn('muddled fruit');
 
 /** Alcohol-free stand-ins stay out of drinks with alcohol, and the other way round. */
 export const belongs = (item: PantryItem, zeroProof: boolean): boolean =>
@@ -163,7 +168,9 @@ const oncePerNote = <Found>(work: (note: FlavorNote) => Found): ((note: FlavorNo
   };
 };
 
-const showing = oncePerNote((note) => OPEN_SHELF.filter((entry) => showsNote(entry, note)));
+const showing = oncePerNote((note) =>
+  OPEN_SHELF.filter((entry) => showsNote(entry, note) && !muddled.has(entry.item.id)),
+);
 
 /** What shows a note in a drink with, or without, alcohol: with the amounts from which on it is tasted, or leads. */
 export const carriersFor = (note: FlavorNote, zeroProof: boolean, lead?: Lead): ShelfEntry[] =>
