@@ -1,5 +1,6 @@
 import { FLAVOR_AXES, MOODS } from '@swizzle/proto';
 import { z } from 'zod';
+import combined from '#data/variations/combined.json' with { type: 'json' };
 import further from '#data/variations/further.json' with { type: 'json' };
 import long from '#data/variations/long.json' with { type: 'json' };
 import moods from '#data/variations/moods.json' with { type: 'json' };
@@ -74,7 +75,7 @@ const variationOf = (data: z.infer<typeof VariationData>): Variation => {
   };
 };
 
-const FILES: readonly unknown[] = [steeped, sours, stirred, long, rich, popular2, further, moods];
+const FILES: readonly unknown[] = [steeped, sours, stirred, long, rich, popular2, further, moods, combined];
 
 let known: readonly Variation[] | undefined;
 
