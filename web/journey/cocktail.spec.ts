@@ -239,7 +239,7 @@ describe('a member on a phone', () => {
   it('is told after signing out, leaves nothing of theirs, and comes back to where they were', async () => {
     await page.getByRole('link', { name: 'Swizzle: sign out' }).tap();
     await page.getByRole('heading', { name: "You're signed out" }).waitFor();
-    expect(await page.evaluate("caches.has('private')")).toBe(false);
+    await until(page, "caches.has('private').then((has) => !has)");
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('link', { name: 'Sign back in' }).tap();
     await page.waitForURL('**/api/login?returnTo=/bar');

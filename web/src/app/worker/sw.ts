@@ -4,8 +4,9 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { forgetPrivateReads, PRIVATE_CACHE } from '../../lib/session/private-cache.ts';
+import { PRIVATE_CACHE } from '../../lib/session/private-cache.ts';
 import { endsPrivacy, isAppPage, isPicture, isPrivateRead, isPublicRead } from './kinds.ts';
+import { endSession, whileSessionLasts } from './private-reads.ts';
 
 /** TypeScript's library for pages doesn't know service workers. */
 interface WorkerEvent extends Event {
@@ -29,17 +30,9 @@ const MAX_ENTRIES = { pictures: 120, drinks: 60, private: 40 };
 // Workbox's own types are checked without exactOptionalPropertyTypes.
 const atMost = (maxEntries: number) => new ExpirationPlugin({ maxEntries }) as WorkboxPlugin;
 
-/** A session that has ended takes what it read with it. */
-const forgetOnUnauthorized: WorkboxPlugin = {
-  async fetchDidSucceed({ response }) {
-    if (response.status === 401) await forgetPrivateReads();
-    return response;
-  },
-};
-
 // Before the routes: a listener that comes later hears nothing of what they answer.
 self.addEventListener('fetch', (event) => {
-  if (endsPrivacy(event.request)) event.waitUntil(forgetPrivateReads());
+  if (endsPrivacy(event.request)) event.waitUntil(endSession());
 });
 
 // Every build has a worker of its own, and can't be sure to understand what an earlier one kept.
@@ -75,6 +68,6 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isPrivateRead(url.pathname),
   new NetworkFirst({
     cacheName: PRIVATE_CACHE,
-    plugins: [forgetOnUnauthorized, atMost(MAX_ENTRIES.private)],
+    plugins: [whileSessionLasts, atMost(MAX_ENTRIES.private)],
   }),
 );
