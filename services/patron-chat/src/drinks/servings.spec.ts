@@ -11,9 +11,11 @@ describe('how a drink comes', () => {
   it.each([
     ['Hot Toddy', ['hot', 'iceless', 'long']],
     ['Frozen Margarita', ['cold', 'frozen']],
-    ['Martini', ['cold', 'iceless', 'small']],
-    ['Negroni', ['cold', 'small']],
+    ['Martini', ['cold', 'iceless', 'small', 'stirred']],
+    ['Negroni', ['cold', 'small', 'stirred']],
     ['Tom Collins', ['cold', 'long']],
+    ['Manhattan', ['cold', 'iceless', 'stirred']],
+    ['Daiquiri', ['cold', 'iceless']],
   ])('is read from the recipe of the %s', (name, servings) => {
     expect([...featuresOf(classicNamed(name)).servings].toSorted()).toEqual(servings.toSorted());
   });
@@ -28,6 +30,13 @@ describe('how a drink comes', () => {
   it('is said to be given up where no drink comes so', () => {
     const state = talk({ base: 'gin', serving: 'hot' });
     expect(rankDrinks(offers, state).gaveUp).toContainEqual({ kind: 'serving', value: 'hot' });
+  });
+});
+
+describe('a drink that was asked for tall', () => {
+  it('is no hot one', () => {
+    const { order } = rankDrinks(offers, talk({ base: 'whiskey', serving: 'long' }));
+    expect(order.slice(0, 5).every((drink) => !featuresOf(drink).isHot)).toBe(true);
   });
 });
 

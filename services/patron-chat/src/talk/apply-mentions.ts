@@ -119,7 +119,9 @@ const avoidName = (state: TalkState, name: string): TalkState => {
 const servingChange =
   (serving: Serving, attitude: Attitude): Change =>
   (state) => {
-    if (attitude === 'want' || attitude === 'more') return { ...state, serving };
+    // 'Tall and cold' is a long drink: cold says only that it isn't hot.
+    const isSaid = serving === 'cold' && state.serving !== null && state.serving !== 'hot';
+    if (attitude === 'want' || attitude === 'more') return isSaid ? state : { ...state, serving };
     return state.serving === serving ? { ...state, serving: null } : state;
   };
 

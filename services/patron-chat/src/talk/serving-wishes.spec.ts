@@ -31,6 +31,12 @@ describe('how a drink is to come', () => {
     ['somethin small', 'en', 'small'],
     ['qualcosa di piccolo', 'it', 'small'],
     ['nein, lieber doch kalt', 'de', 'cold'],
+    ['tall and cold with rye', 'en', 'long'],
+    ['cold and tall please', 'en', 'long'],
+    ['lang und kalt bitte', 'de', 'long'],
+    ['need a stirred brown boozy drink', 'en', 'stirred'],
+    ['stirred, with aged rum', 'en', 'stirred'],
+    ['was Gerührtes mit Gin', 'de', 'stirred'],
   ])('is wished for: %s', (message, language, serving) => {
     expect(read(message, language).state.serving).toBe(serving);
     expect(read(message, language).request.kind).toBe('suggest');

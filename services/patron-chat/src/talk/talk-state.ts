@@ -27,8 +27,8 @@ const Degree = z.int().min(-2).max(2);
 export const STRENGTHS = ['light', 'medium', 'strong'] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
-/** How a drink comes: hot, not hot, blended with ice, without ice in the glass, short or long. */
-export const SERVINGS = ['hot', 'cold', 'frozen', 'iceless', 'small', 'long'] as const;
+/** How a drink comes: hot, not hot, blended with ice, without ice in the glass, short, long or stirred. */
+export const SERVINGS = ['hot', 'cold', 'frozen', 'iceless', 'small', 'long', 'stirred'] as const;
 export type Serving = (typeof SERVINGS)[number];
 
 export const DIETS = ['vegan', 'vegetarian', 'halal', 'kosher'] as const;

@@ -146,9 +146,11 @@ const moodCriteria = (state: TalkState): Criterion[] => {
       ];
 };
 
-/** Whether a drink comes to the table as wished: nobody who asked for something refreshing means a hot one. */
+/** Whether a drink comes to the table as wished: nobody who asked for something refreshing, or tall, means a hot one. */
 export const isServedAsWished = ({ serving, tastes }: TalkState, { servings, isHot }: Features): boolean =>
-  serving === null ? !isHot || (tastes.refreshing ?? 0) <= 0 : servings.has(serving);
+  serving === null
+    ? !isHot || (tastes.refreshing ?? 0) <= 0
+    : servings.has(serving) && !(isHot && serving === 'long');
 
 /** 'Hot', 'without ice', 'a small one'. */
 const servingCriteria = (state: TalkState): Criterion[] => {
@@ -158,7 +160,7 @@ const servingCriteria = (state: TalkState): Criterion[] => {
       ? [{ weight: WEIGHT.serving, score: (drink) => Number(isServedAsWished(state, drink)) }]
       : [];
   const reason = (): Reason => ({ kind: 'serving', value: serving });
-  const score = ({ servings }: Features) => Number(servings.has(serving));
+  const score = (drink: Features) => Number(isServedAsWished(state, drink));
   return [{ weight: WEIGHT.serving, score, reason, missed: reason() }];
 };
 

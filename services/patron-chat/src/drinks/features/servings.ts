@@ -1,4 +1,4 @@
-// How a drink comes to the table: hot, frozen, without ice in the glass, short or long.
+// How a drink comes to the table: hot, frozen, without ice in the glass, short, long or stirred.
 import type { Cocktail } from '@swizzle/proto';
 import type { Serving } from '../../talk/talk-state.ts';
 import type { RecipeIngredient } from './recipe-ingredient.ts';
@@ -22,6 +22,13 @@ interface Made {
 const hasNoIce = ({ glassType, instructions }: Cocktail): boolean =>
   ICELESS_GLASSES.has(glassType) || !ICE.test(instructions.join(' ').replace(NO_ICE, ''));
 
+/** Roles that a drink is shaken with, whatever is stirred beside them. */
+const SHAKEN_WITH: ReadonlySet<string> = new Set(['sour', 'juice', 'egg', 'cream', 'lengthener']);
+
+/** Whoever wants a stirred drink wants neither juice nor soda in it. */
+const isStrongThrough = (lines: readonly RecipeIngredient[]): boolean =>
+  lines.every(({ item }) => item === undefined || !SHAKEN_WITH.has(item.role));
+
 export const servingsOf = (cocktail: Cocktail, { isHot, techniques, lines }: Made): Set<Serving> => {
   const isFrozen = techniques.has('blended');
   const poured = lines.reduce((sum, { ml }) => sum + ml, 0);
@@ -31,5 +38,6 @@ export const servingsOf = (cocktail: Cocktail, { isHot, techniques, lines }: Mad
     ...(isHot || (!isFrozen && hasNoIce(cocktail)) ? (['iceless'] as const) : []),
     ...(poured <= SHORT_ML ? (['small'] as const) : []),
     ...(poured >= LONG_ML ? (['long'] as const) : []),
+    ...(techniques.has('stirred') && isStrongThrough(lines) ? (['stirred'] as const) : []),
   ]);
 };
