@@ -55,15 +55,30 @@ const ofPantry = (words: readonly string[]): Place[] =>
     }),
   );
 
-/** The ingredients that a message names, each once, in its order. */
-export const ingredientsIn = (
+/** Of a kind's bottles the one whose own name is said: 'Montenegro' is no other amaro. */
+const calledSo = (ids: readonly string[], said: readonly string[]): string | undefined =>
+  ids.find((id) => {
+    const { name, short = '' } = ingredientOf(id);
+    const own = new Set(wordsOf(`${name} ${short}`));
+    return said.every((word) => own.has(word));
+  }) ?? ids[0];
+
+/** What a message names of the pantry, and the words that name nothing. */
+export interface NamedThings {
+  /** Each once, in the order of the message. */
+  readonly items: readonly PantryItem[];
+  readonly otherWords: readonly string[];
+}
+
+/** The ingredients that a message names, and its other words. */
+export const thingsIn = (
   message: string,
   named: readonly DrinkRef[],
   language: Language,
-): PantryItem[] => {
+): NamedThings => {
   const { words, phrases } = parseMessage(withoutNames(wordsOf(message), named).join(' '), language, []);
   const ofGlossary = termsIn(words, language).flatMap<Place>(({ entry, from, to }) => {
-    const [id] = entry.ingredients;
+    const id = calledSo(entry.ingredients, words.slice(from, to));
     return id === undefined ? [] : [{ item: ingredientOf(id), at: from, length: to - from }];
   });
   const ofLexicon = phrases.flatMap<Place>(({ concept, at, words: said }) => {
@@ -79,5 +94,16 @@ export const ingredientsIn = (
       place.at < other.at + other.length && other.at < place.at + place.length;
     if (!kept.some((other) => overlaps(other) || other.item.id === place.item.id)) kept.push(place);
   }
-  return kept.toSorted((one, other) => one.at - other.at).map(({ item }) => item);
+  const isNamed = (at: number) => longest.some((place) => at >= place.at && at < place.at + place.length);
+  return {
+    items: kept.toSorted((one, other) => one.at - other.at).map(({ item }) => item),
+    otherWords: words.filter((_, at) => !isNamed(at)),
+  };
 };
+
+/** The ingredients that a message names, each once, in its order. */
+export const ingredientsIn = (
+  message: string,
+  named: readonly DrinkRef[],
+  language: Language,
+): PantryItem[] => [...thingsIn(message, named, language).items];

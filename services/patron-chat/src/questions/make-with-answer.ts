@@ -72,14 +72,20 @@ export const makeWithAnswer: Answering = async (asking) => {
     new Set(missingIn(question.words.join(' '), language).flatMap(({ ingredients }) => ingredients)),
   );
   const classics = await fetchAll(
-    (await catalog.named(classicsOf(items).slice(0, SUGGESTED).join(', '))).slice(0, SUGGESTED),
+    (await catalog.named(classicsOf(items, { language }).slice(0, SUGGESTED).join(', '))).slice(0, SUGGESTED),
     catalog,
   );
   const known = classics.filter((drink) => fits(drink, { ...state, base: null }));
   const pool = [
     ...new Map([...known, ...(useful.length > 0 ? useful : order)].map((one) => [one.id, one])).values(),
   ];
-  const { complete, almost } = withinReach(pool, covers, uses);
+  const reached = withinReach(pool, covers, uses);
+  // A Tommy's Margarita of the tequila that is there is whole, whatever kind its recipe prints.
+  const complete = [...known, ...reached.complete.filter(({ id }) => known.every((one) => one.id !== id))].slice(
+    0,
+    SUGGESTED,
+  );
+  const { almost } = reached;
   const have = joined(
     language,
     terms.slice(0, MAX_NAMED).map((term) => termName(language, term)),
@@ -94,7 +100,7 @@ export const makeWithAnswer: Answering = async (asking) => {
   };
   if (complete.length === 0 && terms.length === 1) return useInAnswer(asking);
   const mixed =
-    complete.length === 0 && classicsOf(items).length === 0
+    complete.length === 0 && known.length === 0
       ? await mixAnswer(items, asking, catalog)
       : undefined;
   if (mixed) return mixed;

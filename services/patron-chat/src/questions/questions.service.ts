@@ -1,20 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { DrinksService } from '../drinks/drinks.service.ts';
+import { fits } from '../drinks/fits.ts';
 import { type Intent, intentOf } from '../intents/intents.ts';
 import { numbersIn } from '../language/numbers-in.ts';
 import { wordsOf } from '../language/tokenize.ts';
 import { currentDrink, drinkMeant } from '../talk/references.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 import { answerQuestion } from './answer-question.ts';
-import type { Catalog, QuestionAnswer, QuestionContext } from './asked.ts';
+import { answerOf, type Catalog, fetchAll, type QuestionAnswer, type QuestionContext, SUGGESTED } from './asked.ts';
 import { comparison } from './decided/comparison.ts';
 import { drinkFacts } from './decided/drink-facts.ts';
 import { mixedDrink } from './decided/mixed-drink.ts';
 import { nextBottle } from './decided/next-bottle.ts';
 import { bottleAmounts, partyAmounts, sameAmounts } from './decided/party-amounts.ts';
 import { permitted } from './decided/permitted.ts';
+import { proposedMix } from './decided/proposal.ts';
 import { namedRecipe } from './decided/recipe.ts';
-import { itemsAtHand, mixAnswer, shelfMix } from './decided/shelf-mix.ts';
+import { classicsOf, itemsAtHand, mixAnswer, shelfMix } from './decided/shelf-mix.ts';
 import { snacksBeside } from './decided/snacks-beside.ts';
 import { answerSentences } from './direct/answer-sentences.ts';
 import { answerMessageDirectly, answerSentenceDirectly } from './direct/direct-answers.ts';
@@ -23,6 +25,7 @@ import { heldAnswer } from './held-answer.ts';
 import { hasRatio, ratioAnswer } from './ratio-answer.ts';
 import { readQuestion } from './read-question.ts';
 import { type Segment } from './segments.ts';
+import { drinkList } from './set-answers.ts';
 import { termsIn } from './terms.ts';
 import type { Topic } from './topics.ts';
 import { offeredAnswer } from './variations/offered-answer.ts';
@@ -31,6 +34,7 @@ import { kitchenAnswer, standInAnswer } from './variations/stand-in-answer.ts';
 import { variationAnswer } from './variations/variation-answer.ts';
 import { varied } from './variations/vary.ts';
 import { asksVolume, volumeAnswer } from './volume-answers.ts';
+import { frameLines, ingredientName, joined } from './wording.ts';
 
 /** 'Is it hot, and does milk work?': two answers as one. */
 const bothOf = (one: QuestionAnswer, other: QuestionAnswer): QuestionAnswer => ({
@@ -110,6 +114,8 @@ export class QuestionsService {
     context: QuestionContext,
     isOrder: (segment: Segment) => boolean,
   ): Promise<QuestionAnswer | undefined> {
+    const proposed = await this.proposed(message, segments, context);
+    if (proposed) return { ...proposed, isDirect: true };
     const whole = await answerMessageDirectly(message, {
       ...context,
       catalog: this.catalogOf(context),
@@ -130,6 +136,24 @@ export class QuestionsService {
         isOrder,
       }));
     return answer && { ...answer, isDirect: true };
+  }
+
+  /** What a guest would mix, and beside it what else the message asks. */
+  private async proposed(
+    message: string,
+    segments: readonly Segment[],
+    context: QuestionContext,
+  ): Promise<QuestionAnswer | undefined> {
+    const mix = await proposedMix(message, context, this.catalogOf(context));
+    if (!mix) return undefined;
+    const spoken = mix.sentences.join(' ');
+    const others = segments.filter(({ text, isQuestion }) => isQuestion && !spoken.includes(text));
+    const [other] = others;
+    const more = other && (await this.answer(other.text, { ...context, named: [] }));
+    const { answer } = mix;
+    return more && spoken !== message
+      ? { ...answer, lines: answer.lines.map((line) => `${line} ${more.lines[0] ?? ''}`.trim()) }
+      : answer;
   }
 
   /** 'Half a lemon, bees knees, how many drinks': no part says enough by itself. */
@@ -219,7 +243,21 @@ export class QuestionsService {
 
   /** A drink from what the guest has, by the rule of a sour or of a long one. */
   async fromShelf(context: QuestionContext): Promise<QuestionAnswer | undefined> {
-    return mixAnswer(itemsAtHand(context.state), context, this.drinks);
+    const { state, language } = context;
+    const items = itemsAtHand(state);
+    const names = classicsOf(items, { language }).join(', ');
+    const classics = (await fetchAll(await this.drinks.named(names), this.drinks)).filter((drink) =>
+      fits(drink, { ...state, base: null }),
+    );
+    if (classics.length === 0) return mixAnswer(items, context, this.drinks);
+    const offered = classics.slice(0, SUGGESTED);
+    const have = joined(
+      language,
+      items.map(({ name, short = name }) => ingredientName(language, short)),
+    );
+    return answerOf(frameLines(language, 'makeWith', { have, list: drinkList(offered, language) }), {
+      suggestions: offered,
+    });
   }
 
   /** Whether the guest may have what the message asks about. */

@@ -20,6 +20,9 @@ import { amountOf, figure, frameLines, ingredientName, joined, theDrink } from '
 const ASKS_RATIO =
   /(?:^| )(?:ratio|proportion\S*|how much|oz|parts?|half|cuanto|cuanta|proporcion\S*|partes|mitad|combien|mesures?|moitie|verhaltnis|wie viel|wieviel|teile|halb|rapporto|proporzion\S*|quanto|quanta|parti|meta|metade)(?= |$)/;
 
+/** Whether a message asks how much of each. */
+export const asksRatio = (message: string): boolean => ASKS_RATIO.test(wordsOf(message).join(' '));
+
 /** How sure the classifier is that two things are to be mixed. */
 const SURE = 0.5;
 /** Words beside the ingredients of 'i have coke, bourbon and coke then'. */
@@ -31,9 +34,11 @@ const ORDERED: ReadonlySet<string> = new Set(['take', 'deny', 'yes', 'wish', 're
 const STRONG_ML = 60;
 const LIQUEUR_ML = 45;
 const MIXER_ML = 150;
+/** An amaro or a vermouth takes twice as much of it. */
+const MIXER_OF_LIQUEUR_ML = 90;
 const JUICE_ML = 120;
 const SPARKLING_ML = 75;
-const SOUR_ML = 10;
+const SOUR_ML = 15;
 const SOBER_JUICE_ML = 60;
 const DASH_OF_LIQUEUR_ML = 10;
 const FLUTE_ML = 120;
@@ -70,7 +75,8 @@ const glassOf = (items: readonly PantryItem[]): Pour[] | undefined => {
   if (!first && juice && bubbles && long.length === 2 && sparkling.length === 0)
     return [{ id: juice.id, ml: SOBER_JUICE_ML }, ...sours, { id: bubbles.id, ml: JUICE_ML }];
   if (!first || !mixer || sparkling.length > 0 || long.length > 2) return undefined;
-  const each = (partOf(mixer) === 'juice' ? JUICE_ML : MIXER_ML) / long.length;
+  const whole = strong.length === 0 ? MIXER_OF_LIQUEUR_ML : partOf(mixer) === 'juice' ? JUICE_ML : MIXER_ML;
+  const each = whole / long.length;
   return [
     { id: first.id, ml: strong.length > 0 ? STRONG_ML : LIQUEUR_ML },
     ...sours,
@@ -159,6 +165,7 @@ export const mixedDrink = async (
   context: QuestionContext,
   drink: DrinkRef | undefined,
   catalog: Catalog,
+  isProposed = false,
 ): Promise<QuestionAnswer | undefined> => {
   const { named, state, language } = context;
   if (named.length > 0) return undefined;
@@ -166,14 +173,14 @@ export const mixedDrink = async (
   const said = ingredientsIn(message, named, language).filter(
     ({ id }) => !lacked.has(id) && id !== HALF_AND_HALF,
   );
-  const items = withStanding(said, context);
+  const items = isProposed ? said : withStanding(said, context);
   const pours = items.length > 1 ? glassOf(items) : undefined;
   if (!pours) return undefined;
   const isSober = state.zeroProof || careRules(state.care).zeroProof;
   if (isSober && items.some(({ abv }) => abv > 0)) return undefined;
   const classic = await knownAs(pours, catalog);
   const isWhole = classic?.ingredients.length === pours.length && asksWhatToMake(message, context);
-  if (!isWhole && !isAbout(message, context, items)) return undefined;
+  if (!isWhole && !isProposed && !isAbout(message, context, items)) return undefined;
   const current = state.isDiscussed && drink ? await catalog.get(drink.id) : undefined;
   const isOf = (id: string) => current?.ingredients.some((line) => itemOf(line)?.id === id) ?? false;
   if (pours.every(({ id }) => isOf(id))) return undefined;
@@ -187,7 +194,7 @@ export const mixedDrink = async (
     );
   const model = await modelFor(pours, catalog);
   if (!model) return undefined;
-  const isShort = pours.some(({ ml }) => ml === FLUTE_ML);
+  const isShort = pours.some(({ id, ml }) => ml === FLUTE_ML && ingredientOf(id).role === 'sparkling');
   const name = joined(
     language,
     pours
@@ -198,7 +205,11 @@ export const mixedDrink = async (
   const mixed = varied(model, variation);
   if (isExcluded(mixed, state)) return undefined;
   return answerOf(
-    frameLines(language, isShort ? 'mixedFlute' : asksIfGood(message, context) ? 'mixedYes' : 'mixed', {
+    frameLines(language, isShort
+        ? 'mixedFlute'
+        : isProposed
+          ? asksRatio(message) ? 'mixed' : 'mixedYes'
+          : asksIfGood(message, context) ? 'mixedYes' : 'mixed', {
       the: theDrink(language, name),
       ...amountsOf(mixed, context),
     }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ingredientsIn } from '../ingredients-in.ts';
-import { classicsOf, itemsAtHand, mixOf } from './shelf-mix.ts';
+import { mixOf } from './mix-rules.ts';
+import { classicsOf, itemsAtHand } from './shelf-mix.ts';
 
 const items = (text: string) => ingredientsIn(text, [], 'en');
 const mlOf = (text: string) =>
@@ -13,6 +14,31 @@ describe('a drink from what is there', () => {
       'green-chartreuse': 22.5,
       'lime-juice': 22.5,
     });
+  });
+
+  it('adds the sugar of any kitchen to spirit and citrus', () => {
+    const pours = mixOf(items('gin and lemon'), { hasSugar: true })?.pours ?? [];
+    expect(pours.map(({ id, ml }) => [id, ml])).toEqual([
+      ['london-dry-gin', 60],
+      ['lemon-juice', 22.5],
+      ['simple-syrup', 22.5],
+    ]);
+    expect(mixOf(items('gin and lemon'))).toBeUndefined();
+  });
+
+  it.each([
+    ['rye and Montenegro', { 'rye-whiskey': 60, 'amaro-montenegro': 30 }],
+    ['mezcal, reposado and sweet vermouth', { mezcal: 30, 'reposado-tequila': 30, 'sweet-vermouth': 30 }],
+    ['Cynar, soda and lemon', { cynar: 45, 'lemon-juice': 15, 'soda-water': 90 }],
+    ['Irish cream, vodka and milk', { vodka: 45, 'irish-cream': 30, 'whole-milk': 30 }],
+  ])('pours all of what was named together: %s', (text, pours) => {
+    const found = mixOf(items(text), { isProposed: true })?.pours ?? [];
+    expect(Object.fromEntries(found.map(({ id, ml }) => [id, ml]))).toEqual(pours);
+  });
+
+  it('stirs no bitter bottle with a spirit that nobody asked for', () => {
+    expect(mixOf(items('gin and Campari'))).toBeUndefined();
+    expect(mixOf(items('gin and Campari'), { isProposed: true })?.kind).toBe('Stirred');
   });
 
   it.each([
@@ -39,5 +65,9 @@ describe('a drink from what is there', () => {
   it('leaves to recipes what a classic is made of', () => {
     expect(classicsOf(items('gin, Campari and sweet vermouth'))).toContain('Negroni');
     expect(classicsOf(items('bourbon, amaretto and lemon'))).toEqual([]);
+    expect(classicsOf(items('tequila, lime and agave'))).toContain("Tommy's Margarita");
+    expect(classicsOf(items('rum, lemon and sugar'))).not.toContain('Daiquiri');
+    expect(classicsOf(items('rum, lemon and sugar'), { language: 'es' })).toContain('Daiquiri');
+    expect(classicsOf(items('gin, lemon and rosemary'))).not.toContain("Bee's Knees");
   });
 });

@@ -3,8 +3,8 @@ import { poursOfClassic } from '@swizzle/mixology/classics/classic-pours';
 import { CLASSICS } from '@swizzle/mixology/classics/classics';
 import type { PantryItem } from '@swizzle/mixology/ingredients/ingredient';
 import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
-import type { Pour } from '@swizzle/mixology/measuring/measure';
 import { careRules } from '../../care/care-kinds.ts';
+import type { Language } from '../../language/language.ts';
 import { wordsOf } from '../../language/tokenize.ts';
 import type { TalkState, Variation } from '../../talk/talk-state.ts';
 import { answerOf, type Catalog, type QuestionAnswer, type QuestionContext, refOf } from '../asked.ts';
@@ -12,61 +12,7 @@ import { ingredientsIn } from '../ingredients-in.ts';
 import { isExcluded } from '../limits.ts';
 import { varied } from '../variations/vary.ts';
 import { amountOf, figure, frameLines, ingredientName, joined } from '../wording.ts';
-
-/** Milliliters by the rule of a sour: two parts strong, three quarters sour and sweet. */
-const STRONG_ML = 60;
-const SHORT_STRONG_ML = 45;
-const LIQUEUR_ML = 22.5;
-const SOUR_ML = 22.5;
-const SWEET_ML = 22.5;
-const TOUCH_OF_SWEET_ML = 7.5;
-const LONG_SOUR_ML = 15;
-const LONG_ML = 120;
-const STIRRED_ML = 30;
-
-interface Mix {
-  readonly kind: 'Shaken' | 'Long' | 'Stirred';
-  readonly pours: readonly Pour[];
-}
-
-const isStrong = ({ role }: PantryItem) => role === 'base';
-const isBottle = ({ role }: PantryItem) => role === 'liqueur' || role === 'aperitif' || role === 'fortified';
-const isSour = ({ role, acid }: PantryItem) => role === 'sour' && acid > 0;
-const isSweet = ({ role, sugar }: PantryItem) => role === 'sweetener' && sugar > 0;
-const isLong = ({ role, abv }: PantryItem) => (role === 'lengthener' || role === 'juice') && abv === 0;
-
-const pour = (item: PantryItem, ml: number): Pour => ({ id: item.id, ml });
-
-/** The best glass of these things, what comes first in them counting most; undefined where they make none. */
-export const mixOf = (items: readonly PantryItem[]): Mix | undefined => {
-  const [strong] = items.filter(isStrong);
-  const [bottle] = items.filter(isBottle);
-  const [sour] = items.filter(isSour);
-  const [sweet] = items.filter(isSweet);
-  const [long] = items.filter(isLong);
-  const touch = sweet ? [pour(sweet, TOUCH_OF_SWEET_ML)] : [];
-  if (strong && bottle && sour)
-    return {
-      kind: 'Shaken',
-      pours: [pour(strong, SHORT_STRONG_ML), pour(bottle, LIQUEUR_ML), pour(sour, SOUR_ML), ...touch],
-    };
-  if (strong && sour && sweet)
-    return { kind: 'Shaken', pours: [pour(strong, STRONG_ML), pour(sour, SOUR_ML), pour(sweet, SWEET_ML)] };
-  const first = strong ?? bottle;
-  if (first && long)
-    return {
-      kind: 'Long',
-      pours: [pour(first, SHORT_STRONG_ML), ...(sour ? [pour(sour, LONG_SOUR_ML)] : []), pour(long, LONG_ML)],
-    };
-  if (strong && bottle)
-    return { kind: 'Stirred', pours: [pour(strong, SHORT_STRONG_ML), pour(bottle, STIRRED_ML)] };
-  if (bottle && sour)
-    return {
-      kind: 'Shaken',
-      pours: [pour(bottle, SHORT_STRONG_ML), pour(sour, SOUR_ML), ...touch],
-    };
-  return undefined;
-};
+import { isBottle, isStrong, isSweet, type Made, type Mix, mixOf, TOUCH_OF_SWEET_ML } from './mix-rules.ts';
 
 /** Drinks whose glass and steps such a mix takes. */
 const MODELS: Readonly<Record<Mix['kind'], string>> = {
@@ -74,6 +20,9 @@ const MODELS: Readonly<Record<Mix['kind'], string>> = {
   Long: 'Gin & Tonic',
   Stirred: 'Manhattan',
 };
+
+const CREAMY_MODEL = 'White Russian';
+const OF_SUGAR: ReadonlySet<string> = new Set(['sugar', 'added sugar']);
 
 /** What is at hand, as the pantry has it; what is of the talk's spirit first, or that spirit itself. */
 export const itemsAtHand = ({ atHand, base }: Pick<TalkState, 'atHand' | 'base'>): PantryItem[] => {
@@ -91,11 +40,14 @@ export const mixAnswer = async (
   items: readonly PantryItem[],
   { state, language }: QuestionContext,
   catalog: Pick<Catalog, 'named' | 'get'>,
+  isProposed = false,
 ): Promise<QuestionAnswer | undefined> => {
   const isSober = state.zeroProof || careRules(state.care).zeroProof;
-  const mix = isSober ? undefined : mixOf(items);
+  const made: Made = { isProposed, hasSugar: !state.hasOnly && !state.avoided.some((name) => OF_SUGAR.has(name)) };
+  const mix = isSober ? undefined : mixOf(items, made);
   if (!mix) return undefined;
-  const model = MODELS[mix.kind];
+  const isCreamy = mix.pours.some(({ id }) => ingredientOf(id).role === 'cream');
+  const model = isCreamy ? CREAMY_MODEL : MODELS[mix.kind];
   const ref = (await catalog.named(model)).find(({ name }) => name === model);
   const drink = ref && (await catalog.get(ref.id));
   if (!drink) return undefined;
@@ -123,7 +75,7 @@ export const mixAnswer = async (
 
 /** Asks for a glass of what is named: 'what do I do with gin, Chartreuse and lime', 'how much of each?' */
 const ASKS =
-  /(?:^| )(?:what (?:can|could|do|should|would) (?:i|we|you) (?:do|make|mix)|what to (?:do|make|mix)|how much (?:of )?each|que (?:hago|puedo hacer|preparo)|cuanto de cada|que (?:faire|puis je faire)|(?:je|on) fais quoi|combien de chaque|was (?:mach|kann)\S* (?:ich|man)|wie ?viel (?:von )?jed\S*|(?:che )?cosa (?:faccio|posso fare)|quanto di ognun\S*|o que (?:faco|da pra fazer)|quanto de cada)(?= |$)/;
+  /(?:^| )(?:what (?:(?:can|could|do|should|would) (?:i|we)|(?:can|could) you) (?:do|make|mix)|what to (?:do|make|mix)|how much (?:of )?each|que (?:hago|puedo hacer|preparo)|cuanto de cada|que (?:faire|puis je faire)|(?:je|on) fais quoi|combien de chaque|was (?:mach|kann)\S* (?:ich|man)|wie ?viel (?:von )?jed\S*|(?:che )?cosa (?:faccio|posso fare)|quanto di ognun\S*|o que (?:faco|da pra fazer)|quanto de cada)(?= |$)/;
 /** The same, of somebody who told what there is: 'anything with the banana liqueur', 'what about the aquavit'. */
 const ASKS_OF_SHELF =
   /(?:^| )(?:something|anything|(?:what )?goes? (?:with|w)|what about|how about|mix|sour|algo|y con|quelque chose|et avec|etwas|und mit|qualcosa|e con|e com)(?= |$)/;
@@ -134,16 +86,49 @@ const STYLE = /(?:^| )(?:style|estilo|facon|style|artig|stile)(?= |$)/;
 const OWNS =
   /(?:^| )(?:i|we|ive|weve|i got|all i|tengo|tenemos|j ai|on a|ich hab\w*|wir hab\w*|ho|abbiamo|tenho|temos) (?:have|got|ve)?(?:\S+ ){0,24}(?:what (?:can|could|should)|que (?:puedo|hago)|que puis|was (?:kann|mach)|(?:che )?cosa posso|o que (?:posso|da))(?= |$)/;
 
+/** Kinds of one spirit that a classic takes as gladly. */
+const KIN: readonly ReadonlySet<string>[] = [
+  new Set(['blanco-tequila', 'reposado-tequila']),
+  new Set(['white-rum', 'aged-rum']),
+  new Set(['bourbon', 'rye-whiskey']),
+];
+/** What a kitchen has anyway, and what a bar spoons in. */
+const FREE: ReadonlySet<string> = new Set([
+  'simple-syrup',
+  'rich-syrup',
+  'demerara-syrup',
+  'sugar-cube',
+  'hot-water',
+]);
+/** Languages that call a lime and a lemon by one word. */
+const ONE_CITRUS: ReadonlySet<Language> = new Set(['es', 'pt']);
+const CITRUS: ReadonlySet<string> = new Set(['lime-juice', 'lemon-juice']);
+
+interface OfClassics {
+  readonly language?: Language;
+  /** Every one of the things goes into it. */
+  readonly takesAll?: boolean;
+}
+
 /** Classics that are made of these things, with sugar and bitters: they go before any rule. */
-export const classicsOf = (items: readonly PantryItem[]): string[] => {
-  const own = new Set(items.map(({ id }) => id));
-  const strong = items.filter((item) => item.abv > 0).map(({ id }) => id);
+export const classicsOf = (
+  items: readonly PantryItem[],
+  { language = 'en', takesAll = false }: OfClassics = {},
+): string[] => {
+  const isSame = (one: string, other: string): boolean =>
+    one === other ||
+    KIN.some((kin) => kin.has(one) && kin.has(other)) ||
+    (ONE_CITRUS.has(language) && CITRUS.has(one) && CITRUS.has(other));
+  const asked = items.filter((item) => (takesAll ? !isSweet(item) : item.abv > 0));
   return CLASSICS.filter((classic) => {
     const pours = poursOfClassic({ ingredients: classic.ingredients });
-    const ids = new Set(pours.map(({ id }) => id));
+    const takes = (id: string) => pours.some((pour) => isSame(pour.id, id));
+    const has = (id: string) => items.some((item) => isSame(item.id, id));
+    const used = items.filter(({ id }) => takes(id)).length;
     return (
-      strong.every((id) => ids.has(id)) &&
-      pours.every(({ id }) => own.has(id) || ['sweetener', 'bitters'].includes(ingredientOf(id).role))
+      asked.every(({ id }) => takes(id)) &&
+      used >= Math.min(items.length, FEWEST) &&
+      pours.every(({ id }) => has(id) || FREE.has(id) || ingredientOf(id).role === 'bitters')
     );
   }).map(({ name }) => name);
 };
@@ -179,6 +164,6 @@ export const shelfMix = async (
   const isTold = said.some(isStrong) || said.some(isBottle);
   const sweet = own.filter(isSweet);
   const items = isOfShelf ? [...said, ...own] : [...said, ...sweet];
-  if (!isTold || (named.length === 0 && classicsOf(items).length > 0)) return undefined;
+  if (!isTold || (named.length === 0 && classicsOf(items, { language }).length > 0)) return undefined;
   return mixAnswer(items, { ...context, named: [] }, catalog);
 };

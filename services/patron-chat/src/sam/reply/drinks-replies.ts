@@ -17,6 +17,7 @@ import { SENTENCES } from '../../answer/sentences.ts';
 import { brokenLimit, fits } from '../../drinks/fits.ts';
 import type { Ranking } from '../../drinks/ranking.ts';
 import type { Language } from '../../language/language.ts';
+import { itemsAtHand } from '../../questions/decided/shelf-mix.ts';
 import { frameLines } from '../../questions/wording.ts';
 import { openingFor, SOCIAL_LINES } from '../../social/acts.ts';
 import { type DrinkRef } from '../../talk/talk-state.ts';
@@ -113,6 +114,8 @@ const fromShelf = async (turn: Turn, services: ReplyServices): Promise<Reply | u
   if (state.atHand.length < FEWEST_AT_HAND || !isMissed) return undefined;
   // 'My mother-in-law only drinks vermouth': what is wished for besides goes before what there is.
   if (state.wanted.some((term) => !state.atHand.includes(term))) return undefined;
+  // A spirit that is only wished for is on nobody's shelf.
+  if (!itemsAtHand({ atHand: state.atHand, base: null }).some(({ abv }) => abv > 0)) return undefined;
   const answer = await services.questions.fromShelf({ state, language, named: [] });
   const [opening = ''] = frameLines(language, 'shelfFrom');
   return (
@@ -121,7 +124,10 @@ const fromShelf = async (turn: Turn, services: ReplyServices): Promise<Reply | u
         answer.lines.map((line) => `${opening} ${line}`),
         'question',
       ),
-      suggestions: [],
+      suggestions: (answer.suggestions ?? []).map((cocktail) => ({
+        cocktail,
+        reason: reasonText([], cocktail, language),
+      })),
       focus: answer.focus,
       variation: answer.variation,
     }
