@@ -241,10 +241,14 @@ export class QuestionsService {
     return amounts && { ...amounts, focus: variation.drink, variation };
   }
 
-  /** A drink from what the guest has, by the rule of a sour or of a long one. */
-  async fromShelf(context: QuestionContext): Promise<QuestionAnswer | undefined> {
+  /** A drink from what the guest has, by the rule of a sour or of a long one; what they have just found comes first. */
+  async fromShelf(
+    context: QuestionContext,
+    found: readonly string[] = [],
+  ): Promise<QuestionAnswer | undefined> {
     const { state, language } = context;
-    const items = itemsAtHand(state);
+    const atHand = [...found, ...state.atHand.filter((name) => !found.includes(name))];
+    const items = itemsAtHand({ ...state, atHand });
     const names = classicsOf(items, { language }).join(', ');
     const classics = (await fetchAll(await this.drinks.named(names), this.drinks)).filter((drink) =>
       fits(drink, { ...state, base: null }),

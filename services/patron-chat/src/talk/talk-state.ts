@@ -82,6 +82,9 @@ const Variation = z.object({
 });
 export type Variation = z.infer<typeof Variation>;
 
+/** Whether that is a glass of its own by the rule of its model, and no changed drink: 'Scotch and lemon, shaken'. */
+export const isOwnMix = ({ drink, name }: Variation): boolean => !name.includes(drink.name);
+
 /**
  * What Sam knows of a conversation. Ingredients are plain English names or kinds ('lime juice', 'citrus', 'coconut').
  * Holds what was understood, never the guest's words.

@@ -31,6 +31,8 @@ export interface Made {
   readonly isProposed?: boolean;
   /** There is sugar, as in every kitchen. */
   readonly hasSugar?: boolean;
+  /** A short drink is wished for. */
+  readonly isShort?: boolean;
 }
 
 export const isStrong = ({ role, abv }: PantryItem) => role === 'base' && abv > 0;
@@ -94,6 +96,14 @@ const sourOf = ({ strong, bottle, sour, sweet, touch }: Parts, { hasSugar }: Mad
     : undefined;
 };
 
+/** Short and shaken, with no more juice than citrus: mezcal, lime and a little pineapple. */
+const shortOf = (parts: Parts, made: Made): Mix | undefined => {
+  const { long } = parts;
+  const mix = sourOf(parts, made);
+  if (!mix || long?.role !== 'juice') return mix;
+  return { ...mix, pours: [...mix.pours, pour(long, SOUR_ML)] };
+};
+
 /** Lengthened in a tall glass. */
 const longOf = ({ strong, bottle, sour, long, bubbles, touch }: Parts): Mix | undefined => {
   const [first] = strong;
@@ -154,6 +164,8 @@ const stirredOf = (
 /** The best glass of these things, what comes first in them counting most; undefined where they make none. */
 export const mixOf = (items: readonly PantryItem[], made: Made = {}): Mix | undefined => {
   const parts = partsOf(items, made);
+  const short = made.isShort ? (shortOf(parts, made) ?? stirredOf(parts, items, made)) : undefined;
+  if (short) return short;
   const own = sourOf(parts, {});
   const long = longOf(parts);
   // What was named together all goes in; of a shelf the best glass is short.

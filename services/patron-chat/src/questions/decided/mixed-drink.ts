@@ -7,7 +7,7 @@ import type { Cocktail } from '@swizzle/proto';
 import { careRules } from '../../care/care-kinds.ts';
 import { intentOf } from '../../intents/intents.ts';
 import { wordsOf } from '../../language/tokenize.ts';
-import type { DrinkRef, Variation } from '../../talk/talk-state.ts';
+import { type DrinkRef, isOwnMix, type Variation } from '../../talk/talk-state.ts';
 import { answerOf, type Catalog, type QuestionAnswer, type QuestionContext, refOf } from '../asked.ts';
 import { itemOf } from '../drink-facts.ts';
 import { ingredientsIn } from '../ingredients-in.ts';
@@ -144,7 +144,7 @@ const withStanding = (said: readonly PantryItem[], { state }: QuestionContext): 
   if (
     !variation ||
     ![...MODELS, ...SOBER_MODELS].includes(variation.drink.name) ||
-    variation.name.includes(variation.drink.name)
+    !isOwnMix(variation)
   )
     return said;
   const own = new Set(variation.pours.map(({ id }) => id));

@@ -22,6 +22,7 @@ const FEWEST = 2;
 const FILLERS: ReadonlySet<string> = new Set(
   `and plus with w n the a an some of in it ok okay so hm hmm then just maybe what how about is that this good any nice
   work works together thing mix mixed splash bit little squeeze half on ice rocks top topped good mixing
+  dash dashes barspoon barspoons spoon oz ounce ounces ml cl part parts my idea thinking maybe
   y con un una de el la los las o algo pues entonces mas va bien juntos que tal pega combina mezclado
   et avec du de la le les l d des un une alors ca va bien ensemble melange
   und mit dem der die das ein eine einen etwas dann also passt geht zusammen gut

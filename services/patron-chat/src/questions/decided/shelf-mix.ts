@@ -43,7 +43,9 @@ export const mixAnswer = async (
   isProposed = false,
 ): Promise<QuestionAnswer | undefined> => {
   const isSober = state.zeroProof || careRules(state.care).zeroProof;
-  const made: Made = { isProposed, hasSugar: !state.hasOnly && !state.avoided.some((name) => OF_SUGAR.has(name)) };
+  const made: Made = { isProposed, hasSugar: !state.hasOnly && !state.avoided.some((name) => OF_SUGAR.has(name)),
+    isShort: state.serving === 'small' || state.serving === 'stirred',
+  };
   const mix = isSober ? undefined : mixOf(items, made);
   if (!mix) return undefined;
   const isCreamy = mix.pours.some(({ id }) => ingredientOf(id).role === 'cream');
@@ -92,7 +94,7 @@ const KIN: readonly ReadonlySet<string>[] = [
   new Set(['white-rum', 'aged-rum']),
   new Set(['bourbon', 'rye-whiskey']),
 ];
-/** What a kitchen has anyway, and what a bar spoons in. */
+/** What a kitchen has anyway. */
 const FREE: ReadonlySet<string> = new Set([
   'simple-syrup',
   'rich-syrup',
@@ -110,7 +112,7 @@ interface OfClassics {
   readonly takesAll?: boolean;
 }
 
-/** Classics that are made of these things, with sugar and bitters: they go before any rule. */
+/** Classics that are made of these things, with sugar and water: they go before any rule. */
 export const classicsOf = (
   items: readonly PantryItem[],
   { language = 'en', takesAll = false }: OfClassics = {},
@@ -128,7 +130,7 @@ export const classicsOf = (
     return (
       asked.every(({ id }) => takes(id)) &&
       used >= Math.min(items.length, FEWEST) &&
-      pours.every(({ id }) => has(id) || FREE.has(id) || ingredientOf(id).role === 'bitters')
+      pours.every(({ id }) => has(id) || FREE.has(id))
     );
   }).map(({ name }) => name);
 };

@@ -4,9 +4,11 @@ import type { Cocktail } from '@swizzle/proto';
 import type { Language } from '../../language/language.ts';
 import { wordsOf } from '../../language/tokenize.ts';
 import { findPhrase, parseMessage } from '../../talk/parsed-message.ts';
+import { isOwnMix } from '../../talk/talk-state.ts';
 import { answerOf, refOf } from '../asked.ts';
 import { linesWith, MIN_ABV } from '../drink-facts.ts';
 import { isExcluded } from '../limits.ts';
+import { excessIn } from '../variations/adjust.ts';
 import { tuned } from '../variations/variation-answer.ts';
 import { amountOf, figure, frameLines, joined, termName, theDrink, wordsIn } from '../wording.ts';
 import { milliliters } from './batches.ts';
@@ -135,6 +137,7 @@ export const whyPart: DirectRule = {
 // 'A bit less sweet', 'more lemony' after the recipe was told: that drink otherwise, and no other.
 
 const MAX_TUNING_WORDS = 7;
+const MAX_EXCESS_WORDS = 5;
 /** Asks how the drink is, not to change it. */
 const ASKS_HOW_IT_IS =
   /^(?:(?:and|so|but|y|et|und) )?(?:is|are|does|will|was|isnt|ist|sind|wird|est|c est|es|son)(?= )/;
@@ -155,7 +158,12 @@ export const tunedDrink: DirectRule = {
     const text = words.join(' ');
     if (isChip || ASKS_OTHER.test(text) || ASKS_HOW_IT_IS.test(text) || isExcluded(drink, state))
       return undefined;
-    const original = (await plain?.get(drink.id)) ?? drink;
+    const model = (await plain?.get(drink.id)) ?? drink;
+    // A glass by rule is changed as what it is.
+    const original = state.variation && isOwnMix(state.variation) ? drink : model;
+    // 'Too sour' of the glass that was just mixed mends it.
+    if (original === drink && words.length <= MAX_EXCESS_WORDS && excessIn(words))
+      return tuned([...words, 'fix', 'it'], original, drink, context);
     // 'Etwas weniger süß' is a bit less, and no other drink.
     return tuned(['make', 'it', ...words.filter((word) => word !== 'etwas')], original, drink, context);
   },

@@ -19,6 +19,7 @@ const KINDS = [
   'milder',
   'halfSugar',
   'longer',
+  'double',
 ] as const;
 export type Adjustment = (typeof KINDS)[number];
 
@@ -53,6 +54,12 @@ const TOO: readonly (readonly [RegExp, Adjustment])[] = [
     'stronger',
   ],
 ];
+/** What of its taste a drink is too much of: 'too sour'. */
+export const excessIn = (words: readonly string[]): Adjustment | undefined => {
+  const text = words.join(' ');
+  return TOO.find(([pattern]) => pattern.test(text))?.[1];
+};
+
 const ASKS_FIX =
   /(?:^| )(?:what (?:do|would|should|can|could) (?:i|you) (?:change|do|add|tweak)|what can be done|was (?:kann|soll) (?:ich|man) (?:da |dagegen )?(?:tun|machen|andern)|que (?:puedo|podria) (?:hacer|cambiar)|que (?:puis je|peut on|faire)|(?:che cosa|cosa|che) posso (?:fare|cambiare)|o que (?:posso|da pra) (?:fazer|mudar)|how (?:do|can|would) (?:i|you) fix|fix it|que (?:cambio|cambias|cambiarias|hago)|(?:je|tu) (?:change|changes|fais) quoi|que changer|comment (?:je )?corrig\S*|was (?:andere|anderst|andert|mach|mache|machst) (?:ich|du|man)(?: anders)?|wie rette|che (?:cambio|cambieresti|faccio)|cosa (?:cambio|cambieresti|faccio)|o que (?:mudo|eu mudo|faco|mudaria))(?= |$)/;
 
@@ -142,6 +149,8 @@ export const adjusted = (drink: Cocktail, adjustment: Adjustment): readonly Chan
       return firstOf(times(sugar, 0.5), times(liqueurs, 0.67));
     case 'stronger':
       return times(strong, 1.33);
+    case 'double':
+      return times(strong, 2);
     case 'tarter':
       return times(sour, 1.33);
     case 'lessTart':

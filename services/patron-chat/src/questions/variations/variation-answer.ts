@@ -3,7 +3,7 @@ import { type Cocktail } from '@swizzle/proto';
 import { careRules } from '../../care/care-kinds.ts';
 import type { Language } from '../../language/language.ts';
 import { wordsOf } from '../../language/tokenize.ts';
-import type { DrinkRef, Variation } from '../../talk/talk-state.ts';
+import { type DrinkRef, isOwnMix, type Variation } from '../../talk/talk-state.ts';
 import { answerOf, type Catalog, type QuestionAnswer, type QuestionContext, refOf } from '../asked.ts';
 import { itemOf, linesWith } from '../drink-facts.ts';
 import { isExcluded } from '../limits.ts';
@@ -117,9 +117,11 @@ export const variationAnswer = async (
   const { state, named, language } = context;
   const isNamed = named.length === 1;
   if (!drink || named.length > 1) return undefined;
-  const original = await catalog.get(drink.id);
-  if (!original || (careRules(state.care).zeroProof && original.abv > 0)) return undefined;
+  const model = await catalog.get(drink.id);
+  if (!model || (careRules(state.care).zeroProof && model.abv > 0)) return undefined;
   const standing = state.variation?.drink.id === drink.id ? state.variation : null;
+  // A glass by rule is changed as what it is, and not as the drink whose steps it takes.
+  const original = standing && isOwnMix(standing) && !isNamed ? varied(model, standing) : model;
   const before = standing && !isNamed ? varied(original, standing) : original;
   const changes = readChanges(message, named, before, language);
   if (!changes) return isNamed || state.isDiscussed ? tunedBy(message, original, before, context) : undefined;
@@ -273,6 +275,7 @@ const TUNED: Readonly<Record<Adjustment, string>> = {
   milder: 'milder',
   halfSugar: 'drier',
   longer: 'longer',
+  double: 'stronger',
 };
 
 /** 'How do I make it a little softer?' */

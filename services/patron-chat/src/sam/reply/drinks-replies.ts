@@ -116,7 +116,8 @@ const fromShelf = async (turn: Turn, services: ReplyServices): Promise<Reply | u
   if (state.wanted.some((term) => !state.atHand.includes(term))) return undefined;
   // A spirit that is only wished for is on nobody's shelf.
   if (!itemsAtHand({ atHand: state.atHand, base: null }).some(({ abv }) => abv > 0)) return undefined;
-  const answer = await services.questions.fromShelf({ state, language, named: [] });
+  const found = state.atHand.filter((name) => !turn.before.atHand.includes(name));
+  const answer = await services.questions.fromShelf({ state, language, named: [] }, found);
   const [opening = ''] = frameLines(language, 'shelfFrom');
   return (
     answer && {
