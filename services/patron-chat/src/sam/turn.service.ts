@@ -19,6 +19,7 @@ import { segmentsOf } from '../questions/segments.ts';
 import { type SocialAct, socialIn } from '../social/acts.ts';
 import { banterIn } from '../social/banter.ts';
 import { applyMessage } from '../talk/apply-message.ts';
+import { withComplaint, withoutComplaint } from '../talk/complaints.ts';
 import { asMeant, corrects, withoutDismissed } from '../talk/dismissed.ts';
 import type { Filters, GuestRequest } from '../talk/guest-request.ts';
 import { changesMind } from '../talk/moving-on.ts';
@@ -109,7 +110,9 @@ export class TurnService {
     const spokenOf = asShown(await this.drinks.named(written), before);
     const language = languageOf(withoutNames(typed, spokenOf), before.language);
     const message = withZeroInWords(written, language);
-    const { text: meantText, dismissed } = withoutDismissed(message, spokenOf);
+    const complaint = withoutComplaint(message, before, spokenOf, language);
+    const { text: meantText, dismissed: doneWith } = withoutDismissed(complaint.text, spokenOf);
+    const dismissed = [...complaint.against, ...doneWith];
     const { acts: social, rest } = isUnfit(message)
       ? { acts: [], rest: message }
       : socialIn(asMeant(meantText), language, spokenOf.length > 0);
@@ -123,7 +126,7 @@ export class TurnService {
       ...new Set([
         ...(before.mourns && REMEMBERS.test(message) ? (['mourning'] as const) : []),
         ...found,
-        ...(corrects(message) ? (['complaint'] as const) : []),
+        ...(corrects(message) || complaint.isComplaint ? (['complaint'] as const) : []),
       ]),
     ];
     const tokens = careTokensOf(message);
@@ -149,7 +152,8 @@ export class TurnService {
       });
     const whom = whomFor(message, care, before, isOfCompany);
     const ingredientsOf = await this.drinks.ingredientsLookup();
-    const current = withSpoken(said, withoutRefused(before, said, language), spokenOf, ingredientsOf);
+    const blamed = withComplaint(withoutRefused(before, said, language), complaint.avoided);
+    const current = withSpoken(said, blamed, spokenOf, ingredientsOf);
     // What binds another's glass keeps nothing from the company.
     const asker = isOfCompany ? { ...current, care: [...whom.binding] } : current;
     const spoken = { state: withoutDrinks(asker, dismissed), language, named };

@@ -92,12 +92,18 @@ export const withoutDismissed = (message: string, named: readonly DrinkRef[]): W
 const CORRECTS =
   /^\s*(?:no+|nope|nah|nein|nee|non|não|nao)[\s,.!]+(?:i (?:said|asked(?: for| about)?|meant?|wanted|told you|was (?:asking|talking) about)|(?:dije|digo|quise decir|quer[ií]a decir|me (?:refiero|refer[ií]a) a|pregunt[eé] por)|ich (?:sagte|meine|meinte|wollte|rede von|hab(?:e)? gesagt)|j['’]ai (?:dit|demandé)|je (?:voulais(?: dire)?|parl(?:e|ais) d[eu])|ho detto|volevo(?: dire)?|intend(?:o|evo)|parl(?:o|avo) d\p{L}+|eu (?:disse|falei|pedi|queria|quis dizer)|quis dizer)(?!\p{L})[\s,:]+(?=\p{L})/iu;
 
+/** 'I said stirred', 'te dije sin azúcar': a wish that was not heard. */
+const SAID_BEFORE =
+  /(?<=^|[.!?,;]\s*)(?:but |mate,? |hey,? |sam,? )?(?:i (?:already )?(?:said|told you|asked for)|(?:ya )?te dije|(?:je t['’]ai|j['’]ai) (?:déjà )?dit|ich (?:hab(?:e)? (?:doch )?gesagt|sagte(?: doch)?)|(?:te l['’])?ho (?:già )?detto|eu (?:já )?(?:disse|falei))[\s,:]+(?=\p{L})(?!(?:that|it|so|to|hi|hello|que|che|dass|eso|ça|das|isso|something|anything|thanks?)(?!\p{L}))/giu;
+
 /** Whether a guest says that they were heard wrong. */
-export const corrects = (message: string): boolean => CORRECTS.test(message);
+export const corrects = (message: string): boolean =>
+  CORRECTS.test(message) || message.search(SAID_BEFORE) >= 0;
 
 /** 'None of those are creamy' tells of what was shown; 'what on earth' tells nothing; 'cognac? no, pisco' means the second. */
 const MEANT: readonly (readonly [RegExp, string])[] = [
   [CORRECTS, ''],
+  [SAID_BEFORE, ''],
   // 'So what's next if I like it?' asks for something like it.
   [
     /^\W*(?:(?:so|ok|cool|and) )*what['’]?s? (?:is )?(?:next|a good one) (?:if i (?:like|liked|love|loved) (?:it|that|this)|after (?:it|that|this))\W*$/iu,

@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Language } from '../language/language.ts';
+import { withoutComplaint } from './complaints.ts';
+import { MARGARITA, NEGRONI, PALOMA } from './talk.fixture.ts';
+import { NEW_TALK, type TalkState } from './talk-state.ts';
+
+const SHOWN: TalkState = {
+  ...NEW_TALK,
+  latest: [PALOMA, NEGRONI, MARGARITA],
+  shown: [PALOMA, NEGRONI, MARGARITA],
+};
+
+const read = (message: string, language: Language = 'en', state = SHOWN) => {
+  const named = [PALOMA, NEGRONI, MARGARITA].filter(({ name }) => message.toLowerCase().includes(name.toLowerCase()));
+  const { text, against, avoided } = withoutComplaint(message, state, named, language);
+  return { text, avoided, against: against.map(({ name }) => name) };
+};
+
+describe('what is said against a drink', () => {
+  it.each<[string, Language, string]>([
+    ['spiced rum with a cinnamon rim is the opposite of dry. no citrus', 'en', 'dry. no citrus'],
+    ['ron con canela es lo contrario de seco', 'es', 'seco'],
+    ['du rhum et de la cannelle, tout le contraire de sec', 'fr', 'sec'],
+    ['Rum mit Zimt ist das Gegenteil von trocken', 'de', 'trocken'],
+    ['rum e cannella è il contrario di secco', 'it', 'secco'],
+    ['rum com canela é o contrário de seco', 'pt', 'seco'],
+  ])('is no wish, and what it is measured by is one: %s', (message, language, text) => {
+    const found = read(message, language);
+    expect(found.text).toBe(text);
+    expect(found.avoided).toContain('cinnamon');
+    expect(found.against).toEqual(['Paloma', 'Negroni', 'Margarita']);
+  });
+
+  it.each<[string, Language, string, string]>([
+    ['need a stirred one, not another negroni riff with amaro. rye', 'en', 'need a stirred one, . rye', 'Negroni'],
+    ['was Herbes, aber nicht schon wieder einen Negroni', 'de', 'was Herbes, aber', 'Negroni'],
+    ['algo amargo, que no sea otro Negroni', 'es', 'algo amargo,', 'Negroni'],
+    ['un truc amer, pas encore un Negroni', 'fr', 'un truc amer,', 'Negroni'],
+  ])('ends with what follows the name: %s', (message, language, text, drink) => {
+    expect(read(message, language)).toMatchObject({ text, against: [drink] });
+  });
+
+  it.each<[string, Language, string, string]>([
+    ['the last one was too sweet, something drier', 'en', 'too sweet, something drier', 'Margarita'],
+    ['the second one is way too bitter', 'en', 'too bitter', 'Negroni'],
+    ['der letzte war mir zu süß. was Trockeneres', 'de', 'zu süß. was Trockeneres', 'Margarita'],
+    ['le dernier est trop sucré', 'fr', 'trop sucré', 'Margarita'],
+    ['el primero es demasiado ácido', 'es', 'demasiado ácido', 'Paloma'],
+    ["l'ultimo è troppo dolce", 'it', 'troppo dolce', 'Margarita'],
+  ])('is of the drink that it points at: %s', (message, language, text, drink) => {
+    expect(read(message, language)).toMatchObject({ text, against: [drink] });
+  });
+
+  it('takes what it names off the table', () => {
+    expect(read('mate. you gave me a paloma and a drink full of pineapple. something stirred')).toEqual({
+      text: 'mate. something stirred',
+      against: ['Paloma'],
+      avoided: ['pineapple'],
+    });
+    expect(read('the paloma is shaken with lemon. try again')).toMatchObject({
+      text: 'try again',
+      against: ['Paloma'],
+    });
+  });
+
+  it('asks for another where nothing else is said', () => {
+    expect(read('you keep giving me citrus', 'en').text).toBe('something else');
+    expect(read('das ist das Gegenteil', 'de').text).toBe('etwas anderes');
+  });
+
+  it('asks again for what was wanted and is missing', () => {
+    const state = { ...SHOWN, wanted: ['Cynar'] };
+    expect(read('still no cynar in there mate. why', 'en', state).text).toBe('with cynar. why');
+    expect(read('is there no cynar in there?', 'en', NEW_TALK).text).toBe('is there no cynar in there?');
+  });
+
+  it.each([
+    'the paloma is great, make it',
+    'is the last one too sweet?',
+    'not another word. a negroni',
+    'the paloma, please',
+    'what is the opposite of shaken',
+    'no more lime than that please',
+  ])('is nothing else: %s', (message) => {
+    expect(read(message, 'en', SHOWN).against).toEqual([]);
+  });
+});
