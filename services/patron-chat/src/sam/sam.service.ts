@@ -73,7 +73,7 @@ const spokenAfter = ({ named, before, state: { refused } }: Turn): DrinkRef | nu
 /** The state after an answer: what was shown, and what 'it' and 'the second one' mean from now on. */
 const stateAfter = (
   turn: Turn,
-  { focus, wishesNothing, variation, glasses, mark, banter }: Reply,
+  { focus, wishesNothing, variation, glasses, mark, banter, offersRecipe = false }: Reply,
   suggestions: readonly Suggested[],
 ): TalkState => {
   const { language, allergens, diets } = turn.state;
@@ -93,6 +93,7 @@ const stateAfter = (
     ...discussed(state, focus, refs, variation),
     glasses: glasses ?? state.glasses,
     lastAnswer: mark ?? null,
+    offersRecipe,
     banter: banter ?? null,
     spoken: spokenAfter(turn),
     first: state.first.length > 0 ? state.first : labels.slice(0, MAX_FIRST),

@@ -5,7 +5,7 @@ import { ingredientsIn } from '../questions/ingredients-in.ts';
 import { parseMessage } from '../talk/parsed-message.ts';
 import type { IngredientsOf } from '../talk/references.ts';
 import { ordinalIn } from '../talk/references.ts';
-import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
+import { type DrinkRef, isOwnMix, type TalkState } from '../talk/talk-state.ts';
 
 /** 'How do I make theirs?', 'make hers less bitter': somebody's drink, of whom the guest told. */
 const THEIRS =
@@ -32,7 +32,8 @@ export const withSpoken = (
   const { spoken, focus, latest, language, refused } = state;
   if (!spoken || named.length > 0 || spoken.id === focus?.id || refused.includes(spoken.id)) return state;
   const parsed = parseMessage(message, language, []);
-  if (ordinalIn(parsed)) return state;
+  // The glass that was just mixed is spoken of, whatever was named before it.
+  if (ordinalIn(parsed) || (state.variation && isOwnMix(state.variation))) return state;
   const focused: TalkState = { ...state, focus: spoken, isDiscussed: true };
   if (THEIRS.test(parsed.words.join(' '))) return focused;
   const names = ingredientsIn(message, named, language).map(({ name }) => wordsOf(name).join(' '));

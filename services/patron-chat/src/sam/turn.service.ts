@@ -1,3 +1,4 @@
+import { INGREDIENTS } from '@swizzle/mixology/ingredients/pantry';
 import { Injectable } from '@nestjs/common';
 import { careRules, limitsAlcohol } from '../care/care-kinds.ts';
 import { careTokensOf } from '../care/care-tokens.ts';
@@ -18,9 +19,10 @@ import { readQuestion, termAskedOf } from '../questions/read-question.ts';
 import { segmentsOf } from '../questions/segments.ts';
 import { type SocialAct, socialIn } from '../social/acts.ts';
 import { banterIn } from '../social/banter.ts';
+import { agreedTo } from '../talk/agreeing.ts';
 import { applyMessage } from '../talk/apply-message.ts';
 import { withComplaint, withoutComplaint } from '../talk/complaints.ts';
-import { asMeant, corrects, withoutDismissed } from '../talk/dismissed.ts';
+import { asMeant, asOwned, corrects, withoutDismissed } from '../talk/dismissed.ts';
 import type { Filters, GuestRequest } from '../talk/guest-request.ts';
 import { changesMind } from '../talk/moving-on.ts';
 import { mustAvoidIn } from '../talk/must-avoid.ts';
@@ -66,6 +68,16 @@ const withoutNames = (message: string, named: readonly DrinkRef[]): string =>
     return at < 0 ? text : `${text.slice(0, at)}${text.slice(at + name.length)}`;
   }, message);
 
+/** Bottles that go by one name in every language: 'Lillet Blanc' is no French. */
+const BOTTLE_NAMES = new RegExp(
+  `(?<!\\p{L})(?:${INGREDIENTS.filter(({ role }) => ['liqueur', 'aperitif', 'fortified'].includes(role))
+    .flatMap(({ name, short = name }) => [name, short])
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('|')})(?!\\p{L})`,
+  'giu',
+);
+const withoutBottles = (message: string): string => message.replace(BOTTLE_NAMES, ' ');
+
 /** A number that a message gives a talk, so that two guests who leave it to Sam aren't served the same. */
 const seedOf = (message: string): number =>
   [...message].reduce((seed, letter) => (Math.imul(seed, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7);
@@ -105,10 +117,11 @@ export class TurnService {
     const { forget } = request;
     const now: Filters = { base: request.currentBaseLiquor, mood: request.currentMood };
     if (forget !== undefined) return this.forgotten(request.message, forget, before, now);
-    const typed = withoutTexting(request.message, languageOf(request.message, before.language));
+    const texted = withoutTexting(request.message, languageOf(withoutBottles(request.message), before.language));
+    const typed = agreedTo(asOwned(texted), before);
     const written = await withBaseVariants(typed, this.drinks);
     const spokenOf = asShown(await this.drinks.named(written), before);
-    const language = languageOf(withoutNames(typed, spokenOf), before.language);
+    const language = languageOf(withoutBottles(withoutNames(typed, spokenOf)), before.language);
     const message = withZeroInWords(written, language);
     const complaint = withoutComplaint(message, before, spokenOf, language);
     const { text: meantText, dismissed: doneWith } = withoutDismissed(complaint.text, spokenOf);

@@ -63,6 +63,18 @@ describe('what is said against a drink', () => {
     });
   });
 
+  it.each<[string, Language]>([
+    ['lol i know whats in a negroni. something original', 'en'],
+    ['je sais ce qu\u2019il y a dans un negroni. quelque chose de nouveau', 'fr'],
+    ['ich weiß doch was in einem negroni ist. was neues', 'de'],
+  ])('is what they know already: %s', (message, language) => {
+    expect(read(message, language).against).toEqual(['Negroni']);
+  });
+
+  it('is a drink that is doubted', () => {
+    expect(read('a paloma? no thats the opposite of smoky')).toMatchObject({ text: 'smoky', against: ['Paloma', 'Negroni', 'Margarita'] });
+  });
+
   it('asks for another where nothing else is said', () => {
     expect(read('you keep giving me citrus', 'en').text).toBe('something else');
     expect(read('das ist das Gegenteil', 'de').text).toBe('etwas anderes');

@@ -29,6 +29,10 @@ const SERVED =
 const NOT_ANOTHER =
   /(?<!\p{L})(?:(?:just )?not (?:yet )?another|no more|(?:bitte )?nicht (?:schon )?wieder(?: (?:einen?|nen?))?|(?:bitte )?nicht noch (?:einen?|nen?)|(?:que )?no (?:sea )?(?:otr[oa]|un[ao]? m[áa]s de)|pas encore une?|pas (?:un|une) (?:énième|autre)|non un altr[oa]|non l['’]ennesim[oa]|(?:que )?não (?:seja )?(?:outr[oa]|mais uma?))\s+[^.!?;,]+/giu;
 
+/** What is known already is not asked about: 'i know whats in a Manhattan'. */
+const KNOWN =
+  /(?<!\p{L})(?:i (?:already |do )?know (?:how to make |how you make |what['’]?s in |what is in |all about )?(?:an? |the )|ya s[ée] (?:lo que (?:lleva|es)|cómo se hace) (?:el |la |un |una )|je (?:sais|connais)(?: déjà)?(?: ce qu['’]il y a dans| comment faire)? (?:le |la |un |une )|ich wei(?:ß|ss) (?:schon |doch |ja )?(?:was in |wie man )(?:einem |einen |einer |eine |den )|(?:lo )?so (?:già )?(?:cosa c['’]è ne[l]? ?|come si fa )(?:il |la |un |una )?|(?:eu )?(?:já )?sei (?:o que (?:tem|leva) (?:no |na |num )|como (?:se )?faz (?:o |a |um )))[^.!?;,]+/giu;
+
 /** 'The last one was too sweet', 'den Zweiten fand ich zu süß': what is found is a matter of that drink. */
 const FOUND =
   /(?<!\p{L})(?:(?:the|that|this) (?:(?:last|first|second|third|other|previous) )?(?:one|drink|cocktail)|(?:el|la) (?:últim[oa]|primer[oa]|segund[oa]|tercer[oa]|otr[oa]|anterior)|(?:le|la) (?:derni(?:er|ère)|premi(?:er|ère)|deuxième|second|troisième|autre)|(?:der|die|das|den) (?:letzten?|ersten?|zweiten?|dritten?|anderen?)|(?:l['’]ultim[oa]|il (?:primo|secondo|terzo)|l['’]altr[oa])|[oa] (?:últim[oa]|primeir[oa]|segund[oa]|terceir[oa]|outr[oa]))\s+(?:(?:is|was|tasted|tastes|looks|sounds|came out|es|era|fue|está|estaba|me pareció|est|était|ist|war|schmeckt|schmeckte|fand ich|è|era|é|estava|foi|ficou|achei)\s+)?(?:(?:a bit|a little|way|far|much|just|mir|me|un poco|un peu|bien|viel|etwas|ein bisschen|un po['’]?|um pouco)\s+)*(?=(?:too|demasiado|muy|trop|zu|troppo|muito)\s)/iu;
@@ -87,6 +91,16 @@ const cutOpposite = (sentence: string, state: TalkState): Cut | undefined => {
   return { text: sentence.slice(found.index + found[0].length).trim(), complaint, against: state.latest };
 };
 
+const isOpposed = (sentence: string | undefined): boolean =>
+  sentence !== undefined && !ASKS.test(sentence) && OPPOSITE.test(sentence);
+
+/** Words of 'a Cable Car?' beside the name. */
+const MAX_BESIDE = 2;
+const isBareDrink = (sentence: string | undefined, named: readonly DrinkRef[]): boolean => {
+  const [drink] = sentence?.includes('?') ? namedIn(sentence, named) : [];
+  return drink !== undefined && wordsOf(sentence ?? '').length - wordsOf(drink.name).length <= MAX_BESIDE;
+};
+
 const cutServed = (sentence: string): Cut | undefined => {
   const found = SERVED.exec(sentence);
   return found && !ASKS.test(sentence)
@@ -114,7 +128,9 @@ const cutMissing = (sentence: string, { wanted, atHand }: TalkState): Cut | unde
   const found = MISSING.exec(sentence);
   const thing = found?.[1]?.toLowerCase();
   const isAskedFor = [...wanted, ...atHand].some((name) => thing?.includes(name.toLowerCase()));
-  if (!found || !thing || !isAskedFor) return undefined;
+  if (!found || !thing || ASKS.test(sentence)) return undefined;
+  // 'There's no whiskey in that' finds fault with what was told, and leaves nothing out.
+  if (!isAskedFor) return { text: '', complaint: '', against: [] };
   return { text: sentence.replace(found[0], `with ${thing}`), complaint: '', against: [] };
 };
 
@@ -130,13 +146,21 @@ export const withoutComplaint = (
 ): WithoutComplaint => {
   const against: DrinkRef[] = [];
   const complaints: string[] = [];
-  const texts = sentencesOf(message).map((sentence) => {
-    const kept = sentence.replace(NOT_ANOTHER, (found) => {
+  const sentences = sentencesOf(message);
+  const isDoubted = (at: number) => isBareDrink(sentences[at], named) && isOpposed(sentences[at + 1]);
+  const texts = sentences.map((sentence, at) => {
+    // 'A Cable Car? No, that's the opposite of smoky.'
+    if (isDoubted(at)) {
+      against.push(...namedIn(sentence, named));
+      return '';
+    }
+    const done = (found: string) => {
       const drinks = namedIn(found, named);
       if (drinks.length === 0) return found;
       against.push(...drinks);
       return '';
-    });
+    };
+    const kept = ASKS.test(sentence) ? sentence : sentence.replace(NOT_ANOTHER, done).replace(KNOWN, done);
     const cut =
       cutOpposite(kept, state) ??
       cutServed(kept) ??

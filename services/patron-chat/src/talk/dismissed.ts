@@ -88,13 +88,44 @@ export const withoutDismissed = (message: string, named: readonly DrinkRef[]): W
   return { text: dismissed.length > 0 ? text.replace(/\s+/g, ' ').trim() : message, dismissed };
 };
 
+/** Nothing else is there: 'whisky, honey, a lemon. that's it'. */
+const THATS_ALL: readonly (readonly [RegExp, string])[] = [
+  [/(?:and )?that['’]?s (?:it|all)(?: i['’]?(?:ve)? (?:have|got))?|nothing else/iu, 'I only have'],
+  [/(?:y )?(?:eso es todo|nada m[áa]s)/iu, 'tengo solo'],
+  [/(?:et )?(?:c['’]est tout|rien d['’]autre)/iu, "j'ai seulement"],
+  [/(?:und )?(?:das ist alles|das war['’]?s|mehr nicht|sonst nichts)/iu, 'ich habe nur'],
+  [/(?:e )?(?:è tutto|basta così|nient['’]altro)/iu, 'ho solo'],
+  [/(?:e )?(?:é tudo|só isso|mais nada)/iu, 'só tenho'],
+];
+/** Words of a sentence that is no bare list. */
+const SAYS_MORE =
+  /(?<!\p{L})(?:i|i['’]?ve|we|have|got|want|need|like|is|are|please|with|make|no|not|dont|don['’]t|tengo|quiero|con|j['’]ai|je|avec|ich|hab\p{L}*|mit|ho|voglio|tenho|quero|com)(?!\p{L})/iu;
+
+/** A bare list that ends with 'that's it' is what a guest has. */
+export const asOwned = (message: string): string => {
+  const sentences = message.split(/(?<=[.!;])\s+|\n+/u);
+  return sentences
+    .map((sentence, at) => {
+      const rest = `${sentence} ${sentences[at + 1] ?? ''}`;
+      const ending = THATS_ALL.find(([pattern]) => {
+        const found = pattern.exec(rest);
+        return found !== null && rest.slice(0, found.index).trim().length > 0;
+      });
+      if (!ending) return sentence;
+      const list = sentence.replace(ending[0], '').replace(/[\s,.;!]+$/u, '');
+      const isList = /\p{L}/u.test(list) && !SAYS_MORE.test(list) && !/[?¿]/.test(list);
+      return isList ? `${ending[1]} ${list}.` : sentence;
+    })
+    .join(' ');
+};
+
 /** 'No, I said vodka': what comes behind is meant, and was not heard. */
 const CORRECTS =
   /^\s*(?:no+|nope|nah|nein|nee|non|não|nao)[\s,.!]+(?:i (?:said|asked(?: for| about)?|meant?|wanted|told you|was (?:asking|talking) about)|(?:dije|digo|quise decir|quer[ií]a decir|me (?:refiero|refer[ií]a) a|pregunt[eé] por)|ich (?:sagte|meine|meinte|wollte|rede von|hab(?:e)? gesagt)|j['’]ai (?:dit|demandé)|je (?:voulais(?: dire)?|parl(?:e|ais) d[eu])|ho detto|volevo(?: dire)?|intend(?:o|evo)|parl(?:o|avo) d\p{L}+|eu (?:disse|falei|pedi|queria|quis dizer)|quis dizer)(?!\p{L})[\s,:]+(?=\p{L})/iu;
 
 /** 'I said stirred', 'te dije sin azúcar': a wish that was not heard. */
 const SAID_BEFORE =
-  /(?<=^|[.!?,;]\s*)(?:but |mate,? |hey,? |sam,? )?(?:i (?:already )?(?:said|told you|asked for)|(?:ya )?te dije|(?:je t['’]ai|j['’]ai) (?:déjà )?dit|ich (?:hab(?:e)? (?:doch )?gesagt|sagte(?: doch)?)|(?:te l['’])?ho (?:già )?detto|eu (?:já )?(?:disse|falei))[\s,:]+(?=\p{L})(?!(?:that|it|so|to|hi|hello|que|che|dass|eso|ça|das|isso|something|anything|thanks?)(?!\p{L}))/giu;
+  /(?<=^|[.!?,;]\s*)(?:but |mate,? |hey,? |sam,? )?(?:i (?:already )?(?:said|told you|asked (?:for|about)|meant?)|(?:ya )?te dije|(?:je t['’]ai|j['’]ai) (?:déjà )?dit|ich (?:hab(?:e)? (?:doch )?gesagt|sagte(?: doch)?)|(?:te l['’])?ho (?:già )?detto|eu (?:já )?(?:disse|falei))[\s,:]+(?=\p{L})(?!(?:that|it|so|to|hi|hello|que|che|dass|eso|ça|das|isso|something|anything|thanks?)(?!\p{L}))/giu;
 
 /** Whether a guest says that they were heard wrong. */
 export const corrects = (message: string): boolean =>
@@ -104,6 +135,11 @@ export const corrects = (message: string): boolean =>
 const MEANT: readonly (readonly [RegExp, string])[] = [
   [CORRECTS, ''],
   [SAID_BEFORE, ''],
+  // 'O si no, otro trago con mezcal': the 'no' refuses nothing.
+  [/(?<!\p{L})(?:o|u) si no,?(?= )/giu, 'o'],
+  [/(?<!\p{L})(?:ou sinon|ou sinon bien|oder sonst|o sennò|o se no|ou senão|ou se não),? /giu, ''],
+  // 'No no, the syrup': said twice, it corrects.
+  [/^\s*(?:no+|nope|nah|nein|nee|non|não|nao)[\s,]+(?:no+|nein|nee|non|não|nao)[\s,.!]+(?=\p{L})/iu, ''],
   // 'So what's next if I like it?' asks for something like it.
   [
     /^\W*(?:(?:so|ok|cool|and) )*what['’]?s? (?:is )?(?:next|a good one) (?:if i (?:like|liked|love|loved) (?:it|that|this)|after (?:it|that|this))\W*$/iu,

@@ -186,6 +186,8 @@ export const TalkState = z.object({
   askedCues: z.array(z.string().max(20)).max(40).default([]),
   /** A mark of the last answer, by which a correction that leads to the same one is noticed. */
   lastAnswer: z.string().max(20).nullable().default(null),
+  /** Sam asked whether to tell how the drink in focus is made: 'yes' asks for that. */
+  offersRecipe: z.boolean().default(false),
   /** The tastes that it asked of: 'is it bitter?' */
   askedTastes: z.array(z.string().max(20)).max(4).default([]),
   /** The ingredient that it asked about, by its id in the glossary: 'how long does it keep?' goes on about that. */

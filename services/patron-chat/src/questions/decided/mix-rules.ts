@@ -16,6 +16,7 @@ const LONG_OF_BOTTLE_ML = 90;
 /** A stirred drink is two parts strong to one; two spirits share theirs. */
 const STIRRED_ML = 30;
 const CREAM_ML = 30;
+const SPOON_ML = 5;
 const DASHES = 2;
 const DASH_ML = 0.8;
 export const TOUCH_OF_SWEET_ML = 7.5;
@@ -158,7 +159,17 @@ const stirredOf = (
   const spirits = second
     ? [pour(first, STIRRED_ML), pour(second, STIRRED_ML)]
     : [pour(first, STRONG_ML)];
-  return { kind: 'Stirred', pours: [...spirits, pour(bottle, STIRRED_ML), ...dashes(items)] };
+  // A third bottle is a spoonful: 'Calvados, amontillado, a barspoon of Bénédictine'.
+  const spoons = isProposed ? items.filter((item) => isBottle(item) && item !== bottle) : [];
+  return {
+    kind: 'Stirred',
+    pours: [
+      ...spirits,
+      pour(bottle, STIRRED_ML),
+      ...spoons.map((item) => pour(item, SPOON_ML)),
+      ...dashes(items),
+    ],
+  };
 };
 
 /** The best glass of these things, what comes first in them counting most; undefined where they make none. */

@@ -22,6 +22,7 @@ const FEWEST = 2;
 const FILLERS: ReadonlySet<string> = new Set(
   `and plus with w n the a an some of in it ok okay so hm hmm then just maybe what how about is that this good any nice
   work works together thing mix mixed splash bit little squeeze half on ice rocks top topped good mixing
+  whats best right for drink cocktail stirred shaken long tall short highball sour spritz last try again
   dash dashes barspoon barspoons spoon oz ounce ounces ml cl part parts my idea thinking maybe
   y con un una de el la los las o algo pues entonces mas va bien juntos que tal pega combina mezclado
   et avec du de la le les l d des un une alors ca va bien ensemble melange
@@ -41,6 +42,8 @@ const AMOUNT_WORDS: ReadonlySet<string> = new Set(
 );
 /** One of two is asked for, and no mix. */
 const EITHER = /(?:^| )(?:or|o|u|ou|oder|od)(?= |$)/;
+/** Words of a question that is all about what came before it: 'sweet enough?' */
+const MAX_JUDGING_WORDS = 4;
 /** 'And the Cynar?' of somebody who told what there is. */
 const OF_SHELF =
   /^(?:(?:ok|okay|nice|cool|so|but) )*(?:and (?:the|my)|what about (?:the|my)|(?:y|e) (?:el|la|mi|il|lo|o|a)|et (?:le|la|l)|und (?:der|die|das|den|mein\S*)|was ist mit (?:dem|der|den)) \S+(?: \S+){0,2}$/;
@@ -81,10 +84,12 @@ export const proposalIn = (
     if (namesDrink || !items.some(isDrinkable) || EITHER.test(otherWords.join(' '))) continue;
     const next = sentences[at + 1];
     const amounts = onlyAsksAmounts(next);
-    const isAsked = amounts || asksRatio(sentence) || /[?+]/.test(sentence);
+    const judged =
+      next !== undefined && next.includes('?') && wordsOf(next).length <= MAX_JUDGING_WORDS && /\d/.test(sentence);
+    const isAsked = amounts || judged || asksRatio(sentence) || /[?+]/.test(sentence);
     const isBare = otherWords.every((word) => FILLERS.has(word) || AMOUNT_WORDS.has(word) || /^\d/.test(word));
     if (items.length >= FEWEST && isAsked && (isBare || /\+/.test(sentence)) && !refuses(sentence, language))
-      return { items, sentences: [sentence, ...(amounts && next ? [next] : [])], isWhole: true };
+      return { items, sentences: [sentence, ...((amounts || judged) && next ? [next] : [])], isWhole: true };
     const hasShelf = itemsAtHand(state).length >= FEWEST;
     if (items.length === 1 && hasShelf && OF_SHELF.test(words.join(' '))) {
       const others = [...thingsIn(message, named, language).items, ...itemsAtHand(state)];

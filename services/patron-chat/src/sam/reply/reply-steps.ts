@@ -102,6 +102,7 @@ const TALK_STEPS: readonly ReplyStep[] = [
       lines: unansweredLines(state, language),
       suggestions: [],
       focus: named[0],
+      offersRecipe: state.focus !== null,
     }),
   },
   {

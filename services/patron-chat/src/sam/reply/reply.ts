@@ -24,6 +24,8 @@ export interface Reply {
   readonly glasses?: number | undefined;
   /** A mark of what it says, where it answers a question. */
   readonly mark?: string | undefined;
+  /** It asks whether to tell how the drink in focus is made. */
+  readonly offersRecipe?: boolean;
   /** It answers a person, not a wish or a question. */
   readonly isSocial?: boolean;
   /** What was said for the fun of it, which 'another' goes on about. */

@@ -31,9 +31,12 @@ const PLAIN = new Set(
 const isPlain = ({ words, concept }: MatchedPhrase) => !concept && words.every((word) => PLAIN.has(word));
 
 /** Whether the clause goes on with something that one can have at home. */
-const hasThingAfter = ({ phrases }: ParsedMessage, at: number): boolean => {
+const hasThingAfter = ({ phrases, marks }: ParsedMessage, at: number): boolean => {
+  const own = phrases[at]?.clause ?? 0;
+  // 'Found these in a cabinet: Suze and Cynar'.
+  const from = marks[own] === ':' ? phrases.findIndex(({ clause }) => clause > own) : at + 1;
   const first = phrases
-    .slice(at + 1)
+    .slice(from)
     .find((phrase) => !isFiller(phrase) && !isAmount(phrase) && !isPlain(phrase));
   return first?.concept !== undefined && OWNED.has(first.concept.kind);
 };

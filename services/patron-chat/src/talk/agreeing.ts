@@ -1,0 +1,32 @@
+// 'Yes', 'sure', 'why not' say yes to what Sam asked or offered last.
+import type { Language } from '../language/language.ts';
+import type { TalkState } from './talk-state.ts';
+
+const ASSENT =
+  /^\W*(?:(?:ok(?:ay)?|oh|hm+|well|um)[\s,]+)?(?:yes|yeah|yep|yup|sure|why not|go on|go ahead|do it|sounds good|that works|please do|yes please|sí|claro|vale sí|por qué no|venga|dale|oui|ouais|d['’]accord|pourquoi pas|volontiers|vas-y|ja|klar|gern|gerne|warum nicht|sì|certo|perché no|volentieri|sim|claro que sim|por que não|pode ser)(?:[\s,]+(?:please|then|thanks|sure|por favor|gracias|merci|s['’]il (?:te|vous) pla[iî]t|bitte|danke|per favore|grazie|obrigad[oa]|do it|go on|ok(?:ay)?))*\W*$/iu;
+
+/** The first of what was shown is taken. */
+const FIRST: Readonly<Record<Language, string>> = {
+  en: 'I take the first one',
+  es: 'me quedo con el primero',
+  fr: 'je prends le premier',
+  de: 'ich nehme den ersten',
+  it: 'prendo il primo',
+  pt: 'fico com o primeiro',
+};
+/** Sam asked whether to tell how the drink is made. */
+const RECIPE: Readonly<Record<Language, string>> = {
+  en: 'how do I make it?',
+  es: '¿cómo se hace?',
+  fr: 'comment on le fait ?',
+  de: 'wie macht man den?',
+  it: 'come si fa?',
+  pt: 'como se faz?',
+};
+
+/** What a bare yes asks for, in the words of the talk; any other message as it is. */
+export const agreedTo = (message: string, { latest, isDiscussed, offersRecipe, language }: TalkState): string => {
+  if (!ASSENT.test(message)) return message;
+  if (offersRecipe) return RECIPE[language];
+  return latest.length > 0 && !isDiscussed ? FIRST[language] : message;
+};
