@@ -5,12 +5,13 @@ import { type Intent, intentOf } from '../intents/intents.ts';
 import { numbersIn } from '../language/numbers-in.ts';
 import { wordsOf } from '../language/tokenize.ts';
 import { currentDrink, drinkMeant } from '../talk/references.ts';
-import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
+import type { DrinkRef, TalkState, Variation } from '../talk/talk-state.ts';
 import { answerQuestion } from './answer-question.ts';
 import { answerOf, type Catalog, fetchAll, type QuestionAnswer, type QuestionContext, SUGGESTED } from './asked.ts';
 import { comparison } from './decided/comparison.ts';
 import { drinkFacts } from './decided/drink-facts.ts';
 import { mixedDrink } from './decided/mixed-drink.ts';
+import { isBottle, isStrong } from './decided/mix-rules.ts';
 import { nextBottle } from './decided/next-bottle.ts';
 import { bottleAmounts, partyAmounts, sameAmounts } from './decided/party-amounts.ts';
 import { permitted } from './decided/permitted.ts';
@@ -22,6 +23,7 @@ import { answerSentences } from './direct/answer-sentences.ts';
 import { answerMessageDirectly, answerSentenceDirectly } from './direct/direct-answers.ts';
 import { asksContents } from './direct/parsed-question.ts';
 import { heldAnswer } from './held-answer.ts';
+import { thingsIn } from './ingredients-in.ts';
 import { hasRatio, ratioAnswer } from './ratio-answer.ts';
 import { readQuestion } from './read-question.ts';
 import { type Segment } from './segments.ts';
@@ -89,6 +91,9 @@ const asksOtherwise = (message: string, context: QuestionContext): boolean => {
   const guess = intentOf(message, named, language);
   return guess !== undefined && guess.probability >= SURE && CHANGES_NOTHING.has(guess.label);
 };
+
+/** What stands between two requests. */
+const PARTS = /\s*,\s*(?:(?:and|y|et|und|e)\s+)?|\s+(?:and|y|et|und|e)\s+/iu;
 
 /** What the guest says they don't have. */
 const idsLacked = (message: string, { language }: QuestionContext): ReadonlySet<string> =>
@@ -220,14 +225,47 @@ export class QuestionsService {
     drink: DrinkRef | undefined,
     catalog: Catalog,
   ): Promise<QuestionAnswer | undefined> {
-    if (!drink || context.named.length !== 1) return undefined;
+    if (!drink || context.named.length > 1) return undefined;
+    if (context.named.length === 0)
+      return context.state.isDiscussed ? this.changedAndCounted(message, context, drink, catalog) : undefined;
     if ((await partyAmounts(message, context, drink, catalog)) === undefined) return undefined;
     // What changes it stands behind its name: 'a list for ten Negronis with Aperol'.
     const at = message.toLowerCase().indexOf(drink.name.toLowerCase());
     const said = at < 0 ? message : message.slice(at);
     const { variation } = (await variationAnswer(said, context, drink, this.drinks)) ?? {};
     if (!variation) return undefined;
-    const changed: Catalog = {
+    const amounts = await partyAmounts(message, context, drink, this.withChange(variation), true);
+    return amounts && { ...amounts, focus: variation.drink, variation };
+  }
+
+  /** 'Without the salt, and for 2': both of the drink that was told. */
+  private async changedAndCounted(
+    message: string,
+    context: QuestionContext,
+    drink: DrinkRef,
+    catalog: Catalog,
+  ): Promise<QuestionAnswer | undefined> {
+    const parts = message.split(PARTS).filter((part) => /[\p{L}\d]/u.test(part));
+    if (parts.length < 2) return undefined;
+    const counts = await Promise.all(parts.map((part) => partyAmounts(part, context, drink, catalog)));
+    const at = counts.findIndex((one) => one !== undefined);
+    const count = parts[at];
+    if (count === undefined) return undefined;
+    const rest = parts.filter((_, place) => place !== at).join(', ');
+    const change = await variationAnswer(rest, context, drink, this.drinks);
+    if (!change) return undefined;
+    const { variation } = change;
+    if (!variation) {
+      const amounts = counts[at];
+      return amounts && bothOf(change, amounts);
+    }
+    const amounts = await partyAmounts(count, context, drink, this.withChange(variation));
+    return amounts && { ...amounts, focus: variation.drink, variation };
+  }
+
+  /** The catalog with one drink changed. */
+  private withChange(variation: Variation): Catalog {
+    return {
       named: (text) => this.drinks.named(text),
       rank: (wishes) => this.drinks.rank(wishes),
       get: async (id) => {
@@ -237,8 +275,6 @@ export class QuestionsService {
           : found;
       },
     };
-    const amounts = await partyAmounts(message, context, drink, changed, true);
-    return amounts && { ...amounts, focus: variation.drink, variation };
   }
 
   /** A drink from what the guest has, by the rule of a sour or of a long one; what they have just found comes first. */
@@ -262,6 +298,13 @@ export class QuestionsService {
     return answerOf(frameLines(language, 'makeWith', { have, list: drinkList(offered, language) }), {
       suggestions: offered,
     });
+  }
+
+  /** The bottles that a text names, in one glass: where no drink has all of them. */
+  async fromNamed(text: string, context: QuestionContext): Promise<QuestionAnswer | undefined> {
+    const { items } = thingsIn(text, context.named, context.language);
+    const isWhole = items.some(isStrong) && items.some(isBottle);
+    return isWhole ? mixAnswer(items, context, this.drinks, true) : undefined;
   }
 
   /** Whether the guest may have what the message asks about. */

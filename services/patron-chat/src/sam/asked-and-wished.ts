@@ -47,6 +47,27 @@ export const decidedIn = async (
   return questions.decided(said, { ...context, state: { ...context.state, allergens } });
 };
 
+/** An answer to some of a message, and what the rest of it orders. */
+export interface AnsweredBeside {
+  readonly decided: QuestionAnswer;
+  readonly wished: string;
+}
+
+/** 'Can I do it with rye? Also, I'd rather have something longer': the answer, and the wish beside it. */
+export const orderedBeside = async (
+  questions: QuestionsService,
+  segments: readonly Segment[],
+  context: QuestionContext,
+  care: CareDecision,
+): Promise<AnsweredBeside | undefined> => {
+  const ordering = segments.filter((segment) => orders(segment, context));
+  const rest = segments.filter((segment) => !ordering.includes(segment));
+  if (ordering.length === 0 || !rest.some(({ isQuestion }) => isQuestion)) return undefined;
+  const text = rest.map((segment) => segment.text).join(' ');
+  const decided = await decidedIn(questions, text, rest, context, care);
+  return decided && { decided, wished: ordering.map((segment) => segment.text).join(' ') };
+};
+
 /** Words behind a comma that may be a wish of their own. */
 const MAX_LAST_WORDS = 3;
 

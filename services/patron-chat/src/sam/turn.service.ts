@@ -32,7 +32,7 @@ import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 import { speaksOfCompany } from '../talk/whole-company.ts';
 import { forgetWish, newWishes } from '../talk/wish.ts';
 import { understand } from '../understanding/understand.ts';
-import { decidedIn, wishesIn } from './asked-and-wished.ts';
+import { decidedIn, orderedBeside, wishesIn } from './asked-and-wished.ts';
 import { isForChildren, restrictionsFor, whomFor } from './care-of-turn.ts';
 import { ORDERED_EACH, orderedBy, rankedFor, wantsOneAfter } from './drinks-for-turn.ts';
 import { remarks, takenBy, tellsOfOther, withGuesses } from './guesses.ts';
@@ -170,9 +170,10 @@ export class TurnService {
     // What binds another's glass keeps nothing from the company.
     const asker = isOfCompany ? { ...current, care: [...whom.binding] } : current;
     const spoken = { state: withoutDrinks(asker, dismissed), language, named };
-    const decided =
-      parted.length > 0 ? undefined : await decidedIn(this.questions, said, segments, spoken, care);
-    const wished = decided ? '' : await wishesIn(this.questions, segments, spoken);
+    const whole = parted.length > 0 ? undefined : await decidedIn(this.questions, said, segments, spoken, care);
+    const ordered = whole ? await orderedBeside(this.questions, segments, spoken, care) : undefined;
+    const decided = ordered?.decided ?? whole;
+    const wished = ordered?.wished ?? (decided ? '' : await wishesIn(this.questions, segments, spoken));
     const asksOnly = wished === '' && segments.length > 0;
     const lastQuestion = segments
       .flatMap(({ text }) => readQuestion(text, named, language, before) ?? [])

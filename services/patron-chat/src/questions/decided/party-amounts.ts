@@ -50,6 +50,9 @@ const AMOUNTS =
   /(?:^| )(?:how many|how much|bottles?|amounts?|quantit\S*|measures|scale|batch|jug|pitcher|shopping|grocery list|lista de (?:la )?compras?|liste (?:de|des) courses|einkaufs\S+|lista della spesa|buy|need|cuant[oa]s?|botellas?|cantidad\S*|jarra|compro|comprar|necesito|combien|bouteilles?|pichet|acheter|faut|wie ?viele?|wieviele?|flaschen?|mengen?|krug|karaffe|kaufen|brauch\S*|quant[oiea]|bottigli[ae]|dosi|caraffa|comprare|serv\S*|quant[oa]s|garrafas?|quantidades?|medidas|recipe|receta|recette|rezept|ricetta|receita)(?= |$)/;
 const BOTTLES =
   /(?:^| )(?:bottles?|buy|botellas?|compro|comprar|bouteilles?|acheter|flaschen?|kauf\S*|bottigli[ae]|compr\S*|garrafas?)(?= |$)/;
+/** All that goes into it. */
+const OF_ALL =
+  /(?:^| )(?:everything|each thing|of each|all of it|de todo|cada cosa|de cada|de tout|chaque|von allem|von jed\S*|alles|di tutto|ognun\S*|tutto)(?= |$)/;
 /** 'And for 8?', 'make it for 6 people'. */
 const MAX_WORDS = 9;
 
@@ -185,7 +188,9 @@ export const partyAmounts = async (
   const said = countIn(text, state.people);
   const isAsked = AMOUNTS.test(text) || AHEAD.test(text);
   const isBottles = BOTTLES.test(text);
-  const isOfDrink = named.length === 1 || state.isDiscussed;
+  // 'How much of everything' is asked of the first that was shown.
+  const isOfShown = state.latest.length > 0 && OF_ALL.test(text);
+  const isOfDrink = named.length === 1 || state.isDiscussed || isOfShown;
   // 'How many bottles of prosecco is that?' after '16 spritzes'.
   const glasses = said?.glasses ?? (isBottles ? state.glasses : undefined);
   if (!glasses || !isOfDrink) return undefined;

@@ -10,7 +10,7 @@ import { answerOf, type Catalog, type QuestionAnswer, type QuestionContext, refO
 import { itemOf } from '../drink-facts.ts';
 import { thingsIn } from '../ingredients-in.ts';
 import { isExcluded } from '../limits.ts';
-import { withoutNames } from '../question/marks.ts';
+import { DRINK, withoutNames } from '../question/marks.ts';
 import { amountOf, figure, frameLines, joined, theDrink } from '../wording.ts';
 import { isBottle, isStrong } from './mix-rules.ts';
 import { asksRatio, mixedDrink } from './mixed-drink.ts';
@@ -79,7 +79,7 @@ export const proposalIn = (
   const sentences = sentencesOf(message);
   for (const [at, sentence] of sentences.entries()) {
     const words = wordsOf(sentence);
-    const namesDrink = withoutNames(words, named).length < words.length;
+    const namesDrink = withoutNames(words, named).includes(DRINK);
     const { items, otherWords } = thingsIn(sentence, [], language);
     if (namesDrink || !items.some(isDrinkable) || EITHER.test(otherWords.join(' '))) continue;
     const next = sentences[at + 1];

@@ -19,6 +19,7 @@ import {
 import { fruitYield, iceAmount } from './fruit-and-ice.ts';
 import { inTheGlass } from './in-the-glass.ts';
 import { keeping, makingNamed, mixing, mixingAhead } from './making-and-keeping.ts';
+import { otherCount } from './other-counts.ts';
 import { parseQuestion } from './parsed-question.ts';
 import { budgetEnough, partyIce, whatToBuy } from './party-questions.ts';
 import { recipeCheck } from './recipe-check.ts';
@@ -44,6 +45,7 @@ const OF_MESSAGES: readonly DirectRule[] = [
 /** The first that answers counts. */
 const OF_SENTENCES: readonly DirectRule[] = [
   multiplied,
+  otherCount,
   batchAgainInMilliliters,
   strengthAfterChange,
   tunedDrink,

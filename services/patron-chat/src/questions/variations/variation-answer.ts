@@ -80,6 +80,10 @@ export const answeredChange = async (
   );
 };
 
+/** 'Without the salt', 'no egg in it': of the drink that was told. */
+const OF_IT =
+  /^(?:(?:ok|okay|but|and|then|same|y|pero|et|mais|und|aber|e|ma|mas) )*(?:without the|minus the|sin (?:el|la|los|las)|sans (?:le|la|l|les)|ohne (?:den|die|das)|senza (?:il|lo|la|l|i|gli|le)|sem (?:o|a|os|as)) |(?:^| )(?:no|without|sin|sans|ohne|kein\S*|senza|sem) (?:\S+ ){1,6}(?:in it|in there|en el|dedans|da drin|dentro|nele)(?= |$)/;
+
 /** Words beside a name up to which 'old fashioned, only got Scotch' speaks of nothing else. */
 const FEW_WORDS = 14;
 
@@ -90,13 +94,15 @@ const AROMAS: ReadonlySet<string> = new Set(['herb', 'fruit', 'spice']);
 const FEWEST_OF_A_SHELF = 3;
 
 /** Whether a message changes that drink, rather than asking for another one. */
-const isMeant = (changes: SaidChanges, isNamed: boolean, isDiscussed: boolean): boolean => {
+const isMeant = (changes: SaidChanges, isNamed: boolean, isDiscussed: boolean, isOfIt: boolean): boolean => {
   if (changes.asksOther || (changes.asksWhich && !changes.isPlain)) return false;
   if (isNamed) return changes.otherWords <= FEW_WORDS || changes.isPlain;
   const onlyLacks = changes.said.every(({ said }) => said === 'lacking');
   const isLeftOut = changes.said.every(({ said }) => said === 'without' || said === 'lacking');
   // 'No vermouth' is a wish for the next drink.
-  if (isLeftOut && !changes.isQuestion && !changes.asksHow && !(isDiscussed && onlyLacks)) return false;
+  if (isLeftOut && !changes.isQuestion && !changes.asksHow && !(isDiscussed && (onlyLacks || isOfIt)))
+    return false;
+  if (isLeftOut && isDiscussed && isOfIt) return true;
   // 'What if I only have rum, lime and sugar' asks what can be made.
   if (changes.said.filter(({ said }) => said === 'only').length >= FEWEST_OF_A_SHELF) return false;
   if (!isDiscussed)
@@ -125,7 +131,8 @@ export const variationAnswer = async (
   const before = standing && !isNamed ? varied(original, standing) : original;
   const changes = readChanges(message, named, before, language);
   if (!changes) return isNamed || state.isDiscussed ? tunedBy(message, original, before, context) : undefined;
-  if (!isMeant(changes, isNamed, state.isDiscussed)) return undefined;
+  const isOfIt = OF_IT.test(wordsOf(message).join(' '));
+  if (!isMeant(changes, isNamed, state.isDiscussed, isOfIt)) return undefined;
   const withoutGarnish = garnishLeft(before, changes, language);
   if (withoutGarnish) return withoutGarnish;
   const isLimited = state.allergens.length > 0 || state.diets.length > 0 || state.care.length > 0;
@@ -160,7 +167,7 @@ export const variationAnswer = async (
   );
   if (standing && !isNamed && (changes.asksHow || isStanding))
     return restated(before, standing, changes, language);
-  return changes.isQuestion
+  return changes.isQuestion || isOfIt
     ? (suitsAlready(before, changes, language) ?? absentIn(before, changes, language))
     : undefined;
 };

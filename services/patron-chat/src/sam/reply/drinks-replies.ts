@@ -136,13 +136,33 @@ const fromShelf = async (turn: Turn, services: ReplyServices): Promise<Reply | u
 };
 const FEWEST_AT_HAND = 2;
 
+/** Bottles that were asked for together, and that no drink has together, by the rule. */
+const fromWished = async (turn: Turn, services: ReplyServices): Promise<Reply | undefined> => {
+  const { ranking, state, language, segments, named } = turn;
+  const isMissed = ranking.gaveUp.some(
+    ({ kind, value }) => kind === 'ingredient' && state.wanted.some((name) => name === value),
+  );
+  const said = segments.filter(({ isQuestion }) => !isQuestion).map(({ text }) => text);
+  const answer = isMissed
+    ? await services.questions.fromNamed(said.join(' '), { state, language, named })
+    : undefined;
+  return (
+    answer && {
+      lines: framed(answer.lines, 'question'),
+      suggestions: [],
+      focus: answer.focus,
+      variation: answer.variation,
+    }
+  );
+};
+
 export const served = async (turn: Turn, services: ReplyServices): Promise<Reply> => {
   const { request, state, language, ranking, before } = turn;
   if (turn.orders.length > 1)
     return { lines: orderLines(ranking, turn.orders, language), suggestions: suggestedBy(turn) };
   switch (request.kind) {
     case 'suggest': {
-      const own = await fromShelf(turn, services);
+      const own = (await fromShelf(turn, services)) ?? (await fromWished(turn, services));
       if (own) return own;
       return {
         lines: withSoberOne(
