@@ -17,9 +17,16 @@ export type Handling = 'shaken' | 'stirred' | 'built' | 'blended' | 'heated';
 /** Percent by volume under which a drink counts as free of alcohol (21 CFR 7.65). */
 export const MIN_ABV = 0.5;
 
+/** Words of heat in what is served cold: a first shake without ice, and hot sauce. */
+const NOT_HEATED = /\bwarm first\b|\bhot sauce\b/g;
+
 /** How a drink is mixed, read from its steps. */
 export const handlingOf = ({ instructions }: Drink): Handling => {
-  const steps = instructions.join(' ').toLowerCase().replaceAll('shake out', 'pour out');
+  const steps = instructions
+    .join(' ')
+    .toLowerCase()
+    .replaceAll('shake out', 'pour out')
+    .replace(NOT_HEATED, '');
   if (/\bblend(?:er)?\b/.test(steps)) return 'blended';
   if (/\bhot\b|\bsimmer|\bwarm\b|\bsteam/.test(steps)) return 'heated';
   if (/\bshak(?:e|er|ing)\b/.test(steps)) return 'shaken';

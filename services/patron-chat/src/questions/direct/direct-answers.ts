@@ -17,7 +17,9 @@ import {
   whyPart,
 } from './follow-ups.ts';
 import { fruitYield, iceAmount } from './fruit-and-ice.ts';
+import { homeRecipe } from './home-recipe.ts';
 import { inTheGlass } from './in-the-glass.ts';
+import { jugOf } from './jug.ts';
 import { keeping, makingNamed, mixing, mixingAhead } from './making-and-keeping.ts';
 import { otherCount } from './other-counts.ts';
 import { parseQuestion } from './parsed-question.ts';
@@ -32,9 +34,11 @@ import { withoutShaker } from './without-shaker.ts';
 
 /** What may be told over several sentences. */
 const OF_MESSAGES: readonly DirectRule[] = [
+  homeRecipe,
   combinedShopping,
   budgetEnough,
   batchWater,
+  jugOf,
   sameThing,
   claimedPart,
   glassFix,

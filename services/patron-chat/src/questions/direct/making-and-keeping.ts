@@ -97,6 +97,8 @@ const EARLIER =
   /(?:^| )(?:make|mix|prepare|prep|batch|do|preparo?|preparar\S*|mezclar\S*|hacer\S*|prepare[rz]?|melanger|faire|mixen|vorbereiten|machen|mischen|preparare|preparar\S*|fare|misturar|fazer) (?:\S+ ){0,4}(?:in the (?:morning|afternoon)|this (?:morning|afternoon)|earlier|early|por la (?:manana|tarde)|esta (?:manana|tarde)|le matin|l apres midi|ce matin|am (?:morgen|vormittag|nachmittag|mittag)|morgens|mittags|nachmittags|la mattina|(?:il|nel) pomeriggio|stamattina|de manha|a tarde|de tarde|pela manha)(?= |$)/;
 
 const SPOON_ML = 5;
+/** The most water that a bottled drink takes, as a share of the mix. */
+const MAX_WATER_SHARE = 0.25;
 
 export const mixingAhead: DirectRule = {
   name: 'mixing ahead',
@@ -121,7 +123,10 @@ export const mixingAhead: DirectRule = {
     const slots = {
       the: theDrink(language, drink.name),
       fresh: named(citrus),
-      water: volume(language, Math.round((volumeMl * dilution) / (1 + dilution) / SPOON_ML) * SPOON_ML),
+      water: volume(
+        language,
+        Math.round(((volumeMl / (1 + dilution)) * Math.min(dilution, MAX_WATER_SHARE)) / SPOON_ML) * SPOON_ML,
+      ),
     };
     const ofJuice: Frame = isNight ? 'nightJuice' : isEarlier ? 'earlierJuice' : 'hoursJuice';
     const ofSpirits: Frame = isEarlier || isNight ? 'aheadStirred' : 'hoursStirred';

@@ -73,6 +73,8 @@ export const handlingLines = (drink: Drink, language: Language): string[] => {
 };
 
 const SPOON_ML = 5;
+/** The most water that a bottled drink takes, as a share of the mix. */
+const MAX_WATER_SHARE = 0.25;
 
 export const ahead: Answer = (asked) => aheadLines(asked.drink, asked.language);
 
@@ -80,8 +82,9 @@ export const ahead: Answer = (asked) => aheadLines(asked.drink, asked.language);
 export const aheadLines = (drink: Drink, language: Language): string[] => {
   const { bubbles, toOrder, citrus } = freshLines(drink);
   const { volumeMl, dilution } = drink.figures;
-  // To the nearest spoon: nobody measures melted ice more exactly.
-  const waterMl = Math.round((volumeMl * dilution) / (1 + dilution) / SPOON_ML) * SPOON_ML;
+  // What a bottle takes, though ice in the glass goes on melting; to the nearest spoon.
+  const mixedMl = volumeMl / (1 + dilution);
+  const waterMl = Math.round((mixedMl * Math.min(dilution, MAX_WATER_SHARE)) / SPOON_ML) * SPOON_ML;
   const slots = {
     the: theDrink(language, drink.name),
     water: volume(language, waterMl),

@@ -8,7 +8,11 @@ const MEASURES: readonly { readonly ml: number; readonly unit: string; readonly 
   { unit: 'cl', ml: 10, words: /^(?:cl|cls|[cz]entili\w+)$/ },
   { unit: 'dl', ml: 100, words: /^(?:dl|de[cz]ili\w+)$/ },
   { unit: 'l', ml: 1000, words: /^(?:liters?|litres?|litros?|litri?|l)$/ },
-  { unit: 'tbsp', ml: 15, words: /^(?:tbsp|tablespoons?|cucharadas?|essloffel|el|cucchiai?o?|colher)$/ },
+  {
+    unit: 'tbsp',
+    ml: 15,
+    words: /^(?:tbsp|tablespoons?|cucharadas?|cuillere(?:s|e|es)?|essloffel|el|cucchiai?o?|colher|colheres)$/,
+  },
   { unit: 'tsp', ml: 5, words: /^(?:tsp|teaspoons?|barspoons?|cucharaditas?|teeloffel|cucchiaini?o?)$/ },
   { unit: 'cup', ml: 240, words: /^(?:cups?)$/ },
   { unit: 'pint', ml: 473, words: /^(?:pints?)$/ },
