@@ -113,12 +113,20 @@ const isAskedFor = (words: string, name: string): boolean => {
 const withoutWords = (words: string, name: string): string =>
   ` ${words} `.replaceAll(` ${name} `, '  ').trim().replace(/ +/g, ' ');
 
+/** 'Is Campari ok? And Baileys': the question goes on. */
+const GOES_ON = /^(?:and|or|y|o|et|ou|und|oder|e|ed)(?= \S+(?: \S+)?$)/;
+
 /** The sentences of a message in plain words, each with whether it asks. */
 const sentencesOf = (message: string): { text: string; words: string }[] =>
   message
     .split(/(?<=[.!?;])\s+|\n+/u)
     .map((text) => ({ text, words: plainWords(text) }))
-    .filter(({ text, words }) => ASKS.test(words) || /[?¿]/.test(text));
+    .filter(
+      ({ text, words }, at, all) =>
+        ASKS.test(words) ||
+        /[?¿]/.test(text) ||
+        (GOES_ON.test(words) && /[?¿]/.test(all[at - 1]?.text ?? '')),
+    );
 
 /** A food by its words; a brand's bottle tells whether it holds alcohol. */
 const foodAsked = ({ text, allergens }: SpokenFood, language: Language): AskedThing => {

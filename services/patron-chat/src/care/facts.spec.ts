@@ -141,3 +141,26 @@ describe('a bitter drink in pregnancy', () => {
     expect(answerTo('i have tonic and grapefruit juice', 'en', ['pregnancy'])).toMatch(/quinine/);
   });
 });
+
+describe('questions in a pregnancy', () => {
+  it.each([
+    ['en', 'is alcohol free beer ok', /0\.0/],
+    ['es', '¿puedo tomar cerveza sin alcohol?', /0,0/],
+    ['de', 'geht alkoholfreies bier', /0,0/],
+    ['en', 'chamomile or sage tea?', /precaution/],
+    ['it', 'una tisana alla salvia?', /precauzione/],
+    ['en', 'i ate a rum tiramisu last week before i thought about it, should i worry', /midwife/],
+    ['en', 'is it dangerous for the baby', /midwife/],
+    ['en', 'breastfeeding, one glass of wine, how long do i wait', /two hours/],
+    ['de', 'ich stille, ein glas wein, wie lange warten', /zwei Stunden/],
+  ] as const)('%s: %s', (language, message, expected) => {
+    expect(answerTo(message, language, ['pregnancy'])).toMatch(expected);
+  });
+
+  it.each(['something with sage', 'a cold beer', 'how long do i shake it', 'what did i order last time'])(
+    'are not heard in %j',
+    (message) => {
+      expect(answerTo(message, 'en', ['pregnancy'])).toBeUndefined();
+    },
+  );
+});

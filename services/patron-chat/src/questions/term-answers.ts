@@ -169,8 +169,15 @@ const NOT_VEGAN = new Set([
   'drambuie',
 ]);
 
-const diet = (term: GlossaryEntry, { diets: [kind = 'vegan'] }: Question, language: Language): string[] => {
-  if (kind === 'keto' || kind === 'kosher') return [];
+const diet = (term: GlossaryEntry, { diets: [kind = 'vegan'] }: Question, language: Language): string[] =>
+  kind === 'keto' || kind === 'kosher' ? [] : dietOfTerm(term, kind, language);
+
+/** Whether an ingredient suits a diet. */
+export const dietOfTerm = (
+  term: GlossaryEntry,
+  kind: 'vegan' | 'vegetarian' | 'halal',
+  language: Language,
+): string[] => {
   const hasAlcohol = itemsOf(term).some(({ abv }) => abv > 0);
   const isForbidden = (kind === 'halal' && hasAlcohol) || (kind === 'vegan' && NOT_VEGAN.has(term.id));
   return frameLines(language, isForbidden ? 'termDietNo' : 'termDiet', {

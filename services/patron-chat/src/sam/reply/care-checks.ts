@@ -5,7 +5,10 @@ import { allergenVerdict, asksIfSafe, safeInstead } from '../../care/allergen-ve
 import { careRules, limitsAlcohol, mostSerious } from '../../care/care-kinds.ts';
 import { careLines } from '../../care/lines.ts';
 import { brokenLimit, fits } from '../../drinks/fits.ts';
+import { wordsOf } from '../../language/tokenize.ts';
 import { readQuestion } from '../../questions/read-question.ts';
+import { dietOfTerm } from '../../questions/term-answers.ts';
+import { termsIn } from '../../questions/terms.ts';
 import { asMeant } from '../../talk/dismissed.ts';
 import { SOBER } from '../state-after.ts';
 import { type Turn } from '../turn.ts';
@@ -41,12 +44,28 @@ export const withinCare = async (turn: Turn, reply: Reply, services: ReplyServic
 const ALLERGEN_NAMES = /^(?:eggs?|egg whites?|milk|cream|nuts?|almonds?|hazelnuts?|peanuts?)$/;
 const isAllergenName = (name: string): boolean => ALLERGEN_NAMES.test(name);
 
+/** 'Is Campari ok?' beside a diet; undefined where something else is asked. */
+const dietVerdict = ({ message, state, language, named, segments }: Turn): Reply | undefined => {
+  const [kind] = state.diets.filter((one) => one !== 'kosher');
+  if (!kind || named.length > 0 || !asksIfSafe(message)) return undefined;
+  const whole = segments.map(({ text }) => text).join(' ');
+  const terms = termsIn(wordsOf(whole), language)
+    .map(({ entry }) => entry)
+    .filter(({ ingredients }) => ingredients.length > 0);
+  const lines = [...new Set(terms)]
+    .slice(0, 2)
+    .flatMap((term) => dietOfTerm(term, kind, language).slice(0, 1));
+  return lines.length === 0
+    ? undefined
+    : { lines: framed([lines.join(' ')], 'dietVerdict'), suggestions: [], wishesNothing: true };
+};
+
 /** 'Mai Tai ok?' beside an allergy is answered with yes or no, and with what is safe instead. */
-export const verdictIn = async (
-  { message, state, language, named, segments, request }: Turn,
-  services: ReplyServices,
-): Promise<Reply | undefined> => {
+export const verdictIn = async (turn: Turn, services: ReplyServices): Promise<Reply | undefined> => {
+  const { message, state, language, named, segments, request } = turn;
   const { allergens } = state;
+  const ofDiet = allergens.length === 0 ? dietVerdict(turn) : undefined;
+  if (ofDiet) return ofDiet;
   // A diet rules out more than allergens tell.
   // 'A rum drink without nuts, please' asks for drinks.
   const asksForDrinks = named.length === 0 && asMeant(message) !== message && request.kind === 'suggest';

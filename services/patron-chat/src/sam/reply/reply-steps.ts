@@ -14,6 +14,7 @@ import { pasteurizedIn, sugarIn } from './pasteurized-and-sugar.ts';
 import type { Reply, ReplyServices, ReplyStep } from './reply.ts';
 import { ruledOutIn } from './ruled-out-things.ts';
 import { isOnlySocial, listened, onlyAsks, opened, smallTalk, withOneBeside } from './small-talk-replies.ts';
+import { whatToWatchFor } from './what-to-watch-for.ts';
 
 /** What is about the drinks themselves: a question in the same message is answered first. */
 const RESTRICTIONS: ReadonlySet<CareKind> = new Set(['allergy', 'celiac', 'diet']);
@@ -50,6 +51,7 @@ const CARE_STEPS: readonly ReplyStep[] = [
   // Food comes before the next glass, and no drink beside it.
   { name: 'hunger', applies: (turn) => turn.acts[0] === 'hungry' && !concernOf(turn), reply: listened },
   { name: 'what health asks first', applies: always, reply: leadingFactIn },
+  { name: 'what to watch for', applies: always, reply: whatToWatchFor },
   { name: 'each thing that is asked about', applies: always, reply: eachThingIn },
   { name: 'things that are ruled out', applies: always, reply: ruledOutIn },
   { name: 'unpasteurized things', applies: always, reply: pasteurizedIn },

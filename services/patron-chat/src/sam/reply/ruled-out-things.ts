@@ -40,6 +40,12 @@ const LINES = z.record(z.enum(LANGUAGES), z.record(z.enum(REASONS), Templates)).
 const ASKS_LEAVE =
   /(?:^| )(?:ok|okay|fine|safe|hurt|hurts|harm|allowed|alright|(?:can|could|may) (?:i|she|he|we|they)|sip|drop|little|bit|half|just (?:one|a|half)|count|counts|puedo|puede|pasa nada|poquito|sorbo|medi[oa]|grave|un peu|goutte|gorgee|demi|peux|peut|puis|schadet|darf|kann|schluck|tropfen|halbes?|bisschen|posso|puo|fa male|goccio|sorso|mezzo|pode|faz mal|gole|pouquinho|meio|meia)(?= |$)/;
 
+/** A thing by itself with the mark of a question: 'one beer?', 'bitters in soda?' */
+const MAX_BARE = 4;
+const WISHES =
+  /(?:^| )(?:please|pls|want|like|love|make|give|any|anything|something|por favor|quiero|dame|algo|s il vous plait|voudrais|bitte|mochte|gern\S*|etwas|per favore|vorrei|qualcosa|quero|alguma)(?= |$)/;
+const isBareThing = (words: string): boolean => words.split(' ').length <= MAX_BARE && !WISHES.test(words);
+
 const OF_SUGAR = /sugar/;
 /** Variants of a line at least, and things that one names at most. */
 const VARIANTS = 4;
@@ -112,7 +118,8 @@ const isForOthers = (words: string, name: string): boolean => {
 /** What a message asks for or about that a limit in force rules out. */
 const foundIn = ({ message, state, before, language, named }: Turn): Found[] => {
   const words = plainWords(message);
-  const asksLeave = /[?¿]/.test(message) && ASKS_LEAVE.test(words) && !ORDERS_WITH.test(words);
+  const asksLeave =
+    /[?¿]/.test(message) && (ASKS_LEAVE.test(words) || isBareThing(words)) && !ORDERS_WITH.test(words);
   const isTold = (name: string) => !before.lacked.includes(name) && !OF_SUGAR.test(name);
   const mustAvoid = asksIfSafe(message) ? before.avoided.filter(isTold).flatMap(termsFor) : [];
   const inForce = { care: state.care.filter(limitsAlcohol), mustAvoid };
