@@ -197,9 +197,10 @@ export const suggestionLines = (
   const isMissed = (wish: Wish) => missed.includes(wishLabel(wish, language));
   const heard = confirmationTemplates(state, before, language, isMissed);
   const isAllMissed = changes.length > 0 && changes.every(isMissed);
-  // A human word was said already, or the guest is in care: no quip before the drinks.
+  // A human word was said already, or the guest mourns or is in care: no quip before the drinks.
   const { surprise, zeroProof } = sentences.heard;
   const isQuiet =
+    state.mourns ||
     (isOpened && heard.templates === surprise) ||
     (careRules(state.care).zeroProof && heard.templates === zeroProof);
   const [a, b] = suggestions;

@@ -79,10 +79,22 @@ export const socialReply = (
 };
 
 /** Answers to what is said for the fun of it. */
-export const banterLines = (kind: Banter, state: TalkState, language: Language): Iterable<ReplyLine> =>
+export const banterLines = (
+  kind: Exclude<Banter, 'whimsy'>,
+  state: TalkState,
+  language: Language,
+): Iterable<ReplyLine> =>
   kind === 'joke' || kind === 'jokeAgain'
     ? talkLines('joke', state, language)
     : socialLines(BANTER_LINES[kind], state, language);
+
+/** A drink for a wish that no recipe knows: 'something that tastes like a Tuesday'. */
+export const whimsyLines = (
+  drink: { readonly a: string; readonly aWhy: string },
+  state: TalkState,
+  language: Language,
+): Iterable<ReplyLine> =>
+  filledLines('social:whimsy', SOCIAL_LINES[language].banterWhimsy, startOf('whimsy', state.messages), drink);
 
 /** Said honestly where a question has no answer here; about the drink under discussion, where there is one. */
 export const unansweredLines = (state: TalkState, language: Language): Iterable<ReplyLine> =>

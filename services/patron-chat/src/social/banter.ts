@@ -9,8 +9,12 @@ import data from './banter.json' with { type: 'json' };
 export const BANTER = [
   'joke',
   'jokeAgain',
+  'punchline',
+  'riddle',
+  'heckle',
   'samDrunk',
   'samDrinks',
+  'flirt',
   'worst',
   'tastesLike',
   'belief',
@@ -18,6 +22,7 @@ export const BANTER = [
   'toastWords',
   'notLiked',
   'magic',
+  'whimsy',
 ] as const;
 export type Banter = (typeof BANTER)[number];
 
@@ -34,6 +39,9 @@ const PATTERNS = new Map(LANGUAGES.map((language) => [language, patternsIn(langu
 /** What is said for fun is short. */
 const MAX_WORDS = 16;
 
+/** What is only said after something else. */
+const FOLLOWS: Partial<Record<Banter, Banter>> = { jokeAgain: 'joke', punchline: 'riddle' };
+
 /** What a message says for the fun of it. 'Another', said after a joke, asks for one more. */
 export const banterIn = (message: string, language: Language, before: Banter | null): Banter | undefined => {
   const words = wordsOf(message).map(plain);
@@ -41,13 +49,17 @@ export const banterIn = (message: string, language: Language, before: Banter | n
   const text = textOf(words);
   const found = PATTERNS.get(language)?.find(
     ([kind, patterns]) =>
-      (kind !== 'jokeAgain' || before === 'joke') && patterns.some((pattern) => pattern.test(text)),
+      (FOLLOWS[kind] ?? before) === before && patterns.some((pattern) => pattern.test(text)),
   )?.[0];
   return found === 'jokeAgain' ? 'joke' : found;
 };
 
 /** The lines that answer each; jokes have their own. */
 export const BANTER_LINES = {
+  punchline: 'banterPunchline',
+  riddle: 'banterRiddle',
+  heckle: 'banterHeckle',
+  flirt: 'banterFlirt',
   samDrunk: 'banterSamDrunk',
   samDrinks: 'banterSamDrinks',
   worst: 'banterWorst',
@@ -57,9 +69,16 @@ export const BANTER_LINES = {
   toastWords: 'banterToastWords',
   notLiked: 'banterNotLiked',
   magic: 'banterMagic',
-} as const satisfies Record<Exclude<Banter, 'joke' | 'jokeAgain'>, string>;
+} as const satisfies Record<Exclude<Banter, 'joke' | 'jokeAgain' | 'whimsy'>, string>;
 
 /** Fit for somebody who mourns, too. */
 export const CALM_BANTER: ReadonlySet<Banter> = new Set<Banter>(['belief', 'music', 'toastWords']);
 /** They may name the drink that is served. */
-export const OF_DRINKS: ReadonlySet<Banter> = new Set<Banter>(['music', 'toastWords', 'notLiked']);
+export const OF_DRINKS: ReadonlySet<Banter> = new Set<Banter>([
+  'music',
+  'toastWords',
+  'notLiked',
+  'joke',
+  'punchline',
+  'heckle',
+]);

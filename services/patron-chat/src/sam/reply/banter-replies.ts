@@ -1,16 +1,19 @@
 // What is said across the bar for the fun of it is answered in kind, and wishes for nothing.
-import { banterLines } from '../../answer/small-talk.ts';
+import { drinkName, listAll } from '../../answer/names.ts';
+import { tasteLine, thingsFor } from '../../answer/reasons.ts';
+import { startOf } from '../../answer/reply-lines.ts';
+import { banterLines, whimsyLines } from '../../answer/small-talk.ts';
 import type { Banter } from '../../social/banter.ts';
 import { banterIn, CALM_BANTER, OF_DRINKS } from '../../social/banter.ts';
 import { mentionsIn } from '../../talk/mentions.ts';
 import { parseMessage } from '../../talk/parsed-message.ts';
 import type { Turn } from '../turn.ts';
-import type { Reply } from './reply.ts';
+import { type Reply, type ReplyServices, suggestedBy } from './reply.ts';
 
 /** What the words say besides, as drinks go: then a drink is the answer. */
 const asksForDrink = ({ message, language }: Turn): boolean =>
   mentionsIn(parseMessage(message, language, [])).some(
-    ({ concept }) => concept.kind === 'ingredient' || concept.kind === 'spirit',
+    ({ concept }) => concept.kind === 'ingredient' || concept.kind === 'spirit' || concept.kind === 'taste',
   );
 
 /** The banter of a turn; none where somebody is in care, and little where somebody mourns. */
@@ -24,8 +27,31 @@ const banterOf = (turn: Turn): Banter | undefined => {
   return kind;
 };
 
-export const banterReply = (turn: Turn): Reply | undefined => {
+/** The first drink that fits, with a straight face. */
+const whimsyReply = async (turn: Turn, { drinks }: ReplyServices): Promise<Reply | undefined> => {
+  const { state, language, message } = turn;
+  const own = turn.ranking.suggestions;
+  const suggestions = own.length > 0 ? own : (await drinks.rank(state)).suggestions;
+  const first = suggestions[startOf(message) % Math.max(1, suggestions.length)];
+  if (!first) return undefined;
+  const { cocktail, reasons } = first;
+  const aWhy =
+    tasteLine(cocktail, language) ?? listAll(thingsFor(reasons, cocktail, language).slice(0, 2), language);
+  return {
+    lines: whimsyLines({ a: drinkName(cocktail.name, language), aWhy }, state, language),
+    suggestions: suggestedBy({ language, ranking: { suggestions: [first] } }),
+    isSocial: true,
+    wishesNothing: true,
+    banter: 'whimsy',
+  };
+};
+
+export const banterReply = (
+  turn: Turn,
+  services: ReplyServices,
+): Promise<Reply | undefined> | Reply | undefined => {
   const kind = banterOf(turn);
+  if (kind === 'whimsy') return whimsyReply(turn, services);
   return (
     kind && {
       lines: banterLines(kind, turn.state, turn.language),

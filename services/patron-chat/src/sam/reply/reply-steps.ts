@@ -10,6 +10,7 @@ import { careReply, factIn, isDespairing, leadingFactIn, NEEDS_HELP_NOW, skipsDo
 import { answeredInCare, contentsInCare, heldIn } from './contents-in-care.ts';
 import { served } from './drinks-replies.ts';
 import { eachThingIn } from './each-thing-asked.ts';
+import { oneDrink } from './one-drink.ts';
 import { pasteurizedIn, sugarIn } from './pasteurized-and-sugar.ts';
 import type { Reply, ReplyServices, ReplyStep } from './reply.ts';
 import { ruledOutIn } from './ruled-out-things.ts';
@@ -79,6 +80,7 @@ const CARE_STEPS: readonly ReplyStep[] = [
 
 /** Questions, then small talk, then drinks. */
 const TALK_STEPS: readonly ReplyStep[] = [
+  { name: 'no patience', applies: (turn) => !concernOf(turn) && !isRude(turn), reply: oneDrink },
   {
     name: 'questions',
     applies: (turn) => !isRude(turn),

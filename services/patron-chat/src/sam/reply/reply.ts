@@ -55,7 +55,10 @@ export const framed = (lines: readonly string[], frame: string): ReplyLine[] =>
 /** The first sentence of a line: the caution without what it offers. */
 export const firstSentence = (line: string): string => line.split(/(?<=[.!?])\s/u)[0] ?? line;
 
-export const suggestedBy = ({ ranking, language }: Turn): Suggested[] =>
+export const suggestedBy = ({
+  ranking,
+  language,
+}: Pick<Turn, 'language'> & { readonly ranking: Pick<Turn['ranking'], 'suggestions'> }): Suggested[] =>
   ranking.suggestions.map(({ cocktail, reasons }) => ({
     cocktail,
     reason: reasonText(reasons, cocktail, language),
