@@ -1,8 +1,10 @@
 // Exclusions that a whole clause says: 'nobody here can eat egg', 'keep the mint away', 'bourbon? None of that'.
+import { readList } from './excluded-lists.ts';
 import { FILLERS, isTogether } from './exclusion-cues.ts';
 import type { OpenReading } from './exclusion-reading.ts';
+import { verdictAt } from './exclusion-text.ts';
 import type { Span } from './spans.ts';
-import { type FoundTerm, type Term, termAt } from './terms.ts';
+import { type FoundTerm, isBottle, type Term, termAt } from './terms.ts';
 
 const TAKES = new Set(
   'eat eats drink drinks have has stand stands touch touches tolerate tolerates take takes handle handles like likes want wants enjoy enjoys'.split(
@@ -175,4 +177,61 @@ export const readNoneOfThat = (reading: OpenReading, at: number): number | undef
   if (!named) return undefined;
   reading.excluded.push({ term: named.term, isSoft: false, from: named.from, to: at + 3 });
   return at + 3;
+};
+
+const THEY = /^(?:thats?|those|they|these|its?)$/;
+
+/** 'He loved Negronis, so those are banned': a verdict on what was named last. @returns where to go on */
+export const readBanned = (reading: OpenReading, at: number): number | undefined => {
+  const { tokens } = reading;
+  if (at === 0 || !THEY.test(tokens[at]?.word ?? '')) return undefined;
+  const verdict = isTogether(tokens[at + 1]) ? verdictAt(reading, at + 1) : 0;
+  const end = at + 1 + verdict;
+  // 'It is out in the garden.'
+  const isOver = !isTogether(tokens[end]) || /^(?:and|so|or|but|along|too|please)$/.test(tokens[end].word);
+  const named = verdict > 0 && isOver ? namedBefore(reading, at) : undefined;
+  if (!named) return undefined;
+  reading.excluded.push({ term: named.term, isSoft: false, from: named.from, to: end });
+  const more = /^along with (?:anything |everything |all )?$/.exec(
+    tokens
+      .slice(end, end + 3)
+      .map(({ word }) => `${word} `)
+      .join('')
+      .replace(/(?<=with )(?!(?:anything|everything|all) ).*$/, ''),
+  );
+  return more ? readList(reading, end, end + more[0].trim().split(' ').length, false) : end;
+};
+
+/** After 'is' or its short form: who is so has had enough. */
+const WEARY = [['over'], ['off'], ['done', 'with'], ['through', 'with'], ['finished', 'with']];
+const COPULA = /^(?:is|are|am|was|were|been|im|hes|shes|theyre)$/;
+const DEGREE = /^(?:so|totally|completely|really|well|just|all|now|firmly|properly|quite)$/;
+
+/** 'My husband is over whiskey', 'Jo’s off citrus'. @returns where to go on */
+export const readWeary = (reading: OpenReading, at: number): number | undefined => {
+  const { text, tokens, stems } = reading;
+  const phrase = WEARY.find((words) =>
+    words.every((word, offset) => isTogether(tokens[at + offset]) && tokens[at + offset]?.word === word),
+  );
+  if (!phrase) return undefined;
+  const before = DEGREE.test(tokens[at - 1]?.word ?? '') ? tokens[at - 2] : tokens[at - 1];
+  const isShort = before !== undefined && /['’](?:s|m|re|ve)$/.test(text.slice(before.start, before.end));
+  if (!before || !(COPULA.test(before.word) || isShort)) return undefined;
+  let next = at + phrase.length;
+  while (/^(?:the|all|any|that)$/.test(tokens[next]?.word ?? '') && isTogether(tokens[next])) next++;
+  const found = isTogether(tokens[next]) ? termAt(stems, next) : undefined;
+  // 'It is over ice', 'the party is over dinner'.
+  const isThing = found !== undefined && found.origin !== 'adjective' && found.term.id !== 'ice';
+  if (!isThing || (phrase[0] === 'over' && !(isBottle(found.term) || found.origin === 'drink')))
+    return undefined;
+  // A comma may begin what is wanted instead: 'over whiskey, rum please'.
+  let end = next;
+  for (let item: FoundTerm | undefined = found; item; ) {
+    reading.excluded.push({ term: item.term, isSoft: false, from: at, to: end + item.length });
+    end += item.length;
+    const isJoined = isTogether(tokens[end]) && /^(?:and|or)$/.test(tokens[end].word);
+    item = isJoined && isTogether(tokens[end + 1]) ? termAt(stems, end + 1) : undefined;
+    if (item) end++;
+  }
+  return end;
 };

@@ -31,6 +31,8 @@ export const readItem = (reading: OpenReading, at: number): number => {
 
 /** Most words of a thing that nobody knows. */
 const MAX_UNKNOWN = 3;
+/** Before a thing, which they leave what it is. */
+const PLAIN = /^(?:actual|real|fresh|plain|proper|neat|pure|raw|straight|more)$/;
 
 /** 'Red lake 40 is a no': nobody knows what it is, and it's not to be there. @returns where to go on */
 const unknownVerdict = (reading: OpenReading, at: number): number | undefined => {
@@ -42,6 +44,8 @@ const unknownVerdict = (reading: OpenReading, at: number): number | undefined =>
     const verdict = verdictAt(reading, end);
     if (verdict === 0) continue;
     const words = tokens.slice(at, end);
+    // 'Plain tomato is out': of the tomato.
+    if (PLAIN.test(first.word) && termAt(reading.stems, at + 1)) return undefined;
     if (words.some(({ stem }) => stem === '' || NEUTRAL.has(stem))) return undefined;
     const term = printedTerm(words.map(({ word }) => word).join(' '));
     reading.unknown.push({ term, from: at, to: end + verdict });

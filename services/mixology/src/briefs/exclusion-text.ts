@@ -86,11 +86,17 @@ export const skipHeads = (reading: ExclusionText, at: number): number => {
   return next;
 };
 
+const tokenAfter = ({ tokens }: ExclusionText, at: number): Token | undefined => tokens[at + 2];
+
 /** 'Free' in 'nut free'; not 'allergic' in 'a guest allergic to nuts'. */
 export const isSuffix = (reading: ExclusionText, at: number): boolean => {
   const [token, next] = [reading.tokens[at], reading.tokens[at + 1]];
+  // 'Celery allergic to' is a verb that ends its clause, as German has it.
   const isAboutMore =
-    isTogether(next) && ['to', 'of', 'for', 'from'].includes(next.word) && token?.word !== 'free';
+    isTogether(next) &&
+    ['to', 'of', 'for', 'from'].includes(next.word) &&
+    token?.word !== 'free' &&
+    (isTogether(tokenAfter(reading, at)) || next.word !== 'to');
   return isTogether(token) && SUFFIXES.has(token.word) && !isAboutMore && next?.before !== 'colon';
 };
 
@@ -109,6 +115,19 @@ export const itemAt = (reading: ExclusionText, at: number): FoundTerm | undefine
   return term && { term, length: 1, origin: 'catalog' };
 };
 
+/** 'Gin gives my wife a headache', 'anise makes me queasy': what a thing does to somebody. */
+const EFFECT =
+  /^(?:gives?|gave|brings? on|causes?|triggers?|makes?|made) (?:\w+ ){0,5}?(?:(?:a|an|the|terrible|bad|awful|horrible|instant|splitting|to) )*(?:headaches?|migraines?|hives|rash(?:es)?|heartburn|reflux|hangovers?|sick|ill|unwell|queasy|nauseous|swell|sneeze|itch|gag|retch|indigestion|cramps|wheezy?|break out|throw up)\b/;
+const EFFECT_REACH = 10;
+
+/** Words of what a thing does to somebody; 0 where nothing is said. */
+const effectAt = (tokens: readonly Token[], at: number): number => {
+  let end = at;
+  while (end < at + EFFECT_REACH && isTogether(tokens[end])) end++;
+  const said = tokens.slice(at, end).map(({ word }) => word);
+  return EFFECT.exec(said.join(' '))?.[0].split(' ').length ?? 0;
+};
+
 const COPULAS = new Set(['is', 'are', 'isnt', 'arent', 'must', 'has', 'have']);
 const ADVERBS = new Set(
   'both all strictly absolutely totally completely definitely also just really always currently still now'.split(
@@ -120,6 +139,8 @@ const ADVERBS = new Set(
 export const verdictAt = ({ text, tokens }: ExclusionText, at: number): number => {
   const plain = phraseAt(tokens, at, VERDICTS);
   if (plain > 0) return plain;
+  const effect = effectAt(tokens, at);
+  if (effect > 0) return effect;
   // 'Pumpkin yes, pumpkin spice no.'
   const isLast = tokens[at + 1] === undefined || !isTogether(tokens[at + 1]);
   if (tokens[at]?.word === 'no' && isTogether(tokens[at]) && isLast) return 1;

@@ -1,10 +1,12 @@
 // What a host doesn't want: the scope of each 'no', 'without', 'allergic to', '-free'.
 import {
   nobodyEnd,
+  readBanned,
   readKeptAway,
   readNoneOfThat,
   readOnceMore,
   readTakenBack,
+  readWeary,
   sparedAt,
 } from './excluded-clauses.ts';
 import { readList } from './excluded-lists.ts';
@@ -134,7 +136,12 @@ const step = (reading: OpenReading, at: number): number => {
   }
   const accepted = acceptedAt(reading, at);
   if (accepted > at) return accepted;
-  const said = readKeptAway(reading, at) ?? readNoneOfThat(reading, at) ?? readTakenBack(reading, at);
+  const said =
+    readKeptAway(reading, at) ??
+    readNoneOfThat(reading, at) ??
+    readTakenBack(reading, at) ??
+    readBanned(reading, at) ??
+    readWeary(reading, at);
   if (said !== undefined) return said;
   const nobody = nobodyEnd(reading, at);
   if (nobody !== undefined) return readList(reading, at, nobody, false);

@@ -40,9 +40,39 @@ describe('an exclusion', () => {
     ['Mint, but not pink-for-girls-blue-for-boys', ['excluded:pink drinks', 'wanted:mint']],
     ['We aren’t fans of tequila', ['excluded:tequila']],
     ['I can’t stand the thought of another prosecco', ['excluded:sparkling wine']],
+    ['My husband is over whiskey, rum please', ['excluded:whiskey', 'wanted:rum']],
+    ['Jo’s off citrus', ['excluded:citrus']],
+    ['I’m through with tequila, and beer is fine', ['excluded:tequila']],
+    ['We are so over gin and vodka', ['excluded:gin', 'excluded:vodka']],
+    ['The bride has had her fill of Aperol', ['excluded:Aperol']],
+    ['Gin gives my wife a headache', ['excluded:gin']],
+    [
+      'Coconut makes me queasy and pineapple makes her lips swell',
+      ['excluded:coconut', 'excluded:pineapple'],
+    ],
+    [
+      'Her ex loved Negronis, so those are banned, along with anything Campari',
+      ['excluded:Campari', 'excluded:negroni'],
+    ],
+    ['He drank Manhattans for years, so that’s out', ['excluded:manhattan']],
+    ['Mezcal yes, actual tomato no', ['excluded:tomato', 'wanted:mezcal']],
+    ['The chairman sneers at vodka', ['excluded:vodka']],
+    ['He never touched vodka', ['excluded:vodka']],
+    ['My brother won’t go near anything bitter', ['excluded:bitter drinks']],
+    ['I could happily live without cucumber', ['excluded:cucumber']],
+    ['Mein Onkel ist gegen Sellerie allergisch, wir mögen Gin', ['excluded:celery', 'wanted:gin']],
   ])('is what is said against a thing, however it’s said: %s', (theme, expected) => {
     expect(ids(theme)).toEqual(expected);
     expect(open(theme)).toEqual([]);
+  });
+
+  it.each([
+    ['Dinner is over by nine, then rum', ['wanted:rum']],
+    ['It is served over ice with mint', ['wanted:mint']],
+    ['He made a gin and tonic that made history', ['drink:gin & tonic']],
+    ['They are out in the garden with rum', ['wanted:rum']],
+  ])('is nothing that looks like one: %s', (theme, expected) => {
+    expect(ids(theme)).toEqual(expected);
   });
 
   it.each([
