@@ -7,7 +7,7 @@ import type { Token } from './tokens.ts';
 export type AlcoholFree = 'all' | 'some' | 'none';
 
 /** Guests who take no alcohol and are counted apart: no child is a driver. `all`: a share of everybody. */
-export const SOBER_KINDS = ['all', 'abstainers', 'children', 'drivers', 'expecting'] as const;
+export const SOBER_KINDS = ['all', 'abstainers', 'children', 'drivers', 'expecting', 'recovery'] as const;
 export type SoberKind = (typeof SOBER_KINDS)[number];
 
 const isNumber = (word: string) => /^\d+$/.test(word) && word !== '100';

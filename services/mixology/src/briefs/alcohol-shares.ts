@@ -23,9 +23,28 @@ const HARDLY_ANYONE = 0.7;
 const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, a: 1 };
 const WORDS_BEFORE = 8;
 
+const MAX_RATIO = 10;
+
+/** 'One in five', 'two out of three': which share. */
+const ratioAt = (tokens: readonly Token[], at: number): number | undefined => {
+  const isIn =
+    tokens[at - 1]?.word === 'in' || (tokens[at - 1]?.word === 'of' && tokens[at - 2]?.word === 'out');
+  const first = at - (tokens[at - 1]?.word === 'in' ? 2 : 3);
+  const [part, whole] = [countAt(tokens, first), countAt(tokens, at)];
+  const isJoined = [first + 1, at].every((place) => tokens[place]?.before === 'none');
+  if (!isIn || !isJoined || !part || !whole || part.length > 1 || tokens[first]?.word === 'a')
+    return undefined;
+  const isRatio = part.value >= 1 && part.value < whole.value && whole.value <= MAX_RATIO;
+  return isRatio && !THINGS.test(tokens[at + whole.length]?.word ?? '')
+    ? part.value / whole.value
+    : undefined;
+};
+
 /** The share that a word names: 'half', 'two thirds', '40 percent', '20 of 40'. */
 export const shareAt = (tokens: readonly Token[], at: number): number | undefined => {
   const [token, before, after] = [tokens[at], tokens[at - 1], tokens[at + 1]];
+  const ratio = ratioAt(tokens, at);
+  if (ratio !== undefined) return ratio;
   const percent = /^(\d{1,2})$/.exec(token?.word ?? '')?.[1];
   if (percent && /^(?:percent|pct)$/.test(after?.word ?? '')) return Number(percent) / 100;
   const of = /^\d+$/.test(tokens[at + 2]?.word ?? '') ? Number(tokens[at + 2]?.word) : 0;
@@ -98,6 +117,43 @@ export const shareAfter = (tokens: readonly Token[], { to }: Span): number | und
     return shares.find((share) => share !== undefined);
   }
   return undefined;
+};
+
+/** Before a number that stands by itself behind whom it counts. */
+const LEADS: ReadonlySet<string> = new Set(
+  'say about around maybe roughly perhaps probably so the some i reckon guess think id its thats least at up to'.split(
+    ' ',
+  ),
+);
+const WORDS_TO_TOLD = 4;
+const COUNT_TAIL = /^(?:of|them|us|people|guests|heads|or|so|percent|in|all|total|the)$/;
+
+/** 'Many don't drink, say thirty', 'the drivers (35)': the share that a thought of its own names behind some words. */
+export const shareTold = (
+  tokens: readonly Token[],
+  { to }: Span,
+  guests: number | undefined,
+): number | undefined => {
+  let at = to;
+  for (; at < to + WORDS_TO_TOLD && ['none', 'hyphen'].includes(tokens[at]?.before ?? ''); at++)
+    if (/^(?:and|or|but|so|with)$/.test(tokens[at]?.word ?? '')) return undefined;
+  // A colon begins what they get.
+  if (tokens[at] === undefined || !['comma', 'stop'].includes(tokens[at]?.before ?? '')) return undefined;
+  while (LEADS.has(tokens[at]?.word ?? '')) at++;
+  const length = tokens[at]?.word === 'a' ? 2 : (countAt(tokens, at)?.length ?? 1);
+  const next = tokens[at + length];
+  // 'Thirty of them', '30 percent', 'one in five', and nothing more.
+  let end = at + length;
+  while (tokens[end]?.before === 'none' && COUNT_TAIL.test(tokens[end]?.word ?? '')) end++;
+  const isOver = tokens[end] === undefined || tokens[end]?.before !== 'none';
+  if (!isOver && next?.word !== 'in') return undefined;
+  const ratio = next?.word === 'in' ? shareAt(tokens, at + length + 1) : undefined;
+  return (
+    ratio ??
+    shareAt(tokens, at) ??
+    (tokens[at]?.word === 'a' ? shareAt(tokens, at + 1) : undefined) ??
+    countedAt(tokens, at, guests)
+  );
 };
 
 const QUANTITIES = new Set(['plenty', 'lot', 'load', 'some', 'most', 'half', 'many', 'few', 'third']);

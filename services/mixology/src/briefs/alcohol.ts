@@ -271,7 +271,13 @@ export const readAlcohol = (
   const people = drinks.filter((span) => isOfPeople(tokens, span));
   const counted = sharesOf(
     tokens,
-    { drinks, abstaining, driving, pregnancy: expecting.length > 0 ? pregnancy : [] },
+    {
+      drinks,
+      abstaining,
+      driving,
+      pregnancy: expecting.length > 0 ? pregnancy : [],
+      recovery: recovery.filter((span) => !isOfMeeting(tokens, span)),
+    },
     guests,
   );
   const others = [
@@ -288,7 +294,7 @@ export const readAlcohol = (
   const ruledOut = excludedAmounts(text, tokens, excluded);
   // 'No alcohol, it's a public pool' holds for the parents, too.
   const isMixed =
-    Object.keys(shares).some((kind) => kind !== 'expecting') ||
+    Object.keys(shares).some((kind) => kind !== 'expecting' && kind !== 'recovery') ||
     isLow ||
     (adultsDrink(tokens) && !ruledOut.includes('all'));
   const amounts = [

@@ -57,6 +57,8 @@ export interface FoundDiet {
   isOnLabel: boolean;
   /** Which share of the guests it is, where the host says. */
   share?: number;
+  /** The host counts them: 'thirty Muslims', not 'half of us'. */
+  isCounted?: boolean;
   /** Where it is of some guests alone. */
   group?: DietGroup;
   spans: readonly Span[];
@@ -208,7 +210,10 @@ export const readDiets = (
         isOnLabel,
         spans,
         ...(alcoholFree && { alcoholFree }),
-        ...(share !== undefined && { share }),
+        ...(share !== undefined && {
+          share,
+          isCounted: spans.every((span) => shareBefore(tokens, span) === undefined),
+        }),
         ...(some && { group }),
       },
     ];

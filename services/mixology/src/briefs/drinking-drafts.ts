@@ -27,7 +27,7 @@ const STRENGTH_LABELS = { low: 'Low-ABV', light: 'Light drinks', strong: 'Spirit
 const applyDiet = (brief: BriefAssembly, diet: FoundDiet): void => {
   brief.alcoholFree = freer(brief.alcoholFree, diet.alcoholFree);
   brief.hasAbstainers ||= diet.alcoholFree === 'some';
-  if (diet.alcoholFree === 'some') addSoberShare(brief, diet.share);
+  if (diet.alcoholFree === 'some') addSoberShare(brief, diet.share, diet.isCounted ? 'abstainers' : 'all');
   if (diet.group) brief.groups = [...brief.groups, diet.group];
   else {
     brief.excluded = [...brief.excluded, ...diet.excludes];

@@ -1,5 +1,5 @@
 // Where a host's words speak of guests who take no alcohol, and of those who do.
-import { countedAt, shareAt } from './alcohol-shares.ts';
+import { countedAt, shareAt, shareTold } from './alcohol-shares.ts';
 import { countAt } from './numbers.ts';
 import { type ClauseText, clauseTextOf, matchesIn, type Span } from './spans.ts';
 import type { Token } from './tokens.ts';
@@ -128,5 +128,5 @@ export const shareOfKind = (
 ): number | undefined =>
   mentions
     .filter((one) => one.kind === kind && !one.isPronoun)
-    .flatMap(({ from }) => shareNear(tokens, from, guests) ?? [])
+    .flatMap((one) => shareNear(tokens, one.from, guests) ?? shareTold(tokens, one, guests) ?? [])
     .at(0);

@@ -233,13 +233,33 @@ const EACH = new RegExp(
   `\\b${NUMBER} (?:alcoholic |good |proper )?(?:drinks?|cocktails?|glasses|rounds?) (?:max |at most )?(?:each|apiece|per (?:person|guest|head)|a head|for each (?:guest|person))\\b`,
 );
 
-/** One drink each is what is handed out, and no party. */
+const COUNT = '(\\d{1,2}|one|two|three|four|five|six|seven|eight|a couple)';
+/** Who has so many: a few who have one say nothing of all. */
+const ALL_GUESTS =
+  '(?:most|most (?:people|guests|folks|of (?:us|them|the guests))|people|guests|folks|everyone|everybody|each (?:guest|person)|they|(?:we|they|people|guests|everyone)(?: will|ll| each| all)+|(?:we|they)(?:ll)? (?:each|all))';
+/** 'Most have two', 'two each is what folks have', 'nobody stays longer than one drink', 'reckon on three each'. */
+const HABITS = [
+  new RegExp(
+    `\\b${ALL_GUESTS}(?: (?:will|usually|normally|generally|probably|only|just|each|all))* (?:ll )?(?:have|has|drink|drinks|take|takes|manage)(?: (?:about|around|maybe|only|just|roughly|up to))* ${COUNT}(?: (?:or (?:so|\\w+)|at most|max|tops|each|drinks?|cocktails?|glasses|rounds?|i (?:reckon|think|guess)))*(?= \\.|$)`,
+  ),
+  new RegExp(
+    `\\b(?:about|around|reckon(?: on)?|say|maybe|roughly|figure|count on|allow|plan(?: on| for)?|thats|just|only|expect) ${COUNT} (?:drinks? |cocktails? )?(?:each|apiece|a head|per (?:head|person|guest))\\b`,
+  ),
+  new RegExp(
+    `\\b(?:no one|nobody|no guest)(?: (?:ever|will|usually))*(?: (?:stays|has|drinks|wants|takes))? (?:longer than|more than|over|past) ${COUNT}(?: (?:drinks?|cocktails?|glasses))?(?= \\.|$)`,
+  ),
+];
+
+/** One drink each is what is handed out, and no party, unless the host says that nobody has more. */
 const MIN_EACH = 2;
 
 export const eachDrafts = (tokens: readonly Token[]): BriefDraft[] => {
-  const match = EACH.exec(sentencesOf(tokens));
+  const text = sentencesOf(tokens);
+  const told = EACH.exec(text);
+  const habit = told ? undefined : HABITS.map((one) => one.exec(text)).find((one) => one !== null);
+  const match = told ?? habit;
   const count = numberOf(match?.[1] ?? 'zero');
-  if (!match || count < MIN_EACH || count > MAX_DRINKS) return [];
+  if (!match || count < (habit ? 1 : MIN_EACH) || count > MAX_DRINKS) return [];
   return [
     briefDraft(
       'drinks-each',

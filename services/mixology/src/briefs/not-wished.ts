@@ -3,20 +3,23 @@ import type { Token } from './tokens.ts';
 
 /** 'Beer and wine will be there too': somebody else sees to it. */
 const ELSEWHERE =
-  /^(?:(?:and|or) \w+ )?(?:(?:will|is going to) be (?:there|available|provided|served|bought|brought)|(?:(?:from|in|on) (?:the|a|our) \w+ )?(?:is|are) (?:already )?(?:ordered|stocked|paid for|bought|there|covered|sorted|taken care of|provided|being brought)|(?:comes|come) separately|separately|(?:is |are )?(?:from|by|courtesy of) (?:(?:the|our|my|some|local) )?(?:friends?|venue|family|guests|brewery|winery|caterer|neighbors?|cousins?|uncles?|dad|brother|house)\b|(?:is |are )?(?:being )?(?:donated|supplied|handled|taken)|(?:is |are )?on (?:(?:the|our|my) (?!(?:deck|terrace|lawn|roof|rooftop|beach|porch|patio|balcony|boat|dock|table|tables|grass|side|menu|bar|tray|trays|veranda|jetty|bus|train|island|court|pitch)\b)\w+|us|me|them)|(?:which|that) (?:the|our|my|his|her|a) (?:\w+ )?\w+ (?:brings?|provides?|supplies|makes?|does|mixes|pours?)|(?:and |who )?(?:will )?brings? (?:it|them|that|his|her|their)|(?:(?:los|las|lo|la|the) )?(?:macht|bringt|stellt|pone|ponen|trae|traen|porta|portano|apporte|apportent|traz|trazem) (?:the |my |our |mi |mein |der |die |mon |il )?\w+)\b/;
+  /^(?:(?:and|or) \w+ )?(?:(?:will|is going to) be (?:there|available|provided|served|bought|brought)|(?:(?:from|in|on) (?:the|a|our) \w+ )?(?:is|are) (?:already )?(?:ordered|stocked|paid for|bought|there|covered|sorted|taken care of|provided|being brought)|(?:comes|come) separately|separately|(?:is |are )?(?:from|by|courtesy of|coming from|poured by|provided by|served by|brought by|paid for by|handled by|supplied by|sponsored by) (?:(?:the|our|my|his|her|some|local) )?(?:friends?|venue|sponsors?|hotel|club|restaurant|vineyard|hall|boss|company|groom|bride|parents?|in ?laws?|family|guests|brewery|winery|caterer|neighbors?|cousins?|uncles?|dad|brother|house)\b|(?:on arrival |at the door |at the table |with dinner |for the toast )?(?:is |are |comes? )?(?:being |already )?(?:donated|supplied|handled|taken|sponsored|gifted|sorted|covered|poured by|included|free of charge)|(?:is |are )?on (?:(?:the|our|my) (?!(?:deck|terrace|lawn|roof|rooftop|beach|porch|patio|balcony|boat|dock|table|tables|grass|side|menu|bar|tray|trays|veranda|jetty|bus|train|island|court|pitch)\b)\w+|us|me|them)|(?:which|that) (?:the|our|my|his|her|a) (?:\w+ )?\w+ (?:brings?|provides?|supplies|makes?|does|mixes|pours?)|(?:and |who )?(?:will )?brings? (?:it|them|that|his|her|their)|(?:(?:los|las|lo|la|the) )?(?:macht|bringt|stellt|pone|ponen|trae|traen|porta|portano|apporte|apportent|traz|trazem) (?:the |my |our |mi |mein |der |die |mon |il )?\w+)\b/;
 
 /** 'BYO beer and wine', 'guests bring their own wine'. */
 const BROUGHT =
   /\b(?:byob?|bring(?:s|ing)? (?:your|their|his|her|your own|their own)(?: own)?|(?:guests|people|friends|everyone|everybody|neighbou?rs|others) (?:will )?brings?)(?: (?:and|or|the|some|own|beers?|wines?|bottles?|drinks?|soft|of|sodas?|ciders?|spirits?|liquor|salads?))*$/;
 const BROUGHT_REACH = 8;
+/** 'The winery supplies all wine and bubbles', 'the club pours the beer'. */
+const SUPPLIED =
+  /\b(?:the|our|my|his|her|a) (?:\w+ )?(?:winery|vineyard|venue|hotel|club|restaurant|caterers?|sponsors?|brewery|boss|company|hall|church|pub|estate|parents|inlaws|in laws|uncle|aunt|cousin|brother|father|dad|neighbou?rs?|friends?)(?: (?:will|is|are|ll|kindly))* (?:suppl(?:y|ies|ying)|provid(?:e|es|ing)|pours?|pouring|serves?|serving|brings?|bringing|sends?|donates?|sponsors?|covers?|covering|handles?|handling|does|do|takes care of|pays for)(?: (?:all|and|or|the|of|some|own|our|their|any|red|white|beers?|wines?|bottles?|soft|drinks?|sodas?|ciders?|spirits?|champagne|prosecco|bubbles|cava|at|table))*$/;
 
-const isBrought = (tokens: readonly Token[], at: number): boolean =>
-  BROUGHT.test(
-    tokens
-      .slice(Math.max(0, at - BROUGHT_REACH), at)
-      .map(({ word, before }, place) => (place > 0 && before === 'stop' ? `. ${word}` : word))
-      .join(' '),
-  );
+const isBrought = (tokens: readonly Token[], at: number): boolean => {
+  const said = tokens
+    .slice(Math.max(0, at - BROUGHT_REACH), at)
+    .map(({ word, before }, place) => (place > 0 && before === 'stop' ? `. ${word}` : word))
+    .join(' ');
+  return BROUGHT.test(said) || SUPPLIED.test(said);
+};
 
 /** Whether somebody else brings or makes what is named there: 'the brewery brings the beer'. */
 export const isElsewhere = (tokens: readonly Token[], at: number): boolean =>

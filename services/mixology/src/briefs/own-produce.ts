@@ -9,13 +9,16 @@ const OWNERS =
   '(?:our|my|their|his|her|the|grandmas|grandpas|mums|moms|dads|uncles|aunts|a neighbors|the neighbors|family)';
 /** Before what is grown. */
 const BEFORE = new RegExp(
-  `(?:^| )(?:${OWNERS} own|home ?grown|${OWNERS} home ?grown|(?:use|using|use up|using up) ${OWNERS}|self ?picked|foraged|hand ?picked)$`,
+  `(?:^| )(?:(?<!\\b(?:bring|brings|bringing|your) )own|home ?grown|${OWNERS} home ?grown|(?:use|using|use up|using up) ${OWNERS}|self ?picked|foraged|hand ?picked)$`,
 );
 /** After it: 'mint from our garden'. */
 const AFTER = new RegExp(
-  `^(?:(?:that )?(?:we|i|they) (?:grow|grew|pick|picked|have)(?: ourselves)?\\b|(?:fresh )?(?:from|out of|off|in) (?:${OWNERS} )?(?:own )?(?:garden|orchard|trees?|allotment|bush(?:es)?|farm|yard|backyard|balcony|greenhouse|vegetable patch|hedge(?:row)?s?)\\b)`,
+  `^(?:(?:that )?(?:we|i|they) (?:grow|grew|pick|picked|have)(?: ourselves)?\\b|(?:all )?(?:(?:is|are|comes?|growing|grown|picked|straight|fresh) )*(?:from|out of|off|in) (?:${OWNERS} )?(?:own )?(?:garden|orchard|trees?|allotment|bush(?:es)?|farm|yard|backyard|balcony|greenhouse|polytunnel|(?:vegetable |herb |fruit )?(?:patch|bed|beds|plot)|grove|meadow|window ?sill|vines?|hives?|hedge(?:row)?s?)\\b)`,
 );
 const REACH = 4;
+/** 'Two crates of pears', 'a glut of plums': more than anybody buys. */
+const GLUT =
+  /(?:^| )(?:(?:(?:we|i) have|weve got|ive got|(?:we|i) got|(?:we|i) (?:grow|grew|picked)|there (?:is|are)|with) (?:\w+ ){0,2}?(?:crates?|baskets?|buckets?|bushels?|sacks?|kilos|tubs|trees?) of|(?:a )?gluts? of|(?:drowning|swimming) in|trees? full of|garden full of)$/;
 
 const wordsOf = (tokens: readonly Token[], from: number, to: number): string =>
   tokens
@@ -40,6 +43,10 @@ interface Own extends Span {
 
 /** 'Our own plums, quinces and mint': a list, whatever a quince is. */
 const MAX_LISTED = 5;
+/** Before a thing of a list, how much of it there is: 'our own pears and a lot of rosemary'. */
+const AMOUNTS: ReadonlySet<string> = new Set(
+  'a the some lot lots of loads heaps tons plenty few bunch bunches masses fresh any more wild'.split(' '),
+);
 /** What is made of fruit, and named after it: 'blackberry cordial'. */
 const MADE = /^(?:cordials?|syrups?|jams?|jell(?:y|ies)|juices?|pur[eé]es?|shrubs?)$/;
 
@@ -53,10 +60,44 @@ const startBefore = (tokens: readonly Token[], end: number): number => {
   return known === undefined && !isMany ? -1 : begin - (known ?? 1);
 };
 
+/** Whether what ends at a place comes from there; 'lemonade in the garden' is served there. */
+const grows = (tokens: readonly Token[], to: number): boolean =>
+  AFTER.test(wordsOf(tokens, to, to + REACH + 2)) &&
+  !(tokens[to]?.word === 'in' && SERVED.test(tokens[to - 1]?.word ?? ''));
+const SERVED = /^(?:lemonades?|juices?|teas?|spritz(?:es)?|punch(?:es)?|drinks?|cocktails?)$/;
+
+/** Where a thing ends that begins at a place: one that is known, or fruit of any name. */
+const endOf = (tokens: readonly Token[], at: number): number => {
+  const known = termAt(
+    tokens.map(({ stem }) => stem),
+    at,
+  );
+  const isMany = tokens[at]?.word !== tokens[at]?.stem;
+  const end = at + (known?.length ?? (isMany ? 1 : 0));
+  return end > at && MADE.test(tokens[end]?.word ?? '') ? end + 1 : end;
+};
+
+/** 'Mint, sage and lemons from our garden': whether a list goes on to what tells where it grows. */
+const isListedBefore = (tokens: readonly Token[], at: number): boolean => {
+  let to = at;
+  for (let count = 0; count < MAX_LISTED; count++) {
+    const isAnd = tokens[to]?.word === 'and' && tokens[to]?.before !== 'stop';
+    if (!isAnd && tokens[to]?.before !== 'comma') return false;
+    let next = isAnd ? to + 1 : to;
+    if (tokens[next]?.word === 'and') next++;
+    while (AMOUNTS.has(tokens[next]?.word ?? '')) next++;
+    to = endOf(tokens, next);
+    if (to === next) return false;
+    if (grows(tokens, to)) return true;
+  }
+  return false;
+};
+
 /** Whether what begins at a place goes on with a list of what is the host's own. */
 const isListed = (tokens: readonly Token[], at: number): boolean => {
   let from = at;
   for (let count = 0; count < MAX_LISTED; count++) {
+    while (from > 0 && AMOUNTS.has(tokens[from - 1]?.word ?? '') && tokens[from]?.before === 'none') from--;
     const isAnd = tokens[from - 1]?.word === 'and' && tokens[from]?.before === 'none';
     if (!isAnd && tokens[from]?.before !== 'comma') return false;
     from = startBefore(tokens, isAnd ? from - 1 : from);
@@ -81,9 +122,11 @@ const isToGo = (tokens: readonly Token[], from: number, to: number): boolean => 
 
 const isOwn = (tokens: readonly Token[], from: number, to: number): boolean =>
   BEFORE.test(wordsOf(tokens, from - REACH, from)) ||
+  GLUT.test(wordsOf(tokens, from - REACH - 2, from)) ||
   isListed(tokens, from) ||
+  isListedBefore(tokens, to) ||
   isToGo(tokens, from, to) ||
-  AFTER.test(wordsOf(tokens, to, to + REACH + 2));
+  grows(tokens, to);
 
 const ownIn = (tokens: readonly Token[]): Own[] => {
   const stems = tokens.map(({ stem }) => stem);
@@ -106,7 +149,7 @@ const unknownIn = (tokens: readonly Token[]): Own[] => {
   });
 };
 const FRUIT =
-  /^(?:gooseberr(?:y|ies)|mulberr(?:y|ies)|medlars?|damsons?|greengages?|mirabelles?|sea ?buckthorn|rowan(?:berries)?|elderberr(?:y|ies)|boysenberr(?:y|ies)|loganberr(?:y|ies)|cloudberr(?:y|ies)|lingonberr(?:y|ies)|persimmons?|quinces?|redcurrants?|currants?|lovage|sorrel|nettles?|woodruff|meadowsweet|borage|rosehips?|haws?|sloes?|crab ?apples?)$/;
+  /^(?:gooseberr(?:y|ies)|mulberr(?:y|ies)|medlars?|damsons?|greengages?|mirabelles?|sea ?buckthorn|rowan(?:berries)?|elderberr(?:y|ies)|boysenberr(?:y|ies)|loganberr(?:y|ies)|cloudberr(?:y|ies)|lingonberr(?:y|ies)|persimmons?|quinces?|redcurrants?|currants?|lovage|sorrel|nettles?|woodruff|meadowsweet|borage|rosehips?|haws?|verbena|sloes?|crab ?apples?)$/;
 
 const MEASURES =
   '(?:cases?|bottles?|crates?|kegs?|boxes|cans|magnums?|litres?|liters?|gallons?|quarts?|jars?)';

@@ -24,6 +24,7 @@ import {
 } from './exclusion-cues.ts';
 import type { ExclusionReading, FoundExclusion, OpenReading } from './exclusion-reading.ts';
 import { isWanted } from './exclusion-text.ts';
+import { isElsewhere } from './not-wished.ts';
 import { isBottle, printedTerm, termAt } from './terms.ts';
 import type { Token } from './tokens.ts';
 import { wisherOf } from './whose-wish.ts';
@@ -113,7 +114,8 @@ const acceptedAt = (reading: OpenReading, at: number): number => {
 const soloAfter = (reading: OpenReading, from: number, at: number): number => {
   let [next, end] = [at, from];
   const first = termAt(reading.stems, at);
-  if (first && isBottle(first.term) && wisherOf(reading.tokens, { from, to: at })) {
+  const isSeenTo = first !== undefined && isElsewhere(reading.tokens, at + first.length);
+  if (first && isBottle(first.term) && (isSeenTo || wisherOf(reading.tokens, { from, to: at }))) {
     reading.neutral.push({ from, to: at });
     return at;
   }
@@ -127,8 +129,18 @@ const soloAfter = (reading: OpenReading, from: number, at: number): number => {
   }
 };
 
+/** '… and neither does my mother': says once more what was said before. */
+const isNeither = ({ tokens }: OpenReading, at: number): boolean =>
+  /^(?:neither|nor)$/.test(tokens[at]?.word ?? '') &&
+  /^(?:does|do|did|can|could|will|would|is|are|has|have)$/.test(tokens[at + 1]?.word ?? '') &&
+  isTogether(tokens[at + 1]);
+
 /** Reads what begins at a place. @returns where to go on */
 const step = (reading: OpenReading, at: number): number => {
+  if (isNeither(reading, at)) {
+    reading.neutral.push({ from: at, to: at + 2 });
+    return at + 2;
+  }
   const double = doubleNegation(reading, at);
   if (double > 0) {
     reading.neutral.push({ from: at, to: at + double });

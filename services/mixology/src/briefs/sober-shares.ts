@@ -1,12 +1,12 @@
 // Which share of the guests takes no alcohol, of those whom a host counts or names one by one.
 
 import type { SoberKind } from './alcohol-amounts.ts';
-import { shareAfter, shareAt, shareBefore } from './alcohol-shares.ts';
+import { shareAfter, shareAt, shareBefore, shareTold } from './alcohol-shares.ts';
 import { isCounted, isOfPeople } from './counted-drinks.ts';
 import { mentionsIn } from './guest-mentions.ts';
 import { countAt } from './numbers.ts';
 import { PERSONS } from './some-guests.ts';
-import type { Span } from './spans.ts';
+import { overlapsAny, type Span } from './spans.ts';
 import { termAt } from './terms.ts';
 import type { Token } from './tokens.ts';
 
@@ -16,6 +16,7 @@ interface SoberWords {
   abstaining: readonly Span[];
   driving: readonly Span[];
   pregnancy: readonly Span[];
+  recovery: readonly Span[];
 }
 
 export type SoberShares = Partial<Record<SoberKind, number>>;
@@ -36,7 +37,17 @@ const isOneDriver = (tokens: readonly Token[], { from }: Span): boolean => {
     '',
   );
   const who = /(\w+) (?:is|has|s)$/.exec(said)?.[1];
-  return who !== undefined && !MANY_DRIVE.test(who);
+  if (who !== undefined) return !MANY_DRIVE.test(who);
+  // 'Harriet drives'.
+  const last = tokens[from - 1];
+  return (
+    tokens[from]?.word === 'drives' &&
+    tokens[from]?.before === 'none' &&
+    last !== undefined &&
+    last.word.length > 1 &&
+    !MANY_DRIVE.test(last.word) &&
+    countAt(tokens, from - 1) === undefined
+  );
 };
 
 /** Between those who are named and what is said of them. */
@@ -93,6 +104,53 @@ const isOfOthers = (tokens: readonly Token[], { from }: Span, others: readonly S
   return last >= 0 && others.some((other) => other.from > last && other.to <= from);
 };
 
+/** After a name with a short 'is': 'the bride's off the booze'. */
+const IS_SAID =
+  /^(?:off|on|not|been|in|a|sober|teetotal|dry|recovering|pregnant|driving|never|given|stopped)$/;
+const MANY = /^(?:all|both|none|neither|some|most|many|few|half|several|everyone|everybody|we|they|who|and)$/;
+const PERSON_REACH = 8;
+
+/** Where the one guest is named whom some words are about: 'my aunt is teetotal', 'Mum has dementia and shouldn't'. */
+const onePerson = (tokens: readonly Token[], { from }: Span): number | undefined => {
+  const isBreak = (at: number) => ['stop', 'colon', 'comma'].includes(tokens[at]?.before ?? '');
+  let begin = from;
+  while (begin > 0 && from - begin < PERSON_REACH && !isBreak(begin)) begin--;
+  const said = tokens.slice(begin, from);
+  if (
+    said.some(({ word }, at) => MANY.test(word) && !(word === 'and' && at > 0)) ||
+    countIn(tokens, begin, from)
+  )
+    return undefined;
+  const place = tokens.findLastIndex(({ word, stem }, at) => {
+    if (at < begin || at >= from || !PERSONS.has(stem) || stem === 'side') return false;
+    const isShort = word === `${stem}s` && IS_SAID.test(tokens[at + 1]?.word ?? '');
+    const isOwned =
+      at === begin || OWNED.test(tokens[at - 1]?.word ?? '') || /s$/.test(tokens[at - 1]?.word ?? '');
+    return (word === stem || isShort) && isOwned;
+  });
+  return place < 0 ? undefined : place;
+};
+const OWNED = /^(?:my|our|his|her|their|the|one|a|an|best)$/;
+
+/** 'No alcohol for her': where that one is named. */
+const forOne = (tokens: readonly Token[], { to }: Span): number | undefined =>
+  tokens[to]?.word === 'for' && /^(?:her|him)$/.test(tokens[to + 1]?.word ?? '') ? to + 1 : undefined;
+
+/** '… and neither does my mother': where another one is named. */
+const neitherAfter = (tokens: readonly Token[], { to }: Span): number[] => {
+  const begin = tokens[to]?.word === 'and' ? to + 1 : to;
+  const isNeither =
+    /^(?:neither|nor|so)$/.test(tokens[begin]?.word ?? '') &&
+    /^(?:does|is|can|will|has)$/.test(tokens[begin + 1]?.word ?? '');
+  return isNeither ? [begin + 2] : [];
+};
+
+const countIn = (tokens: readonly Token[], from: number, to: number): boolean => {
+  for (let at = from; at < to; at++)
+    if ((countAt(tokens, at)?.value ?? 0) > 1 || shareAt(tokens, at)) return true;
+  return false;
+};
+
 const largest = (shares: readonly number[]): number | undefined =>
   shares.length > 0 ? Math.max(...shares) : undefined;
 
@@ -108,22 +166,27 @@ const isOfAll = (tokens: readonly Token[], span: Span): boolean => {
 /** The shares that a host's words say, by kind of guest. `guests`: how many there are, where known. */
 export const sharesOf = (
   tokens: readonly Token[],
-  { drinks, abstaining, driving, pregnancy }: SoberWords,
+  { drinks, abstaining, driving, pregnancy, recovery }: SoberWords,
   guests: number | undefined,
 ): SoberShares => {
   const one = guests === undefined ? 0 : 1 / guests;
   const children = mentionsIn(tokens).filter(({ kind }) => kind === 'children' || kind === 'teenagers');
   const shareFor = (span: Span, isOfGuests: boolean) => {
     const counted = isOfGuests || !isCounted(tokens, span) ? guests : undefined;
-    return shareBefore(tokens, span, counted) ?? shareAfter(tokens, span);
+    const near = shareBefore(tokens, span, counted) ?? shareAfter(tokens, span);
+    const told = shareTold(tokens, span, guests);
+    // 'Many don't drink, say thirty': the number says how many.
+    return told ?? near;
   };
-  const told = [...drinks, ...abstaining].flatMap((span) => {
+  // 'A year sober' is of who is in recovery.
+  const dry = [...drinks, ...abstaining].filter((span) => !overlapsAny(span, recovery));
+  const told = dry.flatMap((span) => {
     const share = shareFor(span, isOfPeople(tokens, span));
     // 'One zero proof' is a drink, and no guest.
     const isOneDrink = one > 0 && share === one && !isOfPeople(tokens, span);
     if (share === undefined || (isOneDrink && (drinks.includes(span) || isBareThing(tokens, span))))
       return [];
-    const isApart = isOfOthers(tokens, span, [...driving, ...pregnancy, ...children]);
+    const isApart = isOfOthers(tokens, span, [...driving, ...pregnancy, ...recovery, ...children]);
     return isApart ? [] : [{ share, isAll: isOfAll(tokens, span) || shareAfter(tokens, span) === share }];
   });
   const named = abstaining.map((span) => one * namedBefore(tokens, span.from)).filter((share) => share > 0);
@@ -135,12 +198,29 @@ export const sharesOf = (
     const counted = shareBefore(tokens, span, guests) ?? one * namedBefore(tokens, span.from);
     return (counted || (isOfOne(tokens, span) ? one : 0)) + one * soAre(tokens, span);
   });
+  const recovering = recovery.map(
+    (span) =>
+      shareBefore(tokens, { from: span.from, to: span.from }, guests) ??
+      shareTold(tokens, span, guests) ??
+      one,
+  );
+  const alone = new Set(
+    dry.flatMap((span) => [
+      ...[onePerson(tokens, span) ?? forOne(tokens, span)].filter((at) => at !== undefined),
+      ...neitherAfter(tokens, span),
+    ]),
+  );
   const apart = told.filter(({ isAll }) => !isAll).map(({ share }) => share);
   const shares = {
     all: largest(told.filter(({ isAll }) => isAll).map(({ share }) => share)),
-    abstainers: largest([...apart, ...(named.length > 0 ? [sum(named)] : [])]),
+    abstainers: largest([
+      ...apart.map((share) => share + one * alone.size),
+      ...(named.length > 0 ? [sum(named)] : []),
+      ...(alone.size > 0 ? [one * alone.size] : []),
+    ]),
     drivers: largest(drivers),
     expecting: largest(expecting.filter((share) => share > 0)),
+    recovery: largest(recovering.filter((share) => share > 0)),
   };
   return Object.fromEntries(Object.entries(shares).filter(([, share]) => share !== undefined));
 };

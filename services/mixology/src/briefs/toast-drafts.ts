@@ -4,6 +4,7 @@ import { CHAMPAGNE_TOAST, GRAPE_TOAST, PROSECCO_TOAST, ZERO_TOAST } from '../eve
 import { clockTime, DAY } from '../wording/clock-time.ts';
 import { type BriefAssembly, type BriefDraft, briefDraft } from './brief-draft.ts';
 import type { Clock } from './clock.ts';
+import { isElsewhere } from './not-wished.ts';
 import { masked, overlapsAny, placesOf, type Span, sentencesOf, spanOfMatch, spansAt } from './spans.ts';
 import { printedTerm } from './terms.ts';
 import { type Token, tokensOf } from './tokens.ts';
@@ -105,7 +106,8 @@ const wishedIn = (reading: ToastText, rule: RegExp): Span | undefined => {
   const sentences = sentencesOf(words);
   for (const match of sentences.matchAll(rule)) {
     const span = spanOfMatch(words, match);
-    if (isDenied(reading, span)) continue;
+    // 'The prosecco on arrival is sponsored.'
+    if (isDenied(reading, span) || isElsewhere(words, span.to)) continue;
     const beside = WITH.exec(sentences.slice(match.index + match[0].length))?.[0].trim();
     return { from: span.from, to: span.to + (beside?.split(' ').length ?? 0) };
   }
