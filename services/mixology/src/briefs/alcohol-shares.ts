@@ -152,8 +152,21 @@ export const shareTold = (
     ratio ??
     shareAt(tokens, at) ??
     (tokens[at]?.word === 'a' ? shareAt(tokens, at + 1) : undefined) ??
-    countedAt(tokens, at, guests)
+    countedAlone(tokens, at, guests)
   );
+};
+
+/** A number that stands by itself, whatever the next thought begins with. */
+const countedAlone = (
+  tokens: readonly Token[],
+  at: number,
+  guests: number | undefined,
+): number | undefined => {
+  const count = /^(?:a|few|several|couple)$/.test(tokens[at]?.word ?? '') ? undefined : countAt(tokens, at);
+  if (guests === undefined || !count || count.value < 1 || count.value >= guests) return undefined;
+  const next = tokens[at + count.length];
+  const isOfThings = next?.before === 'none' && THINGS.test(next.word);
+  return isOfThings ? undefined : Math.min(MAX_COUNTED, count.value / guests);
 };
 
 const QUANTITIES = new Set(['plenty', 'lot', 'load', 'some', 'most', 'half', 'many', 'few', 'third']);

@@ -5,6 +5,7 @@ import { DRINKS, DRIVING, LIGHT, LOW, NOT_DRIVING, PREGNANCY, RECOVERY, STRONG }
 import { adultsDrink } from './children.ts';
 import { isOfPeople, minAlcoholFreeIn } from './counted-drinks.ts';
 import { ALCOHOL_FREE, type FoundExclusion } from './exclusion-reading.ts';
+import { othersDrink } from './others-drink.ts';
 import { type SoberShares, sharesOf } from './sober-shares.ts';
 import { isOfSomeGuests, shareInSentence } from './sober-subjects.ts';
 import { isForThem } from './some-drinks.ts';
@@ -128,7 +129,8 @@ const isOfMeeting = (tokens: readonly Token[], { from, to }: Span): boolean =>
     textOf(tokens.slice(Math.max(0, from - 2), from)),
   );
 
-const ONE_GLASS = /^(?:toast|welcome|arrival|punch|first|opener|option|choice|version)$/;
+const ONE_GLASS =
+  /^(?:table|station|side|corner|tent|room|area|toast|welcome|arrival|punch|first|opener|option|choice|version)$/;
 
 /** 'The toast has to be zero proof': one of the drinks. */
 const isOfOneGlass = (tokens: readonly Token[], span: Span): boolean =>
@@ -197,7 +199,13 @@ const excludedAmounts = (
     .filter(({ term, isSoft }) => term.id === 'alcohol' && !isSoft)
     .map((span) => {
       const first = tokens[span.from]?.word ?? '';
-      if (isForThem(tokens, span) || isOneOfMore(tokens, span) || isOfSomeGuests(text, tokens, span))
+      const isOfPlace = tokens[span.to - 1]?.word === 'free' && isOfOneGlass(tokens, span);
+      if (
+        isOfPlace ||
+        isForThem(tokens, span) ||
+        isOneOfMore(tokens, span) ||
+        isOfSomeGuests(text, tokens, span)
+      )
         return 'some';
       const isOfSome =
         SINGULAR_SUBJECT.test(first) || isAboutNamedPeople(tokens, span) || isOfAGroup(tokens, span);
@@ -208,6 +216,10 @@ const excludedAmounts = (
 const AT_ALL =
   /\b(?:at all|whatsoever|of any kind|period|not even|absolutely|strictly|drop of|trace of|not any|completely)\b/;
 const TEMPLES = /\b(?:temple|church|mosque|gurdwara|mandir|parish|ashram|monastery|synagogue|congregation)\b/;
+
+/** Whoever likes what: nothing with alcohol is served there. */
+const DRY_EVENT =
+  /\bdry (?:wedding|event|party|reception|county|campus|house|venue|bar)\b|\b(?:strictly|completely|all) dry\b/;
 
 const textOf = (tokens: readonly Token[]): string => tokens.map(({ word }) => word).join(' ');
 
@@ -296,7 +308,8 @@ export const readAlcohol = (
   const isMixed =
     Object.keys(shares).some((kind) => kind !== 'expecting' && kind !== 'recovery') ||
     isLow ||
-    (adultsDrink(tokens) && !ruledOut.includes('all'));
+    ((adultsDrink(tokens) || (othersDrink(tokens).length > 0 && !DRY_EVENT.test(textOf(tokens)))) &&
+      !ruledOut.includes('all'));
   const amounts = [
     ...drinks.map((span) =>
       isOfOneGlass(tokens, span) || isOneOfMore(tokens, span)

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { AlcoholFree } from './alcohol-amounts.ts';
-import { shareBefore } from './alcohol-shares.ts';
+import { shareBefore, shareTold } from './alcohol-shares.ts';
 import dietData from './diets.json' with { type: 'json' };
 import { countAt } from './numbers.ts';
+import { othersDrink } from './others-drink.ts';
 import { shareInSentence } from './sober-subjects.ts';
 import { isOfAll, isOfSome, PERSONS } from './some-guests.ts';
 import { type Span, spansOf } from './spans.ts';
@@ -61,6 +62,10 @@ export interface FoundDiet {
   isCounted?: boolean;
   /** Where it is of some guests alone. */
   group?: DietGroup;
+  /** Its rules are of some guests only because others drink: what is said to be left out is so for all. */
+  isBesideDrinkers?: boolean;
+  /** It is one guest's. */
+  isOfOne?: boolean;
   spans: readonly Span[];
 }
 
@@ -131,10 +136,17 @@ const isOfRelatives = (tokens: readonly Token[], { to }: Span): boolean => {
 /** Whose party it is: what they keep, their guests may keep too. */
 const OWN = new Set(['bride', 'groom', 'wife', 'husband', 'fiance', 'fiancee', 'partner', 'side', 'family']);
 
+const KEEPS = /^(?:keeps|observes|follows|practices)$/;
+const COLLECTIVE =
+  /^(?:everyone|everybody|crowd|team|group|party|household|half|most|couple|company|venue|kitchen|caterer|restaurant|he|she|it|who|all|third|quarter)$/;
+
 /** 'The chair is Mormon', 'my boss is a Muslim': one guest. */
 const isOfOne = (tokens: readonly Token[], { from }: Span): boolean => {
   const verb = /^an?$/.test(tokens[from - 1]?.word ?? '') ? from - 2 : from - 1;
   const who = tokens[verb - 1];
+  // 'The curator keeps Ramadan': whoever does it alone, whatever they are called.
+  if (KEEPS.test(tokens[verb]?.word ?? '') && tokens[from]?.before === 'none')
+    return who !== undefined && who.word === who.stem && !OWN.has(who.stem) && !COLLECTIVE.test(who.stem);
   return (
     tokens[verb]?.word === 'is' &&
     tokens[from]?.before === 'none' &&
@@ -163,6 +175,7 @@ export const readDiets = (
   guests?: number,
 ): { diets: FoundDiet[]; neutral: Span[] } => {
   const neutral: Span[] = [];
+  const others = othersDrink(tokens);
   const diets = PHRASES.flatMap(({ diet, terms, little, phrases }): FoundDiet[] => {
     const found = spansOf(tokens, phrases);
     const spans = found.filter((span) => !isNegated(tokens, span));
@@ -172,7 +185,7 @@ export const readDiets = (
     if (spans.length === 0) return [];
     const { id, label, isTraceless, isOnLabel, suits = label } = diet;
     const isStrict = diet.alcoholFree === 'all';
-    const some =
+    const isToldOfSome =
       !diet.isMedical &&
       spans.every((span) => {
         if (diet.isPersonal) return !isOfAll(tokens, span);
@@ -180,16 +193,21 @@ export const readDiets = (
           ? isForSome(tokens, span) || isOfRelatives(tokens, span) || isOfOne(tokens, span)
           : isOfSome(tokens, span) || isReason(tokens, span);
       });
+    // 'Most are Muslim, but a dozen would like a beer.'
+    const some = isToldOfSome || (isStrict && others.length > 0);
     const alcoholFree = some && isStrict ? 'some' : diet.alcoholFree;
     const alone =
       guests !== undefined && spans.every((span) => isOfOne(tokens, span)) ? 1 / guests : undefined;
-    const share = some
-      ? (spans
-          .flatMap(
-            (span) => shareBefore(tokens, span, guests) ?? shareInSentence(text, tokens, span, guests) ?? [],
-          )
-          .at(0) ?? alone)
-      : undefined;
+    const drinking = guests && others.find(({ count = 0 }) => count > 0 && count < guests)?.count;
+    const told = spans
+      .flatMap((span) => {
+        const near = shareBefore(tokens, span, guests) ?? shareInSentence(text, tokens, span, guests);
+        return near ?? shareTold(tokens, span, guests) ?? [];
+      })
+      .at(0);
+    // 'Most are Muslim, but a dozen would like a beer': all but those.
+    const rest = isStrict && drinking ? 1 - drinking / guests : undefined;
+    const share = some ? (rest ?? told ?? alone) : undefined;
     const group: DietGroup = {
       id,
       label: suits,
@@ -214,7 +232,11 @@ export const readDiets = (
           share,
           isCounted: spans.every((span) => shareBefore(tokens, span) === undefined),
         }),
-        ...(some && { group }),
+        ...(some && {
+          group,
+          isBesideDrinkers: !isToldOfSome,
+          isOfOne: spans.every((span) => isOfOne(tokens, span)),
+        }),
       },
     ];
   });
@@ -232,7 +254,8 @@ export const explainsDiet = (
   diets: readonly FoundDiet[],
 ): boolean =>
   diets.some(
-    ({ group, spans }) =>
+    ({ group, spans, isBesideDrinkers }) =>
+      !isBesideDrinkers &&
       group?.excludes.some(({ id, ingredients }) => id === term.id || isWithin(term, ingredients)) &&
       spans.some(
         (span) =>

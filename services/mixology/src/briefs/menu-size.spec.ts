@@ -88,6 +88,21 @@ describe('how many drinks a host wants', () => {
     expect(event.drinksEach).toBe(each);
   });
 
+  it.each([
+    ['Most have two.', 2],
+    ['About two each is what folks have.', 2],
+    ['We’ll each have four I reckon.', 4],
+    ['Most people have three cocktails.', 3],
+    ['No one stays longer than one drink.', 1],
+    ['Nobody has more than three.', 3],
+    ['Die meisten trinken zwei Gläser. Bitte kein Rum.', 2],
+    ['Most have two kids.', undefined],
+    ['We have two bars.', undefined],
+    ['They have four stations and ice.', undefined],
+  ])('knows what guests usually have: %s', (theme, each) => {
+    expect(readBrief({ eventType: 'Custom Event', theme, guestCount: 60 }).drinksEach).toBe(each);
+  });
+
   it.each(['two drinks each is plenty', 'open house from 11 to 7'])('has nothing handed out: %s', (theme) => {
     const brief = readBrief({ eventType: 'Custom Event', theme, guestCount: 80 });
     expect(new Set(slotsFor(EVENT, 99, brief))).toEqual(new Set(['signature']));

@@ -36,6 +36,13 @@ describe('words that look like others', () => {
     ['Aguas frescas de pepino y limón', 'Agua de Sandía'],
     ['No whiskey, no Worcestershire with anchovies either', 'Fish'],
     ['No root ginger for anybody', 'Ginger'],
+    ['Aunt Rosemary and Colonel Mustard come, gin', 'Rosemary'],
+    ['Aunt Rosemary and Colonel Mustard come, gin', 'Mustard'],
+    ['The winery supplies all wine and bubbles, we need cocktails', 'Only wine'],
+    [
+      'Champagne on arrival is sponsored, don’t buy it',
+      'A sparkling reception: a sparkling glass for everybody',
+    ],
   ])('are not read into it: %s', (theme, label) => expect(labelsIn(theme)).not.toContain(label));
 
   it.each([
@@ -52,6 +59,11 @@ describe('words that look like others', () => {
     ['Kesar for the sweets', 'Saffron'],
     ['BYO beer and wine, we supply lemonades', 'Beer: seen to'],
     ['Beer from the keg is already ordered', 'Beer: seen to'],
+    ['The winery supplies all wine and bubbles, we need cocktails', 'Wine: seen to'],
+    ['Wine is poured by the sponsor. Mezcal.', 'Wine: seen to'],
+    ['Champagne on arrival is sponsored, don’t buy it', 'Sparkling wine: seen to'],
+    ['Le champagne, on s’en occupe. Pas de rhum.', 'Sparkling wine: seen to'],
+    ['A cerveja fica por conta dos convidados. Caipirinha.', 'Beer: seen to'],
     ['Plus a Kinderpunsch for nine children', 'Kinderpunsch'],
     ['A Bee’s Knees for me. One can’t do honey (vegan).', 'Vegan: some guests'],
     ['Bloody Marys, one guest is allergic to celery', 'No celery'],

@@ -32,12 +32,27 @@ describe('what a host grows', () => {
     ['Nos propres prunes et framboises, fête dans le jardin', 'plum'],
     ['Grandma’s blackberry cordial, about six quarts, has to be used', 'blackberr'],
     ['My uncle’s honey should be used up', 'honey'],
+    ['Own apples by the bushel', 'apple'],
+    ['Mint, sage and lemons from our garden', 'mint'],
+    ['Mint, sage and lemons from our garden', 'sage'],
+    ['Two crates of our own pears and a lot of rosemary', 'rosemary'],
+    ['We’ve elderflowers and strawberries from the allotment', 'elderflower'],
+    ['Watermelons from our patch', 'watermelon'],
+    ['We have two baskets of plums', 'plum'],
+    ['Naranjas de nuestros árboles. La novia detesta la ginebra', 'orange'],
+    ['I limoni sono del nostro giardino. Un Hugo', 'lemon'],
+    ['Rosmarino e salvia dal balcone, niente vodka', 'rosemary'],
+    ['Rosmarino e salvia dal balcone, niente vodka', 'sage'],
+    ['Limões e hortelã da nossa horta, sem vodca', 'lemon'],
+    ['Pfirsiche und Basilikum aus dem Garten, ohne Rum', 'peach'],
+    ['Wir haben eigene Aprikosen, Holunderblütensirup und Minze', 'mint'],
   ])('is read: %s', (theme, id) => {
     expect(ownOf(theme).join(' ')).toContain(id.slice(0, 5));
   });
 
   it.each([
-    'blackberries and mint',
+    'gin and lemonade in the garden',
+    'guests bring their own lemons',
     'a garden party with lemons',
     'our own bar, mint juleps',
     'fruit from our orchard',

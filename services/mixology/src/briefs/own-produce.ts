@@ -9,7 +9,7 @@ const OWNERS =
   '(?:our|my|their|his|her|the|grandmas|grandpas|mums|moms|dads|uncles|aunts|a neighbors|the neighbors|family)';
 /** Before what is grown. */
 const BEFORE = new RegExp(
-  `(?:^| )(?:(?<!\\b(?:bring|brings|bringing|your) )own|home ?grown|${OWNERS} home ?grown|(?:use|using|use up|using up) ${OWNERS}|self ?picked|foraged|hand ?picked)$`,
+  `(?:^| )(?:(?<!\\bbring\\w* (?:\\w+ )?|\\byour )own|home ?grown|${OWNERS} home ?grown|(?:use|using|use up|using up) ${OWNERS}|self ?picked|foraged|hand ?picked)$`,
 );
 /** After it: 'mint from our garden'. */
 const AFTER = new RegExp(

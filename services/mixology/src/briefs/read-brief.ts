@@ -129,7 +129,14 @@ const draftsFrom = (
     ({ kind, from, to }) => kind === 'drink' && (to - from > 1 || isBesideDrink(positive, from)),
   );
   const setting = settingDrafts(
-    masked(tokens, [...reading.excluded, ...reading.unknown, ...drinks, ...clockSpans(clock, tokens)]),
+    masked(tokens, [
+      ...reading.excluded,
+      ...reading.unknown,
+      ...drinks,
+      ...clockSpans(clock, tokens),
+      // 'One keeps Ramadan' makes no iftar.
+      ...diets.flatMap(({ group, isOfOne, spans }) => (group && isOfOne ? spans : [])),
+    ]),
     month,
     guests,
   );

@@ -25,7 +25,7 @@ import {
 import type { ExclusionReading, FoundExclusion, OpenReading } from './exclusion-reading.ts';
 import { isWanted } from './exclusion-text.ts';
 import { isElsewhere } from './not-wished.ts';
-import { isBottle, printedTerm, termAt } from './terms.ts';
+import { isBottle, kindTerm, printedTerm, termAt } from './terms.ts';
 import type { Token } from './tokens.ts';
 import { wisherOf } from './whose-wish.ts';
 
@@ -115,7 +115,8 @@ const soloAfter = (reading: OpenReading, from: number, at: number): number => {
   let [next, end] = [at, from];
   const first = termAt(reading.stems, at);
   const isSeenTo = first !== undefined && isElsewhere(reading.tokens, at + first.length);
-  if (first && isBottle(first.term) && (isSeenTo || wisherOf(reading.tokens, { from, to: at }))) {
+  if (isSeenTo) return at;
+  if (first && isBottle(first.term) && wisherOf(reading.tokens, { from, to: at })) {
     reading.neutral.push({ from, to: at });
     return at;
   }
@@ -135,11 +136,22 @@ const isNeither = ({ tokens }: OpenReading, at: number): boolean =>
   /^(?:does|do|did|can|could|will|would|is|are|has|have)$/.test(tokens[at + 1]?.word ?? '') &&
   isTogether(tokens[at + 1]);
 
+/** 'Her side drinks nothing', 'eight of them take nothing'. */
+const isDryTale = ({ tokens }: OpenReading, at: number): boolean =>
+  tokens[at]?.word === 'nothing' &&
+  isTogether(tokens[at]) &&
+  /^(?:drinks?|takes?|touch|touches)$/.test(tokens[at - 1]?.word ?? '') &&
+  !isTogether(tokens[at + 1]);
+
 /** Reads what begins at a place. @returns where to go on */
 const step = (reading: OpenReading, at: number): number => {
   if (isNeither(reading, at)) {
     reading.neutral.push({ from: at, to: at + 2 });
     return at + 2;
+  }
+  if (isDryTale(reading, at)) {
+    reading.excluded.push({ term: kindTerm('alcohol'), isSoft: false, from: at - 1, to: at + 1 });
+    return at + 1;
   }
   const double = doubleNegation(reading, at);
   if (double > 0) {

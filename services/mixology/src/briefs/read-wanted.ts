@@ -311,7 +311,8 @@ export const readWanted = (tokens: readonly Token[], whole: readonly Token[] = t
         from: at,
         to,
         isMostly: isMostly(tokens, at, to) || isBareTaste(tokens, at, found),
-        isElsewhere: isElsewhere(tokens, at + found.length),
+        // 'The winery' was read as the place.
+        isElsewhere: isElsewhere(tokens, to) || isElsewhere(whole, to),
         liker: likerFor(tokens, at, found),
       });
     }

@@ -31,12 +31,62 @@ describe('guests who take no alcohol', () => {
     ['The 20 Baptists take no alcohol and 30 kids come', 50],
     ['Ten guests are under 18', 10],
     ['Half of us don’t drink, five of us drive', 30],
+    ['One in five doesn’t drink', 12],
+    ['Two out of ten drive', 12],
+    ['Many don’t touch alcohol, say thirty', 30],
+    ['Loads of drivers, say half', 30],
+    ['Lemonade for the kids and the designated drivers (35)', 35],
+    ['Mostly teetotal aunties upstairs (14) and a whisky crowd downstairs', 14],
+    ['Grandma’s church ladies, eight, take nothing. Soju for the men', 8],
+    ['Jeder dritte fährt. Ohne Rum bitte', 20],
+    ['Dreißig Muslime und zwölf Kinder', 42],
+    ['Thirty guests are Muslim and twelve kids come', 42],
+    ['Two of his colleagues are teetotal and my aunt is in AA', 3],
+    ['One is pregnant, two are in recovery and want no bitters in theirs', 3],
+    ['The best man is six months sober, gin', 1],
+    ['The bride’s off the booze since January', 1],
+    ['Mum has dementia and shouldn’t have alcohol. Gin', 1],
+    ['My aunt takes pills, so no alcohol for her. Gin', 1],
+    ['My brother doesn’t drink and neither does my mother', 2],
+    ['Harriet drives, gin for the others', 1],
   ])('are counted, and nobody twice: %s', (theme, guests) => expect(soberIn(theme)).toBe(guests));
 
   it.each(['Two alcohol-free choices', 'We are expecting 40 guests', 'The party is for my wife and kids'])(
     'are no drinks, and nobody whom no one counts: %s',
     (theme) => expect(soberIn(theme)).toBe(0),
   );
+});
+
+describe('guests of a faith', () => {
+  it.each([
+    ['Most are Muslim, but a dozen neighbors would like a beer', 48, 'halal'],
+    [
+      'The elders are observant Muslims and drink no alcohol, about twenty of them; the cousins like vodka',
+      20,
+      'halal',
+    ],
+    ['The curator keeps Ramadan, the artist worships mezcal', 1, 'halal'],
+    ['A Jain family, and a whiskey crowd downstairs', 0, 'jain'],
+    ['Sikh wedding, the groom’s friends drink beer', 0, 'sikh'],
+  ])('leave the others theirs: %s', (theme, guests, diet) => {
+    const { alcoholFree, groups } = read(theme);
+    expect([alcoholFree, groups.map(({ id }) => id)]).toEqual(['some', [diet]]);
+    expect(soberIn(theme)).toBe(guests);
+  });
+
+  it.each([
+    ['Everyone is Muslim', 'all'],
+    ['An iftar for the whole street, mint and rose', 'all'],
+    ['It’s a dry wedding. My cousins like vodka.', 'all'],
+    ['No alcohol at all, though my uncles would like a whiskey', 'all'],
+  ])('are all of them, or the house says so: %s', (theme, amount) =>
+    expect(read(theme).alcoholFree).toBe(amount),
+  );
+
+  it('still leave out for all what a host says is left out', () => {
+    const { excluded } = read('A Jain family, so no ginger and no beet. A whiskey crowd downstairs');
+    expect(excluded.map(({ id }) => id)).toEqual(expect.arrayContaining(['ginger', 'beet']));
+  });
 });
 
 describe('hours in words', () => {
