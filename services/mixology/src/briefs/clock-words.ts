@@ -112,6 +112,9 @@ export const inDigits = (text: string): string => {
     .replace(/\bhalf (\d{1,2})(?=\s+(?:until|till?)\s)/giu, (whole, hour: string) =>
       `${hour}:30`.padEnd(whole.length),
     )
+    .replace(/\b(\d{1,2})(\s+)(thirty|fifteen)\b/giu, (whole, hour: string, _: string, part: string) =>
+      `${hour}:${/^t/i.test(part) ? '30' : '15'}`.padEnd(whole.length),
+    )
     .replace(/\bhalf past (\d{1,2})\b/giu, (whole, hour: string) => `${hour}:30`.padEnd(whole.length))
     .replace(/\bhalb (\d{1,2})\b/giu, (whole, hour: string) => `${Number(hour) - 1}:30`.padEnd(whole.length))
     .replace(/(\d{1,2}) y media\b/giu, (whole, hour: string) => `${hour}:30`.padEnd(whole.length))

@@ -78,6 +78,8 @@ describe('the hours of a party', () => {
     ['Mystery dinner, seven to midnight', 19, 5],
     ['ceremony at 3, drinks on the lawn until 5 and then dancing to eleven', 15.5, 7.5],
     ['reception 6pm, carriages at midnight', 18, 6],
+    ['Book launch, 6.30 for 7, all over by 9', 18.5, 2.5],
+    ['Starts at six thirty, out by nine', 18.5, 2.5],
     ['guests arrive at 6, dinner at 7:30, dancing to midnight', 18, 6],
     ['Beginn um 18 Uhr, Ende gegen 1 Uhr', 18, 7],
     ['bis 2 Uhr nachts wird getanzt, Einlass ab 19 Uhr', 19, 7],
@@ -187,4 +189,31 @@ describe('the hours of a party', () => {
       'Ceremony, dinner, dancing (wine at the table isn’t in this plan)',
     );
   });
+});
+
+describe('an hour of a party', () => {
+  const labelsIn = (theme: string) => read(theme).parts.map(({ label }) => label);
+
+  it.each([
+    ['Sixteen kids. Ends at 5 sharp.', 'Until 5 pm'],
+    ['Dancing until 4', 'Until 4 am'],
+    ['The party ends at 2', 'Until 2 am'],
+    ['Garden party. From 1 onwards. Mint', 'From 1 pm'],
+    ['Brunch with mimosas. Eleven o’clock.', 'From 11 am'],
+    ['Cena di pesce tra amici, alle 20. Un aperitivo secco', 'From 8 pm'],
+    ['A dinner for friends, at 8. Gin', 'From 8 pm'],
+    ['Family reunion. Noon to sundown. Punch', 'From noon'],
+    ['Standesamt um 14 Uhr, danach Sektempfang im Garten', 'From 2:30 pm'],
+    ['The deacon doesn’t allow hard liquor before 4 but we start at 2', 'No alcohol before 4 pm'],
+    ['We are in and out in two hours', '2 hours'],
+  ])('is read: %s', (theme, label) => expect(labelsIn(theme)).toContain(label));
+
+  it.each([
+    'The generator cuts out at ten. Sazeracs once the band starts at nine',
+    'One bartender till 9',
+    'Dinner for ten, 8 of them kids',
+    'Three courses, 2 wines, 5.',
+  ])('is no other: %s', (theme) =>
+    expect(read(theme)).toMatchObject({ startsAt: undefined, hours: undefined }),
+  );
 });

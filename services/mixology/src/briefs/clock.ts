@@ -50,7 +50,7 @@ const RANGE = new RegExp(
 );
 /** What follows hours that no half of the day marks: no 'from 4 to 7 people'. */
 const ENDS =
-  /^\s*(?:[,.;:!?()–—]|$|(?:and|on|in|at|with|so|then|after|before|but|for|sharp|when|because|as|or|y|und|et|e|dann|luego|con|mit|avec|en|el|am|im)(?!\p{L}))/iu;
+  /^\s*(?:[,.;:!?()–—]|$|(?:and|on|onwards?|onward|in|at|with|so|then|after|before|but|for|sharp|when|because|as|or|y|und|et|e|dann|luego|con|mit|avec|en|el|am|im)(?!\p{L}))/iu;
 /** What follows hours that nothing marks at all: '5 to 8 on a Thursday'. */
 const DATED = new RegExp(
   String.raw`^,? ?(?:on |an? |the |this |that |every |am |el |le |il |no |in der |on a )*(?:${DAYS}|week(?:day|end|night)|evening|afternoon|night)(?!\p{L})`,
@@ -60,11 +60,13 @@ const DATED = new RegExp(
 const OF_AGES =
   /(?:\bage[ds]?|\byears?|\bchildren|\bkids|\bkinder|\balter|\bniñ[oa]s|\benfants|\bbambini|\bcrianças|\bteens?|\bgrades?|\b(?:all|everyone|everybody|most|half)(?: of (?:them|us|the \w+))?(?: (?:are|is|being|aged))?)\s*(?:of )?\(?$/iu;
 
+/** What begins within a party: the band does, at nine, and not the party. */
+const OWN_START = String.raw`(?<!\b(?:band|dj|dancing|music|dinner|supper|speeches|games?|match|disco|fireworks|film|movie|show|auction|quiz|contest|concert|karaoke|bingo|raffle|awards|ceremony|service) )`;
 /** Before an hour at which a party begins. */
-const START = String.raw`(?:(?:doors?|drinks|cocktails|cocktail hour|mocktails?(?: hour)?|aperitifs?|reception|welcome|guests?|everyone|arrivals?|party|it|we|(?<!(?:coffee|juice|tea|dessert|candy|salad) )bar|(?:(?:the )?fast (?:is broken|breaks?)|iftar|maghrib|sunset)|vin d['’]honneur|(?:on )?(?:${DAYS})(?: (?:morning|afternoon|evening|night))?|einlass|empfang|beginn|recepci[óo]n|llegada|inicio|accueil|inizio|in[íi]cio|ritrovo)(?: is| are| will)?(?: be)?(?: open| start| begin| kick off| arrive| come| meet| opens| starts| begins| arrives)?|start(?:s|ing)?|begin(?:s|ning)?|kick(?:s|ing)?[- ]off|empezamos|empieza|comienza|beginnt|beginnen|los geht['’]?e?s|commence|commen[çc]ons|inizia|iniziamo|si comincia|come[çc]a|come[çc]amos)(?: right| just| sharp| ist| is)? (?:at|from|around|about|um|ab|gegen|a las?|desde las?|à|vers|dès|alle|dalle|às|das)`;
+const START = String.raw`(?:(?:doors?|drinks|cocktails|cocktail hour|mocktails?(?: hour)?|aperitifs?|reception|welcome|guests?|everyone|arrivals?|party|it|we|(?<!(?:coffee|juice|tea|dessert|candy|salad) )bar|(?:(?:the )?fast (?:is broken|breaks?)|iftar|maghrib|sunset)|vin d['’]honneur|(?:on )?(?:${DAYS})(?: (?:morning|afternoon|evening|night))?|einlass|empfang|beginn|recepci[óo]n|llegada|inicio|accueil|inizio|in[íi]cio|ritrovo)(?: is| are| will)?(?: be)?(?: open| start| begin| kick off| arrive| come| meet| opens| starts| begins| arrives)?|${OWN_START}(?:start(?:s|ing)?|begin(?:s|ning)?|kick(?:s|ing)?[- ]off)|empezamos|empieza|comienza|beginnt|beginnen|los geht['’]?e?s|commence|commen[çc]ons|inizia|iniziamo|si comincia|come[çc]a|come[çc]amos)(?: right| just| sharp| ist| is)? (?:at|from|around|about|um|ab|gegen|a las?|desde las?|à|vers|dès|alle|dalle|às|das)`;
 const SINCE = String.raw`(?:from|starting|desde las?|a partir de las?|ab|à partir de|dès|a partire dalle|dalle|a partir das|desde as)`;
 /** Before an hour at which it ends. */
-const END = String.raw`(?:(?:un)?til|till|'til|bis(?: um| gegen| etwa| ca\.?)?|hasta(?: las?)?|jusqu['’]à|fino alle|até(?: às| as)?|(?:end|finish|close|stop|over|done|out|home|wrap|termin|acab)\w*(?: up| us| ends)?(?: is)? (?:at|by|around|a las?|à|alle|às)|(?:last (?:call|orders|round)|curfew|carriages|ende|schluss|fin)(?: is| ist)?(?: at| um| gegen| à| a las?)?|(?:dancing|dance|party|celebrating) to)`;
+const END = String.raw`(?<!\b(?:bartenders?|barm[ae]n|staff|servers?|volunteers?|cuts?|cutting|goes|conks?) )(?:(?:un)?til|till|'til|bis(?: um| gegen| etwa| ca\.?)?|hasta(?: las?)?|jusqu['’]à|fino alle|até(?: às| as)?|(?:end|finish|close|stop|over|done|out|home|wrap|termin|acab)\w*(?: up| us| ends)?(?: is)? (?:at|by|around|a las?|à|alle|às)|(?:last (?:call|orders|round)|curfew|carriages|ende|schluss|fin)(?: is| ist)?(?: at| um| gegen| à| a las?)?|(?:dancing|dance|party|celebrating) to)`;
 /** Something within a party: it begins with that where nothing else is said. */
 const PART = String.raw`(?:dinner|supper|lunch|brunch|barbecue|bbq|buffet|meal|food|(?:finger )?sandwiches|canap[ée]s|appetizers|starters|(?:coffee|tea)(?: and cakes?)?|cakes?|pizza|fondue|oysters|tapas|kaffee(?: und kuchen)?|kuchen|caf[ée] (?:y|e|et) \p{L}+|dancing|dance|band|dj|party|speeches|cena|comida|baile|abendessen|essen|tanz|d[îi]ner|repas|ballo|jantar|almo[çc]o)(?: (?:mexicana|italiana|buffet|de \p{L}+|\p{L}+(?=\s(?:a las|alle|à|às|um))))?(?: is| starts| begins| served)? (?:at|from|um|ab|a las?|à|alle|às|begins at|starts at)`;
 const TOASTING = String.raw`(?:toasts?|brindis|brindar|brindamos|brinde|brindisi|trinquer|ansto(?:ß|ss)en|anzusto(?:ß|ss)en|sekt(?:empfang)?|champagne|bubbles|speeches)`;
@@ -78,7 +80,7 @@ const CEREMONY = String.raw`(?:ceremony|church|mass|service|vows|burial|funeral|
 /** Hours that one lasts. Rule of thumb. */
 const CEREMONY_HOURS = 0.5;
 
-type Role = 'ceremony' | 'aside' | 'toast' | 'alcohol' | 'bar' | 'end' | 'start' | 'part';
+type Role = 'alone' | 'ceremony' | 'aside' | 'toast' | 'alcohol' | 'bar' | 'end' | 'start' | 'part';
 const hourAfter = (words: string, between = String.raw`\s+(?:about |around |roughly |circa |ca\.? )?`) =>
   new RegExp(String.raw`(?<!\p{L})${words}${between}${sidePattern(1)}`, 'giu');
 /** Hours beside their cues; `isBare`: the hour alone has to say that it is one. */
@@ -96,7 +98,7 @@ const CUES: readonly { role: Role; pattern: RegExp; isBare?: boolean }[] = [
   {
     role: 'alcohol',
     pattern: hourAfter(
-      String.raw`(?:(?:no|without|zero|nothing with|kein(?:en)?|sin|nada de|pas d['’]|niente|sem|nada de) ?(?:${DRINK}|alcoholic)|nothing alcoholic|alcohol[- ]free|dry)(?: at all| is served| served| please)? (?:before|until|till|vor|bis|antes de las?|hasta las?|avant|jusqu['’]à|prima delle|fino alle|antes das|até às)`,
+      String.raw`(?:(?:no|without|zero|nothing with|(?:does|do)(?:n['’]t| not) (?:allow|serve|pour|want|permit)(?: any)?|kein(?:en)?|sin|nada de|pas d['’]|niente|sem|nada de) ?(?:hard )?(?:${DRINK}|alcoholic)|nothing alcoholic|alcohol[- ]free|dry)(?: at all| is served| served| please)? (?:before|until|till|vor|bis|antes de las?|hasta las?|avant|jusqu['’]à|prima delle|fino alle|antes das|até às)`,
     ),
   },
   {
@@ -122,7 +124,7 @@ const CUES: readonly { role: Role; pattern: RegExp; isBare?: boolean }[] = [
     // '8 pm till late', '9 until the neighbors call'.
     role: 'start',
     pattern: new RegExp(
-      String.raw`(?<![\p{L}\d$€£.])${sidePattern(1)}\s+(?:(?:un)?till?|'til|bis|hasta|jusqu['’]|fino a|até)\s*(?:que |the |we |they |everyone |it |in die |tief )?(?:late|close|whenever|dawn|sunrise|sp[äa]t|tarde|tard|tardi|nacht|early|neighbou?rs|last|runs?|gone|(?:people|guests|folks|whenever) \p{L}+|\p{L}+ (?:call|ends?|runs?|leaves?|goes|falls?))[^.,;!?]{0,40}`,
+      String.raw`(?<![\p{L}\d$€£.])${sidePattern(1)}\s+(?:(?:un)?till?|'til|to(?= (?:sun|dusk|dark|late|close|dawn))|bis|hasta|jusqu['’]|fino a|até)\s*(?:que |the |we |they |everyone |it |in die |tief )?(?:late|close|whenever|dawn|dusk|dark|sun(?:down|set)|sunrise|sp[äa]t|tarde|tard|tardi|nacht|early|neighbou?rs|last|runs?|gone|(?:people|guests|folks|whenever) \p{L}+|\p{L}+ (?:call|ends?|runs?|leaves?|goes|falls?))[^.,;!?]{0,40}`,
       'giu',
     ),
   },
@@ -140,6 +142,20 @@ const CUES: readonly { role: Role; pattern: RegExp; isBare?: boolean }[] = [
     role: 'start',
     pattern: hourAfter('(?:doors?|drinks|reception|welcome|arrivals?|party|einlass|empfang|beginn|start)'),
     isBare: true,
+  },
+  {
+    // '6.30 for 7': when guests are to come.
+    role: 'start',
+    pattern: new RegExp(String.raw`(?<![\p{L}\d$€£.])${sidePattern(1)} for \d{1,2}(?=[,.;]|$)`, 'giu'),
+    isBare: true,
+  },
+  {
+    // 'Dinner for friends, at 8.', 'Eleven o'clock.': an hour that is a thought of its own.
+    role: 'alone',
+    pattern: new RegExp(
+      String.raw`(?<=(?:^|[,.;:!?(])\s*)(?:(?:at|um|a las?|à|alle|às|gegen|around) )?${sidePattern(1)}(?=\s*(?:[,.;!?)]|$))`,
+      'giu',
+    ),
   },
 ];
 
@@ -206,8 +222,12 @@ const cuesIn = (text: string, taken: readonly Place[]): Found[] => {
       const side = sideOf(groups, 1);
       const to = index + match[0].length;
       const isTaken = [...taken, ...found].some((one) => one.from < to && index < one.to);
-      const isHour = side && (isBare ? side.isMarked : isOfHours(side, text, to));
-      if (side && isHour && !isTaken && !OF_AGES.test(text.slice(0, index)))
+      // A number by itself may count anything.
+      const isNumber = role === 'alone' && /^\d+$/.test(match[0].trim());
+      const isHour = side && !isNumber && (isBare ? side.isMarked : isOfHours(side, text, to));
+      // 'All over by nine' is no age.
+      const isOfAges = OF_AGES.test(text.slice(0, index)) && !/ by /i.test(match[0]);
+      if (side && isHour && !isTaken && !isOfAges)
         found.push({ role, side, at: index + Math.max(0, match[0].search(HOUR_BEGINS)), from: index, to });
     }
   return found;
@@ -265,7 +285,7 @@ const childrensEnd = (text: string, ranges: readonly Found[], end: Found | undef
 
 /** 'A five-hour open bar', 'lasts 6 hours', 'for three hours'. */
 const LASTING =
-  /\b(?:(?:lasts?|lasting|runs?|running|goes|going|for|about|open for) (?:about |around |roughly )?(\d{1,2}(?:\.5)?|one|two|three|four|five|six|seven|eight|nine|ten|twelve)(?: and a half)? (?:hours?|hrs?)\b(?! (?:before|after|away|drive|ahead|earlier|later|old|beforehand))|(\d{1,2}(?:\.5)?|two|three|four|five|six|seven|eight|nine|ten|twelve)[- ]hours?[- ](?:long )?(?:open bar|bar|party|event|reception|window|service|celebration|affair|gathering|cocktail|dinner|cruise|picnic|wedding))/iu;
+  /\b(?:(?:lasts?|lasting|runs?|running|goes|going|for|about|open for|in and out in|over in|done in|finished in) (?:about |around |roughly )?(\d{1,2}(?:\.5)?|one|two|three|four|five|six|seven|eight|nine|ten|twelve)(?: and a half)? (?:hours?|hrs?)\b(?! (?:before|after|away|drive|ahead|earlier|later|old|beforehand))|(\d{1,2}(?:\.5)?|two|three|four|five|six|seven|eight|nine|ten|twelve)[- ]hours?[- ](?:long )?(?:open bar|bar|party|event|reception|window|service|celebration|affair|gathering|cocktail|dinner|cruise|picnic|wedding))/iu;
 
 const lastingIn = (text: string): (Place & { hours: number }) | undefined => {
   const match = LASTING.exec(text);
@@ -287,7 +307,11 @@ const spanIn = (found: readonly Found[]) => {
   const end = found.findLast(({ role }) => role === 'end');
   // A bar that opens later than the party begins has its hour, or else the party begins with it.
   const start =
-    first('start') ?? (end && (first('part') ?? afterCeremony(first('ceremony')))) ?? first('bar');
+    first('start') ??
+    (end && first('part')) ??
+    afterCeremony(first('ceremony')) ??
+    first('bar') ??
+    first('alone');
   const span = start && end && between(start.side, end.side);
   const alone = start && readingsOf(start.side);
   return {
@@ -299,11 +323,15 @@ const spanIn = (found: readonly Found[]) => {
   };
 };
 
-/** Hours at which parties end when nobody says which half of the day: from noon to six in the morning. */
-const endHour = (side: Side): number =>
-  readingsOf(side).find((hour) => hour >= NOON || hour <= SMALL_HOURS) ?? side.hour;
+/** Hours at which parties end when nobody says which half of the day: from noon on, at night until the small hours. */
+const endHour = (side: Side, text: string): number => {
+  const latest = AT_NIGHT.test(text) ? SMALL_HOURS : EARLY_HOURS;
+  return readingsOf(side).find((hour) => hour >= NOON || hour <= latest) ?? side.hour;
+};
 const NOON = 12;
 const SMALL_HOURS = 5;
+const EARLY_HOURS = 3;
+const AT_NIGHT = /\b(?:night|danc\w+|disco|club|rave|dj|late|all[- ]nighter|morning)\b/iu;
 
 /** Everything that a text says of a party's hours. */
 export const readSchedule = (text: string): Clock => {
@@ -325,7 +353,7 @@ export const readSchedule = (text: string): Clock => {
     places: lasting ? [...places, lasting] : places,
     end:
       end && isAlone
-        ? { hour: endHour(end.side), after: undefined, from: end.from, to: end.to, at: end.at }
+        ? { hour: endHour(end.side, text), after: undefined, from: end.from, to: end.to, at: end.at }
         : undefined,
     toast: toast && momentOf(toast, start, length),
     // What begins with the party is no later than it.

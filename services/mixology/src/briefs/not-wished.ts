@@ -55,3 +55,10 @@ const COOKED: ReadonlySet<string> = new Set(
 export const isFood = (tokens: readonly Token[], at: number, length: number): boolean =>
   (tokens[at + length]?.before === 'none' && DISHES.has(tokens[at + length]?.stem ?? '')) ||
   (tokens[at]?.before === 'none' && COOKED.has(tokens[at - 1]?.word ?? ''));
+
+const TITLES =
+  /^(?:lady|lord|sir|miss|mrs|ms|mr|dr|doctor|professor|prof|colonel|captain|general|major|sergeant|reverend|aunt|auntie|aunty|uncle|cousin|granny|nana|princess|prince|queen|king|sister|brother)$/;
+
+/** 'Aunt Rosemary', 'Colonel Mustard': nobody asks to drink them. */
+export const isPersonName = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.before === 'none' && TITLES.test(tokens[at - 1]?.word ?? '');

@@ -5,7 +5,8 @@ import type { EventLength } from '../events/hours.ts';
 import type { EventType } from '../menus/occasion.ts';
 import { readAlcohol, soberSpans } from './alcohol.ts';
 import { withAsides } from './aside-exclusions.ts';
-import { type BriefAssembly, type BriefDraft, briefDraft } from './brief-draft.ts';
+import { blankBrief } from './blank-brief.ts';
+import { type BriefDraft, briefDraft } from './brief-draft.ts';
 import { childrenIn } from './children.ts';
 import { unusedClauses } from './clause-accounts.ts';
 import { readSchedule } from './clock.ts';
@@ -50,6 +51,7 @@ import { cupDrafts } from './staff-drafts.ts';
 import { readStrongCount } from './strong-drinks.ts';
 import { cultureDrafts, droppedThemes, styleDrafts, wantedDrafts } from './style-drafts.ts';
 import type { Term } from './terms.ts';
+import { timedDrafts } from './timed-drinks.ts';
 import { toastDrafts } from './toast-drafts.ts';
 import { unreadWords } from './unread-words.ts';
 
@@ -191,6 +193,7 @@ const draftsFrom = (
     ...inventedDrafts(invented),
     ...wanted,
     ...toasts,
+    ...timedDrafts(text, tokens, wishes, clock),
     ...ownDrafts(positive),
     ...kitchenDrafts(tokens),
     ...sizeDrafts(tokens),
@@ -264,73 +267,6 @@ const COUNTED_ALLERGY =
 const CLASSIC =
   /\b(?:classics|(?:classic|traditional|timeless|old[- ]school) (?:cocktails?|drinks?|and|strong)|classic,|, classic\b)/i;
 
-const blank = (eventType: EventType): BriefAssembly => ({
-  parts: [],
-  rules: [],
-  notUnderstood: [],
-  unmet: [],
-  unused: [],
-  unread: [],
-  eventType,
-  kind: undefined,
-  month: undefined,
-  season: undefined,
-  isSeasonGuessed: false,
-  isHot: false,
-  size: undefined,
-  isMealCounted: false,
-  drinksEach: undefined,
-  isBatched: false,
-  hours: undefined,
-  startsAt: undefined,
-  stay: undefined,
-  isDropIn: false,
-  alcoholFrom: undefined,
-  hasMeal: false,
-  toasts: { welcome: 0, signature: 0 },
-  toastAt: undefined,
-  own: [],
-  served: undefined,
-  bartenders: undefined,
-  lacks: [],
-  time: undefined,
-  place: undefined,
-  children: undefined,
-  isChildrens: false,
-  excluded: [],
-  soberExcluded: [],
-  little: [],
-  only: [],
-  wanted: [],
-  mostly: [],
-  isClassic: false,
-  placed: [],
-  named: [],
-  choices: [],
-  flavored: [],
-  inventedNames: [],
-  spiritsOfNames: new Map(),
-  endsWithToast: false,
-  cultures: [],
-  motifs: [],
-  groups: [],
-  alcoholFree: undefined,
-  isTraceless: false,
-  isPregnancy: false,
-  isDisguised: false,
-  hasAbstainers: false,
-  soberShare: undefined,
-  soberShares: {},
-  minAlcoholFree: 0,
-  mostAlcoholic: undefined,
-  strength: undefined,
-  leastStrong: 0,
-  mostStrong: undefined,
-  droppedThemes: [],
-  positiveText: '',
-  themeText: '',
-});
-
 /** Reads an event. The same words, month and removed parts always give the same brief. */
 export const readBrief = (
   { eventType, theme, guestCount, budget, eventLength }: BriefSource,
@@ -340,7 +276,7 @@ export const readBrief = (
   const text = (theme ?? '').replace(COUNTED_ALLERGY, '$1, ');
   const { tokens, english, positive, positiveText, themeText, unknown, drafts, read, accounts, drinks } =
     draftsFrom(text, month, { guestCount, budget, eventLength });
-  const brief = blank(eventType);
+  const brief = blankBrief(eventType);
   const isRemoved = ({ id }: BriefDraft) => removed.includes(id);
   for (const draft of drafts.filter((one) => !isRemoved(one))) draft.apply(brief);
   if (brief.kind?.isSolemn) asACup(brief);

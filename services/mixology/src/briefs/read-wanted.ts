@@ -14,7 +14,7 @@ import {
 } from './color-words.ts';
 import { isBesideDrink, isOfFlavors, POPULAR } from './drink-words.ts';
 import { isMostly, likerOf } from './likers.ts';
-import { isElsewhere, isFood, isForSake } from './not-wished.ts';
+import { isElsewhere, isFood, isForSake, isPersonName } from './not-wished.ts';
 import type { Span } from './spans.ts';
 import {
   catalogTerm,
@@ -119,8 +119,7 @@ const isPastry = (tokens: readonly Token[], at: number): boolean => {
 
 const kindOf = (tokens: readonly Token[], at: number, found: FoundTerm): FoundWish['kind'] | undefined => {
   const [word, after, before] = [tokens[at]?.stem ?? '', tokens[at + found.length], tokens[at - 1]];
-  // 'Aunt Rosemary', 'Colonel Mustard'.
-  if (tokens[at]?.before === 'none' && TITLES.test(before?.word ?? '')) return undefined;
+  if (isPersonName(tokens, at)) return undefined;
   if (NEVER_WISHES.has(found.term.id) || isPastry(tokens, at) || isForSake(tokens, at)) return undefined;
   if (word === 'sour' && after?.stem === 'cream') return undefined;
   if (isColor(found)) {
@@ -171,9 +170,6 @@ const kindOf = (tokens: readonly Token[], at: number, found: FoundTerm): FoundWi
   const isTasted = ['with', 'of', 'like', 'taste'].includes(before?.word ?? '') && after?.before !== 'none';
   return LISTABLE.has(word) && (isTasted || isBesideFlavor(tokens, at)) ? 'wanted' : undefined;
 };
-
-const TITLES =
-  /^(?:lady|lord|sir|miss|mrs|ms|mr|dr|doctor|professor|prof|colonel|captain|general|major|sergeant|reverend|aunt|auntie|aunty|uncle|cousin|granny|nana|princess|prince|queen|king|sister|brother)$/;
 
 /** After 'the' and a name, what something does that is no drink. */
 const HAPPENS = /^(?:is|was|will|blows?|comes?|gets?|makes?|rolls?|keeps?|takes?|rises?|sets?|can|picks?)$/;

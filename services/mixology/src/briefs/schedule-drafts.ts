@@ -83,7 +83,8 @@ const lengthDrafts = (clock: Clock, spans: readonly Span[], form: EventLength | 
 };
 
 const timeDrafts = ({ start, hours, end, toast }: Clock, spans: readonly Span[]): BriefDraft[] => {
-  const known = start ?? end?.hour;
+  // What ends at five was in the afternoon.
+  const known = start ?? (end && (end.hour + DAY - 1) % DAY);
   if (known === undefined && !toast) return [];
   // Who raises a glass at nine came before.
   const time = known === undefined ? timeOfHour(Math.max(0, (toast?.hour ?? 0) - 1)) : timeOf(known, hours);

@@ -1,0 +1,102 @@
+// Drinks that a host wants at an hour of their own: 'an espresso martini at eleven', 'a Sazerac midway'.
+import { clockTime, DAY } from '../wording/clock-time.ts';
+import { capitalized } from '../wording/phrases.ts';
+import { type BriefDraft, briefDraft } from './brief-draft.ts';
+import type { Clock } from './clock.ts';
+import { inDigits, readingsOf, sideOf, sidePattern } from './clock-words.ts';
+import type { FoundWish } from './read-wanted.ts';
+import { overlapsAny, type Place, spansAt } from './spans.ts';
+import type { Token } from './tokens.ts';
+
+const AT = String.raw`(?:at|around|from|by|after|um|ab|gegen|a las?|à|vers|alle|às)`;
+const HOUR = new RegExp(String.raw`(?<!\p{L})${AT}\s+(?:about |around |roughly )?${sidePattern(1)}`, 'giu');
+const MIDWAY =
+  /\b(?:mid ?way|half ?way(?: through)?|in the middle(?: of (?:the )?(?:evening|night|party|dinner|meal))?|mid[- ]?(?:evening|party|meal|dinner)|au milieu(?: (?:de la|du) \p{L}+)?|a mitad(?: de la \p{L}+)?|a met[àa](?: (?:serata|cena))?|in der mitte(?: des \p{L}+)?|no meio(?: da \p{L}+)?)\b/giu;
+/** Share of a party from which on a drink is one of its last. */
+const LATE = 0.55;
+/** Where nobody says when the party begins, from this hour on. */
+const LATE_HOUR = 22;
+/** After an hour that nothing marks: no 'from 4 friends'. */
+const AFTER_HOUR =
+  /^\s*(?:[,.;:!?()–—]|$|(?:and|on|in|at|with|so|then|after|before|but|for|sharp|when|or|please|y|und|et|e|dann|con|mit|avec)(?!\p{L}))/u;
+const BY_DAY = /\b(?:brunch|lunch|morning|noon|midday|breakfast|almuerzo|mittag\w*|midi|pranzo)\b/iu;
+/** Ends a thought: a drink beyond it has another hour. */
+const ENDS = /[.;!?\n]|,/u;
+/** Letters between a drink and its hour, at most. */
+const REACH = 60;
+
+/** When a drink is served: the hour, or undefined for the middle of the party. */
+interface Timed extends Place {
+  hour: number | undefined;
+}
+
+/** The reading of an hour that lies within the party; by itself, nine is nine in the evening. */
+const hourOf = (readings: readonly number[], { start }: Clock, isByDay: boolean): number =>
+  start === undefined
+    ? Math.max(...readings.map((hour) => (hour === 0 && !isByDay ? DAY : hour)))
+    : (readings.toSorted((left, right) => afterStart(left, start) - afterStart(right, start))[0] ?? start);
+
+const afterStart = (hour: number, start: number): number => (((hour - start) % DAY) + DAY) % DAY;
+
+const timesIn = (text: string, clock: Clock): Timed[] => {
+  const hours = [...inDigits(text).matchAll(HOUR)].flatMap((match): Timed[] => {
+    const side = sideOf(match.groups ?? {}, 1);
+    const place = { from: match.index, to: match.index + match[0].length };
+    const isHour = side && (side.isMarked || AFTER_HOUR.test(text.slice(place.to)));
+    if (!isHour || side.hour > DAY) return [];
+    return [{ ...place, hour: hourOf(readingsOf(side), clock, BY_DAY.test(text)) }];
+  });
+  const middle = [...text.matchAll(MIDWAY)].map(
+    (match): Timed => ({ from: match.index, to: match.index + match[0].length, hour: undefined }),
+  );
+  return [...hours, ...middle];
+};
+
+/** Letters between two places where no thought ends between them. */
+const distance = (text: string, left: Place, right: Place): number => {
+  const [first, last] = left.from < right.from ? [left, right] : [right, left];
+  const between = text.slice(first.to, last.from);
+  return ENDS.test(between) ? Infinity : between.length;
+};
+
+const isLate = ({ start, hours }: Clock, hour: number): boolean =>
+  start === undefined ? hour >= LATE_HOUR : hours !== undefined && afterStart(hour, start) / hours >= LATE;
+
+/** Drinks, bottles and tastes with an hour in their thought: each is served then, and those that are late last. */
+export const timedDrafts = (
+  text: string,
+  tokens: readonly Token[],
+  wishes: readonly FoundWish[],
+  clock: Clock,
+): BriefDraft[] => {
+  const taken = [...clock.places, clock.toast, clock.alcohol, clock.end].filter((one) => one !== undefined);
+  const times = timesIn(text, clock).filter((time) => !overlapsAny(time, taken));
+  const drinks = wishes.filter(({ kind, isElsewhere }) => kind !== 'color' && !isElsewhere);
+  return times.flatMap((time): BriefDraft[] => {
+    const places = drinks.map((wish) => ({
+      wish,
+      from: tokens[wish.from]?.start ?? 0,
+      to: tokens[wish.to - 1]?.end ?? 0,
+    }));
+    const [nearest] = places
+      .map((place) => ({ ...place, far: distance(text, place, time) }))
+      .filter(({ far }) => far <= REACH)
+      .toSorted((left, right) => left.far - right.far);
+    if (!nearest) return [];
+    const { term } = nearest.wish;
+    const when = time.hour === undefined ? 'midway' : `at ${clockTime(time.hour)}`;
+    return [
+      briefDraft(
+        `when:${term.id}`,
+        `${capitalized(term.label)} ${when}`,
+        'time',
+        (brief) => {
+          const isPlaced = brief.placed.some((one) => one.term.id === term.id);
+          if (time.hour === undefined || isPlaced || !isLate(clock, time.hour)) return;
+          brief.placed = [...brief.placed, { term, section: 'digestif' }];
+        },
+        spansAt(tokens, [time]),
+      ),
+    ];
+  });
+};
