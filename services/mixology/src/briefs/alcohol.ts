@@ -163,6 +163,11 @@ const isOneOfMore = (tokens: readonly Token[], span: Span): boolean => {
   return ONE_THING.test(textOf(tokens.slice(clause.from, span.from))) && namesOther(tokens, clause);
 };
 
+/** 'My father-in-law is in recovery, so something without alcohol': for him. */
+const isForWhoRecovers = (tokens: readonly Token[], span: Span, recovery: readonly Span[]): boolean =>
+  ONE_THING.test(textOf(tokens.slice(clauseOf(tokens, span).from, span.from))) &&
+  recovery.some((one) => isAboutOnePerson(tokens, one) && !isOfMeeting(tokens, one));
+
 /** 'My wife doesn't drink': one guest. */
 const isAboutOneGuest = (tokens: readonly Token[], { from }: Span): boolean => {
   const [token, before] = [tokens[from - 1], tokens[from - 2]];
@@ -194,12 +199,15 @@ const excludedAmounts = (
   text: string,
   tokens: readonly Token[],
   excluded: readonly FoundExclusion[],
+  recovery: readonly Span[],
 ): AlcoholFree[] =>
   excluded
     .filter(({ term, isSoft }) => term.id === 'alcohol' && !isSoft)
     .map((span) => {
       const first = tokens[span.from]?.word ?? '';
-      const isOfPlace = tokens[span.to - 1]?.word === 'free' && isOfOneGlass(tokens, span);
+      const isOfPlace =
+        tokens[span.to - 1]?.word === 'free' &&
+        (isOfOneGlass(tokens, span) || isForWhoRecovers(tokens, span, recovery));
       if (
         isOfPlace ||
         isForThem(tokens, span) ||
@@ -303,7 +311,7 @@ export const readAlcohol = (
   const { strength, spans } = strengthOf(tokens, excluded);
   // 'Everybody's driving, so keep it low-ABV' asks for little alcohol, not for none.
   const isLow = drivers.length > 0 && strength !== undefined && strength !== 'strong';
-  const ruledOut = excludedAmounts(text, tokens, excluded);
+  const ruledOut = excludedAmounts(text, tokens, excluded, recovery);
   // 'No alcohol, it's a public pool' holds for the parents, too.
   const isMixed =
     Object.keys(shares).some((kind) => kind !== 'expecting' && kind !== 'recovery') ||
@@ -312,7 +320,7 @@ export const readAlcohol = (
       !ruledOut.includes('all'));
   const amounts = [
     ...drinks.map((span) =>
-      isOfOneGlass(tokens, span) || isOneOfMore(tokens, span)
+      isOfOneGlass(tokens, span) || isOneOfMore(tokens, span) || isForWhoRecovers(tokens, span, recovery)
         ? ('some' as const)
         : amountAround(
             tokens,

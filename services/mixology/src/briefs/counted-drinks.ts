@@ -16,13 +16,21 @@ export const isOfPeople = (tokens: readonly Token[], { to }: Span): boolean =>
   PERSONS.has(wordAt(tokens, to - 1)) || PERSONS.has(wordAt(tokens, to));
 
 /** Words between a number and the drinks that it counts. */
-const NEAR = 3;
+const NEAR = 4;
+/** Of drinks: 'two grown-up non-alcoholic drinks'. */
+const ADJECTIVES: ReadonlySet<string> = new Set(
+  'grown up good proper nice real decent great really interesting fancy different adult serious festive pretty tasty lovely fun very of the'.split(
+    ' ',
+  ),
+);
 
 const countBefore = (tokens: readonly Token[], { from }: Span): number | undefined => {
   for (let at = from - 1; at >= Math.max(0, from - NEAR); at--) {
     if (tokens[at + 1]?.before === 'stop') return undefined;
     const count = countAt(tokens, at);
-    if (count && at + count.length >= from - 1) return count.value;
+    const between = tokens.slice(at + (count?.length ?? 0), from);
+    const isNear = between.length < 2 || between.every(({ word }) => ADJECTIVES.has(word));
+    if (count && isNear) return count.value;
     if (!['none', 'hyphen'].includes(tokens[at]?.before ?? '')) return undefined;
   }
   return undefined;
@@ -44,7 +52,9 @@ const countedBefore = (tokens: readonly Token[], span: Span): number | undefined
 };
 
 export const isCounted = (tokens: readonly Token[], span: Span): boolean =>
-  (countBefore(tokens, span) !== undefined && COUNTED.has(wordAt(tokens, span.to))) ||
+  (countBefore(tokens, span) !== undefined &&
+    // The words may hold the drinks themselves.
+    [span.to, span.to - 1].some((at) => COUNTED.has(wordAt(tokens, at)))) ||
   countedBefore(tokens, span) !== undefined;
 /** After 'alcohol-free', what a number before it counts. */
 const COUNTED: ReadonlySet<string> = new Set(

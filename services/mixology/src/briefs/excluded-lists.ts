@@ -181,7 +181,7 @@ const isSpirit = ({ ingredients }: Term): boolean =>
 
 /** After an adjective, no thing that it could be of: 'nothing sweet tonight', 'no sweet please'. */
 const CLOSES =
-  /^(?:tonight|today|really|ever|again|anymore|either|too|then|thanks?|please|whatsoever|altogether|or|nor|and|but|also|enough|kind|of)$/;
+  /^(?:tonight|today|really|ever|again|anymore|either|too|then|thanks?|please|whatsoever|altogether|or|nor|and|but|also|enough|kind|of|over|near|around|inside|indoors|anywhere|beside|above|under|upstairs|outside|by|on|at|in)$/;
 
 /** 'No dry ice', 'no bitter speeches': where a thing that nobody knows ends, which an adjective is of. */
 const unknownNounEnd = (

@@ -17,7 +17,7 @@ const ONE_GUEST = 0.2;
 
 /** Words of one guest before or after an exclusion. */
 const ONE =
-  /\bone (?:of (?:us|them|the \w+)|cant|cannot|can not|doesnt|does not|wont|has|is)\b|\b(?:one|a|an|my|his|her|our)\b(?: \w+){0,2} (?:guest|friend|person|sister|brother|mother|father|mom|dad|aunt|uncle|cousin|colleague|coworker|neighbor|wife|husband|partner|kid|child)\b/;
+  /\bone (?:of (?:us|them|the \w+)|cant|cannot|can not|doesnt|does not|wont|has|is)\b|\b(?:one|a|an|my|his|her|our)\b(?: \w+){0,2} (?:guest|friend|person|sister|brother|mother|father|mom|dad|aunt|uncle|cousin|colleague|coworker|neighbor|neighbour|wife|husband|partner|kid|child|mum|nan|grandma|grandmother|grandpa|grandfather|daughter|son|niece|nephew|boss|teacher|lady|gentleman|bridesmaid|groomsman|girl|boy)\b/;
 const REACH = 7;
 
 /** Begin the host's own rule, whoever is spoken of around it: 'please no gin, and my brother is celiac'. */

@@ -40,10 +40,21 @@ const NOTHING_ELSE =
 /** Power and water come with a kitchen. */
 const BY_HAND: readonly Tool[] = ['stove', 'blender', 'freezer', 'fridge'];
 
+/** 'Just a kettle', 'coolers only', 'only two urns': the rest of a kitchen is missing. */
+const ONLY_HAVE =
+  /\b(?:only|just)(?: got| have| has| the)? (?:an?|one|two|three|the|some|our|my) ((?:\w+ ){0,2}?(?:kettles?|urns?|coolers?|cool ?boxes|ice ?boxes|camp(?:ing)? stoves?|slow cookers?)(?: and (?:an? |one |two |some )?\w+)?)\b|\b((?:kettle|coolers?|cool ?boxes|ice ?boxes|urns?) only)\b|\bonly (coolers|cool ?boxes|ice ?boxes|ice ?chests)\b/;
+
 const missingBeside = (tokens: readonly Token[]): Tool[] => {
-  const match = NOTHING_ELSE.exec(sentencesOf(tokens).replace(/\. (?=thats (?:it|all)|nothing)/, ''));
-  const named = match?.[1] ?? '';
-  if (!match || !/\b(?:kitchen|stove|fridge|freezer|table|sink|cooler|power|oven|hob)s?\b/.test(named))
+  const text = sentencesOf(tokens);
+  const match =
+    NOTHING_ELSE.exec(text.replace(/\. (?=thats (?:it|all)|nothing)/, '')) ?? ONLY_HAVE.exec(text);
+  const named = match?.slice(1).find((words) => words !== undefined) ?? '';
+  if (
+    !match ||
+    !/\b(?:kitchen|stove|fridge|freezer|table|sink|cooler|cool ?box|cool ?boxe|icebox|ice ?chest|power|oven|hob|kettle|urn|socket|slow cooker|ring|burner)s?\b/.test(
+      named,
+    )
+  )
     return [];
   const has = (tool: Tool) =>
     new RegExp(`\\b(?:${TOOLS[tool].replace('|kitchen', '').replace(`|${POWER}`, '')})\\b`).test(named);
@@ -74,7 +85,7 @@ const smallFridge = (tokens: readonly Token[]): BriefDraft[] => {
 
 /** Boils water without a stove: hot drinks need no more. */
 const BOILING =
-  /\b(?:kettles?|urns?|samovars?|camp(?:ing)? stoves?|wood stoves?|gas rings?|wasserkocher|hervidor|bouilloire|bollitore|chaleira)\b/g;
+  /\b(?:kettles?|urns?|samovars?|camp(?:ing)? stoves?|wood stoves?|gas rings?|slow cookers?|crock ?pots?|induction (?:rings?|hobs?|plates?|cookers?)|(?<!no )hot ?plates?|wasserkocher|hervidor|bouilloire|bollitore|chaleira)\b/g;
 const NOT_THERE = /\b(?:no|without|nor|or|lacks?)(?: (?:an?|any|the|our|electric|tea))* $/;
 
 /** 'No oven and one kettle': water boils all the same. */
@@ -113,9 +124,14 @@ const iceDrafts = (tokens: readonly Token[]): BriefDraft[] => {
   const at = tokens.findIndex(
     ({ word }, place) =>
       word === 'ice' &&
+      !/^(?:cream|cold|breaker|skating|hockey|tea|bucket|pops?)$/.test(tokens[place + 1]?.word ?? '') &&
       ((MACHINE.test(wordsFrom(place + 1, place + 2)) && MISSING.test(wordsFrom(place - 4, place))) ||
         (/\bno$/.test(wordsFrom(place - 1, place)) &&
-          (HAVING.test(wordsFrom(place - 2, place - 1)) || THERE.test(wordsFrom(place + 1, place + 3))))),
+          (HAVING.test(wordsFrom(place - 2, place - 1)) ||
+            THERE.test(wordsFrom(place + 1, place + 3)) ||
+            // 'We have just a kettle and no ice.'
+            (tokens[place + 1]?.before !== 'none' &&
+              /\b(?:we|only|just) have\b|\bonly\b|\bjust\b/.test(wordsFrom(place - 8, place)))))),
   );
   if (at < 1) return [];
   const isMachine = MACHINE.test(wordsFrom(at + 1, at + 2));
@@ -165,7 +181,7 @@ export const workDrafts = (tokens: readonly Token[], excluded: readonly Span[]):
 const VESSEL =
   '(?:drink |beverage |glass )?(?:dispensers?|pitchers?|carafes?|kegs?|taps?|punch bowls?|jugs?|spigots?)';
 const BATCHED = new RegExp(
-  `\\b(?:all|everything|only|just|simply|purely|straight|drinks|cocktails)\\b(?: \\w+){0,4} (?:from|in|out of|into|via|by) (?:an? |the |our |big |large |two |three )*${VESSEL}|\\bpour(?:s|ed|ing)? (?:straight |right |directly )?(?:from|out of) (?:an? |the |our |big |large )*${VESSEL}|\\b(?:all|everything|must be|should be|only|fully|completely) (?:be )?(?:pre ?)?batched\\b|\\b(?:pre ?)?batched (?:cocktails|drinks|punches)\\b|\\bbatch everything\\b|\\bnothing made to order\\b|\\bno (?:drinks )?made to order\\b`,
+  `\\b(?:all|everything|only|just|simply|purely|straight|drinks|cocktails)\\b(?: \\w+){0,4} (?:from|in|out of|into|via|by) (?:an? |the |our |big |large |two |three )*${VESSEL}|\\bpour(?:s|ed|ing)? (?:straight |right |directly )?(?:from|out of) (?:an? |the |our |big |large )*${VESSEL}|\\b(?:all|everything|must be|should be|only|fully|completely) (?:be )?(?:pre ?)?batched\\b|\\b(?:pre ?)?batched (?:cocktails|drinks|punches)\\b|\\bbatch (?:everything|it all|all of it|the lot|them all|it)\\b|\\bnothing made to order\\b|\\bno (?:drinks )?made to order\\b`,
 );
 
 /** 'All from dispensers': nothing is finished glass by glass. */

@@ -48,8 +48,21 @@ export const likerOf = (tokens: readonly Token[], at: number): 'many' | 'honoree
   return undefined;
 };
 
+/** Before what all of it is to be: 'everything should be steaming hot'. */
+const ALL_OF_IT =
+  /\b(?:everything|all of (?:it|them)|all (?:the )?drinks)(?: (?:should|must|has|have|to|be|is|needs|served|please|really|properly))*$/;
+const ALL_REACH = 6;
+
+const isOfAll = (tokens: readonly Token[], at: number): boolean => {
+  let from = at;
+  while (from > 0 && at - from < ALL_REACH && tokens[from]?.before === 'none') from--;
+  const said = tokens.slice(from, at).map(({ word }) => word);
+  return ALL_OF_IT.test(said.join(' '));
+};
+
 /** 'A beer crowd', 'whiskey lovers', 'mostly gin drinks'. */
 export const isMostly = (tokens: readonly Token[], at: number, to: number): boolean =>
   (tokens[to]?.before !== 'stop' && CROWD.has(tokens[to]?.stem ?? '')) ||
   (tokens[to]?.before === 'none' && tokens[to]?.word === 'only') ||
+  isOfAll(tokens, at) ||
   [at - 1, at - 2, at - 3].some((place) => MOSTLY.has(tokens[place]?.word ?? ''));

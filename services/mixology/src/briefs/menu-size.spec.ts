@@ -89,6 +89,25 @@ describe('how many drinks a host wants', () => {
   });
 
   it.each([
+    ['One welcome drink before we sit down and one after the meal. Gin', [1, 0, 1]],
+    ['A cocktail before dinner and one after dinner', [1, 0, 1]],
+    ['A drink before dinner and one after dinner, my aunt is diabetic', [1, 1, 1]],
+    ['An aperitif that’s light, a Sazerac midway, and a digestif after the cheese', [1, 1, 1]],
+    ['Four courses, a drink with each: oysters, beetroot, duck, a lemon tart', [1, 2, 1]],
+  ])('is that of a meal, drink by drink: %s', (theme, [welcome, signature, digestif]) => {
+    const { size } = readBrief({ eventType: 'Intimate Dinner Party', theme, guestCount: 8 });
+    expect(size).toEqual({ welcome, signature, digestif });
+  });
+
+  it.each([
+    ['Two grown-up non-alcoholic drinks, Negronis', 2],
+    ['Two really good alcohol-free cocktails, Negronis', 2],
+  ])('counts drinks and no guests: %s', (theme, count) => {
+    const brief = readBrief({ eventType: 'Custom Event', theme, guestCount: 80 });
+    expect([brief.minAlcoholFree, brief.soberShare]).toEqual([count, undefined]);
+  });
+
+  it.each([
     ['Most have two.', 2],
     ['About two each is what folks have.', 2],
     ['We’ll each have four I reckon.', 4],

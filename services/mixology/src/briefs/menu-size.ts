@@ -1,7 +1,7 @@
 // How many drinks a host wants: 'two signature drinks', 'one welcome + 3', 'just two cocktails and an N/A', 'a menu of five'.
 import { counted } from '../events/words/nouns.ts';
 import { ALCOHOLIC } from './alcohol-words.ts';
-import { type BriefDraft, briefDraft } from './brief-draft.ts';
+import { type BriefAssembly, type BriefDraft, briefDraft } from './brief-draft.ts';
 import { dishesIn } from './dishes.ts';
 import type { MenuSize } from './event-brief.ts';
 import { unitOf } from './numbers.ts';
@@ -57,8 +57,10 @@ const CLOSERS =
   '(?:nightcaps?|digestifs?|digestivos?|after dinner drinks?|last drinks?|closers?|drinks? (?:to finish|after dinner|to end))';
 const PAIRED =
   '(?:(?:drinks?|cocktails?|ones?) )?(?:(?:to go|that goes|going|paired|pairing|to pair|to serve|served|to match) )?(?:with|alongside) (?:the |our |each )?[a-z]+';
+/** 'A Sazerac midway'. */
+const MIDWAY = '[a-z]+(?: [a-z]+)? (?:midway|half ?way|in the middle|in between|mid ?meal)';
 const MEAL_ITEM = new RegExp(
-  `\\b(an?|one|two|three|1|2|3) (?:${KIND}(${OPENERS})|${KIND}(${CLOSERS})|(${PAIRED}))`,
+  `\\b(an?|one|two|three|1|2|3) (?:${KIND}(${OPENERS})|${KIND}(${CLOSERS})|(${PAIRED})|(${MIDWAY}))`,
   'g',
 );
 const SOBER =
@@ -112,7 +114,7 @@ const mealSize = (text: string, tokens: readonly Token[]): FoundSize | undefined
     const items = [...sentence.matchAll(MEAL_ITEM)].filter((item) => isOfMeal(tokens, item, index));
     const sumOf = (group: number) =>
       items.reduce((sum, item) => sum + (item[group] ? numberOf(item[1] ?? '') : 0), 0);
-    const size = { welcome: sumOf(2), signature: sumOf(4), digestif: sumOf(3) };
+    const size = { welcome: sumOf(2), signature: sumOf(4) + sumOf(5), digestif: sumOf(3) };
     const [first, last] = [items.at(0), items.at(-1)];
     if (!first || !last || size.signature < 1 || size.welcome + size.digestif < 1) continue;
     const start = spanOfMatch(tokens, { 0: first[0], index: index + first.index });
@@ -139,14 +141,31 @@ const listedSize = (text: string, tokens: readonly Token[]): FoundSize | undefin
   return undefined;
 };
 
+const OF_MEAL =
+  '(?:(?:welcome|arrival|small|light|bitter|dry|sparkling|short|long|proper|nice|good|little|signature|hot|cold|sweet|single) )*';
+/** 'One welcome drink before we sit down and one after the meal'. */
+const BEFORE_AFTER = new RegExp(
+  `\\b${NUMBER} ${OF_MEAL}(?:drinks?|cocktails?|glass|${OPENERS}) before (?:we |they |everyone )?(?:sit|eat|dinner|lunch|the meal|supper)(?: down)?(?: and| then| plus)+ ${NUMBER} (?:${OF_MEAL}(?:drinks?|cocktails?|glass|one) )?after (?:the |that |we |our )?(?:meal|dinner|eat|eating|supper|dessert|cheese|lunch)\\b`,
+);
+
+/** Whoever has drinks of their own beside those has one more. */
+const beforeAfterSize = (text: string, tokens: readonly Token[]): FoundSize | undefined => {
+  const match = BEFORE_AFTER.exec(text);
+  if (!match) return undefined;
+  const size = { welcome: numberOf(match[1] ?? ''), signature: 0, digestif: numberOf(match[2] ?? '') };
+  return { size, sober: 0, isMeal: true, ...spanOfMatch(tokens, match) };
+};
+
 const COURSES = new RegExp(`\\b${NUMBER} courses?\\b`);
 const EACH_COURSE =
   /\b(?:(?:an?|one|1) (?:drink|cocktail|pairing|glass) (?:per|a|for each|for every|with each|with every|each) course|(?:drinks?|cocktails?|pairings?) (?:for|with) (?:each|every) course|pair(?:ed|ings?)? with (?:each|every) course|each course (?:has|gets|with|paired with) (?:its own|an?|one) (?:drink|cocktail))\b/;
+/** 'Four courses, a drink with each'. */
+const WITH_EACH = /\b(?:(?:an?|one|1|paired) )?(?:drinks?|cocktails?|pairings?|glass) (?:with|for|to) each\b/;
 const FEWEST_COURSES = 2;
 
 /** 'Four courses, one drink per course'. */
 const courseSize = (text: string, tokens: readonly Token[]): FoundSize | undefined => {
-  const each = EACH_COURSE.exec(text);
+  const each = EACH_COURSE.exec(text) ?? (COURSES.test(text) ? WITH_EACH.exec(text) : null);
   const count = numberOf(COURSES.exec(text)?.[1] ?? 'zero');
   if (!each || count < FEWEST_COURSES || count > MAX_DRINKS) return undefined;
   const digestif = count > FEWEST_COURSES ? 1 : 0;
@@ -170,7 +189,11 @@ const limitedSize = (
 /** The size of a menu in a host's words; undefined where they name none. */
 export const readMenuSize = (tokens: readonly Token[]): FoundSize | undefined => {
   const text = sentencesOf(tokens);
-  const meal = courseSize(text, tokens) ?? mealSize(text, tokens) ?? listedSize(text, tokens);
+  const meal =
+    courseSize(text, tokens) ??
+    beforeAfterSize(text, tokens) ??
+    mealSize(text, tokens) ??
+    listedSize(text, tokens);
   if (meal) return meal;
   const soberAfter = (match: RegExpExecArray) =>
     numberOf(SOBER.exec(text.slice(match.index + match[0].length))?.[1] ?? 'zero');
@@ -202,6 +225,10 @@ export const readMenuSize = (tokens: readonly Token[]): FoundSize | undefined =>
     : undefined;
 };
 
+/** Some guests need a drink that suits them, beside those that a host counts. */
+const hasOwnDrinks = ({ groups, alcoholFree }: BriefAssembly): boolean =>
+  groups.length > 0 || alcoholFree === 'some';
+
 export const sizeDrafts = (tokens: readonly Token[]): BriefDraft[] => {
   const found = readMenuSize(tokens);
   if (!found) return [];
@@ -210,14 +237,16 @@ export const sizeDrafts = (tokens: readonly Token[]): BriefDraft[] => {
   const label =
     size === undefined
       ? `At most ${counted(most ?? 1, 'drink')} with alcohol`
-      : `${counted(all, 'drink')} on the menu${sober > 0 ? `, ${sober} without alcohol` : ''}`;
+      : size.signature === 0
+        ? 'A drink before the meal and one after it'
+        : `${counted(all, 'drink')} on the menu${sober > 0 ? `, ${sober} without alcohol` : ''}`;
   return [
     briefDraft(
       'menu-size',
       label,
       'drink',
       (brief) => {
-        brief.size = size;
+        brief.size = size && { ...size, signature: size.signature || (hasOwnDrinks(brief) ? 1 : 0) };
         brief.isMealCounted = isMeal;
         brief.mostAlcoholic = most;
         brief.minAlcoholFree = Math.max(brief.minAlcoholFree, sober);

@@ -23,6 +23,7 @@ import { readEnglish } from './foreign-words.ts';
 import { readGuestClauses, withGuests } from './guest-clauses.ts';
 import { guestDrafts } from './guest-drafts.ts';
 import { hibiscusIn } from './hibiscus.ts';
+import { houseDrafts } from './house-rules.ts';
 import { asACup, settleSeason, withImplied } from './implied.ts';
 import { inventedDrafts, readInventedNames } from './invented-names.ts';
 import { batchedDrafts, isOfWork, kitchenDrafts, workDrafts } from './kitchen.ts';
@@ -77,6 +78,9 @@ interface BriefOptions {
 /** The only thing in a drink's glass that no recipe names. */
 const ICE = 'ice';
 const isIce = (span: Span & { term?: Term }): boolean => span.term?.id === ICE;
+
+/** Exclusions that are a place's. */
+const OF_PLACE: ReadonlySet<string> = new Set(['excluded:stemmed glasses', 'excluded:flames']);
 
 /** Parts that say who is there, where and when. */
 const OF_SETTING: ReadonlySet<string> = new Set(['children', 'place', 'season', 'style', 'event', 'time']);
@@ -196,6 +200,7 @@ const draftsFrom = (
     ...timedDrafts(text, tokens, wishes, clock),
     ...ownDrafts(positive),
     ...kitchenDrafts(tokens),
+    ...houseDrafts(tokens),
     ...sizeDrafts(tokens),
     ...eachDrafts(tokens),
     ...batchedDrafts(tokens),
@@ -237,7 +242,7 @@ const draftsFrom = (
   const english = isForeign ? wordsOf(tokens) : text;
   // 'No power on site' is of the kitchen, and of no glass.
   const ofPlace = every.flatMap(({ id, kind, spans }) =>
-    kind === 'place' || kind === 'time' || id === 'excluded:stemmed glasses' ? spans : [],
+    kind === 'place' || kind === 'time' || OF_PLACE.has(id) ? spans : [],
   );
   const unknown = reading.unknown.filter(
     (span) => !overlapsAny(span, [...reading.excluded, ...plain, ...ofPlace]),

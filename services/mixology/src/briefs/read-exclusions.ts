@@ -113,6 +113,8 @@ const acceptedAt = (reading: OpenReading, at: number): number => {
 /** 'only rum', 'nothing but gin': bases alone. What some guests keep to is their wish. */
 const soloAfter = (reading: OpenReading, from: number, at: number): number => {
   let [next, end] = [at, from];
+  // 'Trays only. Gin.'
+  if (reading.tokens[at]?.before === 'stop') return from;
   const first = termAt(reading.stems, at);
   const isSeenTo = first !== undefined && isElsewhere(reading.tokens, at + first.length);
   if (isSeenTo) return at;

@@ -199,7 +199,7 @@ const NEVER_WANTED: ReadonlySet<string> = new Set(
   ),
 );
 /** Before an adjective that says what a drink is: 'something warm'. */
-const OFFERED: ReadonlySet<string> = new Set('something anything served serve ones'.split(' '));
+const OFFERED: ReadonlySet<string> = new Set('something anything everything served serve ones'.split(' '));
 
 const adjectiveAt = (tokens: readonly Token[], at: number): boolean =>
   at >= 0 &&

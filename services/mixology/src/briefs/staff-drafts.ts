@@ -127,6 +127,16 @@ const UNBREAKABLE = [
   'out of can',
 ].map((words) => words.split(' '));
 
+/** 'The venue forbids glass on the lawn', 'glass is banned', 'nothing breakable'. */
+const FORBIDDEN =
+  /\b(?:forbids?|bans?|prohibits?|doesnt allow|does not allow|wont allow|dont allow) (?:any |all )?glass(?:es|ware)?\b|\bglass(?:es|ware)? (?:is|are|isnt|arent) (?:strictly |not )?(?:banned|forbidden|prohibited|allowed|off limits)\b|\b(?:nothing|no) breakables?\b|\bglass free (?:zone|area|event|venue|pool)\b/;
+const FORBIDDING = /\b(?:forbid|ban|prohibit|not|isnt|arent|breakable|free|doesnt|wont|dont)/;
+
+const forbiddenGlass = (tokens: readonly Token[]): Span[] => {
+  const match = FORBIDDEN.exec(sentencesOf(tokens));
+  return match && FORBIDDING.test(match[0]) ? [spanOfMatch(tokens, match)] : [];
+};
+
 const NEGATIONS: ReadonlySet<string> = new Set(['no', 'not', 'without', 'hate', 'avoid', 'never']);
 
 /** 'No plastic cups' asks for glass. */
@@ -135,7 +145,10 @@ const isAskedFor = (tokens: readonly Token[], { from }: Span): boolean =>
 
 /** 'Plastic only': every drink comes in a cup, bubbles too, and no glass is counted. */
 export const cupDrafts = (tokens: readonly Token[]): BriefDraft[] => {
-  const spans = spansOf(tokens, UNBREAKABLE).filter((span) => isAskedFor(tokens, span));
+  const spans = [
+    ...spansOf(tokens, UNBREAKABLE).filter((span) => isAskedFor(tokens, span)),
+    ...forbiddenGlass(tokens),
+  ];
   if (spans.length === 0) return [];
   const apply: BriefDraft['apply'] = (brief) => {
     brief.excluded = [...brief.excluded, kindTerm('drinks served up')];

@@ -1,0 +1,84 @@
+// What a place allows, and what its bar is: no flames, trays only, an open bar for the first hour.
+import { counted } from '../events/words/nouns.ts';
+import { garnishOf } from '../garnishes/garnish.ts';
+import { type BriefDraft, briefDraft } from './brief-draft.ts';
+import { hasTerm } from './drink-match.ts';
+import { unitOf } from './numbers.ts';
+import { sentencesOf, spanOfMatch } from './spans.ts';
+import { printedTerm, type Term } from './terms.ts';
+import type { Token } from './tokens.ts';
+
+const FIRE =
+  '(?:candles?|candlelight|(?:open |naked |live )?flames?|fires?(?! (?:pit|place|works|station|drill|exit|side))|torch(?:es)?|feuer|kerzen|velas|bougies|flammes?|candele|fiamme)';
+const LISTED =
+  '(?:any|open|naked|live|real|lit|or|and|burning|straws?|glass|smoking|confetti|candles?|balloons?)';
+/** 'No candles', 'the venue forbids open flames', 'a burn ban', 'candles are not allowed'; no gin by the fire. */
+const NO_FLAMES = new RegExp(
+  `\\b(?:no|without|keine|sin|pas de|niente|sem)(?: ${LISTED})* ${FIRE}\\b|\\b(?:bans?|banned|forbids?|prohibits?|(?:doesnt|dont|wont|does not) allow)(?: \\w+){0,6}? ${FIRE}\\b|\\b${FIRE} (?:is|are) (?:strictly )?(?:not allowed|banned|forbidden|prohibited|verboten|out)\\b|\\b(?:fire|burn) ban\\b`,
+);
+/** Garnishes that are lit at the bar. */
+const LIT = ['flamed-orange', 'smoking-cinnamon', 'smoked-rosemary', 'torched-thyme', 'torched-sage'].filter(
+  (id) => garnishOf(id) !== undefined,
+);
+const flamed = (): Term => ({ ...printedTerm('flamed'), garnishes: new Set(LIT) });
+
+const flameDrafts = (text: string, tokens: readonly Token[]): BriefDraft[] => {
+  const match = NO_FLAMES.exec(text);
+  if (!match) return [];
+  const term = flamed();
+  return [
+    {
+      ...briefDraft(
+        'excluded:flames',
+        'No flames: nothing lit or torched',
+        'excluded',
+        (brief) => (brief.excluded = [...brief.excluded, term]),
+        [spanOfMatch(tokens, match)],
+      ),
+      isKept: (drink) => !hasTerm(drink, term),
+    },
+  ];
+};
+
+/** 'No room for a bar, trays only', 'passed on trays', 'served by waiters with trays'. */
+const TRAYS =
+  /\b(?:only (?:on |from )?trays|trays? only|tray service(?: only)?|(?:all|everything|drinks?)(?: \w+){0,3} (?:on|from) trays|(?:passed|carried|handed)(?: around| round)? (?:on trays|by waiters)|no (?:room|space) for a bar|no bar (?:there|at all|area|counter|only trays))\b/g;
+
+const trayDrafts = (text: string, tokens: readonly Token[]): BriefDraft[] => {
+  const spans = [...text.matchAll(TRAYS)].map((match) => spanOfMatch(tokens, match));
+  if (spans.length === 0) return [];
+  const apply: BriefDraft['apply'] = (brief) => (brief.isBatched = true);
+  return [briefDraft('batched', 'Trays only: everything batched', 'place', apply, spans)];
+};
+
+const COUNT = '(?:(\\d|two|three|four|five|six) )?';
+/** 'Open bar the first hour only', 'the first two hours are on us', 'cash bar after the first hour'. */
+const HOSTED = [
+  new RegExp(
+    `\\b(?:open|free|hosted) bar(?: is| runs| goes| lasts)?(?: only)?(?: for| during| in)?(?: only)? (?:the |our )?first ${COUNT}hours?\\b`,
+  ),
+  new RegExp(
+    `\\bfirst ${COUNT}hours?(?: is| are)? (?:of )?(?:open bar|free|hosted|on us|on me|on the house|paid for|are covered)\\b`,
+  ),
+  new RegExp(`\\b(?:cash|paid|pay|paying) bar (?:after|from) (?:the )?first ${COUNT}hours?\\b`),
+  new RegExp(
+    `\\b(?:open|free|hosted) bar for (?:the first |only |just )?(?:an |one )?${COUNT}hours?\\b(?: only\\b)`,
+  ),
+  new RegExp(`\\bafter (?:the )?first ${COUNT}hours?(?: \\w+){0,3} (?:pay|pays|buy|buys)\\b`),
+];
+
+const hostedDrafts = (text: string, tokens: readonly Token[]): BriefDraft[] => {
+  const match = HOSTED.map((one) => one.exec(text)).find((one) => one !== null);
+  if (!match) return [];
+  const word = match[1] ?? 'one';
+  const hours = unitOf(word) > 0 ? unitOf(word) : Number(word);
+  const label = hours === 1 ? 'Open bar: the first hour' : `Open bar: the first ${counted(hours, 'hour')}`;
+  return [
+    briefDraft('hours:hosted', label, 'time', (brief) => (brief.stay = hours), [spanOfMatch(tokens, match)]),
+  ];
+};
+
+export const houseDrafts = (tokens: readonly Token[]): BriefDraft[] => {
+  const text = sentencesOf(tokens);
+  return [...flameDrafts(text, tokens), ...trayDrafts(text, tokens), ...hostedDrafts(text, tokens)];
+};
