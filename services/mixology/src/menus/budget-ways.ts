@@ -13,8 +13,8 @@ import { likeness, TWIN } from './likeness.ts';
 import { planMenu } from './plan-menu.ts';
 import { menuFaults } from './rules/menu-rules.ts';
 import { BATCHING_GUESTS, isPouredAtOnce } from './serving-style.ts';
-import { placeOf, spendingPerGuest } from './spending.ts';
-import { type MenuEvent, readMenuWish, type WishOptions } from './wish.ts';
+import { placesFor, soberShareOf, spendingPerGuest } from './spending.ts';
+import { type MenuEvent, type MenuWish, readMenuWish, type WishOptions } from './wish.ts';
 
 /** A drink on a menu as it stands. */
 export interface StandingDrink {
@@ -34,6 +34,9 @@ export interface StandingMenu {
 const WAYS = 3;
 /** Dollars a guest under which a way is none. */
 const MIN_SAVING = 0.05;
+/** Share of what is spent now under which nobody changes a menu, where there are so many better ways. */
+const MIN_SAVED_SHARE = 0.03;
+const MIN_WAYS = 2;
 /** Drinks that a guest gets at least. */
 const MIN_DRINKS = 2;
 
@@ -50,17 +53,17 @@ const perGuest = (
     { ...choices, bottles },
   ).perGuest;
 
-/** The servings of a menu for another number of drinks each, in its order. */
+/** The servings of a menu for an event, in its order: as many without alcohol as when it was planned. */
 export const servingsOf = (
-  event: MenuEvent,
+  wish: MenuWish,
   drinks: readonly Pick<StandingDrink, 'section' | 'candidate'>[],
-): number[] => servingsFor(event, drinks.map(placeOf));
+): number[] => servingsFor(wish.event, placesFor(drinks, wish.event, soberShareOf(wish)));
 
-const fewerDrinks = (menu: StandingMenu, now: number, fewer: number): BudgetWay | undefined => {
-  const { event, drinks } = menu;
-  const target = drinksEach(event) - fewer;
+const fewerDrinks = (menu: StandingMenu, { wish }: Bench, now: number, fewer: number): BudgetWay | undefined => {
+  const { drinks } = menu;
+  const target = drinksEach(wish.event) - fewer;
   if (target < MIN_DRINKS) return undefined;
-  const servings = servingsOf({ ...event, drinksEach: target }, drinks);
+  const servings = servingsOf({ ...wish, event: { ...wish.event, drinksEach: target } }, drinks);
   const then = perGuest(
     menu,
     drinks.map((drink, at) => ({ ...drink, servings: servings[at] ?? 1 })),
@@ -177,18 +180,26 @@ const otherDrinks = (menu: StandingMenu, bench: Bench, now: number): BudgetWay[]
     })
     .sort((left, right) => left.perGuest - right.perGuest);
 
+/** The menu with what its brief says of heat, hours and what the host brings, as its shopping list is reckoned. */
+const asHeld = (menu: StandingMenu, { event }: MenuWish): StandingMenu => ({
+  ...menu,
+  event: { ...event, bottles: menu.event.bottles },
+});
+
 /** Ways to save, the one that saves most first: different ones before two of a kind. */
 export const cheaperWays = (
-  menu: StandingMenu,
+  standing: StandingMenu,
   candidates: readonly Candidate[],
   options: WishOptions,
 ): BudgetWay[] => {
-  if (menu.drinks.length === 0) return [];
+  if (standing.drinks.length === 0) return [];
+  const wish = readMenuWish(standing.event, options);
+  const menu = asHeld(standing, wish);
   const now = perGuest(menu, menu.drinks);
-  const bench = benchFor(candidates, readMenuWish(menu.event, options), chanceOf(0));
+  const bench = benchFor(candidates, wish, chanceOf(0));
   const [drink, ...further] = otherDrinks(menu, bench, now);
-  const two = fewerDrinks(menu, now, 2);
-  const one = fewerDrinks(menu, now, 1);
+  const two = fewerDrinks(menu, bench, now, 2);
+  const one = fewerDrinks(menu, bench, now, 1);
   const sorts = [
     two ?? one,
     valueBottles(menu, now),
@@ -197,8 +208,9 @@ export const cheaperWays = (
     withoutDigestif(menu, bench, now),
     ...further,
   ];
-  return [...sorts, two && one]
-    .flatMap((way) => (way && way.perGuest <= -MIN_SAVING ? [way] : []))
+  const ways = [...sorts, two && one].flatMap((way) => (way && way.perGuest <= -MIN_SAVING ? [way] : []));
+  const worthwhile = ways.filter((way) => way.perGuest <= -MIN_SAVED_SHARE * now);
+  return (worthwhile.length < MIN_WAYS ? ways : worthwhile)
     .slice(0, WAYS)
     .sort((left, right) => left.perGuest - right.perGuest);
 };
@@ -217,11 +229,13 @@ export const dearerWay = (
   { seed, ...options }: WishOptions & { seed: number },
 ): BudgetWay | undefined => {
   if (menu.drinks.length === 0) return undefined;
-  const now = perGuest(menu, menu.drinks);
+  const held = asHeld(menu, readMenuWish(menu.event, options));
+  const now = perGuest(held, menu.drinks);
   const { budget: own, bottles } = menu.event;
   // A menu that oversteps its budget may be as dear as the next one's.
   for (let budget = NEXT_BUDGET[own]; budget !== null; budget = NEXT_BUDGET[budget]) {
-    const event = { ...menu.event, budget, bottles: undefined };
+    // Whoever pays more is served as many drinks as usual.
+    const event = { ...menu.event, budget, bottles: undefined, drinksEach: undefined };
     const dearer = planMenu(event, candidates, { seed, ...options }).cost.perGuest - now;
     if (dearer >= MIN_SAVING)
       return {
@@ -231,7 +245,7 @@ export const dearerWay = (
         change: { budget },
       };
   }
-  const dearer = bottles === 'premium' ? 0 : perGuest(menu, menu.drinks, 'premium') - now;
+  const dearer = bottles === 'premium' ? 0 : perGuest(held, menu.drinks, 'premium') - now;
   return dearer < MIN_SAVING
     ? undefined
     : { id: 'dearer', label: 'Top-shelf bottles', perGuest: cents(dearer), change: { bottles: 'premium' } };

@@ -2,10 +2,21 @@ import type { BottleGrade, MenuCost, MenuSection, ServingStyle } from '@swizzle/
 import { suitsOf } from '../briefs/diet-groups.ts';
 import { type EventBrief, isPermitted } from '../briefs/event-brief.ts';
 import { type Chance, chanceOf, hashText } from '../chance.ts';
-import type { EventBudget } from '../events/budget.ts';
+import { BUDGET_BANDS } from '../events/budget.ts';
+import { drinksEach as drinksOfGuest } from '../events/hours.ts';
 import { costOfParty } from '../events/party-plan.ts';
 import { servingsFor } from '../events/servings.ts';
 import { type Bench, benchFor, type Contender } from './bench.ts';
+import {
+  type Attempt,
+  attemptsFor,
+  leanAttempts,
+  leastDrinks,
+  MIN_GUESTS_FOR_FEWER_DRINKS,
+  type Thrift,
+  TIGHT_AIM,
+  thriftOf,
+} from './budget-attempts.ts';
 import { type Candidate, isLight } from './candidate.ts';
 import { lineFor } from './entry-line.ts';
 import { fitOf } from './fit.ts';
@@ -15,7 +26,7 @@ import { menuIntro, menuName } from './menu-words.ts';
 import { GRAVE, menuFaults } from './rules/menu-rules.ts';
 import { DEMANDED } from './rules/wish-rules.ts';
 import { shownStyleOf } from './serving-style.ts';
-import { expensiveItemsOf, placesFor } from './spending.ts';
+import { expensiveItemsOf, placesFor, soberShareOf } from './spending.ts';
 import { type Placed, withUnmet } from './unmet.ts';
 import { whyOf } from './why.ts';
 import { type MenuEvent, type MenuWish, readMenuWish, slotsFor, type WishOptions } from './wish.ts';
@@ -45,6 +56,8 @@ export interface PlannedMenu {
   cost: MenuCost;
   /** How good the bottles are that this takes. */
   bottles: BottleGrade;
+  /** Where the budget pays for fewer drinks than usual. */
+  thrift?: Thrift | undefined;
   /** Nothing about it is gravely wrong, and its budget is met. */
   isSound: boolean;
   /** Ids of the themes that the host's words call for. */
@@ -63,13 +76,6 @@ export interface MenuOptions extends WishOptions {
 }
 
 const VEGETARIAN = 'Vegetarian';
-
-/** From this share on, the menu plans for guests who don't drink even if the host doesn't mention them. */
-const MIN_NON_DRINKERS = 0.2;
-
-/** Share of the servings without alcohol: as the host says, or as is usual at such an event. */
-const soberShareOf = ({ brief, event: { sober = 0 } }: MenuWish): number | undefined =>
-  brief.soberShare ?? (sober >= MIN_NON_DRINKERS && brief.alcoholFree !== 'all' ? sober : undefined);
 
 /** Assembles, prices and judges a menu of chosen drinks, whoever chose them: the search or a language model. */
 export const assembleMenu = (
@@ -113,51 +119,6 @@ export const assembleMenu = (
     brief: withUnmet(wish.brief, bench, entries),
   };
 };
-
-/** The bottles of one search for a menu, and the share of the budget that it aims at; the bench's own if missing. */
-interface Attempt {
-  bottles: BottleGrade;
-  aim?: number;
-  /** Signatures fewer than the guests would have: whole bottles of fewer spirits. */
-  fewer?: number;
-  /** Searched from nothing, and not from the menu of the attempt before. */
-  isFresh?: boolean;
-}
-
-/** Smallest party whose menu may have one signature less to meet the budget. */
-const MIN_GUESTS_FOR_FEWER_DRINKS = 20;
-
-/** Where whole packs of a small party overstep what was aimed at. */
-const TIGHT_AIM = 0.88;
-const TIGHTEST_AIM = 0.75;
-
-/** What each budget is planned with, in order; later ones run only if earlier ones miss the budget. */
-const ATTEMPTS: Readonly<Record<EventBudget, readonly Attempt[]>> = {
-  '$3-5': [
-    { bottles: 'value' },
-    { bottles: 'value', aim: TIGHT_AIM },
-    { bottles: 'value', aim: TIGHTEST_AIM, isFresh: true },
-    { bottles: 'value', aim: TIGHT_AIM, fewer: 1 },
-  ],
-  '$5-8': [
-    { bottles: 'value' },
-    { bottles: 'value', aim: TIGHT_AIM },
-    { bottles: 'value', aim: TIGHTEST_AIM, isFresh: true },
-    { bottles: 'value', aim: TIGHT_AIM, fewer: 1 },
-  ],
-  '$8-12': [
-    { bottles: 'standard' },
-    { bottles: 'value' },
-    { bottles: 'value', aim: TIGHT_AIM },
-    { bottles: 'value', aim: TIGHTEST_AIM, isFresh: true },
-    { bottles: 'value', aim: TIGHT_AIM, fewer: 1 },
-  ],
-  '$12+': [{ bottles: 'standard' }],
-};
-
-/** The host's own choice of bottles, where there is one. */
-const attemptsFor = ({ bottles, budget }: MenuEvent): readonly Attempt[] =>
-  bottles ? [{ bottles }, { bottles, aim: TIGHT_AIM }] : ATTEMPTS[budget];
 
 /** What a budget that is missed weighs beside a menu's other faults, and each dollar a guest. */
 const OVER_BUDGET_PENALTY = 5;
@@ -212,14 +173,15 @@ const prepare = (
 
 const planWith = (
   { bench: known, stays, seed }: Prepared,
-  { bottles, aim, fewer }: Attempt,
+  { bottles, aim, fewer, drinksEach, hasNoDigestif }: Attempt,
   previous?: readonly Entry[],
 ): Planned => {
-  const event = { ...known.wish.event, bottles };
+  const event = { ...known.wish.event, bottles, ...(drinksEach !== undefined && { drinksEach }) };
   const wish = { ...known.wish, event };
   const bench = { ...known, wish, aim: aim ?? known.aim };
+  const slots = slotsFor(event, bench.size, wish.brief, fewer);
   const entries = searchMenu(
-    slotsFor(event, bench.size, wish.brief, fewer),
+    hasNoDigestif ? slots.filter((section) => section !== 'digestif') : slots,
     bench,
     drinksChance(event, seed),
     stays,
@@ -330,7 +292,7 @@ export const planMenu = (
       }
     }
   }
-  return polished(prepared, nearlyMet(prepared, best)).menu;
+  return withFewerDrinks(prepared, polished(prepared, nearlyMet(prepared, best))).menu;
 };
 
 /** The menu with what makes it better in one of its places, unless that costs its budget. */
@@ -354,4 +316,56 @@ const nearlyMet = (prepared: Prepared, best: Planned): Planned => {
     if (next.menu.cost.budgetGap <= 0 && next.faults < best.faults) return next;
   }
   return best;
+};
+
+/** The same drinks, fewer of each for every guest. */
+const resized = ({ entries, bench }: Planned, drinksEach: number, seed: number): Planned => {
+  const event = { ...bench.wish.event, drinksEach };
+  const next = plannedOf(entries, { ...bench, wish: { ...bench.wish, event } }, seed);
+  return { ...next, menu: { ...next.menu, thrift: thriftOf(bench.wish.event, drinksEach) } };
+};
+
+/** Half a drink: the steps by which guests get fewer. */
+const STEP = 0.5;
+
+/** What may be wrong with a menu that meets its budget and no other does: two signatures of one spirit. */
+const BEARABLE = 2;
+
+/** Share of the usual number of drinks from which on nobody looks for cheaper ones to serve more of them. */
+const ENOUGH_SHARE = 0.8;
+
+/** As many drinks for each guest as the budget pays for, from some number down to the least; undefined where none. */
+const mostAffordable = (planned: Planned, from: number, least: number, seed: number): Planned | undefined => {
+  for (let each = from; each >= least; each -= STEP) {
+    const next = resized(planned, each, seed);
+    if (next.menu.cost.budgetGap <= 0) return next;
+  }
+  return undefined;
+};
+
+/**
+ * The menu, or one that meets the budget with fewer drinks for each guest, as a caterer would: first the same drinks,
+ * then fewer and cheaper ones. Where nothing meets it, the one that comes nearest.
+ */
+const withFewerDrinks = (prepared: Prepared, best: Planned): Planned => {
+  const { wish } = prepared.bench;
+  const { high } = BUDGET_BANDS[wish.event.budget];
+  const { cost, entries } = best.menu;
+  if (high === null || cost.budgetGap <= 0 || entries.length === 0 || wish.event.drinksEach !== undefined)
+    return best;
+  const usual = drinksOfGuest(wish.event);
+  const least = leastDrinks(usual);
+  let chosen = mostAffordable(best, usual - STEP, least, prepared.seed);
+  let nearest = resized(best, least, prepared.seed);
+  for (const attempt of leanAttempts(wish, usual)) {
+    const each = chosen?.menu.thrift?.drinksEach ?? 0;
+    if (each >= ENOUGH_SHARE * usual) break;
+    const next = planWith(prepared, attempt);
+    // Poorer drinks are no way to more of them, only to the budget.
+    if (next.heavy > best.heavy + (chosen ? 0 : BEARABLE)) continue;
+    const last = resized(next, least, prepared.seed);
+    if (last.menu.cost.budgetGap < nearest.menu.cost.budgetGap) nearest = last;
+    chosen = mostAffordable(next, usual, Math.max(least, each + STEP), prepared.seed) ?? chosen;
+  }
+  return chosen ?? (nearest.menu.cost.budgetGap < cost.budgetGap ? nearest : best);
 };

@@ -11,6 +11,7 @@ import { isToastName } from '../events/toasts.ts';
 import type { Purchase } from '../ingredients/shopping.ts';
 import { type Candidate, isSober } from './candidate.ts';
 import { BATCHING_GUESTS } from './serving-style.ts';
+import type { MenuWish } from './wish.ts';
 
 /**
  * How many of a drink are taken where one of an ordinary drink is: what is strong is sipped, and what has no
@@ -38,6 +39,13 @@ export const placeOf = ({ section, candidate }: { section: MenuSection; candidat
     toast: isSober(candidate) ? ('sober' as const) : ('alcoholic' as const),
   }),
 });
+
+/** From this share on, the menu plans for guests who don't drink even if the host doesn't mention them. */
+const MIN_NON_DRINKERS = 0.2;
+
+/** Share of the servings without alcohol: as the host says, or as is usual at such an event. */
+export const soberShareOf = ({ brief, event: { sober = 0 } }: MenuWish): number | undefined =>
+  brief.soberShare ?? (sober >= MIN_NON_DRINKERS && brief.alcoholFree !== 'all' ? sober : undefined);
 
 /** The places of a menu where so large a share of all servings shall have no alcohol; undefined: as usual. */
 export const placesFor = (

@@ -25,9 +25,11 @@ export const menuEventOf = ({ request, drinksEach, ownBottles }: MenuDocument): 
 export const removedFrom = (brief: MenuBrief | undefined): string[] =>
   (brief?.parts ?? []).filter(({ isRemoved }) => isRemoved).map(({ id }) => id);
 
+const wishOf = (menu: MenuDocument) =>
+  readMenuWish(menuEventOf(menu), { date: partyDate(menu), removedParts: removedFrom(menu.brief) });
+
 /** What was understood of a menu's event, less what its host took away. */
-export const briefOf = (menu: MenuDocument) =>
-  readMenuWish(menuEventOf(menu), { date: partyDate(menu), removedParts: removedFrom(menu.brief) }).brief;
+export const briefOf = (menu: MenuDocument) => wishOf(menu).brief;
 
 /** Refuses a drink that stands on the menu already, or has what its event rules out. @throws AppError `conflict` */
 export const refuseUnfit = (menu: MenuDocument, candidate: Candidate): void => {
@@ -47,6 +49,6 @@ export const standingDrinks = ({ entries }: MenuDocument, offers: readonly Offer
 
 /** The drinks of a menu with the servings that its guests take of each. */
 export const resized = (menu: MenuDocument, offers: readonly Offer[]): EntryDocument[] => {
-  const servings = servingsOf(menuEventOf(menu), standingDrinks(menu, offers));
+  const servings = servingsOf(wishOf(menu), standingDrinks(menu, offers));
   return menu.entries.map((entry, at) => ({ ...entry, servings: servings[at] ?? entry.servings }));
 };

@@ -66,6 +66,7 @@ export const PLANNED_FIELDS = [
   'bottles',
   'ownBottles',
   'drinksEach',
+  'learned',
   'variant',
 ] as const;
 export type PlannedFields = Pick<MenuDocument, (typeof PLANNED_FIELDS)[number]>;
@@ -164,7 +165,7 @@ export class MenuDocument {
   @Prop({ type: String })
   pouredFrom?: string;
 
-  /** What the host's parties before taught it. */
+  /** What its budget or the host's parties before made of it. */
   @Prop({ type: String })
   learned?: string;
 

@@ -71,8 +71,9 @@ const askedOf = (brief: MenuDocument['brief']): string[] =>
   );
 
 /** The event, and what of its brief amounts depend on. */
-const heldParty = ({ request, brief }: MenuDocument) => ({
+const heldParty = ({ request, brief, drinksEach }: MenuDocument) => ({
   ...request,
+  drinksEach,
   bartenders: brief?.bartenders,
   hours: brief?.hours,
   startsAt: brief?.startsAt,

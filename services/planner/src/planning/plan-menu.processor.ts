@@ -111,8 +111,9 @@ export class PlanMenuProcessor implements JobProcessor<PlanMenu> {
       this.logger.info({ menuId }, 'no drink fits the theme');
       return;
     }
-    const { name, intro, brief, bottles, drinks } = chosen;
-    const each = readMenuWish(asked, { date }).event.drinksEach;
+    const { name, intro, brief, bottles, drinks, thrift } = chosen;
+    const each = thrift?.drinksEach ?? readMenuWish(asked, { date }).event.drinksEach;
+    const learned = [lesson, thrift].flatMap((one) => one?.words ?? []).join(' ');
     const counted = await this.hostStock.counted(ownerId);
     const ready = await this.menus.setReady(job, {
       name,
@@ -120,7 +121,7 @@ export class PlanMenuProcessor implements JobProcessor<PlanMenu> {
       brief,
       bottles,
       ...(each !== undefined && { drinksEach: each }),
-      ...(lesson && { learned: lesson.words }),
+      ...(learned && { learned }),
       ...(counted && { countedBar: counted }),
       entries: drinks.map(toEntry),
     });

@@ -34,6 +34,7 @@ export interface ChosenMenu {
   intro: string;
   brief: MenuBrief;
   bottles: BottleGrade;
+  thrift?: PlannedMenu['thrift'];
   drinks: ChosenDrink[];
 }
 
@@ -94,12 +95,19 @@ const nothingFits = (
 };
 
 const wordsOf = (
-  { name, intro, brief, bottles }: Pick<PlannedMenu, 'name' | 'intro' | 'brief' | 'bottles'>,
+  {
+    name,
+    intro,
+    brief,
+    bottles,
+    thrift,
+  }: Pick<PlannedMenu, 'name' | 'intro' | 'brief' | 'bottles' | 'thrift'>,
   guests: number,
 ) => ({
   name,
   intro,
   bottles,
+  thrift,
   brief: {
     parts: [...brief.parts],
     notUnderstood: [...brief.notUnderstood],
@@ -189,7 +197,7 @@ export class MenuSelection {
     { menuId, event, date }: MenuOrder,
     { entries }: Pick<PlannedMenu, 'entries'>,
     offers: readonly Offer[],
-  ): Pick<PlannedMenu, 'entries' | 'brief' | 'bottles'> {
+  ): Pick<PlannedMenu, 'entries' | 'brief' | 'bottles' | 'thrift'> {
     const kept = entries.filter(({ id }) => !isCustomId(id));
     const candidates = offers.map(({ candidate }) => candidate);
     return planMenu(event, candidates, { date, seed: hashText(menuId), kept });
