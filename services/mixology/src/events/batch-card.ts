@@ -175,6 +175,8 @@ const floatsOf = (
 
 /** Percent by volume from which on a bottle stays liquid in a freezer at 0 °F: below it turns to slush. */
 const FREEZER_ABV = 30;
+/** Percent by volume from which on a built drink is short and strong: it's stirred until its ice has watered it. */
+const SHORT_ABV = 24;
 /** Guests beyond which no home freezer holds the bottles. */
 const MAX_FOR_A_FREEZER = 100;
 
@@ -240,6 +242,8 @@ export const batchCard = (recipe: PartyRecipe, servings: number, party?: CardPar
         hasEgg: lines.some(isEgg),
         isFoaming: isFoaming(read),
         isKegged: containers?.kind === 'keg',
+        isStirredInGlass:
+          recipe.abv >= SHORT_ABV && recipe.instructions.some((step) => /\bstir\b/i.test(step)),
         bed: bedAt(bedOf(recipe, read), crowd.lacks),
       }),
       crowd.lacks,

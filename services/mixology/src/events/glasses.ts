@@ -27,8 +27,14 @@ const counted = (glass: string, needed: number): GlassCount => {
 };
 
 /** Copper burns lips and hands: what is hot comes in glass or china. */
-const glassOf = ({ technique, glassType }: PartyDrink['card']): string =>
+const glassOf = ({ card: { technique, glassType } }: Pick<PartyDrink, 'card'>): string =>
   technique === 'heated' && glassType === 'Mule Mug' ? 'Hot Mug' : glassType;
+
+/** The glass of a card as the papers name it, the same on each. */
+export const glassNameOf = (card: PartyDrink['card']): string => {
+  const glass = glassOf({ card });
+  return glass === 'Hot Mug' ? 'Glass or china mug' : glass;
+};
 
 /** Glasses of a drink that are out at once: a welcome and a last drink all together, others as they come back clean. */
 const outAtOnce = ({ section, card }: PartyDrink, hours: number, isWashed: boolean): number => {
@@ -64,7 +70,7 @@ export const glassesFor = (drinks: readonly PartyDrink[], party: Party): GlassCo
   const hours = hoursOf(party);
   const totals = new Map<string, number>();
   for (const drink of drinks) {
-    const glass = glassOf(drink.card);
+    const glass = glassOf(drink);
     totals.set(glass, (totals.get(glass) ?? 0) + outAtOnce(drink, hours, !lacks.includes('running water')));
   }
   return [

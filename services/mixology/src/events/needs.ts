@@ -1,5 +1,6 @@
 import { mlPerUnit } from '../ingredients/amounts.ts';
-import { INFUSIONS, type Infusion } from '../ingredients/infusions.ts';
+import { handMadeOf } from '../ingredients/hand-made.ts';
+import { type Flavoring, INFUSIONS } from '../ingredients/infusions.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { type Purchase, purchaseOf } from '../ingredients/shopping.ts';
 import type { Pour } from '../measuring/measure.ts';
@@ -70,10 +71,11 @@ const wantOfPour = (id: string, ml: number, drink: string): Want => {
 /** Milliliters of a cup, by which infusions are made. */
 const CUP_ML = 240;
 
-const wantOfFlavoring = ({ flavoring }: Infusion, cups: number, drink: string): Want => {
+const wantOfFlavoring = (flavoring: Flavoring, cups: number, drink: string): Want => {
   if ('id' in flavoring) {
     const { id, perCup } = flavoring;
     const purchase = purchaseOf(id);
+    if (purchase.unit === 'ml') return wantOfPour(id, cups * perCup, drink);
     const packs = (cups * perCup) / purchase.size;
     return { ...asked(id, purchase), packs, part: partOf(id, purchase), drink };
   }
@@ -82,11 +84,17 @@ const wantOfFlavoring = ({ flavoring }: Infusion, cups: number, drink: string): 
   return { item: slug(bought.as), name: bought.as, purchase, packs: cups / size, part: 'rest', drink };
 };
 
-/** An infusion is bought as its spirit and what flavors it. */
+/** An infusion is bought as its spirit and what flavors it; what no shop carries, as what it's made of. */
 const wantsOfPour = (id: string, ml: number, drink: string): Want[] => {
   const infusion = INFUSIONS.get(id);
-  return infusion
-    ? [wantOfPour(infusion.spirit, ml, drink), wantOfFlavoring(infusion, ml / CUP_ML, drink)]
+  if (infusion)
+    return [
+      wantOfPour(infusion.spirit, ml, drink),
+      wantOfFlavoring(infusion.flavoring, ml / CUP_ML, drink),
+    ];
+  const { of = [] } = handMadeOf(id) ?? {};
+  return of.length > 0
+    ? of.map((part) => wantOfFlavoring(part, ml / CUP_ML, drink))
     : [wantOfPour(id, ml, drink)];
 };
 

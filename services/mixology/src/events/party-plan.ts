@@ -70,6 +70,21 @@ const isChilled = ({ id }: BatchLine) => id !== null && ingredientOf(id).fizzy;
 
 const before = (day: number, kind: PrepTask['kind'], what: string) => ({ day, minutes: null, kind, what });
 
+const isOf =
+  (aisle: string) =>
+  ({ card }: PartyDrink): boolean =>
+    card.lines.some(({ id }) => id !== null && purchaseOf(id).aisle === aisle);
+
+/** What is bought fresh, of what there is: nobody reads of dairy before a kosher dinner. */
+const freshWords = (drinks: readonly PartyDrink[]): string => {
+  const hasProduce = drinks.some((drink) => isOf('produce')(drink) || drink.card.garnish.length > 0);
+  const kinds = [
+    ...(hasProduce ? ['fruit and herbs'] : []),
+    ...(drinks.some(isOf('dairy and eggs')) ? ['dairy and eggs'] : []),
+  ];
+  return kinds.length > 0 ? `Buy the ${kinds.join(', ')}. Order the ice.` : 'Order the ice.';
+};
+
 const shopping = (drinks: readonly PartyDrink[]): PrepTask[] => [
   {
     ...before(
@@ -80,11 +95,7 @@ const shopping = (drinks: readonly PartyDrink[]): PrepTask[] => [
     drinks: namesOf(drinks),
     amounts: [],
   },
-  {
-    ...before(EVE, 'shop', 'Buy the fruit, herbs and dairy. Order the ice.'),
-    drinks: namesOf(drinks),
-    amounts: [],
-  },
+  { ...before(EVE, 'shop', freshWords(drinks)), drinks: namesOf(drinks), amounts: [] },
 ];
 
 /** Tasks of the three days before, earliest first. */
@@ -166,6 +177,21 @@ const withOwn = ({ own = [] }: Party, choices: ShoppingChoices): ShoppingChoices
 const isMadeAnyway = (id: string): boolean =>
   purchaseOf(id).aisle === 'produce' || HAND_MADE.some((made) => made.id === id);
 
+/** How each kind is made of whole fruit. A kilogram and a half of it gives a liter. */
+const FROM_FRUIT: readonly (readonly [RegExp, string])[] = [
+  [
+    /-(?:nectar|puree)$/,
+    'simmer the peeled, cored fruit soft with a little water and lemon or sugar so that it keeps its color, blend it, and pass it through a sieve',
+  ],
+  [/-juice$/, 'grate or crush the fruit, press it through a cloth, and keep it cold'],
+  [/-syrup$/, 'stir it with as much sugar, leave it overnight, add hot water until the sugar is gone, and strain it'],
+];
+
+const ownWords = (id: string): string => {
+  const [, how = ''] = FROM_FRUIT.find(([kind]) => kind.test(id)) ?? [];
+  return `Set aside your own ${ingredientOf(id).name}. If you have whole fruit, ${how}; take 1.5 kg (3.5 lb) for each liter (quart).`;
+};
+
 /** What is pressed or puréed of it comes from no shop. */
 const PROCESSED = /-(?:puree|juice|nectar|syrup)$/;
 const ownTasks = (drinks: readonly PartyDrink[], { own = [] }: Party): PrepTask[] =>
@@ -176,7 +202,7 @@ const ownTasks = (drinks: readonly PartyDrink[], { own = [] }: Party): PrepTask[
         before(
           EVE,
           'cook',
-          `Make the ${ingredientOf(id).name} from your own: crush it, and strain out the seeds.`,
+          ownWords(id),
         ),
         drinks,
         (line) => line.id === id,

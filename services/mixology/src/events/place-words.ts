@@ -39,9 +39,15 @@ const MANY_GLASSES = /\bglasses\b/gi;
 const AHEAD =
   /^(?:chill|put|place|stand|warm|set|leave|give|get|let)\b[^.]*\b(?:freezer|with ice|boiling water)\b/i;
 
+/** 'Glass Slipper' is a drink, and no glass. */
+const isInName = (glass: string, after: string): boolean => /^[A-Z]/.test(glass) && /^ [A-Z]/.test(after);
+
 const inCups = (words: string): string =>
   words
-    .replace(GLASSES, (glass) => (/^(?:a|the) /i.test(glass) ? `${glass.split(' ')[0]} cup` : 'cup'))
+    .replace(GLASSES, (glass: string, at: number) => {
+      if (isInName(glass, words.slice(at + glass.length))) return glass;
+      return /^(?:a|the) /i.test(glass) ? `${glass.split(' ')[0]} cup` : 'cup';
+    })
     .replace(MANY_GLASSES, (glasses) => (glasses.startsWith('G') ? 'Cups' : 'cups'));
 
 /** Where the host or volunteers pour, nothing floats: it goes in before what tops the glass. */

@@ -37,6 +37,7 @@ export const gestureOf = (
     hasEgg,
     isFoaming,
     isKegged,
+    isStirredInGlass,
     bed,
   }: {
     isPoured: boolean;
@@ -44,12 +45,16 @@ export const gestureOf = (
     hasEgg: boolean;
     isFoaming: boolean;
     isKegged: boolean;
+    /** Short and strong, and nothing waters it but the ice of its glass. */
+    isStirredInGlass: boolean;
     bed: Bed;
   },
 ): string => {
   if (technique === 'heated') return isPoured ? LADLED : GESTURES.heated;
   if (technique === 'stirred' && !bed) return isFrozen ? FROM_THE_FREEZER : FROM_THE_ICE;
   if (technique === 'stirred') return over(GESTURES.stirred, bed);
+  if (technique === 'built' && isStirredInGlass && bed)
+    return `${over(GESTURES.built, bed)} and stir for fifteen seconds`;
   if (technique === 'built') return bed ? over(GESTURES.built, bed) : 'pour it cold';
   if (technique !== 'shaken') return GESTURES[technique];
   if (isPoured && isKegged) return over('draw it from the keg', bed);

@@ -230,7 +230,7 @@ describe('preparing a party', () => {
   it.each([
     [
       'Sazerac',
-      /rinse the glass with the absinthe and shake it out; dissolve the sugar cube in the measure of the batch; pour/,
+      /rinse the glass with the absinthe and shake it out; crush the sugar cube with a teaspoon of hot water [^;]+; pour/,
     ],
     ['Mojito', /gently press mint in the glass; pour over fresh ice; top with soda water/],
     [

@@ -79,7 +79,7 @@ export const serveTask = (
       ? [
           card.technique === 'built'
             ? 'crush the sugar cube in the glass with a splash of the batch'
-            : 'dissolve the sugar cube in the measure of the batch',
+            : 'crush the sugar cube with a teaspoon of hot water until it is clear: it doesn’t dissolve in what is ice-cold',
         ]
       : []),
     ...saying('gently press', pressed).map((text) => `${text} in the glass`),

@@ -33,3 +33,33 @@ describe('reading a recipe for a party', () => {
 });
 
 const techniqueOf = (known: (typeof CLASSICS)[number]) => drinkOfClassic(known).plan.family.technique;
+
+describe('what stays apart from the rest of a drink', () => {
+  const apartOf = (name: string) => [...readRecipe(classic(name)).apart];
+  const recipeWith = (step: string, garnish: string) => ({
+    ...classic('Daiquiri'),
+    garnish,
+    instructions: [...classic('Daiquiri').instructions, step],
+    ingredients: classic('Jack Rose').ingredients,
+  });
+
+  it.each([
+    ['Penicillin', ['islay-scotch']],
+    ['Hot Toddy', []],
+    ['Irish Coffee', ['heavy-cream']],
+    ['Sazerac', ['absinthe']],
+    ['New York Sour', ['red-wine']],
+  ])('is what its steps float, settle or rinse with: %s', (name, ids) => {
+    expect(apartOf(name)).toEqual(ids);
+  });
+
+  it('is no juice whose seeds are the garnish', () => {
+    const { ingredients } = recipeWith('', '');
+    const juice = { name: 'pomegranate juice', amount: 0.75, unit: 'oz', metricAmount: 22.5, metricUnit: 'ml' };
+    const recipe = {
+      ...recipeWith('Float a spoonful of pomegranate seeds on top.', 'a spoonful of pomegranate seeds'),
+      ingredients: [...ingredients, juice],
+    };
+    expect([...readRecipe(recipe).apart]).toEqual([]);
+  });
+});

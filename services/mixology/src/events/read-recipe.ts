@@ -1,5 +1,5 @@
 import type { Ingredient, Recipe, Technique } from '@swizzle/proto';
-import { readGarnish } from '../garnishes/garnish.ts';
+import { type Garnish, readGarnish } from '../garnishes/garnish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { measure, type Pour } from '../measuring/measure.ts';
 import { pourOf } from '../measuring/recipe-lines.ts';
@@ -40,14 +40,35 @@ const techniqueOf = (pours: readonly Pour[], dilution: number): Technique => {
 const APART =
   /\bfloat|back of a (bar ?)?spoon|spoon upside down|(stays|lies) on top|\bsettle|\bsink|\brinse|on the foam/i;
 
-/** A recipe says so in its steps alone. */
-const apartIn = (instructions: readonly string[], pours: readonly Pour[]): Set<string> => {
-  const steps = instructions.filter((step) => APART.test(step)).map((step) => step.toLowerCase());
-  const isNamed = (id: string) => {
-    const { name, short = name } = ingredientOf(id);
-    return steps.some((step) => [name, short].some((one) => step.includes(one.toLowerCase())));
-  };
-  return new Set(pours.map(({ id }) => id).filter(isNamed));
+/** A mug that is warmed, and coated with nothing. */
+const WARMED = /\brinse [^,.]* with (?:boiling|hot) water/;
+
+/** A recipe says so in its steps alone. Seeds on top are a garnish, and no juice that floats. */
+const apartIn = (
+  instructions: readonly string[],
+  pours: readonly Pour[],
+  garnishes: readonly Garnish[],
+): Set<string> => {
+  let steps = instructions
+    .map((step) =>
+      garnishes.reduce((text, { phrase }) => text.replaceAll(phrase, ' '), step.toLowerCase()).replace(WARMED, ' '),
+    )
+    .filter((step) => APART.test(step))
+    .join('\n');
+  // The longest names first: 'the Islay Scotch' is no other Scotch.
+  const names = pours
+    .flatMap(({ id }) => {
+      const { name, short = name } = ingredientOf(id);
+      return [name, short].map((text) => ({ id, text: text.toLowerCase() }));
+    })
+    .toSorted((left, right) => right.text.length - left.text.length);
+  const apart = new Set<string>();
+  for (const { id, text } of names) {
+    if (!steps.includes(text)) continue;
+    apart.add(id);
+    steps = steps.replaceAll(text, ' ');
+  }
+  return apart;
 };
 
 /** The pours, the technique and the garnishes of a recipe. */
@@ -61,6 +82,7 @@ export const readRecipe = ({
 }: PartyRecipe): ReadRecipe => {
   const lines = ingredients.map((line) => ({ line, pour: pourOf(line) }));
   const pours = lines.flatMap(({ pour }) => (pour ? [pour] : []));
+  const { garnishes } = readGarnish(garnish);
   const technique = techniqueOf(pours, figures.dilution);
   return {
     name,
@@ -68,7 +90,7 @@ export const readRecipe = ({
     lines,
     pours,
     technique,
-    garnishes: readGarnish(garnish).garnishes.map(({ id }) => id),
-    apart: apartIn(instructions, pours),
+    garnishes: garnishes.map(({ id }) => id),
+    apart: apartIn(instructions, pours, garnishes),
   };
 };

@@ -1,7 +1,7 @@
 // What a bar makes itself before it can be poured: syrups, shrubs, tinctures, teas, infusions.
 import { z } from 'zod';
 import handMade from './hand-made.json' with { type: 'json' };
-import { INFUSIONS } from './infusions.ts';
+import { Flavoring, INFUSIONS } from './infusions.ts';
 import { ingredientOf } from './pantry.ts';
 
 /** How something is made, and how long before a party. */
@@ -14,6 +14,8 @@ export interface HandMade {
   keeps: string;
   /** Shops carry it as well. */
   isSold: boolean;
+  /** What a party buys for each cup of it, where no shop carries it; empty where it's bought as its own purchase says. */
+  of: readonly Flavoring[];
 }
 
 const { methods } = z
@@ -26,6 +28,7 @@ const { methods } = z
         how: z.string(),
         keeps: z.string(),
         isSold: z.boolean().default(true),
+        of: z.array(Flavoring).default([]),
       }),
     ),
   })
@@ -34,7 +37,7 @@ const { methods } = z
 /** Everything that is made by hand, in the order in which it is listed. */
 export const HAND_MADE: readonly HandMade[] = [
   ...methods.flatMap(({ ids, ...method }) => ids.map((id) => ({ id, ...method }))),
-  ...[...INFUSIONS.values()].map(({ id, day, how, keeps }) => ({ id, day, how, keeps, isSold: false })),
+  ...[...INFUSIONS.values()].map(({ id, day, how, keeps }) => ({ id, day, how, keeps, isSold: false, of: [] })),
 ];
 
 const byId = new Map(HAND_MADE.map((one) => [one.id, one]));

@@ -7,7 +7,7 @@ import { PantryItem } from './ingredient.ts';
 const { name, short, notes, color, clarity } = PantryItem.shape;
 
 /** What flavors it: so much of something on the shelf for each cup of spirit, or a pack that does for so many cups. */
-const Flavoring = z.union([
+export const Flavoring = z.union([
   z.strictObject({ id: z.string(), perCup: z.number().positive() }),
   z.strictObject({
     as: z.string().min(3),
@@ -17,6 +17,8 @@ const Flavoring = z.union([
     aisle: z.enum(AISLES),
   }),
 ]);
+
+export type Flavoring = z.infer<typeof Flavoring>;
 
 const Infusion = z.strictObject({
   id: PantryItem.shape.id,

@@ -1,3 +1,4 @@
+import { glassNameOf } from '@swizzle/mixology/events/glasses';
 import {
   costOfParty,
   type PartyPlan,
@@ -112,7 +113,7 @@ const toBatch = (
   ...card,
   entryId: entry?.id,
   section: entry?.section,
-  glassType: menu.brief?.lacks?.includes('glassware') ? 'Cup' : entry?.cocktail.glassType,
+  glassType: menu.brief?.lacks?.includes('glassware') ? 'Cup' : glassNameOf(card),
   instructions:
     entry &&
     stepsAt(entry.cocktail.instructions, {
