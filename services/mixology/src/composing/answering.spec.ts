@@ -101,7 +101,7 @@ describe('what talks over a note that was asked for alone', () => {
 
 describe('an asked note', () => {
   it.each<[FlavorNote, string, number, number]>([
-    ['Honey', 'honey-syrup', 1 / 6, 0.5],
+    ['Honey', 'honey-syrup', 1 / 6, 0.75],
     ['Apple', 'apple-juice', 0.5, 1.5],
     ['Passion Fruit', 'passion-fruit-puree', 0.5, 1.25],
     ['Cherry', 'cherry-liqueur', 0.25, 0.75],

@@ -8,6 +8,7 @@ import type { Role } from '../ingredients/roles.ts';
 import { groupOf, isGroup } from '../knowledge/groups.ts';
 import { leadMl, showsNote } from './carriers.ts';
 import { type Draft, type Line, mlOf } from './draft.ts';
+import { leadDoseMl } from './lead-dose.ts';
 import { bringsMood } from './mood.ts';
 import { SHELF, type ShelfEntry } from './shelf.ts';
 import voices from './voices.json' with { type: 'json' };
@@ -48,6 +49,8 @@ const LOUDNESS = Float64Array.from(
   ({ item }) => loudnessByGroup.get(groupOf(item.id)) ?? Number(LOUD_ROLES.includes(item.role)),
 );
 const LEADS_FROM = Float64Array.from(SHELF, leadMl);
+/** By place on the shelf, the milliliters in which a bar pours it for whoever asks for it. */
+const LEAD_DOSES = Float64Array.from(SHELF, (entry) => leadDoseMl(entry) ?? leadMl(entry));
 
 const AXES = AROMAS.map((axis) => FLAVOR_AXES.indexOf(axis));
 
@@ -187,11 +190,9 @@ const BESIDE = 0.8;
 const AMONG_THREE = 0.65;
 const STRONG_ABV = 20;
 const STRONG_SHARE = 0.7;
-/** Points of the radar from which on what shows a note of an axis is poured more generously, and by how much. */
+/** Points of the radar from which on juice is poured more generously where no spirit carries it, and by how much. */
 const HIGH = 65;
-const GENEROUS = 1.2;
-/** The same for juice where no spirit carries it: there it is the body of the drink. */
-const GENEROUS_JUICE = 1.7;
+const GENEROUS_JUICE = 1.5;
 /** What a fruit says that was distilled, where nobody asked for a strong drink. */
 const DISTILLED = 0.5;
 const DISTILLATES: ReadonlySet<string> = new Set(['apple brandy', 'fruit brandy']);
@@ -206,27 +207,36 @@ const axisOfNote = (entry: ShelfEntry): number =>
     AXES[0] ?? 0,
   );
 
+/** Milliliters in which a wish has an ingredient lead. */
+export const leadWanted = (entry: ShelfEntry, wish: Wish): number => {
+  const { target, insistence, zeroProof } = wish;
+  const isBody =
+    zeroProof && entry.item.role === 'juice' && insistence === 1 && (target[axisOfNote(entry)] ?? 0) >= HIGH;
+  return Math.max(0.01, LEAD_DOSES[entry.at] ?? 0.01) * wantedShare(wish) * (isBody ? GENEROUS_JUICE : 1);
+};
+
+/** What share of the measure in which it leads is poured of a line that shows an asked note. */
+const shareOfLead = (line: Line, wish: Wish): number => {
+  const { entry } = line;
+  const isDistilled =
+    entry.item.role === 'base' &&
+    DISTILLATES.has(groupOf(entry.item.id)) &&
+    !(wish.abv && wish.abv[0] >= STRONG_ABV);
+  return (mlOf(line) / leadWanted(entry, wish)) * (isDistilled ? DISTILLED : 1);
+};
+
+/** How far an asked note falls short of the measure in which it leads, 0 to 1. */
+export const faintnessOf = (note: FlavorNote, draft: Draft, wish: Wish): number => {
+  let poured = 0;
+  for (const line of draft) if (showsNote(line.entry, note)) poured += shareOfLead(line, wish);
+  return Math.max(0, 1 - poured);
+};
+
 /** How far asked notes fall short of the measure in which they lead, 0 to 1 for each. */
 export const faintness = (draft: Draft, wish: Wish): number => {
-  const { notes, target, insistence, abv, zeroProof } = wish;
+  const { notes } = wish;
   if (notes.length === 0 || notes.length > FEW_NOTES) return 0;
-  const share = wantedShare(wish);
-  return notes.reduce((sum, note) => {
-    let poured = 0;
-    for (const line of draft) {
-      const { entry } = line;
-      if (!showsNote(entry, note)) continue;
-      const isHigh = insistence === 1 && (target[axisOfNote(entry)] ?? 0) >= HIGH;
-      const isDistilled =
-        entry.item.role === 'base' &&
-        DISTILLATES.has(groupOf(entry.item.id)) &&
-        !(abv && abv[0] >= STRONG_ABV);
-      const generous = zeroProof && entry.item.role === 'juice' ? GENEROUS_JUICE : GENEROUS;
-      const lead = (LEADS_FROM[entry.at] ?? 0.01) * share * (isHigh ? generous : 1);
-      poured += (mlOf(line) / Math.max(0.01, lead)) * (isDistilled ? DISTILLED : 1);
-    }
-    return sum + Math.max(0, 1 - poured);
-  }, 0);
+  return notes.reduce((sum, note) => sum + faintnessOf(note, draft, wish), 0);
 };
 
 /** Points up to which an axis was asked to be silent, and points of it that nobody minds. */

@@ -2,21 +2,19 @@
 // or with a note brought in by a bartender's small trade.
 import type { Chance } from '../chance.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
-import type { Role } from '../ingredients/roles.ts';
 import { groupOf, isGroup, notesOfGroup } from '../knowledge/groups.ts';
 import { answersTo } from '../names/name-fit.ts';
-import { faintness } from './answering.ts';
 import { type Basis, bases, withLines } from './basis.ts';
 import { isTasted } from './carriers.ts';
-import { type Draft, type Line, mlOf } from './draft.ts';
+import { type Draft, mlOf } from './draft.ts';
+import { bestStart, draftOf, type Fitting, fitted } from './fitting.ts';
 import { glassesOfMood, moodMiss } from './mood.ts';
 import { mayServe, type Plan, planFor } from './plan.ts';
-import { ideaCost, ideaMerit, isFree, whimOf } from './rank-originals.ts';
-import { isOverproofRum, MAX_OVERPROOF_ML, MAX_SPIRIT_ML } from './rules.ts';
-import { balanceCost, stickiness, strengthCost, tartness } from './score.ts';
+import { ideaCost, ideaMerit, isFree, ownOf, whimOf } from './rank-originals.ts';
+import { leanerWays } from './rivals.ts';
 import { SHELF, type ShelfEntry } from './shelf.ts';
-import { addUp, emptyTally, type Tally } from './tally.ts';
-import { concernOf, isBitterBase, strengthMiss, tasteWorth } from './taste-worth.ts';
+import { addUp, emptyTally } from './tally.ts';
+import { concernOf, strengthMiss, tasteWorth } from './taste-worth.ts';
 import { keepsIdea, type Trade, type Traded, tradesFor, withTonic } from './trades.ts';
 import type { Wish } from './wish.ts';
 
@@ -38,149 +36,6 @@ const TRIED = 40;
 const WAYS = 3;
 /** Ways that each further note starts from. */
 const BEAM = 4;
-
-/** Milliliters by which a measure may move: a jigger's step, more only for what makes a drink long. */
-const STEPS_ML: Readonly<Partial<Record<Role, readonly number[]>>> = {
-  base: [-7.5, 7.5, -15],
-  fortified: [-7.5, 7.5],
-  aperitif: [-7.5, 7.5],
-  liqueur: [-7.5, 7.5],
-  sour: [-7.5, 7.5],
-  sweetener: [-7.5, 7.5],
-  juice: [-7.5, 7.5, 15],
-  lengthener: [-30, -15, 15, 30],
-  sparkling: [-30, -15, 15, 30],
-};
-/** What each step costs, and one of a spirit, which is the idea of a drink. */
-const STEP_COST = 0.06;
-const BASE_STEP_COST = 0.1;
-const MAX_STEPS = 4;
-/** Less than this is an accent, which stays one, and less length than this makes nothing long. */
-const MIN_ML: Readonly<Partial<Record<Role, number>>> = {
-  base: 15,
-  lengthener: 45,
-  sparkling: 45,
-  juice: 15,
-};
-const MIN_MOVED_ML = 7.5;
-const MAX_MOVED_ML: Readonly<Partial<Record<Role, number>>> = {
-  base: 60,
-  sour: 30,
-  sweetener: 22.5,
-  liqueur: 30,
-};
-/** More of a purée than this makes a drink thick. */
-const MAX_PUREE_ML = 60;
-const STICKY_COST = 0.5;
-const TART_COST = 0.6;
-
-/** A line that pours exactly so much: an author's measure is not always one of the shelf's. */
-const exactly = (entry: ShelfEntry, ml: number, slot: number): Line => ({
-  entry: { ...(SHELF[entry.at] ?? entry), amounts: [ml] },
-  step: 0,
-  slot,
-});
-
-const draftOf = ({ lines }: Pick<Basis, 'lines'>): Draft =>
-  lines.map(({ entry, ml }, slot) => exactly(entry, ml, slot));
-
-/** What is asked of a drink whose measures are being moved. */
-interface Fitting {
-  plan: Plan;
-  wish: Wish;
-  concern: readonly number[];
-  tally: Tally;
-}
-
-const worthOf = (draft: Draft, { plan, wish, concern, tally }: Fitting): number => {
-  addUp(draft, plan.family.technique, tally);
-  const { abv, sugar, acid, finishedMl: ml } = tally;
-  return (
-    tasteWorth({ draft, profile: [...tally.profile], abv, sugar, acid, ml }, wish, concern) -
-    balanceCost(tally, plan) -
-    (wish.zeroProof ? 0 : strengthCost(abv, plan.abv)) -
-    stickiness(tally, plan) * STICKY_COST -
-    tartness(tally, wish) * TART_COST
-  );
-};
-
-/** Whether an asked note, or a trade, rests on a line, which then is not poured more sparingly. */
-const isHeld = (line: Line, { wish }: Fitting): boolean =>
-  line.entry.item.notes.some((note) => wish.notes.includes(note)) || isBitterBase(line, wish);
-
-interface Move {
-  draft: Draft;
-  cost: number;
-}
-
-/** Measures that what shows an asked note is brought to from a spoonful: a quarter and a half ounce. */
-const SPOON_ML = 12;
-const FROM_SPOONS_ML = [7.5, 15];
-
-const stepsOf = (line: Line, fitting: Fitting): readonly number[] => {
-  const ml = mlOf(line);
-  return ml < SPOON_ML && isHeld(line, fitting)
-    ? FROM_SPOONS_ML.map((more) => more - ml).filter((step) => step > 0)
-    : (STEPS_ML[line.entry.item.role] ?? []);
-};
-
-const movesOf = (draft: Draft, at: number, fitting: Fitting): Move[] => {
-  const line = draft[at];
-  if (line?.entry.item.unit !== 'oz') return [];
-  const { role } = line.entry.item;
-  const ml = mlOf(line);
-  const least = MIN_ML[role] ?? MIN_MOVED_ML;
-  const mostBase = fitting.wish.abv && fitting.wish.abv[0] >= 20 ? MAX_SPIRIT_ML : MAX_MOVED_ML.base;
-  const mostOwn = isOverproofRum(line.entry.item.id) ? MAX_OVERPROOF_ML : mostBase;
-  const mostJuice = line.entry.item.id.endsWith('-puree') ? MAX_PUREE_ML : undefined;
-  const most = Math.max((role === 'base' ? mostOwn : (MAX_MOVED_ML[role] ?? mostJuice)) ?? Infinity, ml);
-  return stepsOf(line, fitting)
-    .filter(
-      (step) => ml + step >= least - 0.1 && ml + step <= most + 0.1 && (step > 0 || !isHeld(line, fitting)),
-    )
-    .map((step) => ({
-      draft: draft.with(at, exactly(line.entry, ml + step, line.slot)),
-      // Overproof rum is gladly poured less.
-      cost: role === 'base' && !(step < 0 && isOverproofRum(line.entry.item.id)) ? BASE_STEP_COST : STEP_COST,
-    }));
-};
-
-/** Roles that are set against more of what shows an asked note: acid against its sugar, and other sugar in its favor. */
-const AGAINST: readonly Role[] = ['sour', 'sweetener', 'liqueur'];
-
-const pouredIn = (draft: Draft): number => draft.reduce((sum, line) => sum + mlOf(line), 0);
-
-/** What shows an asked note poured more generously, with acid or other sugar moved in one go. */
-const pairedMoves = (draft: Draft, fitting: Fitting): Move[] =>
-  draft.flatMap((line, at) => {
-    if (!isHeld(line, fitting)) return [];
-    const more = movesOf(draft, at, fitting).filter((move) => pouredIn(move.draft) > pouredIn(draft));
-    return more.flatMap((first) =>
-      draft.flatMap((other, place) =>
-        place !== at && AGAINST.includes(other.entry.item.role) && !isHeld(other, fitting)
-          ? movesOf(first.draft, place, fitting).map((second) => ({
-              draft: second.draft,
-              cost: first.cost + second.cost,
-            }))
-          : [],
-      ),
-    );
-  });
-
-/** The measures moved, step by step, for as long as that does the drink more good than it costs. */
-const fitted = (start: Draft, fitting: Fitting): { draft: Draft; value: number } => {
-  let best = { draft: start, value: worthOf(start, fitting) };
-  for (let step = 0; step < MAX_STEPS; step++) {
-    const options = best.draft
-      .flatMap((_, at) => movesOf(best.draft, at, fitting))
-      .concat(faintness(best.draft, fitting.wish) > 0 ? pairedMoves(best.draft, fitting) : [])
-      .map(({ draft, cost }) => ({ draft, value: worthOf(draft, fitting) - cost * (step + 1) }));
-    const next = options.reduce((top, one) => (one.value > top.value ? one : top), best);
-    if (next === best) break;
-    best = next;
-  }
-  return best;
-};
 
 /** The author's glass, or one of the family's that the drink fills. */
 const planOf = ({ original, family, ml }: Basis, wish: Wish): Plan => {
@@ -267,7 +122,10 @@ const waysOf = (basis: Basis, wish: Wish, isPromising: boolean): readonly Traded
       .slice(0, BEAM);
   }
   const tried = ways.slice(0, WAYS);
-  return isPromising ? tried.flatMap((way) => [way, ...namedWays(way, basis, wish)]) : tried;
+  if (!isPromising) return tried;
+  const [first] = tried;
+  const leaner = first ? leanerWays(first, basis, wish, ownOf(basis.original)) : [];
+  return [...tried.flatMap((way) => [way, ...namedWays(way, basis, wish)]), ...leaner];
 };
 
 /** What it is worth that nothing is in it but what its author put there: an idea that holds together. */
@@ -290,37 +148,70 @@ const tellsMeasures = ({ original: { idea, taste, tagline } }: Basis): boolean =
   MEASURES.test(`${idea} ${taste} ${tagline}`);
 
 const isMoved = ({ basis, draft }: { basis: Basis; draft: Draft }): boolean =>
-  basis.lines.some(({ ml }, at) => Math.abs(ml - (draft[at] ? mlOf(draft[at]) : 0)) > 0.1);
+  basis.lines.some(({ entry, ml }) => {
+    const line = draft.find((one) => one.entry.at === entry.at);
+    return !line || Math.abs(ml - mlOf(line)) > 0.1;
+  });
 
-/** One way of an original in the measures that suit the wish best. */
-const measured = (basis: Basis, lines: Basis['lines'], fitting: Omit<Fitting, 'plan'>) => {
-  const changed = lines === basis.lines ? basis : withLines(basis, lines);
-  const plan = planOf(changed, fitting.wish);
-  return { basis: changed, plan, ...fitted(draftOf(changed), { ...fitting, plan }) };
+/** One way of an original, before its measures are moved. */
+interface Way extends Omit<Followed, 'basis'> {
+  /** As its author wrote it, and with other lines. */
+  written: Basis;
+  basis: Basis;
+}
+
+type Fitter = Omit<Fitting, 'plan'>;
+
+/** A way as it is poured, in full measures, and what speaks for it before they are moved to suit. */
+const wayOf = (written: Basis, { lines, trades, cost }: Traded, whim: number, fitter: Fitter): Way => {
+  const { wish } = fitter;
+  const basis = lines === written.lines ? written : withLines(written, lines);
+  const plan = planOf(basis, wish);
+  const start = bestStart(draftOf(basis), { ...fitter, plan });
+  const whole = (trades.length === 0 ? WHOLE : 0) - cost;
+  const idea = ideaMerit(basis, wish) - ideaCost(basis, wish) + whole;
+  const strayed = trades.length > 0 ? uninvitedIn(basis, wish) * ANOTHER_IDEA : 0;
+  const isRetold = trades.length > 0 && !keepsIdea({ ...basis, trades }, basis.spec);
+  const value = start.value + idea + whim - strayed - Number(isRetold) * RETOLD;
+  return { written, basis, plan, trades, draft: start.draft, value };
 };
 
-const isWeak = ({ plan, draft }: ReturnType<typeof measured>, { wish, tally }: Omit<Fitting, 'plan'>) => {
+const isWeak = ({ plan, draft }: Pick<Way, 'plan' | 'draft'>, { wish, tally }: Fitter) => {
   addUp(draft, plan.family.technique, tally);
   return wish.abv !== undefined && !wish.zeroProof && tally.abv < wish.abv[0];
 };
 
-const follow = (
-  basis: Basis,
-  whim: number,
-  fitting: Omit<Fitting, 'plan'>,
-  isPromising: boolean,
-): Followed[] =>
-  waysOf(basis, fitting.wish, isPromising).map(({ lines, trades, cost }) => {
-    const own = measured(basis, lines, fitting);
-    const poured = isWeak(own, fitting) ? measured(basis, stronger(own.basis, fitting.wish), fitting) : own;
-    const whole = trades.length === 0 ? WHOLE : -cost;
-    const idea = ideaMerit(poured.basis, fitting.wish) - ideaCost(poured.basis, fitting.wish) + whole;
-    const strayed = trades.length > 0 ? uninvitedIn(poured.basis, fitting.wish) * ANOTHER_IDEA : 0;
-    const isRetold = trades.length > 0 && !keepsIdea({ ...poured.basis, trades }, poured.basis.spec);
-    const isMisquoted = tellsMeasures(basis) && isMoved(poured);
-    const untrue = Number(isRetold) * RETOLD + Number(isMisquoted) * MISQUOTED;
-    return { ...poured, trades, value: poured.value + idea + whim - strayed - untrue };
-  });
+/** A way in the measures that suit the wish best; on stronger bottles where it is too weak in any. */
+const measured = (way: Way, fitter: Fitter): Way => {
+  const { basis, plan, draft, value } = way;
+  const fitting = { ...fitter, plan };
+  const own = fitted(draft, fitting);
+  if (!isWeak({ plan, draft: own.draft }, fitter)) return { ...way, ...own, value: value + own.gain };
+  const strong = withLines(basis, stronger(basis, fitter.wish));
+  const strongPlan = planOf(strong, fitter.wish);
+  const start = bestStart(draftOf(strong), { ...fitter, plan: strongPlan });
+  const before = bestStart(draftOf(basis), fitting);
+  const poured = fitted(start.draft, { ...fitter, plan: strongPlan });
+  return {
+    ...way,
+    basis: strong,
+    plan: strongPlan,
+    draft: poured.draft,
+    value: value - before.value + start.value + poured.gain,
+  };
+};
+
+/** Ways whose measures are moved, of those that promise most. */
+const MEASURED = 36;
+
+const follow = (ways: readonly Way[], fitter: Fitter): Followed[] =>
+  ways
+    .toSorted((left, right) => right.value - left.value)
+    .map((way, at) => (at < MEASURED ? measured(way, fitter) : way))
+    .map(({ written, ...poured }) => ({
+      ...poured,
+      value: poured.value - Number(tellsMeasures(written) && isMoved(poured)) * MISQUOTED,
+    }));
 
 /** Share of its lines that a home or an ordinary bar has, where nobody asked for what it takes. */
 const MIN_USUAL = 0.66;
@@ -392,7 +283,9 @@ export const fromOriginals = (wish: Wish, chance: Chance): readonly Followed[] =
     const whim = whimOf(wish, chance);
     return { basis, whim, merit: ideaMerit(basis, wish) + tasteWorth(basis, wish, concern) + whim };
   });
-  return mostPromising(ranked, wish)
-    .flatMap(({ basis, whim }, at) => follow(basis, whim, { wish, concern, tally }, at < NAMED_TRIED))
-    .sort((left, right) => right.value - left.value);
+  const fitter = { wish, concern, tally };
+  const ways = mostPromising(ranked, wish).flatMap(({ basis, whim }, at) =>
+    waysOf(basis, wish, at < NAMED_TRIED).map((way) => wayOf(basis, way, whim, fitter)),
+  );
+  return follow(ways, fitter).sort((left, right) => right.value - left.value);
 };

@@ -273,7 +273,7 @@ const namedWorth = (basis: Basis, wish: Wish): number => {
 const ownGroups = new Map<string, OwnGroups>();
 
 /** What the classic pours itself that an original twists. */
-const ownOf = ({ riff }: Basis['original']): OwnGroups | undefined => {
+export const ownOf = ({ riff }: Basis['original']): OwnGroups | undefined => {
   if (riff === undefined) return undefined;
   const known = ownGroups.get(riff);
   if (known) return known;

@@ -29,7 +29,7 @@ const garnishWords = (id: string): string[] =>
 
 const namesAny = (text: string, words: readonly string[]): boolean => {
   const said = text.toLowerCase();
-  return words.some((word) => said.includes(word.replace(/s$/, '')));
+  return words.some((word) => said.includes(word.replace(/(ies|y|s)$/, '')));
 };
 
 /** Whether a text speaks of one of these ingredients. */
@@ -78,20 +78,25 @@ interface Served extends TradedOriginal {
 export const keptWords = ({ original, trades, spec, garnish }: Served): KeptWords | undefined => {
   if (trades.length > 0 && !keepsIdea({ original, trades }, spec)) return undefined;
   const poured = spec.flatMap(({ id }) => wordsFor(id));
+  const gone = goneFrom(original, spec);
   const missing = [
-    ...goneFrom(original, spec).flatMap(wordsFor),
+    ...gone.flatMap(wordsFor),
     ...original.garnish
       .filter((id) => !garnish.includes(id))
       .flatMap(garnishWords)
       .filter((word) => !poured.includes(word)),
   ];
+  // A line that was left out, with nothing in its place, is tasted no more.
+  const isLeaner = gone.some(
+    (id) => !original.alternatives[id]?.some((other) => spec.some((pour) => pour.id === other)),
+  );
   const holds = (text: string) => !namesAny(text, missing) && measuresHold(text, spec);
   const { names, tagline, idea, taste, serve } = original;
   return {
     names: names.filter((name) => !namesAny(name, missing)),
     ...(holds(tagline) && { tagline }),
     ...(holds(idea) && { idea }),
-    ...(trades.length === 0 && holds(taste) && { taste }),
+    ...(trades.length === 0 && !isLeaner && holds(taste) && { taste }),
     serve,
     came: trades.map((trade) => trade.in),
   };

@@ -2,7 +2,7 @@ import type { Recipe } from '@swizzle/proto';
 import type { Chance } from '../chance.ts';
 import { findClassic } from '../classics/find-classic.ts';
 import type { Concept } from '../composing/concept.ts';
-import type { TradedOriginal } from '../composing/trades.ts';
+import { goneFrom, type TradedOriginal } from '../composing/trades.ts';
 import { type Garnish, garnishOf, suitsStrength } from '../garnishes/garnish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import type { NameAnswered } from '../names/name-words.ts';
@@ -51,11 +51,11 @@ const storyOf = (drink: Drink, garnishes: readonly Garnish[], { original, traded
 };
 
 const finished = (drink: Drink, concept: Concept, { original, traded }: Said, chance: Chance): Garnish[] => {
-  if (traded) {
-    const gone = traded.trades.flatMap(({ out }) => (out === undefined ? [] : ingredientOf(out).notes));
-    const lost = gone.filter((note) => !drink.notes.includes(note));
-    return withAuthors(garnishesOf(traded.original, drink), lost, drink, chance);
-  }
+  const followed = original ?? traded?.original;
+  const gone = followed ? goneFrom(followed, drink.spec).flatMap((id) => ingredientOf(id).notes) : [];
+  const lost = gone.filter((note) => !drink.notes.includes(note));
+  if (followed && (traded || lost.length > 0))
+    return withAuthors(garnishesOf(followed, drink), lost, drink, chance);
   const authored = original
     ? asServed(garnishesOf(original, drink), drink, chance)
     : inherited(concept, drink);

@@ -1,0 +1,171 @@
+// Moves the measures of a drink that somebody wrote, or a bartender traded something in, to where a wish wants them.
+import type { Role } from '../ingredients/roles.ts';
+import { faintness } from './answering.ts';
+import type { Basis } from './basis.ts';
+import { type Draft, type Line, mlOf } from './draft.ts';
+import { fullMeasures, oddMeasuresCost } from './full-measures.ts';
+import type { Plan } from './plan.ts';
+import { isOverproofRum, MAX_OVERPROOF_ML, MAX_SPIRIT_ML } from './rules.ts';
+import { balanceCost, stickiness, strengthCost, tartness } from './score.ts';
+import { SHELF, type ShelfEntry } from './shelf.ts';
+import { addUp, type Tally } from './tally.ts';
+import { isBitterBase, tasteWorth } from './taste-worth.ts';
+import type { Wish } from './wish.ts';
+
+/** Milliliters by which a measure may move: a jigger's step, more only for what makes a drink long. */
+const STEPS_ML: Readonly<Partial<Record<Role, readonly number[]>>> = {
+  base: [-7.5, 7.5, -15],
+  fortified: [-7.5, 7.5],
+  aperitif: [-7.5, 7.5],
+  liqueur: [-7.5, 7.5],
+  sour: [-7.5, 7.5],
+  sweetener: [-7.5, 7.5],
+  juice: [-7.5, 7.5, 15],
+  lengthener: [-30, -15, 15, 30],
+  sparkling: [-30, -15, 15, 30],
+};
+/** What each step costs, and one of a spirit, which is the idea of a drink. */
+const STEP_COST = 0.06;
+const BASE_STEP_COST = 0.1;
+const MAX_STEPS = 4;
+/** Less than this is an accent, which stays one, and less length than this makes nothing long. */
+const MIN_ML: Readonly<Partial<Record<Role, number>>> = {
+  base: 15,
+  lengthener: 45,
+  sparkling: 45,
+  juice: 15,
+};
+const MIN_MOVED_ML = 7.5;
+const MAX_MOVED_ML: Readonly<Partial<Record<Role, number>>> = {
+  base: 60,
+  sour: 30,
+  sweetener: 22.5,
+  liqueur: 30,
+};
+/** More of a purée than this makes a drink thick. */
+const MAX_PUREE_ML = 60;
+const STICKY_COST = 0.5;
+const TART_COST = 0.6;
+
+/** A line that pours exactly so much: an author's measure is not always one of the shelf's. */
+export const exactly = (entry: ShelfEntry, ml: number, slot: number): Line => ({
+  entry: { ...(SHELF[entry.at] ?? entry), amounts: [ml] },
+  step: 0,
+  slot,
+});
+
+export const draftOf = ({ lines }: Pick<Basis, 'lines'>): Draft =>
+  lines.map(({ entry, ml }, slot) => exactly(entry, ml, slot));
+
+/** What is asked of a drink whose measures are being moved. */
+export interface Fitting {
+  plan: Plan;
+  wish: Wish;
+  concern: readonly number[];
+  tally: Tally;
+}
+
+const worthOf = (draft: Draft, { plan, wish, concern, tally }: Fitting): number => {
+  addUp(draft, plan.family.technique, tally);
+  const { abv, sugar, acid, finishedMl: ml } = tally;
+  return (
+    tasteWorth({ draft, profile: [...tally.profile], abv, sugar, acid, ml }, wish, concern) -
+    balanceCost(tally, plan) -
+    (wish.zeroProof ? 0 : strengthCost(abv, plan.abv)) -
+    stickiness(tally, plan) * STICKY_COST -
+    oddMeasuresCost(draft, plan, wish) -
+    tartness(tally, wish) * TART_COST
+  );
+};
+
+/** Whether an asked note, or a trade, rests on a line, which then is not poured more sparingly. */
+const isHeld = (line: Line, { wish }: Fitting): boolean =>
+  line.entry.item.notes.some((note) => wish.notes.includes(note)) || isBitterBase(line, wish);
+
+interface Move {
+  draft: Draft;
+  cost: number;
+}
+
+/** Measures that what shows an asked note is brought to from a spoonful: a quarter and a half ounce. */
+const SPOON_ML = 12;
+const FROM_SPOONS_ML = [7.5, 15];
+
+const stepsOf = (line: Line, fitting: Fitting): readonly number[] => {
+  const ml = mlOf(line);
+  return ml < SPOON_ML && isHeld(line, fitting)
+    ? FROM_SPOONS_ML.map((more) => more - ml).filter((step) => step > 0)
+    : (STEPS_ML[line.entry.item.role] ?? []);
+};
+
+const movesOf = (draft: Draft, at: number, fitting: Fitting): Move[] => {
+  const line = draft[at];
+  if (line?.entry.item.unit !== 'oz') return [];
+  const { role } = line.entry.item;
+  const ml = mlOf(line);
+  const least = MIN_ML[role] ?? MIN_MOVED_ML;
+  const mostBase = fitting.wish.abv && fitting.wish.abv[0] >= 20 ? MAX_SPIRIT_ML : MAX_MOVED_ML.base;
+  const mostOwn = isOverproofRum(line.entry.item.id) ? MAX_OVERPROOF_ML : mostBase;
+  const mostJuice = line.entry.item.id.endsWith('-puree') ? MAX_PUREE_ML : undefined;
+  const most = Math.max((role === 'base' ? mostOwn : (MAX_MOVED_ML[role] ?? mostJuice)) ?? Infinity, ml);
+  return stepsOf(line, fitting)
+    .filter(
+      (step) => ml + step >= least - 0.1 && ml + step <= most + 0.1 && (step > 0 || !isHeld(line, fitting)),
+    )
+    .map((step) => ({
+      draft: draft.with(at, exactly(line.entry, ml + step, line.slot)),
+      // Overproof rum is gladly poured less.
+      cost: role === 'base' && !(step < 0 && isOverproofRum(line.entry.item.id)) ? BASE_STEP_COST : STEP_COST,
+    }));
+};
+
+/** Roles that are set against more of what shows an asked note: acid against its sugar, and other sugar in its favor. */
+const AGAINST: readonly Role[] = ['sour', 'sweetener', 'liqueur'];
+
+const pouredIn = (draft: Draft): number => draft.reduce((sum, line) => sum + mlOf(line), 0);
+
+/** What shows an asked note poured more generously, with acid or other sugar moved in one go. */
+const pairedMoves = (draft: Draft, fitting: Fitting): Move[] =>
+  draft.flatMap((line, at) => {
+    if (!isHeld(line, fitting)) return [];
+    const more = movesOf(draft, at, fitting).filter((move) => pouredIn(move.draft) > pouredIn(draft));
+    return more.flatMap((first) =>
+      draft.flatMap((other, place) =>
+        place !== at && AGAINST.includes(other.entry.item.role) && !isHeld(other, fitting)
+          ? movesOf(first.draft, place, fitting).map((second) => ({
+              draft: second.draft,
+              cost: first.cost + second.cost,
+            }))
+          : [],
+      ),
+    );
+  });
+
+/** What each line costs that is brought to its full measure: a guest asked for what it shows. */
+const FULL_COST = 0.02;
+
+/** The start that does the drink most good: as it was written, or with asked notes, acid, and spirit in full. */
+export const bestStart = (start: Draft, fitting: Fitting): { draft: Draft; value: number } =>
+  fullMeasures(start, fitting).reduce(
+    (best, { draft, moved }) => {
+      const value = worthOf(draft, fitting) - moved * FULL_COST;
+      return value > best.value ? { draft, value } : best;
+    },
+    { draft: start, value: worthOf(start, fitting) },
+  );
+
+/** The measures moved, step by step, for as long as that does the drink more good than it costs, and how much that is. */
+export const fitted = (start: Draft, fitting: Fitting): { draft: Draft; gain: number } => {
+  const before = worthOf(start, fitting);
+  let best = { draft: start, value: before };
+  for (let step = 0; step < MAX_STEPS; step++) {
+    const options = best.draft
+      .flatMap((_, at) => movesOf(best.draft, at, fitting))
+      .concat(faintness(best.draft, fitting.wish) > 0 ? pairedMoves(best.draft, fitting) : [])
+      .map(({ draft, cost }) => ({ draft, value: worthOf(draft, fitting) - cost * (step + 1) }));
+    const next = options.reduce((top, one) => (one.value > top.value ? one : top), best);
+    if (next === best) break;
+    best = next;
+  }
+  return { draft: best.draft, gain: best.value - before };
+};

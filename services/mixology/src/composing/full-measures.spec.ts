@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import { type FlavorNote, type FlavorProfile, GenerateRequest } from '@swizzle/proto';
+import { mlPerUnit } from '../ingredients/amounts.ts';
+import { basisOf } from './basis.ts';
+import { mlOf } from './draft.ts';
+import { draftOf } from './fitting.ts';
+import { fullMeasures, oddMeasuresCost } from './full-measures.ts';
+import { originalWith } from './original.fixture.ts';
+import { readWish, type Wish } from './wish.ts';
+
+const wishFor = (notes: FlavorNote[], flavorProfile?: Partial<FlavorProfile>, abv?: string): Wish => {
+  const quiet = { fruity: 20, earthy: 20, sour: 20, bitter: 20, herbaceous: 20, sweet: 40 };
+  const { remixedFromId: _none, ...request } = GenerateRequest.parse({
+    selectedNotes: notes,
+    ...(flavorProfile && { flavorProfile: { ...quiet, ...flavorProfile } }),
+    ...(abv && { abv }),
+  });
+  return readWish(request);
+};
+
+const drinkOf = (ingredients: Record<string, number | string>, family = 'sour') => {
+  const basis = basisOf(originalWith({ ingredients, family }));
+  if (!basis) throw new Error('Nothing to start from');
+  return { draft: draftOf(basis), plan: { family: basis.family } };
+};
+
+/** Each way in full measures, as what is poured of each ingredient in its own unit. */
+const inFull = (ingredients: Record<string, number | string>, wish: Wish, family?: string) => {
+  const { draft, plan } = drinkOf(ingredients, family);
+  return fullMeasures(draft, { plan, wish }).map((full) =>
+    Object.fromEntries(
+      full.draft.map((line) => [
+        line.entry.item.id,
+        Math.round((mlOf(line) / mlPerUnit(line.entry.item)) * 100) / 100,
+      ]),
+    ),
+  );
+};
+
+describe('an asked note', () => {
+  it.each<[FlavorNote, string, number, number]>([
+    ['Thyme', 'thyme-syrup', 0.5, 0.75],
+    ['Mango', 'mango-puree', 0.75, 1],
+    ['Cherry', 'cherry-liqueur', 0.5, 0.75],
+    ['Grapefruit', 'grapefruit-juice', 0.75, 1.5],
+    ['Raspberry', 'raspberries', 3, 6],
+    ['Strawberry', 'strawberries', 2, 4],
+    ['Kumquat', 'kumquats', 3, 5],
+    ['Cucumber', 'cucumber-slices', 2, 4],
+    ['Basil', 'basil-leaves', 5, 8],
+    ['Dill', 'dill-sprigs', 1, 3],
+  ])('%s is poured in the measure in which a bar leads with it', (note, id, little, lead) => {
+    const ways = inFull({ 'london-dry-gin': 2, 'lemon-juice': 0.75, [id]: little }, wishFor([note]));
+    expect(ways.map((way) => way[id])).toContain(lead);
+  });
+
+  it('has another sweetener make way for its own', () => {
+    const sour = { 'london-dry-gin': 2, 'lemon-juice': 0.75, 'thyme-syrup': 0.5, 'honey-syrup': 0.25 };
+    expect(inFull(sour, wishFor(['Thyme']))).toContainEqual({
+      'london-dry-gin': 2,
+      'lemon-juice': 0.75,
+      'thyme-syrup': 0.75,
+    });
+  });
+
+  it('that is poured in full already is left as it is', () => {
+    const sour = { 'london-dry-gin': 2, 'lemon-juice': 0.75, 'thyme-syrup': 0.75 };
+    expect(inFull(sour, wishFor(['Thyme']))).toEqual([]);
+  });
+});
+
+describe('a sour', () => {
+  it.each([
+    [50, 0.75],
+    [20, 0.5],
+  ])('has its acid in full for somebody who set sour to %s', (sour, ounces) => {
+    const drink = { 'london-dry-gin': 2, 'lemon-juice': 0.5, 'simple-syrup': 0.5 };
+    const poured = inFull(drink, wishFor([], { sour })).map((way) => way['lemon-juice']);
+    expect(poured.at(-1) ?? 0.5).toBe(ounces);
+  });
+
+  it('on little spirit costs, and grows it, unless a strength was asked for', () => {
+    const little = { 'white-rum': 1, 'lime-juice': 0.75, 'simple-syrup': 0.75 };
+    expect(inFull(little, wishFor([])).map((way) => way['white-rum'])).toContain(1.5);
+    expect(inFull(little, wishFor([], undefined, '1-10%'))).toEqual([]);
+    const { draft, plan } = drinkOf(little);
+    expect(oddMeasuresCost(draft, plan, wishFor([]))).toBeGreaterThan(0.1);
+  });
+});
+
+it.each(['rosemary-tea', 'sage-tea'])('no more than 2.5 oz of %s is poured', (id) => {
+  const tall = { [id]: 3.5, 'lemon-juice': 0.75, 'honey-syrup': 0.5, 'tonic-water': 2 };
+  const ways = inFull(tall, { ...wishFor([]), zeroProof: true }, 'zero-collins');
+  expect(ways.map((way) => way[id])).toContain(2.5);
+});

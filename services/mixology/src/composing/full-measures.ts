@@ -1,0 +1,192 @@
+// What a drink lacks of the measures that a bar pours: asked notes in full, acid where a guest asks for something sour, and
+// spirit where it is short.
+
+import { FLAVOR_AXES } from '@swizzle/proto';
+import type { Role } from '../ingredients/roles.ts';
+import { groupOf } from '../knowledge/groups.ts';
+import { faintnessOf, leadWanted } from './answering.ts';
+import { showsNote } from './carriers.ts';
+import { type Draft, type Line, mlOf } from './draft.ts';
+import type { Plan } from './plan.ts';
+import { SHELF } from './shelf.ts';
+import type { Wish } from './wish.ts';
+
+/** A draft with some of its lines in full, and how many. */
+interface Full {
+  draft: Draft;
+  moved: number;
+}
+
+const STEP_ML = 7.5;
+/** Milliliters of acid in a sour, and points of the radar from which on a guest asks for that. */
+const FULL_ACID_ML = 22.5;
+const MAX_ACID_ML = 30;
+/** Grams in a milliliter from which on juice is as sour as lemon; grapefruit and verjus are milder. */
+const FULL_ACID = 0.04;
+const SOUR_ASKED = 45;
+const SOUR = FLAVOR_AXES.indexOf('sour');
+/** Milliliters of spirit on which a short drink stands, and of spirit, wine, and bitter bottle together. */
+const FULL_BASE_ML = 45;
+const FULL_BODY_ML = 60;
+const BODY: readonly Role[] = ['base', 'fortified', 'aperitif'];
+const LONG: readonly Role[] = ['lengthener', 'sparkling'];
+/** Milliliters up to which what makes a drink long is a splash. */
+const SPLASH_ML = 30;
+const MAX_SYRUP_ML = 22.5;
+const MAX_PUREE_ML = 60;
+const MAX_LIQUEUR_ML = 30;
+const FEW_NOTES = 2;
+
+const exactly = (line: Line, ml: number): Line => ({
+  ...line,
+  entry: { ...(SHELF[line.entry.at] ?? line.entry), amounts: [ml] },
+  step: 0,
+});
+
+const mlOfRole = (draft: Draft, roles: readonly Role[]): number =>
+  draft.reduce((sum, line) => (roles.includes(line.entry.item.role) ? sum + mlOf(line) : sum), 0);
+
+const largest = (draft: Draft, role: Role): number =>
+  draft.reduce(
+    (best, line, at) =>
+      line.entry.item.role === role && (best < 0 || mlOf(line) > mlOf(draft[best] ?? line)) ? at : best,
+    -1,
+  );
+
+/** Milliliters of acid that a sour wants beyond what it has; 0 for what has none, and for who asks for little. */
+const acidShort = (draft: Draft, { target, insistence, abv }: Wish): number => {
+  if (insistence < 1 || (target[SOUR] ?? 0) < SOUR_ASKED || (abv && abv[0] >= 25)) return 0;
+  const poured = draft.reduce(
+    (sum, line) =>
+      line.entry.item.role === 'sour' ? sum + mlOf(line) * Math.min(1, line.entry.acid / FULL_ACID) : sum,
+    0,
+  );
+  return poured === 0 ? 0 : Math.max(0, FULL_ACID_ML - poured);
+};
+
+/** Milliliters of spirit that a short drink wants beyond what it has, where nobody asks for a strength. */
+const baseShort = (draft: Draft, { family }: Pick<Plan, 'family'>, { abv, zeroProof }: Wish): number => {
+  if (zeroProof || abv || family.technique === 'heated' || mlOfRole(draft, LONG) > SPLASH_ML) return 0;
+  const poured = mlOfRole(draft, ['base']);
+  const isCarried =
+    poured === 0 || mlOfRole(draft, BODY) >= FULL_BODY_ML || draft.some(({ entry }) => entry.curdles);
+  return isCarried ? 0 : Math.max(0, FULL_BASE_ML - poured);
+};
+
+/** Teas that turn medicinal in a long measure, and milliliters up to which they do not. */
+const RESINOUS: ReadonlySet<string> = new Set(
+  ['rosemary', 'sage', 'thyme', 'lavender', 'juniper'].map((herb) => `${herb}-tea`),
+);
+const MAX_RESINOUS_ML = 75;
+
+const resinousOver = (draft: Draft): number =>
+  draft.reduce(
+    (sum, line) => (RESINOUS.has(line.entry.item.id) ? sum + Math.max(0, mlOf(line) - MAX_RESINOUS_ML) : sum),
+    0,
+  );
+
+/** What it costs for each quarter ounce of acid, and of spirit, that a drink goes short of, and of such tea too much. */
+const ACID_COST = 0.09;
+const BASE_COST = 0.07;
+const RESINOUS_COST = 0.12;
+
+/** What it costs that a drink is short of acid or spirit, or long on what turns medicinal. */
+export const oddMeasuresCost = (draft: Draft, plan: Pick<Plan, 'family'>, wish: Wish): number =>
+  (acidShort(draft, wish) * ACID_COST +
+    baseShort(draft, plan, wish) * BASE_COST +
+    resinousOver(draft) * RESINOUS_COST) /
+  STEP_ML;
+
+const withLessResin = (draft: Draft): Draft =>
+  draft.map((line) =>
+    RESINOUS.has(line.entry.item.id) && mlOf(line) > MAX_RESINOUS_ML ? exactly(line, MAX_RESINOUS_ML) : line,
+  );
+
+const mostOf = ({ entry: { item } }: Line): number => {
+  if (item.id.endsWith('-puree')) return MAX_PUREE_ML;
+  if (RESINOUS.has(item.id)) return MAX_RESINOUS_ML;
+  if (item.role === 'sweetener') return MAX_SYRUP_ML;
+  return item.role === 'liqueur' ? MAX_LIQUEUR_ML : Number.POSITIVE_INFINITY;
+};
+
+/** A measure that can be poured: a jigger's step, or a whole piece. */
+const pourable = ({ entry: { item } }: Line, ml: number): number => {
+  const unit = item.unit === 'oz' ? STEP_ML : (item.unitMl ?? 0);
+  return unit === 0 ? ml : Math.ceil(ml / unit - 0.35) * unit;
+};
+
+/** The place of the line that shows a note most plainly; -1 where none does. */
+const carrierAt = (draft: Draft, note: Wish['notes'][number], wish: Wish): number =>
+  draft.reduce((best, line, at) => {
+    if (!showsNote(line.entry, note)) return best;
+    const other = draft[best];
+    const share = mlOf(line) / leadWanted(line.entry, wish);
+    return !other || share > mlOf(other) / leadWanted(other.entry, wish) ? at : best;
+  }, -1);
+
+/** Each asked note in the measure in which it leads. */
+const inFull = (draft: Draft, wish: Wish): Draft =>
+  wish.notes.reduce<Draft>((now, note) => {
+    const short = faintnessOf(note, now, wish);
+    const at = carrierAt(now, note, wish);
+    const line = now[at];
+    if (short === 0 || !line) return now;
+    const ml = Math.min(mostOf(line), pourable(line, mlOf(line) + short * leadWanted(line.entry, wish)));
+    return ml > mlOf(line) ? now.with(at, exactly(line, ml)) : now;
+  }, draft);
+
+const isAsked = ({ entry }: Line, { notes }: Wish): boolean =>
+  entry.item.notes.some((note) => notes.includes(note));
+
+/** Sugar that other sweeteners leave out for what more comes in by the notes; what is then hardly poured goes. */
+const yielding = (draft: Draft, before: Draft, wish: Wish): Draft => {
+  const sugarIn = (lines: Draft) => lines.reduce((sum, line) => sum + mlOf(line) * line.entry.sugar, 0);
+  let over = sugarIn(draft) - sugarIn(before);
+  if (over <= 0) return draft;
+  const isPlain = (line: Line) => groupOf(line.entry.item.id) === 'sugar';
+  const sweeteners = draft
+    .filter(
+      (line) => line.entry.item.role === 'sweetener' && line.entry.item.unit === 'oz' && !isAsked(line, wish),
+    )
+    .toSorted((left, right) => Number(isPlain(right)) - Number(isPlain(left)));
+  let now = draft;
+  for (const line of sweeteners) {
+    const less = Math.round(over / line.entry.sugar / STEP_ML) * STEP_ML;
+    const ml = mlOf(line) - less;
+    if (less <= 0) break;
+    over -= Math.min(less, mlOf(line)) * line.entry.sugar;
+    const at = now.indexOf(line);
+    now = ml < STEP_ML ? now.toSpliced(at, 1) : now.with(at, exactly(line, ml));
+  }
+  return now;
+};
+
+const withMore = (draft: Draft, role: Role, more: number, most: number): Draft => {
+  const at = largest(draft, role);
+  const line = draft[at];
+  if (line?.entry.item.unit !== 'oz' || more <= 0) return draft;
+  const ml = Math.min(most, Math.round((mlOf(line) + more) / STEP_ML) * STEP_ML);
+  return ml > mlOf(line) ? draft.with(at, exactly(line, ml)) : draft;
+};
+
+const movedIn = (draft: Draft, start: Draft): number =>
+  draft.filter((line) => !start.includes(line)).length + Math.max(0, start.length - draft.length);
+
+/** Ways to pour a drink in full measures, for one or two asked notes, or for acid and spirit alone. */
+export const fullMeasures = (
+  start: Draft,
+  { plan, wish }: { plan: Pick<Plan, 'family'>; wish: Wish },
+): readonly Full[] => {
+  const written = resinousOver(start) > 0 ? withLessResin(start) : start;
+  const noted = wish.notes.length > 0 && wish.notes.length <= FEW_NOTES ? inFull(written, wish) : written;
+  const yielded = noted === written ? written : yielding(noted, written, wish);
+  const drafts = new Set<Draft>();
+  for (const draft of new Set([start, written, noted, yielded])) {
+    const acid = withMore(draft, 'sour', acidShort(draft, wish), MAX_ACID_ML);
+    drafts.add(draft).add(acid);
+    if (draft !== start) drafts.add(withMore(draft, 'sour', STEP_ML, MAX_ACID_ML));
+    drafts.add(withMore(acid, 'base', baseShort(acid, plan, wish), FULL_BASE_ML));
+  }
+  drafts.delete(start);
+  return [...drafts].map((draft) => ({ draft, moved: movedIn(draft, start) }));
+};
