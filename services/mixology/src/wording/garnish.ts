@@ -12,6 +12,7 @@ const LOOSE: ReadonlySet<string> = new Set([
   'chamomile-flowers',
   'saffron-threads',
   'cardamom-pods',
+  'pomegranate-seeds',
   'rose-petal',
   'walnut-half',
   'coconut-flakes',
