@@ -145,7 +145,7 @@ const MOODS_SHARE = 0.4;
 const ANSWERING_SHARE = 0.3;
 
 /** Whether an asked note is a taste of an axis: then more of that note answers it, and nothing else has to. */
-const isNotesOwn = (axis: number, { notes }: Wish): boolean => {
+export const isNotesOwn = (axis: number, { notes }: Pick<Wish, 'notes'>): boolean => {
   const tastes: readonly FlavorNote[] = FLAVOR_NOTES[FLAVOR_AXES[axis] ?? 'fruity'];
   return notes.some((note) => tastes.includes(note));
 };

@@ -124,13 +124,13 @@ const carrierAt = (draft: Draft, note: Wish['notes'][number], wish: Wish): numbe
     return !other || share > mlOf(other) / leadWanted(other.entry, wish) ? at : best;
   }, -1);
 
-/** Each asked note in the measure in which it leads. */
-const inFull = (draft: Draft, wish: Wish): Draft =>
+/** Each asked note in the measure in which it leads, or a share of that. */
+const inFull = (draft: Draft, wish: Wish, share = 1): Draft =>
   wish.notes.reduce<Draft>((now, note) => {
-    const short = faintnessOf(note, now, wish);
+    const short = faintnessOf(note, now, wish) - (1 - share);
     const at = carrierAt(now, note, wish);
     const line = now[at];
-    if (short === 0 || !line) return now;
+    if (short <= 0 || !line) return now;
     const ml = Math.min(mostOf(line), pourable(line, mlOf(line) + short * leadWanted(line.entry, wish)));
     return ml > mlOf(line) ? now.with(at, exactly(line, ml)) : now;
   }, draft);
@@ -159,6 +159,19 @@ const yielding = (draft: Draft, before: Draft, wish: Wish): Draft => {
     now = ml < STEP_ML ? now.toSpliced(at, 1) : now.with(at, exactly(line, ml));
   }
   return now;
+};
+
+/** Share of its leading measure in which a note is tasted beside what makes a known drink itself. */
+const BESIDE_SOUL = 0.67;
+/** By how much of it a note falls short before anybody pours it otherwise than its author. */
+const HARDLY = 0.12;
+
+/** A known drink with each asked note in a measure that is tasted beside its own, and other sugar making way. */
+export const withTastedNotes = (draft: Draft, wish: Wish): Draft => {
+  if (wish.notes.length === 0 || wish.notes.length > FEW_NOTES) return draft;
+  const isThin = wish.notes.some((note) => faintnessOf(note, draft, wish) > 1 - BESIDE_SOUL + HARDLY);
+  const noted = isThin ? inFull(draft, wish, BESIDE_SOUL) : draft;
+  return noted === draft ? draft : yielding(noted, draft, wish);
 };
 
 const withMore = (draft: Draft, role: Role, more: number, most: number): Draft => {

@@ -1,5 +1,5 @@
 // What a bartender may do to a drink for one thing that a guest asks: each a draft of its own.
-import type { FlavorNote } from '@swizzle/proto';
+import { FLAVOR_AXES, type FlavorNote } from '@swizzle/proto';
 import { belongs, carriersFor } from '../composing/carriers.ts';
 import { type Draft, type Line, lineNear, mlOf } from '../composing/draft.ts';
 import { lackingFor } from '../composing/mood.ts';
@@ -136,12 +136,20 @@ const joined = (draft: Draft, entry: ShelfEntry, way: Way, soul: readonly string
   });
 };
 
+/** More of a purée than this makes a drink thick. */
+const MAX_PUREE_ML = 60;
+
+const mostOf = ({ item }: ShelfEntry): number => {
+  if (item.role === 'base') return MAX_SPIRIT_ML;
+  return item.id.endsWith('-puree') ? MAX_PUREE_ML : Number.POSITIVE_INFINITY;
+};
+
 /** What is there already and shows it is poured up, a jigger's step at a time. */
 const raised = (draft: Draft, at: number, steps: number): Draft[] => {
   const line = draft[at];
   const step = (line?.step ?? 0) + steps;
   const ml = line?.entry.amounts[step];
-  if (!line || ml === undefined || (line.entry.item.role === 'base' && ml > MAX_SPIRIT_ML)) return [];
+  if (!line || ml === undefined || ml > mostOf(line.entry)) return [];
   return [draft.with(at, { ...line, step })];
 };
 
@@ -230,19 +238,24 @@ const SOUL_SHARE = 0.5;
 /** Dashes are the last thing to pour more of. */
 const DASHED = 3;
 
+const [SOUR, SWEET] = [FLAVOR_AXES.indexOf('sour'), FLAVOR_AXES.indexOf('sweet')];
+
 const changedLines = (draft: Draft, { axis, by }: Move, soul: readonly string[]): Change[] =>
   draft.flatMap((line, at) => {
     const shows = (line.entry.stimulus[axis] ?? 0) * mlOf(line);
-    const isBase = line.entry.item.role === 'base';
-    if (shows < FELT || isBase) return [];
-    const isSpare = by < 0 && !soul.includes(line.entry.item.id) && draft.length > 2;
+    const { role } = line.entry.item;
+    // Nobody sweetens a drink with lemon.
+    if (shows < FELT || role === 'base' || (axis === SWEET && role === 'sour')) return [];
+    // Less sour is still a sour: its acid is poured less, and never goes.
+    const isAcid = axis === SOUR && role === 'sour';
+    const isSpare = by < 0 && !isAcid && !soul.includes(line.entry.item.id) && draft.length > 2;
     const drafts = [
       ...STEPS.flatMap((steps) => raised(draft, at, by > 0 ? steps : -steps)).filter(
         (one) => isSpare || by > 0 || mlOf(one[at] ?? line) >= mlOf(line) * SOUL_SHARE,
       ),
       ...(isSpare ? [draft.toSpliced(at, 1)] : []),
     ];
-    const rank = by > 0 && line.entry.item.role === 'bitters' ? DASHED : 0;
+    const rank = by > 0 && role === 'bitters' ? DASHED : 0;
     return drafts.map((one) => ({ draft: one, rank }));
   });
 

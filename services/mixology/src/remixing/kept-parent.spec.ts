@@ -152,3 +152,57 @@ describe('a remix with a note that no garnish shows', () => {
     expect(remixOf(name, { selectedNotes: [note], moves: { sweet: 12 } }).garnish).toMatch(garnish);
   });
 });
+
+describe('what a remix keeps of its parent', () => {
+  const mlOf = (recipe: Recipe, id: string) =>
+    recipe.ingredients.flatMap((line) => pourOf(line) ?? []).find((pour) => pour.id === id)?.ml ?? 0;
+
+  it.each<[string, FlavorNote, string]>([
+    ['Negroni', 'Pineapple', 'sweet-vermouth'],
+    ['Negroni', 'Mango', 'sweet-vermouth'],
+    ['Boulevardier', 'Pear', 'sweet-vermouth'],
+  ])('%s with %s still pours its vermouth', (name, note, id) => {
+    for (const seed of [1, 2]) expect(idsOf(remixOf(name, { selectedNotes: [note] }, seed))).toContain(id);
+  });
+
+  it.each<[FlavorNote, GenerateRequest['abv']]>([
+    ['Watermelon', '1-10%'],
+    ['Guava', 'Any ABV'],
+    ['Cucumber', '10-15%'],
+  ])('a Margarita with %s at %s has its salt', (note, abv) => {
+    expect(remixOf('Margarita', { selectedNotes: [note], abv }).garnish).toMatch(/salt/i);
+  });
+
+  it.each([
+    ['Daiquiri', 'lime-juice'],
+    ['Whiskey Sour', 'lemon-juice'],
+    ['Tom Collins', 'lemon-juice'],
+  ])('a sweeter %s has no more citrus, a less sour one some', (name, id) => {
+    for (const seed of [1, 2, 3]) {
+      const own = mlOf(classic(name), id);
+      expect(mlOf(remixOf(name, { moves: { sweet: 25 } }, seed), id)).toBeLessThanOrEqual(own + 0.1);
+      expect(mlOf(remixOf(name, { moves: { sour: -20 } }, seed), id)).toBeGreaterThan(5);
+    }
+  });
+
+  it.each<[string, FlavorNote]>([
+    ['Mojito', 'Kiwi'],
+    ['Daiquiri', 'Strawberry'],
+    ['Margarita', 'Mango'],
+  ])('%s without alcohol has no second fruit beside %s', (name, note) => {
+    const recipe = remixOf(name, { selectedNotes: [note], abv: '0%', moves: { fruity: 30 } });
+    const own = new Set(groupsOf(classic(name)));
+    const fruits = recipe.ingredients
+      .flatMap((line) => pourOf(line) ?? [])
+      .filter(({ id }) => ['juice', 'fruit'].includes(ingredientOf(id).role) && !own.has(groupOf(id)));
+    expect(fruits.filter(({ id }) => !ingredientOf(id).notes.includes(note))).toEqual([]);
+  });
+
+  it.each<[string, FlavorNote, string]>([
+    ['Sidecar', 'Lavender', 'lavender-syrup'],
+    ['Whiskey Sour', 'Chamomile', 'chamomile-syrup'],
+  ])('%s with %s pours half an ounce of its syrup at least', (name, note, id) => {
+    const recipe = remixOf(name, { selectedNotes: [note] });
+    expect(mlOf(recipe, id) === 0 || mlOf(recipe, id) >= 10).toBe(true);
+  });
+});

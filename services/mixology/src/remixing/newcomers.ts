@@ -1,7 +1,7 @@
 // What comes into a remix that its parent has nothing of: whether it does what was asked, and how loud it is.
 import { FLAVOR_AXES, type FlavorAxis } from '@swizzle/proto';
-import { loudnessOf, voiceShare } from '../composing/answering.ts';
-import type { Line } from '../composing/draft.ts';
+import { isNotesOwn, loudnessOf, voiceShare } from '../composing/answering.ts';
+import { type Draft, type Line, mlOf } from '../composing/draft.ts';
 import { bringsMood } from '../composing/mood.ts';
 import type { Parent } from '../composing/parent.ts';
 import type { PantryItem } from '../ingredients/ingredient.ts';
@@ -50,7 +50,7 @@ const AROMAS: readonly FlavorAxis[] = ['fruity', 'bitter', 'herbaceous', 'earthy
 const SPEAKS = 45;
 
 /** How loud a line is that the parent has nothing of, where no note, mood, or aroma that was asked for needs it. */
-export const rivalOf = (line: Line, { asks, needs, groups }: Judging): number => {
+export const rivalOf = (line: Line, { asks, needs, groups, wish }: Judging): number => {
   const { at, item } = line.entry;
   const isAnswer =
     groups.has(groupOf(item.id)) ||
@@ -58,7 +58,33 @@ export const rivalOf = (line: Line, { asks, needs, groups }: Judging): number =>
     needs.some(({ need }) => need.tasted.has(at)) ||
     asks.moves.some(({ axis, by }) => {
       const name = FLAVOR_AXES[axis] ?? 'sweet';
+      // A second fruit answers nothing beside the one that was asked for.
+      if (isNotesOwn(axis, wish)) return false;
       return by > 0 && AROMAS.includes(name) && item.flavor[name] * voiceShare(line.entry, name) >= SPEAKS;
     });
   return isAnswer ? 0 : loudnessOf(line);
+};
+
+/** What brings a flavor of its own into a drink that is built anew without alcohol. */
+const BRINGING: readonly Role[] = ['juice', 'fruit', 'liqueur', 'sweetener'];
+
+/** The same in a drink that is built anew without alcohol: no second fruit comes in beside the one that was asked for. */
+export const rivalAnew = (line: Line, judging: Judging): number =>
+  judging.wish.notes.length > 0 && BRINGING.includes(line.entry.item.role) ? rivalOf(line, judging) : 0;
+
+/** Milliliters under which plain sugar beside another sweetener does nothing that the other could not. */
+const IDLE_ML = 6;
+
+/** What says something only from a measure of its own on; absinthe and the like do so in drops. */
+const MEASURED: readonly Role[] = ['fortified', 'juice', 'aperitif'];
+
+/** How many lines could be left out: plain sugar beside something sweet, and a barspoon of what came in. */
+export const idleLines = (draft: Draft, { parent }: Judging): number => {
+  const isOwn = ({ entry }: Line) => parent.draft.some((line) => line.entry.at === entry.at);
+  const faint = draft.filter(
+    (line) => MEASURED.includes(line.entry.item.role) && mlOf(line) < IDLE_ML && !isOwn(line),
+  );
+  const sweet = draft.filter(({ entry }) => entry.item.role === 'sweetener');
+  const plain = sweet.filter((line) => groupOf(line.entry.item.id) === 'sugar' && mlOf(line) < IDLE_ML);
+  return faint.length + (sweet.length > 1 ? plain.length : 0);
 };

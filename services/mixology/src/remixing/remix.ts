@@ -1,4 +1,5 @@
 // A remix: the variation that an expert wrote for what is asked, or the parent changed as a bartender would change it.
+import { FLAVOR_AXES, type FlavorAxis } from '@swizzle/proto';
 import type { Chance } from '../chance.ts';
 import { isTasted } from '../composing/carriers.ts';
 import { type Draft, type Line, mlOf, poursOf } from '../composing/draft.ts';
@@ -57,24 +58,29 @@ const isPoured = ({ entry }: Line, step: number, startMl: number): boolean => {
 const STEPS = [-1, 1];
 
 /** Every draft in which one line that may follow is poured a step more, or less. */
-const settings = (draft: Draft, start: Draft, following: readonly number[]): Draft[] =>
+const settings = (draft: Draft, start: Draft, following: readonly number[], isSweeter: boolean): Draft[] =>
   following.flatMap((at) => {
     const [line, began] = [draft[at], start[at]];
-    return line && began
-      ? STEPS.filter((by) => isPoured(line, line.step + by, mlOf(began))).map((by) =>
-          draft.with(at, { ...line, step: line.step + by }),
-        )
-      : [];
+    if (!line || !began) return [];
+    // Acid that follows the sugar would take back what a guest asked for.
+    const isHeld = (by: number) => isSweeter && by > 0 && line.entry.item.role === 'sour';
+    return STEPS.filter((by) => !isHeld(by) && isPoured(line, line.step + by, mlOf(began))).map((by) =>
+      draft.with(at, { ...line, step: line.step + by }),
+    );
   });
+
+const isMovedUp = ({ moves }: Asks, name: FlavorAxis): boolean =>
+  moves.some(({ axis, by }) => FLAVOR_AXES[axis] === name && by > 0);
 
 /** Sets acid, sugar, and strength right, a jigger's step at a time, as long as the drink gets better. */
 const balanced = (start: Remixed, judging: Judging): Remixed => {
   const following = mayFollow(start.draft, judging);
+  const isSweeter = isMovedUp(judging.asks, 'sweet') && !isMovedUp(judging.asks, 'sour');
   let best = start;
   const from = start.variation ?? start.from;
   for (let round = 0; round < MAX_SETTINGS; round++) {
     const { plan, draft: poured } = best;
-    const next = settings(poured, start.draft, following).map((draft) => ({
+    const next = settings(poured, start.draft, following, isSweeter).map((draft) => ({
       plan,
       draft,
       from,

@@ -17,7 +17,7 @@ import { groupOf } from '../knowledge/groups.ts';
 import { type Tier, tierOf } from '../knowledge/tiers.ts';
 import { type Asks, isOtherProof, type Move } from './asks.ts';
 import { type Judging, reaches, SLACK_ML } from './judging.ts';
-import { rivalOf, serves } from './newcomers.ts';
+import { idleLines, rivalAnew, rivalOf, serves } from './newcomers.ts';
 
 const COST = {
   missingNote: 3,
@@ -37,6 +37,7 @@ const COST = {
   unasked: 0.8,
   /** For what comes in and talks over the parent, where something quieter would do. */
   rival: 1.4,
+  lostAcid: 1.2,
   measure: 0.03,
   /** For each doubling, or halving, of a measure of the parent beyond what balance takes. */
   ratio: 0.45,
@@ -195,6 +196,12 @@ const ratioMiss = (line: Line, parentMl: number): number => {
 const ratioCost = ({ entry }: Line): number =>
   BUBBLES.includes(entry.item.role) ? COST.bubbles : COST.ratio;
 
+/** Share of its parent's citrus that a sour keeps where it is built anew without alcohol. */
+const ACID_KEPT = 0.65;
+
+const lacksAcid = (draft: Draft, parent: Judging['parent']): boolean =>
+  mlOfRole(draft, 'sour') < mlOfRole(parent.draft, 'sour') * ACID_KEPT;
+
 const changeCost = (draft: Draft, judging: Judging): number => {
   const { parent, wish, asks, soul } = judging;
   const own = new Map(parent.draft.map((line) => [line.entry.at, mlOf(line)]));
@@ -209,12 +216,13 @@ const changeCost = (draft: Draft, judging: Judging): number => {
     const ml = own.get(line.entry.at);
     if (ml === undefined) {
       cost += TIER_COST[tierOf(line.entry.item.id)];
-      if (!isFree) cost += serves(line, judging) ? rivalOf(line, judging) * COST.rival : COST.unasked;
+      if (isFree) cost += rivalAnew(line, judging) * COST.rival;
+      else cost += serves(line, judging) ? rivalOf(line, judging) * COST.rival : COST.unasked;
     } else if (Math.abs(ml - mlOf(line)) > SLACK_ML)
       cost += COST.measure + (isFree || asks.strength !== 0 ? 0 : ratioMiss(line, ml) * ratioCost(line));
     own.delete(line.entry.at);
   }
-  if (isFree) return cost;
+  if (isFree) return cost + (lacksAcid(draft, parent) ? COST.lostAcid : 0);
   if (own.size === 0 && draft.length === parent.draft.length && asks.strength === 0) cost += COST.same;
   cost += own.size * COST.gone;
   // The spirit of the asked mood takes the place of the parent's, and is none beside it.
@@ -288,23 +296,6 @@ const strangersIn = (draft: Draft, { parent, asks }: Judging): number => {
   if (asks.strength <= 0) return 0;
   const own = new Set(parent.draft.map(({ entry }) => entry.item.base));
   return draft.filter(({ entry: { item } }) => item.role === 'base' && !own.has(item.base)).length;
-};
-
-/** Milliliters under which plain sugar beside another sweetener does nothing that the other could not. */
-const IDLE_ML = 6;
-
-/** What says something only from a measure of its own on; absinthe and the like do so in drops. */
-const MEASURED: readonly Role[] = ['fortified', 'juice', 'aperitif'];
-
-/** How many lines could be left out: plain sugar beside something sweet, and a barspoon of what came in. */
-const idleLines = (draft: Draft, { parent }: Judging): number => {
-  const isOwn = ({ entry }: Line) => parent.draft.some((line) => line.entry.at === entry.at);
-  const faint = draft.filter(
-    (line) => MEASURED.includes(line.entry.item.role) && mlOf(line) < IDLE_ML && !isOwn(line),
-  );
-  const sweet = draft.filter(({ entry }) => entry.item.role === 'sweetener');
-  const plain = sweet.filter((line) => groupOf(line.entry.item.id) === 'sugar' && mlOf(line) < IDLE_ML);
-  return faint.length + (sweet.length > 1 ? plain.length : 0);
 };
 
 /** Parts of length for one part of the rest beyond which a drink that had none is watery. */

@@ -1,5 +1,5 @@
 // The variations that experts wrote of a parent, as far as they do something of what is asked.
-import { FLAVOR_AXES, type FlavorAxis, type FlavorNote } from '@swizzle/proto';
+import { FLAVOR_AXES, type FlavorAxis, type FlavorNote, type Glass } from '@swizzle/proto';
 import type { Classic } from '../classics/classic.ts';
 import { poursOfClassic } from '../classics/classic-pours.ts';
 import { findClassic } from '../classics/find-classic.ts';
@@ -7,10 +7,12 @@ import { loudnessOf } from '../composing/answering.ts';
 import { basisOf } from '../composing/basis.ts';
 import { isTasted } from '../composing/carriers.ts';
 import { type Draft, lineNear } from '../composing/draft.ts';
+import { withTastedNotes } from '../composing/full-measures.ts';
 import { isWellKnown } from '../composing/mood.ts';
 import { asItIs, type Parent } from '../composing/parent.ts';
 import type { Plan } from '../composing/plan.ts';
 import type { Wish } from '../composing/wish.ts';
+import type { Family } from '../families/family.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { groupOf } from '../knowledge/groups.ts';
 import {
@@ -27,7 +29,7 @@ import { type Asks, isTold, strengthAsked } from './asks.ts';
 import { free } from './changes.ts';
 import type { Judging, Remixed } from './judging.ts';
 import { planAsItIs } from './remix-plan.ts';
-import { doesAll, doesSome, keepsMood, shareOf, worthOf } from './worth.ts';
+import { doesAll, doesSome, isInBalance, keepsMood, shareOf, worthOf } from './worth.ts';
 
 /** What an expert's own drink is worth against a change that is reckoned: one written for just what is asked, for it among others, and any. */
 const WRITTEN_FOR_IT = 3;
@@ -109,12 +111,22 @@ const bringsRival = (draft: Draft, { groups, needs }: Judging): boolean =>
       loudnessOf(line) > OWN_FLAVOR,
   );
 
+/** A variation with its notes in a measure that is tasted, where it stays in balance and at the asked strength so. */
+const tasted = (written: Draft, family: Family, glass: Glass, judging: Judging): Draft => {
+  const full = withTastedNotes(written, judging.wish);
+  if (full === written) return written;
+  const plan = planAsItIs(asItIs(family, written), full, judging.wish, glass);
+  const isSound = isInBalance(full, plan, judging) && strengthAsked(judging.tally.abv, judging.wish, 0) === 0;
+  return isSound ? full : written;
+};
+
 const remixedAs = (variation: Variation, parent: Parent, judging: Judging): Remixed[] => {
   const { wish, asks } = judging;
   const basis = basisOf(variation);
   if (!basis || basis.family.zeroProof !== wish.zeroProof) return [];
-  const draft = basis.lines.map(({ entry, ml }, slot) => ({
-    ...free(lineNear({ ...entry, amounts: [ml] }, ml)),
+  const written = basis.lines.map(({ entry, ml }, slot) => lineNear({ ...entry, amounts: [ml] }, ml, slot));
+  const draft = tasted(written, basis.family, variation.glass, judging).map((line, slot) => ({
+    ...free(line),
     slot,
   }));
   const isSober = isSoberVersion(variation, judging);

@@ -75,11 +75,12 @@ const carriersFor = (classic: Poured, note: FlavorNote): readonly string[] => {
 };
 
 const KEPT_SOUL = 2;
+const ALL_SOUL = 3;
 
-const keepsSoul = (classic: Poured, lines: readonly Pour[]): boolean => {
+const keepsSoul = (classic: Poured, lines: readonly Pour[], least = KEPT_SOUL): boolean => {
   const soul = soulOf(poursOfClassic(classic));
   const kept = soul.filter((id) => lines.some((line) => line.id === id)).length;
-  return kept >= Math.min(KEPT_SOUL, soul.length);
+  return kept >= Math.min(least, soul.length);
 };
 
 const QUARTER_OUNCE_ML = UNIT_ML.oz / 4;
@@ -157,18 +158,21 @@ const firstOf = <T, Found>(all: readonly T[], find: (one: T) => Found | undefine
  */
 export const noteVariationOf = (classic: Classic, note: FlavorNote): Variation | undefined => {
   const fitting = fittingFor(classic, ({ forms }) => forms.length > 0, note);
-  return firstOf(carriersFor(classic, note), (carrier) =>
-    firstOf(
-      fitting.filter(({ forms }) => forms.some((form) => form === formOf(carrier))),
-      (template) => {
-        const [chosen = {}] = choicesOf(template);
-        const made = madeBy(template, classic, chosen, carrier);
-        return made && isTasted(note, made.lines) && keepsSoul(classic, made.lines)
-          ? variationOf(template, classic, made, { note, carrier })
-          : undefined;
-      },
-    ),
-  );
+  const keeping = (least: number) =>
+    firstOf(carriersFor(classic, note), (carrier) =>
+      firstOf(
+        fitting.filter(({ forms }) => forms.some((form) => form === formOf(carrier))),
+        (template) => {
+          const [chosen = {}] = choicesOf(template);
+          const made = madeBy(template, classic, chosen, carrier);
+          return made && isTasted(note, made.lines) && keepsSoul(classic, made.lines, least)
+            ? variationOf(template, classic, made, { note, carrier })
+            : undefined;
+        },
+      ),
+    );
+  // A Negroni keeps its vermouth where anything brings the note without taking that away.
+  return keeping(ALL_SOUL) ?? keeping(KEPT_SOUL);
 };
 
 const isSober = (ids: readonly string[]): boolean => ids.every((id) => ingredientOf(id).abv === 0);
@@ -292,7 +296,7 @@ const turnedBy = (template: Template, variation: Variation, mood: Mood): Variati
     ingredients: amountsOf(made.lines),
     floats: apart(variation.floats, made.lines),
     rinse: apart(variation.rinse, made.lines),
-    garnish: variation.garnish.filter((id) => made.glass === variation.glass || !RIMS.includes(id)),
+    garnish: variation.garnish.filter((id) => made.glass !== 'Champagne Flute' || !RIMS.includes(id)),
     asks: { ...variation.asks, mood },
   };
 };

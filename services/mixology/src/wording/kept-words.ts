@@ -44,6 +44,7 @@ const OUNCES: readonly (readonly [RegExp, number])[] = [
   [/\b(?<!half |of )an ounce\b(?! and a)/i, 1],
   [/\bounce and a half\b/i, 1.5],
   [/\btwo ounces\b/i, 2],
+  [/\b(two|couple of) (bar)?spoon(ful)?s\b/i, 1 / 3],
 ];
 const EQUAL = /\bequal (parts|measures|shares)\b/i;
 const NEAR_ML = 0.2;

@@ -286,7 +286,7 @@ export const descriptionOf = (
   const sentences = [
     answer ?? '',
     ...composed(drink, concept, chance, kept),
-    kept?.idea && kept.came.length === 0 ? '' : unmetSentence(concept),
+    kept?.came.length === 0 ? '' : unmetSentence(concept),
     limitSentence(concept),
     droppedSentence(concept),
     swap,

@@ -38,10 +38,18 @@ type Words = Pick<
 const garnishesOf = ({ garnish }: Pick<Original, 'garnish'>, { plan }: Drink): Garnish[] =>
   garnish.flatMap((id) => garnishOf(id) ?? []).filter((one) => suitsStrength(one, plan.family.zeroProof));
 
-/** A remix that brings in no note of its own, or none that a garnish shows, is finished as its parent is. */
-const inherited = ({ remix }: Concept, drink: Drink): Garnish[] => {
-  const parent = remix && !showsAskedNote(drink) ? findClassic(remix.name) : undefined;
-  return parent ? garnishesOf(parent, drink) : [];
+const MAX_GARNISHES = 2;
+
+/**
+ * A remix that brings in no note of its own, or none that a garnish shows, is finished as its parent is; any other keeps its
+ * parent's rim: a Margarita its salt.
+ */
+const inherited = ({ remix }: Concept, drink: Drink, chance: Chance): Garnish[] => {
+  const parent = remix && findClassic(remix.name);
+  const own = parent ? garnishesOf(parent, drink) : [];
+  if (!showsAskedNote(drink)) return own;
+  const rims = drink.plan.family.technique === 'heated' ? [] : own.filter(({ verb }) => verb === 'rim');
+  return rims.length === 0 ? [] : [...rims, ...garnishesFor(drink, chance)].slice(0, MAX_GARNISHES);
 };
 
 /** What an expert wrote of the drink, as far as it still holds. */
@@ -58,7 +66,7 @@ const finished = (drink: Drink, concept: Concept, { original, traded }: Said, ch
     return withAuthors(garnishesOf(followed, drink), lost, drink, chance);
   const authored = original
     ? asServed(garnishesOf(original, drink), drink, chance)
-    : inherited(concept, drink);
+    : inherited(concept, drink, chance);
   return authored.length > 0 ? authored : garnishesFor(drink, chance);
 };
 
