@@ -96,3 +96,21 @@ describe('the steps', () => {
       expect(textOf(drinkOf(id, ingredients))).toMatch(FINE);
   });
 });
+
+it.each([
+  ['cream', { 'white-rum': 1, 'white-cacao': 0.75, 'vanilla-ice-cream': 2.5 }],
+  ['zero-cream', { 'date-syrup': 0.5, 'whole-milk': 2, 'vanilla-ice-cream': 2.5 }],
+])('ice cream in a drink of the family %s is blended, and strained through nothing', (id, ingredients) => {
+  for (const seed of [1, 2, 3]) {
+    const steps = stepsOf(drinkOf(id, ingredients), [], chanceOf(seed)).join(' ');
+    expect(steps).toMatch(/blender/);
+    expect(steps).not.toMatch(/shake|strain/i);
+  }
+});
+
+it('a smoldering stick is set on the glass, and nobody stirs with it', () => {
+  const stick = garnishOf('smoking-cinnamon');
+  const drink = drinkOf('old-fashioned', { bourbon: 2, 'demerara-syrup': 0.25 });
+  for (const seed of [1, 2, 3, 4])
+    expect(stepsOf(drink, stick ? [stick] : [], chanceOf(seed)).at(-1)).not.toMatch(/stir with|stand/i);
+});

@@ -142,6 +142,14 @@ const blended = (work: Workspace): string[] => [
 const COOLING_ML = 30;
 const COOLING: readonly Role[] = ['juice', 'fortified', 'cream'];
 
+const ICE_CREAM = 'vanilla-ice-cream';
+
+/** Shaken over ice and strained, ice cream would come out thin: it is blended for a moment. */
+const blendedWithCream = (work: Workspace): string[] => [
+  ...chilledFirst([say('blend ice cream', work, [...work.poured, ...work.pressed])], work),
+  joined(say('whirl ice cream', work), say('pour blended', work)),
+];
+
 const heated = (work: Workspace): string[] => {
   const cools = ({ id, ml }: Pour) => ml >= COOLING_ML && COOLING.includes(ingredientOf(id).role);
   const [first, ...others] = [
@@ -184,7 +192,7 @@ const making = (work: Workspace): string[] => {
     case 'layer':
       return layered(work);
     default:
-      return shaken(work);
+      return work.poured.some(({ id }) => id === ICE_CREAM) ? blendedWithCream(work) : shaken(work);
   }
 };
 
