@@ -109,6 +109,14 @@ const mostOf = ({ entry: { item } }: Line): number => {
   return item.role === 'liqueur' ? MAX_LIQUEUR_ML : Number.POSITIVE_INFINITY;
 };
 
+/** The same draft with no more of a purée than a drink bears. */
+export const withoutThickness = (draft: Draft): Draft => {
+  const isThick = (line: Line) => line.entry.item.id.endsWith('-puree') && mlOf(line) > MAX_PUREE_ML;
+  return draft.some(isThick)
+    ? draft.map((line) => (isThick(line) ? exactly(line, MAX_PUREE_ML) : line))
+    : draft;
+};
+
 /** A measure that can be poured: a jigger's step, or a whole piece. */
 const pourable = ({ entry: { item } }: Line, ml: number): number => {
   const unit = item.unit === 'oz' ? STEP_ML : (item.unitMl ?? 0);

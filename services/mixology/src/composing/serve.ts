@@ -13,7 +13,9 @@ import { nearest } from '../remixing/rescaled.ts';
 import { faintness, flawsOf } from './answering.ts';
 import { isTasted } from './carriers.ts';
 import { type Draft, mlOf, poursOf } from './draft.ts';
+import { bestStart } from './fitting.ts';
 import { type Followed, fromOriginals } from './from-original.ts';
+import { withoutThickness } from './full-measures.ts';
 import { type Mixed, mixes } from './mix.ts';
 import { moodMiss, SPARKLING_GLASSES } from './mood.ts';
 import { palateFaults } from './palate-faults.ts';
@@ -21,6 +23,8 @@ import type { Parent } from './parent.ts';
 import { CURDLING_ACID, MAX_STANDARD_DRINKS } from './rules.ts';
 import { doesCurdle } from './shelf.ts';
 import { soulOf } from './soul.ts';
+import { emptyTally } from './tally.ts';
+import { concernOf } from './taste-worth.ts';
 import type { TradedOriginal } from './trades.ts';
 import { leadOf, leastFound, tastesAsAsked, type Wish } from './wish.ts';
 
@@ -150,9 +154,16 @@ const fittest = <Drink extends Drafted>(
   return inMood.find(leads) ?? inMood[0] ?? drinks.find(leads) ?? drinks[0];
 };
 
+/** What the search found, with asked notes, acid, and spirit in full where that answers better. */
+const inFullMeasures = (mixed: Mixed, wish: Wish): Mixed[] => {
+  const fitting = { plan: mixed.plan, wish, concern: concernOf(wish), tally: emptyTally() };
+  const { draft } = bestStart(withoutThickness(mixed.draft), fitting);
+  return draft === mixed.draft ? [mixed] : [{ ...mixed, draft }, mixed];
+};
+
 /** The best of what the search finds that is one to serve and shows all notes, then the best that shows some. */
 const mixFor = (wish: Wish, chance: Chance): Mixed | undefined => {
-  const found = mixes(wish, chance);
+  const found = mixes(wish, chance).flatMap((one) => inFullMeasures(one, wish));
   const welcome = found.filter((one) => isWelcome(one, wish));
   // A note that gave way to one that has no room in it should come back first.
   const isOwed = wish.dropped.some((one) => one.for !== undefined);
