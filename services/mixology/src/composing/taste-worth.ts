@@ -10,7 +10,7 @@ import { asksForDessert, leastFound, type Wish } from './wish.ts';
 
 const WORTH = {
   /** For each asked note that is too thin, and each asked axis that nothing speaks for. */
-  faint: 0.7,
+  faint: 0.8,
   silent: 1,
   /** For all of an axis that was to be silent. */
   intrusion: 1.5,

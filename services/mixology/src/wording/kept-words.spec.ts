@@ -72,4 +72,21 @@ describe("an author's words", () => {
     expect(keptWords({ ...withTop, garnish: original.garnish })?.idea).toBe(idea);
     expect(keptWords({ ...withTop, garnish: ['lemon-twist'] })?.idea).toBeUndefined();
   });
+
+  it.each<[string, string, string]>([
+    ['Warm Cider by the Stairs', 'apple-juice', 'apricot-nectar'],
+    ['The Bees Came Back', 'honey-syrup', 'agave-syrup'],
+    ['Espresso, Then the Opera', 'espresso', 'mint-tea'],
+  ])('lose the name %s where what it promises is gone', (name, out, came) => {
+    const drink = originalWith({
+      names: [name, 'North Window'],
+      notes: ['Lemon'],
+      ingredients: { vodka: 1.5, [out]: 1, 'lemon-juice': 0.75 },
+    });
+    const after = { vodka: 1.5, [came]: 1, 'lemon-juice': 0.75 };
+    const words = (ingredients: Record<string, number>, trades: Trade[]) =>
+      keptWords({ original: drink, trades, spec: poursOfClassic({ ingredients }), garnish: [] });
+    expect(words(drink.ingredients as Record<string, number>, [])?.names).toContain(name);
+    expect(words(after, [{ note: 'Mint', in: came, out }])?.names).toEqual(['North Window']);
+  });
 });

@@ -5,6 +5,7 @@ import { ingredientOf } from '../ingredients/pantry.ts';
 import { UNIT_ML } from '../ingredients/units.ts';
 import { groupOf } from '../knowledge/groups.ts';
 import type { Pour } from '../measuring/measure.ts';
+import { readName } from '../names/read-name.ts';
 
 /** Words of an ingredient's name that say nothing of what it is. */
 const FORMS =
@@ -57,6 +58,19 @@ export const measuresHold = (text: string, spec: readonly Pour[]): boolean => {
   return OUNCES.every(([pattern, oz]) => !pattern.test(text) || isPoured(oz * UNIT_ML.oz));
 };
 
+/** Things that a word stands for before any other: an orchard is apples and pears first. */
+const FIRST_MEANT = 2;
+
+/** Whether a name has a word that stands for what is gone, and for nothing that is poured: cider, where no apple is left. */
+const promises = (name: string, gone: readonly string[], spec: readonly Pick<Pour, 'id'>[]): boolean => {
+  if (gone.length === 0) return false;
+  const [went, poured] = [new Set(gone.map(groupOf)), new Set(spec.map(({ id }) => groupOf(id)))];
+  return readName(name).some(({ groups, faint }) => {
+    const meant = groups.slice(0, FIRST_MEANT).map(groupOf);
+    return !faint && meant.some((group) => went.has(group)) && !meant.some((group) => poured.has(group));
+  });
+};
+
 /** What of an author's words still holds. */
 export interface KeptWords {
   names: readonly string[];
@@ -94,8 +108,8 @@ export const keptWords = ({ original, trades, spec, garnish }: Served): KeptWord
   const holds = (text: string) => !namesAny(text, missing) && measuresHold(text, spec);
   const { names, tagline, idea, taste, serve } = original;
   return {
-    names: names.filter((name) => !namesAny(name, missing)),
-    ...(holds(tagline) && { tagline }),
+    names: names.filter((name) => !namesAny(name, missing) && !promises(name, gone, spec)),
+    ...(holds(tagline) && !promises(tagline, gone, spec) && { tagline }),
     ...(holds(idea) && { idea }),
     ...(trades.length === 0 && !isLeaner && holds(taste) && { taste }),
     serve,
