@@ -82,9 +82,15 @@ const leastVoiced = (asked: number): number =>
 const isAskedNote = ({ item }: ShelfEntry, notes: readonly FlavorNote[]): boolean =>
   item.notes.some((note) => notes.includes(note));
 
+/** What has an asked note in it and says something else aloud. */
+const LOUD_SILENT: ReadonlySet<string> = new Set(['aquavit', 'maraschino']);
+
 /** The same for what takes a place beside an asked note: a spirit that was steeped in something stands for that first. */
-const standsFor = ({ item }: ShelfEntry, notes: readonly FlavorNote[]): boolean =>
-  (INFUSIONS.get(item.id)?.notes ?? item.notes).some((note) => notes.includes(note));
+const standsFor = (entry: ShelfEntry, notes: readonly FlavorNote[]): boolean =>
+  (INFUSIONS.get(entry.item.id)?.notes ?? entry.item.notes).some(
+    // Aquavit has dill in it, and shows caraway.
+    (note) => notes.includes(note) && (showsNote(entry, note) || !LOUD_SILENT.has(entry.item.id)),
+  );
 
 /** What an asked note says for an axis at least: bitter coffee for whoever asks for coffee and something bitter. */
 const ASKED_SHARE = 0.75;

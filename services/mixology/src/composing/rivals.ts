@@ -62,8 +62,12 @@ const isRival = (
   );
 };
 
-const tells = ({ idea, tagline, names }: Basis['original'], id: string): boolean =>
-  speaksOf(idea, [id]) || speaksOf(tagline, [id]) || names.every((name) => speaksOf(name, [id]));
+/** Whether the author's words tell of a line, as far as a trade has not taken them away already. */
+const tells = ({ idea, tagline, names }: Basis['original'], id: string, { trades }: Traded): boolean => {
+  const gone = trades.flatMap(({ out }) => out ?? []);
+  const isStill = (text: string) => !speaksOf(text, gone) && speaksOf(text, [id]);
+  return isStill(idea) || isStill(tagline) || names.every((name) => speaksOf(name, [id]));
+};
 
 /** The same way without its loudest rivals, one after the other; none where nothing talks over what was asked for. */
 export const leanerWays = (way: Traded, basis: Basis, wish: Wish, own?: OwnGroups): Traded[] => {
@@ -86,7 +90,7 @@ export const leanerWays = (way: Traded, basis: Basis, wish: Wish, own?: OwnGroup
           loudnessOf(exactly(right.entry, right.ml, 0)) - loudnessOf(exactly(left.entry, left.ml, 0)),
       );
     if (!loudest) break;
-    const isTold = tells(basis.original, loudest.entry.item.id);
+    const isTold = tells(basis.original, loudest.entry.item.id, way);
     now = {
       ...now,
       lines: lines.filter((line) => line !== loudest),

@@ -161,3 +161,27 @@ describe('templates for a mood', () => {
     expect(made?.names).not.toEqual(plum?.names);
   });
 });
+
+describe('the words of templates', () => {
+  /** Spirits that a sentence may name, and what it takes in the glass so that it is true. */
+  const SPIRITS = { rum: 'rum', gin: 'gin', tequila: 'tequila', bourbon: 'bourbon', vodka: 'vodka' };
+
+  it.each([
+    'Singapore Sling',
+    "Pimm's Cup",
+    'Mai Tai',
+    "Queen's Park Swizzle",
+    'Fish House Punch',
+    'Planter’s Punch',
+  ])('name no spirit that is not in a %s', (name) => {
+    const made = findClassic(name) ? madeOf(name) : [];
+    const untrue = made.flatMap(({ idea, ingredients }) =>
+      Object.entries(SPIRITS).filter(
+        ([word, spirit]) =>
+          new RegExp(`\\b${word}\\b`, 'i').test(idea) &&
+          !Object.keys(ingredients).some((id) => id.includes(spirit) || ingredientOf(id).base === spirit),
+      ),
+    );
+    expect(untrue).toEqual([]);
+  });
+});
