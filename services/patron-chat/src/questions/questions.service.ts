@@ -4,6 +4,8 @@ import { fits } from '../drinks/fits.ts';
 import { type Intent, intentOf } from '../intents/intents.ts';
 import { numbersIn } from '../language/numbers-in.ts';
 import { wordsOf } from '../language/tokenize.ts';
+import { mentionsIn } from '../talk/mentions.ts';
+import { parseMessage } from '../talk/parsed-message.ts';
 import { currentDrink, drinkMeant } from '../talk/references.ts';
 import type { DrinkRef, TalkState, Variation } from '../talk/talk-state.ts';
 import { answerQuestion } from './answer-question.ts';
@@ -85,9 +87,18 @@ const ordersOne = (message: string): boolean =>
     return !/[?¿]/.test(sentence) && ORDERS_ONE.test(words) && !INSTEAD.test(words);
   });
 
+/** Things at home from which on a message tells what there is, and changes no drink. */
+const FEWEST_OF_A_SHELF = 3;
+
+const tellsShelf = (message: string, { language }: QuestionContext): boolean =>
+  !/[?¿]/.test(message) &&
+  mentionsIn(parseMessage(message, language, [])).filter(
+    ({ place, attitude }) => place === 'atHand' && attitude === 'want',
+  ).length >= FEWEST_OF_A_SHELF;
+
 const asksOtherwise = (message: string, context: QuestionContext): boolean => {
   const { named, language } = context;
-  if (asksOfIt(message, context) || ordersOne(message)) return true;
+  if (asksOfIt(message, context) || ordersOne(message) || tellsShelf(message, context)) return true;
   const guess = intentOf(message, named, language);
   return guess !== undefined && guess.probability >= SURE && CHANGES_NOTHING.has(guess.label);
 };

@@ -2,6 +2,7 @@
 // Manhattan riff', 'the last one was too sweet'. Nothing in it is a wish: the drink is done with, and so is what it had.
 import type { Language } from '../language/language.ts';
 import { wordsOf } from '../language/tokenize.ts';
+import { corrects } from './dismissed.ts';
 import { mentionsIn } from './mentions.ts';
 import { parseMessage } from './parsed-message.ts';
 import { currentDrink, pointedAt } from './references.ts';
@@ -42,7 +43,7 @@ const PRAISES =
   /[?¿]|(?<!\p{L})(?:good|great|love|loved|like|liked|perfect|nice|fine|yes|sounds|favou?rite|please|make|i['’]ll|want|bueno|rico|encanta|perfecto|bon|adore|parfait|gut|lecker|super|gern|buono|perfetto|ottimo|bom|adoro|ótimo)(?!\p{L})/iu;
 /** Says how a drink is made or what it has. */
 const DESCRIBES =
-  /(?<!\p{L})(?:is|are|was|its|it['’]?s|thats|that['’]?s|has|have|full of|es|era|está|lleva|tiene|est|c['’]est|a|ist|war|hat|è|ha|é|tem|leva)\s+(?:all |just |so |mostly |only )?(?:shaken|stirred|blended|hot|cold|full|mostly|basically|juice|(?:too|just) \p{L}+|a (?:sour|shot|juice|dessert|milkshake)|agitad[oa]|batid[oa]|secoué|shaké|geschüttelt|shakerat[oa])(?!\p{L})/iu;
+  /(?<!\p{L})(?:is|are|was|its|it['’]?s|thats|that['’]?s|has|have|full of|es|era|está|lleva|tiene|est|c['’]est|a|ist|war|hat|è|ha|é|tem|leva)\s+(?:all |just |so |mostly |only )?(?:shaken|stirred|blended|hot|cold|full|mostly|basically|juice|(?:too|just) \p{L}+|on fire|flaming|a (?:sour|shot|juice|dessert|milkshake)|en llamas|en feu|flambé\p{L}*|am brennen|in fiamme|em chamas|agitad[oa]|batid[oa]|secoué|shaké|geschüttelt|shakerat[oa])(?!\p{L})/iu;
 
 /** 'Still no Cynar in there': what was asked for is missing, and is asked for again. */
 const MISSING =
@@ -117,9 +118,14 @@ const cutFound = (sentence: string, state: TalkState, language: Language): Cut |
   return { text, complaint: '', against: drink ? [drink] : [] };
 };
 
-const cutDescribed = (sentence: string, state: TalkState, named: readonly DrinkRef[]): Cut | undefined => {
+const cutDescribed = (
+  sentence: string,
+  state: TalkState,
+  named: readonly DrinkRef[],
+  isHeardWrong: boolean,
+): Cut | undefined => {
   const known = new Set([...state.latest, ...state.shown].map(({ id }) => id));
-  const against = namedIn(sentence, named).filter(({ id }) => known.has(id));
+  const against = namedIn(sentence, named).filter(({ id }) => isHeardWrong || known.has(id));
   if (against.length === 0 || PRAISES.test(sentence) || !DESCRIBES.test(sentence)) return undefined;
   return { text: '', complaint: sentence, against };
 };
@@ -147,6 +153,7 @@ export const withoutComplaint = (
   const against: DrinkRef[] = [];
   const complaints: string[] = [];
   const sentences = sentencesOf(message);
+  const isHeardWrong = corrects(message);
   const isDoubted = (at: number) => isBareDrink(sentences[at], named) && isOpposed(sentences[at + 1]);
   const texts = sentences.map((sentence, at) => {
     // 'A Cable Car? No, that's the opposite of smoky.'
@@ -165,7 +172,7 @@ export const withoutComplaint = (
       cutOpposite(kept, state) ??
       cutServed(kept) ??
       cutFound(kept, state, language) ??
-      cutDescribed(kept, state, named) ??
+      cutDescribed(kept, state, named, isHeardWrong) ??
       cutMissing(kept, state);
     if (!cut) return kept;
     complaints.push(cut.complaint);

@@ -49,7 +49,7 @@ const OF_SHELF =
   /^(?:(?:ok|okay|nice|cool|so|but) )*(?:and (?:the|my)|what about (?:the|my)|(?:y|e) (?:el|la|mi|il|lo|o|a)|et (?:le|la|l)|und (?:der|die|das|den|mein\S*)|was ist mit (?:dem|der|den)) \S+(?: \S+){0,2}$/;
 
 const sentencesOf = (message: string): string[] =>
-  message.split(/(?<=[.!?;])\s+|\n+/u).filter((sentence) => /\p{L}/u.test(sentence));
+  message.split(/(?<=[.!?;:])\s+|\n+/u).filter((sentence) => /\p{L}/u.test(sentence));
 
 const isDrinkable = (item: PantryItem) =>
   isStrong(item) || isBottle(item) || (item.abv > 0 && ['sparkling', 'cream'].includes(item.role));
