@@ -123,7 +123,7 @@ export const withoutTraces = (state: TalkState, message: string, isSober: boolea
 
 /** 'Just that', 'using my stuff, please': nothing else is in the house. */
 const ONLY_THIS =
-  /(?<!\p{L})(?:(?:just|only) (?:that|this|these|those|them|what i(?:['’]ve| have)? ?(?:got|have|said|told you)?)|(?:using|with|from) (?:my|what i(?:['’]ve| have)?)(?: own)?(?: stuff| bottles| things)?(?: got| have)?(?= |$|[.,!])|my (?:own )?stuff|nothing else(?: here| at home)?$|(?:that|this)['’]?s all i(?:['’]ve| have)?(?: got)?|solo eso|s[oó]lo con (?:eso|lo que tengo)|nada m[aá]s$|con lo que tengo|seulement [cç]a|rien d['’]autre|avec ce que j['’]ai|nur das|nur damit|sonst nichts|mit dem,? was ich hab\p{L}*|solo quello|nient['’]altro|con quello che ho|s[oó] isso|mais nada|com o que (?:eu )?tenho)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:just|only) (?:that|this|these|those|them|what i(?:['’]ve| have)? ?(?:got|have|said|told you)?)|(?:using|with|from) (?:my|what i(?:['’]ve| have)?)(?: own)?(?: stuff| bottles| things)?(?: got| have)?(?= |$|[.,!])|my (?:own )?stuff|nothing else(?: here| at home)?$|(?:that|this)['’]?s (?:it|all)$|(?:that|this)['’]?s all i(?:['’]ve| have)?(?: got)?|solo eso|s[oó]lo con (?:eso|lo que tengo)|nada m[aá]s$|con lo que tengo|eso es todo|c['’]est tout|das ist alles|das war['’]?s|è tutto|é tudo|seulement [cç]a|rien d['’]autre|avec ce que j['’]ai|nur das|nur damit|sonst nichts|mit dem,? was ich hab\p{L}*|solo quello|nient['’]altro|con quello che ho|s[oó] isso|mais nada|com o que (?:eu )?tenho)(?!\p{L})/iu;
 
 export const withOnlyThis = (state: TalkState, message: string): TalkState =>
   state.atHand.length > 0 && ONLY_THIS.test(message) ? { ...state, hasOnly: true } : state;

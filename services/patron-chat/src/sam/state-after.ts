@@ -41,9 +41,12 @@ export const withoutDrinks = (state: TalkState, dismissed: readonly DrinkRef[]):
 export const withoutRefused = (state: TalkState, message: string, language: Language): TalkState => {
   const { variation } = state;
   if (!variation) return state;
-  const refused = mentionsIn(parseMessage(message, language, [])).flatMap(({ concept, attitude }) =>
-    concept.kind === 'spirit' && attitude === 'avoid' ? [concept.base] : [],
+  const spirits = mentionsIn(parseMessage(message, language, [])).flatMap(({ concept, attitude }) =>
+    concept.kind === 'spirit' ? [{ base: concept.base, attitude }] : [],
   );
+  // 'Tequila instead of the mezcal' changes it once more.
+  if (spirits.some(({ attitude }) => attitude === 'want')) return state;
+  const refused = spirits.flatMap(({ base, attitude }) => (attitude === 'avoid' ? [base] : []));
   const isRefused = variation.pours.some(({ id }) => refused.includes(ingredientOf(id).base));
   return isRefused ? { ...state, variation: null, focus: null, isDiscussed: false } : state;
 };

@@ -27,6 +27,11 @@ describe('a bare yes', () => {
     expect(agreedTo('ja', { ...state, language: 'de' })).toBe('wie macht man den?');
   });
 
+  it.each(['how', 'ok, how?', 'and how'])('asks how the drink that was taken is made: %s', (message) => {
+    expect(agreedTo(message, { ...SHOWN, focus: PALOMA, isDiscussed: true })).toBe('how do I make it?');
+    expect(agreedTo(message, NEW_TALK)).toBe(message);
+  });
+
   it.each(['yes the second one', 'why not gin?', 'ok', 'no', 'sure thing is that I hate gin'])(
     'is no other answer: %s',
     (message) => {

@@ -5,6 +5,10 @@ import type { TalkState } from './talk-state.ts';
 const ASSENT =
   /^\W*(?:(?:ok(?:ay)?|oh|hm+|well|um)[\s,]+)?(?:yes|yeah|yep|yup|sure|why not|go on|go ahead|do it|sounds good|that works|please do|yes please|sí|claro|vale sí|por qué no|venga|dale|oui|ouais|d['’]accord|pourquoi pas|volontiers|vas-y|ja|klar|gern|gerne|warum nicht|sì|certo|perché no|volentieri|sim|claro que sim|por que não|pode ser)(?:[\s,]+(?:please|then|thanks|sure|por favor|gracias|merci|s['’]il (?:te|vous) pla[iî]t|bitte|danke|per favore|grazie|obrigad[oa]|do it|go on|ok(?:ay)?))*\W*$/iu;
 
+/** Nothing but 'how': of the drink that was just taken or told. */
+const HOW =
+  /^\W*(?:(?:ok(?:ay)?|and|so|y|et|und|e)[\s,]+)?(?:how|how then|how so|cómo|y cómo|comment|wie|wie denn|come|como)\W*$/iu;
+
 /** The first of what was shown is taken. */
 const FIRST: Readonly<Record<Language, string>> = {
   en: 'I take the first one',
@@ -25,7 +29,9 @@ const RECIPE: Readonly<Record<Language, string>> = {
 };
 
 /** What a bare yes asks for, in the words of the talk; any other message as it is. */
-export const agreedTo = (message: string, { latest, isDiscussed, offersRecipe, language }: TalkState): string => {
+export const agreedTo = (message: string, state: TalkState): string => {
+  const { latest, focus, isDiscussed, offersRecipe, language } = state;
+  if (HOW.test(message)) return focus && isDiscussed ? RECIPE[language] : message;
   if (!ASSENT.test(message)) return message;
   if (offersRecipe) return RECIPE[language];
   return latest.length > 0 && !isDiscussed ? FIRST[language] : message;

@@ -18,12 +18,12 @@ const read = (message: string, language: Language = 'en', state = SHOWN) => {
 
 describe('what is said against a drink', () => {
   it.each<[string, Language, string]>([
-    ['spiced rum with a cinnamon rim is the opposite of dry. no citrus', 'en', 'dry. no citrus'],
-    ['ron con canela es lo contrario de seco', 'es', 'seco'],
-    ['du rhum et de la cannelle, tout le contraire de sec', 'fr', 'sec'],
-    ['Rum mit Zimt ist das Gegenteil von trocken', 'de', 'trocken'],
-    ['rum e cannella è il contrario di secco', 'it', 'secco'],
-    ['rum com canela é o contrário de seco', 'pt', 'seco'],
+    ['spiced rum with a cinnamon rim is the opposite of dry. no citrus', 'en', 'something dry. no citrus'],
+    ['ron con canela es lo contrario de seco', 'es', 'algo seco'],
+    ['du rhum et de la cannelle, tout le contraire de sec', 'fr', 'quelque chose de sec'],
+    ['Rum mit Zimt ist das Gegenteil von trocken', 'de', 'etwas trocken'],
+    ['rum e cannella è il contrario di secco', 'it', 'qualcosa di secco'],
+    ['rum com canela é o contrário de seco', 'pt', 'algo seco'],
   ])('is no wish, and what it is measured by is one: %s', (message, language, text) => {
     const found = read(message, language);
     expect(found.text).toBe(text);
@@ -72,7 +72,7 @@ describe('what is said against a drink', () => {
   });
 
   it('is a drink that is doubted', () => {
-    expect(read('a paloma? no thats the opposite of smoky')).toMatchObject({ text: 'smoky', against: ['Paloma', 'Negroni', 'Margarita'] });
+    expect(read('a paloma? no thats the opposite of smoky')).toMatchObject({ text: 'something smoky', against: ['Paloma', 'Negroni', 'Margarita'] });
   });
 
   it('asks for another where nothing else is said', () => {

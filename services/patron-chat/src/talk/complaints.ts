@@ -49,6 +49,16 @@ const DESCRIBES =
 const MISSING =
   /(?<!\p{L})(?:still |again )?(?:there['’]?s |theres |there is )?(?:still )?no (\p{L}[\p{L}'’ ]{1,24}?) in (?:there|that|it|this|them|any of (?:these|those|them))(?: one| either)?(?: mate| man| dude)?(?=$|[.!?,;])/iu;
 
+/** What was wanted, as a wish. */
+const SOMETHING: Readonly<Record<Language, string>> = {
+  en: 'something',
+  es: 'algo',
+  fr: 'quelque chose de',
+  de: 'etwas',
+  it: 'qualcosa di',
+  pt: 'algo',
+};
+
 /** Asks for other drinks where the complaint was all that was said. */
 const ANOTHER: Readonly<Record<Language, string>> = {
   en: 'something else',
@@ -85,11 +95,13 @@ const namedIn = (text: string, named: readonly DrinkRef[]): DrinkRef[] => {
   return named.filter(({ name }) => words.includes(` ${wordsOf(name).join(' ')} `));
 };
 
-const cutOpposite = (sentence: string, state: TalkState): Cut | undefined => {
+const cutOpposite = (sentence: string, state: TalkState, language: Language): Cut | undefined => {
   const found = ASKS.test(sentence) ? null : OPPOSITE.exec(sentence);
   if (!found) return undefined;
   const complaint = sentence.slice(0, found.index);
-  return { text: sentence.slice(found.index + found[0].length).trim(), complaint, against: state.latest };
+  const rest = sentence.slice(found.index + found[0].length).trim();
+  const text = /\p{L}/u.test(rest) ? `${SOMETHING[language]} ${rest}` : '';
+  return { text, complaint, against: state.latest };
 };
 
 const isOpposed = (sentence: string | undefined): boolean =>
@@ -169,7 +181,7 @@ export const withoutComplaint = (
     };
     const kept = ASKS.test(sentence) ? sentence : sentence.replace(NOT_ANOTHER, done).replace(KNOWN, done);
     const cut =
-      cutOpposite(kept, state) ??
+      cutOpposite(kept, state, language) ??
       cutServed(kept) ??
       cutFound(kept, state, language) ??
       cutDescribed(kept, state, named, isHeardWrong) ??

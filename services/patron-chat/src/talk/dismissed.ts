@@ -135,6 +135,11 @@ export const corrects = (message: string): boolean =>
 const MEANT: readonly (readonly [RegExp, string])[] = [
   [CORRECTS, ''],
   [SAID_BEFORE, ''],
+  // 'What's good with bourbon on a hot day' asks for a drink of it.
+  [
+    /(?<!\p{L})what(?:['’]?s| is) (good|nice|tasty|refreshing) (?:with|w) (gin|vodka|rum|tequila|mezcal|bourbon|rye|whisk(?:e)?y|scotch|brandy|cognac)(?!\p{L})/giu,
+    'I want something $1 with $2',
+  ],
   // 'Do you even know what Cynar is' asks what it is.
   [/(?<!\p{L})do you (?:even |actually )?know what (?:an? |the )?([\p{L}'’ -]{2,30}?) (?:is|are)(?=$|[.!?,])\??/giu, 'what is $1?'],
   [/(?<!\p{L})(?:sabes (?:siquiera )?qu[ée] es|sabe lo que es) (?=(?:el |la )?\p{L})/giu, 'qué es '],

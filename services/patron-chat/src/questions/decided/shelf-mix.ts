@@ -35,6 +35,12 @@ export const itemsAtHand = ({ atHand, base }: Pick<TalkState, 'atHand' | 'base'>
   return [...(own.length > 0 ? own : found(base)), ...items.filter((item) => !own.includes(item))];
 };
 
+/** 'Lime', 'Limette'; by its full name where the language has none for the short one. */
+const shortName = (language: Language, { name, short = name }: PantryItem): string => {
+  const own = ingredientName(language, short);
+  return language !== 'en' && own === short ? ingredientName(language, name) : own;
+};
+
 /** The answer that tells a mix, and keeps it as the drink under discussion. */
 export const mixAnswer = async (
   items: readonly PantryItem[],
@@ -43,11 +49,12 @@ export const mixAnswer = async (
   isProposed = false,
 ): Promise<QuestionAnswer | undefined> => {
   const isSober = state.zeroProof || careRules(state.care).zeroProof;
-  const made: Made = { isProposed, hasSugar: !state.hasOnly && !state.avoided.some((name) => OF_SUGAR.has(name)),
+  const made: Made = { isProposed, hasSugar: !state.avoided.some((name) => OF_SUGAR.has(name)),
     isShort: state.serving === 'small' || state.serving === 'stirred',
   };
   const mix = isSober ? undefined : mixOf(items, made);
-  if (!mix) return undefined;
+  // Who wants a short drink gets no long one.
+  if (!mix || (made.isShort && !isProposed && mix.kind === 'Long')) return undefined;
   const isCreamy = mix.pours.some(({ id }) => ingredientOf(id).role === 'cream');
   const model = isCreamy ? CREAMY_MODEL : MODELS[mix.kind];
   const ref = (await catalog.named(model)).find(({ name }) => name === model);
@@ -57,7 +64,7 @@ export const mixAnswer = async (
     language,
     mix.pours
       .filter(({ ml, id }) => ml > TOUCH_OF_SWEET_ML && !isSweet(ingredientOf(id)))
-      .map(({ id }) => ingredientName(language, ingredientOf(id).short ?? ingredientOf(id).name)),
+      .map(({ id }) => shortName(language, ingredientOf(id))),
   );
   const variation: Variation = { drink: refOf(drink), name: name.slice(0, 160), pours: [...mix.pours] };
   const mixed = varied(drink, variation);

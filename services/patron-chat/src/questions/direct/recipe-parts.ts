@@ -6,6 +6,7 @@ import { careRules } from '../../care/care-kinds.ts';
 import { isZeroProof } from '../../drinks/fits.ts';
 import type { Language } from '../../language/language.ts';
 import { ASKS_FOR_DRINK } from '../../talk/asks-for-drinks.ts';
+import { isOwnMix } from '../../talk/talk-state.ts';
 import { answerOf, fetchAll, type QuestionAnswer, refOf } from '../asked.ts';
 import { itemOf, linesWith } from '../drink-facts.ts';
 import { isExcludedForAlcohol } from '../limits.ts';
@@ -78,7 +79,8 @@ const withAdded = async (
   if (careRules(state.care).zeroProof && (drink.abv > 0 || item.abv > 0)) return undefined;
   const from = isQuestion || item.role === 'egg' ? [] : replacedBy(item.id, readRecipe(drink).pours);
   const change: Change = from.length > 0 ? { kind: 'swap', from, to: item.id } : { kind: 'add', id: item.id };
-  const original = (await catalog.get(drink.id)) ?? drink;
+  const { variation } = context.state;
+  const original = variation && isOwnMix(variation) ? drink : ((await catalog.get(drink.id)) ?? drink);
   const answer = await answeredChange(
     original,
     drink,

@@ -6,7 +6,7 @@ import type { Cocktail } from '@swizzle/proto';
 import { fill } from '../../answer/reply-lines.ts';
 import { careRules } from '../../care/care-kinds.ts';
 import { intentOf } from '../../intents/intents.ts';
-import type { DrinkRef } from '../../talk/talk-state.ts';
+import { type DrinkRef, isOwnMix } from '../../talk/talk-state.ts';
 import {
   answerOf,
   type Catalog,
@@ -82,7 +82,7 @@ const replacingIn = async (
   const before = standing ? varied(original, standing) : original;
   const items = ingredientsIn(message, named, language);
   return {
-    original,
+    original: standing && isOwnMix(standing) ? before : original,
     before,
     items,
     gone: items.map(({ id }) => id).filter((id) => holds(before, id)),

@@ -14,6 +14,8 @@ import { capitalized, drinkName, listAll } from '../../answer/names.ts';
 import { reasonText, thingsFor } from '../../answer/reasons.ts';
 import { fill, type ReplyLine } from '../../answer/reply-lines.ts';
 import { SENTENCES } from '../../answer/sentences.ts';
+import { atHandCriterion, COMPLETE } from '../../drinks/criteria/ingredient-criteria.ts';
+import { featuresOf } from '../../drinks/features/features.ts';
 import { brokenLimit, fits } from '../../drinks/fits.ts';
 import type { Ranking } from '../../drinks/ranking.ts';
 import type { Language } from '../../language/language.ts';
@@ -110,7 +112,12 @@ const refused = async (turn: Turn, drink: Cocktail | undefined, services: ReplyS
 /** Who has only some bottles, of which no recipe is made, gets a drink of just these. */
 const fromShelf = async (turn: Turn, services: ReplyServices): Promise<Reply | undefined> => {
   const { ranking, state, language } = turn;
-  const isMissed = ranking.gaveUp.some(({ kind }) => kind === 'atHand');
+  const uses = atHandCriterion(state.atHand);
+  // A shelf that was told bounds what is poured.
+  const isTold = state.hasOnly || state.atHand.length >= FEWEST_OF_A_SHELF;
+  const isMissed =
+    ranking.gaveUp.some(({ kind }) => kind === 'atHand') ||
+    (isTold && ranking.suggestions.every(({ cocktail }) => uses.score(featuresOf(cocktail)) < COMPLETE));
   if (state.atHand.length < FEWEST_AT_HAND || !isMissed) return undefined;
   // 'My mother-in-law only drinks vermouth': what is wished for besides goes before what there is.
   if (state.wanted.some((term) => !state.atHand.includes(term))) return undefined;
@@ -135,17 +142,19 @@ const fromShelf = async (turn: Turn, services: ReplyServices): Promise<Reply | u
   );
 };
 const FEWEST_AT_HAND = 2;
+const FEWEST_OF_A_SHELF = 3;
 
 /** Bottles that were asked for together, and that no drink has together, by the rule. */
 const fromWished = async (turn: Turn, services: ReplyServices): Promise<Reply | undefined> => {
   const { ranking, state, language, segments, named } = turn;
-  const isMissed = ranking.gaveUp.some(
-    ({ kind, value }) => kind === 'ingredient' && state.wanted.some((name) => name === value),
+  const missed = state.wanted.filter((name) =>
+    ranking.gaveUp.some(({ kind, value }) => kind === 'ingredient' && value === name),
   );
   const said = segments.filter(({ isQuestion }) => !isQuestion).map(({ text }) => text);
-  const answer = isMissed
-    ? await services.questions.fromNamed(said.join(' '), { state, language, named })
-    : undefined;
+  const answer =
+    missed.length > 0
+      ? await services.questions.fromNamed([...said, ...missed].join(', '), { state, language, named })
+      : undefined;
   return (
     answer && {
       lines: framed(answer.lines, 'question'),
