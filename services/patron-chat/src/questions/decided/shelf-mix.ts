@@ -3,6 +3,7 @@ import { poursOfClassic } from '@swizzle/mixology/classics/classic-pours';
 import { CLASSICS } from '@swizzle/mixology/classics/classics';
 import type { PantryItem } from '@swizzle/mixology/ingredients/ingredient';
 import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
+import type { Pour } from '@swizzle/mixology/measuring/measure';
 import { careRules } from '../../care/care-kinds.ts';
 import type { Language } from '../../language/language.ts';
 import { wordsOf } from '../../language/tokenize.ts';
@@ -41,6 +42,16 @@ const shortName = (language: Language, { name, short = name }: PantryItem): stri
   return language !== 'en' && own === short ? ingredientName(language, name) : own;
 };
 
+/** A glass by rule goes by what is in it: 'gin, Cynar and lemon'. */
+export const mixName = (pours: readonly Pour[], language: Language): string =>
+  joined(
+    language,
+    pours
+      .filter(({ ml, id }) => ml > TOUCH_OF_SWEET_ML && !isSweet(ingredientOf(id)))
+      .map(({ id }) => shortName(language, ingredientOf(id))),
+  ).slice(0, MAX_NAME);
+const MAX_NAME = 160;
+
 /** The answer that tells a mix, and keeps it as the drink under discussion. */
 export const mixAnswer = async (
   items: readonly PantryItem[],
@@ -60,13 +71,8 @@ export const mixAnswer = async (
   const ref = (await catalog.named(model)).find(({ name }) => name === model);
   const drink = ref && (await catalog.get(ref.id));
   if (!drink) return undefined;
-  const name = joined(
-    language,
-    mix.pours
-      .filter(({ ml, id }) => ml > TOUCH_OF_SWEET_ML && !isSweet(ingredientOf(id)))
-      .map(({ id }) => shortName(language, ingredientOf(id))),
-  );
-  const variation: Variation = { drink: refOf(drink), name: name.slice(0, 160), pours: [...mix.pours] };
+  const name = mixName(mix.pours, language);
+  const variation: Variation = { drink: refOf(drink), name, pours: [...mix.pours] };
   const mixed = varied(drink, variation);
   if (isExcluded(mixed, state)) return undefined;
   return answerOf(

@@ -3,8 +3,9 @@ import { type Cocktail } from '@swizzle/proto';
 import { careRules } from '../../care/care-kinds.ts';
 import type { Language } from '../../language/language.ts';
 import { wordsOf } from '../../language/tokenize.ts';
-import { type DrinkRef, isOwnMix, type Variation } from '../../talk/talk-state.ts';
+import { type DrinkRef, isOwnMix, type TalkState, type Variation } from '../../talk/talk-state.ts';
 import { answerOf, type Catalog, type QuestionAnswer, type QuestionContext, refOf } from '../asked.ts';
+import { mixName } from '../decided/shelf-mix.ts';
 import { itemOf, linesWith } from '../drink-facts.ts';
 import { isExcluded } from '../limits.ts';
 import { withoutNames } from '../question/marks.ts';
@@ -14,6 +15,10 @@ import { classicOf, effectOf, howTo, nameOf, swappedOnly } from './describe-vari
 import { changesIn, type FoundChanges, idsIn, POURED, TIMES } from './find-changes.ts';
 import { readChanges, type SaidChanges } from './read-changes.ts';
 import { poursAfter, varied } from './vary.ts';
+
+/** The drink that a changed recipe goes by: of a glass by rule the one whose steps it takes. */
+const modelOf = (drink: Cocktail, { variation }: TalkState): DrinkRef =>
+  variation?.drink.id === drink.id && isOwnMix(variation) ? variation.drink : refOf(drink);
 
 /** The answer that tells a changed recipe, and keeps it as the drink under discussion. */
 export const answeredChange = async (
@@ -47,9 +52,10 @@ export const answeredChange = async (
       }),
       { suggestions: [classic], focus: refOf(classic) },
     );
-  const name = nameOf(original, before, pours, found, language);
+  const isMix = state.variation?.drink.id === original.id && isOwnMix(state.variation);
+  const name = isMix ? mixName(pours, language) : nameOf(original, before, pours, found, language);
   const variation: Variation = {
-    drink: refOf(original),
+    drink: modelOf(original, state),
     name,
     pours: pours.map(({ id, ml }) => ({ id, ml })),
   };
@@ -76,7 +82,7 @@ export const answeredChange = async (
       others,
       steps: changes.asksHow ? howTo(drink, language) : '',
     }),
-    { focus: refOf(original), variation, suggestions: [] },
+    { focus: variation.drink, variation, suggestions: [] },
   );
 };
 
@@ -303,7 +309,7 @@ export const tuned = (
   words: readonly string[],
   original: Cocktail,
   before: Cocktail,
-  { language }: QuestionContext,
+  { language, state }: QuestionContext,
 ): QuestionAnswer | undefined => {
   const adjustment = adjustmentIn(words);
   const from = hasSameParts(original, before) ? original : before;
@@ -314,7 +320,7 @@ export const tuned = (
     taste: wordsIn(language).effects[TUNED[adjustment]] ?? '',
   });
   const variation: Variation = {
-    drink: refOf(original),
+    drink: modelOf(original, state),
     name,
     pours: pours.map(({ id, ml }) => ({ id, ml })),
   };
@@ -327,7 +333,7 @@ export const tuned = (
       others: '',
       steps: '',
     }),
-    { focus: refOf(original), variation },
+    { focus: variation.drink, variation },
   );
 };
 

@@ -28,7 +28,8 @@ export const opened = ({ acts, state, language }: Turn, reply: Reply): Reply => 
   const opening = reply.isSocial ? '' : openingFor(acts, language, state.messages);
   if (opening === '') return reply;
   const lines = [...reply.lines].map(({ text, frame }) => ({ text: `${opening} ${text}`, frame }));
-  return { lines, suggestions: reply.suggestions, focus: reply.focus };
+  // A word of apology changes nothing of what is told.
+  return { ...reply, lines, task: undefined };
 };
 
 /** With a drink without alcohol for whom care is about, where the others drink as they asked. */
