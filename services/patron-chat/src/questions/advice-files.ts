@@ -18,7 +18,8 @@
 //
 // An entry is found by the words that it shares with a message, in English by meaning, too (`intents/advice-match.ts`; run
 // `make train-sentences` after a change). 'patterns' are optional; with 'goesFirst' they answer a
-// sentence before a drink's recipe does: 'how much citric acid per liter?' asks of no drink.
+// sentence before a drink's recipe does: 'how much citric acid per liter?' asks of no drink. 'of' lists ingredients, one of
+// which the drink under discussion must have: 'my foam is gone' of an Espresso Martini. '!' begins a pattern that needs no question.
 // Two entries whose sentences are alike shadow each other; a question that a drink's recipe or figures answer is no entry.
 import barLifeAndHistory from './data/advice/bar-life-and-history.json' with { type: 'json' };
 import bottlesAndOccasions from './data/advice/bottles-and-occasions.json' with { type: 'json' };
@@ -27,6 +28,7 @@ import fixesAndServing from './data/advice/fixes-and-serving.json' with { type: 
 import fruitAndAmounts from './data/advice/fruit-and-amounts.json' with { type: 'json' };
 import general from './data/advice/general.json' with { type: 'json' };
 import keepingAndBuying from './data/advice/keeping-and-buying.json' with { type: 'json' };
+import madeAndAsked from './data/advice/made-and-asked.json' with { type: 'json' };
 import partyAndKitchen from './data/advice/party-and-kitchen.json' with { type: 'json' };
 import shakingAndTools from './data/advice/shaking-and-tools.json' with { type: 'json' };
 import syrupsAndInfusions from './data/advice/syrups-and-infusions.json' with { type: 'json' };
@@ -46,6 +48,7 @@ export const ADVICE_FILES = [
   partyAndKitchen,
   barLifeAndHistory,
   trade,
+  madeAndAsked,
 ];
 
 /** The first entries are labels of the classifier, too; more labels would slow its training. */

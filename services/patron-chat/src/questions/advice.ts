@@ -13,6 +13,8 @@ const ENTRIES = z
       patterns: Texts.optional(),
       /** Its patterns go before what a drink's recipe says. */
       goesFirst: z.boolean().default(false),
+      /** Ingredients, one of which the drink under discussion has. */
+      of: z.array(z.string()).default([]),
       asks: z.partialRecord(z.enum(LANGUAGES), z.array(z.string())).default({}),
       /** Sentences that only look as if they asked for it. */
       unlike: z.partialRecord(z.enum(LANGUAGES), z.array(z.string())).default({}),
@@ -22,8 +24,9 @@ const ENTRIES = z
   )
   .parse(ADVICE_FILES.flat());
 
-export const ADVICE = ENTRIES.map(({ id, patterns, goesFirst, asks, unlike, text }) => ({
+export const ADVICE = ENTRIES.map(({ id, patterns, goesFirst, of, asks, unlike, text }) => ({
   goesFirst,
+  of,
   asks,
   unlike,
   text,
@@ -48,19 +51,30 @@ export const ADVICE_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
+interface OfDrink {
+  /** Whether the text asks anything. */
+  readonly asks: boolean;
+  /** What the drink under discussion holds. */
+  readonly holds: ReadonlySet<string>;
+}
+
 /** Variants of the advice that goes before what a drink's recipe says: of the trade, not of one glass. */
-export const tradeAdvice = (text: string, language: Language): readonly string[] =>
+export const tradeAdvice = (text: string, language: Language, { asks, holds }: OfDrink): readonly string[] =>
   ADVICE.find(
-    ({ goesFirst, patterns }) =>
-      goesFirst && patterns.get(language)?.some(({ pattern }) => pattern.test(text)),
+    ({ goesFirst, of, patterns }) =>
+      goesFirst &&
+      (of.length === 0 || of.some((id) => holds.has(id))) &&
+      patterns.get(language)?.some(({ standsAlone, pattern }) => (asks || standsAlone) && pattern.test(text)),
   )?.text[language] ?? [];
 
 /** Variants of the advice that a message asks for; nothing where it asks for none. */
 export const adviceFor = (text: string, isQuestion: boolean, language: Language): readonly string[] => {
-  const found = ADVICE.find(({ patterns }) =>
-    patterns
-      .get(language)
-      ?.some(({ standsAlone, pattern }) => (isQuestion || standsAlone) && pattern.test(text)),
+  const found = ADVICE.find(
+    ({ of, patterns }) =>
+      of.length === 0 &&
+      patterns
+        .get(language)
+        ?.some(({ standsAlone, pattern }) => (isQuestion || standsAlone) && pattern.test(text)),
   );
   return found?.text[language] ?? [];
 };

@@ -19,11 +19,19 @@ const TIMES = /(\d+)\s?[x×](?!\p{L})|(?<!\p{L})[x×]\s?(\d+)(?![.,]\d)/iu;
 const WATER =
   /(?:^| )(?:(?:how much|cuanta?|combien d|combien de|wie ?viel|wieviel|quanta) (?:\S+ )?(?:water|agua|eau|wasser|acqua)|(?:pre ?)?dilut\S*|diluci\S+|verdunn\S+|diluizion\S+|dilui\S+)(?= |$)/;
 
+/** A volume counts no glasses: 'a 5 l keg'. */
+const VOLUME_WORD = /^(?:l|liters?|litres?|litros?|litri|gallons?|quarts?|ml|cl|oz|c|percent)$/;
+
 /** Glasses that a sentence counts; undefined where it counts none. */
-const countIn = ({ sentence, numbers }: ParsedQuestion): number | undefined => {
+const countIn = ({ sentence, numbers, words }: ParsedQuestion): number | undefined => {
   const [, before, behind] = TIMES.exec(sentence) ?? [];
   const count = Number(
-    before ?? behind ?? numbers.find(({ value }) => Number.isInteger(value) && value > 1)?.value,
+    before ??
+      behind ??
+      numbers.find(
+        ({ value, at, length }) =>
+          Number.isInteger(value) && value > 1 && !VOLUME_WORD.test(words[at + length] ?? ''),
+      )?.value,
   );
   return count > 1 && count <= MAX_GLASSES ? count : undefined;
 };

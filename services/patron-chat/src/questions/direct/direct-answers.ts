@@ -7,6 +7,7 @@ import { alcoholUnits } from './alcohol-units.ts';
 import { batchInMilliliters, batchWater } from './batches.ts';
 import { bareAmount, equalOrMore, glassFix, moreOfWhich } from './choices-and-fixes.ts';
 import { combinedShopping } from './combined-shopping.ts';
+import { costPerServing } from './cost-per-serving.ts';
 import type { DirectContext, DirectRule } from './direct-rule.ts';
 import { claimedPart, eitherOr, sameOrNot, sameThing } from './either-or.ts';
 import {
@@ -21,6 +22,7 @@ import { homeRecipe } from './home-recipe.ts';
 import { inTheGlass } from './in-the-glass.ts';
 import { jugOf } from './jug.ts';
 import { keeping, makingNamed, mixing, mixingAhead } from './making-and-keeping.ts';
+import { missingAndInstead } from './missing-and-instead.ts';
 import { otherCount } from './other-counts.ts';
 import { parseQuestion } from './parsed-question.ts';
 import { budgetEnough, partyIce, whatToBuy } from './party-questions.ts';
@@ -35,10 +37,13 @@ import { withoutShaker } from './without-shaker.ts';
 /** What may be told over several sentences. */
 const OF_MESSAGES: readonly DirectRule[] = [
   homeRecipe,
+  costPerServing,
   combinedShopping,
   budgetEnough,
   batchWater,
   jugOf,
+  ofTheTrade,
+  missingAndInstead,
   sameThing,
   claimedPart,
   glassFix,

@@ -47,6 +47,9 @@ const MAKES =
   /(?:^| )(?:how (?:do|can|could|would|should|to|d)|hows? (?:it|that) (?:made|work)|make|made|recipe|steps?|step by step|write|walk me|what do i do|como (?:lo |la |le |se |o |a )?(?:hago|hace|preparo|prepara|faco|faz)|receta|paso a paso|comment (?:je |on |le |la |les |l ){0,2}(?:fais|fait|faire|prepare\S*)|recette|wie (?:mach\S*|geht|mix\S*|krieg\S*|mixt)|rezept|schritt|come (?:lo |la |li |si ){0,2}(?:faccio|fa|preparo|prepara)|ricetta|receita|passo a passo)(?= |$)/;
 const ASKS =
   /(?:^| )(?:how|what|whats|which|recipe|steps?|amounts?|measures|tell|write|give|como|cuant\S+|receta|cantidades|comment|combien|recette|wie\S*|rezept|was|mengen|come|quant\S+|ricetta|dosi|receita|so|then)(?= |$)/;
+/** 'What's the easiest way, just a mug and a kettle?' */
+const EASIEST =
+  /(?:^| )(?:(?:easiest|simplest|quickest|laziest) (?:\S+ )?way|just a (?:mug|kettle|jar|spoon|glass)|forma mas (?:facil|sencilla)|manera mas (?:facil|sencilla)|facon la plus simple|plus simplement|am einfachsten|einfachste (?:art|weg)|modo piu (?:facile|semplice)|jeito mais (?:facil|simples))(?= |$)/;
 /** Asks whether a spoon will do: that is about the tool. */
 const WILL_DO =
   /^(?:can|could|may|is|are|do|does|puedo|se puede|kann|geht|posso|da pra|je peux|on peut)(?= )/;
@@ -139,7 +142,9 @@ export const homeRecipe: DirectRule = {
     const isOfDrink = named.length === 1 || (named.length === 0 && state.isDiscussed);
     const lacks = LACKS_TOOL.test(text) && MAKES.test(text);
     const inSpoons = IN_SPOONS.test(text) && ASKS.test(text) && !WILL_DO.test(text) && numbers.length === 0;
-    if (!drink || !isOfDrink || !(lacks || inSpoons) || isExcluded(drink, state)) return undefined;
+    const isEasiest = EASIEST.test(text) && (ASKS.test(text) || MAKES.test(text));
+    if (!drink || !isOfDrink || !(lacks || inSpoons || isEasiest) || isExcluded(drink, state))
+      return undefined;
     const wording = WORDINGS[language];
     const line = fill(wording.recipe, {
       the: theDrink(language, drink.name),

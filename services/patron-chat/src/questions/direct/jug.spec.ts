@@ -16,7 +16,7 @@ describe('a jug of a drink', () => {
       'make it for 8 ppl in a pitcher, how much of each',
       /12 oz bourbon.*add that on the day/,
     ],
-    ['en', 'Moscow Mule', 'for 12 in a pitcher pls, how much', /all but ginger beer/],
+    ['en', 'Moscow Mule', 'for 12 in a pitcher pls, how much', /all but the bubbles \(ginger beer\)/],
     ['en', 'Aperol Spritz', 'can i mix it in a jug for 14', /nothing to mix ahead/],
     ['en', 'Mojito', 'a jug for 6?', /mint: only when you serve/i],
     ['en', 'Manhattan', 'how much of each for 5 people, 2 each', /20 oz rye whiskey/],

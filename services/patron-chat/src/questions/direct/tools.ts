@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '../../language/language.ts';
 import { answerOf, refOf } from '../asked.ts';
 import data from '../data/tools.json' with { type: 'json' };
+import { handlingOf } from '../drink-facts.ts';
 import { patternOf, textOf } from '../pattern.ts';
 import type { DirectRule } from './direct-rule.ts';
 
@@ -41,11 +42,18 @@ export const toolStandIn: DirectRule = {
     const isOfDrink = terms.some(({ entry }) => entry.ingredients.length > 0);
     if (isOfDrink || !WILL_DO.test(words.map(plain).join(' '))) return undefined;
     const tool = TOOLS.find(({ standIns }) => has(standIns)) ?? TOOLS.find(({ names }) => has(names));
+    // 'Do I need a blender?' of a drink that takes none is answered by how it is mixed.
+    const isNeedless = NEEDS.test(words.map(plain).join(' ')) && drink && handlingOf(drink) !== 'blended';
+    if (isNeedless && BLENDER.test(words.map(plain).join(' '))) return undefined;
     const isAsked = asks || /[?¿]/.test(sentence) || words.length <= MAX_WORDS;
     if (!tool || !isAsked) return undefined;
     return answerOf([tool.text[language]], drink ? { focus: refOf(drink) } : {});
   },
 };
+
+const NEEDS =
+  /(?:^| )(?:do i need|need|needed|necessary|necesito|hace falta|faut il|ai je besoin|besoin|brauch\w*|serve|ho bisogno|preciso)(?= |$)/;
+const BLENDER = /(?:^| )(?:blender|batidora|licuadora|mixeur|mixer|frullatore|liquidificador)(?= |$)/;
 
 /** Words of 'no muddler here' that needs no mark of a question. */
 const MAX_WORDS = 7;

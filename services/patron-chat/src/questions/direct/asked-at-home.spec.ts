@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Language } from '../../language/language.ts';
+import { directLine } from './direct.fixture.ts';
+
+describe('what any bartender is asked while a drink is made', () => {
+  it.each<[Language, string | undefined, string, RegExp]>([
+    ['en', 'Daiquiri', "how do i know when i've shaken enough", /frosts over/],
+    ['en', 'Martini', 'how do i know its stirred enough', /half a minute/],
+    ['de', 'Daiquiri', 'wann hab ich genug geschüttelt?', /beschlägt/],
+    ['en', 'Gin & Tonic', 'it went flat, how do i save it', /don't come back/],
+    ['en', undefined, 'my syrup has mold, can i just scoop it off', /throw all of it out/],
+    ['en', undefined, 'will vodka freeze in the freezer', /thick and very cold/],
+    ['en', "Bee's Knees", 'just got normal honey not syrup', /hot water until it runs/],
+    ['en', 'Espresso Martini', 'no espresso machine. instant coffee?? how much', /2 teaspoons/],
+    ['en', 'Espresso Martini', 'my foam is gone after 10 seconds, why', /fresh, hot espresso/],
+    ['en', 'Gin Fizz', 'shake with the soda or not', /^Never with the bubbles/],
+    ['es', 'Gin Fizz', '¿lo agito con la soda?', /^Nunca/],
+    ['en', 'White Russian', 'oat milk?', /^Oat milk/],
+    ['en', 'Amaretto Sour', 'egg white grosses me out. skip?', /^Skip it/],
+    ['fr', 'Pisco Sour', "le blanc d'oeuf c'est obligatoire", /s'en passer/],
+    ['en', 'Old Fashioned', 'no sugar cubes', /teaspoon of sugar/],
+    ['en', undefined, 'agar clarification ratio for lime juice', /2 g a liter/],
+    ['en', undefined, 'never made a cocktail in my life. where do i even start', /need no gear/],
+    ['en', undefined, 'which bottle first, gin or vodka', /^Gin/],
+  ])('%s: %s: %j', async (language, about, text, expected) => {
+    expect(await directLine(about, text, language)).toMatch(expected);
+  });
+
+  it.each([
+    ['Daiquiri', 'oat milk?', /Oat milk works/],
+    ['Daiquiri', 'egg white grosses me out. skip?', /^Skip it/],
+    ['Manhattan', 'no sugar', /teaspoon of sugar/],
+    ['Whiskey Sour', 'why is my foam gone', /espresso/],
+    ['Gin Fizz', 'do i shake it', /^Never/],
+  ])('of a %s, %j is another question', async (about, text, unexpected) => {
+    expect((await directLine(about, text)) ?? '').not.toMatch(unexpected);
+  });
+});
+
+describe('what is missing in one clause, and asked for in another', () => {
+  it.each<[Language, string, string, RegExp]>([
+    [
+      'en',
+      'Manhattan',
+      'no sweet vermouth here, what can i use n how much',
+      /^Instead of sweet vermouth.*1 oz/,
+    ],
+    ['en', 'Margarita', "i don't have lime. what else?", /^Instead of lime/],
+    ['es', 'Daiquiri', 'sin jarabe, qué le pongo', /^En lugar de jarabe/],
+    ['de', 'Moscow Mule', 'kein ingwerbier da, was stattdessen', /Ingwersirup mit Soda/],
+    ['it', 'Negroni', 'senza bitter campari che uso', /^Al posto di Campari/],
+  ])('%s: %s: %j', async (language, about, text, expected) => {
+    expect(await directLine(about, text, language)).toMatch(expected);
+  });
+
+  it('leaves what the drink does not take', async () => {
+    expect((await directLine('Daiquiri', 'no gin, what can i use')) ?? '').not.toMatch(/^Instead of gin/);
+  });
+});
+
+describe('the cost of a glass by prices that are named', () => {
+  it('adds up what each bottle gives', async () => {
+    const text = 'cost per serve if gin is 28 a liter, campari 22, vermouth 14';
+    expect(await directLine('Negroni', text)).toMatch(/1\.92 a glass.*9\.6/);
+  });
+
+  it('says what is still to come', async () => {
+    expect(await directLine('Daiquiri', 'what does it cost if rum is 20 a liter')).toMatch(/comes on top/);
+  });
+
+  it('leaves a bare question to the prices of shelves', async () => {
+    expect((await directLine('Negroni', 'what does it cost')) ?? '').not.toMatch(/at those prices/);
+  });
+});
