@@ -64,7 +64,8 @@ const amountFor = (tokens: readonly Token[], span: Span): AlcoholFree | undefine
   const amount = amountAround(tokens, span, 'some', EVERYONE);
   const before = tokens.slice(clauseOf(tokens, span).from, span.from);
   const isNobody = before.some(
-    ({ word }, at) => word === 'nobody' || (word === 'no' && before[at + 1]?.word === 'one'),
+    ({ word }, at) =>
+      /^nobodys?$/.test(word) || (word === 'no' && /^ones?$/.test(before[at + 1]?.word ?? '')),
   );
   return isNobody || amount === 'none' ? undefined : amount;
 };

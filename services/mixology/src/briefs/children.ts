@@ -77,6 +77,8 @@ const youngAge = (tokens: readonly Token[]): number | undefined =>
 const OWN_CHILD =
   /^(?:sons?|daughters?|boys?|girls?|kids?|childs?|grandsons?|granddaughters?|nephews?|nieces?|brothers?|sisters?|twins?)$/;
 
+const HOSTS_CHILD = /^(?:son|daughter|boy|girl|kid|child|grandson|granddaughter)$/;
+
 /** 'My son's 13th', 'our daughter is 9': the age of whom a host calls a child. */
 const ageOfChild = (tokens: readonly Token[]): number | undefined =>
   tokens
@@ -89,7 +91,10 @@ const ageOfChild = (tokens: readonly Token[]): number | undefined =>
         next?.before === 'none' &&
         !/^(?:birthday|bday|party|with|and|at|in|on|for|this|next)$/.test(next.word);
       const isOwn = isOrdinal && /s$/.test(before) && OWN_CHILD.test(before) && !isOfThingNext;
-      const isTurned = /^(?:is|turns?|turned|turning)$/.test(before) && OWN_CHILD.test(earlier);
+      // A niece who is fifteen is a guest; one who turns fifteen has her party.
+      const isTurned =
+        (/^(?:turns?|turned|turning)$/.test(before) && OWN_CHILD.test(earlier)) ||
+        (before === 'is' && HOSTS_CHILD.test(earlier));
       const isAlone =
         next === undefined || next.before !== 'none' || /^(?:today|soon|now|and|on|in|this)$/.test(next.word);
       return isOwn || (isTurned && isAlone) ? ageIn(word) : undefined;

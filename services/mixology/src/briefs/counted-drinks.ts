@@ -51,10 +51,14 @@ const countedBefore = (tokens: readonly Token[], span: Span): number | undefined
   return countBefore(tokens, { from, to: at });
 };
 
+/** Before a 'drink' that is a verb. */
+const NEGATED = /^(?:dont|doesnt|not|wont|cant|cannot|never|didnt|ever|even|really|usually)$/;
+
 export const isCounted = (tokens: readonly Token[], span: Span): boolean =>
   (countBefore(tokens, span) !== undefined &&
     // The words may hold the drinks themselves.
-    [span.to, span.to - 1].some((at) => COUNTED.has(wordAt(tokens, at)))) ||
+    (COUNTED.has(wordAt(tokens, span.to)) ||
+      (COUNTED.has(wordAt(tokens, span.to - 1)) && !NEGATED.test(tokens[span.to - 2]?.word ?? '')))) ||
   countedBefore(tokens, span) !== undefined;
 /** After 'alcohol-free', what a number before it counts. */
 const COUNTED: ReadonlySet<string> = new Set(

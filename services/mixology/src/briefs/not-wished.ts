@@ -59,6 +59,14 @@ export const isFood = (tokens: readonly Token[], at: number, length: number): bo
 const TITLES =
   /^(?:lady|lord|sir|miss|mrs|ms|mr|dr|doctor|professor|prof|colonel|captain|general|major|sergeant|reverend|aunt|auntie|aunty|uncle|cousin|granny|nana|princess|prince|queen|king|sister|brother)$/;
 
-/** 'Aunt Rosemary', 'Colonel Mustard': nobody asks to drink them. */
-export const isPersonName = (tokens: readonly Token[], at: number): boolean =>
+/** 'Aunt Rosemary', 'Colonel Mustard'. */
+const isPersonName = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.before === 'none' && TITLES.test(tokens[at - 1]?.word ?? '');
+
+/** 'Split about fifty-fifty': no Martini of two halves. */
+const isHalves = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.word === 'fifty' && tokens[at + 1]?.word === 'fifty' && tokens[at + 2]?.word !== 'martini';
+
+/** Sounds like a drink or a taste, and nobody asks to drink it. */
+export const isNoThing = (tokens: readonly Token[], at: number): boolean =>
+  isPersonName(tokens, at) || isHalves(tokens, at);

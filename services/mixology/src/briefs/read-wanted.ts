@@ -14,7 +14,7 @@ import {
 } from './color-words.ts';
 import { isBesideDrink, isOfFlavors, POPULAR } from './drink-words.ts';
 import { isMostly, likerOf } from './likers.ts';
-import { isElsewhere, isFood, isForSake, isPersonName } from './not-wished.ts';
+import { isElsewhere, isFood, isForSake, isNoThing } from './not-wished.ts';
 import type { Span } from './spans.ts';
 import {
   catalogTerm,
@@ -119,8 +119,8 @@ const isPastry = (tokens: readonly Token[], at: number): boolean => {
 
 const kindOf = (tokens: readonly Token[], at: number, found: FoundTerm): FoundWish['kind'] | undefined => {
   const [word, after, before] = [tokens[at]?.stem ?? '', tokens[at + found.length], tokens[at - 1]];
-  if (isPersonName(tokens, at)) return undefined;
-  if (NEVER_WISHES.has(found.term.id) || isPastry(tokens, at) || isForSake(tokens, at)) return undefined;
+  if (NEVER_WISHES.has(found.term.id) || isPastry(tokens, at)) return undefined;
+  if (isForSake(tokens, at) || isNoThing(tokens, at)) return undefined;
   if (word === 'sour' && after?.stem === 'cream') return undefined;
   if (isColor(found)) {
     if (after?.before === 'none' && DECOR.has(after.stem)) return undefined;
@@ -159,7 +159,7 @@ const kindOf = (tokens: readonly Token[], at: number, found: FoundTerm): FoundWi
   }
   if (
     NEVER_WANTED.has(word) ||
-    /^(?:fish|shellfish|meat)$/.test(found.term.id) ||
+    /^(?:fish|shellfish|meat|gluten|dairy|sulfites|nuts)$/.test(found.term.id) ||
     isFood(tokens, at, found.length)
   )
     return undefined;
@@ -299,8 +299,10 @@ export const readWanted = (tokens: readonly Token[], whole: readonly Token[] = t
         kind === 'wanted' &&
         isKind(`${found.term.id} drinks`) &&
         (isOfColor(tokens, at, found.length) || isBesideColor(tokens, at, found.length));
-      const color =
-        colorNamed(tokens, at, found.length) ?? (isColored ? `${found.term.id} drinks` : undefined);
+      const isSeenTo = isElsewhere(tokens, to) || isElsewhere(whole, to);
+      const color = isSeenTo
+        ? undefined
+        : (colorNamed(tokens, at, found.length) ?? (isColored ? `${found.term.id} drinks` : undefined));
       wishes.push({
         term: color ? kindTerm(color) : withOrigin(whole, narrowed(found.term, stems.slice(at, to))),
         kind: color ? 'color' : kind,
@@ -308,7 +310,7 @@ export const readWanted = (tokens: readonly Token[], whole: readonly Token[] = t
         to,
         isMostly: isMostly(tokens, at, to) || isBareTaste(tokens, at, found),
         // 'The winery' was read as the place.
-        isElsewhere: isElsewhere(tokens, to) || isElsewhere(whole, to),
+        isElsewhere: isSeenTo,
         liker: likerFor(tokens, at, found),
       });
     }

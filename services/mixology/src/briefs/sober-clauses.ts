@@ -37,7 +37,7 @@ export const WISHING =
 
 /** Hearts and loves that no party is about: 'her heart pills', 'a heart of gold'. */
 export const OTHER_SENSES =
-  /\bheart (?:pills?|medicines?|medication|meds|tablets?|drugs?|conditions?|disease|problems?|trouble|surgery|attacks?|failure|patients?)\b|\bhearts? of (?:gold|oak|stone)\b|\bby heart\b/gi;
+  /\bheart (?:pills?|medicines?|medication|meds|tablets?|drugs?|conditions?|disease|problems?|trouble|surgery|attacks?|failure|patients?)\b|\bhearts? of (?:gold|oak|stone)\b|\bby heart\b|\b(?:after|before|till|until|in the) dark\b/gi;
 
 export const uniqueById = (drafts: readonly BriefDraft[]): BriefDraft[] =>
   [...new Map(drafts.toReversed().map((draft) => [draft.id, draft])).values()].toReversed();

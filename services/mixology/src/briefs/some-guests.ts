@@ -77,6 +77,8 @@ export const isOfSome = (tokens: readonly Token[], span: Span): boolean => {
 
 /** Whether all guests are meant in so many words: 'we're all diabetic', 'for diabetics only'. */
 export const isOfAll = (tokens: readonly Token[], span: Span): boolean => {
+  // 'Sugar-free for the diabetics only': for those there are.
+  if (tokens[span.from - 1]?.word === 'the' && tokens[span.from - 2]?.word === 'for') return false;
   const before = clauseBefore(tokens, span);
   const near = before.slice(
     Math.max(

@@ -132,10 +132,19 @@ const isOfWeather = (tokens: readonly Token[], { from }: Span): boolean =>
     tokens[from - 1]?.word ?? '',
   );
 
+/** 'Grandma's church ladies', 'a school friend', 'the beach towels': no place, but who or what comes. */
+const isOfPeople = (tokens: readonly Token[], { to }: Span): boolean =>
+  tokens[to]?.before === 'none' &&
+  /^(?:lad(?:y|ies)|friends?|folks?|people|members?|choir|crowd|group|buddies|mates|pals|towels?)$/.test(
+    tokens[to]?.word ?? '',
+  );
+
 /** The place that a text names. */
 export const readPlace = (tokens: readonly Token[]): Found<string> | undefined => {
   for (const [value, words] of Object.entries(DATA.places)) {
-    const span = spansOf(tokens, phrases(words)).find((one) => !isOfWeather(tokens, one));
+    const span = spansOf(tokens, phrases(words)).find(
+      (one) => !isOfWeather(tokens, one) && !isOfPeople(tokens, one),
+    );
     if (span) return { ...span, value, label: textOf(tokens, span) };
   }
   return undefined;
