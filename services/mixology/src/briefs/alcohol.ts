@@ -83,6 +83,8 @@ const isExpectingGuests = (tokens: readonly Token[], { from, to }: Span): boolea
 /** 'The nursing home', 'nursing a beer': not a nursing mother. */
 const isNursingUnrelatedToBaby = (tokens: readonly Token[], { from, to }: Span): boolean =>
   tokens[from]?.word === 'nursing' &&
+  tokens[to]?.before !== 'comma' &&
+  tokens[to]?.before !== 'stop' &&
   /^(?:homes?|staff|schools?|students?|class|degree|team|director|graduates?|career|department|union|a|an|his|their|one|drinks?)$/.test(
     tokens[to]?.word ?? '',
   );

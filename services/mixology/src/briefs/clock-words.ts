@@ -101,6 +101,10 @@ const COUNT_PATTERNS = COUNTS.map(({ before, words, after = String.raw`(?!\p{L})
   pattern: new RegExp(`(?<=${before})(${words.join('|')})${after}`, 'giu'),
 }));
 
+const HOUR_WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const hourOfWord = (word: string): number =>
+  /^\d/.test(word) ? Number(word) : HOUR_WORDS.indexOf(word.toLowerCase()) + 1;
+
 /** A text with its hours in digits, as long as before, so that places stay. */
 export const inDigits = (text: string): string => {
   let digits = text;
@@ -108,15 +112,24 @@ export const inDigits = (text: string): string => {
     digits = digits.replace(pattern, (word: string) =>
       String(words.indexOf(word.toLowerCase()) + 1).padEnd(word.length),
     );
-  return digits
-    .replace(/\bhalf (\d{1,2})(?=\s+(?:until|till?)\s)/giu, (whole, hour: string) =>
-      `${hour}:30`.padEnd(whole.length),
-    )
-    .replace(/\b(\d{1,2})(\s+)(thirty|fifteen)\b/giu, (whole, hour: string, _: string, part: string) =>
-      `${hour}:${/^t/i.test(part) ? '30' : '15'}`.padEnd(whole.length),
-    )
-    .replace(/\bhalf past (\d{1,2})\b/giu, (whole, hour: string) => `${hour}:30`.padEnd(whole.length))
-    .replace(/\bhalb (\d{1,2})\b/giu, (whole, hour: string) => `${Number(hour) - 1}:30`.padEnd(whole.length))
-    .replace(/(\d{1,2}) y media\b/giu, (whole, hour: string) => `${hour}:30`.padEnd(whole.length))
-    .replace(/(\d{1,2}) e mez(?:za|zo)\b/giu, (whole, hour: string) => `${hour}:30`.padEnd(whole.length));
+  return (
+    digits
+      .replace(/\bhalf (\d{1,2})(?=\s+(?:until|till?)\s)/giu, (whole, hour: string) =>
+        `${hour}:30`.padEnd(whole.length),
+      )
+      .replace(/\b(\d{1,2})(\s+)(thirty|fifteen)\b/giu, (whole, hour: string, _: string, part: string) =>
+        `${hour}:${/^t/i.test(part) ? '30' : '15'}`.padEnd(whole.length),
+      )
+      // 'At half four', as Britain has it.
+      .replace(
+        /(?<=\b(?:at|from|by|till?|until|around|about)\s)half (one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2})\b/giu,
+        (whole, word: string) => `${hourOfWord(word)}:30`.padEnd(whole.length),
+      )
+      .replace(/\bhalf past (\d{1,2})\b/giu, (whole, hour: string) => `${hour}:30`.padEnd(whole.length))
+      .replace(/\bhalb (\d{1,2})\b/giu, (whole, hour: string) =>
+        `${Number(hour) - 1}:30`.padEnd(whole.length),
+      )
+      .replace(/(\d{1,2}) y media\b/giu, (whole, hour: string) => `${hour}:30`.padEnd(whole.length))
+      .replace(/(\d{1,2}) e mez(?:za|zo)\b/giu, (whole, hour: string) => `${hour}:30`.padEnd(whole.length))
+  );
 };

@@ -80,6 +80,8 @@ describe('the hours of a party', () => {
     ['reception 6pm, carriages at midnight', 18, 6],
     ['Book launch, 6.30 for 7, all over by 9', 18.5, 2.5],
     ['Starts at six thirty, out by nine', 18.5, 2.5],
+    ['Doors at six, over by half ten', 18, 4.5],
+    ['Cerimonia alle 16, aperitivo alle 17, fino alle 23', 17, 6],
     ['guests arrive at 6, dinner at 7:30, dancing to midnight', 18, 6],
     ['Beginn um 18 Uhr, Ende gegen 1 Uhr', 18, 7],
     ['bis 2 Uhr nachts wird getanzt, Einlass ab 19 Uhr', 19, 7],
@@ -206,11 +208,13 @@ describe('an hour of a party', () => {
     ['Standesamt um 14 Uhr, danach Sektempfang im Garten', 'From 2:30 pm'],
     ['The deacon doesn’t allow hard liquor before 4 but we start at 2', 'No alcohol before 4 pm'],
     ['We are in and out in two hours', '2 hours'],
+    ['Keep it teetotal till 7, we begin at 5', 'No alcohol before 7 pm'],
   ])('is read: %s', (theme, label) => expect(labelsIn(theme)).toContain(label));
 
   it.each([
     'The generator cuts out at ten. Sazeracs once the band starts at nine',
     'One bartender till 9',
+    'Self-serve till eight, gin',
     'Dinner for ten, 8 of them kids',
     'Three courses, 2 wines, 5.',
   ])('is no other: %s', (theme) =>

@@ -108,15 +108,17 @@ const isNegated = (tokens: readonly Token[], { from }: Span): boolean =>
     .slice(Math.max(0, from - 2), from)
     .some(({ word, before }, at) => NEGATIONS.has(word) && (at > 0 || before !== 'hyphen'));
 
-const isShared = (tokens: readonly Token[], span: Span): boolean => shareBefore(tokens, span) !== undefined;
+/** 'Half of us are Muslim', 'our guests keep halal, six of them'. */
+const isShared = (tokens: readonly Token[], span: Span, guests: number | undefined): boolean =>
+  shareBefore(tokens, span) !== undefined || shareTold(tokens, span, guests) !== undefined;
 
-const isForSome = (tokens: readonly Token[], { from, to }: Span): boolean =>
+const isForSome = (tokens: readonly Token[], { from, to }: Span, guests?: number): boolean =>
   tokens
     .slice(Math.max(0, from - NEAR), from)
     .some(
       ({ stem }, at) => SOME.has(stem) || (countAt(tokens, Math.max(0, from - NEAR) + at)?.value ?? 0) > 0,
     ) ||
-  isShared(tokens, { from, to }) ||
+  isShared(tokens, { from, to }, guests) ||
   tokens.slice(to, to + 1).some(({ stem }) => stem === 'option' || stem === 'alternative') ||
   tokens
     .slice(to, to + NEAR)
@@ -190,7 +192,7 @@ export const readDiets = (
       spans.every((span) => {
         if (diet.isPersonal) return !isOfAll(tokens, span);
         return isStrict
-          ? isForSome(tokens, span) || isOfRelatives(tokens, span) || isOfOne(tokens, span)
+          ? isForSome(tokens, span, guests) || isOfRelatives(tokens, span) || isOfOne(tokens, span)
           : isOfSome(tokens, span) || isReason(tokens, span);
       });
     // 'Most are Muslim, but a dozen would like a beer.'
@@ -201,8 +203,9 @@ export const readDiets = (
     const drinking = guests && others.find(({ count = 0 }) => count > 0 && count < guests)?.count;
     const told = spans
       .flatMap((span) => {
-        const near = shareBefore(tokens, span, guests) ?? shareInSentence(text, tokens, span, guests);
-        return near ?? shareTold(tokens, span, guests) ?? [];
+        // 'Two families keep kosher (nine people)': nine.
+        const near = shareTold(tokens, span, guests) ?? shareBefore(tokens, span, guests);
+        return near ?? shareInSentence(text, tokens, span, guests) ?? [];
       })
       .at(0);
     // 'Most are Muslim, but a dozen would like a beer': all but those.

@@ -86,7 +86,7 @@ export const sparedAt = (reading: OpenReading, at: number): { thing?: number; en
 
 const PRONOUN = /^(?:it|them|those|that|these|either|any)$/;
 const FEELING =
-  /^(?:hate|hates|stand|bear|abide|like|likes|stomach|loathe|loathes|detest|detests|tolerate|touch|dislike|dislikes|want|wants|drink|drinks|eat|eats)$/;
+  /^(?:hate|hates|stand|bear|abide|like|likes|stomach|loathe|loathes|detest|detests|tolerate|touch|dislike|dislikes|want|wants|drink|drinks|eat|eats|skip|skips|skipping|avoid|avoids|avoiding|ban|bans|banned|drop|refuse|refuses)$/;
 const FOND = /^(?:love|loves|like|likes|adore|adores|favorite|prefer|prefers|want|wants|must|musts)$/;
 
 /** 'Neither of us can stand it': says once more what was named before it. @returns where to go on */

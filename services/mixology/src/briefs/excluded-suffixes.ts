@@ -20,7 +20,12 @@ export const readItem = (reading: OpenReading, at: number): number => {
     reading.only.push({ term: found.term, from: at, to: end + 1 });
     return end + 1;
   }
-  const verdict = verdictAt(reading, last);
+  // 'Nothing with nuts, amaretto included.'
+  const isIncluded =
+    reading.tokens[last]?.word === 'included' &&
+    isTogether(reading.tokens[last]) &&
+    reading.excluded.some(({ to }) => to === at);
+  const verdict = isIncluded ? 1 : verdictAt(reading, last);
   const suffix = isSuffix(reading, end) ? 1 : 0;
   if (suffix === 0 && verdict === 0) return end;
   const to = suffix > 0 ? end + suffix : last + verdict;

@@ -117,7 +117,7 @@ export const itemAt = (reading: ExclusionText, at: number): FoundTerm | undefine
 
 /** 'Gin gives my wife a headache', 'anise makes me queasy': what a thing does to somebody. */
 const EFFECT =
-  /^(?:gives?|gave|brings? on|causes?|triggers?|makes?|made) (?:\w+ ){0,5}?(?:(?:a|an|the|terrible|bad|awful|horrible|instant|splitting|to) )*(?:headaches?|migraines?|hives|rash(?:es)?|heartburn|reflux|hangovers?|sick|ill|unwell|queasy|nauseous|swell|sneeze|itch|gag|retch|indigestion|cramps|wheezy?|break out|throw up)\b/;
+  /^(?:(?:upsets?|disagrees? with|(?:doesnt|dont) agree with|turns?) (?:\w+ ){0,2}?(?:stomachs?|tummy|belly|gut)|(?:doesnt|dont|does not|do not) agree with (?:my |our |the )?\w+|(?:gives?|gave|brings? on|causes?|triggers?|makes?|made) (?:\w+ ){0,5}?(?:(?:a|an|the|terrible|bad|awful|horrible|instant|splitting|to) )*(?:headaches?|migraines?|hives|rash(?:es)?|heartburn|reflux|hangovers?|sick|ill|unwell|queasy|nauseous|swell|sneeze|itch|gag|retch|indigestion|cramps|wheezy?|break out|throw up))\b/;
 const EFFECT_REACH = 10;
 
 /** Words of what a thing does to somebody; 0 where nothing is said. */
@@ -143,7 +143,7 @@ export const verdictAt = ({ text, tokens }: ExclusionText, at: number): number =
   if (effect > 0) return effect;
   // 'Pumpkin yes, pumpkin spice no.'
   const isLast = tokens[at + 1] === undefined || !isTogether(tokens[at + 1]);
-  if (tokens[at]?.word === 'no' && isTogether(tokens[at]) && isLast) return 1;
+  if (/^(?:no|never|nope)$/.test(tokens[at]?.word ?? '') && isTogether(tokens[at]) && isLast) return 1;
   if (COPULAS.has(tokens[at]?.word ?? '') && ADVERBS.has(tokens[at + 1]?.word ?? '')) {
     const rest = phraseAt(tokens.toSpliced(at + 1, 1), at, VERDICTS);
     if (rest > 0) return rest + 1;

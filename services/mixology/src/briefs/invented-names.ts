@@ -26,7 +26,10 @@ const PATTERNS: readonly RegExp[] = [
     String.raw`\b(?:[Nn]amed|[Nn]ame|[Nn]aming|[Cc]all)\b[^.;!?]{0,24}?\b(?:after|for)\s+(?:(?:each\s+of\s+)?(?:our|my|the|his|her|their)\s+)?(?:\p{Ll}+[,:]?\s+){0,3}(${NAME})`,
     'gu',
   ),
-  new RegExp(String.raw`\b${DRINK}\b[^.;!?]{0,24}?\b(?:named|called)\s+(${NAME})`, 'gu'),
+  new RegExp(
+    String.raw`\b(?:${DRINK}|[Ss]ignatures?|[Dd]rinks?)\b[^.;!?]{0,24}?\b(?:named|called)\s+(${NAME})`,
+    'gu',
+  ),
   new RegExp(String.raw`\b(?:call|name)\s+(?:it|one|them)\s+(${NAME})`, 'gu'),
 ];
 

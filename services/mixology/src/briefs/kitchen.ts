@@ -14,7 +14,8 @@ const TOOLS: Readonly<Record<Tool, string>> = {
   blender: `blenders?|equipment|tools|gear|gadgets|kitchen|${POWER}`,
   freezer: `freezers?|kitchen|${POWER}`,
   fridge: `fridges?|refrigerators?|refrigeration|kitchen|${POWER}`,
-  'running water': 'running water|plumbing|sinks?|taps?|faucets?|water hookup|water on site',
+  'running water':
+    'running water|water(?! (?:ice|balloons?|features?|bath|slides?|fights?|guns?|melon|chestnuts?|based|views?))|plumbing|sinks?|taps?|faucets?|water hookup|water on site',
 };
 const ANY_TOOL = Object.values(TOOLS).join('|');
 

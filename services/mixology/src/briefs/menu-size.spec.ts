@@ -93,6 +93,7 @@ describe('how many drinks a host wants', () => {
     ['A cocktail before dinner and one after dinner', [1, 0, 1]],
     ['A drink before dinner and one after dinner, my aunt is diabetic', [1, 1, 1]],
     ['An aperitif that’s light, a Sazerac midway, and a digestif after the cheese', [1, 1, 1]],
+    ['One aperitif, something stirred with the lamb and an after-dinner drink', [1, 1, 1]],
     ['Four courses, a drink with each: oysters, beetroot, duck, a lemon tart', [1, 2, 1]],
   ])('is that of a meal, drink by drink: %s', (theme, [welcome, signature, digestif]) => {
     const { size } = readBrief({ eventType: 'Intimate Dinner Party', theme, guestCount: 8 });
@@ -115,6 +116,8 @@ describe('how many drinks a host wants', () => {
     ['No one stays longer than one drink.', 1],
     ['Nobody has more than three.', 3],
     ['Die meisten trinken zwei Gläser. Bitte kein Rum.', 2],
+    ['Two each and home by eleven.', 2],
+    ['Nada de gin. Tres copas por persona', 3],
     ['Most have two kids.', undefined],
     ['We have two bars.', undefined],
     ['They have four stations and ice.', undefined],

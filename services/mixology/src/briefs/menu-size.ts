@@ -60,7 +60,7 @@ const PAIRED =
 /** 'A Sazerac midway'. */
 const MIDWAY = '[a-z]+(?: [a-z]+)? (?:midway|half ?way|in the middle|in between|mid ?meal)';
 const MEAL_ITEM = new RegExp(
-  `\\b(an?|one|two|three|1|2|3) (?:${KIND}(${OPENERS})|${KIND}(${CLOSERS})|(${PAIRED})|(${MIDWAY}))`,
+  `\\b(an?|one|two|three|1|2|3|something) (?:${KIND}(${OPENERS})|${KIND}(${CLOSERS})|((?<=something )(?:[a-z]+ )?with (?:the |our )?[a-z]+|${PAIRED})|(${MIDWAY}))`,
   'g',
 );
 const SOBER =
@@ -71,7 +71,7 @@ const MAX_DRINKS = 8;
 const WITH_LAST = 5;
 
 const numberOf = (word: string): number => {
-  if (/^an?$/.test(word)) return 1;
+  if (/^(?:an?|something)$/.test(word)) return 1;
   if (word.startsWith('a couple')) return 2;
   const unit = unitOf(word);
   return unit >= 0 ? unit : Number(word);
@@ -274,6 +274,7 @@ const HABITS = [
   new RegExp(
     `\\b(?:about|around|reckon(?: on)?|say|maybe|roughly|figure|count on|allow|plan(?: on| for)?|thats|just|only|expect) ${COUNT} (?:drinks? |cocktails? )?(?:each|apiece|a head|per (?:head|person|guest))\\b`,
   ),
+  new RegExp(`(?:^|\\. )${COUNT} each(?= (?:and|is|will|should|please|tops|max|at most)\\b| \\.|$)`),
   new RegExp(
     `\\b(?:no one|nobody|no guest)(?: (?:ever|will|usually))*(?: (?:stays|has|drinks|wants|takes))? (?:longer than|more than|over|past) ${COUNT}(?: (?:drinks?|cocktails?|glasses))?(?= \\.|$)`,
   ),

@@ -13,7 +13,7 @@ const BEFORE = new RegExp(
 );
 /** After it: 'mint from our garden'. */
 const AFTER = new RegExp(
-  `^(?:(?:that )?(?:we|i|they) (?:grow|grew|pick|picked|have)(?: ourselves)?\\b|(?:all )?(?:(?:is|are|comes?|growing|grown|picked|straight|fresh) )*(?:from|out of|off|in) (?:${OWNERS} )?(?:own )?(?:garden|orchard|trees?|allotment|bush(?:es)?|farm|yard|backyard|balcony|greenhouse|polytunnel|(?:vegetable |herb |fruit )?(?:patch|bed|beds|plot)|grove|meadow|window ?sill|vines?|hives?|hedge(?:row)?s?)\\b)`,
+  `^(?:(?:that )?(?:we|i|they) (?:grow|grew|pick|picked|have)(?: ourselves)?\\b|(?:all )?(?:(?:is|are|comes?|growing|grown|picked|straight|fresh) )*(?:from|out of|off|in) (?:${OWNERS} )?(?:own )?(?:garden|orchard|trees?|allotment|bush(?:es)?|farm|yard|backyard|balcony|greenhouse|polytunnel|(?:vegetable |herb |fruit )?(?:patch(?:es)?|beds?|plots?)|grove|meadow|window ?sill|vines?|hives?|hedge(?:row)?s?)\\b)`,
 );
 const REACH = 4;
 /** 'Two crates of pears', 'a glut of plums': more than anybody buys. */
@@ -161,11 +161,22 @@ const STOCK_REACH = 16;
 /** Words of how much there is: 'ten bottles of Tito's'. */
 const COUNT_WORDS = 4;
 
+/** Of all gins, the one that is meant by the word. */
+const PLAIN_BOTTLES: ReadonlySet<string> = new Set([
+  'london dry gin',
+  'white rum',
+  'blanco tequila',
+  'bourbon',
+  'cognac',
+]);
+const isSpirit = (id: string): boolean => /^(?:gin|rum|tequila|whiskey|brandy)$/.test(id);
+
 /** The bottle that a word names by itself: of all vodkas the plain one. */
 const bottleOf = ({ id, label, ingredients }: Term): string | undefined => {
   const alcoholic = [...ingredients].filter((one) => ingredientOf(one).abv > 0);
   return (
     alcoholic.find((one) => [one, ingredientOf(one).name].some((name) => [id, label].includes(name))) ??
+    alcoholic.find((one) => PLAIN_BOTTLES.has(ingredientOf(one).name.toLowerCase()) && isSpirit(id)) ??
     (id === 'sparkling wine' ? alcoholic.find((one) => one === 'prosecco') : undefined) ??
     (alcoholic.length === 1 ? alcoholic[0] : undefined)
   );

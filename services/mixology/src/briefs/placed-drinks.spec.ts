@@ -18,6 +18,9 @@ describe('what the host wants first or last', () => {
     ['Espresso martinis instead of dessert', [['espresso martini', 'digestif']]],
     ['After dinner a boulevardier', [['boulevardier', 'digestif']]],
     ['A spritz first, espresso martinis and palomas', [['spritz', 'welcome']]],
+    ['Espresso martinis the moment they walk in', [['espresso martini', 'welcome']]],
+    ['A Bellini as soon as guests arrive', [['bellini', 'welcome']]],
+    ['Un Bellini all’arrivo, niente rum', [['bellini', 'welcome']]],
     ['Mojitos and palomas', []],
   ])('stands there: %s', (theme, sections) => {
     expect(placed(theme)).toEqual(sections);

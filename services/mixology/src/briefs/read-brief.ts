@@ -114,7 +114,7 @@ const draftsFrom = (
     .filter((found) => !explainsDiet(text, tokens, found, diets) && !isPlainContrast(tokens, found))
     .filter(
       ({ term, to }) =>
-        ![ALCOHOL_FREE, 'alcohol', 'strong drinks', 'proof', ICE].includes(term.id) &&
+        ![ALCOHOL_FREE, 'alcohol', 'strong drinks', 'proof', 'water', ICE].includes(term.id) &&
         counted[to]?.stem !== 'shot' &&
         !isOfWork(counted, to),
     );
@@ -263,7 +263,7 @@ const draftsFrom = (
 
 /** What no glass holds: taste in style, and things of the table. */
 const HARMLESS =
-  /\b(?:straws?|willies|penis\w*|l plates?|sashes|inflatables|queu\w*|wait\w*|drunk|thirsty|hung ?over|plastic|umbrellas?|flash\w*|fanc\w+|sill\w+|chees\w+|tack\w+|fuss\w*|frills?|gimmick\w*|neon|loud|gaud\w+|kitsch\w*|cute\w*|puns?|corny|jok\w+|cliché\w*|cliche\w*|pretentious|over the top|speeches|dress code|shots?|mess\w*|sticky|spill\w*|stoves?|ovens?|kitchens?|freezers?|fridges?|refrigerat\w+|equipment|gear|tools?|sinks?|running water|plumbing|power|electric\w*|generators?|staff|barbacks?|bartenders?|space|parking|phones?|stress|waste|hassle|glass|glassware|toasts?|toasting|brindis|brindisi|sektempfang|anstoßen|tuxedos?|djs?|music|sandwich\w*|canap\w*|nibbles|bites|snacks?|desserts?|puddings?|cakes?|ice machines?|ice makers?|coat ?racks?|cand(?:y|ies)|sprinkles|gumm\w+|sparklers|stirrers|swizzle sticks?|clutter|mason jars?|scar\w+|spooky|creepy|gor[ey]\w*|garnish\w*|icy|cold|anaphyla\w+|rainbows?|wasps?|popotes?|pajitas|strohhalme?|bees?|boring|lame|kill\w*|happen\w*|snow|umbrella\w*)\b/i;
+  /\b(?:straws|willies|penis\w*|l plates?|sashes|inflatables|queu\w*|wait\w*|drunk|thirsty|hung ?over|plastic|umbrellas?|flash\w*|fanc\w+|sill\w+|chees\w+|tack\w+|fuss\w*|frills?|gimmick\w*|neon|loud|gaud\w+|kitsch\w*|cute\w*|puns?|corny|jok\w+|cliché\w*|cliche\w*|pretentious|over the top|speeches|dress code|shots?|mess\w*|sticky|spill\w*|stoves?|ovens?|kitchens?|freezers?|fridges?|refrigerat\w+|equipment|gear|tools?|sinks?|running water|plumbing|power|electric\w*|generators?|staff|barbacks?|bartenders?|space|parking|phones?|stress|waste|hassle|glass|glassware|toasts?|toasting|brindis|brindisi|sektempfang|anstoßen|tuxedos?|djs?|music|sandwich\w*|canap\w*|nibbles|bites|snacks?|desserts?|puddings?|cakes?|ice machines?|ice makers?|coat ?racks?|cand(?:y|ies)|sprinkles|gumm\w+|sparklers|stirrers|swizzle sticks?|clutter|mason jars?|scar\w+|spooky|creepy|gor[ey]\w*|garnish\w*|icy|cold|anaphyla\w+|rainbows?|wasps?|popotes?|pajitas|strohhalme?|bees?|boring|lame|kill\w*|happen\w*|snow|umbrella\w*)\b/i;
 
 const COUNTED_ALLERGY =
   /(?<=\p{L} )(allerg(?:y|ies)): (?=(?:one|two|three|four|a|an|my|our|her|his|the|some|\d+)\b)/giu;

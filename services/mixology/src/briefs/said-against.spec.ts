@@ -60,6 +60,13 @@ describe('an exclusion', () => {
     ['He never touched vodka', ['excluded:vodka']],
     ['My brother won’t go near anything bitter', ['excluded:bitter drinks']],
     ['I could happily live without cucumber', ['excluded:cucumber']],
+    ['He’s gone right off red wine but adores a Manhattan', ['drink:manhattan', 'excluded:red wine']],
+    ['Hibiscus please, strawberry never', ['excluded:strawberry', 'wanted:hibiscus']],
+    ['Bourbon people; vodka is beneath us', ['excluded:vodka', 'wanted:bourbon']],
+    ['Vodka ended badly last year so we skip it', ['excluded:vodka']],
+    ['Prosecco upsets Carol’s stomach', ['excluded:sparkling wine']],
+    ['Nothing with nuts, amaretto included', ['excluded:amaretto', 'excluded:nuts']],
+    ['Odia la ginebra, le encanta el tequila', ['excluded:gin', 'wanted:tequila']],
     ['Mein Onkel ist gegen Sellerie allergisch, wir mögen Gin', ['excluded:celery', 'wanted:gin']],
   ])('is what is said against a thing, however it’s said: %s', (theme, expected) => {
     expect(ids(theme)).toEqual(expected);
@@ -67,6 +74,7 @@ describe('an exclusion', () => {
   });
 
   it.each([
+    ['Gin, and mind the wind', ['wanted:gin']],
     ['Dinner is over by nine, then rum', ['wanted:rum']],
     ['It is served over ice with mint', ['wanted:mint']],
     ['He made a gin and tonic that made history', ['drink:gin & tonic']],

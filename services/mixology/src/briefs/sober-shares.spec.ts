@@ -49,6 +49,8 @@ describe('guests who take no alcohol', () => {
     ['My aunt takes pills, so no alcohol for her. Gin', 1],
     ['My brother doesn’t drink and neither does my mother', 2],
     ['Harriet drives, gin for the others', 1],
+    ['Two are nursing, one is expecting', 3],
+    ['She is nursing a beer, gin', 0],
   ])('are counted, and nobody twice: %s', (theme, guests) => expect(soberIn(theme)).toBe(guests));
 
   it.each(['Two alcohol-free choices', 'We are expecting 40 guests', 'The party is for my wife and kids'])(
@@ -66,6 +68,7 @@ describe('guests of a faith', () => {
       'halal',
     ],
     ['The curator keeps Ramadan, the artist worships mezcal', 1, 'halal'],
+    ['Our Riyadh guests keep halal, six of them', 6, 'halal'],
     ['A Jain family, and a whiskey crowd downstairs', 0, 'jain'],
     ['Sikh wedding, the groom’s friends drink beer', 0, 'sikh'],
   ])('leave the others theirs: %s', (theme, guests, diet) => {
@@ -82,6 +85,11 @@ describe('guests of a faith', () => {
   ])('are all of them, or the house says so: %s', (theme, amount) =>
     expect(read(theme).alcoholFree).toBe(amount),
   );
+
+  it('are counted by the number that stands behind them', () => {
+    const [kosher] = read('Two families keep kosher (nine people), gin').groups;
+    expect(Math.round((kosher?.share ?? 0) * GUESTS)).toBe(9);
+  });
 
   it('still leave out for all what a host says is left out', () => {
     const { excluded } = read('A Jain family, so no ginger and no beet. A whiskey crowd downstairs');

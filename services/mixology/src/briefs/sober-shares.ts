@@ -151,6 +151,8 @@ const countIn = (tokens: readonly Token[], from: number, to: number): boolean =>
   return false;
 };
 
+const NURSING = /^(?:nursing|breastfeeding|breast|lactating|still)$/;
+
 const largest = (shares: readonly number[]): number | undefined =>
   shares.length > 0 ? Math.max(...shares) : undefined;
 
@@ -196,8 +198,15 @@ export const sharesOf = (
   });
   const expecting = pregnancy.map((span) => {
     const counted = shareBefore(tokens, span, guests) ?? one * namedBefore(tokens, span.from);
-    return (counted || (isOfOne(tokens, span) ? one : 0)) + one * soAre(tokens, span);
+    const share = (counted || (isOfOne(tokens, span) ? one : 0)) + one * soAre(tokens, span);
+    return { share, isNursing: NURSING.test(tokens[span.from]?.word ?? '') };
   });
+  // 'Two are nursing, one is expecting': three; whoever is told of twice is one.
+  const mothers = [true, false].flatMap(
+    (is) =>
+      largest(expecting.flatMap(({ share, isNursing }) => (isNursing === is && share > 0 ? share : []))) ??
+      [],
+  );
   const recovering = recovery.map(
     (span) =>
       shareBefore(tokens, { from: span.from, to: span.from }, guests) ??
@@ -219,7 +228,7 @@ export const sharesOf = (
       ...(alone.size > 0 ? [one * alone.size] : []),
     ]),
     drivers: largest(drivers),
-    expecting: largest(expecting.filter((share) => share > 0)),
+    expecting: mothers.length > 0 ? sum(mothers) : undefined,
     recovery: largest(recovering.filter((share) => share > 0)),
   };
   return Object.fromEntries(Object.entries(shares).filter(([, share]) => share !== undefined));

@@ -18,7 +18,7 @@ const REACH = 5;
 
 /** After what comes first: 'a Manhattan before we sit down', 'bubbles when people arrive', 'an aperitivo first'. */
 const THEN_FIRST =
-  /^(?:(?:right |just )?before (?:we |they |everyone |the guests |guests )?(?:sit|eat|dinner|lunch|the meal|supper|the ceremony)\b|(?:when|as) (?:\w+ ){1,2}(?:arrives?|comes? (?:in|off|back|home)|walks? in)\b|(?:at|by) the door\b|(?:on|upon|for) arrival\b|(?:to|for) (?:start|begin|open|greet|welcome)\b|to kick (?:it|things) off\b|(?:for|as) (?:a |the )?(?:welcome|aperitif|aperitivo)\b|(?:aperitif |aperitivo |drinks? )?first\b|beforehand\b)/;
+  /^(?:(?:right |just )?before (?:we |they |everyone |the guests |guests )?(?:sit|eat|dinner|lunch|the meal|supper|the ceremony)\b|(?:when|as|as soon as|once|the (?:moment|minute|second)) (?:\w+ ){1,2}(?:arrives?|comes? (?:in|off|back|home)|walks? in)\b|(?:at|by) the door\b|(?:on|upon|for) arrival\b|(?:to|for) (?:start|begin|open|greet|welcome)\b|to kick (?:it|things) off\b|(?:for|as) (?:a |the )?(?:welcome|aperitif|aperitivo)\b|(?:aperitif |aperitivo |drinks? )?first\b|beforehand\b)/;
 /** After what comes last: 'something bitter after', 'an espresso martini instead of dessert'. */
 const THEN_LAST =
   /^(?:to (?:end|finish|close|send)\b|(?:with|for|at|instead of|in place of|as|after) (?:an? |the )?(?:dessert|pudding|nightcap|digestif|digestivo|end|last drink|last glass|cake)\b|(?:right |just )?after (?:dinner|supper|the meal|we eat|eating)\b|after(?:wards)?$|(?:late|later) (?:on|at night|in the (?:night|evening))\b|late\b(?! (?:summer|spring|autumn|harvest))|(?:at|before) (?:midnight|bedtime|bed)\b|last\b)/;
@@ -53,7 +53,7 @@ const isOpening = (tokens: readonly Token[], at: number): boolean =>
 /** 'Start bitter', 'finish with coffee': where a wish is to stand. */
 const sectionAsked = (tokens: readonly Token[], { from, to }: Span): MenuSection | undefined => {
   // 'A negroni cocktail to start', 'bubbles served at the door'.
-  const after = clauseAfter(tokens, to).replace(/^(?:drinks?|cocktails?|served|or two) /, '');
+  const after = clauseAfter(tokens, to).replace(/^(?:drinks?|cocktails?|things?|ones?|served|or two) /, '');
   if (THEN_FIRST.test(after)) return 'welcome';
   if (THEN_LAST.test(after)) return 'digestif';
   const before = sentenceBefore(tokens, from);

@@ -128,6 +128,10 @@ const spanOf = (readings: readonly [ToastText, ToastText], rule: RegExp): Span |
 const isRuledOut = (readings: readonly [ToastText, ToastText]): boolean =>
   readings.some((reading) => TOAST.test(sentencesOf(reading.words))) && !spanOf(readings, TOASTS);
 
+/** 'French 75 at midnight. The sponsor pours Champagne': no toast. */
+const isSameSentence = (tokens: readonly Token[], one: number, other: number): boolean =>
+  !tokens.slice(Math.min(one, other) + 1, Math.max(one, other) + 1).some(({ before }) => before === 'stop');
+
 /** 'Champagne at midnight', a New Year's Eve: the last glass is one for everybody. */
 const midnightToast = (
   { start, hours = 0, places, toast }: Clock,
@@ -140,7 +144,9 @@ const midnightToast = (
     ({ word }, place) => MIDNIGHT.has(word) && !overlapsAny({ from: place, to: place + 1 }, ends),
   );
   const isEarlier = toast !== undefined && toast.hour % DAY !== 0;
-  const isToast = at >= 0 && !isEarlier && tokens.some(({ stem }) => FIZZ.has(stem));
+  const isFizz = ({ stem }: Token, place: number) =>
+    FIZZ.has(stem) && isSameSentence(tokens, place, at) && !isElsewhere(tokens, place + 1);
+  const isToast = at >= 0 && !isEarlier && tokens.some(isFizz);
   if (!isToast && !NEW_YEAR.test(tokens.map(({ word }) => word).join(' '))) return undefined;
   const spans = at >= 0 ? [{ from: at, to: at + 1 }] : [];
   const after = start === undefined ? undefined : (DAY - start) * MINUTES;

@@ -72,11 +72,27 @@ const degreesIn = (tokens: readonly Token[]): Span[] =>
 const NO_WEATHER =
   /^(?:food|sauce|curry|dish|chili|chilli|soup|pepper|chocolate|coffee|tea|tub|wing|stuff|spice|drink|toddy|punch|cider|meal|plate|cuisine|cooking|water|girl|guy|date)$/;
 
+/** What is to be hot: 'all drinks must be hot'. */
+const OF_DRINKS = /\b(?:drinks?|cocktails?|everything|cups?|mugs?|menu|all of (?:it|them)|served)\b/;
+const OF_DRINKS_REACH = 5;
+
+const isOfDrinks = (tokens: readonly Token[], { from }: Span): boolean => {
+  const begin = Math.max(
+    0,
+    from - OF_DRINKS_REACH,
+    tokens.findLastIndex(({ before }, at) => at <= from && before === 'stop'),
+  );
+  const said = tokens.slice(begin, from).map(({ word }) => word);
+  return tokens[from]?.word === 'be' && OF_DRINKS.test(said.join(' '));
+};
+
 /** Words that say the event is hot. */
 export const heatIn = (tokens: readonly Token[]): Span | undefined =>
   degreesIn(tokens)[0] ??
   spansOf(tokens, HOT).find(
-    ({ to }) => tokens[to]?.before !== 'none' || !NO_WEATHER.test(tokens[to]?.stem ?? ''),
+    (span) =>
+      !isOfDrinks(tokens, span) &&
+      (tokens[span.to]?.before !== 'none' || !NO_WEATHER.test(tokens[span.to]?.stem ?? '')),
   );
 
 /** A place whose seasons are the other way round. */
