@@ -229,7 +229,8 @@ export const readWeary = (reading: OpenReading, at: number): number | undefined 
   for (let item: FoundTerm | undefined = found; item; ) {
     reading.excluded.push({ term: item.term, isSoft: false, from: at, to: end + item.length });
     end += item.length;
-    const isJoined = isTogether(tokens[end]) && /^(?:and|or)$/.test(tokens[end].word);
+    const joint = tokens[end];
+    const isJoined = isTogether(joint) && /^(?:and|or)$/.test(joint.word);
     item = isJoined && isTogether(tokens[end + 1]) ? termAt(stems, end + 1) : undefined;
     if (item) end++;
   }

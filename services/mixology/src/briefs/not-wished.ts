@@ -32,7 +32,7 @@ export const isElsewhere = (tokens: readonly Token[], at: number): boolean =>
   );
 
 /** 'For heaven's sake', 'for old times' sake', 'for the sake of the kids': nothing from Japan. */
-export const isForSake = (tokens: readonly Token[], at: number): boolean => {
+const isForSake = (tokens: readonly Token[], at: number): boolean => {
   if (tokens[at]?.word !== 'sake') return false;
   const before = tokens.slice(Math.max(0, at - SAKE_REACH), at).map(({ word }) => word);
   if (!before.includes('for')) return false;
@@ -69,4 +69,4 @@ const isHalves = (tokens: readonly Token[], at: number): boolean =>
 
 /** Sounds like a drink or a taste, and nobody asks to drink it. */
 export const isNoThing = (tokens: readonly Token[], at: number): boolean =>
-  isPersonName(tokens, at) || isHalves(tokens, at);
+  isPersonName(tokens, at) || isHalves(tokens, at) || isForSake(tokens, at);

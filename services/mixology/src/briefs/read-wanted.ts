@@ -14,7 +14,7 @@ import {
 } from './color-words.ts';
 import { isBesideDrink, isOfFlavors, POPULAR } from './drink-words.ts';
 import { isMostly, likerOf } from './likers.ts';
-import { isElsewhere, isFood, isForSake, isNoThing } from './not-wished.ts';
+import { isElsewhere, isFood, isNoThing } from './not-wished.ts';
 import type { Span } from './spans.ts';
 import {
   catalogTerm,
@@ -119,8 +119,7 @@ const isPastry = (tokens: readonly Token[], at: number): boolean => {
 
 const kindOf = (tokens: readonly Token[], at: number, found: FoundTerm): FoundWish['kind'] | undefined => {
   const [word, after, before] = [tokens[at]?.stem ?? '', tokens[at + found.length], tokens[at - 1]];
-  if (NEVER_WISHES.has(found.term.id) || isPastry(tokens, at)) return undefined;
-  if (isForSake(tokens, at) || isNoThing(tokens, at)) return undefined;
+  if (NEVER_WISHES.has(found.term.id) || isPastry(tokens, at) || isNoThing(tokens, at)) return undefined;
   if (word === 'sour' && after?.stem === 'cream') return undefined;
   if (isColor(found)) {
     if (after?.before === 'none' && DECOR.has(after.stem)) return undefined;
