@@ -36,6 +36,8 @@ const hueOf = (red: number, green: number, blue: number, most: number, span: num
 /** Lightness under which a blue is navy, and any drink dark. */
 const NAVY = 0.3;
 const DARK = 0.36;
+/** Saturation under which an orange is the brown of coffee with cream. */
+const DULL = 0.4;
 
 /** Hue in degrees, lightness and saturation from 0 to 1. */
 const shadeOf = (hex: string) => {
@@ -55,7 +57,11 @@ export const colorOf = (hex: string): DrinkColor => {
   const color = HUES.find(([upTo]) => degrees <= upTo)?.[1] ?? 'red';
   if (color === 'red' && light > 0.55) return 'pink';
   if (color === 'blue' && light < NAVY) return 'navy';
-  return (color === 'orange' || color === 'red') && light < 0.3 && saturation < 0.8 ? 'brown' : color;
+  const isBrown =
+    color === 'orange'
+      ? light < 0.3 || (saturation < DULL && light < 0.6)
+      : color === 'red' && light < 0.3 && saturation < 0.8;
+  return isBrown ? 'brown' : color;
 };
 
 /** Ends of the hues, in degrees, that a host who wants nothing red calls so: cassis in wine, vermouth in whiskey. */
@@ -74,6 +80,12 @@ export const isReddish = (hex: string): boolean => {
     (degrees <= REDDISH.upTo || degrees >= REDDISH.from)
   );
 };
+
+/** From this lightness on a color is a tint: lime juice makes no green drink. */
+const TINT = 0.8;
+
+/** Whether guests would name a drink by its color. */
+export const isPlainly = (hex: string): boolean => shadeOf(hex).light <= TINT;
 
 export const isDark = (hex: string): boolean => shadeOf(hex).light < DARK;
 

@@ -196,8 +196,15 @@ const isDryEnough = ({ sweetness, sugarGrams }: Candidate, { excluded, little }:
   (sweetness < 2 && (sugarGrams <= MAX_SUGAR || !excluded.some(isSweetTerm))) ||
   ![...excluded, ...little].some(isSweetTerm);
 
-export const wantsHot = ({ wanted }: EventBrief): boolean =>
-  wanted.some(({ features }) => features.includes('hot'));
+export const wantsHot = (brief: EventBrief): boolean =>
+  brief.wanted.some(({ features }) => features.includes('hot')) || wantsAllHot(brief);
+
+/** 'Everything hot', 'served hot', 'only warm drinks'. */
+const ALL_HOT =
+  /\b(?:everything|all(?: (?:of (?:it|them)|the drinks|drinks))?|nothing but|only|just)\b[^.;]{0,24}\b(?:hot|warm|heated)\b(?! sauce)|\b(?:hot|warm) (?:drinks )?only\b/i;
+
+export const wantsAllHot = ({ positiveText }: Pick<EventBrief, 'positiveText'>): boolean =>
+  ALL_HOT.test(positiveText);
 
 /** Where children are, each drink that they may have is one for them. */
 const isForChildren = (drink: Candidate, brief: EventBrief): boolean =>

@@ -1,7 +1,7 @@
 // What a party is about: dinosaurs, nurses, the Fourth of July; what guests expect to see and taste there.
 import { z } from 'zod';
 import type { Candidate } from '../menus/candidate.ts';
-import { DRINK_COLORS, type DrinkColor } from './drink-colors.ts';
+import { DRINK_COLORS, type DrinkColor, isPlainly } from './drink-colors.ts';
 import motifData from './motifs.json' with { type: 'json' };
 import { catalogTerm, isKind, kindTerm, type Term } from './terms.ts';
 
@@ -42,6 +42,17 @@ export const flavorsOf = (motif: Motif): readonly Term[] => {
 const COMMON: ReadonlySet<string> = new Set(['lemon', 'lime', 'orange', 'honey', 'ginger']);
 const USUAL: ReadonlySet<DrinkColor> = new Set(['orange', 'yellow', 'clear', 'brown']);
 
+/** What guests do for a living has no taste: nothing is grapefruit 'to go with the office'. */
+const OF_WORK: ReadonlySet<string> = new Set(
+  (
+    'nurses doctors dentists vets teachers students librarians lawyers accountants bankers developers cybersecurity ai ' +
+    'startup design real-estate soldiers railroaders mechanics builders journalists biotech energy oil insurance ' +
+    'nonprofit politics office-holiday y2k book-club retirement housewarming'
+  ).split(' '),
+);
+
+export const isOfWork = ({ id }: Motif): boolean => OF_WORK.has(id);
+
 /** What of a theme a drink shows. */
 export interface Shown {
   isDrink: boolean;
@@ -62,8 +73,14 @@ export const shownOf = (candidate: Candidate, motif: Motif): Shown => {
 
 const lookAt = (candidate: Candidate, motif: Motif): Shown => ({
   isDrink: motif.drinks.includes(candidate.name) || Object.hasOwn(motif.names, candidate.name),
-  color: motif.colors.includes(candidate.color) && !USUAL.has(candidate.color) ? candidate.color : undefined,
-  flavors: flavorsOf(motif)
+  color:
+    !isOfWork(motif) &&
+    motif.colors.includes(candidate.color) &&
+    !USUAL.has(candidate.color) &&
+    isPlainly(candidate.liquid)
+      ? candidate.color
+      : undefined,
+  flavors: (isOfWork(motif) ? [] : flavorsOf(motif))
     .filter(({ id }) => !COMMON.has(id))
     .filter(({ ingredients }) => [...ingredients].some((id) => candidate.ingredients.has(id)))
     .map(({ label }) => label),

@@ -88,10 +88,7 @@ const wantOfFlavoring = (flavoring: Flavoring, cups: number, drink: string): Wan
 const wantsOfPour = (id: string, ml: number, drink: string): Want[] => {
   const infusion = INFUSIONS.get(id);
   if (infusion)
-    return [
-      wantOfPour(infusion.spirit, ml, drink),
-      wantOfFlavoring(infusion.flavoring, ml / CUP_ML, drink),
-    ];
+    return [wantOfPour(infusion.spirit, ml, drink), wantOfFlavoring(infusion.flavoring, ml / CUP_ML, drink)];
   const { of = [] } = handMadeOf(id) ?? {};
   return of.length > 0
     ? of.map((part) => wantOfFlavoring(part, ml / CUP_ML, drink))

@@ -5,13 +5,13 @@ import { disclosuresOf } from '../disclosures/disclosures.ts';
 import { handMadeOf } from '../ingredients/hand-made.ts';
 import { INFUSIONS } from '../ingredients/infusions.ts';
 import { purchaseOf } from '../ingredients/shopping.ts';
-import { candidateById, CLASSIC_CANDIDATES, someEvents } from '../menus/candidates.fixture.ts';
+import { CLASSIC_CANDIDATES, candidateById, someEvents } from '../menus/candidates.fixture.ts';
 import { planMenu } from '../menus/plan-menu.ts';
 import { partyOf, readMenuWish } from '../menus/wish.ts';
 import { sampleSize } from '../sample.fixture.ts';
 import { BUFFER } from './batch-card.ts';
-import { glassNameOf } from './glasses.ts';
 import { garnishPurchase } from './garnish-buying.ts';
+import { glassNameOf } from './glasses.ts';
 import { ICE_BAG_POUNDS } from './ice.ts';
 import { cartonOf } from './juice-cartons.ts';
 import { shoppingItemOf } from './needs.ts';
@@ -95,7 +95,10 @@ describe('the papers of a party', () => {
         expect([item, bought(planned, item, id) + ROUNDING >= packs]).toEqual([item, true]);
       const names = plan.drinks.map(({ card }) => card.name);
       for (const { name, drinks } of lines)
-        expect([name, drinks.length > 0 && drinks.every((drink) => names.includes(drink))]).toEqual([name, true]);
+        expect([name, drinks.length > 0 && drinks.every((drink) => names.includes(drink))]).toEqual([
+          name,
+          true,
+        ]);
     }
   });
 
@@ -116,7 +119,9 @@ describe('the papers of a party', () => {
     for (const { plan } of plans)
       for (const { card } of plan.drinks) {
         const tasks = plan.prep.filter(({ drinks }) => drinks.includes(card.name));
-        const told = tasks.flatMap(({ what, amounts }) => [what, ...amounts.map(({ name }) => name)]).join('\n');
+        const told = tasks
+          .flatMap(({ what, amounts }) => [what, ...amounts.map(({ name }) => name)])
+          .join('\n');
         for (const { name } of card.lines)
           expect([card.name, name, told.includes(name.replace(/s$/, ''))]).toEqual([card.name, name, true]);
       }

@@ -184,7 +184,10 @@ const FROM_FRUIT: readonly (readonly [RegExp, string])[] = [
     'simmer the peeled, cored fruit soft with a little water and lemon or sugar so that it keeps its color, blend it, and pass it through a sieve',
   ],
   [/-juice$/, 'grate or crush the fruit, press it through a cloth, and keep it cold'],
-  [/-syrup$/, 'stir it with as much sugar, leave it overnight, add hot water until the sugar is gone, and strain it'],
+  [
+    /-syrup$/,
+    'stir it with as much sugar, leave it overnight, add hot water until the sugar is gone, and strain it',
+  ],
 ];
 
 const ownWords = (id: string): string => {
@@ -197,17 +200,7 @@ const PROCESSED = /-(?:puree|juice|nectar|syrup)$/;
 const ownTasks = (drinks: readonly PartyDrink[], { own = [] }: Party): PrepTask[] =>
   own
     .filter((id) => PROCESSED.test(id) && !isMadeAnyway(id))
-    .flatMap((id) =>
-      sharedTask(
-        before(
-          EVE,
-          'cook',
-          ownWords(id),
-        ),
-        drinks,
-        (line) => line.id === id,
-      ),
-    );
+    .flatMap((id) => sharedTask(before(EVE, 'cook', ownWords(id)), drinks, (line) => line.id === id));
 
 /** What the shopping list of a menu comes to: the same figures as on the list itself. */
 export const costOfParty = (

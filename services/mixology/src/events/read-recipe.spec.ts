@@ -55,7 +55,13 @@ describe('what stays apart from the rest of a drink', () => {
 
   it('is no juice whose seeds are the garnish', () => {
     const { ingredients } = recipeWith('', '');
-    const juice = { name: 'pomegranate juice', amount: 0.75, unit: 'oz', metricAmount: 22.5, metricUnit: 'ml' };
+    const juice = {
+      name: 'pomegranate juice',
+      amount: 0.75,
+      unit: 'oz',
+      metricAmount: 22.5,
+      metricUnit: 'ml',
+    };
     const recipe = {
       ...recipeWith('Float a spoonful of pomegranate seeds on top.', 'a spoonful of pomegranate seeds'),
       ingredients: [...ingredients, juice],

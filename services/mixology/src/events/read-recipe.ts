@@ -51,7 +51,9 @@ const apartIn = (
 ): Set<string> => {
   let steps = instructions
     .map((step) =>
-      garnishes.reduce((text, { phrase }) => text.replaceAll(phrase, ' '), step.toLowerCase()).replace(WARMED, ' '),
+      garnishes
+        .reduce((text, { phrase }) => text.replaceAll(phrase, ' '), step.toLowerCase())
+        .replace(WARMED, ' '),
     )
     .filter((step) => APART.test(step))
     .join('\n');

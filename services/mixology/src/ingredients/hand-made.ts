@@ -37,7 +37,14 @@ const { methods } = z
 /** Everything that is made by hand, in the order in which it is listed. */
 export const HAND_MADE: readonly HandMade[] = [
   ...methods.flatMap(({ ids, ...method }) => ids.map((id) => ({ id, ...method }))),
-  ...[...INFUSIONS.values()].map(({ id, day, how, keeps }) => ({ id, day, how, keeps, isSold: false, of: [] })),
+  ...[...INFUSIONS.values()].map(({ id, day, how, keeps }) => ({
+    id,
+    day,
+    how,
+    keeps,
+    isSold: false,
+    of: [],
+  })),
 ];
 
 const byId = new Map(HAND_MADE.map((one) => [one.id, one]));

@@ -1,5 +1,5 @@
 import type { MenuSection } from '@swizzle/proto';
-import { serversOf, servesTerm } from '../briefs/drink-match.ts';
+import { servesTerm } from '../briefs/drink-match.ts';
 import { CAFFEINE, demandedBy, isPermitted, isPlacedByName, softenedBriefs } from '../briefs/event-brief.ts';
 import { isBottle, type Term } from '../briefs/terms.ts';
 import { type Chance, chanceOf, hashText } from '../chance.ts';
@@ -10,6 +10,7 @@ import { likeness } from './likeness.ts';
 import { isOfTheHost, namesAnything, purposeLack } from './purpose.ts';
 import { servingMisfit } from './serving-fit.ts';
 import { BATCHING_GUESTS, isMadeToOrder, isPouredAtOnce, isWholeInBatch } from './serving-style.ts';
+import { meantBy } from './wine.ts';
 import type { MenuWish } from './wish.ts';
 
 /** A candidate with how well it suits each section. */
@@ -273,7 +274,7 @@ export const benchFor = (candidates: readonly Candidate[], strict: MenuWish, cha
   const demanded = demandedBy(strict.brief);
   const served = new Map(
     [...demanded, ...wish.brief.wanted]
-      .map((term) => [term.id, serversOf(allowed, term)] as const)
+      .map((term) => [term.id, meantBy(allowed, term)] as const)
       .filter(([, drinks]) => drinks.size > 0),
   );
   const liked = likedBy(allowed, wish);

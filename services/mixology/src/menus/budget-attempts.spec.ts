@@ -63,7 +63,11 @@ describe('two drinks fewer each', () => {
       servings,
       candidate: candidateById(id),
     }));
-    const ways = cheaperWays({ event: { ...event, bottles }, drinks, choices: {} }, CLASSIC_CANDIDATES, OPTIONS);
+    const ways = cheaperWays(
+      { event: { ...event, bottles }, drinks, choices: {} },
+      CLASSIC_CANDIDATES,
+      OPTIONS,
+    );
     const fewer = ways.find(({ change }) => change.drinksEach === 7);
     expect(fewer?.perGuest).toBeLessThan(-0.5);
     expect(servingsFor({ ...event, drinksEach: 7 }, [{ section: 'signature' }])).toEqual([1050]);

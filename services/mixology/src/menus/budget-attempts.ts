@@ -71,13 +71,12 @@ export const leanAttempts = ({ event, brief }: MenuWish, usual: number): readonl
   const isEndAsked = brief.endsWithToast || brief.placed.some(({ section }) => section === 'digestif');
   const hasNoDigestif = event.budget === '$3-5' && !isEndAsked;
   const lean = { bottles, drinksEach, aim: TIGHT_AIM };
-  return brief.size !== undefined
-    ? [lean]
-    : [
-        { ...lean, fewer: 1, hasNoDigestif },
-        { ...lean, aim: TIGHTEST_AIM, fewer: 2, hasNoDigestif },
-        { ...lean, drinksEach: leastDrinks(usual), aim: TIGHTEST_AIM, fewer: 2, hasNoDigestif },
-      ];
+  if (brief.size !== undefined) return [lean];
+  const fewer = { ...lean, fewer: 1, hasNoDigestif };
+  const least = { ...fewer, drinksEach: leastDrinks(usual), aim: TIGHTEST_AIM };
+  return event.budget === '$3-5'
+    ? [fewer, { ...fewer, aim: TIGHTEST_AIM, fewer: 2 }, { ...least, fewer: 2 }]
+    : [lean, fewer, least];
 };
 
 /** Fewer drinks than guests usually take, since the budget pays for no more. */

@@ -59,7 +59,12 @@ export const servingsOf = (
   drinks: readonly Pick<StandingDrink, 'section' | 'candidate'>[],
 ): number[] => servingsFor(wish.event, placesFor(drinks, wish.event, soberShareOf(wish)));
 
-const fewerDrinks = (menu: StandingMenu, { wish }: Bench, now: number, fewer: number): BudgetWay | undefined => {
+const fewerDrinks = (
+  menu: StandingMenu,
+  { wish }: Bench,
+  now: number,
+  fewer: number,
+): BudgetWay | undefined => {
   const { drinks } = menu;
   const target = drinksEach(wish.event) - fewer;
   if (target < MIN_DRINKS) return undefined;

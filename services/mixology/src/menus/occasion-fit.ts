@@ -33,7 +33,8 @@ const HEARTY: ReadonlySet<string> = new Set(['brunch', 'watch-party', 'barbecue'
 /** Where a stem doesn't stand. */
 const UNEVEN: ReadonlySet<string> = new Set(['pool', 'beach', 'boat', 'lake', 'camp']);
 const BEERS = ['lager', 'stout', 'wheat-beer'];
-const DRESSED: ReadonlySet<string> = new Set([
+/** Kinds of events for which guests dress. */
+export const DRESSED_KINDS: ReadonlySet<string> = new Set([
   'wedding',
   'fundraiser',
   'gallery',
@@ -108,7 +109,7 @@ const SHORT_IN_HEAT = -0.6;
 const LONG: ReadonlySet<string> = new Set(['Highball', 'Collins', 'Wine', 'Mule Mug', 'Hurricane', 'Pint']);
 
 const isDressed = ({ event, brief: { kind } }: MenuWish): boolean =>
-  event.eventType === 'Wedding Reception' || DRESSED.has(kind?.id ?? '');
+  event.eventType === 'Wedding Reception' || DRESSED_KINDS.has(kind?.id ?? '');
 
 /** How much a drink is out of place at an event; 0 where it isn't, or where the host asks for it. */
 export const occasionFit = (candidate: Candidate, wish: MenuWish): number => {

@@ -359,7 +359,8 @@ const withFewerDrinks = (prepared: Prepared, best: Planned): Planned => {
   let nearest = resized(best, least, prepared.seed);
   for (const attempt of leanAttempts(wish, usual)) {
     const each = chosen?.menu.thrift?.drinksEach ?? 0;
-    if (each >= ENOUGH_SHARE * usual) break;
+    // One drink less to choose from is worth the budget, and not another glass of the rest.
+    if (each >= ENOUGH_SHARE * usual || (chosen && attempt.fewer && wish.event.budget !== '$3-5')) break;
     const next = planWith(prepared, attempt);
     // Poorer drinks are no way to more of them, only to the budget.
     if (next.heavy > best.heavy + (chosen ? 0 : BEARABLE)) continue;

@@ -86,6 +86,9 @@ const TOO_SWEET = 1.2;
 const ADVENTUROUS =
   /\b(?:adventur\w+|unusual|experiment\w*|weird|cocktail (?:nerds?|geeks?|lovers?|enthusiasts?)|craft cocktails?|mixolog\w+|surpris\w+)\b/i;
 
+export const isAdventurous = ({ positiveText }: Pick<MenuWish['brief'], 'positiveText'>): boolean =>
+  ADVENTUROUS.test(positiveText);
+
 /** By day a menu ends with something light; after dinner with what is meant for it. */
 const isSectionRight = (
   serving: Serving,
@@ -101,7 +104,7 @@ const isSectionRight = (
   (section === 'signature' && serving.sections.includes('welcome'));
 
 const crowdMisfit = (appeal: number, section: MenuSection, { event, brief }: MenuWish): number => {
-  if (ADVENTUROUS.test(brief.positiveText) || event.guestCount <= 4) return 0;
+  if (isAdventurous(brief) || event.guestCount <= 4) return 0;
   const share = event.guestCount <= FEW ? 0.4 : event.guestCount < MANY ? 0.8 : 1.2;
   // Nobody chooses the first glass, nor the last.
   const times = section === 'welcome' ? FOR_ALL : section === 'digestif' ? FOR_THE_END : 1;

@@ -14,6 +14,7 @@ import type { Entry } from './menu-score.ts';
 import { isAtItsBest } from './season.ts';
 import { hasMeal } from './serving-fit.ts';
 import { BATCHING_GUESTS, servingStyleOf, shownStyleOf } from './serving-style.ts';
+import { isMeantBy } from './wine.ts';
 import type { MenuWish } from './wish.ts';
 
 type Placed = Pick<Entry, 'candidate' | 'section'>;
@@ -53,7 +54,7 @@ const askedFor = (candidate: Candidate, { brief }: MenuWish): string | undefined
   const named = brief.named.find((term) => servesTerm(candidate, term));
   if (named) return `You asked for ${named.label}`;
   const wanted = brief.wanted
-    .filter((term) => servesTerm(candidate, term) && (term.id !== BUBBLES || hasBubbles(candidate)))
+    .filter((term) => isMeantBy(candidate, term) && (term.id !== BUBBLES || hasBubbles(candidate)))
     .map(({ label }) => label);
   const tastes = wanted.flatMap((label) => /^(.+) drinks$/.exec(label)?.[1] ?? []);
   const things = wanted.filter((label) => !label.endsWith(' drinks'));
@@ -80,11 +81,20 @@ const inSeason = ({ ingredients }: Candidate, { month }: MenuWish): string | und
 /** Percent by volume of a short, strong drink, and up to which one can have several. */
 const STRONG = 24;
 const EASY = 11;
+/** Standard drinks up to which one can have two, and the party lasts. */
+const EASY_DRINKS = 0.9;
 
 const has = ({ ingredients }: Candidate, is: (role: string, id: string) => boolean): boolean =>
   [...ingredients].some((id) => is(ingredientOf(id).role, id));
 const isBitter = ({ profile }: Candidate): boolean => (profile[FLAVOR_AXES.indexOf('bitter')] ?? 0) >= 45;
+/** Grams of sugar in 100 ml under which a drink is dry; and as recipes state it, percent of acid that one tastes. */
+const DRY = 4;
+const TART = 0.2;
+const isTart = ({ recipe }: Candidate): boolean => recipe.figures.acidPercent >= TART;
 const isSweet = ({ profile }: Candidate): boolean => (profile[FLAVOR_AXES.indexOf('sweet')] ?? 0) >= 55;
+
+const isEasy = ({ abv, standardDrinks }: Candidate): boolean => abv <= EASY && standardDrinks <= EASY_DRINKS;
+const isFlute = ({ glass }: Candidate): boolean => glass === 'Champagne Flute';
 
 /** Whom a spirit is for, at a bar. */
 const FOR_WHOM: Readonly<Partial<Record<Candidate['base'], string>>> = {
@@ -119,6 +129,10 @@ const serviceReason = (
   return undefined;
 };
 
+/** Teas that dry the mouth; rose and chamomile don't. */
+const TANNIC =
+  /^(?:black|earl-grey|green|oolong|jasmine|hibiscus|rooibos|white|lapsang|assam|darjeeling)[a-z-]*-tea$/;
+
 /** What a drink does for the guests that its neighbors don't. */
 const roleReasons = (candidate: Candidate, others: readonly Candidate[], section: MenuSection): string[] => {
   const alcoholic = others.filter((other) => !isSober(other));
@@ -131,16 +145,19 @@ const roleReasons = (candidate: Candidate, others: readonly Candidate[], section
         'for drivers and anyone not drinking: a real drink, not a soda',
       ),
       ...when(
-        has(candidate, (_, id) => id.endsWith('-tea')),
+        has(candidate, (_, id) => TANNIC.test(id)),
         'tea gives it some bite',
       ),
       ...when(
-        alcoholic.length > 0 && candidate.isFizzy,
+        alcoholic.length > 0 && candidate.isFizzy && isTart(candidate),
         'bubbles and acid, so a guest who isn’t drinking has a grown-up glass',
       ),
-      ...when(alcoholic.length === 0 && candidate.isFizzy, 'bubbles and acid keep it bright'),
       ...when(
-        alcoholic.length > 0 && isBitter(candidate),
+        alcoholic.length === 0 && candidate.isFizzy && isTart(candidate),
+        'bubbles and acid keep it bright',
+      ),
+      ...when(
+        alcoholic.length > 0 && isBitter(candidate) && candidate.sugarPercent < DRY,
         'bitter and dry, for those who skip the alcohol and not the taste',
       ),
       ...when(candidate.technique === 'heated', 'something warm to hold'),
@@ -160,8 +177,12 @@ const roleReasons = (candidate: Candidate, others: readonly Candidate[], section
       isOnly(({ abv }) => abv >= STRONG),
       'the one strong drink, for those who want it straight',
     ),
-    ...when(candidate.abv <= EASY && candidate.isFizzy, 'long and light enough to have two'),
-    ...when(candidate.abv <= EASY, 'low in alcohol, so the party lasts'),
+    ...when(
+      isEasy(candidate) && candidate.isFizzy && !isFlute(candidate),
+      'long and light enough to have two',
+    ),
+    ...when(isEasy(candidate), 'low in alcohol, so the party lasts'),
+    ...when(candidate.isFizzy && !isFlute(candidate), 'long, cold and slow to drink'),
     ...when(isBitter(candidate) && section !== 'digestif', 'bitter, to wake up the appetite'),
     ...when(
       has(candidate, (role) => role === 'citrus') && !isSweet(candidate),
@@ -178,6 +199,9 @@ const roleReasons = (candidate: Candidate, others: readonly Candidate[], section
     ),
   ];
 };
+
+/** Standard drinks up to which a last glass by daylight is soft. */
+const SOFT_DRINKS = 1.1;
 
 const sectionReasons = (entry: Placed, wish: MenuWish): string[] => {
   const { event, brief } = wish;
@@ -197,12 +221,14 @@ const sectionReasons = (entry: Placed, wish: MenuWish): string[] => {
   const isDay = brief.time === 'morning' || brief.time === 'midday' || brief.time === 'afternoon';
   if (isSober(candidate)) return ['ends the party gently, and everybody can have it'];
   // What is strong isn't soft, whatever the hour.
-  if ((isDay || brief.kind?.isGentle) && candidate.abv < STRONG)
+  if ((isDay || brief.kind?.isGentle) && candidate.abv < STRONG && candidate.standardDrinks <= SOFT_DRINKS)
     return [isDay ? 'soft enough for a last glass by daylight' : 'soft enough for a last glass'];
   if (CAFFEINE.some((id) => candidate.ingredients.has(id)))
     return ['coffee, to see guests through to the end'];
   if (candidate.isCreamy) return ['takes the place of dessert'];
-  if (candidate.abv < 18) return ['an easy last glass'];
+  if (candidate.technique === 'heated') return ['something warm for the way home'];
+  if (candidate.abv < 18)
+    return [candidate.standardDrinks <= SOFT_DRINKS ? 'an easy last glass' : 'one more to end on'];
   return [hasMeal(wish) ? 'short and slow, after dinner' : 'short and slow, for the end of the night'];
 };
 

@@ -155,7 +155,8 @@ export const ownFaults = (entries: readonly Placed[], { wish: { brief } }: Bench
 const PLAIN_PARTS: ReadonlySet<string> = new Set(['juice', 'lengthener', 'sour', 'sweetener']);
 const SAME_BUT_FOR_JUICE = 2.4;
 /** Names of one kind: nobody chooses between two of them, unless the host asks for it. */
-const KINDS = /\b(\w+ fashioned|mule|margarita|mojito|spritz|royale|punch|lemonade|iced tea|cooler|toddy)\b/i;
+const KINDS =
+  /\b(\w+ fashioned|mule|margarita|mojito|spritz|royale|punch|lemonade|iced tea|cooler|toddy|highball|sour|fizz|collins)\b/i;
 const SAME_KIND = 1.1;
 const SAME_OLD_FASHIONED = 2;
 

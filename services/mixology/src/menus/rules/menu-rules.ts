@@ -13,6 +13,7 @@ import {
   sameDrinkFaults,
   solemnFaults,
 } from './event-rules.ts';
+import { bothSidesFaults, creamyFaults, knownFaults, unfitFaults } from './fit-rules.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
 import {
   amateurFaults,
@@ -166,6 +167,7 @@ const DRINK_RULES: readonly MenuRule[] = [
   purposeFaults,
   endFaults,
   firstGlassFaults,
+  unfitFaults,
 ];
 
 const faultsByPool = new WeakMap<Bench['pool'], Record<MenuSection, Map<Candidate, readonly MenuFault[]>>>();
@@ -222,6 +224,9 @@ export const MENU_RULES: readonly MenuRule[] = [
   lastGlassFaults,
   sameDrinkFaults,
   ownFaults,
+  knownFaults,
+  creamyFaults,
+  bothSidesFaults,
 ];
 
 /** Everything that is wrong with a menu as a whole. */

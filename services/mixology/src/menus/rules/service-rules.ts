@@ -202,7 +202,7 @@ export const shotFaults = (entries: readonly Placed[], { wish: { event } }: Benc
     .map(({ candidate }) => ({ weight: 2.5, message: `${candidate.id} is a shot: guests want a drink.` }));
 
 /** Guests beyond which nobody shakes foam or herbs for each of them. */
-const FOAM_FOR = 120;
+const FOAM_FOR = 60;
 
 export const handFaults = (entries: readonly Placed[], { wish: { event } }: Bench): MenuFault[] => {
   if (event.guestCount <= CROWD) return [];

@@ -73,18 +73,29 @@ const COMMON =
 const MAX_OF_A_FLAVOR = 2;
 const REPEATED = 1.2;
 
-const flavorsOf = oncePerDrink(({ ingredients }: Candidate): readonly string[] =>
-  [...ingredients].filter(
-    (id) => !COMMON.test(id) && !['base', 'fortified', 'lengthener'].includes(ingredientOf(id).role),
+/** Of what form a flavor comes in: grapefruit juice, oil and liqueur are grapefruit. */
+const FORM =
+  /^(?:pink|white|red)-|-(?:juice|puree|nectar|syrup|oleo|cordial|liqueur|soda|slices|peel|leaves|sprigs|tea|shrub)$/g;
+
+const flavorsOf = oncePerDrink(({ ingredients }: Candidate): readonly string[] => [
+  ...new Set(
+    [...ingredients]
+      .filter(
+        (id) => !COMMON.test(id) && !['base', 'fortified', 'lengthener'].includes(ingredientOf(id).role),
+      )
+      .map((id) => id.replace(FORM, '')),
   ),
-);
+]);
 
 /** The same liqueur, fruit or tea in drink after drink. */
 export const repeatedFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] => {
   const counts = new Map<string, number>();
   for (const { candidate } of entries)
     for (const id of flavorsOf(candidate)) counts.set(id, (counts.get(id) ?? 0) + 1);
-  const isAsked = (id: string) => brief.wanted.some(({ ingredients }) => ingredients.has(id));
+  const asked = new Set(
+    brief.wanted.flatMap(({ ingredients }) => [...ingredients].map((id) => id.replace(FORM, ''))),
+  );
+  const isAsked = (flavor: string) => asked.has(flavor);
   const surplus = [...counts].reduce(
     (sum, [id, count]) => sum + Math.max(0, count - MAX_OF_A_FLAVOR + (isAsked(id) ? 0 : 1)),
     0,

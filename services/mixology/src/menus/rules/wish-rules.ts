@@ -1,7 +1,7 @@
 // Whether a menu has what its host asks for, and where.
 import { servesTerm } from '../../briefs/drink-match.ts';
 import { demandedBy } from '../../briefs/event-brief.ts';
-import { shows } from '../../briefs/motifs.ts';
+import { isOfWork, shows } from '../../briefs/motifs.ts';
 import { isBottle } from '../../briefs/terms.ts';
 import type { Bench } from '../bench.ts';
 import { isSober } from '../candidate.ts';
@@ -184,10 +184,17 @@ export const playfulFaults = (
 
 /** What a party is about shows in its glasses. */
 export const motifFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] =>
-  brief.motifs.flatMap((motif) => {
-    const shown = entries.filter(({ candidate }) => shows(candidate, motif)).length;
-    const missing = Math.min(MIN_SHOWN, entries.length) - shown;
-    return missing > 0
-      ? [{ weight: UNSHOWN * missing, message: `${missing} more of the drinks must go with ${motif.label}.` }]
-      : [];
-  });
+  brief.motifs
+    .filter((motif) => !isOfWork(motif))
+    .flatMap((motif) => {
+      const shown = entries.filter(({ candidate }) => shows(candidate, motif)).length;
+      const missing = Math.min(MIN_SHOWN, entries.length) - shown;
+      return missing > 0
+        ? [
+            {
+              weight: UNSHOWN * missing,
+              message: `${missing} more of the drinks must go with ${motif.label}.`,
+            },
+          ]
+        : [];
+    });
