@@ -9,11 +9,18 @@ import { parseMessage } from '../talk/parsed-message.ts';
 import { currentDrink, drinkMeant } from '../talk/references.ts';
 import type { DrinkRef, TalkState, Variation } from '../talk/talk-state.ts';
 import { answerQuestion } from './answer-question.ts';
-import { answerOf, type Catalog, fetchAll, type QuestionAnswer, type QuestionContext, SUGGESTED } from './asked.ts';
+import {
+  answerOf,
+  type Catalog,
+  fetchAll,
+  type QuestionAnswer,
+  type QuestionContext,
+  SUGGESTED,
+} from './asked.ts';
 import { comparison } from './decided/comparison.ts';
 import { drinkFacts } from './decided/drink-facts.ts';
-import { mixedDrink } from './decided/mixed-drink.ts';
 import { isBottle, isStrong } from './decided/mix-rules.ts';
+import { mixedDrink } from './decided/mixed-drink.ts';
 import { nextBottle } from './decided/next-bottle.ts';
 import { bottleAmounts, partyAmounts, sameAmounts } from './decided/party-amounts.ts';
 import { permitted } from './decided/permitted.ts';

@@ -11,7 +11,9 @@ const SHOWN: TalkState = {
 };
 
 const read = (message: string, language: Language = 'en', state = SHOWN) => {
-  const named = [PALOMA, NEGRONI, MARGARITA].filter(({ name }) => message.toLowerCase().includes(name.toLowerCase()));
+  const named = [PALOMA, NEGRONI, MARGARITA].filter(({ name }) =>
+    message.toLowerCase().includes(name.toLowerCase()),
+  );
   const { text, against, avoided } = withoutComplaint(message, state, named, language);
   return { text, avoided, against: against.map(({ name }) => name) };
 };
@@ -32,7 +34,12 @@ describe('what is said against a drink', () => {
   });
 
   it.each<[string, Language, string, string]>([
-    ['need a stirred one, not another negroni riff with amaro. rye', 'en', 'need a stirred one, . rye', 'Negroni'],
+    [
+      'need a stirred one, not another negroni riff with amaro. rye',
+      'en',
+      'need a stirred one, . rye',
+      'Negroni',
+    ],
     ['was Herbes, aber nicht schon wieder einen Negroni', 'de', 'was Herbes, aber', 'Negroni'],
     ['algo amargo, que no sea otro Negroni', 'es', 'algo amargo,', 'Negroni'],
     ['un truc amer, pas encore un Negroni', 'fr', 'un truc amer,', 'Negroni'],
@@ -72,7 +79,10 @@ describe('what is said against a drink', () => {
   });
 
   it('is a drink that is doubted', () => {
-    expect(read('a paloma? no thats the opposite of smoky')).toMatchObject({ text: 'something smoky', against: ['Paloma', 'Negroni', 'Margarita'] });
+    expect(read('a paloma? no thats the opposite of smoky')).toMatchObject({
+      text: 'something smoky',
+      against: ['Paloma', 'Negroni', 'Margarita'],
+    });
   });
 
   it('asks for another where nothing else is said', () => {

@@ -193,7 +193,11 @@ export const withoutComplaint = (
   });
   if (against.length === 0 && complaints.length === 0)
     return { text: message, against, avoided: [], isComplaint: false };
-  const rest = texts.join(' ').replace(/\s+/g, ' ').replace(/^[\s,;:]+/, '').trim();
+  const rest = texts
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,;:]+/, '')
+    .trim();
   const wished = thingsIn(rest, language);
   const avoided = complaints
     .flatMap((complaint) => thingsIn(complaint, language))

@@ -141,9 +141,15 @@ const MEANT: readonly (readonly [RegExp, string])[] = [
     'I want something $1 with $2',
   ],
   // 'Do you even know what Cynar is' asks what it is.
-  [/(?<!\p{L})do you (?:even |actually )?know what (?:an? |the )?([\p{L}'’ -]{2,30}?) (?:is|are)(?=$|[.!?,])\??/giu, 'what is $1?'],
+  [
+    /(?<!\p{L})do you (?:even |actually )?know what (?:an? |the )?([\p{L}'’ -]{2,30}?) (?:is|are)(?=$|[.!?,])\??/giu,
+    'what is $1?',
+  ],
   [/(?<!\p{L})(?:sabes (?:siquiera )?qu[ée] es|sabe lo que es) (?=(?:el |la )?\p{L})/giu, 'qué es '],
-  [/(?<!\p{L})(?:tu sais|vous savez) (?:au moins )?ce qu(?:e c)?['’]est (?:que )?(?=(?:le |la )?\p{L})/giu, "c'est quoi "],
+  [
+    /(?<!\p{L})(?:tu sais|vous savez) (?:au moins )?ce qu(?:e c)?['’]est (?:que )?(?=(?:le |la )?\p{L})/giu,
+    "c'est quoi ",
+  ],
   [/(?<!\p{L})wei(?:ß|ss)t du (?:überhaupt )?was ([\p{L} -]{2,30}?) ist(?=$|[.!?,])\??/giu, 'was ist $1?'],
   [/(?<!\p{L})(?:lo )?sai (?:almeno )?cos['’]è (?=(?:il |la )?\p{L})/giu, "cos'è "],
   [/(?<!\p{L})(?:você )?sabe o que é (?=(?:o |a )?\p{L})/giu, 'o que é '],

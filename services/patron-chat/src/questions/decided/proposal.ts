@@ -85,9 +85,14 @@ export const proposalIn = (
     const next = sentences[at + 1];
     const amounts = onlyAsksAmounts(next);
     const judged =
-      next !== undefined && next.includes('?') && wordsOf(next).length <= MAX_JUDGING_WORDS && /\d/.test(sentence);
+      next !== undefined &&
+      next.includes('?') &&
+      wordsOf(next).length <= MAX_JUDGING_WORDS &&
+      /\d/.test(sentence);
     const isAsked = amounts || judged || asksRatio(sentence) || /[?+]/.test(sentence);
-    const isBare = otherWords.every((word) => FILLERS.has(word) || AMOUNT_WORDS.has(word) || /^\d/.test(word));
+    const isBare = otherWords.every(
+      (word) => FILLERS.has(word) || AMOUNT_WORDS.has(word) || /^\d/.test(word),
+    );
     if (items.length >= FEWEST && isAsked && (isBare || /\+/.test(sentence)) && !refuses(sentence, language))
       return { items, sentences: [sentence, ...((amounts || judged) && next ? [next] : [])], isWhole: true };
     const hasShelf = itemsAtHand(state).length >= FEWEST;

@@ -60,7 +60,9 @@ export const mixAnswer = async (
   isProposed = false,
 ): Promise<QuestionAnswer | undefined> => {
   const isSober = state.zeroProof || careRules(state.care).zeroProof;
-  const made: Made = { isProposed, hasSugar: !state.avoided.some((name) => OF_SUGAR.has(name)),
+  const made: Made = {
+    isProposed,
+    hasSugar: !state.avoided.some((name) => OF_SUGAR.has(name)),
     isShort: state.serving === 'small' || state.serving === 'stirred',
   };
   const mix = isSober ? undefined : mixOf(items, made);

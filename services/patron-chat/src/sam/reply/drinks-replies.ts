@@ -114,7 +114,8 @@ const fromShelf = async (turn: Turn, services: ReplyServices): Promise<Reply | u
   const { ranking, state, language } = turn;
   const uses = atHandCriterion(state.atHand);
   // A shelf that was told bounds what is poured.
-  const isTold = state.hasOnly || state.atHand.length >= FEWEST_OF_A_SHELF;
+  const isAsked = turn.segments.some(({ isQuestion }) => isQuestion);
+  const isTold = !isAsked && (state.hasOnly || state.atHand.length >= FEWEST_OF_A_SHELF);
   const isMissed =
     ranking.gaveUp.some(({ kind }) => kind === 'atHand') ||
     (isTold && ranking.suggestions.every(({ cocktail }) => uses.score(featuresOf(cocktail)) < COMPLETE));
