@@ -71,11 +71,7 @@ export interface NamedThings {
 }
 
 /** The ingredients that a message names, and its other words. */
-export const thingsIn = (
-  message: string,
-  named: readonly DrinkRef[],
-  language: Language,
-): NamedThings => {
+export const thingsIn = (message: string, named: readonly DrinkRef[], language: Language): NamedThings => {
   const { words, phrases } = parseMessage(withoutNames(wordsOf(message), named).join(' '), language, []);
   const ofGlossary = termsIn(words, language).flatMap<Place>(({ entry, from, to }) => {
     const id = calledSo(entry.ingredients, words.slice(from, to));

@@ -81,10 +81,10 @@ export const makeWithAnswer: Answering = async (asking) => {
   ];
   const reached = withinReach(pool, covers, uses);
   // A Tommy's Margarita of the tequila that is there is whole, whatever kind its recipe prints.
-  const complete = [...known, ...reached.complete.filter(({ id }) => known.every((one) => one.id !== id))].slice(
-    0,
-    SUGGESTED,
-  );
+  const complete = [
+    ...known,
+    ...reached.complete.filter(({ id }) => known.every((one) => one.id !== id)),
+  ].slice(0, SUGGESTED);
   const { almost } = reached;
   const have = joined(
     language,
@@ -100,9 +100,7 @@ export const makeWithAnswer: Answering = async (asking) => {
   };
   if (complete.length === 0 && terms.length === 1) return useInAnswer(asking);
   const mixed =
-    complete.length === 0 && known.length === 0
-      ? await mixAnswer(items, asking, catalog)
-      : undefined;
+    complete.length === 0 && known.length === 0 ? await mixAnswer(items, asking, catalog) : undefined;
   if (mixed) return mixed;
   if (complete.length === 0) {
     const lines = frameLines(language, nearest ? 'makeWithOnlyAlmost' : 'makeWithNone', slots);

@@ -1,3 +1,4 @@
+import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
 import type { Language } from '../language/language.ts';
 import { formsOf, wordsOf } from '../language/tokenize.ts';
 import { GLOSSARY, type GlossaryEntry } from './glossary.ts';
@@ -46,10 +47,28 @@ const entryFor = (words: readonly string[], names: Names): GlossaryEntry | undef
   return forms.map((name) => names.get(name)).find((entry) => entry !== undefined);
 };
 
+const byBottle = new Map<string, GlossaryEntry>();
+
+/** The entry with the bottle first that is called by its own name: 'Montenegro' is no other amaro. */
+const withCalled = (entry: GlossaryEntry, said: readonly string[]): GlossaryEntry => {
+  const own = entry.ingredients.find((id) => {
+    const { name, short = '' } = ingredientOf(id);
+    const words = new Set(wordsOf(`${name} ${short}`));
+    return said.every((word) => words.has(word));
+  });
+  if (own === undefined || own === entry.ingredients[0]) return entry;
+  const key = `${entry.id} ${own}`;
+  const known = byBottle.get(key);
+  if (known) return known;
+  const called = { ...entry, ingredients: [own, ...entry.ingredients.filter((id) => id !== own)] };
+  byBottle.set(key, called);
+  return called;
+};
+
 const termAt = (words: readonly string[], from: number, names: Names): FoundTerm | undefined => {
   for (let to = Math.min(words.length, from + MAX_WORDS); to > from; to--) {
     const entry = entryFor(words.slice(from, to), names);
-    if (entry) return { entry, from, to };
+    if (entry) return { entry: withCalled(entry, words.slice(from, to)), from, to };
   }
   return undefined;
 };

@@ -66,12 +66,15 @@ export const withGuesses = (
 
 /** What only remarks on something wishes for nothing, whatever it names: 'my grandmother made that with gin'. */
 const REMARKS: ReadonlySet<Intent> = new Set<Intent>(['remark', 'complaint', 'deny', 'feeling']);
+const SOBER: ReadonlySet<string> = new Set(['zero', 'zeroEnd', 'alcohol']);
 export const remarks = ({ text, isQuestion }: Segment, { named, language }: QuestionContext): boolean => {
   const parsed = parseMessage(text, language, []);
   if (isQuestion || named.length > 0 || ordinalIn(parsed)) return false;
   // 'I don't like it sweet' is a wish, however it sounds.
-  if (mentionsIn(parsed).some(({ concept, attitude }) => concept.kind === 'taste' && attitude === 'avoid'))
-    return false;
+  // Nor is 'no alcohol' a mere no.
+  const isWish = ({ concept, attitude }: ReturnType<typeof mentionsIn>[number]) =>
+    (concept.kind === 'taste' && attitude === 'avoid') || SOBER.has(concept.kind);
+  if (mentionsIn(parsed).some(isWish)) return false;
   // 'My brother doesn't drink' says whom to leave the alcohol out for.
   if (parsed.phrases.some(({ roles }) => roles.has('abstain'))) return false;
   const guess = intentOf(text, named, language);

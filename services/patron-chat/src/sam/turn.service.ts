@@ -117,7 +117,10 @@ export class TurnService {
     const { forget } = request;
     const now: Filters = { base: request.currentBaseLiquor, mood: request.currentMood };
     if (forget !== undefined) return this.forgotten(request.message, forget, before, now);
-    const texted = withoutTexting(request.message, languageOf(withoutBottles(request.message), before.language));
+    const texted = withoutTexting(
+      request.message,
+      languageOf(withoutBottles(request.message), before.language),
+    );
     const typed = agreedTo(asOwned(texted), before);
     const written = await withBaseVariants(typed, this.drinks);
     const spokenOf = asShown(await this.drinks.named(written), before);
@@ -170,7 +173,8 @@ export class TurnService {
     // What binds another's glass keeps nothing from the company.
     const asker = isOfCompany ? { ...current, care: [...whom.binding] } : current;
     const spoken = { state: withoutDrinks(asker, dismissed), language, named };
-    const whole = parted.length > 0 ? undefined : await decidedIn(this.questions, said, segments, spoken, care);
+    const whole =
+      parted.length > 0 ? undefined : await decidedIn(this.questions, said, segments, spoken, care);
     const ordered = whole ? await orderedBeside(this.questions, segments, spoken, care) : undefined;
     const decided = ordered?.decided ?? whole;
     const wished = ordered?.wished ?? (decided ? '' : await wishesIn(this.questions, segments, spoken));
@@ -212,7 +216,12 @@ export class TurnService {
     const rulesOut = isOwnRestriction(message) || restrictionsIn(message).diets.length > 0;
     const isDirect = decided?.isDirect === true && !rulesOut;
     const stateAsked = isDirect
-      ? { ...start, language, people: readState.people }
+      ? {
+          ...start,
+          language,
+          people: readState.people,
+          atHand: [...new Set([...start.atHand, ...readState.atHand])].slice(-24),
+        }
       : askedState(start, readState);
     const told = asksOnly ? stateAsked : readState;
     const limited = withLittleSugar(isOfOne ? { ...told, zeroProof: false } : told, message);

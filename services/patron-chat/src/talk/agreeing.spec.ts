@@ -32,6 +32,17 @@ describe('a bare yes', () => {
     expect(agreedTo(message, NEW_TALK)).toBe(message);
   });
 
+  it.each([
+    ['bit strong', 'too strong'],
+    ['a little bit sweet', 'too sweet'],
+    ['un peu sucré', 'trop sucré'],
+    ['etwas stark', 'zu stark'],
+    ['a bit of lime', 'a bit of lime'],
+  ])('of a drink that was told, %s is %s', (message, meant) => {
+    expect(agreedTo(message, { ...SHOWN, isDiscussed: true })).toBe(meant);
+    expect(agreedTo(message, SHOWN)).toBe(message);
+  });
+
   it.each(['yes the second one', 'why not gin?', 'ok', 'no', 'sure thing is that I hate gin'])(
     'is no other answer: %s',
     (message) => {

@@ -28,11 +28,26 @@ const RECIPE: Readonly<Record<Language, string>> = {
   pt: 'como se faz?',
 };
 
+/** 'Bit strong', 'un peu sucré': of the drink that was told, that is too much of it. */
+const A_BIT: readonly (readonly [RegExp, string])[] = [
+  [
+    /^\W*(?:(?:it['’]?s|its|hm+)[\s,]+)?(?:a )?(?:(?:little )?bit|little|tad|touch) (?=(?:strong|sweet|sour|tart|bitter|weak)\W*$)/iu,
+    'too ',
+  ],
+  [/^\W*(?:es |está )?un (?:poco|pelín) (?=\p{L}+\W*$)/iu, 'demasiado '],
+  [/^\W*(?:c['’]est )?un (?:peu|poil) (?=\p{L}+\W*$)/iu, 'trop '],
+  [/^\W*(?:ist )?(?:etwas|ein bisschen|bisschen) (?=(?:stark|süß|sauer|bitter|schwach)\W*$)/iu, 'zu '],
+  [/^\W*(?:è )?un po['’]? (?=\p{L}+\W*$)/iu, 'troppo '],
+  [/^\W*(?:é |está )?um pouco (?=\p{L}+\W*$)/iu, 'muito '],
+];
+const asExcess = (message: string): string =>
+  A_BIT.reduce((text, [pattern, instead]) => text.replace(pattern, instead), message);
+
 /** What a bare yes asks for, in the words of the talk; any other message as it is. */
 export const agreedTo = (message: string, state: TalkState): string => {
   const { latest, focus, isDiscussed, offersRecipe, language } = state;
   if (HOW.test(message)) return focus && isDiscussed ? RECIPE[language] : message;
-  if (!ASSENT.test(message)) return message;
+  if (!ASSENT.test(message)) return isDiscussed ? asExcess(message) : message;
   if (offersRecipe) return RECIPE[language];
   return latest.length > 0 && !isDiscussed ? FIRST[language] : message;
 };

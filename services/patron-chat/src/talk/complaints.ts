@@ -28,7 +28,7 @@ const SERVED =
 
 /** One more of the kind is the last thing that is wanted; what follows the name belongs to it. */
 const NOT_ANOTHER =
-  /(?<!\p{L})(?:(?:just )?not (?:yet )?another|no more|(?:bitte )?nicht (?:schon )?wieder(?: (?:einen?|nen?))?|(?:bitte )?nicht noch (?:einen?|nen?)|(?:que )?no (?:sea )?(?:otr[oa]|un[ao]? m[áa]s de)|pas encore une?|pas (?:un|une) (?:énième|autre)|non un altr[oa]|non l['’]ennesim[oa]|(?:que )?não (?:seja )?(?:outr[oa]|mais uma?))\s+[^.!?;,]+/giu;
+  /(?<!\p{L})(?:(?:just )?not (?:yet )?another|(?:(?:that['’]?s|which is|but) )?not an?(?= [^.!?;,]* n?or )|no more|(?:bitte )?nicht (?:schon )?wieder(?: (?:einen?|nen?))?|(?:bitte )?nicht noch (?:einen?|nen?)|(?:que )?no (?:sea )?(?:otr[oa]|un[ao]? m[áa]s de)|pas encore une?|pas (?:un|une) (?:énième|autre)|non un altr[oa]|non l['’]ennesim[oa]|(?:que )?não (?:seja )?(?:outr[oa]|mais uma?))\s+[^.!?;,]+/giu;
 
 /** What is known already is not asked about: 'i know whats in a Manhattan'. */
 const KNOWN =
@@ -121,13 +121,22 @@ const cutServed = (sentence: string): Cut | undefined => {
     : undefined;
 };
 
+/** Words of 'far too sweet'. */
+const MAX_FOUND = 3;
+
 const cutFound = (sentence: string, state: TalkState, language: Language): Cut | undefined => {
   const found = ASKS.test(sentence) ? null : FOUND.exec(sentence);
   if (!found || state.latest.length === 0) return undefined;
   const pointed = pointedAt(parseMessage(found[0], language, []), state, []);
   const drink = pointed?.drink ?? currentDrink(state);
   const text = `${sentence.slice(0, found.index)}${sentence.slice(found.index + found[0].length)}`;
-  return { text, complaint: '', against: drink ? [drink] : [] };
+  // 'Too strong' by itself might be asked; of what was shown, another is wanted.
+  const isBare = !state.isDiscussed && wordsOf(text).length <= MAX_FOUND;
+  return {
+    text: isBare ? `${text.replace(/[.!,\s]+$/u, '')}, ${ANOTHER[language]}.` : text,
+    complaint: '',
+    against: drink ? [drink] : [],
+  };
 };
 
 const cutDescribed = (

@@ -46,13 +46,12 @@ export const isSweet = ({ role, sugar }: PantryItem) => role === 'sweetener' && 
 /** A purée is no lemonade, and a hot tea no soda. */
 const IS_NO_MIXER = /(?:-puree|-nectar|-concentrate)$|^hot-/;
 const isLong = ({ id, role, abv, fizzy }: PantryItem) =>
-  !IS_NO_MIXER.test(id) && ((role === 'lengthener' && (abv === 0 || fizzy)) || (role === 'juice' && abv === 0));
+  !IS_NO_MIXER.test(id) &&
+  ((role === 'lengthener' && (abv === 0 || fizzy)) || (role === 'juice' && abv === 0));
 
 const pour = (item: Pick<PantryItem, 'id'>, ml: number): Pour => ({ id: item.id, ml });
 const dashes = (items: readonly PantryItem[]): Pour[] =>
-  items
-    .filter(({ role }) => role === 'bitters')
-    .map((item) => pour(item, DASHES * (item.unitMl ?? DASH_ML)));
+  items.filter(({ role }) => role === 'bitters').map((item) => pour(item, DASHES * (item.unitMl ?? DASH_ML)));
 
 /** What of the things takes which part. */
 interface Parts {
@@ -136,12 +135,17 @@ const longOf = ({ strong, bottle, sour, long, bubbles, touch }: Parts): Mix | un
       kind: 'Long',
       pours: [pour(first, STRONG_ML), ...squeeze, ...touch, pour(long, LONG_ML)],
     };
-  return bottle && { kind: 'Long', pours: [pour(bottle, SHORT_STRONG_ML), ...squeeze, pour(long, LONG_OF_BOTTLE_ML)] };
+  return (
+    bottle && {
+      kind: 'Long',
+      pours: [pour(bottle, SHORT_STRONG_ML), ...squeeze, pour(long, LONG_OF_BOTTLE_ML)],
+    }
+  );
 };
 
 /** Stirred: a vermouth or a liqueur goes with any spirit, a bitter one with whoever asked for it. */
 const stirredOf = (
-  { strong, bottle, cream }: Parts,
+  { strong, bottle, cream, touch }: Parts,
   items: readonly PantryItem[],
   { isProposed }: Made,
 ): Mix | undefined => {
@@ -155,10 +159,11 @@ const stirredOf = (
         pour(cream, CREAM_ML),
       ],
     };
+  // Sugar and bitters make an Old Fashioned of any spirit.
+  if (first && !bottle && touch.length > 0 && dashes(items).length > 0)
+    return { kind: 'Stirred', pours: [pour(first, STRONG_ML), ...touch, ...dashes(items)] };
   if (!first || !bottle || (bottle.role === 'aperitif' && !isProposed)) return undefined;
-  const spirits = second
-    ? [pour(first, STIRRED_ML), pour(second, STIRRED_ML)]
-    : [pour(first, STRONG_ML)];
+  const spirits = second ? [pour(first, STIRRED_ML), pour(second, STIRRED_ML)] : [pour(first, STRONG_ML)];
   // A third bottle is a spoonful: 'Calvados, amontillado, a barspoon of Bénédictine'.
   const spoons = isProposed ? items.filter((item) => isBottle(item) && item !== bottle) : [];
   return {

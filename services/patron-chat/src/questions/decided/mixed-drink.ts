@@ -141,11 +141,7 @@ const asksIfGood = (message: string, { named, language }: QuestionContext): bool
 /** 'And with Sprite?' after such a glass: the rest of it stays. */
 const withStanding = (said: readonly PantryItem[], { state }: QuestionContext): readonly PantryItem[] => {
   const { variation } = state;
-  if (
-    !variation ||
-    ![...MODELS, ...SOBER_MODELS].includes(variation.drink.name) ||
-    !isOwnMix(variation)
-  )
+  if (!variation || ![...MODELS, ...SOBER_MODELS].includes(variation.drink.name) || !isOwnMix(variation))
     return said;
   const own = new Set(variation.pours.map(({ id }) => id));
   // 'Rum instead of the whiskey': the whiskey goes.
@@ -205,14 +201,22 @@ export const mixedDrink = async (
   const mixed = varied(model, variation);
   if (isExcluded(mixed, state)) return undefined;
   return answerOf(
-    frameLines(language, isShort
+    frameLines(
+      language,
+      isShort
         ? 'mixedFlute'
         : isProposed
-          ? asksRatio(message) ? 'mixed' : 'mixedYes'
-          : asksIfGood(message, context) ? 'mixedYes' : 'mixed', {
-      the: theDrink(language, name),
-      ...amountsOf(mixed, context),
-    }),
+          ? asksRatio(message)
+            ? 'mixed'
+            : 'mixedYes'
+          : asksIfGood(message, context)
+            ? 'mixedYes'
+            : 'mixed',
+      {
+        the: theDrink(language, name),
+        ...amountsOf(mixed, context),
+      },
+    ),
     { focus: refOf(model), variation, suggestions: [] },
   );
 };

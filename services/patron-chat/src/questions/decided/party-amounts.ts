@@ -41,6 +41,10 @@ const FOR =
 const GLASSES =
   /(\d+) (?:@d|drinks|glasses|cocktails|servings|rounds|spritzes|copas|vasos|cocteles|tragos|verres|glaser|portionen|stuck|bicchieri|porzioni|copos|drinques|doses)(?= |$)/;
 
+/** 'A batch of 20'. */
+const BATCH_OF =
+  /(?:batch|jug|pitcher|bowl|lote|jarra|tanda|pichet|krug|karaffe|caraffa|brocca|jarro) (?:of|for|de|para|pour|fur|von|di|per|da) (\d+)(?= |$)/;
+
 /** 'Two rounds of six', 'due giri da 6': rounds, and glasses in each. */
 const ROUNDS_OF =
   /(\d+) (?:rounds|rondas|tournees|runden|giri|rodadas) (?:of|for|de|para|pour|a|fur|zu|da|di|per) (?:\S+ )?(\d+)(?= |$)/;
@@ -78,7 +82,7 @@ const countIn = (text: string, people: number | null): Count | undefined => {
   // 'For 2 glasses each' counts no guests.
   const others = text.replace(EACH, ' ').replace(EACH_BEFORE, ' ');
   const guests = numberOf(GUESTS, others) ?? numberOf(WE_ARE, others) ?? numberOf(FOR, others);
-  const glasses = numberOf(GLASSES, text);
+  const glasses = numberOf(GLASSES, text) ?? numberOf(BATCH_OF, text);
   if (each !== undefined && (guests ?? people))
     return { glasses: each * (guests ?? people ?? 1), isOfGlasses: true };
   if (glasses !== undefined && glasses > 1 && glasses !== guests) return { glasses, isOfGlasses: true };

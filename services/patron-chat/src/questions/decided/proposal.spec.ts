@@ -51,7 +51,11 @@ describe('the glass of it', () => {
   it('goes before a drink that was spoken of, and before one named beside it', async () => {
     const told = { focus: ref('Whisky Highball'), isDiscussed: true };
     const said = context('en', told, ['Whisky Highball']);
-    const mix = await proposedMix('a whisky highball i think. rye and ginger ale? how much of each', said, CATALOG);
+    const mix = await proposedMix(
+      'a whisky highball i think. rye and ginger ale? how much of each',
+      said,
+      CATALOG,
+    );
     expect(mix?.answer.lines[0]).toMatch(/2 oz rye whiskey and 5 oz ginger ale/);
   });
 
