@@ -22,6 +22,13 @@ describe('what any bartender is asked while a drink is made', () => {
     ['en', undefined, 'agar clarification ratio for lime juice', /2 g a liter/],
     ['en', undefined, 'never made a cocktail in my life. where do i even start', /need no gear/],
     ['en', undefined, 'which bottle first, gin or vodka', /^Gin/],
+    ['en', undefined, 'my egg white foam is flat what went wrong', /fresh white/],
+    ['en', 'Old Fashioned', 'the sugar stays at the bottom', /barely dissolves/],
+    ['en', 'Mint Julep', 'no crushed ice', /rolling pin/],
+    ['en', undefined, 'can i put prosecco in the freezer to chill', /half ice, half water/],
+    ['en', undefined, 'what can i garnish with if i have nothing', /cucumber/],
+    ['en', undefined, 'i have 80 dollars, which bottles for a beginner bar', /1 bottle of the spirit/],
+    ['de', undefined, 'wie viel xanthan pro liter', /^Xanthan/],
   ])('%s: %s: %j', async (language, about, text, expected) => {
     expect(await directLine(about, text, language)).toMatch(expected);
   });

@@ -35,7 +35,7 @@ const FAULTS: readonly (readonly [Fault, RegExp])[] = [
   ['bitter', /(?:^| )(?:bitter|amarg[oa]|amere?|amar[oa])(?= |$)/],
 ];
 const FIXES =
-  /(?:^| )(?:fix|save|rescue|repair|correct|balance|tone (?:it|this) down|what (?:do|can|should) i do|what now|help|arregl\S+|salv\S+|corrij\S+|corregir\S*|que hago|rattrap\S+|corrig\S+|sauv\S+|que faire|rett\S+|korrigier\S+|ausgleich\S+|was tun|was mach ich|rimedi\S+|aggiust\S+|corregg\S+|che faccio|cosa faccio|consert\S+|ajeit\S+|que faco)(?= |$)/;
+  /(?:^| )(?:fix|save|rescue|repair|correct|balance|tone (?:it|this) down|what (?:do|can|should) i do|what did i do wrong|what went wrong|what now|help|arregl\S+|salv\S+|corrij\S+|corregir\S*|que hago|rattrap\S+|corrig\S+|sauv\S+|que faire|rett\S+|korrigier\S+|ausgleich\S+|was tun|was mach ich|rimedi\S+|aggiust\S+|corregg\S+|che faccio|cosa faccio|consert\S+|ajeit\S+|que faco)(?= |$)/;
 
 /** Tells of a glass that was made, and is too much of something. */
 const MADE_TOO =

@@ -44,7 +44,7 @@ const IN_SPOONS = new RegExp(
 const LACKS_TOOL =
   /(?:^| )(?:no|without|w o|dont|havent|not|neither|nor|sin|ni|sans|pas|ohne|keinen?|senza|non|sem|nao)(?: (?!ice |hielo |glac|eis )\S+){0,4}? (?:(?:cocktail ?)?shakers?|jiggers?|measur\S+|bar (?:tools?|stuff|gear|kit)|equipment|tools|cocteleras?|medidor\S*|doseurs?|messbecher|coqueteleiras?|dosador\S*|misurino|utensili\S*)(?= |$)/;
 const MAKES =
-  /(?:^| )(?:how (?:do|can|could|would|should|to|d)|hows? (?:it|that) (?:made|work)|make|made|recipe|steps?|step by step|write|walk me|what do i do|como (?:lo |la |le |se |o |a )?(?:hago|hace|preparo|prepara|faco|faz)|receta|paso a paso|comment (?:je |on |le |la |les |l ){0,2}(?:fais|fait|faire|prepare\S*)|recette|wie (?:mach\S*|geht|mix\S*|krieg\S*|mixt)|rezept|schritt|come (?:lo |la |li |si ){0,2}(?:faccio|fa|preparo|prepara)|ricetta|receita|passo a passo)(?= |$)/;
+  /(?:^| )(?:how (?:do|can|could|would|should|to|d)|hows? (?:it|that) (?:made|work)|make|made|recipe|steps?|step by step|write|walk me|what do i do|como (?:lo |la |le |se |o |a )?(?:hago|hace|preparo|prepara|faco|faz)|receta|paso a paso|(?:je |on )?(?:le |la )?fais comment|comment (?:je |on |le |la |les |l ){0,2}(?:fais|fait|faire|prepare\S*)|recette|wie (?:mach\S*|geht|mix\S*|krieg\S*|mixt)|rezept|schritt|come (?:lo |la |li |si ){0,2}(?:faccio|fa|preparo|prepara)|ricetta|receita|passo a passo)(?= |$)/;
 const ASKS =
   /(?:^| )(?:how|what|whats|which|recipe|steps?|amounts?|measures|tell|write|give|como|cuant\S+|receta|cantidades|comment|combien|recette|wie\S*|rezept|was|mengen|come|quant\S+|ricetta|dosi|receita|so|then)(?= |$)/;
 /** 'What's the easiest way, just a mug and a kettle?' */

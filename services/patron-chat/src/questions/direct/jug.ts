@@ -46,6 +46,8 @@ const FREEZER = /(?:^| )(?:keep|store|put) (?:\S+ ){0,3}freezer/;
 
 const MAX_GLASSES = 500;
 const ML_PER_LITER = 1000;
+/** Water is measured to the nearest spoon. */
+const STEP_ML = 5;
 /** The share of water that ice would have melted in: of what is stirred, and of what is shaken. */
 const WATER_SHARE = 0.25;
 const SHAKEN_SHARE = 0.2;
@@ -90,7 +92,7 @@ const handlingLine = (drink: Cocktail, count: number, language: Language): strin
   const slots = {
     bubbles: named(bubbles),
     citrus: named(citrus),
-    water: volume(language, ml * count * share),
+    water: volume(language, Math.round((ml * count * share) / STEP_ML) * STEP_ML),
   };
   const kind =
     bubbles.length > 0

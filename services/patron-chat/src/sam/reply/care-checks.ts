@@ -6,6 +6,7 @@ import { careRules, limitsAlcohol, mostSerious } from '../../care/care-kinds.ts'
 import { careLines } from '../../care/lines.ts';
 import { brokenLimit, fits } from '../../drinks/fits.ts';
 import { wordsOf } from '../../language/tokenize.ts';
+import { asksContents } from '../../questions/direct/parsed-question.ts';
 import { readQuestion } from '../../questions/read-question.ts';
 import { dietOfTerm } from '../../questions/term-answers.ts';
 import { termsIn } from '../../questions/terms.ts';
@@ -47,7 +48,9 @@ const isAllergenName = (name: string): boolean => ALLERGEN_NAMES.test(name);
 /** 'Is Campari ok?' beside a diet; undefined where something else is asked. */
 const dietVerdict = ({ message, state, language, named, segments }: Turn): Reply | undefined => {
   const [kind] = state.diets.filter((one) => one !== 'kosher');
-  if (!kind || named.length > 0 || !asksIfSafe(message)) return undefined;
+  // 'Does it have honey?' is asked of the recipe.
+  const isOfDrink = named.length > 0 || asksContents(message, named, [], language);
+  if (!kind || isOfDrink || !asksIfSafe(message)) return undefined;
   const whole = segments.map(({ text }) => text).join(' ');
   const terms = termsIn(wordsOf(whole), language)
     .map(({ entry }) => entry)

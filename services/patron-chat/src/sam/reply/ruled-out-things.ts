@@ -38,7 +38,7 @@ const LINES = z.record(z.enum(LANGUAGES), z.record(z.enum(REASONS), Templates)).
 
 /** Asks for leave, not for a drink: 'half a glass of wine won't hurt, will it?' */
 const ASKS_LEAVE =
-  /(?:^| )(?:ok|okay|fine|safe|hurt|hurts|harm|allowed|alright|(?:can|could|may) (?:i|she|he|we|they)|sip|drop|little|bit|half|just (?:one|a|half)|count|counts|puedo|puede|pasa nada|poquito|sorbo|medi[oa]|grave|un peu|goutte|gorgee|demi|peux|peut|puis|schadet|darf|kann|schluck|tropfen|halbes?|bisschen|posso|puo|fa male|goccio|sorso|mezzo|pode|faz mal|gole|pouquinho|meio|meia)(?= |$)/;
+  /(?:^| )(?:ok|okay|fine|safe|hurt|hurts|harm|allowed|alright|(?:can|could|may) (?:i|she|he|we|they)|sip|drop|little|bit|half|just (?:one|a|half)|one (?:\S+ )?(?:glass|beer|drink|wine|shot)|una? (?:copa|cerveza|vaso)|un (?:verre|bicchiere)|une biere|ein (?:glas|bier)|uma? (?:taca|copo|cerveja)|count|counts|puedo|puede|pasa nada|poquito|sorbo|medi[oa]|grave|un peu|goutte|gorgee|demi|peux|peut|puis|schadet|darf|kann|schluck|tropfen|halbes?|bisschen|posso|puo|fa male|goccio|sorso|mezzo|pode|faz mal|gole|pouquinho|meio|meia)(?= |$)/;
 
 /** A thing by itself with the mark of a question: 'one beer?', 'bitters in soda?' */
 const MAX_BARE = 4;
