@@ -166,6 +166,20 @@ const isOneOfMore = (tokens: readonly Token[], span: Span): boolean => {
   return ONE_THING.test(textOf(tokens.slice(clause.from, span.from))) && namesOther(tokens, clause);
 };
 
+/** Begins a sentence, and is nobody's name. */
+const NO_NAME =
+  /^(?:the|this|that|it|its|there|theres|everyone|everybody|everything|all|we|they|he|she|party|event|wedding|reception|dinner|lunch|brunch|venue|menu|bar|food|crowd|family|team|church|guests?|hall|house|half|most|nobody|night|evening|office|company|school|group|what|which|who|one|our|my|his|her)s?$/;
+
+/** 'Beatrix is teetotal', 'Rob’s off the booze': of whoever is named. */
+const isAboutName = (text: string, tokens: readonly Token[], { from }: Span): boolean => {
+  const isVerb =
+    /^(?:is|has|hes|shes)$/.test(tokens[from - 1]?.word ?? '') && tokens[from]?.before === 'none';
+  const who = isVerb ? tokens[from - 2] : tokens[from - 1];
+  if (!who || tokens[from]?.before !== 'none') return false;
+  const raw = text.slice(who.start, who.end);
+  return (isVerb ? /^\p{Lu}\p{Ll}+$/u : /^\p{Lu}\p{Ll}+['’]s$/u).test(raw) && !NO_NAME.test(who.word);
+};
+
 /** 'My father-in-law is in recovery, so something without alcohol': for him. */
 const isForWhoRecovers = (tokens: readonly Token[], span: Span, recovery: readonly Span[]): boolean =>
   ONE_THING.test(textOf(tokens.slice(clauseOf(tokens, span).from, span.from))) &&
@@ -308,7 +322,10 @@ export const readAlcohol = (
     ...ofSome.flatMap((span) => shareInSentence(text, tokens, span, guests) ?? []),
     ...(guests === undefined
       ? []
-      : abstaining.filter((span) => isAboutOneGuest(tokens, span)).map(() => 1 / guests)),
+      : [
+          ...abstaining.filter((span) => isAboutOneGuest(tokens, span)),
+          ...[...drinks, ...abstaining].filter((span) => isAboutName(text, tokens, span)),
+        ].map(() => 1 / guests)),
   ];
   const shares = others.length > 0 ? { ...counted, all: Math.max(counted.all ?? 0, ...others) } : counted;
   const { strength, spans } = strengthOf(tokens, excluded);
@@ -329,6 +346,7 @@ export const readAlcohol = (
             tokens,
             span,
             isOfPeople(tokens, span) ||
+              isAboutName(text, tokens, span) ||
               (tokens[span.from - 1]?.word === 'is' && isAboutOnePerson(tokens, span))
               ? 'some'
               : 'all',

@@ -208,6 +208,7 @@ describe('an hour of a party', () => {
     ['Standesamt um 14 Uhr, danach Sektempfang im Garten', 'From 2:30 pm'],
     ['The deacon doesn’t allow hard liquor before 4 but we start at 2', 'No alcohol before 4 pm'],
     ['We are in and out in two hours', '2 hours'],
+    ['From 12 to 4. The vicar forbids spirits before 2', 'No alcohol before 2 pm'],
     ['Keep it teetotal till 7, we begin at 5', 'No alcohol before 7 pm'],
   ])('is read: %s', (theme, label) => expect(labelsIn(theme)).toContain(label));
 

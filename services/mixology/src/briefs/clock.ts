@@ -98,7 +98,7 @@ const CUES: readonly { role: Role; pattern: RegExp; isBare?: boolean }[] = [
   {
     role: 'alcohol',
     pattern: hourAfter(
-      String.raw`(?:(?:no|without|zero|nothing with|(?:does|do)(?:n['’]t| not) (?:allow|serve|pour|want|permit)(?: any)?|kein(?:en)?|sin|nada de|pas d['’]|niente|sem|nada de) ?(?:hard )?(?:${DRINK}|alcoholic)|nothing alcoholic|alcohol[- ]free|booze[- ]free|dry|teetotal|mocktails only|soft drinks only)(?: at all| is served| served| please)? (?:before|until|till|vor|bis|antes de las?|hasta las?|avant|jusqu['’]à|prima delle|fino alle|antes das|até às)`,
+      String.raw`(?:(?:no|without|zero|nothing with|forbids?|bans?|allows? no|wo(?:n['’]t|nt) (?:have|allow)(?: any)?|(?:does|do)(?:n['’]t| not) (?:allow|serve|pour|want|permit)(?: any)?|kein(?:en)?|sin|nada de|pas d['’]|niente|sem|nada de) ?(?:hard )?(?:${DRINK}|alcoholic)|nothing alcoholic|alcohol[- ]free|booze[- ]free|dry|teetotal|mocktails only|soft drinks only)(?: at all| is served| served| please)? (?:before|until|till|vor|bis|antes de las?|hasta las?|avant|jusqu['’]à|prima delle|fino alle|antes das|até às)`,
     ),
   },
   {
@@ -150,10 +150,10 @@ const CUES: readonly { role: Role; pattern: RegExp; isBare?: boolean }[] = [
     isBare: true,
   },
   {
-    // 'Dinner for friends, at 8.', 'Eleven o'clock.': an hour that is a thought of its own.
+    // 'Dinner for friends, at 8.', 'Eleven o'clock.': an hour that is a thought of its own; 'at nine, cake' is of the cake.
     role: 'alone',
     pattern: new RegExp(
-      String.raw`(?<=(?:^|[,.;:!?(])\s*)(?:(?:at|um|a las?|à|alle|às|gegen|around) )?${sidePattern(1)}(?=\s*(?:[,.;!?)]|$))`,
+      String.raw`(?:(?<=[,(]\s*)|(?<=(?:^|[.;:!?])\s*)(?=[^,.;!?]*(?:[.;!?]|$)))(?:(?:at|um|a las?|à|alle|às|gegen|around) )?${sidePattern(1)}(?=\s*(?:[,.;!?)]|$))`,
       'giu',
     ),
   },

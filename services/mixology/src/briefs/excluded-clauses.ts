@@ -203,8 +203,15 @@ export const readBanned = (reading: OpenReading, at: number): number | undefined
 };
 
 /** After 'is' or its short form: who is so has had enough. */
-const WEARY = [['over'], ['off'], ['done', 'with'], ['through', 'with'], ['finished', 'with']];
-const COPULA = /^(?:is|are|am|was|were|been|im|hes|shes|theyre)$/;
+const WEARY = [
+  ['had', 'it', 'with'],
+  ['over'],
+  ['off'],
+  ['done', 'with'],
+  ['through', 'with'],
+  ['finished', 'with'],
+];
+const COPULA = /^(?:is|are|am|was|were|been|has|have|ive|weve|im|hes|shes|theyre)$/;
 const DEGREE = /^(?:so|totally|completely|really|well|just|all|now|firmly|properly|quite)$/;
 
 /** 'My husband is over whiskey', 'Jo’s off citrus'. @returns where to go on */
@@ -235,4 +242,43 @@ export const readWeary = (reading: OpenReading, at: number): number | undefined 
     if (item) end++;
   }
   return end;
+};
+
+/** Said of what nobody is to serve: 'the chair finds sweet drinks childish'. */
+const DISMISSED =
+  /^(?:childish|vulgar|disgusting|revolting|cloying|common|boring|dull|tacky|awful|horrible|gross|nasty|naff|cheap|sickly|repulsive|overrated|undrinkable|vile)$/;
+
+/** 'She finds anything pink vulgar'. @returns where to go on */
+export const readDismissed = (reading: OpenReading, at: number): number | undefined => {
+  const { tokens, stems } = reading;
+  if (!/^(?:finds?|considers?|calls?|thinks?)$/.test(tokens[at]?.word ?? '')) return undefined;
+  let next = at + 1;
+  while (isTogether(tokens[next]) && /^(?:all|any|anything|everything|the)$/.test(tokens[next]?.word ?? ''))
+    next++;
+  const found = isTogether(tokens[next]) ? termAt(stems, next) : undefined;
+  if (!found) return undefined;
+  let end = next + found.length;
+  while (
+    /^(?:drinks?|cocktails?|is|are|too|so|a|bit|rather|really)$/.test(tokens[end]?.word ?? '') &&
+    isTogether(tokens[end])
+  )
+    end++;
+  if (!isTogether(tokens[end]) || !DISMISSED.test(tokens[end]?.word ?? '')) return undefined;
+  reading.excluded.push({ term: found.term, isSoft: false, from: at, to: end + 1 });
+  return end + 1;
+};
+
+const RULED_OUT = /\b(?:banned|prohibited|forbidden|out|not allowed|off limits|verboten)\b/;
+
+/** 'Candles are prohibited and so is anything red'. @returns where to go on */
+export const readSoIs = (reading: OpenReading, at: number): number | undefined => {
+  const { tokens } = reading;
+  const isSo =
+    tokens[at]?.word === 'so' &&
+    /^(?:is|are)$/.test(tokens[at + 1]?.word ?? '') &&
+    /^(?:anything|everything|all|any|the)$/.test(tokens[at + 2]?.word ?? '');
+  if (!isSo) return undefined;
+  const begin = tokens.findLastIndex(({ before }, place) => place <= at && before === 'stop');
+  const said = tokens.slice(Math.max(0, begin), at).map(({ word }) => word);
+  return RULED_OUT.test(said.join(' ')) ? readList(reading, at, at + 2, false) : undefined;
 };

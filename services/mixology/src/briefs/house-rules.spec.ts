@@ -14,6 +14,8 @@ describe('what a place allows', () => {
     ['Glass is banned by the pool', 'No glass: cups only'],
     ['Niente bicchieri di vetro. Un Hugo', 'No glass: cups only'],
     ['No room for a bar, trays only. Gin', 'Trays only: everything batched'],
+    ['Trays, no bar. Highballs', 'Trays only: everything batched'],
+    ['The hall has urns but the freezer’s broken', 'No freezer'],
     ['Budget’s pathetic, so batch it all in drinks dispensers', 'Everything batched'],
     ['Open bar the first hour only, then people pay', 'Open bar: the first hour'],
     ['The first two hours are on us. Rum', 'Open bar: the first 2 hours'],

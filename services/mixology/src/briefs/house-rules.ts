@@ -42,7 +42,7 @@ const flameDrafts = (text: string, tokens: readonly Token[]): BriefDraft[] => {
 
 /** 'No room for a bar, trays only', 'passed on trays', 'served by waiters with trays'. */
 const TRAYS =
-  /\b(?:only (?:on |from )?trays|trays? only|tray service(?: only)?|(?:all|everything|drinks?)(?: \w+){0,3} (?:on|from) trays|(?:passed|carried|handed)(?: around| round)? (?:on trays|by waiters)|no (?:room|space) for a bar|no bar (?:there|at all|area|counter|only trays))\b/g;
+  /\b(?:only (?:on |from )?trays|trays? only|tray service(?: only)?|(?:all|everything|drinks?)(?: \w+){0,3} (?:on|from) trays|(?:passed|carried|handed)(?: around| round)? (?:on trays|by waiters)|no (?:room|space) for a bar|trays? (?:and )?no bar|no bar (?:there|at all|area|counter|only trays))\b/g;
 
 const trayDrafts = (text: string, tokens: readonly Token[]): BriefDraft[] => {
   const spans = [...text.matchAll(TRAYS)].map((match) => spanOfMatch(tokens, match));

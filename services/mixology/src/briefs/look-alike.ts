@@ -15,7 +15,7 @@ const LOOKS = new RegExp(
     '\\b(?:has not|hasnt|have not|havent) (?:told|announced|said)(?: (?:anyone|anybody|us|it|the family|people|yet))?',
     '\\b(?:nobody|no one|noone) (?:(?:should|is to|must|may|can|will|needs to|has to) )?(?:be able to )?(?:knows?|notices?|tells?|suspects?|sees?)(?: yet)?(?= |$)',
     '\\b(?:keep|kept|keeping) (?:it|this|that|things) (?:discreet|quiet|low key|private|secret|subtle)',
-    '\\b(?:hates?|dont like|doesnt like|doesnt want|without) (?:being fussed over|a fuss|any fuss|to be noticed|attention|being the cent(?:er|re) of attention)',
+    '\\b(?:hates?|dont like|doesnt like|doesnt want|without) (?:being fussed over|a fuss|any fuss|to be noticed|being singled out|to be singled out|attention|being the cent(?:er|re) of attention)',
     '\\b(?:be |stay |something )?(?:discreet|inconspicuous)(?:ly)?(?= |$)',
     '\\bdas nicht auffallt|\\bnicht auffallt|\\bunauffallig|\\bque no se note|\\bsans que (?:ca|cela) se (?:voie|remarque)|\\bsenza dare nell? ?occhio|\\bsem dar nas vistas',
     '\\bwithout (?:anyone|anybody|people) (?:noticing|knowing)',
@@ -24,7 +24,7 @@ const LOOKS = new RegExp(
 );
 /** Of whom such a secret is kept. */
 const DRINKS_NOTHING =
-  /\b(?:pregnan\w*|expecting|sober|recovery|not drink\w*|dont drink|doesnt drink|alcohol|mocktails?|weeks|trimester|nursing|driving|off the booze|quit drinking)\b/;
+  /\b(?:pregnan\w*|expecting|sober|recover\w*|teetotal|abstain\w*|antabuse|not drink\w*|dont drink|doesnt drink|alcohol|mocktails?|weeks|trimester|nursing|driving|off the booze|quit drinking)\b/;
 
 export const lookAlikeDrafts = (tokens: readonly Token[]): BriefDraft[] => {
   const clauses = clauseTextOf(tokens);

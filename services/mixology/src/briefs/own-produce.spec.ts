@@ -33,6 +33,8 @@ describe('what a host grows', () => {
     ['Grandma’s blackberry cordial, about six quarts, has to be used', 'blackberr'],
     ['My uncle’s honey should be used up', 'honey'],
     ['Own apples by the bushel', 'apple'],
+    ['We’ve grown mountains of lavender', 'lavender'],
+    ['Himbeeren und Zitronenmelisse aus dem Garten, kein Gin', 'raspberr'],
     ['We also have rhubarb and mint from the plots', 'rhubarb'],
     ['We’ve been donated ten bottles of gin', 'london'],
     ['Granadas y limones de nuestros árboles, sin ginebra', 'pomegranate'],
@@ -55,6 +57,7 @@ describe('what a host grows', () => {
 
   it.each([
     'gin and lemonade in the garden',
+    'the kids have their own lemonade stand',
     'guests bring their own lemons',
     'a garden party with lemons',
     'our own bar, mint juleps',

@@ -18,7 +18,7 @@ const AFTER = new RegExp(
 const REACH = 4;
 /** 'Two crates of pears', 'a glut of plums': more than anybody buys. */
 const GLUT =
-  /(?:^| )(?:(?:(?:we|i) have|weve got|ive got|(?:we|i) got|(?:we|i) (?:grow|grew|picked)|there (?:is|are)|with) (?:\w+ ){0,2}?(?:crates?|baskets?|buckets?|bushels?|sacks?|kilos|tubs|trees?) of|(?:a )?gluts? of|(?:drowning|swimming) in|trees? full of|garden full of)$/;
+  /(?:^| )(?:(?:(?:we|i) have|weve got|ive got|(?:we|i) got|(?:we|i|weve|ive) (?:have )?(?:grow|grew|grown|picked)|there (?:is|are)|with) (?:\w+ ){0,2}?(?:crates?|baskets?|buckets?|bushels?|sacks?|kilos|tubs|trees?|mountains|armfuls?|heaps|masses) of|(?:a )?gluts? of|(?:drowning|swimming) in|trees? full of|garden full of)$/;
 
 const wordsOf = (tokens: readonly Token[], from: number, to: number): string =>
   tokens
@@ -66,14 +66,19 @@ const grows = (tokens: readonly Token[], to: number): boolean =>
   !(tokens[to]?.word === 'in' && SERVED.test(tokens[to - 1]?.word ?? ''));
 const SERVED = /^(?:lemonades?|juices?|teas?|spritz(?:es)?|punch(?:es)?|drinks?|cocktails?)$/;
 
+const MIN_LETTERS = 4;
+
 /** Where a thing ends that begins at a place: one that is known, or fruit of any name. */
 const endOf = (tokens: readonly Token[], at: number): number => {
   const known = termAt(
     tokens.map(({ stem }) => stem),
     at,
   );
-  const isMany = tokens[at]?.word !== tokens[at]?.stem;
-  const end = at + (known?.length ?? (isMany ? 1 : 0));
+  // Whatever lemon balm is called: a word that is nothing else.
+  const isWord =
+    (tokens[at]?.word.length ?? 0) >= MIN_LETTERS &&
+    !/^(?:with|from|that|then)$/.test(tokens[at]?.word ?? '');
+  const end = at + (known?.length ?? (isWord ? 1 : 0));
   return end > at && MADE.test(tokens[end]?.word ?? '') ? end + 1 : end;
 };
 
@@ -121,6 +126,9 @@ const isToGo = (tokens: readonly Token[], from: number, to: number): boolean => 
 };
 
 const isOwn = (tokens: readonly Token[], from: number, to: number): boolean =>
+  !/^lemonades?$/.test(tokens[to - 1]?.word ?? '') && isOfHost(tokens, from, to);
+
+const isOfHost = (tokens: readonly Token[], from: number, to: number): boolean =>
   BEFORE.test(wordsOf(tokens, from - REACH, from)) ||
   GLUT.test(wordsOf(tokens, from - REACH - 2, from)) ||
   isListed(tokens, from) ||

@@ -2,9 +2,11 @@
 import {
   nobodyEnd,
   readBanned,
+  readDismissed,
   readKeptAway,
   readNoneOfThat,
   readOnceMore,
+  readSoIs,
   readTakenBack,
   readWeary,
   sparedAt,
@@ -50,13 +52,14 @@ const isToBeSafe = ({ tokens }: OpenReading, at: number): boolean =>
 
 /** 'Carries an EpiPen for tree nuts', '… and someone to cinnamon': what makes a guest ill, however it's said. */
 const readIllness = (reading: OpenReading): void => {
-  let [isIll, isAllergic] = [false, false];
+  let [isIll, isAllergic, start] = [false, false, 0];
   const spans = [...reading.excluded, ...reading.unknown, ...reading.neutral];
   for (let at = 0; at < reading.tokens.length; ) {
     const token = reading.tokens[at];
     if (token?.before === 'stop') {
       isIll = sentenceFrom(reading, at).some(({ word }) => ILLNESS.test(word));
       isAllergic = false;
+      start = at;
     }
     isAllergic ||= ALLERGIC.test(token?.word ?? '');
     const isRead = spans.some(({ from, to }) => at >= from && at < to);
@@ -67,7 +70,7 @@ const readIllness = (reading: OpenReading): void => {
       item &&
       isNamed &&
       !isToBeSafe(reading, at + item.length) &&
-      (isAnother || (isIll && !isWanted(reading, at - 2, at)))
+      (isAnother || (isIll && !isWanted(reading, Math.max(start, at - 2), at)))
     )
       reading.excluded.push({ term: item.term, isSoft: false, from: at, to: at + item.length });
     at += item?.length ?? 1;
@@ -167,7 +170,9 @@ const step = (reading: OpenReading, at: number): number => {
     readNoneOfThat(reading, at) ??
     readTakenBack(reading, at) ??
     readBanned(reading, at) ??
-    readWeary(reading, at);
+    readWeary(reading, at) ??
+    readDismissed(reading, at) ??
+    readSoIs(reading, at);
   if (said !== undefined) return said;
   const nobody = nobodyEnd(reading, at);
   if (nobody !== undefined) return readList(reading, at, nobody, false);

@@ -65,6 +65,14 @@ describe('an exclusion', () => {
     ['Bourbon people; vodka is beneath us', ['excluded:vodka', 'wanted:bourbon']],
     ['Vodka ended badly last year so we skip it', ['excluded:vodka']],
     ['Prosecco upsets Carol’s stomach', ['excluded:sparkling wine']],
+    ['Prosecco goes straight to my mother’s head', ['excluded:sparkling wine']],
+    ['Whiskey gives Uncle Jim gout', ['excluded:whiskey']],
+    ['She won’t hear of tequila', ['excluded:tequila']],
+    ['Rob’s had it with Campari', ['excluded:Campari']],
+    ['The chair finds sweet drinks childish', ['excluded:sweet drinks']],
+    ['Tomato juice has no place here', ['excluded:tomato']],
+    ['Candles are prohibited and so is anything red', ['excluded:flames', 'excluded:red drinks']],
+    ['Le vin rouge me donne la migraine. Pas de gin', ['excluded:gin', 'excluded:red wine']],
     ['Nothing with nuts, amaretto included', ['excluded:amaretto', 'excluded:nuts']],
     ['Odia la ginebra, le encanta el tequila', ['excluded:gin', 'wanted:tequila']],
     ['Mein Onkel ist gegen Sellerie allergisch, wir mögen Gin', ['excluded:celery', 'wanted:gin']],
@@ -75,6 +83,8 @@ describe('an exclusion', () => {
 
   it.each([
     ['Gin, and mind the wind', ['wanted:gin']],
+    ['The chair finds Negronis wonderful', ['drink:negroni']],
+    ['Gin is here and so is the whiskey', ['wanted:gin', 'wanted:whiskey']],
     ['Dinner is over by nine, then rum', ['wanted:rum']],
     ['It is served over ice with mint', ['wanted:mint']],
     ['He made a gin and tonic that made history', ['drink:gin & tonic']],

@@ -51,6 +51,9 @@ describe('guests who take no alcohol', () => {
     ['Harriet drives, gin for the others', 1],
     ['Two are nursing, one is expecting', 3],
     ['She is nursing a beer, gin', 0],
+    ['Beatrix is teetotal. Gin', 1],
+    ['Dos no beben y una está dando el pecho. Sin ginebra', 3],
+    ['Kein Rum. Sechs Enkel, zwei Gäste fahren', 8],
   ])('are counted, and nobody twice: %s', (theme, guests) => expect(soberIn(theme)).toBe(guests));
 
   it.each(['Two alcohol-free choices', 'We are expecting 40 guests', 'The party is for my wife and kids'])(
@@ -79,6 +82,8 @@ describe('guests of a faith', () => {
 
   it.each([
     ['Everyone is Muslim', 'all'],
+    ['The party is sober', 'all'],
+    ['Dinner is alcohol-free', 'all'],
     ['An iftar for the whole street, mint and rose', 'all'],
     ['It’s a dry wedding. My cousins like vodka.', 'all'],
     ['No alcohol at all, though my uncles would like a whiskey', 'all'],

@@ -198,7 +198,9 @@ export const sharesOf = (
   });
   const expecting = pregnancy.map((span) => {
     const counted = shareBefore(tokens, span, guests) ?? one * namedBefore(tokens, span.from);
-    const share = (counted || (isOfOne(tokens, span) ? one : 0)) + one * soAre(tokens, span);
+    const share =
+      (counted || (isOfOne(tokens, span) || tokens[span.from - 1]?.word === 'is' ? one : 0)) +
+      one * soAre(tokens, span);
     return { share, isNursing: NURSING.test(tokens[span.from]?.word ?? '') };
   });
   // 'Two are nursing, one is expecting': three; whoever is told of twice is one.

@@ -27,6 +27,8 @@ describe('a drink at an hour of its own', () => {
     ['Un Negroni au milieu de la soirée. Pas de rhum', 'Negroni midway'],
     ['Algo con café a las doce. Nada de cacahuetes', 'Coffee at midnight'],
     ['Brunch, mimosas at 12', 'Mimosa at noon'],
+    ['At midnight, shots of tequila', 'Tequila at midnight'],
+    ['Sin ginebra. A medianoche, chupitos de tequila', 'Tequila at midnight'],
   ])('is read: %s', (theme, label) => expect(timesIn(theme)).toContain(label));
 
   it.each([

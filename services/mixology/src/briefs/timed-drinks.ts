@@ -8,7 +8,7 @@ import type { FoundWish } from './read-wanted.ts';
 import { overlapsAny, type Place, spansAt } from './spans.ts';
 import type { Token } from './tokens.ts';
 
-const AT = String.raw`(?:at|around|from|by|after|um|ab|gegen|a las?|à|vers|alle|às)`;
+const AT = String.raw`(?:at|around|from|by|after|um|ab|gegen|a las?|a(?=\s+(?:med|mezz|mei))|à|vers|alle|às)`;
 const HOUR = new RegExp(String.raw`(?<!\p{L})${AT}\s+(?:about |around |roughly )?${sidePattern(1)}`, 'giu');
 const MIDWAY =
   /\b(?:mid ?way|half ?way(?: through)?|in the middle(?: of (?:the )?(?:evening|night|party|dinner|meal))?|mid[- ]?(?:evening|party|meal|dinner)|au milieu(?: (?:de la|du) \p{L}+)?|a mitad(?: de la \p{L}+)?|a met[àa](?: (?:serata|cena))?|in der mitte(?: des \p{L}+)?|no meio(?: da \p{L}+)?)\b/giu;
@@ -56,7 +56,9 @@ const timesIn = (text: string, clock: Clock): Timed[] => {
 const distance = (text: string, left: Place, right: Place): number => {
   const [first, last] = left.from < right.from ? [left, right] : [right, left];
   const between = text.slice(first.to, last.from);
-  return ENDS.test(between) ? Infinity : between.length;
+  // 'At midnight, shots of tequila': an hour that opens its sentence.
+  const isOpening = first === right && /(?:^|[.;!?\n])\s*$/u.test(text.slice(0, first.from));
+  return ENDS.test(isOpening ? between.replace(',', '') : between) ? Infinity : between.length;
 };
 
 const isLate = ({ start, hours }: Clock, hour: number): boolean =>
