@@ -1,6 +1,6 @@
 import './guest.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { afterFrame } from '../lib/after-frame.ts';
+import { nextFrame } from '../lib/after-frame.ts';
 import { GuestPage } from './guest-page.tsx';
 import { followMenu, pageData } from './live/live-menu.ts';
 import { registerWorker } from './worker/keep.ts';
@@ -15,13 +15,11 @@ const PATIENCE_MS = 100;
 async function nameIsPainted(): Promise<void> {
   // A page in the background is not painted at all.
   if (document.visibilityState === 'hidden') return;
-  await painted();
+  await nextFrame();
   const late = new Promise((done) => setTimeout(done, PATIENCE_MS));
   await Promise.race([document.fonts.ready, late]);
-  await painted();
+  await nextFrame();
 }
-
-const painted = () => new Promise<void>((done) => void afterFrame(done));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('guest.html has no #root');

@@ -1,6 +1,6 @@
 import type { GuestMenu } from '@swizzle/proto';
 import { useEffect, useRef, useState } from 'react';
-import { afterFrame, useIsPainted } from '../lib/after-frame.ts';
+import { afterFrame } from '../lib/after-frame.ts';
 import { slugIn } from './address.ts';
 import { DrinkDialog } from './drinks/drink-dialog.tsx';
 import { DrinkList } from './drinks/drink-list.tsx';
@@ -12,20 +12,25 @@ import { Foot } from './notices/notice.tsx';
 import { TastePanel } from './taste/taste-panel.tsx';
 import { useTaste } from './taste/use-taste.ts';
 
-/** As many as a phone shows at first. */
-const FIRST_DRINKS = 4;
-/** As many as are added at a time: a slow phone answers in between. */
-const MORE_DRINKS = 3;
+/** As many drinks as are added at a time: a slow phone answers in between. */
+const A_FEW = 2;
+/** The radar follows what a phone shows at first. */
+const RADAR_AT = 3;
 
-/** How many drinks stand on the page: more with each frame, from the first ones on. */
-function useDrinksShown(wanted: number): number {
-  const [shown, setShown] = useState(FIRST_DRINKS);
+/** How much of the page stands: first the top of it, then one part more with each frame. */
+function useParts({ drinks }: GuestMenu) {
+  const [parts, setParts] = useState(1);
+  const all = Math.max(RADAR_AT, Math.ceil(drinks.length / A_FEW) + 1);
   useEffect(() => {
-    if (shown >= wanted) return undefined;
-    const next = shown + MORE_DRINKS;
-    return afterFrame(() => setShown(next < wanted ? next : Number.POSITIVE_INFINITY));
-  }, [shown, wanted]);
-  return shown;
+    if (parts >= all) return undefined;
+    const next = parts + 1;
+    return afterFrame(() => setParts(next < all ? next : Number.POSITIVE_INFINITY));
+  }, [parts, all]);
+  return {
+    drinksShown: A_FEW * (parts < RADAR_AT ? parts : parts - 1),
+    hasRadar: parts >= RADAR_AT,
+    hasFoot: parts >= all,
+  };
 }
 
 interface Props {
@@ -38,8 +43,7 @@ interface Props {
 export function MenuPage({ menu, news, lostAt, path }: Props) {
   const taste = useTaste(menu.drinks);
   const open = useOpenDrink(menu.drinks);
-  const isPainted = useIsPainted();
-  const drinksShown = useDrinksShown(isPainted ? menu.drinks.length : FIRST_DRINKS);
+  const { drinksShown, hasRadar, hasFoot } = useParts(menu);
   /** Whether a phone shows the radar, too. */
   const [isShaping, setShaping] = useState(false);
   const list = useRef<HTMLDivElement>(null);
@@ -56,10 +60,10 @@ export function MenuPage({ menu, news, lostAt, path }: Props) {
           {menu.intro && <p>{menu.intro}</p>}
           <LostLine lostAt={lostAt} />
         </header>
-        {isPainted && <TastePanel taste={taste} list={list} isOpen={isShaping} onOpen={setShaping} />}
+        {hasRadar && <TastePanel taste={taste} list={list} isOpen={isShaping} onOpen={setShaping} />}
         <DrinkList list={list} drinks={menu.drinks} closest={taste.closest} most={drinksShown} />
       </main>
-      {isPainted && <Foot />}
+      {hasFoot && <Foot />}
       <News sentences={news} />
       {open.drink && (
         <DrinkDialog drink={open.drink} onClose={open.close}>

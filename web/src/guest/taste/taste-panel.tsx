@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { AxisField } from '../../components/radar/axis-field.tsx';
 import { RadarEditor } from '../../components/radar/radar-editor.tsx';
+import { useIsPainted } from '../../lib/after-frame.ts';
 import type { useTaste } from './use-taste.ts';
 
 /** Milliseconds after which a finger counts as resting. */
@@ -75,6 +76,8 @@ interface TastePanelProps {
 export function TastePanel({ taste, list, isOpen, onOpen }: TastePanelProps) {
   const panel = useRef<HTMLElement>(null);
   const close = useCallback(() => onOpen(false), [onOpen]);
+  /** The drawing takes as long as all the rest, and a phone has it behind the button. */
+  const isPainted = useIsPainted();
   const { opener, heading } = usePanel({ isOpen, onClose: close, list, best: taste.best?.id });
 
   return (
@@ -103,21 +106,25 @@ export function TastePanel({ taste, list, isOpen, onOpen }: TastePanelProps) {
           </button>
         </div>
         <p className="taste-hint">Drag a flavor outward to see the closest drinks first.</p>
-        <RadarEditor
-          editor={panel}
-          profile={taste.taste}
-          onChange={taste.change}
-          onPull={taste.pull}
-          className="max-w-80 lg:max-w-96"
-        />
-        <details className="taste-numbers">
-          <summary>Enter values</summary>
-          <ul className="axis-fields" aria-label="Flavor values">
-            {FLAVOR_AXES.map((axis) => (
-              <AxisField key={axis} axis={axis} value={taste.taste[axis]} onChange={taste.change} />
-            ))}
-          </ul>
-        </details>
+        {(isOpen || isPainted) && (
+          <>
+            <RadarEditor
+              editor={panel}
+              profile={taste.taste}
+              onChange={taste.change}
+              onPull={taste.pull}
+              className="max-w-80 lg:max-w-96"
+            />
+            <details className="taste-numbers">
+              <summary>Enter values</summary>
+              <ul className="axis-fields" aria-label="Flavor values">
+                {FLAVOR_AXES.map((axis) => (
+                  <AxisField key={axis} axis={axis} value={taste.taste[axis]} onChange={taste.change} />
+                ))}
+              </ul>
+            </details>
+          </>
+        )}
         <ClosestDrink name={taste.best?.name} />
       </div>
     </section>

@@ -1,6 +1,7 @@
 import '../../testing/waits.ts';
 import type { GuestMenu } from '@swizzle/proto';
 import { act, render } from '@testing-library/react';
+import { nextFrame } from '../../lib/after-frame.ts';
 import { GuestPage } from '../guest-page.tsx';
 import { followMenu } from '../live/live-menu.ts';
 
@@ -23,7 +24,10 @@ export async function renderGuest(menu?: GuestMenu | 'missing', asOf?: number) {
   const view = render(
     <GuestPage live={followMenu(PATH, menu === 'missing' ? menu : menu && { menu, asOf })} path={PATH} />,
   );
-  // All of it, not only what is painted first.
-  await act(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  // All of it, not only what is painted first. The foot comes last, and the radar's drawing a frame after its panel.
+  const { container } = view;
+  do await act(nextFrame);
+  while (container.querySelector('.drinks') && !container.querySelector('.menu-foot'));
+  await act(nextFrame);
   return view;
 }
