@@ -4,7 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { createRouter, untilInitialized } from './app/router.ts';
+import { createRouter, fetchFirstPage, untilInitialized } from './app/router.ts';
 import { createQueryClient, untilFetched } from './lib/api/query-client.ts';
 import { paths } from './lib/paths.ts';
 import { hasHint } from './lib/session/sign-in-hint.ts';
@@ -18,19 +18,29 @@ restoreStacks();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// Behind what is painted already, loading the code and starting the app are two tasks: a slow phone answers in between.
-// The module is done once the app has been started.
+const client = createQueryClient();
+
+// Behind what is painted already, loading the code, asking for the page's data and starting the app are tasks of their
+// own: a slow phone answers in between. The module is done once the app has been started. It calls none of that itself: a
+// browser that is being inspected would parse the whole file again to say where a request was made.
 if (root.hasChildNodes())
-  await new Promise<void>((started) => {
-    setTimeout(() => {
-      start(root);
-      started();
-    });
-  });
+  await new Promise<void>((started) =>
+    inTasks(
+      () => fetchFirstPage(client),
+      () => start(root),
+      started,
+    ),
+  );
 else start(root);
 
+function inTasks(...[next, ...rest]: (() => void)[]): void {
+  setTimeout(() => {
+    next?.();
+    if (rest.length > 0) inTasks(...rest);
+  });
+}
+
 function start(root: HTMLElement): void {
-  const client = createQueryClient();
   const router = createRouter(client);
   const page = (
     <StrictMode>

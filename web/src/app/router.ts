@@ -1,11 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createBrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, matchPath } from 'react-router-dom';
+import { cocktailQuery } from '../lib/api/cocktail-query.ts';
 import { idempotencyKey } from '../lib/idempotency-key.ts';
+import { paths } from '../lib/paths.ts';
 import { createRoutes } from './routes.tsx';
 
 export function createRouter(client: QueryClient) {
   identifyFirstEntry();
   return createBrowserRouter(createRoutes(client));
+}
+
+/** Asks for what the loader of the page that is opened is going to ask for. */
+export function fetchFirstPage(client: QueryClient): void {
+  const match = matchPath(paths.cocktail(':id'), window.location.pathname);
+  if (match?.params.id) void client.prefetchQuery(cocktailQuery(match.params.id));
 }
 
 /**

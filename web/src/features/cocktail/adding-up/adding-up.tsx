@@ -2,7 +2,6 @@ import type { Cocktail, FigureLine, RecipeFigures, Units } from '@swizzle/proto'
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import * as Collapsible from 'radix-ui/collapsible';
 import { useState } from 'react';
-import { useIsPainted } from '../../../lib/after-frame.ts';
 import { DESKTOP, useMediaQuery } from '../../../lib/use-media-query.ts';
 import { SectionHeading } from '../components/section-heading.tsx';
 import { GlassSum } from './glass-sum.tsx';
@@ -103,7 +102,6 @@ export function AddingUp({ cocktail, units }: AddingUpProps) {
   const abv = Number(cocktail.abv);
   const { lines } = figures;
   const isOpen = chosen ?? roomy;
-  const isPainted = useIsPainted();
   return (
     <Collapsible.Root asChild open={isOpen} onOpenChange={choose}>
       <section aria-labelledby="adding-up" className="card">
@@ -113,8 +111,8 @@ export function AddingUp({ cocktail, units }: AddingUpProps) {
             <ChevronDown aria-hidden className="adding-up-chevron size-6 shrink-0 text-muted" />
           </Collapsible.Trigger>
         </SectionHeading>
-        {/* It measures itself, for which the whole page is laid out: where it is closed, not before that is done. */}
-        {(isOpen || isPainted) && (
+        {/* It measures itself, for which the whole page is laid out: only where there is something to see. */}
+        {isOpen && (
           <Collapsible.Content className="grid gap-10 px-5 pb-6 sm:px-6">
             <p className="max-w-2xl text-muted">
               Why it is {percent(abv)}: alcohol from each bottle, diluted by melted ice.

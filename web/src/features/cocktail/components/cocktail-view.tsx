@@ -1,10 +1,11 @@
 import type { Cocktail, FlavorProfile } from '@swizzle/proto';
 import ListChecks from 'lucide-react/icons/list-checks';
-import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { RemixLink, SaveButton, ShareButton } from '../../../components/cocktail-card/card-actions.tsx';
 import { DrinkPicture } from '../../../components/picture/drink-picture.tsx';
 import { FlavorRadar } from '../../../components/radar/flavor-radar.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { useFrameCount } from '../../../lib/after-frame.ts';
 import { PAGE_SAVE } from '../../../lib/collection/use-collection.ts';
 import { isBlank } from '../../../lib/flavor/flavor-words.ts';
 import { tasteAndStrength } from '../../../lib/flavor/taste-words.ts';
@@ -88,16 +89,21 @@ interface Props {
 /** Characters beyond which a name is set smaller on a phone. */
 const LONG_NAME = 26;
 
+/** Frames in which a phone lays out the page, as `cocktail-page.css` divides it. */
+const LAYOUT_FRAMES = 4;
+
 /** A cocktail as one sees it on its page, and beside Sam; as wide as the place it is given. */
 export function CocktailView({ cocktail, heading: Heading = 'h1', canPrint = false, ...slots }: Props) {
   const { units, choose, isSaving } = useUnits();
   const [servings, setServings] = useState(1);
   const ticks = useTicks();
   const { Cook, startCooking, stopCooking } = useCookMode();
+  const view = useRef<HTMLDivElement>(null);
+  useFrameCount(view, LAYOUT_FRAMES);
   return (
     <NameLevelContext value={Heading}>
       <article className="@container">
-        <div className="cocktail-view">
+        <div ref={view} className="cocktail-view">
           <header className="cocktail-head">
             <Heading className="cocktail-name" data-long={cocktail.name.length > LONG_NAME}>
               {cocktail.name}
