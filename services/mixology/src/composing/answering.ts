@@ -203,9 +203,16 @@ const GENEROUS_JUICE = 1.5;
 const DISTILLED = 0.5;
 const DISTILLATES: ReadonlySet<string> = new Set(['apple brandy', 'fruit brandy']);
 
-const wantedShare = ({ notes, abv }: Wish): number =>
+/** What thins or softens a spirit: without any of it, a drink is a sipper that bears half an ounce of syrup. */
+const THINNING: readonly Role[] = ['sour', 'juice', 'lengthener', 'sparkling', 'cream', 'egg'];
+
+const isSipper = (draft: Draft): boolean =>
+  draft.some(({ entry }) => entry.item.role === 'base') &&
+  draft.every(({ entry }) => !THINNING.includes(entry.item.role));
+
+const wantedShare = ({ notes, abv }: Wish, draft: Draft): number =>
   (notes.length === 1 ? 1 : notes.length === 2 ? BESIDE : AMONG_THREE) *
-  (abv && abv[0] >= STRONG_ABV ? STRONG_SHARE : 1);
+  ((abv && abv[0] >= STRONG_ABV) || isSipper(draft) ? STRONG_SHARE : 1);
 
 const axisOfNote = (entry: ShelfEntry): number =>
   entry.stimulus.reduce(
@@ -213,28 +220,30 @@ const axisOfNote = (entry: ShelfEntry): number =>
     AXES[0] ?? 0,
   );
 
-/** Milliliters in which a wish has an ingredient lead. */
-export const leadWanted = (entry: ShelfEntry, wish: Wish): number => {
+/** Milliliters in which a wish has an ingredient lead in a drink. */
+export const leadWanted = (entry: ShelfEntry, wish: Wish, draft: Draft): number => {
   const { target, insistence, zeroProof } = wish;
   const isBody =
     zeroProof && entry.item.role === 'juice' && insistence === 1 && (target[axisOfNote(entry)] ?? 0) >= HIGH;
-  return Math.max(0.01, LEAD_DOSES[entry.at] ?? 0.01) * wantedShare(wish) * (isBody ? GENEROUS_JUICE : 1);
+  return (
+    Math.max(0.01, LEAD_DOSES[entry.at] ?? 0.01) * wantedShare(wish, draft) * (isBody ? GENEROUS_JUICE : 1)
+  );
 };
 
 /** What share of the measure in which it leads is poured of a line that shows an asked note. */
-const shareOfLead = (line: Line, wish: Wish): number => {
+const shareOfLead = (line: Line, wish: Wish, draft: Draft): number => {
   const { entry } = line;
   const isDistilled =
     entry.item.role === 'base' &&
     DISTILLATES.has(groupOf(entry.item.id)) &&
     !(wish.abv && wish.abv[0] >= STRONG_ABV);
-  return (mlOf(line) / leadWanted(entry, wish)) * (isDistilled ? DISTILLED : 1);
+  return (mlOf(line) / leadWanted(entry, wish, draft)) * (isDistilled ? DISTILLED : 1);
 };
 
 /** How far an asked note falls short of the measure in which it leads, 0 to 1. */
 export const faintnessOf = (note: FlavorNote, draft: Draft, wish: Wish): number => {
   let poured = 0;
-  for (const line of draft) if (showsNote(line.entry, note)) poured += shareOfLead(line, wish);
+  for (const line of draft) if (showsNote(line.entry, note)) poured += shareOfLead(line, wish, draft);
   return Math.max(0, 1 - poured);
 };
 

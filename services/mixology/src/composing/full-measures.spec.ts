@@ -54,6 +54,12 @@ describe('an asked note', () => {
     expect(ways.map((way) => way[id])).toContain(lead);
   });
 
+  it('leads a sipper by half an ounce of syrup', () => {
+    const sipper = { bourbon: 2, 'cinnamon-syrup': 0.25, 'angostura-bitters': 2 };
+    const ways = inFull(sipper, wishFor(['Cinnamon']), 'old-fashioned');
+    expect(ways.map((way) => way['cinnamon-syrup'])).toContain(0.5);
+  });
+
   it('has another sweetener make way for its own', () => {
     const sour = { 'london-dry-gin': 2, 'lemon-juice': 0.75, 'thyme-syrup': 0.5, 'honey-syrup': 0.25 };
     expect(inFull(sour, wishFor(['Thyme']))).toContainEqual({

@@ -128,8 +128,8 @@ const carrierAt = (draft: Draft, note: Wish['notes'][number], wish: Wish): numbe
   draft.reduce((best, line, at) => {
     if (!showsNote(line.entry, note)) return best;
     const other = draft[best];
-    const share = mlOf(line) / leadWanted(line.entry, wish);
-    return !other || share > mlOf(other) / leadWanted(other.entry, wish) ? at : best;
+    const share = mlOf(line) / leadWanted(line.entry, wish, draft);
+    return !other || share > mlOf(other) / leadWanted(other.entry, wish, draft) ? at : best;
   }, -1);
 
 /** Each asked note in the measure in which it leads, or a share of that. */
@@ -139,7 +139,7 @@ const inFull = (draft: Draft, wish: Wish, share = 1): Draft =>
     const at = carrierAt(now, note, wish);
     const line = now[at];
     if (short <= 0 || !line) return now;
-    const ml = Math.min(mostOf(line), pourable(line, mlOf(line) + short * leadWanted(line.entry, wish)));
+    const ml = Math.min(mostOf(line), pourable(line, mlOf(line) + short * leadWanted(line.entry, wish, now)));
     return ml > mlOf(line) ? now.with(at, exactly(line, ml)) : now;
   }, draft);
 

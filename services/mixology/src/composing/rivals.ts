@@ -12,7 +12,7 @@ import type { Wish } from './wish.ts';
 
 /** How loud a line is that is worth leaving out; without alcohol, tea and juice are what a drink stands on. */
 const LOUD = 0.4;
-const LOUD_ZERO_PROOF = 0.7;
+const LOUD_ZERO_PROOF = 0.5;
 /** Share of all that is poured, bubbles aside, that may be left out. */
 const MAX_SHARE = 0.3;
 /** Roles that a drink of any kind gets by without; its spirit, its acid, and its length it does not. */
