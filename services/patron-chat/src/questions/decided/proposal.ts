@@ -85,8 +85,7 @@ export const proposalIn = (
     const next = sentences[at + 1];
     const amounts = onlyAsksAmounts(next);
     const judged =
-      next?.includes('?') === true && wordsOf(next).length <= MAX_JUDGING_WORDS &&
-      /\d/.test(sentence);
+      next?.includes('?') === true && wordsOf(next).length <= MAX_JUDGING_WORDS && /\d/.test(sentence);
     const isAsked = amounts || judged || asksRatio(sentence) || /[?+]/.test(sentence);
     const isBare = otherWords.every(
       (word) => FILLERS.has(word) || AMOUNT_WORDS.has(word) || /^\d/.test(word),
