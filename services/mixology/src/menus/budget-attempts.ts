@@ -61,6 +61,10 @@ const FEWEST = 2;
 export const leastDrinks = (usual: number): number =>
   Math.min(usual, Math.max(FEWEST, Math.round(2 * LEAST_SHARE * usual) / 2));
 
+/** Whether the host speaks of a last glass. */
+export const isEndAsked = ({ endsWithToast, placed, size }: MenuWish['brief']): boolean =>
+  size !== undefined || endsWithToast || placed.some(({ section }) => section === 'digestif');
+
 /** Share of the usual drinks for which cheaper ones are looked for. */
 const LEAN_SHARE = 0.85;
 
@@ -68,15 +72,14 @@ const LEAN_SHARE = 0.85;
 export const leanAttempts = ({ event, brief }: MenuWish, usual: number): readonly Attempt[] => {
   const { bottles = 'value' } = event;
   const drinksEach = Math.max(leastDrinks(usual), Math.round(2 * LEAN_SHARE * usual) / 2);
-  const isEndAsked = brief.endsWithToast || brief.placed.some(({ section }) => section === 'digestif');
-  const hasNoDigestif = event.budget === '$3-5' && !isEndAsked;
+  const hasNoDigestif = event.budget === '$3-5' && !isEndAsked(brief);
   const lean = { bottles, drinksEach, aim: TIGHT_AIM };
   if (brief.size !== undefined) return [lean];
   const fewer = { ...lean, fewer: 1, hasNoDigestif };
   const least = { ...fewer, drinksEach: leastDrinks(usual), aim: TIGHTEST_AIM };
   return event.budget === '$3-5'
     ? [fewer, { ...fewer, aim: TIGHTEST_AIM, fewer: 2 }, { ...least, fewer: 2 }]
-    : [lean, fewer, least];
+    : [lean, least];
 };
 
 /** Fewer drinks than guests usually take, since the budget pays for no more. */

@@ -10,6 +10,7 @@ import { type Bench, benchFor, type Contender } from './bench.ts';
 import {
   type Attempt,
   attemptsFor,
+  isEndAsked,
   leanAttempts,
   leastDrinks,
   MIN_GUESTS_FOR_FEWER_DRINKS,
@@ -256,6 +257,9 @@ const withFewBottles = (
   return { ...prepared, bench: { ...bench, shortlist: cheap } };
 };
 
+/** Share of a budget by which a menu is far above it, however tightly it was aimed at. */
+const FAR_ABOVE = 0.15;
+
 /**
  * A menu for an event from what there is to choose from: drinks that suit their section, the occasion, the theme and
  * the season, differ from one another, and whose shopping stays within the budget, with the bottles that it takes.
@@ -271,6 +275,12 @@ export const planMenu = (
   let best = planWith(prepared, first);
   for (const attempt of others) {
     if (best.menu.isSound || best.menu.entries.length === 0) break;
+    // Far above it, only fewer drinks help.
+    if (
+      attempt.isFresh &&
+      best.menu.cost.budgetGap > FAR_ABOVE * (BUDGET_BANDS[event.budget].high ?? Infinity)
+    )
+      break;
     const isCounted = prepared.bench.wish.brief.size !== undefined;
     if (attempt.fewer && (isCounted || event.guestCount < MIN_GUESTS_FOR_FEWER_DRINKS)) continue;
     const next = planWith(prepared, attempt, attempt.isFresh ? undefined : best.entries);
@@ -305,7 +315,7 @@ const polished = ({ stays, seed }: Prepared, best: Planned): Planned => {
 
 /** Dollars a guest by which other drinks that are as good may still meet a budget, and how often these are drawn. */
 const MAX_GAP_TO_REDRAW = 1;
-const MORE_DRAWS = 3;
+const MORE_DRAWS = 1;
 
 /** The menu, or another of the same event that meets the budget which this one misses by a little. */
 const nearlyMet = (prepared: Prepared, best: Planned): Planned => {
@@ -328,6 +338,12 @@ const resized = ({ entries, bench }: Planned, drinksEach: number, seed: number):
 /** Half a drink: the steps by which guests get fewer. */
 const STEP = 0.5;
 
+/** The same menu without its last glass, where nobody asked for one: it has bottles of its own. */
+const withoutLastGlass = ({ entries, bench }: Planned, seed: number): Planned[] => {
+  const rest = entries.filter(({ section }) => section !== 'digestif');
+  return rest.length === entries.length || isEndAsked(bench.wish.brief) ? [] : [plannedOf(rest, bench, seed)];
+};
+
 /** What may be wrong with a menu that meets its budget and no other does: two signatures of one spirit. */
 const BEARABLE = 2;
 
@@ -336,7 +352,11 @@ const ENOUGH_SHARE = 0.8;
 
 /** As many drinks for each guest as the budget pays for, from some number down to the least; undefined where none. */
 const mostAffordable = (planned: Planned, from: number, least: number, seed: number): Planned | undefined => {
-  for (let each = from; each >= least; each -= STEP) {
+  const { perGuest, budgetGap } = planned.menu.cost;
+  const now = drinksOfGuest(planned.bench.wish.event);
+  // What is spent falls more slowly than what is served: the first guess is no more than one can have.
+  const guess = Math.ceil((2 * now * (perGuest - budgetGap)) / perGuest) / 2;
+  for (let each = Math.min(from, budgetGap > 0 ? guess : from); each >= least; each -= STEP) {
     const next = resized(planned, each, seed);
     if (next.menu.cost.budgetGap <= 0) return next;
   }
@@ -355,8 +375,12 @@ const withFewerDrinks = (prepared: Prepared, best: Planned): Planned => {
     return best;
   const usual = drinksOfGuest(wish.event);
   const least = leastDrinks(usual);
-  let chosen = mostAffordable(best, usual - STEP, least, prepared.seed);
-  let nearest = resized(best, least, prepared.seed);
+  const menus = [best, ...withoutLastGlass(best, prepared.seed)];
+  let chosen: Planned | undefined;
+  for (const menu of menus) chosen ??= mostAffordable(menu, usual - STEP, least, prepared.seed);
+  let nearest = menus
+    .map((menu) => resized(menu, least, prepared.seed))
+    .reduce((one, other) => (other.menu.cost.budgetGap < one.menu.cost.budgetGap ? other : one));
   for (const attempt of leanAttempts(wish, usual)) {
     const each = chosen?.menu.thrift?.drinksEach ?? 0;
     // One drink less to choose from is worth the budget, and not another glass of the rest.

@@ -27,7 +27,7 @@ const OUTDOORS: ReadonlySet<string> = new Set([
 ]);
 
 /** What a cold drink costs where all are to be hot. */
-const COLD_AT_A_FIRE = 8;
+const COLD_AT_A_FIRE = 16;
 
 const isAllHot = ({ brief }: MenuWish): boolean =>
   wantsHot(brief) && (wantsAllHot(brief) || (brief.season === 'winter' && OUTDOORS.has(brief.place ?? '')));
@@ -79,7 +79,8 @@ const FUSSY_OUTDOORS = 1.7;
 const ROUGH: ReadonlySet<string> = new Set(['beach', 'boat', 'lake', 'forest', 'desert']);
 const FUSSY = /\bback of (?:a|the) (?:bar ?)?spoon|\blayer\b/i;
 const fussyOutdoors: Judge = ({ candidate }, { brief }) => {
-  const isRough = ROUGH.has(brief.place ?? '') || brief.lacks.includes('glassware');
+  const isRough =
+    ROUGH.has(brief.place ?? '') || brief.kind?.id === 'picnic' || brief.lacks.includes('glassware');
   const isFussy = hasFeature(candidate, 'served up') || FUSSY.test(candidate.recipe.instructions.join(' '));
   return isRough && isFussy ? [FUSSY_OUTDOORS, 'is too fussy for a place without tables'] : undefined;
 };
@@ -137,6 +138,37 @@ const ofAnotherCulture: Judge = ({ candidate }, { brief }) => {
     : undefined;
 };
 
+/** Port in July, a rum cooler in January: beside what a menu's misfits cost already. */
+const OUT_OF_SEASON = 1.3;
+const SEASON_OF_MONTH = ['winter', 'spring', 'summer', 'autumn'] as const;
+const outOfSeason: Judge = ({ candidate }, { brief, month }) => {
+  const season =
+    brief.season ?? (month === undefined ? undefined : SEASON_OF_MONTH[Math.floor((month % 12) / 3)]);
+  const seasons = servingFor(candidate)?.seasons;
+  return season && seasons && !seasons.includes(season)
+    ? [OUT_OF_SEASON, `is no drink for the ${season}`]
+    : undefined;
+};
+
+/** Smoke, anise and bare bitters: for those who order them, and no general public's. */
+const ACQUIRED_BY_FEW = 1.6;
+const ACQUIRED =
+  /^(?:absinthe|fernet|malort|grappa|mezcal|islay|cynar|suze|gentian|aquavit|slivovitz|pastis)/;
+const isAcquired = oncePerDrink(({ ingredients }: Candidate): boolean =>
+  [...ingredients].some((id) => ACQUIRED.test(id)),
+);
+const acquiredTaste: Judge = ({ candidate }, { event, brief }) =>
+  event.guestCount >= COMPANY &&
+  isAcquired(candidate) &&
+  !isAdventurous(brief) &&
+  !isWished(candidate, brief) &&
+  !brief.cultures.some(({ drinks }) => drinks.includes(candidate.name))
+    ? [ACQUIRED_BY_FEW, 'is an acquired taste, and nobody asked for it']
+    : undefined;
+
+/** Guests from which on somebody leaves such a glass. */
+const COMPANY = 16;
+
 /** Guests from which on nobody sets glasses on fire, and foams egg for each. */
 const CROWD = 40;
 const FIRE = 3;
@@ -158,6 +190,8 @@ const JUDGES: readonly Judge[] = [
   champagneForLittle,
   ofAnotherCulture,
   fireForMany,
+  outOfSeason,
+  acquiredTaste,
 ];
 
 const isNamed = (candidate: Candidate, { named }: MenuWish['brief']): boolean =>
@@ -181,12 +215,32 @@ const UNKNOWN = 1.3;
 /** Appeal from which on most people like a drink. */
 const LIKED = 2;
 
-const isKnown = (candidate: Candidate, { brief }: MenuWish): boolean =>
-  isSober(candidate) ||
-  candidate.isCustom ||
-  (servingFor(candidate)?.appeal ?? 0) >= LIKED ||
-  brief.cultures.some(({ drinks }) => drinks.includes(candidate.name)) ||
-  isWished(candidate, brief);
+/** Asked for each menu that is weighed, and worked out once for each drink of an event. */
+const perEvent = (ask: (candidate: Candidate, wish: MenuWish) => boolean) => {
+  const byBrief = new WeakMap<MenuWish['brief'], Map<Candidate, boolean>>();
+  return (candidate: Candidate, wish: MenuWish): boolean => {
+    let known = byBrief.get(wish.brief);
+    if (!known) {
+      known = new Map();
+      byBrief.set(wish.brief, known);
+    }
+    let answer = known.get(candidate);
+    if (answer === undefined) {
+      answer = ask(candidate, wish);
+      known.set(candidate, answer);
+    }
+    return answer;
+  };
+};
+
+const isKnown = perEvent(
+  (candidate, { brief }) =>
+    isSober(candidate) ||
+    candidate.isCustom ||
+    (servingFor(candidate)?.appeal ?? 0) >= LIKED ||
+    brief.cultures.some(({ drinks }) => drinks.includes(candidate.name)) ||
+    isWished(candidate, brief),
+);
 
 /** A general public wants what it knows; one drink in three is for whoever is curious. */
 export const knownFaults = (entries: readonly Placed[], { wish }: Bench): MenuFault[] => {
@@ -200,8 +254,11 @@ export const knownFaults = (entries: readonly Placed[], { wish }: Bench): MenuFa
 
 /** Two drinks with cream, where nobody asks for any. */
 const TWO_CREAMY = 1.9;
-export const creamyFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] => {
-  const creamy = entries.filter(({ candidate }) => candidate.isCreamy && !isWished(candidate, brief)).length;
+
+const isCreamyUnasked = perEvent((candidate, { brief }) => candidate.isCreamy && !isWished(candidate, brief));
+
+export const creamyFaults = (entries: readonly Placed[], { wish }: Bench): MenuFault[] => {
+  const creamy = entries.filter(({ candidate }) => isCreamyUnasked(candidate, wish)).length;
   return creamy > 1 ? [{ weight: TWO_CREAMY, message: 'Two drinks are creamy: one is enough.' }] : [];
 };
 
@@ -209,20 +266,33 @@ export const creamyFaults = (entries: readonly Placed[], { wish: { brief } }: Be
 const SEVERAL = 0.15;
 const ONE_SIDED = 1.3;
 
+const isOffered = new WeakMap<ReadonlySet<Candidate>, Readonly<Record<'sober' | 'alcoholic', boolean>>>();
+
+/** Whether what the host asks for can be had with alcohol, and without. */
+const offeredBy = (drinks: ReadonlySet<Candidate>) => {
+  const known = isOffered.get(drinks) ?? {
+    sober: [...drinks].some(isSober),
+    alcoholic: [...drinks].some((drink) => !isSober(drink)),
+  };
+  isOffered.set(drinks, known);
+  return known;
+};
+
 /** What the host would love is no privilege of those who drink, nor of those who don't. */
 export const bothSidesFaults = (
   entries: readonly Placed[],
-  { wish: { brief }, pool }: Bench,
+  { wish: { brief }, served }: Bench,
 ): MenuFault[] => {
-  const share = brief.soberShare ?? 0;
-  const [first] = brief.wanted.filter(({ bases, isSober: isTheirs }) => bases.length === 0 && !isTheirs);
-  if (!first || brief.alcoholFree === 'all') return [];
-  const own = entries.filter(({ candidate }) => servesTerm(candidate, first));
+  const first = brief.wanted.find(({ bases, isSober: isTheirs }) => bases.length === 0 && !isTheirs);
+  const drinks = first && served.get(first.id);
+  if (!drinks || brief.alcoholFree === 'all') return [];
+  const own = entries.filter(({ candidate }) => drinks.has(candidate));
   if (own.length === 0) return [];
-  const isMissing = (sober: boolean) =>
-    !own.some(({ candidate }) => isSober(candidate) === sober) &&
-    pool.signature.some(({ candidate }) => isSober(candidate) === sober && servesTerm(candidate, first));
-  return (share >= SEVERAL && isMissing(true)) || isMissing(false)
+  const offered = offeredBy(drinks);
+  const isForSober = (brief.soberShare ?? 0) >= SEVERAL;
+  const lacksSober = isForSober && offered.sober && !own.some(({ candidate }) => isSober(candidate));
+  const lacksAlcoholic = offered.alcoholic && own.every(({ candidate }) => isSober(candidate));
+  return lacksSober || lacksAlcoholic
     ? [
         {
           weight: ONE_SIDED,

@@ -87,14 +87,22 @@ const flavorsOf = oncePerDrink(({ ingredients }: Candidate): readonly string[] =
   ),
 ]);
 
+const askedByBrief = new WeakMap<Bench['wish']['brief'], ReadonlySet<string>>();
+
+const askedFlavors = (brief: Bench['wish']['brief']): ReadonlySet<string> => {
+  const known =
+    askedByBrief.get(brief) ??
+    new Set(brief.wanted.flatMap(({ ingredients }) => [...ingredients].map((id) => id.replace(FORM, ''))));
+  askedByBrief.set(brief, known);
+  return known;
+};
+
 /** The same liqueur, fruit or tea in drink after drink. */
 export const repeatedFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] => {
   const counts = new Map<string, number>();
   for (const { candidate } of entries)
     for (const id of flavorsOf(candidate)) counts.set(id, (counts.get(id) ?? 0) + 1);
-  const asked = new Set(
-    brief.wanted.flatMap(({ ingredients }) => [...ingredients].map((id) => id.replace(FORM, ''))),
-  );
+  const asked = askedFlavors(brief);
   const isAsked = (flavor: string) => asked.has(flavor);
   const surplus = [...counts].reduce(
     (sum, [id, count]) => sum + Math.max(0, count - MAX_OF_A_FLAVOR + (isAsked(id) ? 0 : 1)),
