@@ -54,12 +54,12 @@ export const attemptsFor = ({ bottles, budget }: MenuEvent): readonly Attempt[] 
   bottles ? [{ bottles }, { bottles, aim: TIGHT_AIM }] : ATTEMPTS[budget];
 
 /** Share of the usual number of drinks that guests have at least, however little there is to spend, and the fewest. */
-const LEAST_SHARE = 0.6;
+const MIN_SHARE = 0.6;
 const FEWEST = 2;
 
 /** Drinks that each guest has at least where the budget pays for no more: half a drink is served to every second one. */
 export const leastDrinks = (usual: number): number =>
-  Math.min(usual, Math.max(FEWEST, Math.round(2 * LEAST_SHARE * usual) / 2));
+  Math.min(usual, Math.max(FEWEST, Math.round(2 * MIN_SHARE * usual) / 2));
 
 /** Whether the host speaks of a last glass. */
 export const isEndAsked = ({ endsWithToast, placed, size }: MenuWish['brief']): boolean =>
