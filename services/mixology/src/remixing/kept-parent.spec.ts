@@ -6,6 +6,7 @@ import { compose } from '../composing/compose.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { groupOf } from '../knowledge/groups.ts';
 import { pourOf } from '../measuring/recipe-lines.ts';
+import { type Variation, variations } from '../variations/variation.ts';
 
 const classic = (name: string): Recipe => {
   const known = findClassic(name);
@@ -204,5 +205,29 @@ describe('what a remix keeps of its parent', () => {
   ])('%s with %s pours half an ounce of its syrup at least', (name, note, id) => {
     const recipe = remixOf(name, { selectedNotes: [note] });
     expect(mlOf(recipe, id) === 0 || mlOf(recipe, id) >= 10).toBe(true);
+  });
+});
+
+describe('a variation that its author wrote for a note and for what else is asked', () => {
+  const sample = variations()
+    .filter(({ asks }) => asks.notes.length === 1 && (asks.mood !== undefined || asks.strength === '0%'))
+    .filter((_, index) => index % 9 === 0);
+
+  /** Whether each of its ingredients is in the glass, where two axes were moved as well. */
+  const isServed = ({ parent, asks: { mood, strength, notes }, ingredients }: Variation): boolean => {
+    const served = idsOf(
+      remixOf(parent.name, {
+        selectedNotes: [...notes],
+        ...(mood ? { mood } : {}),
+        ...(strength === '0%' ? { abv: '0%' } : {}),
+        moves: { herbaceous: 20, sweet: -15 },
+      }),
+    );
+    return Object.keys(ingredients).every((id) => served.includes(id));
+  };
+
+  it('is what most guests get who ask for both', () => {
+    const share = sample.filter(isServed).length / sample.length;
+    expect([sample.length >= 30, share >= 0.75]).toEqual([true, true]);
   });
 });

@@ -243,6 +243,10 @@ const forMoodOnly = (
 /** Drinks that experts made of the parent and that are changed further. */
 const STARTS = 5;
 
+/** Whether an expert's drink is about no note but those that are asked: another would be tasted beside them. */
+const isOfNotes = ({ variation }: Remixed, { notes }: Wish): boolean =>
+  notes.length === 0 || !variation || variation.asks.notes.every((note) => notes.includes(note));
+
 /** Drafts of the parent at another strength that are changed further. */
 const RESCALED = 4;
 
@@ -281,7 +285,7 @@ export const remixes = (parent: Parent, wish: Wish, chance: Chance): readonly Re
     ...hot.map((one) => balanced(one, judging)),
     ...own.map((one) => balanced(one, judging)),
     ...inStrength,
-    ...written.slice(0, STARTS),
+    ...written.filter((one) => isOfNotes(one, wish)).slice(0, STARTS),
   ];
   const anyOf = (all: readonly Remixed[]) => shuffled(all, ({ worth }) => worth + chance.next() * WHIM);
   // What an author wrote for all that is asked comes first, and of that what is in the mood.

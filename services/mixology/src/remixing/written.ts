@@ -71,14 +71,23 @@ const answersAll = ({ asks: written }: Variation, { notes, moves, strength }: As
 const SLIGHT = 25;
 const ASTRAY = -0.25;
 
+/** Whether its author had the asked strength in mind, or none where none is asked. */
+const isForStrength = (
+  written: Variation['asks']['strength'],
+  asked: Asks['strength'],
+  zeroProof: boolean,
+): boolean => {
+  if (zeroProof) return written === '0%';
+  return written === (asked === 0 ? undefined : asked > 0 ? 'stronger' : 'lighter');
+};
+
 /**
  * Whether its author wrote it for the notes that are asked, and no axis that a guest moved far goes the other way: who asks
  * for chamomile in a sour looks for that first.
  */
-const answersNotes = ({ asks: written }: Variation, { asks, tally: { profile } }: Judging): boolean =>
+const answersNotes = ({ asks: written }: Variation, { asks, wish, tally: { profile } }: Judging): boolean =>
   asks.notes.length > 0 &&
-  asks.strength === 0 &&
-  written.strength === undefined &&
+  isForStrength(written.strength, asks.strength, wish.zeroProof) &&
   asks.notes.every((note) => written.notes.includes(note)) &&
   asks.moves.every(
     (move) =>
@@ -154,7 +163,7 @@ const remixedAs = (variation: Variation, parent: Parent, judging: Judging): Remi
   const isFor = isWrittenFor(variation, asks);
   const trust =
     (isFor && isForAll ? WRITTEN_FOR_IT : isFor ? WRITTEN_FOR_MORE : AUTHORED) +
-    (isWrittenForMood && !bringsRival(draft, judging)
+    (isForNoteAndMood(variation, asks) || (isWrittenForMood && !bringsRival(draft, judging))
       ? CHANGED_FOR_MOOD
       : isWrittenForMood || isWrittenForNoteAndMood
         ? WRITTEN_IN_MOOD
@@ -220,14 +229,24 @@ const isAbout = ({ asks: written }: Variation, note: FlavorNote): boolean =>
   written.notes.length === 1 &&
   written.notes[0] === note &&
   written.strength === undefined &&
+  written.mood === undefined &&
   written.less.length === 0;
+
+/** Whether its author wrote it for the asked mood and all of the asked notes: then nothing in it is a rival of a note. */
+const isForNoteAndMood = ({ asks: written }: Variation, { mood, notes }: Asks): boolean =>
+  mood !== undefined &&
+  written.mood === mood &&
+  notes.length > 0 &&
+  notes.every((note) => written.notes.includes(note));
 
 /** An author's versions without alcohol with each note that somebody asks for and none of them shows. */
 const soberWith = (own: readonly Variation[], { notes }: Pick<Wish, 'notes'>): Variation[] => {
   const sober = own.filter(({ asks }) => asks.strength === '0%');
   const missing = notes.filter((note) => !sober.some((one) => isTasted(note, poursOfClassic(one))));
+  // What is about a note of its own already would show two.
+  const plain = sober.filter(({ asks }) => asks.notes.length === 0);
   return missing.length === 1
-    ? missing.flatMap((note) => sober.flatMap((one) => soberNoteVariationOf(one, note) ?? []))
+    ? missing.flatMap((note) => plain.flatMap((one) => soberNoteVariationOf(one, note) ?? []))
     : [];
 };
 
@@ -265,7 +284,9 @@ const allFor = (classic: Classic, { asks, wish }: Judging): Turned[] => {
   const isMissed = mood && notes.length === 0 && !own.some((one) => one.moods[0] === mood);
   const turnedFor = (one: Variation): Variation[] => (mood ? inMoodsOf(one, mood) : []);
   const plain = isMissed ? turnedFor(asVariation(classic)).map((variation) => ({ variation })) : [];
-  const turned = ofNote.flatMap((from) => turnedFor(from).map((variation) => ({ variation, from })));
+  const turned = own.some((one) => isForNoteAndMood(one, asks))
+    ? []
+    : ofNote.flatMap((from) => turnedFor(from).map((variation) => ({ variation, from })));
   return [
     ...[...own, ...brought, ...strong].map((variation) => ({ variation })),
     ...[...plain, ...turned].filter(isLightlyTurned),
