@@ -218,7 +218,7 @@ describe('a variation that its author wrote for a note and for what else is aske
     const served = idsOf(
       remixOf(parent.name, {
         selectedNotes: [...notes],
-        ...(mood ? { mood } : {}),
+        ...(mood ? { mood: mood as NonNullable<GenerateRequest['mood']> } : {}),
         ...(strength === '0%' ? { abv: '0%' } : {}),
         moves: { herbaceous: 20, sweet: -15 },
       }),
