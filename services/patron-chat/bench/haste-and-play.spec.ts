@@ -16,12 +16,13 @@ describe('a guest without patience', () => {
     expect(line).toMatch(/\d ?(?:oz|ml|cl)/);
   });
 
-  it.each([['what do i need for a negroni, quick'], ['what should i make with rum and lime']])(
-    'is none in %j',
-    async (says) => {
-      expect((await lastAnswerTo(says)).line).not.toMatch(/^(?!The)[\w &']+: \d/);
-    },
-  );
+  it.each([
+    ['algo rápido con ron'],
+    ['what do i need for a negroni, quick'],
+    ['what should i make with rum and lime'],
+  ])('is none in %j', async (says) => {
+    expect((await lastAnswerTo(says)).line).not.toMatch(/^(?!The)[\w &']+: \d/);
+  });
 });
 
 describe('play', () => {
