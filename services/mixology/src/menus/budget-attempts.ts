@@ -2,6 +2,7 @@
 import type { BottleGrade } from '@swizzle/proto';
 import type { EventBudget } from '../events/budget.ts';
 import { drinksEach as drinksOfGuest } from '../events/hours.ts';
+import { hasMeal } from './serving-fit.ts';
 import type { MenuEvent, MenuWish } from './wish.ts';
 
 /** The bottles of one search for a menu, and the share of the budget that it aims at; the bench's own if missing. */
@@ -61,18 +62,26 @@ const FEWEST = 2;
 export const leastDrinks = (usual: number): number =>
   Math.min(usual, Math.max(FEWEST, Math.round(2 * MIN_SHARE * usual) / 2));
 
-/** Whether the host speaks of a last glass. */
-export const isEndAsked = ({ endsWithToast, placed, size }: MenuWish['brief']): boolean =>
-  size !== undefined || endsWithToast || placed.some(({ section }) => section === 'digestif');
+/** Whether a last glass stays, however little there is to spend: the host speaks of one, or guests dine. */
+export const isEndAsked = (wish: MenuWish): boolean => {
+  const { endsWithToast, placed, size } = wish.brief;
+  return (
+    hasMeal(wish) ||
+    size !== undefined ||
+    endsWithToast ||
+    placed.some(({ section }) => section === 'digestif')
+  );
+};
 
 /** Share of the usual drinks for which cheaper ones are looked for. */
 const LEAN_SHARE = 0.85;
 
 /** Fewer signatures, and no last glass that nobody asked for: what a caterer serves for little money. */
-export const leanAttempts = ({ event, brief }: MenuWish, usual: number): readonly Attempt[] => {
+export const leanAttempts = (wish: MenuWish, usual: number): readonly Attempt[] => {
+  const { event, brief } = wish;
   const { bottles = 'value' } = event;
   const drinksEach = Math.max(leastDrinks(usual), Math.round(2 * LEAN_SHARE * usual) / 2);
-  const hasNoDigestif = event.budget === '$3-5' && !isEndAsked(brief);
+  const hasNoDigestif = event.budget === '$3-5' && !isEndAsked(wish);
   const lean = { bottles, drinksEach, aim: TIGHT_AIM };
   if (brief.size !== undefined) return [lean];
   const fewer = { ...lean, fewer: 1, hasNoDigestif };

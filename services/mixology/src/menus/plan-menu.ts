@@ -172,6 +172,10 @@ const prepare = (
   return { bench, stays, seed };
 };
 
+/** A last glass that the host locked is never left out. */
+const keepsEnd = ({ stays }: Pick<Prepared, 'stays'>): boolean =>
+  stays.some(({ section }) => section === 'digestif');
+
 const planWith = (
   { bench: known, stays, seed }: Prepared,
   { bottles, aim, fewer, drinksEach, hasNoDigestif }: Attempt,
@@ -182,7 +186,7 @@ const planWith = (
   const bench = { ...known, wish, aim: aim ?? known.aim };
   const slots = slotsFor(event, bench.size, wish.brief, fewer);
   const entries = searchMenu(
-    hasNoDigestif ? slots.filter((section) => section !== 'digestif') : slots,
+    hasNoDigestif && !keepsEnd({ stays }) ? slots.filter((section) => section !== 'digestif') : slots,
     bench,
     drinksChance(event, seed),
     stays,
@@ -341,7 +345,7 @@ const STEP = 0.5;
 /** The same menu without its last glass, where nobody asked for one: it has bottles of its own. */
 const withoutLastGlass = ({ entries, bench }: Planned, seed: number): Planned[] => {
   const rest = entries.filter(({ section }) => section !== 'digestif');
-  return rest.length === entries.length || isEndAsked(bench.wish.brief) ? [] : [plannedOf(rest, bench, seed)];
+  return rest.length === entries.length || isEndAsked(bench.wish) ? [] : [plannedOf(rest, bench, seed)];
 };
 
 /** What may be wrong with a menu that meets its budget and no other does: two signatures of one spirit. */
@@ -375,7 +379,7 @@ const withFewerDrinks = (prepared: Prepared, best: Planned): Planned => {
     return best;
   const usual = drinksOfGuest(wish.event);
   const least = leastDrinks(usual);
-  const menus = [best, ...withoutLastGlass(best, prepared.seed)];
+  const menus = [best, ...(keepsEnd(prepared) ? [] : withoutLastGlass(best, prepared.seed))];
   let chosen: Planned | undefined;
   for (const menu of menus) chosen ??= mostAffordable(menu, usual - STEP, least, prepared.seed);
   let nearest = menus

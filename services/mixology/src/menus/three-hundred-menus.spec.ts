@@ -53,7 +53,7 @@ describe(`${EVENTS.length} menus from the classics and what is made for them`, (
       const sections = sectionsOf(menu);
       expect(sections.at(0)).toBe('welcome');
       // What a tight budget goes without first.
-      const isLean = menu.thrift !== undefined && event.budget === '$3-5';
+      const isLean = menu.thrift !== undefined;
       if (!isLean) expect(sections.at(-1)).toBe('digestif');
       const signatures = sections.filter((section) => section === 'signature').length;
       expect(signatures).toBe(sections.filter((section) => section !== 'digestif').length - 1);
