@@ -27,6 +27,28 @@ async function generateWith(note: string): Promise<Cocktail> {
   return Cocktail.parse(await answer.json());
 }
 
+it(
+  'hears a press that comes before its code',
+  async () => {
+    page = await system.open(PHONE);
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/app-*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(pathOf(negroni), { waitUntil: 'commit' });
+    await until(
+      page,
+      "performance.getEntriesByType('resource').some(({ name }) => name.includes('late-app'))",
+    );
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    held.resolve();
+    await page.getByRole('button', { name: 'Close menu' }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  },
+  START_MS,
+);
+
 describe.each(SCREENS)('a cocktail on a $name', (screen) => {
   beforeAll(async () => {
     page = await system.open(screen);

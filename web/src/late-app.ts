@@ -44,13 +44,36 @@ const passed = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
+/** Resolves once the page has come that takes the place of its shape, with buttons of its own. */
+function placeTaken(): Promise<void> {
+  const root = document.getElementById('root');
+  const shape = root?.firstElementChild;
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (shape?.isConnected) return;
+      observer.disconnect();
+      // What the page does on arriving, as closing its menu, is done once it has been painted.
+      requestAnimationFrame(() => setTimeout(resolve));
+    });
+    if (root) observer.observe(root, { childList: true });
+  });
+}
+
+const labelOf = (button: HTMLElement) => button.ariaLabel ?? button.textContent;
+
+/** The button of the page that stands for one of its shape. */
+const counterpart = (button: HTMLElement) =>
+  [...document.querySelectorAll('button')].find((other) => labelOf(other) === labelOf(button));
+
 const app = document.querySelector<HTMLLinkElement>('link[data-app]');
 if (!app) throw new Error('The page names no app');
 document.addEventListener('click', onClick, true);
+const taken = app.dataset.app === 'paint' ? placeTaken() : undefined;
 await Promise.race([loaded, passed(PICTURE_MS), firstInput]);
 for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-late]')) link.rel = 'modulepreload';
 if (app.dataset.app === 'input' && !isReturning)
   await Promise.race([loaded.then(() => passed(IDLE_MS)), firstInput]);
 await import(/* @vite-ignore */ app.href);
+await taken;
 document.removeEventListener('click', onClick, true);
-pressed?.click();
+if (pressed) (pressed.isConnected ? pressed : counterpart(pressed))?.click();
