@@ -22,7 +22,7 @@ const LEADING: [family: string, sugar: number, acid: number, ingredients: Ingred
     { 'london-dry-gin': 1.5, 'lemon-juice': 1, 'lavender-syrup': 0.75, 'soda-water': 2.5 },
   ],
   ['sour', 9.7, 0.92, { 'white-rum': 1.75, 'lime-juice': 0.75, 'cinnamon-syrup': 0.75 }],
-  ['smash', 9.6, 0.9, { 'bourbon': 1.75, 'lemon-juice': 0.75, 'cinnamon-syrup': 0.75 }],
+  ['smash', 9.6, 0.9, { bourbon: 1.75, 'lemon-juice': 0.75, 'cinnamon-syrup': 0.75 }],
   [
     'daisy',
     11.5,

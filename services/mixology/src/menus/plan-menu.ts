@@ -30,7 +30,7 @@ import { shownStyleOf } from './serving-style.ts';
 import { expensiveItemsOf, placesFor, soberShareOf } from './spending.ts';
 import { type Placed, withUnmet } from './unmet.ts';
 import { whyOf } from './why.ts';
-import { type MenuEvent, type MenuWish, readMenuWish, slotsFor, type WishOptions } from './wish.ts';
+import { type MenuEvent, readMenuWish, slotsFor, type WishOptions } from './wish.ts';
 
 /** A place of the menu and how often it is served. */
 interface MenuChoice {

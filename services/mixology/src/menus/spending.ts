@@ -31,7 +31,7 @@ const weightOf = (candidate: Candidate): number => {
 };
 
 /** Where a drink stands and how eagerly it is taken. */
-export const placeOf = ({ section, candidate }: { section: MenuSection; candidate: Candidate }) => ({
+const placeOf = ({ section, candidate }: { section: MenuSection; candidate: Candidate }) => ({
   section,
   weight: weightOf(candidate),
   isSober: isSober(candidate),

@@ -1,5 +1,5 @@
-import { INGREDIENTS } from '@swizzle/mixology/ingredients/pantry';
 import { Injectable } from '@nestjs/common';
+import { INGREDIENTS } from '@swizzle/mixology/ingredients/pantry';
 import { careRules, limitsAlcohol } from '../care/care-kinds.ts';
 import { careTokensOf } from '../care/care-tokens.ts';
 import { careIn } from '../care/detect.ts';
