@@ -1,5 +1,6 @@
 // A party, seen by its host and by a guest at the same time.
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { Menu } from '@swizzle/proto';
 import type { Page } from 'playwright-core';
 import { faultsOf } from './faults.ts';
 import { signIn } from './guests.ts';
@@ -61,6 +62,12 @@ let guest: Page;
 
 const button = (name: string) => host.getByRole('button', { name, exact: true });
 const toast = (title: string) => host.getByRole('status').getByText(title).first();
+/** The menu that its host planned last, as the server keeps it. */
+async function newestMenu(): Promise<Menu> {
+  const answer = await host.context().request.get('/api/menus');
+  return Menu.parse((await answer.json())[0]);
+}
+
 const drinks = () => host.locator('.menu-row').getByRole('heading').allTextContents();
 const tools = (drink: string) => host.getByRole('group', { name: drink, exact: true });
 const guestCards = () => guest.getByRole('article');
@@ -110,10 +117,12 @@ describe.each(PAIRS)('a party planned on a $screen.name', ({ screen, looksInOn }
       await button('Generate Menu').click();
       // The toast goes by itself after a while; the menu stays.
       await host.getByRole('heading', { name: 'Signature Cocktails' }).waitFor({ timeout: PLANNING_MS });
-      expect((await drinks()).length).toBe(5);
-      // 12 guests × 4.5 drinks × $7
-      await host.getByText('$378.00').waitFor();
-      await host.getByText('$31.50').waitFor();
+      // A small budget may leave out one of the signatures.
+      expect([4, 5]).toContain((await drinks()).length);
+      const { cocktails } = await newestMenu();
+      const cost = 7 * cocktails.reduce((sum, { servings }) => sum + servings, 0);
+      await host.getByText(`$${cost.toFixed(2)}`).waitFor();
+      await host.getByText(`$${(cost / 12).toFixed(2)}`).waitFor();
       expect(await faultsOf(host)).toEqual([]);
     },
     PLANNING_MS + START_MS,
@@ -169,10 +178,11 @@ describe.each(PAIRS)('a party planned on a $screen.name', ({ screen, looksInOn }
   });
 
   it('is mixed and prepared by its papers', async () => {
+    const { length } = await drinks();
     await lookAt('Batch Cards', async () => {
       const batches = host.locator('.batches').getByRole('heading', { level: 2 });
-      await batches.nth(4).waitFor();
-      expect(await batches.count()).toBe(5);
+      await batches.nth(length - 1).waitFor();
+      expect(await batches.count()).toBe(length);
       expect(await faultsOf(host)).toEqual([]);
     });
     await lookAt('Bar Plan', async () => {
