@@ -305,7 +305,7 @@ export const Menu = z.object({
   stockBarId: z.string().optional(),
   /** The bar that gave what was poured at the party. */
   pouredFromId: z.string().optional(),
-  /** Where it has fewer drinks than usual, or lacks one: for its budget, or as the host's parties before taught, in a sentence or two. */
+  /** What it owes to the host's parties before, in a sentence or two. */
   learned: z.string().optional(),
   /** The last change of the whole menu, which can be undone. */
   lastChange: MenuUndo.nullable().optional(),

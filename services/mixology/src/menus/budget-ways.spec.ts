@@ -15,16 +15,14 @@ const OPTIONS = { date: '2026-07-15', seed: 5 };
 
 const standing = (changes: Partial<MenuEvent> = {}, choices = {}): StandingMenu => {
   const event = { ...PARTY, ...changes };
-  const { entries, bottles, thrift } = planMenu(event, CLASSIC_CANDIDATES, OPTIONS);
-  const each = thrift?.drinksEach ?? event.drinksEach;
+  const { entries, bottles } = planMenu(event, CLASSIC_CANDIDATES, OPTIONS);
   const drinks = entries.map(({ id, section, servings }, at) => ({
     entryId: `entry ${at}`,
     section,
     servings,
     candidate: candidateById(id),
   }));
-  const own = { ...event, bottles, ...(each !== undefined && { drinksEach: each }) };
-  return { event: own, drinks, choices };
+  return { event: { ...event, bottles }, drinks, choices };
 };
 const perGuest = ({ event, drinks, choices }: StandingMenu) =>
   costOfParty(

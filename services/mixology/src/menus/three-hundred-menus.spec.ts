@@ -52,17 +52,14 @@ describe(`${EVENTS.length} menus from the classics and what is made for them`, (
     for (const { menu, event } of EVENTS) {
       const sections = sectionsOf(menu);
       expect(sections.at(0)).toBe('welcome');
-      // What a tight budget goes without first.
-      const isLean = menu.thrift !== undefined;
-      if (!isLean) expect(sections.at(-1)).toBe('digestif');
+      expect(sections.at(-1)).toBe('digestif');
       const signatures = sections.filter((section) => section === 'signature').length;
-      expect(signatures).toBe(sections.filter((section) => section !== 'digestif').length - 1);
+      expect(signatures).toBe(sections.length - 2);
       const usual = SIGNATURES.get(event.guestCount) ?? 0;
       const isShort = event.eventLength === '2-3 hours' || event.budget === '$3-5';
       const full = isShort ? Math.min(3, usual) : usual;
-      // One fewer may be what keeps a budget, or two where guests have fewer drinks as well.
-      const fewest = Math.max(2, full - (menu.thrift ? 2 : 1));
-      const least = event.budget === '$12+' ? full : fewest;
+      // One fewer may be what keeps a budget.
+      const least = event.budget === '$12+' ? full : Math.max(2, full - 1);
       expect(signatures).toBeLessThanOrEqual(full);
       expect(signatures).toBeGreaterThanOrEqual(least);
     }
@@ -71,9 +68,7 @@ describe(`${EVENTS.length} menus from the classics and what is made for them`, (
   it('serve whole drinks that add up', () => {
     for (const { menu, event } of EVENTS) {
       const servings = menu.entries.map((entry) => entry.servings);
-      expect(servings.reduce((sum, count) => sum + count, 0)).toBe(
-        drinksFor(event.guestCount, { ...event, drinksEach: menu.thrift?.drinksEach }),
-      );
+      expect(servings.reduce((sum, count) => sum + count, 0)).toBe(drinksFor(event.guestCount, event));
       expect(servings.every((count) => Number.isInteger(count) && count >= 1)).toBe(true);
     }
   });
@@ -134,7 +129,7 @@ describe(`${EVENTS.length} menus from the classics and what is made for them`, (
       ({ event }) => event.eventType === DINNER || hoursOf(event) > RECEPTION_HOURS,
     );
     expect(mean(richer, 0)).toBeLessThan(12);
-    expect(mean(longer, -1)).toBeGreaterThan(sampleSize(17, 19));
+    expect(mean(longer, -1)).toBeGreaterThan(sampleSize(18, 20));
   });
 
   it('take fruit, herbs and warmth in their season', () => {

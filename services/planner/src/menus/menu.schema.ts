@@ -66,7 +66,6 @@ export const PLANNED_FIELDS = [
   'bottles',
   'ownBottles',
   'drinksEach',
-  'learned',
   'variant',
 ] as const;
 export type PlannedFields = Pick<MenuDocument, (typeof PLANNED_FIELDS)[number]>;
@@ -165,7 +164,7 @@ export class MenuDocument {
   @Prop({ type: String })
   pouredFrom?: string;
 
-  /** What its budget or the host's parties before made of it. */
+  /** What the host's parties before taught it. */
   @Prop({ type: String })
   learned?: string;
 

@@ -75,7 +75,7 @@ export class ReplansService {
    */
   changeEvent(ownerId: string, id: string, change: EventChange): Promise<Menu> {
     return this.rewrites.rewrite(ownerId, id, 'Changed the event', (menu) => {
-      const { ownBottles, drinksEach, learned, ...rest } = menu;
+      const { ownBottles, drinksEach, ...rest } = menu;
       const { guestCount, eventLength, budget } = menu.request;
       const request: MenuRequest = {
         ...menu.request,
@@ -90,7 +90,6 @@ export class ReplansService {
         request,
         ...(isSamePrice && ownBottles && { ownBottles }),
         ...(isSamePrice && isSameLength && drinksEach !== undefined && { drinksEach }),
-        ...(isSamePrice && isSameLength && learned !== undefined && { learned }),
       };
       const attempts = isSamePrice ? [standing(menu.entries), locked(menu)] : [locked(menu)];
       return this.plan(menu, changed, removedFrom(menu.brief), attempts);
@@ -118,7 +117,6 @@ export class ReplansService {
       intro: chosen.intro,
       brief: chosen.brief,
       bottles: chosen.bottles,
-      ...(chosen.thrift && { drinksEach: chosen.thrift.drinksEach, learned: chosen.thrift.words }),
       entries: inOldOrder(entries, before),
     };
   }

@@ -111,9 +111,8 @@ export class PlanMenuProcessor implements JobProcessor<PlanMenu> {
       this.logger.info({ menuId }, 'no drink fits the theme');
       return;
     }
-    const { name, intro, brief, bottles, drinks, thrift } = chosen;
-    const each = thrift?.drinksEach ?? readMenuWish(asked, { date }).event.drinksEach;
-    const learned = [lesson, thrift].flatMap((one) => one?.words ?? []).join(' ');
+    const { name, intro, brief, bottles, drinks } = chosen;
+    const each = readMenuWish(asked, { date }).event.drinksEach;
     const counted = await this.hostStock.counted(ownerId);
     const ready = await this.menus.setReady(job, {
       name,
@@ -121,7 +120,7 @@ export class PlanMenuProcessor implements JobProcessor<PlanMenu> {
       brief,
       bottles,
       ...(each !== undefined && { drinksEach: each }),
-      ...(learned && { learned }),
+      ...(lesson && { learned: lesson.words }),
       ...(counted && { countedBar: counted }),
       entries: drinks.map(toEntry),
     });

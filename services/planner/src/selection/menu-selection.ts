@@ -34,7 +34,6 @@ export interface ChosenMenu {
   intro: string;
   brief: MenuBrief;
   bottles: BottleGrade;
-  thrift?: PlannedMenu['thrift'];
   drinks: ChosenDrink[];
 }
 
@@ -95,19 +94,12 @@ const nothingFits = (
 };
 
 const wordsOf = (
-  {
-    name,
-    intro,
-    brief,
-    bottles,
-    thrift,
-  }: Pick<PlannedMenu, 'name' | 'intro' | 'brief' | 'bottles' | 'thrift'>,
+  { name, intro, brief, bottles }: Pick<PlannedMenu, 'name' | 'intro' | 'brief' | 'bottles'>,
   guests: number,
 ) => ({
   name,
   intro,
   bottles,
-  thrift,
   brief: {
     parts: [...brief.parts],
     notUnderstood: [...brief.notUnderstood],
@@ -197,7 +189,7 @@ export class MenuSelection {
     { menuId, event, date }: MenuOrder,
     { entries }: Pick<PlannedMenu, 'entries'>,
     offers: readonly Offer[],
-  ): Pick<PlannedMenu, 'entries' | 'brief' | 'bottles' | 'thrift'> {
+  ): Pick<PlannedMenu, 'entries' | 'brief' | 'bottles'> {
     const kept = entries.filter(({ id }) => !isCustomId(id));
     const candidates = offers.map(({ candidate }) => candidate);
     return planMenu(event, candidates, { date, seed: hashText(menuId), kept });
