@@ -23,7 +23,6 @@ import { readEnglish } from './foreign-words.ts';
 import { readGuestClauses, withGuests } from './guest-clauses.ts';
 import { guestDrafts } from './guest-drafts.ts';
 import { hibiscusIn } from './hibiscus.ts';
-import { houseDrafts } from './house-rules.ts';
 import { asACup, settleSeason, withImplied } from './implied.ts';
 import { inventedDrafts, readInventedNames } from './invented-names.ts';
 import { batchedDrafts, isOfWork, kitchenDrafts, workDrafts } from './kitchen.ts';
@@ -31,6 +30,7 @@ import { lookAlikeDrafts } from './look-alike.ts';
 import { eachDrafts, sizeDrafts } from './menu-size.ts';
 import { motifDrafts, motifsFor } from './motif-drafts.ts';
 import { ownDrafts } from './own-produce.ts';
+import { placeRuleDrafts } from './place-rules.ts';
 import { plainDrafts, plainSpans } from './plain-style.ts';
 import { readExclusions } from './read-exclusions.ts';
 import { readWanted } from './read-wanted.ts';
@@ -200,7 +200,7 @@ const draftsFrom = (
     ...timedDrafts(text, tokens, wishes, clock),
     ...ownDrafts(positive),
     ...kitchenDrafts(tokens),
-    ...houseDrafts(tokens),
+    ...placeRuleDrafts(tokens),
     ...sizeDrafts(tokens),
     ...eachDrafts(tokens),
     ...batchedDrafts(tokens),

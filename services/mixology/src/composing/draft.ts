@@ -1,5 +1,5 @@
 import type { Pour } from '../measuring/measure.ts';
-import type { ShelfEntry } from './shelf.ts';
+import { SHELF, type ShelfEntry } from './shelf.ts';
 
 /** One line of a spec that is still being worked on. */
 export interface Line {
@@ -26,3 +26,10 @@ export const lineNear = (entry: ShelfEntry, ml: number, slot = 0): Line => {
 
 export const poursOf = (draft: Draft): Pour[] =>
   draft.map((line) => ({ id: line.entry.item.id, ml: mlOf(line) }));
+
+/** A line that pours exactly so much: an author's measure is not always one of the shelf's. */
+export const exactly = (entry: ShelfEntry, ml: number, slot: number): Line => ({
+  entry: { ...(SHELF[entry.at] ?? entry), amounts: [ml] },
+  step: 0,
+  slot,
+});

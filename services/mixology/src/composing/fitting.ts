@@ -2,12 +2,11 @@
 import type { Role } from '../ingredients/roles.ts';
 import { faintness } from './answering.ts';
 import type { Basis } from './basis.ts';
-import { type Draft, type Line, mlOf } from './draft.ts';
+import { type Draft, exactly, type Line, mlOf } from './draft.ts';
 import { fullMeasures, oddMeasuresCost } from './full-measures.ts';
 import type { Plan } from './plan.ts';
 import { isOverproofRum, MAX_OVERPROOF_ML, MAX_SPIRIT_ML } from './rules.ts';
 import { balanceCost, stickiness, strengthCost, tartness } from './score.ts';
-import { SHELF, type ShelfEntry } from './shelf.ts';
 import { addUp, type Tally } from './tally.ts';
 import { isBitterBase, tasteWorth } from './taste-worth.ts';
 import type { Wish } from './wish.ts';
@@ -46,13 +45,6 @@ const MAX_MOVED_ML: Readonly<Partial<Record<Role, number>>> = {
 const MAX_PUREE_ML = 60;
 const STICKY_COST = 0.5;
 const TART_COST = 0.6;
-
-/** A line that pours exactly so much: an author's measure is not always one of the shelf's. */
-export const exactly = (entry: ShelfEntry, ml: number, slot: number): Line => ({
-  entry: { ...(SHELF[entry.at] ?? entry), amounts: [ml] },
-  step: 0,
-  slot,
-});
 
 export const draftOf = ({ lines }: Pick<Basis, 'lines'>): Draft =>
   lines.map(({ entry, ml }, slot) => exactly(entry, ml, slot));

@@ -6,9 +6,8 @@ import type { Role } from '../ingredients/roles.ts';
 import { groupOf } from '../knowledge/groups.ts';
 import { faintnessOf, leadWanted } from './answering.ts';
 import { showsNote } from './carriers.ts';
-import { type Draft, type Line, mlOf } from './draft.ts';
+import { type Draft, exactly, type Line, mlOf } from './draft.ts';
 import type { Plan } from './plan.ts';
-import { SHELF } from './shelf.ts';
 import type { Wish } from './wish.ts';
 
 /** A draft with some of its lines in full, and how many. */
@@ -36,12 +35,6 @@ const MAX_SYRUP_ML = 22.5;
 const MAX_PUREE_ML = 60;
 const MAX_LIQUEUR_ML = 30;
 const FEW_NOTES = 2;
-
-const exactly = (line: Line, ml: number): Line => ({
-  ...line,
-  entry: { ...(SHELF[line.entry.at] ?? line.entry), amounts: [ml] },
-  step: 0,
-});
 
 const mlOfRole = (draft: Draft, roles: readonly Role[]): number =>
   draft.reduce((sum, line) => (roles.includes(line.entry.item.role) ? sum + mlOf(line) : sum), 0);
@@ -99,7 +92,9 @@ export const oddMeasuresCost = (draft: Draft, plan: Pick<Plan, 'family'>, wish: 
 
 const withLessResin = (draft: Draft): Draft =>
   draft.map((line) =>
-    RESINOUS.has(line.entry.item.id) && mlOf(line) > MAX_RESINOUS_ML ? exactly(line, MAX_RESINOUS_ML) : line,
+    RESINOUS.has(line.entry.item.id) && mlOf(line) > MAX_RESINOUS_ML
+      ? exactly(line.entry, MAX_RESINOUS_ML, line.slot)
+      : line,
   );
 
 const mostOf = ({ entry: { item } }: Line): number => {
@@ -113,7 +108,7 @@ const mostOf = ({ entry: { item } }: Line): number => {
 export const withoutThickness = (draft: Draft): Draft => {
   const isThick = (line: Line) => line.entry.item.id.endsWith('-puree') && mlOf(line) > MAX_PUREE_ML;
   return draft.some(isThick)
-    ? draft.map((line) => (isThick(line) ? exactly(line, MAX_PUREE_ML) : line))
+    ? draft.map((line) => (isThick(line) ? exactly(line.entry, MAX_PUREE_ML, line.slot) : line))
     : draft;
 };
 
@@ -140,7 +135,7 @@ const inFull = (draft: Draft, wish: Wish, share = 1): Draft =>
     const line = now[at];
     if (short <= 0 || !line) return now;
     const ml = Math.min(mostOf(line), pourable(line, mlOf(line) + short * leadWanted(line.entry, wish, now)));
-    return ml > mlOf(line) ? now.with(at, exactly(line, ml)) : now;
+    return ml > mlOf(line) ? now.with(at, exactly(line.entry, ml, line.slot)) : now;
   }, draft);
 
 const isAsked = ({ entry }: Line, { notes }: Wish): boolean =>
@@ -164,7 +159,7 @@ const yielding = (draft: Draft, before: Draft, wish: Wish): Draft => {
     if (less <= 0) break;
     over -= Math.min(less, mlOf(line)) * line.entry.sugar;
     const at = now.indexOf(line);
-    now = ml < STEP_ML ? now.toSpliced(at, 1) : now.with(at, exactly(line, ml));
+    now = ml < STEP_ML ? now.toSpliced(at, 1) : now.with(at, exactly(line.entry, ml, line.slot));
   }
   return now;
 };
@@ -187,7 +182,7 @@ const withMore = (draft: Draft, role: Role, more: number, most: number): Draft =
   const line = draft[at];
   if (line?.entry.item.unit !== 'oz' || more <= 0) return draft;
   const ml = Math.min(most, Math.round((mlOf(line) + more) / STEP_ML) * STEP_ML);
-  return ml > mlOf(line) ? draft.with(at, exactly(line, ml)) : draft;
+  return ml > mlOf(line) ? draft.with(at, exactly(line.entry, ml, line.slot)) : draft;
 };
 
 const movedIn = (draft: Draft, start: Draft): number =>

@@ -1,5 +1,5 @@
 // The measure in which a bartender pours what a drink is about, by its kind: what a guest who asked for one or two notes
-// expects of each. The house's own table, after the specs that good bars print.
+// expects of each. Our own table, after the specs that good bars print.
 import type { Role } from '../ingredients/roles.ts';
 import type { ShelfEntry } from './shelf.ts';
 

@@ -5,7 +5,7 @@ import { groupOf } from '../knowledge/groups.ts';
 import { speaksOf } from '../wording/kept-words.ts';
 import { loudnessOf, type OwnGroups, rivalry } from './answering.ts';
 import type { Basis } from './basis.ts';
-import { exactly } from './fitting.ts';
+import { exactly } from './draft.ts';
 import { bringsMood } from './mood.ts';
 import type { Traded } from './trades.ts';
 import type { Wish } from './wish.ts';

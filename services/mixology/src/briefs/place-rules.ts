@@ -78,7 +78,7 @@ const hostedDrafts = (text: string, tokens: readonly Token[]): BriefDraft[] => {
   ];
 };
 
-export const houseDrafts = (tokens: readonly Token[]): BriefDraft[] => {
+export const placeRuleDrafts = (tokens: readonly Token[]): BriefDraft[] => {
   const text = sentencesOf(tokens);
   return [...flameDrafts(text, tokens), ...trayDrafts(text, tokens), ...hostedDrafts(text, tokens)];
 };
