@@ -187,6 +187,43 @@ const tasting = oncePerNote(
   (note) => new Map(SHELF.filter((entry) => showsNote(entry, note)).map((entry) => [entry.item.id, entry])),
 );
 
+/** How a note may show, each of them a bit. */
+const WAYS: readonly (Lead | undefined)[] = [undefined, 'alone', 'beside', 'strong'];
+
+type Shown = ReadonlyMap<FlavorNote, number>;
+
+const byId = new Map(SHELF.map((entry) => [entry.item.id, entry]));
+
+/** Every note that is tasted in a spec, with the ways in which it leads there. */
+const shownBy = (spec: readonly Pour[]): Shown => {
+  const shown = new Map<FlavorNote, number>();
+  for (const { id, ml } of spec) {
+    const entry = byId.get(id);
+    for (const note of entry?.item.notes ?? []) {
+      if (!entry || !showsNote(entry, note)) continue;
+      const ways = WAYS.reduce<number>(
+        (bits, lead, at) =>
+          ml >= (lead ? leastLeading(entry, lead) : leastTasted(entry)) - 0.01 ? bits | (1 << at) : bits,
+        0,
+      );
+      shown.set(note, (shown.get(note) ?? 0) | ways);
+    }
+  }
+  return shown;
+};
+
+const known = new WeakMap<readonly Pour[], Shown>();
+
+/** The same as `isTasted` for a spec that is never changed and asked for over and over: worked out once. */
+export const isKnownToTaste = (note: FlavorNote, spec: readonly Pour[], lead?: Lead): boolean => {
+  let shown = known.get(spec);
+  if (!shown) {
+    shown = shownBy(spec);
+    known.set(spec, shown);
+  }
+  return ((shown.get(note) ?? 0) & (1 << WAYS.indexOf(lead))) !== 0;
+};
+
 /** Whether a note is tasted in a spec, or leads it: poured by something that carries it, and enough of that. */
 export const isTasted = (note: FlavorNote, spec: readonly Pour[], lead?: Lead): boolean => {
   const carriers = tasting(note);

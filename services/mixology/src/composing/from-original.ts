@@ -14,7 +14,7 @@ import { ideaCost, ideaMerit, isFree, ownOf, whimOf } from './rank-originals.ts'
 import { leanerWays } from './rivals.ts';
 import { SHELF, type ShelfEntry } from './shelf.ts';
 import { addUp, emptyTally } from './tally.ts';
-import { concernOf, strengthMiss, tasteWorth } from './taste-worth.ts';
+import { concernOf, MOST_TASTE_WORTH, strengthMiss, tasteWorth } from './taste-worth.ts';
 import { keepsIdea, type Trade, type Traded, tradesFor, withTonic } from './trades.ts';
 import type { Wish } from './wish.ts';
 
@@ -245,20 +245,25 @@ const printable = (all: readonly Basis[], free: boolean): readonly Basis[] => {
 interface Candidate {
   basis: Basis;
   whim: number;
-  /** What speaks for it, before what speaks against it. */
+  /** What speaks for its idea, before its taste, and what speaks against it. */
   merit: number;
 }
 
 /**
- * The candidates that promise most, the best first. What speaks against one is worked out only as long as its merit could
- * still bring it among them.
+ * The candidates that promise most, the best first. The taste of one, and what speaks against it, is worked out only as long
+ * as its merit could still bring it among them.
  */
-const mostPromising = (candidates: readonly Candidate[], wish: Wish): readonly Candidate[] => {
+const mostPromising = (
+  candidates: readonly Candidate[],
+  { wish, concern }: Pick<Fitter, 'wish' | 'concern'>,
+): readonly Candidate[] => {
   const best: (Candidate & { promise: number })[] = [];
   for (const candidate of candidates.toSorted((left, right) => right.merit - left.merit)) {
-    const last = best[TRIED - 1];
-    if (last && candidate.merit <= last.promise) break;
-    const promise = candidate.merit - ideaCost(candidate.basis, wish);
+    const least = best[TRIED - 1]?.promise ?? Number.NEGATIVE_INFINITY;
+    if (candidate.merit + MOST_TASTE_WORTH <= least) break;
+    const taste = tasteWorth(candidate.basis, wish, concern, least - candidate.merit);
+    if (candidate.merit + taste <= least) continue;
+    const promise = candidate.merit + taste - ideaCost(candidate.basis, wish);
     const place = best.findIndex((one) => one.promise < promise);
     best.splice(place < 0 ? best.length : place, 0, { ...candidate, promise });
     best.length = Math.min(best.length, TRIED);
@@ -281,10 +286,10 @@ export const fromOriginals = (wish: Wish, chance: Chance): readonly Followed[] =
   const tally = emptyTally();
   const ranked = printable(fitting, free && !wish.neutral && wish.named.length === 0).map((basis) => {
     const whim = whimOf(wish, chance);
-    return { basis, whim, merit: ideaMerit(basis, wish) + tasteWorth(basis, wish, concern) + whim };
+    return { basis, whim, merit: ideaMerit(basis, wish) + whim };
   });
   const fitter = { wish, concern, tally };
-  const ways = mostPromising(ranked, wish).flatMap(({ basis, whim }, at) =>
+  const ways = mostPromising(ranked, fitter).flatMap(({ basis, whim }, at) =>
     waysOf(basis, wish, at < NAMED_TRIED).map((way) => wayOf(basis, way, whim, fitter)),
   );
   return follow(ways, fitter).sort((left, right) => right.value - left.value);

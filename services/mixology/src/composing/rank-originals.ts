@@ -7,7 +7,7 @@ import { groupOf } from '../knowledge/groups.ts';
 import { nameAsks, nameInvites, nameWorth } from '../names/name-fit.ts';
 import { type OwnGroups, rivalry } from './answering.ts';
 import type { Basis } from './basis.ts';
-import { isTasted } from './carriers.ts';
+import { isKnownToTaste } from './carriers.ts';
 import { missingVoices, overpoured, plainness } from './character.ts';
 import { moodMiss, SPARKLING_GLASSES } from './mood.ts';
 import { OUTSPOKEN, overproofBeyond } from './rules.ts';
@@ -81,8 +81,8 @@ const noteWorth = ({ original, spec, lines }: Basis, wish: Wish): number => {
   const { notes } = wish;
   if (notes.length === 0) return 0;
   const own = notes.map((note) => {
-    if (!isTasted(note, spec)) return 0;
-    return original.notes.includes(note) && isTasted(note, spec, leadOf(wish)) ? WORTH.lead : WORTH.tasted;
+    if (!isKnownToTaste(note, spec)) return 0;
+    return original.notes.includes(note) && isKnownToTaste(note, spec, leadOf(wish)) ? WORTH.lead : WORTH.tasted;
   });
   const uninvited = original.notes.filter((note) => !notes.includes(note)).length;
   const unasked = lines.filter(({ entry }) => isOutspoken(entry, notes)).length;

@@ -46,6 +46,9 @@ const WORTH = {
   limp: 0.5,
 } as const;
 
+/** What a drink's taste is worth at most: nothing but likeness speaks for it. */
+export const MOST_TASTE_WORTH = WORTH.likeness;
+
 /** Percent by volume that most guests have in mind who ask for no strength. */
 const USUAL_ABV: readonly [number, number] = [6, 25];
 /** The same for a drink whose name calls for strength. */
@@ -297,23 +300,40 @@ const loudness = ({ profile }: Tasted): number =>
 export const strengthMiss = (value: number, range: Wish['abv']): number =>
   range ? Math.max(0, range[0] - value, value - range[1]) : 0;
 
-/** What speaks for a drink's taste: how near it comes to the asked radar, and that it is neither sticky nor a shock. */
-export const tasteWorth = (drink: Tasted, wish: Wish, concern: readonly number[]): number =>
-  -missOf(drink.profile, wish, concern) * WORTH.moved * wish.insistence -
-  shortfallOf(drink.profile, wish) * WORTH.far * wish.insistence +
-  cosine(drink.profile, wish.target) * WORTH.likeness * wish.insistence -
-  absenceIn(drink.profile, wish) * WORTH.absent -
-  bitterShock(drink, wish) * WORTH.bitterShock -
-  surplusOf(drink.profile, wish, concern) * WORTH.surplus * wish.insistence -
-  disorderOf(drink.profile, wish) -
-  dessertMiss(drink, wish) -
-  Number(isUntoned(drink, wish)) * WORTH.untoned -
-  Number(isSugared(drink, wish)) * WORTH.sugared -
-  bitterShort(drink.draft, wish) * WORTH.bitterBottle -
-  faintness(drink.draft, wish) * WORTH.faint -
-  silence(drink.draft, drink, wish) * WORTH.silent -
-  intrusion(drink.profile, wish) * WORTH.intrusion -
-  Number(isSticky(drink) && (wish.abv?.[0] ?? 0) < STRONG) * WORTH.sticky -
-  (wish.neutral ? 0 : thinness(drink.draft) * WORTH.thin + Number(isLimp(drink)) * WORTH.limp) -
-  (wish.neutral ? loudness(drink) * WORTH.loud : 0) -
+/** What speaks for a profile alone: how near it comes to the asked radar. */
+const profileWorth = (profile: readonly number[], wish: Wish, concern: readonly number[]): number =>
+  cosine(profile, wish.target) * WORTH.likeness * wish.insistence -
+  missOf(profile, wish, concern) * WORTH.moved * wish.insistence -
+  shortfallOf(profile, wish) * WORTH.far * wish.insistence -
+  absenceIn(profile, wish) * WORTH.absent -
+  surplusOf(profile, wish, concern) * WORTH.surplus * wish.insistence -
+  disorderOf(profile, wish) -
+  intrusion(profile, wish) * WORTH.intrusion;
+
+/** What speaks against what is poured, whatever its profile. */
+const pouredCost = (drink: Tasted, wish: Wish): number =>
+  bitterShock(drink, wish) * WORTH.bitterShock +
+  dessertMiss(drink, wish) +
+  Number(isUntoned(drink, wish)) * WORTH.untoned +
+  Number(isSugared(drink, wish)) * WORTH.sugared +
+  bitterShort(drink.draft, wish) * WORTH.bitterBottle +
+  faintness(drink.draft, wish) * WORTH.faint +
+  silence(drink.draft, drink, wish) * WORTH.silent +
+  Number(isSticky(drink) && (wish.abv?.[0] ?? 0) < STRONG) * WORTH.sticky +
+  (wish.neutral ? 0 : thinness(drink.draft) * WORTH.thin + Number(isLimp(drink)) * WORTH.limp) +
+  (wish.neutral ? loudness(drink) * WORTH.loud : 0) +
   (wish.zeroProof ? 0 : strengthMiss(drink.abv, wish.abv ?? usualAbv(wish))) * WORTH.strengthPerPoint;
+
+/**
+ * What speaks for a drink's taste: how near it comes to the asked radar, and that it is neither sticky nor a shock. Where
+ * that is no more than `least`, nobody asks by how much.
+ */
+export const tasteWorth = (
+  drink: Tasted,
+  wish: Wish,
+  concern: readonly number[],
+  least = Number.NEGATIVE_INFINITY,
+): number => {
+  const worth = profileWorth(drink.profile, wish, concern);
+  return worth <= least ? worth : worth - pouredCost(drink, wish);
+};
