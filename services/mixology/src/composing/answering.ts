@@ -255,7 +255,7 @@ export const faintness = (draft: Draft, wish: Wish): number => {
 };
 
 /** Points up to which an axis was asked to be silent, and points of it that nobody minds. */
-const SILENT = 10;
+const SILENT = 15;
 const BORNE = 14;
 /** The same in a strong drink, in which the spirit itself speaks. */
 const BORNE_STRONG = 32;

@@ -1,9 +1,11 @@
 // Moves the measures of a drink that somebody wrote, or a bartender traded something in, to where a wish wants them.
+import type { FlavorNote } from '@swizzle/proto';
 import type { Role } from '../ingredients/roles.ts';
 import { faintness } from './answering.ts';
 import type { Basis } from './basis.ts';
 import { type Draft, exactly, type Line, mlOf } from './draft.ts';
 import { fullMeasures, oddMeasuresCost } from './full-measures.ts';
+import { type Bounds, boundsOf } from './measure-bounds.ts';
 import type { Plan } from './plan.ts';
 import { isOverproofRum, MAX_OVERPROOF_ML, MAX_SPIRIT_ML } from './rules.ts';
 import { balanceCost, stickiness, strengthCost, tartness } from './score.ts';
@@ -35,8 +37,8 @@ const MIN_ML: Readonly<Partial<Record<Role, number>>> = {
   juice: 15,
 };
 const MIN_MOVED_ML = 7.5;
+const BASE_ML = 60;
 const MAX_MOVED_ML: Readonly<Partial<Record<Role, number>>> = {
-  base: 60,
   sour: 30,
   sweetener: 22.5,
   liqueur: 30,
@@ -55,6 +57,8 @@ export interface Fitting {
   wish: Wish;
   concern: readonly number[];
   tally: Tally;
+  /** The note that the drink's author wrote it about first. */
+  about?: FlavorNote | undefined;
 }
 
 const worthOf = (draft: Draft, { plan, wish, concern, tally }: Fitting): number => {
@@ -90,16 +94,27 @@ const stepsOf = (line: Line, fitting: Fitting): readonly number[] => {
     : (STEPS_ML[line.entry.item.role] ?? []);
 };
 
-const movesOf = (draft: Draft, at: number, fitting: Fitting): Move[] => {
+/** Milliliters of one spirit at most: a jigger's step more for a strong drink, and all that a glass bears for one that is stronger. */
+const mostSpirit = ({ abv }: Wish): number =>
+  !abv || abv[0] < 20 ? BASE_ML : abv[0] < 25 ? BASE_ML + 7.5 : MAX_SPIRIT_ML;
+
+/** A fitting with what each line keeps of its written measure. */
+interface Tuning extends Fitting {
+  bounds: ReadonlyMap<number, Bounds>;
+}
+
+const movesOf = (draft: Draft, at: number, fitting: Tuning): Move[] => {
   const line = draft[at];
   if (line?.entry.item.unit !== 'oz') return [];
   const { role } = line.entry.item;
   const ml = mlOf(line);
-  const least = MIN_ML[role] ?? MIN_MOVED_ML;
-  const mostBase = fitting.wish.abv && fitting.wish.abv[0] >= 20 ? MAX_SPIRIT_ML : MAX_MOVED_ML.base;
+  const { least: own = 0, most: mostWritten = Infinity } = fitting.bounds.get(line.slot) ?? {};
+  const least = Math.max(own, MIN_ML[role] ?? MIN_MOVED_ML);
+  const mostBase = mostSpirit(fitting.wish);
   const mostOwn = isOverproofRum(line.entry.item.id) ? MAX_OVERPROOF_ML : mostBase;
   const mostJuice = line.entry.item.id.endsWith('-puree') ? MAX_PUREE_ML : undefined;
-  const most = Math.max((role === 'base' ? mostOwn : (MAX_MOVED_ML[role] ?? mostJuice)) ?? Infinity, ml);
+  const mostOfRole = (role === 'base' ? mostOwn : (MAX_MOVED_ML[role] ?? mostJuice)) ?? Infinity;
+  const most = Math.max(Math.min(mostOfRole, mostWritten), ml);
   return stepsOf(line, fitting)
     .filter(
       (step) => ml + step >= least - 0.1 && ml + step <= most + 0.1 && (step > 0 || !isHeld(line, fitting)),
@@ -117,7 +132,7 @@ const AGAINST: readonly Role[] = ['sour', 'sweetener', 'liqueur'];
 const pouredIn = (draft: Draft): number => draft.reduce((sum, line) => sum + mlOf(line), 0);
 
 /** What shows an asked note poured more generously, with acid or other sugar moved in one go. */
-const pairedMoves = (draft: Draft, fitting: Fitting): Move[] =>
+const pairedMoves = (draft: Draft, fitting: Tuning): Move[] =>
   draft.flatMap((line, at) => {
     if (!isHeld(line, fitting)) return [];
     const more = movesOf(draft, at, fitting).filter((move) => pouredIn(move.draft) > pouredIn(draft));
@@ -147,7 +162,8 @@ export const bestStart = (start: Draft, fitting: Fitting): { draft: Draft; value
   );
 
 /** The measures moved, step by step, for as long as that does the drink more good than it costs, and how much that is. */
-export const fitted = (start: Draft, fitting: Fitting): { draft: Draft; gain: number } => {
+export const fitted = (start: Draft, unbound: Fitting): { draft: Draft; gain: number } => {
+  const fitting = { ...unbound, bounds: boundsOf(start, unbound) };
   const before = worthOf(start, fitting);
   let best = { draft: start, value: before };
   for (let step = 0; step < MAX_STEPS; step++) {

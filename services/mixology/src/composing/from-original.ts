@@ -4,12 +4,14 @@ import type { Chance } from '../chance.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { groupOf, isGroup, notesOfGroup } from '../knowledge/groups.ts';
 import { answersTo } from '../names/name-fit.ts';
+import { answeringWays } from './answering-ways.ts';
 import { type Basis, bases, withLines } from './basis.ts';
 import { isTasted } from './carriers.ts';
 import { type Draft, mlOf } from './draft.ts';
 import { bestStart, draftOf, type Fitting, fitted } from './fitting.ts';
 import { glassesOfMood, moodMiss } from './mood.ts';
 import { mayServe, type Plan, planFor } from './plan.ts';
+import { calmed, wantsFire } from './quiet-kin.ts';
 import { ideaCost, ideaMerit, isFree, ownOf, whimOf } from './rank-originals.ts';
 import { leanerWays } from './rivals.ts';
 import { SHELF, type ShelfEntry } from './shelf.ts';
@@ -111,7 +113,7 @@ const namedWays = (way: Traded, basis: Basis, wish: Wish): Traded[] => {
 
 /** An original as it may be poured: with what its author allows, and with its missing notes brought in. */
 const waysOf = (basis: Basis, wish: Wish, isPromising: boolean): readonly Traded[] => {
-  const own: Traded = { lines: inMood(basis, wish), trades: [], cost: 0 };
+  const own: Traded = { lines: calmed(inMood(basis, wish), wish), trades: [], cost: 0 };
   const bitter = withTonic(basis, wish);
   let ways: readonly Traded[] = bitter ? [own, { ...own, lines: bitter }] : [own];
   for (const note of wish.notes) {
@@ -121,15 +123,18 @@ const waysOf = (basis: Basis, wish: Wish, isPromising: boolean): readonly Traded
       .sort((left, right) => left.cost - right.cost)
       .slice(0, BEAM);
   }
-  const tried = ways.slice(0, WAYS);
+  const [first] = ways;
+  const answering = first ? answeringWays(first, basis, wish) : [];
+  const tried = [...ways.slice(0, WAYS), ...answering];
   if (!isPromising) return tried;
-  const [first] = tried;
   const leaner = first ? leanerWays(first, basis, wish, ownOf(basis.original)) : [];
   return [...tried.flatMap((way) => [way, ...namedWays(way, basis, wish)]), ...leaner];
 };
 
 /** What it is worth that nothing is in it but what its author put there: an idea that holds together. */
 const WHOLE = 0.25;
+/** The same where nothing came in but a line that answers what was asked. */
+const ANSWERING = 0.15;
 
 /** What each note costs that a drink is still about after others were brought in: that is another drink. */
 const ANOTHER_IDEA = 0.25;
@@ -168,9 +173,10 @@ const wayOf = (written: Basis, { lines, trades, cost }: Traded, whim: number, fi
   const basis = lines === written.lines ? written : withLines(written, lines);
   const plan = planOf(basis, wish);
   const start = bestStart(draftOf(basis), { ...fitter, plan });
-  const whole = (trades.length === 0 ? WHOLE : 0) - cost;
+  const isForNote = trades.some(({ note }) => wish.notes.includes(note));
+  const whole = (trades.length === 0 ? WHOLE : isForNote ? 0 : ANSWERING) - cost;
   const idea = ideaMerit(basis, wish) - ideaCost(basis, wish) + whole;
-  const strayed = trades.length > 0 ? uninvitedIn(basis, wish) * ANOTHER_IDEA : 0;
+  const strayed = isForNote ? uninvitedIn(basis, wish) * ANOTHER_IDEA : 0;
   const isRetold = trades.length > 0 && !keepsIdea({ ...basis, trades }, basis.spec);
   const value = start.value + idea + whim - strayed - Number(isRetold) * RETOLD;
   return { written, basis, plan, trades, draft: start.draft, value };
@@ -181,23 +187,27 @@ const isWeak = ({ plan, draft }: Pick<Way, 'plan' | 'draft'>, { wish, tally }: F
   return wish.abv !== undefined && !wish.zeroProof && tally.abv < wish.abv[0];
 };
 
+/** What it costs that a strength is only met with a bottle that burns. */
+const FIERY = 0.35;
+
 /** A way in the measures that suit the wish best; on stronger bottles where it is too weak in any. */
 const measured = (way: Way, fitter: Fitter): Way => {
   const { basis, plan, draft, value } = way;
-  const fitting = { ...fitter, plan };
+  const [about] = basis.original.notes;
+  const fitting = { ...fitter, plan, about };
   const own = fitted(draft, fitting);
   if (!isWeak({ plan, draft: own.draft }, fitter)) return { ...way, ...own, value: value + own.gain };
   const strong = withLines(basis, stronger(basis, fitter.wish));
   const strongPlan = planOf(strong, fitter.wish);
   const start = bestStart(draftOf(strong), { ...fitter, plan: strongPlan });
   const before = bestStart(draftOf(basis), fitting);
-  const poured = fitted(start.draft, { ...fitter, plan: strongPlan });
+  const poured = fitted(start.draft, { ...fitting, plan: strongPlan });
   return {
     ...way,
     basis: strong,
     plan: strongPlan,
     draft: poured.draft,
-    value: value - before.value + start.value + poured.gain,
+    value: value - before.value + start.value + poured.gain - Number(!wantsFire(fitter.wish)) * FIERY,
   };
 };
 

@@ -82,7 +82,9 @@ const noteWorth = ({ original, spec, lines }: Basis, wish: Wish): number => {
   if (notes.length === 0) return 0;
   const own = notes.map((note) => {
     if (!isKnownToTaste(note, spec)) return 0;
-    return original.notes.includes(note) && isKnownToTaste(note, spec, leadOf(wish)) ? WORTH.lead : WORTH.tasted;
+    return original.notes.includes(note) && isKnownToTaste(note, spec, leadOf(wish))
+      ? WORTH.lead
+      : WORTH.tasted;
   });
   const uninvited = original.notes.filter((note) => !notes.includes(note)).length;
   const unasked = lines.filter(({ entry }) => isOutspoken(entry, notes)).length;

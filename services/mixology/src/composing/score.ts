@@ -5,11 +5,13 @@ import { tierOf } from '../knowledge/tiers.ts';
 import { carriersFor, type Lead } from './carriers.ts';
 import { missingVoices, overpoured, plainness } from './character.ts';
 import { type Draft, mlOf } from './draft.ts';
+import { unanswered } from './lead-lines.ts';
 import type { Leaning } from './leaning.ts';
 import loud from './loud.json' with { type: 'json' };
 import { moodMiss } from './mood.ts';
 import { isKnownDrink, pairingOfDraft, pairSays } from './pair-table.ts';
 import type { Plan } from './plan.ts';
+import { IS_FIERY, wantsFire } from './quiet-kin.ts';
 import {
   bearsDust,
   CURDLING_ACID,
@@ -52,8 +54,12 @@ const COST = {
   overpoured: 0.06,
   /** For overproof rum that leads. */
   overproof: 0.4,
+  /** For a bottle that burns where nobody asked for strength. */
+  fiery: 0.15,
   /** For each line that a set axis wants to speak for it. */
   voice: 0.08,
+  /** For each axis that a guest looks for and no line answers. */
+  unanswered: 0.22,
   spare: 0.025,
   move: 1.6,
   unasked: 0.12,
@@ -279,6 +285,7 @@ const CARRIED = 9;
 /** What its ingredients cost, one by one and as a list. */
 const listCost = (draft: Draft, plan: Plan, wish: Wish, tally: Tally, needs: NoteNeeds): number => {
   let [cost, base] = [0, -1];
+  const fiery = wantsFire(wish) ? 0 : COST.fiery;
   let [fruits, dust, rare, bases, baseMl, carriers, longMl, bodyMl] = [0, 0, 0, 0, 0, 0, 0, 0];
   for (const line of draft) {
     const { entry } = line;
@@ -293,6 +300,7 @@ const listCost = (draft: Draft, plan: Plan, wish: Wish, tally: Tally, needs: Not
       base = entry.at;
       bases++;
       baseMl += mlOf(line);
+      if (IS_FIERY[entry.at]) cost += fiery;
       if (TRAITS.overproof[entry.at] && mlOf(line) > MAX_OVERPROOF_ML) cost += COST.overproof;
     }
     if (TRAITS.carrier[entry.at]) carriers++;
@@ -309,6 +317,7 @@ const listCost = (draft: Draft, plan: Plan, wish: Wish, tally: Tally, needs: Not
   cost += overpoured(baseMl) * COST.overpoured;
   if (!wish.abv || wish.abv[1] >= LIGHT) cost += max(0, longMl / max(1, bodyMl) - LONGEST) * COST.flood;
   cost += plainness(draft, plan.family) * COST.plain + missingVoices(draft, wish) * COST.voice;
+  cost += unanswered(draft, wish) * COST.unanswered;
   cost += stickiness(tally, plan) * COST.sticky;
   cost += tartness(tally, wish) * COST.tart;
   if (carriers === 0 && !wish.zeroProof && (wish.abv?.[1] ?? CARRIED) >= CARRIED) cost += COST.bodiless;

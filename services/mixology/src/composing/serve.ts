@@ -16,6 +16,7 @@ import { type Draft, mlOf, poursOf } from './draft.ts';
 import { bestStart } from './fitting.ts';
 import { type Followed, fromOriginals } from './from-original.ts';
 import { withoutThickness } from './full-measures.ts';
+import { unanswered } from './lead-lines.ts';
 import { type Mixed, mixes } from './mix.ts';
 import { moodMiss, SPARKLING_GLASSES } from './mood.ts';
 import { palateFaults } from './palate-faults.ts';
@@ -309,11 +310,15 @@ const nearestOf = (drinks: readonly Followed[], wish: Wish): readonly Followed[]
 /** Share of an original's stray under which a search is clearly nearer to what was asked. */
 const CLEARLY_NEARER = 0.4;
 
+/** What an axis counts that no line answers, beside the other flaws. */
+const UNANSWERED = 1.2;
+
 const flawsIn = ({ plan, draft }: Drafted, wish: Wish): number => {
   const spec = poursOf(draft);
   const { volumeMl } = measure(spec, plan.family.technique);
   const profile = profileOf(spec, volumeMl);
-  return flawsOf({ draft, profile: FLAVOR_AXES.map((axis) => profile[axis]), ml: volumeMl }, wish);
+  const answer = { draft, profile: FLAVOR_AXES.map((axis) => profile[axis]), ml: volumeMl };
+  return flawsOf(answer, wish) + unanswered(draft, wish) * UNANSWERED;
 };
 
 /** Flaws of an original from which on a search may do better, and how many fewer it must then have. */

@@ -6,12 +6,15 @@ import { groupOf } from '../knowledge/groups.ts';
 import { nameAsks } from '../names/name-fit.ts';
 import { faintness, intrusion, silence } from './answering.ts';
 import { type Draft, mlOf } from './draft.ts';
-import { asksForDessert, leastFound, type Wish } from './wish.ts';
+import { unanswered } from './lead-lines.ts';
+import { asksForDessert, asksForMild, leastFound, type Wish } from './wish.ts';
 
 const WORTH = {
   /** For each asked note that is too thin, and each asked axis that nothing speaks for. */
   faint: 0.8,
   silent: 1,
+  /** For each axis that a guest looks for and no line answers. */
+  unanswered: 1.2,
   /** For all of an axis that was to be silent. */
   intrusion: 1.5,
   strengthPerPoint: 0.03,
@@ -53,7 +56,18 @@ export const MOST_TASTE_WORTH = WORTH.likeness;
 const USUAL_ABV: readonly [number, number] = [6, 25];
 /** The same for a drink whose name calls for strength. */
 const STRONG_NAMED_ABV: readonly [number, number] = [14, 34];
+/** The same for something mild, and what each point beyond counts there, in points of any other drink. */
+const MILD_ABV: readonly [number, number] = [2, 12];
+const MILD_POINTS = 4;
+
 const usualAbv = ({ named }: Wish) => (nameAsks(named, 'strong') ? STRONG_NAMED_ABV : USUAL_ABV);
+
+/** By how many points a drink misses the strength that a guest asks for, or has in mind. */
+const abvMiss = (abv: number, wish: Wish): number => {
+  if (wish.zeroProof) return 0;
+  if (asksForMild(wish)) return strengthMiss(abv, MILD_ABV) * MILD_POINTS;
+  return strengthMiss(abv, wish.abv ?? usualAbv(wish));
+};
 
 /** What a drink tastes of, whatever its idea: all that moves with its measures. */
 export interface Tasted {
@@ -319,10 +333,11 @@ const pouredCost = (drink: Tasted, wish: Wish): number =>
   bitterShort(drink.draft, wish) * WORTH.bitterBottle +
   faintness(drink.draft, wish) * WORTH.faint +
   silence(drink.draft, drink, wish) * WORTH.silent +
+  unanswered(drink.draft, wish) * WORTH.unanswered +
   Number(isSticky(drink) && (wish.abv?.[0] ?? 0) < STRONG) * WORTH.sticky +
   (wish.neutral ? 0 : thinness(drink.draft) * WORTH.thin + Number(isLimp(drink)) * WORTH.limp) +
   (wish.neutral ? loudness(drink) * WORTH.loud : 0) +
-  (wish.zeroProof ? 0 : strengthMiss(drink.abv, wish.abv ?? usualAbv(wish))) * WORTH.strengthPerPoint;
+  abvMiss(drink.abv, wish) * WORTH.strengthPerPoint;
 
 /**
  * What speaks for a drink's taste: how near it comes to the asked radar, and that it is neither sticky nor a shock. Where

@@ -149,7 +149,7 @@ const showsAny = ({ item }: ShelfEntry, notes: readonly FlavorNote[]): boolean =
   item.notes.some((note) => notes.includes(note));
 
 /** How badly what comes in goes with what it goes with least, 0 to 1. */
-const strangeness = (entry: ShelfEntry, others: Basis['lines']): number => {
+export const strangeness = (entry: ShelfEntry, others: Basis['lines']): number => {
   const says = others.filter((line) => !isSugar(line.entry)).map((line) => pairSays(line.entry.at, entry.at));
   const mean = says.reduce((sum, say) => sum + say, 0) / Math.max(1, says.length);
   return Math.max(0, Math.min(1, (0.6 - mean) / 1.2)) + Number(says.some((say) => say <= -1));

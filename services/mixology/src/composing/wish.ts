@@ -165,6 +165,19 @@ const DESSERT_SOUR = 12;
 export const asksForDessert = ({ target, insistence }: Pick<Wish, 'target' | 'insistence'>): boolean =>
   insistence === 1 && (target[SWEET] ?? 0) >= DESSERT_SWEET && (target[SOUR] ?? 0) <= DESSERT_SOUR;
 
+/** Points up to which every axis of a radar asks for something mild. */
+const MILD = 20;
+
+/** Whether nothing is to stand out, or every axis is low, and no strength is asked for: that is a light long drink. */
+export const asksForMild = ({
+  target,
+  insistence,
+  neutral,
+  abv,
+  zeroProof,
+}: Pick<Wish, 'target' | 'insistence' | 'neutral' | 'abv' | 'zeroProof'>): boolean =>
+  !abv && !zeroProof && (neutral || (insistence === 1 && target.every((points) => points <= MILD)));
+
 /** Notes that a guest selects so that they lead; of more, each has its place. */
 const FEW_NOTES = 2;
 

@@ -1,4 +1,5 @@
 // What its author says of an original that is still true once something in it was traded.
+import { isFiery } from '../composing/quiet-kin.ts';
 import { goneFrom, keepsIdea, type TradedOriginal } from '../composing/trades.ts';
 import { garnishOf } from '../garnishes/garnish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
@@ -89,6 +90,13 @@ interface Served extends TradedOriginal {
   garnish: readonly string[];
 }
 
+/** What a text would say of a bottle that burns, where its quiet kin is poured. */
+const calmedWords = ({ ingredients }: TradedOriginal['original'], spec: readonly Pour[]): string[] =>
+  Object.keys(ingredients)
+    .filter((id) => isFiery(id) && spec.every((pour) => pour.id !== id))
+    .flatMap((id) => [...wordsFor(id), ...FIERY_WORDS]);
+const FIERY_WORDS: readonly string[] = ['proof', 'navy', 'cask', 'bonded'];
+
 /** Undefined where trades made another drink of it. */
 export const keptWords = ({ original, trades, spec, garnish }: Served): KeptWords | undefined => {
   if (trades.length > 0 && !keepsIdea({ original, trades }, spec)) return undefined;
@@ -96,6 +104,7 @@ export const keptWords = ({ original, trades, spec, garnish }: Served): KeptWord
   const gone = goneFrom(original, spec);
   const missing = [
     ...gone.flatMap(wordsFor),
+    ...calmedWords(original, spec).filter((word) => !poured.includes(word)),
     ...original.garnish
       .filter((id) => !garnish.includes(id))
       .flatMap(garnishWords)

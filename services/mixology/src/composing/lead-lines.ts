@@ -1,0 +1,132 @@
+// The line that answers what a guest turned up: a bitter bottle, an herb, a fruit, an earthy spirit, acid, sugar. The sum of
+// traces is no answer, however well it reads in figures.
+import { FLAVOR_AXES, type FlavorAxis } from '@swizzle/proto';
+import type { Role } from '../ingredients/roles.ts';
+import { groupOf } from '../knowledge/groups.ts';
+import { voiceShare } from './answering.ts';
+import { type Draft, mlOf } from './draft.ts';
+import { SHELF, type ShelfEntry } from './shelf.ts';
+import type { Wish } from './wish.ts';
+
+/** By axis, the points of the radar from which on a guest looks for a line that answers it. */
+const LOOKED_FOR: Readonly<Record<FlavorAxis, number>> = {
+  bitter: 40,
+  sour: 45,
+  herbaceous: 50,
+  earthy: 50,
+  fruity: 50,
+  sweet: 50,
+};
+/** The same for the two axes that were turned up most. */
+const HIGHEST = 2;
+const LOOKED_FOR_HIGHEST = 38;
+
+/** What of an ingredient's taste makes it no answer however much of it is poured, of 100. */
+const TRACE: Readonly<Partial<Record<FlavorAxis, number>>> = {
+  bitter: 28,
+  herbaceous: 22,
+  earthy: 22,
+  fruity: 26,
+};
+
+/** Bitter for whoever wants it bitter, though loud otherwise. */
+const ROASTED: ReadonlySet<string> = new Set(['coffee', 'black tea', 'matcha', 'chocolate']);
+/** Peel and dashes scent a drink with fruit; wine is half a fruit. */
+const NO_FRUIT: readonly Role[] = ['bitters', 'spice', 'base'];
+const HALF_FRUIT: readonly Role[] = ['fortified', 'sparkling'];
+const FRUIT_SPIRIT = 46;
+
+const shareOf = (entry: ShelfEntry, axis: FlavorAxis): number => {
+  const { role, flavor, id } = entry.item;
+  if (flavor[axis] < (TRACE[axis] ?? 0)) return 0;
+  if (axis === 'bitter' && ROASTED.has(groupOf(id))) return 1;
+  if (axis === 'fruity' && NO_FRUIT.includes(role) && !(role === 'base' && flavor.fruity >= FRUIT_SPIRIT))
+    return 0;
+  return voiceShare(entry, axis) * (axis === 'fruity' && HALF_FRUIT.includes(role) ? 0.5 : 1);
+};
+
+/** Axes that a line answers by its aroma; acid and sugar add up, whatever they come from. */
+const AROMAS = ['fruity', 'earthy', 'bitter', 'herbaceous'] as const;
+
+/** By axis and place on the shelf, what a milliliter says in hundredths of a dose, or in grams of acid or sugar. */
+const SAYS: readonly Float64Array[] = FLAVOR_AXES.map((axis, at) =>
+  Float64Array.from(SHELF, (entry) => {
+    if (axis === 'sour') return entry.acid;
+    if (axis === 'sweet') return entry.sugar;
+    return (entry.stimulus[at] ?? 0) * shareOf(entry, axis);
+  }),
+);
+const ADDS_UP = FLAVOR_AXES.map((axis) => !AROMAS.some((aroma) => aroma === axis));
+
+/** What a line is to say at least for so many points, in the same measure: half an ounce of Campari for 80 of bitter. */
+const wantedOf: Readonly<Record<FlavorAxis, (asked: number) => number>> = {
+  bitter: (asked) => Math.max(30, asked * 0.55),
+  herbaceous: (asked) => Math.max(28, asked * 0.5),
+  earthy: (asked) => Math.max(24, asked * 0.43),
+  fruity: (asked) => Math.max(30, asked * 0.5),
+  sour: (asked) => 0.95 + asked * 0.006,
+  sweet: (asked) => 4 + asked * 0.08,
+};
+/** Percent by volume from which on a spirit leaves little room for acid and sugar, and the share that then does. */
+const STRONG = 25;
+const STRONG_SHARE = 0.6;
+
+/** Points of bitterness up to which a few dashes answer it; beyond, they count by this share. */
+const DASHED = 50;
+const DASHES_SHARE = 0.5;
+const BITTER = FLAVOR_AXES.indexOf('bitter');
+const IS_DASHED = Uint8Array.from(SHELF, ({ item }) => Number(item.role === 'bitters'));
+
+/** Share of what is wanted from which on a line is more than a trace. */
+const MORE_THAN_TRACE = 0.4;
+
+const wanted = new WeakMap<Wish, Float64Array>();
+
+const readWanted = ({ target, insistence, abv }: Wish): Float64Array => {
+  const highest = [...target].sort((left, right) => right - left)[HIGHEST - 1] ?? 0;
+  return Float64Array.from(FLAVOR_AXES, (axis, at) => {
+    const asked = target[at] ?? 0;
+    const isLead = asked >= LOOKED_FOR[axis] || (asked >= highest && asked >= LOOKED_FOR_HIGHEST);
+    if (insistence < 1 || !isLead) return 0;
+    return wantedOf[axis](asked) * (ADDS_UP[at] && abv && abv[0] >= STRONG ? STRONG_SHARE : 1);
+  });
+};
+
+/** By axis, what a line is to say for it; 0 where nobody looks for one. */
+const wantedIn = (wish: Wish): Float64Array => {
+  let known = wanted.get(wish);
+  if (!known) {
+    known = readWanted(wish);
+    wanted.set(wish, known);
+  }
+  return known;
+};
+
+/** How far a draft goes without a line that answers an axis, 0 to 1; 0 where nobody looks for one. */
+export const unansweredOn = (axis: number, draft: Draft, wish: Wish): number => {
+  const least = wantedIn(wish)[axis] ?? 0;
+  if (least === 0) return 0;
+  const says = SAYS[axis];
+  const isHalved = axis === BITTER && (wish.target[axis] ?? 0) > DASHED;
+  let sum = 0;
+  for (const line of draft) {
+    const share = isHalved && IS_DASHED[line.entry.at] ? DASHES_SHARE : 1;
+    const said = (says?.[line.entry.at] ?? 0) * mlOf(line) * share;
+    if (ADDS_UP[axis] || said >= least * MORE_THAN_TRACE) sum += said;
+  }
+  return Math.max(0, 1 - sum / least);
+};
+
+/** How far the axes that a guest looks for go without a line that answers them, 0 to 1 for each. */
+export const unanswered = (draft: Draft, wish: Wish): number => {
+  let sum = 0;
+  for (let axis = 0; axis < FLAVOR_AXES.length; axis++) sum += unansweredOn(axis, draft, wish);
+  return sum;
+};
+
+/** Milliliters of an ingredient that answer an axis alone; endless where it never does. */
+export const wantedMl = (axis: number, { at }: Pick<ShelfEntry, 'at'>, wish: Wish): number => {
+  const isHalved = axis === BITTER && IS_DASHED[at] && (wish.target[axis] ?? 0) > DASHED;
+  const says = (SAYS[axis]?.[at] ?? 0) * (isHalved ? DASHES_SHARE : 1);
+  return says === 0 ? Number.POSITIVE_INFINITY : (wantedIn(wish)[axis] ?? 0) / says;
+};
