@@ -99,3 +99,21 @@ it.each(['rosemary-tea', 'sage-tea'])('no more than 2.5 oz of %s is poured', (id
   const ways = inFull(tall, { ...wishFor([]), zeroProof: true }, 'zero-collins');
   expect(ways.map((way) => way[id])).toContain(2.5);
 });
+
+describe('a toast', () => {
+  const toast: Wish = { ...wishFor([]), glass: 'Champagne Flute' };
+  const costOf = (ingredients: Record<string, number>, wish: Wish) => {
+    const { draft, plan } = drinkOf(ingredients, 'sparkling-sour');
+    return oddMeasuresCost(draft, plan, wish);
+  };
+  const lean = { 'london-dry-gin': 1, 'lemon-juice': 0.5, 'simple-syrup': 0.5, champagne: 3 };
+
+  it.each([[{ ...lean, champagne: 1.5 }], [{ ...lean, 'simple-syrup': 0.75 }]])(
+    'costs what it lacks of bubbles, and has too much of syrup: %p',
+    (own) => {
+      expect(costOf(lean, toast)).toBe(0);
+      expect(costOf(own, toast)).toBeGreaterThan(0.1);
+      expect(costOf(own, { ...toast, glass: 'Coupe' })).toBe(costOf(lean, { ...toast, glass: 'Coupe' }));
+    },
+  );
+});

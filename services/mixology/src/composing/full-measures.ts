@@ -78,16 +78,30 @@ const resinousOver = (draft: Draft): number =>
     0,
   );
 
+/** Milliliters of wine with bubbles that a toast is raised with, and of syrup that it bears. */
+const TOAST_ML = 90;
+const TOAST_SYRUP_ML = 15;
+
+/** By how many milliliters a drink to celebrate with is short of bubbles, and sweeter than a toast. */
+const toastShort = (draft: Draft, { mood, glass }: Wish): number => {
+  const bubbles = mlOfRole(draft, ['sparkling']);
+  const isToast = glass === 'Champagne Flute' || (mood === 'Celebratory' && glass === undefined);
+  if (!isToast || bubbles === 0) return 0;
+  return Math.max(0, TOAST_ML - bubbles) + Math.max(0, mlOfRole(draft, ['sweetener']) - TOAST_SYRUP_ML) * 1.5;
+};
+
 /** What it costs for each quarter ounce of acid, and of spirit, that a drink goes short of, and of such tea too much. */
 const ACID_COST = 0.09;
 const BASE_COST = 0.07;
 const RESINOUS_COST = 0.12;
+const TOAST_COST = 0.1;
 
 /** What it costs that a drink is short of acid or spirit, or long on what turns medicinal. */
 export const oddMeasuresCost = (draft: Draft, plan: Pick<Plan, 'family'>, wish: Wish): number =>
   (acidShort(draft, wish) * ACID_COST +
     baseShort(draft, plan, wish) * BASE_COST +
-    resinousOver(draft) * RESINOUS_COST) /
+    resinousOver(draft) * RESINOUS_COST +
+    toastShort(draft, wish) * TOAST_COST) /
   STEP_ML;
 
 const withLessResin = (draft: Draft): Draft =>
@@ -169,12 +183,27 @@ const BESIDE_SOUL = 0.67;
 /** By how much of it a note falls short before anybody pours it otherwise than its author. */
 const HARDLY = 0.12;
 
-/** A known drink with each asked note in a measure that is tasted beside its own, and other sugar making way. */
-export const withTastedNotes = (draft: Draft, wish: Wish): Draft => {
-  if (wish.notes.length === 0 || wish.notes.length > FEW_NOTES) return draft;
+/** The same without any of the other syrups: a guest asked for what stands in their place. */
+const alone = (draft: Draft, wish: Wish): Draft => {
+  const isOther = (line: Line) =>
+    line.entry.item.role === 'sweetener' && groupOf(line.entry.item.id) !== 'almond' && !isAsked(line, wish);
+  const isSweetened = draft.some((line) => line.entry.item.role === 'sweetener' && isAsked(line, wish));
+  return isSweetened ? draft.filter((line) => !isOther(line)) : draft;
+};
+
+/**
+ * Ways to pour a known drink with each asked note in the measure in which it leads, or one that is tasted beside the drink's
+ * own, and other sugar making way; none where its notes are tasted as they are.
+ */
+export const tastedWays = (draft: Draft, wish: Wish): readonly Draft[] => {
+  if (wish.notes.length === 0 || wish.notes.length > FEW_NOTES) return [];
   const isThin = wish.notes.some((note) => faintnessOf(note, draft, wish) > 1 - BESIDE_SOUL + HARDLY);
-  const noted = isThin ? inFull(draft, wish, BESIDE_SOUL) : draft;
-  return noted === draft ? draft : yielding(noted, draft, wish);
+  if (!isThin) return [];
+  const ways = [1, BESIDE_SOUL].flatMap((share) => {
+    const noted = inFull(draft, wish, share);
+    return noted === draft ? [] : [yielding(noted, draft, wish), alone(noted, wish)];
+  });
+  return [...new Set(ways)];
 };
 
 const withMore = (draft: Draft, role: Role, more: number, most: number): Draft => {

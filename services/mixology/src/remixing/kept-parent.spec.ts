@@ -231,3 +231,48 @@ describe('a variation that its author wrote for a note and for what else is aske
     expect([sample.length >= 30, share >= 0.75]).toEqual([true, true]);
   });
 });
+
+describe('what comes into a parent', () => {
+  const poured = (recipe: Recipe) => recipe.ingredients.flatMap((line) => pourOf(line) ?? []);
+  const isStill = (id: string) => !['lengthener', 'sparkling', 'base'].includes(ingredientOf(id).role);
+
+  it.each<[string, FlavorNote, Partial<GenerateRequest>]>([
+    ['Negroni', 'Orange', { abv: '1-10%' }],
+    ['Negroni', 'Grapefruit', { abv: '1-10%' }],
+    ['Manhattan', 'Cherry', {}],
+    ['Daiquiri', 'Pineapple', {}],
+    ['Sidecar', 'Pear', {}],
+    ['Piña Colada', 'Fernet', { abv: '10-15%' }],
+  ])('leaves a %s with %s its own things', (name, note, own) => {
+    const before = poured(classic(name));
+    const came = poured(remixOf(name, { selectedNotes: [note], ...own })).filter(
+      ({ id }) => isStill(id) && before.every((pour) => pour.id !== id),
+    );
+    const sum = (pours: typeof before) => pours.reduce((ml, pour) => ml + pour.ml, 0);
+    expect(sum(came)).toBeLessThanOrEqual(sum(before) * 0.45);
+  });
+
+  it.each<[string, FlavorNote]>([
+    ['Old Fashioned', 'Plum'],
+    ['Manhattan', 'Blackberry'],
+    ['Martini', 'Basil'],
+  ])('is nothing muddled in a %s with %s', (name, note) => {
+    for (const seed of [1, 2, 3]) {
+      const pieces = poured(remixOf(name, { selectedNotes: [note, 'Star Anise'] }, seed)).filter(
+        ({ id }) => ingredientOf(id).role === 'fruit' && ingredientOf(id).unit !== 'oz',
+      );
+      expect(pieces).toEqual([]);
+    }
+  });
+
+  it.each<[string, FlavorNote, string]>([
+    ['Whiskey Sour', 'Chamomile', 'chamomile-syrup'],
+    ['Whiskey Sour', 'Cinnamon', 'cinnamon-syrup'],
+    ['Daiquiri', 'Rosemary', 'rosemary-syrup'],
+  ])('is half an ounce and more of what a %s with %s is about', (name, note, id) => {
+    const ml = poured(remixOf(name, { selectedNotes: [note], abv: '15-20%' })).find(
+      (pour) => pour.id === id,
+    )?.ml;
+    expect(ml === undefined || ml >= 15).toBe(true);
+  });
+});

@@ -2,6 +2,7 @@
 import { FLAVOR_AXES, type Mood } from '@swizzle/proto';
 import { overpoured } from '../composing/character.ts';
 import { type Draft, type Line, mlOf } from '../composing/draft.ts';
+import { leadDoseMl } from '../composing/lead-dose.ts';
 import { bringsMood, moodMiss } from '../composing/mood.ts';
 import { pairingOfDraft } from '../composing/pair-table.ts';
 import type { Plan } from '../composing/plan.ts';
@@ -81,6 +82,11 @@ const COST = {
   /** For each dash of bitters by which a shaken drink is moved that has none. */
   dashed: 0.15,
   imbalance: 2,
+  /** For all of the parent's volume that comes in beyond what it bears, and for each measure too much of what is loud. */
+  drowned: 3,
+  overdosed: 1.6,
+  /** For fruit and leaves by the piece in what is clear. */
+  pulpy: 1,
 } as const;
 const TIER_COST: Readonly<Record<Tier, number>> = { home: 0, bar: 0.02, kitchen: 0.05, rare: 0.4 };
 const PAIRING = 0.5;
@@ -146,7 +152,10 @@ const moveCost = ({ asks, tally: { profile } }: Judging): number => {
 };
 
 /** Less than this share of what makes the parent itself is as good as none; of a spirit that steps back for its wine, less. */
-const SOUL_SHARE = 0.5;
+const SOUL_SHARE = 0.75;
+/** The same where another strength or mood is asked for, and of what follows in any drink: acid and sugar. */
+const TURNED_SHARE = 0.5;
+const isTurned = ({ strength, mood }: Asks): boolean => strength !== 0 || mood !== undefined;
 const REVERSED_SHARE = 0.25;
 
 /** To a guest who asks for a strength, a spirit of another proof is the same spirit. */
@@ -158,10 +167,15 @@ const mayReverse = ({ parent, roles, asks }: Judging): boolean =>
   asks.strength < 0 && roles.has('fortified') && isClear(parent);
 
 const isKept = (id: string, draft: Draft, judging: Judging): boolean => {
-  const { parent, wish } = judging;
+  const { parent, wish, asks } = judging;
   const mlIn = (lines: Draft) =>
     lines.reduce((ml, line) => (isSame(line.entry.item, id, wish) ? ml + mlOf(line) : ml), 0);
-  const share = ingredientOf(id).role === 'base' && mayReverse(judging) ? REVERSED_SHARE : SOUL_SHARE;
+  const isReversed = ingredientOf(id).role === 'base' && mayReverse(judging);
+  const share = isReversed
+    ? REVERSED_SHARE
+    : isTurned(asks) || FOLLOWING.includes(ingredientOf(id).role)
+      ? TURNED_SHARE
+      : SOUL_SHARE;
   return mlIn(draft) >= mlIn(parent.draft) * share - SLACK_ML;
 };
 
@@ -223,6 +237,7 @@ const changeCost = (draft: Draft, judging: Judging): number => {
     own.delete(line.entry.at);
   }
   if (isFree) return cost + (lacksAcid(draft, parent) ? COST.lostAcid : 0);
+  cost += drownedCost(draft, judging);
   if (own.size === 0 && draft.length === parent.draft.length && asks.strength === 0) cost += COST.same;
   cost += own.size * COST.gone;
   // The spirit of the asked mood takes the place of the parent's, and is none beside it.
@@ -232,6 +247,34 @@ const changeCost = (draft: Draft, judging: Judging): number => {
   if (kept < Math.min(KEPT_SOUL, telling.length)) cost += COST.lostSoul;
   cost += strangersIn(draft, judging) * COST.stranger;
   return cost + baseCost(draft, judging) + thinnedCost(draft, judging) + excessCost(draft, judging);
+};
+
+/** Share of its parent's volume that may come in beside its own things, length aside. */
+const MAX_NEWCOMERS = 1 / 3;
+/** Measures in which it leads that a remix pours of what came in. */
+const MAX_LEADS = 1.5;
+const PIECES: readonly Role[] = ['fruit', 'herb'];
+
+const isPiece = ({ entry: { item } }: Line): boolean => PIECES.includes(item.role) && item.unit !== 'oz';
+
+/** What it costs that what came in drowns the parent, or leaves pulp in what is clear. */
+const drownedCost = (draft: Draft, { parent }: Judging): number => {
+  const own = new Set(parent.draft.map(({ entry }) => entry.at));
+  const came = draft.filter((line) => !own.has(line.entry.at) && !BUBBLES.includes(line.entry.item.role));
+  const mlIn = (lines: Draft) => lines.reduce((ml, line) => ml + mlOf(line), 0);
+  const still = parent.draft.filter(({ entry }) => !BUBBLES.includes(entry.item.role));
+  // A spirit that takes the place of another drowns nothing.
+  const brought = mlIn(came.filter(({ entry }) => entry.item.role !== 'base'));
+  const beyond = Math.max(0, brought / Math.max(1, mlIn(still)) - MAX_NEWCOMERS);
+  const overdosed = came.reduce((sum, line) => {
+    const lead = line.entry.item.role === 'base' ? undefined : leadDoseMl(line.entry);
+    return lead === undefined ? sum : sum + Math.max(0, mlOf(line) / lead - MAX_LEADS);
+  }, 0);
+  return (
+    beyond * COST.drowned +
+    overdosed * COST.overdosed +
+    Number(isClear(parent) && came.some(isPiece)) * COST.pulpy
+  );
 };
 
 /** The spirit that gives most; a remix stands on its parent's. */

@@ -7,7 +7,7 @@ import { loudnessOf } from '../composing/answering.ts';
 import { basisOf } from '../composing/basis.ts';
 import { isTasted } from '../composing/carriers.ts';
 import { type Draft, lineNear } from '../composing/draft.ts';
-import { withTastedNotes } from '../composing/full-measures.ts';
+import { tastedWays } from '../composing/full-measures.ts';
 import { isWellKnown } from '../composing/mood.ts';
 import { asItIs, type Parent } from '../composing/parent.ts';
 import type { Plan } from '../composing/plan.ts';
@@ -122,11 +122,11 @@ const bringsRival = (draft: Draft, { groups, needs }: Judging): boolean =>
 
 /** A variation with its notes in a measure that is tasted, where it stays in balance and at the asked strength so. */
 const tasted = (written: Draft, family: Family, glass: Glass, judging: Judging): Draft => {
-  const full = withTastedNotes(written, judging.wish);
-  if (full === written) return written;
-  const plan = planAsItIs(asItIs(family, written), full, judging.wish, glass);
-  const isSound = isInBalance(full, plan, judging) && strengthAsked(judging.tally.abv, judging.wish, 0) === 0;
-  return isSound ? full : written;
+  const isSound = (full: Draft) => {
+    const plan = planAsItIs(asItIs(family, written), full, judging.wish, glass);
+    return isInBalance(full, plan, judging) && strengthAsked(judging.tally.abv, judging.wish, 0) === 0;
+  };
+  return tastedWays(written, judging.wish).find(isSound) ?? written;
 };
 
 const remixedAs = (variation: Variation, parent: Parent, judging: Judging): Remixed[] => {
