@@ -11,6 +11,7 @@ import { isKnownToTaste } from './carriers.ts';
 import { missingVoices, overpoured, plainness } from './character.ts';
 import { moodMiss, SPARKLING_GLASSES } from './mood.ts';
 import { OUTSPOKEN, overproofBeyond } from './rules.ts';
+import { isClear } from './seats.ts';
 import type { ShelfEntry } from './shelf.ts';
 import { asksForDessert, leadOf, type Wish } from './wish.ts';
 
@@ -36,6 +37,8 @@ const WORTH = {
   ownGlass: 0.15,
   otherGlass: 0.4,
   flat: 0.3,
+  /** For each sign of a tiki drink that one in its own mug has not. */
+  tiki: 0.3,
   /** A flute for a toast, and a steaming glass for somebody cozy, where the guest left it open. */
   toast: 0.3,
   warm: 0.45,
@@ -47,6 +50,8 @@ const WORTH = {
   peated: 0.5,
   /** Leaves or petals that float loose toward the lips. */
   loose: 0.6,
+  /** Fruit or leaves by the piece in what is stirred and clear. */
+  pulpy: 0.5,
   /** Led by overproof rum, and for each quarter ounce of it. */
   overproof: 1,
   overproofStep: 0.3,
@@ -163,6 +168,17 @@ const isLoose = ({ original, family, spec }: Basis): boolean =>
     spec.some(({ id }) => ingredientOf(id).role === 'herb' && ingredientOf(id).unit !== 'oz')) ||
   (STILL.includes(family.method) && original.garnish.some((id) => PETALS.includes(id)));
 
+/** Fruit and leaves that are pressed, and leave pulp; a stick of cucumber, or a sprig, is taken out again. */
+const PRESSED: readonly string[] = ['leaf', 'slice', 'cube', 'quarter', 'whole'];
+
+/** Whether fruit or leaves are muddled into what is clear: that is for shaken, blended, and crushed drinks. */
+const isPulpy = ({ family, spec }: Basis): boolean =>
+  isClear({ family }) &&
+  spec.some(({ id }) => {
+    const { role, unit } = ingredientOf(id);
+    return (role === 'fruit' || role === 'herb') && PRESSED.includes(unit);
+  });
+
 /** What speaks against surprising a guest with an original. */
 const riskOf = (basis: Basis, wish: Wish): number => {
   const { original, family, spec } = basis;
@@ -182,6 +198,7 @@ const riskOf = (basis: Basis, wish: Wish): number => {
     Number(isHot) * WORTH.hot +
     Number(isPeated(spec, wish)) * WORTH.peated +
     Number(isLoose(basis)) * WORTH.loose +
+    Number(isPulpy(basis)) * WORTH.pulpy +
     overproofRisk(original, spec)
   );
 };
@@ -214,6 +231,31 @@ const glassWorth = ({ original, family, lines }: Basis, { glass }: Wish): number
   const fits =
     original.glass === glass ? WORTH.ownGlass : family.glasses.includes(glass) ? 0 : -WORTH.otherGlass;
   return fits - Number(isFlat) * WORTH.flat;
+};
+
+/** What a bartender builds a tiki drink of beside its lime: rums that are split, spice or nuts, a dash. */
+const TIKI_SPICES: ReadonlySet<string> = new Set([
+  'falernum',
+  'almond',
+  'cinnamon',
+  'allspice',
+  'clove',
+  'ginger',
+  'vanilla',
+]);
+const TIKI_SIGNS = 3;
+
+/** How many signs of a tiki drink are missing, for a guest who asks for one in its mug. */
+const tikiShort = (spec: Basis['spec'], { mood, glass, zeroProof }: Wish): number => {
+  if (mood !== 'Tropical' || glass !== 'Tiki' || zeroProof) return 0;
+  const groups = new Set(spec.map(({ id }) => groupOf(id)));
+  const signs = [
+    spec.filter(({ id }) => ingredientOf(id).base === 'rum').length > 1,
+    groups.has('lime'),
+    [...groups].some((group) => TIKI_SPICES.has(group)),
+    spec.some(({ id }) => ingredientOf(id).role === 'bitters'),
+  ];
+  return Math.max(0, TIKI_SIGNS - signs.filter(Boolean).length);
 };
 
 /** Points of the radar up to which a guest who set it bears it hot: citrus and bitters are for cold drinks. */
@@ -311,6 +353,7 @@ export const ideaCost = (basis: Basis, wish: Wish): number =>
   (wish.neutral ? 0 : plainness(basis.draft, basis.family) * WORTH.plain) +
   overpoured(baseMlOf(basis)) * WORTH.overpoured +
   Math.max(0, basis.lines.length - EASY_LINES) * WORTH.long +
+  tikiShort(basis.spec, wish) * WORTH.tiki +
   missingVoices(basis.draft, wish) * WORTH.voice;
 
 /** What chance says for an original: of many that are as good, another one each time. */

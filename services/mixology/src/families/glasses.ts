@@ -24,8 +24,11 @@ export const ICE_ML: Readonly<Record<Ice, number>> = { none: 0, cubes: 110, larg
 /** Glasses so narrow or so small that the drink is strained off its ice. */
 const WITHOUT_ICE: ReadonlySet<Glass> = new Set(['Coupe', 'Nick & Nora', 'Martini', 'Champagne Flute']);
 
-/** The ice that a style wants, unless the glass has no room for it. */
-export const iceIn = (glass: Glass, wanted: Ice): Ice => (WITHOUT_ICE.has(glass) ? 'none' : wanted);
+/** The ice that a style wants, unless the glass has no room for it; a tiki mug is filled with crushed ice. */
+export const iceIn = (glass: Glass, wanted: Ice): Ice => {
+  if (WITHOUT_ICE.has(glass)) return 'none';
+  return glass === 'Tiki' && wanted !== 'none' ? 'crushed' : wanted;
+};
 
 /** The most that a glass holds without spilling on the way to the guest, in milliliters of drink. */
 export const roomMl = (glass: Glass, ice: Ice): number => CAPACITY_ML[glass] * 0.94 - ICE_ML[ice];

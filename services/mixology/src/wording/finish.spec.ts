@@ -114,3 +114,13 @@ it('a smoldering stick is set on the glass, and nobody stirs with it', () => {
   for (const seed of [1, 2, 3, 4])
     expect(stepsOf(drink, stick ? [stick] : [], chanceOf(seed)).at(-1)).not.toMatch(/stir with|stand/i);
 });
+
+it.each([
+  [{ bourbon: 1.5, 'apple-juice': 3, 'brown-sugar-syrup': 0.5, 'whole-cloves': 4, 'hot-water': 2 }],
+  [{ 'aged-rum': 1.5, 'honey-syrup': 0.5, 'lemon-juice': 0.25, 'cardamom-pods': 4, 'hot-water': 5 }],
+])('whole spice in a hot drink is strained off before the mug: %p', (ingredients) => {
+  const steps = stepsOf(drinkOf('toddy', ingredients), [], chanceOf(1));
+  const spiced = steps.filter((step) => /cloves|cardamom/.test(step));
+  expect(spiced).toHaveLength(1);
+  expect(spiced[0]).toMatch(/strain into/i);
+});

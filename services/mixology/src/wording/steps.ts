@@ -152,6 +152,10 @@ const blendedWithCream = (work: Workspace): string[] => [
 
 const heated = (work: Workspace): string[] => {
   const cools = ({ id, ml }: Pour) => ml >= COOLING_ML && COOLING.includes(ingredientOf(id).role);
+  const [warmed, { steeped, topped }] = [work.poured.filter(cools), work];
+  // Whole spice is strained off before it comes into the mug: nobody fishes for it.
+  const isSimmered = steeped.length > 0 && warmed.length > 0;
+  const isSteeped = steeped.length > 0 && !isSimmered && topped.length > 0;
   const [first, ...others] = [
     ...saidIf(work.pressed, 'heat pressed', work),
     ...saidIf(
@@ -159,9 +163,11 @@ const heated = (work: Workspace): string[] => {
       'heat',
       work,
     ),
-    ...saidIf(work.poured.filter(cools), 'warm through', work),
-    ...saidIf(work.topped, 'top hot', work),
-    ...saidIf(work.steeped, 'steep', work),
+    ...(isSimmered
+      ? [say('simmer spiced', work, [...warmed, ...steeped])]
+      : saidIf(warmed, 'warm through', work)),
+    ...(isSteeped ? [say('steep apart', work, [...topped, ...steeped])] : saidIf(topped, 'top hot', work)),
+    ...(isSimmered || isSteeped ? [] : saidIf(steeped, 'steep', work)),
   ];
   const warm = say('warm glass', work);
   return first === undefined ? [warm] : [joined(warm, first), ...others];
