@@ -9,6 +9,7 @@ import cellsSour from '#data/originals/cells-sour.json' with { type: 'json' };
 import cellsSweet from '#data/originals/cells-sweet.json' with { type: 'json' };
 import extremes from '#data/originals/extremes.json' with { type: 'json' };
 import extremesPairs from '#data/originals/extremes-pairs.json' with { type: 'json' };
+import fourteen1 from '#data/originals/fourteen-1.json' with { type: 'json' };
 import fruit from '#data/originals/fruit.json' with { type: 'json' };
 import fruitAndGarden from '#data/originals/fruit-and-garden.json' with { type: 'json' };
 import fruitAndGarden2 from '#data/originals/fruit-and-garden-2.json' with { type: 'json' };
@@ -141,6 +142,7 @@ const FILES: readonly unknown[] = [
   profilesPairs2,
   profilesTriples,
   profilesPlain,
+  fourteen1,
 ];
 
 let known: readonly Original[] | undefined;
