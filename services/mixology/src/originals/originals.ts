@@ -10,6 +10,7 @@ import cellsSweet from '#data/originals/cells-sweet.json' with { type: 'json' };
 import extremes from '#data/originals/extremes.json' with { type: 'json' };
 import extremesPairs from '#data/originals/extremes-pairs.json' with { type: 'json' };
 import fourteen1 from '#data/originals/fourteen-1.json' with { type: 'json' };
+import fourteen2 from '#data/originals/fourteen-2.json' with { type: 'json' };
 import fruit from '#data/originals/fruit.json' with { type: 'json' };
 import fruitAndGarden from '#data/originals/fruit-and-garden.json' with { type: 'json' };
 import fruitAndGarden2 from '#data/originals/fruit-and-garden-2.json' with { type: 'json' };
@@ -143,6 +144,7 @@ const FILES: readonly unknown[] = [
   profilesTriples,
   profilesPlain,
   fourteen1,
+  fourteen2,
 ];
 
 let known: readonly Original[] | undefined;
