@@ -7,7 +7,7 @@ import { othersDrink } from './others-drink.ts';
 import { shareInSentence } from './sober-subjects.ts';
 import { isOfAll, isOfSome, PERSONS } from './some-guests.ts';
 import { type Span, spansOf } from './spans.ts';
-import { catalogTerm, isKind, kindTerm, printedTerm, type Term } from './terms.ts';
+import { catalogTerm, isKind, kindTerm, printedTerm, type Term, termAt } from './terms.ts';
 import type { Token } from './tokens.ts';
 
 const Diet = z.strictObject({
@@ -103,10 +103,20 @@ const NEAR = 3;
 /** Share of the guests that a diet is of where the host names none. */
 const FEW = 0.2;
 
-const isNegated = (tokens: readonly Token[], { from }: Span): boolean =>
-  tokens
-    .slice(Math.max(0, from - 2), from)
-    .some(({ word, before }, at) => NEGATIONS.has(word) && (at > 0 || before !== 'hyphen'));
+/** 'Not vegan', 'isn’t really kosher'; 'no gin; vegan food' rules out the gin. */
+const isNegated = (tokens: readonly Token[], { from }: Span): boolean => {
+  const [last, first] = [tokens[from - 1], tokens[from - 2]];
+  if (!last || !isLinked(tokens[from])) return false;
+  if (NEGATIONS.has(last.word)) return true;
+  return (
+    NEGATIONS.has(first?.word ?? '') &&
+    last.before === 'none' &&
+    termAt([last.stem], 0) === undefined &&
+    !/ing$/.test(last.word)
+  );
+};
+const isLinked = (token: Token | undefined): boolean =>
+  token?.before === 'none' || token?.before === 'hyphen';
 
 /** 'Half of us are Muslim', 'our guests keep halal, six of them'. */
 const isShared = (tokens: readonly Token[], span: Span, guests: number | undefined): boolean =>
@@ -182,7 +192,12 @@ export const readDiets = (
     const found = spansOf(tokens, phrases);
     const spans = found.filter((span) => !isNegated(tokens, span));
     neutral.push(
-      ...found.filter((span) => isNegated(tokens, span)).map(({ from, to }) => ({ from: from - 2, to })),
+      ...found
+        .filter((span) => isNegated(tokens, span))
+        .map(({ from, to }) => ({
+          from: NEGATIONS.has(tokens[from - 1]?.word ?? '') ? from - 1 : from - 2,
+          to,
+        })),
     );
     if (spans.length === 0) return [];
     const { id, label, isTraceless, isOnLabel, suits = label } = diet;

@@ -31,7 +31,16 @@ import {
   skipFillers,
   skipHeads,
 } from './exclusion-text.ts';
-import { catalogTerm, type FoundTerm, isBottle, kindTerm, printedTerm, type Term, termAt } from './terms.ts';
+import {
+  catalogTerm,
+  type FoundTerm,
+  isBottle,
+  isKind,
+  kindTerm,
+  printedTerm,
+  type Term,
+  termAt,
+} from './terms.ts';
 
 /** How much somebody drinks who doesn't drink much. */
 const MUCH: ReadonlySet<string> = new Set(['much', 'lot', 'often', 'heavily']);
@@ -39,10 +48,11 @@ const MUCH: ReadonlySet<string> = new Set(['much', 'lot', 'often', 'heavily']);
 const MAX_UNKNOWN = 4;
 
 /** A term without what is excepted of it. */
-const without = (term: Term, exceptions: readonly Term[]): Term => {
+export const without = (term: Term, exceptions: readonly Term[]): Term => {
   if (exceptions.length === 0) return term;
   const kept = [...new Map(exceptions.map((exception) => [exception.id, exception])).values()];
   const isKept = (id: string) => !kept.some(({ ingredients }) => ingredients.has(id));
+  const isKeptOn = (id: string) => !kept.some(({ garnishes }) => garnishes.has(id));
   // A base is that of its whole family: where a member of it stays, the others go by their own names.
   const isSpirit = kept.some(({ ingredients }) =>
     [...ingredients].some((id) => ingredientOf(id).role === 'base'),
@@ -52,6 +62,7 @@ const without = (term: Term, exceptions: readonly Term[]): Term => {
     label: `${term.label} but ${kept.map(({ label }) => label).join(' and ')}`,
     id: `${term.id} but ${kept.map(({ id }) => id).join(' and ')}`,
     ingredients: new Set([...term.ingredients].filter(isKept)),
+    garnishes: new Set([...term.garnishes].filter(isKeptOn)),
     bases: isSpirit ? [] : term.bases,
     phrases: isSpirit
       ? []
@@ -132,8 +143,9 @@ export const readList = (reading: OpenReading, from: number, at: number, isSoft:
     return to;
   }
   const found: FoundTerm[] = [];
+  const isOfDrinks = DRINKS_BE.test(wordsIn(reading, at, next));
   for (let item: FoundTerm | undefined = first; item; ) {
-    found.push(item);
+    found.push(isOfDrinks ? asColor(item) : item);
     next = adjoining(reading, next + item.length, found, ALLERGIC.test(cue));
     const following = continuation(reading, next, cue, found);
     if (!following) break;
@@ -152,6 +164,17 @@ export const readList = (reading: OpenReading, from: number, at: number, isSoft:
   return exceptions.end;
 };
 
+const wordsIn = ({ tokens }: OpenReading, from: number, to: number): string =>
+  tokens
+    .slice(from, to)
+    .map(({ word }) => word)
+    .join(' ');
+
+/** 'Not one drink may be orange': of its color, and not of the fruit. */
+const DRINKS_BE = /\b(?:drink|drinks|cocktail|cocktails|of them) (?:may|should|must|is to|are to|to) be$/;
+const asColor = (item: FoundTerm): FoundTerm =>
+  isKind(`${item.term.id} drinks`) ? { ...item, term: kindTerm(`${item.term.id} drinks`) } : item;
+
 /** 'Beef gelatin', 'lait d’amande': what stands right beside an excluded thing is excluded with it. */
 const adjoining = (reading: OpenReading, at: number, found: FoundTerm[], isAllergic: boolean): number => {
   for (let next = skipHeads(reading, at); ; ) {
@@ -164,7 +187,9 @@ const adjoining = (reading: OpenReading, at: number, found: FoundTerm[], isAller
     const last = found.at(-1);
     const isKind =
       begin === next && !isAllergic && last !== undefined && isQualifier(last, item) && begin === at;
-    if (isKind) found.pop();
+    // 'Bubbles of prosecco' rules out no other bubbles.
+    const isOfThing = begin > next && last !== undefined && isFeature(last.term) && !isFeature(item.term);
+    if (isKind || isOfThing) found.pop();
     found.push(item);
     next = skipHeads(reading, end);
   }
@@ -174,6 +199,9 @@ const adjoining = (reading: OpenReading, at: number, found: FoundTerm[], isAller
 const isQualifier = (first: FoundTerm, head: FoundTerm): boolean =>
   (first.origin === 'adjective' && head.term.features.length === 0) ||
   (isSpirit(head.term) && !isSpirit(first.term));
+
+/** How a drink looks or feels, and nothing that is in it. */
+const isFeature = ({ features, ingredients }: Term): boolean => features.length > 0 && ingredients.size === 0;
 
 /** Most of what it names is the base of a drink. */
 const isSpirit = ({ ingredients }: Term): boolean =>

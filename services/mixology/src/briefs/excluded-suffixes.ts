@@ -11,7 +11,8 @@ export const readItem = (reading: OpenReading, at: number): number => {
   if (!found) return unknownVerdict(reading, at) ?? unknownSuffix(reading, at);
   const end = at + found.length;
   const last = skipHeads(reading, end);
-  if (reading.tokens[end]?.word === 'only' && isTogether(reading.tokens[end]) && isBottle(found.term)) {
+  const isOnly = reading.tokens[end]?.word === 'only' && isTogether(reading.tokens[end]);
+  if (isOnly && isBottle(found.term) && !isOfSomeKind(reading, end + 1)) {
     // 'Half the engineers drink IPA only': theirs.
     if (wisherOf(reading.tokens, { from: at, to: end })) {
       reading.neutral.push({ from: end, to: end + 1 });
@@ -33,6 +34,11 @@ export const readItem = (reading: OpenReading, at: number): number => {
   listBefore(reading, at, to);
   return to;
 };
+
+/** 'Prosecco only from Valdobbiadene', 'whiskey only after dinner': which, or when, and no other spirit is ruled out. */
+const isOfSomeKind = ({ tokens }: OpenReading, at: number): boolean =>
+  isTogether(tokens[at]) &&
+  /^(?:from|when|if|once|after|before|until|till|as|by|with|in|to|at)$/.test(tokens[at]?.word ?? '');
 
 /** Most words of a thing that nobody knows. */
 const MAX_UNKNOWN = 3;

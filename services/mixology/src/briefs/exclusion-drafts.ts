@@ -149,3 +149,17 @@ export const isNeeded = ({ term }: FoundExclusion, wanted: readonly { term: Term
         ingredientOf(id).allergens.some((allergen) => term.allergens.includes(allergen)),
     );
   });
+
+/** Whether everything that a wish names has an allergen that is left out: no drink could answer it. */
+export const isRuledOut = ({ ingredients }: Term, excluded: readonly FoundExclusion[]): boolean =>
+  ingredients.size > 0 &&
+  excluded.some(
+    ({ term, isSoft }) =>
+      !isSoft &&
+      term.allergens.length > 0 &&
+      [...ingredients].every(
+        (id) =>
+          term.ingredients.has(id) ||
+          ingredientOf(id).allergens.some((allergen) => term.allergens.includes(allergen)),
+      ),
+  );

@@ -29,4 +29,6 @@ export interface OpenReading extends ExclusionText {
   only: (Span & { term: Term })[];
   unknown: (Span & { term: Term })[];
   neutral: Span[];
+  /** What the host allows: 'lemon peel is fine'. */
+  accepted: Term[];
 }

@@ -101,10 +101,13 @@ describe('words that look like others', () => {
   ])('are read where they are meant: %s', (theme, label) => expect(labelsIn(theme)).toContain(label));
 
   it.each([
-    ['Something with old Armagnac', ['armagnac', 'cognac']],
-    ['A mule with Korn', ['korn', 'vodka']],
-    ['Obstler for the uncles', ['obstler', 'kirschwasser or grappa']],
-    ['They like their schnapps', ['schnapps', 'kirschwasser or apple brandy or pear brandy']],
+    ['Something with old Armagnac', ['armagnac', 'cognac, in place of armagnac']],
+    ['A mule with Korn', ['korn', 'vodka, in place of korn']],
+    ['Obstler for the uncles', ['obstler', 'kirschwasser or grappa, in place of obstler']],
+    [
+      'They like their schnapps',
+      ['schnapps', 'kirschwasser or apple brandy or pear brandy, in place of schnapps'],
+    ],
   ])('name what the shelf lacks, and its nearest kin: %s', (theme, labels) =>
     expect(read(theme).wanted.map(({ label }) => label)).toEqual(labels),
   );

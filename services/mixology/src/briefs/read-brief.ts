@@ -17,7 +17,7 @@ import { choicesIn } from './drink-choices.ts';
 import { isBesideDrink } from './drink-words.ts';
 import { alcoholDrafts, dietDrafts, strongDrafts } from './drinking-drafts.ts';
 import type { EventBrief } from './event-brief.ts';
-import { exclusionDraft, guestGroup, isNeeded } from './exclusion-drafts.ts';
+import { exclusionDraft, guestGroup, isNeeded, isRuledOut } from './exclusion-drafts.ts';
 import { ALCOHOL_FREE } from './exclusion-reading.ts';
 import { readEnglish } from './foreign-words.ts';
 import { readGuestClauses, withGuests } from './guest-clauses.ts';
@@ -25,6 +25,7 @@ import { guestDrafts } from './guest-drafts.ts';
 import { hibiscusIn } from './hibiscus.ts';
 import { asACup, settleSeason, withImplied } from './implied.ts';
 import { inventedDrafts, readInventedNames } from './invented-names.ts';
+import { withinItsKind } from './kind-contrasts.ts';
 import { batchedDrafts, isOfWork, kitchenDrafts, workDrafts } from './kitchen.ts';
 import { lookAlikeDrafts } from './look-alike.ts';
 import { eachDrafts, sizeDrafts } from './menu-size.ts';
@@ -117,7 +118,8 @@ const draftsFrom = (
         ![ALCOHOL_FREE, 'alcohol', 'strong drinks', 'proof', 'water', ICE].includes(term.id) &&
         counted[to]?.stem !== 'shot' &&
         !isOfWork(counted, to),
-    );
+    )
+    .map((found) => withinItsKind(tokens, found, reading.excluded));
   const plain = plainSpans(tokens);
   const said = [...denied, ...reading.excluded, ...reading.unknown, ...reading.neutral, ...dietSpans];
   const strongSpans = [...special, ...ofGuests];
@@ -171,10 +173,16 @@ const draftsFrom = (
   const ruledOut = new Set(
     exclusions.flatMap(({ id }) => (id.startsWith('excluded:') ? [id.replace('excluded:', 'wanted:')] : [])),
   );
+  // 'No orgeat with real almonds, because of a nut allergy': nor does anybody wish for what makes a guest ill.
+  const harmful = new Set(
+    wishes.flatMap(({ kind, term }) =>
+      kind === 'wanted' && isRuledOut(term, excluded) ? [`wanted:${term.id}`] : [],
+    ),
+  );
   const wanted = [
     // 'We cook Thai' says whose drinks go with it, and 'French 75' makes no French party.
     ...cultureDrafts(masked(tokens, [...negative, ...invented, ...drinks, ...hibiscusIn(tokens)])),
-    ...wantedDrafts(unread, tokens).filter(({ id }) => !ruledOut.has(id)),
+    ...wantedDrafts(unread, tokens).filter(({ id }) => !ruledOut.has(id) && !harmful.has(id)),
   ];
   const only = reading.only.map(({ term }) =>
     briefDraft(`only:${term.id}`, `Only ${term.label}`, 'only', (brief) => {

@@ -11,7 +11,7 @@ import {
   readWeary,
   sparedAt,
 } from './excluded-clauses.ts';
-import { readList } from './excluded-lists.ts';
+import { readList, without } from './excluded-lists.ts';
 import { readItem } from './excluded-suffixes.ts';
 import {
   ACCEPTS,
@@ -27,7 +27,7 @@ import {
 import type { ExclusionReading, FoundExclusion, OpenReading } from './exclusion-reading.ts';
 import { isWanted } from './exclusion-text.ts';
 import { isElsewhere } from './not-wished.ts';
-import { isBottle, kindTerm, printedTerm, termAt } from './terms.ts';
+import { catalogTerm, isBottle, kindTerm, printedTerm, type Term, termAt } from './terms.ts';
 import type { Token } from './tokens.ts';
 import { wisherOf } from './whose-wish.ts';
 
@@ -102,6 +102,16 @@ const listEnd = (reading: OpenReading, at: number): number => {
   return end;
 };
 
+const termsIn = ({ stems }: OpenReading, from: number, to: number): Term[] => {
+  const terms: Term[] = [];
+  for (let at = from; at < to; ) {
+    const found = termAt(stems, at);
+    if (found) terms.push(found.term);
+    at += found?.length ?? 1;
+  }
+  return terms;
+};
+
 /** 'Fine with nuts', 'lemons and limes are fine'. @returns where to go on */
 const acceptedAt = (reading: OpenReading, at: number): number => {
   const before = phraseAt(reading.tokens, at, ACCEPTS.before);
@@ -109,7 +119,11 @@ const acceptedAt = (reading: OpenReading, at: number): number => {
   if (end === at + before) return at;
   const after = before > 0 ? 0 : phraseAt(reading.tokens, end, ACCEPTS.after);
   if (before === 0 && after === 0) return at;
-  reading.neutral.push({ from: at, to: end + after });
+  const terms = termsIn(reading, at + before, end);
+  reading.accepted.push(...terms);
+  // 'No vodka; wine and slivovitz are fine': of several bottles, these are what the host offers.
+  const isOffer = after > 0 && terms.length > 1 && terms.every(isBottle);
+  reading.neutral.push({ from: isOffer ? end : at, to: end + after });
   return end + after;
 };
 
@@ -204,11 +218,42 @@ const withChain = (tokens: readonly Token[], found: FoundExclusion): FoundExclus
   return { ...found, to };
 };
 
+const isPartOf = (part: Term, whole: Term): boolean =>
+  part.id !== whole.id &&
+  part.ingredients.size + part.garnishes.size > 0 &&
+  [...part.ingredients].every((id) => whole.ingredients.has(id)) &&
+  [...part.garnishes].every((id) => whole.garnishes.has(id));
+
+/** Who allows a peel allows the twist of it. */
+const withTwist = (term: Term): Term => {
+  const [, fruit] = /^(.+) (?:peel|zest|rind|twist)$/.exec(term.id) ?? [];
+  const twist = fruit === undefined ? undefined : catalogTerm(`${fruit} twist`);
+  return twist ? { ...term, garnishes: new Set([...term.garnishes, ...twist.garnishes]) } : term;
+};
+
+/** 'No citrus juice, lemon peel is allowed': of what is left out, the host allows a part. */
+const allowing = ({ accepted }: OpenReading, found: FoundExclusion): FoundExclusion => {
+  const parts = accepted.filter((term) => isPartOf(term, found.term)).map(withTwist);
+  return parts.length > 0 ? { ...found, term: without(found.term, parts) } : found;
+};
+
 /** What a text excludes. */
 export const readExclusions = (text: string, tokens: readonly Token[]): ExclusionReading => {
   const stems = tokens.map(({ stem }) => stem);
-  const reading: OpenReading = { text, tokens, stems, excluded: [], only: [], unknown: [], neutral: [] };
+  const reading: OpenReading = {
+    text,
+    tokens,
+    stems,
+    excluded: [],
+    only: [],
+    unknown: [],
+    neutral: [],
+    accepted: [],
+  };
   for (let at = 0; at < tokens.length; ) at = step(reading, at);
   readIllness(reading);
-  return { ...reading, excluded: reading.excluded.map((found) => withChain(tokens, found)) };
+  return {
+    ...reading,
+    excluded: reading.excluded.map((found) => allowing(reading, withChain(tokens, found))),
+  };
 };

@@ -242,12 +242,17 @@ const KIN: Readonly<Record<string, readonly string[]>> = {
   korn: ['vodka'],
   doppelkorn: ['vodka'],
   obstler: ['kirschwasser', 'grappa'],
-  slivovitz: ['kirschwasser', 'grappa'],
   marc: ['grappa'],
   poitin: ['irish whiskey'],
   schnapps: ['kirschwasser', 'apple brandy', 'pear brandy'],
   schnaps: ['kirschwasser', 'apple brandy', 'pear brandy'],
 };
+
+/** The host never named it. */
+const inPlaceOf = (word: string, term: Term): Term => ({
+  ...term,
+  label: `${term.label}, in place of ${word}`,
+});
 
 /** What the host names, which nothing brings, and what stands in for it. */
 const unstocked = (tokens: readonly Token[], at: number): FoundWish[] => {
@@ -258,7 +263,13 @@ const unstocked = (tokens: readonly Token[], at: number): FoundWish[] => {
   const span = { from: at, to: at + 1, isMostly: false, kind: 'wanted' as const };
   return [
     { ...span, term: printedTerm(word) },
-    { ...span, term: others.reduce((term, other) => either(term, other), first) },
+    {
+      ...span,
+      term: inPlaceOf(
+        word,
+        others.reduce((term, other) => either(term, other), first),
+      ),
+    },
   ];
 };
 

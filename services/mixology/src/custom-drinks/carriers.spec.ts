@@ -47,7 +47,7 @@ describe('an allergy of one guest', () => {
 describe('a bottle that nobody here pours', () => {
   it('is a wish that stays unmet beside what stands in for it', () => {
     const { wanted } = readBrief({ eventType: 'Custom Event', theme: 'with ouzo' });
-    expect(wanted.map(({ label }) => label)).toEqual(['ouzo', 'pastis or sambuca']);
+    expect(wanted.map(({ label }) => label)).toEqual(['ouzo', 'pastis or sambuca, in place of ouzo']);
     expect(wanted.some(({ ingredients }) => ingredients.has('galliano'))).toBe(false);
   });
 });
