@@ -6,7 +6,6 @@ export const COLOR_CUES: ReadonlySet<string> = new Set([
   'all',
   'something',
   'our',
-  'and',
   'bright',
   'pale',
   'deep',
@@ -82,7 +81,8 @@ export const isBesideColor = (tokens: readonly Token[], at: number, length: numb
       tokens.map(({ stem }) => stem),
       place,
     );
-    return found !== undefined && isColor(found);
+    // 'Orange and black': the fruit is a color too.
+    return found !== undefined && (isColor(found) || isKind(`${found.term.id} drinks`));
   };
   const [next, last] = [at + length, at - 1];
   return [

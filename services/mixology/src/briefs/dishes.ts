@@ -1,5 +1,6 @@
 // What is eaten beside the drinks: nobody wants it in a glass.
 import dishData from './dishes.json' with { type: 'json' };
+import { isLaidOut } from './not-wished.ts';
 import { clauseTextOf, matchesIn, type Span } from './spans.ts';
 import { isBottle, termAt } from './terms.ts';
 import type { Token } from './tokens.ts';
@@ -16,7 +17,7 @@ const TASTED =
 const DRINKS =
   /^(?:drink|cocktail|martini|shot|punch|flavor|flavored|inspired|old|sour|margarita|highball|mocktail|syrup|liqueur|vodka|rum|whiskey|bourbon|infused|in|vibe|fizz|spritz|mule|milkshake|shooter|themed)$/;
 const ARTICLES =
-  /^(?:a|an|the|some|our|my|his|her|their|roast|roasted|grilled|fried|baked|braised|smoked|big|little|fresh)$/;
+  /^(?:a|an|the|some|our|my|his|her|their|roast|roasted|grilled|fried|baked|braised|smoked|big|little|fresh|pumpkin|blue|goat|goats|mince|corn|sourdough|banoffee|clotted)$/;
 /** Words before a dish that say which: 'a dark chocolate dessert'. */
 const BEFORE = 3;
 
@@ -68,3 +69,18 @@ export const dishesIn = (tokens: readonly Token[]): Span[] => {
   const stems = tokens.map(({ stem }) => stem);
   return [...coursesIn(tokens), ...tokens.flatMap((_, at) => dishAt(tokens, stems, at) ?? [])];
 };
+
+/** Flavors that are eaten: 'olives on the tables', 'toffee apples', 'cranberry sauce'. */
+export const foodsIn = (tokens: readonly Token[]): Span[] => {
+  const stems = tokens.map(({ stem }) => stem);
+  return tokens.flatMap((_, at) => {
+    const found = termAt(stems, at);
+    return found && isLaidOut(tokens, at, found) ? [{ from: at, to: at + found.length }] : [];
+  });
+};
+
+const THEMED = /^(?:night|party|theme|themed|bar|feast|festival|evening|club|truck|fest)$/;
+
+/** Dishes of several words, which no party is about: 'pumpkin pie'; but 'a taco night' is. */
+export const mealsIn = (tokens: readonly Token[], dishes: readonly Span[]): Span[] =>
+  dishes.filter(({ from, to }) => to - from > 1 && !THEMED.test(tokens[to]?.word ?? ''));

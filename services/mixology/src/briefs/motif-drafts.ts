@@ -36,6 +36,12 @@ const isPhraseAt = (tokens: readonly Token[], at: number, words: readonly string
 const isTitled = (tokens: readonly Token[], at: number): boolean =>
   /^(?:night|evening|day|afternoon|dream|summer|weekend|stroll|holiday)$/.test(tokens[at - 1]?.word ?? '');
 
+/** 'A retired distiller', 'our retired teachers': who somebody was, and no party about it. */
+const isFormerTrade = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.word === 'retired' &&
+  tokens[at + 1]?.before === 'none' &&
+  !/^(?:and|at|after|from|last|this|in|on|now|but|party|life|couple)$/.test(tokens[at + 1]?.word ?? '');
+
 /** What a text says that a party is about, in its order; of words that overlap, the longest. */
 const readMotifs = (tokens: readonly Token[]): (Span & { motif: Motif })[] => {
   const found: (Span & { motif: Motif })[] = [];
@@ -52,6 +58,7 @@ const readMotifs = (tokens: readonly Token[]): (Span & { motif: Motif })[] => {
     // 'Ladies in their seventies' are no decade.
     const isAge = /^(?:their|his|her|my|our|your)$/.test(tokens[at - 1]?.word ?? '') && /ties$/.test(word);
     const span = { from: at, to: at + phrase.words.length };
+    if (isFormerTrade(tokens, at)) continue;
     if (!isWhere && !isAge) found.push({ ...span, motif: phrase.motif });
     at = span.to - 1;
   }

@@ -1,4 +1,5 @@
 // Words that name a taste or a bottle and are no wish for it: what somebody else brings, what is eaten, an idiom.
+import { type FoundTerm, isBottle } from './terms.ts';
 import type { Token } from './tokens.ts';
 
 /** 'Beer and wine will be there too': somebody else sees to it. */
@@ -43,7 +44,7 @@ const SAKE_REACH = 4;
 
 /** After and before a flavor that is in a dish. */
 const DISHES: ReadonlySet<string> = new Set(
-  'board platter plate cake cupcake pie roast rib sandwich salad soup taco risotto burger wing tart course cookie pancake stew curry pasta pizza'.split(
+  'board platter plate cake cupcake pie roast rib sandwich salad soup taco risotto burger wing tart course cookie pancake stew curry pasta pizza oil fountain sauce crumble bread stuffing glaze marinade skewer chutney relish dip mash gravy'.split(
     ' ',
   ),
 );
@@ -51,10 +52,49 @@ const COOKED: ReadonlySet<string> = new Set(
   'grilled roast roasted braised baked fried stuffed bbq'.split(' '),
 );
 
+/** 'Toffee apples', 'candied pecans': no drink of them. */
+const CANDIED = /^(?:toffee|candy|candied|caramel|sugared|salted|spiced|smoked|honeyed|marcona|mixed)$/;
+const EATEN_SO = /^(?:apple|almond|walnut|pecan|cashew|hazelnut|peanut|pistachio|macadamia|nut)$/;
+const isCandied = (tokens: readonly Token[], at: number): boolean => {
+  const { word = '', stem = '', before } = tokens[at] ?? {};
+  const [next, last] = [tokens[at + 1], tokens[at - 1]];
+  if (EATEN_SO.test(stem)) return word !== stem && before === 'none' && CANDIED.test(last?.word ?? '');
+  return CANDIED.test(word) && next?.word === 'apples' && next.before === 'none';
+};
+
+/** Where food lies: 'olives and almonds on the tables', 'pineapple on sticks'. */
+const LAID =
+  /^(?:(?:,|and|or|some|salted|roasted|smoked|mixed|\p{L}+) ){0,4}?(?:on (?:(?:the|all|every|each|long|our) )?(?:tables?|sticks?|toast|skewers?|platters?|boards?|trays of food)|in (?:little |small )?bowls|to (?:nibble|snack|eat)|to snack on|for nibbles|in the (?:stuffing|salad|sauce|gravy|stew|curry|marinade))\b/u;
+
+const isLaid = (tokens: readonly Token[], at: number): boolean =>
+  LAID.test(
+    tokens
+      .slice(at, at + 9)
+      .map(
+        ({ word, before }, place) => `${place > 0 && ['stop', 'colon'].includes(before) ? '. ' : ''}${word}`,
+      )
+      .join(' '),
+  );
+
+/** After a flavor, what it is made into. */
+const isOfDish = (tokens: readonly Token[], end: number): boolean =>
+  tokens[end]?.before === 'none' && DISHES.has(tokens[end]?.stem ?? '');
+
+/** Bottles stand on tables too; an almond is eaten, though most of what is made with it is poured. */
+const isPoured = ({ term }: FoundTerm): boolean => isBottle(term) && !/almond|nut/.test(term.id);
+
+/** Whether a flavor there is eaten, and no bar would pour it: 'olives on the tables', 'toffee apples', 'olive oil'. */
+export const isLaidOut = (tokens: readonly Token[], at: number, found: FoundTerm): boolean =>
+  found.origin !== 'drink' &&
+  (isOfDish(tokens, at + found.length) ||
+    isCandied(tokens, at) ||
+    (!isPoured(found) && isLaid(tokens, at + found.length)));
+
 /** Whether a flavor there is in a dish: 'a lemon tart', 'roasted pineapple'. */
-export const isFood = (tokens: readonly Token[], at: number, length: number): boolean =>
-  (tokens[at + length]?.before === 'none' && DISHES.has(tokens[at + length]?.stem ?? '')) ||
-  (tokens[at]?.before === 'none' && COOKED.has(tokens[at - 1]?.word ?? ''));
+export const isFood = (tokens: readonly Token[], at: number, found: FoundTerm): boolean =>
+  isOfDish(tokens, at + found.length) ||
+  (tokens[at]?.before === 'none' && COOKED.has(tokens[at - 1]?.word ?? '')) ||
+  isLaidOut(tokens, at, found);
 
 const TITLES =
   /^(?:lady|lord|sir|miss|mrs|ms|mr|dr|doctor|professor|prof|colonel|captain|general|major|sergeant|reverend|aunt|auntie|aunty|uncle|cousin|granny|nana|princess|prince|queen|king|sister|brother)$/;

@@ -34,8 +34,15 @@ const isGrown = (id: string): boolean => {
 /** Things beyond which a word says nothing: 'fruit from our orchard' is no lemon. */
 const MAX_MEANT = 25;
 
-const isTelling = ({ ingredients }: Term): boolean =>
-  ingredients.size <= MAX_MEANT && [...ingredients].some(isGrown);
+/** What nobody grows at home, though some of what is made with it is fruit. */
+const NEVER_GROWN: ReadonlySet<string> = new Set(
+  'coffee espresso chocolate cocoa gluten smoke cream milk dairy sugar salt cola vanilla cinnamon egg meat soy tonic soda water ice'.split(
+    ' ',
+  ),
+);
+
+const isTelling = ({ id, ingredients }: Term): boolean =>
+  !NEVER_GROWN.has(id) && ingredients.size <= MAX_MEANT && [...ingredients].some(isGrown);
 
 interface Own extends Span {
   term: Term;

@@ -12,7 +12,7 @@ import { unusedClauses } from './clause-accounts.ts';
 import { readSchedule } from './clock.ts';
 import { deniedThemes } from './denied-themes.ts';
 import { explainsDiet, readDiets } from './diets.ts';
-import { coursesIn, dishesIn } from './dishes.ts';
+import { coursesIn, dishesIn, foodsIn, mealsIn } from './dishes.ts';
 import { choicesIn } from './drink-choices.ts';
 import { isBesideDrink } from './drink-words.ts';
 import { alcoholDrafts, dietDrafts, strongDrafts } from './drinking-drafts.ts';
@@ -51,7 +51,7 @@ import { isPlainContrast, isPreference } from './some-drinks.ts';
 import { masked, overlapsAny, type Span, textWithout, veiled } from './spans.ts';
 import { cupDrafts } from './staff-drafts.ts';
 import { readStrongCount } from './strong-drinks.ts';
-import { cultureDrafts, droppedThemes, styleDrafts, wantedDrafts } from './style-drafts.ts';
+import { cultureDrafts, culturesExcluded, droppedThemes, styleDrafts, wantedDrafts } from './style-drafts.ts';
 import type { Term } from './terms.ts';
 import { timedDrafts } from './timed-drinks.ts';
 import { toastDrafts } from './toast-drafts.ts';
@@ -121,14 +121,18 @@ const draftsFrom = (
     )
     .map((found) => withinItsKind(tokens, found, reading.excluded));
   const plain = plainSpans(tokens);
-  const said = [...denied, ...reading.excluded, ...reading.unknown, ...reading.neutral, ...dietSpans];
+  const said = [
+    ...[...denied, ...reading.excluded, ...reading.unknown, ...reading.neutral, ...dietSpans],
+    ...culturesExcluded(tokens, reading.excluded),
+  ];
   const strongSpans = [...special, ...ofGuests];
   const negative = [...said, ...strongSpans, ...alcohol.spans, ...reading.only];
-  const dishes = dishesIn(masked(tokens, [...negative, ...invented]));
+  const dishes = [...dishesIn(masked(tokens, [...negative, ...invented])), ...foodsIn(tokens)];
   const positive = masked(tokens, [...negative, ...invented, ...dishes]);
   // Of navy and gold, only the gold says what a party is like: navy is no sea.
   const navy = readWanted(positive).filter(({ term }) => term.id === 'navy drinks');
-  const positiveText = textWithout(text, tokens, [...said, ...strongSpans, ...navy, ...coursesIn(tokens)]);
+  const eaten = [...coursesIn(tokens), ...mealsIn(tokens, dishes)];
+  const positiveText = textWithout(text, tokens, [...said, ...strongSpans, ...navy, ...eaten]);
   const themeText = (isForeign ? wordsOf(positive) : positiveText)
     .replace(WISHING, '$1$2')
     .replace(OTHER_SENSES, '');
@@ -225,8 +229,8 @@ const draftsFrom = (
     ...invented,
     ...drinks,
     ...hibiscusIn(tokens),
-    // 'Sushi night' is a theme, and a dinner's first course none.
-    ...coursesIn(tokens),
+    // 'Sushi night' is a theme, and a dinner's first course or a pumpkin pie none.
+    ...eaten,
   ]);
   const every = [...styled, ...motifDrafts(themes, styled)];
   // Ice is bought all the same: the host reads that the menu does nothing about it.

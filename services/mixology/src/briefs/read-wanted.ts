@@ -117,10 +117,18 @@ const isPastry = (tokens: readonly Token[], at: number): boolean => {
   return found !== undefined && found.origin !== 'adjective';
 };
 
+/** 'A chimney that smokes': what something does. */
+const isVerb = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:smokes|spices|peppers|salts)$/.test(tokens[at]?.word ?? '') &&
+  /^(?:that|which|it|she|he|who|always|often|usually|never)$/.test(tokens[at - 1]?.word ?? '');
+
 const kindOf = (tokens: readonly Token[], at: number, found: FoundTerm): FoundWish['kind'] | undefined => {
   const [word, after, before] = [tokens[at]?.stem ?? '', tokens[at + found.length], tokens[at - 1]];
+  if (isVerb(tokens, at)) return undefined;
   if (NEVER_WISHES.has(found.term.id) || isPastry(tokens, at) || isNoThing(tokens, at)) return undefined;
   if (word === 'sour' && after?.stem === 'cream') return undefined;
+  // 'Scones and clotted cream.'
+  if (word === 'cream' && /^(?:clotted|whipped|double|pastry)$/.test(before?.word ?? '')) return undefined;
   if (isColor(found)) {
     if (after?.before === 'none' && DECOR.has(after.stem)) return undefined;
     const isNamed = NOT_COLORS.test(`${word} ${after?.stem}`);
@@ -130,7 +138,7 @@ const kindOf = (tokens: readonly Token[], at: number, found: FoundTerm): FoundWi
       isAlone ||
       isListed ||
       isOfColor(tokens, at, found.length) ||
-      HEADS.has(after?.stem ?? '') ||
+      (HEADS.has(after?.stem ?? '') && after?.word !== 'and') ||
       COLOR_CUES.has(before?.word ?? '') ||
       found.length > 1;
     return !isNamed && isCued ? 'color' : undefined;
@@ -147,6 +155,8 @@ const kindOf = (tokens: readonly Token[], at: number, found: FoundTerm): FoundWi
       ? 'drink'
       : undefined;
   if (found.origin === 'adjective') {
+    // 'The sweets' are eaten.
+    if (found.length === 1 && tokens[at]?.word !== word) return undefined;
     const isTold =
       !SHY.has(word) ||
       HEADS.has(after?.stem ?? '') ||
@@ -159,7 +169,7 @@ const kindOf = (tokens: readonly Token[], at: number, found: FoundTerm): FoundWi
   if (
     NEVER_WANTED.has(word) ||
     /^(?:fish|shellfish|meat|gluten|dairy|sulfites|nuts)$/.test(found.term.id) ||
-    isFood(tokens, at, found.length)
+    isFood(tokens, at, found)
   )
     return undefined;
   if (found.length > 1 || !ORDINARY.has(word)) return 'wanted';

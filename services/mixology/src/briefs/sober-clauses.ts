@@ -37,7 +37,7 @@ export const WISHING =
 
 /** Hearts and loves that no party is about: 'her heart pills', 'a heart of gold'. */
 export const OTHER_SENSES =
-  /\bheart (?:pills?|medicines?|medication|meds|tablets?|drugs?|conditions?|disease|problems?|trouble|surgery|attacks?|failure|patients?)\b|\bhearts? of (?:gold|oak|stone)\b|\bby heart\b|\b(?:after|before|till|until|in the) dark\b/gi;
+  /\bheart (?:pills?|medicines?|medication|meds|tablets?|drugs?|conditions?|disease|problems?|trouble|surgery|attacks?|failure|patients?)\b|\bhearts? of (?:gold|oak|stone)\b|\bby heart\b|\b(?:after|before|till|until|past|into the|in the) dark\b|\bon (?:\w+ )?toast\b|\bdark (?:walls?|rooms?|wood|corners?|nights?|evenings?|suits?|panel\w*|beams?|by (?:\w+)|outside|early)\b/gi;
 
 export const uniqueById = (drafts: readonly BriefDraft[]): BriefDraft[] =>
   [...new Map(drafts.toReversed().map((draft) => [draft.id, draft])).values()].toReversed();

@@ -94,6 +94,12 @@ export const cultureDrafts = (tokens: readonly Token[]): BriefDraft[] =>
     ),
   );
 
+/** 'Nada de vino espumoso francés': of what is ruled out, it says which. */
+export const culturesExcluded = (tokens: readonly Token[], excluded: readonly Span[]): Span[] =>
+  readCultures(tokens).filter(
+    ({ from }) => tokens[from]?.before === 'none' && excluded.some(({ to }) => to === from),
+  );
+
 /** What guests drink instead of cocktails, and what is left for these where others bring it. Rule of thumb. */
 const OTHERS_BRING: ReadonlySet<string> = new Set(['beer', 'wine', 'cider', 'red wine', 'white wine']);
 const SERVED_BESIDE = 0.6;
