@@ -2,9 +2,10 @@
 
 import { CLASSICS } from '@swizzle/mixology/classics/classics';
 import { tasteIn } from '@swizzle/mixology/classics/taste-lines';
-import type { Cocktail } from '@swizzle/proto';
+import { ALLERGENS, type Cocktail } from '@swizzle/proto';
 import type { Reason } from '../drinks/criterion.ts';
 import { featuresOf } from '../drinks/features/features.ts';
+import { uncertainAllergen } from '../drinks/uncertain-bottles.ts';
 import type { Language } from '../language/language.ts';
 import { TASTES, type Taste } from '../talk/talk-state.ts';
 import { wordIn } from './labels.ts';
@@ -87,9 +88,11 @@ const minutesClause = (minutes: number, language: Language): string => {
 const OF_SUGAR: ReadonlySet<string> = new Set(['added sugar', 'sugar']);
 
 /** That a drink lacks what the guest doesn't like goes without saying; that it lacks what makes them ill does not. */
-const withoutClause = (value: string, { figures }: Cocktail, language: Language): string[] => {
+const withoutClause = (value: string, drink: Cocktail, language: Language): string[] => {
   const { reasons, allergens } = WORDS[language];
-  if (OF_SUGAR.has(value)) return [fillOne(reasons.sugar, Math.round(figures.sugarGrams))];
+  if (OF_SUGAR.has(value)) return [fillOne(reasons.sugar, Math.round(drink.figures.sugarGrams))];
+  // Some gins are distilled with almond: that is no matter of the recipe.
+  if (uncertainAllergen(drink, ALLERGENS.filter((one) => one === value))) return [];
   const name = allergens[value as keyof typeof allergens];
   return name === undefined ? [] : [fillOne(reasons.without, name)];
 };

@@ -6,6 +6,7 @@ import { capitalized, drinkName, ingredientName, listAll } from '../answer/names
 import { fill } from '../answer/reply-lines.ts';
 import { WORDS } from '../answer/words.ts';
 import { knownIngredient } from '../drinks/terms.ts';
+import { bottleCaution, dependsOnBottle, uncertainAllergen } from '../drinks/uncertain-bottles.ts';
 import { LANGUAGES, type Language } from '../language/language.ts';
 import data from './lines/allergens.json' with { type: 'json' };
 
@@ -62,6 +63,17 @@ const judgeDrink = (drink: Cocktail, allergens: readonly Allergen[], language: L
   const x = drinkName(drink.name, language);
   const found = allergens.find((allergen) => drink.allergens.includes(allergen));
   if (!found) {
+    const depends = dependsOnBottle(drink, allergens, language);
+    const unsure = uncertainAllergen(drink, allergens);
+    const others = allergens.filter((one) => one !== unsure);
+    if (depends) {
+      const rest = others.map((one) => words[one] ?? one);
+      const yes = (at: number) =>
+        rest.length === 0
+          ? ''
+          : capitalized(fill(pick(lines.yes, at), { x, allergen: listAll(rest, language) }));
+      return { isSafe: true, text: (at) => `${depends} ${yes(at)}`.trim() };
+    }
     const all = listAll(
       allergens.map((one) => words[one] ?? one),
       language,
@@ -87,6 +99,8 @@ const judgeItem = (
   const lines = LINES[language];
   const words = WORDS[language].allergens;
   const found = ingredients.map((id) => allergenIn(id, allergens)).find((allergen) => allergen !== undefined);
+  const caution = found ? undefined : bottleCaution([], ingredients, allergens, language);
+  if (caution) return { isSafe: true, text: () => caution };
   const all = listAll(
     allergens.map((one) => words[one] ?? one),
     language,

@@ -4,6 +4,7 @@ import { ALLERGENS, type Allergen, CARE_KINDS, type CareKind } from '@swizzle/pr
 import { z } from 'zod';
 import { capitalized } from '../answer/names.ts';
 import { fill } from '../answer/reply-lines.ts';
+import { brandSlots } from '../drinks/uncertain-bottles.ts';
 import { LANGUAGES, type Language } from '../language/language.ts';
 import { wordsOf } from '../language/tokenize.ts';
 import data from './lines/noted-things.json' with { type: 'json' };
@@ -49,6 +50,6 @@ export const notesOn = (
     const isHeld = term !== undefined && terms.has(term);
     const isAvoided = term !== undefined && avoided.includes(term);
     if (!concerns || isAvoided || (said === undefined && !isHeld)) return [];
-    return [lines[language].map((line) => capitalized(fill(line, { x: said ?? term ?? '' })))];
+    return [lines[language].map((line) => capitalized(fill(line, { x: said ?? term ?? '', ...brandSlots(language) })))];
   });
 };

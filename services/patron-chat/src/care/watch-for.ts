@@ -1,6 +1,8 @@
 // 'Which ones do I need to watch out for?': what at a bar holds what a guest can't have, by allergen and diet.
 import type { Allergen, CareKind } from '@swizzle/proto';
 import { z } from 'zod';
+import { fill } from '../answer/reply-lines.ts';
+import { brandSlots } from '../drinks/uncertain-bottles.ts';
 import { LANGUAGES, type Language } from '../language/language.ts';
 import { wordsOf } from '../language/tokenize.ts';
 import type { Diet } from '../talk/talk-state.ts';
@@ -53,5 +55,7 @@ export const watchForLines = (
     ...(care.includes('pregnancy') ? ['pregnancy'] : []),
   ];
   const listed = [...new Set(kinds)].flatMap((kind) => LINES[kind]?.[language] ?? []).slice(0, MAX_LISTED);
-  return listed.length === 0 ? [] : [[...listed, LINES.check?.[language] ?? ''].join(' ')];
+  return listed.length === 0
+    ? []
+    : [fill([...listed, LINES.check?.[language] ?? ''].join(' '), brandSlots(language))];
 };

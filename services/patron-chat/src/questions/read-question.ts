@@ -249,6 +249,7 @@ const readIn = (
     numberText: textOf(replaced(words, numbers.map(numberSpan))),
     termText: textOf(replaced(words, found.map(termSpan))),
     isQuestion,
+    isMarked: /[?¿]/.test(message),
     isWish: vocabulary.wishes.some((pattern) => pattern.test(text)),
     hasDrink: refersBack || namesDrink,
   };

@@ -3,6 +3,7 @@ import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
 import { purchaseOf } from '@swizzle/mixology/ingredients/shopping';
 import type { Allergen } from '@swizzle/proto';
 import { z } from 'zod';
+import { bottleCaution } from '../drinks/uncertain-bottles.ts';
 import { LANGUAGES, type Language } from '../language/language.ts';
 import { wordsOf } from '../language/tokenize.ts';
 import comparisons from './data/comparisons.json' with { type: 'json' };
@@ -148,6 +149,8 @@ const allergens = (term: GlossaryEntry, { allergens: asked }: Question, language
   const found = asked.length > 0 ? asked.filter((allergen) => own.includes(allergen)) : own;
   const said = found.length > 0 ? found : asked;
   if (said.length === 0) return [];
+  const caution = found.length === 0 ? bottleCaution([], term.ingredients, said, language) : undefined;
+  if (caution) return [caution];
   return frameLines(language, found.length > 0 ? 'termAllergenYes' : 'termAllergenNo', {
     ...termSlot(language, term),
     allergens: joined(

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { INGREDIENTS } from '@swizzle/mixology/ingredients/pantry';
 import { careRules, limitsAlcohol } from '../care/care-kinds.ts';
 import { careTokensOf } from '../care/care-tokens.ts';
 import { careIn } from '../care/detect.ts';
@@ -14,6 +13,7 @@ import { languageOf } from '../language/language.ts';
 import { withZeroInWords } from '../language/numbers-in.ts';
 import { withoutTexting } from '../language/texting.ts';
 import { wordsOf } from '../language/tokenize.ts';
+import { isListed, withoutLacks } from '../questions/decided/listing.ts';
 import { QuestionsService } from '../questions/questions.service.ts';
 import { readQuestion, termAskedOf } from '../questions/read-question.ts';
 import { segmentsOf } from '../questions/segments.ts';
@@ -24,6 +24,7 @@ import { applyMessage } from '../talk/apply-message.ts';
 import { withComplaint, withoutComplaint } from '../talk/complaints.ts';
 import { asMeant, asOwned, corrects, withoutDismissed } from '../talk/dismissed.ts';
 import type { Filters, GuestRequest } from '../talk/guest-request.ts';
+import { aboutOf, leavesDrink, withoutCurrent, withoutTold } from '../talk/message-about.ts';
 import { changesMind } from '../talk/moving-on.ts';
 import { mustAvoidIn } from '../talk/must-avoid.ts';
 import { ordersIn, partedIn } from '../talk/orders.ts';
@@ -49,6 +50,7 @@ import {
   withoutTraces,
   withSobriety,
 } from './limits-after.ts';
+import { seedOf, withoutBottles, withoutNames } from './message-text.ts';
 import { withSpoken } from './spoken-drink.ts';
 import {
   askedState,
@@ -60,27 +62,6 @@ import {
   withoutRefused,
 } from './state-after.ts';
 import { evidenceOf, isUnfit, keptOf, NOT_ABOUT_DRINKS, type SamRequest, type Turn } from './turn.ts';
-
-/** A message without the names of drinks in it, which tell no language: 'mai tai ok?'. */
-const withoutNames = (message: string, named: readonly DrinkRef[]): string =>
-  named.reduce((text, { name }) => {
-    const at = text.toLowerCase().indexOf(name.toLowerCase());
-    return at < 0 ? text : `${text.slice(0, at)}${text.slice(at + name.length)}`;
-  }, message);
-
-/** Bottles that go by one name in every language: 'Lillet Blanc' is no French. */
-const BOTTLE_NAMES = new RegExp(
-  `(?<!\\p{L})(?:${INGREDIENTS.filter(({ role }) => ['liqueur', 'aperitif', 'fortified'].includes(role))
-    .flatMap(({ name, short = name }) => [name, short])
-    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('|')})(?!\\p{L})`,
-  'giu',
-);
-const withoutBottles = (message: string): string => message.replace(BOTTLE_NAMES, ' ');
-
-/** A number that a message gives a talk, so that two guests who leave it to Sam aren't served the same. */
-const seedOf = (message: string): number =>
-  [...message].reduce((seed, letter) => (Math.imul(seed, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7);
 
 /** What somebody did who is gone. */
 const REMEMBERS =
@@ -135,7 +116,8 @@ export class TurnService {
     const found = withDistress(social, before);
     const isDistressed = found.includes('distress');
     // The wine that somebody in tears has had is no ingredient.
-    const { orders: parted, rest: said } = partedIn(isDistressed ? '' : rest, language);
+    const { orders: parted, rest: unparted } = partedIn(isDistressed ? '' : rest, language);
+    const said = withoutLacks(unparted, { state: before, language, named: spokenOf });
     const mourns = before.mourns || found.includes('mourning');
     // 'He always made me a Gimlet': who mourns goes on telling.
     const acts: readonly SocialAct[] = [
@@ -169,10 +151,25 @@ export class TurnService {
     const whom = whomFor(message, care, before, isOfCompany);
     const ingredientsOf = await this.drinks.ingredientsLookup();
     const blamed = withComplaint(withoutRefused(before, said, language), complaint.avoided);
-    const current = withSpoken(said, blamed, spokenOf, ingredientsOf);
+    const about = aboutOf(
+      {
+        text: said,
+        named,
+        dismissed,
+        onlyAsks: segments.every(({ isQuestion }) => isQuestion),
+        isSocial: segments.length === 0,
+        isList: isListed(said, { state: before, language, named }),
+      },
+      before,
+    );
+    const leaves = leavesDrink(about);
+    const current = leaves
+      ? withoutCurrent(blamed)
+      : withSpoken(said, blamed, spokenOf, ingredientsOf);
     // What binds another's glass keeps nothing from the company.
     const asker = isOfCompany ? { ...current, care: [...whom.binding] } : current;
-    const spoken = { state: withoutDrinks(asker, dismissed), language, named };
+    const asking = withoutDrinks(asker, dismissed);
+    const spoken = { state: leaves ? withoutTold(asking) : asking, language, named };
     const whole =
       parted.length > 0 ? undefined : await decidedIn(this.questions, said, segments, spoken, care);
     const ordered = whole ? await orderedBeside(this.questions, segments, spoken, care) : undefined;
@@ -239,6 +236,7 @@ export class TurnService {
       base: base === 'all' ? (read.base === 'none' ? 'none' : null) : base,
       mood: filters.mood,
       language,
+      about,
       care: [...binding],
       careOfOthers: [...careOfOthers],
       careOfGuest: [...careOfGuest],

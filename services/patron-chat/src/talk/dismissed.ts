@@ -7,7 +7,7 @@ const STRETCH =
 
 /** Is done with a drink before its name is said. */
 const BEFORE =
-  /(?:^|[\s,])(?:forget(?: about)?|never ?mind|(?<!why )not(?: the| an?)?|no more|enough of|scratch|instead of|other than|besides|apart from|anything but|except(?: for)?|salvo|excepto|exceto|eccetto|hormis|excepté|menos|além d[eo]|i never (?:asked|said|wanted)(?: \w+){0,4}|i did ?n[o']?t (?:ask|say|want)(?: \w+){0,3}|olvida(?:te de)?|quitando|deja|nada de|aparte de|que no sea|sin ser|(?<!por qu[eé] )no (?:el|la|quiero)|oublie[zr]?|laisse tomber|à part|a part|sauf|(?<!pourquoi )pas(?: le| la| de| d['’]un)?|autre que|vergiss|lass|außer|ausser|kein(?:en?)?|(?<!warum |wieso )nicht(?: den| die| das)?|lascia (?:stare|perdere)|dimentica|tranne|a parte|che non sia|non (?:il|lo|la)|esque[cç]e|deixa|sem ser|tirando|fora|não (?:o|a)|farto de|cansado de|harto de|marre d[eu]|stuf[oaie]|stanc(?:o|a|hi|he)|cansad[oa]s?|hart[oa]s?|satt|leid|sick of|tired of|bored of|genug von)\s+(?:the|an?|el|la|los|un|una|le|les|l['’]|du|des|den|die|das|dem|einen|eine|il|lo|gli|o|os|um|uma|de|di|del|della|dello|dei|degli|dell['’]|do|da|dal|von|vom)?\s*$/iu;
+  /(?:^|[\s,])(?:forget(?: about)?|(?:please |pls )?stop (?:with|w|it with|pushing|recommending|suggesting|giving me)|enough (?:with|w)|deja ya|basta de|basta con|basta com|chega de|arr[êe]te[zr]? avec|h[öo]r auf mit|never ?mind|(?<!why )not(?: the| an?)?|no more|enough of|scratch|instead of|other than|besides|apart from|anything but|except(?: for)?|salvo|excepto|exceto|eccetto|hormis|excepté|menos|além d[eo]|i never (?:asked|said|wanted)(?: \w+){0,4}|i did ?n[o']?t (?:ask|say|want)(?: \w+){0,3}|olvida(?:te de)?|quitando|deja|nada de|aparte de|que no sea|sin ser|(?<!por qu[eé] )no (?:el|la|quiero)|oublie[zr]?|laisse tomber|à part|a part|sauf|(?<!pourquoi )pas(?: le| la| de| d['’]un)?|autre que|vergiss|lass|außer|ausser|kein(?:en?)?|(?<!warum |wieso )nicht(?: den| die| das)?|lascia (?:stare|perdere)|dimentica|tranne|a parte|che non sia|non (?:il|lo|la)|esque[cç]e|deixa|sem ser|tirando|fora|não (?:o|a)|farto de|cansado de|harto de|marre d[eu]|stuf[oaie]|stanc(?:o|a|hi|he)|cansad[oa]s?|hart[oa]s?|satt|leid|sick of|tired of|bored of|genug von)\s+(?:the|an?|el|la|los|un|una|le|les|l['’]|du|des|den|die|das|dem|einen|eine|il|lo|gli|o|os|um|uma|de|di|del|della|dello|dei|degli|dell['’]|do|da|dal|von|vom)?\s*$/iu;
 /** Leaves out one of what is asked for: 'any gin drink except a Gin & Tonic'. */
 const EXCEPT =
   /(?<!\p{L})(?:other than|besides|apart from|except(?: for)?|aparte de|salvo|excepto|exceto|menos|à part|a part|sauf|hormis|excepté|autre que|außer|ausser|tranne|eccetto|a parte|além d[eo]|fora)(?: \p{L}+)?\s*$/iu;
@@ -135,6 +135,16 @@ export const corrects = (message: string): boolean =>
 const MEANT: readonly (readonly [RegExp, string])[] = [
   [CORRECTS, ''],
   [SAID_BEFORE, ''],
+  // 'I didn't want to replace the juice. What can I make?' asks only the second.
+  [
+    /(?<=^|[.!?;]\s*)(?:but |no,? |hey,? |hä\?? |hein\?? )?(?:i (?:did ?n['’]?o?t|never) (?:want(?:ed)? to|ask(?:ed)? (?:for|about|to|how)|mean(?:t)? to|say|said)|yo no (?:dije|ped[ií])|je n['’]ai (?:pas|jamais|rien) (?:dit|demandé|parlé)|ich hab(?:e)? (?:doch )?(?:nix|nichts|nie|kein wort) (?:von|über|nach) (?:\p{L}+ )+?(?:gesagt|gefragt|erwähnt)|(?:io )?non ho (?:mai )?(?:detto|chiesto)|eu não (?:disse|pedi|falei))(?!\p{L})[^.!?;]*[.!?;]+\s*(?=\p{L})/giu,
+    '',
+  ],
+  // 'Which gin drink then?', 'was für ein Rumdrink jetzt?' asks for one.
+  [
+    /(?<=^|[.!?;,]\s*)(?:(?:so|ok|okay|and|then|but|now)[\s,]+)*(?:which|what) ((?!(?:kind|sort|type|other|is|does|do)(?!\p{L}))(?:[\p{L}'’-]+ ){0,2})(?:drinks?|cocktails?)(?: then| now| instead| do you recommend| would you \p{L}+)?\s*(?=$|[?.!])\??/giu,
+    'I want a $1drink.',
+  ],
   // 'What's good with bourbon on a hot day' asks for a drink of it.
   [
     /(?<!\p{L})what(?:['’]?s| is) (good|nice|tasty|refreshing) (?:with|w) (gin|vodka|rum|tequila|mezcal|bourbon|rye|whisk(?:e)?y|scotch|brandy|cognac)(?!\p{L})/giu,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '../language/language.ts';
 import { TOPICS } from '../questions/topics.ts';
 import { BANTER } from '../social/banter.ts';
+import { ABOUTS } from './message-about.ts';
 
 /** What a guest can want more or less of. The first six are the axes of the radar. */
 export const TASTES = [
@@ -148,6 +149,8 @@ export const TalkState = z.object({
   isDiscussed: z.boolean().default(false),
   /** What became of that drink: 'it' is the changed one. */
   variation: Variation.nullable().default(null),
+  /** What the last message was about: the drink under discussion, another one, or neither. */
+  about: z.enum(ABOUTS).nullable().default(null),
   /** Glasses that the conversation is about: '16 spritzes', 'for 8, two each'. */
   glasses: z.int().positive().max(1000).nullable().default(null),
   refused: z.array(z.int()).max(40).default([]),

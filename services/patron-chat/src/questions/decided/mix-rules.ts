@@ -17,6 +17,12 @@ const LONG_OF_BOTTLE_ML = 90;
 const STIRRED_ML = 30;
 const CREAM_ML = 30;
 const SPOON_ML = 5;
+/** A sour juice beside a sharper one, and what is then sour and sweet besides. */
+const MILD_SOUR_ML = 45;
+const SHARP_SOUR_ML = 15;
+/** Grams of acid in 100 ml up to which a juice is mild, as grapefruit is. */
+const MILD_ACID = 3;
+const EGG_WHITE = 'egg-white';
 const DASHES = 2;
 const DASH_ML = 0.8;
 export const TOUCH_OF_SWEET_ML = 7.5;
@@ -34,6 +40,8 @@ export interface Made {
   readonly hasSugar?: boolean;
   /** A short drink is wished for. */
   readonly isShort?: boolean;
+  /** A stirred one. */
+  readonly isStirred?: boolean;
 }
 
 export const isStrong = ({ role, abv }: PantryItem) => role === 'base' && abv > 0;
@@ -58,6 +66,10 @@ interface Parts {
   readonly strong: readonly PantryItem[];
   readonly bottle: PantryItem | undefined;
   readonly sour: PantryItem | undefined;
+  /** A mild juice beside it: grapefruit with lime. */
+  readonly mild: PantryItem | undefined;
+  /** Foam. */
+  readonly egg: readonly Pour[];
   readonly sweet: PantryItem | undefined;
   readonly long: PantryItem | undefined;
   readonly bubbles: PantryItem | undefined;
@@ -67,10 +79,16 @@ interface Parts {
 
 const partsOf = (items: readonly PantryItem[], { isProposed = false }: Made): Parts => {
   const [sweet] = items.filter(isSweet);
+  const sours = items.filter(isSour);
+  const sharp = sours.find(({ acid }) => acid > MILD_ACID);
+  const mild = sharp ? sours.find(({ acid }) => acid <= MILD_ACID) : undefined;
+  const white = isProposed && items.some(({ role }) => role === 'egg') ? ingredientOf(EGG_WHITE) : undefined;
   return {
     strong: items.filter(isStrong).slice(0, isProposed ? 2 : 1),
     bottle: items.find(isBottle) ?? items.find(isCreamLiqueur),
-    sour: items.find(isSour),
+    sour: mild ? sharp : sours[0],
+    mild,
+    egg: white ? [pour(white, white.unitMl ?? STIRRED_ML)] : [],
     sweet,
     long: items.find(isLong),
     bubbles: items.find(({ role, abv }) => role === 'sparkling' && abv > 0),
@@ -80,17 +98,35 @@ const partsOf = (items: readonly PantryItem[], { isProposed = false }: Made): Pa
 };
 
 /** Shaken with citrus: spirit, sour and sweet, or a liqueur in the place of some of it. */
-const sourOf = ({ strong, bottle, sour, sweet, touch }: Parts, { hasSugar }: Made): Mix | undefined => {
+const sourOf = (
+  { strong, bottle, sour, mild, egg, sweet, touch }: Parts,
+  { hasSugar }: Made,
+): Mix | undefined => {
   const [first] = strong;
   if (!sour) return undefined;
   if (first && bottle)
     return {
       kind: 'Shaken',
-      pours: [pour(first, SHORT_STRONG_ML), pour(bottle, LIQUEUR_ML), pour(sour, SOUR_ML), ...touch],
+      pours: [pour(first, SHORT_STRONG_ML), pour(bottle, LIQUEUR_ML), pour(sour, SOUR_ML), ...touch, ...egg],
     };
   const sugar = sweet ?? (hasSugar ? ingredientOf('simple-syrup') : undefined);
+  // Mezcal, grapefruit, lime and honey.
+  if (first && sugar && mild)
+    return {
+      kind: 'Shaken',
+      pours: [
+        pour(first, STRONG_ML),
+        pour(mild, MILD_SOUR_ML),
+        pour(sour, SHARP_SOUR_ML),
+        pour(sugar, SHARP_SOUR_ML),
+        ...egg,
+      ],
+    };
   if (first && sugar)
-    return { kind: 'Shaken', pours: [pour(first, STRONG_ML), pour(sour, SOUR_ML), pour(sugar, SWEET_ML)] };
+    return {
+      kind: 'Shaken',
+      pours: [pour(first, STRONG_ML), pour(sour, SOUR_ML), pour(sugar, SWEET_ML), ...egg],
+    };
   return bottle && !first
     ? { kind: 'Shaken', pours: [pour(bottle, SHORT_STRONG_ML), pour(sour, SOUR_ML), ...touch] }
     : undefined;
@@ -147,7 +183,7 @@ const longOf = ({ strong, bottle, sour, long, bubbles, touch }: Parts): Mix | un
 const stirredOf = (
   { strong, bottle, cream, touch }: Parts,
   items: readonly PantryItem[],
-  { isProposed }: Made,
+  { isProposed = false, isStirred = false }: Made,
 ): Mix | undefined => {
   const [first, second] = strong;
   if (cream && (first ?? bottle))
@@ -162,7 +198,15 @@ const stirredOf = (
   // Sugar and bitters make an Old Fashioned of any spirit.
   if (first && !bottle && touch.length > 0 && dashes(items).length > 0)
     return { kind: 'Stirred', pours: [pour(first, STRONG_ML), ...touch, ...dashes(items)] };
-  if (!first || !bottle || (bottle.role === 'aperitif' && !isProposed)) return undefined;
+  const takesBitter = isProposed || isStirred;
+  if (!first || !bottle || (bottle.role === 'aperitif' && !takesBitter)) return undefined;
+  // A spirit, something bitter and a wine go in by thirds: a Negroni, a Trident.
+  const wine = bottle.role === 'aperitif' ? items.find(({ role }) => role === 'fortified') : undefined;
+  if (wine && !second)
+    return {
+      kind: 'Stirred',
+      pours: [...[first, bottle, wine].map((item) => pour(item, STIRRED_ML)), ...dashes(items)],
+    };
   const spirits = second ? [pour(first, STIRRED_ML), pour(second, STIRRED_ML)] : [pour(first, STRONG_ML)];
   // A third bottle is a spoonful: 'Calvados, amontillado, a barspoon of Bénédictine'.
   const spoons = isProposed ? items.filter((item) => isBottle(item) && item !== bottle) : [];
@@ -180,9 +224,12 @@ const stirredOf = (
 /** The best glass of these things, what comes first in them counting most; undefined where they make none. */
 export const mixOf = (items: readonly PantryItem[], made: Made = {}): Mix | undefined => {
   const parts = partsOf(items, made);
+  // 'One with the Cynar, stirred': citrus stays out of it.
+  const stirred = made.isStirred ? stirredOf(parts, items, made) : undefined;
+  if (stirred) return stirred;
   const short = made.isShort ? (shortOf(parts, made) ?? stirredOf(parts, items, made)) : undefined;
   if (short) return short;
-  const own = sourOf(parts, {});
+  const own = sourOf(parts, { hasSugar: parts.egg.length > 0 });
   const long = longOf(parts);
   // What was named together all goes in; of a shelf the best glass is short.
   const first = made.isProposed ? (long ?? own) : (own ?? long);

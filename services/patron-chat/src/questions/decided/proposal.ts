@@ -12,6 +12,7 @@ import { thingsIn } from '../ingredients-in.ts';
 import { isExcluded } from '../limits.ts';
 import { DRINK, withoutNames } from '../question/marks.ts';
 import { amountOf, figure, frameLines, joined, theDrink } from '../wording.ts';
+import { listingIn } from './listing.ts';
 import { isBottle, isStrong } from './mix-rules.ts';
 import { asksRatio, mixedDrink } from './mixed-drink.ts';
 import { classicsOf, itemsAtHand, mixAnswer } from './shelf-mix.ts';
@@ -140,7 +141,9 @@ export const proposedMix = async (
   context: QuestionContext,
   catalog: Catalog,
 ): Promise<{ readonly answer: QuestionAnswer; readonly sentences: readonly string[] } | undefined> => {
-  const proposal = proposalIn(message, context) ?? shelfIn(message, context);
+  const listing = listingIn(message, context);
+  const proposal =
+    (listing && { ...listing, isWhole: true }) ?? proposalIn(message, context) ?? shelfIn(message, context);
   if (!proposal) return undefined;
   const { items, sentences, isWhole } = proposal;
   const { state } = context;

@@ -5,6 +5,7 @@ import type { PantryItem } from '@swizzle/mixology/ingredients/ingredient';
 import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
 import type { Pour } from '@swizzle/mixology/measuring/measure';
 import { careRules } from '../../care/care-kinds.ts';
+import { knownIngredient, termsFor } from '../../drinks/terms.ts';
 import type { Language } from '../../language/language.ts';
 import { wordsOf } from '../../language/tokenize.ts';
 import type { TalkState, Variation } from '../../talk/talk-state.ts';
@@ -25,15 +26,25 @@ const MODELS: Readonly<Record<Mix['kind'], string>> = {
 const CREAMY_MODEL = 'White Russian';
 const OF_SUGAR: ReadonlySet<string> = new Set(['sugar', 'added sugar']);
 
-/** What is at hand, as the pantry has it; what is of the talk's spirit first, or that spirit itself. */
-export const itemsAtHand = ({ atHand, base }: Pick<TalkState, 'atHand' | 'base'>): PantryItem[] => {
+/** What is at hand and not left out, as the pantry has it; what is of the talk's spirit first, or that spirit itself. */
+export const itemsAtHand = ({
+  atHand,
+  base,
+  avoided = [],
+  wanted = [],
+}: Pick<TalkState, 'atHand' | 'base'> & Partial<Pick<TalkState, 'avoided' | 'wanted'>>): PantryItem[] => {
   const found = (name: string) => ingredientsIn(name, [], 'en').slice(0, 1);
-  const items = atHand.flatMap(found);
+  const out = avoided.flatMap(termsFor);
+  const isOut = ({ name }: PantryItem) => out.some((term) => knownIngredient(name).terms.has(term));
+  const items = atHand.flatMap(found).filter((item) => !isOut(item));
   if (!base || base === 'liqueur' || base === 'none' || items.length === 0) return items;
   // Mezcal is of the tequilas: who has it gets no tequila poured.
   const isOfBase = (item: PantryItem) => isStrong(item) && item.base === base;
   const own = items.filter(isOfBase);
-  return [...(own.length > 0 ? own : found(base)), ...items.filter((item) => !own.includes(item))];
+  // Whoever asked for mezcal gets no tequila.
+  const asked = wanted.flatMap(found).filter(isOfBase).slice(0, 1);
+  const spirit = asked.length > 0 ? asked : found(base);
+  return [...(own.length > 0 ? own : spirit), ...items.filter((item) => !own.includes(item))];
 };
 
 /** 'Lime', 'Limette'; by its full name where the language has none for the short one. */
@@ -64,6 +75,7 @@ export const mixAnswer = async (
     isProposed,
     hasSugar: !state.avoided.some((name) => OF_SUGAR.has(name)),
     isShort: state.serving === 'small' || state.serving === 'stirred',
+    isStirred: state.serving === 'stirred',
   };
   const mix = isSober ? undefined : mixOf(items, made);
   // Who wants a short drink gets no long one.

@@ -1,4 +1,5 @@
-import type { Allergen } from '@swizzle/proto';
+import { ALLERGENS, type Allergen } from '@swizzle/proto';
+import { bottleCaution, dependsOnBottle } from '../../drinks/uncertain-bottles.ts';
 import type { Language } from '../../language/language.ts';
 import { againstDiet, allergenSources } from '../drink-facts.ts';
 import { frameLines, joined, withTail, wordsIn } from '../wording.ts';
@@ -26,8 +27,9 @@ const sourceList = ({ drink, language }: DrinkQuestion, allergens: readonly Alle
 export const allergens: Answer = (asked) => {
   const { drink, question, language } = asked;
   if (question.allergens.length === 0) {
-    if (drink.allergens.length === 0)
-      return frameLines(language, 'allergenNone', { the: withArticle(asked) });
+    const caution = bottleCaution([drink], [], ALLERGENS, language);
+    const none = frameLines(language, 'allergenNone', { the: withArticle(asked) });
+    if (drink.allergens.length === 0) return caution ? withTail(none, ` ${caution}`) : none;
     return frameLines(language, 'allergenList', {
       the: withArticle(asked),
       allergens: allergenWords(language, drink.allergens),
@@ -41,6 +43,8 @@ export const allergens: Answer = (asked) => {
       allergens: allergenWords(language, found),
       from: sourceList(asked, found),
     });
+  const depends = dependsOnBottle(drink, question.allergens, language);
+  if (depends && question.allergens.length === 1) return [depends];
   const no = frameLines(language, 'allergenNo', {
     the: withArticle(asked),
     allergens: allergenWords(language, question.allergens, 'or'),

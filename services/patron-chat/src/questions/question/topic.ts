@@ -44,10 +44,19 @@ const USES =
 /** Asks whether something is in a drink, or may be had. */
 const ASKS_HELD =
   /(?:^| )(?:\S*(?:al+erg|intoler|into?ller|lact|gluten|celia|zolia|vertr[aä]g)\S*|contain\S*|conti?en\S*|enth[aä]lt\S*|cont[eé]m|lleva\S*|leva|safe|free|segur\S*|sicher\S*|sicur\S*|sans|sin|senza|ohne|sem|any|drin|is there|are there|hay|y a t il|ci sono|c e|ce|in (?:it|that|this|there|these|those|them)|(?:does|do) (?:it|they|that|this))(?= |$)/;
+/** Leaves something out: 'was mit Rum, aber keine Sahne' asks no question of cream. */
+const LEAVES_OUT =
+  /(?:^| )(?:aber|but|pero|mais|ma|mas|bitte|please|por favor|per favore|und|and|y|et|e) (?:bitte |please )?(?:kein\S*|ohne|no|without|sin|nada de|sans|pas de|senza|niente|sem) /;
 const isOfUse = (text: string): boolean => USES.test(text) && !ASKS_HELD.test(text);
+const leavesOut = ({ text, isMarked }: Pick<Reading, 'text' | 'isMarked'>): boolean =>
+  !isMarked && LEAVES_OUT.test(text);
 
-const hasProperty = (topic: Topic, { allergens, diets, tastes }: Properties, text: string): boolean =>
-  (topic === 'allergens' && allergens.length > 0 && !isOfUse(text)) ||
+const hasProperty = (
+  topic: Topic,
+  { allergens, diets, tastes }: Properties,
+  reading: Reading,
+): boolean =>
+  (topic === 'allergens' && allergens.length > 0 && !isOfUse(reading.text) && !leavesOut(reading)) ||
   (topic === 'diet' && diets.length > 0) ||
   (topic === 'isTaste' && tastes.length > 0);
 
@@ -105,6 +114,8 @@ interface Reading {
   /** With a mark for each term. */
   readonly termText: string;
   readonly isQuestion: boolean;
+  /** With the mark of one. */
+  readonly isMarked: boolean;
   readonly isWish: boolean;
   /** A drink is named or referred to. */
   readonly hasDrink: boolean;
@@ -116,7 +127,7 @@ export const topicOf = (
   properties: Properties,
 ): Topic | undefined =>
   TOPICS.find((topic) => {
-    if (hasProperty(topic, properties, reading.text)) {
+    if (hasProperty(topic, properties, reading)) {
       const isPlain = !reading.isWish || (reading.hasDrink && topic !== 'isTaste');
       if (reading.isQuestion && isPlain) return true;
     }

@@ -11,6 +11,7 @@ import { asksForDrinks, asksWhatNow, readQuestion } from '../../questions/read-q
 import { type Segment } from '../../questions/segments.ts';
 import { ASKS_FOR_DRINK, ORDERS } from '../../talk/asks-for-drinks.ts';
 import { asMeant } from '../../talk/dismissed.ts';
+import { leavesDrink, withoutTold } from '../../talk/message-about.ts';
 import { type DrinkRef, type TalkState } from '../../talk/talk-state.ts';
 import { newWishes } from '../../talk/wish.ts';
 import { refuses } from '../guesses.ts';
@@ -127,7 +128,8 @@ const newlyNamed = async (
 export const answered = async (turn: Turn, services: ReplyServices): Promise<Reply | undefined> => {
   const { state: read, language, named, segments } = turn;
   const zeroProof = read.zeroProof || careRules(read.care).zeroProof;
-  const state = { ...read, zeroProof };
+  const left = read.about !== null && leavesDrink(read.about) ? withoutTold(read) : read;
+  const state = { ...left, zeroProof };
   const asked =
     turn.decided ?? (await services.questions.permitted(asMeant(turn.message), { state, language, named }));
   const answers = asked ? [asked] : await answersTo(segments, { state, language, named }, services);

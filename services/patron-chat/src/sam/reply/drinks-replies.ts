@@ -22,6 +22,7 @@ import type { Language } from '../../language/language.ts';
 import { itemsAtHand } from '../../questions/decided/shelf-mix.ts';
 import { frameLines } from '../../questions/wording.ts';
 import { openingFor, SOCIAL_LINES } from '../../social/acts.ts';
+import { baseOf } from '../../talk/moving-on.ts';
 import { type DrinkRef } from '../../talk/talk-state.ts';
 import type { Wish } from '../../talk/wish.ts';
 import { type Turn } from '../turn.ts';
@@ -121,10 +122,14 @@ const fromShelf = async (turn: Turn, services: ReplyServices): Promise<Reply | u
     (isTold && ranking.suggestions.every(({ cocktail }) => uses.score(featuresOf(cocktail)) < COMPLETE));
   if (state.atHand.length < FEWEST_AT_HAND || !isMissed) return undefined;
   // 'My mother-in-law only drinks vermouth': what is wished for besides goes before what there is.
-  if (state.wanted.some((term) => !state.atHand.includes(term))) return undefined;
-  // A spirit that is only wished for is on nobody's shelf.
-  if (!itemsAtHand({ atHand: state.atHand, base: null }).some(({ abv }) => abv > 0)) return undefined;
-  const found = state.atHand.filter((name) => !turn.before.atHand.includes(name));
+  if (state.wanted.some((term) => !state.atHand.includes(term) && baseOf(term) === undefined)) return undefined;
+  // A spirit that is only wished for is on nobody's shelf, unless that is all that goes with it.
+  const hasSpirit = isTold && state.wanted.some((term) => baseOf(term) !== undefined);
+  if (!hasSpirit && !itemsAtHand({ atHand: state.atHand, base: null }).some(({ abv }) => abv > 0))
+    return undefined;
+  const isNew = (name: string) => !turn.before.atHand.includes(name);
+  const isWanted = (name: string) => state.wanted.includes(name);
+  const found = [...state.atHand.filter(isWanted), ...state.atHand.filter((name) => isNew(name) && !isWanted(name))];
   const answer = await services.questions.fromShelf({ state, language, named: [] }, found);
   const [opening = ''] = frameLines(language, 'shelfFrom');
   return (

@@ -5,6 +5,7 @@ import { careLines } from '../../care/lines.ts';
 import { notesOn } from '../../care/noted-things.ts';
 import { featuresOf } from '../../drinks/features/features.ts';
 import { limitsOf } from '../../drinks/fits.ts';
+import { namesBrand } from '../../drinks/uncertain-bottles.ts';
 import { aboutAlcohol } from '../../questions/held-answer.ts';
 import { segmentsOf } from '../../questions/segments.ts';
 import type { Turn } from '../turn.ts';
@@ -79,7 +80,8 @@ const answerTo = async (text: string, turn: Turn, services: ReplyServices): Prom
   const own: Answered[] = reply
     ? [{ lines: [...reply.lines].map((line) => line.text), suggestions: reply.suggestions, isNote: false }]
     : [];
-  return [...own, ...notes];
+  // What depends on a brand is told once.
+  return own.some(({ lines }) => namesBrand(lines[0] ?? '')) ? own.map((one) => ({ ...one, isNote: true })) : [...own, ...notes];
 };
 
 /** Each of several things, and what a yes or no says too little of; undefined where one plain answer does. */

@@ -5,6 +5,7 @@ import { careRules, mostSerious } from '../../care/care-kinds.ts';
 import { NOT_ABOUT_DRINKS, type Turn } from '../turn.ts';
 import { answered, withWish } from './answered-questions.ts';
 import { banterReply } from './banter-replies.ts';
+import { withBottleCaution } from './bottle-caution.ts';
 import { verdictIn, withinCare } from './care-checks.ts';
 import { careReply, factIn, isDespairing, leadingFactIn, NEEDS_HELP_NOW, skipsDose } from './care-replies.ts';
 import { answeredInCare, contentsInCare, heldIn } from './contents-in-care.ts';
@@ -14,6 +15,7 @@ import { oneDrink } from './one-drink.ts';
 import { pasteurizedIn, sugarIn } from './pasteurized-and-sugar.ts';
 import type { Reply, ReplyServices, ReplyStep } from './reply.ts';
 import { ruledOutIn } from './ruled-out-things.ts';
+import { sipIn } from './sips.ts';
 import { isOnlySocial, listened, onlyAsks, opened, smallTalk, withOneBeside } from './small-talk-replies.ts';
 import { whatToWatchFor } from './what-to-watch-for.ts';
 
@@ -52,6 +54,7 @@ const CARE_STEPS: readonly ReplyStep[] = [
   // Food comes before the next glass, and no drink beside it.
   { name: 'hunger', applies: (turn) => turn.acts[0] === 'hungry' && !concernOf(turn), reply: listened },
   { name: 'what health asks first', applies: always, reply: leadingFactIn },
+  { name: 'a sip', applies: always, reply: sipIn },
   { name: 'what to watch for', applies: always, reply: whatToWatchFor },
   { name: 'each thing that is asked about', applies: always, reply: eachThingIn },
   { name: 'things that are ruled out', applies: always, reply: ruledOutIn },
@@ -136,10 +139,14 @@ const firstReply = async (
   return undefined;
 };
 
+const afterCare = async (turn: Turn, services: ReplyServices): Promise<Reply> => {
+  const reply = (await firstReply(TALK_STEPS, turn, services)) ?? smallTalk(turn);
+  return withOneBeside(turn, opened(turn, reply), services);
+};
+
 /** The reply of the first step that has one. */
 export const replyTo = async (turn: Turn, services: ReplyServices): Promise<Reply> => {
   const ofCare = await firstReply(CARE_STEPS, turn, services);
-  if (ofCare) return withinCare(turn, ofCare, services);
-  const reply = (await firstReply(TALK_STEPS, turn, services)) ?? smallTalk(turn);
-  return withinCare(turn, await withOneBeside(turn, opened(turn, reply), services), services);
+  const reply = ofCare ?? (await afterCare(turn, services));
+  return withBottleCaution(turn, await withinCare(turn, reply, services), services);
 };

@@ -1,0 +1,24 @@
+// A message without what tells no language, and a number that stands for it.
+import { INGREDIENTS } from '@swizzle/mixology/ingredients/pantry';
+import type { DrinkRef } from '../talk/talk-state.ts';
+
+/** A message without the names of drinks in it, which tell no language: 'mai tai ok?'. */
+export const withoutNames = (message: string, named: readonly DrinkRef[]): string =>
+  named.reduce((text, { name }) => {
+    const at = text.toLowerCase().indexOf(name.toLowerCase());
+    return at < 0 ? text : `${text.slice(0, at)}${text.slice(at + name.length)}`;
+  }, message);
+
+/** Bottles that go by one name in every language: 'Lillet Blanc' is no French. */
+const BOTTLE_NAMES = new RegExp(
+  `(?<!\\p{L})(?:${INGREDIENTS.filter(({ role }) => ['liqueur', 'aperitif', 'fortified'].includes(role))
+    .flatMap(({ name, short = name }) => [name, short])
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('|')})(?!\\p{L})`,
+  'giu',
+);
+export const withoutBottles = (message: string): string => message.replace(BOTTLE_NAMES, ' ');
+
+/** A number that a message gives a talk, so that two guests who leave it to Sam aren't served the same. */
+export const seedOf = (message: string): number =>
+  [...message].reduce((seed, letter) => (Math.imul(seed, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7);
