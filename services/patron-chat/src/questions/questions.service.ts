@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DrinksService } from '../drinks/drinks.service.ts';
-import { fits } from '../drinks/fits.ts';
+import type { PantryItem } from '@swizzle/mixology/ingredients/ingredient';
+import { fits, isZeroProof } from '../drinks/fits.ts';
 import { type Intent, intentOf } from '../intents/intents.ts';
 import { numbersIn } from '../language/numbers-in.ts';
 import { wordsOf } from '../language/tokenize.ts';
@@ -307,7 +308,11 @@ export class QuestionsService {
     const classics = (await fetchAll(await this.drinks.named(names), this.drinks)).filter((drink) =>
       fits(drink, { ...state, base: null }),
     );
-    if (classics.length === 0) return mixAnswer(items, context, this.drinks);
+    if (classics.length === 0)
+      return (
+        (await mixAnswer(items, context, this.drinks)) ??
+        (isZeroProof(state) ? await this.soberGlass(items, context) : undefined)
+      );
     const offered = classics.slice(0, SUGGESTED);
     const have = joined(
       language,
@@ -316,6 +321,19 @@ export class QuestionsService {
     return answerOf(frameLines(language, 'makeWith', { have, list: drinkList(offered, language) }), {
       suggestions: offered,
     });
+  }
+
+  /** A juice with what lengthens it, of what there is. */
+  private async soberGlass(
+    items: readonly PantryItem[],
+    context: QuestionContext,
+  ): Promise<QuestionAnswer | undefined> {
+    const juice = items.find(({ role, abv }) => role === 'juice' && abv === 0);
+    const sour = items.find(({ role }) => role === 'sour');
+    const long = items.find(({ role, abv, fizzy }) => role === 'lengthener' && fizzy && abv === 0);
+    if (!juice || !long) return undefined;
+    const names = [juice, sour, long].flatMap((item) => (item ? [item.name] : [])).join(', ');
+    return mixedDrink(names, { ...context, language: context.language, named: [] }, undefined, this.drinks, true);
   }
 
   /** The bottles that a text names, in one glass: where no drink has all of them. */

@@ -5,6 +5,7 @@ import type { DrinksService, Ranking } from '../drinks/drinks.service.ts';
 import { fits } from '../drinks/fits.ts';
 import { applyMessage } from '../talk/apply-message.ts';
 import type { GuestRequest } from '../talk/guest-request.ts';
+import type { About } from '../talk/message-about.ts';
 import type { TalkState } from '../talk/talk-state.ts';
 import { newWishes, type Wish } from '../talk/wish.ts';
 import { understand } from '../understanding/understand.ts';
@@ -66,13 +67,34 @@ export const orderedBy = async (
 
 /** 'You pick, not three', 'just name one drink'. */
 const ONE =
-  /(?<!\p{L})(?:(?:not|no|pas|nicht|non|não)\s+(?:three|tres|trois|drei|tre|três|3)(?=\s*(?:[,.!?;]|$))|(?:just|only)\s+one\s+(?:drink|cocktail|pick|suggestion|recommendation)|(?:pick|name|choose|give|tell|show)\s+(?:me\s+)?(?:just\s+|only\s+)?one(?!\s+(?:of|for|with))|(?:elige|escoge|dime|dame)\s+(?:s[oó]lo\s+)?uno|(?:choisis|donne|dis)\P{L}+(?:m['’]en\s+|moi\s+|en\s+)?(?:un seul|juste un)|(?:nenn|such|gib|wähl)e?\s+(?:mir\s+)?(?:nur\s+)?einen(?!\p{L})|(?:scegli|dammi|dimmi)(?:ne|mene)?\s+(?:solo\s+)?uno|(?:escolhe|escolha|me dá|diz)\s+(?:só\s+)?um)(?!\p{L})/iu;
+  /(?:^|[.!,;]\s*)(?:just |only )?(?:one|un solo|un seul|nur ein(?:en)?|solo un|só um) (?:drink|cocktail|suggestion|trago|cóctel|verre|drinque|coquetel)(?=\s*(?:[.!,;]|$))|(?<!\p{L})(?:(?:not|no|pas|nicht|non|não)\s+(?:three|tres|trois|drei|tre|três|3)(?=\s*(?:[,.!?;]|$))|(?:just|only)\s+one\s+(?:drink|cocktail|pick|suggestion|recommendation)|(?:pick|name|choose|give|tell|show)\s+(?:me\s+)?(?:just\s+|only\s+)?one(?!\s+(?:of|for|with))|(?:elige|escoge|dime|dame)\s+(?:s[oó]lo\s+)?uno|(?:choisis|donne|dis)\P{L}+(?:m['’]en\s+|moi\s+|en\s+)?(?:un seul|juste un)|(?:nenn|such|gib|wähl)e?\s+(?:mir\s+)?(?:nur\s+)?einen(?!\p{L})|(?:scegli|dammi|dimmi)(?:ne|mene)?\s+(?:solo\s+)?uno|(?:escolhe|escolha|me dá|diz)\s+(?:só\s+)?um)(?!\p{L})/iu;
 const SEVERAL =
   /(?<!\p{L})(?:(?:more|several|some|other|few)\s+(?:options|choices|ideas|drinks|suggestions)|(?:give|show|name)\s+(?:me\s+)?(?:three|several|a few|more)|(?:más|otras|varias)\s+opciones|(?:plus|d['’]autres)\s+(?:de\s+)?(?:choix|options)|mehr auswahl|mehrere|più scelte|altre opzioni|mais opções)(?!\p{L})/iu;
 
 /** Whether the guest wants one drink named from here on. */
 export const wantsOneAfter = (message: string, before: boolean): boolean =>
   ONE.test(message) || (before && !SEVERAL.test(message));
+
+/** Made ahead for several: 'a pitcher', 'something I can bottle the day before'. */
+const JUG =
+  /(?<!\p{L})(?:pitchers?|jugs?|carafes?|punch bowl|(?:big |large )?batch(?:es|ed|ing)?|(?:can|to) bottle|(?:make|mix|prep\w*)(?: it| them)? (?:ahead|in advance|beforehand|the day before)|jarras?|para embotellar|pichets?|carafe|krug|krügen?|karaffe|bowle|vorbereiten|caraff[ae]|brocc(?:a|he)|jarra)(?!\p{L})/iu;
+
+/** One without alcohol, for somebody else, and nothing besides: 'and one without alcohol for the kids', 'he wants it without'. */
+const SOBER_ONE =
+  /^\W*(?:(?:ok(?:ay)?|and|now|also|y|et|und|e|nee|no|nein|nah)\W+)*(?:(?:one|something|a drink|uno|algo|un|quelque chose|ein(?:en|s|e)?|was|etwas|qualcosa|um|alguma coisa) |(?:he|she|they|él|ella|il|elle|er|sie|lui|lei|ele|ela) (?:wants?|would like|['’]?d like|needs?|quiere|veut|will|möchte|hätte gern|vuole|quer) (?:\p{L}+ )?)(?:\p{L}+ ){0,2}?(?:without alcohol|alcohol.?free|non.?alcoholic|zero.?proof|sin alcohol|sans alcool|ohne alkohol|alkoholfrei\p{L}*|senza alcol|analcolic\p{L}|sem álcool)(?!\p{L})/iu;
+
+/** What is sought where the message is all about somebody's one drink, or turns down what was told. */
+export const soughtIn = (
+  request: GuestRequest,
+  { about, message, isAboutDrinks }: { about: About; message: string; isAboutDrinks: boolean },
+): GuestRequest => {
+  if (request.kind === 'suggest' && request.sober === 'beside' && SOBER_ONE.test(message))
+    return { kind: 'suggest', sober: 'only' };
+  return about === 'refusal' && request.kind === 'none' && isAboutDrinks ? { kind: 'suggest' } : request;
+};
+
+/** Whether a message asks for what is made ahead. */
+export const asksForJug = (message: string): boolean => JUG.test(message);
 
 const firstAlone = (ranking: Ranking): Ranking => ({
   ...ranking,

@@ -35,7 +35,7 @@ import { forgetWish, newWishes } from '../talk/wish.ts';
 import { understand } from '../understanding/understand.ts';
 import { decidedIn, orderedBeside, wishesIn } from './asked-and-wished.ts';
 import { isForChildren, restrictionsFor, whomFor } from './care-of-turn.ts';
-import { ORDERED_EACH, orderedBy, rankedFor, wantsOneAfter } from './drinks-for-turn.ts';
+import { asksForJug, ORDERED_EACH, orderedBy, rankedFor, soughtIn, wantsOneAfter } from './drinks-for-turn.ts';
 import { remarks, takenBy, tellsOfOther, withGuesses } from './guesses.ts';
 import {
   wantsNoTrace,
@@ -170,8 +170,11 @@ export class TurnService {
     const asker = isOfCompany ? { ...current, care: [...whom.binding] } : current;
     const asking = withoutDrinks(asker, dismissed);
     const spoken = { state: leaves ? withoutTold(asking) : asking, language, named };
+    // 'A second one, with vodka or tequila' asks nothing of either.
+    const onlyOrders = about === 'request' && !segments.some(({ isQuestion }) => isQuestion);
+    const isDecided = parted.length === 0 && (!onlyOrders || isListed(said, { state: before, language, named }));
     const whole =
-      parted.length > 0 ? undefined : await decidedIn(this.questions, said, segments, spoken, care);
+      !isDecided ? undefined : await decidedIn(this.questions, said, segments, spoken, care);
     const ordered = whole ? await orderedBeside(this.questions, segments, spoken, care) : undefined;
     const decided = ordered?.decided ?? whole;
     const wished = ordered?.wished ?? (decided ? '' : await wishesIn(this.questions, segments, spoken));
@@ -246,13 +249,14 @@ export class TurnService {
       mourns,
       isDistressed: before.isDistressed || isDistressed,
       wantsOne: wantsOneAfter(message, before.wantsOne),
+      isForJug: before.isForJug || asksForJug(message),
     };
     const heard = { state: before, language, named };
     const isOfOther = segments.some((segment) => tellsOfOther(segment, heard));
     const onlyRemarks =
       segments.length > 0 &&
       segments.every((segment) => remarks(segment, heard) || tellsOfOther(segment, heard));
-    const sought: GuestRequest =
+    const company: GuestRequest =
       isAboutDrinks && !onlyRemarks
         ? requestFor(wanted, {
             isForOther,
@@ -262,6 +266,7 @@ export class TurnService {
             staysTheirs: read.isForAbstainer && !whom.isSaidForGuest,
           })
         : { kind: 'none' };
+    const sought = soughtIn(company, { about, message, isAboutDrinks });
     const isTheirs = sought.kind === 'suggest' && sought.sober === 'only';
     const served = {
       ...soberState(state, sought),

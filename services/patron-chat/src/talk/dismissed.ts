@@ -7,7 +7,7 @@ const STRETCH =
 
 /** Is done with a drink before its name is said. */
 const BEFORE =
-  /(?:^|[\s,])(?:forget(?: about)?|(?:please |pls )?stop (?:with|w|it with|pushing|recommending|suggesting|giving me)|enough (?:with|w)|deja ya|basta de|basta con|basta com|chega de|arr[êe]te[zr]? avec|h[öo]r auf mit|never ?mind|(?<!why )not(?: the| an?)?|no more|enough of|scratch|instead of|other than|besides|apart from|anything but|except(?: for)?|salvo|excepto|exceto|eccetto|hormis|excepté|menos|além d[eo]|i never (?:asked|said|wanted)(?: \w+){0,4}|i did ?n[o']?t (?:ask|say|want)(?: \w+){0,3}|olvida(?:te de)?|quitando|deja|nada de|aparte de|que no sea|sin ser|(?<!por qu[eé] )no (?:el|la|quiero)|oublie[zr]?|laisse tomber|à part|a part|sauf|(?<!pourquoi )pas(?: le| la| de| d['’]un)?|autre que|vergiss|lass|außer|ausser|kein(?:en?)?|(?<!warum |wieso )nicht(?: den| die| das)?|lascia (?:stare|perdere)|dimentica|tranne|a parte|che non sia|non (?:il|lo|la)|esque[cç]e|deixa|sem ser|tirando|fora|não (?:o|a)|farto de|cansado de|harto de|marre d[eu]|stuf[oaie]|stanc(?:o|a|hi|he)|cansad[oa]s?|hart[oa]s?|satt|leid|sick of|tired of|bored of|genug von)\s+(?:the|an?|el|la|los|un|una|le|les|l['’]|du|des|den|die|das|dem|einen|eine|il|lo|gli|o|os|um|uma|de|di|del|della|dello|dei|degli|dell['’]|do|da|dal|von|vom)?\s*$/iu;
+  /(?:^|[\s,])(?:forget(?: about)?|(?:please |pls )?stop (?:with|w|it with|pushing|recommending|suggesting|giving me)|enough (?:with|w)|deja ya|basta de|basta con|basta com|chega de|arr[êe]te[zr]? avec|h[öo]r auf mit|never ?mind|(?<!why )not(?: the| an?)?|no more|enough of|scratch|instead of|other than|besides|apart from|anything but|except(?: for)?|salvo|excepto|exceto|eccetto|hormis|excepté|menos|além d[eo]|i never (?:asked|said|wanted)(?: \w+){0,4}|i did ?n[o']?t (?:ask|say|want)(?: \w+){0,3}|olvida(?:te de)?|quitando|deja|nada de|aparte de|que no sea|sin ser|(?<!por qu[eé] )no (?:el|la|quiero)|oublie[zr]?|laisse tomber|diverso da(?:l|llo|lla)?|distinto (?:de|a)l?|diferente d[eo]l?|different (?:from|to|than)|anders als|andere[rs]? als|différent d[eu]|à part|a part|sauf|(?<!pourquoi )pas(?: le| la| de| d['’]un)?|autre que|vergiss|lass|außer|ausser|kein(?:en?)?|(?<!warum |wieso )nicht(?: den| die| das)?|lascia (?:stare|perdere)|dimentica|tranne|a parte|che non sia|non (?:il|lo|la)|esque[cç]e|deixa|sem ser|tirando|fora|não (?:o|a)|farto de|cansado de|harto de|marre d[eu]|stuf[oaie]|stanc(?:o|a|hi|he)|cansad[oa]s?|hart[oa]s?|satt|leid|sick of|tired of|bored of|genug von)\s+(?:the|an?|el|la|los|un|una|le|les|l['’]|du|des|den|die|das|dem|einen|eine|il|lo|gli|o|os|um|uma|de|di|del|della|dello|dei|degli|dell['’]|do|da|dal|von|vom)?\s*$/iu;
 /** Leaves out one of what is asked for: 'any gin drink except a Gin & Tonic'. */
 const EXCEPT =
   /(?<!\p{L})(?:other than|besides|apart from|except(?: for)?|aparte de|salvo|excepto|exceto|menos|à part|a part|sauf|hormis|excepté|autre que|außer|ausser|tranne|eccetto|a parte|além d[eo]|fora)(?: \p{L}+)?\s*$/iu;
@@ -140,6 +140,32 @@ const MEANT: readonly (readonly [RegExp, string])[] = [
     /(?<=^|[.!?;]\s*)(?:but |no,? |hey,? |hä\?? |hein\?? )?(?:i (?:did ?n['’]?o?t|never) (?:want(?:ed)? to|ask(?:ed)? (?:for|about|to|how)|mean(?:t)? to|say|said)|yo no (?:dije|ped[ií])|je n['’]ai (?:pas|jamais|rien) (?:dit|demandé|parlé)|ich hab(?:e)? (?:doch )?(?:nix|nichts|nie|kein wort) (?:von|über|nach) (?:\p{L}+ )+?(?:gesagt|gefragt|erwähnt)|(?:io )?non ho (?:mai )?(?:detto|chiesto)|eu não (?:disse|pedi|falei))(?!\p{L})[^.!?;]*[.!?;]+\s*(?=\p{L})/giu,
     '',
   ],
+  // 'Pero si te dije que solo tengo lima'.
+  [/(?<=^|[.!?,;]\s*)(?:pero |ya )*(?:si )?(?:ya )?te (?:lo )?dije (?:que|q) /giu, ''],
+  // 'Beefeater is what they have' tells what there is.
+  [/(?<=^|[.!?,;]\s*)([\p{L}][\p{L}'’ -]{1,28}) is (?:what|all) (?=(?:they|we|i)(?: have|['’]ve got| got| carry| pour)(?!\p{L}))/giu, 'there is $1, '],
+  // 'Ich such was mit Rum': something, and no question.
+  [
+    /(?<!\p{L})(such(?:e|en)?|hätt(?:e|en)?(?: gern(?:e)?)?|nehm(?:e)?|will|möcht(?:e|en)|gib mir|mach mir|brauch(?:e)?|gern(?:e)?|mal) was (?=(?:mit|ohne|für|\p{L}+es)(?!\p{L}))/giu,
+    '$1 etwas ',
+  ],
+  // 'What's a good tequila punch for a pitcher?' asks for one.
+  [
+    /(?<=^|[.!?,;]\s*|\band )(?:so |and |ok |okay )*(?:what(?:['’]?s| is)|got|(?:do )?you know) (?:a |an |some )(?:really |pretty )?(?:good|nice|great|decent|solid) (?:one|drink|cocktail)(?= (?:for|with|w|to|that)(?!\p{L}))([^?.!]*)\??/giu,
+    'I want a drink$1.',
+  ],
+  [
+    /(?<=^|[.!?,;]\s*|\band )(?:so |and |ok |okay )*(?:what(?:['’]?s| is)|got|(?:do )?you know) (?:a |an |some )(?:really |pretty )?(?:good|nice|great|decent|solid) ((?:[\p{L}'’-]+ ){0,3}(?:punch|sour|spritz|highball|fizz|toddy|shot|cooler|mocktail))(?!\p{L})([^?.!]*)\??/giu,
+    'I want a $1$2.',
+  ],
+  [
+    /(?<!\p{L})(?:qué|cuál) (?:es|sería) un buen ((?:[\p{L}-]+ ){0,2}(?:cóctel|coctel|trago|ponche|sour|spritz))([^?.!]*)\??/giu,
+    'quiero un $1$2.',
+  ],
+  [/(?<!\p{L})(?:c['’]est )?quoi un bon ((?:cocktail|punch|sour|spritz))([^?.!]*)\??/giu, 'je veux un $1$2.'],
+  [/(?<!\p{L})was (?:ist|wäre) ein(?:e)? gute[rs]? ((?:\p{L}+)?(?:drink|cocktail|punsch|sour|spritz))([^?.!]*)\??/giu, 'ich will einen $1$2.'],
+  [/(?<!\p{L})qual (?:è|sarebbe) un buon ((?:cocktail|drink|punch|sour|spritz))([^?.!]*)\??/giu, 'voglio un $1$2.'],
+  [/(?<!\p{L})qual (?:é|seria) um bom ((?:drink|drinque|coquetel|ponche|sour|spritz))([^?.!]*)\??/giu, 'quero um $1$2.'],
   // 'Which gin drink then?', 'was für ein Rumdrink jetzt?' asks for one.
   [
     /(?<=^|[.!?;,]\s*)(?:(?:so|ok|okay|and|then|but|now)[\s,]+)*(?:which|what) ((?!(?:kind|sort|type|other|is|does|do)(?!\p{L}))(?:[\p{L}'’-]+ ){0,2})(?:drinks?|cocktails?)(?: then| now| instead| do you recommend| would you \p{L}+)?\s*(?=$|[?.!])\??/giu,
@@ -167,7 +193,13 @@ const MEANT: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(?:o|u) si no,?(?= )/giu, 'o'],
   [/(?<!\p{L})(?:ou sinon|ou sinon bien|oder sonst|o sennò|o se no|ou senão|ou se não),? /giu, ''],
   // 'No no, the syrup': said twice, it corrects.
-  [/^\s*(?:no+|nope|nah|nein|nee|non|não|nao)[\s,]+(?:no+|nein|nee|non|não|nao)[\s,.!]+(?=\p{L})/iu, ''],
+  [
+    /^\s*(?:no+|nope|nah|nein|nee|non|não|nao)[\s,]+(?:no+|nein|nee|non|não|nao)(?:\s*[,.!]\s*|\s+)(?=(?:the|el|la|le|den|der|die|das|il|lo|o|a|i|my|with|mit|con|avec|com)(?!\p{L}))/iu,
+    '',
+  ],
+  [/^\s*(?:no+|nope|nah|nein|nee|non|não|nao)[\s,]+(?:no+|nein|nee|non|não|nao)\s*[,.!]+\s*(?=\p{L})/iu, ''],
+  // 'Actually no mint' leaves the mint out.
+  [/(?<!\p{L})actually,? no (?!(?:thanks?|wait|i|sorry|let|can|could|make|the|that|this)(?!\p{L}))(?=\p{L})/giu, 'without '],
   // 'So what's next if I like it?' asks for something like it.
   [
     /^\W*(?:(?:so|ok|cool|and) )*what['’]?s? (?:is )?(?:next|a good one) (?:if i (?:like|liked|love|loved) (?:it|that|this)|after (?:it|that|this))\W*$/iu,

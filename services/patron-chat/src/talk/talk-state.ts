@@ -125,6 +125,8 @@ export const TalkState = z.object({
   /** Percent alcohol by volume. */
   maxAbv: z.number().positive().max(100).nullable().default(null),
   isEasy: z.boolean().default(false),
+  /** It is made ahead, in a jug or a bottle: nothing that goes flat. */
+  isForJug: z.boolean().default(false),
   isCheap: z.boolean().default(false),
   /** Minutes. */
   maxMinutes: z.int().positive().nullable().default(null),

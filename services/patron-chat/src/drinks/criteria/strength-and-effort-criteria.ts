@@ -16,10 +16,19 @@ const MANY_INGREDIENTS = 0.3;
 const easeOf = ({ ease, lines }: Features): number =>
   ease * (BY_INGREDIENTS[lines.length] ?? MANY_INGREDIENTS);
 
+/** Bubbles up to which nothing goes flat in a jug, on the scale of tastes. */
+const FEW_BUBBLES = 10;
+const FLAT = 0.15;
+
+/** How well a drink waits in a jug: what is fizzy goes flat, and foam is made glass by glass. */
+const keepsInJug = ({ batching, tastes }: Features): number =>
+  tastes.bubbly > FEW_BUBBLES ? FLAT * batching : batching;
+
 export const effortCriteria = (
-  { isEasy, maxMinutes, isCheap, people }: TalkState,
+  { isEasy, isForJug, maxMinutes, isCheap, people }: TalkState,
   context: Context,
 ): Criterion[] => [
+  ...(isForJug ? [{ weight: WEIGHT.serving, score: keepsInJug }] : []),
   ...(isEasy
     ? [
         {

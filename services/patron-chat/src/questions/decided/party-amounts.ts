@@ -132,6 +132,21 @@ export const amountsOf = (lines: readonly Ingredient[], glasses: number, languag
     lines.map((line) => `${amountOf(language, line, glasses)}${bottlesOf(line, glasses, language)}`),
   );
 
+/** What so many glasses of a drink take, for who asked for a drink to make ahead. */
+export const amountsFor = (drink: Cocktail, glasses: number, language: Language): readonly string[] =>
+  frameLines(language, 'partyAmounts', {
+    the: theDrink(language, drink.name),
+    count: String(glasses),
+    list: amountsOf(drink.ingredients, glasses, language),
+  });
+
+/** The glasses that a message counts: 'a pitcher for 20'. */
+export const glassesIn = (message: string, people: number | null, language: Language): number | undefined => {
+  const written = wordsOf(message);
+  const text = replaced(written, numbersIn(written, language).map(numberSpan)).join(' ');
+  return countIn(text, people)?.glasses;
+};
+
 /** In the guest's language or in English, which many mix into their own. */
 const numbersIn = (words: readonly string[], language: Language) => {
   const own = numberSpans(words, language);

@@ -84,6 +84,10 @@ const LACKS =
 const DISLIKES =
   /(?:^| )(?:(?:dont|doesnt|not|never) (?:like|love|enjoy|fancy)|hates?|mag|magst|mogen|hasse|hasst|odio|odia|deteste|detesta|(?:n )?aime pas|gustan?|piac(?:e|ciono)|gost[oa]) /;
 
+/** 'I want a tequila punch for a pitcher' orders one, and asks for no plan. */
+const ORDERS_ONE_KIND =
+  /(?:^| )(?:want|need|like|give me|make me|quiero|quisiera|veux|voudrais|will|mochte|hatte|voglio|vorrei|quero) (?:an?|one|un|una|une|einen?|uma?) (?:\S+ ){0,3}(?:punch|sour|spritz|highball|fizz|toddy|shot|cooler|mocktail|drink|cocktail|ponche|trago|coctel|boisson|drinque|coquetel) /;
+
 /** Topics that need more than their words: a quality, a country. */
 const hasSubject = (topic: Topic, text: string, properties: Properties): boolean => {
   const { quality, country, namesDrink } = properties;
@@ -98,6 +102,9 @@ const hasSubject = (topic: Topic, text: string, properties: Properties): boolean
       return !DISLIKES.test(text);
     case 'makeWith':
       return !LACKS.test(text);
+    case 'party':
+    case 'scale':
+      return !ORDERS_ONE_KIND.test(text);
     case 'source':
       return quality !== undefined;
     case 'origin':

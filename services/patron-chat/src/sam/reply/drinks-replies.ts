@@ -16,15 +16,17 @@ import { fill, type ReplyLine } from '../../answer/reply-lines.ts';
 import { SENTENCES } from '../../answer/sentences.ts';
 import { atHandCriterion, COMPLETE } from '../../drinks/criteria/ingredient-criteria.ts';
 import { featuresOf } from '../../drinks/features/features.ts';
-import { brokenLimit, fits } from '../../drinks/fits.ts';
+import { brokenLimit, fits, isZeroProof } from '../../drinks/fits.ts';
 import type { Ranking } from '../../drinks/ranking.ts';
 import type { Language } from '../../language/language.ts';
+import { amountsFor, glassesIn } from '../../questions/decided/party-amounts.ts';
 import { itemsAtHand } from '../../questions/decided/shelf-mix.ts';
 import { frameLines } from '../../questions/wording.ts';
 import { openingFor, SOCIAL_LINES } from '../../social/acts.ts';
 import { baseOf } from '../../talk/moving-on.ts';
-import { type DrinkRef } from '../../talk/talk-state.ts';
+import { type DrinkRef, type TalkState } from '../../talk/talk-state.ts';
 import type { Wish } from '../../talk/wish.ts';
+import { asksForJug } from '../drinks-for-turn.ts';
 import { type Turn } from '../turn.ts';
 import { guessed } from './answered-questions.ts';
 import { framed, type Reply, type ReplyServices, suggestedBy } from './reply.ts';
@@ -116,7 +118,9 @@ const fromShelf = async (turn: Turn, services: ReplyServices): Promise<Reply | u
   const uses = atHandCriterion(state.atHand);
   // A shelf that was told bounds what is poured.
   const isAsked = turn.segments.some(({ isQuestion }) => isQuestion);
-  const isTold = !isAsked && (state.hasOnly || state.atHand.length >= FEWEST_OF_A_SHELF);
+  const spirits = state.wanted.filter((term) => baseOf(term) !== undefined && !state.atHand.includes(term));
+  const count = state.atHand.length + Math.min(1, spirits.length);
+  const isTold = !isAsked && (state.hasOnly || count >= FEWEST_OF_A_SHELF);
   const isMissed =
     ranking.gaveUp.some(({ kind }) => kind === 'atHand') ||
     (isTold && ranking.suggestions.every(({ cocktail }) => uses.score(featuresOf(cocktail)) < COMPLETE));
@@ -124,8 +128,9 @@ const fromShelf = async (turn: Turn, services: ReplyServices): Promise<Reply | u
   // 'My mother-in-law only drinks vermouth': what is wished for besides goes before what there is.
   if (state.wanted.some((term) => !state.atHand.includes(term) && baseOf(term) === undefined)) return undefined;
   // A spirit that is only wished for is on nobody's shelf, unless that is all that goes with it.
-  const hasSpirit = isTold && state.wanted.some((term) => baseOf(term) !== undefined);
-  if (!hasSpirit && !itemsAtHand({ atHand: state.atHand, base: null }).some(({ abv }) => abv > 0))
+  const hasSpirit = isTold && spirits.length > 0;
+  const isSober = isZeroProof(state);
+  if (!hasSpirit && !isSober && !itemsAtHand({ atHand: state.atHand, base: null }).some(({ abv }) => abv > 0))
     return undefined;
   const isNew = (name: string) => !turn.before.atHand.includes(name);
   const isWanted = (name: string) => state.wanted.includes(name);
@@ -171,13 +176,45 @@ const fromWished = async (turn: Turn, services: ReplyServices): Promise<Reply | 
   );
 };
 
-export const served = async (turn: Turn, services: ReplyServices): Promise<Reply> => {
+/** Glasses from which on a jug is worth it. */
+const FEWEST_IN_JUG = 4;
+
+/** Who asks for a jug of something for so many gets one drink, and what goes into it. */
+const inJug = ({ message, ranking, state, language, before }: Turn): Reply | undefined => {
+  const [first] = ranking.suggestions;
+  if (!first || !asksForJug(message)) return undefined;
+  const glasses = glassesIn(message, state.people, language) ?? state.people ?? 0;
+  if (glasses < FEWEST_IN_JUG) return undefined;
+  const one: Ranking = { ...ranking, suggestions: [first] };
+  const amounts = amountsFor(first.cocktail, glasses, language);
+  return {
+    lines: [...suggestionLines(one, state, language, before)].map(({ text, frame }, at) => ({
+      text: `${text} ${amounts[at % Math.max(1, amounts.length)] ?? ''}`.trim(),
+      frame,
+    })),
+    suggestions: suggestedBy({ language, ranking: one }),
+    glasses,
+  };
+};
+
+/** Who told what there is gets what it makes, where that makes something. */
+const madeOfShelf = (ranking: Ranking, state: TalkState): Ranking => {
+  if (state.atHand.length < FEWEST_OF_A_SHELF) return ranking;
+  const uses = atHandCriterion(state.atHand);
+  const whole = ranking.suggestions.filter(({ cocktail }) => uses.score(featuresOf(cocktail)) >= COMPLETE);
+  return whole.length > 0 ? { ...ranking, suggestions: whole } : ranking;
+};
+
+export const served = async (heard: Turn, services: ReplyServices): Promise<Reply> => {
+  const turn: Turn =
+    heard.orders.length > 1 ? heard : { ...heard, ranking: madeOfShelf(heard.ranking, heard.state) };
   const { request, state, language, ranking, before } = turn;
   if (turn.orders.length > 1)
     return { lines: orderLines(ranking, turn.orders, language), suggestions: suggestedBy(turn) };
   switch (request.kind) {
     case 'suggest': {
-      const own = (await fromShelf(turn, services)) ?? (await fromWished(turn, services));
+      const own =
+        (await fromShelf(turn, services)) ?? (await fromWished(turn, services)) ?? inJug(turn);
       if (own) return own;
       return {
         lines: withSoberOne(
