@@ -41,12 +41,11 @@ export interface AlcoholReading {
 /** Begin phrases that look like exclusions. */
 const NEGATIVE = /^(?:zero|0|non|never|not|dont|doesnt)$/;
 
+const NEGATIVE_DRINKS = DRINKS.filter(([first = '']) => NEGATIVE.test(first));
+
 /** 'Zero proof' and the like: what looks like an exclusion and is a kind of drink. */
 export const soberSpans = (tokens: readonly Token[]): Span[] =>
-  spansOf(
-    tokens,
-    DRINKS.filter(([first = '']) => NEGATIVE.test(first)),
-  ).filter(({ from, to }) => {
+  spansOf(tokens, NEGATIVE_DRINKS).filter(({ from, to }) => {
     // 'Zero-proof gin' is a bottle.
     const named = termAt(
       tokens.map(({ stem }) => stem),

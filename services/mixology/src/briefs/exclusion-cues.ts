@@ -2,6 +2,7 @@
 import damerauLevenshtein from 'damerau-levenshtein';
 import { z } from 'zod';
 import cueData from './exclusion-cues.json' with { type: 'json' };
+import { beginningsOf } from './spans.ts';
 import { knownPhrases } from './terms.ts';
 import type { Token } from './tokens.ts';
 
@@ -95,6 +96,7 @@ export const phraseAt = (
   at: number,
   list: readonly (readonly string[])[],
 ): number => {
+  if (!beginningsOf(list).has(tokens[at]?.word)) return 0;
   for (const phrase of list) {
     const length = lengthAt(tokens, at, phrase);
     if (length > 0) return length;

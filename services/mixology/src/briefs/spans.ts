@@ -6,10 +6,23 @@ export interface Span {
   to: number;
 }
 
+const beginnings = new WeakMap<readonly (readonly string[])[], ReadonlySet<string | undefined>>();
+
+/** The first words of phrases: most words of a text begin none of a list, which then needs no search. */
+export const beginningsOf = (list: readonly (readonly string[])[]): ReadonlySet<string | undefined> => {
+  const known = beginnings.get(list);
+  if (known) return known;
+  const words = new Set(list.map(([word]) => word));
+  beginnings.set(list, words);
+  return words;
+};
+
 /** Places of a text where one of these phrases stands. */
 export const spansOf = (tokens: readonly Token[], list: readonly (readonly string[])[]): Span[] => {
   const spans: Span[] = [];
+  const begin = beginningsOf(list);
   for (let at = 0; at < tokens.length; at++) {
+    if (!begin.has(tokens[at]?.stem) && !begin.has(tokens[at]?.word)) continue;
     const length = list.find((phrase) =>
       phrase.every((word, offset) => {
         const token = tokens[at + offset];

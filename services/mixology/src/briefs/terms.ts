@@ -263,7 +263,10 @@ for (const { name, aliases } of [...CLASSICS, ...REGIONAL_DRINKS])
   for (const alias of aliases)
     learn(stemsOf(alias).join(' '), { origin: 'drink', term: () => printedTerm(name) });
 
-const LONGEST = Math.max(...[...dictionary.keys()].map((phrase) => phrase.split(' ').length));
+/** Words of the longest phrase that begins with a word. */
+const longest = new Map<string, number>();
+for (const [first = '', ...rest] of [...dictionary.keys()].map((phrase) => phrase.split(' ')))
+  longest.set(first, Math.max(longest.get(first) ?? 0, rest.length + 1));
 
 /** A term found in a text. */
 export interface FoundTerm {
@@ -275,7 +278,7 @@ export interface FoundTerm {
 
 /** The longest term that begins at a place of a text. */
 export const termAt = (stems: readonly string[], at: number): FoundTerm | undefined => {
-  for (let length = Math.min(LONGEST, stems.length - at); length > 0; length--) {
+  for (let length = Math.min(longest.get(stems[at] ?? '') ?? 0, stems.length - at); length > 0; length--) {
     const known = dictionary.get(stems.slice(at, at + length).join(' '));
     if (known) return { term: known.term(), length, origin: known.origin };
   }

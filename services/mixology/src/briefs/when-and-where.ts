@@ -30,6 +30,16 @@ export const HOLIDAY_WORDS: readonly string[] = Object.keys(DATA.days);
 const phrases = (list: readonly string[]) =>
   list.map((words) => words.split(' ')).sort((left, right) => right.length - left.length);
 
+const phrasesOf = <Key extends string>(table: Readonly<Record<Key, readonly string[]>>) =>
+  (Object.entries(table) as [Key, readonly string[]][]).map(([key, words]) => [key, phrases(words)] as const);
+const SEASON_PHRASES = new Map(phrasesOf(DATA.seasons));
+const TIME_PHRASES = new Map(phrasesOf(DATA.times));
+const PLACE_PHRASES = phrasesOf(DATA.places);
+/** The longest name first: 'Christmas Eve' is no 'Christmas'. */
+const DAY_PHRASES = Object.entries(DATA.days)
+  .sort(([left], [right]) => right.length - left.length)
+  .map(([day, value]) => ({ phrase: [day.split(' ')], value }));
+
 /** The season of a month, in the northern hemisphere. */
 export const seasonOf = (month: number): Season =>
   SEASONS[Math.floor(((((month - 3) % 12) + 12) % 12) / 3)] ?? 'spring';
@@ -68,10 +78,8 @@ const monthIn = (tokens: readonly Token[]): Found<number> | undefined => {
     const from = ['early', 'mid', 'late'].includes(tokens[at - 1]?.word ?? '') ? at - 1 : at;
     return { value, from, to: at + 1, label: textOf(tokens, { from, to: at + 1 }) };
   }
-  for (const [day, value] of Object.entries(DATA.days).sort(
-    ([left], [right]) => right.length - left.length,
-  )) {
-    const [span] = spansOf(tokens, [day.split(' ')]);
+  for (const { phrase, value } of DAY_PHRASES) {
+    const [span] = spansOf(tokens, phrase);
     if (span) return { ...span, value, label: textOf(tokens, span) };
   }
   return undefined;
@@ -82,7 +90,7 @@ export const readMonth = (tokens: readonly Token[], date: number | undefined): F
   const named = monthIn(tokens);
   if (named) return named;
   for (const season of SEASONS) {
-    const [span] = spansOf(tokens, phrases(DATA.seasons[season] ?? []));
+    const [span] = spansOf(tokens, SEASON_PHRASES.get(season) ?? []);
     if (!span) continue;
     const isNow = date !== undefined && seasonOf(date) === season;
     return { ...span, value: isNow ? date : MID_MONTH[season], label: capitalized(season) };
@@ -118,7 +126,7 @@ export const readTime = (tokens: readonly Token[]): Found<TimeOfDay> | undefined
   const clock = clockIn(tokens);
   if (clock) return clock;
   for (const value of TIMES) {
-    const [span] = spansOf(tokens, phrases(DATA.times[value] ?? []));
+    const [span] = spansOf(tokens, TIME_PHRASES.get(value) ?? []);
     if (span) return { ...span, value, label: capitalized(value) };
   }
   return undefined;
@@ -141,10 +149,8 @@ const isOfPeople = (tokens: readonly Token[], { to }: Span): boolean =>
 
 /** The place that a text names. */
 export const readPlace = (tokens: readonly Token[]): Found<string> | undefined => {
-  for (const [value, words] of Object.entries(DATA.places)) {
-    const span = spansOf(tokens, phrases(words)).find(
-      (one) => !isOfWeather(tokens, one) && !isOfPeople(tokens, one),
-    );
+  for (const [value, list] of PLACE_PHRASES) {
+    const span = spansOf(tokens, list).find((one) => !isOfWeather(tokens, one) && !isOfPeople(tokens, one));
     if (span) return { ...span, value, label: textOf(tokens, span) };
   }
   return undefined;
