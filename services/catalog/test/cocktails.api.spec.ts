@@ -46,7 +46,7 @@ describe('what a drink discloses', () => {
   });
 
   it('names what has alcohol in a drink that passes for free of it', async () => {
-    const sober = recipe(2, {
+    const zeroProofDrink = recipe(2, {
       abv: 0.2,
       garnish: 'Brandied cherry',
       ingredients: [
@@ -54,7 +54,7 @@ describe('what a drink discloses', () => {
         { name: 'Angostura bitters', amount: 2, unit: 'dashes' },
       ],
     });
-    const { alcoholTraces } = await catalog.create('g-traces', sober);
+    const { alcoholTraces } = await catalog.create('g-traces', zeroProofDrink);
     expect(alcoholTraces).toEqual(['Angostura bitters', 'brandied cherry']);
   });
 });

@@ -37,7 +37,7 @@ describe('what can be made of a bar', () => {
     expect(short.matches.find(({ missing }) => missing.length > 0)?.missing).toEqual(['bourbon']);
   });
 
-  it('takes a stand-in where that is wanted, and says so', async () => {
+  it('takes a substitute where that is wanted, and says so', async () => {
     const have = [...NEGRONI, 'rye-whiskey'];
     expect((await ask({ have })).names).toEqual(['Negroni']);
     const { names, matches } = await ask({ have, withSwaps: true });

@@ -3,7 +3,7 @@ import { startService } from '@swizzle/kit/lifecycle/service';
 import { MAX_LISTED_COCKTAILS } from '@swizzle/proto';
 import mongoose from 'mongoose';
 import { appModule } from '../src/app.module.ts';
-import { openingShelf } from '../src/seeding/opening-shelf.ts';
+import { openingMenu } from '../src/seeding/opening-menu.ts';
 import { type Catalog, startCatalog } from './start-catalog.ts';
 
 let catalog: Catalog;
@@ -24,7 +24,7 @@ const AT_ONCE = 20;
 /** Every cocktail's id and name, whatever a list may show. */
 const everything = async () => {
   const found: string[] = [];
-  for (let from = 1; from <= openingShelf().length + 20; from += AT_ONCE) {
+  for (let from = 1; from <= openingMenu().length + 20; from += AT_ONCE) {
     const ids = Array.from({ length: AT_ONCE }, (_, at) => from + at);
     const answers = await Promise.all(ids.map((id) => catalog.requests.ask('catalog.cocktail.get', { id })));
     found.push(...answers.flatMap((one) => (one ? [`${one.id} ${one.name} ${one.isFeatured}`] : [])));

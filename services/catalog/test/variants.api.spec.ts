@@ -30,7 +30,7 @@ const variant = (userId: string | undefined, body: object = APEROL, id = negroni
 const twin = (userId: string | undefined, id = negroni.id) => post(`${id}/twin`, userId);
 const idsOf = async (path: string, userId: string) => (await catalog.list(path, userId)).map(({ id }) => id);
 
-describe('a variant with a stand-in', () => {
+describe('a variant with a substitute', () => {
   it('is the user’s own cocktail, saved, and remembers what it derives from', async () => {
     const made = Cocktail.parse(await (await variant('ada')).json());
     expect(made).toMatchObject({ name: 'Negroni with Aperol', remixedFromId: negroni.id });

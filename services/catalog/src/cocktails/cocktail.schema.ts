@@ -54,13 +54,13 @@ export class CocktailDocument {
   @Prop({ type: Date, default: null })
   removedAt!: Date | null;
 
-  /** The event about it that is still to be published; written with the change that it is about. */
+  /** The event that is still to be published; written in one step with its change. */
   @Prop({ type: Object, default: null })
-  unsaid!: Unsaid | null;
+  unsaid!: PendingEvent | null;
 }
 
 /** An event on its way out: published at least once under this id. */
-export interface Unsaid {
+export interface PendingEvent {
   readonly id: string;
   readonly subject: 'catalog.cocktail.created.v1' | 'catalog.cocktail.updated.v1';
 }

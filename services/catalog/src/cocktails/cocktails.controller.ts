@@ -3,7 +3,7 @@ import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator
 import { CocktailsService } from './cocktails.service.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** A list of somebody's own choosing: hardly anybody asks for the same one, so the gateway keeps none. */
+/** A list of someone's own choosing: hardly anybody asks for the same one, so the gateway keeps none. */
 const OWN = 'private, no-cache';
 
 @Controller()

@@ -5,7 +5,7 @@ import { CocktailDocument, CocktailSchema } from './cocktail.schema.ts';
 import { CocktailEvents } from './cocktail-events.ts';
 import { CocktailsController } from './cocktails.controller.ts';
 import { CocktailsRepository, CounterDocument, CounterSchema } from './cocktails.repository.ts';
-import { CocktailsReplies } from './cocktails.rpc.controller.ts';
+import { CocktailsRpcController } from './cocktails.rpc.controller.ts';
 import { CocktailsService } from './cocktails.service.ts';
 import { ScoresRepository } from './scores.repository.ts';
 
@@ -16,7 +16,7 @@ import { ScoresRepository } from './scores.repository.ts';
       { name: CounterDocument.name, schema: CounterSchema },
     ]),
   ],
-  controllers: [CocktailsController, AdminController, CocktailsReplies],
+  controllers: [CocktailsController, AdminController, CocktailsRpcController],
   providers: [CocktailsService, CocktailsRepository, ScoresRepository, CocktailEvents],
   exports: [CocktailsService, CocktailsRepository, ScoresRepository, CocktailEvents],
 })

@@ -5,7 +5,7 @@ import { AppError } from '@swizzle/kit/http/app-error';
 import { isDuplicate } from '@swizzle/kit/mongo/mongo.module';
 import { MAX_LISTED_COCKTAILS, type Recipe } from '@swizzle/proto';
 import { type Model, trusted } from 'mongoose';
-import { CocktailDocument, type Unsaid } from './cocktail.schema.ts';
+import { CocktailDocument, type PendingEvent } from './cocktail.schema.ts';
 import { nameKeyOf } from './name-key.ts';
 import { rankedAs, scoreOf } from './ranking.ts';
 
@@ -52,7 +52,7 @@ const unranked = (cocktail: CocktailDocument) => {
   return { ...nothing, score: scoreOf({ ...cocktail, ...nothing }) };
 };
 
-const unsaid = (event: 'created' | 'updated'): Unsaid => ({
+const unsaid = (event: 'created' | 'updated'): PendingEvent => ({
   id: randomUUID(),
   subject: `catalog.cocktail.${event}.v1`,
 });
@@ -250,7 +250,7 @@ export class CocktailsRepository {
   }
 
   /** Forgets an event that has been published; one of a later change stays. */
-  async markPublished({ id }: Unsaid): Promise<void> {
+  async markPublished({ id }: PendingEvent): Promise<void> {
     await this.cocktails.updateOne({ 'unsaid.id': id }, { $set: { unsaid: null } }).exec();
   }
 

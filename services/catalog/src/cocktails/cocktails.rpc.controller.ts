@@ -6,7 +6,7 @@ import { CocktailsService } from './cocktails.service.ts';
 
 /** What other services ask of the catalog. */
 @Controller()
-export class CocktailsReplies {
+export class CocktailsRpcController {
   constructor(private readonly cocktails: CocktailsService) {}
 
   @RpcHandler('catalog.cocktail.create')

@@ -80,7 +80,7 @@ export class CollectionsService {
 
   /**
    * Ranks a cocktail by the saves there are. The saves are the truth: they're counted anew each time, so that a count
-   * that was missed is right again after the next save. Whoever reads the cocktail before the count and writes only
+   * that was missed is right again after the next save. Anyone who reads the cocktail before the count and writes only
    * if its ranking hasn't changed never puts an older count over a newer one.
    */
   private async updateSaveCount(cocktailId: number): Promise<void> {

@@ -28,12 +28,12 @@ const MOST_RECENT = 1000;
 
 const NEXT_BOTTLES = 5;
 const DRINKS_OF_BOTTLE = 12;
-/** Likeness to what somebody saved from which on they would like it. */
+/** Likeness to what someone saved from which on they would like it. */
 const LIKED = 0.8;
 
 const vectorOf = (profile: FlavorProfile) => FLAVOR_AXES.map((axis) => profile[axis]);
 
-/** What can be made with what somebody has. The index is this process's own, read from the database and never shared. */
+/** What can be made with what someone has. The index is this process's own, read from the database and never shared. */
 @Injectable()
 export class MakeableService {
   private readonly cocktails = new Map<number, IndexedCocktail>();
@@ -84,7 +84,7 @@ export class MakeableService {
       .slice(0, NEXT_BOTTLES);
   }
 
-  /** The mean of what somebody saved; undefined where that is nothing. */
+  /** The mean of what someone saved; undefined where that is nothing. */
   private tasteOf(ids: readonly number[]): number[] | undefined {
     const saved = ids.flatMap((id) => this.cocktails.get(id) ?? []);
     if (saved.length === 0) return undefined;

@@ -6,7 +6,7 @@ import { ObjectStorage } from './object-storage.ts';
 import { PictureStore } from './picture-store.ts';
 import { PicturesController } from './pictures.controller.ts';
 import { PictureDocument, PictureSchema, PicturesRepository } from './pictures.repository.ts';
-import { PicturesReplies } from './pictures.rpc.controller.ts';
+import { PicturesRpcController } from './pictures.rpc.controller.ts';
 import { PicturesService } from './pictures.service.ts';
 
 const folderOf = ({ INSTANCE }: Config) => (INSTANCE ? `${INSTANCE}/` : '');
@@ -22,7 +22,7 @@ export const picturesModule = (config: Config): DynamicModule => ({
     CocktailsModule,
     MongooseModule.forFeature([{ name: PictureDocument.name, schema: PictureSchema }]),
   ],
-  controllers: [PicturesController, PicturesReplies],
+  controllers: [PicturesController, PicturesRpcController],
   providers: [
     PicturesService,
     PicturesRepository,

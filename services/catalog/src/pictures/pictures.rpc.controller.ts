@@ -6,7 +6,7 @@ import { PicturesService } from './pictures.service.ts';
 
 /** What other services ask about pictures. */
 @Controller()
-export class PicturesReplies {
+export class PicturesRpcController {
   constructor(private readonly pictures: PicturesService) {}
 
   @RpcHandler('catalog.picture.attach')

@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals';
-import { CLASSIC_IDS, isCorrected, openingShelf, presentClassics } from './opening-shelf.ts';
+import { CLASSIC_IDS, isCorrected, openingMenu, presentClassics } from './opening-menu.ts';
 
 const present = new Map([...presentClassics()].map(({ generationId, recipe }) => [generationId, recipe]));
 const [maiTai] = [...present.values()].filter(({ name }) => name === 'Mai Tai');
 if (!maiTai) throw new Error('The Mai Tai is missing');
 
 it('finds nothing to correct in a catalog that was stocked with the present classics', () => {
-  const corrected = openingShelf().filter(({ generationId, recipe }) => {
+  const corrected = openingMenu().filter(({ generationId, recipe }) => {
     const now = present.get(generationId);
     return !now || isCorrected(structuredClone(recipe), now);
   });

@@ -11,7 +11,7 @@ import type { Logger } from 'pino';
 import { CocktailsRepository } from '../cocktails/cocktails.repository.ts';
 import { newCocktail } from '../cocktails/cocktails.service.ts';
 import { SavesRepository } from '../collections/saves.repository.ts';
-import { CLASSIC_IDS, isCorrected, openingShelf, presentClassics, SHELF_IDS } from './opening-shelf.ts';
+import { CLASSIC_IDS, isCorrected, OPENING_MENU_IDS, openingMenu, presentClassics } from './opening-menu.ts';
 
 /** Whether the catalog opens with our classics. */
 export const STOCK_CLASSICS = 'STOCK_CLASSICS';
@@ -47,13 +47,13 @@ export class SeedingService implements OnApplicationBootstrap, BeforeApplication
   }
 
   /**
-   * Adds what is missing of the opening shelf, in its order. What is there stays as it is: featured or not, removed or not.
+   * Adds what is missing of the opening menu, in its order. What is there stays as it is: featured or not, removed or not.
    * @returns the generations added
    */
   private async add(): Promise<ReadonlySet<string>> {
-    const known = await this.cocktails.knownGenerations(SHELF_IDS);
-    if (known.size === SHELF_IDS.length) return new Set();
-    const missing = openingShelf().filter(({ generationId }) => !known.has(generationId));
+    const known = await this.cocktails.knownGenerations(OPENING_MENU_IDS);
+    if (known.size === OPENING_MENU_IDS.length) return new Set();
+    const missing = openingMenu().filter(({ generationId }) => !known.has(generationId));
     const nobodys = { authorId: null, remixedFromId: null };
     await this.cocktails.addAll(
       missing.map(({ isFeatured, ...drink }) => newCocktail({ ...drink, ...nobodys }, isFeatured)),

@@ -3,7 +3,7 @@ import { CocktailsModule } from '../cocktails/cocktails.module.ts';
 import { CONFIG, type Config } from '../config.ts';
 import { CardStudio } from './card-studio.ts';
 import { ShareCardsController } from './share-cards.controller.ts';
-import { ShareCardsReplies } from './share-cards.rpc.controller.ts';
+import { ShareCardsRpcController } from './share-cards.rpc.controller.ts';
 import { ShareCardsService } from './share-cards.service.ts';
 
 @Module({})
@@ -12,6 +12,6 @@ class ShareCardsModule {}
 export const shareCardsModule = (config: Config): DynamicModule => ({
   module: ShareCardsModule,
   imports: [CocktailsModule],
-  controllers: [ShareCardsController, ShareCardsReplies],
+  controllers: [ShareCardsController, ShareCardsRpcController],
   providers: [ShareCardsService, CardStudio, { provide: CONFIG, useValue: config }],
 });

@@ -6,7 +6,7 @@ import { ShareCardsService } from './share-cards.service.ts';
 
 /** What other services ask about cards. */
 @Controller()
-export class ShareCardsReplies {
+export class ShareCardsRpcController {
   constructor(private readonly cards: ShareCardsService) {}
 
   @RpcHandler('catalog.share-card.draw')

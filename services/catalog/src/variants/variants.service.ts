@@ -7,7 +7,7 @@ import type { Cocktail, Recipe, VariantRequest } from '@swizzle/proto';
 import { CocktailsService } from '../cocktails/cocktails.service.ts';
 import { CollectionsService } from '../collections/collections.service.ts';
 
-/** Names what somebody derives of a cocktail, so that asking again makes no second one; tells nobody's id. */
+/** Names what someone derives of a cocktail, so that asking again makes no second one; tells nobody's id. */
 const derivedId = (...parts: readonly (string | number)[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
@@ -20,7 +20,7 @@ export class VariantsService {
   ) {}
 
   /**
-   * The cocktail with a stand-in for one ingredient.
+   * The cocktail with a substitute for one ingredient.
    * @throws AppError `not_found`; `unprocessable` where the one does not stand in for the other in this cocktail
    */
   async replace(ownerId: string, id: number, { replace, use }: VariantRequest): Promise<Cocktail> {

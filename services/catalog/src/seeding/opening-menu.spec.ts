@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { CLASSICS, drawPicture, findClassic } from '@swizzle/mixology';
 import { BASE_LIQUOR_FILTERS, FEATURED_CARDS, MOOD_FILTERS } from '@swizzle/proto';
-import { openingShelf } from './opening-shelf.ts';
-import shelf from './shelf.json' with { type: 'json' };
+import openingLists from './opening-menu.json' with { type: 'json' };
+import { openingMenu } from './opening-menu.ts';
 
-const drinks = openingShelf();
+const drinks = openingMenu();
 const names = drinks.map(({ recipe }) => recipe.name);
 
-describe('the opening shelf', () => {
+describe('the opening menu', () => {
   it('holds at least 106 drinks, each once and each with a picture of its own', () => {
     expect(drinks.length).toBeGreaterThanOrEqual(106);
     expect(new Set(names).size).toBe(drinks.length);
@@ -35,7 +35,7 @@ describe('the opening shelf', () => {
 
   it('names only drinks that exist', () => {
     const known = new Set(CLASSICS.map(({ id }) => id));
-    expect([...shelf.featured, ...shelf.onRequest].filter((id) => !known.has(id))).toEqual([]);
+    expect([...openingLists.featured, ...openingLists.onRequest].filter((id) => !known.has(id))).toEqual([]);
   });
 
   it('keeps back some that an administrator can still add by name', () => {
@@ -44,6 +44,6 @@ describe('the opening shelf', () => {
   });
 
   it('is the same every time', () => {
-    expect(openingShelf()).toEqual(drinks);
+    expect(openingMenu()).toEqual(drinks);
   });
 });

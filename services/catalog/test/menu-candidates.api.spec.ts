@@ -3,12 +3,12 @@ import { type Cocktail, MAX_SAVED_COCKTAILS, type Shelf } from '@swizzle/proto';
 import mongoose from 'mongoose';
 import { newCocktail } from '../src/cocktails/cocktails.service.ts';
 import { toSave } from '../src/collections/save.schema.ts';
-import { openingShelf } from '../src/seeding/opening-shelf.ts';
+import { openingMenu } from '../src/seeding/opening-menu.ts';
 import { type Catalog, recipe, startCatalog } from './start-catalog.ts';
 
 /** Most that one message of NATS carries. */
 const MAX_BYTES = 1024 * 1024;
-const CLASSICS = openingShelf().length;
+const CLASSICS = openingMenu().length;
 
 let catalog: Catalog;
 let featured: Cocktail;

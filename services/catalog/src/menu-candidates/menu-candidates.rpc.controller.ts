@@ -2,12 +2,12 @@ import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { RpcHandler } from '@swizzle/kit/rpc/rpc-handler.decorator';
 import type { RequestOf } from '@swizzle/proto';
-import { ShelvesService } from './shelves.service.ts';
+import { MenuCandidatesService } from './menu-candidates.service.ts';
 
 /** What a planner of menus asks of the catalog. */
 @Controller()
-export class ShelvesReplies {
-  constructor(private readonly shelves: ShelvesService) {}
+export class MenuCandidatesRpcController {
+  constructor(private readonly shelves: MenuCandidatesService) {}
 
   @RpcHandler('catalog.shelf.list')
   list(@Payload() request: RequestOf<'catalog.shelf.list'>) {

@@ -7,7 +7,7 @@ const NOT_REMOVED = { removedAt: null } as const;
 
 /** Stretches of the catalog in the order of their ids, each read from an index, however far one has come. */
 @Injectable()
-export class ShelvesRepository {
+export class MenuCandidatesRepository {
   constructor(@InjectModel(CocktailDocument.name) private readonly cocktails: Model<CocktailDocument>) {}
 
   /** Nobody's own and featured ones after an id, the oldest first. */
@@ -20,7 +20,7 @@ export class ShelvesRepository {
     return [...each.values()].sort((one, other) => one._id - other._id).slice(0, limit);
   }
 
-  /** What somebody made, after an id, the oldest first. */
+  /** What someone made, after an id, the oldest first. */
   listOwn(authorId: string, after: number, limit: number): Promise<CocktailDocument[]> {
     return this.listAfter({ authorId }, after, limit);
   }

@@ -3,17 +3,18 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { CocktailDocument, CocktailSchema } from '../cocktails/cocktail.schema.ts';
 import { CocktailsModule } from '../cocktails/cocktails.module.ts';
 import { CollectionsModule } from '../collections/collections.module.ts';
-import { ShelvesRepository } from './shelves.repository.ts';
-import { ShelvesReplies } from './shelves.rpc.controller.ts';
-import { ShelvesService } from './shelves.service.ts';
+import { MenuCandidatesRepository } from './menu-candidates.repository.ts';
+import { MenuCandidatesRpcController } from './menu-candidates.rpc.controller.ts';
+import { MenuCandidatesService } from './menu-candidates.service.ts';
 
+/** The cocktails that the planner chooses menus from, and the drawings of their pictures. */
 @Module({
   imports: [
     CocktailsModule,
     CollectionsModule,
     MongooseModule.forFeature([{ name: CocktailDocument.name, schema: CocktailSchema }]),
   ],
-  controllers: [ShelvesReplies],
-  providers: [ShelvesService, ShelvesRepository],
+  controllers: [MenuCandidatesRpcController],
+  providers: [MenuCandidatesService, MenuCandidatesRepository],
 })
-export class ShelvesModule {}
+export class MenuCandidatesModule {}

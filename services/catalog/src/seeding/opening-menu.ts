@@ -3,7 +3,7 @@ import { CLASSICS, type Classic, classicRecipe } from '@swizzle/mixology';
 import { poursOfClassic } from '@swizzle/mixology/classics/classic-pours';
 import { baseLiquorOf } from '@swizzle/mixology/ingredients/traits';
 import { MOOD_FILTERS, type Mood, type Recipe } from '@swizzle/proto';
-import shelf from './shelf.json' with { type: 'json' };
+import openingLists from './opening-menu.json' with { type: 'json' };
 
 /** A classic as the catalog holds it, and the generation that makes it. */
 export interface SeededClassic {
@@ -12,12 +12,12 @@ export interface SeededClassic {
 }
 
 /** A classic as the catalog opens with it. */
-export interface ShelvedClassic extends SeededClassic {
+export interface OpeningClassic extends SeededClassic {
   readonly isFeatured: boolean;
 }
 
 /** Drinks that an administrator can still add by name. */
-const onRequest = new Set(shelf.onRequest);
+const onRequest = new Set(openingLists.onRequest);
 
 /** Names a classic wherever it is put into the catalog, so that it is put there once. */
 const generationIdOf = ({ id }: Classic) => `classic-${id}`;
@@ -26,8 +26,8 @@ const generationIdOf = ({ id }: Classic) => `classic-${id}`;
 export const CLASSIC_IDS: readonly string[] = CLASSICS.map(generationIdOf);
 
 const opening = CLASSICS.filter(({ id }) => !onRequest.has(id));
-/** The generations of the whole shelf, which make every classic of it once. */
-export const SHELF_IDS: readonly string[] = opening.map(generationIdOf);
+/** The generations of the whole opening menu, which make every classic of it once. */
+export const OPENING_MENU_IDS: readonly string[] = opening.map(generationIdOf);
 
 const filters = new Set<string>(MOOD_FILTERS);
 
@@ -62,7 +62,7 @@ export function* presentClassics(): Generator<SeededClassic> {
 }
 
 /** Deals drinks out by their base in turn, so that no list begins with twenty of the same. */
-function mixed(drinks: readonly ShelvedClassic[]): ShelvedClassic[] {
+function mixed(drinks: readonly OpeningClassic[]): OpeningClassic[] {
   const piles = Map.groupBy(drinks, ({ recipe }) => recipe.baseLiquor);
   const rank = new Map(
     [...piles.values()].flatMap((pile) => pile.map((drink, at) => [drink, at / pile.length])),
@@ -71,17 +71,17 @@ function mixed(drinks: readonly ShelvedClassic[]): ShelvedClassic[] {
 }
 
 /** What the catalog opens with, in the order in which it is put there: the featured come last, and so first in lists. */
-export function openingShelf(): ShelvedClassic[] {
+export function openingMenu(): OpeningClassic[] {
   const drinks = [...openingClassics()].map((one) => ({ ...one, isFeatured: placeOf(one) >= 0 }));
   return [
     ...mixed(drinks.filter(({ isFeatured }) => !isFeatured)),
-    ...drinks.filter(({ isFeatured }) => isFeatured).sort(byPlaceOnTheShelf),
+    ...drinks.filter(({ isFeatured }) => isFeatured).sort(byPlaceOnTheMenu),
   ];
 }
 
 const placeOf = ({ generationId }: SeededClassic) =>
-  shelf.featured.indexOf(generationId.slice('classic-'.length));
-const byPlaceOnTheShelf = (one: ShelvedClassic, other: ShelvedClassic) => placeOf(one) - placeOf(other);
+  openingLists.featured.indexOf(generationId.slice('classic-'.length));
+const byPlaceOnTheMenu = (one: OpeningClassic, other: OpeningClassic) => placeOf(one) - placeOf(other);
 
 /** As a database keeps it: without what is undefined. */
 const kept = (recipe: Recipe): unknown => JSON.parse(JSON.stringify(recipe));

@@ -3,7 +3,7 @@ import type { ReplyOf, RequestOf } from '@swizzle/proto';
 import { toCocktail } from '../cocktails/cocktail.schema.ts';
 import { CocktailsRepository } from '../cocktails/cocktails.repository.ts';
 import { SavesRepository } from '../collections/saves.repository.ts';
-import { ShelvesRepository } from './shelves.repository.ts';
+import { MenuCandidatesRepository } from './menu-candidates.repository.ts';
 
 type Page = ReplyOf<'catalog.shelf.list'>;
 
@@ -14,9 +14,9 @@ const nextOf = (ids: readonly number[]): number | null => (ids.length < PAGE ? n
 
 /** What menus are made of, a page at a time. */
 @Injectable()
-export class ShelvesService {
+export class MenuCandidatesService {
   constructor(
-    private readonly shelves: ShelvesRepository,
+    private readonly shelves: MenuCandidatesRepository,
     private readonly cocktails: CocktailsRepository,
     private readonly saves: SavesRepository,
   ) {}
