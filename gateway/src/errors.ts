@@ -54,10 +54,10 @@ const renderErrorPage = ({ code, message }: AppError, request: FastifyRequest): 
     content: renderNotice({ paragraphs: [], link: wayBack(request) }),
   });
 
-/** Refusals that tell of somebody who tries doors; a visitor who has not signed in yet does not. */
+/** Refusals that tell of someone who tries doors; a visitor who has not signed in yet does not. */
 const TRIED_DOORS: ReadonlySet<ErrorCode> = new Set(['forbidden', 'cross_site', 'rate_limited']);
 
-/** Logs who was refused what, where that tells of somebody who tries doors. */
+/** Logs who was refused what, where that tells of someone who tries doors. */
 export function logRefusal(request: FastifyRequest, code: ErrorCode): void {
   if (!TRIED_DOORS.has(code)) return;
   const row = request.routeOptions.config.endpoint?.key;

@@ -5,7 +5,7 @@ const isHost = (name = '') => name.length === 4 && name.toLowerCase() === 'host'
 
 /**
  * Refuses a request that names two hosts, and whatever follows it (RFC 9112, section 3.2): a proxy before us may have
- * believed the other one. What names none is refused by Node.
+ * believed the other one. Node itself refuses requests without a Host header.
  */
 export const hostCheck = plugin(async (app) => {
   app.addHook('onRequest', ({ raw: { rawHeaders } }, reply, done) => {

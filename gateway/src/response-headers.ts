@@ -16,7 +16,7 @@ declare module 'fastify' {
 /** A service may say more strictly what other pages learn of its URL, which may hold a secret. */
 const REFERRER_POLICY = 'referrer-policy';
 
-/** Adds the security headers and the request's id to every response, whoever made it. */
+/** Adds the security headers and the request's id to every response, no matter who made it. */
 export const responseHeaders = plugin(async (app, { PUBLIC_URL }: Config) => {
   const { [REFERRER_POLICY]: referrerPolicy, ...security } = securityHeaders(PUBLIC_URL);
   const pages: Readonly<Record<PageKind, Record<string, string>>> = {

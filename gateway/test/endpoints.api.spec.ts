@@ -186,10 +186,10 @@ const statusOf = async (row: Row, person: Person): Promise<number> => {
   return answer.status;
 };
 
-/** Somebody whom the row admits. */
+/** Someone whom the row admits. */
 const admitted = ({ key, access }: Row): Person => {
   if (access === 'open') return 'visitor';
-  // Whoever calls this is signed out afterwards.
+  // Anyone who calls this is signed out afterwards.
   if (key === 'POST /api/auth/sign-out-everywhere') return 'bar_owner';
   return access === 'user' || access.includes('admin') ? 'admin' : 'party_planner';
 };

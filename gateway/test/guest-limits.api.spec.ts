@@ -43,7 +43,7 @@ const untilOpen = async (count: number) => {
   while ((await openPages()) !== count) await pause(20);
 };
 
-it('hears that somebody is there while nothing changes', async () => {
+it('hears that someone is there while nothing changes', async () => {
   const slug = newSlug();
   share(slug, 1);
   const stream = await openStream(eventsOf(slug));

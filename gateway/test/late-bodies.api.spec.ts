@@ -32,6 +32,6 @@ it('does nothing for a session that ended before the body did', async () => {
   expect(gateway.upstream.calls).toEqual([]);
 });
 
-it('serves whoever is slow', async () => {
+it('serves anyone who is slow', async () => {
   expect(await callAround('grace', async () => undefined)).toBe(200);
 });

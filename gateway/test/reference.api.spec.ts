@@ -103,7 +103,7 @@ describe('the document', () => {
     expect(content['application/json'].schema.additionalProperties).toBe(false);
   });
 
-  it('says how the limit of a day, a full collection and somebody else’s menu look', () => {
+  it('says how the limit of a day, a full collection and someone else’s menu look', () => {
     expect(failuresOf(endpointFor('POST /api/cocktails/generate'))).toEqual(
       expect.arrayContaining(['rate_limited', 'daily_limit_reached']),
     );

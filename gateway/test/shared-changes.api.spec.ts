@@ -85,7 +85,7 @@ describe('a change through this gateway', () => {
     expect(await read(gateway)).toBe(before + 1);
   });
 
-  it('does not wait for whoever began to read before it', async () => {
+  it('does not wait for anyone who began to read before it', async () => {
     let release = () => {};
     const reached = new Promise<void>((resolve) => {
       gateway.upstream.answer(`GET ${FEATURED}`, async () => {
@@ -108,7 +108,7 @@ describe('a change through this gateway', () => {
     expect(await read(gateway)).toBe(version);
   });
 
-  it('shows to whoever made it at every gateway, and to nobody else there yet', async () => {
+  it('shows to its author at every gateway, and to nobody else there yet', async () => {
     const lonely = await startGateway(PUBLIC_URL, { ...gateway.environment, NATS_URL: 'nats://127.0.0.1:9' });
     const before = await read(lonely);
     const cookie = await freshCookie();

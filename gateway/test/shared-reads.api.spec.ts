@@ -52,7 +52,7 @@ describe('a shared read', () => {
     ['its tag as a weak one', (etag: string) => `W/${etag}`],
     ['its tag among others', (etag: string) => `"other", W/${etag} ,"last"`],
     ['anything', () => '*'],
-  ])('is not sent again to whoever has %s', async (_what, named) => {
+  ])('is not sent again to anyone who has %s', async (_what, named) => {
     const path = newPath();
     const { headers } = await get(path);
     const again = await get(path, { 'if-none-match': named(String(headers.etag)) });
@@ -61,7 +61,7 @@ describe('a shared read', () => {
     expect(again.headers).toMatchObject({ etag: headers.etag, 'cache-control': 'no-cache' });
   });
 
-  it('is sent to whoever has something else', async () => {
+  it('is sent to anyone who has something else', async () => {
     const path = newPath();
     const { headers } = await get(path);
     const other = `${String(headers.etag).slice(0, -1)}x"`;

@@ -1,4 +1,4 @@
-// A whole system: one trace over every process, as whoever collects traces gets it, and what lasts over a restart.
+// A whole system: one trace over every process, as anyone who collects traces gets it, and what lasts over a restart.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -152,7 +152,7 @@ it('keeps requests apart whose sessions are looked up together', async () => {
   }
 });
 
-it('lists where somebody is signed in: by device, with this browser marked', async () => {
+it('lists where someone is signed in: by device, with this browser marked', async () => {
   const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
   const guest = new URLSearchParams({ email: 'ada.listed@example.com', password: 'correct-horse-moons' });
   await post('/api/signup', guest, headers);

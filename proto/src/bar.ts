@@ -1,4 +1,4 @@
-// What somebody has at home or behind the counter, and what can be made with it.
+// What someone has at home or behind the counter, and what can be made with it.
 import { z } from 'zod';
 import { Ingredient } from './cocktail.ts';
 import { FlavorProfile } from './flavor.ts';
@@ -6,12 +6,12 @@ import { MAX_PASTED, MAX_TO_BUY } from './product.ts';
 import { isoTime, numericId, opaqueId, text } from './text.ts';
 import { AISLES, BASE_LIQUOR_FILTERS, MOOD_FILTERS } from './vocabulary.ts';
 
-/** What somebody may do with a bar: an editor changes its bottles, the owner shares and deletes it too. */
+/** What someone may do with a bar: an editor changes its bottles, the owner shares and deletes it too. */
 export const BAR_ROLES = ['owner', 'editor', 'viewer'] as const;
 export type BarRole = (typeof BAR_ROLES)[number];
 const SharedRole = z.enum(['editor', 'viewer']);
 
-/** Bars that somebody can start with. */
+/** Bars that someone can start with. */
 export const STARTER_SHELVES = ['home', 'negroni', 'full'] as const;
 export type StarterShelf = (typeof STARTER_SHELVES)[number];
 
@@ -73,7 +73,7 @@ export const Bar = z.object({
   name: z.string(),
   role: z.enum(BAR_ROLES).describe("The caller's"),
   bottles: z.array(Bottle),
-  toBuy: z.array(ToBuy).describe('What somebody put on the shopping list of this bar'),
+  toBuy: z.array(ToBuy).describe('What someone put on the shopping list of this bar'),
   members: z.array(BarMember).describe('Empty for all but the owner'),
   invitations: z
     .array(z.object({ role: SharedRole, code: z.string() }))
@@ -116,7 +116,7 @@ export const BottleChange = z
   .refine((change) => Object.keys(change).length > 0, 'Say what is to change.');
 export type BottleChange = z.infer<typeof BottleChange>;
 
-/** A list as somebody wrote it; lines may end with a line feed. */
+/** A list as someone wrote it; lines may end with a line feed. */
 export const PastedStock = z.strictObject({
   text: z
     .string()
@@ -147,7 +147,7 @@ export const ToBuyChange = z
   .strictObject({ add: listed.default([]), remove: listed.default([]) })
   .refine(({ add, remove }) => add.length + remove.length > 0, 'Say what is to change.');
 
-/** What somebody bought: it leaves the list and stands in the bar. */
+/** What someone bought: it leaves the list and stands in the bar. */
 export const Bought = z.strictObject({ ingredientIds: listed.min(1) });
 
 export const InvitationRequest = z.strictObject({ role: SharedRole });
@@ -173,7 +173,7 @@ export type MakeableCocktails = z.infer<typeof MakeableCocktails>;
 
 export const MakeableQuery = z.strictObject({
   missing: z.enum(['0', '1', '2']).default('0').describe('Ingredients that may be missing'),
-  swaps: z.enum(['true', 'false']).default('false').describe('Whether stand-ins count'),
+  swaps: z.enum(['true', 'false']).default('false').describe('Whether substitutes count'),
   baseLiquor: z.enum(BASE_LIQUOR_FILTERS).optional(),
   mood: z.enum(MOOD_FILTERS).optional(),
   saved: z.literal('true').optional().describe("Only what is in the caller's collection"),
@@ -209,7 +209,7 @@ export const MadeChange = z
   .refine((change) => Object.keys(change).length > 0, 'Say what is to change.');
 export type MadeChange = z.infer<typeof MadeChange>;
 
-/** One drink that somebody made, as their log keeps it. */
+/** One drink that someone made, as their log keeps it. */
 export const MadeDrink = z.object({
   id: z.string(),
   cocktailId: z.int().positive(),

@@ -30,7 +30,7 @@ export type SamSuggestion = z.infer<typeof SamSuggestion>;
 export const KnownWish = z.object({ key: z.string().min(1).max(80), label: text(60, 1) });
 export type KnownWish = z.infer<typeof KnownWish>;
 
-/** Somebody to call where life or safety is at stake. */
+/** Someone to call where life or safety is at stake. */
 export const Helpline = z.object({ label: text(80, 1), number: z.string().regex(/^\d{2,15}$/) });
 export type Helpline = z.infer<typeof Helpline>;
 

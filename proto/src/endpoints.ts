@@ -27,7 +27,7 @@ export const TOPICS = [
   },
   {
     name: 'Bars',
-    description: 'What somebody has, who shares it, and what can be made with it.',
+    description: 'What someone has, who shares it, and what can be made with it.',
     endpoints: BARS_ENDPOINTS,
   },
   {

@@ -25,7 +25,7 @@ export const ERRORS = {
   timeout: { status: 504, message: 'That took too long. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
-/** What `daily_limit_reached` says to somebody who has the day's sharing bonus already. */
+/** What `daily_limit_reached` says to someone who has the day's sharing bonus already. */
 export const LIMIT_REACHED_AFTER_SHARING =
   "You've used today's generations, your sharing bonus included. Upgrade for unlimited access, or come back after midnight UTC.";
 

@@ -118,7 +118,7 @@ export type ShoppingList = z.infer<typeof ShoppingList>;
 
 export const ListParams = z.strictObject({ slug: z.string().regex(/^[\w-]{22}$/) });
 
-/** A shopping list as whoever has its link sees it: to shop by, not to change. */
+/** A shopping list as anyone who has its link sees it: to shop by, not to change. */
 export const SharedList = ShoppingList.pick({ aisles: true, besides: true, total: true }).extend({
   name: z.string(),
   guestCount: z.int(),

@@ -112,7 +112,7 @@ export const MenuBrief = z.object({
     .min(0)
     .max(1)
     .optional()
-    .describe('Share of the guests who take no alcohol: children, drivers and whoever abstains'),
+    .describe('Share of the guests who take no alcohol: children, drivers and anyone who abstains'),
 });
 export type MenuBrief = z.infer<typeof MenuBrief>;
 

@@ -116,7 +116,7 @@ export const requests = {
     }),
     reply: Cocktail,
   },
-  /** What there is some of in a bar that somebody may see: the one that is named, else their first; null where there is none. */
+  /** What there is some of in a bar that someone may see: the one that is named, else their first; null where there is none. */
   'planner.bar.stock': {
     request: z.object({ userId: z.string(), barId: z.string().optional() }),
     reply: z.object({ name: z.string(), have: z.array(z.string()).max(MAX_BOTTLES) }).nullable(),
@@ -165,7 +165,7 @@ const userChanged = z.object({ userId: z.string(), tier: Tier });
 export const events = {
   'identity.user.registered.v1': userChanged,
   'identity.user.updated.v1': userChanged,
-  /** The account is gone: whoever keeps something of the user's lets go of it. */
+  /** The account is gone: anyone who keeps something of the user's lets go of it. */
   'identity.user.deleted.v1': byUser,
   /** A session ended, however it did; not when it expires. What was kept for its time goes. One that is lost costs time, no more. */
   'identity.session.ended.v1': sessionOfUser,

@@ -44,7 +44,7 @@ export const LONGEST_THEME = 800;
 /** Bars that one user may own. */
 export const MAX_BARS = 10;
 export const MAX_BOTTLES = 400;
-/** What a bar of somebody without a paid plan holds, and how many bars that is. */
+/** What a bar of someone without a paid plan holds, and how many bars that is. */
 export const FREE_BOTTLES = 10;
 export const FREE_BARS = 1;
 export const MAX_BAR_MEMBERS = 20;

@@ -8,7 +8,7 @@ export const SECTION_TITLES: Readonly<Record<MenuSection, string>> = {
   signature: 'Signature Cocktails',
   digestif: 'Digestif',
 };
-const SOBER_TITLES: typeof SECTION_TITLES = {
+const ALCOHOL_FREE_TITLES: typeof SECTION_TITLES = {
   welcome: 'Welcome Drink',
   signature: 'Signature Drinks',
   digestif: 'To Finish',
@@ -24,8 +24,8 @@ export const sectionTitle = (
   section: MenuSection,
   drinks: readonly { section: MenuSection; abv: number }[],
 ): string => {
-  const sober = drinks.filter(({ abv }) => abv < ZERO_PROOF_BELOW).length;
-  const isSober = sober * 2 > drinks.length || drinks.length === 0;
+  const alcoholFree = drinks.filter(({ abv }) => abv < ZERO_PROOF_BELOW).length;
+  const isSober = alcoholFree * 2 > drinks.length || drinks.length === 0;
   const isDigestif = drinks.some((drink) => drink.section === 'digestif' && drink.abv >= DIGESTIF_ABV);
-  return (isSober || (section === 'digestif' && !isDigestif) ? SOBER_TITLES : SECTION_TITLES)[section];
+  return (isSober || (section === 'digestif' && !isDigestif) ? ALCOHOL_FREE_TITLES : SECTION_TITLES)[section];
 };

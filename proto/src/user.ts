@@ -20,7 +20,7 @@ export const User = z.object({
   dailyCocktailsGenerated: z.int().min(0),
   hasSharedToday: z.boolean(),
   preferredUnits: z.enum(UNITS),
-  /** Whether somebody has followed a link that was sent to the address. */
+  /** Whether someone has followed a link that was sent to the address. */
   emailVerified: z.boolean(),
   /** False for those who only ever signed in through another provider. */
   hasPassword: z.boolean(),
@@ -29,7 +29,7 @@ export type User = z.infer<typeof User>;
 
 export const UnitsRequest = z.strictObject({ preferredUnits: z.enum(UNITS) });
 
-/** Names that lead into somebody's own network (RFC 6761, RFC 6762, RFC 8375, ICANN's `internal`). */
+/** Names that lead into someone's own network (RFC 6761, RFC 6762, RFC 8375, ICANN's `internal`). */
 const PRIVATE_NAME = /\.(?:local|localhost|internal|home\.arpa|test|invalid|onion)\.?$/;
 
 /** Whether an address is https, names a host of the public internet, and carries no password. */
@@ -111,7 +111,7 @@ export const PasswordChanged = z.object({ changed: z.literal(true) });
 
 export const SessionParams = z.object({ id: z.string().regex(/^[\w-]{43}$/) });
 
-/** A browser in which somebody is signed in. */
+/** A browser in which someone is signed in. */
 export const Session = z.object({
   /** Names the session; nobody can sign in with it. */
   id: z.string(),

@@ -1,4 +1,4 @@
-/** Somebody with a browser: an address, and the cookies for it, none for somebody who is not signed in. */
+/** Someone with a browser: an address, and the cookies for it, none for someone who is not signed in. */
 export interface Visitor {
   url: string;
   cookie: string;

@@ -3,7 +3,7 @@ import type { ChaosSystem } from './system/chaos-system.ts';
 export const FAMILIES = ['processes', 'stores', 'model', 'payments', 'requests', 'people', 'texts'] as const;
 export type Family = (typeof FAMILIES)[number];
 
-/** One way to break or attack the system, and what it owes to whoever does. */
+/** One way to break or attack the system, and what it owes to anyone who does. */
 export interface Case {
   readonly title: string;
   readonly family: Family;

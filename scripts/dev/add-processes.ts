@@ -15,7 +15,7 @@ const TIERS: [Tier, number][] = [
   ['backends', 2000],
 ];
 
-/** Everything that runs, and the order in which it ends: first whoever takes calls, last what keeps the data. */
+/** Everything that runs, and the order in which it ends: first what takes calls, last what keeps the data. */
 export class Fleet {
   readonly #running: Record<Tier, Kept[]> = { edge: [], services: [], backends: [] };
 

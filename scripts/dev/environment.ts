@@ -1,7 +1,7 @@
 // The settings that one machine gives its processes. What the person set goes untouched to those that read it.
 import { join } from 'node:path';
 import type { Backends } from '@swizzle/backends';
-import { isOfTheSystem } from '@swizzle/backends/system-environment';
+import { isSystemVariable } from '@swizzle/backends/system-environment';
 import { READERS } from '../tasks/settings-table/readers.ts';
 import type { DeploymentKeys } from './keys.ts';
 import type { Payments } from './payments.ts';
@@ -31,7 +31,7 @@ export function environmentFor(name: string, wiring: Wiring): NodeJS.ProcessEnv 
   needed.delete('PORT');
   const pick = (environment: NodeJS.ProcessEnv) =>
     Object.fromEntries(
-      Object.entries(environment).filter(([setting]) => needed.has(setting) || isOfTheSystem(setting)),
+      Object.entries(environment).filter(([setting]) => needed.has(setting) || isSystemVariable(setting)),
     );
   return { ...pick(process.env), ...wiring.settings, ...pick(givenBy(name, wiring)) };
 }
@@ -43,7 +43,7 @@ function givenBy(name: string, { url, ports, backends, keys, payments, mailDir }
     ...(kind.url ? [[kind.url, `http://127.0.0.1:${ports[kind.name]}`]] : []),
   ]);
   return {
-    // Each tells its traces under its own name, where there is somebody to tell.
+    // Each tells its traces under its own name, where there is someone to tell.
     OTEL_SERVICE_NAME: name,
     NODE_COMPILE_CACHE: COMPILE_CACHE,
     // glibc keeps a heap for each thread, of which a process here has a dozen: one saves some 4 MB each.

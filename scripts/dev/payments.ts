@@ -18,7 +18,7 @@ export interface Payments extends StripeKeys {
 
 export const isEmbedded = () => !process.env.STRIPE_SECRET_KEY;
 
-/** Starts the embedded Stripe, which tells its events to whoever listens on that port. */
+/** Starts the embedded Stripe, which tells its events to anyone who listens on that port. */
 export async function startPayments(
   { home, logs, say }: { home: string; logs: string; say?: (text: string) => void },
   port: number,

@@ -17,7 +17,7 @@ interface Note extends Mark {
 }
 
 export interface Claim {
-  /** Remembers a child, for whoever comes after us if we are killed. */
+  /** Remembers a child, for the next process, should this one be killed. */
   note(pid: number): void;
   release(): void;
 }

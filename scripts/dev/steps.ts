@@ -15,7 +15,7 @@ export function stepsTo(out: { write(text: string): unknown; isTTY?: boolean }):
     open = false;
   };
   const finish = (title: string, result: string) => {
-    // Somebody may have spoken in between and ended our line.
+    // Someone may have spoken in between and ended our line.
     out.write(`${open ? ' ' : `${title} … `}${result}\n`);
     open = false;
   };

@@ -1,4 +1,4 @@
-// When to stop: at a signal, or when whoever started us through make is gone.
+// When to stop: at a signal, or when the process that started us through make is gone.
 
 const PARENT_CHECK_MS = 500;
 

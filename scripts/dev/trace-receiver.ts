@@ -1,4 +1,4 @@
-// Somebody to tell traces to: takes them as OpenTelemetry sends them (OTLP over HTTP, JSON), and keeps them.
+// Someone to tell traces to: takes them as OpenTelemetry sends them (OTLP over HTTP, JSON), and keeps them.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';

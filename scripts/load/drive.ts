@@ -4,7 +4,7 @@ import type { Caller, Outcome } from './calls.ts';
 
 /** One call; milliseconds since the phase began. */
 export interface Sample {
-  /** When somebody wanted it: waiting for us to send it counts as waiting (no coordinated omission). */
+  /** When someone wanted it: waiting for us to send it counts as waiting (no coordinated omission). */
   wanted: number;
   sent: number;
   ended: number;

@@ -1,5 +1,5 @@
 // What the queue itself says of its jobs: when each came, was picked up and ended. A job is kept a minute after
-// its end, so whoever asks twice a second misses none.
+// its end, so anyone who asks twice a second misses none.
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Job, Queue } from 'bullmq';
 

@@ -12,7 +12,7 @@ import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import { createTestSettings } from '@swizzle/kit/testing/test-settings';
 import { starterShelf } from '@swizzle/mixology/stock/starter-shelves';
 import { STARTER_SHELVES } from '@swizzle/proto';
-import { COLLECTOR, openStock } from '../bench/catalog/stock.ts';
+import { COLLECTOR, openBenchData } from '../bench/catalog/bench-data.ts';
 import { median, quantile } from '../bench/figure.ts';
 import { buildChanged } from '../dev/build/changed.ts';
 import { ensureServers } from '../dev/install/servers.ts';
@@ -43,7 +43,7 @@ const READS = [
   '/user/saved-cocktails?flavorNotes=Lemon,Orange',
 ] as const;
 
-/** What can be made: with shelves of 13 to 90 bottles, as somebody would ask. */
+/** What can be made: with shelves of 13 to 90 bottles, as someone would ask. */
 const MAKEABLE = STARTER_SHELVES.flatMap((shelf) =>
   [0, 2].flatMap((missing) =>
     [false, true].map((withSwaps) => ({ shelf, missing, withSwaps, have: [...starterShelf(shelf)] })),
@@ -67,7 +67,7 @@ async function bench() {
     env: { ...process.env, ...environment, PORT: String(port) },
     log: join(dir, 'catalog.log'),
   });
-  const stock = await openStock(backends.mongoUri);
+  const stock = await openBenchData(backends.mongoUri);
   try {
     await untilReady(catalog, () => answersOk(`${url}/health/ready`));
     await steps.step(`Shelving ${SMALL} cocktails`, () => stock.fill(SMALL));

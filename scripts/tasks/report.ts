@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { CACHE } from '../dev/root.ts';
 import type { Check, Tally } from './checks.ts';
 
-/** Where the last run left its sums, for whoever wants them by themselves. */
+/** Where the last run left its sums, for anyone who wants them by themselves. */
 const SUMS = join(CACHE, 'sums.txt');
 
 /** Each group's checks at once. */

@@ -1,4 +1,4 @@
-// Somebody's own account, from its name to its end; and the door that opens to administrators alone.
+// Someone's own account, from its name to its end; and the door that opens to administrators alone.
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_PASSWORD, Statistics } from '@swizzle/proto';
@@ -120,7 +120,7 @@ async function plugInAuthenticator(page: Page): Promise<void> {
 describe.each(STORY_SCREENS)('a passkey on a $name', (screen) => {
   const twoStep = () => card('Two-step sign-in');
 
-  it('is added by somebody who has two-step sign-in on', async () => {
+  it('is added by someone who has two-step sign-in on', async () => {
     page = await system.open(screen);
     await plugInAuthenticator(page);
     email = await signUp(page, `keyholder-on-a-${screen.name}`);

@@ -1,4 +1,4 @@
-// One drink's page: for whoever got the link, and for members.
+// One drink's page: for anyone who got the link, and for members.
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Cocktail } from '@swizzle/proto';
 import type { Page } from 'playwright-core';

@@ -72,7 +72,7 @@ describe('the bar on a desktop', () => {
     expect(await bar.names()).toEqual(shown);
   });
 
-  it('is as it was for whoever comes back from the page of a drink', async () => {
+  it('is as it was for anyone who comes back from the page of a drink', async () => {
     const drink = bar.cards.nth(8).getByRole('link').first();
     await drink.scrollIntoViewIfNeeded();
     const [before, shown] = [await page.evaluate<number>('window.scrollY'), await bar.names()];

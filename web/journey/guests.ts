@@ -20,7 +20,7 @@ export async function signUp(page: Page, name: string): Promise<string> {
   return email;
 }
 
-/** Follows the link that was mailed to somebody who has just signed up. */
+/** Follows the link that was mailed to someone who has just signed up. */
 export async function verifyAddress(page: Page, email: string): Promise<void> {
   const form = { token: await mailedToken(getSharedSystem().mailDir, email) };
   const answer = await page.context().request.post('/api/verify-email', { form, maxRedirects: 0 });

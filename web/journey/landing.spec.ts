@@ -1,4 +1,4 @@
-// What somebody finds who comes in from the street.
+// What someone finds who comes in from the street.
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { violationsOn } from './accessibility.ts';

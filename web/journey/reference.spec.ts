@@ -30,11 +30,11 @@ describe.each(STORY_SCREENS)('the API reference on a $name', (screen) => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: /GET \/api\/auth\/user The signed-in user/ }).focus();
     await page.keyboard.press('Enter');
-    await page.getByText('For whoever is signed in. At most 600 calls a minute.').waitFor();
+    await page.getByText('For any signed-in user. At most 600 calls a minute.').waitFor();
     expect(await faultsOf(page)).toEqual([]);
   });
 
-  it('makes a call as whoever is signed in', async () => {
+  it('makes a call as anyone who is signed in', async () => {
     await page.getByRole('button', { name: 'Try it out' }).click();
     await page.getByRole('button', { name: 'Execute' }).click();
     await page.getByRole('heading', { name: 'Server response' }).waitFor();

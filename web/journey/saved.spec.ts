@@ -1,4 +1,4 @@
-// Somebody's own collection: found again, narrowed down, and made smaller; and somebody's own bar.
+// Someone's own collection: found again, narrowed down, and made smaller; and someone's own bar.
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Menu } from '@swizzle/proto';
 import type { Page } from 'playwright-core';
@@ -17,7 +17,7 @@ const THIRTY = [
   ...['Old Fashioned', 'Negroni'],
 ];
 
-/** Ten bottles, as somebody would write them. */
+/** Ten bottles, as someone would write them. */
 const TEN = `London dry gin, half a bottle of bourbon
 Campari
 sweet vermouth, dry vermouth
@@ -53,7 +53,7 @@ const openCollection = (screen: Screen, owner: string) => async () => {
   await count('30 cocktails in your collection').waitFor();
 };
 
-describe('the collection of somebody who is not signed in', () => {
+describe('the collection of someone who is not signed in', () => {
   it('stays closed, and says why', async () => {
     page = await system.open(DESKTOP);
     await page.goto('/saved');
@@ -177,8 +177,8 @@ describe('the filters of a collection on a phone', () => {
   });
 });
 
-describe.each(STORY_SCREENS)('what somebody generated on a $name, with motion on', (screen) => {
-  // Two drinks of one name would look like one that stands on two pages of somebody else's list.
+describe.each(STORY_SCREENS)('what someone generated on a $name, with motion on', (screen) => {
+  // Two drinks of one name would look like one that stands on two pages of someone else's list.
   const [first, second] = [`First Light (${screen.name})`, `Second Light (${screen.name})`];
   const isMade = (name: string) => page.getByRole('article', { name }).waitFor();
 
@@ -288,7 +288,7 @@ describe('a bar', () => {
     2 * START_MS,
   );
 
-  it('is shared with somebody who looks in, and then with the same person to change it', async () => {
+  it('is shared with someone who looks in, and then with the same person to change it', async () => {
     await page.goto('/bar');
     await button('Create link: can look').click();
     const link = await page.getByRole('textbox', { name: 'Can look' }).inputValue();

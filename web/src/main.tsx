@@ -1,4 +1,4 @@
-import { restoreStacks } from './quick-load.ts';
+import { restoreStackTraces } from './stack-traces.ts';
 import './styles/app.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -13,7 +13,7 @@ import { hasHint } from './lib/session/sign-in-hint.ts';
 // when a page first loads it; its own `config` would bring a part of it into every page.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-restoreStacks();
+restoreStackTraces();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -7,7 +7,7 @@ const BYPASS_SECONDS = 5;
 
 /**
  * Marks a browser that has just changed something: its shared reads go past what any gateway keeps. Signed, and good
- * only for moments: whoever could make one would have a way to send every read to the catalog.
+ * only for moments: anyone who could make one would have a way to send every read to the catalog.
  */
 export class BypassCookie {
   private readonly name: string;

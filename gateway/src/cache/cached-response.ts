@@ -24,7 +24,7 @@ interface Representation {
   readonly body: Buffer | string;
 }
 
-/** A response that is the same for everybody, with strong ETags; it is compressed once, when somebody first asks. */
+/** A response that is the same for everybody, with strong ETags; it is compressed once, when someone first asks. */
 export class CachedResponse {
   readonly plain: Representation;
   private readonly metadata: ResponseMetadata;

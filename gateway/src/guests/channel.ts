@@ -20,7 +20,7 @@ const frameOf = (menu: GuestMenu): Frame => ({
 
 const GONE = Buffer.from('event: gone\ndata: {}\n\n');
 
-/** A comment: it only shows that somebody is there. */
+/** A comment: it only shows that someone is there. */
 export const HEARTBEAT = Buffer.from(':\n\n');
 
 const SOONEST_MS = 1000;
@@ -53,7 +53,7 @@ export class Channel {
     this.log = log;
   }
 
-  /** Finds the menu for somebody who comes, and shows it to the others too where it is news to them. */
+  /** Finds the menu for someone who comes, and shows it to the others too where it is news to them. */
   async meet(requestId: string): Promise<void> {
     try {
       this.show(await this.find(requestId));

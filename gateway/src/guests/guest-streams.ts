@@ -111,7 +111,7 @@ export class GuestStreams {
     for (const slug of this.channels.keys()) this.change(slug);
   }
 
-  /** Shows proxies and phones that somebody is there. */
+  /** Shows proxies and phones that someone is there. */
   async beat(): Promise<void> {
     for (const channel of this.channels.values()) {
       channel.tell(HEARTBEAT);

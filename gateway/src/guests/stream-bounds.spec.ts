@@ -15,7 +15,7 @@ it.each([
   ['a menu', 'party', 'another address'],
   ['an address', 'another party', 'wifi'],
   ['all', 'another party', 'another address'],
-])('refuses more than there is room for, of %s, until somebody leaves', (what, slug, address) => {
+])('refuses more than there is room for, of %s, until someone leaves', (what, slug, address) => {
   const most = { ofMenu: 9, ofAddress: 9, ofAll: 9 };
   const key = { 'a menu': 'ofMenu', 'an address': 'ofAddress', all: 'ofAll' }[what];
   const bounds = new StreamBounds({ ...most, [String(key)]: 2 });

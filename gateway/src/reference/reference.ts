@@ -61,7 +61,7 @@ export function openApiDocument(publicUrl: string) {
 
 const METADATA = { type: 'application/json; charset=utf-8', cacheControl: 'no-cache' };
 
-/** The OpenAPI document: made when somebody first asks for it, and kept. */
+/** The OpenAPI document: made when someone first asks for it, and kept. */
 export async function reference(app: FastifyInstance, { PUBLIC_URL }: Config): Promise<void> {
   let document: CachedResponse | undefined;
   const endpoint = endpointFor('GET /api/openapi.json');

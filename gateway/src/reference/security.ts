@@ -19,6 +19,6 @@ export const securityOf = ({ access }: Endpoint) => (access === 'open' ? [] : [{
 /** Who may call, in words. */
 export const accessOf = ({ access }: Endpoint): string => {
   if (access === 'open') return 'For everybody.';
-  if (access === 'user') return 'For whoever is signed in.';
+  if (access === 'user') return 'For any signed-in user.';
   return `Only for ${access.join(', ')}.`;
 };

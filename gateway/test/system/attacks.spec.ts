@@ -166,13 +166,13 @@ describe('another site', () => {
     { origin: 'null' },
   ];
 
-  it.each(ELSEWHERE)('cannot post a form for somebody who is signed in (%o)', async (from) => {
+  it.each(ELSEWHERE)('cannot post a form for someone who is signed in (%o)', async (from) => {
     const answer = await client.call('POST', '/api/auth/sign-out-everywhere', { cookie: ada, ...from });
     expect(answer.status).toBe(403);
     expect(ErrorBody.parse(await answer.json()).code).toBe('cross_site');
   });
 
-  it.each(ELSEWHERE)('cannot sign anybody in as somebody else (%o)', async (from) => {
+  it.each(ELSEWHERE)('cannot sign anybody in as someone else (%o)', async (from) => {
     const answer = await client.signIn('ada@example.com', from);
     expect(answer.status).toBe(403);
     expect(answer.headers.getSetCookie()).toEqual([]);

@@ -10,7 +10,7 @@ const bars = { owner: 'planner', access: 'user', rate: 'write', response: bar.Ba
 
 const imports = { owner: 'generation', access: PLANNING_TIERS, rate: 'write' } as const;
 
-/** What somebody has, who shares it, and what can be made with it. */
+/** What someone has, who shares it, and what can be made with it. */
 export const BARS_ENDPOINTS = {
   'GET /api/imports': {
     ...imports,
@@ -101,7 +101,7 @@ export const BARS_ENDPOINTS = {
   },
   'POST /api/bars/read': {
     ...bars,
-    summary: 'Read a list of bottles as somebody wrote it; nothing is stored',
+    summary: 'Read a list of bottles as someone wrote it; nothing is stored',
     body: bar.PastedStock,
     response: z.array(bar.ReadStockLine),
     example: { text: 'half a bottle of Campari, two limes' },
@@ -248,7 +248,7 @@ export const BARS_ENDPOINTS = {
   },
   'DELETE /api/bars/:id/membership': {
     ...bars,
-    summary: 'Leave a bar that somebody shares',
+    summary: 'Leave a bar that someone shares',
     params: bar.BarParams,
     response: bar.BarLeft,
     failures: ['forbidden', 'conflict'],

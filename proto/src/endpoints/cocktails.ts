@@ -140,7 +140,8 @@ export const COCKTAILS_ENDPOINTS = {
     response: cocktail.SavedState,
   },
   'POST /api/cocktails/:id/variants': {
-    summary: "Replace one ingredient by its stand-in: a cocktail of the user's own, saved to the collection",
+    summary:
+      "Replace one ingredient by its substitute: a cocktail of the user's own, saved to the collection",
     owner: 'catalog',
     access: 'user',
     rate: 'generate',

@@ -2,7 +2,7 @@ import autocannon, { type Request, type Result } from 'autocannon';
 
 export const CONNECTIONS = 64;
 
-/** Somebody signed in: one of many, since each may ask only so often. */
+/** Someone signed in: one of many, since each may ask only so often. */
 export interface Visitor {
   cookie: string;
   address: string;

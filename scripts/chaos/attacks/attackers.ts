@@ -55,9 +55,9 @@ export async function createAttackers(chaos: ChaosSystem) {
     }),
     host,
     menuId: own.menu.id,
-    /** Somebody whom the row admits. */
+    /** Someone whom the row admits. */
     sender,
-    /** Calls a row as somebody whom it admits; what is open to all, from an address of its own. */
+    /** Calls a row as someone whom it admits; what is open to all, from an address of its own. */
     call: (row: Row, path: string, { headers, ...sending }: Sending = {}): Promise<Answer> =>
       sender(row).call(row.method, path, {
         ...sending,

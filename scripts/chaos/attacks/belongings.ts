@@ -1,4 +1,4 @@
-// What somebody has, and what somebody else calls it by.
+// What someone has, and what someone else calls it by.
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import type { Guest } from '../system/guest.ts';
 import { ORDER } from '../system/model.ts';
@@ -14,7 +14,7 @@ export interface Belongings extends HostData {
   readonly owner: Guest;
 }
 
-/** Somebody's cocktail, saved, and their menu, shared under a name of its own. */
+/** Someone's cocktail, saved, and their menu, shared under a name of its own. */
 export async function settle(chaos: ChaosSystem, owner: Guest): Promise<Belongings> {
   const evening = await plan(owner, chaos.recorder());
   await owner.call('PATCH', `/api/menus/${evening.menu.id}`, { body: { name: PRIVATE_NAME } });
@@ -22,7 +22,7 @@ export async function settle(chaos: ChaosSystem, owner: Guest): Promise<Belongin
   return { owner, ...evening };
 }
 
-/** A row's address, about what somebody has. */
+/** A row's address, about what someone has. */
 export function addressOf({ path, key }: Row, { cocktail, menu, slug, bar }: Belongings): string {
   const query: Partial<Record<Row['key'], string>> = {
     'GET /api/cocktails': `?remixedFrom=${cocktail.id}`,
@@ -105,7 +105,7 @@ const KEPT = [
 /** What a service notes down for itself while it tells others of a change. */
 const PASSING = new Set(['isUnsaid', 'isUnannounced', 'unsaid']);
 
-/** Everything that is stored of somebody, to be compared. */
+/** Everything that is stored of someone, to be compared. */
 export async function storedOf({ databases }: ChaosSystem, { id }: Pick<Guest, 'id'>): Promise<string> {
   const all = KEPT.map(([database, name, field]) =>
     databases

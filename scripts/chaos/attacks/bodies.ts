@@ -59,7 +59,7 @@ async function faultOf(
   const { body, type } = heavy;
   const sender = attackers.sender(row);
   const headers = [
-    // Whoever signs up or in ends the session that was there before.
+    // Anyone who signs up or in ends the session that was there before.
     ...(row.access === 'open' ? [] : [`Cookie: ${sender.cookie}`]),
     `X-Forwarded-For: ${elsewhere()}`,
     `Content-Type: ${type}`,

@@ -5,7 +5,7 @@ import { BSON, MongoClient } from 'mongodb';
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import { plan } from './host-data.ts';
 
-/** Counts that go on whoever comes. */
+/** Counts that go on no matter who comes. */
 const MOVING = new Set(['catalog.counters']);
 const NOT_OURS = new Set(['admin', 'local', 'config']);
 const STILL_AFTER_MS = 200;
@@ -13,7 +13,7 @@ const STILL_AFTER_MS = 200;
 /** Every stored document by where it lies. */
 type Stock = ReadonlyMap<string, string>;
 
-/** Lets somebody have an evening, and remembers all that is stored. */
+/** Lets someone have an evening, and remembers all that is stored. */
 export async function createControlUser(chaos: ChaosSystem) {
   const guest = await chaos.signUps.demo('party_planner');
   const { menu, slug } = await plan(guest, chaos.recorder());
@@ -33,7 +33,7 @@ export async function createControlUser(chaos: ChaosSystem) {
       assert.deepEqual(
         changed.map(([at]) => at),
         [],
-        'what is somebody else’s was changed',
+        'what is someone else’s was changed',
       );
     },
   };

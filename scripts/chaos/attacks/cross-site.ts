@@ -1,4 +1,4 @@
-// What a page of somebody else's can make a browser send, with the session of whoever looks at it.
+// What a page of someone else's can make a browser send, with the session of anyone who looks at it.
 import assert from 'node:assert/strict';
 import { endpointRows } from '@swizzle/proto';
 import type { Case } from '../case.ts';
@@ -38,7 +38,7 @@ const COUNT = CHANGES.length * SITES.length * TYPES.length;
 
 export const CROSS_SITE_ATTACKS: readonly Case[] = [
   {
-    title: 'Another site posts in the name of whoever looks at it',
+    title: 'Another site posts in the name of anyone who looks at it',
     family: 'requests',
     injected: `${COUNT} requests to the ${CHANGES.length} calls that change something, with a session, from elsewhere, as a form, as text, as JSON and as nothing`,
     isShort: true,

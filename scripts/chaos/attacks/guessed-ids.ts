@@ -76,7 +76,7 @@ const guessed: Case = {
         assert.ok([400, 404].includes(status), `${row.key} answers ${status} for ${id}`);
       }
     }
-    assert.equal(await storedOf(chaos, theirs.owner), before, 'something of somebody else has changed');
+    assert.equal(await storedOf(chaos, theirs.owner), before, 'something of someone else has changed');
   },
 };
 

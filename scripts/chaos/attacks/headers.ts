@@ -15,7 +15,7 @@ const ADMIN = { sub: 'demo-admin', tier: 'admin', aud: 'swizzle-services', exp: 
 const UNSIGNED = `${base64url({ alg: 'none' })}.${base64url(ADMIN)}.`;
 const MISSIGNED = `${base64url({ alg: 'EdDSA' })}.${base64url(ADMIN)}.${'A'.repeat(86)}`;
 
-/** Each would make an administrator of somebody, if it were believed. */
+/** Each would make an administrator of someone, if it were believed. */
 const FORGED: readonly (readonly string[])[] = [
   [`${CALLER_HEADER}: ${UNSIGNED}`],
   [`${CALLER_HEADER}: ${MISSIGNED}`],
@@ -79,9 +79,9 @@ const GUARDED = endpointRows.filter(({ access }) => access !== 'open');
 
 export const HEADER_ATTACKS: readonly Case[] = [
   {
-    title: 'Headers say that somebody is somebody else',
+    title: 'Headers say that someone is someone else',
     family: 'requests',
-    injected: `${GUARDED.length * FORGED.length * 2} requests to every guarded call, with our own headers, tokens without a signature, other paths, hosts and methods, as a visitor and as somebody of the lowest tier`,
+    injected: `${GUARDED.length * FORGED.length * 2} requests to every guarded call, with our own headers, tokens without a signature, other paths, hosts and methods, as a visitor and as someone of the lowest tier`,
     isShort: true,
     async run(chaos) {
       const attackers = await createAttackers(chaos);

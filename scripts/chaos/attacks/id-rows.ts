@@ -1,4 +1,4 @@
-// Every call that carries an id, and what it owes to somebody whose thing it is not.
+// Every call that carries an id, and what it owes to someone whose thing it is not.
 import { type EndpointKey, endpointRows } from '@swizzle/proto';
 import { fieldsOf, paramsOf, type Row } from './table.ts';
 
@@ -17,11 +17,11 @@ const owners: Owes = { to: 'owners' };
 const users: Owes = { to: 'users' };
 const admins: Owes = { to: 'admins' };
 const shown: Owes = { to: 'public', because: 'a generated cocktail is public' };
-const invited: Owes = { to: 'public', because: 'whoever has the address of a shared menu is a guest' };
+const invited: Owes = { to: 'public', because: 'anyone who has the address of a shared menu is a guest' };
 const ownSaves: Owes = { to: 'own', because: "a public cocktail in the caller's own collection" };
 const derived: Owes = { to: 'own', because: 'what is derived of a public cocktail is the caller’s own' };
 const factor: Owes = { to: 'factor' };
-const mailed: Owes = { to: 'secret', because: 'whoever has the mailed link has the mailbox' };
+const mailed: Owes = { to: 'secret', because: 'anyone who has the mailed link has the mailbox' };
 
 export const OWES: Partial<Record<EndpointKey, Owes>> = {
   'GET /api/cocktails/:id': shown,
@@ -37,7 +37,7 @@ export const OWES: Partial<Record<EndpointKey, Owes>> = {
   'POST /api/cocktails/:id/twin': derived,
   'POST /api/cocktails/:id/share-bonus': { to: 'own', because: 'the bonus goes to the caller alone' },
   'GET /api/m/:slug': invited,
-  'GET /api/lists/:slug': { to: 'secret', because: 'whoever has the link of a list was given it' },
+  'GET /api/lists/:slug': { to: 'secret', because: 'anyone who has the link of a list was given it' },
   'GET /api/m/:slug/card.jpg': invited,
   'GET /api/m/:slug/events': invited,
   'POST /api/m/:slug/views': invited,

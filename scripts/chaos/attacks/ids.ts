@@ -1,4 +1,4 @@
-// Ids of somebody else that one knows, in every call that takes one.
+// Ids of someone else that one knows, in every call that takes one.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { endpointRows, Menu } from '@swizzle/proto';
@@ -13,14 +13,14 @@ import { idRows, OWES } from './id-rows.ts';
 import { EVENING } from './quota-races.ts';
 import { fieldsOf, type Row } from './table.ts';
 
-// Work that is asked for under somebody else's key, or in their name.
+// Work that is asked for under someone else's key, or in their name.
 
 const OWNERS = ['id', '_id', 'userId', 'ownerId', 'authorId', 'generationId', 'tier', 'email'];
 
 const THEIR_NAMES: Case = {
-  title: "Work is asked for under somebody else's name and key",
+  title: "Work is asked for under someone else's name and key",
   family: 'people',
-  injected: "somebody else's Idempotency-Key, and their id in the body of every call",
+  injected: "someone else's Idempotency-Key, and their id in the body of every call",
   isShort: false,
   async run(chaos) {
     const owner = await chaos.signUps.demo('party_planner');
@@ -87,7 +87,7 @@ function isOwed({ key, access }: Row, { name }: Stranger, { status }: Answer): b
   return status === (to === 'owners' && PLANS.includes(name) ? 404 : 403);
 }
 
-/** Calls a row about somebody else's things. Of what never ends the beginning is enough. */
+/** Calls a row about someone else's things. Of what never ends the beginning is enough. */
 async function call(chaos: ChaosSystem, guest: Guest, row: Row, about: Belongings): Promise<Answer> {
   const path = addressOf(row, about);
   if (row.response === 'events') {
@@ -111,7 +111,7 @@ const privateOf = ({ owner }: Belongings, { key }: Row) => [
 const known: Case = {
   title: 'Every id is called by everybody whose it is not',
   family: 'people',
-  injected: `${idRows.length} calls with somebody else's ids, by a visitor and by people of three tiers`,
+  injected: `${idRows.length} calls with someone else's ids, by a visitor and by people of three tiers`,
   isShort: false,
   async run(chaos) {
     const about = await settle(chaos, await joinPlanner(chaos));

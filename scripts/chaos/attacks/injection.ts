@@ -12,7 +12,7 @@ import { DISGUISES, ENDINGS, MARK } from './orders-in-disguise.ts';
 
 // What is sent to the model: our words among the instructions, a guest's at one place of the data, and nowhere else.
 
-/** Where in what is sent somebody's words may stand. */
+/** Where in what is sent someone's words may stand. */
 type Places = Readonly<Partial<Record<Task, RegExp>>>;
 
 /** Paths to the texts in a value that hold the mark. */

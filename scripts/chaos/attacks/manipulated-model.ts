@@ -66,9 +66,9 @@ function choiceFrom(content = '{}') {
   };
   const isOther = ({ base }: Offered) => chosen.every((other) => other.base !== base);
   const welcome = choose(drinks.welcome, ({ abv }) => abv > 0 && abv <= 10);
-  const sober = choose(drinks.signature, ({ abv }) => abv === 0);
+  const alcoholFree = choose(drinks.signature, ({ abv }) => abv === 0);
   const more = Array.from({ length: places.signature - 1 }, () => choose(drinks.signature, isOther));
-  return { welcome, signatures: [sober, ...more], digestif: choose(drinks.digestif, isOther) };
+  return { welcome, signatures: [alcoholFree, ...more], digestif: choose(drinks.digestif, isOther) };
 }
 
 /** Obeys. The guest's own words say which lie is wanted: its number stands between two marks. */

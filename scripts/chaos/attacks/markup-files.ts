@@ -42,7 +42,7 @@ function faultsOf(file: File, { status, headers, body }: Answer): string[] {
   ].map((what) => `${file} ${what}`);
 }
 
-/** Everything that is mailed to somebody, once so many mails are there. */
+/** Everything that is mailed to someone, once so many mails are there. */
 async function mailsTo(chaos: ChaosSystem, email: string, most: number): Promise<string[]> {
   const folder = join(chaos.home, 'mail');
   let mails: string[] = [];
@@ -55,7 +55,7 @@ async function mailsTo(chaos: ChaosSystem, email: string, most: number): Promise
   return mails.map((mail) => mail.replaceAll('=\n', '').replaceAll('=3D', '='));
 }
 
-/** Somebody whose names are markup has every kind of mail sent. */
+/** Someone whose names are markup has every kind of mail sent. */
 async function askForMails(guest: Guest, email: string): Promise<void> {
   const names = { firstName: IMAGE, lastName: BROKEN_OUT };
   await post(guest, '/api/signup', { email, password: DEMO_PASSWORD, ...names }, { cookie: '' });

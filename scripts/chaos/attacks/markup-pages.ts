@@ -1,4 +1,4 @@
-// Every page that shows what somebody wrote, and what it shows there.
+// Every page that shows what someone wrote, and what it shows there.
 import type { Page } from 'playwright-core';
 import type { Look } from './browser.ts';
 import { BROKEN_OUT, FORMULA, IMAGE, SCRIPT, TITLE } from './markup-texts.ts';

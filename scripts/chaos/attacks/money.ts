@@ -7,7 +7,7 @@ import type { ChaosSystem } from '../system/chaos-system.ts';
 import type { Guest } from '../system/guest.ts';
 import { BEGINNING, CHANGING, hasOnlyAnUnpaidTrial, joinPlanner, userOf } from '../system/plans.ts';
 
-/** Whatever somebody who has read Stripe's manual would try. */
+/** Whatever someone who has read Stripe's manual would try. */
 const wishesFor = ({ id }: Guest, { customer, id: subscription }: Stripe.Subscription) => ({
   ...{ tier: 'admin', plan: 'bar_owner', price: 'price_0', priceId: 'price_0', amount: 0 },
   ...{ trial_period_days: 3650, status: 'active', payment_status: 'paid' },
@@ -17,7 +17,7 @@ const wishesFor = ({ id }: Guest, { customer, id: subscription }: Stripe.Subscri
 const forgedCheckout: Case = {
   title: 'A checkout names its own price, tier and customer',
   family: 'payments',
-  injected: 'price, tier, days, user and customer of somebody else in body, query and headers of each call',
+  injected: 'price, tier, days, user and customer of someone else in body, query and headers of each call',
   isShort: true,
   async run(chaos) {
     const [victim, thief] = [await joinPlanner(chaos), await chaos.signUps.join()];
@@ -80,7 +80,7 @@ async function asksTheProvider(
   const [plan] = await provider.subscriptionsOf(victim);
   const [own = ''] = clientSecret.split('_secret');
   const calls: [path: string, fields: Record<string, string>][] = [
-    // The card of somebody else, for one's own trial.
+    // The card of someone else, for one's own trial.
     [
       `setup_intents/${own}/confirm`,
       { client_secret: clientSecret, payment_method: String(plan?.default_payment_method) },

@@ -61,7 +61,7 @@ async function faultOf(
   const answer = await attackers.call(row, path, { body, ...(row.bodyType === 'form' && { headers: FORM }) });
   if (answer.status === 0 || answer.status >= 500 || answer.status === 429)
     return `answered ${answer.status}`;
-  if (isOfOthers(answer.body)) return 'tells what is somebody else’s';
+  if (isOfOthers(answer.body)) return 'tells what is someone else’s';
   if (answer.status < 400 && !PAYS_NO_ATTENTION.has(row.response)) return `answered ${answer.status}`;
   return undefined;
 }

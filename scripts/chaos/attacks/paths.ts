@@ -23,7 +23,7 @@ export const PATH_ATTACKS: readonly Case[] = [
   {
     title: 'Guarded calls are asked for under other spellings of their paths',
     family: 'requests',
-    injected: `${(GUARDED.length + OF_TIERS.length) * spellingsOf('/api/x').length} requests on sockets: dot segments, encoded once and twice, double slashes, backslashes, NUL, trailing dots, parameters, whole addresses, 8 KiB, capitals, each call as a visitor and as somebody of a lower tier`,
+    injected: `${(GUARDED.length + OF_TIERS.length) * spellingsOf('/api/x').length} requests on sockets: dot segments, encoded once and twice, double slashes, backslashes, NUL, trailing dots, parameters, whole addresses, 8 KiB, capitals, each call as a visitor and as someone of a lower tier`,
     isShort: true,
     async run(chaos) {
       assert(GUARDED.length > 30, 'the table guards nothing');

@@ -1,4 +1,4 @@
-// Sessions that somebody has stolen, made up or planted.
+// Sessions that someone has stolen, made up or planted.
 import assert from 'node:assert/strict';
 import { sessionKey } from '@swizzle/kit/sessions/session-store';
 import type { Case } from '../case.ts';
@@ -69,7 +69,7 @@ const stolen: Case = {
       assert.equal(
         await holderOf(controlUser, controlUser.cookie),
         controlUser.id,
-        `somebody else after ${how}`,
+        `someone else after ${how}`,
       );
     }
   },
@@ -83,7 +83,7 @@ const madeUp: Case = {
   async run(chaos) {
     const [one, other] = [await chaos.signUps.join(), await chaos.signUps.join()];
     for (const cookie of forged(one, other)) {
-      assert.equal(await holderOf(one, cookie), undefined, `${cookie.length} characters let somebody in`);
+      assert.equal(await holderOf(one, cookie), undefined, `${cookie.length} characters let someone in`);
     }
     // Under another name it is nothing, and beside another's it is never a third person's.
     const id = idIn(one.cookie);
@@ -98,17 +98,17 @@ const madeUp: Case = {
 const planted: Case = {
   title: 'A session is planted before the sign-in',
   family: 'people',
-  injected: "a made-up cookie and the attacker's own, in the browser of somebody who signs in and up",
+  injected: "a made-up cookie and the attacker's own, in the browser of someone who signs in and up",
   isShort: true,
   async run(chaos) {
     const victim = await chaos.signUps.join();
     for (const isReal of [false, true]) {
       const attacker = await chaos.signUps.join();
-      const plant = isReal ? attacker.cookie : 'swizzle=planted-by-somebody-who-waits';
+      const plant = isReal ? attacker.cookie : 'swizzle=planted-by-someone-who-waits';
       const given = await anotherSession(victim, plant);
       assert.equal(await holderOf(victim, given), victim.id);
       assert.notEqual(given, plant);
-      assert.equal(await holderOf(attacker, plant), undefined, 'what was planted lets somebody in');
+      assert.equal(await holderOf(attacker, plant), undefined, 'what was planted lets someone in');
     }
     const attacker = await chaos.signUps.join();
     const form = { email: `planted-${attacker.id}@example.com`, password: PASSWORD };

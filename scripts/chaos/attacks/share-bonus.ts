@@ -1,4 +1,4 @@
-// The bonus for sharing: once a day, whoever claims it how often.
+// The bonus for sharing: once a day, however often and from wherever it is claimed.
 import assert from 'node:assert/strict';
 import { FREE_DAILY_COCKTAILS, SHARE_BONUS_COCKTAILS } from '@swizzle/proto';
 import type { Case } from '../case.ts';

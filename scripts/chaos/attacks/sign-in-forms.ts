@@ -7,7 +7,7 @@ import { type Answer, type Guest, PASSWORD } from '../system/guest.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Posts a form, as whoever the guest is or with other headers. */
+/** Posts a form, as the user whom the guest is signed in as or with other headers. */
 export const post = (
   guest: Guest,
   path: string,

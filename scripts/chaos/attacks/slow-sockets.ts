@@ -99,7 +99,7 @@ async function timed(others: readonly Guest[], calls: number): Promise<number[]>
     for (let count = 0; count < calls / others.length; count++) {
       const startedAt = performance.now();
       const { status } = await guest.call('GET', CALLS[count % CALLS.length] ?? '');
-      assert.equal(status, 200, 'somebody else is not served');
+      assert.equal(status, 200, 'someone else is not served');
       took.push(performance.now() - startedAt);
     }
   };

@@ -56,7 +56,7 @@ interface Life {
   readonly events: ReadonlyMap<string, Stripe.Event>;
 }
 
-/** Somebody whose second plan was paid for late, and ended after it or not. */
+/** Someone whose second plan was paid for late, and ended after it or not. */
 async function live(chaos: ChaosSystem, ends: boolean): Promise<Life> {
   const { provider } = chaos;
   const guest = await joinPlanner(chaos);

@@ -76,7 +76,7 @@ const FORGERIES: Record<
 };
 
 const forged: Case = {
-  title: 'Somebody tells what the payment provider has not said',
+  title: 'Someone tells what the payment provider has not said',
   family: 'payments',
   injected: `events with ${Object.keys(FORGERIES).join(', ')}; 2 MiB of one, well signed`,
   isShort: true,

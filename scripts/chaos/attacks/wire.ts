@@ -4,7 +4,7 @@ import type { ChaosSystem } from '../system/chaos-system.ts';
 
 /** As long as any call may take. */
 const DEADLINE_MS = 30_000;
-const NOBODY = 'somebody on a socket';
+const NOBODY = 'someone on a socket';
 const STATUS_LINE = /HTTP\/1\.1 (\d{3}) /g;
 
 /** Asked on the same connection once anything is answered, so that it ends: what came before is answered before it. */

@@ -64,7 +64,7 @@ async function manyLeaveTheCatalog(chaos: ChaosSystem): Promise<void> {
   const leaving = new AbortController();
   const path = '/api/user/saved-cocktails';
   const asking = guests.map((guest) => guest.call('GET', path, { signal: leaving.signal }));
-  // For this one there is no place until somebody leaves: it needs no store, only the service.
+  // For this one there is no place until someone leaves: it needs no store, only the service.
   const refused = stays?.call('GET', `${path}?abv=strong`);
   leaving.abort();
   await chaos.recovered(async () => (await refused)?.status === 400);
@@ -75,7 +75,7 @@ async function manyLeaveTheCatalog(chaos: ChaosSystem): Promise<void> {
 
 export const CLIENTS_LEAVE: readonly Case[] = [
   {
-    title: 'Somebody leaves while the cocktail is made',
+    title: 'Someone leaves while the cocktail is made',
     family: 'processes',
     injected: 'the connection ended while the model thinks',
     isShort: true,

@@ -1,4 +1,4 @@
-// Whoever makes cocktails under faults: many accounts, a model that is held, workers that are killed, what came of it.
+// Users who make cocktails under faults: many accounts, a model that is held, workers that are killed, what came of it.
 import { randomUUID } from 'node:crypto';
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import { Guest } from '../system/guest.ts';
@@ -39,6 +39,6 @@ export const killWorkers = (chaos: ChaosSystem): void => {
   for (const name of WORKERS) chaos.child(name).signal('SIGKILL');
 };
 
-/** Ids of what somebody has had made. */
+/** Ids of what someone has had made. */
 export const cocktailsOf = async ({ databases }: ChaosSystem, { id }: { id: string }): Promise<number[]> =>
   (await databases.cocktails({ authorId: id })).map(({ _id }) => _id);

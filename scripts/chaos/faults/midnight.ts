@@ -24,7 +24,7 @@ async function useUp(chaos: ChaosSystem, guest: Guest): Promise<void> {
   assert(Number(answer.headers.get('retry-after')) <= BEFORE_MS / 1000);
 }
 
-/** Somebody's cocktail is accepted, and begun only once it is so late. */
+/** Someone's cocktail is accepted, and begun only once it is so late. */
 async function askAcross(chaos: ChaosSystem, guest: Guest, moment: Date): Promise<void> {
   await chaos.databases.queue.pause();
   try {

@@ -13,7 +13,7 @@ import { LLM_FAULTS, type LlmFault, SAYINGS } from './llm-faults.ts';
 /** A name that no classic has. */
 const UNKNOWN_CLASSIC = 'The Nine Brass Harmonicas';
 
-/** Somebody new has one drink, and was charged for one. */
+/** Someone new has one drink, and was charged for one. */
 async function newcomersDrink(chaos: ChaosSystem): Promise<void> {
   const guest = await chaos.signUps.join();
   const { name } = await drinkFor(chaos, guest);

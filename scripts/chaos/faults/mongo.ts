@@ -28,13 +28,13 @@ const writes = (what: string, write: () => () => Promise<Answer>): Write[] =>
 function everyKind(chaos: ChaosSystem, host: Guest, cocktailIds: readonly number[]): Write[] {
   const ids = cocktailIds.values();
   const stranger = () => {
-    const somebody = chaos.signUps.stranger();
+    const someone = chaos.signUps.stranger();
     let hasTried = false;
     // An account that is there lets its owner in; one that is not can be made.
     return async () => {
-      const known = hasTried ? await signIn(somebody) : undefined;
+      const known = hasTried ? await signIn(someone) : undefined;
       hasTried = true;
-      return known && known.status !== 401 ? known : signUp(chaos, somebody);
+      return known && known.status !== 401 ? known : signUp(chaos, someone);
     };
   };
   return [

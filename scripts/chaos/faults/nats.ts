@@ -20,7 +20,7 @@ const isForgotten = async ({ databases }: ChaosSystem, userId: string): Promise<
   (await databases.of('catalog', 'cocktails').countDocuments({ authorId: userId })) === 0;
 
 interface Outage {
-  /** Whether somebody deletes their account meanwhile: identity tells it again every 30 s until it is told. */
+  /** Whether someone deletes their account meanwhile: identity tells it again every 30 s until it is told. */
   readonly hasLeaver: boolean;
   goAway(chaos: ChaosSystem): Promise<Back>;
 }

@@ -7,7 +7,7 @@ import type { Server } from '../../dev/system.ts';
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import type { Answer } from '../system/guest.ts';
 
-// What somebody may be told when the system can't do what they ask.
+// What someone may be told when the system can't do what they ask.
 
 /** That something is away or slow. That nobody foresaw it, or that one is signed out, is none of these. */
 const AWAY: readonly ErrorCode[] = ['unavailable', 'timeout', 'bad_gateway'];

@@ -19,7 +19,7 @@ const THINKS_MS = 1500;
 interface OngoingOrders {
   /** Orders that were answered with a cocktail so far. */
   served(): number;
-  /** Lets each have what is under way; whoever was refused asks again under the same key, and gets it. */
+  /** Lets each have what is under way; anyone who was refused asks again under the same key, and gets it. */
   end(): Promise<void>;
 }
 

@@ -19,7 +19,7 @@ const orders = (chaos: ChaosSystem, guest: Guest, count: number): Promise<Order>
 const noneIsOpen = ({ until, databases }: ChaosSystem) =>
   until(async () => (await databases.generations()).every(({ state }) => state !== 'accepted'));
 
-/** Whoever was signed out signs in once more; the rules look at everybody who is signed in. */
+/** Anyone who was signed out signs in once more; the rules look at everyone who is signed in. */
 async function signInAgain(guests: readonly Guest[]): Promise<void> {
   const answers = await Promise.all(guests.map(signIn));
   assert.deepEqual(

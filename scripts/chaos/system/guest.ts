@@ -1,4 +1,4 @@
-// Somebody who uses the product, and remembers each word of it.
+// Someone who uses the product, and remembers each word of it.
 import { randomUUID } from 'node:crypto';
 import { Cocktail, DEMO_PASSWORD } from '@swizzle/proto';
 import type { Recorder } from './recorder.ts';

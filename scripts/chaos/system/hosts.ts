@@ -4,7 +4,7 @@ import type { Guest } from './guest.ts';
 
 /**
  * Newcomers in sessions of a tier that nobody paid for; afterwards they have their own again. Not of administrators:
- * identity takes that tier back within seconds from whoever is none.
+ * identity takes that tier back within seconds from anyone who isn't one.
  */
 export async function withHosts(
   chaos: ChaosSystem,

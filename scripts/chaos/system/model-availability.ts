@@ -22,7 +22,7 @@ const untilAtLast = (chaos: ChaosSystem, holds: () => Promise<boolean>): Promise
     return false;
   });
 
-/** Tries until the model was asked: whoever meets a process that leaves it alone is served without. */
+/** Tries until the model was asked: anyone who meets a process that leaves it alone is served without. */
 export async function untilAsked<T>(chaos: ChaosSystem, task: Task, attempt: () => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   await untilAtLast(chaos, async () => {

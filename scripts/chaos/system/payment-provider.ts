@@ -16,7 +16,7 @@ export function openPaymentProvider(payments: Payments | undefined) {
   const { hostname: host, port } = new URL(payments.url);
   const stripe = new Stripe(payments.secretKey, { host, port, protocol: 'http', maxNetworkRetries: 0 });
 
-  /** As the provider signs: with the secret of our endpoint, unless it is somebody else's. */
+  /** As the provider signs: with the secret of our endpoint, unless it is someone else's. */
   const signed = (
     payload: string,
     secret = payments.webhookSecret,
@@ -38,7 +38,7 @@ export function openPaymentProvider(payments: Payments | undefined) {
 
   return {
     ...{ stripe, customersOf, subscriptionsOf, plansOf, signed },
-    /** The last of a kind that was told of somebody, of late. */
+    /** The last of a kind that was told of someone, of late. */
     lastEvent: async (guest: Guest, type: string): Promise<Stripe.Event> => {
       const ids = (await customersOf(guest)).map(({ id }) => id);
       const { data } = await stripe.events.list({ type, ...PAGE });
@@ -59,7 +59,7 @@ export function openPaymentProvider(payments: Payments | undefined) {
       const [intent = ''] = clientSecret.split('_secret');
       await stripe.setupIntents.confirm(intent, { payment_method });
     },
-    /** Ends somebody's plan at once, as one who looks after customers there. */
+    /** Ends someone's plan at once, as one who looks after customers there. */
     end: async (guest: Guest): Promise<void> => {
       for (const { id } of await plansOf(guest)) await stripe.subscriptions.cancel(id);
     },

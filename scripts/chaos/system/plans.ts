@@ -25,7 +25,7 @@ export async function subscribe(chaos: ChaosSystem, guest: Guest, card = 'pm_car
   await hasTier(chaos, guest, 'party_planner');
 }
 
-/** Somebody whose trial runs. */
+/** Someone whose trial runs. */
 export async function joinPlanner(chaos: ChaosSystem, card?: string): Promise<Guest> {
   const guest = await chaos.signUps.join();
   await subscribe(chaos, guest, card);

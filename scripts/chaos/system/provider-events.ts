@@ -5,7 +5,7 @@ import type Stripe from 'stripe';
 import type { ChaosSystem } from './chaos-system.ts';
 import type { Answer, Guest } from './guest.ts';
 
-/** As billing keeps what follows for somebody. */
+/** As billing keeps what follows for someone. */
 export interface Entitlement {
   _id: string;
   tier: Tier;

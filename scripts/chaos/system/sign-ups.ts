@@ -25,7 +25,7 @@ export function openSignUps(url: string, redis: Redis, recorder: () => Recorder)
     return guest;
   };
   const verified = new VerifiedUsers(redis);
-  /** A session of this tier, for somebody whose address counts as verified: a model may cost them a whole day's tokens. */
+  /** A session of this tier, for someone whose address counts as verified: a model may cost them a whole day's tokens. */
   const begin = async (userId: string, tier: Tier) => {
     await verified.set(userId, true);
     return cookies.keep(await sessions.create({ userId, tier }))[0].split(';')[0] as string;
@@ -35,7 +35,7 @@ export function openSignUps(url: string, redis: Redis, recorder: () => Recorder)
     /** Everybody who came since the case began. */
     inside: () => inside,
     empty: () => void inside.splice(0),
-    /** Somebody who signs up as anybody would. */
+    /** Someone who signs up as anybody would. */
     join: async (email = emailOf(count + 1)): Promise<Guest> => {
       const address = addressOf(++count);
       const answer = await fetch(`${url}/api/signup`, {
@@ -49,7 +49,7 @@ export function openSignUps(url: string, redis: Redis, recorder: () => Recorder)
       const who = await fetch(`${url}/api/auth/user`, { headers: { cookie } });
       return welcome({ ...{ email, cookie, address }, id: ((await who.json()) as { id: string }).id });
     },
-    /** Somebody who has no account yet, and is none of the guests. */
+    /** Someone who has no account yet, and is none of the guests. */
     stranger: (): Guest => {
       const address = addressOf(++count);
       return new Guest(url, recorder, { id: '', email: emailOf(count), cookie: '', address });

@@ -1,5 +1,5 @@
 // Bundles the processes named on the command line. A process of its own: bundling leaves more than a gigabyte
-// of memory behind, which whoever starts the system would then hold for as long as it runs.
+// of memory behind, which the process that starts the system would then hold for as long as it runs.
 import { PROCESSES } from '../processes.ts';
 import { bundle, bundleLater, bundleTracing } from './bundle.ts';
 

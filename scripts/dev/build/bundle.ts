@@ -48,7 +48,7 @@ const EXTERNAL = [...LOADED_AT_RUN_TIME, ...OPTIONAL_PEERS].map(moduleOf);
 
 const TRACING = 'services/kit/src/tracing/tracing.ts';
 
-/** What a process loads only when somebody asks for it: a bundle beside its own. */
+/** What a process loads only when someone asks for it: a bundle beside its own. */
 const LATER = { home: 'gateway', source: 'gateway/src/queues/board.ts', file: './board.js' };
 
 const IS_LATER = /^\.\/board\.ts$|gateway\/src\/queues\/board\.ts$/;

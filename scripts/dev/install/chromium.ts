@@ -12,7 +12,7 @@ const find = (names: readonly string[]): string | undefined =>
   names.map(findProgram).find((path) => path !== undefined);
 
 /**
- * Finds or installs a browser for the journeys, and names it to whoever starts one from here on: `CHROMIUM_PATH`, a
+ * Finds or installs a browser for the journeys, and names it to the processes that start one from here on: `CHROMIUM_PATH`, a
  * headless shell where there is one or apt has it, or else a whole Chromium.
  */
 export async function ensureChromium(steps: Steps): Promise<void> {

@@ -59,7 +59,7 @@ it('takes everything away, also what is scaled, and brings back as many as there
   expect(JSON.stringify(kept())).not.toContain('noted');
 });
 
-it('brings up what somebody had scaled to zero: as many as its autoscaler wants, else one', () => {
+it('brings up what someone had scaled to zero: as many as its autoscaler wants, else one', () => {
   keep({ keda: false, deployments: { gateway: { replicas: 0, least: 3 }, billing: { replicas: 0 } } });
   expect(run('resume').status).toBe(0);
   expect(replicas()).toEqual([3, 1]);

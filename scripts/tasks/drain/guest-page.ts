@@ -9,7 +9,7 @@ const MENU: GuestMenu = { revision: 1, name: 'Ada’s Evening', intro: 'Welcome.
 /** Soon enough for a test; browsers take what the gateway tells them. */
 const AGAIN_MS = 50;
 
-/** Tells one menu to whoever asks. */
+/** Tells one menu to anyone who asks. */
 export async function startPlanner(port: number) {
   const server = createServer((_request, response) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(MENU)),

@@ -6,7 +6,7 @@ import { orderFor } from '../../load/order.ts';
 const READS = ['/api/cocktails', '/api/user/saved-cocktails'];
 /** One call in so many asks for a cocktail. */
 const ORDER_EVERY = 3;
-/** Milliseconds between a guest's calls: somebody is always calling, and the machine has time for what starts and stops. */
+/** Milliseconds between a guest's calls: someone is always calling, and the machine has time for what starts and stops. */
 const PAUSE_MS = 50;
 
 export interface Crowd {

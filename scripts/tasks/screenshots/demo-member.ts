@@ -2,7 +2,7 @@ import { Cocktail, Menu, type MenuRequest } from '@swizzle/proto';
 import { z } from 'zod';
 import { signIn, type Visitor } from '../../bench/visitor.ts';
 
-/** Somebody who has used Swizzle for a while. */
+/** Someone who has used Swizzle for a while. */
 export interface DemoMember {
   guest: Visitor;
   /** The guest's own remix. */

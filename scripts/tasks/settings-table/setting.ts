@@ -13,7 +13,7 @@ export interface Setting {
   readonly schema: object;
 }
 
-/** The schema and all that it wraps, from the outside in: whoever turns a value into another has what is given before it. */
+/** The schema and all that it wraps, from the outside in: anyone who turns a value into another has what is given before it. */
 function* layersOf(schema: z.ZodType): Generator<z.ZodType> {
   yield schema;
   const inner = innerOf(schema);

@@ -25,7 +25,7 @@ async function enter(
   );
 }
 
-/** Somebody who was never here, and will not have been. */
+/** Someone who was never here, and will not have been. */
 export const throwAway = (): Person => ({
   email: `smoke-${randomBytes(8).toString('hex')}@example.com`,
   password: randomBytes(16).toString('hex'),
@@ -65,7 +65,7 @@ export const signOut = (client: Client): Check => ({
   },
 });
 
-/** Drinks are everybody’s and outlive whoever made them: only an administrator can take one away. */
+/** Drinks are everybody’s and outlive their makers: only an administrator can take one away. */
 export const removeCocktail = (admin: Client, person: Person, traces: Traces): Check => ({
   title: 'An administrator takes the cocktail away',
   async run() {

@@ -135,7 +135,7 @@ it('a change that a crash kept from being told is told after a restart', async (
   expect(await entitlements.findOne({ _id: userId })).toMatchObject({ version: 100, isUnsaid: false });
 });
 
-it('a turn whose process died is somebody else’s after a while', async () => {
+it('a turn whose process died is someone else’s after a while', async () => {
   const userId = billing.join();
   await billing.post('/create-setup-intent', userId);
   const rows = billing.store.collection<{ _id: string }>('customers');

@@ -77,7 +77,7 @@ class Post {
   }
 }
 
-/** What nobody has asked us about: time passes, or somebody looks after a customer at the provider. */
+/** What nobody has asked us about: time passes, or someone looks after a customer at the provider. */
 async function happenThere(userId: string, roll: Dice): Promise<void> {
   if (roll.happens(0.8)) return billing.advance(roll.pick([0.5, 3, 14, 16, 31]));
   const customer = await billing.customerOf(userId);

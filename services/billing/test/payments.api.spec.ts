@@ -11,7 +11,7 @@ afterAll(() => billing.stop());
 const CARD_VISA = { brand: 'visa', last4: '4242' };
 const ASKING = 'pm_card_authenticationRequired';
 
-/** Somebody whose trial has begun with a card. */
+/** Someone whose trial has begun with a card. */
 async function joinTrial(card?: string): Promise<string> {
   await billing.forgetTrials();
   const userId = billing.join();
@@ -20,7 +20,7 @@ async function joinTrial(card?: string): Promise<string> {
   return userId;
 }
 
-/** Somebody whose trial has become a month that nobody has paid. */
+/** Someone whose trial has become a month that nobody has paid. */
 async function joinPastDue(card = 'pm_card_chargeCustomerFail'): Promise<string> {
   const userId = await joinTrial(card);
   await billing.advance(15);
@@ -82,7 +82,7 @@ describe('the card on file', () => {
     return String(((await form.json()) as { clientSecret: string }).clientSecret.split('_secret')[0]);
   };
 
-  it('is not said to be changed by a form that nobody has filled in, or by somebody else’s', async () => {
+  it('is not said to be changed by a form that nobody has filled in, or by someone else’s', async () => {
     const userId = await joinTrial();
     await billing.changeCard(userId, 'pm_card_mastercard');
     const setupIntentId = await openForm(userId);

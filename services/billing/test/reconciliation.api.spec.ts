@@ -17,9 +17,9 @@ it('finds what no event has told of, over more than a page of customers', async 
     customerId: `cus_unknown_${at}`,
   }));
   await rows.insertMany(others);
-  expect(await billing.reconcile()).toEqual({ read: 150, mended: 1, failed: 0 });
+  expect(await billing.reconcile()).toEqual({ read: 150, repaired: 1, failed: 0 });
   await billing.untilTier(userId, 'party_planner');
-  expect(await billing.reconcile()).toEqual({ read: 151, mended: 0, failed: 0 });
+  expect(await billing.reconcile()).toEqual({ read: 151, repaired: 0, failed: 0 });
   await rows.deleteMany({ customerId: { $regex: '^cus_unknown' } });
 });
 

@@ -59,7 +59,7 @@ describe('a trial', () => {
     });
   });
 
-  it('is one for an address, however it is spelled and whoever has it', async () => {
+  it('is one for an address, however it is spelled and no matter who has it', async () => {
     const cem = billing.join('c.e.m@gmail.com');
     await billing.subscribe(cem);
     await billing.tellAll(cem);
@@ -157,7 +157,7 @@ describe('a trial', () => {
 describe('two tabs, a double click, a lost answer', () => {
   it('make one customer, one form and one subscription', async () => {
     const dan = billing.join();
-    // Whoever waited too long for their turn is told to try again.
+    // Anyone who waited too long for their turn is told to try again.
     const post = async (path: string, tries = 3): Promise<Response> => {
       const answer = await billing.post(path, dan);
       return answer.status === 503 && tries > 1 ? post(path, tries - 1) : answer;

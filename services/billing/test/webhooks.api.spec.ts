@@ -155,7 +155,7 @@ describe('a price that changes at the provider', () => {
     return data.map(({ items }) => items.data[0]?.price.unit_amount);
   };
 
-  it('is not agreed to by somebody who was shown another one, also where a trial waits for its card', async () => {
+  it('is not agreed to by someone who was shown another one, also where a trial waits for its card', async () => {
     const userId = billing.join();
     const path = '/get-or-create-subscription';
     expect((await start(path, userId, shown(1900))).status).toBe(200);
@@ -175,7 +175,7 @@ describe('a price that changes at the provider', () => {
     ]);
   });
 
-  it('is not charged to somebody who starts again and was shown another one', async () => {
+  it('is not charged to someone who starts again and was shown another one', async () => {
     const userId = billing.join();
     await billing.forgetTrials();
     await billing.subscribe(userId);
@@ -190,7 +190,7 @@ describe('a price that changes at the provider', () => {
     expect((await billing.readBilling(userId)).invoices).toMatchObject([{ amount: 2300, status: 'paid' }]);
   });
 
-  it('is not confirmed by somebody who was shown another one while a payment waited', async () => {
+  it('is not confirmed by someone who was shown another one while a payment waited', async () => {
     const userId = billing.join();
     await billing.forgetTrials();
     await billing.subscribe(userId, 'pm_card_authenticationRequired');

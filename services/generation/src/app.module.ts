@@ -12,7 +12,7 @@ import { FETCH_IMPORT } from './imports/imports.jobs.ts';
 import { importsModule } from './imports/imports.module.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { PAINT_PICTURE } from './pictures/pictures.jobs.ts';
-import { ShareBonusModule } from './quotas/share-bonus.module.ts';
+import { QuotasApiModule } from './quotas/quotas-api.module.ts';
 
 @Module({})
 class AppModule {}
@@ -25,7 +25,7 @@ export const appModule = (config: Config): DynamicModule => ({
     RedisModule.with(config, 'LIMITS'),
     ModelModule.with(config),
     MetricsQueuesModule.with(MAKE_COCKTAIL.queue, PAINT_PICTURE.queue, FETCH_IMPORT.queue),
-    ShareBonusModule,
+    QuotasApiModule,
     ClassicsModule,
     PersonalDataModule,
     generationsModule(config),

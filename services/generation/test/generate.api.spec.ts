@@ -181,7 +181,7 @@ describe('the day of a free user', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
   });
 
-  it('offers the sharing bonus only to somebody who does not have it yet', async () => {
+  it('offers the sharing bonus only to someone who does not have it yet', async () => {
     const { id } = await made(await generate('bonus'));
     for (let n = 0; n < 2; n++) await generate('bonus');
     const refusal = async () => ErrorBody.parse(await (await generate('bonus')).json());

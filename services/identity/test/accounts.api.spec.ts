@@ -111,7 +111,7 @@ describe('a session', () => {
     await untilHeard(...others);
   });
 
-  it('is never one that somebody else chose', async () => {
+  it('is never one that someone else chose', async () => {
     const { email } = await join('fixed');
     const chosen = 'an-id-that-an-attacker-planted';
     const answer = await post('/api/login', { email, password: PASSWORD }, `swizzle=${chosen}`);

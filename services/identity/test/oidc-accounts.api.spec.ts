@@ -67,7 +67,7 @@ describe('an account that has the address already', () => {
     expect(await testIdentity.accountIn(browser)).toMatchObject({ hasPassword: true, emailVerified: true });
   });
 
-  it('is handed over where nobody verified it: whoever made it in advance is out', async () => {
+  it('is handed over where nobody verified it: anyone who made it in advance is out', async () => {
     const squatter = newBrowser();
     await signUp(squatter, 'squatted@example.com');
     const squatted = await testIdentity.callerIn(squatter);

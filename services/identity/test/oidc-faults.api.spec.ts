@@ -55,7 +55,7 @@ const expectFailure = async (browser: Browser, answer: Response, status: number,
 };
 
 describe('a provider that behaves', () => {
-  it('signs somebody in: what follows fails for its own reason', async () => {
+  it('signs someone in: what follows fails for its own reason', async () => {
     const browser = newBrowser();
     expect((await comeBack(browser)).headers.get('location')).toBe('/saved');
     expect(await testIdentity.accountIn(browser)).toMatchObject({ email: 'rogue@example.com' });

@@ -190,7 +190,7 @@ describe('an answer that is not for this browser now', () => {
     expect(browser.cookies().has('swizzle')).toBe(false);
   };
 
-  it('is refused in another browser: nobody can be signed in as somebody else by a link', async () => {
+  it('is refused in another browser: nobody can be signed in as someone else by a link', async () => {
     const link = await browserOf('attacker', verified('attacker@example.com')).visitProvider();
     const victim = newBrowser();
     await expectRefusal(victim, await victim.open(link));

@@ -23,7 +23,7 @@ const reset = (token: string, password = NEW) =>
   testIdentity.post('/api/reset-password', { token, password });
 const signIn = (email: string, password: string) => testIdentity.post('/api/login', { email, password });
 
-/** Somebody with an account, and the link that they asked for. */
+/** Someone with an account, and the link that they asked for. */
 const forgetful = async (email: string) => {
   const caller = await testIdentity.signUp(email, OLD);
   await ask(email);

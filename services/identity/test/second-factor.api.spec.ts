@@ -115,7 +115,7 @@ describe('signing in with a second factor', () => {
     expect((await enter(await beginSignIn(email), code)).status).toBe(403);
   });
 
-  it('stops whoever tries many codes', async () => {
+  it('stops anyone who tries many codes', async () => {
     const { email, recoveryCodes } = await enroll('dan@example.com');
     const cookie = await beginSignIn(email);
     for (let at = 0; at < 10; at++) expect((await enter(cookie, '000000')).status).toBe(403);
@@ -213,7 +213,7 @@ describe('a second factor', () => {
     expect(await testIdentity.callerOf(answer)).toBeDefined();
   });
 
-  it('is nobody’s whose address may be somebody else’s', async () => {
+  it('is nobody’s whose address may be someone else’s', async () => {
     const claimant = await testIdentity.signUp('claimed@example.com');
     const answer = await call(claimant, '/setup', {});
     expect([answer.status, ErrorBody.parse(await answer.json()).message]).toEqual([
@@ -222,7 +222,7 @@ describe('a second factor', () => {
     ]);
   });
 
-  it('is turned on without a password only by somebody who has just signed in', async () => {
+  it('is turned on without a password only by someone who has just signed in', async () => {
     const ida = await join('ida@example.com');
     const users = testIdentity.store.collection<{ _id: string }>('users');
     await users.updateOne({ _id: ida.userId }, { $set: { hasPassword: false } });
@@ -250,7 +250,7 @@ describe('a second factor', () => {
     expect(await testIdentity.callerOf(answer)).toBeDefined();
   });
 
-  it('is what makes an administrator of somebody whom the operator has named', async () => {
+  it('is what makes an administrator of someone whom the operator has named', async () => {
     const email = 'boss@example.com';
     const boss = await join(email);
     const answer = await testIdentity.post('/api/login', { email, password: PASSWORD });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Backends, startBackends } from '@swizzle/backends';
 import type { Tier } from '@swizzle/proto';
-import { startHeldLine } from './held-line.ts';
+import { startHoldingProxy } from './holding-proxy.ts';
 import { startTestIdentity, type TestIdentity } from './test-identity.ts';
 
 const LOOK_EVERY_MS = 20;
@@ -50,7 +50,7 @@ describe('open sessions after a restart with another ADMIN_EMAILS', () => {
     });
   });
 
-  it('follow the new replica even if an old one signed somebody in last', async () => {
+  it('follow the new replica even if an old one signed someone in last', async () => {
     await withAdmins('leaving@example.com,new@example.com', async (old) => {
       const leaving = await signUpVerified(old, 'leaving@example.com');
       await withAdmins('new@example.com', async (identity) => {
@@ -69,7 +69,7 @@ describe('a sign-in that read the user before the tier changed', () => {
   it('does not keep the old tier', async () => {
     // Where the servers are shared, these have another database of Redis than the first.
     const own = await startBackends();
-    const line = await startHeldLine(own.redisUrl);
+    const line = await startHoldingProxy(own.redisUrl);
     const identity = await startTestIdentity(own, { REDIS_URL: line.url });
     const { userId } = await identity.signUp('racing@example.com');
     const users = identity.store.collection<{ _id: string }>('users');

@@ -147,7 +147,7 @@ describe('creating an account', () => {
     expect((await post('/api/signup', fields)).status).toBe(400);
   });
 
-  it('makes no administrator of somebody who only claims an address from ADMIN_EMAILS', async () => {
+  it('makes no administrator of someone who only claims an address from ADMIN_EMAILS', async () => {
     const answer = await post('/api/signup', { ...ADA, email: 'boss@example.com' });
     await expect(sessions.find(sessionOf(answer))).resolves.toMatchObject({ tier: 'cocktail_curious' });
   });

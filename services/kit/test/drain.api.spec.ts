@@ -61,7 +61,7 @@ it('ends a connection with the answer that was under way', async () => {
   await left;
 });
 
-it('waits for nobody where nobody is connected, and for no longer than it is told where somebody stays', async () => {
+it('waits for nobody where nobody is connected, and for no longer than it is told where someone stays', async () => {
   await serveLast(app.server, 0, LONG_MS);
   await post('/quick');
   await serveLast(app.server, 0, 100);

@@ -40,7 +40,7 @@ describe('the verb indexes', () => {
     await expect(store.collection('glasses').insertOne({ name: 'Coupe' })).rejects.toThrow('E11000');
   });
 
-  it('may run twice, keeps data and drops no index that somebody else made', async () => {
+  it('may run twice, keeps data and drops no index that someone else made', async () => {
     await make();
     await store.collection('ice').createIndex({ kind: 1 });
     await store.collection('ice').insertOne({ kind: 'cracked' });

@@ -55,7 +55,7 @@ const ended = async (drink: string) => {
 };
 
 describe('a job', () => {
-  it('is done once, and whoever waits is told', async () => {
+  it('is done once, and anyone who waits is told', async () => {
     expect(await ended('daiquiri')).toBe('done');
     expect(runs).toEqual(['daiquiri']);
   });

@@ -34,7 +34,7 @@ const keyOfOnly = async () => {
 };
 
 describe('a session', () => {
-  it('belongs to whoever began it, until it is ended', async () => {
+  it('belongs to the user who began it, until it is ended', async () => {
     const id = await sessions.create(ADA);
     expect(await sessions.find(id)).toEqual(ADA);
     expect(await sessions.delete(id)).toEqual({ userId: 'ada', session: sessionPseudonym(id) });

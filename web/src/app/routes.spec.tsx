@@ -87,7 +87,7 @@ describe('a page for members', () => {
     await heading('AI-Powered Generation');
   });
 
-  it('is not guessed at the front door where somebody may be signed in', async () => {
+  it('is not guessed at the front door where someone may be signed in', async () => {
     const answer = Promise.withResolvers<User>();
     renderApp({ path: '/', replies: { 'GET /api/auth/user': () => answer.promise } });
     expect(screen.queryByRole('link', { name: 'Generate Your First Drink' })).toBeNull();

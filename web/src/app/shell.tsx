@@ -35,7 +35,7 @@ function useCheckoutDocuments() {
 }
 
 /**
- * What a user leaves in the tab waits for that user alone: it goes once somebody else signs in. Who they were goes with
+ * What a user leaves in the tab waits for that user alone: it goes once someone else signs in. Who they were goes with
  * the session, and so does what they told Sam: on a page that loads without a session, as the one after signing out, or
  * once another session begins.
  */
@@ -55,7 +55,7 @@ interface Owner {
   session: string;
 }
 
-/** Drops all that belongs to somebody else, or to another session. */
+/** Drops all that belongs to someone else, or to another session. */
 function forgetOthers({ userId, session }: Owner): void {
   for (const key of Object.keys(sessionStorage)) {
     const owner = ownerOf(sessionStorage.getItem(key));

@@ -22,7 +22,7 @@ export const paths = {
   planning: PLANNING,
   menu: (id: Id) => `${PLANNING}?menu=${id}`,
   menuPaper: (id: Id, paper: string) => `${PLANNING}/${id}/${paper}`,
-  /** A shopping list for whoever has its link. */
+  /** A shopping list for anyone who has its link. */
   sharedList: (slug: string) => `/list/${slug}`,
   myBar: BAR,
   bar: (id: Id) => `${BAR}?bar=${encodeURIComponent(id)}`,

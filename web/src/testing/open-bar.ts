@@ -12,7 +12,7 @@ const LIME = anItem({
   size: 30,
 });
 
-/** The app as somebody with a bar sees it; and what was sent, by call. */
+/** The app as someone with a bar sees it; and what was sent, by call. */
 export function openBar({
   replies,
   user,

@@ -10,7 +10,7 @@ interface Options {
   replies?: Replies;
 }
 
-/** Opens the planner for somebody who may plan, with one menu in the book. */
+/** Opens the planner for someone who may plan, with one menu in the book. */
 export function openPlanner({ path = '/planning', user, replies }: Options = {}) {
   const app = renderApp({
     path,

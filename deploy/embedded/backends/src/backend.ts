@@ -48,7 +48,7 @@ export type Start = (port: number, place: Place) => Promise<Pick<Backend, 'url' 
 
 const TRIES = 5;
 
-/** Starts on the given port, or on a free one, again while somebody else is quicker to take it. */
+/** Starts on the given port, or on a free one, again while someone else is quicker to take it. */
 export async function startOnPort(name: string, options: BackendOptions, start: Start): Promise<Backend> {
   for (let tries = 1; ; tries++) {
     const place = placeFor(name, options);

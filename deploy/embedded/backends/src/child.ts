@@ -37,7 +37,7 @@ function waiting(script: string, ...args: string[]): { release(): void } {
   // A pipe is a net.Socket underneath; its type says only Writable.
   (shell.stdin as unknown as { unref(): void }).unref();
   return {
-    // Killed, not closed: a closed pipe would make it signal a group number that may be somebody else's now.
+    // Killed, not closed: a closed pipe would make it signal a group number that may be someone else's now.
     release: () => void shell.kill('SIGKILL'),
   };
 }

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
 const TAIL_BYTES = 16_384;
-/** Where in our code it happened: for whoever reads the whole log. */
+/** Where in our code it happened: for anyone who reads the whole log. */
 const STACK_FRAME = /^\s+at /;
 
 /** The last lines of a log file for a person to read, without reading all of it; none where there is no file. */

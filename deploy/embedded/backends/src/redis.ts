@@ -31,7 +31,7 @@ async function start(port: number, place: Place, lasting: boolean) {
   return { url: `redis://127.0.0.1:${port}`, port, child };
 }
 
-/** It must be this very process that answers: somebody else's Redis may have been quicker to take the port. */
+/** It must be this very process that answers: someone else's Redis may have been quicker to take the port. */
 async function answers(port: number, pid: number | undefined): Promise<boolean> {
   const info = await ask(port, 'INFO server\r\nPING\r\n', (answer) => /\+PONG|-LOADING/.test(answer));
   if (!info.includes('+PONG')) return false;

@@ -7,8 +7,8 @@ const OF_THE_SYSTEM =
 /** About how we were started ourselves: not for our children. */
 const OURS = new Set(['NODE_OPTIONS']);
 
-export const isOfTheSystem = (name: string): boolean => OF_THE_SYSTEM.test(name) && !OURS.has(name);
+export const isSystemVariable = (name: string): boolean => OF_THE_SYSTEM.test(name) && !OURS.has(name);
 
 /** The environment for a child that needs no setting of ours. */
 export const systemEnvironment = (environment: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(environment).filter(([name]) => isOfTheSystem(name)));
+  Object.fromEntries(Object.entries(environment).filter(([name]) => isSystemVariable(name)));

@@ -6,7 +6,7 @@ const TOTAL = 40_000;
 /** True of no drink, and slow to say so. */
 const NONE = Array.from({ length: 100 }, (_none, n) => ({ name: `none ${n}` }));
 const SCAN = { $or: NONE };
-/** Takes seconds: whoever ends it has all the time in the world. */
+/** Takes seconds: anyone who ends it has all the time in the world. */
 const SLOW_SCAN = { $or: Array.from({ length: 1000 }, (_none, n) => ({ name: `none ${n}` })) };
 
 let store: RunningStore;

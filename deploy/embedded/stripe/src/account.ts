@@ -17,7 +17,7 @@ export type Dunning = 'cancel' | 'unpaid' | 'leave';
 export interface Account {
   store: Store;
   keys: Keys;
-  /** Whether somebody is told of events. */
+  /** Whether someone is told of events. */
   tells: boolean;
   /** What the dashboard would say. */
   dunning: Dunning;

@@ -140,7 +140,7 @@ it.each([
 });
 
 describe('a card', () => {
-  it('has the same fingerprint for the same number, whoever’s it is', async () => {
+  it('has the same fingerprint for the same number, no matter whose it is', async () => {
     const fingerprintOf = async (name: string) => {
       const { id: customer } = await stripe.customers.create();
       return (await stripe.paymentMethods.attach(name, { customer })).card?.fingerprint;

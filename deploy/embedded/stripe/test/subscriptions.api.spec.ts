@@ -121,7 +121,7 @@ describe('a payment that fails for good', () => {
     await advance(other.stripe, clock.id, START + 14 * DAY + HOUR);
     const now = () => other.stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] });
     const invoice = (await now()).latest_invoice as Stripe.Invoice;
-    // Somebody's own try changes nothing about when it is tried next.
+    // Someone's own try changes nothing about when it is tried next.
     await other.stripe.invoices.pay(invoice.id).catch(() => undefined);
     expect((await now()).latest_invoice).toMatchObject({
       next_payment_attempt: invoice.next_payment_attempt,
@@ -155,7 +155,7 @@ it('changes its price from the next invoice on, without proration', async () => 
   expect(data.map(({ amount_paid }) => amount_paid)).toEqual([2500, 1900]);
 });
 
-it('taxes whoever says where they are, and shows an invoice on a page of its own', async () => {
+it('taxes anyone who says where they are, and shows an invoice on a page of its own', async () => {
   const { customer, clock } = await customerOnClock(stripe, START, 'pm_card_visa');
   const wanted = { customer: customer.id, items: [{ price }], automatic_tax: { enabled: true } };
   await expect(stripe.subscriptions.create(wanted)).rejects.toMatchObject({

@@ -9,7 +9,7 @@
 {{- $faults = append $faults "the release's name, or fullnameOverride, is longer than 40 characters" }}
 {{- end }}
 {{- if not .Values.image.registry }}
-{{- $faults = append $faults "image.registry is missing: where the images are, such as registry.example.com; a name without one is whoever's at Docker Hub" }}
+{{- $faults = append $faults "image.registry is missing: where the images are, such as registry.example.com; a name without one belongs to anyone at Docker Hub" }}
 {{- end }}
 {{- if .Values.httpRoute.enabled }}
 {{- if not .Values.httpRoute.parentRefs }}

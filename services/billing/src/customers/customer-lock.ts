@@ -6,9 +6,9 @@ import { CustomersRepository } from './customers.repository.ts';
 
 /** Milliseconds after which a turn whose process died is over. */
 const LOCK_MS = 5000;
-/** How often whoever has the turn says that it goes on: one that comes late costs nobody theirs. */
+/** How often the holder of the turn renews it: one that comes late costs nobody theirs. */
 const RENEW_EVERY_MS = 1000;
-/** Milliseconds that somebody waits for their turn: with both tries at one call, less than the gateway waits. */
+/** Milliseconds that someone waits for their turn: with both tries at one call, less than the gateway waits. */
 const WAIT_MS = 9000;
 const RETRY_EVERY_MS = 25;
 

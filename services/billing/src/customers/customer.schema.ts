@@ -31,7 +31,7 @@ export class CustomerDocument {
   @Prop({ type: Date, default: null })
   dueAt!: Date | null;
 
-  /** Until when somebody works on this customer, and who. */
+  /** Until when someone works on this customer, and who. */
   @Prop({ type: Date, default: null })
   busyUntil!: Date | null;
 

@@ -25,14 +25,14 @@ export class CustomersRepository {
       .exec();
   }
 
-  /** Keeps everybody else away from a customer for a while. False where somebody else is at it, or there is no row. */
+  /** Keeps everybody else away from a customer for a while. False where someone else is at it, or there is no row. */
   async acquireLock(userId: string, token: string, milliseconds: number): Promise<boolean> {
     const free = { _id: userId, busyUntil: trusted({ $not: { $gt: new Date() } }) };
     const reserved = { $set: { busyUntil: fromNow(milliseconds), busyWith: token } };
     return (await this.customers.updateOne(free, reserved).exec()).matchedCount === 1;
   }
 
-  /** Keeps them away for so long from now on, unless somebody else is at it by now. */
+  /** Keeps them away for so long from now on, unless someone else is at it by now. */
   async renewLock(userId: string, token: string, milliseconds: number): Promise<void> {
     const kept = { busyUntil: fromNow(milliseconds) };
     await this.customers.updateOne({ _id: userId, busyWith: token }, { $set: kept }).exec();
@@ -55,7 +55,7 @@ export class CustomersRepository {
     await this.customers.updateOne({ _id: userId }, { $inc: { refusals: 1 } }).exec();
   }
 
-  /** Notes that the provider is to be read again: now by the caller, or in a while by whoever sweeps. */
+  /** Notes that the provider is to be read again: now by the caller, or in a while by the sweep. */
   async markDirty(userId: string, graceMs: number): Promise<void> {
     await this.customers
       .updateOne({ _id: userId }, { $inc: { changes: 1 }, $set: { dueAt: fromNow(graceMs) } })

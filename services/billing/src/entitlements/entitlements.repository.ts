@@ -34,7 +34,7 @@ export class EntitlementsRepository {
 
   /**
    * Writes what follows from a reading that began after `before` was written. Null where nothing changed.
-   * @throws AppError `unavailable` where somebody else has written since: the reading may be an old one
+   * @throws AppError `unavailable` where someone else has written since: the reading may be an old one
    */
   async replace(
     userId: string,

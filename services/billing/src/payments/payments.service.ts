@@ -102,7 +102,7 @@ export class PaymentsService {
 
   /**
    * The card that was verified last is charged from now on; what is open is paid with it if that is wanted.
-   * @throws AppError `not_found` where the form is nobody's or somebody else's, `conflict` where its card is not
+   * @throws AppError `not_found` where the form is nobody's or someone else's, `conflict` where its card is not
    * verified, `unprocessable` where it is declined
    */
   changeCard(userId: string, { paysOpen, setupIntentId }: CardChange): Promise<PaymentOutcome> {

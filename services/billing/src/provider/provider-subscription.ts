@@ -21,7 +21,7 @@ export interface ProviderSubscription {
   readonly isTaxed: boolean;
   /** Its payment failed for good, and nobody tries again: the account is set to leave such ones as they are. */
   readonly isGivenUp: boolean;
-  /** Ended, or is about to, because somebody asked for it. */
+  /** Ended, or is about to, because someone asked for it. */
   readonly wasCancelled: boolean;
   /** The payment method that it charges by itself. */
   readonly paymentMethod: string | null;

@@ -22,7 +22,7 @@ export interface Snapshot {
 
 export interface Card {
   readonly id: string;
-  /** The same for the same number, whoever's it is; a wallet's is that of the number on its device. */
+  /** The same for the same number, no matter whose it is; a wallet's is that of the number on its device. */
   readonly fingerprint: string;
   /** What a card and its wallets have in common: brand and last four digits. */
   readonly brand: string;

@@ -3,13 +3,13 @@ import { PricesModule } from '../prices/prices.module.ts';
 import { SyncModule } from '../sync/sync.module.ts';
 import { NewSubscriptions } from './new-subscriptions.ts';
 import { SubscriptionsController } from './subscriptions.controller.ts';
-import { SubscriptionsReplies } from './subscriptions.rpc.controller.ts';
+import { SubscriptionsRpcController } from './subscriptions.rpc.controller.ts';
 import { SubscriptionsService } from './subscriptions.service.ts';
 import { TrialsService } from './trials.service.ts';
 
 @Module({
   imports: [PricesModule, SyncModule],
-  controllers: [SubscriptionsController, SubscriptionsReplies],
+  controllers: [SubscriptionsController, SubscriptionsRpcController],
   providers: [SubscriptionsService, NewSubscriptions, TrialsService],
 })
 export class SubscriptionsModule {}

@@ -6,7 +6,7 @@ import { toState, UNKNOWN } from '../entitlements/entitlement.schema.ts';
 import { EntitlementsRepository } from '../entitlements/entitlements.repository.ts';
 
 @Controller()
-export class SubscriptionsReplies {
+export class SubscriptionsRpcController {
   constructor(private readonly entitlements: EntitlementsRepository) {}
 
   @RpcHandler('billing.subscription.get')

@@ -14,7 +14,7 @@ export class LeaseDocument {
   @Prop({ type: String, required: true })
   holder!: string;
 
-  /** From when on somebody else may do it. */
+  /** From when on someone else may do it. */
   @Prop({ type: Date, required: true })
   until!: Date;
 }
@@ -27,7 +27,7 @@ const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds);
 export class LeasesRepository {
   constructor(@InjectModel(LeaseDocument.name) private readonly leases: Model<LeaseDocument>) {}
 
-  /** Takes a piece of work. False where somebody else has it, or it is not yet due again. */
+  /** Takes a piece of work. False where someone else has it, or it is not yet due again. */
   async take(work: string, holder: string, milliseconds: number): Promise<boolean> {
     const free = { _id: work, until: trusted({ $lte: new Date() }) };
     try {
@@ -41,7 +41,7 @@ export class LeasesRepository {
     }
   }
 
-  /** Keeps it for so long from now on. False where somebody else has it by now. */
+  /** Keeps it for so long from now on. False where someone else has it by now. */
   async keep(work: string, holder: string, milliseconds: number): Promise<boolean> {
     const kept = { $set: { until: fromNow(milliseconds) } };
     return (await this.leases.updateOne({ _id: work, holder }, kept).exec()).matchedCount === 1;

@@ -14,22 +14,22 @@ import { LeasesRepository } from './leases.repository.ts';
 import { SyncService } from './sync.service.ts';
 
 const WORK = 'reconciliation';
-const LOOK_EVERY_MS = 600_000;
+const CHECK_EVERY_MS = 600_000;
 /** Milliseconds without a sign of life after which another process may take over. */
 const LEASE_MS = 600_000;
 const DAY_MS = 86_400_000;
 
 export interface Reconciled {
   readonly read: number;
-  readonly mended: number;
+  readonly repaired: number;
   readonly failed: number;
 }
 
-/** Once a day, reads what the provider says about every customer, and mends what webhooks have missed. */
+/** Once a day, reads every customer from the provider, and repairs what webhooks missed. */
 @Injectable()
 export class Reconciliation implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly holder = randomUUID();
-  private looking: PeriodicTask | undefined;
+  private checks: PeriodicTask | undefined;
   private isClosing = false;
 
   constructor(
@@ -40,17 +40,17 @@ export class Reconciliation implements OnApplicationBootstrap, BeforeApplication
   ) {}
 
   onApplicationBootstrap(): void {
-    this.looking = new PeriodicTask(LOOK_EVERY_MS, async () => {
+    this.checks = new PeriodicTask(CHECK_EVERY_MS, async () => {
       await this.runIfDue().catch((err: unknown) => this.logger.error({ err }, 'reconciliation cut short'));
     });
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.isClosing = true;
-    await this.looking?.stop();
+    await this.checks?.stop();
   }
 
-  /** Undefined where another process is at it, or was within the last day. */
+  /** Undefined if another process is running it, or ran it within the last day. */
   async runIfDue(): Promise<Reconciled | undefined> {
     if (!(await this.leases.take(WORK, this.holder, LEASE_MS))) return undefined;
     const result = await this.run();
@@ -60,7 +60,7 @@ export class Reconciliation implements OnApplicationBootstrap, BeforeApplication
   }
 
   private async run(): Promise<Reconciled> {
-    const result = { read: 0, mended: 0, failed: 0 };
+    const result = { read: 0, repaired: 0, failed: 0 };
     let page = await this.customers.listAfter('');
     while (page.length > 0 && !this.isClosing) {
       for (const userId of page) result[await this.reconcile(userId)]++;
@@ -70,14 +70,14 @@ export class Reconciliation implements OnApplicationBootstrap, BeforeApplication
     return result;
   }
 
-  /** What fails stays due, and is swept up later. */
+  /** A failure stays due; the sweep retries it. */
   private async reconcile(userId: string): Promise<keyof Reconciled> {
     if (this.isClosing) return 'failed';
     try {
       const isNew = await orFail('customer not reconciled', this.sync.refresh(userId));
       if (!isNew) return 'read';
-      this.logger.warn({ userId }, 'mended what no webhook had told');
-      return 'mended';
+      this.logger.warn({ userId }, 'repaired what webhooks missed');
+      return 'repaired';
     } catch (err) {
       this.logger.warn({ err, userId }, 'customer not reconciled');
       return 'failed';

@@ -14,7 +14,7 @@ import { UsedTrialsRepository } from '../trials/used-trials.repository.ts';
 import { CardChanges } from './card-changes.ts';
 import { TrialStart } from './trial-start.ts';
 
-/** Milliseconds that whoever expects a change has to look themselves. */
+/** Milliseconds for which a caller that expects a change checks for it itself. */
 const GRACE_MS = 60_000;
 
 const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString();
@@ -49,7 +49,7 @@ export class SyncService {
     });
   }
 
-  /** Reads the provider again, unless somebody has done so since this was called. Whether anything was new. */
+  /** Reads the provider again, unless someone has done so since this was called. Whether anything was new. */
   async refresh(userId: string): Promise<boolean> {
     await this.customers.markDirty(userId, GRACE_MS);
     return this.customerLock.withLock(userId, () => this.syncIfDirty(userId));

@@ -30,7 +30,7 @@ function plainName(name: string | null): string | undefined {
 /**
  * A card in a wallet has another fingerprint on each device. What it has in common with the card is its holder's name, its
  * brand and its last four digits: marks that refuse a trial, and the one that it leaves. Two plain cards are told apart by
- * their fingerprints alone. None where somebody's name isn't known.
+ * their fingerprints alone. None where someone's name isn't known.
  */
 export function holderMarks(
   { brand, last4, isWallet }: HeldCard,

@@ -89,14 +89,14 @@ export class WebhooksService implements OnApplicationBootstrap, BeforeApplicatio
   /** Whatever it says: it is a reason to ask the provider how things are. Whether it is of concern to us. */
   private async apply(event: WebhookEventDocument): Promise<boolean> {
     const { _id, type, customerId } = event;
-    const isOfPrices = isAbout(type, OF_PRICES);
-    if (isOfPrices) await this.prices.refresh();
+    const isAboutPrices = isAbout(type, OF_PRICES);
+    if (isAboutPrices) await this.prices.refresh();
     const isOurs = customerId && isAbout(type, OF_CUSTOMERS);
     const row = isOurs ? await this.customers.findByCustomerId(customerId) : null;
     if (row) await this.sync.refresh(row._id);
     if (row) await this.notices.publish(row._id, event);
     await this.events.handled(_id);
-    const isApplied = row !== null || isOfPrices;
+    const isApplied = row !== null || isAboutPrices;
     this.logger.info({ eventId: _id, type, userId: row?._id }, isApplied ? 'event handled' : 'event ignored');
     return isApplied;
   }

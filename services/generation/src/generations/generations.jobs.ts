@@ -7,7 +7,7 @@ const payload = z.object({ generationId: z.string(), round: z.int().positive() }
 export type MakeCocktail = z.infer<typeof payload>;
 
 /**
- * Waits of 23 to 31 s in all: what is away for 20 s costs nobody a cocktail, and whoever waits for one (110 s) is
+ * Waits of 23 to 31 s in all: what is away for 20 s costs nobody a cocktail, and anyone who waits for one (110 s) is
  * told in time that there will be none.
  */
 const ATTEMPTS = 6;

@@ -9,7 +9,7 @@ import { QuotasModule } from '../quotas/quotas.module.ts';
 import { GenerationRecoveryService } from './generation-recovery.service.ts';
 import { GenerationsController } from './generations.controller.ts';
 import { MAKE_COCKTAIL } from './generations.jobs.ts';
-import { GenerationsReplies } from './generations.rpc.controller.ts';
+import { GenerationsRpcController } from './generations.rpc.controller.ts';
 import { GenerationsService } from './generations.service.ts';
 import { GenerationsStoreModule } from './generations-store.module.ts';
 
@@ -19,7 +19,7 @@ class GenerationsModule {}
 export const generationsModule = (config: Config): DynamicModule => ({
   module: GenerationsModule,
   imports: [GenerationsStoreModule, QuotasModule, JobQueueModule.with(MAKE_COCKTAIL, config)],
-  controllers: [GenerationsController, GenerationsReplies, PreviewsController],
+  controllers: [GenerationsController, GenerationsRpcController, PreviewsController],
   providers: [
     GenerationsService,
     GenerationRecoveryService,

@@ -10,7 +10,7 @@ const madeToMeasure = (key: string) => `made to measure ${key}`;
 
 /** What other services have made. */
 @Controller()
-export class GenerationsReplies {
+export class GenerationsRpcController {
   constructor(
     private readonly generations: GenerationsService,
     private readonly moderation: ModerationService,

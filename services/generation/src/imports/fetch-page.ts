@@ -44,7 +44,7 @@ const PUBLIC: Reach = {
 };
 
 const refused = (words: string) => new AppError('unprocessable', words);
-/** For whoever named a page that can't be fetched. */
+/** For anyone who named a page that can't be fetched. */
 export const NOT_FETCHED = 'We couldn’t open this page. Copy the recipe and paste it instead.';
 const NOT_ALLOWED = 'We can’t open this address.';
 
@@ -98,7 +98,7 @@ const open = (url: URL, address: string, signal: AbortSignal): Promise<IncomingM
       },
       resolve,
     );
-    // It may also fail once it is answered; whoever reads the body learns of that.
+    // It may also fail once it is answered; anyone who reads the body learns of that.
     sent.on('error', reject);
     sent.end();
   });
@@ -140,7 +140,7 @@ const follow = async (address: string, reach: Reach, signal: AbortSignal): Promi
 
 /**
  * A public page or JSON document: at most a megabyte within five seconds, without credentials, each redirect checked as
- * the first address is. @throws AppError `unprocessable` with words for whoever named the address
+ * the first address is. @throws AppError `unprocessable` with words for anyone who named the address
  */
 export const fetchPage = async (address: string, reach: Reach = PUBLIC): Promise<Page> => {
   try {

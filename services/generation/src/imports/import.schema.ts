@@ -5,7 +5,7 @@ import type { ImportedLine } from '@swizzle/mixology/imports/imported-recipe';
 const IMPORT_STATES = ['accepted', 'ready', 'failed'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** A recipe that somebody brought from elsewhere: theirs alone until they share it. */
+/** A recipe that someone brought from elsewhere: theirs alone until they share it. */
 @Schema({ collection: 'imports', versionKey: false })
 export class ImportDocument {
   @Prop({ type: String, required: true })

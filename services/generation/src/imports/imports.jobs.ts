@@ -5,5 +5,5 @@ import { z } from 'zod';
 const payload = z.object({ importId: z.string() });
 export type FetchImport = z.infer<typeof payload>;
 
-/** A second attempt at most: whoever named the page is waiting. */
+/** A second attempt at most: anyone who named the page is waiting. */
 export const FETCH_IMPORT: JobKind<typeof payload> = { queue: 'fetch-import', payload, attempts: 2 };

@@ -29,7 +29,7 @@ import { ImportsRepository } from './imports.repository.ts';
 import { PhotoReader } from './photo-reader.ts';
 import { readSource, recipeOf, toImport } from './to-import.ts';
 
-/** Milliseconds that whoever names a page waits for it: two attempts of five seconds, and the way there. */
+/** Milliseconds that anyone who names a page waits for it: two attempts of five seconds, and the way there. */
 const FETCH_MS = 20_000;
 
 const NOTHING_FOUND = 'We found no recipe in that. Paste its name, ingredients, and steps.';
@@ -68,7 +68,7 @@ const correctedLine = (
 /** The cocktail of an import, so that sharing it again makes no second one. */
 const sharedId = (id: string) => createHash('sha256').update(`import ${id}`).digest('base64url');
 
-/** Recipes from elsewhere. Each method throws AppError `not_found` for somebody else's. */
+/** Recipes from elsewhere. Each method throws AppError `not_found` for someone else's. */
 @Injectable()
 export class ImportsService {
   constructor(

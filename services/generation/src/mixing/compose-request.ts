@@ -6,10 +6,10 @@ import { atHand } from '@swizzle/mixology/stock/at-hand';
 import type { Cocktail, GenerateRequest, Recipe } from '@swizzle/proto';
 import type { BarStock } from '../generations/generation.schema.ts';
 
-/** Whoever runs a bar has more bottles than a home. */
+/** Anyone who runs a bar has more bottles than a home. */
 const FULL_PANTRIES: ReadonlySet<Caller['tier']> = new Set(['bar_owner', 'admin']);
 
-/** Which bottles somebody has; undefined for those of a home bar. */
+/** Which bottles someone has; undefined for those of a home bar. */
 export const pantryOf = ({ tier }: Caller): 'full' | undefined =>
   FULL_PANTRIES.has(tier) ? 'full' : undefined;
 

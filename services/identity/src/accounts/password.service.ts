@@ -38,7 +38,7 @@ export class PasswordService {
     const proven = await this.signIns.requirePassword(user.email, password);
     await rejectWeakPassword(newPassword, user.email);
     const passwordHash = await hashPassword(newPassword);
-    // A concurrent reset wins: whoever did it controls the email account.
+    // A concurrent reset wins: anyone who did it controls the email account.
     if (!(await this.credentials.replace(proven, passwordHash)))
       throw new AppError('conflict', CHANGED_ELSEWHERE);
     const resetUrl = new URL('/api/forgot-password', this.config.PUBLIC_URL).href;

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Mail } from '../mail/mail.ts';
 import { Outbox } from '../mail/outbox.ts';
 import type { UsersRepository } from '../users/users.repository.ts';
-import { BillingNoticesListener } from './billing-notices.consumer.ts';
+import { BillingNoticesConsumer } from './billing-notices.consumer.ts';
 import { NoticeMails } from './notice-mails.ts';
 import type { SentNoticesRepository } from './sent-notices.repository.ts';
 
@@ -31,7 +31,7 @@ it('a notice that comes while too many mails are under way is not noted as sent,
   } as unknown as SentNoticesRepository;
   const config = { PUBLIC_URL: 'http://localhost:8080' } as Config;
   const mails = new NoticeMails(users, notices, outbox, config, pino({ level: 'silent' }));
-  const listener = new BillingNoticesListener(users, notices, outbox, mails);
+  const listener = new BillingNoticesConsumer(users, notices, outbox, mails);
   const notice = { kind: 'subscription-ended', tier: 'bar_owner', date: '2026-11-17T12:00:00.000Z' } as const;
   const write = () => listener.write({ id: 'ended-1', userId: 'ada', notice });
   await write();
@@ -76,7 +76,7 @@ it('a notice is noted as due before its mail is begun, and settled only once it 
   const config = { PUBLIC_URL: 'http://localhost:8080' } as Config;
   const mails = new NoticeMails(users, notices, outbox, config, pino({ level: 'silent' }));
   const notice = { kind: 'subscription-ended', tier: 'bar_owner', date: '2026-11-17T12:00:00.000Z' } as const;
-  await new BillingNoticesListener(users, notices, outbox, mails).write({
+  await new BillingNoticesConsumer(users, notices, outbox, mails).write({
     id: 'ended-1',
     userId: 'ada',
     notice,

@@ -9,7 +9,7 @@ import { SentNoticesRepository } from './sent-notices.repository.ts';
 
 /** Writes to customers what billing says that they should know, once each. */
 @Controller()
-export class BillingNoticesListener {
+export class BillingNoticesConsumer {
   constructor(
     private readonly users: UsersRepository,
     private readonly sent: SentNoticesRepository,

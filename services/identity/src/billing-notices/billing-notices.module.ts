@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { EventConsumersModule } from '@swizzle/kit/events/event-consumers.module';
 import { MailModule } from '../mail/mail.module.ts';
 import { UsersModule } from '../users/users.module.ts';
-import { BillingNoticesListener } from './billing-notices.consumer.ts';
+import { BillingNoticesConsumer } from './billing-notices.consumer.ts';
 import { NoticeMails } from './notice-mails.ts';
 import { SentNoticeDocument, SentNoticeSchema, SentNoticesRepository } from './sent-notices.repository.ts';
 
@@ -14,7 +14,7 @@ import { SentNoticeDocument, SentNoticeSchema, SentNoticesRepository } from './s
     EventConsumersModule,
     MongooseModule.forFeature([{ name: SentNoticeDocument.name, schema: SentNoticeSchema }]),
   ],
-  controllers: [BillingNoticesListener],
+  controllers: [BillingNoticesConsumer],
   providers: [NoticeMails, SentNoticesRepository],
   exports: [SentNoticesRepository],
 })

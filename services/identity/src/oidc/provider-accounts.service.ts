@@ -16,7 +16,7 @@ import { UsersService } from '../users/users.service.ts';
 import type { Identity } from './provider.ts';
 import { ProviderLinksRepository } from './provider-links.repository.ts';
 
-/** Whose account somebody at the provider has; docs/decisions/0012-linking-oidc-accounts.md says why. */
+/** Whose account someone at the provider has; docs/decisions/0012-linking-oidc-accounts.md says why. */
 @Injectable()
 export class ProviderAccountsService {
   constructor(
@@ -56,8 +56,8 @@ export class ProviderAccountsService {
   }
 
   /**
-   * Gives an account to the owner of its address, which the provider has verified and whoever made the account has
-   * not: they may be somebody else. The order makes every step safe to repeat after a crash.
+   * Gives an account to the owner of its address, which the provider has verified and the one who made the account has
+   * not: they may be someone else. The order makes every step safe to repeat after a crash.
    */
   private async handOver({ _id, email }: UserDocument): Promise<UserDocument | null> {
     await this.credentials.remove(email);

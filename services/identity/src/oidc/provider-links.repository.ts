@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
-/** Whose account somebody at the provider has. Its id is `issuer|subject`, so there is one account each. */
+/** Whose account someone at the provider has. Its id is `issuer|subject`, so there is one account each. */
 @Schema({ collection: 'provider_links', versionKey: false })
 export class ProviderLinkDocument {
   @Prop({ type: String, required: true })

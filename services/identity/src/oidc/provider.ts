@@ -9,7 +9,7 @@ import type { Transaction } from './transactions.ts';
 
 const name = text(80).optional().catch(undefined);
 
-/** What a provider says about somebody, of what we use; what is not well-formed counts as not said. */
+/** What a provider says about someone, of what we use; what is not well-formed counts as not said. */
 const Claims = z.object({
   iss: z.string(),
   // OpenID Connect Core 1.0, section 2: at most 255 characters.
@@ -20,7 +20,7 @@ const Claims = z.object({
   family_name: name,
 });
 
-/** Somebody whom the provider vouches for. */
+/** Someone whom the provider vouches for. */
 export interface Identity {
   readonly issuer: string;
   readonly subject: string;
@@ -72,7 +72,7 @@ class Discovery {
   }
 
   private async discover(): Promise<Configuration> {
-    // Loaded when somebody signs in this way: a start need not wait for it.
+    // Loaded when someone signs in this way: a start need not wait for it.
     const client = await import('openid-client');
     const { issuer, clientId, clientSecret } = this.settings;
     const configuration = await client.discovery(

@@ -6,7 +6,7 @@ import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../config.ts';
 
-/** Seconds that somebody may spend at the provider. */
+/** Seconds that someone may spend at the provider. */
 const TRANSACTION_SECONDS = 600;
 
 /** What must come back from the provider, and what proves to it that it is us who ask. */

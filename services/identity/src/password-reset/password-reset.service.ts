@@ -12,7 +12,7 @@ import { changedMail, resetMail } from './reset.mails.ts';
 /** An address that nobody has an account with counts like any other. */
 const LIMIT = { most: 3, seconds: 3600 };
 
-/** A new password for whoever reads the mail of an account. */
+/** A new password for anyone who reads the mail of an account. */
 @Injectable()
 export class PasswordResetService {
   constructor(
@@ -46,7 +46,7 @@ export class PasswordResetService {
   }
 
   /**
-   * Whose password it is now. Whoever has the link has the mailbox too.
+   * Whose password it is now. Anyone who has the link has the mailbox too.
    * @throws DeadLink; AppError `bad_input` for an easy password, and the link stays usable
    */
   async reset(token: string, password: string): Promise<string> {

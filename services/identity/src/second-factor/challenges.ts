@@ -6,19 +6,19 @@ import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../config.ts';
 
-/** Seconds that somebody has to find the code. */
+/** Seconds that someone has to find the code. */
 const CHALLENGE_SECONDS = 600;
 
 /** A sign-in that lacks its second factor. */
 const Challenge = z.object({
   userId: z.string(),
-  /** Which password was proven; null where somebody came through a provider. */
+  /** Which password was proven; null where someone came through a provider. */
   credential: z.object({ email: z.string(), digest: z.string() }).nullable(),
   returnTo: z.string(),
 });
 export type Challenge = z.infer<typeof Challenge>;
 
-// Only a hash of the id is stored: whoever reads Redis cannot go on with what is found there.
+// Only a hash of the id is stored: anyone who reads Redis cannot go on with what is found there.
 const keyOf = (id: string) => `sign-in-challenge:${createHash('sha256').update(id).digest('base64url')}`;
 
 /** Sign-ins that wait for a code, each in the one browser that began it. */
@@ -58,7 +58,7 @@ export class ChallengeCookie {
     return header === undefined ? undefined : parseCookie(header)[this.name];
   }
 
-  /** The `Set-Cookie` header. Lax, since whoever comes back from a provider comes from another site. */
+  /** The `Set-Cookie` header. Lax, since anyone who comes back from a provider comes from another site. */
   keep(id: string): string {
     return this.write(id, CHALLENGE_SECONDS);
   }

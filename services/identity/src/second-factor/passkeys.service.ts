@@ -11,7 +11,7 @@ import type { SecondFactorDocument, StoredPasskey } from './second-factor.schema
 import { SecondFactorService } from './second-factor.service.ts';
 import { SecondFactorsRepository } from './second-factors.repository.ts';
 
-/** Seconds that somebody has to touch their key. */
+/** Seconds that someone has to touch their key. */
 const SECONDS = 300;
 
 const keyOf = (name: string) => `passkey-challenge:${createHash('sha256').update(name).digest('base64url')}`;

@@ -88,7 +88,7 @@ export class SecondFactorService {
   /** A secret for an authenticator app; it protects nothing until it is confirmed. @throws AppError `conflict` */
   async setUp(userId: string): Promise<SecondFactorSetup> {
     const { email, emailVerified } = await this.userOf(userId);
-    // Whoever claims somebody else's address must not lock them out of what will be theirs.
+    // Anyone who claims someone else's address must not lock them out of what will be theirs.
     if (!emailVerified) throw new AppError('conflict', UNVERIFIED);
     const secret = newSecret();
     const stored = this.encryption.encrypt(userId, secret);
@@ -103,7 +103,7 @@ export class SecondFactorService {
 
   /**
    * Turns it on and ends every session that began without it. The new recovery codes, and the user as proven.
-   * `isFresh` tells whether somebody without a password has just signed in.
+   * `isFresh` tells whether someone without a password has just signed in.
    * @throws AppError `conflict` (nothing to confirm), `forbidden` (wrong password or code), `rate_limited`
    */
   async turnOn(
@@ -116,7 +116,7 @@ export class SecondFactorService {
     const factor = await this.factors.find(userId);
     if (!factor) throw new AppError('conflict', IS_OFF);
     if (factor.confirmedAt) throw new AppError('conflict', IS_ON);
-    // A session alone must not be enough: whoever found one could lock its user out.
+    // A session alone must not be enough: anyone who found one could lock its user out.
     if (user.hasPassword === false && !(await isFresh())) throw new AppError('forbidden', NOT_FRESH);
     const credential =
       user.hasPassword === false ? undefined : await this.signIns.requirePassword(user.email, password);
@@ -164,7 +164,7 @@ export class SecondFactorService {
     return recoveryCodes;
   }
 
-  /** Whoever was an administrator by it is none any more. @throws AppError as `prove` */
+  /** Anyone who was an administrator by it no longer is. @throws AppError as `prove` */
   async turnOff(userId: string, code: string): Promise<SecondFactor> {
     await this.prove(userId, code);
     await this.users.setSecondFactor(userId, false);

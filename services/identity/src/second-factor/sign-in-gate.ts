@@ -59,7 +59,7 @@ export class SignInGate {
       .redirect(CODE_PAGE, 303);
   }
 
-  /** Whoever is to be an administrator sets up a second factor first. */
+  /** Anyone who is to be an administrator sets up a second factor first. */
   private async wayOf(userId: string, returnTo: string | undefined): Promise<string | undefined> {
     const user = await this.users.find(userId);
     return user && this.usersService.lacksSecondFactor(user) ? SET_UP_PAGE : returnTo;

@@ -14,7 +14,7 @@ export class TotpKeyRotation implements OnApplicationBootstrap {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @throws SettingsError where a key is missing: whoever has a second factor could not sign in */
+  /** @throws SettingsError where a key is missing: anyone who has a second factor could not sign in */
   async onApplicationBootstrap(): Promise<void> {
     const lost = await this.factors.countWithOtherKeys(this.encryption.keyIds);
     if (lost > 0) {

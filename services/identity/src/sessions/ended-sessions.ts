@@ -5,7 +5,7 @@ import type { EndedSession } from '@swizzle/kit/sessions/session-store';
 import type { Logger } from 'pino';
 
 /**
- * Publishes that sessions have ended, for whoever keeps something for their time. Nobody waits for it: a session ends with
+ * Publishes that sessions have ended, for anyone who keeps something for their time. Nobody waits for it: a session ends with
  * or without NATS, and what is kept for its time also goes by itself.
  */
 @Injectable()

@@ -21,7 +21,7 @@ export interface Authenticated {
   readonly caller: Caller;
   /** Runs once the session exists: whether the credentials still hold, and the session has the user's tier. */
   readonly confirm: () => Promise<boolean>;
-  /** The address and the hash of the password that was proven; nothing where somebody came through a provider. */
+  /** The address and the hash of the password that was proven; nothing where someone came through a provider. */
   readonly credential?: { readonly _id: string; readonly passwordHash: string };
 }
 

@@ -4,14 +4,14 @@ import { AppError } from '@swizzle/kit/http/app-error';
 import { REDIS } from '@swizzle/kit/redis/redis.module';
 import type { Redis } from 'ioredis';
 
-/** Failed attempts that one account may see in a quarter of an hour, whoever makes them. */
+/** Failed attempts that one account may see in a quarter of an hour, no matter who makes them. */
 const MAX_FAILURES = 10;
 const WINDOW_SECONDS = 900;
 
 // The address itself is nothing that Redis needs to know.
 const keyOf = (email: string) => `sign-in-failures:${createHash('sha256').update(email).digest('base64url')}`;
 
-/** Slows down whoever guesses the password of one account; of an account that does not exist just the same. */
+/** Slows down anyone who guesses the password of one account; of an account that does not exist just the same. */
 @Injectable()
 export class SignInLimits {
   constructor(@Inject(REDIS) private readonly redis: Redis) {}

@@ -99,7 +99,7 @@ export class SignInService {
     return this.authenticated(caller, credential);
   }
 
-  /** Nobody, where the address belongs to somebody who has no password: who claimed it gives it back. */
+  /** Nobody, where the address belongs to someone who has no password: who claimed it gives it back. */
   private async create(user: NewUser): Promise<Caller | undefined> {
     try {
       const caller = await this.users.ensureCaller(user);

@@ -11,7 +11,7 @@ export class MailTokenDocument {
   @Prop({ type: String, required: true })
   _id!: string;
 
-  /** Of the token; whoever reads the store cannot use what is found there. */
+  /** Of the token; anyone who reads the store cannot use what is found there. */
   @Prop({ type: String, required: true, unique: true })
   hash!: string;
 

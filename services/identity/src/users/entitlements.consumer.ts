@@ -6,7 +6,7 @@ import { UsersRepository } from './users.repository.ts';
 
 /** What billing says about who may do what. */
 @Controller()
-export class EntitlementsListener {
+export class EntitlementsConsumer {
   constructor(
     private readonly users: UsersRepository,
     private readonly tiers: SessionTiers,

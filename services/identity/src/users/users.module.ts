@@ -2,13 +2,13 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { EventConsumersModule } from '@swizzle/kit/events/event-consumers.module';
 import { SessionsModule } from '../sessions/sessions.module.ts';
-import { EntitlementsListener } from './entitlements.consumer.ts';
+import { EntitlementsConsumer } from './entitlements.consumer.ts';
 import { Registrations } from './registrations.ts';
 import { SessionTiers } from './session-tiers.service.ts';
 import { UserDocument, UserSchema } from './user.schema.ts';
 import { UsersController } from './users.controller.ts';
 import { UsersRepository } from './users.repository.ts';
-import { UsersReplies } from './users.rpc.controller.ts';
+import { UsersRpcController } from './users.rpc.controller.ts';
 import { UsersService } from './users.service.ts';
 
 @Module({
@@ -17,7 +17,7 @@ import { UsersService } from './users.service.ts';
     EventConsumersModule,
     MongooseModule.forFeature([{ name: UserDocument.name, schema: UserSchema }]),
   ],
-  controllers: [UsersController, UsersReplies, EntitlementsListener],
+  controllers: [UsersController, UsersRpcController, EntitlementsConsumer],
   providers: [UsersService, UsersRepository, Registrations, SessionTiers],
   exports: [UsersService, UsersRepository, SessionTiers],
 })

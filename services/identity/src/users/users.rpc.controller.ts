@@ -6,7 +6,7 @@ import { UsersService } from './users.service.ts';
 
 /** What other services ask about users. */
 @Controller()
-export class UsersReplies {
+export class UsersRpcController {
   constructor(private readonly users: UsersService) {}
 
   @RpcHandler('identity.user.get')

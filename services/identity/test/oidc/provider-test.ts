@@ -38,7 +38,7 @@ export async function startProviderTest() {
   const { newBrowser } = testIdentity;
   return {
     ...{ backends, provider, testIdentity, newBrowser },
-    /** A browser with somebody before it whom the provider knows. */
+    /** A browser with someone before it whom the provider knows. */
     browserOf(name: string, person: Person, browser = newBrowser()): Browser {
       provider.people.set(name, person);
       browser.cookies(provider.issuer).set(PERSON_COOKIE, name);

@@ -6,7 +6,7 @@ import { parseCookie } from 'cookie';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { AccountClaims, ClientMetadata, Provider } from 'oidc-provider';
 
-/** Somebody with an account there, or who comes back without having signed in. */
+/** Someone with an account there, or who comes back without having signed in. */
 export type Person = Omit<AccountClaims, 'sub'> | 'refuses';
 
 /** The cookie by which a browser tells the provider who sits before it: that is all the signing in. */

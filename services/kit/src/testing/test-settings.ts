@@ -40,7 +40,7 @@ export async function createTestSettings({ mongoUri, redisUrl, natsUrl }: Backen
       TOTP_ENCRYPTION_KEYS: randomBytes(32).toString('base64'),
       // A test may start several services on one store, each with keys of its own.
       ADOPT_STORES: 'true',
-      // Whoever runs the tests may have a key: no test asks a model that it has not started itself.
+      // Anyone who runs the tests may have a key: no test asks a model that it has not started itself.
       OPENAI_API_KEY: '',
       // Nobody in a test has a mailbox.
       MODEL_TOKENS_PER_UNVERIFIED_USER_DAY: '1000000',

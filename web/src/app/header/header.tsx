@@ -39,7 +39,7 @@ function MemberLinks() {
   ));
 }
 
-/** The header's links for somebody who is not signed in. */
+/** The header's links for someone who is not signed in. */
 function VisitorLinks() {
   return (
     <>

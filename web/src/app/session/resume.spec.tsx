@@ -23,7 +23,7 @@ const left = () =>
     marker(name),
   );
 
-describe('after signing in, somebody who wanted to save', () => {
+describe('after signing in, someone who wanted to save', () => {
   it('finds the cocktail in their collection', async () => {
     setMarker('pendingSaveId', '7');
     setMarker('returnToSaved');
@@ -63,7 +63,7 @@ describe('after signing in, somebody who wanted to save', () => {
   });
 });
 
-describe('after signing in, somebody who wanted to remix', () => {
+describe('after signing in, someone who wanted to remix', () => {
   it('lands on the generator with that cocktail', async () => {
     setMarker('pendingRemixId', '12');
     setMarker('returnToGenerate');
@@ -82,7 +82,7 @@ describe('after signing in, somebody who wanted to remix', () => {
   });
 });
 
-describe('after signing in, somebody who wanted to generate', () => {
+describe('after signing in, someone who wanted to generate', () => {
   it('lands on the generator', async () => {
     setMarker('returnToGenerate');
     back();
@@ -102,7 +102,7 @@ describe('after signing in, somebody who wanted to generate', () => {
     expect(screen.queryByText('Welcome to Swizzle!')).toBeNull();
   });
 
-  it('is greeted as new where somebody else was signed in before', async () => {
+  it('is greeted as new where someone else was signed in before', async () => {
     sessionStorage.setItem('tabUserId', 'u2');
     setMarker('returnToGenerate');
     back();

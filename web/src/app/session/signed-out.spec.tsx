@@ -58,7 +58,7 @@ describe('after signing out', () => {
   });
 });
 
-describe('somebody who was never signed in', () => {
+describe('someone who was never signed in', () => {
   it('is not told that they are signed out', async () => {
     renderApp({ path: '/' });
     await screen.findByRole('link', { name: 'Generate Your First Drink' });

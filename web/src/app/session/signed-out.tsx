@@ -18,7 +18,7 @@ const useLeftPlace = () =>
     () => null,
   );
 
-/** Says to whoever was signed in here that they no longer are, and leads back in. */
+/** Says to anyone who was signed in here that they no longer are, and leads back in. */
 export function SignedOut() {
   const place = useLeftPlace();
   const [isClosed, setClosed] = useState(false);

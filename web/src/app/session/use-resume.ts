@@ -11,7 +11,7 @@ import { toast } from '../../lib/toast-store.ts';
 
 type Navigate = (path: string) => void;
 
-/** Once somebody has signed in, goes on with what they were about to do. */
+/** Once someone has signed in, goes on with what they were about to do. */
 export function useResume() {
   const navigate = useNavigate();
   const client = useQueryClient();

@@ -22,7 +22,7 @@ const pace = () => PACE.min + Math.random() * (PACE.max - PACE.min);
 export const shownExample = (text: string) => `Try: ${text}`;
 
 /**
- * Types one example after the other into the field's placeholder, past React: it changes many times a second. Whoever is
+ * Types one example after the other into the field's placeholder, past React: it changes many times a second. Anyone who is
  * about to write sees the whole of one, which stands still.
  */
 export function useExamples(field: RefObject<HTMLTextAreaElement | null>, moving: boolean) {

@@ -62,7 +62,7 @@ describe('kept menus', () => {
     expect(await keptMenu(PATH)).toBeUndefined();
   });
 
-  it('are there for whoever looks while they are kept anew', async () => {
+  it('are there for anyone who looks while they are kept anew', async () => {
     await keepMenu(PATH, kept);
     void keepMenu(PATH, { ...kept, asOf: 6 });
     expect(await keptMenu(PATH)).toMatchObject({ asOf: 6 });

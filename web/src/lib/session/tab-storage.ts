@@ -1,4 +1,4 @@
-// Values that a tab keeps for one user. What is broken or somebody else's counts as absent.
+// Values that a tab keeps for one user. What is broken or someone else's counts as absent.
 import * as z from 'zod/mini';
 
 const Entry = z.object({ ownerId: z.string(), value: z.unknown() });

@@ -14,7 +14,7 @@ type Session =
 const FIVE_MINUTES = 5 * 60_000;
 
 /**
- * Any answer that is a failure counts as signed out, silently. Where no answer comes, whoever was signed in on this
+ * Any answer that is a failure counts as signed out, silently. Where no answer comes, anyone who was signed in on this
  * device is.
  */
 export const currentUser = queryOptions({

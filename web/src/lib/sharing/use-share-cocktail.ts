@@ -58,7 +58,7 @@ function useShareBonus() {
 }
 
 const TYPE = 'image/jpeg';
-/** Milliseconds that a share waits for its card: browsers forget soon that somebody has pressed. */
+/** Milliseconds that a share waits for its card: browsers forget soon that someone has pressed. */
 const PATIENCE_MS = 1500;
 
 /** Where a drink's card for phones is. */

@@ -3,7 +3,7 @@ import { CommandError, notSupported } from '../errors.ts';
 import { type Doc, isDoc, setField, type Value } from './value.ts';
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
-/** As MongoDB: deeper documents could overflow the stack of whoever walks them. */
+/** As MongoDB: deeper documents could overflow the stack of anyone who walks them. */
 const MAX_DEPTH = 180;
 
 const DBREF_FIELD = Buffer.from('$id\0');

@@ -21,7 +21,7 @@ export interface Query {
   budget: Budget;
 }
 
-/** A document that was found; decoded only when somebody looks inside. */
+/** A document that was found; decoded only when someone looks inside. */
 export class Match {
   readonly stored: StoredDocument;
   readonly predicate: Predicate;

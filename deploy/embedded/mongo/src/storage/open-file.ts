@@ -1,4 +1,4 @@
-// Opens the database file, and leaves it untouched if it is damaged or somebody else's.
+// Opens the database file, and leaves it untouched if it is damaged or someone else's.
 import { existsSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -61,7 +61,7 @@ function findFault(connection: DatabaseSync): string | undefined {
   return check === 'ok' ? undefined : String(check);
 }
 
-/** SQLite's code for a file that somebody else has locked. */
+/** SQLite's code for a file that someone else has locked. */
 const SQLITE_BUSY = 5;
 
 function isBusy(error: unknown): boolean {

@@ -16,7 +16,7 @@ interface Confirmation {
   redirect?: 'always' | 'if_required';
 }
 
-/** Asked for by name where somebody wants more than there is. */
+/** Asked for by name where someone wants more than there is. */
 const ABSENT = [
   'createToken',
   'createSource',
@@ -61,7 +61,7 @@ async function confirmSetup(key: string, given: Confirmation): Promise<IntentRes
   const result = await confirmed(key, secret, elements.payment().data());
   if (result.error || redirect === 'if_required') return result;
   leaveFor(return_url ?? '', result.setupIntent);
-  // The page goes away; whoever waits here waits until then.
+  // The page goes away; anyone who waits here waits until then.
   return new Promise(() => {});
 }
 

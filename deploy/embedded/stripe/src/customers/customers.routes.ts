@@ -30,7 +30,7 @@ const fields = {
   metadata: metadata.optional(),
   invoice_settings: z.strictObject({ default_payment_method: unsettable.optional() }).optional(),
 };
-/** Whoever's country isn't known is nowhere that could be taxed. */
+/** A customer whose country isn't known can't be taxed. */
 const tax = z.strictObject({ validate_location: z.enum(['deferred', 'immediately']) });
 const onUpdate = { ...fields, tax: tax.optional() };
 const onCreation = { ...fields, test_clock: text.optional() };

@@ -74,7 +74,7 @@ export interface Bill {
   now: number;
 }
 
-/** A draft, which somebody makes final. */
+/** A draft, which someone makes final. */
 export function newInvoice({ customer, subscription, reason, period, amount, tax, now }: Bill): Invoice {
   const id = newId('in');
   return {

@@ -64,7 +64,7 @@ export interface Attempt {
 /** Whether the owner of the card is away, can be asked, or has been asked and said yes. */
 type Owner = 'away' | 'present' | 'confirmed';
 
-/** Somebody's own try changes nothing about when it is tried next. */
+/** Someone's own try changes nothing about when it is tried next. */
 export interface Try {
   owner?: Owner;
   isManual?: boolean;
@@ -145,7 +145,7 @@ function withNextTry(invoice: Invoice, now: number, isManual: boolean): Invoice 
     ...invoice,
     attempt_count: invoice.attempt_count + 1,
     attempted: true,
-    // A first invoice is tried once: its subscription is incomplete until somebody pays it.
+    // A first invoice is tried once: its subscription is incomplete until someone pays it.
     next_payment_attempt: delay && invoice.billing_reason !== 'subscription_create' ? now + delay : null,
   };
 }

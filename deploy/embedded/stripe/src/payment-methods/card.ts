@@ -41,11 +41,11 @@ export function cardFrom(given: CardFields): Stripe.PaymentMethod.Card {
   };
 }
 
-/** The same for the same number, whoever's it is. */
+/** The same for the same number, no matter whose it is. */
 const fingerprint = (number: string) =>
   createHash('sha256').update(`card ${number}`).digest('base64url').replace(/[-_]/g, '').slice(0, 16);
 
-/** As a wallet on somebody's device has it: another number, and so another fingerprint. */
+/** As a wallet on someone's device has it: another number, and so another fingerprint. */
 export function inWallet(card: Stripe.PaymentMethod.Card, number: string): Stripe.PaymentMethod.Card {
   const wallet = {
     type: 'apple_pay',

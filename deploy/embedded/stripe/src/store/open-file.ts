@@ -1,4 +1,4 @@
-// Opens the file of the account, and leaves it untouched if it is damaged or somebody else's.
+// Opens the file of the account, and leaves it untouched if it is damaged or someone else's.
 import { existsSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 

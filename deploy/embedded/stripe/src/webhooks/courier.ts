@@ -1,4 +1,4 @@
-// Takes events to whoever listens, again and again until they are accepted.
+// Takes events to anyone who listens, again and again until they are accepted.
 
 import { createHmac } from 'node:crypto';
 import type { Account } from '../account.ts';

@@ -97,7 +97,7 @@ const line = ({ name, amount, unit, metricAmount, metricUnit }: Ingredient, isMe
     ? `${metricAmount} ${metricUnit} ${name}`
     : `${amount} ${unit} ${name}`;
 
-/** The recipe with the stand-in, and what it does: before and after. */
+/** The recipe with the substitute, and what it does: before and after. */
 function Effect({ standIn: { ingredients, before, after, name } }: { standIn: StandIn }) {
   const isMetric = useUser()?.preferredUnits === 'metric';
   const rows = [

@@ -7,7 +7,7 @@ import { useSingleFlightMutation } from '../../../lib/api/use-single-flight-muta
 import { tellFailure } from '../../../lib/session/tell-failure.ts';
 import { ReadLines } from './read-lines.tsx';
 
-/** A list as somebody would write it, read before it is added. */
+/** A list as someone would write it, read before it is added. */
 export function PasteList({ onAdd }: { onAdd: (bottles: NewBottle[]) => void }) {
   const id = useId();
   const client = useQueryClient();

@@ -17,7 +17,7 @@ export const anIntent = (fields: Partial<SetupIntent> = {}): SetupIntent => ({
   ...fields,
 });
 
-/** Opens the checkout for somebody who may have a trial. */
+/** Opens the checkout for someone who may have a trial. */
 export function openCheckout(replies: Replies = {}, user = aUser()) {
   const app = renderApp({
     path: '/subscribe',

@@ -1,4 +1,4 @@
-// Reads back what the tab kept; anything broken, somebody else's, or of another session, counts as a new conversation.
+// Reads back what the tab kept; anything broken, someone else's, or of another session, counts as a new conversation.
 import {
   BASE_LIQUOR_FILTERS,
   CARE_KINDS,

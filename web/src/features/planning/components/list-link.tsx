@@ -14,7 +14,7 @@ interface Props {
   slug: string | null;
 }
 
-/** How somebody else gets the list: a link to shop by, without an account. */
+/** How someone else gets the list: a link to shop by, without an account. */
 export function ListLink({ menuId, name, slug }: Props) {
   const { mutate, isPending } = useListLink(menuId);
   return (

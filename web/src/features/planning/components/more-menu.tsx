@@ -7,7 +7,7 @@ const ITEM =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 outline-none data-highlighted:bg-brass data-highlighted:text-on-brass data-disabled:cursor-default data-disabled:opacity-40';
 
 interface Props {
-  /** What the menu is about, for whoever doesn't see where it stands. */
+  /** What the menu is about, for anyone who doesn't see where it stands. */
   label: string;
   children: ReactNode;
 }

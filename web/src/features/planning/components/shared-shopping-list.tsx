@@ -21,7 +21,7 @@ export function SharedListTrouble({ error, onRetry }: { error: Error; onRetry: (
   );
 }
 
-/** A list to shop by for somebody who has its link. */
+/** A list to shop by for someone who has its link. */
 export function SharedShoppingList({ slug, list }: { slug: string; list: SharedList }) {
   const units = useUser()?.preferredUnits ?? 'imperial';
   return (

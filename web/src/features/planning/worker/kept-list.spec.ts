@@ -1,6 +1,6 @@
 /** @jest-environment-options {"window": false} */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { answer, isOfList, keepAll } from './kept-list.ts';
+import { answer, isListRequest, keepAll } from './kept-list.ts';
 
 const HOUSE = 'http://house.test';
 const PAGE = `${HOUSE}/list/AAAAAAAAAAAAAAAAAAAAAA`;
@@ -85,6 +85,6 @@ describe('what the worker answers', () => {
     ['a change', 'POST', 'cors', LIST, false],
     ['another host', 'GET', 'cors', 'http://other.test/assets/app-1.js', false],
   ] as const)('is %s', (_what, method, mode, url, expected) => {
-    expect(isOfList({ method, mode, url }, HOUSE)).toBe(expected);
+    expect(isListRequest({ method, mode, url }, HOUSE)).toBe(expected);
   });
 });

@@ -7,7 +7,10 @@ const PATIENCE_MS = 3000;
 const isAsset = ({ pathname }: URL) => pathname.startsWith('/assets/');
 
 /** What the page of a list is made of: itself, its files, its list. Nothing else is the worker's. */
-export const isOfList = ({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, origin: string) => {
+export const isListRequest = (
+  { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
+  origin: string,
+) => {
   const address = new URL(url);
   if (method !== 'GET' || address.origin !== origin) return false;
   return mode === 'navigate' || isAsset(address) || address.pathname.startsWith('/api/lists/');

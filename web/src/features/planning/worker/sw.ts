@@ -1,5 +1,5 @@
 // Runs beside shared shopping lists, and only those: a shop without a signal still shows the list.
-import { answer, isOfList, keepAll } from './kept-list.ts';
+import { answer, isListRequest, keepAll } from './kept-list.ts';
 
 /** TypeScript's library for pages doesn't know service workers. */
 interface WorkerEvent extends Event {
@@ -25,6 +25,6 @@ declare const self: {
 void self.skipWaiting();
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('fetch', (event) => {
-  if (isOfList(event.request, self.location.origin)) event.respondWith(answer(event.request));
+  if (isListRequest(event.request, self.location.origin)) event.respondWith(answer(event.request));
 });
 self.addEventListener('message', (event) => event.waitUntil(keepAll(event.data.keep)));

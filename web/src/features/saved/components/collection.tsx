@@ -152,7 +152,7 @@ function Shelf({ saved, search, compact, onShowAll, onRetry }: ShelfProps) {
 /** The width from which all filters stand above the cards. */
 const ROOMY = '(min-width: 48rem)';
 
-/** The cocktails that somebody has saved, and what finds one among them. */
+/** The cocktails that someone has saved, and what finds one among them. */
 export function Collection() {
   const roomy = useMediaQuery(ROOMY);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -4,6 +4,6 @@
 const { stackTraceLimit } = Error;
 Reflect.deleteProperty(Error, 'stackTraceLimit');
 
-export function restoreStacks(): void {
+export function restoreStackTraces(): void {
   Error.stackTraceLimit = stackTraceLimit;
 }

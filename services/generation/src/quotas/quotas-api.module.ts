@@ -4,10 +4,10 @@ import { ShareBonusController } from './share-bonus.controller.ts';
 import { ShareBonusService } from './share-bonus.service.ts';
 import { UsageRpcController } from './usage.rpc.controller.ts';
 
-/** The daily bonus for sharing a cocktail, and what other services ask about today's usage. */
+/** The calls about quotas, which the worker does not serve: the bonus for sharing, and today's usage. */
 @Module({
   imports: [QuotasModule],
   controllers: [ShareBonusController, UsageRpcController],
   providers: [ShareBonusService],
 })
-export class ShareBonusModule {}
+export class QuotasApiModule {}

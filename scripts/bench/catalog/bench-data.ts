@@ -1,4 +1,4 @@
-// Fills the store with cocktails and saves, straight through the driver: making them one by one is not measured.
+// Fills the catalog with cocktails and saves by the MongoDB driver: creating them one by one is not measured.
 import { CLASSICS, classicRecipe } from '@swizzle/mixology';
 import { FLAVOR_AXES, MAX_SAVED_COCKTAILS, type Recipe } from '@swizzle/proto';
 import { MongoClient } from 'mongodb';
@@ -51,7 +51,7 @@ const save = (id: number) => {
   };
 };
 
-export interface Stock {
+export interface BenchData {
   /** Adds cocktails until there are so many. */
   fill(total: number): Promise<void>;
   /** Fills one user's collection with the first cocktails there are. */
@@ -59,7 +59,7 @@ export interface Stock {
   close(): Promise<void>;
 }
 
-export async function openStock(mongoUri: string): Promise<Stock> {
+export async function openBenchData(mongoUri: string): Promise<BenchData> {
   const client = await new MongoClient(mongoUri).connect();
   const database = client.db('catalog');
   let last = 0;

@@ -1,4 +1,4 @@
-// A line to a server that can hold what a client sends.
+// A TCP proxy that can hold back one message of a client.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
@@ -7,7 +7,7 @@ interface Hold {
   readonly begin: (release: () => void) => void;
 }
 
-export async function startHeldLine(targetUrl: string) {
+export async function startHoldingProxy(targetUrl: string) {
   const target = new URL(targetUrl);
   const sockets = new Set<Socket>();
   let hold: Hold | undefined;
@@ -40,9 +40,9 @@ export async function startHeldLine(targetUrl: string) {
   url.hostname = '127.0.0.1';
   url.port = String(port);
   return {
-    /** With all else that the target's address says: of Redis, the database. */
+    /** The target's URL with the proxy's host and port; the rest, such as the Redis database, is kept. */
     url: url.href,
-    /** Holds the next thing sent that contains the text; fulfilled with what lets it go. */
+    /** Holds the next chunk that contains the text; resolves to the function that releases it. */
     holdFrom: (text: string) =>
       new Promise<() => void>((resolve) => {
         hold = { text, begin: resolve };
