@@ -7,7 +7,6 @@ import { CocktailsController } from './cocktails.controller.ts';
 import { CocktailsRepository, CounterDocument, CounterSchema } from './cocktails.repository.ts';
 import { CocktailsRpcController } from './cocktails.rpc.controller.ts';
 import { CocktailsService } from './cocktails.service.ts';
-import { ScoresRepository } from './scores.repository.ts';
 
 @Module({
   imports: [
@@ -17,7 +16,7 @@ import { ScoresRepository } from './scores.repository.ts';
     ]),
   ],
   controllers: [CocktailsController, AdminController, CocktailsRpcController],
-  providers: [CocktailsService, CocktailsRepository, ScoresRepository, CocktailEvents],
-  exports: [CocktailsService, CocktailsRepository, ScoresRepository, CocktailEvents],
+  providers: [CocktailsService, CocktailsRepository, CocktailEvents],
+  exports: [CocktailsService, CocktailsRepository, CocktailEvents],
 })
 export class CocktailsModule {}

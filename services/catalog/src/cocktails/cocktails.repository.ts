@@ -24,6 +24,10 @@ export const CounterSchema = SchemaFactory.createForClass(CounterDocument);
 export type CocktailFilter = Partial<
   Pick<CocktailDocument, 'baseLiquor' | 'mood' | 'remixedFromId' | 'isFeatured'>
 >;
+/** What the index of makeable cocktails reads of each. */
+export type MakeableCocktail = Pick<CocktailDocument, '_id' | 'baseLiquor' | 'mood' | 'score'> & {
+  recipe: Pick<CocktailDocument['recipe'], 'ingredients' | 'flavorProfile'>;
+};
 export type NewCocktail = Omit<CocktailDocument, '_id' | 'removedAt' | 'unsaid'>;
 
 type Change = Partial<
@@ -45,6 +49,13 @@ type Change = Partial<
 const MAX_ATTEMPTS = 10;
 
 const NOT_REMOVED = { removedAt: null } as const;
+const MAKEABLE_FIELDS = {
+  baseLiquor: 1,
+  mood: 1,
+  score: 1,
+  'recipe.ingredients': 1,
+  'recipe.flavorProfile': 1,
+} as const;
 
 /** The ranking of a cocktail that nobody saved or features: a removed one, whose saves are gone. */
 const unranked = (cocktail: CocktailDocument) => {
@@ -94,6 +105,55 @@ export class CocktailsRepository {
     return this.cocktails
       .find({ ...filter, ...NOT_REMOVED })
       .sort({ score: -1, _id: -1 })
+      .limit(limit)
+      .lean()
+      .exec();
+  }
+
+  /** A page of cocktails after an id, in the order of ids. */
+  listAfter(
+    filter: Partial<Pick<CocktailDocument, 'authorId' | 'isFeatured'>>,
+    after: number,
+    limit: number,
+  ): Promise<CocktailDocument[]> {
+    return this.cocktails
+      .find({ ...filter, _id: trusted({ $gt: after }), ...NOT_REMOVED })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean()
+      .exec();
+  }
+
+  /** A page of all cocktails, the newest first, from below an id where one is given. */
+  listNewestBefore(before: number | undefined, limit: number): Promise<CocktailDocument[]> {
+    const older = before === undefined ? {} : { _id: trusted({ $lt: before }) };
+    return (
+      this.cocktails
+        .find({ ...older, ...NOT_REMOVED })
+        .sort({ _id: -1 })
+        // Few are removed: read from the end of the ids, the query examines little more than it returns.
+        .hint({ _id: 1 })
+        .limit(limit)
+        .lean()
+        .exec()
+    );
+  }
+
+  /** A page for the index of what can be made, after an id, in the order of ids. */
+  listMakeableAfter(after: number, limit: number): Promise<MakeableCocktail[]> {
+    return this.cocktails
+      .find({ _id: trusted({ $gt: after }), ...NOT_REMOVED }, MAKEABLE_FIELDS)
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<MakeableCocktail[]>()
+      .exec();
+  }
+
+  /** Cocktails after an id that have no score, in the order of ids. */
+  listUnscored(after: number, limit: number): Promise<CocktailDocument[]> {
+    return this.cocktails
+      .find({ ...NOT_REMOVED, score: null, _id: trusted({ $gt: after }) })
+      .sort({ _id: 1 })
       .limit(limit)
       .lean()
       .exec();
@@ -173,6 +233,27 @@ export class CocktailsRepository {
       if (changed) return changed;
     }
     throw new AppError('conflict', 'This cocktail is changing too quickly. Please try again.');
+  }
+
+  /** Writes how often a cocktail is saved, and its score with it. False where its ranking changed since it was read. */
+  async setSaveCount(read: CocktailDocument, saveCount: number): Promise<boolean> {
+    const score = scoreOf({ ...read, saveCount });
+    const { matchedCount } = await this.cocktails
+      .updateOne(rankedAs(read), { $set: { saveCount, score } })
+      .exec();
+    return matchedCount > 0;
+  }
+
+  /** Gives cocktails their first score, by how often each is saved; one that got a score meanwhile keeps it. */
+  async addScores(cocktails: readonly CocktailDocument[], saves: ReadonlyMap<number, number>): Promise<void> {
+    const writes = cocktails.map((cocktail) => {
+      const saveCount = saves.get(cocktail._id) ?? 0;
+      const score = scoreOf({ ...cocktail, saveCount });
+      return {
+        updateOne: { filter: { _id: cocktail._id, score: null }, update: { $set: { saveCount, score } } },
+      };
+    });
+    await this.cocktails.bulkWrite(writes, { ordered: false });
   }
 
   /** Gives a cocktail its painted picture, unless it has one. */

@@ -11,7 +11,6 @@ import { toCocktail } from '../cocktails/cocktail.schema.ts';
 import { CocktailsRepository } from '../cocktails/cocktails.repository.ts';
 import { CocktailsService } from '../cocktails/cocktails.service.ts';
 import { MAX_COUNTED_SAVES } from '../cocktails/ranking.ts';
-import { ScoresRepository } from '../cocktails/scores.repository.ts';
 import { type SavesFilter, SavesRepository } from './saves.repository.ts';
 
 type Query = Input<'GET /api/user/saved-cocktails', 'query'>;
@@ -36,7 +35,6 @@ export class CollectionsService {
     private readonly saves: SavesRepository,
     private readonly cocktails: CocktailsService,
     private readonly documents: CocktailsRepository,
-    private readonly scores: ScoresRepository,
   ) {}
 
   /** The collection, the last saved first; a cocktail that has been removed is not in it. */
@@ -88,7 +86,7 @@ export class CollectionsService {
       const read = await this.documents.find(cocktailId);
       if (!read) return;
       const saveCount = await this.saves.countOf(cocktailId, MAX_COUNTED_SAVES);
-      if (saveCount === read.saveCount || (await this.scores.setSaveCount(read, saveCount))) return;
+      if (saveCount === read.saveCount || (await this.documents.setSaveCount(read, saveCount))) return;
     }
   }
 }

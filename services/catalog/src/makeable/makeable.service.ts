@@ -13,8 +13,8 @@ import {
   type ReplyOf,
   type RequestOf,
 } from '@swizzle/proto';
+import { CocktailsRepository } from '../cocktails/cocktails.repository.ts';
 import { SavesRepository } from '../collections/saves.repository.ts';
-import { MakeableRepository } from './makeable.repository.ts';
 import { type IndexedCocktail, type Makeable, MakeableIndex, type Opened } from './makeable-index.ts';
 
 /** Milliseconds after which new cocktails are looked for, and after which all are read anew for what has changed. */
@@ -47,7 +47,7 @@ export class MakeableService {
   private readonly refresh = singleFlight(() => this.read());
 
   constructor(
-    private readonly repository: MakeableRepository,
+    private readonly repository: CocktailsRepository,
     private readonly saves: SavesRepository,
   ) {}
 
@@ -124,7 +124,7 @@ export class MakeableService {
   private async listFrom(id: number): Promise<IndexedCocktail[]> {
     const found: IndexedCocktail[] = [];
     for (let after: number | undefined = id; after !== undefined; ) {
-      const batch = await this.repository.listAfter(after, BATCH);
+      const batch = await this.repository.listMakeableAfter(after, BATCH);
       found.push(
         ...batch.map(({ _id, score, baseLiquor, mood, recipe }) => ({
           id: _id,

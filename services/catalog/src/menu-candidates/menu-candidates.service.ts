@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ReplyOf, RequestOf } from '@swizzle/proto';
-import { toCocktail } from '../cocktails/cocktail.schema.ts';
+import { type CocktailDocument, toCocktail } from '../cocktails/cocktail.schema.ts';
 import { CocktailsRepository } from '../cocktails/cocktails.repository.ts';
 import { SavesRepository } from '../collections/saves.repository.ts';
-import { MenuCandidatesRepository } from './menu-candidates.repository.ts';
 
 type Page = ReplyOf<'catalog.shelf.list'>;
 
@@ -12,11 +11,15 @@ const PAGE = 100;
 
 const nextOf = (ids: readonly number[]): number | null => (ids.length < PAGE ? null : (ids.at(-1) ?? null));
 
-/** What menus are made of, a page at a time. */
+const pageOf = (documents: readonly CocktailDocument[]): Page => ({
+  cocktails: documents.map(toCocktail),
+  next: nextOf(documents.map(({ _id }) => _id)),
+});
+
+/** What menus are chosen from, a page at a time, in the order of ids. */
 @Injectable()
 export class MenuCandidatesService {
   constructor(
-    private readonly shelves: MenuCandidatesRepository,
     private readonly cocktails: CocktailsRepository,
     private readonly saves: SavesRepository,
   ) {}
@@ -38,19 +41,23 @@ export class MenuCandidatesService {
     });
   }
 
+  /** Those of no author, and featured ones. */
   private async listClassics(after: number): Promise<Page> {
-    const documents = await this.shelves.listClassics(after, PAGE);
-    return { cocktails: documents.map(toCocktail), next: nextOf(documents.map(({ _id }) => _id)) };
+    const [unsigned, featured] = await Promise.all([
+      this.cocktails.listAfter({ authorId: null }, after, PAGE),
+      this.cocktails.listAfter({ isFeatured: true }, after, PAGE),
+    ]);
+    const each = new Map([...unsigned, ...featured].map((document) => [document._id, document]));
+    return pageOf([...each.values()].sort((one, other) => one._id - other._id).slice(0, PAGE));
   }
 
   private async listOwn(authorId: string, after: number): Promise<Page> {
-    const documents = await this.shelves.listOwn(authorId, after, PAGE);
-    return { cocktails: documents.map(toCocktail), next: nextOf(documents.map(({ _id }) => _id)) };
+    return pageOf(await this.cocktails.listAfter({ authorId }, after, PAGE));
   }
 
   /** Those that people made; a page may hold few of them, so that no page costs more than another. */
   private async listNewest(before: number | undefined): Promise<Page> {
-    const documents = await this.shelves.listNewest(before, PAGE);
+    const documents = await this.cocktails.listNewestBefore(before, PAGE);
     return {
       cocktails: documents.filter(({ authorId }) => authorId !== null).map(toCocktail),
       next: nextOf(documents.map(({ _id }) => _id)),

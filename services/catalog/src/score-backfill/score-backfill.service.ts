@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import type { Logger } from 'pino';
-import { ScoresRepository } from '../cocktails/scores.repository.ts';
+import { CocktailsRepository } from '../cocktails/cocktails.repository.ts';
 import { SavesRepository } from '../collections/saves.repository.ts';
 
 const BATCH = 500;
@@ -23,7 +23,7 @@ export class ScoreBackfillService implements OnApplicationBootstrap, BeforeAppli
   private running: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly scores: ScoresRepository,
+    private readonly cocktails: CocktailsRepository,
     private readonly saves: SavesRepository,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -42,7 +42,7 @@ export class ScoreBackfillService implements OnApplicationBootstrap, BeforeAppli
     let scored = 0;
     for (let last: number | undefined = 0; last !== undefined && !signal.aborted; ) {
       try {
-        const batch = await this.scores.listUnscored(last, BATCH);
+        const batch = await this.cocktails.listUnscored(last, BATCH);
         if (batch.length > 0) await this.score(batch);
         scored += batch.length;
         last = batch.at(-1)?._id;
@@ -54,8 +54,8 @@ export class ScoreBackfillService implements OnApplicationBootstrap, BeforeAppli
     if (scored > 0) this.logger.info({ scored }, 'cocktails scored');
   }
 
-  private async score(batch: Awaited<ReturnType<ScoresRepository['listUnscored']>>): Promise<void> {
+  private async score(batch: Awaited<ReturnType<CocktailsRepository['listUnscored']>>): Promise<void> {
     const saves = await this.saves.countEach(batch.map(({ _id }) => _id));
-    await this.scores.addScores(batch, saves);
+    await this.cocktails.addScores(batch, saves);
   }
 }
