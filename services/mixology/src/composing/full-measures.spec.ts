@@ -117,3 +117,17 @@ describe('a toast', () => {
     },
   );
 });
+
+describe('a light drink', () => {
+  const costOf = (ingredients: Record<string, number>) => {
+    const { draft, plan } = drinkOf(ingredients, 'collins');
+    return oddMeasuresCost(draft, plan, wishFor([], undefined, '1-10%'));
+  };
+  const cooler = { 'watermelon-juice': 2, 'lime-juice': 0.5, 'soda-water': 2 };
+
+  it('has an ounce of its spirit, unless wine or a bitter bottle carries it', () => {
+    expect(costOf({ 'blanco-tequila': 0.5, ...cooler })).toBeGreaterThan(0.1);
+    expect(costOf({ 'blanco-tequila': 1, ...cooler })).toBe(0);
+    expect(costOf({ 'blanco-tequila': 0.5, aperol: 1.5, ...cooler })).toBe(0);
+  });
+});

@@ -78,6 +78,17 @@ const resinousOver = (draft: Draft): number =>
     0,
   );
 
+/** Milliliters of spirit, or of spirit and wine together, under which nobody tastes what a light drink is made with. */
+const LIGHT_BASE_ML = 30;
+const WINES: readonly Role[] = ['fortified', 'aperitif', 'liqueur', 'sparkling'];
+
+/** Milliliters of spirit that a drink with alcohol wants beyond a scrap of it, where nothing else carries it. */
+const scrapShort = (draft: Draft, { zeroProof }: Wish): number => {
+  const poured = mlOfRole(draft, ['base']);
+  const isCarried = poured === 0 || poured + mlOfRole(draft, WINES) >= FULL_BASE_ML;
+  return zeroProof || isCarried ? 0 : Math.max(0, LIGHT_BASE_ML - poured);
+};
+
 /** Milliliters of wine with bubbles that a toast is raised with, and of syrup that it bears. */
 const TOAST_ML = 90;
 const TOAST_SYRUP_ML = 15;
@@ -100,6 +111,7 @@ const TOAST_COST = 0.1;
 export const oddMeasuresCost = (draft: Draft, plan: Pick<Plan, 'family'>, wish: Wish): number =>
   (acidShort(draft, wish) * ACID_COST +
     baseShort(draft, plan, wish) * BASE_COST +
+    scrapShort(draft, wish) * BASE_COST +
     resinousOver(draft) * RESINOUS_COST +
     toastShort(draft, wish) * TOAST_COST) /
   STEP_ML;

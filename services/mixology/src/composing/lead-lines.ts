@@ -73,7 +73,7 @@ const STRONG_SHARE = 0.6;
 
 /** Points of bitterness up to which a few dashes answer it; beyond, they count by this share. */
 const DASHED = 50;
-const DASHES_SHARE = 0.5;
+const DASHES_SHARE = 0.35;
 const BITTER = FLAVOR_AXES.indexOf('bitter');
 const IS_DASHED = Uint8Array.from(SHELF, ({ item }) => Number(item.role === 'bitters'));
 

@@ -242,13 +242,28 @@ const asJudged = ({ plan, draft, basis: { original } }: Followed): Drafted => {
   return { plan: { ...plan, family: { ...plan.family, sugar, acid, ratio } }, draft };
 };
 
+/** What may speak against a drink beside the best for it to be poured because it answers what that leaves open. */
+const NEARLY_AS_GOOD = 0.8;
+/** Share of an answer by which one leaves more open than another before a guest misses it. */
+const AS_ANSWERING = 0.15;
+
+/** Of those that are nearly as good as the best, the ones that leave least open of what a guest looks for. */
+const mostAnswering = (drinks: readonly Followed[], wish: Wish): readonly Followed[] => {
+  const best = Math.max(...drinks.map(({ value }) => value));
+  const good = drinks
+    .filter(({ value }) => value >= best - NEARLY_AS_GOOD)
+    .map((one) => ({ one, open: unanswered(one.draft, wish) }));
+  const least = Math.min(...good.map(({ open }) => open));
+  return good.filter(({ open }) => open <= least + AS_ANSWERING).map(({ one }) => one);
+};
+
 /** The drink that follows an original, where one answers all that was asked. */
 const followedFor = (wish: Wish, chance: Chance): Followed | undefined => {
   const all = fromOriginals(wish, chance).filter(
     (one) => isWelcome(asJudged(one), wish) && showsAll(one, wish),
   );
   // A drink that goes where the radar asks comes before one that does not, however good that is.
-  return fittest(nearestOf(all, wish), wish, (one) => leadsAsWritten(one, wish));
+  return fittest(mostAnswering(nearestOf(all, wish), wish), wish, (one) => leadsAsWritten(one, wish));
 };
 
 const servedAs = (followed: Followed, wish: Wish): Served => {

@@ -324,20 +324,24 @@ const profileWorth = (profile: readonly number[], wish: Wish, concern: readonly 
   disorderOf(profile, wish) -
   intrusion(profile, wish) * WORTH.intrusion;
 
-/** What speaks against what is poured, whatever its profile. */
-const pouredCost = (drink: Tasted, wish: Wish): number =>
+/** What speaks against what is poured for what was asked: notes that are thin, axes that nothing answers. */
+const answerCost = (drink: Tasted, wish: Wish): number =>
+  faintness(drink.draft, wish) * WORTH.faint +
+  unanswered(drink.draft, wish) * WORTH.unanswered +
+  bitterShort(drink.draft, wish) * WORTH.bitterBottle +
   bitterShock(drink, wish) * WORTH.bitterShock +
+  abvMiss(drink.abv, wish) * WORTH.strengthPerPoint;
+
+/** What else speaks against what is poured, whatever its profile. */
+const pouredCost = (drink: Tasted, wish: Wish): number =>
   dessertMiss(drink, wish) +
   Number(isUntoned(drink, wish)) * WORTH.untoned +
   Number(isSugared(drink, wish)) * WORTH.sugared +
-  bitterShort(drink.draft, wish) * WORTH.bitterBottle +
-  faintness(drink.draft, wish) * WORTH.faint +
   silence(drink.draft, drink, wish) * WORTH.silent +
-  unanswered(drink.draft, wish) * WORTH.unanswered +
   Number(isSticky(drink) && (wish.abv?.[0] ?? 0) < STRONG) * WORTH.sticky +
-  (wish.neutral ? 0 : thinness(drink.draft) * WORTH.thin + Number(isLimp(drink)) * WORTH.limp) +
-  (wish.neutral ? loudness(drink) * WORTH.loud : 0) +
-  abvMiss(drink.abv, wish) * WORTH.strengthPerPoint;
+  (wish.neutral
+    ? loudness(drink) * WORTH.loud
+    : thinness(drink.draft) * WORTH.thin + Number(isLimp(drink)) * WORTH.limp);
 
 /**
  * What speaks for a drink's taste: how near it comes to the asked radar, and that it is neither sticky nor a shock. Where
@@ -349,6 +353,8 @@ export const tasteWorth = (
   concern: readonly number[],
   least = Number.NEGATIVE_INFINITY,
 ): number => {
-  const worth = profileWorth(drink.profile, wish, concern);
-  return worth <= least ? worth : worth - pouredCost(drink, wish);
+  const near = profileWorth(drink.profile, wish, concern);
+  if (near <= least) return near;
+  const answered = near - answerCost(drink, wish);
+  return answered <= least ? answered : answered - pouredCost(drink, wish);
 };
