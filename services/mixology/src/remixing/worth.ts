@@ -2,7 +2,6 @@
 import { FLAVOR_AXES, type Mood } from '@swizzle/proto';
 import { overpoured } from '../composing/character.ts';
 import { type Draft, type Line, mlOf } from '../composing/draft.ts';
-import { leadDoseMl } from '../composing/lead-dose.ts';
 import { bringsMood, moodMiss } from '../composing/mood.ts';
 import { pairingOfDraft } from '../composing/pair-table.ts';
 import type { Plan } from '../composing/plan.ts';
@@ -17,6 +16,7 @@ import type { Role } from '../ingredients/roles.ts';
 import { groupOf } from '../knowledge/groups.ts';
 import { type Tier, tierOf } from '../knowledge/tiers.ts';
 import { type Asks, isOtherProof, type Move } from './asks.ts';
+import { BUBBLES, drownedCost } from './drowning.ts';
 import { type Judging, reaches, SLACK_ML } from './judging.ts';
 import { idleLines, rivalAnew, rivalOf, serves } from './newcomers.ts';
 
@@ -82,11 +82,6 @@ const COST = {
   /** For each dash of bitters by which a shaken drink is moved that has none. */
   dashed: 0.15,
   imbalance: 2,
-  /** For all of the parent's volume that comes in beyond what it bears, and for each measure too much of what is loud. */
-  drowned: 3,
-  overdosed: 1.6,
-  /** For fruit and leaves by the piece in what is clear. */
-  pulpy: 1,
 } as const;
 const TIER_COST: Readonly<Record<Tier, number>> = { home: 0, bar: 0.02, kitchen: 0.05, rare: 0.4 };
 const PAIRING = 0.5;
@@ -195,7 +190,6 @@ export const isItself = (draft: Draft, { parent, wish, soul, asks }: Judging): b
 
 /** Octaves by which a measure may follow: what balances more than what the parent is known by. */
 const FOLLOWING: readonly Role[] = ['sour', 'sweetener', 'juice'];
-const BUBBLES: readonly Role[] = ['lengthener', 'sparkling'];
 const FOLLOWS_BY = 0.6;
 const STAYS_WITHIN = 0.35;
 
@@ -247,34 +241,6 @@ const changeCost = (draft: Draft, judging: Judging): number => {
   if (kept < Math.min(KEPT_SOUL, telling.length)) cost += COST.lostSoul;
   cost += strangersIn(draft, judging) * COST.stranger;
   return cost + baseCost(draft, judging) + thinnedCost(draft, judging) + excessCost(draft, judging);
-};
-
-/** Share of its parent's volume that may come in beside its own things, length aside. */
-const MAX_NEWCOMERS = 1 / 3;
-/** Measures in which it leads that a remix pours of what came in. */
-const MAX_LEADS = 1.5;
-const PIECES: readonly Role[] = ['fruit', 'herb'];
-
-const isPiece = ({ entry: { item } }: Line): boolean => PIECES.includes(item.role) && item.unit !== 'oz';
-
-/** What it costs that what came in drowns the parent, or leaves pulp in what is clear. */
-const drownedCost = (draft: Draft, { parent }: Judging): number => {
-  const own = new Set(parent.draft.map(({ entry }) => entry.at));
-  const came = draft.filter((line) => !own.has(line.entry.at) && !BUBBLES.includes(line.entry.item.role));
-  const mlIn = (lines: Draft) => lines.reduce((ml, line) => ml + mlOf(line), 0);
-  const still = parent.draft.filter(({ entry }) => !BUBBLES.includes(entry.item.role));
-  // A spirit that takes the place of another drowns nothing.
-  const brought = mlIn(came.filter(({ entry }) => entry.item.role !== 'base'));
-  const beyond = Math.max(0, brought / Math.max(1, mlIn(still)) - MAX_NEWCOMERS);
-  const overdosed = came.reduce((sum, line) => {
-    const lead = line.entry.item.role === 'base' ? undefined : leadDoseMl(line.entry);
-    return lead === undefined ? sum : sum + Math.max(0, mlOf(line) / lead - MAX_LEADS);
-  }, 0);
-  return (
-    beyond * COST.drowned +
-    overdosed * COST.overdosed +
-    Number(isClear(parent) && came.some(isPiece)) * COST.pulpy
-  );
 };
 
 /** The spirit that gives most; a remix stands on its parent's. */
