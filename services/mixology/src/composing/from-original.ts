@@ -16,7 +16,7 @@ import { ideaCost, ideaMerit, isFree, ownOf, whimOf } from './rank-originals.ts'
 import { leanerWays } from './rivals.ts';
 import { SHELF, type ShelfEntry } from './shelf.ts';
 import { addUp, emptyTally } from './tally.ts';
-import { concernOf, MOST_TASTE_WORTH, strengthMiss, tasteWorth } from './taste-worth.ts';
+import { concernOf, MAX_TASTE_WORTH, strengthMiss, tasteWorth } from './taste-worth.ts';
 import { keepsIdea, type Trade, type Traded, tradesFor, withTonic } from './trades.ts';
 import type { Wish } from './wish.ts';
 
@@ -270,7 +270,7 @@ const mostPromising = (
   const best: (Candidate & { promise: number })[] = [];
   for (const candidate of candidates.toSorted((left, right) => right.merit - left.merit)) {
     const least = best[TRIED - 1]?.promise ?? Number.NEGATIVE_INFINITY;
-    if (candidate.merit + MOST_TASTE_WORTH <= least) break;
+    if (candidate.merit + MAX_TASTE_WORTH <= least) break;
     const taste = tasteWorth(candidate.basis, wish, concern, least - candidate.merit);
     if (candidate.merit + taste <= least) continue;
     const promise = candidate.merit + taste - ideaCost(candidate.basis, wish);

@@ -50,7 +50,7 @@ const WORTH = {
 } as const;
 
 /** What a drink's taste is worth at most: nothing but likeness speaks for it. */
-export const MOST_TASTE_WORTH = WORTH.likeness;
+export const MAX_TASTE_WORTH = WORTH.likeness;
 
 /** Percent by volume that most guests have in mind who ask for no strength. */
 const USUAL_ABV: readonly [number, number] = [6, 25];
