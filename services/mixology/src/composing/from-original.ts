@@ -9,6 +9,7 @@ import { type Basis, bases, withLines } from './basis.ts';
 import { isTasted } from './carriers.ts';
 import { type Draft, mlOf } from './draft.ts';
 import { bestStart, draftOf, type Fitting, fitted } from './fitting.ts';
+import { unanswered } from './lead-lines.ts';
 import { glassesOfMood, moodMiss } from './mood.ts';
 import { mayServe, type Plan, planFor } from './plan.ts';
 import { calmed, wantsFire } from './quiet-kin.ts';
@@ -230,8 +231,11 @@ const MIN_USUAL = 0.66;
 const TRUE_MOODS = 2;
 
 /** Whether an original is what somebody expects who asks for a mood at most: bottles that people have, and that mood. */
-const suitsFree = ({ usual, original: { moods } }: Basis, { mood }: Wish): boolean =>
-  usual >= MIN_USUAL && (!mood || moods.slice(0, TRUE_MOODS).includes(mood));
+const suitsFree = ({ usual, family, original: { moods } }: Basis, { mood, zeroProof }: Wish): boolean =>
+  usual >= MIN_USUAL &&
+  (!mood || moods.slice(0, TRUE_MOODS).includes(mood)) &&
+  // Without a spirit to warm it, what is cozy is hot.
+  !(mood === 'Cozy' && zeroProof && family.technique !== 'heated');
 
 /** Whether all of an original can be poured. */
 const isThere = ({ lines }: Basis, { only }: Wish): boolean =>
@@ -303,4 +307,19 @@ export const fromOriginals = (wish: Wish, chance: Chance): readonly Followed[] =
     waysOf(basis, wish, at < NAMED_TRIED).map((way) => wayOf(basis, way, whim, fitter)),
   );
   return follow(ways, fitter).sort((left, right) => right.value - left.value);
+};
+
+/** What may speak against a drink beside the best for it to be poured because it answers what that leaves open. */
+const NEARLY_AS_GOOD = 0.8;
+/** Share of an answer by which one leaves more open than another before a guest misses it. */
+const AS_ANSWERING = 0.15;
+
+/** Of those that are nearly as good as the best, the ones that leave least open of what a guest looks for. */
+export const mostAnswering = (drinks: readonly Followed[], wish: Wish): readonly Followed[] => {
+  const best = Math.max(...drinks.map(({ value }) => value));
+  const good = drinks
+    .filter(({ value }) => value >= best - NEARLY_AS_GOOD)
+    .map((one) => ({ one, open: unanswered(one.draft, wish) }));
+  const least = Math.min(...good.map(({ open }) => open));
+  return good.filter(({ open }) => open <= least + AS_ANSWERING).map(({ one }) => one);
 };

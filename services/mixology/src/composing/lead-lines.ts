@@ -29,7 +29,7 @@ const TRACE: Readonly<Partial<Record<FlavorAxis, number>>> = {
   fruity: 26,
 };
 
-/** Bitter for whoever wants it bitter, though loud otherwise. */
+/** Bitter to anyone who asks for something bitter, though loud otherwise. */
 const ROASTED: ReadonlySet<string> = new Set(['coffee', 'black tea', 'matcha', 'chocolate']);
 /** Peel and dashes scent a drink with fruit; wine is half a fruit. */
 const NO_FRUIT: readonly Role[] = ['bitters', 'spice', 'base'];
@@ -102,25 +102,33 @@ const wantedIn = (wish: Wish): Float64Array => {
   return known;
 };
 
-/** How far a draft goes without a line that answers an axis, 0 to 1; 0 where nobody looks for one. */
-export const unansweredOn = (axis: number, draft: Draft, wish: Wish): number => {
-  const least = wantedIn(wish)[axis] ?? 0;
-  if (least === 0) return 0;
+/** What share of what is wanted on an axis a draft goes without, 0 to 1. */
+const shortOn = (axis: number, least: number, draft: Draft, { target }: Wish): number => {
   const says = SAYS[axis];
-  const isHalved = axis === BITTER && (wish.target[axis] ?? 0) > DASHED;
+  const isBeyondDashes = axis === BITTER && (target[axis] ?? 0) > DASHED;
   let sum = 0;
   for (const line of draft) {
-    const share = isHalved && IS_DASHED[line.entry.at] ? DASHES_SHARE : 1;
+    const share = isBeyondDashes && IS_DASHED[line.entry.at] ? DASHES_SHARE : 1;
     const said = (says?.[line.entry.at] ?? 0) * mlOf(line) * share;
     if (ADDS_UP[axis] || said >= least * MORE_THAN_TRACE) sum += said;
   }
   return Math.max(0, 1 - sum / least);
 };
 
+/** How far a draft goes without a line that answers an axis, 0 to 1; 0 where nobody looks for one. */
+export const unansweredOn = (axis: number, draft: Draft, wish: Wish): number => {
+  const least = wantedIn(wish)[axis] ?? 0;
+  return least === 0 ? 0 : shortOn(axis, least, draft, wish);
+};
+
 /** How far the axes that a guest looks for go without a line that answers them, 0 to 1 for each. */
 export const unanswered = (draft: Draft, wish: Wish): number => {
+  const all = wantedIn(wish);
   let sum = 0;
-  for (let axis = 0; axis < FLAVOR_AXES.length; axis++) sum += unansweredOn(axis, draft, wish);
+  for (let axis = 0; axis < all.length; axis++) {
+    const least = all[axis] ?? 0;
+    if (least > 0) sum += shortOn(axis, least, draft, wish);
+  }
   return sum;
 };
 

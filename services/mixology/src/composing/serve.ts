@@ -6,6 +6,7 @@ import { profileOf } from '../flavor/perception.ts';
 import { cosine } from '../flavor/similarity.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { measure, type Pour } from '../measuring/measure.ts';
+import { nameAsks } from '../names/name-fit.ts';
 import type { Original } from '../originals/original.ts';
 import type { Remixed } from '../remixing/judging.ts';
 import { remixes } from '../remixing/remix.ts';
@@ -14,7 +15,7 @@ import { faintness, flawsOf } from './answering.ts';
 import { isTasted } from './carriers.ts';
 import { type Draft, mlOf, poursOf } from './draft.ts';
 import { bestStart } from './fitting.ts';
-import { type Followed, fromOriginals } from './from-original.ts';
+import { type Followed, fromOriginals, mostAnswering } from './from-original.ts';
 import { withoutThickness } from './full-measures.ts';
 import { unanswered } from './lead-lines.ts';
 import { type Mixed, mixes } from './mix.ts';
@@ -242,19 +243,19 @@ const asJudged = ({ plan, draft, basis: { original } }: Followed): Drafted => {
   return { plan: { ...plan, family: { ...plan.family, sugar, acid, ratio } }, draft };
 };
 
-/** What may speak against a drink beside the best for it to be poured because it answers what that leaves open. */
-const NEARLY_AS_GOOD = 0.8;
-/** Share of an answer by which one leaves more open than another before a guest misses it. */
-const AS_ANSWERING = 0.15;
+/** Percent by volume from which on a drink is as stiff as a name that is. */
+const STIFF = 20;
 
-/** Of those that are nearly as good as the best, the ones that leave least open of what a guest looks for. */
-const mostAnswering = (drinks: readonly Followed[], wish: Wish): readonly Followed[] => {
-  const best = Math.max(...drinks.map(({ value }) => value));
-  const good = drinks
-    .filter(({ value }) => value >= best - NEARLY_AS_GOOD)
-    .map((one) => ({ one, open: unanswered(one.draft, wish) }));
-  const least = Math.min(...good.map(({ open }) => open));
-  return good.filter(({ open }) => open <= least + AS_ANSWERING).map(({ one }) => one);
+const isStiff = ({ plan, draft }: Drafted, { named, abv, zeroProof }: Wish): boolean =>
+  abv !== undefined ||
+  zeroProof ||
+  !nameAsks(named, 'strong') ||
+  measure(poursOf(draft), plan.family.technique).abv >= STIFF;
+
+/** Of drinks for a name that is stiff, the strong ones, where there are any. */
+const stiffAmong = (drinks: readonly Followed[], wish: Wish): readonly Followed[] => {
+  const stiff = drinks.filter((one) => isStiff(one, wish));
+  return stiff.length > 0 ? stiff : drinks;
 };
 
 /** The drink that follows an original, where one answers all that was asked. */
@@ -263,7 +264,9 @@ const followedFor = (wish: Wish, chance: Chance): Followed | undefined => {
     (one) => isWelcome(asJudged(one), wish) && showsAll(one, wish),
   );
   // A drink that goes where the radar asks comes before one that does not, however good that is.
-  return fittest(mostAnswering(nearestOf(all, wish), wish), wish, (one) => leadsAsWritten(one, wish));
+  return fittest(mostAnswering(nearestOf(stiffAmong(all, wish), wish), wish), wish, (one) =>
+    leadsAsWritten(one, wish),
+  );
 };
 
 const servedAs = (followed: Followed, wish: Wish): Served => {
@@ -352,6 +355,7 @@ const freshFor = (wish: Wish, chance: Chance): Served | undefined => {
   const isBetter =
     !followed ||
     (isWelcome(mixed, wish) &&
+      isStiff(mixed, wish) &&
       met.notes.length === wish.notes.length &&
       (strayOf(mixed, wish) < stray * CLEARLY_NEARER ||
         (strayOf(mixed, wish) <= stray && flawsIn(mixed, wish) < flaws - CLEARLY_FEWER)));

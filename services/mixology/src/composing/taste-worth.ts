@@ -55,18 +55,18 @@ export const MAX_TASTE_WORTH = WORTH.likeness;
 /** Percent by volume that most guests have in mind who ask for no strength. */
 const USUAL_ABV: readonly [number, number] = [6, 25];
 /** The same for a drink whose name calls for strength. */
-const STRONG_NAMED_ABV: readonly [number, number] = [14, 34];
-/** The same for something mild, and what each point beyond counts there, in points of any other drink. */
+const STRONG_NAMED_ABV: readonly [number, number] = [21, 34];
+/** The same for something mild. */
 const MILD_ABV: readonly [number, number] = [2, 12];
-const MILD_POINTS = 4;
-
-const usualAbv = ({ named }: Wish) => (nameAsks(named, 'strong') ? STRONG_NAMED_ABV : USUAL_ABV);
+/** What each point counts by which a drink misses what a mild radar, or a stiff name, has in mind. */
+const MEANT_POINTS = 4;
 
 /** By how many points a drink misses the strength that a guest asks for, or has in mind. */
 const abvMiss = (abv: number, wish: Wish): number => {
   if (wish.zeroProof) return 0;
-  if (asksForMild(wish)) return strengthMiss(abv, MILD_ABV) * MILD_POINTS;
-  return strengthMiss(abv, wish.abv ?? usualAbv(wish));
+  if (wish.abv) return strengthMiss(abv, wish.abv);
+  if (nameAsks(wish.named, 'strong')) return strengthMiss(abv, STRONG_NAMED_ABV) * MEANT_POINTS;
+  return asksForMild(wish) ? strengthMiss(abv, MILD_ABV) * MEANT_POINTS : strengthMiss(abv, USUAL_ABV);
 };
 
 /** What a drink tastes of, whatever its idea: all that moves with its measures. */
