@@ -95,6 +95,10 @@ export const MenuBrief = z.object({
     .max(200)
     .optional()
     .describe('Ids of what the host grows and brings: nobody buys it'),
+  ownBottles: z
+    .record(z.string(), z.number().positive())
+    .optional()
+    .describe('How many bottles of 750 ml there are of it, where the host says; more than that is bought'),
   toastAt: z.number().min(0).optional().describe('Minutes from the beginning at which a toast is raised'),
   alcoholFrom: z
     .number()

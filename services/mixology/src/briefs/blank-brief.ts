@@ -28,6 +28,7 @@ export const blankBrief = (eventType: EventType): BriefAssembly => ({
   toasts: { welcome: 0, signature: 0 },
   toastAt: undefined,
   own: [],
+  ownBottles: {},
   served: undefined,
   bartenders: undefined,
   lacks: [],

@@ -73,6 +73,8 @@ export interface EventBrief {
   toasts: Readonly<Record<'welcome' | 'signature', number>>;
   /** Ids of what the host grows and brings: nobody buys it. */
   own: readonly string[];
+  /** How many bottles of three quarters of a liter there are of it, where the host says. */
+  ownBottles: Readonly<Record<string, number>>;
   /** Minutes from the beginning at which they are raised, where the host names the hour. */
   toastAt: number | undefined;
   /** Share of what guests drink that the menu is, where others bring beer and wine. */

@@ -13,12 +13,16 @@ const BEFORE = new RegExp(
 );
 /** After it: 'mint from our garden'. */
 const AFTER = new RegExp(
-  `^(?:(?:that )?(?:we|i|they) (?:grow|grew|pick|picked|have)(?: ourselves)?\\b|(?:all )?(?:(?:is|are|comes?|growing|grown|picked|straight|fresh) )*(?:from|out of|off|in) (?:${OWNERS} )?(?:own )?(?:garden|orchard|trees?|allotment|bush(?:es)?|farm|yard|backyard|balcony|greenhouse|polytunnel|(?:vegetable |herb |fruit )?(?:patch(?:es)?|beds?|plots?)|grove|meadow|window ?sill|vines?|hives?|hedge(?:row)?s?)\\b)`,
+  `^(?:(?:that )?(?:we|i|they)(?:ve)? (?:already |still )?(?:grow|grew|grown|pick|picked|have|got)(?: ourselves)?\\b|(?:are |is )?donated\\b|by the (?:crate|bucket|basket|box|boxful|sack|bushel|kilo|barrow|armful|bootful|trug|ton)\\b|(?:all )?(?:(?:is|are|comes?|growing|grown|picked|straight|fresh) )*(?:from|out of|off|in) (?:${OWNERS} )?(?:own )?(?:garden|orchard|trees?|allotment|bush(?:es)?|farm|yard|backyard|balcony|greenhouse|polytunnel|(?:vegetable |herb |fruit )?(?:patch(?:es)?|beds?|plots?)|grove|meadow|window ?sill|vines?|hives?|hedge(?:row)?s?)\\b)`,
 );
 const REACH = 4;
 /** 'Two crates of pears', 'a glut of plums': more than anybody buys. */
 const GLUT =
   /(?:^| )(?:(?:(?:we|i) have|weve got|ive got|(?:we|i) got|(?:we|i|weve|ive) (?:have )?(?:grow|grew|grown|picked)|there (?:is|are)|with) (?:\w+ ){0,2}?(?:crates?|baskets?|buckets?|bushels?|sacks?|kilos|tubs|trees?|mountains|armfuls?|heaps|masses) of|(?:a )?gluts? of|(?:drowning|swimming) in|trees? full of|garden full of)$/;
+
+/** 'Members bring strawberries', 'my uncle gives us plums': nobody buys them. Guests who bring their own drink them. */
+const GIVEN =
+  /(?:^| )(?:members|neighbou?rs?|volunteers|parents|friends|families|villagers|parishioners|farmers?|relatives|(?:my|our|his|her|the) (?:\w+ )?\w+) (?:will |all |kindly )*(?:brings?|suppl(?:y|ies)|gives? us|drops? off|donates?)(?: (?!own\b|their\b|his\b|her\b)\w+){0,4}$/;
 
 const wordsOf = (tokens: readonly Token[], from: number, to: number): string =>
   tokens
@@ -43,6 +47,12 @@ const NEVER_GROWN: ReadonlySet<string> = new Set(
 
 const isTelling = ({ id, ingredients }: Term): boolean =>
   !NEVER_GROWN.has(id) && ingredients.size <= MAX_MEANT && [...ingredients].some(isGrown);
+
+const sentenceBefore = (tokens: readonly Token[], at: number): string => {
+  const begin = tokens.findLastIndex(({ before }, place) => place <= at && before === 'stop');
+  return wordsOf(tokens, Math.max(begin, at - GIVEN_REACH), at);
+};
+const GIVEN_REACH = 10;
 
 interface Own extends Span {
   term: Term;
@@ -138,6 +148,7 @@ const isOwn = (tokens: readonly Token[], from: number, to: number): boolean =>
 const isOfHost = (tokens: readonly Token[], from: number, to: number): boolean =>
   BEFORE.test(wordsOf(tokens, from - REACH, from)) ||
   GLUT.test(wordsOf(tokens, from - REACH - 2, from)) ||
+  GIVEN.test(sentenceBefore(tokens, from)) ||
   isListed(tokens, from) ||
   isListedBefore(tokens, to) ||
   isToGo(tokens, from, to) ||
@@ -166,65 +177,8 @@ const unknownIn = (tokens: readonly Token[]): Own[] => {
 const FRUIT =
   /^(?:gooseberr(?:y|ies)|mulberr(?:y|ies)|medlars?|damsons?|greengages?|mirabelles?|sea ?buckthorn|rowan(?:berries)?|elderberr(?:y|ies)|boysenberr(?:y|ies)|loganberr(?:y|ies)|cloudberr(?:y|ies)|lingonberr(?:y|ies)|persimmons?|quinces?|redcurrants?|currants?|lovage|sorrel|nettles?|woodruff|meadowsweet|borage|rosehips?|haws?|verbena|sloes?|crab ?apples?)$/;
 
-const MEASURES =
-  '(?:cases?|bottles?|crates?|kegs?|boxes|cans|magnums?|litres?|liters?|gallons?|quarts?|jars?)';
-/** 'Donated: 6 cases of prosecco', 'we already have ten bottles of vodka'. */
-const STOCK = new RegExp(
-  `(?:^| )(?:donated|left ?over|we (?:already |still )?(?:have|got)|i (?:already |still )?have|sponsored|gifted|given to us|in the cellar|in stock)(?: \\w+){0,12}? ${MEASURES} of$`,
-);
-const STOCK_REACH = 16;
-/** Words of how much there is: 'ten bottles of Tito's'. */
-const COUNT_WORDS = 4;
-
-/** Of all gins, the one that is meant by the word. */
-const PLAIN_BOTTLES: ReadonlySet<string> = new Set([
-  'london dry gin',
-  'white rum',
-  'blanco tequila',
-  'bourbon',
-  'cognac',
-]);
-const isSpirit = (id: string): boolean => /^(?:gin|rum|tequila|whiskey|brandy)$/.test(id);
-
-/** The bottle that a word names by itself: of all vodkas the plain one. */
-const bottleOf = ({ id, label, ingredients }: Term): string | undefined => {
-  const alcoholic = [...ingredients].filter((one) => ingredientOf(one).abv > 0);
-  return (
-    alcoholic.find((one) => [one, ingredientOf(one).name].some((name) => [id, label].includes(name))) ??
-    alcoholic.find((one) => PLAIN_BOTTLES.has(ingredientOf(one).name.toLowerCase()) && isSpirit(id)) ??
-    (id === 'sparkling wine' ? alcoholic.find((one) => one === 'prosecco') : undefined) ??
-    (alcoholic.length === 1 ? alcoholic[0] : undefined)
-  );
-};
-
-/** Bottles that somebody gave: nobody buys them either. */
-const stockIn = (tokens: readonly Token[]): (Span & { term: Term; id: string })[] => {
-  const stems = tokens.map(({ stem }) => stem);
-  return tokens.flatMap((_, at) => {
-    const found = termAt(stems, at);
-    const id = found && bottleOf(found.term);
-    if (!found || !id) return [];
-    // A brand before it: 'Tito's vodka'.
-    const isStock = [0, 1].some((skipped) =>
-      STOCK.test(wordsOf(tokens, at - skipped - STOCK_REACH, at - skipped)),
-    );
-    // '10 bottles of' it are read with it.
-    const from = Math.max(0, at - COUNT_WORDS);
-    return isStock ? [{ term: found.term, id, from, to: at + found.length }] : [];
-  });
-};
-
 /** The fruit and herbs that a host brings: they cost nothing, and a purée of them is made at home. */
 export const ownDrafts = (tokens: readonly Token[]): BriefDraft[] => [
-  ...stockIn(tokens).map(({ term, id, from, to }) =>
-    briefDraft(
-      `wanted:own ${term.id}`,
-      `Your own ${term.label}: not bought`,
-      'wanted',
-      (brief) => (brief.own = [...new Set([...brief.own, id])]),
-      [{ from, to }],
-    ),
-  ),
   ...unknownIn(tokens).map(({ term, from, to }) =>
     briefDraft(
       `wanted:own ${term.id}`,

@@ -31,6 +31,7 @@ import { lookAlikeDrafts } from './look-alike.ts';
 import { eachDrafts, sizeDrafts } from './menu-size.ts';
 import { motifDrafts, motifsFor } from './motif-drafts.ts';
 import { ownDrafts } from './own-produce.ts';
+import { fruitWinesIn, leftoversIn, stockDrafts } from './own-stock.ts';
 import { placeRuleDrafts } from './place-rules.ts';
 import { plainDrafts, plainSpans } from './plain-style.ts';
 import { readExclusions } from './read-exclusions.ts';
@@ -128,10 +129,10 @@ const draftsFrom = (
   const strongSpans = [...special, ...ofGuests];
   const negative = [...said, ...strongSpans, ...alcohol.spans, ...reading.only];
   const dishes = [...dishesIn(masked(tokens, [...negative, ...invented])), ...foodsIn(tokens)];
-  const positive = masked(tokens, [...negative, ...invented, ...dishes]);
+  const positive = masked(tokens, [...negative, ...invented, ...dishes, ...fruitWinesIn(tokens)]);
   // Of navy and gold, only the gold says what a party is like: navy is no sea.
   const navy = readWanted(positive).filter(({ term }) => term.id === 'navy drinks');
-  const eaten = [...coursesIn(tokens), ...mealsIn(tokens, dishes)];
+  const eaten = [...coursesIn(tokens), ...mealsIn(tokens, dishes), ...leftoversIn(tokens)];
   const positiveText = textWithout(text, tokens, [...said, ...strongSpans, ...navy, ...eaten]);
   const themeText = (isForeign ? wordsOf(positive) : positiveText)
     .replace(WISHING, '$1$2')
@@ -146,6 +147,7 @@ const draftsFrom = (
       ...reading.unknown,
       ...drinks,
       ...clockSpans(clock, tokens),
+      ...leftoversIn(tokens),
       // 'One keeps Ramadan' makes no iftar.
       ...diets.flatMap(({ group, isOfOne, spans }) => (group && isOfOne ? spans : [])),
     ]),
@@ -183,10 +185,22 @@ const draftsFrom = (
       kind === 'wanted' && isRuledOut(term, excluded) ? [`wanted:${term.id}`] : [],
     ),
   );
+  const own = [...stockDrafts(open), ...ownDrafts(positive)];
+  const isOwn = ({ id, spans }: BriefDraft) =>
+    id.startsWith('elsewhere:') &&
+    spans.some((span) =>
+      overlapsAny(
+        span,
+        own.flatMap((draft) => draft.spans),
+      ),
+    );
   const wanted = [
     // 'We cook Thai' says whose drinks go with it, and 'French 75' makes no French party.
     ...cultureDrafts(masked(tokens, [...negative, ...invented, ...drinks, ...hibiscusIn(tokens)])),
-    ...wantedDrafts(unread, tokens).filter(({ id }) => !ruledOut.has(id) && !harmful.has(id)),
+    ...wantedDrafts(unread, tokens)
+      .filter(({ id }) => !ruledOut.has(id) && !harmful.has(id))
+      // What a friend gives for the bar is no drink that somebody else serves.
+      .filter((draft) => !isOwn(draft)),
   ];
   const only = reading.only.map(({ term }) =>
     briefDraft(`only:${term.id}`, `Only ${term.label}`, 'only', (brief) => {
@@ -210,7 +224,7 @@ const draftsFrom = (
     ...wanted,
     ...toasts,
     ...timedDrafts(text, tokens, wishes, clock),
-    ...ownDrafts(positive),
+    ...own,
     ...kitchenDrafts(tokens),
     ...placeRuleDrafts(tokens),
     ...sizeDrafts(tokens),

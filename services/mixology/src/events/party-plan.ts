@@ -167,11 +167,21 @@ const drinksOf = (party: Party, menu: readonly PlannedDrink[]): PartyDrink[] =>
     }),
   }));
 
-/** What the host grows stands on the list as at home. */
-const withOwn = ({ own = [] }: Party, choices: ShoppingChoices): ShoppingChoices =>
-  own.length === 0
-    ? choices
-    : { ...choices, atHome: [...(choices.atHome ?? []), ...own.map(shoppingItemOf)] };
+/** Milliliters of a bottle that a host counts. */
+const BOTTLE = 750;
+
+/** What the host grows or has stands on the list as at home; of counted bottles, as many as there are. */
+const withOwn = ({ own = [], ownBottles = {} }: Party, choices: ShoppingChoices): ShoppingChoices => {
+  if (own.length === 0) return choices;
+  const counted = Object.entries(ownBottles).filter(([id]) => purchaseOf(id).unit === 'ml');
+  const have = counted.map(([id, bottles]) => [shoppingItemOf(id), (bottles * BOTTLE) / purchaseOf(id).size]);
+  const endless = own.filter((id) => !counted.some(([one]) => one === id)).map(shoppingItemOf);
+  return {
+    ...choices,
+    atHome: [...(choices.atHome ?? []), ...endless],
+    have: { ...Object.fromEntries(have), ...choices.have },
+  };
+};
 
 /** Its juice is squeezed on the day, and other tasks say how it's made. */
 const isMadeAnyway = (id: string): boolean =>

@@ -21,6 +21,8 @@ export interface Party extends Thirst {
   alcoholFrom?: number | undefined;
   /** Ids of what the host grows and brings: nobody buys it. */
   own?: readonly string[] | undefined;
+  /** How many bottles of three quarters of a liter there are of it, where known; more than that is bought. */
+  ownBottles?: Readonly<Record<string, number>> | undefined;
   /** What guests can't have or don't want, as the brief labels it. */
   asked?: readonly string[] | undefined;
   /** The host's rules, and which drinks keep them. */

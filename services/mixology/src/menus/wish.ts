@@ -94,6 +94,7 @@ export const partyOf = (brief: EventBrief, guests: number) => {
     ...(toastAt !== undefined && { toastAt }),
     ...(alcoholFrom !== undefined && { alcoholFrom }),
     ...(brief.own.length > 0 && { own: [...brief.own] }),
+    ...(Object.keys(brief.ownBottles).length > 0 && { ownBottles: brief.ownBottles }),
     ...(served !== undefined && { served }),
     ...(lacks.length > 0 && { lacks: [...lacks] }),
     ...(sober > 0 && { sober }),

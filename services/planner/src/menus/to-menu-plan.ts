@@ -82,6 +82,7 @@ const heldParty = ({ request, brief, drinksEach }: MenuDocument) => ({
   toastAt: brief?.toastAt,
   alcoholFrom: brief?.alcoholFrom,
   own: brief?.own,
+  ownBottles: brief?.ownBottles,
   served: brief?.served,
   isHot: brief?.isHot,
   endsWithToast: brief?.endsWithToast,

@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { planned } from '../events/party.fixture.ts';
+import { planParty } from '../events/party-plan.ts';
+import { partyOf } from '../menus/wish.ts';
+import { readBrief } from './read-brief.ts';
+
+const read = (theme: string) => readBrief({ eventType: 'Custom Event', theme, guestCount: 40 }, { month: 6 });
+const labels = (theme: string) => read(theme).parts.map(({ label }) => label);
+
+describe('bottles that a host has', () => {
+  it.each([
+    ['We have four bottles of cheap white rum already', 'white-rum', 4],
+    ['Sloe gin we made ourselves, four bottles', 'sloe-gin', 4],
+    ['We run to three cases of cava left from New Year', 'cava', 18],
+    ['The sponsor is a mezcal brand whose twenty bottles are free', 'mezcal', 20],
+    ['Two bottles of champagne in the fridge already', 'champagne', 2],
+    ['Tenemos diez botellas de fino, sin ron', 'fino-sherry', 10],
+    ['Wir haben zehn Flaschen Riesling, keine Nüsse', 'white-wine', 10],
+    ['We have six bottles of sherry and eight of ginger wine in the cellar', 'fino-sherry', 6],
+  ] as const)('are counted: %s', (theme, id, bottles) => {
+    const { own, ownBottles } = read(theme);
+    expect(own).toContain(id);
+    expect(ownBottles[id]).toBe(bottles);
+  });
+
+  it.each([
+    ['Mezcal and tequila from a friend’s importing business', ['mezcal', 'blanco-tequila']],
+    ['Gin from our neighbor’s distillery', ['london-dry-gin']],
+    ['Festa no quintal com cachaça de um amigo produtor, sem vodka', ['cachaca']],
+    ['Elderflower cordial donated, twelve bottles', ['elderflower-cordial']],
+  ])('are theirs without a number: %s', (theme, ids) => {
+    expect(read(theme).own).toEqual(expect.arrayContaining(ids));
+    expect(labels(theme).join()).not.toContain('seen to');
+  });
+
+  it.each([
+    'We need four bottles of rum',
+    'Wine from my uncle, gin cocktails',
+    'Wine is supplied by the owner',
+    'Guests bring their own gin',
+    'Our own bar, with gin',
+  ])('are not what is to be bought, or what somebody else serves: %s', (theme) =>
+    expect(read(theme).own).toEqual([]),
+  );
+
+  it('make no wish for the fruit of a wine, and no holiday of what is left from one', () => {
+    expect(labels('Three demijohns of rhubarb wine and a box of limes we already have')).toEqual([
+      'Lime',
+      'Your own rhubarb wine (18 bottles)',
+      'Your own lime: not bought',
+    ]);
+    expect(labels('Three cases of cava left from New Year').join()).not.toMatch(/new year|holiday/i);
+  });
+
+  it('cost nothing as far as they go, and what is missing is bought', () => {
+    const rum = (theme: string) => {
+      const party = { guestCount: 40, eventLength: '3-4 hours', budget: '$8-12' } as const;
+      const { shopping } = planParty({ ...party, ...partyOf(read(theme), 40) }, [
+        planned('signature', 120, 'Daiquiri'),
+      ]);
+      const lines = shopping.aisles.flatMap((aisle) => aisle.lines);
+      return lines.filter(({ item }) => item === 'white-rum').reduce((sum, line) => sum + line.sum, 0);
+    };
+    const [all, few, many] = [
+      rum('Daiquiris'),
+      rum('Daiquiris. We have four bottles of white rum'),
+      rum('Daiquiris. We have forty bottles of white rum'),
+    ];
+    expect(many).toBe(0);
+    expect(few).toBeGreaterThan(0);
+    expect(few).toBeLessThan(all);
+  });
+});
+
+describe('produce that members bring', () => {
+  it.each([
+    ['Members bring strawberries and cucumbers by the crate', ['strawberries', 'cucumber-slices']],
+    ['Victoria plums by the crate from my uncle', ['plum-slices']],
+    ['A box of limes we already have', ['lime-juice']],
+    ['Los limones son de casa. Fiesta en el jardín, sin ron', ['lemon-juice']],
+    ['My neighbor gives us rhubarb', ['rhubarb-juice']],
+  ])('is bought by nobody: %s', (theme, ids) => expect(read(theme).own).toEqual(expect.arrayContaining(ids)));
+});
