@@ -45,7 +45,7 @@ const BY_HAND: readonly Tool[] = ['stove', 'blender', 'freezer', 'fridge'];
 const ONLY_HAVE =
   /\b(?:only|just)(?: got| have| has| the)? (?:an?|one|two|three|the|some|our|my) ((?:\w+ ){0,2}?(?:kettles?|urns?|coolers?|cool ?boxes|ice ?boxes|camp(?:ing)? stoves?|slow cookers?)(?: and (?:an? |one |two |some )?\w+)?)\b|\b((?:kettle|coolers?|cool ?boxes|ice ?boxes|urns?) only)\b|\bonly (coolers|cool ?boxes|ice ?boxes|ice ?chests)\b/;
 
-const missingBeside = (tokens: readonly Token[]): Tool[] => {
+const missingBeside = (tokens: readonly Token[]): { tools: Tool[]; spans: Span[] } => {
   const text = sentencesOf(tokens);
   const match =
     NOTHING_ELSE.exec(text.replace(/\. (?=thats (?:it|all)|nothing)/, '')) ?? ONLY_HAVE.exec(text);
@@ -56,10 +56,57 @@ const missingBeside = (tokens: readonly Token[]): Tool[] => {
       named,
     )
   )
-    return [];
+    return { tools: [], spans: [] };
   const has = (tool: Tool) =>
     new RegExp(`\\b(?:${TOOLS[tool].replace('|kitchen', '').replace(`|${POWER}`, '')})\\b`).test(named);
-  return BY_HAND.filter((tool) => !has(tool));
+  return { tools: BY_HAND.filter((tool) => !has(tool)), spans: [spanOfMatch(tokens, match)] };
+};
+
+/** 'One generator', 'only one socket', 'a tractor battery': power for one thing at a time, and for nothing that whirls. */
+const LITTLE_POWER =
+  /\b(?:(?:only |just |one |single )+(?:a |an |one |small |power |electric |plug |wall )*(?:generators?|sockets?|outlets?|extension (?:lead|cord|cable)s?)|(?:tractor|car|boat) batter(?:y|ies)|solar (?:panels?|power)|generator (?:that |which )?(?:only|just|already) \w+)\b/;
+
+const littlePower = (tokens: readonly Token[]): BriefDraft[] => {
+  const match = LITTLE_POWER.exec(sentencesOf(tokens));
+  if (!match) return [];
+  const apply: BriefDraft['apply'] = (brief) =>
+    (brief.lacks = [...new Set([...brief.lacks, 'blender' as const])]);
+  const label = 'Little power: one appliance at a time';
+  return [briefDraft('kitchen:little-power', label, 'place', apply, [spanOfMatch(tokens, match)])];
+};
+
+/** 'No room behind the counter', 'a tiny bar': nothing is built there glass by glass. */
+const NO_ROOM =
+  /\b(?:no|little|hardly any|not much) (?:room|space|elbow room) (?:behind|at|on) (?:the |a )?(?:bar|counter|table)\b|\b(?:tiny|narrow) (?:bar|counter)\b(?! of)/;
+
+const noRoom = (tokens: readonly Token[]): BriefDraft[] => {
+  const match = NO_ROOM.exec(sentencesOf(tokens));
+  return match
+    ? [
+        briefDraft(
+          'batched',
+          'Little room at the bar: everything batched',
+          'place',
+          (brief) => (brief.isBatched = true),
+          [spanOfMatch(tokens, match)],
+        ),
+      ]
+    : [];
+};
+
+/** 'Two bags of ice', 'ice from the petrol station', 'two dustbins of ice': what there is, and that more is bought. */
+const OWN_ICE =
+  /\b(?:(?:only|just) )?(?:\d+|a|one|two|three|four|five|six|a few|some) (?:big |small )?(?:bags?|bins?|dustbins?|tubs?|buckets?|sacks?|coolers?) of ice\b|\bice (?:comes |is )?(?:from|out of) (?:the|a) (?:petrol|gas|filling|service|super|corner|fish|\w+) ?(?:station|market|shop|store|monger)?\b/;
+
+const iceAtHand = (tokens: readonly Token[]): BriefDraft[] => {
+  const match = OWN_ICE.exec(sentencesOf(tokens));
+  return match
+    ? [
+        briefDraft('kitchen:own-ice', 'No ice machine: all ice is carried in', 'place', () => undefined, [
+          spanOfMatch(tokens, match),
+        ]),
+      ]
+    : [];
 };
 
 /** One fridge for the food of all: batches don't fit. */
@@ -106,7 +153,7 @@ const kitchenLacks = (tokens: readonly Token[]): { tool: Tool; spans: Span[] }[]
     if (tool === 'stove' && boils) return [];
     const match = SAID[tool].exec(text);
     if (match) return [{ tool, spans: [spanOfMatch(tokens, match)] }];
-    return missing.includes(tool) ? [{ tool, spans: [] }] : [];
+    return missing.tools.includes(tool) ? [{ tool, spans: missing.spans }] : [];
   });
 };
 
@@ -156,7 +203,10 @@ export const kitchenDrafts = (tokens: readonly Token[]): BriefDraft[] => [
     ),
   ),
   ...smallFridge(tokens),
+  ...littlePower(tokens),
+  ...noRoom(tokens),
   ...iceDrafts(tokens),
+  ...iceAtHand(tokens),
 ];
 
 /** What hands do to fruit: 'no citrus squeezing' rules out the work, and no citrus. */
@@ -182,7 +232,7 @@ export const workDrafts = (tokens: readonly Token[], excluded: readonly Span[]):
 const VESSEL =
   '(?:drink |beverage |glass )?(?:dispensers?|pitchers?|carafes?|kegs?|taps?|punch bowls?|jugs?|spigots?)';
 const BATCHED = new RegExp(
-  `\\b(?:all|everything|only|just|simply|purely|straight|drinks|cocktails)\\b(?: \\w+){0,4} (?:from|in|out of|into|via|by) (?:an? |the |our |big |large |two |three )*${VESSEL}|\\bpour(?:s|ed|ing)? (?:straight |right |directly )?(?:from|out of) (?:an? |the |our |big |large )*${VESSEL}|\\b(?:all|everything|must be|should be|only|fully|completely) (?:be )?(?:pre ?)?batched\\b|\\b(?:pre ?)?batched (?:cocktails|drinks|punches)\\b|\\bbatch (?:everything|it all|all of it|the lot|them all|it)\\b|\\bnothing made to order\\b|\\bno (?:drinks )?made to order\\b`,
+  `\\b(?:all|everything|only|just|simply|purely|straight|drinks|cocktails)\\b(?: \\w+){0,4} (?:from|in|out of|into|via|by) (?:an? |the |our |big |large |two |three )*${VESSEL}|\\bpour(?:s|ed|ing)? (?:straight |right |directly )?(?:from|out of) (?:an? |the |our |big |large )*${VESSEL}|\\b(?:all|everything|must be|should be|only|fully|completely) (?:be )?(?:pre ?)?batched\\b|\\b(?:pre ?)?batched (?:cocktails|drinks|punches)\\b|\\bbatch (?:everything|it all|all of it|the lot|them all|it)\\b|\\bnothing made to order\\b|\\bno (?:drinks )?made to order\\b|\\b(?:just |only )?(?:jugs?|pitchers?|carafes?)(?: and (?:punch(?:es)?|bowls?|jugs?|pitchers?))? (?:please|only|will do)\\b|\\bin (?:big |large )?(?:jugs|pitchers|carafes|bowls)\\b`,
 );
 
 /** 'All from dispensers': nothing is finished glass by glass. */

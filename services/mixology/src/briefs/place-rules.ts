@@ -1,4 +1,5 @@
 // What a place allows, and what its bar is: no flames, trays only, an open bar for the first hour.
+import { bartendersFor } from '../events/hours.ts';
 import { counted } from '../events/words/nouns.ts';
 import { garnishOf } from '../garnishes/garnish.ts';
 import { type BriefDraft, briefDraft } from './brief-draft.ts';
@@ -42,13 +43,35 @@ const flameDrafts = (text: string, tokens: readonly Token[]): BriefDraft[] => {
 
 /** 'No room for a bar, trays only', 'passed on trays', 'served by waiters with trays'. */
 const TRAYS =
-  /\b(?:only (?:on |from )?trays|trays? only|tray service(?: only)?|(?:all|everything|drinks?)(?: \w+){0,3} (?:on|from) trays|(?:passed|carried|handed)(?: around| round)? (?:on trays|by waiters)|no (?:room|space) for a bar|trays? (?:and )?no bar|no bar (?:there|at all|area|counter|only trays))\b/g;
+  /\b(?:only (?:on |from )?trays|trays? only|tray service(?: only)?|(?:all|everything|drinks?)(?: \w+){0,3} (?:on|from) trays|(?:passed|carried|handed)(?: around| round)? (?:on trays|by waiters)|passed trays|trays? (?:are |will be )?(?:passed|carried|handed)(?: around| round)?(?: by \w+)?|no (?:room|space) for a bar|trays? (?:and )?no bar|no bar (?:there|at all|area|counter|only trays))\b/g;
 
 const trayDrafts = (text: string, tokens: readonly Token[]): BriefDraft[] => {
   const spans = [...text.matchAll(TRAYS)].map((match) => spanOfMatch(tokens, match));
   if (spans.length === 0) return [];
   const apply: BriefDraft['apply'] = (brief) => (brief.isBatched = true);
-  return [briefDraft('batched', 'Trays only: everything batched', 'place', apply, spans)];
+  const hasBar = SOME_BARS.test(text);
+  const label = hasBar ? 'Passed on trays: everything batched' : 'Trays only: everything batched';
+  return [briefDraft('batched', label, 'place', apply, spans)];
+};
+
+const SOME_BARS = /\b(one|two|three|four|five|six|\d) bars\b(?! (?:in town|of|from|near|down)\b)/;
+
+/** 'And two bars': as many bartenders stand at each, of those whom so many guests need. */
+const barDrafts = (text: string, tokens: readonly Token[], guests: number | undefined): BriefDraft[] => {
+  const match = SOME_BARS.exec(text);
+  const [, word = ''] = match ?? [];
+  const bars = unitOf(word) > 0 ? unitOf(word) : Number(word);
+  if (!match || !(bars > 1) || !guests) return [];
+  const staff = bars * Math.max(1, Math.round(bartendersFor(guests) / bars));
+  return [
+    briefDraft(
+      'bars',
+      `${counted(bars, 'bar')}, ${counted(staff / bars, 'bartender')} at each`,
+      'place',
+      (brief) => (brief.bartenders ??= staff),
+      [spanOfMatch(tokens, match)],
+    ),
+  ];
 };
 
 const COUNT = '(?:(\\d|two|three|four|five|six) )?';
@@ -78,7 +101,12 @@ const hostedDrafts = (text: string, tokens: readonly Token[]): BriefDraft[] => {
   ];
 };
 
-export const placeRuleDrafts = (tokens: readonly Token[]): BriefDraft[] => {
+export const placeRuleDrafts = (tokens: readonly Token[], guests: number | undefined): BriefDraft[] => {
   const text = sentencesOf(tokens);
-  return [...flameDrafts(text, tokens), ...trayDrafts(text, tokens), ...hostedDrafts(text, tokens)];
+  return [
+    ...flameDrafts(text, tokens),
+    ...trayDrafts(text, tokens),
+    ...barDrafts(text, tokens, guests),
+    ...hostedDrafts(text, tokens),
+  ];
 };

@@ -226,7 +226,7 @@ const draftsFrom = (
     ...timedDrafts(text, tokens, wishes, clock),
     ...own,
     ...kitchenDrafts(tokens),
-    ...placeRuleDrafts(tokens),
+    ...placeRuleDrafts(tokens, guests),
     ...sizeDrafts(tokens),
     ...eachDrafts(tokens),
     ...batchedDrafts(tokens),

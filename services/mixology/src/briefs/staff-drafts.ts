@@ -30,6 +30,8 @@ const SELF_SERVE = [
   'help yourself',
   'help themselves',
   'helps themselves',
+  'helps himself',
+  'helps herself',
   'pour their own',
   'pours their own',
   'make their own',
@@ -88,7 +90,7 @@ const AMATEURS: readonly { label: string; said: RegExp }[] = [
   {
     label: 'Volunteers pour: simple steps',
     said: new RegExp(
-      String.raw`\b(?!(?:bartenders?|barm[ae]n|staff|servers?|waiters?|caterers?|catering|team|they|you|we|who|that)\b)[a-z]+ (?:will|ll) (?:be )?(?:pour|pouring)\b|\bvolunteers?\b[^.]{0,40}\b(?:are|will|ll|can|be)? ?${POURS}|\b(?:poured|served|staffed|tended|run) by (?:the |our |church |parish |some )*(?:volunteers?|friends|family|cousins|students)|\b(?:friends|family|cousins|aunts|uncles|students|ushers?|ladies|deacons|brothers|sisters|moms|dads)(?: (?:of|from|at) [^.,]{0,30}?)? (?:will |are |will be |ll )(?:be )?(?:pour|pouring|tend|tending|serve|serving)\b`,
+      String.raw`\b(?!(?:bartenders?|barm[ae]n|staff|servers?|waiters?|caterers?|catering|team|they|you|we|who|that)\b)[a-z]+ (?:will|ll) (?:be )?(?:pour|pouring)\b|\bvolunteers? (?:are |will be |only )?(?:behind|at|on|running|staffing|manning) (?:the |our )?(?:bar|table|counter)|\b(?:bar|stall|table|tent)(?: is| will be)? (?:run|staffed|manned|tended) by (?:\w+ ){0,2}?(?:parents|volunteers|members|teachers|scouts|neighbou?rs|friends|mums|dads|players|students|committee)|\bvolunteers?\b[^.]{0,40}\b(?:are|will|ll|can|be)? ?${POURS}|\b(?:poured|served|staffed|tended|run) by (?:the |our |church |parish |some )*(?:volunteers?|friends|family|cousins|students)|\b(?:friends|family|cousins|aunts|uncles|students|ushers?|ladies|deacons|brothers|sisters|moms|dads)(?: (?:of|from|at) [^.,]{0,30}?)? (?:will |are |will be |ll )(?:be )?(?:pour|pouring|tend|tending|serve|serving)\b`,
     ),
   },
   {
@@ -161,6 +163,8 @@ export const staffDrafts = (tokens: readonly Token[]): BriefDraft[] => {
   const counted = countedStaff(tokens);
   const [span] = spansOf(tokens, SELF_SERVE);
   if (counted.length > 0) return counted;
-  if (!span) return amateurDrafts(tokens);
+  // 'Volunteers behind the bar and no bartender': somebody pours all the same.
+  const amateurs = amateurDrafts(tokens);
+  if (!span || amateurs.length > 0) return amateurs;
   return [briefDraft('bartenders', 'Self-serve bar', 'place', (brief) => (brief.bartenders = 0), [span])];
 };
