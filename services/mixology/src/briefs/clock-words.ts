@@ -20,7 +20,7 @@ const NAMED =
 
 /** A pattern of one hour; its groups end in the number given. Of '3 or 4' the later one. */
 export const sidePattern = (at: number): string =>
-  String.raw`(?:(?:\d{1,2}\s*(?:or|oder|o|ou)\s+)?(?<hour${at}>\d{1,2})(?:[:.h](?<minutes${at}>\d{2}))?\s*(?<mark${at}>${MARK})?(?:\s*(?<part${at}>${MORNING}|${AFTERNOON}|${NIGHT}))?(?![\p{L}\d%]|[.,:]\d)|(?<name${at}>${NAMED})(?!\p{L}))`;
+  String.raw`(?:(?:\d{1,2}\s*(?:or|oder|o|ou)\s+)?(?<hour${at}>\d{1,2})(?:(?:[:.h]|\s?h\s)(?<minutes${at}>\d{2}))?\s*(?<mark${at}>${MARK})?(?:\s*(?<part${at}>${MORNING}|${AFTERNOON}|${NIGHT}))?(?![\p{L}\d%]|[.,:]\d)|(?<name${at}>${NAMED})(?!\p{L}))`;
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
@@ -57,11 +57,26 @@ export const sideOf = (groups: Groups, at: number): Side | undefined => {
 export const readingsOf = ({ hour, isOpen }: Side): number[] =>
   isOpen ? [hour % HALF_DAY, (hour % HALF_DAY) + HALF_DAY] : [hour];
 
+const ENGLISH_HOURS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const SPANISH_HOURS = 'una dos tres cuatro cinco seis siete ocho nueve diez once doce'.split(' ');
+
 const COUNTS: readonly { before: string; words: readonly string[]; after?: string }[] = [
   {
     before: String.raw`\b(?:at|until|till?|'til|to|from|by|around|about|past|before|after|and|or|between)\s`,
-    words: 'one two three four five six seven eight nine ten eleven twelve'.split(' '),
+    words: ENGLISH_HOURS,
   },
+  {
+    // 'A launch, seven to nine.': hours that are a thought of their own.
+    before: String.raw`(?:^|[,.;:(–—]\s*)`,
+    words: ENGLISH_HOURS,
+    after: String.raw`(?=\s(?:to|until|till?)\s(?:half past )?(?:${ENGLISH_HOURS.join('|')}|\d{1,2})(?:\s(?:thirty|fifteen))?\s*(?:[,.;:!?)–—]|$))`,
+  },
+  {
+    before: String.raw`\bde\s`,
+    words: SPANISH_HOURS,
+    after: String.raw`(?=\sa\s(?:las?\s)?(?:${SPANISH_HOURS.join('|')})(?!\p{L}))`,
+  },
+  { before: String.raw`\bde \d{1,2}\s+a\s(?:las?\s)?`, words: SPANISH_HOURS },
   {
     // 'Ten in the morning', 'six to nine in the evening': one is 'one in the evening', too.
     before: String.raw`\b`,
@@ -70,12 +85,12 @@ const COUNTS: readonly { before: string; words: readonly string[]; after?: strin
   },
   {
     before: String.raw`\b(?:de|a|desde|hasta)\s`,
-    words: 'una dos tres cuatro cinco seis siete ocho nueve diez once doce'.split(' '),
+    words: SPANISH_HOURS,
     after: String.raw`(?=\s(?:(?:a|hasta)\s(?:las\s)?(?:\d|\p{L}+\s(?:de la|en punto|horas))|de la|en punto|y media))`,
   },
   {
     before: String.raw`\b(?:las?)\s`,
-    words: 'una dos tres cuatro cinco seis siete ocho nueve diez once doce'.split(' '),
+    words: SPANISH_HOURS,
   },
   {
     before: String.raw`\b(?:um|bis|ab|gegen|von|halb|nach|vor)\s`,
@@ -101,9 +116,8 @@ const COUNT_PATTERNS = COUNTS.map(({ before, words, after = String.raw`(?!\p{L})
   pattern: new RegExp(`(?<=${before})(${words.join('|')})${after}`, 'giu'),
 }));
 
-const HOUR_WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const hourOfWord = (word: string): number =>
-  /^\d/.test(word) ? Number(word) : HOUR_WORDS.indexOf(word.toLowerCase()) + 1;
+  /^\d/.test(word) ? Number(word) : ENGLISH_HOURS.indexOf(word.toLowerCase()) + 1;
 
 /** A text with its hours in digits, as long as before, so that places stay. */
 export const inDigits = (text: string): string => {

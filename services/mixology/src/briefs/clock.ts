@@ -45,7 +45,7 @@ export interface ClockSpan extends Omit<Place, 'at'> {
 const BETWEEN = String.raw`\s*(?:-|–|—|to|until|till?|til|through|thru|bis|à|au|a(?=\s*(?:\d|mezz|median|mediod|meia|meio))|jusqu['’]à|a las|hasta las|hasta|alle|fino alle|às|até às|and go(?:es|ing)?(?: on)? (?:til|till|until|to)|and (?:we )?(?:end|finish|stop|close|wrap up) (?:at|by|around)|and run(?:s|ning)? (?:til|till|until|to)|going (?:til|till|until|to))\s*(?:um |about |around |roughly )?`;
 const DAYS = `(?:mon|tues|wednes|thurs|fri|satur|sun)days?|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bados?|domingos?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche`;
 const RANGE = new RegExp(
-  String.raw`(?<![\p{L}\d$€£.])(?<cue>from |between |von |de |de las |das |dalle |entre |(?:${DAYS}),? )?${sidePattern(1)}${BETWEEN}${sidePattern(2)}`,
+  String.raw`(?<![\p{L}\d$€£.])(?<cue>from |at |between |von |de |de las |das |dalle |entre |(?:${DAYS}),? )?${sidePattern(1)}${BETWEEN}${sidePattern(2)}`,
   'giu',
 );
 /** What follows hours that no half of the day marks: no 'from 4 to 7 people'. */
@@ -63,7 +63,7 @@ const OF_AGES =
 /** What begins within a party: the band does, at nine, and not the party. */
 const OWN_START = String.raw`(?<!\b(?:band|dj|dancing|music|dinner|supper|speeches|games?|match|disco|fireworks|film|movie|show|auction|quiz|contest|concert|karaoke|bingo|raffle|awards|ceremony|service) )`;
 /** Before an hour at which a party begins. */
-const START = String.raw`(?:(?:doors?|drinks|cocktails|cocktail hour|mocktails?(?: hour)?|aperitifs?|ap[ée]ritifs?|aperitivos?|aperitivi|ap[ée]ros?|reception|welcome|guests?|everyone|arrivals?|party|it|we|(?<!(?:coffee|juice|tea|dessert|candy|salad) )bar|(?:(?:the )?fast (?:is broken|breaks?)|iftar|maghrib|sunset)|vin d['’]honneur|(?:on )?(?:${DAYS})(?: (?:morning|afternoon|evening|night))?|einlass|empfang|beginn|recepci[óo]n|llegada|inicio|accueil|inizio|in[íi]cio|ritrovo)(?: is| are| will)?(?: be)?(?: open| start| begin| kick off| arrive| come| meet| opens| starts| begins| arrives)?|${OWN_START}(?:start(?:s|ing)?|begin(?:s|ning)?|kick(?:s|ing)?[- ]off)|empezamos|empieza|comienza|beginnt|beginnen|los geht['’]?e?s|commence|commen[çc]ons|inizia|iniziamo|si comincia|come[çc]a|come[çc]amos)(?: right| just| sharp| ist| is)? (?:at|from|around|about|um|ab|gegen|a las?|desde las?|à|vers|dès|alle|dalle|às|das)`;
+const START = String.raw`(?:(?:doors?|drinks|cocktails|cocktail hour|mocktails?(?: hour)?|aperitifs?|ap[ée]ritifs?|aperitivos?|aperitivi|ap[ée]ros?|reception|welcome|guests?|everyone|arrivals?|party|it|we|(?<!(?:coffee|juice|tea|dessert|candy|salad) )bar|(?:(?:the )?fast (?:is broken|breaks?)|iftar|maghrib|sunset)|vin d['’]honneur|(?:on )?(?:${DAYS})(?: (?:morning|afternoon|evening|night))?|einlass|empfang|beginn|recepci[óo]n|llegada|inicio|accueil|inizio|in[íi]cio|ritrovo)(?: is| are| will)?(?: be)?(?: open| start| begin| kick off| arrive| come| meet| opens| starts| begins| arrives)?|${OWN_START}(?:start(?:s|ing)?|begin(?:s|ning)?|kick(?:s|ing)?[- ]off|(?<!\b(?:bar|doors?|kitchen|restaurant|museum|gallery) )open(?:s|ing)?)|empezamos|empieza|comienza|beginnt|beginnen|los geht['’]?e?s|commence|commen[çc]ons|inizia|iniziamo|si comincia|come[çc]a|come[çc]amos)(?: right| just| sharp| ist| is)? (?:at|from|around|about|um|ab|gegen|a las?|desde las?|à|vers|dès|alle|dalle|às|das)`;
 const SINCE = String.raw`(?:from|starting|desde las?|a partir de las?|ab|à partir de|dès|a partire dalle|dalle|a partir das|desde as)`;
 /** Before an hour at which it ends. */
 const END = String.raw`(?<!\b(?:bartenders?|barm[ae]n|staff|servers?|volunteers?|self[- ]serve|cuts?|cutting|goes|conks?) )(?:(?:un)?til|till|'til|bis(?: um| gegen| etwa| ca\.?)?|hasta(?: las?)?|jusqu['’]à|fino alle|até(?: às| as)?|(?:end|finish|close|stop|over|done|out|home|wrap|termin|acab)\w*(?: up| us| ends)?(?: is)? (?:at|by|around|a las?|à|alle|às)|(?:last (?:call|orders|round)|curfew|carriages|ende|schluss|fin)(?: is| ist)?(?: at| um| gegen| à| a las?)?|(?:dancing|dance|party|celebrating) to)`;
@@ -124,7 +124,7 @@ const CUES: readonly { role: Role; pattern: RegExp; isBare?: boolean }[] = [
     // '8 pm till late', '9 until the neighbors call'.
     role: 'start',
     pattern: new RegExp(
-      String.raw`(?<![\p{L}\d$€£.])${sidePattern(1)}\s+(?:(?:un)?till?|'til|to(?= (?:sun|dusk|dark|late|close|dawn))|bis|hasta|jusqu['’]|fino a|até)\s*(?:que |the |we |they |everyone |it |in die |tief )?(?:late|close|whenever|dawn|dusk|dark|sun(?:down|set)|sunrise|sp[äa]t|tarde|tard|tardi|nacht|early|neighbou?rs|last|runs?|gone|(?:people|guests|folks|whenever) \p{L}+|\p{L}+ (?:call|ends?|runs?|leaves?|goes|falls?))[^.,;!?]{0,40}`,
+      String.raw`(?<![\p{L}\d$€£.])${sidePattern(1)}\s+(?:(?:un)?till?|'til|to(?= (?:sun|dusk|dark|late|close|dawn))|bis|hasta|jusqu['’]|fino a|até)\s*(?:que |the |we |they |everyone |it |in die |tief |el |la |al )?(?:anochecer|madrugada|amanecer|late|close|whenever|dawn|dusk|dark|sun(?:down|set)|sunrise|sp[äa]t|tarde|tard|tardi|nacht|early|neighbou?rs|last|runs?|gone|(?:people|guests|folks|whenever) \p{L}+|\p{L}+ (?:call|ends?|runs?|leaves?|goes|falls?))[^.,;!?]{0,40}`,
       'giu',
     ),
   },
@@ -135,6 +135,11 @@ const CUES: readonly { role: Role; pattern: RegExp; isBare?: boolean }[] = [
     pattern: hourAfter(
       String.raw`(?:start(?:s|ing)?|begin(?:s|ning)?|kick(?:s|ing)? off|open(?:s|ing)?) (?:with|on|over) [^.,;:!?\d]{1,40}? at`,
     ),
+  },
+  {
+    // 'Brunch from eleven': the party is the meal.
+    role: 'start',
+    pattern: hourAfter('(?:brunch|lunch|barbecue|bbq|buffet|tea|dinner|supper|picnic) from'),
   },
   { role: 'part', pattern: hourAfter(PART) },
   { role: 'start', pattern: hourAfter(SINCE) },
@@ -333,6 +338,16 @@ const SMALL_HOURS = 5;
 const EARLY_HOURS = 3;
 const AT_NIGHT = /\b(?:night|danc\w+|disco|club|rave|dj|late|all[- ]nighter|morning)\b/iu;
 
+/** 'Eleven in the morning till late': what begins by day goes on into the evening. Rule of thumb. */
+const TILL_LATE =
+  /\b(?:till?|until|'til|into the|bis|hasta|jusque|fino a) ?(?:late|night|evening|sp[äa]t|tarde|tard|tardi)\b/iu;
+const LATE_ENOUGH = 22;
+const BY_DAY = 15;
+const untilLate = (text: string, start: number | undefined, end: Found | undefined): number | undefined =>
+  start !== undefined && end === undefined && start <= BY_DAY && TILL_LATE.test(text)
+    ? LATE_ENOUGH - start
+    : undefined;
+
 /** Everything that a text says of a party's hours. */
 export const readSchedule = (text: string): Clock => {
   // As long as before, so that places stay.
@@ -345,7 +360,7 @@ export const readSchedule = (text: string): Clock => {
   const ofChildren = childrensEnd(joined, ranges, end);
   const alcohol =
     found.find(({ role }) => role === 'alcohol') ?? ofChildren ?? found.find(({ role }) => role === 'bar');
-  const length = hours ?? lasting?.hours;
+  const length = hours ?? lasting?.hours ?? untilLate(text, start, end);
   const later = alcohol && momentOf(alcohol, start, length);
   return {
     start,

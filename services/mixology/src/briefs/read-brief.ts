@@ -223,7 +223,7 @@ const draftsFrom = (
     ...inventedDrafts(invented),
     ...wanted,
     ...toasts,
-    ...timedDrafts(text, tokens, wishes, clock),
+    ...timedDrafts(text, tokens, named, clock),
     ...own,
     ...kitchenDrafts(tokens),
     ...placeRuleDrafts(tokens, guests),

@@ -122,9 +122,15 @@ const isVerb = (tokens: readonly Token[], at: number): boolean =>
   /^(?:smokes|spices|peppers|salts)$/.test(tokens[at]?.word ?? '') &&
   /^(?:that|which|it|she|he|who|always|often|usually|never)$/.test(tokens[at - 1]?.word ?? '');
 
+/** 'Pimm’s at tea', 'the match goes on after tea': the hour, and nothing to drink. */
+const isTeaTime = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.word === 'tea' &&
+  tokens[at]?.before === 'none' &&
+  /^(?:at|before|after|until|till|by)$/.test(tokens[at - 1]?.word ?? '');
+
 const kindOf = (tokens: readonly Token[], at: number, found: FoundTerm): FoundWish['kind'] | undefined => {
   const [word, after, before] = [tokens[at]?.stem ?? '', tokens[at + found.length], tokens[at - 1]];
-  if (isVerb(tokens, at)) return undefined;
+  if (isVerb(tokens, at) || isTeaTime(tokens, at)) return undefined;
   if (NEVER_WISHES.has(found.term.id) || isPastry(tokens, at) || isNoThing(tokens, at)) return undefined;
   if (word === 'sour' && after?.stem === 'cream') return undefined;
   // 'Scones and clotted cream.'

@@ -14,6 +14,8 @@ const MIDWAY =
   /\b(?:mid ?way|half ?way(?: through)?|in the middle(?: of (?:the )?(?:evening|night|party|dinner|meal))?|mid[- ]?(?:evening|party|meal|dinner)|au milieu(?: (?:de la|du) \p{L}+)?|a mitad(?: de la \p{L}+)?|a met[àa](?: (?:serata|cena))?|in der mitte(?: des \p{L}+)?|no meio(?: da \p{L}+)?)\b/giu;
 /** Share of a party from which on a drink is one of its last. */
 const LATE = 0.55;
+/** Hours from the beginning within which a drink is the first. */
+const AT_ONCE = 0.5;
 /** Where nobody says when the party begins, from this hour on. */
 const LATE_HOUR = 22;
 /** After an hour that nothing marks: no 'from 4 friends'. */
@@ -49,8 +51,22 @@ const timesIn = (text: string, clock: Clock): Timed[] => {
   const middle = [...text.matchAll(MIDWAY)].map(
     (match): Timed => ({ from: match.index, to: match.index + match[0].length, hour: undefined }),
   );
-  return [...hours, ...middle];
+  const meals = MEALS.flatMap(({ said, hour }) =>
+    [...text.matchAll(said)].map(
+      (match): Timed => ({ from: match.index, to: match.index + match[0].length, hour }),
+    ),
+  );
+  return [...hours, ...middle, ...meals];
 };
+
+/** Hours that a day's meals are at: 'Pimm's at tea'. */
+const MEALS: readonly { said: RegExp; hour: number }[] = [
+  {
+    said: /\bat (?:tea(?:[- ]?time)?|the tea (?:break|interval))(?=\s*(?:[,.;:!?)]|$|is|on|and|but))/giu,
+    hour: 16,
+  },
+  { said: /\bat (?:lunch(?:[- ]?time)?)(?=\s*(?:[,.;:!?)]|$|is|on|and|but))/giu, hour: 13 },
+];
 
 /** Letters between two places where no thought ends between them. */
 const distance = (text: string, left: Place, right: Place): number => {
@@ -94,8 +110,10 @@ export const timedDrafts = (
         'time',
         (brief) => {
           const isPlaced = brief.placed.some((one) => one.term.id === term.id);
-          if (time.hour === undefined || isPlaced || !isLate(clock, time.hour)) return;
-          brief.placed = [...brief.placed, { term, section: 'digestif' }];
+          if (time.hour === undefined || isPlaced) return;
+          const isFirst = clock.start !== undefined && afterStart(time.hour, clock.start) < AT_ONCE;
+          const section = isLate(clock, time.hour) ? 'digestif' : isFirst ? 'welcome' : undefined;
+          if (section) brief.placed = [...brief.placed, { term, section }];
         },
         spansAt(tokens, [time]),
       ),
