@@ -69,7 +69,7 @@ const COUNTS: readonly { before: string; words: readonly string[]; after?: strin
     // 'A launch, seven to nine.': hours that are a thought of their own.
     before: String.raw`(?:^|[,.;:(–—]\s*)`,
     words: ENGLISH_HOURS,
-    after: String.raw`(?=\s(?:to|until|till?)\s(?:half past )?(?:${ENGLISH_HOURS.join('|')}|\d{1,2})(?:\s(?:thirty|fifteen))?\s*(?:[,.;:!?)–—]|$))`,
+    after: String.raw`(?=(?:\s(?:thirty|fifteen))?\s(?:to|until|till?)\s(?:half past )?(?:${ENGLISH_HOURS.join('|')}|\d{1,2})(?:\s(?:thirty|fifteen))?\s*(?:[,.;:!?)–—]|$))`,
   },
   {
     before: String.raw`\bde\s`,

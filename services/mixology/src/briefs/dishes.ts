@@ -1,8 +1,9 @@
 // What is eaten beside the drinks: nobody wants it in a glass.
+import { ingredientOf } from '../ingredients/pantry.ts';
 import dishData from './dishes.json' with { type: 'json' };
 import { isLaidOut } from './not-wished.ts';
 import { clauseTextOf, matchesIn, type Span } from './spans.ts';
-import { isBottle, termAt } from './terms.ts';
+import { isBottle, type Term, termAt } from './terms.ts';
 import type { Token } from './tokens.ts';
 
 const DISHES: ReadonlySet<string> = new Set(dishData);
@@ -24,6 +25,10 @@ const BEFORE = 3;
 const isJoined = (token: Token | undefined): boolean =>
   token?.before === 'none' || token?.before === 'hyphen';
 
+/** A cherry is fruit, whatever is distilled of it. */
+const isPoured = (term: Term): boolean =>
+  isBottle(term) && ![...term.ingredients].some((id) => ingredientOf(id).role === 'fruit');
+
 /** Words after a dish that say what it comes with. */
 const AFTER = 4;
 
@@ -33,7 +38,7 @@ const sideEnd = (tokens: readonly Token[], stems: readonly string[], at: number)
   let end = at + 1;
   while (end <= at + AFTER && isJoined(tokens[end])) {
     const found = termAt(stems, end);
-    if (found && (found.origin === 'drink' || isBottle(found.term) || found.term.features.length > 0))
+    if (found && (found.origin === 'drink' || isPoured(found.term) || found.term.features.length > 0))
       return at;
     if (/^(?:and|then|a|an|something|drinks?|cocktails?)$/.test(tokens[end]?.word ?? '')) break;
     end += found?.length ?? 1;

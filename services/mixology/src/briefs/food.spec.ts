@@ -17,6 +17,7 @@ describe('what is eaten', () => {
     ['Cheese and pineapple on sticks. Harvey Wallbanger', ['Harvey Wallbanger']],
     ['Scones with strawberry jam, lavender shortbread. Earl Grey', ['Earl Grey']],
     ['Toffee apples and a chocolate fountain, punch', ['Punch']],
+    ['Duck with cherries, gin', ['Gin']],
     ['Haggis, cranachan with raspberries, Scotch', ['Scotch']],
     ['Olive oil and walnut bread, rum', ['Rum']],
     ['The last one with the sweets, vodka', ['Vodka']],

@@ -22,9 +22,16 @@ const isAsked = (
   const said = tokens.slice(from, at).map(({ word }) => word);
   const next = at + length;
   const isBeside = excluded.some((span) => span.from === next) && CONTRAST.test(tokens[next]?.word ?? '');
-  const isAfter = excluded.some(({ to }) => to === at - 1) && tokens[at - 1]?.word === 'but';
+  // 'Pas de champagne, mais du crémant.'
+  const isAfter = [at - 1, at - 2, at - 3].some(
+    (place) => tokens[place]?.word === 'but' && excluded.some(({ to }) => to === place),
+  );
   return isBeside || isAfter || ASKING.test(said.join(' '));
 };
+
+/** 'English fizz' is sparkling wine by another name. */
+const isOfKind = (id: string, kind: string): boolean =>
+  id === kind || (id === 'bubbles' && kind === 'sparkling wine');
 
 /** Where in an exclusion its thing is named. */
 const nameIn = (stems: readonly string[], { from, to, term }: FoundExclusion): string | undefined => {
@@ -47,7 +54,8 @@ export const withinItsKind = (
   const isAnotherAsked = tokens.some((_, at) => {
     const other = termAt(stems, at);
     return (
-      other?.term.id === found.term.id &&
+      other !== undefined &&
+      isOfKind(other.term.id, found.term.id) &&
       stems.slice(at, at + other.length).join(' ') !== name &&
       !excluded.some(({ from, to }) => at >= from && at < to) &&
       isAsked(tokens, at, other.length, excluded)

@@ -84,7 +84,7 @@ const noRoom = (tokens: readonly Token[]): BriefDraft[] => {
   return match
     ? [
         briefDraft(
-          'batched',
+          'batched:room',
           'Little room at the bar: everything batched',
           'place',
           (brief) => (brief.isBatched = true),

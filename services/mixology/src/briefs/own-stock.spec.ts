@@ -16,6 +16,9 @@ describe('bottles that a host has', () => {
     ['Two bottles of champagne in the fridge already', 'champagne', 2],
     ['Tenemos diez botellas de fino, sin ron', 'fino-sherry', 10],
     ['Wir haben zehn Flaschen Riesling, keine Nüsse', 'white-wine', 10],
+    ['Whisky from his uncle’s distillery, eighteen bottles', 'blended-scotch', 18],
+    ['Four bottles of rye left from Christmas', 'rye-whiskey', 4],
+    ['Two bottles of gin already. Pimm’s at tea', 'london-dry-gin', 2],
     ['We have six bottles of sherry and eight of ginger wine in the cellar', 'fino-sherry', 6],
   ] as const)('are counted: %s', (theme, id, bottles) => {
     const { own, ownBottles } = read(theme);

@@ -68,12 +68,15 @@ const PLAIN_BOTTLES: ReadonlySet<string> = new Set([
   'cognac',
   'scotch',
 ]);
-/** What is meant by a wine of a name that no bottle here has, and by a fortified one of no kind. */
+/** What is meant by a wine of a name that no bottle here has, and by a fortified one or a whiskey of no kind. */
 const WINES: readonly (readonly [RegExp, string])[] = [
   [/^(?:riesling|chardonnay|sauvignon|pinot grigio|white wine|gruner|albarino|soave|muscadet)/, 'white-wine'],
   [/^(?:merlot|malbec|cabernet|pinot noir|red wine|rioja|chianti|syrah|shiraz|tempranillo)/, 'red-wine'],
   [/^sherry/, 'fino-sherry'],
   [/^port/, 'ruby-port'],
+  [/^whisky$/, 'blended-scotch'],
+  [/^whiskey$/, 'bourbon'],
+  [/^rye$/, 'rye-whiskey'],
 ];
 
 /** The bottle that words name by themselves: of all vodkas the plain one, of all sparkling wines the one that is named. */
@@ -83,8 +86,8 @@ const bottleOf = (words: string, { id, label, ingredients }: Term): string | und
   const all = poured(ingredients);
   return (
     named.find((one) => one === words.replaceAll(' ', '-')) ??
-    (named.length === 1 ? named[0] : undefined) ??
     WINES.find(([name]) => name.test(words))?.[1] ??
+    (named.length === 1 ? named[0] : undefined) ??
     all.find((one) => [one, ingredientOf(one).name].some((name) => [id, label].includes(name))) ??
     all.find((one) => PLAIN_BOTTLES.has(ingredientOf(one).name.toLowerCase())) ??
     (id === 'sparkling wine' ? all.find((one) => one === 'prosecco') : undefined) ??
@@ -95,6 +98,10 @@ const bottleOf = (words: string, { id, label, ingredients }: Term): string | und
 /** Wine that is made of no grapes: no bar here pours it, and the host reads so. */
 const isFruitWine = (tokens: readonly Token[], at: number, length: number): boolean =>
   tokens[at + length]?.stem === 'wine' && tokens[at + length]?.before === 'none';
+
+/** A brand before a bottle belongs to it; what a break or another bottle parts does not. */
+const isTogether = (tokens: readonly Token[], from: number, to: number): boolean =>
+  tokens.slice(from + 1, to + 1).every(({ before }) => before === 'none' || before === 'hyphen');
 
 interface Stock extends Span {
   label: string;

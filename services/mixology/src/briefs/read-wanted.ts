@@ -179,6 +179,13 @@ const kindOf = (tokens: readonly Token[], at: number, found: FoundTerm): FoundWi
   )
     return undefined;
   if (found.length > 1 || !ORDINARY.has(word)) return 'wanted';
+  // 'Port to finish', 'port with the cheese'.
+  const next = tokens[at + 2]?.word ?? '';
+  if (
+    word === 'port' &&
+    /^(?:to (?:finish|end|close|start)|with the|after (?:dinner|supper))$/.test(`${after?.word} ${next}`)
+  )
+    return 'wanted';
   // 'Start with bubbles', not 'bubbles on the ceiling'.
   if (word === 'bubble' && before?.word === 'with') return 'wanted';
   // 'Something with rose', 'a hint of date'.
