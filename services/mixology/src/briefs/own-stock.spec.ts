@@ -46,6 +46,10 @@ describe('bottles that a host has', () => {
     expect(read(theme).own).toEqual([]),
   );
 
+  it('are no more than what is named with them', () => {
+    expect(read('Two bottles of gin already. Pimm’s at tea').own).toEqual(['london-dry-gin']);
+  });
+
   it('make no wish for the fruit of a wine, and no holiday of what is left from one', () => {
     expect(labels('Three demijohns of rhubarb wine and a box of limes we already have')).toEqual([
       'Lime',

@@ -158,7 +158,11 @@ const stockAt = (tokens: readonly Token[], stems: readonly string[], at: number)
   const to = at + found.length + (isWine ? 1 : 0);
   // A brand, or a word of praise, before it: 'Tito's vodka', 'cheap white rum'.
   const isStock =
-    [0, 1, 2].some((skipped) => BEFORE.test(wordsOf(tokens, at - skipped - BEFORE_REACH, at - skipped))) ||
+    [0, 1, 2].some(
+      (skipped) =>
+        isTogether(tokens, at - skipped, at) &&
+        BEFORE.test(wordsOf(tokens, at - skipped - BEFORE_REACH, at - skipped)),
+    ) ||
     MADE_BEFORE.test(wordsOf(tokens, at - 4, at)) ||
     isHad(tokens, to, found.term) ||
     isListedStock(tokens, stems, to);
