@@ -12,7 +12,7 @@ import { SPELLED } from './question/correct-question-words.ts';
 import { numberSpan, replaced, termSpan, withoutNames, withSharedNouns } from './question/marks.ts';
 import { asksMetric, conversionIn } from './question/measures.ts';
 import type { Question } from './question/question.ts';
-import { isOfDrinks, standsAlone, topicOf } from './question/topic.ts';
+import { isOfDrinks, ordersOneKind, standsAlone, topicOf } from './question/topic.ts';
 import {
   afterFillers,
   asksVariantAtLast,
@@ -273,6 +273,7 @@ const readIn = (
   if (catchesWish && guesses !== 'never' && wishesSurely(message, named, language)) return 'wish';
   const topic = isOverruled ? guessed.topic : (known ?? guessed?.topic);
   if (!topic) return reading.isWish ? 'wish' : undefined;
+  if ((topic === 'party' || topic === 'scale') && ordersOneKind(text)) return 'wish';
   if (topic === 'history' && !reading.hasDrink && found.length === 0 && !isOfDrinks(words, vocabulary))
     return undefined;
   // 'How long does it keep?' after 'how do I make ginger syrup?'

@@ -24,10 +24,12 @@ import { applyMessage } from '../talk/apply-message.ts';
 import { withComplaint, withoutComplaint } from '../talk/complaints.ts';
 import { asMeant, asOwned, corrects, withoutDismissed } from '../talk/dismissed.ts';
 import type { Filters, GuestRequest } from '../talk/guest-request.ts';
+import { mentionsIn } from '../talk/mentions.ts';
 import { aboutOf, leavesDrink, withoutCurrent, withoutTold } from '../talk/message-about.ts';
 import { changesMind } from '../talk/moving-on.ts';
 import { mustAvoidIn } from '../talk/must-avoid.ts';
 import { ordersIn, partedIn } from '../talk/orders.ts';
+import { parseMessage } from '../talk/parsed-message.ts';
 import { asShown } from '../talk/references.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 import { speaksOfCompany } from '../talk/whole-company.ts';
@@ -151,6 +153,7 @@ export class TurnService {
     const whom = whomFor(message, care, before, isOfCompany);
     const ingredientsOf = await this.drinks.ingredientsLookup();
     const blamed = withComplaint(withoutRefused(before, said, language), complaint.avoided);
+    const isList = isListed(said, { state: before, language, named });
     const about = aboutOf(
       {
         text: said,
@@ -158,7 +161,8 @@ export class TurnService {
         dismissed,
         onlyAsks: segments.every(({ isQuestion }) => isQuestion),
         isSocial: segments.length === 0,
-        isList: isListed(said, { state: before, language, named }),
+        isList,
+        mentions: mentionsIn(parseMessage(said, language, [])),
       },
       before,
     );
@@ -172,7 +176,7 @@ export class TurnService {
     const spoken = { state: leaves ? withoutTold(asking) : asking, language, named };
     // 'A second one, with vodka or tequila' asks nothing of either.
     const onlyOrders = about === 'request' && !segments.some(({ isQuestion }) => isQuestion);
-    const isDecided = parted.length === 0 && (!onlyOrders || isListed(said, { state: before, language, named }));
+    const isDecided = parted.length === 0 && (!onlyOrders || isList);
     const whole =
       !isDecided ? undefined : await decidedIn(this.questions, said, segments, spoken, care);
     const ordered = whole ? await orderedBeside(this.questions, segments, spoken, care) : undefined;

@@ -166,6 +166,25 @@ const MEANT: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})was (?:ist|wäre) ein(?:e)? gute[rs]? ((?:\p{L}+)?(?:drink|cocktail|punsch|sour|spritz))([^?.!]*)\??/giu, 'ich will einen $1$2.'],
   [/(?<!\p{L})qual (?:è|sarebbe) un buon ((?:cocktail|drink|punch|sour|spritz))([^?.!]*)\??/giu, 'voglio un $1$2.'],
   [/(?<!\p{L})qual (?:é|seria) um bom ((?:drink|drinque|coquetel|ponche|sour|spritz))([^?.!]*)\??/giu, 'quero um $1$2.'],
+  // 'Add something sweet? I have agave' adds the agave.
+  [
+    /(?<!\p{L})(?:add|put in) (?:smth|sth|something|some)(?: (?:sweet|sour|tart|bitter|fizzy|stronger|else))?\W+(?:i|we)(?:['’]ve)? (?:also |only )?(?:have|got) (?=\p{L})/giu,
+    'add ',
+  ],
+  [/(?<!\p{L})(?:añad[eo]|agreg[oa]|le pongo) algo(?: dulce| ácido)?\W+tengo (?=\p{L})/giu, 'añade '],
+  [/(?<!\p{L})(?:ich )?(?:gebe?|mach|tu) (?:ich )?(?:etwas|was) (?:süßes|saures) (?:dazu|rein)\W+(?:ich )?hab(?:e)? (?=\p{L})/giu, 'dazu '],
+  // 'Don't give me a basic one' wants the opposite of an easy one.
+  [
+    /(?<!\p{L})(?:do ?n['’]?o?t (?:give me|want|make it|show me)|not|nothing(?: too)?) (?:too |anything |something |an? |any )?(?:basic|boring|ordinary|obvious|run of the mill)(?: (?:ones?|drinks?|cocktails?|stuff))?(?!\p{L})/giu,
+    'something unusual',
+  ],
+  [/(?<!\p{L})nada (?:básico|aburrido|típico)(?!\p{L})/giu, 'algo original'],
+  [/(?<!\p{L})(?:nichts|bloß nichts) (?:langweiliges|gewöhnliches)(?!\p{L})/giu, 'etwas ausgefallenes'],
+  // 'What's in the Gimlet and how' asks for its steps, too.
+  [
+    /(?<=^|[.!?,;]\s*)what(?:['’]?s| is) in (?:the |an? )?([\p{L}'’ -]{2,30}?),? and how(?: (?:do|to|would|is|can) [^?.!]*)?\s*\??\s*$/giu,
+    'how do I make the $1?',
+  ],
   // 'Which gin drink then?', 'was für ein Rumdrink jetzt?' asks for one.
   [
     /(?<=^|[.!?;,]\s*)(?:(?:so|ok|okay|and|then|but|now)[\s,]+)*(?:which|what) ((?!(?:kind|sort|type|other|is|does|do)(?!\p{L}))(?:[\p{L}'’-]+ ){0,2})(?:drinks?|cocktails?)(?: then| now| instead| do you recommend| would you \p{L}+)?\s*(?=$|[?.!])\??/giu,

@@ -1,6 +1,7 @@
 // What a message is about: the drink under discussion, or something else. A drink that was told is changed, counted or
 // explained only where the message is about it; a request for another, or a refusal, leaves it behind.
 import { wordsOf } from '../language/tokenize.ts';
+import type { Mention } from './mentions/mention.ts';
 import type { DrinkRef, TalkState } from './talk-state.ts';
 
 export const ABOUTS = ['request', 'refusal', 'change', 'question', 'smallTalk'] as const;
@@ -41,12 +42,17 @@ interface Heard {
   /** All its sentences ask. */
   readonly onlyAsks: boolean;
   readonly isSocial: boolean;
+  /** What it wishes for and leaves out. */
+  readonly mentions: readonly Mention[];
   /** It lists what goes into a glass, or what there is. */
   readonly isList: boolean;
 }
 
 const isSpokenOf = ({ focus, variation, latest }: TalkState, drinks: readonly DrinkRef[]): boolean =>
   drinks.some(({ id }) => [focus, variation?.drink, ...latest].some((one) => one?.id === id));
+
+/** Whether a message says to change the drink that is there. */
+export const changesIt = (message: string): boolean => CHANGES.test(wordsOf(message).join(' '));
 
 /** Whether the words ask for a drink of its own. */
 const requests = (words: string): boolean => {
@@ -55,14 +61,21 @@ const requests = (words: string): boolean => {
   return ASKS_FOR_KIND.test(words) && !POINTS.test(words);
 };
 
+/** 'No prosecco, maybe with gin', of drinks that were only shown: others are asked for. */
+const turnsToOther = (words: string, mentions: readonly Mention[]): boolean =>
+  !CHANGES.test(words) &&
+  mentions.some(({ attitude, place }) => attitude === 'avoid' && place === 'wish') &&
+  mentions.some(({ concept, attitude, place }) => concept.kind === 'spirit' && attitude === 'want' && place === 'wish');
+
 /** What a message is about, in the light of what was told. */
 export const aboutOf = (
-  { text, named, dismissed, onlyAsks, isSocial, isList }: Heard,
+  { text, named, dismissed, onlyAsks, isSocial, isList, mentions }: Heard,
   state: TalkState,
 ): About => {
   const words = wordsOf(text).join(' ');
   if (isSpokenOf(state, dismissed) || (named.length === 0 && REFUSES.test(words))) return 'refusal';
   if (named.length === 0 && (isList || requests(words))) return 'request';
+  if (named.length === 0 && !state.isDiscussed && turnsToOther(words, mentions)) return 'request';
   if (isSocial) return 'smallTalk';
   return onlyAsks ? 'question' : 'change';
 };

@@ -88,6 +88,8 @@ const DISLIKES =
 const ORDERS_ONE_KIND =
   /(?:^| )(?:want|need|like|give me|make me|quiero|quisiera|veux|voudrais|will|mochte|hatte|voglio|vorrei|quero) (?:an?|one|un|una|une|einen?|uma?) (?:\S+ ){0,3}(?:punch|sour|spritz|highball|fizz|toddy|shot|cooler|mocktail|drink|cocktail|ponche|trago|coctel|boisson|drinque|coquetel) /;
 
+export const ordersOneKind = (text: string): boolean => ORDERS_ONE_KIND.test(text);
+
 /** Topics that need more than their words: a quality, a country. */
 const hasSubject = (topic: Topic, text: string, properties: Properties): boolean => {
   const { quality, country, namesDrink } = properties;
@@ -104,7 +106,7 @@ const hasSubject = (topic: Topic, text: string, properties: Properties): boolean
       return !LACKS.test(text);
     case 'party':
     case 'scale':
-      return !ORDERS_ONE_KIND.test(text);
+      return !ordersOneKind(text);
     case 'source':
       return quality !== undefined;
     case 'origin':

@@ -3,6 +3,7 @@ import { type Cocktail } from '@swizzle/proto';
 import { careRules } from '../../care/care-kinds.ts';
 import type { Language } from '../../language/language.ts';
 import { wordsOf } from '../../language/tokenize.ts';
+import { changesIt } from '../../talk/message-about.ts';
 import { type DrinkRef, isOwnMix, type TalkState, type Variation } from '../../talk/talk-state.ts';
 import { answerOf, type Catalog, type QuestionAnswer, type QuestionContext, refOf } from '../asked.ts';
 import { mixName } from '../decided/shelf-mix.ts';
@@ -90,6 +91,9 @@ export const answeredChange = async (
 const OF_IT =
   /^(?:(?:ok|okay|but|and|then|same|y|pero|et|mais|und|aber|e|ma|mas) )*(?:without the|minus the|sin (?:el|la|los|las)|sans (?:le|la|l|les)|ohne (?:den|die|das)|senza (?:il|lo|la|l|i|gli|le)|sem (?:o|a|os|as)) |(?:^| )(?:no|without|sin|sans|ohne|kein\S*|senza|sem) (?:\S+ ){1,6}(?:in it|in there|en el|dedans|da drin|dentro|nele)(?= |$)/;
 
+/** 'My Paloma', of one that was changed, is the changed one. */
+const OWN_GLASS = /(?:^| )(?:my|mine|mi|mon|ma|mein\S*|mio|mia|meu|minha)(?= |$)/;
+
 /** Words beside a name up to which 'old fashioned, only got Scotch' speaks of nothing else. */
 const FEW_WORDS = 14;
 
@@ -100,7 +104,10 @@ const AROMAS: ReadonlySet<string> = new Set(['herb', 'fruit', 'spice']);
 const FEWEST_OF_A_SHELF = 3;
 
 /** Whether a message changes that drink, rather than asking for another one. */
-const isMeant = (changes: SaidChanges, isNamed: boolean, isDiscussed: boolean, isOfIt: boolean): boolean => {
+const isMeant = (
+  changes: SaidChanges,
+  { isNamed, isDiscussed, isOfIt, isTold }: Record<'isNamed' | 'isDiscussed' | 'isOfIt' | 'isTold', boolean>,
+): boolean => {
   if (changes.asksOther || (changes.asksWhich && !changes.isPlain)) return false;
   if (isNamed) return changes.otherWords <= FEW_WORDS || changes.isPlain;
   const onlyLacks = changes.said.every(({ said }) => said === 'lacking');
@@ -113,7 +120,7 @@ const isMeant = (changes: SaidChanges, isNamed: boolean, isDiscussed: boolean, i
   if (changes.said.filter(({ said }) => said === 'only').length >= FEWEST_OF_A_SHELF) return false;
   if (!isDiscussed)
     return changes.isPlain && changes.said.some(({ said }) => said !== 'half' && said !== 'less');
-  return changes.isPlain || changes.refersBack || changes.asksHow || changes.otherWords <= 5;
+  return isTold || changes.isPlain || changes.refersBack || changes.asksHow || changes.otherWords <= 5;
 };
 
 /**
@@ -127,7 +134,8 @@ export const variationAnswer = async (
   catalog: Catalog,
 ): Promise<QuestionAnswer | undefined> => {
   const { state, named, language } = context;
-  const isNamed = named.length === 1;
+  const isOwn = state.variation?.drink.id === drink?.id && OWN_GLASS.test(wordsOf(message).join(' '));
+  const isNamed = named.length === 1 && !isOwn;
   if (!drink || named.length > 1) return undefined;
   const model = await catalog.get(drink.id);
   if (!model || (careRules(state.care).zeroProof && model.abv > 0)) return undefined;
@@ -138,7 +146,8 @@ export const variationAnswer = async (
   const changes = readChanges(message, named, before, language);
   if (!changes) return isNamed || state.isDiscussed ? tunedBy(message, original, before, context) : undefined;
   const isOfIt = OF_IT.test(wordsOf(message).join(' '));
-  if (!isMeant(changes, isNamed, state.isDiscussed, isOfIt)) return undefined;
+  const isTold = changesIt(message);
+  if (!isMeant(changes, { isNamed, isDiscussed: state.isDiscussed, isOfIt, isTold })) return undefined;
   const withoutGarnish = garnishLeft(before, changes, language);
   if (withoutGarnish) return withoutGarnish;
   const isLimited = state.allergens.length > 0 || state.diets.length > 0 || state.care.length > 0;
@@ -146,7 +155,7 @@ export const variationAnswer = async (
   // 'Is tequila alright then?' asks what may be had.
   if (onlySuits && isLimited && !isNamed) return undefined;
   // What was left out before comes back.
-  const isBack = changes.said.some(
+  const isBack = changes.said.every(
     ({ entry, said }) =>
       POURED.has(said) && idsIn(original, entry).length > 0 && idsIn(before, entry).length === 0,
   );

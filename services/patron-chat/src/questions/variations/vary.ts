@@ -187,6 +187,9 @@ const KIN: readonly (readonly string[])[] = [
   ['cream'],
 ];
 
+/** Grams of acid in 100 ml up to which a juice is drunk by itself. */
+const MILD_ACID = 3;
+
 /** What in a drink an ingredient takes the place of: what it stands in for, else what does the same work. */
 export const replacedBy = (to: string, pours: readonly Pour[]): readonly string[] => {
   const item = ingredientOf(to);
@@ -201,6 +204,8 @@ export const replacedBy = (to: string, pours: readonly Pour[]): readonly string[
   const standsIn = others.find(({ id }) => standInsFor(id).includes(to));
   if (standsIn) return [standsIn.id];
   const sameRole = others.find(({ id }) => ingredientOf(id).role === item.role);
+  // Lime goes into a long glass of grapefruit, and takes the place of none.
+  if (sameRole && item.acid > MILD_ACID && ingredientOf(sameRole.id).acid <= MILD_ACID) return [];
   if (sameRole) return [sameRole.id];
   const kin = KIN.filter((roles) => roles[0] === item.role).flat();
   const found =
