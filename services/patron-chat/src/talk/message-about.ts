@@ -12,7 +12,7 @@ const CHANGES =
   /(?:^| )(?:instead|swap|replace|substitute|make (?:it|that|this|mine|them|those)|fix (?:it|that|this|my|mine)|add|tweak|adjust|top it|use it|in (?:it|there|that)|(?:the )?same|(?:thats|its|it was|it is|that was|came out|turned out) (?:\S+ )?too|en (?:vez|lugar) de|cambia\S*|hazlo|hazmelo|ponle|echale|anade\S*|(?:el|lo|la) mism[oa]|au lieu|remplace\S*|ajoute\S*|(?:le|la) meme|statt|stattdessen|ersetz\S*|mach (?:ihn|es|das|den)|(?:das|den|die) gleiche\S*|denselben|dasselbe|dazu|invece d\S+|sostitu\S*|aggiung\S*|fallo|(?:lo|la) stess[oa]|em vez|troca\S*|adiciona\S*|(?:o|a) mesm[oa])(?= |$)/;
 /** Points at what was told. */
 const POINTS =
-  /(?:^| )(?:it|this|these|those|them|that one|the (?:first|second|third|last|other) one|(?:el|la) (?:primer\S*|segund\S*|tercer\S*|ultim\S*)|(?:le|la) (?:premi\S+|deuxieme|second\S*|dernier\S*)|(?:der|die|das|den) (?:erste\S*|zweite\S*|letzte\S*)|(?:il|la) (?:prim\S+|second\S+|ultim\S+)|[oa] (?:primeir\S+|segund\S+|ultim\S+))(?= |$)/;
+  /(?:^| )(?:it|this|these|those|them|that one|(?:is|was|isnt) that|the (?:first|second|third|last|other) one|(?:el|la) (?:primer\S*|segund\S*|tercer\S*|ultim\S*)|(?:le|la) (?:premi\S+|deuxieme|second\S*|dernier\S*)|(?:der|die|das|den) (?:erste\S*|zweite\S*|letzte\S*)|(?:il|la) (?:prim\S+|second\S+|ultim\S+)|[oa] (?:primeir\S+|segund\S+|ultim\S+))(?= |$)/;
 
 /** One more drink of its own: 'second one for those who …', 'now one with the Cynar', 'a different one'. */
 const ANOTHER =

@@ -88,7 +88,12 @@ const DISLIKES =
 const ORDERS_ONE_KIND =
   /(?:^| )(?:want|need|like|give me|make me|quiero|quisiera|veux|voudrais|will|mochte|hatte|voglio|vorrei|quero) (?:an?|one|un|una|une|einen?|uma?) (?:\S+ ){0,3}(?:punch|sour|spritz|highball|fizz|toddy|shot|cooler|mocktail|drink|cocktail|ponche|trago|coctel|boisson|drinque|coquetel) /;
 
-export const ordersOneKind = (text: string): boolean => ORDERS_ONE_KIND.test(text);
+/** 'A pitcher with tequila, for 20', of no drink that has a recipe. */
+const ORDERS_JUG =
+  /(?:^| )(?:pitchers?|jugs?|jarras?|pichet|krug|brocca|caraffa) (?:of|with|w|con|de|d|avec|mit|com|di) (?!@d)/;
+const ASKS_HOW_MUCH = /(?:^| )(?:how (?:much|many)|cuant\S+|combien|wie ?viel\S*|quant\S+) /;
+export const ordersOneKind = (text: string): boolean =>
+  ORDERS_ONE_KIND.test(text) || (ORDERS_JUG.test(text) && !ASKS_HOW_MUCH.test(text));
 
 /** Topics that need more than their words: a quality, a country. */
 const hasSubject = (topic: Topic, text: string, properties: Properties): boolean => {
