@@ -92,7 +92,13 @@ const withoutClause = (value: string, drink: Cocktail, language: Language): stri
   const { reasons, allergens } = WORDS[language];
   if (OF_SUGAR.has(value)) return [fillOne(reasons.sugar, Math.round(drink.figures.sugarGrams))];
   // Some gins are distilled with almond: that is no matter of the recipe.
-  if (uncertainAllergen(drink, ALLERGENS.filter((one) => one === value))) return [];
+  if (
+    uncertainAllergen(
+      drink,
+      ALLERGENS.filter((one) => one === value),
+    )
+  )
+    return [];
   const name = allergens[value as keyof typeof allergens];
   return name === undefined ? [] : [fillOne(reasons.without, name)];
 };

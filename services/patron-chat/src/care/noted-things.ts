@@ -50,6 +50,10 @@ export const notesOn = (
     const isHeld = term !== undefined && terms.has(term);
     const isAvoided = term !== undefined && avoided.includes(term);
     if (!concerns || isAvoided || (said === undefined && !isHeld)) return [];
-    return [lines[language].map((line) => capitalized(fill(line, { x: said ?? term ?? '', ...brandSlots(language) })))];
+    return [
+      lines[language].map((line) =>
+        capitalized(fill(line, { x: said ?? term ?? '', ...brandSlots(language) })),
+      ),
+    ];
   });
 };

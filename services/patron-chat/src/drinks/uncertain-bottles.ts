@@ -50,13 +50,8 @@ const cautionOf = (bottle: Bottle, language: Language): string =>
 
 const isOne = ({ ids }: Bottle, id: string | undefined): boolean => id !== undefined && ids.has(id);
 
-const bottleIn = (
-  ids: readonly (string | undefined)[],
-  allergens: readonly Allergen[],
-): Bottle | undefined =>
-  BOTTLES.find(
-    (bottle) => allergens.includes(bottle.allergen) && ids.some((id) => isOne(bottle, id)),
-  );
+const bottleIn = (ids: readonly (string | undefined)[], allergens: readonly Allergen[]): Bottle | undefined =>
+  BOTTLES.find((bottle) => allergens.includes(bottle.allergen) && ids.some((id) => isOne(bottle, id)));
 
 const idsOf = ({ ingredients }: Pick<Cocktail, 'ingredients'>): (string | undefined)[] =>
   ingredients.map(({ name }) => knownIngredient(name).item?.id);
@@ -91,5 +86,7 @@ export const bottleCaution = (
 /** Whether a text names such a brand already. */
 export const namesBrand = (text: string): boolean => {
   const words = ` ${wordsOf(text).join(' ')} `;
-  return BOTTLES.some(({ holding }) => holding.some((name) => words.includes(` ${wordsOf(name).join(' ')} `)));
+  return BOTTLES.some(({ holding }) =>
+    holding.some((name) => words.includes(` ${wordsOf(name).join(' ')} `)),
+  );
 };

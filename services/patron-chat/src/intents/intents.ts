@@ -235,8 +235,8 @@ const guessed = (words: readonly string[], language: Language): Guess<Intent> | 
   return withAdvice(vector ? withSentence(guesses, vector) : guesses, message, language);
 };
 
-/** One message asks for the same guess several times. */
-const MAX_REMEMBERED = 16;
+/** One message asks for the same guesses several times: of the whole, of its parts and of each sentence. */
+const MAX_REMEMBERED = 64;
 const remembered = new Map<string, Guess<Intent> | undefined>();
 
 /** What a sentence is most likely about. */
@@ -248,7 +248,8 @@ export const intentOf = (
   const key = `${hasSentenceModel()} ${language} ${named.map(({ id }) => id).join(' ')} ${sentence}`;
   if (remembered.has(key)) return remembered.get(key);
   const guess = guessed(messageWords(sentence, named, language), language);
-  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  const [oldest] = remembered.size >= MAX_REMEMBERED ? remembered.keys() : [];
+  if (oldest !== undefined) remembered.delete(oldest);
   remembered.set(key, guess);
   return guess;
 };

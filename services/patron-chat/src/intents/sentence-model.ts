@@ -77,7 +77,7 @@ export const leaveSentenceModel = (): void => {
 
 export const hasSentenceModel = (): boolean => loaded !== undefined;
 
-const MAX_REMEMBERED = 32;
+const MAX_REMEMBERED = 64;
 const remembered = new Map<string, Float32Array>();
 
 /** The vector of an English sentence; undefined where no model is loaded. */
@@ -86,7 +86,8 @@ export const sentenceVector = (sentence: string): Float32Array | undefined => {
   const known = remembered.get(sentence);
   if (known) return known;
   const vector = loaded(sentence);
-  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  const [oldest] = remembered.size >= MAX_REMEMBERED ? remembered.keys() : [];
+  if (oldest !== undefined) remembered.delete(oldest);
   remembered.set(sentence, vector);
   return vector;
 };

@@ -333,7 +333,13 @@ export class QuestionsService {
     const long = items.find(({ role, abv, fizzy }) => role === 'lengthener' && fizzy && abv === 0);
     if (!juice || !long) return undefined;
     const names = [juice, sour, long].flatMap((item) => (item ? [item.name] : [])).join(', ');
-    return mixedDrink(names, { ...context, language: context.language, named: [] }, undefined, this.drinks, true);
+    return mixedDrink(
+      names,
+      { ...context, language: context.language, named: [] },
+      undefined,
+      this.drinks,
+      true,
+    );
   }
 
   /** The bottles that a text names, in one glass: where no drink has all of them. */

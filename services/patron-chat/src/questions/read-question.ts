@@ -355,6 +355,18 @@ export const readQuestion = (
   return read === 'wish' ? undefined : read;
 };
 
+/** The question by its patterns alone: what no guess can be, such as what can be made of things. */
+export const readByRules = (
+  message: string,
+  named: readonly DrinkRef[],
+  language: Language,
+  before?: Before,
+): Question | undefined => {
+  const own = readIn(message, named, language, before);
+  const read = own || language === 'en' ? own : readIn(message, named, 'en');
+  return read === 'wish' ? undefined : read;
+};
+
 /** Whether a message asks for drinks while it sounds like a question: 'anything that isn't citrusy?' */
 export const asksForDrinks = (message: string, named: readonly DrinkRef[], language: Language): boolean =>
   readIn(message, named, language) === 'wish';

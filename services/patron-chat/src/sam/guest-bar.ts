@@ -3,7 +3,8 @@ import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import { ingredientOf } from '@swizzle/mixology';
 import type { Conversation } from '../conversations/conversations.repository.ts';
 import { languageOf } from '../language/language.ts';
-import { readQuestion } from '../questions/read-question.ts';
+import { readByRules, readQuestion } from '../questions/read-question.ts';
+import type { TalkState } from '../talk/talk-state.ts';
 
 /** Milliseconds that a guest waits for what is in the bar: Sam answers without it. */
 const STOCK_MS = 1500;
@@ -14,6 +15,14 @@ const LONGEST_NAME = 40;
 const NAMES_BAR =
   /(?<!\p{L})(?:my (?:own )?(?:home )?bar|mi bar|mon bar|mein(?:er|e|en)? (?:haus)?bar|(?:il )?mio bar|meu bar)(?!\p{L})/iu;
 
+/** Patterns are asked first: most messages ask something else. */
+const asksWhatToMake = (message: string, state: TalkState): boolean => {
+  const language = languageOf(message, state.language);
+  const mayAsk = readByRules(message, [], language, state)?.topic === 'makeWith';
+  const question = mayAsk ? readQuestion(message, [], language, state) : undefined;
+  return question?.topic === 'makeWith' && question.terms.length === 0;
+};
+
 /** What stands in the bar that a guest keeps with us. */
 @Injectable()
 export class GuestBar {
@@ -22,9 +31,8 @@ export class GuestBar {
   /** The conversation with the bar at hand, where a message asks what can be made and nobody has said of what. */
   async fillIn(userId: string, message: string, conversation: Conversation): Promise<Conversation> {
     const { state } = conversation;
-    const question = readQuestion(message, [], languageOf(message, state.language), state);
-    const asks = question?.topic === 'makeWith' && question.terms.length === 0;
-    if (state.atHand.length > 0 || !(asks || NAMES_BAR.test(message))) return conversation;
+    if (state.atHand.length > 0 || !(NAMES_BAR.test(message) || asksWhatToMake(message, state)))
+      return conversation;
     const stock = await this.rpc.ask('planner.bar.stock', { userId }, STOCK_MS).catch(() => null);
     if (!stock || stock.have.length === 0) return conversation;
     const atHand = stock.have.map((id) => ingredientOf(id).name.slice(0, LONGEST_NAME));

@@ -37,7 +37,14 @@ import { forgetWish, newWishes } from '../talk/wish.ts';
 import { understand } from '../understanding/understand.ts';
 import { decidedIn, orderedBeside, wishesIn } from './asked-and-wished.ts';
 import { isForChildren, restrictionsFor, whomFor } from './care-of-turn.ts';
-import { asksForJug, ORDERED_EACH, orderedBy, rankedFor, soughtIn, wantsOneAfter } from './drinks-for-turn.ts';
+import {
+  asksForJug,
+  ORDERED_EACH,
+  orderedBy,
+  rankedFor,
+  soughtIn,
+  wantsOneAfter,
+} from './drinks-for-turn.ts';
 import { remarks, takenBy, tellsOfOther, withGuesses } from './guesses.ts';
 import {
   wantsNoTrace,
@@ -167,9 +174,7 @@ export class TurnService {
       before,
     );
     const leaves = leavesDrink(about);
-    const current = leaves
-      ? withoutCurrent(blamed)
-      : withSpoken(said, blamed, spokenOf, ingredientsOf);
+    const current = leaves ? withoutCurrent(blamed) : withSpoken(said, blamed, spokenOf, ingredientsOf);
     // What binds another's glass keeps nothing from the company.
     const asker = isOfCompany ? { ...current, care: [...whom.binding] } : current;
     const asking = withoutDrinks(asker, dismissed);
@@ -177,8 +182,7 @@ export class TurnService {
     // 'A second one, with vodka or tequila' asks nothing of either.
     const onlyOrders = about === 'request' && !segments.some(({ isQuestion }) => isQuestion);
     const isDecided = parted.length === 0 && (!onlyOrders || isList);
-    const whole =
-      !isDecided ? undefined : await decidedIn(this.questions, said, segments, spoken, care);
+    const whole = !isDecided ? undefined : await decidedIn(this.questions, said, segments, spoken, care);
     const ordered = whole ? await orderedBeside(this.questions, segments, spoken, care) : undefined;
     const decided = ordered?.decided ?? whole;
     const wished = ordered?.wished ?? (decided ? '' : await wishesIn(this.questions, segments, spoken));

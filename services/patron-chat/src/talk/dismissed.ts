@@ -143,7 +143,10 @@ const MEANT: readonly (readonly [RegExp, string])[] = [
   // 'Pero si te dije que solo tengo lima'.
   [/(?<=^|[.!?,;]\s*)(?:pero |ya )*(?:si )?(?:ya )?te (?:lo )?dije (?:que|q) /giu, ''],
   // 'Beefeater is what they have' tells what there is.
-  [/(?<=^|[.!?,;]\s*)([\p{L}][\p{L}'’ -]{1,28}) is (?:what|all) (?=(?:they|we|i)(?: have|['’]ve got| got| carry| pour)(?!\p{L}))/giu, 'there is $1, '],
+  [
+    /(?<=^|[.!?,;]\s*)([\p{L}][\p{L}'’ -]{1,28}) is (?:what|all) (?=(?:they|we|i)(?: have|['’]ve got| got| carry| pour)(?!\p{L}))/giu,
+    'there is $1, ',
+  ],
   // 'Ich such was mit Rum': something, and no question.
   [
     /(?<!\p{L})(such(?:e|en)?|hätt(?:e|en)?(?: gern(?:e)?)?|nehm(?:e)?|will|möcht(?:e|en)|gib mir|mach mir|brauch(?:e)?|gern(?:e)?|mal) was (?=(?:mit|ohne|für|\p{L}+es)(?!\p{L}))/giu,
@@ -163,16 +166,28 @@ const MEANT: readonly (readonly [RegExp, string])[] = [
     'quiero un $1$2.',
   ],
   [/(?<!\p{L})(?:c['’]est )?quoi un bon ((?:cocktail|punch|sour|spritz))([^?.!]*)\??/giu, 'je veux un $1$2.'],
-  [/(?<!\p{L})was (?:ist|wäre) ein(?:e)? gute[rs]? ((?:\p{L}+)?(?:drink|cocktail|punsch|sour|spritz))([^?.!]*)\??/giu, 'ich will einen $1$2.'],
-  [/(?<!\p{L})qual (?:è|sarebbe) un buon ((?:cocktail|drink|punch|sour|spritz))([^?.!]*)\??/giu, 'voglio un $1$2.'],
-  [/(?<!\p{L})qual (?:é|seria) um bom ((?:drink|drinque|coquetel|ponche|sour|spritz))([^?.!]*)\??/giu, 'quero um $1$2.'],
+  [
+    /(?<!\p{L})was (?:ist|wäre) ein(?:e)? gute[rs]? ((?:\p{L}+)?(?:drink|cocktail|punsch|sour|spritz))([^?.!]*)\??/giu,
+    'ich will einen $1$2.',
+  ],
+  [
+    /(?<!\p{L})qual (?:è|sarebbe) un buon ((?:cocktail|drink|punch|sour|spritz))([^?.!]*)\??/giu,
+    'voglio un $1$2.',
+  ],
+  [
+    /(?<!\p{L})qual (?:é|seria) um bom ((?:drink|drinque|coquetel|ponche|sour|spritz))([^?.!]*)\??/giu,
+    'quero um $1$2.',
+  ],
   // 'Add something sweet? I have agave' adds the agave.
   [
     /(?<!\p{L})(?:add|put in) (?:smth|sth|something|some)(?: (?:sweet|sour|tart|bitter|fizzy|stronger|else))?\W+(?:i|we)(?:['’]ve)? (?:also |only )?(?:have|got) (?=\p{L})/giu,
     'add ',
   ],
   [/(?<!\p{L})(?:añad[eo]|agreg[oa]|le pongo) algo(?: dulce| ácido)?\W+tengo (?=\p{L})/giu, 'añade '],
-  [/(?<!\p{L})(?:ich )?(?:gebe?|mach|tu) (?:ich )?(?:etwas|was) (?:süßes|saures) (?:dazu|rein)\W+(?:ich )?hab(?:e)? (?=\p{L})/giu, 'dazu '],
+  [
+    /(?<!\p{L})(?:ich )?(?:gebe?|mach|tu) (?:ich )?(?:etwas|was) (?:süßes|saures) (?:dazu|rein)\W+(?:ich )?hab(?:e)? (?=\p{L})/giu,
+    'dazu ',
+  ],
   // 'Don't give me a basic one' wants the opposite of an easy one.
   [
     /(?<!\p{L})(?:do ?n['’]?o?t (?:give me|want|make it|show me)|not|nothing(?: too)?) (?:too |anything |something |an? |any )?(?:basic|boring|ordinary|obvious|run of the mill)(?: (?:ones?|drinks?|cocktails?|stuff))?(?!\p{L})/giu,
@@ -218,7 +233,10 @@ const MEANT: readonly (readonly [RegExp, string])[] = [
   ],
   [/^\s*(?:no+|nope|nah|nein|nee|non|não|nao)[\s,]+(?:no+|nein|nee|non|não|nao)\s*[,.!]+\s*(?=\p{L})/iu, ''],
   // 'Actually no mint' leaves the mint out.
-  [/(?<!\p{L})actually,? no (?!(?:thanks?|wait|i|sorry|let|can|could|make|the|that|this)(?!\p{L}))(?=\p{L})/giu, 'without '],
+  [
+    /(?<!\p{L})actually,? no (?!(?:thanks?|wait|i|sorry|let|can|could|make|the|that|this)(?!\p{L}))(?=\p{L})/giu,
+    'without ',
+  ],
   // 'So what's next if I like it?' asks for something like it.
   [
     /^\W*(?:(?:so|ok|cool|and) )*what['’]?s? (?:is )?(?:next|a good one) (?:if i (?:like|liked|love|loved) (?:it|that|this)|after (?:it|that|this))\W*$/iu,

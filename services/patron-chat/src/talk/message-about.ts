@@ -65,7 +65,9 @@ const requests = (words: string): boolean => {
 const turnsToOther = (words: string, mentions: readonly Mention[]): boolean =>
   !CHANGES.test(words) &&
   mentions.some(({ attitude, place }) => attitude === 'avoid' && place === 'wish') &&
-  mentions.some(({ concept, attitude, place }) => concept.kind === 'spirit' && attitude === 'want' && place === 'wish');
+  mentions.some(
+    ({ concept, attitude, place }) => concept.kind === 'spirit' && attitude === 'want' && place === 'wish',
+  );
 
 /** What a message is about, in the light of what was told. */
 export const aboutOf = (

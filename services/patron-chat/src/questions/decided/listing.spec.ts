@@ -16,8 +16,16 @@ const mixed = (ids: readonly string[], made = {}) =>
 describe('a list of what goes into a glass', () => {
   it.each<[string, Language, readonly string[]]>([
     ['omg. vodka. orange juice. lime. recipe?', 'en', ['vodka', 'orange-juice', 'lime-juice']],
-    ['give me specs: rye, gin, nonino, bitters. how would you build it', 'en', ['rye-whiskey', 'london-dry-gin', 'amaro-nonino', 'angostura-bitters']],
-    ['mezcal + pomelo + lima + miel. medidas?', 'es', ['mezcal', 'grapefruit-juice', 'lime-juice', 'honey-syrup']],
+    [
+      'give me specs: rye, gin, nonino, bitters. how would you build it',
+      'en',
+      ['rye-whiskey', 'london-dry-gin', 'amaro-nonino', 'angostura-bitters'],
+    ],
+    [
+      'mezcal + pomelo + lima + miel. medidas?',
+      'es',
+      ['mezcal', 'grapefruit-juice', 'lime-juice', 'honey-syrup'],
+    ],
   ])('is the recipe that is asked for: %s', (message, language, ids) => {
     expect(idsOf(message, language)).toEqual(ids);
   });

@@ -72,7 +72,10 @@ const listedIn = (sentence: string, language: Language): Listed => {
   );
   const kept = withoutOthers(text, items, language);
   const tellsShelf = OWNS.test(wordsOf(text).join(' '));
-  return { items: kept, isList: !tellsShelf && items.length > 0 && others.length <= items.length * MAX_OTHERS };
+  return {
+    items: kept,
+    isList: !tellsShelf && items.length > 0 && others.length <= items.length * MAX_OTHERS,
+  };
 };
 
 /** The things of a glass that a message lists; undefined where it says more of them than that. */
@@ -88,7 +91,9 @@ export const listingIn = (
     isList || asks(sentence) || wordsOf(sentence).length <= 2;
   const long = lists.findLast(({ isList, items }) => isList && items.length >= FEWEST);
   const all = lists.filter(({ isList }) => isList);
-  const items = long?.items ?? [...new Map(all.flatMap((one) => one.items).map((item) => [item.id, item])).values()];
+  const items = long?.items ?? [
+    ...new Map(all.flatMap((one) => one.items).map((item) => [item.id, item])).values(),
+  ];
   const isAsked = long !== undefined && (sentences.some(asks) || /[?+]/.test(long.sentence));
   const isWhole = isAsked || lists.every(isQuiet);
   const isDrink = items.length >= FEWEST && items.some((item) => isStrong(item) || isBottle(item));

@@ -51,11 +51,7 @@ const isOfUse = (text: string): boolean => USES.test(text) && !ASKS_HELD.test(te
 const leavesOut = ({ text, isMarked }: Pick<Reading, 'text' | 'isMarked'>): boolean =>
   !isMarked && LEAVES_OUT.test(text);
 
-const hasProperty = (
-  topic: Topic,
-  { allergens, diets, tastes }: Properties,
-  reading: Reading,
-): boolean =>
+const hasProperty = (topic: Topic, { allergens, diets, tastes }: Properties, reading: Reading): boolean =>
   (topic === 'allergens' && allergens.length > 0 && !isOfUse(reading.text) && !leavesOut(reading)) ||
   (topic === 'diet' && diets.length > 0) ||
   (topic === 'isTaste' && tastes.length > 0);

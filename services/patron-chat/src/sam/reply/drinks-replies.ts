@@ -126,7 +126,8 @@ const fromShelf = async (turn: Turn, services: ReplyServices): Promise<Reply | u
     (isTold && ranking.suggestions.every(({ cocktail }) => uses.score(featuresOf(cocktail)) < COMPLETE));
   if (state.atHand.length < FEWEST_AT_HAND || !isMissed) return undefined;
   // 'My mother-in-law only drinks vermouth': what is wished for besides goes before what there is.
-  if (state.wanted.some((term) => !state.atHand.includes(term) && baseOf(term) === undefined)) return undefined;
+  if (state.wanted.some((term) => !state.atHand.includes(term) && baseOf(term) === undefined))
+    return undefined;
   // A spirit that is only wished for is on nobody's shelf, unless that is all that goes with it.
   const hasSpirit = isTold && spirits.length > 0;
   const isSober = isZeroProof(state);
@@ -134,7 +135,10 @@ const fromShelf = async (turn: Turn, services: ReplyServices): Promise<Reply | u
     return undefined;
   const isNew = (name: string) => !turn.before.atHand.includes(name);
   const isWanted = (name: string) => state.wanted.includes(name);
-  const found = [...state.atHand.filter(isWanted), ...state.atHand.filter((name) => isNew(name) && !isWanted(name))];
+  const found = [
+    ...state.atHand.filter(isWanted),
+    ...state.atHand.filter((name) => isNew(name) && !isWanted(name)),
+  ];
   const answer = await services.questions.fromShelf({ state, language, named: [] }, found);
   const [opening = ''] = frameLines(language, 'shelfFrom');
   return (
@@ -213,8 +217,7 @@ export const served = async (heard: Turn, services: ReplyServices): Promise<Repl
     return { lines: orderLines(ranking, turn.orders, language), suggestions: suggestedBy(turn) };
   switch (request.kind) {
     case 'suggest': {
-      const own =
-        (await fromShelf(turn, services)) ?? (await fromWished(turn, services)) ?? inJug(turn);
+      const own = (await fromShelf(turn, services)) ?? (await fromWished(turn, services)) ?? inJug(turn);
       if (own) return own;
       return {
         lines: withSoberOne(

@@ -81,7 +81,9 @@ const answerTo = async (text: string, turn: Turn, services: ReplyServices): Prom
     ? [{ lines: [...reply.lines].map((line) => line.text), suggestions: reply.suggestions, isNote: false }]
     : [];
   // What depends on a brand is told once.
-  return own.some(({ lines }) => namesBrand(lines[0] ?? '')) ? own.map((one) => ({ ...one, isNote: true })) : [...own, ...notes];
+  return own.some(({ lines }) => namesBrand(lines[0] ?? ''))
+    ? own.map((one) => ({ ...one, isNote: true }))
+    : [...own, ...notes];
 };
 
 /** Each of several things, and what a yes or no says too little of; undefined where one plain answer does. */

@@ -30,8 +30,7 @@ const LEAVE =
 /** Somebody else would have it. */
 const OTHERS =
   /(?:^| )(?:can|could|may|should|puede|peut|darf|kann|puo|pode) (?:he|she|they|him|her|my \S+|our \S+|the \S+|mi \S+|el|ella|mon \S+|ma \S+|il|elle|mein\S* \S+|er|sie|mi[oa] \S+|lui|lei|meu \S+|minha \S+|ele|ela)(?= |$)/;
-const TOAST =
-  /(?:^| )(?:toast\S*|cheers|clink|brind\S+|trinqu\S+|ansto(?:ss|ß)\S*|prost)(?= |$)/;
+const TOAST = /(?:^| )(?:toast\S*|cheers|clink|brind\S+|trinqu\S+|ansto(?:ss|ß)\S*|prost)(?= |$)/;
 
 const plainWords = (text: string): string => wordsOf(text).join(' ');
 
@@ -43,8 +42,7 @@ const asksSip = (text: string): boolean => {
 
 /** Whose care the sip is held against: the guest's own, or that of whom they ask for. */
 const kindOf = ({ message, care, state }: Turn): CareKind | undefined => {
-  const isTheirs = (kind: CareKind) =>
-    state.careOfOthers.includes(kind) && !state.careOfGuest.includes(kind);
+  const isTheirs = (kind: CareKind) => state.careOfOthers.includes(kind) && !state.careOfGuest.includes(kind);
   const isForOther = OTHERS.test(plainWords(message));
   return mostSerious(care.inForce.filter((kind) => limitsAlcohol(kind) && isTheirs(kind) === isForOther));
 };
@@ -53,7 +51,8 @@ const kindOf = ({ message, care, state }: Turn): CareKind | undefined => {
 const isOfOther = ({ message, named, language, state, care }: Turn): boolean => {
   const things = thingsAskedFor(message, named, language);
   const noted = notesOn(message, new Set(), { ...state, care: care.inForce }, language);
-  const isSober = ({ item, terms }: (typeof things)[number]) => (item?.abv ?? 0) === 0 && !terms.has('alcohol');
+  const isSober = ({ item, terms }: (typeof things)[number]) =>
+    (item?.abv ?? 0) === 0 && !terms.has('alcohol');
   return noted.length > 0 || (things.length > 0 && things.every(isSober));
 };
 
@@ -62,7 +61,9 @@ const pick = (lines: readonly string[], at: number): string => lines[at % Math.m
 
 /** What else the message asks. */
 const alsoAnswered = async (turn: Turn, services: ReplyServices): Promise<Reply | undefined> => {
-  const rest: readonly Segment[] = turn.segments.filter(({ text, isQuestion }) => isQuestion && !asksSip(text));
+  const rest: readonly Segment[] = turn.segments.filter(
+    ({ text, isQuestion }) => isQuestion && !asksSip(text),
+  );
   if (rest.length === 0) return undefined;
   const message = rest.map(({ text }) => text).join(' ');
   return answered({ ...turn, message, segments: rest, decided: undefined }, services);
