@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { DrinksService } from '../drinks/drinks.service.ts';
-import type { PantryItem } from '@swizzle/mixology/ingredients/ingredient';
 import { fits, isZeroProof } from '../drinks/fits.ts';
 import { type Intent, intentOf } from '../intents/intents.ts';
 import { numbersIn } from '../language/numbers-in.ts';
@@ -21,7 +20,7 @@ import {
 import { comparison } from './decided/comparison.ts';
 import { drinkFacts } from './decided/drink-facts.ts';
 import { isBottle, isStrong } from './decided/mix-rules.ts';
-import { mixedDrink } from './decided/mixed-drink.ts';
+import { mixedDrink, soberGlass } from './decided/mixed-drink.ts';
 import { nextBottle } from './decided/next-bottle.ts';
 import { bottleAmounts, partyAmounts, sameAmounts } from './decided/party-amounts.ts';
 import { permitted } from './decided/permitted.ts';
@@ -171,7 +170,7 @@ export class QuestionsService {
     const mix = await proposedMix(message, context, this.catalogOf(context));
     if (!mix) return undefined;
     const spoken = mix.sentences.join(' ');
-    const others = segments.filter(({ text, isQuestion }) => isQuestion && !spoken.includes(text));
+    const others = segments.filter(({ text, isPlainQuestion }) => isPlainQuestion && !spoken.includes(text));
     const [other] = others;
     const more = other && (await this.answer(other.text, { ...context, named: [] }));
     const { answer } = mix;
@@ -311,7 +310,7 @@ export class QuestionsService {
     if (classics.length === 0)
       return (
         (await mixAnswer(items, context, this.drinks)) ??
-        (isZeroProof(state) ? await this.soberGlass(items, context) : undefined)
+        (isZeroProof(state) ? await soberGlass(items, context, this.drinks) : undefined)
       );
     const offered = classics.slice(0, SUGGESTED);
     const have = joined(
@@ -321,25 +320,6 @@ export class QuestionsService {
     return answerOf(frameLines(language, 'makeWith', { have, list: drinkList(offered, language) }), {
       suggestions: offered,
     });
-  }
-
-  /** A juice with what lengthens it, of what there is. */
-  private async soberGlass(
-    items: readonly PantryItem[],
-    context: QuestionContext,
-  ): Promise<QuestionAnswer | undefined> {
-    const juice = items.find(({ role, abv }) => role === 'juice' && abv === 0);
-    const sour = items.find(({ role }) => role === 'sour');
-    const long = items.find(({ role, abv, fizzy }) => role === 'lengthener' && fizzy && abv === 0);
-    if (!juice || !long) return undefined;
-    const names = [juice, sour, long].flatMap((item) => (item ? [item.name] : [])).join(', ');
-    return mixedDrink(
-      names,
-      { ...context, language: context.language, named: [] },
-      undefined,
-      this.drinks,
-      true,
-    );
   }
 
   /** The bottles that a text names, in one glass: where no drink has all of them. */

@@ -22,3 +22,7 @@ export const withoutBottles = (message: string): string => message.replace(BOTTL
 /** A number that a message gives a talk, so that two guests who leave it to Sam aren't served the same. */
 export const seedOf = (message: string): number =>
   [...message].reduce((seed, letter) => (Math.imul(seed, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7);
+
+/** Nothing but a day: 'saturday', 'am Freitag'. It says when, not in which mood. */
+export const ONLY_DAY =
+  /^\W*(?:(?:it['’]?s|for|on|this|next|el|este|para el|ce|pour|am|nächsten|diesen|il|questo|per|no|na|neste|nesta) )*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|(?:segunda|terça|quarta|quinta|sexta)(?:-feira)?)(?: (?:night|evening|noche|soir|abend|sera|à noite))?\W*$/iu;

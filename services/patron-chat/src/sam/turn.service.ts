@@ -59,7 +59,7 @@ import {
   withoutTraces,
   withSobriety,
 } from './limits-after.ts';
-import { seedOf, withoutBottles, withoutNames } from './message-text.ts';
+import { ONLY_DAY, seedOf, withoutBottles, withoutNames } from './message-text.ts';
 import { withSpoken } from './spoken-drink.ts';
 import {
   askedState,
@@ -78,10 +78,6 @@ const REMEMBERS =
 
 /** They tell how the guest is, which is answered with a word and a drink, not with a filter. */
 const TELLS_OF_EVENING: ReadonlySet<SocialAct> = new Set(['nervous', 'hurried', 'badDay']);
-
-/** Nothing but a day: 'saturday', 'am Freitag'. It says when, not in which mood. */
-const ONLY_DAY =
-  /^\W*(?:(?:it['’]?s|for|on|this|next|el|este|para el|ce|pour|am|nächsten|diesen|il|questo|per|no|na|neste|nesta) )*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|(?:segunda|terça|quarta|quinta|sexta)(?:-feira)?)(?: (?:night|evening|noche|soir|abend|sera|à noite))?\W*$/iu;
 
 /** What goes on to be distress where a guest was in it before. */
 const STILL_DISTRESS: readonly SocialAct[] = ['badDay', 'lonely', 'listening'];

@@ -39,6 +39,8 @@ describe('what a message is about', () => {
     'which gin drink then?',
     'what can i make w vodka, oj and limes',
     'something else with rum',
+    'now one w gin, same style, no cynar',
+    'stop with the rum. vodka please, jug for 12',
     'mejor uno sin alcohol',
     'otra cosa con ron',
     'quiero un trago con mezcal',

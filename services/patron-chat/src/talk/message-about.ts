@@ -2,14 +2,11 @@
 // explained only where the message is about it; a request for another, or a refusal, leaves it behind.
 import { wordsOf } from '../language/tokenize.ts';
 import type { Mention } from './mentions/mention.ts';
-import type { DrinkRef, TalkState } from './talk-state.ts';
-
-export const ABOUTS = ['request', 'refusal', 'change', 'question', 'smallTalk'] as const;
-export type About = (typeof ABOUTS)[number];
+import type { About, DrinkRef, TalkState } from './talk-state.ts';
 
 /** Changes or mends the drink that is there: 'make it longer', 'same thing with rum', 'that's too bitter'. */
 const CHANGES =
-  /(?:^| )(?:instead|swap|replace|substitute|make (?:it|that|this|mine|them|those)|fix (?:it|that|this|my|mine)|add|tweak|adjust|top it|use it|in (?:it|there|that)|(?:the )?same|(?:thats|its|it was|it is|that was|came out|turned out) (?:\S+ )?too|en (?:vez|lugar) de|cambia\S*|hazlo|hazmelo|ponle|echale|anade\S*|(?:el|lo|la) mism[oa]|au lieu|remplace\S*|ajoute\S*|(?:le|la) meme|statt|stattdessen|ersetz\S*|mach (?:ihn|es|das|den)|(?:das|den|die) gleiche\S*|denselben|dasselbe|dazu|invece d\S+|sostitu\S*|aggiung\S*|fallo|(?:lo|la) stess[oa]|em vez|troca\S*|adiciona\S*|(?:o|a) mesm[oa])(?= |$)/;
+  /(?:^| )(?:instead|swap|replace|substitute|make (?:it|that|this|mine|them|those)|fix (?:it|that|this|my|mine)|add|tweak|adjust|top it|use it|in (?:it|there|that)|(?:the )?same(?! (?:style|kind|sort|vibe|idea|crowd|people|direction|base))|(?:thats|its|it was|it is|that was|came out|turned out) (?:\S+ )?too|en (?:vez|lugar) de|cambia\S*|hazlo|hazmelo|ponle|echale|anade\S*|(?:el|lo|la) mism[oa]|au lieu|remplace\S*|ajoute\S*|(?:le|la) meme|statt|stattdessen|ersetz\S*|mach (?:ihn|es|das|den)|(?:das|den|die) gleiche\S*|denselben|dasselbe|dazu|invece d\S+|sostitu\S*|aggiung\S*|fallo|(?:lo|la) stess[oa]|em vez|troca\S*|adiciona\S*|(?:o|a) mesm[oa])(?= |$)/;
 /** Points at what was told. */
 const POINTS =
   /(?:^| )(?:it|this|these|those|them|that one|(?:is|was|isnt) that|the (?:first|second|third|last|other) one|(?:el|la) (?:primer\S*|segund\S*|tercer\S*|ultim\S*)|(?:le|la) (?:premi\S+|deuxieme|second\S*|dernier\S*)|(?:der|die|das|den) (?:erste\S*|zweite\S*|letzte\S*)|(?:il|la) (?:prim\S+|second\S+|ultim\S+)|[oa] (?:primeir\S+|segund\S+|ultim\S+))(?= |$)/;
@@ -61,13 +58,21 @@ const requests = (words: string): boolean => {
   return ASKS_FOR_KIND.test(words) && !POINTS.test(words);
 };
 
-/** 'No prosecco, maybe with gin', of drinks that were only shown: others are asked for. */
-const turnsToOther = (words: string, mentions: readonly Mention[]): boolean =>
-  !CHANGES.test(words) &&
-  mentions.some(({ attitude, place }) => attitude === 'avoid' && place === 'wish') &&
+/** Has had enough of something: 'stop with the rum', 'basta de ron'. */
+const STOPS =
+  /(?:^| )(?:stop (?:with|w|it with)|enough (?:with|of|w)|no more|forget(?: about)?|basta (?:de|con|com)|ya no quiero|marre d\S*|genug (?:von|mit)|chega de) /;
+
+const wantsSpirit = (mentions: readonly Mention[]): boolean =>
   mentions.some(
     ({ concept, attitude, place }) => concept.kind === 'spirit' && attitude === 'want' && place === 'wish',
   );
+
+/** 'No prosecco, maybe with gin', of drinks that were only shown, and 'stop with the rum. Vodka': others are asked for. */
+const turnsToOther = (words: string, mentions: readonly Mention[], isDiscussed: boolean): boolean => {
+  if (CHANGES.test(words) || !wantsSpirit(mentions)) return false;
+  const leavesOut = mentions.some(({ attitude, place }) => attitude === 'avoid' && place === 'wish');
+  return STOPS.test(words) || (leavesOut && !isDiscussed);
+};
 
 /** What a message is about, in the light of what was told. */
 export const aboutOf = (
@@ -77,7 +82,7 @@ export const aboutOf = (
   const words = wordsOf(text).join(' ');
   if (isSpokenOf(state, dismissed) || (named.length === 0 && REFUSES.test(words))) return 'refusal';
   if (named.length === 0 && (isList || requests(words))) return 'request';
-  if (named.length === 0 && !state.isDiscussed && turnsToOther(words, mentions)) return 'request';
+  if (named.length === 0 && turnsToOther(words, mentions, state.isDiscussed)) return 'request';
   if (isSocial) return 'smallTalk';
   return onlyAsks ? 'question' : 'change';
 };

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { LANGUAGES } from '../language/language.ts';
 import { TOPICS } from '../questions/topics.ts';
 import { BANTER } from '../social/banter.ts';
-import { ABOUTS } from './message-about.ts';
 
 /** What a guest can want more or less of. The first six are the axes of the radar. */
 export const TASTES = [
@@ -66,6 +65,10 @@ export const PLACES = [
   'MX',
 ] as const;
 export type Place = (typeof PLACES)[number];
+
+/** What a message is about: another drink, none of those told, the one under discussion, or neither. */
+const ABOUTS = ['request', 'refusal', 'change', 'question', 'smallTalk'] as const;
+export type About = (typeof ABOUTS)[number];
 
 const DrinkRef = z.object({ id: z.int().positive(), name: z.string() });
 /** A drink of the catalog that was named in the conversation. */

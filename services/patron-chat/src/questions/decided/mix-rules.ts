@@ -65,6 +65,8 @@ const dashes = (items: readonly PantryItem[]): Pour[] =>
 interface Parts {
   readonly strong: readonly PantryItem[];
   readonly bottle: PantryItem | undefined;
+  /** A second one, of what was named together. */
+  readonly beside: PantryItem | undefined;
   readonly sour: PantryItem | undefined;
   /** A mild juice beside it: grapefruit with lime. */
   readonly mild: PantryItem | undefined;
@@ -86,6 +88,7 @@ const partsOf = (items: readonly PantryItem[], { isProposed = false }: Made): Pa
   return {
     strong: items.filter(isStrong).slice(0, isProposed ? 2 : 1),
     bottle: items.find(isBottle) ?? items.find(isCreamLiqueur),
+    beside: isProposed ? items.filter(isBottle)[1] : undefined,
     sour: mild ? sharp : sours[0],
     mild,
     egg: white ? [pour(white, white.unitMl ?? STIRRED_ML)] : [],
@@ -141,7 +144,7 @@ const shortOf = (parts: Parts, made: Made): Mix | undefined => {
 };
 
 /** Lengthened in a tall glass. */
-const longOf = ({ strong, bottle, sour, long, bubbles, touch }: Parts): Mix | undefined => {
+const longOf = ({ strong, bottle, beside, sour, long, bubbles, touch }: Parts): Mix | undefined => {
   const [first] = strong;
   const squeeze = sour ? [pour(sour, LONG_SOUR_ML)] : [];
   if (bottle && bubbles && !first)
@@ -174,7 +177,12 @@ const longOf = ({ strong, bottle, sour, long, bubbles, touch }: Parts): Mix | un
   return (
     bottle && {
       kind: 'Long',
-      pours: [pour(bottle, SHORT_STRONG_ML), ...squeeze, pour(long, LONG_OF_BOTTLE_ML)],
+      pours: [
+        pour(bottle, SHORT_STRONG_ML),
+        ...(beside ? [pour(beside, LIQUEUR_ML)] : []),
+        ...squeeze,
+        pour(long, LONG_OF_BOTTLE_ML),
+      ],
     }
   );
 };

@@ -229,3 +229,17 @@ const amountsOf = (drink: Cocktail, { language }: QuestionContext) => ({
   abv: figure(language, drink.abv),
   kcal: String(drink.calories),
 });
+
+/** A juice with what lengthens it, of what there is. */
+export const soberGlass = async (
+  items: readonly PantryItem[],
+  context: QuestionContext,
+  catalog: Catalog,
+): Promise<QuestionAnswer | undefined> => {
+  const juice = items.find(({ role, abv }) => role === 'juice' && abv === 0);
+  const sour = items.find(({ role }) => role === 'sour');
+  const long = items.find(({ role, abv, fizzy }) => role === 'lengthener' && fizzy && abv === 0);
+  if (!juice || !long) return undefined;
+  const names = [juice, sour, long].flatMap((item) => (item ? [item.name] : [])).join(', ');
+  return mixedDrink(names, { ...context, named: [] }, undefined, catalog, true);
+};

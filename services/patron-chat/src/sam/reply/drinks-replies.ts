@@ -118,8 +118,9 @@ const fromShelf = async (turn: Turn, services: ReplyServices): Promise<Reply | u
   const uses = atHandCriterion(state.atHand);
   // A shelf that was told bounds what is poured.
   const isAsked = turn.segments.some(({ isQuestion }) => isQuestion);
-  const spirits = state.wanted.filter((term) => baseOf(term) !== undefined && !state.atHand.includes(term));
-  const count = state.atHand.length + Math.min(1, spirits.length);
+  const isSpirit = state.base !== null && state.base !== 'none' && state.base !== 'liqueur';
+  const wantsSpirit = isSpirit && !state.atHand.some((name) => baseOf(name) === state.base);
+  const count = state.atHand.length + Number(wantsSpirit);
   const isTold = !isAsked && (state.hasOnly || count >= FEWEST_OF_A_SHELF);
   const isMissed =
     ranking.gaveUp.some(({ kind }) => kind === 'atHand') ||
@@ -129,7 +130,7 @@ const fromShelf = async (turn: Turn, services: ReplyServices): Promise<Reply | u
   if (state.wanted.some((term) => !state.atHand.includes(term) && baseOf(term) === undefined))
     return undefined;
   // A spirit that is only wished for is on nobody's shelf, unless that is all that goes with it.
-  const hasSpirit = isTold && spirits.length > 0;
+  const hasSpirit = isTold && wantsSpirit;
   const isSober = isZeroProof(state);
   if (!hasSpirit && !isSober && !itemsAtHand({ atHand: state.atHand, base: null }).some(({ abv }) => abv > 0))
     return undefined;

@@ -2,11 +2,11 @@
 // else the message says, and however often it asks.
 import type { CareKind } from '@swizzle/proto';
 import { z } from 'zod';
+import { thingsAskedFor } from '../../care/asked-things.ts';
 import { careRules, limitsAlcohol, mostSerious } from '../../care/care-kinds.ts';
 import data from '../../care/lines/sips.json' with { type: 'json' };
 import { careLines } from '../../care/lines.ts';
 import { notesOn } from '../../care/noted-things.ts';
-import { thingsAskedFor } from '../../care/asked-things.ts';
 import { LANGUAGES } from '../../language/language.ts';
 import { wordsOf } from '../../language/tokenize.ts';
 import type { Segment } from '../../questions/segments.ts';
