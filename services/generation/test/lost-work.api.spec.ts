@@ -9,6 +9,7 @@ import { createLogger } from '@swizzle/kit/logging/logger';
 import { connectRedis } from '@swizzle/kit/redis/redis';
 import { createTestSettings } from '@swizzle/kit/testing/test-settings';
 import { Cocktail, ErrorBody } from '@swizzle/proto';
+import { type ServiceInProcess, startServiceInProcess } from '@swizzle/scripts/dev/service-in-process';
 import { startServiceProcess } from '@swizzle/scripts/dev/service-process';
 import type { Redis } from 'ioredis';
 import mongoose from 'mongoose';
@@ -23,7 +24,7 @@ let catalog: Child;
 let service: RunningService;
 let redis: Redis;
 let bench: Awaited<ReturnType<typeof createTestSettings>>;
-let workers: Child[] = [];
+let workers: ServiceInProcess[] = [];
 let revived: Backend | undefined;
 
 beforeAll(async () => {
@@ -48,6 +49,10 @@ afterEach(async () => {
 });
 
 const startWorker = async () => {
+  workers.push(await startServiceInProcess('generation', bench.environment, 'worker'));
+};
+/** One that can be killed and frozen. */
+const startWorkerProcess = async () => {
   const worker = await startServiceProcess('generation', bench.environment, 'worker');
   workers.push(worker);
   return worker;
@@ -79,7 +84,7 @@ describe('a worker that is killed in the middle of a cocktail', () => {
     'is stood in for within 25 s, and the cocktail is made once',
     async () => {
       catalog.signal('SIGSTOP');
-      const first = await startWorker();
+      const first = await startWorkerProcess();
       const answer = generate('killed');
       await pickedUp();
       const killedAt = Date.now();
@@ -99,7 +104,7 @@ describe('a worker that freezes and wakes up', () => {
     'makes no second cocktail',
     async () => {
       catalog.signal('SIGSTOP');
-      const frozen = await startWorker();
+      const frozen = await startWorkerProcess();
       const answer = generate('frozen');
       await pickedUp();
       frozen.signal('SIGSTOP');

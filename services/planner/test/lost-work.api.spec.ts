@@ -1,11 +1,11 @@
 // What was accepted is planned, once, whatever happens to those who plan it.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Child } from '@swizzle/backends/child';
 import { replay } from '@swizzle/kit/jobs/dead-letters';
 import type { Envelope } from '@swizzle/kit/jobs/job-kind';
 import { createLogger } from '@swizzle/kit/logging/logger';
 import { connectRedis } from '@swizzle/kit/redis/redis';
 import { ErrorBody, Menu } from '@swizzle/proto';
+import { type ServiceInProcess, startServiceInProcess } from '@swizzle/scripts/dev/service-in-process';
 import { startServiceProcess } from '@swizzle/scripts/dev/service-process';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
@@ -16,12 +16,12 @@ const ELSEWHERE_MS = 25_000;
 
 let planner: Planner;
 let redis: Redis;
-let catalog: Child;
-let workers: Child[] = [];
+let catalog: ServiceInProcess;
+let running: ServiceInProcess[] = [];
 
 beforeAll(async () => {
   planner = await startPlanner({ alone: true });
-  catalog = await startServiceProcess('catalog', { ...planner.bench.environment, ...STOCKED });
+  catalog = await startCatalog(STOCKED);
   redis = connectRedis(planner.backends.redisUrl, createLogger('test', 'silent'));
 }, LONG_MS);
 afterAll(async () => {
@@ -30,14 +30,20 @@ afterAll(async () => {
   await planner?.stop();
 });
 afterEach(async () => {
-  await Promise.all(workers.map((worker) => worker.stop()));
-  workers = [];
+  await Promise.all(running.map((one) => one.stop()));
+  running = [];
 });
 
+const startCatalog = (settings: Record<string, string> = {}) =>
+  startServiceInProcess('catalog', { ...planner.bench.environment, ...settings });
 const startWorker = async () => {
-  const worker = await startServiceProcess('planner', planner.bench.environment, 'worker');
-  workers.push(worker);
-  return worker;
+  running.push(await startServiceInProcess('planner', planner.bench.environment, 'worker'));
+};
+/** One that can be killed or frozen. */
+const startProcess = async (service: string, entry: 'main' | 'worker' = 'main') => {
+  const child = await startServiceProcess(service, planner.bench.environment, entry);
+  running.push(child);
+  return child;
 };
 const generate = (userId: string, key?: string) =>
   planner.call('POST', '/menus/generate', userId, DINNER, key === undefined ? {} : { key });
@@ -45,26 +51,6 @@ const listed = async (userId: string) =>
   Menu.array().parse(await (await planner.call('GET', '/menus', userId)).json());
 const waiting = () => until(async () => (await redis.llen('bull:plan-menu:wait')) > 0);
 const pickedUp = () => until(async () => (await redis.llen('bull:plan-menu:active')) > 0);
-
-describe('a worker that is killed in the middle of a menu', () => {
-  it(
-    'is stood in for within 25 s, and the menu is planned once',
-    async () => {
-      const worker = await startWorker();
-      catalog.signal('SIGSTOP');
-      const answer = generate('killed');
-      await pickedUp();
-      const killedAt = Date.now();
-      worker.signal('SIGKILL');
-      await startWorker();
-      catalog.signal('SIGCONT');
-      expect((await answer).status).toBe(200);
-      expect(Date.now() - killedAt).toBeLessThan(ELSEWHERE_MS);
-      expect(await listed('killed')).toHaveLength(1);
-    },
-    LONG_MS,
-  );
-});
 
 describe('a Redis that loses everything', () => {
   it(
@@ -117,7 +103,7 @@ describe('a catalog that is away', () => {
       expect(await listed('host')).toEqual([menu]);
       expect((await generate('patient')).status).toBe(503);
 
-      catalog = await startServiceProcess('catalog', planner.bench.environment);
+      catalog = await startCatalog();
       expect((await generate('host', 'k-1')).status).toBe(200);
       expect(await listed('host')).toHaveLength(2);
     },
@@ -136,6 +122,28 @@ describe('a catalog that is away', () => {
       await replay(job);
       await until(async () => (await listed('patient')).length === 1);
       await queue.close();
+    },
+    LONG_MS,
+  );
+});
+
+describe('a worker that is killed in the middle of a menu', () => {
+  it(
+    'is stood in for within 25 s, and the menu is planned once',
+    async () => {
+      await catalog.stop();
+      const frozen = await startProcess('catalog');
+      const worker = await startProcess('planner', 'worker');
+      frozen.signal('SIGSTOP');
+      const answer = generate('killed');
+      await pickedUp();
+      const killedAt = Date.now();
+      worker.signal('SIGKILL');
+      await startWorker();
+      frozen.signal('SIGCONT');
+      expect((await answer).status).toBe(200);
+      expect(Date.now() - killedAt).toBeLessThan(ELSEWHERE_MS);
+      expect(await listed('killed')).toHaveLength(1);
     },
     LONG_MS,
   );
