@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { RecipeFigures } from '@swizzle/proto';
 import { someDrinks } from '../composing/request.fixture.ts';
+import { sampleSize } from '../sample.fixture.ts';
 import { figuresOf } from './figures.ts';
 import { measure } from './measure.ts';
 
@@ -10,7 +11,7 @@ const DAIQUIRI = [
   { id: 'simple-syrup', ml: 22.5 },
 ];
 
-const RECIPES = someDrinks(60).map(({ recipe }) => recipe);
+const RECIPES = someDrinks(sampleSize(20, 60)).map(({ recipe }) => recipe);
 const ETHANOL_DENSITY = 0.789;
 
 const total = (figures: RecipeFigures, part: (line: RecipeFigures['lines'][number]) => number) =>
