@@ -1,4 +1,5 @@
-// A whole system: one trace over every process, as anyone who collects traces gets it, and what lasts over a restart.
+// A whole system: one trace over every process, as anyone who collects traces gets it, what lasts over a restart, and then
+// every call of the endpoint table. One file, since a whole system is what costs most to start.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { Cocktail, DEMO_PASSWORD, Menu, Sessions, User } from '@swizzle/proto';
 import { type System, startSystem } from '@swizzle/scripts/dev/system';
 import { type ReceivedSpan, startReceiver } from '@swizzle/scripts/dev/trace-receiver';
 import { adminStatuses, signUpVerified, untilAdminAnswers } from './admin-access.ts';
+import { describeEndpoints } from './endpoints.ts';
 
 const START_MS = 120_000;
 const EMAIL = 'planner@swizzle.local';
@@ -33,18 +35,18 @@ const post = (path: string, body: string | URLSearchParams, headers: Record<stri
 const postJson = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   post(path, JSON.stringify(body), { cookie, 'content-type': 'application/json', ...headers });
 
-const start = async (ADMIN_EMAILS: string) => {
+const start = async (settings: NodeJS.ProcessEnv) => {
   system = await startSystem({
     dataDir,
     port: await freePort(),
-    settings: { ...receiver.settings, ...LONG_TIMEOUTS, ADMIN_EMAILS },
+    settings: { ...LONG_TIMEOUTS, ...settings },
   });
 };
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'swizzle-whole-'));
   receiver = await startReceiver();
-  await start(FORMER);
+  await start({ ...receiver.settings, ADMIN_EMAILS: FORMER });
   const answer = await post('/api/login', new URLSearchParams({ email: EMAIL, password: DEMO_PASSWORD }));
   cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }, START_MS);
@@ -229,7 +231,7 @@ it(
     const made = Cocktail.parse(await answer.json());
     await system.stop();
 
-    await start(FUTURE);
+    await start({ ADMIN_EMAILS: FUTURE });
     await untilAdminAnswers(system.url, former, 403);
     await untilAdminAnswers(system.url, future, 200);
     expect(Cocktail.parse(await read(`/api/cocktails/${made.id}`))).toEqual(made);
@@ -237,3 +239,5 @@ it(
   },
   START_MS,
 );
+
+describeEndpoints(() => system);

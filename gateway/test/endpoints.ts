@@ -1,11 +1,8 @@
 // Every call of the endpoint table, through the gateway of a whole system: that it is served, that it refuses bad input,
 // and what it answers to everybody, against a golden table. After a change that is meant: UPDATE_GOLDEN=1 jest
-// gateway/test/endpoints, and read what it changed.
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { freePort } from '@swizzle/backends/free-port';
+// gateway/test/whole-system, and read what it changed.
+import { readFile, writeFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createLogger } from '@swizzle/kit/logging/logger';
 import { connectRedis } from '@swizzle/kit/redis/redis';
 import { SessionCookie } from '@swizzle/kit/sessions/session-cookie';
@@ -20,7 +17,7 @@ import {
   Menu,
   TIERS,
 } from '@swizzle/proto';
-import { type System, startSystem } from '@swizzle/scripts/dev/system';
+import type { System } from '@swizzle/scripts/dev/system';
 import { type PublicClient, publicClient } from './public-client.ts';
 
 const START_MS = 120_000;
@@ -119,7 +116,6 @@ const LAST: readonly EndpointKey[] = [
   'GET /api/logout',
 ];
 
-let dataDir: string;
 let system: System;
 let client: PublicClient;
 let owned: number;
@@ -127,21 +123,26 @@ let menu: Menu;
 let bar: Bar;
 const cookies = new Map<Person, string>();
 
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'swizzle-endpoints-'));
-  system = await startSystem({ dataDir, port: await freePort() });
+async function setUp(): Promise<void> {
   client = publicClient(system.url);
+  await clearCounts();
   cookies.set('owner', await client.signUp('owner')).set('other', await client.signUp('other'));
   await signInDemoAccounts();
   owned = Cocktail.parse(await make('owner', '/api/cocktails/generate', {})).id;
   const { id } = Menu.parse(await make('party_planner', '/api/menus/generate', EVENING));
   menu = Menu.parse(await make('party_planner', `/api/menus/${id}/share`, {}));
   bar = Bar.parse(await make('party_planner', '/api/bars', { name: 'Home', shelf: 'negroni' }));
-}, START_MS);
-afterAll(async () => {
-  await system?.stop();
-  await rm(dataDir, { recursive: true, force: true });
-}, START_MS);
+}
+
+/** Sign-ups, and links to an address: both are few from one address. */
+async function clearCounts(): Promise<void> {
+  const redis = connectRedis(system.backends.redisUrl, createLogger('test', 'silent'));
+  for (const pattern of ['*rate:POST/api/signup-*', 'mails:verify-email:*']) {
+    const counts = await redis.keys(pattern);
+    if (counts.length > 0) await redis.del(counts);
+  }
+  redis.disconnect();
+}
 
 /** Their sessions are put straight into Redis: signing in has specs of its own. */
 async function signInDemoAccounts(): Promise<void> {
@@ -217,7 +218,7 @@ const isUnserved = async (answer: Response) => {
 
 const served = endpointRows.filter(({ owner }) => owner !== 'gateway');
 
-describe('the table', () => {
+const describeTable = () => {
   it.each(served)('$key is served', async (row) => {
     const answer = await call(row, admitted(row), minimal(row));
     expect(await isUnserved(answer)).toBe(false);
@@ -238,7 +239,7 @@ describe('the table', () => {
       expect((await call(row, 'cocktail_curious', minimal(row))).status).toBe(403);
     },
   );
-});
+};
 
 const DEEP = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
 
@@ -268,7 +269,7 @@ const state = async () => ({
 const userText = async (cookie: string) =>
   (await fetch(`${system.url}/api/auth/user`, { headers: { cookie } })).text();
 
-describe('bad input', () => {
+const describeBadInput = () => {
   let before: Awaited<ReturnType<typeof state>>;
   beforeAll(async () => {
     await signInDemoAccounts();
@@ -311,23 +312,18 @@ describe('bad input', () => {
     expect(await state()).toEqual(before);
     expect((await fetch(`${system.url}/health/ready`)).status).toBe(200);
   });
-});
+};
 
 const inOrder = [
   ...endpointRows.filter(({ key }) => !LAST.includes(key)),
   ...LAST.map((key) => endpointRows.find((row) => row.key === key) as Row),
 ];
 
-describe('who may call', () => {
+const describeCallers = () => {
   // What came before has signed some of them out, and used up sign-ups and the links to an address.
   beforeAll(async () => {
     await signInDemoAccounts();
-    const redis = connectRedis(system.backends.redisUrl, createLogger('test', 'silent'));
-    for (const pattern of ['*rate:POST/api/signup-*', 'mails:verify-email:*']) {
-      const counts = await redis.keys(pattern);
-      if (counts.length > 0) await redis.del(counts);
-    }
-    redis.disconnect();
+    await clearCounts();
   });
 
   it(
@@ -359,4 +355,17 @@ describe('who may call', () => {
       for (const tier of shut) expect([key, tier, row[tier]]).toEqual([key, tier, 403]);
     }
   });
-});
+};
+
+/** Tests of every call, by a system that runs when they begin. */
+export function describeEndpoints(runningSystem: () => System): void {
+  describe('every call of the endpoint table', () => {
+    beforeAll(async () => {
+      system = runningSystem();
+      await setUp();
+    }, START_MS);
+    describe('the table', describeTable);
+    describe('bad input', describeBadInput);
+    describe('who may call', describeCallers);
+  });
+}
