@@ -20,6 +20,7 @@ export * from './messages.ts';
 export * from './money.ts';
 export * from './picture.ts';
 export * from './product.ts';
+export * from './queues.ts';
 export * from './section-title.ts';
 export * from './stripe-account.ts';
 export * from './text.ts';

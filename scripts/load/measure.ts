@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@swizzle/backends/free-port';
+import type { QueueName } from '@swizzle/proto';
 import { type System, startSystem } from '../dev/system.ts';
 import { callerOf } from './calls.ts';
 import { JobWatch } from './job-watch.ts';
@@ -45,7 +46,7 @@ export interface LoadReport {
 const WIDTH = 64;
 const WARM_UP_SECONDS = 5;
 const PICK_UPS = 40;
-const QUEUE = 'make-cocktail';
+const QUEUE: QueueName = 'make-cocktail';
 
 export interface Measuring {
   settings: LoadSettings;

@@ -6,18 +6,10 @@ import { FastifyAdapter } from '@bull-board/fastify';
 import { toAppError } from '@swizzle/kit/http/error-filter';
 import { replay } from '@swizzle/kit/jobs/dead-letters';
 import type { Envelope } from '@swizzle/kit/jobs/job-kind';
-import { PRODUCT_NAME } from '@swizzle/proto';
+import { PRODUCT_NAME, QUEUES } from '@swizzle/proto';
 import { type Job, Queue } from 'bullmq';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Redis } from 'ioredis';
-
-/** Every queue there is, and what its jobs do. */
-const QUEUES: Readonly<Record<string, string>> = {
-  'fetch-import': 'Fetches the page of one imported recipe',
-  'make-cocktail': 'Makes one cocktail of the ledger',
-  'paint-picture': 'Paints one cocktail; without its picture it keeps its drawing',
-  'plan-menu': 'Plans the menu of one event',
-};
 
 /** A job as the dashboard has it: trying it again means to replay it. */
 const replayable = (job: Job<Envelope>): Job<Envelope> => Object.assign(job, { retry: () => replay(job) });
@@ -30,7 +22,7 @@ class ShownQueue extends BullMQAdapter {
 
   constructor(name: string, description: string, { redis, prefix }: { redis: Redis; prefix: string }) {
     const queue = new Queue<Envelope>(name, { connection: redis, prefix, skipMetasUpdate: true });
-    // Who asks is told; what nobody asks for fails unheard.
+    // Connection errors reach the user as failed requests of the dashboard.
     queue.on('error', () => undefined);
     super(queue, { description });
     this.of = queue;

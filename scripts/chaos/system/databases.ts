@@ -1,12 +1,12 @@
-// What the databases and the queue know, read past the lines.
+// What the databases and the queue know, read beside the proxies.
 import { SessionStore } from '@swizzle/kit/sessions/session-store';
-import type { Tier } from '@swizzle/proto';
+import type { QueueName, Tier } from '@swizzle/proto';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { MongoClient } from 'mongodb';
 import type { Guest } from './guest.ts';
 
-const QUEUE = 'make-cocktail';
+const QUEUE: QueueName = 'make-cocktail';
 
 /** As the generation service keeps it. */
 export interface Generation {

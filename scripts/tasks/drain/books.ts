@@ -1,9 +1,10 @@
 // What the databases and the queue know of the cocktails that were asked for.
 import type { Backends } from '@swizzle/backends';
+import type { QueueName } from '@swizzle/proto';
 import { Queue, QueueEvents } from 'bullmq';
 import { MongoClient } from 'mongodb';
 
-const QUEUE = 'make-cocktail';
+const QUEUE: QueueName = 'make-cocktail';
 
 export type Books = Awaited<ReturnType<typeof openDatabases>>;
 

@@ -1,4 +1,5 @@
 import type { JobKind } from '@swizzle/kit/jobs/job-kind';
+import type { QueueName } from '@swizzle/proto';
 import { z } from 'zod';
 import type { GenerationDocument } from './generation.schema.ts';
 
@@ -13,7 +14,7 @@ export type MakeCocktail = z.infer<typeof payload>;
 const ATTEMPTS = 6;
 
 export const MAKE_COCKTAIL: JobKind<typeof payload> = {
-  queue: 'make-cocktail',
+  queue: 'make-cocktail' satisfies QueueName,
   payload,
   attempts: ATTEMPTS,
 };

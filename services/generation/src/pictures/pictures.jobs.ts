@@ -1,4 +1,5 @@
 import type { JobKind } from '@swizzle/kit/jobs/job-kind';
+import type { QueueName } from '@swizzle/proto';
 import { z } from 'zod';
 
 /** Painting one cocktail that is made; everything else stands in the ledger and the catalog. */
@@ -6,4 +7,8 @@ const payload = z.object({ generationId: z.string() });
 export type PaintPicture = z.infer<typeof payload>;
 
 /** A second try at most: each costs a picture. */
-export const PAINT_PICTURE: JobKind<typeof payload> = { queue: 'paint-picture', payload, attempts: 2 };
+export const PAINT_PICTURE: JobKind<typeof payload> = {
+  queue: 'paint-picture' satisfies QueueName,
+  payload,
+  attempts: 2,
+};

@@ -1,11 +1,6 @@
 import type { Account } from '../account.ts';
 import { newPrice, newProduct } from './price.ts';
-
-/** What Swizzle sells: dollars a month, in cents. */
-const SOLD = [
-  { name: 'Party Planner', lookup_key: 'party_planner_monthly', unit_amount: 1900 },
-  { name: 'Bar Owner', lookup_key: 'bar_owner_monthly', unit_amount: 4900 },
-] as const;
+import { SOLD } from './sold.ts';
 
 /** A new account has them from the start. */
 export function seedPrices(account: Account): void {
