@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Child, startChild } from '@swizzle/backends/child';
 import { untilReady } from '@swizzle/backends/until-ready';
 import type { Job } from './jobs.ts';
-import { type Kept, keepRunning } from './keep-running.ts';
+import { type Supervised, supervise } from './supervisor.ts';
 import { answersOk } from './ready.ts';
 import { ROOT } from './root.ts';
 
@@ -16,14 +16,14 @@ const TIERS: [Tier, number][] = [
 ];
 
 /** Everything that runs, and the order in which it ends: first what takes calls, last what keeps the data. */
-export class Fleet {
-  readonly #running: Record<Tier, Kept[]> = { edge: [], services: [], backends: [] };
+export class ProcessGroup {
+  readonly #running: Record<Tier, Supervised[]> = { edge: [], services: [], backends: [] };
 
-  add(tier: Tier, kept: Kept): void {
+  add(tier: Tier, kept: Supervised): void {
     this.#running[tier].push(kept);
   }
 
-  all(): Kept[] {
+  all(): Supervised[] {
     return TIERS.flatMap(([tier]) => this.#running[tier]);
   }
 
@@ -44,7 +44,7 @@ export interface Start {
   /** The data folder. */
   home: string;
   logs: string;
-  fleet: Fleet;
+  processGroup: ProcessGroup;
   /** Remembers a child's process id beside the data. */
   note(pid: number): void;
   say(text: string): void;
@@ -66,8 +66,8 @@ export async function addProcesses(start: Start, jobs: readonly Job[]): Promise<
     throw error;
   }
   jobs.forEach((job, index) => {
-    const kept = keepRunning(children[index] as Child, () => launch(job, start), start.say);
-    start.fleet.add(EDGE.has(job.name) ? 'edge' : 'services', kept);
+    const kept = supervise(children[index] as Child, () => launch(job, start), start.say);
+    start.processGroup.add(EDGE.has(job.name) ? 'edge' : 'services', kept);
   });
 }
 

@@ -5,11 +5,11 @@ import { join, resolve } from 'node:path';
 import { type Backends, startBackends } from '@swizzle/backends';
 import type { Backend } from '@swizzle/backends/backend';
 import { isFree } from '@swizzle/backends/free-port';
-import { addProcesses, Fleet, type Start } from './add-processes.ts';
+import { addProcesses, ProcessGroup, type Start } from './add-processes.ts';
 import { buildChanged } from './build/changed.ts';
 import { mailDirOf } from './environment.ts';
 import { builtJobs, type Job, watchedJobs } from './jobs.ts';
-import { type Kept, keepRunning } from './keep-running.ts';
+import { type Supervised, supervise } from './supervisor.ts';
 import { deploymentKeys } from './keys.ts';
 import { isEmbedded, type Payments, startPayments } from './payments.ts';
 import { PlainError } from './plain-error.ts';
@@ -42,7 +42,7 @@ async function addPayments(start: Start, port: number): Promise<Payments | undef
   return payments;
 }
 
-function keep({ fleet, note, say }: Start, backend: Backend): void {
+function keep({ processGroup, note, say }: Start, backend: Backend): void {
   let current = backend;
   note(current.child.pid);
   const again = async () => {
@@ -50,7 +50,7 @@ function keep({ fleet, note, say }: Start, backend: Backend): void {
     note(current.child.pid);
     return current.child;
   };
-  fleet.add('backends', keepRunning(backend.child, again, say));
+  processGroup.add('backends', supervise(backend.child, again, say));
 }
 
 /** The folder of logs, empty but for those of the run before (`*.log.1`). */
@@ -87,7 +87,7 @@ export interface System {
   backends: Backends;
   /** The embedded Stripe, where there is one. */
   payments: Payments | undefined;
-  processes: Kept[];
+  processes: Supervised[];
   /** Whether each of its processes can serve, and all that they depend on is there. */
   isReady(): Promise<boolean>;
   stop(): Promise<void>;
@@ -107,15 +107,15 @@ export async function startSystem({
 }: SystemOptions): Promise<System> {
   const home = resolve(dataDir);
   const claimed = await claim(home);
-  const fleet = new Fleet();
+  const processGroup = new ProcessGroup();
   const stop = async () => {
-    await fleet.stop();
+    await processGroup.stop();
     claimed.release();
   };
   try {
     await refuseTaken(port, watch ? 'make dev' : 'make up');
     if (!watch) await buildChanged(steps);
-    const start: Start = { home, logs: newLogs(home), fleet, note: claimed.note, say: steps.say };
+    const start: Start = { home, logs: newLogs(home), processGroup, note: claimed.note, say: steps.say };
     const [backends, payments] = await steps.step(titleOfBackends(), async () => {
       const starting = [addBackends(start), addPayments(start, port)] as const;
       // Where one fails, the other must be there before it can be stopped.
@@ -133,10 +133,10 @@ export async function startSystem({
       url: `http://localhost:${port}`,
       backends,
       payments,
-      processes: fleet.all(),
+      processes: processGroup.all(),
       isReady: async () => (await Promise.all(jobs.map(isReady))).every(Boolean),
       stop,
-      kill: () => fleet.kill(),
+      kill: () => processGroup.kill(),
     };
   } catch (error) {
     await stop();

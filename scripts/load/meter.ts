@@ -1,6 +1,6 @@
 // What each process used while a phase ran, and what the rest of the machine used beside it.
 import { cpus, loadavg } from 'node:os';
-import type { Kept } from '../dev/keep-running.ts';
+import type { Supervised } from '../dev/supervisor.ts';
 import { type Usage, usageOf } from './usage.ts';
 
 interface ProcessUse {
@@ -28,7 +28,7 @@ const round = (value: number) => Math.round(value * 1000) / 1000;
 const loadNow = () => loadavg()[0] ?? 0;
 
 /** Watches until it is asked for the result. */
-export function meter(kept: readonly Kept[]): () => MachineUse {
+export function meter(kept: readonly Supervised[]): () => MachineUse {
   const names = new Map(kept.map((one) => [one.child().pid, one.name]));
   names.set(process.pid, DRIVER);
   const pids = [...names.keys()];

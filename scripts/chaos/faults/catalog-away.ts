@@ -5,7 +5,7 @@ import type { Case } from '../case.ts';
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import { order } from '../system/guest.ts';
 import { ORDER } from '../system/model.ts';
-import { strangers } from './making.ts';
+import { newGuests } from './making.ts';
 
 const AWAY_MS = 10_000;
 const GUESTS = 6;
@@ -29,7 +29,7 @@ async function makeWithout(
   chaos: ChaosSystem,
   takeAway: (chaos: ChaosSystem, name: string) => Promise<void>,
 ): Promise<void> {
-  const guests = await strangers(chaos, GUESTS);
+  const guests = await newGuests(chaos, GUESTS);
   const away = takeAway(chaos, 'catalog');
   const making = guests.map((guest) => order(guest, chaos.recorder(), ORDER));
   await away;

@@ -5,7 +5,7 @@ import type { Case } from '../case.ts';
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import { order } from '../system/guest.ts';
 import { ORDER } from '../system/model.ts';
-import { cocktailsOf, holdModel, strangers } from './making.ts';
+import { cocktailsOf, holdModel, newGuests } from './making.ts';
 
 /** More than the calls to one service that the gateway has under way at a time (128). */
 const MANY = 200;
@@ -27,8 +27,8 @@ async function oneLeaves(chaos: ChaosSystem): Promise<void> {
 }
 
 async function manyLeave(chaos: ChaosSystem): Promise<void> {
-  const guests = await strangers(chaos, MANY);
-  const [stays] = await strangers(chaos, 1);
+  const guests = await newGuests(chaos, MANY);
+  const [stays] = await newGuests(chaos, 1);
   assert(stays);
   const { cocktail } = await order(stays, chaos.recorder(), ORDER);
   const release = holdModel(chaos);
@@ -58,8 +58,8 @@ async function manyLeave(chaos: ChaosSystem): Promise<void> {
 }
 
 async function manyLeaveTheCatalog(chaos: ChaosSystem): Promise<void> {
-  const guests = await strangers(chaos, MANY);
-  const [stays] = await strangers(chaos, 1);
+  const guests = await newGuests(chaos, MANY);
+  const [stays] = await newGuests(chaos, 1);
   await chaos.line('mongo').become({ kind: 'silent' });
   const leaving = new AbortController();
   const path = '/api/user/saved-cocktails';

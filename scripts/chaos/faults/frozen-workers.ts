@@ -6,7 +6,7 @@ import type { Case } from '../case.ts';
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import { order } from '../system/guest.ts';
 import { ORDER } from '../system/model.ts';
-import { cocktailsOf, holdModel, strangers, WORKERS } from './making.ts';
+import { cocktailsOf, holdModel, newGuests, WORKERS } from './making.ts';
 
 /** A worker makes four at a time: of so many each of two has at least two. */
 const GUESTS = 6;
@@ -18,7 +18,7 @@ const endedIn = async (log: string) =>
 
 /** Freezes one of two workers that each make cocktails, at least until the other has made all of them. */
 async function freeze(chaos: ChaosSystem, atLeastMs: number): Promise<void> {
-  const guests = await strangers(chaos, GUESTS);
+  const guests = await newGuests(chaos, GUESTS);
   const release = holdModel(chaos);
   const making = guests.map((guest) => order(guest, chaos.recorder(), ORDER));
   await chaos.until(() => chaos.model.asked('chat').length === GUESTS);
@@ -36,7 +36,7 @@ async function freeze(chaos: ChaosSystem, atLeastMs: number): Promise<void> {
     assert.equal(orders[index]?.answer.status, 200);
     assert.deepEqual(await cocktailsOf(chaos, guest), [orders[index]?.cocktail?.id]);
   }
-  // Questions that ran out of time in the frost have it leave the model alone for a while: the next is a fresh one.
+  // Questions that ran out of time while the workers were frozen have it leave the model alone for a while: the next is a fresh one.
   await frozen.stop();
 }
 

@@ -8,7 +8,7 @@ import { inventive } from '../system/model.ts';
  * So many people who may have as many cocktails as they like: signed in, without an account that would cost a password's
  * hash each.
  */
-export function strangers(chaos: ChaosSystem, count: number): Promise<Guest[]> {
+export function newGuests(chaos: ChaosSystem, count: number): Promise<Guest[]> {
   const come = async () => {
     const id = `stranger-${randomUUID()}`;
     const cookie = await chaos.signUps.begin(id, 'bar_owner');

@@ -29,7 +29,7 @@ async function without(chaos: ChaosSystem, { hasLeaver, goAway }: Outage): Promi
   const [regular, newcomer] = [await chaos.signUps.demo('bar_owner'), await chaos.signUps.join()];
   const leaver = await chaos.signUps.join();
   const { cocktail } = await order(leaver, chaos.recorder(), ORDER);
-  assert.ok(cocktail, 'no cocktail in fine weather');
+  assert.ok(cocktail, 'no cocktail under normal conditions');
   const before = chaos.model.asked('chat').length;
   const letGo = holdModel(chaos);
   const making = Array.from({ length: COCKTAILS }, () => order(regular, chaos.recorder(), ORDER));

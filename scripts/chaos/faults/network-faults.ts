@@ -15,50 +15,50 @@ const NEEDS: Record<Need, { name: string; family: Family }> = {
   stripe: { name: 'Stripe', family: 'payments' },
 };
 
-const WEATHERS: readonly { does: string; injected: string; weather: NetworkCondition }[] = [
-  { does: 'is down', injected: 'connections ended and refused', weather: { kind: 'down' } },
-  { does: 'falls silent', injected: 'no byte gets through', weather: { kind: 'silent' } },
+const CONDITIONS: readonly { does: string; injected: string; condition: NetworkCondition }[] = [
+  { does: 'is down', injected: 'connections ended and refused', condition: { kind: 'down' } },
+  { does: 'falls silent', injected: 'no byte gets through', condition: { kind: 'silent' } },
   {
     does: 'vanishes without a word',
     injected: 'no byte gets through, and what is open then stays dead',
-    weather: { kind: 'lost' },
+    condition: { kind: 'lost' },
   },
   {
     does: 'resets connections',
     injected: 'reset at the first byte of each connection',
-    weather: { kind: 'reset' },
+    condition: { kind: 'reset' },
   },
   {
     does: 'is far away',
     injected: '300 ms for each packet, both ways',
-    weather: { kind: 'slow', milliseconds: 300 },
+    condition: { kind: 'slow', milliseconds: 300 },
   },
   {
     does: 'drips',
     injected: '2,000 bytes a second on each connection',
-    weather: { kind: 'drip', bytesPerSecond: 2000 },
+    condition: { kind: 'drip', bytesPerSecond: 2000 },
   },
   {
     does: 'breaks off its answers',
     injected: 'each connection cut after 200 bytes of answers',
-    weather: { kind: 'cut', afterBytes: 200 },
+    condition: { kind: 'cut', afterBytes: 200 },
   },
 ];
 
 /** The pairs that every test run sees. */
 const SHORT = new Set(['redis down', 'mongo silent']);
 
-const inWeather = (need: Need, { does, injected, weather }: (typeof WEATHERS)[number]): Case => ({
+const underCondition = (need: Need, { does, injected, condition }: (typeof CONDITIONS)[number]): Case => ({
   title: `${NEEDS[need].name} ${does}`,
   family: NEEDS[need].family,
   injected: `the line to ${NEEDS[need].name}: ${injected}`,
-  isShort: SHORT.has(`${need} ${weather.kind}`),
+  isShort: SHORT.has(`${need} ${condition.kind}`),
   async run(chaos) {
     const regular = await chaos.signUps.demo('bar_owner');
     const newcomer = await chaos.signUps.join();
     const { cocktail } = await order(regular, chaos.recorder());
-    assert.ok(cocktail, 'no cocktail in fine weather');
-    await chaos.line(need).become(weather);
+    assert.ok(cocktail, 'no cocktail under normal conditions');
+    await chaos.line(need).become(condition);
     const answers = await makeOrdinaryCalls(chaos, { regular, newcomer, cocktailId: cocktail.id });
     await chaos.line(need).become({ kind: 'fine' });
     await chaos.recovered();
@@ -67,5 +67,5 @@ const inWeather = (need: Need, { does, injected, weather }: (typeof WEATHERS)[nu
 });
 
 export const NETWORK_FAULTS: readonly Case[] = (Object.keys(NEEDS) as Need[]).flatMap((need) =>
-  WEATHERS.map((one) => inWeather(need, one)),
+  CONDITIONS.map((one) => underCondition(need, one)),
 );

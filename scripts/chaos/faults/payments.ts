@@ -10,47 +10,47 @@ import { BEGINNING, CHANGING, hasOnePlan, joinPlanner, subscribe } from '../syst
 /** Done; not to be done as things are; or the provider failed, which is said. */
 const CLEAR = [200, 409, 502, 503, 504];
 
-const WEATHERS: readonly (Pick<Case, 'isShort' | 'injected'> & { is: string; weather: NetworkCondition })[] =
+const CONDITIONS: readonly (Pick<Case, 'isShort' | 'injected'> & { is: string; condition: NetworkCondition })[] =
   [
-    { is: 'down', injected: 'connections refused', weather: { kind: 'down' }, isShort: false },
-    { is: 'reset', injected: 'every connection reset', weather: { kind: 'reset' }, isShort: false },
+    { is: 'down', injected: 'connections refused', condition: { kind: 'down' }, isShort: false },
+    { is: 'reset', injected: 'every connection reset', condition: { kind: 'reset' }, isShort: false },
     {
       is: 'cut off in mid-answer',
       injected: 'cut after 400 bytes',
-      weather: { kind: 'cut', afterBytes: 400 },
+      condition: { kind: 'cut', afterBytes: 400 },
       isShort: true,
     },
     {
       is: 'deaf to every answer',
       injected: 'calls arrive, and no byte comes back',
-      weather: { kind: 'cut', afterBytes: 0 },
+      condition: { kind: 'cut', afterBytes: 0 },
       isShort: false,
     },
-    { is: 'silent', injected: 'no byte until all gave up', weather: { kind: 'silent' }, isShort: false },
+    { is: 'silent', injected: 'no byte until all gave up', condition: { kind: 'silent' }, isShort: false },
     {
       is: 'slow',
       injected: '2 s for each chunk',
-      weather: { kind: 'slow', milliseconds: 2000 },
+      condition: { kind: 'slow', milliseconds: 2000 },
       isShort: false,
     },
-    { is: 'a drip', injected: '200 bytes/s', weather: { kind: 'drip', bytesPerSecond: 200 }, isShort: false },
+    { is: 'a drip', injected: '200 bytes/s', condition: { kind: 'drip', bytesPerSecond: 200 }, isShort: false },
   ];
 
-export const PAYMENT_FAULTS: readonly Case[] = WEATHERS.map(({ is, weather, ...about }) => ({
+export const PAYMENT_FAULTS: readonly Case[] = CONDITIONS.map(({ is, condition, ...about }) => ({
   ...about,
   title: `The line to the payment provider is ${is} while plans begin, change and end`,
   family: 'payments',
-  run: (chaos) => plansIn(chaos, weather),
+  run: (chaos) => plansIn(chaos, condition),
 }));
 
-async function plansIn(chaos: ChaosSystem, weather: NetworkCondition): Promise<void> {
+async function plansIn(chaos: ChaosSystem, condition: NetworkCondition): Promise<void> {
   const [member, leaver, visitor] = [
     await joinPlanner(chaos),
     await joinPlanner(chaos),
     await chaos.signUps.join(),
   ];
   const line = chaos.line('stripe');
-  await line.become(weather);
+  await line.become(condition);
   const post = (guest: Guest) => (path: string) => guest.call('POST', path);
   const answers = [...CHANGING.map(post(member)), ...BEGINNING.map(post(visitor))];
   await chaos.provider.end(leaver);

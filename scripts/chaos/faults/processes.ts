@@ -8,7 +8,7 @@ import { inventive, ORDER } from '../system/model.ts';
 import { CATALOG_AWAY } from './catalog-away.ts';
 import { CLIENTS_LEAVE } from './clients-leave.ts';
 import { FROZEN_WORKERS } from './frozen-workers.ts';
-import { cocktailsOf, killWorkers, strangers, WORKERS } from './making.ts';
+import { cocktailsOf, killWorkers, newGuests, WORKERS } from './making.ts';
 import { WORKER_FAULTS } from './workers.ts';
 
 const GUESTS = 6;
@@ -24,7 +24,7 @@ interface OngoingOrders {
 }
 
 async function startOrdering(chaos: ChaosSystem): Promise<OngoingOrders> {
-  const guests = await strangers(chaos, GUESTS);
+  const guests = await newGuests(chaos, GUESTS);
   const orders = new Map<Guest, Order[]>(guests.map((guest) => [guest, []]));
   let isOver = false;
   const visits = [...orders].map(async ([guest, of]) => {

@@ -25,7 +25,7 @@ async function redisState({ url }: ChaosSystem): Promise<{ ready: boolean; state
 async function without(chaos: ChaosSystem, stepDown: () => Promise<unknown>, stepUp: () => Promise<unknown>) {
   const [regular, newcomer] = [await chaos.signUps.demo('bar_owner'), await chaos.signUps.join()];
   const { cocktail } = await order(regular, chaos.recorder(), ORDER);
-  assert.ok(cocktail, 'no cocktail in fine weather');
+  assert.ok(cocktail, 'no cocktail under normal conditions');
   await stepDown();
   const over = pause(AWAY_SECONDS * 1000);
   const answers = await makeOrdinaryCalls(chaos, { regular, newcomer, cocktailId: cocktail.id });
@@ -50,7 +50,7 @@ async function demoteRedis(chaos: ChaosSystem): Promise<void> {
 async function lameDuck(chaos: ChaosSystem): Promise<void> {
   const [regular, newcomer] = [await chaos.signUps.demo('bar_owner'), await chaos.signUps.join()];
   const { cocktail } = await order(regular, chaos.recorder(), ORDER);
-  assert.ok(cocktail, 'no cocktail in fine weather');
+  assert.ok(cocktail, 'no cocktail under normal conditions');
   const leaving = chaos.child('nats');
   leaving.signal('SIGUSR2');
   const answers = await makeOrdinaryCalls(chaos, { regular, newcomer, cocktailId: cocktail.id });

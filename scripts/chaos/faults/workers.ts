@@ -74,7 +74,7 @@ const MOMENTS: readonly Moment[] = [
   },
 ];
 
-/** Changes the weather as soon as the model is asked, which answers then. */
+/** Changes the network condition as soon as the model is asked, which answers then. */
 function onceAsked(chaos: ChaosSystem, change: () => Promise<void>): void {
   const answer = inventive();
   chaos.model.next('chat', (response, asked) => void change().then(() => answer(response, asked)));

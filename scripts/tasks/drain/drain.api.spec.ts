@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Cluster, type ProcessName, startCluster } from '../../dev/cluster.ts';
 import { signedIn } from '../../load/users.ts';
-import { type Books, openDatabases } from './books.ts';
+import { type Databases, openDatabases } from './databases.ts';
 import { type GuestPage, openPage, startPlanner } from './guest-page.ts';
 import { type Crowd, openTheDoors } from './guests.ts';
 
@@ -16,16 +16,16 @@ const SOME = 150;
 const STOP_MS = 9000;
 
 let cluster: Cluster;
-let books: Books;
+let databases: Databases;
 let cookies: string[];
 
 beforeAll(async () => {
   cluster = await startCluster();
-  books = await openDatabases(cluster.backends);
+  databases = await openDatabases(cluster.backends);
   cookies = await signedIn(cluster.backends.redisUrl, cluster.url, GUESTS);
 }, LONG_MS);
 afterAll(async () => {
-  await books?.close();
+  await databases?.close();
   await cluster?.stop();
 }, LONG_MS);
 
@@ -56,12 +56,12 @@ it.each(['gateway', 'catalog', 'generation', 'generation-worker'] as const)(
     expect(crowd.failed).toEqual([]);
     expect(how).toBe('code 0');
     expect(milliseconds).toBeLessThan(STOP_MS);
-    const ids = await books.cocktailIds();
+    const ids = await databases.cocktailIds();
     expect(ids).toEqual(expect.arrayContaining(crowd.made as number[]));
-    expect(await books.generations()).toEqual({ made: ids.length });
+    expect(await databases.generations()).toEqual({ made: ids.length });
     expect(new Set(crowd.made).size).toBe(crowd.made.length);
-    expect(await books.jobs()).toEqual({ failed: 0, active: 0, waiting: 0, delayed: 0 });
-    expect(books.stalled).toEqual([]);
+    expect(await databases.jobs()).toEqual({ failed: 0, active: 0, waiting: 0, delayed: 0 });
+    expect(databases.stalled).toEqual([]);
   },
   LONG_MS,
 );

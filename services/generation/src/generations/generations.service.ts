@@ -100,7 +100,7 @@ export class GenerationsService {
       return await this.generations.accept({ ...asked, ...made, ownerId, day, acceptedAt });
     } catch (error) {
       // Without Redis it stays an orphan, which a minute later stands in nobody's way.
-      await this.quotas.doubt(ownerId, day, asked._id).catch(() => undefined);
+      await this.quotas.markUncertain(ownerId, day, asked._id).catch(() => undefined);
       throw error;
     }
   }

@@ -111,7 +111,7 @@ export class QuotasService {
    * Gives back a place whose generation the ledger may or may not have, since writing it failed: the next to ask
    * counts the day anew.
    */
-  async doubt(userId: string, day: string, generationId: string): Promise<void> {
+  async markUncertain(userId: string, day: string, generationId: string): Promise<void> {
     await this.redis.zrem(keyOf(userId, day), generationId, DAY_KNOWN);
   }
 

@@ -1,5 +1,5 @@
 // Runs beside shared shopping lists, and only those: a shop without a signal still shows the list.
-import { answer, isListRequest, keepAll } from './kept-list.ts';
+import { answer, isListRequest, keepAll } from './list-cache.ts';
 
 /** TypeScript's library for pages doesn't know service workers. */
 interface WorkerEvent extends Event {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { type Child, startChild } from '@swizzle/backends/child';
-import { type Kept, keepRunning } from './keep-running.ts';
+import { type Supervised, supervise } from './supervisor.ts';
 
 let log: string;
-let kept: Kept | undefined;
+let kept: Supervised | undefined;
 const launch = (code: string) =>
   startChild({ name: 'shaker', command: process.execPath, args: ['-e', code], log, env: {} });
 const FOR_EVER = 'setInterval(() => {}, 1000)';
@@ -25,7 +25,7 @@ it('starts a fallen process again and says what it said last', async () => {
       return child;
     };
     launch('console.log("the tin leaks"); process.exit(3)').then((first) => {
-      kept = keepRunning(first, restart, (text) => said.push(text));
+      kept = supervise(first, restart, (text) => said.push(text));
     });
   });
   expect(said).toEqual(['shaker stopped (code 3). Starting it again. Its log ends:\n  the tin leaks']);
@@ -43,7 +43,7 @@ it('tries once more when the new start fails', async () => {
       return launch(FOR_EVER);
     };
     launch('').then((first) => {
-      kept = keepRunning(first, restart, (text) => said.push(text));
+      kept = supervise(first, restart, (text) => said.push(text));
     });
   });
   expect(tries).toBe(2);
@@ -54,7 +54,7 @@ it('lets a process rest that was told to stop', async () => {
   const first = await launch(FOR_EVER);
   const never = () => Promise.reject(new Error('started again'));
   const said: string[] = [];
-  await keepRunning(first, never, (text) => said.push(text)).stop(5000);
+  await supervise(first, never, (text) => said.push(text)).stop(5000);
   expect(await first.exited).toBe('SIGTERM');
   expect(said).toEqual([]);
 });

@@ -1,7 +1,7 @@
 // Starts a child again when it dies, later and later while it keeps dying.
 import type { Child } from '@swizzle/backends/child';
 
-export interface Kept {
+export interface Supervised {
   readonly name: string;
   child(): Child;
   /** Stops it for good; the grace is in milliseconds. */
@@ -14,7 +14,7 @@ const LONGEST_DELAY_MS = 3000;
 /** One that ran this long was well: its next fall counts as the first. */
 const WELL_AFTER_MS = 60_000;
 
-export function keepRunning(first: Child, again: () => Promise<Child>, say: (text: string) => void): Kept {
+export function supervise(first: Child, again: () => Promise<Child>, say: (text: string) => void): Supervised {
   let child = first;
   let delay = FIRST_DELAY_MS;
   let timer: NodeJS.Timeout | undefined;

@@ -1,6 +1,6 @@
 /** @jest-environment-options {"window": false} */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { answer, isListRequest, keepAll } from './kept-list.ts';
+import { answer, isListRequest, keepAll } from './list-cache.ts';
 
 const HOUSE = 'http://house.test';
 const PAGE = `${HOUSE}/list/AAAAAAAAAAAAAAAAAAAAAA`;

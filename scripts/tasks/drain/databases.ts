@@ -6,7 +6,7 @@ import { MongoClient } from 'mongodb';
 
 const QUEUE: QueueName = 'make-cocktail';
 
-export type Books = Awaited<ReturnType<typeof openDatabases>>;
+export type Databases = Awaited<ReturnType<typeof openDatabases>>;
 
 export async function openDatabases({ mongoUri, redisUrl }: Backends) {
   const mongo = await new MongoClient(mongoUri).connect();
