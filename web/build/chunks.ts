@@ -5,6 +5,13 @@ import { LOGIN_STYLESHEET } from './login-stylesheet.ts';
 
 export const chunks = {
   groups: [
+    // React by itself: a slow phone answers between its evaluation and that of the app. What spares its stacks is first.
+    {
+      name: 'react',
+      tags: ['$initial'],
+      test: /quick-load\.ts$|node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+      priority: 3,
+    },
     // What every page starts with.
     {
       name: 'app',

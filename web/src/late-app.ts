@@ -70,10 +70,15 @@ if (!app) throw new Error('The page names no app');
 document.addEventListener('click', onClick, true);
 const taken = app.dataset.app === 'paint' ? placeTaken() : undefined;
 await Promise.race([loaded, passed(PICTURE_MS), firstInput]);
-for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-late]')) link.rel = 'modulepreload';
+const parts = document.querySelectorAll<HTMLLinkElement>('link[data-late]');
+for (const link of parts) link.rel = 'modulepreload';
 if (app.dataset.app === 'input' && !isReturning)
   await Promise.race([loaded.then(() => passed(IDLE_MS)), firstInput]);
-await import(/* @vite-ignore */ app.href);
+// What the app consists of is evaluated a file to a task, the app itself last; then come the parts of its pages.
+for (const link of parts) {
+  await import(/* @vite-ignore */ link.href);
+  if (link === app) break;
+}
 await taken;
 document.removeEventListener('click', onClick, true);
 if (pressed) (pressed.isConnected ? pressed : counterpart(pressed))?.click();

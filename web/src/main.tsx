@@ -4,7 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { createRouter, fetchFirstPage, untilInitialized } from './app/router.ts';
+import { createRouter, fetchFirstPage, identifyFirstEntry, untilInitialized } from './app/router.ts';
 import { createQueryClient, untilFetched } from './lib/api/query-client.ts';
 import { paths } from './lib/paths.ts';
 import { hasHint } from './lib/session/sign-in-hint.ts';
@@ -27,11 +27,15 @@ if (root.hasChildNodes())
   await new Promise<void>((started) =>
     inTasks(
       () => fetchFirstPage(client),
+      identifyFirstEntry,
       () => start(root),
       started,
     ),
   );
-else start(root);
+else {
+  identifyFirstEntry();
+  start(root);
+}
 
 function inTasks(...[next, ...rest]: (() => void)[]): void {
   setTimeout(() => {

@@ -6,7 +6,6 @@ import { paths } from '../lib/paths.ts';
 import { createRoutes } from './routes.tsx';
 
 export function createRouter(client: QueryClient) {
-  identifyFirstEntry();
   return createBrowserRouter(createRoutes(client));
 }
 
@@ -20,7 +19,7 @@ export function fetchFirstPage(client: QueryClient): void {
  * The router calls the first history entry of every document 'default', and remembers scroll positions by that key:
  * without a key of its own, a document would open where another one was left.
  */
-function identifyFirstEntry() {
+export function identifyFirstEntry() {
   const { history } = window;
   if (!history.state?.key) history.replaceState({ ...history.state, key: idempotencyKey() }, '');
 }

@@ -1,10 +1,12 @@
 import './guest.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { nextFrame } from '../lib/after-frame.ts';
+import { nextFrame, nextTask } from '../lib/after-frame.ts';
 import { GuestPage } from './guest-page.tsx';
 import { followMenu, pageData } from './live/live-menu.ts';
 import { registerWorker } from './worker/keep.ts';
 
+/** What drinks' names and strengths are set in beside the typefaces of the first paint. */
+const SEMIBOLD = '600 1em "Inter Variable"';
 /** Typefaces that come later than that find the page as it is. */
 const PATIENCE_MS = 100;
 
@@ -16,6 +18,8 @@ async function nameIsPainted(): Promise<void> {
   // A page in the background is not painted at all.
   if (document.visibilityState === 'hidden') return;
   await nextFrame();
+  // Drinks that are laid out in it at once are not laid out again.
+  document.fonts.load(SEMIBOLD).catch(() => undefined);
   const late = new Promise((done) => setTimeout(done, PATIENCE_MS));
   await Promise.race([document.fonts.ready, late]);
   await nextFrame();
@@ -28,7 +32,9 @@ const { pathname } = window.location;
 window.addEventListener('load', registerWorker);
 await nameIsPainted();
 const data = pageData(document);
-const page = <GuestPage live={followMenu(pathname, data)} path={pathname} />;
+const live = followMenu(pathname, data);
+await nextTask();
+const page = <GuestPage live={live} path={pathname} />;
 // A menu's page takes over what stands there already: what has been painted is not painted again.
 if (data === 'missing') createRoot(root).render(page);
 else hydrateRoot(root, page);

@@ -12,22 +12,20 @@ import { Foot } from './notices/notice.tsx';
 import { TastePanel } from './taste/taste-panel.tsx';
 import { useTaste } from './taste/use-taste.ts';
 
-/** As many drinks as are added at a time: a slow phone answers in between. */
-const A_FEW = 2;
-/** The radar follows what a phone shows at first. */
-const RADAR_AT = 3;
+/** The radar follows the drinks that a phone shows at first. */
+const RADAR_AT = 5;
 
-/** How much of the page stands: first the top of it, then one part more with each frame. */
+/** How much of the page stands: first the top of it, then a drink more with each frame. A slow phone answers in between. */
 function useParts({ drinks }: GuestMenu) {
   const [parts, setParts] = useState(1);
-  const all = Math.max(RADAR_AT, Math.ceil(drinks.length / A_FEW) + 1);
+  const all = Math.max(RADAR_AT, drinks.length + 1);
   useEffect(() => {
     if (parts >= all) return undefined;
     const next = parts + 1;
     return afterFrame(() => setParts(next < all ? next : Number.POSITIVE_INFINITY));
   }, [parts, all]);
   return {
-    drinksShown: A_FEW * (parts < RADAR_AT ? parts : parts - 1),
+    drinksShown: parts < RADAR_AT ? parts : parts - 1,
     hasRadar: parts >= RADAR_AT,
     hasFoot: parts >= all,
   };

@@ -15,6 +15,9 @@ export function afterFrame(run: () => void): () => void {
 /** Resolves in a task of its own once the next frame is painted. */
 export const nextFrame = () => new Promise<void>((done) => void afterFrame(done));
 
+/** Resolves in a task of its own: a slow phone answers before it. */
+export const nextTask = () => new Promise<void>((done) => void setTimeout(done));
+
 /** Whether a first frame has been painted: what is out of sight at first need not hold it up. */
 export function useIsPainted(): boolean {
   const [isPainted, setPainted] = useState(false);

@@ -53,13 +53,13 @@ it('measures no card while their order stays', async () => {
   expect(moves).toEqual([]);
 });
 
-it('adds the drinks of a long menu a few to a frame, without a move', async () => {
+it('adds the drinks of a long menu one to a frame, without a move', async () => {
   const drinks = Array.from({ length: 14 }, (_, at) => aDrink({ id: `e${at}`, name: `Drink ${at}` }));
   const counts = new Set<number>();
   const observer = new MutationObserver(() => counts.add(cards().length));
   observer.observe(document.body, { childList: true, subtree: true });
   await renderGuest(aMenu({ drinks }));
   observer.disconnect();
-  expect([...counts]).toEqual([2, 4, 6, 8, 10, 12, 14]);
+  expect([...counts]).toEqual(drinks.map((_, at) => at + 1));
   expect(moves).toEqual([]);
 });

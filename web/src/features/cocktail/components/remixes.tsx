@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { CardGrid } from '../../../components/cocktail-card/card-grid.tsx';
 import { CocktailCard } from '../../../components/cocktail-card/cocktail-card.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { useIsPainted } from '../../../lib/after-frame.ts';
 import { isNotFound } from '../../../lib/api/api-error.ts';
 import { cocktailQuery } from '../../../lib/api/cocktail-query.ts';
 import { read } from '../../../lib/api/read.ts';
@@ -73,7 +74,12 @@ const FIRST = 8;
 /** What others made of this drink; nothing where nobody has yet. */
 export function Remixes({ id }: { id: number }) {
   const [all, setAll] = useState(false);
-  const { data } = useQuery(read('GET /api/cocktails', { query: { remixedFrom: String(id) } }));
+  // Far below what is seen first, and asked for after it.
+  const isPainted = useIsPainted();
+  const { data } = useQuery({
+    ...read('GET /api/cocktails', { query: { remixedFrom: String(id) } }),
+    enabled: isPainted,
+  });
   const remixes = data ?? [];
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
