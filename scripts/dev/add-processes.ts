@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { type Child, startChild } from '@swizzle/backends/child';
 import { untilReady } from '@swizzle/backends/until-ready';
 import type { Job } from './jobs.ts';
-import { type Supervised, supervise } from './supervisor.ts';
 import { answersOk } from './ready.ts';
 import { ROOT } from './root.ts';
+import { type Supervised, supervise } from './supervisor.ts';
 
 type Tier = 'edge' | 'services' | 'backends';
 

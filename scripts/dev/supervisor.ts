@@ -14,7 +14,11 @@ const LONGEST_DELAY_MS = 3000;
 /** One that ran this long was well: its next fall counts as the first. */
 const WELL_AFTER_MS = 60_000;
 
-export function supervise(first: Child, again: () => Promise<Child>, say: (text: string) => void): Supervised {
+export function supervise(
+  first: Child,
+  again: () => Promise<Child>,
+  say: (text: string) => void,
+): Supervised {
   let child = first;
   let delay = FIRST_DELAY_MS;
   let timer: NodeJS.Timeout | undefined;

@@ -9,13 +9,13 @@ import { addProcesses, ProcessGroup, type Start } from './add-processes.ts';
 import { buildChanged } from './build/changed.ts';
 import { mailDirOf } from './environment.ts';
 import { builtJobs, type Job, watchedJobs } from './jobs.ts';
-import { type Supervised, supervise } from './supervisor.ts';
 import { deploymentKeys } from './keys.ts';
 import { isEmbedded, type Payments, startPayments } from './payments.ts';
 import { PlainError } from './plain-error.ts';
 import { hasAllDependencies } from './ready.ts';
 import { claim } from './running.ts';
 import { type Steps, silent } from './steps.ts';
+import { type Supervised, supervise } from './supervisor.ts';
 
 /** Names those that are ours to start. */
 function titleOfBackends(): string {

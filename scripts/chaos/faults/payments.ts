@@ -10,31 +10,33 @@ import { BEGINNING, CHANGING, hasOnePlan, joinPlanner, subscribe } from '../syst
 /** Done; not to be done as things are; or the provider failed, which is said. */
 const CLEAR = [200, 409, 502, 503, 504];
 
-const CONDITIONS: readonly (Pick<Case, 'isShort' | 'injected'> & { is: string; condition: NetworkCondition })[] =
-  [
-    { is: 'down', injected: 'connections refused', condition: { kind: 'down' }, isShort: false },
-    { is: 'reset', injected: 'every connection reset', condition: { kind: 'reset' }, isShort: false },
-    {
-      is: 'cut off in mid-answer',
-      injected: 'cut after 400 bytes',
-      condition: { kind: 'cut', afterBytes: 400 },
-      isShort: true,
-    },
-    {
-      is: 'deaf to every answer',
-      injected: 'calls arrive, and no byte comes back',
-      condition: { kind: 'cut', afterBytes: 0 },
-      isShort: false,
-    },
-    { is: 'silent', injected: 'no byte until all gave up', condition: { kind: 'silent' }, isShort: false },
-    {
-      is: 'slow',
-      injected: '2 s for each chunk',
-      condition: { kind: 'slow', milliseconds: 2000 },
-      isShort: false,
-    },
-    { is: 'a drip', injected: '200 bytes/s', condition: { kind: 'drip', bytesPerSecond: 200 }, isShort: false },
-  ];
+const CONDITIONS: readonly (Pick<Case, 'isShort' | 'injected'> & {
+  is: string;
+  condition: NetworkCondition;
+})[] = [
+  { is: 'down', injected: 'connections refused', condition: { kind: 'down' }, isShort: false },
+  { is: 'reset', injected: 'every connection reset', condition: { kind: 'reset' }, isShort: false },
+  {
+    is: 'cut off in mid-answer',
+    injected: 'cut after 400 bytes',
+    condition: { kind: 'cut', afterBytes: 400 },
+    isShort: true,
+  },
+  {
+    is: 'deaf to every answer',
+    injected: 'calls arrive, and no byte comes back',
+    condition: { kind: 'cut', afterBytes: 0 },
+    isShort: false,
+  },
+  { is: 'silent', injected: 'no byte until all gave up', condition: { kind: 'silent' }, isShort: false },
+  {
+    is: 'slow',
+    injected: '2 s for each chunk',
+    condition: { kind: 'slow', milliseconds: 2000 },
+    isShort: false,
+  },
+  { is: 'a drip', injected: '200 bytes/s', condition: { kind: 'drip', bytesPerSecond: 200 }, isShort: false },
+];
 
 export const PAYMENT_FAULTS: readonly Case[] = CONDITIONS.map(({ is, condition, ...about }) => ({
   ...about,
