@@ -22,7 +22,8 @@ export function BackButton({ fromExplore }: { fromExplore: boolean }) {
   }
   return (
     <Button look="plain" className="back-button off-sheet" onClick={goBack}>
-      {arrow}Back
+      {arrow}
+      <span className="back-word">Back</span>
     </Button>
   );
 }
