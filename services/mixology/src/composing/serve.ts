@@ -315,16 +315,18 @@ const strayOf = ({ plan, draft }: Drafted, { target, far, insistence, neutral }:
   return beyond + Math.max(0, mean - NEAR_IN_THE_MEAN);
 };
 
-/** Points of stray that a guest doesn't notice: within them merit decides. */
-const BEARABLE = 5;
+/** Points of stray that a guest doesn't notice: within them merit decides, unless a name narrows the choice already. */
+const UNNOTICED = 5;
+const bearableFor = ({ named }: Wish): number => (named.length > 0 ? 0 : UNNOTICED);
 /** Points more than the nearest by which a drink may stray where none goes all the way. */
 const AS_NEAR = 10;
 
 /** Those that go where the radar asks, or as near to it as any. */
 const nearestOf = (drinks: readonly Followed[], wish: Wish): readonly Followed[] => {
   const strays = drinks.map((one) => strayOf(one, wish));
+  const bearable = bearableFor(wish);
   const least = Math.min(...strays);
-  return drinks.filter((_, at) => (strays[at] ?? 0) <= (least <= BEARABLE ? BEARABLE : least + AS_NEAR));
+  return drinks.filter((_, at) => (strays[at] ?? 0) <= (least <= bearable ? bearable : least + AS_NEAR));
 };
 
 /** Share of an original's stray under which a search is clearly nearer to what was asked. */
@@ -350,7 +352,7 @@ const freshFor = (wish: Wish, chance: Chance): Served | undefined => {
   const followed = followedFor(wish, chance);
   const stray = followed ? strayOf(followed, wish) : 0;
   const flaws = followed ? flawsIn(followed, wish) : 0;
-  if (followed && stray <= BEARABLE && flaws < FLAWED) return servedAs(followed, wish);
+  if (followed && stray <= bearableFor(wish) && flaws < FLAWED) return servedAs(followed, wish);
   const mixed = mixFor(wish, chance);
   if (!mixed) return followed && servedAs(followed, wish);
   const met = metBy(mixed, wish);
