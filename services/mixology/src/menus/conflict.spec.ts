@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isPermitted } from '../briefs/event-brief.ts';
 import { CLASSIC_CANDIDATES } from './candidates.fixture.ts';
-import { conflictOf } from './conflict.ts';
+import { conflictOf, mayBeServed } from './conflict.ts';
 import { planMenu } from './plan-menu.ts';
 import { readMenuWish } from './wish.ts';
 
@@ -39,4 +39,24 @@ describe('a theme that excludes every drink', () => {
 it('is no conflict where some drink fits', () => {
   expect(conflict('no nuts, no gin')).toBeUndefined();
   expect(conflictOf(eventOf('no nuts'), [], {})).toBeUndefined();
+});
+
+describe('what gives way', () => {
+  const drinkOf = (name: string) => {
+    const drink = CLASSIC_CANDIDATES.find((one) => one.name === name);
+    if (!drink) throw new RangeError(name);
+    return drink;
+  };
+
+  it.each([
+    ['One guest is badly allergic to nuts', 'Coconut Kiss', false],
+    ['A guest is allergic to citrus of any kind', 'Oaxaca Old Fashioned', false],
+    ['Somebody has a dairy allergy', 'White Russian', false],
+    ['No pineapple', 'Piña Colada', false],
+    ['Only gin drinks', 'Manhattan', true],
+    ['Light drinks please', 'Manhattan', true],
+  ])('is a matter of taste, and never of health, garnish included: %s', (theme, name, isServed) => {
+    const { brief } = readMenuWish(eventOf(theme), {});
+    expect(mayBeServed(drinkOf(name), brief)).toBe(isServed);
+  });
 });

@@ -1,6 +1,6 @@
 // Where nothing that there is to choose from is all that a host asks for: what to give up, and what that brings.
 import type { BriefPart } from '@swizzle/proto';
-import { isPermitted, softenedBriefs } from '../briefs/event-brief.ts';
+import { type EventBrief, isPermitted, softenedBriefs } from '../briefs/event-brief.ts';
 import { listed } from '../wording/phrases.ts';
 import type { Candidate } from './candidate.ts';
 import { type MenuEvent, readMenuWish, type WishOptions } from './wish.ts';
@@ -100,3 +100,7 @@ export const conflictOf = (
     concessions: concessions.filter(isNew).slice(0, MAX_CONCESSIONS),
   };
 };
+
+/** Whether an event may have a drink once its softest rules give way; those of health and faith never do. */
+export const mayBeServed = (drink: Candidate, brief: EventBrief): boolean =>
+  softenedBriefs(brief).some((soft) => isPermitted(drink, soft));

@@ -5,19 +5,20 @@ import { hashText } from '@swizzle/mixology/chance';
 import { type CustomDrink, customDrinksFor, isCustomId } from '@swizzle/mixology/custom-drinks/custom-drinks';
 import { counted } from '@swizzle/mixology/events/words/nouns';
 import type { Candidate } from '@swizzle/mixology/menus/candidate';
-import { conflictOf } from '@swizzle/mixology/menus/conflict';
+import { conflictOf, mayBeServed } from '@swizzle/mixology/menus/conflict';
 import { type PlannedMenu, planMenu } from '@swizzle/mixology/menus/plan-menu';
 import { signatureWishes } from '@swizzle/mixology/menus/signature-wishes';
 import { isAffordable } from '@swizzle/mixology/menus/spending';
 import { swapFor } from '@swizzle/mixology/menus/swap';
 import { type MenuEvent, partyOf, readMenuWish, type WishOptions } from '@swizzle/mixology/menus/wish';
-import type { BottleGrade, Cocktail, MenuBrief, MenuSection, Recipe, ServingStyle } from '@swizzle/proto';
+import type { BottleGrade, Cocktail, MenuBrief, MenuSection, ServingStyle } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import { CandidatePool, type Offer } from './candidate-pool.ts';
 import { DrinkOrders } from './drink-orders.ts';
 import { HostStock } from './host-stock.ts';
 import { LlmMenuPlanner } from './llm-menu-planner.ts';
 import type { MenuOrder } from './menu-order.ts';
+import { isSameDrink } from './same-drink.ts';
 
 export interface ChosenDrink {
   section: MenuSection;
@@ -123,17 +124,6 @@ const withCocktails = (
   });
 };
 
-/** Whether a cocktail is a recipe that was published before. */
-const isSameDrink = (cocktail: Cocktail, recipe: Recipe): boolean =>
-  cocktail.name === recipe.name &&
-  cocktail.ingredients.length === recipe.ingredients.length &&
-  cocktail.ingredients.every(
-    ({ name, amount, unit }, at) =>
-      name === recipe.ingredients[at]?.name &&
-      amount === recipe.ingredients[at]?.amount &&
-      unit === recipe.ingredients[at]?.unit,
-  );
-
 /** Chooses what is on a menu. */
 @Injectable()
 export class MenuSelection {
@@ -215,7 +205,24 @@ export class MenuSelection {
     if (!made) return undefined;
     const published = new Map([...own, ...made]);
     const entries = menu.entries.map((entry) => ({ ...entry, id: published.get(entry.id)?.id ?? entry.id }));
-    return { ...menu, entries, offers: [...offers, ...this.pool.offersOf([...made.values()])] };
+    const all = [...offers, ...this.pool.offersOf([...made.values()])];
+    return this.isFit(order, entries, all) ? { ...menu, entries, offers: all } : undefined;
+  }
+
+  /** Whether each drink as it was published is still one that the event may have: what makes a guest ill is never served. */
+  private isFit(
+    { menuId, event, date }: MenuOrder,
+    entries: PlannedMenu['entries'],
+    offers: readonly Offer[],
+  ): boolean {
+    const { brief } = readMenuWish(event, { date });
+    const byId = new Map(offers.map(({ cocktail, candidate }) => [cocktail.id, candidate]));
+    const unfit = entries.flatMap(({ id }) => {
+      const drink = byId.get(id);
+      return drink && !mayBeServed(drink, brief) ? [drink.name] : [];
+    });
+    if (unfit.length > 0) this.logger.warn({ menuId, unfit }, 'published drinks that the event rules out');
+    return unfit.length === 0;
   }
 
   /**
