@@ -14,6 +14,7 @@ const MADE = [
   'served up',
   'sugar',
   'sugary',
+  'sugared',
   'strong',
   'alcohol',
   'reddish',
@@ -44,6 +45,8 @@ const STEMMED: readonly string[] = [
 const SERVED_UP: readonly string[] = ['Coupe', 'Nick & Nora', 'Martini', 'Margarita'];
 /** Grams of sugar in a serving up to which a diabetic may have a drink: a third of a slice of bread's. Rule of thumb. */
 const SUGARY = 5;
+/** Grams of sugar in a serving up to which a drink is low in sugar: two teaspoons. Rule of thumb. */
+const SUGARED = 8;
 /** Grams of sugar in 100 ml under which a drink counts as without. */
 const SUGAR = 1.5;
 /** Points of 100 from which on a taste stands out, and from which on it's too much. */
@@ -77,6 +80,7 @@ const MADE_SO: Readonly<Record<(typeof MADE)[number], (drink: Featured) => boole
   'served up': ({ glass }) => SERVED_UP.includes(glass),
   sugar: ({ sugarPercent }) => sugarPercent > SUGAR,
   sugary: ({ sugarGrams }) => sugarGrams > SUGARY,
+  sugared: ({ sugarGrams }) => sugarGrams > SUGARED,
   strong: isStrong,
   reddish: ({ liquid }) => isReddish(liquid),
   dark: ({ liquid }) => isDark(liquid),

@@ -188,10 +188,10 @@ const isForExpecting = (drink: Candidate, { isPregnancy }: EventBrief): boolean 
 /** Whether who is expecting can have a drink. */
 export const suitsExpecting = (drink: Candidate): boolean => isTraceless(drink) && isGentle(drink);
 
-const isSweetTerm = ({ features }: Term): boolean => features.includes('sweet');
+export const isSweetTerm = ({ features }: Term): boolean => features.includes('sweet');
 
 /** Grams of sugar in a glass beyond which nobody calls it 'not sweet', however sour it is. */
-const MAX_SUGAR = 12;
+export const MAX_SUGAR = 12;
 
 /** 'Nothing sweet' means what a guest calls sweet, however it's balanced. */
 const isDryEnough = ({ sweetness, sugarGrams }: Candidate, { excluded, little }: EventBrief): boolean =>

@@ -6,7 +6,7 @@ import { type BriefDraft, briefDraft } from './brief-draft.ts';
 import { suits } from './diet-groups.ts';
 import type { DietGroup } from './diets.ts';
 import { hasTerm } from './drink-match.ts';
-import { CAFFEINE } from './event-brief.ts';
+import { CAFFEINE, isSweetTerm, MAX_SUGAR } from './event-brief.ts';
 import type { FoundExclusion } from './exclusion-reading.ts';
 import { groupOf, withoutGroup } from './some-drinks.ts';
 import type { Term } from './terms.ts';
@@ -124,13 +124,16 @@ export const exclusionDraft = (
     );
   const kind = isSoft ? 'little' : 'excluded';
   const taste = /^(\w+) drinks$/.exec(term.label)?.[1];
-  const label = isSoft ? (taste ? `Not too ${taste}` : `Not too much: ${term.label}`) : `No ${term.label}`;
+  const isDry = !isSoft && isSweetTerm(term);
+  const strict = `No ${term.label}${isDry ? ` (${MAX_SUGAR} g of sugar a glass at most)` : ''}`;
+  const label = isSoft ? (taste ? `Not too ${taste}` : `Not too much: ${term.label}`) : strict;
   const apply: BriefDraft['apply'] = (brief) => {
     brief[kind] = [...brief[kind], term];
   };
   return {
     ...briefDraft(`${kind}:${term.id}`, label, kind, apply, [found]),
-    isKept: (drink) => !hasTerm(drink, term, isSoft),
+    // What no guest should find sweet is judged by the sugar in the glass as well.
+    isKept: (drink) => !hasTerm(drink, term, isSoft) && !(isDry && drink.sugarGrams > MAX_SUGAR),
   };
 };
 

@@ -3,6 +3,7 @@ import { classicRecipe } from '../classics/classic-recipe.ts';
 import { CLASSICS } from '../classics/classics.ts';
 import { ruleAnswers, ruleWords } from '../events/words/rules.ts';
 import { candidateOf } from '../menus/candidate.ts';
+import { CLASSIC_CANDIDATES } from '../menus/candidates.fixture.ts';
 import { isPermitted } from './event-brief.ts';
 import { readBrief } from './read-brief.ts';
 
@@ -54,5 +55,19 @@ describe('the rules of a host', () => {
     ['an alcohol-free baby shower', true],
   ])('leave imitation spirits out where not a trace of alcohol may be: %s', (theme, isFit) => {
     expect(isPermitted(IMITATION, read(theme))).toBe(isFit);
+  });
+
+  it.each([
+    ['low sugar drinks for everybody', 'Low in sugar (8 g a glass at most)', 8],
+    ['less sugar please, gin and summer', 'Low in sugar (8 g a glass at most)', 8],
+    ['nothing sweet', 'No sweet drinks (12 g of sugar a glass at most)', 12],
+  ])('claim little sugar only of glasses that have it: %s', (theme, label, most) => {
+    const brief = read(theme);
+    const rule = brief.rules.find((one) => one.label === label);
+    const kept = CLASSIC_CANDIDATES.filter((drink) => rule?.isKept(drink));
+    expect(kept.length).toBeGreaterThan(50);
+    expect(Math.max(...kept.map(({ sugarGrams }) => sugarGrams))).toBeLessThanOrEqual(most);
+    const permitted = CLASSIC_CANDIDATES.filter((drink) => isPermitted(drink, brief));
+    expect(permitted.filter((drink) => !rule?.isKept(drink)).map(({ name }) => name)).toEqual([]);
   });
 });
