@@ -52,6 +52,32 @@ describe('ages to come', () => {
   });
 });
 
+describe('not yet', () => {
+  it.each([
+    'pas encore',
+    'non, pas encore',
+    "j'ai pas encore l'âge",
+    'pas encore majeure',
+    'pas encore, dans deux mois',
+  ])('%s is said of an age', (message) => {
+    expect(begunBy(message)).toEqual(['minor']);
+  });
+
+  it.each([
+    'pas encore un mojito',
+    'pas encore une margarita, autre chose',
+    'pas encore mojito',
+    'pas encore deux negronis',
+    "j'ai pas encore goûté",
+    'ya no quiero mojito',
+    'nicht schon wieder ein mojito',
+    'non ancora un mojito',
+    'de novo mojito não',
+  ])('%s is said of a drink', (message) => {
+    expect(begunBy(message)).toEqual([]);
+  });
+});
+
 describe('numbers that are no ages', () => {
   it('counts drinks', () => {
     expect(begunBy('cant remember how i got here, must of had twelve')).toEqual(['excess']);
