@@ -50,6 +50,36 @@ describe('what is said against a drink', () => {
     expect(found.against).toContain(drink);
   });
 
+  it.each<[string, Language]>([
+    ['stop w the negroni', 'en'],
+    ['please stop with the negronis', 'en'],
+    ['enough negronis already', 'en'],
+    ["i'm done with negronis. gin", 'en'],
+    ['ya no quiero negroni', 'es'],
+    ['basta de negroni', 'es'],
+    ['pas encore negroni', 'fr'],
+    ['je ne veux plus de negroni', 'fr'],
+    ['nicht schon wieder negroni', 'de'],
+    ['ich will keinen negroni mehr', 'de'],
+    ['non ancora un negroni', 'it'],
+    ['non voglio più negroni', 'it'],
+    ['chega de negroni', 'pt'],
+  ])('is done with a drink, shown last or not: %s', (message, language) => {
+    const later = { ...SHOWN, latest: [PALOMA], shown: [NEGRONI, PALOMA] };
+    expect(read(message, language, later).against).toEqual(['Negroni']);
+    expect(read(message, language, NEW_TALK).against).toEqual(['Negroni']);
+  });
+
+  it.each<[string, Language]>([
+    ['is one negroni enough for a nightcap?', 'en'],
+    ['a negroni, and i have enough gin', 'en'],
+    ['encore un negroni', 'fr'],
+    ['noch einen negroni', 'de'],
+    ['quiero más negroni', 'es'],
+  ])('is not what is wanted or asked about: %s', (message, language) => {
+    expect(read(message, language).against).toEqual([]);
+  });
+
   it.each<[string, Language, string, string]>([
     ['the last one was too sweet, something drier', 'en', 'too sweet, something drier', 'Margarita'],
     ['the second one is way too bitter', 'en', 'too bitter, something else.', 'Negroni'],

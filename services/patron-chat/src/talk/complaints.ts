@@ -28,7 +28,11 @@ const SERVED =
 
 /** One more of the kind is the last thing that is wanted; what follows the name belongs to it. */
 const NOT_ANOTHER =
-  /(?<!\p{L})(?:(?:just )?not (?:yet )?another|(?:(?:that['’]?s|which is|but) )?not an?(?= [^.!?;,]* n?or )|no more|(?:bitte )?nicht (?:schon )?wieder(?: (?:einen?|nen?))?|(?:bitte )?nicht noch (?:einen?|nen?)|(?:que )?no (?:sea )?(?:otr[oa]|un[ao]? m[áa]s de)|pas encore une?|pas (?:un|une) (?:énième|autre)|non un altr[oa]|non l['’]ennesim[oa]|(?:que )?não (?:seja )?(?:outr[oa]|mais uma?))\s+[^.!?;,]+/giu;
+  /(?<!\p{L})(?:(?:just )?not (?:yet )?another|(?:(?:that['’]?s|which is|but) )?not an?(?= [^.!?;,]* n?or )|no more|(?:bitte )?nicht (?:schon )?wieder(?: (?:einen?|nen?))?|(?:bitte )?nicht noch (?:einen?|nen?)|(?:que )?no (?:sea )?(?:otr[oa]|un[ao]? m[áa]s de)|pas encore(?: une?)?|pas (?:un|une) (?:énième|autre)|non un altr[oa]|non (?:ancora|di nuovo)(?: un[oa]?)?|non l['’]ennesim[oa]|(?:que )?não (?:seja )?(?:outr[oa]|mais uma?))\s+[^.!?;,]+/giu;
+
+/** Is done with a drink, whenever it was named: 'stop w the negroni', 'enough Mojitos', 'ya no quiero Mojito'. */
+const DONE_WITH =
+  /(?<!\p{L})(?:(?:please |pls )?stop (?:it )?(?:with|w\/?)|(?:i['’]?ve had |had )?enough(?: (?:with|of))?|(?:i['’]?m |we['’]?re )?(?:so )?(?:done|fed up|finished|bored|sick|tired) (?:with|of)|(?:drop|forget|lose|quit|lay off) (?=the |that |those )|ya no (?:quiero|queremos)(?: m[áa]s)?|no quiero m[áa]s|(?:ya )?basta (?:de|con)|estoy hart[oa] de|(?:je )?(?:ne )?veux plus (?:de|d['’])|(?:on )?(?:arrête|arrêtez|arrêtons|assez|stop) (?:avec|de|d['’])|ras le bol (?:de|du|des)|genug (?:von|mit)|schluss mit|hör(?:t)? auf mit|non voglio più|basta (?:con )?|sono stuf[oa] d\p{L}+|(?:eu )?não quero mais|chega d[eoa]|para com)\s*[^.!?;,]+|(?<!\p{L})(?:ich )?(?:will|möchte|mag) kein(?:en?)? [^.!?;,]+ mehr(?!\p{L})/giu;
 
 /** What is known already is not asked about: 'i know whats in a Manhattan'. */
 const KNOWN =
@@ -92,7 +96,9 @@ interface Cut {
 
 const namedIn = (text: string, named: readonly DrinkRef[]): DrinkRef[] => {
   const words = ` ${wordsOf(text).join(' ')} `;
-  return named.filter(({ name }) => words.includes(` ${wordsOf(name).join(' ')} `));
+  return named.filter(({ name }) =>
+    ['', 's'].some((plural) => words.includes(` ${wordsOf(name).join(' ')}${plural} `)),
+  );
 };
 
 const cutOpposite = (sentence: string, state: TalkState, language: Language): Cut | undefined => {
@@ -188,7 +194,9 @@ export const withoutComplaint = (
       against.push(...drinks);
       return '';
     };
-    const kept = ASKS.test(sentence) ? sentence : sentence.replace(NOT_ANOTHER, done).replace(KNOWN, done);
+    const kept = ASKS.test(sentence)
+      ? sentence
+      : sentence.replace(NOT_ANOTHER, done).replace(DONE_WITH, done).replace(KNOWN, done);
     const cut =
       cutOpposite(kept, state, language) ??
       cutServed(kept) ??
