@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { careTokensOf } from './care-tokens.ts';
-import { bindingKinds, drinkFor, isForMan, toldOf } from './whom.ts';
+import { bindingKinds, drinkFor, isForMan, namesOnlySomebody, toldOf } from './whom.ts';
 
 describe('whom a drink is for', () => {
   it.each([
@@ -16,6 +16,11 @@ describe('whom a drink is for', () => {
     'so what does the pregnant one get',
     'just one alcohol free drink for the two of them please',
     'algo para él',
+    'what about my boyfriend, he wants a negroni',
+    'what should my wife have?',
+    'can my husband drink?',
+    'y mi novio qué toma?',
+    'was darf mein Mann trinken?',
   ])('%s is for somebody else', (message) => {
     expect(drinkFor(careTokensOf(message))).toBe('other');
   });
@@ -83,6 +88,15 @@ describe('the kinds of care that limit a drink', () => {
 });
 
 describe('drinks for men, which no pregnancy limits', () => {
+  it.each([
+    'and my husband?',
+    'can my husband drink?',
+    'y mi novio qué toma?',
+    'my boyfriend wants a negroni',
+  ])('%s is about one', (message) => {
+    expect(isForMan(careTokensOf(message))).toBe(true);
+  });
+
   it.each(['and for her brother a beer', 'y una para mi padre', 'et pour mon frère', 'e per suo marito'])(
     '%s',
     (message) => {
@@ -94,6 +108,27 @@ describe('drinks for men, which no pregnancy limits', () => {
     '%s is for none',
     (message) => {
       expect(isForMan(careTokensOf(message))).toBe(false);
+    },
+  );
+});
+
+describe('a message that names somebody and nothing else', () => {
+  it.each([
+    'and my husband?',
+    'what about my wife',
+    'y mi novio?',
+    'et pour mon mari ?',
+    'und mein Mann?',
+    'e mio marito?',
+    'e meu marido?',
+  ])('%s', (message) => {
+    expect(namesOnlySomebody(careTokensOf(message))).toBe(true);
+  });
+
+  it.each(['and my husband drives', 'and the gin?', 'my wife is expecting', 'and me?', 'und der Martini?'])(
+    '%s says more or another thing',
+    (message) => {
+      expect(namesOnlySomebody(careTokensOf(message))).toBe(false);
     },
   );
 });

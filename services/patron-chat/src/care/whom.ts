@@ -15,6 +15,7 @@ const indexOf = (texts: readonly string[]) =>
 
 const forOther = indexOf(cues.forOther);
 const forMan = indexOf(cues.forMan);
+const onlySomebody = indexOf(cues.onlySomebody);
 const forGuest = indexOf(cues.forGuest);
 const guestHas = indexOf(cues.guestHas);
 const otherHas = indexOf(cues.otherHas);
@@ -34,6 +35,15 @@ const occursIn = (index: PatternIndex<boolean>, tokens: readonly CareToken[]): b
 export const drinkFor = (tokens: readonly CareToken[]): Whom | undefined => {
   if (occursIn(forOther, tokens)) return 'other';
   return occursIn(forGuest, tokens) ? 'guest' : undefined;
+};
+
+/** Whether a message names somebody and nothing else: 'and my husband?' asks what he gets. */
+export const namesOnlySomebody = (tokens: readonly CareToken[]): boolean => {
+  let isWhole = false;
+  onlySomebody.forEachMatch(tokens, (_, start, end) => {
+    isWhole ||= start === 0 && end === tokens.length;
+  });
+  return isWhole;
 };
 
 /** Whether the drink is for a man: no pregnancy limits it. */

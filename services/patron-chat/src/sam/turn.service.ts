@@ -37,6 +37,7 @@ import { forgetWish, newWishes } from '../talk/wish.ts';
 import { understand } from '../understanding/understand.ts';
 import { decidedIn, orderedBeside, wishesIn } from './asked-and-wished.ts';
 import { isForChildren, restrictionsFor, whomFor } from './care-of-turn.ts';
+import { asOrderForSomebody } from './drink-for-somebody.ts';
 import {
   asksForJug,
   ORDERED_EACH,
@@ -111,7 +112,7 @@ export class TurnService {
     const written = await withBaseVariants(typed, this.drinks);
     const spokenOf = asShown(await this.drinks.named(written), before);
     const language = languageOf(withoutBottles(withoutNames(typed, spokenOf)), before.language);
-    const message = withZeroInWords(written, language);
+    const message = asOrderForSomebody(withZeroInWords(written, language), language);
     const complaint = withoutComplaint(message, before, spokenOf, language);
     const { text: meantText, dismissed: doneWith } = withoutDismissed(complaint.text, spokenOf);
     const dismissed = [...complaint.against, ...doneWith];
