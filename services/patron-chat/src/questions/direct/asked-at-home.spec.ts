@@ -79,3 +79,25 @@ describe('the cost of a glass by prices that are named', () => {
     expect((await directLine('Negroni', 'what does it cost')) ?? '').not.toMatch(/at those prices/);
   });
 });
+
+describe('a drink that was made and came out too sweet', () => {
+  it.each<[Language, string, string, RegExp]>([
+    ['en', 'Manhattan', 'made it, too sweet. how do i fix it', /1\/4 oz rye.*dash.*less sweet vermouth/],
+    ['en', 'Old Fashioned', 'guests find it too sweet, what do i do', /1\/4 oz bourbon.*dash.*bitters/],
+    ['en', 'Negroni', 'it came out too sweet', /1\/4 oz .*gin.*dash.*bitters.*less sweet vermouth/],
+    ['de', 'Manhattan', 'zu süß geworden, was tun', /Rye.*Drittel weniger/],
+    ['es', 'Old Fashioned', 'me quedó demasiado dulce, qué hago', /bourbon.*un tercio menos/],
+  ])('%s: a stirred %s gets no citrus: %j', async (language, about, text, expected) => {
+    const line = (await directLine(about, text, language)) ?? '';
+    expect(line).toMatch(expected);
+    expect(line).not.toMatch(/juice|saft|zumo/);
+  });
+
+  it.each([
+    ['Margarita', /lime juice/],
+    ['Whiskey Sour', /lemon juice/],
+    ['Tom Collins', /lemon juice/],
+  ])('a %s gets more of its own', async (about, expected) => {
+    expect(await directLine(about, 'it came out too sweet')).toMatch(expected);
+  });
+});

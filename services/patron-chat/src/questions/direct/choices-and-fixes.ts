@@ -56,6 +56,29 @@ const most = (pours: readonly Pour[], holds: (item: PantryItem) => boolean): Pan
   return first && ingredientOf(first.id);
 };
 
+/** What makes a drink one that is shaken or lengthened: some citrus suits it. */
+const WITH_CITRUS: ReadonlySet<Role> = new Set([...MIXERS, 'sour', 'egg', 'fruit']);
+const BITTERS = 'Angostura bitters';
+
+/** A stirred drink has no citrus to balance it: more of its base, bitters and water take the sweetness back. */
+const drierStirred = (pours: readonly Pour[], language: Language): string[] | undefined => {
+  const items = pours.map(({ id }) => ingredientOf(id));
+  const base = most(pours, ({ role }) => role === 'base');
+  // A bitter aperitif is the drink's own balance: what is only sweet is cut first.
+  const sugars = pours
+    .map(({ id, ml }) => ({ item: ingredientOf(id), grams: ingredientOf(id).sugar * ml }))
+    .filter(({ item, grams }) => item.role !== 'base' && grams > 0)
+    .toSorted((one, other) => other.grams - one.grams);
+  const sweet = sugars.find(({ item }) => item.role !== 'aperitif') ?? sugars[0];
+  if (!base || !sweet || items.some(({ role }) => WITH_CITRUS.has(role))) return undefined;
+  const own = items.find(({ role }) => role === 'bitters')?.name ?? BITTERS;
+  return frameLines(language, 'fixSweetStirred', {
+    amount: amount(language, base.name, OUNCE_ML / 4),
+    dash: amountOf(language, { name: own, amount: 1, unit: 'dash', metricAmount: 0.9 }),
+    sweet: ingredientName(language, sweet.item.name),
+  });
+};
+
 const fixFor = (fault: Fault, drink: Cocktail, language: Language): string[] => {
   const { pours } = readRecipe(drink);
   const base = most(pours, ({ abv }) => abv > 0);
@@ -66,6 +89,8 @@ const fixFor = (fault: Fault, drink: Cocktail, language: Language): string[] => 
       ? frameLines(language, 'fixStrong', { ...slots, amount: amount(language, mixer.name, OUNCE_ML) })
       : frameLines(language, 'fixStrongIce', slots);
   }
+  const drier = fault === 'sweet' ? drierStirred(pours, language) : undefined;
+  if (drier) return drier;
   const { role, other, ml } = FIXED_BY[fault];
   const name = most(pours, (item) => item.role === role)?.name ?? other;
   return name === '' ? [] : frameLines(language, 'fixTaste', { amount: amount(language, name, ml) });
