@@ -101,3 +101,14 @@ describe('a drink that was made and came out too sweet', () => {
     expect(await directLine(about, 'it came out too sweet')).toMatch(expected);
   });
 });
+
+describe('what a guest tells of having poured', () => {
+  it.each<[Language, string, string, RegExp]>([
+    ['en', 'Whiskey Sour', 'i used 1 oz lemon', /3\/4 oz .*lemon juice/],
+    ['en', 'Daiquiri', 'i put in 2 oz rum and 1 oz lime, is that right?', /lime juice/],
+    ['es', 'Margarita', 'le puse 30 ml de limón', /tequila/],
+    ['en', 'Whiskey Sour', 'i used 1 oz lemon and its too sour', /simple syrup into that glass/],
+  ])('%s: %s: %j is held against the recipe', async (language, about, text, expected) => {
+    expect(await directLine(about, text, language)).toMatch(expected);
+  });
+});

@@ -39,7 +39,7 @@ const FIXES =
 
 /** Tells of a glass that was made, and is too much of something. */
 const MADE_TOO =
-  /(?:^| )(?:made|mixed|came out|turned out|ended up|hice|me (?:salio|quedo)|j ai fait|gemacht|geworden|ho fatto|venuto|fiz|ficou)(?= ).*(?:^| )(?:too|demasiado|muy|trop|zu|viel zu|troppo|demais|muito)(?= )/;
+  /(?:^| )(?:made|mixed|i (?:used|put|poured|added)|le (?:puse|eche)|j ai mis|ho messo|coloquei|came out|turned out|ended up|hice|me (?:salio|quedo)|j ai fait|gemacht|geworden|ho fatto|venuto|fiz|ficou)(?= ).*(?:^| )(?:too|demasiado|muy|trop|zu|viel zu|troppo|demais|muito)(?= )/;
 
 const MIXERS: ReadonlySet<Role> = new Set(['cream', 'juice', 'lengthener', 'sparkling']);
 const FIXED_BY: Readonly<Record<Exclude<Fault, 'strong'>, { role: Role; other: string; ml: number }>> = {
@@ -190,11 +190,18 @@ export const equalOrMore: DirectRule = {
 const BARE =
   /^(?:(?:and|so|ok|then|y|et|und|e) )?(?:how much|what amounts?|cuanto|cuanta cantidad|combien|quelles? quantites?|wie ?viel|wieviel|quanto|quanta)(?: (?:of|de|von|di) (?:each|everything|what|chaque|cada|cada cosa|jedem|allem|ogni cosa|tutto))?(?: (?:then|exactly|do i (?:need|pour|use|put)|goes in|le pongo|pongo|j en mets|je mets|nehm ich|kommt rein|davon|jeweils|ne metto|ponho))?$/;
 
+/** 'I used 1 oz lemon' tells what was poured: it is held against the recipe. */
+const POURED =
+  /^(?:(?:so|ok|and|y|et|und|e) )?(?:i (?:used|put|poured|added)|ive (?:used|added)|(?:le )?(?:puse|eche)|j ai (?:mis|verse)|ho (?:messo|versato|usato)|coloquei|botei|usei)(?= )/;
+
 export const bareAmount: DirectRule = {
   name: 'measures of the chosen drink',
-  answer: ({ drink, words, isMarked, named }, { language, state, named: ofMessage }) => {
+  answer: ({ drink, words, isMarked, named, items }, { language, state, named: ofMessage }) => {
     const isOfDrink = named.length + ofMessage.length > 0 || state.isDiscussed;
-    if (!drink || !isOfDrink || !BARE.test(words.join(' ')) || isExcluded(drink, state)) return undefined;
+    const text = words.join(' ');
+    const tellsPoured = POURED.test(text) && items.length > 0;
+    if (!drink || !isOfDrink || !(BARE.test(text) || tellsPoured) || isExcluded(drink, state))
+      return undefined;
     // 'How much?' of a drink that was only spoken of may ask its price.
     if (isMarked && ofMessage.length === 0 && words.length <= 2 && !state.isDiscussed) return undefined;
     return answerOf(
