@@ -95,3 +95,16 @@ describe('who would drink a bottle in grief', () => {
     expect((await lastAnswerTo('i drank the whole bottle tonight')).line).not.toMatch(/memory/);
   });
 });
+
+describe('beside celiac disease', () => {
+  it.each<[string, RegExp]>([
+    ['are beers out? what about whiskey', /whiskey.*gluten/i],
+    ['is beer out? and vodka?', /vodka.*gluten/i],
+  ])('%s asks of gluten', async (message, expected) => {
+    expect((await lastAnswerTo('i have celiac', message)).line).toMatch(expected);
+  });
+
+  it('pours what is asked for', async () => {
+    expect((await lastAnswerTo('i have celiac', 'something with rum?')).names.length).toBeGreaterThan(0);
+  });
+});

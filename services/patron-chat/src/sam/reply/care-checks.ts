@@ -63,6 +63,10 @@ const dietVerdict = ({ message, state, language, named, segments }: Turn): Reply
     : { lines: framed([lines.join(' ')], 'dietVerdict'), suggestions: [], wishesNothing: true };
 };
 
+/** 'Are beers out?' asks whether a limit forbids a thing. */
+const ASKS_IF_OUT =
+  /(?<!\p{L})(?:is|are|está|están|est|sont|ist|sind|è|sono|são)\s+(?:\p{L}+\s+)?(?:out|off[ -]limits|forbidden|descartad[oa]s?|prohibid[oa]s?|interdite?s?|verboten|tabu|vietat[oaei]|esclus[oaei]|proibid[oa]s?)(?!\p{L})/iu;
+
 /** 'Mai Tai ok?' beside an allergy is answered with yes or no, and with what is safe instead. */
 export const verdictIn = async (turn: Turn, services: ReplyServices): Promise<Reply | undefined> => {
   const { message, state, language, named, segments, request } = turn;
@@ -75,7 +79,11 @@ export const verdictIn = async (turn: Turn, services: ReplyServices): Promise<Re
   const isAbout = !asksForDrinks && allergens.length > 0 && state.diets.length === 0 && asksIfSafe(message);
   if (!isAbout || !careRules(state.care).suggests) return undefined;
   const whole = segments.map(({ text }) => text).join(' ');
-  const terms = (readQuestion(whole, named, language)?.terms ?? []).filter(
+  // 'Are beers out? What about whiskey' is no question of one topic, and names what it asks about.
+  const spokenOf =
+    readQuestion(whole, named, language)?.terms ??
+    (ASKS_IF_OUT.test(message) ? termsIn(wordsOf(whole), language).map(({ entry }) => entry) : []);
+  const terms = [...new Set(spokenOf)].filter(
     ({ ingredients, names }) => ingredients.length > 0 && !isAllergenName(names.en?.[0] ?? ''),
   );
   const drinks = await Promise.all(named.map(({ id }) => services.drinks.get(id)));
