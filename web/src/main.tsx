@@ -32,10 +32,7 @@ if (root.hasChildNodes())
       started,
     ),
   );
-else {
-  identifyFirstEntry();
-  start(root);
-}
+else start(root);
 
 function inTasks(...[next, ...rest]: (() => void)[]): void {
   setTimeout(() => {

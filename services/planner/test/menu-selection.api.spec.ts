@@ -1,6 +1,8 @@
 // How a menu is chosen, from the catalog that it opens with.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { compose } from '@swizzle/mixology';
+import { mayBeServed } from '@swizzle/mixology/menus/conflict';
+import { readMenuWish } from '@swizzle/mixology/menus/wish';
 import { GenerateRequest } from '@swizzle/proto';
 import { z } from 'zod';
 import type { ChosenMenu } from '../src/selection/menu-selection.ts';
@@ -86,6 +88,23 @@ describe('a menu chosen by rules', () => {
     // A small budget may leave out one of the signatures.
     expect([4, 5]).toContain(menu.drinks.length);
     expect(cocktailsOf(menu).every(isSober)).toBe(true);
+  });
+});
+
+describe('what makes a guest ill', () => {
+  it.each([
+    ['Pineapple, cherry and tropical, alcohol-free for the children. One guest is badly allergic to nuts.'],
+    ['Mezcal and tequila, Oaxaca Old Fashioned, one guest is allergic to citrus of any kind.'],
+  ])('is in no drink of the menu and on none, as it was published: %s', async (theme) => {
+    const order = chooserTest.order({ theme, budget: '$12+' }, { ownerId: theme.slice(0, 9) });
+    const menu = await chooserTest.chooser().choose(order);
+    const { brief } = readMenuWish(order.event, { date: DATE });
+    const unfit = chooserTest.pool
+      .offersOf(cocktailsOf(menu))
+      .filter(({ candidate }) => !mayBeServed(candidate, brief))
+      .map(({ candidate }) => candidate.name);
+    expect(unfit).toEqual([]);
+    expect(menu.drinks.length).toBeGreaterThan(3);
   });
 });
 

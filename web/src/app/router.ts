@@ -6,6 +6,7 @@ import { paths } from '../lib/paths.ts';
 import { createRoutes } from './routes.tsx';
 
 export function createRouter(client: QueryClient) {
+  identifyFirstEntry();
   return createBrowserRouter(createRoutes(client));
 }
 
@@ -17,7 +18,7 @@ export function fetchFirstPage(client: QueryClient): void {
 
 /**
  * The router calls the first history entry of every document 'default', and remembers scroll positions by that key:
- * without a key of its own, a document would open where another one was left.
+ * without a key of its own, a document would open where another one was left. A page may do it in a task before.
  */
 export function identifyFirstEntry() {
   const { history } = window;

@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { serversOf } from '../briefs/drink-match.ts';
 import { printedTerm } from '../briefs/terms.ts';
+import { customDrinksFor } from '../custom-drinks/custom-drinks.ts';
 import { isSober } from './candidate.ts';
 import { CLASSIC_CANDIDATES, candidateById } from './candidates.fixture.ts';
 import { planMenu } from './plan-menu.ts';
+import { readMenuWish } from './wish.ts';
 
 const plan = (theme: string, budget: '$5-8' | '$8-12' = '$8-12', candidates = CLASSIC_CANDIDATES) =>
   planMenu(
@@ -64,4 +66,26 @@ describe('what a host names', () => {
     expect(menu.entries.length).toBeGreaterThan(2);
     expect(menu.brief.unmet).toEqual(['mezcal']);
   });
+});
+
+it.each([
+  ['Rebujito, tinto de verano and red vermouth on the terrace in August', 'Rebujito'],
+  ["Cricket match in June with Pimm's Cup, no bartender", "Pimm's Cup"],
+  ['Garden wedding, a Paloma please', 'Paloma'],
+])('a light drink that the host names is not kept for the last glass: %s', (theme, name) => {
+  for (const seed of [1, 5]) {
+    const event = {
+      eventType: 'Custom Event',
+      theme,
+      guestCount: 60,
+      eventLength: '4-6 hours',
+      budget: '$5-8',
+    } as const;
+    const custom = customDrinksFor(readMenuWish(event, {})).map(({ candidate }) => candidate);
+    const drinks = [...CLASSIC_CANDIDATES, ...custom];
+    const own = planMenu(event, drinks, { seed }).entries.filter(
+      ({ id }) => drinks.find((drink) => drink.id === id)?.name === name,
+    );
+    expect(own.map(({ section }) => section)).toEqual([expect.stringMatching(/welcome|signature/)]);
+  }
 });

@@ -4,7 +4,7 @@ import { demandedBy } from '../../briefs/event-brief.ts';
 import { isOfWork, shows } from '../../briefs/motifs.ts';
 import { isBottle } from '../../briefs/terms.ts';
 import type { Bench } from '../bench.ts';
-import { isSober } from '../candidate.ts';
+import { isSober, isStrong } from '../candidate.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
 
 /** What a drink, a color or a spirit that the host names outweighs: budget and variety. */
@@ -15,6 +15,8 @@ const WANTED = 4;
 const PLACED = 8;
 /** What a drink that the host names costs at the door or at the end, where few have it. */
 const NOT_SIGNATURE = 2;
+/** What a light drink costs that the host names and that ends the day: Pimm's and a Rebujito are drunk all afternoon. */
+const NAMED_LAST = 6;
 
 /** What a theme costs of which no drink has a base. */
 const OFF_THEME = 2.5;
@@ -27,6 +29,9 @@ export const themeFaults = (entries: readonly Placed[], { themeBases }: Bench): 
       weight: OFF_THEME,
       message: `The theme asks for ${bases.join(' or ')}: no drink has it.`,
     }));
+
+const isLightAndLast = ({ candidate, section }: Placed): boolean =>
+  section === 'digestif' && !isStrong(candidate) && !candidate.isCreamy && candidate.technique !== 'heated';
 
 /** What the host asks for by name or by flavor and some drink has. */
 export const wishFaults = (
@@ -45,16 +50,19 @@ export const wishFaults = (
       .filter((term) => !demanded.has(term.id) && isMissing(term))
       .map(({ label }) => ({ weight: WANTED, message: `No drink has what the host asks for: ${label}.` })),
     ...brief.named
-      .filter(({ id, features }) => {
-        const drinks = served.get(id);
-        const isPlaced = brief.placed.some(({ term }) => term.id === id);
-        const sections = entries
-          .filter(({ candidate }) => drinks?.has(candidate))
-          .map(({ section }) => section);
-        return features.length === 0 && !isPlaced && sections.length > 0 && !sections.includes('signature');
-      })
-      .map(({ label }) => ({
-        weight: NOT_SIGNATURE,
+      .map((term) => ({
+        ...term,
+        own: entries.filter(({ candidate }) => served.get(term.id)?.has(candidate)),
+      }))
+      .filter(
+        ({ id, features, own }) =>
+          features.length === 0 &&
+          own.length > 0 &&
+          !brief.placed.some(({ term }) => term.id === id) &&
+          !own.some(({ section }) => section === 'signature'),
+      )
+      .map(({ label, own }) => ({
+        weight: own.every(isLightAndLast) ? NAMED_LAST : NOT_SIGNATURE,
         message: `${label} should be a signature: the host named it.`,
       })),
     // A spirit that the host asks for isn't kept for the last glass, which half of the guests have.
