@@ -232,7 +232,7 @@ const Strength = z.object({
 });
 
 /** What can be poured instead of something, and what that does to the drink. */
-export const StandIn = z.object({
+export const Substitute = z.object({
   ingredientId: z.string(),
   name: z.string(),
   isAtHand: z.boolean(),
@@ -240,7 +240,7 @@ export const StandIn = z.object({
   before: Strength,
   after: Strength,
 });
-export type StandIn = z.infer<typeof StandIn>;
+export type Substitute = z.infer<typeof Substitute>;
 
 /** Which ingredient of a cocktail is replaced by what. */
 export const VariantRequest = z.strictObject({ replace: ingredientId, use: ingredientId });
@@ -248,7 +248,9 @@ export type VariantRequest = z.infer<typeof VariantRequest>;
 
 /** A cocktail as a bar sees it: what is missing, and what stands in for it, what is at hand first. */
 export const BarCocktail = z.object({
-  missing: z.array(z.object({ ingredientId: z.string(), name: z.string(), standIns: z.array(StandIn) })),
+  missing: z.array(
+    z.object({ ingredientId: z.string(), name: z.string(), substitutes: z.array(Substitute) }),
+  ),
 });
 export type BarCocktail = z.infer<typeof BarCocktail>;
 

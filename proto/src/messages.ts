@@ -41,8 +41,8 @@ const byUser = z.object({ userId: z.string() });
 /** What one service keeps about a user, as people can read it. */
 const personalData = { request: byUser, reply: z.record(z.string(), z.unknown()) } as const;
 
-const SHELVES = ['classics', 'saved', 'own', 'newest'] as const;
-export type Shelf = (typeof SHELVES)[number];
+const CANDIDATE_SOURCES = ['classics', 'saved', 'own', 'newest'] as const;
+export type CandidateSource = (typeof CANDIDATE_SOURCES)[number];
 
 /** Requests by subject: who is asked is the subject's first word. */
 export const requests = {
@@ -56,8 +56,12 @@ export const requests = {
     reply: z.object({ cocktails: z.array(Cocktail) }),
   },
   /** What a menu may be made of, page by page: our classics and featured drinks, what the user saved, and the newest. */
-  'catalog.shelf.list': {
-    request: z.object({ userId: z.string(), shelf: z.enum(SHELVES), after: z.int().min(0).optional() }),
+  'catalog.menu-candidate.list': {
+    request: z.object({
+      userId: z.string(),
+      source: z.enum(CANDIDATE_SOURCES),
+      after: z.int().min(0).optional(),
+    }),
     reply: z.object({
       cocktails: z.array(Cocktail),
       /** What to ask for next; null at the end. */

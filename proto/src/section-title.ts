@@ -25,7 +25,9 @@ export const sectionTitle = (
   drinks: readonly { section: MenuSection; abv: number }[],
 ): string => {
   const alcoholFree = drinks.filter(({ abv }) => abv < ZERO_PROOF_BELOW).length;
-  const isSober = alcoholFree * 2 > drinks.length || drinks.length === 0;
+  const isAlcoholFree = alcoholFree * 2 > drinks.length || drinks.length === 0;
   const isDigestif = drinks.some((drink) => drink.section === 'digestif' && drink.abv >= DIGESTIF_ABV);
-  return (isSober || (section === 'digestif' && !isDigestif) ? ALCOHOL_FREE_TITLES : SECTION_TITLES)[section];
+  return (isAlcoholFree || (section === 'digestif' && !isDigestif) ? ALCOHOL_FREE_TITLES : SECTION_TITLES)[
+    section
+  ];
 };

@@ -16,6 +16,12 @@ describe('a retired name', () => {
     ]);
   });
 
+  it('is a name of a retired kind', () => {
+    const code = `const ${'isOf'}Drink = ${'stand'}InsFor(${'sober'}Share);`;
+    expect(retiredWordsIn('services/a/src/b.ts', code)).toHaveLength(3);
+    expect(retiredWordsIn('services/a/src/b.ts', 'isOffered; standing; misunderstanding; sober')).toEqual([]);
+  });
+
   it('may be part of another word, or have its own meaning in a place that is listed', () => {
     const react = `${'Disp'}atch`;
     expect(retiredWordsIn('services/a/src/b.ts', `turnsLeft; anyTurnsAtAll; // ${'Tur'}ns out`)).toEqual([]);

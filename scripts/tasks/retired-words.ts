@@ -55,6 +55,13 @@ const ELSEWHERE: readonly (readonly [word: string, path: RegExp])[] = [
 const WORDS = new RegExp(`(?<![\\w-])(${Object.keys(RETIRED).join('|')})(?![\\w-])`, 'g');
 /** Constants that bound something are MIN_… and MAX_…: what is left are superlatives. */
 const BOUND = /(?<![\w-])(LEAST|MOST)_(?!POPULAR|RECENT)(?=[A-Z])/g;
+/** Kinds of names that the code no longer uses. */
+const SHAPES: readonly (readonly [shape: RegExp, use: string])[] = [
+  [/(?<![\w-])isOf[A-Z]\w*/g, 'a plain predicate: isAbout…, has…, matches…'],
+  [/(?<![\w-])(?:sober[A-Z]\w*|\w+Sober(?![a-z])\w*)/g, 'alcoholFree, zeroProof or nonDrinker'],
+  [/(?<![\w-])(?:s|\w*S)tandIns?(?![a-z])\w*/g, 'substitute'],
+  [/(?<=class )\w+(?:Replies|Listener)\b/g, '…RpcController or …Consumer, as the file'],
+];
 /** Comments are prose: 'Turns' may begin a sentence. */
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g;
 const SOURCE = /\.(ts|tsx)$/;
@@ -74,7 +81,10 @@ export function retiredWordsIn(path: string, text: string): string[] {
     index,
     replacement: end === 'LEAST' ? 'MIN_' : 'MAX_',
   }));
-  return [...retired, ...bounds].map(({ word, index, replacement }) => {
+  const shaped = SHAPES.flatMap(([shape, replacement]) =>
+    [...code.matchAll(shape)].map(({ 0: word, index }) => ({ word, index, replacement })),
+  );
+  return [...retired, ...bounds, ...shaped].map(({ word, index, replacement }) => {
     const line = code.slice(0, index).split('\n').length;
     return `${path}:${line}: '${word}' was replaced by ${replacement}`;
   });

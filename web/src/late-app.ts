@@ -1,5 +1,5 @@
 // What was painted while building comes first: the app's code is fetched once that is seen. The landing page asks nothing
-// more of a phone until somebody is there: the app comes to life with the first input, or once the page has stood for a
+// more of a phone until someone is there: the app comes to life with the first input, or once the page has stood for a
 // while. Imports nothing, so that it loads nothing.
 
 export {};
@@ -10,7 +10,7 @@ const IDLE_MS = 3500;
 /** Milliseconds that a picture may take before the app is fetched beside it. */
 const PICTURE_MS = 1500;
 
-/** Somebody who was here before may be signed in, or was signed out a moment ago: the page says so at once. */
+/** Someone who was here before may be signed in, or was signed out a moment ago: the page says so at once. */
 const isReturning = document.cookie !== '' || sessionStorage.length > 0;
 
 /** The button that was pressed last while the page could not answer. */

@@ -56,12 +56,12 @@ async function clearCounts({ databases: { redis } }: ChaosSystem): Promise<void>
 async function faultOf(
   { row, path, body }: Attack,
   attackers: Attackers,
-  isOfOthers: (text: string) => boolean,
+  showsOthersData: (text: string) => boolean,
 ): Promise<string | undefined> {
   const answer = await attackers.call(row, path, { body, ...(row.bodyType === 'form' && { headers: FORM }) });
   if (answer.status === 0 || answer.status >= 500 || answer.status === 429)
     return `answered ${answer.status}`;
-  if (isOfOthers(answer.body)) return 'tells what is someone else’s';
+  if (showsOthersData(answer.body)) return 'tells what is someone else’s';
   if (answer.status < 400 && !PAYS_NO_ATTENTION.has(row.response)) return `answered ${answer.status}`;
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Cocktail, MAX_SAVED_COCKTAILS, type Shelf } from '@swizzle/proto';
+import { type CandidateSource, type Cocktail, MAX_SAVED_COCKTAILS } from '@swizzle/proto';
 import mongoose from 'mongoose';
 import { newCocktail } from '../src/cocktails/cocktails.service.ts';
 import { toSave } from '../src/collections/save.schema.ts';
@@ -29,13 +29,17 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.stop());
 
-const page = (shelf: Shelf, after?: number, userId = 'ada') =>
-  catalog.requests.ask('catalog.shelf.list', { userId, shelf, ...(after !== undefined && { after }) });
+const page = (source: CandidateSource, after?: number, userId = 'ada') =>
+  catalog.requests.ask('catalog.menu-candidate.list', {
+    userId,
+    source,
+    ...(after !== undefined && { after }),
+  });
 
-const walk = async (shelf: Shelf, userId = 'ada') => {
+const walk = async (source: CandidateSource, userId = 'ada') => {
   const pages: Cocktail[][] = [];
   for (let after: number | undefined | null; after !== null; ) {
-    const { cocktails, next } = await page(shelf, after, userId);
+    const { cocktails, next } = await page(source, after, userId);
     pages.push(cocktails);
     after = next;
   }

@@ -67,7 +67,7 @@ const freshWish = (chance: Chance, at: number): ComposeRequest => {
   });
 };
 
-/** What the page sends when somebody remixes a drink: its profile, nudged, its strength, some of its notes. */
+/** What the page sends when someone remixes a drink: its profile, nudged, its strength, some of its notes. */
 const remixOf = (parent: Recipe, chance: Chance): ComposeRequest => {
   const nudged = (level: number) => Math.min(100, Math.max(0, level + chance.below(2 * NUDGE + 1) - NUDGE));
   return {

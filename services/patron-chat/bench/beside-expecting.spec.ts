@@ -6,7 +6,7 @@ import { answersTo } from './talk.fixture.ts';
 const isZeroProof = (name: string): boolean =>
   (CLASSIC_COCKTAILS.find((drink) => drink.name === name)?.abv ?? 0) < ZERO_PROOF_BELOW;
 
-describe('a drink for somebody beside a guest who is pregnant', () => {
+describe('a drink for someone beside a guest who is pregnant', () => {
   it.each([
     ["I'm pregnant, something fresh please", 'and my husband?', 'and for me?'],
     ["I'm pregnant", 'what about my boyfriend, he wants a negroni', 'something bubbly for me'],

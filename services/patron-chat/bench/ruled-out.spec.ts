@@ -18,7 +18,7 @@ const linesOf = async (...says: readonly string[]) => {
 };
 
 describe('what a limit rules out is refused for that reason', () => {
-  it('in an allergy, whoever’s glass it is, and is no wish', async () => {
+  it('in an allergy, no matter whose glass it is, and is no wish', async () => {
     const lines = await linesOf(
       "hey, I'm allergic to tree nuts, something fruity please",
       'is coconut a nut? the allergist said stay off it too',
@@ -141,7 +141,7 @@ describe('a part that is missing', () => {
   it.each([
     ['a gimlet please', 'no limes left, does lemon work?', /Gimlet with fresh lemon/],
     ['einen Negroni bitte', 'hab keine Limetten mehr, geht auch Zitrone?', /^Statt Limette/],
-  ])('is what a stand-in is asked for: %s %s', async (first, asked, line) => {
+  ])('is what a substitute is asked for: %s %s', async (first, asked, line) => {
     expect((await linesOf(first, asked))[1]?.line).toMatch(line);
   });
 
@@ -174,7 +174,7 @@ describe('figures', () => {
 });
 
 describe('what a guest may not have', () => {
-  it('may be in somebody else’s glass', async () => {
+  it('may be in someone else’s glass', async () => {
     const [, served] = await linesOf(
       "I can't have dairy",
       'a daiquiri for me and one with cream for my husband',

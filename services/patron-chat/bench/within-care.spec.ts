@@ -12,7 +12,7 @@ import { Talk } from './talks.ts';
 beforeAll(useSentenceModel);
 afterAll(leaveSentenceModel);
 
-/** What somebody says who speaks of nobody's health and of nobody else's glass. */
+/** What someone says who speaks of nobody's health and of nobody else's glass. */
 const ORDINARY = DEVELOPMENT.map(({ message }) => message).filter((message) => {
   const tokens = careTokensOf(message);
   return mootKinds(tokens).size === 0 && drinkFor(tokens) === undefined;
@@ -85,9 +85,9 @@ describe('one guest who is expecting', () => {
       title: told,
       turns: [told, asked].map((say) => ({ say, expect: {} })),
     });
-    const sober = first?.suggested.filter(({ abv }) => abv < ZERO_PROOF_BELOW) ?? [];
-    expect(sober.length).toBeGreaterThan(0);
-    expect(sober.filter((cocktail) => featuresOf(cocktail).hasTraces)).toEqual([]);
+    const alcoholFree = first?.suggested.filter(({ abv }) => abv < ZERO_PROOF_BELOW) ?? [];
+    expect(alcoholFree.length).toBeGreaterThan(0);
+    expect(alcoholFree.filter((cocktail) => featuresOf(cocktail).hasTraces)).toEqual([]);
     expect(second?.suggested.some(({ abv }) => abv >= ZERO_PROOF_BELOW)).toBe(true);
   });
 });

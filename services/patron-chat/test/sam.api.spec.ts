@@ -16,7 +16,7 @@ import { readConfig } from '../src/config.ts';
 
 /** A service and a catalog, and Sam learns what guests' sentences mean. */
 const START_MS = 180_000;
-/** How often somebody asks for drinks of which there are few. */
+/** How often someone asks for drinks of which there are few. */
 const MESSAGES = process.env.SAMPLES === 'whole' ? 50 : 20;
 /** Whole talks, beside other tests. */
 jest.setTimeout(180_000);
@@ -280,7 +280,7 @@ describe('in a conversation', () => {
     expect(known).toEqual([expect.objectContaining({ key: 'base' })]);
   });
 
-  it('is one session’s: whoever signs in next to the same account begins with none', async () => {
+  it('is one session’s: anyone who signs in next to the same account begins with none', async () => {
     await sam('tablet', "I'm pregnant and allergic to nuts", {}, 'first');
     const next = await sam('tablet', 'a gin drink', {}, 'second');
     expect([next.care, next.baseLiquorIntent.base_liquor]).toEqual([undefined, 'gin']);

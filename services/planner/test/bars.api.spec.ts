@@ -113,7 +113,7 @@ describe('a bar', () => {
     expect(await (await call('GET', '/bars')).json()).toEqual([]);
   });
 
-  it('is nobody else’s: whoever it is not shared with finds nothing', async () => {
+  it('is nobody else’s: no matter who it is not shared with finds nothing', async () => {
     const bar = await add(await setUp(), gin);
     const bottle = `/bars/${bar.id}/bottles/${bottleOf(bar).id}`;
     const tries: [string, string, unknown?][] = [
@@ -211,7 +211,7 @@ describe('sharing a bar', () => {
     expect((await join(second, 'late')).status).toBe(404);
   });
 
-  it('is left by whoever joined, and not by its owner', async () => {
+  it('is left by anyone who joined, and not by its owner', async () => {
     const bar = await setUp();
     const guest = `${user}-guest`;
     await join(await invite(bar, 'editor'), guest);
@@ -319,7 +319,7 @@ describe('a drink that was made', () => {
   const leftOf = ({ bottles }: Bar, id: string) =>
     bottles.find(({ ingredientId }) => ingredientId === id)?.left;
 
-  it('can be made with a stand-in, which says what it does', async () => {
+  it('can be made with a substitute, which says what it does', async () => {
     const campari = bar.bottles.find(({ ingredientId }) => ingredientId === 'campari');
     await call('DELETE', `/bars/${bar.id}/bottles/${campari?.id}`);
     const answer = await call('GET', `/bars/${bar.id}/cocktails/7`);
@@ -327,13 +327,13 @@ describe('a drink that was made', () => {
     expect(missing).toMatchObject([
       {
         name: 'Campari',
-        standIns: [
+        substitutes: [
           { name: 'Aperol', isAtHand: true },
           { name: 'Cynar', isAtHand: true },
         ],
       },
     ]);
-    const [aperol] = missing[0]?.standIns ?? [];
+    const [aperol] = missing[0]?.substitutes ?? [];
     expect(aperol?.ingredients.map(({ name }) => name)).toContain('Aperol');
     expect(aperol?.after.abv).toBeLessThan(aperol?.before.abv ?? 0);
   });

@@ -86,7 +86,7 @@ describe('the budget of a menu', () => {
     expect((await apply({ swap: { entryId: 'unknown', cocktailId: 1 } })).status).toBe(404);
   });
 
-  it('brings no drink that the event rules out, whoever asks for it', async () => {
+  it('brings no drink that the event rules out, no matter who asks for it', async () => {
     const gin = await planner.plan('cleo', { theme: 'gin' });
     const drink = gin.cocktails.find(({ cocktail }) => cocktail.baseLiquor === 'gin');
     const without = await planner.plan('cleo', { theme: 'no gin' });

@@ -35,13 +35,13 @@ afterEach(async () => {
 });
 
 const startCatalog = (settings: Record<string, string> = {}) =>
-  startServiceInProcess('catalog', { ...planner.bench.environment, ...settings });
+  startServiceInProcess('catalog', { ...planner.testSettings.environment, ...settings });
 const startWorker = async () => {
-  running.push(await startServiceInProcess('planner', planner.bench.environment, 'worker'));
+  running.push(await startServiceInProcess('planner', planner.testSettings.environment, 'worker'));
 };
 /** One that can be killed or frozen. */
 const startProcess = async (service: string, entry: 'main' | 'worker' = 'main') => {
-  const child = await startServiceProcess(service, planner.bench.environment, entry);
+  const child = await startServiceProcess(service, planner.testSettings.environment, entry);
   running.push(child);
   return child;
 };
@@ -59,7 +59,7 @@ describe('a Redis that loses everything', () => {
       const gone = new AbortController();
       const left = fetch(`${planner.url}/api/menus/generate`, {
         method: 'POST',
-        headers: await planner.bench.as({ userId: 'left', tier: 'party_planner' }),
+        headers: await planner.testSettings.as({ userId: 'left', tier: 'party_planner' }),
         body: JSON.stringify(DINNER),
         signal: gone.signal,
       }).catch(() => undefined);

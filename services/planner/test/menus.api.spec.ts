@@ -253,7 +253,7 @@ const waysTo = (id: string, entryId: string): Way[] => [
   ['DELETE', `/menus/${id}`],
 ];
 
-describe('somebody else’s menu', () => {
+describe('someone else’s menu', () => {
   let menu: Menu;
   beforeAll(async () => {
     menu = await planner.plannedDinner('owner');

@@ -14,7 +14,7 @@ const replan = (userId: string, { id }: Pick<Menu, 'id'>, removedParts: unknown)
   planner.call('POST', `/menus/${id}/replan`, userId, { removedParts });
 const partsOf = ({ brief }: Menu) => brief?.parts.map(({ id }) => id) ?? [];
 const drinksOf = ({ cocktails }: Menu) => cocktails.map(({ cocktail }) => cocktail.id);
-const isSober = ({ cocktails }: Menu) => cocktails.every(({ cocktail }) => cocktail.abv <= 0.5);
+const isAlcoholFree = ({ cocktails }: Menu) => cocktails.every(({ cocktail }) => cocktail.abv <= 0.5);
 
 describe('a theme that no drink meets', () => {
   it('is answered with what to leave out, and planned once the host leaves it out', async () => {
@@ -48,17 +48,17 @@ describe('a menu planned anew', () => {
   it('no longer minds what the host takes away, and minds it again once it is put back', async () => {
     const menu = await planner.plan('ada', { theme: 'everyone drives home, no nuts' });
     expect(partsOf(menu)).toEqual(expect.arrayContaining(['alcohol-free:all', 'excluded:nuts']));
-    expect(isSober(menu)).toBe(true);
+    expect(isAlcoholFree(menu)).toBe(true);
 
     const without = await planner.menuOf(await replan('ada', menu, ['alcohol-free:all']));
-    expect(isSober(without)).toBe(false);
+    expect(isAlcoholFree(without)).toBe(false);
     expect(without.cocktails.every(({ cocktail }) => !cocktail.allergens.includes('nuts'))).toBe(true);
     expect(without.brief?.parts).toContainEqual(
       expect.objectContaining({ id: 'alcohol-free:all', isRemoved: true }),
     );
 
     const again = await planner.menuOf(await replan('ada', menu, []));
-    expect(isSober(again)).toBe(true);
+    expect(isAlcoholFree(again)).toBe(true);
     expect(drinksOf(again)).toEqual(
       drinksOf(await planner.menuOf(await planner.call('GET', `/menus/${menu.id}`, 'ada'))),
     );

@@ -236,7 +236,7 @@ describe('a shared shopping list', () => {
   };
   const visit = (slug: string) => planner.call('GET', `/lists/${slug}`, undefined);
 
-  it('shows whoever has its link what to buy, and nothing else of its host', async () => {
+  it('shows anyone who has its link what to buy, and nothing else of its host', async () => {
     expect((await current()).shopping.linkSlug).toBeNull();
     const slug = await slugOf(await link());
     expect(slug).toMatch(/^[\w-]{22}$/);
@@ -269,7 +269,7 @@ describe('a shared shopping list', () => {
     expect((await visit(slug)).status).toBe(404);
   });
 
-  it('is not somebody else’s to share, nor to be guessed', async () => {
+  it('is not someone else’s to share, nor to be guessed', async () => {
     expect((await planner.call('POST', `/menus/${menu.id}/shopping/link`, 'eve', {})).status).toBe(404);
     expect((await planner.call('DELETE', `/menus/${menu.id}/shopping/link`, 'eve')).status).toBe(404);
     expect((await visit('A'.repeat(22))).status).toBe(404);

@@ -27,15 +27,18 @@ const logger = createLogger('test', 'silent');
 /** `makers` have drinks made to measure; without them a menu is planned from what there is. */
 export async function startChooser({ makers }: { makers: boolean }) {
   const backends = await startBackends();
-  const bench = await createTestSettings(backends);
-  const catalog = await startServiceInProcess('catalog', { ...bench.environment, STOCK_CLASSICS: 'true' });
+  const testSettings = await createTestSettings(backends);
+  const catalog = await startServiceInProcess('catalog', {
+    ...testSettings.environment,
+    STOCK_CLASSICS: 'true',
+  });
   const generation: ServiceInProcess[] = makers
     ? await Promise.all([
-        startServiceInProcess('generation', bench.environment),
-        startServiceInProcess('generation', bench.environment, 'worker'),
+        startServiceInProcess('generation', testSettings.environment),
+        startServiceInProcess('generation', testSettings.environment, 'worker'),
       ])
     : [];
-  const nats = new ClientNats(natsOptions('test', readConfig(bench.environment)));
+  const nats = new ClientNats(natsOptions('test', readConfig(testSettings.environment)));
   const redis = connectRedis(backends.redisUrl, logger);
   const requests = new RpcClient(nats, '', PATIENCE_MS);
   let menus = 0;
@@ -47,7 +50,7 @@ export async function startChooser({ makers }: { makers: boolean }) {
     pool: new CandidatePool(requests),
     /** A chooser of its own: nothing is kept, and its model has not failed yet. */
     chooser: (settings: Record<string, string> = {}) => {
-      const config = readConfig({ ...bench.environment, ...settings });
+      const config = readConfig({ ...testSettings.environment, ...settings });
       const model = new ModelClient(config, new TokenMeter(redis, config), logger, Metrics.off);
       const drinks = new DrinkOrders(requests, logger);
       return new MenuSelection(

@@ -33,14 +33,14 @@ export const STOCKED = { STOCK_CLASSICS: 'true' };
 /** Alone: the spec starts the catalog and the worker. */
 export async function startPlanner({ alone = false } = {}) {
   const backends = await startBackends();
-  const bench = await createTestSettings(backends);
+  const testSettings = await createTestSettings(backends);
   const neighbors = alone
     ? []
     : await Promise.all([
-        startServiceInProcess('catalog', { ...bench.environment, ...STOCKED }),
-        startServiceInProcess('planner', bench.environment, 'worker'),
+        startServiceInProcess('catalog', { ...testSettings.environment, ...STOCKED }),
+        startServiceInProcess('planner', testSettings.environment, 'worker'),
       ]);
-  const config = readConfig(bench.environment);
+  const config = readConfig(testSettings.environment);
   const service = await startService('planner', appModule(config), config);
   const nats = new ClientNats(natsOptions('test', config));
   const requests = new RpcClient(nats);
@@ -54,7 +54,7 @@ export async function startPlanner({ alone = false } = {}) {
     body?: unknown,
     { tier = 'party_planner', key }: { tier?: Tier; key?: string } = {},
   ): Promise<Response> => {
-    const headers = new Headers(userId ? await bench.as({ userId, tier }) : undefined);
+    const headers = new Headers(userId ? await testSettings.as({ userId, tier }) : undefined);
     if (body === undefined) headers.delete('content-type');
     if (key) headers.set('idempotency-key', key);
     return fetch(`${service.url}/api${path}`, {
@@ -77,7 +77,7 @@ export async function startPlanner({ alone = false } = {}) {
     url: service.url,
     config,
     backends,
-    bench,
+    testSettings,
     nats,
     requests,
     call,

@@ -145,7 +145,7 @@ describe('a duplicate', () => {
   });
 });
 
-describe('somebody else', () => {
+describe('someone else', () => {
   it.each([
     ['PATCH', '/event', { guestCount: 5 }],
     ['POST', '/undo', { changeId: 'x' }],

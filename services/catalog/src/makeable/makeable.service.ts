@@ -3,7 +3,7 @@ import { singleFlight } from '@swizzle/kit/lifecycle/single-flight';
 import { cosine } from '@swizzle/mixology/flavor/similarity';
 import { pourOf } from '@swizzle/mixology/measuring/recipe-lines';
 import { atHand } from '@swizzle/mixology/stock/at-hand';
-import { standInAtHand, withStandIns } from '@swizzle/mixology/substitutions/stand-ins';
+import { substituteAtHand, withSubstitutes } from '@swizzle/mixology/substitutions/substitutes';
 import {
   FLAVOR_AXES,
   type FlavorProfile,
@@ -55,7 +55,7 @@ export class MakeableService {
     await this.updateIfOld();
     const { have, missing, withSwaps, baseLiquor, mood, savedBy } = request;
     const own = atHand(have);
-    const poured = withSwaps ? withStandIns(own) : own;
+    const poured = withSwaps ? withSubstitutes(own) : own;
     const among = savedBy === undefined ? undefined : new Set(await this.saves.list(savedBy, {}));
     const limit = savedBy === undefined ? MAX_LISTED_COCKTAILS : MAX_SAVED_COCKTAILS;
     const filter = { missing, baseLiquor, mood, among };
@@ -155,7 +155,8 @@ const matchOf = ({ id, ingredients }: Makeable, own: ReadonlySet<string>, poured
     cocktailId: id,
     missing: named.filter((ingredient) => !poured.has(ingredient)),
     swaps: named.flatMap((ingredient) => {
-      const use = own.has(ingredient) || !poured.has(ingredient) ? undefined : standInAtHand(ingredient, own);
+      const use =
+        own.has(ingredient) || !poured.has(ingredient) ? undefined : substituteAtHand(ingredient, own);
       return use === undefined ? [] : [{ for: ingredient, use }];
     }),
   };

@@ -7,15 +7,15 @@ import { MenuCandidatesService } from './menu-candidates.service.ts';
 /** What a planner of menus asks of the catalog. */
 @Controller()
 export class MenuCandidatesRpcController {
-  constructor(private readonly shelves: MenuCandidatesService) {}
+  constructor(private readonly candidates: MenuCandidatesService) {}
 
-  @RpcHandler('catalog.shelf.list')
-  list(@Payload() request: RequestOf<'catalog.shelf.list'>) {
-    return this.shelves.list(request);
+  @RpcHandler('catalog.menu-candidate.list')
+  list(@Payload() request: RequestOf<'catalog.menu-candidate.list'>) {
+    return this.candidates.list(request);
   }
 
   @RpcHandler('catalog.drawing.list')
   listDrawings(@Payload() { ids }: RequestOf<'catalog.drawing.list'>) {
-    return this.shelves.listDrawings(ids);
+    return this.candidates.listDrawings(ids);
   }
 }

@@ -4,7 +4,7 @@ import { type CocktailDocument, toCocktail } from '../cocktails/cocktail.schema.
 import { CocktailsRepository } from '../cocktails/cocktails.repository.ts';
 import { SavesRepository } from '../collections/saves.repository.ts';
 
-type Page = ReplyOf<'catalog.shelf.list'>;
+type Page = ReplyOf<'catalog.menu-candidate.list'>;
 
 /** Cocktails on a page: at two to four kilobytes each, under half of what one message may hold. */
 const PAGE = 100;
@@ -24,10 +24,10 @@ export class MenuCandidatesService {
     private readonly saves: SavesRepository,
   ) {}
 
-  list({ userId, shelf, after }: RequestOf<'catalog.shelf.list'>): Promise<Page> {
-    if (shelf === 'saved') return this.listSaved(userId, after ?? 0);
-    if (shelf === 'own') return this.listOwn(userId, after ?? 0);
-    return shelf === 'classics' ? this.listClassics(after ?? 0) : this.listNewest(after);
+  list({ userId, source, after }: RequestOf<'catalog.menu-candidate.list'>): Promise<Page> {
+    if (source === 'saved') return this.listSaved(userId, after ?? 0);
+    if (source === 'own') return this.listOwn(userId, after ?? 0);
+    return source === 'classics' ? this.listClassics(after ?? 0) : this.listNewest(after);
   }
 
   /** What the pictures of these cocktails are drawn from, in the order asked for. */

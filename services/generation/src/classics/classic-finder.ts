@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
 import { type Message, ModelClient } from '@swizzle/kit/llm/model-client';
 import { classicRecipe, findClassic } from '@swizzle/mixology';
-import { checkClassic, WHOLE_LARDER } from '@swizzle/mixology/checking/check-draft';
+import { checkClassic, WHOLE_PROMPT_CATALOG } from '@swizzle/mixology/checking/check-draft';
 import { ModelDraft } from '@swizzle/mixology/checking/model-draft';
 import type { Recipe } from '@swizzle/proto';
 import { z } from 'zod';
@@ -45,7 +45,7 @@ export class ClassicFinder {
   }
 
   private async ask(name: string, userId: string): Promise<Recipe | undefined> {
-    const messages = [fenced({ classic: name, larder: WHOLE_LARDER })];
+    const messages = [fenced({ classic: name, larder: WHOLE_PROMPT_CATALOG })];
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       const question = { task: 'classic', userId, instructions: INSTRUCTIONS, messages };
       const outcome = await this.model.answer({ ...question, schema: ClassicAnswer, maxTokens: MAX_TOKENS });

@@ -4,8 +4,8 @@ import { LOGGER } from '@swizzle/kit/kit.module';
 import { type Message, ModelClient } from '@swizzle/kit/llm/model-client';
 import type { Outcome } from '@swizzle/kit/llm/outcome';
 import { checkDraft } from '@swizzle/mixology/checking/check-draft';
-import { type Larder, larderFor } from '@swizzle/mixology/checking/larder';
 import { ModelDraft } from '@swizzle/mixology/checking/model-draft';
+import { type PromptCatalog, promptCatalogFor } from '@swizzle/mixology/checking/prompt-catalog';
 import type { ComposeRequest } from '@swizzle/mixology/composing/wish';
 import { ABV_RANGES, ANY_ABV, ANY_VIBE, type Cocktail, type Recipe } from '@swizzle/proto';
 import type { Logger } from 'pino';
@@ -55,7 +55,7 @@ const orderOf = (request: ComposeRequest) => {
 const fenced = (data: object): Message => ({ role: 'user', content: JSON.stringify(data) });
 
 /** What is asked first. */
-const orderMessage = (request: ComposeRequest, larder: Larder = larderFor(request)): Message =>
+const orderMessage = (request: ComposeRequest, larder: PromptCatalog = promptCatalogFor(request)): Message =>
   fenced({ order: orderOf(request), larder });
 
 /** What is asked after a draft with faults: the draft stays in sight where there was one. */

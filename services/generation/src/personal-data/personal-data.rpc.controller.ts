@@ -6,7 +6,7 @@ import type { EventOf, RequestOf } from '@swizzle/proto';
 import { PersonalDataService } from './personal-data.service.ts';
 
 @Controller()
-export class PersonalDataReplies {
+export class PersonalDataRpcController {
   constructor(private readonly personalData: PersonalDataService) {}
 
   @RpcHandler('generation.user.export')

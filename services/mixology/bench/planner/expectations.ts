@@ -89,8 +89,8 @@ export interface Check {
 
 const printed = ({ ingredients, garnish, name }: Recipe) =>
   [...ingredients.map((line) => line.name), garnish, name].join(' | ');
-const SOBER = 0.5;
-const isSober = ({ candidate }: Served) => candidate.abv <= SOBER;
+const ALCOHOL_FREE = 0.5;
+const isAlcoholFree = ({ candidate }: Served) => candidate.abv <= ALCOHOL_FREE;
 
 const exclusionChecks = ({ expect }: Brief, drinks: readonly Served[]): Check[] => {
   const check = (what: string, isBroken: (drink: Served) => boolean): Check => {
@@ -128,7 +128,7 @@ const exclusionChecks = ({ expect }: Brief, drinks: readonly Served[]): Check[] 
 };
 
 const alcoholChecks = ({ expect }: Brief, drinks: readonly Served[]): Check[] => {
-  const sober = drinks.filter(isSober).length;
+  const sober = drinks.filter(isAlcoholFree).length;
   const isHeld =
     expect.sober === 'all'
       ? sober === drinks.length

@@ -11,7 +11,7 @@ const JUNK_FROM = 10_000;
 
 const line = (name: string, amount: number) => ({ name, amount, unit: 'oz' });
 
-/** A drink as somebody might try it out once. */
+/** A drink as someone might try it out once. */
 const experiment = (
   base: Recipe,
   name: string,

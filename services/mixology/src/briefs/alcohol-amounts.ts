@@ -7,8 +7,15 @@ import type { Token } from './tokens.ts';
 export type AlcoholFree = 'all' | 'some' | 'none';
 
 /** Guests who take no alcohol and are counted apart: no child is a driver. `all`: a share of everybody. */
-export const SOBER_KINDS = ['all', 'abstainers', 'children', 'drivers', 'expecting', 'recovery'] as const;
-export type SoberKind = (typeof SOBER_KINDS)[number];
+export const NON_DRINKER_KINDS = [
+  'all',
+  'abstainers',
+  'children',
+  'drivers',
+  'expecting',
+  'recovery',
+] as const;
+export type NonDrinkerKind = (typeof NON_DRINKER_KINDS)[number];
 
 const isNumber = (word: string) => /^\d+$/.test(word) && word !== '100';
 

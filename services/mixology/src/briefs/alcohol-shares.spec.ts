@@ -11,8 +11,8 @@ describe('guests who are counted', () => {
     ['my brother has to drive home', 0.05],
     ['the ladies drink very little', 1 / 3],
   ])('are a share of all: %s', (theme, share) => {
-    const { soberShare } = readBrief({ eventType: 'Custom Event', theme, guestCount: 20 });
-    expect(soberShare).toBeCloseTo(share, 5);
+    const { nonDrinkerShare } = readBrief({ eventType: 'Custom Event', theme, guestCount: 20 });
+    expect(nonDrinkerShare).toBeCloseTo(share, 5);
   });
 });
 
@@ -40,9 +40,9 @@ describe('a share of the guests that does not drink', () => {
     ['Eid dinner, some will take one drink', 0.5],
     ['Muslim family, hardly anyone drinks', 0.7],
   ])('leaves alcohol to the others: %s', (theme, share) => {
-    const { alcoholFree, soberShare, hasAbstainers } = read(theme);
+    const { alcoholFree, nonDrinkerShare, hasAbstainers } = read(theme);
     expect([alcoholFree, hasAbstainers]).toEqual(['some', true]);
-    expect(soberShare).toBeCloseTo(share, 5);
+    expect(nonDrinkerShare).toBeCloseTo(share, 5);
   });
 
   it.each(['most will not drink, a Mai Tai for the rest', "half don't drink, a Mai Tai for the others"])(
@@ -60,6 +60,6 @@ describe('a share of the guests that does not drink', () => {
     ['one drink with hardly any sugar', undefined],
     ['Negroni without gin', undefined],
   ])('is none where all or nobody is meant: %s', (theme, amount) => {
-    expect(read(theme)).toMatchObject({ alcoholFree: amount, soberShare: undefined });
+    expect(read(theme)).toMatchObject({ alcoholFree: amount, nonDrinkerShare: undefined });
   });
 });

@@ -80,8 +80,8 @@ export const countedAt = (
   if (guests === undefined || (VAGUE.has(word) && !COUNTED_AFTER_A.test(next))) return undefined;
   const count = countAt(tokens, at);
   if (!count || count.value < 1 || count.value >= guests) return undefined;
-  const isOfThings = tokens.slice(at + count.length, to).some((token) => NOUNS.test(token.word));
-  return isOfThings || THINGS.test(tokens[at + count.length]?.word ?? '')
+  const countsThings = tokens.slice(at + count.length, to).some((token) => NOUNS.test(token.word));
+  return countsThings || THINGS.test(tokens[at + count.length]?.word ?? '')
     ? undefined
     : Math.min(MAX_COUNTED, count.value / guests);
 };
@@ -165,8 +165,8 @@ const countedAlone = (
   const count = /^(?:a|few|several|couple)$/.test(tokens[at]?.word ?? '') ? undefined : countAt(tokens, at);
   if (guests === undefined || !count || count.value < 1 || count.value >= guests) return undefined;
   const next = tokens[at + count.length];
-  const isOfThings = next?.before === 'none' && THINGS.test(next.word);
-  return isOfThings ? undefined : Math.min(MAX_COUNTED, count.value / guests);
+  const countsThings = next?.before === 'none' && THINGS.test(next.word);
+  return countsThings ? undefined : Math.min(MAX_COUNTED, count.value / guests);
 };
 
 const QUANTITIES = new Set(['plenty', 'lot', 'load', 'some', 'most', 'half', 'many', 'few', 'third']);
@@ -234,7 +234,7 @@ const isMostlySoft = (tokens: readonly Token[], at: number): boolean =>
   );
 
 /** Words that say, without naming alcohol, that a part of the guests goes without. */
-export const partlySober = (tokens: readonly Token[]): (Span & { share: number })[] =>
+export const partlyNonDrinking = (tokens: readonly Token[]): (Span & { share: number })[] =>
   tokens.flatMap((_, at) => {
     if (isBareWithout(tokens, at)) {
       const span = { from: Math.max(0, at - 1), to: at + 1 };

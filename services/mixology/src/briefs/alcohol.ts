@@ -1,13 +1,13 @@
 // How many of the drinks are to be alcohol-free (all, some or none), and how strong the others are.
 import { type AlcoholFree, amountAround, clauseOf, EVERYONE } from './alcohol-amounts.ts';
-import { partlySober } from './alcohol-shares.ts';
+import { partlyNonDrinking } from './alcohol-shares.ts';
 import { DRINKS, DRIVING, LIGHT, LOW, NOT_DRIVING, PREGNANCY, RECOVERY, STRONG } from './alcohol-words.ts';
 import { adultsDrink } from './children.ts';
-import { isOfPeople, minAlcoholFreeIn } from './counted-drinks.ts';
+import { isAboutPeople, minAlcoholFreeIn } from './counted-drinks.ts';
 import { ALCOHOL_FREE, type FoundExclusion } from './exclusion-reading.ts';
+import { type NonDrinkerShares, sharesOf } from './non-drinker-shares.ts';
+import { isAboutSomeGuests, shareInSentence } from './non-drinker-subjects.ts';
 import { othersDrink } from './others-drink.ts';
-import { type SoberShares, sharesOf } from './sober-shares.ts';
-import { isOfSomeGuests, shareInSentence } from './sober-subjects.ts';
 import { isForThem } from './some-drinks.ts';
 import { PERSONS } from './some-guests.ts';
 import { overlapsAny, type Span, spansOf } from './spans.ts';
@@ -23,13 +23,13 @@ export interface AlcoholReading {
   isRecovery: boolean;
   /** 'No alcohol at all': not even a trace of it. */
   isNone: boolean;
-  /** Somebody expects a child. */
+  /** Someone expects a child. */
   isPregnancy: boolean;
   isDriving: boolean;
-  /** Some guests take no alcohol, whoever they are. */
+  /** Some guests take no alcohol, no matter who they are. */
   hasAbstainers: boolean;
   /** Which share of the servings is for them, where the host says. */
-  shares: SoberShares;
+  shares: NonDrinkerShares;
   /** Minimum number of alcohol-free drinks, where the host gives one. */
   minAlcoholFree: number;
   /** Words of the host say that others drink: never all drinks are without. */
@@ -44,7 +44,7 @@ const NEGATIVE = /^(?:zero|0|non|never|not|dont|doesnt)$/;
 const NEGATIVE_DRINKS = DRINKS.filter(([first = '']) => NEGATIVE.test(first));
 
 /** 'Zero proof' and the like: what looks like an exclusion and is a kind of drink. */
-export const soberSpans = (tokens: readonly Token[]): Span[] =>
+export const alcoholFreeSpans = (tokens: readonly Token[]): Span[] =>
   spansOf(tokens, NEGATIVE_DRINKS).filter(({ from, to }) => {
     // 'Zero-proof gin' is a bottle.
     const named = termAt(
@@ -123,7 +123,7 @@ const isAboutOnePerson = (tokens: readonly Token[], span: Span): boolean =>
 const HELD =
   /^(?:group|meeting|brunch|party|night|dinner|lunch|picnic|retreat|anniversary|birthday|celebration|gathering|home|fellowship|breakfast|house|center|centre|community|ministry)$/;
 
-const isOfMeeting = (tokens: readonly Token[], { from, to }: Span): boolean =>
+const isAboutMeeting = (tokens: readonly Token[], { from, to }: Span): boolean =>
   [tokens[to - 1], tokens[to], tokens[to + 1]].some(
     (token, at) => token !== undefined && (at === 0 || token.before === 'none') && HELD.test(token.stem),
   ) &&
@@ -135,7 +135,7 @@ const ONE_GLASS =
   /^(?:table|station|side|corner|tent|room|area|toast|welcome|arrival|punch|first|opener|option|choice|version)$/;
 
 /** 'The toast has to be zero proof': one of the drinks. */
-const isOfOneGlass = (tokens: readonly Token[], span: Span): boolean =>
+const isAboutOneGlass = (tokens: readonly Token[], span: Span): boolean =>
   tokens
     .slice(clauseOf(tokens, span).from, span.from)
     .some(({ word, before }, at) => at > 0 && before !== 'comma' && ONE_GLASS.test(word));
@@ -169,7 +169,7 @@ const isOneOfMore = (tokens: readonly Token[], span: Span): boolean => {
 const NO_NAME =
   /^(?:the|this|that|it|its|there|theres|everyone|everybody|everything|all|we|they|he|she|party|event|wedding|reception|dinner|lunch|brunch|venue|menu|bar|food|crowd|family|team|church|guests?|hall|house|half|most|nobody|night|evening|office|company|school|group|what|which|who|one|our|my|his|her)s?$/;
 
-/** 'Beatrix is teetotal', 'Rob’s off the booze': of whoever is named. */
+/** 'Beatrix is teetotal', 'Rob’s off the booze': of anyone who is named. */
 const isAboutName = (text: string, tokens: readonly Token[], { from }: Span): boolean => {
   const isVerb =
     /^(?:is|has|hes|shes)$/.test(tokens[from - 1]?.word ?? '') && tokens[from]?.before === 'none';
@@ -182,7 +182,7 @@ const isAboutName = (text: string, tokens: readonly Token[], { from }: Span): bo
 /** 'My father-in-law is in recovery, so something without alcohol': for him. */
 const isForWhoRecovers = (tokens: readonly Token[], span: Span, recovery: readonly Span[]): boolean =>
   ONE_THING.test(textOf(tokens.slice(clauseOf(tokens, span).from, span.from))) &&
-  recovery.some((one) => isAboutOnePerson(tokens, one) && !isOfMeeting(tokens, one));
+  recovery.some((one) => isAboutOnePerson(tokens, one) && !isAboutMeeting(tokens, one));
 
 /** 'My wife doesn't drink': one guest. */
 const isAboutOneGuest = (tokens: readonly Token[], { from }: Span): boolean => {
@@ -199,8 +199,8 @@ const isAboutOneGuest = (tokens: readonly Token[], { from }: Span): boolean => {
 const OF_ALL =
   /^(?:we|i|they|you|us|all|everyone|everybody|people|guests?|folks?|attendees?|who|and|but|so|or|really|just|mostly|also|simply|generally|usually|do)$/;
 
-/** 'Titas don't drink', 'the choir doesn't': some of the guests, whoever they are. */
-const isOfAGroup = (tokens: readonly Token[], { from }: Span): boolean => {
+/** 'Titas don't drink', 'the choir doesn't': some of the guests, no matter who they are. */
+const isAboutGroup = (tokens: readonly Token[], { from }: Span): boolean => {
   const [token, before] = [tokens[from], tokens[from - 1]];
   return (
     /^(?:dont|wont|cant|cannot|never)$/.test(token?.word ?? '') &&
@@ -221,19 +221,19 @@ const excludedAmounts = (
     .filter(({ term, isSoft }) => term.id === 'alcohol' && !isSoft)
     .map((span) => {
       const first = tokens[span.from]?.word ?? '';
-      const isOfPlace =
+      const isAboutPlace =
         tokens[span.to - 1]?.word === 'free' &&
-        (isOfOneGlass(tokens, span) || isForWhoRecovers(tokens, span, recovery));
+        (isAboutOneGlass(tokens, span) || isForWhoRecovers(tokens, span, recovery));
       if (
-        isOfPlace ||
+        isAboutPlace ||
         isForThem(tokens, span) ||
         isOneOfMore(tokens, span) ||
-        isOfSomeGuests(text, tokens, span)
+        isAboutSomeGuests(text, tokens, span)
       )
         return 'some';
-      const isOfSome =
-        SINGULAR_SUBJECT.test(first) || isAboutNamedPeople(tokens, span) || isOfAGroup(tokens, span);
-      return amountAround(tokens, span, isOfSome ? 'some' : 'all');
+      const isAboutSome =
+        SINGULAR_SUBJECT.test(first) || isAboutNamedPeople(tokens, span) || isAboutGroup(tokens, span);
+      return amountAround(tokens, span, isAboutSome ? 'some' : 'all');
     });
 
 /** Around a 'no alcohol': that no trace of it may be. */
@@ -241,7 +241,7 @@ const AT_ALL =
   /\b(?:at all|whatsoever|of any kind|period|not even|absolutely|strictly|drop of|trace of|not any|completely)\b/;
 const TEMPLES = /\b(?:temple|church|mosque|gurdwara|mandir|parish|ashram|monastery|synagogue|congregation)\b/;
 
-/** Whoever likes what: nothing with alcohol is served there. */
+/** Nothing with alcohol is served there, whatever the guests like. */
 const DRY_EVENT =
   /\bdry (?:wedding|event|party|reception|county|campus|house|venue|bar)\b|\b(?:strictly|completely|all) dry\b/;
 
@@ -257,7 +257,7 @@ const LIGHT_ALONE =
   /\blight(?:,? (?:and )?(?:dry|crisp|fresh|clean|refreshing|easy|bright|airy|low|elegant|simple)\b| on the (?:palate|alcohol|booze)\b)/;
 
 /** 'One boozy cider': it has alcohol, and says nothing of the others. */
-const isOfOneDrink = (tokens: readonly Token[], { from, to }: Span): boolean =>
+const isAboutOneDrink = (tokens: readonly Token[], { from, to }: Span): boolean =>
   /^(?:boozy|spiked)$/.test(tokens[from]?.word ?? '') &&
   tokens[to]?.before === 'none' &&
   !/^(?:and|or|but|drinks?|cocktails?|night|party|evening|crowd|please|stuff)$/.test(tokens[to]?.word ?? '');
@@ -273,7 +273,7 @@ const strengthOf = (tokens: readonly Token[], excluded: readonly FoundExclusion[
   if (low.length > 0) return { strength: 'low' as const, spans: low };
   if (soft.length > 0 || light.length > 0) return { strength: 'light' as const, spans: light };
   const strong = spansOf(tokens, STRONG).filter(
-    (span) => !overlapsAny(span, excluded) && !isOfOneDrink(tokens, span),
+    (span) => !overlapsAny(span, excluded) && !isAboutOneDrink(tokens, span),
   );
   return strong.length > 0 ? { strength: 'strong' as const, spans: strong } : { spans: [] };
 };
@@ -301,10 +301,10 @@ export const readAlcohol = (
   const drivers = driving.flatMap((span) => amountFor(tokens, span) ?? []);
   // A pregnancy concerns one guest; the others may drink.
   const expecting = pregnancy.flatMap((span) => (amountFor(tokens, span) ? (['some'] as const) : []));
-  const partly = partlySober(tokens);
+  const partly = partlyNonDrinking(tokens);
   const abstaining = excluded.filter(({ term, isSoft }) => term.id === 'alcohol' && !isSoft);
-  const ofSome = abstaining.filter((span) => isOfSomeGuests(text, tokens, span));
-  const people = drinks.filter((span) => isOfPeople(tokens, span));
+  const ofSome = abstaining.filter((span) => isAboutSomeGuests(text, tokens, span));
+  const people = drinks.filter((span) => isAboutPeople(tokens, span));
   const counted = sharesOf(
     tokens,
     {
@@ -312,7 +312,7 @@ export const readAlcohol = (
       abstaining,
       driving,
       pregnancy: expecting.length > 0 ? pregnancy : [],
-      recovery: recovery.filter((span) => !isOfMeeting(tokens, span)),
+      recovery: recovery.filter((span) => !isAboutMeeting(tokens, span)),
     },
     guests,
   );
@@ -339,12 +339,12 @@ export const readAlcohol = (
       !ruledOut.includes('all'));
   const amounts = [
     ...drinks.map((span) =>
-      isOfOneGlass(tokens, span) || isOneOfMore(tokens, span) || isForWhoRecovers(tokens, span, recovery)
+      isAboutOneGlass(tokens, span) || isOneOfMore(tokens, span) || isForWhoRecovers(tokens, span, recovery)
         ? ('some' as const)
         : amountAround(
             tokens,
             span,
-            isOfPeople(tokens, span) ||
+            isAboutPeople(tokens, span) ||
               isAboutName(text, tokens, span) ||
               (tokens[span.from - 1]?.word === 'is' && isAboutOnePerson(tokens, span))
               ? 'some'
@@ -354,7 +354,7 @@ export const readAlcohol = (
     ...ruledOut,
     ...(excluded.some(({ term }) => term.id === ALCOHOL_FREE) ? (['none'] as const) : []),
     ...recovery.map((span) =>
-      isOfMeeting(tokens, span)
+      isAboutMeeting(tokens, span)
         ? ('all' as const)
         : amountAround(tokens, span, isAboutOnePerson(tokens, span) ? 'some' : 'all'),
     ),

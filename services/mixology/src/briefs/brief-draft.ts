@@ -1,5 +1,5 @@
 import type { BriefPartKind } from '@swizzle/proto';
-import type { AlcoholFree, SoberKind } from './alcohol-amounts.ts';
+import type { AlcoholFree, NonDrinkerKind } from './alcohol-amounts.ts';
 import type { BriefRule, EventBrief } from './event-brief.ts';
 import type { Span } from './spans.ts';
 
@@ -36,20 +36,20 @@ export const freer = (
 ): AlcoholFree | undefined => (RANK.indexOf(left) > RANK.indexOf(right) ? left : right);
 
 /** Share of the servings without alcohol: those who are counted apart together, or a larger share of all. */
-export const addSoberShare = (
+export const addNonDrinkerShare = (
   brief: BriefAssembly,
   share: number | undefined,
-  kind: SoberKind = 'all',
+  kind: NonDrinkerKind = 'all',
 ): void => {
   if (share === undefined) return;
-  const shares = { ...brief.soberShares, [kind]: Math.max(brief.soberShares[kind] ?? 0, share) };
-  brief.soberShares = shares;
-  brief.soberShare = soberShareOf(shares);
+  const shares = { ...brief.nonDrinkerShares, [kind]: Math.max(brief.nonDrinkerShares[kind] ?? 0, share) };
+  brief.nonDrinkerShares = shares;
+  brief.nonDrinkerShare = nonDrinkerShareOf(shares);
 };
 
 const MAX_SHARE = 0.95;
 
-export const soberShareOf = ({ all = 0, ...apart }: Partial<Record<SoberKind, number>>): number =>
+export const nonDrinkerShareOf = ({ all = 0, ...apart }: Partial<Record<NonDrinkerKind, number>>): number =>
   Math.max(
     all,
     Math.min(

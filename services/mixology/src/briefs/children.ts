@@ -57,7 +57,7 @@ const THINGS =
   /^(?:club|company|firm|business|bar|pub|shop|store|cafe|restaurant|agency|studio|band|choir|orchestra|team|league|podcast|blog|magazine|charity|foundation|school|brewery|winery|gallery|house|marriage|franchise|startup|practice|hotel|theater|museum|church|parish|department|office|product|app|website|festival|society|association|group|garden|boat|dog|cat|horse)$/;
 const BEFORE_AGE = 3;
 
-const isOfThing = (tokens: readonly Token[], at: number): boolean =>
+const isAboutThing = (tokens: readonly Token[], at: number): boolean =>
   tokens
     .slice(Math.max(0, at - BEFORE_AGE), at)
     .some(({ stem, word }) => THINGS.test(stem) || THINGS.test(word.replace(/s$/, '')));
@@ -70,7 +70,7 @@ const youngAge = (tokens: readonly Token[]): number | undefined =>
       // 'One year clean', 'eight years together': no age.
       const isSpan = tokens[at + 1]?.stem === 'year' && LASTING.test(tokens[at + 2]?.word ?? '');
       const isNear = !isSpan && near.some((stem) => AGE_WORDS.includes(stem ?? ''));
-      return isNear && !isOfThing(tokens, at) ? ageIn(word) : undefined;
+      return isNear && !isAboutThing(tokens, at) ? ageIn(word) : undefined;
     })
     .find((age) => age !== undefined && age <= OF_AGE);
 
@@ -87,10 +87,10 @@ const ageOfChild = (tokens: readonly Token[]): number | undefined =>
       const isOrdinal = /^\d{1,2}(?:st|nd|rd|th)$/.test(word) || ORDINALS.includes(word);
       const next = tokens[at + 1];
       // 'My son's third year', 'my sister's first wedding': not the child's years.
-      const isOfThingNext =
+      const isThingNext =
         next?.before === 'none' &&
         !/^(?:birthday|bday|party|with|and|at|in|on|for|this|next)$/.test(next.word);
-      const isOwn = isOrdinal && /s$/.test(before) && OWN_CHILD.test(before) && !isOfThingNext;
+      const isOwn = isOrdinal && /s$/.test(before) && OWN_CHILD.test(before) && !isThingNext;
       // A niece who is fifteen is a guest; one who turns fifteen has her party.
       const isTurned =
         (/^(?:turns?|turned|turning)$/.test(before) && OWN_CHILD.test(earlier)) ||
@@ -153,19 +153,19 @@ const COUNT_REACH = 8;
 const ABOUT = /^(?:about|around|roughly|some|approximately|maybe)$/;
 
 /** '(Five of them)'. */
-const isOfThemAt = (tokens: readonly Token[], at: number): boolean =>
+const isAboutThemAt = (tokens: readonly Token[], at: number): boolean =>
   tokens[at + 1]?.word === 'of' && tokens[at + 2]?.word === 'them';
 
 const countAfter = (tokens: readonly Token[], { to }: Span, guests: number): number | undefined => {
   for (let at = to; at < Math.min(tokens.length, to + COUNT_REACH); at++) {
     const isNumberAlone =
       at === to && /^\d+$/.test(tokens[at]?.word ?? '') && tokens[at + 1]?.before !== 'none';
-    const goesOn = ABOUT.test(tokens[at]?.word ?? '') || isOfThemAt(tokens, at) || isNumberAlone;
+    const goesOn = ABOUT.test(tokens[at]?.word ?? '') || isAboutThemAt(tokens, at) || isNumberAlone;
     if (tokens[at]?.before === 'stop' && !goesOn) return undefined;
     const isAbout = ABOUT.test(tokens[at - 1]?.word ?? '');
     const ends = tokens[at + 1] === undefined || tokens[at + 1]?.before !== 'none';
     const count = countAt(tokens, at)?.value ?? 0;
-    if (count > 0 && count < guests && ((ends && (isAbout || at === to)) || isOfThemAt(tokens, at)))
+    if (count > 0 && count < guests && ((ends && (isAbout || at === to)) || isAboutThemAt(tokens, at)))
       return count / guests;
   }
   return undefined;

@@ -103,8 +103,8 @@ export const unusedClauses = (
   let wasRead = false;
   for (const clause of clausesOf(text, tokens)) {
     const named = namedIn(tokens, clause, setting);
-    const isOfSetting = named.length === 0 && !isAtHand(tokens, clause) && isWithin(clause, setting);
-    const isRead = isWithin(clause, read) || isOfSetting;
+    const isAboutSetting = named.length === 0 && !isAtHand(tokens, clause) && isWithin(clause, setting);
+    const isRead = isWithin(clause, read) || isAboutSetting;
     // '(Proper allergy)': of what stands before it.
     if (clause.isAside && wasRead && !isRead) continue;
     wasRead = isRead;

@@ -1,7 +1,7 @@
 // Hours of the day as hosts write them: '4pm', '19:30', '18 Uhr', 'nine', 'half past seven', 'las 9 de la noche'.
 import { DAY, HALF_DAY } from '../wording/clock-time.ts';
 
-/** An hour that somebody names, from 0 to 24; from 1 to 12 where the half of the day is open. */
+/** An hour that someone names, from 0 to 24; from 1 to 12 where the half of the day is open. */
 export interface Side {
   hour: number;
   isOpen: boolean;
@@ -48,12 +48,12 @@ export const sideOf = (groups: Groups, at: number): Side | undefined => {
   const half = hour <= HALF_DAY ? halfOf(hour, mark, of('part')) : undefined;
   if (half)
     return { hour: (value % HALF_DAY) + (half === 'p' ? HALF_DAY : 0), isOpen: false, isMarked: true };
-  const isOfDay =
+  const isTimeOfDay =
     value >= HALF_DAY + 1 || hour === 0 || /^(?:uhr|h$|heure|hora)/i.test(mark) || of('hour').startsWith('0');
-  return { hour: value, isOpen: !isOfDay, isMarked: mark !== '' || of('minutes') !== '' || isOfDay };
+  return { hour: value, isOpen: !isTimeOfDay, isMarked: mark !== '' || of('minutes') !== '' || isTimeOfDay };
 };
 
-/** Every hour of the day that somebody may mean. */
+/** Every hour of the day that someone may mean. */
 export const readingsOf = ({ hour, isOpen }: Side): number[] =>
   isOpen ? [hour % HALF_DAY, (hour % HALF_DAY) + HALF_DAY] : [hour];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readClock, readSchedule } from './clock.ts';
-import { isWelcomeSober } from './event-brief.ts';
+import { isWelcomeAlcoholFree } from './event-brief.ts';
 import { readBrief } from './read-brief.ts';
 
 const read = (theme: string) => readBrief({ eventType: 'Custom Event', theme, guestCount: 60 });
@@ -181,7 +181,7 @@ describe('the hours of a party', () => {
     expect([alcoholFree, alcoholFrom]).toEqual(['some', from]);
     expect(named.map(({ label }) => label)).toContain('Mojito');
     expect(parts.map(({ id }) => id)).not.toContain('alcohol-free:all');
-    expect(isWelcomeSober(read(theme))).toBe(true);
+    expect(isWelcomeAlcoholFree(read(theme))).toBe(true);
   });
 
   it('say what a day is made of', () => {

@@ -183,7 +183,7 @@ const isOwnClause = (text: string, from: number, to: number): boolean =>
   ENDS_CLAUSE.test(text.slice(to)) &&
   (TILL.test(text.slice(from, to)) || !AGED.test(text.slice(0, from)));
 
-const isOfHours = (side: Side, text: string, end: number): boolean =>
+const namesHour = (side: Side, text: string, end: number): boolean =>
   side.isMarked || (side.hour >= 1 && side.hour <= 12 && ENDS.test(text.slice(end)));
 
 /** 'De six heures à onze heures du soir': where only the second side names its half of the day, the first may be in it. */
@@ -229,10 +229,10 @@ const cuesIn = (text: string, taken: readonly Place[]): Found[] => {
       const isTaken = [...taken, ...found].some((one) => one.from < to && index < one.to);
       // A number by itself may count anything.
       const isNumber = role === 'alone' && /^\d+$/.test(match[0].trim());
-      const isHour = side && !isNumber && (isBare ? side.isMarked : isOfHours(side, text, to));
+      const isHour = side && !isNumber && (isBare ? side.isMarked : namesHour(side, text, to));
       // 'All over by nine' is no age.
-      const isOfAges = OF_AGES.test(text.slice(0, index)) && !/ by /i.test(match[0]);
-      if (side && isHour && !isTaken && !isOfAges)
+      const isAboutAges = OF_AGES.test(text.slice(0, index)) && !/ by /i.test(match[0]);
+      if (side && isHour && !isTaken && !isAboutAges)
         found.push({ role, side, at: index + Math.max(0, match[0].search(HOUR_BEGINS)), from: index, to });
     }
   return found;

@@ -46,7 +46,7 @@ const COLOR_REACH = 4;
 const LIST_REACH = 8;
 
 /** 'Our brand color is purple', 'orange is our color'. */
-export const isOfColor = (tokens: readonly Token[], at: number, length: number): boolean => {
+export const isAboutColor = (tokens: readonly Token[], at: number, length: number): boolean => {
   for (const step of [-1, 1] as const)
     for (let by = 1; by <= COLOR_REACH; by++) {
       const place = step < 0 ? at - by : at + length - 1 + by;
@@ -69,7 +69,7 @@ export const colorNamed = (tokens: readonly Token[], at: number, length: number)
     if (COLOR_WORDS.has(tokens[place]?.stem ?? '')) return `${color} drinks`;
     if (tokens[place + 1]?.before === 'stop') break;
   }
-  return isOfColor(tokens, at, length) ? `${color} drinks` : undefined;
+  return isAboutColor(tokens, at, length) ? `${color} drinks` : undefined;
 };
 
 export const JOINERS = new Set(['or', 'and']);

@@ -12,7 +12,7 @@ const PERSONS: ReadonlySet<string> = new Set(
 );
 
 /** 'Non-drinkers', 'teetotal grandparents': some guests, not all. */
-export const isOfPeople = (tokens: readonly Token[], { to }: Span): boolean =>
+export const isAboutPeople = (tokens: readonly Token[], { to }: Span): boolean =>
   PERSONS.has(wordAt(tokens, to - 1)) || PERSONS.has(wordAt(tokens, to));
 
 /** Words between a number and the drinks that it counts. */

@@ -39,8 +39,8 @@ const correctedIn = (text: string, tokens: readonly Token[]): Span[] =>
     );
     const [from, last] = [inside[0], inside.at(-1)];
     if (from === undefined || last === undefined) return [];
-    const isOfEvent = spansOf(tokens.slice(from, last + 1), EVENTS).length > 0;
-    return isOfEvent ? [{ from, to: last + 1 }] : [];
+    const isAboutEvent = spansOf(tokens.slice(from, last + 1), EVENTS).length > 0;
+    return isAboutEvent ? [{ from, to: last + 1 }] : [];
   });
 
 /** Where a text names what it's not about. */

@@ -1,14 +1,14 @@
 // Which drinks suit guests with a diet of their own.
-import { type Candidate, isSober } from '../menus/candidate.ts';
+import { type Candidate, isAlcoholFree } from '../menus/candidate.ts';
 import type { DietGroup } from './diets.ts';
 import { hasTerm, isTraceless } from './drink-match.ts';
 import type { EventBrief } from './event-brief.ts';
 
 const isSuited = (
   drink: Candidate,
-  { excludes, little, isSober: isFree, isTraceless: isStrict }: DietGroup,
+  { excludes, little, isAlcoholFree: isFree, isTraceless: isStrict }: DietGroup,
 ): boolean =>
-  (!isFree || isSober(drink)) &&
+  (!isFree || isAlcoholFree(drink)) &&
   !(isStrict && !isTraceless(drink)) &&
   !excludes.some((term) => hasTerm(drink, term)) &&
   !little.some((term) => hasTerm(drink, term, true));

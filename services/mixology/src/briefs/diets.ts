@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { AlcoholFree } from './alcohol-amounts.ts';
 import { shareBefore, shareTold } from './alcohol-shares.ts';
 import dietData from './diets.json' with { type: 'json' };
+import { shareInSentence } from './non-drinker-subjects.ts';
 import { countAt } from './numbers.ts';
 import { othersDrink } from './others-drink.ts';
-import { shareInSentence } from './sober-subjects.ts';
-import { isOfAll, isOfSome, PERSONS } from './some-guests.ts';
+import { isAboutAll, isAboutSome, PERSONS } from './some-guests.ts';
 import { type Span, spansOf } from './spans.ts';
 import { catalogTerm, isKind, kindTerm, printedTerm, type Term, termAt } from './terms.ts';
 import type { Token } from './tokens.ts';
@@ -14,7 +14,7 @@ const Diet = z.strictObject({
   id: z.string(),
   label: z.string(),
   words: z.array(z.string()).min(1),
-  /** Words that hint at it only: whoever means it says so. */
+  /** Words that hint at it only: anyone who means it says so. */
   weak: z.array(z.string()).default([]),
   excludes: z.array(z.string()),
   /** Tastes of which there may be a little. */
@@ -40,7 +40,7 @@ export interface DietGroup {
   label: string;
   excludes: readonly Term[];
   little: readonly Term[];
-  isSober: boolean;
+  isAlcoholFree: boolean;
   isTraceless: boolean;
   /** How many of the guests they are. */
   share: number;
@@ -65,7 +65,7 @@ export interface FoundDiet {
   /** Its rules are of some guests only because others drink: what is said to be left out is so for all. */
   isBesideDrinkers?: boolean;
   /** It is one guest's. */
-  isOfOne?: boolean;
+  isAboutOne?: boolean;
   spans: readonly Span[];
 }
 
@@ -138,7 +138,7 @@ const isForSome = (tokens: readonly Token[], { from, to }: Span, guests?: number
 const ANYBODY = new Set(['guest', 'friend', 'folk', 'person', 'attendee', 'drinker', 'member', 'crew']);
 
 /** 'Jain grandparents', 'my Muslim coworkers': who is named isn't everybody. */
-const isOfRelatives = (tokens: readonly Token[], { to }: Span): boolean => {
+const isAboutRelatives = (tokens: readonly Token[], { to }: Span): boolean => {
   // 'Muslim and Hindu colleagues': the people are named after the last of the faiths.
   const isJoined = /^(?:and|or)$/.test(tokens[to]?.word ?? '') && tokens[to + 1]?.before === 'none';
   const next = tokens[isJoined ? to + 2 : to];
@@ -153,10 +153,10 @@ const COLLECTIVE =
   /^(?:everyone|everybody|crowd|team|group|party|household|half|most|couple|company|venue|kitchen|caterer|restaurant|he|she|it|who|all|third|quarter)$/;
 
 /** 'The chair is Mormon', 'my boss is a Muslim': one guest. */
-const isOfOne = (tokens: readonly Token[], { from }: Span): boolean => {
+const isAboutOne = (tokens: readonly Token[], { from }: Span): boolean => {
   const verb = /^an?$/.test(tokens[from - 1]?.word ?? '') ? from - 2 : from - 1;
   const who = tokens[verb - 1];
-  // 'The curator keeps Ramadan': whoever does it alone, whatever they are called.
+  // 'The curator keeps Ramadan': anyone who does it alone, whatever they are called.
   if (KEEPS.test(tokens[verb]?.word ?? '') && tokens[from]?.before === 'none')
     return who !== undefined && who.word === who.stem && !OWN.has(who.stem) && !COLLECTIVE.test(who.stem);
   return (
@@ -205,16 +205,16 @@ export const readDiets = (
     const isToldOfSome =
       !diet.isMedical &&
       spans.every((span) => {
-        if (diet.isPersonal) return !isOfAll(tokens, span);
+        if (diet.isPersonal) return !isAboutAll(tokens, span);
         return isStrict
-          ? isForSome(tokens, span, guests) || isOfRelatives(tokens, span) || isOfOne(tokens, span)
-          : isOfSome(tokens, span) || isReason(tokens, span);
+          ? isForSome(tokens, span, guests) || isAboutRelatives(tokens, span) || isAboutOne(tokens, span)
+          : isAboutSome(tokens, span) || isReason(tokens, span);
       });
     // 'Most are Muslim, but a dozen would like a beer.'
     const some = isToldOfSome || (isStrict && others.length > 0);
     const alcoholFree = some && isStrict ? 'some' : diet.alcoholFree;
     const alone =
-      guests !== undefined && spans.every((span) => isOfOne(tokens, span)) ? 1 / guests : undefined;
+      guests !== undefined && spans.every((span) => isAboutOne(tokens, span)) ? 1 / guests : undefined;
     const drinking = guests && others.find(({ count = 0 }) => count > 0 && count < guests)?.count;
     const told = spans
       .flatMap((span) => {
@@ -231,7 +231,7 @@ export const readDiets = (
       label: suits,
       excludes: terms,
       little,
-      isSober: isStrict,
+      isAlcoholFree: isStrict,
       isTraceless,
       share: share ?? FEW,
     };
@@ -253,7 +253,7 @@ export const readDiets = (
         ...(some && {
           group,
           isBesideDrinkers: !isToldOfSome,
-          isOfOne: spans.every((span) => isOfOne(tokens, span)),
+          isAboutOne: spans.every((span) => isAboutOne(tokens, span)),
         }),
       },
     ];

@@ -1,4 +1,4 @@
-import { type Candidate, isSober } from '../menus/candidate.ts';
+import { type Candidate, isAlcoholFree } from '../menus/candidate.ts';
 import { hasFeature } from './drink-features.ts';
 import { kindTerm, type Term } from './terms.ts';
 import { spaced, stemsOf } from './tokens.ts';
@@ -11,7 +11,7 @@ const meets = (left: Iterable<string>, right: ReadonlySet<string>): boolean => {
 /** Spirits that are filed under vodka and aren't any. */
 const UNLIKE_THEIR_BASE = ['aquavit', 'shochu'];
 
-const isOfAnotherSpirit = ({ ingredients }: Candidate, term: Term): boolean =>
+const hasAnotherSpirit = ({ ingredients }: Candidate, term: Term): boolean =>
   UNLIKE_THEIR_BASE.some((id) => ingredients.has(id)) && !meets(ingredients, term.ingredients);
 
 /**
@@ -19,11 +19,11 @@ const isOfAnotherSpirit = ({ ingredients }: Candidate, term: Term): boolean =>
  * `loudly`: a taste counts only where it is too much.
  */
 export const hasTerm = (drink: Candidate, term: Term, loudly = false): boolean =>
-  !(term.isSober && !isSober(drink)) &&
+  !(term.isAlcoholFree && !isAlcoholFree(drink)) &&
   (meets(drink.ingredients, term.ingredients) ||
     meets(drink.garnishIds, term.garnishes) ||
     drink.allergens.some((allergen) => term.allergens.includes(allergen)) ||
-    (term.bases.includes(drink.base) && !isOfAnotherSpirit(drink, term)) ||
+    (term.bases.includes(drink.base) && !hasAnotherSpirit(drink, term)) ||
     term.features.some((feature) => hasFeature(drink, feature, loudly)) ||
     term.phrases.some((phrase) => drink.printed.includes(phrase)));
 
@@ -31,7 +31,7 @@ const IMITATIONS = kindTerm('imitation spirits').ingredients;
 
 /** No alcohol at all: wine and spirits without theirs keep up to half a percent of it, bitters leave a trace. */
 export const isTraceless = (drink: Candidate): boolean =>
-  isSober(drink) && !drink.hasTraces && !meets(drink.ingredients, IMITATIONS);
+  isAlcoholFree(drink) && !drink.hasTraces && !meets(drink.ingredients, IMITATIONS);
 
 const NO_GARNISHES: ReadonlySet<string> = new Set();
 

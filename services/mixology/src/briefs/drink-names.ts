@@ -46,7 +46,7 @@ const SAUCY: ReadonlySet<string> = new Set([
 const RELIGIOUS: ReadonlySet<string> = new Set(['christening', 'mitzvah', 'eid', 'iftar', 'passover']);
 const FAITHS = /^diet:(?:halal|kosher|passover|mormon|adventist|jain|hindu|sikh|bahai|buddhist|baptist)$/;
 
-export const isOfFaith = ({ kind, parts }: NamedEvent): boolean =>
+export const isFaithEvent = ({ kind, parts }: NamedEvent): boolean =>
   RELIGIOUS.has(kind?.id ?? '') || parts.some(({ id, isRemoved }) => !isRemoved && FAITHS.test(id));
 
 const isSaucy = ({ kind, eventType, children }: NamedEvent): boolean =>
@@ -59,7 +59,7 @@ export const isStaid = (brief: NamedEvent): boolean =>
   brief.children !== undefined ||
   (brief.kind?.isGentle ?? false) ||
   (brief.kind?.isSolemn ?? false) ||
-  isOfFaith(brief);
+  isFaithEvent(brief);
 
 const shunnedBy = (brief: NamedEvent): readonly string[] => {
   const { kind, eventType } = brief;
@@ -67,7 +67,7 @@ const shunnedBy = (brief: NamedEvent): readonly string[] => {
   const staid = isStaid(brief) || isPlain;
   return [
     ...(isSaucy(brief) && !staid ? [] : NAMES.indecent),
-    ...(isOfFaith(brief) || kind?.isSolemn ? NAMES.irreverent : []),
+    ...(isFaithEvent(brief) || kind?.isSolemn ? NAMES.irreverent : []),
     ...(staid || eventType === 'Corporate Event' ? NAMES.drunken : []),
     ...(kind?.isSolemn || isPlain ? NAMES.jocular : []),
   ];

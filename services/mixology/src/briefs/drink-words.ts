@@ -9,7 +9,7 @@ export const POPULAR: ReadonlySet<string> = new Set(
   ),
 );
 /** 'Aguas frescas of hibiscus and tamarind': of which flavors a host says, and no one drink is meant. */
-export const isOfFlavors = (tokens: readonly Token[], at: number, length: number): boolean =>
+export const isAboutFlavors = (tokens: readonly Token[], at: number, length: number): boolean =>
   tokens[at]?.stem === 'agua' && /^(?:of|de|with)$/.test(tokens[at + length]?.word ?? '');
 
 const BETWEEN_DRINKS = /^(?:a|an|the|and|or|some)$/;

@@ -1,14 +1,14 @@
 // The parts of a brief about alcohol and diets: whom they are for, and what they leave out.
-import { isSober } from '../menus/candidate.ts';
+import { isAlcoholFree } from '../menus/candidate.ts';
 import type { AlcoholReading } from './alcohol.ts';
-import { type AlcoholFree, SOBER_KINDS } from './alcohol-amounts.ts';
+import { type AlcoholFree, NON_DRINKER_KINDS } from './alcohol-amounts.ts';
 import {
-  addSoberShare,
+  addNonDrinkerShare,
   type BriefAssembly,
   type BriefDraft,
   briefDraft,
   freer,
-  soberShareOf,
+  nonDrinkerShareOf,
 } from './brief-draft.ts';
 import { suits } from './diet-groups.ts';
 import type { DietGroup, FoundDiet } from './diets.ts';
@@ -27,7 +27,8 @@ const STRENGTH_LABELS = { low: 'Low-ABV', light: 'Light drinks', strong: 'Spirit
 const applyDiet = (brief: BriefAssembly, diet: FoundDiet): void => {
   brief.alcoholFree = freer(brief.alcoholFree, diet.alcoholFree);
   brief.hasAbstainers ||= diet.alcoholFree === 'some';
-  if (diet.alcoholFree === 'some') addSoberShare(brief, diet.share, diet.isCounted ? 'abstainers' : 'all');
+  if (diet.alcoholFree === 'some')
+    addNonDrinkerShare(brief, diet.share, diet.isCounted ? 'abstainers' : 'all');
   if (diet.group) brief.groups = [...brief.groups, diet.group];
   else {
     brief.excluded = [...brief.excluded, ...diet.excludes];
@@ -38,7 +39,7 @@ const applyDiet = (brief: BriefAssembly, diet: FoundDiet): void => {
 
 /** What every drink must be for guests who keep a diet. */
 const ruleOf = ({ group, ...diet }: FoundDiet): DietGroup =>
-  group ?? { ...diet, isSober: diet.alcoholFree === 'all', share: 1 };
+  group ?? { ...diet, isAlcoholFree: diet.alcoholFree === 'all', share: 1 };
 
 const dietDraft = (diet: FoundDiet): BriefDraft => {
   const rule = ruleOf(diet);
@@ -48,7 +49,7 @@ const dietDraft = (diet: FoundDiet): BriefDraft => {
   return {
     ...draft,
     isKept: (drink) => suits(drink, rule),
-    ...(diet.group ? { ofSome: 'always' } : rule.isSober && { ofSome: 'drinking' }),
+    ...(diet.group ? { ofSome: 'always' } : rule.isAlcoholFree && { ofSome: 'drinking' }),
   };
 };
 
@@ -67,7 +68,7 @@ const amountDrafts = ({
     // 'Most won't drink' says that the others do, whatever their faith.
     const isAllowed = isMixed && brief.alcoholFree === 'all' && brief.children !== 'all';
     brief.alcoholFree = isAllowed ? 'some' : freer(brief.alcoholFree, alcoholFree);
-    for (const kind of SOBER_KINDS) addSoberShare(brief, shares[kind], kind);
+    for (const kind of NON_DRINKER_KINDS) addNonDrinkerShare(brief, shares[kind], kind);
     brief.minAlcoholFree = minAlcoholFree;
     brief.hasAbstainers ||= hasAbstainers;
   };
@@ -78,7 +79,7 @@ const amountDrafts = ({
     apply,
     spans,
   );
-  return [alcoholFree === 'all' ? { ...draft, isKept: isSober } : draft];
+  return [alcoholFree === 'all' ? { ...draft, isKept: isAlcoholFree } : draft];
 };
 
 /** What some guests need: of all of them only where nobody drinks. */
@@ -94,7 +95,7 @@ const MAX_DRIVE = 0.5;
 
 /** Whether a host counts those who drive, or all who take no alcohol, and they are few. */
 const isFew = (shares: AlcoholReading['shares']): boolean => {
-  const share = shares.drivers ?? soberShareOf(shares);
+  const share = shares.drivers ?? nonDrinkerShareOf(shares);
   return share > 0 && share < MAX_DRIVE;
 };
 
@@ -107,7 +108,7 @@ export const alcoholDrafts = (alcohol: AlcoholReading): BriefDraft[] => {
       : []),
     ...(isDriving
       ? [
-          ofSome('driving', 'Guests who drive', isSober, (brief) => {
+          ofSome('driving', 'Guests who drive', isAlcoholFree, (brief) => {
             brief.hasAbstainers = true;
             // A quarter of the guests drive: the others drink as they would.
             if (isFew(shares)) return;

@@ -1,10 +1,10 @@
 import type { BriefPart, KitchenTool, MenuSection } from '@swizzle/proto';
 import { isToastName } from '../events/toasts.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
-import { type Candidate, isSober } from '../menus/candidate.ts';
+import { type Candidate, isAlcoholFree } from '../menus/candidate.ts';
 import type { EventType } from '../menus/occasion.ts';
 import type { Strength } from './alcohol.ts';
-import type { AlcoholFree, SoberKind } from './alcohol-amounts.ts';
+import type { AlcoholFree, NonDrinkerKind } from './alcohol-amounts.ts';
 import type { DietGroup } from './diets.ts';
 import { hasTerm, isTraceless, servesTerm } from './drink-match.ts';
 import { isProper } from './drink-names.ts';
@@ -19,7 +19,7 @@ import type { Season, TimeOfDay } from './when-and-where.ts';
 export interface BriefRule {
   label: string;
   /** Some guests need it; others may have what they leave out. */
-  isOfSome: boolean;
+  isForSome: boolean;
   isKept: (drink: Candidate) => boolean;
 }
 
@@ -91,7 +91,7 @@ export interface EventBrief {
   /** None of the drinks has any of it. */
   excluded: readonly Term[];
   /** None of the drinks without alcohol has any of it. */
-  soberExcluded: readonly Term[];
+  alcoholFreeExcluded: readonly Term[];
   /** None of the drinks has much of it. */
   little: readonly Term[];
   /** Spirits beside which no other is wanted; empty where any is. */
@@ -124,14 +124,14 @@ export interface EventBrief {
   /** Not even a dash of bitters. */
   isTraceless: boolean;
   isPregnancy: boolean;
-  /** Whoever doesn't drink is not to be noticed: a glass without alcohol looks like one with it. */
+  /** Anyone who doesn't drink is not to be noticed: a glass without alcohol looks like one with it. */
   isDisguised: boolean;
   /** Some guests take no alcohol: the first glass is one that they can have too. */
   hasAbstainers: boolean;
   /** Share of the servings that are for them, where the host says. */
-  soberShare: number | undefined;
+  nonDrinkerShare: number | undefined;
   /** What it is made of: the guests who are counted apart. */
-  soberShares: Readonly<Partial<Record<SoberKind, number>>>;
+  nonDrinkerShares: Readonly<Partial<Record<NonDrinkerKind, number>>>;
   /** How many drinks have no alcohol at least, where the host counts them; else 0. */
   minAlcoholFree: number;
   /** How many have alcohol at most, where the host counts them. */
@@ -183,7 +183,7 @@ const isGentle = ({ ingredients }: Candidate): boolean =>
   !NOT_WHEN_EXPECTING.some((id) => ingredients.has(id));
 
 const isForExpecting = (drink: Candidate, { isPregnancy }: EventBrief): boolean =>
-  !isPregnancy || !isSober(drink) || isGentle(drink);
+  !isPregnancy || !isAlcoholFree(drink) || isGentle(drink);
 
 /** Whether who is expecting can have a drink. */
 export const suitsExpecting = (drink: Candidate): boolean => isTraceless(drink) && isGentle(drink);
@@ -211,7 +211,7 @@ export const wantsAllHot = ({ positiveText }: Pick<EventBrief, 'positiveText'>):
 /** Where children are, each drink that they may have is one for them. */
 const isForChildren = (drink: Candidate, brief: EventBrief): boolean =>
   brief.children === undefined ||
-  !isSober(drink) ||
+  !isAlcoholFree(drink) ||
   // Sweet tea, where the host names it.
   brief.named.some(({ features, label }) => features.length === 0 && label === drink.name) ||
   ((drink.technique !== 'heated' || wantsHot(brief)) &&
@@ -235,22 +235,22 @@ const canBeMade = ({ technique }: Candidate, brief: EventBrief): boolean =>
   !(technique === 'blended' && brief.lacks.includes('blender')) &&
   !(technique === 'heated' && brief.lacks.includes('stove') && !wantsHot(brief));
 
-/** Share of those at a work event who drink nothing with alcohol, whoever says so or not. Rule of thumb. */
-const SOBER_AT_WORK = 0.25;
+/** Share of those at a work event who drink nothing with alcohol, whether the host says so or not. Rule of thumb. */
+const NON_DRINKERS_AT_WORK = 0.25;
 const WORK_KINDS: ReadonlySet<string> = new Set(['corporate', 'launch', 'networking']);
 
-const isOfWork = (eventType: EventType, kind: EventKind | undefined): boolean =>
+const isWorkEvent = (eventType: EventType, kind: EventKind | undefined): boolean =>
   kind ? WORK_KINDS.has(kind.id) : eventType === 'Corporate Event';
 
 /** Share of an event's guests who take no alcohol, as far as the host's words tell: children, drivers, abstainers. */
-export const soberGuests = (
-  { alcoholFree, soberShare = 0, isPregnancy, groups, eventType, kind }: EventBrief,
+export const shareOfNonDrinkers = (
+  { alcoholFree, nonDrinkerShare = 0, isPregnancy, groups, eventType, kind }: EventBrief,
   guests: number,
 ): number => {
   if (alcoholFree === 'all') return 1;
-  const usual = isOfWork(eventType, kind) ? SOBER_AT_WORK : 0;
-  const shares = groups.map(({ isSober, share }) => (isSober ? share : 0));
-  return Math.min(1, Math.max(usual, soberShare, isPregnancy ? 1 / guests : 0, ...shares));
+  const usual = isWorkEvent(eventType, kind) ? NON_DRINKERS_AT_WORK : 0;
+  const shares = groups.map(({ isAlcoholFree, share }) => (isAlcoholFree ? share : 0));
+  return Math.min(1, Math.max(usual, nonDrinkerShare, isPregnancy ? 1 / guests : 0, ...shares));
 };
 
 /** Percent by volume that no drink of the event exceeds. */
@@ -274,27 +274,27 @@ const isLightEnough = (drink: Candidate, brief: EventBrief): boolean =>
 
 /** Every spirit of the drink is one of those, and one of those is in it. */
 const isOnly = (drink: Candidate, only: readonly Term[]): boolean => {
-  if (only.length === 0 || isSober(drink)) return true;
+  if (only.length === 0 || isAlcoholFree(drink)) return true;
   const isOneOf = (id: string) => only.some(({ ingredients }) => ingredients.has(id));
   const ids = [...drink.ingredients];
   const spirits = ids.filter((id) => ingredientOf(id).role === 'base' && ingredientOf(id).abv > 0);
   const bases = only.flatMap((term) => term.bases);
-  const isOfBase = bases.length === 0 || bases.includes(drink.base);
-  return isOfBase && spirits.every(isOneOf) && ids.some(isOneOf);
+  const hasBase = bases.length === 0 || bases.includes(drink.base);
+  return hasBase && spirits.every(isOneOf) && ids.some(isOneOf);
 };
 
 /** The part of a brief that says so: nobody in recovery is handed a glass with alcohol. */
 const RECOVERY = 'recovery';
 
-/** Whether somebody among the guests is in recovery. */
-export const isOfRecovery = ({ parts }: Pick<EventBrief, 'parts'>): boolean =>
+/** Whether someone among the guests is in recovery. */
+export const isRecoveryEvent = ({ parts }: Pick<EventBrief, 'parts'>): boolean =>
   parts.some(({ id, isRemoved }) => id === RECOVERY && !isRemoved);
 
 /** Share of the guests under which those who don't drink are handed a glass of their own at the door. */
 const A_FEW = 0.15;
 
 /** A child's party, or one of families where nobody drinks: its drinks are for children first. */
-export const isOfChildren = ({ children, isChildrens, alcoholFree, kind }: EventBrief): boolean =>
+export const isChildrensEvent = ({ children, isChildrens, alcoholFree, kind }: EventBrief): boolean =>
   children === 'all' ||
   isChildrens ||
   (children !== undefined && alcoholFree === 'all' && kind?.isSolemn !== true);
@@ -303,11 +303,11 @@ export const isOfChildren = ({ children, isChildrens, alcoholFree, kind }: Event
 const A_CHILD_OR_TWO = 0.04;
 
 /** Whether the first glass, which all are served, has no alcohol. */
-export const isWelcomeSober = ({
+export const isWelcomeAlcoholFree = ({
   alcoholFree,
   hasAbstainers,
   isPregnancy,
-  soberShare = 1,
+  nonDrinkerShare = 1,
   isChildrens,
   kind,
   place,
@@ -317,13 +317,13 @@ export const isWelcomeSober = ({
   children,
 }: EventBrief): boolean =>
   alcoholFree === 'all' ||
-  (children !== undefined && soberShare >= A_CHILD_OR_TWO) ||
+  (children !== undefined && nonDrinkerShare >= A_CHILD_OR_TWO) ||
   alcoholFrom !== undefined ||
   isChildrens ||
   place === 'church' ||
   (kind?.isSolemn && time !== 'evening' && time !== 'night') ||
-  isOfRecovery({ parts }) ||
-  (alcoholFree === 'some' && (isPregnancy || (hasAbstainers && soberShare >= A_FEW)));
+  isRecoveryEvent({ parts }) ||
+  (alcoholFree === 'some' && (isPregnancy || (hasAbstainers && nonDrinkerShare >= A_FEW)));
 
 /** 'French 75 at the door': a drink that the host names, where the host wants it. */
 export const isPlacedByName = (
@@ -347,10 +347,10 @@ export const isWished = (drink: Candidate, { named, wanted }: EventBrief): boole
 const MAJORITY_SHARE = 0.5;
 
 /** Whether guests drive home, mourn or drink little, so that the last glass may be one without alcohol. */
-export const isForDrivers = ({ parts, strength, kind, soberShare = 0 }: EventBrief): boolean =>
+export const isForDrivers = ({ parts, strength, kind, nonDrinkerShare = 0 }: EventBrief): boolean =>
   strength === 'low' ||
   (kind?.isSolemn ?? false) ||
-  soberShare >= MAJORITY_SHARE ||
+  nonDrinkerShare >= MAJORITY_SHARE ||
   parts.some(({ id, isRemoved }) => id === 'driving' && !isRemoved);
 
 /** Colors that a menu has room for; further ones only speak for a drink. */
@@ -378,11 +378,11 @@ export const softenedBriefs = (brief: EventBrief): EventBrief[] => {
 
 /** Whether a drink may be on the menu of an event at all: exclusions are absolute. */
 export const isPermitted = (drink: Candidate, brief: EventBrief): boolean => {
-  const sober = isSober(drink);
+  const isFree = isAlcoholFree(drink);
   return (
-    (sober || brief.alcoholFree !== 'all') &&
-    !(sober && brief.isTraceless && !isTraceless(drink)) &&
-    !(sober && brief.soberExcluded.some((term) => hasTerm(drink, term))) &&
+    (isFree || brief.alcoholFree !== 'all') &&
+    !(isFree && brief.isTraceless && !isTraceless(drink)) &&
+    !(isFree && brief.alcoholFreeExcluded.some((term) => hasTerm(drink, term))) &&
     isLightEnough(drink, brief) &&
     isOnly(drink, brief.only) &&
     isProper(drink, brief) &&

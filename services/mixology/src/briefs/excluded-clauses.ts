@@ -108,7 +108,7 @@ export const readOnceMore = (reading: OpenReading, at: number): number | undefin
     if (FOND.test(tokens[back]?.word ?? '')) break;
     const found: FoundTerm | undefined = termAt(stems, back);
     if (!found || found.origin === 'adjective') continue;
-    // 'Mum loves gin, Dad can't stand it': somebody wants it.
+    // 'Mum loves gin, Dad can't stand it': someone wants it.
     if (tokens.slice(Math.max(0, back - 2), back).some(({ word }) => FOND.test(word))) break;
     reading.excluded.push({ term: found.term, isSoft: false, from: back, to: back + found.length });
     break;

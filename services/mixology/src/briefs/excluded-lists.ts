@@ -42,7 +42,7 @@ import {
   termAt,
 } from './terms.ts';
 
-/** How much somebody drinks who doesn't drink much. */
+/** How much someone drinks who doesn't drink much. */
 const MUCH: ReadonlySet<string> = new Set(['much', 'lot', 'often', 'heavily']);
 /** Most words of a thing that nobody knows. */
 const MAX_UNKNOWN = 4;
@@ -143,9 +143,9 @@ export const readList = (reading: OpenReading, from: number, at: number, isSoft:
     return to;
   }
   const found: FoundTerm[] = [];
-  const isOfDrinks = DRINKS_BE.test(wordsIn(reading, at, next));
+  const isAboutDrinks = DRINKS_BE.test(wordsIn(reading, at, next));
   for (let item: FoundTerm | undefined = first; item; ) {
-    found.push(isOfDrinks ? asColor(item) : item);
+    found.push(isAboutDrinks ? asColor(item) : item);
     next = adjoining(reading, next + item.length, found, ALLERGIC.test(cue));
     const following = continuation(reading, next, cue, found);
     if (!following) break;
@@ -188,8 +188,8 @@ const adjoining = (reading: OpenReading, at: number, found: FoundTerm[], isAller
     const isKind =
       begin === next && !isAllergic && last !== undefined && isQualifier(last, item) && begin === at;
     // 'Bubbles of prosecco' rules out no other bubbles.
-    const isOfThing = begin > next && last !== undefined && isFeature(last.term) && !isFeature(item.term);
-    if (isKind || isOfThing) found.pop();
+    const isAboutThing = begin > next && last !== undefined && isFeature(last.term) && !isFeature(item.term);
+    if (isKind || isAboutThing) found.pop();
     found.push(item);
     next = skipHeads(reading, end);
   }
@@ -287,13 +287,13 @@ const continuation = (
   // 'No alcohol, gluten-free' says the second by itself; 'no peanuts, Caipirinhas' asks for a drink.
   if (isSuffix(reading, end) || (next.origin === 'drink' && found[0]?.origin !== 'drink')) return undefined;
   if (found.length === 0 && !joiner && isBottle(next.term)) return undefined;
-  // 'Nothing heavy, watermelon' asks for watermelon; what somebody may be allergic to is left out all the same.
-  const isOfTastes = found.length > 0 && found.every(({ origin }) => origin === 'adjective');
-  if (isOfTastes && !joiner && next.origin !== 'adjective' && next.term.allergens.length === 0)
+  // 'Nothing heavy, watermelon' asks for watermelon; what someone may be allergic to is left out all the same.
+  const namesOnlyTastes = found.length > 0 && found.every(({ origin }) => origin === 'adjective');
+  if (namesOnlyTastes && !joiner && next.origin !== 'adjective' && next.term.allergens.length === 0)
     return undefined;
   // 'No shaking, rum' asks for rum.
-  const isOfWays = found.length > 0 && found.every(({ term }) => isWay(term));
-  if (isOfWays && !joiner && !isWay(next.term) && next.term.allergens.length === 0) return undefined;
+  const namesOnlyWays = found.length > 0 && found.every(({ term }) => isWay(term));
+  if (namesOnlyWays && !joiner && !isWay(next.term) && next.term.allergens.length === 0) return undefined;
   const last = skipHeads(reading, end);
   if (goesOn) return begin;
   if (joiner === 'and') return last === end || next.origin === found[0]?.origin ? begin : undefined;

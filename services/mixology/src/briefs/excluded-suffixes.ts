@@ -12,7 +12,7 @@ export const readItem = (reading: OpenReading, at: number): number => {
   const end = at + found.length;
   const last = skipHeads(reading, end);
   const isOnly = reading.tokens[end]?.word === 'only' && isTogether(reading.tokens[end]);
-  if (isOnly && isBottle(found.term) && !isOfSomeKind(reading, end + 1)) {
+  if (isOnly && isBottle(found.term) && !isAboutSomeKind(reading, end + 1)) {
     // 'Half the engineers drink IPA only': theirs.
     if (wisherOf(reading.tokens, { from: at, to: end })) {
       reading.neutral.push({ from: end, to: end + 1 });
@@ -36,7 +36,7 @@ export const readItem = (reading: OpenReading, at: number): number => {
 };
 
 /** 'Prosecco only from Valdobbiadene', 'whiskey only after dinner': which, or when, and no other spirit is ruled out. */
-const isOfSomeKind = ({ tokens }: OpenReading, at: number): boolean =>
+const isAboutSomeKind = ({ tokens }: OpenReading, at: number): boolean =>
   isTogether(tokens[at]) &&
   /^(?:from|when|if|once|after|before|until|till|as|by|with|in|to|at)$/.test(tokens[at]?.word ?? '');
 

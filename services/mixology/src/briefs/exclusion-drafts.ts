@@ -20,7 +20,7 @@ const ONE =
   /\bone (?:of (?:us|them|the \w+)|cant|cannot|can not|doesnt|does not|wont|has|is)\b|\b(?:one|a|an|my|his|her|our)\b(?: \w+){0,2} (?:guest|friend|person|sister|brother|mother|father|mom|dad|aunt|uncle|cousin|colleague|coworker|neighbor|neighbour|wife|husband|partner|kid|child|mum|nan|grandma|grandmother|grandpa|grandfather|daughter|son|niece|nephew|boss|teacher|lady|gentleman|bridesmaid|groomsman|girl|boy)\b/;
 const REACH = 7;
 
-/** Begin the host's own rule, whoever is spoken of around it: 'please no gin, and my brother is celiac'. */
+/** Begin the host's own rule, no matter who is spoken of around it: 'please no gin, and my brother is celiac'. */
 const RULE = /^(?:please|no|without|nothing|never)$/;
 /** Say whom a rule before them is for. */
 const FOR_WHOM = /^(?:for|because|since|as|one|a|an)$/;
@@ -32,7 +32,7 @@ const isOwnRule = (tokens: readonly Token[], { from, to }: FoundExclusion): bool
   return opens && RULE.test(first?.word ?? '') && !FOR_WHOM.test(tokens[to]?.word ?? '');
 };
 
-const isOfOneGuest = (tokens: readonly Token[], found: FoundExclusion): boolean => {
+const isAboutOneGuest = (tokens: readonly Token[], found: FoundExclusion): boolean => {
   const { from, to } = found;
   if (isOwnRule(tokens, found)) return false;
   const begin = Math.max(
@@ -62,14 +62,14 @@ export const guestGroup = (
           Object.keys(ingredients).some((id) => term.ingredients.has(id) && !isSpare(id)),
       ),
   );
-  const isOfOne = excluded.some((other) => other.term.id === term.id && isOfOneGuest(tokens, other));
-  if (!isWanted || !isOfOne) return undefined;
+  const isAboutOne = excluded.some((other) => other.term.id === term.id && isAboutOneGuest(tokens, other));
+  if (!isWanted || !isAboutOne) return undefined;
   return {
     id: `guest:${term.id}`,
     label: `No ${term.label}`,
     excludes: [term],
     little: [],
-    isSober: false,
+    isAlcoholFree: false,
     isTraceless: false,
     share: ONE_GUEST,
   };
@@ -84,7 +84,7 @@ const BITTER_INGREDIENTS: readonly string[] = INGREDIENTS.filter(
   ({ id, role, flavor }) => BITTER_ROLES.has(role) && flavor.bitter >= BITTER && !CAFFEINE.includes(id),
 ).map(({ id }) => id);
 
-/** Whoever wants nothing red wants nothing reddish either, and nothing bitter no bitter aperitif; who asks for red wants a red drink. */
+/** Anyone who wants nothing red wants nothing reddish either, and nothing bitter no bitter aperitif; who asks for red wants a red drink. */
 const avoided = (term: Term, isSoft: boolean): Term => {
   if (term.features.includes('color red')) return { ...term, features: [...term.features, 'reddish'] };
   return term.features.includes('bitter') && !isSoft

@@ -115,12 +115,12 @@ export const itemAt = (reading: ExclusionText, at: number): FoundTerm | undefine
   return term && { term, length: 1, origin: 'catalog' };
 };
 
-/** 'Gin gives my wife a headache', 'anise makes me queasy': what a thing does to somebody. */
+/** 'Gin gives my wife a headache', 'anise makes me queasy': what a thing does to someone. */
 const EFFECT =
   /^(?:(?:goes|go) (?:straight )?to (?:\w+ ){1,2}heads?|(?:upsets?|disagrees? with|(?:doesnt|dont) agree with|turns?) (?:\w+ ){0,2}?(?:stomachs?|tummy|belly|gut)|(?:doesnt|dont|does not|do not) agree with (?:my |our |the )?\w+|(?:gives?|gave|brings? on|causes?|triggers?|makes?|made) (?:\w+ ){0,5}?(?:(?:a|an|the|terrible|bad|awful|horrible|instant|splitting|to) )*(?:headaches?|migraines?|hives|rash(?:es)?|heartburn|reflux|hangovers?|sick|ill|unwell|queasy|nauseous|swell|sneeze|itch|gag|retch|indigestion|gout|palpitations|asthma|spots|cramps|wheezy?|break out|throw up))\b/;
 const EFFECT_REACH = 10;
 
-/** Words of what a thing does to somebody; 0 where nothing is said. */
+/** Words of what a thing does to someone; 0 where nothing is said. */
 const effectAt = (tokens: readonly Token[], at: number): number => {
   let end = at;
   while (end < at + EFFECT_REACH && isTogether(tokens[end])) end++;

@@ -1,4 +1,4 @@
-// What is eaten, what somebody is and how the room looks: nobody wants it in a glass.
+// What is eaten, what someone is and how the room looks: nobody wants it in a glass.
 import { describe, expect, it } from '@jest/globals';
 import { readBrief } from './read-brief.ts';
 

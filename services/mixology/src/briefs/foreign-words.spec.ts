@@ -16,14 +16,14 @@ const EXCLUSIONS = {
   Italian: 'Matrimonio in giardino, niente frutta secca né tequila, mia zia è allergica alle uova',
   Portuguese: 'Casamento no jardim, sem nozes nem tequila, minha tia é alérgica a ovos',
 };
-const HALF_SOBER = {
+const HALF_NON_DRINKING = {
   Spanish: 'Fiesta de verano, la mitad de los invitados no bebe alcohol',
   French: 'Fête d’été, la moitié des invités ne boit pas d’alcool',
   German: 'Sommerfest, die Hälfte der Gäste trinkt keinen Alkohol',
   Italian: 'Festa d’estate, la metà degli ospiti non beve alcolici',
   Portuguese: 'Festa de verão, metade dos convidados não bebe álcool',
 };
-const ALL_SOBER = {
+const ALL_ALCOHOL_FREE = {
   Spanish: 'Bautizo en abril, todo sin alcohol',
   French: 'Baptême en avril, tout sans alcool',
   German: 'Taufe im April, alles alkoholfrei',
@@ -37,11 +37,11 @@ describe('a theme in another language', () => {
     expect(read(theme)).toMatchObject({ kind: { id: 'wedding' }, place: 'garden', wanted: [] });
   });
 
-  it.each(Object.entries(HALF_SOBER))('says which share goes without alcohol: %s', (_, theme) => {
-    expect(read(theme)).toMatchObject({ alcoholFree: 'some', soberShare: 0.5, season: 'summer' });
+  it.each(Object.entries(HALF_NON_DRINKING))('says which share goes without alcohol: %s', (_, theme) => {
+    expect(read(theme)).toMatchObject({ alcoholFree: 'some', nonDrinkerShare: 0.5, season: 'summer' });
   });
 
-  it.each(Object.entries(ALL_SOBER))('says that all drinks are without alcohol: %s', (_, theme) => {
+  it.each(Object.entries(ALL_ALCOHOL_FREE))('says that all drinks are without alcohol: %s', (_, theme) => {
     expect(read(theme)).toMatchObject({ alcoholFree: 'all', kind: { id: 'christening' }, month: 4 });
   });
 

@@ -12,7 +12,7 @@ const ROWS = z.array(Row).parse([...wordData, ...placeData]);
 const LANGUAGES = ['es', 'fr', 'de', 'it', 'pt'] as const;
 type Language = (typeof LANGUAGES)[number];
 
-/** Begin an exclusion, or say that somebody doesn't drink. */
+/** Begin an exclusion, or say that someone doesn't drink. */
 const CUES: ReadonlySet<string> = new Set([
   'without',
   'no',

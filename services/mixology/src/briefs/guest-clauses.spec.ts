@@ -1,6 +1,6 @@
 // Who drinks what: a clause about some guests is about their drinks, and never about the whole party.
 import { describe, expect, it } from '@jest/globals';
-import { isSober } from '../menus/candidate.ts';
+import { isAlcoholFree } from '../menus/candidate.ts';
 import { CLASSIC_CANDIDATES } from '../menus/candidates.fixture.ts';
 import { servesTerm } from './drink-match.ts';
 import { readBrief } from './read-brief.ts';
@@ -43,11 +43,11 @@ describe('guests who take no alcohol', () => {
   ])('are sized by number or share: %s', (theme, share) => {
     const brief = read(theme);
     expect(brief.children).toBe('some');
-    expect(brief.soberShare).toBeCloseTo(share, 2);
+    expect(brief.nonDrinkerShare).toBeCloseTo(share, 2);
   });
 
   it('are added up where they are children and teenagers', () => {
-    expect(read('20 teenagers and 10 little ones: mocktails for them').soberShare).toBeCloseTo(0.25, 2);
+    expect(read('20 teenagers and 10 little ones: mocktails for them').nonDrinkerShare).toBeCloseTo(0.25, 2);
   });
 
   it('sees no child in an age of something else', () => {
@@ -59,10 +59,10 @@ describe('guests who take no alcohol', () => {
 describe('what is wished for some guests', () => {
   it('asks for it in a drink without alcohol', () => {
     const brief = read('Margaritas for the adults and something blue and fun for the kids');
-    const blue = brief.named.find(({ isSober: isOfSober }) => isOfSober);
+    const blue = brief.named.find(({ isAlcoholFree: isTheirs }) => isTheirs);
     expect(blue?.label).toBe('blue drinks without alcohol');
     const served = CLASSIC_CANDIDATES.filter((drink) => blue && servesTerm(drink, blue));
-    expect(served.every(isSober)).toBe(true);
+    expect(served.every(isAlcoholFree)).toBe(true);
   });
 
   it('reads each wish of the clause, and none of another', () => {
@@ -82,7 +82,7 @@ describe('what is wished for some guests', () => {
     const brief = read('No whiskey, and for the drivers something without alcohol and not sweet');
     expect(brief.excluded.map(({ id }) => id)).toEqual(['whiskey']);
     const [group] = brief.groups;
-    expect(group).toMatchObject({ isSober: true, label: 'For those who drive' });
+    expect(group).toMatchObject({ isAlcoholFree: true, label: 'For those who drive' });
     expect(group?.excludes.map(({ id }) => id)).toEqual(['sweet drinks']);
   });
 
@@ -101,7 +101,7 @@ describe('what is wished for some guests', () => {
   ])('is a relative’s alone: %s', (theme, label) => {
     const brief = read(theme);
     expect(brief.little).toEqual([]);
-    expect(brief.groups).toMatchObject([{ label, isSober: false }]);
+    expect(brief.groups).toMatchObject([{ label, isAlcoholFree: false }]);
   });
 
   it('tells two relatives apart', () => {

@@ -13,7 +13,7 @@ export interface GuestClause extends Span {
   /** Those whom a host names, in the host's words. */
   who: string;
   /** Their drinks have no alcohol. */
-  isSober: boolean;
+  isAlcoholFree: boolean;
   /** Which share of the guests they are, where the host says. */
   share: number | undefined;
   /** What their drinks have none, or not much, of. */
@@ -27,7 +27,7 @@ export interface GuestClause extends Span {
   read: readonly Span[];
 }
 
-const SOBER =
+const ALCOHOL_FREE =
   /\b(?:without (?:any )?alcohol|no alcohol|alcohol ?free|non ?alcoholic|nonalcoholic|mocktails?|zero proof|soft drinks?|virgin|spirit ?free|booze ?free|no booze)\b/;
 /** After those who are spoken of: what they get. */
 const GETS =
@@ -119,13 +119,13 @@ const spanOf = (tokens: readonly Token[], mention: Mention, others: readonly Spa
   return GETS.test(textOf(tokens.slice(mention.to, end))) ? { from: mention.from, to: end } : undefined;
 };
 
-/** Of some guests alone: a taste, or what somebody may do without that no allergy is about. */
+/** Of some guests alone: a taste, or what someone may do without that no allergy is about. */
 const isTheirs = (tokens: readonly Token[], { term, from }: FoundExclusion): boolean =>
   term.features.length > 0 ||
   (tokens[from]?.before !== 'comma' && term.allergens.length === 0 && !isBottle(term));
 
-const soberWords = (tokens: readonly Token[]): Span[] =>
-  matchesIn(clauseTextOf(tokens), new RegExp(SOBER, 'g'));
+const alcoholFreeWords = (tokens: readonly Token[]): Span[] =>
+  matchesIn(clauseTextOf(tokens), new RegExp(ALCOHOL_FREE, 'g'));
 
 const FOREIGN_ARTICLE =
   /^(?:die|der|das|den|el|la|los|las|le|les|il|lo|os?|as?|meine|mi|ma|mia|minha) (?=\p{L})/iu;
@@ -154,25 +154,26 @@ const readClause = (
     ({ term, isElsewhere }) => !isBottle(term) && !isElsewhere && term.id !== 'alcohol-free drinks',
   );
   const words = textOf(inside);
-  const isSober = SOBER.test(words) || excluded.some(({ term }) => term.id === 'alcohol');
+  const isAlcoholFree = ALCOHOL_FREE.test(words) || excluded.some(({ term }) => term.id === 'alcohol');
   const rest = excluded.filter(({ term }) => term.id !== 'alcohol');
   const theirs = rest.filter((found) => isTheirs(tokens, found));
-  const isTold = isSober || theirs.length > 0;
+  const isTold = isAlcoholFree || theirs.length > 0;
   // A relative is spoken of for much else, and drinks like the others.
   if (mention.kind === 'relative' && (!mention.isFor || !isTold || !DRINK.test(words))) return undefined;
-  const isOfDrinks = isSober || (DRINK.test(words) && wanted.length + theirs.length > 0) || mention.isFor;
-  if (!isSober && (!isOfDrinks || wanted.length + theirs.length === 0)) return undefined;
+  const isAboutDrinks =
+    isAlcoholFree || (DRINK.test(words) && wanted.length + theirs.length > 0) || mention.isFor;
+  if (!isAlcoholFree && (!isAboutDrinks || wanted.length + theirs.length === 0)) return undefined;
   return {
     ...span,
     kind: mention.kind,
     who: whoIn(text, tokens, mention),
-    isSober: mention.kind !== 'relative' || isSober,
+    isAlcoholFree: mention.kind !== 'relative' || isAlcoholFree,
     share,
     excluded: theirs,
     wanted,
     ofAll: rest.filter((found) => !isTheirs(tokens, found)),
     unknown,
-    read: [mention, ...excluded, ...unknown, ...neutral, ...wanted, ...soberWords(inside)],
+    read: [mention, ...excluded, ...unknown, ...neutral, ...wanted, ...alcoholFreeWords(inside)],
   };
 };
 

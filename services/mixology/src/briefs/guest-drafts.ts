@@ -1,7 +1,7 @@
 // What is said for guests who take no alcohol, as parts of a brief.
-import { isSober } from '../menus/candidate.ts';
-import type { SoberKind } from './alcohol-amounts.ts';
-import { addSoberShare, type BriefDraft, briefDraft, freer } from './brief-draft.ts';
+import { isAlcoholFree } from '../menus/candidate.ts';
+import type { NonDrinkerKind } from './alcohol-amounts.ts';
+import { addNonDrinkerShare, type BriefDraft, briefDraft, freer } from './brief-draft.ts';
 import type { DietGroup } from './diets.ts';
 import type { GuestClause } from './guest-clauses.ts';
 import type { GuestKind } from './guest-mentions.ts';
@@ -24,7 +24,7 @@ const whoOf = ({ kind, who }: GuestClause): string => (kind === 'relative' ? who
 const isYoung = (kind: GuestKind): boolean => kind === 'children' || kind === 'teenagers';
 
 /** Teenagers are counted with the children. */
-const APART: Readonly<Record<GuestKind, SoberKind>> = {
+const APART: Readonly<Record<GuestKind, NonDrinkerKind>> = {
   children: 'children',
   teenagers: 'children',
   drivers: 'drivers',
@@ -40,7 +40,7 @@ const idOf = ({ kind, who }: GuestClause, what = ''): string => {
   return `for:${guests}${what && `:${what}`}`.slice(0, MAX_ID).trim();
 };
 
-const soberDraft = (clause: GuestClause): BriefDraft => ({
+const alcoholFreeDraft = (clause: GuestClause): BriefDraft => ({
   ...briefDraft(
     idOf(clause),
     `Alcohol-free for ${whoOf(clause)}`,
@@ -48,13 +48,13 @@ const soberDraft = (clause: GuestClause): BriefDraft => ({
     (brief) => {
       const { kind, share } = clause;
       brief.alcoholFree = freer(brief.alcoholFree, 'some');
-      addSoberShare(brief, share, APART[kind]);
+      addNonDrinkerShare(brief, share, APART[kind]);
       brief.hasAbstainers ||= !isYoung(kind) || (share ?? 0) >= MANY_CHILDREN;
       brief.isPregnancy ||= kind === 'expecting';
     },
     [{ from: clause.from, to: clause.to }],
   ),
-  isKept: isSober,
+  isKept: isAlcoholFree,
   ofSome: 'drinking',
 });
 
@@ -66,7 +66,7 @@ const labelOf = ({ label }: Term, isSoft: boolean): string => {
 
 /** What their drinks have none, or little, of. */
 const withoutDrafts = (clause: GuestClause): BriefDraft[] => {
-  const { kind, share, excluded, isSober: isFree } = clause;
+  const { kind, share, excluded, isAlcoholFree: isFree } = clause;
   if (excluded.length === 0) return [];
   const terms = (soft: boolean) => excluded.filter(({ isSoft }) => isSoft === soft).map(({ term }) => term);
   const group: DietGroup = {
@@ -74,7 +74,7 @@ const withoutDrafts = (clause: GuestClause): BriefDraft[] => {
     label: `For ${whoOf(clause)}`,
     excludes: terms(false),
     little: terms(true),
-    isSober: isFree,
+    isAlcoholFree: isFree,
     isTraceless: false,
     share: share ?? SOME,
   };
@@ -87,11 +87,11 @@ const withoutDrafts = (clause: GuestClause): BriefDraft[] => {
 };
 
 /** A thing that only a drink without alcohol brings. */
-export const ofSober = (term: Term): Term => ({
+export const alcoholFreeTerm = (term: Term): Term => ({
   ...term,
   id: `${term.id} without alcohol`,
   label: `${term.label} without alcohol`,
-  isSober: true,
+  isAlcoholFree: true,
 });
 
 const wishDrafts = (clause: GuestClause): BriefDraft[] =>
@@ -101,7 +101,7 @@ const wishDrafts = (clause: GuestClause): BriefDraft[] =>
       `For ${whoOf(clause)}: ${wish.term.label}`,
       wish.kind,
       (brief) => {
-        const term = clause.isSober ? ofSober(wish.term) : wish.term;
+        const term = clause.isAlcoholFree ? alcoholFreeTerm(wish.term) : wish.term;
         if (wish.kind === 'wanted') brief.wanted = [...brief.wanted, term];
         else brief.named = [...brief.named, term];
       },
@@ -111,7 +111,7 @@ const wishDrafts = (clause: GuestClause): BriefDraft[] =>
 
 export const guestDrafts = (clauses: readonly GuestClause[]): BriefDraft[] =>
   clauses.flatMap((clause) => [
-    ...(clause.isSober ? [soberDraft(clause)] : []),
+    ...(clause.isAlcoholFree ? [alcoholFreeDraft(clause)] : []),
     ...withoutDrafts(clause),
     ...wishDrafts(clause),
   ]);

@@ -22,7 +22,7 @@ describe('what is said of some guests', () => {
   it('reads half of the guests under age as half, also in Spanish', () => {
     const brief = read('Quinceañera de mi hija, la mitad son menores de 21, margaritas para los tíos');
     expect(brief.alcoholFree).toBe('some');
-    expect(brief.soberShare).toBe(0.5);
+    expect(brief.nonDrinkerShare).toBe(0.5);
   });
 
   it('takes what one guest’s drink isn’t for a rule of that drink alone', () => {
@@ -177,7 +177,7 @@ describe('a name', () => {
     'Nothing coconut, Jess hates it',
     'No Campari, the chair hates bitter',
     'Lunch for Walt. Walt loved rum',
-  ])('or whoever has a taste is no open wish: %s', (theme) => {
+  ])('or anyone who has a taste is no open wish: %s', (theme) => {
     expect(read(theme).unread).toEqual([]);
   });
 

@@ -30,7 +30,7 @@ const isAsked = (
 };
 
 /** 'English fizz' is sparkling wine by another name. */
-const isOfKind = (id: string, kind: string): boolean =>
+const isAboutKind = (id: string, kind: string): boolean =>
   id === kind || (id === 'bubbles' && kind === 'sparkling wine');
 
 /** Where in an exclusion its thing is named. */
@@ -55,7 +55,7 @@ export const withinItsKind = (
     const other = termAt(stems, at);
     return (
       other !== undefined &&
-      isOfKind(other.term.id, found.term.id) &&
+      isAboutKind(other.term.id, found.term.id) &&
       stems.slice(at, at + other.length).join(' ') !== name &&
       !excluded.some(({ from, to }) => at >= from && at < to) &&
       isAsked(tokens, at, other.length, excluded)

@@ -162,7 +162,7 @@ const MISSING = /\b(?:no|without|dont)\b/;
 const HAVING = /^(?:have|has|got|is|theres|had)$/;
 const THERE = /^(?:at|there|here|available|nearby|out there|on site|onsite)\b/;
 
-/** All ice is on the shopping list, whoever has a machine. */
+/** All ice is on the shopping list, even where there is a machine. */
 const iceDrafts = (tokens: readonly Token[]): BriefDraft[] => {
   const wordsFrom = (from: number, to: number) =>
     tokens
@@ -217,12 +217,12 @@ const WORK: ReadonlySet<string> = new Set(
 );
 
 /** Whether what is ruled out is work with a thing, and not the thing. */
-export const isOfWork = (tokens: readonly Token[], to: number): boolean =>
+export const isAboutWork = (tokens: readonly Token[], to: number): boolean =>
   WORK.has(tokens[to]?.word ?? '') && tokens[to]?.before === 'none';
 
 export const workDrafts = (tokens: readonly Token[], excluded: readonly Span[]): BriefDraft[] =>
   excluded
-    .filter(({ to }) => isOfWork(tokens, to))
+    .filter(({ to }) => isAboutWork(tokens, to))
     .map(({ from, to }) =>
       briefDraft('kitchen:work', 'No fruit work on site: juices come ready', 'place', () => undefined, [
         { from, to: to + 1 },

@@ -53,7 +53,7 @@ const ALL_OF_IT =
   /\b(?:everything|all of (?:it|them)|all (?:the )?drinks)(?: (?:should|must|has|have|to|be|is|needs|served|please|really|properly))*$/;
 const ALL_REACH = 6;
 
-const isOfAll = (tokens: readonly Token[], at: number): boolean => {
+const isAboutAll = (tokens: readonly Token[], at: number): boolean => {
   let from = at;
   while (from > 0 && at - from < ALL_REACH && tokens[from]?.before === 'none') from--;
   const said = tokens.slice(from, at).map(({ word }) => word);
@@ -64,5 +64,5 @@ const isOfAll = (tokens: readonly Token[], at: number): boolean => {
 export const isMostly = (tokens: readonly Token[], at: number, to: number): boolean =>
   (tokens[to]?.before !== 'stop' && CROWD.has(tokens[to]?.stem ?? '')) ||
   (tokens[to]?.before === 'none' && tokens[to]?.word === 'only') ||
-  isOfAll(tokens, at) ||
+  isAboutAll(tokens, at) ||
   [at - 1, at - 2, at - 3].some((place) => MOSTLY.has(tokens[place]?.word ?? ''));

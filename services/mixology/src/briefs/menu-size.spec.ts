@@ -60,11 +60,11 @@ describe('how many drinks a host wants', () => {
     ['some mulled cider and one spooky cocktail', 1, 0],
     ['dos cócteles como máximo y uno sin alcohol, con ron', 2, 1],
     ['höchstens drei Drinks und einer ohne Alkohol, bitte Gin', 3, 1],
-  ])('counts those with alcohol and those without: %s', (theme, most, sober) => {
+  ])('counts those with alcohol and those without: %s', (theme, most, alcoholFreeCount) => {
     const brief = readBrief({ eventType: 'Corporate Event', theme, guestCount: 80 });
     expect(brief.mostAlcoholic).toBe(most);
-    expect(brief.minAlcoholFree).toBe(sober);
-    expect(brief.soberShare).toBeUndefined();
+    expect(brief.minAlcoholFree).toBe(alcoholFreeCount);
+    expect(brief.nonDrinkerShare).toBeUndefined();
   });
 
   it.each([
@@ -105,7 +105,7 @@ describe('how many drinks a host wants', () => {
     ['Two really good alcohol-free cocktails, Negronis', 2],
   ])('counts drinks and no guests: %s', (theme, count) => {
     const brief = readBrief({ eventType: 'Custom Event', theme, guestCount: 80 });
-    expect([brief.minAlcoholFree, brief.soberShare]).toEqual([count, undefined]);
+    expect([brief.minAlcoholFree, brief.nonDrinkerShare]).toEqual([count, undefined]);
   });
 
   it.each([

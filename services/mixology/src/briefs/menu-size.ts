@@ -63,7 +63,7 @@ const MEAL_ITEM = new RegExp(
   `\\b(an?|one|two|three|1|2|3|something) (?:${KIND}(${OPENERS})|${KIND}(${CLOSERS})|((?<=something )(?:[a-z]+ )?with (?:the |our )?[a-z]+|${PAIRED})|(${MIDWAY}))`,
   'g',
 );
-const SOBER =
+const ALCOHOL_FREE =
   /^(?: (?:and|plus|with|then))+ (an?|one|two|three|\d) (?:good |great |proper |real |nice )?(?:na\b|n a\b|mocktails?|non ?alcoholic|zero ?proof|alcohol free|spirit free|virgin|without alcohol|soft|(?:punch|lemonade|drink|mocktail|option) for (?:the |all the )?(?:kids|children|little ones|teens))/;
 
 const MAX_DRINKS = 8;
@@ -80,7 +80,7 @@ const numberOf = (word: string): number => {
 interface FoundSize extends Span {
   /** Undefined where only the drinks with alcohol are counted. */
   size: MenuSize | undefined;
-  sober: number;
+  alcoholFreeCount: number;
   /** Drinks with alcohol, at most. */
   most?: number;
   /** A drink for each part of a meal is counted. */
@@ -89,18 +89,18 @@ interface FoundSize extends Span {
 
 const sized = (
   size: MenuSize,
-  sober: number,
+  alcoholFreeCount: number,
   match: RegExpExecArray,
   tokens: readonly Token[],
 ): FoundSize | undefined => {
   const all = size.welcome + size.signature + size.digestif;
   return size.signature < 1 || all < 2 || all > MAX_DRINKS
     ? undefined
-    : { size, sober, ...spanOfMatch(tokens, match) };
+    : { size, alcoholFreeCount, ...spanOfMatch(tokens, match) };
 };
 
 /** 'One with the duck' goes with a dish; 'a cocktail with rum' has it. */
-const isOfMeal = (tokens: readonly Token[], item: RegExpExecArray, index: number): boolean => {
+const isMealItem = (tokens: readonly Token[], item: RegExpExecArray, index: number): boolean => {
   if (item[4] === undefined) return true;
   const { to } = spanOfMatch(tokens, { 0: item[0], index: index + item.index });
   const stems = tokens.map(({ stem }) => stem);
@@ -111,7 +111,7 @@ const isOfMeal = (tokens: readonly Token[], item: RegExpExecArray, index: number
 /** 'One aperitif, one with the duck, one nightcap': a drink for each part of a meal. */
 const mealSize = (text: string, tokens: readonly Token[]): FoundSize | undefined => {
   for (const { 0: sentence, index } of text.matchAll(/[^.]+/g)) {
-    const items = [...sentence.matchAll(MEAL_ITEM)].filter((item) => isOfMeal(tokens, item, index));
+    const items = [...sentence.matchAll(MEAL_ITEM)].filter((item) => isMealItem(tokens, item, index));
     const sumOf = (group: number) =>
       items.reduce((sum, item) => sum + (item[group] ? numberOf(item[1] ?? '') : 0), 0);
     const size = { welcome: sumOf(2), signature: sumOf(4) + sumOf(5), digestif: sumOf(3) };
@@ -119,7 +119,7 @@ const mealSize = (text: string, tokens: readonly Token[]): FoundSize | undefined
     if (!first || !last || size.signature < 1 || size.welcome + size.digestif < 1) continue;
     const start = spanOfMatch(tokens, { 0: first[0], index: index + first.index });
     const end = spanOfMatch(tokens, { 0: last[0], index: index + last.index });
-    return { size, sober: 0, isMeal: true, from: start.from, to: end.to };
+    return { size, alcoholFreeCount: 0, isMeal: true, from: start.from, to: end.to };
   }
   return undefined;
 };
@@ -131,12 +131,18 @@ const listedSize = (text: string, tokens: readonly Token[]): FoundSize | undefin
     const [first, last] = [items.at(0), items.at(-1)];
     if (!first || !last || items.length < MIN_LISTED) continue;
     const sumOf = (some: typeof items) => some.reduce((sum, item) => sum + numberOf(item[1] ?? ''), 0);
-    const [all, sober] = [sumOf(items), sumOf(items.filter((item) => item[2] !== undefined))];
+    const [all, alcoholFreeCount] = [sumOf(items), sumOf(items.filter((item) => item[2] !== undefined))];
     if (all > MAX_DRINKS) continue;
     const from = spanOfMatch(tokens, { 0: first[0], index: index + first.index }).from;
     const { to } = spanOfMatch(tokens, { 0: last[0], index: index + last.index });
     const size = { welcome: 0, signature: all, digestif: 0 };
-    return { size, sober, ...(sober > 0 && { most: all - sober }), from, to };
+    return {
+      size,
+      alcoholFreeCount,
+      ...(alcoholFreeCount > 0 && { most: all - alcoholFreeCount }),
+      from,
+      to,
+    };
   }
   return undefined;
 };
@@ -148,12 +154,12 @@ const BEFORE_AFTER = new RegExp(
   `\\b${NUMBER} ${OF_MEAL}(?:drinks?|cocktails?|glass|${OPENERS}) before (?:we |they |everyone )?(?:sit|eat|dinner|lunch|the meal|supper)(?: down)?(?: and| then| plus)+ ${NUMBER} (?:${OF_MEAL}(?:drinks?|cocktails?|glass|one) )?after (?:the |that |we |our )?(?:meal|dinner|eat|eating|supper|dessert|cheese|lunch)\\b`,
 );
 
-/** Whoever has drinks of their own beside those has one more. */
+/** Anyone who has drinks of their own beside those has one more. */
 const beforeAfterSize = (text: string, tokens: readonly Token[]): FoundSize | undefined => {
   const match = BEFORE_AFTER.exec(text);
   if (!match) return undefined;
   const size = { welcome: numberOf(match[1] ?? ''), signature: 0, digestif: numberOf(match[2] ?? '') };
-  return { size, sober: 0, isMeal: true, ...spanOfMatch(tokens, match) };
+  return { size, alcoholFreeCount: 0, isMeal: true, ...spanOfMatch(tokens, match) };
 };
 
 const COURSES = new RegExp(`\\b${NUMBER} courses?\\b`);
@@ -170,18 +176,18 @@ const courseSize = (text: string, tokens: readonly Token[]): FoundSize | undefin
   if (!each || count < FEWEST_COURSES || count > MAX_DRINKS) return undefined;
   const digestif = count > FEWEST_COURSES ? 1 : 0;
   const size = { welcome: 1, signature: count - 1 - digestif, digestif };
-  return { size, sober: 0, isMeal: true, ...spanOfMatch(tokens, each) };
+  return { size, alcoholFreeCount: 0, isMeal: true, ...spanOfMatch(tokens, each) };
 };
 
 /** 'Three drinks at most plus one without alcohol', 'one cocktail only'. */
 const limitedSize = (
   tokens: readonly Token[],
   match: RegExpExecArray,
-  sober: number,
+  alcoholFreeCount: number,
 ): FoundSize | undefined => {
   const count = numberOf(match[1] ?? '');
-  // Whoever doesn't drink has another beside the only one.
-  const free = count === 1 ? Math.max(1, sober) : sober;
+  // Anyone who doesn't drink has another beside the only one.
+  const free = count === 1 ? Math.max(1, alcoholFreeCount) : alcoholFreeCount;
   const found = sized({ welcome: 0, signature: count + free, digestif: 0 }, free, match, tokens);
   return found && { ...found, ...(free > 0 && { most: count }) };
 };
@@ -195,8 +201,8 @@ export const readMenuSize = (tokens: readonly Token[]): FoundSize | undefined =>
     mealSize(text, tokens) ??
     listedSize(text, tokens);
   if (meal) return meal;
-  const soberAfter = (match: RegExpExecArray) =>
-    numberOf(SOBER.exec(text.slice(match.index + match[0].length))?.[1] ?? 'zero');
+  const alcoholFreeAfter = (match: RegExpExecArray) =>
+    numberOf(ALCOHOL_FREE.exec(text.slice(match.index + match[0].length))?.[1] ?? 'zero');
   const welcomed = AND_WELCOME.exec(text);
   if (welcomed) {
     const count = numberOf(welcomed[1] ?? '');
@@ -204,11 +210,11 @@ export const readMenuSize = (tokens: readonly Token[]): FoundSize | undefined =>
   }
   const signatures = SIGNATURES.exec(text);
   if (signatures) {
-    const sober = soberAfter(signatures);
-    // 'Two signatures' are two with alcohol: whoever doesn't drink has another.
-    const count = numberOf(signatures[2] ?? '') + Math.max(1, sober);
+    const alcoholFreeCount = alcoholFreeAfter(signatures);
+    // 'Two signatures' are two with alcohol: anyone who doesn't drink has another.
+    const count = numberOf(signatures[2] ?? '') + Math.max(1, alcoholFreeCount);
     const welcome = signatures[1] ? 0 : 1;
-    return sized({ welcome, signature: count, digestif: 0 }, sober, signatures, tokens);
+    return sized({ welcome, signature: count, digestif: 0 }, alcoholFreeCount, signatures, tokens);
   }
   const total = TOTAL.exec(text);
   if (total) {
@@ -217,11 +223,11 @@ export const readMenuSize = (tokens: readonly Token[]): FoundSize | undefined =>
     return sized({ welcome: 1, signature: count - 1 - digestif, digestif }, 0, total, tokens);
   }
   const only = KEPT.exec(text) ?? AT_MOST.exec(text) ?? ONLY.exec(text);
-  if (only) return limitedSize(tokens, only, soberAfter(only));
+  if (only) return limitedSize(tokens, only, alcoholFreeAfter(only));
   const one = ONE_MORE.exec(text);
   const before = stemsOf(text.slice(0, one?.index).split('. ').at(-1) ?? '');
   return one && !before.some((stem) => ALCOHOLIC.has(stem) || OTHER_DRINKS.has(stem))
-    ? { size: undefined, sober: 0, most: 1, ...spanOfMatch(tokens, one) }
+    ? { size: undefined, alcoholFreeCount: 0, most: 1, ...spanOfMatch(tokens, one) }
     : undefined;
 };
 
@@ -232,14 +238,14 @@ const hasOwnDrinks = ({ groups, alcoholFree }: BriefAssembly): boolean =>
 export const sizeDrafts = (tokens: readonly Token[]): BriefDraft[] => {
   const found = readMenuSize(tokens);
   if (!found) return [];
-  const { size, sober, most, isMeal = false, from, to } = found;
+  const { size, alcoholFreeCount, most, isMeal = false, from, to } = found;
   const all = size ? size.welcome + size.signature + size.digestif : 0;
   const label =
     size === undefined
       ? `At most ${counted(most ?? 1, 'drink')} with alcohol`
       : size.signature === 0
         ? 'A drink before the meal and one after it'
-        : `${counted(all, 'drink')} on the menu${sober > 0 ? `, ${sober} without alcohol` : ''}`;
+        : `${counted(all, 'drink')} on the menu${alcoholFreeCount > 0 ? `, ${alcoholFreeCount} without alcohol` : ''}`;
   return [
     briefDraft(
       'menu-size',
@@ -249,8 +255,8 @@ export const sizeDrafts = (tokens: readonly Token[]): BriefDraft[] => {
         brief.size = size && { ...size, signature: size.signature || (hasOwnDrinks(brief) ? 1 : 0) };
         brief.isMealCounted = isMeal;
         brief.mostAlcoholic = most;
-        brief.minAlcoholFree = Math.max(brief.minAlcoholFree, sober);
-        if (sober > 0) brief.alcoholFree ??= 'some';
+        brief.minAlcoholFree = Math.max(brief.minAlcoholFree, alcoholFreeCount);
+        if (alcoholFreeCount > 0) brief.alcoholFree ??= 'some';
       },
       [{ from, to }],
     ),

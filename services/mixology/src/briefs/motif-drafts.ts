@@ -36,7 +36,7 @@ const isPhraseAt = (tokens: readonly Token[], at: number, words: readonly string
 const isTitled = (tokens: readonly Token[], at: number): boolean =>
   /^(?:night|evening|day|afternoon|dream|summer|weekend|stroll|holiday)$/.test(tokens[at - 1]?.word ?? '');
 
-/** 'A retired distiller', 'our retired teachers': who somebody was, and no party about it. */
+/** 'A retired distiller', 'our retired teachers': who someone was, and no party about it. */
 const isFormerTrade = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.word === 'retired' &&
   tokens[at + 1]?.before === 'none' &&

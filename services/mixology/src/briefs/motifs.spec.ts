@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { CLASSICS } from '../classics/classics.ts';
 import { customDrinksFor } from '../custom-drinks/custom-drinks.ts';
 import { REGIONAL_DRINKS } from '../custom-drinks/regional.ts';
-import { isSober } from '../menus/candidate.ts';
+import { isAlcoholFree } from '../menus/candidate.ts';
 import { readMenuWish } from '../menus/wish.ts';
 import { flavorsOf, MOTIFS } from './motifs.ts';
 import { readBrief } from './read-brief.ts';
@@ -70,7 +70,7 @@ describe('what a party is about', () => {
       ).filter(({ candidate }) => /Swamp Juice|Lava Fizz/.test(candidate.name));
     const named = namesAt('my daughter turns 7, dinosaur party');
     expect(named.map(({ candidate }) => candidate.name)).toContain('Swamp Juice');
-    expect(named.every(({ candidate }) => isSober(candidate))).toBe(true);
+    expect(named.every(({ candidate }) => isAlcoholFree(candidate))).toBe(true);
     expect(namesAt('my husband turns 47, dinosaur party')).toEqual([]);
   });
 });

@@ -51,7 +51,7 @@ const OF_WORK: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-export const isOfWork = ({ id }: Motif): boolean => OF_WORK.has(id);
+export const isWorkMotif = ({ id }: Motif): boolean => OF_WORK.has(id);
 
 /** What of a theme a drink shows. */
 export interface Shown {
@@ -74,13 +74,13 @@ export const shownOf = (candidate: Candidate, motif: Motif): Shown => {
 const lookAt = (candidate: Candidate, motif: Motif): Shown => ({
   isDrink: motif.drinks.includes(candidate.name) || Object.hasOwn(motif.names, candidate.name),
   color:
-    !isOfWork(motif) &&
+    !isWorkMotif(motif) &&
     motif.colors.includes(candidate.color) &&
     !USUAL.has(candidate.color) &&
     isPlainly(candidate.liquid)
       ? candidate.color
       : undefined,
-  flavors: (isOfWork(motif) ? [] : flavorsOf(motif))
+  flavors: (isWorkMotif(motif) ? [] : flavorsOf(motif))
     .filter(({ id }) => !COMMON.has(id))
     .filter(({ ingredients }) => [...ingredients].some((id) => candidate.ingredients.has(id)))
     .map(({ label }) => label),

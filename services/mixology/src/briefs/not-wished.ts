@@ -1,8 +1,8 @@
-// Words that name a taste or a bottle and are no wish for it: what somebody else brings, what is eaten, an idiom.
+// Words that name a taste or a bottle and are no wish for it: what someone else brings, what is eaten, an idiom.
 import { type FoundTerm, isBottle } from './terms.ts';
 import type { Token } from './tokens.ts';
 
-/** 'Beer and wine will be there too': somebody else sees to it. */
+/** 'Beer and wine will be there too': someone else sees to it. */
 const ELSEWHERE =
   /^(?:(?:and|or) \w+ )?(?:(?:will|is going to) be (?:there|available|provided|served|bought|brought)|(?:(?:from|in|on) (?:the|a|our) \w+ )?(?:is|are) (?:already )?(?:ordered|stocked|paid for|bought|there|covered|sorted|taken care of|provided|being brought)|(?:comes|come) separately|separately|(?:is |are )?(?:provided|supplied|sponsored|donated|poured|brought|paid for) by (?:the|our|my|his|her|a) \w+|(?:is |are )?(?:from|by|courtesy of|coming from|poured by|provided by|served by|brought by|paid for by|handled by|supplied by|sponsored by) (?:(?:the|our|my|his|her|some|local) )?(?:friends?|venue|sponsors?|hotel|club|restaurant|vineyard|hall|boss|company|groom|bride|parents?|in ?laws?|family|guests|brewery|winery|caterer|neighbors?|cousins?|uncles?|dad|brother|house)\b|(?:on arrival |at the door |at the table |with dinner |for the toast )?(?:is |are |comes? )?(?:being |already )?(?:donated|supplied|handled|taken|sponsored|gifted|sorted|covered|poured by|free of charge)|(?:is |are )?on (?:(?:the|our|my) (?!(?:deck|terrace|lawn|roof|rooftop|beach|porch|patio|balcony|boat|dock|table|tables|grass|side|menu|bar|tray|trays|veranda|jetty|bus|train|island|court|pitch)\b)\w+|us|me|them)|(?:which|that) (?:the|our|my|his|her|a) (?:\w+ )?\w+ (?:brings?|provides?|supplies|makes?|does|mixes|pours?)|(?:and |who )?(?:will )?brings? (?:it|them|that|his|her|their)|(?:(?:los|las|lo|la|the) )?(?:macht|bringt|stellt|pone|ponen|trae|traen|porta|portano|apporte|apportent|traz|trazem) (?:the |my |our |mi |mein |der |die |mon |il )?\w+)\b/;
 
@@ -22,7 +22,7 @@ const isBrought = (tokens: readonly Token[], at: number): boolean => {
   return BROUGHT.test(said) || SUPPLIED.test(said);
 };
 
-/** Whether somebody else brings or makes what is named there: 'the brewery brings the beer'. */
+/** Whether someone else brings or makes what is named there: 'the brewery brings the beer'. */
 export const isElsewhere = (tokens: readonly Token[], at: number): boolean =>
   isBrought(tokens, at) ||
   ELSEWHERE.test(
@@ -77,7 +77,7 @@ const isLaid = (tokens: readonly Token[], at: number): boolean =>
   );
 
 /** After a flavor, what it is made into. */
-const isOfDish = (tokens: readonly Token[], end: number): boolean =>
+const isAboutDish = (tokens: readonly Token[], end: number): boolean =>
   tokens[end]?.before === 'none' && DISHES.has(tokens[end]?.stem ?? '');
 
 /** Bottles stand on tables too; an almond is eaten, though most of what is made with it is poured. */
@@ -86,13 +86,13 @@ const isPoured = ({ term }: FoundTerm): boolean => isBottle(term) && !/almond|nu
 /** Whether a flavor there is eaten, and no bar would pour it: 'olives on the tables', 'toffee apples', 'olive oil'. */
 export const isLaidOut = (tokens: readonly Token[], at: number, found: FoundTerm): boolean =>
   found.origin !== 'drink' &&
-  (isOfDish(tokens, at + found.length) ||
+  (isAboutDish(tokens, at + found.length) ||
     isCandied(tokens, at) ||
     (!isPoured(found) && isLaid(tokens, at + found.length)));
 
 /** Whether a flavor there is in a dish: 'a lemon tart', 'roasted pineapple'. */
 export const isFood = (tokens: readonly Token[], at: number, found: FoundTerm): boolean =>
-  isOfDish(tokens, at + found.length) ||
+  isAboutDish(tokens, at + found.length) ||
   (tokens[at]?.before === 'none' && COOKED.has(tokens[at - 1]?.word ?? '')) ||
   isLaidOut(tokens, at, found);
 

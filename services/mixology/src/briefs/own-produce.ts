@@ -143,9 +143,9 @@ const isToGo = (tokens: readonly Token[], from: number, to: number): boolean => 
 };
 
 const isOwn = (tokens: readonly Token[], from: number, to: number): boolean =>
-  !/^lemonades?$/.test(tokens[to - 1]?.word ?? '') && isOfHost(tokens, from, to);
+  !/^lemonades?$/.test(tokens[to - 1]?.word ?? '') && belongsToHost(tokens, from, to);
 
-const isOfHost = (tokens: readonly Token[], from: number, to: number): boolean =>
+const belongsToHost = (tokens: readonly Token[], from: number, to: number): boolean =>
   BEFORE.test(wordsOf(tokens, from - REACH, from)) ||
   GLUT.test(wordsOf(tokens, from - REACH - 2, from)) ||
   GIVEN.test(sentenceBefore(tokens, from)) ||

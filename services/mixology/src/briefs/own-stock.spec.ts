@@ -42,7 +42,7 @@ describe('bottles that a host has', () => {
     'Wine is supplied by the owner',
     'Guests bring their own gin',
     'Our own bar, with gin',
-  ])('are not what is to be bought, or what somebody else serves: %s', (theme) =>
+  ])('are not what is to be bought, or what someone else serves: %s', (theme) =>
     expect(read(theme).own).toEqual([]),
   );
 

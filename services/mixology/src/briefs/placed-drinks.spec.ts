@@ -38,7 +38,7 @@ describe('what guests like', () => {
   });
 });
 
-describe('what somebody else sees to', () => {
+describe('what someone else sees to', () => {
   it('is no wish, and is shown', () => {
     const brief = read('Beer and wine will be there too, gin drinks from us');
     expect(brief.wanted.map(({ id }) => id)).toEqual(['gin']);
@@ -56,7 +56,7 @@ describe('words of another sense', () => {
   });
 
   it('count children by what stands after them, not by what they may have', () => {
-    const share = (theme: string) => read(theme).soberShare;
+    const share = (theme: string) => read(theme).nonDrinkerShare;
     expect(share('One punch that the kids can have too (about 11)')).toBe(0.2);
     expect(share('One punch that the kids can have too')).toBeUndefined();
   });

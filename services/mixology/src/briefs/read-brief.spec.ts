@@ -231,7 +231,7 @@ describe('a diet', () => {
     expect(excluded.map(({ id }) => id)).toEqual(['animal products']);
   });
 
-  it('that is an illness holds for all, whoever has it', () => {
+  it('that is an illness holds for all, no matter who has it', () => {
     expect(read('one guest is celiac').excluded.map(({ id }) => id)).toEqual(['gluten']);
     expect(read('two guests have a nut allergy').excluded.map(({ id }) => id)).toEqual(['nuts']);
   });
@@ -272,8 +272,8 @@ describe('children', () => {
 
   it('are a share of the guests where they are counted', () => {
     const theme = 'first communion, thirty of the guests are kids';
-    const { soberShare } = readBrief({ eventType: 'Custom Event', theme, guestCount: 60 });
-    expect(soberShare).toBe(0.5);
+    const { nonDrinkerShare } = readBrief({ eventType: 'Custom Event', theme, guestCount: 60 });
+    expect(nonDrinkerShare).toBe(0.5);
   });
 });
 
@@ -317,7 +317,7 @@ describe('a share without alcohol', () => {
     ['30% do not drink', 0.3],
     ['mocktails for half the guests', 0.5],
   ])('is read before and after: %s', (theme, share) => {
-    expect(read(theme).soberShare).toBe(share);
+    expect(read(theme).nonDrinkerShare).toBe(share);
   });
 });
 

@@ -3,7 +3,17 @@ import type { BriefPart } from '@swizzle/proto';
 import type { EventBudget } from '../events/budget.ts';
 import type { EventLength } from '../events/hours.ts';
 import type { EventType } from '../menus/occasion.ts';
-import { readAlcohol, soberSpans } from './alcohol.ts';
+import { alcoholFreeSpans, readAlcohol } from './alcohol.ts';
+import {
+  alcoholFreeClauses,
+  alcoholFreeDrafts,
+  imitationDrafts,
+  imitationsIn,
+  OTHER_SENSES,
+  uniqueById,
+  WISHING,
+  wordsOf,
+} from './alcohol-free-clauses.ts';
 import { withAsides } from './aside-exclusions.ts';
 import { blankBrief } from './blank-brief.ts';
 import { type BriefDraft, briefDraft } from './brief-draft.ts';
@@ -26,7 +36,7 @@ import { hibiscusIn } from './hibiscus.ts';
 import { asACup, settleSeason, withImplied } from './implied.ts';
 import { inventedDrafts, readInventedNames } from './invented-names.ts';
 import { withinItsKind } from './kind-contrasts.ts';
-import { batchedDrafts, isOfWork, kitchenDrafts, workDrafts } from './kitchen.ts';
+import { batchedDrafts, isAboutWork, kitchenDrafts, workDrafts } from './kitchen.ts';
 import { lookAlikeDrafts } from './look-alike.ts';
 import { eachDrafts, sizeDrafts } from './menu-size.ts';
 import { motifDrafts, motifsFor } from './motif-drafts.ts';
@@ -38,16 +48,6 @@ import { readExclusions } from './read-exclusions.ts';
 import { readWanted } from './read-wanted.ts';
 import { alcoholSpans, clockSpans, scheduleDrafts } from './schedule-drafts.ts';
 import { settingDrafts } from './setting-drafts.ts';
-import {
-  imitationDrafts,
-  imitationsIn,
-  OTHER_SENSES,
-  soberClauses,
-  soberDrafts,
-  uniqueById,
-  WISHING,
-  wordsOf,
-} from './sober-clauses.ts';
 import { isPlainContrast, isPreference } from './some-drinks.ts';
 import { masked, overlapsAny, type Span, textWithout, veiled } from './spans.ts';
 import { cupDrafts } from './staff-drafts.ts';
@@ -102,14 +102,19 @@ const draftsFrom = (
   const invented = readInventedNames(text, tokens);
   const unnamed = masked(tokens, invented);
   const imitations = imitationsIn(unnamed);
-  const ofSober = soberClauses(unnamed);
-  const special = [...imitations, ...ofSober, ...(strong ? [strong] : []), ...alcoholSpans(clock, unnamed)];
+  const alcoholFreeTerm = alcoholFreeClauses(unnamed);
+  const special = [
+    ...imitations,
+    ...alcoholFreeTerm,
+    ...(strong ? [strong] : []),
+    ...alcoholSpans(clock, unnamed),
+  ];
   const ofGuests = readGuestClauses(text, masked(unnamed, special), guests);
   const { diets, neutral } = readDiets(text, masked(unnamed, special), guests);
   const counted = masked(unnamed, [...special, ...ofGuests]);
   const dietSpans = [...diets.flatMap(({ spans }) => spans), ...neutral];
   const open = masked(counted, dietSpans);
-  const ofAll = readExclusions(text, masked(open, soberSpans(open)));
+  const ofAll = readExclusions(text, masked(open, alcoholFreeSpans(open)));
   const reading = withAsides(text, tokens, withGuests(ofAll, ofGuests));
   const alcohol = readAlcohol(text, veiled(counted, dietSpans), reading.excluded, guests);
   const excluded = reading.excluded
@@ -118,7 +123,7 @@ const draftsFrom = (
       ({ term, to }) =>
         ![ALCOHOL_FREE, 'alcohol', 'strong drinks', 'proof', 'water', ICE].includes(term.id) &&
         counted[to]?.stem !== 'shot' &&
-        !isOfWork(counted, to),
+        !isAboutWork(counted, to),
     )
     .map((found) => withinItsKind(tokens, found, reading.excluded));
   const plain = plainSpans(tokens);
@@ -149,7 +154,7 @@ const draftsFrom = (
       ...clockSpans(clock, tokens),
       ...leftoversIn(tokens),
       // 'One keeps Ramadan' makes no iftar.
-      ...diets.flatMap(({ group, isOfOne, spans }) => (group && isOfOne ? spans : [])),
+      ...diets.flatMap(({ group, isAboutOne, spans }) => (group && isAboutOne ? spans : [])),
     ]),
     month,
     guests,
@@ -199,7 +204,7 @@ const draftsFrom = (
     ...cultureDrafts(masked(tokens, [...negative, ...invented, ...drinks, ...hibiscusIn(tokens)])),
     ...wantedDrafts(unread, tokens)
       .filter(({ id }) => !ruledOut.has(id) && !harmful.has(id))
-      // What a friend gives for the bar is no drink that somebody else serves.
+      // What a friend gives for the bar is no drink that someone else serves.
       .filter((draft) => !isOwn(draft)),
   ];
   const only = reading.only.map(({ term }) =>
@@ -213,7 +218,7 @@ const draftsFrom = (
     ...setting,
     ...dietDrafts(diets),
     ...exclusions,
-    ...soberDrafts(text, tokens, ofSober),
+    ...alcoholFreeDrafts(text, tokens, alcoholFreeTerm),
     ...guestDrafts(ofGuests),
     ...imitationDrafts(imitations),
     ...alcoholDrafts(alcohol),
@@ -260,9 +265,9 @@ const draftsFrom = (
     ...settings.flatMap(({ spans }) => spans),
     ...(settings.some(({ kind }) => kind === 'children') ? childrenIn(tokens) : []),
   ];
-  const isOfSetting = (span: Span) => ofSetting.includes(span);
+  const isAboutSetting = (span: Span) => ofSetting.includes(span);
   const accounts = unusedClauses(text, tokens, {
-    read: read.filter((span) => !isOfSetting(span)),
+    read: read.filter((span) => !isAboutSetting(span)),
     setting: ofSetting,
   });
   const english = isForeign ? wordsOf(tokens) : text;
@@ -303,7 +308,7 @@ export const readBrief = (
   { eventType, theme, guestCount, budget, eventLength }: BriefSource,
   { month, removed = [] }: BriefOptions = {},
 ): EventBrief => {
-  // 'Cinnamon allergy: one child' is no list of what somebody is allergic to.
+  // 'Cinnamon allergy: one child' is no list of what someone is allergic to.
   const text = (theme ?? '').replace(COUNTED_ALLERGY, '$1, ');
   const { tokens, english, positive, positiveText, themeText, unknown, drafts, read, accounts, drinks } =
     draftsFrom(text, month, { guestCount, budget, eventLength });
@@ -315,8 +320,8 @@ export const readBrief = (
   brief.motifs = motifsFor(brief, removed);
   // What the little ones can't have is in none of their drinks.
   if (brief.children === 'all' || brief.isChildrens)
-    brief.soberExcluded = [
-      ...brief.soberExcluded,
+    brief.alcoholFreeExcluded = [
+      ...brief.alcoholFreeExcluded,
       ...brief.groups.flatMap(({ id, excludes }) => (id.startsWith('without:') ? excludes : [])),
     ];
   settleSeason(brief);
@@ -341,7 +346,7 @@ export const readBrief = (
       ? [
           {
             label: draft.label,
-            isOfSome:
+            isForSome:
               draft.ofSome === 'always' || (draft.ofSome === 'drinking' && brief.alcoholFree !== 'all'),
             isKept: draft.isKept,
           },

@@ -6,13 +6,13 @@ import { ingredientOf } from '../ingredients/pantry.ts';
 import {
   COLOR_CUES,
   colorNamed,
+  isAboutColor,
   isBesideColor,
   isColor,
-  isOfColor,
   JOINERS,
   NOT_COLORS,
 } from './color-words.ts';
-import { isBesideDrink, isOfFlavors, POPULAR } from './drink-words.ts';
+import { isAboutFlavors, isBesideDrink, POPULAR } from './drink-words.ts';
 import { isMostly, likerOf } from './likers.ts';
 import { isElsewhere, isFood, isNoThing } from './not-wished.ts';
 import type { Span } from './spans.ts';
@@ -35,7 +35,7 @@ export interface FoundWish extends Span {
   kind: 'wanted' | 'color' | 'drink';
   /** It is what most guests drink. */
   isMostly: boolean;
-  /** Somebody else sees to it: 'there will be beer and wine too'. */
+  /** Someone else sees to it: 'there will be beer and wine too'. */
   isElsewhere?: boolean;
   /** Who likes it, where the host says so of a bottle or a taste. */
   liker?: 'many' | 'honoree' | undefined;
@@ -143,7 +143,7 @@ const kindOf = (tokens: readonly Token[], at: number, found: FoundTerm): FoundWi
     const isCued =
       isAlone ||
       isListed ||
-      isOfColor(tokens, at, found.length) ||
+      isAboutColor(tokens, at, found.length) ||
       (HEADS.has(after?.stem ?? '') && after?.word !== 'and') ||
       COLOR_CUES.has(before?.word ?? '') ||
       found.length > 1;
@@ -154,8 +154,9 @@ const kindOf = (tokens: readonly Token[], at: number, found: FoundTerm): FoundWi
   if (found.origin === 'drink' && found.length === 2 && word === 'the')
     return POPULAR.has(tokens[at + 1]?.stem ?? '') ? 'drink' : undefined;
   // 'The sea breeze blows everything over'.
-  const isOfNature = before?.word === 'the' && after?.before === 'none' && HAPPENS.test(after.word);
-  if (found.origin === 'drink' && (isOfNature || isOfFlavors(tokens, at, found.length))) return undefined;
+  const isNaturalEvent = before?.word === 'the' && after?.before === 'none' && HAPPENS.test(after.word);
+  if (found.origin === 'drink' && (isNaturalEvent || isAboutFlavors(tokens, at, found.length)))
+    return undefined;
   if (found.origin === 'drink')
     return found.length > 1 || isMany || POPULAR.has(word) || REGIONAL.has(word) || isBesideDrink(tokens, at)
       ? 'drink'
@@ -239,7 +240,7 @@ const isInList = (tokens: readonly Token[], at: number): boolean =>
 const isBareTaste = (tokens: readonly Token[], at: number, { origin }: FoundTerm): boolean =>
   origin === 'adjective' && isInList(tokens, at) && !OFFERED.has(tokens[at - 1]?.word ?? '');
 
-/** Whoever asks for pisco doesn't mean any brandy; champagne may be prosecco. */
+/** Anyone who asks for pisco doesn't mean any brandy; champagne may be prosecco. */
 const narrowed = (term: Term, stems: readonly string[]): Term => {
   const words = stems.join(' ');
   // 'Whisky' is whiskey, spelled otherwise.
@@ -331,7 +332,7 @@ export const readWanted = (tokens: readonly Token[], whole: readonly Token[] = t
       const isColored =
         kind === 'wanted' &&
         isKind(`${found.term.id} drinks`) &&
-        (isOfColor(tokens, at, found.length) || isBesideColor(tokens, at, found.length));
+        (isAboutColor(tokens, at, found.length) || isBesideColor(tokens, at, found.length));
       const isSeenTo = isElsewhere(tokens, to) || isElsewhere(whole, to);
       const color = isSeenTo
         ? undefined

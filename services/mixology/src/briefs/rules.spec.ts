@@ -28,14 +28,14 @@ describe('the rules of a host', () => {
     ['we have Muslim and Hindu colleagues', 'Halal: some guests'],
   ])('that are of some guests name the drinks that suit them: %s', (theme, label) => {
     const answer = answersFor(theme, 'Manhattan', 'Arnold Palmer').find((one) => one.label === label);
-    expect(answer?.isOfSome).toBe(true);
+    expect(answer?.isForSome).toBe(true);
     expect(answer?.suited).toContain('Arnold Palmer');
     expect(ruleWords(answer ? [answer] : [])).not.toMatch(/^Kept in every drink/);
   });
 
   it('are of everybody where nobody drinks', () => {
     const [answer] = answersFor('iftar dinner', 'Arnold Palmer');
-    expect(answer).toMatchObject({ label: 'Halal', isOfSome: false, others: [] });
+    expect(answer).toMatchObject({ label: 'Halal', isForSome: false, others: [] });
   });
 
   it('are told as broken where a drink on the menu breaks them', () => {

@@ -216,6 +216,8 @@ describe('a thing without alcohol beside others', () => {
 
   it('is served without, where it’s told by its taste', () => {
     const { wanted } = read('Bloody Marys, something fizzy without alcohol');
-    expect(wanted.map(({ label, isSober }) => [label, isSober])).toEqual([['bubbles without alcohol', true]]);
+    expect(wanted.map(({ label, isAlcoholFree }) => [label, isAlcoholFree])).toEqual([
+      ['bubbles without alcohol', true],
+    ]);
   });
 });

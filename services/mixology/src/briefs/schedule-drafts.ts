@@ -43,7 +43,7 @@ const timeOf = (start: number, hours: number | undefined): TimeOfDay => {
     : timeOfHour(Math.floor(start % DAY));
 };
 
-/** Hours that whoever comes stays at least. */
+/** Hours that anyone who comes stays at least. */
 const SHORTEST_STAY = 1;
 
 /** Where the hours of a text stand, without the words that lead to them: a 'barbecue from noon' is one. */

@@ -87,13 +87,13 @@ describe('who drinks', () => {
   });
 
   it('is all but one where one person of the host’s doesn’t drink', () => {
-    expect(read("my wife doesn't drink", 10).soberShare).toBeCloseTo(0.1);
+    expect(read("my wife doesn't drink", 10).nonDrinkerShare).toBeCloseTo(0.1);
   });
 
   it('are few where the host wants mostly sweet tea and lemonade', () => {
-    expect(read('Baptist grandparents so mostly sweet tea and lemonade').soberShare).toBeGreaterThanOrEqual(
-      0.6,
-    );
+    expect(
+      read('Baptist grandparents so mostly sweet tea and lemonade').nonDrinkerShare,
+    ).toBeGreaterThanOrEqual(0.6);
   });
 
   it('drink from cups where they are small', () => {

@@ -1,7 +1,7 @@
 // What an event is, who is there, when and where.
 
 import { capitalized } from '../wording/phrases.ts';
-import { addSoberShare, type BriefDraft, briefDraft, freer } from './brief-draft.ts';
+import { addNonDrinkerShare, type BriefDraft, briefDraft, freer } from './brief-draft.ts';
 import { adultsDrink, readChildren } from './children.ts';
 import { readEventKind } from './event-kinds.ts';
 import { staffDrafts } from './staff-drafts.ts';
@@ -14,8 +14,8 @@ const kindDrafts = (event: ReturnType<typeof readEventKind>, isMixed: boolean): 
   if (!event) return [];
   const { id, label, strength, time, place } = event.kind;
   // 'A baby shower, but the aunties want mimosas'.
-  const isOfBoth = isMixed && event.kind.alcoholFree === 'all';
-  const alcoholFree = isOfBoth ? 'some' : event.kind.alcoholFree;
+  const servesBoth = isMixed && event.kind.alcoholFree === 'all';
+  const alcoholFree = servesBoth ? 'some' : event.kind.alcoholFree;
   return [
     briefDraft(
       `event:${id}`,
@@ -27,8 +27,8 @@ const kindDrafts = (event: ReturnType<typeof readEventKind>, isMixed: boolean): 
         brief.strength ??= strength;
         brief.time ??= time;
         brief.place ??= place;
-        if (id === 'children') brief.children = isOfBoth ? 'some' : 'all';
-        brief.hasAbstainers ||= isOfBoth;
+        if (id === 'children') brief.children = servesBoth ? 'some' : 'all';
+        brief.hasAbstainers ||= servesBoth;
         // Whom it is for can have the welcome too.
         if (id === 'baby-shower') brief.isPregnancy = true;
       },
@@ -46,7 +46,7 @@ const childDrafts = (children: ReturnType<typeof readChildren>): BriefDraft[] =>
         briefDraft('children', children.label, 'children', (brief) => {
           brief.children = children.who;
           brief.alcoholFree = freer(brief.alcoholFree, children.who);
-          addSoberShare(brief, children.share, 'children');
+          addNonDrinkerShare(brief, children.share, 'children');
           brief.isChildrens ||= children.isOwn && children.who === 'some';
           // Parents drive, and have one glass while they watch.
           if (brief.isChildrens) brief.strength ??= 'low';

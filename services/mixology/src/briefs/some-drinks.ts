@@ -56,7 +56,7 @@ export const isForThem = (tokens: readonly Token[], { to }: { to: number }): boo
 };
 
 /** 'At least one drink with no sugar', 'something without nuts': what one drink has to be. */
-const isOfOneDrink = (tokens: readonly Token[], { from, to }: FoundExclusion): boolean => {
+const isAboutOneDrink = (tokens: readonly Token[], { from, to }: FoundExclusion): boolean => {
   const cue = textOf(tokens.slice(from, to));
   const isMore = GOES_ON.test(cue) || isContrast(tokens, from, cue);
   const begin = clauseStart(tokens, from, isMore ? ['stop', 'colon'] : ['stop', 'colon', 'comma']);
@@ -98,7 +98,7 @@ export const isPreference = (tokens: readonly Token[], { from, to }: FoundExclus
   (IF_YOU_CAN.test(textOf(tokens.slice(to, to + 4))) ||
     /\b(?:ideally|preferably|if possible)$/.test(textOf(tokens.slice(Math.max(0, from - 2), from))));
 
-/** What may be a matter of taste: what makes somebody ill is left out for all. */
+/** What may be a matter of taste: what makes someone ill is left out for all. */
 const isWishOfGuests = ({ term, isSoft }: FoundExclusion): boolean =>
   !isSoft && term.allergens.length === 0 && term.id !== 'alcohol';
 
@@ -106,7 +106,7 @@ const isWishOfGuests = ({ term, isSoft }: FoundExclusion): boolean =>
 export const isPlainContrast = (tokens: readonly Token[], found: FoundExclusion): boolean => {
   const { term, from, to } = found;
   return (
-    !isOfOneDrink(tokens, found) &&
+    !isAboutOneDrink(tokens, found) &&
     /^not(?: just| only| some| plain)?(?: more)? (?:fruit )?(?:juices?|sodas?|water|lemonades?|pop|soft drinks?|squash)$/.test(
       textOf(tokens.slice(from, to)),
     ) &&
@@ -117,8 +117,8 @@ export const isPlainContrast = (tokens: readonly Token[], found: FoundExclusion)
 
 const EVERYBODY = /^(?:we|i|us|everyone|everybody|nobody|all|guests|you)$/;
 
-/** 'Sister Mae can't have sugar': somebody else's, and nobody's allergy. */
-const isOfAnother = (tokens: readonly Token[], { from, to }: FoundExclusion): boolean => {
+/** 'Sister Mae can't have sugar': someone else's, and nobody's allergy. */
+const isAboutAnother = (tokens: readonly Token[], { from, to }: FoundExclusion): boolean => {
   if (!/\b(?:cant|cannot|can not|doesnt|does not|avoids?)\b/.test(textOf(tokens.slice(from, to))))
     return false;
   const subject = tokens.slice(clauseStart(tokens, from, ['stop', 'colon', 'comma']), from);
@@ -128,14 +128,14 @@ const isOfAnother = (tokens: readonly Token[], { from, to }: FoundExclusion): bo
 /** What an exclusion asks of some drinks alone; undefined where it is of all of them. */
 export const groupOf = (tokens: readonly Token[], found: FoundExclusion): DietGroup | undefined => {
   const cue = textOf(tokens.slice(found.from, found.to));
-  // Whoever can't have sugar has drinks of their own; the others do without nothing.
-  if (found.term.id === 'sugar' && isOfAnother(tokens, found)) return withoutGroup(found);
-  // What somebody can't have is no matter of taste.
+  // Anyone who can't have sugar has drinks of their own; the others do without nothing.
+  if (found.term.id === 'sugar' && isAboutAnother(tokens, found)) return withoutGroup(found);
+  // What someone can't have is no matter of taste.
   if (ALLERGIC.test(cue) || /\bcan(?:t|not| not) (?:have|eat|drink|take|tolerate|do)\b/.test(cue))
     return undefined;
   const wisher = isWishOfGuests(found) ? wisherOf(tokens, found) : undefined;
-  const isOne = isOfOneDrink(tokens, found) || wisher === 'one';
-  // 'No almonds, no lactose for the umpire': what may make somebody ill is theirs alone only where it is said of it.
+  const isOne = isAboutOneDrink(tokens, found) || wisher === 'one';
+  // 'No almonds, no lactose for the umpire': what may make someone ill is theirs alone only where it is said of it.
   const isTheirs =
     isForThem(tokens, found) && (found.term.allergens.length === 0 || tokens[found.to]?.word === 'for');
   if (!isOne && wisher === undefined && !isTasteOfSome(tokens, found) && !isTheirs) return undefined;
@@ -148,7 +148,7 @@ export const withoutGroup = (found: FoundExclusion, share = FEW): DietGroup => (
   label: `${found.isSoft ? 'Little' : 'No'} ${found.term.label}`,
   excludes: found.isSoft ? [] : [found.term],
   little: found.isSoft ? [found.term] : [],
-  isSober: false,
+  isAlcoholFree: false,
   isTraceless: false,
   share,
 });

@@ -12,7 +12,7 @@ const QUANTIFIERS = set(
 const EVERYONE = set(
   'all everyone everybody every each entirely strictly fully completely purely entire whole only',
 );
-/** Whoever the party is for decides what is served at it. */
+/** The people a party is for decide what is served at it. */
 const HOSTS = set('we us i host couple honoree newlywed household');
 export const PERSONS = set(
   'guest friend person sister brother mother father mom dad mum aunt auntie uncle cousin niece nephew grandma grandpa grandmother grandfather grandparent parent colleague coworker boss client neighbor neighbour roommate relative attendee bridesmaid groomsman groomsmen wife husband partner girlfriend boyfriend fiance fiancee daughter son drinker kid child teen elder lady inlaw law bride groom chair chairman chairwoman chairperson ceo cfo cto coo director captain vicar priest rabbi imam pastor judge mayor minister coach side folk pal buddy teammate member employee speaker investor crew',
@@ -56,14 +56,14 @@ const isPlural = (tokens: readonly Token[], { to }: Span): boolean => {
 };
 
 /** 'The couple', 'the bride and groom': whose wedding it is. */
-const isOfCouple = (words: readonly Token[]): boolean =>
+const isAboutCouple = (words: readonly Token[]): boolean =>
   words.some(({ word }, at) => word === 'couple' && words[at - 1]?.word === 'the') ||
   ['bride', 'groom'].every((one) => words.some(({ word }) => word === one));
 
 /** Whether some guests, and not all of them, are meant by words of a diet. */
-export const isOfSome = (tokens: readonly Token[], span: Span): boolean => {
+export const isAboutSome = (tokens: readonly Token[], span: Span): boolean => {
   const [before, after] = [clauseBefore(tokens, span), clauseAfter(tokens, span)];
-  if (before.some(({ word }) => EVERYONE.has(word)) || isOfCouple(before)) return false;
+  if (before.some(({ word }) => EVERYONE.has(word)) || isAboutCouple(before)) return false;
   if (shareBefore(tokens, span) !== undefined || hasCount(before)) return true;
   if (before.some(({ stem }) => QUANTIFIERS.has(stem))) return true;
   if (after[0]?.before !== 'stop' && ALTERNATIVES.has(after[0]?.stem ?? '')) return true;
@@ -76,7 +76,7 @@ export const isOfSome = (tokens: readonly Token[], span: Span): boolean => {
 };
 
 /** Whether all guests are meant in so many words: 'we're all diabetic', 'for diabetics only'. */
-export const isOfAll = (tokens: readonly Token[], span: Span): boolean => {
+export const isAboutAll = (tokens: readonly Token[], span: Span): boolean => {
   // 'Sugar-free for the diabetics only': for those there are.
   if (tokens[span.from - 1]?.word === 'the' && tokens[span.from - 2]?.word === 'for') return false;
   const before = clauseBefore(tokens, span);

@@ -85,7 +85,7 @@ const barsOf = (tokens: readonly Token[], from: number, staffAt: number): number
 
 const POURS =
   '(?:pour|pours|pouring|mix|mixes|mixing|tend|tends|tending|make|making|serve|serving) ?(?:the |all |all the |our |my |their )?(?:drinks?|bar|cocktails?|everything|it)?(?: (?:my|our|them|her|him)sel(?:f|ves))?';
-/** Whoever pours without having learned it. */
+/** Anyone who pours without having learned it. */
 const AMATEURS: readonly { label: string; said: RegExp }[] = [
   {
     label: 'Volunteers pour: simple steps',
@@ -163,7 +163,7 @@ export const staffDrafts = (tokens: readonly Token[]): BriefDraft[] => {
   const counted = countedStaff(tokens);
   const [span] = spansOf(tokens, SELF_SERVE);
   if (counted.length > 0) return counted;
-  // 'Volunteers behind the bar and no bartender': somebody pours all the same.
+  // 'Volunteers behind the bar and no bartender': someone pours all the same.
   const amateurs = amateurDrafts(tokens);
   if (!span || amateurs.length > 0) return amateurs;
   return [briefDraft('bartenders', 'Self-serve bar', 'place', (brief) => (brief.bartenders = 0), [span])];

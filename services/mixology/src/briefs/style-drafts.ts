@@ -4,7 +4,7 @@ import { readTheme } from '../menus/theme.ts';
 import { capitalized } from '../wording/phrases.ts';
 import { type BriefDraft, briefDraft } from './brief-draft.ts';
 import { readCultures } from './event-kinds.ts';
-import { ofSober } from './guest-drafts.ts';
+import { alcoholFreeTerm } from './guest-drafts.ts';
 import { type FoundWish, readWanted } from './read-wanted.ts';
 import { overlapsAny, type Span } from './spans.ts';
 import { stemsOf, type Token } from './tokens.ts';
@@ -71,7 +71,7 @@ const sectionAsked = (tokens: readonly Token[], { from, to }: Span): MenuSection
 };
 
 /** 'Something fizzy without alcohol': no Champagne answers it. */
-const SOBER_THING =
+const ALCOHOL_FREE_THING =
   /^(?:\w+ ){0,2}?(?:without (?:any )?alcohol|with no alcohol|alcohol free|non ?alcoholic|zero proof)\b/;
 /** 'Aguas frescas of hibiscus and tamarind'. */
 const OF_AGUAS = /\baguas?(?: frescas?)? (?:of|de)(?: \w+){0,3} ?$/;
@@ -80,7 +80,7 @@ const isWithoutAlcohol = (tokens: readonly Token[], { from, to }: Span): boolean
   (/\b(?:something|anything|one drink|an? (?:drink|option|glass))(?: \w+)? $/.test(
     sentenceBefore(tokens, from),
   ) &&
-    SOBER_THING.test(clauseAfter(tokens, to)));
+    ALCOHOL_FREE_THING.test(clauseAfter(tokens, to)));
 
 /** Cultures, whatever else their words say: Diwali is a day and a cuisine. */
 export const cultureDrafts = (tokens: readonly Token[]): BriefDraft[] =>
@@ -107,7 +107,7 @@ const SERVED_BESIDE = 0.6;
 /** What is asked for, and where; `whole`: the text with what it excludes. */
 export const wantedDrafts = (tokens: readonly Token[], whole: readonly Token[] = tokens): BriefDraft[] => {
   const all = readWanted(tokens, whole);
-  // What somebody else sees to is no wish, wherever else it's named.
+  // What someone else sees to is no wish, wherever else it's named.
   const seen = new Set(all.flatMap(({ term, isElsewhere }) => (isElsewhere ? [term.id] : [])));
   return all.flatMap((found) =>
     found.isElsewhere || !seen.has(found.term.id) ? [wishDraft(found, whole)] : [],
@@ -130,7 +130,7 @@ const wishDraft = (found: FoundWish, whole: readonly Token[]): BriefDraft =>
         capitalized(found.term.label),
         found.kind,
         (brief) => {
-          const term = isWithoutAlcohol(whole, found) ? ofSober(found.term) : found.term;
+          const term = isWithoutAlcohol(whole, found) ? alcoholFreeTerm(found.term) : found.term;
           if (found.kind === 'wanted') brief.wanted = [...brief.wanted, term];
           else brief.named = [...brief.named, found.term];
           if (found.flavored) brief.flavored = [...brief.flavored, found.flavored];

@@ -43,7 +43,7 @@ export interface Term {
   /** Words that a drink's printed text has them by, each between spaces. */
   phrases: readonly string[];
   /** Only a drink without alcohol has it: 'something blue for the kids'. */
-  isSober?: boolean;
+  isAlcoholFree?: boolean;
 }
 
 const KINDS = z.array(Kind).parse(vocabulary);

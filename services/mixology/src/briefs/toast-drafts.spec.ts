@@ -95,7 +95,7 @@ describe('a toast', () => {
     const servings = servingsFor({ guestCount: 100, eventLength: '4-6 hours', sober: 0.2 }, [
       { section: 'welcome' },
       { section: 'signature', toast: 'alcoholic' },
-      { section: 'signature', toast: 'sober' },
+      { section: 'signature', toast: 'alcoholFree' },
       { section: 'signature' },
       { section: 'digestif' },
     ]);

@@ -15,7 +15,7 @@ const FIZZ: ReadonlySet<string> = new Set(
 );
 const NEW_YEAR = /\bnew years? eve\b|\bnye\b/;
 
-/** No bread, no roast spice, and none of somebody's toasting. */
+/** No bread, no roast spice, and none of someone's toasting. */
 const TOAST =
   /\b(?<!french |avocado |cheese |\bon |melba |cinnamon )(?:champagne |prosecco |sparkling |bubbly |speech |wedding |birthday |welcome )?toasts?\b(?! (?:bar|points|bread|soldiers|rack))|\b(?:brindis|brindar|brindamos|brinde|brindisi|trinquer|(?:an|anzu|ange)sto(?:ss|ß)en|sto(?:ss|ß)en wir(?: [^ .]+){0,5} an|raise a glass)\b|\bglass of (?:something )?(?:fizz|bubbly|bubbles|champagne|prosecco|sekt|cava|sparkling(?: wine)?)(?= (?:for (?:everyone|everybody|all|each|the (?:toast|speeches))\b|with the (?:speeches|cake)\b))|(?<=\b(?:speeches|cake)(?: \w+){0,3} with (?:a |one )?)glass of (?:something )?(?:fizz|bubbly|bubbles|champagne|prosecco|sekt|cava|sparkling(?: wine)?)\b/;
 const TOASTS = new RegExp(TOAST, 'g');
@@ -27,8 +27,8 @@ const RECEPTIONS =
 
 const RICH: ReadonlySet<string | undefined> = new Set(['$12+', '$8-12']);
 
-/** What whoever takes no alcohol raises: without a trace of it for those who mustn't have any. */
-const soberToast = (brief: BriefAssembly, budget: string | undefined): string =>
+/** What anyone who takes no alcohol raises: without a trace of it for those who mustn't have any. */
+const alcoholFreeToast = (brief: BriefAssembly, budget: string | undefined): string =>
   brief.children ||
   brief.isPregnancy ||
   brief.isTraceless ||
@@ -42,7 +42,7 @@ const isMixed = ({ alcoholFree, children, isPregnancy, hasAbstainers, groups }: 
   children !== undefined ||
   isPregnancy ||
   hasAbstainers ||
-  groups.some(({ isSober }) => isSober);
+  groups.some(({ isAlcoholFree }) => isAlcoholFree);
 
 interface Toast {
   section: MenuSection;
@@ -63,11 +63,11 @@ const toastDraft = (
     label,
     'drink',
     (brief) => {
-      const isSober = brief.alcoholFree === 'all';
+      const isAlcoholFree = brief.alcoholFree === 'all';
       const wet = budget === '$12+' || (budget === '$8-12' && isLast) ? CHAMPAGNE_TOAST : PROSECCO_TOAST;
       const names = [
-        ...(isSober ? [] : [wet]),
-        ...(isSober || isMixed(brief) ? [soberToast(brief, budget)] : []),
+        ...(isAlcoholFree ? [] : [wet]),
+        ...(isAlcoholFree || isMixed(brief) ? [alcoholFreeToast(brief, budget)] : []),
       ];
       const terms = names.map(printedTerm);
       brief.named = [

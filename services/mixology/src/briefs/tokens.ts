@@ -90,11 +90,11 @@ export const tokensOf = (text: string): Token[] => {
   return [...text.matchAll(WORD)].flatMap((match) => {
     const word = SPELLED[match[0].normalize('NFC').toLowerCase()] ?? plain(match[0]);
     if (word === '') return [];
-    const isOfDrink = NUMBERED.test(last) && /^\d+s$/.test(word);
+    const isNumberedDrink = NUMBERED.test(last) && /^\d+s$/.test(word);
     last = word;
     const token = {
       word,
-      stem: isOfDrink ? word.slice(0, -1) : singular(word),
+      stem: isNumberedDrink ? word.slice(0, -1) : singular(word),
       start: match.index,
       end: match.index + match[0].length,
       before: end === 0 ? ('stop' as const) : breakIn(text.slice(end, match.index)),

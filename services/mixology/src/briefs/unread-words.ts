@@ -21,7 +21,7 @@ export interface UnreadPhrase {
   isWish: boolean;
 }
 
-/** Stand after whoever feels so: 'Jess hates coconut', 'the chair can't stand bitter'. */
+/** Stand after anyone who feels so: 'Jess hates coconut', 'the chair can't stand bitter'. */
 const FEELS = new Set(
   'hates hated loves loved likes liked dislikes detests despises adores enjoys prefers wants drinks doesnt cant cannot wont'.split(
     ' ',
@@ -108,14 +108,14 @@ const isThought = (
   const places = Array.from({ length: end - begin }, (_, offset) => begin + offset);
   const isRead = (at: number) => read.some((span) => at >= span.from && at < span.to);
   const understood = places.filter(isRead).length;
-  // Whoever hates what was understood is no wish.
+  // Anyone who hates what was understood is no wish.
   if (FEELS.has(tokens[to]?.word ?? '') && isJoined(to)) return false;
   // 'A zeppelin lemonade': of what was understood, it says which.
   if (isRead(to) && isJoined(to)) return true;
   return places.filter(isTelling).length > understood;
 };
 
-/** Whoever a clause is about: what is said of guests is theirs, and no wish. */
+/** The guests a clause is about: what is said of them is about them, and isn't a wish. */
 const PERSONS =
   /\b(?:he|she|his|her|hers|him|bride|groom|couple|chair|boss|ceo|mom|mum|dad|mother|father|grand\w+|aunts?|uncles?|sisters?|brothers?|sons?|daughters?|wife|husband|friends?|guests?|elders?|kids?|girls?|boys?|clients?|families|family|volunteers?|pastor|rabbi|imam|priest)\b/i;
 /** Manner and state: nothing that a drink could be. */
@@ -129,7 +129,7 @@ const THEMATIC: ReadonlySet<string> = new Set(
 
 /**
  * Whether a host can do something about words that nothing made use of: not a name, a count of guests or what is said
- * of somebody; a word by itself only where it's a thought of its own, or the party's theme.
+ * of someone; a word by itself only where it's a thought of its own, or the party's theme.
  */
 const isForTheHost = (tokens: readonly Token[], { from, to }: Span, phrase: string): boolean => {
   if (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isSober } from '../menus/candidate.ts';
+import { isAlcoholFree } from '../menus/candidate.ts';
 import { CLASSIC_CANDIDATES } from '../menus/candidates.fixture.ts';
 import { isPermitted } from './event-brief.ts';
 import { readBrief } from './read-brief.ts';
@@ -52,9 +52,9 @@ describe('a season', () => {
 
 describe('guests', () => {
   it('who are children are served nothing hot, with coffee or cloves', () => {
-    const sober = permitted('family picnic with kids').filter(isSober);
-    expect(sober.length).toBeGreaterThan(20);
-    expect(sober.filter((drink) => isHot(drink) || drink.ingredients.has('espresso'))).toEqual([]);
+    const alcoholFree = permitted('family picnic with kids').filter(isAlcoholFree);
+    expect(alcoholFree.length).toBeGreaterThan(20);
+    expect(alcoholFree.filter((drink) => isHot(drink) || drink.ingredients.has('espresso'))).toEqual([]);
   });
 
   it('who mourn read no jokes', () => {

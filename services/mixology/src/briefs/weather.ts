@@ -76,7 +76,7 @@ const NO_WEATHER =
 const OF_DRINKS = /\b(?:drinks?|cocktails?|everything|cups?|mugs?|menu|all of (?:it|them)|served)\b/;
 const OF_DRINKS_REACH = 5;
 
-const isOfDrinks = (tokens: readonly Token[], { from }: Span): boolean => {
+const isAboutDrinks = (tokens: readonly Token[], { from }: Span): boolean => {
   const begin = Math.max(
     0,
     from - OF_DRINKS_REACH,
@@ -91,7 +91,7 @@ export const heatIn = (tokens: readonly Token[]): Span | undefined =>
   degreesIn(tokens)[0] ??
   spansOf(tokens, HOT).find(
     (span) =>
-      !isOfDrinks(tokens, span) &&
+      !isAboutDrinks(tokens, span) &&
       (tokens[span.to]?.before !== 'none' || !NO_WEATHER.test(tokens[span.to]?.stem ?? '')),
   );
 

@@ -133,7 +133,7 @@ export const readTime = (tokens: readonly Token[]): Found<TimeOfDay> | undefined
 };
 
 /** 'Snow outside', 'it’s cold outside': the weather is there, and not the party. */
-const isOfWeather = (tokens: readonly Token[], { from }: Span): boolean =>
+const isAboutWeather = (tokens: readonly Token[], { from }: Span): boolean =>
   /^(?:outside|outdoors)$/.test(tokens[from]?.word ?? '') &&
   tokens[from]?.before === 'none' &&
   /^(?:snow|snowing|rain|raining|cold|freezing|dark|storm|wind|windy|ice|icy|winter|weather|frost|fog)$/.test(
@@ -141,7 +141,7 @@ const isOfWeather = (tokens: readonly Token[], { from }: Span): boolean =>
   );
 
 /** 'Grandma's church ladies', 'a school friend', 'the beach towels': no place, but who or what comes. */
-const isOfPeople = (tokens: readonly Token[], { to }: Span): boolean =>
+const isAboutPeople = (tokens: readonly Token[], { to }: Span): boolean =>
   tokens[to]?.before === 'none' &&
   /^(?:lad(?:y|ies)|friends?|folks?|people|members?|choir|crowd|group|buddies|mates|pals|towels?)$/.test(
     tokens[to]?.word ?? '',
@@ -150,7 +150,9 @@ const isOfPeople = (tokens: readonly Token[], { to }: Span): boolean =>
 /** The place that a text names. */
 export const readPlace = (tokens: readonly Token[]): Found<string> | undefined => {
   for (const [value, list] of PLACE_PHRASES) {
-    const span = spansOf(tokens, list).find((one) => !isOfWeather(tokens, one) && !isOfPeople(tokens, one));
+    const span = spansOf(tokens, list).find(
+      (one) => !isAboutWeather(tokens, one) && !isAboutPeople(tokens, one),
+    );
     if (span) return { ...span, value, label: textOf(tokens, span) };
   }
   return undefined;

@@ -9,13 +9,13 @@ describe('what is excluded', () => {
   it.each([
     ['Shandy. No almonds, no lactose for the umpire.', 'almonds', 'without:dairy'],
     ['No cashews, no sesame for the Singh family. Rum', 'cashews', 'without:sesame'],
-  ])('is somebody’s only where it’s said of it: %s', (theme, all, one) => {
+  ])('is someone’s only where it’s said of it: %s', (theme, all, one) => {
     expect(ids(theme).some((id) => id === all || id === 'nuts')).toBe(true);
     expect(groups(theme)).toContain(one);
   });
 
   it.each(['Sister Mae can’t have sugar. Sweet tea', 'Sweet tea, but my uncle cannot have sugar'])(
-    'is theirs where somebody can’t have sugar: %s',
+    'is theirs where someone can’t have sugar: %s',
     (theme) => {
       expect(ids(theme)).not.toContain('sugar');
       expect(groups(theme)).toContain('without:sugar');

@@ -59,7 +59,7 @@ describe('the host’s own rule', () => {
     'We love mint, so please no gin, my aunt comes by train.',
     'Bitte keinen Gin, und mein Bruder hat Zöliakie. Gin Fizz mag nur die Nachbarin.',
     'No gin, and one cousin drives. Gin Fizz is for another day.',
-  ])('holds for all, whoever is spoken of beside it: %s', (theme) =>
+  ])('holds for all, no matter who is spoken of beside it: %s', (theme) =>
     expect(excludedIn(theme)).toContain('gin'),
   );
 });

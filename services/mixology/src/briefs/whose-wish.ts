@@ -10,7 +10,7 @@ const SHARES = /^(?:some|few|couple|several|handful|many|most|half|third|quarter
 /** Of all guests, where no number or share of them stands before. */
 const ANYBODY =
   /^(?:guest|friend|folk|person|people|attendee|drinker|member|crew|crowd|family|household|wife|husband|partner|fiance|fiancee|couple|bride|groom|honoree)$/;
-/** Whoever a party may be about: what they hate, nobody is served. */
+/** The people a party may be held for: nobody is served what they hate. */
 const CLOSE =
   /^(?:wife|husband|partner|fiance|fiancee|girlfriend|boyfriend|bride|groom|mom|mum|mother|dad|father|daughter|son|boss)$/;
 const OWNER = /^(?:my|our|his|her|one|a|an)$/;
@@ -52,7 +52,7 @@ const isHonoree = (tokens: readonly Token[], stem: string): boolean =>
           !/^(?:hates?|dislikes?|wants?|drinks?|likes?|does|doesnt|dont)$/.test(tokens[at + 1]?.word ?? ''))),
   );
 
-/** 'The engineers', 'my uncles': some of the guests, whoever they are. */
+/** 'The engineers', 'my uncles': some of the guests, no matter who they are. */
 const isGroup = (words: readonly Token[]): boolean =>
   words.some(
     ({ word, stem, before }, at) =>

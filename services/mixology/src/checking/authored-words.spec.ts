@@ -6,11 +6,15 @@ import affinities from '../knowledge/affinities.json' with { type: 'json' };
 import { originals } from '../originals/originals.ts';
 import { variations } from '../variations/variation.ts';
 import reasons from '../wording/lexicon/reasons.json' with { type: 'json' };
-import { claimsSober, faultsIn } from './text-faults.ts';
+import { claimsAlcoholFree, faultsIn } from './text-faults.ts';
 
 const AUTHORED = [...originals(), ...variations()].flatMap(
   ({ id, family, names, tagline, idea, taste, serve }) =>
-    [...names, tagline, idea, taste, serve].map((text) => ({ id, text, sober: familyOf(family)?.zeroProof })),
+    [...names, tagline, idea, taste, serve].map((text) => ({
+      id,
+      text,
+      zeroProof: familyOf(family)?.zeroProof,
+    })),
 );
 
 it('names, taglines, ideas, and tastes pass the check that a model has to pass', () => {
@@ -18,7 +22,7 @@ it('names, taglines, ideas, and tastes pass the check that a model has to pass',
 });
 
 it('nothing with alcohol is said to have none', () => {
-  expect(AUTHORED.filter(({ text, sober }) => !sober && claimsSober(text))).toEqual([]);
+  expect(AUTHORED.filter(({ text, zeroProof }) => !zeroProof && claimsAlcoholFree(text))).toEqual([]);
 });
 
 /** Every text in a table of words. */

@@ -5,8 +5,8 @@ import { type ComposeRequest, readWish } from '../composing/wish.ts';
 import { measure } from '../measuring/measure.ts';
 import { sampleSize } from '../sample.fixture.ts';
 import { checkDraft, faultsOf as faultsIn } from './check-draft.ts';
-import { larderFor } from './larder.ts';
 import { ModelDraft } from './model-draft.ts';
+import { promptCatalogFor } from './prompt-catalog.ts';
 import { ruleBasedDraft, ruleBasedDrink } from './rule-based-draft.fixture.ts';
 import { specOf } from './spec-of.ts';
 
@@ -215,7 +215,7 @@ describe('a garnish', () => {
 
   it('steeped in spirit is neither offered nor taken for a drink without alcohol', () => {
     const none = wanted({ abv: '0%', selectedNotes: ['Cherry'] });
-    const { garnishes } = larderFor(none);
+    const { garnishes } = promptCatalogFor(none);
     expect(garnishes).toContainEqual('maraschino-cherry: maraschino cherry');
     expect(garnishes).not.toContainEqual('cherry: brandied cherry');
     expect(faultsOf({ ...ruleBasedDraft(none), garnish: ['cherry'] }, none)).toMatch(
@@ -265,18 +265,18 @@ describe('over many requests', () => {
 
   it('the larder stays small, and holds something for every selected note', () => {
     for (const request of requests) {
-      const larder = larderFor(request);
-      expect(JSON.stringify(larder).length).toBeLessThan(24_000);
-      expect(larder.families.length).toBeGreaterThan(0);
+      const catalog = promptCatalogFor(request);
+      expect(JSON.stringify(catalog).length).toBeLessThan(24_000);
+      expect(catalog.families.length).toBeGreaterThan(0);
       for (const note of request.selectedNotes) {
-        const carried = larder.ingredients.some((line) => line.includes(note));
+        const carried = catalog.ingredients.some((line) => line.includes(note));
         expect([note, carried]).toEqual([note, true]);
       }
     }
   });
 
   it('the larder has no alcohol for who wants none', () => {
-    const lines = larderFor(wanted({ abv: '0%' })).ingredients;
+    const lines = promptCatalogFor(wanted({ abv: '0%' })).ingredients;
     expect(lines.filter((line) => !line.includes('ABV 0 %'))).toEqual([]);
   });
 });

@@ -75,7 +75,7 @@ const NO_WISH: ComposeRequest = {
 };
 
 /** All ingredients, for a drink that could hold anything; each line is an id, ingredients with their unit. */
-export const WHOLE_LARDER = {
+export const WHOLE_PROMPT_CATALOG = {
   families: FAMILIES.map(({ id }) => id),
   ingredients: OPEN_SHELF.map(({ item }) => `${item.id} (${item.unit})`),
   garnishes: GARNISHES.map(({ id }) => id),

@@ -1,4 +1,4 @@
-// What is wrong with a model's words: they become public, and somebody will do what the steps say.
+// What is wrong with a model's words: they become public, and someone will do what the steps say.
 import { Recipe } from '@swizzle/proto';
 import type { z } from 'zod';
 import { allergenWords } from '../disclosures/disclosures.ts';
@@ -59,16 +59,19 @@ const unlisted = (draft: ModelDraft): string[] => {
   return [...used].map((what) => `steps: They use ${what}, which is not among the ingredients.`);
 };
 
-/** What nothing with alcohol may say of itself: somebody would believe it. */
-const SOBER =
+/** What nothing with alcohol may say of itself: someone would believe it. */
+const ALCOHOL_FREE =
   /\b(?:(?:alcohol|booze)[- ]free|non[- ]?alcoholic|zero[- ]proof|mocktail|(?:no|zero|without|free of) (?:any |a drop of |a trace of )?(?:alcohol|booze))\b/iu;
 
 /** Whether a text promises that there is no alcohol in something. */
-export const claimsSober = (text: string): boolean => SOBER.test(text);
+export const claimsAlcoholFree = (text: string): boolean => ALCOHOL_FREE.test(text);
 
-const soberClaims = ({ name, tagline, description, steps, garnish }: ModelDraft, abv: number): string[] =>
+const alcoholFreeClaims = (
+  { name, tagline, description, steps, garnish }: ModelDraft,
+  abv: number,
+): string[] =>
   (abv > 0 || garnish.some((id) => garnishOf(id)?.alcoholic)) &&
-  [name, tagline, description, ...steps].some(claimsSober)
+  [name, tagline, description, ...steps].some(claimsAlcoholFree)
     ? ['It has alcohol: nothing may say that it has none.']
     : [];
 
@@ -79,5 +82,5 @@ export const textFaults = (draft: ModelDraft, abv: number): string[] => [
   ...faultsIn('description', draft.description, SHAPES.description),
   ...draft.steps.flatMap((step, at) => faultsIn(`step ${at + 1}`, step, SHAPES.step)),
   ...unlisted(draft),
-  ...soberClaims(draft, abv),
+  ...alcoholFreeClaims(draft, abv),
 ];

@@ -49,7 +49,7 @@ const LOUDNESS = Float64Array.from(
   ({ item }) => loudnessByGroup.get(groupOf(item.id)) ?? Number(LOUD_ROLES.includes(item.role)),
 );
 const LEADS_FROM = Float64Array.from(SHELF, leadMl);
-/** By place on the shelf, the milliliters in which a bar pours it for whoever asks for it. */
+/** By place on the shelf, the milliliters in which a bar pours it for anyone who asks for it. */
 const LEAD_DOSES = Float64Array.from(SHELF, (entry) => leadDoseMl(entry) ?? leadMl(entry));
 
 const AXES = AROMAS.map((axis) => FLAVOR_AXES.indexOf(axis));
@@ -92,7 +92,7 @@ const standsFor = (entry: ShelfEntry, notes: readonly FlavorNote[]): boolean =>
     (note) => notes.includes(note) && (showsNote(entry, note) || !LOUD_SILENT.has(entry.item.id)),
   );
 
-/** What an asked note says for an axis at least: bitter coffee for whoever asks for coffee and something bitter. */
+/** What an asked note says for an axis at least: bitter coffee for anyone who asks for coffee and something bitter. */
 const ASKED_SHARE = 0.75;
 
 /** What these lines say for each aroma, as stimulus of all they pour. */
@@ -277,7 +277,7 @@ export const intrusion = (profile: ArrayLike<number>, { target, insistence, abv 
 /** What each kind of miss counts, where a drink is held against another as a whole. */
 const FLAW = { rival: 1, faint: 1.3, silent: 1, intrusion: 3 } as const;
 
-/** What a drink looks like to whoever judges its answer. */
+/** What a drink looks like to anyone who judges its answer. */
 export interface Answer {
   draft: Draft;
   /** In the order of FLAVOR_AXES. */

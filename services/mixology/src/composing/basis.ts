@@ -152,7 +152,7 @@ export const withLines = (basis: Basis, lines: Basis['lines']): Basis => ({
 
 let known: readonly Basis[] | undefined;
 
-/** Made when the first drink is composed: whoever only reads recipes needs none of it. */
+/** Made when the first drink is composed: anyone who only reads recipes needs none of it. */
 export const bases = (): readonly Basis[] => {
   known ??= originals().flatMap((original) => basisOf(original) ?? []);
   return known;

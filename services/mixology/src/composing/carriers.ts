@@ -104,7 +104,7 @@ export const leastTasted = (entry: ShelfEntry): number => {
   return item.unit === 'oz' || item.role === 'bitters' ? MIN_ML[item.role] : leastCounted(entry);
 };
 
-/** A barspoon of syrup is no answer to whoever asked for it. */
+/** A barspoon of syrup is no answer to anyone who asked for it. */
 const MIN_SHARED_ML = 7.5;
 
 /**
@@ -147,7 +147,7 @@ const silent = idsIn('not a carrier');
 /** Fruit that an expert muddles whole and is tasted then; the generator reaches for its juice. */
 const muddled = idsIn('muddled fruit');
 
-/** Alcohol-free stand-ins stay out of drinks with alcohol, and the other way round. */
+/** Alcohol-free substitutes stay out of drinks with alcohol, and the other way round. */
 export const belongs = (item: PantryItem, zeroProof: boolean): boolean =>
   zeroProof ? item.abv === 0 : !item.substitute;
 

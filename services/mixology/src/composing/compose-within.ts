@@ -2,8 +2,8 @@ import { FLAVOR_AXES, type Recipe } from '@swizzle/proto';
 import { chanceOf, hashText } from '../chance.ts';
 import { cosine } from '../flavor/similarity.ts';
 import { pourOf, recipeLine } from '../measuring/recipe-lines.ts';
-import { standInAtHand } from '../substitutions/stand-ins.ts';
 import { substitute } from '../substitutions/substitute.ts';
+import { substituteAtHand } from '../substitutions/substitutes.ts';
 import { bases } from './basis.ts';
 import { compose } from './compose.ts';
 import { ideaCost, ideaMerit, whimOf } from './rank-originals.ts';
@@ -27,14 +27,14 @@ const missingOf = ({ ingredients }: Pick<Recipe, 'ingredients'>, atHand: Readonl
   new Set(ingredients.map((line) => pourOf(line)?.id ?? line.name).filter((id) => !atHand.has(id))).size;
 
 /** The drink to remix with what stands in for what is missing. */
-const withStandIns = (
+const withSubstitutes = (
   { parent, ...request }: ComposeRequest,
   atHand: ReadonlySet<string>,
 ): ComposeRequest => {
   if (!parent) return request;
   let pours = parent.ingredients.flatMap((line) => pourOf(line) ?? []);
   for (const { id } of pours) {
-    const use = atHand.has(id) ? undefined : standInAtHand(id, atHand);
+    const use = atHand.has(id) ? undefined : substituteAtHand(id, atHand);
     if (use) pours = [...(substitute(pours, 'shaken', { missing: id, use })?.pours ?? pours)];
   }
   return { ...request, parent: { ...parent, ingredients: pours.map(recipeLine) } };
@@ -74,7 +74,7 @@ const worthOf = ({ flavorProfile, flavorNotes }: Recipe, { target, insistence, n
 };
 
 /**
- * Composes a drink of what there is, or with one bottle more; a remix takes stand-ins, and where none holds, a drink
+ * Composes a drink of what there is, or with one bottle more; a remix takes substitutes, and where none holds, a drink
  * of its flavor takes its place. The same request, seed and stock always give the same one; undefined where nothing
  * sound can be made that is what was asked.
  */
@@ -86,7 +86,7 @@ export const composeWithin = (
   const wish = readWish(request);
   const bottles = beyond === 0 ? [] : nextBottlesFor(wish, seed, atHand);
   const { parent: _without, ...fresh } = request;
-  const requests = request.parent ? [withStandIns(request, atHand), fresh] : [fresh];
+  const requests = request.parent ? [withSubstitutes(request, atHand), fresh] : [fresh];
   for (const asked of requests) {
     const found = [undefined, ...bottles].flatMap((bottle) => {
       const only = bottle === undefined ? atHand : new Set([...atHand, bottle]);

@@ -245,7 +245,7 @@ describe('a remix', () => {
     expect(remix.abv).toBe(0);
   });
 
-  it('without alcohol puts a stand-in where the spirit was', () => {
+  it('without alcohol puts a substitute where the spirit was', () => {
     const ingredients = [
       { name: 'white rum', amount: 2, unit: 'oz' },
       { name: 'lime juice', amount: 0.75, unit: 'oz' },

@@ -11,7 +11,7 @@ import { pourOf } from '../measuring/recipe-lines.ts';
 import { nameAnswered } from '../names/name-words.ts';
 import type { Original } from '../originals/original.ts';
 import { asksOf, unmetMoves } from '../remixing/asks.ts';
-import { soberVersions } from '../remixing/written.ts';
+import { zeroProofVersions } from '../remixing/written.ts';
 import type { Drink } from '../wording/drink.ts';
 import { write } from '../wording/write.ts';
 import { byPouringOrder, computedPart, PICTURE_SEEDS } from './computed-part.ts';
@@ -82,10 +82,10 @@ const unmetIn = ({ flavorProfile }: Drink, parent: Parent, wish: Wish): AxisMove
     .map(({ axis, by }) => `${by > 0 ? 'more' : 'less'} ${FLAVOR_AXES[axis] ?? 'sweet'}` as const);
 
 /** An expert's version without alcohol, of a drink of which nothing else would be left. */
-const soberServed = (request: ComposeRequest, parent: Parent | undefined, chance: Chance) => {
+const zeroProofServed = (request: ComposeRequest, parent: Parent | undefined, chance: Chance) => {
   const wish = readWish(request);
   if (parent || !request.parent || !wish.zeroProof) return undefined;
-  const versions = soberVersions(request.parent.name, wish);
+  const versions = zeroProofVersions(request.parent.name, wish);
   if (versions.length === 0) return undefined;
   const { variation, ...served } = chance.pick(versions);
   return { ...served, met: wish, original: variation, traded: undefined };
@@ -98,10 +98,10 @@ const limitOf = ({ sums }: Drink, { abv, zeroProof }: Wish): 'strong' | 'light' 
 };
 
 /** A remix of a drink without alcohol stays without, unless its guest asks for a strength. */
-const asSoberAsParent = (request: ComposeRequest): ComposeRequest => {
+const zeroProofLikeParent = (request: ComposeRequest): ComposeRequest => {
   const spec = request.parent?.ingredients.flatMap((line) => pourOf(line) ?? []) ?? [];
-  const isSober = spec.length > 0 && spec.every(({ id }) => ingredientOf(id).abv === 0);
-  return isSober && request.abv === ANY_ABV ? { ...request, abv: '0%' } : request;
+  const isAlcoholFree = spec.length > 0 && spec.every(({ id }) => ingredientOf(id).abv === 0);
+  return isAlcoholFree && request.abv === ANY_ABV ? { ...request, abv: '0%' } : request;
 };
 
 /**
@@ -109,12 +109,12 @@ const asSoberAsParent = (request: ComposeRequest): ComposeRequest => {
  * flavor profile are computed from its ingredients.
  */
 export const compose = (asked: ComposeRequest, seed: number): Recipe => {
-  const request = asSoberAsParent(asked);
+  const request = zeroProofLikeParent(asked);
   const chance = chanceFor(request, seed);
   const parent = parentOf(request);
   const wish = parent ? readWish(request) : withLostNote(readWish(request), request);
   const { plan, draft, met, original, traded } =
-    soberServed(request, parent, chance) ?? serve(wish, parent, chance);
+    zeroProofServed(request, parent, chance) ?? serve(wish, parent, chance);
   const { garnish = [] } = original ?? traded?.original ?? {};
   const inOrder = (lines: Draft) =>
     plan.family.method === 'layer' ? poursOf(lines) : byPouringOrder(poursOf(lines));

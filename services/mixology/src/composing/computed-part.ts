@@ -50,7 +50,7 @@ export const PICTURE_SEEDS = 1_000_000;
 /** What drinks stand in that have a vessel of their own, by what a sentence calls them. */
 const VESSELS: Readonly<Record<string, Served['vessel']>> = { julep: 'julep', 'layered shot': 'shot' };
 
-/** What of a recipe follows from the drink alone, whoever thought of it: all but its words and what they disclose. */
+/** What of a recipe follows from the drink alone, no matter who thought of it: all but its words and what they disclose. */
 export const computedPart = (
   { plan, spec, sums, flavorProfile, notes, mood }: Drink,
   picture: Pick<Served, 'garnishes' | 'layers' | 'seed'>,

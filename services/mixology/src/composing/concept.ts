@@ -26,7 +26,7 @@ export interface Remix extends Difference {
   more: readonly string[];
   less: readonly string[];
   turn?: Turn | undefined;
-  /** Axes that somebody wanted to rise or to fall, and that hardly did. */
+  /** Axes that someone wanted to rise or to fall, and that hardly did. */
   unmet: readonly AxisMove[];
   /** Where it is as strong as it goes, or as light, and still not what was asked. */
   limit?: 'strong' | 'light' | undefined;

@@ -1,13 +1,13 @@
-// Moves the measures of a drink that somebody wrote, or a bartender traded something in, to where a wish wants them.
+// Moves the measures of a drink that someone wrote, or a bartender traded something in, to where a wish wants them.
 import type { FlavorNote } from '@swizzle/proto';
 import type { Role } from '../ingredients/roles.ts';
 import { faintness } from './answering.ts';
 import type { Basis } from './basis.ts';
 import { type Draft, exactly, type Line, mlOf } from './draft.ts';
+import { isOverproofRum, MAX_OVERPROOF_ML, MAX_SPIRIT_ML } from './drink-limits.ts';
 import { fullMeasures, oddMeasuresCost } from './full-measures.ts';
 import { type Bounds, boundsOf } from './measure-bounds.ts';
 import type { Plan } from './plan.ts';
-import { isOverproofRum, MAX_OVERPROOF_ML, MAX_SPIRIT_ML } from './rules.ts';
 import { balanceCost, stickiness, strengthCost, tartness } from './score.ts';
 import { addUp, type Tally } from './tally.ts';
 import { isBitterBase, tasteWorth } from './taste-worth.ts';

@@ -14,8 +14,8 @@ import { originals } from '../originals/originals.ts';
 import { someOf } from '../sample.fixture.ts';
 import { bases } from './basis.ts';
 import { compose } from './compose.ts';
+import { isOverproofRum, MAX_OVERPROOF_ML } from './drink-limits.ts';
 import { fromOriginals } from './from-original.ts';
-import { isOverproofRum, MAX_OVERPROOF_ML } from './rules.ts';
 import { readWish } from './wish.ts';
 
 type Asked = Partial<GenerateRequest>;

@@ -230,7 +230,7 @@ const MIN_USUAL = 0.66;
 /** Places among its author's moods in which a guest who asks for nothing but a mood finds it in the glass. */
 const TRUE_MOODS = 2;
 
-/** Whether an original is what somebody expects who asks for a mood at most: bottles that people have, and that mood. */
+/** Whether an original is what someone expects who asks for a mood at most: bottles that people have, and that mood. */
 const suitsFree = ({ usual, family, original: { moods } }: Basis, { mood, zeroProof }: Wish): boolean =>
   usual >= MIN_USUAL &&
   (!mood || moods.slice(0, TRUE_MOODS).includes(mood)) &&

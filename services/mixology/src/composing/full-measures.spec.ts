@@ -79,7 +79,7 @@ describe('a sour', () => {
   it.each([
     [50, 0.75],
     [20, 0.5],
-  ])('has its acid in full for somebody who set sour to %s', (sour, ounces) => {
+  ])('has its acid in full for someone who set sour to %s', (sour, ounces) => {
     const drink = { 'london-dry-gin': 2, 'lemon-juice': 0.5, 'simple-syrup': 0.5 };
     const poured = inFull(drink, wishFor([], { sour })).map((way) => way['lemon-juice']);
     expect(poured.at(-1) ?? 0.5).toBe(ounces);

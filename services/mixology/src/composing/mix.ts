@@ -2,10 +2,10 @@ import type { Glass, Mood } from '@swizzle/proto';
 import type { Chance } from '../chance.ts';
 import type { Family, Method } from '../families/family.ts';
 import type { Role } from '../ingredients/roles.ts';
+import { type Bias, biasFor } from './bias.ts';
 import type { Draft } from './draft.ts';
-import { type Leaning, leaningFor } from './leaning.ts';
+import { suitsFamily } from './drink-limits.ts';
 import { mayServe, type Plan, planFor } from './plan.ts';
-import { mayStandIn } from './rules.ts';
 import { type NoteNeeds, needsOf, score } from './score.ts';
 import { anneal, firstDraft, promiseOf, type Scored, type Search } from './search.ts';
 import { type Seat, seatsFor, withoutRare } from './seats.ts';
@@ -73,7 +73,7 @@ const priorOf = (family: Family, wish: Wish, chance: Chance): number => {
   return mood + glass - family.reluctance - Number(isUnasked) * UNASKED + chance.next() * WHIM;
 };
 
-/** Moods of somebody who is glad of a way of serving that is a chore, or a stunt. */
+/** Moods of someone who is glad of a way of serving that is a chore, or a stunt. */
 const INVITING: Readonly<Partial<Record<Method, readonly Mood[]>>> = {
   heat: ['Cozy'],
   blend: ['Tropical', 'Playful'],
@@ -107,7 +107,7 @@ interface Kitchen {
   wish: Wish;
   chance: Chance;
   needs: NoteNeeds;
-  leaning: Leaning;
+  bias: Bias;
   tally: Tally;
   /** The most promising entries of pools that were ranked already. */
   ranked: Map<readonly ShelfEntry[], readonly ShelfEntry[]>;
@@ -117,7 +117,7 @@ const kitchenFor = (wish: Wish, chance: Chance): Kitchen => ({
   wish,
   chance,
   needs: needsOf(wish),
-  leaning: leaningFor(wish, chance),
+  bias: biasFor(wish, chance),
   tally: emptyTally(),
   ranked: new Map(),
 });
@@ -142,7 +142,7 @@ const searchIn = (plan: Plan, seats: readonly Seat[], kitchen: Kitchen): Search 
   stressed: seats.map(({ note }) => note !== undefined),
   spare: seats.map((seat) => seat.spare === true),
   shortlists: seats.map(({ pool }) =>
-    ranked(pool, kitchen).filter(({ item }) => mayStandIn(plan.family, item)),
+    ranked(pool, kitchen).filter(({ item }) => suitsFamily(plan.family, item)),
   ),
 });
 

@@ -108,7 +108,7 @@ describe('a remix', () => {
     }
   });
 
-  it('for somebody Cozy heats a Whiskey Sour', () => {
+  it('for someone Cozy heats a Whiskey Sour', () => {
     expect(isHot(remixOf('Whiskey Sour', { mood: 'Cozy', abv: '1-10%' }, 1))).toBe(true);
   });
 

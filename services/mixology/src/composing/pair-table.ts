@@ -41,7 +41,7 @@ const buildTable = (): PairTable => {
 
 let table: PairTable | undefined;
 
-/** Built when the first drink is composed: whoever only reads recipes needs none of it. */
+/** Built when the first drink is composed: anyone who only reads recipes needs none of it. */
 const pairTable = (): PairTable => {
   table ??= buildTable();
   return table;

@@ -7,8 +7,16 @@ import { groupOf } from '../knowledge/groups.ts';
 import { affinity } from '../knowledge/pairing.ts';
 import { type Pantry, tierOf } from '../knowledge/tiers.ts';
 import type { Pour } from '../measuring/measure.ts';
+import {
+  bearsDust,
+  isDust,
+  isFruit,
+  MAX_SPIRIT_ML,
+  mostFruits,
+  STEEPED,
+  suitsFamily,
+} from './drink-limits.ts';
 import type { Plan } from './plan.ts';
-import { bearsDust, isDust, isFruit, MAX_SPIRIT_ML, mayStandIn, mostFruits, STEEPED } from './rules.ts';
 
 /** What is poured, and for whom. */
 export interface Poured {
@@ -40,7 +48,7 @@ const placeFaults = ({ plan: { family }, spec }: Poured): string[] =>
     const item = ingredientOf(id);
     if (item.role === 'base' && item.abv > 0 && ml > MAX_SPIRIT_ML)
       return [`${id}: nobody pours ${ml} ml of one spirit, at most ${MAX_SPIRIT_ML}.`];
-    if (mayStandIn(family, item)) return [];
+    if (suitsFamily(family, item)) return [];
     if (STEEPED.has(id)) return [`${id} gives nothing to a cold drink: use a syrup of it, or a hot drink.`];
     return item.role === 'base'
       ? [`${id} makes no ${family.noun}: use gin or vodka.`]

@@ -16,9 +16,9 @@ import type { ComposeRequest } from './wish.ts';
 /** What a remix starts from. */
 export interface Parent {
   name: string;
-  /** As it is poured for whoever drinks alcohol. */
+  /** As it is poured for anyone who drinks alcohol. */
   spec: readonly Pour[];
-  /** As it is poured, with stand-ins where the guest wants no alcohol. */
+  /** As it is poured, with substitutes where the guest wants no alcohol. */
   draft: Draft;
   /** Something had to be replaced or left out already, because the guest wants no alcohol. */
   changed: boolean;
@@ -30,13 +30,13 @@ export interface Parent {
 const isPour = (pour: Pour | undefined): pour is Pour => pour !== undefined;
 
 /** The alcohol-free bottle that stands in for this one: with its note, or for its spirit. */
-export const soberStandIn = ({ item }: ShelfEntry): ShelfEntry | undefined => {
-  const standIns = SHELF.filter(({ item: other }) => other.substitute);
-  const ofItsBase = standIns.find(({ item: other }) => other.id === `zero-${item.base}`);
+export const zeroProofSubstitute = ({ item }: ShelfEntry): ShelfEntry | undefined => {
+  const substitutes = SHELF.filter(({ item: other }) => other.substitute);
+  const ofItsBase = substitutes.find(({ item: other }) => other.id === `zero-${item.base}`);
   if (item.role === 'base' && ofItsBase) return ofItsBase;
   return (
-    standIns.find(({ item: other }) => other.notes.some((note) => item.notes.includes(note))) ??
-    standIns.find(({ item: other }) => item.role === 'sparkling' && other.role === 'sparkling') ??
+    substitutes.find(({ item: other }) => other.notes.some((note) => item.notes.includes(note))) ??
+    substitutes.find(({ item: other }) => item.role === 'sparkling' && other.role === 'sparkling') ??
     ofItsBase
   );
 };
@@ -54,7 +54,7 @@ const lineFor = ({ id, ml }: Pour, zeroProof: boolean): Draft => {
   if (id === LUMP) return inSyrup({ id, ml });
   const entry = SHELF.find(({ item }) => item.id === id);
   if (!entry) return [];
-  const served = belongs(entry.item, zeroProof) ? entry : zeroProof ? soberStandIn(entry) : undefined;
+  const served = belongs(entry.item, zeroProof) ? entry : zeroProof ? zeroProofSubstitute(entry) : undefined;
   return served ? [{ entry: { ...served, amounts: [ml] }, step: 0, slot: 0 }] : [];
 };
 

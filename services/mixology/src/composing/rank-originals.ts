@@ -9,8 +9,8 @@ import { type OwnGroups, rivalry } from './answering.ts';
 import type { Basis } from './basis.ts';
 import { isKnownToTaste } from './carriers.ts';
 import { missingVoices, overpoured, plainness } from './character.ts';
+import { OUTSPOKEN, overproofBeyond } from './drink-limits.ts';
 import { moodMiss, SPARKLING_GLASSES } from './mood.ts';
-import { OUTSPOKEN, overproofBeyond } from './rules.ts';
 import { isClear } from './seats.ts';
 import type { ShelfEntry } from './shelf.ts';
 import { asksForDessert, leadOf, type Wish } from './wish.ts';
@@ -39,7 +39,7 @@ const WORTH = {
   flat: 0.3,
   /** For each sign of a tiki drink that one in its own mug has not. */
   tiki: 0.3,
-  /** A flute for a toast, and a steaming glass for somebody cozy, where the guest left it open. */
+  /** A flute for a toast, and a steaming glass for someone cozy, where the guest left it open. */
   toast: 0.3,
   warm: 0.45,
   /** Hot, where nobody asked for comfort. */
@@ -148,11 +148,11 @@ const overproofRisk = ({ riff }: Basis['original'], spec: Basis['spec']): number
   return isKnown ? risk * WORTH.overproofKnown : risk;
 };
 
-/** Milliliters from which on peat leads, and the moods of somebody who is glad of that. */
+/** Milliliters from which on peat leads, and the moods of someone who is glad of that. */
 const PEATED_ML = 37.5;
 const PEATED_MOODS: readonly Wish['mood'][] = ['Cozy', 'Adventurous', 'Sophisticated'];
 
-/** Whether peat leads for whoever asked for something beside it, or for nothing of the kind. */
+/** Whether peat leads for anyone who asked for something beside it, or for nothing of the kind. */
 const isPeated = (spec: Basis['spec'], { notes, mood }: Wish): boolean =>
   (notes.length !== 1 || notes[0] !== 'Smoke') &&
   !PEATED_MOODS.includes(mood) &&

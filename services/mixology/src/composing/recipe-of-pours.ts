@@ -37,7 +37,7 @@ export interface SettledDrink {
   garnishes: readonly Garnish[];
   /** The drink that it derives from: it is made the same way. */
   likeDrink?: string | undefined;
-  /** Somebody's own steps; without them, ours. */
+  /** Someone's own steps; without them, ours. */
   instructions?: readonly string[] | undefined;
 }
 
@@ -51,21 +51,21 @@ const METHOD_OF: Readonly<Record<Technique, Method>> = {
 };
 
 /** Strength, in percent by volume, under which a drink is one without alcohol. */
-export const SOBER_ABV = 0.5;
+export const ZERO_PROOF_ABV = 0.5;
 
-const isSober = (pours: readonly Pour[], technique: Technique): boolean =>
-  measure(pours, technique).abv < SOBER_ABV;
+const isAlcoholFree = (pours: readonly Pour[], technique: Technique): boolean =>
+  measure(pours, technique).abv < ZERO_PROOF_ABV;
 
 /** The family that a drink belongs to, made by its own technique. */
 const familyFor = ({ name, likeDrink = name, pours, technique, glass, mood }: SettledDrink): Family => {
   const like = parentOf({
     parent: { name: likeDrink, ingredients: pours.map(recipeLine), glassType: glass, mood },
-    abv: isSober(pours, technique) ? '0%' : ANY_ABV,
+    abv: isAlcoholFree(pours, technique) ? '0%' : ANY_ABV,
     flavorProfile: { ...DEFAULT_FLAVOR },
     mood: ANY_VIBE,
     selectedNotes: [],
   })?.family;
-  const family = like ?? familyOf(isSober(pours, technique) ? 'zero-highball' : 'highball');
+  const family = like ?? familyOf(isAlcoholFree(pours, technique) ? 'zero-highball' : 'highball');
   if (!family) throw new RangeError('There is no family for long drinks');
   return family.technique === technique ? family : { ...family, technique, method: METHOD_OF[technique] };
 };

@@ -7,7 +7,7 @@ import { readWish } from './wish.ts';
 
 const SOUR = { 'london-dry-gin': 2, 'lemon-juice': 0.75, 'thyme-syrup': 0.5 };
 
-/** What is left out of a drink for somebody who asks for these notes. */
+/** What is left out of a drink for someone who asks for these notes. */
 const leftOut = (
   ingredients: Record<string, number | string>,
   asked: FlavorNote[],

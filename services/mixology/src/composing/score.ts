@@ -2,16 +2,10 @@ import { FLAVOR_AXES, type FlavorNote } from '@swizzle/proto';
 import type { Role } from '../ingredients/roles.ts';
 import { groupOf } from '../knowledge/groups.ts';
 import { tierOf } from '../knowledge/tiers.ts';
+import type { Bias } from './bias.ts';
 import { carriersFor, type Lead } from './carriers.ts';
 import { missingVoices, overpoured, plainness } from './character.ts';
 import { type Draft, mlOf } from './draft.ts';
-import { unanswered } from './lead-lines.ts';
-import type { Leaning } from './leaning.ts';
-import loud from './loud.json' with { type: 'json' };
-import { moodMiss } from './mood.ts';
-import { isKnownDrink, pairingOfDraft, pairSays } from './pair-table.ts';
-import type { Plan } from './plan.ts';
-import { IS_FIERY, wantsFire } from './quiet-kin.ts';
 import {
   bearsDust,
   CURDLING_ACID,
@@ -22,7 +16,13 @@ import {
   MAX_OVERPROOF_ML,
   mostFruits,
   OUTSPOKEN,
-} from './rules.ts';
+} from './drink-limits.ts';
+import { unanswered } from './lead-lines.ts';
+import loud from './loud.json' with { type: 'json' };
+import { moodMiss } from './mood.ts';
+import { isKnownDrink, pairingOfDraft, pairSays } from './pair-table.ts';
+import type { Plan } from './plan.ts';
+import { IS_FIERY, wantsFire } from './quiet-kin.ts';
 import { SHELF } from './shelf.ts';
 import { addUp, type Tally } from './tally.ts';
 import { isTwoBarspoons, oddMeasures } from './usual-measures.ts';
@@ -264,9 +264,9 @@ export const stickiness = ({ sugar, acid, creamMl, abv, profile }: Tally, { fami
   return isSourless && sugar < STICKY_SUGAR ? short / 2 : short;
 };
 
-/** Parts of sugar for one of acid under which a drink is thin and sharp, for whoever did not ask for that. */
+/** Parts of sugar for one of acid under which a drink is thin and sharp, for anyone who did not ask for that. */
 const MIN_RATIO = 5.5;
-/** The same for whoever set it to dry: a scrap of sugar still rounds it. */
+/** The same for anyone who set it to dry: a scrap of sugar still rounds it. */
 const MIN_DRY_RATIO = 4;
 const TART_ACID = 0.35;
 const DRY = 25;
@@ -330,7 +330,7 @@ export interface Criteria {
   plan: Plan;
   wish: Wish;
   needs: NoteNeeds;
-  leaning: Leaning;
+  bias: Bias;
   tally: Tally;
   /** By slot, whether a guest asked for what sits there. */
   stressed: readonly boolean[];
@@ -341,7 +341,7 @@ export interface Criteria {
 /** How good a draft is; higher is better. Leaves its sums in the tally. */
 export const score = (
   draft: Draft,
-  { plan, wish, needs, leaning, tally, stressed, spare }: Criteria,
+  { plan, wish, needs, bias, tally, stressed, spare }: Criteria,
 ): number => {
   addUp(draft, plan.family.technique, tally);
   let value = flavorFit(tally, wish) + pairingOfDraft(draft, stressed) * PAIRING;
@@ -356,6 +356,6 @@ export const score = (
   }
   if (isKnownDrink(draft)) value -= COST.known;
   let leans = 0;
-  for (const { entry, slot } of draft) leans += (leaning[entry.at] ?? 0) - (spare[slot] ? COST.spare : 0);
+  for (const { entry, slot } of draft) leans += (bias[entry.at] ?? 0) - (spare[slot] ? COST.spare : 0);
   return value + leans;
 };

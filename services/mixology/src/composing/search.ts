@@ -98,13 +98,13 @@ const pullOf = (axis: number, { target, moves, weights }: Search['wish']): numbe
 };
 
 /** How well an ingredient points along the wish and in general. */
-export const promiseOf = (entry: ShelfEntry, { wish, leaning }: Pick<Search, 'wish' | 'leaning'>): number => {
+export const promiseOf = (entry: ShelfEntry, { wish, bias }: Pick<Search, 'wish' | 'bias'>): number => {
   let [along, length] = [0, 1];
   for (const [axis, stimulus] of entry.stimulus.entries()) {
     along += stimulus * pullOf(axis, wish);
     length += stimulus * stimulus;
   }
-  return (along / Math.sqrt(length) / 300) * wish.insistence + (leaning[entry.at] ?? 0) * 2;
+  return (along / Math.sqrt(length) / 300) * wish.insistence + (bias[entry.at] ?? 0) * 2;
 };
 
 /** How strongly what is poured already speaks for the next, against its own promise. */

@@ -5,8 +5,8 @@ import type { Family, Method } from '../families/family.ts';
 import type { Role } from '../ingredients/roles.ts';
 import { tierOf } from '../knowledge/tiers.ts';
 import { belongs, carriersFor } from './carriers.ts';
+import { MAX_SPIRIT_ML, suitsFamily } from './drink-limits.ts';
 import { poolOf } from './pools.ts';
-import { MAX_SPIRIT_ML, mayStandIn } from './rules.ts';
 import { SHELF, type ShelfEntry } from './shelf.ts';
 import { type Skeleton, type Slot, within } from './skeletons.ts';
 import { leadOf, type Wish } from './wish.ts';
@@ -70,7 +70,7 @@ export const mayJoin = (entry: ShelfEntry, skeleton: Build): boolean => {
   const { role } = entry.item;
   if (entry.curdles && skeleton.family.acid[0] > 0) return false;
   if (isClear(skeleton) && !SPIRITUOUS.includes(role)) return false;
-  return TAKES[skeleton.family.method].includes(role) && mayStandIn(skeleton.family, entry.item);
+  return TAKES[skeleton.family.method].includes(role) && suitsFamily(skeleton.family, entry.item);
 };
 
 const asGuest = (entry: ShelfEntry): ShelfEntry | undefined => {

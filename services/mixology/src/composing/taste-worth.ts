@@ -1,4 +1,4 @@
-// How good a drink tastes to whoever set the radar, whatever its idea.
+// How good a drink tastes to anyone who set the radar, whatever its idea.
 import { DEFAULT_FLAVOR, FLAVOR_AXES, FLAVOR_NOTES, type FlavorNote } from '@swizzle/proto';
 import { cosine } from '../flavor/similarity.ts';
 import type { Role } from '../ingredients/roles.ts';
@@ -146,7 +146,7 @@ const bitterShock = ({ profile }: Tasted, { target, insistence, notes }: Wish): 
 const BORNE_SURPLUS = 22;
 const MEANT = 0.5;
 
-/** How far a profile goes beyond the asked one where the guest cares, 0 to 1 for each axis: a sour one for somebody cozy. */
+/** How far a profile goes beyond the asked one where the guest cares, 0 to 1 for each axis: a sour one for someone cozy. */
 const surplusOf = (profile: readonly number[], { target }: Wish, concern: readonly number[]): number =>
   profile.reduce((sum, value, axis) => {
     const over = Math.max(0, value - (target[axis] ?? 0) - BORNE_SURPLUS) / 100;
@@ -198,7 +198,7 @@ const disorderOf = (profile: readonly number[], wish: Wish): number => {
 /** Percent by volume from which on something sweet is a slow sipper, and no dessert. */
 const SIPPER = 15;
 
-/** How far a drink is none for somebody who asked for a dessert: long with bubbles, or without anything rich. */
+/** How far a drink is none for someone who asked for a dessert: long with bubbles, or without anything rich. */
 const dessertMiss = ({ draft }: Tasted, wish: Wish): number => {
   const { notes, glass, mood, abv } = wish;
   const isDessert =
@@ -229,7 +229,7 @@ const isUntoned = ({ draft }: Tasted, { target, insistence, notes, zeroProof }: 
 const SAVORY_SWEET = 15;
 const VEGETABLES: readonly FlavorNote[] = ['Beet', 'Carrot', 'Celery', 'Cilantro', 'Cucumber', 'Dill'];
 
-/** Whether somebody who asked for something savory without alcohol gets syrup in it: the vegetable has sugar enough. */
+/** Whether someone who asked for something savory without alcohol gets syrup in it: the vegetable has sugar enough. */
 const isSugared = ({ draft }: Tasted, { target, insistence, notes, zeroProof }: Wish): boolean =>
   zeroProof &&
   insistence === 1 &&

@@ -8,8 +8,8 @@ import type { Pour } from '../measuring/measure.ts';
 import type { Original } from '../originals/original.ts';
 import type { Basis } from './basis.ts';
 import { carriersFor, leastTasted } from './carriers.ts';
+import { suitsFamily } from './drink-limits.ts';
 import { pairSays } from './pair-table.ts';
-import { mayStandIn } from './rules.ts';
 import { isClear, mayJoin, withoutRare } from './seats.ts';
 import { SHELF, type ShelfEntry } from './shelf.ts';
 import { leadOf, type Wish } from './wish.ts';
@@ -177,7 +177,7 @@ export const tradesFor = (before: Traded, basis: Basis, note: FlavorNote, wish: 
   const { family } = basis;
   const carriers = withoutRare(carriersFor(note, wish.zeroProof, leadOf(wish) ?? 'beside'), wish).filter(
     (carrier) =>
-      mayStandIn(family, carrier.item) &&
+      suitsFamily(family, carrier.item) &&
       !before.lines.some(({ entry }) => calledBy(entry) === calledBy(carrier)),
   );
   const brought = before.trades.map((trade) => trade.in);
@@ -226,7 +226,7 @@ export const tradesFor = (before: Traded, basis: Basis, note: FlavorNote, wish: 
   });
 };
 
-/** Points of the radar from which on somebody who asks for bitterness is glad of tonic, and milliliters that make a drink long. */
+/** Points of the radar from which on someone who asks for bitterness is glad of tonic, and milliliters that make a drink long. */
 const BITTER_ASKED = 30;
 const MIN_TONIC_ML = 45;
 const BITTER = FLAVOR_AXES.indexOf('bitter');

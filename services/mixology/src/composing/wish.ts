@@ -20,7 +20,7 @@ import type { Lead } from './carriers.ts';
 /** What a guest asks for: the generator's request, with the parent of a remix in full. */
 export interface ComposeRequest extends Omit<GenerateRequest, 'remixedFromId' | 'seed'> {
   parent?: Pick<Cocktail, 'name' | 'ingredients' | 'glassType' | 'mood'> | undefined;
-  /** Which bottles there are; by default those of a home bar, or all of them for somebody adventurous. */
+  /** Which bottles there are; by default those of a home bar, or all of them for someone adventurous. */
   pantry?: Pantry | undefined;
   /** Ids of all that there is; without them, whatever the pantry holds. */
   only?: ReadonlySet<string> | undefined;

@@ -53,7 +53,7 @@ export const carriersOf = (
   const carriers = new Map<Seat, string[]>();
   for (const id of term.ingredients) {
     const seat = seatOf(id);
-    // An infusion is somebody's own idea; who names a flavor means the flavor.
+    // An infusion is someone's own idea; who names a flavor means the flavor.
     if (seat && isAllowed(id) && !INFUSIONS.has(id)) carriers.set(seat, [...(carriers.get(seat) ?? []), id]);
   }
   for (const ids of carriers.values()) ids.sort(byEase(term, preferred));

@@ -1,7 +1,7 @@
 // Drinks that are composed for one event: what its host asks for and no known drink has, and what the season offers.
 import type { Recipe } from '@swizzle/proto';
 import { z } from 'zod';
-import { type EventBrief, isOfChildren } from '../briefs/event-brief.ts';
+import { type EventBrief, isChildrensEvent } from '../briefs/event-brief.ts';
 import { flavorsOf } from '../briefs/motifs.ts';
 import { catalogTerm, isBottle, isKind, kindTerm, type Term } from '../briefs/terms.ts';
 import type { Classic } from '../classics/classic.ts';
@@ -164,7 +164,7 @@ const setsOf = (flavors: readonly Flavor[]): Flavor[][] => {
 
 /** Of a build as well as of a drink in it. */
 const isHot = ({ family }: Pick<Build, 'family'>) => family === 'hot' || family === 'zero-hot';
-const isSober = ({ family }: Pick<Build, 'family'>) => family.startsWith('zero-');
+const isAlcoholFree = ({ family }: Pick<Build, 'family'>) => family.startsWith('zero-');
 
 /** Whether a host or the season asks for something warm. */
 const isForHot = ({ brief, month }: MenuWish): boolean =>
@@ -173,7 +173,8 @@ const isForHot = ({ brief, month }: MenuWish): boolean =>
 
 const buildsFor = (wish: MenuWish): readonly Build[] =>
   BUILDS.filter(
-    (build) => (!isHot(build) || isForHot(wish)) && (wish.brief.alcoholFree !== 'all' || isSober(build)),
+    (build) =>
+      (!isHot(build) || isForHot(wish)) && (wish.brief.alcoholFree !== 'all' || isAlcoholFree(build)),
   );
 
 /** The spirit of a build where the flavors bring none: another for each set of flavors. */
@@ -192,7 +193,7 @@ const baseOf = (
 };
 
 /** Drinks of one set of flavors, without and with alcohol: enough to choose from. */
-const MAX_SOBER = 3;
+const MAX_ALCOHOL_FREE = 3;
 const MAX_ALCOHOLIC = 4;
 
 /** Some drinks of each set of flavors, in builds that take turns. */
@@ -204,15 +205,15 @@ const drinksAround = (
   const builds = buildsFor(wish);
   return sets.flatMap((flavors, turn) => {
     const found: Classic[] = [];
-    let [sober, alcoholic] = [0, 0];
+    let [free, alcoholic] = [0, 0];
     for (let at = 0; at < builds.length; at++) {
       const build = builds[(at + turn * 3) % builds.length];
-      if (!build || (isSober(build) ? sober >= MAX_SOBER : alcoholic >= MAX_ALCOHOLIC)) continue;
+      if (!build || (isAlcoholFree(build) ? free >= MAX_ALCOHOL_FREE : alcoholic >= MAX_ALCOHOLIC)) continue;
       const top = build.tops[turn % Math.max(1, build.tops.length)];
       const drink = customDrink(build, flavors, baseOf(build, wish, allows, turn), top, allows);
       if (!drink) continue;
       found.push(drink);
-      if (isSober(build)) sober++;
+      if (isAlcoholFree(build)) free++;
       else alcoholic++;
     }
     return found;
@@ -254,7 +255,7 @@ const PLAIN =
 
 /** Those that this event's host may want: of the host's cultures, of words of theirs, or good anywhere. */
 const regionalFor = ({ brief }: MenuWish): Classic[] => {
-  const isChildrens = isOfChildren(brief);
+  const isChildrens = isChildrensEvent(brief);
   const kinds = new Set([...(brief.kind ? [brief.kind.id] : []), ...(isChildrens ? ['children'] : [])]);
   const ids = new Set(brief.cultures.map(({ id }) => id));
   const mindsSugar = [
@@ -306,7 +307,7 @@ const christened = (drinks: readonly Classic[], { brief }: MenuWish): Classic[] 
   const wishesMet = ({ ingredients }: Classic) =>
     brief.wanted.filter((term) => Object.keys(ingredients).some((id) => term.ingredients.has(id))).length;
   const fitting = drinks
-    .filter((drink) => !isHot(drink) && (brief.alcoholFree === 'all' || !isSober(drink)))
+    .filter((drink) => !isHot(drink) && (brief.alcoholFree === 'all' || !isAlcoholFree(drink)))
     .toSorted((left, right) => wishesMet(right) - wishesMet(left));
   return brief.inventedNames.flatMap((name) =>
     fitting
@@ -332,10 +333,10 @@ const GROWN_UP_HERBS = /^(?:basil|rosemary|thyme|sage|tarragon|lavender|fennel|d
 
 /** At a child's party, drinks of its colors under the names of its theme: 'Swamp Juice', green. */
 const playful = (composed: readonly Made[], { brief }: MenuWish): Classic[] => {
-  if (!isOfChildren(brief)) return [];
+  if (!isChildrensEvent(brief)) return [];
   const known = composed.filter(
     ({ classic }) =>
-      isSober(classic) &&
+      isAlcoholFree(classic) &&
       !isHot(classic) &&
       !Object.keys(classic.ingredients).some((id) => GROWN_UP_HERBS.test(id)),
   );

@@ -1,4 +1,4 @@
-// Drinks again without alcohol, in the same glass and color: for whoever keeps a secret.
+// Drinks again without alcohol, in the same glass and color: for anyone who keeps a secret.
 import type { Classic } from '../classics/classic.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 

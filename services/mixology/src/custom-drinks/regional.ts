@@ -7,7 +7,7 @@ import regional from './regional.json' with { type: 'json' };
 const RegionalDrink = Classic.extend({
   /** Ids of the cultures whose hosts pour it. */
   cultures: z.array(z.string()),
-  /** Ids of kinds of events at which it's poured, whoever the host is. */
+  /** Ids of kinds of events at which it's poured, no matter who the host is. */
   kinds: z.array(z.string()).default([]),
   /** It fits any host's party, whatever the culture. */
   isEverywhere: z.boolean(),

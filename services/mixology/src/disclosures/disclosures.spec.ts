@@ -100,11 +100,12 @@ describe('allergens', () => {
 });
 
 describe('traces of alcohol', () => {
-  const sober = (more: object) => drink({ lines: ['fresh lime juice', 'tonic water'], abv: 0.2, ...more });
+  const alcoholFree = (more: object) =>
+    drink({ lines: ['fresh lime juice', 'tonic water'], abv: 0.2, ...more });
 
   it('name the bitters of a drink that is as good as free of alcohol', () => {
     const lines = ['tonic water', 'Angostura bitters'];
-    expect(sober({ lines }).alcoholTraces).toEqual(['Angostura bitters']);
+    expect(alcoholFree({ lines }).alcoholTraces).toEqual(['Angostura bitters']);
   });
 
   it.each([
@@ -115,12 +116,12 @@ describe('traces of alcohol', () => {
     ['Ginger coin', undefined],
     ['Lime wheel', undefined],
   ])('of the garnish %s are %j', (garnish, traces) => {
-    expect(sober({ garnish }).alcoholTraces).toEqual(traces);
+    expect(alcoholFree({ garnish }).alcoholTraces).toEqual(traces);
   });
 
   it('are none in alcohol-free bottles', () => {
     const lines = ['zero-proof gin', 'alcohol-free orange bitters', 'non-alcoholic spiced rum'];
-    expect(sober({ lines }).alcoholTraces).toBeUndefined();
+    expect(alcoholFree({ lines }).alcoholTraces).toBeUndefined();
   });
 
   it('are not spoken of where a drink is strong anyway', () => {

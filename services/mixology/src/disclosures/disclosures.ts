@@ -1,5 +1,5 @@
 // What a guest must be told about a drink, read from what a recipe prints. A recipe's stored answer may be older
-// than what we know of an ingredient, so whoever shows a drink computes it again.
+// than what we know of an ingredient, so anyone who shows a drink computes it again.
 import { ALLERGENS, type Allergen, type Recipe, ZERO_PROOF_BELOW } from '@swizzle/proto';
 import { z } from 'zod';
 import { readGarnish } from '../garnishes/garnish.ts';
@@ -82,9 +82,9 @@ const inWords = (text: string, known: readonly string[] = []): readonly Allergen
 /** Words of something alcoholic, for what we have no ingredient for. */
 const ALCOHOL =
   /\b(?:brandied|boozy|bitters|tincture|extract|liqueur|amaro|rum|brandy|cognac|kirsch|bourbon|whisk(?:e)?y|scotch|gin|vodka|tequila|mezcal|absinthe|amaretto|vermouth|sherry|port|wine|champagne|prosecco)\b/i;
-const SOBER = /\b(?:alcohol-free|non-?alcoholic|zero-proof|dealcoholized|vinegar)\b/i;
+const ALCOHOL_FREE = /\b(?:alcohol-free|non-?alcoholic|zero-proof|dealcoholized|vinegar)\b/i;
 
-const namesAlcohol = (text: string) => ALCOHOL.test(text) && !SOBER.test(text);
+const namesAlcohol = (text: string) => ALCOHOL.test(text) && !ALCOHOL_FREE.test(text);
 
 /** A name that is not ours says more than the ingredient that comes nearest: 'almond milk' is nearest to oat milk. */
 const allergensOfLine = ({ name, item, isExact }: Line): readonly Allergen[] => {
@@ -118,7 +118,7 @@ const allergensIn = (lines: readonly Line[], recipe: DisclosedRecipe): Allergen[
 };
 
 const isAlcoholic = ({ name, item, isExact }: Line): boolean => {
-  if (item && (isExact || !SOBER.test(name))) return item.abv > 0;
+  if (item && (isExact || !ALCOHOL_FREE.test(name))) return item.abv > 0;
   return namesAlcohol(name);
 };
 

@@ -115,7 +115,7 @@ const LENGTH: Readonly<Record<Strength, number>> = { none: 60, light: 50, medium
 const HEAVY: readonly FlavorAxis[] = ['sweet', 'fruity'];
 
 /** How far the layers of a drink drift apart, 0 to 1: a tall one is built, a short one stirred or shaken. */
-const driftOf = (glass: Glass, { sweet, fruity }: FlavorProfile): number => {
+const offTopicIn = (glass: Glass, { sweet, fruity }: FlavorProfile): number => {
   if (!TALL.includes(glass)) return 0;
   return Math.min(0.75, Math.max(0, (sweet + fruity - 60) / 140));
 };
@@ -127,7 +127,7 @@ const liquidOf = (glass: Glass, request: PicturedRequest): Pick<Drawing, 'liquid
     mixedColor([{ ...length, ml: clear }, ...chosen.flatMap((axis) => tintsOf(axis, request))]);
   const whole = mix(axes, length.ml);
   const clarity = mixedClarity([length, ...axes.flatMap((axis) => tintsOf(axis, request))]);
-  const drift = driftOf(glass, request.flavorProfile);
+  const drift = offTopicIn(glass, request.flavorProfile);
   if (drift === 0) return { liquid: [whole], clarity };
   const below = mix(
     axes.filter((axis) => HEAVY.includes(axis)),

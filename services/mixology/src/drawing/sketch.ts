@@ -4,7 +4,7 @@ import { ingredientOf } from '../ingredients/pantry.ts';
 import { measure, type Pour } from '../measuring/measure.ts';
 import { clarityOf, liquidOf } from './liquid.ts';
 
-/** A drink as it is served, whoever thought of it: all that a picture needs to know. */
+/** A drink as it is served, no matter who thought of it: all that a picture needs to know. */
 export interface Served {
   glass: Drawing['glass'];
   ice: Drawing['ice'];

@@ -22,7 +22,7 @@ export interface BarGood {
 /** A glass of water beside every drink: eight ounces of 30 ml. Rule of thumb. */
 const WATER_GLASS_ML = 240;
 const GALLON_ML = 3785;
-/** One drink in seven is a soft drink: drivers, children and whoever takes a break. Rule of thumb. */
+/** One drink in seven is a soft drink: drivers, children and anyone who takes a break. Rule of thumb. */
 const SOFT_SHARE = 1 / 7;
 /** Napkins for one drink: one under the glass, every second one lost. Rule of thumb. */
 const NAPKINS = 1.5;
@@ -33,7 +33,7 @@ const WITH_STRAW: ReadonlySet<string> = new Set(['Hurricane', 'Tiki', 'Julep Cup
 const wantsStraw = ({ card }: PartyDrink): boolean =>
   WITH_STRAW.has(card.glassType) || card.technique === 'blended' || card.gesture.includes('crushed ice');
 /** A drink without alcohol stands in for a soft drink. */
-const SOBER = 0.05;
+const ALCOHOL_FREE = 0.05;
 
 const count = (value: number) => Math.ceil(value - 1e-6);
 const packsOf = (value: number, size: number) => count(value / size);
@@ -55,8 +55,8 @@ export const barGoods = (drinks: readonly PartyDrink[], party: Party): BarGood[]
   const { guestCount, lacks = [] } = party;
   const cups = lacks.includes('glassware') ? cupCount(drinks, party) : 0;
   const all = servingsOf(drinks, () => true);
-  const sober = servingsOf(drinks, ({ standardDrinks }) => standardDrinks < SOBER);
-  const soft = Math.max(0, count(guestCount * drinksPerGuest(party) * SOFT_SHARE) - sober);
+  const alcoholFree = servingsOf(drinks, ({ standardDrinks }) => standardDrinks < ALCOHOL_FREE);
+  const soft = Math.max(0, count(guestCount * drinksPerGuest(party) * SOFT_SHARE) - alcoholFree);
   const straws = count(servingsOf(drinks, wantsStraw) * EXTRA);
   const napkins = count(all * NAPKINS);
   const picks = picksFor(drinks);

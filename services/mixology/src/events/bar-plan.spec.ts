@@ -188,9 +188,9 @@ describe('the bar plan', () => {
     const asked = ['No tree nuts', 'Vegan: some guests'];
     const gin = { ...planned('signature', 12, 'Gin & Tonic'), suits: ['Vegan'] };
     const rules = [
-      { label: 'No tree nuts', isOfSome: false, suited: ['Gin & Tonic', 'Manhattan'], others: [] },
-      { label: 'Vegan: some guests', isOfSome: true, suited: ['Gin & Tonic'], others: ['Manhattan'] },
-      { label: 'No red drinks', isOfSome: false, suited: ['Gin & Tonic'], others: ['Manhattan'] },
+      { label: 'No tree nuts', isForSome: false, suited: ['Gin & Tonic', 'Manhattan'], others: [] },
+      { label: 'Vegan: some guests', isForSome: true, suited: ['Gin & Tonic'], others: ['Manhattan'] },
+      { label: 'No red drinks', isForSome: false, suited: ['Gin & Tonic'], others: ['Manhattan'] },
     ];
     const { bar } = planParty({ ...DINNER, asked, rules }, [gin, planned('digestif', 6, 'Manhattan')]);
     expect(noteOf(bar, 'allergens', 'Gin & Tonic')).toMatch(

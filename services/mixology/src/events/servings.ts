@@ -12,7 +12,7 @@ export interface Party extends Thirst {
   isHot?: boolean | undefined;
   /** What the kitchen doesn't have. */
   lacks?: readonly KitchenTool[] | undefined;
-  /** Share of the guests who take no alcohol: children, drivers and whoever abstains. */
+  /** Share of the guests who take no alcohol: children, drivers and anyone who abstains. */
   sober?: number | undefined;
   /** Hour of the day at which it begins, where known. */
   startsAt?: number | undefined;
@@ -46,8 +46,8 @@ export interface Place {
   /** How eagerly it is taken beside the others of its section; 1 for an ordinary drink. */
   weight?: number;
   /** Every guest raises one glass of it, or of another toast: those who take no alcohol the one without. */
-  toast?: 'alcoholic' | 'sober' | undefined;
-  isSober?: boolean;
+  toast?: 'alcoholic' | 'alcoholFree' | undefined;
+  isAlcoholFree?: boolean;
 }
 
 /** Drinks of a section that one guest takes: one at the door, every second guest a digestif. Rule of thumb. */
@@ -70,23 +70,28 @@ const perGuest = (
 };
 
 /** Share of the guests who raise a glass without alcohol, where nobody says how many take none, and at least. */
-const USUALLY_SOBER = 0.1;
+const USUAL_NON_DRINKERS = 0.1;
 
 /** A first glass without alcohol beside a sparkling one is for those who don't raise that. */
 const withWelcome = (places: readonly Place[]): readonly Place[] =>
   places.some(({ section, toast }) => section === 'welcome' && toast === 'alcoholic')
     ? places.map((place) =>
-        place.section === 'welcome' && place.isSober ? { ...place, toast: 'sober' as const } : place,
+        place.section === 'welcome' && place.isAlcoholFree
+          ? { ...place, toast: 'alcoholFree' as const }
+          : place,
       )
     : places;
 
 /** Parts of one guest's glass that each toast is; 0 for all other drinks. */
-const toastParts = ({ sober = USUALLY_SOBER }: Pick<Party, 'sober'>, places: readonly Place[]): number[] => {
+const toastParts = (
+  { sober = USUAL_NON_DRINKERS }: Pick<Party, 'sober'>,
+  places: readonly Place[],
+): number[] => {
   const count = (kind: Place['toast']) => places.filter(({ toast }) => toast === kind).length;
-  const [wet, dry] = [count('alcoholic'), count('sober')];
+  const [wet, dry] = [count('alcoholic'), count('alcoholFree')];
   const part = wet === 0 ? 1 : dry === 0 ? 0 : Math.min(1, sober);
   return places.map(({ toast }) =>
-    toast === 'sober' ? part / dry : toast === 'alcoholic' ? (1 - part) / wet : 0,
+    toast === 'alcoholFree' ? part / dry : toast === 'alcoholic' ? (1 - part) / wet : 0,
   );
 };
 

@@ -46,7 +46,7 @@ const linesOf = (line: string): string[] => {
 
 type Part = 'any' | 'ingredients' | 'steps';
 
-/** Takes a recipe apart that somebody pasted: a name, ingredients, steps, with or without headings. */
+/** Takes a recipe apart that someone pasted: a name, ingredients, steps, with or without headings. */
 export const recipeFromText = (text: string): RecipeSource => {
   const rows = text
     .split(/\r?\n/, MAX_READ)

@@ -15,7 +15,7 @@ import type { Pour } from '../measuring/measure.ts';
 import { recipeLine } from '../measuring/recipe-lines.ts';
 import type { RecipeSource } from './recipe-source.ts';
 
-/** A line of somebody else's recipe, as it was written and as it was read. */
+/** A line of someone else's recipe, as it was written and as it was read. */
 export interface ImportedLine {
   text: string;
   ingredientId: string | null;
@@ -102,7 +102,7 @@ const USUAL_GLASS: Readonly<Record<Technique, Glass>> = {
 const MOOD: Mood = 'Casual';
 
 /**
- * Somebody else's recipe in our terms, measured and drawn from the lines that we know; undefined where that is none.
+ * Someone else's recipe in our terms, measured and drawn from the lines that we know; undefined where that is none.
  * With `ownSteps`, its author's steps; else ours, which may be shown to everybody.
  */
 export const importedRecipe = (

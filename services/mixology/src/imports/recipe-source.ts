@@ -1,4 +1,4 @@
-/** A recipe as somebody else wrote it, taken apart and not yet understood. */
+/** A recipe as someone else wrote it, taken apart and not yet understood. */
 export interface RecipeSource {
   name: string;
   /** One ingredient with its amount each. */

@@ -6,7 +6,7 @@ import type { Pour } from '../measuring/measure.ts';
 import { isPack, mlOfUnit } from './read-amount.ts';
 import type { ReadLine } from './read-line.ts';
 
-/** What a line says that somebody has, in the unit in which it is bought: milliliters or pieces. */
+/** What a line says that someone has, in the unit in which it is bought: milliliters or pieces. */
 export interface ReadStock {
   ingredientId: string;
   /** Milliliters or pieces in a whole pack. */

@@ -9,7 +9,7 @@ const read = (text: string) => {
   return [amount, unit, ingredientId];
 };
 
-describe('a line that somebody wrote', () => {
+describe('a line that someone wrote', () => {
   it.each(Object.entries(LINE_HALVES))('is read right at least 95 times of 100 (%s)', (_, lines) => {
     expect(lines.length).toBeGreaterThanOrEqual(75);
     expect(wrongIn(lines).length / lines.length).toBeLessThanOrEqual(0.05);

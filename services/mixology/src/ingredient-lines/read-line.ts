@@ -2,7 +2,7 @@ import { wordsOf } from './name-table.ts';
 import { type LineUnit, readAmount } from './read-amount.ts';
 import { readIngredient } from './read-name.ts';
 
-/** One line of a recipe or a list of bottles as somebody wrote it, read. */
+/** One line of a recipe or a list of bottles as someone wrote it, read. */
 export interface ReadLine {
   text: string;
   /** How many of `unit`; null where the line names no amount. */

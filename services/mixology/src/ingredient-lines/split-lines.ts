@@ -7,7 +7,7 @@ const MAX_LINES = 200;
 const PARTED =
   /\n|;|•|·|,(?!\d)|\s\+\s|\band (?=(?:an?|\d|half|some|one|two|three|four|five|six|full|nearly|almost)\b)/i;
 
-/** Reads a list that somebody wrote or pasted: 'half a bottle of Campari, two limes'. */
+/** Reads a list that someone wrote or pasted: 'half a bottle of Campari, two limes'. */
 export const readLines = (text: string): ReadLine[] => {
   const read: ReadLine[] = [];
   for (const line of text.split('\n', MAX_LINES)) {

@@ -37,7 +37,7 @@ describe('the pantry', () => {
     }
   });
 
-  it('gives alcohol-free stand-ins no alcohol at all', () => {
+  it('gives alcohol-free substitutes no alcohol at all', () => {
     expect(INGREDIENTS.filter(({ substitute, abv }) => substitute && abv > 0)).toEqual([]);
   });
 

@@ -26,7 +26,7 @@ const listed = new Map<string, Tier>([
   ...TIERS.home.map((id) => [id, 'home'] as const),
 ]);
 
-/** Who is likely to have an ingredient; rare is what nobody lists. Whoever has the spirit has its infusions. */
+/** Who is likely to have an ingredient; rare is what nobody lists. Anyone who has the spirit has its infusions. */
 export const tierOf = (id: string): Tier => listed.get(INFUSIONS.get(id)?.spirit ?? id) ?? 'rare';
 
 /** What to pour instead of a rare bottle; undefined where nothing comes near. */

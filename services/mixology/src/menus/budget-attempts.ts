@@ -3,7 +3,7 @@ import type { BottleGrade } from '@swizzle/proto';
 import type { EventBudget } from '../events/budget.ts';
 import type { MenuEvent } from './wish.ts';
 
-/** The bottles of one search for a menu, and the share of the budget that it aims at; the bench's own if missing. */
+/** The bottles of one search for a menu, and the share of the budget that it aims at; the space's own if missing. */
 export interface Attempt {
   bottles: BottleGrade;
   aim?: number;

@@ -7,13 +7,13 @@ import { costOfParty } from '../events/party-plan.ts';
 import { servingsFor } from '../events/servings.ts';
 import type { ShoppingChoices } from '../events/shopping-list.ts';
 import { theDrink } from '../events/words/nouns.ts';
-import { type Bench, benchFor } from './bench.ts';
-import { type Candidate, isSober } from './candidate.ts';
+import { type Candidate, isAlcoholFree } from './candidate.ts';
 import { likeness, TWIN } from './likeness.ts';
 import { planMenu } from './plan-menu.ts';
 import { menuFaults } from './rules/menu-rules.ts';
+import { type SearchSpace, searchSpaceFor } from './search-space.ts';
 import { BATCHING_GUESTS, isPouredAtOnce } from './serving-style.ts';
-import { placesFor, soberShareOf, spendingPerGuest } from './spending.ts';
+import { nonDrinkerShareOf, placesFor, spendingPerGuest } from './spending.ts';
 import { type MenuEvent, type MenuWish, readMenuWish, type WishOptions } from './wish.ts';
 
 /** A drink on a menu as it stands. */
@@ -57,11 +57,11 @@ const perGuest = (
 export const servingsOf = (
   wish: MenuWish,
   drinks: readonly Pick<StandingDrink, 'section' | 'candidate'>[],
-): number[] => servingsFor(wish.event, placesFor(drinks, wish.event, soberShareOf(wish)));
+): number[] => servingsFor(wish.event, placesFor(drinks, wish.event, nonDrinkerShareOf(wish)));
 
 const fewerDrinks = (
   menu: StandingMenu,
-  { wish }: Bench,
+  { wish }: SearchSpace,
   now: number,
   fewer: number,
 ): BudgetWay | undefined => {
@@ -85,7 +85,7 @@ const fewerDrinks = (
 const isWished = (
   { candidate }: StandingDrink,
   { drinks }: StandingMenu,
-  { wish: { brief } }: Bench,
+  { wish: { brief } }: SearchSpace,
 ): boolean =>
   [...brief.named, ...brief.wanted].some(
     (term) =>
@@ -94,9 +94,9 @@ const isWished = (
   );
 
 /** A party can end without a last glass; it can't begin without a first. */
-const withoutDigestif = (menu: StandingMenu, bench: Bench, now: number): BudgetWay | undefined => {
+const withoutDigestif = (menu: StandingMenu, space: SearchSpace, now: number): BudgetWay | undefined => {
   const leaving = menu.drinks.find(({ section }) => section === 'digestif');
-  if (!leaving || menu.drinks.length < 2 || isWished(leaving, menu, bench)) return undefined;
+  if (!leaving || menu.drinks.length < 2 || isWished(leaving, menu, space)) return undefined;
   const rest = menu.drinks.filter((drink) => drink !== leaving);
   return {
     id: 'no-digestif',
@@ -110,13 +110,15 @@ const withoutDigestif = (menu: StandingMenu, bench: Bench, now: number): BudgetW
 const MIN_SIGNATURES = 2;
 
 /** One signature fewer: its bottles stay in the shop. Guests who don't drink keep theirs. */
-const withoutSignature = (menu: StandingMenu, bench: Bench, now: number): BudgetWay | undefined => {
+const withoutSignature = (menu: StandingMenu, space: SearchSpace, now: number): BudgetWay | undefined => {
   const signatures = menu.drinks.filter(({ section }) => section === 'signature');
   if (signatures.length <= MIN_SIGNATURES) return undefined;
-  const sober = signatures.filter(({ candidate }) => isSober(candidate));
+  const free = signatures.filter(({ candidate }) => isAlcoholFree(candidate));
   const without = (leaving: StandingDrink) => menu.drinks.filter((drink) => drink !== leaving);
   const [best] = signatures
-    .filter((drink) => !(isSober(drink.candidate) && sober.length === 1) && !isWished(drink, menu, bench))
+    .filter(
+      (drink) => !(isAlcoholFree(drink.candidate) && free.length === 1) && !isWished(drink, menu, space),
+    )
     .map((leaving) => ({ leaving, after: perGuest(menu, without(leaving)) }))
     .toSorted((left, right) => left.after - right.after);
   return (
@@ -139,27 +141,27 @@ const valueBottles = (menu: StandingMenu, now: number): BudgetWay | undefined =>
         change: { bottles: 'value' },
       };
 
-const faultsOf = (drinks: readonly StandingDrink[], bench: Bench): number =>
-  menuFaults(drinks, bench).reduce((sum, { weight }) => sum + weight, 0);
+const faultsOf = (drinks: readonly StandingDrink[], space: SearchSpace): number =>
+  menuFaults(drinks, space).reduce((sum, { weight }) => sum + weight, 0);
 
 /** The cheapest drink for a place that makes the menu no worse. */
-const cheapestFor = (menu: StandingMenu, at: number, bench: Bench): StandingDrink | undefined => {
+const cheapestFor = (menu: StandingMenu, at: number, space: SearchSpace): StandingDrink | undefined => {
   const { event, drinks } = menu;
   const leaving = drinks[at];
   if (!leaving) return undefined;
   const others = drinks.toSpliced(at, 1);
-  const faults = faultsOf(drinks, bench);
+  const faults = faultsOf(drinks, space);
   const isNew = ({ candidate }: { candidate: Candidate }) =>
     candidate.id !== leaving.candidate.id &&
     others.every(
       (other) => other.candidate.id !== candidate.id && likeness(other.candidate, candidate) < TWIN,
     );
-  const [best] = bench.shortlist[leaving.section]
+  const [best] = space.shortlist[leaving.section]
     .filter(isNew)
     .map(({ candidate }) => ({ ...leaving, candidate }))
     .map((drink) => ({ drink, spent: spendingPerGuest(drinks.with(at, drink), event, event.bottles) }))
     .sort((left, right) => left.spent - right.spent)
-    .filter(({ drink }) => faultsOf(drinks.with(at, drink), bench) <= faults);
+    .filter(({ drink }) => faultsOf(drinks.with(at, drink), space) <= faults);
   return best?.drink;
 };
 
@@ -169,10 +171,10 @@ const labelOf = ({ section, candidate }: StandingDrink, leaving: StandingDrink, 
     : `${candidate.name} for ${leaving.candidate.name}`;
 
 /** The most that one other drink saves, for the welcome and for each other place. */
-const otherDrinks = (menu: StandingMenu, bench: Bench, now: number): BudgetWay[] =>
+const otherDrinks = (menu: StandingMenu, space: SearchSpace, now: number): BudgetWay[] =>
   menu.drinks
     .flatMap((leaving, at): BudgetWay[] => {
-      const drink = cheapestFor(menu, at, bench);
+      const drink = cheapestFor(menu, at, space);
       if (!drink) return [];
       return [
         {
@@ -201,16 +203,16 @@ export const cheaperWays = (
   const wish = readMenuWish(standing.event, options);
   const menu = asHeld(standing, wish);
   const now = perGuest(menu, menu.drinks);
-  const bench = benchFor(candidates, wish, chanceOf(0));
-  const [drink, ...further] = otherDrinks(menu, bench, now);
-  const two = fewerDrinks(menu, bench, now, 2);
-  const one = fewerDrinks(menu, bench, now, 1);
+  const space = searchSpaceFor(candidates, wish, chanceOf(0));
+  const [drink, ...further] = otherDrinks(menu, space, now);
+  const two = fewerDrinks(menu, space, now, 2);
+  const one = fewerDrinks(menu, space, now, 1);
   const sorts = [
     two ?? one,
     valueBottles(menu, now),
-    withoutSignature(menu, bench, now),
+    withoutSignature(menu, space, now),
     drink,
-    withoutDigestif(menu, bench, now),
+    withoutDigestif(menu, space, now),
     ...further,
   ];
   const ways = [...sorts, two && one].flatMap((way) => (way && way.perGuest <= -MIN_SAVING ? [way] : []));
@@ -239,7 +241,7 @@ export const dearerWay = (
   const { budget: own, bottles } = menu.event;
   // A menu that oversteps its budget may be as dear as the next one's.
   for (let budget = NEXT_BUDGET[own]; budget !== null; budget = NEXT_BUDGET[budget]) {
-    // Whoever pays more is served as many drinks as usual.
+    // Anyone who pays more is served as many drinks as usual.
     const event = { ...menu.event, budget, bottles: undefined, drinksEach: undefined };
     const dearer = planMenu(event, candidates, { seed, ...options }).cost.perGuest - now;
     if (dearer >= MIN_SAVING)

@@ -139,7 +139,7 @@ const disclosed = (recipe: CandidateRecipe, ids: readonly string[]) => {
   };
 };
 
-/** A recipe made ready to be chosen. `cost` stands in where somebody knows better than our prices. */
+/** A recipe made ready to be chosen. `cost` stands in where someone knows better than our prices. */
 export const candidateOf = (
   id: number,
   recipe: CandidateRecipe,
@@ -188,7 +188,7 @@ const LIGHT_ABV = 10;
 export const isLight = ({ abv }: Pick<Candidate, 'abv'>): boolean => abv <= LIGHT_ABV;
 
 /** Under 0.5 % counts as no alcohol (21 CFR 7.65). */
-export const isSober = ({ abv }: Pick<Candidate, 'abv'>): boolean => abv <= ABV_RANGES['0%'].max;
+export const isAlcoholFree = ({ abv }: Pick<Candidate, 'abv'>): boolean => abv <= ABV_RANGES['0%'].max;
 
 /** Percent by volume from which on a drink is strong. */
 export const STRONG_ABV = 20;
@@ -211,7 +211,7 @@ const isTelling = (id: string): boolean => {
 
 /** Soda, citrus and sugar under a name. */
 const isSoda = (drink: Pick<Candidate, 'abv' | 'ingredients'>): boolean =>
-  isSober(drink) && ![...drink.ingredients].some(isTelling);
+  isAlcoholFree(drink) && ![...drink.ingredients].some(isTelling);
 
 /** Works something out once for each drink: it stays what it is, and is asked for each menu that is weighed. */
 export const oncePerDrink = <Drink extends object, Answer>(

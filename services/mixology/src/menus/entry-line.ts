@@ -1,13 +1,13 @@
 // What a menu says of a drink beneath its name: the drink's own line, unless it embarrasses at this event.
 import { z } from 'zod';
-import { isOfFaith, isStaid } from '../briefs/drink-names.ts';
+import { isFaithEvent, isStaid } from '../briefs/drink-names.ts';
 import type { EventBrief } from '../briefs/event-brief.ts';
 import { termAt } from '../briefs/terms.ts';
 import { stemsOf } from '../briefs/tokens.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { pourOf } from '../measuring/recipe-lines.ts';
 import { capitalized, listed } from '../wording/phrases.ts';
-import { type Candidate, isSober } from './candidate.ts';
+import { type Candidate, isAlcoholFree } from './candidate.ts';
 import { fitsScene } from './scene-fit.ts';
 import words from './tagline-words.json' with { type: 'json' };
 
@@ -89,7 +89,7 @@ const isFitting = (line: string, candidate: Candidate, brief: EventBrief): boole
   return (
     !shows(text, DATA.anywhere) &&
     !(isRestrained && shows(text, DATA.restrained)) &&
-    !((isSober(candidate) || brief.alcoholFree === 'all') && shows(text, DATA.alcohol)) &&
+    !((isAlcoholFree(candidate) || brief.alcoholFree === 'all') && shows(text, DATA.alcohol)) &&
     !(!isAtHome && shows(text, DATA.places)) &&
     isRightMoment(text, brief) &&
     fitsScene(line, brief) &&
@@ -142,7 +142,7 @@ const MIN_WORDS = 4;
 const saysEnough = (line: string): boolean => line.split(/\s+/).length >= MIN_WORDS;
 
 /** Mourners and the faithful read what is in the glass, and no wit about it. */
-const isPlainSpoken = (brief: EventBrief): boolean => (brief.kind?.isSolemn ?? false) || isOfFaith(brief);
+const isPlainSpoken = (brief: EventBrief): boolean => (brief.kind?.isSolemn ?? false) || isFaithEvent(brief);
 
 /** Names of drinks that lines play with: 'a Negroni’s lunch break'. */
 const WELL_KNOWN =

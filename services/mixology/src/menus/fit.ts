@@ -1,8 +1,8 @@
 import { type EVENT_BUDGETS, FLAVOR_AXES, type MenuSection } from '@swizzle/proto';
 import { servesTerm } from '../briefs/drink-match.ts';
-import { isForDrivers, isWelcomeSober } from '../briefs/event-brief.ts';
+import { isForDrivers, isWelcomeAlcoholFree } from '../briefs/event-brief.ts';
 import { type Shown, shownOf } from '../briefs/motifs.ts';
-import { type Candidate, isFiller, isSober, STRONG_ABV } from './candidate.ts';
+import { type Candidate, isAlcoholFree, isFiller, STRONG_ABV } from './candidate.ts';
 import { moodFit, type Occasion } from './occasion.ts';
 import { isSavory, occasionFit } from './occasion-fit.ts';
 import { isAtHand } from './purpose.ts';
@@ -63,7 +63,7 @@ const digestifFit = (candidate: Candidate, wish: MenuWish): number => {
 const STRONG_SIGNATURE = [22, 36] as const;
 
 /** At the door and at the end everybody is served the same, so it is seldom one without alcohol. */
-const SOBER_FOR_ALL = 1.6;
+const ALCOHOL_FREE_FOR_ALL = 1.6;
 
 const sectionFit = (candidate: Candidate, section: MenuSection, wish: MenuWish): number => {
   const { occasion } = wish;
@@ -75,9 +75,9 @@ const sectionFit = (candidate: Candidate, section: MenuSection, wish: MenuWish):
   const fit = section === 'welcome' ? welcomeFit(candidate, occasion) : digestifFit(candidate, wish);
   const isMeant =
     wish.brief.alcoholFree === 'all' ||
-    (section === 'welcome' && isWelcomeSober(wish.brief)) ||
+    (section === 'welcome' && isWelcomeAlcoholFree(wish.brief)) ||
     (section === 'digestif' && isForDrivers(wish.brief));
-  return fit - (isSober(candidate) && !isMeant ? SOBER_FOR_ALL : 0);
+  return fit - (isAlcoholFree(candidate) && !isMeant ? ALCOHOL_FREE_FOR_ALL : 0);
 };
 
 /** Whether more money should show: by how much a dear drink is preferred to a cheap one. */

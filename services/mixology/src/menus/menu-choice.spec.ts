@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { drinksFor } from '../events/hours.ts';
 import { sampleSize } from '../sample.fixture.ts';
-import { type Candidate, isSober } from './candidate.ts';
+import { type Candidate, isAlcoholFree } from './candidate.ts';
 import { CLASSIC_CANDIDATES, openBar, someEvents } from './candidates.fixture.ts';
 import { type Choice, judgeChoice, listFor } from './menu-choice.ts';
 import { planMenu } from './plan-menu.ts';
@@ -42,7 +42,7 @@ describe('the list that a menu is chosen from', () => {
   });
 });
 
-describe('a menu that somebody else chose', () => {
+describe('a menu that someone else chose', () => {
   it('is reckoned as the planner would', () => {
     const judged = judgeChoice(LIST, GOOD);
     if ('faults' in judged) throw new Error(judged.faults.join(' '));
@@ -86,8 +86,8 @@ describe('a menu that somebody else chose', () => {
       digestif: strong(digestif),
     };
     expect(faultsOf(GOOD, { ...LIST, sections })).toMatch(/10 % or less/);
-    const sober = { ...sections, signature: [...strong(signature), { ...lightElsewhere, abv: 0 }] };
-    expect(faultsOf(GOOD, { ...LIST, sections: sober })).toMatch(/must be without alcohol/);
+    const free = { ...sections, signature: [...strong(signature), { ...lightElsewhere, abv: 0 }] };
+    expect(faultsOf(GOOD, { ...LIST, sections: free })).toMatch(/must be without alcohol/);
   });
 
   it('keeps the budget', () => {
@@ -99,6 +99,6 @@ describe('a menu that somebody else chose', () => {
     const bar = openBar();
     const { made } = bar.plan({ event: EVENT, date: OPTIONS.date, seed: 1 });
     const list = listFor(EVENT, [...CLASSIC_CANDIDATES, ...made.map(bar.candidateById)], OPTIONS);
-    for (const drinks of Object.values(list.sections)) expect(drinks.some(isSober)).toBe(true);
+    for (const drinks of Object.values(list.sections)) expect(drinks.some(isAlcoholFree)).toBe(true);
   });
 });

@@ -1,22 +1,22 @@
 import { MENU_SECTIONS, type MenuSection } from '@swizzle/proto';
 import { chanceOf, hashText } from '../chance.ts';
 import { BUDGET_BANDS } from '../events/budget.ts';
-import { type Bench, benchFor, type Contender } from './bench.ts';
-import { type Candidate, isLight, isSober } from './candidate.ts';
+import { type Candidate, isAlcoholFree, isLight } from './candidate.ts';
 import { likeness, TWIN } from './likeness.ts';
 import type { Entry } from './menu-score.ts';
 import { assembleMenu, type MenuOptions, type PlannedMenu, planMenu } from './plan-menu.ts';
 import { GRAVE, menuFaults } from './rules/menu-rules.ts';
+import { type Contender, type SearchSpace, searchSpaceFor } from './search-space.ts';
 import { spendingPerGuest } from './spending.ts';
 import { type MenuEvent, readMenuWish } from './wish.ts';
 
-/** What somebody else than the planner may choose a menu from. */
+/** What someone else than the planner may choose a menu from. */
 export interface MenuList {
   /** The sections of the menu's places, in its order. */
   slots: readonly MenuSection[];
   /** For each section the drinks that suit it best. */
   sections: Readonly<Record<MenuSection, readonly Candidate[]>>;
-  bench: Bench;
+  space: SearchSpace;
   /** Dollars that the shopping may cost one guest: the budget, or what the planner needs where it can't meet that. */
   mostPerGuest: number;
   /** How grave the faults of our own choice are, where what there is to choose from allows no better. */
@@ -31,7 +31,7 @@ export interface Choice {
 
 type Placed = Pick<Entry, 'candidate' | 'section'>;
 
-/** Drinks listed for a section: the best, and some that are light, sober or cheap. */
+/** Drinks listed for a section: the best, and some that are light, alcohol-free or cheap. */
 const BEST = 10;
 const OTHERS = 3;
 /** By how much a choice may cost more than our own, where neither keeps the budget. */
@@ -42,7 +42,7 @@ const shortlistOf = (contenders: readonly Contender[], section: MenuSection): Ca
     .sort((left, right) => right.fit[section] - left.fit[section])
     .map(({ candidate }) => candidate);
   const byCost = byFit.toSorted((left, right) => left.cost - right.cost);
-  const others = [byFit.filter(isLight), byFit.filter(isSober), byCost];
+  const others = [byFit.filter(isLight), byFit.filter(isAlcoholFree), byCost];
   return [...new Set([...byFit.slice(0, BEST), ...others.flatMap((some) => some.slice(0, OTHERS))])];
 };
 
@@ -60,7 +60,11 @@ export const listFor = (
 ): MenuList => {
   const planned = planMenu(event, candidates, { seed, ...options });
   const settled = { ...event, bottles: planned.bottles };
-  const bench = benchFor(candidates, readMenuWish(settled, options), chanceOf(hashText(`list ${seed}`)));
+  const space = searchSpaceFor(
+    candidates,
+    readMenuWish(settled, options),
+    chanceOf(hashText(`list ${seed}`)),
+  );
   // The planner's own choice is listed: it shows that the budget can be met as well as it can.
   const plannedEntries = planned.entries.flatMap(({ id, section }) => {
     const candidate = candidates.find((one) => one.id === id);
@@ -69,13 +73,13 @@ export const listFor = (
   const own = (section: MenuSection) =>
     plannedEntries.filter((entry) => entry.section === section).map(({ candidate }) => candidate);
   const listed = (section: MenuSection) => [
-    ...new Set([...own(section), ...shortlistOf(bench.shortlist[section], section)]),
+    ...new Set([...own(section), ...shortlistOf(space.shortlist[section], section)]),
   ];
   return {
     slots: planned.entries.map(({ section }) => section),
     sections: { welcome: listed('welcome'), signature: listed('signature'), digestif: listed('digestif') },
-    bench,
-    mostFaults: graveOf(menuFaults(plannedEntries, bench)),
+    space,
+    mostFaults: graveOf(menuFaults(plannedEntries, space)),
     mostPerGuest: Math.max(BUDGET_BANDS[event.budget].high ?? Infinity, planned.cost.perGuest * SLACK),
   };
 };
@@ -104,8 +108,8 @@ const twinFaults = (drinks: readonly Candidate[]): string[] =>
       .map(({ id }) => `${left.id} and ${id} are nearly the same drink: replace one.`),
   );
 
-const kindFaults = (entries: readonly Placed[], { sections, bench, mostFaults }: MenuList): string[] => {
-  const all = menuFaults(entries, bench);
+const kindFaults = (entries: readonly Placed[], { sections, space, mostFaults }: MenuList): string[] => {
+  const all = menuFaults(entries, space);
   const faults =
     graveOf(all) <= mostFaults
       ? []
@@ -116,8 +120,8 @@ const kindFaults = (entries: readonly Placed[], { sections, bench, mostFaults }:
     : faults;
 };
 
-const costFault = (drinks: readonly Placed[], { mostPerGuest, bench }: MenuList): string[] => {
-  const { event } = bench.wish;
+const costFault = (drinks: readonly Placed[], { mostPerGuest, space }: MenuList): string[] => {
+  const { event } = space.wish;
   const spent = spendingPerGuest(drinks, event, event.bottles);
   return spent <= mostPerGuest
     ? []
@@ -138,7 +142,7 @@ export const judgeChoice = (
     return candidate ? [{ candidate, section }] : [];
   });
   const drinks = entries.map(({ candidate }) => candidate);
-  const menu = assembleMenu(entries, list.bench);
+  const menu = assembleMenu(entries, list.space);
   const faults = [...twinFaults(drinks), ...kindFaults(entries, list), ...costFault(entries, list)];
   return faults.length > 0 ? { faults } : { menu };
 };

@@ -1,9 +1,9 @@
 import type { MenuSection } from '@swizzle/proto';
 import { BUDGET_BANDS } from '../events/budget.ts';
-import type { Bench, Contender } from './bench.ts';
 import { type Candidate, isLight } from './candidate.ts';
 import { TWIN } from './likeness.ts';
 import { MENU_RULES } from './rules/menu-rules.ts';
+import type { Contender, SearchSpace } from './search-space.ts';
 import { spendingPerGuest } from './spending.ts';
 
 /** A drink in a place of the menu. */
@@ -25,7 +25,7 @@ const OVERSPENT = 12;
 /** Points of ABV between weakest and strongest that make a menu varied. */
 const WIDE_SPAN = 18;
 
-const pairsOf = (entries: readonly Entry[], { alike }: Bench) => {
+const pairsOf = (entries: readonly Entry[], { alike }: SearchSpace) => {
   let [sum, pairs, twins] = [0, 0, 0];
   for (let at = 0; at < entries.length; at++)
     for (let to = at + 1; to < entries.length; to++) {
@@ -40,7 +40,7 @@ const pairsOf = (entries: readonly Entry[], { alike }: Bench) => {
 };
 
 /** Pairs of drinks that are nearly the same. */
-export const twinsAmong = (entries: readonly Pick<Entry, 'candidate'>[], { alike }: Bench): number =>
+export const twinsAmong = (entries: readonly Pick<Entry, 'candidate'>[], { alike }: SearchSpace): number =>
   entries.reduce(
     (sum, { candidate }, at) =>
       sum + entries.slice(at + 1).filter((other) => alike(candidate, other.candidate) >= TWIN).length,
@@ -65,7 +65,7 @@ const LAVISH = 30;
 const LAVISH_WEIGHT = 0.25;
 
 /** By how much the shopping oversteps the budget, as a logarithm. */
-const overspent = (entries: readonly Entry[], { wish: { event }, aim }: Bench): number => {
+const overspent = (entries: readonly Entry[], { wish: { event }, aim }: SearchSpace): number => {
   const { high } = BUDGET_BANDS[event.budget];
   const spent = spendingPerGuest(entries, event, event.bottles);
   if (high === null) return LAVISH_WEIGHT * Math.max(0, Math.log(spent / LAVISH));
@@ -79,10 +79,14 @@ type IsWorth = (most: number) => boolean;
  * How good a menu is; higher is better. Faults and costs only lower it, so it is minus infinity, and the rest of its
  * rules aren't asked, once it can't be `isWorth` anymore.
  */
-export const menuValue = (entries: readonly Entry[], bench: Bench, isWorth: IsWorth = () => true): number => {
+export const menuValue = (
+  entries: readonly Entry[],
+  space: SearchSpace,
+  isWorth: IsWorth = () => true,
+): number => {
   const suits = entries.reduce((sum, { fit, section }) => sum + fit[section], 0) / entries.length;
-  const { mean, twins } = pairsOf(entries, bench);
-  const lacksLight = bench.hasLight && !entries.some(({ candidate }) => isLight(candidate));
+  const { mean, twins } = pairsOf(entries, space);
+  const lacksLight = space.hasLight && !entries.some(({ candidate }) => isLight(candidate));
   const flawless =
     suits +
     BASES * spread(entries, ({ base }) => base) +
@@ -94,10 +98,10 @@ export const menuValue = (entries: readonly Entry[], bench: Bench, isWorth: IsWo
   if (!isWorth(flawless)) return -Infinity;
   let faults = 0;
   for (const rule of MENU_RULES) {
-    const found = rule(entries, bench);
+    const found = rule(entries, space);
     if (found.length === 0) continue;
     for (const { weight } of found) faults += weight;
     if (!isWorth(flawless - faults)) return -Infinity;
   }
-  return flawless - faults - OVERSPENT * overspent(entries, bench);
+  return flawless - faults - OVERSPENT * overspent(entries, space);
 };

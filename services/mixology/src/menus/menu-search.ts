@@ -1,9 +1,9 @@
 import { MENU_SECTIONS, type MenuSection } from '@swizzle/proto';
 import { servesTerm } from '../briefs/drink-match.ts';
 import type { Chance } from '../chance.ts';
-import type { Bench, Contender } from './bench.ts';
-import { type Candidate, isSober } from './candidate.ts';
+import { type Candidate, isAlcoholFree } from './candidate.ts';
 import { type Entry, menuValue } from './menu-score.ts';
+import type { Contender, SearchSpace } from './search-space.ts';
 
 /** Steps of the annealing, and its temperatures: a step this much worse is taken one time in e. */
 const STEPS = 1200;
@@ -20,37 +20,37 @@ export const bestFor = (
   others: readonly Entry[],
   section: MenuSection,
   pool: readonly Contender[],
-  bench: Bench,
+  space: SearchSpace,
 ): Entry | undefined => {
   let [best, highest]: [Entry | undefined, number] = [undefined, -Infinity];
   for (const contender of pool) {
     if (isOn(others, contender)) continue;
     const entry = { ...contender, section };
-    const value = menuValue([...others, entry], bench, (most) => most > highest);
+    const value = menuValue([...others, entry], space, (most) => most > highest);
     if (value > highest) [best, highest] = [entry, value];
   }
   return best;
 };
 
 /** What the host places comes first: later it would have to change places with two others. */
-const placedFirst = (slots: readonly MenuSection[], bench: Bench, kept: readonly Entry[]): Entry[] => {
+const placedFirst = (slots: readonly MenuSection[], space: SearchSpace, kept: readonly Entry[]): Entry[] => {
   const entries = [...kept];
-  for (const { term, section } of bench.wish.brief.placed) {
-    const drinks = bench.served.get(term.id);
+  for (const { term, section } of space.wish.brief.placed) {
+    const drinks = space.served.get(term.id);
     const isOpen =
       slots.filter((slot) => slot === section).length >
       entries.slice(kept.length).filter((one) => one.section === section).length;
-    const pool = bench.shortlist[section].filter(({ candidate }) => drinks?.has(candidate));
-    const next = isOpen && pool.length > 0 ? bestFor(entries, section, pool, bench) : undefined;
+    const pool = space.shortlist[section].filter(({ candidate }) => drinks?.has(candidate));
+    const next = isOpen && pool.length > 0 ? bestFor(entries, section, pool, space) : undefined;
     if (next) entries.push(next);
   }
   return entries;
 };
 
-const greedy = (open: readonly MenuSection[], bench: Bench, kept: readonly Entry[]): Entry[] => {
-  const entries = placedFirst(open, bench, kept);
+const greedy = (open: readonly MenuSection[], space: SearchSpace, kept: readonly Entry[]): Entry[] => {
+  const entries = placedFirst(open, space, kept);
   for (const section of openSlots(open, entries.slice(kept.length))) {
-    const next = bestFor(entries, section, bench.shortlist[section], bench);
+    const next = bestFor(entries, section, space.shortlist[section], space);
     if (next) entries.push(next);
   }
   return entries;
@@ -59,7 +59,7 @@ const greedy = (open: readonly MenuSection[], bench: Bench, kept: readonly Entry
 /** Another drink in one place, or two that change places; the first `kept` stay. */
 const neighbor = (
   entries: readonly Entry[],
-  bench: Bench,
+  space: SearchSpace,
   chance: Chance,
   kept: number,
 ): Entry[] | undefined => {
@@ -73,7 +73,7 @@ const neighbor = (
     const moved = entries.with(at, { ...other, section: entry.section });
     return moved.with(to, { ...entry, section: other.section });
   }
-  const contender = chance.pick(bench.shortlist[entry.section]);
+  const contender = chance.pick(space.shortlist[entry.section]);
   return isOn(entries, contender) ? undefined : entries.with(at, { ...contender, section: entry.section });
 };
 
@@ -88,20 +88,20 @@ const openSlots = (slots: readonly MenuSection[], kept: readonly Entry[]): MenuS
 };
 
 const NAMED_FIRST = -2;
-const SOBER_LAST = 1000;
+const ALCOHOL_FREE_LAST = 1000;
 
 /** As guests read a list: what the host named, then from light to strong, and last what has no alcohol. */
-const rankOf = ({ candidate }: Entry, { wish: { brief } }: Bench): number => {
+const rankOf = ({ candidate }: Entry, { wish: { brief } }: SearchSpace): number => {
   const isNamed = brief.named.some((term) => term.features.length === 0 && servesTerm(candidate, term));
-  if (isNamed && (brief.alcoholFree === 'all' || !isSober(candidate))) return NAMED_FIRST;
-  return isSober(candidate) && brief.alcoholFree !== 'all' ? SOBER_LAST : candidate.abv;
+  if (isNamed && (brief.alcoholFree === 'all' || !isAlcoholFree(candidate))) return NAMED_FIRST;
+  return isAlcoholFree(candidate) && brief.alcoholFree !== 'all' ? ALCOHOL_FREE_LAST : candidate.abv;
 };
 
-const inMenuOrder = (entries: readonly Entry[], bench: Bench): Entry[] =>
+const inMenuOrder = (entries: readonly Entry[], space: SearchSpace): Entry[] =>
   MENU_SECTIONS.flatMap((section) =>
     entries
       .filter((entry) => entry.section === section)
-      .toSorted((left, right) => rankOf(left, bench) - rankOf(right, bench)),
+      .toSorted((left, right) => rankOf(left, space) - rankOf(right, space)),
   );
 
 /** Whether a step from a menu leads to another: one that is worse is taken by chance, less often the colder it is. */
@@ -121,7 +121,7 @@ interface Weighed {
 }
 
 /** Weighs menus as `menuValue` does, each of them once: the colder the search, the more often it returns to one. */
-const rememberedValue = (bench: Bench) => {
+const rememberedValue = (space: SearchSpace) => {
   const known = new Map<string, Weighed>();
   const signs: Record<MenuSection, Map<Candidate, string>> = {
     welcome: new Map(),
@@ -145,7 +145,7 @@ const rememberedValue = (bench: Bench) => {
     if (before?.isExact) return before.most;
     if (before && !isWorth(before.most)) return -Infinity;
     let most = Infinity;
-    const value = menuValue(entries, bench, (bound) => {
+    const value = menuValue(entries, space, (bound) => {
       most = bound;
       return isWorth(bound);
     });
@@ -174,20 +174,20 @@ const resumed = (
  */
 export const searchMenu = (
   slots: readonly MenuSection[],
-  bench: Bench,
+  space: SearchSpace,
   chance: Chance,
   kept: readonly Entry[] = [],
   found?: readonly Entry[],
 ): readonly Entry[] => {
   const start = resumed(slots, kept, found);
   const steps = start ? STEPS_FROM : STEPS;
-  let entries: readonly Entry[] = start ?? greedy(openSlots(slots, kept), bench, kept);
-  if (entries.length === kept.length) return inMenuOrder(entries, bench);
-  const weigh = rememberedValue(bench);
-  let value = menuValue(entries, bench);
+  let entries: readonly Entry[] = start ?? greedy(openSlots(slots, kept), space, kept);
+  if (entries.length === kept.length) return inMenuOrder(entries, space);
+  const weigh = rememberedValue(space);
+  let value = menuValue(entries, space);
   let [best, highest] = [entries, value];
   for (let step = 0; step < steps; step++) {
-    const next = neighbor(entries, bench, chance, kept.length);
+    const next = neighbor(entries, space, chance, kept.length);
     if (!next) continue;
     const heat = HOT * (COLD / HOT) ** (step / steps);
     const isTaken = takenFrom(value, heat, chance);
@@ -196,7 +196,7 @@ export const searchMenu = (
     [entries, value] = [next, reached];
     if (value > highest) [best, highest] = [entries, value];
   }
-  return inMenuOrder(best, bench);
+  return inMenuOrder(best, space);
 };
 
 /** Times that each place is looked at once more, where the last look changed something. */
@@ -205,24 +205,24 @@ const MAX_LOOKS = 3;
 /** The menu once no other drink in one of its places makes it better: annealing ends near the best, not at it. */
 export const polishMenu = (
   found: readonly Entry[],
-  bench: Bench,
+  space: SearchSpace,
   kept: readonly Entry[] = [],
 ): readonly Entry[] => {
   const isKept = ({ candidate }: Entry) => kept.some((entry) => entry.candidate === candidate);
-  let [entries, value] = [found, menuValue(found, bench)];
+  let [entries, value] = [found, menuValue(found, space)];
   for (let look = 0; look < MAX_LOOKS; look++) {
     const before = value;
     for (const [at, { section }] of found.entries()) {
       const own = entries[at];
       if (!own || isKept(own)) continue;
-      for (const contender of bench.shortlist[section]) {
+      for (const contender of space.shortlist[section]) {
         if (isOn(entries, contender)) continue;
         const next = entries.with(at, { ...contender, section });
-        const reached = menuValue(next, bench, (most) => most > value);
+        const reached = menuValue(next, space, (most) => most > value);
         if (reached > value) [entries, value] = [next, reached];
       }
     }
     if (value === before) break;
   }
-  return entries === found ? found : inMenuOrder(entries, bench);
+  return entries === found ? found : inMenuOrder(entries, space);
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { serversOf } from '../briefs/drink-match.ts';
 import { printedTerm } from '../briefs/terms.ts';
 import { customDrinksFor } from '../custom-drinks/custom-drinks.ts';
-import { isSober } from './candidate.ts';
+import { isAlcoholFree } from './candidate.ts';
 import { CLASSIC_CANDIDATES, candidateById } from './candidates.fixture.ts';
 import { planMenu } from './plan-menu.ts';
 import { readMenuWish } from './wish.ts';
@@ -47,7 +47,7 @@ describe('what a host names', () => {
 
   it('is alone beside drinks without alcohol where it is the only one', () => {
     const drinks = drinksOf('mezcal only please, no tequila');
-    const strong = drinks.filter((drink) => !isSober(drink));
+    const strong = drinks.filter((drink) => !isAlcoholFree(drink));
     expect(strong.length).toBeGreaterThan(1);
     expect(strong.every(({ ingredients }) => ingredients.has('mezcal'))).toBe(true);
     expect(drinks.some(({ ingredients }) => ingredients.has('reposado-tequila'))).toBe(false);

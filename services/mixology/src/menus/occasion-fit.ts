@@ -1,8 +1,8 @@
 // What is out of place at an event, however well it suits its theme: cream at a wake, tomato juice at a tea party.
 import { hasFeature } from '../briefs/drink-features.ts';
 import { servesTerm } from '../briefs/drink-match.ts';
-import { isOfChildren } from '../briefs/event-brief.ts';
-import { type Candidate, isSober, servingFor } from './candidate.ts';
+import { isChildrensEvent } from '../briefs/event-brief.ts';
+import { type Candidate, isAlcoholFree, servingFor } from './candidate.ts';
 import { isMadeToOrder } from './serving-style.ts';
 import type { MenuWish } from './wish.ts';
 
@@ -68,7 +68,7 @@ const solemnFit = ({ name, isCreamy, isCustom, technique, color, mood, garnishId
 /** What nobody has judged, and a bartender's own idea: no mourner is to wonder what is in the glass. */
 const UNHEARD_AT_A_WAKE = -3;
 const isUnheardOf = (candidate: Candidate): boolean =>
-  !candidate.isCustom && !isSober(candidate) && servingFor(candidate) === undefined;
+  !candidate.isCustom && !isAlcoholFree(candidate) && servingFor(candidate) === undefined;
 
 /** By day, between children and grandparents, a bitter aperitif stays in the glass. */
 const BITTER_IN_THE_FAMILY = -1.6;
@@ -90,7 +90,7 @@ const isBitter = ({ ingredients }: Candidate): boolean =>
 /** Fernet, absinthe and bare bitters are for guests who order them, and no crowd's glass. */
 const ACQUIRED = -1.2;
 const ACQUIRED_IDS = ['fernet', 'absinthe', 'malort', 'grappa'];
-/** Guests from which on somebody won't have it. */
+/** Guests from which on someone won't have it. */
 const COMPANY = 10;
 
 const isAcquired = ({ ingredients }: Candidate): boolean =>
@@ -102,7 +102,9 @@ const GROWN_UP =
   /^(?:basil|rosemary|thyme|sage|tarragon|lavender|fennel|dill|cilantro|mint|shiso|juniper|saffron|turmeric)-|-tea$|^(?:verjus|sumac|tamarind|hop-water|tonic|light-tonic|ginger-beer|zero-)/;
 
 const childFit = (candidate: Candidate): number =>
-  isSober(candidate) && [...candidate.ingredients].some((id) => GROWN_UP.test(id)) ? NOT_TO_CHILDREN : 0;
+  isAlcoholFree(candidate) && [...candidate.ingredients].some((id) => GROWN_UP.test(id))
+    ? NOT_TO_CHILDREN
+    : 0;
 
 /** In the heat, a short drink goes down badly. */
 const SHORT_IN_HEAT = -0.6;
@@ -127,7 +129,7 @@ export const occasionFit = (candidate: Candidate, wish: MenuWish): number => {
     (isSolemn ? solemnFit(candidate) : 0) +
     (isBitter(candidate) && FAMILY.has(brief.kind?.id ?? '') ? BITTER_IN_THE_FAMILY : 0) +
     (isAcquired(candidate) && !isCultural && event.guestCount >= COMPANY ? ACQUIRED : 0) +
-    (isOfChildren(brief) ? childFit(candidate) : 0) +
+    (isChildrensEvent(brief) ? childFit(candidate) : 0) +
     (brief.isHot && !LONG.has(candidate.glass) ? SHORT_IN_HEAT : 0) +
     savory +
     (candidate.isCreamy && candidate.technique === 'shaken' && event.guestCount >= CREAM_FROM

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { customDrinksFor } from '../custom-drinks/custom-drinks.ts';
-import { isSober } from './candidate.ts';
+import { isAlcoholFree } from './candidate.ts';
 import { CLASSIC_CANDIDATES } from './candidates.fixture.ts';
 import { planMenu } from './plan-menu.ts';
 import { isWholeInBatch } from './serving-style.ts';
@@ -31,7 +31,7 @@ describe('a menu of its occasion', () => {
       },
       '2026-11-07',
     );
-    expect(welcome && isSober(welcome)).toBe(true);
+    expect(welcome && isAlcoholFree(welcome)).toBe(true);
     expect(`${menu.name} ${menu.intro}`).not.toMatch(/glass in|easy hello|toast/i);
     expect(placed.every(({ line }) => line !== undefined)).toBe(true);
     expect(placed.some(({ candidate }) => candidate.technique === 'blended')).toBe(false);
@@ -65,7 +65,7 @@ describe('a menu of its occasion', () => {
       '2026-09-26',
     );
     expect(placed).toHaveLength(3);
-    expect(placed.filter(({ candidate }) => isSober(candidate))).toHaveLength(1);
+    expect(placed.filter(({ candidate }) => isAlcoholFree(candidate))).toHaveLength(1);
     expect(placed.every(({ candidate }) => isWholeInBatch(candidate))).toBe(true);
   });
 

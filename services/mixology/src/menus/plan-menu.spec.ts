@@ -4,7 +4,7 @@ import { costOfParty } from '../events/party-plan.ts';
 import { someOf } from '../sample.fixture.ts';
 import { atHand } from '../stock/at-hand.ts';
 import { starterShelf } from '../stock/starter-shelves.ts';
-import { type Candidate, isFiller, isSober } from './candidate.ts';
+import { type Candidate, isAlcoholFree, isFiller } from './candidate.ts';
 import { CLASSIC_CANDIDATES, candidateById } from './candidates.fixture.ts';
 import { type PlannedMenu, planMenu } from './plan-menu.ts';
 import type { MenuEvent } from './wish.ts';
@@ -101,8 +101,8 @@ describe('planning a menu', () => {
     const rest = drinks.filter(({ name, abv }) => !/julep/i.test(name) && abv > 0.5).map(({ abv }) => abv);
     if (names.some((name) => /julep/i.test(name))) expect(names[0]).toMatch(/julep/i);
     expect(rest).toEqual(rest.toSorted((left, right) => left - right));
-    const sober = drinks.findIndex(isSober);
-    expect(drinks.slice(sober).every(isSober)).toBe(true);
+    const free = drinks.findIndex(isAlcoholFree);
+    expect(drinks.slice(free).every(isAlcoholFree)).toBe(true);
   });
 
   it('doesn’t fill a menu without alcohol with sodas', () => {
@@ -121,7 +121,7 @@ describe('planning a menu', () => {
     'pours no alcohol at a %s where there is enough without',
     (theme) => {
       const drinks = drinksOf(planMenu({ ...DINNER, theme }, CLASSIC_CANDIDATES, { seed: 3 }));
-      expect(drinks.map(isSober)).toEqual([true, true, true, true, true]);
+      expect(drinks.map(isAlcoholFree)).toEqual([true, true, true, true, true]);
     },
   );
 

@@ -5,7 +5,6 @@ import { type Chance, chanceOf, hashText } from '../chance.ts';
 import { BUDGET_BANDS } from '../events/budget.ts';
 import { costOfParty } from '../events/party-plan.ts';
 import { servingsFor } from '../events/servings.ts';
-import { type Bench, benchFor, type Contender } from './bench.ts';
 import { type Attempt, attemptsFor, MIN_GUESTS_FOR_FEWER_DRINKS, TIGHT_AIM } from './budget-attempts.ts';
 import { type Candidate, isLight } from './candidate.ts';
 import { lineFor } from './entry-line.ts';
@@ -15,8 +14,9 @@ import { polishMenu, searchMenu } from './menu-search.ts';
 import { menuIntro, menuName } from './menu-words.ts';
 import { GRAVE, menuFaults } from './rules/menu-rules.ts';
 import { DEMANDED } from './rules/wish-rules.ts';
+import { type Contender, type SearchSpace, searchSpaceFor } from './search-space.ts';
 import { shownStyleOf } from './serving-style.ts';
-import { expensiveItemsOf, placesFor, soberShareOf } from './spending.ts';
+import { expensiveItemsOf, nonDrinkerShareOf, placesFor } from './spending.ts';
 import { type Placed, withUnmet } from './unmet.ts';
 import { whyOf } from './why.ts';
 import { type MenuEvent, readMenuWish, slotsFor, type WishOptions } from './wish.ts';
@@ -65,15 +65,15 @@ export interface MenuOptions extends WishOptions {
 
 const VEGETARIAN = 'Vegetarian';
 
-/** Assembles, prices and judges a menu of chosen drinks, whoever chose them: the search or a language model. */
+/** Assembles, prices and judges a menu of chosen drinks, no matter who chose them: the search or a language model. */
 export const assembleMenu = (
   entries: readonly Placed[],
-  bench: Bench,
+  space: SearchSpace,
 ): Omit<PlannedMenu, 'name' | 'intro'> => {
-  const { wish } = bench;
+  const { wish } = space;
   const { event, theme } = wish;
   const { bottles = 'standard' } = event;
-  const servings = servingsFor(event, placesFor(entries, event, soberShareOf(wish)));
+  const servings = servingsFor(event, placesFor(entries, event, nonDrinkerShareOf(wish)));
   const drinks = entries.map(({ candidate, section }, at) => ({
     section,
     servings: servings[at] ?? 1,
@@ -100,11 +100,11 @@ export const assembleMenu = (
       servingStyle: shownStyleOf(candidate, event.guestCount, section),
     })),
     cost,
-    isSound: cost.budgetGap <= 0 && menuFaults(entries, bench).every(({ weight }) => weight < GRAVE),
+    isSound: cost.budgetGap <= 0 && menuFaults(entries, space).every(({ weight }) => weight < GRAVE),
     bottles,
     themes: theme.known.map(({ id }) => id),
     hasLight: entries.some(({ candidate }) => isLight(candidate)),
-    brief: withUnmet(wish.brief, bench, entries),
+    brief: withUnmet(wish.brief, space, entries),
   };
 };
 
@@ -132,12 +132,12 @@ interface Planned {
   /** What of it is heavy. */
   heavy: number;
   /** What it was chosen from. */
-  bench: Bench;
+  space: SearchSpace;
 }
 
 /** What all attempts share: the drinks worth looking at, and those that stay. */
 interface Prepared {
-  bench: Bench;
+  space: SearchSpace;
   stays: readonly Entry[];
   seed: number;
 }
@@ -148,55 +148,55 @@ const prepare = (
   { seed, kept = [], ...options }: MenuOptions,
 ): Prepared => {
   const wish = readMenuWish(event, options);
-  const bench = benchFor(candidates, wish, drinksChance(event, seed));
+  const space = searchSpaceFor(candidates, wish, drinksChance(event, seed));
   const stays = kept.flatMap(({ id, section }) => {
     const candidate = candidates.find((one) => one.id === id);
-    // What the brief rules out goes, whoever wants to keep it.
+    // What the brief rules out goes, no matter who wants to keep it.
     return candidate && isPermitted(candidate, wish.brief)
       ? [{ candidate, section, fit: fitOf(candidate, wish) }]
       : [];
   });
-  return { bench, stays, seed };
+  return { space, stays, seed };
 };
 
 const planWith = (
-  { bench: known, stays, seed }: Prepared,
+  { space: known, stays, seed }: Prepared,
   { bottles, aim, fewer }: Attempt,
   previous?: readonly Entry[],
 ): Planned => {
   const event = { ...known.wish.event, bottles };
   const wish = { ...known.wish, event };
-  const bench = { ...known, wish, aim: aim ?? known.aim };
+  const space = { ...known, wish, aim: aim ?? known.aim };
   const entries = searchMenu(
-    slotsFor(event, bench.size, wish.brief, fewer),
-    bench,
+    slotsFor(event, space.size, wish.brief, fewer),
+    space,
     drinksChance(event, seed),
     stays,
     previous,
   );
-  return plannedOf(entries, bench, seed);
+  return plannedOf(entries, space, seed);
 };
 
-const plannedOf = (entries: readonly Entry[], bench: Bench, seed: number): Planned => {
-  const { wish } = bench;
+const plannedOf = (entries: readonly Entry[], space: SearchSpace, seed: number): Planned => {
+  const { wish } = space;
   const { event } = wish;
   // Wording has its own seed: the same for every choice of drinks.
   const words = chanceOf(hashText(`words ${event.eventType} ${event.theme ?? ''} ${seed}`));
   const name = menuName(wish, words);
-  const menu = { name, intro: menuIntro(wish, words, name), ...assembleMenu(entries, bench) };
-  const found = menuFaults(entries, bench);
+  const menu = { name, intro: menuIntro(wish, words, name), ...assembleMenu(entries, space) };
+  const found = menuFaults(entries, space);
   const faults = found.reduce(
     (sum, { weight }) => sum + weight * (weight >= DEMANDED ? REQUESTED_ITEM_FACTOR : 1),
     0,
   );
   const heavy = found.reduce((sum, { weight }) => sum + (weight >= HEAVY_FAULT_WEIGHT ? weight : 0), 0);
   const { budgetGap } = menu.cost;
-  const twins = TWIN_DRINKS * twinsAmong(entries, bench);
+  const twins = TWIN_DRINKS * twinsAmong(entries, space);
   return {
     entries,
     menu,
     heavy,
-    bench,
+    space,
     faults: faults + twins + (budgetGap > 0 ? OVER_BUDGET_PENALTY + budgetGap * PENALTY_PER_DOLLAR : 0),
   };
 };
@@ -215,32 +215,32 @@ const FEW_BOTTLES = [1, 2, 3] as const;
 
 /** The same with few bottles: those of what the host names, and those that most of the drinks share that suit. */
 const withFewBottles = (
-  { bench, ...prepared }: Prepared,
+  { space, ...prepared }: Prepared,
   { entries }: PlannedMenu,
   grade: BottleGrade,
   count: number,
 ): Prepared => {
   const isServed = (candidate: Candidate) =>
-    [...bench.served.values()].some((drinks) => drinks.has(candidate));
-  const known = new Map(bench.pool.signature.map(({ candidate }) => [candidate.id, candidate]));
+    [...space.served.values()].some((drinks) => drinks.has(candidate));
+  const known = new Map(space.pool.signature.map(({ candidate }) => [candidate.id, candidate]));
   const named = entries.flatMap(({ id }) => known.get(id) ?? []).filter(isServed);
   const bottles = new Set(named.flatMap((drink) => expensiveItemsOf(drink, grade)));
   const counts = new Map<string, number>();
-  for (const { candidate } of fittest(bench.pool.signature, 'signature'))
+  for (const { candidate } of fittest(space.pool.signature, 'signature'))
     for (const item of expensiveItemsOf(candidate, grade))
       if (!bottles.has(item))
-        counts.set(item, (counts.get(item) ?? 0) + (bench.isAsked?.(candidate) ? 2 : 1));
+        counts.set(item, (counts.get(item) ?? 0) + (space.isAsked?.(candidate) ? 2 : 1));
   const shared = [...counts].toSorted((left, right) => right[1] - left[1]).slice(0, count);
   for (const [item] of shared) bottles.add(item);
   const isCheap = ({ candidate }: Contender) =>
     expensiveItemsOf(candidate, grade).every((item) => bottles.has(item));
-  const { welcome, signature, digestif } = bench.pool;
+  const { welcome, signature, digestif } = space.pool;
   const cheap = {
     welcome: fittest(welcome.filter(isCheap), 'welcome'),
     signature: fittest(signature.filter(isCheap), 'signature'),
     digestif: fittest(digestif.filter(isCheap), 'digestif'),
   };
-  return { ...prepared, bench: { ...bench, shortlist: cheap } };
+  return { ...prepared, space: { ...space, shortlist: cheap } };
 };
 
 /** Share of a budget by which a menu is far above it, however tightly it was aimed at. */
@@ -267,7 +267,7 @@ export const planMenu = (
       best.menu.cost.budgetGap > FAR_ABOVE * (BUDGET_BANDS[event.budget].high ?? Infinity)
     )
       break;
-    const isCounted = prepared.bench.wish.brief.size !== undefined;
+    const isCounted = prepared.space.wish.brief.size !== undefined;
     if (attempt.fewer && (isCounted || event.guestCount < MIN_GUESTS_FOR_FEWER_DRINKS)) continue;
     const next = planWith(prepared, attempt, attempt.isFresh ? undefined : best.entries);
     // A choice less is worth it only where the budget is met by it.
@@ -293,9 +293,9 @@ export const planMenu = (
 
 /** The menu with what makes it better in one of its places, unless that costs its budget. */
 const polished = ({ stays, seed }: Prepared, best: Planned): Planned => {
-  const entries = polishMenu(best.entries, best.bench, stays);
+  const entries = polishMenu(best.entries, best.space, stays);
   if (entries === best.entries) return best;
-  const next = plannedOf(entries, best.bench, seed);
+  const next = plannedOf(entries, best.space, seed);
   return next.menu.cost.budgetGap <= Math.max(0, best.menu.cost.budgetGap) ? next : best;
 };
 

@@ -27,20 +27,20 @@ const counts = new Map<string, number>();
 for (const { ingredients } of CLASSICS)
   for (const id of Object.keys(ingredients)) counts.set(id, (counts.get(id) ?? 0) + 1);
 
-const isOfCulture = ({ name, ingredients }: Candidate, { cultures }: EventBrief): boolean =>
+const matchesCulture = ({ name, ingredients }: Candidate, { cultures }: EventBrief): boolean =>
   cultures.some(
     (culture) =>
       culture.drinks.includes(name) ||
       culture.ingredients.some((id) => ingredients.has(id) && (counts.get(id) ?? 0) <= TELLING),
   );
 
-const isOfTheme = ({ ingredients, notes }: Candidate, { theme }: MenuWish): boolean =>
+const matchesTheme = ({ ingredients, notes }: Candidate, { theme }: MenuWish): boolean =>
   theme.known.some(
     (known) =>
       known.ingredients.some((id) => ingredients.has(id)) || known.notes.some((note) => notes.includes(note)),
   );
 
-const isOfMotif = (candidate: Candidate, { brief }: MenuWish): boolean =>
+const matchesMotif = (candidate: Candidate, { brief }: MenuWish): boolean =>
   brief.motifs.some((motif) => shows(candidate, motif));
 
 /** Whether the host's words bring it: a drink, a flavor or a culture. */
@@ -52,13 +52,13 @@ const isAskedFor = (candidate: Candidate, wish: MenuWish): boolean => {
         servesTerm(candidate, term) &&
         // A color alone brings nothing that any bar pours.
         !(PLAIN.has(candidate.name) && term.features.some((feature) => feature.startsWith('color '))),
-    ) || isOfCulture(candidate, wish.brief)
+    ) || matchesCulture(candidate, wish.brief)
   );
 };
 
 /** Whether the host's words bring it, or its style does. */
-export const isOfTheHost = (candidate: Candidate, wish: MenuWish): boolean =>
-  isAskedFor(candidate, wish) || isOfTheme(candidate, wish) || isOfMotif(candidate, wish);
+export const matchesHostsWords = (candidate: Candidate, wish: MenuWish): boolean =>
+  isAskedFor(candidate, wish) || matchesTheme(candidate, wish) || matchesMotif(candidate, wish);
 
 /** Whether the host's words name any drinks at all. */
 export const namesAnything = ({ brief, theme }: MenuWish): boolean =>
@@ -87,7 +87,7 @@ export const isAtHand = ({ ingredients }: Candidate, { atHand }: MenuWish): bool
 const reasonLack = (candidate: Candidate, wish: MenuWish): number => {
   const thrift = THRIFT[wish.event.budget];
   if (PLAIN.has(candidate.name)) return PLAIN_WITHOUT_REASON * thrift;
-  if (isOfTheme(candidate, wish) || isOfMotif(candidate, wish)) return 0;
+  if (matchesTheme(candidate, wish) || matchesMotif(candidate, wish)) return 0;
   if (VERSATILE.has(candidate.name)) return namesAnything(wish) ? VERSATILE_ONLY : 0;
   const isSeasonal = [...candidate.ingredients].some((id) => isAtItsBest(id, wish.month));
   return (isSeasonal ? SEASON_ONLY : NO_REASON) * thrift;

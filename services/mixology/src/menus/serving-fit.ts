@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { servesTerm } from '../briefs/drink-match.ts';
 import { SERVING_SETTINGS, type SERVING_TIMES, type Serving } from '../classics/serving.ts';
 import { hoursOf } from '../events/hours.ts';
-import { type Candidate, isLight, isSober, servingFor } from './candidate.ts';
+import { type Candidate, isAlcoholFree, isLight, servingFor } from './candidate.ts';
 import settingData from './event-settings.json' with { type: 'json' };
 import type { MenuWish } from './wish.ts';
 
@@ -127,7 +127,7 @@ const isNamed = (candidate: Candidate, { brief }: MenuWish): boolean =>
 /** Whether a drink may end a party: it's meant for that, or the host asks for it there. */
 export const isEnd = (candidate: Candidate, wish: MenuWish): boolean => {
   const { alcoholFree, placed } = wish.brief;
-  if (alcoholFree === 'all' || isSober(candidate) || isNamed(candidate, wish)) return true;
+  if (alcoholFree === 'all' || isAlcoholFree(candidate) || isNamed(candidate, wish)) return true;
   if (placed.some(({ term, section }) => section === 'digestif' && servesTerm(candidate, term))) return true;
   const serving = servingFor(candidate);
   return serving ? serving.sections.includes('digestif') : isUnjudgedEnd(candidate);
@@ -135,7 +135,7 @@ export const isEnd = (candidate: Candidate, wish: MenuWish): boolean => {
 
 const unjudgedMisfit = (candidate: Candidate, section: MenuSection, wish: MenuWish): number => {
   const isFree = section !== 'digestif' || endsLightly(wish) || wish.brief.alcoholFree === 'all';
-  return isFree || isSober(candidate) || isUnjudgedEnd(candidate) ? UNJUDGED : UNJUDGED + WRONG_SECTION;
+  return isFree || isAlcoholFree(candidate) || isUnjudgedEnd(candidate) ? UNJUDGED : UNJUDGED + WRONG_SECTION;
 };
 
 /** How much is wrong with a drink in a section of an event's menu: 0 nothing, 3 nearly all. What the host names is right. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ABV_RANGES, ALL_FLAVOR_NOTES, MAX_SELECTED_NOTES } from '@swizzle/proto';
 import { compose } from '../composing/compose.ts';
-import { isSober } from './candidate.ts';
+import { isAlcoholFree } from './candidate.ts';
 import { CLASSIC_CANDIDATES, openBar, someEvents } from './candidates.fixture.ts';
 import { signatureWishes } from './signature-wishes.ts';
 import { readTheme, themeFit } from './theme.ts';
@@ -15,7 +15,7 @@ const DINNER: MenuEvent = {
 };
 const SEED = { seed: 1, date: '2026-07-15' };
 /** A bar that has nothing without alcohol yet. */
-const STRONG_CANDIDATES = CLASSIC_CANDIDATES.filter((candidate) => !isSober(candidate));
+const STRONG_CANDIDATES = CLASSIC_CANDIDATES.filter((candidate) => !isAlcoholFree(candidate));
 const wishesFor = (event: Partial<MenuEvent>, candidates = STRONG_CANDIDATES, options = SEED) =>
   signatureWishes({ ...DINNER, ...event }, candidates, options);
 const keysOf = (wishes: readonly { key: string }[]) => wishes.map(({ key }) => key);
@@ -116,7 +116,7 @@ describe('drinks that a menu should have made', () => {
         seed: 4,
       });
       expect(menu.entries).toHaveLength(7);
-      expect(menu.entries.every(({ id }) => isSober(bar.candidateById(id)))).toBe(true);
+      expect(menu.entries.every(({ id }) => isAlcoholFree(bar.candidateById(id)))).toBe(true);
     },
   );
 

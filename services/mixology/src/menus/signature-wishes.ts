@@ -18,7 +18,7 @@ import { isPermitted, mostAbvOf } from '../briefs/event-brief.ts';
 import { type Chance, chanceOf, hashText } from '../chance.ts';
 import { carriersFor } from '../composing/carriers.ts';
 import { packShare } from '../events/pour-cost.ts';
-import { type Candidate, isSober } from './candidate.ts';
+import { type Candidate, isAlcoholFree } from './candidate.ts';
 import type { MenuOptions } from './plan-menu.ts';
 import { isInSeason } from './season.ts';
 import { isAffordable, mostPerServing } from './spending.ts';
@@ -108,7 +108,7 @@ const withinReach = (notes: readonly FlavorNote[], wish: MenuWish): FlavorNote[]
 /** Notes of a theme that one drink shows. */
 const NOTES = 3;
 /** What drinks without alcohol are built on where a theme has too little to say. */
-const SOBER_NOTES: readonly FlavorNote[] = [
+const ALCOHOL_FREE_NOTES: readonly FlavorNote[] = [
   'Ginger',
   'Pineapple',
   'Mint',
@@ -144,7 +144,7 @@ const requestFor = (wish: MenuWish, at: number, abv: AbvLabel, chance: Chance) =
   const own = notesWithin(wish);
   // A whole menu without alcohol needs more than a theme's few notes, lest all taste alike.
   const needsMore = abv === '0%' && (own.length < NOTES || wishedStrengths(wish).includes('0%'));
-  const notes = needsMore ? [...new Set([...own, ...withinReach(SOBER_NOTES, wish)])] : own;
+  const notes = needsMore ? [...new Set([...own, ...withinReach(ALCOHOL_FREE_NOTES, wish)])] : own;
   return GenerateRequest.parse({
     flavorProfile: wishedProfile(wish, at, chance),
     abv,
@@ -168,7 +168,7 @@ const MAX_SIGNATURES = 2;
 const SPARE = 1;
 /** How well a drink without alcohol must suit a theme, and how many of those are enough. */
 const FAIRLY = 0.5;
-const ENOUGH_SOBER = 3;
+const ENOUGH_ALCOHOL_FREE = 3;
 const suitsWell = (candidate: Candidate, wish: MenuWish): boolean =>
   wish.theme.known.length > 0
     ? themeFit(candidate, wish.theme) >= WELL
@@ -181,10 +181,10 @@ const signatureLack = (allowed: readonly Candidate[], wish: MenuWish): number =>
   return Math.min(MAX_SIGNATURES, Math.max(0, ENOUGH - suiting));
 };
 
-const lacksSober = (allowed: readonly Candidate[], { theme }: MenuWish): boolean => {
+const lacksAlcoholFree = (allowed: readonly Candidate[], { theme }: MenuWish): boolean => {
   const suits = (candidate: Candidate) =>
-    isSober(candidate) && (theme.known.length === 0 || themeFit(candidate, theme) >= FAIRLY);
-  return allowed.filter(suits).length < ENOUGH_SOBER;
+    isAlcoholFree(candidate) && (theme.known.length === 0 || themeFit(candidate, theme) >= FAIRLY);
+  return allowed.filter(suits).length < ENOUGH_ALCOHOL_FREE;
 };
 
 /** The wish of each theme by itself, the neediest first, as often as it lacks drinks. */
@@ -224,6 +224,6 @@ export const signatureWishes = (
     const request = requestFor(lacked[at] ?? wish, at, chance.pick(strengths), chance);
     return { key: `signature ${at + 1}`, request };
   });
-  if (strengths.includes('0%') || !lacksSober(allowed, wish)) return wishes;
+  if (strengths.includes('0%') || !lacksAlcoholFree(allowed, wish)) return wishes;
   return [...wishes, { key: 'zero-proof', request: requestFor(wish, count, '0%', chance) }];
 };

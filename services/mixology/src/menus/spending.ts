@@ -9,7 +9,7 @@ import { type Pack, packsOf } from '../events/packs.ts';
 import { type Party, sharesFor } from '../events/servings.ts';
 import { isToastName } from '../events/toasts.ts';
 import type { Purchase } from '../ingredients/shopping.ts';
-import { type Candidate, isSober } from './candidate.ts';
+import { type Candidate, isAlcoholFree } from './candidate.ts';
 import { BATCHING_GUESTS } from './serving-style.ts';
 import type { MenuWish } from './wish.ts';
 
@@ -19,14 +19,14 @@ import type { MenuWish } from './wish.ts';
  */
 const SIPPED_ABV = 25;
 const SIPPED = 0.75;
-const SOBER = 0.5;
+const ALCOHOL_FREE = 0.5;
 /** However few don't drink, others take a glass without alcohol too. */
-const MIN_SOBER = 0.25;
+const MIN_ALCOHOL_FREE = 0.25;
 /** Most of a section with both kinds that has no alcohol. */
-const MAX_SOBER_PART = 0.9;
+const MAX_ALCOHOL_FREE_PART = 0.9;
 
 const weightOf = (candidate: Candidate): number => {
-  if (isSober(candidate)) return SOBER;
+  if (isAlcoholFree(candidate)) return ALCOHOL_FREE;
   return candidate.abv > SIPPED_ABV ? SIPPED : 1;
 };
 
@@ -34,9 +34,9 @@ const weightOf = (candidate: Candidate): number => {
 const placeOf = ({ section, candidate }: { section: MenuSection; candidate: Candidate }) => ({
   section,
   weight: weightOf(candidate),
-  isSober: isSober(candidate),
+  isAlcoholFree: isAlcoholFree(candidate),
   ...(isToastName(candidate.name) && {
-    toast: isSober(candidate) ? ('sober' as const) : ('alcoholic' as const),
+    toast: isAlcoholFree(candidate) ? ('alcoholFree' as const) : ('alcoholic' as const),
   }),
 });
 
@@ -44,17 +44,17 @@ const placeOf = ({ section, candidate }: { section: MenuSection; candidate: Cand
 const MIN_NON_DRINKERS = 0.2;
 
 /** Share of the servings without alcohol: as the host says, or as is usual at such an event. */
-export const soberShareOf = ({ brief, event: { sober = 0 } }: MenuWish): number | undefined =>
-  brief.soberShare ?? (sober >= MIN_NON_DRINKERS && brief.alcoholFree !== 'all' ? sober : undefined);
+export const nonDrinkerShareOf = ({ brief, event: { sober = 0 } }: MenuWish): number | undefined =>
+  brief.nonDrinkerShare ?? (sober >= MIN_NON_DRINKERS && brief.alcoholFree !== 'all' ? sober : undefined);
 
 /** The places of a menu where so large a share of all servings shall have no alcohol; undefined: as usual. */
 export const placesFor = (
   entries: readonly { section: MenuSection; candidate: Candidate }[],
   party: Party,
-  soberShare: number | undefined,
+  nonDrinkerShare: number | undefined,
 ) => {
   const places = entries.map(placeOf);
-  if (soberShare === undefined) return places;
+  if (nonDrinkerShare === undefined) return places;
   const sections = MENU_SECTIONS.map((section) =>
     places.filter((place) => place.section === section && !place.toast),
   );
@@ -64,22 +64,26 @@ export const placesFor = (
       (sum, place, at) => sum + (place.section === section && !place.toast ? (usual[at] ?? 0) : 0),
       0,
     );
-  const isMixed = (own: typeof places) => own.some((one) => one.isSober) && !own.every((one) => one.isSober);
+  const isMixed = (own: typeof places) =>
+    own.some((one) => one.isAlcoholFree) && !own.every((one) => one.isAlcoholFree);
   const total = places.reduce((sum, { toast }, at) => sum + (toast ? 0 : (usual[at] ?? 0)), 0);
   const [mixed, sober] = [
     sections.filter(isMixed),
-    sections.filter((own) => own.every((one) => one.isSober)),
+    sections.filter((own) => own.every((one) => one.isAlcoholFree)),
   ];
   const sumOf = (some: typeof sections) =>
     some.reduce((sum, [first]) => sum + (first ? partOf(first.section) : 0), 0);
   // What all guests are served without alcohol isn't for those who don't drink alone.
-  const needed = Math.min(MAX_SOBER_PART, (soberShare * (total - sumOf(sober))) / (sumOf(mixed) || 1));
+  const needed = Math.min(
+    MAX_ALCOHOL_FREE_PART,
+    (nonDrinkerShare * (total - sumOf(sober))) / (sumOf(mixed) || 1),
+  );
   return places.map((place) => {
     const own = mixed.find(([first]) => first?.section === place.section);
-    if (!own || !place.isSober || place.toast || needed <= 0) return place;
-    const others = own.reduce((sum, one) => sum + (one.isSober ? 0 : one.weight), 0);
-    const count = own.filter((one) => one.isSober).length;
-    return { ...place, weight: Math.max(MIN_SOBER, (needed * others) / ((1 - needed) * count)) };
+    if (!own || !place.isAlcoholFree || place.toast || needed <= 0) return place;
+    const others = own.reduce((sum, one) => sum + (one.isAlcoholFree ? 0 : one.weight), 0);
+    const count = own.filter((one) => one.isAlcoholFree).length;
+    return { ...place, weight: Math.max(MIN_ALCOHOL_FREE, (needed * others) / ((1 - needed) * count)) };
   });
 };
 

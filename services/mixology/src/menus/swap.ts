@@ -1,10 +1,10 @@
 import type { MenuSection } from '@swizzle/proto';
 import { chanceOf } from '../chance.ts';
-import { benchFor } from './bench.ts';
 import type { Candidate } from './candidate.ts';
 import { fitOf } from './fit.ts';
 import { bestFor } from './menu-search.ts';
 import { assembleMenu, type MenuOptions, type PlannedMenu } from './plan-menu.ts';
+import { searchSpaceFor } from './search-space.ts';
 import { type MenuEvent, readMenuWish } from './wish.ts';
 
 /** A menu as it stands. */
@@ -40,9 +40,9 @@ export const swapFor = (
   });
   if (!leaving || standing.length < entries.length) return undefined;
   const open = candidates.filter(({ id }) => id !== leaving.id && !avoid.includes(id));
-  const bench = benchFor(open, wish, chanceOf(seed));
+  const space = searchSpaceFor(open, wish, chanceOf(seed));
   const others = standing.toSpliced(place, 1);
   const { section } = leaving;
-  const next = bestFor(others, section, bench.shortlist[section], bench);
-  return next && assembleMenu(others.toSpliced(place, 0, next), bench);
+  const next = bestFor(others, section, space.shortlist[section], space);
+  return next && assembleMenu(others.toSpliced(place, 0, next), space);
 };

@@ -3,7 +3,7 @@ import { BUDGET_BANDS } from '../events/budget.ts';
 import { drinksFor, drinksPerGuest, hoursOf } from '../events/hours.ts';
 import { planParty } from '../events/party-plan.ts';
 import { isWhole, sampleSize } from '../sample.fixture.ts';
-import { isSober } from './candidate.ts';
+import { isAlcoholFree } from './candidate.ts';
 import { areTwins, openBar, someEvents } from './candidates.fixture.ts';
 import type { PlannedMenu } from './plan-menu.ts';
 import { monthOf, seasonFit } from './season.ts';
@@ -88,15 +88,15 @@ describe(`${EVENTS.length} menus from the classics and what is made for them`, (
 
   it('always offer something light, and a signature without alcohol', () => {
     for (const { menu } of EVENTS) expect(menu.hasLight).toBe(true);
-    const sober = EVENTS.filter(({ menu }) =>
-      menu.entries.some(({ id, section }) => section === 'signature' && isSober(candidateById(id))),
+    const free = EVENTS.filter(({ menu }) =>
+      menu.entries.some(({ id, section }) => section === 'signature' && isAlcoholFree(candidateById(id))),
     );
-    expect(sober.length).toBeGreaterThanOrEqual(0.98 * EVENTS.length);
+    expect(free.length).toBeGreaterThanOrEqual(0.98 * EVENTS.length);
   });
 
   it('seldom serve everybody the same drink without alcohol', () => {
     const same = EVENTS.filter(({ menu }) =>
-      menu.entries.some(({ id, section }) => section === 'welcome' && isSober(candidateById(id))),
+      menu.entries.some(({ id, section }) => section === 'welcome' && isAlcoholFree(candidateById(id))),
     );
     expect(same.length).toBeLessThan(EVENTS.length / 30);
   });

@@ -7,8 +7,8 @@ import { CLASSICS } from '../classics/classics.ts';
 import { REGIONAL_DRINKS } from '../custom-drinks/regional.ts';
 import { counted } from '../events/words/nouns.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
-import type { Bench } from './bench.ts';
 import type { Entry } from './menu-score.ts';
+import type { SearchSpace } from './search-space.ts';
 import { drinksOf, placesCounted } from './wish.ts';
 
 /** A drink in its place. */
@@ -35,7 +35,11 @@ const ruledOutBy = ({ label }: Term, { excluded }: EventBrief): string => {
 };
 
 /** The brief with what the host asks for by name and no drink of the menu brings. */
-export const withUnmet = (brief: EventBrief, { unserved }: Bench, entries: readonly Placed[]): EventBrief => {
+export const withUnmet = (
+  brief: EventBrief,
+  { unserved }: SearchSpace,
+  entries: readonly Placed[],
+): EventBrief => {
   const isServed = (term: Term) => entries.some(({ candidate }) => servesTerm(candidate, term));
   const isOther = ({ label }: Term) =>
     brief.choices.some(
@@ -48,13 +52,13 @@ export const withUnmet = (brief: EventBrief, { unserved }: Bench, entries: reado
     ...brief.wanted,
     ...unserved,
   ]
-    // What is refused is missed by nobody.
+    // What the host rules out isn't reported as missing.
     .filter((term) => !isServed(term) && !isOther(term) && !brief.excluded.some(({ id }) => id === term.id))
     .map((term) => `${term.label}${ruledOutBy(term, brief)}`);
   const { size } = brief;
   if (size && entries.length > 0) {
     const [asked, places] = [drinksOf(size), drinksOf(placesCounted(size, brief))];
-    // A toast that is one more is none of those that the host counts.
+    // An extra toast isn't one of the drinks that the host counts.
     const own = entries.length - (places - asked);
     if (own !== asked) unmet.push(`${counted(asked, 'drink')} on the menu (there are ${own})`);
   }

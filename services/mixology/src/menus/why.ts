@@ -9,7 +9,7 @@ import { stageOf } from '../events/stages.ts';
 import { isToastName, toastHour } from '../events/toasts.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { capitalized, withArticle } from '../wording/phrases.ts';
-import { type Candidate, isSober } from './candidate.ts';
+import { type Candidate, isAlcoholFree } from './candidate.ts';
 import type { Entry } from './menu-score.ts';
 import { isAtItsBest } from './season.ts';
 import { hasMeal } from './serving-fit.ts';
@@ -44,7 +44,7 @@ const motifReason = (candidate: Candidate, { motifs, kind }: MenuWish['brief']):
 const BUBBLES = 'bubbles';
 const SPARKLING = kindTerm('sparkling wine');
 
-/** Whoever asks for bubbles means no soda water. */
+/** Anyone who asks for bubbles means no soda water. */
 const hasBubbles = (candidate: Candidate): boolean =>
   servesTerm(candidate, SPARKLING) ||
   [...candidate.ingredients].some((id) => id.startsWith('zero-sparkling'));
@@ -135,13 +135,13 @@ const TANNIC =
 
 /** What a drink does for the guests that its neighbors don't. */
 const roleReasons = (candidate: Candidate, others: readonly Candidate[], section: MenuSection): string[] => {
-  const alcoholic = others.filter((other) => !isSober(other));
+  const alcoholic = others.filter((other) => !isAlcoholFree(other));
   const isOnly = (is: (drink: Candidate) => boolean) => is(candidate) && !others.some(is);
   const when = (isTrue: boolean, reason: string) => (isTrue ? [reason] : []);
-  if (isSober(candidate))
+  if (isAlcoholFree(candidate))
     return [
       ...when(
-        alcoholic.length > 0 && isOnly(isSober),
+        alcoholic.length > 0 && isOnly(isAlcoholFree),
         'for drivers and anyone not drinking: a real drink, not a soda',
       ),
       ...when(
@@ -208,7 +208,7 @@ const sectionReasons = (entry: Placed, wish: MenuWish): string[] => {
   const { candidate, section } = entry;
   const style = servingStyleOf(candidate, event.guestCount);
   if (section === 'welcome') {
-    if (isSober(candidate) && brief.alcoholFree !== 'all' && (brief.children || brief.isPregnancy))
+    if (isAlcoholFree(candidate) && brief.alcoholFree !== 'all' && (brief.children || brief.isPregnancy))
       return [
         `without alcohol, so ${brief.children ? 'the children' : 'whoever is expecting'} can have the first glass too`,
       ];
@@ -219,7 +219,7 @@ const sectionReasons = (entry: Placed, wish: MenuWish): string[] => {
   }
   if (section !== 'digestif') return [];
   const isDay = brief.time === 'morning' || brief.time === 'midday' || brief.time === 'afternoon';
-  if (isSober(candidate)) return ['ends the party gently, and everybody can have it'];
+  if (isAlcoholFree(candidate)) return ['ends the party gently, and everybody can have it'];
   // What is strong isn't soft, whatever the hour.
   if ((isDay || brief.kind?.isGentle) && candidate.abv < STRONG && candidate.standardDrinks <= SOFT_DRINKS)
     return [isDay ? 'soft enough for a last glass by daylight' : 'soft enough for a last glass'];
@@ -250,7 +250,7 @@ const saysMore = (first: string, other: string): boolean =>
 /** One glass for every guest. */
 const toastWhy = (candidate: Candidate, section: MenuSection, { event }: MenuWish): string => {
   const what = section === 'welcome' ? 'A sparkling glass at the door' : `For the toast${toastHour(event)}`;
-  return isSober(candidate)
+  return isAlcoholFree(candidate)
     ? `${what}: for everybody who doesn’t drink.`
     : `${what}: one glass for every guest who drinks.`;
 };

@@ -1,4 +1,4 @@
-// Whoever asks for wine means a glass with wine in it: no vermouth in a Martini, and no wine without its alcohol.
+// Anyone who asks for wine means a glass with wine in it: no vermouth in a Martini, and no wine without its alcohol.
 import { serversOf, servesTerm } from '../briefs/drink-match.ts';
 import type { Term } from '../briefs/terms.ts';
 import type { Candidate } from './candidate.ts';

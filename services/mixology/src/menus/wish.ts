@@ -5,7 +5,7 @@ import {
   type MenuRequest,
   type MenuSection,
 } from '@swizzle/proto';
-import { type EventBrief, type MenuSize, soberGuests } from '../briefs/event-brief.ts';
+import { type EventBrief, type MenuSize, shareOfNonDrinkers } from '../briefs/event-brief.ts';
 import { readBrief } from '../briefs/read-brief.ts';
 import { hoursOf } from '../events/hours.ts';
 import { type Occasion, occasionOf } from './occasion.ts';
@@ -84,7 +84,7 @@ const OPEN_AIR: ReadonlySet<string> = new Set([
 export const partyOf = (brief: EventBrief, guests: number) => {
   const { isHot, season, place, endsWithToast, lacks, hours, served, startsAt, stay, toastAt, alcoholFrom } =
     brief;
-  const sober = soberGuests(brief, guests);
+  const sober = shareOfNonDrinkers(brief, guests);
   return {
     ...((isHot || (season === 'summer' && OPEN_AIR.has(place ?? ''))) && { isHot: true }),
     ...(endsWithToast && { endsWithToast: true }),
@@ -202,7 +202,7 @@ export const slotsFor = (
     return slots.slice(0, available);
   }
   const wanted = Math.max(MIN_SIGNATURES, signaturesFor(event) - fewer) + toasts.signature;
-  // Whoever has two drinks chooses both, and whoever drops in finds all of them: nothing is handed out.
+  // Anyone who has two drinks chooses both, and anyone who drops in finds all of them: nothing is handed out.
   if (counted.isDropIn || (counted.drinksEach !== undefined && counted.drinksEach <= MAX_CHOSEN))
     return [
       ...Array<MenuSection>(toasts.welcome).fill('welcome'),

@@ -2,10 +2,10 @@
 import { FLAVOR_AXES, type FlavorNote } from '@swizzle/proto';
 import { belongs, carriersFor } from '../composing/carriers.ts';
 import { type Draft, type Line, lineNear, mlOf } from '../composing/draft.ts';
+import { isOverproofRum, MAX_SPIRIT_ML, suitsFamily } from '../composing/drink-limits.ts';
 import { lackingFor } from '../composing/mood.ts';
 import { pairSays } from '../composing/pair-table.ts';
 import type { Plan } from '../composing/plan.ts';
-import { isOverproofRum, MAX_SPIRIT_ML, mayStandIn } from '../composing/rules.ts';
 import { isClear, mayJoin, withoutRare } from '../composing/seats.ts';
 import { OPEN_SHELF, SHELF, type ShelfEntry } from '../composing/shelf.ts';
 import type { Wish } from '../composing/wish.ts';
@@ -62,7 +62,7 @@ const mayPour = (entry: ShelfEntry, family: Family): boolean => {
   const { role, id, fizzy } = entry.item;
   if (fizzy && !bearsBubbles(family)) return false;
   if (role === 'herb' || role === 'fruit' || id === 'ginger-coins')
-    return takesSolids(family) && mayStandIn(family, entry.item);
+    return takesSolids(family) && suitsFamily(family, entry.item);
   if (role === 'spice' && family.method === 'stir') return entry.item.id.endsWith('-peel');
   if (role === 'lengthener' || role === 'sparkling') return fizzy || family.method === 'heat';
   if ((role === 'juice' || role === 'sour') && family.method === 'stir')

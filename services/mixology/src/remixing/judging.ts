@@ -36,7 +36,7 @@ export interface Remixed {
   /** One that its author wrote for just what is asked. */
   isAnswer?: boolean;
   /** The one that its author made of the parent without alcohol, for who asks for just that. */
-  isSober?: boolean;
+  isAlcoholFree?: boolean;
 }
 
 /** All that a remix is judged by. */

@@ -10,7 +10,7 @@ import { groupOf, QUIET_GROUPS } from '../knowledge/groups.ts';
 import { isOtherProof } from './asks.ts';
 import type { Judging } from './judging.ts';
 
-/** What an ingredient has of an axis, of 100, so that it serves whoever asks for more or for less of it. */
+/** What an ingredient has of an axis, of 100, so that it serves anyone who asks for more or for less of it. */
 const SERVES = 28;
 const SPARES = 20;
 /** What balances or lengthens, and comes in without being asked for by name. */

@@ -24,7 +24,7 @@ export const planAsItIs = (family: Family, draft: Draft, wish: Wish, glass: Glas
   return { ...plan, ml: [least, Math.max(plan.ml[1], volumeMl + ROOM_ML)] };
 };
 
-/** What is stirred on ice bears an ounce of juice that somebody asked for, in grams of acid in 100 ml. */
+/** What is stirred on ice bears an ounce of juice that someone asked for, in grams of acid in 100 ml. */
 const JUICY_ACID = 0.55;
 /** The share by which a drink may be sweeter than its kind where a sweet note came in. */
 const NOTE_EASE = 1.1;

@@ -105,7 +105,10 @@ describe('a remix of a classic', () => {
   });
 
   it('of a drink without alcohol stays without', () => {
-    const recipe = remixOf(classic('Keep Sober'), { selectedNotes: ['Grapefruit'], moves: { bitter: 15 } });
+    const recipe = remixOf(classic('Keep AlcoholFreeServing'), {
+      selectedNotes: ['Grapefruit'],
+      moves: { bitter: 15 },
+    });
     expect(recipe.abv).toBe(0);
   });
 
@@ -293,9 +296,11 @@ describe('a remix at a strength that its parent never reaches', () => {
 it.each(['Black Russian', 'Kir Royale', 'Margarita', 'Bramble'])(
   'a %s without alcohol is the one that an expert wrote, where nothing else is asked',
   (name) => {
-    const sober = variations().filter(({ parent, asks }) => parent.name === name && asks.strength === '0%');
+    const zeroProof = variations().filter(
+      ({ parent, asks }) => parent.name === name && asks.strength === '0%',
+    );
     const recipe = remixOf(classic(name), { abv: '0%' });
-    expect(sober.map(({ tagline }) => tagline)).toContain(recipe.tagline);
+    expect(zeroProof.map(({ tagline }) => tagline)).toContain(recipe.tagline);
     expect(recipe.description).not.toMatch(/as strong as/);
   },
 );

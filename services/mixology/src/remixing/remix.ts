@@ -3,8 +3,8 @@ import { FLAVOR_AXES, type FlavorAxis } from '@swizzle/proto';
 import type { Chance } from '../chance.ts';
 import { isTasted } from '../composing/carriers.ts';
 import { type Draft, type Line, mlOf, poursOf } from '../composing/draft.ts';
+import { MAX_SPIRIT_ML } from '../composing/drink-limits.ts';
 import type { Parent } from '../composing/parent.ts';
-import { MAX_SPIRIT_ML } from '../composing/rules.ts';
 import type { Wish } from '../composing/wish.ts';
 import type { Role } from '../ingredients/roles.ts';
 import { measure } from '../measuring/measure.ts';
@@ -26,7 +26,7 @@ const WEIGHED = 24;
 const MAX_SWAPS = 60;
 /** Chance's say among remixes that are about as good. */
 const WHIM = 0.05;
-/** How much a variation may change of a parent for somebody who asked for nothing. */
+/** How much a variation may change of a parent for someone who asked for nothing. */
 const UNTOLD = 1.5;
 const MAX_SETTINGS = 8;
 
@@ -196,7 +196,7 @@ const isMoodOnly = ({ mood, moves, notes, strength }: Asks): boolean =>
 const TRUE_MOODS = 2;
 
 /** Whether an expert's drink was written for the mood that is asked for, and keeps what that promises. */
-const isOfMood = ({ variation, draft, plan }: Remixed, judging: Judging): boolean => {
+const matchesMood = ({ variation, draft, plan }: Remixed, judging: Judging): boolean => {
   const { mood } = judging.asks;
   if (mood === undefined || !variation || variation.asks.strength !== undefined) return false;
   if (variation.asks.mood !== undefined) return variation.asks.mood === mood;
@@ -234,7 +234,7 @@ const forMoodOnly = (
   judging: Judging,
   chance: Chance,
 ): Remixed[] => {
-  const best = written.filter((one) => isOfMood(one, judging));
+  const best = written.filter((one) => matchesMood(one, judging));
   const keyOf = ({ variation }: Remixed) =>
     (variation?.moods[0] === judging.asks.mood ? AHEAD : 0) + chance.next();
   return [...shuffled(best, keyOf), ...turned];
@@ -244,7 +244,7 @@ const forMoodOnly = (
 const STARTS = 5;
 
 /** Whether an expert's drink is about no note but those that are asked: another would be tasted beside them. */
-const isOfNotes = ({ variation }: Remixed, { notes }: Wish): boolean =>
+const hasAskedNotes = ({ variation }: Remixed, { notes }: Wish): boolean =>
   notes.length === 0 || !variation || variation.asks.notes.every((note) => notes.includes(note));
 
 /** Drafts of the parent at another strength that are changed further. */
@@ -285,7 +285,7 @@ export const remixes = (parent: Parent, wish: Wish, chance: Chance): readonly Re
     ...hot.map((one) => balanced(one, judging)),
     ...own.map((one) => balanced(one, judging)),
     ...inStrength,
-    ...written.filter((one) => isOfNotes(one, wish)).slice(0, STARTS),
+    ...written.filter((one) => hasAskedNotes(one, wish)).slice(0, STARTS),
   ];
   const anyOf = (all: readonly Remixed[]) => shuffled(all, ({ worth }) => worth + chance.next() * WHIM);
   // What an author wrote for all that is asked comes first, and of that what is in the mood.
@@ -311,7 +311,7 @@ export const remixes = (parent: Parent, wish: Wish, chance: Chance): readonly Re
   const [best] = answers;
   const isUnturned = isMoodOnly(asks) && (best === undefined || idsIn(best.draft) === idsIn(draft));
   return [
-    ...anyOf(written.filter(({ isSober }) => isSober)),
+    ...anyOf(written.filter(({ isAlcoholFree }) => isAlcoholFree)),
     ...answersWritten,
     ...ofMood,
     ...(isUnturned && first ? untold(first, written, judging, chance).toSorted(byWorth) : []),

@@ -1,8 +1,8 @@
 // A parent poured for another strength as a bartender would: longer, turned toward its wine, or shorter on a stronger spirit.
 import { type Draft, type Line, lineNear, mlOf, poursOf } from '../composing/draft.ts';
+import { isOverproofRum, MAX_SPIRIT_ML, MAX_STANDARD_DRINKS } from '../composing/drink-limits.ts';
 import { asItIs, type Parent } from '../composing/parent.ts';
 import { type Plan, planFor } from '../composing/plan.ts';
-import { isOverproofRum, MAX_SPIRIT_ML, MAX_STANDARD_DRINKS } from '../composing/rules.ts';
 import { OPEN_SHELF, SHELF, type ShelfEntry } from '../composing/shelf.ts';
 import type { Wish } from '../composing/wish.ts';
 import { type Family, familyOf } from '../families/family.ts';

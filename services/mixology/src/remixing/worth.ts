@@ -94,7 +94,7 @@ const USUAL_MOVE = 20;
 const MIN_SIZE = 0.6;
 const MAX_SIZE = 1.5;
 const OVERDONE = 12;
-/** Share of its strength by which a drink may differ before somebody notices who asked for no other. */
+/** Share of its strength by which a drink may differ before someone notices who asked for no other. */
 const SAME_STRENGTH = 0.15;
 /** Share of its length that a drink keeps before it looks lost. */
 const SAME_LENGTH = 0.85;

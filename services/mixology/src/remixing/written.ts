@@ -20,8 +20,8 @@ import {
   asVariation,
   inMoodsOf,
   noteVariationOf,
-  soberNoteVariationOf,
   strengthVariationsOf,
+  zeroProofNoteVariationOf,
 } from '../variations/templates.ts';
 import type { Variation } from '../variations/variation.ts';
 import { variationsOf } from '../variations/variation.ts';
@@ -102,7 +102,7 @@ const bringsMore = ({ asks: written }: Variation, { notes, moves }: Asks): boole
   moves.every(({ axis }) => FLAVOR_AXES[axis] === 'sour' || FLAVOR_AXES[axis] === 'sweet');
 
 /** Whether its author took the alcohol out, and that is all that is asked: what else goes with it was weighed. */
-const isSoberVersion = ({ asks: written, ...variation }: Variation, { wish, asks }: Judging): boolean =>
+const isZeroProofVersion = ({ asks: written, ...variation }: Variation, { wish, asks }: Judging): boolean =>
   wish.zeroProof &&
   written.strength === '0%' &&
   asks.moves.every(({ axis, by }) => isWritten(written, axis, by)) &&
@@ -138,26 +138,26 @@ const remixedAs = (variation: Variation, parent: Parent, judging: Judging): Remi
     ...free(line),
     slot,
   }));
-  const isSober = isSoberVersion(variation, judging);
+  const isAlcoholFree = isZeroProofVersion(variation, judging);
   const served = planAsItIs(asItIs(basis.family, draft), draft, wish, variation.glass);
-  const plan = isSober
+  const plan = isAlcoholFree
     ? { ...served, ml: [Math.min(served.ml[0], basis.ml), served.ml[1]] as const }
     : served;
   const worth = worthOf(draft, plan, judging);
   const isForNotes = answersNotes(variation, judging);
-  const isForAll = isSober || isForNotes || answersAll(variation, asks);
+  const isForAll = isAlcoholFree || isForNotes || answersAll(variation, asks);
   const isWrittenForMood = asks.mood !== undefined && variation.asks.mood === asks.mood;
   const isInMood = keepsMood(draft, plan, judging) || isWrittenForMood;
   // Who asks for a note finds the mood in a drink that its author wrote for both.
   const isWrittenForNoteAndMood =
     wish.mood !== undefined && asks.notes.length > 0 && variation.moods.includes(wish.mood);
-  // What misses the asked strength is changed further, whoever wrote it. A drink about the asked note is poured as it is
+  // What misses the asked strength is changed further, no matter who wrote it. A drink about the asked note is poured as it is
   // where nothing brings it into the mood: a line more would talk over it.
   const isInStrength = strengthAsked(judging.tally.abv, wish, 0) === 0;
   const isDone =
     isInStrength &&
     (isForAll || doesAll(draft, judging)) &&
-    (isSober || isInMood || isWrittenForNoteAndMood || isForNotes);
+    (isAlcoholFree || isInMood || isWrittenForNoteAndMood || isForNotes);
   const isForMood = asks.mood !== undefined && isInMood;
   if (!isDone && !isForMood && !doesSome(draft, judging) && isTold(asks, parent)) return [];
   const isFor = isWrittenFor(variation, asks);
@@ -175,7 +175,7 @@ const remixedAs = (variation: Variation, parent: Parent, judging: Judging): Remi
       draft,
       variation,
       isDone,
-      isSober,
+      isAlcoholFree,
       isAnswer: isTrusted && isFor && isForAll && (isForNotes || asks.moves.length === 0),
       worth: worth + (isTrusted ? trust : 0),
       trust: isTrusted ? trust : 0,
@@ -185,15 +185,15 @@ const remixedAs = (variation: Variation, parent: Parent, judging: Judging): Remi
 
 /**
  * The versions without alcohol that experts wrote of a drink of which no bottle would be left, that show the notes that
- * somebody asks for.
+ * someone asks for.
  */
-export const soberVersions = (
+export const zeroProofVersions = (
   name: string,
   wish: Wish,
 ): { plan: Plan; draft: Draft; variation: Variation }[] => {
   const classic = findClassic(name);
   const own = classic ? variationsOf(classic) : [];
-  return [...own, ...soberWith(own, wish)].flatMap((variation) => {
+  return [...own, ...zeroProofWith(own, wish)].flatMap((variation) => {
     const basis = variation.asks.strength === '0%' ? basisOf(variation) : undefined;
     if (!basis || !wish.notes.every((note) => isTasted(note, basis.spec))) return [];
     const draft = basis.lines.map(({ entry, ml }, slot) => lineNear({ ...entry, amounts: [ml] }, ml, slot));
@@ -204,7 +204,7 @@ export const soberVersions = (
 /** Families that an egg belongs to; where it makes one of another, a template would speak of what is not there. */
 const WITH_EGG: readonly string[] = ['egg-sour', 'flip', 'fizz', 'cream'];
 
-const isOfItsFamily = ({ spec, family }: Parent): boolean =>
+const fitsItsFamily = ({ spec, family }: Parent): boolean =>
   WITH_EGG.includes(family.id) || spec.every(({ id }) => ingredientOf(id).role !== 'egg');
 
 /** A guest's own drink, as far as templates need to know it. */
@@ -239,14 +239,14 @@ const isForNoteAndMood = ({ asks: written }: Variation, { mood, notes }: Asks): 
   notes.length > 0 &&
   notes.every((note) => written.notes.includes(note));
 
-/** An author's versions without alcohol with each note that somebody asks for and none of them shows. */
-const soberWith = (own: readonly Variation[], { notes }: Pick<Wish, 'notes'>): Variation[] => {
-  const sober = own.filter(({ asks }) => asks.strength === '0%');
-  const missing = notes.filter((note) => !sober.some((one) => isTasted(note, poursOfClassic(one))));
+/** An author's versions without alcohol with each note that someone asks for and none of them shows. */
+const zeroProofWith = (own: readonly Variation[], { notes }: Pick<Wish, 'notes'>): Variation[] => {
+  const zeroProof = own.filter(({ asks }) => asks.strength === '0%');
+  const missing = notes.filter((note) => !zeroProof.some((one) => isTasted(note, poursOfClassic(one))));
   // What is about a note of its own already would show two.
-  const plain = sober.filter(({ asks }) => asks.notes.length === 0);
+  const plain = zeroProof.filter(({ asks }) => asks.notes.length === 0);
   return missing.length === 1
-    ? missing.flatMap((note) => plain.flatMap((one) => soberNoteVariationOf(one, note) ?? []))
+    ? missing.flatMap((note) => plain.flatMap((one) => zeroProofNoteVariationOf(one, note) ?? []))
     : [];
 };
 
@@ -272,7 +272,7 @@ const isLightlyTurned = ({ variation, from }: Turned): boolean => {
 /** What experts wrote of a classic, and for each asked note of which they wrote nothing, what their templates make of it. */
 const allFor = (classic: Classic, { asks, wish }: Judging): Turned[] => {
   const own = variationsOf(classic);
-  if (wish.zeroProof) return [...own, ...soberWith(own, wish)].map((variation) => ({ variation }));
+  if (wish.zeroProof) return [...own, ...zeroProofWith(own, wish)].map((variation) => ({ variation }));
   const missing = asks.notes.filter((note) => !own.some((one) => isAbout(one, note)));
   const strong =
     wish.abv && asks.strength !== 0
@@ -300,7 +300,7 @@ const SPENT_ON_MOOD = 2;
 
 /** The best first. What a mood made worse of a drink with a note is left out: that drink is poured as it is. */
 export const writtenFor = (parent: Parent, judging: Judging): Remixed[] => {
-  const classic = findClassic(parent.name) ?? (isOfItsFamily(parent) ? asClassic(parent) : undefined);
+  const classic = findClassic(parent.name) ?? (fitsItsFamily(parent) ? asClassic(parent) : undefined);
   const { mood } = judging.asks;
   const spent = mood && isWellKnown(mood) ? SPENT_ON_MOOD : 0;
   const worthFor = new Map<Variation, number>();

@@ -33,7 +33,7 @@ const infusedFrom = (ids: ReadonlySet<string>): string[] =>
     .filter(({ spirit, flavoring }) => ids.has(spirit) && 'id' in flavoring && ids.has(flavoring.id))
     .map(({ id }) => id);
 
-/** Every ingredient that somebody can pour who has these: what they give, what they make, and what every kitchen has. */
+/** Every ingredient that someone can pour who has these: what they give, what they make, and what every kitchen has. */
 export const atHand = (ids: Iterable<string>): Set<string> => {
   const had = new Set([...staples, ...[...ids].flatMap((id) => givenBy(id))]);
   return new Set([...had, ...infusedFrom(had)]);

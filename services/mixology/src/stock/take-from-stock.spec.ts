@@ -41,7 +41,7 @@ describe('taking a drink from the bottles', () => {
     ]);
   });
 
-  it('takes the stand-in where the thing itself is not there, and nothing where neither is', () => {
+  it('takes the substitute where the thing itself is not there, and nothing where neither is', () => {
     const bottles = [bottle('rye', 'rye-whiskey', 750)];
     expect(takeFromStock(bottles, [{ id: 'bourbon', ml: 60 }])).toEqual([{ bottleId: 'rye', amount: 60 }]);
     expect(takeFromStock(bottles, [{ id: 'campari', ml: 30 }])).toEqual([]);

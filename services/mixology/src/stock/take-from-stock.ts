@@ -2,7 +2,7 @@ import { mlPerUnit } from '../ingredients/amounts.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { purchaseOf } from '../ingredients/shopping.ts';
 import type { Pour } from '../measuring/measure.ts';
-import { standInsFor } from '../substitutions/stand-ins.ts';
+import { substitutesFor } from '../substitutions/substitutes.ts';
 import { atHand } from './at-hand.ts';
 
 /** A bottle as far as it is poured from: milliliters or pieces, as its ingredient is bought. */
@@ -47,7 +47,7 @@ const amountFrom = (bottle: StockedBottle, pour: Pour): number | undefined => {
 };
 
 /**
- * Takes pours from bottles: from the same thing first, else from what gives it, else from its stand-in; from several
+ * Takes pours from bottles: from the same thing first, else from what gives it, else from its substitute; from several
  * where one isn't enough. What isn't there is taken from nothing.
  */
 export const takeFromStock = (bottles: readonly StockedBottle[], pours: readonly Pour[]): Taken[] => {
@@ -73,7 +73,7 @@ export const takeFromStock = (bottles: readonly StockedBottle[], pours: readonly
   };
   for (const pour of pours) {
     let missing = takeShare(pour, 1);
-    for (const use of standInsFor(pour.id)) {
+    for (const use of substitutesFor(pour.id)) {
       if (missing <= NOTHING) break;
       missing = takeShare({ ...pour, id: use }, missing);
     }

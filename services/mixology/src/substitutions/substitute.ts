@@ -39,10 +39,10 @@ const SOURING_ACID = 2;
 /** Grams of sugar in 100 ml below which something is not poured for its sweetness. */
 const SLIGHT_SUGAR = 5;
 
-/** A stand-in takes no more than so much of the place: what is missing then comes from a syrup or a citrus. */
+/** A substitute takes no more than so much of the place: what is missing then comes from a syrup or a citrus. */
 const MAX_SHARE = 1.5;
 
-/** How much of a stand-in does the work of a pour: by acid among what sours, by sugar among what sweetens, else by volume. */
+/** How much of a substitute does the work of a pour: by acid among what sours, by sugar among what sweetens, else by volume. */
 const amountOf = ({ id, ml }: Pour, use: string): number => {
   const [old, other] = [ingredientOf(id), ingredientOf(use)];
   if (old.acid >= SOURING_ACID && other.acid >= SOURING_ACID)
@@ -96,7 +96,7 @@ const merged = (pours: readonly Pour[]): Pour[] => {
 };
 
 /**
- * A drink with one ingredient replaced: so much of the stand-in as does the same work, and sweet and sour brought back
+ * A drink with one ingredient replaced: so much of the substitute as does the same work, and sweet and sour brought back
  * to where they were; with what it was before and is after. Undefined where the drink has no such ingredient.
  */
 export const substitute = (

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { poursOfClassic } from '../classics/classic-pours.ts';
 import { CLASSICS } from '../classics/classics.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
-import { standInAtHand, standInsFor, withStandIns } from './stand-ins.ts';
 import { substitute } from './substitute.ts';
+import { substituteAtHand, substitutesFor, withSubstitutes } from './substitutes.ts';
 import trade from './trade.fixture.json' with { type: 'json' };
 
 const classic = (name: string) => {
@@ -12,22 +12,22 @@ const classic = (name: string) => {
   return poursOfClassic(found);
 };
 
-describe('stand-ins', () => {
+describe('substitutes', () => {
   it('are among the first two what the trade agrees on, for sixty ingredients', () => {
     expect(trade.length).toBeGreaterThanOrEqual(60);
-    const missed = trade.filter((row) => !standInsFor(row.for).slice(0, 2).includes(row.use));
+    const missed = trade.filter((row) => !substitutesFor(row.for).slice(0, 2).includes(row.use));
     expect(missed).toEqual([]);
   });
 
   it('never stand in for themselves', () => {
-    expect(trade.filter((row) => standInsFor(row.for).includes(row.for))).toEqual([]);
+    expect(trade.filter((row) => substitutesFor(row.for).includes(row.for))).toEqual([]);
   });
 
   it('are taken from what is at hand, the best first', () => {
     const atHand = new Set(['blue-curacao', 'dry-curacao']);
-    expect(standInAtHand('orange-liqueur', atHand)).toBe('dry-curacao');
-    expect(standInAtHand('egg-white', atHand)).toBeUndefined();
-    expect(withStandIns(atHand).has('orange-liqueur')).toBe(true);
+    expect(substituteAtHand('orange-liqueur', atHand)).toBe('dry-curacao');
+    expect(substituteAtHand('egg-white', atHand)).toBeUndefined();
+    expect(withSubstitutes(atHand).has('orange-liqueur')).toBe(true);
   });
 });
 
@@ -62,7 +62,7 @@ describe('a substitution', () => {
       const pours = poursOfClassic(one);
       if (!pours.some(isLever('sweetener')) || !pours.some(isLever('sour'))) return [];
       return pours.flatMap(({ id }) => {
-        const [use] = standInsFor(id);
+        const [use] = substitutesFor(id);
         const swap = use && substitute(pours, 'shaken', { missing: id, use });
         return swap ? [{ what: `${one.name}: ${id} → ${use}`, ...swap }] : [];
       });

@@ -56,7 +56,7 @@ describe('a zero-proof twin', () => {
 });
 
 describe('a variant', () => {
-  it('is a recipe of its own, measured with the stand-in', () => {
+  it('is a recipe of its own, measured with the substitute', () => {
     const variant = variantOf(drink('Negroni'), { replace: 'campari', use: 'aperol' });
     expect(Recipe.parse(variant).name).toBe('Negroni with Aperol');
     expect(variant?.ingredients.map(({ name }) => name)).toContain('Aperol');

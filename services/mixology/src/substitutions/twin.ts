@@ -8,8 +8,8 @@ import {
   VIBES,
 } from '@swizzle/proto';
 import { compose } from '../composing/compose.ts';
-import { soberStandIn } from '../composing/parent.ts';
-import { recipeOfPours, SOBER_ABV } from '../composing/recipe-of-pours.ts';
+import { zeroProofSubstitute } from '../composing/parent.ts';
+import { recipeOfPours, ZERO_PROOF_ABV } from '../composing/recipe-of-pours.ts';
 import { SHELF } from '../composing/shelf.ts';
 import { readRecipe } from '../events/read-recipe.ts';
 import { cosine } from '../flavor/similarity.ts';
@@ -22,7 +22,7 @@ import { type DerivedFrom, MAX_NAME } from './variant.ts';
 
 /** Attempts at a twin; the one that tastes most like its original is served. */
 const SEEDS = [1, 2, 3, 4];
-/** By how much more alike plain stand-ins must taste than a drink that was composed as a whole. */
+/** By how much more alike plain substitutes must taste than a drink that was composed as a whole. */
 const COMPOSED_BONUS = 0.02;
 /** Points of the radar from which on a guest misses something. */
 const MISSED_POINTS = 10;
@@ -38,31 +38,31 @@ const likeness = (one: FlavorProfile, other: FlavorProfile): number =>
     FLAVOR_AXES.map((axis) => other[axis]),
   );
 
-/** Milliliters from which on a bottle makes a drink what it is: without a stand-in, nothing is left of it. */
+/** Milliliters from which on a bottle makes a drink what it is: without a substitute, nothing is left of it. */
 const TELLING_ML = 10;
 /** Share of what a drink had without alcohol that it keeps: less, and its balance is another. */
 const MIN_KEPT = 0.5;
 const FEWEST_POURS = 2;
 
-const soberId = (id: string): string | undefined => {
+const zeroProofId = (id: string): string | undefined => {
   const entry = SHELF.find(({ item }) => item.id === id);
-  return entry && soberStandIn(entry)?.item.id;
+  return entry && zeroProofSubstitute(entry)?.item.id;
 };
 
 /** Each bottle replaced by what comes nearest without alcohol, and balanced again; undefined where too much goes. */
 const withoutAlcohol = (pours: readonly Pour[], technique: Technique): readonly Pour[] | undefined => {
   const strong = pours.filter(({ id }) => ingredientOf(id).abv > 0);
-  const uses = strong.flatMap(({ id }) => soberId(id) ?? []);
-  if (strong.some(({ id, ml }) => ml >= TELLING_ML && !soberId(id))) return undefined;
+  const uses = strong.flatMap(({ id }) => zeroProofId(id) ?? []);
+  if (strong.some(({ id, ml }) => ml >= TELLING_ML && !zeroProofId(id))) return undefined;
   if (new Set(uses).size < uses.length) return undefined;
-  const sober = strong.reduce<readonly Pour[]>((left, { id }) => {
-    const use = soberId(id);
+  const free = strong.reduce<readonly Pour[]>((left, { id }) => {
+    const use = zeroProofId(id);
     if (!use) return left.filter((pour) => pour.id !== id);
     return substitute(left, technique, { missing: id, use })?.pours ?? left;
   }, pours);
   const isKept = ({ id, ml }: Pour) =>
-    (sober.find((pour) => pour.id === id)?.ml ?? 0) >= ml * MIN_KEPT || ingredientOf(id).abv > 0;
-  return pours.every(isKept) && sober.length >= FEWEST_POURS ? sober : undefined;
+    (free.find((pour) => pour.id === id)?.ml ?? 0) >= ml * MIN_KEPT || ingredientOf(id).abv > 0;
+  return pours.every(isKept) && free.length >= FEWEST_POURS ? free : undefined;
 };
 
 /** What a guest who knows the original misses. */
@@ -101,13 +101,13 @@ const composedFor = (original: Original, parent: Original | undefined): Candidat
 
 const replacedIn = (original: Original): Candidate[] => {
   const { pours, technique, garnishes } = readRecipe(original);
-  const sober = withoutAlcohol(pours, technique);
-  if (!sober) return [];
+  const free = withoutAlcohol(pours, technique);
+  if (!free) return [];
   const recipe = recipeOfPours({
     name: original.name,
     tagline: '',
     description: '',
-    pours: sober,
+    pours: free,
     technique,
     glass: original.glassType,
     mood: original.mood,
@@ -119,7 +119,7 @@ const replacedIn = (original: Original): Candidate[] => {
 
 const bestOf = (candidates: readonly Candidate[]): Candidate | undefined =>
   candidates
-    .filter(({ recipe }) => recipe.abv < SOBER_ABV)
+    .filter(({ recipe }) => recipe.abv < ZERO_PROOF_ABV)
     .toSorted((one, other) => other.worth - one.worth)[0];
 
 /**
@@ -127,7 +127,7 @@ const bestOf = (candidates: readonly Candidate[]): Candidate | undefined =>
  * Undefined for a drink that has no alcohol already.
  */
 export const zeroProofTwin = (original: Original): Recipe | undefined => {
-  if (original.abv < SOBER_ABV) return undefined;
+  if (original.abv < ZERO_PROOF_ABV) return undefined;
   const like = bestOf([...composedFor(original, original), ...replacedIn(original)]);
   const isAlike = like && likenessTo(original, like.recipe) >= ALIKE;
   const best = isAlike ? like : bestOf([...(like ? [like] : []), ...composedFor(original, undefined)]);

@@ -4,8 +4,8 @@ import { readRecipe } from '../events/read-recipe.ts';
 import { garnishOf } from '../garnishes/garnish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { listed } from '../wording/phrases.ts';
-import { standInsFor } from './stand-ins.ts';
 import { type Substitution, substitute } from './substitute.ts';
+import { substitutesFor } from './substitutes.ts';
 
 /** Characters that the name of a recipe may have. */
 export const MAX_NAME = 80;
@@ -44,15 +44,15 @@ export type DerivedFrom = Pick<
 >;
 
 /**
- * A drink with a stand-in for one of its ingredients, as a recipe of its own; undefined where the drink has no such
- * ingredient, or the other is no stand-in for it.
+ * A drink with a substitute for one of its ingredients, as a recipe of its own; undefined where the drink has no such
+ * ingredient, or the other is no substitute for it.
  */
 export const variantOf = (
   parent: DerivedFrom,
   { replace, use }: { replace: string; use: string },
 ): Recipe | undefined => {
   const { pours, technique, garnishes } = readRecipe(parent);
-  const swap = standInsFor(replace).includes(use)
+  const swap = substitutesFor(replace).includes(use)
     ? substitute(pours, technique, { missing: replace, use })
     : undefined;
   if (!swap) return undefined;

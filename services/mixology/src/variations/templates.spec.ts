@@ -9,7 +9,7 @@ import { garnishOf } from '../garnishes/garnish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { tierOf } from '../knowledge/tiers.ts';
 import { measuredAs } from '../originals/band-faults.fixture.ts';
-import { inMoodsOf, noteVariationOf, soberNoteVariationOf, strengthVariationsOf } from './templates.ts';
+import { inMoodsOf, noteVariationOf, strengthVariationsOf, zeroProofNoteVariationOf } from './templates.ts';
 import type { Variation } from './variation.ts';
 import { variationsOf } from './variation.ts';
 
@@ -136,13 +136,13 @@ describe('templates for a strength', () => {
 
 describe('templates for a note without alcohol', () => {
   it('bring it into what an author wrote without alcohol, and nothing with alcohol', () => {
-    const sober = variationsOf(classic('Whiskey Sour')).find(({ asks }) => asks.strength === '0%');
+    const zeroProof = variationsOf(classic('Whiskey Sour')).find(({ asks }) => asks.strength === '0%');
     for (const note of ['Basil', 'Plum', 'Allspice', 'Fennel'] as const) {
-      const made = sober && soberNoteVariationOf(sober, note);
+      const made = zeroProof && zeroProofNoteVariationOf(zeroProof, note);
       expect(made && isTasted(note, poursOfClassic(made))).toBe(true);
       expect(Object.keys(made?.ingredients ?? {}).filter((id) => ingredientOf(id).abv > 0)).toEqual([]);
     }
-    expect(sober && soberNoteVariationOf(sober, 'Oak')).toBeUndefined();
+    expect(zeroProof && zeroProofNoteVariationOf(zeroProof, 'Oak')).toBeUndefined();
   });
 });
 

@@ -175,10 +175,10 @@ export const noteVariationOf = (classic: Classic, note: FlavorNote): Variation |
   return keeping(ALL_SOUL) ?? keeping(KEPT_SOUL);
 };
 
-const isSober = (ids: readonly string[]): boolean => ids.every((id) => ingredientOf(id).abv === 0);
+const isAlcoholFree = (ids: readonly string[]): boolean => ids.every((id) => ingredientOf(id).abv === 0);
 
 /** An author's version without alcohol with a note in it; undefined where nothing without alcohol brings it. */
-export const soberNoteVariationOf = (version: Variation, note: FlavorNote): Variation | undefined => {
+export const zeroProofNoteVariationOf = (version: Variation, note: FlavorNote): Variation | undefined => {
   const gone = ({ lines }: Made) =>
     Object.keys(version.ingredients).filter((id) => lines.every((line) => line.id !== id));
   const fitting = fittingFor(
@@ -187,7 +187,7 @@ export const soberNoteVariationOf = (version: Variation, note: FlavorNote): Vari
     note,
   );
   return firstOf(
-    carriersFor(version, note).filter((id) => isSober([id])),
+    carriersFor(version, note).filter((id) => isAlcoholFree([id])),
     (carrier) =>
       firstOf(
         fitting.filter(({ forms }) => forms.some((form) => form === formOf(carrier))),
@@ -197,7 +197,7 @@ export const soberNoteVariationOf = (version: Variation, note: FlavorNote): Vari
           const words =
             made &&
             isTasted(note, made.lines) &&
-            isSober(made.lines.map(({ id }) => id)) &&
+            isAlcoholFree(made.lines.map(({ id }) => id)) &&
             keepsSoul(version, made.lines) &&
             wordsFor(template, { ...version, name: version.parent.name }, nameWords.notes[note], {
               note,

@@ -36,9 +36,11 @@ describe('what is said of an ingredient', () => {
   });
 
   it('promises no wine where there is no alcohol, and no juniper where there is none', () => {
-    const sober = INGREDIENTS.filter(({ abv }) => abv === 0);
+    const alcoholFree = INGREDIENTS.filter(({ abv }) => abv === 0);
     expect(
-      sober.filter(({ id, name }) => /\bwine\b/.test(tasteOf(id)) && !/wine/.test(name)).map(({ id }) => id),
+      alcoholFree
+        .filter(({ id, name }) => /\bwine\b/.test(tasteOf(id)) && !/wine/.test(name))
+        .map(({ id }) => id),
     ).toEqual([]);
     const named = ['zero-botanical', 'zero-garden'].flatMap(saidOf);
     expect(named.filter((text) => /juniper/i.test(text))).toEqual([]);

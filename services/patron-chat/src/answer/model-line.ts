@@ -1,5 +1,5 @@
 // What a model may say as Sam: nothing about a drink that its recipe doesn't say.
-import { claimsSober, faultsIn } from '@swizzle/mixology/checking/text-faults';
+import { claimsAlcoholFree, faultsIn } from '@swizzle/mixology/checking/text-faults';
 import { type Cocktail, text, ZERO_PROOF_BELOW } from '@swizzle/proto';
 import { type Language, languageOf } from '../language/language.ts';
 import { drinkMentions, type Mention } from './drink-mentions.ts';
@@ -16,7 +16,7 @@ const LIMITS =
 const URGING =
   /\bbottoms up\b|\bdrink up\b|\bone for the road\b|\bget (?:drunk|wasted|hammered|tipsy)\b|\bshots for\b|\banother round\b/iu;
 /** Promises of no alcohol in the languages that the English rule doesn't read. */
-const SOBER =
+const ALCOHOL_FREE =
   /\bsin alcohol\b|\bsans alcool\b|\bohne alkohol\b|\balkoholfrei|\bsenza alcol\b|\banalcolic|\bsem álcool\b/iu;
 
 /** Words of other languages that an English list of words takes for others. */
@@ -60,7 +60,7 @@ const hasTrueFigures = (line: string, drinkOf: (figure: Figure) => Cocktail | un
 
 /** Nobody hears of a drink with alcohol that it has none. */
 const claimsTruly = (line: string, drinks: readonly Cocktail[], base: string): boolean => {
-  if (!claimsSober(line) && !SOBER.test(line)) return true;
+  if (!claimsAlcoholFree(line) && !ALCOHOL_FREE.test(line)) return true;
   return drinks.length > 0 ? drinks.every(({ abv }) => abv < ZERO_PROOF_BELOW) : base === 'all';
 };
 

@@ -29,7 +29,7 @@ const MAX_CLAUSES = 2;
 const LIGHT = 12;
 const STRONG = 25;
 /** Percent by volume under which a drink counts as without alcohol. */
-const SOBER = 0.5;
+const ALCOHOL_FREE = 0.5;
 /** Of 100: from here on an axis of the profile is tasted. */
 const TASTED = 45;
 
@@ -45,7 +45,7 @@ export const strengthClause = (cocktail: Cocktail, language: Language): string =
   const { abv } = cocktail;
   const { reasons } = WORDS[language];
   // Labels allow what imitates a spirit up to 0.5 %: that is not 'no alcohol'.
-  if (abv < SOBER) return mayHoldTraces(cocktail) ? reasons.traces : reasons.zeroProof;
+  if (abv < ALCOHOL_FREE) return mayHoldTraces(cocktail) ? reasons.traces : reasons.zeroProof;
   const template = abv <= LIGHT ? reasons.light : abv >= STRONG ? reasons.strong : reasons.medium;
   return fillOne(template, percent(abv, language));
 };
@@ -84,7 +84,7 @@ const minutesClause = (minutes: number, language: Language): string => {
   return minutes === 1 ? oneMinute : fillOne(quick, minutes);
 };
 
-/** Whoever leaves out sugar is told how much the drink holds in all, fruit included. */
+/** Anyone who leaves out sugar is told how much the drink holds in all, fruit included. */
 const OF_SUGAR: ReadonlySet<string> = new Set(['added sugar', 'sugar']);
 
 /** That a drink lacks what the guest doesn't like goes without saying; that it lacks what makes them ill does not. */

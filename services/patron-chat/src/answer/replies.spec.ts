@@ -57,9 +57,9 @@ const KEEPING = [
   'withoutAlcohol',
   'easier',
   'fruity',
-  'fruitySober',
-  'sourSober',
-  'herbalSober',
+  'fruityZeroProof',
+  'sourZeroProof',
+  'herbalZeroProof',
 ] as const;
 
 describe.each(LANGUAGES)('Sam understands his own chips in %s', (language) => {

@@ -14,7 +14,7 @@ type Chip = keyof Sentences['chips'];
 const LIGHT = 10;
 const LOUD = 45;
 
-const SOBER_CHIPS: readonly Chip[] = ['fruitySober', 'sourSober', 'herbalSober'];
+const ZERO_PROOF_CHIPS: readonly Chip[] = ['fruityZeroProof', 'sourZeroProof', 'herbalZeroProof'];
 const START_CHIPS: readonly Chip[] = ['refreshing', 'fruity', 'withoutAlcohol', 'surprise'];
 
 /** What may be said to drinks that were just named. */
@@ -40,7 +40,7 @@ const chipsAfter = (state: TalkState, { suggestions }: Ranking): Chip[] => {
 const chipsFor = (state: TalkState, ranking: Ranking | undefined): readonly Chip[] => {
   const { zeroProof, suggests } = careRules(state.care);
   if (!suggests) return [];
-  if (zeroProof) return SOBER_CHIPS;
+  if (zeroProof) return ZERO_PROOF_CHIPS;
   return ranking && ranking.suggestions.length > 0 && state.latest.length > 0
     ? chipsAfter(state, ranking)
     : START_CHIPS;

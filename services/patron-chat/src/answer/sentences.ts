@@ -107,9 +107,9 @@ export interface Sentences {
       | 'easier'
       | 'refreshing'
       | 'fruity'
-      | 'fruitySober'
-      | 'sourSober'
-      | 'herbalSober',
+      | 'fruityZeroProof'
+      | 'sourZeroProof'
+      | 'herbalZeroProof',
       string
     >
   >;

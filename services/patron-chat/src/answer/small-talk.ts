@@ -45,7 +45,7 @@ const isAnswered = (act: SocialAct): act is keyof typeof LINES_FOR => act in LIN
 
 const SERIOUS: ReadonlySet<CareKind> = new Set(['despair', 'coercion', 'minor', 'poison', 'dependence']);
 
-/** Whether jokes are out of place: somebody mourns, or a life may be in danger. */
+/** Whether jokes are out of place: someone mourns, or a life may be in danger. */
 const isCalm = ({ mourns, isDistressed, care }: TalkState) =>
   mourns || isDistressed || care.some((kind) => SERIOUS.has(kind));
 

@@ -1,4 +1,4 @@
-// What a message asks for or about by name, and whether a limit in force rules it out: whoever asks, and whatever else is said.
+// What a message asks for or about by name, and whether a limit in force rules it out, no matter who asks and what else is said.
 import type { PantryItem } from '@swizzle/mixology/ingredients/ingredient';
 import type { Allergen, CareKind } from '@swizzle/proto';
 import { breaksDiet } from '../drinks/features/diets.ts';
@@ -40,7 +40,7 @@ const OUT_BEFORE =
 const OUT_AFTER =
   /^(?:free|glass|glasses|vinegar|sin alcohol|sans alcool|ohne alkohol|senza alcol|sem alcool|without alcohol|allerg\S*|alergi\S*|intoleran\S*|unvertraglich\S*|frei)(?= |$)|^(?:is |are |es |son |est |ist |e |sono |sao )?(?:out|off|forbidden|off limits|prohibid\S+|interdit\S*|verboten|tabu|vietat\S+|proibid\S+)(?= |$)/;
 
-/** Asks to put something in, or whether somebody may: 'how much honey can I have?' asks for honey. */
+/** Asks to put something in, or whether someone may: 'how much honey can I have?' asks for honey. */
 const PUTS_IN =
   /(?:^| )(?:(?:can|could|may|might|should|shall|would|do) (?:i|we|you|he|she|they)|(?<!(?:does|do|did) (?:it|they|this|that|these|those|one) )(?:use|add|put|swap|pour)|usar|echar|echarle|poner|ponerle|anadir|puedo|puede|podemos|podria|mettre|utiliser|ajouter|puis je|(?:je|on) peux|peux je|peut on|on peut|nehmen|dazugeben|kann|darf|konnte|durfte|usare|mettere|aggiungere|posso|possiamo|potrei|si puo|colocar|adicionar|por|podemos|pode|poderia)(?= |$)/;
 /** Puts something into a glass, or has a glass of it. */

@@ -61,7 +61,7 @@ describe('care in force', () => {
     'ich will doch nur einen Drink',
     'voglio solo un drink con gin',
     'só queria um drink de gim',
-  ])('a poison that nobody swallowed is over for whoever says: %s', (message) => {
+  ])('a poison that nobody swallowed is over for anyone who says: %s', (message) => {
     const weak = { ...NO_EVIDENCE, weak: ['poison'] as const };
     expect(careIn(message, ['poison'], false, weak).inForce).toEqual([]);
     expect(careIn(message, ['poison']).inForce).toEqual(['poison']);
@@ -75,7 +75,7 @@ describe('care in force', () => {
   });
 });
 
-describe('one more drink for somebody else', () => {
+describe('one more drink for someone else', () => {
   it.each([
     'and something for my husband?',
     '¿y para mi amigo?',
@@ -99,7 +99,7 @@ describe('one more drink for somebody else', () => {
   });
 });
 
-describe('what is asked and ordered for somebody else', () => {
+describe('what is asked and ordered for someone else', () => {
   it.each([
     'is it safe for my friend?',
     '¿es seguro para mi amiga?',

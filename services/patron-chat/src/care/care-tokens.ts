@@ -77,7 +77,7 @@ const isKnown = (word: string) =>
 /** People drag a word out: 'pleeease', 'drunkkk'. */
 const undragged = (word: string) => word.replace(/(.)\1{2,}/g, '$1');
 
-/** The cue that somebody meant to write: only long ones, whose neighbors are few. */
+/** The cue that someone meant to write: only long ones, whose neighbors are few. */
 const correctSpelling = remembered((word) => {
   const short = undragged(word);
   if (short.length < SHORTEST - 1 || !/^\p{L}+$/u.test(short) || isKnown(short)) return short;
@@ -114,7 +114,7 @@ const SHORT_VERBS: readonly [RegExp, string][] = [
     '$1 would',
   ],
 ];
-/** How tall somebody is: 6'1 is no age. */
+/** How tall someone is: 6'1 is no age. */
 const HEIGHT = /(?<!\d)([4-7])\s?['’′]\s?(\d{1,2})(?!\d)["”″]?/g;
 /** Parts of a drink: 2:1 counts no years and no glasses; 8:30 is a time. */
 const RATIO = /(?<![\d:])\d{1,2}(?:\s?:\s?\d(?!\d))+(?!:)/g;

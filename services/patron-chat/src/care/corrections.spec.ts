@@ -132,7 +132,7 @@ describe('driving tomorrow', () => {
     'we drive home tomorrow at 6 pm',
     "I'm not driving tomorrow morning",
     'my wife drives tomorrow at 6',
-  ])('late in the day, or by somebody else, is not: %s', (message) => {
+  ])('late in the day, or by someone else, is not: %s', (message) => {
     expect(careIn(message, []).begun).not.toContain('driving');
   });
 

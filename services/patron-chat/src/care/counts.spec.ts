@@ -66,7 +66,7 @@ describe('numbers that count are nobody’s age', () => {
   });
 });
 
-describe('whoever says that they are of age', () => {
+describe('anyone who says that they are of age', () => {
   it.each([
     'im over 21',
     "i'm above 18",

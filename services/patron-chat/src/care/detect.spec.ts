@@ -179,7 +179,7 @@ describe('every kind in every language', () => {
   });
 });
 
-describe('what is about somebody else or denied', () => {
+describe('what is about someone else or denied', () => {
   it.each([
     "I'm not pregnant",
     'nobody is driving',
@@ -259,7 +259,7 @@ describe('names of films, bands and drinks', () => {
   it.each([
     'we watched Drive with Ryan Gosling',
     'the song Suicide Blonde is on, something from the nineties',
-    'a Sober Nation soundtrack and a martini',
+    'a AlcoholFreeServing Nation soundtrack and a martini',
   ])('%s begins nothing', (message) => {
     expect(begunBy(message)).toEqual([]);
   });
@@ -379,7 +379,7 @@ describe('what only looks like a reason for care', () => {
   });
 });
 
-it("what somebody else doesn't do takes nothing back from the guest", () => {
+it("what someone else doesn't do takes nothing back from the guest", () => {
   const message = "and for my wife, she's not driving, she likes gin";
   expect(careIn(message, ['driving'], false, undefined, ['driving']).inForce).toEqual(['driving']);
   expect(careIn("I'm not driving after all", ['driving'], false, undefined, ['driving']).inForce).toEqual([]);

@@ -20,7 +20,7 @@ import {
   teenHintsIn,
   withoutDurations,
   withoutHints,
-  withoutSober,
+  withoutSobriety,
   withoutSoftForYoung,
   withoutTomorrow,
 } from './evidence.ts';
@@ -151,7 +151,7 @@ const hintsAfter = (
   };
 };
 
-/** Asks whether somebody may have something. */
+/** Asks whether someone may have something. */
 const SAFE = /^(?:safe|segur[oa]s?|sicher|sicur[oa]|danger)$/;
 /** Says whom a drink is for. */
 const FOR: ReadonlySet<string> = new Set(whom.concepts.for);
@@ -161,7 +161,7 @@ const withoutFor = (tokens: readonly CareToken[]) => tokens.filter(({ word }) =>
  * The care that a message begins, lifts and insists against, given what is in force.
  * @param mourns whether the guest told of a death
  * @param ofGuest the kinds in force that the guest told of themselves
- * @param ofOthers the kinds in force that the guest told of somebody else
+ * @param ofOthers the kinds in force that the guest told of someone else
  */
 export const careIn = (
   message: string,
@@ -178,7 +178,7 @@ export const careIn = (
   const { restricted, named, plain, likely, certain } = kindsIn(message, tokens, mourns);
   // 'I am sober' answers care for too much, and tells of no sober life.
   const isAnswered = before.includes('excess') || evidence.hinted.includes('excess');
-  if (isAnswered && !namedKinds(withoutSober(tokens)).has('dependence')) {
+  if (isAnswered && !namedKinds(withoutSobriety(tokens)).has('dependence')) {
     named.delete('dependence');
     plain.delete('dependence');
   }

@@ -86,7 +86,7 @@ describe('plain evidence', () => {
 });
 
 describe('weak evidence', () => {
-  it("limits only the answer to it: somebody else's age", () => {
+  it("limits only the answer to it: someone else's age", () => {
     expect(told('My grandson is coming. He is fifteen. What can I make for the two of us?')).toMatchObject({
       inForce: ['minor'],
       kept: [],
@@ -154,7 +154,7 @@ describe('weak evidence', () => {
     );
   });
 
-  it('of too much stays where somebody is not sober', () => {
+  it('of too much stays where someone is not sober', () => {
     expect(told('I had eight beers and I am hammered', 'I am not sober').kept).toContain('excess');
     expect(told('I had eight beers and I am hammered', "I haven't had a drop of water").kept).toContain(
       'excess',

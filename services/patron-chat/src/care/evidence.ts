@@ -70,7 +70,7 @@ const masked = (tokens: readonly CareToken[], index: PatternIndex<string>): Care
 };
 
 /** The tokens of a message without its 'I am sober'. */
-export const withoutSober = (tokens: readonly CareToken[]): CareToken[] => masked(tokens, sober);
+export const withoutSobriety = (tokens: readonly CareToken[]): CareToken[] => masked(tokens, sober);
 
 /** The tokens of a message without years that are nobody's age: 'together 4 yrs'; of 'four years', alone, where no child is spoken of. */
 export const withoutDurations = (tokens: readonly CareToken[]): CareToken[] => {
@@ -85,13 +85,13 @@ export const withoutDurations = (tokens: readonly CareToken[]): CareToken[] => {
 export const withoutSoftForYoung = (tokens: readonly CareToken[]): CareToken[] =>
   isFound(spirits, tokens) ? [...tokens] : masked(tokens, softForYoung);
 
-/** Whether somebody says 'I am sober'. */
-export const saysSober = (tokens: readonly CareToken[]): boolean => isFound(sober, tokens);
+/** Whether someone says 'I am sober'. */
+export const saysTheyDrinkNothing = (tokens: readonly CareToken[]): boolean => isFound(sober, tokens);
 
-/** Whether somebody is to drink alcohol: beside the age of a minor no mere hint. */
+/** Whether someone is to drink alcohol: beside the age of a minor no mere hint. */
 export const isToDrink = (tokens: readonly CareToken[]): boolean => isFound(minorDrinks, tokens);
 
-/** Whether a glass is asked for somebody who was spoken of. */
+/** Whether a glass is asked for someone who was spoken of. */
 export const isForThem = (tokens: readonly CareToken[]): boolean => isFound(forMinor, tokens);
 
 /** Whether a guest says that they were taken wrong. */
@@ -117,7 +117,7 @@ export const certainKinds = (tokens: readonly CareToken[]): Set<CareKind> => {
 /** Whether a message speaks of anybody's glass but the guest's own, or of what was done to theirs. */
 export const speaksOfOthers = (tokens: readonly CareToken[]): boolean => isFound(others, tokens);
 
-/** Whether somebody drives a car, which takes no license of a pilot. */
+/** Whether someone drives a car, which takes no license of a pilot. */
 export const speaksOfCar = (tokens: readonly CareToken[]): boolean => isFound(ownDrive, tokens);
 
 /** The tokens of a message without the clauses about tomorrow, but for its early hours: what is drunk tonight still counts then. */
@@ -130,7 +130,7 @@ export const withoutTomorrow = (tokens: readonly CareToken[]): CareToken[] => {
   return tokens.map((token) => (clauses.has(token.clause) ? { ...token, masked: true } : token));
 };
 
-/** Whether somebody of the talk is said to be an adult. */
+/** Whether someone of the talk is said to be an adult. */
 export const isAdult = (tokens: readonly CareToken[]): boolean => isFound(adult, tokens);
 
 /** What hints at a teenager, together with what did before. */

@@ -90,7 +90,7 @@ describe('a strong drink on an empty stomach', () => {
   });
 });
 
-describe('a drink to forget somebody', () => {
+describe('a drink to forget someone', () => {
   it.each([
     ['en', 'she walked out on me, help me forget'],
     ['es', 'mi novio me dejó, quiero olvidarlo'],

@@ -115,7 +115,7 @@ const numberIn = (tokens: readonly CareToken[]): number =>
       number !== undefined && number.value >= 1 && number.value <= MAX_DRINKS && !isHour(tokens, at),
   )?.number?.value ?? 1;
 
-/** What is said first to whoever tells something about their health, whatever else they ask; empty where they don't. */
+/** What is said first to anyone who tells something about their health, whatever else they ask; empty where they don't. */
 export const leadingLines = (tokens: readonly CareToken[], language: Language): readonly string[] => {
   const asked = askedIn(tokens);
   return FACTS.find(([topic, { leads }]) => leads && asked.has(topic))?.[1].lines[language] ?? [];

@@ -36,7 +36,7 @@ const stated = indexOf([
   '(estou|moro|vivo|estamos|sou|aqui) ~1 (em|no|na|nos|de|do) @PLACE',
 ]);
 
-/** 'A number for Germany?', 'Berlin': what somebody in despair means by it. */
+/** 'A number for Germany?', 'Berlin': what someone in despair means by it. */
 const asked = indexOf([
   '^ (in|from|for|en|de|a|aus|da|near|em|no|na)? (the)? @PLACE $',
   '(number|numbers|hotline|helpline|line|call|numero|numeros|linea|telefon*|nummer|numer*|ligne|linha) ~4 @PLACE',

@@ -45,7 +45,7 @@ describe('lines of care', () => {
     }
   });
 
-  it('offer no drinks in despair, after a poison or where somebody is coerced', () => {
+  it('offer no drinks in despair, after a poison or where someone is coerced', () => {
     expect(allLines(['despair', 'poison', 'coercion']).filter((line) => PROMISES_DRINKS.test(line))).toEqual(
       [],
     );

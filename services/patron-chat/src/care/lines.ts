@@ -45,7 +45,7 @@ export const skippedDoseLines = (message: string, language: Language): readonly 
 
 const IN_GRIEF = z.record(z.enum(LANGUAGES), z.array(z.string().min(1)).min(2)).parse(inGrief);
 
-/** Lines for whoever would drink too much in grief: they stay with the person, who may be at home. */
+/** Lines for anyone who would drink too much in grief: they stay with the person, who may be at home. */
 export const grievingLines = (language: Language): readonly string[] => IN_GRIEF[language];
 
 /** Answers to despair where the guest told where they are. */
@@ -96,7 +96,7 @@ const OTHERS = z
   .parse(others);
 
 /**
- * Sentences about somebody beside the guest: `only` where all that is named is for them, `beside` where {x} is for them
+ * Sentences about someone beside the guest: `only` where all that is named is for them, `beside` where {x} is for them
  * and the other drinks are for the rest.
  */
 export const linesForOthers = (

@@ -178,7 +178,7 @@ const isDeniedAllergy = (spans: readonly Span[], at: number): boolean =>
 /** The most words of 'but my wife is'. */
 const CONTRAST_WORDS = 4;
 
-/** Whether somebody else has what the guest denies: 'I'm not vegan, my wife is'. */
+/** Whether someone else has what the guest denies: 'I'm not vegan, my wife is'. */
 const isContrasted = (spans: readonly Span[], at: number): boolean => {
   if (!has(spans.at(-1), 'asserts')) return false;
   const rest = spans.slice(at + 1);
@@ -288,7 +288,7 @@ const LACKS =
   /(?<!\p{L})(?:(?:have|has|had|got|'ve|’ve) (?:no|zero|none)|(?:don['’]?t|do not|doesn['’]?t) (?:have|own)|(?:ran |run |am |i'm |we're |all )?out of|no (?:me quedan?|tengo|tenemos|hay)|(?:n['’]ai|ai|ont|avons|a) (?:pas|plus) d|me faltan?|il (?:me )?manque|mir fehl(?:t|en)|mi manca(?:no)?|(?:ho|abbiamo) finito|hab(?:e|en)? (?:ich |wir )?(?:gar |leider |grade? |gerade |heute |auch |aber |hier )*kein\p{L}*|kein\p{L}* \p{L}+ (?:mehr )?(?:da|im haus|zu ?hause|daheim|übrig|mehr)|non (?:ho|abbiamo)|n[aã]o (?:tenho|temos|tinha|tem)|acabou|(?:just|only) (?:got|have)|all (?:i|we)(?:['’]ve)? (?:got|have)|(?:tengo|tenemos|hay) s[oó]lo|s[oó]lo (?:tengo|tenemos|hay)|ai (?:que|seulement|juste)|hab(?:e|en)? (?:ich |wir )?(?:nur|bloß)|(?:ho|abbiamo) solo|s[oó] (?:tenho|temos|tem))(?!\p{L})/iu;
 export const onlyLacks = (message: string): boolean => LACKS.test(message) && !isOwnRestriction(message);
 
-/** Whether a message says that somebody can't have something, and not only to leave it out. */
+/** Whether a message says that someone can't have something, and not only to leave it out. */
 export const isOwnRestriction = (message: string): boolean =>
   sentencesOf(message).some(({ spans }) =>
     spans.some((span, at) => has(span, 'allergic', 'cannot', 'reacts') && !isDenied(spans, at)),

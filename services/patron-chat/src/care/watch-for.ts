@@ -34,8 +34,8 @@ const THEM = /(?:^| )(?:have|has|contain|contains|hold|with) (?:them|it|those|th
 export const asksWhatToWatch = (message: string): boolean => {
   const words = ` ${wordsOf(message).join(' ')}`;
   if (!WHICH.test(words) || OTHERWISE.test(words)) return false;
-  const isOfFood = foodsSpokenOf(message).length > 0 || THEM.test(words);
-  return WATCH.test(words) || (ALL.test(words) && (RISKY.test(words) || (HOLD.test(words) && isOfFood)));
+  const isAboutFood = foodsSpokenOf(message).length > 0 || THEM.test(words);
+  return WATCH.test(words) || (ALL.test(words) && (RISKY.test(words) || (HOLD.test(words) && isAboutFood)));
 };
 
 /** Shellfish of every kind is looked out for alike. */

@@ -21,7 +21,7 @@ describe('whom a drink is for', () => {
     'can my husband drink?',
     'y mi novio qué toma?',
     'was darf mein Mann trinken?',
-  ])('%s is for somebody else', (message) => {
+  ])('%s is for someone else', (message) => {
     expect(drinkFor(careTokensOf(message))).toBe('other');
   });
 
@@ -51,7 +51,7 @@ describe('of whom a reason for care is told', () => {
     'mia moglie aspetta un bambino',
     'she is breastfeeding',
     'siamo in quattro e una è incinta',
-  ])('%s is told of somebody else', (message) => {
+  ])('%s is told of someone else', (message) => {
     expect(toldOf(careTokensOf(message))).toBe('other');
   });
 
@@ -112,7 +112,7 @@ describe('drinks for men, which no pregnancy limits', () => {
   );
 });
 
-describe('a message that names somebody and nothing else', () => {
+describe('a message that names someone and nothing else', () => {
   it.each([
     'and my husband?',
     'what about my wife',

@@ -37,7 +37,7 @@ export const drinkFor = (tokens: readonly CareToken[]): Whom | undefined => {
   return occursIn(forGuest, tokens) ? 'guest' : undefined;
 };
 
-/** Whether a message names somebody and nothing else: 'and my husband?' asks what he gets. */
+/** Whether a message names someone and nothing else: 'and my husband?' asks what he gets. */
 export const namesOnlySomebody = (tokens: readonly CareToken[]): boolean => {
   let isWhole = false;
   onlySomebody.forEachMatch(tokens, (_, start, end) => {
@@ -49,12 +49,12 @@ export const namesOnlySomebody = (tokens: readonly CareToken[]): boolean => {
 /** Whether the drink is for a man: no pregnancy limits it. */
 export const isForMan = (tokens: readonly CareToken[]): boolean => occursIn(forMan, tokens);
 
-/** Whether a message asks for a drink of the guest's own and for one for somebody else. */
+/** Whether a message asks for a drink of the guest's own and for one for someone else. */
 export const isForBoth = (tokens: readonly CareToken[]): boolean =>
   occursIn(forOther, tokens) && occursIn(forGuest, tokens);
 
 /** Whether what is told is told of some among several people. */
-export const isOfFew = (tokens: readonly CareToken[]): boolean => occursIn(partOfGroup, tokens);
+export const isAboutFew = (tokens: readonly CareToken[]): boolean => occursIn(partOfGroup, tokens);
 
 /** Where the last of the matches that begin before `end` ends; -1 where there is none. */
 const lastIn = (index: PatternIndex<boolean>, tokens: readonly CareToken[], end: number): number => {
@@ -76,10 +76,10 @@ export const toldOf = (tokens: readonly CareToken[], end = tokens.length): Whom 
   return guest >= other ? 'guest' : 'other';
 };
 
-/** Whether somebody beside the guest is said to take a medicine, to drive or to be pregnant. */
+/** Whether someone beside the guest is said to take a medicine, to drive or to be pregnant. */
 export const isTheirs = (tokens: readonly CareToken[]): boolean => occursIn(theirs, tokens);
 
-/** Whether a guest says that somebody else was meant: 'she's the pregnant one', 'my cousin takes them'. */
+/** Whether a guest says that someone else was meant: 'she's the pregnant one', 'my cousin takes them'. */
 export const meantOther = (tokens: readonly CareToken[]): boolean =>
   occursIn(notGuest, tokens) || isTheirs(tokens);
 
@@ -88,7 +88,7 @@ export const PERSONAL: ReadonlySet<CareKind> = new Set(['pregnancy', 'driving', 
 
 interface Bound {
   readonly inForce: readonly CareKind[];
-  /** Kinds that were told of somebody else, and those that were told of the guest; the others may be of either. */
+  /** Kinds that were told of someone else, and those that were told of the guest; the others may be of either. */
   readonly ofOthers: readonly CareKind[];
   readonly ofGuest: readonly CareKind[];
   readonly whom: Whom | null;

@@ -22,7 +22,7 @@ const WITHOUT_TRACES: ReadonlySet<CareKind> = new Set([
   'poison',
 ]);
 
-/** Nor what imitates a spirit: it's no lemonade for a child, and it brings back the taste to whoever has given it up. */
+/** Nor what imitates a spirit: it's no lemonade for a child, and it brings back the taste to anyone who has given it up. */
 const WITHOUT_IMITATIONS: ReadonlySet<CareKind> = new Set(['minor', 'dependence']);
 
 /** Grapefruit changes how many medicines work; we don't know which one the guest takes. */
@@ -63,7 +63,7 @@ export interface Limits {
 /** Grams of sugar that a drink 'without sugar' may hold: a squeeze of citrus, no juice by the glass. */
 const LITTLE_SUGAR = 6;
 /** The same without alcohol, where tomato and tea are nearly all there is. */
-const LITTLE_SUGAR_SOBER = 10;
+const LITTLE_SUGAR_ALCOHOL_FREE = 10;
 const OF_SUGAR: ReadonlySet<string> = new Set(['added sugar', 'sugar']);
 
 /** Whether only drinks without alcohol may be served. */
@@ -90,7 +90,7 @@ export const limitsOf = (state: TalkState): Limits => {
     maxAbv: state.maxAbv ?? Number.POSITIVE_INFINITY,
     maxSugar: state.avoided.some((name) => OF_SUGAR.has(name))
       ? isZeroProof(state)
-        ? LITTLE_SUGAR_SOBER
+        ? LITTLE_SUGAR_ALCOHOL_FREE
         : LITTLE_SUGAR
       : Number.POSITIVE_INFINITY,
   };

@@ -13,7 +13,7 @@ import naming from './data/naming.json' with { type: 'json' };
 interface Entry {
   readonly name: string;
   readonly id: number | undefined;
-  /** Its name could mean something else: it counts only where somebody orders it or asks about it. */
+  /** Its name could mean something else: it counts only where someone orders it or asks about it. */
   readonly isOrdinary: boolean;
 }
 
@@ -86,7 +86,7 @@ const SHORTEST = 5;
 const isRealWord = (word: string) =>
   formsOf(word).some((form) => LEXICON.vocabulary.has(form) || LOOK_ALIKES.has(form));
 
-/** The word of a name that somebody meant to write. */
+/** The word of a name that someone meant to write. */
 const corrector = (vocabulary: ReadonlySet<string>) => {
   const words = [...vocabulary].filter((word) => word.length >= SHORTEST && /^\p{L}+$/u.test(word));
   return (word: string): string => {

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { EventConsumersModule } from '@swizzle/kit/events/event-consumers.module';
 import { ConversationsModule } from '../conversations/conversations.module.ts';
-import { PersonalDataReplies } from './personal-data.rpc.controller.ts';
+import { PersonalDataRpcController } from './personal-data.rpc.controller.ts';
 
-@Module({ imports: [ConversationsModule, EventConsumersModule], controllers: [PersonalDataReplies] })
+@Module({ imports: [ConversationsModule, EventConsumersModule], controllers: [PersonalDataRpcController] })
 export class PersonalDataModule {}

@@ -7,7 +7,7 @@ import { ConversationsRepository } from '../conversations/conversations.reposito
 
 /** What Sam keeps about a user for the time of their sessions: what he understood of each conversation, never a message. */
 @Controller()
-export class PersonalDataReplies {
+export class PersonalDataRpcController {
   constructor(private readonly conversations: ConversationsRepository) {}
 
   @RpcHandler('patron-chat.user.export')

@@ -2,7 +2,7 @@ import { type Cocktail, ZERO_PROOF_BELOW } from '@swizzle/proto';
 import { careRules, limitsAlcohol } from '../care/care-kinds.ts';
 import { wordsOf } from '../language/tokenize.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
-import { isOfOthers } from './abstains.ts';
+import { isAboutOtherGuests } from './abstaining-guests.ts';
 import {
   type Answering,
   type Asked,
@@ -17,7 +17,7 @@ import {
 } from './asked.ts';
 import { DRINK_ANSWERS } from './drink-answers.ts';
 import { linesWith } from './drink-facts.ts';
-import { foodAnswer, GENERAL_ANSWERS, isOfParty } from './general-answers.ts';
+import { foodAnswer, GENERAL_ANSWERS, isAboutParty } from './general-answers.ts';
 import { type GlossaryEntry } from './glossary.ts';
 import {
   excludedAnswer,
@@ -114,11 +114,11 @@ const OWN_GLASS = /(?:^| )(?:mine|mio|mia|mien|mienne|meiner|meins|meu|minha)(?=
 const OF_ONE_ANSWER = 3;
 
 const recallAnswer: Answering = async ({ question, state, language, catalog }) => {
-  const isSober = OWN_GLASS.test(question.words.join(' ')) && state.careOfGuest.some(limitsAlcohol);
-  const all = isSober
+  const isAlcoholFree = OWN_GLASS.test(question.words.join(' ')) && state.careOfGuest.some(limitsAlcohol);
+  const all = isAlcoholFree
     ? (await fetchAll(state.shown, catalog)).filter(({ abv }) => abv < ZERO_PROOF_BELOW).map(refOf)
     : state.shown;
-  const shown = all.slice(isSober ? -OF_ONE_ANSWER : -MAX_COMPARED);
+  const shown = all.slice(isAlcoholFree ? -OF_ONE_ANSWER : -MAX_COMPARED);
   if (shown.length === 0) return answerOf(frameLines(language, 'recallNone'));
   const list = joined(
     language,
@@ -156,8 +156,8 @@ const differenceAnswer: Answering = async ({ question, named, meant, state, lang
   const before =
     named.length === 1 && only?.id === meant?.id ? spokenOf.find(({ id }) => id !== only?.id) : meant;
   // 'What's the difference between those two?'
-  const isOfShown = named.length === 0 && question.terms.length === 0 && state.latest.length > 1;
-  if (isOfShown) {
+  const isAboutShown = named.length === 0 && question.terms.length === 0 && state.latest.length > 1;
+  if (isAboutShown) {
     const other = state.latest.find(({ id }) => id !== meant?.id);
     const [left, right] = await fetchAll(meant && other ? [meant, other] : state.latest.slice(0, 2), catalog);
     if (left && right)
@@ -287,14 +287,14 @@ const ofSeveral = (asked: Asked): Asked => {
   const { topic, servings, count, refersBack, words } = question;
   if (topic === 'cost')
     return { ...asked, question: { ...question, count: servings ?? state.glasses ?? state.people ?? count } };
-  const isOfDrink = meant !== undefined && (refersBack || named.length > 0);
+  const isAboutDrink = meant !== undefined && (refersBack || named.length > 0);
   const bought = question.terms.filter(({ ingredients }) => ingredients.length > 0);
   // 'How much mezcal for six': of the drink that was spoken of.
   if (topic === 'party' && meant && bought.length > 0 && count !== undefined)
     return { ...asked, question: { ...question, topic: 'amountOf', terms: bought, servings: count } };
   const asksAmounts =
     topic === 'party' && servings !== undefined && !words.some((word) => SUPPLIES.has(word));
-  if (isOfDrink && asksAmounts)
+  if (isAboutDrink && asksAmounts)
     return { ...asked, question: { ...question, topic: 'scale', count: servings } };
   if (topic !== 'scale') return asked;
   return { ...asked, question: { ...question, count: servings ?? count ?? state.people ?? undefined } };
@@ -305,8 +305,8 @@ const answerFor = async (asked: Asked): Promise<QuestionAnswer | undefined> => {
   const { question, named, language } = asked;
   const { topic, refersBack } = question;
   const isCount = topic === 'party' || topic === 'scale';
-  if (isCount && named.length === 0 && isOfOthers(question.words, asked.state)) return undefined;
-  if (topic === 'party' && named.length === 0 && !isOfParty(question, asked.state)) return undefined;
+  if (isCount && named.length === 0 && isAboutOtherGuests(question.words, asked.state)) return undefined;
+  if (topic === 'party' && named.length === 0 && !isAboutParty(question, asked.state)) return undefined;
   const setAnswer = SET_ANSWERS[topic];
   const ofAll = await allAnswer(asked);
   if (ofAll) return ofAll;
@@ -315,9 +315,9 @@ const answerFor = async (asked: Asked): Promise<QuestionAnswer | undefined> => {
   if (topic === 'safe') return drinkAnswer({ ...asked, question: { ...question, topic: 'allergens' } });
   if (setAnswer) return undefined;
   const terms = subjectTerms(question);
-  const isOfTerm = topic === 'whatIs' || !refersBack;
+  const isTermAsked = topic === 'whatIs' || !refersBack;
   const isAboutTerm =
-    (named.length === 0 || topic === 'keep') && isOfTerm && TERM_FIRST.has(topic) && terms.length > 0;
+    (named.length === 0 || topic === 'keep') && isTermAsked && TERM_FIRST.has(topic) && terms.length > 0;
   const asksOfUnknown = SAFETY.has(topic) && question.terms.some(isUnknownBottle);
   if (named.length === 0 && !refersBack && asksOfUnknown) return undefined;
   const ofTerm = isAboutTerm
@@ -330,8 +330,9 @@ const answerFor = async (asked: Asked): Promise<QuestionAnswer | undefined> => {
   const general = GENERAL_ANSWERS[topic];
   if (topic === 'firstBottle' && asked.state.zeroProof) return undefined;
   const sized = { ...question, count: question.count ?? asked.state.people ?? undefined };
-  const isOfDrink = (topic === 'scale' || topic === 'equipment') && asked.meant !== undefined;
-  if (general && named.length === 0 && !refersBack && !isOfDrink) return answerOf(general(sized, language));
+  const isAboutDrink = (topic === 'scale' || topic === 'equipment') && asked.meant !== undefined;
+  if (general && named.length === 0 && !refersBack && !isAboutDrink)
+    return answerOf(general(sized, language));
   const ofDrink = await drinkAnswer(asked);
   if (ofDrink) return ofDrink;
   return answerOf(

@@ -37,7 +37,7 @@ const POUNDS_OF_A_KILO = 2.2;
 /** A guess alone takes 'which cocktails do I need to watch out for?' for a party: something has to speak of guests or amounts. */
 const OF_PARTY =
   /(?:^| )(?:part(?:y|ies)|guests?|people|ppl|friends|folks|crowd|everyone|wedding|birthday|bday|event|how (?:many|much)|per (?:head|person)|fiesta|invitad[oa]s|gente|personas|amigos|boda|cumple\w*|cuant[oa]s?|fetes?|soiree|invites|gens|personnes|amis|mariage|anniversaire|combien|gaste|leute|feier|hochzeit|geburtstag|freunde|wie ?viele?|fest[ae]?|ospiti|persone|amici|matrimonio|compleanno|quant[oiae]|convidados|pessoas|casamento|aniversario|quant[oa]s)(?= |$)/;
-export const isOfParty = (
+export const isAboutParty = (
   { words, count }: Question,
   { people, occasion }: Pick<TalkState, 'people' | 'occasion'>,
 ): boolean =>

@@ -109,7 +109,7 @@ const insteadOf = async (
 export const zeroVersionAnswer: Answering = async ({ meant, state, language, catalog }) => {
   const drink = meant && (await catalog.get(meant.id));
   if (!drink || !hasAlcohol(drink)) return undefined;
-  // Whoever asks for it by name may have what imitates a spirit.
+  // Anyone who asks for it by name may have what imitates a spirit.
   const care = state.care.filter((kind) => kind !== 'dependence');
   const suggestions = await insteadOf(refOf(drink), { ...state, care }, catalog, true);
   const [first, ...others] = suggestions;

@@ -27,7 +27,7 @@ const ASKS_AGAIN =
   /(?<!\p{L})(?:i asked|yes or no|sí o no|pregunt\p{L}+|demand\p{L}+|oui ou non|gefragt|ja oder nein|chiesto|sì o no|perguntei|sim ou não)(?!\p{L})/iu;
 const ALCOHOL =
   /(?<!\p{L})(?:alcohol|alkohol|alcool|álcool|alcol|(?:zero|cero|zéro)(?![-\s]?(?:proof|sugar|az[uú]car|sucre|zucker|zucchero|a[cç][uú]car|calor|kalor|waste)))(?!\p{L})|(?<!\d)0[.,]5(?!\d)/iu;
-/** Asks whether and when somebody may drink, or how a drink is made: that is no question about what it holds. */
+/** Asks whether and when someone may drink, or how a drink is made: that is no question about what it holds. */
 const ASKS_OTHER =
   /(?<!\p{L})(?:(?:can|could|may|should) (?:i|we)|when|again|how|puedo|cuándo|cómo|puis-je|quand|comment|(?:darf|kann) ich|wann|wie|posso|quando|como|come)(?!\p{L})/iu;
 /** Not one drink, but those that were named. */

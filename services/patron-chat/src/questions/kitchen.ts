@@ -20,7 +20,7 @@ const KITCHEN = z
   )
   .parse(rows);
 
-export interface KitchenStandIn {
+export interface KitchenSubstitute {
   /** With the slots `{the}`, `{part}` and `{sugar}`. */
   readonly lines: readonly string[];
   /** The name of the ingredient whose place it takes. */
@@ -79,12 +79,12 @@ const partFor = (
  * How something from the kitchen takes the place of a part of a drink.
  * @param gone ids of what in the drink is to be replaced, as far as the message says
  */
-export const kitchenStandIn = (
+export const kitchenSubstitute = (
   message: string,
   language: Language,
   gone: readonly string[],
   drink: Cocktail,
-): KitchenStandIn | undefined => {
+): KitchenSubstitute | undefined => {
   const words = wordsOf(message);
   for (const { names, text, for: wanted } of KITCHEN) {
     const isNamed = [...names[language], ...names.en].some((name) => holdsWords(words, name));

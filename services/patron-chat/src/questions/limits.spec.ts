@@ -3,19 +3,19 @@ import type { TalkState } from '../talk/talk-state.ts';
 import { ask, linesFor, TALK } from './questions.fixture.ts';
 
 describe('limits of the talk', () => {
-  const sober: TalkState = { ...TALK, latest: [], shown: [], focus: null, zeroProof: true };
+  const zeroProof: TalkState = { ...TALK, latest: [], shown: [], focus: null, zeroProof: true };
 
   it.each(['what goes with oysters', 'whats your strongest drink', 'whats your favorite cocktail'])(
     'names only drinks without alcohol where none may be had: %s',
     async (message) => {
-      const suggestions = (await ask(message, { state: sober }))?.suggestions ?? [];
+      const suggestions = (await ask(message, { state: zeroProof }))?.suggestions ?? [];
       expect(suggestions.length).toBeGreaterThan(0);
       for (const { abv } of suggestions) expect(abv).toBeLessThan(0.5);
     },
   );
 
-  it('recommends no bottle to somebody who may not drink', async () => {
-    expect(await ask('which bottle should i buy first', { state: sober })).toBeUndefined();
+  it('recommends no bottle to someone who may not drink', async () => {
+    expect(await ask('which bottle should i buy first', { state: zeroProof })).toBeUndefined();
   });
 });
 
@@ -60,7 +60,7 @@ describe('drinks that limits exclude', () => {
     ['de', 'ist der negroni bitter?', 'sieht aus wie ein negroni, bitter?'],
     ['it', 'il negroni è amaro?', 'è amaro il negroni?'],
     ['pt', 'o negroni é amargo?', 'é amargo o negroni?'],
-  ] as const)('praises no drink with alcohol to somebody in care: %s', async (language, ...messages) => {
+  ] as const)('praises no drink with alcohol to someone in care: %s', async (language, ...messages) => {
     const state: TalkState = { ...TALK, zeroProof: true, care: ['pregnancy'] };
     for (const message of messages) {
       const answer = await ask(message, { language, named: ['Negroni'], state });
@@ -76,7 +76,7 @@ describe('drinks that limits exclude', () => {
   });
 });
 
-describe('stand-ins for guests who get no alcohol', () => {
+describe('substitutes for guests who get no alcohol', () => {
   it('have none', async () => {
     const zeroProof: TalkState = { ...TALK, zeroProof: true };
     const lines = await linesFor('what can I use instead of bitters?', { state: zeroProof });

@@ -20,7 +20,7 @@ import {
 import { comparison } from './decided/comparison.ts';
 import { drinkFacts } from './decided/drink-facts.ts';
 import { isBottle, isStrong } from './decided/mix-rules.ts';
-import { mixedDrink, soberGlass } from './decided/mixed-drink.ts';
+import { alcoholFreeGlass, mixedDrink } from './decided/mixed-drink.ts';
 import { nextBottle } from './decided/next-bottle.ts';
 import { bottleAmounts, partyAmounts, sameAmounts } from './decided/party-amounts.ts';
 import { permitted } from './decided/permitted.ts';
@@ -41,7 +41,7 @@ import { termsIn } from './terms.ts';
 import type { Topic } from './topics.ts';
 import { offeredAnswer } from './variations/offered-answer.ts';
 import { missingIn } from './variations/read-changes.ts';
-import { kitchenAnswer, standInAnswer } from './variations/stand-in-answer.ts';
+import { kitchenAnswer, substituteAnswer } from './variations/substitute-answer.ts';
 import { variationAnswer } from './variations/variation-answer.ts';
 import { varied } from './variations/vary.ts';
 import { asksVolume, volumeAnswer } from './volume-answers.ts';
@@ -231,7 +231,7 @@ export class QuestionsService {
         ? undefined
         : ((await kitchenAnswer(message, context, drink, this.drinks)) ??
           (await variationAnswer(message, context, drink, this.drinks)) ??
-          (await standInAnswer(message, context, drink, this.drinks))));
+          (await substituteAnswer(message, context, drink, this.drinks))));
     const found = fact && amounts ? bothOf(fact, amounts) : (fact ?? amounts);
     return found ?? (await namedRecipe(message, context, catalog));
   }
@@ -310,7 +310,7 @@ export class QuestionsService {
     if (classics.length === 0)
       return (
         (await mixAnswer(items, context, this.drinks)) ??
-        (isZeroProof(state) ? await soberGlass(items, context, this.drinks) : undefined)
+        (isZeroProof(state) ? await alcoholFreeGlass(items, context, this.drinks) : undefined)
       );
     const offered = classics.slice(0, SUGGESTED);
     const have = joined(

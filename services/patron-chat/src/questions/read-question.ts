@@ -12,7 +12,7 @@ import { SPELLED } from './question/correct-question-words.ts';
 import { numberSpan, replaced, termSpan, withoutNames, withSharedNouns } from './question/marks.ts';
 import { asksMetric, conversionIn } from './question/measures.ts';
 import type { Question } from './question/question.ts';
-import { isOfDrinks, ordersOneKind, standsAlone, topicOf } from './question/topic.ts';
+import { isAboutDrinks, ordersOneKind, standsAlone, topicOf } from './question/topic.ts';
 import {
   afterFillers,
   asksVariantAtLast,
@@ -96,7 +96,7 @@ const LIKE_WISHES: ReadonlySet<Topic> = new Set<Topic>([
   'when',
 ]);
 
-/** 'Bourbon, but vegan' states what somebody may have. */
+/** 'Bourbon, but vegan' states what someone may have. */
 const ASKED_ONLY: ReadonlySet<Topic> = new Set<Topic>(['diet', 'allergens', 'sugar', 'calories']);
 
 /** Patterns that wishes are caught by: 'two don't drink tequila, what do they get?' */
@@ -235,8 +235,8 @@ const readIn = (
     asksMetric(message) ||
     (learned?.isCertain ?? false);
   if (!isAside && !asksOrigin && vocabulary.always.some((pattern) => pattern.test(text))) return 'wish';
-  const isOfName = namesDrink && standsAlone('zeroVersion', text, vocabulary);
-  if (!isAside && !isOfName && isVariant(words, found, vocabulary)) return 'wish';
+  const isPartOfName = namesDrink && standsAlone('zeroVersion', text, vocabulary);
+  if (!isAside && !isPartOfName && isVariant(words, found, vocabulary)) return 'wish';
   if (OWN_WORDS.test(textOf(wordsOf(message)))) return undefined;
   if (asksVariantAtLast(message, words, language)) return 'wish';
   const shares = sharesIn(message);
@@ -264,8 +264,8 @@ const readIn = (
     topicOf(reading, vocabulary, properties) ??
     again;
   // 'Che mi preparo?' asks for a drink, not for the recipe of the last one.
-  const isOfNothing = learned?.topic === 'recipe' && !reading.hasDrink;
-  const guessed = isOfNothing || (reading.isWish && !learned?.isCertain) ? undefined : learned;
+  const hasNoSubject = learned?.topic === 'recipe' && !reading.hasDrink;
+  const guessed = hasNoSubject || (reading.isWish && !learned?.isCertain) ? undefined : learned;
   const isOverruled =
     guessed?.overrules && again === undefined && known !== undefined && !READ_BY_RULES.has(known);
   // 'She's into smoky stuff but I'm not, one drink each?' asks of no drink whether it is smoky.
@@ -274,7 +274,7 @@ const readIn = (
   const topic = isOverruled ? guessed.topic : (known ?? guessed?.topic);
   if (!topic) return reading.isWish ? 'wish' : undefined;
   if ((topic === 'party' || topic === 'scale') && ordersOneKind(text)) return 'wish';
-  if (topic === 'history' && !reading.hasDrink && found.length === 0 && !isOfDrinks(words, vocabulary))
+  if (topic === 'history' && !reading.hasDrink && found.length === 0 && !isAboutDrinks(words, vocabulary))
     return undefined;
   // 'How long does it keep?' after 'how do I make ginger syrup?'
   const spokenOf =

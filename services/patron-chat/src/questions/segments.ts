@@ -44,7 +44,7 @@ const RELATIVE: ReadonlySet<string> = new Set(
 );
 
 /** 'And for my wife, who likes it smoky?' is one question. */
-const FOR_SOMEBODY = /^\W*(?:(?:and|y|e|et|und|o|or) )?(?:for|para|pra|pour|für|per)\s[^,]*$/iu;
+const FOR_SOMEONE = /^\W*(?:(?:and|y|e|et|und|o|or) )?(?:for|para|pra|pour|für|per)\s[^,]*$/iu;
 
 /** The questions of one sentence apart from each other, and from what stands before them. */
 const partsOf = (sentence: string, language: Language): string[] => {
@@ -60,8 +60,8 @@ const partsOf = (sentence: string, language: Language): string[] => {
         ? asksBehindComma(next, language)
         : beginsQuestion(next, language) || asksBehindComma(next, language);
     const isShort = wordsOf(before).length < FEWEST_WORDS || wordsOf(rest).length < FEWEST_WORDS;
-    const isOfPerson = RELATIVE.has(next) && FOR_SOMEBODY.test(before);
-    if (!isNew || isShort || isOfPerson || (RELATIVE.has(next) && !isMarked)) continue;
+    const isAboutPerson = RELATIVE.has(next) && FOR_SOMEONE.test(before);
+    if (!isNew || isShort || isAboutPerson || (RELATIVE.has(next) && !isMarked)) continue;
     parts.push(before);
     from = index + joiner.length;
   }

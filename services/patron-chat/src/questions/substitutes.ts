@@ -1,6 +1,6 @@
 import { findIngredient } from '@swizzle/mixology/ingredients/find-ingredient';
 import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
-import { standInsFor } from '@swizzle/mixology/substitutions/stand-ins';
+import { substitutesFor } from '@swizzle/mixology/substitutions/substitutes';
 import type { Allergen } from '@swizzle/proto';
 import { z } from 'zod';
 import type { Language } from '../language/language.ts';
@@ -24,7 +24,7 @@ const STAND_IN =
   /(?:^| )(?:instead|substitut\w*|sub|subs|replac\w*|swap\w*|alternative|missing|lack\w*|out of|run out|(?:dont|do not|havent) (?:have|got)|in place|stand ?in|en vez|en lugar|sustitu\w*|reemplaz\w*|cambi\w*|(?:me )?falta\w*|no tengo|remplac\w*|a la place|au lieu|manque\w*|substitu\w*|je n ai (?:pas|plus)|statt\w*|anstelle|ersatz|ersetz\w*|austausch\w*|fehl\w*|hab\w* kein\w*|invece|al posto|sostitu\w*|manca\w*|non ho|no lugar|em vez|troc\w*|nao tenho|acabou)(?= |$)/;
 
 /** Whether a message asks for a substitute. Other 'can I …?' questions don't get that answer. */
-export const asksStandIn = (message: string): boolean => STAND_IN.test(wordsOf(message).join(' '));
+export const asksForSubstitute = (message: string): boolean => STAND_IN.test(wordsOf(message).join(' '));
 
 const Row = z.strictObject({
   for: z.string().refine((id) => glossaryEntry(id) !== undefined),
@@ -48,11 +48,11 @@ const FREE_OF_ALCOHOL =
   /^(?:a (?:lemon|slice)|fresh|zero-proof|superfine|simple|coconut|mint|muddled|orgeat|cold brew|instant|orange juice)|with soda water$|pinch of salt/;
 const HAS_ALCOHOL = /bitters|absinthe|amaro|liqueur|whiske?y|scotch/i;
 
-/** Whether a stand-in is known to have no alcohol. */
+/** Whether a substitute is known to have no alcohol. */
 const isFreeOfAlcohol = (what: string): boolean =>
   !HAS_ALCOHOL.test(what) && (FREE_OF_ALCOHOL.test(what) || findIngredient(what)?.abv === 0);
 
-/** Stand-ins of a row that the guest may have: without alcohol where nothing else may be named, and without what they are allergic to. */
+/** Substitutes of a row that the guest may have: without alcohol where nothing else may be named, and without what they are allergic to. */
 const allowedRow = (
   row: Row | undefined,
   { zeroProof = false, allergens = [] }: Pick<Replacing, 'zeroProof' | 'allergens'>,
@@ -103,7 +103,7 @@ const replacedBy = (terms: readonly GlossaryEntry[], drink: Drink): GlossaryEntr
     .find((entry) => entry && linesWith(drink, entry.ingredients, entry.names.en).length > 0);
 };
 
-/** The terms of a question that a stand-in is asked for: in the drink first. */
+/** The terms of a question that a substitute is asked for: in the drink first. */
 const missingTerm = (
   terms: readonly GlossaryEntry[],
   drink: Drink | undefined,
@@ -114,11 +114,11 @@ const missingTerm = (
 
 const MAX_STAND_INS = 3;
 /** What stands in for an ingredient without a row of its own: by what it does in a drink, or a bottle of its base. */
-const standInNames = (
+const substituteNames = (
   id: string,
   { zeroProof = false, allergens = [] }: Pick<Replacing, 'zeroProof' | 'allergens'>,
 ): string[] =>
-  standInsFor(id)
+  substitutesFor(id)
     .map(ingredientOf)
     .filter(
       (item) => (!zeroProof || item.abv === 0) && !item.allergens.some((one) => allergens.includes(one)),
@@ -146,8 +146,9 @@ export const replaceIn = (
   const asked = replaced ?? missingTerm(terms, drink);
   // Of 'egg' a sour takes the white.
   const white = glossaryEntry('egg-white');
-  const isOfWhite = (holder: Drink, egg: GlossaryEntry) => linesWith(holder, egg.ingredients, []).length > 0;
-  const term = asked?.id === 'egg' && drink && white && isOfWhite(drink, white) ? white : asked;
+  const usesEggWhite = (holder: Drink, egg: GlossaryEntry) =>
+    linesWith(holder, egg.ingredients, []).length > 0;
+  const term = asked?.id === 'egg' && drink && white && usesEggWhite(drink, white) ? white : asked;
   const the = drink ? theDrink(language, drink.name) : '';
   if (!term) {
     const list = drink?.ingredients.map(({ name }) => ingredientName(language, name)) ?? [];
@@ -169,7 +170,7 @@ export const replaceIn = (
   const [tail = ''] = slots.amount === '' ? [] : frameLines(language, 'replaceIn', slots);
   if (!row) {
     const [id] = term.ingredients;
-    const names = id === undefined ? [] : standInNames(id, { zeroProof, allergens });
+    const names = id === undefined ? [] : substituteNames(id, { zeroProof, allergens });
     const list = joined(
       language,
       names.map((name) => ingredientName(language, name)),

@@ -7,9 +7,9 @@ import { mentionedAllergens, restrictionsIn } from '../care/restrictions.ts';
 import {
   bindingKinds,
   drinkFor,
+  isAboutFew,
   isForBoth,
   isForMan,
-  isOfFew,
   meantOther,
   PERSONAL,
   toldOf,
@@ -35,14 +35,14 @@ export const whomFor = (
   care: CareDecision,
   before: TalkState,
   /** It speaks of the whole company's drinks again. */
-  isOfCompany = false,
+  isAboutCompany = false,
 ) => {
   const tokens = careTokensOf(message);
   const isBoth = isForBoth(tokens);
   const said: Whom | undefined = isBoth
     ? 'guest'
     : (drinkFor(tokens) ??
-      (isOfCompany ? 'guest' : saysTheirs(message) && before.spoken ? 'other' : undefined));
+      (isAboutCompany ? 'guest' : saysTheirs(message) && before.spoken ? 'other' : undefined));
   const isMoved = before.care.length > 0 && meantOther(tokens);
   const whoseOf = (kind: CareKind): Whom | undefined => {
     if (care.begun.includes(kind)) return toldOf(tokens, endOfCue(tokens, kind));
@@ -55,22 +55,22 @@ export const whomFor = (
   const whose = new Map(care.inForce.map((kind) => [kind, whoseOf(kind)] as const));
   const kindsOf = (whom: Whom) => care.inForce.filter((kind) => whose.get(kind) === whom);
   const [careOfOthers, careOfGuest] = [kindsOf('other'), kindsOf('guest')];
-  // 'One of us drives' is said to somebody who goes on pouring for the rest.
+  // 'One of us drives' is said to someone who goes on pouring for the rest.
   const isCompany =
-    (before.people ?? 1) > 1 || isOfFew(tokens) || (before.shown.length > 0 && !before.zeroProof);
+    (before.people ?? 1) > 1 || isAboutFew(tokens) || (before.shown.length > 0 && !before.zeroProof);
   const isAside = care.begun.some((kind) => careOfOthers.includes(kind)) && isCompany && !before.isForOther;
   const isForGuest = said === 'guest' || (said === undefined && (before.isForGuest || isMoved || isAside));
   // 'Something mild for her' goes on to be about her glass until the guest says for whom else.
   const staysTheirs = said === undefined && !isForGuest && before.isForOther;
   const whom = said ?? (isForGuest ? 'guest' : staysTheirs ? 'other' : null);
-  // What begins with a drink for somebody else is about them, whoever was named for it.
+  // What begins with a drink for someone else is about them, no matter who was named for it.
   const ofDrinker = bindingKinds({
     inForce: care.inForce,
     ofOthers: careOfOthers,
     ofGuest: careOfGuest,
     whom,
   });
-  // 'And one for my brother', beside somebody who is expecting.
+  // 'And one for my brother', beside someone who is expecting.
   const isBesideExpecting =
     said === 'other' &&
     care.inForce.includes('pregnancy') &&

@@ -16,7 +16,7 @@ const SOMETHING_FOR: Readonly<Record<Language, string>> = {
   pt: 'algo para',
 };
 
-/** A message that only names somebody, as the order that it is. */
+/** A message that only names someone, as the order that it is. */
 export const asOrderForSomebody = (message: string, language: Language): string =>
   namesOnlySomebody(careTokensOf(message))
     ? `${SOMETHING_FOR[language]} ${message.replace(BEFORE, '').replace(/[\s?¿!.]+$/u, '')}`

@@ -8,7 +8,7 @@ import type { GuestRequest } from '../talk/guest-request.ts';
 import type { About, TalkState } from '../talk/talk-state.ts';
 import { newWishes, type Wish } from '../talk/wish.ts';
 import { understand } from '../understanding/understand.ts';
-import { SOBER } from './state-after.ts';
+import { ALCOHOL_FREE } from './state-after.ts';
 import type { SamRequest } from './turn.ts';
 
 /** Drinks of each order at the front of the list. */
@@ -30,7 +30,11 @@ const ANY: Pick<SamRequest, 'currentBaseLiquor' | 'currentMood'> = {
 export const orderedBy = async (
   drinks: DrinksService,
   orders: readonly string[],
-  { start, before, areOthersSober }: { start: TalkState; before: TalkState; areOthersSober: boolean },
+  {
+    start,
+    before,
+    areOthersAbstaining,
+  }: { start: TalkState; before: TalkState; areOthersAbstaining: boolean },
 ): Promise<Ordered[]> => {
   const found: Ordered[] = [];
   for (const order of orders) {
@@ -40,12 +44,12 @@ export const orderedBy = async (
       restrictions: { allergens: [], diets: [] },
       language: start.language,
     });
-    const isSober =
-      (request.kind === 'suggest' && request.sober !== undefined) ||
-      (areOthersSober && drinkFor(careTokensOf(order)) === 'other');
+    const isAlcoholFree =
+      (request.kind === 'suggest' && request.alcoholFree !== undefined) ||
+      (areOthersAbstaining && drinkFor(careTokensOf(order)) === 'other');
     const [ordered] = request.kind === 'explain' ? request.drinks : [];
     const cocktail = ordered && (await drinks.get(ordered.id));
-    if (cocktail && fits(cocktail, isSober ? { ...start, ...SOBER } : start)) {
+    if (cocktail && fits(cocktail, isAlcoholFree ? { ...start, ...ALCOHOL_FREE } : start)) {
       found.push({
         wishes: [],
         ranking: { order: [cocktail], suggestions: [], known: [], gaveUp: [] },
@@ -53,7 +57,7 @@ export const orderedBy = async (
       });
       continue;
     }
-    const state = isSober ? { ...read, ...SOBER } : read;
+    const state = isAlcoholFree ? { ...read, ...ALCOHOL_FREE } : read;
     const wishes = newWishes(state, before);
     const ranking = await drinks.rank(state, wishes);
     const suggestion = ranking.suggestions.find(
@@ -78,17 +82,17 @@ export const wantsOneAfter = (message: string, before: boolean): boolean =>
 const JUG =
   /(?<!\p{L})(?:pitchers?|jugs?|carafes?|punch bowl|(?:big |large )?batch(?:es|ed|ing)?|(?:can|to) bottle|(?:make|mix|prep\w*)(?: it| them)? (?:ahead|in advance|beforehand|the day before)|jarras?|para embotellar|pichets?|carafe|krug|krügen?|karaffe|bowle|vorbereiten|caraff[ae]|brocc(?:a|he)|jarra)(?!\p{L})/iu;
 
-/** One without alcohol, for somebody else, and nothing besides: 'and one without alcohol for the kids', 'he wants it without'. */
+/** One without alcohol, for someone else, and nothing besides: 'and one without alcohol for the kids', 'he wants it without'. */
 const SOBER_ONE =
   /^\W*(?:(?:ok(?:ay)?|and|now|also|y|et|und|e|nee|no|nein|nah)\W+)*(?:(?:one|something|a drink|uno|algo|un|quelque chose|ein(?:en|s|e)?|was|etwas|qualcosa|um|alguma coisa) |(?:he|she|they|él|ella|il|elle|er|sie|lui|lei|ele|ela) (?:wants?|would like|['’]?d like|needs?|quiere|veut|will|möchte|hätte gern|vuole|quer) (?:\p{L}+ )?)(?:\p{L}+ ){0,2}?(?:without alcohol|alcohol.?free|non.?alcoholic|zero.?proof|sin alcohol|sans alcool|ohne alkohol|alkoholfrei\p{L}*|senza alcol|analcolic\p{L}|sem álcool)(?!\p{L})/iu;
 
-/** What is sought where the message is all about somebody's one drink, or turns down what was told. */
+/** What is sought where the message is all about someone's one drink, or turns down what was told. */
 export const soughtIn = (
   request: GuestRequest,
   { about, message, isAboutDrinks }: { about: About; message: string; isAboutDrinks: boolean },
 ): GuestRequest => {
-  if (request.kind === 'suggest' && request.sober === 'beside' && SOBER_ONE.test(message))
-    return { kind: 'suggest', sober: 'only' };
+  if (request.kind === 'suggest' && request.alcoholFree === 'beside' && SOBER_ONE.test(message))
+    return { kind: 'suggest', alcoholFree: 'only' };
   return about === 'refusal' && request.kind === 'none' && isAboutDrinks ? { kind: 'suggest' } : request;
 };
 
@@ -100,7 +104,7 @@ const firstAlone = (ranking: Ranking): Ranking => ({
   suggestions: ranking.suggestions.slice(0, 1),
 });
 
-/** The drinks that fit; one without alcohol among those that are named where somebody wants it. */
+/** The drinks that fit; one without alcohol among those that are named where someone wants it. */
 export const rankedFor = async (
   drinks: DrinksService,
   state: TalkState,
@@ -109,13 +113,13 @@ export const rankedFor = async (
   seed: number,
 ): Promise<Ranking> => {
   const ranking = await drinks.rank(state, asked, seed);
-  if (request.kind !== 'suggest' || request.sober !== 'beside')
+  if (request.kind !== 'suggest' || request.alcoholFree !== 'beside')
     return state.wantsOne ? firstAlone(ranking) : ranking;
   const care = [...new Set([...state.care, ...state.careOfOthers])];
-  const sober = await drinks.rank({ ...state, ...SOBER, care });
+  const alcoholFree = await drinks.rank({ ...state, ...ALCOHOL_FREE, care });
   const named = ranking.suggestions.slice(0, 2);
   const isNamed = ({ cocktail }: Ranking['suggestions'][number]) =>
     named.some((one) => one.cocktail.id === cocktail.id);
-  const other = sober.suggestions.find((suggestion) => !isNamed(suggestion));
+  const other = alcoholFree.suggestions.find((suggestion) => !isNamed(suggestion));
   return { ...ranking, suggestions: other ? [...named, other] : named };
 };

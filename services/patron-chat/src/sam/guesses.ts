@@ -27,7 +27,7 @@ export const takenBy = (
     named,
   }: { sought: GuestRequest; served: TalkState; before: TalkState; named: readonly DrinkRef[] },
 ): DrinkRef | undefined => {
-  const isOpen = sought.kind === 'none' || (sought.kind === 'suggest' && sought.sober === undefined);
+  const isOpen = sought.kind === 'none' || (sought.kind === 'suggest' && sought.alcoholFree === undefined);
   if (!isOpen || named.length > 0 || before.latest.length === 0) return undefined;
   if (newWishes(served, before).length > 0) return undefined;
   const guess = intentOf(said, named, served.language);
@@ -66,14 +66,14 @@ export const withGuesses = (
 
 /** What only remarks on something wishes for nothing, whatever it names: 'my grandmother made that with gin'. */
 const REMARKS: ReadonlySet<Intent> = new Set<Intent>(['remark', 'complaint', 'deny', 'feeling']);
-const SOBER: ReadonlySet<string> = new Set(['zero', 'zeroEnd', 'alcohol']);
+const ALCOHOL_FREE: ReadonlySet<string> = new Set(['zero', 'zeroEnd', 'alcohol']);
 export const remarks = ({ text, isQuestion }: Segment, { named, language }: QuestionContext): boolean => {
   const parsed = parseMessage(text, language, []);
   if (isQuestion || named.length > 0 || ordinalIn(parsed)) return false;
   // 'I don't like it sweet' is a wish, however it sounds.
   // Nor is 'no alcohol' a mere no.
   const isWish = ({ concept, attitude }: ReturnType<typeof mentionsIn>[number]) =>
-    (concept.kind === 'taste' && attitude === 'avoid') || SOBER.has(concept.kind);
+    (concept.kind === 'taste' && attitude === 'avoid') || ALCOHOL_FREE.has(concept.kind);
   if (mentionsIn(parsed).some(isWish)) return false;
   // 'My brother doesn't drink' says whom to leave the alcohol out for.
   if (parsed.phrases.some(({ roles }) => roles.has('abstain'))) return false;
@@ -83,8 +83,8 @@ export const remarks = ({ text, isQuestion }: Segment, { named, language }: Ques
 };
 
 /**
- * Whether a segment tells what somebody else likes beside the drinks on the table: no wish of the guest's. Told before
- * any drink, of somebody whom the drinks are for, or of a guest of a party, it says what to pour.
+ * Whether a segment tells what someone else likes beside the drinks on the table: no wish of the guest's. Told before
+ * any drink, of someone whom the drinks are for, or of a guest of a party, it says what to pour.
  */
 export const tellsOfOther = (
   { text, isQuestion }: Segment,

@@ -1,7 +1,7 @@
 // What a guest can't or won't have after a message.
 import { careTokensOf } from '../care/care-tokens.ts';
 import type { CareDecision } from '../care/detect.ts';
-import { saysSober } from '../care/evidence.ts';
+import { saysTheyDrinkNothing } from '../care/evidence.ts';
 import { foodsSpokenOf, liftedRestrictions, onlyLacks } from '../care/restrictions.ts';
 import { knownIngredient } from '../drinks/terms.ts';
 import { ALLERGEN_NAMES } from '../talk/apply-message.ts';
@@ -35,7 +35,7 @@ export const withLacks = (state: TalkState, message: string, { avoided }: TalkSt
 };
 
 /**
- * Whoever avoids a thing that people are allergic to is never served it: no later word turns that into a wish. Only
+ * Anyone who avoids a thing that people are allergic to is never served it: no later word turns that into a wish. Only
  * what lifts an allergy does, or the guest's own hand.
  */
 export const withAllergens = (state: TalkState): TalkState => {
@@ -67,7 +67,7 @@ export const withoutRuledOutWishes = (state: TalkState): TalkState => {
   return { ...state, wanted: state.wanted.filter((name) => !isOut(name)) };
 };
 
-/** With what somebody was told to keep off, whatever else the message asks of it: 'is coconut a nut? I should stay off it'. */
+/** With what someone was told to keep off, whatever else the message asks of it: 'is coconut a nut? I should stay off it'. */
 export const withMustAvoid = (state: TalkState, mustAvoid: readonly string[]): TalkState =>
   mustAvoid.length === 0
     ? state
@@ -84,7 +84,8 @@ export const withSobriety = (
   { begun, evidence }: CareDecision,
   { hinted }: TalkState,
 ): TalkState => {
-  if (begun.includes('dependence') && saysSober(careTokensOf(message))) return { ...state, zeroProof: true };
+  if (begun.includes('dependence') && saysTheyDrinkNothing(careTokensOf(message)))
+    return { ...state, zeroProof: true };
   const isTakenBack = hinted.includes('dependence') && !evidence.hinted.includes('dependence');
   return isTakenBack ? { ...state, zeroProof: false } : state;
 };
@@ -94,7 +95,7 @@ const DIABETES = /(?<!\p{L})di[aá]b[eéè]t/iu;
 
 export const speaksOfDiabetes = (message: string): boolean => DIABETES.test(message);
 
-/** Whoever has diabetes is shown what holds little sugar. */
+/** Anyone who has diabetes is shown what holds little sugar. */
 export const withLittleSugar = (state: TalkState, message: string): TalkState =>
   speaksOfDiabetes(message) && !state.avoided.includes('added sugar')
     ? { ...state, avoided: [...state.avoided, 'added sugar'] }
@@ -117,9 +118,9 @@ const NO_TRACE = new RegExp(
 /** Whether a message asks for less alcohol than care does: it insists on nothing. */
 export const wantsNoTrace = (message: string): boolean => NO_TRACE.test(message);
 
-/** Whoever wants no trace of alcohol is served no wine or spirit that it was only taken out of. */
-export const withoutTraces = (state: TalkState, message: string, isSober: boolean): TalkState =>
-  isSober && wantsNoTrace(message) ? { ...state, withoutTraces: true } : state;
+/** Anyone who wants no trace of alcohol is served no wine or spirit that it was only taken out of. */
+export const withoutTraces = (state: TalkState, message: string, isAlcoholFree: boolean): TalkState =>
+  isAlcoholFree && wantsNoTrace(message) ? { ...state, withoutTraces: true } : state;
 
 /** 'Just that', 'using my stuff, please': nothing else is in the house. */
 const ONLY_THIS =

@@ -30,7 +30,7 @@ describe('an answer that a guest corrects', () => {
     expect(lineOf(withoutRepeat(turn('wrong!', mark, ['complaint']), reply))).toMatch(/\?$/);
   });
 
-  it('is given again to whoever only asks once more', () => {
+  it('is given again to anyone who only asks once more', () => {
     expect(lineOf(withoutRepeat(turn('what is in it', mark), reply))).toBe('The Paloma takes lime.');
   });
 

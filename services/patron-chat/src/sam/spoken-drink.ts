@@ -7,11 +7,11 @@ import type { IngredientsOf } from '../talk/references.ts';
 import { ordinalIn } from '../talk/references.ts';
 import { type DrinkRef, isOwnMix, type TalkState } from '../talk/talk-state.ts';
 
-/** 'How do I make theirs?', 'make hers less bitter': somebody's drink, of whom the guest told. */
+/** 'How do I make theirs?', 'make hers less bitter': someone's drink, of whom the guest told. */
 const THEIRS =
   /(?:^| )(?:hers|his(?= (?:a|less|more|with|without|one|lighter|stronger|sweeter|drink|$)|$)|theirs|(?:el|la|lo) (?:suyo|suya|de ella|de el|de ellos)|(?:le|la) (?:sien|sienne|leur)|ihren|seinen|ihrer|seiner|il (?:suo|loro)|la (?:sua|loro)|[oa] (?:dele|dela|deles|delas))(?= |$)/;
 
-/** Whether a message speaks of somebody else's drink by a pronoun. */
+/** Whether a message speaks of someone else's drink by a pronoun. */
 export const saysTheirs = (message: string): boolean => THEIRS.test(wordsOf(message).join(' '));
 
 const holds = (drink: DrinkRef, name: string, ingredientsOf: IngredientsOf): boolean =>
@@ -20,7 +20,7 @@ const holds = (drink: DrinkRef, name: string, ingredientsOf: IngredientsOf): boo
   );
 
 /**
- * The talk with the drink in focus that the guest spoke of last: said to be somebody's, or the only one that has what
+ * The talk with the drink in focus that the guest spoke of last: said to be someone's, or the only one that has what
  * the message names.
  */
 export const withSpoken = (

@@ -10,10 +10,10 @@ const NOBODY = {
 };
 
 describe('the drinks that are asked for', () => {
-  it('stay without alcohol while they are for somebody who drinks none', () => {
+  it('stay without alcohol while they are for someone who drinks none', () => {
     expect(requestFor({ kind: 'suggest' }, { ...NOBODY, staysTheirs: true })).toEqual({
       kind: 'suggest',
-      sober: 'only',
+      alcoholFree: 'only',
     });
   });
 
@@ -28,7 +28,7 @@ describe('the drinks that are asked for', () => {
   it('come with one without alcohol where both are asked for', () => {
     expect(requestFor({ kind: 'suggest' }, { ...NOBODY, staysTheirs: true, isBeside: true })).toEqual({
       kind: 'suggest',
-      sober: 'beside',
+      alcoholFree: 'beside',
     });
   });
 });

@@ -73,25 +73,25 @@ export const askedState = (before: TalkState, read: TalkState): TalkState => {
   };
 };
 
-export const SOBER: Pick<TalkState, 'zeroProof' | 'base' | 'strength'> = {
+export const ALCOHOL_FREE: Pick<TalkState, 'zeroProof' | 'base' | 'strength'> = {
   zeroProof: true,
   base: null,
   strength: null,
 };
 
-/** The state that drinks for somebody else are chosen by, where nothing but them is asked for. */
-export const soberState = (state: TalkState, request: GuestRequest): TalkState =>
-  request.kind === 'suggest' && request.sober === 'only' ? { ...state, ...SOBER } : state;
+/** The state that drinks for someone else are chosen by, where nothing but them is asked for. */
+export const zeroProofState = (state: TalkState, request: GuestRequest): TalkState =>
+  request.kind === 'suggest' && request.alcoholFree === 'only' ? { ...state, ...ALCOHOL_FREE } : state;
 
 interface Company {
-  /** Asked of a drink for somebody else. */
+  /** Asked of a drink for someone else. */
   readonly isForOther: boolean;
-  /** Of one drink for the guest, and of one for somebody else. */
+  /** Of one drink for the guest, and of one for someone else. */
   readonly isForBoth: boolean;
-  /** Somebody beside the guest drinks no alcohol this time. */
+  /** Someone beside the guest drinks no alcohol this time. */
   readonly isBeside: boolean;
   readonly othersAbstain: boolean;
-  /** The drinks before were for somebody who drinks no alcohol, and nobody else was named since. */
+  /** The drinks before were for someone who drinks no alcohol, and nobody else was named since. */
   readonly staysTheirs: boolean;
 }
 
@@ -101,12 +101,12 @@ export const requestFor = (
   { isForOther, isForBoth, isBeside, othersAbstain, staysTheirs }: Company,
 ): GuestRequest => {
   if (request.kind !== 'suggest' && request.kind !== 'none') return request;
-  const sober = request.kind === 'suggest' ? request.sober : undefined;
+  const alcoholFree = request.kind === 'suggest' ? request.alcoholFree : undefined;
   // 'One for me and one without alcohol for her.'
-  if (isBeside || (isForBoth && sober)) return { kind: 'suggest', sober: 'beside' };
+  if (isBeside || (isForBoth && alcoholFree)) return { kind: 'suggest', alcoholFree: 'beside' };
   // 'But smoky, too', after a drink without alcohol for her, is still about hers.
-  if (request.kind === 'suggest' && staysTheirs) return { kind: 'suggest', sober: 'only' };
+  if (request.kind === 'suggest' && staysTheirs) return { kind: 'suggest', alcoholFree: 'only' };
   // 'My friend drives: what do I give her?' asks for her drink alone.
-  const isTheirs = isForOther && (othersAbstain || sober === 'beside');
-  return isTheirs ? { kind: 'suggest', sober: 'only' } : request;
+  const isTheirs = isForOther && (othersAbstain || alcoholFree === 'beside');
+  return isTheirs ? { kind: 'suggest', alcoholFree: 'only' } : request;
 };

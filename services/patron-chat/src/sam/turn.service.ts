@@ -4,7 +4,7 @@ import { careTokensOf } from '../care/care-tokens.ts';
 import { careIn } from '../care/detect.ts';
 import { guestCountryIn } from '../care/guest-country.ts';
 import { isOwnRestriction, restrictionsIn } from '../care/restrictions.ts';
-import { isOfFew } from '../care/whom.ts';
+import { isAboutFew } from '../care/whom.ts';
 import type { Conversation } from '../conversations/conversations.repository.ts';
 import { withBaseVariants } from '../drinks/base-variants.ts';
 import { DrinksService } from '../drinks/drinks.service.ts';
@@ -67,13 +67,13 @@ import {
   baseAfter,
   keptFilters,
   requestFor,
-  soberState,
   withoutDrinks,
   withoutRefused,
+  zeroProofState,
 } from './state-after.ts';
 import { evidenceOf, isUnfit, keptOf, NOT_ABOUT_DRINKS, type SamRequest, type Turn } from './turn.ts';
 
-/** What somebody did who is gone. */
+/** What someone did who is gone. */
 const REMEMBERS =
   /(?<!\p{L})(?:(?:he|she|they|we) (?:always|used to|loved|would|never|made|drank|liked|taught)|(?:él|ella)? ?siempre (?:me|le|nos|hac|tom|beb)\w*|le encantaba|(?:il|elle) (?:me|m'|nous|aimait|adorait|faisait|prenait|buvait)|(?:er|sie) (?:hat|mochte|liebte|trank|machte) (?:immer|mir)?|(?:lui|lei) (?:mi|amava|faceva|beveva)|(?:ele|ela) (?:sempre|amava|fazia|bebia|me fazia))(?!\p{L})/iu;
 
@@ -88,7 +88,7 @@ const withDistress = (acts: readonly SocialAct[], { isDistressed }: TalkState): 
     ? ['distress', ...acts]
     : acts;
 
-/** Whoever wants a drink is at the right place, whatever else they speak of: 'a drink before the news'. */
+/** Anyone who wants a drink is at the right place, whatever else they speak of: 'a drink before the news'. */
 const WANTS_DRINK =
   /\b(?:like|want|need|fancy|love|after|get) (?:an?|some|another) (?:[a-z]+ ){0,2}(?:drink|cocktail)\b/i;
 
@@ -121,7 +121,7 @@ export class TurnService {
       : socialIn(asMeant(meantText), language, spokenOf.length > 0);
     const found = withDistress(social, before);
     const isDistressed = found.includes('distress');
-    // The wine that somebody in tears has had is no ingredient.
+    // The wine that someone in tears has had is no ingredient.
     const { orders: parted, rest: unparted } = partedIn(isDistressed ? '' : rest, language);
     const said = withoutLacks(unparted, { state: before, language, named: spokenOf });
     const mourns = before.mourns || found.includes('mourning');
@@ -135,9 +135,9 @@ export class TurnService {
     ];
     const tokens = careTokensOf(message);
     // 'Do you ever get drunk?' tells nothing of the guest.
-    const isOfSam = banterIn(message, language, before.banter) === 'samDrunk';
+    const isAboutSam = banterIn(message, language, before.banter) === 'samDrunk';
     const care = careIn(
-      isOfSam ? '' : message,
+      isAboutSam ? '' : message,
       before.care,
       mourns,
       evidenceOf(before),
@@ -148,13 +148,13 @@ export class TurnService {
     const all = said === message ? spokenOf : asShown(await this.drinks.named(said), before);
     const named = all.filter(({ id }) => dismissed.every((one) => one.id !== id));
     const segments = withGuesses(segmentsOf(said, language), named, language);
-    const isOfCompany =
+    const isAboutCompany =
       (before.isForOther || before.isForAbstainer || before.careOfOthers.length > 0) &&
       speaksOfCompany(message, await this.listed(named), {
         language,
         isLimited: before.careOfOthers.length > 0,
       });
-    const whom = whomFor(message, care, before, isOfCompany);
+    const whom = whomFor(message, care, before, isAboutCompany);
     const ingredientsOf = await this.drinks.ingredientsLookup();
     const blamed = withComplaint(withoutRefused(before, said, language), complaint.avoided);
     const isList = isListed(said, { state: before, language, named });
@@ -173,7 +173,7 @@ export class TurnService {
     const leaves = leavesDrink(about);
     const current = leaves ? withoutCurrent(blamed) : withSpoken(said, blamed, spokenOf, ingredientsOf);
     // What binds another's glass keeps nothing from the company.
-    const asker = isOfCompany ? { ...current, care: [...whom.binding] } : current;
+    const asker = isAboutCompany ? { ...current, care: [...whom.binding] } : current;
     const asking = withoutDrinks(asker, dismissed);
     const spoken = { state: leaves ? withoutTold(asking) : asking, language, named };
     // 'A second one, with vodka or tequila' asks nothing of either.
@@ -215,8 +215,8 @@ export class TurnService {
     });
     const readState = withOnlyThis(withLacks(stated, message, before), message);
     // 'Only one without alcohol' is one guest's wish, not the party's.
-    const isNewlySober = readState.zeroProof && !before.zeroProof;
-    const isOfOne = isNewlySober && isOfFew(tokens) && restrictionsIn(message).diets.length === 0;
+    const isNewlyZeroProof = readState.zeroProof && !before.zeroProof;
+    const isAboutOne = isNewlyZeroProof && isAboutFew(tokens) && restrictionsIn(message).diets.length === 0;
     // What is asked beyond doubt rules nothing out, 'with or without egg white?'; what the guest can't have still does.
     const rulesOut = isOwnRestriction(message) || restrictionsIn(message).diets.length > 0;
     const isDirect = decided?.isDirect === true && !rulesOut;
@@ -229,7 +229,7 @@ export class TurnService {
         }
       : askedState(start, readState);
     const told = asksOnly ? stateAsked : readState;
-    const limited = withLittleSugar(isOfOne ? { ...told, zeroProof: false } : told, message);
+    const limited = withLittleSugar(isAboutOne ? { ...told, zeroProof: false } : told, message);
     const read = withoutTraces(limited, written, isZeroProof({ ...limited, care: [...binding] }));
     // The lists of what isn't about drinks are English; words of other languages may look like theirs.
     const isMistaken =
@@ -250,14 +250,14 @@ export class TurnService {
       careOfGuest: [...careOfGuest],
       isForGuest,
       isForOther: isForOther || whom.staysTheirs,
-      othersAbstain: before.othersAbstain || (wanted.kind === 'suggest' && wanted.sober !== undefined),
+      othersAbstain: before.othersAbstain || (wanted.kind === 'suggest' && wanted.alcoholFree !== undefined),
       mourns,
       isDistressed: before.isDistressed || isDistressed,
       wantsOne: wantsOneAfter(message, before.wantsOne),
       isForJug: before.isForJug || asksForJug(message),
     };
     const heard = { state: before, language, named };
-    const isOfOther = segments.some((segment) => tellsOfOther(segment, heard));
+    const isAboutOther = segments.some((segment) => tellsOfOther(segment, heard));
     const onlyRemarks =
       segments.length > 0 &&
       segments.every((segment) => remarks(segment, heard) || tellsOfOther(segment, heard));
@@ -266,15 +266,15 @@ export class TurnService {
         ? requestFor(wanted, {
             isForOther,
             isForBoth,
-            isBeside: beside.length > 0 || (isOfOne && !isForOther),
+            isBeside: beside.length > 0 || (isAboutOne && !isForOther),
             othersAbstain: before.othersAbstain,
             staysTheirs: read.isForAbstainer && !whom.isSaidForGuest,
           })
         : { kind: 'none' };
     const sought = soughtIn(company, { about, message, isAboutDrinks });
-    const isTheirs = sought.kind === 'suggest' && sought.sober === 'only';
+    const isTheirs = sought.kind === 'suggest' && sought.alcoholFree === 'only';
     const served = {
-      ...soberState(state, sought),
+      ...zeroProofState(state, sought),
       isForAbstainer:
         isTheirs || isForChildren(message, care) || (read.isForAbstainer && !whom.isSaidForGuest),
     };
@@ -289,7 +289,7 @@ export class TurnService {
       ? await orderedBy(this.drinks, parted.length > 0 ? parted : ordersIn(wished, language, named), {
           start: parted.length > 0 ? { ...stays, base: null, wanted: [] } : stays,
           before: parted.length > 0 ? { ...stays, base: null, wanted: [] } : before,
-          areOthersSober: beside.length > 0,
+          areOthersAbstaining: beside.length > 0,
         })
       : [];
     if (orders.length > 1)
@@ -330,7 +330,7 @@ export class TurnService {
     return {
       message,
       segments,
-      acts: isOfOther && onlyRemarks ? [...acts, 'ofOther'] : acts,
+      acts: isAboutOther && onlyRemarks ? [...acts, 'ofOther'] : acts,
       language,
       subject: isMistaken && NOT_ABOUT_DRINKS.has(subject.kind) ? 'unclear' : subject.kind,
       care,
@@ -342,7 +342,7 @@ export class TurnService {
       state: served,
       kept: keptOf(care, {
         // 'Without alcohol for her' binds her glass, not the guest's next one.
-        zeroProof: isNewlySober && isForOther ? false : state.zeroProof,
+        zeroProof: isNewlyZeroProof && isForOther ? false : state.zeroProof,
         ...lastAsked,
         place,
       }),

@@ -40,7 +40,7 @@ export interface Turn {
   readonly care: CareDecision;
   /** The kinds that this message itself speaks of. */
   readonly concerns: readonly CareKind[];
-  /** Those of somebody beside the guest: one drink is for them, the others are as asked. */
+  /** Those of someone beside the guest: one drink is for them, the others are as asked. */
   readonly beside: readonly CareKind[];
   readonly named: readonly DrinkRef[];
   readonly request: GuestRequest;

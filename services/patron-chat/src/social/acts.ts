@@ -1,4 +1,4 @@
-// What people say to a person, not to a bartender: that somebody died, that they are lonely, thanks, goodbye.
+// What people say to a person, not to a bartender: that someone died, that they are lonely, thanks, goodbye.
 import { careTokensOf } from '../care/care-tokens.ts';
 import { Concepts, PatternIndex } from '../care/cue-pattern.ts';
 import { speaksOfOthers } from '../care/evidence.ts';
@@ -30,7 +30,7 @@ const LEARNED_ACTS = {
   remark: 'remark',
 } as const satisfies Partial<Record<Intent, string>>;
 
-/** `ofOther`: what somebody else likes, which `talk/company` reads. */
+/** `ofOther`: what someone else likes, which `talk/company` reads. */
 export type SocialAct = keyof typeof cues.acts | (typeof LEARNED_ACTS)[keyof typeof LEARNED_ACTS] | 'ofOther';
 
 /** In the order in which they are answered. */

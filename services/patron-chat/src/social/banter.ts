@@ -71,7 +71,7 @@ export const BANTER_LINES = {
   magic: 'banterMagic',
 } as const satisfies Record<Exclude<Banter, 'joke' | 'jokeAgain' | 'whimsy'>, string>;
 
-/** Fit for somebody who mourns, too. */
+/** Fit for someone who mourns, too. */
 export const CALM_BANTER: ReadonlySet<Banter> = new Set<Banter>(['belief', 'music', 'toastWords']);
 /** They may name the drink that is served. */
 export const OF_DRINKS: ReadonlySet<Banter> = new Set<Banter>([

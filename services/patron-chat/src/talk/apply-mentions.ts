@@ -105,7 +105,7 @@ const avoidOne = (state: TalkState, name: string): TalkState => ({
   avoided: including(state.avoided, name, 24),
 });
 
-/** Spanish and Portuguese call a lime and a lemon by one word: whoever avoids it is served neither. */
+/** Spanish and Portuguese call a lime and a lemon by one word: anyone who avoids it is served neither. */
 const ONE_WORD: Readonly<Partial<Record<TalkState['language'], readonly string[]>>> = {
   es: ['lemon', 'lime'],
   pt: ['lemon', 'lime'],

@@ -83,7 +83,7 @@ describe('changes of what was said', () => {
     expect(read('too sweet, can you do less sweet?', { isShown: true }).state.tastes).toEqual({ sweet: -1 });
   });
 
-  it('keeps the alcohol for who drinks beside somebody who does not', () => {
+  it('keeps the alcohol for who drinks beside someone who does not', () => {
     const { state } = read("she doesn't drink, so a gin for me", {}, { base: 'gin' });
     expect(state).toMatchObject({ zeroProof: false, base: 'gin' });
   });

@@ -14,7 +14,7 @@ const read = (message: string, language: Language) =>
     language,
   });
 
-describe('drinks without alcohol for somebody beside the guest', () => {
+describe('drinks without alcohol for someone beside the guest', () => {
   it.each<[Language, string]>([
     ['en', "half of us don't drink"],
     ['en', "6 of us, half don't drink alcohol"],
@@ -30,7 +30,7 @@ describe('drinks without alcohol for somebody beside the guest', () => {
   ])('%s: %s leaves the guest theirs', (language, message) => {
     const { state, request } = read(message, language);
     expect(state.zeroProof).toBe(false);
-    expect(request).toEqual({ kind: 'suggest', sober: 'beside' });
+    expect(request).toEqual({ kind: 'suggest', alcoholFree: 'beside' });
   });
 
   it.each<[Language, string]>([
@@ -58,7 +58,7 @@ describe('drinks without alcohol for somebody beside the guest', () => {
     ['it', "viene un'amica che non beve, mangiamo la pizza"],
     ['pt', 'vem uma amiga que não bebe, temos pizza'],
   ])('%s: %s asks for nothing else', (language, message) => {
-    expect(read(message, language).request).toEqual({ kind: 'suggest', sober: 'only' });
+    expect(read(message, language).request).toEqual({ kind: 'suggest', alcoholFree: 'only' });
   });
 
   it.each<[Language, string]>([
@@ -72,7 +72,7 @@ describe('drinks without alcohol for somebody beside the guest', () => {
   });
 });
 
-describe('what somebody else likes', () => {
+describe('what someone else likes', () => {
   const told = (message: string, language: Language) => {
     const parsed = parseMessage(message, language, []);
     return onlyTellsOfOther(parsed, mentionsIn(parsed));
@@ -105,7 +105,7 @@ describe('what somebody else likes', () => {
   });
 });
 
-describe('whether somebody else would like a drink', () => {
+describe('whether someone else would like a drink', () => {
   const isModel = (message: string) =>
     parseMessage(message, 'en', []).phrases.some(({ roles }) => roles.has('likeIt'));
 

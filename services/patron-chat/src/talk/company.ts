@@ -1,10 +1,10 @@
-// Drinks without alcohol for somebody beside the guest: 'one without alcohol for my brother', 'half of us don't drink'.
+// Drinks without alcohol for someone beside the guest: 'one without alcohol for my brother', 'half of us don't drink'.
 import whom from '../care/cues/whom.json' with { type: 'json' };
 import type { Mention } from './mentions/mention.ts';
 import type { MatchedPhrase, ParsedMessage } from './parsed-message.ts';
 
-/** Whether the drinks are to be without alcohol for somebody else: all of them, or one beside the others. */
-export type Sober = 'only' | 'beside';
+/** Whether the drinks are to be without alcohol for someone else: all of them, or one beside the others. */
+export type AlcoholFreeServing = 'only' | 'beside';
 
 const KIN = whom.concepts.kin.flatMap((text) => (text.endsWith('*') ? [] : [text]));
 const KIN_WORDS: ReadonlySet<string> = new Set(KIN.map((text) => text.split(' ').at(-1) ?? text));
@@ -56,11 +56,11 @@ const isForOther = (phrases: readonly MatchedPhrase[]): boolean => {
 
 /** Words by which the guest says it of themselves. */
 const FIRST_PERSON = /^(?:i|im|ich|je|yo|io|eu|we|bebo|tomo|bois|trinke|bevo|beviamo|bebemos|buvons)$/;
-/** Verbs of somebody else. */
+/** Verbs of someone else. */
 const THIRD_PERSON =
   /^(?:doesnt|does|isnt|bebe|beben|toma|toman|boit|boivent|trinkt|darf|durfen|beve|bevono|bebem|tomam)$/;
 
-/** Whether a phrase of a clause says of somebody else, not of the guest, that they drink no alcohol. */
+/** Whether a phrase of a clause says of someone else, not of the guest, that they drink no alcohol. */
 export const abstainsForOther = (parsed: ParsedMessage, { clause, at, words }: MatchedPhrase): boolean => {
   if (words.some((word) => FIRST_PERSON.test(word))) return false;
   const own = clauseOf(parsed, clause);
@@ -76,13 +76,13 @@ export const abstainsForOther = (parsed: ParsedMessage, { clause, at, words }: M
   return subject === undefined && before.length > 0 && words.some((word) => THIRD_PERSON.test(word));
 };
 
-/** What somebody likes or usually drinks. */
+/** What someone likes or usually drinks. */
 const LIKES =
   /^(?:likes?|loves?|drinks?|prefers?|enjoys?|adores?|liked|loved|drank|mag|mogen|liebt|trinkt|trinken|bevorzugt|gusta|encanta|bebe|beben|toma|toman|prefiere|aime|aiment|adore|adorent|boit|boivent|prefere|ama|amano|piace|beve|bevono|adora|adorano|preferisce|gosta|gostam|preferem)$/;
 const OWN = /^(?:i|im|id|ive|me|we|us|our|both|yo|nosotros|je|moi|nous|ich|mir|wir|uns|io|noi|eu|nos)$/;
 
 /**
- * Whether a message only tells what somebody else likes, and asks for nothing: 'my grandma likes her sherry'. The
+ * Whether a message only tells what someone else likes, and asks for nothing: 'my grandma likes her sherry'. The
  * guest's own drinks are no matter of that.
  */
 export const onlyTellsOfOther = (parsed: ParsedMessage, mentions: readonly Mention[]): boolean => {
@@ -123,19 +123,19 @@ const DRIVES = /^(?:drives|driving|fahrt|conduit|conduce|maneja|guida|dirige|con
 
 export interface Company {
   readonly mentions: readonly Mention[];
-  readonly sober: Sober | undefined;
+  readonly alcoholFree: AlcoholFreeServing | undefined;
 }
 
-/** What of a message's wishes is for somebody who drinks no alcohol, apart from the guest's own. */
+/** What of a message's wishes is for someone who drinks no alcohol, apart from the guest's own. */
 export const companyIn = (parsed: ParsedMessage, mentions: readonly Mention[]): Company => {
   const isZero = ({ concept, attitude }: Mention) =>
     (concept.kind === 'zero' && attitude === 'want') || (concept.kind === 'alcohol' && attitude === 'avoid');
   // 'Half don't drink alcohol'.
-  const isOfPart = ({ clause, at }: Mention) =>
+  const isAboutPart = ({ clause, at }: Mention) =>
     clauseOf(parsed, clause).some(
       (phrase) => phrase.at < (parsed.phrases[at]?.at ?? 0) && phrase.words.some(isPartial),
     );
-  const isOthers = (mention: Mention) => isOfPart(mention) || isForOthers(mention);
+  const isOthers = (mention: Mention) => isAboutPart(mention) || isForOthers(mention);
   const isForOthers = ({ clause, at }: Mention) =>
     isForOther(clauseOf(parsed, clause)) || saysOfOther(parsed.phrases[at]);
   // 'My brother drinks no alcohol': he is served beside the guest, unless only his drink is asked for.
@@ -148,37 +148,37 @@ export const companyIn = (parsed: ParsedMessage, mentions: readonly Mention[]): 
   if (own.length < mentions.length)
     return {
       mentions: own,
-      sober:
-        own.length > 0 || mentions.some((one) => isZero(one) && (isOfPart(one) || isTold(one)))
+      alcoholFree:
+        own.length > 0 || mentions.some((one) => isZero(one) && (isAboutPart(one) || isTold(one)))
           ? 'beside'
           : 'only',
     };
-  const isOfThing = ({ at, clause }: MatchedPhrase) =>
+  const isAboutThing = ({ at, clause }: MatchedPhrase) =>
     clauseOf(parsed, clause).some(
       ({ at: place, concept }) => place > at && concept !== undefined && !SETTINGS.has(concept.kind),
     );
   const abstaining = parsed.phrases.find(
     (phrase) =>
       (phrase.roles.has('abstain') || phrase.words.some((word) => DRIVES.test(word))) &&
-      !isOfThing(phrase) &&
+      !isAboutThing(phrase) &&
       abstainsForOther(parsed, phrase),
   );
-  if (!abstaining) return { mentions, sober: undefined };
+  if (!abstaining) return { mentions, alcoholFree: undefined };
   const before = clauseOf(parsed, abstaining.clause).filter(({ at }) => at < abstaining.at);
   const isGroup = before.some(({ number, words }) => number !== undefined || words.some(isPartial));
   const isOnlyWithout = mentions.every(({ attitude }) => attitude === 'avoid');
   // 'One guest doesn't drink: a version without tequila for her'.
-  if (isOnlyWithout && mentions.length > 0 && isAskedForThem) return { mentions, sober: 'only' };
+  if (isOnlyWithout && mentions.length > 0 && isAskedForThem) return { mentions, alcoholFree: 'only' };
   // 'She doesn't drink, so a gin for me' speaks of one drink.
   const isBesideFood = mentions.every(
     ({ concept, attitude }) => attitude === 'avoid' || SETTINGS.has(concept.kind),
   );
-  if (!isBesideFood && !isGroup) return { mentions, sober: undefined };
-  if (asksAboutThem(parsed, abstaining.clause)) return { mentions, sober: 'only' };
+  if (!isBesideFood && !isGroup) return { mentions, alcoholFree: undefined };
+  if (asksAboutThem(parsed, abstaining.clause)) return { mentions, alcoholFree: 'only' };
   const isOnlySetting = mentions.every(({ concept }) => SETTINGS.has(concept.kind));
   // 'My wife drives, who doesn't drink' leaves the guest free to.
   const isDriven = parsed.words.some((word) => DRIVES.test(word));
   const isRelative =
     !isDriven && [parsed.words[abstaining.at - 1], abstaining.words[0]].some((word) => WHO.has(word ?? ''));
-  return { mentions, sober: isRelative && isOnlySetting ? 'only' : 'beside' };
+  return { mentions, alcoholFree: isRelative && isOnlySetting ? 'only' : 'beside' };
 };

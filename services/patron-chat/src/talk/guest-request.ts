@@ -1,6 +1,6 @@
 import type { Allergen, BaseLiquorFilter, MoodFilter } from '@swizzle/proto';
 import type { Language } from '../language/language.ts';
-import type { Sober } from './company.ts';
+import type { AlcoholFreeServing } from './company.ts';
 import type { IngredientsOf } from './references.ts';
 import type { Diet, DrinkRef } from './talk-state.ts';
 
@@ -12,8 +12,8 @@ export interface Filters {
 
 /** What a message asks for. */
 export type GuestRequest =
-  /** `sober`: drinks without alcohol for somebody else, alone or beside the others. */
-  | { readonly kind: 'suggest'; readonly sober?: Sober }
+  /** `alcoholFree`: drinks without alcohol for someone else, alone or beside the others. */
+  | { readonly kind: 'suggest'; readonly alcoholFree?: AlcoholFreeServing }
   | { readonly kind: 'explain'; readonly drinks: readonly DrinkRef[] }
   | { readonly kind: 'liked'; readonly drink: DrinkRef }
   | { readonly kind: 'why'; readonly drink: DrinkRef | undefined }

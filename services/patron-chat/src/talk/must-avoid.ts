@@ -1,4 +1,4 @@
-// Things that somebody must keep off, by a doctor or by their own body, and that a pronoun stands for: 'is coconut a
+// Things that someone must keep off, by a doctor or by their own body, and that a pronoun stands for: 'is coconut a
 // nut? I should stay off it'.
 import type { Language } from '../language/language.ts';
 import { tokenize } from '../language/tokenize.ts';

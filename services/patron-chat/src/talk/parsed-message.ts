@@ -26,7 +26,7 @@ const isNear = (word: string, meant: string): boolean =>
   (meant.length >= LONG_WORD || keepsLetters(word, meant)) &&
   isWithin(word, meant, mostErrors(meant.length, LONG_WORD));
 
-/** The word of the lexicon that somebody meant to write; the word itself if it is known or like none. */
+/** The word of the lexicon that someone meant to write; the word itself if it is known or like none. */
 const respell = (word: string, language: Language): string => {
   if (word.length < SHORTEST_WORD || !/^\p{L}+$/u.test(word)) return word;
   const { all, content } = vocabularyOf(language);

@@ -42,7 +42,7 @@ const abstains = (parsed: ParsedMessage): boolean =>
     );
   });
 
-/** A spirit that is wished for beside somebody who doesn't drink: 'she drives, so a gin for me'. */
+/** A spirit that is wished for beside someone who doesn't drink: 'she drives, so a gin for me'. */
 const wantsSpirit = (mentions: readonly Mention[]): boolean =>
   mentions.some(
     ({ concept, attitude, place }) =>
@@ -202,11 +202,13 @@ const nothing = ({ pointed, parsed }: Asked): Found => ({
   keepsFilters: parsed.questions.size > 0,
 });
 
-/** What a message asks for, for the guest and for whoever drinks no alcohol beside them. */
+/** What a message asks for, for the guest and for anyone who drinks no alcohol beside them. */
 export const requestIn = (asked: Asked): Found => {
-  const { mentions, sober } = companyIn(asked.parsed, asked.mentions);
+  const { mentions, alcoholFree } = companyIn(asked.parsed, asked.mentions);
   const found = ownRequestIn({ ...asked, mentions });
-  if (!sober) return found;
+  if (!alcoholFree) return found;
   const { kind } = found.request;
-  return kind === 'suggest' || kind === 'none' ? { ...found, request: { kind: 'suggest', sober } } : found;
+  return kind === 'suggest' || kind === 'none'
+    ? { ...found, request: { kind: 'suggest', alcoholFree } }
+    : found;
 };

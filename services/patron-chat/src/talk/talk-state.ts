@@ -166,17 +166,17 @@ export const TalkState = z.object({
   care: z.array(z.enum(CARE_KINDS)).default([]),
   /** The country where the guest is, as far as they said: whom to call there. */
   place: z.enum(PLACES).nullable().default(null),
-  /** Kinds of care that were told of somebody else: 'my wife is expecting'. */
+  /** Kinds of care that were told of someone else: 'my wife is expecting'. */
   careOfOthers: z.array(z.enum(CARE_KINDS)).default([]),
   /** Kinds that the guest told of themselves; what is in neither list may be of either. */
   careOfGuest: z.array(z.enum(CARE_KINDS)).default([]),
-  /** The guest asked for a drink of their own, whatever holds for somebody else. */
+  /** The guest asked for a drink of their own, whatever holds for someone else. */
   isForGuest: z.boolean().default(false),
-  /** The drink that was asked for last is somebody else's, until the guest says for whom else. */
+  /** The drink that was asked for last is someone else's, until the guest says for whom else. */
   isForOther: z.boolean().default(false),
-  /** Somebody beside the guest drinks no alcohol: what is for others is without it. */
+  /** Someone beside the guest drinks no alcohol: what is for others is without it. */
   othersAbstain: z.boolean().default(false),
-  /** The drinks that are spoken of are for somebody who drinks no alcohol, until the guest says for whom else. */
+  /** The drinks that are spoken of are for someone who drinks no alcohol, until the guest says for whom else. */
   isForAbstainer: z.boolean().default(false),
   /** Kinds of care that the guest only hinted at. */
   hinted: z.array(z.enum(CARE_KINDS)).default([]),

@@ -1,4 +1,4 @@
-// Whether a message leaves the glass of somebody who drinks no alcohol, and speaks of the company's drinks again.
+// Whether a message leaves the glass of someone who drinks no alcohol, and speaks of the company's drinks again.
 import { ZERO_PROOF_BELOW } from '@swizzle/proto';
 import type { Language } from '../language/language.ts';
 import { numberSpans } from '../language/numbers-in.ts';

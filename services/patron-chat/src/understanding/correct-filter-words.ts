@@ -91,6 +91,6 @@ const nearest = (word: string): string | undefined => {
   return best;
 };
 
-/** The word that somebody meant to write, as far as the lexicon has it. */
+/** The word that someone meant to write, as far as the lexicon has it. */
 export const respell = (word: string): string =>
   isKnown(word) ? (undragged(word) ?? word) : (undragged(word) ?? nearest(word) ?? word);

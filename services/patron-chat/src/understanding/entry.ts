@@ -30,7 +30,7 @@ export const ROLES = [
   'spiritWord',
   'moodWord',
   'drinkWord',
-  // Makes a mention count less: a habit, the past, somebody else, a splash of it.
+  // Makes a mention count less: a habit, the past, someone else, a splash of it.
   'habit',
   'past',
   'others',
@@ -60,7 +60,7 @@ export interface Drink {
   readonly kind: 'drink';
   readonly base: Base;
   readonly said: string;
-  /** Its name is also an ordinary word, a place or a thing: counts only where somebody orders it. */
+  /** Its name is also an ordinary word, a place or a thing: counts only where someone orders it. */
   readonly ordinary: boolean;
 }
 

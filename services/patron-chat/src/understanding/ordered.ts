@@ -1,6 +1,6 @@
 import { type FilterPhrase, kindOf } from './filter-parse.ts';
 
-/** Before a drink's name that is also an ordinary word: somebody orders it, or speaks of a place. */
+/** Before a drink's name that is also an ordinary word: someone orders it, or speaks of a place. */
 const ORDERING = new Set([
   'a',
   'an',
@@ -103,7 +103,7 @@ export const isOrdered = (phrases: readonly FilterPhrase[], at: number): boolean
   );
 };
 
-/** Whether somebody or something else is what the clause begins with: 'my dog is a …'. */
+/** Whether someone or something else is what the clause begins with: 'my dog is a …'. */
 const isSubject = (phrases: readonly FilterPhrase[], at: number): boolean => {
   const clause = phrases[at]?.clause;
   const earlier = phrases.slice(0, at).filter((phrase) => phrase.clause === clause);

@@ -1,7 +1,7 @@
 import type { BaseLiquorFilter, Input, MoodFilter } from '@swizzle/proto';
-import { type Drift, driftOf, type Topic, topicsOf } from './drift.ts';
 import type { Feeling, Language } from './entry.ts';
 import { type FilterParse, type FilterPhrase, kindOf } from './filter-parse.ts';
+import { type OffTopic, offTopicIn, type Topic, topicsOf } from './off-topic.ts';
 import { parseForFilters } from './parse-for-filters.ts';
 import type { Dimension } from './resets.ts';
 import { type Refusals, refusalsOf } from './scope.ts';
@@ -25,7 +25,7 @@ type SmallTalk = (typeof SMALL_TALK)[number];
 
 /** What a message is about, for those who answer it. */
 type Subject =
-  | Drift
+  | OffTopic
   | {
       readonly kind: 'asked';
       readonly bottle: Bottle | undefined;
@@ -110,9 +110,9 @@ export const understand = (request: Said): Understood => {
   const found = find(parsed, request);
   const { wishes, open } = found;
   const asks = wishes.bottle !== undefined || wishes.mood !== undefined || open.length > 0;
-  const drift = driftOf(message, parsed, asks);
-  if (drift)
-    return { baseLiquor: currentBaseLiquor, mood: currentMood, subject: drift, greetedIn: undefined };
+  const offTopic = offTopicIn(message, parsed, asks);
+  if (offTopic)
+    return { baseLiquor: currentBaseLiquor, mood: currentMood, subject: offTopic, greetedIn: undefined };
   return {
     baseLiquor: wishes.bottle?.base ?? (open.includes('base') ? 'all' : currentBaseLiquor),
     mood: wishes.mood ?? (open.includes('mood') ? 'all' : currentMood),

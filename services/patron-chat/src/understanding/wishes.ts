@@ -7,7 +7,7 @@ import type { Refusals } from './scope.ts';
 
 // How much each mention counts: after which correction it comes, and whether it is meant for tonight and for the guest.
 
-/** A mention counts for itself, less where it tells of a habit or of somebody else, least as a splash. */
+/** A mention counts for itself, less where it tells of a habit or of someone else, least as a splash. */
 const STANDING = { own: 0, aside: 1, splash: 2 } as const;
 
 type Fits = (phrase: FilterPhrase) => boolean;
@@ -32,7 +32,7 @@ const asideAt = (phrases: readonly FilterPhrase[], at: number): FilterPhrase | u
       return nextMention(phrases, at, isMention);
     case 'past':
       return lastMention(phrases, at);
-    // Somebody else's wedding is a mood of ours, somebody else's gin is not.
+    // Someone else's wedding is a mood of ours, someone else's gin is not.
     case 'others':
       return nextMention(phrases, at, isBottle);
     default:

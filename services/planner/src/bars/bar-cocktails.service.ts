@@ -4,7 +4,7 @@ import type { Caller } from '@swizzle/kit/http/caller';
 import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import { atHand } from '@swizzle/mixology/stock/at-hand';
 import { stockItem } from '@swizzle/mixology/stock/stock-item';
-import { missingIn } from '@swizzle/mixology/substitutions/stand-ins';
+import { missingIn } from '@swizzle/mixology/substitutions/substitutes';
 import type { BarCocktail, Input, MakeableCocktails, NextBottle, ReplyOf } from '@swizzle/proto';
 import { ingredientsIn } from './bar.schema.ts';
 import { knownBar } from './bar-menus.service.ts';
@@ -14,7 +14,7 @@ type Query = Input<'GET /api/bars/:id/cocktails', 'query'>;
 
 const unlessAll = (value: string | undefined) => (value === 'all' ? undefined : value);
 
-/** What can be made of a bar, as the catalog says. Each method throws AppError `not_found` for somebody else's bar. */
+/** What can be made of a bar, as the catalog says. Each method throws AppError `not_found` for someone else's bar. */
 @Injectable()
 export class BarCocktailsService {
   constructor(

@@ -98,7 +98,7 @@ export class BarMenus extends Outbox<BarDocument> {
     }
   }
 
-  /** Whoever may no longer see a bar serves nothing from it. */
+  /** Anyone who may no longer see a bar serves nothing from it. */
   private async restock(menu: MenuDocument, bar: BarDocument, stock: MenuStock): Promise<void> {
     const mayLook = bar.ownerId === menu.ownerId || bar.members.some(({ userId }) => userId === menu.ownerId);
     if (!mayLook) return this.detach(menu);

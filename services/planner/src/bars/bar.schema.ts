@@ -52,7 +52,7 @@ export class MemberDocument {
 }
 const MemberSchema = SchemaFactory.createForClass(MemberDocument);
 
-/** Whoever knows the code may join. */
+/** Anyone who knows the code may join. */
 @Schema({ _id: false, id: false })
 export class InvitationDocument {
   @Prop({ type: String, enum: SHARED_ROLES, required: true })

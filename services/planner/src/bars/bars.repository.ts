@@ -37,7 +37,7 @@ export class BarsRepository {
     await this.bars.create({ ...bar, ownerId });
   }
 
-  /** Whoever knows the code may see the bar. */
+  /** Anyone who knows the code may see the bar. */
   findInvited(code: string): Promise<BarDocument | null> {
     return this.bars.findOne({ 'invitations.code': code }).lean().exec();
   }

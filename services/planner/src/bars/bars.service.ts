@@ -174,7 +174,7 @@ export class BarsService {
     });
   }
 
-  /** Reads a list as somebody wrote it; stores nothing. */
+  /** Reads a list as someone wrote it; stores nothing. */
   read(text: string): ReadStockLine[] {
     return readLines(text).map((line) => {
       const stock = stockOf(line);
@@ -192,7 +192,7 @@ export class BarsService {
   }
 
   /**
-   * Changes a bar for somebody with one of these roles; tried again where another change came first.
+   * Changes a bar for someone with one of these roles; tried again where another change came first.
    * @throws AppError `forbidden` for other roles; `conflict` where others change it all the time
    */
   async change(

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** A drink that somebody made, and what it took from which bottles of which bar. */
+/** A drink that someone made, and what it took from which bottles of which bar. */
 @Schema({ collection: 'madeDrinks', versionKey: false })
 export class MadeDrinkDocument {
   @Prop({ type: String, required: true })

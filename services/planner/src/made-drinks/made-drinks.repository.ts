@@ -18,7 +18,7 @@ export class MadeDrinksRepository {
     return this.drinks.find({ ownerId, barId }).sort({ madeAt: -1 }).limit(MAX_LISTED_MADE).lean().exec();
   }
 
-  /** All that somebody made, the first first. */
+  /** All that someone made, the first first. */
   listAll(ownerId: string): Promise<MadeDrinkDocument[]> {
     return this.drinks.find({ ownerId }).sort({ madeAt: 1 }).lean().exec();
   }

@@ -186,7 +186,7 @@ export class MenusRepository {
 
   // Addresses, under which guests find menus: they end by themselves, or with the menu.
 
-  /** Whoever knows the address may see the menu. */
+  /** Anyone who knows the address may see the menu. */
   findShared(slug: string): Promise<MenuDocument | null> {
     return this.menus.findOne({ slug, state: 'ready' }).lean().exec();
   }

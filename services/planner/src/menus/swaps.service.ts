@@ -32,7 +32,7 @@ export class SwapsService {
   ) {}
 
   /**
-   * Sends a drink back for another one, which takes its servings. Whoever names the cocktail and comes late gets
+   * Sends a drink back for another one, which takes its servings. Anyone who names the cocktail and comes late gets
    * the menu as it is: two that send the same drink back get the same other one.
    * @throws AppError `not_found`; `conflict` where nothing else is left; `unavailable` where the catalog is away
    */

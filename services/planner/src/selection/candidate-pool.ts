@@ -3,7 +3,7 @@ import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import { readRecipe } from '@swizzle/mixology/events/read-recipe';
 import { type Candidate, candidateOf } from '@swizzle/mixology/menus/candidate';
 import { passesMenuGate } from '@swizzle/mixology/menus/menu-gate';
-import type { Cocktail, Shelf } from '@swizzle/proto';
+import type { CandidateSource, Cocktail } from '@swizzle/proto';
 import { LRUCache } from 'lru-cache';
 
 /** A cocktail that could be on a menu, and what it is chosen by. */
@@ -16,7 +16,7 @@ export interface Offer {
  * Pages taken from each shelf, each a hundred cocktails at most: a whole collection, and two thousand drinks in all.
  * More would make a menu slower, and not better.
  */
-const MAX_PAGES: Readonly<Record<Shelf, number>> = { classics: 6, saved: 10, own: 4, newest: 4 };
+const MAX_PAGES: Readonly<Record<CandidateSource, number>> = { classics: 6, saved: 10, own: 4, newest: 4 };
 /** Milliseconds that the shelves which are the same for everybody are kept. */
 const KEPT_MS = 10_000;
 const REMEMBERED_RECIPES = 5000;
@@ -26,7 +26,7 @@ const PAGE_MS = 10_000;
 /** What menus are chosen from. */
 @Injectable()
 export class CandidatePool {
-  private readonly shelves = new LRUCache<Shelf, Cocktail[]>({ max: 2, ttl: KEPT_MS });
+  private readonly candidates = new LRUCache<CandidateSource, Cocktail[]>({ max: 2, ttl: KEPT_MS });
   /** A recipe never changes, so what was read of it stays true; undefined where a line of it is unknown. */
   private readonly read = new LRUCache<string, { candidate: Candidate | undefined }>({
     max: REMEMBERED_RECIPES,
@@ -39,13 +39,13 @@ export class CandidatePool {
    * @throws AppError `unavailable` where the catalog does not answer before the deadline, in milliseconds since 1970
    */
   async gather(userId: string, deadline: number): Promise<Offer[]> {
-    const shelves = await Promise.all([
+    const candidates = await Promise.all([
       this.shared('newest', userId, deadline),
       this.shared('classics', userId, deadline),
       this.walk('own', userId, deadline),
       this.walk('saved', userId, deadline),
     ]);
-    const [newest, ...trusted] = shelves;
+    const [newest, ...trusted] = candidates;
     const gated = newest.filter((cocktail) => cocktail.isFeatured || passesMenuGate(cocktail));
     const each = new Map([gated, ...trusted].flat().map((cocktail) => [cocktail.id, cocktail]));
     return this.offersOf([...each.values()]);
@@ -70,21 +70,21 @@ export class CandidatePool {
     return candidate;
   }
 
-  private async shared(shelf: Shelf, userId: string, deadline: number): Promise<Cocktail[]> {
-    const kept = this.shelves.get(shelf);
+  private async shared(source: CandidateSource, userId: string, deadline: number): Promise<Cocktail[]> {
+    const kept = this.candidates.get(source);
     if (kept) return kept;
-    const cocktails = await this.walk(shelf, userId, deadline);
-    this.shelves.set(shelf, cocktails);
+    const cocktails = await this.walk(source, userId, deadline);
+    this.candidates.set(source, cocktails);
     return cocktails;
   }
 
-  private async walk(shelf: Shelf, userId: string, deadline: number): Promise<Cocktail[]> {
+  private async walk(source: CandidateSource, userId: string, deadline: number): Promise<Cocktail[]> {
     const found: Cocktail[] = [];
     let after: number | undefined;
-    for (let page = 0; page < MAX_PAGES[shelf]; page++) {
+    for (let page = 0; page < MAX_PAGES[source]; page++) {
       const withinMs = Math.max(1, Math.min(PAGE_MS, deadline - Date.now()));
-      const request = { userId, shelf, after };
-      const { cocktails, next } = await this.requests.ask('catalog.shelf.list', request, withinMs);
+      const request = { userId, source, after };
+      const { cocktails, next } = await this.requests.ask('catalog.menu-candidate.list', request, withinMs);
       found.push(...cocktails);
       if (next === null) break;
       after = next;

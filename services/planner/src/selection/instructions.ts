@@ -57,8 +57,8 @@ const eventOf = ({ event, date }: Ordered, mostPerGuest: number) => {
 };
 
 /** What is asked first. */
-export const orderMessage = (order: Ordered, { slots, sections, bench, mostPerGuest }: MenuList): Message => {
-  const understood = bench.wish.brief.parts.filter(({ isRemoved }) => !isRemoved).map(({ label }) => label);
+export const orderMessage = (order: Ordered, { slots, sections, space, mostPerGuest }: MenuList): Message => {
+  const understood = space.wish.brief.parts.filter(({ isRemoved }) => !isRemoved).map(({ label }) => label);
   const places = (section: MenuSection) => slots.filter((slot) => slot === section).length;
   return fenced({
     event: { ...eventOf(order, mostPerGuest), understood },

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import { type Message, ModelClient } from '@swizzle/kit/llm/model-client';
 import type { Outcome } from '@swizzle/kit/llm/outcome';
-import { type Candidate, isSober } from '@swizzle/mixology/menus/candidate';
+import { type Candidate, isAlcoholFree } from '@swizzle/mixology/menus/candidate';
 import { type Choice, judgeChoice, listFor, type MenuList } from '@swizzle/mixology/menus/menu-choice';
 import type { PlannedMenu } from '@swizzle/mixology/menus/plan-menu';
 import type { Logger } from 'pino';
@@ -69,7 +69,7 @@ export class LlmMenuPlanner {
     const choices = choicesOf(draft);
     const judged = judgeChoice(list, choices);
     const faults = [
-      ...wordsFaults(draft, { isSober: areSober(list, choices), brief: list.bench.wish.brief }),
+      ...wordsFaults(draft, { isAlcoholFree: areAlcoholFree(list, choices), brief: list.space.wish.brief }),
       ...('faults' in judged ? judged.faults : []),
     ];
     if (faults.length === 0 && 'menu' in judged) {
@@ -90,8 +90,10 @@ export class LlmMenuPlanner {
   }
 }
 
-const areSober = ({ sections }: MenuList, choices: readonly Choice[]): boolean =>
-  choices.every(({ id, section }) => sections[section].some((listed) => listed.id === id && isSober(listed)));
+const areAlcoholFree = ({ sections }: MenuList, choices: readonly Choice[]): boolean =>
+  choices.every(({ id, section }) =>
+    sections[section].some((listed) => listed.id === id && isAlcoholFree(listed)),
+  );
 
 const choicesOf = ({ welcome, signatures, digestif }: MenuDraft) => [
   { id: welcome, section: 'welcome' as const },

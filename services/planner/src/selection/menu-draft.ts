@@ -1,5 +1,5 @@
 import type { EventBrief } from '@swizzle/mixology/briefs/event-brief';
-import { claimsSober, faultsIn } from '@swizzle/mixology/checking/text-faults';
+import { claimsAlcoholFree, faultsIn } from '@swizzle/mixology/checking/text-faults';
 import { fitsScene } from '@swizzle/mixology/menus/scene-fit';
 import { text } from '@swizzle/proto';
 import { z } from 'zod';
@@ -24,14 +24,14 @@ export const LONGEST_INTRO = 160;
 const NAME = text(LONGEST_NAME, 3);
 const INTRO = text(LONGEST_INTRO, 10);
 
-/** What is wrong with the words of a draft: they become public, and somebody may trust them. */
+/** What is wrong with the words of a draft: they become public, and someone may trust them. */
 export const wordsFaults = (
   { name, intro }: Pick<MenuDraft, 'name' | 'intro'>,
-  { isSober, brief }: { isSober: boolean; brief: EventBrief },
+  { isAlcoholFree, brief }: { isAlcoholFree: boolean; brief: EventBrief },
 ): string[] => [
   ...faultsIn('name', name, NAME),
   ...faultsIn('intro', intro, INTRO),
-  ...(!isSober && [name, intro].some(claimsSober)
+  ...(!isAlcoholFree && [name, intro].some(claimsAlcoholFree)
     ? ['There is alcohol on the menu: nothing may say that there is none.']
     : []),
   ...([name, intro].every((words) => fitsScene(words, brief))

@@ -300,7 +300,7 @@ export class MenuSelection {
     const candidates = [...found, ...custom].map(({ candidate }) => candidate);
     const seed = hashText(menuId);
     const made = await this.drinks.make(order, signatureWishes(event, candidates, { date, seed }));
-    // What the host excludes is left out when the menu is planned, whoever made it.
+    // What the host excludes is left out when the menu is planned, no matter who made it.
     const affordable = this.pool
       .offersOf(made)
       .filter(({ candidate }) => isAffordable(candidate, event.budget));

@@ -4,7 +4,7 @@ import type { Cocktail, Recipe } from '@swizzle/proto';
 type Made = Pick<Cocktail | Recipe, 'name' | 'ingredients' | 'garnish'>;
 
 /**
- * Whether a cocktail is a recipe that was published before, garnish included: whoever has a drink without its twist of
+ * Whether a cocktail is a recipe that was published before, garnish included: anyone who has a drink without its twist of
  * orange may be allergic to it.
  */
 export const isSameDrink = (cocktail: Made, recipe: Made): boolean =>

@@ -8,7 +8,7 @@ import { MenuDocument } from '../menus/menu.schema.ts';
 export class ListLinksRepository {
   constructor(@InjectModel(MenuDocument.name) private readonly menus: Model<MenuDocument>) {}
 
-  /** Whoever knows the slug may see the list. */
+  /** Anyone who knows the slug may see the list. */
   find(listSlug: string): Promise<MenuDocument | null> {
     return this.menus.findOne({ listSlug, state: 'ready' }).lean().exec();
   }

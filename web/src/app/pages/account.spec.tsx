@@ -40,7 +40,7 @@ describe('unit preferences', () => {
   it.each<[User['preferredUnits'], boolean]>([
     ['imperial', false],
     ['metric', true],
-  ])('of somebody who reads %s: the switch is on: %s', async (preferredUnits, on) => {
+  ])('of someone who reads %s: the switch is on: %s', async (preferredUnits, on) => {
     await openAccount({ preferredUnits });
     expect(isMetric()).toBe(on);
   });

@@ -19,7 +19,7 @@ describe('a drink that was made', () => {
     note: null,
   };
 
-  it('says on its page what is missing, and what a stand-in does to it', async () => {
+  it('says on its page what is missing, and what a substitute does to it', async () => {
     const flat = { fruity: 10, earthy: 10, sour: 10, bitter: 80, herbaceous: 10, sweet: 10 };
     const { person, bodies } = openBar({
       path: '/cocktail/7',
@@ -32,7 +32,7 @@ describe('a drink that was made', () => {
             {
               ingredientId: 'campari',
               name: 'Campari',
-              standIns: [
+              substitutes: [
                 {
                   ingredientId: 'aperol',
                   name: 'Aperol',
@@ -72,8 +72,8 @@ describe('a drink that was made', () => {
         'GET /api/cocktails/:id': () => aCocktail(),
         'GET /api/bars/:id/cocktails/:cocktailId': () => ({
           missing: [
-            { ingredientId: 'mezcal', name: 'mezcal', standIns: [] },
-            { ingredientId: 'absinthe', name: 'absinthe', standIns: [] },
+            { ingredientId: 'mezcal', name: 'mezcal', substitutes: [] },
+            { ingredientId: 'absinthe', name: 'absinthe', substitutes: [] },
           ],
         }),
       },

@@ -71,7 +71,7 @@ describe('saving a cocktail on its page', () => {
     expect(calls(SAVE)).toEqual([]);
   });
 
-  it('sends somebody whose session has ended to sign in, and remembers', async () => {
+  it('sends someone whose session has ended to sign in, and remembers', async () => {
     const { person, leave } = await openAsMember(() => SIGNED_OUT);
     await person.click(await button('Save Recipe'));
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/api/login'));

@@ -149,7 +149,7 @@ describe('the examples in the empty field', () => {
     expect(field().placeholder).toBe(typed(EXAMPLES[0], 1));
   });
 
-  it('stand whole and still while somebody is about to write', async () => {
+  it('stand whole and still while someone is about to write', async () => {
     await openIntro();
     act(() => field().focus());
     await pass(100);

@@ -12,7 +12,7 @@ afterEach(closeApp);
 const GIN = samSays('Gin it is.', { baseLiquor: 'gin' });
 const intro = () => screen.findByRole('heading', { name: "What's your vibe tonight?" });
 
-/** Somebody who asked for gin and turned to the second page. */
+/** Someone who asked for gin and turned to the second page. */
 async function askForGin(media?: string[]) {
   const app = openExplore({ ...(media ? { media } : {}), replies: { [ASK_SAM]: () => GIN } });
   await app.say('Gin');
@@ -81,14 +81,14 @@ describe('what was said to Sam', () => {
     await intro();
   });
 
-  it('is not for somebody else', async () => {
+  it('is not for someone else', async () => {
     await askForGin();
     cleanup();
     openExplore({ user: aUser({ id: 'u2' }) });
     await intro();
   });
 
-  it('is not for whoever signs in next, be it to the same account', async () => {
+  it('is not for anyone who signs in next, be it to the same account', async () => {
     await askForGin();
     cleanup();
     openExplore({ session: 'another' });
@@ -112,7 +112,7 @@ describe('what was said to Sam', () => {
     expect(sessionStorage.getItem('exploreConversation')).not.toBeNull();
   });
 
-  it('is gone from the tab once somebody else signs in', async () => {
+  it('is gone from the tab once someone else signs in', async () => {
     await askForGin();
     cleanup();
     openExplore({ user: aUser({ id: 'u2' }) });

@@ -81,7 +81,7 @@ describe('the landing page', () => {
 describe('the radar of the landing page', () => {
   const sour = () => screen.findByRole('slider', { name: 'Sour' });
 
-  it('takes the place of the drinks once somebody is there', async () => {
+  it('takes the place of the drinks once someone is there', async () => {
     renderApp({ path: '/' });
     await screen.findByText('Velvet Hour');
     expect(screen.queryByRole('slider')).toBeNull();
@@ -101,7 +101,7 @@ describe('the radar of the landing page', () => {
     await sour();
   });
 
-  it('is there for whoever did something before the app had come to life', async () => {
+  it('is there for anyone who did something before the app had come to life', async () => {
     document.documentElement.dataset.input = '';
     renderApp({ path: '/' });
     await sour();
@@ -131,7 +131,7 @@ describe('the radar of the landing page', () => {
     expect(sessionStorage.getItem('visitorShape')).toBeNull();
   });
 
-  it('leaves the form alone that somebody had begun before', async () => {
+  it('leaves the form alone that someone had begun before', async () => {
     const first = renderApp({ path: '/generate', user: aUser() });
     await first.person.type(await screen.findByRole('textbox', { name: 'Suggested Name' }), 'Dusk');
     cleanup();

@@ -150,7 +150,7 @@ describe('a menu that is planned', () => {
     expect(edit().getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('is still waited for by somebody who looked elsewhere meanwhile', async () => {
+  it('is still waited for by someone who looked elsewhere meanwhile', async () => {
     const made = Promise.withResolvers<Menu>();
     const app = openPlanner({ replies: { [GENERATE]: () => made.promise } });
     await order(app);

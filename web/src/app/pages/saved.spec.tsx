@@ -53,7 +53,7 @@ describe('the collection', () => {
     await screen.findByText('2 cocktails in your collection');
   });
 
-  it('shows the door to somebody whose session has ended', async () => {
+  it('shows the door to someone whose session has ended', async () => {
     let signedIn = true;
     await openSaved({
       replies: {

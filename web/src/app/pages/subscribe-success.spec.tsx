@@ -64,7 +64,7 @@ describe('after the card was verified', () => {
     expect([linksOf('Explore Cocktails'), linksOf('Create Cocktail')]).toEqual(['/explore', '/generate']);
   });
 
-  it('is told where the card has had its trial with somebody else', async () => {
+  it('is told where the card has had its trial with someone else', async () => {
     renderApp({
       path: `${BACK}succeeded`,
       replies: {
@@ -130,7 +130,7 @@ describe('where nothing was paid for', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'No confirmation yet' })).toBeTruthy();
   });
 
-  it('shows the plan of somebody who subscribed long ago', async () => {
+  it('shows the plan of someone who subscribed long ago', async () => {
     openSuccess(
       'succeeded',
       () => paid,

@@ -5,7 +5,7 @@ import { REDUCED_MOTION, useMediaQuery } from '../../lib/use-media-query.ts';
 
 const INPUTS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
-/** Whether somebody has done anything on the page yet: what can wait for that loads then. */
+/** Whether someone has done anything on the page yet: what can wait for that loads then. */
 export function useFirstInput(): boolean {
   const [happened, setHappened] = useState(false);
   useEffect(() => {

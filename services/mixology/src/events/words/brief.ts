@@ -37,7 +37,7 @@ const notUnderstoodWords = (words: readonly string[]): string =>
 const OF_CARE =
   /warfarin|blood (?:thinner|pressure)|statin|antibiotic|tablets?\b|pills?\b|medicines?\b|medication|\bmeds\b|reflux|gout|fodmap|histamin|diabet|pregnan|nursing|breastfe|kidney|epilep/i;
 
-const isOfCare = (text: string): boolean => OF_HEALTH.test(text) || OF_CARE.test(text);
+const isAboutCare = (text: string): boolean => OF_HEALTH.test(text) || OF_CARE.test(text);
 
 const careWords = (words: readonly string[]): string =>
   words.length > 0
@@ -47,14 +47,14 @@ const careWords = (words: readonly string[]): string =>
 /** A heading and a sentence each: how the event was read, and what the menu doesn't have. */
 export const briefNotes = (brief: Brief): { title: string; text: string }[] => {
   const { notUnderstood, unmet = [], unused = [] } = brief;
-  const others = unused.filter((text) => !isOfCare(text));
+  const others = unused.filter((text) => !isAboutCare(text));
   return [
     { title: 'What we planned for', text: listOf(brief, (kind) => !CONDITIONS.has(kind)) },
     {
       title: 'Please check',
       text: [
         notUnderstood.length > 0 ? notUnderstoodWords(notUnderstood) : '',
-        careWords(unused.filter(isOfCare)),
+        careWords(unused.filter(isAboutCare)),
       ]
         .filter((text) => text !== '')
         .join(' '),

@@ -3,13 +3,13 @@ import { servesTerm } from '../../briefs/drink-match.ts';
 import { isPlacedByName, isWished, wantsHot } from '../../briefs/event-brief.ts';
 import { isToastName } from '../../events/toasts.ts';
 import { ingredientOf } from '../../ingredients/pantry.ts';
-import type { Bench } from '../bench.ts';
-import { type Candidate, isSober, oncePerDrink } from '../candidate.ts';
+import { type Candidate, isAlcoholFree, oncePerDrink } from '../candidate.ts';
+import type { SearchSpace } from '../search-space.ts';
 import { endsLightly } from '../serving-fit.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
 
 /** The host asks for this very drink. */
-const isNamed = ({ name }: Candidate, { named }: Bench['wish']['brief']): boolean =>
+const isNamed = ({ name }: Candidate, { named }: SearchSpace['wish']['brief']): boolean =>
   named.some(({ label }) => label === name);
 
 /** Percent by volume from which on a drink is one for the evening. */
@@ -38,25 +38,25 @@ const isNovel = oncePerDrink(
 
 /** Ingredients up to which a word means each of them: 'lavender', where 'tea' is no matcha. */
 const FEW_MEANT = 3;
-const isMeant = (candidate: Candidate, { wanted }: Bench['wish']['brief']): boolean =>
+const isMeant = (candidate: Candidate, { wanted }: SearchSpace['wish']['brief']): boolean =>
   wanted.some(
     ({ ingredients }) =>
       ingredients.size <= FEW_MEANT && [...ingredients].some((id) => candidate.ingredients.has(id)),
   );
 
 /** A memorial, above all in winter, has plain tea or coffee, and nothing iced or novel that nobody asked for. */
-export const solemnFaults = (entries: readonly Placed[], bench: Bench): MenuFault[] => {
-  const { brief } = bench.wish;
+export const solemnFaults = (entries: readonly Placed[], space: SearchSpace): MenuFault[] => {
+  const { brief } = space.wish;
   const isTea = brief.kind?.id === 'tea-party' && wantsHot(brief);
   if (!brief.kind?.isSolemn && !isTea) return [];
   const isCold = brief.month !== undefined && COLD_MONTHS.has(brief.month);
   const hasComfort = entries.some(({ candidate }) => PLAIN_COMFORTS.has(candidate.name));
-  const isOffered = bench.pool.signature.some(({ candidate }) => PLAIN_COMFORTS.has(candidate.name));
+  const isOffered = space.pool.signature.some(({ candidate }) => PLAIN_COMFORTS.has(candidate.name));
   const faults = entries.flatMap(({ candidate }): MenuFault[] => {
     if (isNamed(candidate, brief)) return [];
     const isIced = isCold && ICED.has(candidate.glass) && candidate.technique !== 'heated';
     return [
-      ...(isIced && !isSober(candidate)
+      ...(isIced && !isAlcoholFree(candidate)
         ? [
             {
               weight: ICED_IN_THE_COLD,
@@ -89,7 +89,7 @@ const MANY = 60;
 const HOT_AT_THE_END = 4;
 
 /** No digestif where nobody dines, and no pot that is kept hot for hours. */
-export const lastGlassFaults = (entries: readonly Placed[], { wish }: Bench): MenuFault[] => {
+export const lastGlassFaults = (entries: readonly Placed[], { wish }: SearchSpace): MenuFault[] => {
   const { brief, event } = wish;
   const last = entries.find(({ section }) => section === 'digestif')?.candidate;
   const isPlaced = brief.placed.some(
@@ -122,7 +122,7 @@ const isDessert = oncePerDrink(({ ingredients }: Candidate): boolean =>
 );
 
 /** Nothing like a dessert before the oysters, and no cream with the lamb. */
-export const firstGlassFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] =>
+export const firstGlassFaults = (entries: readonly Placed[], { wish: { brief } }: SearchSpace): MenuFault[] =>
   entries
     .filter(
       ({ section, candidate }) =>
@@ -142,10 +142,10 @@ export const firstGlassFaults = (entries: readonly Placed[], { wish: { brief } }
 const OWN_UNUSED = 1.9;
 
 /** Their own fruit is in a drink for those who drink, too: it's why they spoke of it. */
-export const ownFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] => {
+export const ownFaults = (entries: readonly Placed[], { wish: { brief } }: SearchSpace): MenuFault[] => {
   if (brief.own.length === 0 || brief.alcoholFree === 'all') return [];
   const isUsed = entries.some(
-    ({ candidate }) => !isSober(candidate) && brief.own.some((id) => candidate.ingredients.has(id)),
+    ({ candidate }) => !isAlcoholFree(candidate) && brief.own.some((id) => candidate.ingredients.has(id)),
   );
   return isUsed ? [] : [{ weight: OWN_UNUSED, message: 'No drink with alcohol has what the host grows.' }];
 };
@@ -182,7 +182,10 @@ const surplusOf = (values: readonly (string | undefined)[], allows: (value: stri
 };
 
 /** A Screwdriver and a Greyhound are one drink with two juices; so are two Old Fashioneds. */
-export const sameDrinkFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] => {
+export const sameDrinkFaults = (
+  entries: readonly Placed[],
+  { wish: { brief } }: SearchSpace,
+): MenuFault[] => {
   const drinks = entries.map(({ candidate }) => candidate).filter(({ name }) => !isToastName(name));
   // 'An old fashioned' is one; 'margaritas' that no drink is called by are any of them.
   const words = [...brief.named, ...brief.wanted]

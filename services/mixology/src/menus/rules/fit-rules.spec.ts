@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { customDrinksFor } from '../../custom-drinks/custom-drinks.ts';
-import { isSober } from '../candidate.ts';
+import { isAlcoholFree } from '../candidate.ts';
 import { CLASSIC_CANDIDATES } from '../candidates.fixture.ts';
 import { planMenu } from '../plan-menu.ts';
 import { type MenuEvent, readMenuWish } from '../wish.ts';
@@ -97,7 +97,7 @@ describe('reasons', () => {
       if (/bubbles and acid/i.test(why)) expect(figures.acidPercent).toBeGreaterThanOrEqual(0.2);
       if (/enough to have two|so the party lasts/.test(why))
         expect(candidate.standardDrinks).toBeLessThanOrEqual(0.9);
-      if (/soft enough|easy last glass/i.test(why) && !isSober(candidate))
+      if (/soft enough|easy last glass/i.test(why) && !isAlcoholFree(candidate))
         expect(candidate.standardDrinks).toBeLessThanOrEqual(1.1);
       if (/^(?:It has|You asked for).*\bwine\b/.test(why))
         expect([...candidate.ingredients].join(' ')).toMatch(/wine|prosecco|champagne|cava/);

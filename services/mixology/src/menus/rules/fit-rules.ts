@@ -3,9 +3,9 @@ import { hasFeature } from '../../briefs/drink-features.ts';
 import { servesTerm } from '../../briefs/drink-match.ts';
 import { isWished, wantsAllHot, wantsHot } from '../../briefs/event-brief.ts';
 import { culturesWith } from '../../briefs/event-kinds.ts';
-import type { Bench } from '../bench.ts';
-import { type Candidate, isSober, oncePerDrink, STRONG_ABV, servingFor } from '../candidate.ts';
+import { type Candidate, isAlcoholFree, oncePerDrink, STRONG_ABV, servingFor } from '../candidate.ts';
 import { DRESSED_KINDS } from '../occasion-fit.ts';
+import type { SearchSpace } from '../search-space.ts';
 import { isAdventurous, isByDay } from '../serving-fit.ts';
 import type { MenuWish } from '../wish.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
@@ -96,7 +96,7 @@ const creamInTheSun: Judge = ({ candidate }, { brief }) =>
 const COFFEE_BY_DAY = 1.5;
 const coffeeByDay: Judge = ({ candidate }, wish) =>
   isByDay(wish) &&
-  !isSober(candidate) &&
+  !isAlcoholFree(candidate) &&
   [...candidate.ingredients].some((id) => /espresso|coffee-liqueur/.test(id))
     ? [COFFEE_BY_DAY, 'is for after dinner']
     : undefined;
@@ -166,7 +166,7 @@ const acquiredTaste: Judge = ({ candidate }, { event, brief }) =>
     ? [ACQUIRED_BY_FEW, 'is an acquired taste, and nobody asked for it']
     : undefined;
 
-/** Guests from which on somebody leaves such a glass. */
+/** Guests from which on someone leaves such a glass. */
 const COMPANY = 16;
 
 /** Guests from which on nobody sets glasses on fire, and foams egg for each. */
@@ -198,7 +198,7 @@ const isNamed = (candidate: Candidate, { named }: MenuWish['brief']): boolean =>
   named.some((term) => term.features.length === 0 && servesTerm(candidate, term));
 
 /** What is unfit about single drinks. What the host names is right, but for cold drinks where all is hot. */
-export const unfitFaults = (entries: readonly Placed[], { wish }: Bench): MenuFault[] =>
+export const unfitFaults = (entries: readonly Placed[], { wish }: SearchSpace): MenuFault[] =>
   entries.flatMap((entry) => {
     const { candidate } = entry;
     const judges = isNamed(candidate, wish.brief) ? [] : JUDGES;
@@ -235,15 +235,15 @@ const perEvent = (ask: (candidate: Candidate, wish: MenuWish) => boolean) => {
 
 const isKnown = perEvent(
   (candidate, { brief }) =>
-    isSober(candidate) ||
+    isAlcoholFree(candidate) ||
     candidate.isCustom ||
     (servingFor(candidate)?.appeal ?? 0) >= LIKED ||
     brief.cultures.some(({ drinks }) => drinks.includes(candidate.name)) ||
     isWished(candidate, brief),
 );
 
-/** A general public wants what it knows; one drink in three is for whoever is curious. */
-export const knownFaults = (entries: readonly Placed[], { wish }: Bench): MenuFault[] => {
+/** A general public wants what it knows; one drink in three is for anyone who is curious. */
+export const knownFaults = (entries: readonly Placed[], { wish }: SearchSpace): MenuFault[] => {
   if (wish.event.guestCount < PUBLIC || isAdventurous(wish.brief)) return [];
   const known = entries.filter(({ candidate }) => isKnown(candidate, wish)).length;
   const missing = Math.round(KNOWN_SHARE * entries.length) - known;
@@ -257,7 +257,7 @@ const TWO_CREAMY = 1.9;
 
 const isCreamyUnasked = perEvent((candidate, { brief }) => candidate.isCreamy && !isWished(candidate, brief));
 
-export const creamyFaults = (entries: readonly Placed[], { wish }: Bench): MenuFault[] => {
+export const creamyFaults = (entries: readonly Placed[], { wish }: SearchSpace): MenuFault[] => {
   const creamy = entries.filter(({ candidate }) => isCreamyUnasked(candidate, wish)).length;
   return creamy > 1 ? [{ weight: TWO_CREAMY, message: 'Two drinks are creamy: one is enough.' }] : [];
 };
@@ -266,13 +266,13 @@ export const creamyFaults = (entries: readonly Placed[], { wish }: Bench): MenuF
 const SEVERAL = 0.15;
 const ONE_SIDED = 1.3;
 
-const isOffered = new WeakMap<ReadonlySet<Candidate>, Readonly<Record<'sober' | 'alcoholic', boolean>>>();
+const isOffered = new WeakMap<ReadonlySet<Candidate>, Readonly<Record<'free' | 'alcoholic', boolean>>>();
 
 /** Whether what the host asks for can be had with alcohol, and without. */
 const offeredBy = (drinks: ReadonlySet<Candidate>) => {
   const known = isOffered.get(drinks) ?? {
-    sober: [...drinks].some(isSober),
-    alcoholic: [...drinks].some((drink) => !isSober(drink)),
+    free: [...drinks].some(isAlcoholFree),
+    alcoholic: [...drinks].some((drink) => !isAlcoholFree(drink)),
   };
   isOffered.set(drinks, known);
   return known;
@@ -281,18 +281,19 @@ const offeredBy = (drinks: ReadonlySet<Candidate>) => {
 /** What the host would love is no privilege of those who drink, nor of those who don't. */
 export const bothSidesFaults = (
   entries: readonly Placed[],
-  { wish: { brief }, served }: Bench,
+  { wish: { brief }, served }: SearchSpace,
 ): MenuFault[] => {
-  const first = brief.wanted.find(({ bases, isSober: isTheirs }) => bases.length === 0 && !isTheirs);
+  const first = brief.wanted.find(({ bases, isAlcoholFree: isTheirs }) => bases.length === 0 && !isTheirs);
   const drinks = first && served.get(first.id);
   if (!drinks || brief.alcoholFree === 'all') return [];
   const own = entries.filter(({ candidate }) => drinks.has(candidate));
   if (own.length === 0) return [];
   const offered = offeredBy(drinks);
-  const isForSober = (brief.soberShare ?? 0) >= SEVERAL;
-  const lacksSober = isForSober && offered.sober && !own.some(({ candidate }) => isSober(candidate));
-  const lacksAlcoholic = offered.alcoholic && own.every(({ candidate }) => isSober(candidate));
-  return lacksSober || lacksAlcoholic
+  const isForNonDrinkers = (brief.nonDrinkerShare ?? 0) >= SEVERAL;
+  const lacksAlcoholFree =
+    isForNonDrinkers && offered.free && !own.some(({ candidate }) => isAlcoholFree(candidate));
+  const lacksAlcoholic = offered.alcoholic && own.every(({ candidate }) => isAlcoholFree(candidate));
+  return lacksAlcoholFree || lacksAlcoholic
     ? [
         {
           weight: ONE_SIDED,

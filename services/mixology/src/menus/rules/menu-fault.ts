@@ -11,6 +11,6 @@ export interface Placed {
 export interface MenuFault {
   /** What it costs the menu's value, beside 1 for how well its drinks suit. Our judgment. */
   weight: number;
-  /** For whoever can mend it. */
+  /** For anyone who can mend it. */
   message: string;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { hasTerm } from '../../briefs/drink-match.ts';
 import { kindTerm } from '../../briefs/terms.ts';
 import { someOf } from '../../sample.fixture.ts';
-import { isSober } from '../candidate.ts';
+import { isAlcoholFree } from '../candidate.ts';
 import { CLASSIC_CANDIDATES, candidateById } from '../candidates.fixture.ts';
 import { listFor } from '../menu-choice.ts';
 import { planMenu } from '../plan-menu.ts';
@@ -86,7 +86,7 @@ describe('what everybody is served at the door', () => {
     for (const { entries } of [...menus({}), ...menus({ budget: '$5-8' }), ...menus({ guestCount: 12 })])
       for (const { id } of entries.filter(({ section }) => section === 'welcome')) {
         const drink = candidateById(id);
-        expect([drink.name, isSober(drink), drink.isCreamy]).toEqual([drink.name, false, false]);
+        expect([drink.name, isAlcoholFree(drink), drink.isCreamy]).toEqual([drink.name, false, false]);
         expect(drink.recipe.figures.volumeMl).toBeGreaterThanOrEqual(75);
       }
   });
@@ -99,9 +99,9 @@ describe('drinks without alcohol', () => {
     ['everyone drives home', 6, 6],
   ])('are one at least, some, or all: %j', (theme, least, most) => {
     for (const menu of menus({ theme, guestCount: 100 })) {
-      const sober = drinksOf(menu).filter(isSober).length;
-      expect(sober).toBeGreaterThanOrEqual(least);
-      expect(sober).toBeLessThanOrEqual(most);
+      const free = drinksOf(menu).filter(isAlcoholFree).length;
+      expect(free).toBeGreaterThanOrEqual(least);
+      expect(free).toBeLessThanOrEqual(most);
     }
   });
 });

@@ -3,9 +3,19 @@ import type { MenuSection } from '@swizzle/proto';
 import { suits } from '../../briefs/diet-groups.ts';
 import { servesTerm } from '../../briefs/drink-match.ts';
 import { CAFFEINE } from '../../briefs/event-brief.ts';
-import type { Bench } from '../bench.ts';
 import { type Candidate, isStrong } from '../candidate.ts';
+import type { SearchSpace } from '../search-space.ts';
 import { endsLightly, isEnd } from '../serving-fit.ts';
+import {
+  alcoholFreeFaults,
+  alcoholFreeToastFaults,
+  fillerFaults,
+  mistakenFaults,
+  noticedFaults,
+  sameForAllFaults,
+  teaFaults,
+  toastFaults,
+} from './alcohol-free-rules.ts';
 import {
   firstGlassFaults,
   lastGlassFaults,
@@ -25,16 +35,6 @@ import {
   shotFaults,
   welcomeFaults,
 } from './service-rules.ts';
-import {
-  fillerFaults,
-  mistakenFaults,
-  noticedFaults,
-  sameForAllFaults,
-  soberFaults,
-  soberToastFaults,
-  teaFaults,
-  toastFaults,
-} from './sober-rules.ts';
 import { alikeFaults, hotFaults, nameFaults, repeatedFaults } from './variety-rules.ts';
 import {
   cultureFaults,
@@ -54,17 +54,17 @@ const MIN_SUITED = 2;
 
 /** A single diabetic has drinks of their own: nobody else's first glass is unsweetened for it. */
 const A_FEW = 0.2;
-const isOfFew = ({ id, share }: Bench['wish']['brief']['groups'][number]): boolean =>
+const isForFew = ({ id, share }: SearchSpace['wish']['brief']['groups'][number]): boolean =>
   /diabet|sugar|keto|low-carb/.test(id) && share <= A_FEW;
 
 /** Guests with a diet of their own have the welcome like all others, and something to choose from. */
-const dietFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] =>
+const dietFaults = (entries: readonly Placed[], { wish: { brief } }: SearchSpace): MenuFault[] =>
   brief.groups.flatMap((group) => {
     const suited = entries.filter(({ candidate }) => suits(candidate, group)).length;
     // Where each guest has each of the drinks, all of them are for everybody.
-    const isOfMeal = brief.isMealCounted && !group.isSober;
-    const least = isOfMeal ? entries.length : isOfFew(group) ? 1 : MIN_SUITED;
-    const share = isOfFew(group) ? 0 : Math.round(group.share * entries.length);
+    const isMealGroup = brief.isMealCounted && !group.isAlcoholFree;
+    const least = isMealGroup ? entries.length : isForFew(group) ? 1 : MIN_SUITED;
+    const share = isForFew(group) ? 0 : Math.round(group.share * entries.length);
     const missing = Math.max(least, share) - suited;
     const isWish = group.id.startsWith('without:');
     const welcome = entries.find(({ section }) => section === 'welcome');
@@ -72,14 +72,14 @@ const dietFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): Men
       ...(missing > 0
         ? [{ weight: 4 * missing, message: `${missing} more of the drinks must be: ${group.label}.` }]
         : []),
-      ...(welcome && !isWish && !isOfFew(group) && !suits(welcome.candidate, group)
+      ...(welcome && !isWish && !isForFew(group) && !suits(welcome.candidate, group)
         ? [{ weight: 4, message: `${welcome.candidate.id} is the welcome, and must be: ${group.label}.` }]
         : []),
     ];
   });
 
 /** A menu has as many strong drinks as its host counts. */
-const strongFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] => {
+const strongFaults = (entries: readonly Placed[], { wish: { brief } }: SearchSpace): MenuFault[] => {
   const { leastStrong, mostStrong = Infinity } = brief;
   const strong = entries.filter(({ candidate }) => isStrong(candidate)).length;
   const missing = Math.min(leastStrong, entries.length) - strong;
@@ -101,7 +101,7 @@ const MAX_DRINK_COST = 1.95;
 /** Points that every menu has. */
 const USUAL = 0.5;
 
-const servingFaults = (entries: readonly Placed[], { misfit }: Bench): MenuFault[] =>
+const servingFaults = (entries: readonly Placed[], { misfit }: SearchSpace): MenuFault[] =>
   entries.flatMap(({ candidate, section }) => {
     const points = misfit(candidate, section) - USUAL;
     return points > 0
@@ -117,7 +117,7 @@ const servingFaults = (entries: readonly Placed[], { misfit }: Bench): MenuFault
 /** Coffee among the first drinks, where nobody asked for it. */
 const COFFEE = 1.6;
 
-const coffeeFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] => {
+const coffeeFaults = (entries: readonly Placed[], { wish: { brief } }: SearchSpace): MenuFault[] => {
   const early = entries.filter(
     ({ candidate, section }) =>
       section !== 'digestif' &&
@@ -128,7 +128,7 @@ const coffeeFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): M
 };
 
 /** A drink that says nothing at this event. */
-const purposeFaults = (entries: readonly Placed[], { purposeLack }: Bench): MenuFault[] =>
+const purposeFaults = (entries: readonly Placed[], { purposeLack }: SearchSpace): MenuFault[] =>
   entries.flatMap(({ candidate }) => {
     const weight = purposeLack(candidate);
     return weight > 0 ? [{ weight, message: `Nothing speaks for ${candidate.id} at this event.` }] : [];
@@ -138,7 +138,7 @@ const purposeFaults = (entries: readonly Placed[], { purposeLack }: Bench): Menu
 const NO_END = 1.9;
 const NO_END_BY_DAY = 0.8;
 
-const endFaults = (entries: readonly Placed[], { wish }: Bench): MenuFault[] =>
+const endFaults = (entries: readonly Placed[], { wish }: SearchSpace): MenuFault[] =>
   entries.flatMap(({ candidate, section }) =>
     section === 'digestif' && !isEnd(candidate, wish)
       ? [
@@ -151,7 +151,7 @@ const endFaults = (entries: readonly Placed[], { wish }: Bench): MenuFault[] =>
   );
 
 /** Looks at one side of a menu. */
-type MenuRule = (entries: readonly Placed[], bench: Bench) => MenuFault[];
+type MenuRule = (entries: readonly Placed[], space: SearchSpace) => MenuFault[];
 
 /** Look at each drink in its place, whatever else is on the menu. */
 const DRINK_RULES: readonly MenuRule[] = [
@@ -170,23 +170,26 @@ const DRINK_RULES: readonly MenuRule[] = [
   unfitFaults,
 ];
 
-const faultsByPool = new WeakMap<Bench['pool'], Record<MenuSection, Map<Candidate, readonly MenuFault[]>>>();
+const faultsByPool = new WeakMap<
+  SearchSpace['pool'],
+  Record<MenuSection, Map<Candidate, readonly MenuFault[]>>
+>();
 
 /**
  * What is wrong with single drinks: worked out once for each pool, from which thousands of menus are weighed. Searches of
  * one pool differ in bottles, aim and shortlist alone, which none of these rules asks for.
  */
-const drinkFaults: MenuRule = (entries, bench) => {
-  let known = faultsByPool.get(bench.pool);
+const drinkFaults: MenuRule = (entries, space) => {
+  let known = faultsByPool.get(space.pool);
   if (!known) {
     known = { welcome: new Map(), signature: new Map(), digestif: new Map() };
-    faultsByPool.set(bench.pool, known);
+    faultsByPool.set(space.pool, known);
   }
   const all: MenuFault[] = [];
   for (const entry of entries) {
     let faults = known[entry.section].get(entry.candidate);
     if (!faults) {
-      faults = DRINK_RULES.flatMap((rule) => rule([entry], bench));
+      faults = DRINK_RULES.flatMap((rule) => rule([entry], space));
       known[entry.section].set(entry.candidate, faults);
     }
     for (const fault of faults) all.push(fault);
@@ -196,8 +199,8 @@ const drinkFaults: MenuRule = (entries, bench) => {
 
 export const MENU_RULES: readonly MenuRule[] = [
   drinkFaults,
-  soberFaults,
-  soberToastFaults,
+  alcoholFreeFaults,
+  alcoholFreeToastFaults,
   cultureFaults,
   focusFaults,
   mistakenFaults,
@@ -230,8 +233,8 @@ export const MENU_RULES: readonly MenuRule[] = [
 ];
 
 /** Everything that is wrong with a menu as a whole. */
-export const menuFaults = (entries: readonly Placed[], bench: Bench): MenuFault[] =>
-  entries.length === 0 ? [] : MENU_RULES.flatMap((rule) => rule(entries, bench));
+export const menuFaults = (entries: readonly Placed[], space: SearchSpace): MenuFault[] =>
+  entries.length === 0 ? [] : MENU_RULES.flatMap((rule) => rule(entries, space));
 
 /** From this weight on, nobody may overlook it. */
 export const GRAVE = 2;

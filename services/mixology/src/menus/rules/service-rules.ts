@@ -6,8 +6,8 @@ import { peakLoad } from '../../events/making-time.ts';
 import { staffOf } from '../../events/servings.ts';
 import { isToastName } from '../../events/toasts.ts';
 import { ingredientOf } from '../../ingredients/pantry.ts';
-import type { Bench } from '../bench.ts';
-import { type Candidate, isSober, oncePerDrink } from '../candidate.ts';
+import { type Candidate, isAlcoholFree, oncePerDrink } from '../candidate.ts';
+import type { SearchSpace } from '../search-space.ts';
 import {
   BATCHING_GUESTS,
   CROWD,
@@ -50,37 +50,42 @@ const BITTER_BOTTLES =
 /** Grams of sugar in 100 ml under which a drink without alcohol is sour, or water. */
 const UNSWEETENED = 2;
 const isUnsweetened = (candidate: Candidate): boolean =>
-  isSober(candidate) && candidate.sugarPercent < UNSWEETENED;
+  isAlcoholFree(candidate) && candidate.sugarPercent < UNSWEETENED;
 
 /** Whether sugar is a matter for more than one guest. */
-const wantsNoSugar = ({ excluded, little, groups }: Bench['wish']['brief']): boolean =>
+const wantsNoSugar = ({ excluded, little, groups }: SearchSpace['wish']['brief']): boolean =>
   [...excluded, ...little].some(({ id }) => /sugar|sweet/.test(id)) ||
   groups.some(({ id, share }) => /diabet|sugar|keto/.test(id) && share > SEVERAL);
 const SEVERAL = 0.2;
 
 /** Share of a guest's whole budget beyond which one glass is too dear: a first one, and one for those who don't drink. */
 const DEAR_WELCOME = 0.45;
-const DEAR_SOBER = 0.25;
+const EXPENSIVE_ALCOHOL_FREE = 0.25;
 const TOO_DEAR = 3;
-const TOO_DEAR_SOBER = 2;
+const TOO_EXPENSIVE_ALCOHOL_FREE = 2;
 
-const isOfZeroBottles = oncePerDrink(
+const usesZeroBottles = oncePerDrink(
   (candidate: Candidate): boolean =>
-    isSober(candidate) && [...candidate.ingredients].some((id) => id.startsWith('zero-')),
+    isAlcoholFree(candidate) && [...candidate.ingredients].some((id) => id.startsWith('zero-')),
 );
 
 /** Nobody hands zero-proof sparkling wine to all guests for five dollars each. */
-export const dearFaults = (entries: readonly Placed[], { wish: { event, brief } }: Bench): MenuFault[] => {
+export const dearFaults = (
+  entries: readonly Placed[],
+  { wish: { event, brief } }: SearchSpace,
+): MenuFault[] => {
   const { high } = BUDGET_BANDS[event.budget];
   if (high === null) return [];
   return entries.flatMap(({ section, candidate }): MenuFault[] => {
     if (isToastName(candidate.name) || brief.named.some(({ label }) => label === candidate.name)) return [];
     if (section === 'welcome' && candidate.cost > DEAR_WELCOME * high)
       return [{ weight: TOO_DEAR, message: `${candidate.id} is too dear for a glass that all are served.` }];
-    return isOfZeroBottles(candidate) && brief.alcoholFree !== 'all' && candidate.cost > DEAR_SOBER * high
+    return usesZeroBottles(candidate) &&
+      brief.alcoholFree !== 'all' &&
+      candidate.cost > EXPENSIVE_ALCOHOL_FREE * high
       ? [
           {
-            weight: TOO_DEAR_SOBER,
+            weight: TOO_EXPENSIVE_ALCOHOL_FREE,
             message: `${candidate.id} has no alcohol and costs as much as a cocktail.`,
           },
         ]
@@ -90,7 +95,7 @@ export const dearFaults = (entries: readonly Placed[], { wish: { event, brief } 
 
 export const welcomeFaults = (
   entries: readonly Placed[],
-  { wish: { event, brief }, hasQuickWelcome }: Bench,
+  { wish: { event, brief }, hasQuickWelcome }: SearchSpace,
 ): MenuFault[] =>
   entries
     .filter(({ section, candidate }) => section === 'welcome' && !isPlacedByName(candidate, section, brief))
@@ -143,7 +148,10 @@ const STRONGEST_SELF_SERVED = 16;
 const STRAINED_UP: ReadonlySet<string> = new Set(['Coupe', 'Martini', 'Nick & Nora', 'Margarita']);
 
 /** Where guests serve themselves, what they ladle is long and light. */
-export const selfServedFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] =>
+export const selfServedFaults = (
+  entries: readonly Placed[],
+  { wish: { brief } }: SearchSpace,
+): MenuFault[] =>
   brief.bartenders === 0 || brief.isBatched
     ? entries
         .filter(({ candidate }) => candidate.abv > STRONGEST_SELF_SERVED || STRAINED_UP.has(candidate.glass))
@@ -159,7 +167,10 @@ const MANY_FOR_AMATEURS = 16;
 const SKILLED = /\b(?:float|layer|back of a (?:bar ?)?spoon|dry shake|flame|flamed|throw)\b/i;
 
 /** Where the host or volunteers pour, nothing takes a bartender's hands. */
-export const amateurFaults = (entries: readonly Placed[], { wish: { event, brief } }: Bench): MenuFault[] => {
+export const amateurFaults = (
+  entries: readonly Placed[],
+  { wish: { event, brief } }: SearchSpace,
+): MenuFault[] => {
   if (!brief.lacks.includes('bartender') && brief.bartenders !== 0) return [];
   const isMany = event.guestCount > MANY_FOR_AMATEURS;
   return entries.flatMap(({ candidate }) => {
@@ -180,7 +191,7 @@ export const amateurFaults = (entries: readonly Placed[], { wish: { event, brief
 /** What a drink costs that is finished glass by glass where the host wants all from dispensers. */
 const NOT_BATCHED = 8;
 
-export const batchedFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] =>
+export const batchedFaults = (entries: readonly Placed[], { wish: { brief } }: SearchSpace): MenuFault[] =>
   brief.isBatched
     ? entries
         .filter(({ candidate }) => !isWholeInBatch(candidate))
@@ -193,7 +204,7 @@ export const batchedFaults = (entries: readonly Placed[], { wish: { brief } }: B
 /** Guests beyond which nobody layers a shot for each of them. */
 const SHOTS_FOR = 12;
 
-export const shotFaults = (entries: readonly Placed[], { wish: { event } }: Bench): MenuFault[] =>
+export const shotFaults = (entries: readonly Placed[], { wish: { event } }: SearchSpace): MenuFault[] =>
   entries
     .filter(
       ({ section, candidate }) =>
@@ -204,7 +215,7 @@ export const shotFaults = (entries: readonly Placed[], { wish: { event } }: Benc
 /** Guests beyond which nobody shakes foam or herbs for each of them. */
 const FOAM_FOR = 60;
 
-export const handFaults = (entries: readonly Placed[], { wish: { event } }: Bench): MenuFault[] => {
+export const handFaults = (entries: readonly Placed[], { wish: { event } }: SearchSpace): MenuFault[] => {
   if (event.guestCount <= CROWD) return [];
   const byHand = entries.filter(({ candidate }) => isMadeToOrder(candidate, event.guestCount)).length;
   const surplus = byHand - Math.floor(entries.length / 2);
@@ -234,10 +245,10 @@ const SHAKEN_PER_HOUR = 120;
 /** A share of a bar's first hour beyond which hands are all that it has. */
 const MAX_BY_HAND = 0.6;
 
-const partyOf = ({ event, brief }: Bench['wish']) => ({ ...event, bartenders: brief.bartenders });
+const partyOf = ({ event, brief }: SearchSpace['wish']) => ({ ...event, bartenders: brief.bartenders });
 
 /** Whether those behind the bar can make what is made by hand, while they pour the rest. */
-export const loadFaults = (entries: readonly Placed[], { wish }: Bench): MenuFault[] => {
+export const loadFaults = (entries: readonly Placed[], { wish }: SearchSpace): MenuFault[] => {
   const party = partyOf(wish);
   const { guestCount } = party;
   const bartenders = staffOf(party);

@@ -2,8 +2,8 @@
 
 import { isToastName } from '../../events/toasts.ts';
 import { ingredientOf } from '../../ingredients/pantry.ts';
-import type { Bench } from '../bench.ts';
 import { type Candidate, oncePerDrink } from '../candidate.ts';
+import type { SearchSpace } from '../search-space.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
 
 /** Bases of a whole menu, that of drinks without alcohol among them. */
@@ -29,7 +29,10 @@ const repeats = (
   return surplus;
 };
 
-export const alikeFaults = (entries: readonly Placed[], { wish: { brief, event } }: Bench): MenuFault[] => {
+export const alikeFaults = (
+  entries: readonly Placed[],
+  { wish: { brief, event } }: SearchSpace,
+): MenuFault[] => {
   const signatures = entries.filter(
     ({ section, candidate }) => section === 'signature' && !isToastName(candidate.name),
   );
@@ -87,9 +90,9 @@ const flavorsOf = oncePerDrink(({ ingredients }: Candidate): readonly string[] =
   ),
 ]);
 
-const askedByBrief = new WeakMap<Bench['wish']['brief'], ReadonlySet<string>>();
+const askedByBrief = new WeakMap<SearchSpace['wish']['brief'], ReadonlySet<string>>();
 
-const askedFlavors = (brief: Bench['wish']['brief']): ReadonlySet<string> => {
+const askedFlavors = (brief: SearchSpace['wish']['brief']): ReadonlySet<string> => {
   const known =
     askedByBrief.get(brief) ??
     new Set(brief.wanted.flatMap(({ ingredients }) => [...ingredients].map((id) => id.replace(FORM, ''))));
@@ -98,7 +101,7 @@ const askedFlavors = (brief: Bench['wish']['brief']): ReadonlySet<string> => {
 };
 
 /** The same liqueur, fruit or tea in drink after drink. */
-export const repeatedFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] => {
+export const repeatedFaults = (entries: readonly Placed[], { wish: { brief } }: SearchSpace): MenuFault[] => {
   const counts = new Map<string, number>();
   for (const { candidate } of entries)
     for (const id of flavorsOf(candidate)) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -118,7 +121,7 @@ const MAX_HOT = 1;
 const TOO_HOT = 1.5;
 
 /** One pot warms those who come in: four of them are a cocoa stand. */
-export const hotFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] => {
+export const hotFaults = (entries: readonly Placed[], { wish: { brief } }: SearchSpace): MenuFault[] => {
   const surplus = entries.filter(({ candidate }) => candidate.technique === 'heated').length - MAX_HOT;
   const isAsked = brief.wanted.some(({ features }) => features.includes('hot'));
   return surplus > 0 && !isAsked

@@ -1,10 +1,10 @@
 // Whether a menu has what its host asks for, and where.
 import { servesTerm } from '../../briefs/drink-match.ts';
 import { demandedBy } from '../../briefs/event-brief.ts';
-import { isOfWork, shows } from '../../briefs/motifs.ts';
+import { isWorkMotif, shows } from '../../briefs/motifs.ts';
 import { isBottle } from '../../briefs/terms.ts';
-import type { Bench } from '../bench.ts';
-import { isSober, isStrong } from '../candidate.ts';
+import { isAlcoholFree, isStrong } from '../candidate.ts';
+import type { SearchSpace } from '../search-space.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
 
 /** What a drink, a color or a spirit that the host names outweighs: budget and variety. */
@@ -22,7 +22,7 @@ const NAMED_LAST = 6;
 const OFF_THEME = 2.5;
 
 /** A fiesta has tequila, whatever it costs. */
-export const themeFaults = (entries: readonly Placed[], { themeBases }: Bench): MenuFault[] =>
+export const themeFaults = (entries: readonly Placed[], { themeBases }: SearchSpace): MenuFault[] =>
   themeBases
     .filter((bases) => !entries.some(({ candidate }) => bases.includes(candidate.base)))
     .map((bases) => ({
@@ -36,7 +36,7 @@ const isLightAndLast = ({ candidate, section }: Placed): boolean =>
 /** What the host asks for by name or by flavor and some drink has. */
 export const wishFaults = (
   entries: readonly Placed[],
-  { wish: { brief }, served, demanded }: Bench,
+  { wish: { brief }, served, demanded }: SearchSpace,
 ): MenuFault[] => {
   const isMissing = ({ id }: { id: string }) => {
     const drinks = served.get(id);
@@ -93,10 +93,13 @@ export const wishFaults = (
 const EASING_FROM = 3;
 
 /** A stated taste rules the signatures: 'whiskey lovers', 'classic, strong, stirred'. */
-export const tasteFaults = (entries: readonly Placed[], { wish: { brief }, liked }: Bench): MenuFault[] => {
+export const tasteFaults = (
+  entries: readonly Placed[],
+  { wish: { brief }, liked }: SearchSpace,
+): MenuFault[] => {
   if (liked.size === 0) return [];
   const signatures = entries.filter(
-    ({ section, candidate }) => section === 'signature' && !isSober(candidate),
+    ({ section, candidate }) => section === 'signature' && !isAlcoholFree(candidate),
   );
   const others = signatures.filter(({ candidate }) => !liked.has(candidate)).length;
   const surplus = others - (signatures.length >= EASING_FROM ? 1 : 0);
@@ -118,7 +121,7 @@ export const tasteFaults = (entries: readonly Placed[], { wish: { brief }, liked
           },
         ]
       : []),
-    ...(digestif && !isSober(digestif) && !liked.has(digestif)
+    ...(digestif && !isAlcoholFree(digestif) && !liked.has(digestif)
       ? [{ weight: 1, message: `The last glass should suit them too: ${taste}.` }]
       : []),
   ];
@@ -129,7 +132,7 @@ const MIN_CULTURAL = 3;
 const NOT_OF_CULTURE = 1.4;
 
 /** A Thai dinner isn't one by its lemongrass alone. */
-export const cultureFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] => {
+export const cultureFaults = (entries: readonly Placed[], { wish: { brief } }: SearchSpace): MenuFault[] => {
   if (brief.cultures.length === 0) return [];
   const isOf = ({ candidate }: Placed) =>
     brief.cultures.some(
@@ -151,7 +154,7 @@ export const cultureFaults = (entries: readonly Placed[], { wish: { brief } }: B
 const BESIDE_THE_POINT = 1.2;
 
 /** Where the host names flavors, spirits or a style, at least half of the menu is of them. */
-export const focusFaults = (entries: readonly Placed[], { isAsked }: Bench): MenuFault[] => {
+export const focusFaults = (entries: readonly Placed[], { isAsked }: SearchSpace): MenuFault[] => {
   if (!isAsked) return [];
   const surplus =
     entries.filter(({ candidate }) => !isAsked(candidate)).length - Math.floor(entries.length / 2);
@@ -176,7 +179,7 @@ const MIN_NAMED = 3;
 /** Children tell each other about 'Swamp Juice', and not about a cucumber cooler. */
 export const playfulFaults = (
   entries: readonly Placed[],
-  { wish: { brief }, playful }: Bench,
+  { wish: { brief }, playful }: SearchSpace,
 ): MenuFault[] => {
   const named = entries.filter(({ candidate }) => playful.has(candidate)).length;
   const missing = Math.min(MIN_NAMED, playful.size) - named;
@@ -191,9 +194,9 @@ export const playfulFaults = (
 };
 
 /** What a party is about shows in its glasses. */
-export const motifFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] =>
+export const motifFaults = (entries: readonly Placed[], { wish: { brief } }: SearchSpace): MenuFault[] =>
   brief.motifs
-    .filter((motif) => !isOfWork(motif))
+    .filter((motif) => !isWorkMotif(motif))
     .flatMap((motif) => {
       const shown = entries.filter(({ candidate }) => shows(candidate, motif)).length;
       const missing = Math.min(MIN_SHOWN, entries.length) - shown;

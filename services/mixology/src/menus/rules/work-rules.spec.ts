@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MenuSection } from '@swizzle/proto';
 import { chanceOf } from '../../chance.ts';
-import { benchFor } from '../bench.ts';
 import { CLASSIC_CANDIDATES } from '../candidates.fixture.ts';
+import { searchSpaceFor } from '../search-space.ts';
 import { type MenuEvent, readMenuWish } from '../wish.ts';
 import { alcoholFaults, workFaults } from './work-rules.ts';
 
@@ -12,8 +12,12 @@ const PARTY: MenuEvent = {
   eventLength: '3-4 hours',
   budget: '$12+',
 };
-const benchOf = (event: Partial<MenuEvent>) =>
-  benchFor(CLASSIC_CANDIDATES, readMenuWish({ ...PARTY, ...event }, { date: '2027-06-12' }), chanceOf(1));
+const searchSpaceOf = (event: Partial<MenuEvent>) =>
+  searchSpaceFor(
+    CLASSIC_CANDIDATES,
+    readMenuWish({ ...PARTY, ...event }, { date: '2027-06-12' }),
+    chanceOf(1),
+  );
 const placed = (...names: string[]) =>
   names.map((name, at) => {
     const candidate = CLASSIC_CANDIDATES.find((one) => one.name === name);
@@ -22,7 +26,7 @@ const placed = (...names: string[]) =>
     return { candidate, section };
   });
 const work = (names: string[], event: Partial<MenuEvent> = {}) =>
-  workFaults(placed(...names), benchOf(event)).map(({ message }) => message.replace(/^\d+ /, ''));
+  workFaults(placed(...names), searchSpaceOf(event)).map(({ message }) => message.replace(/^\d+ /, ''));
 
 describe('work at the bar', () => {
   it('has no herbs by the thousand, no foam by the glass and no blender for more than the hands can make', () => {
@@ -48,7 +52,7 @@ describe('work at the bar', () => {
 describe('alcohol for the hours of a party', () => {
   const STRONG = placed('Negroni', 'Martini', 'Manhattan', 'Sazerac');
   const weight = (event: Partial<MenuEvent>, entries = STRONG) =>
-    alcoholFaults(entries, benchOf(event)).reduce((sum, one) => sum + one.weight, 0);
+    alcoholFaults(entries, searchSpaceOf(event)).reduce((sum, one) => sum + one.weight, 0);
 
   it('is a fault where each guest would have more than one an hour and one more', () => {
     expect(weight({})).toBeGreaterThan(0);

@@ -6,8 +6,8 @@ import { hoursOf } from '../../events/hours.ts';
 import { staffOf } from '../../events/servings.ts';
 import { ingredientOf } from '../../ingredients/pantry.ts';
 import { pourOf } from '../../measuring/recipe-lines.ts';
-import type { Bench } from '../bench.ts';
 import { type Candidate, oncePerDrink } from '../candidate.ts';
+import type { SearchSpace } from '../search-space.ts';
 import { isByDay } from '../serving-fit.ts';
 import { needsHands } from '../serving-style.ts';
 import { sharesOf } from '../spending.ts';
@@ -24,7 +24,7 @@ const MAX_BLENDED = 15;
 const BY_HAND: ReadonlySet<string> = new Set(['herb', 'fruit', 'egg', 'cream']);
 
 /** Whether the host asks for the drink, or for what makes it work: mint, cream, something frozen. */
-const isAsked = (candidate: Candidate, { wish: { brief } }: Bench): boolean =>
+const isAsked = (candidate: Candidate, { wish: { brief } }: SearchSpace): boolean =>
   brief.named.some((term) => servesTerm(candidate, term)) ||
   brief.wanted.some(
     (term) =>
@@ -47,8 +47,8 @@ const pickedIn = oncePerDrink(({ recipe, ingredients }: Candidate): number =>
 );
 
 /** What nobody can pick, foam or blend for so many; what the host asks for may be work. */
-export const workFaults = (entries: readonly Placed[], bench: Bench): MenuFault[] => {
-  const { event, brief } = bench.wish;
+export const workFaults = (entries: readonly Placed[], space: SearchSpace): MenuFault[] => {
+  const { event, brief } = space.wish;
   const party = { ...event, bartenders: brief.bartenders };
   const bartenders = Math.max(1, staffOf(party));
   const shares = sharesOf(entries, event);
@@ -62,7 +62,7 @@ export const workFaults = (entries: readonly Placed[], bench: Bench): MenuFault[
       faults.push({ weight: 2, message: `${candidate.id} is shaken by the glass, and too many want it.` });
     if (candidate.technique === 'blended' && servings > MAX_BLENDED)
       faults.push({ weight: 2, message: `${candidate.id} keeps a blender busy all evening.` });
-    return faults.length > 0 && isAsked(candidate, bench) ? [] : faults;
+    return faults.length > 0 && isAsked(candidate, space) ? [] : faults;
   });
 };
 
@@ -78,7 +78,7 @@ const EACH_BEYOND = 1.1;
 const MAX_WEIGHT = 3;
 
 /** A menu isn't stronger than its hours allow for those who drink, unless the host asks for strong drinks. */
-export const alcoholFaults = (entries: readonly Placed[], { wish }: Bench): MenuFault[] => {
+export const alcoholFaults = (entries: readonly Placed[], { wish }: SearchSpace): MenuFault[] => {
   const { event, brief } = wish;
   if (brief.strength === 'strong' || brief.leastStrong > 0 || mostAbvOf(brief) < FIRST) return [];
   const shares = sharesOf(entries, event);

@@ -9,7 +9,7 @@ import { comparisonCriteria } from './comparison-criteria.ts';
 import { type Context, WEIGHT } from './context.ts';
 import { atHandCriterion, wantedCriterion } from './ingredient-criteria.ts';
 import { likeCriteria, memoryCriteria } from './likeness-criteria.ts';
-import { settingCriterion, standInCriteria } from './setting-criteria.ts';
+import { settingCriterion, substituteCriteria } from './setting-criteria.ts';
 import { effortCriteria, strengthCriteria } from './strength-and-effort-criteria.ts';
 import { tasteCriteria } from './taste-criteria.ts';
 
@@ -64,7 +64,7 @@ const ownCriteria = (isSpecific: boolean, context: Context): Criterion[] => [
   },
 ];
 
-/** Whoever says nothing of strength or bitterness is first offered what nearly all guests like. */
+/** Anyone who says nothing of strength or bitterness is first offered what nearly all guests like. */
 const EASY_TO_LIKE = [1, 1, 0.9, 0.15] as const;
 const BITTER_TO_LIKE = [1, 1, 0.6, 0.25] as const;
 
@@ -123,9 +123,9 @@ const openCriteria = (state: TalkState, { season, seed, like }: Context): Criter
 const baseCriteria = (state: TalkState, context: Context): Criterion[] => {
   const { base } = state;
   const standsIn = base ?? context.like?.cocktail.baseLiquor;
-  if (isZeroProof(state)) return standsIn && standsIn !== 'none' ? standInCriteria(standsIn, context) : [];
+  if (isZeroProof(state)) return standsIn && standsIn !== 'none' ? substituteCriteria(standsIn, context) : [];
   if (base) return [{ weight: WEIGHT.base, score: ({ cocktail }) => Number(cocktail.baseLiquor === base) }];
-  return [{ weight: WEIGHT.sober, score: ({ hasAlcohol }) => Number(hasAlcohol) }];
+  return [{ weight: WEIGHT.withAlcohol, score: ({ hasAlcohol }) => Number(hasAlcohol) }];
 };
 
 /** A mood beside a taste, a dish or an occasion only follows from that. */

@@ -61,8 +61,8 @@ const settingReason = (setting: Setting, drink: Features, food: Reason | undefin
     ([name, degree]) => degree > 0 && drink.tastes[name as Taste] >= PLAIN[name as Taste],
   );
   if (!taste) return undefined;
-  const isOfBase = setting.bases.includes(drink.cocktail.baseLiquor);
-  return food && isOfBase ? food : { kind: 'taste', value: taste[0] };
+  const hasBase = setting.bases.includes(drink.cocktail.baseLiquor);
+  return food && hasBase ? food : { kind: 'taste', value: taste[0] };
 };
 
 export const settingCriterion = (
@@ -82,8 +82,8 @@ export const settingCriterion = (
     : [];
 
 /** The spirit that a drink without alcohol stands in for. */
-export const standInCriteria = (base: Exclude<BaseLiquor, 'none'>, context: Context): Criterion[] => [
-  ...settingCriterion(WEIGHT.standIn, spiritSetting(base), context),
+export const substituteCriteria = (base: Exclude<BaseLiquor, 'none'>, context: Context): Criterion[] => [
+  ...settingCriterion(WEIGHT.substitute, spiritSetting(base), context),
   {
     weight: WEIGHT.imitation,
     score: ({ lines }) => Number(lines.some(({ item, terms }) => item?.substitute && terms.has(base))),

@@ -9,7 +9,7 @@ const ROUND = 6;
 /** From here on nothing else is practical. */
 const MANY = 15;
 
-/** By ingredients: how easy a drink is for somebody who never mixed one. */
+/** By ingredients: how easy a drink is for someone who never mixed one. */
 const BY_INGREDIENTS = [1, 1, 1, 0.85, 0.55] as const;
 const MANY_INGREDIENTS = 0.3;
 

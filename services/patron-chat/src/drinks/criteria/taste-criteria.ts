@@ -9,7 +9,7 @@ import { type Context, clamp, WEIGHT } from './context.ts';
 const PLAINLY = 0.4;
 const FAINTLY = 0.35;
 
-/** What makes a drink one for whoever asks for the taste, where that is more than tasting of it: bitters make no bitter drink. */
+/** What makes a drink one for anyone who asks for the taste, where that is more than tasting of it: bitters make no bitter drink. */
 const ASKED_FOR: Partial<Record<Taste, number>> = { bitter: 45 };
 
 /** How well a value of a taste meets a degree; `share` of the drinks that may be chosen have less of it. */

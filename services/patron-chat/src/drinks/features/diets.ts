@@ -23,7 +23,7 @@ const OF_ANIMALS = ['fish', 'crustaceans', 'mollusks'] as const;
 const hasAny = (terms: ReadonlySet<string>, wanted: readonly string[]) =>
   wanted.some((term) => terms.has(term));
 
-const isOfAnimals = (
+const comesFromAnimals = (
   terms: ReadonlySet<string>,
   allergens: readonly Allergen[],
   diet: 'vegan' | 'vegetarian',
@@ -44,12 +44,14 @@ export const breaksDiet = (
     case 'kosher':
       return hasAny(terms, NEVER_KOSHER) || OF_ANIMALS.some((one) => allergens.includes(one));
     default:
-      return isOfAnimals(terms, allergens, diet);
+      return comesFromAnimals(terms, allergens, diet);
   }
 };
 
 /** Diets that a drink suits as far as its recipe tells: halal only without a trace of alcohol. */
-export const dietsOf = (cocktail: Cocktail, terms: ReadonlySet<string>, isSober: boolean): Set<Diet> =>
+export const dietsOf = (cocktail: Cocktail, terms: ReadonlySet<string>, isAlcoholFree: boolean): Set<Diet> =>
   new Set(
-    DIETS.filter((diet) => !breaksDiet(diet, terms, cocktail.allergens) && (diet !== 'halal' || isSober)),
+    DIETS.filter(
+      (diet) => !breaksDiet(diet, terms, cocktail.allergens) && (diet !== 'halal' || isAlcoholFree),
+    ),
   );

@@ -114,7 +114,7 @@ const { hiddenBases } = z.object({ hiddenBases: z.record(z.string(), z.enum(BASE
 
 type Poured = Cocktail['figures']['lines'][number];
 
-/** What sweetens by itself, not because somebody sweetened it. */
+/** What sweetens by itself, not because someone sweetened it. */
 const NATURALLY_SWEET: ReadonlySet<string> = new Set(['juice', 'fruit', 'dairy', 'garnish']);
 /** Grams of sugar from which on an ingredient sweetens a drink. */
 const SWEETENING_GRAMS = 1;
@@ -142,7 +142,7 @@ const basesOf = (cocktail: Cocktail, lines: readonly RecipeIngredient[]): Set<Ba
     if (hidden) bases.add(hidden);
     if (item && item.abv === 0) continue;
     if (item && item.base !== 'none') bases.add(item.base);
-    // 'sloe gin' is a liqueur, and still gin to whoever drinks none.
+    // 'sloe gin' is a liqueur, and still gin to anyone who drinks none.
     for (const base of BASE_LIQUORS) if (base !== 'none' && terms.has(base)) bases.add(base);
   }
   return bases;

@@ -25,7 +25,7 @@ const hasNoIce = ({ glassType, instructions }: Cocktail): boolean =>
 /** Roles that a drink is shaken with, whatever is stirred beside them. */
 const SHAKEN_WITH: ReadonlySet<string> = new Set(['sour', 'juice', 'egg', 'cream', 'lengthener']);
 
-/** Whoever wants a stirred drink wants neither juice nor soda in it. */
+/** Anyone who wants a stirred drink wants neither juice nor soda in it. */
 const isStrongThrough = (lines: readonly RecipeIngredient[]): boolean =>
   lines.every(({ item }) => item === undefined || !SHAKEN_WITH.has(item.role));
 

@@ -179,9 +179,9 @@ const compared = (text: string, { named, state }: QuestionContext): readonly Dri
       ? [focus, only]
       : [];
   }
-  const isOfEach = EACH.test(text) && FIGURES.some(([pattern]) => pattern.test(text));
+  const asksAboutEach = EACH.test(text) && FIGURES.some(([pattern]) => pattern.test(text));
   if (OF_ALL_SHOWN.test(text)) return state.shown.slice(-MAX_SHOWN);
-  if ((!OF_SHOWN.test(text) && !isOfEach) || OF_ALL.test(text)) return [];
+  if ((!OF_SHOWN.test(text) && !asksAboutEach) || OF_ALL.test(text)) return [];
   return state.latest.length > 1 ? state.latest : state.shown.slice(-3);
 };
 

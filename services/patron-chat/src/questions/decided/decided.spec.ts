@@ -106,7 +106,7 @@ describe('drinks against each other', () => {
     expect(answer?.suggestions ?? []).toEqual([]);
   });
 
-  it('leaves the whole catalog to whoever asks for it', async () => {
+  it('leaves the whole catalog to anyone who asks for it', async () => {
     expect(await compare('what is the driest gin drink you have', {})).toBeUndefined();
   });
 });

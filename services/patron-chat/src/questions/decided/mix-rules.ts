@@ -187,7 +187,7 @@ const longOf = ({ strong, bottle, beside, sour, long, bubbles, touch }: Parts): 
   );
 };
 
-/** Stirred: a vermouth or a liqueur goes with any spirit, a bitter one with whoever asked for it. */
+/** Stirred: a vermouth or a liqueur goes with any spirit, a bitter one with anyone who asked for it. */
 const stirredOf = (
   { strong, bottle, cream, touch }: Parts,
   items: readonly PantryItem[],

@@ -39,7 +39,7 @@ const MIXER_OF_LIQUEUR_ML = 90;
 const JUICE_ML = 120;
 const SPARKLING_ML = 75;
 const SOUR_ML = 15;
-const SOBER_JUICE_ML = 60;
+const ZERO_PROOF_JUICE_ML = 60;
 const DASH_OF_LIQUEUR_ML = 10;
 const FLUTE_ML = 120;
 
@@ -73,7 +73,7 @@ const glassOf = (items: readonly PantryItem[]): Pour[] | undefined => {
   const [juice] = of('juice');
   const [bubbles] = of('mixer');
   if (!first && juice && bubbles && long.length === 2 && sparkling.length === 0)
-    return [{ id: juice.id, ml: SOBER_JUICE_ML }, ...sours, { id: bubbles.id, ml: JUICE_ML }];
+    return [{ id: juice.id, ml: ZERO_PROOF_JUICE_ML }, ...sours, { id: bubbles.id, ml: JUICE_ML }];
   if (!first || !mixer || sparkling.length > 0 || long.length > 2) return undefined;
   const whole = strong.length === 0 ? MIXER_OF_LIQUEUR_ML : partOf(mixer) === 'juice' ? JUICE_ML : MIXER_ML;
   const each = whole / long.length;
@@ -86,7 +86,7 @@ const glassOf = (items: readonly PantryItem[]): Pour[] | undefined => {
 
 /** Tall drinks whose glass and steps suit any spirit with a mixer. */
 const MODELS = ['Whisky Highball', 'Gin & Tonic', 'Cuba Libre'];
-const SOBER_MODELS = ['Shirley Temple', 'Arnold Palmer'];
+const ZERO_PROOF_MODELS = ['Shirley Temple', 'Arnold Palmer'];
 const FLUTE_MODELS = ['Kir Royale', 'Champagne Cocktail'];
 /** Cream that a ratio is also called by. */
 const HALF_AND_HALF = 'half-and-half';
@@ -94,9 +94,9 @@ const LIME: Pour = { id: 'lime-juice', ml: SOUR_ML };
 
 const modelFor = async (pours: readonly Pour[], catalog: Catalog): Promise<Cocktail | undefined> => {
   const items = pours.map(({ id }) => ingredientOf(id));
-  const isSober = items.every(({ abv }) => abv === 0);
-  const models = isSober
-    ? SOBER_MODELS
+  const isAlcoholFree = items.every(({ abv }) => abv === 0);
+  const models = isAlcoholFree
+    ? ZERO_PROOF_MODELS
     : items.some(({ role }) => role === 'sparkling')
       ? FLUTE_MODELS
       : MODELS;
@@ -141,7 +141,7 @@ const asksIfGood = (message: string, { named, language }: QuestionContext): bool
 /** 'And with Sprite?' after such a glass: the rest of it stays. */
 const withStanding = (said: readonly PantryItem[], { state }: QuestionContext): readonly PantryItem[] => {
   const { variation } = state;
-  if (!variation || ![...MODELS, ...SOBER_MODELS].includes(variation.drink.name) || !isOwnMix(variation))
+  if (!variation || ![...MODELS, ...ZERO_PROOF_MODELS].includes(variation.drink.name) || !isOwnMix(variation))
     return said;
   const own = new Set(variation.pours.map(({ id }) => id));
   // 'Rum instead of the whiskey': the whiskey goes.
@@ -172,8 +172,8 @@ export const mixedDrink = async (
   const items = isProposed ? said : withStanding(said, context);
   const pours = items.length > 1 ? glassOf(items) : undefined;
   if (!pours) return undefined;
-  const isSober = state.zeroProof || careRules(state.care).zeroProof;
-  if (isSober && items.some(({ abv }) => abv > 0)) return undefined;
+  const isAlcoholFree = state.zeroProof || careRules(state.care).zeroProof;
+  if (isAlcoholFree && items.some(({ abv }) => abv > 0)) return undefined;
   const classic = await knownAs(pours, catalog);
   const isWhole = classic?.ingredients.length === pours.length && asksWhatToMake(message, context);
   if (!isWhole && !isProposed && !isAbout(message, context, items)) return undefined;
@@ -231,7 +231,7 @@ const amountsOf = (drink: Cocktail, { language }: QuestionContext) => ({
 });
 
 /** A juice with what lengthens it, of what there is. */
-export const soberGlass = async (
+export const alcoholFreeGlass = async (
   items: readonly PantryItem[],
   context: QuestionContext,
   catalog: Catalog,

@@ -3,7 +3,7 @@ import { poursOfClassic } from '@swizzle/mixology/classics/classic-pours';
 import { CLASSICS } from '@swizzle/mixology/classics/classics';
 import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
 import { purchaseOf } from '@swizzle/mixology/ingredients/shopping';
-import { standInsFor } from '@swizzle/mixology/substitutions/stand-ins';
+import { substitutesFor } from '@swizzle/mixology/substitutions/substitutes';
 import type { Cocktail } from '@swizzle/proto';
 import { wordsOf } from '../../language/tokenize.ts';
 import { answerOf, type Catalog, type QuestionAnswer, type QuestionContext, SUGGESTED } from '../asked.ts';
@@ -73,7 +73,7 @@ const SPECS = CLASSICS.map((classic) => ({
 /** What is there, with bottles of the same spirit that do its work: rye for bourbon. */
 const withKin = (owned: ReadonlySet<string>): ReadonlySet<string> => {
   const isKin = (id: string) =>
-    standInsFor(id)
+    substitutesFor(id)
       .slice(0, MAX_KIN)
       .some(
         (use) =>

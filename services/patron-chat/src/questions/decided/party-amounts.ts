@@ -7,7 +7,7 @@ import type { Language } from '../../language/language.ts';
 import { numberSpans } from '../../language/numbers-in.ts';
 import { wordsOf } from '../../language/tokenize.ts';
 import type { DrinkRef } from '../../talk/talk-state.ts';
-import { isOfOthers } from '../abstains.ts';
+import { isAboutOtherGuests } from '../abstaining-guests.ts';
 import { answerOf, type Catalog, type QuestionAnswer, type QuestionContext, refOf } from '../asked.ts';
 import { aheadLines } from '../drink-answers/how-to.ts';
 import { itemOf, linesWith } from '../drink-facts.ts';
@@ -63,7 +63,7 @@ const MAX_WORDS = 9;
 interface Count {
   readonly glasses: number;
   /** Said with the drink or as glasses, not only as guests. */
-  readonly isOfGlasses: boolean;
+  readonly countsGlasses: boolean;
 }
 
 /** Drinks that a guest is counted with where nothing is said. */
@@ -77,19 +77,19 @@ const numberOf = (pattern: RegExp, text: string): number | undefined => {
 /** How many glasses a message speaks of; undefined where it counts none. */
 const countIn = (text: string, people: number | null): Count | undefined => {
   const [, rounds, inRound] = ROUNDS_OF.exec(text) ?? [];
-  if (rounds && inRound) return { glasses: Number(rounds) * Number(inRound), isOfGlasses: true };
+  if (rounds && inRound) return { glasses: Number(rounds) * Number(inRound), countsGlasses: true };
   const each = numberOf(EACH, text) ?? numberOf(EACH_BEFORE, text);
   // 'For 2 glasses each' counts no guests.
   const others = text.replace(EACH, ' ').replace(EACH_BEFORE, ' ');
   const guests = numberOf(GUESTS, others) ?? numberOf(WE_ARE, others) ?? numberOf(FOR, others);
   const glasses = numberOf(GLASSES, text) ?? numberOf(BATCH_OF, text);
   if (each !== undefined && (guests ?? people))
-    return { glasses: each * (guests ?? people ?? 1), isOfGlasses: true };
-  if (glasses !== undefined && glasses > 1 && glasses !== guests) return { glasses, isOfGlasses: true };
+    return { glasses: each * (guests ?? people ?? 1), countsGlasses: true };
+  if (glasses !== undefined && glasses > 1 && glasses !== guests) return { glasses, countsGlasses: true };
   if (guests === undefined || guests < 2) return undefined;
   // Bottles for guests are bought for more than one round; 'a spritz for 8' is eight of them.
-  const isOfEvening = BOTTLES.test(text) && GUESTS.test(text);
-  return { glasses: isOfEvening ? guests * ROUNDS : guests, isOfGlasses: false };
+  const isForEvening = BOTTLES.test(text) && GUESTS.test(text);
+  return { glasses: isForEvening ? guests * ROUNDS : guests, countsGlasses: false };
 };
 
 const EUROPEAN_SPIRIT_ML = 700;
@@ -175,9 +175,9 @@ export const bottleAmounts = (
   const [term, ...others] = terms;
   const [id] = term?.ingredients ?? [];
   if (!said || !term || !id || others.length > 0 || named.length > 0 || !AMOUNTS.test(text)) return undefined;
-  const isOfDrink = drink && linesWith(drink, term.ingredients, term.names.en).length > 0;
-  const isSober = state.zeroProof || careRules(state.care).zeroProof;
-  if (!BY_THE_GLASS.has(term.kind) || isOfDrink || isSober) return undefined;
+  const isAboutDrink = drink && linesWith(drink, term.ingredients, term.names.en).length > 0;
+  const isAlcoholFree = state.zeroProof || careRules(state.care).zeroProof;
+  if (!BY_THE_GLASS.has(term.kind) || isAboutDrink || isAlcoholFree) return undefined;
   const line: Ingredient = { name: ingredientOf(id).name, ...GLASS };
   return answerOf(
     frameLines(language, 'partyAmounts', {
@@ -203,26 +203,26 @@ export const partyAmounts = async (
   const words = replaced(written, numbers.map(numberSpan));
   const text = words.join(' ');
   // 'Three of them don't drink': what they get is no amount of this.
-  if (named.length === 0 && isOfOthers(words, state)) return undefined;
+  if (named.length === 0 && isAboutOtherGuests(words, state)) return undefined;
   const said = countIn(text, state.people);
   const isAsked = AMOUNTS.test(text) || AHEAD.test(text);
   const isBottles = BOTTLES.test(text);
   // 'How much of everything' is asked of the first that was shown.
-  const isOfShown = state.latest.length > 0 && OF_ALL.test(text);
-  const isOfDrink = named.length === 1 || state.isDiscussed || isOfShown;
+  const isAboutShown = state.latest.length > 0 && OF_ALL.test(text);
+  const isAboutDrink = named.length === 1 || state.isDiscussed || isAboutShown;
   // 'How many bottles of prosecco is that?' after '16 spritzes'.
   const glasses = said?.glasses ?? (isBottles ? state.glasses : undefined);
-  if (!glasses || !isOfDrink) return undefined;
+  if (!glasses || !isAboutDrink) return undefined;
   const isShort = words.filter((word) => word !== DRINK).length <= MAX_WORDS;
-  if (!isAsked && !(said?.isOfGlasses && isShort) && !(isShort && isBareCount(text))) return undefined;
+  if (!isAsked && !(said?.countsGlasses && isShort) && !(isShort && isBareCount(text))) return undefined;
   const drink: Cocktail | undefined = await catalog.get(meant.id);
   if (!drink) return undefined;
   const asked = termsIn(written, language).flatMap(({ entry }) =>
     linesWith(drink, entry.ingredients, entry.names.en),
   );
   // 'Quanto prosecco mi serve?' after a Negroni is about no Negroni.
-  const isOfOther = termsIn(written, language).some(({ entry }) => entry.ingredients.length > 0);
-  if (isOfOther && asked.length === 0 && named.length === 0) return undefined;
+  const isAboutOther = termsIn(written, language).some(({ entry }) => entry.ingredients.length > 0);
+  if (isAboutOther && asked.length === 0 && named.length === 0) return undefined;
   const lines = asked.length > 0 && !isChanged ? [...new Set(asked)] : drink.ingredients;
   const amounts = frameLines(language, 'partyAmounts', {
     the: theDrink(language, drink.name),

@@ -104,12 +104,16 @@ export const permitted = async (
   const terms = termsIn(words, language)
     .map(({ entry }) => entry)
     .filter(({ kind, ingredients }) => ingredients.length > 0 && !ALLERGEN_TERMS.has(kind));
-  const isOfDrink =
+  const isAboutDrink =
     asksOut || ASKS_IN.test(text) || (asked.length > 0 && (ASKS_HELD.test(text) || CONFIRMS.test(text)));
   const refs =
-    named.length > 0 ? named : terms.length === 0 && meant && state.isDiscussed && isOfDrink ? [meant] : [];
+    named.length > 0
+      ? named
+      : terms.length === 0 && meant && state.isDiscussed && isAboutDrink
+        ? [meant]
+        : [];
   // What else is asked of a drink has its own answer.
-  if (named.length > 0 && !isOfDrink) return undefined;
+  if (named.length > 0 && !isAboutDrink) return undefined;
   if (terms.length > 0 && named.length === 0 && (allergens.length === 0 || !asksOfTerms(text, asked)))
     return undefined;
   const isSafety = allergens.length > 0;

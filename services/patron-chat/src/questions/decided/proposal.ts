@@ -45,7 +45,7 @@ const AMOUNT_WORDS: ReadonlySet<string> = new Set(
 const EITHER = /(?:^| )(?:or|o|u|ou|oder|od)(?= |$)/;
 /** Words of a question that is all about what came before it: 'sweet enough?' */
 const MAX_JUDGING_WORDS = 4;
-/** 'And the Cynar?' of somebody who told what there is. */
+/** 'And the Cynar?' of someone who told what there is. */
 const OF_SHELF =
   /^(?:(?:ok|okay|nice|cool|so|but) )*(?:and (?:the|my)|what about (?:the|my)|(?:y|e) (?:el|la|mi|il|lo|o|a)|et (?:le|la|l)|und (?:der|die|das|den|mein\S*)|was ist mit (?:dem|der|den)) \S+(?: \S+){0,2}$/;
 
@@ -103,7 +103,7 @@ export const proposalIn = (
   return undefined;
 };
 
-/** 'How much of each?' of somebody who told what there is, and was told no recipe yet. */
+/** 'How much of each?' of someone who told what there is, and was told no recipe yet. */
 const shelfIn = (message: string, { state }: QuestionContext): Proposal | undefined => {
   const items = itemsAtHand(state);
   return onlyAsksAmounts(message) && !state.isDiscussed && items.length >= FEWEST
@@ -149,9 +149,10 @@ export const proposedMix = async (
   const { state } = context;
   const meant = currentDrink(state);
   const told = state.isDiscussed && meant ? await catalog.get(meant.id) : undefined;
-  const isOfTold = told && items.every(({ id }) => told.ingredients.some((line) => itemOf(line)?.id === id));
+  const isToldDrink =
+    told && items.every(({ id }) => told.ingredients.some((line) => itemOf(line)?.id === id));
   // How much of each is asked of the drink that was told.
-  if (isOfTold && isWhole) return undefined;
+  if (isToldDrink && isWhole) return undefined;
   const alone: QuestionContext = { ...context, named: [], state: { ...state, variation: null } };
   const answer =
     (await asClassic(proposal, alone, catalog)) ??

@@ -39,10 +39,10 @@ export const itemsAtHand = ({
   const items = atHand.flatMap(found).filter((item) => !isOut(item));
   if (!base || base === 'liqueur' || base === 'none' || items.length === 0) return items;
   // Mezcal is of the tequilas: who has it gets no tequila poured.
-  const isOfBase = (item: PantryItem) => isStrong(item) && item.base === base;
-  const own = items.filter(isOfBase);
-  // Whoever asked for mezcal gets no tequila.
-  const asked = wanted.flatMap(found).filter(isOfBase).slice(0, 1);
+  const hasBase = (item: PantryItem) => isStrong(item) && item.base === base;
+  const own = items.filter(hasBase);
+  // Anyone who asked for mezcal gets no tequila.
+  const asked = wanted.flatMap(found).filter(hasBase).slice(0, 1);
   const spirit = asked.length > 0 ? asked : found(base);
   return [...(own.length > 0 ? own : spirit), ...items.filter((item) => !own.includes(item))];
 };
@@ -70,14 +70,14 @@ export const mixAnswer = async (
   catalog: Pick<Catalog, 'named' | 'get'>,
   isProposed = false,
 ): Promise<QuestionAnswer | undefined> => {
-  const isSober = state.zeroProof || careRules(state.care).zeroProof;
+  const isAlcoholFree = state.zeroProof || careRules(state.care).zeroProof;
   const made: Made = {
     isProposed,
     hasSugar: !state.avoided.some((name) => OF_SUGAR.has(name)),
     isShort: state.serving === 'small' || state.serving === 'stirred',
     isStirred: state.serving === 'stirred',
   };
-  const mix = isSober ? undefined : mixOf(items, made);
+  const mix = isAlcoholFree ? undefined : mixOf(items, made);
   // Who wants a short drink gets no long one.
   if (!mix || (made.isShort && !isProposed && mix.kind === 'Long')) return undefined;
   const isCreamy = mix.pours.some(({ id }) => ingredientOf(id).role === 'cream');
@@ -105,7 +105,7 @@ export const mixAnswer = async (
 /** Asks for a glass of what is named: 'what do I do with gin, Chartreuse and lime', 'how much of each?' */
 const ASKS =
   /(?:^| )(?:what (?:(?:can|could|do|should|would) (?:i|we)|(?:can|could) you) (?:do|make|mix)|what to (?:do|make|mix)|how much (?:of )?each|que (?:hago|puedo hacer|preparo)|cuanto de cada|que (?:faire|puis je faire)|(?:je|on) fais quoi|combien de chaque|was (?:mach|kann)\S* (?:ich|man)|wie ?viel (?:von )?jed\S*|(?:che )?cosa (?:faccio|posso fare)|quanto di ognun\S*|o que (?:faco|da pra fazer)|quanto de cada)(?= |$)/;
-/** The same, of somebody who told what there is: 'anything with the banana liqueur', 'what about the aquavit'. */
+/** The same, of someone who told what there is: 'anything with the banana liqueur', 'what about the aquavit'. */
 const ASKS_OF_SHELF =
   /(?:^| )(?:something|anything|(?:what )?goes? (?:with|w)|what about|how about|mix|sour|algo|y con|quelque chose|et avec|etwas|und mit|qualcosa|e con|e com)(?= |$)/;
 const FEWEST = 2;
@@ -188,11 +188,11 @@ export const shelfMix = async (
     .filter(({ id }) => !lacked.has(id))
     .map((item) => asBottle(item, own));
   // One thing is asked about, and the rest of the shelf goes with it.
-  const isOfShelf = said.length === 1 && own.length >= FEWEST;
-  if (said.length < FEWEST && !isOfShelf) return undefined;
+  const isFromOwnBottles = said.length === 1 && own.length >= FEWEST;
+  if (said.length < FEWEST && !isFromOwnBottles) return undefined;
   const isTold = said.some(isStrong) || said.some(isBottle);
   const sweet = own.filter(isSweet);
-  const items = isOfShelf ? [...said, ...own] : [...said, ...sweet];
+  const items = isFromOwnBottles ? [...said, ...own] : [...said, ...sweet];
   if (!isTold || (named.length === 0 && classicsOf(items, { language }).length > 0)) return undefined;
   return mixAnswer(items, { ...context, named: [] }, catalog);
 };

@@ -30,9 +30,9 @@ export const snacksBeside = async (
   const { kind, foods } = snacksIn(words, language);
   if (!kind) return undefined;
   const own = new Set(foods.flatMap((food) => wordsOf(food).flatMap((word) => formsOf(word))));
-  const isOfFood = (word: string) => formsOf(word).some((form) => own.has(form));
+  const isAboutFood = (word: string) => formsOf(word).some((form) => own.has(form));
   const isOnlyThere =
-    words.length > foods.length && words.every((word) => AT_HAND.has(word) || isOfFood(word));
+    words.length > foods.length && words.every((word) => AT_HAND.has(word) || isAboutFood(word));
   if (!isOnlyThere && !ASKS.test(words.join(' '))) return undefined;
   const drink = await catalog.get(meant.id);
   if (!drink) return undefined;

@@ -41,8 +41,8 @@ export const alcoholUnits: DirectRule = {
         focus,
       );
     const kind = question.has('wine') ? 'wine' : question.has('beer') ? 'beer' : undefined;
-    const isOfDrink = named.length > 0 || question.terms.length < 2;
-    if (!kind || !question.has('compared') || !isOfDrink || drink.abv < MIN_ABV) return undefined;
+    const isAboutDrink = named.length > 0 || question.terms.length < 2;
+    if (!kind || !question.has('compared') || !isAboutDrink || drink.abv < MIN_ABV) return undefined;
     const isStronger = STRONGER.test(words.join(' ')) && question.asks;
     const isPart = drink.ingredients.some(({ name }) => /wine|beer|lager|champagne|prosecco/i.test(name));
     if (isPart && !isStronger) return undefined;

@@ -197,10 +197,10 @@ const POURED =
 export const bareAmount: DirectRule = {
   name: 'measures of the chosen drink',
   answer: ({ drink, words, isMarked, named, items }, { language, state, named: ofMessage }) => {
-    const isOfDrink = named.length + ofMessage.length > 0 || state.isDiscussed;
+    const isAboutDrink = named.length + ofMessage.length > 0 || state.isDiscussed;
     const text = words.join(' ');
     const tellsPoured = POURED.test(text) && items.length > 0;
-    if (!drink || !isOfDrink || !(BARE.test(text) || tellsPoured) || isExcluded(drink, state))
+    if (!drink || !isAboutDrink || !(BARE.test(text) || tellsPoured) || isExcluded(drink, state))
       return undefined;
     // 'How much?' of a drink that was only spoken of may ask its price.
     if (isMarked && ofMessage.length === 0 && words.length <= 2 && !state.isDiscussed) return undefined;

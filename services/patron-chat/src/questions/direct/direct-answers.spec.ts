@@ -222,7 +222,7 @@ describe('a question that goes on', () => {
 
   it('replaces a part that the guest has none of', async () => {
     expect(await sentence('Last Word', "i don't have chartreuse though")).toMatch(/Last Word with/);
-    // Somebody in care who speaks of a drink without alcohol is told nothing of the one before.
+    // Someone in care who speaks of a drink without alcohol is told nothing of the one before.
     const shown = [ref('Last Word'), ref('Virgin Mary')];
     const inCare = { care: ['pregnancy' as const], shown };
     expect(await sentence('Virgin Mary', "i don't have chartreuse though", 'en', inCare)).toBeUndefined();

@@ -3,6 +3,7 @@
 import { ZERO_PROOF_BELOW } from '@swizzle/proto';
 import { careRules } from '../../care/care-kinds.ts';
 import type { QuestionAnswer } from '../asked.ts';
+import { alcoholFreeVersion } from './alcohol-free-version.ts';
 import { alcoholUnits } from './alcohol-units.ts';
 import { batchInMilliliters, batchWater } from './batches.ts';
 import { bareAmount, equalOrMore, glassFix, moreOfWhich } from './choices-and-fixes.ts';
@@ -29,8 +30,7 @@ import { budgetEnough, partyIce, whatToBuy } from './party-questions.ts';
 import { recipeCheck } from './recipe-check.ts';
 import { addedIngredient, mayBeAdded, missingPart, partAmount } from './recipe-parts.ts';
 import { equalParts, partyTotal, scaledTo } from './scaled-amounts.ts';
-import { soberVersion } from './sober-version.ts';
-import { toolStandIn } from './tools.ts';
+import { toolSubstitute } from './tools.ts';
 import { ofTheTrade } from './trade.ts';
 import { withoutShaker } from './without-shaker.ts';
 
@@ -59,7 +59,7 @@ const OF_SENTENCES: readonly DirectRule[] = [
   strengthAfterChange,
   tunedDrink,
   ofTheTrade,
-  soberVersion,
+  alcoholFreeVersion,
   fruitYield,
   alcoholUnits,
   partyIce,
@@ -71,7 +71,7 @@ const OF_SENTENCES: readonly DirectRule[] = [
   scaledTo,
   equalParts,
   mixingAhead,
-  toolStandIn,
+  toolSubstitute,
   withoutShaker,
   mixing,
   partyTotal,

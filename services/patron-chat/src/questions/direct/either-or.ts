@@ -95,8 +95,9 @@ const preferred = ({ drink, terms }: ParsedQuestion, language: Language): Questi
 export const claimedPart: DirectRule = {
   name: 'a claim about a part',
   answer: (question, { state, language, named }) => {
-    const isOfDrink = named.length === 1 || state.isDiscussed;
-    if (!isOfDrink || !NOT.test(question.marked) || !RIGHT.test(question.words.join(' '))) return undefined;
+    const isAboutDrink = named.length === 1 || state.isDiscussed;
+    if (!isAboutDrink || !NOT.test(question.marked) || !RIGHT.test(question.words.join(' ')))
+      return undefined;
     return preferred(question, language);
   },
 };
@@ -105,8 +106,8 @@ export const eitherOr: DirectRule = {
   name: 'either or',
   answer: (question, { state, language, named }) => {
     const { drink, terms, marked, words, isMarked } = question;
-    const isOfDrink = named.length === 1 || state.isDiscussed;
-    if (!drink || !isOfDrink || terms.length !== 2) return undefined;
+    const isAboutDrink = named.length === 1 || state.isDiscussed;
+    if (!drink || !isAboutDrink || terms.length !== 2) return undefined;
     const asks = isMarked || question.asks || words.length <= FEW_WORDS;
     if (!OR.test(marked) || !asks || words.length > MAX_WORDS) return undefined;
     if (question.has('howMuch', 'howMany', 'lacks', 'own', 'each')) return undefined;

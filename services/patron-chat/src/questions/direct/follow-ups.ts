@@ -120,8 +120,8 @@ export const whyPart: DirectRule = {
     const { role } = ingredientOf(id);
     const effect = wordsIn(language).roles[role];
     if (effect === undefined || effect === '') return undefined;
-    const isOfDrink = drink && (named.length === 1 || state.isDiscussed);
-    const lines = isOfDrink ? linesWith(drink, term.entry.ingredients, term.entry.names.en) : [];
+    const isAboutDrink = drink && (named.length === 1 || state.isDiscussed);
+    const lines = isAboutDrink ? linesWith(drink, term.entry.ingredients, term.entry.names.en) : [];
     const isIn = drink && lines.length > 0 && !isExcluded(drink, state);
     return answerOf(
       frameLines(language, isIn ? 'whyPartOf' : 'whyPart', {

@@ -139,11 +139,11 @@ export const homeRecipe: DirectRule = {
   name: 'recipe without bar tools',
   answer: ({ drink, named, words, numbers }, { state, language }) => {
     const text = words.join(' ');
-    const isOfDrink = named.length === 1 || (named.length === 0 && state.isDiscussed);
+    const isAboutDrink = named.length === 1 || (named.length === 0 && state.isDiscussed);
     const lacks = LACKS_TOOL.test(text) && MAKES.test(text);
     const inSpoons = IN_SPOONS.test(text) && ASKS.test(text) && !WILL_DO.test(text) && numbers.length === 0;
     const isEasiest = EASIEST.test(text) && (ASKS.test(text) || MAKES.test(text));
-    if (!drink || !isOfDrink || !(lacks || inSpoons || isEasiest) || isExcluded(drink, state))
+    if (!drink || !isAboutDrink || !(lacks || inSpoons || isEasiest) || isExcluded(drink, state))
       return undefined;
     const wording = WORDINGS[language];
     const line = fill(wording.recipe, {

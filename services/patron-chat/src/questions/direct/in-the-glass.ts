@@ -133,7 +133,7 @@ const ingredientIn = (
 };
 
 const MAX_BARE_WORDS = 4;
-/** Cues of other questions: amounts, stand-ins, making and keeping. */
+/** Cues of other questions: amounts, substitutes, making and keeping. */
 const OTHERWISE: readonly Cue[] = [
   'howMuch',
   'howMany',
@@ -158,10 +158,10 @@ const isBare = ({ isMarked, words }: ParsedQuestion): boolean => isMarked && wor
 /** Asks which kind it is, of several drinks, or for its alcohol. */
 const OF_KIND =
   /^(?:\S+ ){0,2}(?:which|what|whats|welche[rsn]?|cual|quel|quelle|quale|qual) |alco|alkohol|alcool/;
-const isOfKind = ({ words, named }: ParsedQuestion): boolean =>
+const isAboutKind = ({ words, named }: ParsedQuestion): boolean =>
   OF_KIND.test(words.join(' ')) || (named.length === 0 && meansAll(words));
 
-/** 'What can I use for the foam' of somebody who has no egg. */
+/** 'What can I use for the foam' of someone who has no egg. */
 const FOAM_FROM =
   /(?:^| )(?:what|how|which|que|como|quoi|comment|was|womit|wie|cosa|come|o que|instead)(?= )/;
 
@@ -193,8 +193,8 @@ export const inTheGlass: DirectRule = {
     if (!drink || question.has(...OTHERWISE) || !(isAsked(question) || isBare(question))) return undefined;
     const { language } = context;
     const isNeeded = question.has('needed', 'leaves') && !question.has('yesOrNo');
-    const isOfThing = question.has('ice', 'salt', 'foam', 'rim', 'crushed');
-    if (GLASS.test(question.words.join(' ')) && isNeeded && !isOfThing)
+    const isAboutThing = question.has('ice', 'salt', 'foam', 'rim', 'crushed');
+    if (GLASS.test(question.words.join(' ')) && isNeeded && !isAboutThing)
       return answered(
         drink,
         frameLines(language, 'glassAny', {
@@ -220,7 +220,7 @@ export const inTheGlass: DirectRule = {
     const [term] = poured;
     // 'Without lime?' asks for another recipe.
     if (question.has('lacks', 'leaves') && !question.has('yesOrNo')) return undefined;
-    if (!term || poured.length > 1 || !isAsked(question) || isOfKind(question)) return undefined;
+    if (!term || poured.length > 1 || !isAsked(question) || isAboutKind(question)) return undefined;
     // 'Is there egg in it?' may be asked for an allergy, and is answered with its caution.
     const { allergens, diets, care } = context.state;
     const mayHarm = ['egg', 'cream'].includes(term.kind);

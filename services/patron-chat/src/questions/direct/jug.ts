@@ -121,8 +121,8 @@ export const jugOf: DirectRule = {
   answer: (question, { state, language }) => {
     const { drink, named, words } = question;
     const text = words.join(' ');
-    const isOfDrink = named.length === 1 || (named.length === 0 && state.isDiscussed);
-    if (!drink || !isOfDrink || isExcluded(drink, state) || SHOPS.test(text)) return undefined;
+    const isAboutDrink = named.length === 1 || (named.length === 0 && state.isDiscussed);
+    if (!drink || !isAboutDrink || isExcluded(drink, state) || SHOPS.test(text)) return undefined;
     const isJug = (VESSEL.test(text) || AHEAD.test(text)) && (question.isMarked || ASKS.test(text));
     if (!(isJug || EACH_THING.test(text)) || handlingOf(drink) === 'heated' || FREEZER.test(text))
       return undefined;

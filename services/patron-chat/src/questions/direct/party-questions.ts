@@ -175,8 +175,8 @@ export const whatToBuy: DirectRule = {
     if (!drink || !WHAT_TO_BUY.test(text) || FIRST_BOTTLES.test(text) || numbers.length > 0) return undefined;
     if (terms.some(({ entry }) => entry.ingredients.length > 0) || !isServable(context)(drink))
       return undefined;
-    const isOfDrink = named.length === 1 || state.focus !== null;
-    if (!isOfDrink) return undefined;
+    const isAboutDrink = named.length === 1 || state.focus !== null;
+    if (!isAboutDrink) return undefined;
     const glasses = state.glasses ?? (state.people === null ? 1 : state.people * GLASSES_EACH);
     const list = joined(
       language,

@@ -32,8 +32,8 @@ export const missingPart: DirectRule = {
   answer: async (question, context) => {
     const { drink, items, named, sentence, words } = question;
     const { state, language, catalog } = context;
-    const isOfDrink = named.length === 1 || context.named.length === 1 || state.isDiscussed;
-    if (!drink || !isOfDrink || items.length !== 1 || ASKS_FOR_DRINK.test(sentence)) return undefined;
+    const isAboutDrink = named.length === 1 || context.named.length === 1 || state.isDiscussed;
+    if (!drink || !isAboutDrink || items.length !== 1 || ASKS_FOR_DRINK.test(sentence)) return undefined;
     // 'Without lime' is another recipe; what is missing has to be replaced.
     const [entry, ...others] = missingIn(sentence, language);
     if (!entry || others.length > 0 || !HAS_NONE.test(words.join(' '))) return undefined;
@@ -99,8 +99,8 @@ export const addedIngredient: DirectRule = {
   name: 'added ingredient',
   answer: async (question, context) => {
     const { words, named, has } = question;
-    const isOfDrink = named.length === 1 || context.state.isDiscussed;
-    if (!isOfDrink || words.length > MAX_WORDS) return undefined;
+    const isAboutDrink = named.length === 1 || context.state.isDiscussed;
+    if (!isAboutDrink || words.length > MAX_WORDS) return undefined;
     if (!has('how', 'howMuch') || !WITH.test(` ${words.join(' ')}`) || has('lacks', 'enough'))
       return undefined;
     return withAdded(question, context, false);
@@ -128,9 +128,9 @@ export const mayBeAdded: DirectRule = {
     const { words, named } = question;
     const { state, language } = context;
     const text = words.join(' ');
-    const isOfDrink =
+    const isAboutDrink =
       named.length === 1 || (named.length === 0 && state.latest.length + state.shown.length > 0);
-    if (!isOfDrink || words.length > MAX_ASKED_WORDS) return undefined;
+    if (!isAboutDrink || words.length > MAX_ASKED_WORDS) return undefined;
     if (!MAY_ADD[language].test(text) || NOT_ADDED.test(text)) return undefined;
     return withAdded(question, context, true);
   },
@@ -153,8 +153,8 @@ export const partAmount: DirectRule = {
   name: 'amount of a part',
   answer: (question, { state, language, isCounted }) => {
     const { drink, terms, words, numbers, named } = question;
-    const isOfDrink = named.length === 1 || state.isDiscussed;
-    if (isCounted || !drink || !isOfDrink || numbers.length > 0 || !question.has('howMuch', 'howMany'))
+    const isAboutDrink = named.length === 1 || state.isDiscussed;
+    if (isCounted || !drink || !isAboutDrink || numbers.length > 0 || !question.has('howMuch', 'howMany'))
       return undefined;
     if (question.has('buy', 'total', 'each', 'lacks', 'enough', 'equalParts', 'ice')) return undefined;
     // A bottle's drinks are counted elsewhere.

@@ -11,7 +11,7 @@ const Texts = z.record(z.enum(LANGUAGES), z.array(z.string().min(1)).min(1));
 const Tool = z.strictObject({
   names: Texts,
   /** What a kitchen has in its place. */
-  standIns: Texts,
+  substitutes: Texts,
   text: z.record(z.enum(LANGUAGES), z.string().min(1)),
 });
 
@@ -21,9 +21,9 @@ const plain = (text: string) =>
 const patternsOf = (texts: z.infer<typeof Texts>) =>
   new Map(LANGUAGES.map((language) => [language, texts[language].map((text) => patternOf(plain(text)))]));
 
-const TOOLS = Object.values(z.record(z.string(), Tool).parse(data)).map(({ names, standIns, text }) => ({
+const TOOLS = Object.values(z.record(z.string(), Tool).parse(data)).map(({ names, substitutes, text }) => ({
   names: patternsOf(names),
-  standIns: patternsOf(standIns),
+  substitutes: patternsOf(substitutes),
   text,
 }));
 
@@ -31,7 +31,7 @@ const TOOLS = Object.values(z.record(z.string(), Tool).parse(data)).map(({ names
 const WILL_DO =
   /(?:^| )(?:can|could|may|need|needs|needed|necessary|without|no|dont|havent|ok|okay|fine|works?|do|instead|use|using|puedo|se puede|hace falta|necesito|sin|no tengo|vale|sirve|usar|peux|peut|faut|besoin|sans|pas de|utiliser|ca va|kann|brauch\w*|muss|ohne|kein\w*|geht|reicht|benutz\w*|nehmen|posso|serve|senza|non ho|va bene|usare|preciso|sem|nao tenho|da pra)(?= |$)/;
 
-export const toolStandIn: DirectRule = {
+export const toolSubstitute: DirectRule = {
   name: 'a tool and what stands in for it',
   isWithoutAlcohol: true,
   answer: ({ words, sentence, terms, asks, drink }, { language }) => {
@@ -39,9 +39,9 @@ export const toolStandIn: DirectRule = {
     const has = (patterns: ReadonlyMap<string, readonly RegExp[]>) =>
       (patterns.get(language) ?? []).some((pattern) => pattern.test(text));
     // What is poured is another question.
-    const isOfDrink = terms.some(({ entry }) => entry.ingredients.length > 0);
-    if (isOfDrink || !WILL_DO.test(words.map(plain).join(' '))) return undefined;
-    const tool = TOOLS.find(({ standIns }) => has(standIns)) ?? TOOLS.find(({ names }) => has(names));
+    const isAboutDrink = terms.some(({ entry }) => entry.ingredients.length > 0);
+    if (isAboutDrink || !WILL_DO.test(words.map(plain).join(' '))) return undefined;
+    const tool = TOOLS.find(({ substitutes }) => has(substitutes)) ?? TOOLS.find(({ names }) => has(names));
     // 'Do I need a blender?' of a drink that takes none is answered by how it is mixed.
     const isNeedless = NEEDS.test(words.map(plain).join(' ')) && drink && handlingOf(drink) !== 'blended';
     if (isNeedless && BLENDER.test(words.map(plain).join(' '))) return undefined;

@@ -11,8 +11,8 @@ const SHAKEN: ReadonlySet<string> = new Set(['shaken', 'blended']);
 export const withoutShaker: DirectRule = {
   name: 'without a shaker',
   answer: ({ drink, named, words }, { language, state }) => {
-    const isOfDrink = named.length === 1 || state.isDiscussed;
-    if (!drink || !isOfDrink || !NO_SHAKER.test(words.join(' ')) || SHAKEN.has(handlingOf(drink)))
+    const isAboutDrink = named.length === 1 || state.isDiscussed;
+    if (!drink || !isAboutDrink || !NO_SHAKER.test(words.join(' ')) || SHAKEN.has(handlingOf(drink)))
       return undefined;
     return answerOf(handlingLines(drink, language), { focus: refOf(drink) });
   },

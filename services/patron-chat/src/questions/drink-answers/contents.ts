@@ -58,8 +58,9 @@ const SERVINGS_OF_A_PITCHER = 8;
 const EACH = /^(?:each|everything|cada|todo|chaque|tout|jede[mnrs]?|allem|ogni|ciascun\w*|tutto)$/;
 
 export const scale: Answer = (asked) => {
-  const isOfOne = asked.question.count === undefined && asked.question.words.some((word) => EACH.test(word));
-  if (isOfOne) return contents(asked);
+  const isAboutOne =
+    asked.question.count === undefined && asked.question.words.some((word) => EACH.test(word));
+  if (isAboutOne) return contents(asked);
   const count = asked.question.count ?? SERVINGS_OF_A_PITCHER;
   return frameLines(asked.language, 'scale', {
     the: withArticle(asked),

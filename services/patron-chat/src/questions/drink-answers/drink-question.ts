@@ -13,7 +13,7 @@ export interface DrinkQuestion {
   readonly language: Language;
   /** Only what has no alcohol may be named. */
   readonly zeroProof: boolean;
-  /** What the guest is allergic to: nothing that holds it may be named as a stand-in. */
+  /** What the guest is allergic to: nothing that holds it may be named as a substitute. */
   readonly allergens: readonly Allergen[];
 }
 

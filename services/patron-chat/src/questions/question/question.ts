@@ -9,7 +9,7 @@ export interface Question {
   readonly topic: Topic;
   readonly words: readonly string[];
   readonly terms: readonly GlossaryEntry[];
-  /** What a stand-in is asked for: 'honey' in 'maple syrup instead of honey'. */
+  /** What a substitute is asked for: 'honey' in 'maple syrup instead of honey'. */
   readonly replaced: GlossaryEntry | undefined;
   readonly allergens: readonly Allergen[];
   readonly diets: readonly AskedDiet[];

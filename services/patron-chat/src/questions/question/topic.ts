@@ -47,12 +47,12 @@ const ASKS_HELD =
 /** Leaves something out: 'was mit Rum, aber keine Sahne' asks no question of cream. */
 const LEAVES_OUT =
   /(?:^| )(?:aber|but|pero|mais|ma|mas|bitte|please|por favor|per favore|und|and|y|et|e) (?:bitte |please )?(?:kein\S*|ohne|no|without|sin|nada de|sans|pas de|senza|niente|sem) /;
-const isOfUse = (text: string): boolean => USES.test(text) && !ASKS_HELD.test(text);
+const isAboutUse = (text: string): boolean => USES.test(text) && !ASKS_HELD.test(text);
 const leavesOut = ({ text, isMarked }: Pick<Reading, 'text' | 'isMarked'>): boolean =>
   !isMarked && LEAVES_OUT.test(text);
 
 const hasProperty = (topic: Topic, { allergens, diets, tastes }: Properties, reading: Reading): boolean =>
-  (topic === 'allergens' && allergens.length > 0 && !isOfUse(reading.text) && !leavesOut(reading)) ||
+  (topic === 'allergens' && allergens.length > 0 && !isAboutUse(reading.text) && !leavesOut(reading)) ||
   (topic === 'diet' && diets.length > 0) ||
   (topic === 'isTaste' && tastes.length > 0);
 
@@ -61,7 +61,7 @@ const MEANING =
   /(?:^| )(?:meaning|means|mean|bedeutet|heisst|significa|signifie|veut dire|vuol dire|quer dizer) /;
 
 /** What a history is asked of without a name: 'who invented the original', not 'who invented the telephone'. */
-export const isOfDrinks = (words: readonly string[], vocabulary: Vocabulary): boolean =>
+export const isAboutDrinks = (words: readonly string[], vocabulary: Vocabulary): boolean =>
   words.every(
     (word) => word.length < SHORTEST_CORRECTED || vocabulary.words.has(word) || ABOUT_DRINKS.has(word),
   );
@@ -72,11 +72,11 @@ const ABOUT_DRINKS = new Set(
   ),
 );
 
-/** Says what is not there: then a stand-in is asked for, not what could be made. */
+/** Says what is not there: then a substitute is asked for, not what could be made. */
 const LACKS =
   /(?:^| )(?:(?:have|has|got|ve) (?:no|not|none)|havent|dont have|out of|no (?:tengo|hay)|sin|n ai pas|pas de|keine?n?|non ho|nao tenho) /;
 
-/** Says what somebody doesn't like: another drink is asked for, no stand-in. */
+/** Says what someone doesn't like: another drink is asked for, no substitute. */
 const DISLIKES =
   /(?:^| )(?:(?:dont|doesnt|not|never) (?:like|love|enjoy|fancy)|hates?|mag|magst|mogen|hasse|hasst|odio|odia|deteste|detesta|(?:n )?aime pas|gustan?|piac(?:e|ciono)|gost[oa]) /;
 

@@ -1,4 +1,4 @@
-// Whether a question asks for another drink, what a stand-in is asked for, and for how many glasses.
+// Whether a question asks for another drink, what a substitute is asked for, and for how many glasses.
 import type { Language } from '../../language/language.ts';
 import type { NumberSpan } from '../../language/numbers-in.ts';
 import { wordsOf } from '../../language/tokenize.ts';
@@ -47,9 +47,9 @@ export const asksVariantAtLast = (message: string, words: readonly string[], lan
   return isVariant(last, termsIn(last, language), vocabulary);
 };
 
-// What a stand-in is asked for, and for how many glasses.
+// What a substitute is asked for, and for how many glasses.
 
-/** What goes before the ingredient that a stand-in is asked for: 'maple syrup instead of honey'. */
+/** What goes before the ingredient that a substitute is asked for: 'maple syrup instead of honey'. */
 const INSTEAD_OF: Readonly<Record<Language, RegExp>> = {
   en: /(?:instead|place|lieu|rather|replace|replaces) (?:of |than )?(?:the |a |an )?$/,
   es: /(?:en (?:lugar|vez) de|sustituir|reemplazar|cambiar) (?:el |la |los |las )?$/,
@@ -62,7 +62,7 @@ const INSTEAD_OF: Readonly<Record<Language, RegExp>> = {
 /** 'The syrup' without a kind is the plain one. */
 const PLAIN_SYRUP: ReadonlySet<string> = new Set('syrup sirop jarabe sirup sciroppo xarope'.split(' '));
 
-/** What a stand-in is asked for, behind 'instead of'. */
+/** What a substitute is asked for, behind 'instead of'. */
 export const replacedIn = (
   words: readonly string[],
   found: readonly FoundTerm[],

@@ -1,7 +1,7 @@
 import { readRecipe } from '@swizzle/mixology/events/read-recipe';
 import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
 import type { Pour } from '@swizzle/mixology/measuring/measure';
-import { standInsFor } from '@swizzle/mixology/substitutions/stand-ins';
+import { substitutesFor } from '@swizzle/mixology/substitutions/substitutes';
 import { type Cocktail } from '@swizzle/proto';
 import type { TalkState } from '../../talk/talk-state.ts';
 import { itemOf, linesWith } from '../drink-facts.ts';
@@ -50,7 +50,7 @@ export interface FoundChanges {
     readonly frame: 'nameWith' | 'nameWithout' | 'nameHalf' | 'nameLess' | 'nameMore' | 'nameDouble';
     readonly ids: readonly string[];
   };
-  /** Stand-ins that would do as well. */
+  /** Substitutes that would do as well. */
   readonly others: readonly string[];
 }
 
@@ -120,7 +120,7 @@ export const changesIn = (
   const mayPour = (id: string) =>
     ingredientOf(id).allergens.every((allergen) => !state.allergens.includes(allergen));
   const isSaid = (id: string) => gone.some(({ entry }) => entry.ingredients.includes(id));
-  const [best, ...others] = standInsFor(lost).filter((id) => mayPour(id) && !isSaid(id));
+  const [best, ...others] = substitutesFor(lost).filter((id) => mayPour(id) && !isSaid(id));
   if (best === undefined) return undefined;
   return {
     changes: [{ kind: 'swap', from: [lost], to: best }],

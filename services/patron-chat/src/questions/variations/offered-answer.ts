@@ -33,8 +33,8 @@ export const offeredAnswer = async (
 ): Promise<QuestionAnswer | undefined> => {
   const words = withoutNames(wordsOf(message), named);
   const text = words.join(' ');
-  const isOfDrink = named.length === 1 || (named.length === 0 && state.isDiscussed);
-  if (!meant || !isOfDrink || !OFFERS.test(text) || OTHER_MAKE.test(text)) return undefined;
+  const isAboutDrink = named.length === 1 || (named.length === 0 && state.isDiscussed);
+  if (!meant || !isAboutDrink || !OFFERS.test(text) || OTHER_MAKE.test(text)) return undefined;
   const drink = await catalog.get(meant.id);
   if (!drink) return undefined;
   const focus = { focus: refOf(drink) };

@@ -117,7 +117,7 @@ describe('a drink that a message changes', () => {
     expect(mlOf(softer, 'london-dry-gin')).toBeLessThan(pouredIn('Martini', 'gin'));
   });
 
-  it('takes no stand-in that the guest is allergic to', async () => {
+  it('takes no substitute that the guest is allergic to', async () => {
     const answer = await answerTo('i cant find orgeat, what can i use', {
       about: 'Mai Tai',
       state: { allergens: ['nuts'] },

@@ -106,16 +106,21 @@ const FEWEST_OF_A_SHELF = 3;
 /** Whether a message changes that drink, rather than asking for another one. */
 const isMeant = (
   changes: SaidChanges,
-  { isNamed, isDiscussed, isOfIt, isTold }: Record<'isNamed' | 'isDiscussed' | 'isOfIt' | 'isTold', boolean>,
+  {
+    isNamed,
+    isDiscussed,
+    isAboutIt,
+    isTold,
+  }: Record<'isNamed' | 'isDiscussed' | 'isAboutIt' | 'isTold', boolean>,
 ): boolean => {
   if (changes.asksOther || (changes.asksWhich && !changes.isPlain)) return false;
   if (isNamed) return changes.otherWords <= FEW_WORDS || changes.isPlain;
   const onlyLacks = changes.said.every(({ said }) => said === 'lacking');
   const isLeftOut = changes.said.every(({ said }) => said === 'without' || said === 'lacking');
   // 'No vermouth' is a wish for the next drink.
-  if (isLeftOut && !changes.isQuestion && !changes.asksHow && !(isDiscussed && (onlyLacks || isOfIt)))
+  if (isLeftOut && !changes.isQuestion && !changes.asksHow && !(isDiscussed && (onlyLacks || isAboutIt)))
     return false;
-  if (isLeftOut && isDiscussed && isOfIt) return true;
+  if (isLeftOut && isDiscussed && isAboutIt) return true;
   // 'What if I only have rum, lime and sugar' asks what can be made.
   if (changes.said.filter(({ said }) => said === 'only').length >= FEWEST_OF_A_SHELF) return false;
   if (!isDiscussed)
@@ -145,9 +150,9 @@ export const variationAnswer = async (
   const before = standing && !isNamed ? varied(original, standing) : original;
   const changes = readChanges(message, named, before, language);
   if (!changes) return isNamed || state.isDiscussed ? tunedBy(message, original, before, context) : undefined;
-  const isOfIt = OF_IT.test(wordsOf(message).join(' '));
+  const isAboutIt = OF_IT.test(wordsOf(message).join(' '));
   const isTold = changesIt(message);
-  if (!isMeant(changes, { isNamed, isDiscussed: state.isDiscussed, isOfIt, isTold })) return undefined;
+  if (!isMeant(changes, { isNamed, isDiscussed: state.isDiscussed, isAboutIt, isTold })) return undefined;
   const withoutGarnish = garnishLeft(before, changes, language);
   if (withoutGarnish) return withoutGarnish;
   const isLimited = state.allergens.length > 0 || state.diets.length > 0 || state.care.length > 0;
@@ -161,14 +166,14 @@ export const variationAnswer = async (
   );
   if (standing && isBack) return recipeOf(original, language);
   // Half the sugar is half of what the recipe has, however often it is asked.
-  const isOfMeasures =
+  const isAboutMeasures =
     changes.said.every(({ said }) => TIMES[said] !== undefined) && hasSameParts(original, before);
-  // 'Ginger ale instead of the ginger syrup', which another stand-in has replaced since.
-  const isOfOriginal = changes.said.some(
+  // 'Ginger ale instead of the ginger syrup', which another substitute has replaced since.
+  const isAboutOriginal = changes.said.some(
     ({ entry, said }) =>
       !POURED.has(said) && idsIn(before, entry).length === 0 && idsIn(original, entry).length > 0,
   );
-  const from = isOfMeasures || isOfOriginal ? original : before;
+  const from = isAboutMeasures || isAboutOriginal ? original : before;
   const found = changesIn(from, changes, state);
   const onlyAdds = found?.changes.every(
     (change) => change.kind === 'add' && AROMAS.has(ingredientOf(change.id).role),
@@ -182,7 +187,7 @@ export const variationAnswer = async (
   );
   if (standing && !isNamed && (changes.asksHow || isStanding))
     return restated(before, standing, changes, language);
-  return changes.isQuestion || isOfIt
+  return changes.isQuestion || isAboutIt
     ? (suitsAlready(before, changes, language) ?? absentIn(before, changes, language))
     : undefined;
 };

@@ -6,8 +6,8 @@ import { baseLiquorOf } from '@swizzle/mixology/ingredients/traits';
 import { figuresOf, tenth } from '@swizzle/mixology/measuring/figures';
 import { measure, type Pour } from '@swizzle/mixology/measuring/measure';
 import { recipeLine } from '@swizzle/mixology/measuring/recipe-lines';
-import { standInsFor } from '@swizzle/mixology/substitutions/stand-ins';
 import { substitute } from '@swizzle/mixology/substitutions/substitute';
+import { substitutesFor } from '@swizzle/mixology/substitutions/substitutes';
 import { ALLERGENS, type Cocktail, type Ingredient } from '@swizzle/proto';
 import type { Variation } from '../../talk/talk-state.ts';
 import { handlingOf } from '../drink-facts.ts';
@@ -201,7 +201,7 @@ export const replacedBy = (to: string, pours: readonly Pour[]): readonly string[
       .toSorted((one, other) => other.ml * ingredientOf(other.id).abv - one.ml * ingredientOf(one.id).abv);
     return bases.length > 0 || !strongest ? bases : [strongest.id];
   }
-  const standsIn = others.find(({ id }) => standInsFor(id).includes(to));
+  const standsIn = others.find(({ id }) => substitutesFor(id).includes(to));
   if (standsIn) return [standsIn.id];
   const sameRole = others.find(({ id }) => ingredientOf(id).role === item.role);
   // Lime goes into a long glass of grapefruit, and takes the place of none.

@@ -90,8 +90,8 @@ const answersTo = async (
   const questions = segments.filter(({ isQuestion }) => isQuestion);
   const whole = segments.map(({ text }) => text).join(', ');
   // 'And the verjus, what's that good for?' is one question.
-  const isOfUse = readQuestion(whole, context.named, context.language)?.topic === 'useIn';
-  const isOne = questions.length < 2 || isOfUse || asksWhatNow(segments.at(-1)?.text ?? '');
+  const isAboutUse = readQuestion(whole, context.named, context.language)?.topic === 'useIn';
+  const isOne = questions.length < 2 || isAboutUse || asksWhatNow(segments.at(-1)?.text ?? '');
   if (isOne) {
     const answer = await answerTo(segments, questions[0], context, services);
     return answer ? [answer] : [];

@@ -16,7 +16,7 @@ const asksForDrink = ({ message, language }: Turn): boolean =>
     ({ concept }) => concept.kind === 'ingredient' || concept.kind === 'spirit' || concept.kind === 'taste',
   );
 
-/** The banter of a turn; none where somebody is in care, and little where somebody mourns. */
+/** The banter of a turn; none where someone is in care, and little where someone mourns. */
 const banterOf = (turn: Turn): Banter | undefined => {
   const { message, language, before, state, care, named } = turn;
   const kind = banterIn(message, language, before.banter);

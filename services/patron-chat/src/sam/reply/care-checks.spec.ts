@@ -46,7 +46,7 @@ describe('a reply that names a drink with alcohol', () => {
     },
   );
 
-  it('has none under care for somebody in despair', async () => {
+  it('has none under care for someone in despair', async () => {
     expect(await suggestedIn(['despair'], 'Negroni')).toEqual([]);
   });
 

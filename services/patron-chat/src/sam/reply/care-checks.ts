@@ -11,29 +11,29 @@ import { readQuestion } from '../../questions/read-question.ts';
 import { dietOfTerm } from '../../questions/term-answers.ts';
 import { termsIn } from '../../questions/terms.ts';
 import { asMeant } from '../../talk/dismissed.ts';
-import { SOBER } from '../state-after.ts';
+import { ALCOHOL_FREE } from '../state-after.ts';
 import { type Turn } from '../turn.ts';
 import { firstSentence, framed, type Reply, type ReplyServices, suggestedBy } from './reply.ts';
 
-// The last word on every reply: whoever must have no alcohol is offered none, whatever the message names.
+// The last word on every reply: anyone who must have no alcohol is offered none, whatever the message names.
 
-/** Keeps drinks with alcohol out of a reply to whoever care forbids them; other drinks take their place. */
+/** Keeps drinks with alcohol out of a reply to anyone who care forbids them; other drinks take their place. */
 export const withinCare = async (turn: Turn, reply: Reply, services: ReplyServices): Promise<Reply> => {
   const { state, language, before, kept } = turn;
   const forbidding = state.care.filter(limitsAlcohol);
   const kind = mostSerious(forbidding);
   if (!kind) return reply;
-  const sober = { ...state, ...SOBER };
+  const alcoholFree = { ...state, ...ALCOHOL_FREE };
   const isForbidden = reply.suggestions.some(
-    ({ cocktail }) => brokenLimit(cocktail, sober)?.kind === 'zeroProof',
+    ({ cocktail }) => brokenLimit(cocktail, alcoholFree)?.kind === 'zeroProof',
   );
   if (!isForbidden) return reply;
   const cautions = careLines(kind, language, 'repeated', kept.place);
   if (!careRules(forbidding).suggests) return { lines: framed(cautions, `care:${kind}`), suggestions: [] };
-  const ranking = await services.drinks.rank(sober);
+  const ranking = await services.drinks.rank(alcoholFree);
   const caution = firstSentence(cautions[state.messages % cautions.length] ?? '');
   return {
-    lines: [...suggestionLines(ranking, sober, language, before)].map(({ text, frame }) => ({
+    lines: [...suggestionLines(ranking, alcoholFree, language, before)].map(({ text, frame }) => ({
       text: `${text} ${caution}`,
       frame,
     })),
@@ -41,7 +41,7 @@ export const withinCare = async (turn: Turn, reply: Reply, services: ReplyServic
   };
 };
 
-/** Names of what somebody is allergic to, which are no ingredients to judge. */
+/** Names of what someone is allergic to, which are no ingredients to judge. */
 const ALLERGEN_NAMES = /^(?:eggs?|egg whites?|milk|cream|nuts?|almonds?|hazelnuts?|peanuts?)$/;
 const isAllergenName = (name: string): boolean => ALLERGEN_NAMES.test(name);
 
@@ -49,8 +49,8 @@ const isAllergenName = (name: string): boolean => ALLERGEN_NAMES.test(name);
 const dietVerdict = ({ message, state, language, named, segments }: Turn): Reply | undefined => {
   const [kind] = state.diets.filter((one) => one !== 'kosher');
   // 'Does it have honey?' is asked of the recipe.
-  const isOfDrink = named.length > 0 || asksContents(message, named, [], language);
-  if (!kind || isOfDrink || !asksIfSafe(message)) return undefined;
+  const isAboutDrink = named.length > 0 || asksContents(message, named, [], language);
+  if (!kind || isAboutDrink || !asksIfSafe(message)) return undefined;
   const whole = segments.map(({ text }) => text).join(' ');
   const terms = termsIn(wordsOf(whole), language)
     .map(({ entry }) => entry)

@@ -13,7 +13,7 @@ import { type Turn } from '../turn.ts';
 import { answered } from './answered-questions.ts';
 import { framed, type Reply, type ReplyServices, suggestedBy } from './reply.ts';
 
-/** Somebody can't be woken or breathes badly: the emergency number goes before any comfort. */
+/** Someone can't be woken or breathes badly: the emergency number goes before any comfort. */
 export const NEEDS_HELP_NOW =
   /(?<!\p{L})(?:wake|waking|breath\p{L}*|unconscious|passed out|pills|despiert\p{L}+|respira|inconsciente|réveill\p{L}+|respire\p{L}*|inconscient\p{L}*|aufwach\p{L}*|wacht|atmet|bewusstlos|svegli\p{L}*|incosciente|acord\p{L}+)(?!\p{L})/iu;
 
@@ -43,13 +43,13 @@ export const careReply = (turn: Turn, kind: CareKind): Reply => {
   const others = state.careOfOthers.includes(kind) ? linesForOthers(kind, language, 'only') : [];
   const lines =
     others.length > 0 && stage === 'begun' ? others : careLines(kind, language, stage, kept.place);
-  // Somebody who can't be woken needs a number, and no drink beside it.
+  // Someone who can't be woken needs a number, and no drink beside it.
   const isUrgent = kind === 'excess' && NEEDS_HELP_NOW.test(message);
   if (isUrgent) {
     const urgent = [...lines, ...careLines(kind, language, 'begun')].filter((line) => /\d{2}/.test(line));
     return { lines: framed(urgent, 'care:urgent'), suggestions: [] };
   }
-  // Whoever mourns is no guest to send home.
+  // Anyone who mourns is no guest to send home.
   if (kind === 'excess' && state.mourns && !state.careOfOthers.includes(kind))
     return { lines: framed(grievingLines(language), 'care:grief'), suggestions: [] };
   const { suggests } = careRules([kind]);
@@ -63,7 +63,7 @@ export const careReply = (turn: Turn, kind: CareKind): Reply => {
 const countedIn = (cocktail: Cocktail | undefined): CountedDrink | undefined =>
   cocktail && { name: cocktail.name, grams: cocktail.figures.alcoholGrams };
 
-/** Whoever takes a medicine would leave out a dose for a drink. */
+/** Anyone who takes a medicine would leave out a dose for a drink. */
 export const skipsDose = ({ message, language, state }: Turn): boolean =>
   state.care.includes('medicine') && skippedDoseLines(message, language).length > 0;
 

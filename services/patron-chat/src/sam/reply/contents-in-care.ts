@@ -43,7 +43,7 @@ export const heldIn = async (
   );
 };
 
-/** Whoever asks what is in a drink is told, under care too, with the caution beside it; no minor is. */
+/** Anyone who asks what is in a drink is told, under care too, with the caution beside it; no minor is. */
 export const contentsInCare = async (turn: Turn, services: ReplyServices): Promise<Reply | undefined> => {
   const { state, language, kept, segments, named } = turn;
   const kind = mostSerious(state.care.filter(limitsAlcohol));

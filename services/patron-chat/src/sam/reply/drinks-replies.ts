@@ -65,14 +65,14 @@ const orderLines = (
   }));
 };
 
-/** Says that one of the drinks is without alcohol where somebody beside the guest wants that. */
-const withSoberOne = (
+/** Says that one of the drinks is without alcohol where someone beside the guest wants that. */
+const withAlcoholFreeOne = (
   lines: Iterable<ReplyLine>,
   { request, state, language, beside }: Turn,
 ): Iterable<ReplyLine> => {
-  if (request.kind !== 'suggest' || request.sober !== 'beside' || state.zeroProof || beside.length > 0)
+  if (request.kind !== 'suggest' || request.alcoholFree !== 'beside' || state.zeroProof || beside.length > 0)
     return lines;
-  const texts = SOCIAL_LINES[language].soberBeside;
+  const texts = SOCIAL_LINES[language].alcoholFreeBeside;
   const tail = texts[state.messages % texts.length] ?? '';
   return [...lines].map(({ text, frame }) => ({ text: `${text} ${tail}`, frame }));
 };
@@ -131,8 +131,12 @@ const fromShelf = async (turn: Turn, services: ReplyServices): Promise<Reply | u
     return undefined;
   // A spirit that is only wished for is on nobody's shelf, unless that is all that goes with it.
   const hasSpirit = isTold && wantsSpirit;
-  const isSober = isZeroProof(state);
-  if (!hasSpirit && !isSober && !itemsAtHand({ atHand: state.atHand, base: null }).some(({ abv }) => abv > 0))
+  const isAlcoholFree = isZeroProof(state);
+  if (
+    !hasSpirit &&
+    !isAlcoholFree &&
+    !itemsAtHand({ atHand: state.atHand, base: null }).some(({ abv }) => abv > 0)
+  )
     return undefined;
   const isNew = (name: string) => !turn.before.atHand.includes(name);
   const isWanted = (name: string) => state.wanted.includes(name);
@@ -221,7 +225,7 @@ export const served = async (heard: Turn, services: ReplyServices): Promise<Repl
       const own = (await fromShelf(turn, services)) ?? (await fromWished(turn, services)) ?? inJug(turn);
       if (own) return own;
       return {
-        lines: withSoberOne(
+        lines: withAlcoholFreeOne(
           suggestionLines(
             ranking,
             state,

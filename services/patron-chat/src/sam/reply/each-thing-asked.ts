@@ -52,7 +52,7 @@ const answerTo = async (text: string, turn: Turn, services: ReplyServices): Prom
   const notes = notesOn(without, terms, { ...state, care: [...state.care, ...care.begun] }, language).map(
     (lines): Answered => ({ lines, suggestions: [], isNote: true }),
   );
-  // A trace of alcohol is named where somebody asks who must have none.
+  // A trace of alcohol is named where someone asks who must have none.
   const traced = limits.withoutTraces
     ? drinks.filter(
         (drink) => drink.abv === 0 && (featuresOf(drink).hasTraces || featuresOf(drink).hasImitation),

@@ -1,4 +1,4 @@
-// Whoever has no patience gets one drink in one line, and no choice: 'stop talking. gin. now'.
+// Anyone who has no patience gets one drink in one line, and no choice: 'stop talking. gin. now'.
 import { careRules } from '../../care/care-kinds.ts';
 import { wordsOf } from '../../language/tokenize.ts';
 import { amountOf, joined } from '../../questions/wording.ts';

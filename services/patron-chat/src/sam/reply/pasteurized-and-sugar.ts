@@ -1,4 +1,4 @@
-// What is in a glass beyond allergens: what may come unpasteurized, and sugar for somebody with diabetes.
+// What is in a glass beyond allergens: what may come unpasteurized, and sugar for someone with diabetes.
 import type { Cocktail } from '@swizzle/proto';
 import { z } from 'zod';
 import { drinkName, ingredientName, listAll } from '../../answer/names.ts';

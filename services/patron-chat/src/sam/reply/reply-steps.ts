@@ -33,7 +33,7 @@ const cautionOf = (turn: Turn): CareKind | undefined => {
 const isRude = ({ subject }: Turn): boolean => NOT_ABOUT_DRINKS.has(subject) && subject !== 'offTopic';
 const always = (): boolean => true;
 
-/** Whoever is in distress is answered as a person, unless somebody needs help at once. */
+/** Anyone who is in distress is answered as a person, unless someone needs help at once. */
 const isListenedTo = (turn: Turn): boolean => {
   const concern = concernOf(turn);
   return (

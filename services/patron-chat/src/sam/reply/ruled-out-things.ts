@@ -104,10 +104,10 @@ interface Found {
   readonly reason: RuledOut;
 }
 
-/** Whoever orders something like it gets what stands in for it. */
+/** Anyone who orders something like it gets what stands in for it. */
 const NEEDS_ASKING: ReadonlySet<RuledOut['by']> = new Set(['alcohol', 'unsuited', 'medicine']);
 
-/** 'One with cream for my husband': in somebody else's glass. */
+/** 'One with cream for my husband': in someone else's glass. */
 const FOR_OTHERS =
   /^ (?:\S+ ){0,2}(?:for|para|pour|fur|per) (?:(?:my|our|a|the) (?!self)\S+|him|her|them|mi \S+|el|ella|mon \S+|ma \S+|lui|elle|mein\S* \S+|ihn|sie|(?:il |la )?mi[oa] \S+|lei|(?:o |a )?(?:meu|minha) \S+|ele|ela)(?= |$)/;
 const isForOthers = (words: string, name: string): boolean => {

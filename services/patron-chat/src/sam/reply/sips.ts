@@ -1,4 +1,4 @@
-// 'One sip of her champagne is fine, right?', 'can I taste his?': whoever must have no alcohol is told no, whatever
+// 'One sip of her champagne is fine, right?', 'can I taste his?': anyone who must have no alcohol is told no, whatever
 // else the message says, and however often it asks.
 import type { CareKind } from '@swizzle/proto';
 import { z } from 'zod';
@@ -21,13 +21,13 @@ const LINES = z
 /** A little of what is in a glass. */
 const SIP =
   /(?:^| )(?:sips?|swig|gulp|mouthful|(?:a|one|tiny|small|little|wee|quick) taste|sorb\S+|traguito|gorgees?|(?:ein\S* |den |kleine\S* |winzige\S* )(?:schluck|schluckchen)|schluckchen|nippen|sors\S+|goccett\S|goles?|golinho)(?= |$)/;
-/** Has some of somebody else's glass. */
+/** Has some of someone else's glass. */
 const FROM_THEIRS =
   /(?:^| )(?:(?:taste|try|have|drink|share|finish) (?:some of |a bit of |a little of |from )?(?:his|hers|theirs|yours|(?:his|her|their) (?:glass|drink|wine|beer|champagne|cocktail))|probar (?:el|la|lo) (?:suy[oa]|de (?:el|ella|ellos))|probar su \S+|gouter (?:(?:a )?(?:le|la) sien\S*|son verre|sa \S+)|(?:von )?(?:seine\S*|ihre\S*)(?: \S+)? (?:probieren|kosten)|assaggiare il su\S+|provar [oa] (?:dele|dela))(?= |$)/;
 /** Asks for leave, with or without the mark of a question. */
 const LEAVE =
   /[?¿]|(?:^| )(?:right|ok|okay|fine|hurts?|harm|allowed|yes or no|(?:can|could|may) i|verdad|puedo|pasa nada|vale|n est ce pas|non|je peux|grave|oder|ne|darf ich|kann ich|schadet\S*|schlimm|posso|vero|fa male|va bene|certo|faz mal|tudo bem|ne)(?= |$)/;
-/** Somebody else would have it. */
+/** Someone else would have it. */
 const OTHERS =
   /(?:^| )(?:can|could|may|should|puede|peut|darf|kann|puo|pode) (?:he|she|they|him|her|my \S+|our \S+|the \S+|mi \S+|el|ella|mon \S+|ma \S+|il|elle|mein\S* \S+|er|sie|mi[oa] \S+|lui|lei|meu \S+|minha \S+|ele|ela)(?= |$)/;
 const TOAST = /(?:^| )(?:toast\S*|cheers|clink|brind\S+|trinqu\S+|ansto(?:ss|ß)\S*|prost)(?= |$)/;
@@ -48,12 +48,12 @@ const kindOf = ({ message, care, state }: Turn): CareKind | undefined => {
 };
 
 /** A sip of something without alcohol is answered as what it is. */
-const isOfOther = ({ message, named, language, state, care }: Turn): boolean => {
+const isAboutOther = ({ message, named, language, state, care }: Turn): boolean => {
   const things = thingsAskedFor(message, named, language);
   const noted = notesOn(message, new Set(), { ...state, care: care.inForce }, language);
-  const isSober = ({ item, terms }: (typeof things)[number]) =>
+  const isAlcoholFree = ({ item, terms }: (typeof things)[number]) =>
     (item?.abv ?? 0) === 0 && !terms.has('alcohol');
-  return noted.length > 0 || (things.length > 0 && things.every(isSober));
+  return noted.length > 0 || (things.length > 0 && things.every(isAlcoholFree));
 };
 
 const VARIANTS = 4;
@@ -74,7 +74,7 @@ export const sipIn = async (turn: Turn, services: ReplyServices): Promise<Reply 
   const kind = asksSip(message) ? kindOf(turn) : undefined;
   if (!kind || !careRules([kind]).suggests || care.begun.includes(kind) || care.unsure.includes(kind))
     return undefined;
-  if (isOfOther(turn)) return undefined;
+  if (isAboutOther(turn)) return undefined;
   const also = await alsoAnswered(turn, services);
   const more = also ? [...also.lines].map(({ text }) => text) : [];
   const { no, toast } = LINES[language];

@@ -16,12 +16,12 @@ import { ASKS_FOR_DRINK, ASKS_TO_SERVE, ORDERS } from '../../talk/asks-for-drink
 import { mentionsIn } from '../../talk/mentions.ts';
 import { parseMessage } from '../../talk/parsed-message.ts';
 import { newWishes } from '../../talk/wish.ts';
-import { SOBER } from '../state-after.ts';
+import { ALCOHOL_FREE } from '../state-after.ts';
 import { type Turn } from '../turn.ts';
 import { careReply } from './care-replies.ts';
 import { type Reply, type ReplyServices, type Suggested, suggestedBy } from './reply.ts';
 
-// What goes around a reply: a word on the guest's news, a drink without alcohol for somebody beside them.
+// What goes around a reply: a word on the guest's news, a drink without alcohol for someone beside them.
 
 /** With the sentence that a loss or good news is owed before drinks. */
 export const opened = ({ acts, state, language }: Turn, reply: Reply): Reply => {
@@ -39,28 +39,28 @@ export const withOneBeside = async (turn: Turn, reply: Reply, services: ReplySer
   const sentences = kind ? linesForOthers(kind, language, 'beside') : [];
   if (sentences.length === 0) return reply;
   // What is for one of them keeps to their care: no trace of alcohol in pregnancy.
-  const theirs = { ...state, ...SOBER, care: [...new Set([...state.care, ...turn.beside])] };
-  const isSober = ({ cocktail }: Suggested) => fits(cocktail, theirs);
-  const given = reply.suggestions.find(isSober);
+  const theirs = { ...state, ...ALCOHOL_FREE, care: [...new Set([...state.care, ...turn.beside])] };
+  const isAlcoholFree = ({ cocktail }: Suggested) => fits(cocktail, theirs);
+  const given = reply.suggestions.find(isAlcoholFree);
   const ranked = given ? [] : (await services.drinks.rank(theirs)).suggestions;
   const [first] = ranked;
-  const sober =
+  const alcoholFree =
     given ??
     (first && { cocktail: first.cocktail, reason: reasonText(first.reasons, first.cocktail, language) });
-  if (!sober) return reply;
+  if (!alcoholFree) return reply;
   const sentence = sentences[state.messages % sentences.length] ?? '';
-  const tail = capitalized(sentence.replace('{x}', drinkName(sober.cocktail.name, language)));
+  const tail = capitalized(sentence.replace('{x}', drinkName(alcoholFree.cocktail.name, language)));
   return {
     ...reply,
     lines: [...reply.lines].map(({ text, frame }) => ({ text: `${text} ${tail}`, frame })),
-    suggestions: given ? reply.suggestions : [...reply.suggestions.slice(0, 2), sober],
+    suggestions: given ? reply.suggestions : [...reply.suggestions.slice(0, 2), alcoholFree],
     task: undefined,
   };
 };
 
 // Replies from person to person, and to what nobody understands.
 
-/** What is said from person to person is answered as that, even after a plan to harm somebody. */
+/** What is said from person to person is answered as that, even after a plan to harm someone. */
 const FAREWELLS: ReadonlySet<Turn['subject']> = new Set(['thanks', 'goodbye']);
 const isFarewell = ({ subject, acts }: Turn) =>
   FAREWELLS.has(subject) || acts.includes('thanks') || acts.includes('goodbye');
@@ -71,7 +71,7 @@ const LEADING_ACTS: ReadonlySet<SocialAct> = new Set(['thanks', 'goodbye', 'comp
 export const isOnlySocial = ({ acts, request, state, before, segments }: Turn): boolean =>
   acts.some((act) => LEADING_ACTS.has(act)) &&
   request.kind === 'suggest' &&
-  request.sober === undefined &&
+  request.alcoholFree === undefined &&
   (acts.includes('goodbye') ||
     newWishes(state, before).length === 0 ||
     // 'My late wife and I drank Sidecars' tells of them, and orders none.
@@ -89,7 +89,7 @@ const LIKELY = 0.5;
 
 /** A question about the drinks just shown that data don't answer: three other drinks are no answer either. */
 export const onlyAsks = ({ request, state, before, message, named, language, segments }: Turn): boolean => {
-  const isOpen = request.kind === 'suggest' && request.sober === undefined && before.latest.length > 0;
+  const isOpen = request.kind === 'suggest' && request.alcoholFree === undefined && before.latest.length > 0;
   const isSame =
     newWishes(state, before).length === 0 && state.mood === before.mood && state.base === before.base;
   if (!isOpen || !isSame || ASKS_FOR_DRINK.test(message) || ASKS_TO_SERVE.test(message)) return false;
@@ -128,7 +128,7 @@ const MISTAKEN_FOR_TALK: ReadonlySet<Turn['subject']> = new Set([
   'joke',
 ]);
 
-/** Whoever is in distress is answered as a person, with no drink beside it. */
+/** Anyone who is in distress is answered as a person, with no drink beside it. */
 export const listened = ({ acts, state, language }: Turn): Reply => {
   return { lines: socialReply(acts, state, language) ?? [], suggestions: [], isSocial: true };
 };

@@ -106,8 +106,8 @@ export const afterwards = (parsed: ParsedMessage, drafts: readonly Draft[]): Dra
       .find(({ roles }) => roles.has('allowedAfter') || roles.has('avoidAfter'));
     if (isTooMuch(parsed, draft)) return refused;
     // 'Bourbon is a bit heavy for me': lighter, if anything.
-    const isOfRefused = drafts.some((one) => one.clause === draft.clause && isTooMuch(parsed, one));
-    if (draft.concept.kind === 'strength' && draft.attitude === 'want' && isOfRefused)
+    const isAboutRefused = drafts.some((one) => one.clause === draft.clause && isTooMuch(parsed, one));
+    if (draft.concept.kind === 'strength' && draft.attitude === 'want' && isAboutRefused)
       return { ...draft, attitude: 'less' };
     // 'Doce demais'.
     if (draft.attitude === 'want' && after[0]?.roles.has('tooAfter')) return { ...draft, attitude: 'less' };

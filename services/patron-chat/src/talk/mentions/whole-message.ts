@@ -85,7 +85,7 @@ const PREFERENCES = new Set<Concept['kind']>([
 ]);
 
 /**
- * What somebody else likes counts only where the guest has no wish of their own; what they hate counts too, unless
+ * What someone else likes counts only where the guest has no wish of their own; what they hate counts too, unless
  * a 'but' sets the guest apart.
  */
 export const ownOnes = ({ phrases }: ParsedMessage, drafts: readonly Draft[]): Draft[] => {

@@ -26,9 +26,9 @@ export const isRefusal = (asked: Asked): boolean => {
   const isOpen = ENDS_OPEN.test(parsed.words[found.at + found.length - 1] ?? '');
   if (isOpen) return pointed !== undefined;
   const next = parsed.phrases.find(({ at }) => at >= found.at + found.length);
-  const isOfThing =
+  const isAboutThing =
     next !== undefined && next.concept !== undefined && next.clause === parsed.clauses[found.at];
-  return !isOfThing || state.latest.length > 0 || mentions.length === 0;
+  return !isAboutThing || state.latest.length > 0 || mentions.length === 0;
 };
 
 const AGAINST: readonly Role[] = ['no', 'avoid', 'forget', 'avoidAfter'];

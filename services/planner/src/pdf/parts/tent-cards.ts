@@ -25,7 +25,7 @@ const MADE_OF: Style = { face: 'text', size: 7.5, lead: 1.2 };
 /** Points down to which words are set smaller before they are cut short. */
 const SMALLEST_LINE = 6.5;
 const SMALLEST_MADE_OF = 5;
-/** Never cut short: it says what somebody may not stand. */
+/** Never cut short: it says what someone may not stand. */
 const FACTS: Style = { face: 'text', size: 7.5, color: INK.brass };
 const MARK_HEIGHT = 15;
 

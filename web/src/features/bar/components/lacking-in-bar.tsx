@@ -1,4 +1,4 @@
-import { type Cocktail, FLAVOR_AXES, type Ingredient, type StandIn } from '@swizzle/proto';
+import { type Cocktail, FLAVOR_AXES, type Ingredient, type Substitute } from '@swizzle/proto';
 import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -27,21 +27,21 @@ export function LackingInBar({ cocktail }: { cocktail: Cocktail }) {
   if (!bar || !data) return null;
   if (data.missing.length === 0)
     return <p className="off-sheet text-mint">Everything for it is in {bar.name}.</p>;
-  const replaceable = data.missing.filter(({ standIns }) => standIns.length > 0);
-  const irreplaceable = data.missing.filter(({ standIns }) => standIns.length === 0);
+  const replaceable = data.missing.filter(({ substitutes }) => substitutes.length > 0);
+  const irreplaceable = data.missing.filter(({ substitutes }) => substitutes.length === 0);
   return (
     <section aria-labelledby="lacking" className="lacking off-sheet">
       <h3 id="lacking" className="font-display text-lg font-semibold">
         Not in your bar, {bar.name}
       </h3>
       <ul>
-        {replaceable.map(({ ingredientId, name, standIns }) => (
+        {replaceable.map(({ ingredientId, name, substitutes }) => (
           <li key={ingredientId}>
             <p className="font-semibold">{capitalized(name)}</p>
-            {standIns.map((standIn) => (
+            {substitutes.map((substitute) => (
               <Swap
-                key={standIn.ingredientId}
-                standIn={standIn}
+                key={substitute.ingredientId}
+                substitute={substitute}
                 cocktailId={cocktail.id}
                 replace={ingredientId}
               />
@@ -60,15 +60,15 @@ export function LackingInBar({ cocktail }: { cocktail: Cocktail }) {
 }
 
 interface SwapProps {
-  standIn: StandIn;
+  substitute: Substitute;
   cocktailId: number;
   /** Id of the ingredient that it takes the place of. */
   replace: string;
 }
 
-function Swap({ standIn, cocktailId, replace }: SwapProps) {
+function Swap({ substitute, cocktailId, replace }: SwapProps) {
   const [isOpen, setOpen] = useState(false);
-  const { name, isAtHand, ingredientId: use } = standIn;
+  const { name, isAtHand, ingredientId: use } = substitute;
   const { mutate, isPending } = useDerived(() =>
     call('POST /api/cocktails/:id/variants', { params: { id: String(cocktailId) }, body: { replace, use } }),
   );
@@ -87,7 +87,7 @@ function Swap({ standIn, cocktailId, replace }: SwapProps) {
       <Button look="quiet" size="small" aria-busy={isPending} onClick={() => mutate()}>
         Save this version<span className="sr-only">, with {name}</span>
       </Button>
-      {isOpen && <Effect standIn={standIn} />}
+      {isOpen && <Effect substitute={substitute} />}
     </div>
   );
 }
@@ -98,7 +98,7 @@ const line = ({ name, amount, unit, metricAmount, metricUnit }: Ingredient, isMe
     : `${amount} ${unit} ${name}`;
 
 /** The recipe with the substitute, and what it does: before and after. */
-function Effect({ standIn: { ingredients, before, after, name } }: { standIn: StandIn }) {
+function Effect({ substitute: { ingredients, before, after, name } }: { substitute: Substitute }) {
   const isMetric = useUser()?.preferredUnits === 'metric';
   const rows = [
     ['Strength', `${before.abv.toFixed(1)}%`, `${after.abv.toFixed(1)}%`],

@@ -10,7 +10,7 @@ import { paths } from '../../../lib/paths.ts';
 import { toast } from '../../../lib/toast-store.ts';
 
 /** Puts a cocktail among the featured ones, or takes it out. */
-export function useFeaturing(id: number) {
+export function useSetFeatured(id: number) {
   const client = useQueryClient();
   return useSingleFlightMutation({
     mutationFn: (isFeatured: boolean) =>
@@ -29,7 +29,7 @@ export function useFeaturing(id: number) {
 }
 
 /** Removes a cocktail for everybody, and goes to where the others are. */
-export function useRemoval({ id, name }: Cocktail) {
+export function useRemoveCocktail({ id, name }: Cocktail) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useSingleFlightMutation({

@@ -3,11 +3,11 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { Button } from '../../../components/ui/button.tsx';
 import { Confirm } from '../../../components/ui/confirm.tsx';
 import { Switch } from '../../../components/ui/switch.tsx';
-import { useFeaturing, useRemoval } from '../api/admin-changes.ts';
+import { useRemoveCocktail, useSetFeatured } from '../api/admin-changes.ts';
 
 /** For administrators: whether the landing page shows this drink. */
 function FeaturedSwitch({ cocktail }: { cocktail: Cocktail }) {
-  const { mutate, isPending, variables } = useFeaturing(cocktail.id);
+  const { mutate, isPending, variables } = useSetFeatured(cocktail.id);
   return (
     <Switch
       label="Featured"
@@ -20,7 +20,7 @@ function FeaturedSwitch({ cocktail }: { cocktail: Cocktail }) {
 
 /** Takes a drink off the menu for everybody, once that has been confirmed. */
 function RemoveForAll({ cocktail }: { cocktail: Cocktail }) {
-  const { mutate, isPending } = useRemoval(cocktail);
+  const { mutate, isPending } = useRemoveCocktail(cocktail);
   return (
     <Confirm
       question={`Remove ${cocktail.name}?`}

@@ -7,7 +7,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 
 /** Percent by volume under which a drink counts as one without alcohol. */
-const SOBER_ABV = 0.5;
+const ZERO_PROOF_ABV = 0.5;
 
 const WORDS = 'Make a zero-proof twin';
 
@@ -17,7 +17,7 @@ export function ZeroProofTwin({ cocktail: { id, abv } }: { cocktail: Cocktail })
   const { mutate, isPending } = useDerived(() =>
     call('POST /api/cocktails/:id/twin', { params: { id: String(id) } }),
   );
-  if (abv < SOBER_ABV) return null;
+  if (abv < ZERO_PROOF_ABV) return null;
   if (!user)
     return (
       <Button asChild look="quiet">

@@ -106,7 +106,7 @@ export default function CookMode({ cocktail, units, servings, ticks, onClose }: 
             {steps.flatMap((step, place) =>
               timersOf(step).map((timer, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: steps and their timers stay in their order
-                <Timer key={`${place} ${index}`} {...timer} isOfThisStep={place === at - 1} />
+                <Timer key={`${place} ${index}`} {...timer} isForThisStep={place === at - 1} />
               )),
             )}
           </div>

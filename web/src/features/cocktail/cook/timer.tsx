@@ -16,26 +16,26 @@ const inWords = (seconds: number) =>
 
 interface Props extends StepTimer {
   /** One of another step is there only while it runs, and until its end has been seen. */
-  isOfThisStep: boolean;
+  isForThisStep: boolean;
 }
 
 /** Starts and stops at a press; says so, and says when the time is up. */
-export function Timer({ label, seconds, isOfThisStep }: Props) {
+export function Timer({ label, seconds, isForThisStep }: Props) {
   const { state, left, start, stop } = useCountdown(seconds);
   const isRunning = state === 'running';
   return (
-    <div className="cook-timer" data-state={state} hidden={!isOfThisStep && state === 'ready'}>
+    <div className="cook-timer" data-state={state} hidden={!isForThisStep && state === 'ready'}>
       {state !== 'ready' && (
         <span aria-hidden="true" className="cook-clock">
-          {!isOfThisStep && `${label} `}
+          {!isForThisStep && `${label} `}
           {isRunning ? clock(left) : "Time's up"}
         </span>
       )}
-      {isRunning || !isOfThisStep ? (
+      {isRunning || !isForThisStep ? (
         <button type="button" onClick={stop}>
           {isRunning && <Square aria-hidden className="size-6" />}
           {isRunning ? 'Stop' : 'OK'}
-          {!isOfThisStep && <span className="sr-only">: {label}</span>}
+          {!isForThisStep && <span className="sr-only">: {label}</span>}
         </button>
       ) : (
         <button type="button" onClick={start}>

@@ -12,7 +12,7 @@ describe('the seed of the drink that is being chosen', () => {
     expect(drinkSeed(OWNER)).toBe(first);
   });
 
-  it('is another one for somebody else, and after another drink', () => {
+  it('is another one for someone else, and after another drink', () => {
     const seeds = [OWNER, { ...OWNER, id: 'u2' }, { ...OWNER, dailyCocktailsGenerated: 3 }].map((owner) => {
       sessionStorage.clear();
       return drinkSeed(owner);

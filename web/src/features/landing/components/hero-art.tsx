@@ -98,7 +98,7 @@ function PauseButton({ paused, onPress }: { paused: boolean; onPress: () => void
   );
 }
 
-/** Drinks on the bar, until somebody is there to shape one, or has seen them all. */
+/** Drinks on the bar, until someone is there to shape one, or has seen them all. */
 export function HeroArt() {
   const somebodyIsThere = useFirstInput();
   const [haveGoneRound, setGoneRound] = useState(false);

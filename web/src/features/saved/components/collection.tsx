@@ -14,7 +14,7 @@ import { type SavedSearch, useSavedSearch } from '../filters/use-saved-search.ts
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
 import { FilterDialog } from './filter-dialog.tsx';
 import { FilterFields } from './filter-fields.tsx';
-import { NothingFound, NothingSaved, ShelfOutOfReach } from './shelf-states.tsx';
+import { NothingFound, NothingSaved, SavedUnavailable } from './shelf-states.tsx';
 
 interface Props extends Pick<SavedSearch, 'page' | 'setPage'> {
   cocktails: readonly Cocktail[];
@@ -137,10 +137,10 @@ interface ShelfProps {
 const SKELETONS = 8;
 
 /** The cards, or what stands in their place. */
-function Shelf({ saved, search, compact, onShowAll, onRetry }: ShelfProps) {
+function SavedList({ saved, search, compact, onShowAll, onRetry }: ShelfProps) {
   const { cocktails, total, isStale, failed } = saved;
   const { filters, page, setPage } = search;
-  if (failed) return <ShelfOutOfReach onRetry={onRetry} />;
+  if (failed) return <SavedUnavailable onRetry={onRetry} />;
   if (total === 0) return <NothingSaved />;
   if (cocktails?.length === 0 && !isStale) {
     return <NothingFound filters={filters} onShowAll={onShowAll} />;
@@ -180,7 +180,7 @@ export function Collection() {
       {saved.total !== 0 && <FromMyBar />}
       <CountRow saved={saved} search={search} roomy={roomy} onShowAll={showAll} />
       <div ref={list} onClickCapture={onClickCapture}>
-        <Shelf
+        <SavedList
           saved={saved}
           search={search}
           compact={!roomy}

@@ -35,7 +35,7 @@ export function NothingFound({ filters, onShowAll }: { filters: SavedFilters; on
   );
 }
 
-export function ShelfOutOfReach({ onRetry }: { onRetry: () => void }) {
+export function SavedUnavailable({ onRetry }: { onRetry: () => void }) {
   return (
     <ShelfNotice
       art={<EmptyGlass />}

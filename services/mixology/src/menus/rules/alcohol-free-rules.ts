@@ -1,65 +1,80 @@
 // Who finds a drink without alcohol, and whether it is one worth having.
-import { isForDrivers, isOfRecovery, isPlacedByName, isWelcomeSober } from '../../briefs/event-brief.ts';
+import {
+  isForDrivers,
+  isPlacedByName,
+  isRecoveryEvent,
+  isWelcomeAlcoholFree,
+} from '../../briefs/event-brief.ts';
 import { isToastName } from '../../events/toasts.ts';
-import type { Bench } from '../bench.ts';
-import { type Candidate, isFiller, isSober, oncePerDrink } from '../candidate.ts';
+import { type Candidate, isAlcoholFree, isFiller, oncePerDrink } from '../candidate.ts';
+import type { SearchSpace } from '../search-space.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
 
 /** Share of the drinks that have no alcohol, at least, where some of them shall, and at most where most guests drink. */
-const SOME_SOBER = 0.3;
-const MAX_SOBER = 0.5;
+const SOME_ALCOHOL_FREE = 0.3;
+const MAX_ALCOHOL_FREE = 0.5;
 /** Mourners begin and end without alcohol. */
 const MAX_AT_A_WAKE = 0.65;
 
 /** A few children want a choice as much as many do. */
-const soberShareOf = ({ children, soberShare = SOME_SOBER }: Bench['wish']['brief']): number =>
-  children ? Math.max(SOME_SOBER, soberShare) : soberShare;
+const nonDrinkerShareOf = ({
+  children,
+  nonDrinkerShare = SOME_ALCOHOL_FREE,
+}: SearchSpace['wish']['brief']): number =>
+  children ? Math.max(SOME_ALCOHOL_FREE, nonDrinkerShare) : nonDrinkerShare;
 
 /** Who counts a drink for each part of a meal, and names nobody who doesn't drink, has all of them with alcohol. */
-const isMeal = ({ isMealCounted, alcoholFree }: Bench['wish']['brief']): boolean =>
+const isMeal = ({ isMealCounted, alcoholFree }: SearchSpace['wish']['brief']): boolean =>
   isMealCounted && alcoholFree === undefined;
 
 /** How many drinks without alcohol a menu of some length needs. */
-const minAlcoholFreeFor = (drinks: number, { brief }: Bench['wish']): number => {
+const minAlcoholFreeFor = (drinks: number, { brief }: SearchSpace['wish']): number => {
   if (brief.alcoholFree === 'all') return drinks;
   if (brief.alcoholFree === 'none') return 0;
   if (isMeal(brief)) return 0;
   // At a child's party, the adults have a drink of their own.
   if (brief.isChildrens) return drinks - 1;
   return brief.alcoholFree === 'some'
-    ? Math.max(1, brief.minAlcoholFree, Math.round(drinks * Math.min(MAX_SOBER, soberShareOf(brief))))
+    ? Math.max(
+        1,
+        brief.minAlcoholFree,
+        Math.round(drinks * Math.min(MAX_ALCOHOL_FREE, nonDrinkerShareOf(brief))),
+      )
     : Math.min(1, drinks);
 };
 
-export const soberFaults = (all: readonly Placed[], bench: Bench): MenuFault[] => {
-  if (!bench.hasSober) return [];
+export const alcoholFreeFaults = (all: readonly Placed[], space: SearchSpace): MenuFault[] => {
+  if (!space.hasAlcoholFree) return [];
   // A toast is one glass: what else there is to drink is counted without it.
   const entries = all.filter(({ candidate }) => !isToastName(candidate.name));
-  const sober = entries.filter(({ candidate }) => isSober(candidate)).length;
-  const missing = minAlcoholFreeFor(entries.length, bench.wish) - sober;
+  const free = entries.filter(({ candidate }) => isAlcoholFree(candidate)).length;
+  const missing = minAlcoholFreeFor(entries.length, space.wish) - free;
   const hasSignatures = entries.filter(({ section }) => section === 'signature').length > 1;
-  const isOffered = entries.some(({ section, candidate }) => section === 'signature' && isSober(candidate));
-  const isForAll = bench.wish.brief.alcoholFree === 'all' || !bench.hasAlcoholic;
+  const isOffered = entries.some(
+    ({ section, candidate }) => section === 'signature' && isAlcoholFree(candidate),
+  );
+  const isForAll = space.wish.brief.alcoholFree === 'all' || !space.hasAlcoholic;
   // A share that the host names may be larger.
-  const { soberShare = 0, isChildrens, kind, mostAlcoholic, size } = bench.wish.brief;
+  const { nonDrinkerShare = 0, isChildrens, kind, mostAlcoholic, size } = space.wish.brief;
   // 'Cider and one cocktail': whatever else is on the menu has none.
   const isCounted = mostAlcoholic !== undefined && size === undefined;
-  const over = mostAlcoholic === undefined ? 0 : entries.length - sober - mostAlcoholic;
-  const most = isChildrens ? 1 : Math.max(kind?.isSolemn ? MAX_AT_A_WAKE : MAX_SOBER, soberShare);
+  const over = mostAlcoholic === undefined ? 0 : entries.length - free - mostAlcoholic;
+  const most = isChildrens ? 1 : Math.max(kind?.isSolemn ? MAX_AT_A_WAKE : MAX_ALCOHOL_FREE, nonDrinkerShare);
   const surplus =
     isForAll || isCounted
       ? 0
-      : isMeal(bench.wish.brief)
-        ? sober
-        : sober - Math.max(1, bench.wish.brief.minAlcoholFree, Math.floor(entries.length * most));
+      : isMeal(space.wish.brief)
+        ? free
+        : free - Math.max(1, space.wish.brief.minAlcoholFree, Math.floor(entries.length * most));
   const signatures = entries.filter(({ section }) => section === 'signature');
-  const soberSignatures = signatures.filter(({ candidate }) => isSober(candidate)).length;
+  const alcoholFreeSignatures = signatures.filter(({ candidate }) => isAlcoholFree(candidate)).length;
   const isOneSided =
     !isForAll &&
     !isCounted &&
     !isChildrens &&
     signatures.length > 1 &&
-    soberSignatures > Math.max(1, bench.wish.brief.minAlcoholFree, Math.floor(signatures.length * most));
+    alcoholFreeSignatures >
+      Math.max(1, space.wish.brief.minAlcoholFree, Math.floor(signatures.length * most));
   return [
     ...(over > 0
       ? [{ weight: 14 * over, message: `At most ${mostAlcoholic} of the drinks may have alcohol.` }]
@@ -68,7 +83,7 @@ export const soberFaults = (all: readonly Placed[], bench: Bench): MenuFault[] =
     ...(missing > 0
       ? [{ weight: 6 * missing, message: `${missing} more of the drinks must be without alcohol.` }]
       : []),
-    ...(missing < 1 && sober > 0 && hasSignatures && !isOffered
+    ...(missing < 1 && free > 0 && hasSignatures && !isOffered
       ? [{ weight: 2, message: 'One of the signatures must be without alcohol.' }]
       : []),
     ...(surplus > 0
@@ -77,18 +92,18 @@ export const soberFaults = (all: readonly Placed[], bench: Bench): MenuFault[] =
   ];
 };
 
-/** At a toast, whoever doesn't drink raises bubbles too. */
+/** At a toast, anyone who doesn't drink raises bubbles too. */
 const NOTHING_TO_RAISE = 2.2;
 
-export const soberToastFaults = (
+export const alcoholFreeToastFaults = (
   entries: readonly Placed[],
-  { wish: { brief }, hasSober }: Bench,
+  { wish: { brief }, hasAlcoholFree }: SearchSpace,
 ): MenuFault[] =>
   brief.endsWithToast &&
-  hasSober &&
+  hasAlcoholFree &&
   !entries.some(
     ({ candidate }) =>
-      isSober(candidate) &&
+      isAlcoholFree(candidate) &&
       (isToastName(candidate.name) ||
         [...candidate.ingredients].some((id) => id.startsWith('zero-sparkling'))),
   )
@@ -101,12 +116,15 @@ export const soberToastFaults = (
     : [];
 
 /** Where some guests take no alcohol, what everybody is served at the door has none. */
-export const toastFaults = (entries: readonly Placed[], { wish: { brief }, hasSober }: Bench): MenuFault[] =>
-  hasSober && isWelcomeSober(brief)
+export const toastFaults = (
+  entries: readonly Placed[],
+  { wish: { brief }, hasAlcoholFree }: SearchSpace,
+): MenuFault[] =>
+  hasAlcoholFree && isWelcomeAlcoholFree(brief)
     ? entries
         .filter(
           ({ section, candidate }) =>
-            section === 'welcome' && !isSober(candidate) && !isPlacedByName(candidate, section, brief),
+            section === 'welcome' && !isAlcoholFree(candidate) && !isPlacedByName(candidate, section, brief),
         )
         .map(({ candidate }) => ({
           weight: 8,
@@ -117,7 +135,7 @@ export const toastFaults = (entries: readonly Placed[], { wish: { brief }, hasSo
 /** At the door and at the end all are served the same: what some can't do without stands among the signatures. */
 export const sameForAllFaults = (
   entries: readonly Placed[],
-  { wish: { brief }, hasAlcoholic }: Bench,
+  { wish: { brief }, hasAlcoholic }: SearchSpace,
 ): MenuFault[] =>
   brief.alcoholFree === 'all' || brief.isChildrens || !hasAlcoholic
     ? []
@@ -125,9 +143,9 @@ export const sameForAllFaults = (
         .filter(
           ({ section, candidate }) =>
             section !== 'signature' &&
-            isSober(candidate) &&
+            isAlcoholFree(candidate) &&
             !isToastName(candidate.name) &&
-            !(section === 'welcome' && isWelcomeSober(brief)) &&
+            !(section === 'welcome' && isWelcomeAlcoholFree(brief)) &&
             !(section === 'digestif' && isForDrivers(brief)),
         )
         .map(({ candidate, section }) => ({
@@ -143,21 +161,21 @@ const nameWords = oncePerDrink(({ name }: Candidate): readonly string[] =>
 );
 
 /** One color in one glass under one garnish, or a name that only leaves out the rum: 'Cranberry Punch'. */
-const passesFor = (drink: Candidate, sober: Candidate): boolean =>
-  (drink.color === sober.color &&
-    drink.glass === sober.glass &&
-    drink.garnishIds.size === sober.garnishIds.size &&
-    [...drink.garnishIds].every((id) => sober.garnishIds.has(id))) ||
-  nameWords(sober).every((word) => nameWords(drink).includes(word));
+const passesFor = (drink: Candidate, free: Candidate): boolean =>
+  (drink.color === free.color &&
+    drink.glass === free.glass &&
+    drink.garnishIds.size === free.garnishIds.size &&
+    [...drink.garnishIds].every((id) => free.garnishIds.has(id))) ||
+  nameWords(free).every((word) => nameWords(drink).includes(word));
 
 /** Who is in recovery or expecting never picks up the wrong glass. */
-export const mistakenFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] => {
-  if (brief.alcoholFree === 'all' || brief.isDisguised || !(brief.isPregnancy || isOfRecovery(brief)))
+export const mistakenFaults = (entries: readonly Placed[], { wish: { brief } }: SearchSpace): MenuFault[] => {
+  if (brief.alcoholFree === 'all' || brief.isDisguised || !(brief.isPregnancy || isRecoveryEvent(brief)))
     return [];
   const drinks = entries.map(({ candidate }) => candidate);
-  const alcoholic = drinks.filter((drink) => !isSober(drink));
+  const alcoholic = drinks.filter((drink) => !isAlcoholFree(drink));
   return drinks
-    .filter((sober) => isSober(sober) && alcoholic.some((drink) => passesFor(drink, sober)))
+    .filter((free) => isAlcoholFree(free) && alcoholic.some((drink) => passesFor(drink, free)))
     .map(({ id }) => ({
       weight: MISTAKEN,
       message: `${id} has no alcohol and looks or sounds like one that has.`,
@@ -168,16 +186,16 @@ export const mistakenFaults = (entries: readonly Placed[], { wish: { brief } }: 
 const NOTICED = 4;
 
 /** One glass of one color, with bubbles or without: nobody sees at a glance which is which. */
-const looksLike = (drink: Candidate, sober: Candidate): boolean =>
-  drink.color === sober.color && drink.glass === sober.glass && drink.isFizzy === sober.isFizzy;
+const looksLike = (drink: Candidate, free: Candidate): boolean =>
+  drink.color === free.color && drink.glass === free.glass && drink.isFizzy === free.isFizzy;
 
-/** Whoever keeps a secret has a glass that looks like one with alcohol. */
-export const noticedFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] => {
+/** Anyone who keeps a secret has a glass that looks like one with alcohol. */
+export const noticedFaults = (entries: readonly Placed[], { wish: { brief } }: SearchSpace): MenuFault[] => {
   if (!brief.isDisguised || brief.alcoholFree === 'all') return [];
   const drinks = entries.map(({ candidate }) => candidate);
-  const alcoholic = drinks.filter((drink) => !isSober(drink));
+  const alcoholic = drinks.filter((drink) => !isAlcoholFree(drink));
   const isHidden = drinks.some(
-    (sober) => isSober(sober) && alcoholic.some((drink) => looksLike(drink, sober)),
+    (free) => isAlcoholFree(free) && alcoholic.some((drink) => looksLike(drink, free)),
   );
   return isHidden
     ? []
@@ -198,6 +216,6 @@ export const fillerFaults = (entries: readonly Placed[]): MenuFault[] => {
 
 /** Two glasses of iced tea are one choice. */
 export const teaFaults = (entries: readonly Placed[]): MenuFault[] =>
-  entries.filter(({ candidate }) => isSober(candidate) && isTea(candidate)).length > 1
+  entries.filter(({ candidate }) => isAlcoholFree(candidate) && isTea(candidate)).length > 1
     ? [{ weight: 1.2, message: 'Two drinks without alcohol are tea: make one of them something else.' }]
     : [];

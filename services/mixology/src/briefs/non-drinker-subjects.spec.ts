@@ -16,9 +16,9 @@ describe('no alcohol', () => {
     ['Bourbon crowd, but my sister’s family (5) is Mormon: no alcohol, no coffee, no tea.', 5],
     ['Fifteen are Pentecostal and don’t touch it. Irish coffee at midnight.', 15],
   ])('is of those whom its sentence counts: %s', (theme, count) => {
-    const { alcoholFree, soberShare = 0 } = read(theme);
+    const { alcoholFree, nonDrinkerShare = 0 } = read(theme);
     expect(alcoholFree).toBe('some');
-    expect(soberShare * 60).toBeCloseTo(count, 0);
+    expect(nonDrinkerShare * 60).toBeCloseTo(count, 0);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isSober } from './candidate.ts';
+import { isAlcoholFree } from './candidate.ts';
 import { CLASSIC_CANDIDATES, candidateById } from './candidates.fixture.ts';
 import { planMenu } from './plan-menu.ts';
 
@@ -8,7 +8,7 @@ const plan = (theme: string) =>
     { eventType: 'Custom Event', theme, guestCount: 60, eventLength: '3-4 hours', budget: '$8-12' },
     CLASSIC_CANDIDATES,
     { seed: 3 },
-  ).entries.map(({ id, ...entry }) => ({ ...entry, isSober: isSober(candidateById(id)) }));
+  ).entries.map(({ id, ...entry }) => ({ ...entry, isAlcoholFree: isAlcoholFree(candidateById(id)) }));
 
 describe('a menu for guests of whom some do not drink', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('a menu for guests of whom some do not drink', () => {
     const sum = (some: typeof entries) => some.reduce((total, { servings }) => total + servings, 0);
     // The welcome is for all of them.
     const later = entries.filter(({ section }) => section !== 'welcome');
-    expect(sum(later.filter((entry) => entry.isSober)) / sum(later)).toBeCloseTo(share, 1);
+    expect(sum(later.filter((entry) => entry.isAlcoholFree)) / sum(later)).toBeCloseTo(share, 1);
   });
 
   it.each([
@@ -30,11 +30,13 @@ describe('a menu for guests of whom some do not drink', () => {
     'a few guests are non-drinkers',
   ])('begins with a glass that everybody can have: %s', (theme) => {
     const entries = plan(theme);
-    expect(entries.find(({ section }) => section === 'welcome')?.isSober).toBe(true);
-    expect(entries.some((entry) => !entry.isSober)).toBe(true);
+    expect(entries.find(({ section }) => section === 'welcome')?.isAlcoholFree).toBe(true);
+    expect(entries.some((entry) => !entry.isAlcoholFree)).toBe(true);
   });
 
   it('begins as ever where only drinks without alcohol are asked for too', () => {
-    expect(plan('some mocktails too').find(({ section }) => section === 'welcome')?.isSober).toBe(false);
+    expect(plan('some mocktails too').find(({ section }) => section === 'welcome')?.isAlcoholFree).toBe(
+      false,
+    );
   });
 });

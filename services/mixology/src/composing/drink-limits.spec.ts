@@ -11,7 +11,7 @@ import { pourOf } from '../measuring/recipe-lines.ts';
 import { originals } from '../originals/originals.ts';
 import { isTasted } from './carriers.ts';
 import { compose } from './compose.ts';
-import { bearsDust, isDust, mayStandIn } from './rules.ts';
+import { bearsDust, isDust, suitsFamily } from './drink-limits.ts';
 import { doesCurdle } from './shelf.ts';
 import type { ComposeRequest } from './wish.ts';
 
@@ -144,9 +144,9 @@ const familyNamed = (name: string) => familyOf(name) as Family;
 it.each(['star-anise-pods', 'whole-cloves', 'allspice-berries'])(
   '%s season what is hot, and nothing that is shaken',
   (id) => {
-    expect(mayStandIn(familyNamed('toddy'), ingredientOf(id))).toBe(true);
+    expect(suitsFamily(familyNamed('toddy'), ingredientOf(id))).toBe(true);
     for (const cold of ['sour', 'old-fashioned', 'highball', 'tiki']) {
-      expect([cold, mayStandIn(familyNamed(cold), ingredientOf(id))]).toEqual([cold, false]);
+      expect([cold, suitsFamily(familyNamed(cold), ingredientOf(id))]).toEqual([cold, false]);
     }
   },
 );
@@ -156,8 +156,8 @@ it.each(['mint-leaves', 'basil-leaves', 'thyme-sprigs', 'cucumber-slices'])(
   (id) => {
     for (const name of ['royale', 'zero-royale']) {
       const family = familyNamed(name);
-      expect([name, mayStandIn(family, ingredientOf(id))]).toEqual([name, false]);
-      expect([name, mayStandIn({ ...family, method: 'shake-top' }, ingredientOf(id))]).toEqual([name, true]);
+      expect([name, suitsFamily(family, ingredientOf(id))]).toEqual([name, false]);
+      expect([name, suitsFamily({ ...family, method: 'shake-top' }, ingredientOf(id))]).toEqual([name, true]);
     }
   },
 );

@@ -5,7 +5,7 @@ import type { Pour } from '@swizzle/mixology/measuring/measure';
 import { ZERO_PROOF_BELOW } from '@swizzle/proto';
 import { ASKS_FOR_DRINK } from '../../talk/asks-for-drinks.ts';
 import type { Variation } from '../../talk/talk-state.ts';
-import { ABSTAINS } from '../abstains.ts';
+import { ABSTAINS } from '../abstaining-guests.ts';
 import { answerOf, refOf } from '../asked.ts';
 import { isExcluded } from '../limits.ts';
 import { varied } from '../variations/vary.ts';
@@ -40,13 +40,13 @@ const poursOf = (pours: readonly Pour[]): Pour[] | undefined => {
   return hasSour ? [...rest, { id: 'soda-water', ml: SODA_ML }] : undefined;
 };
 
-export const soberVersion: DirectRule = {
-  name: 'sober version',
+export const alcoholFreeVersion: DirectRule = {
+  name: 'alcohol-free version',
   isWithoutAlcohol: true,
   answer: (question, { state, language }) => {
     const { drink, words, marked, named, sentence, items } = question;
-    const isOfDrink = named.length === 1 || state.isDiscussed;
-    if (!drink || !isOfDrink || drink.abv < ZERO_PROOF_BELOW || ASKS_FOR_DRINK.test(sentence))
+    const isAboutDrink = named.length === 1 || state.isDiscussed;
+    if (!drink || !isAboutDrink || drink.abv < ZERO_PROOF_BELOW || ASKS_FOR_DRINK.test(sentence))
       return undefined;
     const text = words.join(' ');
     const isSpiritLeft = WITHOUT.test(marked) && items.some(({ role, abv }) => role === 'base' && abv > 0);
@@ -63,12 +63,12 @@ export const soberVersion: DirectRule = {
       .filter(({ id }) => ingredientOf(id).abv > 0)
       .map(({ id }) => ingredientName(language, ingredientOf(id).name));
     const own = state.variation?.drink.id === drink.id ? state.variation.drink : refOf(drink);
-    const [name = own.name] = frameLines(language, 'nameSober', { drink: own.name });
+    const [name = own.name] = frameLines(language, 'nameAlcoholFree', { drink: own.name });
     const variation: Variation = { drink: own, name, pours: left };
     const after = varied(drink, variation);
     if (isExcluded(after, state)) return undefined;
     return answerOf(
-      frameLines(language, 'soberVersion', {
+      frameLines(language, 'alcoholFreeVersion', {
         the: theDrink(language, own.name),
         gone: joined(language, gone),
         list: joined(

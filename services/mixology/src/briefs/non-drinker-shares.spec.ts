@@ -4,7 +4,7 @@ import { readBrief } from './read-brief.ts';
 const GUESTS = 60;
 const read = (theme: string) =>
   readBrief({ eventType: 'Birthday Celebration', theme, guestCount: GUESTS, eventLength: '4-6 hours' });
-const soberIn = (theme: string) => Math.round((read(theme).soberShare ?? 0) * GUESTS);
+const nonDrinkersIn = (theme: string) => Math.round((read(theme).nonDrinkerShare ?? 0) * GUESTS);
 
 describe('guests who take no alcohol', () => {
   it.each([
@@ -54,11 +54,11 @@ describe('guests who take no alcohol', () => {
     ['Beatrix is teetotal. Gin', 1],
     ['Dos no beben y una está dando el pecho. Sin ginebra', 3],
     ['Kein Rum. Sechs Enkel, zwei Gäste fahren', 8],
-  ])('are counted, and nobody twice: %s', (theme, guests) => expect(soberIn(theme)).toBe(guests));
+  ])('are counted, and nobody twice: %s', (theme, guests) => expect(nonDrinkersIn(theme)).toBe(guests));
 
   it.each(['Two alcohol-free choices', 'We are expecting 40 guests', 'The party is for my wife and kids'])(
     'are no drinks, and nobody whom no one counts: %s',
-    (theme) => expect(soberIn(theme)).toBe(0),
+    (theme) => expect(nonDrinkersIn(theme)).toBe(0),
   );
 });
 
@@ -77,7 +77,7 @@ describe('guests of a faith', () => {
   ])('leave the others theirs: %s', (theme, guests, diet) => {
     const { alcoholFree, groups } = read(theme);
     expect([alcoholFree, groups.map(({ id }) => id)]).toEqual(['some', [diet]]);
-    expect(soberIn(theme)).toBe(guests);
+    expect(nonDrinkersIn(theme)).toBe(guests);
   });
 
   it.each([

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { chanceOf } from '../../chance.ts';
-import { benchFor } from '../bench.ts';
 import type { Candidate } from '../candidate.ts';
 import { CLASSIC_CANDIDATES } from '../candidates.fixture.ts';
+import { searchSpaceFor } from '../search-space.ts';
 import { type MenuEvent, readMenuWish } from '../wish.ts';
-import { mistakenFaults, noticedFaults } from './sober-rules.ts';
+import { mistakenFaults, noticedFaults } from './alcohol-free-rules.ts';
 
 const DINNER: MenuEvent = {
   eventType: 'Intimate Dinner Party',
@@ -12,8 +12,8 @@ const DINNER: MenuEvent = {
   eventLength: '3-4 hours',
   budget: '$8-12',
 };
-const benchOf = (theme: string) =>
-  benchFor(CLASSIC_CANDIDATES, readMenuWish({ ...DINNER, theme }, { date: '2027-11-25' }), chanceOf(1));
+const searchSpaceOf = (theme: string) =>
+  searchSpaceFor(CLASSIC_CANDIDATES, readMenuWish({ ...DINNER, theme }, { date: '2027-11-25' }), chanceOf(1));
 const drinkOf = (name: string): Candidate => {
   const found = CLASSIC_CANDIDATES.find((one) => one.name === name);
   if (!found) throw new RangeError(`No classic is called ${name}`);
@@ -22,7 +22,7 @@ const drinkOf = (name: string): Candidate => {
 const faults = (theme: string, drinks: readonly Candidate[]) =>
   mistakenFaults(
     drinks.map((candidate) => ({ candidate, section: 'signature' })),
-    benchOf(theme),
+    searchSpaceOf(theme),
   ).length;
 
 describe('a drink without alcohol', () => {
@@ -30,7 +30,7 @@ describe('a drink without alcohol', () => {
   const lookalike = { ...nojito, color: mojito.color, glass: mojito.glass, garnishIds: mojito.garnishIds };
 
   it.each(['one guest is in recovery', 'one guest is pregnant'])(
-    'isn’t mistaken for one with alcohol where somebody mustn’t have any: %s',
+    'isn’t mistaken for one with alcohol where someone mustn’t have any: %s',
     (theme) => {
       expect(faults(theme, [mojito, lookalike])).toBe(1);
       expect(faults(theme, [mojito, { ...lookalike, glass: 'Coupe' }])).toBe(0);
@@ -54,7 +54,7 @@ describe('a drink without alcohol', () => {
     const noticed = (drinks: readonly Candidate[]) =>
       noticedFaults(
         drinks.map((candidate) => ({ candidate, section: 'signature' })),
-        benchOf(theme),
+        searchSpaceOf(theme),
       ).length;
     expect(noticed([mojito, hidden])).toBe(0);
     expect(noticed([mojito, { ...hidden, glass: 'Coupe' }])).toBe(1);

@@ -1,8 +1,8 @@
 // Which share of the guests takes no alcohol, of those whom a host counts or names one by one.
 
-import type { SoberKind } from './alcohol-amounts.ts';
+import type { NonDrinkerKind } from './alcohol-amounts.ts';
 import { shareAfter, shareAt, shareBefore, shareTold } from './alcohol-shares.ts';
-import { isCounted, isOfPeople } from './counted-drinks.ts';
+import { isAboutPeople, isCounted } from './counted-drinks.ts';
 import { mentionsIn } from './guest-mentions.ts';
 import { countAt } from './numbers.ts';
 import { PERSONS } from './some-guests.ts';
@@ -11,7 +11,7 @@ import { termAt } from './terms.ts';
 import type { Token } from './tokens.ts';
 
 /** Words of those who take no alcohol, by what they say. */
-interface SoberWords {
+interface NonDrinkerWords {
   drinks: readonly Span[];
   abstaining: readonly Span[];
   driving: readonly Span[];
@@ -19,7 +19,7 @@ interface SoberWords {
   recovery: readonly Span[];
 }
 
-export type SoberShares = Partial<Record<SoberKind, number>>;
+export type NonDrinkerShares = Partial<Record<NonDrinkerKind, number>>;
 
 /** 'Three drinks plus one without alcohol': the one is a drink. */
 const isBareThing = (tokens: readonly Token[], { from }: Span): boolean =>
@@ -90,13 +90,13 @@ const soAre = (tokens: readonly Token[], { to }: Span): number => {
 };
 
 /** 'My sister is pregnant', 'my pregnant cousin': one. */
-const isOfOne = (tokens: readonly Token[], { from, to }: Span): boolean =>
+const isAboutOne = (tokens: readonly Token[], { from, to }: Span): boolean =>
   [...tokens.slice(Math.max(0, from - 3), from), ...tokens.slice(to, to + 1)].some(
     ({ word, stem }) => word === stem && PERSONS.has(stem),
   );
 
 /** Whether those who are counted before some words are already counted as others: 'two drivers who don't drink'. */
-const isOfOthers = (tokens: readonly Token[], { from }: Span, others: readonly Span[]): boolean => {
+const isAboutOthers = (tokens: readonly Token[], { from }: Span, others: readonly Span[]): boolean => {
   const start = tokens.findLastIndex(({ before }, at) => at <= from && before === 'stop');
   let last = -1;
   for (let at = Math.max(0, start); at < from; at++)
@@ -159,7 +159,7 @@ const largest = (shares: readonly number[]): number | undefined =>
 const sum = (shares: readonly number[]): number => shares.reduce((total, share) => total + share, 0);
 
 /** Where the words name a number of guests; a share of all is one of everybody. */
-const isOfAll = (tokens: readonly Token[], span: Span): boolean => {
+const isAboutAll = (tokens: readonly Token[], span: Span): boolean => {
   for (let at = span.from; at >= Math.max(0, span.from - 8); at--)
     if (shareAt(tokens, at) !== undefined) return true;
   return false;
@@ -168,13 +168,13 @@ const isOfAll = (tokens: readonly Token[], span: Span): boolean => {
 /** The shares that a host's words say, by kind of guest. `guests`: how many there are, where known. */
 export const sharesOf = (
   tokens: readonly Token[],
-  { drinks, abstaining, driving, pregnancy, recovery }: SoberWords,
+  { drinks, abstaining, driving, pregnancy, recovery }: NonDrinkerWords,
   guests: number | undefined,
-): SoberShares => {
+): NonDrinkerShares => {
   const one = guests === undefined ? 0 : 1 / guests;
   const children = mentionsIn(tokens).filter(({ kind }) => kind === 'children' || kind === 'teenagers');
-  const shareFor = (span: Span, isOfGuests: boolean) => {
-    const counted = isOfGuests || !isCounted(tokens, span) ? guests : undefined;
+  const shareFor = (span: Span, countsGuests: boolean) => {
+    const counted = countsGuests || !isCounted(tokens, span) ? guests : undefined;
     const near = shareBefore(tokens, span, counted) ?? shareAfter(tokens, span);
     const told = shareTold(tokens, span, guests);
     // 'Many don't drink, say thirty': the number says how many.
@@ -183,27 +183,27 @@ export const sharesOf = (
   // 'A year sober' is of who is in recovery.
   const dry = [...drinks, ...abstaining].filter((span) => !overlapsAny(span, recovery));
   const told = dry.flatMap((span) => {
-    const share = shareFor(span, isOfPeople(tokens, span));
+    const share = shareFor(span, isAboutPeople(tokens, span));
     // 'One zero proof' is a drink, and no guest.
-    const isOneDrink = one > 0 && share === one && !isOfPeople(tokens, span);
+    const isOneDrink = one > 0 && share === one && !isAboutPeople(tokens, span);
     if (share === undefined || (isOneDrink && (drinks.includes(span) || isBareThing(tokens, span))))
       return [];
-    const isApart = isOfOthers(tokens, span, [...driving, ...pregnancy, ...recovery, ...children]);
-    return isApart ? [] : [{ share, isAll: isOfAll(tokens, span) || shareAfter(tokens, span) === share }];
+    const isApart = isAboutOthers(tokens, span, [...driving, ...pregnancy, ...recovery, ...children]);
+    return isApart ? [] : [{ share, isAll: isAboutAll(tokens, span) || shareAfter(tokens, span) === share }];
   });
   const named = abstaining.map((span) => one * namedBefore(tokens, span.from)).filter((share) => share > 0);
   const drivers = driving.flatMap((span) => {
-    const share = shareFor(span, isOfPeople(tokens, span));
+    const share = shareFor(span, isAboutPeople(tokens, span));
     return share ?? (one > 0 && isOneDriver(tokens, span) ? one : []);
   });
   const expecting = pregnancy.map((span) => {
     const counted = shareBefore(tokens, span, guests) ?? one * namedBefore(tokens, span.from);
     const share =
-      (counted || (isOfOne(tokens, span) || tokens[span.from - 1]?.word === 'is' ? one : 0)) +
+      (counted || (isAboutOne(tokens, span) || tokens[span.from - 1]?.word === 'is' ? one : 0)) +
       one * soAre(tokens, span);
     return { share, isNursing: NURSING.test(tokens[span.from]?.word ?? '') };
   });
-  // 'Two are nursing, one is expecting': three; whoever is told of twice is one.
+  // 'Two are nursing, one is expecting': three; anyone who is told of twice is one.
   const mothers = [true, false].flatMap(
     (is) =>
       largest(expecting.flatMap(({ share, isNursing }) => (isNursing === is && share > 0 ? share : []))) ??

@@ -1,11 +1,11 @@
-import type { BarCocktail, StandIn } from '@swizzle/proto';
+import type { BarCocktail, Substitute } from '@swizzle/proto';
 import { z } from 'zod';
 import { type PartyRecipe, readRecipe } from '../events/read-recipe.ts';
 import { INFUSIONS } from '../ingredients/infusions.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { recipeLine } from '../measuring/recipe-lines.ts';
-import data from './stand-ins.json' with { type: 'json' };
 import { type Substitution, substitute } from './substitute.ts';
+import data from './substitutes.json' with { type: 'json' };
 
 const Id = z.string().refine((id) => ingredientOf(id).id === id);
 
@@ -18,20 +18,20 @@ const STAND_INS: ReadonlyMap<string, readonly string[]> = new Map<string, readon
 ]);
 
 /** What can be poured instead of an ingredient, best first; empty where nothing comes near. */
-export const standInsFor = (id: string): readonly string[] => STAND_INS.get(id) ?? [];
+export const substitutesFor = (id: string): readonly string[] => STAND_INS.get(id) ?? [];
 
-/** The best stand-in that is at hand. */
-export const standInAtHand = (id: string, atHand: ReadonlySet<string>): string | undefined =>
-  standInsFor(id).find((use) => atHand.has(use));
+/** The best substitute that is at hand. */
+export const substituteAtHand = (id: string, atHand: ReadonlySet<string>): string | undefined =>
+  substitutesFor(id).find((use) => atHand.has(use));
 
-/** All that can be poured with what is at hand, stand-ins included. */
-export const withStandIns = (atHand: ReadonlySet<string>): Set<string> =>
+/** All that can be poured with what is at hand, substitutes included. */
+export const withSubstitutes = (atHand: ReadonlySet<string>): Set<string> =>
   new Set([
     ...atHand,
     ...[...STAND_INS].flatMap(([id, uses]) => (uses.some((use) => atHand.has(use)) ? [id] : [])),
   ]);
 
-/** Stand-ins of one ingredient that are shown. */
+/** Substitutes of one ingredient that are shown. */
 const MAX_STAND_INS = 3;
 
 const hundredth = (value: number) => Math.round(value * 100) / 100;
@@ -43,7 +43,7 @@ const rounded = ({ abv, sugarPercent, acidPercent, flavorProfile }: Substitution
   flavorProfile,
 });
 
-const toStandIn = (use: string, swap: Substitution, atHand: ReadonlySet<string>): StandIn => ({
+const toSubstitute = (use: string, swap: Substitution, atHand: ReadonlySet<string>): Substitute => ({
   ingredientId: use,
   name: ingredientOf(use).name,
   isAtHand: atHand.has(use),
@@ -57,14 +57,14 @@ export const missingIn = (recipe: PartyRecipe, atHand: ReadonlySet<string>): Bar
   const { pours, technique } = readRecipe(recipe);
   const missing = [...new Set(pours.map(({ id }) => id))].filter((id) => !atHand.has(id));
   return missing.map((id) => {
-    const standIns = standInsFor(id).flatMap((use) => {
+    const substitutes = substitutesFor(id).flatMap((use) => {
       const swap = substitute(pours, technique, { missing: id, use });
-      return swap ? [toStandIn(use, swap, atHand)] : [];
+      return swap ? [toSubstitute(use, swap, atHand)] : [];
     });
     return {
       ingredientId: id,
       name: ingredientOf(id).name,
-      standIns: standIns
+      substitutes: substitutes
         .toSorted((one, other) => Number(other.isAtHand) - Number(one.isAtHand))
         .slice(0, MAX_STAND_INS),
     };

@@ -5,7 +5,7 @@ import { PERSONS } from './some-guests.ts';
 import type { Span } from './spans.ts';
 import type { Token } from './tokens.ts';
 
-/** Before or at the beginning of words of no alcohol: they say what somebody does. */
+/** Before or at the beginning of words of no alcohol: they say what someone does. */
 const DOES =
   /^(?:take|takes|drink|drinks|touch|touches|have|has|having|get|gets|want|wants|allowed|permitted|can|cant|cannot|dont|doesnt|wont|never|will|may)$/;
 /** Speak of all who come. */
@@ -30,7 +30,7 @@ const sentenceStart = (text: string, tokens: readonly Token[], { from }: Span): 
   return Math.max(0, from - REACH);
 };
 
-/** 'Five are', 'about twenty of them', '(5)': somebody counted them. */
+/** 'Five are', 'about twenty of them', '(5)': someone counted them. */
 const isCountedAt = (tokens: readonly Token[], at: number): boolean => {
   const count = countAt(tokens, at);
   if (!count || count.value < 1) return false;
@@ -42,7 +42,7 @@ const isCountedAt = (tokens: readonly Token[], at: number): boolean => {
 const ANY = /^(?:|the|our|all|most|many|these|those|of|my|your|for|and|but|so|that|if|some|other)$/;
 
 /** Whether the subject of some words is a part of the guests. */
-const isOfPart = (tokens: readonly Token[], from: number, to: number): boolean =>
+const isAboutPart = (tokens: readonly Token[], from: number, to: number): boolean =>
   tokens.slice(from, to).some(({ word, stem, before }, offset) => {
     const at = from + offset;
     if (GROUPS.test(word) || isCountedAt(tokens, at) || (at > from && shareAt(tokens, at) !== undefined))
@@ -53,7 +53,7 @@ const isOfPart = (tokens: readonly Token[], from: number, to: number): boolean =
   });
 
 /** Whether words of no alcohol are said of some guests: 'my dad's family take no alcohol', 'on-call staff can't drink'. */
-export const isOfSomeGuests = (text: string, tokens: readonly Token[], span: Span): boolean => {
+export const isAboutSomeGuests = (text: string, tokens: readonly Token[], span: Span): boolean => {
   const around = tokens
     .slice(span.from, span.to + 2)
     .map(({ word }) => word)
@@ -65,7 +65,7 @@ export const isOfSomeGuests = (text: string, tokens: readonly Token[], span: Spa
   const gap = text.slice(tokens[span.from - 1]?.end ?? 0, tokens[span.from]?.start);
   const does = DOES.test(tokens[span.from]?.word ?? '') || DOES.test(said.at(-1)?.word ?? '');
   const isExplained = /[:(]/.test(text.slice(tokens[begin]?.start, tokens[span.from]?.start));
-  return (does || isExplained || /[:(]/.test(gap)) && isOfPart(tokens, begin, span.from);
+  return (does || isExplained || /[:(]/.test(gap)) && isAboutPart(tokens, begin, span.from);
 };
 
 /** The share of the guests that such a sentence counts, before its words or in parentheses after them. */

@@ -4,10 +4,10 @@ import { CAFFEINE, demandedBy, isPermitted, isPlacedByName, softenedBriefs } fro
 import { isBottle, type Term } from '../briefs/terms.ts';
 import { type Chance, chanceOf, hashText } from '../chance.ts';
 import { isToastName } from '../events/toasts.ts';
-import { type Candidate, isLight, isSober, isStrong } from './candidate.ts';
+import { type Candidate, isAlcoholFree, isLight, isStrong } from './candidate.ts';
 import { fitOf } from './fit.ts';
 import { likeness } from './likeness.ts';
-import { isOfTheHost, namesAnything, purposeLack } from './purpose.ts';
+import { matchesHostsWords, namesAnything, purposeLack } from './purpose.ts';
 import { servingMisfit } from './serving-fit.ts';
 import { BATCHING_GUESTS, isMadeToOrder, isPouredAtOnce, isWholeInBatch } from './serving-style.ts';
 import { meantBy } from './wine.ts';
@@ -20,17 +20,17 @@ export interface Contender {
 }
 
 /** The drinks among which a menu is searched. */
-export interface Bench {
+export interface SearchSpace {
   wish: MenuWish;
   /** How many drinks there are to choose from. */
   size: number;
-  /** The best for each section, light, sober and cheap ones among them. */
+  /** The best for each section, light, alcohol-free and cheap ones among them. */
   shortlist: Readonly<Record<MenuSection, readonly Contender[]>>;
   /** All that can stand in each section. */
   pool: Readonly<Record<MenuSection, readonly Contender[]>>;
   /** Some drink anywhere is light, or has no alcohol at all. */
   hasLight: boolean;
-  hasSober: boolean;
+  hasAlcoholFree: boolean;
   hasAlcoholic: boolean;
   /** Some drink can be poured for all guests at once. */
   hasQuickWelcome: boolean;
@@ -57,7 +57,7 @@ export interface Bench {
   isAsked: ((candidate: Candidate) => boolean) | undefined;
 }
 
-/** Whoever names a cuisine, a spirit or a drink has said what is poured: a tea for mourners has no gin for its theme. */
+/** Anyone who names a cuisine, a spirit or a drink has said what is poured: a tea for mourners has no gin for its theme. */
 const leadsByTheme = ({ cultures, wanted, named, kind }: MenuWish['brief']): boolean =>
   cultures.length === 0 &&
   !kind?.isSolemn &&
@@ -65,9 +65,9 @@ const leadsByTheme = ({ cultures, wanted, named, kind }: MenuWish['brief']): boo
   !named.some(({ features }) => features.length === 0);
 
 const SHORTLIST = 45;
-/** Light, sober and cheap drinks that are on every shortlist, however they suit. */
+/** Light, alcohol-free and cheap drinks that are on every shortlist, however they suit. */
 const LIGHTEST = 8;
-const SOBEREST = 6;
+const MAX_ALCOHOL_FREE_LISTED = 6;
 const CHEAPEST = 16;
 const BATCHED = 12;
 const ALL_BATCHED = 40;
@@ -75,7 +75,7 @@ const ALL_BATCHED = 40;
 /** By how much chance may lift a drink over a better one, so that another seed plans another menu. */
 const JITTER = 0.7;
 /** The same for drinks without alcohol, of which fewer are known: else all menus have the same one. */
-const SOBER_JITTER = 1.3;
+const ALCOHOL_FREE_JITTER = 1.3;
 
 const remembered = () => {
   const known = new Map<Candidate, Map<Candidate, number>>();
@@ -94,7 +94,7 @@ const remembered = () => {
   };
 };
 
-const misfitsFor = (wish: MenuWish): Bench['misfit'] => {
+const misfitsFor = (wish: MenuWish): SearchSpace['misfit'] => {
   const known = new Map<Candidate, Map<MenuSection, number>>();
   return (candidate, section) => {
     const row = known.get(candidate) ?? new Map<MenuSection, number>();
@@ -105,7 +105,7 @@ const misfitsFor = (wish: MenuWish): Bench['misfit'] => {
   };
 };
 
-const purposesFor = (wish: MenuWish): Bench['purposeLack'] => {
+const purposesFor = (wish: MenuWish): SearchSpace['purposeLack'] => {
   const known = new Map<Candidate, number>();
   return (candidate) => {
     const value = known.get(candidate) ?? purposeLack(candidate, wish);
@@ -114,16 +114,16 @@ const purposesFor = (wish: MenuWish): Bench['purposeLack'] => {
   };
 };
 
-const askedFor = (wish: MenuWish): NonNullable<Bench['isAsked']> => {
+const askedFor = (wish: MenuWish): NonNullable<SearchSpace['isAsked']> => {
   const known = new Map<Candidate, boolean>();
   return (candidate) => {
-    const value = known.get(candidate) ?? isOfTheHost(candidate, wish);
+    const value = known.get(candidate) ?? matchesHostsWords(candidate, wish);
     known.set(candidate, value);
     return value;
   };
 };
 
-/** Who should not be kept awake: children, whoever expects one, and those at a gentle party. */
+/** Who should not be kept awake: children, anyone who expects one, and those at a gentle party. */
 const isForTheGentle = ({ brief }: MenuWish): boolean =>
   brief.children !== undefined || brief.isPregnancy || (brief.kind?.isGentle ?? false);
 
@@ -171,19 +171,21 @@ const shortlistFor = (
   section: MenuSection,
   contenders: readonly Contender[],
   { event, brief }: MenuWish,
-  served: Bench['served'],
-  liked: Bench['liked'],
+  served: SearchSpace['served'],
+  liked: SearchSpace['liked'],
 ): Contender[] => {
   const byFit = [...contenders].sort((left, right) => right.fit[section] - left.fit[section]);
   const byCost = [...contenders].sort((left, right) => left.candidate.cost - right.candidate.cost);
   const light = byFit.filter(({ candidate }) => isLight(candidate)).slice(0, LIGHTEST);
-  const sober = byFit.filter(({ candidate }) => isSober(candidate)).slice(0, SOBEREST);
+  const free = byFit.filter(({ candidate }) => isAlcoholFree(candidate)).slice(0, MAX_ALCOHOL_FREE_LISTED);
   const asked = [...served.values()].flatMap((drinks) =>
     byFit.filter(({ candidate }) => drinks.has(candidate)).slice(0, ASKED),
   );
   // Of what the host grows, for those who drink as well.
   const grown = byFit
-    .filter(({ candidate }) => !isSober(candidate) && brief.own.some((id) => candidate.ingredients.has(id)))
+    .filter(
+      ({ candidate }) => !isAlcoholFree(candidate) && brief.own.some((id) => candidate.ingredients.has(id)),
+    )
     .slice(0, GROWN);
   const likes = byFit.filter(({ candidate }) => liked.has(candidate)).slice(0, LIKED);
   const batched = byFit
@@ -192,7 +194,7 @@ const shortlistFor = (
     )
     .slice(0, brief.isBatched ? ALL_BATCHED : BATCHED);
   // The cheapest of all have no alcohol: the smallest budget looks for those that have some too.
-  const thrifty = byCost.filter(({ candidate }) => event.budget === '$3-5' && !isSober(candidate));
+  const thrifty = byCost.filter(({ candidate }) => event.budget === '$3-5' && !isAlcoholFree(candidate));
   const cheap = [...byCost.slice(0, CHEAPEST), ...thrifty.slice(0, CHEAPEST)];
   const playful = byFit.filter(({ candidate }) =>
     brief.motifs.some(({ names }) => Object.hasOwn(names, candidate.name)),
@@ -202,7 +204,7 @@ const shortlistFor = (
       ...byFit.slice(0, SHORTLIST),
       ...playful,
       ...light,
-      ...sober,
+      ...free,
       ...cheap,
       ...asked,
       ...grown,
@@ -226,7 +228,7 @@ const LIKED = 12;
 const MIN_LIKED = 4;
 
 const hasTaste = (candidate: Candidate, { brief }: MenuWish, terms: readonly Term[]): boolean =>
-  !isSober(candidate) &&
+  !isAlcoholFree(candidate) &&
   (brief.strength !== 'strong' || isStrong(candidate)) &&
   !(brief.isClassic && candidate.isCustom) &&
   terms.filter((term) => !isBottle(term)).every((term) => servesTerm(candidate, term)) &&
@@ -252,7 +254,11 @@ const softened = (wish: MenuWish, candidates: readonly Candidate[]): MenuWish =>
 };
 
 /** The drinks worth looking at for a menu; what the brief rules out is not among them. */
-export const benchFor = (candidates: readonly Candidate[], strict: MenuWish, chance: Chance): Bench => {
+export const searchSpaceFor = (
+  candidates: readonly Candidate[],
+  strict: MenuWish,
+  chance: Chance,
+): SearchSpace => {
   const wish = softened(strict, candidates);
   const allowed = inOrder(candidates).filter(
     (candidate) => isPermitted(candidate, wish.brief) && isRaised(candidate, wish.brief),
@@ -261,7 +267,8 @@ export const benchFor = (candidates: readonly Candidate[], strict: MenuWish, cha
   const contenders = allowed.map((candidate): Contender => {
     // By name: one drink more or less to choose from changes nobody else's.
     const luck =
-      chanceOf(hashText(`${salt} ${candidate.name}`)).next() * (isSober(candidate) ? SOBER_JITTER : JITTER);
+      chanceOf(hashText(`${salt} ${candidate.name}`)).next() *
+      (isAlcoholFree(candidate) ? ALCOHOL_FREE_JITTER : JITTER);
     const fit = fitOf(candidate, wish);
     const lack = purposeLack(candidate, wish);
     const lifted = (section: MenuSection) => fit[section] + luck - lack;
@@ -290,8 +297,8 @@ export const benchFor = (candidates: readonly Candidate[], strict: MenuWish, cha
     },
     pool,
     hasLight: contenders.some(({ candidate }) => isLight(candidate)),
-    hasSober: contenders.some(({ candidate }) => isSober(candidate)),
-    hasAlcoholic: contenders.some(({ candidate }) => !isSober(candidate)),
+    hasAlcoholFree: contenders.some(({ candidate }) => isAlcoholFree(candidate)),
+    hasAlcoholic: contenders.some(({ candidate }) => !isAlcoholFree(candidate)),
     hasQuickWelcome: contenders.some(({ candidate }) => isPouredAtOnce(candidate, wish.event.guestCount)),
     served,
     liked,

@@ -16,7 +16,7 @@ import { tierOf } from '../knowledge/tiers.ts';
 import { amountsOf } from './spec-of.ts';
 
 /** Families, ingredients and garnishes to choose from; each line begins with an id. */
-export interface Larder {
+export interface PromptCatalog {
   families: string[];
   ingredients: string[];
   garnishes: string[];
@@ -102,7 +102,7 @@ const GOOD_PAIR = 2;
 const BAD_PAIR = -2;
 
 /** The best and the worst pairs among the ingredients shown. */
-const pairsAmong = (entries: readonly ShelfEntry[]): Pick<Larder, 'pairings' | 'clashes'> => {
+const pairsAmong = (entries: readonly ShelfEntry[]): Pick<PromptCatalog, 'pairings' | 'clashes'> => {
   const pairs = entries.flatMap(({ item: left }, at) =>
     entries.slice(at + 1).map(({ item: right }) => ({
       ids: `${left.id} + ${right.id}`,
@@ -125,7 +125,7 @@ const pairsAmong = (entries: readonly ShelfEntry[]): Pick<Larder, 'pairings' | '
 };
 
 /** What matters for a request. */
-export const larderFor = (request: ComposeRequest): Larder => {
+export const promptCatalogFor = (request: ComposeRequest): PromptCatalog => {
   const wish = readWish(request);
   const parent = parentOf(request);
   const shown = ingredientsFor(request, wish);

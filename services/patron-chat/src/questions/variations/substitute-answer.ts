@@ -17,9 +17,9 @@ import {
 } from '../asked.ts';
 import { itemOf } from '../drink-facts.ts';
 import { ingredientsIn } from '../ingredients-in.ts';
-import { kitchenStandIn } from '../kitchen.ts';
+import { kitchenSubstitute } from '../kitchen.ts';
 import { readQuestion } from '../read-question.ts';
-import { asksStandIn } from '../substitutes.ts';
+import { asksForSubstitute } from '../substitutes.ts';
 import { figure, frameLines, ingredientName, theDrink } from '../wording.ts';
 import { missingIn } from './read-changes.ts';
 import { answeredChange } from './variation-answer.ts';
@@ -102,7 +102,7 @@ export const kitchenAnswer = async (
   // Labels of a kitchen are not known here.
   if (!replacing || state.allergens.length > 0) return undefined;
   const { original, before, gone } = replacing;
-  const found = kitchenStandIn(message, language, gone, before);
+  const found = kitchenSubstitute(message, language, gone, before);
   if (!found) return undefined;
   const slots = {
     the: theDrink(language, before.name),
@@ -116,7 +116,7 @@ export const kitchenAnswer = async (
 };
 
 /** A drink with what the guest has in place of what it takes. */
-export const standInAnswer = async (
+export const substituteAnswer = async (
   message: string,
   context: QuestionContext,
   drink: DrinkRef | undefined,
@@ -153,7 +153,7 @@ export const standInAnswer = async (
     );
     if (answer) return answer;
   }
-  return offered.length > 0 || items.length > 0 || lacked.length > 0 || !asksStandIn(message)
+  return offered.length > 0 || items.length > 0 || lacked.length > 0 || !asksForSubstitute(message)
     ? undefined
     : answerOf(frameLines(language, 'replaceUnknown', { the: theDrink(language, before.name) }), {
         focus: refOf(original),

@@ -7,7 +7,7 @@ import { SHELF } from './shelf.ts';
 import type { Wish } from './wish.ts';
 
 /** What speaks for a single ingredient, by its place on the shelf. */
-export type Leaning = Float64Array;
+export type Bias = Float64Array;
 
 /** How much chance may speak for or against an ingredient; more for a spirit, which sets the drink. */
 const WHIM = 0.02;
@@ -34,10 +34,10 @@ const KNOWN = SHELF.map(({ item }) => ({
 }));
 
 /** What speaks for each ingredient before any sum is done: familiarity, the pantry, the mood, and whim. */
-export const leaningFor = (
+export const biasFor = (
   { pantry, mood, named }: Pick<Wish, 'pantry' | 'mood' | 'named'>,
   chance: Chance,
-): Leaning => {
+): Bias => {
   const meant = new Set(named.flatMap(({ groups }) => groups.map(groupOf)));
   const suiting = new Set(mood ? groupsFor(mood) : []);
   return Float64Array.from(

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Language } from '../../language/language.ts';
 import { NEW_TALK, type TalkState } from '../../talk/talk-state.ts';
 import { CATALOG, ref } from '../questions.fixture.ts';
-import { kitchenAnswer, standInAnswer } from './stand-in-answer.ts';
+import { kitchenAnswer, substituteAnswer } from './substitute-answer.ts';
 
 const ask = async (
   message: string,
@@ -15,7 +15,7 @@ const ask = async (
   const context = { state, language, named: [] };
   const answer =
     (await kitchenAnswer(message, context, focus, CATALOG)) ??
-    (await standInAnswer(message, context, focus, CATALOG));
+    (await substituteAnswer(message, context, focus, CATALOG));
   return answer?.lines[0];
 };
 

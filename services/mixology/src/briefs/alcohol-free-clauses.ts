@@ -1,4 +1,4 @@
-import { isSober } from '../menus/candidate.ts';
+import { isAlcoholFree } from '../menus/candidate.ts';
 import { type BriefDraft, briefDraft, freer } from './brief-draft.ts';
 import { hasTerm, isTraceless } from './drink-match.ts';
 import { readExclusions } from './read-exclusions.ts';
@@ -56,10 +56,10 @@ export const imitationDrafts = (spans: readonly Span[]): BriefDraft[] =>
       ];
 
 /** 'No bitters or anything alcoholic in the NA drink': what those drinks alone leave out. */
-const OF_SOBER =
+const OF_ALCOHOL_FREE =
   /\b(?:no|not|nothing|without|never|avoid|skip)(?: (?!(?:put|add|want|have|please|need|with|but|except|make)\b)[a-z]+){1,7}? (?:in|into|inside) (?:the |our |any |your |those |these |my )?(?:na|mocktails?|non ?alcoholic|nonalcoholic|alcohol free|zero proof|spirit free|virgin|sober)(?: (?:drinks?|ones?|options?|cocktails?|choices?|versions?))?\b/g;
 
-export const soberClauses = (tokens: readonly Token[]): Span[] => {
+export const alcoholFreeClauses = (tokens: readonly Token[]): Span[] => {
   const words = tokens.map(({ word, before }, at) => (at > 0 && before === 'stop' ? `. ${word}` : word));
   const starts: number[] = [];
   let length = 0;
@@ -67,13 +67,13 @@ export const soberClauses = (tokens: readonly Token[]): Span[] => {
     starts.push(length + (word.startsWith('. ') ? 2 : 0));
     length += word.length + 1;
   }
-  return [...words.join(' ').matchAll(OF_SOBER)].map(({ index, 0: text }) => ({
+  return [...words.join(' ').matchAll(OF_ALCOHOL_FREE)].map(({ index, 0: text }) => ({
     from: starts.findIndex((start) => start >= index),
     to: starts.filter((start) => start < index + text.length).length,
   }));
 };
 
-export const soberDrafts = (
+export const alcoholFreeDrafts = (
   text: string,
   tokens: readonly Token[],
   clauses: readonly Span[],
@@ -93,11 +93,11 @@ export const soberDrafts = (
         (brief) => {
           brief.alcoholFree = freer(brief.alcoholFree, 'some');
           brief.isTraceless ||= isAlcohol;
-          if (!isAlcohol) brief.soberExcluded = [...brief.soberExcluded, term];
+          if (!isAlcohol) brief.alcoholFreeExcluded = [...brief.alcoholFreeExcluded, term];
         },
         clauses,
       ),
-      isKept: (drink) => !isSober(drink) || (isAlcohol ? isTraceless(drink) : !hasTerm(drink, term)),
+      isKept: (drink) => !isAlcoholFree(drink) || (isAlcohol ? isTraceless(drink) : !hasTerm(drink, term)),
     };
   });
 };

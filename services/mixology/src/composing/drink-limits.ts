@@ -104,7 +104,7 @@ const UNSTRAINED: readonly Family['method'][] = ['build', 'muddle-build', 'swizz
  * Whether an ingredient may be poured in a family: no martini of raspberry brandy, no thyme left in a highball, and no
  * leaves in what is poured straight into its flute: nobody presses them, and they reach the lips.
  */
-export const mayStandIn = ({ id, method }: Family, { id: item, role, base, abv }: PantryItem): boolean => {
+export const suitsFamily = ({ id, method }: Family, { id: item, role, base, abv }: PantryItem): boolean => {
   if (method === 'blend' && FIBROUS.has(item)) return false;
   if (method === 'pour' && role === 'herb') return false;
   if (STEEPED.has(item)) return method === 'heat';

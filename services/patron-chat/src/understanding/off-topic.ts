@@ -55,7 +55,7 @@ export const topicsOf = (words: readonly string[]): ReadonlySet<Topic> => {
   return topics;
 };
 
-export interface Drift {
+export interface OffTopic {
   readonly kind: 'abuse' | 'instruction' | 'offTopic';
 }
 
@@ -96,7 +96,7 @@ const plainWords = ({ phrases }: FilterParse, keep: (word: string) => boolean) =
     .join(' ');
 
 /** Where a message drifts to, if it does; `asks` says whether it also asks for a drink. */
-export const driftOf = (message: string, parsed: FilterParse, asks: boolean): Drift | undefined => {
+export const offTopicIn = (message: string, parsed: FilterParse, asks: boolean): OffTopic | undefined => {
   const topics = topicsOf(parsed.words);
   if (topics.has('instruction') || CODE.test(message)) return { kind: 'instruction' };
   const isRude = !isDecent(plainWords(parsed, (word) => !asks || !MILD.has(word)));
