@@ -105,7 +105,7 @@ describe('a remix of a classic', () => {
   });
 
   it('of a drink without alcohol stays without', () => {
-    const recipe = remixOf(classic('Keep AlcoholFreeServing'), {
+    const recipe = remixOf(classic('Keep Sober'), {
       selectedNotes: ['Grapefruit'],
       moves: { bitter: 15 },
     });

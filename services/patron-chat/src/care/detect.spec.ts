@@ -259,7 +259,7 @@ describe('names of films, bands and drinks', () => {
   it.each([
     'we watched Drive with Ryan Gosling',
     'the song Suicide Blonde is on, something from the nineties',
-    'a AlcoholFreeServing Nation soundtrack and a martini',
+    'a Sober Nation soundtrack and a martini',
   ])('%s begins nothing', (message) => {
     expect(begunBy(message)).toEqual([]);
   });
