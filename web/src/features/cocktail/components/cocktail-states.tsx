@@ -22,8 +22,7 @@ export function BackButton({ fromExplore }: { fromExplore: boolean }) {
   }
   return (
     <Button look="plain" className="back-button off-sheet" onClick={goBack}>
-      {arrow}
-      <span className="back-word">Back</span>
+      {arrow}Back
     </Button>
   );
 }
