@@ -1,8 +1,10 @@
 // What a host says for guests who take no alcohol: it holds for their drinks, and not for the whole party.
+
 import type { ExclusionReading, FoundExclusion } from './exclusion-reading.ts';
+import type { FoundWish } from './found-wish.ts';
 import { drinkersIn, type GuestKind, type Mention, mentionsIn, shareOfKind } from './guest-mentions.ts';
 import { readExclusions } from './read-exclusions.ts';
-import { type FoundWish, readWanted } from './read-wanted.ts';
+import { readWanted } from './read-wanted.ts';
 import { clauseTextOf, masked, matchesIn, type Span } from './spans.ts';
 import { isBottle, termAt } from './terms.ts';
 import type { Token } from './tokens.ts';

@@ -1,6 +1,5 @@
 // What a host asks for by name: flavors, spirits, colors, drinks.
 import damerauLevenshtein from 'damerau-levenshtein';
-import { flavoredClassic } from '../custom-drinks/carriers.ts';
 import { REGIONAL_DRINKS } from '../custom-drinks/regional.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import {
@@ -13,9 +12,10 @@ import {
   NOT_COLORS,
 } from './color-words.ts';
 import { isAboutFlavors, isBesideDrink, POPULAR } from './drink-words.ts';
+import type { FoundWish } from './found-wish.ts';
+import { either, withAlternatives, withFlavors } from './joined-wishes.ts';
 import { isMostly, likerOf } from './likers.ts';
 import { isElsewhere, isFood, isNoThing } from './not-wished.ts';
-import type { Span } from './spans.ts';
 import {
   catalogTerm,
   type FoundTerm,
@@ -28,25 +28,6 @@ import {
 } from './terms.ts';
 import { stemsOf, type Token } from './tokens.ts';
 import { withOrigin } from './whiskey-origin.ts';
-
-/** Something that is asked for. */
-export interface FoundWish extends Span {
-  term: Term;
-  kind: 'wanted' | 'color' | 'drink';
-  /** It is what most guests drink. */
-  isMostly: boolean;
-  /** Someone else sees to it: 'there will be beer and wine too'. */
-  isElsewhere?: boolean;
-  /** Who likes it, where the host says so of a bottle or a taste. */
-  liker?: 'many' | 'honoree' | undefined;
-  /** A classic, and the flavor that it's to have. */
-  flavored?: FlavoredDrink;
-}
-
-export interface FlavoredDrink {
-  drink: string;
-  flavor: Term;
-}
 
 /** Names that are words of another meaning too. */
 const ORDINARY: ReadonlySet<string> = new Set(
@@ -356,80 +337,4 @@ export const readWanted = (tokens: readonly Token[], whole: readonly Token[] = t
     tokens,
     withFlavors(tokens, wishes).map((wish) => (times(wish.term.id) > 1 ? { ...wish, isMostly: true } : wish)),
   );
-};
-
-/** Words between a drink and its flavor. */
-const JOINING = new Set([
-  'with',
-  'a',
-  'an',
-  'some',
-  'bit',
-  'hint',
-  'touch',
-  'twist',
-  'little',
-  'of',
-  'fresh',
-]);
-
-/** 'An Old Fashioned with cardamom' is one drink. */
-const withFlavors = (tokens: readonly Token[], wishes: readonly FoundWish[]): FoundWish[] => {
-  const all: FoundWish[] = [];
-  const isJoined = (from: number, to: number) =>
-    tokens[from]?.word === 'with' &&
-    tokens.slice(from, to).every(({ word, before }) => JOINING.has(word) && before === 'none');
-  for (const wish of wishes) {
-    const last = all.at(-1);
-    const isAfter = last?.kind === 'drink' && wish.kind === 'wanted' && isJoined(last.to, wish.from);
-    const isBefore =
-      last?.kind === 'wanted' &&
-      wish.kind === 'drink' &&
-      last.to === wish.from &&
-      tokens[wish.from]?.before === 'none';
-    const [drink, flavor] = isAfter ? [last, wish] : isBefore ? [wish, last] : [];
-    const made = drink && flavor && flavoredClassic(drink.term.label, flavor.term, () => true);
-    if (last && made)
-      all.splice(-1, 1, {
-        term: printedTerm(made.name),
-        kind: 'drink',
-        from: last.from,
-        to: wish.to,
-        isMostly: false,
-        flavored: { drink: drink.term.label, flavor: flavor.term },
-      });
-    else all.push(wish);
-  }
-  return all;
-};
-
-const union = <Value>(left: Iterable<Value>, right: Iterable<Value>): Set<Value> =>
-  new Set([...left, ...right]);
-
-/** Whatever is one or the other of two. */
-const either = (left: Term, right: Term): Term => ({
-  id: `${left.id} or ${right.id}`,
-  label: `${left.label} or ${right.label}`,
-  ingredients: union(left.ingredients, right.ingredients),
-  garnishes: union(left.garnishes, right.garnishes),
-  allergens: [...union(left.allergens, right.allergens)],
-  bases: [...union(left.bases, right.bases)],
-  features: [...union(left.features, right.features)],
-  phrases: [...union(left.phrases, right.phrases)],
-});
-
-/** 'Rum or wine' is one wish, which either of them meets. */
-const withAlternatives = (tokens: readonly Token[], wishes: readonly FoundWish[]): FoundWish[] => {
-  const all: FoundWish[] = [];
-  for (const wish of wishes) {
-    const last = all.at(-1);
-    const isChoice =
-      last?.kind === wish.kind &&
-      wish.kind !== 'drink' &&
-      last.to + 1 === wish.from &&
-      tokens[last.to]?.word === 'or';
-    if (last && isChoice) all.splice(-1, 1, { ...last, term: either(last.term, wish.term), to: wish.to });
-    else all.push(wish);
-  }
-  return all;
 };

@@ -1,11 +1,13 @@
 // What an event asks for by name or by style: cultures, flavors, colors, drinks, themes.
+
 import type { MenuSection } from '@swizzle/proto';
 import { readTheme } from '../menus/theme.ts';
 import { capitalized } from '../wording/phrases.ts';
 import { type BriefDraft, briefDraft } from './brief-draft.ts';
 import { readCultures } from './event-kinds.ts';
+import type { FoundWish } from './found-wish.ts';
 import { alcoholFreeTerm } from './guest-drafts.ts';
-import { type FoundWish, readWanted } from './read-wanted.ts';
+import { readWanted } from './read-wanted.ts';
 import { overlapsAny, type Span } from './spans.ts';
 import { stemsOf, type Token } from './tokens.ts';
 

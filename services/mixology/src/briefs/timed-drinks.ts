@@ -1,10 +1,12 @@
 // Drinks that a host wants at an hour of their own: 'an espresso martini at eleven', 'a Sazerac midway'.
+
 import { clockTime, DAY } from '../wording/clock-time.ts';
 import { capitalized } from '../wording/phrases.ts';
 import { type BriefDraft, briefDraft } from './brief-draft.ts';
 import type { Clock } from './clock.ts';
 import { inDigits, readingsOf, sideOf, sidePattern } from './clock-words.ts';
-import type { FoundWish } from './read-wanted.ts';
+import type { FoundWish } from './found-wish.ts';
+
 import { overlapsAny, type Place, spansAt } from './spans.ts';
 import type { Token } from './tokens.ts';
 
