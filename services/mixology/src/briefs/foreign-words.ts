@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import placeData from './foreign-places.json' with { type: 'json' };
 import wordData from './foreign-words.json' with { type: 'json' };
+import type { Span } from './spans.ts';
 import { termAt } from './terms.ts';
 import { stemsOf, type Token, tokensOf } from './tokens.ts';
 import { MONTH_WORDS, SEASONS } from './when-and-where.ts';
@@ -224,3 +225,17 @@ export const readEnglish = (text: string): EnglishText => {
   }
   return { tokens: tokensOf(text), isForeign: false };
 };
+
+/** Words that stand near the flower which Spanish calls like an island. */
+const OF_HIBISCUS =
+  /^(?:aguas?|frescas?|flor|tamarind\w*|horchata|hibiscus|tequila|mezcal|tacos?|margaritas?|palomas?|mexican)$/;
+const BESIDE = 6;
+
+/** 'Agua de jamaica', 'tamarind or jamaica': the flower, and no island. */
+export const hibiscusIn = (tokens: readonly Token[]): Span[] =>
+  tokens.flatMap(({ word }, at) =>
+    word === 'jamaica' &&
+    tokens.slice(Math.max(0, at - BESIDE), at + BESIDE).some((near) => OF_HIBISCUS.test(near.word))
+      ? [{ from: at, to: at + 1 }]
+      : [],
+  );
