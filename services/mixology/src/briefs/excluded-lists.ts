@@ -2,12 +2,12 @@
 
 import { FLAVOR_AXES } from '@swizzle/proto';
 import { ingredientOf } from '../ingredients/pantry.ts';
+import { exceptionsAt, isOther, membersNamed, without } from './excluded-exceptions.ts';
 import {
   ACCEPTS,
   AFFIRMATIONS,
   ALLERGIC,
   DRINKING,
-  EXCEPTIVES,
   FILLERS,
   GENERIC,
   HEADS,
@@ -46,45 +46,6 @@ import {
 const MUCH: ReadonlySet<string> = new Set(['much', 'lot', 'often', 'heavily']);
 /** Most words of a thing that nobody knows. */
 const MAX_UNKNOWN = 4;
-
-/** A term without what is excepted of it. */
-export const without = (term: Term, exceptions: readonly Term[]): Term => {
-  if (exceptions.length === 0) return term;
-  const kept = [...new Map(exceptions.map((exception) => [exception.id, exception])).values()];
-  const isKept = (id: string) => !kept.some(({ ingredients }) => ingredients.has(id));
-  const isKeptOn = (id: string) => !kept.some(({ garnishes }) => garnishes.has(id));
-  // A base is that of its whole family: where a member of it stays, the others go by their own names.
-  const isSpirit = kept.some(({ ingredients }) =>
-    [...ingredients].some((id) => ingredientOf(id).role === 'base'),
-  );
-  return {
-    ...term,
-    label: `${term.label} but ${kept.map(({ label }) => label).join(' and ')}`,
-    id: `${term.id} but ${kept.map(({ id }) => id).join(' and ')}`,
-    ingredients: new Set([...term.ingredients].filter(isKept)),
-    garnishes: new Set([...term.garnishes].filter(isKeptOn)),
-    bases: isSpirit ? [] : term.bases,
-    phrases: isSpirit
-      ? []
-      : term.phrases.filter((phrase) => !kept.some(({ phrases: own }) => own.includes(phrase))),
-  };
-};
-
-const isOther = ({ tokens }: OpenReading, from: number, to: number): boolean =>
-  tokens.slice(from, to).some(({ word }) => word === 'other');
-
-/** 'Bourbon all night, skip other whiskeys': what is named before and is one of those stays. */
-const membersNamed = (reading: OpenReading, to: number, found: readonly FoundTerm[]): Term[] =>
-  reading.tokens.slice(0, to).flatMap((_, at) => {
-    const named = termAt(reading.stems, at)?.term;
-    const isMember =
-      named !== undefined &&
-      named.ingredients.size > 0 &&
-      found.some(
-        ({ term }) => term.id !== named.id && [...named.ingredients].every((id) => term.ingredients.has(id)),
-      );
-    return isMember ? [named] : [];
-  });
 
 /** What a cue excludes: the first thing after it, and those that its list goes on with. @returns where to go on */
 export const readList = (reading: OpenReading, from: number, at: number, isSoft: boolean): number => {
@@ -298,30 +259,6 @@ const continuation = (
   if (goesOn) return begin;
   if (joiner === 'and') return last === end || next.origin === found[0]?.origin ? begin : undefined;
   return isListEnd(reading, last) ? begin : undefined;
-};
-
-/** 'no spirits but gin'. */
-const exceptionsAt = (
-  reading: OpenReading,
-  at: number,
-  found: FoundTerm[],
-): { terms: Term[]; end: number } => {
-  const length = phraseAt(reading.tokens, at, EXCEPTIVES);
-  const exception = length > 0 ? termAt(reading.stems, at + length) : undefined;
-  // 'No tequila, except in palomas': the drink is no exclusion of its own.
-  if (exception?.origin === 'drink') return { terms: [], end: at + length + exception.length };
-  if (exception && found.some(({ term }) => term.id === 'alcohol')) {
-    // 'No alcohol except wine': no spirits.
-    found.splice(0, found.length, ...found.filter(({ term }) => term.id !== 'alcohol'), {
-      ...exception,
-      term: kindTerm('spirits'),
-    });
-    return { terms: [exception.term], end: at + length + exception.length };
-  }
-  const isPart =
-    exception &&
-    found.some(({ term }) => [...exception.term.ingredients].some((id) => term.ingredients.has(id)));
-  return isPart ? { terms: [exception.term], end: at + length + exception.length } : { terms: [], end: at };
 };
 
 /** Say no more of a family: 'other tropical stuff'. */

@@ -11,7 +11,8 @@ import {
   readWeary,
   sparedAt,
 } from './excluded-clauses.ts';
-import { readList, without } from './excluded-lists.ts';
+import { without } from './excluded-exceptions.ts';
+import { readList } from './excluded-lists.ts';
 import { readItem } from './excluded-suffixes.ts';
 import {
   ACCEPTS,
