@@ -11,14 +11,13 @@ import { signatureWishes } from '@swizzle/mixology/menus/signature-wishes';
 import { isAffordable } from '@swizzle/mixology/menus/spending';
 import { swapFor } from '@swizzle/mixology/menus/swap';
 import { type MenuEvent, partyOf, readMenuWish, type WishOptions } from '@swizzle/mixology/menus/wish';
-import type { BottleGrade, Cocktail, MenuBrief, MenuSection, ServingStyle } from '@swizzle/proto';
+import type { BottleGrade, Cocktail, MenuBrief, MenuSection, Recipe, ServingStyle } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import { CandidatePool, type Offer } from './candidate-pool.ts';
 import { DrinkOrders } from './drink-orders.ts';
 import { HostStock } from './host-stock.ts';
 import { LlmMenuPlanner } from './llm-menu-planner.ts';
 import type { MenuOrder } from './menu-order.ts';
-import { isSameDrink } from './same-drink.ts';
 
 export interface ChosenDrink {
   section: MenuSection;
@@ -65,6 +64,24 @@ export interface StandingMenu {
   /** Parts of its brief that its host took away. */
   removedParts?: readonly string[];
 }
+
+/** What makes a drink the one it is. */
+type Made = Pick<Cocktail | Recipe, 'name' | 'ingredients' | 'garnish'>;
+
+/**
+ * Whether a cocktail is a recipe that was published before, garnish included: anyone who has a drink without its twist of
+ * orange may be allergic to it.
+ */
+export const isSameDrink = (cocktail: Made, recipe: Made): boolean =>
+  cocktail.name === recipe.name &&
+  cocktail.garnish === recipe.garnish &&
+  cocktail.ingredients.length === recipe.ingredients.length &&
+  cocktail.ingredients.every(
+    ({ name, amount, unit }, at) =>
+      name === recipe.ingredients[at]?.name &&
+      amount === recipe.ingredients[at]?.amount &&
+      unit === recipe.ingredients[at]?.unit,
+  );
 
 /** Milliseconds that a swap may take: a person waits for it. */
 const SWAP_MS = 8000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { classicRecipe } from '@swizzle/mixology/classics/classic-recipe';
 import { CLASSICS } from '@swizzle/mixology/classics/classics';
-import { isSameDrink } from './same-drink.ts';
+import { isSameDrink } from './menu-selection.ts';
 
 const classicOf = (name: string) => {
   const classic = CLASSICS.find((one) => one.name === name);
