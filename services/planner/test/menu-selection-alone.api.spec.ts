@@ -29,7 +29,7 @@ it('is put off while the catalog is away, and no longer than it may take', async
   await expect(chooser.choose({ ...order, deadline: Date.now() + 2000 })).rejects.toMatchObject({
     code: 'unavailable',
   });
-  await expect(chooser.swap({ ...order, entries: [], seed: 1 }, 0, [])).rejects.toMatchObject({
+  await expect(chooser.gather(order.ownerId)).rejects.toMatchObject({
     code: 'unavailable',
   });
 });

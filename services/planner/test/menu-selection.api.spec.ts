@@ -116,7 +116,7 @@ describe('a swap', () => {
     const standing = { ...order, entries: drinks, date: DATE, seed: 1 };
     const seen = drinks.map(({ cocktail }) => cocktail.id);
     for (let round = 0; round < 4; round++) {
-      const next = await chooser.swap(standing, 1, seen);
+      const next = chooser.swap(standing, 1, seen, await chooser.gather(standing.ownerId));
       expect(seen).not.toContain(next?.cocktail.id);
       seen.push(next?.cocktail.id ?? 0);
     }
@@ -129,7 +129,8 @@ describe('a swap', () => {
     const entries = drinks.map((drink, at) =>
       at === 0 ? { ...drink, cocktail: { ...drink.cocktail, id: 987_654 } } : drink,
     );
-    expect(await chooser.swap({ ...order, entries, seed: 1 }, 1, [])).toBeDefined();
-    expect(await chooser.swap({ ...order, entries, seed: 1 }, 0, [])).toBeDefined();
+    const gathered = await chooser.gather(order.ownerId);
+    expect(chooser.swap({ ...order, entries, seed: 1 }, 1, [], gathered)).toBeDefined();
+    expect(chooser.swap({ ...order, entries, seed: 1 }, 0, [], gathered)).toBeDefined();
   });
 });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
 import { hashText } from '@swizzle/mixology/chance';
 import type { Menu } from '@swizzle/proto';
+import type { Offer } from '../selection/candidate-pool.ts';
 import { MenuSelection } from '../selection/menu-selection.ts';
 import { known } from './known-menu.ts';
 import type { MenuDocument } from './menu.schema.ts';
@@ -41,12 +42,14 @@ export class SwapsService {
     const { place, current } = placeOf(menu, entryId);
     const leavingId = cocktailId ?? current;
     if (leavingId !== current) return this.answers.answer(menu);
+    // Once for all tries: swaps of a whole menu at once compute for seconds, and nobody waits for the catalog again.
+    const gathered = await this.chooser.gather(ownerId);
     for (let tries = 0; tries < TRIES; tries++) {
       const swapped = await this.menus.swap(
         ownerId,
         id,
         { entryId, leavingId },
-        await this.another(menu, place),
+        this.another(menu, place, gathered),
       );
       if (swapped) {
         this.events.publish(swapped);
@@ -59,14 +62,15 @@ export class SwapsService {
   }
 
   /** What was sent back comes again only where nothing else is left. */
-  private async another(menu: MenuDocument, place: number) {
-    const { _id, ownerId, entries, sentBack, brief } = menu;
+  private another(menu: MenuDocument, place: number, gathered: readonly Offer[]) {
+    const { _id, entries, sentBack, brief } = menu;
     const event = { ...menuEventOf(menu), bottles: bottlesOf(menu) };
     const removedParts = removedFrom(brief);
     const seed = hashText(`${_id} ${sentBack.length}`);
-    const standing = { ownerId, event, entries, date: partyDate(menu), seed, removedParts };
+    const standing = { event, entries, date: partyDate(menu), seed, removedParts };
     const next =
-      (await this.chooser.swap(standing, place, sentBack)) ?? (await this.chooser.swap(standing, place, []));
+      this.chooser.swap(standing, place, sentBack, gathered) ??
+      this.chooser.swap(standing, place, [], gathered);
     if (!next) throw new AppError('conflict', 'No other drink fits here.');
     return next;
   }

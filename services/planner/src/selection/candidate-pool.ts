@@ -27,6 +27,8 @@ const PAGE_MS = 10_000;
 @Injectable()
 export class CandidatePool {
   private readonly candidates = new LRUCache<CandidateSource, Cocktail[]>({ max: 2, ttl: KEPT_MS });
+  /** Shelves that are being walked: everyone who comes meanwhile waits for the same walk. */
+  private readonly walks = new Map<CandidateSource, Promise<Cocktail[]>>();
   /** A recipe never changes, so what was read of it stays true; undefined where a line of it is unknown. */
   private readonly read = new LRUCache<string, { candidate: Candidate | undefined }>({
     max: REMEMBERED_RECIPES,
@@ -73,7 +75,11 @@ export class CandidatePool {
   private async shared(source: CandidateSource, userId: string, deadline: number): Promise<Cocktail[]> {
     const kept = this.candidates.get(source);
     if (kept) return kept;
-    const cocktails = await this.walk(source, userId, deadline);
+    const begun = this.walks.get(source);
+    const walk = begun ?? this.walk(source, userId, deadline).finally(() => this.walks.delete(source));
+    this.walks.set(source, walk);
+    // Whose walk fails may have had less time left.
+    const cocktails = await (begun ? walk.catch(() => this.walk(source, userId, deadline)) : walk);
     this.candidates.set(source, cocktails);
     return cocktails;
   }

@@ -56,7 +56,6 @@ export interface ReplanOrder {
 
 /** A menu as it stands, one of whose drinks is to go. */
 export interface StandingMenu {
-  ownerId: string;
   event: MenuEvent;
   entries: { cocktail: Cocktail; section: MenuSection }[];
   date: string;
@@ -264,19 +263,14 @@ export class MenuSelection {
     return { ...wordsOf(menu, event.guestCount), isSound: menu.isSound, drinks: withCocktails(menu, offers) };
   }
 
-  /**
-   * Another cocktail for one place of a menu; undefined where nothing else is left.
-   * @throws AppError `unavailable` where the catalog is away
-   */
-  async swap(
-    { ownerId, event, entries, date, seed, removedParts }: StandingMenu,
+  /** Another cocktail for one place of a menu, of those that were gathered; undefined where nothing else is left. */
+  swap(
+    { event, entries, date, seed, removedParts }: StandingMenu,
     place: number,
     avoid: number[],
-  ): Promise<Pick<ChosenDrink, 'cocktail' | 'why' | 'servingStyle' | 'suits' | 'line'> | undefined> {
-    const offers = await this.offersBeside(
-      ownerId,
-      entries.map(({ cocktail }) => cocktail),
-    );
+    gathered: readonly Offer[],
+  ): Pick<ChosenDrink, 'cocktail' | 'why' | 'servingStyle' | 'suits' | 'line'> | undefined {
+    const offers = [...gathered, ...this.pool.offersOf(entries.map(({ cocktail }) => cocktail))];
     const standing = entries.map(({ cocktail, section }) => ({ id: cocktail.id, section }));
     const candidates = offers.map(({ candidate }) => candidate);
     const swapped = swapFor({ event, entries: standing }, place, candidates, {
@@ -293,8 +287,16 @@ export class MenuSelection {
    * @throws AppError `unavailable` where the catalog is away
    */
   async offersBeside(ownerId: string, cocktails: readonly Cocktail[]): Promise<Offer[]> {
-    const gathered = await this.pool.gather(ownerId, Date.now() + SWAP_MS);
+    const gathered = await this.gather(ownerId);
     return [...gathered, ...this.pool.offersOf(cocktails)];
+  }
+
+  /**
+   * What the catalog has for a user who waits.
+   * @throws AppError `unavailable` where the catalog is away
+   */
+  gather(ownerId: string): Promise<Offer[]> {
+    return this.pool.gather(ownerId, Date.now() + SWAP_MS);
   }
 
   /** A theme that nobody would want to read is none: it would be heard in the menu's name. */
