@@ -22,8 +22,8 @@ import { createLogger } from './logging/logger.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { tellHealth } from './metrics/metrics-health.ts';
-import { LameDuckWatch } from './rpc/lame-duck.ts';
 import { natsOptions } from './rpc/nats.ts';
+import { LameDuckWatch } from './rpc/nats-server.ts';
 import { RpcClient } from './rpc/rpc-client.ts';
 
 export const LOGGER = 'LOGGER';

@@ -6,9 +6,8 @@ import { ClientNats } from '@nestjs/microservices';
 import type { Backend } from '@swizzle/backends/backend';
 import { startNats } from '@swizzle/backends/nats';
 import type { EventOf, ServiceName } from '@swizzle/proto';
-import { EventConsumersModule } from '../src/events/event-consumers.module.ts';
+import { EventConsumersModule, OnEvent } from '../src/events/event-consumers.ts';
 import { EventPublisher } from '../src/events/event-publisher.ts';
-import { OnEvent } from '../src/events/on-event.decorator.ts';
 import { KitModule } from '../src/kit.module.ts';
 import { createCallerKeys } from '../src/testing/test-settings.ts';
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { freePort } from '@swizzle/backends/free-port';
 import { findProgram } from '@swizzle/backends/program';
-import { LameDuckWatch } from '../src/rpc/lame-duck.ts';
 import { natsOptions } from '../src/rpc/nats.ts';
+import { LameDuckWatch } from '../src/rpc/nats-server.ts';
 
 const program = findProgram('nats-server');
 const servers: ChildProcess[] = [];

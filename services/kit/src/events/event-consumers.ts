@@ -4,9 +4,11 @@ import {
   type BeforeApplicationShutdown,
   Inject,
   Injectable,
+  Module,
   type OnApplicationBootstrap,
+  SetMetadata,
 } from '@nestjs/common';
-import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { DiscoveryModule, DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { ClientNats } from '@nestjs/microservices';
 import { type EventSubject, events, type ServiceName } from '@swizzle/proto';
 import type { Logger } from 'pino';
@@ -16,7 +18,17 @@ import { Metrics, type Observe } from '../metrics/metrics.ts';
 import { traceOf, withRequestOf } from '../rpc/nats-headers.ts';
 import { inMessageSpan } from '../tracing/spans.ts';
 import { openConsumer, type StreamSettings } from './event-streams.ts';
-import { eventHandledBy } from './on-event.decorator.ts';
+
+const EVENT_KEY = 'swizzle:event';
+
+/**
+ * Handles an event, at least once, in one process of the service; it is redelivered if the method throws. The method
+ * gets the parsed event.
+ */
+export const OnEvent = (subject: EventSubject): MethodDecorator => SetMetadata(EVENT_KEY, subject);
+
+/** The subject that a method handles, if any. */
+const eventHandledBy = (method: object): EventSubject | undefined => Reflect.getMetadata(EVENT_KEY, method);
 
 /** Milliseconds until a failed event is redelivered and a lost stream reopened. */
 const AGAIN_MS = 2000;
@@ -26,7 +38,7 @@ type Handle = (event: unknown) => Promise<unknown>;
 
 /** Delivers JetStream events to `@OnEvent` methods. */
 @Injectable()
-export class EventConsumers implements OnApplicationBootstrap, BeforeApplicationShutdown {
+class EventConsumers implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly open = new Map<EventSubject, ConsumerMessages>();
   private readonly heard: Observe<readonly ['subject', 'outcome']>;
   private isClosing = false;
@@ -113,3 +125,7 @@ const parsed = (message: JsMsg): unknown => {
     return undefined;
   }
 };
+
+/** For services with `@OnEvent` methods. */
+@Module({ imports: [DiscoveryModule], providers: [EventConsumers] })
+export class EventConsumersModule {}

@@ -1,9 +1,13 @@
+import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { type Job, Queue, QueueEvents } from 'bullmq';
+import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { AppError } from '../http/app-error.ts';
 import { currentRequestId } from '../http/request-context.ts';
+import { LOGGER } from '../kit.module.ts';
 import { withDeadline } from '../lifecycle/deadline.ts';
 import { REDIS_CONNECT_TIMEOUT_MS, reconnectOnDemotion, silenceOf } from '../redis/redis.ts';
+import { queueOptions, type RedisSettings, redisUrlFor } from '../redis/redis-connections.ts';
 import { DEFAULT_REDIS_TIMEOUT_MS, redisPlace } from '../redis/redis-url.ts';
 import type { Envelope, JobKind } from './job-kind.ts';
 import { jobTelemetry } from './job-telemetry.ts';
@@ -124,5 +128,30 @@ export class JobQueue<Payload extends z.ZodType> {
     this.closing = true;
     const closed = Promise.all([this.queue.close(), this.events.close()]);
     await withDeadline(closed, CLOSE_DEADLINE_MS, 'the queue').catch(() => undefined);
+  }
+}
+
+/** Provides a `JobQueue`; each importing module has its own. */
+@Module({})
+export class JobQueueModule implements OnApplicationShutdown {
+  constructor(@Inject(JobQueue) private readonly queue: { close(): Promise<void> }) {}
+
+  static with(kind: JobKind<z.ZodType>, settings: RedisSettings): DynamicModule {
+    const queue = {
+      provide: JobQueue,
+      inject: [LOGGER],
+      useFactory: (logger: Logger) =>
+        new JobQueue(
+          kind,
+          redisUrlFor(settings, 'QUEUES'),
+          (err) => logger.warn({ err: err.message }, 'queue is out of reach'),
+          queueOptions(settings),
+        ),
+    };
+    return { module: JobQueueModule, providers: [queue], exports: [JobQueue] };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.queue.close();
   }
 }

@@ -1,10 +1,20 @@
+import {
+  type BeforeApplicationShutdown,
+  type DynamicModule,
+  Inject,
+  Module,
+  type ModuleMetadata,
+  type Type,
+} from '@nestjs/common';
 import { type Job, UnrecoverableError, WaitingError, Worker } from 'bullmq';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { StopSettings } from '../config/settings.ts';
 import { AppError } from '../http/app-error.ts';
 import { requestIdFrom, withRequestId } from '../http/request-context.ts';
+import { LOGGER } from '../kit.module.ts';
 import { REDIS_CONNECT_TIMEOUT_MS, reconnectOnDemotion } from '../redis/redis.ts';
+import { queuePrefix, type RedisSettings, redisUrlFor } from '../redis/redis-connections.ts';
 import { redisPlace } from '../redis/redis-url.ts';
 import type { Envelope, JobKind } from './job-kind.ts';
 import { jobTelemetry } from './job-telemetry.ts';
@@ -62,7 +72,7 @@ const MAX_STALLS = 2;
 /** The return value of a replay that had nothing to do, shown on the queue's board. */
 const NOTHING_TO_DO = 'Nothing to do: it is done, or nobody wants it any more.';
 
-interface Work<Payload extends z.ZodType> {
+interface WorkerOptions<Payload extends z.ZodType> {
   readonly kind: JobKind<Payload>;
   readonly redisUrl: string;
   /** Prefix of the queue's keys; the same as the producer's. */
@@ -81,7 +91,7 @@ interface Work<Payload extends z.ZodType> {
   reopen?(payload: z.output<Payload>): Promise<boolean>;
 }
 
-type WithInFlight<Payload extends z.ZodType> = Work<Payload> & { readonly inFlight: InFlightJobs };
+type WithInFlight<Payload extends z.ZodType> = WorkerOptions<Payload> & { readonly inFlight: InFlightJobs };
 
 // A refusal would repeat; an unreachable dependency may be back at the next attempt.
 const cannotSucceed = (error: unknown) => error instanceof AppError && error.status < 500;
@@ -106,7 +116,9 @@ async function runJob<Payload extends z.ZodType>(
 }
 
 /** The consuming side of a queue. */
-export function startWorker<Payload extends z.ZodType>(given: Work<Payload>): { close(): Promise<void> } {
+export function startWorker<Payload extends z.ZodType>(
+  given: WorkerOptions<Payload>,
+): { close(): Promise<void> } {
   const work = { ...given, inFlight: new InFlightJobs() };
   const { kind, redisUrl, prefix = 'bull', concurrency, settings, logger } = work;
   const worker = new Worker<Envelope>(
@@ -138,4 +150,61 @@ export function startWorker<Payload extends z.ZodType>(given: Work<Payload>): { 
       .catch((err: unknown) => logger.error({ err, jobId: job.id }, 'giving up failed'));
   });
   return { close: () => work.inFlight.end(worker, settings.STOP_SECONDS - settings.DRAIN_SECONDS) };
+}
+
+/** What a worker does with the jobs of a queue. */
+export interface JobProcessor<Payload> {
+  /** Runs a job; at least once. @returns what its waiters are given, as JSON */
+  process(payload: Payload): Promise<unknown>;
+  /** Called when a job fails for good, before its waiters are notified; at least once. */
+  onFailed(payload: Payload): Promise<void>;
+  /**
+   * Reopens failed work before a replay; idempotent.
+   * @returns whether there is anything to do
+   */
+  reopen(payload: Payload): Promise<boolean>;
+}
+
+/** Settings of a process that works off a queue. */
+type WorkerSettings = RedisSettings & StopSettings & { readonly CONCURRENCY: number };
+
+interface QueueWork<Payload extends z.ZodType> extends Pick<ModuleMetadata, 'imports' | 'providers'> {
+  readonly kind: JobKind<Payload>;
+  readonly processor: Type<JobProcessor<z.output<Payload>>>;
+}
+
+const WORKER = 'WORKER';
+
+/** Works off one queue, with what its processor needs. */
+@Module({})
+export class JobWorkerModule implements BeforeApplicationShutdown {
+  constructor(@Inject(WORKER) private readonly worker: { close(): Promise<void> }) {}
+
+  static with<Payload extends z.ZodType>(
+    settings: WorkerSettings,
+    { kind, processor, imports = [], providers = [] }: QueueWork<Payload>,
+  ): DynamicModule {
+    const worker = {
+      provide: WORKER,
+      inject: [processor, LOGGER],
+      useFactory: (jobs: JobProcessor<z.output<Payload>>, logger: Logger) =>
+        startWorker({
+          kind,
+          redisUrl: redisUrlFor(settings, 'QUEUES'),
+          prefix: queuePrefix(settings),
+          concurrency: settings.CONCURRENCY,
+          settings,
+          logger,
+          run: (job) => jobs.process(job),
+          onFailed: (job) => jobs.onFailed(job),
+          reopen: (job) => jobs.reopen(job),
+        }),
+    };
+    return { module: JobWorkerModule, imports, providers: [processor, ...providers, worker] };
+  }
+
+  // Before the database and NATS are closed, so that a running job can end.
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.worker.close();
+  }
 }

@@ -47,3 +47,56 @@ export const isOutOfReach = (error: unknown): boolean =>
     MESSAGES.has(error.message) ||
     ('code' in error && CODES.has(String(error.code))) ||
     isReadOnly(error));
+
+// Why a store cannot be reached, in a sentence that names the host and the reason, and never a password.
+
+/** What drivers say, in the order in which it is looked for: the first that is found is the nearest to the cause. */
+const REASONS: readonly [pattern: RegExp, reason: string][] = [
+  [/ENOTFOUND|EAI_AGAIN|querySrv|ESERVFAIL|ENODATA/, 'its name is not known (DNS)'],
+  [/CERT_|_CERT|ERR_TLS|ERR_SSL|UNABLE_TO_|HOSTNAME_MISMATCH|EPROTO|self.signed|ALTNAME/i, 'TLS failed'],
+  [
+    /Authentication failed|AuthenticationFailed|bad auth|WRONGPASS|NOAUTH|NOPERM|Authorization Violation|authorization/i,
+    'authentication failed',
+  ],
+  [/ECONNREFUSED/, 'the connection was refused'],
+  [/EHOSTUNREACH|ENETUNREACH/, 'there is no way to it'],
+  [/ECONNRESET|EPIPE|socket hang up|closed/i, 'the connection was ended'],
+  [/ETIMEDOUT|timed? ?out/i, 'it gave no answer in time'],
+];
+
+/** A TLS failure's own name, such as SELF_SIGNED_CERT_IN_CHAIN. */
+const TLS_CODE = /\b(?:ERR_(?:TLS|SSL)_[A-Z_]+|[A-Z_]*CERT[A-Z_]*|UNABLE_TO_[A-Z_]+)\b/;
+
+/** Hosts and ports of an address; what stands before them may hold a password. */
+export function hostsOf(url: string): string {
+  const [address = ''] = url.split('?');
+  const authority = address.slice(address.indexOf('://') + 3);
+  const [hosts = ''] = authority.slice(authority.lastIndexOf('@') + 1).split('/');
+  return hosts;
+}
+
+/** Everything that an error says of itself and of those that led to it. */
+function wordsOf(error: unknown, depth = 0): string {
+  if (!(error instanceof Error) || depth > 5) return '';
+  const { code, reason, cause } = error as Error & { code?: unknown; reason?: unknown };
+  return [
+    `${error.name} ${String(code ?? '')} ${error.message}`,
+    ...serverErrors(reason).map((one) => wordsOf(one, depth + 1)),
+    wordsOf(cause, depth + 1),
+  ].join(' ');
+}
+
+/** MongoDB's driver keeps what each server of a set has said. */
+function serverErrors(reason: unknown): unknown[] {
+  if (typeof reason !== 'object' || reason === null || !('servers' in reason)) return [];
+  const { servers } = reason;
+  return servers instanceof Map ? [...servers.values()].map(({ error }) => error) : [];
+}
+
+/** Such as 'MongoDB at db.example.com:27017 cannot be reached: its name is not known (DNS)'. */
+export function describeUnreachable(what: string, url: string, error: unknown): string {
+  const words = wordsOf(error);
+  const [, reason = 'it gave no answer'] = REASONS.find(([pattern]) => pattern.test(words)) ?? [];
+  const [code] = reason === 'TLS failed' ? (TLS_CODE.exec(words) ?? []) : [];
+  return `${what} at ${hostsOf(url)} cannot be reached: ${reason}${code ? ` (${code})` : ''}`;
+}

@@ -5,14 +5,19 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Metrics } from '../metrics/metrics.ts';
 import { inSpan } from '../tracing/spans.ts';
-import { boundedFetch } from './bounded-fetch.ts';
 import { Breaker } from './breaker.ts';
-import { spentByFailure } from './failures.ts';
+import { boundedFetch, spentByFailure } from './failures.ts';
 import { ModelMetrics } from './model-metrics.ts';
 import type { ModelSettings } from './model-settings.ts';
 import type { Outcome, Spent } from './outcome.ts';
-import { repeatsInstructions } from './repeated-instructions.ts';
-import { type Moderation, readCompletion, readModeration, readPainting, strictSchema } from './responses.ts';
+import {
+  type Moderation,
+  readCompletion,
+  readModeration,
+  readPainting,
+  repeatsInstructions,
+  strictSchema,
+} from './responses.ts';
 import type { TokenMeter } from './token-meter.ts';
 
 /** Calls a model in its own span, which records outcome and cost, never prompt or answer. */

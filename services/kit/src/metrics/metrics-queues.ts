@@ -1,8 +1,12 @@
+import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
+import { STREAM_SETTINGS } from '../kit.module.ts';
 import { withDeadline } from '../lifecycle/deadline.ts';
 import { singleFlight } from '../lifecycle/single-flight.ts';
-import type { Metrics } from './metrics.ts';
+import { QUEUES_REDIS } from '../redis/redis.module.ts';
+import { queuePrefix } from '../redis/redis-connections.ts';
+import { Metrics } from './metrics.ts';
 
 const READ_DEADLINE_MS = 1000;
 const STATES = ['waiting', 'prioritized', 'active', 'delayed', 'failed'] as const;
@@ -76,4 +80,30 @@ export function tellQueues(metrics: Metrics, figures: QueueFigures): void {
     labels: ['queue'],
     read: async () => (await figures.read()).map(({ queue, oldestSeconds }) => [oldestSeconds, queue]),
   });
+}
+
+const FIGURES = 'QUEUE_FIGURES';
+
+/** Queue metrics of the service that owns the queues. Needs Redis. */
+@Module({})
+export class MetricsQueuesModule implements OnApplicationShutdown {
+  constructor(@Inject(FIGURES) private readonly figures: QueueFigures | undefined) {}
+
+  static with(...queues: string[]): DynamicModule {
+    const figures = {
+      provide: FIGURES,
+      inject: [Metrics, QUEUES_REDIS, STREAM_SETTINGS],
+      useFactory: (metrics: Metrics, redis: Redis, settings: { INSTANCE: string }) => {
+        if (!metrics.isOn) return undefined;
+        const figures = new QueueFigures(queues, redis, queuePrefix(settings));
+        tellQueues(metrics, figures);
+        return figures;
+      },
+    };
+    return { module: MetricsQueuesModule, providers: [figures] };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.figures?.close();
+  }
 }

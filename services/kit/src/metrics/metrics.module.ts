@@ -1,16 +1,44 @@
 import type { Server } from 'node:http';
 import {
+  type CallHandler,
   type DynamicModule,
+  type ExecutionContext,
   Inject,
   Module,
+  type NestInterceptor,
   type OnApplicationShutdown,
   type OnModuleInit,
 } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
+import type { NatsContext } from '@nestjs/microservices';
+import { tap } from 'rxjs';
 import type { ServiceSettings } from '../config/settings.ts';
-import { Metrics } from './metrics.ts';
-import { MetricsRpcInterceptor } from './metrics-rpc.interceptor.ts';
+import { toAppError } from '../http/error-filter.ts';
+import { Metrics, type Observe } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
+
+/** Counts and times RPC requests over NATS. */
+class MetricsRpcInterceptor implements NestInterceptor {
+  private readonly observe: Observe<readonly ['subject', 'outcome']>;
+
+  constructor(metrics: Metrics) {
+    this.observe = metrics.histogram({
+      name: 'swizzle_nats_request_seconds',
+      help: 'Time to answer a request over NATS: ok, or the code of the failure',
+      labels: ['subject', 'outcome'],
+    });
+  }
+
+  intercept(context: ExecutionContext, next: CallHandler) {
+    if (context.getType() !== 'rpc') return next.handle();
+    const subject = context.switchToRpc().getContext<NatsContext>().getSubject();
+    const startedAt = performance.now();
+    const tell = (outcome: string) => this.observe((performance.now() - startedAt) / 1000, subject, outcome);
+    return next
+      .handle()
+      .pipe(tap({ complete: () => tell('ok'), error: (error: unknown) => tell(toAppError(error).code) }));
+  }
+}
 
 const SETTINGS = 'METRICS_SETTINGS';
 type Settings = Pick<ServiceSettings, 'METRICS_PORT' | 'HOST'>;

@@ -4,8 +4,8 @@ import mongoose, { type Connection, type Schema } from 'mongoose';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { mongoSettings, processSettings, readSettings } from '../config/settings.ts';
+import { describeUnreachable } from '../lifecycle/connection-errors.ts';
 import { toldToStop } from '../lifecycle/run-process.ts';
-import { describeUnreachable } from '../lifecycle/unreachable.ts';
 import { createLogger } from '../logging/logger.ts';
 import { databaseOf } from './mongo.module.ts';
 

@@ -3,8 +3,8 @@ import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
 import { Health } from '../http/health.ts';
 import { DEPLOYMENT } from '../kit.module.ts';
+import { describeUnreachable } from '../lifecycle/connection-errors.ts';
 import { claimStore, type Deployment } from '../lifecycle/deployment.ts';
-import { describeUnreachable } from '../lifecycle/unreachable.ts';
 
 // An unknown field in a filter is an error, not 'all documents'; operators come from our code alone (`trusted`).
 mongoose.set('strictQuery', 'throw');

@@ -1,7 +1,6 @@
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { isNotRedisPrimary } from '../lifecycle/connection-errors.ts';
-import { describeUnreachable } from '../lifecycle/unreachable.ts';
+import { describeUnreachable, isNotRedisPrimary } from '../lifecycle/connection-errors.ts';
 import { isTracing } from '../tracing/spans.ts';
 import { DEFAULT_REDIS_TIMEOUT_MS, redisPlace } from './redis-url.ts';
 

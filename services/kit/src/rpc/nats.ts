@@ -1,7 +1,7 @@
 import { connect, credsAuthenticator, nkeyAuthenticator } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
+import { describeUnreachable } from '../lifecycle/connection-errors.ts';
 import { PeriodicTask } from '../lifecycle/periodic-task.ts';
-import { describeUnreachable } from '../lifecycle/unreachable.ts';
 
 /**
  * Detects a half-open connection: two unanswered pings, or no connection within two seconds. The client's defaults are

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OnEvent } from '@swizzle/kit/events/on-event.decorator';
+import { OnEvent } from '@swizzle/kit/events/event-consumers';
 import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import type { EventOf } from '@swizzle/proto';
 import { MenuEvents } from './menu-events.ts';

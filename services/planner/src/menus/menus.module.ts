@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { EventConsumersModule } from '@swizzle/kit/events/event-consumers.module';
+import { EventConsumersModule } from '@swizzle/kit/events/event-consumers';
 import { MadeDrinksModule } from '../made-drinks/made-drinks.module.ts';
 import { SelectionModule } from '../selection/selection.module.ts';
 import { AdditionsService } from './additions.service.ts';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { EventConsumersModule } from '@swizzle/kit/events/event-consumers.module';
+import { EventConsumersModule } from '@swizzle/kit/events/event-consumers';
 import { BarsModule } from '../bars/bars.module.ts';
 import { MadeDrinksModule } from '../made-drinks/made-drinks.module.ts';
 import { MenuStoreModule } from '../menus/menu-store.module.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
-import type { JobProcessor } from '@swizzle/kit/jobs/job-worker.module';
+import type { JobProcessor } from '@swizzle/kit/jobs/job-worker';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import { Metrics, type Observe } from '@swizzle/kit/metrics/metrics';
 import { tellOutcome } from '@swizzle/kit/metrics/metrics-outcome';

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { JobQueueModule } from '@swizzle/kit/jobs/job-queue.module';
+import { JobQueueModule } from '@swizzle/kit/jobs/job-queue';
 import type { Config } from '../config.ts';
 import { MenuStoreModule } from '../menus/menu-store.module.ts';
 import { PlanRecoveryService } from './plan-recovery.service.ts';
