@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { fastify } from 'fastify';
 import { answerErrors } from './errors.ts';
-import { hostCheck } from './host-check.ts';
+import { hostCheck } from './host-and-origin.ts';
 
 const app = fastify();
 beforeAll(async () => {
