@@ -1,6 +1,6 @@
 import { SentNoticeSchema } from './billing-notices/sent-notices.repository.ts';
 import { ProviderLinkSchema } from './oidc/provider-links.repository.ts';
-import { SecondFactorSchema } from './second-factor/second-factor.schema.ts';
+import { SecondFactorSchema } from './second-factor/second-factors.repository.ts';
 import { CredentialSchema } from './sign-in/credentials.repository.ts';
 import { MailTokenSchema } from './tokens/mail-tokens.repository.ts';
 import { UserSchema } from './users/user.schema.ts';

@@ -2,8 +2,7 @@ import { Controller } from '@nestjs/common';
 import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { DeletionService } from './deletion.service.ts';
-import { ExportService } from './export.service.ts';
-import { exportCsv } from './export-csv.ts';
+import { ExportService, exportCsv } from './export.service.ts';
 import { PasswordService } from './password.service.ts';
 
 /** What people may do with their account as a whole. */

@@ -1,10 +1,87 @@
-import { Injectable } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { EventPublisher } from '@swizzle/kit/events/event-publisher';
 import { AppError } from '@swizzle/kit/http/app-error';
+import { LOGGER } from '@swizzle/kit/kit.module';
+import { PeriodicTask } from '@swizzle/kit/lifecycle/periodic-task';
+import { SessionStore } from '@swizzle/kit/sessions/session-store';
+import { VerifiedUsers } from '@swizzle/kit/sessions/verified-users';
 import type { DeletionRequest } from '@swizzle/proto';
+import type { Logger } from 'pino';
+import { SentNoticesRepository } from '../billing-notices/sent-notices.repository.ts';
+import { ProviderLinksRepository } from '../oidc/provider-links.repository.ts';
+import { SecondFactorsRepository } from '../second-factor/second-factors.repository.ts';
+import { CredentialsRepository } from '../sign-in/credentials.repository.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';
+import { MailTokens } from '../tokens/mail-tokens.ts';
 import type { UserDocument } from '../users/user.schema.ts';
 import { UsersRepository } from '../users/users.repository.ts';
-import { AccountRemoval } from './account-removal.ts';
+
+/** Milliseconds after which a removal that was cut short is taken up again. */
+const AGAIN_MS = 30_000;
+
+/** Lets go of everything that hangs on a deleted account. Doing so twice changes nothing. */
+@Injectable()
+export class AccountRemoval implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private finishing: PeriodicTask | undefined;
+
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly credentials: CredentialsRepository,
+    private readonly links: ProviderLinksRepository,
+    private readonly tokens: MailTokens,
+    private readonly sentNotices: SentNoticesRepository,
+    private readonly secondFactors: SecondFactorsRepository,
+    private readonly sessions: SessionStore,
+    private readonly verified: VerifiedUsers,
+    private readonly events: EventPublisher,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.finishing = new PeriodicTask(AGAIN_MS, () => this.finishAll());
+    this.finishing.run();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.finishing?.stop();
+  }
+
+  /** Removes an account that has been marked. What fails is taken up again, until the account itself can go. */
+  async finish(account: UserDocument): Promise<void> {
+    const { _id } = account;
+    try {
+      await this.letGo(account);
+      await this.events.publish('identity.user.deleted.v1', { userId: _id }, `deleted-${_id}`);
+      await this.users.remove(_id);
+      this.logger.info({ userId: _id }, 'account deleted');
+    } catch (err) {
+      this.logger.error({ err, userId: _id }, 'account not deleted yet');
+    }
+  }
+
+  private async letGo({ _id, email }: UserDocument): Promise<void> {
+    await this.sessions.deleteAll(_id);
+    await this.verified.set(_id, false);
+    await this.credentials.remove(email);
+    await this.links.removeAllOf(_id);
+    await this.tokens.forget(_id);
+    await this.sentNotices.removeAllOf(_id);
+    await this.secondFactors.remove(_id);
+  }
+
+  private async finishAll(): Promise<void> {
+    try {
+      for (const account of await this.users.listDeleted()) await this.finish(account);
+    } catch (err) {
+      this.logger.warn({ err }, 'deleted accounts cannot be listed');
+    }
+  }
+}
 
 /** Deletes accounts. What is decided is written first; the rest may be repeated until it is done. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { OnEvent } from '@swizzle/kit/events/on-event.decorator';
+import { OnEvent } from '@swizzle/kit/events/event-consumers';
 import { AppError } from '@swizzle/kit/http/app-error';
 import type { EventOf } from '@swizzle/proto';
 import { Outbox } from '../mail/outbox.ts';

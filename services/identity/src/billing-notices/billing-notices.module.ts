@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { EventConsumersModule } from '@swizzle/kit/events/event-consumers.module';
+import { EventConsumersModule } from '@swizzle/kit/events/event-consumers';
 import { MailModule } from '../mail/mail.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { BillingNoticesConsumer } from './billing-notices.consumer.ts';

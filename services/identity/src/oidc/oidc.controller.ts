@@ -1,14 +1,38 @@
-import { Controller, Inject, UseFilters } from '@nestjs/common';
+import { Catch, Controller, Inject, UseFilters } from '@nestjs/common';
+import { AppError } from '@swizzle/kit/http/app-error';
 import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator';
 import { toAppError } from '@swizzle/kit/http/error-filter';
+import type { FastifyRequest } from 'fastify';
 import { SignInGate } from '../second-factor/sign-in-gate.ts';
 import { safeReturnTo } from '../sessions/return-to.ts';
 import { SignInMetrics } from '../sessions/sign-in-metrics.ts';
-import { FailedTrip, OidcPageFilter } from './oidc-page.filter.ts';
+import { LoginPageFilter } from '../sign-in/login.page.ts';
 import { problem } from './problems.ts';
 import { Provider } from './provider.ts';
 import { ProviderAccountsService } from './provider-accounts.service.ts';
 import { BrowserCookie, randomValue, Transactions } from './transactions.ts';
+
+/** A failure on the way to the provider or back, which knows where signing in was to lead. */
+class FailedTrip extends AppError {
+  constructor(
+    { code, message, retryAfterSeconds }: AppError,
+    readonly returnTo: string,
+    cause: unknown,
+  ) {
+    super(code, message, { cause, ...(retryAfterSeconds && { retryAfterSeconds }) });
+  }
+}
+
+/** Shows what went wrong with the provider on the sign-in page. */
+@Catch()
+class OidcPageFilter extends LoginPageFilter {
+  protected override render(message: string, _request: FastifyRequest, error?: AppError): string {
+    // Faults of parameters that some program made up are nothing for people to read.
+    const said = error?.issues ? problem('elsewhere').message : message;
+    const returnTo = error instanceof FailedTrip ? error.returnTo : '/';
+    return super.render(said, { query: { returnTo }, body: undefined });
+  }
+}
 
 /** To the provider and back. */
 @Controller()

@@ -3,8 +3,11 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { ChallengeCookie, Challenges } from './challenges.ts';
-import { SecondFactorDocument, SecondFactorSchema } from './second-factor.schema.ts';
-import { SecondFactorsRepository } from './second-factors.repository.ts';
+import {
+  SecondFactorDocument,
+  SecondFactorSchema,
+  SecondFactorsRepository,
+} from './second-factors.repository.ts';
 import { SignInGate } from './sign-in-gate.ts';
 
 /** What every way to sign in needs of second factors. */

@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
 import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator';
-import { deviceName } from '../sessions/device-name.ts';
-import { SessionsService } from '../sessions/sessions.service.ts';
+import { deviceName, SessionsService } from '../sessions/sessions.service.ts';
 import { SignInMetrics } from '../sessions/sign-in-metrics.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';
 import { ChallengeCookie, Challenges } from './challenges.ts';

@@ -7,9 +7,12 @@ import { type PasskeyOptions, PRODUCT_NAME } from '@swizzle/proto';
 import type { Redis } from 'ioredis';
 import { CONFIG, type Config } from '../config.ts';
 import { UsersRepository } from '../users/users.repository.ts';
-import type { SecondFactorDocument, StoredPasskey } from './second-factor.schema.ts';
 import { SecondFactorService } from './second-factor.service.ts';
-import { SecondFactorsRepository } from './second-factors.repository.ts';
+import {
+  type SecondFactorDocument,
+  SecondFactorsRepository,
+  type StoredPasskey,
+} from './second-factors.repository.ts';
 
 /** Seconds that someone has to touch their key. */
 const SECONDS = 300;

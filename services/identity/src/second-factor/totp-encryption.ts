@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto';
 import { secret } from '@swizzle/kit/config/settings';
 import { z } from 'zod';
-import type { SecondFactorDocument } from './second-factor.schema.ts';
+import type { SecondFactorDocument } from './second-factors.repository.ts';
 
 const CIPHER = 'aes-256-gcm';
 /** Bytes; what NIST SP 800-38D recommends for GCM. */

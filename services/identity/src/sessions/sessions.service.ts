@@ -5,11 +5,18 @@ import { LOGGER } from '@swizzle/kit/kit.module';
 import { SessionCookie } from '@swizzle/kit/sessions/session-cookie';
 import { SessionStore } from '@swizzle/kit/sessions/session-store';
 import type { Session } from '@swizzle/proto';
+import { parse } from 'bowser';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { deviceName } from './device-name.ts';
 import { EndedSessions } from './ended-sessions.ts';
 import { safeReturnTo } from './return-to.ts';
+
+/** `Safari on iOS`, from a browser's `User-Agent`; empty where it says nothing that people know. */
+export function deviceName(userAgent: string | undefined): string {
+  if (!userAgent) return '';
+  const { browser, os } = parse(userAgent.slice(0, 512));
+  return [browser.name, os.name && `on ${os.name}`].filter(Boolean).join(' ').slice(0, 60);
+}
 
 const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString();
 

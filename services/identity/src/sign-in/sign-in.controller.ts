@@ -5,8 +5,7 @@ import { SignInGate } from '../second-factor/sign-in-gate.ts';
 import { safeReturnTo } from '../sessions/return-to.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { SignInMetrics } from '../sessions/sign-in-metrics.ts';
-import { renderLoginPage } from './login.page.ts';
-import { LoginPageFilter, SignUpPageFilter } from './login-page.filter.ts';
+import { LoginPageFilter, renderLoginPage, SignUpPageFilter } from './login.page.ts';
 import { SignInService } from './sign-in.service.ts';
 
 @Controller()

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { OnEvent } from '@swizzle/kit/events/on-event.decorator';
+import { OnEvent } from '@swizzle/kit/events/event-consumers';
 import type { EventOf } from '@swizzle/proto';
 import { SessionTiers } from './session-tiers.service.ts';
 import { UsersRepository } from './users.repository.ts';

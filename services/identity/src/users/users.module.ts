@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { EventConsumersModule } from '@swizzle/kit/events/event-consumers.module';
+import { EventConsumersModule } from '@swizzle/kit/events/event-consumers';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { EntitlementsConsumer } from './entitlements.consumer.ts';
 import { Registrations } from './registrations.ts';

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { MailTransport } from './mail.ts';
-import { LIMITS, toMessage } from './mail.ts';
+import { LIMITS, type MailTransport, toMessage } from './mail.ts';
 
 const timestamp = () => new Date().toISOString().replace(/[:.]/g, '-');
 
@@ -23,6 +22,26 @@ export function mailFiles(folder: string, from: string): MailTransport {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(`${file}.part`, message, { mode: 0o600, flag: 'wx', signal });
       await rename(`${file}.part`, file);
+    },
+  };
+}
+
+/** Milliseconds for a name, a connection, a greeting, and silence in between. */
+const STEP_DEADLINE_MS = 10_000;
+
+/** Mails through a server: `smtp:` upgrades to TLS where the server offers it, `smtps:` speaks nothing else. */
+export function smtpTransport(url: string, from: string): MailTransport {
+  const smtp = createTransport({
+    ...LIMITS,
+    url,
+    connectionTimeout: STEP_DEADLINE_MS,
+    greetingTimeout: STEP_DEADLINE_MS,
+    socketTimeout: STEP_DEADLINE_MS,
+    dnsTimeout: STEP_DEADLINE_MS,
+  });
+  return {
+    send: async (mail, signal) => {
+      await smtp.sendMail({ ...toMessage(mail, from), signal });
     },
   };
 }

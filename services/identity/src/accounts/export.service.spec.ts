@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Cocktail } from '@swizzle/proto';
-import { exportCsv } from './export-csv.ts';
+import { exportCsv } from './export.service.ts';
 
 const flavorProfile = { fruity: 1, earthy: 1, sour: 1, bitter: 1, herbaceous: 1, sweet: 1 };
 const cocktail = Cocktail.parse({
