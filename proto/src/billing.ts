@@ -174,6 +174,7 @@ export const CleanupOutcome = z.object({ cleaned: z.boolean(), cleanedCount: z.i
 export const Acknowledged = z.object({ received: z.literal(true) });
 
 // What a Stripe account has for us: `make stripe-setup` makes it, and billing checks it at its start.
+
 /** The lookup key of each plan's price. */
 export const PLAN_LOOKUP_KEYS: Readonly<Record<PaidTier, string>> = {
   party_planner: 'party_planner_monthly',
