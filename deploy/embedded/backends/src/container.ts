@@ -3,9 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { MongoDBContainer } from '@testcontainers/mongodb';
 import { GenericContainer, getContainerRuntimeClient, type StartedTestContainer, Wait } from 'testcontainers';
 import { type Backend, type Place, startOnPort } from './backend.ts';
-import type { Child } from './child.ts';
-import { leashContainer } from './child.ts';
-import { lastLines } from './log-tail.ts';
+import { type Child, lastLines, leashContainer } from './child.ts';
 import { type BackendName, SERVER_IMAGES } from './program.ts';
 
 interface Server {

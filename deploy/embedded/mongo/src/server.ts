@@ -2,8 +2,7 @@
 // answer always means that the data survives, at one flush for many clients. A command that takes long runs in slices
 // between the others.
 import { createServer, type Server, type Socket } from 'node:net';
-import { type Backend, failureReply } from './commands/dispatch.ts';
-import { RunningCommand } from './commands/running.ts';
+import { type Backend, failureReply, RunningCommand } from './commands/dispatch.ts';
 import { CommandError } from './errors.ts';
 import { type Request, serveConnection } from './wire/connection.ts';
 import { encodeReply } from './wire/reply.ts';

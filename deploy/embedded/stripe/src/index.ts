@@ -21,8 +21,7 @@ import { subscriptionRoutes } from './subscriptions/subscriptions.routes.ts';
 import { taxIdRoutes } from './tax-ids/tax-ids.routes.ts';
 import { testClockRoutes } from './test-clocks/test-clocks.routes.ts';
 import { letTimePass } from './test-clocks/time.ts';
-import { seedEndpoint } from './webhook-endpoints/webhook-endpoint.ts';
-import { webhookEndpointRoutes } from './webhook-endpoints/webhook-endpoints.routes.ts';
+import { seedEndpoint, webhookEndpointRoutes } from './webhook-endpoints/webhook-endpoints.routes.ts';
 import { Courier } from './webhooks/courier.ts';
 
 /** Everything that the embedded Stripe speaks. */

@@ -1,7 +1,13 @@
 // Sums and products that keep MongoDB's number types: int widens to long, any double gives double, decimal wins.
 import { Decimal128, Double, Int32, Long } from 'bson';
-import { addDecimals, type ExactDecimal, exactDecimal, multiplyDecimals, toDecimal128 } from './decimal.ts';
-import type { NumericValue } from './number-key.ts';
+import {
+  addDecimals,
+  type ExactDecimal,
+  exactDecimal,
+  multiplyDecimals,
+  type NumericValue,
+  toDecimal128,
+} from './number-key.ts';
 
 interface Operation {
   doubles(a: number, b: number): number;

@@ -3,8 +3,8 @@ import { encodeDocument } from '../bson/codec.ts';
 import type { Doc } from '../bson/value.ts';
 import { notSupported } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
-import { assertDatabaseName } from '../storage/catalog.ts';
 import type { Collection } from '../storage/collection.ts';
+import { assertDatabaseName } from '../storage/store.ts';
 import type { Command, CommandTable } from './command.ts';
 import { indexCount } from './indexes.ts';
 

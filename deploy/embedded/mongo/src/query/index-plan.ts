@@ -1,10 +1,100 @@
 // What one index can do for a filter and a sort: which ranges of keys to read, in which order.
-import type { Direction } from '../bson/key.ts';
+import { type Direction, encodeKey } from '../bson/key.ts';
 import type { IndexDefinition } from '../storage/index-definition.ts';
 import type { KeyRange } from '../storage/scan.ts';
-import { type FilterAnalysis, isExact } from './bounds.ts';
-import { findBounds, toRanges } from './index-bounds.ts';
+import {
+  type ByteInterval,
+  type FieldPredicate,
+  type FilterAnalysis,
+  isExact,
+  rangeInterval,
+  successor,
+} from './bounds.ts';
 import type { SortField } from './sort.ts';
+
+// Which keys of an index a filter needs: equal fields first, then at most one range.
+
+/** Beyond this many points an index is read by fewer fields instead. */
+const MAX_POINTS = 1000;
+const WHOLE: ByteInterval = { lower: Buffer.alloc(0), upper: Buffer.from([0xff]) };
+
+export interface Bounds {
+  prefixes: Buffer[];
+  interval: ByteInterval | undefined;
+  /** Fields bound to exactly one value, which a sort may skip. */
+  pinned: Set<string>;
+  used: FieldPredicate[];
+  score: number;
+}
+
+function findBounds(index: IndexDefinition, predicates: readonly FieldPredicate[]): Bounds {
+  const bounds: Bounds = {
+    prefixes: [Buffer.alloc(0)],
+    interval: undefined,
+    pinned: new Set(),
+    used: [],
+    score: 0,
+  };
+  let arrayUsed = false;
+  for (const [i, field] of index.fields.entries()) {
+    const mine = predicates.filter(({ path }) => path === field);
+    // Different elements of an array may meet different predicates, so an array's bounds come from one alone.
+    if (mine.length === 0 || (index.multikey[i] && arrayUsed)) break;
+    arrayUsed ||= index.multikey[i] === true;
+    const direction = index.directions[i] ?? 1;
+    if (bindPoints(bounds, mine, direction)) continue;
+    bindRange(bounds, mine, direction, index.multikey[i] === true);
+    break;
+  }
+  return bounds;
+}
+
+function bindPoints(bounds: Bounds, mine: FieldPredicate[], direction: Direction): boolean {
+  const point =
+    mine.find(({ operator }) => operator === '$eq') ?? mine.find(({ operator }) => operator === '$in');
+  if (!point || bounds.prefixes.length * point.values.length > MAX_POINTS) return false;
+  const keys = distinctKeys(point.values.map((value) => encodeKey([value], [direction])));
+  bounds.prefixes = bounds.prefixes.flatMap((prefix) => keys.map((key) => Buffer.concat([prefix, key])));
+  if (keys.length === 1) bounds.pinned.add(point.path);
+  bounds.used.push(point);
+  bounds.score += keys.length === 1 ? 10 : 9;
+  return true;
+}
+
+function bindRange(bounds: Bounds, mine: FieldPredicate[], direction: Direction, multikey: boolean): void {
+  const ranges = mine.filter(({ operator }) => operator !== '$eq' && operator !== '$in');
+  const usable = multikey ? ranges.slice(0, 1) : ranges;
+  for (const range of usable) {
+    const next = rangeInterval(range, direction);
+    bounds.interval = bounds.interval ? intersect(bounds.interval, next) : next;
+    bounds.used.push(range);
+  }
+  if (usable.length > 0) bounds.score += 2 + usable.length;
+}
+
+function distinctKeys(keys: Buffer[]): Buffer[] {
+  const sorted = keys.toSorted(Buffer.compare);
+  return sorted.filter((key, i) => i === 0 || !sorted[i - 1]?.equals(key));
+}
+
+function intersect(a: ByteInterval, b: ByteInterval): ByteInterval {
+  return {
+    lower: Buffer.compare(a.lower, b.lower) > 0 ? a.lower : b.lower,
+    upper: Buffer.compare(a.upper, b.upper) < 0 ? a.upper : b.upper,
+  };
+}
+
+function toRanges({ prefixes, interval }: Bounds): KeyRange[] {
+  return prefixes.map((prefix) => {
+    if (interval) {
+      return {
+        lower: Buffer.concat([prefix, interval.lower]),
+        upper: Buffer.concat([prefix, interval.upper]),
+      };
+    }
+    return prefix.length > 0 ? { lower: prefix, upper: successor(prefix) } : WHOLE;
+  });
+}
 
 export interface IndexPlan {
   kind: 'index';

@@ -2,8 +2,16 @@
 import type { Socket } from 'node:net';
 import { decodeDocument } from '../bson/codec.ts';
 import type { Doc } from '../bson/value.ts';
-import { type Frame, FrameReader, frame, MalformedMessageError } from './frames.ts';
-import { OP_MSG, readOpMsg, sized, writeOpMsg } from './op-msg.ts';
+import {
+  type Frame,
+  FrameReader,
+  frame,
+  MalformedMessageError,
+  OP_MSG,
+  readOpMsg,
+  sized,
+  writeOpMsg,
+} from './frames.ts';
 
 // OP_QUERY and OP_REPLY: the form of a driver's first hello, before it knows what the server speaks.
 

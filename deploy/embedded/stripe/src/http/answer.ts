@@ -3,8 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { Account } from '../account.ts';
 import type { Store } from '../store/store.ts';
-import { secretKeyRequired } from './authorization.ts';
-import { type Answer, check, type Request } from './exchange.ts';
+import { type Answer, check, type Request, secretKeyRequired } from './exchange.ts';
 import type { Route } from './route.ts';
 import { invalid, StripeError } from './stripe-error.ts';
 

@@ -3,8 +3,7 @@ import type { Account } from '../account.ts';
 import { API_VERSION } from '../events/journal.ts';
 import { newId } from '../new-id.ts';
 import { answer } from './answer.ts';
-import { callerOf } from './authorization.ts';
-import { type Answer, readForm } from './exchange.ts';
+import { type Answer, callerOf, readForm } from './exchange.ts';
 import type { Route } from './route.ts';
 import { invalid, StripeError } from './stripe-error.ts';
 

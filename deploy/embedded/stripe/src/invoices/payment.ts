@@ -10,7 +10,7 @@ import { newPaymentIntent } from '../payment-intents/payment-intent.ts';
 import { declineOf } from '../payment-methods/attachment.ts';
 import { behaviorOf } from '../payment-methods/card.ts';
 import { idOf } from '../store/kinds.ts';
-import { DAY, HOUR } from '../subscriptions/period.ts';
+import { DAY, HOUR } from '../subscriptions/schedule.ts';
 import { type Bill, type Invoice, newInvoice } from './invoice.ts';
 
 /** After the first failure, after the second, and so on; then nobody tries any more. */

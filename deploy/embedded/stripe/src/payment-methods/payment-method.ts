@@ -4,8 +4,7 @@ import { type Account, nowOn } from '../account.ts';
 import { sent, text, unsettable } from '../http/fields.ts';
 import { missing } from '../http/stripe-error.ts';
 import { newId } from '../new-id.ts';
-import { type CardFields, cardFields, cardFrom, inWallet } from './card.ts';
-import { TEST_CARDS } from './test-cards.ts';
+import { type CardFields, cardFields, cardFrom, inWallet, TEST_CARDS } from './card.ts';
 
 const address = z.strictObject({
   city: unsettable.optional(),

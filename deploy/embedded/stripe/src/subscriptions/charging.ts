@@ -8,8 +8,7 @@ import { type Bill, type Invoice, newInvoice } from '../invoices/invoice.ts';
 import { type Attempt, collect, issue, type Try } from '../invoices/payment.ts';
 import { idOf } from '../store/kinds.ts';
 import { hasEnded } from './ending.ts';
-import { periodEnd } from './period.ts';
-import { dueOf } from './schedule.ts';
+import { dueOf, periodEnd } from './schedule.ts';
 import { itemOf, type Period, type Subscription } from './subscription.ts';
 
 /** The one rate, for all who are taxed. */

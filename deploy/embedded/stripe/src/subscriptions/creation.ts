@@ -9,8 +9,7 @@ import { priceOf } from '../prices/price.ts';
 import { idOf } from '../store/kinds.ts';
 import { bill, methodFor, payFor } from './charging.ts';
 import { newPendingSetup } from './pending-setup.ts';
-import { DAY, periodEnd } from './period.ts';
-import { dueOf, trialEndsSoon } from './schedule.ts';
+import { DAY, dueOf, periodEnd, trialEndsSoon } from './schedule.ts';
 import { newSubscription, type Subscription } from './subscription.ts';
 
 export const trialSettings = z.strictObject({

@@ -6,8 +6,7 @@ import { finalize, giveUp } from '../invoices/payment.ts';
 import { idOf } from '../store/kinds.ts';
 import { bill, methodFor, payFor, previewOf } from './charging.ts';
 import { end, expire } from './ending.ts';
-import { periodEnd } from './period.ts';
-import { dueOf, trialEndsSoon, upcomingAt } from './schedule.ts';
+import { dueOf, periodEnd, trialEndsSoon, upcomingAt } from './schedule.ts';
 import { itemOf, type Subscription, withPeriod } from './subscription.ts';
 
 /** Does what is due at that moment (seconds), and says when something is due again. */

@@ -5,7 +5,7 @@ import { page } from '../http/lists.ts';
 import { type Route, route } from '../http/route.ts';
 import { invalid } from '../http/stripe-error.ts';
 import { newId } from '../new-id.ts';
-import { DAY } from '../subscriptions/period.ts';
+import { DAY } from '../subscriptions/schedule.ts';
 import { type TestClock, testClockOf } from './time.ts';
 
 const KEPT_FOR = 30 * DAY;

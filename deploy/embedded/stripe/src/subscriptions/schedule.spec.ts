@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { periodEnd } from './period.ts';
+import { periodEnd } from './schedule.ts';
 
 const at = (text: string) => Date.parse(`${text}T12:00:00Z`) / 1000;
 const monthly = { interval: 'month', interval_count: 1 };

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { lastLines } from './log-tail.ts';
+import { lastLines } from './child.ts';
 
 const file = join(mkdtempSync(join(tmpdir(), 'swizzle-spec-')), 'a.log');
 
