@@ -15,11 +15,24 @@ import { WEBHOOK_ATTACKS } from './attacks/webhooks.ts';
 import type { Case } from './case.ts';
 import { MIDNIGHT } from './faults/midnight.ts';
 import { MODEL_FAULTS } from './faults/model.ts';
+import { MONGO_FAULTS } from './faults/mongo.ts';
+import { NATS_FAULTS } from './faults/nats.ts';
+import { NETWORK_FAULTS } from './faults/network-faults.ts';
 import { PAYMENT_FAULTS } from './faults/payments.ts';
 import { PICTURE_FAULTS } from './faults/pictures.ts';
 import { PROCESS_FAULTS } from './faults/processes.ts';
-import { STORE_FAULTS } from './faults/stores.ts';
+import { REDIS_FAULTS } from './faults/redis.ts';
+import { ROLE_FAULTS } from './faults/roles.ts';
 import { WEBHOOK_FAULTS } from './faults/webhooks.ts';
+
+/** What the system depends on, and how it is started. */
+const STORE_FAULTS: readonly Case[] = [
+  ...REDIS_FAULTS,
+  ...NATS_FAULTS,
+  ...MONGO_FAULTS,
+  ...ROLE_FAULTS,
+  ...NETWORK_FAULTS,
+];
 
 /** In the order in which they are run: what is hard on the system comes last. */
 export const CASES: readonly Case[] = [

@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
-import { DATA_DIR } from '../dev/data-dir.ts';
 import { fail } from '../dev/plain-error.ts';
+import { DATA_DIR } from '../dev/root.ts';
 import { claim } from '../dev/running.ts';
 
 if (!existsSync(DATA_DIR)) {

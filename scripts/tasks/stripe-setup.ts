@@ -2,11 +2,9 @@
 // be run again: what is there stays.
 import { SOLD } from '@swizzle/embedded-stripe/sold';
 import { fail, PlainError } from '../dev/plain-error.ts';
+import { ensurePortal, ensurePrices, ensureWebhook } from './stripe-setup/account-objects.ts';
 import { checkKeys, clientOf, isTestKey } from './stripe-setup/keys.ts';
-import { ensurePortal } from './stripe-setup/portal.ts';
-import { ensurePrices } from './stripe-setup/prices.ts';
 import { rehearseFailedPayment } from './stripe-setup/rehearsal.ts';
-import { ensureWebhook } from './stripe-setup/webhook.ts';
 
 const BY_HAND = `
 By hand, in the dashboard of the same account and mode:

@@ -5,9 +5,100 @@ import type { Case } from '../case.ts';
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import { type Attackers, createAttackers } from './attackers.ts';
 import { inParallel, sampleOf } from './concurrency.ts';
-import { FILES, spellingsOf } from './spellings.ts';
 import { pathWith, type Row } from './table.ts';
 import { request, say } from './wire.ts';
+
+/** Characters of a path that is longer than anybody's. */
+const LONG = 8192;
+
+/** Other spellings of a path below `/api`, as they go over the wire; some mean the same and some nothing. */
+const spellingsOf = (path: string): string[] => [
+  path,
+  path.replace('/api/', '/api/./'),
+  path.replace('/api/', '/api/cocktails/../'),
+  path.replace('/api/', '/api/cocktails/%2e%2e/'),
+  path.replace('/api/', '/api/cocktails/..%2f'),
+  path.replace('/api/', '/api/cocktails/%252e%252e/'),
+  path.replace('/api/', '/api/cocktails/..;/'),
+  path.replace('/api/', '/api%2f'),
+  path.replace('/api/', '/api%252f'),
+  path.replace('/api/', '/api//'),
+  path.replace('/api/', '/api\\'),
+  path.replace('/api/', '/api;x=1/'),
+  path.replace('/api/', '/API/'),
+  path.replace('/api/', '/Api/'),
+  path.replace('/api/', '/%61pi/'),
+  path.replace('/api/', '/%2561pi/'),
+  path.replace('/api/', '/%c1%a1pi/'),
+  path.replace('/api/', '/%ef%bd%81pi/'),
+  path.toUpperCase(),
+  `/${path}`,
+  `/.${path}`,
+  `/assets/..${path}`,
+  `/assets/%2e%2e${path}`,
+  `/assets/..%5c${path.slice(1)}`,
+  path.replaceAll('/', '\\'),
+  `${path}/`,
+  `${path}/.`,
+  `${path}.`,
+  `${path}..`,
+  `${path}%00`,
+  `${path}%00.css`,
+  `${path}%20`,
+  `${path};x=1`,
+  `${path}.json`,
+  `${path}?`,
+  `${path}?x=/api/cocktails`,
+  `${path}#/api/cocktails`,
+  `${path}/${'x'.repeat(LONG)}`,
+  `/${'../'.repeat(LONG / 4)}${path.slice(1)}`,
+  `http://localhost${path}`,
+  `http://elsewhere.example${path}`,
+  `http://127.0.0.1:1${path}`,
+];
+
+/** Request lines that would lead out of the folder of the web app, or out of this machine. */
+const FILES: readonly string[] = [
+  'GET /../package.json',
+  'GET /../../package.json',
+  'GET /assets/../../package.json',
+  'GET /assets/../../../package.json',
+  'GET /%2e%2e/package.json',
+  'GET /%2e%2e/%2e%2e/package.json',
+  'GET /%2e%2e%2fpackage.json',
+  'GET /..%2f..%2fpackage.json',
+  'GET /..%5c..%5cpackage.json',
+  'GET /%252e%252e%252fpackage.json',
+  'GET /....//....//package.json',
+  'GET /assets/..%2f..%2f..%2fpackage.json',
+  'GET /assets/%2e%2e/%2e%2e/package.json',
+  'GET /assets/..%00/../package.json',
+  'GET //etc/passwd',
+  'GET /%2fetc%2fpasswd',
+  'GET /assets//etc/passwd',
+  `GET /${'../'.repeat(20)}etc/passwd`,
+  `GET /${'%2e%2e%2f'.repeat(20)}etc%2fpasswd`,
+  `GET /${'..%c0%af'.repeat(20)}etc/passwd`,
+  'GET /.env',
+  'GET /.git/config',
+  'GET /.data/running.json',
+  'GET /node_modules/fastify/package.json',
+  'GET /index.html%00.css',
+  'GET /index.html/../../package.json',
+  'GET file:///etc/passwd',
+  'GET http://169.254.169.254/latest/meta-data',
+  'GET http://elsewhere.example/package.json',
+  'GET /api/pictures/..%2f..%2fpackage.json',
+  'GET /api/docs/../../package.json',
+  'GET /embedded-stripe/../../package.json',
+  'GET /embedded-stripe/%2e%2e/%2e%2e/package.json',
+  'GET /api/admin/queues/static/../../../package.json',
+  'OPTIONS *',
+  'GET *',
+  'CONNECT elsewhere.example:443',
+  'CONNECT 127.0.0.1:6379',
+  'TRACE /',
+];
 
 const LANES = 16;
 /** Each call is spelled in 42 ways. */

@@ -8,7 +8,7 @@ import { drinkFor, menuFor, samTo } from '../system/expected-answers.ts';
 import type { Guest } from '../system/guest.ts';
 import { withHost, withHosts } from '../system/hosts.ts';
 import { DRAFT } from '../system/model.ts';
-import { type Cap, leaveTokens, resetTokenCounts, spentOf } from '../system/token-budget.ts';
+import { type Cap, leaveTokens, resetTokenCounts, spentOf } from '../system/model-availability.ts';
 import { clearRateLimits } from './attackers.ts';
 import { pathWith } from './table.ts';
 

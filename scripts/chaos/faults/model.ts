@@ -5,9 +5,14 @@ import type { Case } from '../case.ts';
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import { chargedTo, drinkFor, menuFor, samTo } from '../system/expected-answers.ts';
 import { DRAFT, inventive } from '../system/model.ts';
-import { askedFor, restartProcesses, untilAsked, untilModelAnswers } from '../system/model-availability.ts';
+import {
+  askedFor,
+  resetTokenCounts,
+  restartProcesses,
+  untilAsked,
+  untilModelAnswers,
+} from '../system/model-availability.ts';
 import { assertNotLeaked } from '../system/model-texts.ts';
-import { resetTokenCounts } from '../system/token-budget.ts';
 import { LLM_FAULTS, type LlmFault, SAYINGS } from './llm-faults.ts';
 
 /** A name that no classic has. */

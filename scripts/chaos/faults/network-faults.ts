@@ -1,6 +1,6 @@
 // Every dependency under every network fault: the same calls each time.
 import assert from 'node:assert/strict';
-import type { NetworkCondition } from '../../dev/network-condition.ts';
+import type { NetworkCondition } from '../../dev/tcp-proxy.ts';
 import type { Case, Family } from '../case.ts';
 import type { Need } from '../system/chaos-system.ts';
 import { order } from '../system/guest.ts';

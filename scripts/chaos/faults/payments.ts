@@ -1,7 +1,7 @@
 // The line to the payment provider fails while people begin, change and end their plans.
 import assert from 'node:assert/strict';
 import { ErrorBody } from '@swizzle/proto';
-import type { NetworkCondition } from '../../dev/network-condition.ts';
+import type { NetworkCondition } from '../../dev/tcp-proxy.ts';
 import type { Case } from '../case.ts';
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import type { Answer, Guest } from '../system/guest.ts';

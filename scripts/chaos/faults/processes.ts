@@ -7,9 +7,8 @@ import { type Guest, type Order, order } from '../system/guest.ts';
 import { inventive, ORDER } from '../system/model.ts';
 import { CATALOG_AWAY } from './catalog-away.ts';
 import { CLIENTS_LEAVE } from './clients-leave.ts';
-import { FROZEN_WORKERS } from './frozen-workers.ts';
 import { cocktailsOf, killWorkers, newGuests, WORKERS } from './making.ts';
-import { WORKER_FAULTS } from './workers.ts';
+import { FROZEN_WORKERS, WORKER_FAULTS } from './workers.ts';
 
 const GUESTS = 6;
 /** Between two orders: one person may ask for sixty cocktails a minute. */

@@ -1,6 +1,8 @@
 // Processes that ask a model, and whether they do: one that failed them is left alone for a while.
+
+import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ChaosSystem } from './chaos-system.ts';
+import { type ChaosSystem, MODEL_KEY } from './chaos-system.ts';
 import { drinkFor, samTo } from './expected-answers.ts';
 import { DRAFT, type Task, taskOf } from './model.ts';
 
@@ -47,4 +49,34 @@ export async function restartProcesses(chaos: ChaosSystem): Promise<void> {
   await Promise.all(before.map((child) => child.exited));
   await chaos.until(() => ASKING.every((name, at) => chaos.child(name) !== before[at]));
   await chaos.until(chaos.system.isReady);
+}
+
+// What models may still cost, as the meter keeps it in Redis.
+const dayOf = ({ clock }: ChaosSystem) => clock.now().toISOString().slice(0, 10);
+const METER = '{model-tokens}:';
+
+/** Whose count, and how much of it there is by the settings' defaults. */
+const CAPS = { user: 150_000, day: 3_000_000, total: 60_000_000 } as const;
+export type Cap = keyof typeof CAPS;
+
+const keyOf = (chaos: ChaosSystem, cap: Cap, userId: string) =>
+  ({
+    user: `${METER}user:${createHmac('sha256', MODEL_KEY).update(userId).digest('base64url')}:${dayOf(chaos)}`,
+    day: `${METER}day:${dayOf(chaos)}`,
+    total: `${METER}total`,
+  })[cap];
+
+/** Tokens that are spent of a cap. */
+export const spentOf = async (chaos: ChaosSystem, cap: Cap, userId = ''): Promise<number> =>
+  Number(await chaos.databases.redis.get(keyOf(chaos, cap, userId)));
+
+/** Spends all of a cap but so many tokens. */
+export async function leaveTokens(chaos: ChaosSystem, cap: Cap, tokens: number, userId = ''): Promise<void> {
+  await chaos.databases.redis.set(keyOf(chaos, cap, userId), CAPS[cap] - tokens);
+}
+
+/** As if no model was ever asked. */
+export async function resetTokenCounts({ databases }: ChaosSystem): Promise<void> {
+  const keys = await databases.redis.keys(`${METER}*`);
+  if (keys.length > 0) await databases.redis.del(keys);
 }

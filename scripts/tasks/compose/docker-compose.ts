@@ -1,11 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DATA_DIR } from '../../dev/data-dir.ts';
 import { deploymentKeys } from '../../dev/keys.ts';
 import { isEmbedded, stripeKeys } from '../../dev/payments.ts';
 import { PlainError } from '../../dev/plain-error.ts';
-import { ROOT } from '../../dev/root.ts';
+import { DATA_DIR, ROOT } from '../../dev/root.ts';
 
 // The settings that are nobody else's business, as files beside the data: containers get them by `env_file`.
 

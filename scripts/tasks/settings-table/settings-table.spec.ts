@@ -3,8 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { PROCESSES } from '../../dev/processes.ts';
 import { READERS } from './readers.ts';
-import { settingOf } from './setting.ts';
-import { OPERATIONS, settingsRows, settingsTable, withTable } from './table.ts';
+import { OPERATIONS, settingOf, settingsRows, settingsTable, withTable } from './table.ts';
 
 describe('the table of settings', () => {
   it('is in docs/operations.md as the code has it; if not: make settings-table', () => {

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { AccountDeleted } from '@swizzle/proto';
-import type { Check } from './check.ts';
+import type { Check, Traces } from './checks.ts';
 import { Client, expectThat } from './client.ts';
-import type { Traces } from './member-checks.ts';
 import type { Person } from './settings.ts';
 
 const SESSION = /^(__Host-)?swizzle=/;

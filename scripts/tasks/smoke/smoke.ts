@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { deleteAccount, removeCocktail, signIn, signOut, signUp, throwAway } from './account.ts';
-import { type Check, runCheck } from './check.ts';
+import { type Check, memberChecks, runCheck, type Traces, visitorChecks } from './checks.ts';
 import { Client, expectThat } from './client.ts';
-import { memberChecks, type Traces } from './member-checks.ts';
 import type { SmokeSettings } from './settings.ts';
-import { visitorChecks } from './visitor-checks.ts';
 
 // The landing page: what it is made of, and what it lets a browser do.
 

@@ -1,5 +1,5 @@
 import type { Dashboard } from './dashboard.ts';
-import { highest, perSecond, quantile, quantiles, shareOf } from './queries.ts';
+import { highest, perSecond, quantile, quantiles, shareOf } from './panel.ts';
 
 const MADE = 'outcome="made"';
 

@@ -1,5 +1,5 @@
 import type { Dashboard } from './dashboard.ts';
-import { highest, perSecond, quantile, series, shareOf } from './queries.ts';
+import { highest, perSecond, quantile, series, shareOf } from './panel.ts';
 
 const CALLS = 'swizzle_model_call_seconds';
 const SPEND = 'swizzle_model_spend_dollars_total';

@@ -1,7 +1,6 @@
 import { OBJECTIVES, type Objective, ratioOf } from '../objectives.ts';
 import type { Dashboard } from './dashboard.ts';
-import type { Graph } from './panel.ts';
-import { perSecond, quantile, quantiles, series, shareOf } from './queries.ts';
+import { type Graph, perSecond, quantile, quantiles, series, shareOf } from './panel.ts';
 
 const API = ['process="gateway"', 'row!="other"'];
 const HTTP = 'http_request_duration_seconds';

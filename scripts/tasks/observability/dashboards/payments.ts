@@ -1,5 +1,5 @@
 import type { Dashboard } from './dashboard.ts';
-import { perSecond, quantile, quantiles, series } from './queries.ts';
+import { perSecond, quantile, quantiles, series } from './panel.ts';
 
 const HTTP = 'http_request_duration_seconds';
 

@@ -1,5 +1,5 @@
 import type { Dashboard } from './dashboard.ts';
-import { highest, perSecond, quantile, series } from './queries.ts';
+import { highest, perSecond, quantile, series } from './panel.ts';
 
 export const processes: Dashboard = {
   uid: 'swizzle-processes',
