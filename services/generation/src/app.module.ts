@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { KitModule } from '@swizzle/kit/kit.module';
 import { ModelModule } from '@swizzle/kit/llm/model.module';
-import { MetricsQueuesModule } from '@swizzle/kit/metrics/metrics-queues.module';
+import { MetricsQueuesModule } from '@swizzle/kit/metrics/metrics-queues';
 import { MongoModule } from '@swizzle/kit/mongo/mongo.module';
 import { RedisModule } from '@swizzle/kit/redis/redis.module';
 import { ClassicsModule } from './classics/classics.module.ts';

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { JobWorkerModule } from '@swizzle/kit/jobs/job-worker.module';
+import { JobWorkerModule } from '@swizzle/kit/jobs/job-worker';
 import { KitModule } from '@swizzle/kit/kit.module';
 import { ModelModule } from '@swizzle/kit/llm/model.module';
 import { MongoModule } from '@swizzle/kit/mongo/mongo.module';

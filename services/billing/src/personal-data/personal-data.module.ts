@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { EventConsumersModule } from '@swizzle/kit/events/event-consumers.module';
+import { EventConsumersModule } from '@swizzle/kit/events/event-consumers';
 import { SyncModule } from '../sync/sync.module.ts';
 import { WebhooksModule } from '../webhooks/webhooks.module.ts';
 import { PersonalDataRpcController } from './personal-data.rpc.controller.ts';

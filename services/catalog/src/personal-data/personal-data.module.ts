@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { EventConsumersModule } from '@swizzle/kit/events/event-consumers.module';
+import { EventConsumersModule } from '@swizzle/kit/events/event-consumers';
 import { CocktailsModule } from '../cocktails/cocktails.module.ts';
 import { CollectionsModule } from '../collections/collections.module.ts';
 import { PersonalDataRpcController } from './personal-data.rpc.controller.ts';

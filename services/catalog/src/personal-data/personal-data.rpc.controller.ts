@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
-import { OnEvent } from '@swizzle/kit/events/on-event.decorator';
+import { OnEvent } from '@swizzle/kit/events/event-consumers';
 import { RpcHandler } from '@swizzle/kit/rpc/rpc-handler.decorator';
 import type { EventOf, RequestOf } from '@swizzle/proto';
 import { PersonalDataService } from './personal-data.service.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { SettingsError } from '@swizzle/kit/config/settings';
 import { objectStorageFrom } from './object-storage.settings.ts';
 import { ObjectStorage } from './object-storage.ts';
-import { PictureStore } from './picture-store.ts';
+import { PictureStore } from './pictures.repository.ts';
 
 interface Kept {
   readonly body: Buffer;

@@ -1,7 +1,7 @@
 import { AppError } from '@swizzle/kit/http/app-error';
 import { AwsClient } from 'aws4fetch';
 import type { ObjectStorageSettings } from './object-storage.settings.ts';
-import { PictureStore } from './picture-store.ts';
+import { PictureStore } from './pictures.repository.ts';
 
 /** Milliseconds for one answer of the storage, its body included. */
 const DEADLINE_MS = 5000;

@@ -3,9 +3,8 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { CocktailsModule } from '../cocktails/cocktails.module.ts';
 import type { Config } from '../config.ts';
 import { ObjectStorage } from './object-storage.ts';
-import { PictureStore } from './picture-store.ts';
 import { PicturesController } from './pictures.controller.ts';
-import { PictureDocument, PictureSchema, PicturesRepository } from './pictures.repository.ts';
+import { PictureDocument, PictureSchema, PictureStore, PicturesRepository } from './pictures.repository.ts';
 import { PicturesRpcController } from './pictures.rpc.controller.ts';
 import { PicturesService } from './pictures.service.ts';
 

@@ -1,7 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { PictureStore } from './picture-store.ts';
+
+/** Where the files of painted pictures lie, each under the hash of its content. */
+export abstract class PictureStore {
+  /** Keeps a file under its hash; the same one twice is one. */
+  abstract keep(hash: string, webp: Buffer): Promise<void>;
+
+  /** The file, if there is one under this hash. */
+  abstract find(hash: string): Promise<Buffer | undefined>;
+
+  abstract remove(hash: string): Promise<void>;
+}
 
 /** The file of a painted picture. Its id is its content, so that it never changes under its address. */
 @Schema({ collection: 'pictures', versionKey: false })

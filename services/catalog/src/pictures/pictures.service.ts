@@ -5,7 +5,7 @@ import type { AttachPicture, Cocktail } from '@swizzle/proto';
 import { toCocktail } from '../cocktails/cocktail.schema.ts';
 import { CocktailEvents } from '../cocktails/cocktail-events.ts';
 import { CocktailsRepository } from '../cocktails/cocktails.repository.ts';
-import { PictureStore } from './picture-store.ts';
+import { PictureStore } from './pictures.repository.ts';
 
 const isWebp = (file: Buffer) =>
   file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP';

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { JobProcessor } from '@swizzle/kit/jobs/job-worker.module';
+import type { JobProcessor } from '@swizzle/kit/jobs/job-worker';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import type { Cocktail } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import { Mixologist } from '../mixing/mixologist.ts';
-import { PictureOrders } from '../pictures/picture-orders.ts';
+import { PictureOrders } from '../pictures/pictures.jobs.ts';
 import { QuotasService } from '../quotas/quotas.service.ts';
 import type { GenerationDocument } from './generation.schema.ts';
 import { GenerationMetrics } from './generation-metrics.ts';

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { JobQueueModule } from '@swizzle/kit/jobs/job-queue.module';
+import { JobQueueModule } from '@swizzle/kit/jobs/job-queue';
 import type { Config } from '../config.ts';
 import { BarStocksService } from '../mixing/bar-stocks.service.ts';
 import { PreviewsController } from '../mixing/previews.controller.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
-import type { JobProcessor } from '@swizzle/kit/jobs/job-worker.module';
+import type { JobProcessor } from '@swizzle/kit/jobs/job-worker';
 import { recipesFromJson, recipesFromPage } from '@swizzle/mixology/imports/from-json';
 import { fetchPage, NOT_FETCHED } from './fetch-page.ts';
 import type { FetchImport } from './imports.jobs.ts';

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { JobQueueModule } from '@swizzle/kit/jobs/job-queue.module';
+import { JobQueueModule } from '@swizzle/kit/jobs/job-queue';
 import type { Config } from '../config.ts';
 import { ModerationService } from '../moderation/moderation.service.ts';
 import { ImportDocument, ImportSchema } from './import.schema.ts';

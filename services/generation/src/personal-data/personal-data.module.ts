@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { EventConsumersModule } from '@swizzle/kit/events/event-consumers.module';
+import { EventConsumersModule } from '@swizzle/kit/events/event-consumers';
 import { GenerationsStoreModule } from '../generations/generations-store.module.ts';
 import { ImportsStoreModule } from '../imports/imports.module.ts';
 import { QuotasModule } from '../quotas/quotas.module.ts';

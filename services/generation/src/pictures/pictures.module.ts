@@ -8,8 +8,7 @@ import type { Logger } from 'pino';
 import type { WorkerConfig } from '../config.ts';
 import { GenerationsStoreModule } from '../generations/generations-store.module.ts';
 import { GenerateImageProcessor } from './generate-image.processor.ts';
-import { PictureOrders } from './picture-orders.ts';
-import { PAINT_PICTURE } from './pictures.jobs.ts';
+import { PAINT_PICTURE, PictureOrders } from './pictures.jobs.ts';
 
 const PAINTER = 'PAINTER';
 /** Pictures that one worker paints at a time: waiting for the model is nearly all there is to it. */
