@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { AskedFlavorProfile, DEFAULT_FLAVOR, FLAVOR_AXES, FlavorNoteName, FlavorProfile } from './flavor.ts';
+import { AskedFlavorProfile, FlavorNoteName, FlavorProfile } from './flavor.ts';
+import { DEFAULT_FLAVOR, FLAVOR_AXES } from './flavor-axes.ts';
+import { CARD_FORMATS, COLOR_SCHEMES } from './picture.ts';
 import {
   MAX_LISTED_COCKTAILS,
   MAX_ORDERED_COCKTAILS,
@@ -8,17 +10,6 @@ import {
 } from './product.ts';
 import { isoTime, numericId, opaqueId, text } from './text.ts';
 import * as words from './vocabulary.ts';
-
-/** Whether a page is dark or light, and what is drawn for it. */
-export const COLOR_SCHEMES = ['dark', 'light'] as const;
-
-/** Shapes of a share card: 1200 by 630 for previews of links, 1080 by 1350 for phones. */
-export const CARD_FORMATS = ['wide', 'portrait'] as const;
-export type CardFormat = (typeof CARD_FORMATS)[number];
-
-/** The address of a drawn picture as a light page shows it; a painted one looks the same everywhere. */
-export const lightPicture = (imageUrl: string): string | undefined =>
-  imageUrl.startsWith('/api/cocktails/') ? `${imageUrl}&scheme=light` : undefined;
 
 /** One line of a recipe: imperial first, metric beside it where it differs. */
 export const Ingredient = z.object({

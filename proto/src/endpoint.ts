@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode } from './error-codes.ts';
 import type { Tier } from './tiers.ts';
 
 export const SERVICES = ['identity', 'catalog', 'generation', 'patron-chat', 'planner', 'billing'] as const;

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { lightPicture } from './cocktail.ts';
+import { lightPicture } from './picture.ts';
 
 it('has a light version of what is drawn, and none of what is painted or comes from elsewhere', () => {
   expect(lightPicture('/api/cocktails/7/picture?v=a1')).toBe('/api/cocktails/7/picture?v=a1&scheme=light');
