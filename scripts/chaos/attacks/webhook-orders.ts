@@ -4,8 +4,8 @@ import type Stripe from 'stripe';
 import type { Case } from '../case.ts';
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import type { Guest } from '../system/guest.ts';
-import { anew, entitlementOf, tell } from '../system/payment-provider.ts';
 import { hasTier, joinPlanner } from '../system/plans.ts';
+import { anew, entitlementOf, tell } from '../system/provider-events.ts';
 
 const LOOKUP_KEY = 'party_planner_monthly';
 const SOME = 12;

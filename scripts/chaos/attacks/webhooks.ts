@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import type { Case } from '../case.ts';
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import type { Answer } from '../system/guest.ts';
-import { entitlementOf, tell } from '../system/payment-provider.ts';
 import { hasTier, joinPlanner } from '../system/plans.ts';
+import { entitlementOf, tell } from '../system/provider-events.ts';
 
 const TIMES = 50;
 const TOLERANCE_SECONDS = 300;

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import type { Server } from '../../dev/system.ts';
 import type { Case } from '../case.ts';
 import type { ChaosSystem } from '../system/chaos-system.ts';
-import { tell } from '../system/payment-provider.ts';
 import { hasOnePlan, joinPlanner, subscribe } from '../system/plans.ts';
+import { tell } from '../system/provider-events.ts';
 
 /** Ends billing while it waits for the provider in some customer's turn. */
 async function killsBilling(chaos: ChaosSystem, work: () => Promise<unknown>): Promise<void> {
