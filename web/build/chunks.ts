@@ -1,7 +1,27 @@
 // Which modules share a file. Every file costs about 1 kB of response headers, so those that load together are together.
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { LATE_APP } from './late-app.ts';
-import { LOGIN_STYLESHEET } from './login-stylesheet.ts';
+
+// The sign-in page is rendered by a service and links /login.css: a fixed name in the build, an alias in development.
+
+export const LOGIN_STYLESHEET = 'login.css';
+
+export function loginStylesheet(): Plugin {
+  return {
+    name: 'login-stylesheet',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        if (request.url === `/${LOGIN_STYLESHEET}`) request.url = `/src/${LOGIN_STYLESHEET}?direct`;
+        next();
+      });
+    },
+    generateBundle(_options, bundle) {
+      for (const [name, output] of Object.entries(bundle)) {
+        if (output.type === 'chunk' && output.facadeModuleId?.endsWith(LOGIN_STYLESHEET)) delete bundle[name];
+      }
+    },
+  };
+}
 
 export const chunks = {
   groups: [

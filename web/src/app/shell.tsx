@@ -9,10 +9,9 @@ import {
 } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { forgetConversation } from '../lib/session/kept-conversation.ts';
-import { forgetUser } from '../lib/session/kept-user.ts';
 import { browser } from '../lib/session/leave.ts';
 import { hasHint, sessionMark } from '../lib/session/sign-in-hint.ts';
-import { useSession, useUser } from '../lib/session/use-user.ts';
+import { forgetUser, useSession, useUser } from '../lib/session/use-user.ts';
 import { Header } from './header/header.tsx';
 import { OfflineNotice, useAppWorker, useReadAgainOnline } from './offline/offline-notice.tsx';
 import { useLastPlace } from './session/last-place.ts';

@@ -5,12 +5,9 @@ import { slugIn } from './address.ts';
 import { DrinkDialog } from './drinks/drink-dialog.tsx';
 import { DrinkList } from './drinks/drink-list.tsx';
 import { useOpenDrink } from './drinks/use-open-drink.ts';
-import { countView } from './live/count-view.ts';
-import { LostLine } from './notices/lost-line.tsx';
-import { News } from './notices/news.tsx';
-import { Foot } from './notices/notice.tsx';
-import { TastePanel } from './taste/taste-panel.tsx';
-import { useTaste } from './taste/use-taste.ts';
+import { countView } from './live/live-menu.ts';
+import { Foot, LostLine, News } from './notices/notice.tsx';
+import { TastePanel, useTaste } from './taste/taste-panel.tsx';
 
 /** The radar follows the drinks that a phone shows at first. */
 const RADAR_AT = 5;

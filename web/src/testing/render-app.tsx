@@ -8,7 +8,7 @@ import { RouterProvider } from 'react-router-dom';
 import { App } from '../app/app.tsx';
 import { createRouter } from '../app/router.ts';
 import { createQueryClient } from '../lib/api/query-client.ts';
-import { clearBarFilter } from '../lib/bar/bar-filter.ts';
+import { clearBarFilter } from '../lib/bar/use-makeable.ts';
 import { browser } from '../lib/session/leave.ts';
 import { dropHint } from '../lib/session/sign-in-hint.ts';
 import { dismissToast } from '../lib/toast-store.ts';

@@ -1,8 +1,7 @@
 import '../../styles/admin.css';
 import { BackLink, Page } from '../../components/page/page.tsx';
 import { Statistics } from '../../features/admin/components/statistics.tsx';
-import { PlannedTool, ToolCard } from '../../features/admin/components/tool-card.tsx';
-import { PLANNED_TOOLS, TOOLS } from '../../features/admin/tools.ts';
+import { PLANNED_TOOLS, PlannedTool, TOOLS, ToolCard } from '../../features/admin/components/tool-card.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session/use-user.ts';
 

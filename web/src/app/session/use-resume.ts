@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../lib/api/call.ts';
-import { savedListKey } from '../../lib/collection/saved-lists.ts';
+import { savedListKey } from '../../lib/collection/use-collection.ts';
 import { paths } from '../../lib/paths.ts';
 import { takeIntention } from '../../lib/session/pending-action.ts';
 import { useSession } from '../../lib/session/use-user.ts';

@@ -5,8 +5,15 @@ import { matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-pre
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { PRIVATE_CACHE } from '../../lib/session/private-cache.ts';
-import { endsPrivacy, isAppPage, isPicture, isPrivateRead, isPublicRead } from './kinds.ts';
-import { endSession, whileSessionLasts } from './private-reads.ts';
+import {
+  endSession,
+  endsPrivacy,
+  isAppPage,
+  isPicture,
+  isPrivateRead,
+  isPublicRead,
+  whileSessionLasts,
+} from './caching.ts';
 
 /** TypeScript's library for pages doesn't know service workers. */
 interface WorkerEvent extends Event {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { type BarFilter, setBarFilter, useBarFilter } from '../../lib/bar/bar-filter.ts';
 import { barsQuery } from '../../lib/bar/bars-query.ts';
+import { type BarFilter, setBarFilter, useBarFilter } from '../../lib/bar/use-makeable.ts';
 import { paths } from '../../lib/paths.ts';
 import { Select } from '../ui/select.tsx';
 import { Switch } from '../ui/switch.tsx';

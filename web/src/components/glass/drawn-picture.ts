@@ -1,8 +1,7 @@
 // The picture of a finished drink, taken apart into what the page can move.
 
 import { prefersReducedMotion } from '../../lib/use-media-query.ts';
-import type { Surfaces } from './live-glass.ts';
-import { patchChildren } from './patch-svg.ts';
+import { patchChildren, type Surfaces } from './live-glass.ts';
 
 /** Fetches a drink's picture as a drawing; undefined where it is a photo, or does not come. */
 export async function loadDrawnPicture(url: string): Promise<Element | undefined> {

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import Hourglass from 'lucide-react/icons/hourglass';
 import type { ReactNode } from 'react';
 import { useUser } from '../../lib/session/use-user.ts';
-import { usePlanPrice } from '../../lib/use-plan-price.ts';
+import { usePlanPrice } from '../../lib/subscription.ts';
 import { type Plan, type PlanId, planOf } from './plans.ts';
 
 /** One glass, a tray of three, a shelf of bottles. */

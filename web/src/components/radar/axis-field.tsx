@@ -1,7 +1,7 @@
 import type { FlavorAxis } from '@swizzle/proto';
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
-import { axisName } from '../../lib/flavor/flavor-words.ts';
 import { toShare } from '../../lib/flavor/radar-geometry.ts';
+import { axisName } from '../../lib/flavor/taste-words.ts';
 
 interface Props {
   axis: FlavorAxis;

@@ -1,6 +1,6 @@
 import { FLAVOR_AXES, type FlavorProfile } from '@swizzle/proto';
-import { axisName, describeProfile } from '../../lib/flavor/flavor-words.ts';
 import { axisPoint, polygonPoints, type Radar, RINGS, ringPoints } from '../../lib/flavor/radar-geometry.ts';
+import { axisName, describeProfile } from '../../lib/flavor/taste-words.ts';
 import { RadarFill, RadarGrid } from './radar-shapes.tsx';
 
 const SMALL: Radar = { center: { x: 50, y: 50 }, radius: 48 };

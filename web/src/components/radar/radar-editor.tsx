@@ -1,8 +1,8 @@
 import { FLAVOR_AXES, type FlavorAxis, type FlavorProfile } from '@swizzle/proto';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { axisName } from '../../lib/flavor/flavor-words.ts';
 import { axisPoint, polygonPoints, toShare } from '../../lib/flavor/radar-geometry.ts';
+import { axisName } from '../../lib/flavor/taste-words.ts';
 import { EDITOR, EDITOR_RADAR, RadarFill, RadarGrid, REACH } from './radar-shapes.tsx';
 import { shareText, useRadarDrag } from './use-radar-drag.ts';
 

@@ -9,8 +9,15 @@ import { goToLoginSoon } from '../../lib/session/leave.ts';
 import { returnToGenerator } from '../../lib/session/pending-action.ts';
 import { toast } from '../../lib/toast-store.ts';
 import { prefersReducedMotion } from '../../lib/use-media-query.ts';
-import { GenerationFailed, type Making, type Phase, useGenerate } from './api/make-cocktail.ts';
-import { forgetAttempt, interruptedAttempt, startAttempt } from './attempt.ts';
+import {
+  forgetAttempt,
+  GenerationFailed,
+  interruptedAttempt,
+  type Making,
+  type Phase,
+  startAttempt,
+  useGenerate,
+} from './api/make-cocktail.ts';
 import { isDailyLimit, LIMIT_TITLE, limitWords } from './daily-limit.ts';
 
 /**

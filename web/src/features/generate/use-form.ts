@@ -21,8 +21,15 @@ import { useLocation } from 'react-router-dom';
 import { cocktailQuery } from '../../lib/api/cocktail-query.ts';
 import { toShare } from '../../lib/flavor/radar-geometry.ts';
 import { toast } from '../../lib/toast-store.ts';
-import { changeOrder, type DrinkOrder, EMPTY_ORDER, notesOf, type OrderChange } from './form/drink-order.ts';
-import { drinkSeed, nextDrinkSeed } from './form/drink-seed.ts';
+import {
+  changeOrder,
+  type DrinkOrder,
+  drinkSeed,
+  EMPTY_ORDER,
+  nextDrinkSeed,
+  notesOf,
+  type OrderChange,
+} from './form/drink-order.ts';
 import { keepForm, readForm } from './form/kept-form.ts';
 
 // A cocktail read back as the order that could have led to it.

@@ -3,10 +3,9 @@ import { Fragment, memo, type RefObject, useId } from 'react';
 import { DrinkPicture } from '../../components/picture/drink-picture.tsx';
 import { FlavorRadar } from '../../components/radar/flavor-radar.tsx';
 import { tasteWords } from '../../lib/flavor/taste-words.ts';
+import { allergensIn, StrengthMark, tracesIn } from './drink-facts.tsx';
 import { MovingCards } from './moving-cards.ts';
-import { StrengthMark } from './strength-mark.tsx';
 import { drinkHash } from './use-open-drink.ts';
-import { allergensIn, tracesIn } from './warnings.ts';
 
 interface DrinkCardProps {
   drink: GuestDrink;

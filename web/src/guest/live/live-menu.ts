@@ -1,6 +1,6 @@
 // What the page knows of its menu, from the first paint on.
 import type { GuestDrink, GuestMenu } from '@swizzle/proto';
-import { slugIn } from '../address.ts';
+import { apiPath, slugIn } from '../address.ts';
 import { forget, keep } from '../worker/keep.ts';
 import { listenToMenu } from './menu-stream.ts';
 
@@ -112,4 +112,18 @@ function withMenu(known: Known, menu: GuestMenu): Known {
   if (menu.revision <= known.menu.revision)
     return known.lostAt === undefined ? known : { ...known, lostAt: undefined };
   return { state: 'menu', menu, news: newsOf(known.menu, menu), lostAt: undefined };
+}
+
+/** Says that a guest has opened the menu: once in the life of a tab, and nothing about who it is. */
+export function countView(slug: string): void {
+  const mark = `viewed ${slug}`;
+  try {
+    if (sessionStorage.getItem(mark)) return;
+    sessionStorage.setItem(mark, 'yes');
+  } catch {
+    // A tab that may remember nothing would be counted at every reload.
+    return;
+  }
+  // A view that is not counted is no loss to the guest.
+  navigator.sendBeacon(`${apiPath(slug)}/views`);
 }

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@swizzle/proto';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 
 export function Foot() {
   return (
@@ -36,5 +36,67 @@ function EmptyGlass() {
       <path d="M10 14h44c0 16-9 25-22 25S10 30 10 14zM32 39v15M21 55h22" />
       <path d="M40 25l10-17" className="stirrer" />
     </svg>
+  );
+}
+
+/** A connection that is back by then has not been missed. */
+const PATIENCE_MS = 5000;
+
+/** Says how old the menu is while nothing is heard of it. */
+export function LostLine({ lostAt }: { lostAt: number | undefined }) {
+  const isOnline = useSyncExternalStore(onNetwork, () => navigator.onLine);
+  const isLong = useIsLong(lostAt);
+  const isShown = lostAt !== undefined && (isLong || !isOnline);
+  return (
+    <p role="status" className="lost-line">
+      {isShown &&
+        `${isOnline ? "We can't connect right now." : 'You are offline.'} This is the menu as of ${clock(lostAt)}.`}
+    </p>
+  );
+}
+
+function useIsLong(lostAt: number | undefined): boolean {
+  const [longSince, setLongSince] = useState<number>();
+  useEffect(() => {
+    if (lostAt === undefined) return undefined;
+    const timer = setTimeout(() => setLongSince(lostAt), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [lostAt]);
+  return lostAt !== undefined && longSince === lostAt;
+}
+
+function onNetwork(changed: () => void) {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+/** '9:41 PM', with the day where it is not today's. */
+function clock(at: number): string {
+  const isToday = new Date(at).toDateString() === new Date().toDateString();
+  const day = isToday ? {} : ({ month: 'short', day: 'numeric' } as const);
+  return new Intl.DateTimeFormat('en-US', { ...day, hour: 'numeric', minute: '2-digit' }).format(at);
+}
+
+/** Long enough to be read twice. */
+const SHOWN_MS = 8000;
+
+/** What has just changed, for the eye and for screen readers. */
+export function News({ sentences }: { sentences: readonly string[] }) {
+  const [past, setPast] = useState(sentences);
+  useEffect(() => {
+    const timer = setTimeout(() => setPast(sentences), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [sentences]);
+  const current = past === sentences ? [] : sentences;
+  return (
+    <div role="status" className="news">
+      {current.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
   );
 }

@@ -1,11 +1,11 @@
-import { FLAVOR_AXES } from '@swizzle/proto';
+import { FLAVOR_AXES, type FlavorAxis, type FlavorProfile, type GuestDrink } from '@swizzle/proto';
 import Hexagon from 'lucide-react/icons/hexagon';
 import X from 'lucide-react/icons/x';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { AxisField } from '../../components/radar/axis-field.tsx';
 import { RadarEditor } from '../../components/radar/radar-editor.tsx';
 import { useIsPainted } from '../../lib/after-frame.ts';
-import type { useTaste } from './use-taste.ts';
+import { byCloseness, isShaped, OPEN_TASTE } from '../../lib/flavor/closeness.ts';
 
 /** Milliseconds after which a finger counts as resting. */
 const REST_MS = 700;
@@ -129,4 +129,30 @@ export function TastePanel({ taste, list, isOpen, onOpen }: TastePanelProps) {
       </div>
     </section>
   );
+}
+
+/** The taste on the radar, and the drinks by it. */
+export function useTaste(drinks: readonly GuestDrink[]) {
+  const [taste, setTaste] = useState(OPEN_TASTE);
+  /** What it would be if the finger let go now. */
+  const [pulled, pull] = useState<FlavorProfile>();
+  const wanted = pulled ?? taste;
+  const change = useCallback(
+    (axis: FlavorAxis, value: number) => setTaste((before) => ({ ...before, [axis]: value })),
+    [],
+  );
+  const closest = useMemo(
+    () => (isShaped(wanted) ? byCloseness(drinks, wanted) : undefined),
+    [drinks, wanted],
+  );
+  return {
+    taste,
+    /** Nothing while the radar has no shape: then the host's order holds. */
+    closest,
+    /** The one to order. */
+    best: closest?.find(({ isSoldOut }) => !isSoldOut),
+    pull,
+    change,
+    reset: () => setTaste(OPEN_TASTE),
+  };
 }

@@ -8,7 +8,7 @@ import { useSingleFlightMutation } from '../api/use-single-flight-mutation.ts';
 import { paths } from '../paths.ts';
 import { tellFailure } from '../session/tell-failure.ts';
 import { toast } from '../toast-store.ts';
-import { savedListKey } from './saved-lists.ts';
+import { savedListKey } from './use-collection.ts';
 
 /** Makes a cocktail of another one: it is saved to the user's collection, and opens. */
 export function useDerived<Wanted = void>(make: (wanted: Wanted) => Promise<Cocktail>) {

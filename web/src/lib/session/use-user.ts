@@ -1,10 +1,32 @@
 import type { User } from '@swizzle/proto';
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
 import { ApiError, isUnauthorized } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
-import { forgetUser, keepUser, keptUser } from './kept-user.ts';
+import { refresh } from '../api/read.ts';
+import { forgetPrivateReads } from './private-cache.ts';
 import { dropHint, hasHint } from './sign-in-hint.ts';
+
+// Who was signed in, for when the server can't be reached; gone with the session.
+
+const KEY = 'member';
+
+const keepUser = (user: User) => localStorage.setItem(KEY, JSON.stringify(user));
+
+/** What they read on this device goes too. */
+export function forgetUser(): void {
+  localStorage.removeItem(KEY);
+  void forgetPrivateReads();
+}
+
+function keptUser(): User | null {
+  try {
+    const user = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return typeof user?.id === 'string' ? user : null;
+  } catch {
+    return null;
+  }
+}
 
 type Session =
   | { status: 'loading'; user: null }
@@ -54,3 +76,11 @@ export function useSession(): Session {
 }
 
 export const useUser = () => useSession().user;
+
+/** A read that found nobody signed in: the session is over, and the door asks to sign in. */
+export function useSessionCheck(ended: boolean) {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (ended) void refresh(client, 'GET /api/auth/user');
+  }, [ended, client]);
+}

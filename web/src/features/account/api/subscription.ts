@@ -1,14 +1,58 @@
-import type { MonthlyPrice, SubscriptionStart } from '@swizzle/proto';
+import type { MonthlyPrice, SubscriptionInfo, SubscriptionStart, Tier } from '@swizzle/proto';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { read, refresh } from '../../../lib/api/read.ts';
 import { useSingleFlightMutation } from '../../../lib/api/use-single-flight-mutation.ts';
+import { type ApiTime, daysLeft, longDate } from '../../../lib/long-date.ts';
 import { paths } from '../../../lib/paths.ts';
 import { browser } from '../../../lib/session/leave.ts';
 import { tellFailure } from '../../../lib/session/tell-failure.ts';
 import { toast } from '../../../lib/toast-store.ts';
-import { TIER_WORDS } from '../subscription-words.ts';
+
+type Status = SubscriptionInfo['status'];
+
+export const STATUS_WORDS: Record<Status, string> = {
+  none: 'No subscription',
+  incomplete: 'Incomplete',
+  trialing: 'Free trial',
+  active: 'Active',
+  past_due: 'Payment overdue',
+  unpaid: 'Unpaid',
+  canceled: 'Cancelled',
+};
+
+export function trialEndWords(trialEnd: ApiTime): string {
+  const days = daysLeft(trialEnd);
+  const left = days === undefined ? '' : ` (${days} ${days === 1 ? 'day' : 'days'} left)`;
+  return longDate(trialEnd) + left;
+}
+
+interface TierWords {
+  name: string;
+  description: string;
+}
+
+/** What the account page says about each tier. */
+export const TIER_WORDS: Record<Tier, TierWords> = {
+  cocktail_curious: {
+    name: 'Cocktail Curious',
+    description:
+      'Three cocktails a day, three more on days you share one, and a collection for your favorites.',
+  },
+  party_planner: {
+    name: 'Party Planner',
+    description: 'Unlimited cocktails and event planning: menus, batches and shopping lists.',
+  },
+  bar_owner: {
+    name: 'Bar Owner',
+    description: 'Everything in Party Planner, plus tools for running a bar.',
+  },
+  admin: {
+    name: 'Admin',
+    description: 'Full access, including the admin dashboard.',
+  },
+};
 
 /** The running subscription; for party_planner alone. */
 export const useSubscriptionInfo = () =>

@@ -1,10 +1,28 @@
-import { useRef } from 'react';
+import type { MonthlyPrice } from '@swizzle/proto';
+import { type ComponentProps, useRef } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
 import { longDate } from '../../../lib/long-date.ts';
+import { monthlyWords, useShownPrice } from '../../../lib/subscription.ts';
 import { useFocusHandover } from '../../../lib/use-focus-handover.ts';
-import { monthlyWords, useShownPrice } from '../../../lib/use-plan-price.ts';
-import { useSubscriptionState } from '../api/subscription.ts';
+import { type SubscriptionChange, useSubscriptionChange, useSubscriptionState } from '../api/subscription.ts';
 import { AccountCard, Fact, Facts } from './account-card.tsx';
-import { SubscriptionButton } from './subscription-button.tsx';
+
+interface SubscriptionButtonProps extends Pick<ComponentProps<typeof Button>, 'look' | 'children'> {
+  change: SubscriptionChange;
+  shownPrice?: MonthlyPrice | undefined;
+}
+
+export function SubscriptionButton({ change, shownPrice, ...rest }: SubscriptionButtonProps) {
+  const { mutate, isPending } = useSubscriptionChange(change, shownPrice);
+  return (
+    <Button
+      className="justify-self-start"
+      aria-busy={isPending}
+      onClick={() => !isPending && mutate()}
+      {...rest}
+    />
+  );
+}
 
 const ENDED = {
   cancelled: {

@@ -5,18 +5,19 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Confirm } from '../../../components/ui/confirm.tsx';
 import { longDate } from '../../../lib/long-date.ts';
 import { paths } from '../../../lib/paths.ts';
-import { isRunning } from '../../../lib/subscription-status.ts';
+import { isRunning, monthlyWords, usePlanPrice } from '../../../lib/subscription.ts';
 import { useFocusHandover } from '../../../lib/use-focus-handover.ts';
-import { monthlyWords, usePlanPrice } from '../../../lib/use-plan-price.ts';
 import {
+  STATUS_WORDS,
+  TIER_WORDS,
+  trialEndWords,
   useCleanup,
   useSubscriptionChange,
   useSubscriptionInfo,
   useSubscriptionState,
 } from '../api/subscription.ts';
-import { STATUS_WORDS, TIER_WORDS, trialEndWords } from '../subscription-words.ts';
 import { AccountCard, Fact, Facts } from './account-card.tsx';
-import { SubscriptionButton } from './subscription-button.tsx';
+import { SubscriptionButton } from './subscription-management.tsx';
 
 /** A subscription without a card: it is cleaned away, and a new one can begin. */
 function UnfinishedSubscription() {

@@ -10,7 +10,7 @@ import { read } from '../../../lib/api/read.ts';
 import { barsQuery } from '../../../lib/bar/bars-query.ts';
 import { capitalized } from '../../../lib/capitalized.ts';
 import { useDerived } from '../../../lib/collection/use-derived.ts';
-import { axisName } from '../../../lib/flavor/flavor-words.ts';
+import { axisName } from '../../../lib/flavor/taste-words.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 
 /** What of a drink the user's bar lacks, and what stands in for it; nothing for those who have no bar. */

@@ -13,8 +13,13 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import { Switch } from '../../../components/ui/switch.tsx';
 import { read } from '../../../lib/api/read.ts';
-import { type BarFilter, setBarFilter, useBarFilter } from '../../../lib/bar/bar-filter.ts';
-import { FRESH_MS, useMakeable } from '../../../lib/bar/use-makeable.ts';
+import {
+  type BarFilter,
+  FRESH_MS,
+  setBarFilter,
+  useBarFilter,
+  useMakeable,
+} from '../../../lib/bar/use-makeable.ts';
 import { stockItemsQuery } from '../api/bar-changes.ts';
 
 const CHOICES: readonly { missing: Exclude<BarFilter['missing'], null>; label: string }[] = [

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { currentUser } from '../../../lib/session/use-user.ts';
-import { isRunning } from '../../../lib/subscription-status.ts';
+import { isRunning } from '../../../lib/subscription.ts';
 
 const POLL_MS = 1000;
 /** After this time the page stops asking, and says that there is no confirmation yet. */

@@ -8,8 +8,8 @@ import { call } from '../../../lib/api/call.ts';
 import { refresh } from '../../../lib/api/read.ts';
 import { paths } from '../../../lib/paths.ts';
 import { browser } from '../../../lib/session/leave.ts';
+import { useShownPrice } from '../../../lib/subscription.ts';
 import { toast } from '../../../lib/toast-store.ts';
-import { useShownPrice } from '../../../lib/use-plan-price.ts';
 
 const UNEXPECTED = 'An unexpected error occurred';
 

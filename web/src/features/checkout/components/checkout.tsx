@@ -9,7 +9,7 @@ import { EmptyGlass } from '../../../components/ui/empty-glass.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { usePlanPrice } from '../../../lib/use-plan-price.ts';
+import { usePlanPrice } from '../../../lib/subscription.ts';
 import { type Checkout as Prepared, tellFailure, UNPREPARED, useCheckout } from '../api/use-checkout.ts';
 import { useTrialStart } from '../api/use-trial-start.ts';
 import { useAppearance } from '../provider/use-appearance.ts';

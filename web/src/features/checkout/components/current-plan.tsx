@@ -7,8 +7,7 @@ import { Spinner } from '../../../components/ui/spinner.tsx';
 import { read } from '../../../lib/api/read.ts';
 import { longDate } from '../../../lib/long-date.ts';
 import { paths } from '../../../lib/paths.ts';
-import { isRunning } from '../../../lib/subscription-status.ts';
-import { monthlyWords, usePlanPrice } from '../../../lib/use-plan-price.ts';
+import { isRunning, monthlyWords, usePlanPrice } from '../../../lib/subscription.ts';
 import { Cheers } from './checkout-notices.tsx';
 
 const PAID = TIER_PLANS.party_planner.name;

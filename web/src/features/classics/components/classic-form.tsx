@@ -1,12 +1,42 @@
+import type { Cocktail } from '@swizzle/proto';
+import { useQueryClient } from '@tanstack/react-query';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import { call } from '../../../lib/api/call.ts';
+import { cocktailQuery } from '../../../lib/api/cocktail-query.ts';
+import { refresh } from '../../../lib/api/read.ts';
+import { useSingleFlightMutation } from '../../../lib/api/use-single-flight-mutation.ts';
+import { idempotencyKey } from '../../../lib/idempotency-key.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useAddClassic } from '../api/use-add-classic.ts';
+import { toast } from '../../../lib/toast-store.ts';
 import type { Added } from './recently-added.tsx';
+
+/** Has a classic made by its name and put into the catalog. */
+function useAddClassic(onAdded: (cocktail: Cocktail) => void) {
+  const client = useQueryClient();
+  return useSingleFlightMutation({
+    mutationFn: (name: string) =>
+      call('POST /api/admin/classic-cocktails/generate', {
+        body: { name },
+        headers: { 'Idempotency-Key': idempotencyKey() },
+      }),
+    onSuccess: (cocktail) => {
+      client.setQueryData(cocktailQuery(cocktail.id).queryKey, cocktail);
+      void refresh(client, 'GET /api/cocktails');
+      void refresh(client, 'GET /api/cocktails/featured');
+      toast('Success!', `${cocktail.name} has been added to the database`);
+      onAdded(cocktail);
+    },
+    onError: (error) => {
+      const words = error instanceof ApiError ? error.words : undefined;
+      toast('Failed to generate classic cocktail', words ?? 'Failed to generate cocktail', 'destructive');
+    },
+  });
+}
 
 /** Characters of a name that the catalog takes. */
 const LONGEST_NAME = 80;

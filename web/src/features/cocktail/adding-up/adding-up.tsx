@@ -6,8 +6,7 @@ import { DESKTOP, useMediaQuery } from '../../../lib/use-media-query.ts';
 import { SectionHeading } from '../components/section-heading.tsx';
 import { GlassSum } from './glass-sum.tsx';
 import { OtherFigures } from './other-figures.tsx';
-import { alcohol, percent, poured, unitOf, volume } from './quantity.ts';
-import { alcoholLines, partsOf } from './sums.ts';
+import { alcohol, alcoholLines, partsOf, percent, poured, unitOf, volume } from './sums.ts';
 
 interface AlcoholTableProps {
   lines: readonly FigureLine[];

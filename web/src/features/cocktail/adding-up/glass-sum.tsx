@@ -1,7 +1,6 @@
 import type { RecipeFigures, Units } from '@swizzle/proto';
 import { clsx } from 'clsx';
-import { percent, unitOf, volume } from './quantity.ts';
-import { partsOf } from './sums.ts';
+import { partsOf, percent, unitOf, volume } from './sums.ts';
 
 /** One layer of the glass, from the top down. */
 interface Stratum {

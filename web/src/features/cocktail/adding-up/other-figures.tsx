@@ -1,10 +1,10 @@
 import type { FigureLine, RecipeFigures } from '@swizzle/proto';
 import type { ReactNode } from 'react';
-import { grams } from './quantity.ts';
 import {
   acidGrams,
   BALANCED,
   balanceOf,
+  grams,
   KCAL_PER_ALCOHOL_GRAM,
   KCAL_PER_SUGAR_GRAM,
   STANDARD_DRINK_GRAMS,

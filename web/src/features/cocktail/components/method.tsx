@@ -2,8 +2,7 @@ import { hasGarnish } from '@swizzle/mixology/wording/phrases';
 import type { Cocktail, Units } from '@swizzle/proto';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { Button } from '../../../components/ui/button.tsx';
-import { measuredIn } from '../servings/measured-in.ts';
-import { StepMeasures } from '../servings/step-measures.tsx';
+import { measuredIn, StepMeasures } from '../servings/step-measures.tsx';
 import { SectionHeading, SubsectionHeading } from './section-heading.tsx';
 
 interface Props {

@@ -9,11 +9,8 @@ import * as Dialog from 'radix-ui/dialog';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { BeforeYouStart } from '../servings/before-you-start.tsx';
-import { IngredientTable } from '../servings/ingredient-table.tsx';
-import { measuredIn } from '../servings/measured-in.ts';
-import { roundWords } from '../servings/round-words.ts';
-import { StepMeasures } from '../servings/step-measures.tsx';
-import type { Ticks } from '../servings/use-ticks.ts';
+import { IngredientTable, roundWords, type Ticks } from '../servings/ingredient-table.tsx';
+import { measuredIn, StepMeasures } from '../servings/step-measures.tsx';
 import { timersOf } from './step-timers.ts';
 import { Timer } from './timer.tsx';
 

@@ -1,9 +1,9 @@
 import { volumeWords, WATER_WORDS } from '@swizzle/mixology/events/words/measures';
 import type { Rounds } from '@swizzle/mixology/measuring/rounds';
+import { listed } from '@swizzle/mixology/wording/phrases';
 import type { Ingredient, Units } from '@swizzle/proto';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { measure } from '../../../lib/amount.ts';
-import type { Ticks } from './use-ticks.ts';
 
 interface Props {
   ingredients: readonly Ingredient[];
@@ -66,4 +66,38 @@ function Row({ name, amount, ticks }: RowProps) {
       </td>
     </tr>
   );
+}
+
+/** How several servings are made; nothing for one, whose instructions say it all. */
+export function roundWords({ technique, shakes, waterMl, pourMl }: Rounds, servings: number, units: Units) {
+  if (servings === 1) return undefined;
+  if (technique === 'shaken') return shakeWords(shakes);
+  if (technique === 'stirred')
+    return `Ahead: mix everything with ${volumeWords(waterMl, units)} of water instead of stirring it on ice. Chill it well and pour ${volumeWords(pourMl, units)} into each glass. To order, leave the water out and stir on ice.`;
+  return 'Make each drink in its own glass; the amounts are for all of them.';
+}
+
+function shakeWords(shakes: readonly number[]): string {
+  const [most = 1] = shakes;
+  if (shakes.length === 1) return `One shake makes all ${most}.`;
+  if (most === 1) return `Shake one at a time: ${shakes.length} shakes.`;
+  const sizes = new Set(shakes).size === 1 ? `of ${most}` : `of ${listed(shakes.map(String))}`;
+  return `A shaker holds ${most} of these: ${shakes.length} shakes, ${sizes}.`;
+}
+
+/** Which ingredients are in the glass already; gone with the page. */
+export interface Ticks {
+  has: (name: string) => boolean;
+  toggle: (name: string) => void;
+}
+
+export function useTicks(): Ticks {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (name: string) =>
+    setTicked((before) => {
+      const after = new Set(before);
+      if (!after.delete(name)) after.add(name);
+      return after;
+    });
+  return { has: (name) => ticked.has(name), toggle };
 }

@@ -6,9 +6,7 @@ import Printer from 'lucide-react/icons/printer';
 import { useId, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { SectionHeading } from '../components/section-heading.tsx';
-import { IngredientTable } from './ingredient-table.tsx';
-import { roundWords } from './round-words.ts';
-import type { Ticks } from './use-ticks.ts';
+import { IngredientTable, roundWords, type Ticks } from './ingredient-table.tsx';
 
 /** Servings beyond which the planner's batches are the better tool. */
 const MAX_SERVINGS = 24;

@@ -1,15 +1,74 @@
 // Has a cocktail made, and finds it again where the answer got lost.
-import type { Cocktail, Generation } from '@swizzle/proto';
-import { useQueryClient } from '@tanstack/react-query';
+import {
+  ABV_LABELS,
+  type Cocktail,
+  type GenerateRequest,
+  type Generation,
+  GLASSES,
+  VIBES,
+} from '@swizzle/proto';
+import { hashKey, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { cocktailQuery } from '../../../lib/api/cocktail-query.ts';
 import { refresh } from '../../../lib/api/read.ts';
 import { useSingleFlightMutation } from '../../../lib/api/use-single-flight-mutation.ts';
 import { generationsQuery } from '../../../lib/generations/generations-query.ts';
-import type { Attempt } from '../attempt.ts';
-import { forgetAttempt, keepAttempt } from '../attempt.ts';
-import { nextDrinkSeed } from '../form/drink-seed.ts';
+import { idempotencyKey } from '../../../lib/idempotency-key.ts';
+import { readForUser, writeForUser } from '../../../lib/session/tab-storage.ts';
+import { nextDrinkSeed } from '../form/drink-order.ts';
+import { KeptBar, KeptName, KeptNotes, KeptProfile } from '../form/kept-form.ts';
+
+// A request for a cocktail that is under way. The tab keeps it, so that a reload sends the same one again.
+
+const STORAGE_KEY = 'generatorAttempt';
+/** Milliseconds after which a reload sends nothing again by itself: a tab may be restored days later. */
+const RESUMABLE_MS = 10 * 60_000;
+
+const KeptRequest = z.object({
+  flavorProfile: KeptProfile,
+  abv: z.enum(ABV_LABELS),
+  mood: z.enum(VIBES),
+  selectedNotes: KeptNotes,
+  suggestedName: z.optional(KeptName),
+  preferredGlass: z.optional(z.enum(GLASSES)),
+  remixedFromId: z.optional(z.int().check(z.positive())),
+  fromBar: z.optional(KeptBar),
+  seed: z.optional(z.int().check(z.nonnegative())),
+} satisfies { [Field in keyof GenerateRequest]-?: z.ZodMiniType<GenerateRequest[Field]> });
+
+const Attempt = z.object({
+  /** The idempotency key: however often it is sent, it is made and charged once. */
+  key: z.string(),
+  request: KeptRequest,
+  /** Milliseconds since the epoch. */
+  sentAt: z.number(),
+  /** False once the user has been told that no answer came. */
+  isUnderWay: z.boolean(),
+});
+type Attempt = z.infer<typeof Attempt>;
+
+/** Keeps the attempt for a request at once: a new one, or the one that is under way or whose answer was lost. */
+export function startAttempt(userId: string, request: GenerateRequest): Attempt {
+  const kept = readForUser(STORAGE_KEY, Attempt, userId);
+  const isSame = kept !== undefined && hashKey([kept.request]) === hashKey([request]);
+  if (isSame && kept.isUnderWay) return kept;
+  const key = isSame ? kept.key : idempotencyKey();
+  const attempt = { key, request, sentAt: Date.now(), isUnderWay: true };
+  keepAttempt(userId, attempt);
+  return attempt;
+}
+
+const keepAttempt = (userId: string, attempt: Attempt) => writeForUser(STORAGE_KEY, userId, attempt);
+
+export const forgetAttempt = () => sessionStorage.removeItem(STORAGE_KEY);
+
+/** The attempt that a reload has interrupted. */
+export function interruptedAttempt(userId: string): Attempt | undefined {
+  const attempt = readForUser(STORAGE_KEY, Attempt, userId);
+  return attempt?.isUnderWay && Date.now() - attempt.sentAt < RESUMABLE_MS ? attempt : undefined;
+}
 
 /** Milliseconds between two looks at a generation. */
 const POLL_MS = 1500;

@@ -1,6 +1,6 @@
 import { FLAVOR_AXES, type FlavorAxis, type FlavorNote, type FlavorProfile } from '@swizzle/proto';
 import { AxisField } from '../../../components/radar/axis-field.tsx';
-import { axisName } from '../../../lib/flavor/flavor-words.ts';
+import { axisName } from '../../../lib/flavor/taste-words.ts';
 import { notesOf } from '../form/drink-order.ts';
 
 interface Props {

@@ -7,10 +7,9 @@ import { EMPTY_ORDER, toRequest } from '../form/drink-order.ts';
 import { useCrafting } from '../use-crafting.ts';
 import { useDrinkSeed, useForm } from '../use-form.ts';
 import { AxisFields } from './axis-fields.tsx';
-import { ChosenNotes } from './chosen-notes.tsx';
 import { CraftingOverlay } from './crafting-overlay.tsx';
 import { GenerateBar, LimitBox, StartOver } from './generate-bar.tsx';
-import { NotesPanel } from './notes-panel.tsx';
+import { ChosenNotes, NotesPanel } from './notes-panel.tsx';
 import { Preferences } from './preferences.tsx';
 
 interface Props {

@@ -1,11 +1,12 @@
-import { type FlavorAxis, type FlavorNote, MAX_SELECTED_NOTES } from '@swizzle/proto';
+import { FLAVOR_AXES, type FlavorAxis, type FlavorNote, MAX_SELECTED_NOTES } from '@swizzle/proto';
 import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
 import * as Dialog from 'radix-ui/dialog';
 import * as ToggleGroup from 'radix-ui/toggle-group';
 import { useEffect } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
-import { axisName } from '../../../lib/flavor/flavor-words.ts';
+import { RemovableChip } from '../../../components/ui/chip.tsx';
+import { axisName } from '../../../lib/flavor/taste-words.ts';
 import { DESKTOP, useMediaQuery } from '../../../lib/use-media-query.ts';
 import { notesOf } from '../form/drink-order.ts';
 
@@ -123,3 +124,35 @@ const isStage = (target: EventTarget | null) => target instanceof Element && tar
 
 const focusHandle = (axis: FlavorAxis) =>
   document.querySelector<SVGElement>(`[role="slider"][data-axis="${axis}"]`)?.focus();
+
+interface Props {
+  selected: readonly FlavorNote[];
+  onRemove: (note: FlavorNote) => void;
+}
+
+/** The notes chosen so far, by axis. */
+export function ChosenNotes({ selected, onRemove }: Props) {
+  const groups = FLAVOR_AXES.map((axis) => ({
+    axis,
+    notes: selected.filter((note) => notesOf(axis).includes(note)),
+  })).filter(({ notes }) => notes.length > 0);
+  if (groups.length === 0) {
+    return <p className="text-muted">Drag a flavor outward, then choose its notes.</p>;
+  }
+  return (
+    <section aria-label="Chosen notes" className="flex flex-wrap gap-x-6 gap-y-3">
+      {groups.map(({ axis, notes }) => (
+        <section key={axis} data-axis={axis} aria-label={`${axisName(axis)} notes chosen`}>
+          <p className="mb-1.5 text-sm font-medium text-muted">{axisName(axis)}</p>
+          <ul className="flex flex-wrap gap-2">
+            {notes.map((note) => (
+              <li key={note}>
+                <RemovableChip label={note} onRemove={() => onRemove(note)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}

@@ -1,6 +1,13 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { DEFAULT_FLAVOR, FLAVOR_NOTES, GLASS_OPTIONS, MAX_SELECTED_NOTES } from '@swizzle/proto';
-import { changeOrder, type DrinkOrder, EMPTY_ORDER, toRequest } from './drink-order.ts';
+import {
+  changeOrder,
+  type DrinkOrder,
+  drinkSeed,
+  EMPTY_ORDER,
+  nextDrinkSeed,
+  toRequest,
+} from './drink-order.ts';
 
 const withNotes = (...selectedNotes: DrinkOrder['selectedNotes']): DrinkOrder => ({
   ...EMPTY_ORDER,
@@ -51,5 +58,32 @@ describe('a drink order', () => {
 
   it('sends the same name however its accents were typed', () => {
     expect(toRequest({ ...EMPTY_ORDER, suggestedName: 'Cafe\u0301' }).suggestedName).toBe('Caf\u00e9');
+  });
+});
+
+const OWNER = { id: 'u1', dailyCocktailsGenerated: 2 };
+
+afterEach(() => sessionStorage.clear());
+
+describe('the seed of the drink that is being chosen', () => {
+  it('is the same in every tab, so that the same values show the same glass', () => {
+    const first = drinkSeed(OWNER);
+    sessionStorage.clear();
+    expect(drinkSeed(OWNER)).toBe(first);
+  });
+
+  it('is another one for someone else, and after another drink', () => {
+    const seeds = [OWNER, { ...OWNER, id: 'u2' }, { ...OWNER, dailyCocktailsGenerated: 3 }].map((owner) => {
+      sessionStorage.clear();
+      return drinkSeed(owner);
+    });
+    expect(new Set(seeds).size).toBe(3);
+  });
+
+  it('stays in its tab once the next drink has begun', () => {
+    const first = drinkSeed(OWNER);
+    const next = nextDrinkSeed();
+    expect(next).not.toBe(first);
+    expect(drinkSeed(OWNER)).toBe(next);
   });
 });

@@ -1,4 +1,6 @@
 // What the guest asks for, and the ways in which it changes.
+
+import { hashText } from '@swizzle/mixology/chance';
 import {
   type AbvLabel,
   ANY_ABV,
@@ -13,6 +15,7 @@ import {
   type GenerateRequest,
   GLASS_OPTIONS,
   MAX_SELECTED_NOTES,
+  type User,
   type Vibe,
 } from '@swizzle/proto';
 import { toShare } from '../../../lib/flavor/radar-geometry.ts';
@@ -86,4 +89,32 @@ export function toRequest(order: DrinkOrder): GenerateRequest {
     ...(order.fromBar ? { fromBar: order.fromBar } : {}),
     ...(order.remixOf ? { remixedFromId: order.remixOf.id } : {}),
   };
+}
+
+// The seed of the drink that is being chosen: its preview and the drink that is made are the same one by it.
+
+type SeedOwner = Pick<User, 'id' | 'dailyCocktailsGenerated'>;
+
+const STORAGE_KEY = 'generatorSeed';
+
+/** Whole numbers below this one. */
+const SEEDS = 2 ** 32;
+
+/**
+ * The tab's seed; it stays until a drink is made by it, so that a request sent again is the same request. The first one
+ * follows from whose tab it is and what they have made today: the same values show the same glass on every load.
+ */
+export function drinkSeed({ id, dailyCocktailsGenerated }: SeedOwner): number {
+  const kept = Number(sessionStorage.getItem(STORAGE_KEY) ?? Number.NaN);
+  if (Number.isInteger(kept) && kept >= 0 && kept < SEEDS) return kept;
+  const today = new Date().toISOString().slice(0, 10);
+  return keep(hashText([id, today, dailyCocktailsGenerated].join(' ')));
+}
+
+/** The next drink is another one, even for the same request. */
+export const nextDrinkSeed = () => keep(Math.floor(Math.random() * SEEDS));
+
+function keep(seed: number): number {
+  sessionStorage.setItem(STORAGE_KEY, String(seed));
+  return seed;
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { read } from '../../../lib/api/read.ts';
 import { useSingleFlightMutation } from '../../../lib/api/use-single-flight-mutation.ts';
-import { collectionQuery } from '../../../lib/collection/saved-lists.ts';
+import { collectionQuery } from '../../../lib/collection/use-collection.ts';
 import { tellFailure } from '../../../lib/session/tell-failure.ts';
 import { toast } from '../../../lib/toast-store.ts';
 import { useMenuChange } from './menu-changes.ts';

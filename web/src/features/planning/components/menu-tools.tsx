@@ -1,17 +1,62 @@
-import type { Menu } from '@swizzle/proto';
+import type { Menu, Units } from '@swizzle/proto';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Copy from 'lucide-react/icons/copy';
+import Download from 'lucide-react/icons/download';
 import Share2 from 'lucide-react/icons/share-2';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import * as Dialog from 'radix-ui/dialog';
+import * as DropdownMenu from 'radix-ui/dropdown-menu';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
 import { Confirm } from '../../../components/ui/confirm.tsx';
 import { paths } from '../../../lib/paths.ts';
+import { useUser } from '../../../lib/session/use-user.ts';
 import { useDuplicate, useMenuDeletion } from '../api/menu-changes.ts';
 import { PAPERS } from '../papers.ts';
-import { ExportMenu } from './export-menu.tsx';
 import { SharePanel } from './share-panel.tsx';
+
+const filesIn = (units: Units) => {
+  const a4 = { file: `menu.pdf?paper=a4&units=${units}`, words: 'PDF, A4' };
+  const letter = { file: `menu.pdf?paper=letter&units=${units}`, words: 'PDF, Letter' };
+  return [
+    ...(units === 'metric' ? [a4, letter] : [letter, a4]),
+    { file: `shopping.csv?units=${units}`, words: 'Shopping list, CSV' },
+    { file: 'menu.json', words: 'Everything, JSON' },
+  ];
+};
+
+const ITEM =
+  'flex min-h-11 cursor-pointer items-center rounded-field px-3 outline-none data-highlighted:bg-brass data-highlighted:text-on-brass';
+
+/** The menu as files, in the user's units; where those are metric, so is the paper. */
+function ExportMenu({ id }: { id: string }) {
+  const files = filesIn(useUser()?.preferredUnits ?? 'imperial');
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>
+        <Button look="quiet" size="snug">
+          <Download aria-hidden className="size-4" />
+          Export Menu
+          <ChevronDown aria-hidden className="size-4" />
+        </Button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content
+        sideOffset={8}
+        collisionPadding={8}
+        className="floats-in z-50 grid min-w-(--radix-dropdown-menu-trigger-width) rounded-card border border-line bg-raised p-1.5 shadow-float"
+      >
+        {files.map(({ file, words }) => (
+          <DropdownMenu.Item key={file} asChild className={ITEM}>
+            <a href={`/api/menus/${id}/${file}`} download>
+              {words}
+            </a>
+          </DropdownMenu.Item>
+        ))}
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  );
+}
 
 /** Where a menu is opened to guests, and closed again. */
 function ShareMenu({ menu }: { menu: Menu }) {

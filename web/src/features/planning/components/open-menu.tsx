@@ -1,6 +1,6 @@
 import type { Menu } from '@swizzle/proto';
 import { useQuery } from '@tanstack/react-query';
-import { useSessionCheck } from '../../../lib/session/use-session-check.ts';
+import { useSessionCheck } from '../../../lib/session/use-user.ts';
 import { menuQuery } from '../api/menus.ts';
 import { Leftovers } from './leftovers.tsx';
 import { MenuBill } from './menu-bill.tsx';

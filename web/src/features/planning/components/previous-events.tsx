@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { useSessionCheck } from '../../../lib/session/use-session-check.ts';
+import { useSessionCheck } from '../../../lib/session/use-user.ts';
 import { menusQuery } from '../api/menus.ts';
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });

@@ -1,16 +1,70 @@
 import { counted } from '@swizzle/mixology/events/words/nouns';
 import type { Menu, MenuShare } from '@swizzle/proto';
 import { useQuery } from '@tanstack/react-query';
+import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Send from 'lucide-react/icons/send';
+import { useRef } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Confirm } from '../../../components/ui/confirm.tsx';
 import { Select } from '../../../components/ui/select.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { call } from '../../../lib/api/call.ts';
 import { barOptions, barsQuery } from '../../../lib/bar/bars-query.ts';
+import { toast } from '../../../lib/toast-store.ts';
 import { useMenuChange } from '../api/menu-changes.ts';
 import { menuQuery } from '../api/menus.ts';
 import { codePictureQuery, type ShareStep, useShare } from '../api/sharing.ts';
-import { GuestLink } from './guest-link.tsx';
+
+const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
+/** The address for guests, and the ways in which it gets to them. */
+function GuestLink({ name, share: { url } }: { name: string; share: MenuShare }) {
+  const field = useRef<HTMLInputElement>(null);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast('Link copied', 'The link to your menu is on the clipboard.');
+    } catch {
+      field.current?.select();
+      toast('Copy failed', 'The link is selected: please copy it by hand.', 'destructive');
+    }
+  }
+
+  async function send() {
+    try {
+      await navigator.share({ title: name, url });
+    } catch (error) {
+      if (!isCancelled(error)) toast('Share failed', 'Please copy the link instead.', 'destructive');
+    }
+  }
+
+  return (
+    <div className="grid gap-3">
+      <TextField ref={field} label="Link for your guests" readOnly value={url} />
+      <div className="flex flex-wrap gap-3 *:grow">
+        <Button onClick={() => void copy()}>
+          <Copy aria-hidden className="size-4" />
+          Copy
+        </Button>
+        {typeof navigator.share === 'function' && (
+          <Button look="quiet" onClick={() => void send()}>
+            <Send aria-hidden className="size-4" />
+            Send
+          </Button>
+        )}
+        <Button asChild look="quiet">
+          <a href={url} target="_blank" rel="noreferrer">
+            <ExternalLink aria-hidden className="size-4" />
+            Open the guest menu
+          </a>
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 const PIXELS = 176;
 

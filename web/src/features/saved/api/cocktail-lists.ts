@@ -10,9 +10,9 @@ import { useEffect } from 'react';
 import { isUnauthorized } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { read, refresh } from '../../../lib/api/read.ts';
-import { collectionQuery } from '../../../lib/collection/saved-lists.ts';
+import { collectionQuery } from '../../../lib/collection/use-collection.ts';
 import { generationsQuery, isMaking } from '../../../lib/generations/generations-query.ts';
-import { useSessionCheck } from '../../../lib/session/use-session-check.ts';
+import { useSessionCheck } from '../../../lib/session/use-user.ts';
 import { isFiltered, queryOf, type SavedFilters } from '../filters/saved-filters.ts';
 
 const matchingQuery = (filters: SavedFilters) =>

@@ -5,15 +5,18 @@ import { CocktailCard } from '../../../components/cocktail-card/cocktail-card.ts
 import { FromMyBar } from '../../../components/from-my-bar/from-my-bar.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
-import { clearBarFilter, useBarFilter } from '../../../lib/bar/bar-filter.ts';
-import { useMakeable } from '../../../lib/bar/use-makeable.ts';
+import { clearBarFilter, useBarFilter, useMakeable } from '../../../lib/bar/use-makeable.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { type SavedCocktails, useSavedCocktails } from '../api/cocktail-lists.ts';
-import { isFiltered, NO_FILTERS, type SavedFilters } from '../filters/saved-filters.ts';
-import { type SavedSearch, useSavedSearch } from '../filters/use-saved-search.ts';
+import {
+  isFiltered,
+  NO_FILTERS,
+  type SavedFilters,
+  type SavedSearch,
+  useSavedSearch,
+} from '../filters/saved-filters.ts';
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
-import { FilterDialog } from './filter-dialog.tsx';
-import { FilterFields } from './filter-fields.tsx';
+import { FilterDialog, FilterFields } from './filter-dialog.tsx';
 import { NothingFound, NothingSaved, SavedUnavailable } from './shelf-states.tsx';
 
 interface Props extends Pick<SavedSearch, 'page' | 'setPage'> {

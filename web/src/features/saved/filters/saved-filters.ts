@@ -13,8 +13,10 @@ import {
   STRENGTH_FILTERS,
   STRENGTH_STRETCHES,
 } from '@swizzle/proto';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { capitalized } from '../../../lib/capitalized.ts';
-import { axisName } from '../../../lib/flavor/flavor-words.ts';
+import { axisName } from '../../../lib/flavor/taste-words.ts';
 
 // What each select of the collection offers, in the order shown.
 
@@ -74,7 +76,7 @@ export const MAX_NOTES = 20;
 const STRENGTHS = [...STRENGTH_FILTERS, ...MOBILE_STRENGTH_FILTERS];
 
 /** What the address asks for; what it asks for in words that we do not know is passed over. */
-export function parseFilters(search: URLSearchParams): SavedFilters {
+function parseFilters(search: URLSearchParams): SavedFilters {
   const notes = search.get('flavorNotes')?.split(',') ?? [];
   return {
     baseLiquor: pick(BASE_LIQUORS, search.get('baseLiquor')),
@@ -91,7 +93,7 @@ export function parseFilters(search: URLSearchParams): SavedFilters {
 const pick = <Value extends string>(choices: readonly Choice<Value>[], asked: string | null) =>
   choices.find(({ value }) => value === asked)?.value;
 
-export function parsePage(search: URLSearchParams): number {
+function parsePage(search: URLSearchParams): number {
   const asked = search.get('page') ?? '';
   return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
 }
@@ -103,7 +105,7 @@ export const queryOf = ({ flavorNotes, ...chosen }: SavedFilters) => ({
 });
 
 /** The filters and the page as the address keeps them. */
-export function searchOf(filters: SavedFilters, page: number): URLSearchParams {
+function searchOf(filters: SavedFilters, page: number): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(queryOf(filters))) if (value) search.set(name, value);
   if (page > 1) search.set('page', String(page));
@@ -125,4 +127,21 @@ export function filterWords({ baseLiquor, mood, abv, primaryFlavor, calories, fl
     ...flavorNotes,
   ];
   return words.filter((word) => word !== undefined);
+}
+
+export type SavedSearch = ReturnType<typeof useSavedSearch>;
+
+/** Filters and page live in the address, so that a reload, a link and the way back find them again. */
+export function useSavedSearch() {
+  const [search, setSearch] = useSearchParams();
+  const filters = useMemo(() => parseFilters(search), [search]);
+  return {
+    filters,
+    page: parsePage(search),
+    /** Begins at the first page. The way back leads past changes of filters to where one came from. */
+    setFilters: (next: SavedFilters) =>
+      setSearch(searchOf(next, 1), { replace: true, preventScrollReset: true }),
+    setPage: (page: number, options?: { replace: boolean }) =>
+      setSearch(searchOf(filters, page), { ...options, preventScrollReset: true }),
+  };
 }

@@ -1,3 +1,4 @@
+import { listed } from '@swizzle/mixology/wording/phrases';
 import type { GuestDrink } from '@swizzle/proto';
 import { STEPS, strengthOf } from '../../lib/strength.ts';
 
@@ -21,3 +22,13 @@ export function StrengthMark({ drink }: { drink: GuestDrink }) {
 }
 
 const abvOf = ({ abv }: GuestDrink) => `${Number(abv.toFixed(1))}% ABV`;
+
+// What a guest has to know before drinking: allergens, and traces of alcohol.
+
+/** 'Contains egg and milk', or nothing. */
+export const allergensIn = ({ allergens }: GuestDrink) =>
+  allergens.length > 0 ? `Contains ${listed(allergens)}` : undefined;
+
+/** 'Contains a trace of alcohol (Angostura bitters)', or nothing. */
+export const tracesIn = ({ alcoholTraces }: GuestDrink) =>
+  alcoholTraces && `Contains a trace of alcohol (${listed(alcoholTraces)})`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Ingredient } from '@swizzle/proto';
-import { measuredIn } from './measured-in.ts';
+import { measuredIn } from './step-measures.tsx';
 
 const oneOunceOf = (name: string): Ingredient => ({ name, amount: 1, unit: 'oz' });
 const measured = (steps: string[], names: string[]) =>

@@ -1,4 +1,10 @@
-import { type MonthlyPrice, type PaidTier, priceWords, TIER_PLANS } from '@swizzle/proto';
+import {
+  type MonthlyPrice,
+  type PaidTier,
+  priceWords,
+  type SubscriptionInfo,
+  TIER_PLANS,
+} from '@swizzle/proto';
 import { useQuery } from '@tanstack/react-query';
 import { read } from './api/read.ts';
 
@@ -19,3 +25,7 @@ export function usePlanPrice(tier: PaidTier): string | undefined {
   const price = data.find((each) => each.tier === tier);
   return price ? monthlyWords(price) : `$${TIER_PLANS[tier].dollarsPerMonth}`;
 }
+
+/** There is a period to bill or to cancel. */
+export const isRunning = (status: SubscriptionInfo['status']) =>
+  status === 'trialing' || status === 'active' || status === 'past_due';
