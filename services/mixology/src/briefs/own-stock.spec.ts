@@ -19,6 +19,8 @@ describe('bottles that a host has', () => {
     ['Whisky from his uncle’s distillery, eighteen bottles', 'blended-scotch', 18],
     ['Four bottles of rye left from Christmas', 'rye-whiskey', 4],
     ['Two bottles of gin already. Pimm’s at tea', 'london-dry-gin', 2],
+    ['We own a bottle of Kahlua and three bottles of vodka', 'coffee-liqueur', 1],
+    ['I have two bottles of Chartreuse', 'green-chartreuse', 2],
     ['We have six bottles of sherry and eight of ginger wine in the cellar', 'fino-sherry', 6],
   ] as const)('are counted: %s', (theme, id, bottles) => {
     const { own, ownBottles } = read(theme);
@@ -29,6 +31,7 @@ describe('bottles that a host has', () => {
   it.each([
     ['Mezcal and tequila from a friend’s importing business', ['mezcal', 'blanco-tequila']],
     ['Gin from our neighbor’s distillery', ['london-dry-gin']],
+    ['I have a bottle of Chartreuse and some old Madeira to use', ['green-chartreuse', 'madeira']],
     ['Festa no quintal com cachaça de um amigo produtor, sem vodka', ['cachaca']],
     ['Elderflower cordial donated, twelve bottles', ['elderflower-cordial']],
   ])('are theirs without a number: %s', (theme, ids) => {

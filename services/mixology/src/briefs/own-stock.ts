@@ -14,6 +14,7 @@ const BOTTLES_IN: Readonly<Record<string, number>> = {
   litre: 1.33,
   liter: 1.33,
   magnum: 2,
+  handle: 2.33,
   gallon: 5,
   case: 6,
   crate: 6,
@@ -21,7 +22,7 @@ const BOTTLES_IN: Readonly<Record<string, number>> = {
   demijohn: 6,
 };
 const MEASURES =
-  '(?:cases?|bottles?|crates?|kegs?|boxes|box|cans|magnums?|litres?|liters?|gallons?|quarts?|jars?|demijohns?|barrels?|casks?)';
+  '(?:cases?|bottles?|crates?|kegs?|boxes|box|cans|magnums?|handles?|litres?|liters?|gallons?|quarts?|jars?|demijohns?|barrels?|casks?)';
 const COUNT =
   '(?:\\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|dozen|several|some|couple|few)';
 /** 'Donated: 6 cases of prosecco', 'we already have ten bottles of vodka', '… and eight of ginger wine'. */
@@ -38,10 +39,34 @@ const PEOPLE =
 const TRADES =
   '(?:still|distillery|winery|business|company|importer|importing business|import business|producer|brand|shop|cellar|bar|firm|label)';
 const AFTER = new RegExp(
-  `^${AMOUNT}(?:,? (?:that|which|whose \\w+ ${MEASURES}))?(?:,? (?:(?:we|i|they) (?:ve |have )?(?:already |still )?(?:have|own|made|make|brewed?|distil\\w*|got|bought)\\b|(?:is |are |was |were )?(?:left|remaining|left over)(?: over)? from\\b|(?:is |are )?(?:already )?(?:in|from) (?:the|our|my|dads|his|her) (?:\\w+ )?(?:cellar|attic|garage|cupboard|pantry|loft|store ?room)\\b|(?:is |are |come |comes )(?:all )?(?:free|donated|given|gifted|sponsored)\\b|donated\\b|(?:in the \\w+ )?already\\b|home ?made\\b|home ?distilled\\b|(?:is |are |comes? |coming )?from (?:our|my|his|her|their|an?|the) (?:\\w+ ){0,2}?(?:own ${TRADES}|(?:${PEOPLE}(?: \\w+){0,2}?|\\w+s) ${TRADES})\\b))|^(?: brand)? whose (?:${COUNT} )?${MEASURES} (?:are|is|come|comes) (?:free|donated|given|sponsored)\\b`,
+  `^${AMOUNT}(?:,? (?:that|which|whose \\w+ ${MEASURES}))?(?:,? (?:(?:we|i|they) (?:ve |have )?(?:already |still )?(?:have|own|made|make|brewed?|distil\\w*|got|bought)\\b|(?:is |are |was |were )?(?:left|remaining|left over)(?: over)? from\\b|(?:is |are )?(?:already )?(?:in|from) (?:the|our|my|dads|his|her) (?:\\w+ )?(?:cellar|attic|garage|cupboard|pantry|loft|store ?room)\\b|(?:is |are |come |comes )(?:all )?(?:free|donated|given|gifted|sponsored)\\b|donated\\b|(?:in the \\w+ )?already\\b|home ?made\\b|home ?distilled\\b|(?:is |are |comes? |coming )?from (?:our|my|his|her|their|an?|the) (?:\\w+ ){0,2}?(?:own ${TRADES}|(?:${PEOPLE}(?: \\w+){0,2}?|\\w+s) ${TRADES})\\b))|^${AMOUNT},? to use(?: up)?\\b|^(?: brand)? whose (?:${COUNT} )?${MEASURES} (?:are|is|come|comes) (?:free|donated|given|sponsored)\\b`,
 );
 const BEFORE_REACH = 16;
 const AFTER_REACH = 14;
+/** Bottles that hosts call by a brand which is no word of the vocabulary, or one of a taste: what each of them is. */
+const BRANDS: Readonly<Record<string, string>> = {
+  chartreuse: 'green-chartreuse',
+  kahlua: 'coffee-liqueur',
+  'tia maria': 'coffee-liqueur',
+  frangelico: 'hazelnut-liqueur',
+  'st germain': 'elderflower-liqueur',
+  disaronno: 'amaretto',
+  bailey: 'irish-cream',
+  cointreau: 'orange-liqueur',
+  chambord: 'raspberry-liqueur',
+  malibu: 'coconut-rum',
+  midori: 'melon-liqueur',
+};
+const BRAND_WORDS = 2;
+
+/** The brand of a bottle at a place. */
+const brandAt = (stems: readonly string[], at: number): { id: string; length: number } | undefined => {
+  for (let length = BRAND_WORDS; length > 0; length--) {
+    const id = BRANDS[stems.slice(at, at + length).join(' ')];
+    if (id !== undefined) return { id, length };
+  }
+  return undefined;
+};
 
 const wordsOf = (tokens: readonly Token[], from: number, to: number): string =>
   tokens
@@ -114,7 +139,9 @@ interface Stock extends Span {
 
 /** 'Four bottles of', 'three cases', and 'eight of' after those: how many bottles a number at a place is. */
 const measuredAt = (tokens: readonly Token[], at: number): number | undefined => {
-  const count = countAt(tokens, at);
+  const isOne =
+    /^(?:a|an)$/.test(tokens[at]?.word ?? '') && BOTTLES_IN[tokens[at + 1]?.stem ?? ''] !== undefined;
+  const count = isOne ? { value: 1, length: 1 } : countAt(tokens, at);
   const next = at + (count?.length ?? 0);
   if (!count) return undefined;
   const size = [next, next + 1].map((place) => BOTTLES_IN[tokens[place]?.stem ?? '']).find(Boolean);
@@ -148,7 +175,33 @@ const countedAfter = (tokens: readonly Token[], to: number): (Span & { bottles: 
 };
 const COUNT_REACH = 6;
 
-const stockAt = (tokens: readonly Token[], stems: readonly string[], at: number): Stock | undefined => {
+/** Whether the words around a bottle say that it is there already. A brand, or a word of praise, may stand before it. */
+const isStockAt = (tokens: readonly Token[], at: number, to: number, isHere: boolean): boolean =>
+  [0, 1, 2].some(
+    (skipped) =>
+      isTogether(tokens, at - skipped, at) &&
+      BEFORE.test(wordsOf(tokens, at - skipped - BEFORE_REACH, at - skipped)),
+  ) ||
+  MADE_BEFORE.test(wordsOf(tokens, at - 4, at)) ||
+  isHere ||
+  isListedStock(
+    tokens,
+    tokens.map(({ stem }) => stem),
+    to,
+  );
+
+/** The name of a bottle at a place: a brand, a bottle of the vocabulary, or wine of a fruit. */
+const namedAt = (
+  tokens: readonly Token[],
+  stems: readonly string[],
+  at: number,
+): (Pick<Stock, 'label' | 'id' | 'to'> & { isHere: boolean }) | undefined => {
+  const brand = brandAt(stems, at);
+  if (brand) {
+    const to = at + brand.length;
+    const label = ingredientOf(brand.id).name.toLowerCase();
+    return { label, id: brand.id, to, isHere: AFTER.test(sentenceAfter(tokens, to)) };
+  }
   const found = termAt(stems, at);
   if (!found || found.origin === 'adjective' || found.origin === 'drink') return undefined;
   const isWine = isFruitWine(tokens, at, found.length);
@@ -156,21 +209,17 @@ const stockAt = (tokens: readonly Token[], stems: readonly string[], at: number)
     isBottle(found.term) || found.term.ingredients.has(stems.slice(at, at + found.length).join('-'));
   if (!isWine && !isPoured) return undefined;
   const to = at + found.length + (isWine ? 1 : 0);
-  // A brand, or a word of praise, before it: 'Tito's vodka', 'cheap white rum'.
-  const isStock =
-    [0, 1, 2].some(
-      (skipped) =>
-        isTogether(tokens, at - skipped, at) &&
-        BEFORE.test(wordsOf(tokens, at - skipped - BEFORE_REACH, at - skipped)),
-    ) ||
-    MADE_BEFORE.test(wordsOf(tokens, at - 4, at)) ||
-    isHad(tokens, to, found.term) ||
-    isListedStock(tokens, stems, to);
-  if (!isStock) return undefined;
   const words = stems.slice(at, to).join(' ');
   const id = isWine ? undefined : bottleOf(words, found.term);
   if (!isWine && id === undefined) return undefined;
-  const label = isWine ? words : found.length > 1 ? words : found.term.label;
+  const label = isWine || found.length > 1 ? words : found.term.label;
+  return { label, id, to, isHere: isHad(tokens, to, found.term) };
+};
+
+const stockAt = (tokens: readonly Token[], stems: readonly string[], at: number): Stock | undefined => {
+  const named = namedAt(tokens, stems, at);
+  if (!named || !isStockAt(tokens, at, named.to, named.isHere)) return undefined;
+  const { label, id, to } = named;
   const before = countedBefore(tokens, at);
   const after = before === undefined ? countedAfter(tokens, to) : undefined;
   return {
@@ -204,7 +253,7 @@ const isListedStock = (tokens: readonly Token[], stems: readonly string[], to: n
   if (!isJoined || ['stop', 'colon'].includes(tokens[begin]?.before ?? 'stop')) return false;
   const next = [0, 1, 2, 3].find(
     (skipped) =>
-      termAt(stems, begin + skipped) !== undefined &&
+      (termAt(stems, begin + skipped) ?? brandAt(stems, begin + skipped)) !== undefined &&
       LISTED.test(wordsOf(tokens, begin, begin + skipped) + (skipped > 0 ? ' ' : '')),
   );
   const found = next === undefined ? undefined : termAt(stems, begin + next);
@@ -243,6 +292,10 @@ export const stockDrafts = (tokens: readonly Token[]): BriefDraft[] =>
           return;
         }
         brief.own = [...new Set([...brief.own, id])];
+        // Who names a bottle that is there wants it used.
+        const term = catalogTerm(ingredientOf(id).name);
+        const isMeant = brief.wanted.some(({ ingredients }) => ingredients.has(id));
+        if (term && !isMeant) brief.wanted = [...brief.wanted, term];
         if (bottles !== undefined) brief.ownBottles = { ...brief.ownBottles, [id]: bottles };
       },
       [{ from: stock.from, to: stock.to }, ...stock.after],
