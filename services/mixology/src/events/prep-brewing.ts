@@ -22,6 +22,9 @@ const BREWS = z
   })
   .parse(brewing);
 
+/** Whether something is steeped the day before. */
+export const isBrewed = (id: string): boolean => Object.hasOwn(BREWS.steeped, id);
+
 const STEEP_DAY = -1;
 const COLD_BREW_DAY = -2;
 /** Minutes before a hot drink comes out, and before the doors at which espresso is pulled. */
@@ -46,9 +49,9 @@ interface Brew {
   drinks: readonly PartyDrink[];
 }
 
-const brewsOf = (drinks: readonly PartyDrink[], isBrewed: (id: string) => boolean): Brew[] => {
+const brewsOf = (drinks: readonly PartyDrink[], isMeant: (id: string) => boolean): Brew[] => {
   const linesOf = ({ card }: PartyDrink): BatchLine[] =>
-    card.lines.filter(({ id }) => id !== null && isBrewed(id));
+    card.lines.filter(({ id }) => id !== null && isMeant(id));
   const ids = new Set(drinks.flatMap(linesOf).flatMap(({ id }) => id ?? []));
   return [...ids].map((id) => ({
     id,
@@ -131,7 +134,7 @@ export const brewingTasks = (
   drinks: readonly PartyDrink[],
   opening: (drink: PartyDrink) => number,
 ): PrepTask[] => [
-  ...brewsOf(drinks, (id) => Object.hasOwn(BREWS.steeped, id)).map(steepTask),
+  ...brewsOf(drinks, isBrewed).map(steepTask),
   ...brewsOf(drinks, (id) => id === 'espresso').map(espressoTask),
   // What waits in a pot is heated with the rest of its batch.
   ...brewsOf(

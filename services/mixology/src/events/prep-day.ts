@@ -11,7 +11,7 @@ import { hoursOf } from './hours.ts';
 import { iceFor } from './ice.ts';
 import { juicesByTheCarton } from './juice-cartons.ts';
 import { jiggerMeasure, pieces } from './kitchen-measures.ts';
-import { brewingTasks } from './prep-brewing.ts';
+import { brewingTasks, isBrewed } from './prep-brewing.ts';
 import { oneMeasure, serveTask } from './prep-service.ts';
 import { namesOf, type PartyDrink, type PrepAmount, type PrepTask, sharedTask } from './prep-task.ts';
 import { hasFridge, type Party, stationsOf } from './servings.ts';
@@ -43,7 +43,12 @@ const at = (minutes: number, kind: PrepTask['kind'], what: string) => ({ day: 0,
 const isSqueezed =
   (cartons: ReadonlySet<string>) =>
   ({ id, stage }: BatchLine) =>
-    id !== null && stage === 'same day' && purchaseOf(id).aisle === 'produce' && !cartons.has(id);
+    id !== null &&
+    stage === 'same day' &&
+    purchaseOf(id).aisle === 'produce' &&
+    !cartons.has(id) &&
+    // Ginger tea is brewed the day before.
+    !isBrewed(id);
 
 const isCarton =
   (cartons: ReadonlySet<string>) =>
