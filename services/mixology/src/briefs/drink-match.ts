@@ -1,3 +1,4 @@
+import { garnishOf } from '../garnishes/garnish.ts';
 import { type Candidate, isAlcoholFree } from '../menus/candidate.ts';
 import { hasFeature } from './drink-features.ts';
 import { kindTerm, type Term } from './terms.ts';
@@ -32,6 +33,10 @@ const IMITATIONS = kindTerm('imitation spirits').ingredients;
 /** No alcohol at all: wine and spirits without theirs keep up to half a percent of it, bitters leave a trace. */
 export const isTraceless = (drink: Candidate): boolean =>
   isAlcoholFree(drink) && !drink.hasTraces && !meets(drink.ingredients, IMITATIONS);
+
+/** A mist of Scotch over the glass. */
+export const hasAlcoholicGarnish = ({ garnishIds }: Candidate): boolean =>
+  [...garnishIds].some((id) => garnishOf(id)?.alcoholic);
 
 const NO_GARNISHES: ReadonlySet<string> = new Set();
 

@@ -6,7 +6,7 @@ import type { EventType } from '../menus/occasion.ts';
 import type { Strength } from './alcohol.ts';
 import type { AlcoholFree, NonDrinkerKind } from './alcohol-amounts.ts';
 import type { DietGroup } from './diets.ts';
-import { hasTerm, isTraceless, servesTerm } from './drink-match.ts';
+import { hasAlcoholicGarnish, hasTerm, isTraceless, servesTerm } from './drink-match.ts';
 import { isProper } from './drink-names.ts';
 import type { Culture, EventKind } from './event-kinds.ts';
 import type { FlavoredDrink } from './found-wish.ts';
@@ -139,6 +139,8 @@ export interface EventBrief {
   strength: Strength | undefined;
   /** How many drinks are strong, at least and at most. */
   leastStrong: number;
+  /** What is strong comes last. */
+  isStrongLate: boolean;
   mostStrong: number | undefined;
   /** Ids of themes that the host took away. */
   droppedThemes: readonly string[];
@@ -220,12 +222,12 @@ const isForChildren = (drink: Candidate, brief: EventBrief): boolean =>
 /** May to September. */
 const isWarmMonth = (month: number | undefined): boolean => month !== undefined && month >= 5 && month <= 9;
 
-/** Nobody wants a hot drink in the heat or in the warm months, but a host who asks for one. */
+/** Nobody wants a hot drink in the heat, in the warm months or by the water, but a host who asks for one. */
 const isForTheWeather = (
   { technique, name }: Candidate,
-  { isHot, month, wanted, named }: EventBrief,
+  { isHot, month, wanted, named, place }: EventBrief,
 ): boolean =>
-  !(isHot || isWarmMonth(month)) ||
+  !(isHot || isWarmMonth(month) || place === 'beach' || place === 'pool') ||
   technique !== 'heated' ||
   named.some(({ label }) => label === name) ||
   wanted.some(({ features }) => features.includes('hot'));
@@ -382,6 +384,8 @@ export const isPermitted = (drink: Candidate, brief: EventBrief): boolean => {
   return (
     (isFree || brief.alcoholFree !== 'all') &&
     !(isFree && brief.isTraceless && !isTraceless(drink)) &&
+    // A mist of Scotch over a glass for those who don't drink.
+    !(isFree && hasAlcoholicGarnish(drink)) &&
     !(isFree && brief.alcoholFreeExcluded.some((term) => hasTerm(drink, term))) &&
     isLightEnough(drink, brief) &&
     isOnly(drink, brief.only) &&

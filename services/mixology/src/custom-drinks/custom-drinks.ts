@@ -220,9 +220,12 @@ const drinksAround = (
   });
 };
 
+/** What is called after a spirit has it: juniper tea is no gin. */
+const isTrueTo = (term: Term, id: string): boolean => !isBottle(term) || ingredientOf(id).abv > 0;
+
 const flavorOf = (term: Term, allows: (id: string) => boolean, preferred?: ReadonlySet<string>): Flavor => ({
   term,
-  carriers: carriersOf(term, allows, preferred),
+  carriers: carriersOf(term, (id) => allows(id) && isTrueTo(term, id), preferred),
 });
 
 const wantedFlavors = ({ brief }: MenuWish, allows: (id: string) => boolean): Flavor[] => {
