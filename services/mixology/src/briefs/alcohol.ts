@@ -159,9 +159,18 @@ const namesOther = (tokens: readonly Token[], clause: Span): boolean => {
 };
 const ALCOHOLIC_WORDS = /^(?:beer|wine|champagne|prosecco|cocktail|fizz|bubbly|spritz)$/;
 
+/** 'A cocktail without alcohol': one of the drinks, whatever else is asked for; 'a cocktail party without' is none. */
+const ONE_COCKTAIL = /(?:^| )(?:a|an|one) (?:\w+ )?(?:drink|glass|cocktail|option|coctel|coquetel)$/;
+const OF_ALL_GUESTS = /\b(?:everyone|everybody|all|each|every|only|just)\b/;
+
 /** 'Something fizzy without alcohol', and other drinks: only that one has none. */
 const isOneOfMore = (tokens: readonly Token[], span: Span): boolean => {
   const clause = clauseOf(tokens, span);
+  const before = textOf(tokens.slice(clause.from, span.from));
+  // As all that is said, it is about every drink.
+  const isAmongOthers = clause.from > 0 || clause.to < tokens.length || span.to < clause.to;
+  const isSingular = isAmongOthers && ONE_COCKTAIL.test(before);
+  if (isSingular && !OF_ALL_GUESTS.test(textOf(tokens.slice(clause.from, clause.to)))) return true;
   return ONE_THING.test(textOf(tokens.slice(clause.from, span.from))) && namesOther(tokens, clause);
 };
 

@@ -64,6 +64,7 @@ export const blankBrief = (eventType: EventType): BriefAssembly => ({
   mostAlcoholic: undefined,
   strength: undefined,
   leastStrong: 0,
+  isStrongLate: false,
   mostStrong: undefined,
   droppedThemes: [],
   positiveText: '',

@@ -102,7 +102,7 @@ const COUNTS: readonly { before: string; words: readonly string[]; after?: strin
     after: String.raw`(?=\sheures?\b)`,
   },
   {
-    before: String.raw`\b(?:alle|dalle)\s`,
+    before: String.raw`\b(?:alle|dalle|delle|dopo le)\s`,
     words: 'una due tre quattro cinque sei sette otto nove dieci undici dodici'.split(' '),
   },
   {
@@ -128,6 +128,12 @@ export const inDigits = (text: string): string => {
     );
   return (
     digits
+      .replace(/(?<=\b(?:from|starting|since|starts) (?:in the )?)late afternoon\b/giu, (words) =>
+        '5 pm'.padEnd(words.length),
+      )
+      .replace(/(?<=\b(?:until|till?|to) )(?:just |well |long )?after midnight\b/giu, (words) =>
+        '1 am'.padEnd(words.length),
+      )
       .replace(/\bhalf (\d{1,2})(?=\s+(?:until|till?)\s)/giu, (whole, hour: string) =>
         `${hour}:30`.padEnd(whole.length),
       )

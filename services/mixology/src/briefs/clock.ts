@@ -142,6 +142,8 @@ const CUES: readonly { role: Role; pattern: RegExp; isBare?: boolean }[] = [
     pattern: hourAfter('(?:brunch|lunch|barbecue|bbq|buffet|tea|dinner|supper|picnic) from'),
   },
   { role: 'part', pattern: hourAfter(PART) },
+  // 'Saturday two o'clock in the church hall'.
+  { role: 'start', pattern: hourAfter(`(?:${DAYS})(?: (?:morning|afternoon|evening))?,?`), isBare: true },
   { role: 'start', pattern: hourAfter(SINCE) },
   {
     role: 'start',

@@ -48,20 +48,13 @@ const isAboutOneGuest = (tokens: readonly Token[], found: FoundExclusion): boole
 /** What one guest can't have and the host wants for the others: that guest has drinks of their own, labeled. */
 export const guestGroup = (
   tokens: readonly Token[],
-  { term }: FoundExclusion,
+  { term, from }: FoundExclusion,
   excluded: readonly FoundExclusion[],
   wanted: readonly { term: Term }[],
 ): DietGroup | undefined => {
-  const isWanted = wanted.some(
-    ({ term: one }) =>
-      [...one.ingredients].some((id) => term.ingredients.has(id)) ||
-      CLASSICS.some(
-        ({ name, ingredients }) =>
-          (name === one.label || one.label.endsWith(` ${name}`)) &&
-          // Celery salt and Worcestershire are left out of everybody's Bloody Mary: no bar keeps them apart.
-          Object.keys(ingredients).some((id) => term.ingredients.has(id) && !isSpare(id)),
-      ),
-  );
+  const isNamedWith = (excludedTerm: Term) => isMetBy(excludedTerm, wanted);
+  // 'My sister can't have lime and lemon': what one clause says of one guest is of that guest as a whole.
+  const isWanted = excluded.some((other) => other.from === from && isNamedWith(other.term));
   const isAboutOne = excluded.some((other) => other.term.id === term.id && isAboutOneGuest(tokens, other));
   if (!isWanted || !isAboutOne) return undefined;
   return {
@@ -74,6 +67,19 @@ export const guestGroup = (
     share: ONE_GUEST,
   };
 };
+
+/** Whether what the host asks for is made with something. */
+const isMetBy = (term: Term, wanted: readonly { term: Term }[]): boolean =>
+  wanted.some(
+    ({ term: one }) =>
+      [...one.ingredients].some((id) => term.ingredients.has(id)) ||
+      CLASSICS.some(
+        ({ name, ingredients }) =>
+          (name === one.label || one.label.endsWith(` ${name}`)) &&
+          // Celery salt and Worcestershire are left out of everybody's Bloody Mary: no bar keeps them apart.
+          Object.keys(ingredients).some((id) => term.ingredients.has(id) && !isSpare(id)),
+      ),
+  );
 
 /** Points of 100 from which on an aperitif or a mixer is a bitter one. */
 const BITTER = 35;

@@ -157,3 +157,13 @@ export const verdictAt = ({ text, tokens }: ExclusionText, at: number): number =
 const CONTRACTED = VERDICTS.filter(([first, ...rest]) => first === 'is' && rest.length > 0).map((words) =>
   words.slice(1),
 );
+
+/** 'One pairs with Champagne only', 'the toast is only Champagne': of one glass, and no rule for the others. */
+const ONE_GLASS =
+  /^(?:one|toasts?|course|starters?|first|second|third|last|dessert|welcome|arrival|another)$/;
+export const isOfOneGlass = ({ tokens }: ExclusionText, at: number): boolean => {
+  const begin = tokens.findLastIndex(
+    ({ before }, place) => place <= at && ['stop', 'comma', 'colon'].includes(before),
+  );
+  return tokens.slice(Math.max(0, begin), at + 1).some(({ word }) => ONE_GLASS.test(word));
+};

@@ -64,7 +64,7 @@ const missingBeside = (tokens: readonly Token[]): { tools: Tool[]; spans: Span[]
 
 /** 'One generator', 'only one socket', 'a tractor battery': power for one thing at a time, and for nothing that whirls. */
 const LITTLE_POWER =
-  /\b(?:(?:only |just |one |single )+(?:a |an |one |small |power |electric |plug |wall )*(?:generators?|sockets?|outlets?|extension (?:lead|cord|cable)s?)|(?:tractor|car|boat) batter(?:y|ies)|solar (?:panels?|power)|generator (?:that |which )?(?:only|just|already) \w+)\b/;
+  /\b(?:(?:only |just |one |single )+(?:a |an |one |small |power |electric |plug |wall )*(?:generators?|sockets?|outlets?|extension (?:lead|cord|cable)s?)|(?:tractor|car|boat) batter(?:y|ies)|(?:one|a single) (?:power |electric |plug |wall )?(?:sockets?|outlets?|plug)\b(?! each)|solar (?:panels?|power)|generator (?:that |which )?(?:only|just|already) \w+)\b/;
 
 const littlePower = (tokens: readonly Token[]): BriefDraft[] => {
   const match = LITTLE_POWER.exec(sentencesOf(tokens));
@@ -96,7 +96,7 @@ const noRoom = (tokens: readonly Token[]): BriefDraft[] => {
 
 /** 'Two bags of ice', 'ice from the petrol station', 'two dustbins of ice': what there is, and that more is bought. */
 const OWN_ICE =
-  /\b(?:(?:only|just) )?(?:\d+|a|one|two|three|four|five|six|a few|some) (?:big |small )?(?:bags?|bins?|dustbins?|tubs?|buckets?|sacks?|coolers?) of ice\b|\bice (?:comes |is )?(?:from|out of) (?:the|a) (?:petrol|gas|filling|service|super|corner|fish|\w+) ?(?:station|market|shop|store|monger)?\b/;
+  /\b(?:(?:only|just) )?(?:\d+|a|one|two|three|four|five|six|a few|some) (?:big |small )?(?:bags?|bins?|dustbins?|tubs?|buckets?|sacks?|coolers?|cool ?box(?:es)?|cool ?bags?|eskies|esky|ice ?chests?) of ice\b|\bice (?:comes |is )?(?:from|out of) (?:the|a) (?:petrol|gas|filling|service|super|corner|fish|\w+) ?(?:station|market|shop|store|monger)?\b/;
 
 const iceAtHand = (tokens: readonly Token[]): BriefDraft[] => {
   const match = OWN_ICE.exec(sentencesOf(tokens));
@@ -112,6 +112,22 @@ const iceAtHand = (tokens: readonly Token[]): BriefDraft[] => {
 /** One fridge for the food of all: batches don't fit. */
 const SMALL_FRIDGE =
   /\b(?:(?:one|a|only|just|single) )?(?:tiny|small|little|mini|bar|dorm|camping) (?:bar )?(?:fridge|refrigerator|minibar)\b|\bmini ?fridge\b|\bgalley\b/;
+
+const SMALL_FREEZER =
+  /\b(?:(?:one|a|only|just|single) )+(?:tiny|small|little) (?:freezer|icebox)\b|\btiny freezer\b/;
+
+const smallFreezer = (tokens: readonly Token[]): BriefDraft[] => {
+  const match = SMALL_FREEZER.exec(sentencesOf(tokens));
+  const apply: BriefDraft['apply'] = (brief) =>
+    (brief.lacks = [...new Set([...brief.lacks, 'freezer' as const])]);
+  return match
+    ? [
+        briefDraft('kitchen:small-freezer', 'A small freezer: it’s left to the ice', 'place', apply, [
+          spanOfMatch(tokens, match),
+        ]),
+      ]
+    : [];
+};
 
 const smallFridge = (tokens: readonly Token[]): BriefDraft[] => {
   const match = SMALL_FRIDGE.exec(sentencesOf(tokens));
@@ -162,6 +178,44 @@ const MISSING = /\b(?:no|without|dont)\b/;
 const HAVING = /^(?:have|has|got|is|theres|had)$/;
 const THERE = /^(?:at|there|here|available|nearby|out there|on site|onsite)\b/;
 
+/** 'One gas ring, a kettle, no ice': of what is there. */
+const NO_ICE_THERE =
+  /\b(?:gas rings?|kettles?|stoves?|fridges?|freezers?|sockets?|power|electricity|generators?|running water|sinks?|bothy|hut|cabin|stock ?pots?)\b[^.]{0,60}\bno ice\b(?! (?:cream|in|cubes|please))|\bno ice\b(?! (?:cream|in|cubes|please))[^.]{0,60}\b(?:gas rings?|kettles?|stoves?|fridges?|freezers?|sockets?|power|electricity|generators?|running water|sinks?|stock ?pots?)\b/;
+
+const noIceThere = (tokens: readonly Token[]): BriefDraft[] => {
+  const match = NO_ICE_THERE.exec(sentencesOf(tokens));
+  if (!match) return [];
+  const at = match[0].indexOf('no ice') + match.index;
+  return [
+    briefDraft('kitchen:ice', 'No ice there: all ice is bought', 'place', () => undefined, [
+      spanOfMatch(tokens, { index: at, 0: 'no ice' }),
+    ]),
+  ];
+};
+
+/** 'We have one blender', 'a big kettle', 'good glassware': what is there, told as read. */
+const AT_HAND =
+  /\b(?:(?:we|i) (?:do )?(?:have|got)|weve got|ive got|there (?:is|are)|theres) (?:an? |one |two |three |our |some |good |big |large |proper |plenty of |lots of )*(?:blenders?|kettles?|stock ?pots?|glass(?:es|ware)|large ice|ice machines?|freezers?|fridges?|ovens?|stoves?|sinks?|dispensers?|coolers?|urns?|punch bowls?|jugs|pitchers)(?:(?:,| and| plus) (?:an? |one |two |our |some |good |big |large )*(?:blenders?|kettles?|stock ?pots?|glass(?:es|ware)|large ice|ice machines?|freezers?|fridges?|ovens?|stoves?|sinks?|dispensers?|coolers?|urns?|punch bowls?|jugs|pitchers|kitchen (?:counter|table)))*|\ba big (?:kettle|stock ?pot)\b/g;
+
+const toolsAtHand = (tokens: readonly Token[]): BriefDraft[] => {
+  const text = sentencesOf(tokens);
+  const matches = [...text.matchAll(AT_HAND)].map((match) => ({
+    span: spanOfMatch(tokens, match),
+    words: match[0].replace(/^(?:.*?(?:have|got|is|are|theres) )/, ''),
+  }));
+  return matches.length > 0
+    ? [
+        briefDraft(
+          'kitchen:there',
+          `There: ${matches.map(({ words }) => words).join(', ')}`,
+          'place',
+          () => undefined,
+          matches.map(({ span }) => span),
+        ),
+      ]
+    : [];
+};
+
 /** All ice is on the shopping list, even where there is a machine. */
 const iceDrafts = (tokens: readonly Token[]): BriefDraft[] => {
   const wordsFrom = (from: number, to: number) =>
@@ -203,10 +257,13 @@ export const kitchenDrafts = (tokens: readonly Token[]): BriefDraft[] => [
     ),
   ),
   ...smallFridge(tokens),
+  ...smallFreezer(tokens),
   ...littlePower(tokens),
   ...noRoom(tokens),
   ...iceDrafts(tokens),
+  ...(iceDrafts(tokens).length > 0 ? [] : noIceThere(tokens)),
   ...iceAtHand(tokens),
+  ...toolsAtHand(tokens),
 ];
 
 /** What hands do to fruit: 'no citrus squeezing' rules out the work, and no citrus. */

@@ -165,6 +165,15 @@ const isAboutAll = (tokens: readonly Token[], span: Span): boolean => {
   return false;
 };
 
+const HALF = 0.5;
+const SIDE_REACH = 4;
+/** 'Her side', 'the groom's family': one of two. */
+const isAboutSide = (tokens: readonly Token[], { from }: Span): boolean =>
+  tokens.slice(Math.max(0, from - SIDE_REACH), from).some(({ word, before }, at) => {
+    const owner = tokens[Math.max(0, from - SIDE_REACH) + at - 1]?.word ?? '';
+    return before === 'none' && (word === 'side' || (word === 'family' && /^(?:grooms|brides)$/.test(owner)));
+  });
+
 /** The shares that a host's words say, by kind of guest. `guests`: how many there are, where known. */
 export const sharesOf = (
   tokens: readonly Token[],
@@ -191,6 +200,8 @@ export const sharesOf = (
     const isApart = isAboutOthers(tokens, span, [...driving, ...pregnancy, ...recovery, ...children]);
     return isApart ? [] : [{ share, isAll: isAboutAll(tokens, span) || shareAfter(tokens, span) === share }];
   });
+  // 'The church side takes no alcohol': half of the guests, where nobody counts them. Rule of thumb.
+  const sides = told.length === 0 && dry.some((span) => isAboutSide(tokens, span)) ? [HALF] : [];
   const named = abstaining.map((span) => one * namedBefore(tokens, span.from)).filter((share) => share > 0);
   const drivers = driving.flatMap((span) => {
     const share = shareFor(span, isAboutPeople(tokens, span));
@@ -226,6 +237,7 @@ export const sharesOf = (
     all: largest(told.filter(({ isAll }) => isAll).map(({ share }) => share)),
     abstainers: largest([
       ...apart.map((share) => share + one * alone.size),
+      ...sides,
       ...(named.length > 0 ? [sum(named)] : []),
       ...(alone.size > 0 ? [one * alone.size] : []),
     ]),

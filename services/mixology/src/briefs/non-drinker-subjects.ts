@@ -7,7 +7,7 @@ import type { Token } from './tokens.ts';
 
 /** Before or at the beginning of words of no alcohol: they say what someone does. */
 const DOES =
-  /^(?:take|takes|drink|drinks|touch|touches|have|has|having|get|gets|want|wants|allowed|permitted|can|cant|cannot|dont|doesnt|wont|never|will|may)$/;
+  /^(?:take|takes|drink|drinks|touch|touches|have|has|having|get|gets|want|wants|allowed|permitted|can|cant|cannot|dont|doesnt|wont|never|will|may|do|does|did)$/;
 /** Speak of all who come. */
 const EVERYBODY =
   /^(?:we|everyone|everybody|nobody|all|it|its|there|this|party|event|venue|guests|attendees|both)$/;

@@ -1,7 +1,7 @@
 // What a host grows and brings: 'our own blackberries', 'mint from our garden', 'homegrown lemons'. Nobody buys it.
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { type BriefDraft, briefDraft } from './brief-draft.ts';
-import type { Span } from './spans.ts';
+import { type Span, sentencesOf, spanOfMatch } from './spans.ts';
 import { printedTerm, type Term, termAt } from './terms.ts';
 import type { Token } from './tokens.ts';
 
@@ -62,7 +62,9 @@ interface Own extends Span {
 const MAX_LISTED = 5;
 /** Before a thing of a list, how much of it there is: 'our own pears and a lot of rosemary'. */
 const AMOUNTS: ReadonlySet<string> = new Set(
-  'a the some lot lots of loads heaps tons plenty few bunch bunches masses fresh any more wild'.split(' '),
+  'a the some lot lots of loads heaps tons plenty few bunch bunches masses fresh any more wild very much so really'.split(
+    ' ',
+  ),
 );
 /** What is made of fruit, and named after it: 'blackberry cordial'. */
 const MADE = /^(?:cordials?|syrups?|jams?|jell(?:y|ies)|juices?|pur[eé]es?|shrubs?)$/;
@@ -176,6 +178,15 @@ const unknownIn = (tokens: readonly Token[]): Own[] => {
 };
 const FRUIT =
   /^(?:gooseberr(?:y|ies)|mulberr(?:y|ies)|medlars?|damsons?|greengages?|mirabelles?|sea ?buckthorn|rowan(?:berries)?|elderberr(?:y|ies)|boysenberr(?:y|ies)|loganberr(?:y|ies)|cloudberr(?:y|ies)|lingonberr(?:y|ies)|persimmons?|quinces?|redcurrants?|currants?|lovage|sorrel|nettles?|woodruff|meadowsweet|borage|rosehips?|haws?|verbena|sloes?|crab ?apples?)$/;
+
+/** Where it grows, which isn't where the party is. */
+const FROM_THERE = new RegExp(
+  `\\b(?:from|out of|off) (?:${OWNERS} )?(?:own )?(?:garden|orchard|allotment|farm|yard|backyard|balcony|greenhouse|(?:vegetable |herb |fruit )?(?:patch|beds?|plot)|trees?|vineyard)\\b`,
+  'g',
+);
+
+export const sourcesIn = (tokens: readonly Token[]): Span[] =>
+  [...sentencesOf(tokens).matchAll(FROM_THERE)].map((match) => spanOfMatch(tokens, match));
 
 /** The fruit and herbs that a host brings: they cost nothing, and a purée of them is made at home. */
 export const ownDrafts = (tokens: readonly Token[]): BriefDraft[] => [

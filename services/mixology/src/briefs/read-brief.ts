@@ -36,10 +36,11 @@ import { inventedDrafts, readInventedNames } from './invented-names.ts';
 import { choicesIn } from './joined-wishes.ts';
 import { withinItsKind } from './kind-contrasts.ts';
 import { batchedDrafts, isAboutWork, kitchenDrafts, workDrafts } from './kitchen.ts';
+import { lateStrengthDrafts, lateStrengthIn } from './late-strength.ts';
 import { lookAlikeDrafts } from './look-alike.ts';
 import { eachDrafts, sizeDrafts } from './menu-size.ts';
 import { motifDrafts, motifsFor } from './motif-drafts.ts';
-import { ownDrafts } from './own-produce.ts';
+import { ownDrafts, sourcesIn } from './own-produce.ts';
 import { fruitWinesIn, leftoversIn, stockDrafts } from './own-stock.ts';
 import { placeRuleDrafts } from './place-rules.ts';
 import { plainDrafts, plainSpans } from './plain-style.ts';
@@ -102,7 +103,9 @@ const draftsFrom = (
   const unnamed = masked(tokens, invented);
   const imitations = imitationsIn(unnamed);
   const alcoholFreeTerm = alcoholFreeClauses(unnamed);
+  const late = lateStrengthIn(text, unnamed, clock);
   const special = [
+    ...late,
     ...imitations,
     ...alcoholFreeTerm,
     ...(strong ? [strong] : []),
@@ -136,9 +139,14 @@ const draftsFrom = (
   const positive = masked(tokens, [...negative, ...invented, ...dishes, ...fruitWinesIn(tokens)]);
   // Of navy and gold, only the gold says what a party is like: navy is no sea.
   const navy = readWanted(positive).filter(({ term }) => term.id === 'navy drinks');
-  const eaten = [...coursesIn(tokens), ...mealsIn(tokens, dishes), ...leftoversIn(tokens)];
+  const eaten = [
+    ...coursesIn(tokens),
+    ...mealsIn(tokens, dishes),
+    ...leftoversIn(tokens),
+    ...sourcesIn(tokens),
+  ];
   const positiveText = textWithout(text, tokens, [...said, ...strongSpans, ...navy, ...eaten]);
-  const themeText = (isForeign ? wordsOf(positive) : positiveText)
+  const themeText = (isForeign ? wordsOf(masked(positive, sourcesIn(tokens))) : positiveText)
     .replace(WISHING, '$1$2')
     .replace(OTHER_SENSES, '');
   // 'Ranch Water' is no ranch.
@@ -152,6 +160,8 @@ const draftsFrom = (
       ...drinks,
       ...clockSpans(clock, tokens),
       ...leftoversIn(tokens),
+      // 'Apples from our own garden' are for a party anywhere.
+      ...sourcesIn(tokens),
       // 'One keeps Ramadan' makes no iftar.
       ...diets.flatMap(({ group, isAboutOne, spans }) => (group && isAboutOne ? spans : [])),
     ]),
@@ -222,6 +232,7 @@ const draftsFrom = (
     ...imitationDrafts(imitations),
     ...alcoholDrafts(alcohol),
     ...strongDrafts(strong),
+    ...lateStrengthDrafts(late),
     ...lookAlikeDrafts(tokens),
     ...only,
     ...inventedDrafts(invented),

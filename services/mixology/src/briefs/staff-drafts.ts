@@ -125,6 +125,9 @@ const UNBREAKABLE = [
   'no glass allowed',
   'no glass',
   'no glassware',
+  'no proper glass',
+  'no real glass',
+  'no decent glass',
   'unbreakable',
   'out of can',
 ].map((words) => words.split(' '));
@@ -159,10 +162,24 @@ export const cupDrafts = (tokens: readonly Token[]): BriefDraft[] => {
   return [briefDraft('excluded:stemmed glasses', 'No glass: cups only', 'excluded', apply, spans)];
 };
 
+/** 'One bartender plus two volunteers': those help, and the bar plan counts helpers anyway. */
+const HELPERS =
+  /\b(?:plus|and|with|beside) (?:\w+ ){0,2}(?:volunteers?|helpers?|barbacks?|runners?|waiters?|servers?)\b/;
+const helperDrafts = (tokens: readonly Token[]): BriefDraft[] => {
+  const match = HELPERS.exec(sentencesOf(tokens));
+  if (!match) return [];
+  const words = match[0].replace(/^(?:plus|and|with|beside) /, '');
+  return [
+    briefDraft('helpers', `Help at the bar: ${words}`, 'place', () => undefined, [
+      spanOfMatch(tokens, match),
+    ]),
+  ];
+};
+
 export const staffDrafts = (tokens: readonly Token[]): BriefDraft[] => {
   const counted = countedStaff(tokens);
   const [span] = spansOf(tokens, SELF_SERVE);
-  if (counted.length > 0) return counted;
+  if (counted.length > 0) return [...counted, ...helperDrafts(tokens)];
   // 'Volunteers behind the bar and no bartender': someone pours all the same.
   const amateurs = amateurDrafts(tokens);
   if (!span || amateurs.length > 0) return amateurs;

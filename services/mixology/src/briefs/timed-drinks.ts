@@ -91,7 +91,7 @@ export const timedDrafts = (
 ): BriefDraft[] => {
   const taken = [...clock.places, clock.toast, clock.alcohol, clock.end].filter((one) => one !== undefined);
   const times = timesIn(text, clock).filter((time) => !overlapsAny(time, taken));
-  const drinks = wishes.filter(({ kind, isElsewhere }) => kind !== 'color' && !isElsewhere);
+  const drinks = wishes.filter(({ isElsewhere }) => !isElsewhere);
   return times.flatMap((time): BriefDraft[] => {
     const places = drinks.map((wish) => ({
       wish,
@@ -114,7 +114,11 @@ export const timedDrafts = (
           const isPlaced = brief.placed.some((one) => one.term.id === term.id);
           if (time.hour === undefined || isPlaced) return;
           const isFirst = clock.start !== undefined && afterStart(time.hour, clock.start) < AT_ONCE;
-          const section = isLate(clock, time.hour) ? 'digestif' : isFirst ? 'welcome' : undefined;
+          // What everybody is to hold in the middle is no last glass.
+          const middle = nearest.wish.kind === 'color' ? 'signature' : undefined;
+          const section = isFirst
+            ? 'welcome'
+            : (middle ?? (isLate(clock, time.hour) ? 'digestif' : undefined));
           if (section) brief.placed = [...brief.placed, { term, section }];
         },
         spansAt(tokens, [time]),

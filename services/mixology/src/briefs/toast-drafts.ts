@@ -9,11 +9,11 @@ import { masked, overlapsAny, placesOf, type Span, sentencesOf, spanOfMatch, spa
 import { printedTerm } from './terms.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
-const MIDNIGHT: ReadonlySet<string> = new Set(['midnight', 'countdown', 'nye']);
+const MIDNIGHT: ReadonlySet<string> = new Set(['midnight', 'countdown', 'nye', 'bells']);
 const FIZZ: ReadonlySet<string> = new Set(
   'champagne bubbly prosecco sparkling toast bubble cava fizz'.split(' '),
 );
-const NEW_YEAR = /\bnew years? eve\b|\bnye\b/;
+const NEW_YEAR = /\bnew years? eve\b|\bnye\b|\bhogmanay\b/;
 
 /** No bread, no roast spice, and none of someone's toasting. */
 const TOAST =

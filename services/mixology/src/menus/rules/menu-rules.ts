@@ -80,10 +80,21 @@ const dietFaults = (entries: readonly Placed[], { wish: { brief } }: SearchSpace
 
 /** A menu has as many strong drinks as its host counts. */
 const strongFaults = (entries: readonly Placed[], { wish: { brief } }: SearchSpace): MenuFault[] => {
-  const { leastStrong, mostStrong = Infinity } = brief;
+  const { leastStrong, mostStrong = Infinity, isStrongLate } = brief;
+  const early = isStrongLate
+    ? entries.filter(
+        ({ candidate, section }) =>
+          section !== 'digestif' &&
+          isStrong(candidate) &&
+          !brief.named.some(({ label }) => label === candidate.name),
+      ).length
+    : 0;
   const strong = entries.filter(({ candidate }) => isStrong(candidate)).length;
   const missing = Math.min(leastStrong, entries.length) - strong;
   return [
+    ...(early > 0
+      ? [{ weight: 4 * early, message: 'What is strong comes late: the host says from when on.' }]
+      : []),
     ...(strong > mostStrong
       ? [{ weight: 8 * (strong - mostStrong), message: `At most ${mostStrong} of the drinks may be strong.` }]
       : []),

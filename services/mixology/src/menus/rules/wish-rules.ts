@@ -14,9 +14,9 @@ const WANTED = 4;
 /** What it costs where a drink that the host names isn't where the host wants it. */
 const PLACED = 8;
 /** What a drink that the host names costs at the door or at the end, where few have it. */
-const NOT_SIGNATURE = 2;
+const NOT_SIGNATURE = 4;
 /** What a light drink costs that the host names and that ends the day: Pimm's and a Rebujito are drunk all afternoon. */
-const NAMED_LAST = 6;
+const NAMED_LAST = 10;
 
 /** What a theme costs of which no drink has a base. */
 const OFF_THEME = 2.5;
