@@ -5,6 +5,7 @@ import { ingredientOf } from '../ingredients/pantry.ts';
 import { groupOf, isGroup, notesOfGroup } from '../knowledge/groups.ts';
 import { answersTo } from '../names/name-fit.ts';
 import { answeringWays } from './answering-ways.ts';
+import { basedWays } from './base-trades.ts';
 import { type Basis, bases, withLines } from './basis.ts';
 import { isTasted } from './carriers.ts';
 import { type Draft, mlOf } from './draft.ts';
@@ -19,7 +20,7 @@ import { SHELF, type ShelfEntry } from './shelf.ts';
 import { addUp, emptyTally } from './tally.ts';
 import { concernOf, MAX_TASTE_WORTH, strengthMiss, tasteWorth } from './taste-worth.ts';
 import { keepsIdea, type Trade, type Traded, tradesFor, withTonic } from './trades.ts';
-import type { Wish } from './wish.ts';
+import { isRadarAlone, type Wish } from './wish.ts';
 
 /** A drink that follows an original, and how much speaks for it. */
 export interface Followed {
@@ -126,7 +127,8 @@ const waysOf = (basis: Basis, wish: Wish, isPromising: boolean): readonly Traded
   }
   const [first] = ways;
   const answering = first ? answeringWays(first, basis, wish) : [];
-  const tried = [...ways.slice(0, WAYS), ...answering];
+  const based = first ? basedWays(first, basis, wish) : [];
+  const tried = [...ways.slice(0, WAYS), ...answering, ...based];
   if (!isPromising) return tried;
   const leaner = first ? leanerWays(first, basis, wish, ownOf(basis.original)) : [];
   return [...tried.flatMap((way) => [way, ...namedWays(way, basis, wish)]), ...leaner];
@@ -311,14 +313,17 @@ export const fromOriginals = (wish: Wish, chance: Chance): readonly Followed[] =
 
 /** What may speak against a drink beside the best for it to be poured because it answers what that leaves open. */
 const NEARLY_AS_GOOD = 0.8;
+/** The same where a radar says all: what answers it comes before what goes together, or is poured often. */
+const NEARLY_AS_GOOD_ALONE = 1.1;
 /** Share of an answer by which one leaves more open than another before a guest misses it. */
 const AS_ANSWERING = 0.15;
 
 /** Of those that are nearly as good as the best, the ones that leave least open of what a guest looks for. */
 export const mostAnswering = (drinks: readonly Followed[], wish: Wish): readonly Followed[] => {
   const best = Math.max(...drinks.map(({ value }) => value));
+  const near = isRadarAlone(wish) ? NEARLY_AS_GOOD_ALONE : NEARLY_AS_GOOD;
   const good = drinks
-    .filter(({ value }) => value >= best - NEARLY_AS_GOOD)
+    .filter(({ value }) => value >= best - near)
     .map((one) => ({ one, open: unanswered(one.draft, wish) }));
   const least = Math.min(...good.map(({ open }) => open));
   return good.filter(({ open }) => open <= least + AS_ANSWERING).map(({ one }) => one);

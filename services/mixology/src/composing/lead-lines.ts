@@ -6,7 +6,7 @@ import { groupOf } from '../knowledge/groups.ts';
 import { voiceShare } from './answering.ts';
 import { type Draft, mlOf } from './draft.ts';
 import { SHELF, type ShelfEntry } from './shelf.ts';
-import type { Wish } from './wish.ts';
+import { isRadarAlone, type Wish } from './wish.ts';
 
 /** By axis, the points of the radar from which on a guest looks for a line that answers it. */
 const LOOKED_FOR: Readonly<Record<FlavorAxis, number>> = {
@@ -17,6 +17,8 @@ const LOOKED_FOR: Readonly<Record<FlavorAxis, number>> = {
   fruity: 50,
   sweet: 50,
 };
+/** The same for each axis of a radar that says all. */
+const LOOKED_FOR_ALONE = 40;
 /** The same for the two axes that were turned up most. */
 const HIGHEST = 2;
 const LOOKED_FOR_HIGHEST = 38;
@@ -82,11 +84,14 @@ const MORE_THAN_TRACE = 0.4;
 
 const wanted = new WeakMap<Wish, Float64Array>();
 
-const readWanted = ({ target, insistence, abv }: Wish): Float64Array => {
+const readWanted = (wish: Wish): Float64Array => {
+  const { target, insistence, abv } = wish;
+  const isAlone = isRadarAlone(wish);
   const highest = [...target].sort((left, right) => right - left)[HIGHEST - 1] ?? 0;
   return Float64Array.from(FLAVOR_AXES, (axis, at) => {
     const asked = target[at] ?? 0;
-    const isLead = asked >= LOOKED_FOR[axis] || (asked >= highest && asked >= LOOKED_FOR_HIGHEST);
+    const looked = isAlone ? LOOKED_FOR_ALONE : LOOKED_FOR[axis];
+    const isLead = asked >= looked || (asked >= highest && asked >= LOOKED_FOR_HIGHEST);
     if (insistence < 1 || !isLead) return 0;
     return wantedOf[axis](asked) * (ADDS_UP[at] && abv && abv[0] >= STRONG ? STRONG_SHARE : 1);
   });

@@ -1,19 +1,19 @@
 // What speaks for an original, before anything in it is changed.
-import { FLAVOR_AXES, FLAVOR_NOTES, type FlavorNote } from '@swizzle/proto';
+import { FLAVOR_AXES, type FlavorNote } from '@swizzle/proto';
 import type { Chance } from '../chance.ts';
 import { findClassic } from '../classics/find-classic.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { groupOf } from '../knowledge/groups.ts';
-import { nameAsks, nameInvites, nameWorth } from '../names/name-fit.ts';
+import { nameWorth } from '../names/name-fit.ts';
 import { type OwnGroups, rivalry } from './answering.ts';
 import type { Basis } from './basis.ts';
 import { isKnownToTaste } from './carriers.ts';
 import { missingVoices, overpoured, plainness } from './character.ts';
-import { OUTSPOKEN, overproofBeyond } from './drink-limits.ts';
+import { OUTSPOKEN } from './drink-limits.ts';
+import { EARTHY, isSought, riskOf } from './idea-risks.ts';
 import { moodMiss, SPARKLING_GLASSES } from './mood.ts';
-import { isClear } from './seats.ts';
 import type { ShelfEntry } from './shelf.ts';
-import { asksForDessert, leadOf, type Wish } from './wish.ts';
+import { asksForDessert, isRadarAlone, leadOf, type Wish } from './wish.ts';
 
 /** What a grade is worth: as much as how well the flavor fits. */
 const GRADE_WORTH: Readonly<Record<Basis['grade'], number>> = { signature: 0.3, menu: 0, plain: -0.4 };
@@ -33,6 +33,8 @@ const WORTH = {
   /** What goes together, in bottles that bartenders reach for. */
   pairing: 0.55,
   familiar: 0.55,
+  /** What is left of grade, pairing, and familiarity where a radar says all: then that decides. */
+  besideRadar: 0.55,
   /** The glass that was asked for: its author's own, one that its family isn't served in, a tall one without bubbles. */
   ownGlass: 0.15,
   otherGlass: 0.4,
@@ -42,21 +44,6 @@ const WORTH = {
   /** A flute for a toast, and a steaming glass for someone cozy, where the guest left it open. */
   toast: 0.3,
   warm: 0.45,
-  /** Hot, where nobody asked for comfort. */
-  hot: 1.4,
-  /** Led by what many guests don't like, and nobody asked for. */
-  bold: 1.2,
-  /** Led by peat, which leaves room for little beside it. */
-  peated: 0.5,
-  /** Leaves or petals that float loose toward the lips. */
-  loose: 0.6,
-  /** Fruit or leaves by the piece in what is stirred and clear. */
-  pulpy: 0.5,
-  /** Led by overproof rum, and for each quarter ounce of it. */
-  overproof: 1,
-  overproofStep: 0.3,
-  /** What is left of that for a drink that is known for it. */
-  overproofKnown: 0.5,
   /** Earthy by what a palate calls earth, where that was asked for. */
   earth: 0.6,
   /** For each thing that it shares with a drink that it stands in for. */
@@ -97,113 +84,6 @@ const noteWorth = ({ original, spec, lines }: Basis, wish: Wish): number => {
     own.reduce<number>((sum, worth) => sum + worth, 0) - uninvited * WORTH.uninvited - unasked * WORTH.unasked
   );
 };
-
-/** Notes that many guests don't care for: nobody who picked none of them is surprised with one. */
-const BOLD: readonly FlavorNote[] = [
-  'Beet',
-  'Carrot',
-  'Celery',
-  'Cilantro',
-  'Dill',
-  'Fennel',
-  'Fernet',
-  'Gentian',
-  'Hops',
-  'Licorice',
-  'Star Anise',
-  'Turmeric',
-];
-
-/** Points of the radar from which on a guest who set it is looking for an axis. */
-const SOUGHT = 60;
-
-const isSought = (axis: number, { moves, target, insistence }: Wish): boolean =>
-  moves[axis] === 1 || (insistence === 1 && (target[axis] ?? 0) >= SOUGHT);
-
-/** Whether a guest turned up an axis of which a note is a taste, and so is not surprised to find it. */
-const isInvited = (note: FlavorNote, wish: Wish): boolean =>
-  FLAVOR_AXES.some((axis, at) => {
-    const tastes: readonly FlavorNote[] = FLAVOR_NOTES[axis];
-    return isSought(at, wish) && tastes.includes(note);
-  });
-
-/** Milliliters from which on bitters are no seasoning any more. */
-const BY_BITTERS_ML = 5;
-const isByBitters = (spec: Basis['spec']): boolean =>
-  spec.some(({ id, ml }) => ingredientOf(id).role === 'bitters' && ml >= BY_BITTERS_ML);
-
-/** Percent by volume, and milliliters of it, from which on a spirit burns where nobody asked for strength. */
-const OVERPROOF = 55;
-const BURNING_ML = 30;
-const isBurning = (spec: Basis['spec'], { abv }: Wish): boolean =>
-  (!abv || abv[0] < 25) && spec.some(({ id, ml }) => ingredientOf(id).abv >= OVERPROOF && ml >= BURNING_ML);
-
-/** Drinks that are known for overproof rum. */
-const OVERPROOF_CLASSICS: readonly string[] = ["Ti' Punch", "Queen's Park Swizzle", 'Zombie', 'Jet Pilot'];
-
-const overproofRisk = ({ riff }: Basis['original'], spec: Basis['spec']): number => {
-  const beyond = overproofBeyond(spec);
-  const isKnown = riff !== undefined && OVERPROOF_CLASSICS.includes(riff);
-  const risk = beyond > 0 ? WORTH.overproof + beyond * WORTH.overproofStep : 0;
-  return isKnown ? risk * WORTH.overproofKnown : risk;
-};
-
-/** Milliliters from which on peat leads, and the moods of someone who is glad of that. */
-const PEATED_ML = 37.5;
-const PEATED_MOODS: readonly Wish['mood'][] = ['Cozy', 'Adventurous', 'Sophisticated'];
-
-/** Whether peat leads for anyone who asked for something beside it, or for nothing of the kind. */
-const isPeated = (spec: Basis['spec'], { notes, mood }: Wish): boolean =>
-  (notes.length !== 1 || notes[0] !== 'Smoke') &&
-  !PEATED_MOODS.includes(mood) &&
-  spec.some(({ id, ml }) => groupOf(id) === 'peat' && ml >= PEATED_ML);
-
-/** Petals that nothing holds in a clear drink without ice. */
-const PETALS: readonly string[] = ['rose-petal', 'edible-flower', 'chamomile-flowers'];
-const STILL: readonly Basis['family']['method'][] = ['stir', 'pour'];
-
-/** Whether leaves are left in a flute unpressed, or petals lie on what is clear. */
-const isLoose = ({ original, family, spec }: Basis): boolean =>
-  (family.method === 'pour' &&
-    spec.some(({ id }) => ingredientOf(id).role === 'herb' && ingredientOf(id).unit !== 'oz')) ||
-  (STILL.includes(family.method) && original.garnish.some((id) => PETALS.includes(id)));
-
-/** Fruit and leaves that are pressed, and leave pulp; a stick of cucumber, or a sprig, is taken out again. */
-const PRESSED: readonly string[] = ['leaf', 'slice', 'cube', 'quarter', 'whole'];
-
-/** Whether fruit or leaves are muddled into what is clear: that is for shaken, blended, and crushed drinks. */
-const isPulpy = ({ family, spec }: Basis): boolean =>
-  isClear({ family }) &&
-  spec.some(({ id }) => {
-    const { role, unit } = ingredientOf(id);
-    return (role === 'fruit' || role === 'herb') && PRESSED.includes(unit);
-  });
-
-/** What speaks against surprising a guest with an original. */
-const riskOf = (basis: Basis, wish: Wish): number => {
-  const { original, family, spec } = basis;
-  const { notes, mood, named } = wish;
-  const isNamed = (note: FlavorNote) =>
-    spec.some(({ id }) => ingredientOf(id).notes.includes(note) && nameInvites(named, id));
-  const isBold =
-    mood !== 'Adventurous' &&
-    ((isByBitters(spec) && !notes.includes('Angostura')) ||
-      isBurning(spec, wish) ||
-      original.notes.some(
-        (note) => BOLD.includes(note) && !notes.includes(note) && !isInvited(note, wish) && !isNamed(note),
-      ));
-  const isHot = mood !== 'Cozy' && family.technique === 'heated' && !nameAsks(named, 'hot');
-  return (
-    Number(isBold) * WORTH.bold +
-    Number(isHot) * WORTH.hot +
-    Number(isPeated(spec, wish)) * WORTH.peated +
-    Number(isLoose(basis)) * WORTH.loose +
-    Number(isPulpy(basis)) * WORTH.pulpy +
-    overproofRisk(original, spec)
-  );
-};
-
-const EARTHY = FLAVOR_AXES.indexOf('earthy');
 
 /** What speaks for an original that is earthy as a palate has it, for a guest who asked for that. */
 const earthWorth = ({ earth }: Basis, wish: Wish): number =>
@@ -330,13 +210,15 @@ export const ownOf = ({ riff }: Basis['original']): OwnGroups | undefined => {
 export const ideaMerit = (basis: Basis, wish: Wish): number => {
   const place = wish.mood ? basis.original.moods.indexOf(wish.mood) : -1;
   const mood = place === 0 ? WORTH.mood : place > 0 ? WORTH.otherMood : 0;
-  return (
+  const made =
     (wish.neutral ? 0 : GRADE_WORTH[basis.grade]) +
+    basis.pairing * WORTH.pairing +
+    basis.familiar * WORTH.familiar;
+  return (
+    made * (isRadarAlone(wish) ? WORTH.besideRadar : 1) +
     noteWorth(basis, wish) +
     namedWorth(basis, wish) +
     mood +
-    basis.pairing * WORTH.pairing +
-    basis.familiar * WORTH.familiar +
     glassWorth(basis, wish) +
     servedWorth(basis, wish) +
     kinship(basis, wish) +

@@ -26,7 +26,7 @@ import type { Parent } from './parent.ts';
 import { doesCurdle } from './shelf.ts';
 import { soulOf } from './soul.ts';
 import { emptyTally } from './tally.ts';
-import { concernOf } from './taste-worth.ts';
+import { asksAloud, concernOf } from './taste-worth.ts';
 import type { TradedOriginal } from './trades.ts';
 import { leadOf, leastFound, tastesAsAsked, type Wish } from './wish.ts';
 
@@ -243,16 +243,21 @@ const asJudged = ({ plan, draft, basis: { original } }: Followed): Drafted => {
   return { plan: { ...plan, family: { ...plan.family, sugar, acid, ratio } }, draft };
 };
 
-/** Percent by volume from which on a drink is as stiff as a name that is. */
+/** Percent by volume from which on a drink is as stiff as a name that is, or has the spirit that a loud radar wants. */
 const STIFF = 20;
+const SPIRITED = 9;
 
-const isStiff = ({ plan, draft }: Drafted, { named, abv, zeroProof }: Wish): boolean =>
-  abv !== undefined ||
-  zeroProof ||
-  !nameAsks(named, 'strong') ||
-  measure(poursOf(draft), plan.family.technique).abv >= STIFF;
+const stiffFrom = (wish: Wish): number => {
+  if (wish.abv !== undefined || wish.zeroProof) return 0;
+  return nameAsks(wish.named, 'strong') ? STIFF : asksAloud(wish) ? SPIRITED : 0;
+};
 
-/** Of drinks for a name that is stiff, the strong ones, where there are any. */
+const isStiff = ({ plan, draft }: Drafted, wish: Wish): boolean => {
+  const least = stiffFrom(wish);
+  return least === 0 || measure(poursOf(draft), plan.family.technique).abv >= least;
+};
+
+/** Of drinks for what wants strength, the strong ones, where there are any. */
 const stiffAmong = (drinks: readonly Followed[], wish: Wish): readonly Followed[] => {
   const stiff = drinks.filter((one) => isStiff(one, wish));
   return stiff.length > 0 ? stiff : drinks;

@@ -7,7 +7,7 @@ import { nameAsks } from '../names/name-fit.ts';
 import { faintness, intrusion, silence } from './answering.ts';
 import { type Draft, mlOf } from './draft.ts';
 import { unanswered } from './lead-lines.ts';
-import { asksForDessert, asksForMild, leastFound, type Wish } from './wish.ts';
+import { asksForDessert, asksForMild, isRadarAlone, leastFound, type Wish } from './wish.ts';
 
 const WORTH = {
   /** For each asked note that is too thin, and each asked axis that nothing speaks for. */
@@ -54,6 +54,9 @@ export const MAX_TASTE_WORTH = WORTH.likeness;
 
 /** Percent by volume that most guests have in mind who ask for no strength. */
 const USUAL_ABV: readonly [number, number] = [6, 25];
+/** The same for a radar that is loud, and says all. */
+const LOUD_ABV: readonly [number, number] = [11, 26];
+const LOUD_AXIS = 70;
 /** The same for a drink whose name calls for strength. */
 const STRONG_NAMED_ABV: readonly [number, number] = [21, 34];
 /** The same for something mild. */
@@ -61,12 +64,17 @@ const MILD_ABV: readonly [number, number] = [2, 12];
 /** What each point counts by which a drink misses what a mild radar, or a stiff name, has in mind. */
 const MEANT_POINTS = 4;
 
+/** Whether a radar is loud and says all, with no strength beside it. */
+export const asksAloud = (wish: Wish): boolean =>
+  !wish.abv && !wish.zeroProof && isRadarAlone(wish) && wish.target.some((points) => points >= LOUD_AXIS);
+
 /** By how many points a drink misses the strength that a guest asks for, or has in mind. */
 const abvMiss = (abv: number, wish: Wish): number => {
   if (wish.zeroProof) return 0;
   if (wish.abv) return strengthMiss(abv, wish.abv);
   if (nameAsks(wish.named, 'strong')) return strengthMiss(abv, STRONG_NAMED_ABV) * MEANT_POINTS;
-  return asksForMild(wish) ? strengthMiss(abv, MILD_ABV) * MEANT_POINTS : strengthMiss(abv, USUAL_ABV);
+  if (asksForMild(wish)) return strengthMiss(abv, MILD_ABV) * MEANT_POINTS;
+  return asksAloud(wish) ? strengthMiss(abv, LOUD_ABV) * MEANT_POINTS : strengthMiss(abv, USUAL_ABV);
 };
 
 /** What a drink tastes of, whatever its idea: all that moves with its measures. */

@@ -6,6 +6,7 @@ import {
   DEFAULT_FLAVOR,
   FLAVOR_AXES,
   FLAVOR_NOTES,
+  type FlavorAxis,
   type FlavorNote,
   type FlavorProfile,
   type GenerateRequest,
@@ -45,7 +46,7 @@ export interface Wish {
   weights: Float64Array;
   /** Whether the selected notes are what the drink is about: a few of them, and no profile as a whole beside them. */
   notesLead: boolean;
-  /** A radar at zero everywhere: nothing is to stand out. */
+  /** A radar at next to nothing everywhere: nothing is to stand out. */
   neutral: boolean;
   /** How much the asked profile counts, 0 to 1: a radar that nobody touched asks for little. */
   insistence: number;
@@ -194,12 +195,52 @@ export const leadOf = ({
 /** Percent by volume from which on a spirit takes up most of the glass. */
 const STRONG = 25;
 
+/** Points of the radar from which on an axis is turned all the way up, and up to which nothing at all is to stand out. */
+const ALL_THE_WAY = 80;
+const NOTHING_MUCH = 10;
+
+/**
+ * What a bartender pours beside an axis that is turned all the way up, however low the others stand: nobody drinks lime
+ * without sugar, or fruit without either.
+ */
+const COMPANY: Readonly<Record<FlavorAxis, Partial<FlavorProfile>>> = {
+  sour: { sweet: 25, fruity: 15 },
+  bitter: { sweet: 30, herbaceous: 35, fruity: 20 },
+  herbaceous: { bitter: 25, sweet: 15, earthy: 10 },
+  earthy: { bitter: 20, sweet: 15, herbaceous: 15 },
+  fruity: { sour: 35, sweet: 40 },
+  sweet: { earthy: 15, fruity: 15 },
+};
+
+/** A radar with what belongs beside the axes that are turned all the way up; one that is set as a whole stays. */
+const withCompany = (profile: FlavorProfile): FlavorProfile => {
+  const loud = FLAVOR_AXES.filter((axis) => profile[axis] >= ALL_THE_WAY);
+  const least = (axis: FlavorAxis) => Math.max(0, ...loud.map((one) => COMPANY[one][axis] ?? 0));
+  return {
+    sour: Math.max(profile.sour, least('sour')),
+    bitter: Math.max(profile.bitter, least('bitter')),
+    herbaceous: Math.max(profile.herbaceous, least('herbaceous')),
+    earthy: Math.max(profile.earthy, least('earthy')),
+    fruity: Math.max(profile.fruity, least('fruity')),
+    sweet: Math.max(profile.sweet, least('sweet')),
+  };
+};
+
+/** Whether a guest says all by the radar: no notes, no mood, no name, and something of it turned up. */
+export const isRadarAlone = ({
+  insistence,
+  neutral,
+  notes,
+  mood,
+  named,
+}: Pick<Wish, 'insistence' | 'neutral' | 'notes' | 'mood' | 'named'>): boolean =>
+  insistence === 1 && !neutral && notes.length === 0 && mood === undefined && named.length === 0;
+
 /** A remix keeps its parent's mood where the guest asks for none. */
 export const readWish = (request: ComposeRequest): Wish => {
-  const neutral = FLAVOR_AXES.every((axis) => request.flavorProfile[axis] === 0);
-  const target = Float64Array.from(FLAVOR_AXES, (axis) =>
-    neutral ? DEFAULT_FLAVOR[axis] : request.flavorProfile[axis],
-  );
+  const neutral = FLAVOR_AXES.every((axis) => request.flavorProfile[axis] <= NOTHING_MUCH);
+  const asked = request.parent ? request.flavorProfile : withCompany(request.flavorProfile);
+  const target = Float64Array.from(FLAVOR_AXES, (axis) => (neutral ? DEFAULT_FLAVOR[axis] : asked[axis]));
   const moved = movesFrom(target, DEFAULT_FLAVOR, 1);
   const abv = rangeOf(request.abv);
   const { notes, dropped } = settled(request.selectedNotes, moved);
