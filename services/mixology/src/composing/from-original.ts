@@ -10,6 +10,7 @@ import { type Basis, bases, withLines } from './basis.ts';
 import { isTasted } from './carriers.ts';
 import { type Draft, mlOf } from './draft.ts';
 import { bestStart, draftOf, type Fitting, fitted } from './fitting.ts';
+import { foamedWays } from './foamed.ts';
 import { unanswered } from './lead-lines.ts';
 import { glassesOfMood, moodMiss } from './mood.ts';
 import { mayServe, type Plan, planFor } from './plan.ts';
@@ -130,8 +131,9 @@ const waysOf = (basis: Basis, wish: Wish, isPromising: boolean): readonly Traded
   const based = first ? basedWays(first, basis, wish) : [];
   const tried = [...ways.slice(0, WAYS), ...answering, ...based];
   if (!isPromising) return tried;
+  const foamed = ways.slice(0, 1).flatMap((way) => foamedWays(way, basis, wish));
   const leaner = first ? leanerWays(first, basis, wish, ownOf(basis.original)) : [];
-  return [...tried.flatMap((way) => [way, ...namedWays(way, basis, wish)]), ...leaner];
+  return [...tried.flatMap((way) => [way, ...namedWays(way, basis, wish)]), ...foamed, ...leaner];
 };
 
 /** What it is worth that nothing is in it but what its author put there: an idea that holds together. */
@@ -171,9 +173,14 @@ interface Way extends Omit<Followed, 'basis'> {
 type Fitter = Omit<Fitting, 'plan'>;
 
 /** A way as it is poured, in full measures, and what speaks for it before they are moved to suit. */
-const wayOf = (written: Basis, { lines, trades, cost }: Traded, whim: number, fitter: Fitter): Way => {
+const wayOf = (
+  written: Basis,
+  { lines, trades, cost, family = written.family }: Traded,
+  whim: number,
+  fitter: Fitter,
+): Way => {
   const { wish } = fitter;
-  const basis = lines === written.lines ? written : withLines(written, lines);
+  const basis = lines === written.lines ? written : withLines({ ...written, family }, lines);
   const plan = planOf(basis, wish);
   const start = bestStart(draftOf(basis), { ...fitter, plan });
   const isForNote = trades.some(({ note }) => wish.notes.includes(note));

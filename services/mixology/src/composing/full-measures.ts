@@ -8,6 +8,7 @@ import { faintnessOf, leadWanted } from './answering.ts';
 import { showsNote } from './carriers.ts';
 import { type Draft, exactly, type Line, mlOf } from './draft.ts';
 import type { Plan } from './plan.ts';
+import { SHELF } from './shelf.ts';
 import type { Wish } from './wish.ts';
 
 /** A draft with some of its lines in full, and how many. */
@@ -202,6 +203,27 @@ const alone = (draft: Draft, wish: Wish): Draft => {
   const isSweetened = draft.some((line) => line.entry.item.role === 'sweetener' && isAsked(line, wish));
   return isSweetened ? draft.filter((line) => !isOther(line)) : draft;
 };
+
+/** The same drink with plain sugar making way for what more of it came in. */
+export const yieldingWays = (draft: Draft, before: Draft, wish: Wish): readonly Draft[] => {
+  const yielded = yielding(draft, before, wish);
+  return yielded === draft ? [] : [yielded];
+};
+
+const PUREE = /-puree$/;
+const PUREE_ML = 30;
+const CUT: readonly string[] = ['slice', 'cube', 'quarter'];
+
+/** Cut fruit that was asked for as an ounce of its purée, which carries a shaken drink as slices hardly do. */
+export const inPuree = (draft: Draft, wish: Wish): Draft =>
+  draft.map((line) => {
+    const { item } = line.entry;
+    const isFaint = item.role === 'fruit' && CUT.includes(item.unit) && isAsked(line, wish);
+    const puree = isFaint
+      ? SHELF.find((one) => PUREE.test(one.item.id) && groupOf(one.item.id) === groupOf(item.id))
+      : undefined;
+    return puree ? exactly(puree, PUREE_ML, line.slot) : line;
+  });
 
 /**
  * Ways to pour a known drink with each asked note in the measure in which it leads, or one that is tasted beside the drink's

@@ -10,6 +10,7 @@ import type { Basis } from './basis.ts';
 import { isKnownToTaste } from './carriers.ts';
 import { missingVoices, overpoured, plainness } from './character.ts';
 import { OUTSPOKEN } from './drink-limits.ts';
+import { isHarsh } from './foamed.ts';
 import { EARTHY, isSought, riskOf } from './idea-risks.ts';
 import { moodMiss, SPARKLING_GLASSES } from './mood.ts';
 import type { ShelfEntry } from './shelf.ts';
@@ -46,6 +47,8 @@ const WORTH = {
   warm: 0.45,
   /** Earthy by what a palate calls earth, where that was asked for. */
   earth: 0.6,
+  /** Foam over acid and bitterness that are harsh without it. */
+  softened: 0.35,
   /** For each thing that it shares with a drink that it stands in for. */
   kin: 0.5,
   /** For each line that a drink of its kind has and this one not. */
@@ -222,7 +225,8 @@ export const ideaMerit = (basis: Basis, wish: Wish): number => {
     glassWorth(basis, wish) +
     servedWorth(basis, wish) +
     kinship(basis, wish) +
-    earthWorth(basis, wish)
+    earthWorth(basis, wish) +
+    (isHarsh(wish) && basis.family.foam ? WORTH.softened : 0)
   );
 };
 

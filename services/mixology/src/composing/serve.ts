@@ -236,8 +236,8 @@ const leadsAsWritten = (one: Followed, wish: Wish): boolean => {
 };
 
 /** A drink that is no more as its author wrote it keeps to its family's bands again. */
-const asJudged = ({ plan, draft, basis: { original } }: Followed): Drafted => {
-  const known = isTrueTo(draft, original) ? undefined : familyOf(original.family);
+const asJudged = ({ plan, draft, basis: { original, family } }: Followed): Drafted => {
+  const known = isTrueTo(draft, original) ? undefined : familyOf(family.id);
   if (!known) return { plan, draft };
   const { sugar, acid, ratio } = known;
   return { plan: { ...plan, family: { ...plan.family, sugar, acid, ratio } }, draft };

@@ -52,6 +52,8 @@ export interface Traded {
   lines: Basis['lines'];
   trades: readonly Trade[];
   cost: number;
+  /** What it is made as from then on; the original's own family where that stays. */
+  family?: Basis['family'];
 }
 
 const COST = {

@@ -228,7 +228,7 @@ const WORTH = {
   lengthened: 1.2,
   weak: 0.8,
   /** What is left of all that where a radar was set, and where notes were selected. */
-  besideRadar: 0.5,
+  besideRadar: 0.7,
   besideLightRadar: 0.9,
   besideNotes: 0.75,
 } as const;
@@ -282,6 +282,10 @@ const MISSED: Readonly<Partial<Record<NameAsk, number>>> = {
   light: 0.2,
   hot: 0.4,
   stirred: 0.1,
+  foam: 0.9,
+  creamy: 0.2,
+  fizzy: 0.15,
+  frozen: 0.1,
 };
 const OTHER_COLOR = 0.8;
 

@@ -22,6 +22,7 @@ import warAndGames from './lexicon/war-and-games.json' with { type: 'json' };
 import weatherAndLand from './lexicon/weather-and-land.json' with { type: 'json' };
 import workAndMoney from './lexicon/work-and-money.json' with { type: 'json' };
 import related from './related-words.json' with { type: 'json' };
+import translated from './translated-words.json' with { type: 'json' };
 
 const FILES: readonly unknown[] = [
   places,
@@ -128,13 +129,24 @@ export const timesMeant = (group: string): number => {
   return counts.get(group) ?? 0;
 };
 
-const relatedRows = (lexicon: ReadonlyMap<string, NameEntry>): Row[] =>
-  Object.entries(RelatedWords.parse(related).related).flatMap(([kind, words]) => {
+/** Words that mean what a word of the lexicon means, each with the part of speech that it is there. */
+const alike = (
+  words: unknown,
+  lexicon: ReadonlyMap<string, NameEntry>,
+  partFor: (word: string) => NameEntry['part'],
+): Row[] =>
+  Object.entries(RelatedWords.parse(words).related).flatMap(([kind, own]) => {
     const entry = lexicon.get(kind.toLowerCase());
     return entry
-      ? words.split(' ').map((word): Row => [word.toLowerCase(), { ...entry, part: partOf(word) }])
+      ? own.split(' ').map((word): Row => [word.toLowerCase(), { ...entry, part: partFor(word) }])
       : [];
   });
+
+/** Words of its kind, and words of other languages, which take no English article. */
+const relatedRows = (lexicon: ReadonlyMap<string, NameEntry>): Row[] => [
+  ...alike(translated, lexicon, () => 'bare'),
+  ...alike(related, lexicon, partOf),
+];
 
 const PLAIN = { asks: [], moods: [], faint: false, images: {} } as const;
 

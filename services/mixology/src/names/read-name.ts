@@ -11,7 +11,7 @@ const LONGEST = 3;
 
 /** Words that carry a name and say nothing. */
 const FUNCTION_WORDS: ReadonlySet<string> = new Set(
-  'a an and are as at be but by can do for from has have he her his i if in into is it its me my no nor not of off on or our out over she so than that the their them then these they this those through to too under until up was we were what when where which who whose why with without you your'.split(
+  'a an and are as at be but by can do for from has have he her his i if in into is it its me my no nor not of off on or our out over she so than that the their them then these they this those through to too under until up was we were what when where which who whose why with without you your la le les el los las il lo gli der das und et du des de del della di von zum zur'.split(
     ' ',
   ),
 );
