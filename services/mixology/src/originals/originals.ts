@@ -9,6 +9,7 @@ import cellsSour from '#data/originals/cells-sour.json' with { type: 'json' };
 import cellsSweet from '#data/originals/cells-sweet.json' with { type: 'json' };
 import extremes from '#data/originals/extremes.json' with { type: 'json' };
 import extremesPairs from '#data/originals/extremes-pairs.json' with { type: 'json' };
+import fifteen1 from '#data/originals/fifteen-1.json' with { type: 'json' };
 import fourteen1 from '#data/originals/fourteen-1.json' with { type: 'json' };
 import fourteen2 from '#data/originals/fourteen-2.json' with { type: 'json' };
 import fruit from '#data/originals/fruit.json' with { type: 'json' };
@@ -145,6 +146,7 @@ const FILES: readonly unknown[] = [
   profilesPlain,
   fourteen1,
   fourteen2,
+  fifteen1,
 ];
 
 let known: readonly Original[] | undefined;
