@@ -13,7 +13,7 @@ const ALCOHOL_FREE_TITLES: typeof SECTION_TITLES = {
   signature: 'Signature Drinks',
   digestif: 'To Finish',
 };
-/** Percent by volume from which on a last drink is a digestif. */
+/** Percent by volume from which a last drink is a digestif. */
 const DIGESTIF_ABV = 15;
 
 /**

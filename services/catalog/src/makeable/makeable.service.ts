@@ -28,7 +28,7 @@ const MOST_RECENT = 1000;
 
 const NEXT_BOTTLES = 5;
 const DRINKS_OF_BOTTLE = 12;
-/** Likeness to what someone saved from which on they would like it. */
+/** Likeness to what someone saved from which they would like it. */
 const LIKED = 0.8;
 
 const vectorOf = (profile: FlavorProfile) => FLAVOR_AXES.map((axis) => profile[axis]);

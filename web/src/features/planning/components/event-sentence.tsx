@@ -49,7 +49,7 @@ interface ThemeFieldProps {
   onChange: (theme: string) => void;
 }
 
-/** Characters left from which on they are counted. */
+/** Characters left from which they are counted. */
 const COUNTED_FROM = 200;
 
 /** One line, however many were pasted: a paragraph ends a sentence. */

@@ -20,7 +20,7 @@ export function MenuSkeleton({ children }: { children: ReactNode }) {
   );
 }
 
-/** Seconds from which on each caption holds. */
+/** Seconds after which each caption shows. */
 const CAPTIONS: readonly (readonly [number, string])[] = [
   [0, 'Reading your event details'],
   [3, 'Choosing the drinks'],

@@ -57,7 +57,7 @@ function RenameForm({ menu, onClose }: { menu: Menu; onClose: () => void }) {
   );
 }
 
-/** Characters from which on a name is set smaller. */
+/** Characters from which a name is set smaller. */
 const LONG = 40;
 
 /** The menu's name, which can be changed where it stands. */
