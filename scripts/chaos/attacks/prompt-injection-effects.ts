@@ -13,7 +13,7 @@ import { assertNotLeaked } from '../system/model-texts.ts';
 // A model that does what a guest told it to: what it says of itself, of us, and of a drink.
 
 /** What a model lets itself be talked into; the words go wherever its answer has any. */
-export interface Lie {
+interface Lie {
   readonly what: string;
   words(prompt: string): string;
   /** Beside the words, for a drink. */

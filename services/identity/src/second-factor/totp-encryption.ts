@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto';
 import { secret } from '@swizzle/kit/config/settings';
 import { z } from 'zod';
-import type { SecondFactorDocument } from './second-factors.repository.ts';
 
 const CIPHER = 'aes-256-gcm';
 /** Bytes; what NIST SP 800-38D recommends for GCM. */
@@ -27,7 +26,11 @@ const toKey = (base64: string): Key => {
 };
 
 /** A secret as the store has it. */
-export type StoredSecret = Pick<SecondFactorDocument, 'secret' | 'keyId'>;
+export interface StoredSecret {
+  readonly secret: string;
+  /** The key that it is encrypted with; null from before secrets were encrypted. */
+  readonly keyId?: string | null | undefined;
+}
 
 /** Encrypts the secrets of authenticator apps, each for its user alone. */
 export class TotpEncryption {

@@ -38,7 +38,7 @@ export interface Backend {
 }
 
 /** A command that has begun: its reply, or the steps to it. */
-export interface Started {
+interface Started {
   budget: Budget;
   result: Reply | Steps<Reply>;
 }

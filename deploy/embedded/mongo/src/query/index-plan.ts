@@ -18,7 +18,7 @@ import type { SortField } from './sort.ts';
 const MAX_POINTS = 1000;
 const WHOLE: ByteInterval = { lower: Buffer.alloc(0), upper: Buffer.from([0xff]) };
 
-export interface Bounds {
+interface Bounds {
   prefixes: Buffer[];
   interval: ByteInterval | undefined;
   /** Fields bound to exactly one value, which a sort may skip. */

@@ -9,7 +9,7 @@ import { type Route, route } from '../http/route.ts';
 import { missing } from '../http/stripe-error.ts';
 import { newId } from '../new-id.ts';
 
-export type Endpoint = Stripe.WebhookEndpoint;
+type Endpoint = Stripe.WebhookEndpoint;
 
 function endpointOf(account: Account, id: string): Endpoint {
   const endpoint = account.store.find('webhook_endpoint', id);

@@ -6,12 +6,9 @@ import { Button } from '../../../components/ui/button.tsx';
 import { DESKTOP, REDUCED_MOTION, useMediaQuery } from '../../../lib/use-media-query.ts';
 import { useResults } from '../api/use-results.ts';
 import { TABS, type Tab } from '../conversation/conversation.ts';
-import {
-  useConversation,
-  useConversationActions,
-  useConversationStore,
-} from '../conversation/conversation-store.ts';
+import { useConversation, useConversationStore } from '../conversation/conversation-store.ts';
 import { orderInForce, sameDrinks } from '../conversation/guidance.ts';
+import { useConversationActions } from '../conversation/use-conversation-actions.ts';
 import type { Filters } from '../filters.ts';
 import { EXAMPLES, shownExample, useExamples } from '../use-examples.ts';
 import { type OpenDrink, useOpenDrink } from '../use-open-drink.ts';

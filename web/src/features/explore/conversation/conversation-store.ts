@@ -1,14 +1,9 @@
 // The tab keeps the conversation, so that it outlives a cocktail's page and a reload.
-
-import type { KnownWish } from '@swizzle/proto';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { CONVERSATION_KEY } from '../../../lib/session/kept-conversation.ts';
 import { sessionMark } from '../../../lib/session/sign-in-hint.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
-import { useSam } from '../api/use-sam.ts';
-import { type Filters, sameFilters } from '../filters.ts';
-import { type Conversation, choose, forget, NEW_CONVERSATION, say, startOver, tidy } from './conversation.ts';
+import { type Conversation, NEW_CONVERSATION } from './conversation.ts';
 import { readConversation, storeConversation } from './stored-conversation.ts';
 
 const listeners = new Set<() => void>();
@@ -65,31 +60,3 @@ export function useConversationStore() {
 }
 
 const useUserId = () => useUser()?.id ?? '';
-
-/** What the guest can do: say something, set the filters, make Sam forget something, start over. */
-export function useConversationActions() {
-  const client = useQueryClient();
-  const conversations = useConversationStore();
-  const { mutate } = useSam();
-
-  function tellSam(speak: (conversation: Conversation) => Conversation) {
-    const { lines, filters } = conversations.change(speak);
-    const line = lines.at(-1);
-    if (line) mutate({ line, filters });
-  }
-
-  return {
-    say: (words: string) => {
-      const message = tidy(words);
-      if (message) tellSam((conversation) => say(conversation, message));
-    },
-    choose: (filters: Filters) => {
-      if (sameFilters(conversations.read().filters, filters)) return;
-      // The list of the new filters may be in the cache: it is fetched anew, whatever Sam says.
-      void client.invalidateQueries({ queryKey: ['GET /api/cocktails'], refetchType: 'none' });
-      tellSam((conversation) => choose(conversation, filters));
-    },
-    forget: (wish: KnownWish) => tellSam((conversation) => forget(conversation, wish)),
-    startOver: () => void conversations.change(startOver),
-  };
-}

@@ -9,11 +9,8 @@ import { cachedCocktails } from '../../api/cocktail-lists.ts';
 import type { Results } from '../../api/use-results.ts';
 import { useSamStatus } from '../../api/use-sam.ts';
 import { CARE_NOTES } from '../../conversation/care.ts';
-import {
-  useConversation,
-  useConversationActions,
-  useConversationStore,
-} from '../../conversation/conversation-store.ts';
+import { useConversation, useConversationStore } from '../../conversation/conversation-store.ts';
+import { useConversationActions } from '../../conversation/use-conversation-actions.ts';
 import { type OpenDrink, useWayBack } from '../../use-open-drink.ts';
 import { DrinkDetail, type RenderDrink } from './drink-detail.tsx';
 import { FilterFields, FilterSheet } from './filter-sheet.tsx';

@@ -7,7 +7,7 @@ import { EmptyGlass } from '../../../../components/ui/empty-glass.tsx';
 import { paths } from '../../../../lib/paths.ts';
 import type { Results } from '../../api/use-results.ts';
 import { useSamStatus } from '../../api/use-sam.ts';
-import { useConversationActions } from '../../conversation/conversation-store.ts';
+import { useConversationActions } from '../../conversation/use-conversation-actions.ts';
 import { useSuggestions } from '../../use-suggestions.ts';
 import { Suggestions } from '../suggestions.tsx';
 
