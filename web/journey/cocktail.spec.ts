@@ -65,6 +65,16 @@ describe.each(SCREENS)('a cocktail on a $name', (screen) => {
     expect(await faultsOf(page)).toEqual([]);
   });
 
+  it('draws the whole arrow that leads back, and lets it cover no glass', async () => {
+    const back = page.getByRole('button', { name: 'Back', exact: true });
+    const [button, arrow] = await Promise.all([back.boundingBox(), back.locator('svg').boundingBox()]);
+    const picture = await page.locator('.cocktail-picture').boundingBox();
+    expect(arrow).toMatchObject({ width: 16, height: 16 });
+    const covered = (button?.x ?? 0) + (button?.width ?? 0) - (picture?.x ?? 0);
+    // Beside it on a desktop; on a phone within the margin that every glass leaves.
+    expect(covered).toBeLessThanOrEqual((picture?.width ?? 0) * 0.15);
+  });
+
   it('is saved once the visitor has an account', async () => {
     await action('Save Recipe').click();
     await createAccount(page, `saver-on-a-${screen.name}`);

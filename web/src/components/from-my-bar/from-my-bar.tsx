@@ -20,7 +20,7 @@ export function FromMyBar() {
   if (!bars) return null;
   if (bars.length === 0)
     return (
-      <p className="from-my-bar text-sm text-muted">
+      <p className="text-sm text-muted">
         <Link to={paths.myBar} className="underline">
           Set up your bar
         </Link>{' '}

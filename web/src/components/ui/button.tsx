@@ -19,6 +19,8 @@ const SIZES = {
   small: 'min-h-9 px-3 text-sm',
   /** As high as a medium one, for narrow places. */
   snug: 'min-h-11 px-3 text-sm whitespace-nowrap sm:px-4',
+  /** Without padding: utilities win over the page's styles, which give it their own. */
+  unpadded: 'min-h-11 text-base',
 } as const;
 
 interface Props extends ComponentProps<'button'> {

@@ -12,17 +12,18 @@ const canGoBack = () => window.navigation?.canGoBack ?? window.history.length > 
 export function BackButton({ fromExplore }: { fromExplore: boolean }) {
   const navigate = useNavigate();
   const goBack = () => (canGoBack() ? navigate(-1) : navigate(paths.home));
-  const arrow = <ArrowLeft aria-hidden className="size-4" />;
+  const arrow = <ArrowLeft aria-hidden className="size-4 shrink-0" />;
   if (fromExplore) {
     return (
-      <Button asChild look="plain" className="back-button off-sheet">
+      <Button asChild look="plain" size="unpadded" className="back-button off-sheet">
         <Link to={paths.explore}>{arrow}Back to Chat</Link>
       </Button>
     );
   }
   return (
-    <Button look="plain" className="back-button off-sheet" onClick={goBack}>
-      {arrow}Back
+    <Button look="plain" size="unpadded" className="back-button off-sheet" onClick={goBack}>
+      {arrow}
+      <span className="back-word">Back</span>
     </Button>
   );
 }
