@@ -254,6 +254,17 @@ describe('making it step by step', () => {
     expect(dialog().queryByText(/^Garnish/)).toBeNull();
   });
 
+  it.each([
+    ['Last of all, add a lime wheel.', 'Lime wheel', 2],
+    ['Garnish with a pair of blackberries on a pick.', 'A pair of blackberries', 2],
+    ['Rub an orange twist over the rim and drop it in.', 'An orange twist', 2],
+    ['Shake with the lime juice, and strain.', 'Lime wheel', 3],
+  ])('tells of the garnish once: %s', async (last, garnish, steps) => {
+    await cook({ instructions: ['Chill the glass.', last], garnish });
+    tap('Next');
+    expect(dialog().getByText(`Step 1 of ${steps}`)).toBeTruthy();
+  });
+
   it('keeps the screen awake meanwhile, and no longer', async () => {
     const release = jest.fn(async () => {});
     const request = jest.fn(async (_kind: string) => ({ release, addEventListener: () => {} }));

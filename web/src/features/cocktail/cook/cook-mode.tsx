@@ -46,9 +46,15 @@ function useWakeLock(): boolean {
   return isHeld;
 }
 
-/** The instructions, then the garnish where there is one. */
+/** The instructions, then the garnish where there is one that the last instruction doesn't name. */
 const stepsOf = ({ instructions, garnish }: Cocktail): readonly string[] =>
-  hasGarnish(garnish) ? [...instructions, `Garnish: ${garnish}`] : instructions;
+  hasGarnish(garnish) && !names(instructions.at(-1), garnish)
+    ? [...instructions, `Garnish: ${garnish}`]
+    : instructions;
+
+const ARTICLE = /^(?:an?|the|one) /;
+const names = (instruction = '', garnish: string) =>
+  instruction.toLowerCase().includes(garnish.toLowerCase().replace(ARTICLE, ''));
 
 interface Props {
   cocktail: Cocktail;
