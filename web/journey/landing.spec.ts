@@ -60,6 +60,22 @@ describe.each(SCREENS)('the landing page on a $name', (screen) => {
   });
 });
 
+describe('the landing page on a phone held sideways', () => {
+  it('shows its promise, its button and a drink without scrolling', async () => {
+    page = await system.open({
+      ...PHONE,
+      options: { ...PHONE.options, viewport: { width: 740, height: 360 } },
+    });
+    await page.goto('/');
+    const button = page.getByRole('link', { name: 'Generate Your First Drink' });
+    await button.waitFor();
+    const bottom = (box: { y: number; height: number } | null) => (box?.y ?? 0) + (box?.height ?? 360);
+    expect(bottom(await button.boundingBox())).toBeLessThan(360);
+    expect((await page.locator('.hero-art').boundingBox())?.y).toBeLessThan(180);
+    expect(await faultsOf(page)).toEqual([]);
+  });
+});
+
 /** Keeps in `window.faintest` how visible the best visible picture of the hero was at the worst moment. */
 const WATCH_HERO = `
   window.faintest = 1;
