@@ -205,7 +205,7 @@ export const wantsHot = (brief: EventBrief): boolean =>
 
 /** 'Everything hot', 'served hot', 'only warm drinks'. */
 const ALL_HOT =
-  /\b(?:everything|all(?: (?:of (?:it|them)|the drinks|drinks))?|nothing but|only|just)\b[^.;]{0,24}\b(?:hot|warm|heated)\b(?! sauce)|\b(?:hot|warm) (?:drinks )?only\b/i;
+  /\b(?:everything|all(?: (?:of (?:it|them)|the drinks|drinks))?|nothing but|only|just)\b[^.;]{0,24}\b(?:hot|warm|heated)\b(?! sauce)|\b(?:hot|warm) (?:drinks )?only\b|\b(?:hot|warm) drinks (?:all|throughout|the whole) (?:evening|night|day|afternoon|time|party|long)?/i;
 
 export const wantsAllHot = ({ positiveText }: Pick<EventBrief, 'positiveText'>): boolean =>
   ALL_HOT.test(positiveText);
@@ -383,9 +383,7 @@ export const isPermitted = (drink: Candidate, brief: EventBrief): boolean => {
   const isFree = isAlcoholFree(drink);
   return (
     (isFree || brief.alcoholFree !== 'all') &&
-    !(isFree && brief.isTraceless && !isTraceless(drink)) &&
-    // A mist of Scotch over a glass for those who don't drink.
-    !(isFree && hasAlcoholicGarnish(drink)) &&
+    !(isFree && (hasAlcoholicGarnish(drink) || (brief.isTraceless && !isTraceless(drink)))) &&
     !(isFree && brief.alcoholFreeExcluded.some((term) => hasTerm(drink, term))) &&
     isLightEnough(drink, brief) &&
     isOnly(drink, brief.only) &&

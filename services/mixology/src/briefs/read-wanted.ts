@@ -43,6 +43,7 @@ const SHY: ReadonlySet<string> = new Set(
 );
 const HEADS: ReadonlySet<string> = new Set([
   'drink',
+  'one',
   'cocktail',
   'signature',
   'punch',
@@ -109,7 +110,12 @@ const isTeaTime = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.before === 'none' &&
   /^(?:at|before|after|until|till|by)$/.test(tokens[at - 1]?.word ?? '');
 
-const kindOf = (tokens: readonly Token[], at: number, found: FoundTerm): FoundWish['kind'] | undefined => {
+const kindOf = (
+  tokens: readonly Token[],
+  at: number,
+  found: FoundTerm,
+  whole: readonly Token[],
+): FoundWish['kind'] | undefined => {
   const [word, after, before] = [tokens[at]?.stem ?? '', tokens[at + found.length], tokens[at - 1]];
   if (isVerb(tokens, at) || isTeaTime(tokens, at)) return undefined;
   if (NEVER_WISHES.has(found.term.id) || isPastry(tokens, at) || isNoThing(tokens, at)) return undefined;
@@ -118,7 +124,8 @@ const kindOf = (tokens: readonly Token[], at: number, found: FoundTerm): FoundWi
   if (word === 'cream' && /^(?:clotted|whipped|double|pastry)$/.test(before?.word ?? '')) return undefined;
   if (isColor(found)) {
     if (after?.before === 'none' && DECOR.has(after.stem)) return undefined;
-    const isNamed = NOT_COLORS.test(`${word} ${after?.stem}`);
+    // The wedding itself was read as the event.
+    const isNamed = NOT_COLORS.test(`${word} ${whole[at + found.length]?.stem}`);
     const isAlone = tokens[at]?.before !== 'none' && after?.before !== 'none';
     const isListed = isBesideColor(tokens, at, found.length);
     const isCued =
@@ -307,7 +314,7 @@ export const readWanted = (tokens: readonly Token[], whole: readonly Token[] = t
       continue;
     }
     const found = stems[at] === '' ? undefined : termWithin(tokens, stems, at);
-    const kind = found && kindOf(tokens, at, found);
+    const kind = found && kindOf(tokens, at, found, whole);
     if (found && kind) {
       const to = at + found.length;
       const isColored =

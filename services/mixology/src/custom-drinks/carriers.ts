@@ -31,16 +31,27 @@ const seatOf = (id: string): Seat | undefined => {
   return role === 'sour' || role === 'sweetener' ? role : undefined;
 };
 
+/** Of a spirit, the bottle that is meant by its bare word: Scotch for a crowd isn't peated. */
+const PLAIN_SPIRITS: ReadonlySet<string> = new Set([
+  'blended-scotch',
+  'london-dry-gin',
+  'blanco-tequila',
+  'white-rum',
+  'vsop-cognac',
+]);
+
 const RANK: Readonly<Record<Tier, number>> = { home: 0, kitchen: 0, bar: 1, rare: 2 };
 
 /** The easiest to buy first; within these the one that bears the flavor's own name. */
 const byEase = (term: Term, preferred: ReadonlySet<string>) => (left: string, right: string) => {
   const isOwn = (id: string) => Number(id.startsWith(term.id.toLowerCase().replaceAll(' ', '-')));
   const isPreferred = (id: string) => Number(preferred.has(id));
+  const isPlain = (id: string) => Number(PLAIN_SPIRITS.has(id));
   return (
     isPreferred(right) - isPreferred(left) ||
     isOwn(right) - isOwn(left) ||
-    RANK[tierOf(left)] - RANK[tierOf(right)]
+    RANK[tierOf(left)] - RANK[tierOf(right)] ||
+    isPlain(right) - isPlain(left)
   );
 };
 

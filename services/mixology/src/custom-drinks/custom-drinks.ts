@@ -221,7 +221,7 @@ const drinksAround = (
 };
 
 /** What is called after a spirit has it: juniper tea is no gin. */
-const isTrueTo = (term: Term, id: string): boolean => !isBottle(term) || ingredientOf(id).abv > 0;
+const isTrueTo = (term: Term, id: string): boolean => term.bases.length === 0 || ingredientOf(id).abv > 0;
 
 const flavorOf = (term: Term, allows: (id: string) => boolean, preferred?: ReadonlySet<string>): Flavor => ({
   term,

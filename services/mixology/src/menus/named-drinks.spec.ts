@@ -29,6 +29,15 @@ describe('what a host names', () => {
     },
   );
 
+  it.each(['Frozen Margarita', 'Old Fashioned', 'Rebujito', 'Negroni'])(
+    'is a signature, and not kept for the last glass, which half of the guests have: %s',
+    (name) => {
+      const { entries } = plan(`birthday with tacos, a ${name} is a must`);
+      const places = entries.filter(({ id }) => candidateById(id).name === name);
+      expect(places.map(({ section }) => section)).toEqual(['signature']);
+    },
+  );
+
   it.each(['spritz', 'mule', 'julep'])(
     'is on the menu as a type of drink too, in the plural: %s',
     (style) => {
@@ -88,4 +97,26 @@ it.each([
     );
     expect(own.map(({ section }) => section)).toEqual([expect.stringMatching(/welcome|signature/)]);
   }
+});
+
+describe('hot drinks', () => {
+  const hotOf = (theme: string) => drinksOf(theme).filter(({ technique }) => technique === 'heated');
+
+  it.each([
+    'Christmas market in an unheated hall in December, mulled wine, and a hot one without alcohol for the choir boys',
+    'Silvester in der ungeheizten Scheune im Dezember, Glühwein und etwas Warmes ohne Alkohol für die Kinder',
+  ])('are most of what is served where nobody heats, and one has no alcohol: %s', (theme) => {
+    const hot = hotOf(theme);
+    expect(hot.length).toBeGreaterThanOrEqual(3);
+    expect(hot.some(isAlcoholFree)).toBe(true);
+  });
+
+  it.each(['Hot drinks all evening in a bothy in December, Scotch', 'Only hot drinks, December, a bonfire'])(
+    'are all where the host says so: %s',
+    (theme) => expect(hotOf(theme).length).toBe(drinksOf(theme).length),
+  );
+
+  it.each(['party at the beach in January', 'pool party in March'])('are none by the water: %s', (theme) =>
+    expect(hotOf(theme)).toEqual([]),
+  );
 });

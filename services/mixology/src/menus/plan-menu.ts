@@ -2,7 +2,6 @@ import type { BottleGrade, MenuCost, MenuSection, ServingStyle } from '@swizzle/
 import { suitsOf } from '../briefs/diet-groups.ts';
 import { type EventBrief, isPermitted } from '../briefs/event-brief.ts';
 import { type Chance, chanceOf, hashText } from '../chance.ts';
-import { BUDGET_BANDS } from '../events/budget.ts';
 import { costOfParty } from '../events/party-plan.ts';
 import { servingsFor } from '../events/servings.ts';
 import { type Attempt, attemptsFor, MIN_GUESTS_FOR_FEWER_DRINKS, TIGHT_AIM } from './budget-attempts.ts';
@@ -243,8 +242,8 @@ const withFewBottles = (
   return { ...prepared, space: { ...space, shortlist: cheap } };
 };
 
-/** Share of a budget by which a menu is far above it, however tightly it was aimed at. */
-const FAR_ABOVE = 0.15;
+/** Share of what a menu is above its budget that few bottles must save to be worth it where they don't meet it. */
+const WORTH_SAVING = 0.3;
 
 /**
  * A menu for an event from what there is to choose from: drinks that suit their section, the occasion, the theme and
@@ -261,12 +260,6 @@ export const planMenu = (
   let best = planWith(prepared, first);
   for (const attempt of others) {
     if (best.menu.isSound || best.menu.entries.length === 0) break;
-    // Far above it, only fewer drinks help.
-    if (
-      attempt.isFresh &&
-      best.menu.cost.budgetGap > FAR_ABOVE * (BUDGET_BANDS[event.budget].high ?? Infinity)
-    )
-      break;
     const isCounted = prepared.space.wish.brief.size !== undefined;
     if (attempt.fewer && (isCounted || event.guestCount < MIN_GUESTS_FOR_FEWER_DRINKS)) continue;
     const next = planWith(prepared, attempt, attempt.isFresh ? undefined : best.entries);
@@ -280,12 +273,13 @@ export const planMenu = (
     for (const count of FEW_BOTTLES) {
       const few = withFewBottles(prepared, missed, bottles, count);
       const next = planWith(few, { bottles, aim: TIGHT_AIM });
-      // Few bottles make drinks alike: that is worth it only where the budget is met by it.
-      const isWorth = next.menu.cost.budgetGap <= 0 && next.heavy <= best.heavy;
-      if (isWorth && next.menu.entries.length === entries.length && next.faults < best.faults) {
-        best = next;
-        break;
-      }
+      // Few bottles make drinks alike: that is worth it only where the budget is met by it, or nearly a third nearer.
+      const { budgetGap } = next.menu.cost;
+      const isNearer = budgetGap <= best.menu.cost.budgetGap * (1 - WORTH_SAVING);
+      const isWorth = (budgetGap <= 0 || isNearer) && next.heavy <= best.heavy;
+      if (!isWorth || next.menu.entries.length !== entries.length || next.faults >= best.faults) continue;
+      best = next;
+      if (budgetGap <= 0) break;
     }
   }
   return polished(prepared, nearlyMet(prepared, best)).menu;

@@ -3,6 +3,7 @@ import { hasFeature } from '../../briefs/drink-features.ts';
 import { servesTerm } from '../../briefs/drink-match.ts';
 import { isWished, wantsAllHot, wantsHot } from '../../briefs/event-brief.ts';
 import { culturesWith } from '../../briefs/event-kinds.ts';
+import { isToastName } from '../../events/toasts.ts';
 import { type Candidate, isAlcoholFree, oncePerDrink, STRONG_ABV, servingFor } from '../candidate.ts';
 import { DRESSED_KINDS } from '../occasion-fit.ts';
 import type { SearchSpace } from '../search-space.ts';
@@ -33,7 +34,7 @@ const isAllHot = ({ brief }: MenuWish): boolean =>
   wantsHot(brief) && (wantsAllHot(brief) || (brief.season === 'winter' && OUTDOORS.has(brief.place ?? '')));
 
 const coldWhereAllIsHot: Judge = ({ candidate }, wish) =>
-  isAllHot(wish) && candidate.technique !== 'heated'
+  isAllHot(wish) && candidate.technique !== 'heated' && !isToastName(candidate.name)
     ? [COLD_AT_A_FIRE, 'is cold, where all is to be hot']
     : undefined;
 
@@ -178,7 +179,22 @@ const fireForMany: Judge = ({ candidate }, { event }) =>
     ? [FIRE, 'is set on fire, for a crowd']
     : undefined;
 
+/** What a cold drink costs in a hall that nobody heats, in winter, where hot ones are asked for. */
+const COLD_IN_THE_COLD = 3;
+const UNHEATED =
+  /\b(?:unheated|ungeheizt\w*|nicht geheizt|sin calefacci[oó]n|non chauffée?|pas chauffée?|non riscaldat[oa]|sem aquecimento|no heating|not heated|without heating|(?:very|bitter(?:ly)?|freezing|ice) cold|freezing)\b/i;
+const coldInTheCold: Judge = ({ candidate, section }, { brief, month }) =>
+  section !== 'digestif' &&
+  candidate.technique !== 'heated' &&
+  wantsHot(brief) &&
+  isWinter(brief.month ?? month) &&
+  UNHEATED.test(brief.themeText)
+    ? [COLD_IN_THE_COLD, 'is cold, where nobody heats the place']
+    : undefined;
+const isWinter = (month: number | undefined): boolean => month !== undefined && (month >= 11 || month <= 3);
+
 const JUDGES: readonly Judge[] = [
+  coldInTheCold,
   hotUnasked,
   oddPair,
   strongByDay,

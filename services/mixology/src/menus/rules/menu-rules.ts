@@ -39,6 +39,7 @@ import { alikeFaults, hotFaults, nameFaults, repeatedFaults } from './variety-ru
 import {
   cultureFaults,
   focusFaults,
+  hotForAllFaults,
   motifFaults,
   playfulFaults,
   tasteFaults,
@@ -231,6 +232,7 @@ export const MENU_RULES: readonly MenuRule[] = [
   coffeeFaults,
   tasteFaults,
   wishFaults,
+  hotForAllFaults,
   themeFaults,
   motifFaults,
   playfulFaults,

@@ -1,6 +1,6 @@
 // Whether a menu has what its host asks for, and where.
 import { servesTerm } from '../../briefs/drink-match.ts';
-import { demandedBy } from '../../briefs/event-brief.ts';
+import { demandedBy, wantsHot } from '../../briefs/event-brief.ts';
 import { isWorkMotif, shows } from '../../briefs/motifs.ts';
 import { isBottle } from '../../briefs/terms.ts';
 import { isAlcoholFree, isStrong } from '../candidate.ts';
@@ -87,6 +87,23 @@ export const wishFaults = (
         message: `The ${section} should be: ${term.label}.`,
       })),
   ];
+};
+
+/** Who asks for hot drinks wants one for those who take no alcohol, too. */
+export const hotForAllFaults = (
+  entries: readonly Placed[],
+  { wish: { brief }, pool }: SearchSpace,
+): MenuFault[] => {
+  const isHotFree = ({ candidate }: { candidate: Placed['candidate'] }) =>
+    candidate.technique === 'heated' && isAlcoholFree(candidate);
+  const isMissing =
+    brief.alcoholFree === 'some' &&
+    wantsHot(brief) &&
+    !entries.some(isHotFree) &&
+    pool.signature.some(isHotFree);
+  return isMissing
+    ? [{ weight: WANTED, message: 'A hot drink without alcohol is missing: the host asks for hot ones.' }]
+    : [];
 };
 
 /** Signatures with alcohol from which on one eases in those who don't share the taste. */
