@@ -26,7 +26,8 @@ const JOINTS: ReadonlySet<string> = new Set('and but so then while plus'.split('
 const HOURS =
   /\b(?:(?:at|from|until|till?|by|around) \d{1,2}(?! (?:people|guests|of|years?|m|km))\b|\d{1,2} (?:to|till|until) \d{1,2}\b|\d{1,2} ?[ap]m\b|noon\b|midnight\b)/;
 /** Nothing was to be done about it: 'the bar is stocked already', 'no pork doesn't matter'. */
-const SETTLED = /\b(?:doesnt matter|already|taken care of|sorted|is handled|not needed|no need)\b/;
+const SETTLED =
+  /\b(?:doesnt matter|already|taken care of|sorted|is handled|not needed|no need|(?:one|some) (?:thing|drink|glass)? ?(?:that )?(?:she|he|they) can (?:have|drink|take)|something (?:she|he|they) can (?:have|drink|take)|^(?:one|a|an|my|our|her|his)(?: \w+){1,2} (?:is|are)(?: \w+)? allergic|should show (?:them|it)|(?:at least )?one (?:drink )?(?:should|must) show (?:them|it|those))\b/;
 
 /** 'There are kilos of both': of what stands before it. */
 const OF_BEFORE = /\bof (?:it|both|them|each|those|these|that)$/;

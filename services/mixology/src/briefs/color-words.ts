@@ -14,7 +14,7 @@ export const COLOR_CUES: ReadonlySet<string> = new Set([
   'a',
 ]);
 export const NOT_COLORS =
-  /^(?:black tie|white tie|red carpet|green thumb|blue sky|white elephant|golden hour|golden anniversary|golden globe|red sox|white party|green beer|black friday|blue collar|pink floyd|white christmas|orange juice|white wedding)$/;
+  /^(?:(?:silver|golden|gold|ruby|pearl|emerald|sapphire|coral|ivory) (?:wedding|anniversary|jubilee)|black tie|white tie|red carpet|green thumb|blue sky|white elephant|golden hour|golden anniversary|golden globe|red sox|white party|green beer|black friday|blue collar|pink floyd|white christmas|orange juice|white wedding)$/;
 
 export const isColor = ({ term }: FoundTerm) => term.features.some((feature) => feature.startsWith('color '));
 

@@ -43,9 +43,22 @@ const correctedIn = (text: string, tokens: readonly Token[]): Span[] =>
     return isAboutEvent ? [{ from, to: last + 1 }] : [];
   });
 
+/** 'Thanksgiving after a naming ceremony', 'a thanksgiving service': thanks, and no turkey. */
+const OF_THANKS = /^(?:after|for|to|service|mass|prayers?|ceremony|following)$/;
+const thanksIn = (tokens: readonly Token[]): Span[] =>
+  tokens.flatMap(({ word }, at) =>
+    word === 'thanksgiving' &&
+    tokens[at + 1]?.before === 'none' &&
+    OF_THANKS.test(tokens[at + 1]?.word ?? '') &&
+    !/^\d+$/.test(tokens[at + 2]?.word ?? '')
+      ? [{ from: at, to: at + 1 }]
+      : [],
+  );
+
 /** Where a text names what it's not about. */
 export const deniedThemes = (text: string, tokens: readonly Token[]): Span[] => [
   ...correctedIn(text, tokens),
+  ...thanksIn(tokens),
   ...deniedIn(tokens, HOLIDAYS, NOT_THE_DAY),
   ...deniedIn(tokens, EVENTS, NOT_THE_EVENT),
 ];

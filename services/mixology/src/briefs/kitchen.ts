@@ -195,7 +195,7 @@ const noIceThere = (tokens: readonly Token[]): BriefDraft[] => {
 
 /** 'We have one blender', 'a big kettle', 'good glassware': what is there, told as read. */
 const AT_HAND =
-  /\b(?:(?:we|i) (?:do )?(?:have|got)|weve got|ive got|there (?:is|are)|theres) (?:an? |one |two |three |our |some |good |big |large |proper |plenty of |lots of )*(?:blenders?|kettles?|stock ?pots?|glass(?:es|ware)|large ice|ice machines?|freezers?|fridges?|ovens?|stoves?|sinks?|dispensers?|coolers?|urns?|punch bowls?|jugs|pitchers)(?:(?:,| and| plus) (?:an? |one |two |our |some |good |big |large )*(?:blenders?|kettles?|stock ?pots?|glass(?:es|ware)|large ice|ice machines?|freezers?|fridges?|ovens?|stoves?|sinks?|dispensers?|coolers?|urns?|punch bowls?|jugs|pitchers|kitchen (?:counter|table)))*|\ba big (?:kettle|stock ?pot)\b/g;
+  /\b(?:(?:we|i) (?:do )?(?:have|got)|weve got|ive got|there (?:is|are)|theres) (?:an? |one |two |three |our |some |good |big |large |proper |plenty of |lots of )*(?:blenders?|kettles?|stock ?pots?|glass(?:es|ware)|large ice|ice machines?|freezers?|fridges?|ovens?|stoves?|sinks?|dispensers?|coolers?|urns?|punch bowls?|jugs|pitchers)(?:(?:,| and| plus) (?:an? |one |two |our |some |good |big |large )*(?:blenders?|kettles?|stock ?pots?|glass(?:es|ware)|large ice|ice machines?|freezers?|fridges?|ovens?|stoves?|sinks?|dispensers?|coolers?|urns?|punch bowls?|jugs|pitchers|kitchen (?:counter|table)))*|\ba big (?:kettle|stock ?pot)\b|\b(?:one|two|three|four|\d) (?:\w+ )?urns? of (?:\w+ )?\w+ (?:lit(?:er|re)s?|l|gallons?|quarts?)\b/g;
 
 const toolsAtHand = (tokens: readonly Token[]): BriefDraft[] => {
   const text = sentencesOf(tokens);

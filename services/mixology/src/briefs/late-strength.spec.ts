@@ -119,6 +119,35 @@ describe('what is there', () => {
   );
 });
 
+describe('what is no wish', () => {
+  it.each([
+    ['Silver wedding in a boathouse, French 75', 'Clear drinks'],
+    ['Golden anniversary, gin', 'Yellow drinks'],
+    ['Thanksgiving after a naming ceremony, ginger', 'Thanksgiving'],
+    ['A thanksgiving service in the church, ginger', 'Thanksgiving'],
+  ])('is read as none: %s', (theme, label) => expect(labels(theme)).not.toContain(label));
+
+  it('leaves the holiday itself', () => {
+    expect(labels('Thanksgiving for 12 at our house')).toContain('Thanksgiving');
+  });
+
+  it.each([
+    'My sister is allergic to lime, so please one thing she can drink',
+    'No coconut, one flatmate is allergic',
+    'Two are pregnant and should not feel left out',
+  ])('is accounted for: %s', (theme) => {
+    expect(read(theme).unused).toEqual([]);
+    expect(read(theme).notUnderstood).toEqual([]);
+  });
+});
+
+describe('a number of guests in another language', () => {
+  it.each(['Une trentaine d’enfants, pas de rhum', 'Una trentina di bambini, niente rum'])(
+    'is read: %s',
+    (theme) => expect(read(theme).nonDrinkerShare).toBeCloseTo(0.75),
+  );
+});
+
 describe('hours in words', () => {
   it.each([
     ['From late afternoon until after midnight', '5 pm to 1 am'],

@@ -11,6 +11,7 @@ const LOOKS = new RegExp(
     `\\b(?:her|his|their|my|the|whose|one|whatever she has) ?${GLASS}? (?:\\w+ ){0,3}?looks? (?:\\w+ )?${LIKE}`,
     `\\b${GLASS} that looks? (?:\\w+ )?${LIKE}`,
     `\\blooks? (?:just |exactly )?like (?:everyone elses?|everybody elses?|ours|the others)\\b`,
+    '\\b(?:not|never|wont|dont) (?:be |to |want (?:them |her |him |anyone )?to )?feel (?:left out|excluded|second[- ]class)',
     '\\b(?:secretly|quietly|not yet officially) (?:pregnant|expecting)',
     '\\b(?:has not|hasnt|have not|havent) (?:told|announced|said)(?: (?:anyone|anybody|us|it|the family|people|yet))?',
     '\\b(?:nobody|no one|noone) (?:(?:should|is to|must|may|can|will|needs to|has to) )?(?:be able to )?(?:knows?|notices?|tells?|suspects?|sees?)(?: yet)?(?= |$)',
