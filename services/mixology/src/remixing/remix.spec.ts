@@ -1,71 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
-import { ABV_RANGES, DEFAULT_FLAVOR, GenerateRequest, type Recipe } from '@swizzle/proto';
-import { classicRecipe } from '../classics/classic-recipe.ts';
-import { findClassic } from '../classics/find-classic.ts';
+import { DEFAULT_FLAVOR, GenerateRequest } from '@swizzle/proto';
 import { isTasted } from '../composing/carriers.ts';
 import { compose } from '../composing/compose.ts';
-import type { ComposeRequest } from '../composing/wish.ts';
-import { profileOf } from '../flavor/perception.ts';
 import { INFUSIONS } from '../ingredients/infusions.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { tierOf } from '../knowledge/tiers.ts';
-import { measure } from '../measuring/measure.ts';
-import { pourOf } from '../measuring/recipe-lines.ts';
 import { carriersOfNote } from '../variations/note-carriers.ts';
 import { variations } from '../variations/variation.ts';
-
-type Parent = NonNullable<ComposeRequest['parent']>;
-
-const oz = (amount: number, name: string) => ({ amount, unit: 'oz', name });
-
-/** A guest's own sour, which no book knows. */
-const OWN: Parent = {
-  name: 'Roof Garden',
-  ingredients: [
-    oz(2, 'London dry gin'),
-    oz(0.75, 'fresh lemon juice'),
-    oz(0.5, 'honey syrup'),
-    { amount: 3, unit: 'sprigs', name: 'thyme' },
-  ],
-  glassType: 'Coupe',
-  mood: 'Refreshing',
-};
-
-const classic = (name: string): Recipe => {
-  const known = findClassic(name);
-  if (!known) throw new RangeError(`No ${name}`);
-  return classicRecipe(known);
-};
-
-const poursOf = ({ ingredients }: Pick<Parent, 'ingredients'>) =>
-  ingredients.flatMap((line) => pourOf(line) ?? []);
-const idsOf = (recipe: Pick<Parent, 'ingredients'>) => poursOf(recipe).map(({ id }) => id);
-const radarOf = (parent: Parent) => {
-  const spec = poursOf(parent);
-  return profileOf(spec, measure(spec, 'shaken').volumeMl);
-};
-
-const remixOf = (
-  parent: Parent,
-  { moves = {}, ...more }: { moves?: Partial<ReturnType<typeof radarOf>> } & Partial<GenerateRequest> = {},
-  seed = 1,
-): Recipe => {
-  const radar = radarOf(parent);
-  const flavorProfile = Object.fromEntries(
-    Object.entries(radar).map(([axis, value]) => {
-      const by = Object.entries(moves).find(([moved]) => moved === axis)?.[1] ?? 0;
-      return [axis, Math.round(Math.min(100, Math.max(0, value + by)))];
-    }),
-  );
-  const { remixedFromId: _none, ...request } = GenerateRequest.parse({
-    flavorProfile,
-    mood: 'Any Vibe',
-    ...more,
-  });
-  return compose({ ...request, parent }, seed);
-};
-const sugarIn = (recipe: Recipe) => (recipe.figures.sugarGrams / recipe.figures.volumeMl) * 100;
-const newIn = (recipe: Recipe, parent: Parent) => idsOf(recipe).filter((id) => !idsOf(parent).includes(id));
+import {
+  classic,
+  idsOf,
+  newIn,
+  OWN,
+  type Parent,
+  poursOf,
+  radarOf,
+  remixOf,
+  sugarIn,
+} from './remix.fixture.ts';
 
 describe('a remix of a classic', () => {
   it('is the variation that was written for what is asked, in its words', () => {
@@ -249,65 +201,6 @@ describe('a remix for a mood', () => {
         expect([name, mood, isFelt]).toEqual([name, mood, true]);
       }
   });
-});
-
-const STRENGTHS: readonly (readonly [string, GenerateRequest['abv'], readonly string[]])[] = [
-  ['Manhattan', '10-15%', ['rye-whiskey', 'sweet-vermouth']],
-  ['Martini', '1-10%', ['london-dry-gin', 'dry-vermouth']],
-  ['Sazerac', '15-20%', ['rye-whiskey', 'absinthe']],
-  ['Boulevardier', '1-10%', ['bourbon', 'campari']],
-  ['Sidecar', '1-10%', ['cognac', 'lemon-juice']],
-  ['Daiquiri', '25-35%', ['lime-juice', 'simple-syrup']],
-  ['Corpse Reviver No. 2', '35-40%+', ['lillet-blanc', 'orange-liqueur']],
-];
-
-describe('a remix at a strength that its parent is far from', () => {
-  it.each(STRENGTHS)('%s at %s pours what its parent is made of', (name, abv, soul) => {
-    for (const seed of [1, 2, 3]) {
-      const parent = classic(name);
-      const recipe = remixOf(parent, { abv }, seed);
-      expect(recipe.abv).toBeGreaterThanOrEqual(ABV_RANGES[abv].min);
-      expect(recipe.abv).toBeLessThanOrEqual(ABV_RANGES[abv].max);
-      expect(idsOf(recipe)).toEqual(expect.arrayContaining([...soul]));
-      expect(recipe.baseLiquor).toBe(parent.baseLiquor);
-    }
-  });
-
-  it('keeps a note that was asked for in a longer drink', () => {
-    const recipe = remixOf(classic('Negroni'), { abv: '1-10%', selectedNotes: ['Grapefruit'] });
-    expect(isTasted('Grapefruit', poursOf(recipe))).toBe(true);
-    expect(idsOf(recipe)).toContain('campari');
-  });
-});
-
-const REACHED = ['Bloody Mary', 'Piña Colada', 'Irish Coffee', 'Aperol Spritz', 'Pisco Sour'];
-
-describe('a remix at a strength that its parent never reaches', () => {
-  it.each(REACHED)('%s is poured as strong as it goes, and says so', (name) => {
-    const parent = classic(name);
-    const recipe = remixOf(parent, { abv: '35-40%+' });
-    expect(recipe.description).toMatch(/as strong as an? /);
-    expect(recipe.abv).toBeGreaterThanOrEqual(parent.abv);
-    expect(recipe.baseLiquor).toBe(parent.baseLiquor);
-    expect(newIn(recipe, parent).filter((id) => ingredientOf(id).role !== 'base')).toEqual([]);
-  });
-});
-
-it.each(['Black Russian', 'Kir Royale', 'Margarita', 'Bramble'])(
-  'a %s without alcohol is the one that an expert wrote, where nothing else is asked',
-  (name) => {
-    const zeroProof = variations().filter(
-      ({ parent, asks }) => parent.name === name && asks.strength === '0%',
-    );
-    const recipe = remixOf(classic(name), { abv: '0%' });
-    expect(zeroProof.map(({ tagline }) => tagline)).toContain(recipe.tagline);
-    expect(recipe.description).not.toMatch(/as strong as/);
-  },
-);
-
-it('a drink of more spirit than most keeps it in its remix', () => {
-  const recipe = remixOf(classic('Zombie'), { moves: { sweet: -20 } });
-  expect(recipe.baseLiquor).toBe('rum');
 });
 
 it.each(['Lavender', 'Vanilla'] as const)('%s comes into a drink that is short and dry', (note) => {

@@ -23,8 +23,6 @@ import { idleLines, rivalAnew, rivalOf, serves } from './newcomers.ts';
 const COST = {
   missingNote: 3,
   faintNote: 0.7,
-  /** The same where something else was asked for too. */
-  faintNoteOfMore: 0.15,
   move: 0.9,
   /** For each point of the radar. */
   overdone: 0.008,
@@ -108,12 +106,11 @@ const REPROOFED = 0.3;
 const MOVED_BY_STRENGTH = 0.4;
 const SWEET = FLAVOR_AXES.indexOf('sweet');
 const KEPT_SOUL = 2;
-const noteCost = (draft: Draft, { needs, asks }: Judging): number => {
-  const faint = asks.moves.length > 0 ? COST.faintNoteOfMore : COST.faintNote;
+const noteCost = (draft: Draft, { needs }: Judging): number => {
   let cost = 0;
   for (const { need, isNew } of needs) {
     if (!reaches(draft, need.tasted)) cost += COST.missingNote;
-    else if (isNew && !reaches(draft, need.leading)) cost += faint;
+    else if (isNew && !reaches(draft, need.leading)) cost += COST.faintNote;
   }
   return cost;
 };

@@ -7,7 +7,7 @@ import { loudnessOf } from '../composing/answering.ts';
 import { basisOf } from '../composing/basis.ts';
 import { isTasted } from '../composing/carriers.ts';
 import { type Draft, lineNear } from '../composing/draft.ts';
-import { tastedWays } from '../composing/full-measures.ts';
+import { inPuree, tastedWays, yieldingWays } from '../composing/full-measures.ts';
 import { isWellKnown } from '../composing/mood.ts';
 import { asItIs, type Parent } from '../composing/parent.ts';
 import type { Plan } from '../composing/plan.ts';
@@ -120,13 +120,20 @@ const bringsRival = (draft: Draft, { groups, needs }: Judging): boolean =>
       loudnessOf(line) > OWN_FLAVOR,
   );
 
+/** Ways of making a drink that leave nothing of a purée in the teeth. */
+const SHAKEN: readonly Family['method'][] = ['shake', 'dry-shake', 'blend'];
+
 /** A variation with its notes in a measure that is tasted, where it stays in balance and at the asked strength so. */
 const tasted = (written: Draft, family: Family, glass: Glass, judging: Judging): Draft => {
   const isSound = (full: Draft) => {
     const plan = planAsItIs(asItIs(family, written), full, judging.wish, glass);
     return isInBalance(full, plan, judging) && strengthAsked(judging.tally.abv, judging.wish, 0) === 0;
   };
-  return tastedWays(written, judging.wish).find(isSound) ?? written;
+  const { wish } = judging;
+  const pulped = SHAKEN.includes(family.method) ? inPuree(written, wish) : written;
+  const isPulped = pulped.some((line, at) => line !== written[at]);
+  const ways = isPulped ? [pulped, ...yieldingWays(pulped, written, wish)] : [];
+  return [...ways, ...tastedWays(written, wish)].find(isSound) ?? written;
 };
 
 const remixedAs = (variation: Variation, parent: Parent, judging: Judging): Remixed[] => {

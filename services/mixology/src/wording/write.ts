@@ -52,6 +52,15 @@ const inherited = ({ remix }: Concept, drink: Drink, chance: Chance): Garnish[] 
   return rims.length === 0 ? [] : [...rims, ...garnishesFor(drink, chance)].slice(0, MAX_GARNISHES);
 };
 
+/** A stirred remix keeps the peel whose oil its parent is known by, beside what shows its note: a Sazerac its lemon. */
+const withPeel = (garnishes: Garnish[], { remix }: Concept, drink: Drink): Garnish[] => {
+  const parent = remix && findClassic(remix.name);
+  const peel = parent && garnishesOf(parent, drink).find(({ verb }) => verb === 'express');
+  const isStirred = drink.plan.family.method === 'stir';
+  if (!peel || !isStirred || garnishes.some(({ verb }) => verb === 'express')) return garnishes;
+  return [peel, ...garnishes].slice(0, MAX_GARNISHES);
+};
+
 /** What an expert wrote of the drink, as far as it still holds. */
 const storyOf = (drink: Drink, garnishes: readonly Garnish[], { original, traded }: Said) => {
   const followed = original ? { original, trades: [] } : traded;
@@ -73,7 +82,7 @@ const finished = (drink: Drink, concept: Concept, { original, traded }: Said, ch
 /** Everything about a drink that is said rather than computed. */
 export const write = (drink: Drink, concept: Concept, said: Said, chance: Chance): Words => {
   const suggested = said.suggestedName?.trim() ?? '';
-  const garnishes = finished(drink, concept, said, chance);
+  const garnishes = withPeel(finished(drink, concept, said, chance), concept, drink);
   const whole = storyOf(drink, garnishes, said);
   // An author's story is about the author's name: under a guest's own it would tell of something else.
   const kept = whole && suggested !== '' ? withoutStory(whole) : whole;
