@@ -3,12 +3,14 @@
 import { FLAVOR_AXES, FLAVOR_NOTES, type FlavorNote } from '@swizzle/proto';
 import { INFUSIONS } from '../ingredients/infusions.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
+import type { Role } from '../ingredients/roles.ts';
 import { groupOf } from '../knowledge/groups.ts';
 import { baseStrangeness } from '../knowledge/note-bases.ts';
 import { tierOf } from '../knowledge/tiers.ts';
 import { nameAsks, nameInvites } from '../names/name-fit.ts';
 import type { Basis } from './basis.ts';
 import { overproofBeyond } from './drink-limits.ts';
+import { bottledNotes } from './fresh-things.ts';
 import { isClear } from './seats.ts';
 import type { Wish } from './wish.ts';
 
@@ -33,6 +35,10 @@ const WORTH = {
   simmered: 0.12,
   /** A spirit that the kitchen of the asked notes does not know. */
   strangeBase: 0.5,
+  /** For each asked note that is there as a liqueur, a syrup, or a soda, and is best fresh. */
+  bottled: 0.35,
+  /** Short, up, and without alcohol, with nothing that gives it body. */
+  thin: 0.35,
   /** Black tea where nobody asked for tea, or for earth. */
   filler: 0.6,
 } as const;
@@ -151,6 +157,19 @@ const isFilled = (spec: Basis['spec'], { zeroProof, notes, target, insistence, n
   !(insistence === 1 && (target[EARTHY] ?? 0) >= TEA_EARTHY) &&
   spec.some(({ id }) => id === 'black-tea' && !nameInvites(named, id));
 
+/** What gives a drink body that has no spirit. */
+const BODIED: readonly Role[] = ['cream', 'egg', 'lengthener', 'sparkling'];
+const PULP = /-(puree|nectar)$|coconut/;
+
+/** Whether tea and juice stand in a stemmed glass without bubbles, foam, or pulp, where nobody asked for that glass. */
+const isThin = ({ family, spec }: Basis, { zeroProof, glass }: Wish): boolean =>
+  zeroProof &&
+  glass === undefined &&
+  family.ice === 'none' &&
+  family.technique !== 'heated' &&
+  !spec.some(({ id }) => (BODIED.includes(ingredientOf(id).role) && !TEA.test(id)) || PULP.test(id));
+const TEA = /-tea$/;
+
 /** What speaks against surprising a guest with an original. */
 export const riskOf = (basis: Basis, wish: Wish): number => {
   const { original, family, spec } = basis;
@@ -172,6 +191,8 @@ export const riskOf = (basis: Basis, wish: Wish): number => {
     Number(isLoose(basis)) * WORTH.loose +
     Number(isPulpy(basis)) * WORTH.pulpy +
     Number(isFilled(spec, wish)) * WORTH.filler +
+    Number(isThin(basis, wish)) * WORTH.thin +
+    bottledNotes(spec, wish) * WORTH.bottled +
     baseRisk(spec, wish) * WORTH.strangeBase +
     preparationCost(spec, wish) +
     overproofRisk(original, spec)

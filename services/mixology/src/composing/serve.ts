@@ -25,10 +25,11 @@ import { palateFaults } from './palate-faults.ts';
 import type { Parent } from './parent.ts';
 import { doesCurdle } from './shelf.ts';
 import { soulOf } from './soul.ts';
+import { bearableFor, nearestOf, strayOf } from './stray.ts';
 import { emptyTally } from './tally.ts';
 import { asksAloud, concernOf } from './taste-worth.ts';
 import type { TradedOriginal } from './trades.ts';
-import { leadOf, leastFound, tastesAsAsked, type Wish } from './wish.ts';
+import { leadOf, tastesAsAsked, type Wish } from './wish.ts';
 
 type Drafted = Pick<Mixed, 'plan' | 'draft'>;
 
@@ -295,43 +296,6 @@ const likenessOf = ({ plan, draft }: Drafted, { target, weights }: Wish): number
     target,
     weights,
   );
-};
-
-/** Points by which an axis that was turned far up may fall short, or one that was turned all the way down be exceeded. */
-const NEAR_FAR = 30;
-/** The same for any other axis, and for all of them in the mean. */
-const NEAR = 45;
-const NEAR_IN_THE_MEAN = 20;
-
-/** By how many points a drink strays from the direction that the radar asks for, beyond what a guest bears. */
-const strayOf = ({ plan, draft }: Drafted, { target, far, insistence, neutral }: Wish): number => {
-  if (insistence < 1 || neutral) return 0;
-  const spec = poursOf(draft);
-  const profile = profileOf(spec, measure(spec, plan.family.technique).volumeMl);
-  const misses = FLAVOR_AXES.map((axis, at) => {
-    const over = profile[axis] - (target[at] ?? 0);
-    const way = far[at] ?? 0;
-    const most = Math.min(NEAR, (target[at] ?? 0) - leastFound(target[at] ?? 0));
-    if (way === 0 && over < 0 && leastFound(target[at] ?? 0) > 0) return { miss: -over, most };
-    return { miss: way === 0 ? Math.abs(over) : Math.max(0, -over * way), most: way === 0 ? NEAR : NEAR_FAR };
-  });
-  const mean = misses.reduce((sum, { miss }) => sum + miss, 0) / misses.length;
-  const beyond = misses.reduce((sum, { miss, most }) => sum + Math.max(0, miss - most), 0);
-  return beyond + Math.max(0, mean - NEAR_IN_THE_MEAN);
-};
-
-/** Points of stray that a guest doesn't notice: within them merit decides, unless a name narrows the choice already. */
-const UNNOTICED = 5;
-const bearableFor = ({ named }: Wish): number => (named.length > 0 ? 0 : UNNOTICED);
-/** Points more than the nearest by which a drink may stray where none goes all the way. */
-const AS_NEAR = 10;
-
-/** Those that go where the radar asks, or as near to it as any. */
-const nearestOf = (drinks: readonly Followed[], wish: Wish): readonly Followed[] => {
-  const strays = drinks.map((one) => strayOf(one, wish));
-  const bearable = bearableFor(wish);
-  const least = Math.min(...strays);
-  return drinks.filter((_, at) => (strays[at] ?? 0) <= (least <= bearable ? bearable : least + AS_NEAR));
 };
 
 /** Share of an original's stray under which a search is clearly nearer to what was asked. */

@@ -214,7 +214,11 @@ const COMPANY: Readonly<Record<FlavorAxis, Partial<FlavorProfile>>> = {
 
 /** A radar with what belongs beside the axes that are turned all the way up; one that is set as a whole stays. */
 const withCompany = (profile: FlavorProfile): FlavorProfile => {
-  const loud = FLAVOR_AXES.filter((axis) => profile[axis] >= ALL_THE_WAY);
+  // A dessert of fruit has cream or nuts against its sugar, and no acid.
+  const isDessert = profile.sweet >= DESSERT_SWEET && profile.sour <= DESSERT_SOUR;
+  const loud = FLAVOR_AXES.filter(
+    (axis) => profile[axis] >= ALL_THE_WAY && !(axis === 'fruity' && isDessert),
+  );
   const least = (axis: FlavorAxis) => Math.max(0, ...loud.map((one) => COMPANY[one][axis] ?? 0));
   return {
     sour: Math.max(profile.sour, least('sour')),

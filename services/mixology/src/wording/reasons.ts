@@ -291,7 +291,7 @@ export const descriptionOf = (
     droppedSentence(concept),
     swap,
     kept
-      ? `Serve it with ${kept.serve}.`
+      ? pickFilled(reasons.serve, { food: kept.serve }, chance)
       : swap === '' && making.length === 0
         ? serveSentence(drink, chance)
         : '',

@@ -57,7 +57,7 @@ const TECHNIQUES: readonly (readonly [RegExp, RegExp])[] = [
 
 /** Sentences on food, bottles to use instead, what is made at home, and what an earlier drink poured name what is not in the glass. */
 const BESIDE =
-  /\b(serve it with|good with|put out|hard to find|at hand\?|can't find|in place of|instead|swap|swapped|took the place|made way|where the|prefers|without|leaves out|left out|minus|no \w+ (this|in)|pared down|syrup|where .+ was|use an?|made at home)\b|^(use|for the|to make) |^make .+ first:/i;
+  /\b(serve it with|good with|put out|pair it with|beside it|hard to find|at hand\?|can't find|in place of|instead|swap|swapped|took the place|made way|where the|prefers|without|leaves out|left out|minus|no \w+ (this|in)|pared down|syrup|where .+ was|use an?|made at home)\b|^(use|for the|to make) |^(make .+ first|start with the .+|you make the .+ yourself):/i;
 
 const sentencesOf = ({ tagline, description }: Recipe): string[] => [
   tagline,

@@ -1,0 +1,56 @@
+// How far a drink strays from where a radar points, and which of many stay near enough.
+import { FLAVOR_AXES } from '@swizzle/proto';
+import { profileOf } from '../flavor/perception.ts';
+import { measure } from '../measuring/measure.ts';
+import { poursOf } from './draft.ts';
+import type { Followed } from './from-original.ts';
+import { leastFound, type Wish } from './wish.ts';
+
+/** Points by which an axis that was turned far up may fall short, or one that was turned all the way down be exceeded. */
+const NEAR_FAR = 30;
+/** The same for any other axis, and for all of them in the mean. */
+const NEAR = 45;
+const NEAR_IN_THE_MEAN = 20;
+
+/** By how many points a drink strays from the direction that the radar asks for, beyond what a guest bears. */
+export const strayOf = (
+  { plan, draft }: Pick<Followed, 'plan' | 'draft'>,
+  { target, far, insistence, neutral }: Wish,
+): number => {
+  if (insistence < 1 || neutral) return 0;
+  const spec = poursOf(draft);
+  const profile = profileOf(spec, measure(spec, plan.family.technique).volumeMl);
+  const misses = FLAVOR_AXES.map((axis, at) => {
+    const over = profile[axis] - (target[at] ?? 0);
+    const way = far[at] ?? 0;
+    const most = Math.min(NEAR, (target[at] ?? 0) - leastFound(target[at] ?? 0));
+    if (way === 0 && over < 0 && leastFound(target[at] ?? 0) > 0) return { miss: -over, most };
+    return { miss: way === 0 ? Math.abs(over) : Math.max(0, -over * way), most: way === 0 ? NEAR : NEAR_FAR };
+  });
+  const mean = misses.reduce((sum, { miss }) => sum + miss, 0) / misses.length;
+  const beyond = misses.reduce((sum, { miss, most }) => sum + Math.max(0, miss - most), 0);
+  return beyond + Math.max(0, mean - NEAR_IN_THE_MEAN);
+};
+
+/** Points of stray that a guest doesn't notice: within them merit decides, unless a name narrows the choice already. */
+const UNNOTICED = 5;
+export const bearableFor = ({ named }: Wish): number => (named.length > 0 ? 0 : UNNOTICED);
+/** Points more than the nearest by which a drink may stray. */
+const AS_NEAR = 10;
+
+/** What each point costs by which a drink strays beyond what a guest doesn't notice. */
+const STRAY_COST = 0.07;
+
+/**
+ * Those that go where the radar asks, or nearly as near to it as any, the best first: what strays further has to be so much
+ * better.
+ */
+export const nearestOf = (drinks: readonly Followed[], wish: Wish): readonly Followed[] => {
+  const bearable = bearableFor(wish);
+  const strayed = drinks.map((one) => ({ one, stray: strayOf(one, wish) }));
+  const least = Math.max(bearable, Math.min(...strayed.map(({ stray }) => stray)));
+  return strayed
+    .filter(({ stray }) => stray <= least + AS_NEAR)
+    .map(({ one, stray }) => ({ ...one, value: one.value - Math.max(0, stray - least) * STRAY_COST }))
+    .sort((left, right) => right.value - left.value);
+};
