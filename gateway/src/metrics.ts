@@ -1,6 +1,6 @@
 import type { Health } from '@swizzle/kit/http/health';
 import { Metrics } from '@swizzle/kit/metrics/metrics';
-import { tellHealth } from '@swizzle/kit/metrics/metrics-health';
+import { exportHealth } from '@swizzle/kit/metrics/metrics-health';
 import { countRequests, OTHER_ROW } from '@swizzle/kit/metrics/metrics-requests';
 import { serveMetrics } from '@swizzle/kit/metrics/metrics-server';
 import plugin from 'fastify-plugin';
@@ -15,15 +15,15 @@ interface Parts {
   readonly streams: GuestStreams;
 }
 
-/** Counts and times requests, and tells it on a port of its own, where the settings name one. */
+/** Prometheus metrics of the gateway, served on METRICS_PORT where that is set. */
 export const metrics = plugin(async (app, { config, health, cache, streams }: Parts) => {
   const { METRICS_PORT: port, HOST: host } = config;
   if (port === undefined) return;
   const metrics = Metrics.of('gateway', config);
-  tellHealth(metrics, health);
-  metrics.told({
+  exportHealth(metrics, health);
+  metrics.counterFrom({
     name: 'gateway_shared_reads_total',
-    help: 'Shared reads: from memory (hit), asked for (miss), waited for with others (coalesced), older for want of the service (stale)',
+    help: 'Shared reads: from memory (hit), asked for (miss), waited for with others (coalesced), stale because the service failed (stale)',
     labels: ['outcome'],
     read: () => Object.entries(cache.counts).map(([outcome, count]) => [count, outcome]),
   });
@@ -34,7 +34,7 @@ export const metrics = plugin(async (app, { config, health, cache, streams }: Pa
     read: () => [[streams.open]],
   });
   countRequests(app, metrics, ({ routeOptions: { config } }, status) => {
-    // How long a guest has a menu open says nothing on how fast we are.
+    // How long a guest keeps a menu open is no latency.
     if (config.endpoint?.response === 'events' && status === 200) return undefined;
     return config.endpoint?.key ?? OTHER_ROW;
   });

@@ -6,13 +6,13 @@ import { freePort } from '@swizzle/backends/free-port';
 import type { QueueName } from '@swizzle/proto';
 import { type System, startSystem } from '../dev/system.ts';
 import { callerOf } from './calls.ts';
+import { type DurationSummary, summarize } from './duration-summary.ts';
 import { JobWatch } from './job-watch.ts';
 import { measureOneCore, type OneCore } from './one-core.ts';
 import { seeded } from './order.ts';
 import { atMost, atRate, type Bench, type Phase } from './phase.ts';
 import type { Progress } from './progress.ts';
 import type { LoadSettings } from './settings.ts';
-import { type Spread, spread } from './spread.ts';
 import { signedIn } from './users.ts';
 
 // When people ask: each for themselves, so bursts and lulls happen (a Poisson process that meets its count).
@@ -29,7 +29,7 @@ export function arrivals(perSecond: number, seconds: number, seed = SEED): numbe
 export interface Round {
   workers: number;
   /** From handing a job out until a worker picked it up, on an idle system. */
-  pickUp: Spread;
+  pickUp: DurationSummary;
   most: Phase;
   steady?: Phase;
 }
@@ -93,13 +93,13 @@ async function measureRound(bench: Bench, { rate, seconds }: LoadSettings): Prom
   return { workers, pickUp, most, steady };
 }
 
-async function measurePickUp({ caller, watch, signal }: Bench): Promise<Spread> {
+async function measurePickUp({ caller, watch, signal }: Bench): Promise<DurationSummary> {
   const from = Date.now();
   for (let count = 0; count < PICK_UPS; count++) {
     signal.throwIfAborted();
     await caller.ask();
   }
-  return spread((await watch.since(from)).map(({ queued, pickedUp }) => pickedUp - queued));
+  return summarize((await watch.since(from)).map(({ queued, pickedUp }) => pickedUp - queued));
 }
 
 type Work<Result> = (bench: Bench, dir: string) => Promise<Result>;

@@ -3,10 +3,10 @@ import type { System } from '../dev/system.ts';
 import type { Caller, Outcome } from './calls.ts';
 import { MADE } from './calls.ts';
 import { askAt, keepAsking, lagOf, latencyOf, Run, type Sample } from './drive.ts';
+import { curve, type DurationSummary, summarize } from './duration-summary.ts';
 import type { JobTimes, JobWatch } from './job-watch.ts';
 import { type MachineUse, meter } from './meter.ts';
 import type { Progress } from './progress.ts';
-import { curve, type Spread, spread } from './spread.ts';
 
 export interface Phase {
   workers: number;
@@ -22,14 +22,14 @@ export interface Phase {
   /** How many calls ended in each other way. */
   failures: Record<Outcome, number>;
   /** From the wish to the whole answer, of those that were made. */
-  latency: Spread;
+  latency: DurationSummary;
   curve: [part: number, ms: number][];
   /** From the wish until this program had sent it. */
-  lag: Spread;
+  lag: DurationSummary;
   /** From handing a job out until a worker picked it up. */
-  queueWait: Spread;
+  queueWait: DurationSummary;
   /** From there to its end. */
-  making: Spread;
+  making: DurationSummary;
   /** Cocktails and the median latency of each second. */
   series: { made: number; p50: number }[];
   machine: MachineUse;
@@ -81,11 +81,11 @@ function summary(samples: readonly Sample[], jobs: readonly JobTimes[], way: Way
     made: made.length,
     perSecond: Math.round((inTime.length / way.seconds) * 100) / 100,
     failures: failuresOf(samples),
-    latency: spread(latencies),
+    latency: summarize(latencies),
     curve: curve(latencies),
-    lag: spread(samples.map(lagOf)),
-    queueWait: spread(jobs.map(({ queued, pickedUp }) => pickedUp - queued)),
-    making: spread(jobs.map(({ pickedUp, ended }) => ended - pickedUp)),
+    lag: summarize(samples.map(lagOf)),
+    queueWait: summarize(jobs.map(({ queued, pickedUp }) => pickedUp - queued)),
+    making: summarize(jobs.map(({ pickedUp, ended }) => ended - pickedUp)),
     series: Array.from({ length: Math.ceil(way.seconds) }, (_, second) => secondOf(made, second)),
   };
 }
@@ -100,6 +100,6 @@ function failuresOf(samples: readonly Sample[]): Record<Outcome, number> {
 
 function secondOf(made: readonly Sample[], second: number) {
   const ended = made.filter((sample) => Math.floor(sample.ended / 1000) === second);
-  const { p50 } = spread(ended.map(latencyOf));
+  const { p50 } = summarize(ended.map(latencyOf));
   return { made: ended.length, p50: ended.length > 0 ? Math.round(p50) : 0 };
 }

@@ -1,8 +1,9 @@
 // The figures as a table for the terminal.
+
+import type { DurationSummary } from './duration-summary.ts';
 import type { LoadReport, Round } from './measure.ts';
 import type { OneCore } from './one-core.ts';
 import type { Phase } from './phase.ts';
-import type { Spread } from './spread.ts';
 
 /** CPU of a cocktail in no-op jobs: the whole of it, and without composing. */
 export function overheadOf({ cocktails, noOp, composing }: OneCore): { whole: number; around: number } {
@@ -12,7 +13,7 @@ export function overheadOf({ cocktails, noOp, composing }: OneCore): { whole: nu
 
 const cell = (value: string | number, width = 9) => String(value).padStart(width);
 const ms = (value: number) => (Number.isFinite(value) ? value.toFixed(value < 10 ? 1 : 0) : '–');
-const waits = ({ p50, p95, p99, max }: Spread) =>
+const waits = ({ p50, p95, p99, max }: DurationSummary) =>
   [p50, p95, p99, max].map((value) => cell(ms(value))).join('');
 
 export function table(report: LoadReport): string {

@@ -1,7 +1,7 @@
 // Says while it works how it goes: on a terminal one line that changes, elsewhere a line now and then.
 import { MADE } from './calls.ts';
 import { type Drive, latencyOf } from './drive.ts';
-import { spread } from './spread.ts';
+import { summarize } from './duration-summary.ts';
 
 const LINE_MS = 1000;
 const PLAIN_LINE_MS = 5000;
@@ -41,7 +41,7 @@ function lineOf(drive: Drive, now: number, seconds: number): string {
   const late = drive.samples.filter(({ ended }) => ended / 1000 > now - span);
   const made = late.filter(({ outcome }) => outcome === MADE);
   const failed = drive.samples.filter(({ outcome }) => outcome !== MADE).length;
-  const p50 = made.length > 0 ? `${spread(made.map(latencyOf)).p50.toFixed(0)} ms` : '–';
+  const p50 = made.length > 0 ? `${summarize(made.map(latencyOf)).p50.toFixed(0)} ms` : '–';
   const rate = (made.length / span).toFixed(1);
   return `${now.toFixed(0).padStart(3)} of ${seconds} s   ${rate.padStart(5)}/s   p50 ${p50}   ${drive.open()} open   ${failed} failed`;
 }

@@ -21,7 +21,7 @@ import { type Deployment, deploymentOf, ForeignStoreError } from './lifecycle/de
 import { createLogger } from './logging/logger.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
 import { Metrics } from './metrics/metrics.ts';
-import { tellHealth } from './metrics/metrics-health.ts';
+import { exportHealth } from './metrics/metrics-health.ts';
 import { natsOptions } from './rpc/nats.ts';
 import { LameDuckWatch } from './rpc/nats-server.ts';
 import { RpcClient } from './rpc/rpc-client.ts';
@@ -45,7 +45,7 @@ export class KitModule implements OnModuleInit, OnApplicationShutdown {
   static with(name: ServiceName, settings: ServiceSettings, process: string = name): DynamicModule {
     const health = new Health(settings);
     const metrics = Metrics.of(process, settings);
-    tellHealth(metrics, health);
+    exportHealth(metrics, health);
     const nats = new ClientNats(natsOptions(`${name}-requests`, settings));
     const lameDuck = new LameDuckWatch();
     const probe = async () => {

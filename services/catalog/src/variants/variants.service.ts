@@ -7,11 +7,11 @@ import type { Cocktail, Recipe, VariantRequest } from '@swizzle/proto';
 import { CocktailsService } from '../cocktails/cocktails.service.ts';
 import { CollectionsService } from '../collections/collections.service.ts';
 
-/** Names what someone derives of a cocktail, so that asking again makes no second one; tells nobody's id. */
+/** A deterministic id for a derived cocktail, so that a repeated request creates no second one. Hashed, so that no user id shows. */
 const derivedId = (...parts: readonly (string | number)[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
-/** Cocktails that users derive from others: theirs, in their collection, and not counted as generated. */
+/** Cocktails that users derive from others: owned by them, saved in their collection, and not counted as generated. */
 @Injectable()
 export class VariantsService {
   constructor(
@@ -21,7 +21,7 @@ export class VariantsService {
 
   /**
    * The cocktail with a substitute for one ingredient.
-   * @throws AppError `not_found`; `unprocessable` where the one does not stand in for the other in this cocktail
+   * @throws AppError `not_found`; `unprocessable` where one can't replace the other in this cocktail
    */
   async replace(ownerId: string, id: number, { replace, use }: VariantRequest): Promise<Cocktail> {
     const parent = await this.cocktails.get(id);

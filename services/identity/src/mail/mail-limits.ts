@@ -17,7 +17,7 @@ export class MailLimits {
 
   /** Counts one more mail to an address. @returns seconds to wait for it, 0 if it may go */
   async take(purpose: MailPurpose, email: string, { most, seconds }: MailLimit): Promise<number> {
-    // The address itself is nothing that Redis needs to know.
+    // Hashed: Redis doesn't need the address.
     const key = `mails:${purpose}:${seconds}:${createHash('sha256').update(email).digest('base64url')}`;
     const answers = await this.redis.multi().incr(key).expire(key, seconds, 'NX').ttl(key).exec();
     const [count, , left] = (answers ?? []).map(([error, answer]) => {

@@ -8,7 +8,7 @@ import type { Redis } from 'ioredis';
 const MAX_FAILURES = 10;
 const WINDOW_SECONDS = 900;
 
-// The address itself is nothing that Redis needs to know.
+// Hashed: Redis doesn't need the address.
 const keyOf = (email: string) => `sign-in-failures:${createHash('sha256').update(email).digest('base64url')}`;
 
 /** Slows down anyone who guesses the password of one account; of an account that does not exist just the same. */

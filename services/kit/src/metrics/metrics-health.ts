@@ -3,7 +3,7 @@ import { singleFlight } from '../lifecycle/single-flight.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Gauges: readiness, and the state of each dependency. */
-export function tellHealth(metrics: Metrics, health: Health): void {
+export function exportHealth(metrics: Metrics, health: Health): void {
   const report = singleFlight(() => health.report());
   metrics.gauge({
     name: 'swizzle_ready',

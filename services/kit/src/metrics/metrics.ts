@@ -85,7 +85,7 @@ export class Metrics {
   }
 
   /** A counter whose value is kept elsewhere and read on scrape. */
-  told<const Labels extends readonly string[]>({ read, ...metric }: Read<Labels>): void {
+  counterFrom<const Labels extends readonly string[]>({ read, ...metric }: Read<Labels>): void {
     if (!this.registry) return;
     new Counter({
       ...optionsOf(metric, this.registry),

@@ -8,7 +8,7 @@ import { collectionQuery } from '../../../lib/collection/use-collection.ts';
 import { tellFailure } from '../../../lib/session/tell-failure.ts';
 import { toast } from '../../../lib/toast-store.ts';
 import { useMenuChange } from './menu-changes.ts';
-import { changesOf, keepAnswer, menuQuery, readMenuAgain, stopReading } from './menus.ts';
+import { changesOf, invalidateMenu, keepAnswer, menuQuery, stopReading } from './menus.ts';
 
 const madeQuery = read('GET /api/user/cocktails', { query: {} });
 
@@ -82,7 +82,7 @@ export function useEntryChange(
     onSuccess: (menu) => keepAnswer(client, menu),
     onError: (error, _change, before) => {
       if (before) show(before);
-      readMenuAgain(client, menuId);
+      invalidateMenu(client, menuId);
       tellFailure(client, error, 'Failed to change the menu. Please try again.');
     },
   });

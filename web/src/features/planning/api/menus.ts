@@ -33,7 +33,7 @@ export function keepAnswer(client: QueryClient, menu: Menu) {
 }
 
 /** Shows what the server has, once no change is under way. */
-export function readMenuAgain(client: QueryClient, id: string) {
+export function invalidateMenu(client: QueryClient, id: string) {
   if (client.isMutating({ mutationKey: changesOf(id).mutationKey }) > 1) return;
   void client.invalidateQueries({ queryKey: menuQuery(id).queryKey });
 }

@@ -5,9 +5,9 @@ import { refresh } from '../../../lib/api/read.ts';
 import { useSingleFlightMutation } from '../../../lib/api/use-single-flight-mutation.ts';
 import { tellFailure } from '../../../lib/session/tell-failure.ts';
 import { toast } from '../../../lib/toast-store.ts';
-import { type ShoppingNews, tellList, undoOf } from '../shopping.ts';
+import { applyToList, inverseEdit, type ShoppingEdit } from '../shopping.ts';
 import { useMenuChange } from './menu-changes.ts';
-import { keepCost, planQuery, readMenuAgain } from './menus.ts';
+import { invalidateMenu, keepCost, planQuery } from './menus.ts';
 
 /** Keeps what was left over after a party. */
 export function useLeftovers({ id }: Pick<Menu, 'id'>) {
@@ -58,17 +58,17 @@ export function useShoppingChange(id: string, guestCount: number) {
   const { queryKey } = planQuery(id);
   const mutationKey = ['shopping', id];
   const isLast = () => client.isMutating({ mutationKey }) === 1;
-  const tell = (news: ShoppingNews) => tellPlan(client, id, news, guestCount);
+  const apply = (edit: ShoppingEdit) => applyToPlan(client, id, edit, guestCount);
   return useSingleFlightMutation({
     mutationKey,
     scope: { id: `shopping ${id}` },
-    mutationFn: (news: ShoppingNews) =>
-      call('PATCH /api/menus/:id/shopping', { params: { id }, body: changeOf(news) }),
-    onMutate: async (news) => {
+    mutationFn: (edit: ShoppingEdit) =>
+      call('PATCH /api/menus/:id/shopping', { params: { id }, body: changeOf(edit) }),
+    onMutate: async (edit) => {
       await client.cancelQueries({ queryKey });
       const plan = client.getQueryData(queryKey);
-      tell(news);
-      return plan && undoOf(plan.shopping, news);
+      apply(edit);
+      return plan && inverseEdit(plan.shopping, edit);
     },
     onSuccess: (plan) => {
       // Further changes are on the screen already: the last answer knows them all.
@@ -76,27 +76,27 @@ export function useShoppingChange(id: string, guestCount: number) {
       client.setQueryData(queryKey, plan);
       keepCost(client, id, plan.shopping);
     },
-    onError: (error, _news, undo) => {
-      if (undo) tell(undo);
+    onError: (error, _edit, undo) => {
+      if (undo) apply(undo);
       if (isLast()) {
         void client.invalidateQueries({ queryKey });
-        readMenuAgain(client, id);
+        invalidateMenu(client, id);
       }
       tellFailure(client, error, 'Failed to update the shopping list. Please try again.');
     },
   });
 }
 
-const changeOf = (news: ShoppingNews): ShoppingChange =>
-  'price' in news
-    ? { prices: { [news.id]: news.price }, atHome: {} }
-    : { prices: {}, atHome: { [news.item]: 'have' in news ? news.have : news.isAtHome } };
+const changeOf = (edit: ShoppingEdit): ShoppingChange =>
+  'price' in edit
+    ? { prices: { [edit.id]: edit.price }, atHome: {} }
+    : { prices: {}, atHome: { [edit.item]: 'have' in edit ? edit.have : edit.isAtHome } };
 
-function tellPlan(client: QueryClient, id: string, news: ShoppingNews, guestCount: number) {
+function applyToPlan(client: QueryClient, id: string, edit: ShoppingEdit, guestCount: number) {
   const { queryKey } = planQuery(id);
   const plan = client.getQueryData<MenuPlan | null>(queryKey);
   if (!plan) return;
-  const shopping = tellList(plan.shopping, news, guestCount);
+  const shopping = applyToList(plan.shopping, edit, guestCount);
   client.setQueryData<MenuPlan | null>(queryKey, () => ({ ...plan, shopping }));
   keepCost(client, id, shopping);
 }

@@ -1,13 +1,13 @@
 import { packWords } from '@swizzle/mixology/events/words/measures';
 import type { ShoppingLine, Units } from '@swizzle/proto';
 import { useId } from 'react';
-import type { ShoppingNews } from '../shopping.ts';
+import type { ShoppingEdit } from '../shopping.ts';
 import { FigureInput, useDraft } from './figure-input.tsx';
 
 interface Props {
   line: ShoppingLine;
   units: Units;
-  onNews: (news: ShoppingNews) => void;
+  onNews: (news: ShoppingEdit) => void;
 }
 
 /** Packs of one thing that anybody has at home. */

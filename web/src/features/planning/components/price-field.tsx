@@ -1,12 +1,12 @@
 import type { ShoppingLine } from '@swizzle/proto';
 import { MAX_PRICE } from '@swizzle/proto';
 import { useId } from 'react';
-import type { ShoppingNews } from '../shopping.ts';
+import type { ShoppingEdit } from '../shopping.ts';
 import { FigureInput, useDraft } from './figure-input.tsx';
 
 interface Props {
   line: ShoppingLine;
-  onNews: (news: ShoppingNews) => void;
+  onNews: (news: ShoppingEdit) => void;
 }
 
 /** The price of one pack; cleared, it is the house's again. */

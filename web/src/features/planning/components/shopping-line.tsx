@@ -1,7 +1,7 @@
 import { cartWords } from '@swizzle/mixology/events/words/measures';
 import { dollars } from '@swizzle/mixology/events/words/money';
 import type { ShoppingLine as Line, Units } from '@swizzle/proto';
-import type { ShoppingNews } from '../shopping.ts';
+import type { ShoppingEdit } from '../shopping.ts';
 import { HaveField } from './have-field.tsx';
 import { PriceField } from './price-field.tsx';
 
@@ -10,7 +10,7 @@ interface Props {
   units: Units;
   /** Whether what is at home is asked for here: once for all packs of the same thing. */
   hasStock: boolean;
-  onNews: (news: ShoppingNews) => void;
+  onNews: (news: ShoppingEdit) => void;
 }
 
 export function ShoppingLine({ line, units, hasStock, onNews }: Props) {

@@ -1,7 +1,7 @@
-// Many durations in a few numbers. Exact: a run has thousands of samples, not billions.
+// Summarizes a run's durations exactly: there are thousands of samples, not billions.
 
-/** Milliseconds. */
-export interface Spread {
+/** Count, and milliseconds. */
+export interface DurationSummary {
   count: number;
   mean: number;
   p50: number;
@@ -20,18 +20,18 @@ export function percentile(sorted: readonly number[], part: number): number {
 const sort = (values: readonly number[]) => [...values].sort((a, b) => a - b);
 const round = (value: number) => Math.round(value * 100) / 100;
 
-export function spread(values: readonly number[]): Spread {
+export function summarize(values: readonly number[]): DurationSummary {
   const sorted = sort(values);
   const at = (part: number) => round(percentile(sorted, part));
   const mean = round(sorted.reduce((sum, value) => sum + value, 0) / sorted.length);
   return { count: sorted.length, mean, p50: at(0.5), p90: at(0.9), p95: at(0.95), p99: at(0.99), max: at(1) };
 }
 
-/** Nines of a curve, evenly spaced where one axis step is one more nine: 0, 50, 90, 99, 99.9 %. */
+/** Steps of the percentile curve, spaced evenly by 'nines' (90, 99, 99.9 %). */
 const CURVE_STEPS = 36;
 const MAX_NINES = 3;
 
-/** Part and value, as far as the number of samples has anything to say. */
+/** The percentile curve, up to the percentile that the number of samples still supports. */
 export function curve(values: readonly number[]): [part: number, value: number][] {
   const sorted = sort(values);
   const parts = Array.from(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { curve, percentile, spread } from './spread.ts';
+import { curve, percentile, summarize } from './duration-summary.ts';
 
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
@@ -16,12 +16,12 @@ describe('percentiles', () => {
 
   test('take values in any order and leave them so', () => {
     const values = [30, 10, 20];
-    expect(spread(values)).toEqual({ count: 3, mean: 20, p50: 20, p90: 30, p95: 30, p99: 30, max: 30 });
+    expect(summarize(values)).toEqual({ count: 3, mean: 20, p50: 20, p90: 30, p95: 30, p99: 30, max: 30 });
     expect(values).toEqual([30, 10, 20]);
   });
 
   test('of nothing are no numbers rather than zeros', () => {
-    expect(spread([])).toMatchObject({ count: 0, mean: Number.NaN, p50: Number.NaN, max: Number.NaN });
+    expect(summarize([])).toMatchObject({ count: 0, mean: Number.NaN, p50: Number.NaN, max: Number.NaN });
   });
 });
 
