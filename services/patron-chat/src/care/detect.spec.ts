@@ -41,11 +41,29 @@ describe('what is said of others, of counts and of the past', () => {
     'make it rum, still long please',
     'make me a gin drink still cold',
     'make that a vodka one, still fizzy',
+    'is the violette still good? its been open like 3 yrs',
+    'opened 3 yrs ago, the vermouth',
+    'the bottle is like 12 years old',
+    'die Flasche ist seit 3 Jahren offen',
+    'la botella lleva 3 años abierta',
+    'la bouteille est ouverte depuis 3 ans',
+    'la bottiglia è aperta da 3 anni',
+    'a garrafa está aberta há 3 anos',
+    'something slow he would have drunk',
+    'what could she have drunk back then?',
+    "I can't have sugar, one gin drink for tonight",
   ])('begins nothing: %s', (message) => {
     expect(begunBy(message)).toEqual([]);
   });
 
   it.each<[CareKind, string]>([
+    ['minor', 'opened a beer for my son, he is 13 years old'],
+    ['minor', "I'm 15 yrs old and the bottle is open"],
+    ['minor', 'a bottle of beer for my son, he is 13 years old, can he have it'],
+    ['minor', 'opened a beer for my 13 yr old, is that ok'],
+    ['excess', "he's so drunk he can't stand"],
+    ['dependence', 'i can never have just one'],
+    ['dependence', "I can't stop at two"],
     ['excess', "she's on the ground and breathing oddly"],
     ['excess', "je n'ai plus aucun souvenir de la soirée"],
     ['despair', 'tonight I want to stop hurting for good'],
@@ -55,6 +73,27 @@ describe('what is said of others, of counts and of the past', () => {
     ['poison', 'can I make a still from a pressure cooker'],
   ])('begins %s: %s', (kind, message) => {
     expect(begunBy(message)).toContain(kind);
+  });
+});
+
+it('a diet before an order for one drink tells of no dependence', () => {
+  expect(begunBy("i also can't have dairy. one drink please")).not.toContain('dependence');
+  expect(begunBy("I can't have gluten, one beer alternative please")).not.toContain('dependence');
+});
+
+describe('a guest who is expecting', () => {
+  const after = (message: string) =>
+    careIn(message, ['pregnancy'], false, undefined, ['pregnancy'], []).inForce;
+
+  it.each([
+    "my sister isn't pregnant, she wants a real negroni",
+    'my friend is not pregnant, what does she get',
+  ])('stays so whoever else is not: %s', (message) => {
+    expect(after(message)).toContain('pregnancy');
+  });
+
+  it.each(["I'm not pregnant", "it's for my husband"])('is none by %s', (message) => {
+    expect(after(message)).not.toContain('pregnancy');
   });
 });
 

@@ -151,6 +151,10 @@ const hintsAfter = (
   };
 };
 
+/** 'My sister isn't pregnant' tells of her, and not for whom the drink is. */
+const SAYS_PREGNANT =
+  /(?<!\p{L})(?:pregnant|expecting|nursing|breast.?feeding|embarazad\p{L}+|enceinte|schwanger|incinta|grávida|gravida)(?!\p{L})/iu;
+
 /** Asks whether someone may have something. */
 const SAFE = /^(?:safe|segur[oa]s?|sicher|sicur[oa]|danger)$/;
 /** Says whom a drink is for. */
@@ -191,7 +195,9 @@ export const careIn = (
   // 'Bleach instead then' still names a poison.
   // 'My wife isn't driving' takes nothing back from a guest who is.
   const isTheirOwn = (kind: CareKind) =>
-    kind === 'driving' && ofGuest.includes(kind) && toldOf(tokens) === 'other';
+    ofGuest.includes(kind) &&
+    toldOf(tokens) === 'other' &&
+    (kind === 'driving' || (kind === 'pregnancy' && SAYS_PREGNANT.test(message)));
   const isMoot = (kind: CareKind) =>
     (canBeLifted(kind) &&
       !isTheirOwn(kind) &&

@@ -67,6 +67,10 @@ const dietVerdict = ({ message, state, language, named, segments }: Turn): Reply
 const ASKS_IF_OUT =
   /(?<!\p{L})(?:is|are|está|están|est|sont|ist|sind|è|sono|são)\s+(?:\p{L}+\s+)?(?:out|off[ -]limits|forbidden|descartad[oa]s?|prohibid[oa]s?|interdite?s?|verboten|tabu|vietat[oaei]|esclus[oaei]|proibid[oa]s?)(?!\p{L})/iu;
 
+/** 'How much vodka goes in?', 'lime instead of lemon?': what is safe is asked of its amount or its place. */
+const ASKS_OTHERWISE =
+  /(?<!\p{L})(?:how (?:much|many)|instead|in place of|cuánt\p{L}+|cuant\p{L}+|en (?:lugar|vez) de|combien|à la place|a la place|au lieu|wie ?viele?|statt|anstelle|quant[oaie]|al posto|invece|em vez|no lugar)(?!\p{L})/iu;
+
 /** 'Mai Tai ok?' beside an allergy is answered with yes or no, and with what is safe instead. */
 export const verdictIn = async (turn: Turn, services: ReplyServices): Promise<Reply | undefined> => {
   const { message, state, language, named, segments, request } = turn;
@@ -98,7 +102,7 @@ export const verdictIn = async (turn: Turn, services: ReplyServices): Promise<Re
   if (isOtherwiseOut || state.avoided.length > 0 || asked.some((one) => !allergens.includes(one)))
     return undefined;
   const verdict = allergenVerdict(known, items, allergens, language);
-  if (!verdict) return undefined;
+  if (!verdict || (verdict.areSafe && ASKS_OTHERWISE.test(message))) return undefined;
   const [like] = known;
   const ranking =
     verdict.areSafe || !like
