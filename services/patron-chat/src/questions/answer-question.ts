@@ -1,6 +1,7 @@
 import { type Cocktail, ZERO_PROOF_BELOW } from '@swizzle/proto';
 import { careRules, limitsAlcohol } from '../care/care-kinds.ts';
 import { wordsOf } from '../language/tokenize.ts';
+import { ASKS_WHICH_DRINK } from '../talk/asks-for-drinks.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 import { isAboutOtherGuests } from './abstaining-guests.ts';
 import {
@@ -306,7 +307,9 @@ const answerFor = async (asked: Asked): Promise<QuestionAnswer | undefined> => {
   const { topic, refersBack } = question;
   const isCount = topic === 'party' || topic === 'scale';
   if (isCount && named.length === 0 && isAboutOtherGuests(question.words, asked.state)) return undefined;
-  if (topic === 'party' && named.length === 0 && !isAboutParty(question, asked.state)) return undefined;
+  const isForDrink = ASKS_WHICH_DRINK.test(question.words.join(' '));
+  const isAboutOther = isForDrink || !isAboutParty(question, asked.state);
+  if (topic === 'party' && named.length === 0 && isAboutOther) return undefined;
   const setAnswer = SET_ANSWERS[topic];
   const ofAll = await allAnswer(asked);
   if (ofAll) return ofAll;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Cocktail } from '@swizzle/proto';
 import { DrinksService } from '../drinks/drinks.service.ts';
 import { fits, isZeroProof } from '../drinks/fits.ts';
 import { type Intent, intentOf } from '../intents/intents.ts';
@@ -31,6 +32,7 @@ import { snacksBeside } from './decided/snacks-beside.ts';
 import { answerSentences } from './direct/answer-sentences.ts';
 import { answerMessageDirectly, answerSentenceDirectly } from './direct/direct-answers.ts';
 import { asksContents } from './direct/parsed-question.ts';
+import { linesWith } from './drink-facts.ts';
 import { heldAnswer } from './held-answer.ts';
 import { thingsIn } from './ingredients-in.ts';
 import { hasRatio, ratioAnswer } from './ratio-answer.ts';
@@ -371,13 +373,20 @@ export class QuestionsService {
     const { variation } = state;
     // A changed drink has its model's history.
     if (topic === 'history') return this.drinks;
-    if (!variation || named.some(({ id }) => id === variation.drink.id)) return this.drinks;
+    if (!variation) return this.drinks;
+    // Its name means the recipe in the book, unless the guest has no bottle of something in that.
+    const isNamed = named.some(({ id }) => id === variation.drink.id);
+    if (isNamed && state.lacked.length === 0) return this.drinks;
+    const lacks = (drink: Cocktail) =>
+      state.lacked.some((name) => linesWith(drink, [], [name]).length > 0) &&
+      state.lacked.every((name) => linesWith(varied(drink, variation), [], [name]).length === 0);
     return {
       named: (text) => this.drinks.named(text),
       rank: (wishes: TalkState) => this.drinks.rank(wishes),
       get: async (id) => {
         const drink = await this.drinks.get(id);
-        return drink && id === variation.drink.id ? varied(drink, variation) : drink;
+        const isChanged = drink && id === variation.drink.id && (!isNamed || lacks(drink));
+        return isChanged ? varied(drink, variation) : drink;
       },
     };
   }

@@ -80,7 +80,7 @@ export const wantsOneAfter = (message: string, before: boolean): boolean =>
 
 /** Made ahead for several: 'a pitcher', 'something I can bottle the day before'. */
 const JUG =
-  /(?<!\p{L})(?:pitchers?|jugs?|carafes?|punch bowl|(?:big |large )?batch(?:es|ed|ing)?|(?:can|to) bottle|(?:make|mix|prep\w*)(?: it| them)? (?:ahead|in advance|beforehand|the day before)|jarras?|para embotellar|pichets?|carafe|krug|krügen?|karaffe|bowle|vorbereiten|caraff[ae]|brocc(?:a|he)|jarra)(?!\p{L})/iu;
+  /(?<!\p{L})(?:pitchers?|jugs?|carafes?|punch bowl|(?:in|by|for) (?:a|the) (?:big |large )?(?:bowl|dispenser)|(?:big |large )?batch(?:es|ed|ing)?|(?:can|to) bottle|(?:make|mix|prep\w*)(?: it| them)? (?:ahead|in advance|beforehand|the day before)|jarras?|para embotellar|pichets?|carafe|krug|krügen?|karaffe|bowle|vorbereiten|caraff[ae]|brocc(?:a|he)|jarra)(?!\p{L})/iu;
 
 /** One without alcohol, for someone else, and nothing besides: 'and one without alcohol for the kids', 'he wants it without'. */
 const SOBER_ONE =

@@ -80,5 +80,6 @@ export const OF_DRINKS: ReadonlySet<Banter> = new Set<Banter>([
   'notLiked',
   'joke',
   'punchline',
+  'riddle',
   'heckle',
 ]);

@@ -15,3 +15,7 @@ export const ASKS_FOR_OTHERS =
 /** Words of serving and drinking: a question with them that nothing answers asks for drinks. */
 export const ASKS_TO_SERVE =
   /(?<!\p{L})(?:serve|pour|recommend|drink|having|pones|sirves|sirvo|doy|damos|bebe|beber|tomar|sert|sers|boire|prendre|proposes|gibt|nehmen|trinken|bere|prendere|c'è|avete|bevo|servir|sugere|offer|toast|celebrate with|anstoßen|stoßen|brind\w*|trinqu\w*|brindiamo|brindare)(?!\p{L})/iu;
+
+/** 'We are four and have tequila, what do I make?' asks for a drink, and not for bottles by the head; of plain words. */
+export const ASKS_WHICH_DRINK =
+  /(?:^| )(?:(?:what|which|whats)(?: a| is a)?(?: \S+){0,2} (?:drink|cocktail|punch)|what (?:can|do|should|could|shall) (?:i|we) (?:make|mix|serve|do)|que (?:hago|hacemos|preparo|preparamos|puedo hacer|podemos hacer|trago|coctel)|(?:je fais|on fait|faire|preparer) quoi|qu est ce qu(?:e je|on) (?:fais|fait|prepare|peux faire|peut faire)|quel cocktail|was (?:mach|mix)\S* (?:ich|wir)|was (?:kann|konnen) (?:ich|wir)(?: \S+){0,3} (?:machen|mixen)|welche[nr]? (?:drink|cocktail)|(?:cosa|che) (?:faccio|facciamo|preparo|posso fare|possiamo fare)|(?:che|quale) (?:drink|cocktail)|(?:o )?que (?:faco|fazemos|preparo|posso fazer|podemos fazer)|(?:que|qual) drink)(?= |$)/;

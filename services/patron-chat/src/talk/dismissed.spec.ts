@@ -9,6 +9,13 @@ const dismissedIn = (message: string, drinks = [PALOMA, NEGRONI, MARGARITA]) =>
   ).dismissed.map(({ name }) => name);
 
 describe('a drink that a guest is done with', () => {
+  it('is found by the last words of its name', () => {
+    const drink = { id: 9, name: 'Rum Old Fashioned' };
+    expect(withoutDismissed('forget the old fashioned! do you have a punch', [drink]).dismissed).toEqual([
+      drink,
+    ]);
+  });
+
   it.each([
     'forget the Paloma. a Negroni for me',
     'i never asked about bubbles in the Paloma!! ok, the Negroni please',

@@ -1,4 +1,5 @@
 // What a guest names only to be done with it, or says of what was shown: no wish is read from it.
+import { ASKED_IN_PASSING } from './asked-in-passing.ts';
 import type { DrinkRef } from './talk-state.ts';
 
 /** Ends the stretch of a message that speaks of one thing. */
@@ -34,10 +35,14 @@ const placeOfWords = (stretch: string, name: string) => {
   );
 };
 
-/** 'The spritz' for an Aperol Spritz: the last word of a name, where it tells enough. */
+/** 'The spritz' for an Aperol Spritz, 'the old fashioned' for a Rum Old Fashioned: the last words of a name, where they tell enough. */
 const placeOf = (stretch: string, name: string) => {
-  const last = name.split(' ').at(-1) ?? '';
-  return placeOfWords(stretch, name) ?? (last.length >= MIN_TELLING ? placeOfWords(stretch, last) : null);
+  const words = name.split(' ');
+  const endings = words.map((_, at) => words.slice(at).join(' '));
+  const found = endings.find(
+    (ending) => (ending === name || ending.length >= MIN_TELLING) && placeOfWords(stretch, ending) !== null,
+  );
+  return found === undefined ? null : placeOfWords(stretch, found);
 };
 
 /** Letters of a word that stands for a whole name. */
@@ -360,4 +365,7 @@ const MEANT: readonly (readonly [RegExp, string])[] = [
 
 /** A message with what it says against its own sense turned the right way round. */
 export const asMeant = (message: string): string =>
-  MEANT.reduce((text, [pattern, instead]) => text.replace(pattern, instead), message);
+  [...MEANT, ...ASKED_IN_PASSING].reduce(
+    (text, [pattern, instead]) => text.replace(pattern, instead),
+    message,
+  );

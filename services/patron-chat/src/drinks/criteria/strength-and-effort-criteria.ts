@@ -20,9 +20,15 @@ const easeOf = ({ ease, lines }: Features): number =>
 const FEW_BUBBLES = 10;
 const FLAT = 0.15;
 
+/** What is made for a bowl, and how well any other drink does there. */
+const FOR_BOWL = /\b(?:punch|sangria|bowl)\b/i;
+const NOT_FOR_BOWL = 0.6;
+
 /** How well a drink waits in a jug: what is fizzy goes flat, and foam is made glass by glass. */
-const keepsInJug = ({ batching, tastes }: Features): number =>
-  tastes.bubbly > FEW_BUBBLES ? FLAT * batching : batching;
+const keepsInJug = ({ batching, tastes, cocktail: { name } }: Features): number => {
+  const kept = tastes.bubbly > FEW_BUBBLES ? FLAT * batching : batching;
+  return FOR_BOWL.test(name) ? kept : NOT_FOR_BOWL * kept;
+};
 
 export const effortCriteria = (
   { isEasy, isForJug, maxMinutes, isCheap, people }: TalkState,

@@ -25,6 +25,10 @@ import {
   withTail,
 } from '../wording.ts';
 
+/** Wants a drink of a kind, and names no drink. */
+const ASKS_FOR_KIND =
+  /(?:^| )(?:a|un|une|ein|eine|einen|einem|um|uma) (?:\S+ )?(?:punch|ponche|punsch|bowle|sangria)(?! bowl)(?= |$)/;
+
 /** Behind a number: how many each guest has. */
 const EACH =
   /(\d+) (?:[^\d\s]+ )?(?:each|apiece|per person|per head|per guest|a head|a person|pp|cada uno|cada una|cada quien|por persona|por cabeza|por barba|chacun|chacune|par personne|par tete|pro person|pro kopf|pro gast|jeder|fur jeden|a testa|ciascuno|per persona|cada um|cada uma|por pessoa|por cabeca)(?= |$)/;
@@ -202,6 +206,9 @@ export const partyAmounts = async (
   const numbers = numbersIn(written, language);
   const words = replaced(written, numbers.map(numberSpan));
   const text = words.join(' ');
+  // 'I mean a punch, for 20' asks for another drink than the one on the table.
+  if (named.length === 0 && ASKS_FOR_KIND.test(text) && !wordsOf(meant.name).includes('punch'))
+    return undefined;
   // 'Three of them don't drink': what they get is no amount of this.
   if (named.length === 0 && isAboutOtherGuests(words, state)) return undefined;
   const said = countIn(text, state.people);

@@ -83,7 +83,11 @@ export const fruitYield: DirectRule = {
     const juice = term && JUICE_OF[term.entry.id];
     if (!term || !juice || NO_FRUIT.test(question.words.slice(term.from, term.to).join(' ')))
       return undefined;
-    if (!question.has('enough', 'howMany')) return undefined;
+    // 'How much rum and lime exactly?' asks for measures.
+    const asksOthers = question.terms.some(
+      ({ entry }) => drink && entry.id !== term.entry.id && linesWith(drink, entry.ingredients).length > 0,
+    );
+    if (!question.has('enough', 'howMany') || asksOthers) return undefined;
     const quantity = quantityOf(question, term);
     const { size, as = term.entry.id } = purchaseOf(juice);
     const line = drink && linesWith(drink, [juice])[0];

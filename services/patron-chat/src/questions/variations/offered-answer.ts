@@ -20,6 +20,11 @@ const CITRUS: ReadonlySet<string> = new Set(['orange', 'lemon', 'lime', 'grapefr
 const CANNED =
   /(?:^| )(?:canned|tinned|jarred|(?:from|in|out of) (?:a |the )?(?:can|tin|jar)|enlatad\S+|(?:de|en) lata|conserve|boite|dose|dosen\S*|scatola|sciroppat\S+|(?:em|na) lata|em calda)(?= |$)/;
 
+/** Honey and sugar by themselves, which a recipe takes as a syrup. */
+const THICK =
+  /(?:^| )(?:honey|miel|honig|miele|mel|(?:\S+ )?(?:sugar|azucar|sucre|zucker|zucchero|acucar))(?= |$)/;
+const SYRUP = /(?:^| )(?:\S*sirup|syrup|jarabe|almibar|sirop|sciroppo|xarope)(?= |$)/;
+
 /** Another make of the same, which advice judges: bottled juice, egg white from a carton. */
 const OTHER_MAKE =
   /(?:^| )(?:bottled|carton|boxed|concentrate|powder(?:ed)?|store ?bought|ready ?made|from (?:a|the) bottle|embotellad\S+|envasad\S+|en polvo|brick|en bouteille|en brique|en poudre|aus der flasche|flaschen\S+|pulver|in bottiglia|in polvere|confezionat\S+|de garrafa|em po|de caixa)(?= |$)/;
@@ -52,7 +57,9 @@ export const offeredAnswer = async (
   const things = terms.filter(({ ingredients }) => ingredients.length > 0);
   const [thing] = things;
   if (!thing || things.length > 1 || ASKS_OTHER.test(text) || state.allergens.length > 0) return undefined;
-  const lines = linesWith(drink, thing.ingredients, thing.names.en);
+  const lines = linesWith(drink, thing.ingredients, thing.names.en).filter(
+    ({ name }) => SYRUP.test(text) || !(THICK.test(text) && name.endsWith('syrup')),
+  );
   if (lines.length === 0) return undefined;
   const list = joined(
     language,

@@ -21,6 +21,20 @@ import { poursAfter, varied } from './vary.ts';
 const modelOf = (drink: Cocktail, { variation }: TalkState): DrinkRef =>
   variation?.drink.id === drink.id && isOwnMix(variation) ? variation.drink : refOf(drink);
 
+/** Spirits whose bottles do each other's work in any drink: a Manhattan with Scotch has a name of its own, a Collins with another gin has none. */
+const ONE_SPIRIT: ReadonlySet<string> = new Set(['gin', 'vodka']);
+const isSameSpirit = (changes: FoundChanges['changes']): boolean =>
+  changes.length > 0 &&
+  changes.every((change) => {
+    if (change.kind !== 'swap') return false;
+    const { role, base } = ingredientOf(change.to);
+    return (
+      role === 'base' &&
+      ONE_SPIRIT.has(base) &&
+      change.from.every((id) => ingredientOf(id).role === 'base' && ingredientOf(id).base === base)
+    );
+  });
+
 /** The answer that tells a changed recipe, and keeps it as the drink under discussion. */
 export const answeredChange = async (
   original: Cocktail,
@@ -32,8 +46,10 @@ export const answeredChange = async (
 ): Promise<QuestionAnswer | undefined> => {
   const pours = poursAfter(before, found.changes);
   if (!pours) return undefined;
-  const known =
-    classicOf(pours, original.name) ?? classicOf(swappedOnly(before, found.changes), original.name);
+  // Another gin in a Tom Collins makes no other drink of it.
+  const known = isSameSpirit(found.changes)
+    ? undefined
+    : (classicOf(pours, original.name) ?? classicOf(swappedOnly(before, found.changes), original.name));
   const [ref] = known ? await catalog.named(known) : [];
   const classic = ref?.name === known && ref ? await catalog.get(ref.id) : undefined;
   if (classic && found.name.frame === 'nameWith' && !isExcluded(classic, state))

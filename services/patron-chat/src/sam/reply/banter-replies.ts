@@ -5,6 +5,7 @@ import { startOf } from '../../answer/reply-lines.ts';
 import { banterLines, whimsyLines } from '../../answer/small-talk.ts';
 import type { Banter } from '../../social/banter.ts';
 import { banterIn, CALM_BANTER, OF_DRINKS } from '../../social/banter.ts';
+import { JOKE_BESIDES } from '../../talk/asked-in-passing.ts';
 import { mentionsIn } from '../../talk/mentions.ts';
 import { parseMessage } from '../../talk/parsed-message.ts';
 import type { Turn } from '../turn.ts';
@@ -16,6 +17,25 @@ const asksForDrink = ({ message, language }: Turn): boolean =>
     ({ concept }) => concept.kind === 'ingredient' || concept.kind === 'spirit' || concept.kind === 'taste',
   );
 
+/** Whether a joke is asked for besides a drink. */
+const asksBesides = (turn: Turn): boolean =>
+  JOKE_BESIDES.test(turn.message) && (turn.named.length > 0 || asksForDrink(turn));
+
+/** A reply with the joke that was asked for besides; none where someone is in care or sad. */
+export const withJoke = (turn: Turn, reply: Reply): Reply => {
+  const { state, language } = turn;
+  const isApt = state.care.length === 0 && !state.mourns && !state.isDistressed;
+  if (!isApt || reply.banter !== undefined || !asksBesides(turn)) return reply;
+  const jokes = [...banterLines('joke', state, language)];
+  return {
+    ...reply,
+    lines: [...reply.lines].map(({ text, frame }, at) => ({
+      text: `${text} ${jokes[at % Math.max(1, jokes.length)]?.text ?? ''}`.trim(),
+      frame,
+    })),
+  };
+};
+
 /** The banter of a turn; none where someone is in care, and little where someone mourns. */
 const banterOf = (turn: Turn): Banter | undefined => {
   const { message, language, before, state, care, named } = turn;
@@ -23,6 +43,8 @@ const banterOf = (turn: Turn): Banter | undefined => {
   if (!kind || care.inForce.some((one) => one !== 'allergy' && one !== 'celiac' && one !== 'diet'))
     return undefined;
   if ((state.mourns || state.isDistressed) && !CALM_BANTER.has(kind)) return undefined;
+  // 'A dry Martini, and tell me a joke with it' is poured first.
+  if (kind === 'joke' && asksBesides(turn)) return undefined;
   if (!OF_DRINKS.has(kind) && (named.length > 0 || asksForDrink(turn))) return undefined;
   return kind;
 };

@@ -4,7 +4,7 @@ import { unansweredLines } from '../../answer/small-talk.ts';
 import { careRules, mostSerious } from '../../care/care-kinds.ts';
 import { NOT_ABOUT_DRINKS, type Turn } from '../turn.ts';
 import { answered, withWish } from './answered-questions.ts';
-import { banterReply } from './banter-replies.ts';
+import { banterReply, withJoke } from './banter-replies.ts';
 import { withBottleCaution } from './bottle-caution.ts';
 import { verdictIn, withinCare } from './care-checks.ts';
 import { careReply, factIn, isDespairing, leadingFactIn, NEEDS_HELP_NOW, skipsDose } from './care-replies.ts';
@@ -148,5 +148,5 @@ const afterCare = async (turn: Turn, services: ReplyServices): Promise<Reply> =>
 export const replyTo = async (turn: Turn, services: ReplyServices): Promise<Reply> => {
   const ofCare = await firstReply(CARE_STEPS, turn, services);
   const reply = ofCare ?? (await afterCare(turn, services));
-  return withBottleCaution(turn, await withinCare(turn, reply, services), services);
+  return withJoke(turn, await withBottleCaution(turn, await withinCare(turn, reply, services), services));
 };

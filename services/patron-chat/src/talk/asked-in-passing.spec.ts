@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { JOKE_BESIDES } from './asked-in-passing.ts';
+import { asMeant } from './dismissed.ts';
+
+describe('what is asked in passing', () => {
+  it.each([
+    ['ok vodka collins. i dont have simple syrup what is that', 'what is simple syrup? ok vodka collins. '],
+    ['I have no orgeat, what is that?', 'what is orgeat? '],
+    ['no tengo orgeat, ¿qué es?', '¿qué es orgeat?'],
+    ["j'ai pas de falernum, c'est quoi ?", "c'est quoi falernum ?"],
+    ['ich hab kein Falernum, was ist das?', 'was ist Falernum?'],
+    ["non ho orzata, cos'è?", "cos'è orzata?"],
+    ['não tenho falernum, o que é?', 'o que é falernum?'],
+    ['whats verjus lol where do i get that', 'what is verjus? where do I buy verjus?'],
+    [
+      'sugarcane juice?? cant get that here. pineapple instead ok?',
+      'can I use pineapple instead of sugarcane juice?',
+    ],
+    [
+      'Salut Sam, un cocktail avec du cognac pas trop fort ?',
+      'Salut Sam,  je veux un cocktail avec du cognac pas trop fort .',
+    ],
+    ['ein Drink mit Rum?', ' ich will ein Drink mit Rum.'],
+    ['something fruity punchy with rum', 'something fruity punch with rum'],
+    ['she drank cosmos, so anything but that', 'anything but cosmos'],
+    ['lol no i mean a PUNCH. in a bowl', 'I want a PUNCH. in a bowl'],
+    ['rum. long.', 'rum. a long drink.'],
+    ['done. one more, short this time', 'done. one more, a short drink'],
+  ])('%s', (message, meant) => {
+    expect(asMeant(message)).toBe(meant);
+  });
+
+  it.each([
+    'what is in it?',
+    'I have no lemons, what can I make?',
+    'punchy and strong please',
+    'she drank a lot',
+    'a long day',
+    'not too long ago',
+  ])('leaves what asks nothing of the kind: %s', (message) => {
+    expect(asMeant(message)).toBe(message);
+  });
+});
+
+describe('a joke besides a drink', () => {
+  it.each([
+    'a dry martini then. gin. and tell me a joke with it',
+    'un negroni y un chiste',
+    'einen Gin Tonic und einen Witz dazu',
+    'a mojito and a joke please',
+  ])('%s', (message) => {
+    expect(JOKE_BESIDES.test(message)).toBe(true);
+  });
+
+  it.each(['tell me a joke', 'a joke about the martini', 'that drink is a joke to me'])(
+    'none: %s',
+    (message) => {
+      expect(JOKE_BESIDES.test(message)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,93 @@
+// What a guest asks in passing, said the way in which it is answered: 'no simple syrup, what is that' asks what simple syrup is.
+
+type Meant = readonly [RegExp, string];
+
+/** A joke that is asked for besides. */
+export const JOKE_BESIDES =
+  /(?<=\p{L}{3}[\s\S]*)(?:[,.;!&+]+\s*(?:(?:and|also|plus|y|et|und|e|ed)\s+)?|\s+(?:and|also|plus|y|et|und|e|ed)\s+)(?:(?:tell|give) (?:me|us) |throw in |cuéntame |cuentame |raconte(?:-| )moi |erzähl (?:mir |noch )?(?:dazu )?|raccontami |conta(?:-me| pra mim)? )?(?:a joke|un chiste|une blague|(?:einen|nen) witz|una barzelletta|uma piada)(?: with (?:it|that)| too| please| pls| on the side| con eso| avec| dazu| insieme| junto| por favor| bitte)*(?=\s*[.!?]*\s*$)/iu;
+
+const WHAT_IS_IT: readonly Meant[] = [
+  [
+    /^([^?]*[.!,]\s+)?(?:(?:i|we) )?(?:do ?n['’]?o?t have|have no|have ?n['’]?t got|never heard of|don['’]?t know|no) (?:any |an? |the )?([\p{L}'’ -]{3,28}?)[\s,.!?;-]+(?:but |and )?what(?:['’]?s| is| are) (?:that|it|this|those)(?: even| anyway| lol)?\s*\??\s*$/iu,
+    'what is $2? $1',
+  ],
+  [
+    /(?<!\p{L})(?:no tengo|nunca oí hablar de) ([\p{L} -]{3,28}?)[\s,.;]+(?:y )?¿?qu[ée] es(?: eso)?\s*\??\s*$/iu,
+    '¿qué es $1?',
+  ],
+  [
+    /(?<!\p{L})(?:je )?(?:n['’]ai|j['’]ai) pas d(?:e |['’])([\p{L} -]{3,28}?)[\s,.;]+(?:et )?c['’]est quoi(?: ça)?\s*\??\s*$/iu,
+    "c'est quoi $1 ?",
+  ],
+  [
+    /(?<!\p{L})(?:ich )?hab(?:e)? kein(?:en|e)? ([\p{L} -]{3,28}?)[\s,.;]+(?:und )?was ist das(?: denn| überhaupt)?\s*\??\s*$/iu,
+    'was ist $1?',
+  ],
+  [
+    /(?<!\p{L})non ho ([\p{L} -]{3,28}?)[\s,.;]+(?:e )?(?:che )?cos['’]è(?: quello)?\s*\??\s*$/iu,
+    "cos'è $1?",
+  ],
+  [/(?<!\p{L})não tenho ([\p{L} -]{3,28}?)[\s,.;]+(?:e )?o que é(?: isso)?\s*\??\s*$/iu, 'o que é $1?'],
+  // 'What's verjus where do I get that' asks two things.
+  [
+    /(?<!\p{L})what(?:['’]?s| is) (?:an? |the )?([\p{L}'’-]{3,20}(?: (?!lol|haha|and)[\p{L}'’-]{3,20})?)(?: lol| haha)?[\s,?]+(?:and )?where (?:do|can|would) (?:i|you|we) (?:get|buy|find) (?:that|it|some|one)(?!\p{L})\??/iu,
+    'what is $1? where do I buy $1?',
+  ],
+];
+
+/** 'Cane juice? Can't get that. Pineapple instead?' puts one in the place of the other. */
+const INSTEAD: readonly Meant[] = [
+  [
+    /^\W*([\p{L}'’ -]{3,30}?)\s*\?+\s*(?:(?:i|we) )?(?:can(?:['’]?t|not) (?:get|find|buy)|(?:do ?n['’]?o?t|dont) have|have ?n['’]?t got|no way to get) (?:that|it|any|this|those)(?: here| anywhere| around here)?[\s,.!;]+(?:is |are |(?:can|could) i use |would |what about |how about )?([\p{L}'’ -]{3,30}?)(?: (?:\+|and|&|plus) [\p{L} ]{3,20})? instead(?: (?:ok|okay|fine|alright|work|works|good))?\s*(?=[?.!]|$)/iu,
+    'can I use $2 instead of $1',
+  ],
+];
+
+/** A drink asked for as a question: 'un cocktail avec du cognac ?' */
+const WISHED: readonly Meant[] = [
+  [
+    /^(\W*(?:(?:salut|bonjour|bonsoir|coucou)(?: sam)?[\s,!.]+)?)(un (?:cocktail|verre|truc) (?:avec|au|à|sans)[^?.!]*)\?+/iu,
+    '$1 je veux $2.',
+  ],
+  [
+    /^(\W*(?:(?:hola|buenas)(?: sam)?[\s,!.]+)?)(un (?:cóctel|coctel|trago|cubata) (?:con|de|sin)[^?.!]*)\?+/iu,
+    '$1 quiero $2.',
+  ],
+  [
+    /^(\W*(?:(?:hallo|hi|moin|hey|servus)(?: sam)?[\s,!.]+)?)(ein(?:en)? (?:cocktail|drink) (?:mit|ohne|aus)[^?.!]*)\?+/iu,
+    '$1 ich will $2.',
+  ],
+  [
+    /^(\W*(?:(?:ciao|salve|buonasera)(?: sam)?[\s,!.]+)?)(un (?:cocktail|drink) (?:con|al|alla|senza)[^?.!]*)\?+/iu,
+    '$1 voglio $2.',
+  ],
+  [
+    /^(\W*(?:(?:oi|olá|ola)(?: sam)?[\s,!.]+)?)(um (?:drink|drinque|coquetel) (?:com|de|sem)[^?.!]*)\?+/iu,
+    '$1 quero $2.',
+  ],
+  [
+    /^(\W*(?:(?:hi|hello|hey)(?: sam)?[\s,!.]+)?)(an? (?:cocktail|drink) (?:with|from|without)[^?.!]*)\?+/iu,
+    '$1 I want $2.',
+  ],
+  // 'What's a good drink I can make ahead?'
+  [
+    /(?<=^|[.!?,;]\s*|\band )(?:so |and |ok |okay )*what(?:['’]?s| is) (?:a |an |some )(?:really |pretty )?(?:good|nice|great|decent|solid) (drink|cocktail) (?=(?:i|we|you) (?:can|could)(?!\p{L}))([^?.!]*)\??/giu,
+    'I want a $1 $2.',
+  ],
+  // 'Punchy' beside fruit is a punch, not strength.
+  [/(?<!\p{L})(fruity|tropical|juicy)((?:,| and| &)?) punchy(?!\p{L})/giu, '$1$2 punch'],
+  // 'She drank Cosmos, anything but that'.
+  [
+    /^\W*(?:she|he|they|my \p{L}+)(?: always| only| used to)? (?:drank|drinks?|ordered|orders?|loved|loves?|had|has) ([^,.;?!]{3,30})[,.;]+\s*(?:so )?(?:anything|something) (?:but|other than|except) (?:that|those|it|them)(?!\p{L})/iu,
+    'anything but $1',
+  ],
+  // 'No, I mean a punch' orders one.
+  [
+    /^\W*(?:(?:lol|no+|nah|haha|well)[\s,.!]+)*i (?:mean|meant|want) (?=an? (?:punch|sour|spritz|highball|toddy)(?!\p{L}))/iu,
+    'I want ',
+  ],
+  // 'One more, short this time', 'rum. long.'
+  [/(?<=^|[.,;!]\s*)(long|short|tall)(?: (?:one|this time|please|pls))*(?=\s*(?:[.,;!]|$))/giu, 'a $1 drink'],
+];
+
+export const ASKED_IN_PASSING: readonly Meant[] = [[JOKE_BESIDES, ''], ...WHAT_IS_IT, ...INSTEAD, ...WISHED];
