@@ -67,7 +67,8 @@ const namingOf = (count: number): 'one' | 'two' | 'three' =>
 
 /** A wish that was given up, from the reason it would have been. */
 const givenUp = ({ kind, value }: Reason, state: TalkState, language: Language): string[] => {
-  if (kind === 'atHand') return [WORDS[language].wishes.onlyAtHand];
+  // Who tells of a bottle rules nothing else out.
+  if (kind === 'atHand') return state.hasOnly ? [WORDS[language].wishes.onlyAtHand] : [];
   const known = knownWishes(state).find(({ wish }) => isSame(wish, kind, value));
   if (known) return [wishLabel(known.wish, language)];
   return value === undefined ? [] : [ingredientName(String(value), language)];

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Cocktail } from '@swizzle/proto';
 import { DrinksService } from '../drinks/drinks.service.ts';
 import { fits, isZeroProof } from '../drinks/fits.ts';
 import { type Intent, intentOf } from '../intents/intents.ts';
@@ -23,7 +22,7 @@ import { drinkFacts } from './decided/drink-facts.ts';
 import { isBottle, isStrong } from './decided/mix-rules.ts';
 import { alcoholFreeGlass, mixedDrink } from './decided/mixed-drink.ts';
 import { nextBottle } from './decided/next-bottle.ts';
-import { bottleAmounts, partyAmounts, sameAmounts } from './decided/party-amounts.ts';
+import { asksAsInTheBook, bottleAmounts, partyAmounts, sameAmounts } from './decided/party-amounts.ts';
 import { permitted } from './decided/permitted.ts';
 import { proposedMix } from './decided/proposal.ts';
 import { namedRecipe } from './decided/recipe.ts';
@@ -32,7 +31,6 @@ import { snacksBeside } from './decided/snacks-beside.ts';
 import { answerSentences } from './direct/answer-sentences.ts';
 import { answerMessageDirectly, answerSentenceDirectly } from './direct/direct-answers.ts';
 import { asksContents } from './direct/parsed-question.ts';
-import { linesWith } from './drink-facts.ts';
 import { heldAnswer } from './held-answer.ts';
 import { thingsIn } from './ingredients-in.ts';
 import { hasRatio, ratioAnswer } from './ratio-answer.ts';
@@ -226,6 +224,7 @@ export class QuestionsService {
     const amounts =
       bottleAmounts(message, context, drink && (await catalog.get(drink.id))) ??
       (await this.changedAmounts(message, context, drink, catalog)) ??
+      (await this.settledAmounts(message, context, drink)) ??
       (await partyAmounts(message, context, drink, catalog)) ??
       (await sameAmounts(message, context, drink, catalog)) ??
       (await offeredAnswer(message, context, drink, catalog)) ??
@@ -255,6 +254,18 @@ export class QuestionsService {
     const { variation } = (await variationAnswer(said, context, drink, this.drinks)) ?? {};
     if (!variation) return undefined;
     const amounts = await partyAmounts(message, context, drink, this.withChange(variation), true);
+    return amounts && { ...amounts, focus: variation.drink, variation };
+  }
+
+  /** 'And six of them?' after the drink was changed: of what was settled, by whichever name. */
+  private async settledAmounts(
+    message: string,
+    context: QuestionContext,
+    drink: DrinkRef | undefined,
+  ): Promise<QuestionAnswer | undefined> {
+    const { variation } = context.state;
+    if (!variation || variation.drink.id !== drink?.id || asksAsInTheBook(message)) return undefined;
+    const amounts = await partyAmounts(message, context, drink, this.withChange(variation));
     return amounts && { ...amounts, focus: variation.drink, variation };
   }
 
@@ -368,25 +379,20 @@ export class QuestionsService {
     );
   }
 
-  /** The catalog in which the drink under discussion is the changed one, unless it is named anew. */
+  /** The catalog in which the drink under discussion is the changed one, unless it is named anew, and for no number of guests. */
   private catalogOf({ state, named }: QuestionContext, topic?: Topic): Catalog {
     const { variation } = state;
     // A changed drink has its model's history.
     if (topic === 'history') return this.drinks;
-    if (!variation) return this.drinks;
-    // Its name means the recipe in the book, unless the guest has no bottle of something in that.
-    const isNamed = named.some(({ id }) => id === variation.drink.id);
-    if (isNamed && state.lacked.length === 0) return this.drinks;
-    const lacks = (drink: Cocktail) =>
-      state.lacked.some((name) => linesWith(drink, [], [name]).length > 0) &&
-      state.lacked.every((name) => linesWith(varied(drink, variation), [], [name]).length === 0);
+    const isScaled = topic === 'scale' || topic === 'party';
+    const isAnew = named.some(({ id }) => id === variation?.drink.id) && !isScaled;
+    if (!variation || isAnew) return this.drinks;
     return {
       named: (text) => this.drinks.named(text),
       rank: (wishes: TalkState) => this.drinks.rank(wishes),
       get: async (id) => {
         const drink = await this.drinks.get(id);
-        const isChanged = drink && id === variation.drink.id && (!isNamed || lacks(drink));
-        return isChanged ? varied(drink, variation) : drink;
+        return drink && id === variation.drink.id ? varied(drink, variation) : drink;
       },
     };
   }

@@ -8,8 +8,8 @@ export const JOKE_BESIDES =
 
 const WHAT_IS_IT: readonly Meant[] = [
   [
-    /^([^?]*[.!,]\s+)?(?:(?:i|we) )?(?:do ?n['’]?o?t have|have no|have ?n['’]?t got|never heard of|don['’]?t know|no) (?:any |an? |the )?([\p{L}'’ -]{3,28}?)[\s,.!?;-]+(?:but |and )?what(?:['’]?s| is| are) (?:that|it|this|those)(?: even| anyway| lol)?\s*\??\s*$/iu,
-    'what is $2? $1',
+    /^(?:[^?]*[.!,]\s+)?(?:(?:i|we) )?(?:do ?n['’]?o?t have|have no|have ?n['’]?t got|never heard of|don['’]?t know|no) (?:any |an? |the )?([\p{L}'’ -]{3,28}?)[\s,.!?;-]+(?:but |and )?what(?:['’]?s| is| are) (?:that|it|this|those)(?: even| anyway| lol)?\s*\??\s*$/iu,
+    'what is $1?',
   ],
   [
     /(?<!\p{L})(?:no tengo|nunca oí hablar de) ([\p{L} -]{3,28}?)[\s,.;]+(?:y )?¿?qu[ée] es(?: eso)?\s*\??\s*$/iu,
@@ -86,6 +86,8 @@ const WISHED: readonly Meant[] = [
     /^\W*(?:(?:lol|no+|nah|haha|well)[\s,.!]+)*i (?:mean|meant|want) (?=an? (?:punch|sour|spritz|highball|toddy)(?!\p{L}))/iu,
     'I want ',
   ],
+  // 'I want a punch. In a bowl. For 20.' is one order.
+  [/(?<=(?<!\p{L})I want an? [^.?!]*(?:\. (?:in|for|with|w) [^.?!]*)?)\.\s+(?=(?:in|for|with|w) )/giu, ' '],
   // 'One more, short this time', 'rum. long.'
   [/(?<=^|[.,;!]\s*)(long|short|tall)(?: (?:one|this time|please|pls))*(?=\s*(?:[.,;!]|$))/giu, 'a $1 drink'],
 ];

@@ -9,9 +9,9 @@ import type { DrinkRef } from './talk-state.ts';
 /** What may part two orders. */
 const PARTS = /\s*[,;.:]\s+|\s+(?:and|but|while|y|pero|et|mais|und|aber|e|ma|mas|&)\s+/iu;
 
-/** Words that say whose order it is, in plain letters. */
+/** Words that say whose order it is, in plain letters; 'for my birthday' is nobody's. */
 const WHOSE: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:and |then )?(?:the )?(?:one|another|the other|other|a third|a second)(?: one)? (?:with|without|that|thats|for|of|on|made|based|sweet|sour|strong|light|spicy|bitter|dry|smoky|long|low|non|zero|virgin)\b|\bfor (?:me|him|her|them|my [a-z]+|the [a-z]+)\b|\b(?:i|she|he|my [a-z]+) (?:wants?|likes?|loves?|prefers?|needs?|fancy|fancies|would|will)\b/,
+  en: /^(?:and |then )?(?:the )?(?:one|another|the other|other|a third|a second)(?: one)? (?:with|without|that|thats|for|of|on|made|based|sweet|sour|strong|light|spicy|bitter|dry|smoky|long|low|non|zero|virgin)\b|\bfor (?:me|him|her|them|(?:my|the) (?!(?:bday|birthday|party|wedding|anniversary|graduation|housewarming|weekend|night|evening|fridge|freezer|bowl|pitcher|dispenser|bar|list|menu)\b)[a-z]+)\b|\b(?:i|she|he|my [a-z]+) (?:wants?|likes?|loves?|prefers?|needs?|fancy|fancies|would|will)\b/,
   es: /^(?:y )?(?:uno|una|otro|otra|el otro|la otra) (?:con|sin|de|para|que|dulce|fuerte|suave)\b|\bpara (?:mi|ella|el|ellos|mi [a-z]+)\b|\b(?:yo|ella|el|mi [a-z]+) (?:quiero|quiere|prefiero|prefiere|adora|ama)\b/,
   fr: /^(?:et )?(?:un|une|un autre|une autre|l autre) (?:avec|sans|au|a la|pour|qui|sucre|fort|doux)\b|\bpour (?:moi|elle|lui|eux|ma [a-z]+|mon [a-z]+)\b|^moi\b|\b(?:elle|il|ma [a-z]+|mon [a-z]+) (?:adore|aime|veut|prefere|voudrait|prend)\b/,
   de: /^(?:und )?(?:einen|einer|eins|eine|ein|noch einen|noch einer|den anderen|der andere) (?:mit|ohne|fur|der|sussen|starken)\b|\bfur (?:mich|sie|ihn|meine?[nr]? [a-z]+)\b|\b(?:ich|sie|er|meine? [a-z]+) (?:mag|will|mochte|liebt|hatte|nimmt|nehme)\b/,

@@ -22,7 +22,7 @@ const FLAT = 0.15;
 
 /** What is made for a bowl, and how well any other drink does there. */
 const FOR_BOWL = /\b(?:punch|sangria|bowl)\b/i;
-const NOT_FOR_BOWL = 0.6;
+const NOT_FOR_BOWL = 0.5;
 
 /** How well a drink waits in a jug: what is fizzy goes flat, and foam is made glass by glass. */
 const keepsInJug = ({ batching, tastes, cocktail: { name } }: Features): number => {
@@ -34,7 +34,7 @@ export const effortCriteria = (
   { isEasy, isForJug, maxMinutes, isCheap, people }: TalkState,
   context: Context,
 ): Criterion[] => [
-  ...(isForJug ? [{ weight: WEIGHT.serving, score: keepsInJug }] : []),
+  ...(isForJug ? [{ weight: 2 * WEIGHT.serving, score: keepsInJug }] : []),
   ...(isEasy
     ? [
         {

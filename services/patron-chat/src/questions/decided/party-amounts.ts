@@ -280,3 +280,8 @@ export const sameAmounts = async (
 const AND_MORE =
   /^(?:and|y|et|e|ed|und|how about|what about|how much|how many|cuant[oa]s?|combien|wie ?viele?|wieviele?|quant[oiae]|quant[oa]s)(?= )/;
 const MAX_BARE_WORDS = 6;
+
+/** Asks for the drink as its recipe has it. */
+const AS_IN_THE_BOOK =
+  /(?<!\p{L})(?:original|real|classic|normal|regular|plain|without|with|clásico|sin|con|classique|sans|avec|klassisch\p{L}*|normale\p{L}*|ohne|mit|classico|senza|clássico|sem|com)(?!\p{L})/iu;
+export const asksAsInTheBook = (message: string): boolean => AS_IN_THE_BOOK.test(message);
