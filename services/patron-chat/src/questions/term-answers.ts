@@ -79,7 +79,7 @@ const frameFor = (term: GlossaryEntry, text: string, language: Language): Frame 
 };
 
 /** @param zeroProof names no drinks that take it: most of them have alcohol */
-const whatIs = (term: GlossaryEntry, language: Language, zeroProof = false): string[] => {
+export const whatIs = (term: GlossaryEntry, language: Language, zeroProof = false): string[] => {
   const text = term.text[language];
   if (!text) {
     const own = composed(language, term);

@@ -5,6 +5,7 @@ import { careRules } from '../../care/care-kinds.ts';
 import type { QuestionAnswer } from '../asked.ts';
 import { alcoholFreeVersion } from './alcohol-free-version.ts';
 import { alcoholUnits } from './alcohol-units.ts';
+import { askedOfThing, whatAndWhere } from './asked-of-a-thing.ts';
 import { batchInMilliliters, batchWater } from './batches.ts';
 import { bareAmount, equalOrMore, glassFix, moreOfWhich } from './choices-and-fixes.ts';
 import { combinedShopping } from './combined-shopping.ts';
@@ -44,6 +45,7 @@ const OF_MESSAGES: readonly DirectRule[] = [
   batchWater,
   jugOf,
   ofTheTrade,
+  whatAndWhere,
   missingAndInstead,
   sameThing,
   claimedPart,
@@ -62,6 +64,7 @@ const OF_SENTENCES: readonly DirectRule[] = [
   strengthAfterChange,
   tunedDrink,
   ofTheTrade,
+  askedOfThing,
   alcoholFreeVersion,
   fruitYield,
   alcoholUnits,

@@ -1,0 +1,148 @@
+// What is asked of a bottle or an ingredient by its name, and is no question about a drink: which one to buy, where it
+// is sold, how it is drunk, what goes with it.
+import { purchaseOf } from '@swizzle/mixology/ingredients/shopping';
+import { z } from 'zod';
+import { careRules } from '../../care/care-kinds.ts';
+import { isZeroProof } from '../../drinks/fits.ts';
+import { LANGUAGES, type Language } from '../../language/language.ts';
+import { answerOf, type QuestionAnswer, refOf } from '../asked.ts';
+import guides from '../data/things/bottle-guides.json' with { type: 'json' };
+import pairings from '../data/things/pairings.json' with { type: 'json' };
+import ways from '../data/things/ways-to-drink.json' with { type: 'json' };
+import places from '../data/things/where-to-get.json' with { type: 'json' };
+import { type GlossaryEntry, glossaryEntry } from '../glossary.ts';
+import { patternOf, textOf } from '../pattern.ts';
+import { whatIs } from '../term-answers.ts';
+import { figure, frameLines, termName } from '../wording.ts';
+import type { DirectContext, DirectRule } from './direct-rule.ts';
+import type { ParsedQuestion } from './parsed-question.ts';
+
+const Patterns = z.record(z.enum(LANGUAGES), z.array(z.string().min(1)));
+const Text = z.record(z.enum(LANGUAGES), z.string().min(1).max(260));
+const Subject = z.strictObject({
+  /** Patterns over the words of a sentence, in which `@t` is the thing and `@d` a drink. */
+  cues: Patterns,
+  /** What only looks as if it asked for it. */
+  unlike: Patterns,
+  /** The first entry that has the thing, by its id or else by its kind, counts. */
+  entries: z.array(
+    z.strictObject({
+      of: z.array(z.string().refine((id) => glossaryEntry(id) !== undefined)).default([]),
+      kinds: z.array(z.string()).default([]),
+      /** Where a rule of law or of the trade is from. */
+      source: z.string().optional(),
+      text: Text,
+    }),
+  ),
+});
+
+const subjectOf = (data: unknown) => {
+  const { cues, unlike, entries } = Subject.parse(data);
+  const compiled = (patterns: z.infer<typeof Patterns>, language: Language) =>
+    patterns[language].map((pattern) => patternOf(pattern));
+  return {
+    entries,
+    patterns: new Map(
+      LANGUAGES.map((language) => [
+        language,
+        { cues: compiled(cues, language), unlike: compiled(unlike, language) },
+      ]),
+    ),
+  };
+};
+type Subject = ReturnType<typeof subjectOf>;
+
+const SUBJECTS = {
+  place: subjectOf(places),
+  way: subjectOf(ways),
+  pairing: subjectOf(pairings),
+  guide: subjectOf(guides),
+};
+
+const textFor = ({ entries }: Subject, { id, kind }: GlossaryEntry, language: Language): string | undefined =>
+  (entries.find(({ of }) => of.includes(id)) ?? entries.find(({ kinds }) => kinds.includes(kind)))?.text[
+    language
+  ];
+
+const asksFor = ({ patterns }: Subject, text: string, language: Language): boolean => {
+  const own = patterns.get(language);
+  const matches = (all: readonly RegExp[] = []) => all.some((pattern) => pattern.test(text));
+  return matches(own?.cues) && !matches(own?.unlike);
+};
+
+/** What a bottle of it costs, at typical shelf prices. */
+const costOf = (term: GlossaryEntry, language: Language): string => {
+  const [id] = (glossaryEntry(term.id) ?? term).ingredients;
+  if (!id) return '';
+  const { price, size, unit } = purchaseOf(id);
+  if (unit !== 'ml' || price === 0) return '';
+  const [line = ''] = frameLines(language, 'termCost', {
+    term: termName(language, term),
+    price: figure(language, price, 2),
+    size: `${size} ml`,
+  });
+  return ` ${line}`;
+};
+
+/** 'What's verjus, and where do I get it?', 'what's an amaro, and which one do I try first?' ask for both. */
+const ASKS_WHAT =
+  /(?:^| )(?:whats|what s|what is|what are|que es|c est quoi|qu est ce que|was ist|cos e|cosa e|che cos e|o que e)(?= |$)/;
+
+const ASKS_WHICH_ONE =
+  /(?:^| )(?:(?:which|what) (?:one|kind|type|brand)|cual|lequel|laquelle|welche[nrs]?|quale|qual) (?:\S+ ){0,4}(?:try|start|buy|get|first|best|pruebo|probar|empiezo|empezar|compro|comprar|essayer|commencer|acheter|prendre|zuerst|probieren|kaufen|anfangen|provare|provo|cominciare|comprare|comecar|compro|primeiro)(?= |$)/;
+
+type Kind = keyof typeof SUBJECTS;
+
+const saidOf = (kind: Kind, term: GlossaryEntry, { words }: ParsedQuestion, language: Language): string[] => {
+  const own = textFor(SUBJECTS[kind], term, language);
+  if (!own) return [];
+  const text = own.replaceAll('{term}', termName(language, term));
+  const said = words.join(' ');
+  // 'What's a good gin' asks for no gin's nature.
+  const isBoth =
+    ASKS_WHAT.test(said) && (kind === 'place' || (kind === 'guide' && ASKS_WHICH_ONE.test(said)));
+  const whole = kind === 'guide' && !isBoth ? `${text}${costOf(term, language)}` : text;
+  return isBoth ? [`${whatIs(term, language, true)[0] ?? ''} ${whole}`.trim()] : [whole];
+};
+
+const KINDS = Object.keys(SUBJECTS) as Kind[];
+/** A gin and a vermouth for one Martini. */
+const MAX_THINGS = 2;
+
+const answerOfKind = (
+  kind: Kind | undefined,
+  question: ParsedQuestion,
+  { language, state }: DirectContext,
+): QuestionAnswer | undefined => {
+  const isKept = careRules(state.care).zeroProof || isZeroProof(state);
+  if (!kind || (isKept && kind !== 'place')) return undefined;
+  const things = [...new Set(question.terms.map(({ entry }) => entry))].filter(
+    (term) => textFor(SUBJECTS[kind], term, language) !== undefined,
+  );
+  if (things.length === 0 || things.length > MAX_THINGS) return undefined;
+  const lines = things.map((term) => saidOf(kind, term, question, language)[0]);
+  const { drink } = question;
+  return answerOf([lines.join(' ')], drink ? { focus: refOf(drink) } : {});
+};
+
+export const askedOfThing: DirectRule = {
+  name: 'asked of a thing by its name',
+  answer: (question, context) => {
+    const text = textOf(question.marked.split(' '));
+    const kind = KINDS.find((one) => asksFor(SUBJECTS[one], text, context.language));
+    return answerOfKind(kind, question, context);
+  },
+};
+
+/** Asked over a whole message: the second half says 'it' or 'one'. */
+export const whatAndWhere: DirectRule = {
+  name: 'what it is, and where or which',
+  answer: (question, context) => {
+    const said = question.words.join(' ');
+    if (!ASKS_WHAT.test(said) || question.terms.length !== 1) return undefined;
+    const text = textOf(question.marked.split(' '));
+    const isPlace = asksFor(SUBJECTS.place, text, context.language);
+    const kind = ASKS_WHICH_ONE.test(said) ? 'guide' : undefined;
+    return answerOfKind(isPlace ? 'place' : kind, question, context);
+  },
+};
