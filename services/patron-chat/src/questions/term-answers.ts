@@ -189,6 +189,10 @@ export const dietOfTerm = (
   });
 };
 
+/** What is written of two entries against each other. */
+export const comparisonOf = (left: string, right: string, language: Language): string | undefined =>
+  COMPARISONS.get(`${left}|${right}`)?.[language];
+
 /** The difference between two entries: as it is written, or else one after the other. */
 export const versus = (terms: readonly GlossaryEntry[], language: Language): string[] => {
   const [left, right] = terms;

@@ -7,6 +7,8 @@ import { alcoholFreeVersion } from './alcohol-free-version.ts';
 import { alcoholUnits } from './alcohol-units.ts';
 import { askedOfThing, whatAndWhere } from './asked-of-a-thing.ts';
 import { batchInMilliliters, batchWater } from './batches.ts';
+import { bestIce } from './best-ice.ts';
+import { betterOfTwo } from './better-of-two.ts';
 import { bareAmount, equalOrMore, glassFix, moreOfWhich } from './choices-and-fixes.ts';
 import { combinedShopping } from './combined-shopping.ts';
 import { costPerServing } from './cost-per-serving.ts';
@@ -26,6 +28,7 @@ import { jugOf } from './jug.ts';
 import { keeping, makingNamed, mixing, mixingAhead } from './making-and-keeping.ts';
 import { missingAndInstead } from './missing-and-instead.ts';
 import { otherCount } from './other-counts.ts';
+import { namelessFix, ownGlass } from './own-glass.ts';
 import { parseQuestion } from './parsed-question.ts';
 import { budgetEnough, partyIce, whatToBuy } from './party-questions.ts';
 import { recipeCheck } from './recipe-check.ts';
@@ -49,6 +52,8 @@ const OF_MESSAGES: readonly DirectRule[] = [
   missingAndInstead,
   sameThing,
   claimedPart,
+  ownGlass,
+  namelessFix,
   glassFix,
   recipeCheck,
   makingNamed,
@@ -64,6 +69,8 @@ const OF_SENTENCES: readonly DirectRule[] = [
   strengthAfterChange,
   tunedDrink,
   ofTheTrade,
+  bestIce,
+  betterOfTwo,
   askedOfThing,
   alcoholFreeVersion,
   fruitYield,

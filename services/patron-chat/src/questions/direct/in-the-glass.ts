@@ -17,14 +17,14 @@ import {
 import type { DirectContext, DirectRule } from './direct-rule.ts';
 import type { Cue, ParsedQuestion } from './parsed-question.ts';
 
-type IceInGlass = 'cubes' | 'crushed' | 'strained' | 'blended' | 'none';
+export type IceInGlass = 'cubes' | 'crushed' | 'strained' | 'blended' | 'none';
 
 /** What the steps pour the drink onto, behind the strainer where there is one. */
 const POURED = /(?:strain|pour through|double-strain|fine-strain)[^.]*$/i;
 const ONTO_ICE = /(?<!without a shard of )(?:\bice\b|fresh cubes)/i;
 
 /** How a drink has ice in its glass. */
-const iceInGlass = (drink: Drink): IceInGlass => {
+export const iceInGlass = (drink: Drink): IceInGlass => {
   const handling = handlingOf(drink);
   const steps = drink.instructions.join(' ');
   if (handling === 'blended') return 'blended';

@@ -1,0 +1,102 @@
+// A glass that came out wrong, and why: 'why is my margarita so bitter', 'mine is always watery, what did I do wrong'.
+import { readRecipe } from '@swizzle/mixology/events/read-recipe';
+import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
+import type { Cocktail } from '@swizzle/proto';
+import { z } from 'zod';
+import { LANGUAGES, type Language } from '../../language/language.ts';
+import { type AdviceId, adviceOf } from '../advice.ts';
+import { answerOf, refOf } from '../asked.ts';
+import data from '../data/faults.json' with { type: 'json' };
+import { handlingOf } from '../drink-facts.ts';
+import { isExcluded } from '../limits.ts';
+import { patternOf, textOf } from '../pattern.ts';
+import type { DirectRule } from './direct-rule.ts';
+
+const FAMILIES = ['sour', 'long', 'stirred'] as const;
+type Family = (typeof FAMILIES)[number];
+
+const FAULTS = Object.entries(
+  z
+    .record(
+      z.string(),
+      z.strictObject({
+        cues: z.record(z.enum(LANGUAGES), z.array(z.string().min(1)).min(1)),
+        /** The likely cause and the cure, for one family of drinks or for any. */
+        texts: z.array(
+          z.strictObject({
+            of: z.enum([...FAMILIES, 'any']),
+            text: z.record(z.enum(LANGUAGES), z.string().min(1).max(260)),
+          }),
+        ),
+      }),
+    )
+    .parse(data),
+).map(([fault, { cues, texts }]) => ({
+  fault,
+  texts,
+  patterns: new Map(LANGUAGES.map((language) => [language, cues[language].map(patternOf)])),
+}));
+
+const faultIn = (words: readonly string[], language: Language) =>
+  FAULTS.find(({ patterns }) => patterns.get(language)?.some((pattern) => pattern.test(textOf(words))));
+
+const familyOf = (drink: Cocktail): Family => {
+  const roles = readRecipe(drink).pours.map(({ id }) => ingredientOf(id).role);
+  if (roles.includes('lengthener') || roles.includes('sparkling')) return 'long';
+  return roles.includes('sour') || roles.includes('juice') || handlingOf(drink) === 'shaken'
+    ? 'sour'
+    : 'stirred';
+};
+
+/** The guest's own glass, not the drink as it is meant to be. */
+const OWN: Readonly<Record<Language, RegExp>> = {
+  en: /(?:^| )(?:my|mine|our|made|makes?|turn(?:s|ed)? out|comes? out|came out|keeps?|ends? up|ended up)(?= |$)/,
+  es: /(?:^| )(?:mi|mis|mio|hice|hago|sale|salen|salio|queda|quedo|quedan)(?= |$)/,
+  fr: /(?:^| )(?:mon|ma|mes|mien|fait|fais|rate|sort)(?= |$)/,
+  de: /(?:^| )(?:mein\w*|gemacht|mache|geworden|wird|gelingt)(?= |$)/,
+  it: /(?:^| )(?:mio|mia|miei|fatto|faccio|viene|vengono|venuto|venuta|esce)(?= |$)/,
+  pt: /(?:^| )(?:meu|minha|fiz|faco|sai|saiu|fica|ficou)(?= |$)/,
+};
+const WENT_WRONG =
+  /(?:^| )(?:did i do wrong|went wrong|am i doing wrong|hice mal|hago mal|ai fait de travers|fait de mal|falsch gemacht|mache ich falsch|ho sbagliato|sbaglio|fiz de errado|faco de errado)(?= |$)/;
+
+/** Asked over a whole message. */
+export const ownGlass: DirectRule = {
+  name: 'why a glass came out wrong',
+  answer: ({ words, drink, has }, { language, state }) => {
+    const text = words.join(' ');
+    if (!drink || isExcluded(drink, state)) return undefined;
+    if (!(WENT_WRONG.test(text) || (has('why') && OWN[language].test(text)))) return undefined;
+    const family = familyOf(drink);
+    const found = faultIn(words, language)?.texts;
+    const told = found?.find(({ of }) => of === family) ?? found?.find(({ of }) => of === 'any');
+    return told && answerOf([told.text[language]], { focus: refOf(drink) });
+  },
+};
+
+/** Fixes of a glass that has no name. */
+const FIXES: Readonly<Partial<Record<string, AdviceId>>> = {
+  sweet: 'advice tooSweet',
+  sour: 'advice tooSour',
+  strong: 'advice tooStrong',
+  bitter: 'advice tooBitterFix',
+  bland: 'advice blandFix',
+  watery: 'advice tooThin',
+};
+/** A glass that is already there, and too much of something. */
+const MADE =
+  /(?:^| )(?:already|once|after|made|mixed|turned out|came out|drinks? (?:is|s|thats|that is)|quedo|salio|hice|hecho|ya esta|fait|prepare|est trop|gemacht|geworden|(?:drink|cocktail) ist|fertig|venuto|fatto|troppo|ficou|fiz|pronto)(?= |$)/;
+const RESCUES =
+  /(?:^| )(?:fix|save|rescue|repair|correct|less (?:sweet|sour|strong|bitter)|what (?:do|can|should) i do|help|tone|arregl\S+|salv\S+|corrij\S+|corregir\S*|que hago|menos|rattrap\S+|corrig\S+|sauv\S+|que faire|moins|rett\S+|ausgleich\S+|was tun|was mach ich|was kann ich|weniger|rimedi\S+|aggiust\S+|corregg\S+|che faccio|cosa faccio|meno|consert\S+|ajeit\S+|que faco)(?= |$)/;
+
+/** Asked over a whole message. */
+export const namelessFix: DirectRule = {
+  name: 'fix of a drink without a name',
+  isWithoutAlcohol: true,
+  answer: ({ words, drink, named }, { language }) => {
+    const text = words.join(' ');
+    if (drink || named.length > 0 || !MADE.test(text) || !RESCUES.test(text)) return undefined;
+    const fix = FIXES[faultIn(words, language)?.fault ?? ''];
+    return fix && answerOf(adviceOf(fix, language) ?? []);
+  },
+};
