@@ -91,6 +91,22 @@ const ASKS_WHAT =
 const ASKS_WHICH_ONE =
   /(?:^| )(?:(?:which|what) (?:one|kind|type|brand)|cual|lequel|laquelle|welche[nrs]?|quale|qual) (?:\S+ ){0,4}(?:try|start|buy|get|first|best|pruebo|probar|empiezo|empezar|compro|comprar|essayer|commencer|acheter|prendre|zuerst|probieren|kaufen|anfangen|provare|provo|cominciare|comprare|comecar|compro|primeiro)(?= |$)/;
 
+/** Speaks of buying, of a make, or of a glass of it alone. */
+const BUYS =
+  /(?:^| )(?:buy|buying|brands?|label|bottle (?:to|for|should|of)|pour neat|sip|sipping|neat|(?:drink|have) (?:it )?(?:straight|neat)|compro|comprar|comprarme|marca|marque|achete|acheter|j achete|a boire pur|pur|kaufe?|kaufen|hol|holen|marke|pur trinken|comprare|liscio|puro|solo)(?= |$)/;
+/** Asks which one. */
+const WHICH =
+  /(?:^| )(?:which|what|whats|recommend|suggest|(?:a|any|some) (?:good|decent|cheap|nice)|que|cual|recomiend\S+|quel|quelle|lequel|conseill\S+|welche[nrs]?|was fur|empfiehl\S*|quale|che|consigli\S*|qual|recomenda\S*)(?= |$)/;
+/** Asks for a number, for something besides, or of the spirits against each other. */
+const ASKS_ELSE =
+  /(?:^| )(?:how (?:much|many)|next|instead|without|difference|cuant\S+|combien|wie ?viele?|quant[oaie]|besides|else|sustitu\S+|proxim\S+|prochain\S*|nachste\S*|prossim\S+)(?= |$)/;
+
+const asksWhichBottle = ({ words, named, numbers, has }: ParsedQuestion): boolean => {
+  const text = words.join(' ');
+  const isCounted = numbers.length > 0 || has('how', 'howMuch', 'howMany');
+  return !isCounted && named.length === 0 && BUYS.test(text) && WHICH.test(text);
+};
+
 type Kind = keyof typeof SUBJECTS;
 
 const saidOf = (kind: Kind, term: GlossaryEntry, { words }: ParsedQuestion, language: Language): string[] => {
@@ -120,16 +136,19 @@ const answerOfKind = (
     (term) => textFor(SUBJECTS[kind], term, language) !== undefined,
   );
   if (things.length === 0 || things.length > MAX_THINGS) return undefined;
-  const lines = things.map((term) => saidOf(kind, term, question, language)[0]);
+  // Scotch and Islay are told of in one.
+  const lines = new Set(things.map((term) => saidOf(kind, term, question, language)[0]));
   const { drink } = question;
-  return answerOf([lines.join(' ')], drink ? { focus: refOf(drink) } : {});
+  return answerOf([[...lines].join(' ')], drink ? { focus: refOf(drink) } : {});
 };
 
 export const askedOfThing: DirectRule = {
   name: 'asked of a thing by its name',
   answer: (question, context) => {
     const text = textOf(question.marked.split(' '));
-    const kind = KINDS.find((one) => asksFor(SUBJECTS[one], text, context.language));
+    const cued = KINDS.find((one) => asksFor(SUBJECTS[one], text, context.language));
+    const kind = cued ?? (asksWhichBottle(question) ? 'guide' : undefined);
+    if (kind === 'guide' && ASKS_ELSE.test(question.words.join(' '))) return undefined;
     return answerOfKind(kind, question, context);
   },
 };

@@ -36,7 +36,6 @@ import { addedIngredient, mayBeAdded, missingPart, partAmount } from './recipe-p
 import { equalParts, partyTotal, scaledTo } from './scaled-amounts.ts';
 import { toolSubstitute } from './tools.ts';
 import { ofTheTrade } from './trade.ts';
-import { whichBottle } from './which-bottle.ts';
 import { withoutShaker } from './without-shaker.ts';
 
 /** What may be told over several sentences. */
@@ -57,12 +56,10 @@ const OF_MESSAGES: readonly DirectRule[] = [
   glassFix,
   recipeCheck,
   makingNamed,
-  whichBottle,
 ];
 
 /** The first that answers counts. */
 const OF_SENTENCES: readonly DirectRule[] = [
-  whichBottle,
   multiplied,
   otherCount,
   batchAgainInMilliliters,
