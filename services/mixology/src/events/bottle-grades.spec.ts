@@ -20,6 +20,11 @@ describe('bottles by grade', () => {
     expect(priceAt('lime-juice', 'premium')).toBe(priceAt('lime-juice', 'standard'));
   });
 
+  it('are as cheap for wine that is heated as for wine that is poured', () => {
+    expect(priceAt('hot-red-wine', 'value')).toBe(priceAt('red-wine', 'value'));
+    expect(priceAt('hot-red-wine', 'value')).toBeLessThan(priceAt('hot-red-wine', 'standard'));
+  });
+
   it('change what a party costs, but for the host’s own prices', () => {
     const cost = (bottles: 'value' | 'standard', prices = {}) =>
       costOfParty(WEDDING, WEDDING_MENU, { bottles, prices }).total;
