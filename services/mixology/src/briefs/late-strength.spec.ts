@@ -91,8 +91,16 @@ describe('where things come from', () => {
   ])('is no place of the party: %s', (theme, place) => expect(read(theme).place).toBe(place));
 });
 
+describe('a drink in another spelling', () => {
+  it.each(['A Whisky Sour is a must', 'My father must have his whisky sour, no egg'])(
+    'is that drink: %s',
+    (theme) => expect(labels(theme)).toContain('Whiskey Sour'),
+  );
+});
+
 describe('a color at an hour', () => {
   it.each([
+    ['Awards from seven to nine thirty. At eight a gold drink in every hand', 'Yellow drinks at 8 pm'],
     ['Launch from 6 to 8. At seven when we unveil we want a teal drink in every hand', 'Blue drinks at 7 pm'],
     ['Start at 5 until 11. A pink drink at eight, please', 'Pink drinks at 8 pm'],
   ])('is one of the signatures: %s', (theme, label) => {

@@ -24,6 +24,7 @@ const SELF_SERVE = [
   'serves themselves',
   'serve themselves',
   'serve yourself',
+  'serve yourselves',
   'serve ourselves',
   'serving ourselves',
   'help ourselves',

@@ -236,10 +236,15 @@ const GENERIC_NAMES: ReadonlySet<string> = new Set([
   'brandy cocktail',
   'whiskey cocktail',
 ]);
+/** 'Whisky Sour': the same drink on the other side of the ocean. */
+const spellingsOf = (name: string): string[] => [
+  ...new Set([name, name.replace('Whiskey', 'Whisky'), name.replace('Whisky', 'Whiskey')]),
+];
 for (const { name } of [...CLASSICS, ...REGIONAL_DRINKS].filter(
   (drink) => !GENERIC_NAMES.has(drink.name.toLowerCase()),
 ))
-  learn(stemsOf(name).join(' '), { origin: 'drink', term: () => printedTerm(name) });
+  for (const spelled of spellingsOf(name))
+    learn(stemsOf(spelled).join(' '), { origin: 'drink', term: () => printedTerm(name) });
 for (const style of [
   'spritz',
   'sour',

@@ -22,7 +22,7 @@ const AT_ONCE = 0.5;
 const LATE_HOUR = 22;
 /** After an hour that nothing marks: no 'from 4 friends'. */
 const AFTER_HOUR =
-  /^\s*(?:[,.;:!?()–—]|$|(?:and|on|in|at|with|so|then|after|before|but|for|sharp|when|or|please|y|und|et|e|dann|con|mit|avec)(?!\p{L}))/u;
+  /^\s*(?:[,.;:!?()–—]|$|(?:an?|we|everyone|everybody|and|on|in|at|with|so|then|after|before|but|for|sharp|when|or|please|y|und|et|e|dann|con|mit|avec)(?!\p{L}))/u;
 const BY_DAY = /\b(?:brunch|lunch|morning|noon|midday|breakfast|almuerzo|mittag\w*|midi|pranzo)\b/iu;
 /** Ends a thought: a drink beyond it has another hour. */
 const ENDS = /[.;!?\n]|,/u;

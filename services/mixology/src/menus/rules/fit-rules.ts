@@ -50,11 +50,13 @@ const hotUnasked: Judge = ({ candidate }, { event, brief }) => {
 };
 
 /** Gin and vegetables in hot water, coffee in lemonade: nobody orders it. */
-const ODD = 2.2;
+const ODD = 4;
 const isOdd = oncePerDrink(({ technique, ingredients, isCustom }: Candidate): boolean => {
   const has = (pattern: RegExp) => [...ingredients].some((id) => pattern.test(id));
   const isOddHot = technique === 'heated' && has(/^(?:cucumber|watermelon|melon|coconut|tonic|.*-gin$)/);
-  const isOddLong = has(/^coffee-syrup|^cold-brew|^espresso/) && has(/^lemon-juice|^lime-juice/);
+  const isOddLong =
+    has(/^coffee-syrup|^coffee-liqueur|^cold-brew|^espresso/) &&
+    has(/^lemon-juice|^lime-juice|^prosecco|^champagne|^cava|^pimms/);
   const isOddWhiskey = has(/whisk|bourbon|scotch|rye/) && has(/^cucumber|^watermelon|^melon/);
   return isCustom && (isOddHot || isOddLong || isOddWhiskey);
 });

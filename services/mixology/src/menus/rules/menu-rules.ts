@@ -79,6 +79,9 @@ const dietFaults = (entries: readonly Placed[], { wish: { brief } }: SearchSpace
     ];
   });
 
+/** What it costs where nothing is stronger late, though the host says from when on. */
+const STRONG_LATE = 10;
+
 /** A menu has as many strong drinks as its host counts. */
 const strongFaults = (entries: readonly Placed[], { wish: { brief } }: SearchSpace): MenuFault[] => {
   const { leastStrong, mostStrong = Infinity, isStrongLate } = brief;
@@ -100,7 +103,12 @@ const strongFaults = (entries: readonly Placed[], { wish: { brief } }: SearchSpa
       ? [{ weight: 8 * (strong - mostStrong), message: `At most ${mostStrong} of the drinks may be strong.` }]
       : []),
     ...(missing > 0
-      ? [{ weight: 4 * missing, message: `${missing} more of the drinks must be strong.` }]
+      ? [
+          {
+            weight: (isStrongLate ? STRONG_LATE : 4) * missing,
+            message: `${missing} more of the drinks must be strong.`,
+          },
+        ]
       : []),
   ];
 };
