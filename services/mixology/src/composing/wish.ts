@@ -212,7 +212,7 @@ const COMPANY: Readonly<Record<FlavorAxis, Partial<FlavorProfile>>> = {
   sweet: { earthy: 15, fruity: 15 },
 };
 
-/** A radar with what belongs beside the axes that are turned all the way up; one that is set as a whole stays. */
+/** A radar with what belongs beside the axes that are turned all the way up. */
 const withCompany = (profile: FlavorProfile): FlavorProfile => {
   // A dessert of fruit has cream or nuts against its sugar, and no acid.
   const isDessert = profile.sweet >= DESSERT_SWEET && profile.sour <= DESSERT_SOUR;
@@ -243,7 +243,8 @@ export const isRadarAlone = ({
 /** A remix keeps its parent's mood where the guest asks for none. */
 export const readWish = (request: ComposeRequest): Wish => {
   const neutral = FLAVOR_AXES.every((axis) => request.flavorProfile[axis] <= NOTHING_MUCH);
-  const asked = request.parent ? request.flavorProfile : withCompany(request.flavorProfile);
+  const isPlain = request.parent === undefined && request.selectedNotes.length <= FEW_NOTES;
+  const asked = isPlain ? withCompany(request.flavorProfile) : request.flavorProfile;
   const target = Float64Array.from(FLAVOR_AXES, (axis) => (neutral ? DEFAULT_FLAVOR[axis] : asked[axis]));
   const moved = movesFrom(target, DEFAULT_FLAVOR, 1);
   const abv = rangeOf(request.abv);
