@@ -12,8 +12,8 @@ const BITTER = { sour: 10, bitter: 65, herbaceous: 5, earthy: 45, fruity: 40, sw
 
 describe('a note that is best as the fresh thing', () => {
   it.each<[FlavorNote, string, string]>([
-    ['Melon', 'melon-liqueur', 'cantaloupe-juice'],
-    ['Peach', 'peach-liqueur', 'white-peach-puree'],
+    ['Melon', 'melon-liqueur', 'melon-juice'],
+    ['Peach', 'peach-liqueur', 'peach-puree'],
     ['Grapefruit', 'grapefruit-soda', 'grapefruit-juice'],
     ['Pomegranate', 'grenadine', 'pomegranate-juice'],
   ])('%s is bottled as %s, and fresh as %s', (note, bottled, fresh) => {
