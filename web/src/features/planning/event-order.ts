@@ -42,8 +42,11 @@ export const orderOf = ({ eventType, guestCount, eventLength, budget, theme }: M
 export function sentenceOf({ eventType, guestCount, eventLength, budget, theme }: Menu): string {
   const length = eventLength.toLowerCase();
   const event = `I'm hosting ${withArticle(eventType)} for ${counted(guestCount, 'guest')}, lasting ${length}`;
-  return `${event}, at ${budget} per person${theme ? `, with a theme of ${theme}` : ''}.`;
+  return `${event}, at ${budget} per person${theme ? `, with a theme of ${withinSentence(theme)}` : ''}.`;
 }
+
+/** A theme is often typed as a title; its article stands in the middle of a sentence here. */
+const withinSentence = (theme: string) => theme.replace(/^(?:An?|The) /, (article) => article.toLowerCase());
 
 /** As many guests as the field says; one where it says no number. */
 export const guestsFrom = (typed: string): number =>
