@@ -34,6 +34,19 @@ describe('what a limit rules out is refused for that reason', () => {
     expect(lines[4]?.line).toMatch(/almond milk.*nuts/i);
   });
 
+  it.each(['can i put bitters in it', 'ok can we add a splash of rum', 'puedo echar angostura'])(
+    'in a pregnancy, asked without a mark after somebody else’s drink: %s',
+    async (asked) => {
+      const lines = await linesOf(
+        'im pregnant but my husband wants an old fashioned, how',
+        'and me? something bitter and fizzy',
+        asked,
+      );
+      expect(lines[2]?.line).not.toMatch(/^(?:yes|sí)|Old Fashioned/iu);
+      expect(lines[2]?.care).toBe('pregnancy');
+    },
+  );
+
   it('in a pregnancy', async () => {
     const lines = await linesOf(
       "I'm 5 months pregnant, something fancy please",

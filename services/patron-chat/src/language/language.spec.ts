@@ -6,6 +6,7 @@ import { numbersIn } from './numbers-in.ts';
 describe('the language of a message', () => {
   it.each([
     ['something sweet, please', 'en'],
+    ['cost per glass roughly?', 'en'],
     ['quiero algo dulce', 'es'],
     ['quelque chose de sucré', 'fr'],
     ['etwas Süßes bitte', 'de'],

@@ -115,11 +115,17 @@ const isForOthers = (words: string, name: string): boolean => {
   return at >= 0 && FOR_OTHERS.test(` ${words} `.slice(at + name.length + 1));
 };
 
+/** 'Can i put bitters in it': asked without a mark. */
+const BEGINS_TO_ASK =
+  /^(?:(?:and|so|ok|okay|but|then|y|et|und|e|ed|ou|also) )*(?:(?:can|could|may) (?:i|we) (?:use|add|put|mix|pour|swap)|(?:puedo|podemos|podria) (?:usar|echar|poner|anadir|agregar)|(?:puis je|je peux|on peut) (?:mettre|ajouter|utiliser)|(?:kann|darf) (?:ich|man)|(?:posso|possiamo|si puo) (?:usare|mettere|aggiungere)|(?:posso|podemos) (?:usar|por|colocar|adicionar))(?= |$)/;
+
 /** What a message asks for or about that a limit in force rules out. */
 const foundIn = ({ message, state, before, language, named }: Turn): Found[] => {
   const words = plainWords(message);
   const asksLeave =
-    /[?¿]/.test(message) && (ASKS_LEAVE.test(words) || isBareThing(words)) && !ORDERS_WITH.test(words);
+    (/[?¿]/.test(message) || BEGINS_TO_ASK.test(words)) &&
+    (ASKS_LEAVE.test(words) || isBareThing(words)) &&
+    !ORDERS_WITH.test(words);
   const isTold = (name: string) => !before.lacked.includes(name) && !OF_SUGAR.test(name);
   const mustAvoid = asksIfSafe(message) ? before.avoided.filter(isTold).flatMap(termsFor) : [];
   const inForce = { care: state.care.filter(limitsAlcohol), mustAvoid };
