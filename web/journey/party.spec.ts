@@ -8,7 +8,7 @@ import { DESKTOP, isWhole, PHONE, WITH_MOTION } from './screens.ts';
 import { openSystem, START_MS } from './system.ts';
 import { until } from './until.ts';
 
-/** The first menu of a house that has just opened, on a machine that is busy with others. */
+/** The first menu of a system that has just started, on a busy machine. */
 const PLANNING_MS = 90_000;
 
 /** The service worker has cached the picture of each drink on the page. */

@@ -85,7 +85,7 @@ describe('a price', () => {
     await waitFor(() => expect(bodies(CHANGE)).toEqual([{ prices: { gin: 19.5 }, atHome: {} }]));
   });
 
-  it('of one’s own that is cleared is the house’s again', async () => {
+  it('of the host’s that is cleared is our estimate again', async () => {
     const own = planned();
     for (const line of own.shopping.aisles[1]?.lines ?? []) line.isOwnPrice = true;
     const { person, price, bodies } = await open({ [PLAN]: () => own, [CHANGE]: () => planned() });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../lib/api/read.ts';
 
-/** Cocktails that the house opened with: the count shown is never less. */
+/** Cocktails that the catalog is seeded with: the count shown is never less. */
 const AT_LEAST = 106;
 
 export const cocktailCount = (count = 0) =>

@@ -9,7 +9,7 @@ interface Props {
   onNews: (news: ShoppingEdit) => void;
 }
 
-/** The price of one pack; cleared, it is the house's again. */
+/** The price of one pack; cleared, it is our estimate again. */
 export function PriceField({ line: { id, name, unitPrice, isOwnPrice }, onNews }: Props) {
   const fieldId = useId();
   const draft = useDraft(unitPrice.toFixed(2), (text) => {
