@@ -1,7 +1,7 @@
 // What is excluded by the words after it: 'nut-free', 'peanut allergy', 'gin is out', 'gin only'.
 import { ALLERGIC, FILLERS, isTogether, NEUTRAL, SEVERITIES, STOPS, spelled } from './exclusion-cues.ts';
 import type { OpenReading } from './exclusion-reading.ts';
-import { isOfOneGlass, isSuffix, skipHeads, verdictAt } from './exclusion-text.ts';
+import { isAboutOneGlass, isSuffix, skipHeads, verdictAt } from './exclusion-text.ts';
 import { catalogTerm, isBottle, printedTerm, termAt } from './terms.ts';
 import { wisherOf } from './whose-wish.ts';
 
@@ -14,7 +14,7 @@ export const readItem = (reading: OpenReading, at: number): number => {
   const isOnly = reading.tokens[end]?.word === 'only' && isTogether(reading.tokens[end]);
   if (isOnly && isBottle(found.term) && !isAboutSomeKind(reading, end + 1)) {
     // 'Half the engineers drink IPA only': theirs.
-    if (wisherOf(reading.tokens, { from: at, to: end }) || isOfOneGlass(reading, at)) {
+    if (wisherOf(reading.tokens, { from: at, to: end }) || isAboutOneGlass(reading, at)) {
       reading.neutral.push({ from: end, to: end + 1 });
       return end + 1;
     }

@@ -161,7 +161,7 @@ const CONTRACTED = VERDICTS.filter(([first, ...rest]) => first === 'is' && rest.
 /** 'One pairs with Champagne only', 'the toast is only Champagne': of one glass, and no rule for the others. */
 const ONE_GLASS =
   /^(?:one|toasts?|course|starters?|first|second|third|last|dessert|welcome|arrival|another)$/;
-export const isOfOneGlass = ({ tokens }: ExclusionText, at: number): boolean => {
+export const isAboutOneGlass = ({ tokens }: ExclusionText, at: number): boolean => {
   const begin = tokens.findLastIndex(
     ({ before }, place) => place <= at && ['stop', 'comma', 'colon'].includes(before),
   );

@@ -26,7 +26,7 @@ import {
   SOLOS,
 } from './exclusion-cues.ts';
 import type { ExclusionReading, FoundExclusion, OpenReading } from './exclusion-reading.ts';
-import { isOfOneGlass, isWanted } from './exclusion-text.ts';
+import { isAboutOneGlass, isWanted } from './exclusion-text.ts';
 import { isElsewhere } from './not-wished.ts';
 import { catalogTerm, isBottle, kindTerm, printedTerm, type Term, termAt } from './terms.ts';
 import type { Token } from './tokens.ts';
@@ -144,7 +144,7 @@ const soloAfter = (reading: OpenReading, from: number, at: number): number => {
     const found = termAt(reading.stems, next);
     if (!found || !isBottle(found.term)) return end;
     end = next + found.length;
-    if (!isOfOneGlass(reading, from)) reading.only.push({ term: found.term, from, to: end });
+    if (!isAboutOneGlass(reading, from)) reading.only.push({ term: found.term, from, to: end });
     if (!['and', 'or'].includes(reading.tokens[end]?.word ?? '')) return end;
     next = end + 1;
   }
