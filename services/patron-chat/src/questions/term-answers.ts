@@ -94,7 +94,7 @@ export const whatIs = (term: GlossaryEntry, language: Language, zeroProof = fals
   return withTail(lines, ` ${tail}`);
 };
 
-const howTo = (term: GlossaryEntry, language: Language): string[] => {
+export const howTo = (term: GlossaryEntry, language: Language): string[] => {
   const text = HOW_TOS[term.id]?.[language] ?? HOW_TOS[term.id]?.en;
   return text ? frameLines(language, 'howTo', { text }) : whatIs(term, language);
 };

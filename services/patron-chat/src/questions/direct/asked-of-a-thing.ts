@@ -12,7 +12,7 @@ import ways from '../data/things/ways-to-drink.json' with { type: 'json' };
 import places from '../data/things/where-to-get.json' with { type: 'json' };
 import { type GlossaryEntry, glossaryEntry } from '../glossary.ts';
 import { patternOf, textOf } from '../pattern.ts';
-import { whatIs } from '../term-answers.ts';
+import { howTo, whatIs } from '../term-answers.ts';
 import { figure, frameLines, termName } from '../wording.ts';
 import type { DirectContext, DirectRule } from './direct-rule.ts';
 import type { ParsedQuestion } from './parsed-question.ts';
@@ -107,6 +107,8 @@ const asksWhichBottle = ({ words, named, numbers, has }: ParsedQuestion): boolea
   return !isCounted && named.length === 0 && BUYS.test(text) && WHICH.test(text);
 };
 
+const RECOMMEND = /(?:^| )(?:recommend|recommendations?|suggest)(?= |$)/;
+
 type Kind = keyof typeof SUBJECTS;
 
 const saidOf = (kind: Kind, term: GlossaryEntry, { words }: ParsedQuestion, language: Language): string[] => {
@@ -153,13 +155,32 @@ export const askedOfThing: DirectRule = {
   },
 };
 
+const IS_THAT =
+  /(?:^| )(?:whats (?:that|it|this)|what (?:is|s) (?:that|it|this)|what (?:that|it) is|que es (?:eso|esto)|c est quoi(?: ca)?|was ist das|cos e(?: quello)?|che cos e|o que e isso)$/;
+
+/** Asked over a whole message: 'I don't have simple syrup, what is that?' */
+export const whatIsThat: DirectRule = {
+  name: 'what the thing just named is',
+  isWithoutAlcohol: true,
+  answer: ({ words, terms }, { language }) => {
+    const [found, ...others] = terms;
+    if (!found || others.length > 0 || !IS_THAT.test(words.join(' '))) return undefined;
+    const [told = ''] = whatIs(found.entry, language, true);
+    const [made = ''] = found.entry.kind === 'syrup' ? howTo(found.entry, language) : [];
+    return answerOf([`${told} ${made === told ? '' : made}`.trim()].filter((line) => line !== ''));
+  },
+};
+
 /** Asked over a whole message: the second half says 'it' or 'one'. */
 export const whatAndWhere: DirectRule = {
   name: 'what it is, and where or which',
   answer: (question, context) => {
     const said = question.words.join(' ');
-    if (!ASKS_WHAT.test(said) || question.terms.length !== 1) return undefined;
     const text = textOf(question.marked.split(' '));
+    // 'Recommend me a good sipping rum' has the form of an order.
+    if (RECOMMEND.test(said) && asksFor(SUBJECTS.guide, text, context.language))
+      return answerOfKind('guide', question, context);
+    if (!ASKS_WHAT.test(said) || question.terms.length !== 1) return undefined;
     const isPlace = asksFor(SUBJECTS.place, text, context.language);
     const kind = ASKS_WHICH_ONE.test(said) ? 'guide' : undefined;
     return answerOfKind(isPlace ? 'place' : kind, question, context);

@@ -23,14 +23,12 @@ const kindFor = (drink: Cocktail): (typeof KINDS)[number] => {
 };
 
 const WHICH_ICE =
-  /(?:^| )(?:(?:best|right|proper|better|which|(?:what|which) (?:kind|type|sort|style|size|shape) of|what) ice|ice (?:is|works|would be|should be) (?:best|right|better|used)|(?:que|cual) (?:tipo de )?hielo|(?:mejor|buen) hielo|(?:quel|quelle|quels) (?:type de )?(?:glace|glacons?)|(?:meilleure|bonne) glace|(?:welches|was fur(?: ein)?|bestes|das beste) eis|(?:che|quale) (?:tipo di )?ghiaccio|miglior ghiaccio|(?:que|qual)(?: o)? (?:tipo de )?(?:melhor )?gelo|melhor gelo)(?= |$)/;
+  /(?:^| )(?:(?:best|right|proper|better|which|(?:best|right) (?:kind|type|sort) of|(?:what|which) (?:kind|type|sort|style|size|shape) of|what) ice|ice (?:is|works|would be|should be) (?:best|right|better|used)|(?:que|cual) (?:tipo de )?hielo|(?:mejor|buen) hielo|(?:quel|quelle|quels) (?:type de )?(?:glace|glacons?)|(?:meilleure|bonne) glace|(?:welches|was fur(?: ein)?|bestes|das beste) eis|(?:che|quale) (?:tipo di )?ghiaccio|miglior ghiaccio|(?:que|qual)(?: o)? (?:tipo de )?(?:melhor )?gelo|melhor gelo)(?= |$)/;
 
 export const bestIce: DirectRule = {
   name: 'which ice',
-  answer: ({ words, drink, named, has }, { language, state }) => {
-    const isAboutDrink = named.length === 1 || state.isDiscussed;
-    if (!drink || !isAboutDrink || has('howMuch', 'buy') || !WHICH_ICE.test(words.join(' ')))
-      return undefined;
+  answer: ({ words, drink, has }, { language }) => {
+    if (!drink || has('howMuch', 'buy') || !WHICH_ICE.test(words.join(' '))) return undefined;
     const text = TEXTS[kindFor(drink)][language].replace('{the}', theDrink(language, drink.name));
     return answerOf([text], { focus: refOf(drink) });
   },

@@ -5,8 +5,9 @@ import type { DirectRule } from './direct-rule.ts';
 
 const BETTER =
   /(?:^| )(?:better|worse|nicer|as good as|just as good|worth it over|mejor|peor|tan buen[oa] como|mieux|meilleure?|aussi bon(?:ne)? que|besser|schlechter|so gut wie|meglio|migliore|buon[oa] come|melhor|pior|tao bo[ma] quanto)(?= |$)/;
+/** 'Better with vodka or gin' asks how the drink is made. */
 const OTHERWISE =
-  /(?:^| )(?:health|healthier|calories|hangover|stronger|cheaper|sano|sana|sain|gesund|gesunder|salutare|saudavel)(?= |$)/;
+  /(?:^| )(?:or|oder|ou|o|with|mit|con|avec|com|health|healthier|calories|hangover|stronger|cheaper|sano|sana|sain|gesund|gesunder|salutare|saudavel)(?= |$)/;
 
 export const betterOfTwo: DirectRule = {
   name: 'the better of two bottles',

@@ -5,7 +5,7 @@ import { careRules } from '../../care/care-kinds.ts';
 import type { QuestionAnswer } from '../asked.ts';
 import { alcoholFreeVersion } from './alcohol-free-version.ts';
 import { alcoholUnits } from './alcohol-units.ts';
-import { askedOfThing, whatAndWhere } from './asked-of-a-thing.ts';
+import { askedOfThing, whatAndWhere, whatIsThat } from './asked-of-a-thing.ts';
 import { batchInMilliliters, batchWater } from './batches.ts';
 import { bestIce } from './best-ice.ts';
 import { betterOfTwo } from './better-of-two.ts';
@@ -34,6 +34,7 @@ import { budgetEnough, partyIce, whatToBuy } from './party-questions.ts';
 import { recipeCheck } from './recipe-check.ts';
 import { addedIngredient, mayBeAdded, missingPart, partAmount } from './recipe-parts.ts';
 import { equalParts, partyTotal, scaledTo } from './scaled-amounts.ts';
+import { seasonNow } from './season-now.ts';
 import { toolSubstitute } from './tools.ts';
 import { ofTheTrade } from './trade.ts';
 import { withoutShaker } from './without-shaker.ts';
@@ -48,6 +49,7 @@ const OF_MESSAGES: readonly DirectRule[] = [
   jugOf,
   ofTheTrade,
   whatAndWhere,
+  whatIsThat,
   missingAndInstead,
   sameThing,
   claimedPart,
@@ -66,6 +68,7 @@ const OF_SENTENCES: readonly DirectRule[] = [
   strengthAfterChange,
   tunedDrink,
   ofTheTrade,
+  seasonNow,
   bestIce,
   betterOfTwo,
   askedOfThing,

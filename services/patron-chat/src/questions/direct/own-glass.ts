@@ -43,7 +43,8 @@ const faultIn = (words: readonly string[], language: Language) =>
 const familyOf = (drink: Cocktail): Family => {
   const roles = readRecipe(drink).pours.map(({ id }) => ingredientOf(id).role);
   if (roles.includes('lengthener') || roles.includes('sparkling')) return 'long';
-  return roles.includes('sour') || roles.includes('juice') || handlingOf(drink) === 'shaken'
+  return ['sour', 'juice', 'fruit'].some((role) => roles.some((one) => one === role)) ||
+    handlingOf(drink) === 'shaken'
     ? 'sour'
     : 'stirred';
 };
@@ -85,9 +86,9 @@ const FIXES: Readonly<Partial<Record<string, AdviceId>>> = {
 };
 /** A glass that is already there, and too much of something. */
 const MADE =
-  /(?:^| )(?:already|once|after|made|mixed|turned out|came out|drinks? (?:is|s|thats|that is)|quedo|salio|hice|hecho|ya esta|fait|prepare|est trop|gemacht|geworden|(?:drink|cocktail) ist|fertig|venuto|fatto|troppo|ficou|fiz|pronto)(?= |$)/;
+  /(?:^| )(?:(?:cocktail|drink) (?:that |which )?(?:is|s|thats|tastes) too|already|once|after|made|mixed|turned out|came out|drinks? (?:is|s|thats|that is)|quedo|salio|hice|hecho|ya esta|fait|prepare|est trop|gemacht|geworden|(?:drink|cocktail) ist|fertig|venuto|fatto|troppo|ficou|fiz|pronto)(?= |$)/;
 const RESCUES =
-  /(?:^| )(?:fix|save|rescue|repair|correct|less (?:sweet|sour|strong|bitter)|what (?:do|can|should) i do|help|tone|arregl\S+|salv\S+|corrij\S+|corregir\S*|que hago|menos|rattrap\S+|corrig\S+|sauv\S+|que faire|moins|rett\S+|ausgleich\S+|was tun|was mach ich|was kann ich|weniger|rimedi\S+|aggiust\S+|corregg\S+|che faccio|cosa faccio|meno|consert\S+|ajeit\S+|que faco)(?= |$)/;
+  /(?:^| )(?:fix|save|rescue|repair|correct|less (?:sweet|sour|strong|bitter)|what (?:do|can|should) i do|tone|arregl\S+|salv\S+|corrij\S+|corregir\S*|que hago|menos|rattrap\S+|corrig\S+|sauv\S+|que faire|moins|rett\S+|ausgleich\S+|was tun|was mach ich|was kann ich|weniger|rimedi\S+|aggiust\S+|corregg\S+|che faccio|cosa faccio|meno|consert\S+|ajeit\S+|que faco)(?= |$)/;
 
 /** Asked over a whole message. */
 export const namelessFix: DirectRule = {

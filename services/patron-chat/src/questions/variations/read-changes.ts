@@ -196,7 +196,8 @@ const saidAt = (
   return isQuestion && follows('suits') ? 'suits' : undefined;
 };
 
-const IN_DRINK = /^(?:in|into|en|dans|im|in den|nel|no|na) (?:\S+ )?@d /;
+const IN_DRINK =
+  /^(?:(?:in|into|en|dans|im|in den|nel|no|na) (?:\S+ )?@d |fur (?:\S+ )?@d (?:nehmen|verwenden|benutzen) )/;
 
 /** 'With gin and lime': what the first was said to be, the others are too. */
 const saidOfAll = ({ words, terms }: Marked, language: Language, isQuestion: boolean): SaidOf[] => {
@@ -256,4 +257,4 @@ export const readChanges = (
 
 /** 'I asked if Baileys works', 'can I use cognac': asked without a mark. */
 const SUITS_ASKED =
-  /(?:^| )(?:if|whether|geht|gehen|marche|va bene senza|funziona|come viene|se puede|can it|can it be|can i|could i|can you|could you|does|would|puedo|podria|je peux|on peut|kann ich|kann man|posso|si puo|da pra|ob|si|se) /;
+  /(?:^| )(?:if|whether|will|geht|gehen|marche|va bene senza|funziona|come viene|se puede|can it|can it be|can i|could i|can you|could you|does|would|puedo|podria|je peux|on peut|kann ich|kann man|posso|si puo|da pra|ob|si|se) /;
