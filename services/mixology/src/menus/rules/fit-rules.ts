@@ -50,7 +50,7 @@ const hotUnasked: Judge = ({ candidate }, { event, brief }) => {
 };
 
 /** Gin and vegetables in hot water, coffee in lemonade: nobody orders it. */
-const ODD = 4;
+const ODD = 2.2;
 const isOdd = oncePerDrink(({ technique, ingredients, isCustom }: Candidate): boolean => {
   const has = (pattern: RegExp) => [...ingredients].some((id) => pattern.test(id));
   const isOddHot = technique === 'heated' && has(/^(?:cucumber|watermelon|melon|coconut|tonic|.*-gin$)/);
