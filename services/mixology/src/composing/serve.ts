@@ -195,8 +195,8 @@ const tradedFrom = ({ from, draft }: Remixed, { notes }: Wish): TradedOriginal |
   return { original: from, trades: [{ note, in: into, ...(out !== undefined && { out }) }] };
 };
 
-/** The best remix that is one to serve; undefined where the parent leaves no room for what is asked. */
-const remixFor = (parent: Parent, wish: Wish, chance: Chance): Served | undefined => {
+/** The best remix that shows all asked notes and is one to serve, and the best that shows some. */
+const soundRemixes = (parent: Parent, wish: Wish, chance: Chance): readonly (Remixed | undefined)[] => {
   const { acidPercent, standardDrinks } = measure(parent.spec, parent.family.technique);
   // A Ramos bears cream with citrus, and a Zombie three measures of rum; so do their remixes.
   const own = {
@@ -205,10 +205,19 @@ const remixFor = (parent: Parent, wish: Wish, chance: Chance): Served | undefine
   };
   const all = remixes(parent, wish, chance);
   const whole = all.filter((one) => showsAll(one, wish));
-  const remixed =
+  return [
     whole.find((one) => isSound(one, wish, SLACK, own)) ??
-    whole.find((one) => isSound(one, wish, NOTE_SLACK, own)) ??
-    all.find((one) => isSound(one, wish, SLACK, own));
+      whole.find((one) => isSound(one, wish, NOTE_SLACK, own)),
+    all.find((one) => isSound(one, wish, SLACK, own)),
+  ];
+};
+
+/** The best remix that is one to serve; undefined where the parent leaves no room for what is asked. */
+const remixFor = (parent: Parent, wish: Wish, chance: Chance): Served | undefined => {
+  const [whole, some] = soundRemixes(parent, wish, chance);
+  // A mood gives way to a note: who asks for pineapple looks for that first.
+  const moodless = whole || !wish.mood ? undefined : { ...wish, mood: undefined };
+  const remixed = whole ?? (moodless && soundRemixes(parent, moodless, chance)[0]) ?? some;
   return (
     remixed && {
       ...remixed,

@@ -32,6 +32,17 @@ describe('a remix at a strength that its parent is far from', () => {
     expect(isTasted('Grapefruit', poursOf(recipe))).toBe(true);
     expect(idsOf(recipe)).toContain('campari');
   });
+
+  it.each<[GenerateRequest['selectedNotes'][number], GenerateRequest['mood']]>([
+    ['Pineapple', 'Tropical'],
+    ['Apple', 'Cozy'],
+  ])('pours %s though nothing %s leaves room for it', (note, mood) => {
+    const flavorProfile = { sour: 20, bitter: 55, herbaceous: 15, earthy: 10, fruity: 60, sweet: 40 };
+    const selectedNotes = [note];
+    const recipe = remixOf(classic('Negroni'), { abv: '1-10%', selectedNotes, mood, flavorProfile });
+    expect(isTasted(note, poursOf(recipe))).toBe(true);
+    expect(idsOf(recipe)).toContain('campari');
+  });
 });
 
 const REACHED = ['Bloody Mary', 'Piña Colada', 'Irish Coffee', 'Aperol Spritz', 'Pisco Sour'];
