@@ -35,22 +35,13 @@ export const strayOf = (
 /** Points of stray that a guest doesn't notice: within them merit decides, unless a name narrows the choice already. */
 const UNNOTICED = 5;
 export const bearableFor = ({ named }: Wish): number => (named.length > 0 ? 0 : UNNOTICED);
-/** Points more than the nearest by which a drink may stray. */
+/** Points more than the nearest by which a drink may stray where none goes all the way. */
 const AS_NEAR = 10;
 
-/** What each point costs by which a drink strays beyond what a guest doesn't notice. */
-const STRAY_COST = 0.07;
-
-/**
- * Those that go where the radar asks, or nearly as near to it as any, the best first: what strays further has to be so much
- * better.
- */
+/** Those that go where the radar asks, or as near to it as any. */
 export const nearestOf = (drinks: readonly Followed[], wish: Wish): readonly Followed[] => {
+  const strays = drinks.map((one) => strayOf(one, wish));
   const bearable = bearableFor(wish);
-  const strayed = drinks.map((one) => ({ one, stray: strayOf(one, wish) }));
-  const least = Math.max(bearable, Math.min(...strayed.map(({ stray }) => stray)));
-  return strayed
-    .filter(({ stray }) => stray <= least + AS_NEAR)
-    .map(({ one, stray }) => ({ ...one, value: one.value - Math.max(0, stray - least) * STRAY_COST }))
-    .sort((left, right) => right.value - left.value);
+  const least = Math.min(...strays);
+  return drinks.filter((_, at) => (strays[at] ?? 0) <= (least <= bearable ? bearable : least + AS_NEAR));
 };
