@@ -8,7 +8,7 @@ import type { Screen } from './screens.ts';
 
 /** Milliseconds for what comes before a journey's first step. */
 export const START_MS = 60_000;
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 50_000;
 
 export interface JourneySystem {
   /**
