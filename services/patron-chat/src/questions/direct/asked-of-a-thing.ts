@@ -97,9 +97,9 @@ const BUYS =
 /** Asks which one. */
 const WHICH =
   /(?:^| )(?:which|what|whats|recommend|suggest|(?:a|any|some) (?:good|decent|cheap|nice)|que|cual|recomiend\S+|quel|quelle|lequel|conseill\S+|welche[nrs]?|was fur|empfiehl\S*|quale|che|consigli\S*|qual|recomenda\S*)(?= |$)/;
-/** Asks for a number, for something besides, or of the spirits against each other. */
+/** Asks for a number, for something besides what is at hand, or of the spirits against each other. */
 const ASKS_ELSE =
-  /(?:^| )(?:how (?:much|many)|next|instead|without|difference|cuant\S+|combien|wie ?viele?|quant[oaie]|besides|else|sustitu\S+|proxim\S+|prochain\S*|nachste\S*|prossim\S+)(?= |$)/;
+  /(?:^| )(?:how (?:much|many)|next|instead|without|difference|i have|ive got|i ve got|tengo|j ai|ich hab|ich habe|ho|tenho|cuant\S+|combien|wie ?viele?|quant[oaie]|besides|else|sustitu\S+|proxim\S+|prochain\S*|nachste\S*|prossim\S+)(?= |$)/;
 
 const asksWhichBottle = ({ words, named, numbers, has }: ParsedQuestion): boolean => {
   const text = words.join(' ');
