@@ -1,5 +1,5 @@
 import type { GuestMenu } from '@swizzle/proto';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { afterFrame } from '../lib/after-frame.ts';
 import { slugIn } from './address.ts';
 import { DrinkDialog } from './drinks/drink-dialog.tsx';
@@ -43,7 +43,7 @@ export function MenuPage({ menu, news, lostAt, path }: Props) {
   const [isShaping, setShaping] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => countView(slugIn(path)), [path]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = menu.name;
   }, [menu.name]);
   return (

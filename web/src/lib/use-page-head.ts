@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@swizzle/proto';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 const description = () => document.querySelector<HTMLMetaElement>('meta[name="description"]');
 
@@ -14,9 +14,9 @@ const asBuilt = () => ({
   description: description()?.dataset.built ?? description()?.content ?? '',
 });
 
-/** What the browser and search engines call the page, and what they say about it. */
+/** What the browser and search engines call the page, and what they say about it: in the same frame as the page. */
 export function usePageHead(title: string | undefined, about: string | undefined) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     builtHead ??= asBuilt();
     document.title = title ? `${title} · ${PRODUCT_NAME}` : builtHead.title;
     description()?.setAttribute('content', about || builtHead.description);
