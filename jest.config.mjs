@@ -67,8 +67,8 @@ const isGiven = ['TEST_MONGODB_URI', 'TEST_REDIS_URL', 'TEST_NATS_URL'].some((na
 
 export default {
   testSequencer: '<rootDir>/scripts/dev/jest/sequencer.mjs',
-  // Much of a test is waiting: two more than there are cores keep these busy.
-  maxWorkers: isGiven ? 1 : availableParallelism() + 2,
+  // Much of a test is waiting: one more than there are cores keeps these busy, and leaves room for what tests start.
+  maxWorkers: isGiven ? 1 : availableParallelism() + 1,
   // What files leave in memory stays for good; a worker above this is replaced after its file, below V8's own limit.
   workerIdleMemoryLimit: '1500MB',
   testTimeout: 60_000,

@@ -1,7 +1,6 @@
 // What the project is checked by. Each says how it went in numbers, true ones: `make test` adds them up.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Case } from '../chaos/case.ts';
@@ -97,10 +96,8 @@ export const TESTS = jest('Tests', ['unit', 'isolated', 'api', 'web']);
 /** Looks at all of what is otherwise a sample. */
 const WHOLE = { settings: { SAMPLES: 'whole' } };
 
-/** By themselves, and no more at once than there are cores, and one: a browser computes on several. */
-const WITH_ROOM = { workers: availableParallelism() + 1 };
-export const JOURNEYS = jest('Journeys', ['system'], WITH_ROOM);
-export const ALL_JOURNEYS = jest('Journeys on every screen', ['system'], { ...WHOLE, ...WITH_ROOM });
+export const JOURNEYS = jest('Journeys', ['system']);
+export const ALL_JOURNEYS = jest('Journeys on every screen', ['system'], WHOLE);
 
 /** What is long by nature. */
 export const LONG_TESTS = jest('Long tests', ['long'], WHOLE);
@@ -113,18 +110,11 @@ interface Selection {
   /** Patterns of spec files; all where there are none. */
   readonly paths?: readonly string[];
   readonly settings?: NodeJS.ProcessEnv;
-  /** Spec files at once; as configured where not given. */
-  readonly workers?: number;
 }
 
-function jest(
-  title: string,
-  projects: string[],
-  { paths = [], settings = {}, workers }: Selection = {},
-): Check {
+function jest(title: string, projects: string[], { paths = [], settings = {} }: Selection = {}): Check {
   const results = join(CACHE, `jest-${projects.join('-')}.json`);
-  const atOnce = workers === undefined ? [] : [`--maxWorkers=${workers}`];
-  const args = ['--json', `--outputFile=${results}`, ...atOnce, ...paths, '--selectProjects', ...projects];
+  const args = ['--json', `--outputFile=${results}`, ...paths, '--selectProjects', ...projects];
   return {
     title,
     async run() {
