@@ -124,3 +124,20 @@ it.each([
   expect(spiced).toHaveLength(1);
   expect(spiced[0]).toMatch(/strain into/i);
 });
+
+describe('a rim', () => {
+  it.each([
+    ['lemon-juice', 'lemon'],
+    ['lime-juice', 'lime'],
+    ['grapefruit-juice', 'grapefruit'],
+  ])('is wetted with the fruit of the drink: %s', (juice, fruit) => {
+    const drink = drinkOf('sour', { 'blanco-tequila': 2, [juice]: 0.75, 'agave-syrup': 0.5 });
+    const rim = garnishOf('salt-rim');
+    if (!rim) throw new RangeError('No rim');
+    const firsts = Array.from({ length: 12 }, (_, seed) => stepsOf(drink, [rim], chanceOf(seed))[0]);
+    expect(firsts.filter((step) => step?.startsWith(`Run a cut ${fruit} `)).length).toBeGreaterThan(0);
+    expect(firsts.join(' ').match(/cut (\w+)/g)).toEqual(
+      firsts.filter((step) => step?.startsWith('Run')).map(() => `cut ${fruit}`),
+    );
+  });
+});

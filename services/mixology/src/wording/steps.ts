@@ -213,6 +213,12 @@ const finishing = (garnish: Garnish, work: Workspace) =>
     garnish: garnish.phrase,
   });
 
+const CITRUS_FRUITS = ['lime', 'lemon', 'grapefruit', 'orange'];
+
+/** The fruit that is cut for the rim: the drink's own. */
+const rimFruit = ({ drink: { spec } }: Workspace): string =>
+  CITRUS_FRUITS.find((fruit) => spec.some(({ id }) => id === `${fruit}-juice`)) ?? 'lime';
+
 /** What to do, in order. A rim is made first, everything else that garnishes comes last. */
 export const stepsOf = (drink: Drink, garnishes: readonly Garnish[], chance: Chance): string[] => {
   const rims = garnishes.filter(({ verb }) => verb === 'rim');
@@ -227,7 +233,7 @@ export const stepsOf = (drink: Drink, garnishes: readonly Garnish[], chance: Cha
   // What floats is a step of its own: readers of a recipe tell by it what is never mixed in.
   const mayJoin = between.length === 0 && rest[0]?.verb !== 'float';
   return [
-    ...rims.map(({ phrase }) => say('rim', work, [], { garnish: phrase })),
+    ...rims.map(({ phrase }) => say('rim', work, [], { garnish: phrase, citrus: rimFruit(work) })),
     ...making(work),
     ...(top && first && mayJoin ? [joined(top, first), ...others] : [...topping, ...between, ...garnishing]),
   ];
