@@ -36,6 +36,26 @@ describe('what was understood of an event', () => {
     brief.getByText(/We don’t know “no xanthan gum”/);
   });
 
+  it('begins with what somebody may not have', async () => {
+    const { brief } = await open(withBrief([WEDDING, NO_NUTS]));
+    expect(brief.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['No nuts', 'Wedding']);
+  });
+
+  it('is shortened on a phone until all of it is asked for', async () => {
+    const parts = Array.from({ length: 9 }, (_, at) => ({
+      ...WEDDING,
+      id: `wanted:${at}`,
+      label: `Wish ${at}`,
+    }));
+    const { brief, person } = await open(withBrief(parts));
+    const all = brief.getByRole('button', { name: 'Show all 9' });
+    expect(all.getAttribute('aria-expanded')).toBe('false');
+    expect(brief.getByRole('list').dataset.whole).toBe('false');
+    await person.click(all);
+    expect(brief.getByRole('list').dataset.whole).toBe('true');
+    expect(brief.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true');
+  });
+
   it('is said beside what no drink has and what made no difference, each with what to do', async () => {
     const { brief } = await open(withBrief([], ['no xanthan gum'], { unmet: ['Zima'], unused: ['potluck'] }));
     brief.getByText(/or edit the theme and say it another way/);

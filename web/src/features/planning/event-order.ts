@@ -45,8 +45,9 @@ export function sentenceOf({ eventType, guestCount, eventLength, budget, theme }
   return `${event}, at ${budget} per person${theme ? `, with a theme of ${withinSentence(theme)}` : ''}.`;
 }
 
-/** A theme is often typed as a title; its article stands in the middle of a sentence here. */
-const withinSentence = (theme: string) => theme.replace(/^(?:An?|The) /, (article) => article.toLowerCase());
+/** A theme is often typed as a title or a sentence: its article stands in the middle of one here, its dot at the end. */
+const withinSentence = (theme: string) =>
+  theme.replace(/^(?:An?|The) /, (article) => article.toLowerCase()).replace(/\.+$/, '');
 
 /** As many guests as the field says; one where it says no number. */
 export const guestsFrom = (typed: string): number =>

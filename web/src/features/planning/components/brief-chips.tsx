@@ -1,7 +1,9 @@
-import type { BriefPart, Menu } from '@swizzle/proto';
+import type { BriefPart, BriefPartKind, Menu } from '@swizzle/proto';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '../../../components/ui/button.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useReplan } from '../api/menu-changes.ts';
 
@@ -40,9 +42,18 @@ function BriefGaps({ brief }: { brief: Brief }) {
   );
 }
 
+/** What somebody may not have stands before what somebody likes. */
+const STRICT: readonly BriefPartKind[] = ['excluded', 'diet', 'only', 'alcohol-free', 'children'];
+const strictFirst = (parts: readonly BriefPart[]): BriefPart[] =>
+  parts.toSorted((left, right) => Number(STRICT.includes(right.kind)) - Number(STRICT.includes(left.kind)));
+
+/** Of more parts a phone shows these first: the menu begins below them. `brief-chips` in menu-sheet.css counts, too. */
+const SHOWN_ON_PHONES = 8;
+
 /** What was understood of the event, each part to take away; and what the menu makes no use of. */
 export function BriefChips({ menu }: { menu: Menu }) {
   const replan = useReplan(menu);
+  const [isWhole, setWhole] = useState(false);
   if (!menu.brief) return null;
   const { parts } = menu.brief;
   const removed = parts.filter(({ isRemoved }) => isRemoved).map(({ id }) => id);
@@ -54,13 +65,24 @@ export function BriefChips({ menu }: { menu: Menu }) {
   return (
     <section aria-label="What we understood" aria-busy={replan.isPending} className="brief">
       {parts.length > 0 && (
-        <ul className="brief-chips">
-          {parts.map((part) => (
+        <ul className="brief-chips" data-whole={isWhole}>
+          {strictFirst(parts).map((part) => (
             <li key={part.id}>
               <Chip part={part} onPress={() => toggle(part)} />
             </li>
           ))}
         </ul>
+      )}
+      {parts.length > SHOWN_ON_PHONES && (
+        <Button
+          look="plain"
+          size="snug"
+          className="sm:hidden"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Show less' : `Show all ${parts.length}`}
+        </Button>
       )}
       <BriefGaps brief={menu.brief} />
       <p role="status" className="sr-only">

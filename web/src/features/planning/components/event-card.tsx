@@ -111,7 +111,9 @@ export function EventCard({ menu, isLoading, ...form }: Props) {
         </p>
       )}
       {menu && !isEditing && (
-        <p className="max-w-[60ch] font-display text-xl wrap-anywhere">{sentenceOf(menu)}</p>
+        <p className="max-w-[60ch] font-display text-xl wrap-anywhere max-sm:line-clamp-4 max-sm:text-lg">
+          {sentenceOf(menu)}
+        </p>
       )}
       {isLoading && <p aria-hidden="true" className="skeleton h-8" />}
       {!isLoading && !menu && <EventForm {...form} />}

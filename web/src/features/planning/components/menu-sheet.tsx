@@ -38,6 +38,9 @@ function LastChange({ menu }: { menu: Menu }) {
   );
 }
 
+/** Characters up to which a theme is one for guests; longer ones are notes to the planner. */
+const LONGEST_TITLE = 60;
+
 /** A line may break after the dot, not before it. */
 const SEPARATOR = '\u00a0· ';
 
@@ -81,7 +84,7 @@ export function MenuSheet({ menu }: { menu: Menu }) {
               <span className="whitespace-nowrap">{fact}</span>
             </Fragment>
           ))}
-          {theme && <span className="block wrap-anywhere">Theme: {theme}</span>}
+          {theme && theme.length <= LONGEST_TITLE && <span className="block">Theme: {theme}</span>}
         </p>
       </header>
       {isEditing && (
