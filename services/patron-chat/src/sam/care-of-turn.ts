@@ -15,6 +15,7 @@ import {
   toldOf,
   type Whom,
 } from '../care/whom.ts';
+import { wordsOf } from '../language/tokenize.ts';
 import type { TalkState } from '../talk/talk-state.ts';
 import { saysTheirs } from './spoken-drink.ts';
 
@@ -29,6 +30,10 @@ export const restrictionsFor = (message: string, { begun, inForce }: CareDecisio
   return isUnclear ? { ...restrictions, allergens: mentionedAllergens(message) } : restrictions;
 };
 
+/** Asks whether something is safe, or goes back to the glass without alcohol: whose care is in force is meant. */
+const OWN_GLASS =
+  /(?:^| )(?:ok|okay|safe|fine|allowed|al+ ?right|bad for|the baby|mocktails?|virgin one|alcohol free one|(?:can|could|may) i (?:have|drink|eat|take|still)|segur[oa]s?|va bien|el bebe|(?:puedo|podria) (?:tomar|beber|comer)|(?:el|la) (?:de )?sin alcohol|sans danger|c est bon|le bebe|(?:puis je|je peux) (?:boire|prendre|manger)|(?:le|la|celui) sans alcool|sicher|in ordnung|das baby|darf ich|(?:der|den|die|das) (?:ohne alkohol|alkoholfreie\S*)|va bene|il bambino|posso (?:bere|prendere|mangiare|beber|tomar|comer)|(?:il|la|l) (?:analcolic[oa]|senza alcol)|faz mal|o bebe|[oa] sem alcool)(?= |$)/;
+
 /** Whom the drink is for, and which kinds of care limit it. */
 export const whomFor = (
   message: string,
@@ -39,10 +44,16 @@ export const whomFor = (
 ) => {
   const tokens = careTokensOf(message);
   const isBoth = isForBoth(tokens);
+  // 'And is ginger fine?', after a drink for someone else, is asked for the glass that care limits.
+  const isOwnAgain =
+    before.isForOther &&
+    before.careOfGuest.some((kind) => PERSONAL.has(kind)) &&
+    toldOf(tokens) !== 'other' &&
+    OWN_GLASS.test(wordsOf(message).join(' '));
   const said: Whom | undefined = isBoth
     ? 'guest'
     : (drinkFor(tokens) ??
-      (isAboutCompany ? 'guest' : saysTheirs(message) && before.spoken ? 'other' : undefined));
+      (isAboutCompany || isOwnAgain ? 'guest' : saysTheirs(message) && before.spoken ? 'other' : undefined));
   const isMoved = before.care.length > 0 && meantOther(tokens);
   const whoseOf = (kind: CareKind): Whom | undefined => {
     if (care.begun.includes(kind)) return toldOf(tokens, endOfCue(tokens, kind));
@@ -102,7 +113,10 @@ export const whomFor = (
 };
 
 const CHILDREN =
-  /(?<!\p{L})(?:for|para|pour|für|per|pra)(?: \p{L}+)? (?:\d+ |\p{L}+ )?(?:kids|children|toddlers|niñ[oa]s|peques|enfants|gamins|kinder|bambini|crianças|criancas)(?!\p{L})|(?<!\p{L})(?:kids|children)['’]?s? (?:party|birthday|drinks?)|kindergeburtstag/iu;
+  /(?<!\p{L})(?:for|para|pour|für|per|pra)(?: \p{L}+)? (?:\d+ |\p{L}+ )?(?:little ones|kids|children|toddlers|niñ[oa]s|peques|enfants|gamins|kinder|bambini|crianças|criancas)(?!['’\p{L}])|(?<!\p{L})(?:kids|children)['’]?s? (?:party|birthday|drinks?)|kindergeburtstag/iu;
+
+/** 'And something for the 3 kids': no alcohol, whatever the talk was about. */
+export const asksForChildren = (message: string): boolean => CHILDREN.test(message);
 
 /** 'Drinks for twelve kids': what is spoken of is theirs until the guest says for whom else. */
 export const isForChildren = (message: string, { begun }: CareDecision): boolean =>

@@ -16,8 +16,15 @@ const SOMETHING_FOR: Readonly<Record<Language, string>> = {
   pt: 'algo para',
 };
 
+/** 'And for the kids?', 'und was für die 3 Kinder?': no more than whom it is for. */
+const ONLY_CHILDREN =
+  /^\W*(?:(?:ok(?:ay)?|and|but|so|now|also|y|pero|et|und|e|ed|mas|ma)\W+)*(?:(?:something|anything|what|algo|qué|que|quelque chose|quoi|was|etwas|qualcosa|che|o que)\s+)?(?:for|about|para|pra|pour|für|per)\s+((?:(?:the|my|our|los|las|mis|nuestros|les|mes|nos|die|meine|unsere|i|gli|le|miei|nostri|os|as|meus|nossos|\d+)\s+)*(?:kids|children|little ones|toddlers|niñ[oa]s|peques|enfants|gamins|kinder|bambini|crianças|criancas))\W*$/iu;
+
 /** A message that only names someone, as the order that it is. */
-export const asOrderForSomebody = (message: string, language: Language): string =>
-  namesOnlySomebody(careTokensOf(message))
+export const asOrderForSomebody = (message: string, language: Language): string => {
+  const children = ONLY_CHILDREN.exec(message)?.[1];
+  if (children !== undefined) return `${SOMETHING_FOR[language]} ${children}`;
+  return namesOnlySomebody(careTokensOf(message))
     ? `${SOMETHING_FOR[language]} ${message.replace(BEFORE, '').replace(/[\s?¿!.]+$/u, '')}`
     : message;
+};

@@ -8,6 +8,7 @@ import type { GuestRequest } from '../talk/guest-request.ts';
 import type { About, TalkState } from '../talk/talk-state.ts';
 import { newWishes, type Wish } from '../talk/wish.ts';
 import { understand } from '../understanding/understand.ts';
+import { asksForChildren } from './care-of-turn.ts';
 import { ALCOHOL_FREE } from './state-after.ts';
 import type { SamRequest } from './turn.ts';
 
@@ -86,11 +87,17 @@ const JUG =
 const SOBER_ONE =
   /^\W*(?:(?:ok(?:ay)?|and|now|also|y|et|und|e|nee|no|nein|nah)\W+)*(?:(?:one|something|a drink|uno|algo|un|quelque chose|ein(?:en|s|e)?|was|etwas|qualcosa|um|alguma coisa) |(?:he|she|they|él|ella|il|elle|er|sie|lui|lei|ele|ela) (?:wants?|would like|['’]?d like|needs?|quiere|veut|will|möchte|hätte gern|vuole|quer) (?:\p{L}+ )?)(?:\p{L}+ ){0,2}?(?:without alcohol|alcohol.?free|non.?alcoholic|zero.?proof|sin alcohol|sans alcool|ohne alkohol|alkoholfrei\p{L}*|senza alcol|analcolic\p{L}|sem álcool)(?!\p{L})/iu;
 
+/** 'A Negroni for me and something for the kids': a bottle that is asked for is nobody's under age. */
+const namesSpirit = (message: string): boolean => understand({ ...ANY, message }).baseLiquor !== 'all';
+
 /** What is sought where the message is all about someone's one drink, or turns down what was told. */
 export const soughtIn = (
   request: GuestRequest,
   { about, message, isAboutDrinks }: { about: About; message: string; isAboutDrinks: boolean },
 ): GuestRequest => {
+  const isOpen = request.kind === 'suggest' || request.kind === 'none';
+  if (isOpen && isAboutDrinks && asksForChildren(message))
+    return { kind: 'suggest', alcoholFree: namesSpirit(message) ? 'beside' : 'only' };
   if (request.kind === 'suggest' && request.alcoholFree === 'beside' && SOBER_ONE.test(message))
     return { kind: 'suggest', alcoholFree: 'only' };
   return about === 'refusal' && request.kind === 'none' && isAboutDrinks ? { kind: 'suggest' } : request;

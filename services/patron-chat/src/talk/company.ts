@@ -81,6 +81,10 @@ const LIKES =
   /^(?:likes?|loves?|drinks?|prefers?|enjoys?|adores?|liked|loved|drank|mag|mogen|liebt|trinkt|trinken|bevorzugt|gusta|encanta|bebe|beben|toma|toman|prefiere|aime|aiment|adore|adorent|boit|boivent|prefere|ama|amano|piace|beve|bevono|adora|adorano|preferisce|gosta|gostam|preferem)$/;
 const OWN = /^(?:i|im|id|ive|me|we|us|our|both|yo|nosotros|je|moi|nous|ich|mir|wir|uns|io|noi|eu|nos)$/;
 
+/** 'My mum would like something with prosecco' orders for her. */
+const ORDERS_FOR_THEM =
+  /(?:^| )(?:wants?|would (?:like|love)|something|anything|a drink|quiere|querria|quisiera|gustaria|algo|veut|voudrait|aimerait|quelque chose|will|mochte|hatte|wurde|etwas|was|vuole|vorrebbe|qualcosa|quer|gostaria|alguma coisa)(?= |$)/;
+
 /**
  * Whether a message only tells what someone else likes, and asks for nothing: 'my grandma likes her sherry'. The
  * guest's own drinks are no matter of that.
@@ -89,6 +93,7 @@ export const onlyTellsOfOther = (parsed: ParsedMessage, mentions: readonly Menti
   const { words, phrases, marks } = parsed;
   if (parsed.questions.size > 0 || marks.some((mark) => mark.includes('?'))) return false;
   if (words.some((word) => OWN.test(word)) || isForOther(phrases)) return false;
+  if (ORDERS_FOR_THEM.test(words.join(' '))) return false;
   return (
     mentions.length > 0 &&
     mentions.every(({ clause, at, place }) => {

@@ -25,7 +25,8 @@ export const withinCare = async (turn: Turn, reply: Reply, services: ReplyServic
   if (!kind) return reply;
   const alcoholFree = { ...state, ...ALCOHOL_FREE };
   const isForbidden = reply.suggestions.some(
-    ({ cocktail }) => brokenLimit(cocktail, alcoholFree)?.kind === 'zeroProof',
+    ({ cocktail }) =>
+      cocktail.id !== reply.otherGlass && brokenLimit(cocktail, alcoholFree)?.kind === 'zeroProof',
   );
   if (!isForbidden) return reply;
   const cautions = careLines(kind, language, 'repeated', kept.place);

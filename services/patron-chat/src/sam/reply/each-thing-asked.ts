@@ -19,7 +19,7 @@ import { ruledOutIn } from './ruled-out-things.ts';
 const PART = /(?<=[.!?;])\s+|,\s+(?:and |y |et |und |e )?|\s+(?:and|also|y|et|und|e|ed|or|o|ou|oder)\s+/iu;
 /** Asks for leave: neither where a drink comes from nor what can be made of things. */
 const ASKS_LEAVE =
-  /(?<!\p{L})(?:ok|okay|safe|fine|(?<=(?:is|are) \p{L}+ )out|allowed|al+ ?right|(?:can|could|may) (?:i|she|he|we|they)|skipped|vale|puedo|puede|va bien|segur[oa]s?|peux|peut|puis|sans danger|darf|kann|geht|sicher|posso|può|va bene|sicur[oi]|pode)(?!\p{L})/iu;
+  /(?<!\p{L})(?:ok|okay|safe|fine|(?<=(?:is|are) \p{L}+ )out|allowed|al+ ?right|(?:can|could|may) (?:i|she|he|we|they)|skipped|vale|puedo|puede|va bien|segur[oa]s?|peux|peut|puis|sans danger|c['’]est bon|autorisé\p{L}*|darf|kann|geht|sicher|posso|può|va bene|sicur[oi]|pode)(?!\p{L})/iu;
 /** 'And the Nogroni?' goes on with the question before. */
 const MAX_WORDS = 4;
 const asksLeave = (message: string): boolean =>

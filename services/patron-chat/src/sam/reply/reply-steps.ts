@@ -5,6 +5,7 @@ import { careRules, mostSerious } from '../../care/care-kinds.ts';
 import { NOT_ABOUT_DRINKS, type Turn } from '../turn.ts';
 import { answered, withWish } from './answered-questions.ts';
 import { banterReply, withJoke } from './banter-replies.ts';
+import { bothGlasses } from './both-glasses.ts';
 import { withBottleCaution } from './bottle-caution.ts';
 import { verdictIn, withinCare } from './care-checks.ts';
 import { careReply, factIn, isDespairing, leadingFactIn, NEEDS_HELP_NOW, skipsDose } from './care-replies.ts';
@@ -54,6 +55,7 @@ const CARE_STEPS: readonly ReplyStep[] = [
   // Food comes before the next glass, and no drink beside it.
   { name: 'hunger', applies: (turn) => turn.acts[0] === 'hungry' && !concernOf(turn), reply: listened },
   { name: 'what health asks first', applies: always, reply: leadingFactIn },
+  { name: 'a glass for each of two', applies: always, reply: bothGlasses },
   { name: 'a sip', applies: always, reply: sipIn },
   { name: 'what to watch for', applies: always, reply: whatToWatchFor },
   { name: 'each thing that is asked about', applies: always, reply: eachThingIn },

@@ -32,6 +32,8 @@ export interface Reply {
   readonly banter?: Banter | undefined;
   /** It answers what drinks hold: nothing that the message names is a wish. */
   readonly wishesNothing?: boolean;
+  /** The id of a drink that is in someone else's glass, which no limit of the guest's own binds. */
+  readonly otherGlass?: number | undefined;
   /** What a model is asked to word; absent where it isn't asked: under care, and for what isn't about drinks. */
   readonly task?: Turn['request']['kind'] | 'question' | undefined;
 }

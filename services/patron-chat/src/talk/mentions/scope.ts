@@ -122,6 +122,9 @@ export const isExcept = ({ words }: MatchedPhrase, next: MatchedPhrase | undefin
   words.join(' ') === 'menos' && next?.concept?.kind === 'spirit';
 
 export const withScope = (state: State, phrase: MatchedPhrase, next: MatchedPhrase | undefined): State => {
+  // 'Not just soda' leaves no soda out.
+  if (state.scope === 'no' && state.hits === 0 && ONLY.has(phrase.words.join(' ')))
+    return { ...state, scope: 'allow' };
   const scope = isExcept(phrase, next) ? 'no' : SCOPES.find(([role]) => phrase.roles.has(role))?.[1];
   if (!scope) return state;
   if (scope === 'no' && phrase.roles.has('no') && state.scope === 'no' && state.hits === 0 && next?.concept)
