@@ -33,9 +33,15 @@ const ASKS =
 /** 'And the Cointreau?' */
 const MAX_WORDS = 6;
 
+/** 'Haha ok, jack rose': words that take something, and ask for no leave. */
+const OPENING =
+  /^\W*(?:(?:(?:ha)+h?|lol|ok(?:ay)?|k|cool|great|vale|bueno|bon|gut|va bene|beleza)(?=[\s,.!])\W*)+/iu;
+
 /** Whether a message asks of what it names if it is all right. */
-export const asksIfSafe = (message: string): boolean =>
-  ASKS.test(message) && (ASKS_IF_OK.test(message) || message.trim().split(/\s+/u).length <= MAX_WORDS);
+export const asksIfSafe = (message: string): boolean => {
+  const said = message.replace(OPENING, '');
+  return ASKS.test(said) && (ASKS_IF_OK.test(said) || said.trim().split(/\s+/u).length <= MAX_WORDS);
+};
 
 const BY_ID = new Map(INGREDIENTS.map((item) => [item.id, item]));
 

@@ -33,6 +33,11 @@ describe('everyday talk of a bar', () => {
     'hace falta hielo o va sin',
     'my last night in Rome, make it special',
     'a recovering perfectionist',
+    'i kinda dont want to drink alone tonight',
+    'is coconut fine? my doctor never said',
+    'mein Arzt hat dazu nie was gesagt',
+    'mi médico nunca me ha dicho nada',
+    'il mio medico non mi ha mai detto niente',
     'tu peux me dire ce qui est bon ?',
   ])('%s begins nothing', (message) => {
     expect(begunBy(message)).toEqual([]);

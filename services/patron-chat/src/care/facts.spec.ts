@@ -13,6 +13,9 @@ const answerTo = (
 describe('questions of drivers', () => {
   it.each([
     ['en', 'how many beers can he have if he drives in two hours', 'None.'],
+    ['en', 'how many of those can i have before driving home later', 'None.'],
+    ['es', 'cuántas puedo tomar antes de conducir más tarde', 'Ninguna.'],
+    ['de', 'wie viele kann ich trinken, bevor ich später heimfahre', 'Keinen.'],
     ['es', 'cuántas cervezas puede tomar si maneja en dos horas', 'Ninguna.'],
     ['fr', "combien de verres s'il conduit dans deux heures", 'Aucun.'],
     ['de', 'wie viele bier gehen, wenn sie in zwei stunden fährt', 'Keinen.'],

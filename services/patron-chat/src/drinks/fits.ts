@@ -28,6 +28,11 @@ const WITHOUT_IMITATIONS: ReadonlySet<CareKind> = new Set(['minor', 'dependence'
 /** Grapefruit changes how many medicines work; we don't know which one the guest takes. */
 const AGAINST_MEDICINE: readonly string[] = ['grapefruit'];
 
+/** What nobody offers beside an allergy unless it is asked for: some who are allergic react to it, or its recipe is secret. */
+const UNASKED_BESIDE: Readonly<Partial<Record<Allergen, readonly string[]>>> = {
+  nuts: ['coconut', 'chartreuse', 'benedictine'],
+};
+
 /** Whether something is of those that stay out beside a medicine. */
 export const isAgainstMedicine = (terms: ReadonlySet<string>): boolean =>
   AGAINST_MEDICINE.some((name) => terms.has(name));
@@ -104,8 +109,14 @@ export const offeredLimitsOf = (state: TalkState): Limits => {
   const { care } = state;
   const limits = limitsOf(state);
   const standsIn = state.base !== null && state.base !== 'none';
+  const isWanted = (name: string) => state.wanted.some((one) => one.toLowerCase().includes(name));
+  const unasked = state.allergens
+    .flatMap((allergen) => UNASKED_BESIDE[allergen] ?? [])
+    .filter((name) => !isWanted(name))
+    .flatMap((name) => termsFor(name));
   return {
     ...limits,
+    avoided: [...limits.avoided, ...unasked],
     unsuited: unsuitedFor(care, 'never', 'unasked'),
     withoutImitations: limits.withoutImitations || (care.includes('pregnancy') && !standsIn),
   };

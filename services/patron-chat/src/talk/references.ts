@@ -37,12 +37,20 @@ const TAKING_BACK = new Set(
   ),
 );
 
+/** 'Last wk', 'la semana pasada': a time, and no drink. */
+const TIMES = new Set(
+  'time times week weeks wk weekend night nights year years yr month summer winter spring fall autumn monday tuesday wednesday thursday friday saturday sunday minute second call round semana noche ano mes vez fin verano invierno semaine nuit annee mois fois ete hiver soir woche wochenende nacht jahr monat mal sommer settimana notte anno mese volta estate inverno noite verao'.split(
+    ' ',
+  ),
+);
+
 /** The words that name a place among drinks, 'the first time' left aside: the first, or what corrects it. */
 export const ordinalIn = ({ lexicon, words }: ParsedMessage) => {
   const found: { entry: number | 'other'; length: number; at: number }[] = [];
   for (let at = 0; at < words.length; at++) {
     const place = lexicon.place(words, at);
-    if (place && place.entry !== 'none') found.push({ entry: place.entry, length: place.length, at });
+    const isTime = place && TIMES.has(words[at + place.length] ?? '');
+    if (place && place.entry !== 'none' && !isTime) found.push({ entry: place.entry, length: place.length, at });
     if (place) at += place.length - 1;
   }
   const [first, ...others] = found;

@@ -20,10 +20,13 @@ const PART = /(?<=[.!?;])\s+|,\s+(?:and |y |et |und |e )?|\s+(?:and|also|y|et|un
 /** Asks for leave: neither where a drink comes from nor what can be made of things. */
 const ASKS_LEAVE =
   /(?<!\p{L})(?:ok|okay|safe|fine|(?<=(?:is|are) \p{L}+ )out|allowed|al+ ?right|(?:can|could|may) (?:i|she|he|we|they)|skipped|vale|puedo|puede|va bien|segur[oa]s?|peux|peut|puis|sans danger|c['’]est bon|autorisé\p{L}*|darf|kann|geht|sicher|posso|può|va bene|sicur[oi]|pode)(?!\p{L})/iu;
+/** 'Does Chartreuse have nuts in it?', 'what's in Chartreuse?': asks for what it holds. */
+const ASKS_CONTENTS =
+  /(?<!\p{L})(?:ha(?:s|ve)|hold|contains?|got) (?:\p{L}+ )?(?:nuts?|almonds?|hazelnuts?|peanuts?|dairy|milk|eggs?|gluten|soy)(?!\p{L})|(?<!\p{L})(?:what['’]?s|what is) in (?!it(?!\p{L}))|(?<!\p{L})(?:lleva|tiene|contiene|contient|enthält|contém|tem)[nt]? (?:\p{L}+ )?(?:frutos secos|nuez|nueces|almendra|leche|huevo|noix|amandes?|lait|œuf|oeuf|nüsse|mandeln?|milch|ei|noci|mandorle|latte|uov[ao]|nozes|amêndoas?|leite|ovo)(?!\p{L})/iu;
 /** 'And the Nogroni?' goes on with the question before. */
 const MAX_WORDS = 4;
 const asksLeave = (message: string): boolean =>
-  ASKS_LEAVE.test(message) || message.trim().split(/\s+/u).length <= MAX_WORDS;
+  ASKS_LEAVE.test(message) || ASKS_CONTENTS.test(message) || message.trim().split(/\s+/u).length <= MAX_WORDS;
 
 const VARIANTS = 4;
 const MAX_ANSWERED = 3;
@@ -89,7 +92,9 @@ const answerTo = async (text: string, turn: Turn, services: ReplyServices): Prom
 /** Each of several things, and what a yes or no says too little of; undefined where one plain answer does. */
 export const eachThingIn = async (turn: Turn, services: ReplyServices): Promise<Reply | undefined> => {
   const { message, state, care, language, kept } = turn;
-  const isAsked = (/[?¿]/.test(message) || asksIfSafe(message)) && asksLeave(message);
+  const sentences = message.split(/(?<=[.!?;])\s+/u);
+  const isAsked =
+    (/[?¿]/.test(message) || sentences.some(asksIfSafe) || ASKS_CONTENTS.test(message)) && asksLeave(message);
   const isLimited = state.allergens.length > 0 || state.care.some(limitsAlcohol);
   if (!isAsked || !isLimited || !careRules(state.care).suggests || skipsDose(turn)) return undefined;
   const parts = message.split(PART).filter((part) => /\p{L}{3}/u.test(part));
