@@ -10,7 +10,7 @@ import type { Token } from './tokens.ts';
 const MOCK =
   '(?:(?:(?:non|zero|alcohol) ?(?:alcoholic|proof|free)|nonalcoholic|de ?alcoholi[sz]ed|na|fake|mock|imitation|pretend) )';
 const BOTTLE =
-  '(?:wines?|beers?|spirits?|gin|rum|whiskey|whisky|tequila|champagne|prosecco|liquors?|booze|alcohol)';
+  '(?:negronis?|margaritas?|martinis?|mojitos?|cocktails?|wines?|beers?|spirits?|gin|rum|whiskey|whisky|tequila|champagne|prosecco|liquors?|booze|alcohol)';
 const NEGATIVE =
   '(?:no|not|nor|or|nothing|without|skip|avoid)(?: (?:any|anything|drinks?|stuff|of those|of that))*';
 /** 'Pretending to be wine': before what it imitates. */

@@ -1,14 +1,15 @@
 // How many of the drinks are to be alcohol-free (all, some or none), and how strong the others are.
 import { type AlcoholFree, amountAround, clauseOf, EVERYONE } from './alcohol-amounts.ts';
 import { partlyNonDrinking } from './alcohol-shares.ts';
-import { DRINKS, DRIVING, LIGHT, LOW, NOT_DRIVING, PREGNANCY, RECOVERY, STRONG } from './alcohol-words.ts';
+import { DRINKS, DRIVING, LIGHT, LOW, NOT_DRIVING, PREGNANCY, STRONG } from './alcohol-words.ts';
 import { adultsDrink } from './children.ts';
 import { isAboutPeople, minAlcoholFreeIn } from './counted-drinks.ts';
 import { ALCOHOL_FREE, type FoundExclusion } from './exclusion-reading.ts';
 import { type NonDrinkerShares, sharesOf } from './non-drinker-shares.ts';
 import { isAboutSomeGuests, shareInSentence } from './non-drinker-subjects.ts';
 import { othersDrink } from './others-drink.ts';
-import { isForThem } from './some-drinks.ts';
+import { ANYBODY, isAboutMeeting, isAboutOnePerson, isSoberFor, recoveryIn } from './recovery.ts';
+import { isAfterThem, isForThem } from './some-drinks.ts';
 import { PERSONS } from './some-guests.ts';
 import { overlapsAny, type Span, spansOf } from './spans.ts';
 import { isBottle, termAt } from './terms.ts';
@@ -89,18 +90,6 @@ const isNursingUnrelatedToBaby = (tokens: readonly Token[], { from, to }: Span):
   );
 
 const SINGULAR_SUBJECT = /^(?:doesnt|does|isnt|who)$/;
-/** Words that may be all guests or some of them. */
-const ANYBODY: ReadonlySet<string> = new Set([
-  'guest',
-  'friend',
-  'folk',
-  'person',
-  'attendee',
-  'drinker',
-  'member',
-  'crew',
-]);
-
 /** 'Grandparents don't drink': who is named isn't everybody. */
 const isAboutNamedPeople = (tokens: readonly Token[], { from }: Span): boolean => {
   // 'Lots of kids. No alcohol': nobody is named in its own sentence.
@@ -108,28 +97,6 @@ const isAboutNamedPeople = (tokens: readonly Token[], { from }: Span): boolean =
   const stem = tokens[from - 1]?.stem ?? '';
   return PERSONS.has(stem) && !ANYBODY.has(stem);
 };
-
-/** Of whom a host speaks by a title. */
-const TITLES =
-  /^(?:ceo|cfo|coo|cto|chief|captain|director|chair|president|host|honoree|pastor|coach|he|she)$/;
-
-/** 'Our CFO is in recovery': all others may drink. */
-const isAboutOnePerson = (tokens: readonly Token[], span: Span): boolean =>
-  tokens
-    .slice(clauseOf(tokens, span).from, span.from)
-    .some(({ word, stem }) => TITLES.test(word) || (PERSONS.has(stem) && !ANYBODY.has(stem)));
-
-/** What is held for those in recovery: nobody there drinks. */
-const HELD =
-  /^(?:group|meeting|brunch|party|night|dinner|lunch|picnic|retreat|anniversary|birthday|celebration|gathering|home|fellowship|breakfast|house|center|centre|community|ministry)$/;
-
-const isAboutMeeting = (tokens: readonly Token[], { from, to }: Span): boolean =>
-  [tokens[to - 1], tokens[to], tokens[to + 1]].some(
-    (token, at) => token !== undefined && (at === 0 || token.before === 'none') && HELD.test(token.stem),
-  ) &&
-  !/\b(?:one|two|three|some|few|in|to|from|of|attends?|goes)(?: (?:an?|the|his|her|their|my|our))?$/.test(
-    textOf(tokens.slice(Math.max(0, from - 2), from)),
-  );
 
 const ONE_GLASS =
   /^(?:table|station|side|corner|tent|room|area|toast|welcome|arrival|punch|first|opener|option|choice|version)$/;
@@ -236,6 +203,7 @@ const excludedAmounts = (
       if (
         isAboutPlace ||
         isForThem(tokens, span) ||
+        isAfterThem(tokens, span) ||
         isOneOfMore(tokens, span) ||
         isAboutSomeGuests(text, tokens, span)
       )
@@ -271,6 +239,14 @@ const isAboutOneDrink = (tokens: readonly Token[], { from, to }: Span): boolean 
   tokens[to]?.before === 'none' &&
   !/^(?:and|or|but|drinks?|cocktails?|night|party|evening|crowd|please|stuff)$/.test(tokens[to]?.word ?? '');
 
+/** 'Irish whiskey and strong tea', 'and strong wind': no strong drinks. */
+const isStrongOtherwise = (tokens: readonly Token[], { to }: Span): boolean =>
+  tokens[to - 1]?.word === 'strong' &&
+  tokens[to]?.before === 'none' &&
+  /^(?:teas?|coffees?|espresso|brew|builders?|smells?|opinions?|winds?|sun|sunlight|accents?|arms?|women|men|light|cheeses?|mint|ginger|flavors?|tastes?|spices?|breeze|team|field|community)$/.test(
+    tokens[to]?.word ?? '',
+  );
+
 const strengthOf = (tokens: readonly Token[], excluded: readonly FoundExclusion[]) => {
   const weak = excluded.filter(({ term }) => ['strong drinks', 'alcohol'].includes(term.id));
   const soft = weak.filter(({ term, isSoft }) => term.id === 'strong drinks' || isSoft);
@@ -282,7 +258,8 @@ const strengthOf = (tokens: readonly Token[], excluded: readonly FoundExclusion[
   if (low.length > 0) return { strength: 'low' as const, spans: low };
   if (soft.length > 0 || light.length > 0) return { strength: 'light' as const, spans: light };
   const strong = spansOf(tokens, STRONG).filter(
-    (span) => !overlapsAny(span, excluded) && !isAboutOneDrink(tokens, span),
+    (span) =>
+      !overlapsAny(span, excluded) && !isAboutOneDrink(tokens, span) && !isStrongOtherwise(tokens, span),
   );
   return strong.length > 0 ? { strength: 'strong' as const, spans: strong } : { spans: [] };
 };
@@ -301,7 +278,7 @@ export const readAlcohol = (
         excluded.filter(({ term }) => term.id === 'alcohol' || term.id === ALCOHOL_FREE),
       ),
   );
-  const recovery = spansOf(tokens, RECOVERY);
+  const recovery = recoveryIn(tokens);
   const other = spansOf(tokens, NOT_DRIVING);
   const driving = spansOf(tokens, DRIVING).filter((span) => !overlapsAny(span, other));
   const pregnancy = spansOf(tokens, PREGNANCY).filter(
@@ -348,7 +325,10 @@ export const readAlcohol = (
       !ruledOut.includes('all'));
   const amounts = [
     ...drinks.map((span) =>
-      isAboutOneGlass(tokens, span) || isOneOfMore(tokens, span) || isForWhoRecovers(tokens, span, recovery)
+      isAboutOneGlass(tokens, span) ||
+      isOneOfMore(tokens, span) ||
+      isForWhoRecovers(tokens, span, recovery) ||
+      (/^(?:been|stayed)$/.test(tokens[span.from - 1]?.word ?? '') && isAboutOnePerson(tokens, span))
         ? ('some' as const)
         : amountAround(
             tokens,
@@ -365,7 +345,9 @@ export const readAlcohol = (
     ...recovery.map((span) =>
       isAboutMeeting(tokens, span)
         ? ('all' as const)
-        : amountAround(tokens, span, isAboutOnePerson(tokens, span) ? 'some' : 'all'),
+        : isSoberFor(tokens, span) && isAboutOnePerson(tokens, span)
+          ? ('some' as const)
+          : amountAround(tokens, span, isAboutOnePerson(tokens, span) ? 'some' : 'all'),
     ),
     ...drivers,
     ...partly.map(() => 'some' as const),

@@ -86,7 +86,7 @@ const COUNTS: readonly { before: string; words: readonly string[]; after?: strin
   {
     before: String.raw`\b(?:de|a|desde|hasta)\s`,
     words: SPANISH_HOURS,
-    after: String.raw`(?=\s(?:(?:a|hasta)\s(?:las\s)?(?:\d|\p{L}+\s(?:de la|en punto|horas))|de la|en punto|y media))`,
+    after: String.raw`(?=\s(?:(?:a|hasta)\s(?:las\s)?(?:\d|medianoche|mediod|\p{L}+\s(?:de la|en punto|horas))|de la|en punto|y media))`,
   },
   {
     before: String.raw`\b(?:las?)\s`,

@@ -71,7 +71,7 @@ const END = String.raw`(?<!\b(?:bartenders?|barm[ae]n|staff|servers?|volunteers?
 const PART = String.raw`(?:dinner|supper|lunch|brunch|barbecue|bbq|buffet|meal|food|(?:finger )?sandwiches|canap[ée]s|appetizers|starters|(?:coffee|tea)(?: and cakes?)?|cakes?|pizza|fondue|oysters|tapas|kaffee(?: und kuchen)?|kuchen|caf[ée] (?:y|e|et) \p{L}+|dancing|dance|band|dj|party|speeches|cena|comida|baile|abendessen|essen|tanz|d[îi]ner|repas|ballo|jantar|almo[çc]o)(?: (?:mexicana|italiana|buffet|de \p{L}+|\p{L}+(?=\s(?:a las|alle|à|às|um))))?(?: is| starts| begins| served)? (?:at|from|um|ab|a las?|à|alle|às|begins at|starts at)`;
 const TOASTING = String.raw`(?:toasts?|brindis|brindar|brindamos|brinde|brindisi|trinquer|ansto(?:ß|ss)en|anzusto(?:ß|ss)en|sekt(?:empfang)?|champagne|bubbles|speeches)`;
 const AT = String.raw`(?:at|around|by|for|is|@|a las?|um|gegen|à|vers|alle|às)`;
-const DRINK = String.raw`(?:alcohol|booze|(?:(?:full|proper|real|cash|open) )?bar|(?:real|proper|strong|alcoholic|boozy) drinks|cocktails?|spirits|liquor|grown[- ]up drinks|adult drinks|alkohol|alcool|[áa]lcool|alcol|wine|beer)`;
+const DRINK = String.raw`(?:alcohol|booze|(?:(?:full|proper|real|cash|open) )?bar|(?:real|proper|strong|alcoholic|boozy) drinks|cocktails?|spirits|liquor|grown[- ]?up(?:s['’]?|['’]s)? drinks|adults?(?:['’]s?)? drinks|(?:drinks|cocktails) for (?:the |all )?(?:adults|grown[- ]?ups|parents)|alkohol|alcool|[áa]lcool|alcol|wine|beer)`;
 /** Not for guests: who sets up, and when. */
 const ASIDE = String.raw`(?:set(?:ting)?[- ]?up|load[- ]?in|deliver\w*|access|pick(?:ed)?[- ]?up|prep|caterers?|vendors|aufbau|montaje|born|aged?|under|over|up to)(?: is| are| starts?| from)? ?(?:at|from|um|ab|a las?|à|alle|às)?`;
 
@@ -116,7 +116,7 @@ const CUES: readonly { role: Role; pattern: RegExp; isBare?: boolean }[] = [
   {
     role: 'bar',
     pattern: hourAfter(
-      String.raw`(?:(?:full |proper |real |open )?bar|(?:real|proper|grown[- ]up|adult|strong|alcoholic|boozy) drinks|alcohol|spirits) (?:from|at|after)`,
+      String.raw`(?:(?:full |proper |real |open )?bar|(?:real|proper|grown[- ]?up(?:s['’]?|['’]s)?|adults?(?:['’]s?)?|strong|alcoholic|boozy) drinks|(?:drinks|cocktails) for (?:the |all )?(?:adults|grown[- ]?ups|parents)|alcohol|spirits) (?:from|at|after)`,
     ),
   },
   { role: 'end', pattern: hourAfter(END) },
@@ -194,7 +194,12 @@ const opened = (
   first: Side | undefined,
   last: Side | undefined,
 ): Side | undefined =>
-  first && last && groups['part1'] === undefined && groups['part2'] !== undefined && first.hour <= DAY / 2
+  first &&
+  last &&
+  groups['part1'] === undefined &&
+  // 'De huit heures à minuit': who ends at midnight began in the evening.
+  (groups['part2'] !== undefined || (last.hour % DAY === 0 && !/^[ap]/i.test(groups['mark1'] ?? ''))) &&
+  first.hour <= DAY / 2
     ? { ...first, isOpen: first.isOpen || !/^[ap]/i.test(groups['mark1'] ?? '') }
     : first;
 

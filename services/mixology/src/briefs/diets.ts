@@ -5,7 +5,7 @@ import dietData from './diets.json' with { type: 'json' };
 import { shareInSentence } from './non-drinker-subjects.ts';
 import { countAt } from './numbers.ts';
 import { othersDrink } from './others-drink.ts';
-import { isAboutAll, isAboutSome, PERSONS } from './some-guests.ts';
+import { isAboutAll, isAboutOnlyOne, isAboutSome, PERSONS } from './some-guests.ts';
 import { type Span, spansOf } from './spans.ts';
 import { catalogTerm, isKind, kindTerm, printedTerm, type Term, termAt } from './terms.ts';
 import type { Token } from './tokens.ts';
@@ -142,11 +142,20 @@ const isAboutRelatives = (tokens: readonly Token[], { to }: Span): boolean => {
   // 'Muslim and Hindu colleagues': the people are named after the last of the faiths.
   const isJoined = /^(?:and|or)$/.test(tokens[to]?.word ?? '') && tokens[to + 1]?.before === 'none';
   const next = tokens[isJoined ? to + 2 : to];
+  const isInLaws = next?.word === 'in' && /^laws?$/.test(tokens[to + 1]?.word ?? '');
+  if (isInLaws && next.before === 'none') return true;
   return next?.before === 'none' && PERSONS.has(next.stem) && !ANYBODY.has(next.stem);
 };
 
 /** Whose party it is: what they keep, their guests may keep too. */
 const OWN = new Set(['bride', 'groom', 'wife', 'husband', 'fiance', 'fiancee', 'partner', 'side', 'family']);
+
+/** Whether a word of a faith is told of some guests, in the sentence of another word of it. */
+const isOfSome = (tokens: readonly Token[], span: Span, other: Span, guests: number | undefined): boolean =>
+  !tokens
+    .slice(Math.min(span.from, other.from) + 1, Math.max(span.from, other.from) + 1)
+    .some(({ before }) => before === 'stop') &&
+  (isForSome(tokens, span, guests) || isAboutRelatives(tokens, span));
 
 const KEEPS = /^(?:keeps|observes|follows|practices)$/;
 const COLLECTIVE =
@@ -203,8 +212,10 @@ export const readDiets = (
     const { id, label, isTraceless, isOnLabel, suits = label } = diet;
     const isStrict = diet.alcoholFree === 'all';
     const isToldOfSome =
-      !diet.isMedical &&
-      spans.every((span) => {
+      (!diet.isMedical || spans.every((span) => isAboutOnlyOne(tokens, span))) &&
+      spans.every((one) => {
+        // 'Muslim in-laws at one table must have halal': both words are of the in-laws.
+        const span = isStrict ? (spans.find((other) => isOfSome(tokens, other, one, guests)) ?? one) : one;
         if (diet.isPersonal) return !isAboutAll(tokens, span);
         return isStrict
           ? isForSome(tokens, span, guests) || isAboutRelatives(tokens, span) || isAboutOne(tokens, span)
@@ -214,7 +225,9 @@ export const readDiets = (
     const some = isToldOfSome || (isStrict && others.length > 0);
     const alcoholFree = some && isStrict ? 'some' : diet.alcoholFree;
     const alone =
-      guests !== undefined && spans.every((span) => isAboutOne(tokens, span)) ? 1 / guests : undefined;
+      guests !== undefined && spans.every((span) => isAboutOne(tokens, span) || isAboutOnlyOne(tokens, span))
+        ? 1 / guests
+        : undefined;
     const drinking = guests && others.find(({ count = 0 }) => count > 0 && count < guests)?.count;
     const told = spans
       .flatMap((span) => {

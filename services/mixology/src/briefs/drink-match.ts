@@ -21,6 +21,7 @@ const hasAnotherSpirit = ({ ingredients }: Candidate, term: Term): boolean =>
  */
 export const hasTerm = (drink: Candidate, term: Term, loudly = false): boolean =>
   !(term.isAlcoholFree && !isAlcoholFree(drink)) &&
+  !term.spared?.includes(drink.name) &&
   (meets(drink.ingredients, term.ingredients) ||
     meets(drink.garnishIds, term.garnishes) ||
     drink.allergens.some((allergen) => term.allergens.includes(allergen)) ||

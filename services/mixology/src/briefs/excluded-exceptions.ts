@@ -43,16 +43,35 @@ export const membersNamed = (reading: OpenReading, to: number, found: readonly F
     return isMember ? [named] : [];
   });
 
+interface Exceptions {
+  terms: Term[];
+  end: number;
+  /** Names of drinks that may have what is left out of all others. */
+  spared?: readonly string[];
+}
+
+const ARTICLES = /^(?:in|for|the|a|an|her|his|our|my|their)$/;
+
+/** Words of 'except in the' at a place; 0 for none. */
+const exceptiveAt = ({ tokens }: OpenReading, at: number): number => {
+  let length = phraseAt(tokens, at, EXCEPTIVES);
+  // 'No sloe gin, but a Tom Collins please': what is wanted instead.
+  const isInstead = tokens[at]?.word === 'but' && /^an?$/.test(tokens[at + 1]?.word ?? '');
+  if (isInstead) return 0;
+  while (length > 0 && ARTICLES.test(tokens[at + length]?.word ?? '')) length++;
+  return length;
+};
+
+/** A term that some drinks may have. */
+export const sparing = (term: Term, spared: readonly string[] | undefined): Term =>
+  spared ? { ...term, label: `${term.label} but in ${spared.join(' and ')}`, spared } : term;
+
 /** 'no spirits but gin'. */
-export const exceptionsAt = (
-  reading: OpenReading,
-  at: number,
-  found: FoundTerm[],
-): { terms: Term[]; end: number } => {
-  const length = phraseAt(reading.tokens, at, EXCEPTIVES);
+export const exceptionsAt = (reading: OpenReading, at: number, found: FoundTerm[]): Exceptions => {
+  const length = exceptiveAt(reading, at);
   const exception = length > 0 ? termAt(reading.stems, at + length) : undefined;
-  // 'No tequila, except in palomas': the drink is no exclusion of its own.
-  if (exception?.origin === 'drink') return { terms: [], end: at + length + exception.length };
+  // 'No tequila, except in palomas': the drink is no exclusion of its own, and may have it.
+  if (exception?.origin === 'drink') return { terms: [], end: at + length, spared: [exception.term.label] };
   if (exception && found.some(({ term }) => term.id === 'alcohol')) {
     // 'No alcohol except wine': no spirits.
     found.splice(0, found.length, ...found.filter(({ term }) => term.id !== 'alcohol'), {

@@ -2,7 +2,7 @@
 
 import { FLAVOR_AXES } from '@swizzle/proto';
 import { ingredientOf } from '../ingredients/pantry.ts';
-import { exceptionsAt, isOther, membersNamed, without } from './excluded-exceptions.ts';
+import { exceptionsAt, isOther, membersNamed, sparing, without } from './excluded-exceptions.ts';
 import {
   ACCEPTS,
   AFFIRMATIONS,
@@ -117,7 +117,7 @@ export const readList = (reading: OpenReading, from: number, at: number, isSoft:
   const others = isOther(reading, at, next) ? membersNamed(reading, from, found) : [];
   for (const { term } of found)
     reading.excluded.push({
-      term: without(term, [...exceptions.terms, ...others]),
+      term: sparing(without(term, [...exceptions.terms, ...others]), exceptions.spared),
       isSoft: soft,
       from,
       to: exceptions.end,

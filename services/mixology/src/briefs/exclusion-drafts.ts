@@ -7,8 +7,10 @@ import { suits } from './diet-groups.ts';
 import type { DietGroup } from './diets.ts';
 import { hasTerm } from './drink-match.ts';
 import { CAFFEINE, isSweetTerm, MAX_SUGAR } from './event-brief.ts';
+import { ALLERGIC } from './exclusion-cues.ts';
 import type { FoundExclusion } from './exclusion-reading.ts';
 import { groupOf, withoutGroup } from './some-drinks.ts';
+import { isAboutOnlyOne } from './some-guests.ts';
 import type { Term } from './terms.ts';
 import type { Token } from './tokens.ts';
 
@@ -45,6 +47,15 @@ const isAboutOneGuest = (tokens: readonly Token[], found: FoundExclusion): boole
   return ONE.test(near.map(({ word }) => word).join(' '));
 };
 
+/** 'Only my mother is gluten-free': hers alone. What makes someone ill by a trace stays out of every glass. */
+const isOnlyOfOne = (tokens: readonly Token[], excluded: readonly FoundExclusion[], id: string): boolean =>
+  excluded
+    .filter(({ term }) => term.id === id)
+    .every((found) => {
+      const said = tokens.slice(Math.max(0, found.from - REACH), found.to + REACH);
+      return isAboutOnlyOne(tokens, found) && !said.some(({ word }) => ALLERGIC.test(word));
+    });
+
 /** What one guest can't have and the host wants for the others: that guest has drinks of their own, labeled. */
 export const guestGroup = (
   tokens: readonly Token[],
@@ -56,7 +67,8 @@ export const guestGroup = (
   // 'My sister can't have lime and lemon': what one clause says of one guest is of that guest as a whole.
   const isWanted = excluded.some((other) => other.from === from && isNamedWith(other.term));
   const isAboutOne = excluded.some((other) => other.term.id === term.id && isAboutOneGuest(tokens, other));
-  if (!isWanted || !isAboutOne) return undefined;
+  const isTheirs = isOnlyOfOne(tokens, excluded, term.id);
+  if (!(isWanted && isAboutOne) && !isTheirs) return undefined;
   return {
     id: `guest:${term.id}`,
     label: `No ${term.label}`,
@@ -93,6 +105,9 @@ const BITTER_INGREDIENTS: readonly string[] = INGREDIENTS.filter(
 /** Anyone who wants nothing red wants nothing reddish either, and nothing bitter no bitter aperitif; who asks for red wants a red drink. */
 const avoided = (term: Term, isSoft: boolean): Term => {
   if (term.features.includes('color red')) return { ...term, features: [...term.features, 'reddish'] };
+  // Port is red wine to anyone whom that makes ill.
+  if (term.id === 'red wine' && !isSoft)
+    return { ...term, ingredients: new Set([...term.ingredients, 'ruby-port', 'tawny-port']) };
   return term.features.includes('bitter') && !isSoft
     ? { ...term, ingredients: new Set([...term.ingredients, ...BITTER_INGREDIENTS]) }
     : term;

@@ -112,10 +112,20 @@ const opens = (tokens: readonly Token[], { from }: Mention): boolean => {
   );
 };
 
+/** 'Punch for the kids with no alcohol': where that ends. */
+const withoutAfter = (tokens: readonly Token[], at: number): number => {
+  if (tokens[at]?.before !== 'none') return at;
+  const said = WITHOUT_ALCOHOL.exec(textOf(tokens.slice(at, at + WITHOUT_WORDS)))?.[0];
+  return said === undefined ? at : at + said.split(' ').length;
+};
+const WITHOUT_ALCOHOL =
+  /^(?:(?:with|that (?:has|have)|having|which (?:has|have)|and) )?(?:(?:no|zero) (?:alcohol|booze)|without (?:any )?(?:alcohol|booze))\b/;
+const WITHOUT_WORDS = 5;
+
 /** The words that say what some guests get; undefined where none do. */
 const spanOf = (tokens: readonly Token[], mention: Mention, others: readonly Span[]): Span | undefined => {
   if (mention.isFor && !opens(tokens, mention))
-    return { from: startBefore(tokens, mention.from, others), to: mention.to };
+    return { from: startBefore(tokens, mention.from, others), to: withoutAfter(tokens, mention.to) };
   const end = endAfter(tokens, mention.to, others);
   if (mention.isFor) return { from: mention.from, to: end };
   return GETS.test(textOf(tokens.slice(mention.to, end))) ? { from: mention.from, to: end } : undefined;

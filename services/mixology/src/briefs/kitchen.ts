@@ -64,7 +64,7 @@ const missingBeside = (tokens: readonly Token[]): { tools: Tool[]; spans: Span[]
 
 /** 'One generator', 'only one socket', 'a tractor battery': power for one thing at a time, and for nothing that whirls. */
 const LITTLE_POWER =
-  /\b(?:(?:only |just |one |single )+(?:a |an |one |small |power |electric |plug |wall )*(?:generators?|sockets?|outlets?|extension (?:lead|cord|cable)s?)|(?:tractor|car|boat) batter(?:y|ies)|(?:one|a single) (?:power |electric |plug |wall )?(?:sockets?|outlets?|plug)\b(?! each)|solar (?:panels?|power)|generator (?:that |which )?(?:only|just|already) \w+)\b/;
+  /\b(?:(?:only |just |one |single )+(?:a |an |one |small |power |electric |plug |wall )*(?:generators?|sockets?|outlets?|extension (?:lead|cord|cable)s?)|(?:tractor|car|boat) batter(?:y|ies)|(?:one|a single) (?:power |electric |plug |wall )?(?:sockets?|outlets?|plug)\b(?! each)|solar (?:panels?|power)|generator power(?: only)?|power (?:only )?from (?:a|one|the) (?:small )?generator|only generator power|generator (?:that |which )?(?:only|just|already) \w+)\b/;
 
 const littlePower = (tokens: readonly Token[]): BriefDraft[] => {
   const match = LITTLE_POWER.exec(sentencesOf(tokens));
@@ -96,7 +96,7 @@ const noRoom = (tokens: readonly Token[]): BriefDraft[] => {
 
 /** 'Two bags of ice', 'ice from the petrol station', 'two dustbins of ice': what there is, and that more is bought. */
 const OWN_ICE =
-  /\b(?:(?:only|just) )?(?:\d+|a|one|two|three|four|five|six|a few|some) (?:big |small )?(?:bags?|bins?|dustbins?|tubs?|buckets?|sacks?|coolers?|cool ?box(?:es)?|cool ?bags?|eskies|esky|ice ?chests?) of ice\b|\bice (?:comes |is )?(?:from|out of) (?:the|a) (?:petrol|gas|filling|service|super|corner|fish|\w+) ?(?:station|market|shop|store|monger)?\b/;
+  /\b(?:(?:only|just) )?(?:\d+|a|one|two|three|four|five|six|a few|some) (?:big |small )?(?:bags?|bins?|dustbins?|tubs?|buckets?|sacks?|coolers?|cool ?box(?:es)?|cool ?bags?|eskies|esky|ice ?chests?) of ice\b|\bice (?:(?:is|comes|only|just|kept) )*(?:in|from|out of) (?:a |one |two |three |four |our |some |\d )?(?:big |small )?(?:coolers?|cool ?box(?:es)?|cool ?bags?|eskies|esky|ice ?chests?|dustbins?)\b|\bice (?:comes |is )?(?:from|out of) (?:the|a) (?:petrol|gas|filling|service|super|corner|fish|\w+) ?(?:station|market|shop|store|monger)?\b/;
 
 const iceAtHand = (tokens: readonly Token[]): BriefDraft[] => {
   const match = OWN_ICE.exec(sentencesOf(tokens));
@@ -195,13 +195,13 @@ const noIceThere = (tokens: readonly Token[]): BriefDraft[] => {
 
 /** 'We have one blender', 'a big kettle', 'good glassware': what is there, told as read. */
 const AT_HAND =
-  /\b(?:(?:we|i) (?:do )?(?:have|got)|weve got|ive got|there (?:is|are)|theres) (?:an? |one |two |three |our |some |good |big |large |proper |plenty of |lots of )*(?:blenders?|kettles?|stock ?pots?|glass(?:es|ware)|large ice|ice machines?|freezers?|fridges?|ovens?|stoves?|sinks?|dispensers?|coolers?|urns?|punch bowls?|jugs|pitchers)(?:(?:,| and| plus) (?:an? |one |two |our |some |good |big |large )*(?:blenders?|kettles?|stock ?pots?|glass(?:es|ware)|large ice|ice machines?|freezers?|fridges?|ovens?|stoves?|sinks?|dispensers?|coolers?|urns?|punch bowls?|jugs|pitchers|kitchen (?:counter|table)))*|\b(?:a big|one|a single|just a|only a) (?:kettle|stock ?pot)\b|\b(?:one|two|three|four|\d) (?:\w+ )?urns? of (?:\w+ )?\w+ (?:lit(?:er|re)s?|l|gallons?|quarts?)\b/g;
+  /\b(?:(?:we|i) (?:do )?(?:have|got)|weve got|ive got|there (?:is|are)|theres|(?:the |our )?(?:hall|venue|place|church|club|clubhouse|house|barn|room|kitchen|hut|cabin|flat) (?:has|comes with|does have)) (?:an? |one |two |three |our |some |good |big |large |proper |plenty of |lots of )*(?:blenders?|kettles?|stock ?pots?|glass(?:es|ware)|large ice|ice machines?|freezers?|fridges?|ovens?|stoves?|sinks?|dispensers?|coolers?|urns?|punch bowls?|jugs|pitchers|power|electricity)(?:(?:,| and| plus) (?:an? |one |two |our |some |good |big |large )*(?:blenders?|kettles?|stock ?pots?|glass(?:es|ware)|large ice|ice machines?|freezers?|fridges?|ovens?|stoves?|sinks?|dispensers?|coolers?|urns?|punch bowls?|jugs|pitchers|power|electricity|kitchen (?:counter|table)))*|\b(?:a big|one|a single|just a|only a) (?:kettle|stock ?pot)\b|\b(?:one|two|three|four|\d) (?:\w+ )?urns? of (?:\w+ )?\w+ (?:lit(?:er|re)s?|l|gallons?|quarts?)\b/g;
 
 const toolsAtHand = (tokens: readonly Token[]): BriefDraft[] => {
   const text = sentencesOf(tokens);
   const matches = [...text.matchAll(AT_HAND)].map((match) => ({
     span: spanOfMatch(tokens, match),
-    words: match[0].replace(/^(?:.*?(?:have|got|is|are|theres) )/, ''),
+    words: match[0].replace(/^(?:.*?(?:have|got|is|are|theres|has|with) )/, ''),
   }));
   return matches.length > 0
     ? [
@@ -212,6 +212,21 @@ const toolsAtHand = (tokens: readonly Token[]): BriefDraft[] => {
           () => undefined,
           matches.map(({ span }) => span),
         ),
+      ]
+    : [];
+};
+
+/** 'Little ice', 'ice is hard to get'. */
+const LITTLE_ICE =
+  /\b(?:little|hardly any|not much|limited|very little|only a little|scarce) ice\b(?! (?:cream|tea))|\bice is (?:scarce|short|limited|hard|difficult)(?: to (?:get|find|come by))?\b/;
+
+const littleIce = (tokens: readonly Token[]): BriefDraft[] => {
+  const match = LITTLE_ICE.exec(sentencesOf(tokens));
+  return match
+    ? [
+        briefDraft('kitchen:ice', 'Little ice there: all ice is bought', 'place', () => undefined, [
+          spanOfMatch(tokens, match),
+        ]),
       ]
     : [];
 };
@@ -263,6 +278,7 @@ export const kitchenDrafts = (tokens: readonly Token[]): BriefDraft[] => [
   ...iceDrafts(tokens),
   ...(iceDrafts(tokens).length > 0 ? [] : noIceThere(tokens)),
   ...iceAtHand(tokens),
+  ...littleIce(tokens),
   ...toolsAtHand(tokens),
 ];
 

@@ -4,7 +4,7 @@ import type { Token } from './tokens.ts';
 
 /** 'Beer and wine will be there too': someone else sees to it. */
 const ELSEWHERE =
-  /^(?:(?:and|or) \w+ )?(?:(?:will|is going to) be (?:there|available|provided|served|bought|brought)|(?:(?:from|in|on) (?:the|a|our) \w+ )?(?:is|are) (?:already )?(?:ordered|stocked|paid for|bought|there|covered|sorted|taken care of|provided|being brought)|(?:comes|come) separately|separately|(?:is |are )?(?:provided|supplied|sponsored|donated|poured|brought|paid for) by (?:the|our|my|his|her|a) \w+|(?:is |are )?(?:from|by|courtesy of|coming from|poured by|provided by|served by|brought by|paid for by|handled by|supplied by|sponsored by) (?:(?:the|our|my|his|her|some|local) )?(?:friends?|venue|sponsors?|hotel|club|restaurant|vineyard|hall|boss|company|groom|bride|parents?|in ?laws?|family|guests|brewery|winery|caterer|neighbors?|cousins?|uncles?|dad|brother|house)\b|(?:on arrival |at the door |at the table |with dinner |for the toast )?(?:is |are |comes? )?(?:being |already )?(?:donated|supplied|handled|taken|sponsored|gifted|sorted|covered|poured by|free of charge)|(?:is |are )?on (?:(?:the|our|my) (?!(?:deck|terrace|lawn|roof|rooftop|beach|porch|patio|balcony|boat|dock|table|tables|grass|side|menu|bar|tray|trays|veranda|jetty|bus|train|island|court|pitch)\b)\w+|us|me|them)|(?:which|that) (?:the|our|my|his|her|a) (?:\w+ )?\w+ (?:brings?|provides?|supplies|makes?|does|mixes|pours?)|(?:and |who )?(?:will )?brings? (?:it|them|that|his|her|their)|(?:(?:los|las|lo|la|the) )?(?:macht|bringt|stellt|pone|ponen|trae|traen|porta|portano|apporte|apportent|traz|trazem) (?:the |my |our |mi |mein |der |die |mon |il )?\w+)\b/;
+  /^(?:(?:and|or) \w+ )?(?:(?:will|is going to) be (?:there|available|provided|served|bought|brought)|(?:(?:from|in|on) (?:the|a|our) \w+ )?(?:is|are) (?:already )?(?:ordered|stocked|paid for|bought|there|covered|sorted|taken care of|provided|being brought|seen to|looked after|dealt with|handled)|(?:comes|come) separately|separately|(?:is |are )?(?:provided|supplied|sponsored|donated|poured|brought|paid for) by (?:the|our|my|his|her|a) \w+|(?:is |are )?(?:from|by|courtesy of|coming from|poured by|provided by|served by|brought by|paid for by|handled by|supplied by|sponsored by) (?:(?:the|our|my|his|her|some|local) )?(?:friends?|venue|sponsors?|hotel|club|restaurant|vineyard|hall|boss|company|groom|bride|parents?|in ?laws?|family|guests|brewery|winery|caterer|neighbors?|cousins?|uncles?|dad|brother|house)\b|(?:on arrival |at the door |at the table |with dinner |for the toast )?(?:is |are |comes? )?(?:being |already )?(?:donated|supplied|handled|taken|sponsored|gifted|sorted|covered|poured by|free of charge)|(?:is |are )?on (?:(?:the|our|my) (?!(?:deck|terrace|lawn|roof|rooftop|beach|porch|patio|balcony|boat|dock|table|tables|grass|side|menu|bar|tray|trays|veranda|jetty|bus|train|island|court|pitch)\b)\w+|us|me|them)|(?:which|that) (?:the|our|my|his|her|a) (?:\w+ )?\w+ (?:brings?|provides?|supplies|makes?|does|mixes|pours?)|(?:which|that|and) (?:they|he|she)(?: (?:will|ll|all|usually|always))* brings?\b|(?:they|he|she)(?: (?:will|ll|all|usually|always))* brings? (?:their|his|her|it|that|them)\b|(?:and |who )?(?:will )?brings? (?:it|them|that|his|her|their)|(?:(?:los|las|lo|la|the) )?(?:macht|bringt|stellt|pone|ponen|trae|traen|porta|portano|apporte|apportent|traz|trazem) (?:the |my |our |mi |mein |der |die |mon |il )?\w+)\b/;
 
 /** 'BYO beer and wine', 'guests bring their own wine'. */
 const BROUGHT =
@@ -107,6 +107,30 @@ const isPersonName = (tokens: readonly Token[], at: number): boolean =>
 const isHalves = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.word === 'fifty' && tokens[at + 1]?.word === 'fifty' && tokens[at + 2]?.word !== 'martini';
 
+/** Before and after a 'port' where ships lie: 'in port', 'the old port', 'port city'; one has a glass or a bottle of the wine. */
+const HARBOR_BEFORE = /^(?:the|a|in|into|to|at|from|our|old|new|fishing|ferry|cruise|river|sea|usb|home)$/;
+const HARBOR_AFTER =
+  /^(?:city|town|side|area|district|authority|hole|holes|street|of|wall|workers?|moresby|au|royal|douglas)$/;
+
+const isHarbor = (tokens: readonly Token[], at: number): boolean => {
+  const [last, own, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (own?.word !== 'port' && own?.word !== 'ports') return false;
+  if (next?.before === 'none' && HARBOR_AFTER.test(next.word)) return true;
+  return own.before === 'none' && HARBOR_BEFORE.test(last?.word ?? '');
+};
+
+/** 'Wine friends', 'the whiskey club': who they are. */
+const isOfPeople = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:wine|beer|cocktail|whiskey|whisky|gin|rum|coffee|tea)$/.test(tokens[at]?.word ?? '') &&
+  tokens[at + 1]?.before === 'none' &&
+  /^(?:friends?|buddies|mates|club|society|merchants?|writers?|critics?|cellar|shop|importers?|trade|school|course)$/.test(
+    tokens[at + 1]?.word ?? '',
+  );
+
 /** Sounds like a drink or a taste, and nobody asks to drink it. */
 export const isNoThing = (tokens: readonly Token[], at: number): boolean =>
-  isPersonName(tokens, at) || isHalves(tokens, at) || isForSake(tokens, at);
+  isPersonName(tokens, at) ||
+  isHalves(tokens, at) ||
+  isForSake(tokens, at) ||
+  isHarbor(tokens, at) ||
+  isOfPeople(tokens, at);

@@ -9,11 +9,11 @@ const OWNERS =
   '(?:our|my|their|his|her|the|grandmas|grandpas|mums|moms|dads|uncles|aunts|a neighbors|the neighbors|family)';
 /** Before what is grown. */
 const BEFORE = new RegExp(
-  `(?:^| )(?:(?<!\\bbring\\w* (?:\\w+ )?|\\byour )own|home ?grown|${OWNERS} home ?grown|(?:use|using|use up|using up) ${OWNERS}|self ?picked|foraged|hand ?picked)$`,
+  `(?:^| )(?:(?<=\\b(?:we|i|well|ill) (?:will |all |can |also )?bring (?:our|my) )own|(?<!\\bbring\\w* (?:\\w+ )?|\\byour )own|home ?grown|${OWNERS} home ?grown|(?:use|using|use up|using up) ${OWNERS}|self ?picked|foraged|hand ?picked)$`,
 );
 /** After it: 'mint from our garden'. */
 const AFTER = new RegExp(
-  `^(?:(?:that )?(?:we|i|they)(?:ve)? (?:already |still )?(?:grow|grew|grown|pick|picked|have|got)(?: ourselves)?\\b|(?:are |is )?donated\\b|by the (?:crate|bucket|basket|box|boxful|sack|bushel|kilo|barrow|armful|bootful|trug|ton)\\b|(?:all )?(?:(?:is|are|comes?|growing|grown|picked|straight|fresh) )*(?:from|out of|off|in) (?:${OWNERS} )?(?:own )?(?:garden|orchard|trees?|allotment|bush(?:es)?|farm|yard|backyard|balcony|greenhouse|polytunnel|(?:vegetable |herb |fruit )?(?:patch(?:es)?|beds?|plots?)|grove|meadow|window ?sill|vines?|hives?|hedge(?:row)?s?)\\b)`,
+  `^(?:(?:that )?(?:we|i|they)(?:ve)? (?:already |still )?(?:grow|grew|grown|pick|picked|have|got)(?: ourselves)?\\b|(?:that )?(?:we|i|they) (?:make|made|press|pressed|brew|cook|bottle|dry|harvest)(?: all)? (?:ourselves|myself|themselves|at home)\\b|(?:machen|kochen|pressen|ernten|pflücken|pflucken|ziehen|haben) (?:wir|we) (?:alle )?(?:selbst|selber)\\b|(?:faits? |hech[oa]s? |fatt[oi] |feit[oa]s? )(?:maison|en casa|in casa|em casa)\\b|(?:are |is )?donated\\b|by the (?:crate|bucket|basket|box|boxful|sack|bushel|kilo|barrow|armful|bootful|trug|ton)\\b|(?:all )?(?:(?:is|are|comes?|growing|grown|picked|straight|fresh) )*(?:from|out of|off|in) (?:${OWNERS} )?(?:own )?(?:garden|orchard|trees?|allotment|bush(?:es)?|farm|yard|backyard|balcony|greenhouse|polytunnel|(?:vegetable |herb |fruit )?(?:patch(?:es)?|beds?|plots?)|grove|meadow|window ?sill|vines?|hives?|hedge(?:row)?s?)\\b)`,
 );
 const REACH = 4;
 /** 'Two crates of pears', 'a glut of plums': more than anybody buys. */
@@ -62,7 +62,7 @@ interface Own extends Span {
 const MAX_LISTED = 5;
 /** Before a thing of a list, how much of it there is: 'our own pears and a lot of rosemary'. */
 const AMOUNTS: ReadonlySet<string> = new Set(
-  'a the some lot lots of loads heaps tons plenty few bunch bunches masses fresh any more wild very much so really'.split(
+  'a the some lot lots of loads heaps tons plenty few bunch bunches masses fresh any more wild very much so really about around roughly kilo kilos kg pounds pound crates crate baskets basket buckets bucket bags bag boxes box two three four five six seven eight nine ten twelve twenty dozen'.split(
     ' ',
   ),
 );

@@ -186,7 +186,7 @@ const draftsFrom = (
       masked(tokens, ofGuests),
       found,
       guestGroup(tokens, found, excluded, wishes),
-      isPreference(tokens, found) && isNeeded(found, named),
+      found.term.spared === undefined && isPreference(tokens, found) && isNeeded(found, named),
     ),
   );
   // What nobody is to get is no wish, wherever else its word stands.
@@ -306,6 +306,10 @@ const draftsFrom = (
 const HARMLESS =
   /\b(?:straws|willies|penis\w*|l plates?|sashes|inflatables|queu\w*|wait\w*|drunk|thirsty|hung ?over|plastic|umbrellas?|flash\w*|fanc\w+|sill\w+|chees\w+|tack\w+|fuss\w*|frills?|gimmick\w*|neon|loud|gaud\w+|kitsch\w*|cute\w*|puns?|corny|jok\w+|cliché\w*|cliche\w*|pretentious|over the top|speeches|dress code|shots?|mess\w*|sticky|spill\w*|stoves?|ovens?|kitchens?|freezers?|fridges?|refrigerat\w+|equipment|gear|tools?|sinks?|running water|plumbing|power|electric\w*|generators?|staff|barbacks?|bartenders?|space|parking|phones?|stress|waste|hassle|glass|glassware|toasts?|toasting|brindis|brindisi|sektempfang|anstoßen|tuxedos?|djs?|music|sandwich\w*|canap\w*|nibbles|bites|snacks?|desserts?|puddings?|cakes?|ice machines?|ice makers?|coat ?racks?|cand(?:y|ies)|sprinkles|gumm\w+|sparklers|stirrers|swizzle sticks?|clutter|mason jars?|scar\w+|spooky|creepy|gor[ey]\w*|garnish\w*|icy|cold|anaphyla\w+|rainbows?|wasps?|popotes?|pajitas|strohhalme?|bees?|boring|lame|kill\w*|happen\w*|snow|umbrella\w*|feel (?:left out|excluded)|nothing else|anything else)\b/i;
 
+/** 'Nothing with even 0.5 percent': none at all. */
+const NOT_A_TRACE =
+  /\b(?:nothing|not|none)(?: at all)?(?: with)?(?: even)? (?:(?:a|with) )?0[.,][0-9] ?(?:%|percent|per cent|abv)/giu;
+
 const COUNTED_ALLERGY =
   /(?<=\p{L} )(allerg(?:y|ies)): (?=(?:one|two|three|four|a|an|my|our|her|his|the|some|\d+)\b)/giu;
 
@@ -319,7 +323,7 @@ export const readBrief = (
   { month, removed = [] }: BriefOptions = {},
 ): EventBrief => {
   // 'Cinnamon allergy: one child' is no list of what someone is allergic to.
-  const text = (theme ?? '').replace(COUNTED_ALLERGY, '$1, ');
+  const text = (theme ?? '').replace(COUNTED_ALLERGY, '$1, ').replace(NOT_A_TRACE, 'not a drop');
   const { tokens, english, positive, positiveText, themeText, unknown, drafts, read, accounts, drinks } =
     draftsFrom(text, month, { guestCount, budget, eventLength });
   const brief = blankBrief(eventType);

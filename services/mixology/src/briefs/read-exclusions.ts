@@ -156,12 +156,18 @@ const isNeither = ({ tokens }: OpenReading, at: number): boolean =>
   /^(?:does|do|did|can|could|will|would|is|are|has|have)$/.test(tokens[at + 1]?.word ?? '') &&
   isTogether(tokens[at + 1]);
 
-/** 'Her side drinks nothing', 'eight of them take nothing'. */
-const isDryTale = ({ tokens }: OpenReading, at: number): boolean =>
-  tokens[at]?.word === 'nothing' &&
-  isTogether(tokens[at]) &&
-  /^(?:drinks?|takes?|touch|touches)$/.test(tokens[at - 1]?.word ?? '') &&
-  !isTogether(tokens[at + 1]);
+/** 'Her side drinks nothing', 'eight of them take nothing', 'our vicar takes no drink': where that ends. */
+const dryTaleEnd = ({ tokens }: OpenReading, at: number): number | undefined => {
+  const isNoDrink =
+    tokens[at]?.word === 'no' && /^(?:drinks?|liquor|booze)$/.test(tokens[at + 1]?.word ?? '');
+  const end = tokens[at]?.word === 'nothing' ? at + 1 : isNoDrink ? at + 2 : undefined;
+  const isTold =
+    end !== undefined &&
+    isTogether(tokens[at]) &&
+    /^(?:drinks?|takes?|touch|touches)$/.test(tokens[at - 1]?.word ?? '') &&
+    (!isTogether(tokens[end]) || /^(?:and|but|so|while|at)$/.test(tokens[end]?.word ?? ''));
+  return isTold ? end : undefined;
+};
 
 /** Reads what begins at a place. @returns where to go on */
 const step = (reading: OpenReading, at: number): number => {
@@ -169,9 +175,10 @@ const step = (reading: OpenReading, at: number): number => {
     reading.neutral.push({ from: at, to: at + 2 });
     return at + 2;
   }
-  if (isDryTale(reading, at)) {
-    reading.excluded.push({ term: kindTerm('alcohol'), isSoft: false, from: at - 1, to: at + 1 });
-    return at + 1;
+  const dry = dryTaleEnd(reading, at);
+  if (dry !== undefined) {
+    reading.excluded.push({ term: kindTerm('alcohol'), isSoft: false, from: at - 1, to: dry });
+    return dry;
   }
   const double = doubleNegation(reading, at);
   if (double > 0) {

@@ -110,6 +110,16 @@ const isTeaTime = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.before === 'none' &&
   /^(?:at|before|after|until|till|by)$/.test(tokens[at - 1]?.word ?? '');
 
+/** 'One without alcohol that isn't just juice', 'more than lemonade': what is not enough. */
+const isMoreThan = (tokens: readonly Token[], at: number): boolean =>
+  /(?:\b(?:not|isnt|arent|isn t|never|nothing) (?:\w+ )?(?:just|only|merely|simply|plain)|\bmore than(?: just| plain)?)(?: an?| some| the| plain| fruit| sweet| sugary)*$/.test(
+    tokens
+      .slice(Math.max(0, at - MORE_REACH), at)
+      .map(({ word }) => word)
+      .join(' '),
+  );
+const MORE_REACH = 6;
+
 const kindOf = (
   tokens: readonly Token[],
   at: number,
@@ -117,7 +127,7 @@ const kindOf = (
   whole: readonly Token[],
 ): FoundWish['kind'] | undefined => {
   const [word, after, before] = [tokens[at]?.stem ?? '', tokens[at + found.length], tokens[at - 1]];
-  if (isVerb(tokens, at) || isTeaTime(tokens, at)) return undefined;
+  if (isVerb(tokens, at) || isTeaTime(tokens, at) || isMoreThan(whole, at)) return undefined;
   if (NEVER_WISHES.has(found.term.id) || isPastry(tokens, at) || isNoThing(tokens, at)) return undefined;
   if (word === 'sour' && after?.stem === 'cream') return undefined;
   // 'Scones and clotted cream.'
@@ -168,13 +178,8 @@ const kindOf = (
   )
     return undefined;
   if (found.length > 1 || !ORDINARY.has(word)) return 'wanted';
-  // 'Port to finish', 'port with the cheese'.
-  const next = tokens[at + 2]?.word ?? '';
-  if (
-    word === 'port' &&
-    /^(?:to (?:finish|end|close|start)|with the|after (?:dinner|supper))$/.test(`${after?.word} ${next}`)
-  )
-    return 'wanted';
+  // Where ships lie was told apart before.
+  if (word === 'port') return 'wanted';
   // 'Start with bubbles', not 'bubbles on the ceiling'.
   if (word === 'bubble' && before?.word === 'with') return 'wanted';
   // 'Something with rose', 'a hint of date'.

@@ -178,7 +178,7 @@ export const alcoholSpans = ({ alcohol, places, isSplit }: Clock, tokens: readon
 
 /** Where nobody stays from beginning to end, and how long guests do. Rule of thumb. */
 const DROP_IN =
-  /\b(?:open house|open doors?|drop(?:s|ping)? (?:in|by)|come and go|comes and goes|coming and going|pop in|stop by|in and out|offenes haus|tag der offenen tur|puertas abiertas|portes ouvertes)\b/;
+  /\b(?:open house|open doors?|drop(?:s|ping)? (?:in|by)|come and go|comes and goes|coming and going|pop in|stop by|in and out|\d+ (?:people |guests |visitors |in all )?(?:through|throughout|over|across|during|spread over) the (?:whole )?(?:day|afternoon|evening)|(?:half|a third|a quarter|\d+)(?: of them)? at (?:once|any one time|a time)|offenes haus|tag der offenen tur|puertas abiertas|portes ouvertes)\b/;
 const DROP_IN_HOURS = 3;
 
 const dropInDrafts = ({ hours = 0 }: Clock, tokens: readonly Token[]): BriefDraft[] => {

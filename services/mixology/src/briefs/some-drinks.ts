@@ -38,6 +38,14 @@ const isContrast = (tokens: readonly Token[], from: number, cue: string): boolea
     textOf(tokens.slice(clauseStart(tokens, from, ['stop', 'colon']), from)),
   );
 
+/** 'A toast for the teenagers with no alcohol': theirs alone. */
+const OF_THE_YOUNG =
+  /\b(?:for|of) (?:(?:the|our|all|my|those|any) )*(?:kids|children|teens|teenagers|minors|youngsters|little ones|young (?:ones|people|guests)|younger (?:ones|guests)|under ?(?:age|aged|18s|21s)|grandchildren|students|pupils|drivers|abstainers|non ?drinkers|(?:pregnant|expecting) \w+)(?: (?:with|who|that|which|have|has|having|get|gets|and))*$/;
+
+export const isAfterThem = (tokens: readonly Token[], { from }: { from: number }): boolean =>
+  tokens[from]?.before === 'none' &&
+  OF_THE_YOUNG.test(textOf(tokens.slice(clauseStart(tokens, from, ['stop', 'colon', 'comma']), from)));
+
 const THEIRS =
   /^(?:(?:(?:and|or|nor|no|not|without|any|also) )*(?:\w+ ){0,2}?){0,6}for (?:them|him|her|those|these|my|our|the)\b/;
 const WISHED = /\b(?:want\w*|would|love\w*|like\w*|need\w*|with|a|an|some|something|one|good|please)\b/;

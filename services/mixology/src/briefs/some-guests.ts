@@ -60,10 +60,43 @@ const isAboutCouple = (words: readonly Token[]): boolean =>
   words.some(({ word }, at) => word === 'couple' && words[at - 1]?.word === 'the') ||
   ['bride', 'groom'].every((one) => words.some(({ word }) => word === one));
 
+const ALL_OF_IT = /^(?:it|this|that|everything|food|menu|he|she|they|everyone|everybody|what|there)$/;
+const DETERMINERS = set('my our his her the one their a an just of');
+
+/** 'Only my mother is …', 'just one of the partners', 'my mother is the only one who …': nobody else. */
+export const isAboutOnlyOne = (tokens: readonly Token[], span: Span): boolean => {
+  const before = clauseBefore(tokens, span);
+  const at = before.findLastIndex(({ word }) => word === 'only' || word === 'just');
+  if (at < 0) return false;
+  const after = before.slice(at + 1);
+  if (after.some(({ before: gap }) => gap === 'comma')) return false;
+  const [next, then] = after;
+  if (next?.word === 'one' && before.slice(0, at).some(({ stem }) => PERSONS.has(stem))) return true;
+  // 'Only Tom is vegan': a name, and nothing else stands there.
+  const isName =
+    then?.word === 'is' &&
+    after.length === 2 &&
+    !HOSTS.has(next?.word ?? '') &&
+    !ALL_OF_IT.test(next?.word ?? '');
+  return (
+    next !== undefined &&
+    (isName ||
+      (DETERMINERS.has(next.word) &&
+        after.some(({ word, stem }) => PERSONS.has(stem) && (word === stem || next.word === 'one'))))
+  );
+};
+
+/** 'Only two guests are vegan': so many, and no more. */
+const isOnlySome = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.word === 'only' &&
+  ((countAt(tokens, at + 1)?.value ?? 0) > 0 || QUANTIFIERS.has(tokens[at + 1]?.stem ?? ''));
+
 /** Whether some guests, and not all of them, are meant by words of a diet. */
 export const isAboutSome = (tokens: readonly Token[], span: Span): boolean => {
   const [before, after] = [clauseBefore(tokens, span), clauseAfter(tokens, span)];
-  if (before.some(({ word }) => EVERYONE.has(word)) || isAboutCouple(before)) return false;
+  if (isAboutOnlyOne(tokens, span)) return true;
+  if (before.some(({ word }, at) => EVERYONE.has(word) && !isOnlySome(before, at)) || isAboutCouple(before))
+    return false;
   if (shareBefore(tokens, span) !== undefined || hasCount(before)) return true;
   if (before.some(({ stem }) => QUANTIFIERS.has(stem))) return true;
   if (after[0]?.before !== 'stop' && ALTERNATIVES.has(after[0]?.stem ?? '')) return true;

@@ -15,6 +15,9 @@ const STAFF: ReadonlySet<string> = new Set([
   'mixologist',
   'barkeeper',
 ]);
+/** 'Three bar staff', 'two people behind the bar', 'four on the bar'. */
+const AT_THE_BAR =
+  /^(?:bar (?:staff|hands|crew|people|team)|(?:staff|people|persons|friends|hands|pros|professionals)? ?(?:behind|on|at|tending|working) the bar)\b/;
 /** Between a number and who it counts. */
 const BETWEEN: ReadonlySet<string> = new Set(['hired', 'professional', 'pro', 'good', 'trained', 'single']);
 
@@ -50,16 +53,27 @@ const SELF_SERVE = [
   'potluck bar',
 ].map((words) => words.split(' '));
 
+/** A few words of a sentence. */
+const wordsFrom = (tokens: readonly Token[], at: number): string =>
+  sentencesOf(tokens.slice(at, at + STAFF_WORDS))
+    .split('.')[0]
+    ?.trim() ?? '';
+const STAFF_WORDS = 5;
+
 const countedStaff = (tokens: readonly Token[]): BriefDraft[] =>
   tokens.flatMap((_, at): BriefDraft[] => {
     const count = tokens[at]?.word === 'a' ? undefined : countAt(tokens, at);
     if (!count || count.value < 1 || count.value > MAX_BARTENDERS) return [];
     let end = at + count.length;
     while (BETWEEN.has(tokens[end]?.word ?? '')) end++;
-    if (!STAFF.has(tokens[end]?.stem ?? '') || tokens[end]?.before === 'stop') return [];
-    const all = Math.min(MAX_BARTENDERS, count.value * barsOf(tokens, at, end));
+    const said = wordsFrom(tokens, end);
+    const length = STAFF.has(tokens[end]?.stem ?? '')
+      ? 1
+      : (AT_THE_BAR.exec(said)?.[0].split(' ').length ?? 0);
+    if (length === 0 || tokens[end]?.before === 'stop') return [];
+    const all = Math.min(MAX_BARTENDERS, count.value * barsOf(tokens, at, end + length - 1));
     const label = all === 1 ? 'One bartender' : `${all} bartenders`;
-    const span = { from: at, to: end + 1 };
+    const span = { from: at, to: end + length };
     return [briefDraft('bartenders', label, 'place', (brief) => (brief.bartenders = all), [span])];
   });
 
@@ -96,7 +110,7 @@ const AMATEURS: readonly { label: string; said: RegExp }[] = [
   },
   {
     label: 'You pour: simple steps',
-    said: /\b(?:i|we) (?:pour|mix|tend|serve)(?: \w+){0,3}? (?:alone|myself|ourselves|by myself)\b|\b(?:i|we) (?:will |are |am |ll |do |shall |be )*(?:doing |handling )?(?:(?:the |all |all the )?(?:cooking|serving|hosting|food|kitchen) and )?(?:the )?(?:pouring|mixing|tending|serving)\b|\b(?:im|ill|were|well|ive been) (?:be )?(?:doing |handling )?(?:(?:the |all )?(?:cooking|serving|hosting|food) and )?(?:the )?(?:pouring|mixing|tending|serving|making)\b|\b(?:pour|pouring|mix|mixing) (?:it |them |the drinks |everything )?(?:myself|ourselves)\b|\b(?:i|we)(?:ll| will) (?:pour|mix|tend|make)\b|\bmy (?:husband|wife|brother|sister|partner|dad|son|daughter|cousin|friend) (?:will |is |will be )?(?:pour|pouring|mix|mixing|tend|tending|bartend|bartending)\b/,
+    said: /\b(?:nobody|no one|no ?body)(?: (?:here|there|of us|who|that))* (?:can|could|is able to|knows how to) (?:really )?(?:mix|shake|bartend|make (?:cocktails|drinks))\b|\bniemand\w*(?: (?:der|the|who|that))? mixen\b|\b(?:nadie|personne|nessuno|ninguem)(?: \w+){0,2} (?:mezclar|mezcle|melanger|mixare|misturar|cocteles|cocktails)\b|\b(?:i|we) (?:pour|mix|tend|serve)(?: \w+){0,3}? (?:alone|myself|ourselves|by myself)\b|\b(?:i|we) (?:will |are |am |ll |do |shall |be )*(?:doing |handling )?(?:(?:the |all |all the )?(?:cooking|serving|hosting|food|kitchen) and )?(?:the )?(?:pouring|mixing|tending|serving)\b|\b(?:im|ill|were|well|ive been) (?:be )?(?:doing |handling )?(?:(?:the |all )?(?:cooking|serving|hosting|food) and )?(?:the )?(?:pouring|mixing|tending|serving|making)\b|\b(?:pour|pouring|mix|mixing) (?:it |them |the drinks |everything )?(?:myself|ourselves)\b|\b(?:i|we)(?:ll| will) (?:pour|mix|tend|make)\b|\bmy (?:husband|wife|brother|sister|partner|dad|son|daughter|cousin|friend) (?:will |is |will be )?(?:pour|pouring|mix|mixing|tend|tending|bartend|bartending)\b/,
   },
 ];
 

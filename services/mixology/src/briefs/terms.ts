@@ -44,6 +44,8 @@ export interface Term {
   phrases: readonly string[];
   /** Only a drink without alcohol has it: 'something blue for the kids'. */
   isAlcoholFree?: boolean;
+  /** Names of drinks that may have it all the same: 'no vodka except in the Vesper'. */
+  spared?: readonly string[];
 }
 
 const KINDS = z.array(Kind).parse(vocabulary);

@@ -25,6 +25,10 @@ const WITH =
 const RECEPTIONS =
   /\b(?:sektempfang|(?:champagne|prosecco|sparkling|bubbly|fizz|cava|cremant|sparkling wine) (?:reception|welcome|on arrival|at the door|when (?:they|guests|people|everyone) arrives?)|vin dhonneur)\b/g;
 
+/** Who names the real thing is poured nothing in its place. */
+const REAL =
+  /\b(?:real|proper|actual|genuine|good|decent|french|vintage|grand|true|echter?|richtiger?|de verdad|auténtico|autentico|vrai|vero) (?:champagne|champagner|champan|champán)\b|\b(?:champagne|champagner|champán),? (?:not|no|nicht|kein|pas) (?:\p{L}+ )?(?:prosecco|cava|sekt|crémant)\b/iu;
+
 const RICH: ReadonlySet<string | undefined> = new Set(['$12+', '$8-12']);
 
 /** What anyone who takes no alcohol raises: without a trace of it for those who mustn't have any. */
@@ -57,6 +61,7 @@ const toastDraft = (
   id: string,
   { section, label, spans, at, isLast = false }: Toast,
   budget: string | undefined,
+  isReal: boolean,
 ) =>
   briefDraft(
     id,
@@ -64,7 +69,8 @@ const toastDraft = (
     'drink',
     (brief) => {
       const isAlcoholFree = brief.alcoholFree === 'all';
-      const wet = budget === '$12+' || (budget === '$8-12' && isLast) ? CHAMPAGNE_TOAST : PROSECCO_TOAST;
+      const wet =
+        isReal || budget === '$12+' || (budget === '$8-12' && isLast) ? CHAMPAGNE_TOAST : PROSECCO_TOAST;
       const names = [
         ...(isAlcoholFree ? [] : [wet]),
         ...(isAlcoholFree || isMixed(brief) ? [alcoholFreeToast(brief, budget)] : []),
@@ -198,10 +204,11 @@ export const toastDrafts = ({ text, tokens, denied, clock, budget }: ToastSource
   const written = tokensOf(text);
   const english = { words: tokens, denied };
   const readings = [english, { words: written, denied: spansAt(written, placesOf(tokens, denied)) }] as const;
+  const isReal = REAL.test(text);
   const reception = receptionIn(readings);
   if (!reception && isRuledOut(readings)) return [];
   const midnight = midnightToast(clock, english);
-  if (midnight) return [toastDraft('drink:midnight-toast', midnight, budget)];
+  if (midnight) return [toastDraft('drink:midnight-toast', midnight, budget, isReal)];
   const toast = reception ?? toastIn(text, clock, readings);
-  return toast ? [toastDraft('drink:toast', toast, budget)] : [];
+  return toast ? [toastDraft('drink:toast', toast, budget, isReal)] : [];
 };
