@@ -1,0 +1,76 @@
+// What is there and who pours, in the words of hosts who have little of either.
+import { describe, expect, it } from '@jest/globals';
+import { readBrief } from './read-brief.ts';
+
+const read = (theme: string, budget: '$3-5' | '$8-12' = '$8-12') =>
+  readBrief({ theme, eventType: 'Custom Event', guestCount: 40, budget }, { month: 6 });
+const labels = (theme: string) => read(theme).parts.map(({ label }) => label);
+
+describe('what the host brings', () => {
+  it.each([
+    [
+      'We bring our own rhubarb, raspberries, mint and about five kilos of cucumbers',
+      ['rhubarb', 'raspberry', 'mint', 'cucumber'],
+    ],
+    ['We’ll bring our own apples and honey', ['apple', 'honey']],
+    ['We make our own elderflower cordial', ['elderflower cordial']],
+  ])('is not bought: %s', (theme, own) => {
+    for (const thing of own) expect(labels(theme)).toContain(`Your own ${thing}: not bought`);
+  });
+
+  it('is theirs where guests bring it', () => {
+    expect(read('Guests bring their own apples and beer').own).toEqual([]);
+  });
+});
+
+describe('ice, power and pots', () => {
+  it.each([
+    ['ice only in two cool boxes', 'No ice machine: all ice is carried in'],
+    ['Generator power only', 'Little power: one appliance at a time'],
+    ['the hall has an urn and a kettle', 'There: an urn and a kettle'],
+    ['There is little ice', 'Little ice there: all ice is bought'],
+  ])('are told as read: %s', (theme, label) => expect(labels(theme)).toContain(label));
+});
+
+describe('who pours', () => {
+  it.each(['Three bar staff', 'We have three people behind the bar', 'three barmen'])(
+    'is counted: %s',
+    (theme) => expect(read(theme).bartenders).toBe(3),
+  );
+
+  it.each(['There is nobody who can mix', 'niemanden, der mixen kann', 'no one here knows how to shake'])(
+    'is nobody who has learned it: %s',
+    (theme) => expect(read(theme).lacks).toContain('bartender'),
+  );
+});
+
+describe('a toast of the real thing', () => {
+  const toasts = (theme: string) => read(theme, '$3-5').named.map(({ label }) => label);
+
+  it('is poured as it is named, whatever the budget', () => {
+    expect(toasts('A toast with real Champagne at five')).toContain('Champagne Toast');
+    expect(toasts('A Champagne toast at five')).toContain('Prosecco Toast');
+  });
+});
+
+describe('hours of the evening', () => {
+  it.each([
+    ['de ocho a medianoche', 20],
+    ['de huit heures à minuit', 20],
+    ['von acht bis Mitternacht', 20],
+  ])('begin there: %s', (theme, start) => {
+    expect([read(theme).startsAt, read(theme).hours]).toEqual([start, 4]);
+  });
+
+  it.each([
+    'Noon until nine. Grown-ups’ drinks from five o’clock.',
+    'Noon until nine, cocktails for the adults from five.',
+  ])('are those from which adults drink: %s', (theme) => {
+    expect(read(theme).alcoholFrom).toBe(300);
+  });
+
+  it('count who comes and goes through a day as a few hours each', () => {
+    expect(read('Noon until eleven, 350 through the day, maybe half at once').stay).toBe(3);
+    expect(read('Noon until eleven, 350 guests').stay).toBeUndefined();
+  });
+});
