@@ -32,8 +32,13 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     /(?<!\p{L})what(?:['’]ve)?(?: have)? (?:you|u|ya)(?: all)? got(?= (?:with|that|for|without|on)(?!\p{L}))/giu,
     'what do you have',
   ],
+  // 'Like a Clover Club or sth': that one would do.
+  [
+    /(?<!\p{L})(?:(?:something|maybe) )?(?:like|such as) an? (\p{L}[\p{L}'’& ]{2,30}?) or (?:something|sth|so)(?: like that)?(?=\s*(?:[.,!?]|$))/giu,
+    'a $1 please',
+  ],
   // 'A shot glass or something' adds nothing.
-  [/ or something(?: like that)?(?=\s*(?:[.,!?]|$))/giu, ''],
+  [/ or (?:something|sth)(?: like that)?(?=\s*(?:[.,!?]|$))/giu, ''],
   // 'Rum an pineapple': an article stands before a vowel.
   [/(?<=\p{L} )an (?=[bcdfgjklmnpqrstvwxz])/giu, 'and '],
   [/(?<=\p{L} )n (?=\p{L}{3})/giu, 'and '],

@@ -82,4 +82,5 @@ export const OF_DRINKS: ReadonlySet<Banter> = new Set<Banter>([
   'punchline',
   'riddle',
   'heckle',
+  'worst',
 ]);

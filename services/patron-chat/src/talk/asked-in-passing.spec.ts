@@ -26,6 +26,18 @@ describe('what is asked in passing', () => {
     ['lol no i mean a PUNCH. in a bowl. for 20. rum', 'I want a PUNCH in a bowl for 20. rum'],
     ['rum. long.', 'rum. a long drink.'],
     ['done. one more, short this time', 'done. one more, a short drink'],
+    ['nah scratch whisky. maybe gin?', 'nah scratch whisky. maybe gin.'],
+    ['vielleicht Gin?', 'vielleicht Gin.'],
+    ['i said gin not bourbon', 'I want gin, no bourbon'],
+    ['2 of em', 'the amounts for 2 glasses'],
+    ['mine is 2:1:¾ for a whiskey sour, whats yours', 'how much of each in the whiskey sour?'],
+    ['Kennst du den Basil Smash aus Hamburg?', 'was ist der Basil Smash?'],
+    ['do you know the Trinidad Sour?', 'what is the Trinidad Sour?'],
+    ['für die anderen was mit Gin', 'für die anderen etwas mit Gin'],
+    [
+      'my gf loves espresso martinis, can i do that w a nespresso',
+      'how do I make the espresso martini w a nespresso',
+    ],
   ])('%s', (message, meant) => {
     expect(asMeant(message)).toBe(meant);
   });
@@ -36,6 +48,11 @@ describe('what is asked in passing', () => {
     'punchy and strong please',
     'she drank a lot',
     'a long day',
+    'is it gin or not?',
+    'was mache ich mit Gin?',
+    'two of them are vegan',
+    'my gf loves espresso martinis',
+    'do you know a joke?',
     'not too long ago',
   ])('leaves what asks nothing of the kind: %s', (message) => {
     expect(asMeant(message)).toBe(message);

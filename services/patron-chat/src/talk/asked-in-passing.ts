@@ -92,4 +92,61 @@ const WISHED: readonly Meant[] = [
   [/(?<=^|[.,;!]\s*)(long|short|tall)(?: (?:one|this time|please|pls))*(?=\s*(?:[.,;!]|$))/giu, 'a $1 drink'],
 ];
 
-export const ASKED_IN_PASSING: readonly Meant[] = [[JOKE_BESIDES, ''], ...WHAT_IS_IT, ...INSTEAD, ...WISHED];
+const SPIRIT =
+  '(?:gin|vodka|rum|tequila|mezcal|whisk(?:e)?y|bourbon|rye|scotch|brandy|cognac|pisco|ginebra|ron|coñac|rhum|rhon|cachaça|gim)';
+
+/** What is said in short, with a mark of doubt, or by what was said just before. */
+const IN_SHORT: readonly Meant[] = [
+  // 'Maybe gin?' wishes for gin.
+  [
+    new RegExp(
+      `(?<=^|[.!?,;]\\s*)((?:(?:no|nein|non|não),? )?(?:or |o |oder |ou |ma |aber )?(?:maybe|perhaps|vielleicht|eher|quiz[áa]s?|tal vez|a lo mejor|mejor|peut-être|plutôt|forse|magari|meglio|talvez|melhor)(?: (?:with|mit|con|avec|com|un|una|a|an|du|de la|einen?|lieber))* ${SPIRIT}(?: then| instead| dann| alors)?)\\s*\\?`,
+      'giu',
+    ),
+    '$1.',
+  ],
+  [new RegExp(`(?<=^|[.!?,;]\\s*)(${SPIRIT} (?:maybe|perhaps|vielleicht|quizás|peut-être|forse|talvez))\\s*\\?`, 'giu'), '$1.'],
+  // 'I said gin not bourbon': the second is out.
+  [new RegExp(`(?<!\\p{L})(${SPIRIT}),? (?:and )?not (?=${SPIRIT}(?!\\p{L}))`, 'giu'), 'I want $1, no '],
+  [new RegExp(`(?<!\\p{L})(${SPIRIT}),? (?:und )?(?:nicht|keinen?) (?=${SPIRIT}(?!\\p{L}))`, 'giu'), '$1, ohne '],
+  [new RegExp(`(?<!\\p{L})(${SPIRIT}),? (?:et )?pas (?:de |du )?(?=${SPIRIT}(?!\\p{L}))`, 'giu'), '$1, sans '],
+  [new RegExp(`(?<!\\p{L})(${SPIRIT}),? (?:e )?(?:non|não) (?=${SPIRIT}(?!\\p{L}))`, 'giu'), '$1, no '],
+  // '2 of em'.
+  [
+    /^(\W*(?:(?:ok(?:ay)?|yes|yeah|make|and|now|then|cool)\W+)*)(\d+|two|three|four|five|six|eight|ten) of (?:them|em|['’]em|those|these)(?: please| pls)?\W*$/iu,
+    'the amounts for $2 glasses',
+  ],
+  // 'Mine is 2:1:¾, what's yours?'
+  [
+    /(?:(?:mine|my spec|my ratio)(?:['’]?s| is) [\d:.,/ ¼½¾-]+(?: (?:for|in) (?:an? |the )?([\p{L}'’ ]{3,24}?))?[\s,.;]+)?(?:what['’]?s|what is|what are) your(?:s| specs?| ratio| recipe| build)(?: for (?:an? |the )?([\p{L}'’ ]{3,24}?))?\s*(?:\?|$)/iu,
+    'how much of each in the $1$2?',
+  ],
+  // 'Do you know the Basil Smash?' asks what it is.
+  [
+    /(?<!\p{L})do you know (?:the |an? )(?!(?:joke|good|way|song|place|recipe|drink|cocktail|one)(?!\p{L}))([\p{L}'’ ]{4,28}?)(?: from \p{L}+)?\s*\?/iu,
+    'what is the $1?',
+  ],
+  [
+    /(?<!\p{L})kennst du (?:den |die |das |einen? )(?!(?:witz|guten|weg)(?!\p{L}))([\p{L}'’ ]{4,28}?)(?: aus \p{L}+)?\s*\?/iu,
+    'was ist der $1?',
+  ],
+  [/(?<!\p{L})conoces (?:el |la )([\p{L}'’ ]{4,28}?)\s*\?/iu, 'qué es el $1?'],
+  [/(?<!\p{L})(?:tu connais|vous connaissez|connais-tu) (?:le |la )([\p{L}'’ ]{4,28}?)\s*\?/iu, "c'est quoi le $1 ?"],
+  [/(?<!\p{L})conosci (?:il |la |lo )([\p{L}'’ ]{4,28}?)\s*\?/iu, "cos'è il $1?"],
+  [/(?<!\p{L})(?:você )?conhece (?:o |a )([\p{L}'’ ]{4,28}?)\s*\?/iu, 'o que é o $1?'],
+  // 'Was mit Gin' is something with gin.
+  [/(?<!\p{L})(?<!(?:so|ist|sind|mach\p{L}*|geht) )was (?=(?:mit|ohne) \p{L})/giu, 'etwas '],
+  // 'My girlfriend loves espresso martinis, can I do that with …' asks how it is made.
+  [
+    /(?<!\p{L})(?:(?:my|our) (?:\p{L}+ ){1,2}|(?:she|he) |they )(?:loves?|likes?|adores?|wants?|drinks?) ([\p{L}'’&-]+?(?: [\p{L}'’&-]+?){0,3}?)s?[,.;]*\s+(?:and |so )?(?:can|could|how (?:do|can|would|could)) i (?:do|make|mix) (?:that|it|one|those|them|these)(?!\p{L})/iu,
+    'how do I make the $1',
+  ],
+];
+
+export const ASKED_IN_PASSING: readonly Meant[] = [
+  [JOKE_BESIDES, ''],
+  ...WHAT_IS_IT,
+  ...INSTEAD,
+  ...WISHED,
+  ...IN_SHORT,
+];

@@ -14,7 +14,7 @@ const EXCEPT =
   /(?<!\p{L})(?:other than|besides|apart from|except(?: for)?|aparte de|salvo|excepto|exceto|menos|à part|a part|sauf|hormis|excepté|autre que|außer|ausser|tranne|eccetto|a parte|além d[eo]|fora)(?: \p{L}+)?\s*$/iu;
 /** Is done with it behind. */
 const BEHIND =
-  /^\s*(?:[,?!]*\s*(?:n[eo]+|nah?|nope|nee|nein|não|nao|non)(?!\p{L})|(?:is|are|was|sounds?|looks?|es|está|est|c['’]est|ist|klingt|é|è|e|mi sembra|me parece)?\s*(?:mir|me|for me|pour moi|para mí|per me|pra mim)?\s*(?:way |far |viel |bien |molto )?(?:too|demasiado|muy|trop|zu|troppo|demais|muito)\s+\p{L}+)/iu;
+  /^\s*(?:,?\s*(?:again|otra vez|encore|schon wieder|di nuovo|de novo)\s*[?!]+|[,?!]*\s*(?:n[eo]+|nah?|nope|nee|nein|não|nao|non)(?!\p{L})|(?:is|are|was|sounds?|looks?|es|está|est|c['’]est|ist|klingt|é|è|e|mi sembra|me parece)?\s*(?:mir|me|for me|pour moi|para mí|per me|pra mim)?\s*(?:way |far |viel |bien |molto )?(?:too|demasiado|muy|trop|zu|troppo|demais|muito)\s+\p{L}+)/iu;
 /** Laughs at it: 'Hot Toddy lol, it's 30 degrees', 'la Michelada avec des huîtres, sérieux ?' */
 const MOCKED =
   /^[^.!?;]{0,40}?(?:,\s*|\s)(?:lol|lmao|haha\p{L}*|jaj\p{L}*|mdr|wtf|seriously|s[ée]rieux|sérieusement|im ernst|ernsthaft|sul serio|en serio|a sério|sério)(?!\p{L})/iu;
@@ -106,11 +106,33 @@ const THATS_ALL: readonly (readonly [RegExp, string])[] = [
 const SAYS_MORE =
   /(?<!\p{L})(?:i|i['’]?ve|we|have|got|want|need|like|is|are|please|with|make|no|not|dont|don['’]t|tengo|quiero|con|j['’]ai|je|avec|ich|hab\p{L}*|mit|ho|voglio|tenho|quero|com)(?!\p{L})/iu;
 
+/** Says that something isn't there. */
+const LACKS =
+  /(?<!\p{L})(?:(?:do ?n['’]?o?t|dont|have ?n['’]?t) (?:have|got)|have no|no tengo|(?:n['’]ai|ai) pas|hab(?:e)? kein\p{L}*|non ho|não tenho)(?!\p{L})/iu;
+/** 'Just vodka, lemons and sugar' after what isn't there. */
+const JUST: readonly (readonly [RegExp, string])[] = [
+  [/^\s*(?:i )?(?:just|only)(?: the)?\s+(?=\p{L})/iu, 'I only have'],
+  [/^\s*(?:solo|sólo|solamente)\s+(?=\p{L})/iu, 'tengo solo'],
+  [/^\s*(?:juste|seulement)\s+(?=\p{L})/iu, "j'ai seulement"],
+  [/^\s*(?:nur|bloß|bloss)\s+(?=\p{L})/iu, 'ich habe nur'],
+  [/^\s*(?:solo|soltanto)\s+(?=\p{L})/iu, 'ho solo'],
+  [/^\s*(?:só|apenas)\s+(?=\p{L})/iu, 'só tenho'],
+];
+
+const asJust = (sentence: string, before: string | undefined): string | undefined => {
+  const found = JUST.find(([pattern]) => pattern.test(sentence));
+  if (!found || before === undefined || !LACKS.test(before)) return undefined;
+  const list = sentence.replace(found[0], '').replace(/[\s,.;!]+$/u, '');
+  return SAYS_MORE.test(list) || /[?¿]/.test(list) ? undefined : `${found[1]} ${list}.`;
+};
+
 /** A bare list that ends with 'that's it' is what a guest has. */
 export const asOwned = (message: string): string => {
   const sentences = message.split(/(?<=[.!;])\s+|\n+/u);
   return sentences
     .map((sentence, at) => {
+      const just = asJust(sentence, sentences[at - 1]);
+      if (just !== undefined) return just;
       const rest = `${sentence} ${sentences[at + 1] ?? ''}`;
       const ending = THATS_ALL.find(([pattern]) => {
         const found = pattern.exec(rest);

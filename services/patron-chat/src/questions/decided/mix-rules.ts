@@ -215,6 +215,17 @@ const stirredOf = (
       kind: 'Stirred',
       pours: [...[first, bottle, wine].map((item) => pour(item, STIRRED_ML)), ...dashes(items)],
     };
+  const bitter = bottle.role === 'fortified' ? items.find(({ role }) => role === 'aperitif') : undefined;
+  // A wine named before something bitter leads it, and the spirit leads both: 'the vermouth and the Cynar'.
+  if (bitter && !second && takesBitter)
+    return {
+      kind: 'Stirred',
+      pours: [
+        pour(first, SHORT_STRONG_ML),
+        ...[bottle, bitter].map((item) => pour(item, LIQUEUR_ML)),
+        ...dashes(items),
+      ],
+    };
   const spirits = second ? [pour(first, STIRRED_ML), pour(second, STIRRED_ML)] : [pour(first, STRONG_ML)];
   // A third bottle is a spoonful: 'Calvados, amontillado, a barspoon of Bénédictine'.
   const spoons = isProposed ? items.filter((item) => isBottle(item) && item !== bottle) : [];

@@ -1,11 +1,13 @@
 // What a guest would mix: 'rye and ginger ale?', 'Cynar + soda + lemon, how much of each', 'and the aquavit?' of a shelf.
 // It is the subject, whatever drink was spoken of before, and no bottle in it is replaced by another.
 import type { PantryItem } from '@swizzle/mixology/ingredients/ingredient';
+import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
 import type { Language } from '../../language/language.ts';
 import { wordsOf } from '../../language/tokenize.ts';
 import { mentionsIn } from '../../talk/mentions.ts';
 import { parseMessage } from '../../talk/parsed-message.ts';
 import { currentDrink } from '../../talk/references.ts';
+import { isOwnMix } from '../../talk/talk-state.ts';
 import { answerOf, type Catalog, type QuestionAnswer, type QuestionContext, refOf } from '../asked.ts';
 import { itemOf } from '../drink-facts.ts';
 import { thingsIn } from '../ingredients-in.ts';
@@ -15,7 +17,7 @@ import { amountOf, figure, frameLines, joined, theDrink } from '../wording.ts';
 import { listingIn } from './listing.ts';
 import { isBottle, isStrong } from './mix-rules.ts';
 import { asksRatio, mixedDrink } from './mixed-drink.ts';
-import { classicsOf, itemsAtHand, mixAnswer } from './shelf-mix.ts';
+import { asAtHand, classicsOf, itemsAtHand, mixAnswer } from './shelf-mix.ts';
 
 const FEWEST = 2;
 
@@ -33,7 +35,7 @@ const FILLERS: ReadonlySet<string> = new Set(
 );
 /** How much of each, of what was named just before: 'ratio?', 'how much of each'. */
 const AMOUNT_WORDS: ReadonlySet<string> = new Set(
-  `ratio ratios proportion proportions how much many each of every oz ounces ml cl parts part measures amounts
+  `ratio ratios proportion proportions what whats is are s how much many each of every oz ounces ml cl parts part measures amounts
   cuanto cuanta de cada uno una proporcion proporciones que partes cantidades
   combien chaque quelle quelles proportions mesures
   wie viel wieviel von jedem jeder verhaltnis mengen
@@ -61,6 +63,12 @@ const refuses = (sentence: string, language: Language): boolean =>
     ({ attitude, place }) => attitude === 'avoid' || place === 'outOf',
   );
 
+/** 'The vermouth and the Cynar, no lemon': what is left out at the end of a mix. */
+const WITHOUT =
+  /[\s,]+(?:and |but |y |et |und |e )?(?:no|without|hold the|skip the|sin|sans|pas de|ohne|kein(?:e|en)?|senza|niente|sem) (?:the |el |la |le |das |die |il |o |a )?\p{L}+(?=\s*[?.!,]|$)/giu;
+const STIRRED =
+  /(?<!\p{L})(?:stirred|removid[oa]|mélangé|remué|gerührt|mescolat[oa]|mexid[oa])(?!\p{L})/iu;
+
 const onlyAsksAmounts = (sentence: string | undefined): boolean =>
   sentence !== undefined && asksRatio(sentence) && wordsOf(sentence).every((word) => AMOUNT_WORDS.has(word));
 
@@ -78,7 +86,8 @@ export const proposalIn = (
   { named, language, state }: QuestionContext,
 ): Proposal | undefined => {
   const sentences = sentencesOf(message);
-  for (const [at, sentence] of sentences.entries()) {
+  for (const [at, whole] of sentences.entries()) {
+    const sentence = whole.replace(WITHOUT, ' ');
     const words = wordsOf(sentence);
     const namesDrink = withoutNames(words, named).includes(DRINK);
     const { items, otherWords } = thingsIn(sentence, [], language);
@@ -92,7 +101,7 @@ export const proposalIn = (
       (word) => FILLERS.has(word) || AMOUNT_WORDS.has(word) || /^\d/.test(word),
     );
     if (items.length >= FEWEST && isAsked && (isBare || /\+/.test(sentence)) && !refuses(sentence, language))
-      return { items, sentences: [sentence, ...((amounts || judged) && next ? [next] : [])], isWhole: true };
+      return { items, sentences: [whole, ...((amounts || judged) && next ? [next] : [])], isWhole: true };
     const hasShelf = itemsAtHand(state).length >= FEWEST;
     if (items.length === 1 && hasShelf && OF_SHELF.test(words.join(' '))) {
       const others = [...thingsIn(message, named, language).items, ...itemsAtHand(state)];
@@ -135,6 +144,16 @@ const asClassic = async (
   );
 };
 
+/** 'How about the vermouth and the Cynar?' of a glass of aquavit: its spirit stays. */
+const withStandingSpirit = (
+  items: readonly PantryItem[],
+  { variation }: QuestionContext['state'],
+): readonly PantryItem[] => {
+  if (!variation || !isOwnMix(variation) || items.some(isStrong) || !items.some(isBottle)) return items;
+  const spirit = variation.pours.map(({ id }) => ingredientOf(id)).find(isStrong);
+  return spirit ? [spirit, ...items] : items;
+};
+
 /** The glass of what a guest would mix, and the sentences of the message that ask for it. */
 export const proposedMix = async (
   message: string,
@@ -145,18 +164,22 @@ export const proposedMix = async (
   const proposal =
     (listing && { ...listing, isWhole: true }) ?? proposalIn(message, context) ?? shelfIn(message, context);
   if (!proposal) return undefined;
-  const { items, sentences, isWhole } = proposal;
+  const { sentences, isWhole } = proposal;
   const { state } = context;
+  const own = itemsAtHand(state);
+  const items = withStandingSpirit(asAtHand(proposal.items, own, message), state);
   const meant = currentDrink(state);
   const told = state.isDiscussed && meant ? await catalog.get(meant.id) : undefined;
   const isToldDrink =
     told && items.every(({ id }) => told.ingredients.some((line) => itemOf(line)?.id === id));
   // How much of each is asked of the drink that was told.
   if (isToldDrink && isWhole) return undefined;
-  const alone: QuestionContext = { ...context, named: [], state: { ...state, variation: null } };
+  const serving = STIRRED.test(message) ? 'stirred' : state.serving;
+  const alone: QuestionContext = { ...context, named: [], state: { ...state, serving, variation: null } };
+  const isAsSaid = items.every(({ id }) => proposal.items.some((one) => one.id === id));
   const answer =
-    (await asClassic(proposal, alone, catalog)) ??
-    (isWhole ? await mixedDrink(sentences.join(' '), alone, undefined, catalog, true) : undefined) ??
+    (await asClassic({ ...proposal, items }, alone, catalog)) ??
+    (isWhole && isAsSaid ? await mixedDrink(sentences.join(' '), alone, undefined, catalog, true) : undefined) ??
     (await mixAnswer(items, alone, catalog, isWhole));
   return answer && { answer, sentences };
 };

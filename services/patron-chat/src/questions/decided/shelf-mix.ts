@@ -47,6 +47,28 @@ export const itemsAtHand = ({
   return [...(own.length > 0 ? own : spirit), ...items.filter((item) => !own.includes(item))];
 };
 
+/** Words of a bottle's name that say which of its kind it is. */
+const kindOf = (item: PantryItem): string => wordsOf(item.short ?? item.name).at(-1) ?? '';
+
+/** Says which bottle of its kind it is. */
+const QUALIFIED =
+  /(?:^| )(?:sweet|dry|red|white|rosso|ross[oa]|roj[oa]|rote[rn]?|rouge|bianco|blanco|blanca|blanc|weisse[rn]?|trockene[rn]?|sec[oa]?|secco|dulce|dolce|doce|doux|susse[rn]?|aged|dark|black|spiced|bourbon|rye|scotch|irish|japanese|reposado|anejo|overproof|agricole)(?= |$)/;
+
+/** 'The vermouth', of a guest who has a dry one, is that bottle; what is said in full stays what it is. */
+export const asAtHand = (
+  items: readonly PantryItem[],
+  own: readonly PantryItem[],
+  message: string,
+): PantryItem[] => {
+  if (QUALIFIED.test(wordsOf(message).join(' '))) return [...items];
+  const isSameKind = (one: PantryItem, other: PantryItem) =>
+    one.role === other.role &&
+    (isStrong(one) ? one.base === other.base : isBottle(one) && kindOf(one) === kindOf(other));
+  return items.map((item) =>
+    own.some(({ id }) => id === item.id) ? item : (own.find((other) => isSameKind(item, other)) ?? item),
+  );
+};
+
 /** 'Lime', 'Limette'; by its full name where the language has none for the short one. */
 const shortName = (language: Language, { name, short = name }: PantryItem): string => {
   const own = ingredientName(language, short);
@@ -184,9 +206,8 @@ export const shelfMix = async (
   )
     return undefined;
   const own = itemsAtHand(state).filter(({ id }) => !lacked.has(id));
-  const said = ingredientsIn(message, named, language)
-    .filter(({ id }) => !lacked.has(id))
-    .map((item) => asBottle(item, own));
+  const things = asAtHand(ingredientsIn(message, named, language), own, message);
+  const said = things.filter(({ id }) => !lacked.has(id)).map((item) => asBottle(item, own));
   // One thing is asked about, and the rest of the shelf goes with it.
   const isFromOwnBottles = said.length === 1 && own.length >= FEWEST;
   if (said.length < FEWEST && !isFromOwnBottles) return undefined;

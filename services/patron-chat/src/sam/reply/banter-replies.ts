@@ -3,6 +3,7 @@ import { drinkName, listAll } from '../../answer/names.ts';
 import { tasteLine, thingsFor } from '../../answer/reasons.ts';
 import { startOf } from '../../answer/reply-lines.ts';
 import { banterLines, whimsyLines } from '../../answer/small-talk.ts';
+import { fits } from '../../drinks/fits.ts';
 import type { Banter } from '../../social/banter.ts';
 import { banterIn, CALM_BANTER, OF_DRINKS } from '../../social/banter.ts';
 import { JOKE_BESIDES } from '../../talk/asked-in-passing.ts';
@@ -49,10 +50,21 @@ const banterOf = (turn: Turn): Banter | undefined => {
   return kind;
 };
 
+/** Drinks whose names make people grin. */
+const SILLY_NAMES = ['Hanky Panky', 'Monkey Gland', "Satan's Whiskers", 'Fuzzy Navel', 'Suffering Bastard', "Bee's Knees"];
+const ASKS_FOR_NAME = /(?<!\p{L})(?:names?|nombre|nom|namen|nome)(?!\p{L})/iu;
+
+const withSillyName = async ({ state }: Turn, drinks: ReplyServices['drinks']) => {
+  const refs = await drinks.named(SILLY_NAMES.join(', '));
+  const found = await Promise.all(refs.map(({ id }) => drinks.get(id)));
+  return found.flatMap((cocktail) => (cocktail && fits(cocktail, state) ? [{ cocktail, reasons: [] }] : []));
+};
+
 /** The first drink that fits, with a straight face. */
 const whimsyReply = async (turn: Turn, { drinks }: ReplyServices): Promise<Reply | undefined> => {
   const { state, language, message } = turn;
-  const own = turn.ranking.suggestions;
+  const silly = ASKS_FOR_NAME.test(message) ? await withSillyName(turn, drinks) : [];
+  const own = silly.length > 0 ? silly : turn.ranking.suggestions;
   const suggestions = own.length > 0 ? own : (await drinks.rank(state)).suggestions;
   const first = suggestions[startOf(message) % Math.max(1, suggestions.length)];
   if (!first) return undefined;

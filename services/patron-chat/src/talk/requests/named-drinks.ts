@@ -73,6 +73,10 @@ const tellsNothing = ({ concept, attitude }: Mention, drink: DrinkRef): boolean 
   concept.kind === 'zeroEnd' ||
   (concept.kind === 'spirit' && attitude === 'want' && concept.base === baseOfClassic(drink.name));
 
+/** 'Like a Clover Club or smth': that drink, or one like it. */
+const OR_SO =
+  /(?<!\p{L})(?:or (?:something|somethin|smth|sth|so|such|whatever)(?: like that)?|o algo(?: as[ií]| parecido)?|ou (?:quelque chose|un truc)(?: comme ça)?|oder so(?: was| etwas)?|o qualcosa(?: così| del genere)?|ou (?:algo|coisa)(?: assim)?)\s*[.!?]*\s*$/iu;
+
 export const byName = (
   { parsed, message, state, mentions, hasWish }: Asked,
   isLiked: boolean,
@@ -86,7 +90,10 @@ export const byName = (
   const refused = against.map(({ id }) => id);
   const telling = mentions.filter((mention) => !model || !tellsNothing(mention, model.drink));
   if (!model) return { ...NOTHING, request: { kind: 'suggest' }, mentions, refused };
-  const isOrdered = model.manner === 'plain' && isAlone(parsed) && /[?¿]/.test(message);
+  const isShownBefore = state.latest.some(({ id }) => id === model.drink.id);
+  const isOrdered =
+    (model.manner === 'plain' && isAlone(parsed) && /[?¿]/.test(message)) ||
+    (OR_SO.test(message) && !isShownBefore);
   if (!isOrdered && (model.manner === 'like' || telling.length > 0 || hasWish))
     return { ...NOTHING, request: { kind: 'suggest' }, mentions, refused, like: model.drink };
   const isShown = [...state.latest, ...state.shown].some(({ id }) => id === model.drink.id);
