@@ -29,13 +29,13 @@ describe('a glass for each of two', () => {
     expect(line).toMatch(/gin.*Campari/s);
   });
 
-  it.each([
-    "I'm pregnant, can I have an old fashioned?",
-    "I'm pregnant, is a negroni really that bad?",
-  ])('%s: pours no alcohol', async (message) => {
-    const { names } = await lastAnswerTo(message);
-    expect(names.every(isZeroProof)).toBe(true);
-  });
+  it.each(["I'm pregnant, can I have an old fashioned?", "I'm pregnant, is a negroni really that bad?"])(
+    '%s: pours no alcohol',
+    async (message) => {
+      const { names } = await lastAnswerTo(message);
+      expect(names.every(isZeroProof)).toBe(true);
+    },
+  );
 });
 
 describe('what is asked for children', () => {

@@ -26,7 +26,7 @@ describe('what is asked in passing', () => {
     ['lol no i mean a PUNCH. in a bowl. for 20. rum', 'I want a PUNCH in a bowl for 20. rum'],
     ['rum. long.', 'rum. a long drink.'],
     ['done. one more, short this time', 'done. one more, a short drink'],
-    ['nah scratch whisky. maybe gin?', 'nah scratch whisky. maybe gin.'],
+    ['nah scratch whisky. maybe gin?', 'nah no whisky. maybe gin.'],
     ['vielleicht Gin?', 'vielleicht Gin.'],
     ['i said gin not bourbon', 'I want gin, no bourbon'],
     ['2 of em', 'the amounts for 2 glasses'],

@@ -97,6 +97,7 @@ const SPIRIT =
 
 /** What is said in short, with a mark of doubt, or by what was said just before. */
 const IN_SHORT: readonly Meant[] = [
+  [new RegExp(`(?<!\\p{L})scratch (?:the |that )?(?=${SPIRIT}(?!\\p{L}))`, 'giu'), 'no '],
   // 'Maybe gin?' wishes for gin.
   [
     new RegExp(
@@ -105,11 +106,23 @@ const IN_SHORT: readonly Meant[] = [
     ),
     '$1.',
   ],
-  [new RegExp(`(?<=^|[.!?,;]\\s*)(${SPIRIT} (?:maybe|perhaps|vielleicht|quizás|peut-être|forse|talvez))\\s*\\?`, 'giu'), '$1.'],
+  [
+    new RegExp(
+      `(?<=^|[.!?,;]\\s*)(${SPIRIT} (?:maybe|perhaps|vielleicht|quizás|peut-être|forse|talvez))\\s*\\?`,
+      'giu',
+    ),
+    '$1.',
+  ],
   // 'I said gin not bourbon': the second is out.
   [new RegExp(`(?<!\\p{L})(${SPIRIT}),? (?:and )?not (?=${SPIRIT}(?!\\p{L}))`, 'giu'), 'I want $1, no '],
-  [new RegExp(`(?<!\\p{L})(${SPIRIT}),? (?:und )?(?:nicht|keinen?) (?=${SPIRIT}(?!\\p{L}))`, 'giu'), '$1, ohne '],
-  [new RegExp(`(?<!\\p{L})(${SPIRIT}),? (?:et )?pas (?:de |du )?(?=${SPIRIT}(?!\\p{L}))`, 'giu'), '$1, sans '],
+  [
+    new RegExp(`(?<!\\p{L})(${SPIRIT}),? (?:und )?(?:nicht|keinen?) (?=${SPIRIT}(?!\\p{L}))`, 'giu'),
+    '$1, ohne ',
+  ],
+  [
+    new RegExp(`(?<!\\p{L})(${SPIRIT}),? (?:et )?pas (?:de |du )?(?=${SPIRIT}(?!\\p{L}))`, 'giu'),
+    '$1, sans ',
+  ],
   [new RegExp(`(?<!\\p{L})(${SPIRIT}),? (?:e )?(?:non|não) (?=${SPIRIT}(?!\\p{L}))`, 'giu'), '$1, no '],
   // '2 of em'.
   [
@@ -131,7 +144,10 @@ const IN_SHORT: readonly Meant[] = [
     'was ist der $1?',
   ],
   [/(?<!\p{L})conoces (?:el |la )([\p{L}'’ ]{4,28}?)\s*\?/iu, 'qué es el $1?'],
-  [/(?<!\p{L})(?:tu connais|vous connaissez|connais-tu) (?:le |la )([\p{L}'’ ]{4,28}?)\s*\?/iu, "c'est quoi le $1 ?"],
+  [
+    /(?<!\p{L})(?:tu connais|vous connaissez|connais-tu) (?:le |la )([\p{L}'’ ]{4,28}?)\s*\?/iu,
+    "c'est quoi le $1 ?",
+  ],
   [/(?<!\p{L})conosci (?:il |la |lo )([\p{L}'’ ]{4,28}?)\s*\?/iu, "cos'è il $1?"],
   [/(?<!\p{L})(?:você )?conhece (?:o |a )([\p{L}'’ ]{4,28}?)\s*\?/iu, 'o que é o $1?'],
   // 'Was mit Gin' is something with gin.

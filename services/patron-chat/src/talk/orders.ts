@@ -28,12 +28,12 @@ const ASKING: ReadonlySet<Attitude> = new Set<Attitude>(['want', 'more', 'avoid'
 
 /** A part of the company that won't have something. */
 const PART: Readonly<Record<Language, RegExp>> = {
-  en: /(?<!\p{L})(?:half|some|most|a few|several|two|three|four|five|\d+) of (?:them|us|my \p{L}+|the \p{L}+)(?: really| just)? (?:hates?|dislikes?|(?:don|doesn)['’]?t (?:like|drink|do)|can['’]?t stand|won['’]?t (?:drink|touch)|avoids?) (\p{L}+)/iu,
-  es: /(?<!\p{L})(?:mitad|algunos|algunas|varios|dos|tres|cuatro)(?: de (?:ellos|ellas|nosotros|los \p{L}+|mis \p{L}+))? (?:odian?|detestan?|no (?:les? )?(?:gustan?|beben?|toman?|soportan?)) (?:el |la |los |las )?(\p{L}+)/iu,
-  fr: /(?<!\p{L})(?:moitié|certains|certaines|plusieurs|deux|trois|quatre)(?: d['’ ]entre (?:eux|nous|elles)| des \p{L}+)? (?:détestent?|n['’]aim(?:e|ent) pas|ne boi(?:t|vent) pas|ne support(?:e|ent) pas) (?:le |la |l['’]|les |de |du )?(\p{L}+)/iu,
-  de: /(?<!\p{L})(?:hälfte|einige|manche|mehrere|zwei|drei|vier)(?: von (?:uns|ihnen|denen))? (?:(?:hasst|hassen) |(?:mag|mögen|trinkt|trinken) (?:keinen |keine |kein ))(\p{L}+)/iu,
-  it: /(?<!\p{L})(?:metà|alcuni|alcune|due|tre|quattro)(?: di (?:loro|noi|voi)| dei \p{L}+)? (?:odiano?|detestano?|non (?:amano?|bevono|beve|sopportano?)|non piace) (?:il |la |lo |l['’]|i |le )?(\p{L}+)/iu,
-  pt: /(?<!\p{L})(?:metade|alguns|algumas|vários|dois|três|quatro)(?: deles| delas| de nós| dos \p{L}+)? (?:odeiam?|detestam?|não (?:gostam? d[eao]|bebem?|suportam?)) (?:o |a |os |as )?(\p{L}+)/iu,
+  en: /(?<!\p{L})(?:half|some|most|a few|several|two|three|four|five|\d+) of (?:them|us|my \p{L}+|the \p{L}+)(?: really| just)? (?:hates?|dislikes?|(?:don|doesn)['’]?t (?:like|drink|do)|can['’]?t stand|won['’]?t (?:drink|touch)|avoids?) (\p{L}+)|(?<!\p{L})my \p{L}+ (?:hates|dislikes|doesn['’]?t (?:like|drink|do)|can['’]?t stand|won['’]?t (?:drink|touch)) (\p{L}+)[,.;]? (?:but )?i (?:do|like it|love it|don['’]?t mind)/iu,
+  es: /(?<!\p{L})(?:mitad|algunos|algunas|varios|dos|tres|cuatro)(?: de (?:ellos|ellas|nosotros|los \p{L}+|mis \p{L}+))? (?:odian?|detestan?|no (?:les? )?(?:gustan?|beben?|toman?|soportan?)) (?:el |la |los |las )?(\p{L}+)|(?<!\p{L})mi \p{L}+ (?:odia|detesta|no (?:bebe|toma|soporta)|no le gusta) (?:el |la )?(\p{L}+)[,.;]? (?:pero )?(?:a mí sí|yo sí)/iu,
+  fr: /(?<!\p{L})(?:moitié|certains|certaines|plusieurs|deux|trois|quatre)(?: d['’ ]entre (?:eux|nous|elles)| des \p{L}+)? (?:détestent?|n['’]aim(?:e|ent) pas|ne boi(?:t|vent) pas|ne support(?:e|ent) pas) (?:le |la |l['’]|les |de |du )?(\p{L}+)|(?<!\p{L})(?:mon|ma) \p{L}+ (?:déteste|n['’]aime pas|ne boit pas) (?:le |la |de |du )?(\p{L}+)[,.;]? (?:mais )?moi (?:si|oui)/iu,
+  de: /(?<!\p{L})(?:hälfte|einige|manche|mehrere|zwei|drei|vier)(?: von (?:uns|ihnen|denen))? (?:(?:hasst|hassen) |(?:mag|mögen|trinkt|trinken) (?:keinen |keine |kein ))(\p{L}+)|(?<!\p{L})meine? \p{L}+ (?:hasst |(?:mag|trinkt) (?:keinen |keine |kein ))(\p{L}+)[,.;]? (?:aber )?ich (?:aber )?(?:schon|dagegen)/iu,
+  it: /(?<!\p{L})(?:metà|alcuni|alcune|due|tre|quattro)(?: di (?:loro|noi|voi)| dei \p{L}+)? (?:odiano?|detestano?|non (?:amano?|bevono|beve|sopportano?)|non piace) (?:il |la |lo |l['’]|i |le )?(\p{L}+)|(?<!\p{L})(?:il mio|la mia|mio|mia) \p{L}+ (?:odia|detesta|non (?:beve|sopporta|ama)) (?:il |la |lo )?(\p{L}+)[,.;]? (?:ma )?(?:io sì|a me sì)/iu,
+  pt: /(?<!\p{L})(?:metade|alguns|algumas|vários|dois|três|quatro)(?: deles| delas| de nós| dos \p{L}+)? (?:odeiam?|detestam?|não (?:gostam? d[eao]|bebem?|suportam?)) (?:o |a |os |as )?(\p{L}+)|(?<!\p{L})(?:o meu|a minha|meu|minha) \p{L}+ (?:odeia|detesta|não (?:gosta de|bebe|suporta)) (?:o |a )?(\p{L}+)[,.;]? (?:mas )?eu (?:gosto|sim|bebo)/iu,
 };
 const WITH_AND_WITHOUT: Readonly<Record<Language, readonly [string, string]>> = {
   en: ['with', 'without'],
@@ -50,10 +50,11 @@ export interface Parted {
   readonly rest: string;
 }
 
-/** 'Half of them hate tequila': one order with it, and one without; none where the company is of one mind. */
+/** 'Half of them hate tequila', 'my friend won't drink gin, but I do': one order with it, and one without; none where the company is of one mind. */
 export const partedIn = (message: string, language: Language): Parted => {
   const found = PART[language].exec(message);
-  const orders = WITH_AND_WITHOUT[language].map((word) => `${word} ${found?.[1] ?? ''}`);
+  const thing = found?.[1] ?? found?.[2] ?? '';
+  const orders = WITH_AND_WITHOUT[language].map((word) => `${word} ${thing}`);
   const isThing = found !== null && mentionsIn(parseMessage(orders[0] ?? '', language, [])).length > 0;
   return isThing ? { orders, rest: message.replace(found[0], ' ').trim() } : { orders: [], rest: message };
 };

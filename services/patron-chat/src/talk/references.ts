@@ -50,7 +50,8 @@ export const ordinalIn = ({ lexicon, words }: ParsedMessage) => {
   for (let at = 0; at < words.length; at++) {
     const place = lexicon.place(words, at);
     const isTime = place && TIMES.has(words[at + place.length] ?? '');
-    if (place && place.entry !== 'none' && !isTime) found.push({ entry: place.entry, length: place.length, at });
+    if (place && place.entry !== 'none' && !isTime)
+      found.push({ entry: place.entry, length: place.length, at });
     if (place) at += place.length - 1;
   }
   const [first, ...others] = found;

@@ -66,8 +66,7 @@ const refuses = (sentence: string, language: Language): boolean =>
 /** 'The vermouth and the Cynar, no lemon': what is left out at the end of a mix. */
 const WITHOUT =
   /[\s,]+(?:and |but |y |et |und |e )?(?:no|without|hold the|skip the|sin|sans|pas de|ohne|kein(?:e|en)?|senza|niente|sem) (?:the |el |la |le |das |die |il |o |a )?\p{L}+(?=\s*[?.!,]|$)/giu;
-const STIRRED =
-  /(?<!\p{L})(?:stirred|removid[oa]|mélangé|remué|gerührt|mescolat[oa]|mexid[oa])(?!\p{L})/iu;
+const STIRRED = /(?<!\p{L})(?:stirred|removid[oa]|mélangé|remué|gerührt|mescolat[oa]|mexid[oa])(?!\p{L})/iu;
 
 const onlyAsksAmounts = (sentence: string | undefined): boolean =>
   sentence !== undefined && asksRatio(sentence) && wordsOf(sentence).every((word) => AMOUNT_WORDS.has(word));
@@ -179,7 +178,9 @@ export const proposedMix = async (
   const isAsSaid = items.every(({ id }) => proposal.items.some((one) => one.id === id));
   const answer =
     (await asClassic({ ...proposal, items }, alone, catalog)) ??
-    (isWhole && isAsSaid ? await mixedDrink(sentences.join(' '), alone, undefined, catalog, true) : undefined) ??
+    (isWhole && isAsSaid
+      ? await mixedDrink(sentences.join(' '), alone, undefined, catalog, true)
+      : undefined) ??
     (await mixAnswer(items, alone, catalog, isWhole));
   return answer && { answer, sentences };
 };

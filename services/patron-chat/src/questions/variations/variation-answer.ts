@@ -321,6 +321,25 @@ const TUNED: Readonly<Record<Adjustment, string>> = {
   double: 'stronger',
 };
 
+/** Words beside 'stronger' that say nothing else of it. */
+const BESIDE_TASTE: ReadonlySet<string> = new Set(
+  `a bit little touch tad just please pls ok okay and but now then still even slightly y un poco poquito algo pero por favor
+  et un peu mais s il te vous plait und ein bisschen etwas noch aber bitte jetzt e un po poco ma per favore um pouco mas
+  auch geht s gehts vielleicht maybe`.split(/\s+/),
+);
+/** Words of 'more sour', 'weniger süß'. */
+const MAX_TASTE_WORDS = 2;
+
+/** 'Stronger', 'a bit more sour please', where one drink alone is on the table: the words of the taste. */
+const onlyTunes = (
+  words: readonly string[],
+  { isDiscussed, latest }: TalkState,
+): readonly string[] | undefined => {
+  const own = words.filter((word) => !BESIDE_TASTE.has(word));
+  const isBare = isDiscussed && latest.length <= 1 && own.length > 0 && own.length <= MAX_TASTE_WORDS;
+  return isBare ? own : undefined;
+};
+
 /** 'How do I make it a little softer?' */
 const tunedBy = (
   message: string,
@@ -331,7 +350,9 @@ const tunedBy = (
   const words = withoutNames(wordsOf(message), context.named);
   // 'Drier?' of the drink that was just made.
   const isShort = before !== original && words.length <= FEWEST_WORDS && /[?¿]/.test(message);
-  return tuned(isShort ? ['make', 'it', ...words] : words, original, before, context);
+  const bare = context.named.length === 0 ? onlyTunes(words, context.state) : undefined;
+  const said = bare ?? words;
+  return tuned(isShort || bare ? ['make', 'it', ...said] : said, original, before, context);
 };
 
 /** A drink as the words would have it: softer, drier, longer. */

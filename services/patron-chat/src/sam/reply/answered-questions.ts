@@ -16,6 +16,7 @@ import { type DrinkRef, type TalkState } from '../../talk/talk-state.ts';
 import { newWishes } from '../../talk/wish.ts';
 import { refuses } from '../guesses.ts';
 import { type Turn } from '../turn.ts';
+import { withoutLeftOut } from './left-out-steps.ts';
 import { type Reply, type ReplyServices, suggestedBy } from './reply.ts';
 
 /** What nobody is told who doesn't ask: 'a gin, but a different one'. */
@@ -151,7 +152,7 @@ export const answered = async (turn: Turn, services: ReplyServices): Promise<Rep
   const cocktails = [...new Map(found.flat().map((cocktail) => [cocktail.id, cocktail])).values()];
   return {
     lines: lines.map((text, at) => ({
-      text,
+      text: withoutLeftOut(text, turn.message),
       frame: `question:${at}:${text}`,
     })),
     suggestions: cocktails

@@ -51,7 +51,14 @@ const banterOf = (turn: Turn): Banter | undefined => {
 };
 
 /** Drinks whose names make people grin. */
-const SILLY_NAMES = ['Hanky Panky', 'Monkey Gland', "Satan's Whiskers", 'Fuzzy Navel', 'Suffering Bastard', "Bee's Knees"];
+const SILLY_NAMES = [
+  'Hanky Panky',
+  'Monkey Gland',
+  "Satan's Whiskers",
+  'Fuzzy Navel',
+  'Suffering Bastard',
+  "Bee's Knees",
+];
 const ASKS_FOR_NAME = /(?<!\p{L})(?:names?|nombre|nom|namen|nome)(?!\p{L})/iu;
 
 const withSillyName = async ({ state }: Turn, drinks: ReplyServices['drinks']) => {

@@ -30,6 +30,7 @@ import { asksForJug } from '../drinks-for-turn.ts';
 import { type Turn } from '../turn.ts';
 import { guessed } from './answered-questions.ts';
 import { framed, type Reply, type ReplyServices, suggestedBy } from './reply.ts';
+import { settledDrink } from './settled-drink.ts';
 import { smallTalk } from './small-talk-replies.ts';
 
 // The answer to several people who order at once.
@@ -222,7 +223,11 @@ export const served = async (heard: Turn, services: ReplyServices): Promise<Repl
     return { lines: orderLines(ranking, turn.orders, language), suggestions: suggestedBy(turn) };
   switch (request.kind) {
     case 'suggest': {
-      const own = (await fromShelf(turn, services)) ?? (await fromWished(turn, services)) ?? inJug(turn);
+      const own =
+        (await settledDrink(turn, services)) ??
+        (await fromShelf(turn, services)) ??
+        (await fromWished(turn, services)) ??
+        inJug(turn);
       if (own) return own;
       return {
         lines: withAlcoholFreeOne(

@@ -19,7 +19,7 @@ import { ruledOutIn } from './ruled-out-things.ts';
 const PART = /(?<=[.!?;])\s+|,\s+(?:and |y |et |und |e )?|\s+(?:and|also|y|et|und|e|ed|or|o|ou|oder)\s+/iu;
 /** Asks for leave: neither where a drink comes from nor what can be made of things. */
 const ASKS_LEAVE =
-  /(?<!\p{L})(?:ok|okay|safe|fine|(?<=(?:is|are) \p{L}+ )out|allowed|al+ ?right|(?:can|could|may) (?:i|she|he|we|they)|skipped|vale|puedo|puede|va bien|segur[oa]s?|peux|peut|puis|sans danger|c['’]est bon|autorisé\p{L}*|darf|kann|geht|sicher|posso|può|va bene|sicur[oi]|pode)(?!\p{L})/iu;
+  /(?<!\p{L})(?:ok|okay|safe|fine|(?<=(?:is|are) \p{L}+ )out|allowed|al+ ?right|(?:can|could|may) (?:i|she|he|we|they)|skipped|vale|puedo|puede|va bien|segur[oa]s?|peux|peut|puis|sans danger|c['’]est bon|autorisé\p{L}*|darf|kann|geht|sicher|in ordnung|harmlos|posso|può|va bene|sicur[oi]|pode)(?!\p{L})/iu;
 /** 'Does Chartreuse have nuts in it?', 'what's in Chartreuse?': asks for what it holds. */
 const ASKS_CONTENTS =
   /(?<!\p{L})(?:ha(?:s|ve)|hold|contains?|got) (?:\p{L}+ )?(?:nuts?|almonds?|hazelnuts?|peanuts?|dairy|milk|eggs?|gluten|soy)(?!\p{L})|(?<!\p{L})(?:what['’]?s|what is) in (?!it(?!\p{L}))|(?<!\p{L})(?:lleva|tiene|contiene|contient|enthält|contém|tem)[nt]? (?:\p{L}+ )?(?:frutos secos|nuez|nueces|almendra|leche|huevo|noix|amandes?|lait|œuf|oeuf|nüsse|mandeln?|milch|ei|noci|mandorle|latte|uov[ao]|nozes|amêndoas?|leite|ovo)(?!\p{L})/iu;

@@ -152,6 +152,9 @@ export const smallTalk = (turn: Turn): Reply => {
   if (isSpiked) return careReply(turn, 'coercion');
   const [question] = segments.filter(({ isQuestion }) => isQuestion);
   if (question && isOpen) return unanswered(turn, question);
+  // What someone says who mourns is listened to, even where it isn't understood.
+  const heard = state.mourns && isOpen && !question ? socialReply(['listening'], state, language) : undefined;
+  if (heard) return { lines: heard, suggestions: [], isSocial: true };
   const lasting = subject === 'unclear' && LASTING.find((kind) => state.care.includes(kind));
   if (lasting) return careReply(turn, lasting);
   return { lines: smallTalkLines(subject, state, language), suggestions: [] };
