@@ -25,6 +25,7 @@ import askedByGuests from './data/advice/asked-by-guests.json' with { type: 'jso
 import barLifeAndHistory from './data/advice/bar-life-and-history.json' with { type: 'json' };
 import bottlesAndOccasions from './data/advice/bottles-and-occasions.json' with { type: 'json' };
 import bottlesCompared from './data/advice/bottles-compared.json' with { type: 'json' };
+import everydayQuestions from './data/advice/everyday-questions.json' with { type: 'json' };
 import fixesAndServing from './data/advice/fixes-and-serving.json' with { type: 'json' };
 import fruitAndAmounts from './data/advice/fruit-and-amounts.json' with { type: 'json' };
 import general from './data/advice/general.json' with { type: 'json' };
@@ -51,6 +52,7 @@ export const ADVICE_FILES = [
   trade,
   madeAndAsked,
   askedByGuests,
+  everydayQuestions,
 ];
 
 /** The first entries are labels of the classifier, too; more labels would slow its training. */

@@ -13,6 +13,8 @@ const ENTRIES = z
       patterns: Texts.optional(),
       /** Its patterns go before what a drink's recipe says. */
       goesFirst: z.boolean().default(false),
+      /** It answers both halves of 'what is that, and can I skip it?'. */
+      answersBoth: z.boolean().default(false),
       /** Ingredients, one of which the drink under discussion has. */
       of: z.array(z.string()).default([]),
       asks: z.partialRecord(z.enum(LANGUAGES), z.array(z.string())).default({}),
@@ -24,8 +26,9 @@ const ENTRIES = z
   )
   .parse(ADVICE_FILES.flat());
 
-export const ADVICE = ENTRIES.map(({ id, patterns, goesFirst, of, asks, unlike, text }) => ({
+export const ADVICE = ENTRIES.map(({ id, patterns, goesFirst, answersBoth, of, asks, unlike, text }) => ({
   goesFirst,
+  answersBoth,
   of,
   asks,
   unlike,
@@ -59,13 +62,15 @@ interface OfDrink {
 }
 
 /** Variants of the advice that goes before what a drink's recipe says: of the trade, not of one glass. */
-export const tradeAdvice = (text: string, language: Language, { asks, holds }: OfDrink): readonly string[] =>
-  ADVICE.find(
+export const tradeAdvice = (text: string, language: Language, { asks, holds }: OfDrink) => {
+  const found = ADVICE.find(
     ({ goesFirst, of, patterns }) =>
       goesFirst &&
       (of.length === 0 || of.some((id) => holds.has(id))) &&
       patterns.get(language)?.some(({ standsAlone, pattern }) => (asks || standsAlone) && pattern.test(text)),
-  )?.text[language] ?? [];
+  );
+  return { lines: found?.text[language] ?? [], answersBoth: found?.answersBoth ?? false };
+};
 
 /** Variants of the advice that a message asks for; nothing where it asks for none. */
 export const adviceFor = (text: string, isQuestion: boolean, language: Language): readonly string[] => {

@@ -28,7 +28,7 @@ import { proposedMix } from './decided/proposal.ts';
 import { namedRecipe } from './decided/recipe.ts';
 import { classicsOf, itemsAtHand, mixAnswer, shelfMix } from './decided/shelf-mix.ts';
 import { snacksBeside } from './decided/snacks-beside.ts';
-import { answerSentences } from './direct/answer-sentences.ts';
+import { answerSentences, isOfOneHalf } from './direct/answer-sentences.ts';
 import { answerMessageDirectly, answerSentenceDirectly } from './direct/direct-answers.ts';
 import { asksContents } from './direct/parsed-question.ts';
 import { heldAnswer } from './held-answer.ts';
@@ -144,10 +144,12 @@ export class QuestionsService {
       catalog: this.catalogOf(context),
       plain: this.drinks,
     });
-    if (whole) return { ...whole, isDirect: true };
+    if (whole && !(await isOfOneHalf(whole, segments, (text) => this.direct(text, context))))
+      return { ...whole, isDirect: true };
     const mix = await shelfMix(message, context, idsLacked(message, context), this.drinks);
     if (mix) return { ...mix, isDirect: true };
-    const isOne = segments.length > 1 && (await this.isOneQuestion(segments, context));
+    const isAskedTwice = segments.filter(({ isPlainQuestion }) => isPlainQuestion).length > 1;
+    const isOne = segments.length > 1 && !isAskedTwice && (await this.isOneQuestion(segments, context));
     const isCounted = numbersIn(message, context.language).some((value) => value > 1);
     const answer =
       (isOne ? await this.direct(message, context) : undefined) ??
@@ -158,7 +160,8 @@ export class QuestionsService {
         namedIn: (text) => this.namedIn(text, context),
         isOrder,
       }));
-    return answer && { ...answer, isDirect: true };
+    const found = answer ?? whole;
+    return found && { ...found, isDirect: true };
   }
 
   /** What a guest would mix, and beside it what else the message asks. */

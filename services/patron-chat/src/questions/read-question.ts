@@ -18,6 +18,7 @@ import {
   asksVariantAtLast,
   isVariant,
   replacedIn,
+  countIn,
   servingsIn,
 } from './question/what-is-asked-for.ts';
 import { termsIn } from './terms.ts';
@@ -293,7 +294,7 @@ const readIn = (
     quality: properties.quality,
     metric: metrics[0],
     metrics,
-    count: numbers.map(({ value }) => value).find((value) => value > 1),
+    count: countIn(numbers, words),
     servings: servingsIn(numbers, words),
     advice: advice.length > 0 ? advice : (guessed?.advice ?? []),
     conversion,

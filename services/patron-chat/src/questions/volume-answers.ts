@@ -37,6 +37,9 @@ const STEP_ML = 5;
 
 const COUNTS_DRINKS =
   /(?<!\p{L})(?:how many|cu[aá]nt[oa]s|combien de|wie ?viele?|quant[ie]|quant[oa]s)\s+(?:[\p{L}&']+\s){0,4}?(?:drinks?|cocktails?|servings?|glasses|shots?|pours|measures|tonics|copas|c[oó]cteles|tragos|verres|gl[aä]ser|portionen|bicchieri|porzioni|drinques?|doses|copos|coquet[eé]is)(?!\p{L})/iu;
+/** 'How many does one bottle make?', after a drink was spoken of. */
+const BOTTLE_GIVES =
+  /(?<!\p{L})(?:how many|cu[aá]nt[oa]s|combien|wie ?viele?|quant[ie]|quant[oa]s)\s(?!bott|botell|boutei|flasch|garraf)(?=[^?]*(?<!\p{L})(?:makes?|gives?|get|yields?|pours?|salen|saco|da|dan|rinde|fait|faire|donne|tire|gibt|ergibt|macht|bekomm\p{L}*|krieg\p{L}*|reicht|escono|faccio|rende|d[aá]|sai|saem|tiro)(?!\p{L}))[^?]*?(?:a|one|1|per|each|this|the|una?|une|eine[rn]?|der|pro|uma|cada|por|la|della|du|da)\s(?:\d+ ?(?:ml|cl|l) )?(?:bottle|botella|bouteille|flasche|bottiglia|garrafa)(?!\p{L})/iu;
 const BOTTLE = /(?<!\p{L})(?:bottles?|botellas?|bouteilles?|flaschen?|bottigli[ae]|garrafas?)(?!\p{L})/iu;
 const FILLS =
   /(?<!\p{L})(?:batch\p{L}*|bottle|fill|premix|pre-mix|pitcher|jug|embotell\p{L}*|llenar|jarra|bouteille|remplir|pichet|flasche|abf[uü]ll\p{L}*|krug|bottiglia|riempire|caraffa|garrafa|encher)(?!\p{L})/iu;
@@ -61,7 +64,7 @@ const yieldAnswer = (
   message: string,
   { drink, terms, language, asksYield = false }: VolumeQuestion,
 ): QuestionAnswer | undefined => {
-  if (!asksYield && !COUNTS_DRINKS.test(message)) return undefined;
+  if (!asksYield && !COUNTS_DRINKS.test(message) && !BOTTLE_GIVES.test(message)) return undefined;
   const size = volumesIn(message).find((ml) => ml >= MIN_BOTTLE_ML);
   if (!asksYield && size === undefined && !BOTTLE.test(message)) return undefined;
   const line = drink && mainLine(drink, terms);
@@ -156,6 +159,7 @@ export const volumeAnswer = (message: string, question: VolumeQuestion): Questio
 
 /** Whether a message asks for amounts by volume, which wishes for nothing. */
 export const asksVolume = (message: string): boolean =>
+  BOTTLE_GIVES.test(message) ||
   (COUNTS_DRINKS.test(message) &&
     (BOTTLE.test(message) || volumesIn(message).some((ml) => ml >= MIN_BOTTLE_ML))) ||
   (FILLS.test(message) && volumesIn(message).some((ml) => ml >= MIN_BOTTLE_ML)) ||

@@ -1,10 +1,12 @@
 // Each sentence of a message gets its answer, in order: what the words ask beyond doubt, and the questions beside it.
+import type { Language } from '../../language/language.ts';
 import { wordsOf } from '../../language/tokenize.ts';
 import { drinkMeant } from '../../talk/references.ts';
 import type { DrinkRef, TalkState } from '../../talk/talk-state.ts';
 import type { QuestionAnswer, QuestionContext } from '../asked.ts';
 import { readQuestion } from '../read-question.ts';
 import type { Segment } from '../segments.ts';
+import { termsIn } from '../terms.ts';
 import type { Topic } from '../topics.ts';
 
 /** What sentences are answered by. */
@@ -41,6 +43,26 @@ const joinedAnswers = (answers: readonly QuestionAnswer[]): QuestionAnswer | und
   return Object.assign({}, ...answers, { lines }) as QuestionAnswer;
 };
 
+/** Words by which the second half of a question means what the first one names. */
+const IT: Readonly<Record<Language, RegExp>> = {
+  en: /(?<!\p{L})(?:it|its|it['’]s|that|this|they|them|one)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:lo|la|los|las|eso|esto|ese|esa|él|ella)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:ça|cela|le|la|les|en|il|elle|l['’])(?!\p{L})/iu,
+  de: /(?<!\p{L})(?:es|er|sie|ihn|das|den|der|die|davon|damit)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:lo|la|li|le|ne|questo|quello|esso)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:ele|ela|isso|isto|esse|essa|o|a)(?!\p{L})/iu,
+};
+
+/** Names of things in a text, as it writes them. */
+const thingsIn = (text: string, language: Language): string[] => {
+  const words = wordsOf(text);
+  return termsIn(words, language).map(({ from, to }) => words.slice(from, to).join(' '));
+};
+
+/** 'What's Chartreuse made of, and why is it so expensive?': the second half with the thing that the first names. */
+const withThing = (text: string, thing: string | undefined, language: Language): string =>
+  thing === undefined || thingsIn(text, language).length > 0 ? text : text.replace(IT[language], thing);
+
 /** What 'it' means in the next sentence. */
 const stateAfter = (
   state: TalkState,
@@ -72,17 +94,22 @@ export const answerSentences = async (
   const mayChange = asksFigures(segments, context);
   let { state } = context;
   let [isDirect, isChanged, lastIsDirect] = [false, false, false];
+  let thing: string | undefined;
   for (const segment of segments) {
-    const { text, isQuestion } = segment;
-    const named = await namedIn(text);
+    const { isQuestion } = segment;
+    const named = await namedIn(segment.text);
+    const text = named.length > 0 ? segment.text : withThing(segment.text, thing, context.language);
+    const [own, ...more] = thingsIn(segment.text, context.language);
+    if (named.length > 0 || own !== undefined)
+      thing = more.length === 0 && named.length === 0 ? own : undefined;
     const spoken: QuestionContext = { ...context, state, ...(isChanged ? { named } : {}) };
-    const own: QuestionContext = { ...spoken, named };
+    const ofSentence: QuestionContext = { ...spoken, named };
     const found = await direct(text, spoken);
     const changed =
-      !found && !isQuestion && named.length === 1 && mayChange ? await change(text, own) : undefined;
+      !found && !isQuestion && named.length === 1 && mayChange ? await change(text, ofSentence) : undefined;
     // 'I have no soda, what do I use?': the answer before says it.
     const isSaid = !found && lastIsDirect && wordsOf(text).length <= MAX_BARE_WORDS;
-    const answer = found ?? (isQuestion && !isSaid ? await other(text, own) : undefined);
+    const answer = found ?? (isQuestion && !isSaid ? await other(text, ofSentence) : undefined);
     if (!answer && !changed && isOrder(segment)) return undefined;
     if (answer) answers.push(answer);
     lastIsDirect = found !== undefined;
@@ -93,4 +120,16 @@ export const answerSentences = async (
   const joined = isDirect || isChanged ? joinedAnswers(answers) : undefined;
   const { variation } = state;
   return joined && isChanged && variation ? { ...joined, variation, focus: variation.drink } : joined;
+};
+
+/** Whether one of several questions alone gets what was found for all of them: then the others get their own answers. */
+export const isOfOneHalf = async (
+  { lines, isOneHalf }: QuestionAnswer,
+  segments: readonly Segment[],
+  direct: (text: string) => Promise<QuestionAnswer | undefined>,
+): Promise<boolean> => {
+  const asked = segments.filter(({ isQuestion }) => isQuestion);
+  if (!isOneHalf || asked.length < 2) return false;
+  const answers = await Promise.all(asked.map(({ text }) => direct(text)));
+  return answers.some((answer) => answer?.lines[0] === lines[0]);
 };

@@ -91,6 +91,10 @@ const ASKS_WHAT =
 const ASKS_WHICH_ONE =
   /(?:^| )(?:(?:which|what) (?:one|kind|type|brand)|cual|lequel|laquelle|welche[nrs]?|quale|qual) (?:\S+ ){0,4}(?:try|start|buy|get|first|best|pruebo|probar|empiezo|empezar|compro|comprar|essayer|commencer|acheter|prendre|zuerst|probieren|kaufen|anfangen|provare|provo|cominciare|comprare|comecar|compro|primeiro)(?= |$)/;
 
+/** '… and how do you drink it?' */
+const DRINKS_IT =
+  /(?:^| )(?:how (?:\S+ ){0,3}(?:drink|drunk|serve|served|enjoy|sip)|como (?:\S+ ){0,2}(?:bebe|toma|sirve|beber|tomar)|comment (?:\S+ ){0,3}(?:boit|boire|sert)|wie (?:\S+ ){0,3}(?:trinkt|trinke|trinken|getrunken)|come (?:\S+ ){0,2}(?:beve|bere|serve))(?= |$)/;
+
 /** Speaks of buying, of a make, or of a glass of it alone. */
 const BUYS =
   /(?:^| )(?:buy|buying|brands?|label|bottle (?:to|for|should|of)|pour neat|sip|sipping|neat|(?:drink|have) (?:it )?(?:straight|neat)|compro|comprar|comprarme|marca|marque|achete|acheter|j achete|a boire pur|pur|kaufe?|kaufen|hol|holen|marke|pur trinken|comprare|liscio|puro|solo)(?= |$)/;
@@ -118,7 +122,10 @@ const saidOf = (kind: Kind, term: GlossaryEntry, { words }: ParsedQuestion, lang
   const said = words.join(' ');
   // 'What's a good gin' asks for no gin's nature.
   const isBoth =
-    ASKS_WHAT.test(said) && (kind === 'place' || (kind === 'guide' && ASKS_WHICH_ONE.test(said)));
+    ASKS_WHAT.test(said) &&
+    (kind === 'place' ||
+      (kind === 'way' && DRINKS_IT.test(said)) ||
+      (kind === 'guide' && ASKS_WHICH_ONE.test(said)));
   const whole = kind === 'guide' && !isBoth ? `${text}${costOf(term, language)}` : text;
   return isBoth ? [`${whatIs(term, language, true)[0] ?? ''} ${whole}`.trim()] : [whole];
 };
@@ -182,7 +189,8 @@ export const whatAndWhere: DirectRule = {
       return answerOfKind('guide', question, context);
     if (!ASKS_WHAT.test(said) || question.terms.length !== 1) return undefined;
     const isPlace = asksFor(SUBJECTS.place, text, context.language);
-    const kind = ASKS_WHICH_ONE.test(said) ? 'guide' : undefined;
+    const isWay = DRINKS_IT.test(said) ? 'way' : undefined;
+    const kind = ASKS_WHICH_ONE.test(said) ? 'guide' : isWay;
     return answerOfKind(isPlace ? 'place' : kind, question, context);
   },
 };

@@ -13,6 +13,7 @@ import { bareAmount, equalOrMore, glassFix, moreOfWhich } from './choices-and-fi
 import { combinedShopping } from './combined-shopping.ts';
 import { costPerServing } from './cost-per-serving.ts';
 import type { DirectContext, DirectRule } from './direct-rule.ts';
+import { drinkName } from './drink-names.ts';
 import { claimedPart, eitherOr, sameOrNot, sameThing } from './either-or.ts';
 import {
   batchAgainInMilliliters,
@@ -28,7 +29,7 @@ import { jugOf } from './jug.ts';
 import { keeping, makingNamed, mixing, mixingAhead } from './making-and-keeping.ts';
 import { missingAndInstead } from './missing-and-instead.ts';
 import { otherCount } from './other-counts.ts';
-import { namelessFix, ownGlass } from './own-glass.ts';
+import { ownGlass, rescuedGlass } from './own-glass.ts';
 import { parseQuestion } from './parsed-question.ts';
 import { budgetEnough, partyIce, whatToBuy } from './party-questions.ts';
 import { recipeCheck } from './recipe-check.ts';
@@ -54,8 +55,8 @@ const OF_MESSAGES: readonly DirectRule[] = [
   sameThing,
   claimedPart,
   ownGlass,
-  namelessFix,
   glassFix,
+  rescuedGlass,
   recipeCheck,
   makingNamed,
 ];
@@ -67,6 +68,7 @@ const OF_SENTENCES: readonly DirectRule[] = [
   batchAgainInMilliliters,
   strengthAfterChange,
   tunedDrink,
+  drinkName,
   ofTheTrade,
   seasonNow,
   bestIce,

@@ -1,4 +1,5 @@
 // A glass that came out wrong, and why: 'why is my margarita so bitter', 'mine is always watery, what did I do wrong'.
+import type { PantryItem } from '@swizzle/mixology/ingredients/ingredient';
 import { readRecipe } from '@swizzle/mixology/events/read-recipe';
 import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
 import type { Cocktail } from '@swizzle/proto';
@@ -75,7 +76,7 @@ export const ownGlass: DirectRule = {
   },
 };
 
-/** Fixes of a glass that has no name. */
+/** Fixes of a glass that is there. */
 const FIXES: Readonly<Partial<Record<string, AdviceId>>> = {
   sweet: 'advice tooSweet',
   sour: 'advice tooSour',
@@ -90,14 +91,33 @@ const MADE =
 const RESCUES =
   /(?:^| )(?:fix|save|rescue|repair|correct|less (?:sweet|sour|strong|bitter)|what (?:do|can|should) i do|tone|arregl\S+|salv\S+|corrij\S+|corregir\S*|que hago|menos|rattrap\S+|corrig\S+|sauv\S+|que faire|moins|rett\S+|ausgleich\S+|was tun|was mach ich|was kann ich|weniger|rimedi\S+|aggiust\S+|corregg\S+|che faccio|cosa faccio|meno|consert\S+|ajeit\S+|que faco)(?= |$)/;
 
-/** Asked over a whole message. */
-export const namelessFix: DirectRule = {
-  name: 'fix of a drink without a name',
+/** Too much of one thing went in: 'I put too much lime in my Margarita'. */
+const TOO_MUCH =
+  /(?:^| )(?:too much|too many|overdid|way too|demasiad[oa]s?|mucho|mucha|trop de|trop|zu viel|zuviel|zu viele|troppo|troppa|troppi|demais|muito|muita)(?= |$)/;
+/** What is too much of it, by the role that the thing plays. */
+const TOO_MUCH_OF: Readonly<Partial<Record<PantryItem['role'], string>>> = {
+  sour: 'sour',
+  sweetener: 'sweet',
+  base: 'strong',
+  bitters: 'bitter',
+  lengthener: 'watery',
+};
+
+const overpoured = (text: string, items: readonly PantryItem[]): string | undefined => {
+  const [item] = items;
+  return item && TOO_MUCH.test(text) ? TOO_MUCH_OF[item.role] : undefined;
+};
+
+/** Asked over a whole message: a glass that is there already, with or without a name. */
+export const rescuedGlass: DirectRule = {
+  name: 'fix of a glass that is there',
   isWithoutAlcohol: true,
-  answer: ({ words, drink, named }, { language }) => {
+  answer: ({ words, drink, items }, { language, state }) => {
     const text = words.join(' ');
-    if (drink || named.length > 0 || !MADE.test(text) || !RESCUES.test(text)) return undefined;
-    const fix = FIXES[faultIn(words, language)?.fault ?? ''];
-    return fix && answerOf(adviceOf(fix, language) ?? []);
+    if (!RESCUES.test(text) || (drink && isExcluded(drink, state))) return undefined;
+    const tooMuch = overpoured(text, items);
+    if (!tooMuch && (drink ? !OWN[language].test(text) : !MADE.test(text))) return undefined;
+    const fix = FIXES[tooMuch ?? faultIn(words, language)?.fault ?? ''];
+    return fix && answerOf(adviceOf(fix, language) ?? [], drink ? { focus: refOf(drink) } : {});
   },
 };

@@ -13,9 +13,7 @@ export const ofTheTrade: DirectRule = {
     // 'My tonic went flat, how do I save it': the question may stand behind.
     const asks = isQuestion || words.some((word) => VOCABULARIES[language].openers.has(word));
     const holds = new Set((drink?.ingredients ?? []).flatMap((line) => itemOf(line)?.id ?? []));
-    return answerOf(
-      tradeAdvice(textOf(words), language, { asks, holds }),
-      drink ? { focus: refOf(drink) } : {},
-    );
+    const { lines, answersBoth } = tradeAdvice(textOf(words), language, { asks, holds });
+    return answerOf(lines, { isOneHalf: !answersBoth, ...(drink ? { focus: refOf(drink) } : {}) });
   },
 };

@@ -82,6 +82,11 @@ const ARTICLES = new Set('the los las les die i gli os as'.split(' '));
 const NO_GLASSES =
   /^(?:min|sec|seg|sek|hour|hora|heure|stunde|ora$|ore$|day|dia|jour|tag|giorn|percent|prozent|oz|ml|cl|dollar|euro)/;
 
+/** The number that counts guests or glasses: 'a 4 hour party' counts neither. */
+export const countIn = (numbers: readonly NumberSpan[], words: readonly string[]): number | undefined =>
+  numbers.find(({ at, length, value }) => value > 1 && !HOURS.test(words[at + length] ?? ''))?.value;
+const HOURS = /^(?:hours?|hrs?|horas?|heures?|stunden?|stundige\w*|std|ore|ora|h)$/;
+
 export const servingsIn = (numbers: readonly NumberSpan[], words: readonly string[]): number | undefined =>
   numbers.find(({ at, length, value }) => {
     const before = words[at - 1] ?? '';
