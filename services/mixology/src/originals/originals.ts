@@ -57,6 +57,7 @@ import signaturesZero from '#data/originals/signatures-zero.json' with { type: '
 import singlesMid from '#data/originals/singles-mid.json' with { type: 'json' };
 import singlesStrong from '#data/originals/singles-strong.json' with { type: 'json' };
 import singlesZero from '#data/originals/singles-zero.json' with { type: 'json' };
+import sixteen1 from '#data/originals/sixteen-1.json' with { type: 'json' };
 import spiceAndCitrus from '#data/originals/spice-and-citrus.json' with { type: 'json' };
 import spiceAndSweet from '#data/originals/spice-and-sweet.json' with { type: 'json' };
 import spiceAndSweet2 from '#data/originals/spice-and-sweet-2.json' with { type: 'json' };
@@ -147,6 +148,7 @@ const FILES: readonly unknown[] = [
   fourteen1,
   fourteen2,
   fifteen1,
+  sixteen1,
 ];
 
 let known: readonly Original[] | undefined;
