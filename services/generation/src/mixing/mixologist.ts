@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import { type Message, ModelClient } from '@swizzle/kit/llm/model-client';
@@ -7,7 +7,7 @@ import { checkDraft } from '@swizzle/mixology/checking/check-draft';
 import { ModelDraft } from '@swizzle/mixology/checking/model-draft';
 import { type PromptCatalog, promptCatalogFor } from '@swizzle/mixology/checking/prompt-catalog';
 import type { ComposeRequest } from '@swizzle/mixology/composing/wish';
-import { ABV_RANGES, ANY_ABV, ANY_VIBE, type Cocktail, type Recipe } from '@swizzle/proto';
+import { ABV_RANGES, ANY_ABV, ANY_VIBE, type Cocktail, GenerateRequest, type Recipe } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import { type GenerationDocument, seedOf } from '../generations/generation.schema.ts';
 import { GenerationMetrics, type Maker } from '../generations/generation-metrics.ts';
@@ -85,12 +85,21 @@ interface Round {
 
 /** Makes recipes: a model's if one is configured and its draft passes the checks, else the rule-based generator's. Always returns one. */
 @Injectable()
-export class Mixologist {
+export class Mixologist implements OnModuleInit {
   constructor(
     private readonly model: ModelClient,
     private readonly metrics: GenerationMetrics,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
+
+  /** Makes a drink before anyone orders one: the first of a process computes ten times as long as those after it. */
+  onModuleInit(): void {
+    const { remixedFromId: _none, ...anything } = GenerateRequest.parse({
+      flavorProfile: {},
+      mood: ANY_VIBE,
+    });
+    composed(anything, 1, undefined);
+  }
 
   /** The recipe for a generation. The rule-based one is deterministic, and the same as its preview. */
   async mix(generation: GenerationDocument, parent: Cocktail | null): Promise<Mixed> {
