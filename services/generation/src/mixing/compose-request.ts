@@ -3,7 +3,7 @@ import { compose } from '@swizzle/mixology';
 import { composeWithin } from '@swizzle/mixology/composing/compose-within';
 import type { ComposeRequest } from '@swizzle/mixology/composing/wish';
 import { atHand } from '@swizzle/mixology/stock/at-hand';
-import type { Cocktail, GenerateRequest, Recipe } from '@swizzle/proto';
+import { ANY_VIBE, type Cocktail, GenerateRequest, type Recipe } from '@swizzle/proto';
 import type { BarStock } from '../generations/generation.schema.ts';
 
 /** Anyone who runs a bar has more bottles than a home. */
@@ -29,3 +29,9 @@ export const composed = (
   stock
     ? composeWithin(request, seed, { atHand: atHand(stock.have), beyond: stock.beyond })
     : compose(request, seed);
+
+/** Makes a drink that nobody asked for: the first of a process computes ten times as long as those after it. */
+export const composeFirst = (): void => {
+  const request = GenerateRequest.parse({ flavorProfile: {}, mood: ANY_VIBE });
+  composed(composeRequestOf(request, null, undefined), 1, undefined);
+};

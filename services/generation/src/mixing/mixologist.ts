@@ -7,12 +7,12 @@ import { checkDraft } from '@swizzle/mixology/checking/check-draft';
 import { ModelDraft } from '@swizzle/mixology/checking/model-draft';
 import { type PromptCatalog, promptCatalogFor } from '@swizzle/mixology/checking/prompt-catalog';
 import type { ComposeRequest } from '@swizzle/mixology/composing/wish';
-import { ABV_RANGES, ANY_ABV, ANY_VIBE, type Cocktail, GenerateRequest, type Recipe } from '@swizzle/proto';
+import { ABV_RANGES, ANY_ABV, ANY_VIBE, type Cocktail, type Recipe } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import { type GenerationDocument, seedOf } from '../generations/generation.schema.ts';
 import { GenerationMetrics, type Maker } from '../generations/generation-metrics.ts';
 import { NOTHING_FITS } from './bar-stocks.service.ts';
-import { composed, composeRequestOf } from './compose-request.ts';
+import { composed, composeFirst, composeRequestOf } from './compose-request.ts';
 
 /** Our own words to the model. Nothing that a guest wrote ever stands here. */
 const INSTRUCTIONS = `You are the mixologist of a careful cocktail bar. You answer with one drink, as JSON of the given schema.
@@ -92,13 +92,8 @@ export class Mixologist implements OnModuleInit {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Makes a drink before anyone orders one: the first of a process computes ten times as long as those after it. */
   onModuleInit(): void {
-    const { remixedFromId: _none, ...anything } = GenerateRequest.parse({
-      flavorProfile: {},
-      mood: ANY_VIBE,
-    });
-    composed(anything, 1, undefined);
+    composeFirst();
   }
 
   /** The recipe for a generation. The rule-based one is deterministic, and the same as its preview. */

@@ -1,18 +1,22 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
 import type { Caller } from '@swizzle/kit/http/caller';
 import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import type { Cocktail, DrinkPreview, PreviewRequest } from '@swizzle/proto';
 import { BarStocksService, NOTHING_FITS } from './bar-stocks.service.ts';
-import { composed, composeRequestOf, pantryOf } from './compose-request.ts';
+import { composed, composeFirst, composeRequestOf, pantryOf } from './compose-request.ts';
 
 /** Shows drinks that are still being chosen, as the rule-based generator would make them. */
 @Injectable()
-export class PreviewsService {
+export class PreviewsService implements OnModuleInit {
   constructor(
     private readonly rpc: RpcClient,
     private readonly stocks: BarStocksService,
   ) {}
+
+  onModuleInit(): void {
+    composeFirst();
+  }
 
   /** @throws AppError `not_found` (the cocktail to remix, or the bar), `conflict` where the bar makes nothing like it */
   async preview(caller: Caller, request: PreviewRequest): Promise<DrinkPreview> {
