@@ -37,9 +37,12 @@ const MAX_WORDS = 6;
 const OPENING =
   /^\W*(?:(?:(?:ha)+h?|lol|ok(?:ay)?|k|cool|great|vale|bueno|bon|gut|va bene|beleza)(?=[\s,.!])\W*)+/iu;
 
+/** What a message says behind such words. */
+export const withoutOpening = (message: string): string => message.replace(OPENING, '');
+
 /** Whether a message asks of what it names if it is all right. */
 export const asksIfSafe = (message: string): boolean => {
-  const said = message.replace(OPENING, '');
+  const said = withoutOpening(message);
   return ASKS.test(said) && (ASKS_IF_OK.test(said) || said.trim().split(/\s+/u).length <= MAX_WORDS);
 };
 

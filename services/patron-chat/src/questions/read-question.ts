@@ -16,9 +16,9 @@ import { isAboutDrinks, ordersOneKind, standsAlone, topicOf } from './question/t
 import {
   afterFillers,
   asksVariantAtLast,
+  countIn,
   isVariant,
   replacedIn,
-  countIn,
   servingsIn,
 } from './question/what-is-asked-for.ts';
 import { termsIn } from './terms.ts';

@@ -13,7 +13,8 @@ import { ALLERGEN_NAMES } from '../talk/apply-message.ts';
 import { ASKS_FOR_DRINK, ORDERS } from '../talk/asks-for-drinks.ts';
 import { mentionsIn } from '../talk/mentions.ts';
 import { parseMessage } from '../talk/parsed-message.ts';
-import { remarks, tellsOfOther } from './guesses.ts';
+import { asksForJug } from './drinks-for-turn.ts';
+import { OPENS_AS_WISH, remarks, tellsOfOther } from './guesses.ts';
 import { isUnfit } from './turn.ts';
 
 /** What asks for drinks beside a question. */
@@ -22,6 +23,10 @@ const orders = ({ text, isQuestion }: Segment, { language }: QuestionContext): b
   !asksAgain(text) &&
   (ASKS_FOR_DRINK.test(text) || ORDERS.test(text)) &&
   mentionsIn(parseMessage(text, language, [])).length > 0;
+
+/** 'Something cheap I can make in a bowl the night before' is a wish, whatever it says of the night. */
+const wishesForJug = (said: string, segments: readonly Segment[]): boolean =>
+  asksForJug(said) && !/[?¿]/.test(said) && segments.some(({ text }) => OPENS_AS_WISH.test(text));
 
 /** An answer that goes before wishes; none where the message begins a care. */
 export const decidedIn = async (
@@ -32,7 +37,8 @@ export const decidedIn = async (
   { begun, inForce }: CareDecision,
 ): Promise<QuestionAnswer | undefined> => {
   const beginsCare = begun.some((kind) => inForce.includes(kind));
-  if (said === '' || beginsCare || !careRules(inForce).suggests) return undefined;
+  if (said === '' || beginsCare || wishesForJug(said, segments) || !careRules(inForce).suggests)
+    return undefined;
   // 'Is it salty? And a beer for my friend': the rest is a wish.
   const direct = await questions.directly(said, segments, context, (segment) => orders(segment, context));
   if (direct) return direct;

@@ -48,6 +48,10 @@ const DISLIKED =
 export const refuses = (text: string): boolean =>
   [...text.matchAll(NONE_OF)].length > 1 || (text.search(NONE_OF) >= 0 && DISLIKED.test(text));
 
+/** 'Something cheap I can make in a bowl': a wish, whatever else its words may ask. */
+export const OPENS_AS_WISH =
+  /^\W*(?:(?:and|or|maybe|ok|so|hm+|y|o|et|ou|und|oder|e)\W+)*(?:something|sth|algo|quelque chose|etwas|qualcosa|alguma coisa)(?!\p{L})/iu;
+
 /** Segments that ask in words of no pattern are questions: 'the amounts for one glass, please'. */
 export const withGuesses = (
   segments: readonly Segment[],
@@ -55,7 +59,7 @@ export const withGuesses = (
   language: Language,
 ): Segment[] =>
   segments.map((segment) => {
-    if (segment.isPlainQuestion) return segment;
+    if (segment.isPlainQuestion || OPENS_AS_WISH.test(segment.text)) return segment;
     const guess = intentOf(segment.text, named, language);
     // 'There are 8 of us, what do I serve?': the count asks nothing by itself.
     const isCount = COUNTS.has(guess?.label ?? '') && segments.some(({ isQuestion }) => isQuestion);

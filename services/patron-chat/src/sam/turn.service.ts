@@ -122,7 +122,11 @@ export class TurnService {
     const found = withDistress(social, before);
     const isDistressed = found.includes('distress');
     // The wine that someone in tears has had is no ingredient.
-    const { orders: parted, rest: unparted } = partedIn(isDistressed ? '' : rest, language);
+    const { orders: parted, rest: unparted } = partedIn(
+      isDistressed ? '' : rest,
+      language,
+      asksForJug(message),
+    );
     const said = withoutLacks(unparted, { state: before, language, named: spokenOf });
     const mourns = before.mourns || found.includes('mourning');
     // 'He always made me a Gimlet': who mourns goes on telling.

@@ -29,6 +29,12 @@ describe('what is asked in passing', () => {
     ['nah scratch whisky. maybe gin?', 'nah no whisky. maybe gin.'],
     ['vielleicht Gin?', 'vielleicht Gin.'],
     ['i said gin not bourbon', 'I want gin, no bourbon'],
+    ['something cheap i can make in a bowl?', 'something cheap i can make in a bowl.'],
+    ['algo con mezcal?', 'algo con mezcal.'],
+    ['hmm champagne for 20 is pricey. rum', 'no champagne. rum'],
+    ['Champagner ist zu teuer', 'ohne Champagner'],
+    ['with egg white, i dry shake first', 'with egg white, i shake without ice first'],
+    ['un cocktail crémeux quand même ?', 'je veux un cocktail crémeux.'],
     ['2 of em', 'the amounts for 2 glasses'],
     ['mine is 2:1:¾ for a whiskey sour, whats yours', 'how much of each in the whiskey sour?'],
     ['Kennst du den Basil Smash aus Hamburg?', 'was ist der Basil Smash?'],
@@ -53,6 +59,10 @@ describe('what is asked in passing', () => {
     'two of them are vegan',
     'my gf loves espresso martinis',
     'do you know a joke?',
+    'something else?',
+    'is something missing?',
+    'why is Chartreuse so expensive?',
+    'what is a dry shake',
     'not too long ago',
   ])('leaves what asks nothing of the kind: %s', (message) => {
     expect(asMeant(message)).toBe(message);

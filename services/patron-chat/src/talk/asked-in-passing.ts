@@ -124,6 +124,30 @@ const IN_SHORT: readonly Meant[] = [
     '$1, sans ',
   ],
   [new RegExp(`(?<!\\p{L})(${SPIRIT}),? (?:e )?(?:non|não) (?=${SPIRIT}(?!\\p{L}))`, 'giu'), '$1, no '],
+  // 'Something cheap I can make in a bowl?' is a wish.
+  [
+    /(?<=^|[.!?;]\s*)((?:(?:and|or|maybe|ok|y|o|et|ou|und|oder|e) )?(?:something|sth|algo|quelque chose|etwas|qualcosa|alguma coisa) (?!(?:else|wrong|más|mas|autre|anderes|altro|mais)(?!\p{L}))[^.?!]{4,})\?+/giu,
+    '$1.',
+  ],
+  // 'Un cocktail crémeux ?', 'a drink without sugar?'
+  [/(?<=^|[.!?;]\s*)((?:et )?un (?:cocktail|verre) [^.?!]{4,60}?)(?: quand même)?\s*\?+/giu, 'je veux $1.'],
+  [/(?<=^|[.!?;]\s*)¿?((?:y )?un (?:cóctel|coctel|trago) [^.?!]{4,60}?)\s*\?+/giu, 'quiero $1.'],
+  [/(?<=^|[.!?;]\s*)((?:e )?um (?:drink|drinque|coquetel) [^.?!]{4,60}?)\s*\?+/giu, 'quero $1.'],
+  // A dry shake is a way to shake, and no dry drink.
+  [/(?<=(?<!\p{L})(?:i|we) (?:always |usually |just )?)dry[ -]shake(?!\p{L})/giu, 'shake without ice'],
+  // 'Champagne for 20 is pricey' leaves it out.
+  [
+    /(?<=^|[.!?;]\s*)(?:(?:hm+|well|but|nah|ok)[,\s]+)?(\p{L}+)(?: for \d+| for all)?(?: (?:is|are)|['’]s) (?:a bit |way |too |so |kinda )*(?:pricey|expensive|dear|over budget)(?=\s*(?:[.!,;]|$))/giu,
+    'no $1',
+  ],
+  [
+    /(?<=^|[.!?;]\s*)(?:el |la )?(\p{L}+) (?:es|sale|está) (?:muy |demasiado )?car[oa](?=\s*(?:[.!,;]|$))/giu,
+    'sin $1',
+  ],
+  [/(?<=^|[.!?;]\s*)(?:le |la )?(\p{L}+),? (?:c['’]est|est) (?:trop )?cher(?=\s*(?:[.!,;]|$))/giu, 'sans $1'],
+  [/(?<=^|[.!?;]\s*)(\p{L}+) ist (?:mir )?(?:zu |echt )?teuer(?=\s*(?:[.!,;]|$))/giu, 'ohne $1'],
+  [/(?<=^|[.!?;]\s*)(?:il |lo |la )?(\p{L}+) è (?:troppo )?car[oa](?=\s*(?:[.!,;]|$))/giu, 'senza $1'],
+  [/(?<=^|[.!?;]\s*)(?:o |a )?(\p{L}+) é (?:muito )?car[oa](?=\s*(?:[.!,;]|$))/giu, 'sem $1'],
   // '2 of em'.
   [
     /^(\W*(?:(?:ok(?:ay)?|yes|yeah|make|and|now|then|cool)\W+)*)(\d+|two|three|four|five|six|eight|ten) of (?:them|em|['’]em|those|these)(?: please| pls)?\W*$/iu,

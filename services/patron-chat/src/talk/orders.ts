@@ -51,11 +51,14 @@ export interface Parted {
 }
 
 /** 'Half of them hate tequila', 'my friend won't drink gin, but I do': one order with it, and one without; none where the company is of one mind. */
-export const partedIn = (message: string, language: Language): Parted => {
+export const partedIn = (message: string, language: Language, isOneForAll = false): Parted => {
   const found = PART[language].exec(message);
   const thing = found?.[1] ?? found?.[2] ?? '';
   const orders = WITH_AND_WITHOUT[language].map((word) => `${word} ${thing}`);
   const isThing = found !== null && mentionsIn(parseMessage(orders[0] ?? '', language, [])).length > 0;
+  // One bowl for all has nothing in it that half of them won't drink.
+  if (isThing && isOneForAll)
+    return { orders: [], rest: message.replace(found[0], ` ${orders[1] ?? ''} `).trim() };
   return isThing ? { orders, rest: message.replace(found[0], ' ').trim() } : { orders: [], rest: message };
 };
 

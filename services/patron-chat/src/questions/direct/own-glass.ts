@@ -1,6 +1,7 @@
 // A glass that came out wrong, and why: 'why is my margarita so bitter', 'mine is always watery, what did I do wrong'.
-import type { PantryItem } from '@swizzle/mixology/ingredients/ingredient';
+
 import { readRecipe } from '@swizzle/mixology/events/read-recipe';
+import type { PantryItem } from '@swizzle/mixology/ingredients/ingredient';
 import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
 import type { Cocktail } from '@swizzle/proto';
 import { z } from 'zod';

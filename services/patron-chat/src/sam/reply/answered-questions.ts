@@ -17,6 +17,7 @@ import { newWishes } from '../../talk/wish.ts';
 import { refuses } from '../guesses.ts';
 import { type Turn } from '../turn.ts';
 import { withoutLeftOut } from './left-out-steps.ts';
+import { recipeBeside } from './recipe-beside.ts';
 import { type Reply, type ReplyServices, suggestedBy } from './reply.ts';
 
 /** What nobody is told who doesn't ask: 'a gin, but a different one'. */
@@ -149,10 +150,11 @@ export const answered = async (turn: Turn, services: ReplyServices): Promise<Rep
       async ({ suggestions, focus }) => suggestions ?? (await newlyNamed(focus, state, named, services)),
     ),
   );
+  const recipe = await recipeBeside(turn, lines[0] ?? '', services);
   const cocktails = [...new Map(found.flat().map((cocktail) => [cocktail.id, cocktail])).values()];
   return {
     lines: lines.map((text, at) => ({
-      text: withoutLeftOut(text, turn.message),
+      text: `${recipe} ${withoutLeftOut(text, turn.message)}`.trim(),
       frame: `question:${at}:${text}`,
     })),
     suggestions: cocktails

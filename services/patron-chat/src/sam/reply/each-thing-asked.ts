@@ -1,5 +1,5 @@
 // Several things asked at once under a limit: each gets its answer, 'is kombucha ok? and what about tonic?'
-import { asksIfSafe } from '../../care/allergen-verdict.ts';
+import { asksIfSafe, withoutOpening } from '../../care/allergen-verdict.ts';
 import { careRules, limitsAlcohol, mostSerious } from '../../care/care-kinds.ts';
 import { careLines } from '../../care/lines.ts';
 import { notesOn } from '../../care/noted-things.ts';
@@ -26,7 +26,9 @@ const ASKS_CONTENTS =
 /** 'And the Nogroni?' goes on with the question before. */
 const MAX_WORDS = 4;
 const asksLeave = (message: string): boolean =>
-  ASKS_LEAVE.test(message) || ASKS_CONTENTS.test(message) || message.trim().split(/\s+/u).length <= MAX_WORDS;
+  ASKS_LEAVE.test(withoutOpening(message)) ||
+  ASKS_CONTENTS.test(message) ||
+  message.trim().split(/\s+/u).length <= MAX_WORDS;
 
 const VARIANTS = 4;
 const MAX_ANSWERED = 3;
