@@ -14,7 +14,7 @@ import { isExcluded } from '../limits.ts';
 import { patternOf, textOf } from '../pattern.ts';
 import type { DirectRule } from './direct-rule.ts';
 
-const FAMILIES = ['sour', 'long', 'stirred'] as const;
+const FAMILIES = ['tonic', 'minted', 'sour', 'long', 'stirred'] as const;
 type Family = (typeof FAMILIES)[number];
 
 const FAULTS = Object.entries(
@@ -42,6 +42,18 @@ const FAULTS = Object.entries(
 const faultIn = (words: readonly string[], language: Language) =>
   FAULTS.find(({ patterns }) => patterns.get(language)?.some((pattern) => pattern.test(textOf(words))));
 
+const TONICS: ReadonlySet<string> = new Set(['tonic-water', 'light-tonic', 'tonic-syrup']);
+
+/** The families of a drink, the closest first: a Mojito is long, and bitter from its mint, not from quinine. */
+const familiesOf = (drink: Cocktail): Family[] => {
+  const ids = readRecipe(drink).pours.map(({ id }) => id);
+  return [
+    ...(ids.some((id) => TONICS.has(id)) ? (['tonic'] as const) : []),
+    ...(ids.includes('mint-leaves') ? (['minted'] as const) : []),
+    familyOf(drink),
+  ];
+};
+
 const familyOf = (drink: Cocktail): Family => {
   const roles = readRecipe(drink).pours.map(({ id }) => ingredientOf(id).role);
   if (roles.includes('lengthener') || roles.includes('sparkling')) return 'long';
@@ -61,7 +73,7 @@ const OWN: Readonly<Record<Language, RegExp>> = {
   pt: /(?:^| )(?:meu|minha|fiz|faco|sai|saiu|fica|ficou)(?= |$)/,
 };
 const WENT_WRONG =
-  /(?:^| )(?:did i do wrong|went wrong|am i doing wrong|hice mal|hago mal|ai fait de travers|fait de mal|falsch gemacht|mache ich falsch|ho sbagliato|sbaglio|fiz de errado|faco de errado)(?= |$)/;
+  /(?:^| )(?:did i do wrong|went wrong|am i doing wrong|(?:did i|have i|i) (?:mess|messed|screw|screwed) up|hice mal|hago mal|ai fait de travers|fait de mal|falsch gemacht|mache ich falsch|ho sbagliato|sbaglio|fiz de errado|faco de errado)(?= |$)/;
 
 /** Asked over a whole message. */
 export const ownGlass: DirectRule = {
@@ -70,9 +82,10 @@ export const ownGlass: DirectRule = {
     const text = words.join(' ');
     if (!drink || isExcluded(drink, state)) return undefined;
     if (!(WENT_WRONG.test(text) || (has('why') && OWN[language].test(text)))) return undefined;
-    const family = familyOf(drink);
     const found = faultIn(words, language)?.texts;
-    const told = found?.find(({ of }) => of === family) ?? found?.find(({ of }) => of === 'any');
+    const [told] = [...familiesOf(drink), 'any'].flatMap(
+      (family) => found?.find(({ of }) => of === family) ?? [],
+    );
     return told && answerOf([told.text[language]], { focus: refOf(drink) });
   },
 };
