@@ -58,6 +58,7 @@ import singlesMid from '#data/originals/singles-mid.json' with { type: 'json' };
 import singlesStrong from '#data/originals/singles-strong.json' with { type: 'json' };
 import singlesZero from '#data/originals/singles-zero.json' with { type: 'json' };
 import sixteen1 from '#data/originals/sixteen-1.json' with { type: 'json' };
+import sixteen2 from '#data/originals/sixteen-2.json' with { type: 'json' };
 import spiceAndCitrus from '#data/originals/spice-and-citrus.json' with { type: 'json' };
 import spiceAndSweet from '#data/originals/spice-and-sweet.json' with { type: 'json' };
 import spiceAndSweet2 from '#data/originals/spice-and-sweet-2.json' with { type: 'json' };
@@ -149,6 +150,7 @@ const FILES: readonly unknown[] = [
   fourteen2,
   fifteen1,
   sixteen1,
+  sixteen2,
 ];
 
 let known: readonly Original[] | undefined;
