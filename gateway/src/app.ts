@@ -5,7 +5,7 @@ import { addHealthRoutes, Health } from '@swizzle/kit/http/health';
 import { deploymentOf } from '@swizzle/kit/lifecycle/deployment';
 import { closeIdleWhileDraining } from '@swizzle/kit/lifecycle/drain';
 import { createLogger } from '@swizzle/kit/logging/logger';
-import { RedisConnections } from '@swizzle/kit/redis/redis-connections';
+import { RedisConnections } from '@swizzle/kit/redis/redis';
 import { type FastifyInstance, fastify } from 'fastify';
 import { authentication } from './authentication.ts';
 import { BypassCookie } from './cache/bypass-cookie.ts';

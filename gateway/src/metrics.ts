@@ -1,8 +1,5 @@
-import type { Health } from '@swizzle/kit/http/health';
-import { Metrics } from '@swizzle/kit/metrics/metrics';
-import { exportHealth } from '@swizzle/kit/metrics/metrics-health';
-import { countRequests, OTHER_ROW } from '@swizzle/kit/metrics/metrics-requests';
-import { serveMetrics } from '@swizzle/kit/metrics/metrics-server';
+import { exportHealth, type Health } from '@swizzle/kit/http/health';
+import { countRequests, Metrics, OTHER_ROW, serveMetrics } from '@swizzle/kit/metrics/metrics';
 import plugin from 'fastify-plugin';
 import type { ResponseCache } from './cache/response-cache.ts';
 import type { Config } from './config.ts';

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Msg, NatsConnection } from '@nats-io/transport-node';
-import { NATS_PATIENCE, natsServers, subjectIn } from '@swizzle/kit/rpc/nats';
-import { traceOf } from '@swizzle/kit/rpc/nats-headers';
+import { NATS_PATIENCE, natsServers, subjectIn, traceOf } from '@swizzle/kit/rpc/nats';
 import { inMessageSpan } from '@swizzle/kit/tracing/spans';
 import { events } from '@swizzle/proto';
 import type { FastifyInstance } from 'fastify';

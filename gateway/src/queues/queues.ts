@@ -1,6 +1,6 @@
 import { AppError } from '@swizzle/kit/http/app-error';
 import { withDeadline } from '@swizzle/kit/lifecycle/deadline';
-import { queuePrefix } from '@swizzle/kit/redis/redis-connections';
+import { queuePrefix } from '@swizzle/kit/redis/redis';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Config } from '../config.ts';

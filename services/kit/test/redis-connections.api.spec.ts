@@ -8,7 +8,7 @@ import { freePort } from '@swizzle/backends/free-port';
 import { findProgram } from '@swizzle/backends/program';
 import { startRedis } from '@swizzle/backends/redis';
 import { createLogger } from '../src/logging/logger.ts';
-import { RedisConnections } from '../src/redis/redis-connections.ts';
+import { RedisConnections } from '../src/redis/redis.ts';
 
 const logger = createLogger('test', 'silent');
 const program = findProgram('redis-server');

@@ -16,7 +16,7 @@ import { KitModule } from '../src/kit.module.ts';
 import { createLogger } from '../src/logging/logger.ts';
 import { MongoModule } from '../src/mongo/mongo.module.ts';
 import { QUEUES_REDIS, REDIS, RedisModule } from '../src/redis/redis.module.ts';
-import { queuePrefix } from '../src/redis/redis-connections.ts';
+import { queuePrefix } from '../src/redis/redis.ts';
 import { createCallerKeys } from '../src/testing/test-settings.ts';
 
 const KIND = { queue: 'stir', payload: z.object({ drink: z.string() }), attempts: 1 };

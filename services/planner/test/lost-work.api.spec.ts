@@ -1,7 +1,6 @@
 // What was accepted is planned, once, whatever happens to those who plan it.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { replay } from '@swizzle/kit/jobs/dead-letters';
-import type { Envelope } from '@swizzle/kit/jobs/job-kind';
+import { type Envelope, replay } from '@swizzle/kit/jobs/job-kind';
 import { createLogger } from '@swizzle/kit/logging/logger';
 import { connectRedis } from '@swizzle/kit/redis/redis';
 import { ErrorBody, Menu } from '@swizzle/proto';

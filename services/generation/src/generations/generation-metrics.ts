@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Metrics, type Observe } from '@swizzle/kit/metrics/metrics';
-import { tellOutcome, type WorkOutcome } from '@swizzle/kit/metrics/metrics-outcome';
+import { Metrics, type Observe, tellOutcome, type WorkOutcome } from '@swizzle/kit/metrics/metrics';
 import { inSpan } from '@swizzle/kit/tracing/spans';
 import type { GenerationDocument } from './generation.schema.ts';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
+import type { Outcome } from '@swizzle/kit/llm/failures';
 import { ModelClient } from '@swizzle/kit/llm/model-client';
-import type { Outcome } from '@swizzle/kit/llm/outcome';
 import { limited, type RecipeSource } from '@swizzle/mixology/imports/recipe-source';
 import sharp from 'sharp';
 import { z } from 'zod';

@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
 import { LOGGER } from '@swizzle/kit/kit.module';
+import type { Outcome } from '@swizzle/kit/llm/failures';
 import { type Message, ModelClient } from '@swizzle/kit/llm/model-client';
-import type { Outcome } from '@swizzle/kit/llm/outcome';
 import { checkDraft } from '@swizzle/mixology/checking/check-draft';
 import { ModelDraft } from '@swizzle/mixology/checking/model-draft';
 import { type PromptCatalog, promptCatalogFor } from '@swizzle/mixology/checking/prompt-catalog';

@@ -3,7 +3,7 @@ import { JobQueue } from '@swizzle/kit/jobs/job-queue';
 import { startWorker } from '@swizzle/kit/jobs/job-worker';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import { ModelClient } from '@swizzle/kit/llm/model-client';
-import { queueOptions, queuePrefix, redisUrlFor } from '@swizzle/kit/redis/redis-connections';
+import { queueOptions, queuePrefix, redisUrlFor } from '@swizzle/kit/redis/redis';
 import type { Logger } from 'pino';
 import type { WorkerConfig } from '../config.ts';
 import { GenerationsStoreModule } from '../generations/generations-store.module.ts';

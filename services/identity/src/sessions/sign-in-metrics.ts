@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '@swizzle/kit/kit.module';
-import { Metrics, type Observe } from '@swizzle/kit/metrics/metrics';
-import { tellOutcome } from '@swizzle/kit/metrics/metrics-outcome';
+import { Metrics, type Observe, tellOutcome } from '@swizzle/kit/metrics/metrics';
 import type { Logger } from 'pino';
 
 type Way = 'password' | 'sign-up' | 'provider' | 'second-factor';

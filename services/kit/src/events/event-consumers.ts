@@ -15,7 +15,7 @@ import type { Logger } from 'pino';
 import { LOGGER, SERVICE_NAME, STREAM_SETTINGS } from '../kit.module.ts';
 import { withDeadline } from '../lifecycle/deadline.ts';
 import { Metrics, type Observe } from '../metrics/metrics.ts';
-import { traceOf, withRequestOf } from '../rpc/nats-headers.ts';
+import { traceOf, withRequestOf } from '../rpc/nats.ts';
 import { inMessageSpan } from '../tracing/spans.ts';
 import { openConsumer, type StreamSettings } from './event-streams.ts';
 

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { isReadOnly } from '../lifecycle/connection-errors.ts';
 import { withDeadline } from '../lifecycle/deadline.ts';
+import { singleFlight } from '../lifecycle/single-flight.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 
 /**
  * The state of a dependency: it serves; it answers but refuses writes; it serves but announced its shutdown; it doesn't
  * answer.
  */
-export const DEPENDENCY_STATES = ['up', 'read-only', 'draining', 'down'] as const;
+const DEPENDENCY_STATES = ['up', 'read-only', 'draining', 'down'] as const;
 export type DependencyState = (typeof DEPENDENCY_STATES)[number];
 
 /** Rejects while the dependency is unreachable or refuses writes. */
@@ -94,5 +96,35 @@ export function addHealthRoutes(server: Pick<FastifyInstance, 'get'>, health: He
   server.get('/health/ready', async (_request, reply) => {
     const report = await health.report();
     return reply.status(report.ready ? 200 : 503).send(report);
+  });
+}
+
+/** Gauges: readiness, and the state of each dependency. */
+export function exportHealth(metrics: Metrics, health: Health): void {
+  const report = singleFlight(() => health.report());
+  metrics.gauge({
+    name: 'swizzle_ready',
+    help: 'Whether the process accepts work',
+    labels: [],
+    read: async () => [[(await report()).ready ? 1 : 0]],
+  });
+  metrics.gauge({
+    name: 'swizzle_dependency_up',
+    help: 'Whether the dependency answers and takes writes',
+    labels: ['dependency'],
+    read: async () =>
+      Object.entries((await report()).checks).map(([name, state]) => [
+        state === 'up' || state === 'draining' ? 1 : 0,
+        name,
+      ]),
+  });
+  metrics.gauge({
+    name: 'swizzle_dependency_state',
+    help: 'State of the dependency: up, read-only, draining or down',
+    labels: ['dependency', 'state'],
+    read: async () =>
+      Object.entries((await report()).checks).flatMap(([name, current]) =>
+        DEPENDENCY_STATES.map((state) => [state === current ? 1 : 0, name, state] as const),
+      ),
   });
 }

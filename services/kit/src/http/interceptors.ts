@@ -1,7 +1,7 @@
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import type { NatsContext } from '@nestjs/microservices';
 import { defer, lastValueFrom, map, type Observable } from 'rxjs';
-import { traceOf, withRequestOf } from '../rpc/nats-headers.ts';
+import { traceOf, withRequestOf } from '../rpc/nats.ts';
 import { inMessageSpan } from '../tracing/spans.ts';
 import { endpointOf } from './endpoint.decorator.ts';
 

@@ -6,8 +6,14 @@ import { AppError } from '../http/app-error.ts';
 import { currentRequestId } from '../http/request-context.ts';
 import { LOGGER } from '../kit.module.ts';
 import { withDeadline } from '../lifecycle/deadline.ts';
-import { REDIS_CONNECT_TIMEOUT_MS, reconnectOnDemotion, silenceOf } from '../redis/redis.ts';
-import { queueOptions, type RedisSettings, redisUrlFor } from '../redis/redis-connections.ts';
+import {
+  queueOptions,
+  REDIS_CONNECT_TIMEOUT_MS,
+  type RedisSettings,
+  reconnectOnDemotion,
+  redisUrlFor,
+  silenceOf,
+} from '../redis/redis.ts';
 import { DEFAULT_REDIS_TIMEOUT_MS, redisPlace } from '../redis/redis-url.ts';
 import type { Envelope, JobKind } from './job-kind.ts';
 import { jobTelemetry } from './job-telemetry.ts';

@@ -13,8 +13,13 @@ import type { StopSettings } from '../config/settings.ts';
 import { AppError } from '../http/app-error.ts';
 import { requestIdFrom, withRequestId } from '../http/request-context.ts';
 import { LOGGER } from '../kit.module.ts';
-import { REDIS_CONNECT_TIMEOUT_MS, reconnectOnDemotion } from '../redis/redis.ts';
-import { queuePrefix, type RedisSettings, redisUrlFor } from '../redis/redis-connections.ts';
+import {
+  queuePrefix,
+  REDIS_CONNECT_TIMEOUT_MS,
+  type RedisSettings,
+  reconnectOnDemotion,
+  redisUrlFor,
+} from '../redis/redis.ts';
 import { redisPlace } from '../redis/redis-url.ts';
 import type { Envelope, JobKind } from './job-kind.ts';
 import { jobTelemetry } from './job-telemetry.ts';

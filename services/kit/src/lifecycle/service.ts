@@ -1,18 +1,20 @@
 import 'reflect-metadata';
+import type { IncomingMessage } from 'node:http';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { MicroserviceOptions } from '@nestjs/microservices';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { endpointRows, type ServiceName } from '@swizzle/proto';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { endpointRows, MAX_BODY_BYTES, type ServiceName } from '@swizzle/proto';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import type { ServiceSettings } from '../config/settings.ts';
 import { addHealthRoutes, Health } from '../http/health.ts';
-import { httpServer } from '../http/http-server.ts';
+import { REQUEST_ID_HEADER, requestIdFrom, withRequestId } from '../http/request-context.ts';
 import { createLogger, nestLogger } from '../logging/logger.ts';
-import { Metrics } from '../metrics/metrics.ts';
-import { countRequests, rowOfRoute } from '../metrics/metrics-requests.ts';
+import { countRequests, Metrics, rowOfRoute } from '../metrics/metrics.ts';
 import { logWhileWaiting, natsOptions } from '../rpc/nats.ts';
 import { NatsServer } from '../rpc/nats-server.ts';
-import { IDLE_MS, serveLast } from './drain.ts';
+import { closeIdleWhileDraining, drainable, IDLE_MS, serveLast } from './drain.ts';
 import type { Running } from './run-process.ts';
 
 /** A service that is listening. */
@@ -22,6 +24,55 @@ export interface RunningService extends Running {
 
 /** Longer than the gateway keeps an idle connection. */
 const IDLE_AT_MOST_MS = IDLE_MS + 1000;
+
+/** A service's HTTP server: limits on size and time, an id for every request. */
+function httpServer(name: ServiceName, logger: Logger): FastifyAdapter {
+  const adapter = new FastifyAdapter({
+    bodyLimit: MAX_BODY_BYTES,
+    http: drainable,
+    requestTimeout: 10_000,
+    // Longer than the gateway keeps a connection open, so that it never sends into one that is closing.
+    keepAliveTimeout: 65_000,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    genReqId: (request: IncomingMessage) => requestIdFrom(request.headers[REQUEST_ID_HEADER]),
+  });
+  const server = adapter.getInstance();
+  closeIdleWhileDraining(server);
+  serveOnlyOwnRows(name, server);
+  limitBodies(server);
+  server.addHook('onRequest', (request, _reply, done) => withRequestId(String(request.id), done));
+  server.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request;
+    const milliseconds = Math.round(reply.elapsedTime);
+    logger.debug({ method, route: routeOptions.url, status: reply.statusCode, milliseconds }, 'answered');
+    done();
+  });
+  return adapter;
+}
+
+const LARGER_BODIES = new Map<string, number>(
+  endpointRows.flatMap((row) => ('maxBodyBytes' in row ? [[row.key, row.maxBodyBytes]] : [])),
+);
+
+/** Takes larger bodies for the few endpoints whose row says so. */
+function limitBodies(server: Pick<FastifyInstance, 'addHook'>): void {
+  server.addHook('onRoute', (route) => {
+    const limit = LARGER_BODIES.get(`${route.method} ${route.url}`);
+    if (limit !== undefined) route.bodyLimit = limit;
+  });
+}
+
+/** Fails the start if the service serves a route that the endpoint table doesn't assign to it. */
+function serveOnlyOwnRows(name: ServiceName, server: Pick<FastifyInstance, 'addHook'>): void {
+  const own = new Set(endpointRows.filter(({ owner }) => owner === name).map(({ key }): string => key));
+  server.addHook('onRoute', ({ method, url }) => {
+    for (const served of [method].flat()) {
+      if (!url.startsWith('/api') || served === 'HEAD' || own.has(`${served} ${url}`)) continue;
+      throw new Error(`${served} ${url} is not a row of ${name}'s in the endpoint table`);
+    }
+  });
+}
 
 /** Starts a service: HTTP for the gateway, NATS for the other services. */
 export async function startService(

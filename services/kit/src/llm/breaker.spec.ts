@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Breaker } from './breaker.ts';
-import type { Outcome, Spent } from './outcome.ts';
+import type { Outcome, Spent } from './failures.ts';
 
 const spent = (outcome: Outcome<string>): Spent<string> => ({ outcome, tokens: 0 });
 const GOOD = spent({ kind: 'answer', value: 'Quiet Hour' });

@@ -5,7 +5,7 @@ import {
   circuitBreaker,
   handleWhenResult,
 } from 'cockatiel';
-import type { Outcome, Spent } from './outcome.ts';
+import type { Outcome, Spent } from './failures.ts';
 
 /** Consecutive failures that open the breaker, and for how many milliseconds. */
 const MAX_FAILURES = 3;

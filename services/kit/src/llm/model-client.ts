@@ -6,10 +6,9 @@ import type { z } from 'zod';
 import type { Metrics } from '../metrics/metrics.ts';
 import { inSpan } from '../tracing/spans.ts';
 import { Breaker } from './breaker.ts';
-import { boundedFetch, spentByFailure } from './failures.ts';
+import { boundedFetch, type Outcome, type Spent, spentByFailure } from './failures.ts';
 import { ModelMetrics } from './model-metrics.ts';
 import type { ModelSettings } from './model-settings.ts';
-import type { Outcome, Spent } from './outcome.ts';
 import {
   type Moderation,
   readCompletion,

@@ -1,7 +1,7 @@
 import type { Metrics, Observe } from '../metrics/metrics.ts';
 import type { Breaker } from './breaker.ts';
+import type { Spent } from './failures.ts';
 import type { ModelSettings } from './model-settings.ts';
-import type { Spent } from './outcome.ts';
 import type { TokenMeter } from './token-meter.ts';
 
 const DOLLARS_PER = 1_000_000;

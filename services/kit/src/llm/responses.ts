@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Outcome, Spent } from './outcome.ts';
+import type { Outcome, Spent } from './failures.ts';
 
 /** Whether a text may be shown; `unknown` if moderation didn't answer. */
 export type Moderation = 'fine' | 'flagged' | 'unknown';

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { VerifiedUsers } from '../sessions/verified-users.ts';
+import { CAPS, type Cap } from './failures.ts';
 import type { ModelSettings } from './model-settings.ts';
-import { CAPS, type Cap } from './outcome.ts';
 
 /**
  * Reserves tokens in three budgets atomically, or in none.

@@ -5,7 +5,7 @@ import { STREAM_SETTINGS } from '../kit.module.ts';
 import { withDeadline } from '../lifecycle/deadline.ts';
 import { singleFlight } from '../lifecycle/single-flight.ts';
 import { QUEUES_REDIS } from '../redis/redis.module.ts';
-import { queuePrefix } from '../redis/redis-connections.ts';
+import { queuePrefix } from '../redis/redis.ts';
 import { Metrics } from './metrics.ts';
 
 const READ_DEADLINE_MS = 1000;

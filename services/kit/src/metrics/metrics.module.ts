@@ -14,8 +14,7 @@ import type { NatsContext } from '@nestjs/microservices';
 import { tap } from 'rxjs';
 import type { ServiceSettings } from '../config/settings.ts';
 import { toAppError } from '../http/error-filter.ts';
-import { Metrics, type Observe } from './metrics.ts';
-import { serveMetrics } from './metrics-server.ts';
+import { Metrics, type Observe, serveMetrics } from './metrics.ts';
 
 /** Counts and times RPC requests over NATS. */
 class MetricsRpcInterceptor implements NestInterceptor {

@@ -1,4 +1,8 @@
+import { createServer, type Server } from 'node:http';
+import { type ErrorCode, endpointRows } from '@swizzle/proto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { toAppError } from '../http/error-filter.ts';
 
 /** Milliseconds between two samples of event-loop lag. The library's default of 10 cost 4 ms of CPU a second. */
 const LAG_EVERY_MS = 50;
@@ -114,5 +118,72 @@ async function readingsOf<Labels extends readonly string[]>(read: Read<Labels>['
     return await read();
   } catch {
     return [];
+  }
+}
+
+/** Label of everything outside the endpoint table: pages, probes, unknown paths. */
+export const OTHER_ROW = 'other';
+
+const ROWS = new Set<string>(endpointRows.map(({ key }) => key));
+const CLASSES = ['', '1xx', '2xx', '3xx', '4xx', '5xx'];
+
+/** The endpoint that a route serves under its own path. */
+export const rowOfRoute = ({ method, routeOptions }: FastifyRequest): string => {
+  const row = `${method === 'HEAD' ? 'GET' : method} ${routeOptions.url}`;
+  return ROWS.has(row) ? row : OTHER_ROW;
+};
+
+/** Counts and times requests by endpoint, method, and status class. */
+export function countRequests(
+  server: Pick<FastifyInstance, 'addHook'>,
+  metrics: Metrics,
+  /** The request's label; undefined leaves it out. */
+  endpointFor: (request: FastifyRequest, status: number) => string | undefined,
+): void {
+  if (!metrics.isOn) return;
+  const observe = metrics.histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from a request to the end of its answer',
+    labels: ['row', 'method', 'status'],
+  });
+  server.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
+    const row = endpointFor(request, statusCode);
+    if (row) observe(elapsedTime / 1000, row, request.method, CLASSES[(statusCode / 100) | 0] ?? 'other');
+    done();
+  });
+}
+
+/** Serves `/metrics` in Prometheus' text format, and nothing else. */
+export async function serveMetrics(metrics: Metrics, port: number, host: string): Promise<Server> {
+  const server = createServer(async ({ method, url }, response) => {
+    if (method !== 'GET' || url !== '/metrics') return response.writeHead(404).end();
+    const text = await metrics.text().catch(() => undefined);
+    if (text === undefined) return response.writeHead(500).end();
+    return response.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }).end(text);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host }, resolve);
+  });
+  return server;
+}
+
+/** `ok`, or the error code. */
+export type WorkOutcome = 'ok' | ErrorCode;
+
+/** Runs work and reports its outcome and duration in seconds. */
+export async function tellOutcome<T>(
+  work: () => Promise<T>,
+  tell: (seconds: number, outcome: WorkOutcome) => void,
+): Promise<T> {
+  const startedAt = performance.now();
+  const seconds = () => (performance.now() - startedAt) / 1000;
+  try {
+    const result = await work();
+    tell(seconds(), 'ok');
+    return result;
+  } catch (error) {
+    tell(seconds(), toAppError(error).code);
+    throw error;
   }
 }

@@ -10,7 +10,7 @@ import { SettingsError } from '../config/settings.ts';
 import { Health } from '../http/health.ts';
 import { DEPLOYMENT, LOGGER } from '../kit.module.ts';
 import type { Deployment } from '../lifecycle/deployment.ts';
-import { RedisConnections, type RedisJob, type RedisSettings } from './redis-connections.ts';
+import { RedisConnections, type RedisJob, type RedisSettings } from './redis.ts';
 
 /** The connection for the service's own commands. */
 export const REDIS = 'REDIS';

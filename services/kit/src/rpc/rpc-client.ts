@@ -4,8 +4,7 @@ import { ERRORS, type ReplyOf, type RequestOf, type RequestSubject, requests } f
 import { catchError, firstValueFrom, timeout } from 'rxjs';
 import { AppError, isErrorCode } from '../http/app-error.ts';
 import { inMessageSpan } from '../tracing/spans.ts';
-import { subjectIn } from './nats.ts';
-import { headersNow } from './nats-headers.ts';
+import { headersNow, subjectIn } from './nats.ts';
 
 /** Reply deadline in milliseconds where the settings name none. */
 const REPLY_DEADLINE_MS = 5000;

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Outbox } from '@swizzle/kit/events/outbox';
+import { Outbox } from '@swizzle/kit/events/event-publisher';
 import { AppError } from '@swizzle/kit/http/app-error';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import type { Menu } from '@swizzle/proto';

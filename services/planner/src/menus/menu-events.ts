@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { EventPublisher } from '@swizzle/kit/events/event-publisher';
-import { Outbox } from '@swizzle/kit/events/outbox';
+import { EventPublisher, Outbox } from '@swizzle/kit/events/event-publisher';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import type { Logger } from 'pino';
 import { ViewsRepository } from '../views/views.repository.ts';

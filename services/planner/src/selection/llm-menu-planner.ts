@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '@swizzle/kit/kit.module';
+import type { Outcome } from '@swizzle/kit/llm/failures';
 import { type Message, ModelClient } from '@swizzle/kit/llm/model-client';
-import type { Outcome } from '@swizzle/kit/llm/outcome';
 import { type Candidate, isAlcoholFree } from '@swizzle/mixology/menus/candidate';
 import { type Choice, judgeChoice, listFor, type MenuList } from '@swizzle/mixology/menus/menu-choice';
 import type { PlannedMenu } from '@swizzle/mixology/menus/plan-menu';
