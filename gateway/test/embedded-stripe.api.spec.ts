@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Passed, startFakeUpstream } from './fake-upstream.ts';
-import { PUBLIC_URL, startGateway } from './start-gateway.ts';
+import { type Passed, PUBLIC_URL, startFakeUpstream, startGateway } from './start-gateway.ts';
 
 let provider: Awaited<ReturnType<typeof startFakeUpstream>>;
 let gateway: Awaited<ReturnType<typeof startGateway>>;

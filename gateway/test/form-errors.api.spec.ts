@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RATE_LIMITED_HEADER } from '@swizzle/kit/http/request-context';
 import { ErrorBody } from '@swizzle/proto';
-import type { Passed } from './fake-upstream.ts';
-import { startGateway } from './start-gateway.ts';
+import { type Passed, startGateway } from './start-gateway.ts';
 
 const PAGE_CLASS_CALLS = 600;
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };

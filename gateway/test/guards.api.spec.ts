@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CALLER_HEADER } from '@swizzle/kit/http/caller';
 import { sessionPseudonym } from '@swizzle/kit/sessions/session-store';
 import { ErrorBody } from '@swizzle/proto';
-import type { Passed } from './fake-upstream.ts';
-import { PUBLIC_URL, startGateway } from './start-gateway.ts';
+import { type Passed, PUBLIC_URL, startGateway } from './start-gateway.ts';
 
 let gateway: Awaited<ReturnType<typeof startGateway>>;
 beforeAll(async () => {

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { freePort } from '@swizzle/backends/free-port';
 import { startNats } from '@swizzle/backends/nats';
-import { openStream } from './event-stream.ts';
-import { menuOf, newSlug } from './guest-menu.ts';
+import { menuOf, newSlug, openStream } from './guests.ts';
 import { PUBLIC_URL, startGateway } from './start-gateway.ts';
 
 let nats: Awaited<ReturnType<typeof startNats>>;

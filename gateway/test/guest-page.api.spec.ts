@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { GuestMenu, NO_MENU } from '@swizzle/proto';
-import { menuOf, newSlug } from './guest-menu.ts';
+import { menuOf, newSlug } from './guests.ts';
 import { startGateway } from './start-gateway.ts';
 
 let gateway: Awaited<ReturnType<typeof startGateway>>;

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { startNats } from '@swizzle/backends/nats';
 import { ErrorBody, type GuestMenu } from '@swizzle/proto';
-import { openStream } from './event-stream.ts';
-import { menuOf, newSlug } from './guest-menu.ts';
+import { menuOf, newSlug, openStream } from './guests.ts';
 import { PUBLIC_URL, startGateway } from './start-gateway.ts';
 
 type Gateway = Awaited<ReturnType<typeof startGateway>>;

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,9 +10,9 @@ import { SessionCookie } from '@swizzle/kit/sessions/session-cookie';
 import { SessionStore } from '@swizzle/kit/sessions/session-store';
 import { createCallerKeys } from '@swizzle/kit/testing/test-settings';
 import type { Tier } from '@swizzle/proto';
+import { type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import { createGateway } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-import { startFakeUpstream } from './fake-upstream.ts';
 
 export const PUBLIC_URL = 'http://localhost:8080';
 
@@ -87,5 +88,50 @@ export async function startGateway(publicUrl = PUBLIC_URL, more: NodeJS.ProcessE
       redis.disconnect();
       await Promise.all([upstream.close(), redisServer.stop()]);
     },
+  };
+}
+
+/** What the gateway passed on. */
+export interface Passed {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Record<string, unknown>;
+  readonly body: string;
+}
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
+
+/**
+ * A service that answers every call with what came to it; the list of cocktails only once it is released, and what a
+ * test gives an answer for with that one.
+ */
+export async function startFakeUpstream() {
+  const app = fastify();
+  const slow = new EventEmitter();
+  const calls: Passed[] = [];
+  const answers = new Map<string, Answer>();
+  app.get('/api/cocktails', async () => {
+    const released = once(slow, 'release');
+    slow.emit('waiting');
+    await released;
+    return { late: true };
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.all('*', async (request, reply) => {
+    const { method, url, headers, body } = request;
+    const passed: Passed = { method, url, headers, body: String(body ?? '') };
+    calls.push(passed);
+    const answer = answers.get(`${method} ${url}`);
+    return answer ? answer(request, reply) : passed;
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url,
+    slow,
+    calls,
+    /** From now on 'GET /api/cocktails/7' is answered so. */
+    answer: (call: string, answer: Answer) => void answers.set(call, answer),
+    close: () => app.close(),
   };
 }

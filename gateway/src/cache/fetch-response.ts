@@ -2,10 +2,8 @@ import { AppError } from '@swizzle/kit/http/app-error';
 import { REQUEST_ID_HEADER } from '@swizzle/kit/http/request-context';
 import { ErrorBody } from '@swizzle/proto';
 import type { Dispatcher, Pool } from 'undici';
-import { mayRetry } from '../proxy/retry-policy.ts';
-import { upstreamError } from '../proxy/upstreams.ts';
-import { CachedResponse } from './cached-response.ts';
-import type { Fetched } from './response-cache.ts';
+import { mayRetry, upstreamError } from '../proxy/upstreams.ts';
+import { CachedResponse, type Fetched } from './response-cache.ts';
 
 interface Request {
   readonly path: string;

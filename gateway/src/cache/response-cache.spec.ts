@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { AppError } from '@swizzle/kit/http/app-error';
-import { CachedResponse } from './cached-response.ts';
-import { ResponseCache } from './response-cache.ts';
+import { CachedResponse, ResponseCache } from './response-cache.ts';
 
 let now = 1000;
 beforeEach(() => {

@@ -2,9 +2,8 @@ import { AppError } from '@swizzle/kit/http/app-error';
 import { requestIdFrom } from '@swizzle/kit/http/request-context';
 import { GuestMenu } from '@swizzle/proto';
 import type { Pool } from 'undici';
-import type { CachedResponse } from '../cache/cached-response.ts';
 import { fetchResponse } from '../cache/fetch-response.ts';
-import type { ResponseCache } from '../cache/response-cache.ts';
+import type { CachedResponse, ResponseCache } from '../cache/response-cache.ts';
 
 const pathOf = (slug: string) => `/api/m/${slug}`;
 

@@ -4,7 +4,7 @@ import { AppError } from '@swizzle/kit/http/app-error';
 import { type GuestMenu, MenuSlug, NO_MENU } from '@swizzle/proto';
 import { escapeUTF8 } from 'entities';
 import type { FastifyInstance } from 'fastify';
-import { CachedResponse } from '../cache/cached-response.ts';
+import { CachedResponse } from '../cache/response-cache.ts';
 import type { Config } from '../config.ts';
 import { endpointFor } from '../endpoint.ts';
 import { imageTags } from '../pages/link-preview.ts';

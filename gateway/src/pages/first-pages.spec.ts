@@ -2,8 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { FirstPages } from './first-pages.ts';
-import type { PublicCocktails } from './public-cocktails.ts';
+import { FirstPages, type PublicCocktails } from './first-pages.ts';
 
 it('the landing page is read again after it could not be, and then once for all', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'swizzle-pages-'));

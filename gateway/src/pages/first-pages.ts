@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { lightPicture, PRODUCT_NAME } from '@swizzle/proto';
+import { AppError } from '@swizzle/kit/http/app-error';
+import { Cocktail, lightPicture, PRODUCT_NAME } from '@swizzle/proto';
 import { escapeUTF8 } from 'entities';
-import { CachedResponse } from '../cache/cached-response.ts';
+import type { Pool } from 'undici';
+import type { z } from 'zod';
+import { fetchResponse } from '../cache/fetch-response.ts';
+import { CachedResponse, type ResponseCache } from '../cache/response-cache.ts';
 import type { Config } from '../config.ts';
 import { type LinkPreview, withPreview, wordsOf } from './link-preview.ts';
-import { type PublicCocktails, shownOf } from './public-cocktails.ts';
 
 /** What of a drink is seen before any script has run. */
 export interface FirstPaint {
@@ -32,6 +35,37 @@ export const withDrink = (page: string, { name, imageUrl }: FirstPaint): string 
 };
 
 const METADATA = { type: 'text/html; charset=utf-8', cacheControl: 'no-cache', vary: 'cookie' };
+
+const Shown = Cocktail.pick({ name: true, tagline: true, description: true, imageUrl: true });
+type Shown = z.infer<typeof Shown>;
+
+/** Cocktails as everybody may read them, cached with the public read of the same cocktail. */
+export class PublicCocktails {
+  private readonly catalog: Pool;
+  private readonly cache: ResponseCache;
+
+  constructor(catalog: Pool, cache: ResponseCache) {
+    this.catalog = catalog;
+    this.cache = cache;
+  }
+
+  /** The answer to the public read. @throws AppError `not_found` */
+  find(id: string, requestId: string): Promise<CachedResponse> {
+    const path = `/api/cocktails/${id}`;
+    const cached = this.cache.get(path);
+    if (cached) return Promise.resolve(cached);
+    return this.cache.fetch(path, () => fetchResponse(this.catalog, { path, requestId }));
+  }
+}
+
+/** What is seen of a cocktail before its page has come to life, and in previews. @throws AppError `bad_gateway` */
+function shownOf({ plain }: CachedResponse): Shown {
+  try {
+    return Shown.parse(JSON.parse(plain.body.toString()));
+  } catch (cause) {
+    throw new AppError('bad_gateway', undefined, { cause });
+  }
+}
 
 /**
  * The pages that visitors see before any script has run, with what a chat shows of a link to them. They hold nothing but

@@ -14,8 +14,7 @@ import type { BypassCookie } from '../cache/bypass-cookie.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import type { Config } from '../config.ts';
 import { isServiceEndpoint, pathBuilder, type ServiceEndpoint } from '../endpoint.ts';
-import { mayRetry } from './retry-policy.ts';
-import { ABORT_SIGNAL, abortable, type Upstreams, upstreamError } from './upstreams.ts';
+import { ABORT_SIGNAL, abortable, mayRetry, type Upstreams, upstreamError } from './upstreams.ts';
 
 /** The only headers of a client that reach a service. */
 const ALLOWED_HEADERS = ['accept', 'accept-language', 'if-none-match', 'idempotency-key', 'sec-fetch-site'];

@@ -1,12 +1,13 @@
 import { endpointRows, PRODUCT_NAME, TOPICS } from '@swizzle/proto';
 import type { FastifyInstance } from 'fastify';
-import { CachedResponse } from '../cache/cached-response.ts';
+import { z } from 'zod';
+import { CachedResponse } from '../cache/response-cache.ts';
 import type { Config } from '../config.ts';
-import { endpointFor } from '../endpoint.ts';
-import { operationOf } from './operation.ts';
-import { errorExamples, HEADERS } from './responses.ts';
-import { answerSchemas } from './schemas.ts';
-import { SESSION, sessionScheme } from './security.ts';
+import { type Endpoint, endpointFor } from '../endpoint.ts';
+import { CALLS_A_MINUTE } from '../rate-limits.ts';
+import { errorExamples, HEADERS, responsesOf } from './responses.ts';
+import { type AnswerSchemas, answerSchemas, inputSchema } from './schemas.ts';
+import { accessOf, SESSION, securityOf, sessionScheme } from './security.ts';
 
 /** What holds for every call. Markdown. */
 const ABOUT_THE_API = `
@@ -29,6 +30,66 @@ charged once; with another body it is refused with 422.
 
 **Times** are ISO 8601 in UTC, money is in US dollars, strength in percent by volume.
 `.trim();
+
+const parameters = (place: 'path' | 'query', schema: z.ZodType | undefined) => {
+  if (!(schema instanceof z.ZodObject)) return [];
+  const { properties = {}, required = [] } = inputSchema(schema);
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: property,
+  }));
+};
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'The same key from the same user gives the same answer, and is charged once. With another body it is refused (422).',
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,128}$' },
+};
+
+const MEDIA = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
+
+const requestBody = ({ example, body, bodyType = 'json' }: Endpoint) => {
+  if (bodyType === 'raw')
+    return {
+      requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
+    };
+  if (!body) return {};
+  const content = { schema: inputSchema(body), example };
+  return { requestBody: { required: true, content: { [MEDIA[bodyType]]: content } } };
+};
+
+/** `GET /api/cocktails/:id` is `getCocktailsId`; what lies beneath a path is `Any`. */
+const operationId = ({ method, path }: Endpoint): string =>
+  method.toLowerCase() +
+  path
+    .replace('/api', '')
+    .replace('*', 'any')
+    .split(/[^a-zA-Z0-9]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
+const description = (row: Endpoint) => `${accessOf(row)} At most ${CALLS_A_MINUTE[row.rate]} calls a minute.`;
+
+/** One row of the table as OpenAPI describes a call. */
+const operationOf = (row: Endpoint, answers: AnswerSchemas) => ({
+  operationId: operationId(row),
+  summary: row.summary,
+  description: description(row),
+  tags: [row.topic],
+  security: securityOf(row),
+  parameters: [
+    ...parameters('path', row.params),
+    ...parameters('query', row.query),
+    ...(row.idempotent ? [IDEMPOTENCY_KEY] : []),
+  ],
+  ...requestBody(row),
+  responses: responsesOf(row, answers),
+});
 
 /** The endpoint table as an OpenAPI 3.1 document. */
 export function openApiDocument(publicUrl: string) {

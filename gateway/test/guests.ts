@@ -1,6 +1,7 @@
 // A browser's EventSource, as far as specs look: blocks of fields, in the order in which they came.
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
+import type { GuestMenu } from '@swizzle/proto';
 
 /** What stands between two empty lines; a comment has an empty name. */
 export type Block = Record<string, string>;
@@ -34,3 +35,15 @@ export async function openStream(url: string, headers: Record<string, string> = 
     leave: () => asked.destroy(),
   };
 }
+
+let last = 0;
+/** An address that no other spec shares. */
+export const newSlug = () => `${++last}`.padStart(22, 'menu-of-a-party_000000');
+
+export const menuOf = (revision: number, more: Partial<GuestMenu> = {}): GuestMenu => ({
+  revision,
+  name: 'Ada’s Evening',
+  intro: 'Welcome.',
+  drinks: [],
+  ...more,
+});
