@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AskedFlavorProfile, FlavorNoteName, FlavorProfile } from './flavor.ts';
-import { DEFAULT_FLAVOR, FLAVOR_AXES } from './flavor-axes.ts';
+import { DEFAULT_FLAVOR, FLAVOR_AXES } from './flavor-vocabulary.ts';
 import { CARD_FORMATS, COLOR_SCHEMES } from './picture.ts';
 import {
   MAX_LISTED_COCKTAILS,
@@ -220,3 +220,15 @@ export const SavedCocktailsQuery = z.strictObject({
 export const ShareBonus = z.object({ bonusClaimed: z.boolean(), message: z.string() });
 export const ClassicRequest = z.strictObject({ name: text(80, 1) });
 export const FeaturedRequest = z.strictObject({ isFeatured: z.boolean() });
+
+const GENERATION_STATUSES = ['making', 'made', 'failed'] as const;
+
+/** One request for a cocktail, as the user who made it sees it. */
+export const Generation = z.object({
+  id: z.string(),
+  status: z.enum(GENERATION_STATUSES).describe('A failed one was not counted'),
+  name: z.string().optional().describe('The suggested name'),
+  acceptedAt: isoTime,
+  cocktailId: z.int().positive().optional().describe('Once it is made'),
+});
+export type Generation = z.infer<typeof Generation>;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_FLAVOR } from './flavor-axes.ts';
-import { ALL_FLAVOR_NOTES, type FlavorNote } from './flavor-notes.ts';
+import { ALL_FLAVOR_NOTES, DEFAULT_FLAVOR, type FlavorNote } from './flavor-vocabulary.ts';
 
 const share = z.number().min(0).max(100);
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import * as bar from '../bar.ts';
 import * as cocktail from '../cocktail.ts';
+import { Generation } from '../cocktail.ts';
 import type { EndpointTable } from '../endpoint.ts';
-import { Generation } from '../generation.ts';
 
 const cocktails = z.array(cocktail.Cocktail);
 
