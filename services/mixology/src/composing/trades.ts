@@ -31,7 +31,10 @@ export interface TradedOriginal {
 const MAX_TRADES = 1;
 
 /** What its author pours and the drink has nothing of; plain sugar nobody misses. */
-export const goneFrom = ({ ingredients }: Original, spec: readonly Pick<Pour, 'id'>[]): string[] => {
+export const goneFrom = (
+  { ingredients }: Pick<Original, 'ingredients'>,
+  spec: readonly Pick<Pour, 'id'>[],
+): string[] => {
   const poured = new Set(spec.map(({ id }) => groupOf(id)));
   return Object.keys(ingredients).filter((id) => groupOf(id) !== 'sugar' && !poured.has(groupOf(id)));
 };

@@ -58,7 +58,7 @@ const CLOUDING_ACID = 0.003;
 /** Grams of acid in 100 ml that a family must bear so that juice belongs in it. */
 const MIN_ACID = 0.3;
 
-const mayPour = (entry: ShelfEntry, family: Family): boolean => {
+export const mayPour = (entry: ShelfEntry, family: Family): boolean => {
   const { role, id, fizzy } = entry.item;
   if (fizzy && !bearsBubbles(family)) return false;
   if (role === 'herb' || role === 'fruit' || id === 'ginger-coins')
@@ -170,6 +170,25 @@ const withoutFibers = (carriers: readonly ShelfEntry[]): readonly ShelfEntry[] =
     ? carriers.filter(({ item }) => !FIBROUS.includes(item.id))
     : carriers;
 
+/** Ways of making a drink that leave no moment in which a herb could be pressed and taken out. */
+const POURED: readonly Family['method'][] = ['pour', 'blend', 'layer'];
+
+/** What brings a note into drinks of a family. */
+export const carriersIn = (note: FlavorNote, family: Family, wish: Wish): readonly ShelfEntry[] => {
+  const known = carriersFor(note, wish.zeroProof);
+  const fitting = withoutFibers(known.filter((entry) => mayPour(entry, family)));
+  // Clapped and laid under the ice, a herb is smelled at each sip, where nothing else brings it.
+  const all =
+    fitting.length > 0
+      ? fitting
+      : known.filter(({ item }) => item.role === 'herb' && !POURED.includes(family.method));
+  // Juice, tea, and coffee thin what is stirred: a liqueur or a syrup brings the same note.
+  const firm = isClear({ family })
+    ? all.filter(({ item }) => item.role !== 'juice' && item.role !== 'sour')
+    : all;
+  return firm.length > 0 ? firm : all;
+};
+
 /** Brings a note in by all that carries it. */
 export const forNote = (
   draft: Draft,
@@ -178,12 +197,7 @@ export const forNote = (
   wish: Wish,
   soul: readonly string[],
 ): Change[] => {
-  const all = withoutFibers(carriersFor(note, wish.zeroProof).filter((entry) => mayPour(entry, family)));
-  // Juice, tea, and coffee thin what is stirred: a liqueur or a syrup brings the same note.
-  const firm = isClear({ family })
-    ? all.filter(({ item }) => item.role !== 'juice' && item.role !== 'sour')
-    : all;
-  const carriers = firm.length > 0 ? firm : all;
+  const carriers = carriersIn(note, family, wish);
   const more = draft.flatMap((line, at) =>
     line.entry.item.notes.includes(note) ? STEPS.flatMap((steps) => raised(draft, at, steps)) : [],
   );

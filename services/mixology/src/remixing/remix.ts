@@ -9,12 +9,14 @@ import type { Wish } from '../composing/wish.ts';
 import type { Role } from '../ingredients/roles.ts';
 import { measure } from '../measuring/measure.ts';
 import { type Asks, asksOf, isTold, strengthAsked } from './asks.ts';
+import { byFlaws } from './by-flaws.ts';
 import { type Change, forMood, forMove, forNote, forStrength, free } from './changes.ts';
 import { forMoodAlone } from './for-mood.ts';
 import { type Judging, judgingFor, type Remixed } from './judging.ts';
 import { oneSwapOf } from './one-swap.ts';
 import { planAsItIs, plansFor, warmed } from './remix-plan.ts';
 import { rescaled } from './rescaled.ts';
+import { roleRemixes } from './role-remixes.ts';
 import { doesAll, isInBalance, isItself, keepsMood, moodCost, worthOf } from './worth.ts';
 import { writtenFor } from './written.ts';
 
@@ -310,8 +312,10 @@ export const remixes = (parent: Parent, wish: Wish, chance: Chance): readonly Re
   // A mood that finds nothing to change still gets another drink than its parent.
   const [best] = answers;
   const isUnturned = isMoodOnly(asks) && (best === undefined || idsIn(best.draft) === idsIn(draft));
+  const inRole = asks.notes.length > 0 ? roleRemixes([...own, ...inStrength], judging) : [];
   return [
     ...anyOf(written.filter(({ isAlcoholFree }) => isAlcoholFree)),
+    ...byFlaws([...answersWritten, ...inRole], answers, judging, chance),
     ...answersWritten,
     ...ofMood,
     ...(isUnturned && first ? untold(first, written, judging, chance).toSorted(byWorth) : []),

@@ -19,6 +19,7 @@ import { type Asks, isOtherProof, type Move } from './asks.ts';
 import { BUBBLES, drownedCost } from './drowning.ts';
 import { type Judging, reaches, SLACK_ML } from './judging.ts';
 import { idleLines, rivalAnew, rivalOf, serves } from './newcomers.ts';
+import { skeletonCost, steepedIn } from './skeleton.ts';
 
 const COST = {
   missingNote: 3,
@@ -79,6 +80,8 @@ const COST = {
   idle: 0.3,
   /** For each dash of bitters by which a shaken drink is moved that has none. */
   dashed: 0.15,
+  /** For each spirit that has to be steeped at home before anyone can drink. */
+  steeped: 0.9,
   imbalance: 2,
 } as const;
 const TIER_COST: Readonly<Record<Tier, number>> = { home: 0, bar: 0.02, kitchen: 0.05, rare: 0.4 };
@@ -285,7 +288,7 @@ const excessCost = (draft: Draft, { parent }: Judging): number => {
 const SPIRITED: readonly Mood[] = ['Tropical'];
 
 /** Whether every spirit in a draft is one that a guest expects who asked for such a mood. */
-const isForMood = (draft: Draft, mood: Mood | undefined): boolean =>
+export const isForMood = (draft: Draft, mood: Mood | undefined): boolean =>
   mood !== undefined &&
   SPIRITED.includes(mood) &&
   draft.every(({ entry }) => entry.item.role !== 'base' || bringsMood(mood, entry));
@@ -360,6 +363,8 @@ export const worthOf = (draft: Draft, plan: Plan, judging: Judging): number => {
     Math.max(0, drift) * COST.unaskedStrength -
     Math.max(0, SAME_LENGTH - tally.finishedMl / asks.ml) * COST.shorter -
     changeCost(draft, judging) -
+    skeletonCost(draft, judging) -
+    steepedIn(draft, judging) * COST.steeped -
     idleLines(draft, judging) * COST.idle -
     stickiness(tally, plan) * COST.sticky -
     tartness(tally, wish) * COST.tart -

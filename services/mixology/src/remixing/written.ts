@@ -62,7 +62,7 @@ const isWritten = ({ more, less }: Variation['asks'], axis: number, by: number):
 };
 
 /** Whether its author wrote it for all that is asked: then it does so, whatever the figures say. */
-const answersAll = ({ asks: written }: Variation, { notes, moves, strength }: Asks): boolean =>
+export const answersAll = ({ asks: written }: Variation, { notes, moves, strength }: Asks): boolean =>
   notes.every((note) => written.notes.includes(note)) &&
   moves.every(({ axis, by }) => isWritten(written, axis, by)) &&
   (strength === 0 || written.strength === (strength > 0 ? 'stronger' : 'lighter'));

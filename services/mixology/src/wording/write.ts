@@ -46,7 +46,14 @@ const MAX_GARNISHES = 2;
  */
 const inherited = ({ remix }: Concept, drink: Drink, chance: Chance): Garnish[] => {
   const parent = remix && findClassic(remix.name);
-  const own = parent ? garnishesOf(parent, drink) : [];
+  // Nobody lays raspberries on a drink that has none any more.
+  const gone = parent ? goneFrom(parent, drink.spec).flatMap((id) => ingredientOf(id).notes) : [];
+  const lost = gone.filter((note) => !drink.notes.includes(note));
+  const own = parent
+    ? garnishesOf(parent, drink).filter(
+        ({ verb, notes }) => verb === 'rim' || !notes.some((one) => lost.includes(one)),
+      )
+    : [];
   if (!showsAskedNote(drink)) return own;
   const rims = drink.plan.family.technique === 'heated' ? [] : own.filter(({ verb }) => verb === 'rim');
   return rims.length === 0 ? [] : [...rims, ...garnishesFor(drink, chance)].slice(0, MAX_GARNISHES);

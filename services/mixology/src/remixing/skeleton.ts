@@ -1,0 +1,122 @@
+// What a remix keeps of its parent: modifiers and bitters, foam and acid, and equal parts. One line gives way for each thing
+// that was asked, and only to what does the same in the glass.
+import { FLAVOR_NOTES } from '@swizzle/proto';
+import { type Draft, type Line, mlOf } from '../composing/draft.ts';
+import { INFUSIONS } from '../ingredients/infusions.ts';
+import type { Role } from '../ingredients/roles.ts';
+import { groupOf } from '../knowledge/groups.ts';
+import type { Judging } from './judging.ts';
+
+/** What a line does in a drink; a liqueur sweetens it and modifies it. */
+type Part = 'modifier' | 'sweet' | 'acid' | 'bitters' | 'length' | 'texture';
+
+const PARTS: Readonly<Partial<Record<Role, readonly Part[]>>> = {
+  fortified: ['modifier'],
+  aperitif: ['modifier'],
+  liqueur: ['modifier', 'sweet'],
+  sweetener: ['sweet'],
+  sour: ['acid'],
+  bitters: ['bitters'],
+  juice: ['length'],
+  lengthener: ['length'],
+  sparkling: ['length'],
+  egg: ['texture'],
+  cream: ['texture'],
+};
+
+const partsOfRole = (role: Role): readonly Part[] => PARTS[role] ?? [];
+
+const isPulp = (id: string): boolean => id.endsWith('-puree') || id.endsWith('-nectar');
+
+/** Purée and nectar sweeten as they lengthen. */
+const partsOf = ({ entry: { item } }: Line): readonly Part[] =>
+  isPulp(item.id) ? [...partsOfRole(item.role), 'sweet'] : partsOfRole(item.role);
+
+/** Cream of coconut stands in for sugar, and nothing for cream. */
+const partsBroughtBy = (line: Line): readonly Part[] =>
+  line.entry.item.role === 'cream' ? [...partsOf(line), 'sweet'] : partsOf(line);
+
+/** Sugar, soda, and the citrus that another takes the place of say nothing of what a drink is. */
+export const isPlain = ({ entry: { item } }: Line): boolean =>
+  ['sugar', 'dark sugar', 'water'].includes(groupOf(item.id)) || item.role === 'lengthener';
+
+const COST = {
+  /** For each line that is gone, and nothing does what it did. */
+  lost: 1,
+  /** The same where what was asked does what it did: for what the parent is known by, most telling first, and for any other. */
+  replaced: 0.25,
+  replacedSoul: [1, 0.75, 0.4],
+  /** A fruit syrup in the place of another, and both of them in one glass. */
+  replacedKin: 0.1,
+  rivals: 0.35,
+  unequal: 0.6,
+} as const;
+
+/** Lines that a drink is poured of, without what is dashed or counted. */
+const poured = (draft: Draft): Draft =>
+  draft.filter(({ entry: { item } }) => item.unit === 'oz' && item.role !== 'bitters');
+
+const MIN_PARTS = 3;
+const SAME_ML = 0.5;
+
+/** Whether a drink is poured in equal parts, as a Negroni and a Last Word are. */
+export const isInEqualParts = (draft: Draft): boolean => {
+  const lines = poured(draft);
+  const [first] = lines;
+  return (
+    first !== undefined &&
+    lines.length >= MIN_PARTS &&
+    lines.every((line) => Math.abs(mlOf(line) - mlOf(first)) <= SAME_ML)
+  );
+};
+
+type Kind = 'fruit' | 'nut';
+
+const NUTS: readonly string[] = ['Almond', 'Hazelnut', 'Walnut'];
+export const FRUITS: readonly string[] = [...FLAVOR_NOTES.fruity, ...FLAVOR_NOTES.sour];
+
+/** What sweetens a drink with the taste of a fruit or a nut, of which a glass holds one. */
+const kindOf = ({ entry: { item } }: Line): Kind | undefined => {
+  if (!partsOfRole(item.role).includes('sweet') && !isPulp(item.id)) return undefined;
+  if (item.notes.some((note) => NUTS.includes(note))) return 'nut';
+  return item.notes.some((note) => FRUITS.includes(note)) ? 'fruit' : undefined;
+};
+
+const has = (draft: Draft, { entry }: Line): boolean => draft.some((line) => line.entry.at === entry.at);
+
+const isSyrup = ({ entry }: Line): boolean => entry.item.role === 'sweetener';
+
+const replacedBy = (heir: Line, line: Line, soul: readonly string[]): number => {
+  const kind = kindOf(line);
+  if (isSyrup(line) && kind !== undefined && kindOf(heir) === kind) return COST.replacedKin;
+  return COST.replacedSoul[soul.indexOf(line.entry.item.id)] ?? COST.replaced;
+};
+
+/** How many of the parent's fruit and nut syrups are still poured beside another that came in. */
+const rivalsIn = (draft: Draft, { parent }: Judging): number => {
+  const came = draft.filter((line) => !has(parent.draft, line)).map(kindOf);
+  return draft.filter((line) => {
+    const kind = kindOf(line);
+    return kind !== undefined && isSyrup(line) && has(parent.draft, line) && came.includes(kind);
+  }).length;
+};
+
+/** What it costs that a draft has lost lines that its parent is known by. */
+export const skeletonCost = (draft: Draft, judging: Judging): number => {
+  const { parent, wish, soul } = judging;
+  if (wish.zeroProof) return 0;
+  const newcomers = new Set(draft.filter((line) => !has(parent.draft, line)));
+  let cost = isInEqualParts(parent.draft) && !isInEqualParts(draft) ? COST.unequal : 0;
+  for (const line of parent.draft) {
+    const parts = partsOf(line);
+    if (parts.length === 0 || isPlain(line) || has(draft, line)) continue;
+    const heir = [...newcomers].find((one) => partsBroughtBy(one).some((part) => parts.includes(part)));
+    cost += heir ? replacedBy(heir, line, soul) : COST.lost;
+    if (heir) newcomers.delete(heir);
+  }
+  return cost + rivalsIn(draft, judging) * COST.rivals;
+};
+
+/** How many spirits have to be steeped at home first that are not so in the parent. */
+export const steepedIn = (draft: Draft, { parent }: Judging): number =>
+  draft.filter((line) => INFUSIONS.has(line.entry.item.id) && !has(parent.draft, line)).length;
