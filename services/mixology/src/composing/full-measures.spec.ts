@@ -54,6 +54,15 @@ describe('an asked note', () => {
     expect(ways.map((way) => way[id])).toContain(lead);
   });
 
+  it.each<[FlavorNote, string]>([
+    ['Orange Peel', 'orange-bitters'],
+    ['Angostura', 'angostura-bitters'],
+    ['Orange Peel', 'zero-orange-bitters'],
+  ])('%s comes in whole dashes of %s', (note, id) => {
+    const ways = inFull({ bourbon: 2, 'simple-syrup': 0.25, [id]: 1 }, wishFor([note]), 'old-fashioned');
+    for (const way of ways) expect(Number.isInteger(way[id])).toBe(true);
+  });
+
   it('leads a sipper by half an ounce of syrup', () => {
     const sipper = { bourbon: 2, 'cinnamon-syrup': 0.25, 'angostura-bitters': 2 };
     const ways = inFull(sipper, wishFor(['Cinnamon']), 'old-fashioned');

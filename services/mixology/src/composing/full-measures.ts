@@ -2,6 +2,7 @@
 // spirit where it is short.
 
 import { FLAVOR_AXES } from '@swizzle/proto';
+import { mlPerUnit } from '../ingredients/amounts.ts';
 import type { Role } from '../ingredients/roles.ts';
 import { groupOf } from '../knowledge/groups.ts';
 import { faintnessOf, leadWanted } from './answering.ts';
@@ -139,10 +140,10 @@ export const withoutThickness = (draft: Draft): Draft => {
     : draft;
 };
 
-/** A measure that can be poured: a jigger's step, or a whole piece. */
+/** A measure that can be poured: a jigger's step, or a whole piece, dash, or spoon. */
 const pourable = ({ entry: { item } }: Line, ml: number): number => {
-  const unit = item.unit === 'oz' ? STEP_ML : (item.unitMl ?? 0);
-  return unit === 0 ? ml : Math.ceil(ml / unit - 0.35) * unit;
+  const unit = item.unit === 'oz' ? STEP_ML : mlPerUnit(item);
+  return Math.ceil(ml / unit - 0.35) * unit;
 };
 
 /** The place of the line that shows a note most plainly; -1 where none does. */
