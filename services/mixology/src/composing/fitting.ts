@@ -1,7 +1,7 @@
 // Moves the measures of a drink that someone wrote, or a bartender traded something in, to where a wish wants them.
 import type { FlavorNote } from '@swizzle/proto';
 import type { Role } from '../ingredients/roles.ts';
-import { faintness } from './answering.ts';
+import { faintness, leadWanted } from './answering.ts';
 import type { Basis } from './basis.ts';
 import { type Draft, exactly, type Line, mlOf } from './draft.ts';
 import { isOverproofRum, MAX_OVERPROOF_ML, MAX_SPIRIT_ML } from './drink-limits.ts';
@@ -10,7 +10,7 @@ import { type Bounds, boundsOf } from './measure-bounds.ts';
 import type { Plan } from './plan.ts';
 import { balanceCost, stickiness, strengthCost, tartness } from './score.ts';
 import { addUp, type Tally } from './tally.ts';
-import { isBitterBase, tasteWorth } from './taste-worth.ts';
+import { isBitterBase, strengthMiss, tasteWorth } from './taste-worth.ts';
 import type { Wish } from './wish.ts';
 
 /** Milliliters by which a measure may move: a jigger's step, more only for what makes a drink long. */
@@ -21,7 +21,7 @@ const STEPS_ML: Readonly<Partial<Record<Role, readonly number[]>>> = {
   liqueur: [-7.5, 7.5],
   sour: [-7.5, 7.5],
   sweetener: [-7.5, 7.5],
-  juice: [-7.5, 7.5, 15],
+  juice: [-15, -7.5, 7.5, 15],
   lengthener: [-30, -15, 15, 30],
   sparkling: [-30, -15, 15, 30],
 };
@@ -83,6 +83,21 @@ interface Move {
   cost: number;
 }
 
+/** Share of the measure in which an asked note leads that it keeps where a drink is weaker than asked. */
+const KEPT_SHARE = 0.8;
+
+/** The least of a line that shows an asked note: only a strength that is missed takes something from it. */
+const leastHeld = (line: Line, draft: Draft, fitting: Fitting): number =>
+  isBitterBase(line, fitting.wish) || !isWeak(draft, fitting)
+    ? Number.POSITIVE_INFINITY
+    : leadWanted(line.entry, fitting.wish, draft) * KEPT_SHARE;
+
+const isWeak = (draft: Draft, { wish, plan, tally }: Fitting): boolean => {
+  if (wish.abv === undefined || wish.zeroProof) return false;
+  addUp(draft, plan.family.technique, tally);
+  return tally.abv < wish.abv[0];
+};
+
 /** Measures that what shows an asked note is brought to from a spoonful: a quarter and a half ounce. */
 const SPOON_ML = 12;
 const FROM_SPOONS_ML = [7.5, 15];
@@ -94,9 +109,13 @@ const stepsOf = (line: Line, fitting: Fitting): readonly number[] => {
     : (STEPS_ML[line.entry.item.role] ?? []);
 };
 
-/** Milliliters of one spirit at most: a jigger's step more for a strong drink, and all that a glass bears for one that is stronger. */
+/** Percent by volume from which on a guest asks for a stiff drink, and for a strong one. */
+const STIFF = 15;
+const STRONG = 25;
+
+/** Milliliters of one spirit at most: a jigger's step more for a stiff drink, and all that a glass bears for a strong one. */
 const mostSpirit = ({ abv }: Wish): number =>
-  !abv || abv[0] < 20 ? BASE_ML : abv[0] < 25 ? BASE_ML + 7.5 : MAX_SPIRIT_ML;
+  !abv || abv[0] < STIFF ? BASE_ML : abv[0] < STRONG ? BASE_ML + 7.5 : MAX_SPIRIT_ML;
 
 /** A fitting with what each line keeps of its written measure. */
 interface Tuning extends Fitting {
@@ -115,9 +134,10 @@ const movesOf = (draft: Draft, at: number, fitting: Tuning): Move[] => {
   const mostJuice = line.entry.item.id.endsWith('-puree') ? MAX_PUREE_ML : undefined;
   const mostOfRole = (role === 'base' ? mostOwn : (MAX_MOVED_ML[role] ?? mostJuice)) ?? Infinity;
   const most = Math.max(Math.min(mostOfRole, mostWritten), ml);
+  const held = isHeld(line, fitting) ? leastHeld(line, draft, fitting) : 0;
   return stepsOf(line, fitting)
     .filter(
-      (step) => ml + step >= least - 0.1 && ml + step <= most + 0.1 && (step > 0 || !isHeld(line, fitting)),
+      (step) => ml + step >= least - 0.1 && ml + step <= most + 0.1 && (step > 0 || ml + step >= held - 0.1),
     )
     .map((step) => ({
       draft: draft.with(at, exactly(line.entry, ml + step, line.slot)),
@@ -161,16 +181,62 @@ export const bestStart = (start: Draft, fitting: Fitting): { draft: Draft; value
     { draft: start, value: worthOf(start, fitting) },
   );
 
+/** Steps of a jigger in which a drink is brought to the asked strength, and what each point is worth that it still misses. */
+const MAX_STRENGTH_STEPS = 5;
+const POINT_WORTH = 0.35;
+
+/** A draft whose measures were moved, and what that cost. */
+interface Moved {
+  draft: Draft;
+  cost: number;
+}
+
+const abvMissed = (draft: Draft, { plan, tally }: Fitting): number => {
+  addUp(draft, plan.family.technique, tally);
+  return strengthMiss(tally.abv, plan.abv);
+};
+
+/** The measures brought to the asked strength, by the steps that do the drink least harm; undefined where they can't be. */
+const atStrength = (start: Draft, fitting: Tuning): Moved | undefined => {
+  let now: Moved = { draft: start, cost: 0 };
+  let missed = abvMissed(start, fitting);
+  for (let step = 0; step < MAX_STRENGTH_STEPS && missed > 0; step++) {
+    let best: (Moved & { value: number; missed: number }) | undefined;
+    for (const { draft, cost } of now.draft.flatMap((_, at) => movesOf(now.draft, at, fitting))) {
+      const left = abvMissed(draft, fitting);
+      if (left >= missed) continue;
+      const value = worthOf(draft, fitting) + strengthCost(left, [0, 0]) - left * POINT_WORTH - cost;
+      if (!best || value > best.value) best = { draft, cost: now.cost + cost, value, missed: left };
+    }
+    if (!best) return undefined;
+    now = best;
+    missed = best.missed;
+  }
+  return missed > 0 ? undefined : now;
+};
+
 /** The measures moved, step by step, for as long as that does the drink more good than it costs, and how much that is. */
 export const fitted = (start: Draft, unbound: Fitting): { draft: Draft; gain: number } => {
   const fitting = { ...unbound, bounds: boundsOf(start, unbound) };
   const before = worthOf(start, fitting);
-  let best = { draft: start, value: before };
+  const isAsked = unbound.wish.abv !== undefined && !unbound.wish.zeroProof;
+  const strong = isAsked ? atStrength(start, fitting) : { draft: start, cost: 0 };
+  // What never meets the asked strength is not poured.
+  if (!strong) return { draft: start, gain: 0 };
+  let best: Pick<Moved, 'draft'> & { value: number } = {
+    draft: strong.draft,
+    value: worthOf(strong.draft, fitting) - strong.cost,
+  };
   for (let step = 0; step < MAX_STEPS; step++) {
     const options = best.draft
       .flatMap((_, at) => movesOf(best.draft, at, fitting))
       .concat(faintness(best.draft, fitting.wish) > 0 ? pairedMoves(best.draft, fitting) : [])
-      .map(({ draft, cost }) => ({ draft, value: worthOf(draft, fitting) - cost * (step + 1) }));
+      .map(({ draft, cost }) => ({
+        draft,
+        value: worthOf(draft, fitting) - strong.cost - cost * (step + 1),
+        isAsStrong: !isAsked || strengthMiss(fitting.tally.abv, fitting.plan.abv) === 0,
+      }))
+      .filter(({ isAsStrong }) => isAsStrong);
     const next = options.reduce((top, one) => (one.value > top.value ? one : top), best);
     if (next === best) break;
     best = next;

@@ -17,6 +17,7 @@ import { mayServe, type Plan, planFor } from './plan.ts';
 import { calmed, wantsFire } from './quiet-kin.ts';
 import { ideaCost, ideaMerit, isFree, ownOf, whimOf } from './rank-originals.ts';
 import { leanerWays } from './rivals.ts';
+import { strengthCost } from './score.ts';
 import { SHELF, type ShelfEntry } from './shelf.ts';
 import { addUp, emptyTally } from './tally.ts';
 import { concernOf, MAX_TASTE_WORTH, strengthMiss, tasteWorth } from './taste-worth.ts';
@@ -34,7 +35,7 @@ export interface Followed {
 }
 
 /** Percent by volume by which an original may be made weaker or stronger. */
-const REACH = 5;
+const REACH = 6;
 
 /** Originals that are looked at closely, of those that promise most, and ways of each that are. */
 const TRIED = 40;
@@ -145,7 +146,7 @@ const ANSWERING = 0.15;
 const ANOTHER_IDEA = 0.25;
 
 /** What it costs that it is another drink than its author's, of which no word of the author is true any more. */
-const RETOLD = 1.3;
+const RETOLD = 1;
 
 const uninvitedIn = ({ original, spec }: Basis, { notes }: Wish): number =>
   original.notes.filter((note) => !notes.includes(note) && isTasted(note, spec)).length;
@@ -168,9 +169,16 @@ interface Way extends Omit<Followed, 'basis'> {
   /** As its author wrote it, and with other lines. */
   written: Basis;
   basis: Basis;
+  /** What speaks for it once its measures meet the asked strength. */
+  promise: number;
 }
 
 type Fitter = Omit<Fitting, 'plan'>;
+
+const abvOf = (draft: Draft, { family }: Plan, { tally }: Fitter): number => {
+  addUp(draft, family.technique, tally);
+  return tally.abv;
+};
 
 /** A way as it is poured, in full measures, and what speaks for it before they are moved to suit. */
 const wayOf = (
@@ -189,13 +197,12 @@ const wayOf = (
   const strayed = isForNote ? uninvitedIn(basis, wish) * ANOTHER_IDEA : 0;
   const isRetold = trades.length > 0 && !keepsIdea({ ...basis, trades }, basis.spec);
   const value = start.value + idea + whim - strayed - Number(isRetold) * RETOLD;
-  return { written, basis, plan, trades, draft: start.draft, value };
+  const missed = wish.zeroProof ? 0 : strengthCost(abvOf(start.draft, plan, fitter), plan.abv);
+  return { written, basis, plan, trades, draft: start.draft, value, promise: value + missed };
 };
 
-const isWeak = ({ plan, draft }: Pick<Way, 'plan' | 'draft'>, { wish, tally }: Fitter) => {
-  addUp(draft, plan.family.technique, tally);
-  return wish.abv !== undefined && !wish.zeroProof && tally.abv < wish.abv[0];
-};
+const isWeak = ({ plan, draft }: Pick<Way, 'plan' | 'draft'>, fitter: Fitter) =>
+  fitter.wish.abv !== undefined && !fitter.wish.zeroProof && abvOf(draft, plan, fitter) < fitter.wish.abv[0];
 
 /** What it costs that a strength is only met with a bottle that burns. */
 const FIERY = 0.35;
@@ -226,9 +233,9 @@ const MEASURED = 36;
 
 const follow = (ways: readonly Way[], fitter: Fitter): Followed[] =>
   ways
-    .toSorted((left, right) => right.value - left.value)
+    .toSorted((left, right) => right.promise - left.promise)
     .map((way, at) => (at < MEASURED ? measured(way, fitter) : way))
-    .map(({ written, ...poured }) => ({
+    .map(({ written, promise: _any, ...poured }) => ({
       ...poured,
       value: poured.value - Number(tellsMeasures(written) && isMoved(poured)) * MISQUOTED,
     }));

@@ -35,6 +35,11 @@ describe('what tuning leaves of a written measure', () => {
     expect(boundsIn(sour, { abv: '1-10%' })['white-rum']).toEqual({ least: 0 });
   });
 
+  it('is an ounce of spirit where another, a wine, or a bitter bottle carries the drink with it', () => {
+    for (const other of ['sweet-vermouth', 'campari', 'mezcal'])
+      expect(boundsIn({ bourbon: 45, [other]: 22.5 }).bourbon).toEqual({ least: 30 });
+  });
+
   it('is three ounces of wine in a flute, and the length of a long drink', () => {
     const toast = { 'london-dry-gin': 30, champagne: 120 };
     expect(boundsIn(toast, { glass: 'Champagne Flute' }).champagne).toEqual({ least: 90 });

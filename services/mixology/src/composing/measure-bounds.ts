@@ -27,6 +27,11 @@ const STRONG_SHARE = 0.6;
 const SHORT_BASE_ML = 45;
 const LIGHT = 15;
 
+/** What carries a short drink beside its spirit, and milliliters of it from which on it does: then the spirit may yield. */
+const BODY: readonly Role[] = ['base', 'fortified', 'aperitif'];
+const CARRYING_ML = 22.5;
+const CARRIED_BASE_ML = 30;
+
 /** Milliliters of bubbles that a flute keeps, and of length that a long drink does. */
 const FLUTE_ML = 90;
 const LENGTH_ML = 75;
@@ -37,12 +42,17 @@ const MORE_TEA_ML = 15;
 const isLong = (draft: Draft): boolean =>
   draft.reduce((sum, line) => (LONG.includes(line.entry.item.role) ? sum + mlOf(line) : sum), 0) > SPLASH_ML;
 
+/** Whether another spirit, a wine, or a bitter bottle stands beside a line. */
+const isCarried = (line: Line, draft: Draft): boolean =>
+  draft.some((other) => other !== line && BODY.includes(other.entry.item.role) && mlOf(other) >= CARRYING_ML);
+
 /** The most that a line keeps, for what it does in the drink. */
 const keptFor = (line: Line, draft: Draft, { glass }: Pick<Plan, 'glass'>, { abv }: Wish): number => {
   const { role } = line.entry.item;
   if (role === 'sour' && line.entry.acid >= SHARP_ACID && !(abv && abv[0] >= STRONG))
     return isLong(draft) ? LONG_ACID_ML : SHORT_ACID_ML;
-  if (role === 'base' && !isLong(draft) && !(abv && abv[1] <= LIGHT)) return SHORT_BASE_ML;
+  if (role === 'base' && !isLong(draft) && !(abv && abv[1] <= LIGHT))
+    return isCarried(line, draft) ? CARRIED_BASE_ML : SHORT_BASE_ML;
   if (role === 'sparkling' && glass === 'Champagne Flute') return FLUTE_ML;
   return LONG.includes(role) ? LENGTH_ML : 0;
 };
