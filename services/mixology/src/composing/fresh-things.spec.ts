@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type FlavorNote, GenerateRequest } from '@swizzle/proto';
-import { bottledNotes } from './fresh-things.ts';
+import { bottledNotes, showsFresh } from './fresh-things.ts';
 import { readWish } from './wish.ts';
 
 const wishFor = (selectedNotes: FlavorNote[], more: Partial<GenerateRequest> = {}) => {
@@ -34,5 +34,21 @@ describe('a note that is best as the fresh thing', () => {
     expect(bottledNotes(spec('london-dry-gin', 'melon-liqueur'), wishFor(['Melon'], { abv: '25-35%' }))).toBe(
       0,
     );
+  });
+});
+
+describe('a note by the fresh thing', () => {
+  it.each<[FlavorNote, string, string]>([
+    ['Basil', 'basil-leaves', 'basil-syrup'],
+    ['Ginger', 'ginger-coins', 'ginger-beer'],
+    ['Passion Fruit', 'passion-fruit-puree', 'passion-fruit-syrup'],
+    ['Kumquat', 'kumquats', 'kumquat-cordial'],
+  ])('%s is %s, and not %s', (note, fresh, made) => {
+    expect(showsFresh(spec('white-rum', fresh), wishFor([note]))).toBe(true);
+    expect(showsFresh(spec('white-rum', made), wishFor([note]))).toBe(false);
+  });
+
+  it('is nothing that anyone looks for who asked for no note', () => {
+    expect(showsFresh(spec('white-rum', 'mint-leaves'), wishFor([]))).toBe(false);
   });
 });

@@ -44,3 +44,16 @@ export const bottledNotes = (
       (FRESH.has(note) || (note === 'Coffee' && isBrewed)) && !spec.some(({ id }) => isFresh(id, note)),
   ).length;
 };
+
+/** What is picked, pressed, or cut, and not cooked or bottled. */
+const COOKED = /-(cordial|shrub|jam|concentrate)$/;
+const PRESSED_ROLES: readonly Role[] = [...FRESH_ROLES, 'herb'];
+
+/** Whether a drink shows an asked note by the fresh thing: a guest tastes that first, whatever else is poured. */
+export const showsFresh = (spec: readonly Pick<Pour, 'id'>[], { notes }: Pick<Wish, 'notes'>): boolean =>
+  notes.length > 0 &&
+  spec.some(({ id }) => {
+    const item = ingredientOf(id);
+    const isPressed = PRESSED_ROLES.includes(item.role) || (item.role === 'spice' && item.unit !== 'dash');
+    return isPressed && !item.fizzy && !COOKED.test(id) && item.notes.some((note) => notes.includes(note));
+  });

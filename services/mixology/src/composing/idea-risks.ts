@@ -5,7 +5,7 @@ import { INFUSIONS } from '../ingredients/infusions.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Role } from '../ingredients/roles.ts';
 import { groupOf } from '../knowledge/groups.ts';
-import { baseStrangeness } from '../knowledge/note-bases.ts';
+import { baseStrangeness, bestBases } from '../knowledge/note-bases.ts';
 import { tierOf } from '../knowledge/tiers.ts';
 import { nameAsks, nameInvites } from '../names/name-fit.ts';
 import type { Basis } from './basis.ts';
@@ -35,12 +35,15 @@ const WORTH = {
   simmered: 0.12,
   /** A spirit that the kitchen of the asked notes does not know. */
   strangeBase: 0.5,
+  /** Vodka under herbs, which gin, Chartreuse, or vermouth would carry. */
+  mute: 0.8,
   /** For each asked note that is there as a liqueur, a syrup, or a soda, and is best fresh. */
   bottled: 0.35,
   /** Short, up, and without alcohol, with nothing that gives it body. */
   thin: 0.35,
-  /** Black tea where nobody asked for tea, or for earth. */
+  /** Black tea where nobody asked for tea, or for earth, and a long measure of it that only thins a spirit. */
   filler: 0.6,
+  thinned: 0.4,
 } as const;
 
 export const EARTHY = FLAVOR_AXES.indexOf('earthy');
@@ -146,16 +149,32 @@ const baseRisk = (spec: Basis['spec'], { notes }: Wish): number => {
 /** Notes that have one spirit in common at most. */
 const MAX_BASED = 3;
 
+/** Points of the radar from which on a drink wants an herbal spirit. */
+const HERBAL = 40;
+const HERBACEOUS = FLAVOR_AXES.indexOf('herbaceous');
+const SPIRIT_ML = 30;
+
+/** Whether a guest who asks for something herbaceous, and for no kitchen that wants vodka, gets a spirit that says nothing. */
+const isMute = (spec: Basis['spec'], { target, insistence, notes, zeroProof }: Wish): boolean =>
+  !zeroProof &&
+  insistence === 1 &&
+  (target[HERBACEOUS] ?? 0) >= HERBAL &&
+  !bestBases(notes).has('vodka') &&
+  spec.some(({ id, ml }) => groupOf(id) === 'vodka' && ml >= SPIRIT_ML);
+
 /** Points of the radar from which on a guest who set it is glad of black tea; bitterness has better bottles. */
 const TEA_EARTHY = 50;
 const TEA_NOTES: readonly FlavorNote[] = ['Black Tea', 'Smoke'];
 
-/** Whether black tea fills a drink without alcohol for anyone who asked for no tea. */
+const TEA_THINS_ML = 30;
+
+/** Whether black tea fills a drink without alcohol, or thins one with it, for anyone who asked for no tea. */
 const isFilled = (spec: Basis['spec'], { zeroProof, notes, target, insistence, named }: Wish): boolean =>
-  zeroProof &&
   !notes.some((note) => TEA_NOTES.includes(note)) &&
   !(insistence === 1 && (target[EARTHY] ?? 0) >= TEA_EARTHY) &&
-  spec.some(({ id }) => id === 'black-tea' && !nameInvites(named, id));
+  spec.some(
+    ({ id, ml }) => id === 'black-tea' && (zeroProof || ml >= TEA_THINS_ML) && !nameInvites(named, id),
+  );
 
 /** What gives a drink body that has no spirit. */
 const BODIED: readonly Role[] = ['cream', 'egg', 'lengthener', 'sparkling'];
@@ -190,7 +209,8 @@ export const riskOf = (basis: Basis, wish: Wish): number => {
     Number(isPeated(spec, wish)) * WORTH.peated +
     Number(isLoose(basis)) * WORTH.loose +
     Number(isPulpy(basis)) * WORTH.pulpy +
-    Number(isFilled(spec, wish)) * WORTH.filler +
+    Number(isFilled(spec, wish)) * (wish.zeroProof ? WORTH.filler : WORTH.thinned) +
+    Number(isMute(spec, wish)) * WORTH.mute +
     Number(isThin(basis, wish)) * WORTH.thin +
     bottledNotes(spec, wish) * WORTH.bottled +
     baseRisk(spec, wish) * WORTH.strangeBase +

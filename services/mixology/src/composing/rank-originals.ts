@@ -11,13 +11,14 @@ import { isKnownToTaste } from './carriers.ts';
 import { missingVoices, overpoured, plainness } from './character.ts';
 import { OUTSPOKEN } from './drink-limits.ts';
 import { isHarsh } from './foamed.ts';
+import { showsFresh } from './fresh-things.ts';
 import { EARTHY, isSought, riskOf } from './idea-risks.ts';
 import { moodMiss, SPARKLING_GLASSES } from './mood.ts';
 import type { ShelfEntry } from './shelf.ts';
 import { asksForDessert, isRadarAlone, leadOf, type Wish } from './wish.ts';
 
-/** What a grade is worth: as much as how well the flavor fits. */
-const GRADE_WORTH: Readonly<Record<Basis['grade'], number>> = { signature: 0.3, menu: 0, plain: -0.4 };
+/** What a grade is worth: a memorable drink is no answer to anyone who asked for another one. */
+const GRADE_WORTH: Readonly<Record<Basis['grade'], number>> = { signature: 0.12, menu: 0, plain: -0.4 };
 
 const WORTH = {
   lead: 0.5,
@@ -47,6 +48,8 @@ const WORTH = {
   warm: 0.45,
   /** Earthy by what a palate calls earth, where that was asked for. */
   earth: 0.6,
+  /** An asked note by its juice, its purée, its fruit, or its leaves. */
+  fresh: 0.3,
   /** Foam over acid and bitterness that are harsh without it. */
   softened: 0.35,
   /** For each thing that it shares with a drink that it stands in for. */
@@ -226,7 +229,8 @@ export const ideaMerit = (basis: Basis, wish: Wish): number => {
     servedWorth(basis, wish) +
     kinship(basis, wish) +
     earthWorth(basis, wish) +
-    (isHarsh(wish) && basis.family.foam ? WORTH.softened : 0)
+    (isHarsh(wish) && basis.family.foam ? WORTH.softened : 0) +
+    (showsFresh(basis.spec, wish) ? WORTH.fresh : 0)
   );
 };
 

@@ -50,6 +50,35 @@ describe('what a drink tastes of', () => {
     expect(worthOf(even, wish) - worthOf(turned, wish)).toBeGreaterThan(0.4);
   });
 
+  /** A drink with one axis moved, all else as it is. */
+  const moved = (basis: Basis, axis: number, by: number): Basis => ({
+    ...basis,
+    profile: basis.profile.map((value, at) => (at === axis ? value + by : value)),
+  });
+  const asAsked = (wish: Wish): Basis => ({
+    ...drink('sour', { 'london-dry-gin': 2, 'lemon-juice': 0.75, 'simple-syrup': 0.75 }),
+    profile: [...wish.target],
+  });
+  const [HERBACEOUS, SWEET] = [4, 5];
+  /** What it costs that an axis is so much louder than asked. */
+  const costOf = (wish: Wish, axis: number, by: number) =>
+    worthOf(asAsked(wish), wish) - worthOf(moved(asAsked(wish), axis, by), wish);
+
+  it.each([
+    { sour: 50, sweet: 15, fruity: 40 },
+    { fruity: 60, sour: 55, sweet: 35 },
+    { earthy: 70, sweet: 40, bitter: 30 },
+  ])('tastes of candy where it is far sweeter than asked: %j', (radar) => {
+    const wish = wishFor(radar);
+    expect(costOf(wish, SWEET, 25)).toBeGreaterThan(costOf(wish, SWEET, 10) * 2.5 + 0.05);
+  });
+
+  it('may be greener than asked where something green is asked for', () => {
+    const green = wishFor({ sour: 50, herbaceous: 50, sweet: 35 });
+    const slight = wishFor({ sour: 50, herbaceous: 30, sweet: 35 });
+    expect(costOf(green, HERBACEOUS, 40)).toBeLessThan(costOf(slight, HERBACEOUS, 40) - 0.05);
+  });
+
   it('is rich where a dessert is asked for, and not long', () => {
     const wish = wishFor({ sweet: 60, bitter: 50, earthy: 40 }, ['Coffee'], '0%');
     const rich = drink('zero-cream', { espresso: 2, 'chocolate-syrup': 0.5, 'whole-milk': 1.5 });

@@ -27,6 +27,8 @@ const WORTH = {
   bitterShock: 1.2,
   /** Far more of anything else than a guest set it, of 100. */
   surplus: 2,
+  /** Sweeter than a guest set it, of 100. */
+  candied: 1.2,
   /** Sweet with nothing against it. */
   sticky: 0.5,
   /** Bitter by a bottle that is, where that was turned far up. */
@@ -158,8 +160,23 @@ const MEANT = 0.5;
 const surplusOf = (profile: readonly number[], { target }: Wish, concern: readonly number[]): number =>
   profile.reduce((sum, value, axis) => {
     const over = Math.max(0, value - (target[axis] ?? 0) - BORNE_SURPLUS) / 100;
-    return axis === BITTER ? sum : sum + over * Math.min(1, (concern[axis] ?? 0) / MEANT);
+    const isBorne = axis === BITTER || (axis === HERBACEOUS && (target[axis] ?? 0) >= GREEN);
+    return isBorne ? sum : sum + over * Math.min(1, (concern[axis] ?? 0) / MEANT);
   }, 0);
+
+/** Points from which on a guest asks for something green: leaves are never too many then. */
+const HERBACEOUS = FLAVOR_AXES.indexOf('herbaceous');
+const GREEN = 40;
+
+/** Points by which a drink may be sweeter than a guest set it before it tastes of candy; more beside an axis in full. */
+const BORNE_SWEET = 10;
+const BORNE_SWEET_IN_FULL = 22;
+const FULL = 90;
+
+const candiedness = (profile: readonly number[], { target, insistence }: Wish): number => {
+  const borne = target.some((asked) => asked >= FULL) ? BORNE_SWEET_IN_FULL : BORNE_SWEET;
+  return (Math.max(0, (profile[SWEET] ?? 0) - (target[SWEET] ?? 0) - borne) / 100) * insistence;
+};
 
 /** Points by which one asked axis is ahead of another before a guest notices that the drink has it the other way around. */
 const AHEAD = 25;
@@ -306,7 +323,6 @@ const thinness = (draft: Draft): number => {
 const EDGE_ACID = 0.2;
 const EDGE_BITTER = 25;
 const EDGE_HERBAL = 35;
-const HERBACEOUS = FLAVOR_AXES.indexOf('herbaceous');
 
 /** Spirit and fruit let down with soda, and nothing that wakes them. */
 const isLimp = ({ draft, acid, profile }: Tasted): boolean =>
@@ -329,6 +345,7 @@ const profileWorth = (profile: readonly number[], wish: Wish, concern: readonly 
   shortfallOf(profile, wish) * WORTH.far * wish.insistence -
   absenceIn(profile, wish) * WORTH.absent -
   surplusOf(profile, wish, concern) * WORTH.surplus * wish.insistence -
+  candiedness(profile, wish) * WORTH.candied -
   disorderOf(profile, wish) -
   intrusion(profile, wish) * WORTH.intrusion;
 

@@ -62,16 +62,16 @@ export interface Traded {
 const COST = {
   /** Plain sugar, which nobody misses, and something that the drink is not about. */
   plain: 0.03,
-  other: 0.14,
+  other: 0.1,
   /** What shows a note that its author wrote it about, and that nobody asked for. */
-  uninvited: 0.1,
+  uninvited: 0.05,
   /** A spirit for another. */
   base: 0.25,
   /** A liqueur in the place of plain sugar, which is less sweet and brings alcohol. */
   liqueur: 0.12,
   /** What comes in beside all that is there: herbs and fruit by the piece, or another measure. */
-  piece: 0.02,
-  measure: 0.2,
+  piece: 0.12,
+  measure: 0.3,
   /** A second sweetener with a flavor of its own. */
   secondSyrup: 0.15,
   /** For what goes together with nothing that is there. */
