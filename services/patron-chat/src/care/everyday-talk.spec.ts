@@ -33,6 +33,12 @@ describe('everyday talk of a bar', () => {
     'hace falta hielo o va sin',
     'my last night in Rome, make it special',
     'a recovering perfectionist',
+    'driving home for christmas is on the radio',
+    'test drive this recipe',
+    'hair of the dog, what is it',
+    'i was so hungover yesterday, today something light',
+    'my roommate hides the good gin',
+    'Führerschein bestanden, feiern!',
     'i kinda dont want to drink alone tonight',
     'is coconut fine? my doctor never said',
     'mein Arzt hat dazu nie was gesagt',
@@ -54,6 +60,7 @@ describe('names of films, bands and drinks', () => {
   });
 
   it('hide nothing that is said beside them', () => {
+    expect(begunBy("test drive the recipe, but I'm driving home after")).toEqual(['driving']);
     expect(begunBy("we watched Drive and I'm driving home now")).toEqual(['driving']);
     expect(begunBy('I saw Mom take all her pills')).toEqual(begunBy('i saw mom take all her pills'));
   });
