@@ -1,6 +1,6 @@
 // How many of the drinks are to be alcohol-free (all, some or none), and how strong the others are.
 import { type AlcoholFree, amountAround, clauseOf, EVERYONE } from './alcohol-amounts.ts';
-import { partlyNonDrinking } from './alcohol-shares.ts';
+import { partlyNonDrinking, shareBefore } from './alcohol-shares.ts';
 import { DRINKS, DRIVING, LIGHT, LOW, NOT_DRIVING, PREGNANCY, STRONG } from './alcohol-words.ts';
 import { adultsDrink } from './children.ts';
 import { isAboutPeople, minAlcoholFreeIn } from './counted-drinks.ts';
@@ -10,7 +10,7 @@ import { isAboutSomeGuests, shareInSentence } from './non-drinker-subjects.ts';
 import { othersDrink } from './others-drink.ts';
 import { ANYBODY, isAboutMeeting, isAboutOnePerson, isSoberFor, recoveryIn } from './recovery.ts';
 import { isAfterThem, isForThem } from './some-drinks.ts';
-import { PERSONS } from './some-guests.ts';
+import { isAboutSome, PERSONS } from './some-guests.ts';
 import { overlapsAny, type Span, spansOf } from './spans.ts';
 import { isBottle, termAt } from './terms.ts';
 import type { Token } from './tokens.ts';
@@ -36,6 +36,8 @@ export interface AlcoholReading {
   /** Words of the host say that others drink: never all drinks are without. */
   isMixed: boolean;
   strength?: Strength;
+  /** Which share of the guests wants little alcohol, where others drink as they like. */
+  lowShare?: number | undefined;
   spans: readonly Span[];
 }
 
@@ -264,6 +266,17 @@ const strengthOf = (tokens: readonly Token[], excluded: readonly FoundExclusion[
   return strong.length > 0 ? { strength: 'strong' as const, spans: strong } : { spans: [] };
 };
 
+/** 'Half want low strength', 'my mother takes only low alcohol': how many, where it isn't all. */
+const shareOfLow = (
+  tokens: readonly Token[],
+  spans: readonly Span[],
+  guests: number | undefined,
+): number | undefined =>
+  spans.length > 0 && spans.every((span) => isAboutSome(tokens, span) || isAboutOnePerson(tokens, span))
+    ? (spans.flatMap((span) => shareBefore(tokens, span, guests) ?? []).at(0) ?? SOME_LOW)
+    : undefined;
+const SOME_LOW = 0.15;
+
 /** What a text says of alcohol. `excluded`: what it excludes; `guests`: how many there are, where known. */
 export const readAlcohol = (
   text: string,
@@ -314,6 +327,7 @@ export const readAlcohol = (
   ];
   const shares = others.length > 0 ? { ...counted, all: Math.max(counted.all ?? 0, ...others) } : counted;
   const { strength, spans } = strengthOf(tokens, excluded);
+  const lowShare = strength === 'low' ? shareOfLow(tokens, spans, guests) : undefined;
   // 'Everybody's driving, so keep it low-ABV' asks for little alcohol, not for none.
   const isLow = drivers.length > 0 && strength !== undefined && strength !== 'strong';
   const ruledOut = excludedAmounts(text, tokens, excluded, recovery);
@@ -357,7 +371,7 @@ export const readAlcohol = (
   const alcoholFree = isMixed && strictest === 'all' ? 'some' : strictest;
   return {
     ...(alcoholFree && { alcoholFree }),
-    ...(strength && { strength }),
+    ...(strength && (lowShare === undefined ? { strength } : { lowShare })),
     shares: alcoholFree === 'some' ? shares : {},
     isMixed,
     minAlcoholFree: minAlcoholFreeIn(tokens, [...drinks, ...abstaining]),

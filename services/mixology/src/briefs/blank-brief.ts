@@ -27,6 +27,7 @@ export const blankBrief = (eventType: EventType): BriefAssembly => ({
   hasMeal: false,
   toasts: { welcome: 0, signature: 0 },
   toastAt: undefined,
+  timed: {},
   own: [],
   ownBottles: {},
   served: undefined,

@@ -87,7 +87,7 @@ const hourAfter = (words: string, between = String.raw`\s+(?:about |around |roug
 const CUES: readonly { role: Role; pattern: RegExp; isBare?: boolean }[] = [
   { role: 'aside', pattern: hourAfter(ASIDE) },
   { role: 'ceremony', pattern: hourAfter(CEREMONY) },
-  { role: 'toast', pattern: hourAfter(TOASTING, String.raw`[^.,;!?\d]{0,30}?(?<!\p{L})${AT}\s+`) },
+  { role: 'toast', pattern: hourAfter(TOASTING, String.raw`[^.,;!?\d]{0,56}?(?<!\p{L})${AT}\s+`) },
   {
     role: 'toast',
     pattern: new RegExp(

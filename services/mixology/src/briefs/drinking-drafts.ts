@@ -15,6 +15,7 @@ import type { DietGroup, FoundDiet } from './diets.ts';
 import { isTraceless } from './drink-match.ts';
 import { suitsExpecting } from './event-brief.ts';
 import type { StrongCount } from './strong-drinks.ts';
+import { printedTerm } from './terms.ts';
 
 const FREE_LABELS: Readonly<Record<AlcoholFree, string>> = {
   all: 'All alcohol-free',
@@ -99,8 +100,18 @@ const isFew = (shares: AlcoholReading['shares']): boolean => {
   return share > 0 && share < MAX_DRIVE;
 };
 
+/** Guests who want little alcohol: drinks of theirs are labeled. */
+const LOW_GROUP: Omit<DietGroup, 'share'> = {
+  id: 'low-alcohol',
+  label: 'Low in alcohol',
+  excludes: [{ ...printedTerm('strong'), id: 'above low', phrases: [], features: ['above low'] }],
+  little: [],
+  isAlcoholFree: false,
+  isTraceless: false,
+};
+
 export const alcoholDrafts = (alcohol: AlcoholReading): BriefDraft[] => {
-  const { strength, isPregnancy, isDriving, isRecovery, isNone, shares } = alcohol;
+  const { strength, lowShare, isPregnancy, isDriving, isRecovery, isNone, shares } = alcohol;
   return [
     ...amountDrafts(alcohol),
     ...(isPregnancy
@@ -139,6 +150,13 @@ export const alcoholDrafts = (alcohol: AlcoholReading): BriefDraft[] => {
           },
         ]
       : []),
+    ...(lowShare === undefined
+      ? []
+      : [
+          briefDraft('strength:low-for-some', 'Low in alcohol: some guests', 'diet', (brief) => {
+            brief.groups = [...brief.groups, { ...LOW_GROUP, share: lowShare }];
+          }),
+        ]),
     ...(strength
       ? [
           briefDraft(

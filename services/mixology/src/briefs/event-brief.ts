@@ -11,6 +11,7 @@ import { isProper } from './drink-names.ts';
 import type { Culture, EventKind } from './event-kinds.ts';
 import type { FlavoredDrink } from './found-wish.ts';
 import type { Motif } from './motifs.ts';
+import { isLightEnough } from './strength-limits.ts';
 import { isBottle, type Term } from './terms.ts';
 import type { UnreadPhrase } from './unread-words.ts';
 import type { Season, TimeOfDay } from './when-and-where.ts';
@@ -23,8 +24,8 @@ export interface BriefRule {
   isKept: (drink: Candidate) => boolean;
 }
 
-/** Drinks in each part of a menu. */
-export type MenuSize = Readonly<Record<MenuSection, number>>;
+/** Drinks in each part of a menu; `courses`: the dishes that they go with, where the host names them in their order. */
+export type MenuSize = Readonly<Record<MenuSection, number>> & { courses?: readonly string[] };
 
 /** An event as it was understood: what its menu must and may not have, and where and when it is. */
 export interface EventBrief {
@@ -77,6 +78,8 @@ export interface EventBrief {
   ownBottles: Readonly<Record<string, number>>;
   /** Minutes from the beginning at which they are raised, where the host names the hour. */
   toastAt: number | undefined;
+  /** Minutes from the beginning from which on a drink is served, by its name. */
+  timed: Readonly<Record<string, number>>;
   /** Share of what guests drink that the menu is, where others bring beer and wine. */
   served: number | undefined;
   /** How many are behind the bar, where the host says; 0 where guests serve themselves. */
@@ -150,10 +153,6 @@ export interface EventBrief {
   themeText: string;
 }
 
-/** Percent by volume that no drink exceeds, by what the host says of strength. */
-const MAX_ABV: Readonly<Record<Strength, number>> = { low: 10, light: 13, strong: Infinity };
-/** Standard drinks in a glass that none exceeds: a long drink of full measure is light by its volume alone. */
-const MAX_STANDARD: Readonly<Record<Strength, number>> = { low: 0.85, light: 1.1, strong: Infinity };
 /** Coffee in any form. */
 export const CAFFEINE = [
   'coffee-liqueur',
@@ -255,25 +254,6 @@ export const shareOfNonDrinkers = (
   return Math.min(1, Math.max(usual, nonDrinkerShare, isPregnancy ? 1 / guests : 0, ...shares));
 };
 
-/** Percent by volume that no drink of the event exceeds. */
-export const mostAbvOf = ({
-  strength,
-  alcoholFree,
-  leastStrong,
-}: Pick<EventBrief, 'strength' | 'alcoholFree' | 'leastStrong'>): number => {
-  if (alcoholFree === 'all') return 0.5;
-  // 'One strong drink, then lighter' has its strong drink.
-  if (leastStrong > 0) return Infinity;
-  return strength ? MAX_ABV[strength] : Infinity;
-};
-
-/** 'Low alcohol, French 75 at the door': what the host names is wanted as it is, but never without alcohol for all. */
-const isLightEnough = (drink: Candidate, brief: EventBrief): boolean =>
-  (drink.abv <= mostAbvOf(brief) &&
-    (brief.leastStrong > 0 || !brief.strength || drink.standardDrinks <= MAX_STANDARD[brief.strength])) ||
-  (brief.alcoholFree !== 'all' &&
-    brief.named.some(({ label, features }) => features.length === 0 && label === drink.name));
-
 /** Every spirit of the drink is one of those, and one of those is in it. */
 const isOnly = (drink: Candidate, only: readonly Term[]): boolean => {
   if (only.length === 0 || isAlcoholFree(drink)) return true;
@@ -327,6 +307,15 @@ export const isWelcomeAlcoholFree = ({
   isRecoveryEvent({ parts }) ||
   (alcoholFree === 'some' && (isPregnancy || (hasAbstainers && nonDrinkerShare >= A_FEW)));
 
+/** 'Sparkling wine at the door', where many guests drink none: a first glass with alcohol, and one without. */
+export const isWelcomeSplit = (brief: EventBrief): boolean =>
+  brief.alcoholFree !== 'all' &&
+  brief.toasts.welcome === 0 &&
+  brief.size === undefined &&
+  !brief.isDropIn &&
+  isWelcomeAlcoholFree(brief) &&
+  brief.placed.some(({ term, section }) => section === 'welcome' && isBottle(term));
+
 /** 'French 75 at the door': a drink that the host names, where the host wants it. */
 export const isPlacedByName = (
   { name }: Candidate,
@@ -378,6 +367,10 @@ export const softenedBriefs = (brief: EventBrief): EventBrief[] => {
   return [brief, tasted, strong, { ...strong, only: [] }];
 };
 
+/** 'Rum punch, nothing shaken': what the host names is stirred in its jug. */
+const isOnlyWork = ({ features }: Term, { name }: Candidate, { named }: EventBrief): boolean =>
+  features.length === 1 && features[0] === 'shaken' && named.some(({ label }) => label === name);
+
 /** Whether a drink may be on the menu of an event at all: exclusions are absolute. */
 export const isPermitted = (drink: Candidate, brief: EventBrief): boolean => {
   const isFree = isAlcoholFree(drink);
@@ -393,7 +386,7 @@ export const isPermitted = (drink: Candidate, brief: EventBrief): boolean => {
     (isDryEnough(drink, brief) || isToastName(drink.name)) &&
     isForTheWeather(drink, brief) &&
     canBeMade(drink, brief) &&
-    !brief.excluded.some((term) => hasTerm(drink, term)) &&
+    !brief.excluded.some((term) => hasTerm(drink, term) && !isOnlyWork(term, drink, brief)) &&
     // One glass for a toast may be sweeter than what is drunk all evening.
     (isToastName(drink.name) || !brief.little.some((term) => hasTerm(drink, term, true)))
   );

@@ -164,19 +164,49 @@ const beforeAfterSize = (text: string, tokens: readonly Token[]): FoundSize | un
 
 const COURSES = new RegExp(`\\b${NUMBER} courses?\\b`);
 const EACH_COURSE =
-  /\b(?:(?:an?|one|1) (?:drink|cocktail|pairing|glass) (?:per|a|for each|for every|with each|with every|each) course|(?:drinks?|cocktails?|pairings?) (?:for|with) (?:each|every) course|pair(?:ed|ings?)? with (?:each|every) course|each course (?:has|gets|with|paired with) (?:its own|an?|one) (?:drink|cocktail))\b/;
+  /\b(?:(?:an?|one|1) (?:small |little |short |proper |good |different )*(?:drink|cocktail|pairing|glass)(?: to (?:go|match|suit|serve|pair))?(?: per| a| for each| for every| with each| with every| each) course|(?:an?|one|1) (?:drink|cocktail|pairing|glass) to (?:match|suit) each course|(?:drinks?|cocktails?|pairings?) (?:for|with) (?:each|every) course|pair(?:ed|ings?)? with (?:each|every) course|each course (?:has|gets|with|paired with) (?:its own|an?|one) (?:drink|cocktail))\b/;
 /** 'Four courses, a drink with each'. */
 const WITH_EACH = /\b(?:(?:an?|one|1|paired) )?(?:drinks?|cocktails?|pairings?|glass) (?:with|for|to) each\b/;
 const FEWEST_COURSES = 2;
 
-/** 'Four courses, one drink per course'. */
+/** Between courses: 'oysters, then duck, followed by a tart'. */
+const NEXT_COURSE = / (?:(?:and )?then|followed by|and finally|and to finish|next) /;
+const ARTICLES = /^(?:(?:a|an|the|some|first|of|with|we|have|serve|start|starting|begin|is|and) )+| first$/g;
+const COURSE_WORDS = 5;
+const BREAKS: ReadonlySet<string> = new Set(['stop', 'colon']);
+
+/** The dishes of a meal in their order, where a sentence goes from one to the next. */
+const courseNames = (tokens: readonly Token[]): string[] => {
+  const text = tokens.map(({ word, before }) => (BREAKS.has(before) ? `. ${word}` : word)).join(' ');
+  for (const sentence of text.split('. ')) {
+    const parts = sentence.split(NEXT_COURSE).map((part) => part.trim().replace(ARTICLES, ''));
+    const isList = parts.length > 1 && parts.every((part) => part !== '');
+    if (isList && parts.every((part) => part.split(' ').length <= COURSE_WORDS)) return parts;
+  }
+  return [];
+};
+
+/** A glass of its own before and after what is eaten. */
+const ON_ARRIVAL =
+  /\b(?:on arrival|as (?:they|guests|people|everyone) arrives?|at the door|welcome drink|aperitif|aperitivo|before we sit)\b/;
+const AFTERWARDS =
+  /\b(?:digestifs?|digestivo|nightcaps?|afterwards?|(?:to finish|at the end|after (?:dinner|the meal|dessert))(?= \.|$| and)|after(?= \.|$))/;
+
+/** 'Four courses, one drink per course', 'crab, then lamb, then tart: a drink with each course'. */
 const courseSize = (text: string, tokens: readonly Token[]): FoundSize | undefined => {
-  const each = EACH_COURSE.exec(text) ?? (COURSES.test(text) ? WITH_EACH.exec(text) : null);
-  const count = numberOf(COURSES.exec(text)?.[1] ?? 'zero');
+  const names = courseNames(tokens);
+  const isTold = COURSES.test(text) || names.length > 0;
+  const each = EACH_COURSE.exec(text) ?? (isTold ? WITH_EACH.exec(text) : null);
+  const told = numberOf(COURSES.exec(text)?.[1] ?? 'zero');
+  const count = told > 0 ? told : names.length;
   if (!each || count < FEWEST_COURSES || count > MAX_DRINKS) return undefined;
+  const courses = names.length === count ? names : [];
+  const span = { alcoholFreeCount: 0, isMeal: true, ...spanOfMatch(tokens, each) };
+  const [first, last] = [ON_ARRIVAL.test(text) ? 1 : 0, AFTERWARDS.test(text) ? 1 : 0];
+  if (first + last > 0 && count + first + last <= MAX_DRINKS)
+    return { size: { welcome: first, signature: count, digestif: last, courses }, ...span };
   const digestif = count > FEWEST_COURSES ? 1 : 0;
-  const size = { welcome: 1, signature: count - 1 - digestif, digestif };
-  return { size, alcoholFreeCount: 0, isMeal: true, ...spanOfMatch(tokens, each) };
+  return { size: { welcome: 1, signature: count - 1 - digestif, digestif, courses }, ...span };
 };
 
 /** 'Three drinks at most plus one without alcohol', 'one cocktail only'. */
@@ -235,9 +265,51 @@ export const readMenuSize = (tokens: readonly Token[]): FoundSize | undefined =>
 const hasOwnDrinks = ({ groups, alcoholFree }: BriefAssembly): boolean =>
   groups.length > 0 || alcoholFree === 'some';
 
+/** Anyone who doesn't drink has a glass beside those that all are counted; at a table, no course is without alcohol for it. */
+const withOwnDrinks = (size: MenuSize, brief: BriefAssembly): MenuSize => {
+  if (!hasOwnDrinks(brief)) return size;
+  const { courses = [], welcome, signature, digestif } = size;
+  if (courses.length === 0 || brief.alcoholFree !== 'some') return { ...size, signature: signature || 1 };
+  const isWithin = signature < courses.length;
+  return {
+    welcome: 0,
+    signature: courses.length + (isWithin ? 0 : welcome) + 1,
+    digestif: isWithin ? 0 : digestif,
+    courses,
+  };
+};
+
+/** 'Negroni, Paloma and a Penicillin, exactly those': what is named, and nothing beside it. */
+const EXACTLY =
+  /\b(?:exactly|only|just|nothing but|no more than) (?:those|these|them|the (?:two|three|four|five|six))\b(?! (?:who|guests?|people|that))|\b(?:those|these) (?:only|and nothing else|and no others?|and no more)\b/;
+const MIN_NAMED = 2;
+
+const exactDrafts = (tokens: readonly Token[]): BriefDraft[] => {
+  const match = EXACTLY.exec(sentencesOf(tokens));
+  return match
+    ? [
+        briefDraft(
+          'menu-size',
+          'The drinks that are named and no others',
+          'drink',
+          (brief) => {
+            const drinks = brief.named.filter(
+              ({ features, ingredients }) => features.length + ingredients.size === 0,
+            );
+            if (drinks.length < MIN_NAMED || drinks.length > MAX_DRINKS) return;
+            const free = hasOwnDrinks(brief) ? Math.max(1, brief.minAlcoholFree) : 0;
+            brief.size = { welcome: 0, signature: drinks.length + free, digestif: 0 };
+            brief.mostAlcoholic = drinks.length;
+          },
+          [spanOfMatch(tokens, match)],
+        ),
+      ]
+    : [];
+};
+
 export const sizeDrafts = (tokens: readonly Token[]): BriefDraft[] => {
   const found = readMenuSize(tokens);
-  if (!found) return [];
+  if (!found) return exactDrafts(tokens);
   const { size, alcoholFreeCount, most, isMeal = false, from, to } = found;
   const all = size ? size.welcome + size.signature + size.digestif : 0;
   const label =
@@ -252,7 +324,7 @@ export const sizeDrafts = (tokens: readonly Token[]): BriefDraft[] => {
       label,
       'drink',
       (brief) => {
-        brief.size = size && { ...size, signature: size.signature || (hasOwnDrinks(brief) ? 1 : 0) };
+        brief.size = size && withOwnDrinks(size, brief);
         brief.isMealCounted = isMeal;
         brief.mostAlcoholic = most;
         brief.minAlcoholFree = Math.max(brief.minAlcoholFree, alcoholFreeCount);
@@ -306,3 +378,10 @@ export const eachDrafts = (tokens: readonly Token[]): BriefDraft[] => {
     ),
   ];
 };
+
+/** 'A welcome drink for everyone at the door in ten minutes'. */
+const WELCOMES =
+  /\b(?:an? |one )?(?:welcome|arrival) (?:drinks?|cocktails?|glass)(?: for (?:everyone|everybody|all(?: of us| guests)?|each guest))?(?: at the door| on arrival)?(?: (?:with)?in \w+ minutes)?\b/g;
+
+export const welcomesIn = (tokens: readonly Token[]): Span[] =>
+  [...sentencesOf(tokens).matchAll(WELCOMES)].map((match) => spanOfMatch(tokens, match));

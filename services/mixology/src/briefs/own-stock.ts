@@ -58,6 +58,8 @@ const BRANDS: Readonly<Record<string, string>> = {
   midori: 'melon-liqueur',
 };
 const BRAND_WORDS = 2;
+/** A clear spirit of fruit or herbs that no bottle here is named after: poured where kirsch would be. */
+const SCHNAPPS = /^(?:schnapps|obstler|palinka|rakia|rakija|slivovitz|eau de vie)$/;
 
 /** The brand of a bottle at a place. */
 const brandAt = (stems: readonly string[], at: number): { id: string; length: number } | undefined => {
@@ -182,7 +184,12 @@ const isStockAt = (tokens: readonly Token[], at: number, to: number, isHere: boo
       isTogether(tokens, at - skipped, at) &&
       BEFORE.test(wordsOf(tokens, at - skipped - BEFORE_REACH, at - skipped)),
   ) ||
-  MADE_BEFORE.test(wordsOf(tokens, at - 4, at)) ||
+  // 'Our own larch schnapps'.
+  [0, 1].some(
+    (skipped) =>
+      isTogether(tokens, at - skipped, at) &&
+      MADE_BEFORE.test(wordsOf(tokens, at - 4 - skipped, at - skipped)),
+  ) ||
   isHere ||
   isListedStock(
     tokens,
@@ -197,6 +204,11 @@ const namedAt = (
   at: number,
 ): (Pick<Stock, 'label' | 'id' | 'to'> & { isHere: boolean }) | undefined => {
   const brand = brandAt(stems, at);
+  if (!brand && SCHNAPPS.test(tokens[at]?.word ?? '')) {
+    const to = at + 1;
+    const label = tokens[at]?.word ?? '';
+    return { label, id: 'kirschwasser', to, isHere: AFTER.test(sentenceAfter(tokens, to)) };
+  }
   if (brand) {
     const to = at + brand.length;
     const label = ingredientOf(brand.id).name.toLowerCase();

@@ -38,7 +38,7 @@ import { withinItsKind } from './kind-contrasts.ts';
 import { batchedDrafts, isAboutWork, kitchenDrafts, workDrafts } from './kitchen.ts';
 import { lateStrengthDrafts, lateStrengthIn } from './late-strength.ts';
 import { lookAlikeDrafts } from './look-alike.ts';
-import { eachDrafts, sizeDrafts } from './menu-size.ts';
+import { eachDrafts, sizeDrafts, welcomesIn } from './menu-size.ts';
 import { motifDrafts, motifsFor } from './motif-drafts.ts';
 import { ownDrafts, sourcesIn } from './own-produce.ts';
 import { fruitWinesIn, leftoversIn, stockDrafts } from './own-stock.ts';
@@ -199,7 +199,11 @@ const draftsFrom = (
       kind === 'wanted' && isRuledOut(term, excluded) ? [`wanted:${term.id}`] : [],
     ),
   );
-  const own = [...stockDrafts(open), ...ownDrafts(positive)];
+  const stock = stockDrafts(open);
+  const own = [
+    ...stock,
+    ...ownDrafts(positive).filter(({ label }) => !stock.some((one) => one.label === label)),
+  ];
   const isOwn = ({ id, spans }: BriefDraft) =>
     id.startsWith('elsewhere:') &&
     spans.some((span) =>
@@ -267,6 +271,8 @@ const draftsFrom = (
   const read = [
     ...kept,
     ...dishes,
+    // There is a first glass anyway.
+    ...welcomesIn(tokens),
     ...ofGuests.flatMap((clause) => clause.read),
     ...every.filter(({ id }) => !id.startsWith('for:')).flatMap(({ spans }) => spans),
   ];
@@ -304,7 +310,7 @@ const draftsFrom = (
 
 /** What no glass holds: taste in style, and things of the table. */
 const HARMLESS =
-  /\b(?:straws|willies|penis\w*|l plates?|sashes|inflatables|queu\w*|wait\w*|drunk|thirsty|hung ?over|plastic|umbrellas?|flash\w*|fanc\w+|sill\w+|chees\w+|tack\w+|fuss\w*|frills?|gimmick\w*|neon|loud|gaud\w+|kitsch\w*|cute\w*|puns?|corny|jok\w+|cliché\w*|cliche\w*|pretentious|over the top|speeches|dress code|shots?|mess\w*|sticky|spill\w*|stoves?|ovens?|kitchens?|freezers?|fridges?|refrigerat\w+|equipment|gear|tools?|sinks?|running water|plumbing|power|electric\w*|generators?|staff|barbacks?|bartenders?|space|parking|phones?|stress|waste|hassle|glass|glassware|toasts?|toasting|brindis|brindisi|sektempfang|anstoßen|tuxedos?|djs?|music|sandwich\w*|canap\w*|nibbles|bites|snacks?|desserts?|puddings?|cakes?|ice machines?|ice makers?|coat ?racks?|cand(?:y|ies)|sprinkles|gumm\w+|sparklers|stirrers|swizzle sticks?|clutter|mason jars?|scar\w+|spooky|creepy|gor[ey]\w*|garnish\w*|icy|cold|anaphyla\w+|rainbows?|wasps?|popotes?|pajitas|strohhalme?|bees?|boring|lame|kill\w*|happen\w*|snow|umbrella\w*|feel (?:left out|excluded)|nothing else|anything else)\b/i;
+  /\b(?:straws|willies|penis\w*|l plates?|sashes|inflatables|queu\w*|wait\w*|drunk|thirsty|hung ?over|plastic|umbrellas?|flash\w*|fanc\w+|sill\w+|chees\w+|tack\w+|fuss\w*|frills?|gimmick\w*|neon|loud|gaud\w+|kitsch\w*|cute\w*|puns?|corny|jok\w+|cliché\w*|cliche\w*|pretentious|over the top|speeches|dress code|shots?|mess\w*|sticky|spill\w*|stoves?|ovens?|kitchens?|freezers?|fridges?|refrigerat\w+|equipment|gear|tools?|sinks?|running water|plumbing|power|electric\w*|generators?|staff|barbacks?|bartenders?|space|parking|phones?|stress|waste|hassle|glass|glassware|toasts?|toasting|brindis|brindisi|sektempfang|anstoßen|tuxedos?|djs?|music|sandwich\w*|canap\w*|nibbles|bites|snacks?|desserts?|puddings?|cakes?|ice machines?|ice makers?|coat ?racks?|cand(?:y|ies)|sprinkles|gumm\w+|sparklers|stirrers|check(?:ing)? (?:the |all |every )?(?:labels?|bottles?|\w+ sauce)|swizzle sticks?|clutter|mason jars?|scar\w+|spooky|creepy|gor[ey]\w*|garnish\w*|icy|cold|anaphyla\w+|rainbows?|wasps?|popotes?|pajitas|strohhalme?|bees?|boring|lame|kill\w*|happen\w*|snow|umbrella\w*|feel (?:left out|excluded)|nothing else|anything else)\b/i;
 
 /** 'Nothing with even 0.5 percent': none at all. */
 const NOT_A_TRACE =

@@ -89,7 +89,10 @@ export const isAboutOnlyOne = (tokens: readonly Token[], span: Span): boolean =>
 /** 'Only two guests are vegan': so many, and no more. */
 const isOnlySome = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.word === 'only' &&
-  ((countAt(tokens, at + 1)?.value ?? 0) > 0 || QUANTIFIERS.has(tokens[at + 1]?.stem ?? ''));
+  ((countAt(tokens, at + 1)?.value ?? 0) > 0 ||
+    QUANTIFIERS.has(tokens[at + 1]?.stem ?? '') ||
+    // 'My mother takes only low alcohol.'
+    tokens.slice(0, at).some(({ word, stem }) => PERSONS.has(stem) && word === stem));
 
 /** Whether some guests, and not all of them, are meant by words of a diet. */
 export const isAboutSome = (tokens: readonly Token[], span: Span): boolean => {

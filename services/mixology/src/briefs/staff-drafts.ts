@@ -17,7 +17,7 @@ const STAFF: ReadonlySet<string> = new Set([
 ]);
 /** 'Three bar staff', 'two people behind the bar', 'four on the bar'. */
 const AT_THE_BAR =
-  /^(?:bar (?:staff|hands|crew|people|team)|(?:staff|people|persons|friends|hands|pros|professionals)? ?(?:behind|on|at|tending|working) the bar)\b/;
+  /^(?:bar (?:staff|hands|crew|people|team)|(?:staff|people|persons|friends|hands|pros|professionals)? ?(?:behind|on|at|tending|working) the bar|(?:friends|cousins|mates|colleagues|neighbou?rs|brothers|sisters|people|of us) (?:(?:will|are|can) )?(?:bartend|bartending|tend(?:ing)? (?:the )?bar|run(?:ning)? the bar))\b/;
 /** Between a number and who it counts. */
 const BETWEEN: ReadonlySet<string> = new Set(['hired', 'professional', 'pro', 'good', 'trained', 'single']);
 

@@ -27,7 +27,7 @@ const THEN_LAST =
 /** Before what comes first or last. */
 const FIRST_THEN = /(?:^| )before (?:dinner|we sit down|we eat|the meal|supper) (?:an? |the |some )?$/;
 const LAST_THEN =
-  /(?:^| )(?:after (?:dinner|supper|the meal)|for dessert|to end(?: the night)?|to finish) (?:an? |the |some )?$/;
+  /(?:^| )(?:after (?:dinner|supper|the meal)|(?:with|to|for|zum|zu|beim|after) (?:the |dem )?(?:coffee|kaffee|cake)|for dessert|to end(?: the night)?|to finish) (?:an? |the |some |ein |eine |einen )?$/;
 
 /** Words of the same clause after a place, and those before it. */
 const clauseAfter = (tokens: readonly Token[], at: number): string => {

@@ -82,6 +82,13 @@ const distance = (text: string, left: Place, right: Place): number => {
 const isLate = ({ start, hours }: Clock, hour: number): boolean =>
   start === undefined ? hour >= LATE_HOUR : hours !== undefined && afterStart(hour, start) / hours >= LATE;
 
+/** Minutes from the beginning, where the hour lies within the party. */
+const minutesAfter = (hour: number, { start, hours = DAY }: Clock): number | undefined => {
+  const after = start === undefined ? 0 : afterStart(hour, start);
+  return after > 0 && after < hours ? Math.round(after * MINUTES) : undefined;
+};
+const MINUTES = 60;
+
 /** Drinks, bottles and tastes with an hour in their thought: each is served then, and those that are late last. */
 export const timedDrafts = (
   text: string,
@@ -111,6 +118,9 @@ export const timedDrafts = (
         `${capitalized(term.label)} ${when}`,
         'time',
         (brief) => {
+          const after = time.hour === undefined ? undefined : minutesAfter(time.hour, clock);
+          if (after !== undefined && nearest.wish.kind === 'drink')
+            brief.timed = { ...brief.timed, [term.label]: after };
           const isPlaced = brief.placed.some((one) => one.term.id === term.id);
           if (time.hour === undefined || isPlaced) return;
           const isFirst = clock.start !== undefined && afterStart(time.hour, clock.start) < AT_ONCE;

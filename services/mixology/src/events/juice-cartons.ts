@@ -33,6 +33,9 @@ const bought = new Map(
 /** What is bought in place of the fruit. Undefined for what is always squeezed. */
 export const cartonOf = (id: string): { name: string; purchase: Purchase } | undefined => bought.get(id);
 
+/** Ids of the juices that are bought by the carton once it's more than one squeezes. */
+export const CARTON_JUICES: readonly string[] = [...bought.keys()];
+
 /** Whether so many milliliters of a juice are more than one squeezes. */
 export const isByTheCarton = (id: string, ml: number): boolean => {
   const carton = byIngredient[id];

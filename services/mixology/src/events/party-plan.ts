@@ -8,6 +8,7 @@ import { barPlan } from './bar-plan.ts';
 import { type BatchLine, batchCard } from './batch-card.ts';
 import type { EventBudget } from './budget.ts';
 import { coldPlaces } from './cold-storage.ts';
+import { CARTON_JUICES } from './juice-cartons.ts';
 import { shoppingItemOf } from './needs.ts';
 import { wordsAt } from './place-words.ts';
 import { batchTasks } from './prep-batches.ts';
@@ -176,9 +177,11 @@ const withOwn = ({ own = [], ownBottles = {} }: Party, choices: ShoppingChoices)
   const counted = Object.entries(ownBottles).filter(([id]) => purchaseOf(id).unit === 'ml');
   const have = counted.map(([id, bottles]) => [shoppingItemOf(id), (bottles * BOTTLE) / purchaseOf(id).size]);
   const endless = own.filter((id) => !counted.some(([one]) => one === id)).map(shoppingItemOf);
+  // Who brings the limes buys no carton of their juice.
+  const cartons = CARTON_JUICES.filter((id) => endless.includes(shoppingItemOf(id)));
   return {
     ...choices,
-    atHome: [...(choices.atHome ?? []), ...endless],
+    atHome: [...(choices.atHome ?? []), ...endless, ...cartons],
     have: { ...Object.fromEntries(have), ...choices.have },
   };
 };
@@ -186,6 +189,9 @@ const withOwn = ({ own = [], ownBottles = {} }: Party, choices: ShoppingChoices)
 /** Its juice is squeezed on the day, and other tasks say how it's made. */
 const isMadeAnyway = (id: string): boolean =>
   purchaseOf(id).aisle === 'produce' || HAND_MADE.some((made) => made.id === id);
+
+/** Comes as it is poured, or thinned with hot water. */
+const HONEYED = /(?:honey|maple)/;
 
 /** How each kind is made of whole fruit. A kilogram and a half of it gives a liter. */
 const FROM_FRUIT: readonly (readonly [RegExp, string])[] = [
@@ -202,6 +208,8 @@ const FROM_FRUIT: readonly (readonly [RegExp, string])[] = [
 
 const ownWords = (id: string): string => {
   const [, how = ''] = FROM_FRUIT.find(([kind]) => kind.test(id)) ?? [];
+  if (HONEYED.test(id))
+    return `Set aside your own ${ingredientOf(id).name.replace(/ syrup$/, '')}; stir it with half as much hot water until it runs, and let it cool.`;
   return `Set aside your own ${ingredientOf(id).name}. If you have whole fruit, ${how}; take 1.5 kg (3.5 lb) for each liter (quart).`;
 };
 

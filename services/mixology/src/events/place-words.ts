@@ -12,7 +12,13 @@ interface Place {
 const FREEZER_GLASSES = 24;
 
 /** Glasses that no freezer holds are chilled with ice. */
-const withIcedGlasses = (words: string): string => words.replace(/\bin the freezer\b/g, 'with ice');
+const withIcedGlasses = (words: string): string =>
+  words
+    .replace(
+      /\b(set|put|place|stand|leave|keep|get|tuck) ((?:a|the) [\w& ]{3,24}?) (?:in|into) the freezer\b/gi,
+      (_, verb: string, glass: string) => `${/^[A-Z]/.test(verb) ? 'Fill' : 'fill'} ${glass} with ice`,
+    )
+    .replace(/\bin the freezer\b/g, 'with ice');
 
 /** Where there is no freezer, nothing comes from it. */
 const withoutFreezer = (words: string): string =>
@@ -37,7 +43,7 @@ const GLASSES =
 const MANY_GLASSES = /\bglasses\b/gi;
 /** Nothing is chilled or warmed ahead where there is no glass. */
 const AHEAD =
-  /^(?:chill|put|place|stand|warm|set|leave|give|get|let)\b[^.]*\b(?:freezer|with ice|boiling water)\b/i;
+  /^(?:chill|fill|put|place|stand|warm|set|leave|give|get|let)\b[^.]*\b(?:freezer|with ice|boiling water)\b/i;
 
 /** 'Glass Slipper' is a drink, and no glass. */
 const isInName = (glass: string, after: string): boolean => /^[A-Z]/.test(glass) && /^ [A-Z]/.test(after);

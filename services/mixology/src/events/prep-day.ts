@@ -192,15 +192,33 @@ const toastTasks = (drinks: readonly PartyDrink[], party: Party): PrepTask[] => 
   ];
 };
 
+/** From which minute on each drink is served: at its hour, with its course, or by its section. */
+const openingOf = (drinks: readonly PartyDrink[], party: Party) => {
+  const end = hoursOf(party) * MINUTES_PER_HOUR;
+  const { alcoholFrom = 0, timed = {}, courses = 0 } = party;
+  const served = drinks.filter(
+    ({ section, standardDrinks }) => section === 'signature' && standardDrinks > 0,
+  );
+  return (drink: PartyDrink): number => {
+    const own = timed[drink.card.name];
+    if (own !== undefined) return own;
+    const last = end - DIGESTIF_BEFORE_END;
+    const at = courses > 0 ? served.indexOf(drink) + 1 : 0;
+    const usual =
+      drink.section === 'digestif'
+        ? last
+        : Math.round((last * at) / (served.length + 1) / COURSE_STEP) * COURSE_STEP;
+    return drink.standardDrinks > 0 ? Math.max(usual, alcoholFrom) : usual;
+  };
+};
+/** Minutes that the hour of a course is rounded to. */
+const COURSE_STEP = 5;
+
 /** Tasks of the day, batches aside, and what is brewed for it. */
 export const tasksOfDay = (drinks: readonly PartyDrink[], party: Party): PrepTask[] => {
   const end = hoursOf(party) * MINUTES_PER_HOUR;
-  const { alcoholFrom = 0 } = party;
   const cartons = juicesByTheCarton(drinks.flatMap(({ card }) => card.lines));
-  const opening = (drink: PartyDrink) => {
-    const usual = drink.section === 'digestif' ? end - DIGESTIF_BEFORE_END : 0;
-    return drink.standardDrinks > 0 ? Math.max(usual, alcoholFrom) : usual;
-  };
+  const opening = openingOf(drinks, party);
   return [
     ...sharedTask(at(SQUEEZE, 'squeeze', 'Squeeze and strain the juices.'), drinks, isSqueezed(cartons)),
     ...sharedTask(at(SQUEEZE, 'batch', 'Shake and open the cartons of juice.'), drinks, isCarton(cartons)),

@@ -19,6 +19,10 @@ export interface Party extends Thirst {
   /** Minutes from the beginning at which a toast is raised, and before which nothing with alcohol is served. */
   toastAt?: number | undefined;
   alcoholFrom?: number | undefined;
+  /** The same for single drinks, by their names. */
+  timed?: Readonly<Record<string, number>> | undefined;
+  /** Courses of a meal with a drink each: one after the other. */
+  courses?: number | undefined;
   /** Ids of what the host grows and brings: nobody buys it. */
   own?: readonly string[] | undefined;
   /** How many bottles of three quarters of a liter there are of it, where known; more than that is bought. */
@@ -60,13 +64,14 @@ const perGuest = (
   section: MenuSection,
   thirst: Thirst & Partial<Pick<Party, 'guestCount'>>,
   toasted: number,
+  isWelcomed: boolean,
 ): number => {
   if (section === 'welcome') return WELCOME_PER_GUEST;
   const isSmall = (thirst.guestCount ?? SMALL + 1) <= SMALL;
   const last = thirst.endsWithToast || isSmall ? 1 : DIGESTIF_PER_GUEST;
   return section === 'digestif'
     ? last
-    : Math.max(0.5, drinksEach(thirst) - WELCOME_PER_GUEST - last - toasted);
+    : Math.max(0.5, drinksEach(thirst) - (isWelcomed ? WELCOME_PER_GUEST : 0) - last - toasted);
 };
 
 /** Share of the guests who raise a glass without alcohol, where nobody says how many take none, and at least. */
@@ -97,7 +102,7 @@ const toastParts = (
 
 /** How all drinks of a party are shared by those on its menu, in the order given: the parts of one guest. */
 export const sharesFor = (
-  thirst: Thirst & Partial<Pick<Party, 'sober' | 'guestCount'>>,
+  thirst: Thirst & Partial<Pick<Party, 'sober' | 'guestCount' | 'courses'>>,
   all: readonly Place[],
 ): number[] => {
   const places = withWelcome(all);
@@ -109,8 +114,10 @@ export const sharesFor = (
     (sum, { section }, at) => sum + (section === 'signature' ? (toasts[at] ?? 0) : 0),
     0,
   );
+  // Beside courses, nothing is handed out at the door: each guest has one with each of them.
+  const isWelcomed = thirst.courses === undefined || places.some(({ section }) => section === 'welcome');
   return places.map(({ section, weight = 1, toast }, at) =>
-    toast ? (toasts[at] ?? 0) : (perGuest(section, thirst, toasted) * weight) / together[section],
+    toast ? (toasts[at] ?? 0) : (perGuest(section, thirst, toasted, isWelcomed) * weight) / together[section],
   );
 };
 

@@ -93,7 +93,9 @@ const ALCOHOL_FREE_LAST = 1000;
 /** As guests read a list: what the host named, then from light to strong, and last what has no alcohol. */
 const rankOf = ({ candidate }: Entry, { wish: { brief } }: SearchSpace): number => {
   const isNamed = brief.named.some((term) => term.features.length === 0 && servesTerm(candidate, term));
-  if (isNamed && (brief.alcoholFree === 'all' || !isAlcoholFree(candidate))) return NAMED_FIRST;
+  // At a table, drinks come with their courses: from light to strong.
+  if (isNamed && !brief.isMealCounted && (brief.alcoholFree === 'all' || !isAlcoholFree(candidate)))
+    return NAMED_FIRST;
   return isAlcoholFree(candidate) && brief.alcoholFree !== 'all' ? ALCOHOL_FREE_LAST : candidate.abv;
 };
 

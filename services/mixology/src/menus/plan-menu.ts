@@ -1,7 +1,9 @@
 import type { BottleGrade, MenuCost, MenuSection, ServingStyle } from '@swizzle/proto';
 import { suitsOf } from '../briefs/diet-groups.ts';
-import { type EventBrief, isPermitted } from '../briefs/event-brief.ts';
+import { type EventBrief, isPermitted, isWelcomeSplit } from '../briefs/event-brief.ts';
 import { type Chance, chanceOf, hashText } from '../chance.ts';
+import { BUDGET_BANDS } from '../events/budget.ts';
+import { drinksEach } from '../events/hours.ts';
 import { costOfParty } from '../events/party-plan.ts';
 import { servingsFor } from '../events/servings.ts';
 import { type Attempt, attemptsFor, MIN_GUESTS_FOR_FEWER_DRINKS, TIGHT_AIM } from './budget-attempts.ts';
@@ -15,7 +17,7 @@ import { GRAVE, menuFaults } from './rules/menu-rules.ts';
 import { DEMANDED } from './rules/wish-rules.ts';
 import { type Contender, type SearchSpace, searchSpaceFor } from './search-space.ts';
 import { shownStyleOf } from './serving-style.ts';
-import { expensiveItemsOf, nonDrinkerShareOf, placesFor } from './spending.ts';
+import { expensiveItemsOf, nonDrinkerShareOf, placesFor, pricePerServing } from './spending.ts';
 import { type Placed, withUnmet } from './unmet.ts';
 import { whyOf } from './why.ts';
 import { type MenuEvent, readMenuWish, slotsFor, type WishOptions } from './wish.ts';
@@ -167,7 +169,7 @@ const planWith = (
   const wish = { ...known.wish, event };
   const space = { ...known, wish, aim: aim ?? known.aim };
   const entries = searchMenu(
-    slotsFor(event, space.size, wish.brief, fewer),
+    slotsFor(event, space.size, { ...wish.brief, isSplit: isWelcomeSplit(wish.brief) }, fewer),
     space,
     drinksChance(event, seed),
     stays,
@@ -242,6 +244,40 @@ const withFewBottles = (
   return { ...prepared, space: { ...space, shortlist: cheap } };
 };
 
+/** Times what a serving may cost on average, within which drinks are looked at where a budget is missed by far. */
+const PRICES = [1.25, 1] as const;
+/** Drinks of a section under which a price leaves no choice. */
+const MIN_CHOICE = 12;
+
+/** The same of drinks that cost what the budget leaves for a glass; what the host names stays. */
+const withinPrice = ({ space, ...prepared }: Prepared, grade: BottleGrade, factor: number): Prepared => {
+  const { event } = space.wish;
+  const high = BUDGET_BANDS[event.budget].high ?? Infinity;
+  const most = (factor * high) / drinksEach(event);
+  const named = new Set([...space.demanded].flatMap((id) => [...(space.served.get(id) ?? [])]));
+  const priced = (section: MenuSection): readonly Contender[] => {
+    const all = space.pool[section].map((contender) => ({
+      contender,
+      price: named.has(contender.candidate) ? 0 : pricePerServing(contender.candidate, event, grade),
+    }));
+    const cheap = all.filter(({ price }) => price <= most);
+    const chosen =
+      cheap.length >= MIN_CHOICE
+        ? cheap
+        : all.toSorted((left, right) => left.price - right.price).slice(0, MIN_CHOICE);
+    return fittest(
+      chosen.map(({ contender }) => contender),
+      section,
+    );
+  };
+  const shortlist = {
+    welcome: priced('welcome'),
+    signature: priced('signature'),
+    digestif: priced('digestif'),
+  };
+  return { ...prepared, space: { ...space, shortlist } };
+};
+
 /** Share of what a menu is above its budget that few bottles must save to be worth it where they don't meet it. */
 const WORTH_SAVING = 0.3;
 
@@ -282,6 +318,12 @@ export const planMenu = (
       if (budgetGap <= 0) break;
     }
   }
+  if (best.menu.cost.budgetGap > 0 && entries.length > 0)
+    for (const factor of PRICES) {
+      const next = planWith(withinPrice(prepared, bottles, factor), { bottles, aim: TIGHT_AIM });
+      if (next.faults < best.faults && next.heavy <= best.heavy) best = next;
+      if (best.menu.cost.budgetGap <= 0) break;
+    }
   return polished(prepared, nearlyMet(prepared, best)).menu;
 };
 

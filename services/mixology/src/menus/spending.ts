@@ -53,7 +53,12 @@ export const placesFor = (
   party: Party,
   nonDrinkerShare: number | undefined,
 ) => {
-  const places = entries.map(placeOf);
+  // At a table each guest has one with each course, however strong it is.
+  const places = entries.map((entry) =>
+    party.courses === undefined || isAlcoholFree(entry.candidate)
+      ? placeOf(entry)
+      : { ...placeOf(entry), weight: 1 },
+  );
   if (nonDrinkerShare === undefined) return places;
   const sections = MENU_SECTIONS.map((section) =>
     places.filter((place) => place.section === section && !place.toast),
@@ -195,6 +200,13 @@ const talliesOf = (entries: readonly Placed[], party: Party, shares: readonly nu
   }
   return [...tallies.values()];
 };
+
+/** A party of a hundred, each with a single drink: what is left in its last bottle hardly counts. */
+const LARGE = { guestCount: 100, drinksEach: 1.5 };
+
+/** Dollars for one serving of a drink with bottles of a grade, ice and garnish included. */
+export const pricePerServing = (candidate: Candidate, party: Party, bottles: BottleGrade): number =>
+  spendingPerGuest([{ section: 'signature', candidate }], { ...party, ...LARGE }, bottles);
 
 /** Pounds of ice for one serving, before any melts. */
 const icePerServing = ({ technique, glass, isFizzy }: Candidate, { guestCount }: Party): number =>

@@ -3,7 +3,7 @@ import { FLAVOR_AXES, type MenuSection } from '@swizzle/proto';
 import { servesTerm } from '../briefs/drink-match.ts';
 import { CAFFEINE } from '../briefs/event-brief.ts';
 import { shownOf } from '../briefs/motifs.ts';
-import { kindTerm } from '../briefs/terms.ts';
+import { isBottle, kindTerm, type Term } from '../briefs/terms.ts';
 import { isForFreezer } from '../events/batch-card.ts';
 import { stageOf } from '../events/stages.ts';
 import { isToastName, toastHour } from '../events/toasts.ts';
@@ -41,6 +41,9 @@ const motifReason = (candidate: Candidate, { motifs, kind }: MenuWish['brief']):
   return undefined;
 };
 
+/** 'Kirschwasser, in place of schnapps': what stands in for a bottle that no drink here has. */
+const SUBSTITUTE = /, in place of (.+)$/;
+
 const BUBBLES = 'bubbles';
 const SPARKLING = kindTerm('sparkling wine');
 
@@ -51,14 +54,20 @@ const hasBubbles = (candidate: Candidate): boolean =>
 
 /** What of the host's own words speaks for a drink. */
 const askedFor = (candidate: Candidate, { brief }: MenuWish): string | undefined => {
-  const named = brief.named.find((term) => servesTerm(candidate, term));
+  // What has no alcohol has none of the tequila that was asked for, whatever it is made to taste of.
+  const isSaid = (term: Term) => !isAlcoholFree(candidate) || term.isAlcoholFree || !isBottle(term);
+  const named = brief.named.find((term) => servesTerm(candidate, term) && isSaid(term));
   if (named) return `You asked for ${named.label}`;
   const wanted = brief.wanted
+    .filter(isSaid)
     .filter((term) => isMeantBy(candidate, term) && (term.id !== BUBBLES || hasBubbles(candidate)))
     .map(({ label }) => label);
   const tastes = wanted.flatMap((label) => /^(.+) drinks$/.exec(label)?.[1] ?? []);
   const things = wanted.filter((label) => !label.endsWith(' drinks'));
-  if (things.length > 0) return `It has the ${joined(things.slice(0, 2))} you asked for`;
+  const [stand, ...others] = things.filter((label) => !SUBSTITUTE.test(label));
+  const [, instead] = SUBSTITUTE.exec(things[0] ?? '') ?? [];
+  if (stand === undefined && instead !== undefined) return `In place of the ${instead} you asked for`;
+  if (stand !== undefined) return `It has the ${joined([stand, ...others].slice(0, 2))} you asked for`;
   if (tastes.length > 0) return `${capitalized(joined(tastes.slice(0, 2)))}, as you asked`;
   const culture = brief.cultures.find(
     ({ drinks, ingredients }) =>
@@ -258,9 +267,25 @@ const toastWhy = (candidate: Candidate, section: MenuSection, { event }: MenuWis
 /** Reasons that a sentence holds. */
 const MAX_REASONS = 2;
 
+/** Which course each drink of a meal goes with: in their order, beside a first and a last glass of their own. */
+const coursesOf = (entries: readonly Placed[], { brief: { size, isMealCounted } }: MenuWish) => {
+  const courses = isMealCounted ? (size?.courses ?? []) : [];
+  const isForCourses = size !== undefined && size.signature >= courses.length;
+  const poured = entries.filter(
+    ({ candidate, section }) =>
+      (section === 'signature' || !isForCourses) && !(section === 'signature' && isAlcoholFree(candidate)),
+  );
+  return new Map(
+    poured.length >= courses.length
+      ? courses.flatMap((course, at) => (poured[at] ? [[poured[at].candidate, course] as const] : []))
+      : [],
+  );
+};
+
 /** Why each drink of a menu is there, in its order; no two for the same reason. */
 export const whyOf = (entries: readonly Placed[], wish: MenuWish): string[] => {
   const told = new Set<string>();
+  const courses = coursesOf(entries, wish);
   return entries.map((entry) => {
     const { candidate, section } = entry;
     if (isToastName(candidate.name)) return toastWhy(candidate, section, wish);
@@ -279,6 +304,8 @@ export const whyOf = (entries: readonly Placed[], wish: MenuWish): string[] => {
       ? [first, ...more.filter((reason) => saysMore(first, reason))].slice(0, MAX_REASONS)
       : [];
     for (const reason of chosen) told.add(reason);
-    return `${capitalized(chosen.join('; ') || 'easy to like, and easy to make')}.`;
+    const words = capitalized(chosen.join('; ') || 'easy to like, and easy to make');
+    const course = courses.get(candidate);
+    return course === undefined ? `${words}.` : `With the ${course}. ${words}.`;
   });
 };

@@ -28,6 +28,10 @@ export type MenuEvent = Omit<MenuRequest, 'theme'> & {
   /** Minutes from the beginning at which a toast is raised, and before which nothing with alcohol is served. */
   toastAt?: number | undefined;
   alcoholFrom?: number | undefined;
+  /** Minutes from the beginning from which on single drinks are served, by their names. */
+  timed?: Readonly<Record<string, number>> | undefined;
+  /** Courses of a meal with a drink each. */
+  courses?: number | undefined;
   /** Ids of what the host grows and brings. */
   own?: readonly string[] | undefined;
   /** Share of what guests drink that the menu is. */
@@ -101,6 +105,16 @@ export const partyOf = (brief: EventBrief, guests: number) => {
   };
 };
 
+/** When single drinks are served: at their hour, or each with its course. */
+export const timingsOf = ({
+  timed,
+  size,
+  isMealCounted,
+}: Pick<EventBrief, 'timed' | 'size' | 'isMealCounted'>) => {
+  const courses = isMealCounted ? (size?.courses ?? []).length : 0;
+  return { ...(Object.keys(timed).length > 0 && { timed }), ...(courses > 0 && { courses }) };
+};
+
 /** Drinks of a menu. */
 export const drinksOf = ({ welcome, signature, digestif }: MenuSize): number =>
   welcome + signature + digestif;
@@ -111,10 +125,12 @@ const COUNTED = 6;
 /** 'One aperitif, one with the duck and a nightcap': so many each, however long they sit. */
 const countedEach = (
   event: MenuEvent,
-  { size, isMealCounted, drinksEach }: EventBrief,
+  { size, isMealCounted, drinksEach, alcoholFree }: EventBrief,
 ): Pick<MenuEvent, 'drinksEach'> => {
   if (drinksEach !== undefined && event.drinksEach === undefined) return { drinksEach };
-  const all = size && isMealCounted ? drinksOf(size) : Infinity;
+  // The glass of those who don't drink is theirs instead of another's.
+  const extra = size && alcoholFree === 'some' && (size.courses ?? []).length > 0 ? 1 : 0;
+  const all = size && isMealCounted ? drinksOf(size) - extra : Infinity;
   return event.eventType === 'Intimate Dinner Party' && all <= COUNTED && event.drinksEach === undefined
     ? { drinksEach: all }
     : {};
@@ -128,7 +144,12 @@ export const readMenuWish = (event: MenuEvent, { date, removedParts, atHand }: W
   });
   const own = event.eventType === 'Custom Event' ? brief.kind?.occasion : undefined;
   return {
-    event: { ...event, ...partyOf(brief, event.guestCount), ...countedEach(event, brief) },
+    event: {
+      ...event,
+      ...partyOf(brief, event.guestCount),
+      ...countedEach(event, brief),
+      ...timingsOf(brief),
+    },
     brief,
     occasion: occasionOf(own ?? event.eventType),
     theme: themeOf(brief),
@@ -165,7 +186,13 @@ const signaturesFor = ({
   );
 
 /** What of a brief says which places a menu has. */
-export type CountedPlaces = Pick<EventBrief, 'size' | 'toasts' | 'endsWithToast' | 'drinksEach' | 'isDropIn'>;
+export type CountedPlaces = Pick<
+  EventBrief,
+  'size' | 'toasts' | 'endsWithToast' | 'drinksEach' | 'isDropIn'
+> & {
+  /** A first glass with alcohol, and one without. */
+  isSplit?: boolean;
+};
 const UNCOUNTED: CountedPlaces = {
   size: undefined,
   toasts: { welcome: 0, signature: 0 },
@@ -212,7 +239,7 @@ export const slotsFor = (
     'signature',
     'welcome',
     'digestif',
-    ...Array<MenuSection>(Math.max(0, toasts.welcome - 1)).fill('welcome'),
+    ...Array<MenuSection>(counted.isSplit ? 1 : Math.max(0, toasts.welcome - 1)).fill('welcome'),
     ...Array<MenuSection>(wanted - 1).fill('signature'),
   ];
   const filled = order.slice(0, available);

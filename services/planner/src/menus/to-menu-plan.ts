@@ -9,6 +9,7 @@ import { stepsAt } from '@swizzle/mixology/events/place-words';
 import type { ShoppingChoices } from '@swizzle/mixology/events/shopping-list';
 import { type RuleAnswer, ruleAnswers } from '@swizzle/mixology/events/words/rules';
 import { candidateOf } from '@swizzle/mixology/menus/candidate';
+import { timingsOf } from '@swizzle/mixology/menus/wish';
 import { stockItem } from '@swizzle/mixology/stock/stock-item';
 import { BAR_GROUPS, type BottleGrade, type MenuCost, MenuPlan } from '@swizzle/proto';
 import type { CountedBar, EntryDocument, MenuDocument } from './menu.schema.ts';
@@ -98,9 +99,12 @@ const rulesOf = (menu: MenuDocument): RuleAnswer[] =>
     menu.entries.map(({ cocktail }) => candidateOf(cocktail.id, cocktail)),
   );
 
+/** The event with the hours of its drinks and courses, which only the paper needs. */
+const timedParty = (menu: MenuDocument) => ({ ...heldParty(menu), ...timingsOf(briefOf(menu)) });
+
 /** The party of a menu, with the prices and the stock that its host named. */
 export const partyOf = (menu: MenuDocument): PartyPlan =>
-  planParty({ ...heldParty(menu), rules: rulesOf(menu) }, drinksOf(menu), choicesOf(menu));
+  planParty({ ...timedParty(menu), rules: rulesOf(menu) }, drinksOf(menu), choicesOf(menu));
 
 /** What the shopping list of `partyOf` comes to. */
 export const costOf = (menu: MenuDocument): MenuCost =>

@@ -4,6 +4,7 @@ import {
   isPlacedByName,
   isRecoveryEvent,
   isWelcomeAlcoholFree,
+  isWelcomeSplit,
 } from '../../briefs/event-brief.ts';
 import { isToastName } from '../../events/toasts.ts';
 import { type Candidate, isAlcoholFree, isFiller, oncePerDrink } from '../candidate.ts';
@@ -42,6 +43,10 @@ const minAlcoholFreeFor = (drinks: number, { brief }: SearchSpace['wish']): numb
       )
     : Math.min(1, drinks);
 };
+
+/** What it costs where the only glass without alcohol is the first one: more where guests are there who drink none. */
+const notOffered = ({ alcoholFree }: SearchSpace['wish']['brief']): number =>
+  alcoholFree === 'some' ? 6 : 2;
 
 export const alcoholFreeFaults = (all: readonly Placed[], space: SearchSpace): MenuFault[] => {
   if (!space.hasAlcoholFree) return [];
@@ -84,7 +89,7 @@ export const alcoholFreeFaults = (all: readonly Placed[], space: SearchSpace): M
       ? [{ weight: 6 * missing, message: `${missing} more of the drinks must be without alcohol.` }]
       : []),
     ...(missing < 1 && free > 0 && hasSignatures && !isOffered
-      ? [{ weight: 2, message: 'One of the signatures must be without alcohol.' }]
+      ? [{ weight: notOffered(space.wish.brief), message: 'One of the signatures must be without alcohol.' }]
       : []),
     ...(surplus > 0
       ? [{ weight: 3 * surplus, message: 'At most half of the drinks are without alcohol.' }]
@@ -120,7 +125,7 @@ export const toastFaults = (
   entries: readonly Placed[],
   { wish: { brief }, hasAlcoholFree }: SearchSpace,
 ): MenuFault[] =>
-  hasAlcoholFree && isWelcomeAlcoholFree(brief)
+  hasAlcoholFree && isWelcomeAlcoholFree(brief) && !isWelcomeSplit(brief)
     ? entries
         .filter(
           ({ section, candidate }) =>
@@ -131,6 +136,19 @@ export const toastFaults = (
           message: `${candidate.id} has alcohol: not all guests can have the welcome.`,
         }))
     : [];
+
+/** Where the first glass is one of two, one of them has no alcohol and the other has. */
+export const splitWelcomeFaults = (
+  entries: readonly Placed[],
+  { wish: { brief }, hasAlcoholFree, hasAlcoholic }: SearchSpace,
+): MenuFault[] => {
+  if (!isWelcomeSplit(brief) || !hasAlcoholFree || !hasAlcoholic) return [];
+  const first = entries.filter(({ section }) => section === 'welcome');
+  const free = first.filter(({ candidate }) => isAlcoholFree(candidate)).length;
+  return first.length > 1 && free !== 1
+    ? [{ weight: 8, message: 'Of the two first glasses, one is with alcohol and one without.' }]
+    : [];
+};
 
 /** At the door and at the end all are served the same: what some can't do without stands among the signatures. */
 export const sameForAllFaults = (

@@ -1,6 +1,7 @@
 // What fits an event as a whole: mourners in February, a reception without dinner, a dinner that begins with oysters.
 import { servesTerm } from '../../briefs/drink-match.ts';
 import { isPlacedByName, isWished, wantsHot } from '../../briefs/event-brief.ts';
+import { kindTerm } from '../../briefs/terms.ts';
 import { isToastName } from '../../events/toasts.ts';
 import { ingredientOf } from '../../ingredients/pantry.ts';
 import { type Candidate, isAlcoholFree, oncePerDrink } from '../candidate.ts';
@@ -140,6 +141,28 @@ export const firstGlassFaults = (entries: readonly Placed[], { wish: { brief } }
 // What the host grows.
 
 const OWN_UNUSED = 1.9;
+
+const SPARKLING: ReadonlySet<string> = kindTerm('sparkling wine').ingredients;
+/** What a drink costs for which other sparkling wine is bought beside the host's own. */
+const OTHER_SPARKLING = 3;
+
+/** Twelve bottles of crémant are there: nobody buys Champagne besides, but for a drink that is asked for by name. */
+export const ownSparklingFaults = (
+  entries: readonly Placed[],
+  { wish: { brief } }: SearchSpace,
+): MenuFault[] =>
+  brief.own.some((id) => SPARKLING.has(id))
+    ? entries
+        .filter(
+          ({ candidate: { name, ingredients } }) =>
+            [...ingredients].some((id) => SPARKLING.has(id) && !brief.own.includes(id)) &&
+            !brief.named.some(({ label }) => label === name),
+        )
+        .map(({ candidate: { id } }) => ({
+          weight: OTHER_SPARKLING,
+          message: `${id} takes another sparkling wine than the host has.`,
+        }))
+    : [];
 
 /** Their own fruit is in a drink for those who drink, too: it's why they spoke of it. */
 export const ownFaults = (entries: readonly Placed[], { wish: { brief } }: SearchSpace): MenuFault[] => {

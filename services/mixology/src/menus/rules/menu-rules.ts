@@ -2,7 +2,7 @@
 import type { MenuSection } from '@swizzle/proto';
 import { suits } from '../../briefs/diet-groups.ts';
 import { servesTerm } from '../../briefs/drink-match.ts';
-import { CAFFEINE } from '../../briefs/event-brief.ts';
+import { CAFFEINE, MAX_SUGAR, wantsHot } from '../../briefs/event-brief.ts';
 import { type Candidate, isStrong } from '../candidate.ts';
 import type { SearchSpace } from '../search-space.ts';
 import { endsLightly, isEnd } from '../serving-fit.ts';
@@ -13,6 +13,7 @@ import {
   mistakenFaults,
   noticedFaults,
   sameForAllFaults,
+  splitWelcomeFaults,
   teaFaults,
   toastFaults,
 } from './alcohol-free-rules.ts';
@@ -20,6 +21,7 @@ import {
   firstGlassFaults,
   lastGlassFaults,
   ownFaults,
+  ownSparklingFaults,
   sameDrinkFaults,
   solemnFaults,
 } from './event-rules.ts';
@@ -147,6 +149,24 @@ const coffeeFaults = (entries: readonly Placed[], { wish: { brief } }: SearchSpa
   return early > 0 ? [{ weight: COFFEE * early, message: 'Coffee comes after dinner, not before.' }] : [];
 };
 
+/** What a hot or a sweet drink costs that stands between courses. */
+const HOT_AT_TABLE = 4;
+const SWEET_AT_TABLE = 1.5;
+
+/** Between courses nothing is hot or sweet, unless the host asks for it. */
+const tableFaults = (entries: readonly Placed[], { wish: { brief } }: SearchSpace): MenuFault[] => {
+  if (!brief.isMealCounted || brief.alcoholFree === 'all') return [];
+  const poured = entries.filter(
+    ({ candidate, section }) =>
+      section !== 'digestif' && !brief.named.some((term) => servesTerm(candidate, term)),
+  );
+  return poured.flatMap(({ candidate }) => {
+    const isHot = candidate.technique === 'heated' && !wantsHot(brief);
+    const weight = (isHot ? HOT_AT_TABLE : 0) + (candidate.sugarGrams > MAX_SUGAR ? SWEET_AT_TABLE : 0);
+    return weight > 0 ? [{ weight, message: `${candidate.id} is too hot or too sweet beside a dish.` }] : [];
+  });
+};
+
 /** A drink that says nothing at this event. */
 const purposeFaults = (entries: readonly Placed[], { purposeLack }: SearchSpace): MenuFault[] =>
   entries.flatMap(({ candidate }) => {
@@ -185,6 +205,7 @@ const DRINK_RULES: readonly MenuRule[] = [
   batchedFaults,
   servingFaults,
   purposeFaults,
+  tableFaults,
   endFaults,
   firstGlassFaults,
   unfitFaults,
@@ -248,6 +269,8 @@ export const MENU_RULES: readonly MenuRule[] = [
   lastGlassFaults,
   sameDrinkFaults,
   ownFaults,
+  ownSparklingFaults,
+  splitWelcomeFaults,
   knownFaults,
   creamyFaults,
   bothSidesFaults,

@@ -194,7 +194,11 @@ const NOT_BATCHED = 8;
 export const batchedFaults = (entries: readonly Placed[], { wish: { brief } }: SearchSpace): MenuFault[] =>
   brief.isBatched
     ? entries
-        .filter(({ candidate }) => !isWholeInBatch(candidate))
+        .filter(
+          ({ candidate }) =>
+            // What the host names is poured from its jug all the same, topped there.
+            !isWholeInBatch(candidate) && !brief.named.some(({ label }) => label === candidate.name),
+        )
         .map(({ candidate }) => ({
           weight: NOT_BATCHED,
           message: `${candidate.id} is finished in the glass: the host wants all of it batched.`,
