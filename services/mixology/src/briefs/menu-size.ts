@@ -200,13 +200,13 @@ const courseSize = (text: string, tokens: readonly Token[]): FoundSize | undefin
   const told = numberOf(COURSES.exec(text)?.[1] ?? 'zero');
   const count = told > 0 ? told : names.length;
   if (!each || count < FEWEST_COURSES || count > MAX_DRINKS) return undefined;
-  const courses = names.length === count ? names : [];
+  const named = names.length === count ? { courses: names } : {};
   const span = { alcoholFreeCount: 0, isMeal: true, ...spanOfMatch(tokens, each) };
   const [first, last] = [ON_ARRIVAL.test(text) ? 1 : 0, AFTERWARDS.test(text) ? 1 : 0];
   if (first + last > 0 && count + first + last <= MAX_DRINKS)
-    return { size: { welcome: first, signature: count, digestif: last, courses }, ...span };
+    return { size: { welcome: first, signature: count, digestif: last, ...named }, ...span };
   const digestif = count > FEWEST_COURSES ? 1 : 0;
-  return { size: { welcome: 1, signature: count - 1 - digestif, digestif, courses }, ...span };
+  return { size: { welcome: 1, signature: count - 1 - digestif, digestif, ...named }, ...span };
 };
 
 /** 'Three drinks at most plus one without alcohol', 'one cocktail only'. */

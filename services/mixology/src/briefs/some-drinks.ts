@@ -42,9 +42,18 @@ const isContrast = (tokens: readonly Token[], from: number, cue: string): boolea
 const OF_THE_YOUNG =
   /\b(?:for|of) (?:(?:the|our|all|my|those|any) )*(?:kids|children|teens|teenagers|minors|youngsters|little ones|young (?:ones|people|guests)|younger (?:ones|guests)|under ?(?:age|aged|18s|21s)|grandchildren|students|pupils|drivers|abstainers|non ?drinkers|(?:pregnant|expecting) \w+)(?: (?:with|who|that|which|have|has|having|get|gets|and))*$/;
 
-export const isAfterThem = (tokens: readonly Token[], { from }: { from: number }): boolean =>
-  tokens[from]?.before === 'none' &&
-  OF_THE_YOUNG.test(textOf(tokens.slice(clauseStart(tokens, from, ['stop', 'colon', 'comma']), from)));
+/** 'The choir boys get theirs without alcohol': a part of the guests, whoever they are. */
+const GET_THEIRS =
+  /\b(?:gets?|have|has|drinks?|needs?|wants?|takes?) (?:theirs|hers|his|their own|her own|his own)(?: \w+)?$/;
+const EVERYONE = /\b(?:everyone|everybody|all|we|each|every|nobody)\b/;
+
+export const isAfterThem = (tokens: readonly Token[], { from }: { from: number }): boolean => {
+  const before = textOf(tokens.slice(clauseStart(tokens, from, ['stop', 'colon', 'comma']), from));
+  return (
+    tokens[from]?.before === 'none' &&
+    (OF_THE_YOUNG.test(before) || (GET_THEIRS.test(before) && !EVERYONE.test(before)))
+  );
+};
 
 const THEIRS =
   /^(?:(?:(?:and|or|nor|no|not|without|any|also) )*(?:\w+ ){0,2}?){0,6}for (?:them|him|her|those|these|my|our|the)\b/;

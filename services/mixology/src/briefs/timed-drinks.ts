@@ -10,7 +10,7 @@ import type { FoundWish } from './found-wish.ts';
 import { overlapsAny, type Place, spansAt } from './spans.ts';
 import type { Token } from './tokens.ts';
 
-const AT = String.raw`(?:at|around|from|by|after|um|ab|gegen|a las?|a(?=\s+(?:med|mezz|mei))|à|vers|alle|às)`;
+const AT = String.raw`(?:at|around|from|by|after|um|ab|gegen|a las?|a(?=\s+(?:med|mezz|mei))|à|vers|alle|às|después de(?: las?)?|despues de(?: las?)?|nach|ab|après|dopo(?: le)?|depois d[ae]s?)`;
 const HOUR = new RegExp(String.raw`(?<!\p{L})${AT}\s+(?:about |around |roughly )?${sidePattern(1)}`, 'giu');
 const MIDWAY =
   /\b(?:mid ?way|half ?way(?: through)?|in the middle(?: of (?:the )?(?:evening|night|party|dinner|meal))?|mid[- ]?(?:evening|party|meal|dinner)|au milieu(?: (?:de la|du) \p{L}+)?|a mitad(?: de la \p{L}+)?|a met[àa](?: (?:serata|cena))?|in der mitte(?: des \p{L}+)?|no meio(?: da \p{L}+)?)\b/giu;

@@ -29,7 +29,7 @@ describe('the steps of a party', () => {
   it('chill many glasses with ice, and keep large cubes and what waits in the freezer', () => {
     const steps = stepsAt([...STEPS, 'Straight from the freezer, pour the gin.'], { guestCount: 40 });
     expect(steps).toEqual([
-      'Put a Martini glass with ice before anything else.',
+      'Fill a Martini glass with ice before anything else.',
       ...STEPS.slice(1),
       'Straight from the freezer, pour the gin.',
     ]);
