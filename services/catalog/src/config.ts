@@ -1,5 +1,54 @@
-import { flag, mongoSettings, publicUrl, readSettings, serviceSettings } from '@swizzle/kit/config/settings';
-import { objectStorageFrom, objectStorageSettings } from './pictures/object-storage.settings.ts';
+import {
+  flag,
+  httpUrl,
+  mongoSettings,
+  publicUrl,
+  readSettings,
+  SettingsError,
+  secret,
+  serviceSettings,
+} from '@swizzle/kit/config/settings';
+import { z } from 'zod';
+
+const objectStorageSettings = {
+  S3_ENDPOINT: httpUrl
+    .optional()
+    .describe(
+      'S3-compatible storage for pictures, such as https://s3.eu-central-1.amazonaws.com; else MongoDB',
+    ),
+  S3_BUCKET: z.string().min(3).optional().describe('The bucket for pictures, which is there already'),
+  S3_REGION: z.string().min(1).default('us-east-1').describe('The region that requests are signed for'),
+  S3_ACCESS_KEY_ID: secret(z.string().min(1).optional(), 'Who we are to the storage'),
+  S3_SECRET_ACCESS_KEY: secret(z.string().min(1).optional(), 'What proves it'),
+};
+
+type Given = z.output<z.ZodObject<typeof objectStorageSettings>>;
+
+/** Where pictures go that do not lie in the database. */
+export interface ObjectStorageSettings {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** @throws SettingsError where only some of what belongs together is there */
+export function objectStorageFrom(given: Given): ObjectStorageSettings | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given;
+  if (S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)
+    return {
+      endpoint: S3_ENDPOINT.replace(/\/$/, ''),
+      bucket: S3_BUCKET,
+      region: S3_REGION,
+      accessKeyId: S3_ACCESS_KEY_ID,
+      secretAccessKey: S3_SECRET_ACCESS_KEY,
+    };
+  if (!(S3_ENDPOINT || S3_BUCKET || S3_ACCESS_KEY_ID || S3_SECRET_ACCESS_KEY)) return undefined;
+  throw new SettingsError(
+    'These settings are not right:\n  S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together',
+  );
+}
 
 export const settings = {
   ...serviceSettings,

@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
 import { SyncModule } from '../sync/sync.module.ts';
 import { BillingDetailsService } from '../tax/billing-details.service.ts';
-import { OpenInvoices } from './open-invoices.ts';
 import { PaymentsController } from './payments.controller.ts';
-import { PaymentsService } from './payments.service.ts';
+import { OpenInvoices, PaymentsService } from './payments.service.ts';
 
 @Module({
   imports: [SyncModule],

@@ -4,7 +4,7 @@ import { LOGGER } from '@swizzle/kit/kit.module';
 import type { PaidTier, PlanPrices } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import Stripe from 'stripe';
-import { SOLD } from '../provider/plans.ts';
+import { SOLD } from '../provider/provider-subscription.ts';
 import { type PlanPriceDocument, PricesRepository } from './prices.repository.ts';
 
 /** Milliseconds after which a price is read again although no event has told of a change. */

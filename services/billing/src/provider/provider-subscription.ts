@@ -1,6 +1,5 @@
-import type { MonthlyPrice, Tier } from '@swizzle/proto';
+import { type MonthlyPrice, PAID_TIERS, PLAN_LOOKUP_KEYS, type Tier } from '@swizzle/proto';
 import type Stripe from 'stripe';
-import { tierOfPrice } from './plans.ts';
 
 /** Of a subscription at the provider, what our rules look at. Times are seconds since 1970. */
 export interface ProviderSubscription {
@@ -64,6 +63,21 @@ const wasCancelled = ({ cancellation_details, cancel_at_period_end }: Stripe.Sub
   const reason = cancellation_details?.reason;
   return reason ? reason === 'cancellation_requested' : cancel_at_period_end;
 };
+
+/** What is on sale. */
+export const SOLD = PAID_TIERS.map((tier) => ({ tier, lookupKey: PLAN_LOOKUP_KEYS[tier] }));
+
+/** The plan that people can subscribe to. */
+export const PARTY_PLANNER = { tier: 'party_planner', trialDays: 14 } as const;
+
+/**
+ * What a price entitles to. A lookup key moves on when a price is replaced; who subscribed before has the tier that
+ * we wrote on the subscription.
+ */
+export function tierOfPrice(lookupKey: string | null | undefined, written: string | undefined): Tier {
+  const known = SOLD.find((plan) => plan.lookupKey === lookupKey)?.tier;
+  return known ?? PAID_TIERS.find((tier) => tier === written) ?? 'cocktail_curious';
+}
 
 /** `verified`: the payment methods whose setup succeeded. */
 export function toProviderSubscription(

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import Stripe from 'stripe';
 import { CONFIG, type Config } from '../config.ts';
-import { Provider } from './provider.ts';
-import { createStripe } from './stripe-client.ts';
+import { createStripe, Provider } from './provider.ts';
 
 @Module({
   providers: [

@@ -4,9 +4,9 @@ import { type MonthlyPrice, priceWords } from '@swizzle/proto';
 import Stripe from 'stripe';
 import { CustomersService, type KnownCustomer } from '../customers/customers.service.ts';
 import { PricesService } from '../prices/prices.service.ts';
-import { PARTY_PLANNER } from '../provider/plans.ts';
 import { Provider } from '../provider/provider.ts';
 import { asksOwner } from '../provider/provider-failure.ts';
+import { PARTY_PLANNER } from '../provider/provider-subscription.ts';
 import { Taxes } from '../tax/taxes.ts';
 
 const NO_CARD = 'We have no card of yours to start again with. Please write to us, and we will help.';

@@ -6,9 +6,12 @@ import Stripe from 'stripe';
 import { CONFIG, type Config } from '../config.ts';
 import { CustomersService, type KnownCustomer } from '../customers/customers.service.ts';
 import { standingOf } from '../entitlements/entitlement-of.ts';
-import { PARTY_PLANNER } from '../provider/plans.ts';
 import { Provider } from '../provider/provider.ts';
-import { endsWithPeriod, type ProviderSubscription } from '../provider/provider-subscription.ts';
+import {
+  endsWithPeriod,
+  PARTY_PLANNER,
+  type ProviderSubscription,
+} from '../provider/provider-subscription.ts';
 import { SyncService } from '../sync/sync.service.ts';
 import { isAsShown, NewSubscriptions } from './new-subscriptions.ts';
 import { TrialsService } from './trials.service.ts';

@@ -9,8 +9,7 @@ import { CardChanges } from './card-changes.ts';
 import { LeaseDocument, LeaseSchema, LeasesRepository } from './leases.repository.ts';
 import { Reconciliation } from './reconciliation.ts';
 import { Sweeper } from './sweeper.ts';
-import { SyncService } from './sync.service.ts';
-import { TrialStart } from './trial-start.ts';
+import { SyncService, TrialStart } from './sync.service.ts';
 
 @Module({
   imports: [

@@ -66,6 +66,20 @@ export interface PendingEvent {
 }
 
 export const CocktailSchema = SchemaFactory.createForClass(CocktailDocument);
+
+/**
+ * The key by which a cocktail is looked up however its name is spelled: without case, accents, punctuation, or 'the' before
+ * it. Not unique: two cocktails may have the same name.
+ */
+export const nameKeyOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^the /, '');
+
 // Every list, best first and newest first (the order of the id), has an index of its own. With `removedAt` in front, it
 // reads only documents that it shows, already in order.
 for (const order of [{ score: -1, _id: -1 }, { _id: -1 }] as const) {

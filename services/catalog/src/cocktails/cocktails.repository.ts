@@ -5,8 +5,7 @@ import { AppError } from '@swizzle/kit/http/app-error';
 import { isDuplicate } from '@swizzle/kit/mongo/mongo.module';
 import { MAX_LISTED_COCKTAILS, type Recipe } from '@swizzle/proto';
 import { type Model, trusted } from 'mongoose';
-import { CocktailDocument, type PendingEvent } from './cocktail.schema.ts';
-import { nameKeyOf } from './name-key.ts';
+import { CocktailDocument, nameKeyOf, type PendingEvent } from './cocktail.schema.ts';
 import { rankedAs, scoreOf } from './ranking.ts';
 
 /** The last number given out, by what is counted. */

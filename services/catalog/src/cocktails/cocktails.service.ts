@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
 import { drawPicture, type Scheme } from '@swizzle/mixology';
 import type { BaseLiquor, Cocktail, CreateCocktail, Input } from '@swizzle/proto';
-import { type CocktailDocument, pictureVersion, toCocktail } from './cocktail.schema.ts';
+import { type CocktailDocument, nameKeyOf, pictureVersion, toCocktail } from './cocktail.schema.ts';
 import { CocktailEvents } from './cocktail-events.ts';
 import { type CocktailFilter, CocktailsRepository, type NewCocktail } from './cocktails.repository.ts';
-import { nameKeyOf } from './name-key.ts';
 import { blend, MAX_NEW_LISTED, scoreOf } from './ranking.ts';
 
 /** Candidates of one base. */

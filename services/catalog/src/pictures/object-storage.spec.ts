@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SettingsError } from '@swizzle/kit/config/settings';
-import { objectStorageFrom } from './object-storage.settings.ts';
+import { objectStorageFrom } from '../config.ts';
 import { ObjectStorage } from './object-storage.ts';
 import { PictureStore } from './pictures.repository.ts';
 

@@ -1,6 +1,6 @@
 import { AppError } from '@swizzle/kit/http/app-error';
 import { AwsClient } from 'aws4fetch';
-import type { ObjectStorageSettings } from './object-storage.settings.ts';
+import type { ObjectStorageSettings } from '../config.ts';
 import { PictureStore } from './pictures.repository.ts';
 
 /** Milliseconds for one answer of the storage, its body included. */

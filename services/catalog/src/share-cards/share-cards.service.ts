@@ -6,7 +6,7 @@ import type { CocktailDocument } from '../cocktails/cocktail.schema.ts';
 import { CocktailsRepository } from '../cocktails/cocktails.repository.ts';
 import { CONFIG, type Config } from '../config.ts';
 import { CardStudio } from './card-studio.ts';
-import type { CollectionCard } from './collection-card.ts';
+import type { CollectionCard } from './cards.ts';
 
 /** What the landing page says first; its lines end with sentences. */
 const LANDING = {
@@ -36,7 +36,7 @@ export class ShareCardsService {
     const drink = { name, flavorProfile, ingredients, drawing, mood, address };
     return this.studio.render(keyOf([format, drink]), async () => {
       // Typefaces are read for the first card, since most processes of most days draw none.
-      const { drawCocktailCard } = await import('./cocktail-card.ts');
+      const { drawCocktailCard } = await import('./cards.ts');
       return drawCocktailCard(drink, format);
     });
   }
@@ -64,7 +64,7 @@ export class ShareCardsService {
 
   private async collection(card: CollectionCard): Promise<Buffer> {
     return this.studio.render(keyOf(card), async () => {
-      const { drawCollectionCard } = await import('./collection-card.ts');
+      const { drawCollectionCard } = await import('./cards.ts');
       return drawCollectionCard(card);
     });
   }

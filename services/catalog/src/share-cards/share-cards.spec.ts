@@ -4,8 +4,7 @@ import { CARD_FORMATS } from '@swizzle/proto';
 import jsqr from 'jsqr';
 import sharp from 'sharp';
 import { toJpeg } from './card-studio.ts';
-import { type CocktailCard, drawCocktailCard } from './cocktail-card.ts';
-import { drawCollectionCard } from './collection-card.ts';
+import { type CocktailCard, drawCocktailCard, drawCollectionCard } from './cards.ts';
 
 /** Beyond which some chats show no picture. */
 const MAX_BYTES = 300_000;

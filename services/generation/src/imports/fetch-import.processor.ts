@@ -4,8 +4,7 @@ import type { JobProcessor } from '@swizzle/kit/jobs/job-worker';
 import { recipesFromJson, recipesFromPage } from '@swizzle/mixology/imports/from-json';
 import { fetchPage, NOT_FETCHED } from './fetch-page.ts';
 import type { FetchImport } from './imports.jobs.ts';
-import { ImportsRepository } from './imports.repository.ts';
-import { readSource } from './to-import.ts';
+import { ImportsRepository, readSource } from './imports.repository.ts';
 
 const NO_RECIPE = 'This page states no recipe that we can read. Copy the recipe and paste it instead.';
 

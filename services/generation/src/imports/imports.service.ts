@@ -25,9 +25,8 @@ import type { z } from 'zod';
 import { ModerationService } from '../moderation/moderation.service.ts';
 import type { ImportDocument } from './import.schema.ts';
 import { ImportRecoveryService } from './import-recovery.service.ts';
-import { ImportsRepository } from './imports.repository.ts';
+import { ImportsRepository, readSource, recipeOf, toImport } from './imports.repository.ts';
 import { PhotoReader } from './photo-reader.ts';
-import { readSource, recipeOf, toImport } from './to-import.ts';
 
 /** Milliseconds that anyone who names a page waits for it: two attempts of five seconds, and the way there. */
 const FETCH_MS = 20_000;

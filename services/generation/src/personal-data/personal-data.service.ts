@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { GenerationsRepository } from '../generations/generations.repository.ts';
-import { ImportsRepository } from '../imports/imports.repository.ts';
-import { toImport } from '../imports/to-import.ts';
+import { ImportsRepository, toImport } from '../imports/imports.repository.ts';
 import { SharesRepository } from '../quotas/shares.repository.ts';
 
 /** What is kept about a user: what was asked for, on which days something was shared, and what was imported. */

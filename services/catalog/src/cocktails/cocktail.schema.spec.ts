@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { nameKeyOf } from './name-key.ts';
+import { nameKeyOf } from './cocktail.schema.ts';
 
 it.each([
   ['The Last Word', 'last word'],

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { tierOfPrice } from './plans.ts';
+import { tierOfPrice } from './provider-subscription.ts';
 
 it.each([
   ['party_planner_monthly', undefined, 'party_planner'],
