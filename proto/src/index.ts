@@ -21,6 +21,7 @@ export * from './product.ts';
 export * from './section-title.ts';
 export * from './stripe-account.ts';
 export * from './text.ts';
+export * from './tier-plans.ts';
 export * from './tiers.ts';
 export * from './user.ts';
 export * from './vocabulary.ts';

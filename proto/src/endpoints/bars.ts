@@ -4,7 +4,7 @@ import * as cocktail from '../cocktail.ts';
 import type { EndpointTable } from '../endpoint.ts';
 import * as imported from '../import.ts';
 import { MAX_PHOTO_BODY_BYTES } from '../product.ts';
-import { PLANNING_TIERS } from '../tiers.ts';
+import { PLANNING_TIERS } from '../tier-plans.ts';
 
 const bars = { owner: 'planner', access: 'user', rate: 'write', response: bar.Bar } as const;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EndpointTable } from '../endpoint.ts';
 import * as menu from '../menu.ts';
 import * as plan from '../menu-plan.ts';
-import { PLANNING_TIERS } from '../tiers.ts';
+import { PLANNING_TIERS } from '../tier-plans.ts';
 
 const planning = { owner: 'planner', access: PLANNING_TIERS, rate: 'read', response: menu.Menu } as const;
 
