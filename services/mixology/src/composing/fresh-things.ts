@@ -26,10 +26,17 @@ const BREWED = /^(espresso|cold-brew|coffee|hot-coffee)$/;
 /** Percent by volume from which on there is no room for juice. */
 const STRONG = 25;
 
-const isFresh = (id: string, note: FlavorNote): boolean => {
+/** What is boiled down, or cooked with sugar. */
+const COOKED = /-(cordial|shrub|jam|concentrate)$/;
+/** Coconut is cream or water, and never pressed behind a bar. */
+const COCONUT = /^coconut-(cream|milk|water)$/;
+
+/** Whether an ingredient is the fresh thing that a note names. */
+export const isFreshFor = (id: string, note: FlavorNote): boolean => {
   const { role, notes } = ingredientOf(id);
   if (!notes.includes(note)) return false;
-  return note === 'Coffee' ? BREWED.test(id) : FRESH_ROLES.includes(role) && !isBottled(id);
+  if (note === 'Coffee') return BREWED.test(id);
+  return COCONUT.test(id) || (FRESH_ROLES.includes(role) && !isBottled(id) && !COOKED.test(id));
 };
 
 /** How many of the asked notes a drink shows without any of the fresh thing. */
@@ -41,12 +48,11 @@ export const bottledNotes = (
   const isBrewed = insistence === 1 && (target[BITTER] ?? 0) >= BREWED_BITTER;
   return notes.filter(
     (note) =>
-      (FRESH.has(note) || (note === 'Coffee' && isBrewed)) && !spec.some(({ id }) => isFresh(id, note)),
+      (FRESH.has(note) || (note === 'Coffee' && isBrewed)) && !spec.some(({ id }) => isFreshFor(id, note)),
   ).length;
 };
 
 /** What is picked, pressed, or cut, and not cooked or bottled. */
-const COOKED = /-(cordial|shrub|jam|concentrate)$/;
 const PRESSED_ROLES: readonly Role[] = [...FRESH_ROLES, 'herb'];
 
 /** Whether a drink shows an asked note by the fresh thing: a guest tastes that first, whatever else is poured. */
