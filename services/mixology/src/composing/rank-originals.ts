@@ -3,6 +3,7 @@ import { FLAVOR_AXES, type FlavorNote } from '@swizzle/proto';
 import type { Chance } from '../chance.ts';
 import { findClassic } from '../classics/find-classic.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
+import type { Role } from '../ingredients/roles.ts';
 import { groupOf } from '../knowledge/groups.ts';
 import { nameWorth } from '../names/name-fit.ts';
 import { type OwnGroups, rivalry } from './answering.ts';
@@ -48,6 +49,8 @@ const WORTH = {
   warm: 0.45,
   /** Earthy by what a palate calls earth, where that was asked for. */
   earth: 0.6,
+  /** Light by what it is made of, for a guest who asks for a light one. */
+  light: 0.2,
   /** An asked note by its juice, its purée, its fruit, or its leaves. */
   fresh: 0.3,
   /** Foam over acid and bitterness that are harsh without it. */
@@ -152,6 +155,24 @@ const [SOUR, BITTER] = [FLAVOR_AXES.indexOf('sour'), FLAVOR_AXES.indexOf('bitter
 const bearsHeat = ({ target, insistence }: Wish): boolean =>
   insistence < 1 || ((target[SOUR] ?? 0) <= WARM_SOUR && (target[BITTER] ?? 0) <= WARM_BITTER);
 
+/** Percent by volume up to which a guest asks for a light drink. */
+const LIGHT_ABV = 12;
+/** What is light by itself, milliliters of it that a drink rests on, and of spirit up to which it does. */
+const LIGHT_ROLES: readonly Role[] = ['fortified', 'aperitif', 'sparkling'];
+const BREWED = /beer|lager|ipa|stout|cider|sake|wine$/;
+const RESTS_ON_ML = 45;
+const SPLASH_ML = 22.5;
+
+/** Whether a light drink rests on wine, beer, or an aperitif, and is no spirit that was let down with water. */
+const isLightByNature = (basis: Basis, { abv, zeroProof }: Wish): boolean => {
+  if (zeroProof || !abv || abv[1] > LIGHT_ABV || baseMlOf(basis) > SPLASH_ML) return false;
+  const light = basis.spec.reduce((sum, { id, ml }) => {
+    const { role, abv: own } = ingredientOf(id);
+    return own > 0 && (LIGHT_ROLES.includes(role) || BREWED.test(id)) ? sum + ml : sum;
+  }, 0);
+  return light >= RESTS_ON_ML;
+};
+
 /** What speaks for how an original is served, in a mood that everybody pictures so. */
 const servedWorth = ({ original, family }: Basis, wish: Wish): number => {
   const { mood, glass } = wish;
@@ -160,7 +181,12 @@ const servedWorth = ({ original, family }: Basis, wish: Wish): number => {
 };
 
 /** Rims that say what a name says, by the garnish. */
-const TELLING_RIMS: Readonly<Record<string, string>> = { 'salt-rim': 'saline' };
+const TELLING_RIMS: Readonly<Record<string, string>> = {
+  'salt-rim': 'saline',
+  'smoked-salt-rim': 'saline',
+  'pepper-salt-rim': 'saline',
+  'chile-salt-rim': 'saline',
+};
 
 const withRims = new WeakMap<Basis['spec'], Basis['spec']>();
 
@@ -168,7 +194,7 @@ const withRims = new WeakMap<Basis['spec'], Basis['spec']>();
 const foundIn = ({ spec, original }: Basis): Basis['spec'] => {
   const rims = original.garnish.flatMap((id) => TELLING_RIMS[id] ?? []);
   if (rims.length === 0) return spec;
-  const known = withRims.get(spec) ?? [...spec, ...rims.map((id) => ({ id, ml: 0 }))];
+  const known = withRims.get(spec) ?? [...rims.map((id) => ({ id, ml: 0 })), ...spec];
   withRims.set(spec, known);
   return known;
 };
@@ -230,7 +256,8 @@ export const ideaMerit = (basis: Basis, wish: Wish): number => {
     kinship(basis, wish) +
     earthWorth(basis, wish) +
     (isHarsh(wish) && basis.family.foam ? WORTH.softened : 0) +
-    (showsFresh(basis.spec, wish) ? WORTH.fresh : 0)
+    (showsFresh(basis.spec, wish) ? WORTH.fresh : 0) +
+    (isLightByNature(basis, wish) ? WORTH.light : 0)
   );
 };
 

@@ -168,13 +168,13 @@ const surplusOf = (profile: readonly number[], { target }: Wish, concern: readon
 const HERBACEOUS = FLAVOR_AXES.indexOf('herbaceous');
 const GREEN = 40;
 
-/** Points by which a drink may be sweeter than a guest set it before it tastes of candy; more beside an axis in full. */
+/** Points by which a drink may be sweeter than a guest set it before it tastes of candy; bitter bottles bring their sugar. */
 const BORNE_SWEET = 10;
 const BORNE_SWEET_IN_FULL = 22;
 const FULL = 90;
 
 const candiedness = (profile: readonly number[], { target, insistence }: Wish): number => {
-  const borne = target.some((asked) => asked >= FULL) ? BORNE_SWEET_IN_FULL : BORNE_SWEET;
+  const borne = (target[BITTER] ?? 0) >= FULL ? BORNE_SWEET_IN_FULL : BORNE_SWEET;
   return (Math.max(0, (profile[SWEET] ?? 0) - (target[SWEET] ?? 0) - borne) / 100) * insistence;
 };
 

@@ -33,6 +33,8 @@ const commonnessOf = (group: string): number => COMMON * Math.min(1, timesMeant(
 /** Milliliters under which what leads elsewhere is an accent, and what is left of it then. */
 const ACCENT_ML = 11;
 const ACCENT = 0.7;
+/** What is left of salt that nobody sees: a rim says it, a few drops hardly. */
+const UNSEEN = 0.5;
 const LEADING: readonly Role[] = ['base', 'fortified', 'aperitif', 'liqueur', 'juice'];
 
 /** What a drink pours, as far as it tells something. */
@@ -67,7 +69,7 @@ const spokenOf = (spec: readonly Told[]): Spoken[] => {
     spoken.set(group, {
       id,
       group,
-      telling: (TELLING[role] ?? 1) * (isAccent ? ACCENT : 1),
+      telling: (TELLING[role] ?? 1) * (isAccent ? ACCENT : 1) * (id === 'saline' && ml !== 0 ? UNSEEN : 1),
       commonness: commonnessOf(group),
       isQuiet: QUIET_GROUPS.has(group) || PLAIN_ROLES.includes(role),
     });
@@ -217,7 +219,7 @@ const WORTH = {
   /** A place has its own bottles. */
   proper: 1.5,
   faint: 0.35,
-  ask: 0.3,
+  ask: 0.4,
   /** For each thing that stands out and answers nothing, and for each word that nothing answers. */
   stranger: 0.25,
   unanswered: 0.3,

@@ -64,6 +64,15 @@ describe('a drink answers a word', () => {
     expect(second).toBeUndefined();
   });
 
+  it.each(['Salt & Thunder', 'Salt and Sorrow', 'Old Salt'])(
+    'by salt that is seen rather than by drops of it: %s',
+    (name) => {
+      const word = readName(name).find(({ groups }) => groups.includes('salt'));
+      const worthOf = (ml: number) => (word && answersTo(word, [{ id: 'saline', ml }])[0]?.worth) ?? 0;
+      expect(worthOf(0)).toBeGreaterThan(worthOf(0.2) * 1.5);
+    },
+  );
+
   it('once for each group', () => {
     const [velvet] = readName('Velvet');
     expect(velvet && answersTo(velvet, [{ id: 'heavy-cream' }, { id: 'whole-milk' }])).toHaveLength(1);
