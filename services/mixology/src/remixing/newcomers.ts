@@ -4,8 +4,10 @@ import { isNotesOwn, loudnessOf, voiceShare } from '../composing/answering.ts';
 import { type Draft, type Line, mlOf } from '../composing/draft.ts';
 import { bringsMood } from '../composing/mood.ts';
 import type { Parent } from '../composing/parent.ts';
+import type { Plan } from '../composing/plan.ts';
 import type { PantryItem } from '../ingredients/ingredient.ts';
 import type { Role } from '../ingredients/roles.ts';
+import { UNIT_ML } from '../ingredients/units.ts';
 import { groupOf, QUIET_GROUPS } from '../knowledge/groups.ts';
 import { isOtherProof } from './asks.ts';
 import type { Judging } from './judging.ts';
@@ -87,4 +89,19 @@ export const idleLines = (draft: Draft, { parent }: Judging): number => {
   const sweet = draft.filter(({ entry }) => entry.item.role === 'sweetener');
   const plain = sweet.filter((line) => groupOf(line.entry.item.id) === 'sugar' && mlOf(line) < IDLE_ML);
   return faint.length + (sweet.length > 1 ? plain.length : 0);
+};
+
+/** Dashes of bitters in what is shaken and has none in its parent: they season, and don't carry a taste of their own. */
+export const newDashes = (
+  draft: Draft,
+  { family }: Pick<Plan, 'family'>,
+  { parent, roles }: Judging,
+): number => {
+  if (roles.has('bitters') || family.method === 'stir' || parent.family.method === 'stir') return 0;
+  const ml = draft.reduce(
+    (sum, line) =>
+      line.entry.item.role === 'bitters' && line.entry.item.unit === 'dash' ? sum + mlOf(line) : sum,
+    0,
+  );
+  return ml / UNIT_ML.dash;
 };

@@ -19,7 +19,7 @@ import { type Asks, isOtherProof, type Move } from './asks.ts';
 import { BUBBLES, drownedCost } from './drowning.ts';
 import { unfreshCost } from './freshness.ts';
 import { type Judging, reaches, SLACK_ML } from './judging.ts';
-import { idleLines, rivalAnew, rivalOf, serves } from './newcomers.ts';
+import { idleLines, newDashes, rivalAnew, rivalOf, serves } from './newcomers.ts';
 import { skeletonCost, steepedIn } from './skeleton.ts';
 
 const COST = {
@@ -324,19 +324,6 @@ const wateryParts = (draft: Draft, { roles }: Judging): number => {
 /** Whether soda came into what is stirred and becomes as light by its own wine. */
 const isWatered = (draft: Draft, judging: Judging): boolean =>
   mayReverse(judging) && draft.some(({ entry }) => entry.item.role === 'lengthener');
-
-const DASH_ML = 0.8;
-
-/** Dashes of bitters in what is shaken and has none in its parent: they season, and don't carry a taste of their own. */
-const newDashes = (draft: Draft, { family }: Plan, { parent, roles }: Judging): number => {
-  if (roles.has('bitters') || family.method === 'stir' || parent.family.method === 'stir') return 0;
-  const ml = draft.reduce(
-    (sum, line) =>
-      line.entry.item.role === 'bitters' && line.entry.item.unit === 'dash' ? sum + mlOf(line) : sum,
-    0,
-  );
-  return ml / DASH_ML;
-};
 
 /** What it costs to miss a mood that was asked for. */
 export const moodCost = (draft: Draft, plan: Plan, { asks, wish }: Judging): number =>
