@@ -4,13 +4,8 @@ import type { Caller } from '@swizzle/kit/http/caller';
 import { type Idempotency, refuseOtherRequest, workIdOf } from '@swizzle/kit/jobs/idempotency';
 import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import { Cocktail, type GenerateRequest, type Generation, type Recipe } from '@swizzle/proto';
-import {
-  BarStocksService,
-  composed,
-  composeRequestOf,
-  NOTHING_FITS,
-  pantryOf,
-} from '../mixing/bar-stocks.service.ts';
+import { BarStocksService, NOTHING_FITS } from '../mixing/bar-stocks.service.ts';
+import { composed, composeRequestOf, pantryOf } from '../mixing/compose-request.ts';
 import { QuotasService, utcDay } from '../quotas/quotas.service.ts';
 import { type GenerationDocument, type GenerationOrigin, seedOf, toGeneration } from './generation.schema.ts';
 import { GenerationRecoveryService } from './generation-recovery.service.ts';
