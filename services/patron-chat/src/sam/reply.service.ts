@@ -7,6 +7,7 @@ import { QuestionsService } from '../questions/questions.service.ts';
 import { asksAgain } from '../questions/read-question.ts';
 import { termsIn } from '../questions/terms.ts';
 import { frameLines, termName, theDrink } from '../questions/wording.ts';
+import { isOwnMix } from '../talk/talk-state.ts';
 import type { Reply } from './reply/reply.ts';
 import { framed } from './reply/reply.ts';
 import { replyTo } from './reply/reply-steps.ts';
@@ -32,7 +33,11 @@ const markOf = (line: ReplyLine): string => hashText(line.frame).toString(36);
 /** Says what was not understood, and asks for one thing: what is meant of what the message names. */
 const misunderstood = ({ message, language, named, before }: Turn): Reply => {
   const term = termsIn(wordsOf(message), language).find(({ entry }) => entry.ingredients.length > 0)?.entry;
-  const drink = named[0] ?? before.focus;
+  const standing = named[0] ?? before.focus;
+  const { variation } = before;
+  // A glass by rule goes by what is in it, and not by the drink whose steps it takes.
+  const isMix = variation !== null && variation.drink.id === standing?.id && isOwnMix(variation);
+  const drink = standing && isMix ? { ...standing, name: variation.name } : standing;
   const slots = {
     the: drink ? theDrink(language, drink.name) : '',
     term: term ? termName(language, term) : '',

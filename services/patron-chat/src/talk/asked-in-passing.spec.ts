@@ -4,7 +4,8 @@ import { asMeant } from './dismissed.ts';
 
 describe('what is asked in passing', () => {
   it.each([
-    ['ok vodka collins. i dont have simple syrup what is that', 'what is simple syrup?'],
+    ['ok vodka collins. i dont have simple syrup what is that', 'ok vodka collins. what is simple syrup?'],
+    ['thats beer. i said GIN', 'GIN'],
     ['I have no orgeat, what is that?', 'what is orgeat?'],
     ['no tengo orgeat, ¿qué es?', '¿qué es orgeat?'],
     ["j'ai pas de falernum, c'est quoi ?", "c'est quoi falernum ?"],

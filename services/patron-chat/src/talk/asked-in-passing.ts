@@ -8,8 +8,8 @@ export const JOKE_BESIDES =
 
 const WHAT_IS_IT: readonly Meant[] = [
   [
-    /^(?:[^?]*[.!,]\s+)?(?:(?:i|we) )?(?:do ?n['’]?o?t have|have no|have ?n['’]?t got|never heard of|don['’]?t know|no) (?:any |an? |the )?([\p{L}'’ -]{3,28}?)[\s,.!?;-]+(?:but |and )?what(?:['’]?s| is| are) (?:that|it|this|those)(?: even| anyway| lol)?\s*\??\s*$/iu,
-    'what is $1?',
+    /^([^?]{0,40}[.!]\s+)?(?:(?:i|we) )?(?:do ?n['’]?o?t have|have no|have ?n['’]?t got|never heard of|don['’]?t know|no) (?:any |an? |the )?([\p{L}'’ -]{3,28}?)[\s,.!?;-]+(?:but |and )?what(?:['’]?s| is| are) (?:that|it|this|those)(?: even| anyway| lol)?\s*\??\s*$/iu,
+    '$1what is $2?',
   ],
   [
     /(?<!\p{L})(?:no tengo|nunca oí hablar de) ([\p{L} -]{3,28}?)[\s,.;]+(?:y )?¿?qu[ée] es(?: eso)?\s*\??\s*$/iu,

@@ -160,6 +160,11 @@ export const corrects = (message: string): boolean =>
 
 /** 'None of those are creamy' tells of what was shown; 'what on earth' tells nothing; 'cognac? no, pisco' means the second. */
 const MEANT: readonly (readonly [RegExp, string])[] = [
+  // 'That's beer. I said gin': the first is what was wrong.
+  [
+    /^\W*(?:(?:no|hey|but|uh)[\s,.!]+)?(?:that['’]?s|this is|das ist(?: doch)?|eso es|c['’]est|è|isso é) (?:an? |all )?\p{L}+(?: \p{L}+)?\s*[.,!]+\s*(?=(?:i (?:said|asked for)|ich (?:sagte|wollte)|(?:te )?dije|j['’]ai dit|ho detto|eu disse)(?!\p{L}))/iu,
+    '',
+  ],
   [CORRECTS, ''],
   [SAID_BEFORE, ''],
   // 'I didn't want to replace the juice. What can I make?' asks only the second.

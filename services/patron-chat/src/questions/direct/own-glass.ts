@@ -76,11 +76,15 @@ const WENT_WRONG =
   /(?:^| )(?:did i do wrong|went wrong|am i doing wrong|(?:did i|have i|i) (?:mess|messed|screw|screwed) up|hice mal|hago mal|ai fait de travers|fait de mal|falsch gemacht|mache ich falsch|ho sbagliato|sbaglio|fiz de errado|faco de errado)(?= |$)/;
 
 /** Asked over a whole message. */
+/** 'But without mint, it's like toothpaste' leaves the mint out, and asks for no better mint. */
+const LEAVES_OUT =
+  /^(?:(?:but|pero|mais|aber|ma|mas|and|y|et|und|e|ok|please) )*(?:without|no|sin|sans|pas de|ohne|kein\S*|senza|sem) (?!\S+ (?:foam|espuma|mousse|schaum|schiuma))/;
+
 export const ownGlass: DirectRule = {
   name: 'why a glass came out wrong',
   answer: ({ words, drink, has }, { language, state }) => {
     const text = words.join(' ');
-    if (!drink || isExcluded(drink, state)) return undefined;
+    if (!drink || isExcluded(drink, state) || LEAVES_OUT.test(text)) return undefined;
     if (!(WENT_WRONG.test(text) || (has('why') && OWN[language].test(text)))) return undefined;
     const found = faultIn(words, language)?.texts;
     const [told] = [...familiesOf(drink), 'any'].flatMap(
@@ -105,6 +109,10 @@ const MADE =
 const RESCUES =
   /(?:^| )(?:fix|save|rescue|repair|correct|less (?:sweet|sour|strong|bitter)|what (?:do|can|should) i do|tone|arregl\S+|salv\S+|corrij\S+|corregir\S*|que hago|menos|rattrap\S+|corrig\S+|sauv\S+|que faire|moins|rett\S+|ausgleich\S+|was tun|was mach ich|was kann ich|weniger|rimedi\S+|aggiust\S+|corregg\S+|che faccio|cosa faccio|meno|consert\S+|ajeit\S+|que faco)(?= |$)/;
 
+/** 'Make it less sweet' changes a drink that is told, and rescues none. */
+const CHANGES =
+  /(?:^| )(?:make (?:it|that|this|mine|them|one)|haz(?:lo|la|melo)|(?:le|la) fais|fais (?:le|la)|mach (?:ihn|es|den|das)|fa(?:llo|lla)|faz (?:ele|ela|isso)) (?:\S+ )?(?:less|menos|moins|weniger|meno)(?= |$)/;
+
 /** Too much of one thing went in: 'I put too much lime in my Margarita'. */
 const TOO_MUCH =
   /(?:^| )(?:too much|too many|overdid|way too|demasiad[oa]s?|mucho|mucha|trop de|trop|zu viel|zuviel|zu viele|troppo|troppa|troppi|demais|muito|muita)(?= |$)/;
@@ -128,7 +136,7 @@ export const rescuedGlass: DirectRule = {
   isWithoutAlcohol: true,
   answer: ({ words, drink, items }, { language, state }) => {
     const text = words.join(' ');
-    if (!RESCUES.test(text) || (drink && isExcluded(drink, state))) return undefined;
+    if (CHANGES.test(text) || !RESCUES.test(text) || (drink && isExcluded(drink, state))) return undefined;
     const tooMuch = overpoured(text, items);
     if (!tooMuch && (drink ? !OWN[language].test(text) : !MADE.test(text))) return undefined;
     const fix = FIXES[tooMuch ?? faultIn(words, language)?.fault ?? ''];

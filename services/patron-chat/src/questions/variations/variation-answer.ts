@@ -4,7 +4,7 @@ import { careRules } from '../../care/care-kinds.ts';
 import type { Language } from '../../language/language.ts';
 import { wordsOf } from '../../language/tokenize.ts';
 import { changesIt } from '../../talk/message-about.ts';
-import { type DrinkRef, isOwnMix, type TalkState, type Variation } from '../../talk/talk-state.ts';
+import { type DrinkRef, isOwnMix, type Variation } from '../../talk/talk-state.ts';
 import { answerOf, type Catalog, type QuestionAnswer, type QuestionContext, refOf } from '../asked.ts';
 import { mixName } from '../decided/shelf-mix.ts';
 import { itemOf, linesWith } from '../drink-facts.ts';
@@ -12,6 +12,7 @@ import { isExcluded } from '../limits.ts';
 import { withoutNames } from '../question/marks.ts';
 import { amountOf, frameLines, ingredientName, joined, termName, theDrink, wordsIn } from '../wording.ts';
 import { type Adjustment, adjusted, adjustmentIn } from './adjust.ts';
+import { bareTaste } from './bare-taste.ts';
 import { classicOf, effectOf, howTo, nameOf, swappedOnly } from './describe-variation.ts';
 import { changesIn, type FoundChanges, idsIn, POURED, TIMES } from './find-changes.ts';
 import { readChanges, type SaidChanges } from './read-changes.ts';
@@ -197,7 +198,7 @@ export const variationAnswer = async (
   // 'With cucumber?' asks for a drink that has it.
   if (onlyAdds && !isNamed && !standing && !changes.asksHow) return undefined;
   const answer = found && (await answeredChange(original, from, found, changes, context, catalog));
-  if (answer) return answer;
+  if (answer) return andTuned(message, original, answer, context);
   const isStanding = changes.said.every(
     ({ entry, said }) => POURED.has(said) && idsIn(before, entry).length > 0,
   );
@@ -321,25 +322,6 @@ const TUNED: Readonly<Record<Adjustment, string>> = {
   double: 'stronger',
 };
 
-/** Words beside 'stronger' that say nothing else of it. */
-const BESIDE_TASTE: ReadonlySet<string> = new Set(
-  `a bit little touch tad just please pls ok okay and but now then still even slightly y un poco poquito algo pero por favor
-  et un peu mais s il te vous plait und ein bisschen etwas noch aber bitte jetzt e un po poco ma per favore um pouco mas
-  auch geht s gehts vielleicht maybe`.split(/\s+/),
-);
-/** Words of 'more sour', 'weniger süß'. */
-const MAX_TASTE_WORDS = 2;
-
-/** 'Stronger', 'a bit more sour please', where one drink alone is on the table: the words of the taste. */
-const onlyTunes = (
-  words: readonly string[],
-  { isDiscussed, latest }: TalkState,
-): readonly string[] | undefined => {
-  const own = words.filter((word) => !BESIDE_TASTE.has(word));
-  const isBare = isDiscussed && latest.length <= 1 && own.length > 0 && own.length <= MAX_TASTE_WORDS;
-  return isBare ? own : undefined;
-};
-
 /** 'How do I make it a little softer?' */
 const tunedBy = (
   message: string,
@@ -350,9 +332,22 @@ const tunedBy = (
   const words = withoutNames(wordsOf(message), context.named);
   // 'Drier?' of the drink that was just made.
   const isShort = before !== original && words.length <= FEWEST_WORDS && /[?¿]/.test(message);
-  const bare = context.named.length === 0 ? onlyTunes(words, context.state) : undefined;
+  const bare = context.named.length === 0 ? bareTaste(words, context.state) : undefined;
   const said = bare ?? words;
   return tuned(isShort || bare ? ['make', 'it', ...said] : said, original, before, context);
+};
+
+/** 'Swap the tequila for mezcal and make it less sweet': both. */
+const andTuned = (
+  message: string,
+  original: Cocktail,
+  answer: QuestionAnswer,
+  context: QuestionContext,
+): QuestionAnswer => {
+  const { variation } = answer;
+  if (!variation) return answer;
+  const changed = { ...varied(original, variation), name: variation.name };
+  return tuned(withoutNames(wordsOf(message), context.named), original, changed, context) ?? answer;
 };
 
 /** A drink as the words would have it: softer, drier, longer. */

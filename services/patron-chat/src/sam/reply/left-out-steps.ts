@@ -9,17 +9,24 @@ const dressedWith = (word: string): RegExp =>
 
 const stemOf = (word: string): string => word.toLowerCase().replace(/s$/u, '');
 
+/** A measure: what it names goes into the glass. */
+const MEASURED = /\d (?:oz|ml|cl|dash|barspoon|drop|pinch|slice|leaf|leaves|cube|wedge)/u;
+
 /** English alone tells the garnish step by step. */
 export const withoutLeftOut = (line: string, message: string): string => {
-  const words = [...message.matchAll(LEFT_OUT)].map(([, word = '']) => stemOf(word));
+  const sentences = line.split(/(?<=[.!?])\s+/u);
+  const measured = sentences
+    .filter((sentence) => MEASURED.test(sentence))
+    .join(' ')
+    .toLowerCase();
+  const words = [...message.matchAll(LEFT_OUT)]
+    .map(([, word = '']) => stemOf(word))
+    .filter((word) => measured !== '' && !measured.includes(word));
   if (words.length === 0) return line;
-  const [first = '', ...steps] = line.split(/(?<=[.!?])\s+/u);
-  const kept = steps.flatMap((step) => {
-    const said = words.filter(
-      (word) => step.toLowerCase().includes(word) && !first.toLowerCase().includes(word),
-    );
-    const rest = said.reduce((text, word) => text.replace(dressedWith(word), ''), step);
-    return said.some((word) => rest.toLowerCase().includes(word)) ? [] : [rest];
+  const kept = sentences.flatMap((step) => {
+    if (MEASURED.test(step)) return [step];
+    const rest = words.reduce((text, word) => text.replace(dressedWith(word), ''), step);
+    return words.some((word) => rest.toLowerCase().includes(word)) ? [] : [rest];
   });
-  return [first, ...kept].join(' ');
+  return kept.join(' ');
 };
