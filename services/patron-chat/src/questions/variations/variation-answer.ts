@@ -4,7 +4,7 @@ import { careRules } from '../../care/care-kinds.ts';
 import type { Language } from '../../language/language.ts';
 import { wordsOf } from '../../language/tokenize.ts';
 import { changesIt } from '../../talk/message-about.ts';
-import { type DrinkRef, isOwnMix, type Variation } from '../../talk/talk-state.ts';
+import { type DrinkRef, isOwnMix, type TalkState, type Variation } from '../../talk/talk-state.ts';
 import { answerOf, type Catalog, type QuestionAnswer, type QuestionContext, refOf } from '../asked.ts';
 import { mixName } from '../decided/shelf-mix.ts';
 import { itemOf, linesWith } from '../drink-facts.ts';
