@@ -38,6 +38,14 @@ describe('who pours', () => {
     (theme) => expect(read(theme).bartenders).toBe(3),
   );
 
+  it.each([
+    ['Two bars, one by the dance floor and one on the terrace, two bartenders each', 4],
+    ['Three bars with two bartenders each', 6],
+    ['Two bars. Three bartenders, a drink each', 3],
+  ])('stands at each of the bars that are named: %s', (theme, count) => {
+    expect(read(theme).bartenders).toBe(count);
+  });
+
   it.each(['There is nobody who can mix', 'niemanden, der mixen kann', 'no one here knows how to shake'])(
     'is nobody who has learned it: %s',
     (theme) => expect(read(theme).lacks).toContain('bartender'),

@@ -56,6 +56,9 @@ const trayDrafts = (text: string, tokens: readonly Token[]): BriefDraft[] => {
 
 const SOME_BARS = /\b(one|two|three|four|five|six|\d) bars\b(?! (?:in town|of|from|near|down)\b)/;
 
+const COUNTED_STAFF =
+  /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+) (?:\w+ )?(?:bartenders?|barm[ae]n|bar staff|mixologists?)\b/;
+
 /** 'And two bars': as many bartenders stand at each, of those whom so many guests need. */
 const barDrafts = (text: string, tokens: readonly Token[], guests: number | undefined): BriefDraft[] => {
   const match = SOME_BARS.exec(text);
@@ -66,7 +69,10 @@ const barDrafts = (text: string, tokens: readonly Token[], guests: number | unde
   return [
     briefDraft(
       'bars',
-      `${counted(bars, 'bar')}, ${counted(staff / bars, 'bartender')} at each`,
+      // Who counts them says so elsewhere.
+      COUNTED_STAFF.test(text)
+        ? counted(bars, 'bar')
+        : `${counted(bars, 'bar')}, ${counted(staff / bars, 'bartender')} at each`,
       'place',
       (brief) => (brief.bartenders ??= staff),
       [spanOfMatch(tokens, match)],

@@ -80,7 +80,7 @@ const countedStaff = (tokens: readonly Token[]): BriefDraft[] =>
 const BARS = new Set(['bar', 'station', 'counter']);
 const EACH = new Set(['each', 'apiece', 'per']);
 /** Words between 'three bars' and 'with two bartenders each', at most. */
-const BARS_REACH = 5;
+const BARS_REACH = 18;
 
 /** 'Three bars with two bartenders each', 'two bartenders at each of three stations': at how many they stand. */
 const barsOf = (tokens: readonly Token[], from: number, staffAt: number): number => {
@@ -91,7 +91,9 @@ const barsOf = (tokens: readonly Token[], from: number, staffAt: number): number
   const isEach = tokens.slice(staffAt + 1, staffAt + 4).some(({ word }) => EACH.has(word));
   if (!isEach) return 1;
   for (const place of places) {
-    if (!BARS.has(tokens[place]?.stem ?? '') || tokens[place]?.word === tokens[place]?.stem) continue;
+    const [first, last] = [Math.min(place, from), Math.max(place, from)];
+    const isElse = tokens.slice(Math.max(0, first) + 1, last + 1).some(({ before }) => before === 'stop');
+    if (isElse || !BARS.has(tokens[place]?.stem ?? '') || tokens[place]?.word === tokens[place]?.stem) continue;
     const count = countAt(tokens, place - 1);
     if (count && count.length === 1) return count.value;
   }
