@@ -93,7 +93,8 @@ const barsOf = (tokens: readonly Token[], from: number, staffAt: number): number
   for (const place of places) {
     const [first, last] = [Math.min(place, from), Math.max(place, from)];
     const isElse = tokens.slice(Math.max(0, first) + 1, last + 1).some(({ before }) => before === 'stop');
-    if (isElse || !BARS.has(tokens[place]?.stem ?? '') || tokens[place]?.word === tokens[place]?.stem) continue;
+    if (isElse || !BARS.has(tokens[place]?.stem ?? '') || tokens[place]?.word === tokens[place]?.stem)
+      continue;
     const count = countAt(tokens, place - 1);
     if (count && count.length === 1) return count.value;
   }
