@@ -8,7 +8,7 @@ import { ALCOHOL_FREE, type FoundExclusion } from './exclusion-reading.ts';
 import { type NonDrinkerShares, sharesOf } from './non-drinker-shares.ts';
 import { isAboutSomeGuests, shareInSentence } from './non-drinker-subjects.ts';
 import { othersDrink } from './others-drink.ts';
-import { ANYBODY, isAboutMeeting, isAboutOnePerson, isSoberFor, recoveryIn } from './recovery.ts';
+import { ANYBODY, isAboutMeeting, isAboutOnePerson, isCountedInYears, recoveryIn } from './recovery.ts';
 import { isAfterThem, isForThem } from './some-drinks.ts';
 import { isAboutSome, PERSONS } from './some-guests.ts';
 import { overlapsAny, type Span, spansOf } from './spans.ts';
@@ -359,7 +359,7 @@ export const readAlcohol = (
     ...recovery.map((span) =>
       isAboutMeeting(tokens, span)
         ? ('all' as const)
-        : isSoberFor(tokens, span) && isAboutOnePerson(tokens, span)
+        : isCountedInYears(tokens, span) && isAboutOnePerson(tokens, span)
           ? ('some' as const)
           : amountAround(tokens, span, isAboutOnePerson(tokens, span) ? 'some' : 'all'),
     ),

@@ -151,7 +151,12 @@ const isAboutRelatives = (tokens: readonly Token[], { to }: Span): boolean => {
 const OWN = new Set(['bride', 'groom', 'wife', 'husband', 'fiance', 'fiancee', 'partner', 'side', 'family']);
 
 /** Whether a word of a faith is told of some guests, in the sentence of another word of it. */
-const isOfSome = (tokens: readonly Token[], span: Span, other: Span, guests: number | undefined): boolean =>
+const isAboutSomeThere = (
+  tokens: readonly Token[],
+  span: Span,
+  other: Span,
+  guests: number | undefined,
+): boolean =>
   !tokens
     .slice(Math.min(span.from, other.from) + 1, Math.max(span.from, other.from) + 1)
     .some(({ before }) => before === 'stop') &&
@@ -215,7 +220,9 @@ export const readDiets = (
       (!diet.isMedical || spans.every((span) => isAboutOnlyOne(tokens, span))) &&
       spans.every((one) => {
         // 'Muslim in-laws at one table must have halal': both words are of the in-laws.
-        const span = isStrict ? (spans.find((other) => isOfSome(tokens, other, one, guests)) ?? one) : one;
+        const span = isStrict
+          ? (spans.find((other) => isAboutSomeThere(tokens, other, one, guests)) ?? one)
+          : one;
         if (diet.isPersonal) return !isAboutAll(tokens, span);
         return isStrict
           ? isForSome(tokens, span, guests) || isAboutRelatives(tokens, span) || isAboutOne(tokens, span)

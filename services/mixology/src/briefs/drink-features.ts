@@ -51,7 +51,7 @@ const SUGARED = 8;
 /** Grams of sugar in 100 ml under which a drink counts as without. */
 const SUGAR = 1.5;
 /** Percent by volume up to which a drink is low in alcohol. */
-const MOST_LOW = 10;
+const MAX_LOW_ABV = 10;
 /** Points of 100 from which on a taste stands out, and from which on it's too much. */
 const TASTED = 55;
 const LOUD = 70;
@@ -85,7 +85,7 @@ const MADE_SO: Readonly<Record<(typeof MADE)[number], (drink: Featured) => boole
   sugary: ({ sugarGrams }) => sugarGrams > SUGARY,
   sugared: ({ sugarGrams }) => sugarGrams > SUGARED,
   strong: isStrong,
-  'above low': ({ abv }) => abv > MOST_LOW,
+  'above low': ({ abv }) => abv > MAX_LOW_ABV,
   reddish: ({ liquid }) => isReddish(liquid),
   dark: ({ liquid }) => isDark(liquid),
   staining: ({ liquid }) => isStaining(liquid),

@@ -120,7 +120,7 @@ const isHarbor = (tokens: readonly Token[], at: number): boolean => {
 };
 
 /** 'Wine friends', 'the whiskey club': who they are. */
-const isOfPeople = (tokens: readonly Token[], at: number): boolean =>
+const namesPeople = (tokens: readonly Token[], at: number): boolean =>
   /^(?:wine|beer|cocktail|whiskey|whisky|gin|rum|coffee|tea)$/.test(tokens[at]?.word ?? '') &&
   tokens[at + 1]?.before === 'none' &&
   /^(?:friends?|buddies|mates|club|society|merchants?|writers?|critics?|cellar|shop|importers?|trade|school|course)$/.test(
@@ -133,4 +133,4 @@ export const isNoThing = (tokens: readonly Token[], at: number): boolean =>
   isHalves(tokens, at) ||
   isForSake(tokens, at) ||
   isHarbor(tokens, at) ||
-  isOfPeople(tokens, at);
+  namesPeople(tokens, at);

@@ -52,5 +52,5 @@ export const recoveryIn = (tokens: readonly Token[]): Span[] => [
 ];
 
 /** Whether it is counted by years. */
-export const isSoberFor = (tokens: readonly Token[], { from, to }: Span): boolean =>
+export const isCountedInYears = (tokens: readonly Token[], { from, to }: Span): boolean =>
   tokens[from]?.word === 'sober' && to - from > 1;
