@@ -6,7 +6,7 @@ import { moodCost } from './worth.ts';
 import { answersAll } from './written.ts';
 
 /** Flaws that an author's own drink may have more than one by rule: it comes with an idea, and in its own words. */
-const AUTHORED = 0.5;
+const AUTHORED = 0.35;
 /** The same for one that its author made for the asked mood, or for the axes that are asked beside the note. */
 const MADE_FOR_MOOD = 1.5;
 const MADE_FOR_AXES = 0.6;
@@ -40,7 +40,7 @@ export const byFlaws = (
   judging: Judging,
   chance: Chance,
 ): Remixed[] => {
-  if (judging.wish.zeroProof || made.length === 0) return [];
+  if (judging.wish.zeroProof || judging.asks.notes.length === 0) return [];
   const done = searched.filter(({ variation, isDone }) => variation !== undefined && isDone);
   const others = searched.filter(({ variation }) => variation === undefined).slice(0, SEARCHED);
   return [...new Set([...made, ...done, ...others])]

@@ -38,11 +38,11 @@ const COST = {
   /** For the parent's spirit in another proof, where its own would do. */
   proof: 0.1,
   /** For each form of a note that a bartender would sooner reach for. */
-  form: 0.06,
+  form: 0.09,
   /** For each line that came in and answers nothing. */
   idle: 0.7,
   line: 0.4,
-  rise: 0.55,
+  rise: 0.8,
   fall: 0.22,
   /** For each point by which an axis strays that nobody touched. */
   stray: 0.008,
@@ -53,6 +53,9 @@ const COST = {
   sourBy: 0.03,
   imbalance: 1.2,
   strength: 3,
+  /** The parent's own things in other measures, and in its own: no remix that anybody would name. */
+  same: 0.5,
+  unchanged: 5,
   /** For what its glass does not hold. */
   spilled: 2,
   sticky: 1.5,
@@ -122,7 +125,7 @@ const isAnswer = (line: Line, judging: Judging): boolean => {
 };
 
 /** Forms that nobody listed for a note come after all that are. */
-const UNLISTED = 3;
+const UNLISTED = 4;
 
 const THIN = 9;
 const isThin = ({ item, sugar }: Line['entry']): boolean =>
@@ -183,8 +186,7 @@ const measureFlaw = (line: Line, was: Line, scale: number, { asks }: Judging): n
   const [ml, before] = [mlOf(line), mlOf(was)];
   if (Math.abs(ml - before) < 0.1) return 0;
   const { role } = line.entry.item;
-  const isFree =
-    asks.strength !== 0 && ['base', 'lengthener', 'sparkling', 'sour', 'sweetener'].includes(role);
+  const isFree = asks.strength !== 0 && ['base', 'lengthener', 'sour', 'sweetener'].includes(role);
   if (isFree) return COST.measure;
   const isCut = !FOLLOWING.includes(role) && !isPlain(line) && ml < before * scale * KEPT_SHARE - 0.1;
   return COST.measure + Math.abs(Math.log2(ml / before)) * COST.octave + (isCut ? COST.cut : 0);
@@ -220,6 +222,10 @@ const lineFlaws = (draft: Draft, judging: Judging): number => {
   if (!isMooded) cost += COST.moodless;
   const asked = wish.notes.length + Number(asks.mood !== undefined) + Number(asks.strength !== 0);
   const most = Math.max(parent.draft.length + Math.max(1, wish.notes.length), 4);
+  if (came === 0 && draft.length === parent.draft.length) {
+    const isUnchanged = draft.every((line) => Math.abs(mlOf(line) - mlOf(own(line, judging) ?? line)) < 0.1);
+    cost += isUnchanged ? COST.unchanged : asks.strength === 0 ? COST.same : 0;
+  }
   return (
     cost +
     Math.max(0, came - asked) * COST.beside +

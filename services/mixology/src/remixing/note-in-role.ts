@@ -1,7 +1,7 @@
 // A note in a parent's own shape: what brings it takes the place, or a part, of the line that does the same in the glass.
 import type { FlavorNote } from '@swizzle/proto';
 import { leastTasted } from '../composing/carriers.ts';
-import { type Draft, exactly, type Line, mlOf } from '../composing/draft.ts';
+import { type Draft, exactly, type Line, lineNear, mlOf } from '../composing/draft.ts';
 import { leadDoseMl } from '../composing/lead-dose.ts';
 import { isClear } from '../composing/seats.ts';
 import type { ShelfEntry } from '../composing/shelf.ts';
@@ -42,10 +42,17 @@ const CLEAR_DOSES: Doses = {
   base: [30, 22.5, 15],
 };
 
+/** Milliliters under which what leads a drink is louder than its kind. */
+const LOUD_ML = 12;
+
 const dosesOf = (entry: ShelfEntry, family: Family): readonly number[] => {
   const { item } = entry;
   const middle = item.unit === 'pinch' ? 0 : Math.floor(entry.amounts.length / 2);
   const counted = leadDoseMl(entry) ?? entry.amounts[middle] ?? 0;
+  const [usual = 0] = (isClear({ family }) ? CLEAR_DOSES : DOSES)[item.role] ?? [];
+  // What is louder than its kind is poured in its own measure.
+  if (item.unit === 'oz' && item.role === 'liqueur' && counted < Math.min(usual, LOUD_ML))
+    return [mlOf(lineNear(entry, counted))];
   const all = item.unit === 'oz' ? ((isClear({ family }) ? CLEAR_DOSES : DOSES)[item.role] ?? []) : [counted];
   const least = leastTasted(entry);
   const tasted = all.filter((ml) => ml >= least - 0.01);

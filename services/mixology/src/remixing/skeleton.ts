@@ -49,7 +49,9 @@ const COST = {
   /** A fruit syrup in the place of another, and both of them in one glass. */
   replacedKin: 0.1,
   rivals: 0.35,
-  unequal: 0.6,
+  /** What takes the place of another kind of bottle: a liqueur that of a wine. */
+  otherRole: 0.2,
+  unequal: 0.9,
 } as const;
 
 /** Lines that a drink is poured of, without what is dashed or counted. */
@@ -77,7 +79,8 @@ export const FRUITS: readonly string[] = [...FLAVOR_NOTES.fruity, ...FLAVOR_NOTE
 
 /** What sweetens a drink with the taste of a fruit or a nut, of which a glass holds one. */
 const kindOf = ({ entry: { item } }: Line): Kind | undefined => {
-  if (!partsOfRole(item.role).includes('sweet') && !isPulp(item.id)) return undefined;
+  const isSweet = partsOfRole(item.role).includes('sweet') || isPulp(item.id) || item.role === 'fruit';
+  if (!isSweet) return undefined;
   if (item.notes.some((note) => NUTS.includes(note))) return 'nut';
   return item.notes.some((note) => FRUITS.includes(note)) ? 'fruit' : undefined;
 };
@@ -88,7 +91,8 @@ const isSyrup = ({ entry }: Line): boolean => entry.item.role === 'sweetener';
 
 const replacedBy = (heir: Line, line: Line, soul: readonly string[]): number => {
   const kind = kindOf(line);
-  if (isSyrup(line) && kind !== undefined && kindOf(heir) === kind) return COST.replacedKin;
+  if (isSyrup(line) && kind !== undefined && kindOf(heir) === kind)
+    return COST.replacedKin - COST.otherRole * Number(!isSyrup(heir));
   return COST.replacedSoul[soul.indexOf(line.entry.item.id)] ?? COST.replaced;
 };
 
@@ -111,7 +115,8 @@ export const skeletonCost = (draft: Draft, judging: Judging): number => {
     const parts = partsOf(line);
     if (parts.length === 0 || isPlain(line) || has(draft, line)) continue;
     const heir = [...newcomers].find((one) => partsBroughtBy(one).some((part) => parts.includes(part)));
-    cost += heir ? replacedBy(heir, line, soul) : COST.lost;
+    const isOther = heir !== undefined && heir.entry.item.role !== line.entry.item.role;
+    cost += heir ? replacedBy(heir, line, soul) + (isOther ? COST.otherRole : 0) : COST.lost;
     if (heir) newcomers.delete(heir);
   }
   return cost + rivalsIn(draft, judging) * COST.rivals;

@@ -81,7 +81,6 @@ const COST = {
   idle: 0.3,
   /** For each dash of bitters by which a shaken drink is moved that has none. */
   dashed: 0.15,
-  /** For each spirit that has to be steeped at home before anyone can drink. */
   steeped: 0.9,
   imbalance: 2,
 } as const;
@@ -189,7 +188,7 @@ export const isItself = (draft: Draft, { parent, wish, soul, asks }: Judging): b
   );
 };
 
-/** Octaves by which a measure may follow: what balances more than what the parent is known by. */
+/** Octaves by which a measure may follow. */
 const FOLLOWING: readonly Role[] = ['sour', 'sweetener', 'juice'];
 const FOLLOWS_BY = 0.6;
 const STAYS_WITHIN = 0.35;
