@@ -123,3 +123,15 @@ describe('a garnish that stays away', () => {
     expect(line).not.toMatch(/studded with cloves/);
   });
 });
+
+describe('an allergy told beside the drink on the table', () => {
+  it.each<[readonly string[], RegExp]>([
+    [['a white russian', 'my friend is allergic to milk, can he?'], /White Russian has milk/],
+    [
+      ['buenas, tengo ron, coco y piña, qué hago?', 'mi hermano es alérgico a la leche, puede?'],
+      /ron y piña.*leche/,
+    ],
+  ])('%j: is held against it', async (says, words) => {
+    expect((await lastAnswerTo(...says)).line).toMatch(words);
+  });
+});

@@ -155,8 +155,20 @@ const IN_SHORT: readonly Meant[] = [
   ],
   // 'Mine is 2:1:¾, what's yours?'
   [
-    /(?:(?:mine|my spec|my ratio)(?:['’]?s| is) [\d:.,/ ¼½¾-]+(?: (?:for|in) (?:an? |the )?([\p{L}'’ ]{3,24}?))?[\s,.;]+)?(?:what['’]?s|what is|what are) your(?:s| specs?| ratio| recipe| build)(?: for (?:an? |the )?([\p{L}'’ ]{3,24}?))?\s*(?:\?|$)/iu,
-    'how much of each in the $1$2?',
+    /(?:mine|my spec|my ratio)(?:['’]?s| is) [\d:.,/ ¼½¾-]+ (?:for|in) (?:an? |the )?([\p{L}'’ ]{3,24}?)[\s,.;]+(?:what['’]?s|what is|what are) your(?:s| specs?| ratio| recipe| build)\s*(?:\?|$)/iu,
+    'how do I make a $1?',
+  ],
+  [
+    /(?:what['’]?s|what is|what are) your (?:specs?|ratio|recipe|build) (?:for|of|in) (?:an? |the )?([\p{L}'’ ]{3,24}?)\s*(?:\?|$)/iu,
+    'how do I make a $1?',
+  ],
+  [
+    /(?:(?:mine|my spec|my ratio)(?:['’]?s| is) [\d:.,/ ¼½¾-]+[\s,.;]+)(?:what['’]?s|what is|what are) your(?:s| specs?| ratio| recipe| build)\s*(?:\?|$)/iu,
+    'how do I make it?',
+  ],
+  [
+    /^(\W*(?:(?:ok(?:ay)?|yes|cool|and|now|then)\W+)*)make (?:it|that|those) (\d+|two|three|four|five|six|eight|ten)(?: please| pls)?\W*$/iu,
+    'the amounts for $2 glasses',
   ],
   // 'Do you know the Basil Smash?' asks what it is.
   [

@@ -52,7 +52,8 @@ export const answeredChange = async (
     ? undefined
     : (classicOf(pours, original.name) ?? classicOf(swappedOnly(before, found.changes), original.name));
   const [ref] = known ? await catalog.named(known) : [];
-  const classic = ref?.name === known && ref ? await catalog.get(ref.id) : undefined;
+  const isOther = ref !== undefined && ref.name === known && ref.id !== original.id;
+  const classic = isOther ? await catalog.get(ref.id) : undefined;
   if (classic && found.name.frame === 'nameWith' && !isExcluded(classic, state))
     return answerOf(
       frameLines(language, 'variationKnown', {

@@ -10,6 +10,7 @@ import { asksContents } from '../../questions/direct/parsed-question.ts';
 import { readQuestion } from '../../questions/read-question.ts';
 import { dietOfTerm } from '../../questions/term-answers.ts';
 import { termsIn } from '../../questions/terms.ts';
+import { varied } from '../../questions/variations/vary.ts';
 import { asMeant } from '../../talk/dismissed.ts';
 import { ALCOHOL_FREE } from '../state-after.ts';
 import { type Turn } from '../turn.ts';
@@ -72,9 +73,20 @@ const ASKS_IF_OUT =
 const ASKS_OTHERWISE =
   /(?<!\p{L})(?:how (?:much|many)|instead|in place of|cuánt\p{L}+|cuant\p{L}+|en (?:lugar|vez) de|combien|à la place|a la place|au lieu|wie ?viele?|statt|anstelle|quant[oaie]|al posto|invece|em vez|no lugar)(?!\p{L})/iu;
 
+/** The drink under discussion, as it was changed or mixed. */
+const standingDrink = async (
+  { focus, isDiscussed, variation }: Turn['before'],
+  { drinks }: ReplyServices,
+) => {
+  const found = focus && isDiscussed ? await drinks.get(focus.id) : undefined;
+  return found && variation?.drink.id === found.id
+    ? { ...varied(found, variation), name: variation.name }
+    : found;
+};
+
 /** 'Mai Tai ok?' beside an allergy is answered with yes or no, and with what is safe instead. */
 export const verdictIn = async (turn: Turn, services: ReplyServices): Promise<Reply | undefined> => {
-  const { message, state, language, named, segments, request } = turn;
+  const { message, state, before, care, language, named, segments, request } = turn;
   const { allergens } = state;
   const ofDiet = allergens.length === 0 ? dietVerdict(turn) : undefined;
   if (ofDiet) return ofDiet;
@@ -92,7 +104,10 @@ export const verdictIn = async (turn: Turn, services: ReplyServices): Promise<Re
     ({ ingredients, names }) => ingredients.length > 0 && !isAllergenName(names.en?.[0] ?? ''),
   );
   const drinks = await Promise.all(named.map(({ id }) => services.drinks.get(id)));
-  const known = drinks.filter((drink) => drink !== undefined);
+  // 'My brother is allergic to milk, can he?' asks of the drink on the table.
+  const asksOfIt = named.length === 0 && terms.length === 0 && care.begun.includes('allergy');
+  const standing = asksOfIt ? await standingDrink(before, services) : undefined;
+  const known = [...drinks, standing].filter((drink) => drink !== undefined);
   const items = terms.map((term) => ({
     name: ingredientName(term.names.en?.[0] ?? term.id, language),
     ingredients: term.ingredients.slice(0, 1),
@@ -115,7 +130,8 @@ export const verdictIn = async (turn: Turn, services: ReplyServices): Promise<Re
       listAll(thingsFor([], instead.cocktail, language).slice(0, 2), language))
     : '';
   const tail = (at: number) => (instead ? ` ${safeInstead(instead.cocktail.name, why, language, at)}` : '');
-  const safe = known.filter((drink) => fits(drink, state));
+  // The drink on the table has its card there.
+  const safe = known.filter((drink) => drink !== standing && fits(drink, state));
   return {
     lines: framed(
       verdict.lines.map((line, at) => `${line}${tail(at)}`),

@@ -115,7 +115,11 @@ export const eachThingIn = async (turn: Turn, services: ReplyServices): Promise<
   });
   return {
     lines: framed(lines, `each:${parts.length}`),
-    suggestions: answers.flatMap(({ suggestions }) => suggestions).slice(0, MAX_ANSWERED),
+    suggestions: [
+      ...new Map(
+        answers.flatMap(({ suggestions }) => suggestions).map((one) => [one.cocktail.id, one]),
+      ).values(),
+    ].slice(0, MAX_ANSWERED),
     focus: turn.named[0],
     wishesNothing: true,
   };
