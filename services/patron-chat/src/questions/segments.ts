@@ -14,7 +14,7 @@ export interface Segment {
 const SENTENCE_END = /(?<=[.!?;…]["»”)]*)(?<!\b(?:no|st|dr|mrs?|ms|vol)\.)\s+|\n+/iu;
 /** What may part two questions of one sentence. */
 const JOINER =
-  /(?:,|\s[-–—])?\s+(?:and|plus|also|&|y|e|et|und|ed|además|auch|aussi|anche|também)\s+|,\s+|\s[-–—]+\s+/giu;
+  /(?:,|\s[-–—])?\s+(?:and|n|plus|also|&|y|e|et|und|ed|además|auch|aussi|anche|também)\s+|,\s+|\s[-–—]+\s+/giu;
 
 /** Words that begin a question inside of a sentence, behind a word that joins; interrogatives do in all languages. */
 const ASKING_VERBS: Readonly<Record<Language, ReadonlySet<string>>> = {

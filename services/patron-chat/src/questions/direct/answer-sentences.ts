@@ -113,7 +113,8 @@ export const answerSentences = async (
     if (!answer && !changed && isOrder(segment)) return undefined;
     if (answer) answers.push(answer);
     lastIsDirect = found !== undefined;
-    isDirect ||= lastIsDirect;
+    // With the thing in it that the first half names, it is asked beyond doubt.
+    isDirect ||= lastIsDirect || (answer !== undefined && text !== segment.text);
     isChanged ||= changed?.variation !== undefined;
     state = stateAfter(state, answer ?? changed, named[0] ?? drinkMeant(text, state, []));
   }

@@ -10,7 +10,8 @@ import guides from '../data/things/bottle-guides.json' with { type: 'json' };
 import pairings from '../data/things/pairings.json' with { type: 'json' };
 import ways from '../data/things/ways-to-drink.json' with { type: 'json' };
 import places from '../data/things/where-to-get.json' with { type: 'json' };
-import { type GlossaryEntry, glossaryEntry } from '../glossary.ts';
+import { itemOf } from '../drink-facts.ts';
+import { GLOSSARY, type GlossaryEntry, glossaryEntry } from '../glossary.ts';
 import { patternOf, textOf } from '../pattern.ts';
 import { howTo, whatIs } from '../term-answers.ts';
 import { figure, frameLines, termName } from '../wording.ts';
@@ -93,7 +94,7 @@ const ASKS_WHICH_ONE =
 
 /** '… and how do you drink it?' */
 const DRINKS_IT =
-  /(?:^| )(?:how (?:\S+ ){0,3}(?:drink|drunk|serve|served|enjoy|sip)|como (?:\S+ ){0,2}(?:bebe|toma|sirve|beber|tomar)|comment (?:\S+ ){0,3}(?:boit|boire|sert)|wie (?:\S+ ){0,3}(?:trinkt|trinke|trinken|getrunken)|come (?:\S+ ){0,2}(?:beve|bere|serve))(?= |$)/;
+  /(?:^| )(?:how (?:\S+ ){0,3}(?:drink|drunk|serve|served|enjoy|sip)|como (?:\S+ ){0,2}(?:bebe|toma|sirve|beber|tomar)|comment (?:\S+ ){0,3}(?:boit|boire|sert)|(?:se|s) (?:boit|sert) comment|wie (?:\S+ ){0,3}(?:trinkt|trinke|trinken|getrunken)|come (?:\S+ ){0,2}(?:beve|bere|serve))(?= |$)/;
 
 /** Speaks of buying, of a make, or of a glass of it alone. */
 const BUYS =
@@ -130,6 +131,18 @@ const saidOf = (kind: Kind, term: GlossaryEntry, { words }: ParsedQuestion, lang
   return isBoth ? [`${whatIs(term, language, true)[0] ?? ''} ${whole}`.trim()] : [whole];
 };
 
+/** The kind of it that the drink takes: a Mai Tai's rum is an aged one. */
+const kindIn = (term: GlossaryEntry, { drink }: ParsedQuestion): GlossaryEntry => {
+  const poured = new Set(drink?.ingredients.map((line) => itemOf(line)?.id));
+  const [usual] = term.ingredients;
+  if (!drink || poured.has(usual)) return term;
+  const own = GLOSSARY.find(
+    ({ id, ingredients }) =>
+      id !== term.id && ingredients.some((one) => poured.has(one) && term.ingredients.includes(one)),
+  );
+  return own && SUBJECTS.guide.entries.some(({ of }) => of.includes(own.id)) ? own : term;
+};
+
 const KINDS = Object.keys(SUBJECTS) as Kind[];
 /** A gin and a vermouth for one Martini. */
 const MAX_THINGS = 2;
@@ -141,9 +154,8 @@ const answerOfKind = (
 ): QuestionAnswer | undefined => {
   const isKept = careRules(state.care).zeroProof || isZeroProof(state);
   if (!kind || (isKept && kind !== 'place')) return undefined;
-  const things = [...new Set(question.terms.map(({ entry }) => entry))].filter(
-    (term) => textFor(SUBJECTS[kind], term, language) !== undefined,
-  );
+  const asked = question.terms.map(({ entry }) => (kind === 'guide' ? kindIn(entry, question) : entry));
+  const things = [...new Set(asked)].filter((term) => textFor(SUBJECTS[kind], term, language) !== undefined);
   if (things.length === 0 || things.length > MAX_THINGS) return undefined;
   // Scotch and Islay are told of in one.
   const lines = new Set(things.map((term) => saidOf(kind, term, question, language)[0]));
@@ -175,6 +187,19 @@ export const whatIsThat: DirectRule = {
     const [told = ''] = whatIs(found.entry, language, true);
     const [made = ''] = found.entry.kind === 'syrup' ? howTo(found.entry, language) : [];
     return answerOf([`${told} ${made === told ? '' : made}`.trim()].filter((line) => line !== ''));
+  },
+};
+
+/** A sentence that asks nothing but what a thing is. */
+const ONLY_WHAT =
+  /^(?:(?:so|ok|and|hey|y|et|und|e) )?(?:whats|what s|what is|what are|what the hell is|wtf is|que es|c est quoi|qu est ce que c est que|was ist|cos e|che cos e|o que e) (?:(?:a|an|the|el|la|un|una|le|l|du|ein|eine|der|das|il|lo|o) )?@t(?: (?:exactly|anyway|exactamente|exactement|genau|eigentlich|esattamente|exatamente))?$/;
+
+export const whatThingIs: DirectRule = {
+  name: 'what a thing is, and nothing else',
+  answer: ({ marked, terms }, { language, state }) => {
+    const [found] = terms;
+    if (!found || terms.length > 1 || !ONLY_WHAT.test(marked)) return undefined;
+    return answerOf(whatIs(found.entry, language, careRules(state.care).zeroProof || isZeroProof(state)));
   },
 };
 

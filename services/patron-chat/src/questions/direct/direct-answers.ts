@@ -5,7 +5,7 @@ import { careRules } from '../../care/care-kinds.ts';
 import type { QuestionAnswer } from '../asked.ts';
 import { alcoholFreeVersion } from './alcohol-free-version.ts';
 import { alcoholUnits } from './alcohol-units.ts';
-import { askedOfThing, whatAndWhere, whatIsThat } from './asked-of-a-thing.ts';
+import { askedOfThing, whatAndWhere, whatIsThat, whatThingIs } from './asked-of-a-thing.ts';
 import { batchInMilliliters, batchWater } from './batches.ts';
 import { bestIce } from './best-ice.ts';
 import { betterOfTwo } from './better-of-two.ts';
@@ -100,6 +100,7 @@ const OF_SENTENCES: readonly DirectRule[] = [
   sameOrNot,
   keeping,
   missingPart,
+  whatThingIs,
 ];
 
 const firstAnswer = async (

@@ -73,20 +73,25 @@ const OWN: Readonly<Record<Language, RegExp>> = {
   pt: /(?:^| )(?:meu|minha|fiz|faco|sai|saiu|fica|ficou)(?= |$)/,
 };
 const WENT_WRONG =
-  /(?:^| )(?:did i do wrong|went wrong|am i doing wrong|(?:did i|have i|i) (?:mess|messed|screw|screwed) up|hice mal|hago mal|ai fait de travers|fait de mal|falsch gemacht|mache ich falsch|ho sbagliato|sbaglio|fiz de errado|faco de errado)(?= |$)/;
+  /(?:^| )(?:did i do (?:something |anything |it )?wrong|went wrong|whats wrong|what is wrong|am i doing wrong|(?:did i|have i|i) (?:mess|messed|screw|screwed) up|hice mal|hago mal|ai fait de travers|fait de mal|falsch gemacht|mache ich falsch|ho sbagliato|sbaglio|fiz de errado|faco de errado)(?= |$)/;
 
-/** Asked over a whole message. */
+/** Asks for help, in whatever words. */
+const HELP = /(?:^| )(?:help|ayuda|au secours|aide|hilfe|aiuto|socorro|ajuda)(?= |$)/;
+
 /** 'But without mint, it's like toothpaste' leaves the mint out, and asks for no better mint. */
 const LEAVES_OUT =
   /^(?:(?:but|pero|mais|aber|ma|mas|and|y|et|und|e|ok|please) )*(?:without|no|sin|sans|pas de|ohne|kein\S*|senza|sem) (?!\S+ (?:foam|espuma|mousse|schaum|schiuma))/;
 
+/** Asked over a whole message. */
 export const ownGlass: DirectRule = {
   name: 'why a glass came out wrong',
   answer: ({ words, drink, has }, { language, state }) => {
     const text = words.join(' ');
     if (!drink || isExcluded(drink, state) || LEAVES_OUT.test(text)) return undefined;
-    if (!(WENT_WRONG.test(text) || (has('why') && OWN[language].test(text)))) return undefined;
-    const found = faultIn(words, language)?.texts;
+    const { fault = '', texts: found } = faultIn(words, language) ?? {};
+    const isHelpAsked = !(fault in FIXES) && (RESCUES.test(text) || HELP.test(text));
+    const isAsked = WENT_WRONG.test(text) || ((has('why') || isHelpAsked) && OWN[language].test(text));
+    if (!isAsked) return undefined;
     const [told] = [...familiesOf(drink), 'any'].flatMap(
       (family) => found?.find(({ of }) => of === family) ?? [],
     );

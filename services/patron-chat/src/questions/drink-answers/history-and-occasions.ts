@@ -29,20 +29,22 @@ const originOf = (
 
 const TOLD = /\bis said\b|\bare said\b|\bclaim|\bmost accounts\b|\bcredited\b|\blegend\b|\bboth lay\b/i;
 
-export const history: Answer = (asked) => {
-  const { drink, language } = asked;
+/** Where a drink is from, and what is told of it. */
+export const historyOf = (drink: Drink, language: Language): string[] => {
+  const the = theDrink(language, drink.name);
   const classic = classicOf(drink);
-  if (!classic) return frameLines(language, 'historyUnknown', { the: withArticle(asked) });
+  if (!classic) return frameLines(language, 'historyUnknown', { the });
   const origin = originOf(language, classic);
   const [disputed = ''] = TOLD.test(classic.history) ? frameLines(language, 'historyDisputed') : [];
-  if (origin === '' && language !== 'en')
-    return frameLines(language, 'historyUnknown', { the: withArticle(asked) });
+  if (origin === '' && language !== 'en') return frameLines(language, 'historyUnknown', { the });
   const lines =
     language === 'en' && origin !== ''
-      ? frameLines(language, 'history', { the: withArticle(asked), origin, sentence: classic.history })
-      : frameLines(language, 'historyPlain', { the: withArticle(asked), origin });
+      ? frameLines(language, 'history', { the, origin, sentence: classic.history })
+      : frameLines(language, 'historyPlain', { the, origin });
   return disputed === '' ? lines : withTail(lines, ` ${disputed}`);
 };
+
+export const history: Answer = ({ drink, language }) => historyOf(drink, language);
 
 export const when: Answer = (asked) =>
   frameLines(asked.language, `when${occasionOf(asked.drink)}`, { the: withArticle(asked) });
