@@ -13,7 +13,7 @@ import { isInEqualParts, isPlain } from './skeleton.ts';
 
 const STEP_ML = 7.5;
 /** Milliliters under which a line is as good as gone. */
-const LEAST_ML = 5;
+const MIN_ML = 5;
 /** Grams of acid in a milliliter from which on a juice is a part of the sour. */
 const TART_ACID = 0.02;
 
@@ -85,7 +85,7 @@ const givenBy = (draft: Draft, at: number, ml: number): Draft => {
   const line = draft[at];
   if (!line) return draft;
   const left = mlOf(line) - ml;
-  return left < LEAST_ML ? draft.toSpliced(at, 1) : draft.with(at, exactly(line.entry, left, line.slot));
+  return left < MIN_ML ? draft.toSpliced(at, 1) : draft.with(at, exactly(line.entry, left, line.slot));
 };
 
 const placesOf = (draft: Draft, roles: readonly Role[]): number[] =>
@@ -97,7 +97,7 @@ const placesOf = (draft: Draft, roles: readonly Role[]): number[] =>
 const givings = (line: Line, ml: number): number[] => {
   const half = Math.round(mlOf(line) / 2 / STEP_ML) * STEP_ML;
   return [...new Set([ml, half, STEP_ML, STEP_ML * 2])].filter(
-    (one) => one > 0 && one <= mlOf(line) - LEAST_ML,
+    (one) => one > 0 && one <= mlOf(line) - MIN_ML,
   );
 };
 

@@ -21,9 +21,9 @@ const KEPT = 14;
 const IN_STRENGTH = 6;
 const FOUND = 5;
 /** Milliliters of acid and of sugar that balance takes and leaves. */
-const MOST_ACID_ML = 30;
-const MOST_SUGAR_ML = 22.5;
-const MOST_LENGTH_ML = 120;
+const MAX_ACID_ML = 30;
+const MAX_SUGAR_ML = 22.5;
+const MAX_LENGTH_ML = 120;
 
 interface State {
   plan: Plan;
@@ -108,7 +108,7 @@ const shiftedBy = (draft: Draft, at: number, by: number): Draft | undefined => {
   const line = draft[at];
   if (!line) return undefined;
   const { role } = line.entry.item;
-  const most = role === 'sour' ? MOST_ACID_ML : role === 'sweetener' ? MOST_SUGAR_ML : MOST_LENGTH_ML;
+  const most = role === 'sour' ? MAX_ACID_ML : role === 'sweetener' ? MAX_SUGAR_ML : MAX_LENGTH_ML;
   const ml = Math.round((mlOf(line) + by) / STEP_ML) * STEP_ML;
   return ml >= STEP_ML && ml <= most ? draft.with(at, exactly(line.entry, ml, line.slot)) : undefined;
 };
