@@ -16,6 +16,7 @@ import type { Role } from '../ingredients/roles.ts';
 import { tierOf } from '../knowledge/tiers.ts';
 import { carriersOfNote } from '../variations/note-carriers.ts';
 import { isOtherProof } from './asks.ts';
+import { bottledCost } from './freshness.ts';
 import type { Judging } from './judging.ts';
 import { FRUITS, isInEqualParts, isPlain, skeletonCost, steepedIn } from './skeleton.ts';
 import { isForMood, leadingBase, moodCost, shareOf } from './worth.ts';
@@ -278,6 +279,7 @@ export const flawsIn = (draft: Draft, plan: Plan, judging: Judging): number => {
     noteFlaws(draft, plan, judging) +
     skeletonCost(draft, judging) * COST.skeleton +
     steepedIn(draft, judging) * COST.steeped +
+    bottledCost(draft, plan, judging) +
     lineFlaws(draft, judging) +
     moveFlaws(judging) +
     measureFlaws(draft, plan, judging) +

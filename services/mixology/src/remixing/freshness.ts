@@ -1,20 +1,14 @@
-// What a remix takes a note from: the fresh thing before its cordial or liqueur, and nothing that is steeped overnight.
+// What a remix takes a fruit from: the fresh thing before its cordial, syrup, or liqueur.
 import { FLAVOR_NOTES, type FlavorNote } from '@swizzle/proto';
 import { carriersFor } from '../composing/carriers.ts';
 import type { Draft } from '../composing/draft.ts';
 import { isFreshFor } from '../composing/fresh-things.ts';
 import type { Plan } from '../composing/plan.ts';
 import { isClear } from '../composing/seats.ts';
-import { INFUSIONS } from '../ingredients/infusions.ts';
 import type { Judging } from './judging.ts';
 
-const COST = {
-  /** For each asked fruit that is there out of a bottle, though a bar has it fresh. */
-  bottled: 0.3,
-  /** For what is steeped for hours first; less in what is clear, where juice would cloud it. */
-  steeped: 0.35,
-  steepedClear: 0.15,
-} as const;
+/** For each asked fruit that is there out of a bottle, though a bar has it fresh. */
+const BOTTLED = 0.3;
 
 /** Percent by volume from which on there is no room for juice. */
 const STRONG = 25;
@@ -31,18 +25,14 @@ const hasFresh = (note: FlavorNote): boolean => {
   return own;
 };
 
-/** What it costs that asked notes come out of a bottle, or need hours beforehand. */
-export const unfreshCost = (draft: Draft, { family }: Plan, { asks, wish, parent }: Judging): number => {
-  const clear = isClear({ family });
-  const steeped = draft.filter(
-    ({ entry }) =>
-      INFUSIONS.has(entry.item.id) && parent.draft.every((own) => own.entry.item.id !== entry.item.id),
-  ).length;
-  const isBottledAllowed = clear || (wish.abv !== undefined && wish.abv[0] >= STRONG);
-  const bottled = isBottledAllowed
+/** What it costs that asked fruit comes out of a bottle, where juice neither clouds a drink nor makes it too weak. */
+export const bottledCost = (
+  draft: Draft,
+  { family }: Pick<Plan, 'family'>,
+  { asks, wish }: Pick<Judging, 'asks' | 'wish'>,
+): number =>
+  isClear({ family }) || (wish.abv !== undefined && wish.abv[0] >= STRONG)
     ? 0
     : asks.notes.filter(
         (note) => hasFresh(note) && !draft.some(({ entry }) => isFreshFor(entry.item.id, note)),
-      ).length;
-  return steeped * (clear ? COST.steepedClear : COST.steeped) + bottled * COST.bottled;
-};
+      ).length * BOTTLED;

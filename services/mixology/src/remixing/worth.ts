@@ -17,7 +17,7 @@ import { groupOf } from '../knowledge/groups.ts';
 import { type Tier, tierOf } from '../knowledge/tiers.ts';
 import { type Asks, isOtherProof, type Move } from './asks.ts';
 import { BUBBLES, drownedCost } from './drowning.ts';
-import { unfreshCost } from './freshness.ts';
+import { bottledCost } from './freshness.ts';
 import { type Judging, reaches, SLACK_ML } from './judging.ts';
 import { idleLines, newDashes, rivalAnew, rivalOf, serves } from './newcomers.ts';
 import { skeletonCost, steepedIn } from './skeleton.ts';
@@ -358,7 +358,7 @@ export const worthOf = (draft: Draft, plan: Plan, judging: Judging): number => {
     (plan.family.method === 'heat' ? 0 : wateryParts(draft, judging)) * COST.watery -
     Number(isWatered(draft, judging)) * COST.watered -
     newDashes(draft, plan, judging) * COST.dashed -
-    unfreshCost(draft, plan, judging) -
+    bottledCost(draft, plan, judging) -
     moodCost(draft, plan, judging)
   );
 };
