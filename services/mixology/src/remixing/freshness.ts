@@ -5,6 +5,7 @@ import type { Draft } from '../composing/draft.ts';
 import { isFreshFor } from '../composing/fresh-things.ts';
 import type { Plan } from '../composing/plan.ts';
 import { isClear } from '../composing/seats.ts';
+import type { PantryItem } from '../ingredients/ingredient.ts';
 import type { Judging } from './judging.ts';
 
 /** For each asked fruit that is there out of a bottle, though a bar has it fresh. */
@@ -25,6 +26,10 @@ const hasFresh = (note: FlavorNote): boolean => {
   return own;
 };
 
+/** Whether a spirit was distilled from the fruit, as Calvados is from apples. */
+const isSpiritOf = ({ role, notes }: PantryItem, note: FlavorNote): boolean =>
+  role === 'base' && notes.includes(note);
+
 /** What it costs that asked fruit comes out of a bottle, where juice neither clouds a drink nor makes it too weak. */
 export const bottledCost = (
   draft: Draft,
@@ -34,5 +39,7 @@ export const bottledCost = (
   isClear({ family }) || (wish.abv !== undefined && wish.abv[0] >= STRONG)
     ? 0
     : asks.notes.filter(
-        (note) => hasFresh(note) && !draft.some(({ entry }) => isFreshFor(entry.item.id, note)),
+        (note) =>
+          hasFresh(note) &&
+          !draft.some(({ entry: { item } }) => isFreshFor(item.id, note) || isSpiritOf(item, note)),
       ).length * BOTTLED;
