@@ -184,6 +184,8 @@ export const bestStart = (start: Draft, fitting: Fitting): { draft: Draft; value
 /** Steps of a jigger in which a drink is brought to the asked strength, and what each point is worth that it still misses. */
 const MAX_STRENGTH_STEPS = 5;
 const POINT_WORTH = 0.35;
+/** Points that no such steps make up for. */
+const HOPELESS = 4;
 
 /** A draft whose measures were moved, and what that cost. */
 interface Moved {
@@ -200,6 +202,7 @@ const abvMissed = (draft: Draft, { plan, tally }: Fitting): number => {
 const atStrength = (start: Draft, fitting: Tuning): Moved | undefined => {
   let now: Moved = { draft: start, cost: 0 };
   let missed = abvMissed(start, fitting);
+  if (missed > HOPELESS) return undefined;
   for (let step = 0; step < MAX_STRENGTH_STEPS && missed > 0; step++) {
     let best: (Moved & { value: number; missed: number }) | undefined;
     for (const { draft, cost } of now.draft.flatMap((_, at) => movesOf(now.draft, at, fitting))) {

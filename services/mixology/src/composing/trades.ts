@@ -69,9 +69,11 @@ const COST = {
   base: 0.25,
   /** A liqueur in the place of plain sugar, which is less sweet and brings alcohol. */
   liqueur: 0.12,
-  /** What comes in beside all that is there: herbs and fruit by the piece, or another measure. */
+  /** What comes in beside all that is there, herbs and fruit by the piece, or another measure; of many notes each does. */
   piece: 0.12,
   measure: 0.3,
+  pieceAmongMany: 0.02,
+  measureAmongMany: 0.2,
   /** A second sweetener with a flavor of its own. */
   secondSyrup: 0.15,
   /** For what goes together with nothing that is there. */
@@ -81,6 +83,9 @@ const COST = {
   /** For each note that it brings along and nobody asked for: smoke with tea. */
   alongside: 0.2,
 } as const;
+
+/** Notes up to which a drink is about them, and has no room for one thing more. */
+const FEW_NOTES = 2;
 
 /** Roles whose place each role may take. */
 const REPLACES: Readonly<Partial<Record<Role, readonly Role[]>>> = {
@@ -186,6 +191,7 @@ export const tradesFor = (before: Traded, basis: Basis, note: FlavorNote, wish: 
       !before.lines.some(({ entry }) => calledBy(entry) === calledBy(carrier)),
   );
   const brought = before.trades.map((trade) => trade.in);
+  const isFew = wish.notes.length <= FEW_NOTES;
   return carriers.flatMap((carrier) => {
     const { role, fizzy, unit } = carrier.item;
     const lineOf = (mlBefore: number) => ({
@@ -222,12 +228,13 @@ export const tradesFor = (before: Traded, basis: Basis, note: FlavorNote, wish: 
         : [];
     });
     if (!mayJoin(carrier, { family })) return replaced;
-    if (PIECES.includes(role)) return [...replaced, with_([...before.lines, lineOf(0)], COST.piece)];
+    if (PIECES.includes(role))
+      return [...replaced, with_([...before.lines, lineOf(0)], isFew ? COST.piece : COST.pieceAmongMany)];
     const most = MAX_BESIDE_ML[role];
     const ml = Math.min(most ?? 0, doseOf(carrier, family, 0));
     if (!MEASURES.includes(role) || fizzy || ml < leastTasted(carrier)) return replaced;
     const beside = { entry: carrier, ml, others: [] };
-    return [...replaced, with_([...before.lines, beside], COST.measure)];
+    return [...replaced, with_([...before.lines, beside], isFew ? COST.measure : COST.measureAmongMany)];
   });
 };
 
