@@ -8,7 +8,7 @@ import { buildChanged } from '@swizzle/scripts/dev/build/changed';
 import { builtJobs } from '@swizzle/scripts/dev/jobs';
 import { PROCESSES } from '@swizzle/scripts/dev/processes';
 import { ROOT } from '@swizzle/scripts/dev/root';
-import { silent } from '@swizzle/scripts/dev/steps';
+import { silent } from '@swizzle/scripts/dev/terminal';
 import { startGateway } from './start-gateway.ts';
 
 const run = promisify(execFile);

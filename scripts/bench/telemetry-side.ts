@@ -6,7 +6,7 @@ import { freePort } from '@swizzle/backends/free-port';
 import { PROCESSES } from '../dev/processes.ts';
 import { startSystem } from '../dev/system.ts';
 import { callerOf, MADE } from '../load/calls.ts';
-import { usageOf } from '../load/usage.ts';
+import { usageOf } from '../load/meter.ts';
 import { signedIn } from '../load/users.ts';
 import { Caller } from './gateway/caller.ts';
 

@@ -2,28 +2,24 @@ import { ID_ATTACKS } from './attacks/ids.ts';
 import { INJECTIONS } from './attacks/injection.ts';
 import { LATE_CALLS } from './attacks/late-calls.ts';
 import { MARKUP_ATTACKS } from './attacks/markup.ts';
-import { MONEY_ATTACKS } from './attacks/money.ts';
+import { MONEY_ATTACKS, TRIAL_ATTACKS } from './attacks/money.ts';
 import { PROMPT_INJECTION_EFFECTS } from './attacks/prompt-injection-effects.ts';
-import { QUOTA_RACES } from './attacks/quota-races.ts';
+import { QUOTA_RACES, SHARE_BONUS_ATTACKS } from './attacks/quota-races.ts';
 import { REQUEST_ATTACKS } from './attacks/requests.ts';
 import { SESSION_ATTACKS } from './attacks/sessions.ts';
-import { SHARE_BONUS_ATTACKS } from './attacks/share-bonus.ts';
 import { SPENDING_FLOODS } from './attacks/spending.ts';
-import { TRIAL_ATTACKS } from './attacks/trials.ts';
-import { WEBHOOK_ORDERS } from './attacks/webhook-orders.ts';
-import { WEBHOOK_ATTACKS } from './attacks/webhooks.ts';
+import { WEBHOOK_ATTACKS, WEBHOOK_ORDERS } from './attacks/webhooks.ts';
 import type { Case } from './case.ts';
 import { MIDNIGHT } from './faults/midnight.ts';
 import { MODEL_FAULTS } from './faults/model.ts';
 import { MONGO_FAULTS } from './faults/mongo.ts';
 import { NATS_FAULTS } from './faults/nats.ts';
 import { NETWORK_FAULTS } from './faults/network-faults.ts';
-import { PAYMENT_FAULTS } from './faults/payments.ts';
+import { PAYMENT_FAULTS, WEBHOOK_FAULTS } from './faults/payments.ts';
 import { PICTURE_FAULTS } from './faults/pictures.ts';
 import { PROCESS_FAULTS } from './faults/processes.ts';
 import { REDIS_FAULTS } from './faults/redis.ts';
 import { ROLE_FAULTS } from './faults/roles.ts';
-import { WEBHOOK_FAULTS } from './faults/webhooks.ts';
 
 /** What the system depends on, and how it is started. */
 const STORE_FAULTS: readonly Case[] = [

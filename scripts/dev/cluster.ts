@@ -1,5 +1,4 @@
 // As many of each process as one likes, on one machine, each kind behind a balancer of its own.
-
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
@@ -16,7 +15,7 @@ import { deploymentKeys } from './keys.ts';
 import { PROCESSES, type ProcessKind } from './processes.ts';
 import { answersOk } from './ready.ts';
 import { ROOT } from './root.ts';
-import { silent } from './steps.ts';
+import { silent } from './terminal.ts';
 
 /** How often it looks who is ready; in between it may send calls to one that is not any more. */
 const LOOK_EVERY_MS = 100;

@@ -1,7 +1,7 @@
 // The settings that one machine gives its processes. What the person set goes untouched to those that read it.
 import { join } from 'node:path';
 import type { Backends } from '@swizzle/backends';
-import { isSystemVariable } from '@swizzle/backends/system-environment';
+import { isSystemVariable } from '@swizzle/backends/child';
 import { READERS } from '../tasks/settings-table/readers.ts';
 import type { DeploymentKeys } from './keys.ts';
 import type { Payments } from './payments.ts';

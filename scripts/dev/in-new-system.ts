@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@swizzle/backends/free-port';
 import { buildChanged } from './build/changed.ts';
-import { ensureChromium } from './install/chromium.ts';
-import { ensureServers } from './install/servers.ts';
-import type { Steps } from './steps.ts';
+import { ensureChromium, ensureServers } from './install/install.ts';
 import { type System, startSystem } from './system.ts';
+import type { Steps } from './terminal.ts';
 
 /** Does its work, which needs a browser, in a whole system that was started for it and leaves nothing behind. */
 export async function inNewSystem<T>(steps: Steps, work: (system: System) => Promise<T>): Promise<T> {

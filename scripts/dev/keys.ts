@@ -3,7 +3,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PlainError } from './plain-error.ts';
+import { PlainError } from './terminal.ts';
 
 // Keys that are made once and kept to ourselves beside the data.
 

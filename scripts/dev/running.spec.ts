@@ -4,8 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { bornAt } from './process-birth.ts';
-import { claim } from './running.ts';
+import { bornAt, claim } from './running.ts';
 
 let dir: string;
 let file: string;

@@ -1,10 +1,10 @@
 // Who runs on a data folder: one Swizzle at a time. A note of process ids rather than a lock that must be
 // given back, so that a killed one leaves nothing to clean up by hand.
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { PlainError } from './plain-error.ts';
-import { bornAt } from './process-birth.ts';
+import { PlainError } from './terminal.ts';
 
 interface Mark {
   pid: number;
@@ -74,5 +74,31 @@ async function orphansGone(children: Mark[]): Promise<void> {
   for (const child of children) {
     while (alive(child) && Date.now() < giveUpAt) await pause(50);
     if (alive(child)) process.kill(child.pid, 'SIGKILL');
+  }
+}
+
+/** When a running process began, in the system's own words; nothing if there is none (a zombie is none). */
+export function bornAt(pid: number): string | undefined {
+  return existsSync('/proc/self/stat') ? fromProc(pid) : fromPs(pid);
+}
+
+function fromProc(pid: number): string | undefined {
+  try {
+    // The name, in parentheses, may hold anything; the fields are counted from behind it.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return fields[0] === 'Z' ? undefined : fields[19];
+  } catch {
+    return undefined;
+  }
+}
+
+function fromPs(pid: number): string | undefined {
+  try {
+    const words = execFileSync('ps', ['-o', 'state=,lstart=', '-p', String(pid)], {
+      encoding: 'utf8',
+    }).trim();
+    return words === '' || words.startsWith('Z') ? undefined : words.replace(/^\S+\s+/, '');
+  } catch {
+    return undefined;
   }
 }

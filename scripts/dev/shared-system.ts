@@ -1,7 +1,7 @@
 // The system that the tests of a whole run share; the environment carries it to the test runner's workers.
 import type { Payments } from './payments.ts';
-import { PlainError } from './plain-error.ts';
 import type { System } from './system.ts';
+import { PlainError } from './terminal.ts';
 
 const SETTING = 'SHARED_TEST_SYSTEM';
 

@@ -1,5 +1,4 @@
 // A whole Swizzle on this machine: backends and every process, ready to be used, stopped in order.
-
 import { mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Backends, startBackends } from '@swizzle/backends';
@@ -11,11 +10,10 @@ import { mailDirOf } from './environment.ts';
 import { builtJobs, type Job, watchedJobs } from './jobs.ts';
 import { deploymentKeys } from './keys.ts';
 import { isEmbedded, type Payments, startPayments } from './payments.ts';
-import { PlainError } from './plain-error.ts';
 import { hasAllDependencies } from './ready.ts';
 import { claim } from './running.ts';
-import { type Steps, silent } from './steps.ts';
 import { type Supervised, supervise } from './supervisor.ts';
+import { PlainError, type Steps, silent } from './terminal.ts';
 
 /** Names those that are ours to start. */
 function titleOfBackends(): string {
@@ -116,12 +114,7 @@ export async function startSystem({
     await refuseTaken(port, watch ? 'make dev' : 'make up');
     if (!watch) await buildChanged(steps);
     const start: Start = { home, logs: newLogs(home), processGroup, note: claimed.note, say: steps.say };
-    const [backends, payments] = await steps.step(titleOfBackends(), async () => {
-      const starting = [addBackends(start), addPayments(start, port)] as const;
-      // Where one fails, the other must be there before it can be stopped.
-      await Promise.allSettled(starting);
-      return Promise.all(starting);
-    });
+    const [backends, payments] = await steps.step(titleOfBackends(), () => startBeneath(start, port));
     const parts = {
       ...(await lined(backends, payments, lineTo)),
       ...{ keys: deploymentKeys(home), mailDir: mailDirOf(home) },
@@ -142,6 +135,14 @@ export async function startSystem({
     await stop();
     throw error;
   }
+}
+
+/** What the processes stand on. */
+async function startBeneath(start: Start, port: number) {
+  const starting = [addBackends(start), addPayments(start, port)] as const;
+  // Where one fails, the other must be there before it can be stopped.
+  await Promise.allSettled(starting);
+  return Promise.all(starting);
 }
 
 const isReady = ({ readyUrl }: Job) => hasAllDependencies(readyUrl).catch(() => false);

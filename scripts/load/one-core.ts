@@ -1,5 +1,4 @@
 // What one worker process does with one core to itself: a queue filled while nobody picks up, then emptied.
-
 import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -11,11 +10,10 @@ import { compose } from '@swizzle/mixology';
 import { WORKER } from '../dev/processes.ts';
 import type { System } from '../dev/system.ts';
 import { JobWatch } from './job-watch.ts';
-import { type MachineUse, meter } from './meter.ts';
+import { type MachineUse, meter, usageOf } from './meter.ts';
 import { NO_OP } from './no-op-kind.ts';
 import { orderFor } from './order.ts';
 import type { Bench } from './phase.ts';
-import { usageOf } from './usage.ts';
 
 const PROGRAM = fileURLToPath(new URL('./no-op.ts', import.meta.url));
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { PlainError } from '../dev/plain-error.ts';
 import { ROOT } from '../dev/root.ts';
+import { PlainError } from '../dev/terminal.ts';
 
 export interface LoadSettings {
   /** Cocktails a second that people ask for; `max` asks for no more than what the system can do. */

@@ -10,16 +10,16 @@ import { untilReady } from '@swizzle/backends/until-ready';
 import { natsOptions } from '@swizzle/kit/rpc/nats';
 import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import { createTestSettings } from '@swizzle/kit/testing/test-settings';
+import { CLASSICS, classicRecipe } from '@swizzle/mixology';
 import { starterShelf } from '@swizzle/mixology/stock/starter-shelves';
-import { STARTER_SHELVES } from '@swizzle/proto';
-import { COLLECTOR, openBenchData } from '../bench/catalog/bench-data.ts';
+import { FLAVOR_AXES, MAX_SAVED_COCKTAILS, type Recipe, STARTER_SHELVES } from '@swizzle/proto';
+import { MongoClient } from 'mongodb';
 import { median, quantile } from '../bench/figure.ts';
 import { buildChanged } from '../dev/build/changed.ts';
-import { ensureServers } from '../dev/install/servers.ts';
-import { fail } from '../dev/plain-error.ts';
+import { ensureServers } from '../dev/install/install.ts';
 import { answersOk } from '../dev/ready.ts';
 import { ROOT } from '../dev/root.ts';
-import { stepsTo } from '../dev/steps.ts';
+import { fail, stepsTo } from '../dev/terminal.ts';
 
 const SMALL = 1000;
 const LARGE = 100_000;
@@ -51,6 +51,86 @@ const MAKEABLE = STARTER_SHELVES.flatMap((shelf) =>
 );
 
 const steps = stepsTo(process.stdout);
+
+// Fills the catalog with cocktails and saves by the MongoDB driver: creating them one by one is not measured.
+const BATCH = 2000;
+const OWNER = 'collector';
+/** Names and numbers that make each copy of a classic a drink of its own. */
+const copyOf = (recipe: Recipe, copy: number): Recipe => ({
+  ...recipe,
+  name: `${recipe.name} ${copy}`,
+  abv: (recipe.abv + copy * 0.37) % 40,
+  calories: 90 + ((recipe.calories + copy * 7) % 260),
+});
+
+const RECIPES = CLASSICS.map((classic, at) =>
+  classicRecipe(classic, classic.moods[at % classic.moods.length]),
+);
+
+const document = (id: number) => {
+  const recipe = copyOf(RECIPES[id % RECIPES.length] as Recipe, id);
+  const { baseLiquor, mood, name } = recipe;
+  const nameKey = name.toLowerCase();
+  const facts = { authorId: null, remixedFromId: null, isFeatured: false, removedAt: null, unsaid: null };
+  return {
+    _id: id,
+    generationId: `bench-${id}`,
+    ...facts,
+    baseLiquor,
+    mood,
+    nameKey,
+    recipe,
+    // Any order will do, as long as it isn't that of the ids.
+    saveCount: 0,
+    score: (id * 7919) % 1000,
+    createdAt: new Date(),
+  };
+};
+
+const save = (id: number) => {
+  const { recipe } = document(id);
+  const { baseLiquor, mood, abv, calories, flavorNotes, flavorProfile } = recipe;
+  const [primaryFlavor] = FLAVOR_AXES.toSorted((one, other) => flavorProfile[other] - flavorProfile[one]);
+  const facets = { baseLiquor, mood, abv, calories, primaryFlavor, flavorNotes };
+  return {
+    _id: `${OWNER}:${id}` as never,
+    ownerId: OWNER,
+    cocktailId: id,
+    savedAt: new Date(id * 1000),
+    ...facets,
+  };
+};
+
+interface BenchData {
+  /** Adds cocktails until there are so many. */
+  fill(total: number): Promise<void>;
+  /** Fills one user's collection with the first cocktails there are. */
+  fillCollection(saves: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function openBenchData(mongoUri: string): Promise<BenchData> {
+  const client = await new MongoClient(mongoUri).connect();
+  const database = client.db('catalog');
+  let last = 0;
+  return {
+    async fill(total) {
+      while (last < total) {
+        const size = Math.min(BATCH, total - last);
+        const batch = Array.from({ length: size }, (_, at) => document(last + at + 1));
+        await database.collection<{ _id: number }>('cocktails').insertMany(batch);
+        last += size;
+      }
+    },
+    async fillCollection(saves) {
+      const all = Array.from({ length: Math.min(saves, MAX_SAVED_COCKTAILS) }, (_, at) => save(at + 1));
+      await database.collection('saves').insertMany(all);
+    },
+    close: () => client.close(),
+  };
+}
+
+const COLLECTOR = { userId: OWNER, tier: 'cocktail_curious' } as const;
 
 async function bench() {
   await ensureServers(steps);

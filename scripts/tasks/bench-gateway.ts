@@ -1,13 +1,17 @@
 // Measures what the gateway costs beside the least that could do its work. Prints and asserts nothing.
-
 import { BODY, BUNDLE, startContenders } from '../bench/gateway/contenders.ts';
-import { machineLine, partLine, ratioLine, ratioOf, roundsLine } from '../bench/gateway/print.ts';
 import { largestParts } from '../bench/gateway/profile.ts';
-import { measureRounds } from '../bench/gateway/rounds.ts';
+import {
+  machineLine,
+  measureRounds,
+  partLine,
+  ratioLine,
+  ratioOf,
+  roundsLine,
+} from '../bench/gateway/rounds.ts';
 import { buildChanged } from '../dev/build/changed.ts';
-import { ensureServers } from '../dev/install/servers.ts';
-import { fail } from '../dev/plain-error.ts';
-import { stepsTo } from '../dev/steps.ts';
+import { ensureServers } from '../dev/install/install.ts';
+import { fail, stepsTo } from '../dev/terminal.ts';
 
 /** Each round opens its connections anew: that should cost little beside so many requests. */
 const SHAPE = { rounds: 30, requests: 3000, warmUp: 20_000 };

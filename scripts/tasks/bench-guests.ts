@@ -1,18 +1,18 @@
 // What a thousand guests with a menu open cost, and how soon a change reaches them. Prints and asserts nothing.
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@swizzle/backends/free-port';
 import { type Figure, median, printFigures } from '../bench/figure.ts';
 import { type Crowd, gather } from '../bench/guests/crowd.ts';
 import { Host } from '../bench/guests/host.ts';
-import { settledMemory } from '../bench/guests/settled-memory.ts';
 import { signIn } from '../bench/visitor.ts';
 import { buildChanged } from '../dev/build/changed.ts';
-import { ensureServers } from '../dev/install/servers.ts';
-import { fail } from '../dev/plain-error.ts';
-import { stepsTo } from '../dev/steps.ts';
+import { ensureServers } from '../dev/install/install.ts';
 import { type System, startSystem } from '../dev/system.ts';
+import { fail, stepsTo } from '../dev/terminal.ts';
 
 const GUESTS = 1000;
 const WARM_UP = 50;
@@ -50,6 +50,27 @@ async function measureOne(host: Host): Promise<Figure[]> {
   const figures = await measureChanges(host, guest, 'one guest', ONE_LIMIT_MS);
   await guest.leave();
   return figures;
+}
+
+const LOOK_EVERY_MS = 500;
+/** It is quiet when memory stays within so many kilobytes for so many looks. */
+const STILL_KB = 256;
+const LOOKS = 6;
+const MAX_LOOKS = 60;
+
+const residentOf = (pid: number) =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', `${pid}`], { encoding: 'utf8' }));
+
+/** Kilobytes of a process's resident memory, once they change no more. */
+async function settledMemory(pid: number): Promise<number> {
+  const looks: number[] = [];
+  while (looks.length < MAX_LOOKS) {
+    looks.push(residentOf(pid));
+    const last = looks.slice(-LOOKS);
+    if (last.length === LOOKS && Math.max(...last) - Math.min(...last) <= STILL_KB) break;
+    await pause(LOOK_EVERY_MS);
+  }
+  return looks.at(-1) ?? Number.NaN;
 }
 
 async function measureAll(host: Host, { processes }: System): Promise<Figure[]> {

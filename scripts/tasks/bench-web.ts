@@ -4,8 +4,7 @@ import { launchBrowser } from '../../web/journey/browser.ts';
 import { GUEST_JS_LIMIT_KB, JS_LIMIT_KB } from '../bench/browser.ts';
 import { Host } from '../bench/guests/host.ts';
 import { signIn, type Visitor } from '../bench/visitor.ts';
-import { audit } from '../bench/web/audit.ts';
-import { ensureLighthouse } from '../bench/web/lighthouse.ts';
+import { audit, ensureLighthouse } from '../bench/web/audit.ts';
 import {
   type Audited,
   GOALS,
@@ -17,9 +16,8 @@ import {
 } from '../bench/web/print.ts';
 import { weigh } from '../bench/weigh.ts';
 import { inNewSystem } from '../dev/in-new-system.ts';
-import { fail } from '../dev/plain-error.ts';
-import { stepsTo } from '../dev/steps.ts';
 import type { System } from '../dev/system.ts';
+import { fail, stepsTo } from '../dev/terminal.ts';
 
 const RUNS = 3;
 /** A page of them. */

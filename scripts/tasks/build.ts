@@ -1,5 +1,4 @@
 import { buildChanged } from '../dev/build/changed.ts';
-import { fail } from '../dev/plain-error.ts';
-import { stepsTo } from '../dev/steps.ts';
+import { fail, stepsTo } from '../dev/terminal.ts';
 
 await buildChanged(stepsTo(process.stdout)).catch(fail);

@@ -4,11 +4,9 @@ import { dirname, join } from 'node:path';
 import { CASES } from '../chaos/cases.ts';
 import { reportOf } from '../chaos/report.ts';
 import { runCases } from '../chaos/run-cases.ts';
-import { ensureChromium } from '../dev/install/chromium.ts';
-import { ensureServers } from '../dev/install/servers.ts';
-import { fail } from '../dev/plain-error.ts';
+import { ensureChromium, ensureServers } from '../dev/install/install.ts';
 import { ROOT } from '../dev/root.ts';
-import { stepsTo } from '../dev/steps.ts';
+import { fail, stepsTo } from '../dev/terminal.ts';
 
 const REPORT = '.data/reports/chaos.md';
 

@@ -1,8 +1,7 @@
 // Renders the chart's examples; needs helm.
 import { writeFileSync } from 'node:fs';
-import { fail, PlainError } from '../dev/plain-error.ts';
-import { EXAMPLES, goldenOf, goldenText, valuesOf } from './chart/files.ts';
-import { hasHelm, template } from './chart/helm.ts';
+import { fail, PlainError } from '../dev/terminal.ts';
+import { EXAMPLES, goldenOf, goldenText, hasHelm, template, valuesOf } from './chart/files.ts';
 
 try {
   run();

@@ -1,18 +1,18 @@
 // What the project is checked by. Each says how it went in numbers, true ones: `make test` adds them up.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Case } from '../chaos/case.ts';
 import { runCases } from '../chaos/run-cases.ts';
 import { buildChanged } from '../dev/build/changed.ts';
 import { CACHE, ROOT } from '../dev/root.ts';
-import { stepsTo } from '../dev/steps.ts';
+import { stepsTo } from '../dev/terminal.ts';
 import { findRetiredWords } from './retired-words.ts';
 
 const steps = stepsTo(process.stdout);
 
-export interface Tally {
+interface Tally {
   passed: number;
   failed: number;
 }
@@ -152,3 +152,34 @@ const ended = (child: ChildProcess) =>
     child.on('error', () => resolve(null));
     child.on('close', resolve);
   });
+
+// Runs groups of checks one after the other, all of them, and adds up what they say.
+
+/** Where the last run left its sums, for anyone who wants them by themselves. */
+const SUMS = join(CACHE, 'sums.txt');
+
+/** Each group's checks at once. */
+export async function report(groups: readonly (readonly Check[])[]): Promise<Tally> {
+  const sum: Tally = { passed: 0, failed: 0 };
+  const failures: string[] = [];
+  const run = async (check: Check) => {
+    const { passed, failed, said = '' } = await check.run();
+    sum.passed += passed;
+    sum.failed += failed;
+    if (failed > 0) failures.push(check.title);
+    if (said.trim() !== '') process.stdout.write(`${check.title}:\n${said}\n`);
+  };
+  for (const group of groups) {
+    console.log(`\n── ${group.map(({ title }) => title).join(' · ')}`);
+    await Promise.all(group.map(run));
+  }
+  console.log(failures.length > 0 ? `\nFailed: ${failures.join(', ')}.` : '\nAll is well.');
+  return sum;
+}
+
+export const sentence = ({ passed, failed }: Tally) => `${passed} passed, ${failed} failed`;
+
+export function keepSums(tally: Tally): void {
+  mkdirSync(dirname(SUMS), { recursive: true });
+  writeFileSync(SUMS, `${sentence(tally)}\n`);
+}

@@ -1,7 +1,6 @@
 // Starts all of Swizzle in containers, and leaves it running.
-
 import { isEmbedded } from '../dev/payments.ts';
-import { fail } from '../dev/plain-error.ts';
+import { fail } from '../dev/terminal.ts';
 import { dockerCompose } from './compose/docker-compose.ts';
 
 await up().catch(fail);

@@ -1,5 +1,4 @@
-import { LINT } from './checks.ts';
-import { report } from './report.ts';
+import { LINT, report } from './checks.ts';
 
 const { failed } = await report([LINT]);
 process.exit(failed === 0 ? 0 : 1);

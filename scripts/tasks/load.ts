@@ -1,14 +1,14 @@
 // Drives a Swizzle of its own through the gateway and tells how much it can do. Asserts nothing.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
 import { buildChanged } from '../dev/build/changed.ts';
-import { ensureServers } from '../dev/install/servers.ts';
-import { fail, PlainError } from '../dev/plain-error.ts';
-import { stepsTo } from '../dev/steps.ts';
-import { untilStopped } from '../dev/stop-signals.ts';
+import { ensureServers } from '../dev/install/install.ts';
 import type { System } from '../dev/system.ts';
-import { measureLoad } from '../load/measure.ts';
+import { fail, PlainError, stepsTo, untilStopped } from '../dev/terminal.ts';
+import { type LoadReport, measureLoad } from '../load/measure.ts';
 import { table } from '../load/print.ts';
 import { progressTo } from '../load/progress.ts';
-import { save } from '../load/save.ts';
+import { page } from '../load/report/page.ts';
 import { readLoadSettings } from '../load/settings.ts';
 
 const STOPPED = 130;
@@ -53,3 +53,14 @@ async function load(): Promise<void> {
 
 await load().catch(fail);
 process.exit(0);
+
+/** Writes both forms of the report. @returns their paths, as one would type them here */
+function save(report: LoadReport, out: string): string[] {
+  mkdirSync(dirname(out), { recursive: true });
+  const files: [path: string, text: string][] = [
+    [`${out}.json`, `${JSON.stringify(report, null, 2)}\n`],
+    [`${out}.html`, page(report)],
+  ];
+  for (const [path, text] of files) writeFileSync(path, text);
+  return files.map(([path]) => relative('.', path));
+}

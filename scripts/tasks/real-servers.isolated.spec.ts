@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import type { Backend } from '@swizzle/backends/backend';
 import type { BackendName } from '@swizzle/backends/program';
-import { silent } from '../dev/steps.ts';
+import { silent } from '../dev/terminal.ts';
 
 const hasContainerRuntime = jest.fn<() => Promise<boolean>>();
 const startServer = jest.fn<(name: BackendName) => Promise<Pick<Backend, 'url' | 'stop'>>>();

@@ -4,8 +4,7 @@ import type { Backend } from '@swizzle/backends/backend';
 import { hasContainerRuntime, startServer } from '@swizzle/backends/container';
 import { type BackendName, SERVER_IMAGES } from '@swizzle/backends/program';
 import { ADDRESS } from '@swizzle/backends/source';
-import { PlainError } from '../dev/plain-error.ts';
-import type { Steps } from '../dev/steps.ts';
+import { PlainError, type Steps } from '../dev/terminal.ts';
 
 const NO_RUNTIME = 'Docker is not there: make test-containers needs it, and make test does without.';
 

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
-import { fail } from '../dev/plain-error.ts';
 import { DATA_DIR } from '../dev/root.ts';
 import { claim } from '../dev/running.ts';
+import { fail } from '../dev/terminal.ts';
 
 if (!existsSync(DATA_DIR)) {
   console.log(`There is no ${DATA_DIR}: nothing to remove.`);

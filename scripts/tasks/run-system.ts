@@ -1,13 +1,11 @@
 // What `up` and `dev` share: start, tell, and stay until told to stop.
 import { join } from 'node:path';
 import { hasDemoAccounts, mailDirOf } from '../dev/environment.ts';
-import { ensureServers } from '../dev/install/servers.ts';
+import { ensureServers } from '../dev/install/install.ts';
 import { isEmbedded } from '../dev/payments.ts';
-import { PlainError } from '../dev/plain-error.ts';
 import { DATA_DIR } from '../dev/root.ts';
-import { stepsTo } from '../dev/steps.ts';
-import { untilStopped } from '../dev/stop-signals.ts';
 import { type System, startSystem } from '../dev/system.ts';
+import { PlainError, stepsTo, untilStopped } from '../dev/terminal.ts';
 
 const DEMO_ACCOUNTS = ['curious', 'planner', 'bar', 'admin'].map((name) => `${name}@swizzle.local`);
 

@@ -1,9 +1,8 @@
 // Writes the table of settings into docs/operations.md and the schema of the chart's values, from the shapes by which
 // processes read them.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { fail } from '../dev/plain-error.ts';
-import { OPERATIONS, settingsTable, withTable } from './settings-table/table.ts';
-import { VALUES_SCHEMA, withSettings } from './settings-table/values-schema.ts';
+import { fail } from '../dev/terminal.ts';
+import { OPERATIONS, settingsTable, VALUES_SCHEMA, withSettings, withTable } from './settings-table/table.ts';
 
 try {
   writeFileSync(OPERATIONS, withTable(readFileSync(OPERATIONS, 'utf8'), settingsTable()));

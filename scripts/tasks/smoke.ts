@@ -1,5 +1,5 @@
 // Proves a deployment from outside, as a visitor and as a guest of its bar; ends with 1 if anything is not as it should be.
-import { fail } from '../dev/plain-error.ts';
+import { fail } from '../dev/terminal.ts';
 import { readSmokeSettings } from './smoke/settings.ts';
 import { smoke } from './smoke/smoke.ts';
 

@@ -11,7 +11,9 @@ const ROWS = [...DOCUMENT.matchAll(/^\| `([\w.]+)` \| `([A-Z]+ \/v1\/\S+)` \|/gm
 );
 
 it('has every call that the code makes, and no others', () => {
-  const files = globSync('{services/billing/src,scripts/tasks/stripe-setup}/**/*.ts', { cwd: ROOT });
+  const files = globSync(['services/billing/src/**/*.ts', 'scripts/tasks/stripe-setup{,/*}.ts'], {
+    cwd: ROOT,
+  });
   const sources = files
     .filter((file) => !file.endsWith('.spec.ts'))
     .map((file) => readFileSync(join(ROOT, file), 'utf8'));

@@ -1,10 +1,10 @@
 // Makes what Swizzle needs in a Stripe account, checks what can be checked, and says what is left to do by hand. It can
 // be run again: what is there stays.
+import { setTimeout as wait } from 'node:timers/promises';
 import { SOLD } from '@swizzle/embedded-stripe/sold';
-import { fail, PlainError } from '../dev/plain-error.ts';
+import { Stripe } from 'stripe';
+import { fail, PlainError } from '../dev/terminal.ts';
 import { ensurePortal, ensurePrices, ensureWebhook } from './stripe-setup/account-objects.ts';
-import { checkKeys, clientOf, isTestKey } from './stripe-setup/keys.ts';
-import { rehearseFailedPayment } from './stripe-setup/rehearsal.ts';
 
 const BY_HAND = `
 By hand, in the dashboard of the same account and mode:
@@ -13,6 +13,87 @@ By hand, in the dashboard of the same account and mode:
     and people would get each twice. Without a mail server of your own leave them on.
   - Payment methods: cards, Apple Pay and Google Pay on, Link off: a trial belongs to a card.
   - Public details: name, support address, what stands on a bank statement.`;
+
+/** `apiUrl` is where Stripe's API is, if not at Stripe. */
+function clientOf(key: string, apiUrl: string | undefined): Stripe {
+  if (!apiUrl) return new Stripe(key);
+  const { hostname: host, port } = new URL(apiUrl);
+  return new Stripe(key, { host, port, protocol: 'http' });
+}
+
+/** No money moves with it. */
+const isTestKey = (key: string) => /^[sr]k_test_/.test(key);
+
+/** Whether both keys are of one account and mode: a browser's key may read a card form of its own account, given its secret. */
+async function checkKeys(
+  stripe: Stripe,
+  publishableKey: string | undefined,
+  apiUrl: string | undefined,
+): Promise<string[]> {
+  if (!publishableKey) return ['Keys: not compared. Set STRIPE_PUBLISHABLE_KEY as well.'];
+  const form = await stripe.setupIntents.create({
+    usage: 'off_session',
+    allowed_payment_method_types: ['card'],
+  });
+  try {
+    const browser = clientOf(publishableKey, apiUrl);
+    await browser.setupIntents.retrieve(form.id, { client_secret: form.client_secret ?? '' });
+    return ['Keys: both are of the same account and mode'];
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    return ['Keys: WRONG. STRIPE_PUBLISHABLE_KEY is not of the account and mode of STRIPE_SECRET_KEY.'];
+  } finally {
+    await stripe.setupIntents.cancel(form.id);
+  }
+}
+
+const DAY = 86_400;
+/** Longer than Stripe goes on trying by its own settings. */
+const UNTIL_GIVEN_UP = 45 * DAY;
+const LOOK_EVERY_MS = 500;
+const LONGEST_MS = 180_000;
+
+/** What became of it, by the setting in the dashboard. */
+const WORDS: Partial<Record<Stripe.Subscription.Status, string>> = {
+  canceled: 'Failed payments: end in cancelation, as they should',
+  unpaid: 'Failed payments: WRONG. They end as unpaid: choose "cancel the subscription" in the dashboard.',
+  past_due: 'Failed payments: WRONG. They stay past due: choose "cancel the subscription" in the dashboard.',
+};
+
+/**
+ * Lets a subscription whose card fails come to its end on a test clock, since no call tells how an account is set. Test
+ * mode only.
+ */
+async function rehearseFailedPayment(stripe: Stripe, lookupKey: string): Promise<string[]> {
+  const [price] = (await stripe.prices.list({ lookup_keys: [lookupKey], active: true })).data;
+  if (!price) return [];
+  const now = Math.floor(Date.now() / 1000);
+  const clock = await stripe.testHelpers.testClocks.create({ frozen_time: now, name: 'Swizzle rehearsal' });
+  try {
+    const customer = await stripe.customers.create({ test_clock: clock.id, name: 'Rehearsal' });
+    const { id: card } = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
+      customer: customer.id,
+    });
+    const subscription = await stripe.subscriptions.create({
+      ...{ customer: customer.id, items: [{ price: price.id }] },
+      ...{ default_payment_method: card, trial_end: now + DAY },
+    });
+    for (const target of [now + 2 * DAY, now + UNTIL_GIVEN_UP]) await advance(stripe, clock.id, target);
+    const { status } = await stripe.subscriptions.retrieve(subscription.id);
+    return [WORDS[status] ?? `Failed payments: could not be told; the rehearsal ended as ${status}`];
+  } finally {
+    await stripe.testHelpers.testClocks.del(clock.id);
+  }
+}
+
+async function advance(stripe: Stripe, clock: string, frozen_time: number): Promise<void> {
+  await stripe.testHelpers.testClocks.advance(clock, { frozen_time });
+  const giveUpAt = Date.now() + LONGEST_MS;
+  while ((await stripe.testHelpers.testClocks.retrieve(clock)).status === 'advancing') {
+    if (Date.now() > giveUpAt) throw new Error(`${clock} is still advancing`);
+    await wait(LOOK_EVERY_MS);
+  }
+}
 
 await setUp().catch(fail);
 

@@ -1,21 +1,21 @@
 // What every change is checked by; given names of stages, those alone.
 import { CASES } from '../chaos/cases.ts';
-import { ensureChromium } from '../dev/install/chromium.ts';
-import { ensureServers } from '../dev/install/servers.ts';
-import { fail, PlainError } from '../dev/plain-error.ts';
-import { stepsTo } from '../dev/steps.ts';
+import { ensureChromium, ensureServers } from '../dev/install/install.ts';
+import { fail, PlainError, stepsTo } from '../dev/terminal.ts';
 import {
   ALL_JOURNEYS,
   BUILD,
   type Check,
   chaosOf,
   JOURNEYS,
+  keepSums,
   LINT,
   LONG_TESTS,
+  report,
+  sentence,
   TESTS,
   TYPES,
 } from './checks.ts';
-import { keepSums, report, sentence } from './report.ts';
 
 /** Installs what checks need, runs all of them, and ends the process with what they said. */
 async function runChecks(groups: readonly (readonly Check[])[]): Promise<never> {

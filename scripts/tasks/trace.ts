@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { freePort } from '@swizzle/backends/free-port';
 import { generate } from '../bench/generation.ts';
 import { signIn } from '../bench/visitor.ts';
-import { ensureServers } from '../dev/install/servers.ts';
-import { fail } from '../dev/plain-error.ts';
-import { stepsTo } from '../dev/steps.ts';
+import { ensureServers } from '../dev/install/install.ts';
 import { startSystem } from '../dev/system.ts';
+import { fail, stepsTo } from '../dev/terminal.ts';
 import { startReceiver } from '../dev/trace-receiver.ts';
 import { linesOf } from './trace/lines.ts';
 

@@ -1,4 +1,4 @@
-import { fail } from '../dev/plain-error.ts';
+import { fail } from '../dev/terminal.ts';
 import { runSystem } from './run-system.ts';
 
 await runSystem(false).catch(fail);

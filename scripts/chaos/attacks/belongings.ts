@@ -2,7 +2,7 @@
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import type { Guest } from '../system/guest.ts';
 import { ORDER } from '../system/model.ts';
-import { type HostData, plan } from './host-data.ts';
+import { type HostData, plan } from './attackers.ts';
 import type { Row } from './table.ts';
 
 /** In the name of a menu and a bar that nobody else may read. */

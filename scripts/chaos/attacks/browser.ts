@@ -2,7 +2,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from '../../../web/journey/browser.ts';
 import { until } from '../../../web/journey/until.ts';
-import { CLASS } from './markup-texts.ts';
+import { CLASS } from './stored-markup.ts';
 
 const PATIENCE_MS = 20_000;
 const SCREEN: BrowserContextOptions = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' };

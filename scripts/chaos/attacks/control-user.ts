@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BSON, MongoClient } from 'mongodb';
 import type { ChaosSystem } from '../system/chaos-system.ts';
-import { plan } from './host-data.ts';
+import { plan } from './attackers.ts';
 
 /** Counts that go on no matter who comes. */
 const MOVING = new Set(['catalog.counters']);

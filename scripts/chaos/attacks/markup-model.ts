@@ -6,8 +6,8 @@ import type { ChaosSystem } from '../system/chaos-system.ts';
 import type { Guest } from '../system/guest.ts';
 import { DRAFT, ORDER } from '../system/model.ts';
 import { joinPlanner } from '../system/plans.ts';
-import { BROKEN_OUT, IMAGE, LINK, SCRIPT, TEXTS, TITLE } from './markup-texts.ts';
 import { EVENING } from './quota-races.ts';
+import { BROKEN_OUT, IMAGE, LINK, SCRIPT, TEXTS, TITLE } from './stored-markup.ts';
 
 /** The texts of a draft, one by one and all at once. */
 const DRAFTS: readonly Partial<typeof DRAFT>[] = [

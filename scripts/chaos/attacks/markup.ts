@@ -10,15 +10,19 @@ import type { Answer, Guest } from '../system/guest.ts';
 import { joinPlanner } from '../system/plans.ts';
 import { inspectPage, type Look, withBrowser } from './browser.ts';
 import { MODEL_MARKUP } from './markup-model.ts';
-import { BROKEN_OUT, FORMULA, IMAGE, SCRIPT, TEXTS, TITLE } from './markup-texts.ts';
 import { post } from './sign-in-forms.ts';
 import {
-  FIRST_NAME,
-  LAST_NAME,
+  BROKEN_OUT,
+  FORMULA,
+  IMAGE,
   litterTheStore,
   MENU_NAME,
+  NAMES,
+  SCRIPT,
   type StoredMarkup,
   storeMarkup,
+  TEXTS,
+  TITLE,
   triedInVain,
 } from './stored-markup.ts';
 
@@ -150,7 +154,7 @@ const visitorsPages = ({ cocktail, slug }: StoredMarkup): Look[] => [
 
 /** What its host may open. */
 const hostsPages = ({ cocktail, remix, menu }: StoredMarkup): Look[] => [
-  { path: '/account', shows: [FIRST_NAME, LAST_NAME] },
+  { path: '/account', shows: Object.values(NAMES) },
   { path: `/planning?menu=${menu.id}`, shows: [MENU_NAME, INTRO, FORMULA] },
   { path: `/planning/${menu.id}/shopping`, shows: [MENU_NAME] },
   { path: `/planning/${menu.id}/batches`, shows: [MENU_NAME, FORMULA], act: print },

@@ -4,11 +4,10 @@ import { type Behavior, behave } from '@swizzle/kit/testing/fake-openai';
 import { SamAnswer } from '@swizzle/proto';
 import type { Case } from '../case.ts';
 import { type ChaosSystem, MODEL_KEY } from '../system/chaos-system.ts';
-import { assertAddsUp, drinkFor, menuFor, samTo } from '../system/expected-answers.ts';
-import { withHost } from '../system/hosts.ts';
 import { DRAFT, taskOf } from '../system/model.ts';
-import { askedFor } from '../system/model-availability.ts';
+import { askedFor, assertAddsUp, drinkFor, menuFor, samTo } from '../system/model-availability.ts';
 import { assertNotLeaked } from '../system/model-texts.ts';
+import { withHost } from '../system/plans.ts';
 
 // A model that does what a guest told it to: what it says of itself, of us, and of a drink.
 

@@ -4,11 +4,18 @@ import { behave } from '@swizzle/kit/testing/fake-openai';
 import { endpointRows } from '@swizzle/proto';
 import type { Case } from '../case.ts';
 import type { ChaosSystem } from '../system/chaos-system.ts';
-import { drinkFor, menuFor, samTo } from '../system/expected-answers.ts';
 import type { Guest } from '../system/guest.ts';
-import { withHost, withHosts } from '../system/hosts.ts';
 import { DRAFT } from '../system/model.ts';
-import { type Cap, leaveTokens, resetTokenCounts, spentOf } from '../system/model-availability.ts';
+import {
+  type Cap,
+  drinkFor,
+  leaveTokens,
+  menuFor,
+  resetTokenCounts,
+  samTo,
+  spentOf,
+} from '../system/model-availability.ts';
+import { withHost, withHosts } from '../system/plans.ts';
 import { clearRateLimits } from './attackers.ts';
 import { pathWith } from './table.ts';
 

@@ -3,12 +3,15 @@ import assert from 'node:assert/strict';
 import { behave } from '@swizzle/kit/testing/fake-openai';
 import type { Case } from '../case.ts';
 import type { ChaosSystem } from '../system/chaos-system.ts';
-import { chargedTo, drinkFor, menuFor, samTo } from '../system/expected-answers.ts';
 import { DRAFT, inventive } from '../system/model.ts';
 import {
   askedFor,
+  chargedTo,
+  drinkFor,
+  menuFor,
   resetTokenCounts,
   restartProcesses,
+  samTo,
   untilAsked,
   untilModelAnswers,
 } from '../system/model-availability.ts';

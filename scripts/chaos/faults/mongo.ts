@@ -5,8 +5,7 @@ import type { Case } from '../case.ts';
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import { type Answer, type Guest, order } from '../system/guest.ts';
 import { ORDER } from '../system/model.ts';
-import { plan, save, signIn, signUp } from './ordinary-calls.ts';
-import { assertClear, kill } from './outages.ts';
+import { assertClear, kill, plan, save, signIn, signUp } from './outages.ts';
 
 /** Writes of each kind at a time. */
 const EACH = 4;

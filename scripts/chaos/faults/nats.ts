@@ -5,8 +5,7 @@ import type { ChaosSystem } from '../system/chaos-system.ts';
 import { type Guest, order, PASSWORD } from '../system/guest.ts';
 import { ORDER } from '../system/model.ts';
 import { holdModel } from './making.ts';
-import { makeOrdinaryCalls } from './ordinary-calls.ts';
-import { assertClear, type Back, cutOff, kill } from './outages.ts';
+import { assertClear, type Back, cutOff, kill, makeOrdinaryCalls } from './outages.ts';
 
 /** Under way when it goes. */
 const COCKTAILS = 4;

@@ -4,8 +4,7 @@ import type { NetworkCondition } from '../../dev/tcp-proxy.ts';
 import type { Case, Family } from '../case.ts';
 import type { Need } from '../system/chaos-system.ts';
 import { order } from '../system/guest.ts';
-import { makeOrdinaryCalls } from './ordinary-calls.ts';
-import { assertClear } from './outages.ts';
+import { assertClear, makeOrdinaryCalls } from './outages.ts';
 
 const NEEDS: Record<Need, { name: string; family: Family }> = {
   redis: { name: 'Redis', family: 'stores' },

@@ -1,11 +1,18 @@
 // Ways in which a dependency goes away, and comes back.
-
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ERRORS, ErrorBody, type ErrorCode } from '@swizzle/proto';
+import {
+  ERRORS,
+  ErrorBody,
+  type ErrorCode,
+  EVENT_BUDGETS,
+  EVENT_LENGTHS,
+  EVENT_TYPES,
+  Menu,
+} from '@swizzle/proto';
 import type { Server } from '../../dev/system.ts';
 import type { ChaosSystem } from '../system/chaos-system.ts';
-import type { Answer } from '../system/guest.ts';
+import { type Answer, type Guest, order, PASSWORD } from '../system/guest.ts';
 
 // What someone may be told when the system can't do what they ask.
 
@@ -47,4 +54,82 @@ export async function cutOff(chaos: ChaosSystem, server: Server, milliseconds: n
     await over;
     await chaos.line(server).become({ kind: 'fine' });
   };
+}
+
+// The calls that people make on an ordinary day.
+
+/** Fills in a form that leads in, as a browser without scripts does, and carries the session from then on. */
+async function enter(guest: Guest, path: string): Promise<Answer> {
+  const answer = await guest.call('POST', path, {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ email: guest.email, password: PASSWORD }).toString(),
+  });
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
+  if (answer.status === 303 && cookie) guest.carry(cookie);
+  return answer;
+}
+
+export const signIn = (guest: Guest) => enter(guest, '/api/login');
+
+/** Signs up; who is let in must be able to sign in from then on. */
+export async function signUp(chaos: ChaosSystem, guest: Guest): Promise<Answer> {
+  const answer = await enter(guest, '/api/signup');
+  if (answer.status === 303)
+    chaos.recorder().promised('an account', async () => (await signIn(guest)).status === 303);
+  return answer;
+}
+
+/** Saves a cocktail to the guest's collection; what is acknowledged must be there from then on. */
+export async function save(chaos: ChaosSystem, guest: Guest, cocktailId: number): Promise<Answer> {
+  const answer = await guest.call('POST', `/api/cocktails/${cocktailId}/save`);
+  if (answer.status === 200)
+    chaos.recorder().promised(`cocktail ${cocktailId} in a collection`, async () => {
+      const saves = chaos.databases.of('catalog', 'saves');
+      return (await saves.findOne({ ownerId: guest.id, cocktailId })) !== null;
+    });
+  return answer;
+}
+
+export interface OrdinaryCallers {
+  readonly regular: Guest;
+  readonly newcomer: Guest;
+  /** On the shelf already. */
+  readonly cocktailId: number;
+}
+
+/** Plans a party under a key; the menu that is given must be there from then on. */
+export async function plan(chaos: ChaosSystem, host: Guest, key: string): Promise<Answer> {
+  const answer = await host.call('POST', '/api/menus/generate', {
+    headers: { 'idempotency-key': key },
+    body: { eventType: EVENT_TYPES[0], eventLength: EVENT_LENGTHS[0], budget: EVENT_BUDGETS[0] },
+  });
+  if (answer.status === 200) {
+    const { id } = Menu.parse(JSON.parse(answer.body));
+    chaos
+      .recorder()
+      .promised('a menu', async () => (await host.call('GET', `/api/menus/${id}`)).status === 200);
+  }
+  return answer;
+}
+
+/** Everything that people come for, at once, by what it is. */
+export async function makeOrdinaryCalls(
+  chaos: ChaosSystem,
+  { regular, newcomer, cocktailId }: OrdinaryCallers,
+): Promise<Record<string, Answer>> {
+  const sam = { message: 'Something smoky with mezcal, please' };
+  const calls: Record<string, Promise<Answer>> = {
+    'signing in': signIn(regular),
+    'who am I': regular.call('GET', '/api/auth/user'),
+    'the shelf': regular.call('GET', `/api/cocktails?remixedFrom=${cocktailId}`),
+    'a cocktail': regular.call('GET', `/api/cocktails/${cocktailId}`),
+    'the collection': regular.call('GET', '/api/user/saved-cocktails'),
+    'saving one': save(chaos, regular, cocktailId),
+    Sam: regular.call('POST', '/api/patron-ai/base-liquor', { body: sam }),
+    menus: regular.call('GET', '/api/menus'),
+    'a trial': newcomer.call('POST', '/api/get-or-create-subscription'),
+    'a new cocktail': order(regular, chaos.recorder()).then(({ answer }) => answer),
+  };
+  const answers = await Promise.all(Object.values(calls));
+  return Object.fromEntries(Object.keys(calls).map((what, index) => [what, answers[index] as Answer]));
 }

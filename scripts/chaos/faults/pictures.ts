@@ -9,10 +9,10 @@ import { ROOT } from '../../dev/root.ts';
 import type { Case } from '../case.ts';
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import type { Generation } from '../system/databases.ts';
-import { drinkFor } from '../system/expected-answers.ts';
 import type { Guest } from '../system/guest.ts';
-import { withHost } from '../system/hosts.ts';
+import { drinkFor } from '../system/model-availability.ts';
 import { assertNotLeaked } from '../system/model-texts.ts';
+import { withHost } from '../system/plans.ts';
 import { SAYINGS } from './llm-faults.ts';
 
 const PAINTED = '/api/pictures/';

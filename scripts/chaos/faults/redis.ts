@@ -6,8 +6,7 @@ import type { ChaosSystem } from '../system/chaos-system.ts';
 import { type Guest, type Order, order } from '../system/guest.ts';
 import { ORDER } from '../system/model.ts';
 import { holdModel } from './making.ts';
-import { signIn } from './ordinary-calls.ts';
-import { assertClear, kill } from './outages.ts';
+import { assertClear, kill, signIn } from './outages.ts';
 
 /** More than the workers take in hand at a time, so that some wait in the queue. */
 const BURST = 12;

@@ -7,8 +7,7 @@ import type { Case } from '../case.ts';
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import { order } from '../system/guest.ts';
 import { ORDER } from '../system/model.ts';
-import { makeOrdinaryCalls } from './ordinary-calls.ts';
-import { assertClear } from './outages.ts';
+import { assertClear, makeOrdinaryCalls } from './outages.ts';
 
 const AWAY_SECONDS = 8;
 /** A port at which no Redis listens. */

@@ -1,5 +1,4 @@
 // The real system on one machine, with a line of ours before everything that it needs, and people in it.
-
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,9 +9,9 @@ import type { Child } from '@swizzle/backends/child';
 import { freePort } from '@swizzle/backends/free-port';
 import { startFakeOpenai } from '@swizzle/kit/testing/fake-openai';
 import { ROOT } from '../../dev/root.ts';
-import type { Steps } from '../../dev/steps.ts';
 import { type Server, startSystem } from '../../dev/system.ts';
 import { startTcpProxy, type TcpProxy } from '../../dev/tcp-proxy.ts';
+import type { Steps } from '../../dev/terminal.ts';
 import { openDatabases } from './databases.ts';
 import { order } from './guest.ts';
 import { inventive } from './model.ts';
@@ -61,6 +60,35 @@ const LOOK_EVERY_MS = 50;
 /** Milliseconds in which the first cocktail must be made. */
 const WARM_UP_MS = 120_000;
 
+/** Our lines to what the system needs. */
+function createLines() {
+  const laid = new Map<Need, TcpProxy>();
+  return {
+    /** Lays a line to an address. @returns the address at which it begins */
+    lay: async (need: Need, url: string): Promise<string> => {
+      const address = new URL(url);
+      const line = await startTcpProxy(Number(address.port));
+      laid.set(need, line);
+      address.port = String(line.port);
+      return address.href;
+    },
+    to: (need: Need): TcpProxy => {
+      const line = laid.get(need);
+      if (!line) throw new Error(`no line to ${need}`);
+      return line;
+    },
+    all: () => laid.values(),
+  };
+}
+
+async function until(holds: () => Promise<boolean> | boolean, patience = PATIENCE_MS): Promise<void> {
+  const deadline = Date.now() + patience;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`waited in vain for ${patience / 1000} s`);
+    await pause(LOOK_EVERY_MS);
+  }
+}
+
 export type ChaosSystem = Awaited<ReturnType<typeof startChaosSystem>>;
 
 /** `isSharedMachine`: other tests use the machine too, so that times say nothing about the system. */
@@ -68,20 +96,13 @@ export async function startChaosSystem(steps: Steps, isSharedMachine = false) {
   const home = await mkdtemp(join(tmpdir(), 'swizzle-chaos-'));
   const clock = createClock(home);
   const model = await startFakeOpenai();
-  const lines = new Map<Need, TcpProxy>();
-  const lineTo = async (need: Need, url: string) => {
-    const address = new URL(url);
-    const line = await startTcpProxy(Number(address.port));
-    lines.set(need, line);
-    address.port = String(line.port);
-    return address.href;
-  };
+  const lines = createLines();
   const system = await startSystem({
-    ...{ dataDir: home, port: await freePort(), workers: WORKERS, steps, lineTo },
+    ...{ dataDir: home, port: await freePort(), workers: WORKERS, steps, lineTo: lines.lay },
     settings: {
       ...clock.settings,
       OPENAI_API_KEY: MODEL_KEY,
-      OPENAI_BASE_URL: await lineTo('model', model.url),
+      OPENAI_BASE_URL: await lines.lay('model', model.url),
       OPENAI_IMAGE_MODEL: 'painter',
       TRUSTED_PROXIES: '127.0.0.1/32',
       LOG_LEVEL: 'info',
@@ -93,22 +114,10 @@ export async function startChaosSystem(steps: Steps, isSharedMachine = false) {
   let recorder = new Recorder();
   const signUps = openSignUps(url, databases.redis, () => recorder);
 
-  const line = (need: Need): TcpProxy => {
-    const laid = lines.get(need);
-    if (!laid) throw new Error(`no line to ${need}`);
-    return laid;
-  };
   const child = (name: string): Child => {
     const kept = system.processes.find((one) => one.name === name);
     if (!kept) throw new Error(`${name} is not here`);
     return kept.child();
-  };
-  const until = async (holds: () => Promise<boolean> | boolean, patience = PATIENCE_MS): Promise<void> => {
-    const deadline = Date.now() + patience;
-    while (!(await holds())) {
-      if (Date.now() > deadline) throw new Error(`waited in vain for ${patience / 1000} s`);
-      await pause(LOOK_EVERY_MS);
-    }
   };
   /** All is ready, and a cocktail is made. */
   const serves = async (): Promise<boolean> => {
@@ -122,7 +131,8 @@ export async function startChaosSystem(steps: Steps, isSharedMachine = false) {
   await until(serves, WARM_UP_MS);
 
   return {
-    ...{ isSharedMachine, home, url, system, model, databases, provider, signUps, clock, line, child, until },
+    ...{ isSharedMachine, home, url, system, model, databases, provider, signUps, clock, child, until },
+    line: lines.to,
     recorder: () => recorder,
     guests: () => signUps.inside(),
     /** Waits until it serves again, and keeps how long that took; for the report, and for the rule about it. */
@@ -138,7 +148,7 @@ export async function startChaosSystem(steps: Steps, isSharedMachine = false) {
     },
     /** As on a quiet evening, with nobody there: before each case. */
     calm: async (): Promise<Recorder> => {
-      for (const one of lines.values()) await one.become({ kind: 'fine' });
+      for (const one of lines.all()) await one.become({ kind: 'fine' });
       for (const { child: of } of system.processes) of().signal('SIGCONT');
       model.reset();
       model.always('chat', inventive());
@@ -152,7 +162,7 @@ export async function startChaosSystem(steps: Steps, isSharedMachine = false) {
     close: async () => {
       await databases.close();
       await system.stop();
-      for (const one of lines.values()) one.close();
+      for (const one of lines.all()) one.close();
       await model.stop();
       await rm(home, { recursive: true, force: true });
     },

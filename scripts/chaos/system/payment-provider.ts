@@ -11,18 +11,13 @@ interface About {
   customer?: string;
 }
 
-export function openPaymentProvider(payments: Payments | undefined) {
-  if (!payments) throw new Error('Only the embedded Stripe may be broken: unset STRIPE_SECRET_KEY');
-  const { hostname: host, port } = new URL(payments.url);
-  const stripe = new Stripe(payments.secretKey, { host, port, protocol: 'http', maxNetworkRetries: 0 });
+function clientOf({ url, secretKey }: Payments): Stripe {
+  const { hostname: host, port } = new URL(url);
+  return new Stripe(secretKey, { host, port, protocol: 'http', maxNetworkRetries: 0 });
+}
 
-  /** As the provider signs: with the secret of our endpoint, unless it is someone else's. */
-  const signed = (
-    payload: string,
-    secret = payments.webhookSecret,
-    timestamp = Math.floor(Date.now() / 1000),
-  ) => stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
-
+/** What someone has there. */
+function readsOf(stripe: Stripe) {
   const customersOf = async ({ email }: Guest) => (await stripe.customers.list({ email, ...PAGE })).data;
   /** Of whatever state, the newest first. */
   const subscriptionsOf = async (guest: Guest): Promise<Stripe.Subscription[]> => {
@@ -31,13 +26,28 @@ export function openPaymentProvider(payments: Payments | undefined) {
     );
     return (await Promise.all(lists)).flatMap(({ data }) => data);
   };
-
   /** Those that have not ended. */
   const plansOf = async (guest: Guest) =>
     (await subscriptionsOf(guest)).filter(({ ended_at }) => ended_at === null);
+  return { customersOf, subscriptionsOf, plansOf };
+}
+
+export function openPaymentProvider(payments: Payments | undefined) {
+  if (!payments) throw new Error('Only the embedded Stripe may be broken: unset STRIPE_SECRET_KEY');
+  const stripe = clientOf(payments);
+
+  /** As the provider signs: with the secret of our endpoint, unless it is someone else's. */
+  const signed = (
+    payload: string,
+    secret = payments.webhookSecret,
+    timestamp = Math.floor(Date.now() / 1000),
+  ) => stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+
+  const reads = readsOf(stripe);
+  const { customersOf, plansOf } = reads;
 
   return {
-    ...{ stripe, customersOf, subscriptionsOf, plansOf, signed },
+    ...{ stripe, ...reads, signed },
     /** The last of a kind that was told of someone, of late. */
     lastEvent: async (guest: Guest, type: string): Promise<Stripe.Event> => {
       const ids = (await customersOf(guest)).map(({ id }) => id);

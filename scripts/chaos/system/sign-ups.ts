@@ -13,6 +13,20 @@ const addressOf = (count: number) => `198.18.${Math.floor(count / 250)}.${(count
 const emailOf = (count: number) => `chaos-guest-${count}@example.com`;
 const demoEmail = (tier: Tier) => DEMO_ACCOUNTS.find((one) => one.tier === tier)?.email ?? '';
 
+/** As the form does. */
+async function signUp(url: string, email: string, address: string): Promise<{ id: string; cookie: string }> {
+  const answer = await fetch(`${url}/api/signup`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'x-forwarded-for': address },
+    body: new URLSearchParams({ email, password: PASSWORD }),
+  });
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
+  if (!cookie) throw new Error(`signing up was answered ${answer.status}`);
+  const who = await fetch(`${url}/api/auth/user`, { headers: { cookie } });
+  return { id: ((await who.json()) as { id: string }).id, cookie };
+}
+
 export function openSignUps(url: string, redis: Redis, recorder: () => Recorder) {
   const sessions = new SessionStore(redis);
   const cookies = new SessionCookie(url);
@@ -38,16 +52,7 @@ export function openSignUps(url: string, redis: Redis, recorder: () => Recorder)
     /** Someone who signs up as anybody would. */
     join: async (email = emailOf(count + 1)): Promise<Guest> => {
       const address = addressOf(++count);
-      const answer = await fetch(`${url}/api/signup`, {
-        method: 'POST',
-        redirect: 'manual',
-        headers: { 'x-forwarded-for': address },
-        body: new URLSearchParams({ email, password: PASSWORD }),
-      });
-      const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
-      if (!cookie) throw new Error(`signing up was answered ${answer.status}`);
-      const who = await fetch(`${url}/api/auth/user`, { headers: { cookie } });
-      return welcome({ ...{ email, cookie, address }, id: ((await who.json()) as { id: string }).id });
+      return welcome({ ...{ email, address }, ...(await signUp(url, email, address)) });
     },
     /** Someone who has no account yet, and is none of the guests. */
     stranger: (): Guest => {

@@ -2,8 +2,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { bornAt } from '../process-birth.ts';
 import { CACHE } from '../root.ts';
+import { bornAt } from '../running.ts';
 
 const LOCK = join(CACHE, 'building.json');
 const POLL_MS = 50;

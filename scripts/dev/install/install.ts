@@ -1,10 +1,10 @@
 // Brings programs that this machine lacks, by the means that it has.
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
-import { findProgram } from '@swizzle/backends/program';
-import { PlainError } from '../plain-error.ts';
+import { findProgram, type ServerName } from '@swizzle/backends/program';
+import { PlainError, type Steps } from '../terminal.ts';
 
-export interface Packages {
+interface Packages {
   /** Names of the packages for each installer. */
   apt: string[];
   brew: string[];
@@ -13,7 +13,7 @@ export interface Packages {
 const run = promisify(execFile);
 
 /** Installs; false where there is neither apt with the rights to use it nor Homebrew. */
-export async function install({ apt, brew }: Packages): Promise<boolean> {
+async function install({ apt, brew }: Packages): Promise<boolean> {
   if (await installByApt(apt)) return true;
   if (!findProgram('brew')) return false;
   await tried(['brew', 'install', ...brew]);
@@ -21,7 +21,7 @@ export async function install({ apt, brew }: Packages): Promise<boolean> {
 }
 
 /** The same by apt alone. @throws PlainError where apt refuses */
-export async function installByApt(packages: readonly string[]): Promise<boolean> {
+async function installByApt(packages: readonly string[]): Promise<boolean> {
   const root = asRoot();
   if (!findProgram('apt-get') || !root) return false;
   // RUNLEVEL=1: install, but start no daemon of the system's on the usual port.
@@ -45,4 +45,67 @@ async function tried([command = '', ...args]: string[]): Promise<void> {
     const said = (error as { stderr?: string }).stderr?.trim().split('\n').slice(-5).join('\n') ?? '';
     throw new PlainError(`This did not work: ${[command, ...args].join(' ')}\n${said}`);
   }
+}
+
+const SERVERS: { name: ServerName; given: string; brew: string }[] = [
+  { name: 'redis-server', given: 'REDIS_URL', brew: 'redis' },
+  { name: 'nats-server', given: 'NATS_URL', brew: 'nats-server' },
+];
+
+/** Redis and NATS: there already, given by address, installed now, or else from Docker. */
+export async function ensureServers(steps: Steps): Promise<void> {
+  const missing = missingServers();
+  if (missing.length === 0) return;
+  const names = missing.map(({ name }) => name).join(' and ');
+  const packages = { apt: missing.map(({ name }) => name), brew: missing.map(({ brew }) => brew) };
+  const tried = await steps.step(`Installing ${names}`, () => install(packages));
+  if (tried && missingServers().length === 0) return;
+  if (!dockerWorks()) {
+    throw new PlainError(
+      `Swizzle needs ${names} and could not install what is missing: please install it (or Docker) and try again.`,
+    );
+  }
+  steps.say(`Using Docker for ${names}.`);
+}
+
+const missingServers = () => SERVERS.filter(({ name, given }) => !process.env[given] && !findProgram(name));
+
+const dockerWorks = () => spawnSync('docker', ['version'], { stdio: 'ignore' }).status === 0;
+
+/** Without windows: it starts sooner and draws with half the work. */
+const HEADLESS_SHELL = ['chromium-headless-shell', 'chrome-headless-shell'];
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const ON_MACOS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+const find = (names: readonly string[]): string | undefined =>
+  names.map(findProgram).find((path) => path !== undefined);
+
+/**
+ * Finds or installs a browser for the journeys, and names it to the processes that start one from here on: `CHROMIUM_PATH`, a
+ * headless shell where there is one or apt has it, or else a whole Chromium.
+ */
+export async function ensureChromium(steps: Steps): Promise<void> {
+  process.env.CHROMIUM_PATH ??=
+    find(HEADLESS_SHELL) ??
+    (await installed(steps)) ??
+    find([...WHOLE, ...ON_MACOS]) ??
+    (await wholeOne(steps));
+}
+
+/** Undefined where there is no apt, or it can't install it. */
+async function installed(steps: Steps): Promise<string | undefined> {
+  if (!findProgram('apt-get')) return undefined;
+  const byApt = () => installByApt(['chromium-headless-shell']).catch(() => false);
+  await steps.step('Installing a headless Chromium', byApt);
+  return find(HEADLESS_SHELL);
+}
+
+async function wholeOne(steps: Steps): Promise<string> {
+  const packages = { apt: ['chromium'], brew: ['--cask', 'google-chrome'] };
+  await steps.step('Installing Chromium', () => install(packages));
+  const path = find([...WHOLE, ...ON_MACOS]);
+  if (path) return path;
+  throw new PlainError(
+    'The journeys need Chromium, and could not install it here: please do, or set CHROMIUM_PATH to a Chrome.',
+  );
 }

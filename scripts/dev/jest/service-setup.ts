@@ -3,8 +3,8 @@
 import { type Backends, startBackends } from '@swizzle/backends';
 import { ADDRESS } from '@swizzle/backends/source';
 import { buildChanged } from '../build/changed.ts';
-import { ensureServers } from '../install/servers.ts';
-import { stepsTo } from '../steps.ts';
+import { ensureServers } from '../install/install.ts';
+import { stepsTo } from '../terminal.ts';
 
 let started: Backends[] = [];
 

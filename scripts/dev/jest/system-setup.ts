@@ -5,13 +5,11 @@ import { join } from 'node:path';
 import { freePort } from '@swizzle/backends/free-port';
 import { LONG_TIMEOUTS } from '@swizzle/kit/testing/test-settings';
 import { Redis } from 'ioredis';
-import { ensureChromium } from '../install/chromium.ts';
-import { ensureServers } from '../install/servers.ts';
-import type { Payments } from '../payments.ts';
-import { createClock } from '../provider-clock.ts';
+import { ensureChromium, ensureServers } from '../install/install.ts';
+import { createClock, type Payments } from '../payments.ts';
 import { publishSystem } from '../shared-system.ts';
-import { stepsTo } from '../steps.ts';
 import { type System, startSystem } from '../system.ts';
+import { stepsTo } from '../terminal.ts';
 
 /** Sign-ups and sign-ins of all journeys come from one address. As the gateway names its counts in Redis. */
 const COUNTS = ['signup', 'login'].map((form) => `*rate:POST/api/${form}-*`);

@@ -4,8 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { ROOT } from '../../dev/root.ts';
 import { dashboardFiles, ruleFiles } from '../observability/written-files.ts';
-import { CHART, EXAMPLES, readGolden, sealOf, valuesOf } from './files.ts';
-import { hasHelm, template } from './helm.ts';
+import { CHART, EXAMPLES, hasHelm, readGolden, sealOf, template, valuesOf } from './files.ts';
 import { Manifests } from './manifests.ts';
 
 /** Where there is no helm, a golden's seal still tells whether it was rendered from what is there. */

@@ -1,4 +1,5 @@
 // Where the chart is, and what it is rendered from and to.
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -56,4 +57,24 @@ export function readGolden(example: Example): { seal: string; manifests: string 
   const end = text.indexOf('\n');
   if (!text.startsWith(HEAD)) throw new Error(`${goldenOf(example)} does not say what it was rendered from`);
   return { seal: text.slice(HEAD.length, end), manifests: text.slice(end + 1) };
+}
+
+/** The helm of this machine, or the one that is named. */
+const HELM_COMMAND = process.env.HELM || 'helm';
+
+/** Each helm takes another one for granted where there is no cluster. */
+const KUBERNETES = 'v1.32.0';
+
+export const hasHelm = (): boolean => spawnSync(HELM_COMMAND, ['version'], { stdio: 'ignore' }).status === 0;
+
+/** The manifests of a file of values, as `helm template` prints them. @throws Error with helm's own words */
+export function template(values: string, ...flags: string[]): string {
+  const release = ['swizzle', CHART, '--namespace', 'swizzle', '--kube-version', KUBERNETES];
+  const args = ['template', ...release, '--values', values, ...flags];
+  const { status, stdout, stderr, error } = spawnSync(HELM_COMMAND, args, {
+    encoding: 'utf8',
+    maxBuffer: 64 << 20,
+  });
+  if (status !== 0) throw new Error(error?.message ?? stderr);
+  return stdout;
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
 import { parse } from 'yaml';
 import { ROOT } from '../../dev/root.ts';
-import { VALUES_SCHEMA, withSettings } from '../settings-table/values-schema.ts';
+import { VALUES_SCHEMA, withSettings } from '../settings-table/table.ts';
 import { CHART, EXAMPLES, KIND, valuesOf } from './files.ts';
 
 type Values = { [key: string]: unknown };

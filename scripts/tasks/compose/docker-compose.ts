@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deploymentKeys } from '../../dev/keys.ts';
 import { isEmbedded, stripeKeys } from '../../dev/payments.ts';
-import { PlainError } from '../../dev/plain-error.ts';
 import { DATA_DIR, ROOT } from '../../dev/root.ts';
+import { PlainError } from '../../dev/terminal.ts';
 
 // The settings that are nobody else's business, as files beside the data: containers get them by `env_file`.
 

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Cluster, type ProcessName, startCluster } from '../../dev/cluster.ts';
 import { signedIn } from '../../load/users.ts';
 import { type Databases, openDatabases } from './databases.ts';
-import { type GuestPage, openPage, startPlanner } from './guest-page.ts';
-import { type Crowd, openTheDoors } from './guests.ts';
+import { type Crowd, type GuestPage, openPage, openTheDoors, startPlanner } from './guests.ts';
 
 const LONG_MS = 60_000;
 const GUESTS = 12;

@@ -2,8 +2,8 @@
 // inside the bundle what says which they are (package.json, licenses), for those who ask what an image is made of.
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { PlainError } from '../../dev/plain-error.ts';
 import { ROOT } from '../../dev/root.ts';
+import { PlainError } from '../../dev/terminal.ts';
 import type { ImageKind } from './images.ts';
 
 // What package-lock.json says about who needs whom.

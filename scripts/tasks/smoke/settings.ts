@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PlainError } from '../../dev/plain-error.ts';
+import { PlainError } from '../../dev/terminal.ts';
 
 /** Set to nothing is not set. */
 const optional = z.preprocess((value) => value || undefined, z.string().optional());

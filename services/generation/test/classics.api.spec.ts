@@ -4,7 +4,7 @@ import { type RunningService, startService } from '@swizzle/kit/lifecycle/servic
 import { behave, type FakeOpenai, startFakeOpenai } from '@swizzle/kit/testing/fake-openai';
 import { createTestSettings } from '@swizzle/kit/testing/test-settings';
 import { Cocktail, ErrorBody, type Tier } from '@swizzle/proto';
-import { type ServiceInProcess, startServiceInProcess } from '@swizzle/scripts/dev/service-in-process';
+import { type ServiceInProcess, startServiceInProcess } from '@swizzle/scripts/dev/start-service';
 import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';
 

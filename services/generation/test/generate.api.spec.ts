@@ -16,7 +16,7 @@ import {
   type RequestOf,
   type Tier,
 } from '@swizzle/proto';
-import { type ServiceInProcess, startServiceInProcess } from '@swizzle/scripts/dev/service-in-process';
+import { type ServiceInProcess, startServiceInProcess } from '@swizzle/scripts/dev/start-service';
 import mongoose from 'mongoose';
 import { z } from 'zod';
 import { appModule } from '../src/app.module.ts';

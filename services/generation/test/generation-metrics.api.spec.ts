@@ -4,7 +4,7 @@ import { freePort } from '@swizzle/backends/free-port';
 import { type RunningService, startService } from '@swizzle/kit/lifecycle/service';
 import { figure, scrape } from '@swizzle/kit/testing/scrape';
 import { createTestSettings } from '@swizzle/kit/testing/test-settings';
-import { type ServiceInProcess, startServiceInProcess } from '@swizzle/scripts/dev/service-in-process';
+import { type ServiceInProcess, startServiceInProcess } from '@swizzle/scripts/dev/start-service';
 import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';
 

@@ -12,7 +12,7 @@ import {
   RecipeImport,
   type Tier,
 } from '@swizzle/proto';
-import { type ServiceInProcess, startServiceInProcess } from '@swizzle/scripts/dev/service-in-process';
+import { type ServiceInProcess, startServiceInProcess } from '@swizzle/scripts/dev/start-service';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { appModule } from '../src/app.module.ts';

@@ -9,8 +9,11 @@ import { createLogger } from '@swizzle/kit/logging/logger';
 import { connectRedis } from '@swizzle/kit/redis/redis';
 import { createTestSettings } from '@swizzle/kit/testing/test-settings';
 import { Cocktail, ErrorBody } from '@swizzle/proto';
-import { type ServiceInProcess, startServiceInProcess } from '@swizzle/scripts/dev/service-in-process';
-import { startServiceProcess } from '@swizzle/scripts/dev/service-process';
+import {
+  type ServiceInProcess,
+  startServiceInProcess,
+  startServiceProcess,
+} from '@swizzle/scripts/dev/start-service';
 import type { Redis } from 'ioredis';
 import mongoose from 'mongoose';
 import { appModule } from '../src/app.module.ts';

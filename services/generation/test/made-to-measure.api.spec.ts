@@ -6,7 +6,7 @@ import { natsOptions } from '@swizzle/kit/rpc/nats';
 import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import { createTestSettings } from '@swizzle/kit/testing/test-settings';
 import { Cocktail, GenerateRequest, type Tier } from '@swizzle/proto';
-import { type ServiceInProcess, startServiceInProcess } from '@swizzle/scripts/dev/service-in-process';
+import { type ServiceInProcess, startServiceInProcess } from '@swizzle/scripts/dev/start-service';
 import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';
 

@@ -7,7 +7,7 @@ import { connectRedis } from '@swizzle/kit/redis/redis';
 import { type Behavior, behave, type FakeOpenai, startFakeOpenai } from '@swizzle/kit/testing/fake-openai';
 import { createTestSettings } from '@swizzle/kit/testing/test-settings';
 import { Cocktail } from '@swizzle/proto';
-import { type ServiceInProcess, startServiceInProcess } from '@swizzle/scripts/dev/service-in-process';
+import { type ServiceInProcess, startServiceInProcess } from '@swizzle/scripts/dev/start-service';
 import { appModule } from '../src/app.module.ts';
 import { readConfig, readWorkerConfig } from '../src/config.ts';
 import { workerModule } from '../src/worker.module.ts';

@@ -10,7 +10,7 @@ import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import { createTestSettings } from '@swizzle/kit/testing/test-settings';
 import { CLASSICS, classicRecipe } from '@swizzle/mixology';
 import { ErrorBody, type RequestOf, SamAnswer } from '@swizzle/proto';
-import { type ServiceInProcess, startServiceInProcess } from '@swizzle/scripts/dev/service-in-process';
+import { type ServiceInProcess, startServiceInProcess } from '@swizzle/scripts/dev/start-service';
 import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';
 

@@ -4,8 +4,11 @@ import { type Envelope, replay } from '@swizzle/kit/jobs/job-kind';
 import { createLogger } from '@swizzle/kit/logging/logger';
 import { connectRedis } from '@swizzle/kit/redis/redis';
 import { ErrorBody, Menu } from '@swizzle/proto';
-import { type ServiceInProcess, startServiceInProcess } from '@swizzle/scripts/dev/service-in-process';
-import { startServiceProcess } from '@swizzle/scripts/dev/service-process';
+import {
+  type ServiceInProcess,
+  startServiceInProcess,
+  startServiceProcess,
+} from '@swizzle/scripts/dev/start-service';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { DINNER, type Planner, STOCKED, startPlanner, until } from './start-planner.ts';

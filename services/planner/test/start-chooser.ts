@@ -10,7 +10,7 @@ import { natsOptions } from '@swizzle/kit/rpc/nats';
 import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import { createTestSettings } from '@swizzle/kit/testing/test-settings';
 import { MenuRequest } from '@swizzle/proto';
-import { type ServiceInProcess, startServiceInProcess } from '@swizzle/scripts/dev/service-in-process';
+import { type ServiceInProcess, startServiceInProcess } from '@swizzle/scripts/dev/start-service';
 import { readConfig } from '../src/config.ts';
 import { CandidatePool } from '../src/selection/candidate-pool.ts';
 import { DrinkOrders } from '../src/selection/drink-orders.ts';

@@ -8,7 +8,7 @@ import { natsOptions } from '@swizzle/kit/rpc/nats';
 import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import { createTestSettings } from '@swizzle/kit/testing/test-settings';
 import { Menu, type MenuRequest, type Sent, type Tier } from '@swizzle/proto';
-import { startServiceInProcess } from '@swizzle/scripts/dev/service-in-process';
+import { startServiceInProcess } from '@swizzle/scripts/dev/start-service';
 import mongoose from 'mongoose';
 import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';

@@ -7,13 +7,13 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ask } from './ask.ts';
 import type { Backend } from './backend.ts';
 import { freePort, isFree } from './free-port.ts';
 import { type Backends, startBackends } from './index.ts';
 import { startNats } from './nats.ts';
 import { startRedis } from './redis.ts';
 import { startStripe } from './stripe.ts';
+import { ask } from './until-ready.ts';
 
 const GIVEN = ['MONGODB_URI', 'REDIS_URL', 'NATS_URL'].flatMap((name) => [name, `TEST_${name}`]);
 const stops: (() => Promise<void>)[] = [];

@@ -2,9 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Backend, type BackendOptions, type Place, readyOptions } from './backend.ts';
-import { startChild } from './child.ts';
+import { startChild, systemEnvironment } from './child.ts';
 import { startFrom } from './source.ts';
-import { systemEnvironment } from './system-environment.ts';
 import { untilReady } from './until-ready.ts';
 
 const PROGRAM = fileURLToPath(new URL('./mongo-process.ts', import.meta.url));

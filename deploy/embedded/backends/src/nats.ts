@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ask } from './ask.ts';
 import { type Backend, type BackendOptions, type Place, readyOptions } from './backend.ts';
 import { startChild } from './child.ts';
 import { programFor } from './program.ts';
 import { startFrom } from './source.ts';
-import { untilReady } from './until-ready.ts';
+import { ask, untilReady } from './until-ready.ts';
 
 const SETTINGS = fileURLToPath(new URL('../../../nats.conf', import.meta.url));
 const SETTINGS_FILE = 'nats.conf';

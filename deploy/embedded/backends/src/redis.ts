@@ -1,10 +1,9 @@
 import { mkdirSync } from 'node:fs';
-import { ask } from './ask.ts';
 import { type Backend, type BackendOptions, type Place, readyOptions } from './backend.ts';
 import { startChild } from './child.ts';
 import { programFor } from './program.ts';
 import { startFrom } from './source.ts';
-import { untilReady } from './until-ready.ts';
+import { ask, untilReady } from './until-ready.ts';
 
 /** Redis that refuses to evict (a queue in a cache that forgets is no queue); with a folder, also append-only. */
 export function startRedis(options: BackendOptions = {}): Promise<Backend> {

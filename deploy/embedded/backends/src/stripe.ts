@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Backend, type BackendOptions, type Place, readyOptions, startOnPort } from './backend.ts';
-import { startChild } from './child.ts';
-import { systemEnvironment } from './system-environment.ts';
+import { startChild, systemEnvironment } from './child.ts';
 import { untilReady } from './until-ready.ts';
 
 export interface StripeOptions extends BackendOptions {

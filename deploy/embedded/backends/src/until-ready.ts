@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Child } from './child.ts';
 
@@ -72,4 +73,27 @@ export class StartError extends Error {
   get portTaken(): boolean {
     return this.words.some((line) => /address already in use|EADDRINUSE/i.test(line));
   }
+}
+
+/** Connects, says the words if any, and gives what comes back until `enough` likes it. */
+export function ask(
+  port: number,
+  words: string,
+  enough: (answer: string) => boolean,
+  timeout = 1000,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: '127.0.0.1', port });
+    let answer = '';
+    socket.setTimeout(timeout, () => socket.destroy(new Error('no answer')));
+    socket.on('connect', () => socket.write(words));
+    socket.on('data', (data) => {
+      answer += data;
+      if (!enough(answer)) return;
+      socket.destroy();
+      resolve(answer);
+    });
+    socket.on('error', reject);
+    socket.on('close', () => reject(new Error('closed')));
+  });
 }

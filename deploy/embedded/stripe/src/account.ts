@@ -1,4 +1,5 @@
 // One Stripe account in test mode: what it keeps, its keys, and what time it is for whom.
+import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { Store } from './store/store.ts';
 
@@ -33,4 +34,12 @@ export interface Account {
 export function nowOn(account: Account, clock: string | null | undefined): number {
   const frozen = clock && account.store.find('test_helpers.test_clock', clock)?.frozen_time;
   return frozen || Math.floor(Date.now() / 1000);
+}
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** An id as Stripe makes them: a prefix that tells the kind, and letters that tell nothing. */
+export function newId(prefix: string, length = 24): string {
+  const letters = Array.from(randomBytes(length), (byte) => ALPHABET[byte % ALPHABET.length]);
+  return `${prefix}_${letters.join('')}`;
 }

@@ -1,20 +1,18 @@
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { Account, Dunning, Keys, Outage } from './account.ts';
+import { type Account, type Dunning, type Keys, newId, type Outage } from './account.ts';
 import { browserScript } from './browser-script.ts';
 import { customerRoutes } from './customers/customers.routes.ts';
 import { eventRoutes } from './events/events.routes.ts';
 import type { Route } from './http/route.ts';
 import { createStripeServer } from './http/server.ts';
-import { invoicePage } from './invoices/invoice-page.ts';
-import { invoiceRoutes } from './invoices/invoices.routes.ts';
-import { newId } from './new-id.ts';
+import { invoicePage, invoiceRoutes } from './invoices/invoices.routes.ts';
 import { paymentIntentRoutes } from './payment-intents/payment-intents.routes.ts';
 import { paymentMethodRoutes } from './payment-methods/payment-methods.routes.ts';
 import { portalRoutes } from './portal/portal.routes.ts';
 import { priceRoutes } from './prices/prices.routes.ts';
-import { seedPrices } from './prices/seed.ts';
+import { seedPrices } from './prices/sold.ts';
 import { setupIntentRoutes } from './setup-intents/setup-intents.routes.ts';
 import { Store } from './store/store.ts';
 import { subscriptionRoutes } from './subscriptions/subscriptions.routes.ts';
@@ -75,19 +73,8 @@ const TICK_MS = 250;
 
 /** Starts a server that speaks the part of Stripe's API that its README names. */
 export async function startEmbeddedStripe(options: EmbeddedStripeOptions = {}): Promise<EmbeddedStripe> {
-  const { dataDir, host = '127.0.0.1', port = 0, webhookUrl, dunning = 'cancel' } = options;
-  if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const store = new Store(dataDir ? join(dataDir, 'stripe.sqlite') : ':memory:');
-  const keys = keysFrom(options);
-  const account: Account = {
-    ...{ store, keys, request: null, outages: [], tells: webhookUrl !== undefined, dunning },
-    // The gateway that is told of events also leads browsers here.
-    pagesUrl: webhookUrl ? new URL(PAGES, webhookUrl).href : PAGES,
-  };
-  store.transaction(() => {
-    seedPrices(account);
-    if (webhookUrl) seedEndpoint(account, webhookUrl);
-  });
+  const { host = '127.0.0.1', port = 0, webhookUrl } = options;
+  const account = openAccount(options);
   const courier = webhookUrl ? new Courier(account, webhookUrl) : undefined;
   const goOn = () => tick(account, courier);
   const server = createStripeServer({
@@ -103,7 +90,7 @@ export async function startEmbeddedStripe(options: EmbeddedStripeOptions = {}): 
   const { port: taken } = server.address() as AddressInfo;
   account.pagesUrl = new URL(account.pagesUrl, `http://${host}:${taken}`).href;
   return {
-    ...keys,
+    ...account.keys,
     url: `http://${host}:${taken}`,
     port: taken,
     fail: (...outages) => void account.outages.push(...outages),
@@ -117,9 +104,33 @@ export async function startEmbeddedStripe(options: EmbeddedStripeOptions = {}): 
       server.closeAllConnections();
       await closed;
       await courier?.stop();
-      store.close();
+      account.store.close();
     },
   };
+}
+
+/** The account as it was left, or a new one. */
+function openAccount(options: EmbeddedStripeOptions): Account {
+  const { dataDir, webhookUrl, dunning = 'cancel' } = options;
+  if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const store = new Store(dataDir ? join(dataDir, 'stripe.sqlite') : ':memory:');
+  const account: Account = {
+    ...{
+      store,
+      keys: keysFrom(options),
+      request: null,
+      outages: [],
+      tells: webhookUrl !== undefined,
+      dunning,
+    },
+    // The gateway that is told of events also leads browsers here.
+    pagesUrl: webhookUrl ? new URL(PAGES, webhookUrl).href : PAGES,
+  };
+  store.transaction(() => {
+    seedPrices(account);
+    if (webhookUrl) seedEndpoint(account, webhookUrl);
+  });
+  return account;
 }
 
 /** A failure here must not end the process; the next tick tries again. */

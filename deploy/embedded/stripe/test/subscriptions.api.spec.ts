@@ -1,7 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type Stripe from 'stripe';
-import { advance, customerOnClock, priceOf, type RunningAccount, startAccount } from './running-account.ts';
-import { at, DAY, HOUR, periodOf, START, startSubscribing, trial } from './subscribing.ts';
+import {
+  advance,
+  at,
+  customerOnClock,
+  DAY,
+  HOUR,
+  periodOf,
+  priceOf,
+  type RunningAccount,
+  START,
+  startAccount,
+  startSubscribing,
+  trial,
+} from './running-account.ts';
 
 let account: RunningAccount;
 let stripe: Stripe;

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type Stripe from 'stripe';
-import { fromBrowser, type RunningAccount } from './running-account.ts';
-import { at, DAY, HOUR, periodOf, START, startSubscribing, trial } from './subscribing.ts';
+import {
+  at,
+  DAY,
+  fromBrowser,
+  HOUR,
+  periodOf,
+  type RunningAccount,
+  START,
+  startSubscribing,
+  trial,
+} from './running-account.ts';
 
 let account: RunningAccount;
 let stripe: Stripe;

@@ -1,4 +1,4 @@
-import { OBJECTIVES, type Objective, ratioOf } from '../objectives.ts';
+import { OBJECTIVES, type Objective, ratioOf } from '../rules.ts';
 import type { Dashboard } from './dashboard.ts';
 import { type Graph, perSecond, quantile, quantiles, series, shareOf } from './panel.ts';
 

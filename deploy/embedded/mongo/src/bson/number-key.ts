@@ -5,7 +5,7 @@ import { Decimal128, Double, Int32, Long } from 'bson';
 import { notSupported } from '../errors.ts';
 
 // Decimal128 as an exact fraction: coefficient × 10^exponent.
-export interface ExactDecimal {
+interface ExactDecimal {
   coefficient: bigint;
   exponent: number;
 }
@@ -14,7 +14,7 @@ const DIGITS = 34;
 const pattern = /^(-?)(\d+)(?:\.(\d*))?(?:E([+-]?\d+))?$/;
 
 /** Undefined for NaN and the infinities. */
-export function exactDecimal(value: Decimal128 | string): ExactDecimal | undefined {
+function exactDecimal(value: Decimal128 | string): ExactDecimal | undefined {
   const match = pattern.exec(value.toString());
   if (!match) return undefined;
   const [, sign, whole = '', fraction = '', exponent = '0'] = match;
@@ -26,7 +26,7 @@ export function exactDecimal(value: Decimal128 | string): ExactDecimal | undefin
 }
 
 /** Rounds half to even at 34 digits, the precision of Decimal128. */
-export function toDecimal128({ coefficient, exponent }: ExactDecimal): Decimal128 {
+function toDecimal128({ coefficient, exponent }: ExactDecimal): Decimal128 {
   const sign = coefficient < 0n ? '-' : '';
   const magnitude = coefficient < 0n ? -coefficient : coefficient;
   const excess = magnitude.toString().length - DIGITS;
@@ -39,13 +39,13 @@ export function toDecimal128({ coefficient, exponent }: ExactDecimal): Decimal12
   return Decimal128.fromString(`${sign}${rounded}E${exponent + excess}`);
 }
 
-export function addDecimals(a: ExactDecimal, b: ExactDecimal): ExactDecimal {
+function addDecimals(a: ExactDecimal, b: ExactDecimal): ExactDecimal {
   const exponent = Math.min(a.exponent, b.exponent);
   const scale = (x: ExactDecimal) => x.coefficient * 10n ** BigInt(x.exponent - exponent);
   return { coefficient: scale(a) + scale(b), exponent };
 }
 
-export function multiplyDecimals(a: ExactDecimal, b: ExactDecimal): ExactDecimal {
+function multiplyDecimals(a: ExactDecimal, b: ExactDecimal): ExactDecimal {
   return { coefficient: a.coefficient * b.coefficient, exponent: a.exponent + b.exponent };
 }
 
@@ -115,4 +115,62 @@ function ratioOf(value: number): [bigint, bigint] {
   const exponent = Math.max(biased, 1) - 1075;
   const signed = value < 0 ? -mantissa : mantissa;
   return exponent >= 0 ? [signed << BigInt(exponent), 1n] : [signed, 1n << BigInt(-exponent)];
+}
+
+// Sums and products that keep MongoDB's number types: int widens to long, any double gives double, decimal wins.
+interface Operation {
+  doubles(a: number, b: number): number;
+  integers(a: bigint, b: bigint): bigint;
+  decimals(a: ExactDecimal, b: ExactDecimal): ExactDecimal;
+}
+
+const addition: Operation = {
+  doubles: (a, b) => a + b,
+  integers: (a, b) => a + b,
+  decimals: addDecimals,
+};
+
+const multiplication: Operation = {
+  doubles: (a, b) => a * b,
+  integers: (a, b) => a * b,
+  decimals: multiplyDecimals,
+};
+
+/** Undefined where two whole numbers exceed 64 bits. */
+export function add(a: NumericValue, b: NumericValue): NumericValue | undefined {
+  return combine(addition, a, b);
+}
+
+export function multiply(a: NumericValue, b: NumericValue): NumericValue | undefined {
+  return combine(multiplication, a, b);
+}
+
+function combine(operation: Operation, a: NumericValue, b: NumericValue): NumericValue | undefined {
+  if (a instanceof Decimal128 || b instanceof Decimal128) return combineDecimals(operation, a, b);
+  if (a instanceof Double || b instanceof Double)
+    return new Double(operation.doubles(toNumber(a), toNumber(b)));
+  const result = operation.integers(toBigInt(a), toBigInt(b));
+  if (result !== BigInt.asIntN(64, result)) return undefined;
+  const fitsInt = a instanceof Int32 && b instanceof Int32 && result === BigInt.asIntN(32, result);
+  return fitsInt ? new Int32(Number(result)) : Long.fromBigInt(result);
+}
+
+function combineDecimals(operation: Operation, a: NumericValue, b: NumericValue): Decimal128 {
+  const [x, y] = [exactDecimal(decimalText(a)), exactDecimal(decimalText(b))];
+  if (x && y) return toDecimal128(operation.decimals(x, y));
+  return Decimal128.fromString(String(operation.doubles(toNumber(a), toNumber(b))));
+}
+
+/** As MongoDB, a double becomes a decimal of its 15 significant digits. */
+function decimalText(value: NumericValue): string {
+  if (!(value instanceof Double)) return value.toString();
+  return Number.isFinite(value.value) ? value.value.toPrecision(15).toUpperCase() : String(value.value);
+}
+
+function toNumber(value: NumericValue): number {
+  return value instanceof Int32 || value instanceof Double ? value.value : Number(value.toString());
+}
+
+function toBigInt(value: Int32 | Long): bigint {
+  return value instanceof Int32 ? BigInt(value.value) : value.toBigInt();
 }

@@ -1,6 +1,6 @@
 // Readings of a number, whatever its type.
 import { Decimal128, Double, Int32, Long } from 'bson';
-import { equalValues } from './compare.ts';
+import { equalValues } from './key.ts';
 import { isNumeric } from './types.ts';
 import { isNullish, type Value } from './value.ts';
 

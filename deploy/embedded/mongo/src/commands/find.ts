@@ -1,3 +1,4 @@
+import { Long } from 'bson';
 import { encodeDocument } from '../bson/codec.ts';
 import type { Doc } from '../bson/value.ts';
 import { CommandError, notSupported } from '../errors.ts';
@@ -76,3 +77,25 @@ function refuseRareOptions(args: Arguments): void {
     );
   }
 }
+
+export const getMore: Command = {
+  fields: ['collection', 'batchSize', 'term', 'lastKnownCommittedOpTime'],
+  run({ args, cursors, db, budget }) {
+    const namespace = `${db}.${args.text('collection')}`;
+    return cursors.next(args.int64('getMore'), namespace, args.count('batchSize'), budget);
+  },
+};
+
+export const killCursors: Command = {
+  fields: ['cursors'],
+  run({ args, cursors }) {
+    const killed: Long[] = [];
+    const missing: Long[] = [];
+    for (const id of args.array('cursors')) {
+      if (!(id instanceof Long)) continue;
+      if (cursors.kill(id.toBigInt())) killed.push(id);
+      else missing.push(id);
+    }
+    return { cursorsKilled: killed, cursorsNotFound: missing, cursorsAlive: [], cursorsUnknown: [] };
+  },
+};

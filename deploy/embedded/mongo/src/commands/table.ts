@@ -1,26 +1,22 @@
 import { Int32, ObjectId, Timestamp } from 'bson';
-import { compareValues } from '../bson/compare.ts';
-import { valueIdentity } from '../bson/key.ts';
+import { compareValues, valueIdentity } from '../bson/key.ts';
 import { type Doc, setField, type Value } from '../bson/value.ts';
 import { CommandError } from '../errors.ts';
 import { PAUSE, type Steps } from '../query/budget.ts';
 import { changeEach, prepareQuery } from '../query/find.ts';
 import { anyAt } from '../query/walk.ts';
-import { assertStorable } from '../update/storable.ts';
+import { assertStorable } from '../update/update.ts';
 import type { Reply } from '../wire/reply.ts';
 import { aggregate, count } from './aggregate.ts';
 import { Arguments } from './arguments.ts';
-import { collectionCommands } from './collections.ts';
 import type { Command, CommandContext, CommandTable } from './command.ts';
-import { getMore, killCursors } from './cursor-commands.ts';
-import { databaseCommands } from './databases.ts';
 import { explain } from './explain.ts';
-import { find } from './find.ts';
+import { find, getMore, killCursors } from './find.ts';
 import { findAndModify } from './find-and-modify.ts';
 import { handshakeCommands } from './handshake.ts';
 import { indexCommands } from './indexes.ts';
-import { update } from './update.ts';
-import { assertBatchSize, runStatements, withWriteErrors } from './writes.ts';
+import { collectionCommands, databaseCommands } from './namespaces.ts';
+import { assertBatchSize, runStatements, update, withWriteErrors } from './writes.ts';
 
 // A primary that steps down, as a replica set's does: its connections stay open and it refuses work, until it is elected again.
 

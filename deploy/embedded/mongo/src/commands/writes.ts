@@ -3,7 +3,12 @@ import { Int32 } from 'bson';
 import type { Doc, Value } from '../bson/value.ts';
 import { CommandError } from '../errors.ts';
 import type { Steps } from '../query/budget.ts';
-import { DuplicateKeyError } from '../storage/collection.ts';
+import { changeEach, type Match } from '../query/find.ts';
+import { type Collection, DuplicateKeyError } from '../storage/collection.ts';
+import { type CompiledUpdate, compileUpdate, upsertedDocument } from '../update/update.ts';
+import type { Reply } from '../wire/reply.ts';
+import { Arguments } from './arguments.ts';
+import type { Command, CommandContext } from './command.ts';
 
 /** Runs the statements in order; after a failure the rest are skipped if the command is `ordered`. */
 export function* runStatements<T>(
@@ -50,4 +55,73 @@ export function assertBatchSize(statements: readonly unknown[]): void {
     'InvalidLength',
     `Write batch sizes must be between 1 and ${MAX_STATEMENTS}. Got ${statements.length} operations.`,
   );
+}
+
+const statementFields = ['q', 'u', 'upsert', 'multi', 'collation', 'arrayFilters', 'hint', 'sampleId'];
+
+export const update: Command = {
+  fields: ['updates', 'ordered', 'bypassDocumentValidation', 'let'],
+  *run(context): Steps<Reply> {
+    const { args } = context;
+    const statements = args.documents('updates');
+    assertBatchSize(statements);
+    const totals = { matched: 0, modified: 0 };
+    const upserted: Doc[] = [];
+    args.refuseLet();
+    const ordered = args.optionalFlag('ordered') ?? true;
+    const errors = yield* runStatements(statements, ordered, function* (statement, index) {
+      const result = yield* runUpdate(context, new Arguments('update.updates', statement, statementFields));
+      totals.matched += result.matched;
+      totals.modified += result.modified;
+      if (result.upserted) upserted.push({ index: new Int32(index), _id: result.upserted._id });
+    });
+    const reply: Doc = {
+      n: new Int32(totals.matched + upserted.length),
+      nModified: new Int32(totals.modified),
+    };
+    if (upserted.length > 0) reply.upserted = upserted;
+    return withWriteErrors(reply, errors);
+  },
+};
+
+interface UpdateResult {
+  matched: number;
+  modified: number;
+  upserted?: Doc;
+}
+
+function* runUpdate(context: CommandContext, statement: Arguments): Steps<UpdateResult> {
+  statement.refuseCollation();
+  const { store, db, args, budget } = context;
+  const name = args.text('update');
+  const filter = statement.document('q');
+  const multi = statement.flag('multi');
+  const compiled = compileStatement(statement, multi);
+  const query = {
+    filter,
+    limit: multi ? 0 : 1,
+    hint: statement.hint(),
+    budget,
+  };
+  let modified = 0;
+  const change = ({ stored, doc, position }: Match, collection: Collection) => {
+    if (collection.replace(stored, compiled.apply(doc, { position }))) modified++;
+  };
+  const matched = yield* changeEach(store.database, context.collection(name), query, change);
+  if (matched === 0 && statement.flag('upsert')) {
+    const doc = upsertedDocument(filter, compiled);
+    store.catalog.findOrCreate(db, name).insert(doc);
+    return { matched: 0, modified: 0, upserted: doc };
+  }
+  return { matched, modified };
+}
+
+function compileStatement(statement: Arguments, multi: boolean): CompiledUpdate {
+  const arrayFilters =
+    statement.value('arrayFilters') === undefined ? undefined : statement.documents('arrayFilters');
+  const compiled = compileUpdate(statement.value('u'), arrayFilters);
+  if (multi && compiled.isReplacement) {
+    throw new CommandError('FailedToParse', 'multi update is not supported for replacement-style update');
+  }
+  return compiled;
 }

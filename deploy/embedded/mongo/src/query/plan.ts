@@ -1,5 +1,5 @@
 // Chooses how to find the documents of a filter: by the best index, by one for each `$or` clause, or by a scan.
-import { equalValues } from '../bson/compare.ts';
+import { equalValues } from '../bson/key.ts';
 import { isTruthy } from '../bson/number.ts';
 import { type Doc, fieldOf, isDoc, isNullish, type Value } from '../bson/value.ts';
 import { CommandError, notSupported } from '../errors.ts';

@@ -2,7 +2,7 @@
 // pattern is translated or refused, never approximated.
 import { BSONRegExp, BSONSymbol } from 'bson';
 import { RE2JS, RE2JSException } from 're2js';
-import { equalValues } from '../bson/compare.ts';
+import { equalValues } from '../bson/key.ts';
 import type { Value } from '../bson/value.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import { type Condition, onValues } from './condition.ts';

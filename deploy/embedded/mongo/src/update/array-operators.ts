@@ -1,9 +1,7 @@
 import { BSONRegExp } from 'bson';
-import { compareValues, equalValues } from '../bson/compare.ts';
-import { valueIdentity } from '../bson/key.ts';
+import { compareValues, equalValues, valueIdentity } from '../bson/key.ts';
 import { wholeNumber } from '../bson/number.ts';
-import { shellText } from '../bson/shell-text.ts';
-import { typeName } from '../bson/types.ts';
+import { shellText, typeName } from '../bson/types.ts';
 import { isDoc, type Value } from '../bson/value.ts';
 import { CommandError } from '../errors.ts';
 import { isOperatorDocument } from '../query/condition.ts';

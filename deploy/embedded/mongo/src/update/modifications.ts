@@ -1,17 +1,13 @@
 // Update operators: which paths they touch, in which order, and what they do there.
-
 import { Int32 } from 'bson';
-import { add, multiply } from '../bson/arithmetic.ts';
-import { compareValues } from '../bson/compare.ts';
-import type { NumericValue } from '../bson/number-key.ts';
-import { shellText } from '../bson/shell-text.ts';
-import { isNumeric, typeName } from '../bson/types.ts';
+import { compareValues } from '../bson/key.ts';
+import { add, multiply, type NumericValue } from '../bson/number-key.ts';
+import { isNumeric, shellText, typeName } from '../bson/types.ts';
 import { type Doc, isDoc, type Value } from '../bson/value.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import { arrayPosition } from '../query/walk.ts';
 import { arrayOperators, type Operator, type Target, type UpdateTarget } from './array-operators.ts';
-import { readAt, writeAt } from './place.ts';
-import { type ArrayFilters, resolvePath } from './positional.ts';
+import { type ArrayFilters, readAt, resolvePath, writeAt } from './place.ts';
 
 /** Two operators may not touch the same field, nor one inside the other. */
 export function assertNoConflicts(paths: readonly string[]): void {

@@ -1,18 +1,15 @@
 // Compiles an update, and applies it to one document at a time. The document given is changed in place:
 // callers decode a fresh one for each update.
-
 import { BSONRegExp, ObjectId } from 'bson';
 import { compileStage } from '../aggregation/stages.ts';
-import { equalValues } from '../bson/compare.ts';
-import { shellText } from '../bson/shell-text.ts';
+import { equalValues } from '../bson/key.ts';
+import { shellText, typeName } from '../bson/types.ts';
 import { type Doc, isDoc, type Value } from '../bson/value.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import { isOperatorDocument } from '../query/condition.ts';
 import type { UpdateTarget } from './array-operators.ts';
 import { assertNoConflicts, compileModifications } from './modifications.ts';
-import { writeAt } from './place.ts';
-import { compileArrayFilters } from './positional.ts';
-import { assertStorable } from './storable.ts';
+import { compileArrayFilters, writeAt } from './place.ts';
 
 // An update by a pipeline: the stages that change one document.
 
@@ -110,4 +107,27 @@ function operatorEqualities(path: string, operators: Doc): [string, Value][] {
   const { $all } = operators;
   if (Array.isArray($all) && $all.length === 1) return [[path, $all[0]]];
   return [];
+}
+
+/** What MongoDB demands of a document's `_id` and of its top-level field names. */
+export function assertStorable(doc: Doc): void {
+  const { _id } = doc;
+  if (Array.isArray(_id) || _id === undefined || _id instanceof BSONRegExp) {
+    const type = typeName(_id);
+    throw new CommandError('BadValue', `The '_id' value cannot be of type ${type}`);
+  }
+  const [inner] = isDoc(_id) ? Object.keys(_id).filter((field) => field.startsWith('$')) : [];
+  if (inner !== undefined) {
+    throw new CommandError(
+      'DollarPrefixedFieldName',
+      `_id fields may not contain '$'-prefixed fields: ${inner} is not valid for storage.`,
+    );
+  }
+  for (const field of Object.keys(doc)) {
+    if (!field.startsWith('$')) continue;
+    throw new CommandError(
+      'DollarPrefixedFieldName',
+      `The dollar ($) prefixed field '${field}' in '${field}' is not valid for storage.`,
+    );
+  }
 }

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
-import type { Account } from '../account.ts';
+import { type Account, newId } from '../account.ts';
 import { invalid, missing } from '../http/stripe-error.ts';
-import { newId } from '../new-id.ts';
 import { idOf } from '../store/kinds.ts';
 
 /** `param` is where the id was given, if not in the path. */

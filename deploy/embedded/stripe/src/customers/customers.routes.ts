@@ -6,7 +6,7 @@ import { created, merged, metadata, paging, sent, text, unsettable } from '../ht
 import { page } from '../http/lists.ts';
 import { type Call, type Route, route } from '../http/route.ts';
 import { invalid, missing } from '../http/stripe-error.ts';
-import { detachAll } from '../payment-methods/attachment.ts';
+import { detachAll } from '../payment-methods/payment-method.ts';
 import { cancelAll } from '../subscriptions/ending.ts';
 import { testClockOf } from '../test-clocks/time.ts';
 import { customerOf, newCustomer, ownMethod } from './customer.ts';

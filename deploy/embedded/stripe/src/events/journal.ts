@@ -1,7 +1,6 @@
 // Every change goes through here: it is kept, and it makes the event that tells of it.
 import type Stripe from 'stripe';
-import { type Account, nowOn } from '../account.ts';
-import { newId } from '../new-id.ts';
+import { type Account, newId, nowOn } from '../account.ts';
 import { idOf, type Kept } from '../store/kinds.ts';
 import { enqueue } from '../webhooks/courier.ts';
 

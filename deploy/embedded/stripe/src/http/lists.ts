@@ -1,6 +1,5 @@
 import type { Kind, Kinds } from '../store/kinds.ts';
-import type { Selection } from '../store/selection.ts';
-import type { Store } from '../store/store.ts';
+import type { Selection, Store } from '../store/store.ts';
 import type { Call } from './route.ts';
 import { missing } from './stripe-error.ts';
 

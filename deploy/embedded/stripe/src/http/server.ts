@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Account } from '../account.ts';
+import { type Account, newId } from '../account.ts';
 import { API_VERSION } from '../events/journal.ts';
-import { newId } from '../new-id.ts';
 import { answer } from './answer.ts';
 import { type Answer, callerOf, readForm } from './exchange.ts';
 import type { Route } from './route.ts';

@@ -1,14 +1,13 @@
 // An invoice is paid by a card, or fails and is tried again.
 import type Stripe from 'stripe';
-import type { Account } from '../account.ts';
+import { type Account, newId } from '../account.ts';
 import { customerOf } from '../customers/customer.ts';
 import { emit, keepChanged, keepNew } from '../events/journal.ts';
 import { listOf } from '../http/lists.ts';
 import { invalid, StripeError } from '../http/stripe-error.ts';
-import { newId } from '../new-id.ts';
 import { newPaymentIntent } from '../payment-intents/payment-intent.ts';
-import { declineOf } from '../payment-methods/attachment.ts';
 import { behaviorOf } from '../payment-methods/card.ts';
+import { declineOf } from '../payment-methods/payment-method.ts';
 import { idOf } from '../store/kinds.ts';
 import { DAY, HOUR } from '../subscriptions/schedule.ts';
 import { type Bill, type Invoice, newInvoice } from './invoice.ts';

@@ -1,8 +1,7 @@
 // The payment of an invoice whose card's bank asks its owner first.
 import type Stripe from 'stripe';
-import type { Account } from '../account.ts';
+import { type Account, newId } from '../account.ts';
 import { type ApiError, invalid, missing } from '../http/stripe-error.ts';
-import { newId } from '../new-id.ts';
 import { idOf } from '../store/kinds.ts';
 
 type Intent = Stripe.PaymentIntent;

@@ -3,8 +3,7 @@ import { customerOf } from '../customers/customer.ts';
 import { paging, text } from '../http/fields.ts';
 import { page } from '../http/lists.ts';
 import { forBrowsers, type Route, route } from '../http/route.ts';
-import { attach, declineOf, detach } from './attachment.ts';
-import { methodFields, methodOf, newMethod } from './payment-method.ts';
+import { attach, declineOf, detach, methodFields, methodOf, newMethod } from './payment-method.ts';
 
 const card = z.literal('card').optional();
 

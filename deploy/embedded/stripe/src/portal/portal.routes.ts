@@ -1,11 +1,10 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { type Account, nowOn } from '../account.ts';
+import { type Account, newId, nowOn } from '../account.ts';
 import { flag, merged, metadata, paging, text, unsettable } from '../http/fields.ts';
 import { page } from '../http/lists.ts';
 import { type Call, type Route, route } from '../http/route.ts';
 import { missing } from '../http/stripe-error.ts';
-import { newId } from '../new-id.ts';
 
 type Configuration = Stripe.BillingPortal.Configuration;
 

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
-import { type Account, nowOn } from '../account.ts';
+import { type Account, newId, nowOn } from '../account.ts';
 import { missing } from '../http/stripe-error.ts';
-import { newId } from '../new-id.ts';
 
 export function productOf(account: Account, id: string, param = 'id'): Stripe.Product {
   const product = account.store.find('product', id);

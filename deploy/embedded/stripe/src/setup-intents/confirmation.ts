@@ -3,10 +3,10 @@ import type Stripe from 'stripe';
 import type { Account } from '../account.ts';
 import { emit, keepChanged } from '../events/journal.ts';
 import { invalid, StripeError } from '../http/stripe-error.ts';
-import { attach, declineOf } from '../payment-methods/attachment.ts';
 import { behaviorOf } from '../payment-methods/card.ts';
+import { attach, declineOf } from '../payment-methods/payment-method.ts';
 import { idOf } from '../store/kinds.ts';
-import { settlePending } from '../subscriptions/pending-setup.ts';
+import { settlePending } from './setup-intent.ts';
 
 type Intent = Stripe.SetupIntent;
 

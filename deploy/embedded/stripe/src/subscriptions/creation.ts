@@ -6,9 +6,9 @@ import { emit, keepNew } from '../events/journal.ts';
 import { flag, merged, metadata, text, whole } from '../http/fields.ts';
 import { invalid, notSupported, StripeError } from '../http/stripe-error.ts';
 import { priceOf } from '../prices/price.ts';
+import { newPendingSetup } from '../setup-intents/setup-intent.ts';
 import { idOf } from '../store/kinds.ts';
 import { bill, methodFor, payFor } from './charging.ts';
-import { newPendingSetup } from './pending-setup.ts';
 import { DAY, dueOf, periodEnd, trialEndsSoon } from './schedule.ts';
 import { newSubscription, type Subscription } from './subscription.ts';
 

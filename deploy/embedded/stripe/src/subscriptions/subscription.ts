@@ -1,8 +1,7 @@
 import type Stripe from 'stripe';
-import type { Account } from '../account.ts';
+import { type Account, newId } from '../account.ts';
 import { listOf } from '../http/lists.ts';
 import { missing } from '../http/stripe-error.ts';
-import { newId } from '../new-id.ts';
 import { planOf } from '../prices/price.ts';
 
 export type Subscription = Stripe.Subscription;

@@ -37,11 +37,21 @@ export const onUpdate = {
 type Given = z.output<z.ZodObject<typeof onUpdate>>;
 
 export function updateSubscription(account: Account, before: Subscription, given: Given): Subscription {
+  refuseImpossible(account, before, given);
+  const updated = withFields(account, before, given);
+  const now = nowOn(account, idOf(before.test_clock));
+  const after = withEnd(updated, given, now);
+  keepChanged(account, before, after, { due: dueOf(account, after, now) });
+  return after;
+}
+
+/** @throws StripeError for what Stripe refuses, and for what is not here */
+function refuseImpossible(account: Account, before: Subscription, given: Given): void {
   const {
-    cancellation_details: said,
+    cancellation_details: _said,
+    metadata: _more,
     cancel_at,
     cancel_at_period_end,
-    metadata: more,
     automatic_tax,
     items: wanted,
     proration_behavior: proration,
@@ -57,18 +67,26 @@ export function updateSubscription(account: Account, before: Subscription, given
   if (hasEnded(before) && (changesEnd || Object.keys(fields).length > 0)) {
     throw invalid('A canceled subscription can only update its cancellation_details and metadata.');
   }
-  ownMethod(
-    account,
-    idOf(before.customer) ?? '',
-    fields.default_payment_method ?? null,
-    'default_payment_method',
-  );
-  const { payment_settings, trial_settings, ...plain } = fields;
-  if (automatic_tax) {
-    const customer = customerOf(account, idOf(before.customer) ?? '');
-    refuseWithoutLocation(customer, automatic_tax.enabled);
-  }
-  const updated: Subscription = {
+  const owner = idOf(before.customer) ?? '';
+  ownMethod(account, owner, fields.default_payment_method ?? null, 'default_payment_method');
+  if (automatic_tax) refuseWithoutLocation(customerOf(account, owner), automatic_tax.enabled);
+}
+
+/** All that was sent but when it ends. */
+function withFields(account: Account, before: Subscription, given: Given): Subscription {
+  const {
+    cancellation_details: said,
+    cancel_at: _at,
+    cancel_at_period_end: _atPeriodEnd,
+    proration_behavior: _proration,
+    metadata: more,
+    automatic_tax,
+    items: wanted,
+    payment_settings,
+    trial_settings,
+    ...plain
+  } = given;
+  return {
     ...(wanted?.[0] ? withPrice(account, before, wanted[0]) : before),
     ...(automatic_tax && { automatic_tax: taxed(automatic_tax.enabled) }),
     ...sent(plain),
@@ -83,10 +101,6 @@ export function updateSubscription(account: Account, before: Subscription, given
       },
     }),
   };
-  const now = nowOn(account, idOf(before.test_clock));
-  const after = withEnd(updated, given, now);
-  keepChanged(account, before, after, { due: dueOf(account, after, now) });
-  return after;
 }
 
 /** From the next invoice on it costs that. */

@@ -1,13 +1,12 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { nowOn } from '../account.ts';
+import { newId, nowOn } from '../account.ts';
 import { customerOf } from '../customers/customer.ts';
 import { emit, keepNew } from '../events/journal.ts';
 import { paging, text } from '../http/fields.ts';
 import { page } from '../http/lists.ts';
 import { type Route, route } from '../http/route.ts';
 import { invalid, missing } from '../http/stripe-error.ts';
-import { newId } from '../new-id.ts';
 
 const owner = z.strictObject({ type: z.literal('customer'), customer: text });
 

@@ -1,10 +1,9 @@
-import type { Account } from '../account.ts';
+import { type Account, newId } from '../account.ts';
 import { keepNew } from '../events/journal.ts';
 import { paging, text, whole } from '../http/fields.ts';
 import { page } from '../http/lists.ts';
 import { type Route, route } from '../http/route.ts';
 import { invalid } from '../http/stripe-error.ts';
-import { newId } from '../new-id.ts';
 import { DAY } from '../subscriptions/schedule.ts';
 import { type TestClock, testClockOf } from './time.ts';
 

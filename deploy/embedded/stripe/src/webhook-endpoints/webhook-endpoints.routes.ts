@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { type Account, nowOn } from '../account.ts';
+import { type Account, newId, nowOn } from '../account.ts';
 import { API_VERSION } from '../events/journal.ts';
 import { flag, merged, metadata, paging, sent, text, unsettable } from '../http/fields.ts';
 import { page } from '../http/lists.ts';
 import { type Route, route } from '../http/route.ts';
 import { missing } from '../http/stripe-error.ts';
-import { newId } from '../new-id.ts';
 
 type Endpoint = Stripe.WebhookEndpoint;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { secondsOf, usageOf } from './usage.ts';
+import { secondsOf, usageOf } from './meter.ts';
 
 describe('what ps says of time', () => {
   test.each([

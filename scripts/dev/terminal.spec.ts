@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { stepsTo } from './steps.ts';
+import { stepsTo } from './terminal.ts';
 
 const recorder = () => {
   const text: string[] = [];

@@ -1,15 +1,19 @@
 // Beside a service under test, a real one that it asks, in the test's own process: its code is loaded and warm after
-// the first spec file. A service that a test freezes or kills needs a process of its own (service-process.ts).
+// the first spec file. A service that a test freezes or kills needs a process of its own (`startServiceProcess`).
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { DynamicModule } from '@nestjs/common';
+import { type Child, startChild } from '@swizzle/backends/child';
+import { freePort } from '@swizzle/backends/free-port';
+import { untilReady } from '@swizzle/backends/until-ready';
 import type { ServiceSettings } from '@swizzle/kit/config/settings';
 import { type RunningService, startService } from '@swizzle/kit/lifecycle/service';
 import type { ServiceName } from '@swizzle/proto';
-import { PlainError } from './plain-error.ts';
 import { answersOk } from './ready.ts';
-import { ROOT } from './root.ts';
+import { COMPILE_CACHE, ROOT } from './root.ts';
+import { PlainError } from './terminal.ts';
 
 const POLL_MS = 20;
 const START_LIMIT_MS = 60_000;
@@ -64,3 +68,30 @@ const start = {
 /** Found at run time, as over the network: no test imports another service. */
 const load = <T>(service: ServiceName, module: string): Promise<T> =>
   import(pathToFileURL(join(ROOT, 'services', service, `src/${module}.ts`)).href);
+
+// Beside a service under test, the real one that it asks.
+
+/** Starts a process of a service as it was built last, and waits until it can serve. */
+export async function startServiceProcess(
+  service: string,
+  environment: Record<string, string>,
+  entry: 'main' | 'worker' = 'main',
+): Promise<Child> {
+  const port = await freePort();
+  const child = await startChild({
+    name: service,
+    command: process.execPath,
+    args: ['--no-warnings', join(ROOT, 'services', service, `dist/${entry}.js`)],
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
+      ...environment,
+      PORT: String(port),
+    },
+    log: join(tmpdir(), `swizzle-${service}-${port}.log`),
+  });
+  const isReady = async () => (await fetch(`http://127.0.0.1:${port}/health/ready`)).ok;
+  await untilReady(child, isReady);
+  return child;
+}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { ROOT } from '../root.ts';
-import { clearStamp, hashOf, isCurrent, setStamp } from './stamp.ts';
+import { clearStamp, hashOf, isCurrent, setStamp } from './changed.ts';
 
 let dir: string;
 const put = (name: string, text: string) => writeFileSync(join(dir, name), text);
