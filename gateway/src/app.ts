@@ -7,6 +7,7 @@ import { closeIdleWhileDraining } from '@swizzle/kit/lifecycle/drain';
 import { createLogger } from '@swizzle/kit/logging/logger';
 import { RedisConnections } from '@swizzle/kit/redis/redis';
 import { type FastifyInstance, fastify } from 'fastify';
+import type { Logger } from 'pino';
 import { authentication } from './authentication.ts';
 import { BypassCookie } from './cache/bypass-cookie.ts';
 import { cachedRoutes } from './cache/cached-routes.ts';
@@ -52,15 +53,9 @@ export async function createGateway(config: Config): Promise<Gateway> {
   const pages = new FirstPages(config, new PublicCocktails(upstreams.pool('catalog'), cache));
   const streams = new GuestStreams(menus, logger);
 
-  const app: FastifyInstance = fastify(serverOptions(config, logger));
+  const app = createApp(config, logger, health);
   app.addHook('onClose', () => redis.disconnect());
   app.addHook('onClose', () => upstreams.close());
-  // A logger for each request would cost as much as finding its route; what is logged names the request itself.
-  app.setChildLoggerFactory((parent) => parent);
-  dropClientTraces(app);
-  closeIdleWhileDraining(app);
-  answerErrors(app);
-  addHealthRoutes(app, health);
 
   await app.register(metrics, { config, health, cache, streams });
   await app.register(responseHeaders, config);
@@ -85,6 +80,18 @@ export async function createGateway(config: Config): Promise<Gateway> {
   await app.register(embeddedStripe, config);
   await app.register(securityTxt, config);
   return { app, health };
+}
+
+/** What every request meets, whichever route it takes. */
+function createApp(config: Config, logger: Logger, health: Health): FastifyInstance {
+  const app: FastifyInstance = fastify(serverOptions(config, logger));
+  // A logger for each request would cost as much as finding its route; what is logged names the request itself.
+  app.setChildLoggerFactory((parent) => parent);
+  dropClientTraces(app);
+  closeIdleWhileDraining(app);
+  answerErrors(app);
+  addHealthRoutes(app, health);
+  return app;
 }
 
 /**

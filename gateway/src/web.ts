@@ -12,6 +12,8 @@ import type { FirstPages } from './pages/first-pages.ts';
 /** Milliseconds that a page waits for its preview: the person behind it waits, too. */
 const PREVIEW_MS = 400;
 const FOR_EVER = 'public, max-age=31536000, immutable';
+/** How a page is sent: it has headers of its own. */
+const PAGE = { cacheControl: false } as const;
 
 interface Parts {
   readonly config: Config;
@@ -20,7 +22,18 @@ interface Parts {
 
 /** The web app: hashed assets for ever, the page itself never; every other path is the app's own. */
 export async function web(app: FastifyInstance, { config, pages }: Parts): Promise<void> {
-  const { WEB_DIR, EMBEDDED_STRIPE_URL } = config;
+  await serveFiles(app, config);
+  servePreviews(app, pages);
+  servePages(app, config);
+  app.setNotFoundHandler((request, reply) => {
+    const [path = ''] = request.url.split('?');
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!isPage || /^\/+(api|assets|health)(\/|$)/i.test(decodePath(path))) throw new AppError('not_found');
+    return reply.header('cache-control', 'no-cache').sendFile('index.html', PAGE);
+  });
+}
+
+async function serveFiles(app: FastifyInstance, { WEB_DIR }: Config): Promise<void> {
   await app.register(serveStatic, {
     root: resolve(WEB_DIR),
     preCompressed: true,
@@ -33,12 +46,15 @@ export async function web(app: FastifyInstance, { config, pages }: Parts): Promi
       reply.setHeader('cache-control', path.includes('/assets/') ? FOR_EVER : 'no-cache');
     },
   });
-  const page = { cacheControl: false } as const;
+}
+
+/** Pages that visitors are sent: with what they show, and what a chat shows of a link to them. */
+function servePreviews(app: FastifyInstance, pages: FirstPages): void {
   // What is filled is compressed where it is kept.
   app.get('/', { compress: false }, async (request, reply) =>
     isVisitor(request)
       ? (await pages.landing()).send(request, reply)
-      : reply.header('vary', 'cookie').sendFile('index.html', page),
+      : reply.header('vary', 'cookie').sendFile('index.html', PAGE),
   );
   // It is the same read as the cocktail's own, and limited like one.
   const read = { config: { endpoint: endpointFor('GET /api/cocktails/:id') }, compress: false as const };
@@ -48,26 +64,24 @@ export async function web(app: FastifyInstance, { config, pages }: Parts): Promi
       // The page's own call sends credentials; browsers use a preload only for a request of the same kind.
       link: `</api/cocktails/${request.params.id}>; rel=preload; as=fetch; crossorigin=use-credentials`,
     });
-    if (!isVisitor(request)) return reply.sendFile('index.html', page);
+    if (!isVisitor(request)) return reply.sendFile('index.html', PAGE);
     // Without a preview the page still says by itself what is wrong.
     const preview = pages.cocktail(request.params.id, request.id);
     const filled = await withDeadline(preview, PREVIEW_MS, 'catalog').catch(() => undefined);
-    return filled ? filled.send(request, reply) : reply.sendFile('cocktail.html', page);
+    return filled ? filled.send(request, reply) : reply.sendFile('cocktail.html', PAGE);
   });
+}
+
+/** Pages with rules of their own: the reference's access, and scripts of the payment provider. */
+function servePages(app: FastifyInstance, { EMBEDDED_STRIPE_URL }: Config): void {
   const docs = endpointFor('GET /api/docs');
   app.get(docs.path, { config: { endpoint: docs } }, (_request, reply) =>
-    reply.sendFile('api-docs.html', page),
+    reply.sendFile('api-docs.html', PAGE),
   );
   for (const path of ['/subscribe', '/subscribe/'])
     app.get(path, { config: EMBEDDED_STRIPE_URL ? {} : { page: 'payment' } }, (_request, reply) =>
-      reply.sendFile('index.html', page),
+      reply.sendFile('index.html', PAGE),
     );
-  app.setNotFoundHandler((request, reply) => {
-    const [path = ''] = request.url.split('?');
-    const isPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!isPage || /^\/+(api|assets|health)(\/|$)/i.test(decodePath(path))) throw new AppError('not_found');
-    return reply.header('cache-control', 'no-cache').sendFile('index.html', page);
-  });
 }
 
 /** Visitors get what was painted while building, which shows before any script has run. */

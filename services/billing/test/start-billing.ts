@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
-import { connect } from '@nats-io/transport-node';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { startBackends } from '@swizzle/backends';
@@ -72,34 +72,8 @@ export async function startBilling(settings: Record<string, string> = {}) {
   const store = await mongoose.createConnection(backends.mongoUri, { dbName: 'billing' }).asPromise();
   const nats = await connect({ servers: backends.natsUrl });
 
-  const users = new Map<string, string>();
-  const lastNames = new Map<string, string>();
-  nats.subscribe('identity.user.get', {
-    callback: (_error, message) => {
-      const { data }: { data: { userId: string } } = message.json();
-      const email = users.get(data.userId);
-      const lastName = lastNames.get(data.userId) ?? null;
-      const response = email ? userOf(data.userId, email, lastName) : null;
-      message.respond(JSON.stringify({ response, isDisposed: true }));
-    },
-  });
-  const heard: Entitled[] = [];
-  const messageIds = new Set<string>();
-  nats.subscribe('billing.entitlement.changed.v1', {
-    callback: (_error, message) => {
-      // The same id twice is one, as in the stream.
-      const id = message.headers?.get('Nats-Msg-Id') ?? '';
-      if (!messageIds.has(id)) heard.push(events['billing.entitlement.changed.v1'].parse(message.json()));
-      messageIds.add(id);
-    },
-  });
-  const notices = new Map<string, EventOf<'billing.notice.due.v1'>>();
-  nats.subscribe('billing.notice.due.v1', {
-    callback: (_error, message) => {
-      const said = events['billing.notice.due.v1'].parse(message.json());
-      notices.set(said.id, said);
-    },
-  });
+  const { users, join } = answerAsIdentity(nats);
+  const { heard, noticesOf } = hearEvents(nats);
   await nats.flush();
 
   const post = async (path: string, userId: string, tier: Tier = 'cocktail_curious', base = service.url) => {
@@ -129,27 +103,7 @@ export async function startBilling(settings: Record<string, string> = {}) {
       headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
       body: payload,
     });
-  /** Oldest first, as far as they were listed: thousands by and by, of which only the new ones are asked for. */
-  const listed: Stripe.Event[] = [];
-  const listNew = async () => {
-    const last = listed.at(-1)?.id;
-    const fresh: Stripe.Event[] = [];
-    for await (const event of stripe.events.list({ limit: 100 })) {
-      if (event.id === last) break;
-      fresh.push(event);
-    }
-    listed.push(...fresh.reverse());
-  };
-  let listing: Promise<void> = Promise.resolve();
-  const eventsOf = async (customerId: string): Promise<Stripe.Event[]> => {
-    // One after the other: two at once would list the same.
-    listing = listing.then(listNew);
-    await listing;
-    return listed.filter(({ data: { object } }) => {
-      const { id, customer } = object as { id?: string; customer?: string };
-      return customer === customerId || id === customerId;
-    });
-  };
+  const eventsOf = listEvents(stripe);
   const tierOf = (userId: string) => heard.filter((one) => one.userId === userId).at(-1)?.tier;
 
   /** Does something in another process of the service, as it were. */
@@ -185,29 +139,8 @@ export async function startBilling(settings: Record<string, string> = {}) {
     eventsOf,
     until,
     /** A new user whom identity knows. */
-    join: (email = `${randomUUID()}@example.com`, lastName?: string): string => {
-      const userId = randomUUID();
-      users.set(userId, email);
-      if (lastName) lastNames.set(userId, lastName);
-      return userId;
-    },
-    /** What a browser does: the form, if there is one, the subscription, and the card confirmed with the provider. */
-    subscribe: async (userId: string, card = 'pm_card_visa') => {
-      const form = await post('/create-setup-intent', userId);
-      if (!form.ok) return undefined;
-      const { clientSecret = '' } = SetupIntent.parse(await form.json());
-      await post('/get-or-create-subscription', userId);
-      const [intent = ''] = clientSecret.split('_secret');
-      return stripe.setupIntents.confirm(intent, { payment_method: card }).catch((error: unknown) => error);
-    },
-    /** What a browser does to change the card; what the server says to the form, and to the change. */
-    changeCard: async (userId: string, card: string, paysOpen = false) => {
-      const form = await send('/create-setup-intent', userId, { purpose: 'update-card' });
-      if (!form.ok) return form;
-      const { clientSecret = '' } = SetupIntent.parse(await form.json());
-      await stripe.setupIntents.confirm(clientSecret.split('_secret')[0] ?? '', { payment_method: card });
-      return send('/subscription/card', userId, { paysOpen });
-    },
+    join,
+    ...createBrowser({ stripe, post, send }),
     /** The card, the invoices and what is open. */
     readBilling: async (userId: string) => {
       const headers = await bench.as({ userId, tier: 'cocktail_curious' });
@@ -233,17 +166,10 @@ export async function startBilling(settings: Record<string, string> = {}) {
       await until(async () => (await stripe.testHelpers.testClocks.retrieve(clock.id)).status === 'ready');
     },
     /** What a user was written about so far, each notice once, oldest first. */
-    noticesOf: (userId: string) =>
-      [...notices.values()].filter((one) => one.userId === userId).map(({ notice }) => notice),
+    noticesOf,
     untilTier: (userId: string, tier: Tier) => until(() => tierOf(userId) === tier),
     /** As other services say it. */
-    say: async <S extends EventSubject>(subject: S, event: EventOf<S>) => {
-      const { streams } = await jetstreamManager(nats);
-      const [name = ''] = subject.split('.');
-      const subjects = Object.keys(events).filter((one) => one.startsWith(`${name}.`));
-      await streams.add({ name, subjects }).catch(() => undefined);
-      await jetstream(nats).publish(subject, JSON.stringify(event));
-    },
+    say: <S extends EventSubject>(subject: S, event: EventOf<S>) => publishTo(nats, subject, event),
     ask: async (subject: string, data: unknown) => {
       const reply = await nats.request(subject, JSON.stringify({ pattern: subject, data, id: randomUUID() }));
       return (reply.json() as { response: unknown }).response;
@@ -273,6 +199,122 @@ export async function startBilling(settings: Record<string, string> = {}) {
   return billing;
 }
 export type Billing = Awaited<ReturnType<typeof startBilling>>;
+
+/** Answers as identity does, of users that join. */
+function answerAsIdentity(nats: NatsConnection) {
+  const users = new Map<string, string>();
+  const lastNames = new Map<string, string>();
+  nats.subscribe('identity.user.get', {
+    callback: (_error, message) => {
+      const { data }: { data: { userId: string } } = message.json();
+      const email = users.get(data.userId);
+      const lastName = lastNames.get(data.userId) ?? null;
+      const response = email ? userOf(data.userId, email, lastName) : null;
+      message.respond(JSON.stringify({ response, isDisposed: true }));
+    },
+  });
+  return {
+    users,
+    join: (email = `${randomUUID()}@example.com`, lastName?: string): string => {
+      const userId = randomUUID();
+      users.set(userId, email);
+      if (lastName) lastNames.set(userId, lastName);
+      return userId;
+    },
+  };
+}
+
+/** What billing publishes: changes of entitlements, and what users are written about. */
+function hearEvents(nats: NatsConnection) {
+  const heard: Entitled[] = [];
+  const messageIds = new Set<string>();
+  nats.subscribe('billing.entitlement.changed.v1', {
+    callback: (_error, message) => {
+      // The same id twice is one, as in the stream.
+      const id = message.headers?.get('Nats-Msg-Id') ?? '';
+      if (!messageIds.has(id)) heard.push(events['billing.entitlement.changed.v1'].parse(message.json()));
+      messageIds.add(id);
+    },
+  });
+  const notices = new Map<string, EventOf<'billing.notice.due.v1'>>();
+  nats.subscribe('billing.notice.due.v1', {
+    callback: (_error, message) => {
+      const said = events['billing.notice.due.v1'].parse(message.json());
+      notices.set(said.id, said);
+    },
+  });
+  return {
+    heard,
+    noticesOf: (userId: string) =>
+      [...notices.values()].filter((one) => one.userId === userId).map(({ notice }) => notice),
+  };
+}
+
+/** The provider's events about a customer, oldest first. */
+function listEvents(stripe: Stripe) {
+  /** Oldest first, as far as they were listed: thousands by and by, of which only the new ones are asked for. */
+  const listed: Stripe.Event[] = [];
+  const listNew = async () => {
+    const last = listed.at(-1)?.id;
+    const fresh: Stripe.Event[] = [];
+    for await (const event of stripe.events.list({ limit: 100 })) {
+      if (event.id === last) break;
+      fresh.push(event);
+    }
+    listed.push(...fresh.reverse());
+  };
+  let listing: Promise<void> = Promise.resolve();
+  return async (customerId: string): Promise<Stripe.Event[]> => {
+    // One after the other: two at once would list the same.
+    listing = listing.then(listNew);
+    await listing;
+    return listed.filter(({ data: { object } }) => {
+      const { id, customer } = object as { id?: string; customer?: string };
+      return customer === customerId || id === customerId;
+    });
+  };
+}
+
+interface Calls {
+  readonly stripe: Stripe;
+  readonly post: (path: string, userId: string) => Promise<Response>;
+  readonly send: (path: string, userId: string, body: unknown) => Promise<Response>;
+}
+
+/** What a browser does with the card form. */
+function createBrowser({ stripe, post, send }: Calls) {
+  return {
+    /** What a browser does: the form, if there is one, the subscription, and the card confirmed with the provider. */
+    subscribe: async (userId: string, card = 'pm_card_visa') => {
+      const form = await post('/create-setup-intent', userId);
+      if (!form.ok) return undefined;
+      const { clientSecret = '' } = SetupIntent.parse(await form.json());
+      await post('/get-or-create-subscription', userId);
+      const [intent = ''] = clientSecret.split('_secret');
+      return stripe.setupIntents.confirm(intent, { payment_method: card }).catch((error: unknown) => error);
+    },
+    /** What a browser does to change the card; what the server says to the form, and to the change. */
+    changeCard: async (userId: string, card: string, paysOpen = false) => {
+      const form = await send('/create-setup-intent', userId, { purpose: 'update-card' });
+      if (!form.ok) return form;
+      const { clientSecret = '' } = SetupIntent.parse(await form.json());
+      await stripe.setupIntents.confirm(clientSecret.split('_secret')[0] ?? '', { payment_method: card });
+      return send('/subscription/card', userId, { paysOpen });
+    },
+  };
+}
+
+async function publishTo<S extends EventSubject>(
+  nats: NatsConnection,
+  subject: S,
+  event: EventOf<S>,
+): Promise<void> {
+  const { streams } = await jetstreamManager(nats);
+  const [name = ''] = subject.split('.');
+  const subjects = Object.keys(events).filter((one) => one.startsWith(`${name}.`));
+  await streams.add({ name, subjects }).catch(() => undefined);
+  await jetstream(nats).publish(subject, JSON.stringify(event));
+}
 
 const userOf = (id: string, email: string, lastName: string | null) => ({
   id,

@@ -30,6 +30,17 @@ export const SERVICE_NAME = 'SERVICE_NAME';
 export const STREAM_SETTINGS = 'STREAM_SETTINGS';
 export const DEPLOYMENT = 'DEPLOYMENT';
 
+/** Ready while NATS answers, and the server that it is connected to doesn't drain. */
+function watchNats(health: Health, nats: ClientNats): void {
+  const lameDuck = new LameDuckWatch();
+  const probe = async () => {
+    const connection = await nats.connect();
+    void lameDuck.follow(connection);
+    return connection.rtt();
+  };
+  health.add('nats', probe, () => lameDuck.isDraining);
+}
+
 /** What every service is given: logger, health, requests to others, events, guard, errors, answers. */
 @Module({})
 export class KitModule implements OnModuleInit, OnApplicationShutdown {
@@ -46,13 +57,7 @@ export class KitModule implements OnModuleInit, OnApplicationShutdown {
     const metrics = Metrics.of(process, settings);
     exportHealth(metrics, health);
     const nats = new ClientNats(natsOptions(`${name}-requests`, settings));
-    const lameDuck = new LameDuckWatch();
-    const probe = async () => {
-      const connection = await nats.connect();
-      void lameDuck.follow(connection);
-      return connection.rtt();
-    };
-    health.add('nats', probe, () => lameDuck.isDraining);
+    watchNats(health, nats);
     return {
       module: KitModule,
       global: true,

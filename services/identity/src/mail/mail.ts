@@ -20,7 +20,7 @@ export interface Mail {
 }
 
 /** A mail under the name by which a second one is known as the same. */
-export interface NamedMail extends Mail {
+interface NamedMail extends Mail {
   readonly name: string;
 }
 
