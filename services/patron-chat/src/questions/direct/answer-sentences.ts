@@ -101,7 +101,7 @@ export const answerSentences = async (
     const text = named.length > 0 ? segment.text : withThing(segment.text, thing, context.language);
     const [own, ...more] = thingsIn(segment.text, context.language);
     if (named.length > 0 || own !== undefined)
-      thing = more.length === 0 && named.length === 0 ? own : undefined;
+      thing = segment.isPlainQuestion && more.length === 0 && named.length === 0 ? own : undefined;
     const spoken: QuestionContext = { ...context, state, ...(isChanged ? { named } : {}) };
     const ofSentence: QuestionContext = { ...spoken, named };
     const found = await direct(text, spoken);
