@@ -1,18 +1,23 @@
 // How strong the drinks of an event may be.
 import type { Candidate } from '../menus/candidate.ts';
 import type { Strength } from './alcohol.ts';
-import type { EventBrief } from './event-brief.ts';
+import type { AlcoholFree } from './alcohol-amounts.ts';
+import type { Term } from './terms.ts';
 
 /** Percent by volume that no drink exceeds, by what the host says of strength. */
 const MAX_ABV: Readonly<Record<Strength, number>> = { low: 10, light: 13, strong: Infinity };
 /** Standard drinks in a glass that none exceeds: a long drink of full measure is light by its volume alone. */
 const MAX_STANDARD: Readonly<Record<Strength, number>> = { low: 0.85, light: 1.1, strong: Infinity };
+/** What of an event's brief says how strong its drinks may be. */
+interface StrengthWishes {
+  readonly strength: Strength | undefined;
+  readonly alcoholFree: AlcoholFree | undefined;
+  readonly leastStrong: number;
+  readonly named: readonly Term[];
+}
+
 /** Percent by volume that no drink of the event exceeds. */
-export const mostAbvOf = ({
-  strength,
-  alcoholFree,
-  leastStrong,
-}: Pick<EventBrief, 'strength' | 'alcoholFree' | 'leastStrong'>): number => {
+export const mostAbvOf = ({ strength, alcoholFree, leastStrong }: Omit<StrengthWishes, 'named'>): number => {
   if (alcoholFree === 'all') return 0.5;
   // 'One strong drink, then lighter' has its strong drink.
   if (leastStrong > 0) return Infinity;
@@ -20,7 +25,7 @@ export const mostAbvOf = ({
 };
 
 /** 'Low alcohol, French 75 at the door': what the host names is wanted as it is, but never without alcohol for all. */
-export const isLightEnough = (drink: Candidate, brief: EventBrief): boolean =>
+export const isLightEnough = (drink: Candidate, brief: StrengthWishes): boolean =>
   (drink.abv <= mostAbvOf(brief) &&
     (brief.leastStrong > 0 || !brief.strength || drink.standardDrinks <= MAX_STANDARD[brief.strength])) ||
   (brief.alcoholFree !== 'all' &&

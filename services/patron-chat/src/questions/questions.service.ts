@@ -28,7 +28,7 @@ import { proposedMix } from './decided/proposal.ts';
 import { namedRecipe } from './decided/recipe.ts';
 import { classicsOf, itemsAtHand, mixAnswer, shelfMix } from './decided/shelf-mix.ts';
 import { snacksBeside } from './decided/snacks-beside.ts';
-import { answerSentences, isOfOneHalf } from './direct/answer-sentences.ts';
+import { answerSentences, answersOneHalf } from './direct/answer-sentences.ts';
 import { answerMessageDirectly, answerSentenceDirectly } from './direct/direct-answers.ts';
 import { asksContents } from './direct/parsed-question.ts';
 import { heldAnswer } from './held-answer.ts';
@@ -144,7 +144,7 @@ export class QuestionsService {
       catalog: this.catalogOf(context),
       plain: this.drinks,
     });
-    if (whole && !(await isOfOneHalf(whole, segments, (text) => this.direct(text, context))))
+    if (whole && !(await answersOneHalf(whole, segments, (text) => this.direct(text, context))))
       return { ...whole, isDirect: true };
     const mix = await shelfMix(message, context, idsLacked(message, context), this.drinks);
     if (mix) return { ...mix, isDirect: true };

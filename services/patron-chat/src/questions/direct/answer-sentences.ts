@@ -124,7 +124,7 @@ export const answerSentences = async (
 };
 
 /** Whether one of several questions alone gets what was found for all of them: then the others get their own answers. */
-export const isOfOneHalf = async (
+export const answersOneHalf = async (
   { lines, isOneHalf }: QuestionAnswer,
   segments: readonly Segment[],
   direct: (text: string) => Promise<QuestionAnswer | undefined>,

@@ -48,7 +48,7 @@ describe('what guests ask across a bar', () => {
     ['Martini', 'can i make it with less vermouth', 'dryDirtyMartini'],
     ['Mojito', 'is there mint in it', 'mintInStraw'],
     ['Margarita', 'how much salt goes in', 'saltRimWhy'],
-    ['Negroni', 'what can i use instead of campari', 'campariStandIn'],
+    ['Negroni', 'what can i use instead of campari', 'campariSubstitute'],
     ['Daiquiri', 'how long do i shake it', 'ramosTwelve'],
     ['Aviation', 'what does it taste like', 'violetteSkip'],
     ['Whiskey Sour', 'how do i make it without egg', 'eggSmell'],
