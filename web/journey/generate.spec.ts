@@ -63,6 +63,21 @@ describe.each(SCREENS)('the generator on a $name', (screen) => {
   });
 });
 
+describe('the generator on a phone held sideways', () => {
+  it('shows the radar beside the form, and its button without scrolling', async () => {
+    const viewport = { width: 740, height: 360 };
+    page = await system.open({ ...PHONE, options: { ...PHONE.options, viewport } });
+    await signUp(page, 'maker-held-sideways');
+    await page.goto('/generate');
+    await button('Generate My Cocktail').waitFor();
+    const [stage, make] = [page.locator('.drink-stage'), button('Generate My Cocktail')];
+    const [left, right] = [await stage.boundingBox(), await make.boundingBox()];
+    expect((left?.x ?? 0) + (left?.width ?? viewport.width)).toBeLessThan(right?.x ?? 0);
+    expect((right?.y ?? viewport.height) + (right?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+    expect(await faultsOf(page)).toEqual([]);
+  });
+});
+
 describe('every page for members', () => {
   it.each([768, 1440])('stands below the header, edge to edge with it, at %i px', async (width) => {
     page = await system.open(DESKTOP, { viewport: { width, height: 900 } });
