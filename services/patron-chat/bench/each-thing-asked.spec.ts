@@ -54,6 +54,26 @@ describe('beside an allergy to nuts', () => {
     for (const one of expected) expect(line).toMatch(one);
   });
 
+  it.each<[string, string, RegExp]>([
+    [ALLERGIC, "isn't maraschino made from cherry pits? is that ok", /stones.*allergist/],
+    [ALLERGIC, 'can i have apricot liqueur', /stones/i],
+    [ALLERGIC, 'is kirsch ok?', /stones/i],
+    [
+      ALLERGIC,
+      'are chocolate bitters really nut free?? and is whiskey ok',
+      /bitters.*maker.*whiskey is fine/i,
+    ],
+    ['soy alérgica a los frutos secos', '¿el maraschino es seguro?', /huesos/],
+    ['ich habe eine Nussallergie', 'sind Bitters ok?', /Hersteller/],
+    ['sono allergico alla frutta secca', 'i bitters vanno bene?', /produttor/],
+  ])('%s: %s is not told that the recipe has none', async (state, message, expected) => {
+    expect((await lastAnswerTo(state, message)).line).toMatch(expected);
+  });
+
+  it('is no reason to keep bitters from who leaves out eggs', async () => {
+    expect((await lastAnswerTo("i'm allergic to eggs", 'are bitters ok?')).line).toMatch(/fine|yes/i);
+  });
+
   it.each([
     'where does the piña colada come from?',
     'I have white rum, limes and coconut cream. What does that make?',
