@@ -57,6 +57,14 @@ export const sideOf = (groups: Groups, at: number): Side | undefined => {
 export const readingsOf = ({ hour, isOpen }: Side): number[] =>
   isOpen ? [hour % HALF_DAY, (hour % HALF_DAY) + HALF_DAY] : [hour];
 
+/** What follows hours that no half of the day marks: no 'from 4 to 7 people'. */
+export const ENDS =
+  /^\s*(?:[,.;:!?()–—]|$|(?:and|on|onwards?|onward|in|at|with|so|then|after|before|but|for|sharp|when|because|as|or|y|und|et|e|dann|luego|con|mit|avec|en|el|am|im)(?!\p{L}))/iu;
+
+/** Whether words name an hour: they say so, or what follows does. `end`: where they end in the text. */
+export const namesHour = (side: Side, text: string, end: number): boolean =>
+  side.isMarked || (side.hour >= 1 && side.hour <= 12 && ENDS.test(text.slice(end)));
+
 const ENGLISH_HOURS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const SPANISH_HOURS = 'una dos tres cuatro cinco seis siete ocho nueve diez once doce'.split(' ');
 
@@ -70,6 +78,12 @@ const COUNTS: readonly { before: string; words: readonly string[]; after?: strin
     before: String.raw`(?:^|[,.;:(–—]\s*)`,
     words: ENGLISH_HOURS,
     after: String.raw`(?=(?:\s(?:thirty|fifteen))?\s(?:to|until|till?)\s(?:half past )?(?:${ENGLISH_HOURS.join('|')}|\d{1,2})(?:\s(?:thirty|fifteen))?\s*(?:[,.;:!?)–—]|$))`,
+  },
+  {
+    // 'Seven for half past': when guests are to come, and when they sit down.
+    before: String.raw`\b`,
+    words: ENGLISH_HOURS,
+    after: String.raw`(?=\sfor\s(?:half|quarter)\spast\b)`,
   },
   {
     before: String.raw`\bde\s`,
@@ -119,37 +133,78 @@ const COUNT_PATTERNS = COUNTS.map(({ before, words, after = String.raw`(?!\p{L})
 const hourOfWord = (word: string): number =>
   /^\d/.test(word) ? Number(word) : ENGLISH_HOURS.indexOf(word.toLowerCase()) + 1;
 
-/** A text with its hours in digits, as long as before, so that places stay. */
-export const inDigits = (text: string): string => {
-  let digits = text;
+/** When the sun sets, by the month: about 45 degrees north, by the clocks of the summer in summer. */
+const SUNSETS = [
+  '17:00',
+  '17:45',
+  '19:00',
+  '20:00',
+  '20:30',
+  '21:00',
+  '20:45',
+  '20:15',
+  '19:15',
+  '18:15',
+  '16:45',
+  '16:30',
+];
+const SUNSET =
+  /(?<=(?<!\p{L})(?:from|at|desde|al|ab|bei|dès|au|à partir du|dal|al|ao|desde o|a partir do) (?:el |le |il |o |about )?)(?:sunset|sundown|atardecer|sonnenuntergang|coucher du soleil|tramonto|p[ôo]r do sol)(?!\p{L})/giu;
+
+/** 'Play stops at six, drinks from half past': of the hour before it. */
+const HALF_ALONE =
+  /(?<=(?<![\d.:])(\d{1,2})(?! ?%)(?!\p{L})[^.;!?\d]{1,40}(?:from|at|by|around|about) )half past(?! *\d)(?!\p{L})/giu;
+
+const half = (hour: string): string => `${hour}:30`;
+
+/** Hours in words that count from another, or are no number: each with what it is in digits. */
+const RELATIVE_HOURS: readonly { pattern: RegExp; digits: (hour: string, word: string) => string }[] = [
+  {
+    pattern: /(?<=\b(?:from|starting|since|starts) (?:in the )?)late afternoon\b/giu,
+    digits: () => '5 pm',
+  },
+  {
+    pattern: /(?<=\b(?:until|till?|to) )(?:just |well |long )?after midnight\b/giu,
+    digits: () => '1 am',
+  },
+  {
+    pattern:
+      /\b(?:going|goes|go|running|runs|run|carrying on) (?:on )?(?:well |just |long )?past midnight\b/giu,
+    digits: () => 'till 1 am',
+  },
+  { pattern: HALF_ALONE, digits: half },
+  { pattern: /\bquarter past (\d{1,2})\b/giu, digits: (hour) => `${hour}:15` },
+  { pattern: /\bquarter to (\d{1,2})\b/giu, digits: (hour) => `${Number(hour) - 1}:45` },
+  { pattern: /\bhalf (\d{1,2})(?=\s+(?:until|till?)\s)/giu, digits: half },
+  {
+    pattern: /\b(\d{1,2})\s*-?\s*(thirty|fifteen)\b/giu,
+    digits: (hour, word) => `${hour}:${/^t/i.test(word) ? '30' : '15'}`,
+  },
+  {
+    // 'At half four', as Britain has it.
+    pattern:
+      /(?<=\b(?:at|from|by|till?|until|around|about)\s)half (one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2})\b/giu,
+    digits: (word) => half(String(hourOfWord(word))),
+  },
+  { pattern: /\bhalf past (\d{1,2})\b/giu, digits: half },
+  { pattern: /\bhalb (\d{1,2})\b/giu, digits: (hour) => half(String(Number(hour) - 1)) },
+  { pattern: /(\d{1,2}) *(?:heures?|h) et demie?\b/giu, digits: half },
+  { pattern: /(\d{1,2}) +(?:y cuarto|e un quarto|e quinze)\b/giu, digits: (hour) => `${hour}:15` },
+  { pattern: /(\d{1,2}) +(?:y media|e me(?:zza|zzo|ia))\b/giu, digits: half },
+];
+
+/** A text with its hours in digits, as long as before, so that places stay. `month`: when it is, where known. */
+export const inDigits = (text: string, month?: number): string => {
+  let digits = text.replace(SUNSET, (words) =>
+    month === undefined ? words : (SUNSETS[month - 1] ?? '').padEnd(words.length),
+  );
   for (const { words, pattern } of COUNT_PATTERNS)
     digits = digits.replace(pattern, (word: string) =>
       String(words.indexOf(word.toLowerCase()) + 1).padEnd(word.length),
     );
-  return (
-    digits
-      .replace(/(?<=\b(?:from|starting|since|starts) (?:in the )?)late afternoon\b/giu, (words) =>
-        '5 pm'.padEnd(words.length),
-      )
-      .replace(/(?<=\b(?:until|till?|to) )(?:just |well |long )?after midnight\b/giu, (words) =>
-        '1 am'.padEnd(words.length),
-      )
-      .replace(/\bhalf (\d{1,2})(?=\s+(?:until|till?)\s)/giu, (whole, hour: string) =>
-        `${hour}:30`.padEnd(whole.length),
-      )
-      .replace(/\b(\d{1,2})(\s+)(thirty|fifteen)\b/giu, (whole, hour: string, _: string, part: string) =>
-        `${hour}:${/^t/i.test(part) ? '30' : '15'}`.padEnd(whole.length),
-      )
-      // 'At half four', as Britain has it.
-      .replace(
-        /(?<=\b(?:at|from|by|till?|until|around|about)\s)half (one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2})\b/giu,
-        (whole, word: string) => `${hourOfWord(word)}:30`.padEnd(whole.length),
-      )
-      .replace(/\bhalf past (\d{1,2})\b/giu, (whole, hour: string) => `${hour}:30`.padEnd(whole.length))
-      .replace(/\bhalb (\d{1,2})\b/giu, (whole, hour: string) =>
-        `${Number(hour) - 1}:30`.padEnd(whole.length),
-      )
-      .replace(/(\d{1,2}) y media\b/giu, (whole, hour: string) => `${hour}:30`.padEnd(whole.length))
-      .replace(/(\d{1,2}) e mez(?:za|zo)\b/giu, (whole, hour: string) => `${hour}:30`.padEnd(whole.length))
-  );
+  for (const { pattern, digits: inFigures } of RELATIVE_HOURS)
+    digits = digits.replace(pattern, (whole: string, hour: unknown, word: unknown) =>
+      inFigures(String(hour), String(word)).padEnd(whole.length),
+    );
+  return digits;
 };

@@ -1,11 +1,8 @@
 // The hours that a host names: '4pm–2am', 'drinks at 3, dancing till 2am', 'doors at 7, toast at nine', 'no alcohol before 6'.
 import { DAY } from '../wording/clock-time.ts';
-import { inDigits, readingsOf, type Side, sideOf, sidePattern } from './clock-words.ts';
-import { unitOf } from './numbers.ts';
-
-/** Hours that a party lasts at least, and at most. */
-const MIN_HOURS = 1;
-const MAX_HOURS = 16;
+import { ENDS, inDigits, namesHour, readingsOf, type Side, sideOf, sidePattern } from './clock-words.ts';
+import { firstHour, isUsualStart, usualStart } from './first-hour.ts';
+import { lastingIn, MAX_HOURS, MIN_HOURS } from './lasting.ts';
 
 /** Where words stand in a text. */
 interface Place {
@@ -42,15 +39,12 @@ export interface ClockSpan extends Omit<Place, 'at'> {
   hours: number;
 }
 
-const BETWEEN = String.raw`\s*(?:-|–|—|to|until|till?|til|through|thru|bis|à|au|a(?=\s*(?:\d|mezz|median|mediod|meia|meio))|jusqu['’]à|a las|hasta las|hasta|alle|fino alle|às|até às|and go(?:es|ing)?(?: on)? (?:til|till|until|to)|and (?:we )?(?:end|finish|stop|close|wrap up) (?:at|by|around)|and run(?:s|ning)? (?:til|till|until|to)|going (?:til|till|until|to))\s*(?:um |about |around |roughly )?`;
+const BETWEEN = String.raw`\s*(?:-|–|—|to|until|till?|til|through|thru|bis|à|au|a(?=\s*(?:\d|mezz|median|mediod|meia|meio))|jusqu['’]à|a las|hasta las|hasta|alle|fino alle|às|até [àa]s|até|and go(?:es|ing)?(?: on)? (?:til|till|until|to)|and (?:we )?(?:end|finish|stop|close|wrap up) (?:at|by|around)|and run(?:s|ning)? (?:til|till|until|to)|going (?:til|till|until|to))\s*(?:um |about |around |roughly )?`;
 const DAYS = `(?:mon|tues|wednes|thurs|fri|satur|sun)days?|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bados?|domingos?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche`;
 const RANGE = new RegExp(
   String.raw`(?<![\p{L}\d$€£.])(?<cue>from |at |between |von |de |de las |das |dalle |entre |(?:${DAYS}),? )?${sidePattern(1)}${BETWEEN}${sidePattern(2)}`,
   'giu',
 );
-/** What follows hours that no half of the day marks: no 'from 4 to 7 people'. */
-const ENDS =
-  /^\s*(?:[,.;:!?()–—]|$|(?:and|on|onwards?|onward|in|at|with|so|then|after|before|but|for|sharp|when|because|as|or|y|und|et|e|dann|luego|con|mit|avec|en|el|am|im)(?!\p{L}))/iu;
 /** What follows hours that nothing marks at all: '5 to 8 on a Thursday'. */
 const DATED = new RegExp(
   String.raw`^,? ?(?:on |an? |the |this |that |every |am |el |le |il |no |in der |on a )*(?:${DAYS}|week(?:day|end|night)|evening|afternoon|night)(?!\p{L})`,
@@ -63,10 +57,10 @@ const OF_AGES =
 /** What begins within a party: the band does, at nine, and not the party. */
 const OWN_START = String.raw`(?<!\b(?:band|dj|dancing|music|dinner|supper|speeches|games?|match|disco|fireworks|film|movie|show|auction|quiz|contest|concert|karaoke|bingo|raffle|awards|ceremony|service) )`;
 /** Before an hour at which a party begins. */
-const START = String.raw`(?:(?:doors?|drinks|cocktails|cocktail hour|mocktails?(?: hour)?|aperitifs?|ap[ée]ritifs?|aperitivos?|aperitivi|ap[ée]ros?|reception|welcome|guests?|everyone|arrivals?|party|it|we|(?<!(?:coffee|juice|tea|dessert|candy|salad) )bar|(?:(?:the )?fast (?:is broken|breaks?)|iftar|maghrib|sunset)|vin d['’]honneur|(?:on )?(?:${DAYS})(?: (?:morning|afternoon|evening|night))?|einlass|empfang|beginn|recepci[óo]n|llegada|inicio|accueil|inizio|in[íi]cio|ritrovo)(?: is| are| will)?(?: be)?(?: open| start| begin| kick off| arrive| come| meet| opens| starts| begins| arrives)?|${OWN_START}(?:start(?:s|ing)?|begin(?:s|ning)?|kick(?:s|ing)?[- ]off|(?<!\b(?:bar|doors?|kitchen|restaurant|museum|gallery) )open(?:s|ing)?)|empezamos|empieza|comienza|beginnt|beginnen|los geht['’]?e?s|commence|commen[çc]ons|inizia|iniziamo|si comincia|come[çc]a|come[çc]amos)(?: right| just| sharp| ist| is)? (?:at|from|around|about|um|ab|gegen|a las?|desde las?|à|vers|dès|alle|dalle|às|das)`;
-const SINCE = String.raw`(?:from|starting|desde las?|a partir de las?|ab|à partir de|dès|a partire dalle|dalle|a partir das|desde as)`;
+const START = String.raw`(?:(?:doors?|gates?|drinks|cocktails|cocktail hour|mocktails?(?: hour)?|aperitifs?|ap[ée]ritifs?|aperitivos?|aperitivi|ap[ée]ros?|reception|welcome|guests?|everyone|arrivals?|party|it|we|(?<!(?:coffee|juice|tea|dessert|candy|salad) )bar|(?:(?:the )?fast (?:is broken|breaks?)|iftar|maghrib|sunset)|vin d['’]honneur|(?:on )?(?:${DAYS})(?: (?:morning|afternoon|evening|night))?|einlass|empfang|beginn|recepci[óo]n|c[óo]ctel|llegada|inicio|accueil|inizio|in[íi]cio|ritrovo)(?: is| are| will)?(?: be)?(?: open| start| begin| kick off| arrive| come| meet| opens| starts| begins| arrives)?|${OWN_START}(?:start(?:s|ing)?|begin(?:s|ning)?|kick(?:s|ing)?[- ]off|(?<!\b(?:bar|doors?|kitchen|restaurant|museum|gallery) )open(?:s|ing)?)|empezamos|empieza|comienza|beginnt|beginnen|los geht['’]?e?s|commence|commen[çc]ons|inizia|iniziamo|si comincia|come[çc]a|come[çc]amos)(?: right| just| sharp| ist| is)? (?:at|from|around|about|um|ab|gegen|a las?|al|desde las?|à|vers|dès|alle|dalle|às|das|ao)`;
+const SINCE = String.raw`(?:from|starting|desde (?:las?|el)|a partir de(?: las?|l)?|ab|à partir de|dès|a partire d(?:alle|a)|dalle|a partir d[ao]s?|desde [ao]s?)`;
 /** Before an hour at which it ends. */
-const END = String.raw`(?<!\b(?:bartenders?|barm[ae]n|staff|servers?|volunteers?|self[- ]serve|cuts?|cutting|goes|conks?) )(?:(?:un)?til|till|'til|bis(?: um| gegen| etwa| ca\.?)?|hasta(?: las?)?|jusqu['’]à|fino alle|até(?: às| as)?|(?:end|finish|close|stop|over|done|out|home|wrap|termin|acab)\w*(?: up| us| ends)?(?: is)? (?:at|by|around|a las?|à|alle|às)|(?:last (?:call|orders|round)|curfew|carriages|ende|schluss|fin)(?: is| ist)?(?: at| um| gegen| à| a las?)?|(?:dancing|dance|party|celebrating) to)`;
+const END = String.raw`(?<!\b(?:bartenders?|play|match|game|work|school|shift|mass|service|ceremony|funeral|barm[ae]n|staff|servers?|volunteers?|self[- ]serve|cuts?|cutting|goes|conks?) )(?:(?:un)?til|till|'til|bis(?: um| gegen| etwa| ca\.?)?|hasta(?: las?)?|jusqu['’]à|fino alle|até(?: às| as)?|(?:end|finish|close|stop|over|done|out|home|wrap|termin|acab|clear|gone|off)\w*(?: up| us| ends)?(?: is)? (?:at|by|around|a las?|à|alle|às)|(?:last (?:call|orders|round)|curfew|carriages|ende|schluss|fin)(?: is| ist)?(?: at| um| gegen| à| vers| a las?| alle| às)?|(?:dancing|dance|party|celebrating) to)`;
 /** Something within a party: it begins with that where nothing else is said. */
 const PART = String.raw`(?:dinner|supper|lunch|brunch|barbecue|bbq|buffet|meal|food|(?:finger )?sandwiches|canap[ée]s|appetizers|starters|(?:coffee|tea)(?: and cakes?)?|cakes?|pizza|fondue|oysters|tapas|kaffee(?: und kuchen)?|kuchen|caf[ée] (?:y|e|et) \p{L}+|dancing|dance|band|dj|party|speeches|cena|comida|baile|abendessen|essen|tanz|d[îi]ner|repas|ballo|jantar|almo[çc]o)(?: (?:mexicana|italiana|buffet|de \p{L}+|\p{L}+(?=\s(?:a las|alle|à|às|um))))?(?: is| starts| begins| served)? (?:at|from|um|ab|a las?|à|alle|às|begins at|starts at)`;
 const TOASTING = String.raw`(?:toasts?|brindis|brindar|brindamos|brinde|brindisi|trinquer|ansto(?:ß|ss)en|anzusto(?:ß|ss)en|sekt(?:empfang)?|champagne|bubbles|speeches)`;
@@ -151,6 +145,14 @@ const CUES: readonly { role: Role; pattern: RegExp; isBare?: boolean }[] = [
     isBare: true,
   },
   {
+    // 'Seven for half past': when guests are to come.
+    role: 'start',
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}\d$€£.])${sidePattern(1)}(?= +for (?:half|quarter) past\b(?! \d))`,
+      'giu',
+    ),
+  },
+  {
     // '6.30 for 7': when guests are to come.
     role: 'start',
     pattern: new RegExp(String.raw`(?<![\p{L}\d$€£.])${sidePattern(1)} for \d{1,2}(?=[,.;]|$)`, 'giu'),
@@ -185,9 +187,6 @@ const isOwnClause = (text: string, from: number, to: number): boolean =>
   ENDS_CLAUSE.test(text.slice(to)) &&
   (TILL.test(text.slice(from, to)) || !AGED.test(text.slice(0, from)));
 
-const namesHour = (side: Side, text: string, end: number): boolean =>
-  side.isMarked || (side.hour >= 1 && side.hour <= 12 && ENDS.test(text.slice(end)));
-
 /** 'De six heures à onze heures du soir': where only the second side names its half of the day, the first may be in it. */
 const opened = (
   groups: Readonly<Record<string, string | undefined>>,
@@ -214,7 +213,7 @@ const rangesIn = (text: string): Found[] =>
     const isMarked = first.isMarked || last.isMarked;
     const isUnmarked = groups['cue'] ? ENDS.test(text.slice(end)) : DATED.test(text.slice(end));
     if (!isMarked && !isUnmarked && !isOwnClause(text, index, end)) return [];
-    if (!between(first, last)) return [];
+    if (!between(first, last, text)) return [];
     const place = { from: index, to: end };
     return [
       { role: 'start', side: first, at: index, ...place },
@@ -247,16 +246,12 @@ const cuesIn = (text: string, taken: readonly Place[]): Found[] => {
 
 const hoursBetween = (start: number, end: number): number => (((end - start) % DAY) + DAY) % DAY || DAY;
 
-/** Hours at which parties begin when nobody says which half of the day: from ten in the morning on. */
-const EARLIEST = 10;
-const LATEST = 21.5;
-const isUsual = (start: number): boolean => start >= EARLIEST && start < LATEST;
-
 /** The shortest party that two sides of a clock may be; one at a usual hour first. */
-const between = (first: Side, last: Side): { start: number; hours: number } | undefined => {
+const between = (first: Side, last: Side, text: string): { start: number; hours: number } | undefined => {
   const all = readingsOf(first).flatMap((start) =>
     readingsOf(last).map((end) => ({ start, hours: hoursBetween(start, end) })),
   );
+  const isUsual = isUsualStart(text);
   const possible = all.filter(({ hours }) => hours >= MIN_HOURS && hours <= MAX_HOURS);
   return possible.sort(
     (left, right) =>
@@ -295,26 +290,19 @@ const childrensEnd = (text: string, ranges: readonly Found[], end: Found | undef
     return OF_CHILDREN.test(before + after);
   });
 
-/** 'A five-hour open bar', 'lasts 6 hours', 'for three hours'. */
-const LASTING =
-  /\b(?:(?:lasts?|lasting|runs?|running|goes|going|for|about|open for|in and out in|over in|done in|finished in) (?:about |around |roughly )?(\d{1,2}(?:\.5)?|one|two|three|four|five|six|seven|eight|nine|ten|twelve)(?: and a half)? (?:hours?|hrs?)\b(?! (?:before|after|away|drive|ahead|earlier|later|old|beforehand))|(\d{1,2}(?:\.5)?|two|three|four|five|six|seven|eight|nine|ten|twelve)[- ]hours?[- ](?:long )?(?:open bar|bar|party|event|reception|window|service|celebration|affair|gathering|cocktail|dinner|cruise|picnic|wedding))/iu;
-
-const lastingIn = (text: string): (Place & { hours: number }) | undefined => {
-  const match = LASTING.exec(text);
-  const word = match?.[1] ?? match?.[2];
-  if (!match || word === undefined) return undefined;
-  const unit = unitOf(word.toLowerCase());
-  const hours = (unit >= 0 ? unit : Number(word)) + (/and a half/i.test(match[0]) ? 0.5 : 0);
-  return hours >= MIN_HOURS && hours <= MAX_HOURS
-    ? { hours, from: match.index, to: match.index + match[0].length, at: match.index }
-    : undefined;
-};
-
 const afterCeremony = (found: Found | undefined): Found | undefined =>
   found && { ...found, side: { ...found.side, hour: found.side.hour + CEREMONY_HOURS } };
 
+/** A party that is a meal begins with it; one at which a band plays begins before. */
+const MEAL =
+  /^(?:dinner|supper|lunch|brunch|barbecue|bbq|buffet|meal|cena|comida|abendessen|essen|d[îi]ner|repas|jantar|almo[çc]o)/iu;
+
 /** When a party begins, by the host's words, and where it ends. */
-const spanIn = (found: readonly Found[]) => {
+const spanIn = (
+  text: string,
+  found: readonly Found[],
+  isOther: (place: { from: number; to: number }) => boolean,
+) => {
   const first = (role: Role) => found.find((one) => one.role === role);
   const end = found.findLast(({ role }) => role === 'end');
   // A bar that opens later than the party begins has its hour, or else the party begins with it.
@@ -323,11 +311,12 @@ const spanIn = (found: readonly Found[]) => {
     (end && first('part')) ??
     afterCeremony(first('ceremony')) ??
     first('bar') ??
-    first('alone');
-  const span = start && end && between(start.side, end.side);
-  const alone = start && readingsOf(start.side);
+    first('alone') ??
+    firstHour(text, found, isOther) ??
+    found.find(({ role, from, to }) => role === 'part' && MEAL.test(text.slice(from, to)));
+  const span = start && end && between(start.side, end.side, text);
   return {
-    start: span?.start ?? alone?.find(isUsual) ?? alone?.at(-1),
+    start: span?.start ?? (start && usualStart(start.side, text)),
     hours: span?.hours,
     end,
     isAlone: start === undefined,
@@ -355,13 +344,23 @@ const untilLate = (text: string, start: number | undefined, end: Found | undefin
     ? LATE_ENOUGH - start
     : undefined;
 
+interface ScheduleOptions {
+  /** 1 to 12: when the sun sets. */
+  month?: number | undefined;
+  /** Whether an hour is of something else, and not the party's. */
+  isOther?: (place: { from: number; to: number }) => boolean;
+}
+
 /** Everything that a text says of a party's hours. */
-export const readSchedule = (text: string): Clock => {
+export const readSchedule = (text: string, { month, isOther = () => false }: ScheduleOptions = {}): Clock => {
   // As long as before, so that places stay.
-  const joined = inDigits(text).replace(/(\bbetween .{1,12}?) and /gi, (_, words: string) => `${words}  to `);
+  const joined = inDigits(text, month).replace(
+    /(\bbetween .{1,12}?) and /gi,
+    (_, words: string) => `${words}  to `,
+  );
   const ranges = rangesIn(joined);
   const found = [...ranges, ...cuesIn(joined, ranges)].toSorted((left, right) => left.at - right.at);
-  const { start, hours, end, places, isAlone } = spanIn(found);
+  const { start, hours, end, places, isAlone } = spanIn(joined, found, isOther);
   const lasting = hours === undefined ? lastingIn(text) : undefined;
   const toast = found.find(({ role }) => role === 'toast');
   const ofChildren = childrensEnd(joined, ranges, end);

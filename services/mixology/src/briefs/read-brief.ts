@@ -28,6 +28,7 @@ import { alcoholDrafts, dietDrafts, strongDrafts } from './drinking-drafts.ts';
 import type { EventBrief } from './event-brief.ts';
 import { exclusionDraft, guestGroup, isNeeded, isRuledOut } from './exclusion-drafts.ts';
 import { ALCOHOL_FREE } from './exclusion-reading.ts';
+import { isHourOfDrink } from './first-hour.ts';
 import { hibiscusIn, readEnglish } from './foreign-words.ts';
 import { readGuestClauses, withGuests } from './guest-clauses.ts';
 import { guestDrafts } from './guest-drafts.ts';
@@ -95,7 +96,7 @@ const draftsFrom = (
 ) => {
   const { tokens: all, isForeign } = readEnglish(text);
   const denied = deniedThemes(text, all);
-  const clock = readSchedule(text);
+  const clock = readSchedule(text, { month, isOther: isHourOfDrink(all) });
   const tokens = masked(all, denied);
   const strong = readStrongCount(tokens);
   // 'A drink called Zero Day' rules out no day.
