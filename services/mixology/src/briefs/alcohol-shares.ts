@@ -40,6 +40,22 @@ const ratioAt = (tokens: readonly Token[], at: number): number | undefined => {
     : undefined;
 };
 
+/** '20 of 40', 'eleven of the forty-five': so many of all. */
+const countOfAll = (tokens: readonly Token[], at: number): number | undefined => {
+  const part = /^(?:a|few|several|couple)$/.test(tokens[at]?.word ?? '') ? undefined : countAt(tokens, at);
+  const of = at + (part?.length ?? 1);
+  if (!part || tokens[of]?.word !== 'of' || tokens[of]?.before !== 'none') return undefined;
+  const begin = /^(?:the|our|those|all)$/.test(tokens[of + 1]?.word ?? '') ? of + 2 : of + 1;
+  const whole = countAt(tokens, begin);
+  return whole && part.value >= 1 && whole.value > part.value ? part.value / whole.value : undefined;
+};
+
+/** Whether a number is all of those whom another one is a part of: the forty of 'twenty of the forty'. */
+const isWholeAt = (tokens: readonly Token[], at: number): boolean => {
+  const of = /^(?:the|our|those|all)$/.test(tokens[at - 1]?.word ?? '') ? at - 2 : at - 1;
+  return tokens[of]?.word === 'of' && countAt(tokens, of - 1) !== undefined;
+};
+
 /** The share that a word names: 'half', 'two thirds', '40 percent', '20 of 40'. */
 export const shareAt = (tokens: readonly Token[], at: number): number | undefined => {
   const [token, before, after] = [tokens[at], tokens[at - 1], tokens[at + 1]];
@@ -47,9 +63,8 @@ export const shareAt = (tokens: readonly Token[], at: number): number | undefine
   if (ratio !== undefined) return ratio;
   const percent = /^(\d{1,2})$/.exec(token?.word ?? '')?.[1];
   if (percent && /^(?:percent|pct)$/.test(after?.word ?? '')) return Number(percent) / 100;
-  const of = /^\d+$/.test(tokens[at + 2]?.word ?? '') ? Number(tokens[at + 2]?.word) : 0;
-  if (/^\d+$/.test(token?.word ?? '') && after?.word === 'of' && of > 0)
-    return Math.min(1, Number(token?.word) / of);
+  const ofAll = countOfAll(tokens, at);
+  if (ofAll !== undefined) return ofAll;
   const share = SHARES[token?.stem ?? ''];
   // 'At most three drinks' is no majority.
   if (share === undefined || (token?.word === 'most' && /^(?:at|the)$/.test(before?.word ?? '')))
@@ -97,6 +112,9 @@ export const shareBefore = (
 ): number | undefined => {
   const first = Math.max(0, from - WORDS_BEFORE);
   for (let at = to - 1; at >= first; at--) {
+    // 'Forty-five' isn't five.
+    if (tokens[at]?.before === 'hyphen' && (countAt(tokens, at - 1)?.length ?? 0) > 1) continue;
+    if (isWholeAt(tokens, at)) continue;
     const share = shareAt(tokens, at) ?? countedAt(tokens, at, guests, from);
     if (share !== undefined) return share;
     // '12 to 3. No alcohol' counts nobody.

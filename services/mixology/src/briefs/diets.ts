@@ -22,8 +22,6 @@ const Diet = z.strictObject({
   alcoholFree: z.enum(['all', 'some']).optional(),
   /** Not even a dash of bitters. */
   isTraceless: z.boolean().default(false),
-  /** What makes one guest ill is left out for all. */
-  isMedical: z.boolean().default(false),
   /** It's one guest's, unless all are said to have it. */
   isPersonal: z.boolean().default(false),
   /** Only a mark on the bottle says that it's kept: no menu claims it. */
@@ -120,7 +118,7 @@ const isLinked = (token: Token | undefined): boolean =>
 
 /** 'Half of us are Muslim', 'our guests keep halal, six of them'. */
 const isShared = (tokens: readonly Token[], span: Span, guests: number | undefined): boolean =>
-  shareBefore(tokens, span) !== undefined || shareTold(tokens, span, guests) !== undefined;
+  shareBefore(tokens, span, guests) !== undefined || shareTold(tokens, span, guests) !== undefined;
 
 const isForSome = (tokens: readonly Token[], { from, to }: Span, guests?: number): boolean =>
   tokens
@@ -136,6 +134,17 @@ const isForSome = (tokens: readonly Token[], { from, to }: Span, guests?: number
 
 /** Words that may be all guests as well as some. */
 const ANYBODY = new Set(['guest', 'friend', 'folk', 'person', 'attendee', 'drinker', 'member', 'crew']);
+
+/** Many in one word: 'a diabetic crew' is no single guest. */
+const SIDES = /^(?:crew|side|folk|staff|law)$/;
+
+/** 'A coeliac niece', 'diabetic grandfather: something low in sugar': one. */
+const isBeforeOne = (tokens: readonly Token[], { to }: Span): boolean => {
+  const next = tokens[to];
+  return (
+    next?.before === 'none' && next.word === next.stem && PERSONS.has(next.stem) && !SIDES.test(next.stem)
+  );
+};
 
 /** 'Jain grandparents', 'my Muslim coworkers': who is named isn't everybody. */
 const isAboutRelatives = (tokens: readonly Token[], { to }: Span): boolean => {
@@ -216,23 +225,24 @@ export const readDiets = (
     if (spans.length === 0) return [];
     const { id, label, isTraceless, isOnLabel, suits = label } = diet;
     const isStrict = diet.alcoholFree === 'all';
-    const isToldOfSome =
-      (!diet.isMedical || spans.every((span) => isAboutOnlyOne(tokens, span))) &&
-      spans.every((one) => {
-        // 'Muslim in-laws at one table must have halal': both words are of the in-laws.
-        const span = isStrict
-          ? (spans.find((other) => isAboutSomeThere(tokens, other, one, guests)) ?? one)
-          : one;
-        if (diet.isPersonal) return !isAboutAll(tokens, span);
-        return isStrict
-          ? isForSome(tokens, span, guests) || isAboutRelatives(tokens, span) || isAboutOne(tokens, span)
-          : isAboutSome(tokens, span) || isReason(tokens, span);
-      });
+    const isToldOfSome = spans.every((one) => {
+      // 'Muslim in-laws at one table must have halal': both words are of the in-laws.
+      const span = isStrict
+        ? (spans.find((other) => isAboutSomeThere(tokens, other, one, guests)) ?? one)
+        : one;
+      if (diet.isPersonal) return !isAboutAll(tokens, span);
+      return isStrict
+        ? isForSome(tokens, span, guests) || isAboutRelatives(tokens, span) || isAboutOne(tokens, span)
+        : isAboutSome(tokens, span) || isReason(tokens, span);
+    });
     // 'Most are Muslim, but a dozen would like a beer.'
     const some = isToldOfSome || (isStrict && others.length > 0);
     const alcoholFree = some && isStrict ? 'some' : diet.alcoholFree;
     const alone =
-      guests !== undefined && spans.every((span) => isAboutOne(tokens, span) || isAboutOnlyOne(tokens, span))
+      guests !== undefined &&
+      spans.every(
+        (span) => isAboutOne(tokens, span) || isAboutOnlyOne(tokens, span) || isBeforeOne(tokens, span),
+      )
         ? 1 / guests
         : undefined;
     const drinking = guests && others.find(({ count = 0 }) => count > 0 && count < guests)?.count;

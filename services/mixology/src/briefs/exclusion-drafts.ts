@@ -9,7 +9,7 @@ import { hasTerm } from './drink-match.ts';
 import { CAFFEINE, isSweetTerm, MAX_SUGAR } from './event-brief.ts';
 import { ALLERGIC } from './exclusion-cues.ts';
 import type { FoundExclusion } from './exclusion-reading.ts';
-import { groupOf, withoutGroup } from './some-drinks.ts';
+import { groupOf, needOfSome, withoutGroup } from './some-drinks.ts';
 import { isAboutOnlyOne } from './some-guests.ts';
 import type { Term } from './terms.ts';
 import type { Token } from './tokens.ts';
@@ -122,16 +122,17 @@ export const exclusionDraft = (
   const term = avoided(named, span.isSoft);
   const found = { ...span, term };
   const { isSoft } = found;
-  if (ofOneGuest)
+  const need = ofOneGuest ?? needOfSome(tokens, found);
+  if (need)
     return {
       ...briefDraft(
-        `diet:${ofOneGuest.id}`,
-        `No ${term.label}: one guest`,
+        `diet:${need.id}`,
+        `No ${term.label}: ${ofOneGuest ? 'one guest' : 'some guests'}`,
         'diet',
-        (brief) => (brief.groups = [...brief.groups, ofOneGuest]),
+        (brief) => (brief.groups = [...brief.groups, need]),
         [found],
       ),
-      isKept: (drink) => suits(drink, ofOneGuest),
+      isKept: (drink) => suits(drink, need),
       ofSome: 'always',
     };
   const group = groupOf(tokens, found) ?? (givesWay ? withoutGroup(found) : undefined);

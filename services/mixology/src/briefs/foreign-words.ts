@@ -1,5 +1,6 @@
 // A host's words in Spanish, French, German, Italian or Portuguese, put into the English that briefs are read in.
 import { z } from 'zod';
+import { NUMBERS } from './foreign-numbers.ts';
 import placeData from './foreign-places.json' with { type: 'json' };
 import wordData from './foreign-words.json' with { type: 'json' };
 import type { Span } from './spans.ts';
@@ -46,12 +47,16 @@ interface Phrase {
 
 const phrasesOf = (language: Language): Map<string, Phrase[]> => {
   const byFirst = new Map<string, Phrase[]>();
-  for (const row of ROWS)
-    for (const text of row[language]) {
+  const rows = [
+    ...ROWS.map((row) => ({ english: row.english, texts: row[language] })),
+    ...NUMBERS[language].map(({ english, words }) => ({ english, texts: words })),
+  ];
+  for (const { english, texts } of rows)
+    for (const text of texts) {
       const words = tokensOf(text).map(({ word }) => word);
       const [first = ''] = words;
-      const isShared = words.join(' ') === row.english || termAt(stemsOf(text), 0)?.length === words.length;
-      const phrase = { words, english: row.english, isShared };
+      const isShared = words.join(' ') === english || termAt(stemsOf(text), 0)?.length === words.length;
+      const phrase = { words, english, isShared };
       byFirst.set(first, [...(byFirst.get(first) ?? []), phrase]);
     }
   for (const [first, phrases] of byFirst)
@@ -129,7 +134,9 @@ const MIN_WORDS = 4;
 
 const isWhole = (found: readonly Found[], tokens: readonly Token[]): boolean => {
   const words = found.reduce((sum, { from, to }) => sum + to - from, 0);
-  const telling = found.filter(({ isShared, english }) => !isShared && !SILENT.has(english));
+  const telling = found.filter(
+    ({ isShared, english }) => !isShared && !SILENT.has(english) && !/^\d+$/.test(english),
+  );
   const isSaid =
     telling.some(isCue) ||
     (telling.length > 0 && tokens.length >= MIN_WORDS && words >= NEARLY_ALL * tokens.length);
@@ -142,7 +149,7 @@ const runsOf = (found: readonly Found[]): Found[] => {
   let run: Found[] = [];
   const close = () => {
     const isCompound = run.length === 1 && run[0]?.words.length === 1 && run[0].english.includes(' allergy');
-    const isTelling = run.slice(1).some(({ english }) => !SILENT.has(english));
+    const isTelling = run.slice(1).some(({ english }) => !SILENT.has(english) && !/^\d+$/.test(english));
     if (isTelling || isCompound || run[0]?.english.endsWith('-free')) runs.push(...run);
     run = [];
   };

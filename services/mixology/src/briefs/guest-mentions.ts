@@ -119,14 +119,30 @@ const shareNear = (
   return undefined;
 };
 
-/** Share of the guests that a group is, where a host says. */
+/** 'Sixty adults plus ninety children': the form may count the adults alone. */
+const shareBesideAdults = (tokens: readonly Token[], { from }: Mention): number | undefined => {
+  const countBefore = (at: number): number =>
+    [at - 2, at - 1].map((place) => countAt(tokens, place)?.value ?? 0).find((value) => value > 1) ?? 0;
+  const adults = tokens.findIndex(({ word }) => /^(?:adults|parents|grownups)$/.test(word));
+  const [grown, young] = [adults < 0 ? 0 : countBefore(adults), countBefore(from)];
+  return grown > 0 && young > 0 ? young / (grown + young) : undefined;
+};
+
+/** Share of the guests that a group is, where a host says; of several that are counted, the largest. */
 export const shareOfKind = (
   tokens: readonly Token[],
   mentions: readonly Mention[],
   kind: GuestKind,
   guests: number | undefined,
-): number | undefined =>
-  mentions
+): number | undefined => {
+  const shares = mentions
     .filter((one) => one.kind === kind && !one.isPronoun)
-    .flatMap((one) => shareNear(tokens, one.from, guests) ?? shareTold(tokens, one, guests) ?? [])
-    .at(0);
+    .flatMap(
+      (one) =>
+        (kind === 'children' || kind === 'teenagers' ? shareBesideAdults(tokens, one) : undefined) ??
+        shareNear(tokens, one.from, guests) ??
+        shareTold(tokens, one, guests) ??
+        [],
+    );
+  return shares.length > 0 ? Math.max(...shares) : undefined;
+};

@@ -136,13 +136,30 @@ const OWNED = /^(?:my|our|his|her|their|the|one|a|an|best)$/;
 const forOne = (tokens: readonly Token[], { to }: Span): number | undefined =>
   tokens[to]?.word === 'for' && /^(?:her|him)$/.test(tokens[to + 1]?.word ?? '') ? to + 1 : undefined;
 
-/** '… and neither does my mother': where another one is named. */
-const neitherAfter = (tokens: readonly Token[], { to }: Span): number[] => {
+/** Words between 'nor' and who else it is of. */
+const NEITHER_VERBS = /^(?:do|does|is|are|can|will|has|have|am)$/;
+
+/** Where '… and neither does my mother', 'nor do eight others' names others of whom the same is true. */
+const othersAfter = (tokens: readonly Token[], { to }: Span): number | undefined => {
   const begin = tokens[to]?.word === 'and' ? to + 1 : to;
   const isNeither =
+    tokens[begin]?.before !== 'stop' &&
     /^(?:neither|nor|so)$/.test(tokens[begin]?.word ?? '') &&
-    /^(?:does|is|can|will|has)$/.test(tokens[begin + 1]?.word ?? '');
-  return isNeither ? [begin + 2] : [];
+    NEITHER_VERBS.test(tokens[begin + 1]?.word ?? '');
+  return isNeither ? begin + 2 : undefined;
+};
+
+/** Where one of them is named. */
+const neitherAfter = (tokens: readonly Token[], span: Span): number[] => {
+  const at = othersAfter(tokens, span);
+  return at === undefined || (countAt(tokens, at)?.value ?? 0) > 1 ? [] : [at];
+};
+
+/** How many they are, where the host counts them: 'so are three of the mums'. */
+const countedAfter = (tokens: readonly Token[], span: Span): number => {
+  const at = othersAfter(tokens, span);
+  const count = at === undefined ? 0 : (countAt(tokens, at)?.value ?? 0);
+  return count > 1 ? count : 0;
 };
 
 const countIn = (tokens: readonly Token[], from: number, to: number): boolean => {
@@ -232,6 +249,7 @@ export const sharesOf = (
       ...neitherAfter(tokens, span),
     ]),
   );
+  const alsoCounted = one * Math.max(0, ...dry.map((span) => countedAfter(tokens, span)));
   const apart = told.filter(({ isAll }) => !isAll).map(({ share }) => share);
   const shares = {
     all: largest(told.filter(({ isAll }) => isAll).map(({ share }) => share)),
@@ -239,7 +257,7 @@ export const sharesOf = (
       ...apart.map((share) => share + one * alone.size),
       ...sides,
       ...(named.length > 0 ? [sum(named)] : []),
-      ...(alone.size > 0 ? [one * alone.size] : []),
+      ...(alone.size > 0 || alsoCounted > 0 ? [one * Math.max(1, alone.size) + alsoCounted] : []),
     ]),
     drivers: largest(drivers),
     expecting: mothers.length > 0 ? sum(mothers) : undefined,

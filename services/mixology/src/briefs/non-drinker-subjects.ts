@@ -75,6 +75,9 @@ export const shareInSentence = (
   span: Span,
   guests: number | undefined,
 ): number | undefined => {
+  // 'Most drink wine, Joan is on pills so no alcohol for her': nobody counts more than her.
+  if (tokens[span.to]?.word === 'for' && /^(?:her|him)$/.test(tokens[span.to + 1]?.word ?? ''))
+    return undefined;
   const begin = sentenceStart(text, tokens, span);
   const isAside = /^\s*\(/.test(text.slice(tokens[span.to - 1]?.end));
   const places = [

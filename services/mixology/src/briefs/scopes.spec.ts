@@ -17,6 +17,13 @@ describe('what is only one guest’s', () => {
     ['Only Tom is vegan.', 'Vegan'],
     ['Only two guests are vegan.', 'Vegan'],
     ['My mother is the only one who is celiac', 'Gluten-free'],
+    ['My sister is celiac', 'Gluten-free'],
+    ['One wicketkeeper is coeliac. Rum', 'Gluten-free'],
+    ['Coeliac niece. Rum', 'Gluten-free'],
+    ['Boda con ron. Hay dos celíacos entre los invitados', 'Gluten-free'],
+    ['Four on blood-pressure tablets who cannot have grapefruit', 'No grapefruit'],
+    ['My comadre can’t have mango', 'No mango'],
+    ['One is on warfarin and avoids cranberry', 'No cranberry'],
   ])('serves that guest and rules nothing out for the others: %s', (theme, label) => {
     expect(read(theme).groups.map((group) => group.label)).toEqual([label]);
     expect(excluded(theme)).toEqual([]);
@@ -25,7 +32,12 @@ describe('what is only one guest’s', () => {
   it.each([
     ['Only my nephew is allergic to nuts', ['nuts']],
     ['We only want gluten free drinks', ['gluten']],
-    ['My sister is celiac', ['gluten']],
+    ['A celiac-friendly party', ['gluten']],
+    ['We are all celiac', ['gluten']],
+    ['A celiac bride; strictly gluten free', ['gluten']],
+    ['My cousin is allergic to mango', ['mango']],
+    ['We can’t have grapefruit', ['grapefruit']],
+    ['My wife can’t have grapefruit', ['grapefruit']],
   ])('stays everybody’s where a trace makes ill, or all are meant: %s', (theme, expected) => {
     expect(excluded(theme)).toEqual(expected);
   });

@@ -3,6 +3,7 @@ import type { DietGroup } from './diets.ts';
 import { ALLERGIC } from './exclusion-cues.ts';
 import type { FoundExclusion } from './exclusion-reading.ts';
 import { countAt } from './numbers.ts';
+import { PERSONS } from './some-guests.ts';
 import type { Token } from './tokens.ts';
 import { wisherOf } from './whose-wish.ts';
 
@@ -141,6 +142,37 @@ const isAboutAnother = (tokens: readonly Token[], { from, to }: FoundExclusion):
   const subject = tokens.slice(clauseStart(tokens, from, ['stop', 'colon', 'comma']), from);
   return subject.length > 0 && !subject.some(({ word }) => EVERYBODY.test(word));
 };
+
+/** The people a party is held for: what they can't have is on nobody's table. */
+const HELD_FOR = /^(?:bride|groom|honoree|couple|wife|husband|fiance|fiancee|partner)$/;
+
+/** 'Four on tablets who can't have grapefruit', 'my cousin can't have mango': theirs alone, where it is no allergy. */
+const isNeedOfSome = (tokens: readonly Token[], found: FoundExclusion): boolean => {
+  const { term, isSoft, from } = found;
+  if (
+    isSoft ||
+    term.allergens.length > 0 ||
+    term.id === 'sugar' ||
+    term.id === 'alcohol' ||
+    !isAboutAnother(tokens, found)
+  )
+    return false;
+  const subject = tokens.slice(clauseStart(tokens, from, ['stop', 'colon', 'comma']), from);
+  const next = tokens.findIndex(({ before }, at) => at >= found.to && ['stop', 'comma'].includes(before));
+  const end = next < 0 ? undefined : next;
+  return (
+    ![...subject, ...tokens.slice(from, end)].some(({ word }) => ALLERGIC.test(word)) &&
+    !subject.some(({ stem }) => HELD_FOR.test(stem)) &&
+    subject.some(
+      ({ stem }, at) => PERSONS.has(stem) || (countAt(subject, at)?.value ?? 0) > 0 || OWNERS.test(stem),
+    )
+  );
+};
+const OWNERS = /^(?:my|our|his|her|their|who|someone|somebody)$/;
+
+/** Guests who can't have something, as a group of their own. */
+export const needOfSome = (tokens: readonly Token[], found: FoundExclusion): DietGroup | undefined =>
+  isNeedOfSome(tokens, found) ? { ...withoutGroup(found), id: `guest:${found.term.id}` } : undefined;
 
 /** What an exclusion asks of some drinks alone; undefined where it is of all of them. */
 export const groupOf = (tokens: readonly Token[], found: FoundExclusion): DietGroup | undefined => {
