@@ -120,5 +120,7 @@ describe('a goodbye', () => {
 
   it('is not meant by an evening', () => {
     expect(socialIn('night cap with rum', 'en').acts).not.toContain('goodbye');
+    expect(socialIn('gin. citrus. now', 'en').acts).not.toContain('goodbye');
+    expect(socialIn('Wodka. Sauer. Jetzt', 'de').acts).not.toContain('goodbye');
   });
 });

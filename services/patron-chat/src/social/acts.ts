@@ -149,9 +149,13 @@ const learnedIn = (part: string, language: Language): SocialAct | undefined => {
  */
 export const socialIn = (message: string, language: Language, namesDrink = false): Social => {
   const acts = new Set<SocialAct>();
-  const rest = message.split(PARTS).filter((part) => {
+  const parts = message.split(PARTS);
+  // 'Gin. Citrus. Now': who still wants something isn't leaving.
+  const wantsDrink = (but: string) => parts.some((part) => part !== but && speaksOfDrinks(part, language));
+  const rest = parts.filter((part) => {
     const found = findIn(part);
-    const learned = namesDrink ? undefined : learnedIn(part, language);
+    const guess = namesDrink ? undefined : learnedIn(part, language);
+    const learned = guess === 'goodbye' && wantsDrink(part) ? undefined : guess;
     // 'Eres una persona o una máquina' only looks like a compliment.
     if (learned && (found.acts.size === 0 || learned === 'machine')) {
       acts.add(learned);

@@ -31,7 +31,7 @@ const ONE: ReadonlySet<string> = new Set(
 const amountIn = (text: string): number | undefined => {
   const [, whole, over, under] = /^(?:(\d+)\s+)?(\d)\/(\d)$/.exec(text) ?? [];
   if (over && under) return Number(whole ?? 0) + Number(over) / Number(under);
-  const value = Number(text.replace(',', '.'));
+  const value = text === '' ? Number.NaN : Number(text.replace(',', '.'));
   return Number.isFinite(value) ? value : undefined;
 };
 
