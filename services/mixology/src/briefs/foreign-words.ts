@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { NUMBERS } from './foreign-numbers.ts';
 import placeData from './foreign-places.json' with { type: 'json' };
 import wordData from './foreign-words.json' with { type: 'json' };
+import { withCompounds } from './possession.ts';
 import type { Span } from './spans.ts';
 import { termAt } from './terms.ts';
 import { stemsOf, type Token, tokensOf } from './tokens.ts';
@@ -210,6 +211,11 @@ export interface EnglishText {
 
 /** Reads a text in whichever of the languages it is. */
 export const readEnglish = (text: string): EnglishText => {
+  const { tokens, isForeign } = translate(text);
+  return { tokens: withCompounds(tokens), isForeign };
+};
+
+const translate = (text: string): EnglishText => {
   const split = tokensOf(text.normalize('NFC').replace(ELISION, ' ').replace(IS, IS_WORD));
   const wholes = LANGUAGES.map((language) => foundIn(split, language)).filter((found) =>
     isWhole(found, split),

@@ -4,7 +4,7 @@ import { type BriefDraft, briefDraft } from './brief-draft.ts';
 import { type Span, sentencesOf, spanOfMatch } from './spans.ts';
 import type { Token } from './tokens.ts';
 
-const WITHOUT = String.raw`\b(?:no|without|lacks?|lacking|zero|doesnt have|dont have|has no|have no|isnt|arent|havent got|hasnt got)(?: an?| any| access to)*(?: real| proper| working| fancy| special| bar| mains)*`;
+const WITHOUT = String.raw`\b(?:no|without|lacks?|lacking|zero|doesnt have|dont have|has no|have no|isnt|arent|havent got|hasnt got)(?: an?| any| the| access to)*(?: real| proper| working| fancy| special| bar| mains)*`;
 const POWER = 'power|electricity|electric|electrics|outlets?|sockets?|plugs?|mains';
 const BROKEN = String.raw`(?:(?: \w+){0,4} (?:is|are|s)(?: \w+)? (?:broken|dead|down|out|full|gone)|s (?:broken|dead|bust|kaput|on the blink|out of order))`;
 

@@ -1,6 +1,7 @@
 // What a host grows and brings: 'our own blackberries', 'mint from our garden', 'homegrown lemons'. Nobody buys it.
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { type BriefDraft, briefDraft } from './brief-draft.ts';
+import { isAtHand } from './possession.ts';
 import { type Span, sentencesOf, spanOfMatch } from './spans.ts';
 import { printedTerm, type Term, termAt } from './terms.ts';
 import type { Token } from './tokens.ts';
@@ -9,11 +10,11 @@ const OWNERS =
   '(?:our|my|their|his|her|the|grandmas|grandpas|mums|moms|dads|uncles|aunts|a neighbors|the neighbors|family)';
 /** Before what is grown. */
 const BEFORE = new RegExp(
-  `(?:^| )(?:(?<=\\b(?:we|i|well|ill) (?:will |all |can |also )?bring (?:our|my) )own|(?<!\\bbring\\w* (?:\\w+ )?|\\byour )own|home ?grown|${OWNERS} home ?grown|(?:use|using|use up|using up) ${OWNERS}|self ?picked|foraged|hand ?picked)$`,
+  `(?:^| )(?:(?<=\\b(?:we|i|well|ill) (?:will |all |can |also )?bring (?:our|my) )own|(?<!\\bbring\\w* (?:\\w+ )?|\\byour )own|home ?grown|${OWNERS} home ?grown|(?:use|using|use up|using up) ${OWNERS}|(?:i|we|he|she) (?:grow|grows|grew|pick|picked|forage|make|bottled?)(?: (?:our|my|some|all|the|lots of))?|self ?picked|foraged|hand ?picked)$`,
 );
 /** After it: 'mint from our garden'. */
 const AFTER = new RegExp(
-  `^(?:(?:that )?(?:we|i|they)(?:ve)? (?:already |still )?(?:grow|grew|grown|pick|picked|have|got)(?: ourselves)?\\b|(?:that )?(?:we|i|they) (?:make|made|press|pressed|brew|cook|bottle|dry|harvest)(?: all)? (?:ourselves|myself|themselves|at home)\\b|(?:machen|kochen|pressen|ernten|pflücken|pflucken|ziehen|haben) (?:wir|we|the) (?:alle )?(?:selbst|selber)\\b|(?:los|las|lo|la|the) (?:hacemos|facciamo|fazemos) (?:nosotr[oa]s|noi|nos|en casa|in casa|em casa|at home)\\b|(?:faits? |hech[oa]s? |fatt[oi] |feit[oa]s? )(?:maison|en casa|in casa|em casa)\\b|(?:are |is )?donated\\b|by the (?:crate|bucket|basket|box|boxful|sack|bushel|kilo|barrow|armful|bootful|trug|ton)\\b|(?:all )?(?:(?:is|are|comes?|growing|grown|picked|straight|fresh) )*(?:from|out of|off|in) (?:${OWNERS} )?(?:own )?(?:garden|orchard|trees?|allotment|bush(?:es)?|farm|yard|backyard|balcony|greenhouse|polytunnel|(?:vegetable |herb |fruit )?(?:patch(?:es)?|beds?|plots?)|grove|meadow|window ?sill|vines?|hives?|hedge(?:row)?s?)\\b)`,
+  `^(?:own(?= |$)(?! (?:way|style))|of (?:our|my|their) own\\b|(?:that )?(?:we|i|they)(?:ve)? (?:already |still )?(?:grow|grew|grown|pick|picked|have|got)(?: ourselves)?\\b|(?:that )?(?:we|i|they) (?:make|made|press|pressed|brew|cook|bottle|dry|harvest)(?: all)? (?:ourselves|myself|themselves|at home)\\b|(?:machen|kochen|pressen|ernten|pflücken|pflucken|ziehen|haben) (?:wir|we|the) (?:alle )?(?:selbst|selber)\\b|(?:los|las|lo|la|the) (?:hacemos|facciamo|fazemos) (?:nosotr[oa]s|noi|nos|en casa|in casa|em casa|at home)\\b|(?:faits? |hech[oa]s? |fatt[oi] |feit[oa]s? )(?:maison|en casa|in casa|em casa)\\b|(?:are |is )?donated\\b|by the (?:crate|bucket|basket|box|boxful|sack|bushel|kilo|barrow|armful|bootful|trug|ton)\\b|(?:all )?(?:(?:is|are|comes?|growing|grown|picked|straight|fresh) )*(?:from|out of|off|in|of(?= (?:our|my|their) )) (?:${OWNERS} )?(?:own )?(?:garden|orchard|trees?|allotment|bush(?:es)?|farm|yard|backyard|balcony|greenhouse|polytunnel|(?:vegetable |herb |fruit )?(?:patch(?:es)?|beds?|plots?)|grove|meadow|window ?sill|vines?|hives?|(?:\\w+ )?hedge(?:row)?s?|(?:kitchen |back |walled |cottage )gardens?|plot|estate)\\b)`,
 );
 const REACH = 4;
 /** 'Two crates of pears', 'a glut of plums': more than anybody buys. */
@@ -62,7 +63,7 @@ interface Own extends Span {
 const MAX_LISTED = 5;
 /** Before a thing of a list, how much of it there is: 'our own pears and a lot of rosemary'. */
 const AMOUNTS: ReadonlySet<string> = new Set(
-  'a the some lot lots of loads heaps tons plenty few bunch bunches masses fresh any more wild very much so really about around roughly kilo kilos kg pounds pound crates crate baskets basket buckets bucket bags bag boxes box two three four five six seven eight nine ten twelve twenty dozen'.split(
+  'a the some lot lots of loads heaps tons plenty few bunch bunches masses fresh any more wild very much so really about around roughly kilo kilos kg pounds pound crates crate baskets basket buckets bucket bags bag boxes box two three four five six seven eight nine ten twelve twenty dozen meyer bramley victoria conference amalfi sicilian morello williams cox russet ripe sour little big old'.split(
     ' ',
   ),
 );
@@ -112,7 +113,8 @@ const isListedBefore = (tokens: readonly Token[], at: number): boolean => {
     while (AMOUNTS.has(tokens[next]?.word ?? '')) next++;
     to = endOf(tokens, next);
     if (to === next) return false;
-    if (grows(tokens, to)) return true;
+    // 'Raspberries and blue borage from our garden'.
+    if (grows(tokens, to) || (tokens[to]?.before === 'none' && grows(tokens, to + 1))) return true;
   }
   return false;
 };
@@ -151,20 +153,28 @@ const belongsToHost = (tokens: readonly Token[], from: number, to: number): bool
   BEFORE.test(wordsOf(tokens, from - REACH, from)) ||
   GLUT.test(wordsOf(tokens, from - REACH - 2, from)) ||
   GIVEN.test(sentenceBefore(tokens, from)) ||
+  isAtHand(tokens, from, to) ||
   isListed(tokens, from) ||
   isListedBefore(tokens, to) ||
   isToGo(tokens, from, to) ||
   grows(tokens, to);
 
-const ownIn = (tokens: readonly Token[]): Own[] => {
-  const stems = tokens.map(({ stem }) => stem);
-  return tokens.flatMap((_, at): Own[] => {
-    const found = termAt(stems, at);
+/** A thing at a place, within its sentence: 'our own rhubarb. Gin' are two. */
+const termWithin = (tokens: readonly Token[], at: number): ReturnType<typeof termAt> => {
+  const end = tokens.findIndex(({ before }, place) => place > at && before !== 'none' && before !== 'hyphen');
+  return termAt(
+    tokens.slice(0, end < 0 ? undefined : end).map(({ stem }) => stem),
+    at,
+  );
+};
+
+const ownIn = (tokens: readonly Token[]): Own[] =>
+  tokens.flatMap((_, at): Own[] => {
+    const found = termWithin(tokens, at);
     if (!found || !isTelling(found.term)) return [];
     const to = at + found.length;
     return isOwn(tokens, at, to) ? [{ term: found.term, from: at, to }] : [];
   });
-};
 
 /** 'Our own gooseberries': fruit that no drink of the house is made of, whatever one is called; the host reads that none has it. */
 const unknownIn = (tokens: readonly Token[]): Own[] => {
@@ -177,7 +187,7 @@ const unknownIn = (tokens: readonly Token[]): Own[] => {
   });
 };
 const FRUIT =
-  /^(?:gooseberr(?:y|ies)|mulberr(?:y|ies)|medlars?|damsons?|greengages?|mirabelles?|sea ?buckthorn|rowan(?:berries)?|elderberr(?:y|ies)|boysenberr(?:y|ies)|loganberr(?:y|ies)|cloudberr(?:y|ies)|lingonberr(?:y|ies)|persimmons?|quinces?|redcurrants?|currants?|lovage|sorrel|nettles?|woodruff|meadowsweet|borage|rosehips?|haws?|verbena|sloes?|crab ?apples?)$/;
+  /^(?:gooseberr(?:y|ies)|mulberr(?:y|ies)|medlars?|damsons?|greengages?|mirabelles?|sea ?buckthorn|rowan(?:berries)?|elderberr(?:y|ies)|boysenberr(?:y|ies)|loganberr(?:y|ies)|cloudberr(?:y|ies)|lingonberr(?:y|ies)|persimmons?|quinces?|redcurrants?|currants?|lovage|sorrel|nettles?|woodruff|meadowsweet|borage|rosehips?|haws?|verbena|sloes?|crab ?apples?|lemon (?:verbena|balm|thyme)|sweet (?:woodruff|cicely))$/;
 
 /** Where it grows, which isn't where the party is. */
 const FROM_THERE = new RegExp(

@@ -2,7 +2,8 @@
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { type BriefDraft, briefDraft } from './brief-draft.ts';
 import { countAt } from './numbers.ts';
-import type { Span } from './spans.ts';
+import { isAtHand } from './possession.ts';
+import { type Span, sentencesOf, spanOfMatch } from './spans.ts';
 import { catalogTerm, isBottle, printedTerm, type Term, termAt } from './terms.ts';
 import type { Token } from './tokens.ts';
 
@@ -14,6 +15,10 @@ const BOTTLES_IN: Readonly<Record<string, number>> = {
   litre: 1.33,
   liter: 1.33,
   magnum: 2,
+  keg: 40,
+  cask: 40,
+  barrel: 40,
+  firkin: 54,
   handle: 2.33,
   gallon: 5,
   case: 6,
@@ -98,7 +103,11 @@ const PLAIN_BOTTLES: ReadonlySet<string> = new Set([
 /** What is meant by a wine of a name that no bottle here has, and by a fortified one or a whiskey of no kind. */
 const WINES: readonly (readonly [RegExp, string])[] = [
   [/^(?:riesling|chardonnay|sauvignon|pinot grigio|white wine|gruner|albarino|soave|muscadet)/, 'white-wine'],
-  [/^(?:merlot|malbec|cabernet|pinot noir|red wine|rioja|chianti|syrah|shiraz|tempranillo)/, 'red-wine'],
+  [
+    /^(?:claret|merlot|malbec|cabernet|pinot noir|red wine|rioja|chianti|syrah|shiraz|tempranillo)/,
+    'red-wine',
+  ],
+  [/^(?:ale|beer)/, 'lager'],
   [/^sherry/, 'fino-sherry'],
   [/^port/, 'ruby-port'],
   [/^whisky$/, 'blended-scotch'],
@@ -187,10 +196,11 @@ const isStockAt = (tokens: readonly Token[], at: number, to: number, isHere: boo
   // 'Our own larch schnapps'.
   [0, 1].some(
     (skipped) =>
-      isTogether(tokens, at - skipped, at) &&
+      isTogether(tokens, at - skipped - 1, at) &&
       MADE_BEFORE.test(wordsOf(tokens, at - 4 - skipped, at - skipped)),
   ) ||
   isHere ||
+  isAtHand(tokens, at, to) ||
   isListedStock(
     tokens,
     tokens.map(({ stem }) => stem),
@@ -216,6 +226,8 @@ const namedAt = (
   }
   const found = termAt(stems, at);
   if (!found || found.origin === 'adjective' || found.origin === 'drink') return undefined;
+  // 'Our own rhubarb. Gin': two things.
+  if (!isTogether(tokens, at, at + found.length - 1)) return undefined;
   const isWine = isFruitWine(tokens, at, found.length);
   const isPoured =
     isBottle(found.term) || found.term.ingredients.has(stems.slice(at, at + found.length).join('-'));
@@ -290,9 +302,43 @@ const labelOf = ({ label, bottles, id }: Stock): string => {
   return `Your own ${label}${count}${id ? ': not bought' : ''}`;
 };
 
+/** What stands in a bar at home that wants for nothing: a bottle of each base, and what the classics need. */
+const HOME_BAR =
+  /\b(?:full|fully stocked|well stocked|complete|proper|big) (?:home bars?|(?:drinks|liquor|cocktail) cabinets?|bar (?:cart|trolley))\b|\b(?:home bar|(?:drinks|liquor|cocktail) cabinet|bar (?:cart|trolley)) (?:is |thats )?(?:full|fully stocked|well stocked)\b/;
+const HOME_BOTTLES = [
+  ...[
+    'london-dry-gin',
+    'vodka',
+    'white-rum',
+    'aged-rum',
+    'bourbon',
+    'rye-whiskey',
+    'blended-scotch',
+    'cognac',
+  ],
+  ...['blanco-tequila', 'sweet-vermouth', 'dry-vermouth', 'orange-liqueur', 'campari'],
+  ...['angostura-bitters', 'orange-bitters', 'simple-syrup'],
+];
+
+const homeBarDrafts = (tokens: readonly Token[]): BriefDraft[] => {
+  const match = HOME_BAR.exec(sentencesOf(tokens));
+  return match
+    ? [
+        briefDraft(
+          'wanted:own home bar',
+          'Your own home bar: common spirits, vermouth and bitters not bought',
+          'wanted',
+          (brief) => (brief.own = [...new Set([...brief.own, ...HOME_BOTTLES])]),
+          [spanOfMatch(tokens, match)],
+        ),
+      ]
+    : [];
+};
+
 /** A part of the brief for each kind of bottle that is there already; what is more than that is bought. */
-export const stockDrafts = (tokens: readonly Token[]): BriefDraft[] =>
-  stockIn(tokens).map((stock) =>
+export const stockDrafts = (tokens: readonly Token[]): BriefDraft[] => [
+  ...homeBarDrafts(tokens),
+  ...stockIn(tokens).map((stock) =>
     briefDraft(
       `wanted:own ${stock.id ?? stock.label}`,
       labelOf(stock),
@@ -312,7 +358,8 @@ export const stockDrafts = (tokens: readonly Token[]): BriefDraft[] =>
       },
       [{ from: stock.from, to: stock.to }, ...stock.after],
     ),
-  );
+  ),
+];
 
 /** Where it says of what day bottles are left: 'left from New Year' makes no holiday. */
 export const leftoversIn = (tokens: readonly Token[]): Span[] =>

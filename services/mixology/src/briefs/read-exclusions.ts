@@ -28,6 +28,7 @@ import {
 import type { ExclusionReading, FoundExclusion, OpenReading } from './exclusion-reading.ts';
 import { isAboutOneGlass, isWanted } from './exclusion-text.ts';
 import { isElsewhere } from './not-wished.ts';
+import { PERSONS } from './some-guests.ts';
 import { catalogTerm, isBottle, kindTerm, printedTerm, type Term, termAt } from './terms.ts';
 import type { Token } from './tokens.ts';
 import { wisherOf } from './whose-wish.ts';
@@ -51,10 +52,28 @@ const isToBeSafe = ({ tokens }: OpenReading, at: number): boolean =>
       .join(' '),
   );
 
+/** 'My aunt is allergic to nuts and my cousin the soy', as other languages have it: another guest, and no verb. */
+const isOfAnother = (tokens: readonly Token[], start: number, at: number): boolean => {
+  if (tokens[at - 1]?.word !== 'the') return false;
+  const and = tokens.findLastIndex(
+    ({ word, before }, place) => place > start && place < at && (word === 'and' || before === 'comma'),
+  );
+  const who = tokens.slice(and + (tokens[and]?.word === 'and' ? 1 : 0), at - 1);
+  return (
+    and > 0 &&
+    who.length > 0 &&
+    who.length <= MAX_SUBJECT &&
+    who.some(({ word, stem }) => PERSONS.has(stem) || /^(?:another|other|one|family)$/.test(word)) &&
+    who.every(({ word }) => !/^(?:is|are|has|have|will|wants?|loves?|likes?|drinks?)$/.test(word))
+  );
+};
+const MAX_SUBJECT = 3;
+
 /** 'Carries an EpiPen for tree nuts', '… and someone to cinnamon': what makes a guest ill, however it's said. */
 const readIllness = (reading: OpenReading): void => {
   let [isIll, isAllergic, start] = [false, false, 0];
-  const spans = [...reading.excluded, ...reading.unknown, ...reading.neutral];
+  const understood = [...reading.excluded, ...reading.neutral];
+  const spans = [...understood, ...reading.unknown];
   for (let at = 0; at < reading.tokens.length; ) {
     const token = reading.tokens[at];
     if (token?.before === 'stop') {
@@ -63,10 +82,12 @@ const readIllness = (reading: OpenReading): void => {
       start = at;
     }
     isAllergic ||= ALLERGIC.test(token?.word ?? '');
-    const isRead = spans.some(({ from, to }) => at >= from && at < to);
+    // What another guest is allergic to may stand in words that nobody understood.
+    const isOther = isAllergic && isOfAnother(reading.tokens, start, at);
+    const isRead = (isOther ? understood : spans).some(({ from, to }) => at >= from && at < to);
     const item = isRead ? undefined : termAt(reading.stems, at);
     const isNamed = item !== undefined && item.origin !== 'drink';
-    const isAnother = isAllergic && reading.tokens[at - 1]?.word === 'to';
+    const isAnother = isOther || (isAllergic && reading.tokens[at - 1]?.word === 'to');
     if (
       item &&
       isNamed &&

@@ -1,0 +1,86 @@
+// Who has what is named, or gives it: 'he has laid down a case of claret', 'a keg of stout is coming', 'we have champagne'.
+import type { Token } from './tokens.ts';
+
+const NUMBERS =
+  '(?:\\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|dozen|several|some|couple|few|half)';
+const MEASURES =
+  '(?:cases?|bottles?|crates?|kegs?|casks?|barrels?|firkins?|boxe?s?|magnums?|jeroboams?|handles?|lit(?:er|re)s?|gallons?|quarts?|pints?|jars?|demijohns?|flasks?|buckets?|baskets?|punnets?|sacks?|kilos?|pounds?|trays?|bags?)';
+/** Before the thing: how much of it, and of which kind. */
+const AMOUNT = `(?: (?:${NUMBERS}|${MEASURES}|of|the|his|her|our|my|their|own|good|best|very|old|fresh|all|lots|loads|plenty|and|homemade|more))*(?: (?!no\\b|not\\b|never\\b|without\\b|enough\\b|zero\\b|to\\b|a\\b|been\\b)\\w+)?`;
+const GIVING =
+  '(?:brings?|brought|gives?|gave|donates?|donated|suppl(?:y|ies)|provides?|sends?|sent|pays for|contributes?|laid down|put down|put by|saved|stashed|(?:is|are|will be|kindly) (?:bringing|giving|donating|supplying|providing|sending|contributing|making|brewing))';
+const GIVER =
+  '(?:(?:my|our|his|her|the|a|an|one) (?:\\w+ ){0,2}?\\w+|padrinos|he|she|they|we|i|someone|somebody|dad|mum|mom|grandpa|grandma|\\w+s (?:wife|husband|mother|father|brother|sister|family|parents))';
+const GIVEN = new RegExp(
+  `(?:^| )${GIVER}(?: (?:has|have|had|will|also|kindly|is|are))* ${GIVING}(?: (?:us|me|in|along))?${AMOUNT}$`,
+);
+/** What we have ourselves; one who must have it, or would, has none. */
+const HAVING = new RegExp(
+  `(?:^| )(?<!\\b(?:must|to|would|could|should|will|can|may|might|ll|d|did|do|dont|if) )(?:(?:we|i) (?:still |already |also )?(?:have|ve|got|own)|weve(?: still)?(?: got)?|ive(?: still)?(?: got)?)(?: (?:still|already|also))?${AMOUNT}$`,
+);
+const THERE = new RegExp(
+  `(?:^| )there(?:s| is| are)(?: still| also)? ${NUMBERS}(?: ${NUMBERS})* (?:\\w+ )?${MEASURES} of(?: \\w+)?$`,
+);
+/** After a measure of it, in its sentence. */
+const MEASURED = new RegExp(`(?:^| )${NUMBERS} (?:\\w+ )?${MEASURES} of(?: (?:his|her|our|good|the|old))?$`);
+const COMING =
+  /^(?: \w+)? (?:(?:is|are) (?:coming|on (?:its|their|the) way|in the cellar|waiting|at home|here|there already|bought|in already)|from (?:my |our |his |her |the )?(?:dad|mum|mom|mother|father|brother|sister|uncle|aunt|cousin|friends?|neighbou?rs?|grandpa|grandma|boss|in laws|father in law|best man|groom|bride)\b)/;
+/** After it, whoever brought or bought it. */
+const ALREADY =
+  /^(?: \w+)? (?:already (?:there|bought|in|here|paid for)|(?:i|we)(?:m| am|re| are) (?:so |very )?proud of|that i(?:m| am) proud of)\b/;
+/** 'We have gin lovers', 'he has a mint allergy': no gin, and no mint. */
+const NOT_IT =
+  /^(?:lovers?|drinkers?|fans?|people|crowd|folk|friends|theme|themed|party|night|nights|bar|tasting|menu|allerg\w+|intoleran\w+|cocktails?|drinks?|punch|course|sauce|cake|glass(?:es)?|problem|issue|and (?:\w+ )?(?:lovers|drinkers|fans|people))\b/;
+
+const REACH = 14;
+
+const textBetween = (tokens: readonly Token[], from: number, to: number): string =>
+  tokens
+    .slice(from, to)
+    .map(({ word, before }, at) => (at > 0 && before === 'comma' ? `, ${word}` : word))
+    .join(' ');
+
+/** Whether the words around a thing say that it is at hand, or on its way, and need not be bought. */
+export const isAtHand = (tokens: readonly Token[], from: number, to: number): boolean => {
+  const begin = tokens.findLastIndex(({ before }, at) => at <= from && ['stop', 'colon'].includes(before));
+  const end = tokens.findIndex(({ before }, at) => at >= to && ['stop', 'colon'].includes(before));
+  const isListed = tokens[from]?.before === 'comma';
+  const before = `${textBetween(tokens, Math.max(0, begin, from - REACH), from)}${isListed ? ',' : ''}`;
+  const after = textBetween(tokens, to, Math.min(to + REACH, end < 0 ? tokens.length : end));
+  const isOwnSentence = begin < from || ['stop', 'colon'].includes(tokens[from]?.before ?? '');
+  if (!isOwnSentence || (tokens[to]?.before === 'none' && NOT_IT.test(after))) return false;
+  return (
+    GIVEN.test(before) ||
+    HAVING.test(before) ||
+    THERE.test(before) ||
+    ALREADY.test(` ${after}`) ||
+    (MEASURED.test(before) && COMING.test(` ${after}`))
+  );
+};
+
+/** Casks of it hold ale, and no taste. */
+const CASKS = /^(?:kegs?|casks?|barrels?|firkins?|pins?|pints?)$/;
+/** Herbs and flowers whose name begins with another's: no lemon, and nothing sweet. */
+const COMPOUNDS: Readonly<Record<string, RegExp>> = {
+  lemon: /^(?:verbena|balm|thyme)$/,
+  sweet: /^(?:peas?|williams?|woodruff|cicely)$/,
+};
+
+/** A host's words in which 'a keg of bitter' is ale, and 'lemon verbena' one word. */
+export const withCompounds = (tokens: readonly Token[]): Token[] =>
+  tokens.flatMap((token, at) => {
+    const [last, next] = [tokens[at - 1], tokens[at + 1]];
+    const isJoined = (one: Token | undefined) => one?.before === 'none' || one?.before === 'hyphen';
+    if (isJoined(token) && COMPOUNDS[last?.word ?? '']?.test(token.word)) return [];
+    if (isJoined(next) && COMPOUNDS[token.word]?.test(next?.word ?? ''))
+      return [
+        {
+          ...token,
+          word: `${token.word} ${next?.word}`,
+          stem: `${token.word} ${next?.stem}`,
+          end: next?.end ?? token.end,
+        },
+      ];
+    const isAle = token.word === 'bitter' && last?.word === 'of' && CASKS.test(tokens[at - 2]?.word ?? '');
+    return [isAle ? { ...token, word: 'ale', stem: 'ale' } : token];
+  });
