@@ -89,3 +89,26 @@ const THEMED = /^(?:night|party|theme|themed|bar|feast|festival|evening|club|tru
 /** Dishes of several words, which no party is about: 'pumpkin pie'; but 'a taco night' is. */
 export const mealsIn = (tokens: readonly Token[], dishes: readonly Span[]): Span[] =>
   dishes.filter(({ from, to }) => to - from > 1 && !THEMED.test(tokens[to]?.word ?? ''));
+
+/** Before a tea that is an afternoon's party: 'the society's end-of-summer tea'. */
+const TEA_OF =
+  /^(?:summer|spring|autumn|winter|season|harvest|society|societys|club|clubs|village|parish|church|school|cricket|charity|birthday|farewell|retirement|memorial|annual|sunday|saturday|members|volunteers|parents|pensioners|christening|strawberry|cream|high|afternoon)$/;
+const TEA_AT =
+  /^(?:(?:in|on|at|under) (?:the|our|a|my) (?:\w+ )?(?:pavilion|garden|hall|marquee|tent|plots?|allotments?|orchard|churchyard|clubhouse|lawn|vicarage|rectory|terrace|village|park|trees|green)|at (?:one|two|three|four|five|half|\d))\b/;
+
+/** Where a tea is a meal of the afternoon, or an urn, and nobody wishes for the leaf. */
+export const teasIn = (tokens: readonly Token[]): Span[] =>
+  tokens.flatMap(({ word, before }, at) => {
+    const [last, next] = [tokens[at - 1], tokens[at + 1]];
+    if (word !== 'tea' || next?.before === 'hyphen') return [];
+    // 'A tea urn' boils water for anything.
+    if (next?.before === 'none' && /^urns?$/.test(next.word)) return [{ from: at, to: at + 1 }];
+    const isOf = last !== undefined && before !== 'stop' && before !== 'comma' && TEA_OF.test(last.word);
+    const after = tokens
+      .slice(at + 1, at + 6)
+      .map((token) => token.word)
+      .join(' ');
+    const isAt =
+      next?.before === 'none' && TEA_AT.test(after) && /^(?:|an?|our|my|the|for)$/.test(last?.word ?? '');
+    return isOf || isAt ? [{ from: at, to: at + 1 }] : [];
+  });

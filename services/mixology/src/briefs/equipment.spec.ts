@@ -82,3 +82,32 @@ describe('hours of the evening', () => {
     expect(read('Noon until eleven, 350 guests').stay).toBeUndefined();
   });
 });
+
+describe('what there is to cook with', () => {
+  const read = (theme: string) =>
+    readBrief({ eventType: 'Custom Event', theme, guestCount: 20 }, { month: 6 });
+  const labels = (theme: string) => read(theme).parts.map(({ label }) => label);
+
+  it.each([
+    ['One two-ring stove, no freezer. Gin', 'Two rings to cook on: one pot at a time, the rest made ahead'],
+    ['The galley has one ring. Gin', 'One ring to cook on: one pot at a time, the rest made ahead'],
+    ['Two kettles and a trestle table, gin', 'There: two kettles'],
+    ['There’s a tea urn, gin', 'There: a tea urn'],
+  ])('is told as read: %s', (theme, label) => expect(labels(theme)).toContain(label));
+
+  it.each([
+    ['There is a kitchen but the stove is being repaired. Gin', 'stove'],
+    ['Niente vodka. Non abbiamo un congelatore', 'freezer'],
+    ['Kein Rum, kein fließend Wasser', 'running water'],
+    ['Sem gin. Só um isopor com gelo', 'fridge'],
+  ])('is missed: %s', (theme, tool) => expect(read(theme).lacks).toContain(tool));
+
+  it('is no engagement ring', () =>
+    expect(labels('Two rings and one gin lover')).not.toContain(/rings to cook/));
+
+  it('is cups where nobody can wash a glass, unless the host has glasses', () => {
+    expect(read('No tap on the plot, gin').lacks).toContain('glassware');
+    expect(read('No running water, but our own glasses. Gin').lacks).not.toContain('glassware');
+    expect(read('No running water. No plastic. Gin').lacks).not.toContain('glassware');
+  });
+});

@@ -3,6 +3,7 @@ import { EVENT_TYPES } from '@swizzle/proto';
 import { z } from 'zod';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import cultureData from './cultures.json' with { type: 'json' };
+import { teasIn } from './dishes.ts';
 import kindData from './event-kinds.json' with { type: 'json' };
 import { type Span, spansOf } from './spans.ts';
 import type { Token } from './tokens.ts';
@@ -50,7 +51,8 @@ const CULTURES = z
   .parse(cultureData)
   .map((culture) => ({ culture, phrases: phrases(culture.words) }));
 
-const ROUND = /^(?:18|21|25|30|40|50|60|65|70|75|80|90|100)(?:th|st)$/;
+const ROUND =
+  /^(?:(?:18|21|25|30|40|50|60|65|70|75|80|90|100)(?:th|st)|thirtieth|fortieth|fiftieth|sixtieth|seventieth|eightieth|ninetieth|hundredth)$/;
 const NO_BIRTHDAY = /^(?:anniversary|wedding|year|years|floor|of|street|edition|annual|jubilee)$/;
 
 /** 'My 40th', 'my husband's 50th'. */
@@ -72,7 +74,10 @@ export const readEventKind = (tokens: readonly Token[]): (Span & { kind: EventKi
   }
   const round = roundBirthday(tokens);
   const birthday = KINDS.find(({ kind }) => kind.id === 'birthday');
-  return round && birthday && { ...round, kind: birthday.kind };
+  if (round && birthday) return { ...round, kind: birthday.kind };
+  const tea = teasIn(tokens).find(({ to }) => !/^urns?$/.test(tokens[to]?.word ?? ''));
+  const party = KINDS.find(({ kind }) => kind.id === 'tea-party');
+  return tea && party && { ...tea, kind: party.kind };
 };
 
 /** Cultures that a text names. */

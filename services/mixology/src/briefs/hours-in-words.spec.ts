@@ -44,3 +44,21 @@ describe('a drink at a meal', () => {
     expect(placed.map(({ term, section }) => [term.id, section])).toEqual([['negroni', 'welcome']]);
   });
 });
+
+describe('a tea that is an afternoon’s party', () => {
+  it.each([
+    'Our society’s end-of-summer tea, 2 to 5, gin',
+    'Cricket club’s end-of-season tea in the pavilion, gin',
+    'The village tea on the green, gin',
+    'Tea at four on our terrace, gin',
+  ])('is no wish for the leaf: %s', (theme) => {
+    const brief = read(theme);
+    expect(brief.kind?.id).toBe('tea-party');
+    expect(brief.wanted.map(({ id }) => id)).not.toContain('tea');
+  });
+
+  it.each(['Iced tea and gin', 'Whiskey and tea for the old ones', 'Something with tea, gin', 'Tea, please'])(
+    'is the leaf elsewhere: %s',
+    (theme) => expect(read(theme).wanted.map(({ id }) => id)).toContain('tea'),
+  );
+});

@@ -15,7 +15,7 @@ describe('what a kitchen lacks', () => {
     ['A field with no fridge, freezer or power', ['stove', 'blender', 'freezer', 'fridge']],
     [
       'Off the grid in the woods, no running water',
-      ['stove', 'blender', 'freezer', 'fridge', 'running water'],
+      ['stove', 'blender', 'freezer', 'fridge', 'running water', 'glassware'],
     ],
     ['There’s no electricity up there', ['stove', 'blender', 'freezer', 'fridge']],
     ['A narrowboat with one small fridge', ['fridge', 'freezer']],

@@ -6,7 +6,7 @@ import type { Token } from './tokens.ts';
 
 const WITHOUT = String.raw`\b(?:no|without|lacks?|lacking|zero|doesnt have|dont have|has no|have no|isnt|arent|havent got|hasnt got)(?: an?| any| the| access to)*(?: real| proper| working| fancy| special| bar| mains)*`;
 const POWER = 'power|electricity|electric|electrics|outlets?|sockets?|plugs?|mains';
-const BROKEN = String.raw`(?:(?: \w+){0,4} (?:is|are|s)(?: \w+)? (?:broken|dead|down|out|full|gone)|s (?:broken|dead|bust|kaput|on the blink|out of order))`;
+const BROKEN = String.raw`(?:(?: \w+){0,4} (?:is|are|s)(?: \w+)? (?:broken|dead|down|out|full|gone|(?:being )?(?:repaired|fixed|replaced|serviced))|s (?:broken|dead|bust|kaput|on the blink|out of order))`;
 
 type Tool = Exclude<KitchenTool, 'glassware' | 'bartender'>;
 const TOOLS: Readonly<Record<Tool, string>> = {
@@ -78,6 +78,18 @@ const littlePower = (tokens: readonly Token[]): BriefDraft[] => {
 /** 'No room behind the counter', 'a tiny bar': nothing is built there glass by glass. */
 const NO_ROOM =
   /\b(?:no|little|hardly any|not much) (?:room|space|elbow room) (?:behind|at|on) (?:the |a )?(?:bar|counter|table)\b|\b(?:tiny|narrow) (?:bar|counter)\b(?! of)/;
+
+/** 'One two-ring stove', 'the galley has one ring': pots wait for each other. */
+const FEW_RINGS =
+  /\b(?:(?:an?|one|a single|only one|just one|the) )?(?:one|two|single|double|1|2)(?: gas| electric| camping)? (?:rings?|burners?)(?: (?:gas |electric |camping )?(?:stove|hob|cooker|burner))?\b/;
+
+const fewRings = (tokens: readonly Token[]): BriefDraft[] => {
+  const match = FEW_RINGS.exec(sentencesOf(tokens));
+  if (!match) return [];
+  const count = /\b(?:two|double|2)\b/.test(match[0]) ? 'Two rings' : 'One ring';
+  const label = `${count} to cook on: one pot at a time, the rest made ahead`;
+  return [briefDraft('kitchen:rings', label, 'place', () => undefined, [spanOfMatch(tokens, match)])];
+};
 
 const noRoom = (tokens: readonly Token[]): BriefDraft[] => {
   const match = NO_ROOM.exec(sentencesOf(tokens));
@@ -168,7 +180,8 @@ const kitchenLacks = (tokens: readonly Token[]): { tool: Tool; spans: Span[] }[]
   return ALL_TOOLS.flatMap((tool) => {
     if (tool === 'stove' && boils) return [];
     const match = SAID[tool].exec(text);
-    if (match) return [{ tool, spans: [spanOfMatch(tokens, match)] }];
+    const beside = missing.tools.includes(tool) ? missing.spans : [];
+    if (match) return [{ tool, spans: [spanOfMatch(tokens, match), ...beside] }];
     return missing.tools.includes(tool) ? [{ tool, spans: missing.spans }] : [];
   });
 };
@@ -195,7 +208,7 @@ const noIceThere = (tokens: readonly Token[]): BriefDraft[] => {
 
 /** 'We have one blender', 'a big kettle', 'good glassware': what is there, told as read. */
 const AT_HAND =
-  /\b(?:(?:we|i) (?:do )?(?:have|got)|weve got|ive got|there (?:is|are)|theres|(?:the |our )?(?:hall|venue|place|church|club|clubhouse|house|barn|room|kitchen|hut|cabin|flat) (?:has|comes with|does have)) (?:an? |one |two |three |our |some |good |big |large |proper |plenty of |lots of )*(?:blenders?|kettles?|stock ?pots?|glass(?:es|ware)|large ice|ice machines?|freezers?|fridges?|ovens?|stoves?|sinks?|dispensers?|coolers?|urns?|punch bowls?|jugs|pitchers|power|electricity)(?:(?:,| and| plus) (?:an? |one |two |our |some |good |big |large )*(?:blenders?|kettles?|stock ?pots?|glass(?:es|ware)|large ice|ice machines?|freezers?|fridges?|ovens?|stoves?|sinks?|dispensers?|coolers?|urns?|punch bowls?|jugs|pitchers|power|electricity|kitchen (?:counter|table)))*|\b(?:a big|one|a single|just a|only a) (?:kettle|stock ?pot)\b|\b(?:one|two|three|four|\d) (?:\w+ )?urns? of (?:\w+ )?\w+ (?:lit(?:er|re)s?|l|gallons?|quarts?)\b/g;
+  /\b(?:(?:we|i) (?:do )?(?:have|got)|weve got|ive got|there (?:is|are)|theres|(?:the |our )?(?:hall|venue|place|church|club|clubhouse|house|barn|room|kitchen|hut|cabin|flat) (?:has|comes with|does have)) (?:an? |one |two |three |our |some |good |big |large |proper |plenty of |lots of )*(?:blenders?|kettles?|stock ?pots?|glass(?:es|ware)|large ice|ice machines?|freezers?|fridges?|ovens?|stoves?|sinks?|dispensers?|coolers?|urns?|punch bowls?|jugs|pitchers|power|electricity)(?:(?:,| and| plus) (?:an? |one |two |our |some |good |big |large )*(?:blenders?|kettles?|stock ?pots?|glass(?:es|ware)|large ice|ice machines?|freezers?|fridges?|ovens?|stoves?|sinks?|dispensers?|coolers?|urns?|punch bowls?|jugs|pitchers|power|electricity|kitchen (?:counter|table)))*|\b(?:a|a big|one|two|three|a single|just a|only a|an electric) (?:kettles?|stock ?pots?|(?:tea |hot water |coffee )?urns?)\b|\b(?:one|two|three|four|\d) (?:\w+ )?urns? of (?:\w+ )?\w+ (?:lit(?:er|re)s?|l|gallons?|quarts?)\b/g;
 
 const toolsAtHand = (tokens: readonly Token[]): BriefDraft[] => {
   const text = sentencesOf(tokens);
@@ -260,21 +273,29 @@ const iceDrafts = (tokens: readonly Token[]): BriefDraft[] => {
   ];
 };
 
+/** 'No plastic', 'proper glasses': whatever there is to wash them with. */
+const NO_CUPS =
+  /\b(?:no|not|without|hate|avoid) (?:\w+ )?(?:plastic|paper|disposables?|single use|cups)\b|\b(?:real|proper|our own|hired?|rented|cut|crystal) (?:\w+ )?glass(?:es|ware)?\b/;
+
 /** A part of the brief for each thing that the kitchen lacks. */
 export const kitchenDrafts = (tokens: readonly Token[]): BriefDraft[] => [
-  ...kitchenLacks(tokens).map(({ tool, spans }) =>
-    briefDraft(
+  ...kitchenLacks(tokens).map(({ tool, spans }) => {
+    // Nobody can wash a glass there.
+    const isUnwashed = tool === 'running water' && !NO_CUPS.test(sentencesOf(tokens));
+    return briefDraft(
       `kitchen:${tool}`,
-      `No ${tool}`,
+      isUnwashed ? 'No running water: cups, since no glass is washed there' : `No ${tool}`,
       'place',
-      (brief) => (brief.lacks = [...brief.lacks, tool]),
+      (brief) =>
+        (brief.lacks = [...new Set([...brief.lacks, tool, ...(isUnwashed ? (['glassware'] as const) : [])])]),
       spans,
-    ),
-  ),
+    );
+  }),
   ...smallFridge(tokens),
   ...smallFreezer(tokens),
   ...littlePower(tokens),
   ...noRoom(tokens),
+  ...fewRings(tokens),
   ...iceDrafts(tokens),
   ...(iceDrafts(tokens).length > 0 ? [] : noIceThere(tokens)),
   ...iceAtHand(tokens),

@@ -76,7 +76,7 @@ describe('words that look like others', () => {
     ['A Fifty-Fifty Martini to start', 'Fifty-Fifty Martini'],
     ['It will be hot, drinks on the lawn', 'Hot weather'],
     ['Sekt bringt mein Bruder mit. Von Rotwein bekommt sie Migräne. Kein Gin', 'No red wine'],
-    ['No power and no water up there, gin', 'No running water'],
+    ['No power and no water up there, gin', 'No running water: cups, since no glass is washed there'],
     ['Le vin est fourni par mon oncle. Pas de rhum', 'Wine: seen to'],
     ['A signature named Second Chance', 'A drink named “Second Chance”'],
     ['The reception is at the church', 'Church'],

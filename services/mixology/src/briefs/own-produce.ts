@@ -33,7 +33,12 @@ const wordsOf = (tokens: readonly Token[], from: number, to: number): string =>
 
 const isGrown = (id: string): boolean => {
   const { abv, role } = ingredientOf(id);
-  return abv === 0 && ['fruit', 'herb', 'juice', 'sour', 'sweetener'].includes(role);
+  // Tea comes in bags, whatever grows in the garden.
+  return (
+    abv === 0 &&
+    !/^(?:mint|chamomile)-tea$/.test(id) &&
+    ['fruit', 'herb', 'juice', 'sour', 'sweetener'].includes(role)
+  );
 };
 
 /** Things beyond which a word says nothing: 'fruit from our orchard' is no lemon. */

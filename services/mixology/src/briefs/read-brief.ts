@@ -22,7 +22,7 @@ import { unusedClauses } from './clause-accounts.ts';
 import { readSchedule } from './clock.ts';
 import { deniedThemes } from './denied-themes.ts';
 import { explainsDiet, readDiets } from './diets.ts';
-import { coursesIn, dishesIn, foodsIn, mealsIn } from './dishes.ts';
+import { coursesIn, dishesIn, foodsIn, mealsIn, teasIn } from './dishes.ts';
 import { isBesideDrink } from './drink-words.ts';
 import { alcoholDrafts, dietDrafts, strongDrafts } from './drinking-drafts.ts';
 import type { EventBrief } from './event-brief.ts';
@@ -32,6 +32,7 @@ import { isHourOfDrink } from './first-hour.ts';
 import { hibiscusIn, readEnglish } from './foreign-words.ts';
 import { readGuestClauses, withGuests } from './guest-clauses.ts';
 import { guestDrafts } from './guest-drafts.ts';
+import { HARMLESS } from './harmless.ts';
 import { asACup, settleSeason, withImplied } from './implied.ts';
 import { inventedDrafts, readInventedNames } from './invented-names.ts';
 import { choicesIn } from './joined-wishes.ts';
@@ -136,7 +137,11 @@ const draftsFrom = (
   ];
   const strongSpans = [...special, ...ofGuests];
   const negative = [...said, ...strongSpans, ...alcohol.spans, ...reading.only];
-  const dishes = [...dishesIn(masked(tokens, [...negative, ...invented])), ...foodsIn(tokens)];
+  const dishes = [
+    ...dishesIn(masked(tokens, [...negative, ...invented])),
+    ...foodsIn(tokens),
+    ...teasIn(tokens),
+  ];
   const positive = masked(tokens, [...negative, ...invented, ...dishes, ...fruitWinesIn(tokens)]);
   // Of navy and gold, only the gold says what a party is like: navy is no sea.
   const navy = readWanted(positive).filter(({ term }) => term.id === 'navy drinks');
@@ -308,10 +313,6 @@ const draftsFrom = (
     drinks,
   };
 };
-
-/** What no glass holds: taste in style, and things of the table. */
-const HARMLESS =
-  /\b(?:straws|willies|penis\w*|l plates?|sashes|inflatables|queu\w*|wait\w*|drunk|thirsty|hung ?over|plastic|umbrellas?|flash\w*|fanc\w+|sill\w+|chees\w+|tack\w+|fuss\w*|frills?|gimmick\w*|neon|loud|gaud\w+|kitsch\w*|cute\w*|puns?|corny|jok\w+|cliché\w*|cliche\w*|pretentious|over the top|speeches|dress code|shots?|mess\w*|sticky|spill\w*|stoves?|ovens?|kitchens?|freezers?|fridges?|refrigerat\w+|equipment|gear|tools?|sinks?|running water|plumbing|power|electric\w*|generators?|staff|barbacks?|bartenders?|space|parking|phones?|stress|waste|hassle|glass|glassware|toasts?|toasting|brindis|brindisi|sektempfang|anstoßen|tuxedos?|djs?|music|sandwich\w*|canap\w*|nibbles|bites|snacks?|desserts?|puddings?|cakes?|ice machines?|ice makers?|coat ?racks?|cand(?:y|ies)|sprinkles|gumm\w+|sparklers|stirrers|check(?:ing)? (?:the |all |every )?(?:labels?|bottles?|\w+ sauce)|swizzle sticks?|clutter|mason jars?|scar\w+|spooky|creepy|gor[ey]\w*|garnish\w*|icy|cold|anaphyla\w+|rainbows?|wasps?|popotes?|pajitas|strohhalme?|bees?|boring|lame|kill\w*|happen\w*|snow|umbrella\w*|feel (?:left out|excluded)|nothing else|anything else)\b/i;
 
 /** 'Nothing with even 0.5 percent': none at all. */
 const NOT_A_TRACE =

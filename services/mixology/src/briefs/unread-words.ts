@@ -30,8 +30,11 @@ const FEELS = new Set(
 /** Before a name. */
 const NAMING = new Set(['for', 'remembering', 'honoring', 'remember', 'honor', 'to', 'miss']);
 
+const TITLES = /^(?:mrs|mr|miss|ms|dr|prof|rev|fr)$/;
+
 /** 'Anna's', 'for Tim', 'Jess hates it': a name, here or elsewhere in the text. */
 const isName = (text: string, tokens: readonly Token[], at: number): boolean => {
+  if ([at, at - 1].some((place) => TITLES.test(tokens[place]?.word ?? ''))) return true;
   const rawAt = (place: number) => text.slice(tokens[place]?.start, tokens[place]?.end);
   const raw = rawAt(at);
   if (/['’]s?$/.test(raw)) return true;
@@ -166,6 +169,19 @@ const isWishAt = (tokens: readonly Token[], { from, to }: Span): boolean => {
   return WISHFUL.test(words.join(' '));
 };
 
+/** Tell a story, or how someone is: nothing that a plan could do. */
+const TELLING_OF =
+  /\b(?:i|he|she|they|it|im|ive|hes|shes|theyre|its|was|were|is|are|had|did|been|met|grew|lived|died|passed|loved|worked|moved|came|went|will be|thank|thanks|sorry|hope|think|know|means?|because|since|who|whose|doesnt|dont|matter)\b/;
+
+/** Whether no word of a clause was made use of, so that all of it is left open: 'Geometry jokes in the names welcome'. */
+const isOpenClause = (tokens: readonly Token[], { from, to }: Span, read: readonly Span[]): boolean => {
+  let [begin, end] = [from, to];
+  while (begin > 0 && ['none', 'hyphen'].includes(tokens[begin]?.before ?? '')) begin--;
+  while (tokens[end] && ['none', 'hyphen'].includes(tokens[end]?.before ?? '')) end++;
+  const words = tokens.slice(begin, end).map(({ word }) => word);
+  return !overlapsAny({ from: begin, to: end }, read) && !TELLING_OF.test(words.join(' '));
+};
+
 /** Says why something is, or is not, to be: 'easier to leave them out', 'we don't buy from them'. */
 const REASONING =
   /^(?:because|since|as|thats why|for|due)\b|\b(?:leave|leaving|skip|avoid|buy|buying|stand|touch|remind\w*|trust|find|like|hate|keep|works?|miss)\b.*\b(?:it|them|that|those|they|us|me|him|her)\b/;
@@ -231,14 +247,16 @@ export const unreadWords = (
     const isCounted = /^\d+$/.test(tokens[at - 1]?.word ?? '') && tokens[at]?.before === 'none';
     const from = isCounted ? at - 1 : at;
     const whole = shortClause(tokens, from, end, read);
-    const shown = text.slice(tokens[whole.from]?.start, tokens[whole.to - 1]?.end);
+    const shown = text
+      .slice(tokens[whole.from]?.start, tokens[whole.to - 1]?.end)
+      .replace(/^(?:and|but|plus|also) /i, '');
     if (!isForTheHost(tokens, whole, shown) || isAside(text, tokens, whole, read)) {
       at = Math.max(end, whole.to) - 1;
       continue;
     }
     phrases.push({
       text: shown,
-      isWish: isWishAt(tokens, whole),
+      isWish: isWishAt(tokens, whole) || isOpenClause(tokens, whole, read),
       stems: tokens.slice(at, end).flatMap(({ word, stem }) => (LINKS.has(word) ? [] : [stem])),
     });
     at = Math.max(end, whole.to) - 1;

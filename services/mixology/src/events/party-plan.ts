@@ -116,6 +116,17 @@ const moment = ({ day, minutes }: PrepTask): number => day * MINUTES_PER_DAY + (
 
 const cardsOf = (drinks: readonly PartyDrink[]) => drinks.map(({ card }) => card);
 
+/** What takes a stove or a blender, and what waits in a fridge, is done in a kitchen before the place that has none. */
+const KITCHEN_WORK = /\b(?:simmer|blend|boil(?:ing)?|brew|cook)\b/i;
+const isDoneAtHome = ({ day, kind, what }: PrepTask, { lacks = [] }: Party): boolean =>
+  day < 0 &&
+  lacks.includes('stove') &&
+  !/where there is a stove/.test(what) &&
+  (KITCHEN_WORK.test(what) || (kind === 'batch' && lacks.includes('fridge')));
+
+const atHome = ({ what, day }: PrepTask): string =>
+  `${day === EVE ? 'At home, the day before' : 'At home'}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`;
+
 /**
  * Everything to do, from three days before to the last call, in order. When an ingredient is worked follows
  * from how long it keeps: bottles two days before, syrups the day before, citrus on the day, bubbles and foam
@@ -129,7 +140,10 @@ const prepPlan = (drinks: readonly PartyDrink[], party: Party): PrepTask[] => {
     ...drinks.flatMap((drink, at) => batchTasks(drink, places[at])),
     ...tasksOfDay(drinks, party),
   ]
-    .map((task) => ({ ...task, what: wordsAt(task.what, party.lacks) }))
+    .map((task) => ({
+      ...task,
+      what: isDoneAtHome(task, party) ? atHome(task) : wordsAt(task.what, party.lacks),
+    }))
     .sort((left, right) => moment(left) - moment(right));
 };
 
@@ -207,6 +221,8 @@ const FROM_FRUIT: readonly (readonly [RegExp, string])[] = [
 ];
 
 const ownWords = (id: string): string => {
+  if (/-cordial$/.test(id))
+    return `Make the ${ingredientOf(id).name} of your own blossoms, two days before: pour hot sugar syrup over about 20 heads for each liter (quart), with a sliced lemon, leave it covered for a day, and strain it.`;
   const [, how = ''] = FROM_FRUIT.find(([kind]) => kind.test(id)) ?? [];
   if (HONEYED.test(id))
     return `Set aside your own ${ingredientOf(id).name.replace(/ syrup$/, '')}; stir it with half as much hot water until it runs, and let it cool.`;
@@ -214,7 +230,7 @@ const ownWords = (id: string): string => {
 };
 
 /** What is pressed or puréed of it comes from no shop. */
-const PROCESSED = /-(?:puree|juice|nectar|syrup)$/;
+const PROCESSED = /-(?:puree|juice|nectar|syrup|cordial)$/;
 const ownTasks = (drinks: readonly PartyDrink[], { own = [] }: Party): PrepTask[] =>
   own
     .filter((id) => PROCESSED.test(id) && !isMadeAnyway(id))

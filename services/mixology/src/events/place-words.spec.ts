@@ -44,6 +44,25 @@ describe('the steps of a party', () => {
     expect(wordsAt(words, ['glassware'])).toBe(cups);
   });
 
+  it('say that kitchen work is done at home where there is no stove', () => {
+    const party = {
+      guestCount: 40,
+      eventLength: '3-4 hours' as const,
+      budget: '$8-12' as const,
+      own: ['pear-nectar'],
+    };
+    const tasksFor = (lacks: readonly ('stove' | 'fridge' | 'freezer' | 'blender')[]) =>
+      planParty({ ...party, lacks }, [
+        { section: 'signature', servings: 60, recipe: classic('Long Island Iced Tea') },
+        { section: 'welcome', servings: 60, recipe: classic('Arnold Palmer') },
+      ]).prep.map(({ what }) => what);
+    const brewed = (lacks: readonly ('stove' | 'fridge' | 'freezer' | 'blender')[]) =>
+      tasksFor(lacks).filter((what) => /\bbrew the\b/i.test(what));
+    const [away] = brewed(['stove', 'blender', 'freezer', 'fridge']);
+    expect(away).toMatch(/^At home, the day before: brew the .*fridge/);
+    expect(brewed([]).join(' ')).toMatch(/^Brew the/);
+  });
+
   it.each(['Mimosa', 'Old Fashioned', 'Martini', 'Mojito', 'Espresso Martini', 'Hot Toddy'])(
     'of a whole plan never contradict what is missing: %s',
     (name) => {

@@ -1,6 +1,7 @@
 // What the host asks for by name and no drink of the menu brings, and why.
 import { servesTerm } from '../briefs/drink-match.ts';
 import { demandedBy, type EventBrief, isClear } from '../briefs/event-brief.ts';
+import { isWorkMotif, shows } from '../briefs/motifs.ts';
 import type { Term } from '../briefs/terms.ts';
 import { spaced, stemsOf } from '../briefs/tokens.ts';
 import { CLASSICS } from '../classics/classics.ts';
@@ -34,6 +35,23 @@ const ruledOutBy = ({ label }: Term, { excluded }: EventBrief): string => {
   return reason ? ` (has ${reason.label}, which is left out)` : '';
 };
 
+/** Whether the host rules a thing out in so many words; one that a diet rules out is missed all the same. */
+const isLeftOut = ({ id }: Term, { parts, excluded }: EventBrief): boolean =>
+  (excluded.some((term) => term.id === id) &&
+    !parts.some((part) => part.kind === 'diet' && !part.isRemoved && part.id.startsWith('diet:'))) ||
+  parts.some((part) => part.id === `excluded:${id}`);
+
+/** Themes of the host's that no drink of the menu shows, where a drink could. */
+const unshownThemes = ({ motifs }: EventBrief, entries: readonly Placed[]): string[] =>
+  motifs
+    .filter(
+      (motif) =>
+        !isWorkMotif(motif) &&
+        motif.colors.length > 0 &&
+        !entries.some(({ candidate }) => shows(candidate, motif)),
+    )
+    .map(({ label }) => `${label} (in a drink)`);
+
 /** The brief with what the host asks for by name and no drink of the menu brings. */
 export const withUnmet = (
   brief: EventBrief,
@@ -53,8 +71,9 @@ export const withUnmet = (
     ...unserved,
   ]
     // What the host rules out isn't reported as missing.
-    .filter((term) => !isServed(term) && !isOther(term) && !brief.excluded.some(({ id }) => id === term.id))
+    .filter((term) => !isServed(term) && !isOther(term) && !isLeftOut(term, brief))
     .map((term) => `${term.label}${ruledOutBy(term, brief)}`);
+  unmet.push(...unshownThemes(brief, entries));
   const { size } = brief;
   if (size && entries.length > 0) {
     const [asked, places] = [drinksOf(size), drinksOf(placesCounted(size, brief))];

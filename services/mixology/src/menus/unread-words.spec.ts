@@ -48,12 +48,25 @@ describe('words that nothing made use of', () => {
     expect(briefOf('spritzes, no sparkling wine, no soda, no bubbles').unmet).toEqual(['spritz']);
   });
 
+  it.each([
+    ['Zeppelins, blue drinks, no curaçao', 'Zeppelins'],
+    ['Ski hut with gin. Genepi welcome, one nut allergy', 'Genepi welcome'],
+    ['Retirement with gin. Geometry jokes in the names welcome', 'Geometry jokes'],
+    ['Gin, pastel tones, no rum', 'pastel tones'],
+  ])('are told where they are all of a clause: %s', (theme, phrase) => {
+    expect(briefOf(theme).unused).toContain(phrase);
+  });
+
+  it.each(['Gin. The partners are watching', 'Gin for Mrs. Alvarez', 'Rum. We met in a library'])(
+    'are no stories: %s',
+    (theme) => expect(briefOf(theme).unused).toEqual([]),
+  );
+
   it('are none where one of two drinks is enough', () => {
     expect(briefOf('One to close: a Manhattan or a Boulevardier').unmet).toEqual([]);
   });
 
   it.each([
-    'Zeppelins, blue drinks, no curaçao',
     'No whiskey because of bad memories lol, rum punch please',
     'Glühwein would be great für die deutschen Kollegen',
     'Punjabi-Gujarati wedding, mango and rose',
