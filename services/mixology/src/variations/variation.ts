@@ -6,6 +6,7 @@ import long from '#data/variations/long.json' with { type: 'json' };
 import moods from '#data/variations/moods.json' with { type: 'json' };
 import popular2 from '#data/variations/popular-2.json' with { type: 'json' };
 import rich from '#data/variations/rich.json' with { type: 'json' };
+import seventeen1 from '#data/variations/seventeen-1.json' with { type: 'json' };
 import sours from '#data/variations/sours.json' with { type: 'json' };
 import steeped from '#data/variations/steeped.json' with { type: 'json' };
 import stirred from '#data/variations/stirred.json' with { type: 'json' };
@@ -75,7 +76,18 @@ const variationOf = (data: z.infer<typeof VariationData>): Variation => {
   };
 };
 
-const FILES: readonly unknown[] = [steeped, sours, stirred, long, rich, popular2, further, moods, combined];
+const FILES: readonly unknown[] = [
+  steeped,
+  sours,
+  stirred,
+  long,
+  rich,
+  popular2,
+  further,
+  moods,
+  combined,
+  seventeen1,
+];
 
 let known: readonly Variation[] | undefined;
 
