@@ -2,11 +2,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Cocktail } from '@swizzle/proto';
 import type { Page } from 'playwright-core';
+import { until } from './browser.ts';
 import { faultsOf } from './faults.ts';
 import { createAccount, idOf, save, signIn, signUp } from './guests.ts';
 import { DESKTOP, PHONE, SCREENS } from './screens.ts';
 import { openSystem, START_MS } from './system.ts';
-import { until } from './until.ts';
 
 const system = openSystem();
 let page: Page;

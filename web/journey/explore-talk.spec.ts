@@ -2,11 +2,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { barOf } from './bar.ts';
+import { until } from './browser.ts';
 import { faultsOf } from './faults.ts';
 import { signUp } from './guests.ts';
 import { DESKTOP, PHONE, WITH_MOTION } from './screens.ts';
 import { openSystem, START_MS } from './system.ts';
-import { until } from './until.ts';
 
 /** CSS pixels that a main target has at least. */
 const MAIN_TARGET = 44;

@@ -2,11 +2,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { barOf } from './bar.ts';
+import { until } from './browser.ts';
 import { faultsOf } from './faults.ts';
 import { signUp } from './guests.ts';
 import { DESKTOP, PHONE, SCREENS, WITH_MOTION } from './screens.ts';
 import { openSystem, START_MS } from './system.ts';
-import { until } from './until.ts';
 
 const system = openSystem();
 let page: Page;

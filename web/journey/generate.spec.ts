@@ -1,23 +1,12 @@
 // The generator on every screen, with all that opens on it. What it makes is the first drink's story.
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { Cocktail, DrinkPreview, LIMIT_REACHED_AFTER_SHARING, User } from '@swizzle/proto';
+import { DrinkPreview } from '@swizzle/proto';
 import type { Page } from 'playwright-core';
-import { z } from 'zod';
+import { until } from './browser.ts';
 import { faultsOf } from './faults.ts';
-import { idOf, PASSWORD, signUp } from './guests.ts';
+import { signUp } from './guests.ts';
 import { DESKTOP, PHONE, SCREENS, WITH_MOTION } from './screens.ts';
 import { openSystem, START_MS } from './system.ts';
-import { until } from './until.ts';
-
-/** Where the header's and the page's content begin and end, in pixels. */
-const EDGES = `['header > div', 'main'].flatMap((place) => {
-  const element = document.querySelector(place);
-  const { left, right } = element.getBoundingClientRect();
-  const { paddingLeft, paddingRight } = getComputedStyle(element);
-  return [left + parseFloat(paddingLeft), right - parseFloat(paddingRight)];
-})`;
-
-const Cocktails = z.array(Cocktail);
 
 const system = openSystem();
 let page: Page;
@@ -75,42 +64,6 @@ describe('the generator on a phone held sideways', () => {
     expect((left?.x ?? 0) + (left?.width ?? viewport.width)).toBeLessThan(right?.x ?? 0);
     expect((right?.y ?? viewport.height) + (right?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
     expect(await faultsOf(page)).toEqual([]);
-  });
-});
-
-describe('every page for members', () => {
-  it.each([768, 1440])('stands below the header, edge to edge with it, at %i px', async (width) => {
-    page = await system.open(DESKTOP, { viewport: { width, height: 900 } });
-    await signUp(page, `measurer-at-${width}`);
-    const drink = `/explore?drink=${await idOf(page, 'Negroni')}`;
-    for (const path of ['/generate', '/explore', drink, '/saved', '/planning', '/account', '/pricing']) {
-      await page.goto(path);
-      await page.locator('main:not([aria-busy="true"]) h1').first().waitFor({ state: 'attached' });
-      const [left, right, ...main] = await page.evaluate<number[]>(EDGES);
-      expect([path, ...main]).toEqual([path, left, right]);
-    }
-  });
-});
-
-describe('what opens on a page', () => {
-  it('shifts nothing', async () => {
-    page = await system.open(DESKTOP);
-    await signUp(page, 'unmoved');
-    await page.goto('/generate');
-    const combobox = page.getByRole('combobox', { name: 'Vibe' });
-    await combobox.waitFor();
-    const before = await page.evaluate(EDGES);
-    await combobox.click();
-    await page.getByRole('option', { name: 'Cozy' }).waitFor();
-    expect(await page.evaluate(EDGES)).toEqual(before);
-    await page.keyboard.press('Escape');
-    await button('Your account').click();
-    await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor();
-    expect(await page.evaluate(EDGES)).toEqual(before);
-    await page.goto('/account');
-    await button('Delete account').click();
-    await page.getByRole('alertdialog').waitFor();
-    expect(await page.evaluate(EDGES)).toEqual(before);
   });
 });
 
@@ -256,151 +209,6 @@ describe('the glass, with motion on', () => {
     const picture = await (await page.context().request.get(address)).text();
     expect(picture).toContain('A drink in its glass: Coupe');
     expect(picture).toContain(`stop-color="${heart}"`);
-  });
-});
-
-describe('a generation, with motion on', () => {
-  const GENERATE = '**/api/cocktails/generate';
-  const nameField = () => page.getByRole('textbox', { name: 'Suggested Name' });
-  const served = async () => {
-    await page.waitForURL('**/cocktail/*');
-    await page.getByRole('heading', { name: 'Ingredients' }).waitFor();
-  };
-  const made = async () =>
-    Cocktails.parse(await (await page.context().request.get('/api/user/cocktails')).json());
-  const charged = async () =>
-    User.parse(await (await page.context().request.get('/api/auth/user')).json()).dailyCocktailsGenerated;
-
-  beforeAll(async () => {
-    page = await system.open(DESKTOP, WITH_MOTION);
-    await signUp(page, 'restless');
-    await page.goto('/generate');
-  }, START_MS);
-
-  it('leads to its drink after a reload that the answer did not survive', async () => {
-    const accepted = Promise.withResolvers<void>();
-    await page.route(GENERATE, (route) => route.fetch().then(() => accepted.resolve()), { times: 1 });
-    await nameField().fill('Twice Asked');
-    await button('Generate My Cocktail').click();
-    await accepted.promise;
-    await page.reload();
-    await served();
-    await page.getByRole('heading', { level: 1, name: 'Twice Asked' }).waitFor();
-    expect((await made()).map(({ name }) => name)).toEqual(['Twice Asked']);
-    expect(await charged()).toBe(1);
-  });
-
-  it('keeps its form on the way back from the drink', async () => {
-    await page.goBack();
-    await nameField().waitFor();
-    expect(await nameField().inputValue()).toBe('Twice Asked');
-  });
-
-  it('goes out after a reload that came before the request had left', async () => {
-    await page.route(GENERATE, () => {}, { times: 1 });
-    await nameField().fill('Late Start');
-    await button('Generate My Cocktail').click();
-    await page.getByRole('dialog', { name: 'Crafting Your Perfect Cocktail' }).waitFor();
-    await page.reload();
-    await served();
-    expect((await made()).map(({ name }) => name)).toEqual(['Late Start', 'Twice Asked']);
-    expect(await charged()).toBe(2);
-  });
-
-  it('of a remix shows at once among those of the original', async () => {
-    const original = page.url();
-    await page.getByRole('link', { name: 'Remix' }).first().click();
-    await page.getByText('Cocktail Loaded for Remix').first().waitFor();
-    await nameField().fill('Second Start');
-    await button('Generate My Cocktail').click();
-    await page.getByRole('heading', { level: 1, name: 'Second Start' }).waitFor();
-    await page.getByRole('link', { name: 'Late Start' }).first().click();
-    await page.waitForURL(original);
-    await page
-      .getByRole('list', { name: 'Remixes of this cocktail' })
-      .getByRole('article', { name: 'Second Start' })
-      .waitFor();
-  });
-
-  it('past the limit offers to share a drink, and to upgrade', async () => {
-    await page.goto('/generate');
-    const box = page.getByRole('region', { name: 'Daily Limit Reached' });
-    await box.getByRole('link', { name: 'Upgrade Now' }).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-    await box.getByRole('link', { name: 'Share a Cocktail' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Made by you' }).waitFor();
-    await page.getByRole('article', { name: 'Second Start' }).waitFor();
-  });
-
-  it('past the limit raised by a shared drink offers to upgrade alone', async () => {
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    const card = page.getByRole('article', { name: 'Second Start' });
-    await card.getByRole('button', { name: 'Share' }).click();
-    await page.getByRole('status').getByText('Bonus Earned!').first().waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-    for (const suggestedName of ['Fourth Start', 'Fifth Start', 'Sixth Start']) {
-      const answer = await page
-        .context()
-        .request.post('/api/cocktails/generate', { data: { suggestedName } });
-      expect(answer.status()).toBe(200);
-    }
-    await page.goto('/generate');
-    const box = page.getByRole('region', { name: 'Daily Limit Reached' });
-    await box.getByText(LIMIT_REACHED_AFTER_SHARING).waitFor();
-    await box.getByRole('link', { name: 'Upgrade Now' }).waitFor();
-    expect(await box.getByRole('link', { name: 'Share a Cocktail' }).count()).toBe(0);
-  });
-});
-
-describe('a session that is lost at the generator, with motion on', () => {
-  it('costs neither the form nor the welcome', async () => {
-    page = await system.open(DESKTOP, WITH_MOTION);
-    const email = await signUp(page, 'drifter');
-    await page.goto('/generate');
-    await page.getByRole('slider', { name: 'Sour' }).focus();
-    await page.keyboard.press('End');
-    await page.getByRole('textbox', { name: 'Suggested Name' }).fill('Long Gone');
-    await page.context().clearCookies();
-    await button('Generate My Cocktail').click();
-    await page.waitForURL('**/api/login**');
-    const form = page.locator('form', { has: page.getByRole('button', { name: 'Sign in' }) });
-    await form.getByLabel('Email').fill(email);
-    await form.getByLabel('Password').fill(PASSWORD);
-    await form.getByRole('button').click();
-    await page.waitForURL('**/generate');
-    await page.getByText('Welcome back!').first().waitFor();
-    expect(await page.getByRole('textbox', { name: 'Suggested Name' }).inputValue()).toBe('Long Gone');
-    expect(await page.getByRole('slider', { name: 'Sour' }).getAttribute('aria-valuenow')).toBe('100');
-    // The browser itself notes the refused request.
-    const noted = system.complaints.splice(0);
-    expect(noted.filter((line) => !line.includes('401'))).toEqual([]);
-  });
-});
-
-describe('the header of a member', () => {
-  it('holds the account behind the avatar', async () => {
-    page = await system.open(DESKTOP);
-    await signUp(page, 'Ada');
-    await page.goto('/generate');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Plan' }).waitFor();
-    await button('Your account').click();
-    await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-  });
-
-  it('holds all of it behind the toggle on a phone', async () => {
-    page = await system.open(PHONE);
-    await signUp(page, 'Grace');
-    await page.goto('/generate');
-    await button('Open menu').tap();
-    const menu = page.getByRole('navigation', { name: 'Menu' });
-    for (const name of ['Generate', 'Explore', 'Saved', 'Plan', 'Account', 'Sign Out']) {
-      await menu.getByRole('link', { name }).waitFor();
-    }
-    expect(await faultsOf(page)).toEqual([]);
-    await menu.getByRole('link', { name: 'Saved' }).tap();
-    await page.waitForURL('**/saved');
-    await menu.waitFor({ state: 'hidden' });
   });
 });
 

@@ -1,10 +1,10 @@
 // A whole evening without a mouse: every step is a key.
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
+import { until } from './browser.ts';
 import { idOf, signUp } from './guests.ts';
 import { DESKTOP } from './screens.ts';
 import { openSystem } from './system.ts';
-import { until } from './until.ts';
 
 /** Presses of Tab after which a thing counts as out of reach. */
 const REACH = 80;

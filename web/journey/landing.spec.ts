@@ -2,10 +2,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { violationsOn } from './accessibility.ts';
+import { until } from './browser.ts';
 import { faultsOf } from './faults.ts';
 import { DESKTOP, PHONE, SCREENS, WITH_MOTION } from './screens.ts';
 import { openSystem, START_MS } from './system.ts';
-import { until } from './until.ts';
 
 const system = openSystem();
 let page: Page;

@@ -2,11 +2,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Menu } from '@swizzle/proto';
 import type { Page } from 'playwright-core';
+import { until } from './browser.ts';
 import { faultsOf } from './faults.ts';
 import { signIn } from './guests.ts';
 import { DESKTOP, isWhole, PHONE, WITH_MOTION } from './screens.ts';
 import { openSystem, START_MS } from './system.ts';
-import { until } from './until.ts';
 
 /** The first menu of a system that has just started, on a busy machine. */
 const PLANNING_MS = 90_000;

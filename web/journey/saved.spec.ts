@@ -2,11 +2,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Menu } from '@swizzle/proto';
 import type { Page } from 'playwright-core';
+import { until } from './browser.ts';
 import { faultsOf } from './faults.ts';
 import { idsOf, save, signIn, signUp } from './guests.ts';
 import { DESKTOP, PHONE, SCREENS, type Screen, STORY_SCREENS, WITH_MOTION } from './screens.ts';
 import { openSystem, START_MS } from './system.ts';
-import { until } from './until.ts';
 
 /** Three pages, the last one saved last. Seven are of gin; two of these are Classic, of which one has Campari. */
 const THIRTY = [

@@ -1,7 +1,6 @@
 // A real browser that opens pages, and tells what became of the texts on them.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { launchBrowser } from '../../../web/journey/browser.ts';
-import { until } from '../../../web/journey/until.ts';
+import { launchBrowser, until } from '../../../web/journey/browser.ts';
 import { CLASS } from './stored-markup.ts';
 
 const PATIENCE_MS = 20_000;

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { until } from '../../../web/journey/until.ts';
+import { until } from '../../../web/journey/browser.ts';
 import { cookiesOf } from '../../bench/visitor.ts';
 import type { DemoMember } from './demo-member.ts';
 import type { Scene } from './scenes.ts';

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { until } from '../../../web/journey/until.ts';
+import { until } from '../../../web/journey/browser.ts';
 import { cookiesOf } from '../../bench/visitor.ts';
 import type { DemoMember } from './demo-member.ts';
 
