@@ -2,14 +2,12 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunks, LOGIN_STYLESHEET, loginStylesheet } from './build/chunks.ts';
+import { chunks, LOGIN_STYLESHEET, loginStylesheet, withoutZod } from './build/chunks.ts';
 import { fonts } from './build/fonts.ts';
 import { guest } from './build/guest.ts';
-import { LATE_APP } from './build/late-app.ts';
 import { precompress } from './build/precompress.ts';
-import { prerender } from './build/prerender.ts';
+import { LATE_APP, prerender } from './build/prerender.ts';
 import { reference } from './build/reference.ts';
-import { withoutZod } from './build/without-zod.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const gateway = { target: process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080', changeOrigin: false };

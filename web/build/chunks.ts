@@ -1,6 +1,29 @@
 // Which modules share a file. Every file costs about 1 kB of response headers, so those that load together are together.
 import type { Plugin, Rolldown } from 'vite';
-import { LATE_APP } from './late-app.ts';
+import { LATE_APP } from './prerender.ts';
+
+// All of zod takes a slow phone half a second before a page answers: pages parse with zod/mini, and take constants of proto
+// from modules that hold no schemas.
+
+const ZOD = /[\\/]node_modules[\\/]zod[\\/](index\.js|v4[\\/]classic[\\/])/;
+
+/** Refuses a build of pages that brings all of zod into one of them; the error names who asks for it. */
+export function withoutZod(): Plugin {
+  return {
+    name: 'without-zod',
+    generateBundle(_options, bundle) {
+      const ids = new Set(
+        Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? output.moduleIds : [])),
+      );
+      if (![...ids].some((id) => ZOD.test(id))) return;
+      const importers = [...this.getModuleIds()]
+        .filter((id) => ZOD.test(id))
+        .flatMap((id) => this.getModuleInfo(id)?.importers ?? [])
+        .filter((id) => ids.has(id) && !id.includes('node_modules'));
+      this.error(`${importers.join(', ')}: all of zod in a page. Use zod/mini, or a module without schemas.`);
+    },
+  };
+}
 
 // The sign-in page is rendered by a service and links /login.css: a fixed name in the build, an alias in development.
 

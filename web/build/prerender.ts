@@ -1,7 +1,33 @@
 // Writes, beside index.html, a page for visitors at each of two addresses that can be seen before any script has run.
 import { fileURLToPath } from 'node:url';
 import { type Plugin, type ResolvedConfig, type Rolldown, runnerImport } from 'vite';
-import { withLateApp } from './late-app.ts';
+
+// The script of the pages that are painted while building, which brings the app in once they are seen.
+
+export const LATE_APP = 'late-app.ts';
+
+const SCRIPT = /<script type="module"([^>]*) src="([^"]+)"><\/script>/g;
+const PRELOAD = /<link rel="modulepreload"/g;
+
+/**
+ * The page with that script in the place of the app's, and nothing of the app fetched before it says so. The last script
+ * is the app itself; on a page that waits for `input` it starts with the first one.
+ */
+function withLateApp(page: string, bundle: Rolldown.OutputBundle, waitsFor: 'paint' | 'input'): string {
+  const entry = Object.values(bundle).find(
+    (output) => output.type === 'chunk' && output.facadeModuleId?.endsWith(LATE_APP),
+  );
+  const app = [...page.matchAll(SCRIPT)].at(-1)?.[2];
+  if (!entry || !app) throw new Error('A page has no script to bring the app in');
+  const own = `<script type="module" crossorigin src="/${entry.fileName}"></script>`;
+  return page
+    .replace(SCRIPT, (_, attributes: string, src: string) => {
+      const mark = src === app ? ` data-app="${waitsFor}"` : '';
+      return `<link data-late${attributes} href="${src}"${mark}>`;
+    })
+    .replace(PRELOAD, '<link data-late')
+    .replace('</head>', () => `${own}</head>`);
+}
 
 const ENTRY = fileURLToPath(new URL('../src/prerender.tsx', import.meta.url));
 const COCKTAIL_PAGE = 'src/app/pages/cocktail.tsx';

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
-import { hasHint } from '../lib/session/sign-in-hint.ts';
+import { hasHint } from '../lib/session/sign-in.ts';
 import { useToast } from '../lib/toast-store.ts';
 
 function subscribe(changed: () => void) {

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { User } from '@swizzle/proto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { marker } from '../lib/session/pending-action.ts';
-import { hasHint } from '../lib/session/sign-in-hint.ts';
+import { hasHint, marker } from '../lib/session/sign-in.ts';
 import { Failure } from '../testing/fake-server.ts';
 import { aUser } from '../testing/fixtures.ts';
 import { closeApp, expectToast, renderApp } from '../testing/render-app.tsx';

@@ -1,23 +1,84 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense } from 'react';
-import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import {
+  type LoaderFunctionArgs,
+  Outlet,
+  type RouteObject,
+  redirect,
+  replace,
+  useLocation,
+  useNavigation,
+} from 'react-router-dom';
 import { Page, PageLoading } from '../components/page/page.tsx';
 import { Button } from '../components/ui/button.tsx';
 import { Notice } from '../components/ui/notice.tsx';
 import { cocktailQuery } from '../lib/api/cocktail-query.ts';
 import { paths } from '../lib/paths.ts';
-import { useSession, useUser } from '../lib/session/use-user.ts';
+import { goToLogin, LOGIN_DELAY, returnToGenerator } from '../lib/session/sign-in.ts';
+import { loadUser, useSession, useUser } from '../lib/session/use-user.ts';
+import { toast } from '../lib/toast-store.ts';
 import { Landing } from './pages/landing.tsx';
-import {
-  redirectHomeWith,
-  rememberGenerate,
-  requireAdmin,
-  requireUser,
-  signInToPay,
-  signInToPlan,
-} from './session/redirects.ts';
 import { Shell } from './shell.tsx';
+
+// Loaders that decide who sees a page. They run before it renders, and again when the session ends.
+
+/** Milliseconds for which a refusal is shown before the redirect. */
+const REDIRECT_DELAY = 1000;
+
+type OnSignedOut = (request: Request) => Response | Promise<null> | null;
+
+/** Signed out, the landing page shows in the page's place unless `onSignedOut` redirects. */
+const requireUser =
+  (client: QueryClient, onSignedOut: OnSignedOut = () => null) =>
+  async ({ request }: LoaderFunctionArgs) =>
+    (await loadUser(client)) ? null : onSignedOut(request);
+
+const requireAdmin =
+  (client: QueryClient) =>
+  async ({ request }: LoaderFunctionArgs) => {
+    if ((await loadUser(client))?.tier === 'admin') return null;
+    toast('Access Denied', "You don't have permission to access this area.", 'destructive');
+    await delay(REDIRECT_DELAY, request.signal);
+    return redirectHome(request);
+  };
+
+function rememberGenerate({ url }: Request): null {
+  returnToGenerator(new URL(url).search);
+  return null;
+}
+
+/** Mails link to an open payment: signing in leads back to it. */
+function signInToPay({ url }: Request): null {
+  const { pathname, search, searchParams } = new URL(url);
+  if (searchParams.has('change')) goToLogin(pathname + search);
+  return null;
+}
+
+const redirectHomeWith = (description: string) => (request: Request) => {
+  toast('Sign In Required', description);
+  return redirectHome(request);
+};
+
+async function signInToPlan({ signal }: Request): Promise<null> {
+  toast('Sign In Required', 'Please sign in to plan an event. Taking you there...');
+  await delay(LOGIN_DELAY, signal);
+  goToLogin();
+  return null;
+}
+
+/** An address that the browser already shows is replaced, or Back would lead to it and redirect again. */
+const redirectHome = ({ url }: Request) =>
+  url === window.location.href.split('#')[0] ? replace(paths.home) : redirect(paths.home);
+
+/** Rejects when another navigation takes over. */
+const delay = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
 
 /** Shows its pages to those signed in, the landing page to all others. */
 const MembersOnly = () => (useUser() ? <Outlet /> : <Landing />);

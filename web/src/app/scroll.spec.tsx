@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { NEW_CONVERSATION } from '../features/explore/conversation/conversation.ts';
-import { storeConversation } from '../features/explore/conversation/stored-conversation.ts';
+import { storeConversation } from '../features/explore/conversation/conversation-store.ts';
 import { aCocktail, aUser } from '../testing/fixtures.ts';
 import { closeApp, renderApp, renderRouter } from '../testing/render-app.tsx';
 

@@ -1,22 +1,80 @@
-import { useEffect, useRef } from 'react';
+import { PRODUCT_NAME } from '@swizzle/proto';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import {
   createPath,
   type Location,
   Outlet,
   ScrollRestoration,
   useBlocker,
+  useNavigate,
   useRevalidator,
 } from 'react-router-dom';
+import { call } from '../lib/api/call.ts';
+import { savedListKey } from '../lib/collection/use-collection.ts';
 import { paths } from '../lib/paths.ts';
 import { forgetConversation } from '../lib/session/kept-conversation.ts';
-import { browser } from '../lib/session/leave.ts';
-import { hasHint, sessionMark } from '../lib/session/sign-in-hint.ts';
+import { browser, hasHint, sessionMark, takeIntention } from '../lib/session/sign-in.ts';
 import { forgetUser, useSession, useUser } from '../lib/session/use-user.ts';
+import { toast } from '../lib/toast-store.ts';
 import { Header } from './header/header.tsx';
-import { OfflineNotice, useAppWorker, useReadAgainOnline } from './offline/offline-notice.tsx';
-import { useLastPlace } from './session/last-place.ts';
-import { useResume } from './session/use-resume.ts';
+import { useLastPlace } from './session/signed-out.tsx';
 import { TabBar } from './tab-bar.tsx';
+
+type Navigate = (path: string) => void;
+
+/** Once someone has signed in, goes on with what they were about to do. */
+function useResume() {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const userId = useSession().user?.id;
+  useEffect(() => {
+    if (!userId) return;
+    const isReturning = recognizeUser(userId);
+    const { pendingSaveId, returnToSaved, pendingRemixId, returnToGenerate } = takeIntention();
+    if (pendingSaveId)
+      void resumeSave(client, pendingSaveId, () => returnToSaved === 'true' && navigate(paths.saved));
+    else if (pendingRemixId)
+      resumeRemix(pendingRemixId, (path) => {
+        // Where a lost session interrupted the remix, its form is still in the tab.
+        if (returnToGenerate === 'true') navigate(path, { state: { resumesForm: isReturning } });
+      });
+    else if (returnToGenerate === 'true') resumeGenerate(navigate, isReturning);
+  }, [userId, client, navigate]);
+}
+
+async function resumeSave(client: QueryClient, id: string, goOn: () => void) {
+  try {
+    await call('POST /api/cocktails/:id/save', { params: { id } });
+    toast('Cocktail saved successfully', 'The cocktail has been added to your collection');
+    void client.invalidateQueries({ queryKey: savedListKey });
+    goOn();
+  } catch {
+    toast('Failed to save cocktail', 'Please try again', 'destructive');
+  }
+}
+
+function resumeRemix(id: string, navigate: Navigate) {
+  toast('Loading cocktail for remix', 'Taking you to the generator with this cocktail loaded');
+  navigate(paths.remix(id));
+}
+
+function resumeGenerate(navigate: Navigate, isReturning: boolean) {
+  if (isReturning) toast('Welcome back!', 'Your drink is as you left it');
+  else toast(`Welcome to ${PRODUCT_NAME}!`, 'Ready to generate your first cocktail');
+  navigate(paths.generate);
+}
+
+// Who was signed in last in this tab.
+const KEY = 'tabUserId';
+
+/** Whether this is the user who was signed in here last; remembers the user. */
+function recognizeUser(userId: string): boolean {
+  const isKnown = sessionStorage.getItem(KEY) === userId;
+  sessionStorage.setItem(KEY, userId);
+  return isKnown;
+}
 
 // The payment provider is let in on the document of /subscribe alone. That policy comes with the document and stays
 // as long as it does, so on the way there and on the way back the browser loads another one.
@@ -115,3 +173,57 @@ function scrollKey({ key, pathname, search }: Location) {
   const isExplore = pathname === paths.explore || (pathname === paths.home && hasHint());
   return isExplore && !search ? 'explore' : key;
 }
+
+/** Says honestly what one looks at while there is no network. */
+function OfflineNotice() {
+  const isOnline = useOnline();
+  return (
+    <div aria-live="polite">
+      {!isOnline && (
+        <p className="offline-notice page-width">
+          <WifiOff aria-hidden className="size-5 shrink-0" />
+          You're offline. What you've seen on this device is as it last was; nothing can be made or saved.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Milliseconds after which a page has loaded what it needs, and the worker may load what others need. */
+const SETTLED_MS = 5000;
+
+/** Keeps the app and what it shows on a member's device, where the browser can. */
+function useAppWorker() {
+  const isMember = useUser() !== null;
+  useEffect(() => {
+    const workers: ServiceWorkerContainer | undefined = globalThis.navigator.serviceWorker;
+    if (!isMember || !workers) return;
+    const timer = setTimeout(() => void workers.register('/sw.js').catch(() => undefined), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [isMember]);
+}
+
+/** Reads again, once there is a network, what the device itself may have answered meanwhile. */
+function useReadAgainOnline() {
+  const client = useQueryClient();
+  useEffect(() => {
+    const readAgain = () =>
+      void client.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).startsWith('GET ') });
+    window.addEventListener('online', readAgain);
+    return () => window.removeEventListener('online', readAgain);
+  }, [client]);
+}
+
+function subscribe(changed: () => void) {
+  for (const event of ['online', 'offline']) window.addEventListener(event, changed);
+  return () => {
+    for (const event of ['online', 'offline']) window.removeEventListener(event, changed);
+  };
+}
+
+const useOnline = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );

@@ -8,7 +8,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { useUser } from '../lib/session/use-user.ts';
 import { useMediaQuery } from '../lib/use-media-query.ts';
-import { isCurrent, MEMBER_LINKS } from './header/nav-items.ts';
+import { isCurrent, MEMBER_LINKS } from './header/header.tsx';
 
 /** Phones held upright: on low screens it would take too much of the page. */
 const PHONE = '(max-width: 47.99rem) and (min-height: 30rem)';

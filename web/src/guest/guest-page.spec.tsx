@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aMenu, changed } from './testing/a-menu.ts';
 import { breakStream, endStreams, say, sayGone, streamsOpened } from './testing/fake-stream.ts';
-import { PATH, renderGuest, server } from './testing/render-guest.tsx';
+import { aMenu, changed, PATH, renderGuest, server } from './testing/render-guest.tsx';
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -1,8 +1,11 @@
-import { NO_MENU, PRODUCT_NAME } from '@swizzle/proto';
-import { useSyncExternalStore } from 'react';
-import type { LiveMenu } from './live/live-menu.ts';
-import { MenuPage } from './menu-page.tsx';
-import { Notice } from './notices/notice.tsx';
+import { type GuestMenu, NO_MENU, PRODUCT_NAME } from '@swizzle/proto';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { afterFrame } from '../lib/after-frame.ts';
+import { DrinkDialog } from './drinks/drink-dialog.tsx';
+import { DrinkList, useOpenDrink } from './drinks/drink-list.tsx';
+import { countView, type LiveMenu, slugIn } from './live/live-menu.ts';
+import { Foot, LostLine, News, Notice } from './notices/notice.tsx';
+import { TastePanel, useTaste } from './taste/taste-panel.tsx';
 
 interface Props {
   live: LiveMenu;
@@ -31,4 +34,74 @@ export function GuestPage({ live, path }: Props) {
         </main>
       );
   }
+}
+
+/** The radar follows the drinks that a phone shows at first. */
+const RADAR_AT = 5;
+
+/** How much of the page stands: first the top of it, then a drink more with each frame. A slow phone answers in between. */
+function useParts({ drinks }: GuestMenu) {
+  const [parts, setParts] = useState(1);
+  const all = Math.max(RADAR_AT, drinks.length + 1);
+  useEffect(() => {
+    if (parts >= all) return undefined;
+    const next = parts + 1;
+    return afterFrame(() => setParts(next < all ? next : Number.POSITIVE_INFINITY));
+  }, [parts, all]);
+  return {
+    drinksShown: parts < RADAR_AT ? parts : parts - 1,
+    hasRadar: parts >= RADAR_AT,
+    hasFoot: parts >= all,
+  };
+}
+
+interface MenuPageProps {
+  menu: GuestMenu;
+  news: readonly string[];
+  lostAt: number | undefined;
+  path: string;
+}
+
+function MenuPage({ menu, news, lostAt, path }: MenuPageProps) {
+  const taste = useTaste(menu.drinks);
+  const open = useOpenDrink(menu.drinks);
+  const { drinksShown, hasRadar, hasFoot } = useParts(menu);
+  /** Whether a phone shows the radar, too. */
+  const [isShaping, setShaping] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => countView(slugIn(path)), [path]);
+  useLayoutEffect(() => {
+    document.title = menu.name;
+  }, [menu.name]);
+  return (
+    <>
+      <main className="menu" data-shaping={isShaping}>
+        <header className="menu-head">
+          <h1>{menu.name}</h1>
+          <Ornament />
+          {menu.intro && <p>{menu.intro}</p>}
+          <LostLine lostAt={lostAt} />
+        </header>
+        {hasRadar && <TastePanel taste={taste} list={list} isOpen={isShaping} onOpen={setShaping} />}
+        <DrinkList list={list} drinks={menu.drinks} closest={taste.closest} most={drinksShown} />
+      </main>
+      {hasFoot && <Foot />}
+      <News sentences={news} />
+      {open.drink && (
+        <DrinkDialog drink={open.drink} onClose={open.close}>
+          <News sentences={news} />
+        </DrinkDialog>
+      )}
+    </>
+  );
+}
+
+/** The radar's six corners, as a printer's flower. */
+function Ornament() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 120 16" className="ornament">
+      <path d="M0 8h46M74 8h46M56 1.100h8l4 6.900-4 6.900h-8l-4-6.900z" />
+      <circle cx="60" cy="8" r="1.800" />
+    </svg>
+  );
 }

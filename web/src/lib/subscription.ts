@@ -6,7 +6,7 @@ import {
   TIER_PLANS,
 } from '@swizzle/proto';
 import { useQuery } from '@tanstack/react-query';
-import { read } from './api/read.ts';
+import { read } from './api/call.ts';
 
 /** `$19`, for a month. */
 export const monthlyWords = ({ amount, currency }: MonthlyPrice): string => priceWords(amount, currency);

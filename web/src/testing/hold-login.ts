@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { LOGIN_DELAY } from '../lib/session/leave.ts';
+import { LOGIN_DELAY } from '../lib/session/sign-in.ts';
 
 const startTimer = globalThis.setTimeout;
 

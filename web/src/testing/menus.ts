@@ -1,5 +1,7 @@
-import type { BatchCard, Menu, MenuEntry, MenuPlan, ShoppingLine, ShoppingList } from '@swizzle/proto';
-import { aCocktail } from './fixtures.ts';
+import type { BatchCard, Menu, MenuEntry, MenuPlan, ShoppingLine, ShoppingList, User } from '@swizzle/proto';
+import type { Replies } from './fake-server.ts';
+import { aCocktail, aUser } from './fixtures.ts';
+import { renderApp } from './render-app.tsx';
 
 const anEntry = (fields: Partial<MenuEntry> = {}): MenuEntry => ({
   id: 'e1',
@@ -190,3 +192,25 @@ export const aPlan = (fields: Partial<MenuPlan> = {}): MenuPlan => ({
   ],
   ...fields,
 });
+
+interface Options {
+  path?: string;
+  user?: Partial<User>;
+  replies?: Replies;
+}
+
+/** Opens the planner for someone who may plan, with one menu in the book. */
+export function openPlanner({ path = '/planning', user, replies }: Options = {}) {
+  const app = renderApp({
+    path,
+    user: aUser({ tier: 'party_planner', ...user }),
+    replies: {
+      'GET /api/menus': () => [aMenu()],
+      'GET /api/menus/:id': () => aMenu(),
+      'GET /api/menus/:id/plan': () => aPlan(),
+      ...replies,
+    },
+  });
+  const callsTo = (key: string) => app.asked.filter((call) => call.key === key);
+  return { ...app, callsTo, bodies: (key: string) => callsTo(key).map(({ body }) => body) };
+}

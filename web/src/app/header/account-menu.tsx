@@ -3,8 +3,8 @@ import * as Menu from 'radix-ui/dropdown-menu';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { paths } from '../../lib/paths.ts';
-import { LOGOUT_PATH } from '../../lib/session/leave.ts';
-import { fullName } from '../../lib/session/person.ts';
+import { LOGOUT_PATH } from '../../lib/session/sign-in.ts';
+import { fullName } from '../../lib/session/use-user.ts';
 
 const ITEM =
   'flex min-h-10 cursor-pointer items-center rounded-field px-3 outline-none data-highlighted:bg-brass data-highlighted:text-on-brass';

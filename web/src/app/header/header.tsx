@@ -4,15 +4,25 @@ import X from 'lucide-react/icons/x';
 import * as Collapsible from 'radix-ui/collapsible';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { LoginLink } from '../../components/page/login-link.tsx';
+import { LoginLink } from '../../components/page/page.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useIsPainted } from '../../lib/after-frame.ts';
 import { paths } from '../../lib/paths.ts';
-import { LOGOUT_PATH } from '../../lib/session/leave.ts';
-import { fullName } from '../../lib/session/person.ts';
-import { useSession } from '../../lib/session/use-user.ts';
-import { isCurrent, MEMBER_LINKS } from './nav-items.ts';
+import { LOGOUT_PATH } from '../../lib/session/sign-in.ts';
+import { fullName, useSession } from '../../lib/session/use-user.ts';
+
+/** Where the header leads once signed in. Explore also lives at `/`. */
+export const MEMBER_LINKS = [
+  { label: 'Generate', to: paths.generate },
+  { label: 'Explore', to: paths.explore },
+  { label: 'Saved', to: paths.saved },
+  { label: 'Plan', to: paths.planning },
+  { label: 'My bar', to: paths.myBar },
+] as const;
+
+export const isCurrent = (to: string, pathname: string) =>
+  pathname === to || pathname.startsWith(`${to}/`) || (to === paths.explore && pathname === paths.home);
 
 const NAV_LOOK =
   'inline-flex min-h-11 items-center rounded-field px-3 font-medium text-muted transition hover:text-text aria-[current=page]:text-brass';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
-import { dropHint } from '../../lib/session/sign-in-hint.ts';
+import { dropHint } from '../../lib/session/sign-in.ts';
 import { Failure, type Replies } from '../../testing/fake-server.ts';
 import { aCocktail, aUser } from '../../testing/fixtures.ts';
 import { closeApp, renderApp } from '../../testing/render-app.tsx';

@@ -1,15 +1,19 @@
-import type { User } from '@swizzle/proto';
+import { TRIAL_DAYS, type User } from '@swizzle/proto';
 import { Page, PageLoading } from '../../components/page/page.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { EmptyGlass } from '../../components/ui/empty-glass.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { Switch } from '../../components/ui/switch.tsx';
+import { AccountCard, Fact, Facts } from '../../features/account/components/account-card.tsx';
 import { AccountData } from '../../features/account/components/account-data.tsx';
-import { AuthenticationRequired } from '../../features/account/components/authentication-required.tsx';
 import { Billing } from '../../features/account/components/billing.tsx';
 import { Profile } from '../../features/account/components/profile.tsx';
 import { Security } from '../../features/account/components/security.tsx';
-import { Subscription } from '../../features/account/components/subscription.tsx';
-import { SubscriptionManagement } from '../../features/account/components/subscription-management.tsx';
-import { TrialHistory } from '../../features/account/components/trial-history.tsx';
-import { UnitPreferences } from '../../features/account/components/unit-preferences.tsx';
+import { Subscription, SubscriptionManagement } from '../../features/account/components/subscription.tsx';
 import { Usage } from '../../features/account/components/usage.tsx';
+import { daysLeft, longDate } from '../../lib/long-date.ts';
+import { LOGIN_PATH } from '../../lib/session/sign-in.ts';
+import { useUnits } from '../../lib/session/use-units.ts';
 import { useSession } from '../../lib/session/use-user.ts';
 
 export default function AccountPage() {
@@ -49,5 +53,64 @@ function Account({ user }: { user: User }) {
       </div>
       <AccountData user={user} />
     </Page>
+  );
+}
+
+function AuthenticationRequired() {
+  return (
+    <Notice
+      art={<EmptyGlass />}
+      title="Authentication Required"
+      actions={
+        <Button asChild>
+          <a href={`${LOGIN_PATH}?returnTo=/account`}>Sign In</a>
+        </Button>
+      }
+    >
+      <p>Please sign in to see your account.</p>
+    </Notice>
+  );
+}
+
+function TrialHistory({ user }: { user: User }) {
+  return (
+    <AccountCard title="Trial History">
+      {user.trialUsed ? (
+        <Facts>
+          <Fact name="Free trial">Used</Fact>
+          <Fact name="Started">{longDate(user.trialStartDate)}</Fact>
+          <Fact name={daysLeft(user.trialEndDate) ? 'Ends' : 'Ended'}>{longDate(user.trialEndDate)}</Fact>
+        </Facts>
+      ) : (
+        <>
+          <Facts>
+            <Fact name="Free trial">Available</Fact>
+          </Facts>
+          <p className="text-muted">{TRIAL_DAYS} days of Party Planner, without charge.</p>
+        </>
+      )}
+    </AccountCard>
+  );
+}
+
+const SAMPLE = { imperial: '2 oz gin', metric: '60 ml gin' } as const;
+
+function UnitPreferences() {
+  const { units, choose, isSaving } = useUnits();
+  return (
+    <AccountCard title="Unit Preferences">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <Switch
+          label="Metric units"
+          checked={units === 'metric'}
+          busy={isSaving}
+          onChange={(metric) => choose(metric ? 'metric' : 'imperial')}
+        />
+        <p className="text-muted">
+          {units === 'metric' ? 'Metric' : 'Imperial'}: recipes read{' '}
+          <span className="font-medium whitespace-nowrap text-text">{SAMPLE[units]}</span>
+        </p>
+      </div>
+    </AccountCard>
   );
 }

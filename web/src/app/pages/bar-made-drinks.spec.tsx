@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { aBar } from '../../testing/bars.ts';
+import { aBar, openBar } from '../../testing/bars.ts';
 import { aCocktail } from '../../testing/fixtures.ts';
-import { openBar } from '../../testing/open-bar.ts';
 import { closeApp, expectToast } from '../../testing/render-app.tsx';
 
 afterEach(closeApp);

@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aBar, aBottle } from '../../testing/bars.ts';
+import { aBar, aBottle, openBar } from '../../testing/bars.ts';
 import { Failure } from '../../testing/fake-server.ts';
 import { aCocktail } from '../../testing/fixtures.ts';
 import { aMenu, aPlan, aShoppingList } from '../../testing/menus.ts';
-import { openBar } from '../../testing/open-bar.ts';
 import { closeApp, expectToast, renderApp } from '../../testing/render-app.tsx';
 
 afterEach(closeApp);

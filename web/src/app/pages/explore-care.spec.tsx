@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { CARE_NOTES } from '../../features/explore/conversation/care.ts';
+import { CARE_NOTES } from '../../features/explore/conversation/guidance.ts';
 import { DESKTOP } from '../../lib/use-media-query.ts';
 import { Failure } from '../../testing/fake-server.ts';
 import {

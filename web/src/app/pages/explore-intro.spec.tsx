@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MAX_CHAT_MESSAGE } from '@swizzle/proto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { EXAMPLES, shownExample } from '../../features/explore/use-examples.ts';
+import { EXAMPLES, shownExample } from '../../features/explore/components/suggestions.tsx';
 import { DESKTOP, REDUCED_MOTION } from '../../lib/use-media-query.ts';
 import { openExplore } from '../../testing/open-explore.tsx';
 import { closeApp } from '../../testing/render-app.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { SamAnswer } from '@swizzle/proto';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { dropHint } from '../../lib/session/sign-in-hint.ts';
+import { dropHint } from '../../lib/session/sign-in.ts';
 import { Failure, SIGNED_OUT } from '../../testing/fake-server.ts';
 import { aUser } from '../../testing/fixtures.ts';
 import { ASK_SAM, lines, openExplore, samSays } from '../../testing/open-explore.tsx';

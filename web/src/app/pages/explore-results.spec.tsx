@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Cocktail, SamAnswer } from '@swizzle/proto';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { LOADING_PHRASES } from '../../features/explore/components/results/results-title.tsx';
+import { LOADING_PHRASES } from '../../features/explore/components/results/found.tsx';
 import { Failure } from '../../testing/fake-server.ts';
 import { ASK_SAM, drinks, LIST, lines, openExplore, samSays } from '../../testing/open-explore.tsx';
 import { closeApp, expectToast } from '../../testing/render-app.tsx';

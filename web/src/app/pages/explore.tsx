@@ -2,10 +2,37 @@ import '../../styles/explore.css';
 import '../../styles/cocktail-making.css';
 import '../../styles/cook-mode.css';
 import '../../styles/cocktail-print.css';
-import { Page } from '../../components/page/page.tsx';
-import { CocktailView } from '../../features/cocktail/components/cocktail-view.tsx';
-import { Explore } from '../../features/explore/components/explore.tsx';
 
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import * as Tabs from 'radix-ui/tabs';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Page } from '../../components/page/page.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { CocktailView } from '../../features/cocktail/components/cocktail-view.tsx';
+import { useResults } from '../../features/explore/api/use-results.ts';
+import { useConversationActions } from '../../features/explore/api/use-sam.ts';
+import { Chat } from '../../features/explore/components/chat/chat.tsx';
+import { MessageField } from '../../features/explore/components/message-field.tsx';
+import { countLabel, Found } from '../../features/explore/components/results/found.tsx';
+import type { RenderDrink } from '../../features/explore/components/results/result-cards.tsx';
+import { Sam } from '../../features/explore/components/sam.tsx';
+import {
+  EXAMPLES,
+  Suggestions,
+  shownExample,
+  useExamples,
+  useSuggestions,
+} from '../../features/explore/components/suggestions.tsx';
+import { TABS, type Tab } from '../../features/explore/conversation/conversation.ts';
+import {
+  useConversation,
+  useConversationStore,
+} from '../../features/explore/conversation/conversation-store.ts';
+import { orderInForce, sameDrinks } from '../../features/explore/conversation/guidance.ts';
+import type { Filters } from '../../features/explore/filters.ts';
+import { type OpenDrink, useOpenDrink } from '../../features/explore/use-open-drink.ts';
+import { DESKTOP, REDUCED_MOTION, useMediaQuery } from '../../lib/use-media-query.ts';
 export default function ExplorePage() {
   return (
     <Page title="Explore" className="explore-page">
@@ -14,4 +41,180 @@ export default function ExplorePage() {
       />
     </Page>
   );
+}
+
+interface Left {
+  filters: Filters;
+  order: readonly number[] | null;
+  top: number;
+}
+
+/** A look at the chat leaves the results where they were, as long as they are the same. Call it before turning. */
+function useTabScroll(tab: Tab): () => void {
+  const filters = useConversation((conversation) => conversation.filters);
+  const order = useConversation((conversation) => orderInForce(conversation.guidance, conversation.filters));
+  const left = useRef<Left>(undefined);
+  useLayoutEffect(() => {
+    const isSame = left.current?.filters === filters && left.current.order === order;
+    if (tab === 'results' && isSame) window.scrollTo(0, left.current?.top ?? 0);
+  }, [tab, filters, order]);
+  return () => {
+    if (tab === 'results') left.current = { filters, order, top: window.scrollY };
+  };
+}
+
+/** A link to a drink opens the bar, on the side where the drink is. */
+function useArrival({ drink }: OpenDrink) {
+  const conversations = useConversationStore();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the guest arrives once
+  useEffect(() => {
+    conversations.change((conversation) => ({
+      ...conversation,
+      started: true,
+      tab: drink === null ? conversation.tab : 'results',
+    }));
+  }, []);
+}
+
+/** Other results begin at their top, with no drink open; the same drinks in another order leave it open. */
+function useFreshResults({ drink, leave }: OpenDrink) {
+  const filters = useConversation((conversation) => conversation.filters);
+  const order = useConversation((conversation) => orderInForce(conversation.guidance, conversation.filters));
+  const last = useRef({ filters, order });
+  useEffect(() => {
+    const before = last.current;
+    if (before.filters === filters && before.order === order) return;
+    last.current = { filters, order };
+    if (drink === null) window.scrollTo(0, 0);
+    else if (before.filters !== filters || !sameDrinks(before.order, order)) void leave();
+  }, [filters, order, drink, leave]);
+}
+
+interface BarTabsProps {
+  chat: ReactNode;
+  found: ReactNode;
+  /** Of the cocktails found, once it is known. */
+  count: number | undefined;
+}
+
+const TAB =
+  'explore-tab inline-flex min-h-11 flex-1 cursor-pointer items-center justify-center gap-2 rounded-pill font-semibold text-muted transition';
+
+/** The two halves of the bar, one at a time. */
+function BarTabs({ chat, found, count }: BarTabsProps) {
+  const tab = useConversation((conversation) => conversation.tab);
+  const conversations = useConversationStore();
+  const keepScroll = useTabScroll(tab);
+  const turnTo = (value: string) => {
+    const next = TABS.find((candidate) => candidate === value);
+    if (!next) return;
+    keepScroll();
+    conversations.change((conversation) => ({ ...conversation, tab: next }));
+  };
+  return (
+    <Tabs.Root value={tab} onValueChange={turnTo} className="explore-tabs">
+      <Tabs.List aria-label="Chat and results" className="explore-tab-list">
+        <Tabs.Trigger value="chat" className={TAB}>
+          Chat
+        </Tabs.Trigger>
+        <Tabs.Trigger value="results" className={TAB}>
+          Results
+          {count !== undefined && <span className="explore-tab-count">{countLabel(count)}</span>}
+        </Tabs.Trigger>
+      </Tabs.List>
+      <Tabs.Content value="chat">{chat}</Tabs.Content>
+      <Tabs.Content value="results" className="pt-5">
+        {found}
+      </Tabs.Content>
+    </Tabs.Root>
+  );
+}
+
+interface BarProps {
+  renderDrink: RenderDrink;
+  onStartOver: () => void;
+}
+
+/** Sam and what Sam found: side by side, or on a small screen one behind the other. */
+function Bar({ renderDrink, onStartOver }: BarProps) {
+  const wide = useMediaQuery(DESKTOP);
+  const results = useResults();
+  const openDrink = useOpenDrink();
+  useArrival(openDrink);
+  useFreshResults(openDrink);
+
+  const chat = <Chat onStartOver={onStartOver} />;
+  const found = <Found {...{ results, openDrink, wide, renderDrink }} />;
+  const count = results.searching || results.failed ? undefined : results.cocktails.length;
+  return (
+    <>
+      <h1 className="sr-only">Explore cocktails with Sam</h1>
+      {wide ? (
+        <div className="explore-split">
+          {chat}
+          {found}
+        </div>
+      ) : (
+        <BarTabs chat={chat} found={found} count={count} />
+      )}
+    </>
+  );
+}
+
+/** The first thing that Sam asks. `again` after Start Over: the guest goes on writing here. */
+function Intro({ again }: { again: boolean }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const suggestions = useSuggestions();
+  const isEmpty = useConversation((conversation) => conversation.draft === '');
+  const { say } = useConversationActions();
+  const still = useMediaQuery(REDUCED_MOTION);
+  const [paused, setPaused] = useState(false);
+  useExamples(field, isEmpty && !still && !paused);
+  useEffect(() => {
+    if (again) field.current?.focus();
+  }, [again]);
+
+  return (
+    <section className="explore-intro floats-in">
+      <Sam className="size-24 sm:size-28" />
+      <div className="grid gap-2">
+        <h1 className="text-4xl sm:text-6xl">What's your vibe tonight?</h1>
+        <p className="text-lg text-muted">Tell Sam, our bartender, in your own words.</p>
+      </div>
+      <div className="grid w-full gap-2">
+        <MessageField
+          field={field}
+          large
+          label="Tell Sam what you're in the mood for"
+          placeholder={shownExample(EXAMPLES[0])}
+          disabled={false}
+          onSend={say}
+        />
+        {!still && (
+          <Button look="plain" size="small" className="justify-self-start" onClick={() => setPaused(!paused)}>
+            {paused ? <Play aria-hidden className="size-4" /> : <Pause aria-hidden className="size-4" />}
+            {paused ? 'Play examples' : 'Pause examples'}
+          </Button>
+        )}
+      </div>
+      <Suggestions suggestions={suggestions} disabled={false} onChoose={say} className="justify-center" />
+    </section>
+  );
+}
+
+/** Sam asks; after the first word the bar opens. A drink that a link opens needs no introduction. */
+function Explore({ renderDrink }: { renderDrink: RenderDrink }) {
+  const started = useConversation((conversation) => conversation.started);
+  const { drink, leave } = useOpenDrink();
+  const { startOver } = useConversationActions();
+  const [again, setAgain] = useState(false);
+
+  function onStartOver() {
+    startOver();
+    setAgain(true);
+    if (drink !== null) void leave();
+    else window.scrollTo(0, 0);
+  }
+  if (started || drink !== null) return <Bar renderDrink={renderDrink} onStartOver={onStartOver} />;
+  return <Intro again={again} />;
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Cocktail } from '@swizzle/proto';
 import { act, screen, waitFor } from '@testing-library/react';
-import { marker } from '../../lib/session/pending-action.ts';
+import { marker } from '../../lib/session/sign-in.ts';
 import { REDUCED_MOTION } from '../../lib/use-media-query.ts';
 import { Failure, type Replies, SIGNED_OUT } from '../../testing/fake-server.ts';
 import { aCocktail, aUser } from '../../testing/fixtures.ts';

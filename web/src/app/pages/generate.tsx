@@ -1,9 +1,30 @@
 import '../../styles/crafting.css';
 import '../../styles/drink-stage.css';
 import '../../styles/generator.css';
+import {
+  FLAVOR_AXES,
+  type FlavorAxis,
+  type FlavorNote,
+  type FlavorProfile,
+  type GenerateRequest,
+  type User,
+} from '@swizzle/proto';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { DrinkStage } from '../../components/glass/drink-stage.tsx';
+import { drinkKey, type Preview } from '../../components/glass/preview-drawing.ts';
 import { Page } from '../../components/page/page.tsx';
-import { Generator } from '../../features/generate/components/generator.tsx';
+import { AxisField } from '../../components/radar/axis-field.tsx';
+import { CraftingOverlay } from '../../features/generate/components/crafting-overlay.tsx';
+import { GenerateBar, LimitBox, StartOver } from '../../features/generate/components/generate-bar.tsx';
+import { ChosenNotes, NotesPanel } from '../../features/generate/components/notes-panel.tsx';
+import { Preferences } from '../../features/generate/components/preferences.tsx';
+import { EMPTY_ORDER, notesOf, toRequest } from '../../features/generate/drink-order.ts';
+import { isOutOfDrinks, limitWords, useCrafting } from '../../features/generate/use-crafting.ts';
+import { useDrinkSeed, useForm } from '../../features/generate/use-form.ts';
+import { call } from '../../lib/api/call.ts';
+import { axisName } from '../../lib/flavor/taste-words.ts';
 import { useUser } from '../../lib/session/use-user.ts';
 
 export default function GeneratePage() {
@@ -28,5 +49,171 @@ function Heading() {
         Draw the flavor you want, and we'll make the drink.
       </p>
     </header>
+  );
+}
+
+/** Milliseconds for which a request rests before the server is asked about it: a slider moves by many small steps. */
+const REST_MS = 150;
+
+type Asked = GenerateRequest & { seed: number };
+
+/** The drink that the server would make for a request; the one before until it is known, and none where nobody can tell. */
+function usePreview(request: Asked): Preview | undefined {
+  const [asked, setAsked] = useState(request);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(request), REST_MS);
+    return () => clearTimeout(timer);
+  }, [request]);
+  const { data, error } = useQuery({
+    queryKey: ['POST /api/cocktails/preview', drinkKey(asked)],
+    queryFn: async ({ signal }): Promise<Preview> => ({
+      request: asked,
+      ...(await call('POST /api/cocktails/preview', { body: asked, signal })),
+    }),
+    placeholderData: (before) => before,
+  });
+  return error ? undefined : data;
+}
+
+interface Props {
+  user: User;
+  /** The cocktail to start from. */
+  remix: string | undefined;
+  heading: ReactNode;
+}
+
+function Generator({ user, remix, heading }: Props) {
+  const { order, change } = useForm(user.id, remix);
+  const [notesOf, openNotes] = useState<FlavorAxis | null>(null);
+  const editor = useRef<HTMLDivElement>(null);
+  const crafting = useCrafting(user.id);
+  const { seed, renewSeed } = useDrinkSeed(user);
+  const request = useMemo(() => ({ ...toRequest(order), seed }), [order, seed]);
+  const preview = usePreview(request);
+
+  const { refusedName } = crafting;
+  const nameFault = refusedName?.name === order.suggestedName.trim() ? refusedName.words : undefined;
+  const outOfDrinks = crafting.limitHit || isOutOfDrinks(user);
+  const setAxis = useCallback(
+    (axis: FlavorAxis, value: number) => change({ type: 'axis', axis, value }),
+    [change],
+  );
+
+  return (
+    <>
+      <div className="generate-scroller grid content-start gap-6 lg:gap-8">
+        {heading}
+        {outOfDrinks && (
+          <LimitBox
+            isNews={crafting.limitHit}
+            words={limitWords(crafting.failure, user)}
+            canShare={!user.hasSharedToday}
+          />
+        )}
+        <div ref={editor} className="generator">
+          <DrinkStage
+            editor={editor}
+            request={request}
+            preview={preview}
+            onChange={setAxis}
+            onPick={openNotes}
+          />
+          <section aria-labelledby="taste" className="generator-taste grid content-start gap-4">
+            <div className="flex items-center justify-between">
+              <h2 id="taste" className="text-xl">
+                Taste
+              </h2>
+              <StartOver order={order} onStartOver={() => change({ type: 'load', order: EMPTY_ORDER })} />
+            </div>
+            <ChosenNotes selected={order.selectedNotes} onRemove={(note) => change({ type: 'note', note })} />
+            <details className="generator-values">
+              <summary>Enter values</summary>
+              <AxisFields
+                profile={order.flavorProfile}
+                onChange={setAxis}
+                selected={order.selectedNotes}
+                onOpenNotes={openNotes}
+              />
+            </details>
+          </section>
+          <section aria-labelledby="glass" className="generator-glass grid content-start gap-4">
+            <h2 id="glass" className="text-xl">
+              Glass and mood
+            </h2>
+            <Preferences order={order} nameFault={nameFault} change={change} />
+          </section>
+          <NotesPanel
+            axis={notesOf}
+            selected={order.selectedNotes}
+            onToggle={(note) => change({ type: 'note', note })}
+            onClose={() => openNotes(null)}
+          />
+        </div>
+      </div>
+      <GenerateBar
+        pending={crafting.pending || crafting.done}
+        blocked={outOfDrinks}
+        failure={nameFault === undefined ? crafting.failure : null}
+        onPress={() => crafting.craft(request)}
+      />
+      {(crafting.pending || crafting.done) && (
+        <CraftingOverlay
+          request={request}
+          preview={preview}
+          {...crafting}
+          leave={() => {
+            crafting.leave();
+            renewSeed();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface AxisFieldsProps {
+  profile: FlavorProfile;
+  selected: readonly FlavorNote[];
+  onChange: (axis: FlavorAxis, value: number) => void;
+  onOpenNotes: (axis: FlavorAxis) => void;
+}
+
+/** The radar's six values, for those who would rather type. */
+function AxisFields({ profile, selected, onChange, onOpenNotes }: AxisFieldsProps) {
+  return (
+    <ul className="axis-fields" aria-label="Flavor values">
+      {FLAVOR_AXES.map((axis) => (
+        <AxisField key={axis} axis={axis} value={profile[axis]} onChange={onChange}>
+          <NotesButton
+            axis={axis}
+            value={profile[axis]}
+            noteCount={selected.filter((note) => notesOf(axis).includes(note)).length}
+            onOpen={onOpenNotes}
+          />
+        </AxisField>
+      ))}
+    </ul>
+  );
+}
+
+interface NotesButtonProps {
+  axis: FlavorAxis;
+  value: number;
+  noteCount: number;
+  onOpen: (axis: FlavorAxis) => void;
+}
+
+/** Opens the notes of an axis that is not at zero. */
+function NotesButton({ axis, value, noteCount, onOpen }: NotesButtonProps) {
+  return (
+    <button
+      type="button"
+      disabled={value === 0}
+      onClick={() => onOpen(axis)}
+      aria-label={`${axisName(axis)} notes${noteCount > 0 ? `, ${noteCount} chosen` : ''}`}
+      className="min-h-11 cursor-pointer rounded-field text-sm text-brass underline-offset-4 hover:underline disabled:cursor-not-allowed disabled:text-muted disabled:no-underline"
+    >
+      Notes{noteCount > 0 && ` (${noteCount})`}
+    </button>
   );
 }

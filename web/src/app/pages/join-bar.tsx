@@ -1,13 +1,11 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { LoginLink } from '../../components/page/login-link.tsx';
-import { Page, PageLoading } from '../../components/page/page.tsx';
+import { LoginLink, Page, PageLoading } from '../../components/page/page.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { useBarChange } from '../../features/bar/api/bar-changes.ts';
 import { call } from '../../lib/api/call.ts';
 import { paths } from '../../lib/paths.ts';
-import { fullName } from '../../lib/session/person.ts';
-import { useSession, useUser } from '../../lib/session/use-user.ts';
+import { fullName, useSession, useUser } from '../../lib/session/use-user.ts';
 
 /** Where the link of a shared bar leads: joining is a decision, not a visit. */
 export default function JoinBarPage() {

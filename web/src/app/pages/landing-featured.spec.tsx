@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Cocktail } from '@swizzle/proto';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { marker } from '../../lib/session/pending-action.ts';
+import { marker } from '../../lib/session/sign-in.ts';
 import { Failure } from '../../testing/fake-server.ts';
 import { aCocktail } from '../../testing/fixtures.ts';
 import { closeApp, renderApp } from '../../testing/render-app.tsx';

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { marker } from '../../lib/session/pending-action.ts';
-import { dropHint } from '../../lib/session/sign-in-hint.ts';
+import { dropHint, marker } from '../../lib/session/sign-in.ts';
 import { REDUCED_MOTION } from '../../lib/use-media-query.ts';
 import { aUser } from '../../testing/fixtures.ts';
 import { matchMediaQueries } from '../../testing/jsdom-gaps.ts';

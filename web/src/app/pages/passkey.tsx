@@ -1,6 +1,10 @@
+import { useEffect, useRef } from 'react';
 import { Page } from '../../components/page/page.tsx';
-import { PasskeySignIn } from '../../features/passkey/passkey-sign-in.tsx';
-
+import { Button } from '../../components/ui/button.tsx';
+import { ApiError, call, isUnauthorized } from '../../lib/api/call.ts';
+import { useSingleFlightMutation } from '../../lib/api/mutations.ts';
+import { askPasskey } from '../../lib/passkeys.ts';
+import { browser } from '../../lib/session/sign-in.ts';
 export default function PasskeyPage() {
   return (
     <Page
@@ -10,5 +14,51 @@ export default function PasskeyPage() {
     >
       <PasskeySignIn />
     </Page>
+  );
+}
+
+/** Signs in with a passkey, and leaves for where that was to lead. */
+const usePasskeySignIn = () =>
+  useSingleFlightMutation({
+    mutationFn: async () => {
+      const { options } = await call('POST /api/login/passkey/options', {});
+      return call('POST /api/login/passkey', { body: { answer: await askPasskey(options) } });
+    },
+    // A document of its own: the app begins anew with a user.
+    onSuccess: ({ returnTo }) => browser.go(returnTo),
+  });
+
+const CODE_PAGE = '/api/login/code';
+const LOGIN = '/api/login';
+
+/** The second step of a sign-in, with a key instead of a code. */
+function PasskeySignIn() {
+  const button = useRef<HTMLButtonElement>(null);
+  const { mutate, error, isPending } = usePasskeySignIn();
+  useEffect(() => button.current?.focus(), []);
+  const isLate = isUnauthorized(error);
+  return (
+    <>
+      <h1 className="text-3xl sm:text-4xl">Use your passkey</h1>
+      {error && (
+        <p role="alert" className="notice-line">
+          {(error instanceof ApiError && error.words) || "Your passkey didn't answer. Please try again."}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {isLate ? (
+          <Button asChild>
+            <a href={LOGIN}>Sign in again</a>
+          </Button>
+        ) : (
+          <Button ref={button} aria-busy={isPending} onClick={() => !isPending && mutate()}>
+            Continue with your passkey
+          </Button>
+        )}
+        <Button asChild look="quiet">
+          <a href={CODE_PAGE}>Enter a code instead</a>
+        </Button>
+      </div>
+    </>
   );
 }

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Failure, type Replies } from '../../testing/fake-server.ts';
-import { aPlan } from '../../testing/menus.ts';
-import { openPlanner } from '../../testing/open-planner.ts';
+import { aPlan, openPlanner } from '../../testing/menus.ts';
 import { closeApp, expectToast } from '../../testing/render-app.tsx';
 
 afterEach(closeApp);

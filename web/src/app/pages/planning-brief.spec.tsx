@@ -2,8 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { BriefPart, Menu } from '@swizzle/proto';
 import { screen, within } from '@testing-library/react';
 import type { Replies } from '../../testing/fake-server.ts';
-import { aMenu } from '../../testing/menus.ts';
-import { openPlanner } from '../../testing/open-planner.ts';
+import { aMenu, openPlanner } from '../../testing/menus.ts';
 import { closeApp } from '../../testing/render-app.tsx';
 
 afterEach(closeApp);

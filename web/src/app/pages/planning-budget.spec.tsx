@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { BudgetWay, Menu, MenuBudget } from '@swizzle/proto';
 import { screen, within } from '@testing-library/react';
-import { aMenu } from '../../testing/menus.ts';
-import { openPlanner } from '../../testing/open-planner.ts';
+import { aMenu, openPlanner } from '../../testing/menus.ts';
 import { closeApp } from '../../testing/render-app.tsx';
 
 afterEach(closeApp);

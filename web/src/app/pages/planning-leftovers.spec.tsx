@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { aBar } from '../../testing/bars.ts';
-import { aMenu } from '../../testing/menus.ts';
-import { openPlanner } from '../../testing/open-planner.ts';
+import { aMenu, openPlanner } from '../../testing/menus.ts';
 import { closeApp } from '../../testing/render-app.tsx';
 
 afterEach(closeApp);

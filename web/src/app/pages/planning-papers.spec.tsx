@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Failure } from '../../testing/fake-server.ts';
-import { aBatchCard, aPlan } from '../../testing/menus.ts';
-import { openPlanner } from '../../testing/open-planner.ts';
+import { aBatchCard, aPlan, openPlanner } from '../../testing/menus.ts';
 import { closeApp } from '../../testing/render-app.tsx';
 
 afterEach(closeApp);

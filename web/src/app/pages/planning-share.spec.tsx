@@ -3,8 +3,7 @@ import type { Menu, MenuShare } from '@swizzle/proto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aBar } from '../../testing/bars.ts';
 import { Failure, type Replies } from '../../testing/fake-server.ts';
-import { aMenu } from '../../testing/menus.ts';
-import { openPlanner } from '../../testing/open-planner.ts';
+import { aMenu, openPlanner } from '../../testing/menus.ts';
 import { closeApp, expectToast } from '../../testing/render-app.tsx';
 
 afterEach(() => {

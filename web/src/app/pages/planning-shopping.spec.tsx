@@ -2,8 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { MenuPlan, ShoppingList } from '@swizzle/proto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Failure, type Replies } from '../../testing/fake-server.ts';
-import { aPlan, aShoppingList } from '../../testing/menus.ts';
-import { openPlanner } from '../../testing/open-planner.ts';
+import { aPlan, aShoppingList, openPlanner } from '../../testing/menus.ts';
 import { closeApp, expectToast } from '../../testing/render-app.tsx';
 
 afterEach(closeApp);

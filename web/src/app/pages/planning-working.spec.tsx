@@ -3,8 +3,7 @@ import type { Menu } from '@swizzle/proto';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Replies } from '../../testing/fake-server.ts';
 import { aCocktail } from '../../testing/fixtures.ts';
-import { aMenu } from '../../testing/menus.ts';
-import { openPlanner } from '../../testing/open-planner.ts';
+import { aMenu, openPlanner } from '../../testing/menus.ts';
 import { closeApp } from '../../testing/render-app.tsx';
 
 afterEach(closeApp);

@@ -4,8 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Failure, SIGNED_OUT } from '../../testing/fake-server.ts';
 import { aUser } from '../../testing/fixtures.ts';
 import { holdLogin, releaseTimers } from '../../testing/hold-login.ts';
-import { aMenu } from '../../testing/menus.ts';
-import { openPlanner } from '../../testing/open-planner.ts';
+import { aMenu, openPlanner } from '../../testing/menus.ts';
 import { closeApp, enter, expectToast, renderApp } from '../../testing/render-app.tsx';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { User } from '@swizzle/proto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { marker, setMarker } from '../../lib/session/pending-action.ts';
+import { marker, setMarker } from '../../lib/session/sign-in.ts';
 import { Failure, type Replies } from '../../testing/fake-server.ts';
 import { aUser } from '../../testing/fixtures.ts';
 import { closeApp, renderApp } from '../../testing/render-app.tsx';

@@ -1,8 +1,10 @@
-import { Page } from '../../components/page/page.tsx';
-import { PlanCard } from '../../components/plans/plan-card.tsx';
-import { PLANS } from '../../components/plans/plans.ts';
-import { OfferButton } from '../../features/pricing/offer-button.tsx';
-
+import { TIER_PLANS, type User } from '@swizzle/proto';
+import { Link } from 'react-router-dom';
+import { LoginLink, Page } from '../../components/page/page.tsx';
+import { PLANS, PlanCard, type PlanId, planOf } from '../../components/plans/plan-card.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session/use-user.ts';
 export default function PricingPage() {
   return (
     <Page
@@ -28,5 +30,78 @@ export default function PricingPage() {
         end of the trial.
       </p>
     </Page>
+  );
+}
+
+/** What a plan's button offers. */
+export type Offer = 'current' | 'lower' | 'coming-soon' | 'sign-up' | 'start-trial' | 'upgrade';
+
+/** What this plan's button offers this user; null is a visitor. */
+export function offerOf(plan: PlanId, user: Pick<User, 'tier' | 'trialUsed'> | null): Offer {
+  const own = user && planOf(user);
+  if (plan === own) return 'current';
+  if (own && TIER_PLANS[plan].rank < TIER_PLANS[own].rank) return 'lower';
+  if (plan === 'bar_owner') return 'coming-soon';
+  if (plan === 'cocktail_curious') return 'sign-up';
+  return user?.trialUsed ? 'upgrade' : 'start-trial';
+}
+
+const CLOSED: Partial<Record<Offer, string>> = {
+  current: 'Current Plan',
+  lower: 'Lower Tier',
+  'coming-soon': 'Coming Soon',
+};
+
+interface Props {
+  plan: PlanId;
+  /** The id of the plan's name. */
+  describedBy: string;
+}
+
+function OfferButton({ plan, describedBy }: Props) {
+  const { status, user } = useSession();
+  if (status === 'loading') return <div className="skeleton min-h-11" />;
+  const offer = offerOf(plan, user);
+  if (CLOSED[offer]) {
+    return (
+      <Button disabled aria-describedby={describedBy}>
+        {CLOSED[offer]}
+      </Button>
+    );
+  }
+  return (
+    <Button asChild look={offer === 'sign-up' ? 'quiet' : 'primary'}>
+      <Way offer={offer} visitor={!user} aria-describedby={describedBy} />
+    </Button>
+  );
+}
+
+interface WayProps {
+  offer: Offer;
+  visitor: boolean;
+  className?: string;
+  'aria-describedby': string;
+}
+
+/** A link, dressed by the button around it. */
+function Way({ offer, visitor, ...rest }: WayProps) {
+  if (offer === 'sign-up')
+    return (
+      <LoginLink toSignUp {...rest}>
+        Get Started
+      </LoginLink>
+    );
+  const label = offer === 'upgrade' ? `Upgrade to ${TIER_PLANS.party_planner.name}` : 'Start Free Trial';
+  if (visitor) {
+    return (
+      <LoginLink returnTo={paths.subscribe} {...rest}>
+        {label}
+      </LoginLink>
+    );
+  }
+  return (
+    <Link to={paths.subscribe} {...rest}>
+      {label}
+    </Link>
   );
 }

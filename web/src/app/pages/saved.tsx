@@ -1,7 +1,10 @@
 import '../../styles/saved.css';
-import { Page } from '../../components/page/page.tsx';
-import { SavedTabs, useSavedTab } from '../../features/saved/components/saved-tabs.tsx';
 
+import * as Tabs from 'radix-ui/tabs';
+import { useSearchParams } from 'react-router-dom';
+import { Page } from '../../components/page/page.tsx';
+import { Collection } from '../../features/saved/components/collection.tsx';
+import { MadeByYou } from '../../features/saved/components/made-by-you.tsx';
 export default function SavedPage() {
   const [tab] = useSavedTab();
   return (
@@ -12,4 +15,46 @@ export default function SavedPage() {
       <SavedTabs />
     </Page>
   );
+}
+
+/** What the user keeps, and what the user generated. */
+function SavedTabs() {
+  const [tab, setTab] = useSavedTab();
+  return (
+    <Tabs.Root value={tab} onValueChange={setTab} className="grid content-start gap-6">
+      <Tabs.List aria-label="Saved cocktails" className="saved-tab-list">
+        <Tabs.Trigger value="collection" className="saved-tab">
+          Your Collection
+        </Tabs.Trigger>
+        <Tabs.Trigger value="made" className="saved-tab">
+          Made by you
+        </Tabs.Trigger>
+      </Tabs.List>
+      <Tabs.Content value="collection" className="grid content-start gap-6">
+        <Collection />
+      </Tabs.Content>
+      <Tabs.Content value="made" className="grid content-start gap-6">
+        <MadeByYou />
+      </Tabs.Content>
+    </Tabs.Root>
+  );
+}
+
+const SAVED_TABS = ['collection', 'made'] as const;
+type SavedTab = (typeof SAVED_TABS)[number];
+
+/** The tab lives in the address, beside the collection's filters. */
+function useSavedTab(): [SavedTab, (tab: string) => void] {
+  const [search, setSearch] = useSearchParams();
+  const setTab = (tab: string) =>
+    setSearch(
+      (previous) => {
+        const next = new URLSearchParams(previous);
+        if (tab === 'made') next.set('tab', tab);
+        else next.delete('tab');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [search.get('tab') === 'made' ? 'made' : 'collection', setTab];
 }

@@ -1,7 +1,12 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { arrive, aStripe, removeStripe } from '../../features/checkout/testing/fake-stripe.ts';
-import { anIntent, INTENT } from '../../features/checkout/testing/open-checkout.tsx';
+import {
+  anIntent,
+  arrive,
+  aStripe,
+  INTENT,
+  removeStripe,
+} from '../../features/checkout/testing/open-checkout.tsx';
 import { Failure, type Replies } from '../../testing/fake-server.ts';
 import { aUser } from '../../testing/fixtures.ts';
 import { closeApp, renderApp } from '../../testing/render-app.tsx';

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { removeStripe } from '../../features/checkout/testing/fake-stripe.ts';
-import { INTENT, openForm, SUBSCRIBE } from '../../features/checkout/testing/open-checkout.tsx';
+import { INTENT, openForm, removeStripe, SUBSCRIBE } from '../../features/checkout/testing/open-checkout.tsx';
 import { Failure } from '../../testing/fake-server.ts';
 import { closeApp, expectToast } from '../../testing/render-app.tsx';
 

@@ -1,8 +1,18 @@
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { TIER_PLANS, type Tier, TRIAL_DAYS } from '@swizzle/proto';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/page/page.tsx';
-import { Confirmation } from '../../features/checkout/components/confirmation.tsx';
-import { useUser } from '../../lib/session/use-user.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { EmptyGlass } from '../../components/ui/empty-glass.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { Spinner } from '../../components/ui/spinner.tsx';
+import { Cheers } from '../../features/checkout/components/checkout-notices.tsx';
+import { CurrentPlan } from '../../features/checkout/components/current-plan.tsx';
+import { call } from '../../lib/api/call.ts';
+import { paths } from '../../lib/paths.ts';
+import { currentUser, useUser } from '../../lib/session/use-user.ts';
+import { isRunning } from '../../lib/subscription.ts';
 
 const STATUS = 'redirect_status';
 
@@ -29,4 +39,172 @@ function useSecretForgotten(status: string | null) {
     const search = new URLSearchParams({ [STATUS]: status }).toString();
     navigate({ pathname, search }, { replace: true, preventScrollReset: true });
   }, [pathname, status, navigate]);
+}
+
+const POLL_MS = 1000;
+/** After this time the page stops asking, and says that there is no confirmation yet. */
+const DEADLINE_MS = 20_000;
+
+/** Refused: the card has had a trial before. */
+type TrialConfirmation = 'waiting' | 'trialing' | 'subscribed' | 'refused' | 'late';
+
+/** What the server knows of the trial: asked every second until it is decided, within a deadline. */
+function useTrialConfirmation() {
+  const client = useQueryClient();
+  const [late, setLate] = useState(false);
+  const { data = 'waiting' } = useQuery({
+    queryKey: ['trial confirmation'],
+    queryFn: ({ signal }) => readConfirmation(client, signal),
+    enabled: ({ state }) => !late && (state.data ?? 'waiting') === 'waiting',
+    refetchInterval: POLL_MS,
+    refetchIntervalInBackground: true,
+    gcTime: 0,
+  });
+  const isPolling = data === 'waiting' && !late;
+
+  useEffect(() => {
+    if (!isPolling) return;
+    const timer = setTimeout(() => setLate(true), DEADLINE_MS);
+    return () => clearTimeout(timer);
+  }, [isPolling]);
+
+  const confirmation: TrialConfirmation = data === 'waiting' && late ? 'late' : data;
+  return { confirmation, retry: () => setLate(false) };
+}
+
+/** The calls are made directly: a failed poll is not the end of the session. */
+async function readConfirmation(
+  client: QueryClient,
+  signal: AbortSignal,
+): Promise<Exclude<TrialConfirmation, 'late'>> {
+  const user = await call('GET /api/auth/user', { signal });
+  client.setQueryData(currentUser.queryKey, user);
+  if (user.tier === 'party_planner') {
+    const { status } = await call('GET /api/subscription/info', { signal });
+    if (status === 'trialing') return 'trialing';
+    return isRunning(status) ? 'subscribed' : 'waiting';
+  }
+  if (user.tier !== 'cocktail_curious') return 'subscribed';
+  const { trialRefused } = await call('GET /api/subscription/state', { signal });
+  return trialRefused ? 'refused' : 'waiting';
+}
+
+function ConfirmationLate({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice
+      art={<EmptyGlass />}
+      title="No confirmation yet"
+      actions={
+        <>
+          <Button onClick={onRetry}>Check again</Button>
+          <Button asChild look="quiet">
+            <Link to={paths.account}>Go to your account</Link>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        We haven't heard from the payment provider yet. If you just added a card, your trial starts as soon as
+        we do; you don't need to enter it again.
+      </p>
+      <p>
+        Haven't added a card?{' '}
+        <Link to={paths.subscribe} className="font-semibold text-brass underline underline-offset-4">
+          Start your free trial
+        </Link>
+        .
+      </p>
+    </Notice>
+  );
+}
+
+interface NotConfirmedProps {
+  title: string;
+  /** The words of the link back to the card form. */
+  action: string;
+  children: ReactNode;
+}
+
+/** There is no trial, and a way back to the form. */
+function NotConfirmed({ title, action, children }: NotConfirmedProps) {
+  return (
+    <Notice
+      art={<EmptyGlass />}
+      title={title}
+      actions={
+        <>
+          <Button asChild>
+            <Link to={paths.subscribe}>{action}</Link>
+          </Button>
+          <Button asChild look="quiet">
+            <Link to={paths.pricing}>Back to Pricing</Link>
+          </Button>
+        </>
+      }
+    >
+      <p>{children}</p>
+    </Notice>
+  );
+}
+
+function SetupComplete() {
+  return (
+    <Notice
+      art={<Cheers />}
+      title="Payment Setup Complete!"
+      actions={
+        <>
+          <Button asChild>
+            <Link to={paths.explore}>Explore Cocktails</Link>
+          </Button>
+          <Button asChild look="quiet">
+            <Link to={paths.generate}>Create Cocktail</Link>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Your payment method is verified, your account is upgraded to {TIER_PLANS.party_planner.name}, and your{' '}
+        {TRIAL_DAYS}-day free trial has started.
+      </p>
+      <p>Cheers!</p>
+    </Notice>
+  );
+}
+
+interface ConfirmationProps {
+  tier: Tier;
+  /** The provider's `redirect_status`; null if the page was opened by hand. It proves nothing by itself. */
+  status: string | null;
+}
+
+function Confirmation({ tier, status }: ConfirmationProps) {
+  if (status === 'succeeded') return <Awaited tier={tier} />;
+  if (status === null && tier !== 'cocktail_curious') return <CurrentPlan tier={tier} />;
+  return (
+    <NotConfirmed title="Payment Setup Not Complete" action="Try again">
+      We have no confirmation that your card was verified. No trial has started, and nothing was charged.
+    </NotConfirmed>
+  );
+}
+
+/** The browser says that the card was verified; the server's word decides. */
+function Awaited({ tier }: { tier: Tier }) {
+  const { confirmation, retry } = useTrialConfirmation();
+  if (confirmation === 'trialing') return <SetupComplete />;
+  if (confirmation === 'subscribed' && tier !== 'cocktail_curious') return <CurrentPlan tier={tier} />;
+  if (confirmation === 'refused') {
+    return (
+      <NotConfirmed title="Card Already Used" action="Try another card">
+        This card has already had a free trial. Nothing was charged, and your own trial is still yours.
+      </NotConfirmed>
+    );
+  }
+  if (confirmation === 'late') return <ConfirmationLate onRetry={retry} />;
+  return (
+    <>
+      <h1 className="sr-only">Payment Setup</h1>
+      <Spinner label="Confirming your payment method..." visible />
+    </>
+  );
 }

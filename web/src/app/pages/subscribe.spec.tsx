@@ -1,13 +1,14 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { SubscriptionInfo, User } from '@swizzle/proto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { askedFor, removeStripe } from '../../features/checkout/testing/fake-stripe.ts';
 import {
   anIntent,
+  askedFor,
   ELIGIBLE,
   INTENT,
   openCheckout,
   openForm,
+  removeStripe,
 } from '../../features/checkout/testing/open-checkout.tsx';
 import { Failure, type Replies } from '../../testing/fake-server.ts';
 import { aUser } from '../../testing/fixtures.ts';

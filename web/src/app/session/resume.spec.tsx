@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, configure, screen, waitFor } from '@testing-library/react';
-import { marker, setMarker } from '../../lib/session/pending-action.ts';
+import { marker, setMarker } from '../../lib/session/sign-in.ts';
 import { Failure, type Replies } from '../../testing/fake-server.ts';
 import { aCocktail, aUser } from '../../testing/fixtures.ts';
 import { closeApp, expectToast, renderApp } from '../../testing/render-app.tsx';

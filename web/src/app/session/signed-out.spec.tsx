@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { marker } from '../../lib/session/pending-action.ts';
-import { dropHint } from '../../lib/session/sign-in-hint.ts';
+import { dropHint, marker } from '../../lib/session/sign-in.ts';
 import { aCocktail, aUser } from '../../testing/fixtures.ts';
 import { closeApp, renderApp } from '../../testing/render-app.tsx';
 

@@ -1,12 +1,28 @@
 import X from 'lucide-react/icons/x';
-import { useRef, useState, useSyncExternalStore } from 'react';
-import { LoginLink } from '../../components/page/login-link.tsx';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { LoginLink } from '../../components/page/page.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { paths } from '../../lib/paths.ts';
-import { signInToRemix } from '../../lib/session/pending-action.ts';
-import { hasHint } from '../../lib/session/sign-in-hint.ts';
+import { hasHint, signInToRemix } from '../../lib/session/sign-in.ts';
+import { useUser } from '../../lib/session/use-user.ts';
 import { useFocusHandover } from '../../lib/use-focus-handover.ts';
-import { forgetPlace, lastPlace } from './last-place.ts';
+
+// Where a member was last in this tab, so that signing in again leads back.
+
+const KEY = 'lastPlace';
+
+const lastPlace = () => sessionStorage.getItem(KEY);
+const forgetPlace = () => sessionStorage.removeItem(KEY);
+
+/** Notes where a member is, page by page. */
+export function useLastPlace() {
+  const isMember = useUser() !== null;
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (isMember) sessionStorage.setItem(KEY, pathname + search);
+  }, [isMember, pathname, search]);
+}
 
 const NEVER = () => () => {};
 

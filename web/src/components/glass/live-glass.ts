@@ -1,6 +1,6 @@
 import { ANY_VIBE, type Drawing, type Mood, type Vibe } from '@swizzle/proto';
+import { useEffect, useState } from 'react';
 import { prefersLight, prefersReducedMotion } from '../../lib/use-media-query.ts';
-import type { DrawingCode } from './use-drawing-code.ts';
 
 // Changes a drawing into another of much the same shape, touching only what differs: elements keep their animations,
 // and a frame of a drag costs a few attributes.
@@ -146,4 +146,23 @@ export function fadeOut(layer: Element, milliseconds: number): void {
 
 function dropGarnish(drink: Element, id: string): void {
   for (const part of drink.querySelectorAll(`[data-garnish="${id}"]`)) part.animate(FALL, FALL_MS);
+}
+
+export type DrawingCode = typeof import('./drawing-code.ts');
+
+/** Loads the code that draws drinks; undefined where it does not come: a page goes without its glass then. */
+export const loadDrawingCode = (): Promise<DrawingCode | undefined> =>
+  import('./drawing-code.ts').catch(() => undefined);
+
+/** The code that draws drinks, once it has come. */
+export function useDrawingCode(): DrawingCode | undefined {
+  const [code, setCode] = useState<DrawingCode>();
+  useEffect(() => {
+    let isWanted = true;
+    void loadDrawingCode().then((loaded) => isWanted && setCode(loaded));
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return code;
 }

@@ -8,7 +8,7 @@ import {
   type Vibe,
 } from '@swizzle/proto';
 import { hashKey } from '@tanstack/react-query';
-import type { DrawingCode } from './use-drawing-code.ts';
+import type { DrawingCode } from './live-glass.ts';
 
 /** The drink that the server would make, and the request that it was asked about. */
 export interface Preview extends DrinkPreview {

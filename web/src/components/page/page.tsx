@@ -1,8 +1,16 @@
+import { PRODUCT_NAME } from '@swizzle/proto';
 import { clsx } from 'clsx';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { type ReactNode, useEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { Link } from 'react-router-dom';
-import { usePageHead } from '../../lib/use-page-head.ts';
+import { browser, intend, LOGIN_PATH } from '../../lib/session/sign-in.ts';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
@@ -56,4 +64,50 @@ export function BackLink({ to, children }: BackLinkProps) {
       </Link>
     </Button>
   );
+}
+
+interface LoginLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
+  /** Leads on to the generator once signed in. */
+  toGenerate?: boolean;
+  /** Leads on to this path of ours, and gives up what was intended before. */
+  returnTo?: string;
+  /** Opens the page at the form to create an account. */
+  toSignUp?: boolean;
+}
+
+/** A link to the sign-in page. */
+export function LoginLink({ toGenerate = false, returnTo, toSignUp = false, ...rest }: LoginLinkProps) {
+  const query = [toSignUp && 'new=1', returnTo && `returnTo=${returnTo}`].filter(Boolean).join('&');
+  const href = query ? `${LOGIN_PATH}?${query}` : LOGIN_PATH;
+  function onClick(event: MouseEvent) {
+    if (toGenerate) intend({ returnToGenerate: 'true' });
+    if (returnTo) intend({});
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    browser.go(href);
+  }
+  // Before the landing page has come to life its own script reads what the link is for.
+  return <a href={href} onClick={onClick} data-to-generate={toGenerate || undefined} {...rest} />;
+}
+
+const description = () => document.querySelector<HTMLMetaElement>('meta[name="description"]');
+
+/**
+ * Title and description of index.html, for pages that have none of their own. The gateway's link-preview.ts may have replaced
+ * them, and keeps the originals in `data-built`.
+ */
+let builtHead: { title: string; description: string } | undefined;
+
+const asBuilt = () => ({
+  title: document.querySelector('title')?.dataset.built ?? document.title,
+  description: description()?.dataset.built ?? description()?.content ?? '',
+});
+
+/** What the browser and search engines call the page, and what they say about it: in the same frame as the page. */
+export function usePageHead(title: string | undefined, about: string | undefined) {
+  useLayoutEffect(() => {
+    builtHead ??= asBuilt();
+    document.title = title ? `${title} · ${PRODUCT_NAME}` : builtHead.title;
+    description()?.setAttribute('content', about || builtHead.description);
+  }, [title, about]);
 }

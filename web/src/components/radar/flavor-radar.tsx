@@ -1,7 +1,7 @@
-import { FLAVOR_AXES, type FlavorProfile } from '@swizzle/proto';
+import { FLAVOR_AXES, type FlavorAxis, type FlavorProfile } from '@swizzle/proto';
+import { useId } from 'react';
 import { axisPoint, polygonPoints, type Radar, RINGS, ringPoints } from '../../lib/flavor/radar-geometry.ts';
 import { axisName, describeProfile } from '../../lib/flavor/taste-words.ts';
-import { RadarFill, RadarGrid } from './radar-shapes.tsx';
 
 const SMALL: Radar = { center: { x: 50, y: 50 }, radius: 48 };
 const LABELED: Radar = { center: { x: 50, y: 50 }, radius: 34 };
@@ -85,3 +85,97 @@ function Small({ profile }: Pick<Props, 'profile'>) {
     </>
   );
 }
+
+/** The editor's drawing: 500 units wide, labels included, whatever its size on the screen. */
+export const EDITOR = { width: 500, height: 440 };
+export const EDITOR_RADAR: Radar = { center: { x: 250, y: 222 }, radius: 166 };
+
+/** A finger's reach around a handle: 44 px wide where the drawing is 320 px wide. */
+export const REACH = 35;
+
+/** Rings and spokes behind a radar's polygon. */
+export function RadarGrid({ radar }: { radar: Radar }) {
+  return (
+    <g className="fill-none stroke-field-line" strokeLinejoin="round">
+      {RINGS.map((percent) => (
+        <polygon
+          key={percent}
+          points={ringPoints(radar, percent)}
+          strokeOpacity={percent === 100 ? 0.9 : 0.4}
+          strokeWidth={1}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+      {FLAVOR_AXES.map((axis) => {
+        const { x, y } = axisPoint(radar, axis, 100);
+        return (
+          <line
+            key={axis}
+            x1={radar.center.x}
+            y1={radar.center.y}
+            x2={x}
+            y2={y}
+            strokeOpacity={0.4}
+            vectorEffect="non-scaling-stroke"
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+interface RadarShapesProps {
+  radar: Radar;
+  profile: FlavorProfile;
+}
+
+/** A profile's polygon, cut like colored glass. Polygons marked `data-live` may be repainted. */
+export function RadarFill({ radar, profile }: RadarShapesProps) {
+  const id = useId();
+  const points = polygonPoints(radar, profile);
+  return (
+    <g>
+      <clipPath id={`${id}-shape`}>
+        <polygon points={points} data-live="polygon" />
+      </clipPath>
+      <radialGradient id={`${id}-lamp`}>
+        <stop offset="0" className="stop-lamp" stopOpacity="0.65" />
+        <stop offset="0.7" className="stop-lamp" stopOpacity="0" />
+      </radialGradient>
+      <g clipPath={`url(#${id}-shape)`}>
+        {FLAVOR_AXES.map((axis) => (
+          <Facet key={axis} id={`${id}-${axis}`} radar={radar} axis={axis} />
+        ))}
+        <circle cx={radar.center.x} cy={radar.center.y} r={radar.radius} fill={`url(#${id}-lamp)`} />
+      </g>
+      <polygon
+        points={points}
+        data-live="polygon"
+        className="fill-none stroke-glass"
+        strokeWidth={1.5}
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </g>
+  );
+}
+
+/** The pane between an axis and the next, going over from the one's color into the other's. */
+function Facet({ id, radar, axis }: { id: string; radar: Radar; axis: FlavorAxis }) {
+  const next = following(axis);
+  const from = axisPoint(radar, axis, 100);
+  const to = axisPoint(radar, next, 100);
+  const { x, y } = radar.center;
+  return (
+    <>
+      <linearGradient id={id} gradientUnits="userSpaceOnUse" x1={from.x} y1={from.y} x2={to.x} y2={to.y}>
+        <stop data-axis={axis} offset="0" className="axis-stop" />
+        <stop data-axis={next} offset="1" className="axis-stop" />
+      </linearGradient>
+      <polygon points={`${x},${y} ${from.x},${from.y} ${to.x},${to.y}`} fill={`url(#${id})`} />
+    </>
+  );
+}
+
+const following = (axis: FlavorAxis): FlavorAxis =>
+  FLAVOR_AXES[(FLAVOR_AXES.indexOf(axis) + 1) % FLAVOR_AXES.length] ?? axis;

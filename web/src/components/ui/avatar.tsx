@@ -1,7 +1,7 @@
 import type { User } from '@swizzle/proto';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { initial } from '../../lib/session/person.ts';
+import { initial } from '../../lib/session/use-user.ts';
 
 const SIZES = { small: 'size-9 text-lg', large: 'size-20 text-4xl sm:size-24' } as const;
 

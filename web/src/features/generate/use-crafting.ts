@@ -1,12 +1,17 @@
-import type { GenerateRequest } from '@swizzle/proto';
+import {
+  FREE_DAILY_COCKTAILS,
+  type GenerateRequest,
+  LIMIT_REACHED_AFTER_SHARING,
+  SHARE_BONUS_COCKTAILS,
+  type User,
+} from '@swizzle/proto';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError, isUnauthorized } from '../../lib/api/api-error.ts';
-import { generationsQuery, isMaking } from '../../lib/generations/generations-query.ts';
+import { ApiError, isUnauthorized } from '../../lib/api/call.ts';
+import { generationsQuery, isMaking } from '../../lib/api/generations-query.ts';
 import { paths } from '../../lib/paths.ts';
-import { goToLoginSoon } from '../../lib/session/leave.ts';
-import { returnToGenerator } from '../../lib/session/pending-action.ts';
+import { goToLoginSoon, returnToGenerator } from '../../lib/session/sign-in.ts';
 import { toast } from '../../lib/toast-store.ts';
 import { prefersReducedMotion } from '../../lib/use-media-query.ts';
 import {
@@ -18,7 +23,26 @@ import {
   startAttempt,
   useGenerate,
 } from './api/make-cocktail.ts';
-import { isDailyLimit, LIMIT_TITLE, limitWords } from './daily-limit.ts';
+
+export const LIMIT_TITLE = 'Daily Limit Reached';
+const LIMIT_WORDS =
+  "You've reached your daily limit. Share a cocktail for bonus generations or upgrade for unlimited access!";
+
+/** Only the free tier has a limit; sharing raises it for the day. */
+export function isOutOfDrinks(user: User | null): boolean {
+  if (user?.tier !== 'cocktail_curious') return false;
+  const limit = FREE_DAILY_COCKTAILS + (user.hasSharedToday ? SHARE_BONUS_COCKTAILS : 0);
+  return user.dailyCocktailsGenerated >= limit;
+}
+
+/** The day's limit, and not the one on calls in a moment, which has the same status. */
+const isDailyLimit = (error: Error) =>
+  error.message.includes('429') && !(error instanceof ApiError && error.code === 'rate_limited');
+
+/** The server's words, where it sent any; else what fits the user, who may have the sharing bonus already. */
+export const limitWords = (error: Error | null, user?: Pick<User, 'hasSharedToday'>) =>
+  (error instanceof ApiError && isDailyLimit(error) && error.words) ||
+  (user?.hasSharedToday ? LIMIT_REACHED_AFTER_SHARING : LIMIT_WORDS);
 
 /**
  * Goes on with what was being made when the page opened: this tab's own request, sent again under its key, or else

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aCocktail } from '../../testing/fixtures.ts';
-import { toRequest } from './form/drink-order.ts';
+import { toRequest } from './drink-order.ts';
 import { abvLabel, glassLabel, remixOrder } from './use-form.ts';
 
 describe('a remix', () => {

@@ -4,7 +4,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { DrinkPicture } from '../../components/picture/drink-picture.tsx';
 import { FlavorRadar } from '../../components/radar/flavor-radar.tsx';
 import { tasteWords } from '../../lib/flavor/taste-words.ts';
-import { allergensIn, StrengthMark, tracesIn } from './drink-facts.tsx';
+import { allergensIn, StrengthMark, tracesIn } from './drink-list.tsx';
 
 interface Props {
   drink: GuestDrink;

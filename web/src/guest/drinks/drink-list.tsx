@@ -1,11 +1,101 @@
+import { listed } from '@swizzle/mixology/wording/phrases';
 import { type GuestDrink, MENU_SECTIONS, sectionTitle } from '@swizzle/proto';
-import { Fragment, memo, type RefObject, useId } from 'react';
+import {
+  Component,
+  Fragment,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useId,
+  useSyncExternalStore,
+} from 'react';
 import { DrinkPicture } from '../../components/picture/drink-picture.tsx';
 import { FlavorRadar } from '../../components/radar/flavor-radar.tsx';
-import { tasteWords } from '../../lib/flavor/taste-words.ts';
-import { allergensIn, StrengthMark, tracesIn } from './drink-facts.tsx';
-import { MovingCards } from './moving-cards.ts';
-import { drinkHash } from './use-open-drink.ts';
+import { STEPS, strengthOf, tasteWords } from '../../lib/flavor/taste-words.ts';
+import { prefersReducedMotion } from '../../lib/use-media-query.ts';
+
+const MOTION: KeyframeAnimationOptions = { duration: 240, easing: 'ease-out' };
+
+interface Props {
+  list: RefObject<HTMLElement | null>;
+  /** Changes with the order of the cards. */
+  order: string;
+  children: ReactNode;
+}
+
+type Tops = ReadonlyMap<HTMLElement, number>;
+
+/**
+ * Lets the cards of a list glide to where a new order puts them, from wherever they are at that moment. A class, since
+ * only a class can look at the page right before it changes: where the order stays, nothing has to be laid out for it.
+ */
+class MovingCards extends Component<Props> {
+  private readonly motions = new WeakMap<HTMLElement, Animation>();
+
+  override getSnapshotBeforeUpdate({ order }: Props): Tops | null {
+    if (order === this.props.order || prefersReducedMotion()) return null;
+    return new Map(this.cards().map((card) => [card, card.offsetTop + this.drift(card)]));
+  }
+
+  override componentDidUpdate(_props: Props, _state: unknown, before: Tops | null): void {
+    if (!before) return;
+    // All is read before anything is written: the page is laid out once.
+    const moves = this.cards().map((card) => ({
+      card,
+      by: (before.get(card) ?? card.offsetTop) - card.offsetTop,
+    }));
+    for (const { card, by } of moves) if (by !== 0) this.move(card, by);
+  }
+
+  override render(): ReactNode {
+    return this.props.children;
+  }
+
+  private cards(): HTMLElement[] {
+    return [...(this.props.list.current?.querySelectorAll<HTMLElement>('[data-drink]') ?? [])];
+  }
+
+  /** How far a card that is still moving is from its place. */
+  private drift(card: HTMLElement): number {
+    const isMoving = this.motions.get(card)?.playState === 'running';
+    return isMoving ? new DOMMatrix(getComputedStyle(card).transform).m42 : 0;
+  }
+
+  private move(card: HTMLElement, by: number): void {
+    this.motions.get(card)?.cancel();
+    this.motions.set(
+      card,
+      card.animate([{ transform: `translateY(${by}px)` }, { transform: 'none' }], MOTION),
+    );
+  }
+}
+
+/** The address of a drink on its menu. */
+const drinkHash = (id: string) => `#drink-${encodeURIComponent(id)}`;
+
+const subscribe = (changed: () => void) => {
+  window.addEventListener('hashchange', changed);
+  window.addEventListener('popstate', changed);
+  return () => {
+    window.removeEventListener('hashchange', changed);
+    window.removeEventListener('popstate', changed);
+  };
+};
+
+/** Where the page was opened at a drink, there is no list to go back to. */
+const arrivedAt = globalThis.location?.hash;
+
+/** The drink that the address names, so that the phone's back button closes it. */
+export function useOpenDrink(drinks: readonly GuestDrink[]) {
+  const hash = useSyncExternalStore(subscribe, () => window.location.hash);
+  const close = useCallback(() => {
+    if (window.location.hash !== arrivedAt) return window.history.back();
+    window.history.replaceState(null, '', window.location.pathname);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, []);
+  return { drink: drinks.find(({ id }) => drinkHash(id) === hash), close };
+}
 
 interface DrinkCardProps {
   drink: GuestDrink;
@@ -94,3 +184,34 @@ export function DrinkList({ list, drinks, closest, most }: DrinkListProps) {
     </div>
   );
 }
+
+/** Strength in a word, in dots and in percent. */
+export function StrengthMark({ drink }: { drink: GuestDrink }) {
+  const { step, word } = strengthOf(drink);
+  return (
+    <p className="strength" data-zero-proof={step === 0 && !drink.alcoholTraces}>
+      {word}
+      {step > 0 && (
+        <svg aria-hidden="true" viewBox={`0 0 ${STEPS * 10} 8`}>
+          {Array.from({ length: STEPS }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+            <circle key={at} cx={at * 10 + 4} cy="4" r="3" data-lit={at < step} />
+          ))}
+        </svg>
+      )}
+      <span>{abvOf(drink)}</span>
+    </p>
+  );
+}
+
+const abvOf = ({ abv }: GuestDrink) => `${Number(abv.toFixed(1))}% ABV`;
+
+// What a guest has to know before drinking: allergens, and traces of alcohol.
+
+/** 'Contains egg and milk', or nothing. */
+export const allergensIn = ({ allergens }: GuestDrink) =>
+  allergens.length > 0 ? `Contains ${listed(allergens)}` : undefined;
+
+/** 'Contains a trace of alcohol (Angostura bitters)', or nothing. */
+export const tracesIn = ({ alcoholTraces }: GuestDrink) =>
+  alcoholTraces && `Contains a trace of alcohol (${listed(alcoholTraces)})`;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { aDrink, aMenu, changed } from '../testing/a-menu.ts';
 import { breakStream, endStreams, say } from '../testing/fake-stream.ts';
+import { aDrink, aMenu, changed } from '../testing/render-guest.tsx';
 import { followMenu, newsOf } from './live-menu.ts';
 
 const menu = aMenu();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { aMenu } from '../testing/a-menu.ts';
 import { breakStream, endStreams, say, streamsOpened } from '../testing/fake-stream.ts';
-import { listenToMenu } from './menu-stream.ts';
+import { aMenu } from '../testing/render-guest.tsx';
+import { listenToMenu } from './live-menu.ts';
 
 const listener = { onMenu: jest.fn(), onGone: jest.fn(), onLost: jest.fn() };
 let status: number;

@@ -1,6 +1,6 @@
 // The page's side of the service worker.
 import type { GuestMenu } from '@swizzle/proto';
-import type { Message } from './message.ts';
+import type { Message } from './kept-menus.ts';
 
 /** Phones that know no service worker, or may not have one here, do without. */
 const worker = (): ServiceWorkerContainer | undefined => globalThis.navigator.serviceWorker;

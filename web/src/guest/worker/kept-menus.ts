@@ -1,5 +1,6 @@
 // The last menus that this phone has seen, as they last were.
-import type { Kept } from './message.ts';
+
+import type { GuestMenu } from '@swizzle/proto';
 
 const MENUS = 'menus';
 /** Menus that are kept: a guest's last parties. */
@@ -33,3 +34,13 @@ async function dropOldest(cache: Cache, most: number): Promise<void> {
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
 }
+
+/** A menu as it was last seen. */
+export interface Kept {
+  menu: GuestMenu;
+  /** Epoch milliseconds. */
+  asOf: number;
+}
+
+/** What a page tells the service worker about the menu at its own address. */
+export type Message = { keep: Kept } | { forget: true };

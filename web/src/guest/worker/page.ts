@@ -1,6 +1,4 @@
-import { forgetMenu, keptMenu } from './kept-menus.ts';
-
-import type { Kept } from './message.ts';
+import { forgetMenu, type Kept, keptMenu } from './kept-menus.ts';
 
 const BLOCK = '<script type="application/json" id="menu">';
 

@@ -5,8 +5,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { forgetMenu, keepMenu } from './kept-menus.ts';
-import type { Kept, Message } from './message.ts';
+import { forgetMenu, type Kept, keepMenu, type Message } from './kept-menus.ts';
 import { guestPage } from './page.ts';
 
 /** TypeScript's library for pages doesn't know service workers. */

@@ -1,7 +1,7 @@
 /** @jest-environment-options {"window": false} */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { aMenu } from '../testing/a-menu.ts';
 import { fakeCaches } from '../testing/fake-caches.ts';
+import { aMenu } from '../testing/render-guest.tsx';
 import { forgetMenu, keepMenu, keptMenu } from './kept-menus.ts';
 import { fillShell, guestPage } from './page.ts';
 

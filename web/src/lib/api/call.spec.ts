@@ -2,8 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { Failure, SIGNED_OUT, serve } from '../../testing/fake-server.ts';
 import { aCocktail } from '../../testing/fixtures.ts';
-import { ApiError } from './api-error.ts';
-import { call } from './call.ts';
+import { ApiError, call } from './call.ts';
 import { cocktailQuery } from './cocktail-query.ts';
 
 const failing = async (failure: Failure) => {

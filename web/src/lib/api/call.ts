@@ -1,5 +1,5 @@
-import type { Answer, EndpointKey, Sent } from '@swizzle/proto';
-import { ApiError } from './api-error.ts';
+import type { Answer, EndpointKey, ErrorBody, ErrorCode, InputIssue, Sent } from '@swizzle/proto';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 type Part<K extends EndpointKey, P extends 'params' | 'query' | 'body'> = [Sent<K, P>] extends [never]
   ? { [Key in P]?: never }
@@ -50,4 +50,67 @@ function given(part: unknown): [string, string][] {
   return Object.entries(part)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, String(value)]);
+}
+
+type ReadKey = Extract<EndpointKey, `GET ${string}`>;
+
+/** A cached read of one endpoint; signed out, it gives null rather than an error. */
+export function read<K extends ReadKey>(key: K, input: CallInput<K>) {
+  return queryOptions<Answer<K> | null>({
+    queryKey: [key, input],
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(key, { ...input, signal });
+      } catch (error) {
+        if (isUnauthorized(error)) return null;
+        throw error;
+      }
+    },
+  });
+}
+
+/** Marks every cached read of an endpoint as out of date. */
+export const refresh = (client: QueryClient, key: ReadKey) => client.invalidateQueries({ queryKey: [key] });
+
+/** An answer that is not a success. Its message is the status, a colon, and the body or the status text. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: ErrorCode | undefined;
+  /** The server's words for people, where it sent any. */
+  readonly words: string | undefined;
+  /** The cocktail that is there already, where the server names one. */
+  readonly cocktailId: number | undefined;
+  /** What is wrong with which field of the request. */
+  readonly issues: readonly InputIssue[];
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`);
+    const parsed = parse(body);
+    this.status = status;
+    this.code = parsed?.code;
+    this.words = parsed?.message;
+    this.cocktailId = parsed?.cocktailId;
+    this.issues = parsed?.issues ?? [];
+  }
+}
+
+export const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;
+export const isNotFound = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+function parse(body: string): Partial<ErrorBody> | undefined {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A key of its own for each press of a button. randomUUID exists on secure origins only. */
+export function idempotencyKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

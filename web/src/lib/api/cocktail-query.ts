@@ -1,6 +1,5 @@
 import type { Query } from '@tanstack/react-query';
-import { isNotFound } from './api-error.ts';
-import { read } from './read.ts';
+import { isNotFound, read } from './call.ts';
 
 /** What was not found before the page stood is not asked for again by the page. */
 const retryOnMount = ({ state }: Pick<Query, 'state'>) => !isNotFound(state.error);

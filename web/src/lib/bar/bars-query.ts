@@ -1,5 +1,5 @@
 import type { Bar } from '@swizzle/proto';
-import { read } from '../api/read.ts';
+import { read } from '../api/call.ts';
 
 /** The user's bars, and those that others share. */
 export const barsQuery = read('GET /api/bars', {});

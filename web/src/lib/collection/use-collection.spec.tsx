@@ -4,8 +4,8 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Failure, type Replies, serve } from '../../testing/fake-server.ts';
 import { aCocktail } from '../../testing/fixtures.ts';
+import { read } from '../api/call.ts';
 import { createQueryClient } from '../api/query-client.ts';
-import { read } from '../api/read.ts';
 import { dismissToast, useToast } from '../toast-store.ts';
 import { useRemove } from './use-collection.ts';
 

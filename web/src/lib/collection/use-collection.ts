@@ -1,10 +1,8 @@
 import type { Cocktail } from '@swizzle/proto';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { isUnauthorized } from '../api/api-error.ts';
-import { call } from '../api/call.ts';
-import { read } from '../api/read.ts';
-import { useSingleFlightMutation } from '../api/use-single-flight-mutation.ts';
-import { signInToSave } from '../session/pending-action.ts';
+import { call, isUnauthorized, read } from '../api/call.ts';
+import { useSingleFlightMutation } from '../api/mutations.ts';
+import { signInToSave } from '../session/sign-in.ts';
 import { useSession, useUser } from '../session/use-user.ts';
 import { toast } from '../toast-store.ts';
 

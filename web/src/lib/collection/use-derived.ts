@@ -1,12 +1,10 @@
 import type { Cocktail } from '@swizzle/proto';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, refresh } from '../api/call.ts';
 import { cocktailQuery } from '../api/cocktail-query.ts';
-import { refresh } from '../api/read.ts';
-import { useSingleFlightMutation } from '../api/use-single-flight-mutation.ts';
+import { tellFailure, useSingleFlightMutation } from '../api/mutations.ts';
 import { paths } from '../paths.ts';
-import { tellFailure } from '../session/tell-failure.ts';
 import { toast } from '../toast-store.ts';
 import { savedListKey } from './use-collection.ts';
 

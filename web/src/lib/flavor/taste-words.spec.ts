@@ -1,5 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { tasteWords } from './taste-words.ts';
+import { strengthOf, tasteWords } from './taste-words.ts';
+
+describe('the strength of a drink', () => {
+  it.each([
+    [0, 'Zero-proof'],
+    [0.49, 'Zero-proof'],
+    [0.5, 'Light'],
+    [12, 'Medium'],
+    [20, 'Strong'],
+    [34, 'Very strong'],
+  ])('of %d percent is called %s', (abv, word) => {
+    expect(strengthOf({ abv }).word).toBe(word);
+  });
+});
 
 const NOTHING = { fruity: 0, earthy: 0, sour: 0, bitter: 0, herbaceous: 0, sweet: 0 };
 

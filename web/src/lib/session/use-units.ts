@@ -2,8 +2,7 @@ import type { Units } from '@swizzle/proto';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call } from '../api/call.ts';
-import { useSingleFlightMutation } from '../api/use-single-flight-mutation.ts';
-import { tellFailure } from './tell-failure.ts';
+import { tellFailure, useSingleFlightMutation } from '../api/mutations.ts';
 import { currentUser, useUser } from './use-user.ts';
 
 /** What a visitor chose, in this browser's local storage. */

@@ -1,11 +1,9 @@
 import type { User } from '@swizzle/proto';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { ApiError, isUnauthorized } from '../api/api-error.ts';
-import { call } from '../api/call.ts';
-import { refresh } from '../api/read.ts';
+import { ApiError, call, isUnauthorized, refresh } from '../api/call.ts';
 import { forgetPrivateReads } from './private-cache.ts';
-import { dropHint, hasHint } from './sign-in-hint.ts';
+import { dropHint, hasHint } from './sign-in.ts';
 
 // Who was signed in, for when the server can't be reached; gone with the session.
 
@@ -84,3 +82,10 @@ export function useSessionCheck(ended: boolean) {
     if (ended) void refresh(client, 'GET /api/auth/user');
   }, [ended, client]);
 }
+
+type Named = Pick<User, 'firstName' | 'lastName'>;
+
+export const fullName = ({ firstName, lastName }: Named, nameless = 'User') =>
+  [firstName, lastName].filter(Boolean).join(' ') || nameless;
+
+export const initial = (user: Named) => fullName(user).charAt(0).toUpperCase();

@@ -1,8 +1,7 @@
 import type { Cocktail } from '@swizzle/proto';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../api/call.ts';
-import { refresh } from '../api/read.ts';
-import { useSingleFlightMutation } from '../api/use-single-flight-mutation.ts';
+import { call, refresh } from '../api/call.ts';
+import { useSingleFlightMutation } from '../api/mutations.ts';
 import { paths } from '../paths.ts';
 import { useUser } from '../session/use-user.ts';
 import { toast } from '../toast-store.ts';

@@ -1,13 +1,10 @@
-import type { ProfileRequest, User } from '@swizzle/proto';
+import type { BillingDetails, ProfileRequest, User } from '@swizzle/proto';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { call } from '../../../lib/api/call.ts';
-import { read, refresh } from '../../../lib/api/read.ts';
-import { useSingleFlightMutation } from '../../../lib/api/use-single-flight-mutation.ts';
+import { ApiError, call, read, refresh } from '../../../lib/api/call.ts';
+import { tellFailure, useSingleFlightMutation } from '../../../lib/api/mutations.ts';
 import { paths } from '../../../lib/paths.ts';
-import { dropHint } from '../../../lib/session/sign-in-hint.ts';
-import { tellFailure } from '../../../lib/session/tell-failure.ts';
+import { dropHint } from '../../../lib/session/sign-in.ts';
 import { currentUser } from '../../../lib/session/use-user.ts';
 import { toast } from '../../../lib/toast-store.ts';
 
@@ -102,5 +99,22 @@ export function useDeletion({ hasPassword }: User) {
     mutationFn: (proof: string) =>
       call('POST /api/auth/user/delete', { body: hasPassword ? { password: proof } : { email: proof } }),
     onSuccess: () => sayFarewell('Account deleted', 'Your account is gone. Come back any time.'),
+  });
+}
+
+/** The card on file, the invoices and what is open; for those who have, or had, a subscription. */
+export const useBilling = (isCustomer: boolean) =>
+  useQuery({ ...read('GET /api/subscription/billing', {}), enabled: isCustomer, refetchOnMount: 'always' });
+
+/** Saves what invoices say; a refusal is shown by the form. */
+export function useBillingDetails(onSaved: () => void) {
+  const client = useQueryClient();
+  return useSingleFlightMutation({
+    mutationFn: (body: BillingDetails) => call('POST /api/subscription/billing-details', { body }),
+    onSuccess: () => {
+      toast('Billing details saved', 'Your next invoice will show them.');
+      onSaved();
+      return refresh(client, 'GET /api/subscription/billing');
+    },
   });
 }

@@ -1,13 +1,10 @@
 import type { MonthlyPrice, SubscriptionInfo, SubscriptionStart, Tier } from '@swizzle/proto';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { call } from '../../../lib/api/call.ts';
-import { read, refresh } from '../../../lib/api/read.ts';
-import { useSingleFlightMutation } from '../../../lib/api/use-single-flight-mutation.ts';
+import { ApiError, call, read, refresh } from '../../../lib/api/call.ts';
+import { tellFailure, useSingleFlightMutation } from '../../../lib/api/mutations.ts';
 import { type ApiTime, daysLeft, longDate } from '../../../lib/long-date.ts';
 import { paths } from '../../../lib/paths.ts';
-import { browser } from '../../../lib/session/leave.ts';
-import { tellFailure } from '../../../lib/session/tell-failure.ts';
+import { browser } from '../../../lib/session/sign-in.ts';
 import { toast } from '../../../lib/toast-store.ts';
 
 type Status = SubscriptionInfo['status'];

@@ -6,7 +6,7 @@ import * as Dialog from 'radix-ui/alert-dialog';
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
-import { ApiError } from '../../../lib/api/api-error.ts';
+import { ApiError } from '../../../lib/api/call.ts';
 import { useDeletion, useSignOutEverywhere, useVerification } from '../api/account-changes.ts';
 import { AccountCard } from './account-card.tsx';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
-import { ApiError } from '../../../lib/api/api-error.ts';
+import { ApiError } from '../../../lib/api/call.ts';
 
 /** What the server said, or that something failed. */
 export const failureWords = (error: unknown): string =>

@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { fullName } from '../../../lib/session/person.ts';
+import { ApiError } from '../../../lib/api/call.ts';
+import { fullName } from '../../../lib/session/use-user.ts';
 import { useProfile } from '../api/account-changes.ts';
 import { AccountCard } from './account-card.tsx';
 

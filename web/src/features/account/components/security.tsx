@@ -2,7 +2,7 @@ import type { Session, User } from '@swizzle/proto';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
-import { ApiError } from '../../../lib/api/api-error.ts';
+import { ApiError } from '../../../lib/api/call.ts';
 import { longDate } from '../../../lib/long-date.ts';
 import { useFocusHandover } from '../../../lib/use-focus-handover.ts';
 import { useEndSession, usePasswordChange, useSessions } from '../api/account-changes.ts';

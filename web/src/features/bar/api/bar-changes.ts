@@ -1,16 +1,13 @@
-import type { Bar } from '@swizzle/proto';
+import type { Bar, MadeChange } from '@swizzle/proto';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { call } from '../../../lib/api/call.ts';
-import { read, refresh } from '../../../lib/api/read.ts';
-import { useSingleFlightMutation } from '../../../lib/api/use-single-flight-mutation.ts';
+import { ApiError, call, read, refresh } from '../../../lib/api/call.ts';
+import { tellFailure, useSingleFlightMutation } from '../../../lib/api/mutations.ts';
 import { barsQuery } from '../../../lib/bar/bars-query.ts';
-import { tellFailure } from '../../../lib/session/tell-failure.ts';
 
 export const stockItemsQuery = { ...read('GET /api/stock-items', {}), staleTime: Number.POSITIVE_INFINITY };
 
 /** Puts a bar as it is now into the list that pages read. */
-export function keepBar(client: QueryClient, bar: Bar) {
+function keepBar(client: QueryClient, bar: Bar) {
   client.setQueryData<Bar[] | null>(barsQuery.queryKey, (bars) => {
     if (!bars) return [bar];
     return bars.some(({ id }) => id === bar.id)
@@ -27,7 +24,7 @@ function readMakeableAgain(client: QueryClient) {
 }
 
 /** The server's own words where trying again would not help. */
-export const refusal = (error: Error) =>
+const refusal = (error: Error) =>
   error instanceof ApiError && [400, 403, 404, 409].includes(error.status) ? error.words : undefined;
 
 /** A change of one bar; the answer is the bar as it is then. Changes reach the server one after the other. */
@@ -79,3 +76,49 @@ export const useBought = (id: string) =>
   useBarChange((ingredientIds: string[]) =>
     call('POST /api/bars/:id/shopping/bought', { params: { id }, body: { ingredientIds } }),
   );
+
+export const madeQuery = (id: string) => read('GET /api/bars/:id/made', { params: { id } });
+
+interface Making {
+  cocktailId: number;
+  servings: number;
+  forWhom?: string;
+}
+
+/** Logs a drink: the bar comes back without what it took. */
+export function useMake(barId: string) {
+  const client = useQueryClient();
+  return useSingleFlightMutation({
+    mutationKey: ['bars'],
+    scope: { id: 'bars' },
+    mutationFn: (body: Making) => call('POST /api/bars/:id/made', { params: { id: barId }, body }),
+    onSuccess: ({ bar }) => {
+      keepBar(client, bar);
+      void refresh(client, 'GET /api/bars/:id/made');
+    },
+    onError: (error) =>
+      tellFailure(client, error, refusal(error) ?? 'Failed to take this from your bar. Please try again.'),
+  });
+}
+
+/** Puts back what a drink took. */
+export function useUndo(barId: string, onDone: () => void) {
+  const client = useQueryClient();
+  return useBarChange(
+    (madeId: string) => call('DELETE /api/bars/:id/made/:madeId', { params: { id: barId, madeId } }),
+    () => {
+      void refresh(client, 'GET /api/bars/:id/made');
+      onDone();
+    },
+  );
+}
+
+export function useRating(barId: string, madeId: string) {
+  const client = useQueryClient();
+  return useSingleFlightMutation({
+    mutationFn: (body: MadeChange) =>
+      call('PATCH /api/bars/:id/made/:madeId', { params: { id: barId, madeId }, body }),
+    onSuccess: () => refresh(client, 'GET /api/bars/:id/made'),
+    onError: (error) => tellFailure(client, error, 'Failed to save this. Please try again.'),
+  });
+}

@@ -1,9 +1,215 @@
-import { AISLES, type Bar, type Bottle } from '@swizzle/proto';
+import { AISLES, type Bar, type Bottle, type BottleChange } from '@swizzle/proto';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { call } from '../../../lib/api/call.ts';
 import { capitalized } from '../../../lib/capitalized.ts';
-import { useToBuyChange } from '../api/bar-changes.ts';
-import { goesOffSoon } from '../levels.ts';
-import { BottleRow } from './bottle-row.tsx';
+import { useUser } from '../../../lib/session/use-user.ts';
+import { useBarChange, useToBuyChange } from '../api/bar-changes.ts';
+import {
+  countOf,
+  goesOffSoon,
+  keepsWords,
+  LEVELS,
+  levelOf,
+  shownAmount,
+  storedAmount,
+  unitWord,
+} from '../levels.ts';
+
+interface BottleDetailsProps {
+  bottle: Bottle;
+  name: string;
+  onChange: (change: BottleChange) => void;
+  onRemove: () => void;
+}
+
+/** The exact amount of a bottle, when it was opened, how long it keeps, and what it cost. */
+function BottleDetails({ bottle, name, onChange, onRemove }: BottleDetailsProps) {
+  const units = useUser()?.preferredUnits ?? 'imperial';
+  const [left, setLeft] = useState(String(shownAmount(bottle, units)));
+  const [openedOn, setOpenedOn] = useState(bottle.openedOn ?? '');
+  const [keepsUntil, setKeepsUntil] = useState(bottle.keepsUntil ?? '');
+  const [paid, setPaid] = useState(bottle.paid === null ? '' : String(bottle.paid));
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const amount = Number(left);
+    onChange({
+      ...(left !== '' && amount >= 0 && { left: storedAmount(amount, bottle, units) }),
+      openedOn: openedOn || null,
+      // What follows from the day of opening stays computed.
+      ...(keepsUntil !== (bottle.keepsUntil ?? '') && { keepsUntil: keepsUntil || null }),
+      paid: paid === '' ? null : Number(paid),
+    });
+  }
+  return (
+    <form className="bottle-details" aria-label={`Details of ${name}`} onSubmit={submit}>
+      <TextField
+        label={`Left (${unitWord(bottle, units)})`}
+        type="number"
+        inputMode="decimal"
+        min={0}
+        max={100_000}
+        step="any"
+        value={left}
+        onChange={({ target }) => setLeft(target.value)}
+      />
+      <TextField
+        label="Opened on"
+        type="date"
+        value={openedOn}
+        onChange={({ target }) => setOpenedOn(target.value)}
+      />
+      <TextField
+        label="Keeps until"
+        type="date"
+        value={keepsUntil}
+        onChange={({ target }) => setKeepsUntil(target.value)}
+      />
+      <TextField
+        label="Price paid ($)"
+        type="number"
+        inputMode="decimal"
+        min={0}
+        max={10_000}
+        step="any"
+        value={paid}
+        onChange={({ target }) => setPaid(target.value)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="small">
+          Save
+        </Button>
+        <Button look="danger" size="small" onClick={onRemove}>
+          Remove<span className="sr-only"> {name}</span>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface Props {
+  bar: Bar;
+  bottle: Bottle;
+}
+
+/** One bottle on the shelf: how much is left at a touch, all else behind 'Details'. */
+function BottleRow({ bar, bottle }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const params = { id: bar.id, bottleId: bottle.id };
+  const {
+    mutate: change,
+    variables,
+    isPending,
+  } = useBarChange((body: BottleChange) => call('PATCH /api/bars/:id/bottles/:bottleId', { params, body }));
+  const { mutate: remove } = useBarChange(() => call('DELETE /api/bars/:id/bottles/:bottleId', { params }));
+  const isFixed = bar.role === 'viewer';
+  // A touch shows at once, before the bar has answered.
+  const shown = { ...bottle, left: (isPending ? variables?.left : undefined) ?? bottle.left };
+  const name = capitalized(bottle.isCounted ? bottle.buy : bottle.name);
+  return (
+    <li className="bottle" data-low={bottle.isLow}>
+      <div className="bottle-name">
+        <p className="font-semibold">{name}</p>
+        <State bottle={bottle} />
+      </div>
+      {bottle.isCounted ? (
+        <Count bottle={shown} name={name} isFixed={isFixed} onChange={change} />
+      ) : (
+        <Level bottle={shown} name={name} isFixed={isFixed} onChange={change} />
+      )}
+      {!isFixed && (
+        <Button
+          look="plain"
+          size="snug"
+          className="bottle-more"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className="max-sm:sr-only">Details</span>
+          <span className="sr-only"> of {name}</span>
+          <ChevronDown aria-hidden className="size-5" />
+        </Button>
+      )}
+      {isOpen && <BottleDetails bottle={bottle} name={name} onChange={change} onRemove={() => remove()} />}
+    </li>
+  );
+}
+
+function State({ bottle }: { bottle: Bottle }) {
+  const isSoon = goesOffSoon(bottle);
+  const words = [
+    bottle.left === 0 ? 'out' : bottle.isLow && 'running low',
+    bottle.keepsUntil !== null && bottle.left > 0 && keepsWords(bottle.keepsUntil),
+  ].filter((word) => typeof word === 'string');
+  if (words.length === 0) return null;
+  return (
+    <p className="bottle-state text-sm" data-urgent={isSoon || bottle.isLow}>
+      {words.join(' · ')}
+    </p>
+  );
+}
+
+interface AmountProps {
+  bottle: Bottle;
+  name: string;
+  isFixed: boolean;
+  onChange: (change: BottleChange) => void;
+}
+
+function Level({ bottle, name, isFixed, onChange }: AmountProps) {
+  const id = useId();
+  const level = levelOf(bottle);
+  const share = bottle.left / bottle.size;
+  const upTo = level?.share ?? share;
+  return (
+    <fieldset className="bottle-level" disabled={isFixed}>
+      <legend className="sr-only">How much {name} is left</legend>
+      <p aria-hidden className="bottle-level-word">
+        {level?.label ?? `About ${Math.round(share * 100)}%`}
+      </p>
+      <div className="bottle-gauge">
+        {LEVELS.toReversed().map((one) => (
+          <label
+            key={one.label}
+            className="bottle-step"
+            title={one.label}
+            data-filled={upTo > 0 && one.share <= upTo}
+          >
+            <input
+              type="radio"
+              name={id}
+              checked={one === level}
+              onChange={() => onChange({ left: Math.round(one.share * bottle.size) })}
+            />
+            <span className="sr-only">{one.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Count({ bottle, name, isFixed, onChange }: AmountProps) {
+  const count = countOf(bottle);
+  const set = (next: number) => onChange({ left: Math.max(0, next) * bottle.size });
+  return (
+    <div className="bottle-count">
+      <Button look="quiet" size="snug" disabled={isFixed || count <= 0} onClick={() => set(count - 1)}>
+        <Minus aria-hidden className="size-5" />
+        <span className="sr-only">One {name} less</span>
+      </Button>
+      <output aria-label={`${name} left`}>{count}</output>
+      <Button look="quiet" size="snug" disabled={isFixed} onClick={() => set(count + 1)}>
+        <Plus aria-hidden className="size-5" />
+        <span className="sr-only">One more {name}</span>
+      </Button>
+    </div>
+  );
+}
 
 /** Each thing once, however many bottles of it there are. */
 const namesOf = (bottles: readonly Bottle[]) => [...new Set(bottles.map(({ buy }) => buy))].join(', ');

@@ -6,7 +6,7 @@ import { Select } from '../../../components/ui/select.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { barOptions, barsQuery } from '../../../lib/bar/bars-query.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
-import { useMake, useUndo } from '../api/made-drinks.ts';
+import { useMake, useUndo } from '../api/bar-changes.ts';
 
 /** Takes a drink from the user's bar and logs it; nothing for those who have no bar. */
 export function MadeIt({ cocktail }: { cocktail: Cocktail }) {

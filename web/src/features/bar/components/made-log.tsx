@@ -6,7 +6,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { longDate } from '../../../lib/long-date.ts';
 import { paths } from '../../../lib/paths.ts';
-import { madeQuery, useRating, useUndo } from '../api/made-drinks.ts';
+import { madeQuery, useRating, useUndo } from '../api/bar-changes.ts';
 
 /** What was made with a bar: when, for whom, how good it was. */
 export function MadeLog({ bar }: { bar: Bar }) {

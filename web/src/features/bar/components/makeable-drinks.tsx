@@ -7,12 +7,11 @@ import {
 } from '@swizzle/proto';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CardGrid, CardSkeletons } from '../../../components/cocktail-card/card-grid.tsx';
-import { CocktailCard } from '../../../components/cocktail-card/cocktail-card.tsx';
+import { CardGrid, CardSkeletons, CocktailCard } from '../../../components/cocktail-card/cocktail-card.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import { Switch } from '../../../components/ui/switch.tsx';
-import { read } from '../../../lib/api/read.ts';
+import { read } from '../../../lib/api/call.ts';
 import {
   type BarFilter,
   FRESH_MS,

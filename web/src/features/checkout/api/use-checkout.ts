@@ -1,11 +1,82 @@
-import type { Stripe } from '@stripe/stripe-js';
+import type { Appearance, Stripe, StripeConstructor } from '@stripe/stripe-js';
 import type { SetupPurpose } from '@swizzle/proto';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { call } from '../../../lib/api/call.ts';
+import { useCallback, useEffect, useMemo } from 'react';
+import { ApiError, call } from '../../../lib/api/call.ts';
 import { toast } from '../../../lib/toast-store.ts';
-import { loadStripe } from '../provider/load-stripe.ts';
+
+import { REDUCED_MOTION, useMediaQuery } from '../../../lib/use-media-query.ts';
+
+// The provider's script may run only where its own server, or the one that stands in for it, hands it out: its
+// address comes with the setup intent, which the package's own loader cannot be told.
+
+/** Milliseconds after which a script is not waited for any more. */
+const DEADLINE = 15_000;
+
+/** Puts the script into the page, unless it is there, and waits for what it defines. */
+export async function loadStripe(src: string): Promise<StripeConstructor> {
+  if (window.Stripe) return window.Stripe;
+  const script = document.createElement('script');
+  script.src = src;
+  document.head.append(script);
+  try {
+    await arrival(script);
+    if (window.Stripe) return window.Stripe;
+    throw new Error('The script defines no Stripe');
+  } catch (error) {
+    script.remove();
+    throw error;
+  }
+}
+
+function arrival(script: HTMLScriptElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The script did not come in time')), DEADLINE);
+    script.onload = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    script.onerror = () => {
+      clearTimeout(timer);
+      reject(new Error('The script did not come'));
+    };
+  });
+}
+
+/** Our tokens for the provider's fields, which lie in a frame of their own and take plain values only. */
+export function useAppearance(): Appearance {
+  const light = useMediaQuery('(prefers-color-scheme: light)');
+  const still = useMediaQuery(REDUCED_MOTION);
+  return useMemo(() => ({ ...appearance(light), disableAnimations: still }), [light, still]);
+}
+
+function appearance(light: boolean): Appearance {
+  const tokens = getComputedStyle(document.documentElement);
+  const token = (name: string) => tokens.getPropertyValue(`--${name}`).trim();
+  const edge = `1px solid ${token('field-line')}`;
+  return {
+    theme: light ? 'stripe' : 'night',
+    variables: {
+      colorPrimary: token('brass'),
+      colorBackground: token('raised'),
+      colorText: token('text'),
+      colorTextSecondary: token('muted'),
+      colorTextPlaceholder: token('muted'),
+      colorDanger: token('danger'),
+      colorSuccess: token('mint'),
+      borderRadius: token('radius-field'),
+      fontFamily: 'Inter, system-ui, sans-serif',
+      fontSizeBase: '16px',
+    },
+    rules: {
+      '.Input': { border: edge, boxShadow: 'none' },
+      '.Input:focus': { border: edge, boxShadow: `0 0 0 2px ${token('brass')}` },
+      '.Input--invalid': { border: `1px solid ${token('danger')}`, boxShadow: 'none' },
+      '.Tab': { border: edge, boxShadow: 'none' },
+      '.Block': { border: edge, boxShadow: 'none' },
+    },
+  };
+}
 
 /** Prepared once for each visit of the page: what it holds is good for one card. */
 const preparation = (purpose: SetupPurpose) =>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
-import { read } from '../../../lib/api/read.ts';
+import { read } from '../../../lib/api/call.ts';
 import { longDate } from '../../../lib/long-date.ts';
 import { paths } from '../../../lib/paths.ts';
 import { isRunning, monthlyWords, usePlanPrice } from '../../../lib/subscription.ts';

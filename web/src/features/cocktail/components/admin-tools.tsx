@@ -5,11 +5,9 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
 import { Confirm } from '../../../components/ui/confirm.tsx';
 import { Switch } from '../../../components/ui/switch.tsx';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { call } from '../../../lib/api/call.ts';
+import { ApiError, call, refresh } from '../../../lib/api/call.ts';
 import { cocktailQuery } from '../../../lib/api/cocktail-query.ts';
-import { refresh } from '../../../lib/api/read.ts';
-import { useSingleFlightMutation } from '../../../lib/api/use-single-flight-mutation.ts';
+import { useSingleFlightMutation } from '../../../lib/api/mutations.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toast } from '../../../lib/toast-store.ts';
 

@@ -1,4 +1,5 @@
 import type { Cocktail, FlavorProfile } from '@swizzle/proto';
+import Download from 'lucide-react/icons/download';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { type ComponentProps, type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { RemixLink, SaveButton, ShareButton } from '../../../components/cocktail-card/cocktail-card.tsx';
@@ -7,17 +8,15 @@ import { FlavorRadar } from '../../../components/radar/flavor-radar.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useFrameCount } from '../../../lib/after-frame.ts';
 import { PAGE_SAVE } from '../../../lib/collection/use-collection.ts';
-import { isBlank, tasteAndStrength } from '../../../lib/flavor/taste-words.ts';
+import { isBlank, strengthOf, tasteAndStrength } from '../../../lib/flavor/taste-words.ts';
 import { useUnits } from '../../../lib/session/use-units.ts';
+import { cardAddress, cardFileName } from '../../../lib/sharing/use-share-cocktail.ts';
 import { toast } from '../../../lib/toast-store.ts';
 import { AddingUp } from '../adding-up/adding-up.tsx';
 import { cookCode } from '../cook/cook-code.ts';
 import type CookMode from '../cook/cook-mode.tsx';
-import { BeforeYouStart } from '../servings/before-you-start.tsx';
-import { useTicks } from '../servings/ingredient-table.tsx';
-import { Ingredients } from '../servings/ingredients.tsx';
-import { CocktailDetails } from './cocktail-details.tsx';
-import { Method } from './method.tsx';
+import { Ingredients, useTicks } from './ingredients.tsx';
+import { BeforeYouStart, Method } from './method.tsx';
 import { RemixedFrom, Remixes } from './remixes.tsx';
 import { type NameLevel, NameLevelContext, SectionHeading } from './section-heading.tsx';
 
@@ -167,4 +166,54 @@ function useCookMode() {
       ),
     stopCooking: () => setCook(undefined),
   };
+}
+
+/** The facts of a drink. */
+function CocktailDetails({ cocktail }: { cocktail: Cocktail }) {
+  const facts: [string, string][] = [
+    ['Strength', strengthOf(cocktail).word],
+    ['ABV', `${Number(Number(cocktail.abv).toFixed(1))}%`],
+    ['Prep time', `${cocktail.prepTime} min`],
+    ['Mood', cocktail.mood],
+    ['Calories', String(cocktail.calories)],
+    ['Difficulty', cocktail.difficulty],
+    ['Glass', cocktail.glassType],
+  ];
+  if (cocktail.allergens.length > 0) facts.push(['Contains', cocktail.allergens.join(', ')]);
+  if (cocktail.alcoholTraces) facts.push(['Trace of alcohol', cocktail.alcoholTraces.join(', ')]);
+  return (
+    <aside aria-labelledby="details" className="card grid content-start gap-4 self-start p-5 sm:p-6">
+      <SectionHeading id="details">Details</SectionHeading>
+      <dl className="grid @xl:grid-cols-2 @xl:gap-x-10 @4xl:grid-cols-1">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex items-baseline justify-between gap-6 border-t border-line py-2.5">
+            <dt className="text-muted">{name}</dt>
+            <dd className="text-right font-medium first-letter:uppercase">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {cocktail.tags.length > 0 && (
+        <ul aria-label="Tags" className="flex flex-wrap gap-2">
+          {cocktail.tags.map((tag) => (
+            <li key={tag} className="rounded-pill border border-field-line px-3 py-1 text-sm text-muted">
+              {tag === 'zero-proof' && cocktail.alcoholTraces ? 'zero-proof with traces of alcohol' : tag}
+            </li>
+          ))}
+        </ul>
+      )}
+      <DownloadCard cocktail={cocktail} />
+    </aside>
+  );
+}
+
+/** The drink's card as a file, for those who post it themselves. */
+function DownloadCard({ cocktail }: { cocktail: Cocktail }) {
+  return (
+    <Button asChild look="quiet" className="off-sheet">
+      <a href={cardAddress(cocktail)} download={cardFileName(cocktail)}>
+        <Download aria-hidden className="size-4" />
+        Download Card
+      </a>
+    </Button>
+  );
 }

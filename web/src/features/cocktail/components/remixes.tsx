@@ -1,16 +1,13 @@
 import { listed } from '@swizzle/mixology/wording/phrases';
-import type { Cocktail } from '@swizzle/proto';
-import { FLAVOR_AXES, type Ingredient } from '@swizzle/proto';
+import { type Cocktail, FLAVOR_AXES, type Ingredient } from '@swizzle/proto';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { CardGrid } from '../../../components/cocktail-card/card-grid.tsx';
-import { CocktailCard } from '../../../components/cocktail-card/cocktail-card.tsx';
+import { CardGrid, CocktailCard } from '../../../components/cocktail-card/cocktail-card.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useIsPainted } from '../../../lib/after-frame.ts';
-import { isNotFound } from '../../../lib/api/api-error.ts';
+import { isNotFound, read } from '../../../lib/api/call.ts';
 import { cocktailQuery } from '../../../lib/api/cocktail-query.ts';
-import { read } from '../../../lib/api/read.ts';
 import { paths } from '../../../lib/paths.ts';
 import { SectionHeading } from './section-heading.tsx';
 

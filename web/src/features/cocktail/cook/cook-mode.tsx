@@ -8,11 +8,9 @@ import X from 'lucide-react/icons/x';
 import * as Dialog from 'radix-ui/dialog';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
-import { BeforeYouStart } from '../servings/before-you-start.tsx';
-import { IngredientTable, roundWords, type Ticks } from '../servings/ingredient-table.tsx';
-import { measuredIn, StepMeasures } from '../servings/step-measures.tsx';
-import { timersOf } from './step-timers.ts';
-import { Timer } from './timer.tsx';
+import { IngredientTable, roundWords, type Ticks } from '../components/ingredients.tsx';
+import { BeforeYouStart, measuredIn, StepMeasures } from '../components/method.tsx';
+import { Timer, timersOf } from './timer.tsx';
 
 /** Keeps the screen awake while the component is there, where the browser can; whether it does. */
 function useWakeLock(): boolean {

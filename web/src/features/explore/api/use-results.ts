@@ -3,11 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useMakeable } from '../../../lib/bar/use-makeable.ts';
 import { toast } from '../../../lib/toast-store.ts';
-import { isAlcoholFree } from '../conversation/care.ts';
 import { useConversation } from '../conversation/conversation-store.ts';
-import { orderInForce } from '../conversation/guidance.ts';
-import { filteredQuery, orderedQuery } from './cocktail-lists.ts';
-import { useSamStatus } from './use-sam.ts';
+import { isAlcoholFree, orderInForce } from '../conversation/guidance.ts';
+import { filteredQuery, orderedQuery, useSamStatus } from './use-sam.ts';
 
 export type Results = ReturnType<typeof useResults>;
 

@@ -1,19 +1,25 @@
-import { useIsMutating, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api/call.ts';
-import { useSingleFlightMutation } from '../../../lib/api/use-single-flight-mutation.ts';
+import type { Cocktail, KnownWish } from '@swizzle/proto';
+import { type QueryClient, useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { call, read } from '../../../lib/api/call.ts';
+import { useSingleFlightMutation } from '../../../lib/api/mutations.ts';
 import { toast } from '../../../lib/toast-store.ts';
 import {
   answered,
   awaitsAnswer,
   awaitsDirection,
+  type Conversation,
+  choose,
+  forget,
   isSaid,
   type Line,
+  say,
+  startOver,
+  tidy,
   unanswered,
 } from '../conversation/conversation.ts';
 import { useConversation, useConversationStore } from '../conversation/conversation-store.ts';
 import { orderInForce } from '../conversation/guidance.ts';
-import type { Filters } from '../filters.ts';
-import { orderedQuery } from './cocktail-lists.ts';
+import { type Filters, sameFilters } from '../filters.ts';
 
 const ASKING = ['ask Sam'];
 
@@ -31,7 +37,7 @@ const requestOf = ({ line: { content, isNewTalk, forget }, filters: { baseLiquor
 });
 
 /** Passes a line on to Sam. The answer finds its way into the conversation even when the guest has left the page. */
-export function useSam() {
+function useSam() {
   const client = useQueryClient();
   const conversations = useConversationStore();
   return useSingleFlightMutation({
@@ -58,4 +64,53 @@ export function useSamStatus() {
   const owesAnswer = useConversation(({ lines }) => awaitsAnswer(lines));
   const owesDirection = useConversation(awaitsDirection);
   return { thinking: asking && owesAnswer, searching: asking && owesDirection };
+}
+
+/** What the filters let through. */
+export const filteredQuery = ({ baseLiquor, mood }: Filters) =>
+  read('GET /api/cocktails', {
+    query: {
+      ...(baseLiquor === 'all' ? {} : { baseLiquor }),
+      ...(mood === 'all' ? {} : { mood }),
+    },
+  });
+
+/** These cocktails in this order, without those that are gone. */
+export const orderedQuery = (ids: readonly number[]) =>
+  read('GET /api/cocktails', { query: { ids: ids.join(',') } });
+
+/** These cocktails, where the lists that are here already have them all. */
+export function cachedCocktails(client: QueryClient, ids: readonly number[]): Cocktail[] | undefined {
+  const lists = client.getQueriesData<Cocktail[] | null>({ queryKey: ['GET /api/cocktails'] });
+  const known = new Map(lists.flatMap(([, list]) => list ?? []).map((cocktail) => [cocktail.id, cocktail]));
+  const found = ids.flatMap((id) => known.get(id) ?? []);
+  return found.length === ids.length ? found : undefined;
+}
+
+/** What the guest can do: say something, set the filters, make Sam forget something, start over. */
+export function useConversationActions() {
+  const client = useQueryClient();
+  const conversations = useConversationStore();
+  const { mutate } = useSam();
+
+  function tellSam(speak: (conversation: Conversation) => Conversation) {
+    const { lines, filters } = conversations.change(speak);
+    const line = lines.at(-1);
+    if (line) mutate({ line, filters });
+  }
+
+  return {
+    say: (words: string) => {
+      const message = tidy(words);
+      if (message) tellSam((conversation) => say(conversation, message));
+    },
+    choose: (filters: Filters) => {
+      if (sameFilters(conversations.read().filters, filters)) return;
+      // The list of the new filters may be in the cache: it is fetched anew, whatever Sam says.
+      void client.invalidateQueries({ queryKey: ['GET /api/cocktails'], refetchType: 'none' });
+      tellSam((conversation) => choose(conversation, filters));
+    },
+    forget: (wish: KnownWish) => tellSam((conversation) => forget(conversation, wish)),
+    startOver: () => void conversations.change(startOver),
+  };
 }

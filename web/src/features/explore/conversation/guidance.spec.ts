@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { CARE_KINDS, type SamAnswer } from '@swizzle/proto';
-import { CARE_NOTES, isAlcoholFree, mayOfferDrinks } from './care.ts';
-import { guidanceOf, NO_GUIDANCE, orderInForce, sameDrinks } from './guidance.ts';
+import {
+  CARE_NOTES,
+  guidanceOf,
+  isAlcoholFree,
+  mayOfferDrinks,
+  NO_GUIDANCE,
+  orderInForce,
+  sameDrinks,
+} from './guidance.ts';
 
 const GIN = { baseLiquor: 'gin', mood: 'all' } as const;
 const RUM = { baseLiquor: 'rum', mood: 'all' } as const;

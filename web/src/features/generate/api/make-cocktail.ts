@@ -9,16 +9,13 @@ import {
 } from '@swizzle/proto';
 import { hashKey, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { call } from '../../../lib/api/call.ts';
+import { ApiError, call, idempotencyKey, refresh } from '../../../lib/api/call.ts';
 import { cocktailQuery } from '../../../lib/api/cocktail-query.ts';
-import { refresh } from '../../../lib/api/read.ts';
-import { useSingleFlightMutation } from '../../../lib/api/use-single-flight-mutation.ts';
-import { generationsQuery } from '../../../lib/generations/generations-query.ts';
-import { idempotencyKey } from '../../../lib/idempotency-key.ts';
+import { generationsQuery } from '../../../lib/api/generations-query.ts';
+import { useSingleFlightMutation } from '../../../lib/api/mutations.ts';
 import { readForUser, writeForUser } from '../../../lib/session/tab-storage.ts';
-import { nextDrinkSeed } from '../form/drink-order.ts';
-import { KeptBar, KeptName, KeptNotes, KeptProfile } from '../form/kept-form.ts';
+import { nextDrinkSeed } from '../drink-order.ts';
+import { KeptBar, KeptName, KeptNotes, KeptProfile } from '../use-form.ts';
 
 // A request for a cocktail that is under way. The tab keeps it, so that a reload sends the same one again.
 

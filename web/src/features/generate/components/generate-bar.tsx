@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { LIMIT_TITLE } from '../daily-limit.ts';
-import { type DrinkOrder, EMPTY_ORDER } from '../form/drink-order.ts';
+import { type DrinkOrder, EMPTY_ORDER } from '../drink-order.ts';
+import { LIMIT_TITLE } from '../use-crafting.ts';
 
 interface LimitBoxProps {
   words: string;

@@ -8,7 +8,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { RemovableChip } from '../../../components/ui/chip.tsx';
 import { axisName } from '../../../lib/flavor/taste-words.ts';
 import { DESKTOP, useMediaQuery } from '../../../lib/use-media-query.ts';
-import { notesOf } from '../form/drink-order.ts';
+import { notesOf } from '../drink-order.ts';
 
 interface NoteTogglesProps {
   notes: readonly FlavorNote[];

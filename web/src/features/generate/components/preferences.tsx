@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Select } from '../../../components/ui/select.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { barsQuery } from '../../../lib/bar/bars-query.ts';
-import type { DrinkOrder, OrderChange } from '../form/drink-order.ts';
+import type { DrinkOrder, OrderChange } from '../drink-order.ts';
 
 type Chosen = GenerateRequest['fromBar'];
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
-import { read } from '../../../lib/api/read.ts';
+import { read } from '../../../lib/api/call.ts';
 import menuPage from '../papers/menu.webp';
 import shoppingPage from '../papers/shopping.webp';
 import { useInView } from '../use-in-view.ts';

@@ -1,19 +1,32 @@
 import { counted } from '@swizzle/mixology/events/words/nouns';
-import type { BudgetWay, EventChange, Menu, MenuRequest } from '@swizzle/proto';
-import { type QueryClient, useIsMutating, useQueryClient } from '@tanstack/react-query';
+import type {
+  BudgetWay,
+  Cocktail,
+  EventChange,
+  Menu,
+  MenuAddition,
+  MenuEntry,
+  MenuRequest,
+} from '@swizzle/proto';
+import { type QueryClient, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { ApiError, isUnauthorized } from '../../../lib/api/api-error.ts';
-import { call } from '../../../lib/api/call.ts';
-import { refresh } from '../../../lib/api/read.ts';
-import { useSingleFlightMutation } from '../../../lib/api/use-single-flight-mutation.ts';
-import { idempotencyKey } from '../../../lib/idempotency-key.ts';
+import { ApiError, call, idempotencyKey, isUnauthorized, read, refresh } from '../../../lib/api/call.ts';
+import { tellFailure, useSingleFlightMutation } from '../../../lib/api/mutations.ts';
+import { collectionQuery } from '../../../lib/collection/use-collection.ts';
 import { paths } from '../../../lib/paths.ts';
-import { goToLoginSoon } from '../../../lib/session/leave.ts';
-import { tellFailure } from '../../../lib/session/tell-failure.ts';
+import { goToLoginSoon } from '../../../lib/session/sign-in.ts';
 import { toast } from '../../../lib/toast-store.ts';
-import { forgetCart } from '../use-cart.ts';
-import { forgetDoors } from '../use-doors.ts';
-import { changesOf, dropMenu, keepAnswer, keepMenu, menusQuery } from './menus.ts';
+import { forgetCart, forgetDoors } from '../kept-on-device.ts';
+import {
+  changesOf,
+  dropMenu,
+  invalidateMenu,
+  keepAnswer,
+  keepMenu,
+  menuQuery,
+  menusQuery,
+  stopReading,
+} from './menus.ts';
 
 const mutationKey = ['plan event'];
 
@@ -156,3 +169,92 @@ export const useOtherDrinks = ({ id, brief }: Menu) => {
     call('POST /api/menus/:id/replan', { params: { id }, body: { removedParts, variant } }),
   );
 };
+
+const madeQuery = read('GET /api/user/cocktails', { query: {} });
+
+/** What the host made and saved, each drink once; undefined until it's here. */
+export function useOwnDrinks() {
+  const [made, saved] = [useQuery(madeQuery), useQuery(collectionQuery)];
+  const all: Cocktail[] | undefined =
+    made.data && saved.data
+      ? [...new Map([...made.data, ...saved.data].map((drink) => [drink.id, drink])).values()]
+      : undefined;
+  return {
+    drinks: all,
+    failed: made.isLoadingError || saved.isLoadingError,
+    retry: () => {
+      void made.refetch();
+      void saved.refetch();
+    },
+  };
+}
+
+/** Puts a drink on a menu. */
+export const useAddDrink = ({ id }: Pick<Menu, 'id'>) =>
+  useMenuChange({ id }, (body: MenuAddition) =>
+    call('POST /api/menus/:id/cocktails', { params: { id }, body }),
+  );
+
+/** Swaps one drink for another that fits. */
+export function useSwap(menuId: string, { id: entryId, cocktail }: MenuEntry) {
+  const client = useQueryClient();
+  return useSingleFlightMutation({
+    ...changesOf(menuId),
+    mutationFn: () =>
+      call('POST /api/menus/:id/cocktails/:entryId/swap', {
+        params: { id: menuId, entryId },
+        // What is seen here may be gone already: another tab, or a press that was sent twice.
+        query: { cocktailId: String(cocktail.id) },
+      }),
+    onSuccess: (menu) => {
+      keepAnswer(client, menu);
+      const next = menu.cocktails.find(({ id }) => id === entryId)?.cocktail;
+      if (next) toast('Swapped', `${cocktail.name} swapped for ${next.name}.`);
+    },
+    onError: (error) =>
+      tellFailure(client, error, nothingLeft(error) ?? `Failed to swap ${cocktail.name}. Please try again.`),
+  });
+}
+
+/** Trying again would not help: the server says why. */
+const nothingLeft = (error: Error) =>
+  error instanceof ApiError && error.status === 409 ? error.words : undefined;
+
+type Change = Pick<MenuEntry, 'servings'> | Pick<MenuEntry, 'isSoldOut'> | { isLocked: boolean };
+
+/** Changes one drink's servings, whether it is sold out, or whether it stays: shown at once, and taken back where it fails. */
+export function useEntryChange(
+  menuId: string,
+  { id: entryId, servings, isSoldOut, isLocked = false }: MenuEntry,
+) {
+  const client = useQueryClient();
+  const show = (change: Change) => showEntry(client, menuId, entryId, change);
+  return useSingleFlightMutation({
+    ...changesOf(menuId),
+    mutationFn: (body: Change) =>
+      call('PATCH /api/menus/:id/cocktails/:entryId', { params: { id: menuId, entryId }, body }),
+    onMutate: async (change) => {
+      await stopReading(client, menuId);
+      show(change);
+      if ('isLocked' in change) return { isLocked };
+      return 'servings' in change ? { servings } : { isSoldOut };
+    },
+    onSuccess: (menu) => keepAnswer(client, menu),
+    onError: (error, _change, before) => {
+      if (before) show(before);
+      invalidateMenu(client, menuId);
+      tellFailure(client, error, 'Failed to change the menu. Please try again.');
+    },
+  });
+}
+
+function showEntry(client: QueryClient, menuId: string, entryId: string, change: Change) {
+  client.setQueryData<Menu | null>(
+    menuQuery(menuId).queryKey,
+    (menu) =>
+      menu && {
+        ...menu,
+        cocktails: menu.cocktails.map((entry) => (entry.id === entryId ? { ...entry, ...change } : entry)),
+      },
+  );
+}

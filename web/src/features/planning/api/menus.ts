@@ -1,6 +1,6 @@
 import type { Menu, ShoppingList } from '@swizzle/proto';
 import type { QueryClient } from '@tanstack/react-query';
-import { read } from '../../../lib/api/read.ts';
+import { read } from '../../../lib/api/call.ts';
 
 export const menusQuery = read('GET /api/menus', {});
 export const menuQuery = (id: string) => read('GET /api/menus/:id', { params: { id } });

@@ -1,9 +1,7 @@
 import type { Menu } from '@swizzle/proto';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { call } from '../../../lib/api/call.ts';
-import { useSingleFlightMutation } from '../../../lib/api/use-single-flight-mutation.ts';
-import { tellFailure } from '../../../lib/session/tell-failure.ts';
+import { ApiError, call } from '../../../lib/api/call.ts';
+import { tellFailure, useSingleFlightMutation } from '../../../lib/api/mutations.ts';
 import { changesOf, keepAnswer, planQuery, stopReading } from './menus.ts';
 
 /**

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { useAddDrink, useOwnDrinks } from '../api/entry-changes.ts';
+import { useAddDrink, useOwnDrinks } from '../api/menu-changes.ts';
 
 const SECTION_WORDS: Readonly<Record<MenuSection, string>> = {
   welcome: 'Welcome',

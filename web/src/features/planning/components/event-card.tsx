@@ -6,8 +6,15 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../../components/ui/button.tsx';
 import { toast } from '../../../lib/toast-store.ts';
 import { useEventChange } from '../api/menu-changes.ts';
-import { changeOf, EMPTY_ORDER, type EventOrder, orderOf, requestOf, sentenceOf } from '../event-order.ts';
-import { EventSentence } from './event-sentence.tsx';
+import {
+  changeOf,
+  EMPTY_ORDER,
+  type EventOrder,
+  EventSentence,
+  orderOf,
+  requestOf,
+  sentenceOf,
+} from './event-sentence.tsx';
 
 interface EventFormProps {
   /** What the fields hold at first. */

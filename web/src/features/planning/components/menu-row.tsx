@@ -14,8 +14,7 @@ import { Link } from 'react-router-dom';
 import { DrinkPicture } from '../../../components/picture/drink-picture.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { useEntryChange, useSwap } from '../api/entry-changes.ts';
-import { useReorder } from '../api/menu-changes.ts';
+import { useEntryChange, useReorder, useSwap } from '../api/menu-changes.ts';
 import { FigureInput, useDraft } from './figure-input.tsx';
 
 const ITEM =

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyGlass } from '../../../components/ui/empty-glass.tsx';
-import { isNotFound } from '../../../lib/api/api-error.ts';
+import { isNotFound } from '../../../lib/api/call.ts';
 import { paths } from '../../../lib/paths.ts';
 
 interface Props {

@@ -10,7 +10,7 @@ import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import Snowflake from 'lucide-react/icons/snowflake';
 import Store from 'lucide-react/icons/store';
 import { TextField } from '../../../components/ui/text-field.tsx';
-import { useDoors } from '../use-doors.ts';
+import { useDoors } from '../kept-on-device.ts';
 
 // When things are done: by days and hours from the moment the doors open, or by the clock.
 const MINUTES_PER_HOUR = 60;

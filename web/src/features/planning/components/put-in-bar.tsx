@@ -1,15 +1,13 @@
 import type { NewBottle, ShoppingLine, ShoppingList, StockItem } from '@swizzle/proto';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../../components/ui/button.tsx';
-import { call } from '../../../lib/api/call.ts';
-import { read, refresh } from '../../../lib/api/read.ts';
-import { useSingleFlightMutation } from '../../../lib/api/use-single-flight-mutation.ts';
+import { call, read, refresh } from '../../../lib/api/call.ts';
+import { tellFailure, useSingleFlightMutation } from '../../../lib/api/mutations.ts';
 import { barsQuery } from '../../../lib/bar/bars-query.ts';
-import { tellFailure } from '../../../lib/session/tell-failure.ts';
 import { toast } from '../../../lib/toast-store.ts';
-import { useCart } from '../use-cart.ts';
+import { useCart } from '../kept-on-device.ts';
 
-interface Props {
+interface PutInBarProps {
   menuId: string;
   list: ShoppingList;
 }
@@ -28,7 +26,7 @@ function bottlesOf({ id, item, pack, quantity }: ShoppingLine, items: readonly S
 }
 
 /** 'I bought this': what is ticked goes into the bar that the list counts, else into the host's own. */
-export function PutInBar({ menuId, list }: Props) {
+export function PutInBar({ menuId, list }: PutInBarProps) {
   const client = useQueryClient();
   const cart = useCart(menuId);
   const { data: bars } = useQuery(barsQuery);

@@ -7,11 +7,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isUnauthorized } from '../../../lib/api/api-error.ts';
-import { call } from '../../../lib/api/call.ts';
-import { read, refresh } from '../../../lib/api/read.ts';
+import { call, isUnauthorized, read, refresh } from '../../../lib/api/call.ts';
+import { generationsQuery, isMaking } from '../../../lib/api/generations-query.ts';
 import { collectionQuery } from '../../../lib/collection/use-collection.ts';
-import { generationsQuery, isMaking } from '../../../lib/generations/generations-query.ts';
 import { useSessionCheck } from '../../../lib/session/use-user.ts';
 import { isFiltered, queryOf, type SavedFilters } from '../filters/saved-filters.ts';
 

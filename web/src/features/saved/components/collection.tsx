@@ -1,7 +1,6 @@
 import { type Cocktail, PAGE_SIZE } from '@swizzle/proto';
 import { useEffect, useRef } from 'react';
-import { CardGrid, CardSkeletons } from '../../../components/cocktail-card/card-grid.tsx';
-import { CocktailCard } from '../../../components/cocktail-card/cocktail-card.tsx';
+import { CardGrid, CardSkeletons, CocktailCard } from '../../../components/cocktail-card/cocktail-card.tsx';
 import { FromMyBar } from '../../../components/from-my-bar/from-my-bar.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';

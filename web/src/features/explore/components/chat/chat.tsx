@@ -2,17 +2,15 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../components/ui/button.tsx';
 import { useMediaQuery } from '../../../../lib/use-media-query.ts';
-import { useSamStatus } from '../../api/use-sam.ts';
-import { useEarlierCocktails } from '../../api/use-suggested-cocktails.ts';
+import { useConversationActions, useSamStatus } from '../../api/use-sam.ts';
 import type { Line } from '../../conversation/conversation.ts';
 import { useConversation } from '../../conversation/conversation-store.ts';
-import { useConversationActions } from '../../conversation/use-conversation-actions.ts';
 import { filterCount } from '../../filters.ts';
-import { useSuggestions } from '../../use-suggestions.ts';
 import { MessageField } from '../message-field.tsx';
 import { Sam } from '../sam.tsx';
-import { Suggestions } from '../suggestions.tsx';
+import { Suggestions, useSuggestions } from '../suggestions.tsx';
 import { SamLine, SamSays } from './sam-line.tsx';
+import { useEarlierCocktails } from './suggested-drinks.tsx';
 
 const keyOf = ({ role, turn }: Line) => `${role} ${turn}`;
 

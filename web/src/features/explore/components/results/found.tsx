@@ -1,21 +1,26 @@
-import { PAGE_SIZE } from '@swizzle/proto';
+import { MAX_LISTED_COCKTAILS, PAGE_SIZE } from '@swizzle/proto';
 import { useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import X from 'lucide-react/icons/x';
-import { type FocusEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { FromMyBar } from '../../../../components/from-my-bar/from-my-bar.tsx';
 import { Pagination } from '../../../../components/ui/pagination.tsx';
-import { cachedCocktails } from '../../api/cocktail-lists.ts';
 import type { Results } from '../../api/use-results.ts';
-import { useSamStatus } from '../../api/use-sam.ts';
-import { CARE_NOTES } from '../../conversation/care.ts';
+import { cachedCocktails, useConversationActions, useSamStatus } from '../../api/use-sam.ts';
 import { useConversation, useConversationStore } from '../../conversation/conversation-store.ts';
-import { useConversationActions } from '../../conversation/use-conversation-actions.ts';
+import { CARE_NOTES } from '../../conversation/guidance.ts';
 import { type OpenDrink, useWayBack } from '../../use-open-drink.ts';
-import { DrinkDetail, type RenderDrink } from './drink-detail.tsx';
 import { FilterFields, FilterSheet } from './filter-sheet.tsx';
-import { ResultCards } from './result-cards.tsx';
-import { ResultsTitle } from './results-title.tsx';
+import { DrinkDetail, type RenderDrink, ResultCards } from './result-cards.tsx';
 
 /** What Sam goes by, each thing a press away from being forgotten. */
 function KnownWishes({ heading }: { heading: RefObject<HTMLElement | null> }) {
@@ -170,3 +175,48 @@ function Filtering({ wide }: { wide: boolean }) {
     </div>
   );
 }
+
+/** What happens behind the bar while drinks are looked for. */
+export const LOADING_PHRASES = [
+  'Reading along the back bar...',
+  'Asking the regulars...',
+  'Polishing a few coupes...',
+  'Leafing through the recipe box...',
+  'Holding bottles up to the light...',
+  'Tasting, purely for research...',
+  'Waking up the good ice...',
+] as const;
+
+interface Props {
+  heading: RefObject<HTMLHeadingElement | null>;
+  results: Results;
+}
+
+/** How many were found, or what happens meanwhile; read aloud as it changes. */
+function ResultsTitle({ heading, results: { cocktails, isOrdered, searching, failed } }: Props) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every search has a phrase of its own
+  const phrase = useMemo(randomPhrase, [searching]);
+  const found = failed ? 'Something went wrong' : countWords(cocktails.length);
+  return (
+    <div role="status" className="min-w-0">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
+        {searching ? phrase : found}
+      </h2>
+      {isOrdered && !failed && (
+        <p className={clsx('mt-1 text-muted', searching && 'invisible')}>
+          Sorted by best fit for what you told Sam
+        </p>
+      )}
+    </div>
+  );
+}
+
+const randomPhrase = () => LOADING_PHRASES[Math.floor(Math.random() * LOADING_PHRASES.length)];
+
+function countWords(count: number) {
+  if (count === 1) return '1 cocktail found';
+  return `${countLabel(count)} cocktails found`;
+}
+
+/** A full list says that there may be more. */
+export const countLabel = (count: number) => (count === MAX_LISTED_COCKTAILS ? `${count}+` : String(count));

@@ -1,0 +1,120 @@
+// What the guest asks for, and the ways in which it changes.
+
+import { hashText } from '@swizzle/mixology/chance';
+import {
+  type AbvLabel,
+  ANY_ABV,
+  ANY_GLASS,
+  ANY_VIBE,
+  type Cocktail,
+  DEFAULT_FLAVOR,
+  FLAVOR_NOTES,
+  type FlavorAxis,
+  type FlavorNote,
+  type FlavorProfile,
+  type GenerateRequest,
+  GLASS_OPTIONS,
+  MAX_SELECTED_NOTES,
+  type User,
+  type Vibe,
+} from '@swizzle/proto';
+import { toShare } from '../../lib/flavor/radar-geometry.ts';
+
+export interface DrinkOrder {
+  flavorProfile: FlavorProfile;
+  selectedNotes: readonly FlavorNote[];
+  suggestedName: string;
+  abv: AbvLabel;
+  mood: Vibe;
+  /** The option's label: two of them stand for the same glass. */
+  glass: string;
+  remixOf: Pick<Cocktail, 'id' | 'name'> | undefined;
+  /** The bar that it's made of; missing for any bottle. */
+  fromBar?: GenerateRequest['fromBar'];
+}
+
+export const EMPTY_ORDER: DrinkOrder = {
+  flavorProfile: { ...DEFAULT_FLAVOR },
+  selectedNotes: [],
+  suggestedName: '',
+  abv: ANY_ABV,
+  mood: ANY_VIBE,
+  glass: ANY_GLASS,
+  remixOf: undefined,
+};
+
+export type OrderChange =
+  | { type: 'axis'; axis: FlavorAxis; value: number }
+  | { type: 'note'; note: FlavorNote }
+  | { type: 'set'; fields: Partial<Pick<DrinkOrder, 'suggestedName' | 'abv' | 'mood' | 'glass' | 'fromBar'>> }
+  | { type: 'load'; order: DrinkOrder };
+
+export function changeOrder(order: DrinkOrder, change: OrderChange): DrinkOrder {
+  switch (change.type) {
+    case 'axis':
+      return setAxis(order, change.axis, toShare(change.value));
+    case 'note':
+      return { ...order, selectedNotes: toggleNote(order.selectedNotes, change.note) };
+    case 'set':
+      return { ...order, ...change.fields };
+    case 'load':
+      return change.order;
+  }
+}
+
+/** An axis at 0 keeps no notes. */
+function setAxis(order: DrinkOrder, axis: FlavorAxis, value: number): DrinkOrder {
+  const flavorProfile = { ...order.flavorProfile, [axis]: value };
+  const kept = value === 0 ? order.selectedNotes.filter((note) => !notesOf(axis).includes(note)) : null;
+  return { ...order, flavorProfile, selectedNotes: kept ?? order.selectedNotes };
+}
+
+function toggleNote(notes: readonly FlavorNote[], note: FlavorNote): readonly FlavorNote[] {
+  if (notes.includes(note)) return notes.filter((other) => other !== note);
+  return notes.length < MAX_SELECTED_NOTES ? [...notes, note] : notes;
+}
+
+export const notesOf = (axis: FlavorAxis): readonly FlavorNote[] => FLAVOR_NOTES[axis];
+
+export function toRequest(order: DrinkOrder): GenerateRequest {
+  const name = order.suggestedName.normalize('NFC').trim();
+  const glass = GLASS_OPTIONS.find(({ label }) => label === order.glass)?.value ?? ANY_GLASS;
+  return {
+    flavorProfile: order.flavorProfile,
+    abv: order.abv,
+    mood: order.mood,
+    selectedNotes: [...order.selectedNotes],
+    ...(name ? { suggestedName: name } : {}),
+    ...(glass === ANY_GLASS ? {} : { preferredGlass: glass }),
+    ...(order.fromBar ? { fromBar: order.fromBar } : {}),
+    ...(order.remixOf ? { remixedFromId: order.remixOf.id } : {}),
+  };
+}
+
+// The seed of the drink that is being chosen: its preview and the drink that is made are the same one by it.
+
+type SeedOwner = Pick<User, 'id' | 'dailyCocktailsGenerated'>;
+
+const STORAGE_KEY = 'generatorSeed';
+
+/** Whole numbers below this one. */
+const SEEDS = 2 ** 32;
+
+/**
+ * The tab's seed; it stays until a drink is made by it, so that a request sent again is the same request. The first one
+ * follows from whose tab it is and what they have made today: the same values show the same glass on every load.
+ */
+export function drinkSeed({ id, dailyCocktailsGenerated }: SeedOwner): number {
+  const kept = Number(sessionStorage.getItem(STORAGE_KEY) ?? Number.NaN);
+  if (Number.isInteger(kept) && kept >= 0 && kept < SEEDS) return kept;
+  const today = new Date().toISOString().slice(0, 10);
+  return keep(hashText([id, today, dailyCocktailsGenerated].join(' ')));
+}
+
+/** The next drink is another one, even for the same request. */
+export const nextDrinkSeed = () => keep(Math.floor(Math.random() * SEEDS));
+
+function keep(seed: number): number {
+  sessionStorage.setItem(STORAGE_KEY, String(seed));
+  return seed;
+}

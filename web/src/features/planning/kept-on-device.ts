@@ -1,0 +1,60 @@
+import { useState, useSyncExternalStore } from 'react';
+
+const keyOf = (menuId: string) => `doors ${menuId}`;
+
+export const forgetDoors = (menuId: string) => localStorage.removeItem(keyOf(menuId));
+
+const MINUTES_PER_HOUR = 60;
+
+/** An hour of the day as a time field has it: 15.5 is '15:30'. */
+const fieldTime = (hour: number): string => {
+  const minutes = Math.round(hour * MINUTES_PER_HOUR);
+  const shown = (value: number) => String(value).padStart(2, '0');
+  return `${shown(Math.floor(minutes / MINUTES_PER_HOUR) % 24)}:${shown(minutes % MINUTES_PER_HOUR)}`;
+};
+
+/**
+ * When the doors of a party open, as a time field has it; this browser alone remembers. At first it is the hour that the
+ * host's own words name.
+ */
+export function useDoors(menuId: string, startsAt?: number) {
+  const [doors, setDoors] = useState(
+    () => localStorage.getItem(keyOf(menuId)) ?? (startsAt === undefined ? '' : fieldTime(startsAt)),
+  );
+  const change = (time: string) => {
+    setDoors(time);
+    if (time) localStorage.setItem(keyOf(menuId), time);
+    else forgetDoors(menuId);
+  };
+  return [doors, change] as const;
+}
+
+const PREFIX = 'cart ';
+const CHANGED = 'swizzle-cart';
+
+const textOf = (listId: string) => localStorage.getItem(PREFIX + listId) ?? '';
+const toIds = (text: string) => text.split(' ').filter(Boolean);
+
+export const forgetCart = (listId: string) => localStorage.removeItem(PREFIX + listId);
+
+function subscribe(listener: () => void) {
+  // `storage` tells of other tabs only.
+  for (const event of [CHANGED, 'storage']) window.addEventListener(event, listener);
+  return () => {
+    for (const event of [CHANGED, 'storage']) window.removeEventListener(event, listener);
+  };
+}
+
+/** What lies in the cart, by the lines' ids. This device keeps it, so it works in a shop without a network. */
+export function useCart(listId: string) {
+  const ids = new Set(toIds(useSyncExternalStore(subscribe, () => textOf(listId))));
+  const tick = (id: string, isIn: boolean) => {
+    const now = new Set(toIds(textOf(listId)));
+    if (isIn) now.add(id);
+    else now.delete(id);
+    if (now.size > 0) localStorage.setItem(PREFIX + listId, [...now].join(' '));
+    else forgetCart(listId);
+    window.dispatchEvent(new Event(CHANGED));
+  };
+  return { has: (id: string) => ids.has(id), tick };
+}
