@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 
 /** Each after what it needs. */
-const MODULES = ['field', 'card-form', 'look', 'calls', 'elements', 'main'];
+const MODULES = ['card-form', 'calls', 'elements', 'main'];
 
 export function browserScript(): string {
   const parts = MODULES.map((name) => {

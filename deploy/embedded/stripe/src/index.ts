@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { type Account, type Dunning, type Keys, newId, type Outage } from './account.ts';
 import { browserScript } from './browser-script.ts';
 import { customerRoutes } from './customers/customers.routes.ts';
-import { eventRoutes } from './events/events.routes.ts';
 import type { Route } from './http/route.ts';
 import { createStripeServer } from './http/server.ts';
 import { invoicePage, invoiceRoutes } from './invoices/invoices.routes.ts';
 import { paymentIntentRoutes } from './payment-intents/payment-intents.routes.ts';
-import { paymentMethodRoutes } from './payment-methods/payment-methods.routes.ts';
+import { paymentMethodRoutes } from './payment-methods/payment-method.ts';
 import { portalRoutes } from './portal/portal.routes.ts';
 import { priceRoutes } from './prices/prices.routes.ts';
 import { seedPrices } from './prices/sold.ts';
@@ -19,8 +18,8 @@ import { subscriptionRoutes } from './subscriptions/subscriptions.routes.ts';
 import { taxIdRoutes } from './tax-ids/tax-ids.routes.ts';
 import { testClockRoutes } from './test-clocks/test-clocks.routes.ts';
 import { letTimePass } from './test-clocks/time.ts';
-import { seedEndpoint, webhookEndpointRoutes } from './webhook-endpoints/webhook-endpoints.routes.ts';
 import { Courier } from './webhooks/courier.ts';
+import { eventRoutes, seedEndpoint, webhookEndpointRoutes } from './webhooks/webhooks.routes.ts';
 
 /** Everything that the embedded Stripe speaks. */
 const ROUTES: readonly Route[] = [

@@ -13,8 +13,8 @@ import {
   Timestamp,
 } from 'bson';
 import { numberKey } from './number-key.ts';
-import { typeRank, typeRanks } from './types.ts';
-import type { Value } from './value.ts';
+import { isNumeric, typeRank, typeRanks } from './types.ts';
+import { isNullish, type Value } from './value.ts';
 
 /** A reusable, growing buffer for one key. */
 class KeyBytes {
@@ -206,4 +206,33 @@ function compareText(a: string, b: string): number {
 
 function isSurrogate(unit: number): boolean {
   return unit >= 0xd800 && unit <= 0xdfff;
+}
+
+// Readings of a number, whatever its type.
+
+export function wholeNumber(value: Value): number | undefined {
+  if (!isNumeric(value)) return undefined;
+  const number = value instanceof Decimal128 ? Number(value.toString()) : Number(value);
+  return Number.isSafeInteger(number) ? number : undefined;
+}
+
+/** MongoDB's truth of an argument: everything but false, null, undefined and zero. */
+export function isTruthy(value: Value): boolean {
+  if (isNullish(value) || value === false) return false;
+  return !(isNumeric(value) && equalValues(value, new Int32(0)));
+}
+
+export function isNotANumber(value: Value): boolean {
+  return (
+    (value instanceof Double && Number.isNaN(value.value)) ||
+    (value instanceof Decimal128 && value.toString() === 'NaN')
+  );
+}
+
+/** Its whole part; undefined for anything but a finite number. */
+export function truncated(value: Value): bigint | undefined {
+  if (value instanceof Long) return value.toBigInt();
+  if (!isNumeric(value)) return undefined;
+  const number = Math.trunc(Number(value.toString()));
+  return Number.isFinite(number) ? BigInt(number) : undefined;
 }

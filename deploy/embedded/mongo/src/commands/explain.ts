@@ -7,8 +7,7 @@ import { count, prepareQuery } from '../query/find.ts';
 import type { IndexPlan } from '../query/index-plan.ts';
 import type { Plan } from '../query/plan.ts';
 import type { Reply } from '../wire/reply.ts';
-import { Arguments } from './arguments.ts';
-import type { Command } from './command.ts';
+import { Arguments, type Command } from './command.ts';
 
 /** Commands that explain can look into, and what their filter is called. */
 const filters: Record<string, string> = { find: 'filter', count: 'query' };

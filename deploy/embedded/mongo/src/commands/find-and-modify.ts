@@ -8,8 +8,7 @@ import { compileProjection } from '../query/projection.ts';
 import type { Collection } from '../storage/collection.ts';
 import { type CompiledUpdate, compileUpdate, upsertedDocument } from '../update/update.ts';
 import type { Reply } from '../wire/reply.ts';
-import type { Arguments } from './arguments.ts';
-import type { Command, CommandContext } from './command.ts';
+import type { Arguments, Command, CommandContext } from './command.ts';
 
 const fields = [
   'query',

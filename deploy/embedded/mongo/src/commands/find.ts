@@ -5,8 +5,7 @@ import { CommandError, notSupported } from '../errors.ts';
 import { mapItems, type Pause } from '../query/budget.ts';
 import { prepareQuery } from '../query/find.ts';
 import { compileProjection } from '../query/projection.ts';
-import type { Arguments } from './arguments.ts';
-import type { Command, CommandContext } from './command.ts';
+import type { Arguments, Command, CommandContext } from './command.ts';
 
 const fields = [
   'filter',

@@ -1,7 +1,6 @@
 import { Int32 } from 'bson';
 import { encodeDocument } from '../bson/codec.ts';
-import { valueIdentity } from '../bson/key.ts';
-import { wholeNumber } from '../bson/number.ts';
+import { valueIdentity, wholeNumber } from '../bson/key.ts';
 import { shellText, typeName } from '../bson/types.ts';
 import { type Doc, isDoc, type Value } from '../bson/value.ts';
 import { CommandError, notSupported } from '../errors.ts';

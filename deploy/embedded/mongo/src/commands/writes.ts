@@ -7,8 +7,7 @@ import { changeEach, type Match } from '../query/find.ts';
 import { type Collection, DuplicateKeyError } from '../storage/collection.ts';
 import { type CompiledUpdate, compileUpdate, upsertedDocument } from '../update/update.ts';
 import type { Reply } from '../wire/reply.ts';
-import { Arguments } from './arguments.ts';
-import type { Command, CommandContext } from './command.ts';
+import { Arguments, type Command, type CommandContext } from './command.ts';
 
 /** Runs the statements in order; after a failure the rest are skipped if the command is `ordered`. */
 export function* runStatements<T>(

@@ -1,8 +1,7 @@
 // The keys of a document under an index or a sort: one, or one for each element where a path meets an array.
-import type { KeyPart } from '../bson/key.ts';
-import { EMPTY_ARRAY } from '../bson/key.ts';
+import { type Direction, EMPTY_ARRAY, encodeKey, type KeyPart, wholeNumber } from '../bson/key.ts';
 import { type Doc, fieldOf, isDoc, type Value } from '../bson/value.ts';
-import { CommandError } from '../errors.ts';
+import { CommandError, notSupported } from '../errors.ts';
 import { arrayPosition } from './walk.ts';
 
 export interface DocumentKeys {
@@ -78,4 +77,48 @@ function enter(element: KeyPart, rest: readonly string[]): Reach {
   if (rest.length === 0) return { value: element === undefined ? null : element, rest, settled: true };
   if (element === EMPTY_ARRAY || !isDoc(element)) return { value: null, rest: [], settled: true };
   return { value: element, rest, settled: false };
+}
+
+export interface SortField {
+  path: string;
+  direction: Direction;
+}
+
+export function parseSort(spec: Doc): SortField[] {
+  return Object.entries(spec).map(([path, value]) => {
+    if (isDoc(value) && '$meta' in value) throw notSupported('sorting by $meta');
+    const direction = wholeNumber(value);
+    if (direction === 1 || direction === -1) return { path, direction };
+    throw new CommandError(
+      'Location15975',
+      `$sort key ordering must be 1 (for ascending) or -1 (for descending), in ${path}`,
+    );
+  });
+}
+
+/** Sorts stably by each document's least key in the given directions, arrays by their best element. */
+export function sortBy<T>(items: Iterable<T>, fields: readonly SortField[], docOf: (item: T) => Doc): T[] {
+  const paths = fields.map(({ path }) => path.split('.'));
+  const directions = fields.map(({ direction }) => direction);
+  const keyed = Array.from(items, (item) => ({ item, key: sortKey(docOf(item), paths, directions) }));
+  keyed.sort((a, b) => Buffer.compare(a.key, b.key));
+  return keyed.map(({ item }) => item);
+}
+
+function sortKey(doc: Doc, paths: string[][], directions: Direction[]): Buffer {
+  const [first, ...others] = keysUnder(doc, paths).map((parts) => encodeKey(parts, directions));
+  let least = first ?? Buffer.alloc(0);
+  for (const key of others) if (Buffer.compare(key, least) < 0) least = key;
+  return least;
+}
+
+function keysUnder(doc: Doc, paths: string[][]) {
+  try {
+    return documentKeys(doc, paths).keys;
+  } catch (error) {
+    if (error instanceof CommandError && error.codeName === 'CannotIndexParallelArrays') {
+      throw new CommandError('BadValue', 'cannot sort with keys that are parallel arrays');
+    }
+    throw error;
+  }
 }

@@ -6,9 +6,9 @@ import type { Database } from '../storage/database.ts';
 import { countKeys, type ScanCounts, scanDocuments, scanIndex } from '../storage/scan.ts';
 import { type Budget, collect, PAUSE, type Pause, type Steps } from './budget.ts';
 import type { Predicate } from './condition.ts';
+import { parseSort, type SortField, sortBy } from './document-keys.ts';
 import { compileFilter } from './filter.ts';
 import { choosePlan, type Plan } from './plan.ts';
-import { parseSort, type SortField, sortBy } from './sort.ts';
 import type { Trace } from './walk.ts';
 
 export interface Query {

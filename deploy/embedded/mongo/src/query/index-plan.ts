@@ -10,7 +10,7 @@ import {
   rangeInterval,
   successor,
 } from './bounds.ts';
-import type { SortField } from './sort.ts';
+import type { SortField } from './document-keys.ts';
 
 // Which keys of an index a filter needs: equal fields first, then at most one range.
 

@@ -1,7 +1,6 @@
 // Conditions on the values at a path. Comparisons stay within one type, as MongoDB's do.
 import { BSONRegExp, MaxKey, MinKey } from 'bson';
-import { compareValues, valueIdentity } from '../bson/key.ts';
-import { isNotANumber, isTruthy, truncated, wholeNumber } from '../bson/number.ts';
+import { compareValues, isNotANumber, isTruthy, truncated, valueIdentity, wholeNumber } from '../bson/key.ts';
 import { type TypeName, typeName, typeNumbers, typeRank } from '../bson/types.ts';
 import { isNullish, type Value } from '../bson/value.ts';
 import { CommandError } from '../errors.ts';

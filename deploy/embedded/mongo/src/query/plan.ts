@@ -1,6 +1,5 @@
 // Chooses how to find the documents of a filter: by the best index, by one for each `$or` clause, or by a scan.
-import { equalValues } from '../bson/key.ts';
-import { isTruthy } from '../bson/number.ts';
+import { equalValues, isTruthy } from '../bson/key.ts';
 import { type Doc, fieldOf, isDoc, isNullish, type Value } from '../bson/value.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
@@ -9,10 +8,10 @@ import type { IndexDefinition } from '../storage/index-definition.ts';
 import { countKeysUpTo } from '../storage/scan.ts';
 import { analyzeFilter, type FieldPredicate, type FilterAnalysis } from './bounds.ts';
 import { isOperatorDocument } from './condition.ts';
+import type { SortField } from './document-keys.ts';
 import { compileFilter } from './filter.ts';
 import { type IndexPlan, planIndex } from './index-plan.ts';
 import { type ComparisonOperator, comparisonTest } from './operators.ts';
-import type { SortField } from './sort.ts';
 
 /** Whether a filter admits only documents that a partial index covers. Cautious: false where it cannot tell, and then the index is not used. */
 export function implies(filter: Doc, required: Doc): boolean {

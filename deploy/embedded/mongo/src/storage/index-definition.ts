@@ -1,6 +1,5 @@
 // One index of a collection: its MongoDB specification, and the SQLite table that holds its keys.
-import { type Direction, EMPTY_ARRAY, encodeKey, type KeyPart } from '../bson/key.ts';
-import { wholeNumber } from '../bson/number.ts';
+import { type Direction, EMPTY_ARRAY, encodeKey, type KeyPart, wholeNumber } from '../bson/key.ts';
 import { type Doc, isDoc, type Value } from '../bson/value.ts';
 import type { Predicate } from '../query/condition.ts';
 import { documentKeys } from '../query/document-keys.ts';

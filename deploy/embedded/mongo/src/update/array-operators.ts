@@ -1,12 +1,11 @@
 import { BSONRegExp } from 'bson';
-import { compareValues, equalValues, valueIdentity } from '../bson/key.ts';
-import { wholeNumber } from '../bson/number.ts';
+import { compareValues, equalValues, valueIdentity, wholeNumber } from '../bson/key.ts';
 import { shellText, typeName } from '../bson/types.ts';
 import { isDoc, type Value } from '../bson/value.ts';
 import { CommandError } from '../errors.ts';
 import { isOperatorDocument } from '../query/condition.ts';
+import { parseSort, sortBy } from '../query/document-keys.ts';
 import { compileFilter } from '../query/filter.ts';
-import { parseSort, sortBy } from '../query/sort.ts';
 
 /** What an operator is applied to, for its error messages. */
 export interface Target {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { type Account, newId } from '../account.ts';
 import { invalid, missing } from '../http/stripe-error.ts';
-import { idOf } from '../store/kinds.ts';
+import { idOf } from '../store/store.ts';
 
 /** `param` is where the id was given, if not in the path. */
 export function customerOf(account: Account, id: string, param = 'id'): Stripe.Customer {

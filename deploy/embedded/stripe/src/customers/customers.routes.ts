@@ -2,12 +2,22 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { nowOn } from '../account.ts';
 import { emit, keepChanged, keepNew } from '../events/journal.ts';
-import { created, merged, metadata, paging, sent, text, unsettable } from '../http/fields.ts';
 import { page } from '../http/lists.ts';
-import { type Call, type Route, route } from '../http/route.ts';
+import {
+  type Call,
+  created,
+  merged,
+  metadata,
+  paging,
+  type Route,
+  route,
+  sent,
+  text,
+  unsettable,
+} from '../http/route.ts';
 import { invalid, missing } from '../http/stripe-error.ts';
 import { detachAll } from '../payment-methods/payment-method.ts';
-import { cancelAll } from '../subscriptions/ending.ts';
+import { cancelAll } from '../subscriptions/charging.ts';
 import { testClockOf } from '../test-clocks/time.ts';
 import { customerOf, newCustomer, ownMethod } from './customer.ts';
 

@@ -1,7 +1,7 @@
 // Every change goes through here: it is kept, and it makes the event that tells of it.
 import type Stripe from 'stripe';
 import { type Account, newId, nowOn } from '../account.ts';
-import { idOf, type Kept } from '../store/kinds.ts';
+import { idOf, type Kept } from '../store/store.ts';
 import { enqueue } from '../webhooks/courier.ts';
 
 /** The version of the API whose shapes these are. */

@@ -1,5 +1,4 @@
-import type { Kind, Kinds } from '../store/kinds.ts';
-import type { Selection, Store } from '../store/store.ts';
+import type { Kind, Kinds, Selection, Store } from '../store/store.ts';
 import type { Call } from './route.ts';
 import { missing } from './stripe-error.ts';
 

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { newId } from '../account.ts';
 import { listOf } from '../http/lists.ts';
 import { decimal } from '../prices/price.ts';
-import { idOf } from '../store/kinds.ts';
+import { idOf } from '../store/store.ts';
 import { itemOf, type Period, type Subscription } from '../subscriptions/subscription.ts';
 
 /** What is taxed, the tax on it, and the like. */

@@ -1,10 +1,9 @@
 import { type Account, nowOn } from '../account.ts';
 import { ownMethod } from '../customers/customer.ts';
-import { created, flag, paging, text } from '../http/fields.ts';
 import { page } from '../http/lists.ts';
-import { type Call, type Route, route } from '../http/route.ts';
+import { type Call, created, flag, paging, type Route, route, text } from '../http/route.ts';
 import { invalid, missing, type StripeError } from '../http/stripe-error.ts';
-import { idOf } from '../store/kinds.ts';
+import { idOf } from '../store/store.ts';
 import { payFor, previewOf } from '../subscriptions/charging.ts';
 import { subscriptionOf } from '../subscriptions/subscription.ts';
 import { type Invoice, subscriptionIn } from './invoice.ts';

@@ -8,7 +8,7 @@ import { invalid, StripeError } from '../http/stripe-error.ts';
 import { newPaymentIntent } from '../payment-intents/payment-intent.ts';
 import { behaviorOf } from '../payment-methods/card.ts';
 import { declineOf } from '../payment-methods/payment-method.ts';
-import { idOf } from '../store/kinds.ts';
+import { idOf } from '../store/store.ts';
 import { DAY, HOUR } from '../subscriptions/schedule.ts';
 import { type Bill, type Invoice, newInvoice } from './invoice.ts';
 

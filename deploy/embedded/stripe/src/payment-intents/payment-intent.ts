@@ -2,7 +2,7 @@
 import type Stripe from 'stripe';
 import { type Account, newId } from '../account.ts';
 import { type ApiError, invalid, missing } from '../http/stripe-error.ts';
-import { idOf } from '../store/kinds.ts';
+import { idOf } from '../store/store.ts';
 
 type Intent = Stripe.PaymentIntent;
 

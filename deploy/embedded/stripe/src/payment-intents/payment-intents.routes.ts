@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { nowOn } from '../account.ts';
-import { text } from '../http/fields.ts';
-import { type Call, forBrowsers, type Route, route } from '../http/route.ts';
+import { type Call, forBrowsers, type Route, route, text } from '../http/route.ts';
 import { missing, StripeError } from '../http/stripe-error.ts';
 import { subscriptionIn } from '../invoices/invoice.ts';
-import { idOf } from '../store/kinds.ts';
+import { idOf } from '../store/store.ts';
 import { payFor } from '../subscriptions/charging.ts';
 import { subscriptionOf } from '../subscriptions/subscription.ts';
 import { answerPaymentIntent, paymentIntentOf } from './payment-intent.ts';

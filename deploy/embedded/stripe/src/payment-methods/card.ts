@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { text, whole } from '../http/fields.ts';
+import { text, whole } from '../http/route.ts';
 import { type ApiError, StripeError } from '../http/stripe-error.ts';
 
 // Stripe's test cards, and what each is for: https://docs.stripe.com/testing

@@ -1,10 +1,12 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { type Account, newId, nowOn } from '../account.ts';
+import { customerOf } from '../customers/customer.ts';
 import { emit, keepChanged } from '../events/journal.ts';
-import { sent, text, unsettable } from '../http/fields.ts';
+import { page } from '../http/lists.ts';
+import { forBrowsers, paging, type Route, route, sent, text, unsettable } from '../http/route.ts';
 import { invalid, missing, StripeError } from '../http/stripe-error.ts';
-import { idOf } from '../store/kinds.ts';
+import { idOf } from '../store/store.ts';
 import { behaviorOf, type CardFields, cardFields, cardFrom, inWallet, TEST_CARDS } from './card.ts';
 
 const address = z.strictObject({
@@ -103,7 +105,7 @@ export function attach(
 }
 
 /** Nobody's default any more, and for nobody else to use. */
-export function detach(account: Account, method: Stripe.PaymentMethod): Stripe.PaymentMethod {
+function detach(account: Account, method: Stripe.PaymentMethod): Stripe.PaymentMethod {
   const customer = idOf(method.customer);
   if (!customer) {
     throw invalid(
@@ -141,3 +143,33 @@ export function declineOf(method: Stripe.PaymentMethod, charging: boolean): Stri
   if (!declines || !decline) return undefined;
   return new StripeError({ type: 'card_error', ...decline, payment_method: method });
 }
+
+const card = z.literal('card').optional();
+
+export const paymentMethodRoutes: readonly Route[] = [
+  forBrowsers(
+    route('POST /v1/payment_methods', methodFields, ({ account, parameters }) =>
+      newMethod(account, parameters),
+    ),
+  ),
+  route('GET /v1/payment_methods', { ...paging, customer: text.optional(), type: card }, (call) => {
+    const { customer, type } = call.parameters;
+    if (customer) customerOf(call.account, customer, 'customer');
+    return page(call, 'payment_method', { customer, type });
+  }),
+  route('GET /v1/payment_methods/:id', {}, ({ account, id }) => methodOf(account, id)),
+  route('POST /v1/payment_methods/:id/attach', { customer: text }, ({ account, id, parameters }) => {
+    const { customer } = parameters;
+    customerOf(account, customer, 'customer');
+    const method = methodOf(account, id);
+    // A card that declines cannot be kept for later.
+    return declineOf(method, false) ?? attach(account, method, customer);
+  }),
+  route('POST /v1/payment_methods/:id/detach', {}, ({ account, id }) =>
+    detach(account, methodOf(account, id)),
+  ),
+  route('GET /v1/customers/:id/payment_methods', { ...paging, type: card }, (call) => {
+    customerOf(call.account, call.id);
+    return page(call, 'payment_method', { customer: call.id, type: call.parameters.type });
+  }),
+];

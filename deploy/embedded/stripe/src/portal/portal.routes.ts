@@ -1,9 +1,18 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { type Account, newId, nowOn } from '../account.ts';
-import { flag, merged, metadata, paging, text, unsettable } from '../http/fields.ts';
 import { page } from '../http/lists.ts';
-import { type Call, type Route, route } from '../http/route.ts';
+import {
+  type Call,
+  flag,
+  merged,
+  metadata,
+  paging,
+  type Route,
+  route,
+  text,
+  unsettable,
+} from '../http/route.ts';
 import { missing } from '../http/stripe-error.ts';
 
 type Configuration = Stripe.BillingPortal.Configuration;

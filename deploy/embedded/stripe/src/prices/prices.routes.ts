@@ -2,9 +2,21 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { Account } from '../account.ts';
 import { keepChanged, keepNew } from '../events/journal.ts';
-import { created, flag, merged, metadata, paging, sent, text, unsettable, whole } from '../http/fields.ts';
 import { page } from '../http/lists.ts';
-import { type Call, type Route, route } from '../http/route.ts';
+import {
+  type Call,
+  created,
+  flag,
+  merged,
+  metadata,
+  paging,
+  type Route,
+  route,
+  sent,
+  text,
+  unsettable,
+  whole,
+} from '../http/route.ts';
 import { invalid } from '../http/stripe-error.ts';
 import { newPrice, newProduct, priceOf, productOf } from './price.ts';
 

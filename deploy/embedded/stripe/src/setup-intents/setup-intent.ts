@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { type Account, newId, nowOn } from '../account.ts';
 import { keepChanged, keepNew } from '../events/journal.ts';
 import { missing } from '../http/stripe-error.ts';
-import { idOf } from '../store/kinds.ts';
+import { idOf } from '../store/store.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 
 export interface NewIntent {

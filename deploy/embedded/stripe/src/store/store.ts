@@ -1,7 +1,8 @@
 // Every object of the account as JSON in SQLite; what happens in one transaction happens whole or not at all.
 import { existsSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import type { Kept, Kind, Kinds } from './kinds.ts';
+
+import type Stripe from 'stripe';
 
 // Opens the file of the account, and leaves it untouched if it is damaged or someone else's.
 
@@ -202,4 +203,28 @@ export class Store {
   close(): void {
     this.database.close();
   }
+}
+
+/** What is kept, by the `object` field that Stripe gives it. */
+export interface Kinds {
+  customer: Stripe.Customer;
+  payment_method: Stripe.PaymentMethod;
+  setup_intent: Stripe.SetupIntent;
+  payment_intent: Stripe.PaymentIntent;
+  product: Stripe.Product;
+  price: Stripe.Price;
+  subscription: Stripe.Subscription;
+  invoice: Stripe.Invoice;
+  event: Stripe.Event;
+  tax_id: Stripe.TaxId;
+  webhook_endpoint: Stripe.WebhookEndpoint;
+  'billing_portal.configuration': Stripe.BillingPortal.Configuration;
+  'test_helpers.test_clock': Stripe.TestHelpers.TestClock;
+}
+export type Kind = keyof Kinds;
+export type Kept = Kinds[Kind];
+
+/** Fields that may be expanded hold ids here. */
+export function idOf(reference: string | { id: string } | null | undefined): string | null {
+  return typeof reference === 'string' ? reference : (reference?.id ?? null);
 }

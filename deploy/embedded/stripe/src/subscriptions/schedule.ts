@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Account } from '../account.ts';
-import { idOf } from '../store/kinds.ts';
+import { idOf } from '../store/store.ts';
 import { itemOf, type Subscription } from './subscription.ts';
 
 type Recurring = Pick<Stripe.Price.Recurring, 'interval' | 'interval_count'>;

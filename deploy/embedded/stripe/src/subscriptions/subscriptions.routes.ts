@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { nowOn } from '../account.ts';
-import { created, flag, paging, text } from '../http/fields.ts';
 import { page } from '../http/lists.ts';
-import { type Route, route } from '../http/route.ts';
+import { created, flag, paging, type Route, route, text } from '../http/route.ts';
 import { missing } from '../http/stripe-error.ts';
-import { idOf } from '../store/kinds.ts';
+import { idOf } from '../store/store.ts';
+import { end, hasEnded } from './charging.ts';
 import { createSubscription, onCreation } from './creation.ts';
-import { end, hasEnded } from './ending.ts';
 import { subscriptionOf } from './subscription.ts';
 import { cancellationDetails, detailsWith, onUpdate, updateSubscription } from './updates.ts';
 

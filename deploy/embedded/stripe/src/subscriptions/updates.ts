@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { type Account, nowOn } from '../account.ts';
 import { customerOf, ownMethod } from '../customers/customer.ts';
 import { keepChanged } from '../events/journal.ts';
-import { flag, merged, metadata, sent, text, unsettable, whole } from '../http/fields.ts';
+import { flag, merged, metadata, sent, text, unsettable, whole } from '../http/route.ts';
 import { invalid, missing, notSupported } from '../http/stripe-error.ts';
 import { planOf, priceOf } from '../prices/price.ts';
-import { idOf } from '../store/kinds.ts';
+import { idOf } from '../store/store.ts';
+import { type Details, hasEnded } from './charging.ts';
 import { automaticTax, paymentSettings, refuseWithoutLocation, taxed, trialSettings } from './creation.ts';
-import { type Details, hasEnded } from './ending.ts';
 import { dueOf } from './schedule.ts';
 import { itemOf, noDetails, type Subscription } from './subscription.ts';
 

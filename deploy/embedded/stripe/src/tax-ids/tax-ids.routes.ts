@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { newId, nowOn } from '../account.ts';
 import { customerOf } from '../customers/customer.ts';
 import { emit, keepNew } from '../events/journal.ts';
-import { paging, text } from '../http/fields.ts';
 import { page } from '../http/lists.ts';
-import { type Route, route } from '../http/route.ts';
+import { paging, type Route, route, text } from '../http/route.ts';
 import { invalid, missing } from '../http/stripe-error.ts';
 
 const owner = z.strictObject({ type: z.literal('customer'), customer: text });

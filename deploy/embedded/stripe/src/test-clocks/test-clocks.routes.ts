@@ -1,8 +1,7 @@
 import { type Account, newId } from '../account.ts';
 import { keepNew } from '../events/journal.ts';
-import { paging, text, whole } from '../http/fields.ts';
 import { page } from '../http/lists.ts';
-import { type Route, route } from '../http/route.ts';
+import { paging, type Route, route, text, whole } from '../http/route.ts';
 import { invalid } from '../http/stripe-error.ts';
 import { DAY } from '../subscriptions/schedule.ts';
 import { type TestClock, testClockOf } from './time.ts';

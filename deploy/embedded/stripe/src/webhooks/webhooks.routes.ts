@@ -3,10 +3,31 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { type Account, newId, nowOn } from '../account.ts';
 import { API_VERSION } from '../events/journal.ts';
-import { flag, merged, metadata, paging, sent, text, unsettable } from '../http/fields.ts';
 import { page } from '../http/lists.ts';
-import { type Route, route } from '../http/route.ts';
+import {
+  created,
+  flag,
+  merged,
+  metadata,
+  paging,
+  type Route,
+  route,
+  sent,
+  text,
+  unsettable,
+} from '../http/route.ts';
 import { missing } from '../http/stripe-error.ts';
+
+const listed = { ...paging, created, type: text.optional() };
+
+export const eventRoutes: readonly Route[] = [
+  route('GET /v1/events', listed, (call) => page(call, 'event', { type: call.parameters.type })),
+  route('GET /v1/events/:id', {}, ({ account, id }) => {
+    const event = account.store.find('event', id);
+    if (!event) throw missing('event', id);
+    return event;
+  }),
+];
 
 type Endpoint = Stripe.WebhookEndpoint;
 
