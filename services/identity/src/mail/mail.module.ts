@@ -1,10 +1,9 @@
 import { Module } from '@nestjs/common';
 import { PRODUCT_NAME } from '@swizzle/proto';
 import { CONFIG, type Config } from '../config.ts';
-import type { MailTransport } from './mail.ts';
+import { type MailTransport, mailFiles, smtpTransport } from './mail.ts';
 import { MailLimits } from './mail-limits.ts';
 import { MAIL_TRANSPORT, Outbox } from './outbox.ts';
-import { mailFiles, smtpTransport } from './transports.ts';
 
 const transportFor = ({ SMTP_URL, MAIL_DIR, MAIL_FROM, PUBLIC_URL }: Config): MailTransport | null => {
   const from = MAIL_FROM ?? `${PRODUCT_NAME} <no-reply@${new URL(PUBLIC_URL).hostname}>`;

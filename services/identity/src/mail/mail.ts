@@ -1,5 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { BillingNotice } from '@swizzle/proto';
+import { createTransport } from 'nodemailer';
 
 /** What a mail is about; it names the mail's file, so it says nothing about anybody. */
 export type MailPurpose =
@@ -30,7 +33,7 @@ export interface MailTransport {
 }
 
 /** Limits of what goes out: no mail of ours reads files or addresses, or goes to two people. */
-export const LIMITS = { disableFileAccess: true, disableUrlAccess: true, maxRecipients: 1 };
+const LIMITS = { disableFileAccess: true, disableUrlAccess: true, maxRecipients: 1 };
 
 /** The same for the same mail, so that mailboxes know one that comes twice. */
 const messageIdOf = (name: string, from: string) => {
@@ -39,7 +42,7 @@ const messageIdOf = (name: string, from: string) => {
 };
 
 /** A mail as nodemailer takes it. The address goes as an object: as text, one with a comma would be two. */
-export const toMessage = ({ to, subject, text, html, name }: NamedMail, from: string) => ({
+const toMessage = ({ to, subject, text, html, name }: NamedMail, from: string) => ({
   from,
   messageId: messageIdOf(name, from),
   to: { name: '', address: to },
@@ -50,3 +53,45 @@ export const toMessage = ({ to, subject, text, html, name }: NamedMail, from: st
   // Nobody's answering machine should answer (RFC 3834).
   headers: { 'Auto-Submitted': 'auto-generated' },
 });
+
+const timestamp = () => new Date().toISOString().replace(/[:.]/g, '-');
+
+/**
+ * Mails as files instead of sent ones: any mail program opens them. They hold working links, so that nobody but the
+ * owner may read them.
+ */
+export function mailFiles(folder: string, from: string): MailTransport {
+  const composer = createTransport({ ...LIMITS, streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    send: async (mail, signal) => {
+      const { headers, ...fields } = toMessage(mail, from);
+      // In the body a link is broken over lines; here it can be copied.
+      const link = { prepared: true, value: mail.link };
+      const { message } = await composer.sendMail({ ...fields, headers: { ...headers, 'X-Link': link } });
+      const file = join(folder, `${timestamp()}-${mail.purpose}-${randomBytes(4).toString('hex')}.eml`);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(`${file}.part`, message, { mode: 0o600, flag: 'wx', signal });
+      await rename(`${file}.part`, file);
+    },
+  };
+}
+
+/** Milliseconds for a name, a connection, a greeting, and silence in between. */
+const STEP_DEADLINE_MS = 10_000;
+
+/** Mails through a server: `smtp:` upgrades to TLS where the server offers it, `smtps:` speaks nothing else. */
+export function smtpTransport(url: string, from: string): MailTransport {
+  const smtp = createTransport({
+    ...LIMITS,
+    url,
+    connectionTimeout: STEP_DEADLINE_MS,
+    greetingTimeout: STEP_DEADLINE_MS,
+    socketTimeout: STEP_DEADLINE_MS,
+    dnsTimeout: STEP_DEADLINE_MS,
+  });
+  return {
+    send: async (mail, signal) => {
+      await smtp.sendMail({ ...toMessage(mail, from), signal });
+    },
+  };
+}

@@ -1,15 +1,46 @@
 import { Catch, Controller, UseFilters } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
 import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator';
+import { renderPage } from '@swizzle/kit/pages/page-frame';
 import type { FastifyRequest } from 'fastify';
-import { announcePage } from '../pages/announce.ts';
-import { PageFilter } from '../pages/page.filter.ts';
+import { type Field, renderField, renderForm } from '../pages/form.ts';
+import { announcePage, PageFilter } from '../pages/page.filter.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { SignInMetrics } from '../sessions/sign-in-metrics.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';
 import { type Challenge, ChallengeCookie, Challenges } from './challenges.ts';
-import { renderCodePage } from './code.page.ts';
 import { SecondFactorService } from './second-factor.service.ts';
+
+const CODE: Field = {
+  name: 'code',
+  label: 'Code',
+  type: 'text',
+  autocomplete: 'one-time-code',
+  attributes: 'required maxlength="40" autocapitalize="none" spellcheck="false"',
+  hint: 'The six digits your authenticator app shows, or one of your recovery codes.',
+};
+
+interface CodePage {
+  readonly message?: string;
+  /** Whether one may be used instead. */
+  readonly hasPasskey?: boolean;
+}
+
+/** The page that asks for the second factor; it works without JavaScript. */
+const renderCodePage = ({ message, hasPasskey = false }: CodePage = {}): string =>
+  renderPage({
+    title: 'Enter your code',
+    heading: 'Enter your code',
+    message,
+    content: renderForm({
+      action: '/api/login/code',
+      fields: renderField('code', CODE, { hasFocus: true }),
+      button: 'Sign in',
+      after:
+        (hasPasskey ? '<p><a href="/sign-in/passkey">Use a passkey instead</a></p>' : '') +
+        '<a href="/api/login">Sign in as somebody else</a>',
+    }),
+  });
 
 /** Shows a code that wasn't taken as the page again. */
 @Catch()

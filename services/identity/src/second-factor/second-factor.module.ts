@@ -10,7 +10,7 @@ import { PasskeysController } from './passkeys.controller.ts';
 import { PasskeyChallenges, PasskeysService } from './passkeys.service.ts';
 import { SecondFactorController } from './second-factor.controller.ts';
 import { SecondFactorService } from './second-factor.service.ts';
-import { TotpEncryption } from './totp-encryption.ts';
+import { TotpEncryption } from './totp.ts';
 import { TotpKeyRotation } from './totp-key-rotation.ts';
 
 @Module({

@@ -4,10 +4,17 @@ import { AppError } from '@swizzle/kit/http/app-error';
 import type { Caller } from '@swizzle/kit/http/caller';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import { SessionStore } from '@swizzle/kit/sessions/session-store';
-import type { SecondFactor, SecondFactorProof, SecondFactorSetup } from '@swizzle/proto';
+import {
+  PRODUCT_NAME,
+  type SecondFactor,
+  type SecondFactorProof,
+  type SecondFactorSetup,
+} from '@swizzle/proto';
 import type { Logger } from 'pino';
 import qrcode from 'qrcode';
 import { CONFIG, type Config } from '../config.ts';
+import { type Addressee, writeMail } from '../mail/letter.ts';
+import type { Mail } from '../mail/mail.ts';
 import { Outbox } from '../mail/outbox.ts';
 import { EndedSessions } from '../sessions/ended-sessions.ts';
 import type { Authenticated } from '../sessions/sessions.service.ts';
@@ -17,10 +24,36 @@ import { SessionTiers } from '../users/session-tiers.service.ts';
 import type { UserDocument } from '../users/user.schema.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { UsersService } from '../users/users.service.ts';
-import { type FactorChange, factorMail } from './second-factor.mails.ts';
 import { SecondFactorsRepository } from './second-factors.repository.ts';
-import { newSecret, stepOfCode, totpUri } from './totp.ts';
-import { TotpEncryption } from './totp-encryption.ts';
+import { newSecret, stepOfCode, TotpEncryption, totpUri } from './totp.ts';
+
+type FactorChange = 'on' | 'off' | 'recovery-code';
+
+const WORDS: Readonly<Record<FactorChange, { subject: string; said: string }>> = {
+  on: {
+    subject: `Two-step sign-in is on for ${PRODUCT_NAME}`,
+    said: 'Two-step sign-in was just turned on, and every other browser was signed out.',
+  },
+  off: {
+    subject: `Two-step sign-in is off for ${PRODUCT_NAME}`,
+    said: 'Two-step sign-in was just turned off. Your password alone signs you in now.',
+  },
+  'recovery-code': {
+    subject: `A recovery code was used for ${PRODUCT_NAME}`,
+    said: 'Somebody just signed in, or changed two-step sign-in, with one of your recovery codes.',
+  },
+};
+
+function factorMail(addressee: Addressee, change: FactorChange, account: string): Mail {
+  const { subject, said } = WORDS[change];
+  return writeMail(addressee, {
+    purpose: 'second-factor',
+    subject,
+    before: [said, 'If this was you, there is nothing to do. If not, change your password in your account:'],
+    link: { label: 'Open your account', url: account },
+    after: [],
+  });
+}
 
 const RECOVERY_CODES = 10;
 /** 80 random bits: too many to be guessed, also from a hash. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { isDuplicate } from '@swizzle/kit/mongo/mongo.module';
 import { type Model, trusted } from 'mongoose';
-import type { StoredSecret } from './totp-encryption.ts';
+import type { StoredSecret } from './totp.ts';
 
 /** A key on a device, or in a password manager, that answers in the place of a code. */
 export interface StoredPasskey {

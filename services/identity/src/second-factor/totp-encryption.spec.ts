@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import type { SecondFactorsRepository } from './second-factors.repository.ts';
-import { TotpEncryption, totpKeysSetting } from './totp-encryption.ts';
+import { TotpEncryption, totpKeysSetting } from './totp.ts';
 import { TotpKeyRotation } from './totp-key-rotation.ts';
 
 const newKey = () => randomBytes(32).toString('base64');

@@ -3,7 +3,7 @@ import { SettingsError } from '@swizzle/kit/config/settings';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import type { Logger } from 'pino';
 import { SecondFactorsRepository } from './second-factors.repository.ts';
-import { TotpEncryption } from './totp-encryption.ts';
+import { TotpEncryption } from './totp.ts';
 
 /** At the start, encrypts every secret anew that another key, or none, has encrypted. */
 @Injectable()

@@ -1,5 +1,83 @@
+import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto';
+import { secret } from '@swizzle/kit/config/settings';
 import { PRODUCT_NAME } from '@swizzle/proto';
 import { Secret, TOTP } from 'otpauth';
+import { z } from 'zod';
+
+const CIPHER = 'aes-256-gcm';
+/** Bytes; what NIST SP 800-38D recommends for GCM. */
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** 32 bytes in base64, one or several. */
+const KEYS = /^[A-Za-z0-9+/]{43}=(?:,[A-Za-z0-9+/]{43}=)*$/;
+
+export const totpKeysSetting = secret(
+  z.string().regex(KEYS, 'must be base64 of 32 bytes, or several with commas between'),
+  'Base64 of 32 bytes: encrypts the secrets of authenticator apps in the database. Several, with commas between, while keys are rotated: the first encrypts, all decrypt',
+);
+
+interface Key {
+  readonly id: string;
+  readonly bytes: Buffer;
+}
+
+const toKey = (base64: string): Key => {
+  const bytes = Buffer.from(base64, 'base64');
+  return { id: hash('sha256', bytes, 'base64url').slice(0, 12), bytes };
+};
+
+/** A secret as the store has it. */
+export interface StoredSecret {
+  readonly secret: string;
+  /** The key that it is encrypted with; null from before secrets were encrypted. */
+  readonly keyId?: string | null | undefined;
+}
+
+/** Encrypts the secrets of authenticator apps, each for its user alone. */
+export class TotpEncryption {
+  private readonly keys: readonly [Key, ...Key[]];
+
+  /** @param setting `TOTP_ENCRYPTION_KEYS` */
+  constructor(setting: string) {
+    const [first = '', ...others] = setting.split(',');
+    this.keys = [toKey(first), ...others.map(toKey)];
+  }
+
+  /** The key that encrypts. */
+  get currentKeyId(): string {
+    return this.keys[0].id;
+  }
+
+  /** All keys that decrypt. */
+  get keyIds(): readonly string[] {
+    return this.keys.map(({ id }) => id);
+  }
+
+  encrypt(userId: string, secret: string): StoredSecret {
+    const [{ id, bytes }] = this.keys;
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv(CIPHER, bytes, iv, { authTagLength: TAG_BYTES }).setAAD(
+      Buffer.from(userId),
+    );
+    const parts = [iv, cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()];
+    return { secret: Buffer.concat(parts).toString('base64url'), keyId: id };
+  }
+
+  /** @throws Error where the key is missing, or this was encrypted for another user or changed since */
+  decrypt(userId: string, { secret, keyId }: StoredSecret): string {
+    // From before secrets were encrypted; the next start encrypts it.
+    if (!keyId) return secret;
+    const key = this.keys.find(({ id }) => id === keyId);
+    if (!key) throw new Error(`TOTP_ENCRYPTION_KEYS lacks the key ${keyId}`);
+    const stored = Buffer.from(secret, 'base64url');
+    const decipher = createDecipheriv(CIPHER, key.bytes, stored.subarray(0, IV_BYTES), {
+      authTagLength: TAG_BYTES,
+    });
+    decipher.setAAD(Buffer.from(userId)).setAuthTag(stored.subarray(-TAG_BYTES));
+    return decipher.update(stored.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+  }
+}
 
 /** Seconds that a code holds; what every authenticator app takes for granted, as are six digits and SHA-1. */
 const PERIOD = 30;

@@ -1,13 +1,62 @@
 import { Catch, Controller, UseFilters } from '@nestjs/common';
 import type { AppError } from '@swizzle/kit/http/app-error';
 import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator';
-import { VerifyForm } from '@swizzle/proto';
+import { renderNotice, renderPage } from '@swizzle/kit/pages/page-frame';
+import { PRODUCT_NAME, VerifyForm } from '@swizzle/proto';
+import { escapeUTF8 } from 'entities';
 import type { FastifyRequest } from 'fastify';
-import { announcePage, announceSecretPage } from '../pages/announce.ts';
-import { PageFilter } from '../pages/page.filter.ts';
+import { renderForm, renderHidden } from '../pages/form.ts';
+import { announcePage, announceSecretPage, PageFilter } from '../pages/page.filter.ts';
 import { DEAD_LINK } from '../tokens/mail-tokens.ts';
-import { renderConfirmedPage, renderConfirmPage, renderDeadConfirmPage } from './verification.page.ts';
 import { VerificationService } from './verification.service.ts';
+
+const TITLE = 'Confirm your email';
+
+interface Confirmation {
+  readonly token: string;
+  readonly email?: string;
+  readonly message?: string;
+}
+
+/** Programs that look at mails open links too: opening this one changes nothing, the button does. */
+const renderConfirmPage = ({ token, email, message }: Confirmation): string =>
+  renderPage({
+    title: TITLE,
+    heading: TITLE,
+    message,
+    content: renderForm({
+      action: '/api/verify-email',
+      before: email
+        ? `<p>Confirm that <strong>${escapeUTF8(email)}</strong> is your email address.</p>`
+        : '<p>Confirm that this email address is yours.</p>',
+      fields: renderHidden('token', token),
+      button: 'Confirm',
+      after: '<p class="quiet">Didn\'t create this account? Just close this page.</p>',
+    }),
+  });
+
+const renderConfirmedPage = (): string =>
+  renderPage({
+    title: TITLE,
+    heading: 'Cheers!',
+    content: renderNotice({
+      paragraphs: ['Your email address is confirmed. Thank you!'],
+      link: { href: '/', label: `Go to ${PRODUCT_NAME}` },
+    }),
+  });
+
+const renderDeadConfirmPage = (message: string): string =>
+  renderPage({
+    title: TITLE,
+    heading: "This link doesn't work",
+    message,
+    content: renderNotice({
+      paragraphs: [
+        "If you've already confirmed your address, you're all set. If not, request a new link on your account page.",
+      ],
+      link: { href: '/api/login?returnTo=%2Faccount', label: 'Go to your account' },
+    }),
+  });
 
 /** Shows why an address could not be verified: with the button again, unless its link is dead. */
 @Catch()
