@@ -11,8 +11,7 @@ import { deploymentKeys } from '../../dev/keys.ts';
 import { PROCESSES } from '../../dev/processes.ts';
 import { ROOT } from '../../dev/root.ts';
 import { signedIn } from '../../load/users.ts';
-import { Caller } from './caller.ts';
-import { type Measured, startMeasured } from './measured.ts';
+import { Caller, type Measured, startMeasured } from './measured.ts';
 import type { Contender } from './rounds.ts';
 
 /** So many that none of them reaches a limit. */

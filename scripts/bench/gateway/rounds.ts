@@ -1,8 +1,7 @@
 // Short rounds in turn, a, b, c, d, a, b, c, d, …: whatever else the machine does meets all of them alike.
 import { cpus } from 'node:os';
 import { median, quantile } from '../figure.ts';
-import { type Caller, CONNECTIONS } from './caller.ts';
-import type { Measured } from './measured.ts';
+import { type Caller, CONNECTIONS, type Measured } from './measured.ts';
 import type { Part } from './profile.ts';
 
 /** One of the servers, and how it is called. */

@@ -1,10 +1,9 @@
 // What a page of someone else's can make a browser send, with the session of anyone who looks at it.
 import assert from 'node:assert/strict';
 import { endpointRows } from '@swizzle/proto';
-import type { Case } from '../case.ts';
+import { type Case, inParallel, sampleOf } from '../case.ts';
 import type { Answer } from '../system/guest.ts';
 import { type Attackers, createAttackers } from './attackers.ts';
-import { inParallel, sampleOf } from './concurrency.ts';
 import { createControlUser } from './control-user.ts';
 import { pathWith, type Row, readExamples } from './table.ts';
 

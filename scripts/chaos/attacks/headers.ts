@@ -2,10 +2,9 @@
 import assert from 'node:assert/strict';
 import { CALLER_HEADER } from '@swizzle/kit/http/caller';
 import { endpointRows } from '@swizzle/proto';
-import type { Case } from '../case.ts';
+import { type Case, inParallel, sampleOf } from '../case.ts';
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import { createAttackers } from './attackers.ts';
-import { inParallel, sampleOf } from './concurrency.ts';
 import { pathWith } from './table.ts';
 import { request, say } from './wire.ts';
 

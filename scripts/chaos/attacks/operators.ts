@@ -1,10 +1,9 @@
 // Operators of the database, and names that every JavaScript object has, in every field of every endpoint.
 import assert from 'node:assert/strict';
 import { endpointRows } from '@swizzle/proto';
-import type { Case } from '../case.ts';
+import { type Case, inParallel, sampleOf } from '../case.ts';
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import { type Attackers, createAttackers } from './attackers.ts';
-import { inParallel, sampleOf } from './concurrency.ts';
 import { createControlUser } from './control-user.ts';
 import { fieldsOf, paramsOf, pathWith, placed, type Row, readExamples } from './table.ts';
 

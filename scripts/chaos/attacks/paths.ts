@@ -1,10 +1,9 @@
 // Paths that one reader takes for one thing, and the next for another.
 import assert from 'node:assert/strict';
 import { endpointRows } from '@swizzle/proto';
-import type { Case } from '../case.ts';
+import { type Case, inParallel, sampleOf } from '../case.ts';
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import { type Attackers, createAttackers } from './attackers.ts';
-import { inParallel, sampleOf } from './concurrency.ts';
 import { pathWith, type Row } from './table.ts';
 import { request, say } from './wire.ts';
 

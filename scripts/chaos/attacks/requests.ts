@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Case } from '../case.ts';
+import { type Case, inParallel } from '../case.ts';
 import { BODY_ATTACKS } from './bodies.ts';
-import { inParallel } from './concurrency.ts';
 import { CROSS_SITE_ATTACKS } from './cross-site.ts';
 import { framings } from './framings.ts';
 import { HEADER_ATTACKS } from './headers.ts';

@@ -1,6 +1,7 @@
 // What package-lock.json says, compared with what every package.json asks for. Needs no network.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { textOf } from './tracked-files.ts';
 
 export interface LockedPackage {
   readonly version?: string;
@@ -63,4 +64,23 @@ function* faultsOfOwn(packages: Packages, home: string, manifest: Manifest): Gen
 function* faultsOfForeign(path: string, { resolved, integrity }: LockedPackage): Generator<string> {
   if (resolved !== undefined) yield `${path}: comes from a place of its own`;
   if (!integrity?.startsWith('sha512-')) yield `${path}: has no SHA-512 hash`;
+}
+
+/** The names of packages that would run something of their own while they are installed. */
+export const packagesWithScripts = (root: string): string[] => {
+  const packages = Object.entries(lockedIn(root)).filter(([path]) => isForeign(path));
+  const names = packages.filter(([, locked]) => locked.hasInstallScript).map(([path]) => nameOf(path));
+  return [...new Set(names)].sort();
+};
+
+const RUNS_COMMANDS = /(?:\.sh|\.ya?ml|(?:^|\/)(?:Dockerfile|Makefile|run))$/;
+const INSTALLS = /\bnpm (?:install|i|ci|add|update|exec|rebuild)\b|\bnpx\b/;
+
+/** The commands that bring packages and would let these run something, each with its file. */
+export function installsWithScripts(root: string, paths: readonly string[]): string[] {
+  return paths
+    .filter((path) => RUNS_COMMANDS.test(path))
+    .flatMap((path) => (textOf(root, path) ?? '').split('\n').map((line) => ({ path, line: line.trim() })))
+    .filter(({ line }) => !line.startsWith('#') && INSTALLS.test(line) && !line.includes('--ignore-scripts'))
+    .map(({ path, line }) => `${path}: ${line}`);
 }
