@@ -52,8 +52,8 @@ import profilesTriples from '#data/originals/profiles-triples.json' with { type:
 import quiet from '#data/originals/quiet.json' with { type: 'json' };
 import radarCorners from '#data/originals/radar-corners.json' with { type: 'json' };
 import setRadars from '#data/originals/set-radars.json' with { type: 'json' };
-import seventeen2 from '#data/originals/seventeen-2.json' with { type: 'json' };
 import seventeen1 from '#data/originals/seventeen-1.json' with { type: 'json' };
+import seventeen2 from '#data/originals/seventeen-2.json' with { type: 'json' };
 import signatures from '#data/originals/signatures.json' with { type: 'json' };
 import signaturesZero from '#data/originals/signatures-zero.json' with { type: 'json' };
 import singlesMid from '#data/originals/singles-mid.json' with { type: 'json' };
