@@ -65,6 +65,8 @@ export const shareAt = (tokens: readonly Token[], at: number): number | undefine
   if (percent && /^(?:percent|pct)$/.test(after?.word ?? '')) return Number(percent) / 100;
   const ofAll = countOfAll(tokens, at);
   if (ofAll !== undefined) return ofAll;
+  // 'Half a dozen' are six.
+  if (token?.word === 'half' && tokens[at + 2]?.word === 'dozen') return undefined;
   const share = SHARES[token?.stem ?? ''];
   // 'At most three drinks' is no majority.
   if (share === undefined || (token?.word === 'most' && /^(?:at|the)$/.test(before?.word ?? '')))
@@ -114,7 +116,7 @@ export const shareBefore = (
   for (let at = to - 1; at >= first; at--) {
     // 'Forty-five' isn't five.
     if (tokens[at]?.before === 'hyphen' && (countAt(tokens, at - 1)?.length ?? 0) > 1) continue;
-    if (isWholeAt(tokens, at)) continue;
+    if (isWholeAt(tokens, at) || (tokens[at]?.word === 'a' && tokens[at - 1]?.word === 'half')) continue;
     const share = shareAt(tokens, at) ?? countedAt(tokens, at, guests, from);
     if (share !== undefined) return share;
     // '12 to 3. No alcohol' counts nobody.

@@ -112,7 +112,10 @@ const COUNTS: readonly { before: string; words: readonly string[]; after?: strin
   },
   {
     before: String.raw`(?:(?<!\p{L})(?:à|de|vers|dès)\s|jusqu['’]à\s)`,
-    words: 'une deux trois quatre cinq six sept huit neuf dix onze douze'.split(' '),
+    words:
+      'une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt vingt-et-une vingt-deux vingt-trois'.split(
+        ' ',
+      ),
     after: String.raw`(?=\sheures?\b)`,
   },
   {
@@ -186,6 +189,7 @@ const RELATIVE_HOURS: readonly { pattern: RegExp; digits: (hour: string, word: s
       /(?<=\b(?:at|from|by|till?|until|around|about)\s)half (one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2})\b/giu,
     digits: (word) => half(String(hourOfWord(word))),
   },
+  { pattern: /\bhalf past (midnight|noon)\b/giu, digits: (word) => half(/^m/i.test(word) ? '0' : '12') },
   { pattern: /\bhalf past (\d{1,2})\b/giu, digits: half },
   { pattern: /\bhalb (\d{1,2})\b/giu, digits: (hour) => half(String(Number(hour) - 1)) },
   { pattern: /(\d{1,2}) *(?:heures?|h) et demie?\b/giu, digits: half },

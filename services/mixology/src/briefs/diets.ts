@@ -255,7 +255,7 @@ export const readDiets = (
       .at(0);
     // 'Most are Muslim, but a dozen would like a beer': all but those.
     const rest = isStrict && drinking ? 1 - drinking / guests : undefined;
-    const share = some ? (rest ?? told ?? alone) : undefined;
+    const share = some ? (rest ?? alone ?? told) : undefined;
     const group: DietGroup = {
       id,
       label: suits,

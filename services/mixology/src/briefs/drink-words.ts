@@ -38,3 +38,21 @@ export const isBesideDrink = (tokens: readonly Token[], at: number): boolean => 
     [1, 2, 3].some((length) => isDrink(after, length));
   return isListed || isFollowed;
 };
+
+/** 'She loves a Southside', 'his favorite is an Aviation': a drink, whatever else its name means. */
+export const isLovedDrink = (tokens: readonly Token[], at: number): boolean => {
+  const isNext = ['none', 'hyphen'].includes(tokens[at]?.before ?? 'stop');
+  const after = tokens[at + 1];
+  const isAlone =
+    after === undefined ||
+    after.before !== 'none' ||
+    /^(?:and|or|but|with|for|to|at|on|as|when|then)$/.test(after.word);
+  const before = tokens
+    .slice(Math.max(0, at - LOVED_REACH), at)
+    .map(({ word }) => word)
+    .join(' ');
+  return isNext && isAlone && LOVED.test(before);
+};
+const LOVED_REACH = 5;
+const LOVED =
+  /\b(?:loves?|adores?|likes?|drinks?|orders?|favou?rites?(?: (?:drink|cocktail))?(?: is)?|partial to|fond of|known for) (?:an?|her|his|my|their)$/;

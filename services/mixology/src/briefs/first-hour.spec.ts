@@ -55,6 +55,8 @@ describe('the hour at which a party begins', () => {
   ])('is none of other numbers: %s', (theme) => expect(read(theme).startsAt).toBeUndefined());
 
   it.each([
+    ['Party from 4pm in the marquee till half past midnight, gin', 16, 8.5],
+    ['Une fête, à partir de dix-neuf heures jusqu’à minuit, sans rhum', 19, 5],
     ['Doors at three, cake at five, everyone off by nine', 15, 6],
     ['Bonfire, gates at five, fireworks at seven sharp, clear by eight', 17, 3],
     ['Pot de départ, jeudi dès 18h30, fin vers 21h, pas de rhum', 18.5, 2.5],

@@ -114,7 +114,10 @@ const shareNear = (
     const isVague = VAGUE.test(tokens[at]?.stem ?? '');
     const share = isLater || isVague ? undefined : (shareAt(tokens, at) ?? countedAt(tokens, at, guests));
     if (share !== undefined) return share;
-    if (!COUNTING.test(tokens[at]?.word ?? '') && !isNumber(tokens, at)) return undefined;
+    // 'Seven coxes are under eighteen': whatever they are called.
+    const { word = '', stem = '' } = tokens[at] ?? {};
+    const isMany = word !== stem && word.endsWith('s') && /^(?:are|who|is)$/.test(tokens[at + 1]?.word ?? '');
+    if (!COUNTING.test(word) && !isMany && !isNumber(tokens, at)) return undefined;
   }
   return undefined;
 };

@@ -99,3 +99,16 @@ describe('two colors', () => {
     expect(named(theme)).toEqual(colors);
   });
 });
+
+describe('a drink whose name means something else', () => {
+  it.each([
+    ['She loves a Southside and hates anise', 'Southside'],
+    ['He adores an Aviation', 'Aviation'],
+    ['Her favorite drink is a Bramble', 'Bramble'],
+  ])('is one where someone loves it: %s', (theme, drink) => expect(named(theme)).toContain(drink));
+
+  it.each(['We like the Southside of town, gin', 'He loves a Southside pub, gin'])(
+    'is none elsewhere: %s',
+    (theme) => expect(named(theme)).toEqual([]),
+  );
+});

@@ -16,6 +16,8 @@ describe('bottles that are at hand', () => {
     ['Mi padre pone cuarenta botellas de cava de la casa. Nada de ron', 'prosecco', 40],
     ['Zwei Kästen Bier sind schon da. Kein Rum', 'lager', 12],
     ['Três caixas de cerveja já compradas. Sem gin', 'lager', 18],
+    ['Hamish brings his sloe gin, three bottles. No cream', 'sloe-gin', 3],
+    ['Champagne is chilling, six bottles. No cream', 'champagne', 6],
     ['Full home bar, large ice', 'sweet-vermouth', undefined],
   ])('are not bought: %s', (theme, id, bottles) => {
     const { own, ownBottles } = read(theme);
@@ -31,6 +33,7 @@ describe('bottles that are at hand', () => {
     'The pub next door has beer',
     'We have a tequila theme',
     'My uncle brings his wife, gin',
+    'Everyone brings wine',
     'Bier bringt der Onkel mit, bitte etwas mit Gin',
     'Wine is on the table already, gin',
   ])('are none of others, and no wishes: %s', (theme) => expect(read(theme).own).toEqual([]));
@@ -52,6 +55,7 @@ describe('produce that is at hand', () => {
     ['Los granados y el romero son de la finca. Nada de ron', ['pomegranate-juice', 'rosemary-sprigs']],
     ['Pfirsiche und Zitronenmelisse aus dem eigenen Garten. Kein Rum', ['peach-puree']],
     ['We still have a dozen jars of her peaches. Gin', ['peach-puree']],
+    ['Elderflower cordial I bottled in June. Gin', ['elderflower-cordial']],
     ['Our own rhubarb. Gin for the uncles', ['rhubarb-juice']],
   ])('is not bought: %s', (theme, ids) => expect(read(theme).own).toEqual(expect.arrayContaining(ids)));
 

@@ -10,7 +10,7 @@ const AMOUNT = `(?: (?:${NUMBERS}|${MEASURES}|of|the|his|her|our|my|their|own|go
 const GIVING =
   '(?:brings?|brought|gives?|gave|donates?|donated|suppl(?:y|ies)|provides?|sends?|sent|pays for|contributes?|laid down|put down|put by|saved|stashed|(?:is|are|will be|kindly) (?:bringing|giving|donating|supplying|providing|sending|contributing|making|brewing))';
 const GIVER =
-  '(?:(?:my|our|his|her|the|a|an|one) (?:\\w+ ){0,2}?\\w+|padrinos|he|she|they|we|i|someone|somebody|dad|mum|mom|grandpa|grandma|\\w+s (?:wife|husband|mother|father|brother|sister|family|parents))';
+  '(?:(?:my|our|his|her|the|a|an|one) (?:\\w+ ){0,2}?\\w+|padrinos|he|she|they|we|i|someone|somebody|dad|mum|mom|grandpa|grandma|(?!everyone\\b|everybody\\b|nobody\\b|each\\b|who\\b|which\\b|that\\b|it\\b|one\\b|guest\\b)\\w+(?= (?:brings|is bringing|donates|is donating|has made)\\b)|\\w+s (?:wife|husband|mother|father|brother|sister|family|parents))';
 const GIVEN = new RegExp(
   `(?:^| )${GIVER}(?: (?:has|have|had|will|also|kindly|is|are))* ${GIVING}(?: (?:us|me|in|along))?${AMOUNT}$`,
 );
@@ -27,7 +27,7 @@ const COMING =
   /^(?: \w+)? (?:(?:is|are) (?:coming|on (?:its|their|the) way|in the cellar|waiting|at home|here|there already|bought|in already)|from (?:my |our |his |her |the )?(?:dad|mum|mom|mother|father|brother|sister|uncle|aunt|cousin|friends?|neighbou?rs?|grandpa|grandma|boss|in laws|father in law|best man|groom|bride)\b)/;
 /** After it, whoever brought or bought it. */
 const ALREADY =
-  /^(?: \w+)? (?:already (?:there|bought|in|here|paid for)|(?:i|we)(?:m| am|re| are) (?:so |very )?proud of|that i(?:m| am) proud of)\b/;
+  /^(?: \w+)? (?:already (?:there|bought|in|here|paid for)|(?:is|are) (?:already )?(?:chilling|chilled|on ice|in the (?:cellar|fridge|garage|boot))|(?:i|we)(?:m| am|re| are) (?:so |very )?proud of|that i(?:m| am) proud of)\b/;
 /** 'We have gin lovers', 'he has a mint allergy': no gin, and no mint. */
 const NOT_IT =
   /^(?:lovers?|drinkers?|fans?|people|crowd|folk|friends|theme|themed|party|night|nights|bar|tasting|menu|allerg\w+|intoleran\w+|cocktails?|drinks?|punch|course|sauce|cake|glass(?:es)?|problem|issue|and (?:\w+ )?(?:lovers|drinkers|fans|people))\b/;
@@ -66,6 +66,10 @@ const COMPOUNDS: Readonly<Record<string, RegExp>> = {
   sweet: /^(?:peas?|williams?|woodruff|cicely)$/,
 };
 
+/** 'The groom's side is dry': of people. */
+const SIDES =
+  /^(?:side|family|families|half|lot|cousins|aunts|uncles|parents|inlaws|relatives|colleagues|team)$/;
+
 /** A host's words in which 'a keg of bitter' is ale, and 'lemon verbena' one word. */
 export const withCompounds = (tokens: readonly Token[]): Token[] =>
   tokens.flatMap((token, at) => {
@@ -81,6 +85,12 @@ export const withCompounds = (tokens: readonly Token[]): Token[] =>
           end: next?.end ?? token.end,
         },
       ];
+    if (
+      token.word === 'dry' &&
+      /^(?:is|are|stays?|remains?)$/.test(last?.word ?? '') &&
+      SIDES.test(tokens[at - 2]?.word ?? '')
+    )
+      return [{ ...token, word: 'teetotal', stem: 'teetotal' }];
     const isAle = token.word === 'bitter' && last?.word === 'of' && CASKS.test(tokens[at - 2]?.word ?? '');
     return [isAle ? { ...token, word: 'ale', stem: 'ale' } : token];
   });

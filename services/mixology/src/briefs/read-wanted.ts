@@ -11,7 +11,7 @@ import {
   JOINERS,
   NOT_COLORS,
 } from './color-words.ts';
-import { isAboutFlavors, isBesideDrink, POPULAR } from './drink-words.ts';
+import { isAboutFlavors, isBesideDrink, isLovedDrink, POPULAR } from './drink-words.ts';
 import type { FoundWish } from './found-wish.ts';
 import { either, withAlternatives, withFlavors } from './joined-wishes.ts';
 import { isMostly, likerOf } from './likers.ts';
@@ -156,7 +156,12 @@ const kindOf = (
   if (found.origin === 'drink' && (isNaturalEvent || isAboutFlavors(tokens, at, found.length)))
     return undefined;
   if (found.origin === 'drink')
-    return found.length > 1 || isMany || POPULAR.has(word) || REGIONAL.has(word) || isBesideDrink(tokens, at)
+    return found.length > 1 ||
+      isMany ||
+      POPULAR.has(word) ||
+      REGIONAL.has(word) ||
+      isBesideDrink(tokens, at) ||
+      isLovedDrink(tokens, at)
       ? 'drink'
       : undefined;
   if (found.origin === 'adjective') {

@@ -23,6 +23,7 @@ describe('what is only one guest’s', () => {
     ['Boda con ron. Hay dos celíacos entre los invitados', 'Gluten-free'],
     ['Four on blood-pressure tablets who cannot have grapefruit', 'No grapefruit'],
     ['My comadre can’t have mango', 'No mango'],
+    ['Rum, one on blood thinners so no grapefruit', 'No grapefruit'],
     ['One is on warfarin and avoids cranberry', 'No cranberry'],
   ])('serves that guest and rules nothing out for the others: %s', (theme, label) => {
     expect(read(theme).groups.map((group) => group.label)).toEqual([label]);

@@ -146,6 +146,14 @@ const isAboutAnother = (tokens: readonly Token[], { from, to }: FoundExclusion):
 /** The people a party is held for: what they can't have is on nobody's table. */
 const HELD_FOR = /^(?:bride|groom|honoree|couple|wife|husband|fiance|fiancee|partner)$/;
 
+/** 'One is on blood thinners, so no grapefruit': what a medicine forbids. */
+const isBesideMedicine = (tokens: readonly Token[], from: number): boolean =>
+  tokens[from - 1]?.word === 'so' &&
+  tokens[from]?.before === 'none' &&
+  /\b(?:thinners?|tablets?|pills?|medication|medicine|meds|statins?|warfarin|antibiotics)\b/.test(
+    textOf(tokens.slice(clauseStart(tokens, from, ['stop', 'colon', 'comma']), from)),
+  );
+
 /** 'Four on tablets who can't have grapefruit', 'my cousin can't have mango': theirs alone, where it is no allergy. */
 const isNeedOfSome = (tokens: readonly Token[], found: FoundExclusion): boolean => {
   const { term, isSoft, from } = found;
@@ -154,7 +162,7 @@ const isNeedOfSome = (tokens: readonly Token[], found: FoundExclusion): boolean 
     term.allergens.length > 0 ||
     term.id === 'sugar' ||
     term.id === 'alcohol' ||
-    !isAboutAnother(tokens, found)
+    !(isAboutAnother(tokens, found) || isBesideMedicine(tokens, from))
   )
     return false;
   const subject = tokens.slice(clauseStart(tokens, from, ['stop', 'colon', 'comma']), from);
