@@ -108,7 +108,8 @@ export const teasIn = (tokens: readonly Token[]): Span[] =>
       .slice(at + 1, at + 6)
       .map((token) => token.word)
       .join(' ');
-    const isAt =
-      next?.before === 'none' && TEA_AT.test(after) && /^(?:|an?|our|my|the|for)$/.test(last?.word ?? '');
+    const isFirst =
+      before === 'stop' || before === 'comma' || /^(?:an?|our|my|the|for)$/.test(last?.word ?? '');
+    const isAt = next?.before === 'none' && TEA_AT.test(after) && isFirst;
     return isOf || isAt ? [{ from: at, to: at + 1 }] : [];
   });

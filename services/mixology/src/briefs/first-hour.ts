@@ -6,7 +6,7 @@ import { termAt } from './terms.ts';
 import type { Token } from './tokens.ts';
 
 /** An hour, and where its words stand in the text. */
-export interface NamedHour {
+interface NamedHour {
   side: Side;
   from: number;
   to: number;

@@ -51,6 +51,7 @@ describe('a tea that is an afternoon’s party', () => {
     'Cricket club’s end-of-season tea in the pavilion, gin',
     'The village tea on the green, gin',
     'Tea at four on our terrace, gin',
+    'For Nan, tea at three and gin later',
   ])('is no wish for the leaf: %s', (theme) => {
     const brief = read(theme);
     expect(brief.kind?.id).toBe('tea-party');
