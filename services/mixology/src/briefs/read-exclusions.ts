@@ -53,7 +53,7 @@ const isToBeSafe = ({ tokens }: OpenReading, at: number): boolean =>
   );
 
 /** 'My aunt is allergic to nuts and my cousin the soy', as other languages have it: another guest, and no verb. */
-const isOfAnother = (tokens: readonly Token[], start: number, at: number): boolean => {
+const isAboutAnotherGuest = (tokens: readonly Token[], start: number, at: number): boolean => {
   if (tokens[at - 1]?.word !== 'the') return false;
   const and = tokens.findLastIndex(
     ({ word, before }, place) => place > start && place < at && (word === 'and' || before === 'comma'),
@@ -83,7 +83,7 @@ const readIllness = (reading: OpenReading): void => {
     }
     isAllergic ||= ALLERGIC.test(token?.word ?? '');
     // What another guest is allergic to may stand in words that nobody understood.
-    const isOther = isAllergic && isOfAnother(reading.tokens, start, at);
+    const isOther = isAllergic && isAboutAnotherGuest(reading.tokens, start, at);
     const isRead = (isOther ? understood : spans).some(({ from, to }) => at >= from && at < to);
     const item = isRead ? undefined : termAt(reading.stems, at);
     const isNamed = item !== undefined && item.origin !== 'drink';
