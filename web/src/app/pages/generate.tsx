@@ -20,7 +20,13 @@ import { CraftingOverlay } from '../../features/generate/components/crafting-ove
 import { GenerateBar, LimitBox, StartOver } from '../../features/generate/components/generate-bar.tsx';
 import { ChosenNotes, NotesPanel } from '../../features/generate/components/notes-panel.tsx';
 import { Preferences } from '../../features/generate/components/preferences.tsx';
-import { EMPTY_ORDER, notesOf, toRequest } from '../../features/generate/drink-order.ts';
+import {
+  type DrinkOrder,
+  EMPTY_ORDER,
+  notesOf,
+  type OrderChange,
+  toRequest,
+} from '../../features/generate/drink-order.ts';
 import { isOutOfDrinks, limitWords, useCrafting } from '../../features/generate/use-crafting.ts';
 import { useDrinkSeed, useForm } from '../../features/generate/use-form.ts';
 import { call } from '../../lib/api/call.ts';
@@ -118,24 +124,7 @@ function Generator({ user, remix, heading }: Props) {
             onChange={setAxis}
             onPick={openNotes}
           />
-          <section aria-labelledby="taste" className="generator-taste grid content-start gap-4">
-            <div className="flex items-center justify-between">
-              <h2 id="taste" className="text-xl">
-                Taste
-              </h2>
-              <StartOver order={order} onStartOver={() => change({ type: 'load', order: EMPTY_ORDER })} />
-            </div>
-            <ChosenNotes selected={order.selectedNotes} onRemove={(note) => change({ type: 'note', note })} />
-            <details className="generator-values">
-              <summary>Enter values</summary>
-              <AxisFields
-                profile={order.flavorProfile}
-                onChange={setAxis}
-                selected={order.selectedNotes}
-                onOpenNotes={openNotes}
-              />
-            </details>
-          </section>
+          <Taste order={order} change={change} onAxis={setAxis} onOpenNotes={openNotes} />
           <section aria-labelledby="glass" className="generator-glass grid content-start gap-4">
             <h2 id="glass" className="text-xl">
               Glass and mood
@@ -168,6 +157,37 @@ function Generator({ user, remix, heading }: Props) {
         />
       )}
     </>
+  );
+}
+
+interface TasteProps {
+  order: DrinkOrder;
+  change: (change: OrderChange) => void;
+  onAxis: (axis: FlavorAxis, value: number) => void;
+  onOpenNotes: (axis: FlavorAxis) => void;
+}
+
+/** What was chosen on the radar, in words and numbers. */
+function Taste({ order, change, onAxis, onOpenNotes }: TasteProps) {
+  return (
+    <section aria-labelledby="taste" className="generator-taste grid content-start gap-4">
+      <div className="flex items-center justify-between">
+        <h2 id="taste" className="text-xl">
+          Taste
+        </h2>
+        <StartOver order={order} onStartOver={() => change({ type: 'load', order: EMPTY_ORDER })} />
+      </div>
+      <ChosenNotes selected={order.selectedNotes} onRemove={(note) => change({ type: 'note', note })} />
+      <details className="generator-values">
+        <summary>Enter values</summary>
+        <AxisFields
+          profile={order.flavorProfile}
+          onChange={onAxis}
+          selected={order.selectedNotes}
+          onOpenNotes={onOpenNotes}
+        />
+      </details>
+    </section>
   );
 }
 

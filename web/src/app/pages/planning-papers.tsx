@@ -48,16 +48,15 @@ function OnePaper({ id, paper }: { id: string; paper: Paper }) {
   );
 }
 
-interface PaperHeaderProps {
+interface PaperProps {
   menu: Menu;
   paper: Paper;
-  title: string;
   /** Whether anything is mixed ahead, and wants a label. */
   hasBatches: boolean;
 }
 
-function PaperHeader({ menu, paper, title, hasBatches }: PaperHeaderProps) {
-  const units = useUser()?.preferredUnits ?? 'imperial';
+function PaperHeader({ title, ...props }: PaperProps & { title: string }) {
+  const { menu, paper } = props;
   return (
     <header className="grid gap-4">
       <Link
@@ -74,46 +73,59 @@ function PaperHeader({ menu, paper, title, hasBatches }: PaperHeaderProps) {
             {menu.name} · {counted(menu.guestCount, 'guest')}
           </p>
         </div>
-        <div className="off-paper flex flex-wrap gap-3">
-          {paper === 'shopping' && (
-            <Button asChild look="quiet">
-              <a href={`/api/menus/${menu.id}/shopping.csv?units=${units}`} download>
-                <Download aria-hidden className="size-4" />
-                CSV
-              </a>
-            </Button>
-          )}
-          {paper === 'batches' && hasBatches && (
-            <Button asChild look="quiet">
-              <a
-                href={`/api/menus/${menu.id}/labels.pdf?paper=${units === 'metric' ? 'a4' : 'letter'}&units=${units}`}
-                download
-              >
-                <Tags aria-hidden className="size-4" />
-                Bottle labels
-              </a>
-            </Button>
-          )}
-          <Button look="quiet" onClick={() => window.print()}>
-            <Printer aria-hidden className="size-4" />
-            Print
-          </Button>
-        </div>
+        <PaperActions {...props} />
       </div>
-      <nav aria-label="Papers of this menu" className="paper-tabs off-paper">
-        {PAPERS.map(({ paper: other, title: words, Icon }) => (
-          <Link
-            key={other}
-            to={paths.menuPaper(menu.id, other)}
-            aria-current={other === paper ? 'page' : undefined}
-            className="paper-tab"
-          >
-            <Icon aria-hidden className="size-4" />
-            {words}
-          </Link>
-        ))}
-      </nav>
+      <PaperTabs menu={menu} paper={paper} />
     </header>
+  );
+}
+
+function PaperActions({ menu, paper, hasBatches }: PaperProps) {
+  const units = useUser()?.preferredUnits ?? 'imperial';
+  return (
+    <div className="off-paper flex flex-wrap gap-3">
+      {paper === 'shopping' && (
+        <Button asChild look="quiet">
+          <a href={`/api/menus/${menu.id}/shopping.csv?units=${units}`} download>
+            <Download aria-hidden className="size-4" />
+            CSV
+          </a>
+        </Button>
+      )}
+      {paper === 'batches' && hasBatches && (
+        <Button asChild look="quiet">
+          <a
+            href={`/api/menus/${menu.id}/labels.pdf?paper=${units === 'metric' ? 'a4' : 'letter'}&units=${units}`}
+            download
+          >
+            <Tags aria-hidden className="size-4" />
+            Bottle labels
+          </a>
+        </Button>
+      )}
+      <Button look="quiet" onClick={() => window.print()}>
+        <Printer aria-hidden className="size-4" />
+        Print
+      </Button>
+    </div>
+  );
+}
+
+function PaperTabs({ menu, paper }: Omit<PaperProps, 'hasBatches'>) {
+  return (
+    <nav aria-label="Papers of this menu" className="paper-tabs off-paper">
+      {PAPERS.map(({ paper: other, title: words, Icon }) => (
+        <Link
+          key={other}
+          to={paths.menuPaper(menu.id, other)}
+          aria-current={other === paper ? 'page' : undefined}
+          className="paper-tab"
+        >
+          <Icon aria-hidden className="size-4" />
+          {words}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

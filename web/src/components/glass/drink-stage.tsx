@@ -107,8 +107,8 @@ type Glass = (drink: { request: GenerateRequest; preview: Preview | undefined },
 /** Where the glass stands in the radar's drawing, and how large: its foot is between the two lower handles. */
 const GLASS = 'translate(46 32.1) scale(1.02)';
 
-/** The drink that is being chosen, in its glass inside the radar. It changes in the frame in which a handle moves. */
-export function DrinkStage({ editor, request, preview, onChange, onPick }: Props) {
+/** Draws the glass of a request, past React: in the frame in which a handle is pulled, and at every other change. */
+function useGlass(request: GenerateRequest, preview: Preview | undefined) {
   const backdrop = useRef<SVGSVGElement>(null);
   const drink = useRef<SVGGElement>(null);
   const words = useRef<HTMLParagraphElement>(null);
@@ -143,6 +143,12 @@ export function DrinkStage({ editor, request, preview, onChange, onPick }: Props
     if (line) line.nodeValue = becomingWords(next);
   }, []);
 
+  return { backdrop, drink, words, isDrawn: code !== undefined, pull };
+}
+
+/** The drink that is being chosen, in its glass inside the radar. It changes in the frame in which a handle moves. */
+export function DrinkStage({ editor, request, preview, onChange, onPick }: Props) {
+  const { backdrop, drink, words, isDrawn, pull } = useGlass(request, preview);
   return (
     <figure className="drink-stage">
       <div className="drink-stage-picture">
@@ -152,7 +158,7 @@ export function DrinkStage({ editor, request, preview, onChange, onPick }: Props
             viewBox="0 0 400 400"
             aria-hidden="true"
             className="drink-stage-backdrop"
-            data-drawn={code !== undefined}
+            data-drawn={isDrawn}
           />
           <RadarEditor
             editor={editor}

@@ -76,89 +76,95 @@ const BOUNCE: Keyframe[] = [
   { transform: 'none', opacity: 1 },
 ];
 
+const STREAM: Keyframe[] = [
+  { opacity: 0, strokeWidth: '1px' },
+  { opacity: 0.95, strokeWidth: '7px', offset: 0.1 },
+  { opacity: 0.95, strokeWidth: '6px', offset: 0.84 },
+  { opacity: 0, strokeWidth: '1px' },
+];
+
 const wait = (milliseconds: number) =>
   new Promise<undefined>((done) => setTimeout(done, milliseconds, undefined));
 
 /** Moves the parts of the drink in `svg`, whatever drink that is at the moment. */
-function pourInto(svg: Element) {
-  let running: Animation[] = [];
-  const parts = (name: string) => [...svg.querySelectorAll(name)];
-  const play = (selector: string, frames: Keyframe[], options: KeyframeAnimationOptions) => {
-    running.push(...parts(selector).map((part) => part.animate(frames, { fill: 'both', ...options })));
-  };
-  const release = () => {
-    for (const animation of running) animation.cancel();
-    running = [];
-    for (const part of parts('[data-part="stream"], [data-part="spoon"]')) part.remove();
-  };
+class Pour {
+  private running: Animation[] = [];
+  private readonly svg: Element;
 
-  return {
-    /** The garnish lifts off, ice and liquid go. */
-    async empty() {
-      play('[data-garnish]', [{}, { transform: 'translateY(-60px)', opacity: 0 }], {
-        duration: EMPTY_MS * 0.5,
-        easing: 'ease-in',
-      });
-      play('[data-part="ice"], [data-part="foam"]', [{}, { opacity: 0 }], { duration: EMPTY_MS * 0.6 });
-      play('[data-part="liquid"]', [{}, { transform: `translateY(${depthOf(svg)}px)` }], {
-        duration: EMPTY_MS,
-        easing: 'ease-in',
-      });
-      await wait(EMPTY_MS);
-    },
+  constructor(svg: Element) {
+    this.svg = svg;
+  }
 
-    /** The liquid rises under a stream; ice and garnish are held back. */
-    async fill() {
-      release();
-      const depth = depthOf(svg);
-      play('[data-garnish], [data-part="ice"], [data-part="foam"]', [{ opacity: 0 }, { opacity: 0 }], {
-        duration: 0,
-      });
-      play(
-        '[data-part="liquid"]',
-        [
-          { transform: `translateY(${depth}px)`, offset: 0 },
-          { transform: `translateY(${depth}px)`, offset: 0.14 },
-          { transform: 'none', offset: 1 },
-        ],
-        { duration: FILL_MS, easing: 'cubic-bezier(0.3, 0.1, 0.5, 1)' },
-      );
-      const stream = addStream(svg);
-      if (stream) {
-        const frames = [
-          { opacity: 0, strokeWidth: '1px' },
-          { opacity: 0.95, strokeWidth: '7px', offset: 0.1 },
-          { opacity: 0.95, strokeWidth: '6px', offset: 0.84 },
-          { opacity: 0, strokeWidth: '1px' },
-        ];
-        running.push(stream.animate(frames, { duration: FILL_MS, fill: 'both' }));
-      }
-      await wait(FILL_MS);
-      stream?.remove();
-    },
+  /** The garnish lifts off, ice and liquid go. */
+  async empty(): Promise<void> {
+    this.play('[data-garnish]', [{}, { transform: 'translateY(-60px)', opacity: 0 }], {
+      duration: EMPTY_MS * 0.5,
+      easing: 'ease-in',
+    });
+    this.play('[data-part="ice"], [data-part="foam"]', [{}, { opacity: 0 }], { duration: EMPTY_MS * 0.6 });
+    this.play('[data-part="liquid"]', [{}, { transform: `translateY(${depthOf(this.svg)}px)` }], {
+      duration: EMPTY_MS,
+      easing: 'ease-in',
+    });
+    await wait(EMPTY_MS);
+  }
 
-    /** Goes on until something else is done. */
-    stir() {
-      const spoon = addSpoon(svg);
-      const sway = { duration: STIR_MS, iterations: Number.POSITIVE_INFINITY, easing: 'ease-in-out' };
-      const turn = [-1, 1, -1].map((side) => ({ transform: `translateX(${side * 16}px)` }));
-      if (spoon) running.push(spoon.animate(turn, { ...sway, fill: 'none' }));
-      const swell = [0, 3, 0].map((y) => ({ transform: `translateY(${y}px)` }));
-      play('[data-part="liquid"]', swell, { ...sway, duration: STIR_MS / 2, fill: 'none' });
-    },
+  /** The liquid rises under a stream; ice and garnish are held back. */
+  async fill(): Promise<void> {
+    this.release();
+    const depth = depthOf(this.svg);
+    this.play('[data-garnish], [data-part="ice"], [data-part="foam"]', [{ opacity: 0 }, { opacity: 0 }], {
+      duration: 0,
+    });
+    this.play(
+      '[data-part="liquid"]',
+      [
+        { transform: `translateY(${depth}px)`, offset: 0 },
+        { transform: `translateY(${depth}px)`, offset: 0.14 },
+        { transform: 'none', offset: 1 },
+      ],
+      { duration: FILL_MS, easing: 'cubic-bezier(0.3, 0.1, 0.5, 1)' },
+    );
+    const stream = addStream(this.svg);
+    if (stream) this.running.push(stream.animate(STREAM, { duration: FILL_MS, fill: 'both' }));
+    await wait(FILL_MS);
+    stream?.remove();
+  }
 
-    /** Ice falls into the full glass, and the garnish lands on it. */
-    async finish() {
-      release();
-      play('[data-part="ice"]', BOUNCE, { duration: FINISH_MS * 0.75 });
-      play('[data-part="foam"]', [{ opacity: 0 }, { opacity: 1 }], { duration: FINISH_MS });
-      play('[data-garnish]', BOUNCE, { duration: FINISH_MS * 0.75, delay: FINISH_MS * 0.25 });
-      await wait(FINISH_MS);
-    },
+  /** Goes on until something else is done. */
+  stir(): void {
+    const spoon = addSpoon(this.svg);
+    const sway = { duration: STIR_MS, iterations: Number.POSITIVE_INFINITY, easing: 'ease-in-out' };
+    const turn = [-1, 1, -1].map((side) => ({ transform: `translateX(${side * 16}px)` }));
+    if (spoon) this.running.push(spoon.animate(turn, { ...sway, fill: 'none' }));
+    const swell = [0, 3, 0].map((y) => ({ transform: `translateY(${y}px)` }));
+    this.play('[data-part="liquid"]', swell, { ...sway, duration: STIR_MS / 2, fill: 'none' });
+  }
 
-    /** The drink as it is, at once. */
-    release,
-  };
+  /** Ice falls into the full glass, and the garnish lands on it. */
+  async finish(): Promise<void> {
+    this.release();
+    this.play('[data-part="ice"]', BOUNCE, { duration: FINISH_MS * 0.75 });
+    this.play('[data-part="foam"]', [{ opacity: 0 }, { opacity: 1 }], { duration: FINISH_MS });
+    this.play('[data-garnish]', BOUNCE, { duration: FINISH_MS * 0.75, delay: FINISH_MS * 0.25 });
+    await wait(FINISH_MS);
+  }
+
+  /** The drink as it is, at once. */
+  release(): void {
+    for (const animation of this.running) animation.cancel();
+    this.running = [];
+    for (const part of this.parts('[data-part="stream"], [data-part="spoon"]')) part.remove();
+  }
+
+  private parts(selector: string): Element[] {
+    return [...this.svg.querySelectorAll(selector)];
+  }
+
+  private play(selector: string, frames: Keyframe[], options: KeyframeAnimationOptions): void {
+    const moved = this.parts(selector).map((part) => part.animate(frames, { fill: 'both', ...options }));
+    this.running.push(...moved);
+  }
 }
 
 /** How far the liquid sinks until nothing of it is seen, in units of the drawing. */
@@ -286,7 +292,7 @@ async function showDrink(
   };
   if (prefersReducedMotion()) return goOverInto(await made, []);
 
-  const pour = pourInto(surfaces.drink);
+  const pour = new Pour(surfaces.drink);
   await pour.empty();
   const early = await Promise.race([made.then((picture) => ({ picture })), wait(GRACE_MS)]);
   // The glass is empty: what is drawn of it now is seen when it fills.

@@ -106,28 +106,38 @@ export function TastePanel({ taste, list, isOpen, onOpen }: TastePanelProps) {
           </button>
         </div>
         <p className="taste-hint">Drag a flavor outward to see the closest drinks first.</p>
-        {(isOpen || isPainted) && (
-          <>
-            <RadarEditor
-              editor={panel}
-              profile={taste.taste}
-              onChange={taste.change}
-              onPull={taste.pull}
-              className="max-w-80 lg:max-w-96"
-            />
-            <details className="taste-numbers">
-              <summary>Enter values</summary>
-              <ul className="axis-fields" aria-label="Flavor values">
-                {FLAVOR_AXES.map((axis) => (
-                  <AxisField key={axis} axis={axis} value={taste.taste[axis]} onChange={taste.change} />
-                ))}
-              </ul>
-            </details>
-          </>
-        )}
+        {(isOpen || isPainted) && <TasteRadar editor={panel} taste={taste} />}
         <ClosestDrink name={taste.best?.name} />
       </div>
     </section>
+  );
+}
+
+interface TasteRadarProps {
+  /** Holds everything that shows the taste. */
+  editor: RefObject<HTMLElement | null>;
+  taste: ReturnType<typeof useTaste>;
+}
+
+function TasteRadar({ editor, taste }: TasteRadarProps) {
+  return (
+    <>
+      <RadarEditor
+        editor={editor}
+        profile={taste.taste}
+        onChange={taste.change}
+        onPull={taste.pull}
+        className="max-w-80 lg:max-w-96"
+      />
+      <details className="taste-numbers">
+        <summary>Enter values</summary>
+        <ul className="axis-fields" aria-label="Flavor values">
+          {FLAVOR_AXES.map((axis) => (
+            <AxisField key={axis} axis={axis} value={taste.taste[axis]} onChange={taste.change} />
+          ))}
+        </ul>
+      </details>
+    </>
   );
 }
 

@@ -168,34 +168,58 @@ function Summary({
   );
 }
 
+/** What was typed into the form. */
+function detailsIn(form: HTMLFormElement) {
+  const fields = new FormData(form);
+  const field = (key: string) => String(fields.get(key)).trim();
+  return {
+    name: field('name'),
+    taxNumber: field('taxNumber'),
+    address: {
+      line1: field('line1'),
+      line2: field('line2'),
+      city: field('city'),
+      state: field('state'),
+      postalCode: field('postalCode'),
+      country: field('country').toUpperCase(),
+    },
+  };
+}
+
 function DetailsForm({ details, onClose }: { details: KnownDetails; onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const { mutate, error, isPending } = useBillingDetails(onClose);
-  const { name, address, taxNumber } = details;
   useFocusHandover(form);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const field = (key: string) => String(fields.get(key)).trim();
-    if (isPending) return;
-    mutate({
-      name: field('name'),
-      taxNumber: field('taxNumber'),
-      address: {
-        line1: field('line1'),
-        line2: field('line2'),
-        city: field('city'),
-        state: field('state'),
-        postalCode: field('postalCode'),
-        country: field('country').toUpperCase(),
-      },
-    });
+    if (!isPending) mutate(detailsIn(event.currentTarget));
   }
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+      <DetailsFields details={details} />
+      {error !== null && (
+        <p role="alert" className="text-sm text-danger">
+          {failureWords(error)}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" aria-busy={isPending}>
+          Save billing details
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function DetailsFields({ details: { name, address, taxNumber } }: { details: KnownDetails }) {
+  return (
+    <>
       <TextField label="Name or company" name="name" autoComplete="name" defaultValue={name ?? ''} required />
       <TextField
         label="Address"
@@ -238,19 +262,6 @@ function DetailsForm({ details, onClose }: { details: KnownDetails; onClose: () 
         required
       />
       <TextField label="Tax ID (optional)" name="taxNumber" defaultValue={taxNumber ?? ''} />
-      {error !== null && (
-        <p role="alert" className="text-sm text-danger">
-          {failureWords(error)}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" aria-busy={isPending}>
-          Save billing details
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { AISLES, type Bar, type Bottle, type BottleChange } from '@swizzle/proto';
+import { AISLES, type Bar, type Bottle, type BottleChange, type Units } from '@swizzle/proto';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
@@ -30,54 +30,17 @@ interface BottleDetailsProps {
 /** The exact amount of a bottle, when it was opened, how long it keeps, and what it cost. */
 function BottleDetails({ bottle, name, onChange, onRemove }: BottleDetailsProps) {
   const units = useUser()?.preferredUnits ?? 'imperial';
-  const [left, setLeft] = useState(String(shownAmount(bottle, units)));
-  const [openedOn, setOpenedOn] = useState(bottle.openedOn ?? '');
-  const [keepsUntil, setKeepsUntil] = useState(bottle.keepsUntil ?? '');
-  const [paid, setPaid] = useState(bottle.paid === null ? '' : String(bottle.paid));
+  const [draft, setDraft] = useState(() => draftOf(bottle, units));
   function submit(event: FormEvent) {
     event.preventDefault();
-    const amount = Number(left);
-    onChange({
-      ...(left !== '' && amount >= 0 && { left: storedAmount(amount, bottle, units) }),
-      openedOn: openedOn || null,
-      // What follows from the day of opening stays computed.
-      ...(keepsUntil !== (bottle.keepsUntil ?? '') && { keepsUntil: keepsUntil || null }),
-      paid: paid === '' ? null : Number(paid),
-    });
+    onChange(changeIn(draft, bottle, units));
   }
   return (
     <form className="bottle-details" aria-label={`Details of ${name}`} onSubmit={submit}>
-      <TextField
-        label={`Left (${unitWord(bottle, units)})`}
-        type="number"
-        inputMode="decimal"
-        min={0}
-        max={100_000}
-        step="any"
-        value={left}
-        onChange={({ target }) => setLeft(target.value)}
-      />
-      <TextField
-        label="Opened on"
-        type="date"
-        value={openedOn}
-        onChange={({ target }) => setOpenedOn(target.value)}
-      />
-      <TextField
-        label="Keeps until"
-        type="date"
-        value={keepsUntil}
-        onChange={({ target }) => setKeepsUntil(target.value)}
-      />
-      <TextField
-        label="Price paid ($)"
-        type="number"
-        inputMode="decimal"
-        min={0}
-        max={10_000}
-        step="any"
-        value={paid}
-        onChange={({ target }) => setPaid(target.value)}
+      <DetailFields
+        draft={draft}
+        unit={unitWord(bottle, units)}
+        onType={(typed) => setDraft((before) => ({ ...before, ...typed }))}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="small">
@@ -88,6 +51,82 @@ function BottleDetails({ bottle, name, onChange, onRemove }: BottleDetailsProps)
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The details as they are typed. */
+interface DetailsDraft {
+  left: string;
+  openedOn: string;
+  keepsUntil: string;
+  paid: string;
+}
+
+const draftOf = (bottle: Bottle, units: Units): DetailsDraft => ({
+  left: String(shownAmount(bottle, units)),
+  openedOn: bottle.openedOn ?? '',
+  keepsUntil: bottle.keepsUntil ?? '',
+  paid: bottle.paid === null ? '' : String(bottle.paid),
+});
+
+function changeIn(
+  { left, openedOn, keepsUntil, paid }: DetailsDraft,
+  bottle: Bottle,
+  units: Units,
+): BottleChange {
+  const amount = Number(left);
+  return {
+    ...(left !== '' && amount >= 0 && { left: storedAmount(amount, bottle, units) }),
+    openedOn: openedOn || null,
+    // What follows from the day of opening stays computed.
+    ...(keepsUntil !== (bottle.keepsUntil ?? '') && { keepsUntil: keepsUntil || null }),
+    paid: paid === '' ? null : Number(paid),
+  };
+}
+
+interface DetailFieldsProps {
+  draft: DetailsDraft;
+  /** What the amount is counted in. */
+  unit: string;
+  onType: (typed: Partial<DetailsDraft>) => void;
+}
+
+function DetailFields({ draft, unit, onType }: DetailFieldsProps) {
+  return (
+    <>
+      <TextField
+        label={`Left (${unit})`}
+        type="number"
+        inputMode="decimal"
+        min={0}
+        max={100_000}
+        step="any"
+        value={draft.left}
+        onChange={({ target }) => onType({ left: target.value })}
+      />
+      <TextField
+        label="Opened on"
+        type="date"
+        value={draft.openedOn}
+        onChange={({ target }) => onType({ openedOn: target.value })}
+      />
+      <TextField
+        label="Keeps until"
+        type="date"
+        value={draft.keepsUntil}
+        onChange={({ target }) => onType({ keepsUntil: target.value })}
+      />
+      <TextField
+        label="Price paid ($)"
+        type="number"
+        inputMode="decimal"
+        min={0}
+        max={10_000}
+        step="any"
+        value={draft.paid}
+        onChange={({ target }) => onType({ paid: target.value })}
+      />
+    </>
   );
 }
 

@@ -132,24 +132,11 @@ const amountOf = ({ name, amount, unit, metricAmount, metricUnit }: Ingredient, 
 
 /** One imported recipe: what was read of each line, what is unsure, and what can be done with it. */
 export function ImportedRecipe({ imported }: { imported: RecipeImport }) {
-  const { id, name, revision, lines, steps, recipe, cocktailId } = imported;
+  const { id, name, revision, lines, steps } = imported;
   const { change, remove, share } = useImportChanges(id);
   return (
     <article aria-labelledby={`import-${id}`} className="card grid gap-4 p-5">
-      <header className="flex flex-wrap items-center gap-4">
-        {recipe && <img src={recipe.imageUrl} alt="" width={88} height={88} className="rounded-card" />}
-        <div>
-          <h3 id={`import-${id}`} className="text-xl">
-            {name}
-          </h3>
-          {recipe && (
-            <p className="text-sm text-muted">
-              {recipe.abv}% ABV · {recipe.calories} cal · {recipe.glassType}
-            </p>
-          )}
-          <p className="text-sm text-muted">{cocktailId === null ? 'Only you see it' : 'Shared'}</p>
-        </div>
-      </header>
+      <RecipeHead imported={imported} />
       <ul className="grid gap-3">
         {lines.map((line, at) => (
           <Line
@@ -169,30 +156,62 @@ export function ImportedRecipe({ imported }: { imported: RecipeImport }) {
         </ol>
       )}
       <div className="flex flex-wrap gap-3">
-        {cocktailId === null ? (
-          <Confirm
-            question={`Share ${name}?`}
-            keep="Keep it private"
-            go="Share"
-            onGo={() => share.mutate()}
-            trigger={
-              <Button size="snug" look="quiet" aria-busy={share.isPending}>
-                Share<span className="sr-only"> {name}</span>
-              </Button>
-            }
-          >
-            Everyone will see its name and ingredients, with steps in our words.
-          </Confirm>
-        ) : (
-          <Button asChild size="snug" look="quiet">
-            <Link to={paths.cocktail(cocktailId)}>Open its page</Link>
-          </Button>
-        )}
+        <Sharing imported={imported} share={share} />
         <Button size="snug" look="plain" aria-busy={remove.isPending} onClick={() => remove.mutate()}>
           Delete<span className="sr-only"> {name}</span>
         </Button>
       </div>
     </article>
+  );
+}
+
+function RecipeHead({ imported: { id, name, recipe, cocktailId } }: { imported: RecipeImport }) {
+  return (
+    <header className="flex flex-wrap items-center gap-4">
+      {recipe && <img src={recipe.imageUrl} alt="" width={88} height={88} className="rounded-card" />}
+      <div>
+        <h3 id={`import-${id}`} className="text-xl">
+          {name}
+        </h3>
+        {recipe && (
+          <p className="text-sm text-muted">
+            {recipe.abv}% ABV · {recipe.calories} cal · {recipe.glassType}
+          </p>
+        )}
+        <p className="text-sm text-muted">{cocktailId === null ? 'Only you see it' : 'Shared'}</p>
+      </div>
+    </header>
+  );
+}
+
+interface SharingProps {
+  imported: RecipeImport;
+  share: ReturnType<typeof useImportChanges>['share'];
+}
+
+/** Offers to share the recipe, or leads to the page that it was shared to. */
+function Sharing({ imported: { name, cocktailId }, share }: SharingProps) {
+  if (cocktailId !== null) {
+    return (
+      <Button asChild size="snug" look="quiet">
+        <Link to={paths.cocktail(cocktailId)}>Open its page</Link>
+      </Button>
+    );
+  }
+  return (
+    <Confirm
+      question={`Share ${name}?`}
+      keep="Keep it private"
+      go="Share"
+      onGo={() => share.mutate()}
+      trigger={
+        <Button size="snug" look="quiet" aria-busy={share.isPending}>
+          Share<span className="sr-only"> {name}</span>
+        </Button>
+      }
+    >
+      Everyone will see its name and ingredients, with steps in our words.
+    </Confirm>
   );
 }
 

@@ -28,25 +28,13 @@ interface MakingProps {
   onChoose: (barId: string) => void;
 }
 
-function Making({ bar, bars, cocktail, onChoose }: MakingProps) {
-  const options = barOptions(bars);
+function Making(props: MakingProps) {
+  const { bar } = props;
   const [isOpen, setOpen] = useState(false);
-  const [servings, setServings] = useState('1');
-  const [forWhom, setForWhom] = useState('');
+  const fields = useMakingFields();
   const make = useMake(bar.id);
   const undo = useUndo(bar.id, make.reset);
   const made = make.data?.made;
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    make.mutate(
-      {
-        cocktailId: cocktail.id,
-        servings: Number(servings) || 1,
-        ...(forWhom.trim() && { forWhom: forWhom.trim() }),
-      },
-      { onSuccess: () => setOpen(false) },
-    );
-  }
   return (
     <section aria-label="Made it" className="grid justify-items-start gap-3">
       {!isOpen && !made && (
@@ -55,36 +43,7 @@ function Making({ bar, bars, cocktail, onChoose }: MakingProps) {
         </Button>
       )}
       {isOpen && !made && (
-        <form onSubmit={submit} className="made-it">
-          <TextField
-            label="How many did you make?"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={100}
-            value={servings}
-            onChange={({ target }) => setServings(target.value)}
-          />
-          <TextField
-            label="For whom (optional)"
-            maxLength={60}
-            autoComplete="off"
-            value={forWhom}
-            onChange={({ target }) => setForWhom(target.value)}
-          />
-          {bars.length > 1 && (
-            <Select
-              label="From which bar"
-              value={options.labelOf(bar.id)}
-              options={options.labels}
-              onChange={(label) => onChoose(options.idOf(label) ?? bar.id)}
-            />
-          )}
-          <Button type="submit" aria-busy={make.isPending}>{`Take it from ${bar.name}`}</Button>
-          <Button look="plain" onClick={() => setOpen(false)}>
-            Cancel
-          </Button>
-        </form>
+        <MakingForm {...props} fields={fields} make={make} onClose={() => setOpen(false)} />
       )}
       <p role="status" className="text-mint">
         {made && `Taken from ${bar.name}. It's in your log.`}
@@ -95,5 +54,67 @@ function Making({ bar, bars, cocktail, onChoose }: MakingProps) {
         </Button>
       )}
     </section>
+  );
+}
+
+/** What is typed into the form; it stays there while the form is closed. */
+function useMakingFields() {
+  const [servings, setServings] = useState('1');
+  const [forWhom, setForWhom] = useState('');
+  return { servings, setServings, forWhom, setForWhom };
+}
+
+interface MakingFormProps extends MakingProps {
+  fields: ReturnType<typeof useMakingFields>;
+  make: ReturnType<typeof useMake>;
+  onClose: () => void;
+}
+
+/** How many were made, for whom, and from which bar. */
+function MakingForm({ bar, bars, cocktail, onChoose, fields, make, onClose }: MakingFormProps) {
+  const options = barOptions(bars);
+  const { servings, setServings, forWhom, setForWhom } = fields;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    make.mutate(
+      {
+        cocktailId: cocktail.id,
+        servings: Number(servings) || 1,
+        ...(forWhom.trim() && { forWhom: forWhom.trim() }),
+      },
+      { onSuccess: onClose },
+    );
+  }
+  return (
+    <form onSubmit={submit} className="made-it">
+      <TextField
+        label="How many did you make?"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={100}
+        value={servings}
+        onChange={({ target }) => setServings(target.value)}
+      />
+      <TextField
+        label="For whom (optional)"
+        maxLength={60}
+        autoComplete="off"
+        value={forWhom}
+        onChange={({ target }) => setForWhom(target.value)}
+      />
+      {bars.length > 1 && (
+        <Select
+          label="From which bar"
+          value={options.labelOf(bar.id)}
+          options={options.labels}
+          onChange={(label) => onChoose(options.idOf(label) ?? bar.id)}
+        />
+      )}
+      <Button type="submit" aria-busy={make.isPending}>{`Take it from ${bar.name}`}</Button>
+      <Button look="plain" onClick={onClose}>
+        Cancel
+      </Button>
+    </form>
   );
 }

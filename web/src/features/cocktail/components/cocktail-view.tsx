@@ -102,23 +102,10 @@ export function CocktailView({ cocktail, heading: Heading = 'h1', canPrint = fal
     <NameLevelContext value={Heading}>
       <article className="@container">
         <div ref={view} className="cocktail-view">
-          <header className="cocktail-head">
-            <Heading className="cocktail-name" data-long={cocktail.name.length > LONG_NAME}>
-              {cocktail.name}
-            </Heading>
-            <p className="cocktail-summary">
-              {tasteAndStrength(cocktail)} · {cocktail.glassType}
-            </p>
-            {cocktail.tagline && <p className="cocktail-tagline">{cocktail.tagline}</p>}
-          </header>
+          <CocktailHead cocktail={cocktail} heading={Heading} />
           <CocktailActions cocktail={cocktail} onCook={startCooking} />
           {slots.tools && <div className="cocktail-tools">{slots.tools}</div>}
-          <div className="cocktail-look">
-            <div className="cocktail-picture card overflow-hidden">
-              <DrinkPicture cocktail={cocktail} size={800} eager className="h-full" />
-            </div>
-            <FlavorCard profile={cocktail.flavorProfile} notes={cocktail.flavorNotes} />
-          </div>
+          <CocktailLook cocktail={cocktail} />
           {cocktail.description && <p className="cocktail-description">{cocktail.description}</p>}
           <div className="cocktail-making">
             <div className="cocktail-recipe">
@@ -150,6 +137,31 @@ export function CocktailView({ cocktail, heading: Heading = 'h1', canPrint = fal
         )}
       </article>
     </NameLevelContext>
+  );
+}
+
+function CocktailHead({ cocktail, heading: Heading }: { cocktail: Cocktail; heading: NameLevel }) {
+  return (
+    <header className="cocktail-head">
+      <Heading className="cocktail-name" data-long={cocktail.name.length > LONG_NAME}>
+        {cocktail.name}
+      </Heading>
+      <p className="cocktail-summary">
+        {tasteAndStrength(cocktail)} · {cocktail.glassType}
+      </p>
+      {cocktail.tagline && <p className="cocktail-tagline">{cocktail.tagline}</p>}
+    </header>
+  );
+}
+
+function CocktailLook({ cocktail }: { cocktail: Cocktail }) {
+  return (
+    <div className="cocktail-look">
+      <div className="cocktail-picture card overflow-hidden">
+        <DrinkPicture cocktail={cocktail} size={800} eager className="h-full" />
+      </div>
+      <FlavorCard profile={cocktail.flavorProfile} notes={cocktail.flavorNotes} />
+    </div>
   );
 }
 

@@ -103,31 +103,47 @@ export default function CookMode({ cocktail, units, servings, ticks, onClose }: 
               </>
             )}
           </div>
-          <div className="cook-timers">
-            {steps.flatMap((step, place) =>
-              timersOf(step).map((timer, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: steps and their timers stay in their order
-                <Timer key={`${place} ${index}`} {...timer} isForThisStep={place === at - 1} />
-              )),
-            )}
-          </div>
-          <footer className="cook-ways">
-            <Button look="quiet" size="large" aria-disabled={at === 0} onClick={back}>
-              <ArrowLeft aria-hidden className="size-5" />
-              Back
-            </Button>
-            <Button size="large" onClick={next}>
-              {isLast ? 'Done' : 'Next'}
-              {isLast ? (
-                <Check aria-hidden className="size-5" />
-              ) : (
-                <ArrowRight aria-hidden className="size-5" />
-              )}
-            </Button>
-          </footer>
+          <StepTimers steps={steps} at={at} />
+          <Ways isFirst={at === 0} isLast={isLast} onBack={back} onNext={next} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+/** Every step's timers stay while they run; those of the step at hand stand out. */
+function StepTimers({ steps, at }: { steps: readonly string[]; at: number }) {
+  return (
+    <div className="cook-timers">
+      {steps.flatMap((step, place) =>
+        timersOf(step).map((timer, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps and their timers stay in their order
+          <Timer key={`${place} ${index}`} {...timer} isForThisStep={place === at - 1} />
+        )),
+      )}
+    </div>
+  );
+}
+
+interface WaysProps {
+  isFirst: boolean;
+  isLast: boolean;
+  onBack: () => void;
+  onNext: () => void;
+}
+
+function Ways({ isFirst, isLast, onBack, onNext }: WaysProps) {
+  return (
+    <footer className="cook-ways">
+      <Button look="quiet" size="large" aria-disabled={isFirst} onClick={onBack}>
+        <ArrowLeft aria-hidden className="size-5" />
+        Back
+      </Button>
+      <Button size="large" onClick={onNext}>
+        {isLast ? 'Done' : 'Next'}
+        {isLast ? <Check aria-hidden className="size-5" /> : <ArrowRight aria-hidden className="size-5" />}
+      </Button>
+    </footer>
   );
 }
 

@@ -44,6 +44,34 @@ const isSame = (a: Frame, b: Frame) =>
 /** Rem from one drink to the next. */
 const ROW = 5;
 
+interface DemoDrinkProps {
+  drink: Cocktail;
+  /** Counted from the top. */
+  place: number;
+  /** Whether the radar has a taste that drinks can be close to. */
+  hasTaste: boolean;
+}
+
+function DemoDrink({ drink, place, hasTaste }: DemoDrinkProps) {
+  const isClosest = hasTaste && place === 0;
+  return (
+    <div
+      className="phone-drink"
+      data-closest={isClosest}
+      style={{ transform: `translateY(${place * ROW}rem)` }}
+    >
+      <div className="phone-drink-picture">
+        <DrinkPicture cocktail={drink} size={56} />
+      </div>
+      <p>
+        <span className="phone-drink-name">{drink.name}</span>
+        <span className="phone-drink-line">{isClosest ? 'Closest to your taste' : drink.tagline}</span>
+      </p>
+      <FlavorRadar profile={drink.flavorProfile} size={40} />
+    </div>
+  );
+}
+
 /** The guests' page at work, in small: the same radar, and drinks in the order in which guests would see them. */
 export default function GuestDemo({ drinks }: { drinks: readonly Cocktail[] }) {
   const screen = useRef<HTMLDivElement>(null);
@@ -67,28 +95,9 @@ export default function GuestDemo({ drinks }: { drinks: readonly Cocktail[] }) {
           <div className="phone-screen phone-menu">
             <p className="phone-title">Tonight</p>
             <div className="phone-drinks">
-              {served.map((drink) => {
-                const place = order.indexOf(drink.id);
-                return (
-                  <div
-                    key={drink.id}
-                    className="phone-drink"
-                    data-closest={shaped && place === 0}
-                    style={{ transform: `translateY(${place * ROW}rem)` }}
-                  >
-                    <div className="phone-drink-picture">
-                      <DrinkPicture cocktail={drink} size={56} />
-                    </div>
-                    <p>
-                      <span className="phone-drink-name">{drink.name}</span>
-                      <span className="phone-drink-line">
-                        {shaped && place === 0 ? 'Closest to your taste' : drink.tagline}
-                      </span>
-                    </p>
-                    <FlavorRadar profile={drink.flavorProfile} size={40} />
-                  </div>
-                );
-              })}
+              {served.map((drink) => (
+                <DemoDrink key={drink.id} drink={drink} place={order.indexOf(drink.id)} hasTaste={shaped} />
+              ))}
             </div>
             <p className="phone-opener">Find your drink</p>
             <div className="phone-radar">

@@ -72,21 +72,7 @@ function OwnDrinks({ menu, onAdded }: { menu: Menu; onAdded: () => void }) {
     !addition.isPending && addition.mutate({ cocktailId: id, section }, { onSuccess: onAdded });
   return (
     <div className="add-drink">
-      <fieldset className="add-drink-sections">
-        <legend className="text-sm font-medium text-muted">Where it stands</legend>
-        {MENU_SECTIONS.map((each) => (
-          <label key={each}>
-            <input
-              type="radio"
-              name="section"
-              className="size-5 accent-(--brass)"
-              checked={section === each}
-              onChange={() => setSection(each)}
-            />
-            {SECTION_WORDS[each]}
-          </label>
-        ))}
-      </fieldset>
+      <SectionChoice section={section} onChoose={setSection} />
       <TextField label="Find" value={words} onChange={({ target }) => setWords(target.value)} />
       <ul className="add-drink-list" aria-label="Your drinks">
         {found.map((drink) => (
@@ -106,5 +92,30 @@ function OwnDrinks({ menu, onAdded }: { menu: Menu; onAdded: () => void }) {
       </ul>
       {found.length === 0 && <p role="status">No drink of yours is called that.</p>}
     </div>
+  );
+}
+
+interface SectionChoiceProps {
+  section: MenuSection;
+  onChoose: (section: MenuSection) => void;
+}
+
+function SectionChoice({ section, onChoose }: SectionChoiceProps) {
+  return (
+    <fieldset className="add-drink-sections">
+      <legend className="text-sm font-medium text-muted">Where it stands</legend>
+      {MENU_SECTIONS.map((each) => (
+        <label key={each}>
+          <input
+            type="radio"
+            name="section"
+            className="size-5 accent-(--brass)"
+            checked={section === each}
+            onChange={() => onChoose(each)}
+          />
+          {SECTION_WORDS[each]}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -50,28 +50,10 @@ const SEPARATOR = '\u00a0· ';
 
 /** A menu as the host would lay it on the tables. */
 export function MenuSheet({ menu }: { menu: Menu }) {
-  const { eventType, eventLength, guestCount, budget, theme, cocktails } = menu;
   const [isEditing, setEditing] = useState(true);
-  const others = useOtherDrinks(menu);
-  const event = [eventType, counted(guestCount, 'guest'), eventLength, `${budget} per person`];
   return (
     <article className="menu-sheet" aria-labelledby="menu-name">
-      <div className="menu-modes">
-        {isEditing && cocktails.length > 0 && <AddDrink menu={menu} />}
-        {isEditing && cocktails.length > 0 && (
-          <Button
-            look="plain"
-            size="snug"
-            aria-busy={others.isPending}
-            onClick={() => !others.isPending && others.mutate((menu.variant ?? 0) + 1)}
-          >
-            Plan other drinks
-          </Button>
-        )}
-        <Button look="quiet" size="snug" onClick={() => setEditing(!isEditing)}>
-          {isEditing ? 'View as a menu' : 'Edit the menu'}
-        </Button>
-      </div>
+      <MenuModes menu={menu} isEditing={isEditing} onEdit={setEditing} />
       <header className="grid justify-items-center gap-3 text-center">
         {isEditing ? (
           <MenuName menu={menu} />
@@ -81,15 +63,7 @@ export function MenuSheet({ menu }: { menu: Menu }) {
           </h2>
         )}
         <p className="max-w-prose text-lg text-balance text-muted">{menu.intro}</p>
-        <p className="text-sm text-muted">
-          {event.map((fact, index) => (
-            <Fragment key={fact}>
-              {index > 0 && SEPARATOR}
-              <span className="whitespace-nowrap">{fact}</span>
-            </Fragment>
-          ))}
-          {theme && theme.length <= LONGEST_TITLE && <span className="block">Theme: {theme}</span>}
-        </p>
+        <EventFacts menu={menu} />
       </header>
       {isEditing && (
         <>
@@ -98,13 +72,59 @@ export function MenuSheet({ menu }: { menu: Menu }) {
           <BriefChips menu={menu} />
         </>
       )}
-      {cocktails.length === 0 && (
+      {menu.cocktails.length === 0 && (
         <p className="py-10 text-center text-lg text-muted">No cocktails in this menu yet.</p>
       )}
       {MENU_SECTIONS.map((section) => (
         <Section key={section} menu={menu} section={section} isEditing={isEditing} />
       ))}
     </article>
+  );
+}
+
+interface MenuModesProps {
+  menu: Menu;
+  isEditing: boolean;
+  onEdit: (isEditing: boolean) => void;
+}
+
+/** Leads from the sheet that is edited to the one that guests see, and holds what changes the whole menu. */
+function MenuModes({ menu, isEditing, onEdit }: MenuModesProps) {
+  const others = useOtherDrinks(menu);
+  const canChange = isEditing && menu.cocktails.length > 0;
+  return (
+    <div className="menu-modes">
+      {canChange && <AddDrink menu={menu} />}
+      {canChange && (
+        <Button
+          look="plain"
+          size="snug"
+          aria-busy={others.isPending}
+          onClick={() => !others.isPending && others.mutate((menu.variant ?? 0) + 1)}
+        >
+          Plan other drinks
+        </Button>
+      )}
+      <Button look="quiet" size="snug" onClick={() => onEdit(!isEditing)}>
+        {isEditing ? 'View as a menu' : 'Edit the menu'}
+      </Button>
+    </div>
+  );
+}
+
+/** What is celebrated: the event, the guests, and how long. */
+function EventFacts({ menu: { eventType, eventLength, guestCount, budget, theme } }: { menu: Menu }) {
+  const event = [eventType, counted(guestCount, 'guest'), eventLength, `${budget} per person`];
+  return (
+    <p className="text-sm text-muted">
+      {event.map((fact, index) => (
+        <Fragment key={fact}>
+          {index > 0 && SEPARATOR}
+          <span className="whitespace-nowrap">{fact}</span>
+        </Fragment>
+      ))}
+      {theme && theme.length <= LONGEST_TITLE && <span className="block">Theme: {theme}</span>}
+    </p>
   );
 }
 
