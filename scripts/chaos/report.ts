@@ -1,7 +1,7 @@
 // The table of what was done to the system and what held, as it was measured.
 import { cpus } from 'node:os';
 import { FAMILIES } from './case.ts';
-import { RULES } from './rules/rules.ts';
+import { RULES } from './rules.ts';
 import type { Outcome } from './run-cases.ts';
 
 const HEAD = ['Case', 'What was done', 'What held', 'Ready again after', 'In all'];

@@ -1,7 +1,7 @@
 // Runs cases one after the other in one system, and checks the rules after each.
 import type { Steps } from '../dev/terminal.ts';
 import type { Case } from './case.ts';
-import { RULES } from './rules/rules.ts';
+import { RULES } from './rules.ts';
 import { type ChaosSystem, startChaosSystem } from './system/chaos-system.ts';
 
 /** What came of a case. */

@@ -89,15 +89,22 @@ async function until(holds: () => Promise<boolean> | boolean, patience = PATIENC
   }
 }
 
-export type ChaosSystem = Awaited<ReturnType<typeof startChaosSystem>>;
+type System = Awaited<ReturnType<typeof startSystem>>;
+type FakeModel = Awaited<ReturnType<typeof startFakeOpenai>>;
 
-/** `isSharedMachine`: other tests use the machine too, so that times say nothing about the system. */
-export async function startChaosSystem(steps: Steps, isSharedMachine = false) {
-  const home = await mkdtemp(join(tmpdir(), 'swizzle-chaos-'));
-  const clock = createClock(home);
-  const model = await startFakeOpenai();
-  const lines = createLines();
-  const system = await startSystem({
+interface Surroundings {
+  home: string;
+  clock: ReturnType<typeof createClock>;
+  lines: ReturnType<typeof createLines>;
+  model: FakeModel;
+}
+
+/** The system by our clock, with the model at the end of a line of ours. */
+const startSystemWithin = async (
+  { home, clock, lines, model }: Surroundings,
+  steps: Steps,
+): Promise<System> =>
+  startSystem({
     ...{ dataDir: home, port: await freePort(), workers: WORKERS, steps, lineTo: lines.lay },
     settings: {
       ...clock.settings,
@@ -108,17 +115,37 @@ export async function startChaosSystem(steps: Steps, isSharedMachine = false) {
       LOG_LEVEL: 'info',
     },
   });
+
+function childOf(system: System, name: string): Child {
+  const kept = system.processes.find((one) => one.name === name);
+  if (!kept) throw new Error(`${name} is not here`);
+  return kept.child();
+}
+
+/** Takes every fault back: lines that carry, processes that run, a model that answers. */
+async function mend({ lines, model }: Surroundings, system: System): Promise<void> {
+  for (const one of lines.all()) await one.become({ kind: 'fine' });
+  for (const { child } of system.processes) child().signal('SIGCONT');
+  model.reset();
+  model.always('chat', inventive());
+}
+
+export type ChaosSystem = Awaited<ReturnType<typeof startChaosSystem>>;
+
+/** `isSharedMachine`: other tests use the machine too, so that times say nothing about the system. */
+export async function startChaosSystem(steps: Steps, isSharedMachine = false) {
+  const home = await mkdtemp(join(tmpdir(), 'swizzle-chaos-'));
+  const clock = createClock(home);
+  const model = await startFakeOpenai();
+  const lines = createLines();
+  const surroundings = { home, clock, lines, model };
+  const system = await startSystemWithin(surroundings, steps);
   const url = system.url.replace('localhost', '127.0.0.1');
   const databases = await openDatabases(system.backends);
   const provider = openPaymentProvider(system.payments);
   let recorder = new Recorder();
   const signUps = openSignUps(url, databases.redis, () => recorder);
 
-  const child = (name: string): Child => {
-    const kept = system.processes.find((one) => one.name === name);
-    if (!kept) throw new Error(`${name} is not here`);
-    return kept.child();
-  };
   /** All is ready, and a cocktail is made. */
   const serves = async (): Promise<boolean> => {
     if (!(await system.isReady())) return false;
@@ -131,7 +158,8 @@ export async function startChaosSystem(steps: Steps, isSharedMachine = false) {
   await until(serves, WARM_UP_MS);
 
   return {
-    ...{ isSharedMachine, home, url, system, model, databases, provider, signUps, clock, child, until },
+    ...{ isSharedMachine, home, url, system, model, databases, provider, signUps, clock, until },
+    child: (name: string) => childOf(system, name),
     line: lines.to,
     recorder: () => recorder,
     guests: () => signUps.inside(),
@@ -148,10 +176,7 @@ export async function startChaosSystem(steps: Steps, isSharedMachine = false) {
     },
     /** As on a quiet evening, with nobody there: before each case. */
     calm: async (): Promise<Recorder> => {
-      for (const one of lines.all()) await one.become({ kind: 'fine' });
-      for (const { child: of } of system.processes) of().signal('SIGCONT');
-      model.reset();
-      model.always('chat', inventive());
+      await mend(surroundings, system);
       signUps.empty();
       await until(system.isReady);
       recorder = new Recorder();
