@@ -6,10 +6,9 @@ import { inNewSystem } from '../dev/in-new-system.ts';
 import { ROOT } from '../dev/root.ts';
 import type { System } from '../dev/system.ts';
 import { fail, stepsTo } from '../dev/terminal.ts';
-import { SCHEMES, SCREENS, takePicture } from './screenshots/camera.ts';
+import { SCENES, SCHEMES, SCREENS, takePicture } from './screenshots/camera.ts';
 import { seedDemoMember } from './screenshots/demo-member.ts';
 import { filmFirstDrink } from './screenshots/film.ts';
-import { SCENES } from './screenshots/scenes.ts';
 
 const ALBUM = join(ROOT, 'docs/images');
 
