@@ -7,8 +7,7 @@ import { SignInGate } from '../second-factor/sign-in-gate.ts';
 import { safeReturnTo } from '../sessions/return-to.ts';
 import { SignInMetrics } from '../sessions/sign-in-metrics.ts';
 import { LoginPageFilter } from '../sign-in/login.page.ts';
-import { problem } from './problems.ts';
-import { Provider } from './provider.ts';
+import { Provider, problem } from './provider.ts';
 import { ProviderAccountsService } from './provider-accounts.service.ts';
 import { BrowserCookie, randomValue, Transactions } from './transactions.ts';
 
