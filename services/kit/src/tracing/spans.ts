@@ -28,7 +28,7 @@ const tracer = trace.getTracer('swizzle');
 interface SpanOptions {
   /** `INTERNAL` if absent. */
   readonly kind?: SpanKind;
-  /** Only those of `allowed-attributes.ts` leave the process. */
+  /** Only those of `tracing.ts` leave the process. */
   readonly attributes?: Attributes;
   /** The current span's if absent. */
   readonly parent?: Context;

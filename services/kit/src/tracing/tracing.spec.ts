@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import { tracing } from '@opentelemetry/sdk-node';
-import { AllowedAttributesExporter } from './allowed-attributes.ts';
+import { AllowedAttributesExporter } from './tracing.ts';
 
 const { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } = tracing;
 
