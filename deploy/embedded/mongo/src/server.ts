@@ -3,7 +3,7 @@
 // between the others.
 import { createServer, type Server, type Socket } from 'node:net';
 import { decodeDocument } from './bson/codec.ts';
-import type { Doc } from './bson/value.ts';
+import type { Doc } from './bson/types.ts';
 import { type Backend, failureReply, RunningCommand } from './commands/dispatch.ts';
 import { CommandError } from './errors.ts';
 import {

@@ -2,8 +2,7 @@
 // fields that a stage names, converted, and what it would get wrong is refused instead.
 import { Double, Int32, Long, ObjectId } from 'bson';
 import { Aggregator } from 'mingo';
-import { typeName } from '../bson/types.ts';
-import { type Doc, fieldOf, isDoc, numberValue, setField, type Value } from '../bson/value.ts';
+import { type Doc, fieldOf, isDoc, numberValue, setField, typeName, type Value } from '../bson/types.ts';
 import { CommandError, notSupported } from '../errors.ts';
 
 type Plain = string | number | boolean | null | undefined | Date | ObjectId | Plain[] | PlainDocument;

@@ -1,8 +1,7 @@
 // Stages after the first query: each makes documents of documents, in memory.
 import { Int32 } from 'bson';
 import { wholeNumber } from '../bson/key.ts';
-import { isNumeric } from '../bson/types.ts';
-import { type Doc, fieldOf, isDoc, setField, type Value } from '../bson/value.ts';
+import { type Doc, fieldOf, isDoc, isNumeric, setField, type Value } from '../bson/types.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import { parseSort, sortBy } from '../query/document-keys.ts';
 import { compileFilter } from '../query/filter.ts';

@@ -1,6 +1,6 @@
 import { calculateObjectSize, DBRef, deserialize, serialize } from 'bson';
 import { CommandError, notSupported } from '../errors.ts';
-import { type Doc, isDoc, setField, type Value } from './value.ts';
+import { type Doc, isDoc, setField, type Value } from './types.ts';
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 /** As MongoDB: deeper documents could overflow the stack of anyone who walks them. */

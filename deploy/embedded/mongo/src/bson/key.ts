@@ -13,8 +13,7 @@ import {
   Timestamp,
 } from 'bson';
 import { numberKey } from './number-key.ts';
-import { isNumeric, typeRank, typeRanks } from './types.ts';
-import { isNullish, type Value } from './value.ts';
+import { isNullish, isNumeric, typeRank, typeRanks, type Value } from './types.ts';
 
 /** A reusable, growing buffer for one key. */
 class KeyBytes {

@@ -2,7 +2,7 @@ import { Int32 } from 'bson';
 import { compileStage } from '../aggregation/stages.ts';
 import { encodeDocument } from '../bson/codec.ts';
 import { wholeNumber } from '../bson/key.ts';
-import { type Doc, isDoc, type Value } from '../bson/value.ts';
+import { type Doc, isDoc, type Value } from '../bson/types.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import { type Budget, collect, mapItems, type Pause, type Steps } from '../query/budget.ts';
 import { countMatches, prepareQuery, type Query } from '../query/find.ts';

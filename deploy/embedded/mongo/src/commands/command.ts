@@ -1,7 +1,6 @@
 import { Decimal128, Double, Int32, Long } from 'bson';
 import { isTruthy, truncated, wholeNumber } from '../bson/key.ts';
-import { typeName } from '../bson/types.ts';
-import { type Doc, isDoc, isNullish, type Value } from '../bson/value.ts';
+import { type Doc, isDoc, isNullish, typeName, type Value } from '../bson/types.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import type { Budget, Steps } from '../query/budget.ts';
 import type { Collection } from '../storage/collection.ts';

@@ -1,6 +1,6 @@
 // From a command document to its reply: which command it is, whether it may run, and how its failure looks.
 import { Int32 } from 'bson';
-import { type Doc, isNullish } from '../bson/value.ts';
+import { type Doc, isNullish } from '../bson/types.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import { Budget, type Steps } from '../query/budget.ts';
 import { isDatabaseFailure } from '../storage/database.ts';

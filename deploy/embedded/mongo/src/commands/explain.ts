@@ -1,6 +1,6 @@
 // How a query would be run, and how much it reads: enough to prove that an index is used.
 import { Int32 } from 'bson';
-import { type Doc, isDoc } from '../bson/value.ts';
+import { type Doc, isDoc } from '../bson/types.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import type { Steps } from '../query/budget.ts';
 import { count, prepareQuery } from '../query/find.ts';

@@ -1,6 +1,6 @@
 import { Int32 } from 'bson';
 import { decodeDocument } from '../bson/codec.ts';
-import type { Doc, Value } from '../bson/value.ts';
+import type { Doc, Value } from '../bson/types.ts';
 import { CommandError } from '../errors.ts';
 import type { Steps } from '../query/budget.ts';
 import { changeEach, type Match } from '../query/find.ts';

@@ -1,6 +1,6 @@
 import { Long } from 'bson';
 import { encodeDocument } from '../bson/codec.ts';
-import type { Doc } from '../bson/value.ts';
+import type { Doc } from '../bson/types.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import { mapItems, type Pause } from '../query/budget.ts';
 import { prepareQuery } from '../query/find.ts';

@@ -1,7 +1,7 @@
 // What drivers ask before and between their work.
 import { Int32, Long } from 'bson';
 import { MAX_DOCUMENT_BYTES } from '../bson/codec.ts';
-import type { Doc } from '../bson/value.ts';
+import type { Doc } from '../bson/types.ts';
 import { MAX_MESSAGE_BYTES } from '../wire/frames.ts';
 import type { Command, CommandTable } from './command.ts';
 

@@ -1,8 +1,7 @@
 import { Int32 } from 'bson';
 import { encodeDocument } from '../bson/codec.ts';
 import { valueIdentity, wholeNumber } from '../bson/key.ts';
-import { shellText, typeName } from '../bson/types.ts';
-import { type Doc, isDoc, type Value } from '../bson/value.ts';
+import { type Doc, isDoc, shellText, typeName, type Value } from '../bson/types.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
 import { keyText } from '../query/plan.ts';

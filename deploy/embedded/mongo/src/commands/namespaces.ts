@@ -1,6 +1,6 @@
 import { Binary, Int32, Long } from 'bson';
 import { encodeDocument } from '../bson/codec.ts';
-import type { Doc } from '../bson/value.ts';
+import type { Doc } from '../bson/types.ts';
 import { notSupported } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
 import type { Collection } from '../storage/collection.ts';

@@ -1,10 +1,10 @@
 import { Int32, ObjectId, Timestamp } from 'bson';
 import { compareValues, valueIdentity } from '../bson/key.ts';
-import { type Doc, setField, type Value } from '../bson/value.ts';
+import { type Doc, setField, type Value } from '../bson/types.ts';
 import { CommandError } from '../errors.ts';
 import { PAUSE, type Steps } from '../query/budget.ts';
+import { anyAt } from '../query/condition.ts';
 import { changeEach, prepareQuery } from '../query/find.ts';
-import { anyAt } from '../query/walk.ts';
 import { assertStorable } from '../update/update.ts';
 import type { Reply } from '../wire/reply.ts';
 import { aggregate, count } from './aggregate.ts';

@@ -1,6 +1,6 @@
 // Shared by insert, update and delete: one statement's failure is a write error, not the end of the command.
 import { Int32 } from 'bson';
-import type { Doc, Value } from '../bson/value.ts';
+import type { Doc, Value } from '../bson/types.ts';
 import { CommandError } from '../errors.ts';
 import type { Steps } from '../query/budget.ts';
 import { changeEach, type Match } from '../query/find.ts';

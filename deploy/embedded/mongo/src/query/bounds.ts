@@ -1,8 +1,7 @@
 // What a filter says about single fields, in a form that an index can answer.
 import { Binary, BSONRegExp, Double, ObjectId } from 'bson';
 import { type Direction, encodeKey, isNotANumber } from '../bson/key.ts';
-import { isNumeric, typeRank } from '../bson/types.ts';
-import { type Doc, isDoc, isNullish, type Value } from '../bson/value.ts';
+import { type Doc, isDoc, isNullish, isNumeric, typeRank, type Value } from '../bson/types.ts';
 import { isOperatorDocument } from './condition.ts';
 import type { ComparisonOperator } from './operators.ts';
 

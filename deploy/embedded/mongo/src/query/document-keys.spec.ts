@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { EMPTY_ARRAY } from '../bson/key.ts';
-import type { Doc } from '../bson/value.ts';
+import type { Doc } from '../bson/types.ts';
 import { documentKeys } from './document-keys.ts';
 
 const keysOf = (doc: Doc, ...paths: string[]) =>

@@ -1,8 +1,8 @@
 // The keys of a document under an index or a sort: one, or one for each element where a path meets an array.
 import { type Direction, EMPTY_ARRAY, encodeKey, type KeyPart, wholeNumber } from '../bson/key.ts';
-import { type Doc, fieldOf, isDoc, type Value } from '../bson/value.ts';
+import { type Doc, fieldOf, isDoc, type Value } from '../bson/types.ts';
 import { CommandError, notSupported } from '../errors.ts';
-import { arrayPosition } from './walk.ts';
+import { arrayPosition } from './condition.ts';
 
 export interface DocumentKeys {
   keys: KeyPart[][];

@@ -1,6 +1,6 @@
 // Compiles a filter into a predicate, with MongoDB's semantics for BSON types, arrays and missing fields.
 import { BSONRegExp } from 'bson';
-import { type Doc, isDoc, type Value } from '../bson/value.ts';
+import { type Doc, isDoc, type Value } from '../bson/types.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import {
   type Compilers,
@@ -9,10 +9,10 @@ import {
   negate,
   onWhole,
   type Predicate,
+  type Trace,
 } from './condition.ts';
 import { comparison, exists, hasType, isIn, modulo, size } from './operators.ts';
 import { matchesRegex, regexOf } from './regex.ts';
-import type { Trace } from './walk.ts';
 
 const REFUSED = new Set(['$expr', '$where', '$text', '$jsonSchema', '$sampleRate']);
 

@@ -1,15 +1,14 @@
 // Runs a query: plan, scan, match, sort, skip and limit. Lazy, unless a sort must see every document first.
 import { decodeDocument } from '../bson/codec.ts';
-import type { Doc } from '../bson/value.ts';
+import type { Doc } from '../bson/types.ts';
 import type { Collection, StoredDocument } from '../storage/collection.ts';
 import type { Database } from '../storage/database.ts';
 import { countKeys, type ScanCounts, scanDocuments, scanIndex } from '../storage/scan.ts';
 import { type Budget, collect, PAUSE, type Pause, type Steps } from './budget.ts';
-import type { Predicate } from './condition.ts';
+import type { Predicate, Trace } from './condition.ts';
 import { parseSort, type SortField, sortBy } from './document-keys.ts';
 import { compileFilter } from './filter.ts';
 import { choosePlan, type Plan } from './plan.ts';
-import type { Trace } from './walk.ts';
 
 export interface Query {
   filter: Doc;

@@ -1,12 +1,10 @@
 // Conditions on the values at a path. Comparisons stay within one type, as MongoDB's do.
 import { BSONRegExp, MaxKey, MinKey } from 'bson';
 import { compareValues, isNotANumber, isTruthy, truncated, valueIdentity, wholeNumber } from '../bson/key.ts';
-import { type TypeName, typeName, typeNumbers, typeRank } from '../bson/types.ts';
-import { isNullish, type Value } from '../bson/value.ts';
+import { isNullish, type TypeName, typeName, typeNumbers, typeRank, type Value } from '../bson/types.ts';
 import { CommandError } from '../errors.ts';
-import { type Condition, negate, onValues, onWhole } from './condition.ts';
+import { type Condition, negate, onValues, onWhole, type ValueTest } from './condition.ts';
 import { regexTest } from './regex.ts';
-import type { ValueTest } from './walk.ts';
 
 export type ComparisonOperator = '$eq' | '$gt' | '$gte' | '$lt' | '$lte';
 

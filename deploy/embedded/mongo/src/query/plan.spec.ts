@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Int32 } from 'bson';
-import type { Doc } from '../bson/value.ts';
+import type { Doc } from '../bson/types.ts';
 import { implies } from './plan.ts';
 
 const n = (value: number) => new Int32(value);

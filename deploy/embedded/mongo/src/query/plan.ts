@@ -1,6 +1,6 @@
 // Chooses how to find the documents of a filter: by the best index, by one for each `$or` clause, or by a scan.
 import { equalValues, isTruthy } from '../bson/key.ts';
-import { type Doc, fieldOf, isDoc, isNullish, type Value } from '../bson/value.ts';
+import { type Doc, fieldOf, isDoc, isNullish, type Value } from '../bson/types.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Database } from '../storage/database.ts';

@@ -1,10 +1,9 @@
 // Compiles the projection of find, findAndModify and a `$project` that computes nothing.
 import { isTruthy, wholeNumber } from '../bson/key.ts';
-import { isNumeric } from '../bson/types.ts';
-import { type Doc, fieldOf, isDoc, setField, type Value } from '../bson/value.ts';
+import { type Doc, fieldOf, isDoc, isNumeric, setField, type Value } from '../bson/types.ts';
 import { CommandError, notSupported } from '../errors.ts';
+import type { Trace } from './condition.ts';
 import { compileFilter } from './filter.ts';
-import type { Trace } from './walk.ts';
 
 export type Projection = (doc: Doc) => Doc;
 

@@ -3,7 +3,7 @@
 import { BSONRegExp, BSONSymbol } from 'bson';
 import { RE2JS, RE2JSException } from 're2js';
 import { equalValues } from '../bson/key.ts';
-import type { Value } from '../bson/value.ts';
+import type { Value } from '../bson/types.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import { type Condition, onValues } from './condition.ts';
 

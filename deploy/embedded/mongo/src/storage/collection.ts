@@ -2,8 +2,7 @@
 import { Int32 } from 'bson';
 import { decodeDocument, encodeForStorage } from '../bson/codec.ts';
 import { encodeKey } from '../bson/key.ts';
-import { shellText } from '../bson/types.ts';
-import type { Doc } from '../bson/value.ts';
+import { type Doc, shellText } from '../bson/types.ts';
 import { CommandError } from '../errors.ts';
 import { blob, type Database, type Row } from './database.ts';
 import { IndexDefinition, type IndexEntries, type IndexKey } from './index-definition.ts';

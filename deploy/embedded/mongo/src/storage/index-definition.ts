@@ -1,10 +1,9 @@
 // One index of a collection: its MongoDB specification, and the SQLite table that holds its keys.
 import { type Direction, EMPTY_ARRAY, encodeKey, type KeyPart, wholeNumber } from '../bson/key.ts';
-import { type Doc, isDoc, type Value } from '../bson/value.ts';
-import type { Predicate } from '../query/condition.ts';
+import { type Doc, isDoc, type Value } from '../bson/types.ts';
+import { anyAt, type Predicate } from '../query/condition.ts';
 import { documentKeys } from '../query/document-keys.ts';
 import { compileFilter } from '../query/filter.ts';
-import { anyAt } from '../query/walk.ts';
 
 export interface IndexKey {
   bytes: Buffer;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { decodeDocument, encodeDocument } from '../bson/codec.ts';
-import type { Doc } from '../bson/value.ts';
+import type { Doc } from '../bson/types.ts';
 import { CommandError } from '../errors.ts';
 import { Collection } from './collection.ts';
 import { blob, Database } from './database.ts';

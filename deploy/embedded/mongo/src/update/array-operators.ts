@@ -1,7 +1,6 @@
 import { BSONRegExp } from 'bson';
 import { compareValues, equalValues, valueIdentity, wholeNumber } from '../bson/key.ts';
-import { shellText, typeName } from '../bson/types.ts';
-import { isDoc, type Value } from '../bson/value.ts';
+import { isDoc, shellText, typeName, type Value } from '../bson/types.ts';
 import { CommandError } from '../errors.ts';
 import { isOperatorDocument } from '../query/condition.ts';
 import { parseSort, sortBy } from '../query/document-keys.ts';

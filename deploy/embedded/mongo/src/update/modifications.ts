@@ -2,10 +2,9 @@
 import { Int32 } from 'bson';
 import { compareValues } from '../bson/key.ts';
 import { add, multiply, type NumericValue } from '../bson/number-key.ts';
-import { isNumeric, shellText, typeName } from '../bson/types.ts';
-import { type Doc, isDoc, type Value } from '../bson/value.ts';
+import { type Doc, isDoc, isNumeric, shellText, typeName, type Value } from '../bson/types.ts';
 import { CommandError, notSupported } from '../errors.ts';
-import { arrayPosition } from '../query/walk.ts';
+import { arrayPosition } from '../query/condition.ts';
 import { arrayOperators, type Operator, type Target, type UpdateTarget } from './array-operators.ts';
 import { type ArrayFilters, readAt, resolvePath, writeAt } from './place.ts';
 

@@ -1,10 +1,8 @@
 // Reads and writes one concrete path of a document: field names and array positions, nothing positional left.
-import { shellText, typeName } from '../bson/types.ts';
-import { type Doc, fieldOf, isDoc, setField, type Value } from '../bson/value.ts';
+import { type Doc, fieldOf, isDoc, setField, shellText, typeName, type Value } from '../bson/types.ts';
 import { CommandError } from '../errors.ts';
-import type { Predicate } from '../query/condition.ts';
+import { arrayPosition, type Predicate } from '../query/condition.ts';
 import { compileFilter } from '../query/filter.ts';
-import { arrayPosition } from '../query/walk.ts';
 
 /** As MongoDB, so that one `$set` on a huge position cannot fill the memory. */
 const MAX_PADDING = 1_500_000;

@@ -3,8 +3,7 @@
 import { BSONRegExp, ObjectId } from 'bson';
 import { compileStage } from '../aggregation/stages.ts';
 import { equalValues } from '../bson/key.ts';
-import { shellText, typeName } from '../bson/types.ts';
-import { type Doc, isDoc, type Value } from '../bson/value.ts';
+import { type Doc, isDoc, shellText, typeName, type Value } from '../bson/types.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import { isOperatorDocument } from '../query/condition.ts';
 import type { UpdateTarget } from './array-operators.ts';

@@ -1,5 +1,5 @@
 import { decodeDocument } from '../bson/codec.ts';
-import type { Doc } from '../bson/value.ts';
+import type { Doc } from '../bson/types.ts';
 
 // Cuts a stream of bytes into messages: a 16-byte header (length, request id, response to, opcode) and a body.
 export const MAX_MESSAGE_BYTES = 48_000_000;

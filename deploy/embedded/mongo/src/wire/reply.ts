@@ -1,7 +1,7 @@
 // Encodes replies. Documents of a batch are already BSON as stored: they are copied, not decoded and encoded.
 import { Int32, Long } from 'bson';
 import { encodeDocument } from '../bson/codec.ts';
-import type { Doc } from '../bson/value.ts';
+import type { Doc } from '../bson/types.ts';
 
 export class CursorReply {
   readonly namespace: string;

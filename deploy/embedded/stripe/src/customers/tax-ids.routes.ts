@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { newId, nowOn } from '../account.ts';
-import { customerOf } from '../customers/customer.ts';
 import { emit, keepNew } from '../events/journal.ts';
 import { page } from '../http/lists.ts';
 import { paging, type Route, route, text } from '../http/route.ts';
 import { invalid, missing } from '../http/stripe-error.ts';
+import { customerOf } from './customer.ts';
 
 const owner = z.strictObject({ type: z.literal('customer'), customer: text });
 
