@@ -33,16 +33,19 @@ const itemOfConcept = (concept: Concept | undefined): PantryItem | undefined => 
   return wordsOf(concept.name).some((word) => own.has(word)) ? item : undefined;
 };
 
-interface Place {
+/** A thing that words name, and where. */
+export interface Place {
   readonly item: PantryItem;
+  /** All that goes by that name: any rum is 'rum'. */
+  readonly ids: readonly string[];
   readonly at: number;
   readonly length: number;
 }
 
 /** Bottles that go by their own name in every language: 'aquavit', 'Cynar'. */
 const BOTTLES = new Map(
-  INGREDIENTS.filter(({ role }) => role === 'base' || role === 'liqueur' || role === 'aperitif').map(
-    (item) => [wordsOf(item.short ?? item.name).join(' '), item] as const,
+  INGREDIENTS.filter(({ role }) => ['base', 'liqueur', 'aperitif', 'bitters'].includes(role)).flatMap(
+    (item) => [item.name, item.short ?? item.name].map((name) => [wordsOf(name).join(' '), item] as const),
   ),
 );
 const MAX_IN_NAME = 3;
@@ -51,7 +54,7 @@ const ofPantry = (words: readonly string[]): Place[] =>
   words.flatMap((_, at) =>
     Array.from({ length: MAX_IN_NAME }, (_one, more) => more + 1).flatMap((length) => {
       const item = BOTTLES.get(words.slice(at, at + length).join(' '));
-      return item && at + length <= words.length ? [{ item, at, length }] : [];
+      return item && at + length <= words.length ? [{ item, ids: [item.id], at, length }] : [];
     }),
   );
 
@@ -63,6 +66,47 @@ const calledSo = (ids: readonly string[], said: readonly string[]): string | und
     return said.every((word) => own.has(word));
   }) ?? ids[0];
 
+/** Bottles of one base, where no kind of it is said. */
+const idsOfBase = (concept: Concept | undefined, item: PantryItem): readonly string[] =>
+  concept?.kind === 'spirit' && concept.said === undefined
+    ? INGREDIENTS.filter(({ role, base, abv }) => role === 'base' && base === concept.base && abv > 0).map(
+        ({ id }) => id,
+      )
+    : [item.id];
+
+/** The things that a text names, in its words; of names within each other the longest counts. */
+export const placesIn = (
+  text: string,
+  language: Language,
+): { readonly words: readonly string[]; readonly places: readonly Place[] } => {
+  const { words, phrases } = parseMessage(text, language, []);
+  const ofGlossary = termsIn(words, language).flatMap<Place>(({ entry, from, to }) => {
+    const said = words.slice(from, to);
+    const id = calledSo(entry.ingredients, said);
+    if (id === undefined) return [];
+    const kinds = [entry.names[language]?.[0], entry.names.en?.[0]].map((name) =>
+      wordsOf(name ?? '').join(' '),
+    );
+    const isBottled = ingredientOf(id).abv > 0;
+    const isKind = !isBottled || kinds.includes(said.join(' '));
+    return [{ item: ingredientOf(id), ids: isKind ? entry.ingredients : [id], at: from, length: to - from }];
+  });
+  const ofLexicon = phrases.flatMap<Place>(({ concept, at, words: said }) => {
+    const item = itemOfConcept(concept);
+    return item ? [{ item, ids: idsOfBase(concept, item), at, length: said.length }] : [];
+  });
+  const longest = [...ofGlossary, ...ofLexicon, ...ofPantry(words)].toSorted(
+    (one, other) => other.length - one.length,
+  );
+  const places: Place[] = [];
+  for (const place of longest) {
+    const overlaps = (other: Place) =>
+      place.at < other.at + other.length && other.at < place.at + place.length;
+    if (!places.some(overlaps)) places.push(place);
+  }
+  return { words, places: places.toSorted((one, other) => one.at - other.at) };
+};
+
 /** What a message names of the pantry, and the words that name nothing. */
 export interface NamedThings {
   /** Each once, in the order of the message. */
@@ -72,27 +116,10 @@ export interface NamedThings {
 
 /** The ingredients that a message names, and its other words. */
 export const thingsIn = (message: string, named: readonly DrinkRef[], language: Language): NamedThings => {
-  const { words, phrases } = parseMessage(withoutNames(wordsOf(message), named).join(' '), language, []);
-  const ofGlossary = termsIn(words, language).flatMap<Place>(({ entry, from, to }) => {
-    const id = calledSo(entry.ingredients, words.slice(from, to));
-    return id === undefined ? [] : [{ item: ingredientOf(id), at: from, length: to - from }];
-  });
-  const ofLexicon = phrases.flatMap<Place>(({ concept, at, words: said }) => {
-    const item = itemOfConcept(concept);
-    return item ? [{ item, at, length: said.length }] : [];
-  });
-  const longest = [...ofGlossary, ...ofLexicon, ...ofPantry(words)].toSorted(
-    (one, other) => other.length - one.length,
-  );
-  const kept: Place[] = [];
-  for (const place of longest) {
-    const overlaps = (other: Place) =>
-      place.at < other.at + other.length && other.at < place.at + place.length;
-    if (!kept.some((other) => overlaps(other) || other.item.id === place.item.id)) kept.push(place);
-  }
-  const isNamed = (at: number) => longest.some((place) => at >= place.at && at < place.at + place.length);
+  const { words, places } = placesIn(withoutNames(wordsOf(message), named).join(' '), language);
+  const isNamed = (at: number) => places.some((place) => at >= place.at && at < place.at + place.length);
   return {
-    items: kept.toSorted((one, other) => one.at - other.at).map(({ item }) => item),
+    items: [...new Map(places.map(({ item }) => [item.id, item])).values()],
     otherWords: words.filter((_, at) => !isNamed(at)),
   };
 };

@@ -11,7 +11,7 @@ import { useInAnswer } from './guest-answers.ts';
 import { ingredientsIn } from './ingredients-in.ts';
 import { drinkList, withinReach } from './set-answers.ts';
 import { termsIn } from './terms.ts';
-import { missingIn } from './variations/read-changes.ts';
+import { missingIn } from './variations/said-of-things.ts';
 import { frameLines, ingredientName, joined, termName, theDrink, withTail } from './wording.ts';
 
 /** Ids of the ingredients that go by the names in `texts`. */
@@ -33,6 +33,9 @@ const STAPLES: ReadonlySet<string> = new Set([
   'celery-salt',
   'cracked-pepper',
 ]);
+
+/** Things that may all go into one glass. */
+const MOST_IN_GLASS = 5;
 
 /** Things at hand that an answer names: a whole bar is no sentence. */
 const MAX_NAMED = 5;
@@ -85,7 +88,8 @@ export const makeWithAnswer: Answering = async (asking) => {
     ...known,
     ...reached.complete.filter(({ id }) => known.every((one) => one.id !== id)),
   ].slice(0, SUGGESTED);
-  const { almost } = reached;
+  // Who has nothing else is told of nothing that needs more.
+  const almost = state.kitchen.isAll || state.hasOnly ? [] : reached.almost;
   const have = joined(
     language,
     terms.slice(0, MAX_NAMED).map((term) => termName(language, term)),
@@ -100,7 +104,9 @@ export const makeWithAnswer: Answering = async (asking) => {
   };
   if (complete.length === 0 && terms.length === 1) return useInAnswer(asking);
   const mixed =
-    complete.length === 0 && known.length === 0 ? await mixAnswer(items, asking, catalog) : undefined;
+    complete.length === 0 && known.length === 0
+      ? await mixAnswer(items, asking, catalog, items.length <= MOST_IN_GLASS)
+      : undefined;
   if (mixed) return mixed;
   if (complete.length === 0) {
     const lines = frameLines(language, nearest ? 'makeWithOnlyAlmost' : 'makeWithNone', slots);

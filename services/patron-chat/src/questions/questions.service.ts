@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Cocktail } from '@swizzle/proto';
 import { DrinksService } from '../drinks/drinks.service.ts';
 import { fits, isZeroProof } from '../drinks/fits.ts';
 import { type Intent, intentOf } from '../intents/intents.ts';
@@ -7,7 +8,7 @@ import { wordsOf } from '../language/tokenize.ts';
 import { mentionsIn } from '../talk/mentions.ts';
 import { parseMessage } from '../talk/parsed-message.ts';
 import { currentDrink, drinkMeant } from '../talk/references.ts';
-import type { DrinkRef, TalkState, Variation } from '../talk/talk-state.ts';
+import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 import { answerQuestion } from './answer-question.ts';
 import {
   answerOf,
@@ -15,6 +16,7 @@ import {
   fetchAll,
   type QuestionAnswer,
   type QuestionContext,
+  refOf,
   SUGGESTED,
 } from './asked.ts';
 import { comparison } from './decided/comparison.ts';
@@ -31,6 +33,7 @@ import { snacksBeside } from './decided/snacks-beside.ts';
 import { answerSentences, answersOneHalf } from './direct/answer-sentences.ts';
 import { answerMessageDirectly, answerSentenceDirectly } from './direct/direct-answers.ts';
 import { asksContents } from './direct/parsed-question.ts';
+import { itemOf } from './drink-facts.ts';
 import { heldAnswer } from './held-answer.ts';
 import { thingsIn } from './ingredients-in.ts';
 import { hasRatio, ratioAnswer } from './ratio-answer.ts';
@@ -39,13 +42,17 @@ import { type Segment } from './segments.ts';
 import { drinkList } from './set-answers.ts';
 import { termsIn } from './terms.ts';
 import type { Topic } from './topics.ts';
+import { atHome, madeAtHome } from './variations/at-home.ts';
+import { recipeLines } from './variations/describe-variation.ts';
+import { kitchenAnswer } from './variations/kitchen-answer.ts';
 import { offeredAnswer } from './variations/offered-answer.ts';
-import { missingIn } from './variations/read-changes.ts';
-import { kitchenAnswer, substituteAnswer } from './variations/substitute-answer.ts';
+import { asksRecipe, asksSteps } from './variations/own-asks.ts';
+import { ownDrink, withOwn } from './variations/own-drink.ts';
+import { missingIn, saidOfThings } from './variations/said-of-things.ts';
 import { variationAnswer } from './variations/variation-answer.ts';
 import { varied } from './variations/vary.ts';
 import { asksVolume, volumeAnswer } from './volume-answers.ts';
-import { frameLines, ingredientName, joined } from './wording.ts';
+import { amountOf, frameLines, ingredientName, joined, theDrink } from './wording.ts';
 
 /** 'Is it hot, and does milk work?': two answers as one. */
 const bothOf = (one: QuestionAnswer, other: QuestionAnswer): QuestionAnswer => ({
@@ -97,7 +104,8 @@ const ordersOne = (message: string): boolean =>
 /** Things at home from which on a message tells what there is, and changes no drink. */
 const FEWEST_OF_A_SHELF = 3;
 
-const tellsShelf = (message: string, { language }: QuestionContext): boolean =>
+const tellsShelf = (message: string, { language, named }: QuestionContext): boolean =>
+  named.length === 0 &&
   !/[?¿]/.test(message) &&
   mentionsIn(parseMessage(message, language, [])).filter(
     ({ place, attitude }) => place === 'atHand' && attitude === 'want',
@@ -109,9 +117,6 @@ const asksOtherwise = (message: string, context: QuestionContext): boolean => {
   const guess = intentOf(message, named, language);
   return guess !== undefined && guess.probability >= SURE && CHANGES_NOTHING.has(guess.label);
 };
-
-/** What stands between two requests. */
-const PARTS = /\s*,\s*(?:(?:and|y|et|und|e)\s+)?|\s+(?:and|y|et|und|e)\s+/iu;
 
 /** What the guest says they don't have. */
 const idsLacked = (message: string, { language }: QuestionContext): ReadonlySet<string> =>
@@ -137,6 +142,13 @@ export class QuestionsService {
     context: QuestionContext,
     isOrder: (segment: Segment) => boolean,
   ): Promise<QuestionAnswer | undefined> {
+    const own =
+      asksOtherwise(message, context) && !asksRecipe(message)
+        ? undefined
+        : await ownDrink(message, context, this.drinks);
+    if (own) return { ...own, isDirect: true };
+    const shelf = await this.fromTold(message, context);
+    if (shelf) return { ...shelf, isDirect: true };
     const proposed = await this.proposed(message, segments, context);
     if (proposed) return { ...proposed, isDirect: true };
     const whole = await answerMessageDirectly(message, {
@@ -164,6 +176,31 @@ export class QuestionsService {
     return found && { ...found, isDirect: true };
   }
 
+  /** Who has nothing else, and tells again what there is, gets what that makes. */
+  private async fromTold(message: string, context: QuestionContext): Promise<QuestionAnswer | undefined> {
+    const { state, named, language } = context;
+    if (!state.kitchen.isAll || named.length > 0) return undefined;
+    const told = saidOfThings(message, named, language).things.filter(
+      ({ said }) => said === 'only' || said === 'has',
+    );
+    const atHand = told.map(({ item }) => item.name);
+    if (told.length < FEWEST_OF_A_SHELF) return undefined;
+    const found = await this.fromShelf({ ...context, state: { ...state, atHand: [], base: null } }, atHand);
+    const [only, ...others] = found?.suggestions ?? [];
+    if (!only || others.length > 0) return found;
+    const variation = atHome(only, state.kitchen, language) ?? null;
+    const made = variation ? varied(only, variation) : only;
+    const words = wordsOf(message).map((word) => `${word} `);
+    const list = joined(
+      language,
+      made.ingredients.map((line) => amountOf(language, line)),
+    );
+    const lines = asksSteps(words.join(''))
+      ? recipeLines(made, language)
+      : frameLines(language, 'contents', { the: theDrink(language, made.name), list });
+    return { lines, suggestions: [only], focus: refOf(only), variation };
+  }
+
   /** What a guest would mix, and beside it what else the message asks. */
   private async proposed(
     message: string,
@@ -173,7 +210,9 @@ export class QuestionsService {
     const mix = await proposedMix(message, context, this.catalogOf(context));
     if (!mix) return undefined;
     const spoken = mix.sentences.join(' ');
-    const others = segments.filter(({ text, isPlainQuestion }) => isPlainQuestion && !spoken.includes(text));
+    const others = segments.filter(
+      ({ text, isPlainQuestion }) => isPlainQuestion && !spoken.includes(text) && !asksRecipe(text),
+    );
     const [other] = others;
     const more = other && (await this.answer(other.text, { ...context, named: [] }));
     const { answer } = mix;
@@ -226,7 +265,6 @@ export class QuestionsService {
     const fact = await drinkFacts(message, context, drink, catalog);
     const amounts =
       bottleAmounts(message, context, drink && (await catalog.get(drink.id))) ??
-      (await this.changedAmounts(message, context, drink, catalog)) ??
       (await this.settledAmounts(message, context, drink)) ??
       (await partyAmounts(message, context, drink, catalog)) ??
       (await sameAmounts(message, context, drink, catalog)) ??
@@ -234,30 +272,9 @@ export class QuestionsService {
       (asksOtherwise(message, context)
         ? undefined
         : ((await kitchenAnswer(message, context, drink, this.drinks)) ??
-          (await variationAnswer(message, context, drink, this.drinks)) ??
-          (await substituteAnswer(message, context, drink, this.drinks))));
+          (await variationAnswer(message, context, drink, this.drinks))));
     const found = fact && amounts ? bothOf(fact, amounts) : (fact ?? amounts);
     return found ?? (await namedRecipe(message, context, catalog));
-  }
-
-  /** 'What do I buy for ten Negronis with Aperol?': the amounts of the drink as the message changes it. */
-  private async changedAmounts(
-    message: string,
-    context: QuestionContext,
-    drink: DrinkRef | undefined,
-    catalog: Catalog,
-  ): Promise<QuestionAnswer | undefined> {
-    if (!drink || context.named.length > 1) return undefined;
-    if (context.named.length === 0)
-      return context.state.isDiscussed ? this.changedAndCounted(message, context, drink, catalog) : undefined;
-    if ((await partyAmounts(message, context, drink, catalog)) === undefined) return undefined;
-    // What changes it stands behind its name: 'a list for ten Negronis with Aperol'.
-    const at = message.toLowerCase().indexOf(drink.name.toLowerCase());
-    const said = at < 0 ? message : message.slice(at);
-    const { variation } = (await variationAnswer(said, context, drink, this.drinks)) ?? {};
-    if (!variation) return undefined;
-    const amounts = await partyAmounts(message, context, drink, this.withChange(variation), true);
-    return amounts && { ...amounts, focus: variation.drink, variation };
   }
 
   /** 'And six of them?' after the drink was changed: of what was settled, by whichever name. */
@@ -268,47 +285,8 @@ export class QuestionsService {
   ): Promise<QuestionAnswer | undefined> {
     const { variation } = context.state;
     if (!variation || variation.drink.id !== drink?.id || asksAsInTheBook(message)) return undefined;
-    const amounts = await partyAmounts(message, context, drink, this.withChange(variation));
+    const amounts = await partyAmounts(message, context, drink, withOwn(variation, this.drinks));
     return amounts && { ...amounts, focus: variation.drink, variation };
-  }
-
-  /** 'Without the salt, and for 2': both of the drink that was told. */
-  private async changedAndCounted(
-    message: string,
-    context: QuestionContext,
-    drink: DrinkRef,
-    catalog: Catalog,
-  ): Promise<QuestionAnswer | undefined> {
-    const parts = message.split(PARTS).filter((part) => /[\p{L}\d]/u.test(part));
-    if (parts.length < 2) return undefined;
-    const counts = await Promise.all(parts.map((part) => partyAmounts(part, context, drink, catalog)));
-    const at = counts.findIndex((one) => one !== undefined);
-    const count = parts[at];
-    if (count === undefined) return undefined;
-    const rest = parts.filter((_, place) => place !== at).join(', ');
-    const change = await variationAnswer(rest, context, drink, this.drinks);
-    if (!change) return undefined;
-    const { variation } = change;
-    if (!variation) {
-      const amounts = counts[at];
-      return amounts && bothOf(change, amounts);
-    }
-    const amounts = await partyAmounts(count, context, drink, this.withChange(variation));
-    return amounts && { ...amounts, focus: variation.drink, variation };
-  }
-
-  /** The catalog with one drink changed. */
-  private withChange(variation: Variation): Catalog {
-    return {
-      named: (text) => this.drinks.named(text),
-      rank: (wishes) => this.drinks.rank(wishes),
-      get: async (id) => {
-        const found = await this.drinks.get(id);
-        return found && id === variation.drink.id
-          ? { ...varied(found, variation), name: variation.name }
-          : found;
-      },
-    };
   }
 
   /** A drink from what the guest has, by the rule of a sour or of a long one; what they have just found comes first. */
@@ -328,7 +306,16 @@ export class QuestionsService {
         (await mixAnswer(items, context, this.drinks)) ??
         (isZeroProof(state) ? await alcoholFreeGlass(items, context, this.drinks) : undefined)
       );
-    const offered = classics.slice(0, SUGGESTED);
+    // What takes all of it goes before what leaves some.
+    const uses = ({ ingredients }: Cocktail) =>
+      items.filter(({ id, role, base }) =>
+        ingredients.some((line) => {
+          const item = itemOf(line);
+          return item?.id === id || (role === 'base' && item?.role === role && item.base === base);
+        }),
+      ).length;
+    const most = Math.max(...classics.map(uses));
+    const offered = classics.filter((drink) => uses(drink) === most).slice(0, SUGGESTED);
     const have = joined(
       language,
       items.map(({ name, short = name }) => ingredientName(language, short)),
@@ -383,19 +370,21 @@ export class QuestionsService {
   }
 
   /** The catalog in which the drink under discussion is the changed one, unless it is named anew, and for no number of guests. */
-  private catalogOf({ state, named }: QuestionContext, topic?: Topic): Catalog {
+  private catalogOf({ state, named, language }: QuestionContext, topic?: Topic): Catalog {
     const { variation } = state;
     // A changed drink has its model's history.
     if (topic === 'history') return this.drinks;
     const isScaled = topic === 'scale' || topic === 'party';
     const isAnew = named.some(({ id }) => id === variation?.drink.id) && !isScaled;
-    if (!variation || isAnew) return this.drinks;
     return {
       named: (text) => this.drinks.named(text),
       rank: (wishes: TalkState) => this.drinks.rank(wishes),
       get: async (id) => {
         const drink = await this.drinks.get(id);
-        return drink && id === variation.drink.id ? varied(drink, variation) : drink;
+        if (!drink || (variation?.drink.id === id && !isAnew))
+          return drink && variation ? varied(drink, variation) : drink;
+        const isMeant = named.some((one) => one.id === id) || currentDrink(state)?.id === id;
+        return isMeant ? madeAtHome(drink, state.kitchen, language) : drink;
       },
     };
   }

@@ -23,7 +23,7 @@ import {
 } from './question/what-is-asked-for.ts';
 import { termsIn } from './terms.ts';
 import { TOPICS, type Topic } from './topics.ts';
-import { missingIn } from './variations/read-changes.ts';
+import { missingIn } from './variations/said-of-things.ts';
 import { ASKED_TASTES, type AskedTaste, meaningsIn, VOCABULARIES } from './vocabulary.ts';
 
 /** The guest asks what they said themselves; what Sam knows of it is not here. */

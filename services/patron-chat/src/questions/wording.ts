@@ -233,6 +233,21 @@ export const amountOf = (language: Language, ingredient: Ingredient, times = 1):
   return `${figure(language, scaled.amount)} ${unit === '' || / d[ei]$/.test(unit) ? `${unit} ${name}`.trim() : `${unit} ${ofWhat(language, name)}`}`;
 };
 
+const ML_OF = { ml: 1, cl: 10, oz: 30 } as const;
+
+/** One line of a recipe in the unit that a guest asks for; in the language's own where none is said. */
+export const amountIn = (
+  language: Language,
+  line: Ingredient,
+  unit: keyof typeof ML_OF | undefined,
+): string => {
+  const { metricAmount: ml } = line;
+  if (!unit || !ml || line.unit !== 'oz') return amountOf(language, line);
+  if (unit === 'oz')
+    return `${fractional(Math.round(ml / 3.75) / 8)} oz ${ofWhat(language, ingredientName(language, line.name))}`;
+  return `${figure(language, ml / ML_OF[unit], 2)} ${unit} ${ofWhat(language, ingredientName(language, line.name))}`;
+};
+
 /** What a language calls a glossary entry; its English name where there is no other. */
 export const termName = (language: Language, { id, names: own }: GlossaryEntry): string => {
   const english = own.en?.[0] ?? id;

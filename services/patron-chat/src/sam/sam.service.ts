@@ -11,6 +11,8 @@ import type { Conversation, ConversationKey } from '../conversations/conversatio
 import { ConversationsService } from '../conversations/conversations.service.ts';
 import { DrinksService } from '../drinks/drinks.service.ts';
 import { fits } from '../drinks/fits.ts';
+import { languageOf } from '../language/language.ts';
+import { kitchenAfter } from '../questions/variations/kitchen-after.ts';
 import { startsOver } from '../talk/starting-over.ts';
 import type { DrinkRef, TalkState, Variation } from '../talk/talk-state.ts';
 import { knownWishes } from '../talk/wish.ts';
@@ -113,6 +115,13 @@ const orderOf = ({ ranking, state }: Turn, suggestions: readonly Suggested[]): n
   return [...new Set(ids)].slice(0, MAX_ORDERED_COCKTAILS);
 };
 
+/** What the guest has at home, as far as this message tells. */
+const withKitchen = (conversation: Conversation, message: string): Conversation => {
+  const { state } = conversation;
+  const language = languageOf(message, state.language);
+  return { ...conversation, state: { ...state, kitchen: kitchenAfter(state.kitchen, message, language) } };
+};
+
 /** Answers guests: reads a message in its conversation, decides what it needs, and words it. */
 @Injectable()
 export class SamService {
@@ -140,7 +149,10 @@ export class SamService {
   async answer(key: ConversationKey, request: SamRequest): Promise<SamAnswer> {
     const isAnew = request.isNewTalk || startsOver(request.message);
     const loaded = await (isAnew ? this.conversations.startOver(key) : this.conversations.load(key));
-    const conversation = await this.bar.fillIn(key.ownerId, request.message, loaded);
+    const conversation = withKitchen(
+      await this.bar.fillIn(key.ownerId, request.message, loaded),
+      request.message,
+    );
     const turn = await this.turns.read(request, conversation);
     const reply = await this.replies.replyTo(turn);
     const modeled = reply.task && (await this.fromModel(key, request, turn, reply, conversation));

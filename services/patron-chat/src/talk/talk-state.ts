@@ -83,8 +83,19 @@ const Variation = z.object({
     .array(z.object({ id: z.string().max(60), ml: z.number().positive() }))
     .min(1)
     .max(20),
+  /** Words of the garnish that it goes without. */
+  without: z.array(z.string().max(40)).max(12).optional(),
 });
 export type Variation = z.infer<typeof Variation>;
+
+/** The bottles that a guest told of, by ids of the pantry. */
+const Kitchen = z.object({
+  has: z.array(z.string().max(60)).max(120).default([]),
+  lacks: z.array(z.string().max(60)).max(120).default([]),
+  /** There is nothing else, but what every kitchen has. */
+  isAll: z.boolean().default(false),
+});
+export type Kitchen = z.infer<typeof Kitchen>;
 
 /** Whether that is a glass of its own by the rule of its model, and no changed drink: 'Scotch and lemon, shaken'. */
 export const isOwnMix = ({ drink, name }: Variation): boolean => !name.includes(drink.name);
@@ -137,6 +148,8 @@ export const TalkState = z.object({
   atHand: z.array(z.string().max(40)).max(MAX_BOTTLES).default([]),
   /** They have nothing else, not even sugar. */
   hasOnly: z.boolean().default(false),
+  /** Which bottles those are, and which are not there: what a recipe is changed by. */
+  kitchen: Kitchen.default({ has: [], lacks: [], isAll: false }),
   food: z.string().max(40).nullable().default(null),
   occasion: z.string().max(40).nullable().default(null),
   people: z.int().positive().nullable().default(null),

@@ -9,6 +9,7 @@ import { parseMessage } from '../../talk/parsed-message.ts';
 import type { QuestionContext } from '../asked.ts';
 import { thingsIn } from '../ingredients-in.ts';
 import { DRINK, withoutNames } from '../question/marks.ts';
+import { asksIfRight } from '../variations/own-asks.ts';
 import { isBottle, isStrong } from './mix-rules.ts';
 
 /** Things from which on a list makes a drink. */
@@ -117,7 +118,9 @@ const tellsShelf = (message: string, { named, language }: QuestionContext): bool
 
 /** Whether a message lists the things of a glass, or what there is to make one of. */
 export const isListed = (message: string, context: QuestionContext): boolean =>
-  listingIn(message, context) !== undefined || tellsShelf(message, context);
+  // 'Rum, lime, sugar: is that right?' asks of the drink that was told.
+  !(context.state.isDiscussed && asksIfRight(message)) &&
+  (listingIn(message, context) !== undefined || tellsShelf(message, context));
 
 /** What isn't there asks for nothing in its place where the message tells what is: 'I don't have tequila. I have vodka …' */
 export const withoutLacks = (message: string, context: QuestionContext): string => {

@@ -240,8 +240,71 @@ const stirredOf = (
   };
 };
 
+/** Bottles so loud that a spoon of them is heard. */
+const LOUD: ReadonlySet<string> = new Set([
+  'absinthe',
+  'pastis',
+  'fernet',
+  'green-chartreuse',
+  'yellow-chartreuse',
+  'maraschino',
+  'creme-de-violette',
+  'allspice-dram',
+  'white-mint-liqueur',
+  'green-mint-liqueur',
+]);
+const LOUD_ML = 5;
+const LOUD_IN_SOUR_ML = 15;
+const BITTER_ML = 15;
+const SWEET_ACCENT_ML = 10;
+
+/** A glass of wines alone, with what is bitter or sweet beside them: fino, gentian and elderflower. */
+const wineOf = (items: readonly PantryItem[]): Mix | undefined => {
+  const wines = items.filter(({ role }) => role === 'fortified');
+  const bottles = items.filter((item) => isBottle(item) && !wines.includes(item));
+  const [first, second] = wines;
+  if (!first || items.some(isStrong) || bottles.length + wines.length < 2) return undefined;
+  return {
+    kind: 'Stirred',
+    pours: [
+      pour(first, second ? SHORT_STRONG_ML : STRONG_ML),
+      ...(second ? [pour(second, SHORT_STRONG_ML)] : []),
+      ...bottles.map((item) => pour(item, item.role === 'aperitif' ? BITTER_ML : SWEET_ACCENT_ML)),
+      ...dashes(items),
+    ],
+  };
+};
+
+/** What is loud beside other bottles goes in by the spoon; with a spirit and citrus alone it sweetens their sour. */
+const withAccents = (items: readonly PantryItem[], made: Made): Mix | undefined => {
+  const loud = items.filter(({ id }) => LOUD.has(id));
+  const quiet = items.filter(({ id }) => !LOUD.has(id));
+  const [spirit] = quiet.filter(isStrong);
+  const [first] = loud;
+  if (!first || !quiet.some((item) => isStrong(item) || isBottle(item))) return undefined;
+  const spoons = loud.map((item) => pour(item, LOUD_ML));
+  const sour = items.find(isSour);
+  const isPlain = spirit !== undefined && !quiet.some((item) => isBottle(item) || isLong(item));
+  if (isPlain && sour && first.role === 'liqueur')
+    return {
+      kind: 'Shaken',
+      pours: [
+        pour(spirit, SHORT_STRONG_ML),
+        pour(first, LOUD_IN_SOUR_ML),
+        pour(sour, SOUR_ML),
+        pour(items.find(isSweet) ?? ingredientOf('simple-syrup'), TOUCH_OF_SWEET_ML),
+        ...spoons.slice(1),
+      ],
+    };
+  const mix = mixOf(quiet, made);
+  if (mix) return { ...mix, pours: [...mix.pours, ...spoons] };
+  return isPlain && !sour ? { kind: 'Stirred', pours: [pour(spirit, STRONG_ML), ...spoons] } : undefined;
+};
+
 /** The best glass of these things, what comes first in them counting most; undefined where they make none. */
 export const mixOf = (items: readonly PantryItem[], made: Made = {}): Mix | undefined => {
+  const whole = withAccents(items, made) ?? (made.isProposed ? wineOf(items) : undefined);
+  if (whole) return whole;
   const parts = partsOf(items, made);
   // 'One with the Cynar, stirred': citrus stays out of it.
   const stirred = made.isStirred ? stirredOf(parts, items, made) : undefined;

@@ -13,7 +13,7 @@ import { itemOf } from '../drink-facts.ts';
 import { ingredientsIn } from '../ingredients-in.ts';
 import { isExcluded } from '../limits.ts';
 import { classicOf } from '../variations/describe-variation.ts';
-import { missingIn } from '../variations/read-changes.ts';
+import { missingIn } from '../variations/said-of-things.ts';
 import { varied } from '../variations/vary.ts';
 import { amountOf, figure, frameLines, ingredientName, joined, theDrink } from '../wording.ts';
 

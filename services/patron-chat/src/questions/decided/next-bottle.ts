@@ -10,7 +10,7 @@ import { answerOf, type Catalog, type QuestionAnswer, type QuestionContext, SUGG
 import { isExcluded } from '../limits.ts';
 import { drinkList } from '../set-answers.ts';
 import { termsIn } from '../terms.ts';
-import { missingIn } from '../variations/read-changes.ts';
+import { missingIn } from '../variations/said-of-things.ts';
 import { figure, frameLines, ingredientName, joined, termName } from '../wording.ts';
 
 /** Asks what to buy. */

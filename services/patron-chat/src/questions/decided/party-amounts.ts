@@ -13,7 +13,7 @@ import { aheadLines } from '../drink-answers/how-to.ts';
 import { itemOf, linesWith } from '../drink-facts.ts';
 import { DRINK, numberSpan, replaced, withoutNames } from '../question/marks.ts';
 import { termsIn } from '../terms.ts';
-import { missingIn } from '../variations/read-changes.ts';
+import { missingIn } from '../variations/said-of-things.ts';
 import {
   amountOf,
   figure,

@@ -11,7 +11,7 @@ describe('a drink from what is there', () => {
   it('pours a sour by its rule: spirit, liqueur, citrus, a touch of sugar', () => {
     expect(mlOf('gin, Chartreuse, lime and sugar')).toMatchObject({
       'london-dry-gin': 45,
-      'green-chartreuse': 22.5,
+      'green-chartreuse': 15,
       'lime-juice': 22.5,
     });
   });
@@ -31,6 +31,8 @@ describe('a drink from what is there', () => {
     ['rye and Montenegro', { 'rye-whiskey': 60, 'amaro-montenegro': 30 }],
     ['mezcal, reposado and sweet vermouth', { mezcal: 30, 'reposado-tequila': 30, 'sweet-vermouth': 30 }],
     ['Cynar, soda and lemon', { cynar: 45, 'lemon-juice': 15, 'soda-water': 90 }],
+    ['aquavit, green Chartreuse and fino', { aquavit: 60, 'fino-sherry': 30, 'green-chartreuse': 5 }],
+    ['fino, Suze and elderflower liqueur', { 'fino-sherry': 60, 'gentian-aperitif': 15 }],
     ['Irish cream, vodka and milk', { vodka: 45, 'irish-cream': 30, 'whole-milk': 30 }],
   ])('pours all of what was named together: %s', (text, pours) => {
     const found = mixOf(items(text), { isProposed: true })?.pours ?? [];

@@ -13,7 +13,7 @@ import { answerOf, type Catalog, type QuestionAnswer, type QuestionContext, refO
 import { ingredientsIn } from '../ingredients-in.ts';
 import { isExcluded } from '../limits.ts';
 import { varied } from '../variations/vary.ts';
-import { amountOf, figure, frameLines, ingredientName, joined } from '../wording.ts';
+import { amountOf, figure, frameLines, ingredientName, joined, withTail } from '../wording.ts';
 import { isBottle, isStrong, isSweet, type Made, type Mix, mixOf, TOUCH_OF_SWEET_ML } from './mix-rules.ts';
 
 /** Drinks whose glass and steps such a mix takes. */
@@ -85,6 +85,9 @@ export const mixName = (pours: readonly Pour[], language: Language): string =>
   ).slice(0, MAX_NAME);
 const MAX_NAME = 160;
 
+/** What belongs in a glass that is made of all that was named. */
+const isPoured = (item: PantryItem) => item.abv > 0 || ['sour', 'juice', 'lengthener'].includes(item.role);
+
 /** The answer that tells a mix, and keeps it as the drink under discussion. */
 export const mixAnswer = async (
   items: readonly PantryItem[],
@@ -111,22 +114,37 @@ export const mixAnswer = async (
   const variation: Variation = { drink: refOf(drink), name, pours: [...mix.pours] };
   const mixed = varied(drink, variation);
   if (isExcluded(mixed, state)) return undefined;
+  const out = isProposed
+    ? items.filter((item) => isPoured(item) && !mix.pours.some(({ id }) => id === item.id))
+    : [];
+  const [leaves = ''] =
+    out.length > 0
+      ? frameLines(language, 'mixLeaves', {
+          what: joined(
+            language,
+            out.map((item) => shortName(language, item)),
+          ),
+        })
+      : [];
   return answerOf(
-    frameLines(language, `shelf${mix.kind}`, {
-      the: name,
-      list: joined(
-        language,
-        mixed.ingredients.map((line) => amountOf(language, line)),
-      ),
-      abv: figure(language, mixed.abv),
-    }),
+    withTail(
+      frameLines(language, `shelf${mix.kind}`, {
+        the: name,
+        list: joined(
+          language,
+          mixed.ingredients.map((line) => amountOf(language, line)),
+        ),
+        abv: figure(language, mixed.abv),
+      }),
+      ` ${leaves}`,
+    ),
     { focus: refOf(drink), variation, suggestions: [] },
   );
 };
 
 /** Asks for a glass of what is named: 'what do I do with gin, Chartreuse and lime', 'how much of each?' */
 const ASKS =
-  /(?:^| )(?:what (?:(?:can|could|do|should|would) (?:i|we)|(?:can|could) you) (?:do|make|mix)|what to (?:do|make|mix)|how much (?:of )?each|que (?:hago|puedo hacer|preparo)|cuanto de cada|que (?:faire|puis je faire)|(?:je|on) fais quoi|combien de chaque|was (?:mach|kann)\S* (?:ich|man)|wie ?viel (?:von )?jed\S*|(?:che )?cosa (?:faccio|posso fare)|quanto di ognun\S*|o que (?:faco|da pra fazer)|quanto de cada)(?= |$)/;
+  /(?:^| )(?:what (?:then )?with|(?:y|und|et|e) (?:solo |nur |juste |solo |so )?(?:con|mit|avec|con|com) (?:solo|nur|solamente|soltanto)|what (?:(?:can|could|do|should|would) (?:i|we)|(?:can|could) you) (?:do|make|mix)|what to (?:do|make|mix)|how much (?:of )?each|que (?:hago|puedo hacer|preparo)|cuanto de cada|que (?:faire|puis je faire)|(?:je|on) fais quoi|combien de chaque|was (?:mach|kann)\S* (?:ich|man)|wie ?viel (?:von )?jed\S*|(?:che )?cosa (?:faccio|posso fare)|quanto di ognun\S*|o que (?:faco|da pra fazer)|quanto de cada)(?= |$)/;
 /** The same, of someone who told what there is: 'anything with the banana liqueur', 'what about the aquavit'. */
 const ASKS_OF_SHELF =
   /(?:^| )(?:something|anything|(?:what )?goes? (?:with|w)|what about|how about|mix|sour|algo|y con|quelque chose|et avec|etwas|und mit|qualcosa|e con|e com)(?= |$)/;
@@ -184,6 +202,9 @@ export const classicsOf = (
   }).map(({ name }) => name);
 };
 
+/** Things that may all go into one glass. */
+const MOST_IN_GLASS = 5;
+
 /** 'Banana', of a guest who has a banana liqueur, is that bottle. */
 const asBottle = (item: PantryItem, own: readonly PantryItem[]): PantryItem => {
   const [first] = wordsOf(item.name.replace(/^fresh /, ''));
@@ -215,5 +236,10 @@ export const shelfMix = async (
   const sweet = own.filter(isSweet);
   const items = isFromOwnBottles ? [...said, ...own] : [...said, ...sweet];
   if (!isTold || (named.length === 0 && classicsOf(items, { language }).length > 0)) return undefined;
-  return mixAnswer(items, { ...context, named: [] }, catalog);
+  return mixAnswer(
+    items,
+    { ...context, named: [] },
+    catalog,
+    !isFromOwnBottles && items.length <= MOST_IN_GLASS,
+  );
 };

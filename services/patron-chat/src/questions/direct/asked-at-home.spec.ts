@@ -44,27 +44,6 @@ describe('what any bartender is asked while a drink is made', () => {
   });
 });
 
-describe('what is missing in one clause, and asked for in another', () => {
-  it.each<[Language, string, string, RegExp]>([
-    [
-      'en',
-      'Manhattan',
-      'no sweet vermouth here, what can i use n how much',
-      /^Instead of sweet vermouth.*1 oz/,
-    ],
-    ['en', 'Margarita', "i don't have lime. what else?", /^Instead of lime/],
-    ['es', 'Daiquiri', 'sin jarabe, qué le pongo', /^En lugar de jarabe/],
-    ['de', 'Moscow Mule', 'kein ingwerbier da, was stattdessen', /Ingwersirup mit Soda/],
-    ['it', 'Negroni', 'senza bitter campari che uso', /^Al posto di Campari/],
-  ])('%s: %s: %j', async (language, about, text, expected) => {
-    expect(await directLine(about, text, language)).toMatch(expected);
-  });
-
-  it('leaves what the drink does not take', async () => {
-    expect((await directLine('Daiquiri', 'no gin, what can i use')) ?? '').not.toMatch(/^Instead of gin/);
-  });
-});
-
 describe('the cost of a glass by prices that are named', () => {
   it('adds up what each bottle gives', async () => {
     const text = 'cost per serve if gin is 28 a liter, campari 22, vermouth 14';

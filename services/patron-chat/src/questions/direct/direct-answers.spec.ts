@@ -137,10 +137,6 @@ describe('amounts', () => {
     );
   });
 
-  it('adds what the drink lacks, with its steps', async () => {
-    expect(await sentence('Daiquiri', 'with egg white, how')).toMatch(/1 pasteurized egg white.*without ice/);
-  });
-
   it.each<[Language, string, RegExp]>([
     ['en', 'how many glasses of wine is one of those', /^About 1\.\d glasses of wine/],
     ['en', 'how strong is it compared to a beer', /^About 1\.\d beers/],
@@ -218,40 +214,5 @@ describe('a question that goes on', () => {
   it('asks of another drink what was asked before', async () => {
     const state = { latest: [ref('Daiquiri'), ref('Mint Julep')], askedCues: ['ice', 'isThere', 'yesOrNo'] };
     expect(await sentence('Daiquiri', 'i meant the second one', 'en', state)).toMatch(/crushed/i);
-  });
-
-  it('replaces a part that the guest has none of', async () => {
-    expect(await sentence('Last Word', "i don't have chartreuse though")).toMatch(/Last Word with/);
-    // Someone in care who speaks of a drink without alcohol is told nothing of the one before.
-    const shown = [ref('Last Word'), ref('Virgin Mary')];
-    const inCare = { care: ['pregnancy' as const], shown };
-    expect(await sentence('Virgin Mary', "i don't have chartreuse though", 'en', inCare)).toBeUndefined();
-  });
-});
-
-describe('whether something may be added', () => {
-  it.each<[Language, string, RegExp]>([
-    ['en', 'could i put a bit of the orgeat in it?', /Daiquiri with orgeat.*oz orgeat/],
-    ['en', 'can i add some mint to that', /mint leaves/],
-    ['en', 'what if i throw in a dash of absinthe', /absinthe/],
-    ['en', 'would you mind if i splash some ginger beer on it', /ginger beer/],
-    ['es', '¿puedo añadirle un poco de miel?', /miel/],
-    ['fr', 'je peux y ajouter un peu de miel ?', /miel/],
-    ['de', 'kann ich da noch etwas Honig reintun?', /[Hh]onig/],
-    ['it', "posso aggiungere un po' di miele?", /miele/],
-    ['pt', 'posso colocar um pouco de mel?', /mel/],
-  ])('%s: %j tells the drink with it', async (language, text, expected) => {
-    expect(await sentence('Daiquiri', text, language, { latest: [ref('Daiquiri')] })).toMatch(expected);
-  });
-
-  it.each([
-    'can i put honey instead of the syrup in it',
-    'can i put the rum in the freezer',
-    'can i add more rum',
-    'is there honey in it',
-    'can i put it in the fridge',
-  ])('adds nothing at %j', async (text) => {
-    const answer = await sentence('Daiquiri', text, 'en', { latest: [ref('Daiquiri')] });
-    expect(answer ?? '').not.toMatch(/Daiquiri with/);
   });
 });

@@ -27,13 +27,12 @@ import { homeRecipe } from './home-recipe.ts';
 import { inTheGlass } from './in-the-glass.ts';
 import { jugOf } from './jug.ts';
 import { keeping, makingNamed, mixing, mixingAhead } from './making-and-keeping.ts';
-import { missingAndInstead } from './missing-and-instead.ts';
 import { otherCount } from './other-counts.ts';
 import { ownGlass, rescuedGlass } from './own-glass.ts';
 import { parseQuestion } from './parsed-question.ts';
 import { budgetEnough, partyIce, whatToBuy } from './party-questions.ts';
 import { recipeCheck } from './recipe-check.ts';
-import { addedIngredient, mayBeAdded, missingPart, partAmount } from './recipe-parts.ts';
+import { partAmount } from './recipe-parts.ts';
 import { equalParts, partyTotal, scaledTo } from './scaled-amounts.ts';
 import { seasonNow } from './season-now.ts';
 import { toolSubstitute } from './tools.ts';
@@ -51,7 +50,6 @@ const OF_MESSAGES: readonly DirectRule[] = [
   ofTheTrade,
   whatAndWhere,
   whatIsThat,
-  missingAndInstead,
   sameThing,
   claimedPart,
   ownGlass,
@@ -93,13 +91,10 @@ const OF_SENTENCES: readonly DirectRule[] = [
   whatToBuy,
   whyPart,
   partAmount,
-  mayBeAdded,
   eitherOr,
   inTheGlass,
-  addedIngredient,
   sameOrNot,
   keeping,
-  missingPart,
   whatThingIs,
 ];
 

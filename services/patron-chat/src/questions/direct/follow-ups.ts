@@ -9,7 +9,7 @@ import { answerOf, refOf } from '../asked.ts';
 import { linesWith, MIN_ABV } from '../drink-facts.ts';
 import { isExcluded } from '../limits.ts';
 import { excessIn } from '../variations/adjust.ts';
-import { tuned } from '../variations/variation-answer.ts';
+import { tuned } from '../variations/tuned.ts';
 import { amountOf, figure, frameLines, joined, termName, theDrink, wordsIn } from '../wording.ts';
 import { milliliters } from './batches.ts';
 import type { DirectRule } from './direct-rule.ts';

@@ -6,8 +6,8 @@ import { ASKS_FOR_DRINK, ASKS_FOR_OTHERS } from '../../talk/asks-for-drinks.ts';
 import { answerOf, type QuestionAnswer, refOf } from '../asked.ts';
 import { isExcluded } from '../limits.ts';
 import { howTo } from '../variations/describe-variation.ts';
-import { answeredChange } from '../variations/variation-answer.ts';
-import type { Change } from '../variations/vary.ts';
+import { madeOwn } from '../variations/make-own.ts';
+import { answeredOwn } from '../variations/variation-answer.ts';
 import { amountOf, frameLines, ingredientName, joined, theDrink, withTail } from '../wording.ts';
 import type { DirectRule } from './direct-rule.ts';
 
@@ -72,14 +72,16 @@ export const recipeCheck: DirectRule = {
       (item) => base && item.role === 'base' && fills(item, base.id) && item.id !== base.id,
     );
     const to = isSwapped ? other : kind;
-    const changes: Change[] = to && base ? [{ kind: 'swap', from: [base.id], to: to.id }] : [];
+    const things = to ? [{ item: to, ids: [to.id], said: 'with' as const, words: [] }] : [];
+    const asked = { isQuestion: true, asksHow: true, asksSteps: true, tellsFigures: false };
     const changed =
-      changes.length > 0 && to
-        ? await answeredChange(
+      things.length > 0
+        ? await answeredOwn(
             drink,
             drink,
-            { changes, name: { frame: 'nameWith', ids: [to.id] }, others: [] },
-            { isQuestion: true, asksHow: true },
+            madeOwn(drink, things, state.kitchen),
+            things,
+            asked,
             context,
             catalog,
           )

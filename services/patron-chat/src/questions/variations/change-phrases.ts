@@ -2,26 +2,7 @@ import { z } from 'zod';
 import { LANGUAGES, type Language } from '../../language/language.ts';
 import data from './change-phrases.json' with { type: 'json' };
 
-const ROLES = [
-  'with',
-  'without',
-  'lacking',
-  'only',
-  'insteadOf',
-  'instead',
-  'swap',
-  'by',
-  'suits',
-  'half',
-  'less',
-  'more',
-  'double',
-  'like',
-  'another',
-  'which',
-  'how',
-  'that',
-] as const;
+const ROLES = ['like', 'another', 'which', 'how', 'that'] as const;
 /** What words of a message do to an ingredient beside them. */
 export type PhraseRole = (typeof ROLES)[number];
 

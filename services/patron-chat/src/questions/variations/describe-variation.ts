@@ -8,7 +8,6 @@ import { type Cocktail, FLAVOR_AXES, type FlavorAxis } from '@swizzle/proto';
 import type { Language } from '../../language/language.ts';
 import { handlingOf, itemOf } from '../drink-facts.ts';
 import { amountOf, figure, frameLines, ingredientName, joined, theDrink, wordsIn } from '../wording.ts';
-import { type FoundChanges } from './find-changes.ts';
 import { type Change } from './vary.ts';
 
 /** The classic that a changed drink is: a Negroni with bourbon is a Boulevardier. */
@@ -72,6 +71,7 @@ export const effectOf = (
   after: Cocktail,
   pours: readonly Pour[],
   language: Language,
+  tellsFigures = true,
 ): string => {
   const of = (
     frame: 'effectAbv' | 'effectCalories' | 'effectSugar',
@@ -100,7 +100,7 @@ export const effectOf = (
         });
   const taste = tastesOf(before, after, pours, language);
   const [tasted = ''] = taste === '' ? [] : frameLines(language, 'effectTaste', { taste });
-  return `${figures} ${tasted}`.trim();
+  return `${tellsFigures ? figures : ''} ${tasted}`.trim();
 };
 
 /** English steps as printed, elsewhere how the drink is handled. */
@@ -120,27 +120,48 @@ export const recipeLines = (drink: Cocktail, language: Language) =>
 
 const SEASONING: ReadonlySet<string> = new Set(['sweetener', 'sour']);
 
-/** What a changed drink is called: by what came into it, went out of it, or is poured in another measure. */
+/** German bends what stands behind 'mit': 'gereiftem Rum', 'weißer Schokolade'. */
+const afterWith = (language: Language, name: string): string =>
+  language === 'de'
+    ? name.replace(/^(\p{Ll}+)e[rs] (?=\p{Lu})/u, '$1em ').replace(/^(\p{Ll}+)e (?=\p{Lu})/u, '$1er ')
+    : name;
+
+export const namesOf = (ids: readonly string[], language: Language, word: 'and' | 'or' = 'and'): string =>
+  joined(
+    language,
+    ids.map((id) => ingredientName(language, ingredientOf(id).name)),
+    word,
+  );
+
+/** What frames call a changed drink by: what came into it, went out of it, or is poured in another measure. */
+export type NameFrame = 'nameWith' | 'nameWithout' | 'nameHalf' | 'nameLess' | 'nameMore' | 'nameDouble';
+
+const namedBy = (drink: string, frame: NameFrame, ids: readonly string[], language: Language): string =>
+  frameLines(language, frame, {
+    drink,
+    what: joined(
+      language,
+      ids.map((id) => {
+        const name = ingredientName(language, ingredientOf(id).name);
+        return frame === 'nameWith' ? afterWith(language, name) : name;
+      }),
+    ),
+  })[0] ?? drink;
+
+/** What a drink is called by what came into it beside its recipe, else by what went out or is poured otherwise. */
 export const nameOf = (
   original: Cocktail,
   before: Cocktail,
   pours: readonly Pour[],
-  { name: { frame, ids } }: FoundChanges,
+  { frame, ids }: { readonly frame: NameFrame; readonly ids: readonly string[] },
   language: Language,
 ): string => {
-  const of = (drink: string, kind: FoundChanges['name']['frame'], some: readonly string[]) =>
-    frameLines(language, kind, {
-      drink,
-      what: joined(
-        language,
-        some.map((id) => ingredientName(language, ingredientOf(id).name)),
-      ),
-    })[0] ?? drink;
-  if (frame !== 'nameWith' && frame !== 'nameWithout') return of(before.name, frame, ids);
+  if (frame !== 'nameWith' && frame !== 'nameWithout') return namedBy(before.name, frame, ids, language);
   const first = readRecipe(original).pours;
   const come = pours
     .map(({ id }) => id)
     .filter((id) => first.every((pour) => pour.id !== id))
     .filter((id) => ids.includes(id) || !SEASONING.has(ingredientOf(id).role));
-  return come.length > 0 ? of(original.name, 'nameWith', come) : of(original.name, frame, ids);
+  if (come.length > 0) return namedBy(original.name, 'nameWith', come, language);
+  return ids.length > 0 ? namedBy(original.name, frame, ids, language) : original.name;
 };

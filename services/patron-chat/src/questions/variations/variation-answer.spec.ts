@@ -126,13 +126,22 @@ describe('a drink that a message changes', () => {
   });
 });
 
+describe('what a drink can not do without', () => {
+  it.each<[string, Said, RegExp]>([
+    ['a negroni without gin', { named: 'Negroni' }, /^No: without .*gin/],
+    ['can i make a mojito without rum?', { named: 'Mojito' }, /^No: without .*rum/],
+    ['Geht ein Daiquiri ohne Rum?', { named: 'Daiquiri', language: 'de' }, /^Nein: ohne .*Rum/],
+  ])('%s', async (message, said, expected) => {
+    expect(linesOf(await answerTo(message, said))).toMatch(expected);
+  });
+});
+
 describe('what changes no drink', () => {
   it.each<[string, Said]>([
     ['something with rum', { about: 'Negroni' }],
     ['another one with mezcal please', { about: 'Negroni' }],
     ['no vermouth', { about: 'Negroni' }],
     ['with mint?', {}],
-    ['a negroni without gin', { named: 'Negroni' }],
     ['like an espresso martini, minus the coffee', { named: 'Espresso Martini' }],
     ['otro con ron', { about: 'Negroni', language: 'es' }],
     ['etwas mit gin', { about: 'Negroni', language: 'de' }],

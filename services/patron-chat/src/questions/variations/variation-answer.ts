@@ -1,153 +1,250 @@
+// The drink under discussion as this guest makes it: with what there is, without what is refused, and what else is said of it.
+import { readRecipe } from '@swizzle/mixology/events/read-recipe';
 import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
+import type { Pour } from '@swizzle/mixology/measuring/measure';
 import { type Cocktail } from '@swizzle/proto';
 import { careRules } from '../../care/care-kinds.ts';
 import type { Language } from '../../language/language.ts';
 import { wordsOf } from '../../language/tokenize.ts';
 import { changesIt } from '../../talk/message-about.ts';
-import { type DrinkRef, isOwnMix, type TalkState, type Variation } from '../../talk/talk-state.ts';
+import { type DrinkRef, isOwnMix, type Variation } from '../../talk/talk-state.ts';
 import { answerOf, type Catalog, type QuestionAnswer, type QuestionContext, refOf } from '../asked.ts';
 import { mixName } from '../decided/shelf-mix.ts';
-import { itemOf, linesWith } from '../drink-facts.ts';
 import { isExcluded } from '../limits.ts';
-import { withoutNames } from '../question/marks.ts';
-import { amountOf, frameLines, ingredientName, joined, termName, theDrink, wordsIn } from '../wording.ts';
-import { type Adjustment, adjusted, adjustmentIn } from './adjust.ts';
-import { bareTaste } from './bare-taste.ts';
-import { classicOf, effectOf, howTo, nameOf, swappedOnly } from './describe-variation.ts';
-import { changesIn, type FoundChanges, idsIn, POURED, TIMES } from './find-changes.ts';
-import { readChanges, type SaidChanges } from './read-changes.ts';
+import { DRINK, withoutNames } from '../question/marks.ts';
+import { amountOf, frameLines, joined, theDrink, withTail } from '../wording.ts';
+import { areRight } from './check-amounts.ts';
+import {
+  classicOf,
+  effectOf,
+  howTo,
+  type NameFrame,
+  nameOf,
+  namesOf,
+  swappedOnly,
+} from './describe-variation.ts';
+import { asksIn, isMeant, LEFT_OUT, OF_IT } from './is-meant.ts';
+import { idsNamed, madeOwn, type OwnRecipe, partsOf } from './make-own.ts';
+import { asksIfRight } from './own-asks.ts';
+import { type Said, type SaidOf, saidOfThings } from './said-of-things.ts';
+import { hasSameParts, tuned, tunedBy } from './tuned.ts';
 import { poursAfter, varied } from './vary.ts';
 
-/** The drink that a changed recipe goes by: of a glass by rule the one whose steps it takes. */
-const modelOf = (drink: Cocktail, { variation }: TalkState): DrinkRef =>
-  variation?.drink.id === drink.id && isOwnMix(variation) ? variation.drink : refOf(drink);
+/** How a message speaks of a change. */
+interface Asks {
+  readonly isQuestion: boolean;
+  readonly asksHow: boolean;
+  readonly asksSteps: boolean;
+  readonly tellsFigures: boolean;
+}
 
-/** Spirits whose bottles do each other's work in any drink: a Manhattan with Scotch has a name of its own, a Collins with another gin has none. */
-const ONE_SPIRIT: ReadonlySet<string> = new Set(['gin', 'vodka']);
-const isSameSpirit = (changes: FoundChanges['changes']): boolean =>
-  changes.length > 0 &&
+/** Bottles whose place others of their kind take: such a drink has no name of its own. */
+const isSameKind = (pours: readonly Pour[], { changes }: OwnRecipe): boolean =>
   changes.every((change) => {
-    if (change.kind !== 'swap') return false;
-    const { role, base } = ingredientOf(change.to);
-    return (
-      role === 'base' &&
-      ONE_SPIRIT.has(base) &&
-      change.from.every((id) => ingredientOf(id).role === 'base' && ingredientOf(id).base === base)
-    );
-  });
+    if (change.kind !== 'swap') return true;
+    const to = ingredientOf(change.to);
+    return change.from.every((id) => {
+      const from = ingredientOf(id);
+      const isStrange = from.role === 'base' && from.base === 'whiskey' && to.id.includes('scotch');
+      return from.role === to.role && from.base === to.base && from.role === 'base' && !isStrange;
+    });
+  }) && pours.length > 0;
 
-/** The answer that tells a changed recipe, and keeps it as the drink under discussion. */
-export const answeredChange = async (
+/** Limits of health and faith; what was refused in passing may come back by the guest's own word. */
+const mayNot = (drink: Cocktail, { state }: QuestionContext): boolean =>
+  isExcluded(drink, { ...state, zeroProof: false, avoided: [], avoidedBases: [], maxAbv: null });
+
+const listOf = (drink: Cocktail, language: Language): string =>
+  joined(
+    language,
+    drink.ingredients.map((line) => amountOf(language, line)),
+  );
+
+const SCALED: Readonly<Partial<Record<Said, NameFrame>>> = {
+  half: 'nameHalf',
+  less: 'nameLess',
+  more: 'nameMore',
+  double: 'nameDouble',
+};
+
+const frameOf = (things: readonly SaidOf[], own: OwnRecipe): { frame: NameFrame; ids: readonly string[] } => {
+  const scaled = things.find(({ said }) => SCALED[said]);
+  const times = own.changes.find((change) => change.kind === 'times');
+  if (scaled && times) return { frame: SCALED[scaled.said] ?? 'nameWith', ids: times.from };
+  return own.come.length > 0 ? { frame: 'nameWith', ids: own.come } : { frame: 'nameWithout', ids: own.left };
+};
+
+/** A classic that the change makes of the drink: a Negroni with bourbon is a Boulevardier. */
+const asClassic = async (
   original: Cocktail,
   before: Cocktail,
-  found: FoundChanges,
-  changes: Pick<SaidChanges, 'isQuestion' | 'asksHow'>,
-  { state, language }: QuestionContext,
+  pours: readonly Pour[],
+  own: OwnRecipe,
+  context: QuestionContext,
+  catalog: Catalog,
+): Promise<Cocktail | undefined> => {
+  if (own.come.length === 0 || own.left.length > 0 || isSameKind(pours, own)) return undefined;
+  const name = classicOf(pours, original.name) ?? classicOf(swappedOnly(before, own.changes), original.name);
+  const ref = name ? (await catalog.named(name)).find((one) => one.name === name) : undefined;
+  const classic = ref && ref.id !== original.id ? await catalog.get(ref.id) : undefined;
+  return classic && !mayNot(classic, context) ? classic : undefined;
+};
+
+const withYes = (lines: readonly string[], { isQuestion }: Asks, language: Language): string[] => {
+  const [yes = ''] = frameLines(language, 'yes');
+  return isQuestion ? lines.map((line) => `${yes} ${line}`) : [...lines];
+};
+
+/** What goes without saying: what was left out, and what else would do. */
+const notesOn = ({ left, others, come }: OwnRecipe, language: Language): string =>
+  [
+    ...(left.length > 0 && come.length > 0
+      ? frameLines(language, 'ownWithout', { what: namesOf(left, language) }).slice(0, 1)
+      : []),
+    ...(others.length > 0
+      ? frameLines(language, 'variationOthers', { list: namesOf(others, language, 'or') }).slice(0, 1)
+      : []),
+  ].join(' ');
+
+/** How it is made, where that is asked or foam needs it. */
+const stepsOf = (drink: Cocktail, { come }: OwnRecipe, { asksSteps }: Asks, language: Language): string => {
+  const isFoamed = come.some((id) => ingredientOf(id).role === 'egg');
+  const [foam = ''] = isFoamed && language !== 'en' ? frameLines(language, 'shakeTimeEgg') : [];
+  return asksSteps || isFoamed ? `${howTo(drink, language)} ${foam}`.trim() : '';
+};
+
+/** The answer that tells a drink as the guest makes it, and keeps it as the drink under discussion. */
+export const answeredOwn = async (
+  original: Cocktail,
+  before: Cocktail,
+  own: OwnRecipe,
+  things: readonly SaidOf[],
+  asks: Asks,
+  context: QuestionContext,
   catalog: Catalog,
 ): Promise<QuestionAnswer | undefined> => {
-  const pours = poursAfter(before, found.changes);
-  if (!pours) return undefined;
-  // Another gin in a Tom Collins makes no other drink of it.
-  const known = isSameSpirit(found.changes)
-    ? undefined
-    : (classicOf(pours, original.name) ?? classicOf(swappedOnly(before, found.changes), original.name));
-  const [ref] = known ? await catalog.named(known) : [];
-  const isOther = ref !== undefined && ref.name === known && ref.id !== original.id;
-  const classic = isOther ? await catalog.get(ref.id) : undefined;
-  if (classic && found.name.frame === 'nameWith' && !isExcluded(classic, state))
+  const { state, language } = context;
+  const pours = poursAfter(before, own.changes);
+  const standing = state.variation?.drink.id === original.id ? state.variation : undefined;
+  if (!pours && own.garnish.length === 0) return undefined;
+  const classic = pours && (await asClassic(original, before, pours, own, context, catalog));
+  if (classic)
     return answerOf(
-      frameLines(language, 'variationKnown', {
-        the: theDrink(language, original.name),
-        other: theDrink(language, classic.name),
-        what: joined(
-          language,
-          found.name.ids.map((id) => ingredientName(language, ingredientOf(id).name)),
-        ),
-        list: joined(
-          language,
-          classic.ingredients.map((line) => amountOf(language, line)),
-        ),
-        effect: effectOf(before, classic, pours, language),
-      }),
-      { suggestions: [classic], focus: refOf(classic) },
+      withYes(
+        frameLines(language, 'variationKnown', {
+          the: theDrink(language, original.name),
+          other: theDrink(language, classic.name),
+          what: namesOf(own.come, language),
+          list: listOf(classic, language),
+          effect: effectOf(before, classic, pours, language, asks.tellsFigures),
+        }),
+        asks,
+        language,
+      ),
+      { suggestions: [classic], focus: refOf(classic), variation: null },
     );
-  const isMix = state.variation?.drink.id === original.id && isOwnMix(state.variation);
-  const name = isMix ? mixName(pours, language) : nameOf(original, before, pours, found, language);
+  const made = pours ?? readRecipe(before).pours;
+  const isMix = standing !== undefined && isOwnMix(standing);
   const variation: Variation = {
-    drink: modelOf(original, state),
-    name,
-    pours: pours.map(({ id, ml }) => ({ id, ml })),
+    drink: isMix ? standing.drink : refOf(original),
+    name: isMix ? mixName(made, language) : nameOf(original, before, made, frameOf(things, own), language),
+    pours: made.map(({ id, ml }) => ({ id, ml })),
+    without: [...new Set([...(standing?.without ?? []), ...own.garnish])],
   };
   const drink = varied(original, variation);
-  if (isExcluded(drink, { ...state, zeroProof: false })) return undefined;
-  const [others = ''] =
-    found.others.length === 0
-      ? []
-      : frameLines(language, 'variationOthers', {
-          list: joined(
-            language,
-            found.others.map((id) => ingredientName(language, ingredientOf(id).name)),
-            'or',
-          ),
-        });
+  if (mayNot(drink, context)) return undefined;
   return answerOf(
-    frameLines(language, changes.isQuestion ? 'variationYes' : 'variation', {
-      the: theDrink(language, name),
-      list: joined(
-        language,
-        drink.ingredients.map((line) => amountOf(language, line)),
-      ),
-      effect: effectOf(before, drink, pours, language),
-      others,
-      steps: changes.asksHow ? howTo(drink, language) : '',
+    frameLines(language, asks.isQuestion ? 'variationYes' : 'variation', {
+      the: theDrink(language, variation.name),
+      list: listOf(drink, language),
+      effect: pours ? effectOf(before, drink, made, language, asks.tellsFigures) : '',
+      others: notesOn(own, language),
+      steps: stepsOf(drink, own, asks, language),
     }),
     { focus: variation.drink, variation, suggestions: [] },
   );
 };
 
-/** 'Without the salt', 'no egg in it': of the drink that was told. */
-const OF_IT =
-  /^(?:(?:ok|okay|but|and|then|same|y|pero|et|mais|und|aber|e|ma|mas) )*(?:without the|minus the|sin (?:el|la|los|las)|sans (?:le|la|l|les)|ohne (?:den|die|das)|senza (?:il|lo|la|l|i|gli|le)|sem (?:o|a|os|as)) |(?:^| )(?:no|without|sin|sans|ohne|kein\S*|senza|sem) (?:\S+ ){1,6}(?:in it|in there|en el|dedans|da drin|dentro|nele)(?= |$)/;
+/** A Mojito without rum is none: said with what would do. */
+const impossible = (
+  drink: Cocktail,
+  own: OwnRecipe,
+  { language }: QuestionContext,
+): QuestionAnswer | undefined => {
+  const uses = own.others;
+  const [others = ''] =
+    uses.length > 0 ? frameLines(language, 'ownWithOthers', { list: namesOf(uses, language, 'or') }) : [];
+  return answerOf(
+    withTail(
+      frameLines(language, 'ownCannot', { what: namesOf(own.missing, language), drink: drink.name }),
+      ` ${others}`,
+    ),
+    { focus: refOf(drink) },
+  );
+};
 
 /** 'My Paloma', of one that was changed, is the changed one. */
 const OWN_GLASS = /(?:^| )(?:my|mine|mi|mon|ma|mein\S*|mio|mia|meu|minha)(?= |$)/;
 
-/** Words beside a name up to which 'old fashioned, only got Scotch' speaks of nothing else. */
-const FEW_WORDS = 14;
+const SEASONS: ReadonlySet<string> = new Set(['herb', 'fruit', 'spice']);
 
-/** What another drink is asked for with. */
-const AROMAS: ReadonlySet<string> = new Set(['herb', 'fruit', 'spice']);
+/** Whether all that is said of a drink stands as it says. */
+const onlyAlready = (own: OwnRecipe, things: readonly SaidOf[]): boolean =>
+  own.already.length > 0 && things.every(({ said }) => !LEFT_OUT.has(said) && said !== 'replaced');
 
-/** Bottles from which on a guest tells what is there. */
-const FEWEST_OF_A_SHELF = 3;
-
-/** Whether a message changes that drink, rather than asking for another one. */
-const isMeant = (
-  changes: SaidChanges,
-  {
-    isNamed,
-    isDiscussed,
-    isAboutIt,
-    isTold,
-  }: Record<'isNamed' | 'isDiscussed' | 'isAboutIt' | 'isTold', boolean>,
-): boolean => {
-  if (changes.asksOther || (changes.asksWhich && !changes.isPlain)) return false;
-  if (isNamed) return changes.otherWords <= FEW_WORDS || changes.isPlain;
-  const onlyLacks = changes.said.every(({ said }) => said === 'lacking');
-  const isLeftOut = changes.said.every(({ said }) => said === 'without' || said === 'lacking');
-  // 'No vermouth' is a wish for the next drink.
-  if (isLeftOut && !changes.isQuestion && !changes.asksHow && !(isDiscussed && (onlyLacks || isAboutIt)))
-    return false;
-  if (isLeftOut && isDiscussed && isAboutIt) return true;
-  // 'What if I only have rum, lime and sugar' asks what can be made.
-  if (changes.said.filter(({ said }) => said === 'only').length >= FEWEST_OF_A_SHELF) return false;
-  if (!isDiscussed)
-    return changes.isPlain && changes.said.some(({ said }) => said !== 'half' && said !== 'less');
-  return isTold || changes.isPlain || changes.refersBack || changes.asksHow || changes.otherWords <= 5;
+/** What is said where nothing of the recipe moves. */
+const unchanged = (
+  original: Cocktail,
+  before: Cocktail,
+  own: OwnRecipe,
+  things: readonly SaidOf[],
+  asks: Asks,
+  isAboutIt: boolean,
+  { state, language }: QuestionContext,
+): QuestionAnswer | undefined => {
+  const standing = state.variation?.drink.id === before.id ? state.variation : undefined;
+  const slots = { the: theDrink(language, before.name), list: listOf(before, language) };
+  const focus = { focus: standing?.drink ?? refOf(before), ...(standing ? { variation: standing } : {}) };
+  const [first] = things;
+  const parts = partsOf(before);
+  const stands = things.every((one) =>
+    LEFT_OUT.has(one.said) || one.said === 'replaced'
+      ? idsNamed(parts, one).length === 0
+      : own.already.some((id) => one.ids.includes(id)) || idsNamed(parts, one).length > 0,
+  );
+  const isNever = things.every(
+    (one) => LEFT_OUT.has(one.said) && idsNamed(partsOf(original), one).length === 0,
+  );
+  if (standing && stands && !isNever && (asks.asksHow || asks.isQuestion))
+    return answerOf(
+      frameLines(language, asks.isQuestion ? 'variationYes' : 'variation', {
+        ...slots,
+        effect: '',
+        others: '',
+        steps: asks.asksSteps ? howTo(before, language) : '',
+      }),
+      focus,
+    );
+  if (asks.isQuestion && onlyAlready(own, things))
+    return answerOf(frameLines(language, 'suitsAlready', slots), focus);
+  const isAbsent = first && things.length === 1 && LEFT_OUT.has(first.said) && own.changes.length === 0;
+  return isAbsent && (asks.isQuestion || isAboutIt)
+    ? answerOf(
+        frameLines(language, 'containsNo', {
+          the: slots.the,
+          list: namesOf(
+            parts.map(({ id }) => id),
+            language,
+          ),
+          term: namesOf([first.item.id], language),
+        }),
+        focus,
+      )
+    : undefined;
 };
 
 /**
- * A drink that is named or was spoken of, changed as a message says.
+ * A drink that is named or was spoken of, as a message and the talk would have it made.
  * @param drink the drink that is named or meant
  */
 export const variationAnswer = async (
@@ -166,176 +263,96 @@ export const variationAnswer = async (
   // A glass by rule is changed as what it is, and not as the drink whose steps it takes.
   const original = standing && isOwnMix(standing) && !isNamed ? varied(model, standing) : model;
   const before = standing && !isNamed ? varied(original, standing) : original;
-  const changes = readChanges(message, named, before, language);
-  if (!changes) return isNamed || state.isDiscussed ? tunedBy(message, original, before, context) : undefined;
-  const isAboutIt = OF_IT.test(wordsOf(message).join(' '));
-  const isTold = changesIt(message);
-  if (!isMeant(changes, { isNamed, isDiscussed: state.isDiscussed, isAboutIt, isTold })) return undefined;
-  const withoutGarnish = garnishLeft(before, changes, language);
-  if (withoutGarnish) return withoutGarnish;
+  const { things: told, otherWords } = saidOfThings(message, named, language);
+  const marked = withoutNames(wordsOf(message), named);
+  const words = marked.filter((word) => word !== DRINK);
+  const text = marked.map((word) => `${word} `).join('');
+  const asks = asksIn(message, text, language);
+  // 'Without Campari, what do I use?' has none, and leaves nothing out.
+  const said = asks.asksInstead
+    ? told.map((one) => (one.said === 'without' ? { ...one, said: 'lacks' as const } : one))
+    : told;
+  if (said.length === 0)
+    return isNamed || state.isDiscussed ? tunedBy(message, original, before, context) : undefined;
+  const isAboutIt = OF_IT.test(words.join(' '));
+  const tellsHome = said.some((one) => one.said === 'has' || one.said === 'only');
+  const lacksPart = said.some(
+    (one) =>
+      (one.said === 'lacks' || one.said === 'replaced' || (tellsHome && one.said === 'without')) &&
+      idsNamed(partsOf(before), one).length > 0,
+  );
+  const situation = {
+    lacksPart,
+    isNamed,
+    isDiscussed: state.isDiscussed,
+    isAboutIt,
+    isTold: changesIt(message),
+  };
+  if (!isMeant(said, otherWords.length, asks, situation)) return undefined;
   const isLimited = state.allergens.length > 0 || state.diets.length > 0 || state.care.length > 0;
-  const onlySuits = changes.said.every(({ said }) => said === 'suits');
   // 'Is tequila alright then?' asks what may be had.
-  if (onlySuits && isLimited && !isNamed) return undefined;
+  if (isLimited && !isNamed && said.every((one) => one.said === 'suits')) return undefined;
+  const isInOnly = (one: SaidOf, own: Cocktail, other: Cocktail) =>
+    idsNamed(partsOf(own), one).length > 0 && idsNamed(partsOf(other), one).length === 0;
   // What was left out before comes back.
-  const isBack = changes.said.every(
-    ({ entry, said }) =>
-      POURED.has(said) && idsIn(original, entry).length > 0 && idsIn(before, entry).length === 0,
+  const isBack = said.every(
+    (one) => !LEFT_OUT.has(one.said) && one.said !== 'replaced' && isInOnly(one, original, before),
   );
-  if (standing && isBack) return recipeOf(original, language);
+  if (standing && isBack)
+    return answerOf(
+      frameLines(language, 'contents', {
+        the: theDrink(language, original.name),
+        list: listOf(original, language),
+      }),
+      { focus: refOf(original), variation: null },
+    );
   // Half the sugar is half of what the recipe has, however often it is asked.
-  const isAboutMeasures =
-    changes.said.every(({ said }) => TIMES[said] !== undefined) && hasSameParts(original, before);
-  // 'Ginger ale instead of the ginger syrup', which another substitute has replaced since.
-  const isAboutOriginal = changes.said.some(
-    ({ entry, said }) =>
-      !POURED.has(said) && idsIn(before, entry).length === 0 && idsIn(original, entry).length > 0,
+  const isScaled = said.every((one) => SCALED[one.said]) && hasSameParts(original, before);
+  const isOfOriginal = said.some(
+    (one) => (LEFT_OUT.has(one.said) || one.said === 'replaced') && isInOnly(one, original, before),
   );
-  const from = isAboutMeasures || isAboutOriginal ? original : before;
-  const found = changesIn(from, changes, state);
-  const onlyAdds = found?.changes.every(
-    (change) => change.kind === 'add' && AROMAS.has(ingredientOf(change.id).role),
-  );
+  const from = isScaled || isOfOriginal ? original : before;
+  const mayTake = (id: string) =>
+    ingredientOf(id).allergens.every((allergen) => !state.allergens.includes(allergen));
+  const own = madeOwn(from, said, state.kitchen, mayTake);
+  if (own.missing.length > 0 && (asks.isQuestion || isNamed || state.isDiscussed))
+    return impossible(model, own, context);
+  if (asksIfRight(message) && own.already.length > 1)
+    return checked(message, said, original, from, own, context);
+  const onlySeasons = own.come.length > 0 && own.come.every((id) => SEASONS.has(ingredientOf(id).role));
   // 'With cucumber?' asks for a drink that has it.
-  if (onlyAdds && !isNamed && !standing && !changes.asksHow) return undefined;
-  const answer = found && (await answeredChange(original, from, found, changes, context, catalog));
+  if (onlySeasons && !isNamed && !standing && !asks.asksHow && !asks.isQuestion) return undefined;
+  const tellsFigures = asks.tellsFigures || own.changes.some(({ kind }) => kind === 'times');
+  const answer = await answeredOwn(original, from, own, said, { ...asks, tellsFigures }, context, catalog);
   if (answer) return andTuned(message, original, answer, context);
-  const isStanding = changes.said.every(
-    ({ entry, said }) => POURED.has(said) && idsIn(before, entry).length > 0,
-  );
-  if (standing && !isNamed && (changes.asksHow || isStanding))
-    return restated(before, standing, changes, language);
-  return changes.isQuestion || isAboutIt
-    ? (suitsAlready(before, changes, language) ?? absentIn(before, changes, language))
-    : undefined;
+  return unchanged(original, before, own, said, asks, isAboutIt, context);
 };
 
-/** 'Does it work without egg?' where there is none in it. */
-const absentIn = (drink: Cocktail, { said }: SaidChanges, language: Language): QuestionAnswer | undefined => {
-  const [first] = said.filter(({ said: how }) => how === 'without');
-  if (!first || said.length > 1 || idsIn(drink, first.entry).length > 0) return undefined;
-  return answerOf(
-    frameLines(language, 'containsNo', {
-      the: theDrink(language, drink.name),
-      term: termName(language, first.entry),
-      list: joined(
-        language,
-        drink.ingredients.map(({ name }) => ingredientName(language, name)),
-      ),
-    }),
-    { focus: refOf(drink) },
-  );
-};
-
-/** 'And if I have no orange?' of what only garnishes a drink. */
-const garnishLeft = (
-  drink: Cocktail,
-  { said }: SaidChanges,
-  language: Language,
-): QuestionAnswer | undefined => {
-  const garnish = drink.garnish.toLowerCase();
-  const left = said.find(
-    ({ entry, said: how }) =>
-      (how === 'lacking' || how === 'without') &&
-      idsIn(drink, entry).length === 0 &&
-      (entry.names.en ?? []).some((name) => garnish.includes(name.toLowerCase())),
-  );
-  return left
-    ? answerOf(
-        frameLines(language, 'withoutGarnish', {
-          the: theDrink(language, drink.name),
-          term: termName(language, left.entry),
-        }),
-        { focus: refOf(drink) },
-      )
-    : undefined;
-};
-
-/** A drink as its recipe has it, after it was changed. */
-const recipeOf = (drink: Cocktail, language: Language): QuestionAnswer | undefined =>
-  answerOf(
-    frameLines(language, 'contents', { the: theDrink(language, drink.name), list: listOf(drink, language) }),
-    {
-      focus: refOf(drink),
-      variation: null,
-    },
-  );
-
-/** Whether only measures are other than in the recipe. */
-const hasSameParts = (original: Cocktail, { ingredients }: Cocktail): boolean =>
-  original.ingredients.length === ingredients.length &&
-  ingredients.every((line) => original.ingredients.some((one) => itemOf(one)?.id === itemOf(line)?.id));
-
-/** The changed recipe once more: 'the measures with aquafaba'. */
-const restated = (
-  drink: Cocktail,
-  variation: Variation,
-  changes: SaidChanges,
-  language: Language,
-): QuestionAnswer | undefined =>
-  answerOf(
-    frameLines(language, changes.isQuestion ? 'variationYes' : 'variation', {
-      the: theDrink(language, variation.name),
-      list: listOf(drink, language),
-      effect: '',
-      others: '',
-      steps: changes.asksHow ? howTo(drink, language) : '',
-    }),
-    { focus: variation.drink, variation },
-  );
-
-/** 'Is Cointreau ok?' where the drink takes it anyway. */
-const suitsAlready = (
-  drink: Cocktail,
-  { said }: SaidChanges,
-  language: Language,
-): QuestionAnswer | undefined => {
-  const lines = said
-    .filter((one) => one.said === 'suits')
-    .flatMap(({ entry }) => linesWith(drink, entry.ingredients, entry.names.en));
-  return lines.length === 0
-    ? undefined
-    : answerOf(
-        frameLines(language, 'suitsAlready', {
-          the: theDrink(language, drink.name),
-          list: joined(
-            language,
-            [...new Set(lines)].map((line) => amountOf(language, line)),
-          ),
-        }),
-        { focus: refOf(drink) },
-      );
-};
-
-const FEWEST_WORDS = 3;
-const TUNED: Readonly<Record<Adjustment, string>> = {
-  drier: 'drier',
-  sweeter: 'sweeter',
-  softer: 'softer',
-  weaker: 'lighter',
-  lower: 'drier',
-  stronger: 'stronger',
-  tarter: 'tarter',
-  lessTart: 'lessTart',
-  milder: 'milder',
-  halfSugar: 'drier',
-  longer: 'longer',
-  double: 'stronger',
-};
-
-/** 'How do I make it a little softer?' */
-const tunedBy = (
+/** 'Six of rum, two of lime, two of syrup: is that right?' of the drink as the guest makes it. */
+const checked = (
   message: string,
+  said: readonly SaidOf[],
   original: Cocktail,
   before: Cocktail,
-  context: QuestionContext,
+  own: OwnRecipe,
+  { state, language }: QuestionContext,
 ): QuestionAnswer | undefined => {
-  const words = withoutNames(wordsOf(message), context.named);
-  // 'Drier?' of the drink that was just made.
-  const isShort = before !== original && words.length <= FEWEST_WORDS && /[?¿]/.test(message);
-  const bare = context.named.length === 0 ? bareTaste(words, context.state) : undefined;
-  const said = bare ?? words;
-  return tuned(isShort || bare ? ['make', 'it', ...said] : said, original, before, context);
+  const pours = poursAfter(before, own.changes) ?? readRecipe(before).pours;
+  const isSame = before === original && own.changes.length === 0;
+  const name = isSame
+    ? original.name
+    : own.come.length > 0
+      ? nameOf(original, before, pours, frameOf(said, own), language)
+      : before.name;
+  const variation = { drink: state.variation?.drink ?? refOf(original), name, pours: [...pours] };
+  const drink = isSame ? original : varied(original, variation);
+  return answerOf(
+    frameLines(language, areRight(message, said, pours) ? 'ownRight' : 'ownNearly', {
+      the: theDrink(language, name),
+      list: listOf(drink, language),
+    }),
+    isSame ? { focus: refOf(original) } : { focus: variation.drink, variation },
+  );
 };
 
 /** 'Swap the tequila for mezcal and make it less sweet': both. */
@@ -350,42 +367,3 @@ const andTuned = (
   const changed = { ...varied(original, variation), name: variation.name };
   return tuned(withoutNames(wordsOf(message), context.named), original, changed, context) ?? answer;
 };
-
-/** A drink as the words would have it: softer, drier, longer. */
-export const tuned = (
-  words: readonly string[],
-  original: Cocktail,
-  before: Cocktail,
-  { language, state }: QuestionContext,
-): QuestionAnswer | undefined => {
-  const adjustment = adjustmentIn(words);
-  const from = hasSameParts(original, before) ? original : before;
-  const pours = adjustment && poursAfter(from, adjusted(from, adjustment));
-  if (!adjustment || !pours) return undefined;
-  const [name = original.name] = frameLines(language, 'nameTuned', {
-    drink: from.name,
-    taste: wordsIn(language).effects[TUNED[adjustment]] ?? '',
-  });
-  const variation: Variation = {
-    drink: modelOf(original, state),
-    name,
-    pours: pours.map(({ id, ml }) => ({ id, ml })),
-  };
-  const drink = varied(original, variation);
-  return answerOf(
-    frameLines(language, 'variation', {
-      the: theDrink(language, name),
-      list: listOf(drink, language),
-      effect: effectOf(from, drink, pours, language),
-      others: '',
-      steps: '',
-    }),
-    { focus: variation.drink, variation },
-  );
-};
-
-const listOf = (drink: Cocktail, language: Language): string =>
-  joined(
-    language,
-    drink.ingredients.map((line) => amountOf(language, line)),
-  );

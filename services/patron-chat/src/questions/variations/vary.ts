@@ -7,8 +7,8 @@ import { figuresOf, tenth } from '@swizzle/mixology/measuring/figures';
 import { measure, type Pour } from '@swizzle/mixology/measuring/measure';
 import { recipeLine } from '@swizzle/mixology/measuring/recipe-lines';
 import { substitute } from '@swizzle/mixology/substitutions/substitute';
-import { substitutesFor } from '@swizzle/mixology/substitutions/substitutes';
 import { ALLERGENS, type Cocktail, type Ingredient } from '@swizzle/proto';
+import { wordsOf } from '../../language/tokenize.ts';
 import type { Variation } from '../../talk/talk-state.ts';
 import { handlingOf } from '../drink-facts.ts';
 
@@ -19,24 +19,48 @@ export type Change =
   | { readonly kind: 'omit'; readonly from: readonly string[] }
   | { readonly kind: 'times'; readonly from: readonly string[]; readonly times: number };
 
+const DASHES = 2;
+
 /** Milliliters of what is added to a drink that has nothing of its kind. */
 const ADDED_ML: Readonly<Record<string, number>> = {
-  base: 45,
-  fortified: 22.5,
-  aperitif: 15,
-  liqueur: 15,
+  base: 30,
+  fortified: 15,
+  aperitif: 10,
+  liqueur: 10,
   sour: 15,
-  sweetener: 15,
+  sweetener: 7.5,
   juice: 30,
-  lengthener: 90,
+  lengthener: 60,
   sparkling: 60,
   cream: 22.5,
   egg: 22.5,
 };
 
+/** Milliliters of what is loud: a barspoon of it is heard. */
+const ACCENT_ML: Readonly<Record<string, number>> = {
+  absinthe: 2.5,
+  pastis: 5,
+  fernet: 5,
+  'green-chartreuse': 5,
+  'yellow-chartreuse': 5,
+  maraschino: 5,
+  'creme-de-violette': 5,
+  'allspice-dram': 5,
+  'white-mint-liqueur': 5,
+  'green-mint-liqueur': 5,
+  'gentian-aperitif': 7.5,
+  benedictine: 7.5,
+  strega: 7.5,
+};
+
 const addedTo = (pours: readonly Pour[], id: string): Pour[] => {
-  const { role, dose } = ingredientOf(id);
-  const ml = ADDED_ML[role] ?? Math.min(dose, 5);
+  const { role, dose, unitMl } = ingredientOf(id);
+  const counted = role === 'bitters' || role === 'egg' ? unitMl : undefined;
+  const ml =
+    ACCENT_ML[id] ??
+    (counted && role === 'bitters' ? counted * DASHES : counted) ??
+    ADDED_ML[role] ??
+    Math.min(dose, 5);
   return pours.some((pour) => pour.id === id) ? [...pours] : [...pours, { id, ml }];
 };
 
@@ -82,6 +106,9 @@ const lineOf = (pour: Pour): Ingredient => {
 /** Less than this of a syrup or juice that the recipe lacks is no step worth taking. */
 const MIN_ADDED_ML = 7;
 
+/** What lengthens a drink: another one of these makes no sour of it. */
+const LONG: ReadonlySet<string> = new Set(['lengthener', 'sparkling']);
+
 /** The pours after a change. */
 const changed = (
   pours: readonly Pour[],
@@ -96,7 +123,10 @@ const changed = (
           pours,
         )
         .filter(
-          ({ id, ml }) => ml >= MIN_ADDED_ML || id === change.to || pours.some((pour) => pour.id === id),
+          ({ id, ml }) =>
+            (ml >= MIN_ADDED_ML && !LONG.has(ingredientOf(change.to).role)) ||
+            id === change.to ||
+            pours.some((pour) => pour.id === id),
         );
     case 'add':
       return addedTo(pours, change.id);
@@ -136,24 +166,70 @@ const shortOf = (id: string) => {
   return short;
 };
 
-/** The steps as printed where one bottle takes another's place, else as the technique has them. */
+/** What came in by the place of what went out, each by its role. */
+const pairsOf = (gone: readonly Pour[], come: readonly Pour[]): (readonly [string, string])[] | undefined => {
+  const left = [...come];
+  const pairs = gone.map(({ id }) => {
+    const { role } = ingredientOf(id);
+    const at = Math.max(
+      0,
+      left.findIndex((pour) => ingredientOf(pour.id).role === role),
+    );
+    const [use] = left.splice(at, 1);
+    return use ? ([id, use.id] as const) : undefined;
+  });
+  return left.length === 0 && pairs.every((pair) => pair !== undefined) ? pairs : undefined;
+};
+
+/** The steps as printed where bottles take each other's places, else as the technique has them. */
 const stepsAfter = (cocktail: Cocktail, before: readonly Pour[], after: readonly Pour[]): string[] => {
   const gone = before.filter(({ id }) => after.every((pour) => pour.id !== id));
   const come = after.filter(({ id }) => before.every((pour) => pour.id !== id));
   const isFoamed = come.some(({ id }) => ingredientOf(id).role === 'egg');
   if (isFoamed) return [FOAMED];
-  if (gone.length !== come.length || gone.length > 1) return [STEPS[handlingOf(cocktail)]];
-  const [old, other] = [gone[0], come[0]];
-  if (!old || !other) return [...cocktail.instructions];
-  const names = [ingredientOf(old.id).name, shortOf(old.id)];
-  const steps = cocktail.instructions.map((step) =>
-    names.reduce((text, name) => text.replaceAll(name, shortOf(other.id)), step),
+  const pairs = pairsOf(gone, come);
+  // Nobody crushes a syrup.
+  if (!pairs || pairs.some(([old]) => old === 'sugar-cube')) return [STEPS[handlingOf(cocktail)]];
+  const steps = pairs.reduce<readonly string[]>(
+    (texts, [old, use]) =>
+      texts.map((step) =>
+        [ingredientOf(old).name, shortOf(old)].reduce(
+          (text, name) => text.replaceAll(name, shortOf(use)),
+          step,
+        ),
+      ),
+    cocktail.instructions,
   );
-  return steps.join(' ') === cocktail.instructions.join(' ') ? [STEPS[handlingOf(cocktail)]] : steps;
+  return pairs.length > 0 && steps.join(' ') === cocktail.instructions.join(' ')
+    ? [STEPS[handlingOf(cocktail)]]
+    : [...steps];
 };
 
+const hasWord = (text: string, words: readonly string[]): boolean =>
+  wordsOf(text).some((word) => words.includes(word));
+
+/** A garnish without what the guest leaves out: 'lemon wheel and brandied cherry' is then a lemon wheel. */
+const garnishWithout = (garnish: string, words: readonly string[]): string =>
+  garnish
+    .split(/,? and |, /)
+    .filter((part) => !hasWord(part, words))
+    .join(' and ');
+
+/** Steps without those that only dress the glass with what is left out. */
+const stepsWithout = (steps: readonly string[], words: readonly string[]): string[] =>
+  steps.flatMap((step) => {
+    const sentences = step.split(/(?<=[.!?])\s+/u).flatMap((sentence) => {
+      if (!hasWord(sentence, words)) return [sentence];
+      const kept = sentence.split(/, (?:then |and )|; /u).filter((part) => !hasWord(part, words));
+      return kept.length > 0 && hasWord(sentence, POURED) ? [`${kept.join(', ').replace(/\.$/u, '')}.`] : [];
+    });
+    return sentences.length > 0 ? [sentences.join(' ')] : [];
+  });
+/** Words of a step that does more than dress the glass. */
+const POURED = ['add', 'shake', 'stir', 'strain', 'pour', 'top', 'build', 'measure', 'combine', 'fill'];
+
 /** A cocktail as a variation pours it. */
-export const varied = (cocktail: Cocktail, { name, pours }: Variation): Cocktail => {
+export const varied = (cocktail: Cocktail, { name, pours, without = [] }: Variation): Cocktail => {
   const read = readRecipe(cocktail);
   const unknown = read.lines.filter(({ pour }) => pour === undefined).map(({ line }) => line);
   const sums = measure(pours, read.technique);
@@ -163,7 +239,8 @@ export const varied = (cocktail: Cocktail, { name, pours }: Variation): Cocktail
     ...cocktail,
     name,
     ingredients: [...pours.map(lineOf), ...unknown],
-    instructions: stepsAfter(cocktail, read.pours, pours),
+    garnish: without.length > 0 ? garnishWithout(cocktail.garnish, without) : cocktail.garnish,
+    instructions: stepsWithout(stepsAfter(cocktail, read.pours, pours), without),
     abv: tenth(sums.abv),
     calories: Math.round(sums.calories),
     figures: figuresOf(pours, sums),
@@ -173,42 +250,4 @@ export const varied = (cocktail: Cocktail, { name, pours }: Variation): Cocktail
       (allergen) => poured.has(allergen) || (cocktail.allergens.includes(allergen) && !before.has(allergen)),
     ),
   };
-};
-
-/** Roles that do each other's work. */
-const KIN: readonly (readonly string[])[] = [
-  ['base'],
-  ['liqueur', 'aperitif', 'fortified', 'cream'],
-  ['sweetener', 'liqueur'],
-  ['sour', 'juice'],
-  ['lengthener', 'sparkling', 'juice'],
-  ['egg'],
-  ['bitters'],
-  ['cream'],
-];
-
-/** Grams of acid in 100 ml up to which a juice is drunk by itself. */
-const MILD_ACID = 3;
-
-/** What in a drink an ingredient takes the place of: what it stands in for, else what does the same work. */
-export const replacedBy = (to: string, pours: readonly Pour[]): readonly string[] => {
-  const item = ingredientOf(to);
-  const others = pours.filter(({ id }) => id !== to);
-  if (item.role === 'base') {
-    const bases = others.filter(({ id }) => ingredientOf(id).role === 'base').map(({ id }) => id);
-    const [strongest] = others
-      .filter(({ id }) => ingredientOf(id).abv > 0)
-      .toSorted((one, other) => other.ml * ingredientOf(other.id).abv - one.ml * ingredientOf(one.id).abv);
-    return bases.length > 0 || !strongest ? bases : [strongest.id];
-  }
-  const standsIn = others.find(({ id }) => substitutesFor(id).includes(to));
-  if (standsIn) return [standsIn.id];
-  const sameRole = others.find(({ id }) => ingredientOf(id).role === item.role);
-  // Lime goes into a long glass of grapefruit, and takes the place of none.
-  if (sameRole && item.acid > MILD_ACID && ingredientOf(sameRole.id).acid <= MILD_ACID) return [];
-  if (sameRole) return [sameRole.id];
-  const kin = KIN.filter((roles) => roles[0] === item.role).flat();
-  const found =
-    item.role === 'egg' ? undefined : others.find(({ id }) => kin.includes(ingredientOf(id).role));
-  return found ? [found.id] : [];
 };

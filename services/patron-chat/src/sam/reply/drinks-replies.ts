@@ -122,7 +122,8 @@ const fromShelf = async (turn: Turn, services: ReplyServices): Promise<Reply | u
   const isSpirit = state.base !== null && state.base !== 'none' && state.base !== 'liqueur';
   const wantsSpirit = isSpirit && !state.atHand.some((name) => baseOf(name) === state.base);
   const count = state.atHand.length + Number(wantsSpirit);
-  const isTold = !isAsked && (state.hasOnly || count >= FEWEST_OF_A_SHELF);
+  const isAll = state.hasOnly || state.kitchen.isAll;
+  const isTold = (!isAsked && count >= FEWEST_OF_A_SHELF) || (isAll && (!isAsked || state.kitchen.isAll));
   const isMissed =
     ranking.gaveUp.some(({ kind }) => kind === 'atHand') ||
     (isTold && ranking.suggestions.every(({ cocktail }) => uses.score(featuresOf(cocktail)) < COMPLETE));

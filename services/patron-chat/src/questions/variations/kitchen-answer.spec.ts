@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { Language } from '../../language/language.ts';
 import { NEW_TALK, type TalkState } from '../../talk/talk-state.ts';
 import { CATALOG, ref } from '../questions.fixture.ts';
-import { kitchenAnswer, substituteAnswer } from './substitute-answer.ts';
+import { kitchenAnswer } from './kitchen-answer.ts';
+import { ownDrink } from './own-drink.ts';
 
 const ask = async (
   message: string,
@@ -14,8 +15,7 @@ const ask = async (
   const state = { ...NEW_TALK, latest: [focus], focus, isDiscussed: true, ...more };
   const context = { state, language, named: [] };
   const answer =
-    (await kitchenAnswer(message, context, focus, CATALOG)) ??
-    (await substituteAnswer(message, context, focus, CATALOG));
+    (await kitchenAnswer(message, context, focus, CATALOG)) ?? (await ownDrink(message, context, CATALOG));
   return answer?.lines[0];
 };
 
