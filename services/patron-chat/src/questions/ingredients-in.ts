@@ -95,7 +95,10 @@ export const placesIn = (
     const item = itemOfConcept(concept);
     return item ? [{ item, ids: idsOfBase(concept, item), at, length: said.length }] : [];
   });
-  const longest = [...ofGlossary, ...ofLexicon, ...ofPantry(words)].toSorted(
+  // 'Islay Scotch' is no other Scotch; 'vodka' alone is no vanilla vodka.
+  const ofBottles = ofPantry(words);
+  const inFull = ofBottles.filter(({ length }) => length > 1);
+  const longest = [...inFull, ...ofGlossary, ...ofLexicon, ...ofBottles].toSorted(
     (one, other) => other.length - one.length,
   );
   const places: Place[] = [];

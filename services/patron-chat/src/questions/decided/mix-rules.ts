@@ -296,13 +296,32 @@ const withAccents = (items: readonly PantryItem[], made: Made): Mix | undefined 
         ...spoons.slice(1),
       ],
     };
-  const mix = mixOf(quiet, made);
+  const mix = pouredOf(quiet, made);
   if (mix) return { ...mix, pours: [...mix.pours, ...spoons] };
   return isPlain && !sour ? { kind: 'Stirred', pours: [pour(spirit, STRONG_ML), ...spoons] } : undefined;
 };
 
+/** What is pressed or slapped in beside what is poured. */
+const LEAVES_ML = 5;
+const withLeaves = (
+  mix: Mix | undefined,
+  items: readonly PantryItem[],
+  { isProposed }: Made,
+): Mix | undefined => {
+  const leaves = isProposed ? items.filter(({ role }) => role === 'herb') : [];
+  return (
+    mix && {
+      ...mix,
+      pours: [...mix.pours, ...leaves.map((item) => pour(item, Math.min(item.dose, LEAVES_ML)))],
+    }
+  );
+};
+
 /** The best glass of these things, what comes first in them counting most; undefined where they make none. */
-export const mixOf = (items: readonly PantryItem[], made: Made = {}): Mix | undefined => {
+export const mixOf = (items: readonly PantryItem[], made: Made = {}): Mix | undefined =>
+  withLeaves(pouredOf(items, made), items, made);
+
+const pouredOf = (items: readonly PantryItem[], made: Made = {}): Mix | undefined => {
   const whole = withAccents(items, made) ?? (made.isProposed ? wineOf(items) : undefined);
   if (whole) return whole;
   const parts = partsOf(items, made);

@@ -9,7 +9,7 @@ const ML_PER_CL = 10;
 const MAX_OZ = 3;
 const MAX_CL = 14;
 /** Share of a measure by which a bartender's hand is free. */
-const FREE = 0.26;
+const FREE = 0.34;
 const AMOUNT = /(\d+(?:[.,]\d+)?)\s*(ml|cl|oz|ounces?)?\s+(?:of |de |di |d'|do |da )?(?:\p{L}+ )?$/iu;
 
 const mlOf = (digits: string, unit: string | undefined): number => {
@@ -23,7 +23,12 @@ const mlOf = (digits: string, unit: string | undefined): number => {
 
 /** Whether the amounts that a message gives are those of the pours, and it names each of them. */
 export const areRight = (message: string, things: readonly SaidOf[], pours: readonly Pour[]): boolean => {
-  const plain = message.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+  const decimal = message.replace(
+    /(?:(\d+) )?(\d+)\/(\d+)/gu,
+    (_, whole: string | undefined, part: string, of: string) =>
+      String(Number(whole ?? 0) + Number(part) / Number(of)),
+  );
+  const plain = decimal.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
   const isNamed = ({ id }: Pour) => {
     const { role } = ingredientOf(id);
     return things.some(({ ids, item }) => ids.includes(id) || (role === 'sweetener' && item.role === role));

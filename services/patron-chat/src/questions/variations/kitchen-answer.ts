@@ -8,7 +8,7 @@ import { itemOf } from '../drink-facts.ts';
 import { ingredientsIn } from '../ingredients-in.ts';
 import { kitchenSubstitute } from '../kitchen.ts';
 import { figure, ingredientName, theDrink } from '../wording.ts';
-import { asksYesOrNo } from './own-asks.ts';
+import { asksIfItDoes } from './own-asks.ts';
 import { saidOfThings } from './said-of-things.ts';
 import { varied } from './vary.ts';
 
@@ -21,7 +21,7 @@ export const kitchenAnswer = async (
   // Labels of a kitchen are not known here.
   if (!drink || named.length > 1 || state.allergens.length > 0) return undefined;
   const asks =
-    asksYesOrNo(message) ||
+    asksIfItDoes(message) ||
     saidOfThings(message, named, language).things.some(({ said }) => said === 'replaced' || said === 'lacks');
   const model = asks ? await catalog.get(drink.id) : undefined;
   if (!model || (careRules(state.care).zeroProof && model.abv > 0)) return undefined;

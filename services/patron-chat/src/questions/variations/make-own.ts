@@ -57,6 +57,8 @@ const SUGAR = 'simple-syrup';
 const OPTIONAL: ReadonlySet<string> = new Set(['bitters', 'egg', 'herb', 'spice', 'fruit']);
 /** The part of a drink that may be left out of it. */
 const MAX_LEFT = 0.4;
+/** The same of a bottle. */
+const MAX_BESIDE = 0.2;
 /** What a drink is built on. */
 const PRINCIPAL: ReadonlySet<string> = new Set(['base', 'fortified', 'aperitif', 'liqueur', 'sparkling']);
 
@@ -68,6 +70,9 @@ const AGED: Readonly<Record<string, string>> = {
   'blanco-tequila': 'reposado-tequila',
 };
 const FROM_BARRELS: ReadonlySet<string> = new Set(['whiskey', 'brandy']);
+
+/** Poured with soda where bubbles are missing. */
+const STILL: ReadonlySet<string> = new Set(['white-wine', 'rose-wine', 'dry-cider', 'pear-cider']);
 
 /** Loud things that go in by drops, and stand for nothing else. */
 const ACCENTS: ReadonlySet<string> = new Set([
@@ -95,6 +100,8 @@ export const fills = (part: PantryItem, use: PantryItem): boolean => {
       return use.role === 'sour' && use.acid > MILD_ACID === part.acid > MILD_ACID;
     case 'cream':
       return use.role === 'cream' && use.abv > 0 === part.abv > 0;
+    case 'sparkling':
+      return use.role === 'sparkling' || STILL.has(use.id);
     case 'liqueur':
       return use.role === 'liqueur' || (use.role === 'cream' && use.abv > 0);
     case 'juice':
@@ -320,7 +327,11 @@ export const madeOwn = (
     else if (isLacked && best !== undefined) {
       swap([part.id], best);
       suggested.push(...more.slice(0, 2));
-    } else if (PRINCIPAL.has(part.item.role) || part.ml > total * MAX_LEFT || isLacked) {
+    } else if (
+      (PRINCIPAL.has(part.item.role) && part.ml > total * MAX_BESIDE) ||
+      part.ml > total * MAX_LEFT ||
+      isLacked
+    ) {
       missing.push(part.id);
       if (best !== undefined) suggested.push(best, ...more.slice(0, 2));
     } else continue;

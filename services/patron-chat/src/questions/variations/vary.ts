@@ -23,7 +23,7 @@ const DASHES = 2;
 
 /** Milliliters of what is added to a drink that has nothing of its kind. */
 const ADDED_ML: Readonly<Record<string, number>> = {
-  base: 30,
+  base: 15,
   fortified: 15,
   aperitif: 10,
   liqueur: 10,
