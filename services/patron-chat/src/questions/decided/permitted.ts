@@ -96,7 +96,7 @@ export const permitted = async (
   const diets = limits.diets.filter((diet) => diet !== 'kosher');
   // What is asked without any limit in force has its own answer.
   if (limits.allergens.length === 0 && diets.length === 0) return undefined;
-  if (named.length === 0 && phrasesIn(language).another.anywhere.test(`${text} `)) return undefined;
+  if (named.length === 0 && phrasesIn(language).another.test(`${text} `)) return undefined;
   const asksOut = ASKS_OUT.test(text);
   const asksIn = ASKS_IN.test(text) || CONFIRMS.test(text) || /[?¿]/.test(message);
   if ((!asksOut && !asksIn) || (ASKS_OTHERWISE.test(text) && asked.length === 0 && !asksOut))

@@ -21,7 +21,7 @@ export const namedRecipe = async (
   const [only] = named;
   const words = withoutNames(wordsOf(message), named);
   const text = words.map((word) => `${word} `).join('');
-  if (!only || named.length > 1 || words.length > MAX_WORDS || !phrasesIn(language).how.anywhere.test(text))
+  if (!only || named.length > 1 || words.length > MAX_WORDS || !phrasesIn(language).how.test(text))
     return undefined;
   const drink = ASKS_OTHERWISE.test(text) ? undefined : await catalog.get(only.id);
   if (!drink || (careRules(state.care).zeroProof && drink.abv > 0)) return undefined;

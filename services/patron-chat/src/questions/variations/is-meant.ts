@@ -36,10 +36,10 @@ export const asksIn = (message: string, text: string, language: Language) => {
   // 'No cherry anything, like everything else today' asks for no other drink.
   const plain = text.replace(/(?:(?<=(?:no|nothing) \S+ )anything|(?:like )?everything else) /g, '');
   const has = (role: 'another' | 'like' | 'which' | 'how' | 'that') =>
-    languages.some((one) => phrasesIn(one)[role].anywhere.test(plain));
+    languages.some((one) => phrasesIn(one)[role].test(plain));
   return {
     asksOther: has('another') || has('like') || LIKE_IT.test(text),
-    asksWhich: phrasesIn(language).which.anywhere.test(text),
+    asksWhich: phrasesIn(language).which.test(text),
     asksHow: has('how') || text.endsWith('how ') || asksRecipe(message),
     asksSteps: asksSteps(text),
     refersBack: has('that'),
@@ -62,6 +62,8 @@ export const isMeant = (
   const addsTo = things.some(({ said }) => said === 'adds');
   const isOther = asks.asksOther && !addsTo && !(asks.asksInstead && lacksPart);
   if (isOther || (asks.asksWhich && !isPlain && !lacksPart)) return false;
+  // 'The Nogroni has no alcohol. Fino + Suze? Specs' is of a glass of its own.
+  if (isNamed && !isSaid && !asks.asksIfItDoes && things.length > 1) return false;
   if (isNamed) return (isSaid || asks.asksIfItDoes || asks.asksHow) && (otherWords <= FEW_WORDS || isPlain);
   const isLeftOut = things.every(({ said }) => LEFT_OUT.has(said));
   const onlyLacks = things.every(({ said }) => said === 'lacks');

@@ -79,7 +79,7 @@ export const asksOfAnother = (message: string): boolean =>
 const AMOUNTS =
   /(?:^| )(?:amounts?|measures|specs?|spec|quantities|cantidades|medidas|dosis|doses|quantites|mesures|mengen|dosi|quantita|quantidades)(?= |$)/;
 const STEPS =
-  /(?:^| )(?:how (?:do|to|can|should|would) (?:i |we |you )?(?:make|mix|build|do|prepare|shake|stir)|how(?: is it| to)? (?:made|make)|steps?|step by step|recipe|method|receta|como (?:lo |la |se )?(?:hago|hace|preparo|prepara)|recette|comment (?:je |on |le |la |l ){0,2}(?:fais|fait|faire|prepar\S*)|rezept|wie (?:mach\S*|mix\S*|geht der|geht das genau)|ricetta|come (?:lo |la |si ){0,2}(?:faccio|fa|preparo|prepara)|receita|como (?:eu |se )?(?:faco|faz|preparo))(?= |$)/;
+  /(?:^| )(?:how (?:do|to|can|should|would) (?:i |we |you )?(?:make|mix|build|do|prepare|shake|stir)|how(?: is it| to)? (?:made|make)|how without|steps?|step by step|recipe|method|receta|como (?:lo |la |se )?(?:hago|hace|preparo|prepara)|recette|comment (?:je |on |le |la |l ){0,2}(?:fais|fait|faire|prepar\S*)|rezept|wie (?:mach\S*|mix\S*|geht der|geht das genau)|ricetta|come (?:lo |la |si ){0,2}(?:faccio|fa|preparo|prepara)|receita|como (?:eu |se )?(?:faco|faz|preparo))(?= |$)/;
 const ENDS_HOW = /(?:^| )how $/;
 /** Whether a message asks how a drink is made, in words that each end with a blank. */
 export const asksSteps = (text: string): boolean =>
