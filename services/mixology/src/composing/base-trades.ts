@@ -1,4 +1,5 @@
-// Another spirit under a drink that does not speak of its own: tequila for gin under carrot, aquavit for vodka under dill.
+// Another spirit under a drink that does not speak of its own: tequila for gin under carrot, aquavit for vodka under dill,
+// cachaça for white rum under a name from Brazil.
 import { groupOf } from '../knowledge/groups.ts';
 import { baseStrangeness, bestBases } from '../knowledge/note-bases.ts';
 import { speaksOf } from '../wording/kept-words.ts';
@@ -66,4 +67,45 @@ export const basedWays = (way: Traded, basis: Basis, wish: Wish): Traded[] => {
       cost: way.cost + COST,
     }))
     .filter(({ lines }) => missOf(lines) <= missOf(way.lines));
+};
+
+/** Spirits that make as good a drink in one another's place. */
+const KIN: readonly (readonly string[])[] = [
+  ['white-rum', 'rhum-agricole', 'cachaca'],
+  ['aged-rum', 'black-rum', 'jamaican-rum'],
+  ['bourbon', 'rye-whiskey', 'irish-whiskey'],
+  ['blended-scotch', 'japanese-whisky', 'irish-whiskey'],
+  ['cognac', 'calvados', 'pisco'],
+  ['blanco-tequila', 'reposado-tequila', 'mezcal'],
+];
+/** Places in what a word stands for up to which a spirit is what everybody pours for it. */
+const MEANT_FIRST = 2;
+const NAMED_COST = 0.08;
+
+/** The same way on the spirit that a word of the drink's name stands for first, where its own is of that kind. */
+export const namedBaseWays = (way: Traded, basis: Basis, { named, zeroProof, only }: Wish): Traded[] => {
+  if (zeroProof) return [];
+  const meant = named.flatMap(({ groups, faint }) => (faint ? [] : groups.slice(0, MEANT_FIRST)));
+  const isMeant = (id: string) => meant.includes(id) || meant.includes(groupOf(id));
+  return way.lines.flatMap(({ entry, ml }, at) => {
+    const own = entry.item.id;
+    if (meant.includes(own) || isTold(basis, own)) return [];
+    return KIN.filter((kin) => kin.includes(own))
+      .flatMap((kin) =>
+        SHELF.filter(({ item }) => item.id !== own && kin.includes(item.id) && isMeant(item.id)),
+      )
+      .filter(
+        ({ at: place, item }) =>
+          // Of a group that is meant as a whole, one bottle is as good as another.
+          (meant.includes(item.id) || groupOf(item.id) !== groupOf(own)) &&
+          !way.lines.some((line) => line.entry.item.id === item.id) &&
+          (!only || only.has(item.id)) &&
+          way.lines.every((line) => line.entry.at === entry.at || pairSays(line.entry.at, place) > CLASH),
+      )
+      .map((other) => ({
+        ...way,
+        lines: way.lines.with(at, { entry: other, ml, others: [] }),
+        cost: way.cost + NAMED_COST,
+      }));
+  });
 };

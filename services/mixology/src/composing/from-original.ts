@@ -5,7 +5,7 @@ import { ingredientOf } from '../ingredients/pantry.ts';
 import { groupOf, isGroup, notesOfGroup } from '../knowledge/groups.ts';
 import { answersTo } from '../names/name-fit.ts';
 import { answeringWays } from './answering-ways.ts';
-import { basedWays } from './base-trades.ts';
+import { basedWays, namedBaseWays } from './base-trades.ts';
 import { type Basis, bases, withLines } from './basis.ts';
 import { isTasted } from './carriers.ts';
 import { type Draft, mlOf } from './draft.ts';
@@ -129,7 +129,7 @@ const waysOf = (basis: Basis, wish: Wish, isPromising: boolean): readonly Traded
   }
   const [first] = ways;
   const answering = first ? answeringWays(first, basis, wish) : [];
-  const based = first ? basedWays(first, basis, wish) : [];
+  const based = first ? [...basedWays(first, basis, wish), ...namedBaseWays(first, basis, wish)] : [];
   const tried = [...ways.slice(0, WAYS), ...answering, ...based];
   if (!isPromising) return tried;
   const foamed = ways.slice(0, 1).flatMap((way) => foamedWays(way, basis, wish));
@@ -329,13 +329,16 @@ export const fromOriginals = (wish: Wish, chance: Chance): readonly Followed[] =
 const NEARLY_AS_GOOD = 0.8;
 /** The same where a radar says all: what answers it comes before what goes together, or is poured often. */
 const NEARLY_AS_GOOD_ALONE = 1.1;
+/** The same for a drink that a guest names: what the name stands for comes first. */
+const NEARLY_AS_GOOD_NAMED = 0.4;
 /** Share of an answer by which one leaves more open than another before a guest misses it. */
 const AS_ANSWERING = 0.15;
 
 /** Of those that are nearly as good as the best, the ones that leave least open of what a guest looks for. */
 export const mostAnswering = (drinks: readonly Followed[], wish: Wish): readonly Followed[] => {
   const best = Math.max(...drinks.map(({ value }) => value));
-  const near = isRadarAlone(wish) ? NEARLY_AS_GOOD_ALONE : NEARLY_AS_GOOD;
+  const near =
+    wish.named.length > 0 ? NEARLY_AS_GOOD_NAMED : isRadarAlone(wish) ? NEARLY_AS_GOOD_ALONE : NEARLY_AS_GOOD;
   const good = drinks
     .filter(({ value }) => value >= best - near)
     .map((one) => ({ one, open: unanswered(one.draft, wish) }));

@@ -6,7 +6,7 @@ import { profileOf } from '../flavor/perception.ts';
 import { cosine } from '../flavor/similarity.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { measure, type Pour } from '../measuring/measure.ts';
-import { nameAsks } from '../names/name-fit.ts';
+import { isStiffName } from '../names/name-fit.ts';
 import type { Original } from '../originals/original.ts';
 import type { Remixed } from '../remixing/judging.ts';
 import { remixes } from '../remixing/remix.ts';
@@ -259,7 +259,7 @@ const SPIRITED = 9;
 
 const stiffFrom = (wish: Wish): number => {
   if (wish.abv !== undefined || wish.zeroProof) return 0;
-  return nameAsks(wish.named, 'strong') ? STIFF : asksAloud(wish) ? SPIRITED : 0;
+  return isStiffName(wish.named) ? STIFF : asksAloud(wish) ? SPIRITED : 0;
 };
 
 const isStiff = ({ plan, draft }: Drafted, wish: Wish): boolean => {

@@ -3,7 +3,7 @@ import { DEFAULT_FLAVOR, FLAVOR_AXES, FLAVOR_NOTES, type FlavorNote } from '@swi
 import { cosine } from '../flavor/similarity.ts';
 import type { Role } from '../ingredients/roles.ts';
 import { groupOf } from '../knowledge/groups.ts';
-import { nameAsks } from '../names/name-fit.ts';
+import { isStiffName } from '../names/name-fit.ts';
 import { faintness, intrusion, silence } from './answering.ts';
 import { type Draft, mlOf } from './draft.ts';
 import { unanswered } from './lead-lines.ts';
@@ -74,7 +74,7 @@ export const asksAloud = (wish: Wish): boolean =>
 const abvMiss = (abv: number, wish: Wish): number => {
   if (wish.zeroProof) return 0;
   if (wish.abv) return strengthMiss(abv, wish.abv);
-  if (nameAsks(wish.named, 'strong')) return strengthMiss(abv, STRONG_NAMED_ABV) * MEANT_POINTS;
+  if (isStiffName(wish.named)) return strengthMiss(abv, STRONG_NAMED_ABV) * MEANT_POINTS;
   if (asksForMild(wish)) return strengthMiss(abv, MILD_ABV) * MEANT_POINTS;
   return asksAloud(wish) ? strengthMiss(abv, LOUD_ABV) * MEANT_POINTS : strengthMiss(abv, USUAL_ABV);
 };

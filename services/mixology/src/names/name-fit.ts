@@ -32,9 +32,9 @@ const commonnessOf = (group: string): number => COMMON * Math.min(1, timesMeant(
 
 /** Milliliters under which what leads elsewhere is an accent, and what is left of it then. */
 const ACCENT_ML = 11;
-const ACCENT = 0.7;
+const ACCENT = 0.5;
 /** What is left of salt that nobody sees: a rim says it, a few drops hardly. */
-const UNSEEN = 0.5;
+const UNSEEN = 0.25;
 const LEADING: readonly Role[] = ['base', 'fortified', 'aperitif', 'liqueur', 'juice'];
 
 /** What a drink pours, as far as it tells something. */
@@ -53,11 +53,33 @@ interface Spoken {
   telling: number;
   /** How much less it tells for standing for so many other words too. */
   commonness: number;
-  /** Whether nobody wonders why it is there. */
-  isQuiet: boolean;
+  isBase: boolean;
+  /** What it costs where no word of the name calls for it; 0 where nobody wonders why it is there. */
+  strange: number;
 }
 
 const PLAIN_ROLES: readonly Role[] = ['sour', 'egg', 'bitters', 'sparkling'];
+
+/** What it costs, by role, that something tells a story of its own; vodka tells none. */
+const STRANGE: Readonly<Partial<Record<Role, number>>> = {
+  base: 0.4,
+  fruit: 0.45,
+  juice: 0.45,
+  liqueur: 0.45,
+  aperitif: 0.4,
+  fortified: 0.3,
+  herb: 0.4,
+  sweetener: 0.35,
+  lengthener: 0.35,
+};
+const MUTE: ReadonlySet<string> = new Set(['vodka', 'honey', 'tonic']);
+const STRANGE_OTHERWISE = 0.25;
+const STRANGE_MUTE = 0.1;
+
+const strangenessOf = (group: string, role: Role): number => {
+  if (QUIET_GROUPS.has(group) || PLAIN_ROLES.includes(role)) return 0;
+  return MUTE.has(group) ? STRANGE_MUTE : (STRANGE[role] ?? STRANGE_OTHERWISE);
+};
 
 const spokenOf = (spec: readonly Told[]): Spoken[] => {
   const spoken = new Map<string, Spoken>();
@@ -71,7 +93,8 @@ const spokenOf = (spec: readonly Told[]): Spoken[] => {
       group,
       telling: (TELLING[role] ?? 1) * (isAccent ? ACCENT : 1) * (id === 'saline' && ml !== 0 ? UNSEEN : 1),
       commonness: commonnessOf(group),
-      isQuiet: QUIET_GROUPS.has(group) || PLAIN_ROLES.includes(role),
+      isBase: role === 'base',
+      strange: strangenessOf(group, role),
     });
   }
   return [...spoken.values()];
@@ -92,8 +115,15 @@ const placeIn = (groups: readonly string[], { id, group }: Spoken): number => {
   return own < 0 ? groups.indexOf(group) : own;
 };
 
-const worthAt = (place: number, { telling, commonness }: Spoken): number =>
-  telling * (1 - commonness * (place === 0 ? COMMON_FIRST : 1)) * Math.max(MIN_SHARE, 1 - place * LATER);
+/** Places from which on a spirit is what a bar pours under what a word stands for, and hardly an answer itself. */
+const UNDER = 3;
+const UNDER_SHARE = 0.4;
+
+const worthAt = (place: number, { telling, commonness, isBase }: Spoken): number =>
+  (isBase && place >= UNDER ? UNDER_SHARE : 1) *
+  telling *
+  (1 - commonness * (place === 0 ? COMMON_FIRST : 1)) *
+  Math.max(MIN_SHARE, 1 - place * LATER);
 
 /** What of a drink answers a word, one thing of each group, the best first. */
 export const answersTo = ({ groups }: Pick<NamedWord, 'groups'>, spec: readonly Told[]): NameAnswer[] =>
@@ -220,9 +250,10 @@ const WORTH = {
   proper: 1.5,
   faint: 0.35,
   ask: 0.4,
-  /** For each thing that stands out and answers nothing, and for each word that nothing answers. */
-  stranger: 0.25,
-  unanswered: 0.3,
+  /** For each word that nothing answers. */
+  unanswered: 0.45,
+  /** What is left of a word that something answers which another word is answered by already. */
+  again: 0.55,
   /** For each thing that is brown in a drink whose name asks for a bright color, and for a pale one where it asks for a dark. */
   dull: 0.4,
   /** Cream that no word of the name calls for; length or bubbles, and little strength, where it calls for something stiff. */
@@ -245,19 +276,36 @@ const weightOf = ({ faint, part, asks }: NamedWord): number => {
 /** How plainly a drink answers a word that names an ingredient, by having it: lime is lime, in whatever role. */
 const ITSELF = 1.25;
 
-const wordWorth = (word: NamedWord, spoken: readonly Spoken[]): number => {
-  let [first, second, third] = [0, 0, 0];
+/** What answers a word, by group, and how well, the best first. */
+const answersIn = (word: NamedWord, spoken: readonly Spoken[]): { group: string; worth: number }[] => {
   const isItself = word.groups.length === 1;
-  for (const one of spoken) {
-    const place = placeIn(word.groups, one);
-    if (place < 0) continue;
-    const worth = isItself ? Math.max(worthAt(place, one), ITSELF) : worthAt(place, one);
-    if (worth > first) [first, second, third] = [worth, first, second];
-    else if (worth > second) [second, third] = [worth, second];
-    else third = Math.max(third, worth);
-  }
-  const [of, ofSecond, ofThird] = WORTH.more;
-  return (first * of + second * ofSecond + third * ofThird) * weightOf(word);
+  return spoken
+    .flatMap((one) => {
+      const place = placeIn(word.groups, one);
+      if (place < 0) return [];
+      return [
+        { group: one.group, worth: isItself ? Math.max(worthAt(place, one), ITSELF) : worthAt(place, one) },
+      ];
+    })
+    .sort((left, right) => right.worth - left.worth);
+};
+
+/** How well each word is answered: two words want two things, and one that does for both does less for the second. */
+const wordWorths = (named: readonly NamedWord[], spoken: readonly Spoken[]): number[] => {
+  const taken = new Set<string>();
+  return named
+    .map((word, at) => ({ word, at, answers: answersIn(word, spoken) }))
+    .sort((left, right) => (right.answers[0]?.worth ?? 0) - (left.answers[0]?.worth ?? 0))
+    .map(({ word, at, answers }) => {
+      const own = answers
+        .map(({ group, worth }) => ({ group, worth: taken.has(group) ? worth * WORTH.again : worth }))
+        .sort((left, right) => right.worth - left.worth);
+      if (own[0]) taken.add(own[0].group);
+      const worth = WORTH.more.reduce((sum, share, place) => sum + (own[place]?.worth ?? 0) * share, 0);
+      return { at, worth: worth * weightOf(word) };
+    })
+    .sort((left, right) => left.at - right.at)
+    .map(({ worth }) => worth);
 };
 
 const asksOf = (named: readonly NamedWord[], open: Open): ReadonlySet<NameAsk> =>
@@ -349,11 +397,13 @@ const dullnessOf = (asks: ReadonlySet<NameAsk>, spoken: readonly Spoken[], spec:
 export const nameWorth = (named: readonly NamedWord[], drink: Tellable, open: Open): number => {
   if (named.length === 0) return 0;
   const spoken = spokenIn(drink.spec);
-  const words = named.map((word) => ({ word, worth: wordWorth(word, spoken) }));
+  const worths = wordWorths(named, spoken);
+  const words = named.map((word, at) => ({ word, worth: worths[at] ?? 0 }));
   const unanswered = words.filter(({ word, worth }) => worth === 0 && !word.faint).length;
-  const strangers = spoken.filter(
-    (one) => !one.isQuiet && named.every(({ groups }) => placeIn(groups, one) < 0),
-  ).length;
+  const strange = spoken.reduce(
+    (sum, one) => (named.every(({ groups }) => placeIn(groups, one) < 0) ? sum + one.strange : sum),
+    0,
+  );
   const asks = asksOf(named, open);
   const met = [...asks].filter((ask) => meets(ask, drink)).length;
   const answered = words
@@ -367,7 +417,7 @@ export const nameWorth = (named: readonly NamedWord[], drink: Tellable, open: Op
     (answered * WORTH.word +
       Math.min(MAX_ASKS, met) * WORTH.ask -
       unanswered * WORTH.unanswered -
-      strangers * WORTH.stranger -
+      strange -
       dullnessOf(asks, spoken, drink.spec) * WORTH.dull -
       missedBy(named, asks, drink) -
       contradictionOf(named, asks, drink, open)) *
@@ -375,9 +425,20 @@ export const nameWorth = (named: readonly NamedWord[], drink: Tellable, open: Op
   );
 };
 
-/** Whether a name asks for a drink that is served in a way, or as strong. */
+/** Whether a name asks for a drink that is served in a way. */
 export const nameAsks = (named: readonly NamedWord[], ask: NameAsk): boolean =>
   named.some(({ asks }) => asks.includes(ask));
+
+const SOFT: readonly NameAsk[] = ['foam', 'creamy', 'fizzy', 'light', 'long', 'frozen'];
+
+/** Whether a name as a whole calls for something stiff: a funeral or a lawyer does, a pillow fight does not. */
+export const isStiffName = (named: readonly NamedWord[]): boolean => {
+  const heard = named.filter(({ faint }) => !faint);
+  return (
+    heard.some(({ asks }) => asks.includes('strong') && (asks.includes('stirred') || heard.length === 1)) &&
+    !heard.some(({ asks }) => asks.some((ask) => SOFT.includes(ask)))
+  );
+};
 
 /** Whether a name stands for an ingredient. */
 export const nameInvites = (named: readonly NamedWord[], id: string): boolean =>

@@ -4,7 +4,7 @@ import { compose } from '../composing/compose.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { groupOf } from '../knowledge/groups.ts';
 import { pourOf } from '../measuring/recipe-lines.ts';
-import { colorOf } from './name-fit.ts';
+import { colorOf, isStiffName, nameWorth, type Tellable } from './name-fit.ts';
 import { readName } from './read-name.ts';
 
 const named = (suggestedName: string, flavorProfile?: FlavorProfile): Recipe => {
@@ -42,7 +42,7 @@ describe('a place has its bottles in the glass', () => {
     ['Smoke over Edinburgh', ['Scotch', 'peat']],
     ['A Week in Oaxaca', ['mezcal']],
     ['Kentucky Wedding', ['bourbon']],
-    ['Marseille by Night', ['anise', 'blanc vermouth', 'lavender']],
+    ['Marseille by Night', ['anise', 'blanc vermouth', 'lavender', 'wine']],
     ['Postcard from Havana', ['white rum']],
     ['The Delhi Express', ['cardamom', 'mango', 'ginger']],
   ])('%s', (name, meant) => {
@@ -98,5 +98,50 @@ describe('what says little beside other words', () => {
   it('says all there is where it stands alone', () => {
     expect(readName('The House by the Sea')[0]?.faint).toBe(true);
     expect(readName('The House')[0]?.faint).toBe(false);
+  });
+});
+
+describe('a name is stiff as a whole', () => {
+  it.each(['The Lawyer', 'Funeral in the Rain', 'The Gladiator'])('%s is', (name) => {
+    expect(isStiffName(readName(name))).toBe(true);
+  });
+
+  it.each(['Pillow Fight', 'Cherry Bomb', 'Velvet Rust', 'Paper Lanterns'])('%s is not', (name) => {
+    expect(isStiffName(readName(name))).toBe(false);
+  });
+});
+
+describe('a picture of a name', () => {
+  const open = { notes: true, strength: true, radar: false, mood: true, dessert: false, lightRadar: false };
+  const drinkOf = (...ids: string[]): Tellable => ({
+    spec: ids.map((id) => ({ id, ml: 30 })),
+    family: { method: 'shake', ice: 'none' },
+    abv: 15,
+    ml: 130,
+    profile: [0, 0, 0, 0, 0, 0],
+  });
+  const worthOf = (name: string, ...ids: string[]) => nameWorth(readName(name), drinkOf(...ids), open);
+
+  it.each([
+    ['Smoke over Palermo', ['mezcal', 'amaro-averna'], ['mezcal', 'ginger-liqueur']],
+    ['Cherry Garden', ['cherry-liqueur', 'basil-syrup'], ['cherry-liqueur', 'cherry-juice']],
+    ['Coffee at the Orchard', ['cold-brew', 'calvados'], ['cold-brew', 'coffee-liqueur']],
+  ])('%s has something for each word', (name, both, one) => {
+    expect(worthOf(name, ...both)).toBeGreaterThan(worthOf(name, ...one));
+  });
+
+  it.each([
+    ['Greenhouse', ['london-dry-gin', 'basil-syrup'], ['bourbon', 'basil-syrup']],
+    ['Kyoto', ['sake', 'yuzu-juice'], ['sake', 'yuzu-juice', 'banana-liqueur']],
+    ['Flamingo', ['white-rum', 'guava-nectar'], ['black-rum', 'guava-nectar']],
+  ])('%s has nothing in it from another story', (name, own, strange) => {
+    expect(worthOf(name, ...own)).toBeGreaterThan(worthOf(name, ...strange));
+  });
+});
+
+describe('a place has its spirit where the drink bears it', () => {
+  it.each(['Barefoot in Bahia', 'Dancing in Rio', 'Rain on Copacabana'])('%s is cachaça', (name) => {
+    const tropical = { fruity: 65, earthy: 15, sour: 55, bitter: 5, herbaceous: 15, sweet: 45 };
+    expect(poursIn(named(name, tropical)).map(({ id }) => id)).toContain('cachaca');
   });
 });

@@ -10,6 +10,7 @@ import colorsAndTextures from './lexicon/colors-and-textures.json' with { type: 
 import common from './lexicon/common.json' with { type: 'json' };
 import feelings from './lexicon/feelings.json' with { type: 'json' };
 import homeAndFamily from './lexicon/home-and-family.json' with { type: 'json' };
+import oftenGiven from './lexicon/images.json' with { type: 'json' };
 import people from './lexicon/people.json' with { type: 'json' };
 import places from './lexicon/places.json' with { type: 'json' };
 import plantsAndFood from './lexicon/plants-and-food.json' with { type: 'json' };
@@ -41,6 +42,7 @@ const FILES: readonly unknown[] = [
   warAndGames,
   travelAndMachines,
   common,
+  oftenGiven,
 ];
 
 /** How a drink of that name is served or looks, how strong it is, and which axes it shows or doesn't. */
