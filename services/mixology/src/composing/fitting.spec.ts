@@ -77,3 +77,20 @@ describe('measures that meet the asked strength', () => {
     expect(fittedFor(drink, '25-35%', { fruity: 60 }).poured).toEqual(drink);
   });
 });
+
+describe('what an author balanced', () => {
+  it.each<[string, Record<string, number>]>([
+    ['a gin sour', { 'london-dry-gin': 2, 'lemon-juice': 0.75, 'simple-syrup': 0.5 }],
+    ['a rum sour', { 'white-rum': 2, 'lime-juice': 0.75, 'demerara-syrup': 0.5 }],
+    [
+      'a tequila daisy',
+      { 'blanco-tequila': 1.75, 'orange-liqueur': 0.5, 'lime-juice': 0.75, 'agave-syrup': 0.25 },
+    ],
+  ])('%s keeps its acid and sugar for a radar a little off', (_, ingredients) => {
+    for (const sweet of [30, 50]) {
+      const { poured } = fittedFor(ingredients, 'Any ABV', { sour: 55, sweet, fruity: 30 });
+      for (const [id, ounces] of Object.entries(ingredients))
+        if (/juice|syrup/.test(id)) expect([id, poured[id]]).toEqual([id, ounces]);
+    }
+  });
+});

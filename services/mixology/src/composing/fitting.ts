@@ -28,6 +28,12 @@ const STEPS_ML: Readonly<Partial<Record<Role, readonly number[]>>> = {
 /** What each step costs, and one of a spirit, which is the idea of a drink. */
 const STEP_COST = 0.06;
 const BASE_STEP_COST = 0.1;
+/** Share of a measure by which its author would not notice it moved, and how much more a step costs that moves it further. */
+const UNNOTICED_SHARE = 0.17;
+const MOST_NOTICED = 3;
+/** Share by which sugar to acid may stray from how a drink was balanced, and what all of that ratio is worth. */
+const BALANCE_BORNE = 0.1;
+const BALANCE_COST = 0.5;
 const MAX_STEPS = 4;
 /** Less than this is an accent, which stays one, and less length than this makes nothing long. */
 const MIN_ML: Readonly<Partial<Record<Role, number>>> = {
@@ -120,7 +126,35 @@ const mostSpirit = ({ abv }: Wish): number =>
 /** A fitting with what each line keeps of its written measure. */
 interface Tuning extends Fitting {
   bounds: ReadonlyMap<number, Bounds>;
+  /** Sugar to acid as the drink was balanced; undefined where it has none of one. */
+  balance: number | undefined;
 }
+
+/** Overproof rum is gladly poured less. */
+const stepCost = ({ entry: { item } }: Line, step: number): number =>
+  item.role === 'base' && !(step < 0 && isOverproofRum(item.id)) ? BASE_STEP_COST : STEP_COST;
+
+/** How much more of a step its author would notice; what shows an asked note is a guest's to move. */
+const noticed = (line: Line, step: number, fitting: Fitting): number =>
+  isHeld(line, fitting)
+    ? 1
+    : Math.min(MOST_NOTICED, Math.max(1, Math.abs(step) / Math.max(mlOf(line), 1) / UNNOTICED_SHARE));
+
+const sugarToAcid = (draft: Draft): number | undefined => {
+  let [sugar, acid] = [0, 0];
+  for (const line of draft) {
+    sugar += line.entry.sugar * mlOf(line);
+    acid += line.entry.acid * mlOf(line);
+  }
+  return sugar > 0 && acid > 0 ? sugar / acid : undefined;
+};
+
+/** What it costs that sugar and acid stand otherwise than a drink was balanced. */
+const imbalance = (draft: Draft, { balance }: Tuning): number => {
+  const now = balance === undefined ? undefined : sugarToAcid(draft);
+  if (now === undefined || balance === undefined) return 0;
+  return Math.max(0, Math.abs(Math.log(now / balance)) - BALANCE_BORNE) * BALANCE_COST;
+};
 
 const movesOf = (draft: Draft, at: number, fitting: Tuning): Move[] => {
   const line = draft[at];
@@ -141,8 +175,7 @@ const movesOf = (draft: Draft, at: number, fitting: Tuning): Move[] => {
     )
     .map((step) => ({
       draft: draft.with(at, exactly(line.entry, ml + step, line.slot)),
-      // Overproof rum is gladly poured less.
-      cost: role === 'base' && !(step < 0 && isOverproofRum(line.entry.item.id)) ? BASE_STEP_COST : STEP_COST,
+      cost: stepCost(line, step) * noticed(line, step, fitting),
     }));
 };
 
@@ -220,7 +253,7 @@ const atStrength = (start: Draft, fitting: Tuning): Moved | undefined => {
 
 /** The measures moved, step by step, for as long as that does the drink more good than it costs, and how much that is. */
 export const fitted = (start: Draft, unbound: Fitting): { draft: Draft; gain: number } => {
-  const fitting = { ...unbound, bounds: boundsOf(start, unbound) };
+  const fitting = { ...unbound, bounds: boundsOf(start, unbound), balance: sugarToAcid(start) };
   const before = worthOf(start, fitting);
   const isAsked = unbound.wish.abv !== undefined && !unbound.wish.zeroProof;
   const strong = isAsked ? atStrength(start, fitting) : { draft: start, cost: 0 };
@@ -236,7 +269,7 @@ export const fitted = (start: Draft, unbound: Fitting): { draft: Draft; gain: nu
       .concat(faintness(best.draft, fitting.wish) > 0 ? pairedMoves(best.draft, fitting) : [])
       .map(({ draft, cost }) => ({
         draft,
-        value: worthOf(draft, fitting) - strong.cost - cost * (step + 1),
+        value: worthOf(draft, fitting) - imbalance(draft, fitting) - strong.cost - cost * (step + 1),
         isAsStrong: !isAsked || strengthMiss(fitting.tally.abv, fitting.plan.abv) === 0,
       }))
       .filter(({ isAsStrong }) => isAsStrong);
