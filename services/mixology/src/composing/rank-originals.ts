@@ -16,7 +16,8 @@ import { showsFresh } from './fresh-things.ts';
 import { EARTHY, isSought, riskOf } from './idea-risks.ts';
 import { moodMiss, SPARKLING_GLASSES } from './mood.ts';
 import type { ShelfEntry } from './shelf.ts';
-import { asksForDessert, isRadarAlone, leadOf, type Wish } from './wish.ts';
+import { uncalled } from './uncalled.ts';
+import { asksForDessert, asksForMild, isRadarAlone, leadOf, type Wish } from './wish.ts';
 
 /** What a grade is worth: a memorable drink is no answer to anyone who asked for another one. */
 const GRADE_WORTH: Readonly<Record<Basis['grade'], number>> = { signature: 0.12, menu: 0, plain: -0.4 };
@@ -59,6 +60,10 @@ const WORTH = {
   kin: 0.5,
   /** For each line that a drink of its kind has and this one not. */
   plain: 0.28,
+  /** For each loud thing that nobody called for. */
+  uncalled: 0.5,
+  /** For each point of strength by which it is weaker than anyone expects who asks for none. */
+  weak: 0.08,
   /** For each line beyond the fifth. */
   long: 0.6,
   /** For each quarter ounce of spirit beyond what a drink stands on. */
@@ -261,12 +266,22 @@ export const ideaMerit = (basis: Basis, wish: Wish): number => {
   );
 };
 
+/** Percent by volume under which who set a radar, or gave a name, and asked for no strength, finds a drink weak. */
+const WEAK_ABV = 8;
+
+const weaknessOf = ({ abv }: Basis, wish: Wish): number =>
+  wish.abv || wish.zeroProof || asksForMild(wish) || (wish.insistence < 1 && wish.named.length === 0)
+    ? 0
+    : Math.max(0, WEAK_ABV - abv);
+
 /** What speaks against an original's idea, 0 where nothing does: what talks over it, breaks its mood, or is too much. */
 export const ideaCost = (basis: Basis, wish: Wish): number =>
   rivalry(basis.draft, basis.ml, wish, ownOf(basis.original)) * WORTH.rival +
   moodMiss(basis.draft, basis.family, basis.family.ice, wish) *
     (wish.insistence < 1 ? WORTH.brokenMood : WORTH.brokenMoodSet) +
   riskOf(basis, wish) +
+  uncalled(basis.draft, wish) * WORTH.uncalled +
+  weaknessOf(basis, wish) * WORTH.weak +
   (wish.neutral ? 0 : plainness(basis.draft, basis.family) * WORTH.plain) +
   overpoured(baseMlOf(basis)) * WORTH.overpoured +
   Math.max(0, basis.lines.length - EASY_LINES) * WORTH.long +

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { type FlavorNote, type FlavorProfile, GenerateRequest, type Mood } from '@swizzle/proto';
+import { basisOf } from './basis.ts';
+import { originalWith } from './original.fixture.ts';
+import { uncalled } from './uncalled.ts';
+import { readWish } from './wish.ts';
+
+const BRIGHT: FlavorProfile = { sour: 55, bitter: 10, herbaceous: 20, earthy: 15, fruity: 50, sweet: 40 };
+const SOUR = { 'london-dry-gin': 2, 'lemon-juice': 0.75, 'simple-syrup': 0.5 };
+
+/** How much is uncalled for in a sour with something more in it. */
+const uncalledIn = (
+  more: Record<string, number>,
+  profile: FlavorProfile = BRIGHT,
+  asked: { notes?: FlavorNote[]; mood?: Mood; name?: string } = {},
+) => {
+  const basis = basisOf(originalWith({ ingredients: { ...SOUR, ...more } }));
+  if (!basis) throw new Error('Nothing to start from');
+  const { remixedFromId: _none, ...request } = GenerateRequest.parse({
+    flavorProfile: profile,
+    selectedNotes: asked.notes ?? [],
+    mood: asked.mood ?? 'Any Vibe',
+    suggestedName: asked.name,
+  });
+  return uncalled(basis.draft, readWish(request));
+};
+
+const LOUD = ['banana-liqueur', 'coffee-liqueur', 'coconut-cream', 'mezcal', 'absinthe'] as const;
+
+describe('what nobody called for', () => {
+  it.each(LOUD)('is %s beside a bright radar without notes', (id) => {
+    expect(uncalledIn({ [id]: 0.75 })).toBeGreaterThan(0.3);
+  });
+
+  it.each(['elderflower-liqueur', 'orange-liqueur', 'grapefruit-juice', 'fino-sherry'])('is not %s', (id) => {
+    expect(uncalledIn({ [id]: 0.75 })).toBe(0);
+  });
+
+  it('is called for by the radar, the mood, or the name', () => {
+    expect(uncalledIn({ mezcal: 0.75 }, { ...BRIGHT, earthy: 70 })).toBe(0);
+    expect(uncalledIn({ 'coconut-cream': 0.75 }, BRIGHT, { mood: 'Tropical' })).toBe(0);
+    expect(uncalledIn({ mezcal: 0.75 }, BRIGHT, { name: 'Oaxaca' })).toBe(0);
+  });
+
+  it('is left to rivals where a note was asked for', () => {
+    expect(uncalledIn({ 'banana-liqueur': 0.75 }, BRIGHT, { notes: ['Lemon'] })).toBe(0);
+  });
+
+  it('is a third story beside two', () => {
+    const two = { 'raspberry-puree': 1, 'elderflower-liqueur': 0.5 };
+    const dessert: FlavorProfile = { ...BRIGHT, bitter: 60, sweet: 60, fruity: 80 };
+    expect(uncalledIn(two, dessert)).toBe(0);
+    expect(uncalledIn({ ...two, 'coffee-liqueur': 0.75, 'dark-cacao': 0.75 }, dessert)).toBeGreaterThan(0.3);
+  });
+});

@@ -1,0 +1,91 @@
+// What is loud in a drink though nobody called for it: a radar without notes asks for its character and for nothing else, and two
+// loud things that nobody pours together drown one another.
+import { FLAVOR_AXES, MOODS, type Mood } from '@swizzle/proto';
+import { z } from 'zod';
+import type { Role } from '../ingredients/roles.ts';
+import { groupOf, isGroup } from '../knowledge/groups.ts';
+import { nameInvites } from '../names/name-fit.ts';
+import { loudnessOf } from './answering.ts';
+import type { Draft, Line } from './draft.ts';
+import { pairSays } from './pair-table.ts';
+import { SHELF } from './shelf.ts';
+import table from './uncalled.json' with { type: 'json' };
+import type { Wish } from './wish.ts';
+
+const Loud = z.strictObject({
+  groups: z.array(z.string().refine(isGroup)).min(1),
+  /** By axis, the points of the radar from which on a guest looks for it. */
+  called: z.partialRecord(z.enum(FLAVOR_AXES), z.number().min(1).max(100)),
+  /** Moods in which nobody wonders. */
+  moods: z.array(z.enum(MOODS)),
+});
+
+interface Call {
+  axes: readonly (readonly [axis: number, points: number])[];
+  moods: readonly Mood[];
+}
+
+const calls = new Map(
+  z
+    .array(Loud)
+    .parse(table)
+    .flatMap(({ groups, called, moods }) => {
+      const axes = FLAVOR_AXES.flatMap((axis, at) => {
+        const points = called[axis];
+        return points === undefined ? [] : [[at, points] as const];
+      });
+      return groups.map((group): [string, Call] => [group, { axes, moods }]);
+    }),
+);
+
+/** By place on the shelf, what calls for an ingredient that is loud; undefined where it isn't. */
+const CALLS: readonly (Call | undefined)[] = SHELF.map(({ item }) => calls.get(groupOf(item.id)));
+
+const isCalled = ({ entry }: Line, { axes, moods }: Call, { target, mood, named }: Wish): boolean =>
+  axes.some(([axis, points]) => (target[axis] ?? 0) >= points) ||
+  (mood !== undefined && moods.includes(mood)) ||
+  nameInvites(named, entry.item.id);
+
+/** What two things say of one another, −2 to 3, under which nobody pours them together. */
+const KINDRED = 0.3;
+/** What each pair of such things counts beside one thing that nobody called for. */
+const CLASH = 0.8;
+
+/** How loud a flavor is that tells a story of its own, how many of them one drink tells, and what each more counts. */
+const TELLING = 0.7;
+const STORIES = 2;
+const PILED = 0.6;
+const SILENT_ROLES: readonly Role[] = ['base', 'sour', 'egg', 'bitters'];
+
+/** By how many flavors a drink is piled up: cherry, cacao, and espresso under one foam. */
+const piledIn = (draft: Draft): number => {
+  const stories = new Set<string>();
+  for (const line of draft)
+    if (!SILENT_ROLES.includes(line.entry.item.role) && loudnessOf(line) >= TELLING)
+      stories.add(groupOf(line.entry.item.id));
+  return Math.max(0, stories.size - STORIES);
+};
+
+const isAsked = ({ entry }: Line, { notes }: Wish): boolean =>
+  entry.item.notes.some((note) => notes.includes(note));
+
+/** How much is loud in a drink that no note, radar, mood, or name called for, and how many loud things don't go together. */
+export const uncalled = (draft: Draft, wish: Wish): number => {
+  const piled = wish.notes.length === 0 ? piledIn(draft) * PILED : 0;
+  const loud = draft.filter((line) => CALLS[line.entry.at] !== undefined && loudnessOf(line) > 0);
+  let sum = piled;
+  for (const [at, line] of loud.entries()) {
+    const call = CALLS[line.entry.at];
+    // A radar that nobody touched asks for a surprise; notes have rivals of their own.
+    if (wish.insistence === 1 && wish.notes.length === 0 && call && !isCalled(line, call, wish))
+      sum += loudnessOf(line);
+    for (const other of loud.slice(at + 1))
+      if (
+        groupOf(other.entry.item.id) !== groupOf(line.entry.item.id) &&
+        !(isAsked(line, wish) && isAsked(other, wish)) &&
+        pairSays(line.entry.at, other.entry.at) < KINDRED
+      )
+        sum += CLASH * Math.min(loudnessOf(line), loudnessOf(other));
+  }
+  return sum;
+};
