@@ -80,7 +80,7 @@ describe('measures that meet the asked strength', () => {
 
 describe('what an author balanced', () => {
   it.each<[string, Record<string, number>]>([
-    ['a gin sour', { 'london-dry-gin': 2, 'lemon-juice': 0.75, 'simple-syrup': 0.5 }],
+    ['a gin sour', { 'london-dry-gin': 2, 'lemon-juice': 0.75, 'simple-syrup': 0.75 }],
     ['a rum sour', { 'white-rum': 2, 'lime-juice': 0.75, 'demerara-syrup': 0.5 }],
     [
       'a tequila daisy',
