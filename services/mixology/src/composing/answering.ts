@@ -43,10 +43,14 @@ const LOUD_ROLES: readonly Role[] = [
 
 const loudnessByGroup = new Map(levels.flatMap(({ loud, groups }) => groups.map((group) => [group, loud])));
 
+/** What makes a drink sour, bitter, salty, or long, and tells nothing else. */
+const SUPPORTING: ReadonlySet<string> = new Set(['verjus', 'tonic-water', 'light-tonic', 'saline']);
+
 /** By place on the shelf, how far an ingredient talks over a note that was asked for, 0 to 1. */
-const LOUDNESS = Float64Array.from(
-  SHELF,
-  ({ item }) => loudnessByGroup.get(groupOf(item.id)) ?? Number(LOUD_ROLES.includes(item.role)),
+const LOUDNESS = Float64Array.from(SHELF, ({ item }) =>
+  SUPPORTING.has(item.id)
+    ? 0
+    : (loudnessByGroup.get(groupOf(item.id)) ?? Number(LOUD_ROLES.includes(item.role))),
 );
 const LEADS_FROM = Float64Array.from(SHELF, leadMl);
 /** By place on the shelf, the milliliters in which a bar pours it for anyone who asks for it. */

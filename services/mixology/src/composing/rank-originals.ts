@@ -18,6 +18,7 @@ import { moodMiss, SPARKLING_GLASSES } from './mood.ts';
 import type { ShelfEntry } from './shelf.ts';
 import { uncalled } from './uncalled.ts';
 import { asksForDessert, asksForMild, isRadarAlone, leadOf, type Wish } from './wish.ts';
+import { bonelessness } from './zero-bones.ts';
 
 /** What a grade is worth: a memorable drink is no answer to anyone who asked for another one. */
 const GRADE_WORTH: Readonly<Record<Basis['grade'], number>> = { signature: 0.12, menu: 0, plain: -0.4 };
@@ -105,6 +106,10 @@ const earthWorth = ({ earth }: Basis, wish: Wish): number =>
 
 /** Lines that a recipe has without anyone finding it long. */
 const EASY_LINES = 5;
+
+/** Drops of salt are no line to anyone who pours. */
+const countedLines = ({ lines }: Basis): number =>
+  lines.filter(({ entry }) => entry.item.id !== 'saline').length;
 
 const baseMlOf = ({ lines }: Basis): number =>
   lines.reduce((sum, { entry, ml }) => (entry.item.role === 'base' ? sum + ml : sum), 0);
@@ -281,10 +286,11 @@ export const ideaCost = (basis: Basis, wish: Wish): number =>
     (wish.insistence < 1 ? WORTH.brokenMood : WORTH.brokenMoodSet) +
   riskOf(basis, wish) +
   uncalled(basis.draft, wish) * WORTH.uncalled +
+  bonelessness(basis.spec, wish) +
   weaknessOf(basis, wish) * WORTH.weak +
   (wish.neutral ? 0 : plainness(basis.draft, basis.family) * WORTH.plain) +
   overpoured(baseMlOf(basis)) * WORTH.overpoured +
-  Math.max(0, basis.lines.length - EASY_LINES) * WORTH.long +
+  Math.max(0, countedLines(basis) - EASY_LINES) * WORTH.long +
   tikiShort(basis.spec, wish) * WORTH.tiki +
   missingVoices(basis.draft, wish) * WORTH.voice;
 

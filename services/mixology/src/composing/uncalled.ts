@@ -69,22 +69,23 @@ const piledIn = (draft: Draft): number => {
 const isAsked = ({ entry }: Line, { notes }: Wish): boolean =>
   entry.item.notes.some((note) => notes.includes(note));
 
+const isClash = ({ entry }: Line, other: Line): boolean =>
+  groupOf(other.entry.item.id) !== groupOf(entry.item.id) && pairSays(entry.at, other.entry.at) < KINDRED;
+
 /** How much is loud in a drink that no note, radar, mood, or name called for, and how many loud things don't go together. */
 export const uncalled = (draft: Draft, wish: Wish): number => {
   const piled = wish.notes.length === 0 ? piledIn(draft) * PILED : 0;
   const loud = draft.filter((line) => CALLS[line.entry.at] !== undefined && loudnessOf(line) > 0);
+  const strays = loud.map((line) => {
+    const call = CALLS[line.entry.at];
+    return call !== undefined && !isAsked(line, wish) && !isCalled(line, call, wish);
+  });
   let sum = piled;
   for (const [at, line] of loud.entries()) {
-    const call = CALLS[line.entry.at];
     // A radar that nobody touched asks for a surprise; notes have rivals of their own.
-    if (wish.insistence === 1 && wish.notes.length === 0 && call && !isCalled(line, call, wish))
-      sum += loudnessOf(line);
-    for (const other of loud.slice(at + 1))
-      if (
-        groupOf(other.entry.item.id) !== groupOf(line.entry.item.id) &&
-        !(isAsked(line, wish) && isAsked(other, wish)) &&
-        pairSays(line.entry.at, other.entry.at) < KINDRED
-      )
+    if (wish.insistence === 1 && wish.notes.length === 0 && strays[at]) sum += loudnessOf(line);
+    for (const [place, other] of loud.entries())
+      if (place > at && (strays[at] || strays[place]) && isClash(line, other))
         sum += CLASH * Math.min(loudnessOf(line), loudnessOf(other));
   }
   return sum;
