@@ -141,3 +141,28 @@ describe('a rim', () => {
     );
   });
 });
+
+describe('nothing loose is left in what one drinks', () => {
+  it.each([
+    ['dill-sprigs', 'tomato-juice'],
+    ['basil-leaves', 'tomato-juice'],
+    ['rosemary-sprigs', 'grapefruit-juice'],
+  ])('%s that were pressed in a built drink are strained off', (herb, juice) => {
+    const steps = stepsOf(drinkOf('highball', { vodka: 1.5, [juice]: 2, [herb]: 3 }), [], chanceOf(1)).join(
+      ' ',
+    );
+    expect(steps).toMatch(/strain/i);
+  });
+
+  it.each(['matcha-dust', 'cocoa-dust', 'cinnamon-dust'])('%s lies on foam and on nothing clear', (id) => {
+    expect(servedOn(drinkOf('sour', SOUR), [id, 'lemon-twist'])).not.toContain(id);
+    expect(servedOn(drinkOf('hot-cocoa', HOT_MILK), [id])).toContain(id);
+  });
+
+  it('chili is on no lip over flowers', () => {
+    expect(servedOn(drinkOf('sour', SOUR, ['Chamomile']), ['chile-lime-rim', 'lemon-twist'])).toEqual([
+      'lemon-twist',
+    ]);
+    expect(servedOn(drinkOf('sour', SOUR, ['Lemon']), ['chile-lime-rim'])).toEqual(['chile-lime-rim']);
+  });
+});

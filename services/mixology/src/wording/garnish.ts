@@ -134,6 +134,19 @@ export const garnishesFor = (drink: Drink, chance: Chance): Garnish[] => {
 const isLoose = ({ id }: Garnish, drink: Drink): boolean =>
   LOOSE.has(id) && (NEVER_HELD.has(id) || !hasSmoothTop(drink));
 
+/** Powders, which lie on a clear drink as dust and cake in the mouth. */
+const POWDERS: ReadonlySet<string> = new Set(['matcha-dust', 'cocoa-dust', 'cinnamon-dust', 'coffee-dust']);
+
+const isDusty = ({ id }: Garnish, drink: Drink): boolean =>
+  POWDERS.has(id) && !hasSmoothTop(drink) && !isHot(drink);
+
+/** Flowers, which chili on the lip drowns. */
+const FLOWERS: readonly FlavorNote[] = ['Rose', 'Lavender', 'Elderflower', 'Chamomile'];
+const HOT_RIMS: ReadonlySet<string> = new Set(['chile-salt-rim', 'chile-lime-rim']);
+
+const drownsFlowers = ({ id }: Garnish, { asked }: Drink): boolean =>
+  HOT_RIMS.has(id) && asked.some((note) => FLOWERS.includes(note));
+
 /** What is put on top by the same hand: a twist for a twist. */
 const inPlaceOf = (garnish: Garnish, drink: Drink): Garnish | undefined =>
   GARNISHES.find(
@@ -149,7 +162,9 @@ const inPlaceOf = (garnish: Garnish, drink: Drink): Garnish | undefined =>
  * that answers nothing in the glass one of what a guest asked for.
  */
 export const asServed = (authored: readonly Garnish[], drink: Drink, chance: Chance): Garnish[] => {
-  const kept = authored.filter((one) => !isLoose(one, drink));
+  const kept = authored.filter(
+    (one) => !isLoose(one, drink) && !isDusty(one, drink) && !drownsFlowers(one, drink),
+  );
   if (kept.length === 0 && authored.length > 0) return garnishesFor(drink, chance);
   const isAnswered = kept.some((one) => reasonFor(one, drink) === MAIN);
   return kept.map((one) =>
@@ -167,7 +182,11 @@ export const withAuthors = (
   chance: Chance,
 ) => {
   const kept = authored.filter(
-    ({ id, notes }) => !LOOSE.has(id) && !notes.some((note) => gone.includes(note)),
+    (one) =>
+      !LOOSE.has(one.id) &&
+      !isDusty(one, drink) &&
+      !drownsFlowers(one, drink) &&
+      !one.notes.some((note) => gone.includes(note)),
   );
   const own = garnishesFor(drink, chance);
   const [first] = kept;

@@ -87,14 +87,18 @@ const whipped = (work: Workspace): string[] => {
   return [...chilledFirst(start, work), joined(say('whip shake', work), strained(work))];
 };
 
-/** Milliliters with which pressed fruit is shaken before bubbles go on top. */
+/** Milliliters with which what was pressed is shaken before the rest goes on top. */
 const WHIPPED_ML = 20;
+const PULPY: readonly Role[] = ['fruit', 'herb'];
 
-/** Whether fruit would lie as pulp in what is topped up; where fruit belongs in the glass, a family is muddled in it. */
-const isPulpy = ({ drink, pressed, poured, topped }: Workspace): boolean =>
+/**
+ * Whether fruit would lie as pulp, or bruised leaves loose, in a glass from which one drinks; where they belong in it, a
+ * family is muddled in it.
+ */
+const isPulpy = ({ drink, pressed, poured }: Workspace): boolean =>
   drink.plan.family.method === 'build' &&
-  topped.length > 0 &&
-  pressed.some(({ id }) => ingredientOf(id).role === 'fruit') &&
+  drink.plan.ice !== 'crushed' &&
+  pressed.some(({ id }) => PULPY.includes(ingredientOf(id).role)) &&
   poured.reduce((sum, { ml }) => sum + ml, 0) >= WHIPPED_ML;
 
 /** Built in the glass; where the glass takes no ice, chilled over ice first. */
