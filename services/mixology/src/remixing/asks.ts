@@ -98,6 +98,22 @@ export const asksOf = (parent: Parent, wish: Wish): Asks => {
 export const isTold = ({ moves, notes, mood, strength }: Asks, { changed }: Parent): boolean =>
   changed || moves.length > 0 || notes.length > 0 || mood !== undefined || strength !== 0;
 
+/** Whether nothing but another mood is asked for. */
+export const isMoodOnly = ({ mood, moves, notes, strength }: Asks): boolean =>
+  mood !== undefined && moves.length === 0 && notes.length === 0 && strength === 0;
+
+/** Acid and sugar are a matter of measures; an aroma wants something that brings it. */
+export const isByMeasure = ({ axis }: Pick<Move, 'axis'>): boolean =>
+  FLAVOR_AXES[axis] === 'sour' || FLAVOR_AXES[axis] === 'sweet';
+
+/** Whether a guest wants something in the parent's shape: not only another mood, and not only more or less of its own. */
+export const asksInShape = (asks: Asks): boolean =>
+  !isMoodOnly(asks) &&
+  (asks.notes.length > 0 ||
+    asks.mood !== undefined ||
+    asks.strength !== 0 ||
+    asks.moves.some((move) => !isByMeasure(move)));
+
 /** Share of a move under which nobody tastes that it was made. */
 const HARDLY = 0.2;
 

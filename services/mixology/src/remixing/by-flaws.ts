@@ -1,5 +1,6 @@
 // What experts wrote and what is changed by rule, by one yardstick: the best is served, whoever made it.
 import type { Chance } from '../chance.ts';
+import { asksInShape } from './asks.ts';
 import { flawsIn } from './flaws.ts';
 import type { Judging, Remixed } from './judging.ts';
 import { moodCost } from './worth.ts';
@@ -40,7 +41,7 @@ export const byFlaws = (
   judging: Judging,
   chance: Chance,
 ): Remixed[] => {
-  if (judging.wish.zeroProof || judging.asks.notes.length === 0) return [];
+  if (judging.wish.zeroProof || !asksInShape(judging.asks)) return [];
   const done = searched.filter(({ variation, isDone }) => variation !== undefined && isDone);
   const others = searched.filter(({ variation }) => variation === undefined).slice(0, SEARCHED);
   return [...new Set([...made, ...done, ...others])]

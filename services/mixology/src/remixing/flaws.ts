@@ -15,7 +15,7 @@ import { isTwoBarspoons } from '../composing/usual-measures.ts';
 import type { Role } from '../ingredients/roles.ts';
 import { tierOf } from '../knowledge/tiers.ts';
 import { carriersOfNote } from '../variations/note-carriers.ts';
-import { isOtherProof } from './asks.ts';
+import { isByMeasure, isOtherProof } from './asks.ts';
 import { bottledCost } from './freshness.ts';
 import type { Judging } from './judging.ts';
 import { FRUITS, isInEqualParts, isPlain, skeletonCost, steepedIn } from './skeleton.ts';
@@ -54,8 +54,9 @@ const COST = {
   sourBy: 0.03,
   imbalance: 1.2,
   strength: 3,
-  /** The parent's own things in other measures, and in its own: no remix that anybody would name. */
+  /** The parent's own things in other measures, more where an aroma was asked for, and in its own: no remix that anybody would name. */
   same: 0.5,
+  sameAroma: 1.4,
   unchanged: 5,
   /** For what its glass does not hold. */
   spilled: 2,
@@ -202,6 +203,9 @@ const baseFlaw = (draft: Draft, { parent, asks, wish }: Judging): number => {
   return isNotes ? COST.noteBase : COST.base;
 };
 
+const sameCost = ({ asks }: Judging): number =>
+  asks.moves.some((move) => move.by > 0 && !isByMeasure(move)) ? COST.sameAroma : COST.same;
+
 const lineFlaws = (draft: Draft, judging: Judging): number => {
   const { parent, asks, wish } = judging;
   const [spirit, before] = [mlIn(draft, 'base'), mlIn(parent.draft, 'base')];
@@ -225,7 +229,7 @@ const lineFlaws = (draft: Draft, judging: Judging): number => {
   const most = Math.max(parent.draft.length + Math.max(1, wish.notes.length), 4);
   if (came === 0 && draft.length === parent.draft.length) {
     const isUnchanged = draft.every((line) => Math.abs(mlOf(line) - mlOf(own(line, judging) ?? line)) < 0.1);
-    cost += isUnchanged ? COST.unchanged : asks.strength === 0 ? COST.same : 0;
+    cost += isUnchanged ? COST.unchanged : asks.strength === 0 ? sameCost(judging) : 0;
   }
   return (
     cost +

@@ -8,7 +8,7 @@ import type { Parent } from '../composing/parent.ts';
 import type { Wish } from '../composing/wish.ts';
 import type { Role } from '../ingredients/roles.ts';
 import { measure } from '../measuring/measure.ts';
-import { type Asks, asksOf, isTold, strengthAsked } from './asks.ts';
+import { type Asks, asksInShape, asksOf, isMoodOnly, isTold, strengthAsked } from './asks.ts';
 import { byFlaws } from './by-flaws.ts';
 import { type Change, forMood, forMove, forNote, forStrength, free } from './changes.ts';
 import { forMoodAlone } from './for-mood.ts';
@@ -191,9 +191,6 @@ const answered = (starts: readonly Remixed[], judging: Judging): Remixed[] => {
   return states;
 };
 
-const isMoodOnly = ({ mood, moves, notes, strength }: Asks): boolean =>
-  mood !== undefined && moves.length === 0 && notes.length === 0 && strength === 0;
-
 /** Places among its author's moods in which a guest finds a mood in the glass. */
 const TRUE_MOODS = 2;
 
@@ -312,7 +309,7 @@ export const remixes = (parent: Parent, wish: Wish, chance: Chance): readonly Re
   // A mood that finds nothing to change still gets another drink than its parent.
   const [best] = answers;
   const isUnturned = isMoodOnly(asks) && (best === undefined || idsIn(best.draft) === idsIn(draft));
-  const inRole = asks.notes.length > 0 ? roleRemixes([...own, ...inStrength], judging) : [];
+  const inRole = asksInShape(asks) ? roleRemixes([...own, ...inStrength], judging) : [];
   return [
     ...anyOf(written.filter(({ isAlcoholFree }) => isAlcoholFree)),
     ...byFlaws([...answersWritten, ...inRole], answers, judging, chance),

@@ -128,3 +128,20 @@ it.each<[string, FlavorNote, keyof FlavorProfile, number]>([
   const came = idsOf(moved).filter((id) => !idsOf(parent).includes(id));
   expect([came.length <= 2, moved.ingredients.length <= plain.ingredients.length + 1]).toEqual([true, true]);
 });
+
+describe('a remix that names no note', () => {
+  it.each<[string, Parameters<typeof remixOf>[1]]>([
+    ['Negroni', { moves: { bitter: 20, earthy: 15 } }],
+    ['Boulevardier', { moves: { bitter: 20, sweet: -15 } }],
+    ['Manhattan', { moves: { earthy: 15, herbaceous: 15 } }],
+    ['Martinez', { moves: { bitter: 20 } }],
+  ])('of a %s keeps its parts, and is not let down with soda', (name, asked) => {
+    const parent = classic(name);
+    const own = idsOf(parent).filter((id) => ingredientOf(id).role !== 'bitters');
+    for (const seed of [1, 2]) {
+      const ids = idsOf(remixOf({ ...parent, name }, asked, seed));
+      expect(ids).toEqual(expect.arrayContaining(own));
+      expect(ids).not.toContain('soda-water');
+    }
+  });
+});
