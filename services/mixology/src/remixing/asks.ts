@@ -108,11 +108,11 @@ export const isByMeasure = ({ axis }: Pick<Move, 'axis'>): boolean =>
 
 /** Whether a guest wants something in the parent's shape: not only another mood, and not only more or less of its own. */
 export const asksInShape = (asks: Asks): boolean =>
-  !isMoodOnly(asks) &&
-  (asks.notes.length > 0 ||
-    asks.mood !== undefined ||
-    asks.strength !== 0 ||
-    asks.moves.some((move) => !isByMeasure(move)));
+  asks.notes.length > 0 ||
+  (!isMoodOnly(asks) &&
+    // What is to be cozy is warmed, and keeps no shape.
+    asks.mood !== 'Cozy' &&
+    (asks.mood !== undefined || asks.strength !== 0 || asks.moves.some((move) => !isByMeasure(move))));
 
 /** Share of a move under which nobody tastes that it was made. */
 const HARDLY = 0.2;
