@@ -9,11 +9,13 @@ import {
 } from '@swizzle/proto';
 import { chanceOf } from '../chance.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
+import { measure } from '../measuring/measure.ts';
 import { pourOf } from '../measuring/recipe-lines.ts';
 import { originals } from '../originals/originals.ts';
 import { someOf } from '../sample.fixture.ts';
 import { bases } from './basis.ts';
 import { compose } from './compose.ts';
+import { poursOf } from './draft.ts';
 import { isOverproofRum, MAX_OVERPROOF_ML } from './drink-limits.ts';
 import { fromOriginals } from './from-original.ts';
 import { readWish } from './wish.ts';
@@ -184,3 +186,17 @@ describe('a radar that is low somewhere', () => {
     }
   });
 });
+
+it.each(['Champagne Flute', 'Nick & Nora', 'Hurricane', 'Coupe'] as const)(
+  'a drink that suits fits a %s that was asked for, poured smaller or larger',
+  (preferredGlass) => {
+    const flavorProfile = { fruity: 55, earthy: 15, sour: 50, bitter: 15, herbaceous: 25, sweet: 40 };
+    const wish = readWish(asked({ flavorProfile, preferredGlass }));
+    const best = fromOriginals(wish, chanceOf(1)).slice(0, 12);
+    const fitting = best.filter(({ plan, draft }) => {
+      const { volumeMl } = measure(poursOf(draft), plan.family.technique);
+      return volumeMl >= plan.ml[0] * 0.97 && volumeMl <= plan.ml[1] * 1.03;
+    });
+    expect(fitting.length).toBeGreaterThanOrEqual(10);
+  },
+);

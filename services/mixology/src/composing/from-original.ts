@@ -8,7 +8,7 @@ import { answeringWays } from './answering-ways.ts';
 import { basedWays, namedBaseWays } from './base-trades.ts';
 import { type Basis, bases, withLines } from './basis.ts';
 import { isTasted } from './carriers.ts';
-import { type Draft, mlOf } from './draft.ts';
+import { type Draft, exactly, mlOf } from './draft.ts';
 import { bestStart, draftOf, type Fitting, fitted } from './fitting.ts';
 import { foamedWays } from './foamed.ts';
 import { unanswered } from './lead-lines.ts';
@@ -164,6 +164,30 @@ const isMoved = ({ basis, draft }: { basis: Basis; draft: Draft }): boolean =>
     return !line || Math.abs(ml - mlOf(line)) > 0.1;
   });
 
+/** Share by which all of a drink is poured smaller or larger, so that it suits a glass that was asked for. */
+const MIN_SCALE = 0.72;
+const MAX_SCALE = 1.4;
+const STEP_ML = 7.5;
+
+/** What it costs that a drink is poured in another size than its author's. */
+const RESIZED = 0.1;
+
+/** An original's lines, all of them smaller or larger where the asked glass holds less, or would look empty. */
+const startOf = (basis: Basis, { ml: [least, most] }: Plan, { glass }: Wish): Draft => {
+  const draft = draftOf(basis);
+  const scale = basis.ml > most ? most / basis.ml : basis.ml < least ? least / basis.ml : 1;
+  if (glass === undefined || scale === 1 || scale < MIN_SCALE || scale > MAX_SCALE) return draft;
+  return draft.map((line) =>
+    line.entry.item.unit === 'oz' && mlOf(line) > STEP_ML
+      ? exactly(
+          line.entry,
+          Math.max(STEP_ML, Math.round((mlOf(line) * scale) / STEP_ML) * STEP_ML),
+          line.slot,
+        )
+      : line,
+  );
+};
+
 /** One way of an original, before its measures are moved. */
 interface Way extends Omit<Followed, 'basis'> {
   /** As its author wrote it, and with other lines. */
@@ -190,13 +214,21 @@ const wayOf = (
   const { wish } = fitter;
   const basis = lines === written.lines ? written : withLines({ ...written, family }, lines);
   const plan = planOf(basis, wish);
-  const start = bestStart(draftOf(basis), { ...fitter, plan });
+  const sized = startOf(basis, plan, wish);
+  const isResized = basis.ml < plan.ml[0] || basis.ml > plan.ml[1];
+  const start = bestStart(sized, { ...fitter, plan });
   const isForNote = trades.some(({ note }) => wish.notes.includes(note));
   const whole = (trades.length === 0 ? WHOLE : isForNote ? 0 : ANSWERING) - cost;
   const idea = ideaMerit(basis, wish) - ideaCost(basis, wish) + whole;
   const strayed = isForNote ? uninvitedIn(basis, wish) * ANOTHER_IDEA : 0;
   const isRetold = trades.length > 0 && !keepsIdea({ ...basis, trades }, basis.spec);
-  const value = start.value + idea + whim - strayed - Number(isRetold) * RETOLD;
+  const value =
+    start.value +
+    idea +
+    whim -
+    strayed -
+    Number(isRetold) * RETOLD -
+    Number(wish.glass !== undefined && isResized) * RESIZED;
   const missed = wish.zeroProof ? 0 : strengthCost(abvOf(start.draft, plan, fitter), plan.abv);
   return { written, basis, plan, trades, draft: start.draft, value, promise: value + missed };
 };
@@ -216,8 +248,8 @@ const measured = (way: Way, fitter: Fitter): Way => {
   if (!isWeak({ plan, draft: own.draft }, fitter)) return { ...way, ...own, value: value + own.gain };
   const strong = withLines(basis, stronger(basis, fitter.wish));
   const strongPlan = planOf(strong, fitter.wish);
-  const start = bestStart(draftOf(strong), { ...fitter, plan: strongPlan });
-  const before = bestStart(draftOf(basis), fitting);
+  const start = bestStart(startOf(strong, strongPlan, fitter.wish), { ...fitter, plan: strongPlan });
+  const before = bestStart(startOf(basis, plan, fitter.wish), fitting);
   const poured = fitted(start.draft, { ...fitting, plan: strongPlan });
   return {
     ...way,
