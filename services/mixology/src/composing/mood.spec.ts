@@ -7,6 +7,7 @@ import { groupOf } from '../knowledge/groups.ts';
 import { pourOf } from '../measuring/recipe-lines.ts';
 import { isTasted } from './carriers.ts';
 import { compose } from './compose.ts';
+import { isServedAs } from './mood.ts';
 import type { ComposeRequest } from './wish.ts';
 
 const asked = (wanted: Partial<GenerateRequest>): ComposeRequest => {
@@ -141,4 +142,23 @@ it('matcha is never boiled', () => {
     const { description } = compose(asked({ selectedNotes: ['Matcha'], abv: '0%' }), seed);
     expect(description).not.toMatch(/simmer|minutes of (low )?heat/i);
   }
+});
+
+describe('a mood is seen in how a drink is served', () => {
+  const long = { glass: 'Collins', family: { method: 'build' }, abv: 8 } as const;
+  const stirred = { glass: 'Nick & Nora', family: { method: 'stir' }, abv: 26 } as const;
+  const hot = { glass: 'Mule Mug', family: { method: 'heat' }, abv: 9 } as const;
+  const flute = { glass: 'Champagne Flute', family: { method: 'shake-top' }, abv: 11 } as const;
+
+  it.each([
+    ['Casual', long, stirred],
+    ['Refreshing', long, hot],
+    ['Sophisticated', stirred, long],
+    ['Luxurious', stirred, long],
+    ['Celebratory', flute, stirred],
+    ['Elegant', flute, hot],
+    ['Cozy', hot, flute],
+  ] as const)('%s', (mood, own, other) => {
+    expect(isServedAs(mood, own, false)).toBeGreaterThan(isServedAs(mood, other, false) + 0.3);
+  });
 });

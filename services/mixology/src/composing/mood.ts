@@ -1,7 +1,7 @@
 // What each mood promises: what a drink for it has, and what it never has.
-import { type FlavorNote, type Glass, MOODS, type Mood } from '@swizzle/proto';
+import { type FlavorNote, GLASSES, type Glass, MOODS, type Mood } from '@swizzle/proto';
 import { z } from 'zod';
-import type { Family } from '../families/family.ts';
+import { type Family, METHODS } from '../families/family.ts';
 import type { Ice } from '../families/glasses.ts';
 import { INFUSIONS } from '../ingredients/infusions.ts';
 import { groupOf, isGroup } from '../knowledge/groups.ts';
@@ -28,11 +28,38 @@ const MoodData = z.strictObject({
   zeroNeeds: z.array(Things.min(1)).optional(),
   /** What it never has, unless the guest asked for it. */
   never: Things,
+  /** How it is served as everybody pictures it. */
+  served: z.strictObject({
+    glasses: z.array(z.enum(GLASSES)).min(1),
+    methods: z.array(z.enum(METHODS)).min(1),
+    /** Percent by volume. */
+    abv: z.tuple([z.number().min(0), z.number().max(50)]),
+  }),
   /** How much a miss counts: for Cozy and Tropical everybody knows what to expect. */
   weight: z.number().positive().max(1),
 });
 
 const DATA = z.record(z.enum(MOODS), MoodData).parse(moods);
+
+/** A drink as it comes over the bar. */
+interface Served {
+  glass: Glass;
+  family: Pick<Family, 'method'>;
+  /** Percent by volume. */
+  abv: number;
+}
+
+const SIGNS_OF_SERVING = 3;
+
+/** How far a drink is served as everybody pictures a mood, by its glass, its making, and its strength, 0 to 1. */
+export const isServedAs = (mood: Mood, { glass, family, abv }: Served, zeroProof: boolean): number => {
+  const { glasses, methods, abv: range } = DATA[mood].served;
+  const isAsStrong = zeroProof || (abv >= range[0] && abv <= range[1]);
+  return (
+    (Number(glasses.includes(glass)) + Number(methods.includes(family.method)) + Number(isAsStrong)) /
+    SIGNS_OF_SERVING
+  );
+};
 
 /** Groups that suit a mood. */
 export const groupsFor = (mood: Mood): readonly string[] => DATA[mood].suits;

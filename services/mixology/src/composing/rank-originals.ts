@@ -14,7 +14,7 @@ import { OUTSPOKEN } from './drink-limits.ts';
 import { isHarsh } from './foamed.ts';
 import { showsFresh } from './fresh-things.ts';
 import { EARTHY, isSought, riskOf } from './idea-risks.ts';
-import { moodMiss, SPARKLING_GLASSES } from './mood.ts';
+import { isServedAs, moodMiss, SPARKLING_GLASSES } from './mood.ts';
 import type { ShelfEntry } from './shelf.ts';
 import { uncalled } from './uncalled.ts';
 import { asksForDessert, asksForMild, isRadarAlone, leadOf, type Wish } from './wish.ts';
@@ -49,6 +49,8 @@ const WORTH = {
   /** A flute for a toast, and a steaming glass for someone cozy, where the guest left it open. */
   toast: 0.3,
   warm: 0.45,
+  /** Served as everybody pictures its mood: a spritz at a picnic, a stirred drink in a coupe where it is to be sophisticated. */
+  served: 0.45,
   /** Earthy by what a palate calls earth, where that was asked for. */
   earth: 0.6,
   /** Light by what it is made of, for a guest who asks for a light one. */
@@ -184,10 +186,15 @@ const isLightByNature = (basis: Basis, { abv, zeroProof }: Wish): boolean => {
 };
 
 /** What speaks for how an original is served, in a mood that everybody pictures so. */
-const servedWorth = ({ original, family }: Basis, wish: Wish): number => {
-  const { mood, glass } = wish;
-  if (mood === 'Celebratory' && !glass) return original.glass === 'Champagne Flute' ? WORTH.toast : 0;
-  return mood === 'Cozy' && family.technique === 'heated' && bearsHeat(wish) ? WORTH.warm : 0;
+const servedWorth = ({ original, family, abv }: Basis, wish: Wish): number => {
+  const { mood, glass, zeroProof } = wish;
+  if (!mood) return 0;
+  const pictured =
+    isServedAs(mood, { glass: glass ?? original.glass, family, abv }, zeroProof) * WORTH.served;
+  if (mood === 'Celebratory' && !glass && original.glass === 'Champagne Flute') return pictured + WORTH.toast;
+  return mood === 'Cozy' && family.technique === 'heated' && bearsHeat(wish)
+    ? pictured + WORTH.warm
+    : pictured;
 };
 
 /** Rims that say what a name says, by the garnish. */

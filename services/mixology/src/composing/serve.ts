@@ -140,7 +140,7 @@ const moodMissOf = (drink: Drafted, wish: Wish): number =>
   moodMiss(drink.draft, drink.plan.family, drink.plan.ice, wish) + Number(isFlat(drink, wish));
 const OTHER_MOOD = 0.7;
 /** Likeness to a radar that a guest gives for a mood. */
-const SPENT_ON_MOOD = 0.025;
+const SPENT_ON_MOOD = 0.04;
 
 /** The first that keeps its mood and leads with all notes; then the first that does one of both, or neither. */
 const fittest = <Drink extends Drafted>(
