@@ -51,7 +51,7 @@ const COST = {
   weaker: 2,
   thinned: 1.5,
   acid: 0.5,
-  sourBy: 0.03,
+  sourBy: 0.06,
   imbalance: 1.2,
   strength: 3,
   /** The parent's own things in other measures, more where an aroma was asked for, and in its own: no remix that anybody would name. */
@@ -86,7 +86,7 @@ const SPIRIT_KEPT = 0.85;
 /** The same where a lighter drink was asked for. */
 const LIGHT_SPIRIT_KEPT = 0.45;
 const [SOUR] = [FLAVOR_AXES.indexOf('sour')];
-const SOUR_ASKED = 42;
+const SOUR_ASKED = 35;
 const FULL_ACID_ML = 22.5;
 const FULL_ACID = 0.04;
 const FOLLOWING: readonly Role[] = ['sour', 'base'];
@@ -266,9 +266,10 @@ const measureFlaws = (draft: Draft, { family }: Plan, { parent, asks, wish, tall
     cost += Math.max(0, 1 - tally.abv / asks.abv - SAME_STRENGTH) * COST.weaker;
     if (before > 0) cost += Math.max(0, SPIRIT_KEPT - spirit / before) * COST.thinned;
   } else if (before > 0) cost += Math.max(0, LIGHT_SPIRIT_KEPT - spirit / before) * COST.thinned;
-  const isSour = acidMl(parent.draft) >= FULL_ACID_ML / 2 && family.method !== 'heat';
+  const full = Math.min(FULL_ACID_ML, acidMl(parent.draft));
+  const isSour = full >= FULL_ACID_ML / 2 && family.method !== 'heat';
   if (isSour && (wish.target[SOUR] ?? 0) >= SOUR_ASKED && (wish.abv?.[0] ?? 0) < 25)
-    cost += Math.max(0, FULL_ACID_ML - acidMl(draft) - (tally.acid > 0.7 ? FULL_ACID_ML : 0)) * COST.sourBy;
+    cost += Math.max(0, full - acidMl(draft) - (tally.acid > 0.7 ? full : 0)) * COST.sourBy;
   return cost;
 };
 
