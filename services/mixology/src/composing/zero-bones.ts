@@ -36,8 +36,11 @@ const isAsked = (id: string, { notes }: Wish): boolean =>
 const isScarce = ({ id, ml }: Pour, wish: Wish): boolean =>
   SUBSTITUTE.test(id) && ml >= LEADING_ML && !isAsked(id, wish);
 
-const welcomesTannin = ({ target, insistence }: Wish): boolean =>
-  insistence === 1 && ((target[BITTER] ?? 0) >= TANNIN_BITTER || (target[EARTHY] ?? 0) >= TEA_EARTHY);
+/** Beside asked notes, tea nobody asked for is a filler, whatever the radar says. */
+const welcomesTannin = ({ target, insistence, notes }: Wish): boolean =>
+  notes.length === 0 &&
+  insistence === 1 &&
+  ((target[BITTER] ?? 0) >= TANNIN_BITTER || (target[EARTHY] ?? 0) >= TEA_EARTHY);
 
 /** Whether tea thins a drink: one that nobody asked for, or the tea of an asked leaf without the leaf. */
 const isThinned = (spec: readonly Pour[], wish: Wish): boolean =>
