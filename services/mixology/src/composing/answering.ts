@@ -160,9 +160,12 @@ export const isNotesOwn = (axis: number, { notes }: Pick<Wish, 'notes'>): boolea
   return notes.some((note) => tastes.includes(note));
 };
 
+/** What drowns an asked note, and so is no answer beside it to an axis that others answer as well. */
+const DROWNING: ReadonlySet<string> = new Set(['smoke', 'peat', 'anise', 'chili', 'Fernet']);
+
 /** Whether an asked aroma goes without an answer when a line is left out that answers it; `said` is what all lines say. */
 const answersAlone = (line: Line, said: Float64Array, finishedMl: number, wish: Wish): boolean => {
-  if (wish.insistence < 1) return false;
+  if (wish.insistence < 1 || DROWNING.has(groupOf(line.entry.item.id))) return false;
   const own = saidBy([line], wish);
   return AXES.some((axis, at) => {
     const least = leastVoiced(wish.target[axis] ?? 0);

@@ -22,7 +22,7 @@ const [BITTER, EARTHY] = [FLAVOR_AXES.indexOf('bitter'), FLAVOR_AXES.indexOf('ea
 /** Leaves, whose tea is a thin answer where the leaf itself can be pressed. */
 const LEAVES: ReadonlySet<string> = new Set(['mint', 'sage', 'thyme', 'rosemary']);
 
-const COST = { bottle: 0.45, tea: 0.3 } as const;
+const COST = { bottle: 0.45, tea: 0.5 } as const;
 /** What each of its bones is worth. */
 const BONE = 0.08;
 const ACID_ML = 15;
