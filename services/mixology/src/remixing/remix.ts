@@ -59,26 +59,13 @@ const isPoured = ({ entry }: Line, step: number, startMl: number): boolean => {
 
 const STEPS = [-1, 1];
 
-/** Which way acid may not follow: up where more sugar was asked for, down unless less of it was. */
-interface Held {
-  isSweeter: boolean;
-  isLessSour: boolean;
-}
-
 /** Every draft in which one line that may follow is poured a step more, or less. */
-const settings = (
-  draft: Draft,
-  start: Draft,
-  following: readonly number[],
-  { isSweeter, isLessSour }: Held,
-): Draft[] =>
+const settings = (draft: Draft, start: Draft, following: readonly number[], isSweeter: boolean): Draft[] =>
   following.flatMap((at) => {
     const [line, began] = [draft[at], start[at]];
     if (!line || !began) return [];
-    const isHeld = (by: number) =>
-      line.entry.item.role === 'sour' &&
-      // Acid that follows the sugar would take back what a guest asked for; without it, a sour is none.
-      ((isSweeter && by > 0) || (!isLessSour && by < 0 && mlOf(line) <= mlOf(began)));
+    // Acid that follows the sugar would take back what a guest asked for.
+    const isHeld = (by: number) => isSweeter && by > 0 && line.entry.item.role === 'sour';
     return STEPS.filter((by) => !isHeld(by) && isPoured(line, line.step + by, mlOf(began))).map((by) =>
       draft.with(at, { ...line, step: line.step + by }),
     );
@@ -87,23 +74,15 @@ const settings = (
 const isMovedUp = ({ moves }: Asks, name: FlavorAxis): boolean =>
   moves.some(({ axis, by }) => FLAVOR_AXES[axis] === name && by > 0);
 
-const isMovedDown = ({ moves }: Asks, name: FlavorAxis): boolean =>
-  moves.some(({ axis, by }) => FLAVOR_AXES[axis] === name && by < 0);
-
 /** Sets acid, sugar, and strength right, a jigger's step at a time, as long as the drink gets better. */
 const balanced = (start: Remixed, judging: Judging): Remixed => {
   const following = mayFollow(start.draft, judging);
-  const { asks, wish } = judging;
-  const held = {
-    isSweeter: isMovedUp(asks, 'sweet') && !isMovedUp(asks, 'sour'),
-    // A strength leaves acid less room, and a lighter drink more.
-    isLessSour: isMovedDown(asks, 'sour') || wish.abv !== undefined || wish.zeroProof,
-  };
+  const isSweeter = isMovedUp(judging.asks, 'sweet') && !isMovedUp(judging.asks, 'sour');
   let best = start;
   const from = start.variation ?? start.from;
   for (let round = 0; round < MAX_SETTINGS; round++) {
     const { plan, draft: poured } = best;
-    const next = settings(poured, start.draft, following, held).map((draft) => ({
+    const next = settings(poured, start.draft, following, isSweeter).map((draft) => ({
       plan,
       draft,
       from,
