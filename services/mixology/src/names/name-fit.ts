@@ -1,12 +1,12 @@
 // How well a drink answers the name that a guest gives it.
 import { FLAVOR_AXES } from '@swizzle/proto';
-import { rgbOf } from '../drawing/color.ts';
-import { clarityOf, liquidOf } from '../drawing/liquid.ts';
+import { clarityOf } from '../drawing/liquid.ts';
 import type { Family } from '../families/family.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Role } from '../ingredients/roles.ts';
 import { groupOf, QUIET_GROUPS } from '../knowledge/groups.ts';
 import type { Pour } from '../measuring/measure.ts';
+import { colorOf, isNear } from './drink-color.ts';
 import { type Color, isColor, type NameAsk, timesMeant } from './name-lexicon.ts';
 import type { NamedWord } from './read-name.ts';
 
@@ -155,47 +155,6 @@ const LIGHT_ABV = 12;
 const FOUND = 45;
 const ABSENT = 20;
 
-const HUES: readonly (readonly [upTo: number, color: Color])[] = [
-  [16, 'red'],
-  [38, 'orange'],
-  [62, 'gold'],
-  [165, 'green'],
-  [255, 'blue'],
-  [320, 'violet'],
-  [360, 'red'],
-];
-const DARK = 110;
-const PALE_SPREAD = 40;
-const PINK_LIGHT = 170;
-
-const seenColorOf = (spec: readonly Pour[]): Color => {
-  const [red, green, blue] = rgbOf(liquidOf(spec)[0] ?? '#ffffff');
-  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
-  const light = (most + least) / 2;
-  if (most < DARK) return 'dark';
-  if (most - least < PALE_SPREAD) return 'clear';
-  const sixth =
-    most === red
-      ? ((green - blue) / (most - least) + 6) % 6
-      : most === green
-        ? (blue - red) / (most - least) + 2
-        : (red - green) / (most - least) + 4;
-  const hue = HUES.find(([upTo]) => sixth * 60 <= upTo)?.[1] ?? 'red';
-  return hue === 'red' && light >= PINK_LIGHT ? 'pink' : hue;
-};
-
-/** Every original is looked at for every name that asks for a color. */
-const colors = new WeakMap<readonly Pour[], Color>();
-
-/** What a guest calls the color of a drink. */
-export const colorOf = (spec: readonly Pour[]): Color => {
-  const before = colors.get(spec);
-  if (before) return before;
-  const color = seenColorOf(spec);
-  colors.set(spec, color);
-  return color;
-};
-
 const isServed: Readonly<Record<string, (drink: Tellable) => boolean>> = {
   stirred: ({ family }) => family.method === 'stir',
   hot: ({ family }) => family.method === 'heat',
@@ -339,20 +298,9 @@ const MISSED: Readonly<Partial<Record<NameAsk, number>>> = {
 };
 const OTHER_COLOR = 0.8;
 
-/** What a drink may look like as well whose name asks for a color. */
-const NEAR: Readonly<Partial<Record<Color, readonly Color[]>>> = {
-  dark: ['red', 'violet', 'blue'],
-  red: ['pink'],
-  pink: ['red'],
-  orange: ['gold', 'red'],
-  gold: ['orange'],
-  blue: ['violet'],
-  violet: ['blue', 'red'],
-};
-
 const looksLike = (color: Color, drink: Tellable): boolean => {
   const seen = colorOf(drink.spec);
-  return meets(color, drink) || seen === color || (NEAR[color]?.includes(seen) ?? false);
+  return meets(color, drink) || seen === color || isNear(color, seen);
 };
 
 /** What it costs that a drink is neither served as its name has it nor has the color of the first word that names one. */

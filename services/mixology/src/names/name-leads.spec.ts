@@ -4,7 +4,8 @@ import { compose } from '../composing/compose.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { groupOf } from '../knowledge/groups.ts';
 import { pourOf } from '../measuring/recipe-lines.ts';
-import { colorOf, isStiffName, nameWorth, type Tellable } from './name-fit.ts';
+import { colorOf } from './drink-color.ts';
+import { isStiffName, nameWorth, type Tellable } from './name-fit.ts';
 import { readName } from './read-name.ts';
 
 const named = (suggestedName: string, flavorProfile?: FlavorProfile): Recipe => {

@@ -4,7 +4,8 @@ import { chanceOf } from '../chance.ts';
 import { compose } from '../composing/compose.ts';
 import { groupOf } from '../knowledge/groups.ts';
 import { pourOf } from '../measuring/recipe-lines.ts';
-import { answersTo, colorOf } from './name-fit.ts';
+import { colorOf } from './drink-color.ts';
+import { answersTo } from './name-fit.ts';
 import { nameAnswered } from './name-words.ts';
 import { readName } from './read-name.ts';
 
