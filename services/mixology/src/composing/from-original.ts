@@ -21,7 +21,7 @@ import { strengthCost } from './score.ts';
 import { SHELF, type ShelfEntry } from './shelf.ts';
 import { addUp, emptyTally } from './tally.ts';
 import { concernOf, MAX_TASTE_WORTH, strengthMiss, tasteWorth } from './taste-worth.ts';
-import { keepsIdea, type Trade, type Traded, tradesFor, withTonic } from './trades.ts';
+import { keepsIdea, type Trade, type Traded, toldTrades, tradesFor, withTonic } from './trades.ts';
 import { isRadarAlone, type Wish } from './wish.ts';
 
 /** A drink that follows an original, and how much speaks for it. */
@@ -148,6 +148,9 @@ const ANOTHER_IDEA = 0.25;
 /** What it costs that it is another drink than its author's, of which no word of the author is true any more. */
 const RETOLD = 1;
 
+/** What it costs that something was traded away which its author's name or idea tells of. */
+const TOLD_TRADE = 0.35;
+
 const uninvitedIn = ({ original, spec }: Basis, { notes }: Wish): number =>
   original.notes.filter((note) => !notes.includes(note) && isTasted(note, spec)).length;
 
@@ -228,6 +231,7 @@ const wayOf = (
     whim -
     strayed -
     Number(isRetold) * RETOLD -
+    toldTrades({ original: written.original, trades }) * TOLD_TRADE -
     Number(wish.glass !== undefined && isResized) * RESIZED;
   const missed = wish.zeroProof ? 0 : strengthCost(abvOf(start.draft, plan, fitter), plan.abv);
   return { written, basis, plan, trades, draft: start.draft, value, promise: value + missed };

@@ -3,7 +3,7 @@ import { type FlavorNote, GenerateRequest } from '@swizzle/proto';
 import { mlPerUnit } from '../ingredients/amounts.ts';
 import { basisOf } from './basis.ts';
 import { originalWith } from './original.fixture.ts';
-import { keepsIdea, type Traded, tradesFor } from './trades.ts';
+import { keepsIdea, type Traded, toldTrades, tradesFor } from './trades.ts';
 import { readWish } from './wish.ts';
 
 const SOUR = { 'london-dry-gin': 2, 'lemon-juice': 0.75, 'simple-syrup': 0.75 };
@@ -94,5 +94,26 @@ describe('a drink with something else in it', () => {
     ['its spirit', pouring('vodka', 'lemon-juice', 'honey-syrup')],
   ])('is another without %s', (_gone, spec) => {
     expect(keepsIdea({ original, trades: [{ note: 'Pear', in: 'pear-syrup' }] }, spec)).toBe(false);
+  });
+});
+
+describe('what an author tells of', () => {
+  const traded = (out: string, words: { names?: string[]; idea?: string }) =>
+    toldTrades({
+      original: originalWith({ ingredients: SOUR, ...words }),
+      trades: [{ note: 'Pear', in: 'pear-nectar', out }],
+    });
+
+  it.each([
+    ['peach-puree', { names: ['The Last Peach'] }],
+    ['cherry-liqueur', { idea: 'Cherry and rye have known one another for a century.' }],
+    ['campari', { idea: 'Campari is the half that talks back to the fruit.' }],
+  ])('is not gladly traded away: %s', (out, words) => {
+    expect(traded(out, words)).toBe(1);
+  });
+
+  it('is no plain sugar, and nothing that goes unmentioned', () => {
+    expect(traded('simple-syrup', { idea: 'Sugar and gin, and not a word too many.' })).toBe(0);
+    expect(traded('peach-puree', { idea: 'Gin and lemon, and not a word too many.' })).toBe(0);
   });
 });

@@ -6,6 +6,7 @@ import type { Role } from '../ingredients/roles.ts';
 import { groupOf } from '../knowledge/groups.ts';
 import type { Pour } from '../measuring/measure.ts';
 import type { Original } from '../originals/original.ts';
+import { speaksOf } from '../wording/kept-words.ts';
 import type { Basis } from './basis.ts';
 import { carriersFor, leastTasted } from './carriers.ts';
 import { suitsFamily } from './drink-limits.ts';
@@ -49,6 +50,24 @@ export const keepsIdea = ({ original, trades }: TradedOriginal, spec: readonly P
     const { role, notes } = ingredientOf(id);
     return role !== 'base' && !notes.some((note) => original.notes.includes(note));
   });
+
+const told = new WeakMap<Original, Map<string, boolean>>();
+
+/** Whether an original is told by an ingredient: its names say it, or its idea. */
+const isToldBy = (original: Original, id: string): boolean => {
+  const known = told.get(original) ?? new Map<string, boolean>();
+  told.set(original, known);
+  const before = known.get(id);
+  if (before !== undefined) return before;
+  const texts = [...original.names, original.idea];
+  const isIt = groupOf(id) !== 'sugar' && texts.some((text) => speaksOf(text, [id]));
+  known.set(id, isIt);
+  return isIt;
+};
+
+/** How many of the things that were traded away its author named the drink for, or wrote of: then it is another one. */
+export const toldTrades = ({ original, trades }: TradedOriginal): number =>
+  trades.filter(({ out }) => out !== undefined && isToldBy(original, out)).length;
 
 /** The lines of a drink after some trades, and what those cost its idea. */
 export interface Traded {
