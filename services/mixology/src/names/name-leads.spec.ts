@@ -116,7 +116,7 @@ describe('a picture of a name', () => {
   const open = { notes: true, strength: true, radar: false, mood: true, dessert: false, lightRadar: false };
   const drinkOf = (...ids: string[]): Tellable => ({
     spec: ids.map((id) => ({ id, ml: 30 })),
-    family: { method: 'shake', ice: 'none' },
+    family: { method: 'shake', ice: 'none', foam: false },
     abv: 15,
     ml: 130,
     profile: [0, 0, 0, 0, 0, 0],
