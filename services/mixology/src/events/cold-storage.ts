@@ -7,18 +7,36 @@ type ColdPlace = 'freezer' | 'fridge' | 'ice';
 /** Milliliters of batches that a fridge has room for beside the food: four two-gallon dispensers. Rule of thumb. */
 const FRIDGE_ML = 30_000;
 
-type StoredCard = Pick<BatchCard, 'containers' | 'isFrozen' | 'batchMl'>;
+type StoredCard = Pick<BatchCard, 'name' | 'containers' | 'isFrozen' | 'batchMl'>;
+
+/** Where a batch waits whatever else there is; `open` where it's the fridge or ice. */
+const placeOf = ({ containers, isFrozen }: StoredCard): ColdPlace | 'open' | undefined => {
+  if (!containers || containers.kind === 'slow cooker' || containers.kind === 'urn') return undefined;
+  if (containers.kind === 'keg') return 'ice';
+  return isFrozen ? 'freezer' : 'open';
+};
+
+/** Those that the fridge has room for, the largest first: the order of a menu changes neither its ice nor its cost. */
+const inFridge = (cards: readonly StoredCard[]): ReadonlySet<StoredCard> => {
+  let room = FRIDGE_ML;
+  return new Set(
+    cards
+      .toSorted((left, right) => right.batchMl - left.batchMl || left.name.localeCompare(right.name))
+      .filter(({ batchMl }) => {
+        if (batchMl > room) return false;
+        room -= batchMl;
+        return true;
+      }),
+  );
+};
 
 /** Where each batch waits, in the order given; undefined for what is hot, or no batch at all. */
 export const coldPlaces = (cards: readonly StoredCard[], hasFridge = true): (ColdPlace | undefined)[] => {
-  let room = hasFridge ? FRIDGE_ML : 0;
-  return cards.map(({ containers, isFrozen, batchMl }): ColdPlace | undefined => {
-    if (!containers || containers.kind === 'slow cooker' || containers.kind === 'urn') return undefined;
-    if (containers.kind === 'keg') return 'ice';
-    if (isFrozen) return 'freezer';
-    if (batchMl > room) return 'ice';
-    room -= batchMl;
-    return 'fridge';
+  const chilled = inFridge(hasFridge ? cards.filter((card) => placeOf(card) === 'open') : []);
+  return cards.map((card) => {
+    const place = placeOf(card);
+    if (place !== 'open') return place;
+    return chilled.has(card) ? 'fridge' : 'ice';
   });
 };
 
