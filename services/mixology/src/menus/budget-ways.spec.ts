@@ -91,6 +91,16 @@ describe('a dearer version', () => {
     expect(way?.perGuest).toBeGreaterThan(0);
   });
 
+  it.each([
+    { atHome: ['lime', 'lemon'] },
+    { prices: { 'london-dry-gin': 60, vodka: 60, 'white-rum': 60, prosecco: 30 } },
+  ])('costs what its shopping list will, with what the host knows of prices and stock: %j', (choices) => {
+    const before = standing({}, choices);
+    const way = dearerWay(before, CLASSIC_CANDIDATES, OPTIONS);
+    const after = standing({ budget: way?.change.budget ?? '$3-5' }, choices);
+    expect(perGuest(after) - perGuest(before)).toBeCloseTo(way?.perGuest ?? 0, 2);
+  });
+
   it('comes from the top shelf where there is no next budget, and then no more', () => {
     const top = dearerWay(standing({ budget: '$12+' }), CLASSIC_CANDIDATES, OPTIONS);
     expect(top).toMatchObject({ change: { bottles: 'premium' } });

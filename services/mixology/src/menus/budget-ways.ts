@@ -9,7 +9,7 @@ import type { ShoppingChoices } from '../events/shopping-list.ts';
 import { theDrink } from '../events/words/nouns.ts';
 import { type Candidate, isAlcoholFree } from './candidate.ts';
 import { likeness, TWIN } from './likeness.ts';
-import { planMenu } from './plan-menu.ts';
+import { type MenuOptions, planMenu } from './plan-menu.ts';
 import { menuFaults } from './rules/menu-rules.ts';
 import { type SearchSpace, searchSpaceFor } from './search-space.ts';
 import { BATCHING_GUESTS, isPouredAtOnce } from './serving-style.ts';
@@ -229,11 +229,27 @@ const NEXT_BUDGET: Readonly<Record<(typeof EVENT_BUDGETS)[number], (typeof EVENT
   '$12+': null,
 };
 
-/** A dearer version of a menu: planned for the next budget, or with bottles of the top shelf. */
+/** What a menu costs once it is planned for another event, with the prices and the stock that its host named. */
+const perGuestPlanned = (
+  event: MenuEvent,
+  candidates: readonly Candidate[],
+  options: MenuOptions,
+  choices: ShoppingChoices,
+): number => {
+  const { entries, bottles } = planMenu(event, candidates, options);
+  const byId = new Map(candidates.map((one) => [one.id, one.recipe]));
+  const drinks = entries.flatMap(({ id, section, servings }) => {
+    const recipe = byId.get(id);
+    return recipe ? [{ section, servings, recipe }] : [];
+  });
+  return costOfParty(readMenuWish(event, options).event, drinks, { ...choices, bottles }).perGuest;
+};
+
+/** A dearer version of a menu: planned for the next budget as it will be, or with bottles of the top shelf. */
 export const dearerWay = (
   menu: StandingMenu,
   candidates: readonly Candidate[],
-  { seed, ...options }: WishOptions & { seed: number },
+  options: MenuOptions,
 ): BudgetWay | undefined => {
   if (menu.drinks.length === 0) return undefined;
   const held = asHeld(menu, readMenuWish(menu.event, options));
@@ -243,7 +259,7 @@ export const dearerWay = (
   for (let budget = NEXT_BUDGET[own]; budget !== null; budget = NEXT_BUDGET[budget]) {
     // Anyone who pays more is served as many drinks as usual.
     const event = { ...menu.event, budget, bottles: undefined, drinksEach: undefined };
-    const dearer = planMenu(event, candidates, { seed, ...options }).cost.perGuest - now;
+    const dearer = perGuestPlanned(event, candidates, options, menu.choices) - now;
     if (dearer >= MIN_SAVING)
       return {
         id: 'dearer',

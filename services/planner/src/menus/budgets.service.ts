@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
 import { suitsOf } from '@swizzle/mixology/briefs/diet-groups';
-import { hashText } from '@swizzle/mixology/chance';
 import { cheaperWays, dearerWay, type StandingMenu } from '@swizzle/mixology/menus/budget-ways';
 import { lineFor } from '@swizzle/mixology/menus/entry-line';
 import { servingStyleOf } from '@swizzle/mixology/menus/serving-style';
@@ -22,7 +21,7 @@ import {
 } from './menu-drinks.ts';
 import { MenuRewrites } from './menu-rewrites.ts';
 import { MenusRepository } from './menus.repository.ts';
-import { ReplansService } from './replans.service.ts';
+import { locked, ReplansService } from './replans.service.ts';
 import { bottlesOf, choicesOf } from './to-menu-plan.ts';
 
 /** Makes menus cheaper or dearer, and says how. */
@@ -41,10 +40,17 @@ export class BudgetsService {
     const offers = await this.offersFor(menu);
     const candidates = offers.map(({ candidate }) => candidate);
     const standing = this.standingOf(menu, offers);
-    const options = { date: partyDate(menu), removedParts: removedFrom(menu.brief) };
+    const options = await this.chooser.optionsFor({
+      ownerId,
+      menuId: id,
+      date: partyDate(menu),
+      removedParts: removedFrom(menu.brief),
+      kept: locked(menu),
+      variant: menu.variant ?? 0,
+    });
     return {
       cheaper: cheaperWays(standing, candidates, options),
-      dearer: dearerWay(standing, candidates, { ...options, seed: hashText(menu._id) }) ?? null,
+      dearer: dearerWay(standing, candidates, options) ?? null,
     };
   }
 

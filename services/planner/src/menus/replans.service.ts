@@ -40,7 +40,8 @@ const drinksFor = (menu: Pick<MenuDocument, 'variant'>, variant: number): Replan
 const standing = (entries: readonly EntryDocument[]): ReplanOrder['kept'] =>
   entries.map(({ cocktail, section }) => ({ id: cocktail.id, section }));
 
-const locked = ({ entries }: MenuDocument) => standing(entries.filter(({ isLocked }) => isLocked));
+/** Drinks that stay whatever is planned. */
+export const locked = ({ entries }: MenuDocument) => standing(entries.filter(({ isLocked }) => isLocked));
 
 /** Plans menus anew when their host says what was understood wrongly, or changes the event. */
 @Injectable()

@@ -6,7 +6,7 @@ import { type CustomDrink, customDrinksFor, isCustomId } from '@swizzle/mixology
 import { counted } from '@swizzle/mixology/events/words/nouns';
 import type { Candidate } from '@swizzle/mixology/menus/candidate';
 import { conflictOf, mayBeServed } from '@swizzle/mixology/menus/conflict';
-import { type PlannedMenu, planMenu } from '@swizzle/mixology/menus/plan-menu';
+import { type MenuOptions, type PlannedMenu, planMenu } from '@swizzle/mixology/menus/plan-menu';
 import { signatureWishes } from '@swizzle/mixology/menus/signature-wishes';
 import { isAffordable } from '@swizzle/mixology/menus/spending';
 import { swapFor } from '@swizzle/mixology/menus/swap';
@@ -247,10 +247,10 @@ export class MenuSelection {
    * `unprocessable` where no drink is all that the theme asks for
    */
   async replan(order: ReplanOrder): Promise<ChosenMenu & Pick<PlannedMenu, 'isSound'>> {
-    const { ownerId, menuId, event, date, removedParts, cocktails, kept, variant, drinks } = order;
+    const { ownerId, menuId, event, date, removedParts, cocktails, variant, drinks } = order;
     const offers = await this.offersBeside(ownerId, cocktails);
     const candidates = offers.map(({ candidate }) => candidate);
-    const options = { date, removedParts, kept, atHand: await this.stock.find(ownerId) };
+    const options = await this.optionsFor(order);
     const plan = (draw: number) =>
       planMenu(event, candidates, { ...options, seed: seedOf(menuId, variant, draw) });
     const setOf = (ids: readonly number[]) => ids.toSorted((left, right) => left - right).join();
@@ -261,6 +261,21 @@ export class MenuSelection {
     const menu = isWanted(first) ? first : (DRAWS.slice(1).map(plan).find(isWanted) ?? first);
     if (menu.entries.length === 0) throw nothingFits('conflict', event, candidates, { date, removedParts });
     return { ...wordsOf(menu, event.guestCount), isSound: menu.isSound, drinks: withCocktails(menu, offers) };
+  }
+
+  /** What a menu is planned anew with: what promises its cost promises what will be planned. */
+  async optionsFor({
+    ownerId,
+    menuId,
+    date,
+    removedParts,
+    kept,
+    variant,
+  }: Pick<
+    ReplanOrder,
+    'ownerId' | 'menuId' | 'date' | 'removedParts' | 'kept' | 'variant'
+  >): Promise<MenuOptions> {
+    return { date, removedParts, kept, atHand: await this.stock.find(ownerId), seed: seedOf(menuId, variant) };
   }
 
   /** Another cocktail for one place of a menu, of those that were gathered; undefined where nothing else is left. */
