@@ -31,6 +31,7 @@ const BRIEF_PART_KINDS = [
   'diet',
   'alcohol-free',
   'strength',
+  'saving',
 ] as const;
 export type BriefPartKind = (typeof BRIEF_PART_KINDS)[number];
 
@@ -117,6 +118,12 @@ export const MenuBrief = z.object({
     .max(1)
     .optional()
     .describe('Share of the guests who take no alcohol: children, drivers and anyone who abstains'),
+  drinksEach: z
+    .number()
+    .min(1)
+    .max(9)
+    .optional()
+    .describe('Drinks that one guest takes, where it is fewer than usual to stay within the budget'),
 });
 export type MenuBrief = z.infer<typeof MenuBrief>;
 

@@ -7,7 +7,7 @@ import { CLASSIC_CANDIDATES } from '../menus/candidates.fixture.ts';
 import { planMenu } from '../menus/plan-menu.ts';
 import { type MenuEvent, readMenuWish } from '../menus/wish.ts';
 import { customDrinksFor } from './custom-drinks.ts';
-import { REGIONAL_DRINKS } from './regional.ts';
+import { isHousePour, REGIONAL_DRINKS } from './regional.ts';
 
 const EVENT: MenuEvent = {
   eventType: 'Wedding Reception',
@@ -144,7 +144,9 @@ describe('a menu with composed drinks', () => {
 });
 
 describe('regional drinks', () => {
-  it.each(REGIONAL_DRINKS.map((drink) => [drink.name, drink] as const))('are balanced: %s', (_, drink) => {
+  // A glass of wine has no balance but its own, and is never full.
+  const mixed = REGIONAL_DRINKS.filter(({ name }) => !isHousePour(name));
+  it.each(mixed.map((drink) => [drink.name, drink] as const))('are balanced: %s', (_, drink) => {
     expect(drinkFaults(drinkOfClassic(drink), NO_WISH)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SEASONS } from '../briefs/when-and-where.ts';
 import { Classic } from '../classics/classic.ts';
+import housePours from './house-pours.json' with { type: 'json' };
 import regional from './regional.json' with { type: 'json' };
 
 /** A drink of a country or of a crowd, offered to hosts whose words call for it. */
@@ -9,6 +10,8 @@ const RegionalDrink = Classic.extend({
   cultures: z.array(z.string()),
   /** Ids of kinds of events at which it's poured, no matter who the host is. */
   kinds: z.array(z.string()).default([]),
+  /** It's offered at those kinds of events or by its name, and not for what is in it. */
+  isForKinds: z.boolean().default(false),
   /** It fits any host's party, whatever the culture. */
   isEverywhere: z.boolean(),
   /** When it's offered to hosts who don't ask for it; all year if missing. */
@@ -18,6 +21,13 @@ const RegionalDrink = Classic.extend({
 });
 export type RegionalDrink = z.infer<typeof RegionalDrink>;
 
-export const REGIONAL_DRINKS: readonly RegionalDrink[] = z
-  .strictObject({ source: z.string().min(20), drinks: z.array(RegionalDrink) })
-  .parse(regional).drinks;
+const File = z.strictObject({ source: z.string().min(20), drinks: z.array(RegionalDrink) });
+
+/** Beer, wine and spirits by the glass, as they come from the bottle: for hosts who ask for them. */
+const HOUSE_POURS: readonly RegionalDrink[] = File.parse(housePours).drinks;
+const POUR_NAMES: ReadonlySet<string> = new Set(HOUSE_POURS.map(({ name }) => name));
+
+/** Whether a drink of this name is one thing, poured as it is. */
+export const isHousePour = (name: string): boolean => POUR_NAMES.has(name);
+
+export const REGIONAL_DRINKS: readonly RegionalDrink[] = [...File.parse(regional).drinks, ...HOUSE_POURS];

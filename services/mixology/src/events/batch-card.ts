@@ -93,8 +93,9 @@ const batchLine = (
   };
 };
 
-/** A spirit alone is no batch: it is poured from its own bottle. */
+/** A spirit alone is no batch, nor is a glass of wine: it is poured from its own bottle. */
 const pouredFromTheBottle = (lines: readonly BatchLine[], water: number): readonly BatchLine[] => {
+  if (lines.length === 1 && water === 0) return lines.map((line) => ({ ...line, stage: 'service' }));
   const ahead = lines.filter(({ stage }) => stage !== 'service');
   if (ahead.length > 1 || water > 0) return lines;
   return lines.map((line) => (line.stage === 'days ahead' ? { ...line, stage: 'service' } : line));

@@ -1,13 +1,13 @@
-import type { BottleGrade, MenuCost, MenuSection, ServingStyle } from '@swizzle/proto';
+import type { BottleGrade, BriefPart, MenuCost, MenuSection, ServingStyle } from '@swizzle/proto';
 import { suitsOf } from '../briefs/diet-groups.ts';
 import { type EventBrief, isPermitted, isWelcomeSplit } from '../briefs/event-brief.ts';
 import { type Chance, chanceOf, hashText } from '../chance.ts';
-import { BUDGET_BANDS } from '../events/budget.ts';
 import { drinksEach } from '../events/hours.ts';
 import { costOfParty } from '../events/party-plan.ts';
 import { servingsFor } from '../events/servings.ts';
 import { type Attempt, attemptsFor, MIN_GUESTS_FOR_FEWER_DRINKS, TIGHT_AIM } from './budget-attempts.ts';
 import { type Candidate, isLight } from './candidate.ts';
+import { type Prepared, withFewBottles, withinPrice } from './cheap-spaces.ts';
 import { lineFor } from './entry-line.ts';
 import { fitOf } from './fit.ts';
 import { type Entry, twinsAmong } from './menu-score.ts';
@@ -15,9 +15,10 @@ import { polishMenu, searchMenu } from './menu-search.ts';
 import { menuIntro, menuName } from './menu-words.ts';
 import { GRAVE, menuFaults } from './rules/menu-rules.ts';
 import { DEMANDED } from './rules/wish-rules.ts';
-import { type Contender, type SearchSpace, searchSpaceFor } from './search-space.ts';
+import { type Cut, cutsOf, removedSavings, savingParts } from './savings.ts';
+import { type SearchSpace, searchSpaceFor } from './search-space.ts';
 import { shownStyleOf } from './serving-style.ts';
-import { expensiveItemsOf, nonDrinkerShareOf, placesFor, pricePerServing } from './spending.ts';
+import { nonDrinkerShareOf, placesFor } from './spending.ts';
 import { type Placed, withUnmet } from './unmet.ts';
 import { whyOf } from './why.ts';
 import { type MenuEvent, readMenuWish, slotsFor, type WishOptions } from './wish.ts';
@@ -55,6 +56,8 @@ export interface PlannedMenu {
   hasLight: boolean;
   /** What was understood of the event. */
   brief: EventBrief;
+  /** Drinks of a guest, where it's fewer than usual to meet the budget. */
+  drinksEach?: number;
 }
 
 /** When the party is, what the host took away, and what settles the choice among menus that are as good. */
@@ -136,13 +139,6 @@ interface Planned {
   space: SearchSpace;
 }
 
-/** What all attempts share: the drinks worth looking at, and those that stay. */
-interface Prepared {
-  space: SearchSpace;
-  stays: readonly Entry[];
-  seed: number;
-}
-
 const prepare = (
   event: MenuEvent,
   candidates: readonly Candidate[],
@@ -205,79 +201,11 @@ const plannedOf = (entries: readonly Entry[], space: SearchSpace, seed: number):
 /** Above this many guests whole bottles are emptied anyway. */
 const MAX_GUESTS_FOR_FEW_BOTTLES = 80;
 
-/** Drinks among which a menu of few bottles is searched. */
-const FITTEST = 60;
-
-const fittest = (contenders: readonly Contender[], section: MenuSection): Contender[] =>
-  contenders.toSorted((left, right) => right.fit[section] - left.fit[section]).slice(0, FITTEST);
-
 /** How many items that are expensive per pack a menu of few bottles has beside what the host names. */
 const FEW_BOTTLES = [1, 2, 3] as const;
 
-/** The same with few bottles: those of what the host names, and those that most of the drinks share that suit. */
-const withFewBottles = (
-  { space, ...prepared }: Prepared,
-  { entries }: PlannedMenu,
-  grade: BottleGrade,
-  count: number,
-): Prepared => {
-  const isServed = (candidate: Candidate) =>
-    [...space.served.values()].some((drinks) => drinks.has(candidate));
-  const known = new Map(space.pool.signature.map(({ candidate }) => [candidate.id, candidate]));
-  const named = entries.flatMap(({ id }) => known.get(id) ?? []).filter(isServed);
-  const bottles = new Set(named.flatMap((drink) => expensiveItemsOf(drink, grade)));
-  const counts = new Map<string, number>();
-  for (const { candidate } of fittest(space.pool.signature, 'signature'))
-    for (const item of expensiveItemsOf(candidate, grade))
-      if (!bottles.has(item))
-        counts.set(item, (counts.get(item) ?? 0) + (space.isAsked?.(candidate) ? 2 : 1));
-  const shared = [...counts].toSorted((left, right) => right[1] - left[1]).slice(0, count);
-  for (const [item] of shared) bottles.add(item);
-  const isCheap = ({ candidate }: Contender) =>
-    expensiveItemsOf(candidate, grade).every((item) => bottles.has(item));
-  const { welcome, signature, digestif } = space.pool;
-  const cheap = {
-    welcome: fittest(welcome.filter(isCheap), 'welcome'),
-    signature: fittest(signature.filter(isCheap), 'signature'),
-    digestif: fittest(digestif.filter(isCheap), 'digestif'),
-  };
-  return { ...prepared, space: { ...space, shortlist: cheap } };
-};
-
 /** Times what a serving may cost on average, within which drinks are looked at where a budget is missed by far. */
 const PRICES = [1.25, 1] as const;
-/** Drinks of a section under which a price leaves no choice. */
-const MIN_CHOICE = 12;
-
-/** The same of drinks that cost what the budget leaves for a glass; what the host names stays. */
-const withinPrice = ({ space, ...prepared }: Prepared, grade: BottleGrade, factor: number): Prepared => {
-  const { event } = space.wish;
-  const high = BUDGET_BANDS[event.budget].high ?? Infinity;
-  const most = (factor * high) / drinksEach(event);
-  const named = new Set([...space.demanded].flatMap((id) => [...(space.served.get(id) ?? [])]));
-  const priced = (section: MenuSection): readonly Contender[] => {
-    const all = space.pool[section].map((contender) => ({
-      contender,
-      price: named.has(contender.candidate) ? 0 : pricePerServing(contender.candidate, event, grade),
-    }));
-    const cheap = all.filter(({ price }) => price <= most);
-    const chosen =
-      cheap.length >= MIN_CHOICE
-        ? cheap
-        : all.toSorted((left, right) => left.price - right.price).slice(0, MIN_CHOICE);
-    return fittest(
-      chosen.map(({ contender }) => contender),
-      section,
-    );
-  };
-  const shortlist = {
-    welcome: priced('welcome'),
-    signature: priced('signature'),
-    digestif: priced('digestif'),
-  };
-  return { ...prepared, space: { ...space, shortlist } };
-};
-
 /** Share of what a menu is above its budget that few bottles must save to be worth it where they don't meet it. */
 const WORTH_SAVING = 0.3;
 
@@ -324,7 +252,98 @@ export const planMenu = (
       if (next.faults < best.faults && next.heavy <= best.heavy) best = next;
       if (best.menu.cost.budgetGap <= 0) break;
     }
-  return polished(prepared, nearlyMet(prepared, best)).menu;
+  return withinBudget(
+    prepared,
+    polished(prepared, nearlyMet(prepared, best)),
+    options.removedParts ?? event.removedParts ?? [],
+  ).menu;
+};
+
+/** How much may be taken from a party before its drinks are chosen anew for fewer of them, and for how many guests. */
+const MOST_HARM = 2;
+const FEWER = 0.75;
+const MAX_GUESTS_TO_CHOOSE_ANEW = 400;
+
+interface Cutting {
+  of: Planned;
+  cut: Cut;
+  gap: number;
+}
+
+/** The cut that meets the budget and takes least from the party, else the one that comes nearest. */
+const bestCut = (
+  of: Planned,
+  stays: readonly Entry[],
+  removedParts: readonly string[],
+): Cutting | undefined => {
+  const priced = cutsOf(of.entries, of.space.wish, stays, removedParts).map((cut) => ({
+    of,
+    cut,
+    gap: costOfCut(cut, of.space).budgetGap,
+  }));
+  return priced.find(({ gap }) => gap <= 0) ?? priced.toSorted((left, right) => left.gap - right.gap)[0];
+};
+
+/** The same event with drinks that are chosen for fewer of them: cheap ones alone, and none that is heavily wrong. */
+const chosenAnew = (prepared: Prepared, best: Planned): Planned | undefined => {
+  const { wish } = prepared.space;
+  const { event, brief } = wish;
+  if (event.drinksEach !== undefined || brief.drinksEach !== undefined) return undefined;
+  if (event.guestCount > MAX_GUESTS_TO_CHOOSE_ANEW || event.courses !== undefined) return undefined;
+  const each = Math.ceil(2 * FEWER * drinksEach(event)) / 2;
+  const { bottles } = best.menu;
+  const space = { ...prepared.space, wish: { ...wish, event: { ...event, drinksEach: each } } };
+  const found = planWith(withinPrice({ ...prepared, space }, bottles, 1), { bottles, aim: TIGHT_AIM });
+  if (found.heavy > best.heavy) return undefined;
+  return { ...found, space: { ...found.space, wish: { ...wish, event: { ...event, bottles } } } };
+};
+
+/** The budget is met before the host sees the plan, where leaving something out can do that: the brief tells what. */
+const withinBudget = (prepared: Prepared, best: Planned, removedParts: readonly string[]): Planned => {
+  const { stays, seed } = prepared;
+  const { menu, entries } = best;
+  const removed = removedSavings(removedParts);
+  const told = (planned: Planned, parts: readonly BriefPart[]): Planned => ({
+    ...planned,
+    menu: {
+      ...planned.menu,
+      brief: { ...planned.menu.brief, parts: [...planned.menu.brief.parts, ...parts, ...removed] },
+    },
+  });
+  if (menu.cost.budgetGap <= 0 || entries.length === 0) return removed.length > 0 ? told(best, []) : best;
+  let found = bestCut(best, stays, removedParts);
+  if (removed.length === 0 && (!found || found.gap > 0 || found.cut.harm > MOST_HARM)) {
+    const anew = chosenAnew(prepared, best);
+    const other = anew && bestCut(anew, stays, removedParts);
+    if (
+      other &&
+      (!found || other.gap < Math.max(0, found.gap) || (other.gap <= 0 && other.cut.harm < found.cut.harm))
+    )
+      found = other;
+  }
+  if (!found || found.gap >= menu.cost.budgetGap) return told(best, []);
+  const { cut, of } = found;
+  const { wish } = of.space;
+  const each = cut.drinksEach;
+  const space =
+    each === undefined
+      ? of.space
+      : { ...of.space, wish: { ...wish, event: { ...wish.event, drinksEach: each } } };
+  const next = plannedOf(cut.entries, space, seed);
+  const saved = each === undefined ? next : { ...next, menu: { ...next.menu, drinksEach: each } };
+  return told(saved, savingParts(of.entries, cut, wish.event, found.gap <= 0));
+};
+
+/** What a menu's list comes to once it is cut down. */
+const costOfCut = ({ entries, drinksEach: each }: Cut, { wish }: SearchSpace): MenuCost => {
+  const event = each === undefined ? wish.event : { ...wish.event, drinksEach: each };
+  const servings = servingsFor(event, placesFor(entries, event, nonDrinkerShareOf(wish)));
+  const drinks = entries.map(({ candidate, section }, at) => ({
+    section,
+    servings: servings[at] ?? 1,
+    recipe: candidate.recipe,
+  }));
+  return costOfParty(event, drinks, { bottles: event.bottles ?? 'standard' });
 };
 
 /** The menu with what makes it better in one of its places, unless that costs its budget. */

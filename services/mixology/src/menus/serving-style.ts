@@ -13,6 +13,10 @@ const isSparkling = oncePerDrink(({ ingredients }: Candidate) =>
   [...ingredients].some((id) => ingredientOf(id).role === 'sparkling' || id.startsWith('zero-sparkling')),
 );
 
+/** Beer, wine, a spirit by itself: poured from its own bottle, and part of no batch. */
+export const isFromTheBottle = ({ ingredients, technique, garnishIds }: Candidate): boolean =>
+  ingredients.size === 1 && technique === 'carbonated' && garnishIds.size === 0;
+
 /** How a drink gets to so many guests. */
 export const servingStyleOf = (candidate: Candidate, guests: number): ServingStyle => {
   const { technique, handwork, isCreamy } = candidate;
@@ -20,6 +24,7 @@ export const servingStyleOf = (candidate: Candidate, guests: number): ServingSty
   if (technique === 'blended' || technique === 'shaken') return technique;
   if (handwork > 0 || isCreamy) return technique === 'stirred' ? 'stirred' : 'built';
   if (isSparkling(candidate)) return 'sparkling';
+  if (isFromTheBottle(candidate)) return 'built';
   if (guests > BATCHING_GUESTS) return 'batched';
   return technique === 'stirred' ? 'stirred' : 'built';
 };
@@ -30,6 +35,7 @@ const isFromThePot = oncePerDrink(({ recipe }: Candidate) => keepsHot(readRecipe
 /** Whether it's poured for everybody within five minutes: from bottles, pitchers and pots, without a hand's turn. */
 export const isPouredAtOnce = (candidate: Candidate, guests: number): boolean =>
   ['sparkling', 'batched'].includes(servingStyleOf(candidate, Math.max(guests, BATCHING_GUESTS + 1))) ||
+  isFromTheBottle(candidate) ||
   (candidate.technique === 'heated' && isFromThePot(candidate));
 
 /** Whether it's whole in a dispenser or a pitcher: nothing is added to a glass but ice. */
@@ -49,6 +55,7 @@ export const isWholeInBatch = oncePerDrink((candidate: Candidate): boolean => {
 /** Whether each glass is made by hand. */
 export const isMadeToOrder = (candidate: Candidate, guests: number): boolean =>
   !['sparkling', 'batched'].includes(servingStyleOf(candidate, guests)) &&
+  !isFromTheBottle(candidate) &&
   !(candidate.technique === 'heated' && isFromThePot(candidate));
 
 /** How a drink gets to so many guests as its batch card says: a crowd's shaken drink may be poured from the batch. */

@@ -12,12 +12,12 @@ import { known } from './known-menu.ts';
 import type { EntryDocument, MenuDocument } from './menu.schema.ts';
 import {
   briefOf,
-  menuEventOf,
   partyDate,
   refuseUnfit,
   removedFrom,
   resized,
   standingDrinks,
+  standingEventOf,
 } from './menu-drinks.ts';
 import { MenuRewrites } from './menu-rewrites.ts';
 import { MenusRepository } from './menus.repository.ts';
@@ -118,7 +118,7 @@ export class BudgetsService {
 
   private standingOf(menu: MenuDocument, offers: readonly Offer[]): StandingMenu {
     return {
-      event: { ...menuEventOf(menu), bottles: bottlesOf(menu) },
+      event: { ...standingEventOf(menu), bottles: bottlesOf(menu) },
       drinks: standingDrinks(menu, offers),
       choices: choicesOf(menu),
     };

@@ -6,6 +6,7 @@ import type { Menu, MenuShare } from '@swizzle/proto';
 import { CONFIG, type Config } from '../config.ts';
 import { ViewsRepository } from '../views/views.repository.ts';
 import type { EntryDocument, MenuDocument, PastMenu } from './menu.schema.ts';
+import { drinksEachOf } from './menu-drinks.ts';
 import { bottlesOf, costOf } from './to-menu-plan.ts';
 
 /** What the last change of the whole menu did to a drink. */
@@ -34,7 +35,8 @@ export const runOutIn = ({
 
 /** A menu as its host sees it. */
 function toMenu(document: MenuDocument, share: MenuShare | null): Menu {
-  const { _id, name, intro, request, acceptedAt, entries, brief, drinksEach } = document;
+  const { _id, name, intro, request, acceptedAt, entries, brief } = document;
+  const each = drinksEachOf(document);
   const last = document.past?.at(-1);
   const runOut = runOutIn(document);
   const { eventType, guestCount, eventLength, budget, theme = null } = request;
@@ -56,7 +58,7 @@ function toMenu(document: MenuDocument, share: MenuShare | null): Menu {
     })),
     ...(brief && { brief }),
     bottles: bottlesOf(document),
-    ...(drinksEach !== undefined && { drinksEach }),
+    ...(each !== undefined && { drinksEach: each }),
     ...(document.variant !== undefined && { variant: document.variant }),
     ...(document.leftovers && { leftovers: document.leftovers }),
     ...(document.stock && { stockBarId: document.stock.barId }),

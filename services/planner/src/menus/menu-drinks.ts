@@ -21,12 +21,27 @@ export const menuEventOf = ({ request, drinksEach, ownBottles }: MenuDocument): 
   ...(ownBottles && { bottles: ownBottles }),
 });
 
+/** Drinks of a guest: as many as the host says, or as the plan has to stay within the budget. */
+export const drinksEachOf = ({
+  drinksEach,
+  brief,
+}: {
+  drinksEach?: MenuDocument['drinksEach'] | undefined;
+  brief?: MenuDocument['brief'] | undefined;
+}): number | undefined => drinksEach ?? brief?.drinksEach;
+
+/** The event of a menu as it stands: with what its plan saves. */
+export const standingEventOf = (menu: MenuDocument): MenuEvent => {
+  const drinksEach = drinksEachOf(menu);
+  return { ...menuEventOf(menu), ...(drinksEach !== undefined && { drinksEach }) };
+};
+
 /** Ids of the parts of its brief that the host took away. */
 export const removedFrom = (brief: MenuBrief | undefined): string[] =>
   (brief?.parts ?? []).filter(({ isRemoved }) => isRemoved).map(({ id }) => id);
 
 const wishOf = (menu: MenuDocument) =>
-  readMenuWish(menuEventOf(menu), { date: partyDate(menu), removedParts: removedFrom(menu.brief) });
+  readMenuWish(standingEventOf(menu), { date: partyDate(menu), removedParts: removedFrom(menu.brief) });
 
 /** What was understood of a menu's event, less what its host took away. */
 export const briefOf = (menu: MenuDocument) => wishOf(menu).brief;

@@ -7,7 +7,7 @@ import { MenuSelection } from '../selection/menu-selection.ts';
 import { known } from './known-menu.ts';
 import type { MenuDocument } from './menu.schema.ts';
 import { MenuAnswers } from './menu-answers.ts';
-import { menuEventOf, partyDate, removedFrom } from './menu-drinks.ts';
+import { partyDate, removedFrom, standingEventOf } from './menu-drinks.ts';
 import { MenuEvents } from './menu-events.ts';
 import { MenusRepository } from './menus.repository.ts';
 import { bottlesOf } from './to-menu-plan.ts';
@@ -64,7 +64,7 @@ export class SwapsService {
   /** What was sent back comes again only where nothing else is left. */
   private another(menu: MenuDocument, place: number, gathered: readonly Offer[]) {
     const { _id, entries, sentBack, brief } = menu;
-    const event = { ...menuEventOf(menu), bottles: bottlesOf(menu) };
+    const event = { ...standingEventOf(menu), bottles: bottlesOf(menu) };
     const removedParts = removedFrom(brief);
     const seed = hashText(`${_id} ${sentBack.length}`);
     const standing = { event, entries, date: partyDate(menu), seed, removedParts };

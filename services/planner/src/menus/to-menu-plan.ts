@@ -13,7 +13,7 @@ import { timingsOf } from '@swizzle/mixology/menus/wish';
 import { stockItem } from '@swizzle/mixology/stock/stock-item';
 import { BAR_GROUPS, type BottleGrade, type MenuCost, MenuPlan } from '@swizzle/proto';
 import type { CountedBar, EntryDocument, MenuDocument } from './menu.schema.ts';
-import { briefOf } from './menu-drinks.ts';
+import { briefOf, drinksEachOf } from './menu-drinks.ts';
 
 const drinksOf = ({ entries }: MenuDocument): PlannedDrink[] =>
   entries.map(({ section, servings, cocktail, suits }) => ({ section, servings, recipe: cocktail, suits }));
@@ -75,7 +75,7 @@ const askedOf = (brief: MenuDocument['brief']): string[] =>
 /** The event, and what of its brief amounts depend on. */
 const heldParty = ({ request, brief, drinksEach }: MenuDocument) => ({
   ...request,
-  drinksEach,
+  drinksEach: drinksEachOf({ drinksEach, brief }),
   bartenders: brief?.bartenders,
   hours: brief?.hours,
   startsAt: brief?.startsAt,

@@ -111,7 +111,13 @@ const nothingFits = (
 };
 
 const wordsOf = (
-  { name, intro, brief, bottles }: Pick<PlannedMenu, 'name' | 'intro' | 'brief' | 'bottles'>,
+  {
+    name,
+    intro,
+    brief,
+    bottles,
+    drinksEach,
+  }: Pick<PlannedMenu, 'name' | 'intro' | 'brief' | 'bottles' | 'drinksEach'>,
   guests: number,
 ) => ({
   name,
@@ -124,6 +130,7 @@ const wordsOf = (
     unused: [...brief.unused],
     ...(brief.bartenders !== undefined && { bartenders: brief.bartenders }),
     ...partyOf(brief, guests),
+    ...(drinksEach !== undefined && { drinksEach }),
   },
 });
 

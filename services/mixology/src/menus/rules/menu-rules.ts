@@ -27,6 +27,7 @@ import {
 } from './event-rules.ts';
 import { bothSidesFaults, creamyFaults, knownFaults, unfitFaults } from './fit-rules.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
+import { pourFaults } from './pour-rules.ts';
 import {
   amateurFaults,
   batchedFaults,
@@ -274,6 +275,7 @@ export const MENU_RULES: readonly MenuRule[] = [
   knownFaults,
   creamyFaults,
   bothSidesFaults,
+  pourFaults,
 ];
 
 /** Everything that is wrong with a menu as a whole. */

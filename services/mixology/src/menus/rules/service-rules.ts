@@ -1,6 +1,7 @@
 // Who can serve a menu: the welcome, what guests pour themselves, what is made by hand in the busiest hour.
 import { FLAVOR_AXES } from '@swizzle/proto';
 import { isPlacedByName, isWished, wantsHot } from '../../briefs/event-brief.ts';
+import { isHousePour } from '../../custom-drinks/regional.ts';
 import { BUDGET_BANDS } from '../../events/budget.ts';
 import { peakLoad } from '../../events/making-time.ts';
 import { staffOf } from '../../events/servings.ts';
@@ -212,7 +213,9 @@ export const shotFaults = (entries: readonly Placed[], { wish: { event } }: Sear
   entries
     .filter(
       ({ section, candidate }) =>
-        (section !== 'digestif' || event.guestCount > SHOTS_FOR) && candidate.recipe.figures.volumeMl < SHOT,
+        (section !== 'digestif' || event.guestCount > SHOTS_FOR) &&
+        !isHousePour(candidate.name) &&
+        candidate.recipe.figures.volumeMl < SHOT,
     )
     .map(({ candidate }) => ({ weight: 2.5, message: `${candidate.id} is a shot: guests want a drink.` }));
 
