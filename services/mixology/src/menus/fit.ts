@@ -5,6 +5,7 @@ import { type Shown, shownOf } from '../briefs/motifs.ts';
 import { type Candidate, isAlcoholFree, isFiller, STRONG_ABV } from './candidate.ts';
 import { moodFit, type Occasion } from './occasion.ts';
 import { isSavory, occasionFit } from './occasion-fit.ts';
+import { occasionMisfit, occasionPreference } from './occasion-profile.ts';
 import { isAtHand } from './purpose.ts';
 import { seasonFit } from './season.ts';
 import { endsLightly, isByDay, servingMisfit } from './serving-fit.ts';
@@ -177,6 +178,8 @@ const generalFit = (candidate: Candidate, wish: MenuWish): number => {
     realFit(candidate) +
     richFit(candidate, wish) +
     occasionFit(candidate, wish) +
+    occasionPreference(candidate, wish) -
+    occasionMisfit(candidate, wish) +
     MOOD * moodFit(occasion, candidate.mood) +
     THEME * themeFit(candidate, theme) +
     SEASON * seasonFit(candidate, month) +

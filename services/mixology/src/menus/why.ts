@@ -7,9 +7,11 @@ import { isBottle, kindTerm, type Term } from '../briefs/terms.ts';
 import { isForFreezer } from '../events/batch-card.ts';
 import { stageOf } from '../events/stages.ts';
 import { isToastName, toastHour } from '../events/toasts.ts';
+import { counted } from '../events/words/nouns.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { capitalized, withArticle } from '../wording/phrases.ts';
 import { type Candidate, isAlcoholFree } from './candidate.ts';
+import { eventReasons } from './event-reasons.ts';
 import type { Entry } from './menu-score.ts';
 import { isAtItsBest } from './season.ts';
 import { hasMeal } from './serving-fit.ts';
@@ -105,16 +107,6 @@ const isSweet = ({ profile }: Candidate): boolean => (profile[FLAVOR_AXES.indexO
 const isEasy = ({ abv, standardDrinks }: Candidate): boolean => abv <= EASY && standardDrinks <= EASY_DRINKS;
 const isFlute = ({ glass }: Candidate): boolean => glass === 'Champagne Flute';
 
-/** Whom a spirit is for, at a bar. */
-const FOR_WHOM: Readonly<Partial<Record<Candidate['base'], string>>> = {
-  vodka: 'vodka, for guests who don’t care for the taste of a spirit',
-  gin: 'for the gin drinkers',
-  rum: 'for the rum drinkers',
-  tequila: 'for the table that asks for tequila',
-  whiskey: 'for the whiskey drinkers, who always ask',
-  brandy: 'brandy, for guests who like it round and warm',
-};
-
 /** How much work a drink is, where that speaks for it. */
 const serviceReason = (
   candidate: Candidate,
@@ -130,8 +122,6 @@ const serviceReason = (
     return isForFreezer(candidate, { guests, lacks: brief.lacks })
       ? 'batched days ahead and waiting in the freezer'
       : 'batched days ahead, so nobody waits';
-  if (style === 'batched' && !hasFresh && !candidate.isFizzy)
-    return 'nothing in it spoils, so it’s batched the day before';
   if (style === 'batched' && candidate.isFizzy)
     return 'the base waits in bottles, and the bar only tops it up';
   if (style === 'batched') return 'comes straight from the batch, so the line keeps moving';
@@ -150,21 +140,10 @@ const roleReasons = (candidate: Candidate, others: readonly Candidate[], section
   if (isAlcoholFree(candidate))
     return [
       ...when(
-        alcoholic.length > 0 && isOnly(isAlcoholFree),
-        'for drivers and anyone not drinking: a real drink, not a soda',
-      ),
-      ...when(
         has(candidate, (_, id) => TANNIC.test(id)),
         'tea gives it some bite',
       ),
-      ...when(
-        alcoholic.length > 0 && candidate.isFizzy && isTart(candidate),
-        'bubbles and acid, so a guest who isn’t drinking has a grown-up glass',
-      ),
-      ...when(
-        alcoholic.length === 0 && candidate.isFizzy && isTart(candidate),
-        'bubbles and acid keep it bright',
-      ),
+      ...when(candidate.isFizzy && isTart(candidate), 'bubbles and acid keep it bright'),
       ...when(
         alcoholic.length > 0 && isBitter(candidate) && candidate.sugarPercent < DRY,
         'bitter and dry, for those who skip the alcohol and not the taste',
@@ -176,9 +155,8 @@ const roleReasons = (candidate: Candidate, others: readonly Candidate[], section
         has(candidate, (role) => role === 'herb'),
         'fresh herbs, so it smells of more than fruit',
       ),
-      ...when(alcoholic.length > 0, 'a second choice for guests who aren’t drinking'),
-      'plain fruit and acid, which everybody knows',
-      'different enough from the others to come back for',
+      'fruit that everybody knows',
+      'another taste beside the first',
     ];
   return [
     ...when(candidate.abv >= STRONG, 'short and strong: guests sip one and stop'),
@@ -197,11 +175,7 @@ const roleReasons = (candidate: Candidate, others: readonly Candidate[], section
       has(candidate, (role) => role === 'citrus') && !isSweet(candidate),
       'tart, which suits salty food',
     ),
-    ...when(isSweet(candidate), 'sweet and easy, for guests who seldom order a cocktail'),
-    ...when(
-      candidate.base in FOR_WHOM && alcoholic.every(({ base }) => base !== candidate.base),
-      FOR_WHOM[candidate.base] ?? '',
-    ),
+    ...when(isSweet(candidate), 'on the sweet side'),
     ...when(
       isOnly(({ isFizzy }) => isFizzy),
       'something with bubbles between the still ones',
@@ -224,11 +198,12 @@ const sectionReasons = (entry: Placed, wish: MenuWish): string[] => {
     if (style === 'sparkling') return ['sparkling, and in every hand within five minutes'];
     return event.guestCount > BATCHING_GUESTS && style === 'batched'
       ? ['batched ahead, so everyone has one in five minutes']
-      : ['easy to start on'];
+      : [];
   }
   if (section !== 'digestif') return [];
   const isDay = brief.time === 'morning' || brief.time === 'midday' || brief.time === 'afternoon';
-  if (isAlcoholFree(candidate)) return ['ends the party gently, and everybody can have it'];
+  if (isAlcoholFree(candidate) && brief.alcoholFree !== 'all')
+    return ['ends the party gently, and everybody can have it'];
   // What is strong isn't soft, whatever the hour.
   if ((isDay || brief.kind?.isGentle) && candidate.abv < STRONG && candidate.standardDrinks <= SOFT_DRINKS)
     return [isDay ? 'soft enough for a last glass by daylight' : 'soft enough for a last glass'];
@@ -286,15 +261,16 @@ const coursesOf = (entries: readonly Placed[], { brief: { size, isMealCounted } 
 export const whyOf = (entries: readonly Placed[], wish: MenuWish): string[] => {
   const told = new Set<string>();
   const courses = coursesOf(entries, wish);
-  return entries.map((entry) => {
+  return entries.map((entry, at) => {
     const { candidate, section } = entry;
     if (isToastName(candidate.name)) return toastWhy(candidate, section, wish);
     const others = entries.map((other) => other.candidate).filter((other) => other !== candidate);
     const roles = roleReasons(candidate, others, section);
     const reasons = [
       askedFor(candidate, wish),
-      inSeason(candidate, wish),
       ...sectionReasons(entry, wish),
+      ...eventReasons(entries, at, wish),
+      inSeason(candidate, wish),
       ...roles.slice(0, 1),
       serviceReason(candidate, wish, section),
       ...roles.slice(1),
@@ -304,7 +280,9 @@ export const whyOf = (entries: readonly Placed[], wish: MenuWish): string[] => {
       ? [first, ...more.filter((reason) => saysMore(first, reason))].slice(0, MAX_REASONS)
       : [];
     for (const reason of chosen) told.add(reason);
-    const words = capitalized(chosen.join('; ') || 'easy to like, and easy to make');
+    const words = capitalized(
+      chosen.join('; ') || `made of ${counted(candidate.ingredients.size, 'thing')}, and quickly poured`,
+    );
     const course = courses.get(candidate);
     return course === undefined ? `${words}.` : `With the ${course}. ${words}.`;
   });

@@ -4,6 +4,7 @@ import { suits } from '../../briefs/diet-groups.ts';
 import { servesTerm } from '../../briefs/drink-match.ts';
 import { CAFFEINE, MAX_SUGAR, wantsHot } from '../../briefs/event-brief.ts';
 import { type Candidate, isStrong } from '../candidate.ts';
+import { occasionMisfit } from '../occasion-profile.ts';
 import type { SearchSpace } from '../search-space.ts';
 import { endsLightly, isEnd } from '../serving-fit.ts';
 import {
@@ -191,6 +192,22 @@ const endFaults = (entries: readonly Placed[], { wish }: SearchSpace): MenuFault
       : [],
   );
 
+/** What a drink costs at most that is too heavy, too strong, too hot or too solemn for its occasion. */
+const MAX_OCCASION_COST = 1.9;
+
+const occasionFaults = (entries: readonly Placed[], { wish }: SearchSpace): MenuFault[] =>
+  entries.flatMap(({ candidate }) => {
+    const misfit = occasionMisfit(candidate, wish);
+    return misfit > 0
+      ? [
+          {
+            weight: Math.min(MAX_OCCASION_COST, misfit),
+            message: `${candidate.id} is too heavy, strong, hot or dressed for this occasion.`,
+          },
+        ]
+      : [];
+  });
+
 /** Looks at one side of a menu. */
 type MenuRule = (entries: readonly Placed[], space: SearchSpace) => MenuFault[];
 
@@ -210,6 +227,7 @@ const DRINK_RULES: readonly MenuRule[] = [
   endFaults,
   firstGlassFaults,
   unfitFaults,
+  occasionFaults,
 ];
 
 const faultsByPool = new WeakMap<

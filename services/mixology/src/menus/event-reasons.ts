@@ -1,0 +1,130 @@
+// What of this very event speaks for a drink: its guests, its hour, its weather, its food, and what is bought anyway.
+import { theDrink } from '../events/words/nouns.ts';
+import { ingredientOf } from '../ingredients/pantry.ts';
+import { purchaseOf } from '../ingredients/shopping.ts';
+import { type Candidate, isAlcoholFree, isLight } from './candidate.ts';
+import type { Entry } from './menu-score.ts';
+import { hasMeal, isByDay } from './serving-fit.ts';
+import { BATCHING_GUESTS, isWholeInBatch } from './serving-style.ts';
+import type { MenuWish } from './wish.ts';
+
+type Placed = Pick<Entry, 'candidate' | 'section'>;
+
+const nameOf = (id: string): string => {
+  const { name, short = name } = ingredientOf(id);
+  return short;
+};
+
+/** 'Made with your own rhubarb'. */
+const ownReason = ({ ingredients }: Candidate, { brief: { own } }: MenuWish): string | undefined => {
+  const [id] = own.filter((one) => ingredients.has(one));
+  return id && `made with your own ${nameOf(id).replace(/ (?:purée|juice|syrup|cordial|nectar)$/, '')}`;
+};
+
+/** Guests who don't drink, as a phrase: 'the 15 who don’t drink'. */
+const nonDrinkers = ({ event, brief }: MenuWish): string => {
+  if (brief.children) return 'the children and everyone who isn’t drinking';
+  if (brief.isPregnancy && (event.sober ?? 0) * event.guestCount < 2) return 'whoever is expecting';
+  const count = Math.round((event.sober ?? 0) * event.guestCount);
+  if (brief.alcoholFree !== 'some' || count === 0) return 'whoever isn’t drinking or drives home';
+  return count === 1 ? 'the guest who doesn’t drink' : `the ${count} who don’t drink`;
+};
+
+/** A drink without alcohol is for those who don't drink: the first one theirs, the next ones their choice. */
+const groupReason = (
+  { candidate, section }: Placed,
+  before: readonly Placed[],
+  wish: MenuWish,
+): string | undefined => {
+  if (!isAlcoholFree(candidate) || wish.brief.alcoholFree === 'all' || section !== 'signature')
+    return undefined;
+  const earlier = before.filter((one) => one.section === 'signature' && isAlcoholFree(one.candidate)).length;
+  const who = nonDrinkers(wish);
+  if (earlier === 0) return `a drink of their own for ${who}`;
+  return earlier === 1 ? `so that ${who} can choose` : `a further choice for ${who}`;
+};
+
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+const HOURS: Readonly<Record<string, string>> = {
+  morning: 'a morning',
+  midday: 'the middle of the day',
+  afternoon: 'an afternoon',
+  evening: 'an evening',
+  night: 'a night',
+};
+/** Glasses of long drinks. */
+const LONG: ReadonlySet<string> = new Set(['Highball', 'Collins', 'Wine', 'Mule Mug', 'Hurricane']);
+/** Percent by volume up to which a drink is one for the day. */
+const BY_DAY_ABV = 12;
+
+/** 'An afternoon in July'; the month only where the host or the season says so. */
+const occasionOf = ({ brief: { time, month, isSeasonGuessed } }: MenuWish): string | undefined => {
+  const hour = time && HOURS[time];
+  const name = month !== undefined && !isSeasonGuessed ? MONTHS[month - 1] : undefined;
+  if (hour && name) return `${hour} in ${name}`;
+  return hour ?? (name && `a day in ${name}`);
+};
+
+const hourReason = ({ candidate }: Placed, wish: MenuWish): string | undefined => {
+  const { isHot, season, month } = wish.brief;
+  const when = occasionOf(wish);
+  const { technique, glass, abv } = candidate;
+  if (technique === 'heated')
+    return when && (season === 'winter' || season === 'autumn') ? `hot, for ${when}` : undefined;
+  const isWarm = isHot || season === 'summer' || (month !== undefined && month >= 6 && month <= 8);
+  if (isWarm && LONG.has(glass) && abv <= BY_DAY_ABV)
+    return isHot ? `long and cold, for the heat` : when && `long and cold, for ${when}`;
+  return when && isByDay(wish) && abv > 0.5 && abv <= BY_DAY_ABV ? `light enough for ${when}` : undefined;
+};
+
+/** Grams of sugar in a glass up to which it is dry. */
+const DRY_GRAMS = 8;
+
+const foodReason = ({ candidate, section }: Placed, wish: MenuWish): string | undefined => {
+  if (!hasMeal(wish) || isAlcoholFree(candidate) || candidate.sugarGrams > DRY_GRAMS) return undefined;
+  if (section === 'welcome') return 'dry, before the food';
+  return section === 'signature' && isLight(candidate) ? 'dry and light enough beside the food' : undefined;
+};
+
+const driverReason = ({ candidate, section }: Placed, { brief }: MenuWish): string | undefined =>
+  brief.parts.some(({ id, isRemoved }) => id === 'driving' && !isRemoved) &&
+  section === 'digestif' &&
+  isLight(candidate)
+    ? 'light, since some of you drive home'
+    : undefined;
+
+/** Who pours themselves needs no more than a jug. */
+const handsReason = ({ candidate }: Placed, { brief, event }: MenuWish): string | undefined =>
+  brief.bartenders === 0 && event.guestCount > BATCHING_GUESTS && isWholeInBatch(candidate)
+    ? 'stands ready in jugs, since nobody tends the bar'
+    : undefined;
+
+/** Dollars from which on a bottle is worth sharing. */
+const DEAR_BOTTLE = 12;
+
+/** 'Takes the gin of the French 75': no other bottle is bought for it. */
+const sharedReason = ({ candidate }: Placed, entries: readonly Placed[]): string | undefined => {
+  for (const id of candidate.ingredients) {
+    if (ingredientOf(id).abv < 15 || purchaseOf(id).price < DEAR_BOTTLE) continue;
+    const other = entries.find((one) => one.candidate !== candidate && one.candidate.ingredients.has(id));
+    if (other) return `shares the ${nameOf(id)} of ${theDrink(other.candidate.name)}`;
+  }
+  return undefined;
+};
+
+/** What of the event itself speaks for a drink, the strongest first. */
+export const eventReasons = (entries: readonly Placed[], at: number, wish: MenuWish): string[] => {
+  const entry = entries[at];
+  if (!entry) return [];
+  return [
+    ownReason(entry.candidate, wish),
+    groupReason(entry, entries.slice(0, at), wish),
+    driverReason(entry, wish),
+    foodReason(entry, wish),
+    hourReason(entry, wish),
+    handsReason(entry, wish),
+    sharedReason(entry, entries),
+  ].filter((reason) => reason !== undefined);
+};
