@@ -390,14 +390,47 @@ const playful = (composed: readonly Made[], { brief }: MenuWish): Classic[] => {
   );
 };
 
+/** Ounces of a spirit from which on half of it is left in a light drink, and what fills the glass instead. */
+const FULL_MEASURE = 1.25;
+const LENGTHENERS =
+  /^(?:soda-water|ginger-beer|ginger-ale|tonic-water|light-tonic|lemon-lime-soda|.*-tea|apple-juice)$/;
+
+/** The long drink with half of its spirit, for guests who want nothing strong. */
+const halved = (drink: Classic): Classic[] => {
+  const pours = Object.entries(drink.ingredients);
+  const base = pours.find(
+    ([id, amount]) =>
+      typeof amount === 'number' && amount >= FULL_MEASURE && ingredientOf(id).abv > SPIRIT_ABV,
+  );
+  const top = pours.find(([id, amount]) => typeof amount === 'number' && LENGTHENERS.test(id));
+  if (!base || !top) return [];
+  const half = Number(base[1]) / 2;
+  return [
+    {
+      ...drink,
+      id: `${drink.id}-light`,
+      name: `Light ${drink.name}`,
+      ingredients: { ...drink.ingredients, [base[0]]: half, [top[0]]: Number(top[1]) + half },
+    },
+  ];
+};
+
 /**
  * What is composed for an event, beside the catalog's drinks: around what its host asks for, of its cultures, of its
  * season; and drinks of a name that the host invents. The same event and options compose alike.
  */
 export const customDrinksFor = (wish: MenuWish): CustomDrink[] => {
   const allows = allowsOf(wish.brief);
-  const asked = drinksAround(setsOf(wantedFlavors(wish, allows)), wish, allows);
-  const seasonal = drinksAround(seasonSets(wish, allows), wish, allows);
+  const isLight = wish.brief.strength === 'light' || wish.brief.strength === 'low';
+  const lightened = (drinks: readonly Classic[]) =>
+    isLight
+      ? [
+          ...drinks.filter(isAlcoholFree),
+          ...drinks.filter((one) => !isAlcoholFree(one)).flatMap((one) => [...halved(one), one]),
+        ]
+      : [...drinks];
+  const asked = lightened(drinksAround(setsOf(wantedFlavors(wish, allows)), wish, allows));
+  const seasonal = lightened(drinksAround(seasonSets(wish, allows), wish, allows));
   const own = christened([...asked, ...seasonal], wish);
   const flavored = wish.brief.flavored.flatMap(
     ({ drink, flavor }) => flavoredClassic(drink, flavor, allows) ?? [],

@@ -1,4 +1,5 @@
 // What of this very event speaks for a drink: its guests, its hour, its weather, its food, and what is bought anyway.
+import { isHousePour } from '../custom-drinks/regional.ts';
 import { theDrink } from '../events/words/nouns.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { purchaseOf } from '../ingredients/shopping.ts';
@@ -18,7 +19,7 @@ const nameOf = (id: string): string => {
 /** 'Made with your own rhubarb'. */
 const ownReason = ({ ingredients }: Candidate, { brief: { own } }: MenuWish): string | undefined => {
   const [id] = own.filter((one) => ingredients.has(one));
-  return id && `made with your own ${nameOf(id).replace(/ (?:purée|juice|syrup|cordial|nectar)$/, '')}`;
+  return id && `made with your own ${nameOf(id).replace(/ (?:purée|juice|syrup|cordial|nectar|tea)$/, '')}`;
 };
 
 /** Guests who don't drink, as a phrase: 'the 15 who don’t drink'. */
@@ -85,6 +86,7 @@ const DRY_GRAMS = 8;
 const foodReason = ({ candidate, section }: Placed, wish: MenuWish): string | undefined => {
   if (!hasMeal(wish) || isAlcoholFree(candidate) || candidate.sugarGrams > DRY_GRAMS) return undefined;
   if (section === 'welcome') return 'dry, before the food';
+  if (section === 'signature' && isHousePour(candidate.name)) return 'dry, beside the food';
   return section === 'signature' && isLight(candidate) ? 'dry and light enough beside the food' : undefined;
 };
 
@@ -105,10 +107,10 @@ const handsReason = ({ candidate }: Placed, { brief, event }: MenuWish): string 
 const DEAR_BOTTLE = 12;
 
 /** 'Takes the gin of the French 75': no other bottle is bought for it. */
-const sharedReason = ({ candidate }: Placed, entries: readonly Placed[]): string | undefined => {
+const sharedReason = ({ candidate }: Placed, before: readonly Placed[]): string | undefined => {
   for (const id of candidate.ingredients) {
     if (ingredientOf(id).abv < 15 || purchaseOf(id).price < DEAR_BOTTLE) continue;
-    const other = entries.find((one) => one.candidate !== candidate && one.candidate.ingredients.has(id));
+    const other = before.find((one) => one.candidate.ingredients.has(id));
     if (other) return `shares the ${nameOf(id)} of ${theDrink(other.candidate.name)}`;
   }
   return undefined;
@@ -125,6 +127,6 @@ export const eventReasons = (entries: readonly Placed[], at: number, wish: MenuW
     foodReason(entry, wish),
     hourReason(entry, wish),
     handsReason(entry, wish),
-    sharedReason(entry, entries),
+    sharedReason(entry, entries.slice(0, at)),
   ].filter((reason) => reason !== undefined);
 };

@@ -132,6 +132,7 @@ const HOT_WRONG = 1;
 const CEREMONY = 0.35;
 const SHUNNED = 1.1;
 const PREFERRED = 0.7;
+const PREFERRED_BY_NAME = 1.6;
 
 const has = ({ name, ingredients }: Candidate, things: readonly string[]): boolean =>
   things.some((one) => one === name || ingredients.has(one));
@@ -145,7 +146,8 @@ const asksHot = ({ brief }: MenuWish): boolean =>
 /** How far a drink is from what its occasion asks; 0 where it is right, or asked for by its name. */
 export const occasionMisfit = (candidate: Candidate, wish: MenuWish): number => {
   const profile = profileOf(wish);
-  if (!profile || isNamed(candidate, wish)) return 0;
+  // What belongs to the occasion by its name is right there, whatever it is.
+  if (!profile || isNamed(candidate, wish) || profile.prefers.includes(candidate.name)) return 0;
   const { weight, isHot, ceremony } = bearingOf(candidate);
   const [low, high] = profile.ceremony;
   const isShunned =
@@ -166,5 +168,7 @@ export const occasionMisfit = (candidate: Candidate, wish: MenuWish): number => 
 /** What an occasion gains by a drink that belongs to it. */
 export const occasionPreference = (candidate: Candidate, wish: MenuWish): number => {
   const profile = profileOf(wish);
-  return profile && has(candidate, profile.prefers) ? PREFERRED : 0;
+  if (!profile) return 0;
+  if (profile.prefers.includes(candidate.name)) return PREFERRED_BY_NAME;
+  return has(candidate, profile.prefers) ? PREFERRED : 0;
 };

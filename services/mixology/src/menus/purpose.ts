@@ -7,6 +7,7 @@ import { CLASSICS } from '../classics/classics.ts';
 import { REGIONAL_DRINKS } from '../custom-drinks/regional.ts';
 import type { EventBudget } from '../events/budget.ts';
 import type { Candidate } from './candidate.ts';
+import { occasionPreference } from './occasion-profile.ts';
 import { isAtItsBest, seasonFit } from './season.ts';
 import versatileData from './versatile.json' with { type: 'json' };
 import type { MenuWish } from './wish.ts';
@@ -69,9 +70,9 @@ export const namesAnything = ({ brief, theme }: MenuWish): boolean =>
 
 /** What each lack of a reason counts, below what nobody may overlook. Our judgment. */
 const PLAIN_WITHOUT_REASON = 1.8;
-const NO_REASON = 0.8;
+const NO_REASON = 1.1;
 const SEASON_ONLY = 0.35;
-const VERSATILE_ONLY = 0.5;
+const VERSATILE_ONLY = 0.7;
 const OUT_OF_SEASON = 0.7;
 /** Where the host says what is on the shelf. */
 const TO_BUY = 0.25;
@@ -88,6 +89,7 @@ const reasonLack = (candidate: Candidate, wish: MenuWish): number => {
   const thrift = THRIFT[wish.event.budget];
   if (PLAIN.has(candidate.name)) return PLAIN_WITHOUT_REASON * thrift;
   if (matchesTheme(candidate, wish) || matchesMotif(candidate, wish)) return 0;
+  if (occasionPreference(candidate, wish) > 0) return 0;
   if (VERSATILE.has(candidate.name)) return namesAnything(wish) ? VERSATILE_ONLY : 0;
   const isSeasonal = [...candidate.ingredients].some((id) => isAtItsBest(id, wish.month));
   return (isSeasonal ? SEASON_ONLY : NO_REASON) * thrift;

@@ -257,6 +257,12 @@ const coursesOf = (entries: readonly Placed[], { brief: { size, isMealCounted } 
   );
 };
 
+/** What can be said of any drink. */
+const plainReason = ({ ingredients }: Candidate): string =>
+  ingredients.size === 1
+    ? 'poured as it is'
+    : `made of ${counted(ingredients.size, 'thing')}, and quickly poured`;
+
 /** Why each drink of a menu is there, in its order; no two for the same reason. */
 export const whyOf = (entries: readonly Placed[], wish: MenuWish): string[] => {
   const told = new Set<string>();
@@ -280,9 +286,7 @@ export const whyOf = (entries: readonly Placed[], wish: MenuWish): string[] => {
       ? [first, ...more.filter((reason) => saysMore(first, reason))].slice(0, MAX_REASONS)
       : [];
     for (const reason of chosen) told.add(reason);
-    const words = capitalized(
-      chosen.join('; ') || `made of ${counted(candidate.ingredients.size, 'thing')}, and quickly poured`,
-    );
+    const words = capitalized(chosen.join('; ') || plainReason(candidate));
     const course = courses.get(candidate);
     return course === undefined ? `${words}.` : `With the ${course}. ${words}.`;
   });

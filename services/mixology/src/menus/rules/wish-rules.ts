@@ -106,6 +106,51 @@ export const hotForAllFaults = (
     : [];
 };
 
+/** Who asks for hot drinks has one with alcohol, too, where most guests drink. */
+const HOT_FOR_DRINKERS = 1.9;
+
+export const hotForDrinkersFaults = (
+  entries: readonly Placed[],
+  { wish: { brief }, pool }: SearchSpace,
+): MenuFault[] => {
+  const isHotDrink = ({ candidate }: { candidate: Placed['candidate'] }) =>
+    candidate.technique === 'heated' && !isAlcoholFree(candidate);
+  const isMissing =
+    brief.alcoholFree !== 'all' &&
+    (brief.nonDrinkerShare ?? 0) < MANY_NON_DRINKERS &&
+    wantsHot(brief) &&
+    !entries.some(isHotDrink) &&
+    pool.signature.some(isHotDrink);
+  return isMissing
+    ? [
+        {
+          weight: HOT_FOR_DRINKERS,
+          message: 'A hot drink with alcohol is missing: the host asks for hot ones.',
+        },
+      ]
+    : [];
+};
+
+/** Share of guests without alcohol from which on what the host asks for is for them, too. */
+const MANY_NON_DRINKERS = 0.35;
+const NOT_FOR_THEM = 0.9;
+
+/** Tamarind and rose that are asked for where most don't drink aren't given to those who do alone. */
+export const sharedFlavorFaults = (
+  entries: readonly Placed[],
+  { wish: { brief }, served }: SearchSpace,
+): MenuFault[] => {
+  if (brief.alcoholFree === 'all' || (brief.nonDrinkerShare ?? 0) < MANY_NON_DRINKERS) return [];
+  return brief.wanted.flatMap((term) => {
+    const drinks = served.get(term.id);
+    if (isBottle(term) || term.features.length > 0 || !drinks) return [];
+    const own = entries.filter(({ candidate }) => drinks.has(candidate));
+    return own.length > 0 && own.every(({ candidate }) => !isAlcoholFree(candidate))
+      ? [{ weight: NOT_FOR_THEM, message: `${term.label} should be in a drink without alcohol, too.` }]
+      : [];
+  });
+};
+
 /** Signatures with alcohol from which on one eases in those who don't share the taste. */
 const EASING_FROM = 3;
 
