@@ -9,7 +9,7 @@ let menu: Menu;
 let budget: MenuBudget;
 beforeAll(async () => {
   planner = await startPlanner();
-  menu = await planner.plan('ada', { guestCount: 60, budget: '$3-5' });
+  menu = await another();
   budget = await budgetOf(menu);
 }, START_MS);
 afterAll(() => planner?.stop());
@@ -19,7 +19,9 @@ const budgetOf = async ({ id }: Pick<Menu, 'id'>, userId = 'ada') =>
 const apply = (change: unknown, { id } = menu, userId = 'ada') =>
   planner.call('POST', `/menus/${id}/budget`, userId, change);
 const servingsOf = ({ cocktails }: Menu) => cocktails.reduce((sum, { servings }) => sum + servings, 0);
-const another = () => planner.plan('ada', { guestCount: 60, budget: '$3-5' });
+/** A menu that isn't cut to its budget. */
+const another = () =>
+  planner.plan('ada', { guestCount: 60, budget: '$3-5', removedParts: ['saving:without', 'saving:each'] });
 
 describe('the budget of a menu', () => {
   it('is met by what the shopping list really costs a guest', async () => {
@@ -37,6 +39,22 @@ describe('the budget of a menu', () => {
     expect([two.drinksEach, servingsOf(two)]).toEqual([2, 80]);
     const fewer = (await budgetOf(two, 'bea')).cheaper.map(({ change }) => change.drinksEach ?? 0);
     expect(Math.max(...fewer)).toBeLessThan(2);
+  });
+
+  it('is met before the host sees the plan, by cuts that the host can take back', async () => {
+    const cut = await planner.plan('ada', { guestCount: 60, budget: '$3-5' });
+    const savings = (cut.brief?.parts ?? []).filter(({ kind }) => kind === 'saving');
+    expect(cut.cost.budgetGap).toBeLessThanOrEqual(0);
+    expect(savings.length).toBeGreaterThan(0);
+    const removedParts = savings.map(({ id }) => id);
+    const whole = await planner.menuOf(
+      await planner.call('POST', `/menus/${cut.id}/replan`, 'ada', { removedParts }),
+    );
+    expect(whole.cost.perGuest).toBeGreaterThan(cut.cost.perGuest);
+    const again = await planner.menuOf(
+      await planner.call('POST', `/menus/${cut.id}/replan`, 'ada', { removedParts: [] }),
+    );
+    expect(again.cost.perGuest).toBe(cut.cost.perGuest);
   });
 
   it('that cannot be met comes with three ways to spend less, each of which does what it says', async () => {

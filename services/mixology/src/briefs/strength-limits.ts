@@ -7,7 +7,7 @@ import type { Term } from './terms.ts';
 /** Percent by volume that no drink exceeds, by what the host says of strength. */
 const MAX_ABV: Readonly<Record<Strength, number>> = { low: 10, light: 13, strong: Infinity };
 /** Standard drinks in a glass that none exceeds: a long drink of full measure is light by its volume alone. */
-const MAX_STANDARD: Readonly<Record<Strength, number>> = { low: 0.85, light: 0.9, strong: Infinity };
+const MAX_STANDARD: Readonly<Record<Strength, number>> = { low: 0.85, light: 1.1, strong: Infinity };
 /** What of an event's brief says how strong its drinks may be. */
 interface StrengthWishes {
   readonly strength: Strength | undefined;

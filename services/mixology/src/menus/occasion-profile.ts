@@ -131,8 +131,11 @@ const MOST_TOO_STRONG = 1.3;
 const HOT_WRONG = 1;
 const CEREMONY = 0.35;
 const SHUNNED = 1.1;
-const PREFERRED = 0.7;
-const PREFERRED_BY_NAME = 1.6;
+const PREFERRED = 0.5;
+const PREFERRED_BY_NAME = 1;
+/** Standard drinks up to which a glass is one for who wants nothing strong, and what each more costs. */
+const LIGHT_DRINKS = 0.85;
+const TOO_FULL = 3;
 
 const has = ({ name, ingredients }: Candidate, things: readonly string[]): boolean =>
   things.some((one) => one === name || ingredients.has(one));
@@ -145,9 +148,19 @@ const asksHot = ({ brief }: MenuWish): boolean =>
 
 /** How far a drink is from what its occasion asks; 0 where it is right, or asked for by its name. */
 export const occasionMisfit = (candidate: Candidate, wish: MenuWish): number => {
+  if (isNamed(candidate, wish)) return 0;
+  const { strength } = wish.brief;
+  const full =
+    strength === 'light' || strength === 'low'
+      ? TOO_FULL * Math.max(0, candidate.standardDrinks - LIGHT_DRINKS)
+      : 0;
+  return full + misfitOf(candidate, wish);
+};
+
+const misfitOf = (candidate: Candidate, wish: MenuWish): number => {
   const profile = profileOf(wish);
   // What belongs to the occasion by its name is right there, whatever it is.
-  if (!profile || isNamed(candidate, wish) || profile.prefers.includes(candidate.name)) return 0;
+  if (!profile || profile.prefers.includes(candidate.name)) return 0;
   const { weight, isHot, ceremony } = bearingOf(candidate);
   const [low, high] = profile.ceremony;
   const isShunned =

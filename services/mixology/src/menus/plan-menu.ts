@@ -2,6 +2,7 @@ import type { BottleGrade, BriefPart, MenuCost, MenuSection, ServingStyle } from
 import { suitsOf } from '../briefs/diet-groups.ts';
 import { type EventBrief, isPermitted, isWelcomeSplit } from '../briefs/event-brief.ts';
 import { type Chance, chanceOf, hashText } from '../chance.ts';
+import { BUDGET_BANDS } from '../events/budget.ts';
 import { drinksEach } from '../events/hours.ts';
 import { costOfParty } from '../events/party-plan.ts';
 import { servingsFor } from '../events/servings.ts';
@@ -18,10 +19,10 @@ import { DEMANDED } from './rules/wish-rules.ts';
 import { type Cut, cutsOf, removedSavings, savingParts } from './savings.ts';
 import { type SearchSpace, searchSpaceFor } from './search-space.ts';
 import { shownStyleOf } from './serving-style.ts';
-import { nonDrinkerShareOf, placesFor } from './spending.ts';
+import { nonDrinkerShareOf, placesFor, spendingPerGuest } from './spending.ts';
 import { type Placed, withUnmet } from './unmet.ts';
 import { whyOf } from './why.ts';
-import { type MenuEvent, readMenuWish, slotsFor, type WishOptions } from './wish.ts';
+import { type MenuEvent, type MenuWish, readMenuWish, slotsFor, type WishOptions } from './wish.ts';
 
 /** A place of the menu and how often it is served. */
 interface MenuChoice {
@@ -270,18 +271,32 @@ interface Cutting {
   gap: number;
 }
 
+/** Times the budget up to which an estimate is worth its reckoning to the cent. */
+const NEARLY = 1.08;
+
+const eventOf = ({ drinksEach: each }: Cut, { event }: MenuWish): MenuEvent =>
+  each === undefined ? event : { ...event, drinksEach: each };
+
 /** The cut that meets the budget and takes least from the party, else the one that comes nearest. */
 const bestCut = (
   of: Planned,
   stays: readonly Entry[],
   removedParts: readonly string[],
 ): Cutting | undefined => {
-  const priced = cutsOf(of.entries, of.space.wish, stays, removedParts).map((cut) => ({
-    of,
+  const { wish } = of.space;
+  const { high } = BUDGET_BANDS[wish.event.budget];
+  const cuts = cutsOf(of.entries, wish, stays, removedParts).map((cut) => ({
     cut,
-    gap: costOfCut(cut, of.space).budgetGap,
+    estimate: spendingPerGuest(cut.entries, eventOf(cut, wish), wish.event.bottles),
   }));
-  return priced.find(({ gap }) => gap <= 0) ?? priced.toSorted((left, right) => left.gap - right.gap)[0];
+  const cutting = (cut: Cut): Cutting => ({ of, cut, gap: costOfCut(cut, of.space).budgetGap });
+  for (const { cut, estimate } of cuts) {
+    if (high !== null && estimate > high * NEARLY) continue;
+    const found = cutting(cut);
+    if (found.gap <= 0) return found;
+  }
+  const [nearest] = cuts.toSorted((left, right) => left.estimate - right.estimate);
+  return nearest && cutting(nearest.cut);
 };
 
 /** The same event with drinks that are chosen for fewer of them: cheap ones alone, and none that is heavily wrong. */
@@ -294,7 +309,7 @@ const chosenAnew = (prepared: Prepared, best: Planned): Planned | undefined => {
   const { bottles } = best.menu;
   const space = { ...prepared.space, wish: { ...wish, event: { ...event, drinksEach: each } } };
   const found = planWith(withinPrice({ ...prepared, space }, bottles, 1), { bottles, aim: TIGHT_AIM });
-  if (found.heavy > best.heavy) return undefined;
+  if (found.heavy > best.heavy + HEAVY_FAULT_WEIGHT) return undefined;
   return { ...found, space: { ...found.space, wish: { ...wish, event: { ...event, bottles } } } };
 };
 
@@ -335,8 +350,9 @@ const withinBudget = (prepared: Prepared, best: Planned, removedParts: readonly 
 };
 
 /** What a menu's list comes to once it is cut down. */
-const costOfCut = ({ entries, drinksEach: each }: Cut, { wish }: SearchSpace): MenuCost => {
-  const event = each === undefined ? wish.event : { ...wish.event, drinksEach: each };
+const costOfCut = (cut: Cut, { wish }: SearchSpace): MenuCost => {
+  const { entries } = cut;
+  const event = eventOf(cut, wish);
   const servings = servingsFor(event, placesFor(entries, event, nonDrinkerShareOf(wish)));
   const drinks = entries.map(({ candidate, section }, at) => ({
     section,
