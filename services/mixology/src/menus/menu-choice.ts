@@ -6,6 +6,7 @@ import { likeness, TWIN } from './likeness.ts';
 import type { Entry } from './menu-score.ts';
 import { assembleMenu, type MenuOptions, type PlannedMenu, planMenu } from './plan-menu.ts';
 import { GRAVE, menuFaults } from './rules/menu-rules.ts';
+import { SAVING_PARTS } from './savings.ts';
 import { type Contender, type SearchSpace, searchSpaceFor } from './search-space.ts';
 import { spendingPerGuest } from './spending.ts';
 import { type MenuEvent, readMenuWish } from './wish.ts';
@@ -58,7 +59,9 @@ export const listFor = (
   candidates: readonly Candidate[],
   { seed, ...options }: MenuOptions,
 ): MenuList => {
-  const planned = planMenu(event, candidates, { seed, ...options });
+  // Whoever chooses from the list chooses a whole menu.
+  const removedParts = [...(options.removedParts ?? event.removedParts ?? []), ...SAVING_PARTS];
+  const planned = planMenu(event, candidates, { seed, ...options, removedParts });
   const settled = { ...event, bottles: planned.bottles };
   const space = searchSpaceFor(
     candidates,

@@ -12,6 +12,8 @@ import type { MenuEvent, MenuWish } from './wish.ts';
 /** Ids of the parts of a brief that say so. */
 const WITHOUT = 'saving:without';
 const EACH = 'saving:each';
+/** All of them: taken away, a menu is as the search finds it. */
+export const SAVING_PARTS: readonly string[] = [WITHOUT, EACH];
 
 /** A menu cut down: some of its drinks, and how many each guest has. */
 export interface Cut {
