@@ -93,7 +93,7 @@ interface OccasionProfile {
 const profiles = new WeakMap<MenuWish['brief'], OccasionProfile | undefined>();
 
 /** What all that an event is asks together: the strictest limit counts. */
-export const profileOf = ({ brief }: Pick<MenuWish, 'brief'>): OccasionProfile | undefined => {
+const profileOf = ({ brief }: Pick<MenuWish, 'brief'>): OccasionProfile | undefined => {
   if (profiles.has(brief)) return profiles.get(brief);
   const own = MATCHERS.filter(
     ({ profile, pattern }) =>

@@ -14,7 +14,7 @@ const isSparkling = oncePerDrink(({ ingredients }: Candidate) =>
 );
 
 /** Beer, wine, a spirit by itself: poured from its own bottle, and part of no batch. */
-export const isFromTheBottle = ({ ingredients, technique, garnishIds }: Candidate): boolean =>
+const isFromTheBottle = ({ ingredients, technique, garnishIds }: Candidate): boolean =>
   ingredients.size === 1 && technique === 'carbonated' && garnishIds.size === 0;
 
 /** How a drink gets to so many guests. */
