@@ -98,7 +98,7 @@ export const placesIn = (
   // 'Islay Scotch' is no other Scotch; 'vodka' alone is no vanilla vodka.
   const ofBottles = ofPantry(words);
   const inFull = ofBottles.filter(({ length }) => length > 1);
-  const longest = [...inFull, ...ofGlossary, ...ofLexicon, ...ofBottles].toSorted(
+  const longest = [...ofGlossary, ...inFull, ...ofLexicon, ...ofBottles].toSorted(
     (one, other) => other.length - one.length,
   );
   const places: Place[] = [];
