@@ -72,8 +72,11 @@ export const asksIfRight = (message: string): boolean => IF_RIGHT.test(wordsOf(m
 
 /** Asks what is in a drink already, or what Sam thinks and does: neither changes a recipe. */
 const OF_ANOTHER =
-  /^(?:(?:and|so|but|ok|actually|wait|y|e|et|und|pero|mais|aber|ma|mas) )*(?:is there|are there|does (?:it|that|this) (?:have|contain|come|take)|does the|do you|did you|have you|has it|hay|lleva|tiene|tienes|contiene|y a t il|il y a|est ce qu il y a|as tu|tu as|ist da|ist (?:\S+ ){1,4}drin$|hast du|magst du|hat (?:der|er)|gibt es|c e|ha il|hai|tem|leva|contem|voce tem)(?= |$)/;
+  /^(?:(?:and|so|but|ok|actually|wait|y|e|et|und|pero|mais|aber|ma|mas) )*(?:is there|are there|does (?:it|that|this) (?:have|contain|come|take)|does the|do you|did you|have you|has it|hay|lleva|tiene|tienes|contiene|y a t il|il y a|est ce qu il y a|as tu|tu as|ist da|ist (?:\S+ ){1,8}drin$|hast du|magst du|hat (?:der|er)|gibt es|c e|ha il|hai|tem|leva|contem|voce tem)(?= |$)/;
+const WITH_OR_WITHOUT =
+  /(?:^| )(?:with or without|con o sin|avec ou sans|mit oder ohne|con o senza|com ou sem)(?= |$)/;
 export const asksOfAnother = (message: string): boolean =>
+  WITH_OR_WITHOUT.test(wordsOf(message).join(' ')) ||
   message.split(/(?<=[.!?;])\s+|\n+/u).some((sentence) => OF_ANOTHER.test(wordsOf(sentence).join(' ')));
 
 const AMOUNTS =
