@@ -264,6 +264,12 @@ export const madeOwn = (
       !isAtHome(id) &&
       item.role === 'base' &&
       atHome.some((home) => home.role === 'base' && home.base === item.base && fills(item, home)));
+  /** 'Gin in the place of the soda' is just that, whatever each does; nothing without alcohol is a spirit. */
+  const asSaid = ({ id, item }: Part): PantryItem | undefined => {
+    const isReplaced = goneThings.some((one) => one.said === 'replaced' && one.ids.includes(id));
+    const [only, ...more] = named;
+    return isReplaced && only && more.length === 0 && only.abv > 0 && item.role !== 'base' ? only : undefined;
+  };
   const used = new Set<string>();
   const changes: Change[] = [];
   const come: string[] = [];
@@ -274,7 +280,7 @@ export const madeOwn = (
   };
   const left: Part[] = [];
   for (const part of parts.filter(isWanting)) {
-    const use = substituteOf(part, named, atHome, kitchen);
+    const use = substituteOf(part, named, atHome, kitchen) ?? asSaid(part);
     if (use && !isIn(use.id)) swap([part.id], use.id);
     else if (use) changes.push({ kind: 'swap', from: [part.id], to: use.id });
     else left.push(part);

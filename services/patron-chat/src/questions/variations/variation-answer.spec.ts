@@ -39,6 +39,7 @@ describe('a drink that a message changes', () => {
     ['can i make a margarita w mezcal', { named: 'Margarita' }, 'mezcal', 'blanco-tequila'],
     ['and with rum instead of the cognac?', { about: 'Sidecar' }, 'aged-rum', 'cognac'],
     ['how do i make it with rum', { about: 'Moscow Mule' }, 'white-rum', 'vodka'],
+    ['gin instead of the soda', { about: 'Americano' }, 'london-dry-gin', 'soda-water'],
     ['swap the gin for vodka', { about: 'Tom Collins', state: {} }, 'vodka', 'old-tom-gin'],
     [
       'i have no creme de cacao, just baileys. does that work?',
