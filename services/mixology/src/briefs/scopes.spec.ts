@@ -38,6 +38,7 @@ describe('what is only one guest’s', () => {
     ['A celiac bride; strictly gluten free', ['gluten']],
     ['My cousin is allergic to mango', ['mango']],
     ['We can’t have grapefruit', ['grapefruit']],
+    ['Mrs. Alvarez can’t have citrus, it’s serious', ['citrus']],
     ['My wife can’t have grapefruit', ['grapefruit']],
   ])('stays everybody’s where a trace makes ill, or all are meant: %s', (theme, expected) => {
     expect(excluded(theme)).toEqual(expected);

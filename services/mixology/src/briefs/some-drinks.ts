@@ -170,12 +170,17 @@ const isNeedOfSome = (tokens: readonly Token[], found: FoundExclusion): boolean 
   const end = next < 0 ? undefined : next;
   return (
     ![...subject, ...tokens.slice(from, end)].some(({ word }) => ALLERGIC.test(word)) &&
+    !SERIOUS.test(textOf(tokens.slice(from, found.to + SERIOUS_REACH))) &&
     !subject.some(({ stem }) => HELD_FOR.test(stem)) &&
     subject.some(
       ({ stem }, at) => PERSONS.has(stem) || (countAt(subject, at)?.value ?? 0) > 0 || OWNERS.test(stem),
     )
   );
 };
+/** 'It's serious': what makes ill is out of every glass. */
+const SERIOUS =
+  /\b(?:serious|severe|severely|dangerous|deadly|fatal|hospital|epipen|anaphyla\w*|ill|emergency)\b/;
+const SERIOUS_REACH = 6;
 const OWNERS = /^(?:my|our|his|her|their|who|someone|somebody)$/;
 
 /** Guests who can't have something, as a group of their own. */
