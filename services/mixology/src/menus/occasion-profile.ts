@@ -132,6 +132,7 @@ const HOT_WRONG = 1;
 const CEREMONY = 0.35;
 const SHUNNED = 1.1;
 const PREFERRED = 0.5;
+const MANY = 50;
 const PREFERRED_BY_NAME = 1;
 /** Standard drinks up to which a glass is one for who wants nothing strong, and what each more costs. */
 const LIGHT_DRINKS = 0.85;
@@ -181,7 +182,8 @@ const misfitOf = (candidate: Candidate, wish: MenuWish): number => {
 /** What an occasion gains by a drink that belongs to it. */
 export const occasionPreference = (candidate: Candidate, wish: MenuWish): number => {
   const profile = profileOf(wish);
-  if (!profile) return 0;
+  // However dear a hot glass is to the occasion, half a hundred of them are hard to keep hot.
+  if (!profile || (candidate.technique === 'heated' && wish.event.guestCount >= MANY)) return 0;
   if (profile.prefers.includes(candidate.name)) return PREFERRED_BY_NAME;
   return has(candidate, profile.prefers) ? PREFERRED : 0;
 };
