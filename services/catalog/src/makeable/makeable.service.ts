@@ -24,7 +24,7 @@ const BATCH = 2000;
 /** Ids are given out before they are stored: a lower one may come after a higher one. */
 const LATE_IDS = 50;
 /** New cocktails that have an index of their own, until they are put with the others: that takes a while. */
-const MOST_RECENT = 1000;
+const MAX_RECENT = 1000;
 
 const NEXT_BOTTLES = 5;
 const DRINKS_OF_BOTTLE = 12;
@@ -114,7 +114,7 @@ export class MakeableService {
       this.recent.set(cocktail.id, cocktail);
     }
     if (fresh.length === 0 && !isAll) return;
-    if (isAll || this.recent.size > MOST_RECENT) {
+    if (isAll || this.recent.size > MAX_RECENT) {
       this.recent.clear();
       this.index = new MakeableIndex([...this.cocktails.values()]);
     }

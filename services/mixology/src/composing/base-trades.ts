@@ -2,7 +2,7 @@
 // cachaça for white rum under a name from Brazil.
 import { groupOf } from '../knowledge/groups.ts';
 import { baseStrangeness, bestBases } from '../knowledge/note-bases.ts';
-import { speaksOf } from '../wording/kept-words.ts';
+import { speaksOf } from '../wording/speaks-of.ts';
 import type { Basis } from './basis.ts';
 import { draftOf } from './fitting.ts';
 import { moodMiss } from './mood.ts';

@@ -30,7 +30,7 @@ const STEP_COST = 0.06;
 const BASE_STEP_COST = 0.1;
 /** Share of a measure by which its author would not notice it moved, and how much more a step costs that moves it further. */
 const UNNOTICED_SHARE = 0.17;
-const MOST_NOTICED = 3;
+const MAX_NOTICED = 3;
 /** Share by which sugar to acid may stray from how a drink was balanced, and what all of that ratio is worth. */
 const BALANCE_BORNE = 0.1;
 const BALANCE_COST = 0.5;
@@ -138,7 +138,7 @@ const stepCost = ({ entry: { item } }: Line, step: number): number =>
 const noticed = (line: Line, step: number, fitting: Fitting): number =>
   isHeld(line, fitting)
     ? 1
-    : Math.min(MOST_NOTICED, Math.max(1, Math.abs(step) / Math.max(mlOf(line), 1) / UNNOTICED_SHARE));
+    : Math.min(MAX_NOTICED, Math.max(1, Math.abs(step) / Math.max(mlOf(line), 1) / UNNOTICED_SHARE));
 
 const sugarToAcid = (draft: Draft): number | undefined => {
   let [sugar, acid] = [0, 0];

@@ -2,7 +2,7 @@
 
 import type { Role } from '../ingredients/roles.ts';
 import { groupOf } from '../knowledge/groups.ts';
-import { speaksOf } from '../wording/kept-words.ts';
+import { speaksOf } from '../wording/speaks-of.ts';
 import { loudnessOf, type OwnGroups, rivalry } from './answering.ts';
 import type { Basis } from './basis.ts';
 import { exactly } from './draft.ts';

@@ -6,7 +6,7 @@ import type { Role } from '../ingredients/roles.ts';
 import { groupOf } from '../knowledge/groups.ts';
 import type { Pour } from '../measuring/measure.ts';
 import type { Original } from '../originals/original.ts';
-import { speaksOf } from '../wording/kept-words.ts';
+import { speaksOf } from '../wording/speaks-of.ts';
 import type { Basis } from './basis.ts';
 import { carriersFor, leastTasted } from './carriers.ts';
 import { suitsFamily } from './drink-limits.ts';

@@ -127,7 +127,7 @@ const profileOf = ({ brief }: Pick<MenuWish, 'brief'>): OccasionProfile | undefi
 /** What each step away from what the occasion asks counts. Our judgment, beside 1 for how well a drink suits its section. */
 const TOO_HEAVY = 0.6;
 const TOO_STRONG = 0.09;
-const MOST_TOO_STRONG = 1.3;
+const MAX_TOO_STRONG = 1.3;
 const HOT_WRONG = 1;
 const CEREMONY = 0.35;
 const SHUNNED = 1.1;
@@ -172,7 +172,7 @@ const misfitOf = (candidate: Candidate, wish: MenuWish): number => {
   const isDrunk = !isAlcoholFree(candidate);
   return (
     TOO_HEAVY * Math.max(0, weight - Math.max(profile.heaviest, isHot && profile.hot === 'wanted' ? 1 : 0)) +
-    Math.min(MOST_TOO_STRONG, TOO_STRONG * Math.max(0, candidate.abv - profile.strongest)) +
+    Math.min(MAX_TOO_STRONG, TOO_STRONG * Math.max(0, candidate.abv - profile.strongest)) +
     (isHot && profile.hot === 'wrong' && !asksHot(wish) ? HOT_WRONG : 0) +
     (isDrunk ? CEREMONY * Math.max(0, low - ceremony, ceremony - high - 0.5) : 0) +
     (isShunned ? SHUNNED : 0)

@@ -261,7 +261,7 @@ export const planMenu = (
 };
 
 /** How much may be taken from a party before its drinks are chosen anew for fewer of them, and for how many guests. */
-const MOST_HARM = 2;
+const MAX_HARM = 2;
 const FEWER = 0.75;
 const MAX_GUESTS_TO_CHOOSE_ANEW = 400;
 
@@ -327,7 +327,7 @@ const withinBudget = (prepared: Prepared, best: Planned, removedParts: readonly 
   });
   if (menu.cost.budgetGap <= 0 || entries.length === 0) return removed.length > 0 ? told(best, []) : best;
   let found = bestCut(best, stays, removedParts);
-  if (removed.length === 0 && (!found || found.gap > 0 || found.cut.harm > MOST_HARM)) {
+  if (removed.length === 0 && (!found || found.gap > 0 || found.cut.harm > MAX_HARM)) {
     const anew = chosenAnew(prepared, best);
     const other = anew && bestCut(anew, stays, removedParts);
     if (

@@ -37,7 +37,7 @@ const LAST_LEFT_OUT = 0.9;
 const DRINK_FEWER = 0.9;
 
 /** Share of the drinks without alcohol up to which one with it may go. */
-const MOST_ALCOHOL_FREE = 0.5;
+const MAX_ALCOHOL_FREE = 0.5;
 
 /** What the host asks for is left out by no plan, nor the only drink of those who don't drink. */
 const mayLeave = (entry: Entry, entries: readonly Entry[], { brief }: MenuWish): boolean => {
@@ -53,7 +53,7 @@ const mayLeave = (entry: Entry, entries: readonly Entry[], { brief }: MenuWish):
   if (brief.placed.some(({ term, section: own }) => own === section && servesTerm(candidate, term)))
     return false;
   const free = others.filter((other) => isAlcoholFree(other.candidate)).length;
-  const most = Math.max(MOST_ALCOHOL_FREE, brief.nonDrinkerShare ?? 0);
+  const most = Math.max(MAX_ALCOHOL_FREE, brief.nonDrinkerShare ?? 0);
   if (brief.alcoholFree !== 'all' && !isAlcoholFree(candidate) && free > most * others.length) return false;
   if (section === 'digestif') return true;
   const signatures = others.filter((other) => other.section === 'signature');

@@ -2,41 +2,18 @@
 import { isFiery } from '../composing/quiet-kin.ts';
 import { goneFrom, keepsIdea, type TradedOriginal } from '../composing/trades.ts';
 import { garnishOf } from '../garnishes/garnish.ts';
-import { ingredientOf } from '../ingredients/pantry.ts';
 import { UNIT_ML } from '../ingredients/units.ts';
 import { groupOf } from '../knowledge/groups.ts';
 import type { Pour } from '../measuring/measure.ts';
 import { readName } from '../names/read-name.ts';
-
-/** Words of an ingredient's name that say nothing of what it is. */
-const FORMS =
-  /^(fresh|rich|strong|dry|sweet|white|black|aged|extra|syrup|juice|liqueur|bitters|cordial|pur[ée]e|water|nectar|leaves|cr[eè]me|with|zero|proof|style)$/i;
-/** Shorter words are no names. */
-const MIN_LETTERS = 3;
+import { MIN_LETTERS, namesAny, wordsFor } from './speaks-of.ts';
 
 /** Words of a garnish that say how it is cut. */
 const SHAPES =
   /^(wheel|half|twist|sprig|leaf|wedge|slices?|peel|few|pair|trio|rim|dusting|pinch|stick|fresh|with|its)$/i;
 
-/** What a text would call an ingredient. */
-const wordsFor = (id: string): string[] => {
-  const { name, short, notes } = ingredientOf(id);
-  return [name, short ?? '', groupOf(id), ...notes]
-    .flatMap((text) => text.toLowerCase().split(/[^\p{L}]+/u))
-    .filter((word) => word.length >= MIN_LETTERS && !FORMS.test(word));
-};
-
 const garnishWords = (id: string): string[] =>
   (garnishOf(id)?.phrase ?? '').split(' ').filter((word) => word.length >= MIN_LETTERS && !SHAPES.test(word));
-
-const namesAny = (text: string, words: readonly string[]): boolean => {
-  const said = text.toLowerCase();
-  return words.some((word) => said.includes(word.replace(/(ies|y|s)$/, '')));
-};
-
-/** Whether a text speaks of one of these ingredients. */
-export const speaksOf = (text: string, ids: readonly string[]): boolean =>
-  namesAny(text, ids.flatMap(wordsFor));
 
 /** Ounces that a text names. */
 const OUNCES: readonly (readonly [RegExp, number])[] = [

@@ -5,7 +5,7 @@ import { fits } from '../drinks/fits.ts';
 import { wordsOf } from '../language/tokenize.ts';
 import { withoutFound } from '../talk/talk-state.ts';
 import { type Answering, type Asked, answerOf, fetchAll, fitting, refOf, SUGGESTED } from './asked.ts';
-import { classicsOf, itemsAtHand, mixAnswer } from './decided/shelf-mix.ts';
+import { classicsOf, itemsAtHand, MAX_IN_GLASS, mixAnswer } from './decided/shelf-mix.ts';
 import { type GlossaryEntry, glossaryEntry } from './glossary.ts';
 import { useInAnswer } from './guest-answers.ts';
 import { ingredientsIn } from './ingredients-in.ts';
@@ -33,9 +33,6 @@ const STAPLES: ReadonlySet<string> = new Set([
   'celery-salt',
   'cracked-pepper',
 ]);
-
-/** Things that may all go into one glass. */
-const MOST_IN_GLASS = 5;
 
 /** Things at hand that an answer names: a whole bar is no sentence. */
 const MAX_NAMED = 5;
@@ -105,7 +102,7 @@ export const makeWithAnswer: Answering = async (asking) => {
   if (complete.length === 0 && terms.length === 1) return useInAnswer(asking);
   const mixed =
     complete.length === 0 && known.length === 0
-      ? await mixAnswer(items, asking, catalog, items.length <= MOST_IN_GLASS)
+      ? await mixAnswer(items, asking, catalog, items.length <= MAX_IN_GLASS)
       : undefined;
   if (mixed) return mixed;
   if (complete.length === 0) {

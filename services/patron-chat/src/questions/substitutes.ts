@@ -4,7 +4,6 @@ import { substitutesFor } from '@swizzle/mixology/substitutions/substitutes';
 import type { Allergen } from '@swizzle/proto';
 import { z } from 'zod';
 import type { Language } from '../language/language.ts';
-import { wordsOf } from '../language/tokenize.ts';
 import rows from './data/substitutes.json' with { type: 'json' };
 import { type Drink, holdsAllergen, linesWith } from './drink-facts.ts';
 import { type GlossaryEntry, glossaryEntry } from './glossary.ts';
@@ -18,13 +17,6 @@ import {
   withTail,
   wordsIn,
 } from './wording.ts';
-
-/** Says that something is missing, or is to be replaced. */
-const STAND_IN =
-  /(?:^| )(?:instead|substitut\w*|sub|subs|replac\w*|swap\w*|alternative|missing|lack\w*|out of|run out|(?:dont|do not|havent) (?:have|got)|in place|stand ?in|en vez|en lugar|sustitu\w*|reemplaz\w*|cambi\w*|(?:me )?falta\w*|no tengo|remplac\w*|a la place|au lieu|manque\w*|substitu\w*|je n ai (?:pas|plus)|statt\w*|anstelle|ersatz|ersetz\w*|austausch\w*|fehl\w*|hab\w* kein\w*|invece|al posto|sostitu\w*|manca\w*|non ho|no lugar|em vez|troc\w*|nao tenho|acabou)(?= |$)/;
-
-/** Whether a message asks for a substitute. Other 'can I …?' questions don't get that answer. */
-export const asksForSubstitute = (message: string): boolean => STAND_IN.test(wordsOf(message).join(' '));
 
 const Row = z.strictObject({
   for: z.string().refine((id) => glossaryEntry(id) !== undefined),

@@ -282,7 +282,13 @@ export class MenuSelection {
     ReplanOrder,
     'ownerId' | 'menuId' | 'date' | 'removedParts' | 'kept' | 'variant'
   >): Promise<MenuOptions> {
-    return { date, removedParts, kept, atHand: await this.stock.find(ownerId), seed: seedOf(menuId, variant) };
+    return {
+      date,
+      removedParts,
+      kept,
+      atHand: await this.stock.find(ownerId),
+      seed: seedOf(menuId, variant),
+    };
   }
 
   /** Another cocktail for one place of a menu, of those that were gathered; undefined where nothing else is left. */

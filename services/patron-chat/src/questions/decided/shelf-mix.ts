@@ -203,7 +203,7 @@ export const classicsOf = (
 };
 
 /** Things that may all go into one glass. */
-const MOST_IN_GLASS = 5;
+export const MAX_IN_GLASS = 5;
 
 /** 'Banana', of a guest who has a banana liqueur, is that bottle. */
 const asBottle = (item: PantryItem, own: readonly PantryItem[]): PantryItem => {
@@ -240,6 +240,6 @@ export const shelfMix = async (
     items,
     { ...context, named: [] },
     catalog,
-    !isFromOwnBottles && items.length <= MOST_IN_GLASS,
+    !isFromOwnBottles && items.length <= MAX_IN_GLASS,
   );
 };

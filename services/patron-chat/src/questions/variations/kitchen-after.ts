@@ -3,7 +3,7 @@ import type { Language } from '../../language/language.ts';
 import type { Kitchen } from '../../talk/talk-state.ts';
 import { type Said, saidOfThings } from './said-of-things.ts';
 
-const MOST_IDS = 120;
+const MAX_IDS = 120;
 const HAS: ReadonlySet<Said> = new Set(['has', 'only']);
 const LACKS: ReadonlySet<Said> = new Set(['lacks', 'replaced']);
 /** Bottles from which on 'that's all' tells of a whole kitchen. */
@@ -26,9 +26,9 @@ export const kitchenAfter = (kitchen: Kitchen, message: string, language: Langua
   if (has.length === 0 && lacks.length === 0) return kitchen;
   const isGone = (id: string) => lacks.includes(id) && !has.includes(id);
   return {
-    has: [...new Set([...kitchen.has.filter((id) => !isGone(id)), ...has])].slice(-MOST_IDS),
+    has: [...new Set([...kitchen.has.filter((id) => !isGone(id)), ...has])].slice(-MAX_IDS),
     lacks: [...new Set([...kitchen.lacks.filter((id) => !has.includes(id)), ...lacks.filter(isGone)])].slice(
-      -MOST_IDS,
+      -MAX_IDS,
     ),
     isAll: kitchen.isAll || isTold,
   };

@@ -97,7 +97,7 @@ const GONE: ReadonlySet<Said> = new Set(['lacks', 'without', 'replaced']);
 const SCALED: ReadonlySet<Said> = new Set(['half', 'less', 'more', 'double']);
 
 /** Which of two is asked, how much of one, or whether two names mean one thing: the drink stays as it is. */
-const isOfOther = (message: string, things: readonly SaidOf[]): boolean => {
+const isAboutOther = (message: string, things: readonly SaidOf[]): boolean => {
   const words = wordsOf(message).join(' ');
   const isQuestion = /[?¿]/.test(message);
   if (
@@ -136,7 +136,7 @@ export const ownDrink = async (
       ? { ...context, state: { ...state, focus: drink, isDiscussed: true } }
       : context;
   const { things } = saidOfThings(message, named, language);
-  if (isOfOther(message, things)) return undefined;
+  if (isAboutOther(message, things)) return undefined;
   const twist = drink && (await twistOf(message, things, spoken, drink, catalog));
   if (twist) return twist;
   const shown = drink ? undefined : await shownWith(things, state, catalog);

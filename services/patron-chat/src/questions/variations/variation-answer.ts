@@ -308,10 +308,10 @@ export const variationAnswer = async (
     );
   // Half the sugar is half of what the recipe has, however often it is asked.
   const isScaled = said.every((one) => SCALED[one.said]) && hasSameParts(original, before);
-  const isOfOriginal = said.some(
+  const isAboutOriginal = said.some(
     (one) => (LEFT_OUT.has(one.said) || one.said === 'replaced') && isInOnly(one, original, before),
   );
-  const from = isScaled || isOfOriginal ? original : before;
+  const from = isScaled || isAboutOriginal ? original : before;
   const mayTake = (id: string) =>
     ingredientOf(id).allergens.every((allergen) => !state.allergens.includes(allergen));
   const own = madeOwn(from, said, state.kitchen, mayTake);
