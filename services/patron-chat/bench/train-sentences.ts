@@ -1,9 +1,9 @@
-// Learns what the vectors of English sentences are about, and stores the vectors of what asks for advice: neither is
-// computed at a start. Run it after examples or advice have changed; what is missing is computed when Sam starts.
+// Learns what words and the vectors of English sentences are about, and stores the vectors of what asks for advice:
+// nothing of it is computed at a start. Run it after examples or advice have changed; what is missing is computed when Sam starts.
 import { writeFileSync } from 'node:fs';
-import { shuffled } from '../src/intents/classifier.ts';
-import { adviceSentences, englishExamples } from '../src/intents/intents.ts';
-import { packed } from '../src/intents/sentence-guess.ts';
+import { learn, shuffled } from '../src/intents/classifier.ts';
+import { adviceSentences, digestOf, englishExamples, intentExamples } from '../src/intents/intents.ts';
+import { packed } from '../src/intents/packed.ts';
 import { leaveSentenceModel, sentenceVector, useSentenceModel } from '../src/intents/sentence-model.ts';
 
 const EPOCHS = 25;
@@ -58,11 +58,15 @@ const advice = [...new Set(adviceSentences())].sort().flatMap((sentence) => {
 });
 leaveSentenceModel();
 
-const write = (name: string, entries: readonly (readonly [string, Float32Array])[]) =>
+const write = (name: string, content: unknown) =>
   writeFileSync(
     new URL(`../src/intents/${name}.json`, import.meta.url),
-    `${JSON.stringify(Object.fromEntries(entries.map(([key, numbers]) => [key, packed(numbers)])), null, 2)}\n`,
+    `${JSON.stringify(content, null, 2)}\n`,
   );
-write('sentence-weights', [...trained(samples)]);
-write('advice-vectors', advice);
-process.stdout.write(`${samples.length} sentences learned.\n`);
+const packedEach = (entries: readonly (readonly [string, Float32Array])[]) =>
+  Object.fromEntries(entries.map(([key, numbers]) => [key, packed(numbers)]));
+const examples = intentExamples();
+write('word-weights', { of: digestOf(examples), ...learn(examples) });
+write('sentence-weights', packedEach([...trained(samples)]));
+write('advice-vectors', packedEach(advice));
+process.stdout.write(`${examples.length} examples and ${samples.length} sentences learned.\n`);

@@ -4,7 +4,8 @@ import { LANGUAGES, type Language } from '../language/language.ts';
 import { wordsOf } from '../language/tokenize.ts';
 import { ADVICE, type AdviceId } from '../questions/advice.ts';
 import vectors from './advice-vectors.json' with { type: 'json' };
-import { product, unpacked } from './sentence-guess.ts';
+import { unpacked } from './packed.ts';
+import { product } from './sentence-guess.ts';
 import { sentenceVector } from './sentence-model.ts';
 
 /** A sentence as what it is compared by. */

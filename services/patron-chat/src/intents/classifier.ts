@@ -1,4 +1,5 @@
 // Multinomial logistic regression over sparse features, trained by stochastic gradient descent with a fixed order.
+import { type Packed, packed, unpacked } from './packed.ts';
 
 export interface Example<Label extends string> {
   readonly label: Label;
@@ -43,50 +44,63 @@ export const shuffled = (length: number): number[] => {
   return order;
 };
 
-/** Trains on examples; the result guesses the label of features, the likeliest first. */
-export const trainClassifier = <Label extends string>(examples: readonly Example<Label>[]) => {
-  const labels = [...new Set(examples.map(({ label }) => label))];
-  const size = labels.length;
-  const counts = documentCounts(examples);
-  const ids = new Map<string, number>();
-  const rarity: number[] = [];
-  for (const [feature, count] of counts) {
-    if (count < FEWEST_EXAMPLES) continue;
-    ids.set(feature, ids.size);
-    rarity.push(Math.log(1 + examples.length / count));
-  }
-  const weights = new Float32Array(ids.size * size);
-  const bias = new Float32Array(size);
+/** What was learned: a weight of each feature for each label, feature after feature, in bytes. */
+export interface Learned<Label extends string> {
+  readonly labels: readonly Label[];
+  readonly features: readonly string[];
+  /** How much each feature counts: a rare one says more. */
+  readonly rarity: Packed;
+  readonly weights: Packed;
+  readonly bias: Packed;
+}
 
-  const vectorOf = (features: readonly string[]): Entry[] => {
+/** The known features of a text, together of length 1. */
+const vectorizer = (ids: ReadonlyMap<string, number>, rarity: ArrayLike<number>) => {
+  return (features: readonly string[]): Entry[] => {
     const known = [...new Set(features)].flatMap((feature) => ids.get(feature) ?? []);
     const norm = Math.sqrt(known.reduce((sum, id) => sum + (rarity[id] ?? 0) ** 2, 0)) || 1;
     return known.map((id) => [id, (rarity[id] ?? 0) / norm]);
   };
+};
 
+/** How probable each label is; `scores` is overwritten and returned. */
+const softmax = (
+  vector: readonly Entry[],
+  weights: Float32Array,
+  bias: Float32Array,
+  scores: Float32Array,
+): Float32Array => {
+  const size = scores.length;
+  scores.set(bias);
+  for (const [id, weight] of vector) {
+    const from = id * size;
+    for (let label = 0; label < size; label++)
+      scores[label] = (scores[label] as number) + (weights[from + label] as number) * weight;
+  }
+  const most = Math.max(...scores);
+  let sum = 0;
+  for (let label = 0; label < size; label++) {
+    scores[label] = Math.exp((scores[label] as number) - most);
+    sum += scores[label] as number;
+  }
+  for (let label = 0; label < size; label++) scores[label] = (scores[label] as number) / sum;
+  return scores;
+};
+
+/** Learns from examples. */
+export const learn = <Label extends string>(examples: readonly Example<Label>[]): Learned<Label> => {
+  const labels = [...new Set(examples.map(({ label }) => label))];
+  const size = labels.length;
+  const features = [...documentCounts(examples)].filter(([, count]) => count >= FEWEST_EXAMPLES);
+  const ids = new Map(features.map(([feature], id) => [feature, id]));
+  const rarity = features.map(([, count]) => Math.log(1 + examples.length / count));
+  const vectorOf = vectorizer(ids, rarity);
+  const weights = new Float32Array(ids.size * size);
+  const bias = new Float32Array(size);
   const scores = new Float32Array(size);
-  /** Overwritten by the next call. */
-  const probabilities = (vector: readonly Entry[]): Float32Array => {
-    scores.set(bias);
-    for (const [id, weight] of vector) {
-      const from = id * size;
-      for (let label = 0; label < size; label++)
-        scores[label] = (scores[label] as number) + (weights[from + label] as number) * weight;
-    }
-    let most = Number.NEGATIVE_INFINITY;
-    for (let label = 0; label < size; label++) most = Math.max(most, scores[label] as number);
-    let sum = 0;
-    for (let label = 0; label < size; label++) {
-      scores[label] = Math.exp((scores[label] as number) - most);
-      sum += scores[label] as number;
-    }
-    for (let label = 0; label < size; label++) scores[label] = (scores[label] as number) / sum;
-    return scores;
-  };
-
   const wrong: number[] = [];
-  const learn = (vector: readonly Entry[], right: number, rate: number) => {
-    const guessed = probabilities(vector);
+  const step = (vector: readonly Entry[], right: number, rate: number) => {
+    const guessed = softmax(vector, weights, bias, scores);
     guessed[right] = (guessed[right] as number) - 1;
     wrong.length = 0;
     for (let label = 0; label < size; label++) {
@@ -101,15 +115,27 @@ export const trainClassifier = <Label extends string>(examples: readonly Example
         weights[at] = (weights[at] as number) - rate * weight * (guessed[label] as number);
       }
   };
-
-  const vectors = examples.map(({ features }) => vectorOf(features));
+  const vectors = examples.map((example) => vectorOf(example.features));
   const rights = examples.map(({ label }) => labels.indexOf(label));
   const order = shuffled(examples.length);
   for (let epoch = 0; epoch < EPOCHS; epoch++)
-    for (const at of order) learn(vectors[at] ?? [], rights[at] ?? 0, RATE / (1 + epoch * RATE_DECAY));
+    for (const at of order) step(vectors[at] ?? [], rights[at] ?? 0, RATE / (1 + epoch * RATE_DECAY));
+  return {
+    labels,
+    features: features.map(([feature]) => feature),
+    rarity: packed(rarity),
+    weights: packed(weights),
+    bias: packed(bias),
+  };
+};
 
-  return (features: readonly string[]): Guess<Label>[] => {
-    const guessed = probabilities(vectorOf(features));
+/** Guesses the label of features, the likeliest first. */
+export const classifierOf = <Label extends string>({ labels, features, ...learned }: Learned<Label>) => {
+  const vectorOf = vectorizer(new Map(features.map((feature, id) => [feature, id])), unpacked(learned.rarity));
+  const weights = unpacked(learned.weights);
+  const bias = unpacked(learned.bias);
+  return (own: readonly string[]): Guess<Label>[] => {
+    const guessed = softmax(vectorOf(own), weights, bias, new Float32Array(labels.length));
     return labels
       .map((label, at) => ({ label, probability: guessed[at] ?? 0 }))
       .sort((one, other) => other.probability - one.probability);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Language } from '../language/language.ts';
 import type { DrinkRef } from '../talk/talk-state.ts';
-import { trainClassifier } from './classifier.ts';
-import { type Intent, intentExamples, intentOf } from './intents.ts';
+import { classifierOf, learn } from './classifier.ts';
+import { digestOf, type Intent, intentExamples, intentOf, LEARNED_OF } from './intents.ts';
 import { leaveSentenceModel, useSentenceModel } from './sentence-model.ts';
 
 const PALOMA: DrinkRef = { id: 1, name: 'Paloma' };
@@ -11,7 +11,7 @@ describe('intents', () => {
   it('are guessed in wordings that no example has: five of eight, and four of five where the guess is sure', () => {
     const examples = intentExamples();
     const isLeftOut = (at: number) => at % 5 === 0;
-    const guess = trainClassifier(examples.filter((_, at) => !isLeftOut(at)));
+    const guess = classifierOf(learn(examples.filter((_, at) => !isLeftOut(at))));
     const guessed = examples
       .filter((_, at) => isLeftOut(at))
       .map(({ label, features }) => ({ ...guess(features)[0], label, found: guess(features)[0]?.label }));
@@ -19,6 +19,10 @@ describe('intents', () => {
       all.filter(({ label, found }) => label === found).length / all.length;
     expect(right(guessed)).toBeGreaterThan(0.625);
     expect(right(guessed.filter(({ probability = 0 }) => probability >= 0.7))).toBeGreaterThan(0.8);
+  });
+
+  it('are guessed by weights of the examples as they are: `make train-sentences` learns them anew', () => {
+    expect(LEARNED_OF).toBe(digestOf(intentExamples()));
   });
 
   it.each<[Language, string, Intent]>([

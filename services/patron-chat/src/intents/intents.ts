@@ -1,4 +1,5 @@
 // What a sentence is about where no rule reads it: guessed from examples in six languages.
+import { createHash } from 'node:crypto';
 import { LANGUAGES, type Language } from '../language/language.ts';
 import { numberSpans } from '../language/numbers-in.ts';
 import { wordsOf } from '../language/tokenize.ts';
@@ -9,7 +10,7 @@ import { DRINK, numberSpan, replaced, termSpan, withoutNames } from '../question
 import { termsIn } from '../questions/terms.ts';
 import type { DrinkRef } from '../talk/talk-state.ts';
 import { adviceFinder, type Comparable } from './advice-match.ts';
-import { type Example, type Guess, trainClassifier } from './classifier.ts';
+import { classifierOf, type Example, type Guess, type Learned } from './classifier.ts';
 import de from './examples/de.json' with { type: 'json' };
 import en from './examples/en.json' with { type: 'json' };
 import es from './examples/es.json' with { type: 'json' };
@@ -19,6 +20,7 @@ import pt from './examples/pt.json' with { type: 'json' };
 import { withSentence } from './sentence-guess.ts';
 import { hasSentenceModel, sentenceVector } from './sentence-model.ts';
 import classes from './word-classes.json' with { type: 'json' };
+import learned from './word-weights.json' with { type: 'json' };
 
 // What an intent is recognized by: classes of words that mean the same in all six languages, pairs of them, and words.
 
@@ -169,12 +171,19 @@ export const adviceSentences = (): string[] =>
     plainSentence(exampleWords(text)),
   );
 
-/** Trained at the first use, which takes some hundred milliseconds. */
+/** What the examples are, in short: weights that were learned from others are stale. */
+export const digestOf = (examples: readonly Example<Intent>[]): string =>
+  createHash('sha256').update(JSON.stringify(examples)).digest('hex').slice(0, 16);
+
+const { of: LEARNED_OF, ...weights } = learned;
+export { LEARNED_OF };
+
+/** By weights that `make train-sentences` learns; unpacked at the first use. */
 const classify = (() => {
-  let trained: ReturnType<typeof trainClassifier<Intent>> | undefined;
+  let classifier: ReturnType<typeof classifierOf<Intent>> | undefined;
   return (features: readonly string[]) => {
-    trained ??= trainClassifier(intentExamples());
-    return trained(features);
+    classifier ??= classifierOf(weights as Learned<Intent>);
+    return classifier(features);
   };
 })();
 
@@ -184,8 +193,8 @@ const rivalsIn = (language: Language) =>
 
 const advice = adviceFinder((text, language) => comparable(exampleWords(text), language), rivalsIn);
 
-/** Learns before the first message asks for it. */
-export const learnIntents = (): void => {
+/** Unpacks weights and builds indexes before the first message asks for them. */
+export const prepareIntents = (): void => {
   advice.prepare();
   classify([]);
 };

@@ -1,23 +1,7 @@
 // What an English sentence is about, guessed from its vector by weights that `make train-sentences` learns.
 import { type Guess } from './classifier.ts';
+import { type Packed, unpacked } from './packed.ts';
 import data from './sentence-weights.json' with { type: 'json' };
-
-/** Bytes of signed numbers, and what one of them is worth. */
-interface Packed {
-  readonly scale: number;
-  readonly bytes: string;
-}
-
-/** Numbers as bytes: 1/127 of the largest is near enough. */
-export const packed = (numbers: ArrayLike<number>): Packed => {
-  const all = Array.from(numbers);
-  const scale = Math.max(...all.map(Math.abs)) / 127 || 1;
-  const bytes = Buffer.from(Int8Array.from(all, (number) => Math.round(number / scale)).buffer);
-  return { scale: Number(scale.toPrecision(6)), bytes: bytes.toString('base64') };
-};
-
-export const unpacked = ({ scale, bytes }: Packed): Float32Array =>
-  Float32Array.from(new Int8Array(Buffer.from(bytes, 'base64')), (number) => number * scale);
 
 /** Of each label: its weights, the bias last. */
 const WEIGHTS = Object.entries<Packed>(data).map(([label, weights]) => ({
