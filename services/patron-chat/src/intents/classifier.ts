@@ -19,8 +19,8 @@ const RATE_DECAY = 0.4;
 const BIAS_RATE = 0.1;
 /** A smaller error changes nothing. */
 const MIN_ERROR = 0.01;
-/** A feature of one example alone generalizes to nothing. */
-const FEWEST_EXAMPLES = 2;
+/** A feature of fewer examples generalizes to little, and the weights take their place in memory. */
+const FEWEST_EXAMPLES = 4;
 
 /** A feature's number, and its weight in a text. */
 type Entry = readonly [id: number, weight: number];
@@ -131,7 +131,10 @@ export const learn = <Label extends string>(examples: readonly Example<Label>[])
 
 /** Guesses the label of features, the likeliest first. */
 export const classifierOf = <Label extends string>({ labels, features, ...learned }: Learned<Label>) => {
-  const vectorOf = vectorizer(new Map(features.map((feature, id) => [feature, id])), unpacked(learned.rarity));
+  const vectorOf = vectorizer(
+    new Map(features.map((feature, id) => [feature, id])),
+    unpacked(learned.rarity),
+  );
   const weights = unpacked(learned.weights);
   const bias = unpacked(learned.bias);
   return (own: readonly string[]): Guess<Label>[] => {

@@ -205,7 +205,7 @@ const TIMES_NEXT = 2;
 /** Of a message that names a drink, which is rather asked of that drink, and where another guess is sure. */
 const VERY_PROBABLE = 0.8;
 /** What another guess is less than where it isn't sure. */
-const UNSURE = 0.6;
+const UNSURE = 0.75;
 /** How sure the guess of an entry is, from so probable on: a likely one goes before no pattern. */
 const LIKELY = 0.7;
 const SURENESS = [

@@ -1,4 +1,4 @@
-import { intentOf } from '../intents/intents.ts';
+import { type Intent, intentOf } from '../intents/intents.ts';
 import type { Language } from '../language/language.ts';
 import { numberSpans } from '../language/numbers-in.ts';
 import { wordsOf } from '../language/tokenize.ts';
@@ -50,7 +50,9 @@ const SURE = 0.5;
 const SURE_ALONE = 0.75;
 const SURE_UNASKED = 0.85;
 /** How sure it is where it goes before the pattern of another topic, or before those of wishes. */
-const SURER = 0.72;
+const SURER = 0.7;
+/** How sure it is where it goes before an entry of advice whose cue stands in the message. */
+const SUREST = 0.9;
 const CERTAIN = 0.85;
 
 /** Topics that only their patterns tell from wishes: 'something with gin and lime'. */
@@ -64,28 +66,21 @@ const NEEDS_RULES: ReadonlySet<string> = new Set<Topic>([
 ]);
 /** What a pattern reads exactly, whatever else the words are like. */
 const READ_BY_RULES: ReadonlySet<Topic> = new Set<Topic>([
-  ...([
-    'advice',
-    'convert',
-    'metric',
-    'recall',
-    'oldest',
-    'standardDrink',
-    'origin',
-    'useIn',
-    'safe',
-  ] as const),
-  ...([
-    'name',
-    'firstBottle',
-    'source',
-    'cut',
-    'party',
-    'isTaste',
-    'allergens',
-    'diet',
-    'superlative',
-  ] as const),
+  'advice',
+  'allergens',
+  'convert',
+  'metric',
+  'recall',
+  'oldest',
+  'standardDrink',
+  'origin',
+  'useIn',
+  'safe',
+  'name',
+  'source',
+  'cut',
+  'diet',
+  'superlative',
 ]);
 /** What wishes are worded like: 'can it be without lime?' */
 const LIKE_WISHES: ReadonlySet<Topic> = new Set<Topic>([
@@ -95,18 +90,38 @@ const LIKE_WISHES: ReadonlySet<Topic> = new Set<Topic>([
   'isTaste',
   'taste',
   'when',
+  'diet',
 ]);
 
 /** 'Bourbon, but vegan' states what someone may have. */
 const ASKED_ONLY: ReadonlySet<Topic> = new Set<Topic>(['diet', 'allergens', 'sugar', 'calories']);
 
-/** Patterns that wishes are caught by: 'two don't drink tequila, what do they get?' */
-const CATCH_WISHES: ReadonlySet<Topic> = new Set<Topic>(['whatIs', 'when']);
-const SURELY_WISHES = 0.8;
+/** What asks nothing that data answers, and the topics of patterns that it goes with. */
+const ASKS_NOTHING: ReadonlyMap<Intent, readonly Topic[]> = new Map<Intent, readonly Topic[]>([
+  ['wish', ['mix']],
+  ['take', []],
+  ['refuse', []],
+  ['remark', []],
+  ['feeling', []],
+  ['joke', []],
+  ['compliment', []],
+  ['goodNews', []],
+  ['atHand', ['makeWith', 'replace', 'equipment']],
+  ['people', ['party', 'scale', 'zeroVersion']],
+]);
 
-const wishesSurely = (message: string, named: readonly DrinkRef[], language: Language): boolean => {
+/** 'A stirred one under 18 %' wishes for something, whatever pattern its words are caught by. */
+const isSurelyNo = (
+  topic: Topic,
+  message: string,
+  named: readonly DrinkRef[],
+  language: Language,
+): Intent | undefined => {
   const guess = intentOf(message, named, language);
-  return guess?.label === 'wish' && guess.probability >= SURELY_WISHES;
+  const least = topic === 'advice' ? SUREST : SURER;
+  if (!guess || guess.probability < least || (READ_BY_RULES.has(topic) && topic !== 'advice'))
+    return undefined;
+  return (ASKS_NOTHING.get(guess.label)?.includes(topic) ?? true) ? undefined : guess.label;
 };
 
 interface Learned {
@@ -269,9 +284,11 @@ const readIn = (
   const guessed = hasNoSubject || (reading.isWish && !learned?.isCertain) ? undefined : learned;
   const isOverruled =
     guessed?.overrules && again === undefined && known !== undefined && !READ_BY_RULES.has(known);
-  // 'She's into smoky stuff but I'm not, one drink each?' asks of no drink whether it is smoky.
-  const catchesWish = CATCH_WISHES.has(known ?? 'recall') || (known === 'isTaste' && !reading.hasDrink);
-  if (catchesWish && guesses !== 'never' && wishesSurely(message, named, language)) return 'wish';
+  const other =
+    known !== undefined && again === undefined && guesses !== 'never'
+      ? isSurelyNo(known, message, named, language)
+      : undefined;
+  if (other) return other === 'wish' || reading.isWish ? 'wish' : undefined;
   const topic = isOverruled ? guessed.topic : (known ?? guessed?.topic);
   if (!topic) return reading.isWish ? 'wish' : undefined;
   if ((topic === 'party' || topic === 'scale') && ordersOneKind(text)) return 'wish';
