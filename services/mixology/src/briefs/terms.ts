@@ -294,3 +294,7 @@ export const termAt = (stems: readonly string[], at: number): FoundTerm | undefi
 
 /** Every phrase that `termAt` knows, in the singular. */
 export const knownPhrases = (): IterableIterator<string> => dictionary.keys();
+
+/** What is asked for by its taste; what is only known by whom it harms, milk and nuts, names no drink. */
+export const isFlavor = ({ ingredients, features, allergens }: Term) =>
+  ingredients.size > 0 && features.length === 0 && allergens.length === 0;

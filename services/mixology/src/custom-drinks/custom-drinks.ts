@@ -3,7 +3,7 @@ import type { Recipe } from '@swizzle/proto';
 import { z } from 'zod';
 import { type EventBrief, isChildrensEvent } from '../briefs/event-brief.ts';
 import { flavorsOf } from '../briefs/motifs.ts';
-import { catalogTerm, isBottle, isKind, kindTerm, type Term } from '../briefs/terms.ts';
+import { catalogTerm, isBottle, isFlavor, isKind, kindTerm, type Term } from '../briefs/terms.ts';
 import type { Classic } from '../classics/classic.ts';
 import { classicRecipe } from '../classics/classic-recipe.ts';
 import { CLASSICS } from '../classics/classics.ts';
@@ -15,7 +15,7 @@ import { BUILDS, type Build } from './builds.ts';
 import { carriersOf, flavoredClassic } from './carriers.ts';
 import { customDrink, type Flavor } from './custom-drink.ts';
 import { hiddenTwins } from './hidden-twins.ts';
-import { isHousePour, REGIONAL_DRINKS } from './regional.ts';
+import { regionalFor, SPIRIT_ABV } from './regional-choice.ts';
 import seasonData from './season-flavors.json' with { type: 'json' };
 
 /** A drink that stands in no catalog yet: it's published when a menu takes it. */
@@ -50,10 +50,6 @@ const termFor = (name: string): Term | undefined => (isKind(name) ? kindTerm(nam
 const unique = (terms: readonly Term[]): Term[] => [
   ...new Map(terms.map((term) => [term.id, term])).values(),
 ];
-
-/** What is asked for by its taste; what is only known by whom it harms, milk and nuts, names no drink. */
-const isFlavor = ({ ingredients, features, allergens }: Term) =>
-  ingredients.size > 0 && features.length === 0 && allergens.length === 0;
 
 /** Whether something on the shelf bears its name: 'berries' don't. */
 const isOnTheShelf = ({ id, ingredients }: Term): boolean => {
@@ -251,75 +247,6 @@ const seasonSets = ({ brief }: MenuWish, allows: (id: string) => boolean): Flavo
       return flavor && flavor.carriers.size > 0 ? flavor : [];
     }),
   );
-
-/** Nobody asks for a country's drink by lemon, sugar or bubbles. */
-const PLAIN =
-  /^(?:lemon|lime|orange)-juice$|^(?:simple|rich|honey|agave|brown-sugar)-|^prosecco$|^champagne$|^ginger-/;
-
-/** Percent by volume beyond which nobody pours it by the glass without being asked. */
-const SPIRIT_ABV = 22;
-/** Who asks for a spirit and nothing else in the glass. */
-const NEAT =
-  /\b(?:neat|straight|dram|drams|sip|sips|sipping|nip|nips|digestifs?|nightcaps?|by itself|on its own)\b/;
-
-/** Of beer and wine, what is poured for those who speak of it alone. */
-const SPECIAL: Readonly<Record<string, RegExp>> = {
-  stout: /\b(?:stouts?|porter|guinness|dark (?:beer|ale)s?|irish)\b/,
-  'wheat-beer': /\b(?:wheat|weiss\w*|wei(?:ß|ss)bier|hefe\w*|cloudy)\b/,
-  'rose-wine': /\bros[eé]\b/,
-  champagne: /\bchampagne\b/,
-  cava: /\bcava\b/,
-  'tawny-port': /\bport\b/,
-  'oloroso-sherry': /\b(?:sherry|oloroso)\b/,
-  'fino-sherry': /\b(?:sherry|fino|manzanilla)\b/,
-};
-
-/** Beer and wine that the host asks for; a spirit where it's drunk so: by mourners, at the end of a dinner. */
-const isPouredAlone = (
-  { name, ingredients }: Classic,
-  { wanted, only, kind, positiveText }: EventBrief,
-): boolean => {
-  if (!isHousePour(name)) return false;
-  const [id = ''] = Object.keys(ingredients);
-  const text = positiveText.toLowerCase();
-  const isSpirit = ingredientOf(id).abv > SPIRIT_ABV;
-  const special = SPECIAL[id];
-  // 'Beer' is a lager, unless the host speaks of another; 'stout' is stout.
-  const isMeant = ({ ingredients: meant }: Term) =>
-    meant.has(id) && (meant.size === 1 || special === undefined || special.test(text));
-  return (!isSpirit || kind?.isSolemn === true || NEAT.test(text)) && [...wanted, ...only].some(isMeant);
-};
-
-/** Those that this event's host may want: of the host's cultures, of words of theirs, or good anywhere. */
-const regionalFor = ({ brief }: MenuWish): Classic[] => {
-  const isChildrens = isChildrensEvent(brief);
-  const kinds = new Set([...(brief.kind ? [brief.kind.id] : []), ...(isChildrens ? ['children'] : [])]);
-  const ids = new Set(brief.cultures.map(({ id }) => id));
-  const mindsSugar = [
-    ...brief.groups.flatMap(({ excludes, little }) => [...excludes, ...little]),
-    ...brief.excluded,
-    ...brief.little,
-  ].some(({ id }) => id === 'sugar' || id === 'sugary drinks' || id === 'sweet drinks');
-  const isInSeason = ({ seasons }: (typeof REGIONAL_DRINKS)[number]) =>
-    seasons === undefined || brief.season === undefined || seasons.includes(brief.season);
-  const isNamed = ({ name }: Classic) => brief.named.some(({ label }) => label === name);
-  const isWanted = ({ name, ingredients }: Classic) =>
-    !isHousePour(name) &&
-    brief.wanted
-      .filter(isFlavor)
-      .some((term) => Object.keys(ingredients).some((id) => term.ingredients.has(id) && !PLAIN.test(id)));
-  return REGIONAL_DRINKS.filter(
-    (drink) =>
-      isPouredAlone(drink, brief) ||
-      (drink.isEverywhere && isInSeason(drink)) ||
-      (drink.isLowSugar && mindsSugar) ||
-      isNamed(drink) ||
-      (!drink.isForKinds && isWanted(drink)) ||
-      drink.kinds.some((kind) => kinds.has(kind)) ||
-      brief.motifs.some(({ drinks }) => drinks.includes(drink.name)) ||
-      drink.cultures.some((culture) => ids.has(culture)),
-  );
-};
 
 /** Drinks of one name: the first stays. */
 const byName = (drinks: readonly Classic[]): Classic[] =>

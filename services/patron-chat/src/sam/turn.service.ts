@@ -33,7 +33,7 @@ import { parseMessage } from '../talk/parsed-message.ts';
 import { asShown } from '../talk/references.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 import { speaksOfCompany } from '../talk/whole-company.ts';
-import { forgetWish, newWishes } from '../talk/wish.ts';
+import { newWishes } from '../talk/wish.ts';
 import { understand } from '../understanding/understand.ts';
 import { decidedIn, orderedBeside, wishesIn } from './asked-and-wished.ts';
 import { isForChildren, restrictionsFor, whomFor } from './care-of-turn.ts';
@@ -46,6 +46,7 @@ import {
   soughtIn,
   wantsOneAfter,
 } from './drinks-for-turn.ts';
+import { forgottenWish } from './forgotten-wish.ts';
 import { remarks, takenBy, tellsOfOther, withGuesses } from './guesses.ts';
 import {
   wantsNoTrace,
@@ -103,7 +104,8 @@ export class TurnService {
   async read(request: SamRequest, { state: before }: Conversation): Promise<Turn> {
     const { forget } = request;
     const now: Filters = { base: request.currentBaseLiquor, mood: request.currentMood };
-    if (forget !== undefined) return this.forgotten(request.message, forget, before, now);
+    if (forget !== undefined)
+      return forgottenWish(this.drinks, { message: request.message, forget, before, now });
     const texted = withoutTexting(
       request.message,
       languageOf(withoutBottles(request.message), before.language),
@@ -363,41 +365,5 @@ export class TurnService {
   private async listed(named: readonly DrinkRef[]) {
     const found = await Promise.all(named.map(({ id }) => this.drinks.get(id)));
     return found.filter((drink) => drink !== undefined);
-  }
-
-  private async forgotten(message: string, key: string, before: TalkState, now: Filters): Promise<Turn> {
-    const state = forgetWish(before, key);
-    const { language } = before;
-    return {
-      message,
-      segments: [],
-      acts: [],
-      language,
-      subject: 'opened',
-      care: {
-        begun: [],
-        lifted: [],
-        repeated: [],
-        inForce: state.care,
-        kept: state.care,
-        unsure: [],
-        evidence: evidenceOf(state),
-      },
-      concerns: [],
-      beside: [],
-      named: [],
-      request: { kind: 'suggest' },
-      before,
-      state,
-      kept: state,
-      mustAvoid: [],
-      filters: {
-        base: key.startsWith('base') ? 'all' : now.base,
-        mood: key.startsWith('mood') ? 'all' : now.mood,
-      },
-      ranking: await this.drinks.rank(state),
-      orders: [],
-      hasWish: true,
-    };
   }
 }
