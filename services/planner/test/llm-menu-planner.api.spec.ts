@@ -69,7 +69,8 @@ const messagesOf = (call: number) => openai.asked('chat')[call]?.body.messages ?
 
 const expectRuleBased = (menu: ChosenMenu) => {
   expect(menu.name).not.toBe(NAME);
-  expect(menu.drinks).toHaveLength(5);
+  // Its budget may leave a signature out.
+  expect(menu.drinks.length).toBeGreaterThanOrEqual(4);
 };
 
 describe('a model that chooses well', () => {

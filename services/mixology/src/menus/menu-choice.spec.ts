@@ -5,7 +5,7 @@ import { type Candidate, isAlcoholFree } from './candidate.ts';
 import { CLASSIC_CANDIDATES, openBar, someEvents } from './candidates.fixture.ts';
 import { type Choice, judgeChoice, listFor } from './menu-choice.ts';
 import { planMenu } from './plan-menu.ts';
-import { SAVING_PARTS } from './savings.ts';
+import { WITHOUT } from './savings.ts';
 import type { MenuEvent } from './wish.ts';
 
 const EVENT: MenuEvent = {
@@ -14,7 +14,7 @@ const EVENT: MenuEvent = {
   eventLength: '3-4 hours',
   budget: '$5-8',
 };
-const OPTIONS = { seed: 3, date: '2026-07-15', removedParts: SAVING_PARTS };
+const OPTIONS = { seed: 3, date: '2026-07-15', removedParts: [WITHOUT] };
 const LIST = listFor(EVENT, CLASSIC_CANDIDATES, OPTIONS);
 
 /** The planner's own menu: nothing is wrong with it, and all of it is listed. */

@@ -6,7 +6,7 @@ import { likeness, TWIN } from './likeness.ts';
 import type { Entry } from './menu-score.ts';
 import { assembleMenu, type MenuOptions, type PlannedMenu, planMenu } from './plan-menu.ts';
 import { GRAVE, menuFaults } from './rules/menu-rules.ts';
-import { SAVING_PARTS } from './savings.ts';
+import { WITHOUT } from './savings.ts';
 import { type Contender, type SearchSpace, searchSpaceFor } from './search-space.ts';
 import { spendingPerGuest } from './spending.ts';
 import { type MenuEvent, readMenuWish } from './wish.ts';
@@ -60,7 +60,7 @@ export const listFor = (
   { seed, ...options }: MenuOptions,
 ): MenuList => {
   // Whoever chooses from the list chooses a whole menu.
-  const removedParts = [...(options.removedParts ?? event.removedParts ?? []), ...SAVING_PARTS];
+  const removedParts = [...(options.removedParts ?? event.removedParts ?? []), WITHOUT];
   const planned = planMenu(event, candidates, { seed, ...options, removedParts });
   const settled = { ...event, bottles: planned.bottles };
   const space = searchSpaceFor(

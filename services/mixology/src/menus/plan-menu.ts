@@ -16,7 +16,7 @@ import { polishMenu, searchMenu } from './menu-search.ts';
 import { menuIntro, menuName } from './menu-words.ts';
 import { GRAVE, menuFaults } from './rules/menu-rules.ts';
 import { DEMANDED } from './rules/wish-rules.ts';
-import { type Cut, cutsOf, removedSavings, savingParts } from './savings.ts';
+import { type Cut, cutsOf, removedSaving, savingPart } from './savings.ts';
 import { type SearchSpace, searchSpaceFor } from './search-space.ts';
 import { shownStyleOf } from './serving-style.ts';
 import { nonDrinkerShareOf, placesFor, spendingPerGuest } from './spending.ts';
@@ -57,8 +57,6 @@ export interface PlannedMenu {
   hasLight: boolean;
   /** What was understood of the event. */
   brief: EventBrief;
-  /** Drinks of a guest, where it's fewer than usual to meet the budget. */
-  drinksEach?: number;
 }
 
 /** When the party is, what the host took away, and what settles the choice among menus that are as good. */
@@ -260,11 +258,6 @@ export const planMenu = (
   ).menu;
 };
 
-/** How much may be taken from a party before its drinks are chosen anew for fewer of them, and for how many guests. */
-const MAX_HARM = 2;
-const FEWER = 0.75;
-const MAX_GUESTS_TO_CHOOSE_ANEW = 400;
-
 interface Cutting {
   of: Planned;
   cut: Cut;
@@ -273,9 +266,6 @@ interface Cutting {
 
 /** Times the budget up to which an estimate is worth its reckoning to the cent. */
 const NEARLY = 1.08;
-
-const eventOf = ({ drinksEach: each }: Cut, { event }: MenuWish): MenuEvent =>
-  each === undefined ? event : { ...event, drinksEach: each };
 
 /** The cut that meets the budget and takes least from the party, else the one that comes nearest. */
 const bestCut = (
@@ -287,7 +277,7 @@ const bestCut = (
   const { high } = BUDGET_BANDS[wish.event.budget];
   const cuts = cutsOf(of.entries, wish, stays, removedParts).map((cut) => ({
     cut,
-    estimate: spendingPerGuest(cut.entries, eventOf(cut, wish), wish.event.bottles),
+    estimate: spendingPerGuest(cut.entries, wish.event, wish.event.bottles),
   }));
   const cutting = (cut: Cut): Cutting => ({ of, cut, gap: costOfCut(cut, of.space).budgetGap });
   for (const { cut, estimate } of cuts) {
@@ -299,60 +289,30 @@ const bestCut = (
   return nearest && cutting(nearest.cut);
 };
 
-/** The same event with drinks that are chosen for fewer of them: cheap ones alone, and none that is heavily wrong. */
-const chosenAnew = (prepared: Prepared, best: Planned): Planned | undefined => {
-  const { wish } = prepared.space;
-  const { event, brief } = wish;
-  if (event.drinksEach !== undefined || brief.drinksEach !== undefined) return undefined;
-  if (event.guestCount > MAX_GUESTS_TO_CHOOSE_ANEW || event.courses !== undefined) return undefined;
-  const each = Math.ceil(2 * FEWER * drinksEach(event)) / 2;
-  const { bottles } = best.menu;
-  const space = { ...prepared.space, wish: { ...wish, event: { ...event, drinksEach: each } } };
-  const found = planWith(withinPrice({ ...prepared, space }, bottles, 1), { bottles, aim: TIGHT_AIM });
-  if (found.heavy > best.heavy + HEAVY_FAULT_WEIGHT) return undefined;
-  return { ...found, space: { ...found.space, wish: { ...wish, event: { ...event, bottles } } } };
-};
-
-/** The budget is met before the host sees the plan, where leaving something out can do that: the brief tells what. */
+/** The budget is met before the host sees the plan, where leaving a drink out can do that: the brief tells which. */
 const withinBudget = (prepared: Prepared, best: Planned, removedParts: readonly string[]): Planned => {
   const { stays, seed } = prepared;
   const { menu, entries } = best;
-  const removed = removedSavings(removedParts);
   const told = (planned: Planned, parts: readonly BriefPart[]): Planned => ({
     ...planned,
     menu: {
       ...planned.menu,
-      brief: { ...planned.menu.brief, parts: [...planned.menu.brief.parts, ...parts, ...removed] },
+      brief: { ...planned.menu.brief, parts: [...planned.menu.brief.parts, ...parts] },
     },
   });
-  if (menu.cost.budgetGap <= 0 || entries.length === 0) return removed.length > 0 ? told(best, []) : best;
-  let found = bestCut(best, stays, removedParts);
-  if (removed.length === 0 && (!found || found.gap > 0 || found.cut.harm > MAX_HARM)) {
-    const anew = chosenAnew(prepared, best);
-    const other = anew && bestCut(anew, stays, removedParts);
-    if (
-      other &&
-      (!found || other.gap < Math.max(0, found.gap) || (other.gap <= 0 && other.cut.harm < found.cut.harm))
-    )
-      found = other;
-  }
-  if (!found || found.gap >= menu.cost.budgetGap) return told(best, []);
+  const removed = removedSaving(removedParts);
+  if (menu.cost.budgetGap <= 0 || entries.length === 0) return told(best, removed);
+  const found = bestCut(best, stays, removedParts);
+  if (!found || found.gap >= menu.cost.budgetGap) return told(best, removed);
   const { cut, of } = found;
-  const { wish } = of.space;
-  const each = cut.drinksEach;
-  const space =
-    each === undefined
-      ? of.space
-      : { ...of.space, wish: { ...wish, event: { ...wish.event, drinksEach: each } } };
-  const next = plannedOf(cut.entries, space, seed);
-  const saved = each === undefined ? next : { ...next, menu: { ...next.menu, drinksEach: each } };
-  return told(saved, savingParts(of.entries, cut, wish.event, found.gap <= 0));
+  const saved = plannedOf(cut.entries, of.space, seed);
+  return told(saved, [savingPart(of.entries, cut, of.space.wish.event, found.gap <= 0), ...removed]);
 };
 
 /** What a menu's list comes to once it is cut down. */
 const costOfCut = (cut: Cut, { wish }: SearchSpace): MenuCost => {
   const { entries } = cut;
-  const event = eventOf(cut, wish);
+  const { event } = wish;
   const servings = servingsFor(event, placesFor(entries, event, nonDrinkerShareOf(wish)));
   const drinks = entries.map(({ candidate, section }, at) => ({
     section,

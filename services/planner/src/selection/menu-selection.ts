@@ -111,13 +111,7 @@ const nothingFits = (
 };
 
 const wordsOf = (
-  {
-    name,
-    intro,
-    brief,
-    bottles,
-    drinksEach,
-  }: Pick<PlannedMenu, 'name' | 'intro' | 'brief' | 'bottles' | 'drinksEach'>,
+  { name, intro, brief, bottles }: Pick<PlannedMenu, 'name' | 'intro' | 'brief' | 'bottles'>,
   guests: number,
 ) => ({
   name,
@@ -130,7 +124,6 @@ const wordsOf = (
     unused: [...brief.unused],
     ...(brief.bartenders !== undefined && { bartenders: brief.bartenders }),
     ...partyOf(brief, guests),
-    ...(drinksEach !== undefined && { drinksEach }),
   },
 });
 
