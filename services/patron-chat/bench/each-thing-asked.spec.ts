@@ -71,7 +71,7 @@ describe('beside an allergy to nuts', () => {
   });
 
   it('is no reason to keep bitters from who leaves out eggs', async () => {
-    expect((await lastAnswerTo("i'm allergic to eggs", 'are bitters ok?')).line).toMatch(/fine|yes/i);
+    expect((await lastAnswerTo("i'm allergic to eggs", 'are bitters ok?')).line).toMatch(/fine|yes|no egg/i);
   });
 
   it.each([

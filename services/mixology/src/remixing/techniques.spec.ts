@@ -5,7 +5,8 @@ import { ingredientOf } from '../ingredients/pantry.ts';
 import { ROLES } from '../ingredients/roles.ts';
 import { axisTechniques, strengthTechniques, waysFor } from './techniques.ts';
 
-const FAMILY_IDS = ALL_FAMILIES.map(({ id }) => id);
+/** Nothing joins what is poured by the glass as it is. */
+const FAMILY_IDS = ALL_FAMILIES.map(({ id }) => id).filter((id) => id !== 'pour');
 /** What an ingredient has of an axis at least, of 100, to bring it into a drink. */
 const TELLING = 12;
 

@@ -54,7 +54,7 @@ describe('intents', () => {
 
   it.each<[Language, string, Intent]>([
     ['es', 'cómo abro un espumoso sin que salte el corcho', 'advice openChampagne'],
-    ['fr', 'combien de cocktails avec un demi-citron vert', 'advice halfLemon'],
+    ['fr', 'un demi-citron vert, ça fait combien de cocktails', 'advice halfLemon'],
     ['de', 'ich habe keinen Mixer für die Piña Colada', 'advice noBlender'],
     ['it', 'differenza tra cognac e armagnac?', 'advice cognacArmagnac'],
     ['pt', 'qual a diferença entre pisco e grappa', 'advice piscoGrappa'],
@@ -102,7 +102,9 @@ describe('intents with the sentence model', () => {
 
   it('are guessed by words alone once nobody uses the model', () => {
     leaveSentenceModel();
-    expect(intentOf('whose brainchild was it', [PALOMA], 'en')?.label).not.toBe('history');
+    expect(intentOf('how do i get salt to stick to the glass', [PALOMA], 'en')?.label).not.toBe(
+      'advice saltRim',
+    );
     return useSentenceModel();
   });
 });

@@ -176,6 +176,7 @@ export const digestOf = (examples: readonly Example<Intent>[]): string =>
   createHash('sha256').update(JSON.stringify(examples)).digest('hex').slice(0, 16);
 
 const { of: LEARNED_OF, ...weights } = learned;
+
 export { LEARNED_OF };
 
 /** By weights that `make train-sentences` learns; unpacked at the first use. */

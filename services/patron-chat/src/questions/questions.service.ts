@@ -31,6 +31,7 @@ import { namedRecipe } from './decided/recipe.ts';
 import { classicsOf, itemsAtHand, mixAnswer, shelfMix } from './decided/shelf-mix.ts';
 import { snacksBeside } from './decided/snacks-beside.ts';
 import { answerSentences, answersOneHalf } from './direct/answer-sentences.ts';
+import { bubblesShaken } from './direct/bubbles-shaken.ts';
 import { answerMessageDirectly, answerSentenceDirectly } from './direct/direct-answers.ts';
 import { asksContents } from './direct/parsed-question.ts';
 import { itemOf } from './drink-facts.ts';
@@ -142,6 +143,8 @@ export class QuestionsService {
     context: QuestionContext,
     isOrder: (segment: Segment) => boolean,
   ): Promise<QuestionAnswer | undefined> {
+    const safe = bubblesShaken(message, context);
+    if (safe) return { ...safe, isDirect: true };
     const own =
       asksOtherwise(message, context) && !asksRecipe(message)
         ? undefined

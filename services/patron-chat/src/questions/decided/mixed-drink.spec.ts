@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Language } from '../../language/language.ts';
 import { NEW_TALK, type TalkState } from '../../talk/talk-state.ts';
 import { CATALOG, ref } from '../questions.fixture.ts';
+import { ownDrink } from '../variations/own-drink.ts';
 import { mixedDrink } from './mixed-drink.ts';
 
 const ask = (message: string, language: Language = 'en', state: TalkState = NEW_TALK) =>
@@ -26,7 +27,8 @@ describe('a spirit and what lengthens it', () => {
   it('stays the drink under discussion, with another mixer too', async () => {
     const first = await ask('pisco and tonic water, any good?');
     const state = { ...NEW_TALK, variation: first?.variation ?? null, focus: first?.focus ?? null };
-    expect((await ask('and with sprite instead?', 'en', { ...state, isDiscussed: true }))?.lines[0]).toMatch(
+    const context = { state: { ...state, isDiscussed: true }, language: 'en' as const, named: [] };
+    expect((await ownDrink('and with sprite instead?', context, CATALOG))?.lines[0]).toMatch(
       /2 oz pisco and 5 oz lemon-lime soda/,
     );
   });

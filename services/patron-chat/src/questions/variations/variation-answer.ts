@@ -315,8 +315,12 @@ export const variationAnswer = async (
   const mayTake = (id: string) =>
     ingredientOf(id).allergens.every((allergen) => !state.allergens.includes(allergen));
   const own = madeOwn(from, said, state.kitchen, mayTake);
-  if (own.missing.length > 0 && (asks.isQuestion || isNamed || state.isDiscussed))
+  if (own.missing.length > 0 && (asks.isQuestion || isNamed || state.isDiscussed)) {
+    const isSaid = said.some(({ ids }) => own.missing.some((id) => ids.includes(id)));
+    // 'Only lemons and ginger beer', 'what instead of orgeat?': another answer has what there is.
+    if ((!isNamed && (!isSaid || (tellsHome && own.unused.length > 0))) || asks.asksInstead) return undefined;
     return impossible(model, own, context);
+  }
   if (asksIfRight(message) && own.already.length > 1)
     return checked(message, said, original, from, own, context);
   const onlySeasons = own.come.length > 0 && own.come.every((id) => SEASONS.has(ingredientOf(id).role));

@@ -166,6 +166,19 @@ const shortOf = (id: string) => {
   return short;
 };
 
+/** A closed shaker bursts open by bubbles: what has them goes on top. */
+const withBubblesOnTop = (step: string, pours: readonly Pour[]): string => {
+  const bubbles = pours.filter(({ id }) => ingredientOf(id).fizzy || ingredientOf(id).role === 'sparkling');
+  if (bubbles.length === 0) return step;
+  const names = bubbles.map(({ id }) => `the ${shortOf(id)}`).join(' and ');
+  return `${step.replace('Shake hard', `Keep ${names} back. Shake the rest hard`)} Top with ${names}.`;
+};
+
+const techniqueStep = (cocktail: Cocktail, pours: readonly Pour[]): string => {
+  const handling = handlingOf(cocktail);
+  return handling === 'shaken' ? withBubblesOnTop(STEPS.shaken, pours) : STEPS[handling];
+};
+
 /** What came in by the place of what went out, each by its role. */
 const pairsOf = (gone: readonly Pour[], come: readonly Pour[]): (readonly [string, string])[] | undefined => {
   const left = [...come];
@@ -186,10 +199,10 @@ const stepsAfter = (cocktail: Cocktail, before: readonly Pour[], after: readonly
   const gone = before.filter(({ id }) => after.every((pour) => pour.id !== id));
   const come = after.filter(({ id }) => before.every((pour) => pour.id !== id));
   const isFoamed = come.some(({ id }) => ingredientOf(id).role === 'egg');
-  if (isFoamed) return [FOAMED];
+  if (isFoamed) return [withBubblesOnTop(FOAMED, after)];
   const pairs = pairsOf(gone, come);
   // Nobody crushes a syrup.
-  if (!pairs || pairs.some(([old]) => old === 'sugar-cube')) return [STEPS[handlingOf(cocktail)]];
+  if (!pairs || pairs.some(([old]) => old === 'sugar-cube')) return [techniqueStep(cocktail, after)];
   const steps = pairs.reduce<readonly string[]>(
     (texts, [old, use]) =>
       texts.map((step) =>
@@ -201,7 +214,7 @@ const stepsAfter = (cocktail: Cocktail, before: readonly Pour[], after: readonly
     cocktail.instructions,
   );
   return pairs.length > 0 && steps.join(' ') === cocktail.instructions.join(' ')
-    ? [STEPS[handlingOf(cocktail)]]
+    ? [techniqueStep(cocktail, after)]
     : [...steps];
 };
 
