@@ -3,7 +3,6 @@ import { suitsOf } from '../briefs/diet-groups.ts';
 import { type EventBrief, isPermitted, isWelcomeSplit } from '../briefs/event-brief.ts';
 import { type Chance, chanceOf, hashText } from '../chance.ts';
 import { BUDGET_BANDS } from '../events/budget.ts';
-import { drinksEach } from '../events/hours.ts';
 import { costOfParty } from '../events/party-plan.ts';
 import { servingsFor } from '../events/servings.ts';
 import { type Attempt, attemptsFor, MIN_GUESTS_FOR_FEWER_DRINKS, TIGHT_AIM } from './budget-attempts.ts';
@@ -22,7 +21,7 @@ import { shownStyleOf } from './serving-style.ts';
 import { nonDrinkerShareOf, placesFor, spendingPerGuest } from './spending.ts';
 import { type Placed, withUnmet } from './unmet.ts';
 import { whyOf } from './why.ts';
-import { type MenuEvent, type MenuWish, readMenuWish, slotsFor, type WishOptions } from './wish.ts';
+import { type MenuEvent, readMenuWish, slotsFor, type WishOptions } from './wish.ts';
 
 /** A place of the menu and how often it is served. */
 interface MenuChoice {
