@@ -167,3 +167,15 @@ export const isAboutOneGlass = ({ tokens }: ExclusionText, at: number): boolean 
   );
   return tokens.slice(Math.max(0, begin), at + 1).some(({ word }) => ONE_GLASS.test(word));
 };
+
+/** 'Cinnamon allergy: one child' is no list of what someone is allergic to. */
+const COUNTED_ALLERGY =
+  /(?<=\p{L} )(allerg(?:y|ies)): (?=(?:one|two|three|four|a|an|my|our|her|his|the|some|\d+)\b)/giu;
+
+/** Who has an injector against something is allergic to it. */
+const INJECTOR =
+  /\b(?:(?:carry|carries|carrying|has|have|having|needs?|keeps?|wears?|with|brings?) )?(?:an? |their |his |her |my |our )?epi-?pens?(?: (?:for|against|because of|due to|in case of)|:) (?:(?:an? |the |their |his |her |any )?(?:severe |bad |serious )?allerg(?:y|ies) to )?(?:any )?/giu;
+
+/** A text with its allergies told as most hosts tell them. */
+export const withPlainAllergies = (text: string): string =>
+  text.replace(COUNTED_ALLERGY, '$1, ').replace(INJECTOR, 'are allergic to ');

@@ -28,6 +28,7 @@ import { alcoholDrafts, dietDrafts, strongDrafts } from './drinking-drafts.ts';
 import type { EventBrief } from './event-brief.ts';
 import { exclusionDraft, guestGroup, isNeeded, isRuledOut } from './exclusion-drafts.ts';
 import { ALCOHOL_FREE } from './exclusion-reading.ts';
+import { withPlainAllergies } from './exclusion-text.ts';
 import { isHourOfDrink } from './first-hour.ts';
 import { hibiscusIn, readEnglish } from './foreign-words.ts';
 import { readGuestClauses, withGuests } from './guest-clauses.ts';
@@ -318,9 +319,6 @@ const draftsFrom = (
 const NOT_A_TRACE =
   /\b(?:nothing|not|none)(?: at all)?(?: with)?(?: even)? (?:(?:a|with) )?0[.,][0-9] ?(?:%|percent|per cent|abv)/giu;
 
-const COUNTED_ALLERGY =
-  /(?<=\p{L} )(allerg(?:y|ies)): (?=(?:one|two|three|four|a|an|my|our|her|his|the|some|\d+)\b)/giu;
-
 /** Asks for drinks that the world knows. */
 const CLASSIC =
   /\b(?:classics|(?:classic|traditional|timeless|old[- ]school) (?:cocktails?|drinks?|and|strong)|classic,|, classic\b)/i;
@@ -330,8 +328,7 @@ export const readBrief = (
   { eventType, theme, guestCount, budget, eventLength }: BriefSource,
   { month, removed = [] }: BriefOptions = {},
 ): EventBrief => {
-  // 'Cinnamon allergy: one child' is no list of what someone is allergic to.
-  const text = (theme ?? '').replace(COUNTED_ALLERGY, '$1, ').replace(NOT_A_TRACE, 'not a drop');
+  const text = withPlainAllergies(theme ?? '').replace(NOT_A_TRACE, 'not a drop');
   const { tokens, english, positive, positiveText, themeText, unknown, drafts, read, accounts, drinks } =
     draftsFrom(text, month, { guestCount, budget, eventLength });
   const brief = blankBrief(eventType);
