@@ -19,9 +19,6 @@ export interface Cut {
 /** Signatures that a menu keeps, and different bases of all its drinks. */
 const MIN_SIGNATURES = 2;
 const MIN_BASES = 3;
-/** Drinks that are left out at most. */
-const MAX_LEFT_OUT = 2;
-
 /** Share of the drinks without alcohol up to which one with it may go. */
 const MAX_ALCOHOL_FREE = 0.5;
 
@@ -64,8 +61,7 @@ const leavable = (
   const pairs = single.flatMap((one, at) =>
     single.slice(at + 1).flatMap((other) => {
       const rest = entries.filter((entry) => entry !== one);
-      return MAX_LEFT_OUT > 1 &&
-        mayLeave(other, rest, wish) &&
+      return mayLeave(other, rest, wish) &&
         signaturesIn(rest.filter((entry) => entry !== other)) >= MIN_SIGNATURES
         ? [[one, other]]
         : [];
