@@ -9,10 +9,8 @@ import { RedisConnections } from '@swizzle/kit/redis/redis';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Logger } from 'pino';
 import { authentication } from './authentication.ts';
-import { BypassCookie } from './cache/bypass-cookie.ts';
-import { cachedRoutes } from './cache/cached-routes.ts';
+import { BypassCookie, cachedRoutes } from './cache/cached-routes.ts';
 import { ResponseCache } from './cache/response-cache.ts';
-import { COMPRESSION } from './compression.ts';
 import type { Config } from './config.ts';
 import { embeddedStripe } from './embedded-stripe.ts';
 import { answerErrors } from './errors.ts';
@@ -20,19 +18,17 @@ import { GuestMenus } from './guests/guest-menus.ts';
 import { guestPage } from './guests/guest-page.ts';
 import { GuestStreams, guestEvents } from './guests/guest-streams.ts';
 import { hostCheck, originCheck } from './host-and-origin.ts';
-import { metrics } from './metrics.ts';
 import { FirstPages, PublicCocktails } from './pages/first-pages.ts';
+import { securityTxt, web } from './pages/web.ts';
 import { proxy } from './proxy/proxy.ts';
 import { Upstreams } from './proxy/upstreams.ts';
 import { queues } from './queues/queues.ts';
 import { localRateLimits, sharedRateLimits } from './rate-limits.ts';
 import { reference } from './reference/reference.ts';
 import { responseHeaders } from './response-headers.ts';
-import { securityTxt } from './security-txt.ts';
-import { serverOptions } from './server-options.ts';
+import { COMPRESSION, serverOptions } from './server-options.ts';
 import { serviceEvents } from './service-events.ts';
-import { dropClientTraces } from './tracing.ts';
-import { web } from './web.ts';
+import { dropClientTraces, metrics } from './telemetry.ts';
 
 /** The gateway, ready to listen. */
 export interface Gateway {

@@ -1,10 +1,9 @@
 import { AppError } from '@swizzle/kit/http/app-error';
 import { toAppError } from '@swizzle/kit/http/error-filter';
 import { type Notice, renderNotice, renderPage } from '@swizzle/kit/pages/page-frame';
-import type { ErrorCode } from '@swizzle/proto';
-import { type EndpointKey, PRODUCT_NAME } from '@swizzle/proto';
+import { type EndpointKey, type ErrorCode, PRODUCT_NAME } from '@swizzle/proto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { traceOf } from './tracing.ts';
+import { traceOf } from './telemetry.ts';
 
 const HOME: Notice['link'] = { href: '/', label: `Go to ${PRODUCT_NAME}` };
 

@@ -6,7 +6,7 @@ import { AppError } from '@swizzle/kit/http/app-error';
 import { withDeadline } from '@swizzle/kit/lifecycle/deadline';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { COMPRESSION } from '../compression.ts';
+import { COMPRESSION } from '../server-options.ts';
 
 /** Milliseconds that a response is cached: a change shows within it even where no event arrives. */
 const TTL_MS = 3000;

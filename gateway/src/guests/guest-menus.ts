@@ -2,8 +2,8 @@ import { AppError } from '@swizzle/kit/http/app-error';
 import { requestIdFrom } from '@swizzle/kit/http/request-context';
 import { GuestMenu } from '@swizzle/proto';
 import type { Pool } from 'undici';
-import { fetchResponse } from '../cache/fetch-response.ts';
 import type { CachedResponse, ResponseCache } from '../cache/response-cache.ts';
+import { fetchResponse } from '../proxy/upstreams.ts';
 
 const pathOf = (slug: string) => `/api/m/${slug}`;
 

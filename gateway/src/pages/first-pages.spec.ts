@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { FirstPages, type PublicCocktails } from './first-pages.ts';
+import { FirstPages, type PublicCocktails, withDrink } from './first-pages.ts';
 
 it('the landing page is read again after it could not be, and then once for all', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'swizzle-pages-'));
@@ -13,4 +13,22 @@ it('the landing page is read again after it could not be, and then once for all'
   const page = await pages.landing();
   await rm(directory, { recursive: true });
   expect(await pages.landing()).toBe(page);
+});
+
+const SHAPE = `<h1 class="cocktail-name" data-slot="name"><span>Loading</span></h1>
+<div class="cocktail-picture skeleton" data-slot="picture"></div><div class="flavor-card"></div>`;
+
+it("a drink's page is painted with its name and its picture, by day and by evening", () => {
+  const page = withDrink(SHAPE, { name: 'Gin & <Tonic>', imageUrl: '/api/cocktails/7/picture?v=1' });
+  expect(page).toContain('<h1 class="cocktail-name">Gin &amp; &lt;Tonic&gt;</h1>');
+  expect(page).toContain('src="/api/cocktails/7/picture?v=1"');
+  expect(page).toContain('srcset="/api/cocktails/7/picture?v=1&amp;scheme=light"');
+  expect(page).toContain('<div class="flavor-card">');
+  expect(page).not.toMatch(/skeleton|data-slot/);
+});
+
+it('a painted picture is the same at any time of day', () => {
+  const page = withDrink(SHAPE, { name: 'Tonic', imageUrl: '/api/pictures/abc' });
+  expect(page).toContain('src="/api/pictures/abc"');
+  expect(page).not.toContain('<source');
 });

@@ -5,9 +5,9 @@ import { Cocktail, lightPicture, PRODUCT_NAME } from '@swizzle/proto';
 import { escapeUTF8 } from 'entities';
 import type { Pool } from 'undici';
 import type { z } from 'zod';
-import { fetchResponse } from '../cache/fetch-response.ts';
 import { CachedResponse, type ResponseCache } from '../cache/response-cache.ts';
 import type { Config } from '../config.ts';
+import { fetchResponse } from '../proxy/upstreams.ts';
 import { type LinkPreview, withPreview, wordsOf } from './link-preview.ts';
 
 /** What of a drink is seen before any script has run. */

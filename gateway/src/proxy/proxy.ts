@@ -10,7 +10,7 @@ import { RATE_LIMITED_HEADER, REQUEST_ID_HEADER } from '@swizzle/kit/http/reques
 import { endpointRows } from '@swizzle/proto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
-import type { BypassCookie } from '../cache/bypass-cookie.ts';
+import type { BypassCookie } from '../cache/cached-routes.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import type { Config } from '../config.ts';
 import { isServiceEndpoint, pathBuilder, type ServiceEndpoint } from '../endpoint.ts';

@@ -1,3 +1,4 @@
+import { SessionCookie } from '@swizzle/kit/sessions/session-cookie';
 import { endpointRows, PRODUCT_NAME, TOPICS } from '@swizzle/proto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -5,9 +6,36 @@ import { CachedResponse } from '../cache/response-cache.ts';
 import type { Config } from '../config.ts';
 import { type Endpoint, endpointFor } from '../endpoint.ts';
 import { CALLS_A_MINUTE } from '../rate-limits.ts';
-import { errorExamples, HEADERS, responsesOf } from './responses.ts';
-import { type AnswerSchemas, answerSchemas, inputSchema } from './schemas.ts';
-import { accessOf, SESSION, securityOf, sessionScheme } from './security.ts';
+import {
+  type AnswerSchemas,
+  answerSchemas,
+  errorExamples,
+  HEADERS,
+  inputSchema,
+  responsesOf,
+} from './responses.ts';
+
+const SESSION = 'session';
+
+/** The cookie that signing in sets; its name says whether it is bound to https. */
+function sessionScheme(publicUrl: string) {
+  const [cookie] = new SessionCookie(publicUrl).keep('');
+  return {
+    type: 'apiKey',
+    in: 'cookie',
+    name: cookie.split('=')[0],
+    description: 'The session that `POST /api/login` or `POST /api/signup` begins.',
+  };
+}
+
+const securityOf = ({ access }: Endpoint) => (access === 'open' ? [] : [{ [SESSION]: [] }]);
+
+/** Who may call, in words. */
+const accessOf = ({ access }: Endpoint): string => {
+  if (access === 'open') return 'For everybody.';
+  if (access === 'user') return 'For any signed-in user.';
+  return `Only for ${access.join(', ')}.`;
+};
 
 /** What holds for every call. Markdown. */
 const ABOUT_THE_API = `

@@ -1,9 +1,31 @@
+import type {} from '@fastify/otel';
 import { exportHealth, type Health } from '@swizzle/kit/http/health';
 import { countRequests, Metrics, OTHER_ROW, serveMetrics } from '@swizzle/kit/metrics/metrics';
+import { isTracing } from '@swizzle/kit/tracing/spans';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ResponseCache } from './cache/response-cache.ts';
 import type { Config } from './config.ts';
 import type { GuestStreams } from './guests/guest-streams.ts';
+
+const TRACE_HEADERS = ['traceparent', 'tracestate', 'baggage'];
+
+/**
+ * Drops what clients say of traces, before the instrumentation reads it: anybody could write into traces of others,
+ * or have all of their own recorded.
+ */
+export function dropClientTraces({ server }: FastifyInstance): void {
+  if (!isTracing) return;
+  server.prependListener('request', ({ headers }) => {
+    for (const name of TRACE_HEADERS) delete headers[name];
+  });
+}
+
+/** What names a request's trace in a log that's written outside of it; nothing where requests aren't traced. */
+export function traceOf(request: FastifyRequest): { traceId: string; spanId: string } | undefined {
+  const span = request.opentelemetry?.().span?.spanContext();
+  return span && { traceId: span.traceId, spanId: span.spanId };
+}
 
 interface Parts {
   readonly config: Config;

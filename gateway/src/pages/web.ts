@@ -5,9 +5,9 @@ import { withDeadline } from '@swizzle/kit/lifecycle/deadline';
 import { MEMBER_COOKIE } from '@swizzle/proto';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from './config.ts';
-import { endpointFor } from './endpoint.ts';
-import type { FirstPages } from './pages/first-pages.ts';
+import type { Config } from '../config.ts';
+import { endpointFor } from '../endpoint.ts';
+import type { FirstPages } from './first-pages.ts';
 
 /** Milliseconds that a page waits for its preview: the person behind it waits, too. */
 const PREVIEW_MS = 400;
@@ -95,3 +95,27 @@ const decodePath = (path: string): string => {
     return path;
   }
 };
+
+const PATH = '/.well-known/security.txt';
+/** Days for which an answer may be believed; asked again, it is good for as long again. */
+const DAYS = 90;
+
+/** Whom to tell of a weakness of this deployment (RFC 9116); nobody, unless its operator says so. */
+export async function securityTxt(
+  app: FastifyInstance,
+  { SECURITY_CONTACT, PUBLIC_URL }: Config,
+): Promise<void> {
+  app.get(PATH, (_request, reply) => {
+    if (!SECURITY_CONTACT) throw new AppError('not_found');
+    const expires = new Date(Date.now() + DAYS * 86_400_000).toISOString();
+    const lines = [
+      `Contact: ${SECURITY_CONTACT}`,
+      `Expires: ${expires}`,
+      `Canonical: ${new URL(PATH, PUBLIC_URL)}`,
+    ];
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(`${lines.join('\n')}\n`);
+  });
+}

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { BypassCookie } from './bypass-cookie.ts';
+import { BypassCookie } from './cached-routes.ts';
 
 const KEYS = { PUBLIC_URL: 'https://swizzle.example', CALLER_TOKEN_PRIVATE_KEY: 'c2VjcmV0' };
 const cookie = new BypassCookie(KEYS);
