@@ -3,7 +3,7 @@ import { ProviderLinkSchema } from './oidc/provider-links.repository.ts';
 import { SecondFactorSchema } from './second-factor/second-factors.repository.ts';
 import { CredentialSchema } from './sign-in/credentials.repository.ts';
 import { MailTokenSchema } from './tokens/mail-tokens.repository.ts';
-import { UserSchema } from './users/user.schema.ts';
+import { UserSchema } from './users/users.repository.ts';
 
 /** Every collection of this service's: what the verb `indexes` makes indexes for. */
 export const SCHEMAS = [

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ProviderTest, signIn, signUp, startProviderTest, verified } from './oidc/provider-test.ts';
-import type { Person } from './oidc/real-provider.ts';
+import {
+  type Person,
+  type ProviderTest,
+  signIn,
+  signUp,
+  startProviderTest,
+  verified,
+} from './oidc/provider-test.ts';
 import { alertOf } from './test-identity.ts';
 
 let stop: ProviderTest['stop'];

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Backends, startBackends } from '@swizzle/backends';
-import { type Browser, CALLBACK } from './oidc/browser.ts';
-import { CLIENT_SECRET, type OidcTest, startOidcTest } from './oidc/oidc-test.ts';
+import { type Browser, CALLBACK, CLIENT_SECRET, type OidcTest, startOidcTest } from './oidc/oidc-test.ts';
 import { type Faults, startRogue } from './oidc/rogue-provider.ts';
 import { alertOf } from './test-identity.ts';
 

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Browser, CALLBACK } from './oidc/browser.ts';
-import { CLIENT_ID, CLIENT_SECRET, PUBLIC_URL, startOidcTest } from './oidc/oidc-test.ts';
+import {
+  type Browser,
+  CALLBACK,
+  CLIENT_ID,
+  CLIENT_SECRET,
+  PUBLIC_URL,
+  startOidcTest,
+} from './oidc/oidc-test.ts';
 import {
   type ProviderTest,
   PUBLIC_CLIENT,

@@ -18,8 +18,7 @@ import { SecondFactorsRepository } from '../second-factor/second-factors.reposit
 import { CredentialsRepository } from '../sign-in/credentials.repository.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';
 import { MailTokens } from '../tokens/mail-tokens.ts';
-import type { UserDocument } from '../users/user.schema.ts';
-import { UsersRepository } from '../users/users.repository.ts';
+import { type UserDocument, UsersRepository } from '../users/users.repository.ts';
 
 /** Milliseconds after which a removal that was cut short is taken up again. */
 const AGAIN_MS = 30_000;

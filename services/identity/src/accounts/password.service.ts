@@ -4,7 +4,7 @@ import type { Caller } from '@swizzle/kit/http/caller';
 import type { PasswordChange } from '@swizzle/proto';
 import { CONFIG, type Config } from '../config.ts';
 import { Outbox } from '../mail/outbox.ts';
-import { changedMail } from '../password-reset/reset.mails.ts';
+import { changedMail } from '../password-reset/password-reset.service.ts';
 import type { Authenticated } from '../sessions/sessions.service.ts';
 import { CredentialsRepository } from '../sign-in/credentials.repository.ts';
 import { hashPassword, rejectWeakPassword } from '../sign-in/passwords.ts';

@@ -3,8 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { EventConsumersModule } from '@swizzle/kit/events/event-consumers';
 import { MailModule } from '../mail/mail.module.ts';
 import { UsersModule } from '../users/users.module.ts';
-import { BillingNoticesConsumer } from './billing-notices.consumer.ts';
-import { NoticeMails } from './notice-mails.ts';
+import { BillingNoticesConsumer, NoticeMails } from './billing-notices.consumer.ts';
 import { SentNoticeDocument, SentNoticeSchema, SentNoticesRepository } from './sent-notices.repository.ts';
 
 @Module({

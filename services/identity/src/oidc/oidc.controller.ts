@@ -4,7 +4,7 @@ import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator
 import { toAppError } from '@swizzle/kit/http/error-filter';
 import type { FastifyRequest } from 'fastify';
 import { SignInGate } from '../second-factor/sign-in-gate.ts';
-import { safeReturnTo } from '../sessions/return-to.ts';
+import { safeReturnTo } from '../sessions/sessions.service.ts';
 import { SignInMetrics } from '../sessions/sign-in-metrics.ts';
 import { LoginPageFilter } from '../sign-in/login.page.ts';
 import { Provider, problem } from './provider.ts';

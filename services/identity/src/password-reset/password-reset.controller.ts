@@ -7,14 +7,16 @@ import { escapeUTF8 } from 'entities';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
+  announcePage,
+  announceSecretPage,
   EMAIL,
   newPasswordField,
+  PageFilter,
   renderField,
   renderForm,
   renderHidden,
   typedFields,
 } from '../pages/form.ts';
-import { announcePage, announceSecretPage, PageFilter } from '../pages/page.filter.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { DEAD_LINK, DeadLink } from '../tokens/mail-tokens.ts';
 import { PasswordResetService } from './password-reset.service.ts';

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { PRODUCT_NAME } from '@swizzle/proto';
 import { CONFIG, type Config } from '../config.ts';
+import { type Addressee, type Mail, writeMail } from '../mail/mail.ts';
 import { MailLimits } from '../mail/mail-limits.ts';
 import { Outbox } from '../mail/outbox.ts';
 import { CredentialsRepository } from '../sign-in/credentials.repository.ts';
@@ -7,7 +9,30 @@ import { hashPassword, rejectWeakPassword } from '../sign-in/passwords.ts';
 import { SignInLimits } from '../sign-in/sign-in-limits.ts';
 import { DeadLink, MailTokens } from '../tokens/mail-tokens.ts';
 import { UsersRepository } from '../users/users.repository.ts';
-import { changedMail, resetMail } from './reset.mails.ts';
+
+const resetMail = (addressee: Addressee, url: string): Mail =>
+  writeMail(addressee, {
+    purpose: 'reset-password',
+    subject: `Choose a new password for ${PRODUCT_NAME}`,
+    before: [`We got a request to reset your ${PRODUCT_NAME} password.`],
+    link: { label: 'Choose a new password', url },
+    after: [
+      'The link works once, within 30 minutes.',
+      "Didn't ask for this? Ignore this email and your password stays the same.",
+    ],
+  });
+
+export const changedMail = (addressee: Addressee, url: string): Mail =>
+  writeMail(addressee, {
+    purpose: 'password-changed',
+    subject: `Your ${PRODUCT_NAME} password was changed`,
+    before: [
+      'Your password was just changed, and you were signed out on every device.',
+      'If this was you, there is nothing to do. If not, secure your account with a new password:',
+    ],
+    link: { label: 'Choose another password', url },
+    after: [],
+  });
 
 /** An address that nobody has an account with counts like any other. */
 const LIMIT = { most: 3, seconds: 3600 };

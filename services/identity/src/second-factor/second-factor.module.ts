@@ -6,12 +6,11 @@ import { SignInModule } from '../sign-in/sign-in.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { CodeController } from './code.controller.ts';
 import { FactorsModule } from './factors.module.ts';
-import { PasskeysController } from './passkeys.controller.ts';
 import { PasskeyChallenges, PasskeysService } from './passkeys.service.ts';
-import { SecondFactorController } from './second-factor.controller.ts';
+import { PasskeysController, SecondFactorController } from './second-factor.controller.ts';
 import { SecondFactorService } from './second-factor.service.ts';
+import { TotpKeyRotation } from './second-factors.repository.ts';
 import { TotpEncryption } from './totp.ts';
-import { TotpKeyRotation } from './totp-key-rotation.ts';
 
 @Module({
   imports: [FactorsModule, MailModule, SessionsModule, SignInModule, UsersModule],

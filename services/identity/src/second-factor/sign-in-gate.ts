@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { safeReturnTo } from '../sessions/return-to.ts';
-import { type Authenticated, SessionsService } from '../sessions/sessions.service.ts';
+import { type Authenticated, SessionsService, safeReturnTo } from '../sessions/sessions.service.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { UsersService } from '../users/users.service.ts';
 import { ChallengeCookie, Challenges } from './challenges.ts';

@@ -5,8 +5,7 @@ import { SessionStore } from '@swizzle/kit/sessions/session-store';
 import { VerifiedUsers } from '@swizzle/kit/sessions/verified-users';
 import type { Redis } from 'ioredis';
 import { CONFIG, type Config } from '../config.ts';
-import { EndedSessions } from './ended-sessions.ts';
-import { SessionsService } from './sessions.service.ts';
+import { EndedSessions, SessionsService } from './sessions.service.ts';
 import { SignInMetrics } from './sign-in-metrics.ts';
 
 @Module({

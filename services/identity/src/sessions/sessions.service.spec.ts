@@ -1,10 +1,33 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { SessionCookie } from '@swizzle/kit/sessions/session-cookie';
 import type { EndedSession, SessionStore } from '@swizzle/kit/sessions/session-store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
-import type { EndedSessions } from './ended-sessions.ts';
-import { deviceName, SessionsService } from './sessions.service.ts';
+import { deviceName, type EndedSessions, SessionsService, safeReturnTo } from './sessions.service.ts';
+
+describe('where signing in leads', () => {
+  it.each(['/generate', '/cocktail/7?from=explore', '/generate?remix=3#top'])(
+    'keeps our own path %s',
+    (path) => {
+      expect(safeReturnTo(path)).toBe(path);
+    },
+  );
+
+  it.each([
+    undefined,
+    '',
+    'generate',
+    'https://elsewhere.example',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    '/\t/elsewhere.example',
+    '/.//elsewhere.example',
+    '/%2e//elsewhere.example',
+    'javascript:alert(1)',
+  ])('goes home instead of to %p', (path) => {
+    expect(safeReturnTo(path)).toBe('/');
+  });
+});
 
 const caller = { userId: 'ada', tier: 'party_planner' } as const;
 const request = { headers: {} } as FastifyRequest;

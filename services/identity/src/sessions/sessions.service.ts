@@ -1,15 +1,45 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { EventPublisher } from '@swizzle/kit/events/event-publisher';
 import { AppError } from '@swizzle/kit/http/app-error';
 import type { Caller } from '@swizzle/kit/http/caller';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import { SessionCookie } from '@swizzle/kit/sessions/session-cookie';
-import { SessionStore } from '@swizzle/kit/sessions/session-store';
+import { type EndedSession, SessionStore } from '@swizzle/kit/sessions/session-store';
 import type { Session } from '@swizzle/proto';
 import { parse } from 'bowser';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { EndedSessions } from './ended-sessions.ts';
-import { safeReturnTo } from './return-to.ts';
+
+/**
+ * Publishes that sessions have ended, for anyone who keeps something for their time. Nobody waits for it: a session ends with
+ * or without NATS, and what is kept for its time also goes by itself.
+ */
+@Injectable()
+export class EndedSessions {
+  constructor(
+    private readonly events: EventPublisher,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  publish(ended: readonly EndedSession[]): void {
+    for (const session of ended)
+      this.events
+        .publish('identity.session.ended.v1', session, `ended-${session.session}`)
+        .catch((err: unknown) =>
+          this.logger.warn({ err, userId: session.userId }, 'ended session not published'),
+        );
+  }
+}
+
+const HERE = 'http://here.invalid';
+
+/** A path of ours to go to after signing in; anything that leads elsewhere becomes `/`. */
+export function safeReturnTo(returnTo: string | undefined): string {
+  if (!returnTo?.startsWith('/') || !URL.canParse(returnTo, HERE)) return '/';
+  const { origin, pathname, search, hash } = new URL(returnTo, HERE);
+  // What the URL parser makes of it is used, so that no browser can read the path differently.
+  return origin === HERE && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : '/';
+}
 
 /** `Safari on iOS`, from a browser's `User-Agent`; empty where it says nothing that people know. */
 export function deviceName(userAgent: string | undefined): string {

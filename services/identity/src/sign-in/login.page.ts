@@ -11,13 +11,13 @@ import {
   type Field,
   newPasswordField,
   PASSWORD,
+  PageFilter,
   renderField,
   renderForm,
   type TypedFields,
   typedFields,
 } from '../pages/form.ts';
-import { PageFilter } from '../pages/page.filter.ts';
-import { safeReturnTo } from '../sessions/return-to.ts';
+import { safeReturnTo } from '../sessions/sessions.service.ts';
 
 /** What the page says and what was typed before. */
 export interface LoginPage {

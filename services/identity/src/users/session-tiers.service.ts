@@ -9,8 +9,7 @@ import { SessionStore } from '@swizzle/kit/sessions/session-store';
 import { VerifiedUsers } from '@swizzle/kit/sessions/verified-users';
 import type { Logger } from 'pino';
 import { CONFIG, type Config } from '../config.ts';
-import type { UserDocument } from './user.schema.ts';
-import { UsersRepository } from './users.repository.ts';
+import { type UserDocument, UsersRepository } from './users.repository.ts';
 import { UsersService } from './users.service.ts';
 
 /** Milliseconds between two comparisons of the administrators' sessions with ADMIN_EMAILS. */

@@ -1,15 +1,61 @@
-import { Module } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
 import { MongooseModule } from '@nestjs/mongoose';
-import { EventConsumersModule } from '@swizzle/kit/events/event-consumers';
+import { EventConsumersModule, OnEvent } from '@swizzle/kit/events/event-consumers';
+import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator';
+import { RpcHandler } from '@swizzle/kit/rpc/rpc-handler.decorator';
+import type { EventOf, RequestOf } from '@swizzle/proto';
 import { SessionsModule } from '../sessions/sessions.module.ts';
-import { EntitlementsConsumer } from './entitlements.consumer.ts';
-import { Registrations } from './registrations.ts';
 import { SessionTiers } from './session-tiers.service.ts';
-import { UserDocument, UserSchema } from './user.schema.ts';
-import { UsersController } from './users.controller.ts';
-import { UsersRepository } from './users.repository.ts';
-import { UsersRpcController } from './users.rpc.controller.ts';
-import { UsersService } from './users.service.ts';
+import { UserDocument, UserSchema, UsersRepository } from './users.repository.ts';
+import { Registrations, UsersService } from './users.service.ts';
+
+@Controller()
+export class UsersController {
+  constructor(private readonly users: UsersService) {}
+
+  @Endpoint('GET /api/auth/user')
+  getUser(@Input() { caller }: Call<'GET /api/auth/user'>) {
+    return this.users.getUser(caller.userId);
+  }
+
+  @Endpoint('PATCH /api/auth/user/units')
+  setUnits(@Input() { caller, body }: Call<'PATCH /api/auth/user/units'>) {
+    return this.users.setUnits(caller.userId, body.preferredUnits);
+  }
+
+  @Endpoint('PATCH /api/auth/user/profile')
+  setProfile(@Input() { caller, body }: Call<'PATCH /api/auth/user/profile'>) {
+    return this.users.setProfile(caller.userId, body);
+  }
+}
+
+/** What other services ask about users. */
+@Controller()
+export class UsersRpcController {
+  constructor(private readonly users: UsersService) {}
+
+  @RpcHandler('identity.user.get')
+  get(@Payload() { userId }: RequestOf<'identity.user.get'>) {
+    return this.users.findUser(userId);
+  }
+}
+
+/** What billing says about who may do what. */
+@Controller()
+export class EntitlementsConsumer {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly tiers: SessionTiers,
+  ) {}
+
+  /** Older news is ignored; the sessions are synced in any case, so that hearing it again mends a crash in between. */
+  @OnEvent('billing.entitlement.changed.v1')
+  async changeTier({ userId, ...entitlement }: EventOf<'billing.entitlement.changed.v1'>) {
+    await this.users.setEntitlement(userId, entitlement);
+    await this.tiers.sync(userId);
+  }
+}
 
 @Module({
   imports: [

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { EventPublisher, Outbox } from '@swizzle/kit/events/event-publisher';
 import { AppError } from '@swizzle/kit/http/app-error';
 import type { Caller } from '@swizzle/kit/http/caller';
 import { LOGGER } from '@swizzle/kit/kit.module';
@@ -6,9 +7,29 @@ import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import type { ProfileRequest, Units, Usage, User } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import { CONFIG, type Config } from '../config.ts';
-import { Registrations } from './registrations.ts';
-import { toUser, type UserDocument } from './user.schema.ts';
-import { type NewUser, UsersRepository } from './users.repository.ts';
+import { type NewUser, toUser, type UserDocument, UsersRepository } from './users.repository.ts';
+
+/** Tells others of new users. */
+@Injectable()
+export class Registrations extends Outbox<UserDocument> {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly events: EventPublisher,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super(logger);
+  }
+
+  protected override findPendingEvents() {
+    return this.users.listUnannounced();
+  }
+
+  protected override async publishChange({ _id, tier, isUnannounced }: UserDocument): Promise<void> {
+    if (!isUnannounced) return;
+    await this.events.publish('identity.user.registered.v1', { userId: _id, tier }, `registered-${_id}`);
+    await this.users.announced(_id);
+  }
+}
 
 /** Milliseconds that the day's counters may take: the user is worth showing without them. */
 const USAGE_DEADLINE_MS = 1500;

@@ -5,8 +5,7 @@ import { renderNotice, renderPage } from '@swizzle/kit/pages/page-frame';
 import { PRODUCT_NAME, VerifyForm } from '@swizzle/proto';
 import { escapeUTF8 } from 'entities';
 import type { FastifyRequest } from 'fastify';
-import { renderForm, renderHidden } from '../pages/form.ts';
-import { announcePage, announceSecretPage, PageFilter } from '../pages/page.filter.ts';
+import { announcePage, announceSecretPage, PageFilter, renderForm, renderHidden } from '../pages/form.ts';
 import { DEAD_LINK } from '../tokens/mail-tokens.ts';
 import { VerificationService } from './verification.service.ts';
 

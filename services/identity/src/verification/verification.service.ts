@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
 import { PRODUCT_NAME } from '@swizzle/proto';
-import { type Addressee, writeMail } from '../mail/letter.ts';
-import type { Mail } from '../mail/mail.ts';
+import { type Addressee, type Mail, writeMail } from '../mail/mail.ts';
 import { type MailLimit, MailLimits } from '../mail/mail-limits.ts';
 import { Outbox } from '../mail/outbox.ts';
 import { DeadLink, MailTokens } from '../tokens/mail-tokens.ts';
 import { SessionTiers } from '../users/session-tiers.service.ts';
-import type { UserDocument } from '../users/user.schema.ts';
-import { UsersRepository } from '../users/users.repository.ts';
+import { type UserDocument, UsersRepository } from '../users/users.repository.ts';
 
 const verificationMail = (addressee: Addressee, url: string): Mail =>
   writeMail(addressee, {

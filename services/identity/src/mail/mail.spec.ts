@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { writeMail } from './letter.ts';
+import { writeMail } from './mail.ts';
 
 const write = (firstName: string | null) =>
   writeMail(
