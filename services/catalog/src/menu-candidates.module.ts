@@ -1,8 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Controller, Injectable, Module } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import { RpcHandler } from '@swizzle/kit/rpc/rpc-handler.decorator';
 import type { ReplyOf, RequestOf } from '@swizzle/proto';
-import { type CocktailDocument, toCocktail } from '../cocktails/cocktail.schema.ts';
-import { CocktailsRepository } from '../cocktails/cocktails.repository.ts';
-import { SavesRepository } from '../collections/saves.repository.ts';
+import { type CocktailDocument, toCocktail } from './cocktails/cocktail.schema.ts';
+import { CocktailsModule } from './cocktails/cocktails.module.ts';
+import { CocktailsRepository } from './cocktails/cocktails.repository.ts';
+import { CollectionsModule } from './collections/collections.module.ts';
+import { SavesRepository } from './collections/saves.repository.ts';
 
 type Page = ReplyOf<'catalog.menu-candidate.list'>;
 
@@ -73,3 +77,27 @@ export class MenuCandidatesService {
     };
   }
 }
+
+/** What a planner of menus asks of the catalog. */
+@Controller()
+export class MenuCandidatesRpcController {
+  constructor(private readonly candidates: MenuCandidatesService) {}
+
+  @RpcHandler('catalog.menu-candidate.list')
+  list(@Payload() request: RequestOf<'catalog.menu-candidate.list'>) {
+    return this.candidates.list(request);
+  }
+
+  @RpcHandler('catalog.drawing.list')
+  listDrawings(@Payload() { ids }: RequestOf<'catalog.drawing.list'>) {
+    return this.candidates.listDrawings(ids);
+  }
+}
+
+/** The cocktails that the planner chooses menus from, and the drawings of their pictures. */
+@Module({
+  imports: [CocktailsModule, CollectionsModule],
+  controllers: [MenuCandidatesRpcController],
+  providers: [MenuCandidatesService],
+})
+export class MenuCandidatesModule {}

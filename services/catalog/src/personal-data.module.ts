@@ -1,8 +1,14 @@
-import { Injectable } from '@nestjs/common';
-import { toCocktail } from '../cocktails/cocktail.schema.ts';
-import { CocktailsRepository } from '../cocktails/cocktails.repository.ts';
-import { CollectionsService } from '../collections/collections.service.ts';
-import { SavesRepository } from '../collections/saves.repository.ts';
+import { Controller, Injectable, Module } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import { EventConsumersModule, OnEvent } from '@swizzle/kit/events/event-consumers';
+import { RpcHandler } from '@swizzle/kit/rpc/rpc-handler.decorator';
+import type { EventOf, RequestOf } from '@swizzle/proto';
+import { toCocktail } from './cocktails/cocktail.schema.ts';
+import { CocktailsModule } from './cocktails/cocktails.module.ts';
+import { CocktailsRepository } from './cocktails/cocktails.repository.ts';
+import { CollectionsModule } from './collections/collections.module.ts';
+import { CollectionsService } from './collections/collections.service.ts';
+import { SavesRepository } from './collections/saves.repository.ts';
 
 /** What the catalog keeps about a user: what was made and what was saved. */
 @Injectable()
@@ -35,3 +41,25 @@ export class PersonalDataService {
     await this.cocktails.disown(userId);
   }
 }
+
+@Controller()
+export class PersonalDataRpcController {
+  constructor(private readonly personalData: PersonalDataService) {}
+
+  @RpcHandler('catalog.user.export')
+  export(@Payload() { userId }: RequestOf<'catalog.user.export'>) {
+    return this.personalData.export(userId);
+  }
+
+  @OnEvent('identity.user.deleted.v1')
+  forget({ userId }: EventOf<'identity.user.deleted.v1'>) {
+    return this.personalData.forget(userId);
+  }
+}
+
+@Module({
+  imports: [CocktailsModule, CollectionsModule, EventConsumersModule],
+  controllers: [PersonalDataRpcController],
+  providers: [PersonalDataService],
+})
+export class PersonalDataModule {}

@@ -1,9 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Controller, Injectable, Module } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
-import { CocktailEvents } from '../cocktails/cocktail-events.ts';
-import { CocktailsRepository } from '../cocktails/cocktails.repository.ts';
-import { SavesRepository } from '../collections/saves.repository.ts';
-import { PicturesService } from '../pictures/pictures.service.ts';
+import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator';
+import { CocktailsModule } from './cocktails/cocktails.module.ts';
+import { CocktailsRepository } from './cocktails/cocktails.repository.ts';
+import { CocktailEvents } from './cocktails/cocktails.service.ts';
+import { CollectionsModule } from './collections/collections.module.ts';
+import { SavesRepository } from './collections/saves.repository.ts';
+import { PicturesService } from './pictures/pictures.service.ts';
 
 /** Takes cocktails off the menu for good. */
 @Injectable()
@@ -28,3 +31,21 @@ export class RemovalService {
     if (removed.pictureHash) await this.pictures.removeUnseen(removed.pictureHash);
   }
 }
+
+@Controller()
+export class RemovalController {
+  constructor(private readonly removal: RemovalService) {}
+
+  @Endpoint('DELETE /api/admin/cocktails/:id')
+  async remove(@Input() { params }: Call<'DELETE /api/admin/cocktails/:id'>) {
+    await this.removal.remove(params.id);
+    return { removed: true };
+  }
+}
+
+@Module({
+  imports: [CocktailsModule, CollectionsModule],
+  controllers: [RemovalController],
+  providers: [RemovalService],
+})
+export class RemovalModule {}

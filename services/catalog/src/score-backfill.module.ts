@@ -3,12 +3,15 @@ import {
   type BeforeApplicationShutdown,
   Inject,
   Injectable,
+  Module,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import type { Logger } from 'pino';
-import { CocktailsRepository } from '../cocktails/cocktails.repository.ts';
-import { SavesRepository } from '../collections/saves.repository.ts';
+import { CocktailsModule } from './cocktails/cocktails.module.ts';
+import { CocktailsRepository } from './cocktails/cocktails.repository.ts';
+import { CollectionsModule } from './collections/collections.module.ts';
+import { SavesRepository } from './collections/saves.repository.ts';
 
 const BATCH = 500;
 const RETRY_MS = 2000;
@@ -59,3 +62,10 @@ export class ScoreBackfillService implements OnApplicationBootstrap, BeforeAppli
     await this.cocktails.addScores(batch, saves);
   }
 }
+
+/** Computes once the ranking score (from saves) of cocktails that were stored before there was one. */
+@Module({
+  imports: [CocktailsModule, CollectionsModule],
+  providers: [ScoreBackfillService],
+})
+export class ScoreBackfillModule {}

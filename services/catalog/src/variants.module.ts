@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Controller, Injectable, Module } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
+import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator';
 import { zeroProofTwin } from '@swizzle/mixology/substitutions/twin';
 import { variantOf } from '@swizzle/mixology/substitutions/variant';
 import type { Cocktail, Recipe, VariantRequest } from '@swizzle/proto';
-import { CocktailsService } from '../cocktails/cocktails.service.ts';
-import { CollectionsService } from '../collections/collections.service.ts';
+import { CocktailsModule } from './cocktails/cocktails.module.ts';
+import { CocktailsService } from './cocktails/cocktails.service.ts';
+import { CollectionsModule } from './collections/collections.module.ts';
+import { CollectionsService } from './collections/collections.service.ts';
 
 /** A deterministic id for a derived cocktail, so that a repeated request creates no second one. Hashed, so that no user id shows. */
 const derivedId = (...parts: readonly (string | number)[]): string =>
@@ -59,3 +62,25 @@ export class VariantsService {
     return cocktail;
   }
 }
+
+@Controller()
+export class VariantsController {
+  constructor(private readonly variants: VariantsService) {}
+
+  @Endpoint('POST /api/cocktails/:id/variants')
+  replace(@Input() { caller, params, body }: Call<'POST /api/cocktails/:id/variants'>) {
+    return this.variants.replace(caller.userId, params.id, body);
+  }
+
+  @Endpoint('POST /api/cocktails/:id/twin')
+  twin(@Input() { caller, params }: Call<'POST /api/cocktails/:id/twin'>) {
+    return this.variants.twin(caller.userId, params.id);
+  }
+}
+
+@Module({
+  imports: [CocktailsModule, CollectionsModule],
+  controllers: [VariantsController],
+  providers: [VariantsService],
+})
+export class VariantsModule {}

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CandidateSource, type Cocktail, MAX_SAVED_COCKTAILS } from '@swizzle/proto';
 import mongoose from 'mongoose';
 import { newCocktail } from '../src/cocktails/cocktails.service.ts';
-import { toSave } from '../src/collections/save.schema.ts';
+import { toSave } from '../src/collections/saves.repository.ts';
 import { openingMenu } from '../src/seeding/opening-menu.ts';
 import { type Catalog, recipe, startCatalog } from './start-catalog.ts';
 

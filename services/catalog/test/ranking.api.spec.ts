@@ -6,7 +6,7 @@ import mongoose, { type Connection, type mongo } from 'mongoose';
 import { appModule } from '../src/app.module.ts';
 import { newCocktail } from '../src/cocktails/cocktails.service.ts';
 import { MAX_NEW_LISTED, scoreOf } from '../src/cocktails/ranking.ts';
-import { toSave } from '../src/collections/save.schema.ts';
+import { toSave } from '../src/collections/saves.repository.ts';
 import { type Catalog, recipe, startCatalog } from './start-catalog.ts';
 
 const COMMUNITY = 10_000;

@@ -1,12 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AdminController } from './admin.controller.ts';
 import { CocktailDocument, CocktailSchema } from './cocktail.schema.ts';
-import { CocktailEvents } from './cocktail-events.ts';
-import { CocktailsController } from './cocktails.controller.ts';
+import { AdminController, CocktailsController } from './cocktails.controller.ts';
 import { CocktailsRepository, CounterDocument, CounterSchema } from './cocktails.repository.ts';
 import { CocktailsRpcController } from './cocktails.rpc.controller.ts';
-import { CocktailsService } from './cocktails.service.ts';
+import { CocktailEvents, CocktailsService } from './cocktails.service.ts';
 
 @Module({
   imports: [

@@ -1,11 +1,35 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { EventPublisher, Outbox } from '@swizzle/kit/events/event-publisher';
 import { AppError } from '@swizzle/kit/http/app-error';
+import { LOGGER } from '@swizzle/kit/kit.module';
 import { drawPicture, type Scheme } from '@swizzle/mixology';
 import type { BaseLiquor, Cocktail, CreateCocktail, Input } from '@swizzle/proto';
+import type { Logger } from 'pino';
 import { type CocktailDocument, nameKeyOf, pictureVersion, toCocktail } from './cocktail.schema.ts';
-import { CocktailEvents } from './cocktail-events.ts';
 import { type CocktailFilter, CocktailsRepository, type NewCocktail } from './cocktails.repository.ts';
 import { blend, MAX_NEW_LISTED, scoreOf } from './ranking.ts';
+
+/** Tells others which cocktails are new or changed. */
+@Injectable()
+export class CocktailEvents extends Outbox<CocktailDocument> {
+  constructor(
+    private readonly cocktails: CocktailsRepository,
+    private readonly events: EventPublisher,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super(logger);
+  }
+
+  protected override findPendingEvents() {
+    return this.cocktails.findPendingEvents();
+  }
+
+  protected override async publishChange({ _id, unsaid }: CocktailDocument): Promise<void> {
+    if (!unsaid) return;
+    await this.events.publish(unsaid.subject, { cocktailId: _id }, unsaid.id);
+    await this.cocktails.markPublished(unsaid);
+  }
+}
 
 /** Candidates of one base. */
 const MAX_CANDIDATES = 150;

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
 import type { AttachPicture, Cocktail } from '@swizzle/proto';
 import { toCocktail } from '../cocktails/cocktail.schema.ts';
-import { CocktailEvents } from '../cocktails/cocktail-events.ts';
 import { CocktailsRepository } from '../cocktails/cocktails.repository.ts';
+import { CocktailEvents } from '../cocktails/cocktails.service.ts';
 import { PictureStore } from './pictures.repository.ts';
 
 const isWebp = (file: Buffer) =>
