@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type EmbeddedStripe, startEmbeddedStripe } from '@swizzle/embedded-stripe';
 import { SIGNING_SECRET_HASH, WEBHOOK_EVENTS } from '@swizzle/proto';
 import Stripe from 'stripe';
-import { type Checked, findFaults } from './account-check.ts';
+import { type Checked, findFaults } from './account-check.module.ts';
 
 const WEBHOOK_SECRET = 'whsec_ours';
 const metadata = { [SIGNING_SECRET_HASH]: createHash('sha256').update(WEBHOOK_SECRET).digest('hex') };

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
-import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { SettingsError } from '@swizzle/kit/config/settings';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import { SIGNING_SECRET_HASH, WEBHOOK_EVENTS, WEBHOOK_PATH } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import Stripe from 'stripe';
-import { CONFIG, type Config } from '../config.ts';
-import { PricesService } from '../prices/prices.service.ts';
-import { createStripe } from '../provider/provider.ts';
-import { isMissing } from '../provider/provider-failure.ts';
-import { PARTY_PLANNER } from '../provider/provider-subscription.ts';
+import { CONFIG, type Config } from './config.ts';
+import { PricesModule } from './prices/prices.module.ts';
+import { PricesService } from './prices/prices.service.ts';
+import { ProviderModule } from './provider/provider.module.ts';
+import { createStripe, isMissing } from './provider/provider.ts';
+import { PARTY_PLANNER } from './provider/provider-subscription.ts';
 
 const { StripeAuthenticationError, StripePermissionError } = Stripe.errors;
 
@@ -161,3 +162,6 @@ export class AccountCheck implements OnApplicationBootstrap {
 }
 
 const indented = (fault: string) => `  ${fault}`;
+
+@Module({ imports: [PricesModule, ProviderModule], providers: [AccountCheck] })
+export class AccountCheckModule {}

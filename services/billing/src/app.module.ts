@@ -1,10 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { KitModule } from '@swizzle/kit/kit.module';
 import { MongoModule } from '@swizzle/kit/mongo/mongo.module';
-import { AccountCheckModule } from './account-check/account-check.module.ts';
+import { AccountCheckModule } from './account-check.module.ts';
 import { CONFIG, type Config } from './config.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
-import { PersonalDataModule } from './personal-data/personal-data.module.ts';
+import { PersonalDataModule } from './personal-data.module.ts';
 import { SubscriptionsModule } from './subscriptions/subscriptions.module.ts';
 import { WebhooksModule } from './webhooks/webhooks.module.ts';
 

@@ -1,16 +1,21 @@
-import { Injectable } from '@nestjs/common';
+import { Controller, Injectable, Module } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import { EventConsumersModule, OnEvent } from '@swizzle/kit/events/event-consumers';
 import { AppError } from '@swizzle/kit/http/app-error';
 import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
+import { RpcHandler } from '@swizzle/kit/rpc/rpc-handler.decorator';
+import type { EventOf, RequestOf } from '@swizzle/proto';
 import Stripe from 'stripe';
-import { CustomerLock } from '../customers/customer-lock.ts';
-import { CustomersRepository } from '../customers/customers.repository.ts';
-import { type Facts, UNKNOWN } from '../entitlements/entitlement.schema.ts';
-import { EntitlementEvents } from '../entitlements/entitlement-events.ts';
-import { EntitlementsRepository } from '../entitlements/entitlements.repository.ts';
-import { isMissing } from '../provider/provider-failure.ts';
-import { addressMark } from '../trials/trial-marks.ts';
-import { UsedTrialsRepository } from '../trials/used-trials.repository.ts';
-import { WebhookEventsRepository } from '../webhooks/webhook-events.repository.ts';
+import { CustomerLock } from './customers/customer-lock.ts';
+import { CustomersRepository } from './customers/customers.repository.ts';
+import { EntitlementEvents } from './entitlements/entitlements.module.ts';
+import { EntitlementsRepository, type Facts, UNKNOWN } from './entitlements/entitlements.repository.ts';
+import { isMissing } from './provider/provider.ts';
+import { SyncModule } from './sync/sync.module.ts';
+import { addressMark } from './trials/trial-marks.ts';
+import { UsedTrialsRepository } from './trials/used-trials.repository.ts';
+import { WebhookEventsRepository } from './webhooks/webhook-events.repository.ts';
+import { WebhooksModule } from './webhooks/webhooks.module.ts';
 
 /** What billing keeps about a user, from their registration to their leaving. */
 @Injectable()
@@ -83,3 +88,30 @@ export class PersonalDataService {
     }
   }
 }
+
+@Controller()
+export class PersonalDataRpcController {
+  constructor(private readonly personalData: PersonalDataService) {}
+
+  @RpcHandler('billing.user.export')
+  export(@Payload() { userId }: RequestOf<'billing.user.export'>) {
+    return this.personalData.export(userId);
+  }
+
+  @OnEvent('identity.user.registered.v1')
+  greet({ userId }: EventOf<'identity.user.registered.v1'>) {
+    return this.personalData.greet(userId);
+  }
+
+  @OnEvent('identity.user.deleted.v1')
+  forget({ userId }: EventOf<'identity.user.deleted.v1'>) {
+    return this.personalData.forget(userId);
+  }
+}
+
+@Module({
+  imports: [SyncModule, WebhooksModule, EventConsumersModule],
+  controllers: [PersonalDataRpcController],
+  providers: [PersonalDataService],
+})
+export class PersonalDataModule {}

@@ -3,7 +3,7 @@ import { LOGGER } from '@swizzle/kit/kit.module';
 import { startService } from '@swizzle/kit/lifecycle/service';
 import { ErrorBody } from '@swizzle/proto';
 import Stripe from 'stripe';
-import { AccountCheck } from '../src/account-check/account-check.ts';
+import { AccountCheck } from '../src/account-check.module.ts';
 import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';
 import { CustomerLock } from '../src/customers/customer-lock.ts';

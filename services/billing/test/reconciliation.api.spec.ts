@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { Reconciliation } from '../src/sync/reconciliation.ts';
+import { Reconciliation } from '../src/sync/periodic-sync.ts';
 import { type Billing, startBilling } from './start-billing.ts';
 
 let billing: Billing;

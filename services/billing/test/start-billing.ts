@@ -25,8 +25,7 @@ import Stripe from 'stripe';
 import type { z } from 'zod';
 import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';
-import { type Reconciled, Reconciliation } from '../src/sync/reconciliation.ts';
-import { Sweeper } from '../src/sync/sweeper.ts';
+import { type Reconciled, Reconciliation, Sweeper } from '../src/sync/periodic-sync.ts';
 import { WebhooksService } from '../src/webhooks/webhooks.service.ts';
 import { startWeakLine } from './weak-line.ts';
 

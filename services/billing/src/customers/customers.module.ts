@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ProviderModule } from '../provider/provider.module.ts';
-import { CustomerDocument, CustomerSchema } from './customer.schema.ts';
 import { CustomerLock } from './customer-lock.ts';
-import { CustomersRepository } from './customers.repository.ts';
+import { CustomerDocument, CustomerSchema, CustomersRepository } from './customers.repository.ts';
 import { CustomersService } from './customers.service.ts';
 
 @Module({

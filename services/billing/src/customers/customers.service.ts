@@ -4,11 +4,9 @@ import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import type { User } from '@swizzle/proto';
 import Stripe from 'stripe';
 import { CONFIG, type Config } from '../config.ts';
-import { Provider, type Snapshot } from '../provider/provider.ts';
-import { isFinal } from '../provider/provider-failure.ts';
+import { isFinal, Provider, type Snapshot } from '../provider/provider.ts';
 import { addressMark } from '../trials/trial-marks.ts';
-import type { CustomerDocument } from './customer.schema.ts';
-import { CustomersRepository } from './customers.repository.ts';
+import { type CustomerDocument, CustomersRepository } from './customers.repository.ts';
 
 /** A user at the provider, as they are now. */
 export interface KnownCustomer {

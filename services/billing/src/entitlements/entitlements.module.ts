@@ -1,8 +1,37 @@
-import { Module } from '@nestjs/common';
+import { Inject, Injectable, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { EntitlementDocument, EntitlementSchema } from './entitlement.schema.ts';
-import { EntitlementEvents } from './entitlement-events.ts';
-import { EntitlementsRepository } from './entitlements.repository.ts';
+import { EventPublisher, Outbox } from '@swizzle/kit/events/event-publisher';
+import { LOGGER } from '@swizzle/kit/kit.module';
+import type { Logger } from 'pino';
+import {
+  EntitlementDocument,
+  EntitlementSchema,
+  EntitlementsRepository,
+  toEvent,
+} from './entitlements.repository.ts';
+
+/** Tells others who may do what. */
+@Injectable()
+export class EntitlementEvents extends Outbox<EntitlementDocument> {
+  constructor(
+    private readonly entitlements: EntitlementsRepository,
+    private readonly events: EventPublisher,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super(logger);
+  }
+
+  protected override findPendingEvents() {
+    return this.entitlements.findPendingEvents();
+  }
+
+  protected override async publishChange(changed: EntitlementDocument): Promise<void> {
+    if (!changed.isUnsaid) return;
+    const id = `entitlement-${changed._id}-${changed.version}`;
+    await this.events.publish('billing.entitlement.changed.v1', toEvent(changed), id);
+    await this.entitlements.markPublished(changed);
+  }
+}
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: EntitlementDocument.name, schema: EntitlementSchema }])],

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import Stripe from 'stripe';
-import { asksOwner } from './provider-failure.ts';
+import { asksOwner } from './provider.ts';
 
 const failure = (code: string) =>
   new Stripe.errors.StripeCardError({ type: 'card_error', code, message: 'No.' } as never);

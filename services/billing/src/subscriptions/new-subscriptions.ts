@@ -4,10 +4,9 @@ import { type MonthlyPrice, priceWords } from '@swizzle/proto';
 import Stripe from 'stripe';
 import { CustomersService, type KnownCustomer } from '../customers/customers.service.ts';
 import { PricesService } from '../prices/prices.service.ts';
-import { Provider } from '../provider/provider.ts';
-import { asksOwner } from '../provider/provider-failure.ts';
+import { asksOwner, Provider } from '../provider/provider.ts';
 import { PARTY_PLANNER } from '../provider/provider-subscription.ts';
-import { Taxes } from '../tax/taxes.ts';
+import { Taxes } from '../tax/tax.module.ts';
 
 const NO_CARD = 'We have no card of yours to start again with. Please write to us, and we will help.';
 

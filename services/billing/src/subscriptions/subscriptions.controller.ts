@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator';
-import { toState, UNKNOWN } from '../entitlements/entitlement.schema.ts';
-import { EntitlementsRepository } from '../entitlements/entitlements.repository.ts';
-import { orFail } from '../provider/provider-failure.ts';
+import { EntitlementsRepository, toState, UNKNOWN } from '../entitlements/entitlements.repository.ts';
+import { orFail } from '../provider/provider.ts';
 import { SubscriptionsService } from './subscriptions.service.ts';
 import { TrialsService } from './trials.service.ts';
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
-import type { CustomerDocument } from '../customers/customer.schema.ts';
-import { CustomersRepository } from '../customers/customers.repository.ts';
+import { type CustomerDocument, CustomersRepository } from '../customers/customers.repository.ts';
 import { Provider, type Snapshot } from '../provider/provider.ts';
 import { idOf, isClosed } from '../provider/provider-subscription.ts';
 

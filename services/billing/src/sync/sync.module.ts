@@ -7,8 +7,7 @@ import { TaxModule } from '../tax/tax.module.ts';
 import { TrialsModule } from '../trials/trials.module.ts';
 import { CardChanges } from './card-changes.ts';
 import { LeaseDocument, LeaseSchema, LeasesRepository } from './leases.repository.ts';
-import { Reconciliation } from './reconciliation.ts';
-import { Sweeper } from './sweeper.ts';
+import { Reconciliation, Sweeper } from './periodic-sync.ts';
 import { SyncService, TrialStart } from './sync.service.ts';
 
 @Module({

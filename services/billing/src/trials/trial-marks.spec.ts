@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { holderMarks } from './trial-marks.ts';
+import { holderMarks, trialAddressOf } from './trial-marks.ts';
 
 const CARD = { brand: 'visa', last4: '4242', isWallet: false };
 const WALLET = { ...CARD, isWallet: true };
@@ -23,4 +23,14 @@ it.each<[boolean, string, Payment, Payment]>([
   [false, 'no name', [CARD, null], [WALLET, null]],
 ])('a trial is refused (%s) to %s', (isRefused, _, before, after) => {
   expect(refuses(before, after)).toBe(isRefused);
+});
+
+it.each([
+  ['Ada@Example.com', 'ada@example.com'],
+  ['ada+party@example.com', 'ada@example.com'],
+  ['a.d.a@example.com', 'a.d.a@example.com'],
+  ['a.d.a+1@gmail.com', 'ada@gmail.com'],
+  ['ada@googlemail.com', 'ada@gmail.com'],
+])('reads %s as %s', (email, address) => {
+  expect(trialAddressOf(email)).toBe(address);
 });

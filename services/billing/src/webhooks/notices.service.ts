@@ -4,9 +4,9 @@ import type { BillingNotice, Tier } from '@swizzle/proto';
 import Stripe from 'stripe';
 import { standingOf } from '../entitlements/entitlement-of.ts';
 import { EntitlementsRepository } from '../entitlements/entitlements.repository.ts';
-import { isMissing } from '../provider/provider-failure.ts';
+import { isMissing } from '../provider/provider.ts';
 import { idOf, PARTY_PLANNER, toProviderSubscription } from '../provider/provider-subscription.ts';
-import type { WebhookEventDocument } from '../webhooks/webhook-event.schema.ts';
+import type { WebhookEventDocument } from './webhook-events.repository.ts';
 
 const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString();
 

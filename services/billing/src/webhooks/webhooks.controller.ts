@@ -5,10 +5,9 @@ import type { FastifyRequest } from 'fastify';
 import Stripe from 'stripe';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../config.ts';
-import { orFail } from '../provider/provider-failure.ts';
+import { orFail } from '../provider/provider.ts';
 import type { ReceivedEvent } from './webhook-events.repository.ts';
-import { WebhookMetrics } from './webhook-metrics.ts';
-import { WebhooksService } from './webhooks.service.ts';
+import { WebhookMetrics, WebhooksService } from './webhooks.service.ts';
 
 /** Seconds that a signature holds: who has seen an event cannot send it again later. */
 const TOLERANCE_SECONDS = 300;
