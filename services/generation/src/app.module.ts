@@ -4,13 +4,13 @@ import { ModelModule } from '@swizzle/kit/llm/model.module';
 import { MetricsQueuesModule } from '@swizzle/kit/metrics/metrics-queues';
 import { MongoModule } from '@swizzle/kit/mongo/mongo.module';
 import { RedisModule } from '@swizzle/kit/redis/redis.module';
-import { ClassicsModule } from './classics/classics.module.ts';
+import { ClassicsModule } from './classics.module.ts';
 import type { Config } from './config.ts';
 import { MAKE_COCKTAIL } from './generations/generations.jobs.ts';
 import { generationsModule } from './generations/generations.module.ts';
 import { FETCH_IMPORT } from './imports/imports.jobs.ts';
 import { importsModule } from './imports/imports.module.ts';
-import { PersonalDataModule } from './personal-data/personal-data.module.ts';
+import { PersonalDataModule } from './personal-data.module.ts';
 import { PAINT_PICTURE } from './pictures/pictures.jobs.ts';
 import { QuotasApiModule } from './quotas/quotas-api.module.ts';
 

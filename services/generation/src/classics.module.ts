@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Controller, Injectable, Module } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
+import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator';
 import { type Message, ModelClient } from '@swizzle/kit/llm/model-client';
 import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import { classicRecipe, findClassic } from '@swizzle/mixology';
@@ -96,3 +97,16 @@ export class ClassicsService {
     throw new AppError('conflict', `${there.name} is in the catalog already.`, { cocktailId: there.id });
   }
 }
+
+@Controller()
+export class ClassicsController {
+  constructor(private readonly classics: ClassicsService) {}
+
+  @Endpoint('POST /api/admin/classic-cocktails/generate')
+  add(@Input() { caller, body }: Call<'POST /api/admin/classic-cocktails/generate'>) {
+    return this.classics.add(body.name, caller.userId);
+  }
+}
+
+@Module({ controllers: [ClassicsController], providers: [ClassicsService, ClassicFinder] })
+export class ClassicsModule {}

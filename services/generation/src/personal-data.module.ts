@@ -1,7 +1,14 @@
-import { Injectable } from '@nestjs/common';
-import { GenerationsRepository } from '../generations/generations.repository.ts';
-import { ImportsRepository, toImport } from '../imports/imports.repository.ts';
-import { SharesRepository } from '../quotas/shares.repository.ts';
+import { Controller, Injectable, Module } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import { EventConsumersModule, OnEvent } from '@swizzle/kit/events/event-consumers';
+import { RpcHandler } from '@swizzle/kit/rpc/rpc-handler.decorator';
+import type { EventOf, RequestOf } from '@swizzle/proto';
+import { GenerationsRepository } from './generations/generations.repository.ts';
+import { GenerationsStoreModule } from './generations/generations-store.module.ts';
+import { ImportsStoreModule } from './imports/imports.module.ts';
+import { ImportsRepository, toImport } from './imports/imports.repository.ts';
+import { QuotasModule } from './quotas/quotas.module.ts';
+import { SharesRepository } from './quotas/shares.repository.ts';
 
 /** What is kept about a user: what was asked for, on which days something was shared, and what was imported. */
 @Injectable()
@@ -38,3 +45,25 @@ export class PersonalDataService {
     await this.imports.removeByOwner(userId);
   }
 }
+
+@Controller()
+export class PersonalDataRpcController {
+  constructor(private readonly personalData: PersonalDataService) {}
+
+  @RpcHandler('generation.user.export')
+  export(@Payload() { userId }: RequestOf<'generation.user.export'>) {
+    return this.personalData.export(userId);
+  }
+
+  @OnEvent('identity.user.deleted.v1')
+  forget({ userId }: EventOf<'identity.user.deleted.v1'>) {
+    return this.personalData.forget(userId);
+  }
+}
+
+@Module({
+  imports: [GenerationsStoreModule, ImportsStoreModule, QuotasModule, EventConsumersModule],
+  controllers: [PersonalDataRpcController],
+  providers: [PersonalDataService],
+})
+export class PersonalDataModule {}

@@ -1,5 +1,5 @@
-import { GenerationSchema } from './generations/generation.schema.ts';
-import { ImportSchema } from './imports/import.schema.ts';
+import { GenerationSchema } from './generations/generations.repository.ts';
+import { ImportSchema } from './imports/imports.repository.ts';
 import { ShareSchema } from './quotas/shares.repository.ts';
 
 /** Every collection of this service's: what the verb `indexes` makes indexes for. */

@@ -7,10 +7,9 @@ import type { Logger } from 'pino';
 import { Mixologist } from '../mixing/mixologist.ts';
 import { PictureOrders } from '../pictures/pictures.jobs.ts';
 import { QuotasService } from '../quotas/quotas.service.ts';
-import type { GenerationDocument } from './generation.schema.ts';
 import { GenerationMetrics } from './generation-metrics.ts';
 import type { MakeCocktail } from './generations.jobs.ts';
-import { GenerationsRepository } from './generations.repository.ts';
+import { type GenerationDocument, GenerationsRepository } from './generations.repository.ts';
 
 /** Takes back what was given up, so that it can be made all the same. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Metrics, type Observe, tellOutcome, type WorkOutcome } from '@swizzle/kit/metrics/metrics';
 import { inSpan } from '@swizzle/kit/tracing/spans';
-import type { GenerationDocument } from './generation.schema.ts';
+import type { GenerationDocument } from './generations.repository.ts';
 
 /** The way of a cocktail: waiting, asking a model once and with its faults named, checking, the rule-based generator, the catalog. */
 export type Stage = 'queue' | 'model' | 'repair' | 'check' | 'rules' | 'catalog' | 'picture';

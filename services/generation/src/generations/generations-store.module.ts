@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { GenerationDocument, GenerationSchema } from './generation.schema.ts';
 import { GenerationMetrics } from './generation-metrics.ts';
-import { GenerationsRepository } from './generations.repository.ts';
+import { GenerationDocument, GenerationSchema, GenerationsRepository } from './generations.repository.ts';
 
 /** The ledger and what is told of it, for those who accept, count and make. */
 @Module({

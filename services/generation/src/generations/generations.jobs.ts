@@ -1,7 +1,7 @@
 import type { JobKind } from '@swizzle/kit/jobs/job-kind';
 import type { QueueName } from '@swizzle/proto';
 import { z } from 'zod';
-import type { GenerationDocument } from './generation.schema.ts';
+import type { GenerationDocument } from './generations.repository.ts';
 
 /** Making one cocktail: one round of a generation; everything else stands in the ledger. */
 const payload = z.object({ generationId: z.string(), round: z.int().positive() });

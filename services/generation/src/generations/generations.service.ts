@@ -1,15 +1,62 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
 import type { Caller } from '@swizzle/kit/http/caller';
 import { type Idempotency, refuseOtherRequest, workIdOf } from '@swizzle/kit/jobs/idempotency';
+import { JobQueue } from '@swizzle/kit/jobs/job-queue';
+import { JobRecovery } from '@swizzle/kit/jobs/job-recovery';
+import { LOGGER } from '@swizzle/kit/kit.module';
 import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import { Cocktail, type GenerateRequest, type Generation, type Recipe } from '@swizzle/proto';
-import { BarStocksService, NOTHING_FITS } from '../mixing/bar-stocks.service.ts';
-import { composed, composeRequestOf, pantryOf } from '../mixing/compose-request.ts';
+import type { Logger } from 'pino';
+import {
+  BarStocksService,
+  composed,
+  composeRequestOf,
+  NOTHING_FITS,
+  pantryOf,
+} from '../mixing/compose-request.ts';
 import { QuotasService, utcDay } from '../quotas/quotas.service.ts';
-import { type GenerationDocument, type GenerationOrigin, seedOf, toGeneration } from './generation.schema.ts';
-import { GenerationRecoveryService } from './generation-recovery.service.ts';
-import { GenerationsRepository, type NewGeneration } from './generations.repository.ts';
+import { jobIdOf, jobOf, type MAKE_COCKTAIL, type MakeCocktail } from './generations.jobs.ts';
+import {
+  type GenerationDocument,
+  type GenerationOrigin,
+  GenerationsRepository,
+  type NewGeneration,
+  seedOf,
+  toGeneration,
+} from './generations.repository.ts';
+
+type Payload = (typeof MAKE_COCKTAIL)['payload'];
+
+/** Brings accepted generations to the queue. */
+@Injectable()
+export class GenerationRecoveryService extends JobRecovery<GenerationDocument, Payload> {
+  constructor(
+    private readonly generations: GenerationsRepository,
+    private readonly quotas: QuotasService,
+    queue: JobQueue<Payload>,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super(queue, logger);
+  }
+
+  protected override toJob(generation: GenerationDocument) {
+    const payload = jobOf(generation);
+    return { id: jobIdOf(payload), payload };
+  }
+
+  protected override find({ _id }: GenerationDocument) {
+    return this.generations.find(_id);
+  }
+
+  protected override findUnfinished(before: Date, limit: number) {
+    return this.generations.listUnmade(before, limit);
+  }
+
+  protected override onFailed(job: MakeCocktail) {
+    return this.quotas.giveBack(job);
+  }
+}
 
 /** Milliseconds that a caller waits for the cocktail; the gateway allows a little more. */
 const MAKING_DEADLINE_MS = 110_000;

@@ -2,13 +2,11 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { JobQueueModule } from '@swizzle/kit/jobs/job-queue';
 import type { Config } from '../config.ts';
-import { ModerationService } from '../moderation/moderation.service.ts';
-import { ImportDocument, ImportSchema } from './import.schema.ts';
-import { ImportRecoveryService } from './import-recovery.service.ts';
+import { ModerationService } from '../mixing/moderation.service.ts';
 import { ImportsController } from './imports.controller.ts';
 import { FETCH_IMPORT } from './imports.jobs.ts';
-import { ImportsRepository } from './imports.repository.ts';
-import { ImportsService } from './imports.service.ts';
+import { ImportDocument, ImportSchema, ImportsRepository } from './imports.repository.ts';
+import { ImportRecoveryService, ImportsService } from './imports.service.ts';
 import { PhotoReader } from './photo-reader.ts';
 
 @Module({

@@ -1,6 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
+import { JobQueue } from '@swizzle/kit/jobs/job-queue';
+import { JobRecovery } from '@swizzle/kit/jobs/job-recovery';
+import { LOGGER } from '@swizzle/kit/kit.module';
 import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import { drawPicture, ingredientOf } from '@swizzle/mixology';
 import { recipesFromJson } from '@swizzle/mixology/imports/from-json';
@@ -21,12 +24,49 @@ import {
   type PhotoImport,
   type RecipeImport,
 } from '@swizzle/proto';
+import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { ModerationService } from '../moderation/moderation.service.ts';
-import type { ImportDocument } from './import.schema.ts';
-import { ImportRecoveryService } from './import-recovery.service.ts';
-import { ImportsRepository, readSource, recipeOf, toImport } from './imports.repository.ts';
+import { ModerationService } from '../mixing/moderation.service.ts';
+import { NOT_FETCHED } from './fetch-page.ts';
+import type { FETCH_IMPORT, FetchImport } from './imports.jobs.ts';
+import {
+  type ImportDocument,
+  ImportsRepository,
+  readSource,
+  recipeOf,
+  toImport,
+} from './imports.repository.ts';
 import { PhotoReader } from './photo-reader.ts';
+
+type Payload = (typeof FETCH_IMPORT)['payload'];
+
+/** Brings accepted imports to the queue. */
+@Injectable()
+export class ImportRecoveryService extends JobRecovery<ImportDocument, Payload> {
+  constructor(
+    private readonly imports: ImportsRepository,
+    queue: JobQueue<Payload>,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super(queue, logger);
+  }
+
+  protected override toJob({ _id }: ImportDocument) {
+    return { id: _id, payload: { importId: _id } };
+  }
+
+  protected override find({ _id }: ImportDocument) {
+    return this.imports.findForJob(_id);
+  }
+
+  protected override findUnfinished(before: Date, limit: number) {
+    return this.imports.listUnfetched(before, limit);
+  }
+
+  protected override onFailed({ importId }: FetchImport) {
+    return this.imports.setFailed(importId, NOT_FETCHED);
+  }
+}
 
 /** Milliseconds that anyone who names a page waits for it: two attempts of five seconds, and the way there. */
 const FETCH_MS = 20_000;

@@ -9,10 +9,9 @@ import { type PromptCatalog, promptCatalogFor } from '@swizzle/mixology/checking
 import type { ComposeRequest } from '@swizzle/mixology/composing/wish';
 import { ABV_RANGES, ANY_ABV, ANY_VIBE, type Cocktail, type Recipe } from '@swizzle/proto';
 import type { Logger } from 'pino';
-import { type GenerationDocument, seedOf } from '../generations/generation.schema.ts';
 import { GenerationMetrics, type Maker } from '../generations/generation-metrics.ts';
-import { NOTHING_FITS } from './bar-stocks.service.ts';
-import { composed, composeFirst, composeRequestOf } from './compose-request.ts';
+import { type GenerationDocument, seedOf } from '../generations/generations.repository.ts';
+import { composed, composeFirst, composeRequestOf, NOTHING_FITS } from './compose-request.ts';
 
 /** Our own words to the model. Nothing that a guest wrote ever stands here. */
 const INSTRUCTIONS = `You are the mixologist of a careful cocktail bar. You answer with one drink, as JSON of the given schema.

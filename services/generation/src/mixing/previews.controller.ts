@@ -1,6 +1,46 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Injectable, type OnModuleInit } from '@nestjs/common';
+import { AppError } from '@swizzle/kit/http/app-error';
+import type { Caller } from '@swizzle/kit/http/caller';
 import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator';
-import { PreviewsService } from './previews.service.ts';
+import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
+import type { Cocktail, DrinkPreview, PreviewRequest } from '@swizzle/proto';
+import {
+  BarStocksService,
+  composed,
+  composeFirst,
+  composeRequestOf,
+  NOTHING_FITS,
+  pantryOf,
+} from './compose-request.ts';
+
+/** Shows drinks that are still being chosen, as the rule-based generator would make them. */
+@Injectable()
+export class PreviewsService implements OnModuleInit {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly stocks: BarStocksService,
+  ) {}
+
+  onModuleInit(): void {
+    composeFirst();
+  }
+
+  /** @throws AppError `not_found` (the cocktail to remix, or the bar), `conflict` where the bar makes nothing like it */
+  async preview(caller: Caller, request: PreviewRequest): Promise<DrinkPreview> {
+    const parent = await this.parent(request.remixedFromId);
+    const stock = await this.stocks.find(caller, request);
+    const recipe = composed(composeRequestOf(request, parent, pantryOf(caller)), request.seed, stock);
+    if (!recipe) throw new AppError('conflict', NOTHING_FITS);
+    return { drawing: recipe.drawing, mood: recipe.mood };
+  }
+
+  private async parent(id: number | undefined): Promise<Cocktail | null> {
+    if (!id) return null;
+    const parent = await this.rpc.ask('catalog.cocktail.get', { id });
+    if (!parent) throw new AppError('not_found', 'There is no such cocktail.');
+    return parent;
+  }
+}
 
 @Controller()
 export class PreviewsController {
