@@ -6,7 +6,7 @@ import { CocktailsRepository } from './cocktails/cocktails.repository.ts';
 import { CocktailEvents } from './cocktails/cocktails.service.ts';
 import { CollectionsModule } from './collections/collections.module.ts';
 import { SavesRepository } from './collections/saves.repository.ts';
-import { PicturesService } from './pictures/pictures.service.ts';
+import { PicturesService } from './pictures/pictures.module.ts';
 
 /** Takes cocktails off the menu for good. */
 @Injectable()

@@ -1,8 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ProviderModule } from '../provider/provider.module.ts';
-import { CustomerLock } from './customer-lock.ts';
-import { CustomerDocument, CustomerSchema, CustomersRepository } from './customers.repository.ts';
+import {
+  CustomerDocument,
+  CustomerLock,
+  CustomerSchema,
+  CustomersRepository,
+} from './customers.repository.ts';
 import { CustomersService } from './customers.service.ts';
 
 @Module({

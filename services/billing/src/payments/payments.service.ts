@@ -15,8 +15,7 @@ import { CustomersRepository } from '../customers/customers.repository.ts';
 import { CustomersService, type KnownCustomer } from '../customers/customers.service.ts';
 import { Provider, type Snapshot } from '../provider/provider.ts';
 import { idOf, isClosed } from '../provider/provider-subscription.ts';
-import { CardChanges, isCardChange } from '../sync/card-changes.ts';
-import { SyncService } from '../sync/sync.service.ts';
+import { CardChanges, isCardChange, SyncService } from '../sync/sync.service.ts';
 import { BillingDetailsService } from '../tax/billing-details.service.ts';
 
 /** Two years of monthly invoices. */

@@ -8,8 +8,7 @@ import {
 import { LOGGER } from '@swizzle/kit/kit.module';
 import { PeriodicTask } from '@swizzle/kit/lifecycle/periodic-task';
 import type { Logger } from 'pino';
-import { CustomerLock } from '../customers/customer-lock.ts';
-import { CustomersRepository } from '../customers/customers.repository.ts';
+import { CustomerLock, CustomersRepository } from '../customers/customers.repository.ts';
 import { orFail } from '../provider/provider.ts';
 import { LeasesRepository } from './leases.repository.ts';
 import { SyncService } from './sync.service.ts';

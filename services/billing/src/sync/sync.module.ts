@@ -5,10 +5,9 @@ import { EntitlementsModule } from '../entitlements/entitlements.module.ts';
 import { ProviderModule } from '../provider/provider.module.ts';
 import { TaxModule } from '../tax/tax.module.ts';
 import { TrialsModule } from '../trials/trials.module.ts';
-import { CardChanges } from './card-changes.ts';
 import { LeaseDocument, LeaseSchema, LeasesRepository } from './leases.repository.ts';
 import { Reconciliation, Sweeper } from './periodic-sync.ts';
-import { SyncService, TrialStart } from './sync.service.ts';
+import { CardChanges, SyncService, TrialStart } from './sync.service.ts';
 
 @Module({
   imports: [

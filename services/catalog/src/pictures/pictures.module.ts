@@ -1,14 +1,59 @@
-import { Controller, type DynamicModule, Module } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { Controller, type DynamicModule, Injectable, Module } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AppError } from '@swizzle/kit/http/app-error';
 import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator';
 import { RpcHandler } from '@swizzle/kit/rpc/rpc-handler.decorator';
-import type { AttachPicture } from '@swizzle/proto';
+import type { AttachPicture, Cocktail } from '@swizzle/proto';
+import { toCocktail } from '../cocktails/cocktail.schema.ts';
 import { CocktailsModule } from '../cocktails/cocktails.module.ts';
+import { CocktailsRepository } from '../cocktails/cocktails.repository.ts';
+import { CocktailEvents } from '../cocktails/cocktails.service.ts';
 import type { Config } from '../config.ts';
 import { ObjectStorage } from './object-storage.ts';
 import { PictureDocument, PictureSchema, PictureStore, PicturesRepository } from './pictures.repository.ts';
-import { PicturesService } from './pictures.service.ts';
+
+const isWebp = (file: Buffer) =>
+  file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP';
+
+@Injectable()
+export class PicturesService {
+  constructor(
+    private readonly pictures: PictureStore,
+    private readonly cocktails: CocktailsRepository,
+    private readonly events: CocktailEvents,
+  ) {}
+
+  /**
+   * Gives a cocktail its painted picture. One that has a picture keeps it.
+   * @throws AppError `not_found` (no such cocktail), `unprocessable` (no WebP)
+   */
+  async attach({ cocktailId, webp }: AttachPicture): Promise<Cocktail> {
+    const cocktail = await this.cocktails.find(cocktailId);
+    if (!cocktail) throw new AppError('not_found', 'There is no such cocktail.');
+    if (cocktail.pictureHash) return toCocktail(cocktail);
+    const file = Buffer.from(webp, 'base64');
+    if (!isWebp(file)) throw new AppError('unprocessable', 'That is no WebP picture.');
+    const hash = createHash('sha256').update(file).digest('base64url');
+    await this.pictures.keep(hash, file);
+    const changed = await this.cocktails.setPicture(cocktailId, hash);
+    if (changed) this.events.publish(changed);
+    return toCocktail(changed ?? (await this.cocktails.find(cocktailId)) ?? cocktail);
+  }
+
+  /** @throws AppError `not_found` */
+  async get(hash: string): Promise<Buffer> {
+    const file = await this.pictures.find(hash);
+    if (!file) throw new AppError('not_found', 'There is no such picture.');
+    return file;
+  }
+
+  /** Deletes the picture of a removed cocktail, unless another one shows it too. */
+  async removeUnseen(hash: string): Promise<void> {
+    if (!(await this.cocktails.showsPicture(hash))) await this.pictures.remove(hash);
+  }
+}
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 

@@ -17,7 +17,7 @@ import { ProviderLinksRepository } from '../oidc/provider-links.repository.ts';
 import { SecondFactorsRepository } from '../second-factor/second-factors.repository.ts';
 import { CredentialsRepository } from '../sign-in/credentials.repository.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';
-import { MailTokens } from '../tokens/mail-tokens.ts';
+import { MailTokens } from '../tokens/tokens.module.ts';
 import { type UserDocument, UsersRepository } from '../users/users.repository.ts';
 
 /** Milliseconds after which a removal that was cut short is taken up again. */

@@ -6,8 +6,11 @@ import { CONFIG, type Config } from '../config.ts';
 import { Outbox } from '../mail/outbox.ts';
 import { changedMail } from '../password-reset/password-reset.service.ts';
 import type { Authenticated } from '../sessions/sessions.service.ts';
-import { CredentialsRepository } from '../sign-in/credentials.repository.ts';
-import { hashPassword, rejectWeakPassword } from '../sign-in/passwords.ts';
+import {
+  CredentialsRepository,
+  hashPassword,
+  rejectWeakPassword,
+} from '../sign-in/credentials.repository.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 

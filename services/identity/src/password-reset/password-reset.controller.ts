@@ -18,7 +18,7 @@ import {
   typedFields,
 } from '../pages/form.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
-import { DEAD_LINK, DeadLink } from '../tokens/mail-tokens.ts';
+import { DEAD_LINK, DeadLink } from '../tokens/tokens.module.ts';
 import { PasswordResetService } from './password-reset.service.ts';
 
 const SIGN_IN = { href: '/api/login', label: 'Back to sign in' };

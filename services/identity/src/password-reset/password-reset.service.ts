@@ -1,13 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PRODUCT_NAME } from '@swizzle/proto';
 import { CONFIG, type Config } from '../config.ts';
+import { MailLimits } from '../mail/mail.module.ts';
 import { type Addressee, type Mail, writeMail } from '../mail/mail.ts';
-import { MailLimits } from '../mail/mail-limits.ts';
 import { Outbox } from '../mail/outbox.ts';
-import { CredentialsRepository } from '../sign-in/credentials.repository.ts';
-import { hashPassword, rejectWeakPassword } from '../sign-in/passwords.ts';
+import {
+  CredentialsRepository,
+  hashPassword,
+  rejectWeakPassword,
+} from '../sign-in/credentials.repository.ts';
 import { SignInLimits } from '../sign-in/sign-in-limits.ts';
-import { DeadLink, MailTokens } from '../tokens/mail-tokens.ts';
+import { DeadLink, MailTokens } from '../tokens/tokens.module.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 
 const resetMail = (addressee: Addressee, url: string): Mail =>

@@ -7,8 +7,8 @@ import { announcePage, type Field, PageFilter, renderField, renderForm } from '.
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { SignInMetrics } from '../sessions/sign-in-metrics.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';
-import { type Challenge, ChallengeCookie, Challenges } from './challenges.ts';
 import { SecondFactorService } from './second-factor.service.ts';
+import { type Challenge, ChallengeCookie, Challenges } from './sign-in-gate.ts';
 
 const CODE: Field = {
   name: 'code',

@@ -2,13 +2,12 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { UsersModule } from '../users/users.module.ts';
-import { ChallengeCookie, Challenges } from './challenges.ts';
 import {
   SecondFactorDocument,
   SecondFactorSchema,
   SecondFactorsRepository,
 } from './second-factors.repository.ts';
-import { SignInGate } from './sign-in-gate.ts';
+import { ChallengeCookie, Challenges, SignInGate } from './sign-in-gate.ts';
 
 /** What every way to sign in needs of second factors. */
 @Module({

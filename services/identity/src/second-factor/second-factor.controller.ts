@@ -4,9 +4,9 @@ import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator
 import { deviceName, SessionsService } from '../sessions/sessions.service.ts';
 import { SignInMetrics } from '../sessions/sign-in-metrics.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';
-import { ChallengeCookie, Challenges } from './challenges.ts';
 import { PasskeysService } from './passkeys.service.ts';
 import { SecondFactorService } from './second-factor.service.ts';
+import { ChallengeCookie, Challenges } from './sign-in-gate.ts';
 
 /** What people do with their own second factor. */
 @Controller()

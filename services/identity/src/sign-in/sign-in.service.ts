@@ -10,8 +10,13 @@ import { SessionTiers } from '../users/session-tiers.service.ts';
 import type { NewUser } from '../users/users.repository.ts';
 import { UsersService } from '../users/users.service.ts';
 import { VerificationService } from '../verification/verification.service.ts';
-import { type CredentialDocument, CredentialsRepository } from './credentials.repository.ts';
-import { hashPassword, passwordFits, rejectWeakPassword } from './passwords.ts';
+import {
+  type CredentialDocument,
+  CredentialsRepository,
+  hashPassword,
+  passwordFits,
+  rejectWeakPassword,
+} from './credentials.repository.ts';
 import { SignInLimits } from './sign-in-limits.ts';
 
 const CHANGED = 'This account just changed. Please sign in again.';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
 import { PRODUCT_NAME } from '@swizzle/proto';
+import { type MailLimit, MailLimits } from '../mail/mail.module.ts';
 import { type Addressee, type Mail, writeMail } from '../mail/mail.ts';
-import { type MailLimit, MailLimits } from '../mail/mail-limits.ts';
 import { Outbox } from '../mail/outbox.ts';
-import { DeadLink, MailTokens } from '../tokens/mail-tokens.ts';
+import { DeadLink, MailTokens } from '../tokens/tokens.module.ts';
 import { SessionTiers } from '../users/session-tiers.service.ts';
 import { type UserDocument, UsersRepository } from '../users/users.repository.ts';
 

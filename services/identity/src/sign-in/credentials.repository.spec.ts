@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { rejectWeakPassword } from './passwords.ts';
+import { rejectWeakPassword } from './credentials.repository.ts';
 
 const EMAIL = 'ada.lovelace@example.com';
 
