@@ -1,29 +1,56 @@
 import {
+  type CallHandler,
   type DynamicModule,
+  type ExecutionContext,
   Inject,
   Module,
+  type NestInterceptor,
   type OnApplicationShutdown,
   type OnModuleInit,
 } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
-import { ClientNats } from '@nestjs/microservices';
+import { ClientNats, type NatsContext } from '@nestjs/microservices';
 import type { ServiceName } from '@swizzle/proto';
 import type { Logger } from 'pino';
+import { defer, lastValueFrom, map, type Observable } from 'rxjs';
 import type { ServiceSettings } from './config/settings.ts';
 import { EventPublisher } from './events/event-publisher.ts';
 import { claimSubjects, type StreamSettings } from './events/event-streams.ts';
 import { CallerGuard } from './http/caller.guard.ts';
 import { callerVerifier } from './http/caller.ts';
+import { endpointOf } from './http/endpoint.decorator.ts';
 import { ErrorFilter } from './http/error-filter.ts';
 import { exportHealth, Health } from './http/health.ts';
-import { RequestIdInterceptor, ResponseInterceptor } from './http/interceptors.ts';
 import { type Deployment, deploymentOf, ForeignStoreError } from './lifecycle/deployment.ts';
 import { createLogger } from './logging/logger.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
 import { Metrics } from './metrics/metrics.ts';
-import { natsOptions } from './rpc/nats.ts';
+import { natsOptions, traceOf, withRequestOf } from './rpc/nats.ts';
 import { LameDuckWatch } from './rpc/nats-server.ts';
 import { RpcClient } from './rpc/rpc-client.ts';
+import { inMessageSpan } from './tracing/spans.ts';
+
+/** Restores the request id and trace of a NATS request for its handler. */
+class RequestIdInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    if (context.getType() !== 'rpc') return next.handle();
+    const asked = context.switchToRpc().getContext<NatsContext>();
+    const headers = asked.getHeaders();
+    const reply = () => lastValueFrom(next.handle(), { defaultValue: undefined });
+    return defer(() =>
+      withRequestOf(headers, () => inMessageSpan('reply', asked.getSubject(), reply, traceOf(headers))),
+    );
+  }
+}
+
+/** Parses each response by the endpoint's schema: extra fields are dropped, a mismatch is an error. */
+class ResponseInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler) {
+    const response = context.getType() === 'http' ? endpointOf(context.getHandler())?.response : undefined;
+    if (response === undefined || typeof response === 'string') return next.handle();
+    return next.handle().pipe(map((answer: unknown) => response.parse(answer)));
+  }
+}
 
 export const LOGGER = 'LOGGER';
 export const SERVICE_NAME = 'SERVICE_NAME';
