@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { newId } from '../account.ts';
-import { listOf } from '../http/lists.ts';
+import { listOf } from '../http/route.ts';
 import { decimal } from '../prices/price.ts';
 import { idOf } from '../store/store.ts';
 import { itemOf, type Period, type Subscription } from '../subscriptions/subscription.ts';

@@ -1,7 +1,6 @@
 import { type Account, nowOn } from '../account.ts';
 import { ownMethod } from '../customers/customer.ts';
-import { page } from '../http/lists.ts';
-import { type Call, created, flag, paging, type Route, route, text } from '../http/route.ts';
+import { type Call, created, flag, page, paging, type Route, route, text } from '../http/route.ts';
 import { invalid, missing, type StripeError } from '../http/stripe-error.ts';
 import { idOf } from '../store/store.ts';
 import { payFor, previewOf } from '../subscriptions/charging.ts';

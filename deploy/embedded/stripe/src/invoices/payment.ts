@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { type Account, newId } from '../account.ts';
 import { customerOf } from '../customers/customer.ts';
 import { emit, keepChanged, keepNew } from '../events/journal.ts';
-import { listOf } from '../http/lists.ts';
+import { listOf } from '../http/route.ts';
 import { invalid, StripeError } from '../http/stripe-error.ts';
 import { newPaymentIntent } from '../payment-intents/payment-intent.ts';
 import { behaviorOf } from '../payment-methods/card.ts';

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { type Account, newId, nowOn } from '../account.ts';
-import { page } from '../http/lists.ts';
 import {
   type Call,
   flag,
   merged,
   metadata,
+  page,
   paging,
   type Route,
   route,

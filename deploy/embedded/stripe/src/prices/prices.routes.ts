@@ -2,13 +2,13 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { Account } from '../account.ts';
 import { keepChanged, keepNew } from '../events/journal.ts';
-import { page } from '../http/lists.ts';
 import {
   type Call,
   created,
   flag,
   merged,
   metadata,
+  page,
   paging,
   type Route,
   route,

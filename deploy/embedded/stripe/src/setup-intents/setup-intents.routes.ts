@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { Account } from '../account.ts';
 import { customerOf } from '../customers/customer.ts';
 import { emit, keepChanged, keepNew } from '../events/journal.ts';
-import { page } from '../http/lists.ts';
 import {
   type Call,
   created,
@@ -11,6 +10,7 @@ import {
   forBrowsers,
   merged,
   metadata,
+  page,
   paging,
   type Route,
   route,

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { type Account, newId } from '../account.ts';
-import { listOf } from '../http/lists.ts';
+import { listOf } from '../http/route.ts';
 import { missing } from '../http/stripe-error.ts';
 import { planOf } from '../prices/price.ts';
 

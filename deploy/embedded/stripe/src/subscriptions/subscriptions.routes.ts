@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { nowOn } from '../account.ts';
-import { page } from '../http/lists.ts';
-import { created, flag, paging, type Route, route, text } from '../http/route.ts';
+import { created, flag, page, paging, type Route, route, text } from '../http/route.ts';
 import { missing } from '../http/stripe-error.ts';
 import { idOf } from '../store/store.ts';
 import { end, hasEnded } from './charging.ts';

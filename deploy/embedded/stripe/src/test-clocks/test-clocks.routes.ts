@@ -1,7 +1,6 @@
 import { type Account, newId } from '../account.ts';
 import { keepNew } from '../events/journal.ts';
-import { page } from '../http/lists.ts';
-import { paging, type Route, route, text, whole } from '../http/route.ts';
+import { page, paging, type Route, route, text, whole } from '../http/route.ts';
 import { invalid } from '../http/stripe-error.ts';
 import { DAY } from '../subscriptions/schedule.ts';
 import { type TestClock, testClockOf } from './time.ts';

@@ -3,12 +3,12 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { type Account, newId, nowOn } from '../account.ts';
 import { API_VERSION } from '../events/journal.ts';
-import { page } from '../http/lists.ts';
 import {
   created,
   flag,
   merged,
   metadata,
+  page,
   paging,
   type Route,
   route,
