@@ -6,8 +6,7 @@ import { URI } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { faultsOf } from './faults.ts';
 import { idOf, PASSWORD, save, signUp, verifyAddress } from './guests.ts';
-import { DESKTOP, STORY_SCREENS } from './screens.ts';
-import { openSystem, START_MS } from './system.ts';
+import { DESKTOP, openSystem, START_MS, STORY_SCREENS } from './system.ts';
 
 const system = openSystem();
 let page: Page;

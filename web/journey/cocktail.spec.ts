@@ -5,8 +5,7 @@ import type { Page } from 'playwright-core';
 import { until } from './browser.ts';
 import { faultsOf } from './faults.ts';
 import { createAccount, idOf, save, signIn, signUp } from './guests.ts';
-import { DESKTOP, PHONE, SCREENS } from './screens.ts';
-import { openSystem, START_MS } from './system.ts';
+import { DESKTOP, openSystem, PHONE, SCREENS, START_MS } from './system.ts';
 
 const system = openSystem();
 let page: Page;

@@ -5,8 +5,7 @@ import { barOf } from './bar.ts';
 import { until } from './browser.ts';
 import { faultsOf } from './faults.ts';
 import { idOf, signUp } from './guests.ts';
-import { DESKTOP, PHONE } from './screens.ts';
-import { openSystem, START_MS } from './system.ts';
+import { DESKTOP, openSystem, PHONE, START_MS } from './system.ts';
 
 const system = openSystem();
 let page: Page;

@@ -5,8 +5,7 @@ import { barOf } from './bar.ts';
 import { until } from './browser.ts';
 import { faultsOf } from './faults.ts';
 import { signUp } from './guests.ts';
-import { DESKTOP, PHONE, WITH_MOTION } from './screens.ts';
-import { openSystem, START_MS } from './system.ts';
+import { DESKTOP, openSystem, PHONE, START_MS, WITH_MOTION } from './system.ts';
 
 /** CSS pixels that a main target has at least. */
 const MAIN_TARGET = 44;

@@ -5,8 +5,7 @@ import { barOf } from './bar.ts';
 import { until } from './browser.ts';
 import { faultsOf } from './faults.ts';
 import { signUp } from './guests.ts';
-import { DESKTOP, PHONE, SCREENS, WITH_MOTION } from './screens.ts';
-import { openSystem, START_MS } from './system.ts';
+import { DESKTOP, openSystem, PHONE, SCREENS, START_MS, WITH_MOTION } from './system.ts';
 
 const system = openSystem();
 let page: Page;

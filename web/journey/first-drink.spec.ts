@@ -1,11 +1,10 @@
 // One person's way from the landing page to a fourth cocktail that has to wait until tomorrow.
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { violationsOn } from './accessibility.ts';
 import { until } from './browser.ts';
+import { violationsOn } from './faults.ts';
 import { createAccount } from './guests.ts';
-import { DESKTOP, WITH_MOTION } from './screens.ts';
-import { openSystem, START_MS } from './system.ts';
+import { DESKTOP, openSystem, START_MS, WITH_MOTION } from './system.ts';
 
 const system = openSystem();
 let page: Page;

@@ -5,8 +5,7 @@ import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { faultsOf } from './faults.ts';
 import { PASSWORD, signUp } from './guests.ts';
-import { DESKTOP, WITH_MOTION } from './screens.ts';
-import { openSystem, START_MS } from './system.ts';
+import { DESKTOP, openSystem, START_MS, WITH_MOTION } from './system.ts';
 
 const Cocktails = z.array(Cocktail);
 

@@ -3,8 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { until } from './browser.ts';
 import { idOf, signUp } from './guests.ts';
-import { DESKTOP } from './screens.ts';
-import { openSystem } from './system.ts';
+import { DESKTOP, openSystem } from './system.ts';
 
 /** Presses of Tab after which a thing counts as out of reach. */
 const REACH = 80;

@@ -1,11 +1,9 @@
 // What someone finds who comes in from the street.
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { violationsOn } from './accessibility.ts';
 import { until } from './browser.ts';
-import { faultsOf } from './faults.ts';
-import { DESKTOP, PHONE, SCREENS, WITH_MOTION } from './screens.ts';
-import { openSystem, START_MS } from './system.ts';
+import { faultsOf, violationsOn } from './faults.ts';
+import { DESKTOP, openSystem, PHONE, SCREENS, START_MS, WITH_MOTION } from './system.ts';
 
 const system = openSystem();
 let page: Page;

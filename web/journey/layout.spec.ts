@@ -3,8 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { faultsOf } from './faults.ts';
 import { idOf, signUp } from './guests.ts';
-import { DESKTOP, PHONE } from './screens.ts';
-import { openSystem } from './system.ts';
+import { DESKTOP, openSystem, PHONE } from './system.ts';
 
 /** Where the header's and the page's content begin and end, in pixels. */
 const EDGES = `['header > div', 'main'].flatMap((place) => {

@@ -5,8 +5,7 @@ import type { Page } from 'playwright-core';
 import { until } from './browser.ts';
 import { faultsOf } from './faults.ts';
 import { signIn } from './guests.ts';
-import { DESKTOP, isWhole, PHONE, WITH_MOTION } from './screens.ts';
-import { openSystem, START_MS } from './system.ts';
+import { DESKTOP, isWhole, openSystem, PHONE, START_MS, WITH_MOTION } from './system.ts';
 
 /** The first menu of a system that has just started, on a busy machine. */
 const PLANNING_MS = 90_000;

@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_PASSWORD } from '@swizzle/proto';
 import type { Page } from 'playwright-core';
 import { faultsOf } from './faults.ts';
-import { STORY_SCREENS } from './screens.ts';
-import { openSystem, START_MS } from './system.ts';
+import { openSystem, START_MS, STORY_SCREENS } from './system.ts';
 
 const system = openSystem();
 let page: Page;

@@ -5,8 +5,16 @@ import type { Page } from 'playwright-core';
 import { until } from './browser.ts';
 import { faultsOf } from './faults.ts';
 import { idsOf, save, signIn, signUp } from './guests.ts';
-import { DESKTOP, PHONE, SCREENS, type Screen, STORY_SCREENS, WITH_MOTION } from './screens.ts';
-import { openSystem, START_MS } from './system.ts';
+import {
+  DESKTOP,
+  openSystem,
+  PHONE,
+  SCREENS,
+  type Screen,
+  START_MS,
+  STORY_SCREENS,
+  WITH_MOTION,
+} from './system.ts';
 
 /** Three pages, the last one saved last. Seven are of gin; two of these are Classic, of which one has Campari. */
 const THIRTY = [

@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { faultsOf } from './faults.ts';
 import { signUp } from './guests.ts';
-import { DESKTOP, STORY_SCREENS } from './screens.ts';
-import { openSystem, START_MS } from './system.ts';
+import { DESKTOP, openSystem, START_MS, STORY_SCREENS } from './system.ts';
 
 const DECLINED = '4000 0000 0000 0002';
 const ASKING = '4000 0025 0000 3155';

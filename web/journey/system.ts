@@ -1,10 +1,43 @@
 // The system that all journeys share, and a browser for one file of them. Accounts are a journey's own.
+
 import { afterAll, beforeAll } from '@jest/globals';
 import { advanceClock } from '@swizzle/scripts/dev/payments';
 import { getSharedSystem } from '@swizzle/scripts/dev/shared-system';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
-import type { Screen } from './screens.ts';
+
+export interface Screen {
+  name: 'desktop' | 'phone';
+  options: BrowserContextOptions;
+}
+
+/** Motion, where it is looked at: a browser without a graphics card computes as much for it as for all else. */
+export const WITH_MOTION: BrowserContextOptions = { reducedMotion: 'no-preference' };
+
+export const DESKTOP: Screen = {
+  name: 'desktop',
+  options: { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' },
+};
+
+/** The narrowest phone that we build for. */
+export const PHONE: Screen = {
+  name: 'phone',
+  options: {
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  },
+};
+
+export const SCREENS = [DESKTOP, PHONE];
+
+/** `make test-all` tells every story on both screens. */
+export const isWhole = process.env.SAMPLES === 'whole';
+
+/** Where long stories are told: on the screen that holds less, whose pages scroll and wrap first. */
+export const STORY_SCREENS = isWhole ? SCREENS : [PHONE];
 
 /** Milliseconds for what comes before a journey's first step. */
 export const START_MS = 60_000;

@@ -95,7 +95,7 @@ afterAll(async () => {
   for (const server of servers) server.kill('SIGKILL');
 });
 
-(program ? it : it.skip)('is left for another one before it stops', async () => {
+(program ? it : it.skip)('a server that stops gently is left for another one before it stops', async () => {
   const [first = '', second = ''] = urls;
   const nats = await connect({ ...natsOptions('test', { NATS_URL: first }) });
   connection = nats;

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, matchPath } from 'react-router-dom';
 import { idempotencyKey } from '../lib/api/call.ts';
-import { cocktailQuery } from '../lib/api/cocktail-query.ts';
+import { cocktailQuery } from '../lib/api/queries.ts';
 import { paths } from '../lib/paths.ts';
 import { createRoutes } from './routes.tsx';
 

@@ -12,7 +12,7 @@ import {
 import { Page, PageLoading } from '../components/page/page.tsx';
 import { Button } from '../components/ui/button.tsx';
 import { Notice } from '../components/ui/notice.tsx';
-import { cocktailQuery } from '../lib/api/cocktail-query.ts';
+import { cocktailQuery } from '../lib/api/queries.ts';
 import { paths } from '../lib/paths.ts';
 import { goToLogin, LOGIN_DELAY, returnToGenerator } from '../lib/session/sign-in.ts';
 import { loadUser, useSession, useUser } from '../lib/session/use-user.ts';

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Replies } from '../../testing/fake-server.ts';
 import { aUser } from '../../testing/fixtures.ts';
 import { closeApp, renderApp } from '../../testing/render-app.tsx';
+import { cocktailCount } from './admin.tsx';
 
 afterEach(closeApp);
 
@@ -108,4 +109,14 @@ describe('the statistics', () => {
     await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' });
     await waitFor(() => expect(tiles()[0]?.[1]).toBe('266'));
   });
+});
+
+it.each([
+  [undefined, '106+'],
+  [0, '106+'],
+  [106, '106+'],
+  [107, '107'],
+  [1265, '1,265'],
+])('reads %p cocktails as %s', (count, words) => {
+  expect(cocktailCount(count)).toBe(words);
 });

@@ -18,7 +18,7 @@ import { NextBottles, ToBuyList } from '../../features/bar/components/next-bottl
 import { PasteList } from '../../features/bar/components/paste-list.tsx';
 import { ShareBar } from '../../features/bar/components/share-bar.tsx';
 import { call } from '../../lib/api/call.ts';
-import { barsQuery } from '../../lib/bar/bars-query.ts';
+import { barsQuery } from '../../lib/api/queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSessionCheck, useUser } from '../../lib/session/use-user.ts';
 

@@ -8,8 +8,8 @@ import { BackLink, Page } from '../../components/page/page.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { ApiError, call, idempotencyKey, refresh } from '../../lib/api/call.ts';
-import { cocktailQuery } from '../../lib/api/cocktail-query.ts';
 import { useSingleFlightMutation } from '../../lib/api/mutations.ts';
+import { cocktailQuery } from '../../lib/api/queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { toast } from '../../lib/toast-store.ts';
 

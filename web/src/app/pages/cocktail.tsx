@@ -14,7 +14,7 @@ import { LackingInBar } from '../../features/bar/components/lacking-in-bar.tsx';
 import { MadeIt } from '../../features/bar/components/made-it.tsx';
 import { CocktailView } from '../../features/cocktail/components/cocktail-view.tsx';
 import { call, isNotFound } from '../../lib/api/call.ts';
-import { cocktailQuery } from '../../lib/api/cocktail-query.ts';
+import { cocktailQuery } from '../../lib/api/queries.ts';
 import { useDerived } from '../../lib/collection/use-derived.ts';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session/use-user.ts';

@@ -10,8 +10,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { Page } from '../../components/page/page.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { CocktailView } from '../../features/cocktail/components/cocktail-view.tsx';
-import { useResults } from '../../features/explore/api/use-results.ts';
-import { useConversationActions } from '../../features/explore/api/use-sam.ts';
+import { useConversationActions, useResults } from '../../features/explore/api/use-sam.ts';
 import { Chat } from '../../features/explore/components/chat/chat.tsx';
 import { MessageField } from '../../features/explore/components/message-field.tsx';
 import { countLabel, Found } from '../../features/explore/components/results/found.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { barsQuery } from '../../lib/bar/bars-query.ts';
+import { barsQuery } from '../../lib/api/queries.ts';
 import { type BarFilter, setBarFilter, useBarFilter } from '../../lib/bar/use-makeable.ts';
 import { paths } from '../../lib/paths.ts';
 import { Select } from '../ui/select.tsx';

@@ -2,7 +2,7 @@ import '../../testing/jsdom-gaps.ts';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Pagination } from './pagination.tsx';
+import { Pagination, pageSlots } from './pagination.tsx';
 
 afterEach(cleanup);
 
@@ -47,5 +47,32 @@ describe('a pagination', () => {
     expect(button(name).getAttribute('aria-disabled')).toBe('true');
     await person.click(button(name));
     expect(onPage).not.toHaveBeenCalled();
+  });
+});
+
+const shown = (page: number, pageCount: number, neighbors = 1) =>
+  pageSlots(page, pageCount, neighbors)
+    .map((slot) => slot ?? '…')
+    .join(' ');
+
+describe('the numbers of a pagination', () => {
+  it.each([
+    [1, 2, '1 2'],
+    [1, 5, '1 2 … 5'],
+    [3, 5, '1 2 3 4 5'],
+    [5, 9, '1 … 4 5 6 … 9'],
+    [4, 9, '1 2 3 4 5 … 9'],
+    [9, 9, '1 … 8 9'],
+  ])('on page %i of %i are %s', (page, pageCount, slots) => {
+    expect(shown(page, pageCount)).toBe(slots);
+  });
+
+  it.each([
+    [1, 9, '1 … 9'],
+    [5, 9, '1 … 5 … 9'],
+    [3, 5, '1 2 3 4 5'],
+    [9, 9, '1 … 9'],
+  ])('are at most three with gaps on a phone: page %i of %i, %s', (page, pageCount, slots) => {
+    expect(shown(page, pageCount, 0)).toBe(slots);
   });
 });

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, isUnauthorized } from '../../lib/api/call.ts';
-import { generationsQuery, isMaking } from '../../lib/api/generations-query.ts';
+import { generationsQuery, isMaking } from '../../lib/api/queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { goToLoginSoon, returnToGenerator } from '../../lib/session/sign-in.ts';
 import { toast } from '../../lib/toast-store.ts';

@@ -20,7 +20,7 @@ import { hashKey, useQuery } from '@tanstack/react-query';
 import { type Dispatch, useCallback, useEffect, useReducer, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { cocktailQuery } from '../../lib/api/cocktail-query.ts';
+import { cocktailQuery } from '../../lib/api/queries.ts';
 import { toShare } from '../../lib/flavor/radar-geometry.ts';
 import { parseJson, readForUser, writeForUser } from '../../lib/session/tab-storage.ts';
 import { forgetShape, keptShape } from '../../lib/session/visitor-shape.ts';

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { Failure, SIGNED_OUT, serve } from '../../testing/fake-server.ts';
 import { aCocktail } from '../../testing/fixtures.ts';
 import { ApiError, call } from './call.ts';
-import { cocktailQuery } from './cocktail-query.ts';
+import { cocktailQuery } from './queries.ts';
 
 const failing = async (failure: Failure) => {
   serve({ 'GET /api/cocktails/featured': () => failure });

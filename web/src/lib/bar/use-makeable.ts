@@ -2,7 +2,7 @@ import type { BaseLiquorFilter, MakeableCocktail, MoodFilter } from '@swizzle/pr
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { read } from '../api/call.ts';
-import { barsQuery } from './bars-query.ts';
+import { barsQuery } from '../api/queries.ts';
 
 // Whether lists show only what can be made with the user's bar: one choice for all lists, as long as the tab lives.
 

@@ -2,7 +2,7 @@ import type { Bar, MadeChange } from '@swizzle/proto';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call, read, refresh } from '../../../lib/api/call.ts';
 import { tellFailure, useSingleFlightMutation } from '../../../lib/api/mutations.ts';
-import { barsQuery } from '../../../lib/bar/bars-query.ts';
+import { barsQuery } from '../../../lib/api/queries.ts';
 
 export const stockItemsQuery = { ...read('GET /api/stock-items', {}), staleTime: Number.POSITIVE_INFINITY };
 

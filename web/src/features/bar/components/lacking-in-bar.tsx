@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FlavorRadar } from '../../../components/radar/flavor-radar.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { call, read } from '../../../lib/api/call.ts';
-import { barsQuery } from '../../../lib/bar/bars-query.ts';
+import { barsQuery } from '../../../lib/api/queries.ts';
 import { capitalized } from '../../../lib/capitalized.ts';
 import { useDerived } from '../../../lib/collection/use-derived.ts';
 import { axisName } from '../../../lib/flavor/taste-words.ts';

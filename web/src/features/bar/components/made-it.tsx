@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
-import { barOptions, barsQuery } from '../../../lib/bar/bars-query.ts';
+import { barOptions, barsQuery } from '../../../lib/api/queries.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { useMake, useUndo } from '../api/bar-changes.ts';
 

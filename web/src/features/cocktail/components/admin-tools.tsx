@@ -6,8 +6,8 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Confirm } from '../../../components/ui/confirm.tsx';
 import { Switch } from '../../../components/ui/switch.tsx';
 import { ApiError, call, refresh } from '../../../lib/api/call.ts';
-import { cocktailQuery } from '../../../lib/api/cocktail-query.ts';
 import { useSingleFlightMutation } from '../../../lib/api/mutations.ts';
+import { cocktailQuery } from '../../../lib/api/queries.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toast } from '../../../lib/toast-store.ts';
 

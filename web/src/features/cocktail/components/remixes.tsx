@@ -7,7 +7,7 @@ import { CardGrid, CocktailCard } from '../../../components/cocktail-card/cockta
 import { Button } from '../../../components/ui/button.tsx';
 import { useIsPainted } from '../../../lib/after-frame.ts';
 import { isNotFound, read } from '../../../lib/api/call.ts';
-import { cocktailQuery } from '../../../lib/api/cocktail-query.ts';
+import { cocktailQuery } from '../../../lib/api/queries.ts';
 import { paths } from '../../../lib/paths.ts';
 import { SectionHeading } from './section-heading.tsx';
 

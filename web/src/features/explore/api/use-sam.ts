@@ -1,7 +1,9 @@
-import type { Cocktail, KnownWish } from '@swizzle/proto';
-import { type QueryClient, useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { type Cocktail, type KnownWish, MAX_ORDERED_COCKTAILS } from '@swizzle/proto';
+import { type QueryClient, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call, read } from '../../../lib/api/call.ts';
 import { useSingleFlightMutation } from '../../../lib/api/mutations.ts';
+import { useMakeable } from '../../../lib/bar/use-makeable.ts';
 import { toast } from '../../../lib/toast-store.ts';
 import {
   answered,
@@ -18,7 +20,7 @@ import {
   unanswered,
 } from '../conversation/conversation.ts';
 import { useConversation, useConversationStore } from '../conversation/conversation-store.ts';
-import { orderInForce } from '../conversation/guidance.ts';
+import { isAlcoholFree, orderInForce } from '../conversation/guidance.ts';
 import { type Filters, sameFilters } from '../filters.ts';
 
 const ASKING = ['ask Sam'];
@@ -67,7 +69,7 @@ export function useSamStatus() {
 }
 
 /** What the filters let through. */
-export const filteredQuery = ({ baseLiquor, mood }: Filters) =>
+const filteredQuery = ({ baseLiquor, mood }: Filters) =>
   read('GET /api/cocktails', {
     query: {
       ...(baseLiquor === 'all' ? {} : { baseLiquor }),
@@ -112,5 +114,40 @@ export function useConversationActions() {
     },
     forget: (wish: KnownWish) => tellSam((conversation) => forget(conversation, wish)),
     startOver: () => void conversations.change(startOver),
+  };
+}
+
+export type Results = ReturnType<typeof useResults>;
+
+/** The cocktails that Sam's latest answer names, or else those that the filters let through. */
+export function useResults() {
+  const filters = useConversation((conversation) => conversation.filters);
+  const order = useConversation((conversation) => orderInForce(conversation.guidance, conversation.filters));
+  const care = useConversation(({ guidance }) => guidance.care);
+  const { searching } = useSamStatus();
+  // What the bar gives goes before Sam's order: it is the narrower wish.
+  const bar = useMakeable(filters);
+  const fromBar = bar.matches.slice(0, MAX_ORDERED_COCKTAILS).map(({ cocktailId }) => cocktailId);
+  const isEmpty = bar.isOn && fromBar.length === 0;
+  const ids = bar.isOn ? fromBar : order;
+  const query = ids ? orderedQuery(ids) : filteredQuery(filters);
+  const { data, error, isPending, refetch } = useQuery({ ...query, enabled: !searching && !isEmpty });
+  useEffect(() => {
+    if (error) toast('Search Error', 'Failed to search cocktails. Please try again.', 'destructive');
+  }, [error]);
+  const found = isEmpty ? [] : (data ?? []);
+  return {
+    // Sam's order keeps to what he takes care of; the filters know nothing of it.
+    cocktails:
+      (bar.isOn || !order) && isAlcoholFree(care)
+        ? found.filter(({ baseLiquor }) => baseLiquor === 'none')
+        : found,
+    isOrdered: order !== null,
+    searching: searching || (isEmpty ? bar.isPending : isPending),
+    failed: bar.failed || (error !== null && !data),
+    retry: () => {
+      if (bar.failed) bar.retry();
+      else void refetch();
+    },
   };
 }

@@ -10,9 +10,8 @@ import {
 import { hashKey, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { ApiError, call, idempotencyKey, refresh } from '../../../lib/api/call.ts';
-import { cocktailQuery } from '../../../lib/api/cocktail-query.ts';
-import { generationsQuery } from '../../../lib/api/generations-query.ts';
 import { useSingleFlightMutation } from '../../../lib/api/mutations.ts';
+import { cocktailQuery, generationsQuery } from '../../../lib/api/queries.ts';
 import { readForUser, writeForUser } from '../../../lib/session/tab-storage.ts';
 import { nextDrinkSeed } from '../drink-order.ts';
 import { KeptBar, KeptName, KeptNotes, KeptProfile } from '../use-form.ts';

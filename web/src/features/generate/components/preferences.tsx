@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Select } from '../../../components/ui/select.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
-import { barsQuery } from '../../../lib/bar/bars-query.ts';
+import { barsQuery } from '../../../lib/api/queries.ts';
 import type { DrinkOrder, OrderChange } from '../drink-order.ts';
 
 type Chosen = GenerateRequest['fromBar'];

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Switch } from '../../../components/ui/switch.tsx';
-import { barsQuery } from '../../../lib/bar/bars-query.ts';
+import { barsQuery } from '../../../lib/api/queries.ts';
 import { useLeftovers } from '../api/plan-changes.ts';
 
 /** After the party: how many servings of each drink were left. A minute's form. */

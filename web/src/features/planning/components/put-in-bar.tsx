@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../../components/ui/button.tsx';
 import { call, read, refresh } from '../../../lib/api/call.ts';
 import { tellFailure, useSingleFlightMutation } from '../../../lib/api/mutations.ts';
-import { barsQuery } from '../../../lib/bar/bars-query.ts';
+import { barsQuery } from '../../../lib/api/queries.ts';
 import { toast } from '../../../lib/toast-store.ts';
 import { useCart } from '../kept-on-device.ts';
 

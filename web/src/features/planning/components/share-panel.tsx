@@ -11,11 +11,10 @@ import { Confirm } from '../../../components/ui/confirm.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { call } from '../../../lib/api/call.ts';
-import { barOptions, barsQuery } from '../../../lib/bar/bars-query.ts';
+import { barOptions, barsQuery } from '../../../lib/api/queries.ts';
 import { toast } from '../../../lib/toast-store.ts';
 import { useMenuChange } from '../api/menu-changes.ts';
-import { menuQuery } from '../api/menus.ts';
-import { codePictureQuery, type ShareStep, useShare } from '../api/sharing.ts';
+import { codePictureQuery, menuQuery, type ShareStep, useShare } from '../api/menus.ts';
 
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 

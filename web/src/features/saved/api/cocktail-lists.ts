@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call, isUnauthorized, read, refresh } from '../../../lib/api/call.ts';
-import { generationsQuery, isMaking } from '../../../lib/api/generations-query.ts';
+import { generationsQuery, isMaking } from '../../../lib/api/queries.ts';
 import { collectionQuery } from '../../../lib/collection/use-collection.ts';
 import { useSessionCheck } from '../../../lib/session/use-user.ts';
 import { isFiltered, queryOf, type SavedFilters } from '../filters/saved-filters.ts';

@@ -14,8 +14,7 @@ import {
 } from 'react';
 import { FromMyBar } from '../../../../components/from-my-bar/from-my-bar.tsx';
 import { Pagination } from '../../../../components/ui/pagination.tsx';
-import type { Results } from '../../api/use-results.ts';
-import { cachedCocktails, useConversationActions, useSamStatus } from '../../api/use-sam.ts';
+import { cachedCocktails, type Results, useConversationActions, useSamStatus } from '../../api/use-sam.ts';
 import { useConversation, useConversationStore } from '../../conversation/conversation-store.ts';
 import { CARE_NOTES } from '../../conversation/guidance.ts';
 import { type OpenDrink, useWayBack } from '../../use-open-drink.ts';

@@ -12,10 +12,9 @@ import {
 import { Button } from '../../../../components/ui/button.tsx';
 import { EmptyGlass } from '../../../../components/ui/empty-glass.tsx';
 import { isNotFound } from '../../../../lib/api/call.ts';
-import { cocktailQuery } from '../../../../lib/api/cocktail-query.ts';
+import { cocktailQuery } from '../../../../lib/api/queries.ts';
 import { paths } from '../../../../lib/paths.ts';
-import type { Results } from '../../api/use-results.ts';
-import { useConversationActions, useSamStatus } from '../../api/use-sam.ts';
+import { type Results, useConversationActions, useSamStatus } from '../../api/use-sam.ts';
 import { Suggestions, useSuggestions } from '../suggestions.tsx';
 
 /** What stands in the place of drinks where there are none to show. */

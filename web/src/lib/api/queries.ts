@@ -1,5 +1,23 @@
-import type { Bar } from '@swizzle/proto';
-import { read } from '../api/call.ts';
+import type { Bar, Generation } from '@swizzle/proto';
+import type { Query } from '@tanstack/react-query';
+import { isNotFound, read } from './call.ts';
+
+/** What was not found before the page stood is not asked for again by the page. */
+const retryOnMount = ({ state }: Pick<Query, 'state'>) => !isNotFound(state.error);
+
+export const cocktailQuery = (id: number | string) => ({
+  ...read('GET /api/cocktails/:id', { params: { id: String(id) } }),
+  retryOnMount,
+});
+
+/** What the user asked for in the generator and is being made, or ended within minutes. */
+export const generationsQuery = {
+  ...read('GET /api/user/generations', {}),
+  // It changes without this tab's doing.
+  refetchOnMount: 'always',
+} as const;
+
+export const isMaking = ({ status }: Generation) => status === 'making';
 
 /** The user's bars, and those that others share. */
 export const barsQuery = read('GET /api/bars', {});
