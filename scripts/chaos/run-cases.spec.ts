@@ -1,7 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Case } from './case.ts';
-import { reportOf } from './report.ts';
-import type { Outcome } from './run-cases.ts';
+import { type Outcome, reportOf } from './run-cases.ts';
 
 const AT = new Date('2026-11-22T18:00:00Z');
 

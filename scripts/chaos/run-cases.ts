@@ -1,6 +1,8 @@
 // Runs cases one after the other in one system, and checks the rules after each.
+
+import { cpus } from 'node:os';
 import type { Steps } from '../dev/terminal.ts';
-import type { Case } from './case.ts';
+import { type Case, FAMILIES } from './case.ts';
 import { RULES } from './rules.ts';
 import { type ChaosSystem, startChaosSystem } from './system/chaos-system.ts';
 
@@ -65,3 +67,57 @@ const said = (place: string, { of, faults, notes, took }: Outcome) =>
     `${place} ${faults.length === 0 ? 'held' : 'FAILED'}: ${of.title} (${seconds(took)})`,
     ...[...faults, ...notes].map((line) => `    ${line}`),
   ].join('\n');
+
+// The table of what was done to the system and what held, as it was measured.
+
+const HEAD = ['Case', 'What was done', 'What held', 'Ready again after', 'In all'];
+
+const TITLES = {
+  processes: 'Processes that die, freeze and are stopped',
+  stores: 'Redis, NATS and the database',
+  model: 'The model',
+  payments: 'Payments',
+  requests: 'Requests that nobody should send',
+  people: 'People who take what is not theirs',
+  texts: 'Texts that want to be more than text',
+} as const;
+
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+const safe = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+
+const heldIn = ({ held, faults, notes }: Outcome) =>
+  faults.length === 0
+    ? [`${held.join(' ')}, and the answer`, ...notes.map(safe)].join('; ')
+    : `${held.join(' ')}; **not: ${safe(faults.join('; '))}**`;
+
+const rowOf = (outcome: Outcome) =>
+  row([
+    safe(outcome.of.title),
+    safe(outcome.of.injected),
+    heldIn(outcome),
+    outcome.recovery === undefined ? '–' : seconds(outcome.recovery),
+    seconds(outcome.took),
+  ]);
+
+/** The whole report, in Markdown. */
+export function reportOf(outcomes: readonly Outcome[], at: Date): string {
+  const failed = outcomes.filter(({ faults }) => faults.length > 0).length;
+  const families = FAMILIES.flatMap((family) => {
+    const rows = outcomes.filter(({ of }) => of.family === family).map(rowOf);
+    return rows.length === 0
+      ? []
+      : [`## ${TITLES[family]}`, '', row(HEAD), row(HEAD.map(() => '---')), ...rows, ''];
+  });
+  return [
+    '# What fails, what attacks, and what holds',
+    '',
+    `Written by \`make chaos\` on ${at.toISOString().slice(0, 10)}, ${cpus().length} cores, Node ${process.versions.node}: ` +
+      `${outcomes.length} cases, ${failed} of them with faults.`,
+    '',
+    'After each case these rules are checked, over everything that was said in it:',
+    '',
+    ...RULES.map(({ letter, title }) => `- **${letter}** ${title}.`),
+    '',
+    ...families,
+  ].join('\n');
+}

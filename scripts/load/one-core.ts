@@ -9,10 +9,10 @@ import { JobQueue } from '@swizzle/kit/jobs/job-queue';
 import { compose } from '@swizzle/mixology';
 import { WORKER } from '../dev/processes.ts';
 import type { System } from '../dev/system.ts';
+import { orderFor } from './calls.ts';
 import { JobWatch } from './job-watch.ts';
 import { type MachineUse, meter, usageOf } from './meter.ts';
 import { NO_OP } from './no-op-kind.ts';
-import { orderFor } from './order.ts';
 import type { Bench } from './phase.ts';
 
 const PROGRAM = fileURLToPath(new URL('./no-op.ts', import.meta.url));

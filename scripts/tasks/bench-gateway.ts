@@ -1,7 +1,7 @@
 // Measures what the gateway costs beside the least that could do its work. Prints and asserts nothing.
 import { BODY, BUNDLE, startContenders } from '../bench/gateway/contenders.ts';
-import { largestParts } from '../bench/gateway/profile.ts';
 import {
+  largestParts,
   machineLine,
   measureRounds,
   partLine,

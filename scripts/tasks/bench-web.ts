@@ -4,16 +4,17 @@ import { launchBrowser } from '../../web/journey/browser.ts';
 import { GUEST_JS_LIMIT_KB, JS_LIMIT_KB } from '../bench/browser.ts';
 import { Host } from '../bench/guests/host.ts';
 import { signIn, type Visitor } from '../bench/visitor.ts';
-import { audit, ensureLighthouse } from '../bench/web/audit.ts';
 import {
   type Audited,
+  audit,
+  ensureLighthouse,
   GOALS,
   type Goals,
   GUEST_GOALS,
   printVerdict,
   printWeights,
   type RouteWeight,
-} from '../bench/web/print.ts';
+} from '../bench/web/audit.ts';
 import { weigh } from '../bench/weigh.ts';
 import { inNewSystem } from '../dev/in-new-system.ts';
 import type { System } from '../dev/system.ts';

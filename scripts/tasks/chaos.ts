@@ -2,8 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CASES } from '../chaos/cases.ts';
-import { reportOf } from '../chaos/report.ts';
-import { runCases } from '../chaos/run-cases.ts';
+import { reportOf, runCases } from '../chaos/run-cases.ts';
 import { ensureChromium, ensureServers } from '../dev/install/install.ts';
 import { ROOT } from '../dev/root.ts';
 import { fail, stepsTo } from '../dev/terminal.ts';

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { ROOT } from '../../dev/root.ts';
 import type { Steps } from '../../dev/terminal.ts';
 import { median } from '../figure.ts';
+import { KINDS, type Weight } from '../weigh.ts';
 
 /** Places named for one audit at most. */
 const MAX_PLACES = 4;
@@ -27,8 +28,8 @@ function gather(value: unknown, places: Set<string>): void {
   }
 }
 
-export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-export type Category = (typeof CATEGORIES)[number];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Category = (typeof CATEGORIES)[number];
 
 const METRICS = {
   lcp: 'largest-contentful-paint',
@@ -41,7 +42,7 @@ type Metric = keyof typeof METRICS;
 /** From this score on Lighthouse calls an audit passed. */
 const PASSED = 0.9;
 
-export interface Verdict {
+interface Verdict {
   /** Medians, 0 to 100. */
   scores: Record<Category, number>;
   /** Medians, in milliseconds; the layout shift without a unit. */
@@ -124,3 +125,68 @@ const keysOf = <Key extends string>(object: Record<Key, unknown>) => Object.keys
 
 const record = <Key extends string>(keys: readonly Key[], value: (key: Key) => number) =>
   Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, number>;
+
+export type Goals = Record<Category, number> & { lcpMs: number };
+
+export const GOALS: Goals = {
+  performance: 95,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+  lcpMs: 2000,
+};
+
+/** Guests' pages keep search engines away, which costs them a third of what is counted for those. */
+export const GUEST_GOALS: Goals = { ...GOALS, seo: 66, lcpMs: 1500 };
+
+export interface Audited {
+  name: string;
+  goals: Goals;
+  verdict: Verdict;
+}
+
+export interface RouteWeight {
+  path: string;
+  gzip: Weight;
+  br: Weight;
+}
+
+/** Scores beside their goals, and by name what stands between the two. */
+export function printVerdict({ name: page, goals, verdict: found }: Audited, runs: number): void {
+  const { scores, metrics, failed, speed } = found;
+  console.log(
+    `\n${page} by Lighthouse on its slow phone, median of ${runs} (machine ${Math.round(speed)}):\n`,
+  );
+  for (const name of CATEGORIES) {
+    const verdict = scores[name] < goals[name] ? '   not met' : '';
+    console.log(`  ${name.padEnd(16)}${String(scores[name]).padStart(4)} of ${goals[name]}${verdict}`);
+  }
+  const { lcp, fcp, cls, tbt } = metrics;
+  console.log(
+    `  largest paint ${seconds(lcp)} (at most ${seconds(goals.lcpMs)}), first paint ${seconds(fcp)}`,
+  );
+  console.log(`  layout shift ${cls.toFixed(3)}, blocked for ${Math.round(tbt)} ms`);
+  for (const [id, places] of failed) console.log(`  ${[`- ${id}`, ...places].join('\n      ')}`);
+}
+
+/** What each page loads over the wire into an empty cache. */
+export function printWeights(weights: readonly RouteWeight[], jsLimits: Record<string, number>): void {
+  console.log('\nKilobytes over the wire into an empty cache, brotli; scripts as gzip too:\n');
+  console.log(row('', [...KINDS, 'sum', 'files', 'gzip']));
+  for (const { path, gzip, br } of weights) {
+    const kinds = KINDS.map((kind) => br[kind]);
+    const sum = kinds.reduce((total, size) => total + size, 0);
+    const sizes = [...kinds, sum].map((size) => size.toFixed(1));
+    console.log(row(path, [...sizes, String(br.files), gzip.script.toFixed(1)]));
+  }
+  console.log();
+  for (const { path, gzip } of weights) {
+    const limit = jsLimits[path];
+    if (limit) console.log(`Scripts of ${path} as gzip: ${gzip.script.toFixed(0)} of ${limit} kB`);
+  }
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+const row = (title: string, cells: readonly string[]) =>
+  title.padEnd(14) + cells.map((cell) => cell.padStart(12)).join('');

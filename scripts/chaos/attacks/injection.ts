@@ -4,8 +4,7 @@ import type { Asked } from '@swizzle/kit/testing/fake-openai';
 import type { Case } from '../case.ts';
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import { type Task, taskOf } from '../system/model.ts';
-import { askedFor, drinkFor, menuFor, samTo } from '../system/model-availability.ts';
-import { assertNotLeaked } from '../system/model-texts.ts';
+import { askedFor, assertNotLeaked, drinkFor, menuFor, samTo } from '../system/model-checks.ts';
 import { withHost } from '../system/plans.ts';
 
 // Words that want to be more than words to a model: each fits where a name, a theme or a message goes.

@@ -5,8 +5,7 @@ import { SamAnswer } from '@swizzle/proto';
 import type { Case } from '../case.ts';
 import { type ChaosSystem, MODEL_KEY } from '../system/chaos-system.ts';
 import { DRAFT, taskOf } from '../system/model.ts';
-import { askedFor, assertAddsUp, drinkFor, menuFor, samTo } from '../system/model-availability.ts';
-import { assertNotLeaked } from '../system/model-texts.ts';
+import { askedFor, assertAddsUp, assertNotLeaked, drinkFor, menuFor, samTo } from '../system/model-checks.ts';
 import { withHost } from '../system/plans.ts';
 
 // A model that does what a guest told it to: what it says of itself, of us, and of a drink.

@@ -14,7 +14,7 @@ import {
   resetTokenCounts,
   samTo,
   spentOf,
-} from '../system/model-availability.ts';
+} from '../system/model-checks.ts';
 import { withHost, withHosts } from '../system/plans.ts';
 import { clearRateLimits } from './attackers.ts';
 import { pathWith } from './table.ts';

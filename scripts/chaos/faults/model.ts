@@ -6,6 +6,7 @@ import type { ChaosSystem } from '../system/chaos-system.ts';
 import { DRAFT, inventive } from '../system/model.ts';
 import {
   askedFor,
+  assertNotLeaked,
   chargedTo,
   drinkFor,
   menuFor,
@@ -14,8 +15,7 @@ import {
   samTo,
   untilAsked,
   untilModelAnswers,
-} from '../system/model-availability.ts';
-import { assertNotLeaked } from '../system/model-texts.ts';
+} from '../system/model-checks.ts';
 import { LLM_FAULTS, type LlmFault, SAYINGS } from './llm-faults.ts';
 
 /** A name that no classic has. */

@@ -10,8 +10,7 @@ import type { Case } from '../case.ts';
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import type { Generation } from '../system/databases.ts';
 import type { Guest } from '../system/guest.ts';
-import { drinkFor } from '../system/model-availability.ts';
-import { assertNotLeaked } from '../system/model-texts.ts';
+import { assertNotLeaked, drinkFor } from '../system/model-checks.ts';
 import { withHost } from '../system/plans.ts';
 import { SAYINGS } from './llm-faults.ts';
 

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { ROOT } from '../root.ts';
-import { clearStamp, hashOf, isCurrent, setStamp } from './changed.ts';
+import { clearStamp, hashOf, isCurrent, oneAtATime, setStamp } from './changed.ts';
 
 let dir: string;
 const put = (name: string, text: string) => writeFileSync(join(dir, name), text);
@@ -38,4 +38,31 @@ it('knows a build of these sources from one of others, and from half a one', () 
   expect([isCurrent(stamp, 'a'), isCurrent(stamp, 'b')]).toEqual([true, false]);
   clearStamp(stamp);
   expect(isCurrent(stamp, 'a')).toBe(false);
+});
+
+const newLock = () => join(mkdtempSync(join(tmpdir(), 'swizzle-spec-')), 'lock');
+
+it('lets the second of two builds wait until the first is done', async () => {
+  const lock = newLock();
+  const order: string[] = [];
+  let finish = () => {};
+  const first = oneAtATime(async () => {
+    order.push('first begins');
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    order.push('first ends');
+  }, lock);
+  const second = oneAtATime(async () => order.push('second'), lock);
+  finish();
+  await Promise.all([first, second]);
+  expect(order).toEqual(['first begins', 'first ends', 'second']);
+});
+
+it('gives way after a failed build, and takes over from one that was killed', async () => {
+  const lock = newLock();
+  await expect(oneAtATime(() => Promise.reject(new Error('no ice')), lock)).rejects.toThrow('no ice');
+  expect(existsSync(lock)).toBe(false);
+  writeFileSync(lock, JSON.stringify({ pid: process.pid, born: 'another day' }));
+  expect(await oneAtATime(async () => 'built', lock)).toBe('built');
 });

@@ -1,11 +1,50 @@
+// Two builds of one repository at once (two test files, a test and an `up`) would tread on each other's files.
+
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { PROCESSES } from '../processes.ts';
-import { ROOT } from '../root.ts';
+import { CACHE, ROOT } from '../root.ts';
+import { bornAt } from '../running.ts';
 import { PlainError, type Steps } from '../terminal.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+
+const LOCK = join(CACHE, 'building.json');
+const POLL_MS = 50;
+
+/** Waits until nobody else builds; a lock whose process is gone counts for nothing. */
+export async function oneAtATime<T>(work: () => Promise<T>, lock = LOCK): Promise<T> {
+  mkdirSync(CACHE, { recursive: true });
+  while (!take(lock)) {
+    if (isAbandoned(lock)) rmSync(lock, { force: true });
+    else await pause(POLL_MS);
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+function take(lock: string): boolean {
+  try {
+    writeFileSync(lock, JSON.stringify({ pid: process.pid, born: bornAt(process.pid) }), { flag: 'wx' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isAbandoned(lock: string): boolean {
+  try {
+    const { pid, born } = JSON.parse(readFileSync(lock, 'utf8')) as { pid: number; born: string };
+    return bornAt(pid) !== born;
+  } catch {
+    // Gone by now, or not yet written: the next try will tell.
+    return false;
+  }
+}
 
 const LAST_LINES = 30;
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { GuestMenu } from '@swizzle/proto';
-import { orderFor } from '../../load/order.ts';
+import { orderFor } from '../../load/calls.ts';
 
 const READS = ['/api/cocktails', '/api/user/saved-cocktails'];
 /** One call in so many asks for a cocktail. */

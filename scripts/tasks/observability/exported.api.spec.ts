@@ -9,9 +9,8 @@ import { figure, type Series, scrape } from '@swizzle/kit/testing/scrape';
 import { FREE_DAILY_COCKTAILS } from '@swizzle/proto';
 import { PROCESSES } from '../../dev/processes.ts';
 import { type System, startSystem } from '../../dev/system.ts';
-import { readQuery } from './read-query.ts';
 import { makeTraffic } from './traffic.fixture.ts';
-import { queries, recorded } from './written-files.ts';
+import { queries, readQuery, recorded } from './written-files.ts';
 
 const START_MS = 120_000;
 /** Labels that Prometheus, or the chart's monitors, add to every series, and those of the series of alerts. */

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { ROOT } from '../../dev/root.ts';
 import { madeFiles } from './made-files.ts';
-import { readQuery } from './read-query.ts';
-import { alerts, dashboards, queries, ruleFiles, ruleTestFiles } from './written-files.ts';
+import { alerts, dashboards, queries, readQuery, ruleFiles, ruleTestFiles } from './written-files.ts';
 
 it.each(Object.entries(madeFiles()))('%s is what `make observability` writes', (path, text) => {
   expect(readFileSync(join(ROOT, path), 'utf8')).toBe(text);

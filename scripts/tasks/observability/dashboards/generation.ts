@@ -1,5 +1,4 @@
-import type { Dashboard } from './dashboard.ts';
-import { highest, perSecond, quantile, quantiles, shareOf } from './panel.ts';
+import { type Dashboard, highest, perSecond, quantile, quantiles, shareOf } from './dashboard.ts';
 
 const MADE = 'outcome="made"';
 

@@ -1,5 +1,4 @@
-import type { Dashboard } from './dashboard.ts';
-import { highest, perSecond, quantile, series, shareOf } from './panel.ts';
+import { type Dashboard, highest, perSecond, quantile, series, shareOf } from './dashboard.ts';
 
 const CALLS = 'swizzle_model_call_seconds';
 const SPEND = 'swizzle_model_spend_dollars_total';

@@ -1,6 +1,5 @@
 import { OBJECTIVES, type Objective, ratioOf } from '../rules.ts';
-import type { Dashboard } from './dashboard.ts';
-import { type Graph, perSecond, quantile, quantiles, series, shareOf } from './panel.ts';
+import { type Dashboard, type Graph, perSecond, quantile, quantiles, series, shareOf } from './dashboard.ts';
 
 const API = ['process="gateway"', 'row!="other"'];
 const HTTP = 'http_request_duration_seconds';

@@ -1,5 +1,4 @@
-import type { Dashboard } from './dashboard.ts';
-import { perSecond, quantile, quantiles, series } from './panel.ts';
+import { type Dashboard, perSecond, quantile, quantiles, series } from './dashboard.ts';
 
 const HTTP = 'http_request_duration_seconds';
 

@@ -1,5 +1,4 @@
-import type { Dashboard } from './dashboard.ts';
-import { highest, perSecond, quantile, series } from './panel.ts';
+import { type Dashboard, highest, perSecond, quantile, series } from './dashboard.ts';
 
 export const processes: Dashboard = {
   uid: 'swizzle-processes',
