@@ -90,7 +90,7 @@ const heldIn = ({ held, faults, notes }: Outcome) =>
     ? [`${held.join(' ')}, and the answer`, ...notes.map(safe)].join('; ')
     : `${held.join(' ')}; **not: ${safe(faults.join('; '))}**`;
 
-const rowOf = (outcome: Outcome) =>
+const outcomeRow = (outcome: Outcome) =>
   row([
     safe(outcome.of.title),
     safe(outcome.of.injected),
@@ -103,7 +103,7 @@ const rowOf = (outcome: Outcome) =>
 export function reportOf(outcomes: readonly Outcome[], at: Date): string {
   const failed = outcomes.filter(({ faults }) => faults.length > 0).length;
   const families = FAMILIES.flatMap((family) => {
-    const rows = outcomes.filter(({ of }) => of.family === family).map(rowOf);
+    const rows = outcomes.filter(({ of }) => of.family === family).map(outcomeRow);
     return rows.length === 0
       ? []
       : [`## ${TITLES[family]}`, '', row(HEAD), row(HEAD.map(() => '---')), ...rows, ''];

@@ -46,11 +46,8 @@ const RETIRED: Readonly<Record<string, string>> = {
   Witness: 'Recorder',
 };
 
-/** Names with a meaning of their own in these places: React's Dispatch, a row of a report or a spreadsheet. */
-const ELSEWHERE: readonly (readonly [word: string, path: RegExp])[] = [
-  ['Dispatch', /^web\//],
-  ['rowOf', /^scripts\/chaos\/report\.ts$/],
-];
+/** Names with a meaning of their own in these places: React's Dispatch. */
+const ELSEWHERE: readonly (readonly [word: string, path: RegExp])[] = [['Dispatch', /^web\//]];
 
 const WORDS = new RegExp(`(?<![\\w-])(${Object.keys(RETIRED).join('|')})(?![\\w-])`, 'g');
 /** Constants that bound something are MIN_… and MAX_…: what is left are superlatives. */

@@ -18,7 +18,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.ts';
 
 /** What billing keeps about a user, from their registration to their leaving. */
 @Injectable()
-export class PersonalDataService {
+class PersonalDataService {
   constructor(
     private readonly customers: CustomersRepository,
     private readonly customerLock: CustomerLock,
@@ -89,7 +89,7 @@ export class PersonalDataService {
 }
 
 @Controller()
-export class PersonalDataRpcController {
+class PersonalDataRpcController {
   constructor(private readonly personalData: PersonalDataService) {}
 
   @RpcHandler('billing.user.export')

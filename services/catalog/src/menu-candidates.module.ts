@@ -22,7 +22,7 @@ const pageOf = (documents: readonly CocktailDocument[]): Page => ({
 
 /** What menus are chosen from, a page at a time, in the order of ids. */
 @Injectable()
-export class MenuCandidatesService {
+class MenuCandidatesService {
   constructor(
     private readonly cocktails: CocktailsRepository,
     private readonly saves: SavesRepository,
@@ -80,7 +80,7 @@ export class MenuCandidatesService {
 
 /** What a planner of menus asks of the catalog. */
 @Controller()
-export class MenuCandidatesRpcController {
+class MenuCandidatesRpcController {
   constructor(private readonly candidates: MenuCandidatesService) {}
 
   @RpcHandler('catalog.menu-candidate.list')

@@ -12,7 +12,7 @@ import { SavesRepository } from './collections/saves.repository.ts';
 
 /** What the catalog keeps about a user: what was made and what was saved. */
 @Injectable()
-export class PersonalDataService {
+class PersonalDataService {
   constructor(
     private readonly cocktails: CocktailsRepository,
     private readonly saves: SavesRepository,
@@ -43,7 +43,7 @@ export class PersonalDataService {
 }
 
 @Controller()
-export class PersonalDataRpcController {
+class PersonalDataRpcController {
   constructor(private readonly personalData: PersonalDataService) {}
 
   @RpcHandler('catalog.user.export')

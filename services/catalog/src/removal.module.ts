@@ -10,7 +10,7 @@ import { PicturesService } from './pictures/pictures.module.ts';
 
 /** Takes cocktails off the menu for good. */
 @Injectable()
-export class RemovalService {
+class RemovalService {
   constructor(
     private readonly cocktails: CocktailsRepository,
     private readonly saves: SavesRepository,
@@ -33,7 +33,7 @@ export class RemovalService {
 }
 
 @Controller()
-export class RemovalController {
+class RemovalController {
   constructor(private readonly removal: RemovalService) {}
 
   @Endpoint('DELETE /api/admin/cocktails/:id')

@@ -21,7 +21,7 @@ const RETRY_MS = 2000;
  * last in lists. It can stop anywhere and run twice, also in several replicas at once.
  */
 @Injectable()
-export class ScoreBackfillService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+class ScoreBackfillService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly closing = new AbortController();
   private running: Promise<void> = Promise.resolve();
 

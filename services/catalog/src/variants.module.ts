@@ -16,7 +16,7 @@ const derivedId = (...parts: readonly (string | number)[]): string =>
 
 /** Cocktails that users derive from others: owned by them, saved in their collection, and not counted as generated. */
 @Injectable()
-export class VariantsService {
+class VariantsService {
   constructor(
     private readonly cocktails: CocktailsService,
     private readonly collections: CollectionsService,
@@ -64,7 +64,7 @@ export class VariantsService {
 }
 
 @Controller()
-export class VariantsController {
+class VariantsController {
   constructor(private readonly variants: VariantsService) {}
 
   @Endpoint('POST /api/cocktails/:id/variants')

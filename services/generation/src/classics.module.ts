@@ -27,14 +27,14 @@ If a later user message is a JSON object with "faults", mend every one of them a
 const fenced = (data: object): Message => ({ role: 'user', content: JSON.stringify(data) });
 
 /** A classic as found: its id, the same for the same drink, and its recipe. */
-export interface Found {
+interface Found {
   readonly id: string;
   readonly recipe: Recipe;
 }
 
 /** Finds the true recipe of a classic: among our own, else by asking a model and checking its answer. */
 @Injectable()
-export class ClassicFinder {
+class ClassicFinder {
   constructor(private readonly model: ModelClient) {}
 
   /** @throws AppError `unavailable` where a model that may know it cannot be asked now */
@@ -66,7 +66,7 @@ export class ClassicFinder {
 
 /** Puts classics into the catalog, by name. */
 @Injectable()
-export class ClassicsService {
+class ClassicsService {
   constructor(
     private readonly finder: ClassicFinder,
     private readonly requests: RpcClient,
@@ -99,7 +99,7 @@ export class ClassicsService {
 }
 
 @Controller()
-export class ClassicsController {
+class ClassicsController {
   constructor(private readonly classics: ClassicsService) {}
 
   @Endpoint('POST /api/admin/classic-cocktails/generate')

@@ -12,7 +12,7 @@ import { SharesRepository } from './quotas/shares.repository.ts';
 
 /** What is kept about a user: what was asked for, on which days something was shared, and what was imported. */
 @Injectable()
-export class PersonalDataService {
+class PersonalDataService {
   constructor(
     private readonly generations: GenerationsRepository,
     private readonly shares: SharesRepository,
@@ -47,7 +47,7 @@ export class PersonalDataService {
 }
 
 @Controller()
-export class PersonalDataRpcController {
+class PersonalDataRpcController {
   constructor(private readonly personalData: PersonalDataService) {}
 
   @RpcHandler('generation.user.export')

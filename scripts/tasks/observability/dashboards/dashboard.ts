@@ -18,7 +18,7 @@ export interface Graph {
   readonly limits?: readonly [warn: number, alarm: number];
 }
 
-export interface Place {
+interface Place {
   readonly h: number;
   readonly w: number;
   readonly x: number;

@@ -6,7 +6,7 @@ import { BillingDetailsService } from '../tax/billing-details.service.ts';
 import { OpenInvoices, PaymentsService } from './payments.service.ts';
 
 @Controller()
-export class PaymentsController {
+class PaymentsController {
   constructor(
     private readonly payments: PaymentsService,
     private readonly details: BillingDetailsService,

@@ -70,7 +70,7 @@ function toPlanPrice(price: Stripe.Price): PlanPriceDocument[] {
 }
 
 @Controller()
-export class PricesController {
+class PricesController {
   constructor(private readonly prices: PricesService) {}
 
   @Endpoint('GET /api/plans')

@@ -11,7 +11,7 @@ import { NewSubscriptions, SubscriptionsService } from './subscriptions.service.
 import { TrialsService } from './trials.service.ts';
 
 @Controller()
-export class SubscriptionsController {
+class SubscriptionsController {
   constructor(
     private readonly subscriptions: SubscriptionsService,
     private readonly trials: TrialsService,
@@ -72,7 +72,7 @@ export class SubscriptionsController {
 }
 
 @Controller()
-export class SubscriptionsRpcController {
+class SubscriptionsRpcController {
   constructor(private readonly entitlements: EntitlementsRepository) {}
 
   @RpcHandler('billing.subscription.get')

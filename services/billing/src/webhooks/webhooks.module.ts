@@ -58,7 +58,7 @@ function readSignedEvent(
 }
 
 @Controller()
-export class WebhooksController {
+class WebhooksController {
   constructor(
     private readonly webhooks: WebhooksService,
     private readonly stripe: Stripe,

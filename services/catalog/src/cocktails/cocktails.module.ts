@@ -13,7 +13,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const OWN = 'private, no-cache';
 
 @Controller()
-export class CocktailsController {
+class CocktailsController {
   constructor(private readonly cocktails: CocktailsService) {}
 
   @Endpoint('GET /api/cocktails/featured')
@@ -49,7 +49,7 @@ export class CocktailsController {
 
 /** What administrators may do and see. */
 @Controller()
-export class AdminController {
+class AdminController {
   constructor(private readonly cocktails: CocktailsService) {}
 
   @Endpoint('POST /api/admin/cocktails/:id/featured')
@@ -65,7 +65,7 @@ export class AdminController {
 
 /** What other services ask of the catalog. */
 @Controller()
-export class CocktailsRpcController {
+class CocktailsRpcController {
   constructor(private readonly cocktails: CocktailsService) {}
 
   @RpcHandler('catalog.cocktail.create')

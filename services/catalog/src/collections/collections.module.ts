@@ -7,7 +7,7 @@ import { SaveDocument, SaveSchema, SavesRepository } from './saves.repository.ts
 
 /** A user's own collection. */
 @Controller()
-export class CollectionsController {
+class CollectionsController {
   constructor(private readonly collections: CollectionsService) {}
 
   @Endpoint('GET /api/user/saved-cocktails')

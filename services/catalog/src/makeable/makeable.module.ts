@@ -7,7 +7,7 @@ import { CollectionsModule } from '../collections/collections.module.ts';
 import { MakeableService } from './makeable.service.ts';
 
 @Controller()
-export class MakeableRpcController {
+class MakeableRpcController {
   constructor(private readonly makeable: MakeableService) {}
 
   @RpcHandler('catalog.cocktail.makeable')

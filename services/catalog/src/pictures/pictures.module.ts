@@ -58,7 +58,7 @@ export class PicturesService {
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 @Controller()
-export class PicturesController {
+class PicturesController {
   constructor(private readonly pictures: PicturesService) {}
 
   @Endpoint('GET /api/pictures/:hash')
@@ -71,7 +71,7 @@ export class PicturesController {
 
 /** What other services ask about pictures. */
 @Controller()
-export class PicturesRpcController {
+class PicturesRpcController {
   constructor(private readonly pictures: PicturesService) {}
 
   @RpcHandler('catalog.picture.attach')

@@ -25,7 +25,7 @@ const AGAIN_MS = 2000;
 
 /** Seeds the catalog with the classics; it is not ready before. */
 @Injectable()
-export class SeedingService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+class SeedingService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly closing = new AbortController();
   private isStocked = false;
   private running: Promise<void> = Promise.resolve();

@@ -13,7 +13,7 @@ const FIVE_MINUTES = 'public, max-age=300';
 const JPEG = 'image/jpeg';
 
 @Controller()
-export class ShareCardsController {
+class ShareCardsController {
   constructor(private readonly cards: ShareCardsService) {}
 
   @Endpoint('GET /api/cocktails/:id/card.jpg')
@@ -33,7 +33,7 @@ export class ShareCardsController {
 
 /** What other services ask about cards. */
 @Controller()
-export class ShareCardsRpcController {
+class ShareCardsRpcController {
   constructor(private readonly cards: ShareCardsService) {}
 
   @RpcHandler('catalog.share-card.draw')

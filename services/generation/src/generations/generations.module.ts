@@ -15,7 +15,7 @@ import { GenerationRecoveryService, GenerationsService } from './generations.ser
 import { GenerationsStoreModule } from './generations-store.module.ts';
 
 @Controller()
-export class GenerationsController {
+class GenerationsController {
   constructor(
     private readonly generations: GenerationsService,
     private readonly moderation: ModerationService,
@@ -39,7 +39,7 @@ const madeToMeasure = (key: string) => `made to measure ${key}`;
 
 /** What other services have made. */
 @Controller()
-export class GenerationsRpcController {
+class GenerationsRpcController {
   constructor(
     private readonly generations: GenerationsService,
     private readonly moderation: ModerationService,

@@ -11,7 +11,7 @@ import { PhotoReader } from './photo-reader.ts';
 
 /** Recipes that a user brought from elsewhere. */
 @Controller()
-export class ImportsController {
+class ImportsController {
   constructor(private readonly imports: ImportsService) {}
 
   @Endpoint('GET /api/imports')

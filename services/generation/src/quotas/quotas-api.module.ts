@@ -10,7 +10,7 @@ import { QuotasModule } from './quotas.module.ts';
 import { QuotasService } from './quotas.service.ts';
 
 @Injectable()
-export class ShareBonusService {
+class ShareBonusService {
   constructor(
     private readonly quotas: QuotasService,
     private readonly requests: RpcClient,
@@ -32,7 +32,7 @@ export class ShareBonusService {
 }
 
 @Controller()
-export class ShareBonusController {
+class ShareBonusController {
   constructor(private readonly bonus: ShareBonusService) {}
 
   @Endpoint('POST /api/cocktails/:id/share-bonus')
@@ -43,7 +43,7 @@ export class ShareBonusController {
 
 /** What other services ask about quotas. */
 @Controller()
-export class UsageRpcController {
+class UsageRpcController {
   constructor(private readonly quotas: QuotasService) {}
 
   @RpcHandler('generation.usage.today')

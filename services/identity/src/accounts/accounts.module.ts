@@ -15,7 +15,7 @@ import { PasswordService } from './password.service.ts';
 
 /** What people may do with their account as a whole. */
 @Controller()
-export class AccountsController {
+class AccountsController {
   constructor(
     private readonly sessions: SessionsService,
     private readonly exports: ExportService,

@@ -30,7 +30,7 @@ import { SignInLimits } from './sign-in-limits.ts';
 
 @Controller()
 @UseFilters(LoginPageFilter)
-export class SignInController {
+class SignInController {
   constructor(
     private readonly signIns: SignInService,
     private readonly sessions: SessionsService,
@@ -74,7 +74,7 @@ export class SignInController {
 
 /** One account of each tier to try things with, on the embedded default only. */
 @Injectable()
-export class DemoAccounts implements OnApplicationBootstrap {
+class DemoAccounts implements OnApplicationBootstrap {
   constructor(
     private readonly credentials: CredentialsRepository,
     private readonly users: UsersService,

@@ -11,7 +11,7 @@ import { UserDocument, UserSchema, UsersRepository } from './users.repository.ts
 import { Registrations, UsersService } from './users.service.ts';
 
 @Controller()
-export class UsersController {
+class UsersController {
   constructor(private readonly users: UsersService) {}
 
   @Endpoint('GET /api/auth/user')
@@ -32,7 +32,7 @@ export class UsersController {
 
 /** What other services ask about users. */
 @Controller()
-export class UsersRpcController {
+class UsersRpcController {
   constructor(private readonly users: UsersService) {}
 
   @RpcHandler('identity.user.get')
@@ -43,7 +43,7 @@ export class UsersRpcController {
 
 /** What billing says about who may do what. */
 @Controller()
-export class EntitlementsConsumer {
+class EntitlementsConsumer {
   constructor(
     private readonly users: UsersRepository,
     private readonly tiers: SessionTiers,

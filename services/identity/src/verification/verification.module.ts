@@ -72,7 +72,7 @@ class VerificationPageFilter extends PageFilter {
 }
 
 @Controller()
-export class VerificationController {
+class VerificationController {
   constructor(private readonly verification: VerificationService) {}
 
   @Endpoint('POST /api/auth/user/verification')
