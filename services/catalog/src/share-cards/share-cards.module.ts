@@ -1,12 +1,82 @@
-import { Controller, type DynamicModule, Module } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { Controller, type DynamicModule, Inject, Injectable, Module } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
+import { AppError } from '@swizzle/kit/http/app-error';
 import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator';
 import { RpcHandler } from '@swizzle/kit/rpc/rpc-handler.decorator';
-import type { RequestOf } from '@swizzle/proto';
+import type { CardFormat, ReplyOf, RequestOf } from '@swizzle/proto';
+import type { CocktailDocument } from '../cocktails/cocktail.schema.ts';
 import { CocktailsModule } from '../cocktails/cocktails.module.ts';
+import { CocktailsRepository } from '../cocktails/cocktails.repository.ts';
 import { CONFIG, type Config } from '../config.ts';
 import { CardStudio } from './card-studio.ts';
-import { ShareCardsService } from './share-cards.service.ts';
+import type { CollectionCard } from './cards.ts';
+
+/** What the landing page says first; its lines end with sentences. */
+const LANDING = {
+  title: 'Your\u00a0Guests. Your\u00a0Vibe. Our\u00a0AI.',
+  text: 'Draw the flavor you want: a measured recipe, a picture and a name come back. For one drink, or a whole party.',
+};
+
+const drawnOf = ({ recipe: { drawing, mood } }: CocktailDocument) => ({ drawing, mood });
+
+const keyOf = (shown: unknown) => createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
+
+/** Cards of what everybody may see: cocktails, what is featured, and what other services put together. */
+@Injectable()
+class ShareCardsService {
+  constructor(
+    private readonly cocktails: CocktailsRepository,
+    private readonly studio: CardStudio,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL'>,
+  ) {}
+
+  /** @throws AppError `not_found`, and `unavailable` while too many cards are drawn */
+  async cocktail(id: number, format: CardFormat): Promise<Buffer> {
+    const found = await this.cocktails.find(id);
+    if (!found) throw new AppError('not_found', 'There is no such cocktail.');
+    const { name, flavorProfile, ingredients, drawing, mood } = found.recipe;
+    const address = this.addressOf(`/cocktail/${id}`);
+    const drink = { name, flavorProfile, ingredients, drawing, mood, address };
+    return this.studio.render(keyOf([format, drink]), async () => {
+      // Typefaces are read for the first card, since most processes of most days draw none.
+      const { drawCocktailCard } = await import('./cards.ts');
+      return drawCocktailCard(drink, format);
+    });
+  }
+
+  /** @throws AppError `unavailable` while too many cards are drawn */
+  async featured(): Promise<Buffer> {
+    const featured = await this.cocktails.listNewest({ isFeatured: true });
+    return this.collection({
+      ...LANDING,
+      drinks: featured.map(drawnOf),
+      address: this.addressOf('/'),
+      caption: 'Scan to begin',
+    });
+  }
+
+  /** @throws AppError `unavailable` while too many cards are drawn */
+  async draw({
+    cocktailIds,
+    ...words
+  }: RequestOf<'catalog.share-card.draw'>): Promise<ReplyOf<'catalog.share-card.draw'>> {
+    const found = new Map((await this.cocktails.findAll(cocktailIds)).map((each) => [each._id, each]));
+    const drinks = cocktailIds.flatMap((id) => found.get(id) ?? []).map(drawnOf);
+    return { jpeg: (await this.collection({ ...words, drinks })).toString('base64') };
+  }
+
+  private async collection(card: CollectionCard): Promise<Buffer> {
+    return this.studio.render(keyOf(card), async () => {
+      const { drawCollectionCard } = await import('./cards.ts');
+      return drawCollectionCard(card);
+    });
+  }
+
+  private addressOf(path: string): string {
+    return new URL(path, this.config.PUBLIC_URL).href;
+  }
+}
 
 /** Chats keep what they have fetched anyway; a drink that is gone is gone from here as soon. */
 const FIVE_MINUTES = 'public, max-age=300';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { MAX_PICTURE_BYTES, PICTURE_PIXELS } from '@swizzle/proto';
 import sharp from 'sharp';
-import { toWebp } from './generate-image.processor.ts';
+import { toWebp } from './pictures.module.ts';
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#b3304a' } });

@@ -1,10 +1,186 @@
-import { Module } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Controller,
+  Inject,
+  Injectable,
+  Module,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { EventConsumersModule } from '@swizzle/kit/events/event-consumers';
+import { EventConsumersModule, OnEvent } from '@swizzle/kit/events/event-consumers';
+import { AppError } from '@swizzle/kit/http/app-error';
+import { LOGGER } from '@swizzle/kit/kit.module';
+import { PeriodicTask } from '@swizzle/kit/lifecycle/periodic-task';
+import {
+  type BillingNotice,
+  type EventOf,
+  moneyWords,
+  PRODUCT_NAME,
+  TIER_PLANS,
+  type Tier,
+} from '@swizzle/proto';
+import type { Logger } from 'pino';
+import { CONFIG, type Config } from '../config.ts';
 import { MailModule } from '../mail/mail.module.ts';
+import { type Addressee, type Mail, writeMail } from '../mail/mail.ts';
+import { Outbox } from '../mail/outbox.ts';
 import { UsersModule } from '../users/users.module.ts';
-import { BillingNoticesConsumer, NoticeMails } from './billing-notices.consumer.ts';
+import { UsersRepository } from '../users/users.repository.ts';
 import { SentNoticeDocument, SentNoticeSchema, SentNoticesRepository } from './sent-notices.repository.ts';
+
+/** What nobody can buy is named like the plan that people subscribe to. */
+const planOf = (tier: Tier) => TIER_PLANS[tier === 'bar_owner' ? tier : 'party_planner'].name;
+const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+const dayOf = (time: string) => LONG.format(new Date(time));
+
+interface Words {
+  readonly subject: string;
+  readonly before: readonly string[];
+  readonly link: string;
+  readonly path: string;
+  readonly after: readonly string[];
+}
+
+function wordsOf(notice: BillingNotice): Words {
+  const plan = planOf(notice.tier);
+  switch (notice.kind) {
+    case 'trial-ends':
+      return {
+        subject: `Your ${PRODUCT_NAME} trial ends on ${dayOf(notice.date)}`,
+        before: [
+          `Your free trial of ${plan} ends on ${dayOf(notice.date)}. After that, your card is charged each month.`,
+          'To go on, there is nothing to do. To stop, cancel in your account before that day.',
+        ],
+        link: 'Open your account',
+        path: '/account',
+        after: [],
+      };
+    case 'payment-failed': {
+      const next = notice.nextTry ? [`We will try again on ${dayOf(notice.nextTry)}.`] : [];
+      return {
+        subject: `Your ${PRODUCT_NAME} payment didn't go through`,
+        before: [
+          `We couldn't charge ${moneyWords(notice.amount, notice.currency)} for ${plan}.`,
+          'Your bank may want you to confirm it, or your card may have expired. You can pay or change the card here:',
+        ],
+        link: 'Pay now',
+        path: '/subscribe?change=payment',
+        after: next,
+      };
+    }
+    case 'receipt':
+      return {
+        subject: `Your ${PRODUCT_NAME} receipt`,
+        before: [
+          `Thank you! We received ${moneyWords(notice.amount, notice.currency)} for ${plan} on ${dayOf(notice.date)}.`,
+        ],
+        link: 'See your invoices',
+        path: notice.url ?? '/account',
+        after: [],
+      };
+    case 'subscription-ended':
+      return {
+        subject: `Your ${PRODUCT_NAME} subscription has ended`,
+        before: [
+          `Your ${plan} subscription ended on ${dayOf(notice.date)}. Your cocktails and menus are still yours.`,
+          'You can start again at any time.',
+        ],
+        link: 'Open your account',
+        path: '/account',
+        after: [],
+      };
+  }
+}
+
+/** The mail about a notice; `publicUrl` is where our pages are. */
+function billingMail(addressee: Addressee, notice: BillingNotice, publicUrl: string): Mail {
+  const { subject, before, link, path, after } = wordsOf(notice);
+  const url = new URL(path, publicUrl).href;
+  return writeMail(addressee, { purpose: notice.kind, subject, before, link: { label: link, url }, after });
+}
+
+const LOOK_EVERY_MS = 30_000;
+const FIRST_DELAY_MS = 60_000;
+const LONGEST_DELAY_MS = 6 * 3_600_000;
+/** Milliseconds after which nobody wants to hear of it any more. */
+const GIVEN_UP_AFTER_MS = 3 * 86_400_000;
+
+const delayAfter = (tries: number) => Math.min(FIRST_DELAY_MS * 2 ** tries, LONGEST_DELAY_MS);
+
+/**
+ * Sends the mails about notices, each at least once: again, for days, where its mail server was away, and where the process
+ * that was at it ended. All of them have the same Message-ID.
+ */
+@Injectable()
+export class NoticeMails implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private resending: PeriodicTask | undefined;
+
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly sent: SentNoticesRepository,
+    private readonly outbox: Outbox,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.outbox.isOpen) return;
+    this.resending = new PeriodicTask(LOOK_EVERY_MS, () => this.resend());
+    this.resending.run();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.resending?.stop();
+  }
+
+  /** Tries once; what may go later is noted as such. */
+  async send(id: string, userId: string, notice: BillingNotice, tries = 0): Promise<void> {
+    const outcome = await this.outbox.send(notice.kind, id, async () => {
+      const user = await this.users.find(userId);
+      return user ? billingMail(user, notice, this.config.PUBLIC_URL) : undefined;
+    });
+    if (outcome === 'failed') await this.sent.postpone(id, new Date(Date.now() + delayAfter(tries)));
+    else await this.sent.settle(id);
+  }
+
+  /** Those whose time has come, one after the other. */
+  async resend(): Promise<void> {
+    try {
+      for (let due = await this.sent.takeDue(); due; due = await this.sent.takeDue()) {
+        const { _id, userId, notice, tries = 0, sentAt } = due;
+        const isOld = Date.now() - sentAt.getTime() > GIVEN_UP_AFTER_MS;
+        if (isOld) this.logger.warn({ noticeId: _id }, 'a notice was given up');
+        if (isOld || !notice) await this.sent.settle(_id);
+        else await this.send(_id, userId, notice, tries);
+      }
+    } catch (err) {
+      this.logger.warn({ err }, 'notices cannot be sent again');
+    }
+  }
+}
+
+/** Writes to customers what billing says that they should know, once each. */
+@Controller()
+export class BillingNoticesConsumer {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly sent: SentNoticesRepository,
+    private readonly outbox: Outbox,
+    private readonly mails: NoticeMails,
+  ) {}
+
+  @OnEvent('billing.notice.due.v1')
+  async write({ id, userId, notice }: EventOf<'billing.notice.due.v1'>) {
+    if (!this.outbox.isOpen) return;
+    const user = await this.users.find(userId);
+    // Before it is noted as sent: the event comes again.
+    if (this.outbox.isFull) throw new AppError('unavailable');
+    if (!user || !(await this.sent.claim(id, userId, notice))) return;
+    // Nobody waits for a mail: it is noted as due until it went.
+    void this.mails.send(id, userId, notice).catch(() => undefined);
+  }
+}
 
 @Module({
   imports: [

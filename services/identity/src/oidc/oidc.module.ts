@@ -1,21 +1,113 @@
-import { Module } from '@nestjs/common';
+import { Catch, Controller, Inject, Module, UseFilters } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AppError } from '@swizzle/kit/http/app-error';
+import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator';
+import { toAppError } from '@swizzle/kit/http/error-filter';
 import { LOGGER } from '@swizzle/kit/kit.module';
+import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { CONFIG, type Config } from '../config.ts';
 import { FactorsModule } from '../second-factor/factors.module.ts';
+import { SignInGate } from '../second-factor/sign-in-gate.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
+import { safeReturnTo } from '../sessions/sessions.service.ts';
+import { SignInMetrics } from '../sessions/sign-in-metrics.ts';
+import { LoginPageFilter } from '../sign-in/login.page.ts';
 import { SignInModule } from '../sign-in/sign-in.module.ts';
 import { UsersModule } from '../users/users.module.ts';
-import { OidcController } from './oidc.controller.ts';
-import { Provider } from './provider.ts';
+import { Provider, problem } from './provider.ts';
 import { ProviderAccountsService } from './provider-accounts.service.ts';
 import {
   ProviderLinkDocument,
   ProviderLinkSchema,
   ProviderLinksRepository,
 } from './provider-links.repository.ts';
-import { BrowserCookie, Transactions } from './transactions.ts';
+import { BrowserCookie, randomValue, Transactions } from './transactions.ts';
+
+/** A failure on the way to the provider or back, which knows where signing in was to lead. */
+class FailedTrip extends AppError {
+  constructor(
+    { code, message, retryAfterSeconds }: AppError,
+    readonly returnTo: string,
+    cause: unknown,
+  ) {
+    super(code, message, { cause, ...(retryAfterSeconds && { retryAfterSeconds }) });
+  }
+}
+
+/** Shows what went wrong with the provider on the sign-in page. */
+@Catch()
+class OidcPageFilter extends LoginPageFilter {
+  protected override render(message: string, _request: FastifyRequest, error?: AppError): string {
+    // Faults of parameters that some program made up are nothing for people to read.
+    const said = error?.issues ? problem('elsewhere').message : message;
+    const returnTo = error instanceof FailedTrip ? error.returnTo : '/';
+    return super.render(said, { query: { returnTo }, body: undefined });
+  }
+}
+
+/** To the provider and back. */
+@Controller()
+@UseFilters(OidcPageFilter)
+class OidcController {
+  constructor(
+    @Inject(Provider) private readonly configured: Provider | undefined,
+    private readonly transactions: Transactions,
+    private readonly accounts: ProviderAccountsService,
+    private readonly cookie: BrowserCookie,
+    private readonly gate: SignInGate,
+    private readonly metrics: SignInMetrics,
+  ) {}
+
+  @Endpoint('GET /api/login/oidc')
+  async leave(@Input() { query, request, reply }: Call<'GET /api/login/oidc'>) {
+    const returnTo = safeReturnTo(query.returnTo);
+    void reply.header('cache-control', 'no-store');
+    // A provider may sign in without a question: a link on another site must not change who is signed in here.
+    if (request.headers['sec-fetch-site'] === 'cross-site') {
+      void reply.redirect(`/api/login?returnTo=${encodeURIComponent(returnTo)}`, 303);
+      return;
+    }
+    await failingTo(returnTo, async () => {
+      const browser = this.cookie.read(request.headers.cookie) ?? randomValue();
+      const url = await this.provider.signInUrl(await this.transactions.begin(browser, returnTo));
+      void reply.header('set-cookie', this.cookie.keep(browser)).redirect(url, 303);
+    });
+  }
+
+  @Endpoint('GET /api/login/oidc/callback')
+  async comeBack(@Input() call: Call<'GET /api/login/oidc/callback'>) {
+    await this.metrics.tell('provider', () => this.letIn(call));
+  }
+
+  private async letIn({ query, request, reply }: Call<'GET /api/login/oidc/callback'>): Promise<void> {
+    const browser = this.cookie.read(request.headers.cookie);
+    const transaction =
+      browser && query.state ? await this.transactions.take(browser, query.state) : undefined;
+    if (!transaction) throw problem('elsewhere');
+    await failingTo(transaction.returnTo, async () => {
+      const identity = await this.provider.identify(parametersOf(request.url), transaction);
+      const admission = await this.accounts.admit(identity);
+      if (!admission) throw problem('unconfirmed', this.provider.name);
+      await this.gate.admit(request, reply, admission, transaction.returnTo);
+    });
+  }
+
+  private get provider(): Provider {
+    if (!this.configured) throw problem('off');
+    return this.configured;
+  }
+}
+
+const parametersOf = (url: string) => new URL(url, 'http://here.invalid').search;
+
+const failingTo = async (returnTo: string, trip: () => Promise<void>): Promise<void> => {
+  try {
+    await trip();
+  } catch (error) {
+    throw new FailedTrip(toAppError(error), returnTo, error);
+  }
+};
 
 const CALLBACK = '/api/login/oidc/callback';
 

@@ -16,9 +16,8 @@ import {
 } from '@swizzle/proto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { AppError, parseInput } from './app-error.ts';
+import { AppError, checkContentType, parseInput } from './app-error.ts';
 import type { Caller } from './caller.ts';
-import { checkContentType } from './content-type.ts';
 import { RATE_LIMITED_HEADER } from './request-context.ts';
 
 const ENDPOINT = 'swizzle:endpoint';

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Mail } from '../mail/mail.ts';
 import { Outbox } from '../mail/outbox.ts';
 import type { UsersRepository } from '../users/users.repository.ts';
-import { BillingNoticesConsumer, NoticeMails } from './billing-notices.consumer.ts';
+import { BillingNoticesConsumer, NoticeMails } from './billing-notices.module.ts';
 import type { SentNoticesRepository } from './sent-notices.repository.ts';
 
 /** The test's own time limit ends it otherwise. */
