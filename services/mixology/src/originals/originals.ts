@@ -7,6 +7,7 @@ import cellsFruity from '#data/originals/cells-fruity.json' with { type: 'json' 
 import cellsHerbaceous from '#data/originals/cells-herbaceous.json' with { type: 'json' };
 import cellsSour from '#data/originals/cells-sour.json' with { type: 'json' };
 import cellsSweet from '#data/originals/cells-sweet.json' with { type: 'json' };
+import eighteen1 from '#data/originals/eighteen-1.json' with { type: 'json' };
 import extremes from '#data/originals/extremes.json' with { type: 'json' };
 import extremesPairs from '#data/originals/extremes-pairs.json' with { type: 'json' };
 import fifteen1 from '#data/originals/fifteen-1.json' with { type: 'json' };
@@ -155,6 +156,7 @@ const FILES: readonly unknown[] = [
   sixteen2,
   seventeen2,
   seventeen1,
+  eighteen1,
 ];
 
 let known: readonly Original[] | undefined;
