@@ -14,6 +14,7 @@ import eighteen4 from '#data/originals/eighteen-4.json' with { type: 'json' };
 import eighteen5 from '#data/originals/eighteen-5.json' with { type: 'json' };
 import eighteenB1 from '#data/originals/eighteen-b-1.json' with { type: 'json' };
 import eighteenB2 from '#data/originals/eighteen-b-2.json' with { type: 'json' };
+import eighteenB3 from '#data/originals/eighteen-b-3.json' with { type: 'json' };
 import extremes from '#data/originals/extremes.json' with { type: 'json' };
 import extremesPairs from '#data/originals/extremes-pairs.json' with { type: 'json' };
 import fifteen1 from '#data/originals/fifteen-1.json' with { type: 'json' };
@@ -169,6 +170,7 @@ const FILES: readonly unknown[] = [
   eighteen5,
   eighteenB1,
   eighteenB2,
+  eighteenB3,
 ];
 
 let known: readonly Original[] | undefined;
