@@ -56,6 +56,15 @@ describe('a line that answers what a drink leaves open', () => {
       expect(['fortified', 'liqueur', 'aperitif', 'bitters']).toContain(way.lines.at(-1)?.entry.item.role);
   });
 
+  it('is no black tea where bitterness is asked for, with or without alcohol', () => {
+    const zero = { ingredients: { 'apple-juice': 2, 'lemon-juice': 0.75 }, family: 'zero-sour' };
+    for (const ways of [
+      waysFor(written(SOUR), wishFor({ bitter: 65 })),
+      waysFor(written(zero), { ...wishFor({ bitter: 65 }), zeroProof: true }),
+    ])
+      expect(ways.map((way) => way.lines.at(-1)?.entry.item.id)).not.toContain('black-tea');
+  });
+
   it('is none where the drink answers, or has five lines', () => {
     expect(waysFor(written(SOUR), wishFor({ sour: 60 }))).toEqual([]);
     const five = { ...SOUR.ingredients, 'egg-white': 1, 'dry-vermouth': 0.5 };

@@ -20,7 +20,6 @@ const REACHED_FOR: Readonly<Partial<Record<FlavorAxis, Readonly<Record<string, n
     aperol: 30,
     'angostura-bitters': 2.4,
     'orange-bitters': 2.4,
-    'black-tea': 60,
     'grapefruit-juice': 45,
   },
   herbaceous: {

@@ -10,6 +10,7 @@ import { profileOf } from '../flavor/perception.ts';
 import { measure } from '../measuring/measure.ts';
 import { pourOf } from '../measuring/recipe-lines.ts';
 import { type Answer, faintness, intrusion, rivalry, silence } from './answering.ts';
+import { carriersFor } from './carriers.ts';
 import { compose } from './compose.ts';
 import { poursOf } from './draft.ts';
 import { SHELF } from './shelf.ts';
@@ -110,6 +111,12 @@ describe('an asked note', () => {
     const pour = (oz: number) => shaken({ 'london-dry-gin': 1.5, 'lemon-juice': 0.75, [id]: oz }).draft;
     expect(faintness(pour(little), wishFor([note]))).toBeGreaterThan(0.3);
     expect(faintness(pour(enough), wishFor([note]))).toBe(0);
+  });
+
+  it('leads as hot coffee where coffee was asked for, which the search never reaches for', () => {
+    const irish = { bourbon: 1.5, 'hot-coffee': 4, 'demerara-syrup': 0.5 };
+    expect(faintness(shaken(irish).draft, wishFor(['Coffee']))).toBe(0);
+    expect(carriersFor('Coffee', false).map(({ item }) => item.id)).not.toContain('hot-coffee');
   });
 
   it('is faint as an oaky spirit alone, unless a strong drink was asked for', () => {

@@ -144,8 +144,8 @@ const idsIn = (pool: string): ReadonlySet<string> => new Set(poolOf(pool).map(({
 
 const silent = idsIn('not a carrier');
 
-/** Fruit that an expert muddles whole and is tasted then; the generator reaches for its juice. */
-const muddled = idsIn('muddled fruit');
+/** What is tasted where an author pours it, and the search doesn't reach for: fruit muddled whole, a cup of hot coffee. */
+const onlyAsWritten = idsIn('only as written');
 
 /** Alcohol-free substitutes stay out of drinks with alcohol, and the other way round. */
 export const belongs = (item: PantryItem, zeroProof: boolean): boolean =>
@@ -169,7 +169,7 @@ const oncePerNote = <Found>(work: (note: FlavorNote) => Found): ((note: FlavorNo
 };
 
 const showing = oncePerNote((note) =>
-  OPEN_SHELF.filter((entry) => showsNote(entry, note) && !muddled.has(entry.item.id)),
+  OPEN_SHELF.filter((entry) => showsNote(entry, note) && !onlyAsWritten.has(entry.item.id)),
 );
 
 /** What shows a note in a drink with, or without, alcohol: with the amounts from which on it is tasted, or leads. */

@@ -50,6 +50,7 @@ describe('what answers an axis that a guest turned up', () => {
   it.each<[FlavorAxis, number, Record<string, number>]>([
     ['bitter', 75, { 'angostura-bitters': 2 }],
     ['bitter', 60, { 'lemon-juice': 1, 'dry-vermouth': 1, bourbon: 2 }],
+    ['bitter', 65, { 'white-rum': 2, 'black-tea': 1 }],
     ['fruity', 60, { cognac: 2, 'lemon-juice': 0.75, 'orange-bitters': 2 }],
     ['herbaceous', 60, { 'blanco-tequila': 2, 'elderflower-liqueur': 0.5 }],
     ['sour', 60, { 'lemon-juice': 0.25 }],

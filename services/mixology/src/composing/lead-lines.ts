@@ -32,7 +32,7 @@ const TRACE: Readonly<Partial<Record<FlavorAxis, number>>> = {
 };
 
 /** Bitter to anyone who asks for something bitter, though loud otherwise. */
-const ROASTED: ReadonlySet<string> = new Set(['coffee', 'black tea', 'matcha', 'chocolate']);
+const ROASTED: ReadonlySet<string> = new Set(['coffee', 'matcha', 'chocolate']);
 /** Peel and dashes scent a drink with fruit; wine is half a fruit. */
 const NO_FRUIT: readonly Role[] = ['bitters', 'spice', 'base'];
 const HALF_FRUIT: readonly Role[] = ['fortified', 'sparkling'];

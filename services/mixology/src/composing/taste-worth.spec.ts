@@ -86,6 +86,14 @@ describe('what a drink tastes of', () => {
     expect(lead(rich, long, wish)).toBeGreaterThan(0.4);
   });
 
+  it('is bitter by three ounces of tonic, as by a bitter bottle', () => {
+    const wish = wishFor({ bitter: 65, sour: 30, herbaceous: 30, sweet: 20 });
+    const highball = (length: string) => drink('highball', { 'london-dry-gin': 1.75, [length]: 3.5 });
+    const bottled = drink('highball', { 'london-dry-gin': 1.75, campari: 0.75, 'soda-water': 3 });
+    expect(lead(highball('tonic-water'), highball('ginger-ale'), wish)).toBeGreaterThan(0.9);
+    expect(Math.abs(lead(highball('tonic-water'), bottled, wish))).toBeLessThan(0.3);
+  });
+
   it('has quinine where juniper is to be bitter without alcohol', () => {
     const wish = wishFor({ herbaceous: 80, bitter: 35, sour: 35 }, ['Juniper'], '0%');
     const own = { 'juniper-tea': 3, 'lemon-juice': 0.5, 'juniper-syrup': 0.5 };

@@ -273,17 +273,19 @@ const BITTER_SPOKEN = 60;
 const BITTER_BASED = 80;
 const BITTER_SPOKEN_ML = 15;
 const BITTER_BASE_ML = 30;
-/** How bitter of 100 a dose of such a bottle is; without alcohol tea, coffee, and tonic do it as well, taken long. */
+/** How bitter of 100 a dose of such a bottle is. Tonic does it as well, taken long; without alcohol coffee and tea too. */
 const BITTER_DOSE = 45;
 const LONG_BITTERS: readonly Role[] = ['juice', 'lengthener'];
 const LONG_BITTER_SHARE = 0.4;
+const TONIC_SHARE = 0.2;
 
 const bitterMlOf = (draft: Draft, zeroProof: boolean): number =>
   draft.reduce((sum, line) => {
-    const { role, flavor, unit } = line.entry.item;
+    const { id, role, flavor, unit } = line.entry.item;
     if (unit !== 'oz' || role === 'base' || flavor.bitter < BITTER_DOSE) return sum;
     if (!LONG_BITTERS.includes(role)) return sum + mlOf(line);
-    return zeroProof ? sum + mlOf(line) * LONG_BITTER_SHARE : sum;
+    if (zeroProof) return sum + mlOf(line) * LONG_BITTER_SHARE;
+    return groupOf(id) === 'tonic' ? sum + mlOf(line) * TONIC_SHARE : sum;
   }, 0);
 
 /** Whether a line is the bitter bottle on which a drink rests for a guest who turned that axis all the way up. */
