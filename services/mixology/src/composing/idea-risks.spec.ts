@@ -55,3 +55,17 @@ describe('black tea that nobody asked for', () => {
     expect(thinned(wishFor({ earthy: 60 }))).toBe(0);
   });
 });
+
+describe('a spirit that is steeped at home', () => {
+  const risk = (spirit: string, notes: FlavorNote[]) => {
+    const sour = { 'lemon-juice': 0.75, 'simple-syrup': 0.5 };
+    const wish = wishFor({}, { selectedNotes: notes });
+    return riskIn({ [spirit]: 2, ...sour }, wish);
+  };
+
+  it('is no trouble where minutes bring an asked note', () => {
+    expect(risk('chamomile-gin', [])).toBeGreaterThan(risk('london-dry-gin', []) + 0.5);
+    expect(risk('chamomile-gin', ['Chamomile'])).toBeLessThan(risk('chamomile-gin', []));
+    expect(risk('rhubarb-gin', ['Rhubarb'])).toBeGreaterThan(risk('london-dry-gin', ['Rhubarb']) + 0.5);
+  });
+});

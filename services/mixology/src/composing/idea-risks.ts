@@ -1,7 +1,7 @@
 // What speaks against surprising a guest with an original: tastes and servings that nobody asked for, bottles that burn, and
 // what has to be made at home first.
 import { FLAVOR_AXES, FLAVOR_NOTES, type FlavorNote } from '@swizzle/proto';
-import { INFUSIONS } from '../ingredients/infusions.ts';
+import { INFUSIONS, isQuick } from '../ingredients/infusions.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Role } from '../ingredients/roles.ts';
 import { groupOf } from '../knowledge/groups.ts';
@@ -30,7 +30,7 @@ const WORTH = {
   overproofStep: 0.3,
   /** What is left of that for a drink that is known for it. */
   overproofKnown: 0.5,
-  /** For each thing that is steeped overnight, or simmered, and stands for nothing that was asked for. */
+  /** For each thing that is steeped, or simmered, first. */
   infused: 0.6,
   simmered: 0.12,
   /** A spirit that the kitchen of the asked notes does not know. */
@@ -129,10 +129,17 @@ const isPulpy = ({ family, spec }: Basis): boolean =>
     return (role === 'fruit' || role === 'herb') && PRESSED.includes(unit);
   });
 
-/** What it costs that things have to be made at home first: an infusion for anyone, a syrup of what nobody asked for. */
+/**
+ * What it costs that things have to be made at home first: an infusion, unless it takes minutes and brings an asked note, or a
+ * syrup of what nobody asked for.
+ */
 const preparationCost = (spec: Basis['spec'], { notes }: Wish): number =>
   spec.reduce((sum, { id }) => {
-    if (INFUSIONS.has(id)) return sum + WORTH.infused;
+    const infusion = INFUSIONS.get(id);
+    if (infusion) {
+      const isSoon = isQuick(infusion) && infusion.notes.some((note) => notes.includes(note));
+      return isSoon ? sum : sum + WORTH.infused;
+    }
     const { role, notes: own } = ingredientOf(id);
     const isSimmered = role === 'sweetener' && tierOf(id) === 'kitchen';
     return isSimmered && !own.some((note) => notes.includes(note)) ? sum + WORTH.simmered : sum;

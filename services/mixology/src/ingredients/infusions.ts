@@ -51,6 +51,9 @@ export const INFUSIONS: ReadonlyMap<string, Infusion> = new Map(
     .infusions.map((infusion) => [infusion.id, infusion] as const),
 );
 
+/** Whether an infusion is ready while the glasses chill, and nobody has to plan ahead. */
+export const isQuick = ({ how }: Infusion): boolean => /\bminutes\b/.test(how);
+
 const both = <Value>(one: readonly Value[], other: readonly Value[]): Value[] => [
   ...new Set([...one, ...other]),
 ];

@@ -12,6 +12,7 @@ import { balanceCost, stickiness, strengthCost, tartness } from '../composing/sc
 import { isClear } from '../composing/seats.ts';
 import { addUp } from '../composing/tally.ts';
 import { isTwoBarspoons } from '../composing/usual-measures.ts';
+import { INFUSIONS } from '../ingredients/infusions.ts';
 import type { Role } from '../ingredients/roles.ts';
 import { tierOf } from '../knowledge/tiers.ts';
 import { carriersOfNote } from '../variations/note-carriers.ts';
@@ -143,6 +144,8 @@ const formRank = ({ entry }: Line, { wish: { notes }, parent }: Judging): number
   if (isInEqualParts(parent.draft) && entry.item.role === 'base')
     return carriersOfNote(note).carriers.indexOf(entry.item.id) < 0 ? UNLISTED - 1 : 0;
   if (isInEqualParts(parent.draft) && isThin(entry)) return THIN;
+  // What a spirit is steeped in has a cost of its own.
+  if (INFUSIONS.has(entry.item.id)) return 0;
   const at = carriersOfNote(note).carriers.indexOf(entry.item.id);
   return at < 0 ? UNLISTED : at;
 };

@@ -27,3 +27,14 @@ describe('an asked fruit in a shaken or a long remix', () => {
     expect(ids.filter((id) => INFUSIONS.has(id))).toEqual([]);
   });
 });
+
+describe('a leaf or a tea that a spirit takes on in minutes', () => {
+  it.each<[string, FlavorNote]>([
+    ['Negroni', 'Chamomile'],
+    ['Negroni', 'Lavender'],
+    ['Boulevardier', 'Black Tea'],
+  ])('is steeped for a %s: %s', (name, note) => {
+    const ids = idsOf(remixOf({ ...classic(name), name }, { selectedNotes: [note] }));
+    expect(ids.flatMap((id) => INFUSIONS.get(id)?.notes ?? [])).toContain(note);
+  });
+});

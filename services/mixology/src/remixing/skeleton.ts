@@ -2,7 +2,7 @@
 // that was asked, and only to what does the same in the glass.
 import { FLAVOR_NOTES } from '@swizzle/proto';
 import { type Draft, type Line, mlOf } from '../composing/draft.ts';
-import { INFUSIONS } from '../ingredients/infusions.ts';
+import { INFUSIONS, isQuick } from '../ingredients/infusions.ts';
 import type { Role } from '../ingredients/roles.ts';
 import { groupOf } from '../knowledge/groups.ts';
 import type { Judging } from './judging.ts';
@@ -122,6 +122,14 @@ export const skeletonCost = (draft: Draft, judging: Judging): number => {
   return cost + rivalsIn(draft, judging) * COST.rivals;
 };
 
+/** What a spirit counts that takes on an asked note within the half hour, beside one that has to be made a day ahead. */
+const QUICKLY = 0.15;
+
 /** How many spirits have to be steeped at home first that are not so in the parent. */
-export const steepedIn = (draft: Draft, { parent }: Judging): number =>
-  draft.filter((line) => INFUSIONS.has(line.entry.item.id) && !has(parent.draft, line)).length;
+export const steepedIn = (draft: Draft, { parent, wish }: Judging): number =>
+  draft.reduce((sum, line) => {
+    const infusion = INFUSIONS.get(line.entry.item.id);
+    if (!infusion || has(parent.draft, line)) return sum;
+    const isAsked = infusion.notes.some((note) => wish.notes.includes(note));
+    return sum + (isAsked && isQuick(infusion) ? QUICKLY : 1);
+  }, 0);
