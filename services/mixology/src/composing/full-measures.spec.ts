@@ -94,6 +94,30 @@ describe('a sour', () => {
     expect(poured.at(-1) ?? 0.5).toBe(ounces);
   });
 
+  it('has its acid in full against ripe fruit, unless little acid, or something bitter, is asked for', () => {
+    const fruit = {
+      'white-rum': 1.5,
+      'lime-juice': 0.25,
+      'strawberry-puree': 1,
+      'pineapple-juice': 1.5,
+      'simple-syrup': 0.25,
+    };
+    const lime = (wish: Wish) => inFull(fruit, wish).map((way) => way['lime-juice']);
+    expect(lime(wishFor([]))).toContain(0.5);
+    expect(lime(wishFor([], { sour: 35 }))).toContain(0.5);
+    expect(lime(wishFor([], { sour: 10, sweet: 60 }))).toEqual([]);
+    expect(lime(wishFor([], { sour: 30, bitter: 60 }))).toEqual([]);
+    const { draft, plan } = drinkOf(fruit);
+    expect(oddMeasuresCost(draft, plan, wishFor([]))).toBeGreaterThan(0.04);
+  });
+
+  it('on three ounces of spirit has an ounce of citrus, and a sipper its squeeze', () => {
+    const stiff = { 'aged-rum': 3, 'lime-juice': 0.75, 'demerara-syrup': 0.5 };
+    expect(inFull(stiff, wishFor([], undefined, '25-35%')).map((way) => way['lime-juice'])).toContain(1);
+    expect(inFull({ ...stiff, 'lime-juice': 0.25 }, wishFor([], undefined, '25-35%'))).toEqual([]);
+    expect(inFull({ ...stiff, 'aged-rum': 2 }, wishFor([], undefined, '25-35%'))).toEqual([]);
+  });
+
   it('on little spirit costs, and grows it, unless a strength was asked for', () => {
     const little = { 'white-rum': 1, 'lime-juice': 0.75, 'simple-syrup': 0.75 };
     expect(inFull(little, wishFor([])).map((way) => way['white-rum'])).toContain(1.5);

@@ -48,15 +48,57 @@ const largest = (draft: Draft, role: Role): number =>
     -1,
   );
 
-/** Milliliters of acid that a sour wants beyond what it has; 0 for what has none, and for who asks for little. */
-const acidShort = (draft: Draft, { target, insistence, abv }: Wish): number => {
-  if (insistence < 1 || (target[SOUR] ?? 0) < SOUR_ASKED || (abv && abv[0] >= 25)) return 0;
-  const poured = draft.reduce(
+/** Milliliters of citrus, as sour as lemon. */
+const citrusIn = (draft: Draft): number =>
+  draft.reduce(
     (sum, line) =>
       line.entry.item.role === 'sour' ? sum + mlOf(line) * Math.min(1, line.entry.acid / FULL_ACID) : sum,
     0,
   );
-  return poured === 0 ? 0 : Math.max(0, FULL_ACID_ML - poured);
+
+/** Milliliters of ripe fruit from which on it is flabby without citrus, and of citrus, its own acid included, that it wants; less where it is long. */
+const FRUIT_ML = 45;
+const FRUIT_ACID_ML = 22.5;
+const LONG_FRUIT_ACID_ML = 15;
+const LEMON_ACID = 0.06;
+/** Points of the radar under which a guest who set it asks for little acid, and from which on for bitterness in its place. */
+const LITTLE_SOUR = 20;
+const BITTER_INSTEAD = 40;
+const BITTER = FLAVOR_AXES.indexOf('bitter');
+
+/** Milliliters of citrus that fruit wants which is sweet, and has hardly any of its own. */
+const fruitAcidShort = (draft: Draft, citrus: number, { target, insistence }: Wish): number => {
+  const isOther =
+    insistence === 1 && ((target[SOUR] ?? 0) < LITTLE_SOUR || (target[BITTER] ?? 0) >= BITTER_INSTEAD);
+  if (isOther || draft.some(({ entry }) => entry.curdles || entry.item.role === 'sparkling')) return 0;
+  let [fruit, acid] = [0, 0];
+  for (const line of draft) {
+    if (line.entry.item.role !== 'juice' || line.entry.sugar < RIPE_SUGAR) continue;
+    fruit += mlOf(line);
+    acid += mlOf(line) * line.entry.acid;
+  }
+  const wanted = mlOfRole(draft, LONG) > SPLASH_ML ? LONG_FRUIT_ACID_ML : FRUIT_ACID_ML;
+  return fruit < FRUIT_ML ? 0 : Math.max(0, wanted - citrus - acid / LEMON_ACID);
+};
+/** Grams of sugar in a milliliter from which on a juice is of ripe fruit. */
+const RIPE_SUGAR = 0.06;
+
+/** Milliliters of spirit from which on a sour is stiff, and parts of it that one part of citrus stands against then. */
+const STIFF_ML = 67.5;
+const SPIRIT_PER_ACID = 3;
+/** Milliliters of citrus from which on a drink is a sour, and no sipper with a squeeze of lime. */
+const SOUR_ML = 15;
+
+/** Milliliters of acid that a sour wants beyond what it has; 0 for what has none, and for who asks for little. */
+const acidShort = (draft: Draft, wish: Wish): number => {
+  const { target, insistence, abv } = wish;
+  const poured = citrusIn(draft);
+  if (poured === 0) return 0;
+  const spirit = mlOfRole(draft, ['base']);
+  const forSpirit = poured >= SOUR_ML && spirit >= STIFF_ML ? spirit / SPIRIT_PER_ACID - poured : 0;
+  if (abv && abv[0] >= 25) return Math.max(0, forSpirit);
+  const isSourAsked = insistence === 1 && (target[SOUR] ?? 0) >= SOUR_ASKED;
+  return Math.max(0, forSpirit, isSourAsked ? FULL_ACID_ML - poured : 0, fruitAcidShort(draft, poured, wish));
 };
 
 /** Milliliters of spirit that a short drink wants beyond what it has, where nobody asks for a strength. */

@@ -42,8 +42,15 @@ describe('what tuning leaves of a written measure', () => {
 
   it('is three ounces of wine in a flute, and the length of a long drink', () => {
     const toast = { 'london-dry-gin': 30, champagne: 120 };
-    expect(boundsIn(toast, { glass: 'Champagne Flute' }).champagne).toEqual({ least: 90 });
-    expect(boundsIn({ vodka: 45, 'ginger-beer': 120 })['ginger-beer']).toEqual({ least: 75 });
+    expect(boundsIn(toast, { glass: 'Champagne Flute' }).champagne?.least).toBe(90);
+    expect(boundsIn({ vodka: 45, 'ginger-beer': 120 })['ginger-beer']?.least).toBe(75);
+  });
+
+  it('is an ounce more length at most, however light a drink is asked for', () => {
+    for (const abv of ['Any ABV', '1-10%'] as const) {
+      expect(boundsIn({ vodka: 45, 'ginger-beer': 120 }, { abv })['ginger-beer']?.most).toBe(150);
+      expect(boundsIn({ campari: 45, prosecco: 60 }, { abv }).prosecco?.most).toBe(90);
+    }
   });
 
   it('is all of what the drink is about, and half an ounce more tea at most', () => {

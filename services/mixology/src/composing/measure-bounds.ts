@@ -36,8 +36,9 @@ const CARRIED_BASE_ML = 30;
 const FLUTE_ML = 90;
 const LENGTH_ML = 75;
 
-/** Milliliters by which tea may be poured more than its author wrote: beyond, a drink is tea. */
+/** Milliliters by which tea, and what makes a drink long, may be poured more than its author wrote: beyond, they are the drink. */
 const MORE_TEA_ML = 15;
+const MORE_LENGTH_ML = 30;
 
 const isLong = (draft: Draft): boolean =>
   draft.reduce((sum, line) => (LONG.includes(line.entry.item.role) ? sum + mlOf(line) : sum), 0) > SPLASH_ML;
@@ -57,6 +58,11 @@ const keptFor = (line: Line, draft: Draft, { glass }: Pick<Plan, 'glass'>, { abv
   return LONG.includes(role) ? LENGTH_ML : 0;
 };
 
+const mostOf = ({ entry: { item } }: Line, ml: number): number | undefined => {
+  if (item.id.endsWith('-tea')) return ml + MORE_TEA_ML;
+  return LONG.includes(item.role) ? ml + MORE_LENGTH_ML : undefined;
+};
+
 const isAbout = ({ entry }: Line, note: FlavorNote | undefined): boolean =>
   note !== undefined && entry.item.notes.includes(note);
 
@@ -71,7 +77,8 @@ export const boundsOf = (
       const ml = mlOf(line);
       const own = isAbout(line, about) ? ml * (isStrong ? STRONG_SHARE : 1) : 0;
       const least = Math.max(own, Math.min(ml, keptFor(line, written, plan, wish)));
-      return [line.slot, { least, ...(line.entry.item.id.endsWith('-tea') && { most: ml + MORE_TEA_ML }) }];
+      const most = mostOf(line, ml);
+      return [line.slot, { least, ...(most !== undefined && { most }) }];
     }),
   );
 };
