@@ -47,7 +47,7 @@ const BEAM = 4;
 const planOf = ({ original, family, ml }: Basis, wish: Wish): Plan => {
   const glasses = wish.glass
     ? [wish.glass]
-    : [...glassesOfMood(family.glasses, wish), original.glass, ...family.glasses];
+    : [...glassesOfMood(family.glasses, original.glass, wish), original.glass, ...family.glasses];
   const plans = glasses.map((glass) => planFor(family, wish, glass));
   const fitting = plans.find((plan) => ml >= plan.ml[0] && ml <= plan.ml[1]);
   return fitting ?? planFor(family, wish, wish.glass ?? original.glass);

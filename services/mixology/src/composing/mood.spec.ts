@@ -5,10 +5,13 @@ import { findClassic } from '../classics/find-classic.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { groupOf } from '../knowledge/groups.ts';
 import { pourOf } from '../measuring/recipe-lines.ts';
+import { basisOf } from './basis.ts';
 import { isTasted } from './carriers.ts';
 import { compose } from './compose.ts';
-import { isServedAs } from './mood.ts';
-import type { ComposeRequest } from './wish.ts';
+import { draftOf } from './fitting.ts';
+import { glassesOfMood, isServedAs, moodMiss } from './mood.ts';
+import { originalWith } from './original.fixture.ts';
+import { type ComposeRequest, readWish } from './wish.ts';
 
 const asked = (wanted: Partial<GenerateRequest>): ComposeRequest => {
   const { remixedFromId: _none, ...request } = GenerateRequest.parse(wanted);
@@ -160,5 +163,35 @@ describe('a mood is seen in how a drink is served', () => {
     ['Cozy', hot, flute],
   ] as const)('%s', (mood, own, other) => {
     expect(isServedAs(mood, own, false)).toBeGreaterThan(isServedAs(mood, other, false) + 0.3);
+  });
+});
+
+describe('a cold sour', () => {
+  const missOf = (
+    ingredients: Record<string, number>,
+    wanted: Partial<GenerateRequest> = {},
+    family = 'sour',
+  ) => {
+    const basis = basisOf(originalWith({ ingredients, family }));
+    if (!basis) throw new RangeError('not on the shelf');
+    const wish = readWish(asked({ mood: 'Cozy', ...wanted }));
+    return moodMiss(draftOf(basis), basis.family, basis.family.ice, wish);
+  };
+  const own = { bourbon: 2, 'lemon-juice': 0.75, 'maple-syrup': 0.5, 'allspice-dram': 0.25 };
+
+  it('is not cozy, unless foam softens it, it is hot, or a guest asks for a sour', () => {
+    expect(missOf(own)).toBe(1);
+    expect(missOf({ ...own, 'lemon-juice': 0.25 })).toBe(0);
+    expect(missOf({ ...own, 'egg-white': 0.5 }, {}, 'egg-sour')).toBe(0);
+    expect(missOf({ ...own, 'hot-water': 4 }, {}, 'toddy')).toBe(0);
+    const radar = { fruity: 30, earthy: 30, sour: 55, bitter: 15, herbaceous: 10, sweet: 35 };
+    expect(missOf(own, { flavorProfile: radar })).toBe(0);
+  });
+
+  it('comes in a glass that suits its mood, where its author has it in another', () => {
+    const glasses = ['Coupe', 'Wine', 'Rocks/Old Fashioned'] as const;
+    expect(glassesOfMood(glasses, 'Wine', { mood: 'Cozy' })).toEqual(['Rocks/Old Fashioned']);
+    expect(glassesOfMood(glasses, 'Rocks/Old Fashioned', { mood: 'Cozy' })).toEqual([]);
+    expect(glassesOfMood(glasses, 'Wine', { mood: 'Relaxed' })).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 // What each mood promises: what a drink for it has, and what it never has.
-import { type FlavorNote, GLASSES, type Glass, MOODS, type Mood } from '@swizzle/proto';
+import { FLAVOR_AXES, type FlavorNote, GLASSES, type Glass, MOODS, type Mood } from '@swizzle/proto';
 import { z } from 'zod';
 import { type Family, METHODS } from '../families/family.ts';
 import type { Ice } from '../families/glasses.ts';
@@ -11,7 +11,7 @@ import moods from './moods.json' with { type: 'json' };
 import { OPEN_SHELF, SHELF, type ShelfEntry } from './shelf.ts';
 
 /** How a drink is served or feels, beside what it is made of. */
-const SIGNS = ['@hot', '@fizzy', '@crushed', '@frozen', '@creamy', '@foam'] as const;
+const SIGNS = ['@hot', '@fizzy', '@crushed', '@frozen', '@creamy', '@foam', '@tart'] as const;
 type Sign = (typeof SIGNS)[number];
 
 const isSign = (name: string): name is Sign => SIGNS.some((sign) => sign === name);
@@ -65,7 +65,8 @@ export const isServedAs = (mood: Mood, { glass, family, abv }: Served, zeroProof
 export const groupsFor = (mood: Mood): readonly string[] => DATA[mood].suits;
 
 const bitOf = (sign: Sign): number => 1 << SIGNS.indexOf(sign);
-const [HOT, FIZZY, CRUSHED, FROZEN, CREAMY, FOAM] = SIGNS.map(bitOf) as [
+const [HOT, FIZZY, CRUSHED, FROZEN, CREAMY, FOAM, TART] = SIGNS.map(bitOf) as [
+  number,
   number,
   number,
   number,
@@ -113,9 +114,16 @@ export const isWellKnown = (mood: Mood): boolean => DATA[mood].weight >= KNOWN_W
 /** Glasses in which a guest expects bubbles. */
 export const SPARKLING_GLASSES: readonly Glass[] = ['Champagne Flute', 'Collins', 'Highball'];
 
-/** Of the glasses that a drink may be served in, those that a mood is pictured with: a toast is raised in a flute. */
-export const glassesOfMood = (glasses: readonly Glass[], { mood }: Pick<Asked, 'mood'>): readonly Glass[] =>
-  mood === 'Celebratory' ? glasses.filter((glass) => glass === 'Champagne Flute') : [];
+/** Of the glasses that a drink may be served in, those that a mood is pictured with, where everybody knows which: a flute for a toast. */
+export const glassesOfMood = (
+  glasses: readonly Glass[],
+  own: Glass,
+  { mood }: Pick<Asked, 'mood'>,
+): readonly Glass[] => {
+  if (mood === 'Celebratory') return glasses.filter((glass) => glass === 'Champagne Flute');
+  const pictured = mood && isWellKnown(mood) ? DATA[mood].served.glasses : [];
+  return pictured.includes(own) ? [] : glasses.filter((glass) => pictured.includes(glass));
+};
 
 /** Percent by volume from which on a drink has no room for length. */
 const STRONG = 20;
@@ -123,6 +131,9 @@ const STRONG = 20;
 /** What a guest asks for, as far as moods go. */
 interface Asked {
   mood: Mood | undefined;
+  /** In the order of FLAVOR_AXES, and how much that counts. */
+  target: ArrayLike<number>;
+  insistence: number;
   notes: readonly FlavorNote[];
   glass: Glass | undefined;
   zeroProof: boolean;
@@ -146,12 +157,26 @@ const SIGNS_AT = Uint8Array.from(
     Number(item.fizzy) * FIZZY + Number(curdles) * CREAMY + Number(item.role === 'egg') * FOAM,
 );
 
+/** Milliliters of citrus from which on a cold drink is tart, where neither foam nor cream softens it. */
+const TART_ML = 15;
+const SHARP_ACID = 0.04;
+const IS_SHARP = Uint8Array.from(SHELF, ({ item, acid }) =>
+  Number(item.role === 'sour' && acid >= SHARP_ACID),
+);
+const SOFTENED = HOT | CREAMY | FOAM;
+
+const isTart = (draft: Draft): boolean => {
+  let ml = 0;
+  for (const line of draft) if (IS_SHARP[line.entry.at]) ml += mlOf(line);
+  return ml >= TART_ML;
+};
+
 const signsOf = (draft: Draft, { method, foam }: Pick<Family, 'method' | 'foam'>, ice: Ice): number => {
   let signs = method === 'heat' ? HOT : method === 'blend' ? FROZEN : 0;
   if (ice === 'crushed') signs |= CRUSHED;
   if (foam) signs |= FOAM;
   for (const { entry } of draft) signs |= SIGNS_AT[entry.at] ?? 0;
-  return signs;
+  return (signs & SOFTENED) === 0 && isTart(draft) ? signs | TART : signs;
 };
 
 const has = (draft: Draft, signs: number, { at, signs: wanted }: Listed): boolean => {
@@ -173,16 +198,24 @@ const isSpiritAsked = (draft: Draft, notes: readonly FlavorNote[]): boolean =>
     ({ entry }) => entry.item.role === 'base' && !INFUSIONS.has(entry.item.id) && isAskedFor(entry, notes),
   );
 
+/** Points of the radar from which on a guest asks for a sour, whatever the mood. */
+const SOUR_ASKED = 40;
+const SOUR = FLAVOR_AXES.indexOf('sour');
+
+const isSourAsked = ({ target, insistence }: Asked): boolean =>
+  insistence === 1 && (target[SOUR] ?? 0) >= SOUR_ASKED;
+
 /** By how much a drink breaks what its mood promises, 0 where it keeps all of it; each miss counts for at most 1. */
 export const moodMiss = (
   draft: Draft,
   family: Pick<Family, 'method' | 'foam'>,
   ice: Ice,
-  { mood, notes, glass, zeroProof, abv }: Asked,
+  wish: Asked,
 ): number => {
+  const { mood, notes, glass, zeroProof, abv } = wish;
   const promise = mood && promises.get(mood);
   if (!promise) return 0;
-  const signs = signsOf(draft, family, ice);
+  const signs = signsOf(draft, family, ice) & (isSourAsked(wish) ? ~TART : ~0);
   const isSpared = notes.length > 0 && isSpiritAsked(draft, notes);
   // Bubbles have no room where a spirit fills the glass.
   const isStrong = abv !== undefined && abv[0] >= STRONG;
