@@ -46,10 +46,24 @@ describe('what nobody called for', () => {
     expect(uncalledIn({ 'banana-liqueur': 0.75 }, BRIGHT, { notes: ['Lemon'] })).toBe(0);
   });
 
-  it('is a third story beside two', () => {
+  it.each(['dark-cacao', 'coffee-liqueur', 'caramel-syrup'])(
+    'is %s with lemon, unless both are asked for',
+    (id) => {
+      const sweet: FlavorProfile = { ...BRIGHT, bitter: 60, sweet: 80, earthy: 60 };
+      expect(uncalledIn({ [id]: 0.75 }, sweet, { notes: ['Peach'] })).toBeGreaterThan(0.3);
+      expect(uncalledIn({ [id]: 0.75, 'lemon-juice': 0.25 }, sweet, { notes: ['Peach'] })).toBe(0);
+      const notes: FlavorNote[] = ['Lemon', 'Cacao', 'Coffee', 'Caramel'];
+      expect(uncalledIn({ [id]: 0.75 }, sweet, { notes })).toBe(0);
+    },
+  );
+
+  it('is a third story beside two, or beside one for each axis that was turned up', () => {
     const two = { 'raspberry-puree': 1, 'elderflower-liqueur': 0.5 };
-    const dessert: FlavorProfile = { ...BRIGHT, bitter: 60, sweet: 60, fruity: 80 };
-    expect(uncalledIn(two, dessert)).toBe(0);
-    expect(uncalledIn({ ...two, 'coffee-liqueur': 0.75, 'dark-cacao': 0.75 }, dessert)).toBeGreaterThan(0.3);
+    const fruit: FlavorProfile = { ...BRIGHT, sweet: 60, fruity: 80 };
+    expect(uncalledIn(two, fruit)).toBe(0);
+    expect(uncalledIn({ ...two, 'cherry-liqueur': 0.75, 'pineapple-juice': 1 }, fruit)).toBeGreaterThan(0.3);
+    const three = { campari: 0.75, 'basil-leaves': 8, orgeat: 0.5 };
+    expect(uncalledIn(three, { ...BRIGHT, bitter: 50, fruity: 20 })).toBeGreaterThan(0.3);
+    expect(uncalledIn(three, { ...BRIGHT, bitter: 50, herbaceous: 75, fruity: 20 })).toBe(0);
   });
 });
