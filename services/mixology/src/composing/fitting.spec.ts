@@ -93,4 +93,18 @@ describe('what an author balanced', () => {
         if (/juice|syrup/.test(id)) expect([id, poured[id]]).toEqual([id, ounces]);
     }
   });
+
+  it('moves for a radar that is loud, and says all', () => {
+    const smoke = {
+      mezcal: 2,
+      'passion-fruit-puree': 1.25,
+      'lime-juice': 0.25,
+      'agave-syrup': 0.25,
+      'ginger-coins': 3,
+    };
+    const loud = { fruity: 68, earthy: 68, sour: 59, bitter: 12, herbaceous: 22, sweet: 13 };
+    expect(fittedFor(smoke, 'Any ABV', loud, { family: 'daisy' }).poured['lime-juice']).toBe(0.5);
+    const low = { ...loud, fruity: 55, earthy: 55, sour: 48 };
+    expect(fittedFor(smoke, 'Any ABV', low, { family: 'daisy' }).poured['lime-juice']).toBe(0.25);
+  });
 });

@@ -11,7 +11,7 @@ import type { Plan } from './plan.ts';
 import { balanceCost, stickiness, strengthCost, tartness } from './score.ts';
 import { addUp, type Tally } from './tally.ts';
 import { isBitterBase, strengthMiss, tasteWorth } from './taste-worth.ts';
-import type { Wish } from './wish.ts';
+import { isRadarAlone, type Wish } from './wish.ts';
 
 /** Milliliters by which a measure may move: a jigger's step, more only for what makes a drink long. */
 const STEPS_ML: Readonly<Partial<Record<Role, readonly number[]>>> = {
@@ -134,9 +134,13 @@ interface Tuning extends Fitting {
 const stepCost = ({ entry: { item } }: Line, step: number): number =>
   item.role === 'base' && !(step < 0 && isOverproofRum(item.id)) ? BASE_STEP_COST : STEP_COST;
 
+/** Points of a radar that says all from which on its measures are a guest's to move: an author balanced another drink. */
+const LOUD = 60;
+const isGuests = (wish: Wish): boolean => isRadarAlone(wish) && wish.target.some((points) => points >= LOUD);
+
 /** How much more of a step its author would notice; what shows an asked note is a guest's to move. */
 const noticed = (line: Line, step: number, fitting: Fitting): number =>
-  isHeld(line, fitting)
+  isHeld(line, fitting) || isGuests(fitting.wish)
     ? 1
     : Math.min(MAX_NOTICED, Math.max(1, Math.abs(step) / Math.max(mlOf(line), 1) / UNNOTICED_SHARE));
 
@@ -150,8 +154,8 @@ const sugarToAcid = (draft: Draft): number | undefined => {
 };
 
 /** What it costs that sugar and acid stand otherwise than a drink was balanced. */
-const imbalance = (draft: Draft, { balance }: Tuning): number => {
-  const now = balance === undefined ? undefined : sugarToAcid(draft);
+const imbalance = (draft: Draft, { balance, wish }: Tuning): number => {
+  const now = balance === undefined || isGuests(wish) ? undefined : sugarToAcid(draft);
   if (now === undefined || balance === undefined) return 0;
   return Math.max(0, Math.abs(Math.log(now / balance)) - BALANCE_BORNE) * BALANCE_COST;
 };
