@@ -1,6 +1,6 @@
 // How much a drink has to say: the lines that give it a character, and how many of them speak for each axis.
 import { FLAVOR_AXES } from '@swizzle/proto';
-import type { Family, Method } from '../families/family.ts';
+import type { Family } from '../families/family.ts';
 import type { Role } from '../ingredients/roles.ts';
 import { groupOf } from '../knowledge/groups.ts';
 import { type Draft, mlOf } from './draft.ts';
@@ -33,28 +33,44 @@ const SPEAKS = Uint8Array.from(SHELF, ({ item }) =>
 );
 const IS_BASE = Uint8Array.from(SHELF, ({ item }) => Number(item.role === 'base'));
 
+/** Axes that are aroma, and want several voices where they are to be loud; sour and sweet are acid and sugar. */
+const AROMAS = (['fruity', 'earthy', 'bitter', 'herbaceous'] as const).map((axis) =>
+  FLAVOR_AXES.indexOf(axis),
+);
 /** Lines beside its spirit, citrus, sugar, and soda that a good bar gives a drink. */
-const CHARACTERS = 3;
-/** The same where few things say all: long and built, hot, blended, and layered. */
-const FEW_CHARACTERS = 2;
-const FEW: readonly Method[] = ['muddle-build', 'heat', 'layer', 'pour', 'blend'];
+const CHARACTERS = 2;
+/** The same where spirit and sugar alone would be a shot: stirred, or over one large cube. */
+const STIRRED_CHARACTERS = 3;
 
 const charactersWanted = ({ method, ice }: Pick<Family, 'method' | 'ice'>): number =>
-  FEW.includes(method) || (method === 'build' && ice !== 'large') ? FEW_CHARACTERS : CHARACTERS;
+  method === 'stir' || (method === 'build' && ice === 'large') ? STIRRED_CHARACTERS : CHARACTERS;
+
+/** Hundredths of a dose, in an ordinary glass, from which on wine or a bitter bottle is heard under what makes a drink long. */
+const HEARD_IN_GLASS = 28;
+const ORDINARY_ML = 140;
+const DROWNED: readonly Role[] = ['fortified', 'aperitif'];
+/** By place on the shelf, what a milliliter says of any aroma; endless for what can't be drowned. */
+const SAYS = Float64Array.from(SHELF, ({ item, stimulus }) =>
+  DROWNED.includes(item.role)
+    ? AROMAS.reduce((sum, axis) => sum + (stimulus[axis] ?? 0), 0)
+    : Number.POSITIVE_INFINITY,
+);
 
 /** How many lines give a draft its character; a second spirit is one of them. */
-const charactersIn = (draft: Draft): number => {
+const charactersIn = (draft: Draft, finishedMl: number): number => {
   let [speaking, bases] = [0, 0];
-  for (const { entry } of draft) {
-    if (IS_BASE[entry.at]) bases++;
-    else speaking += SPEAKS[entry.at] ?? 0;
+  for (const line of draft) {
+    const { at } = line.entry;
+    if (IS_BASE[at]) bases++;
+    else if (SPEAKS[at] && (SAYS[at] ?? 0) * mlOf(line) * ORDINARY_ML >= HEARD_IN_GLASS * finishedMl)
+      speaking++;
   }
   return speaking + max(0, bases - 1);
 };
 
 /** By how many lines a draft falls short of a drink that one remembers. */
-export const plainness = (draft: Draft, family: Pick<Family, 'method' | 'ice'>): number =>
-  max(0, charactersWanted(family) - charactersIn(draft));
+export const plainness = (draft: Draft, family: Pick<Family, 'method' | 'ice'>, finishedMl: number): number =>
+  max(0, charactersWanted(family) - charactersIn(draft, finishedMl));
 
 /** Milliliters of spirit that a drink stands on at most, and a jigger's step. */
 const MAX_BASE_ML = 60;
@@ -63,10 +79,6 @@ const STEP_ML = 7.5;
 /** By how many quarter ounces more spirit is poured than a drink stands on. */
 export const overpoured = (baseMl: number): number => max(0, baseMl - MAX_BASE_ML) / STEP_ML;
 
-/** Axes that are aroma, and want several voices where they are to be loud; sour and sweet are acid and sugar. */
-const AROMAS = (['fruity', 'earthy', 'bitter', 'herbaceous'] as const).map((axis) =>
-  FLAVOR_AXES.indexOf(axis),
-);
 /** Hundredths of a dose from which on a line speaks for an axis. */
 const HEARD = 13;
 /** Points of the radar from which on an axis wants one voice, and from which on a second. */

@@ -295,7 +295,7 @@ export const ideaCost = (basis: Basis, wish: Wish): number =>
   uncalled(basis.draft, wish) * WORTH.uncalled +
   bonelessness(basis.spec, wish) +
   weaknessOf(basis, wish) * WORTH.weak +
-  (wish.neutral ? 0 : plainness(basis.draft, basis.family) * WORTH.plain) +
+  (wish.neutral ? 0 : plainness(basis.draft, basis.family, basis.ml) * WORTH.plain) +
   overpoured(baseMlOf(basis)) * WORTH.overpoured +
   Math.max(0, countedLines(basis) - EASY_LINES) * WORTH.long +
   tikiShort(basis.spec, wish) * WORTH.tiki +

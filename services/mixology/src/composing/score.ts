@@ -316,7 +316,8 @@ const listCost = (draft: Draft, plan: Plan, wish: Wish, tally: Tally, needs: Not
   cost += max(0, rare - 1) * COST.rare + max(0, bases - MAX_BASE_LINES) * COST.rare;
   cost += overpoured(baseMl) * COST.overpoured;
   if (!wish.abv || wish.abv[1] >= LIGHT) cost += max(0, longMl / max(1, bodyMl) - LONGEST) * COST.flood;
-  cost += plainness(draft, plan.family) * COST.plain + missingVoices(draft, wish) * COST.voice;
+  cost +=
+    plainness(draft, plan.family, tally.finishedMl) * COST.plain + missingVoices(draft, wish) * COST.voice;
   cost += unanswered(draft, wish) * COST.unanswered;
   cost += stickiness(tally, plan) * COST.sticky;
   cost += tartness(tally, wish) * COST.tart;
