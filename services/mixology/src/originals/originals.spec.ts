@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { poursOfClassic } from '../classics/classic-pours.ts';
 import { CLASSICS } from '../classics/classics.ts';
+import { bases } from '../composing/basis.ts';
 import { isTasted } from '../composing/carriers.ts';
 import { familyOf } from '../families/family.ts';
+import { roomMl } from '../families/glasses.ts';
 import { garnishOf, suitsStrength } from '../garnishes/garnish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { groupOf } from '../knowledge/groups.ts';
@@ -129,5 +131,54 @@ describe('the originals', () => {
         !idsIn(original).some((id) => COOLING.test(id)),
     );
     expect(untrue.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe('what an original promises', () => {
+  /** Drinks and sweets that a guest knows, and what says them in a glass. */
+  const POURED: readonly (readonly [RegExp, RegExp])[] = [
+    [/\bmules?\b(?! train)/i, /ginger/],
+    [/\bjuleps?\b|\bmojitos?\b/i, /mint/],
+    [/\bpalomas?\b/i, /grapefruit/],
+    [/\bmargaritas?\b/i, /tequila|mezcal/],
+    [/\bpavlovas?\b/i, /egg-white|aquafaba/],
+    [/\bmeringues?\b/i, /egg-white|aquafaba|marshmallow/],
+    [/\bciders?\b/i, /cider|apple|pear|calvados/],
+    [/\bmochas?\b/i, /espresso|coffee|cold-brew/],
+    [/\bmarzipans?\b/i, /orgeat|amaretto|almond/],
+    [/\bpralines?\b/i, /hazelnut|almond|amaretto|orgeat/],
+    [/\bnougats?\b/i, /orgeat|amaretto|almond|hazelnut|honey/],
+    [/\bsalted\b/i, /saline|salt|brine|sherry|celery|olive|tomato/],
+  ];
+  const DENIED = /\b(no|without|minus)\b/i;
+  const pouredIn = ({ ingredients, garnish }: Original) =>
+    [...Object.keys(ingredients), ...garnish].join(' ');
+
+  it('is poured where its name is that of a drink or a sweet', () => {
+    const unkept = ORIGINALS.flatMap((original) =>
+      original.names
+        .filter((name) => !DENIED.test(name))
+        .filter((name) => POURED.some(([said, shown]) => said.test(name) && !shown.test(pouredIn(original))))
+        .map((name) => `${original.id}: ${name}`),
+    );
+    expect(unkept).toEqual([]);
+  });
+
+  it('is salt where its author tastes salt', () => {
+    const salty = /saline|salt|brine|sherry|celery|olive|soy|tomato|clamato|coconut-water|rim|tamarind/;
+    const unsalted = ORIGINALS.filter(
+      (original) =>
+        /\bsalt(y|ed)?\b|\bbrin[ey]\b/i.test(original.taste) &&
+        !/place of salt/.test(original.taste) &&
+        !salty.test(pouredIn(original)),
+    );
+    expect(unsalted.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('fits in its flute', () => {
+    const spilled = bases().filter(
+      ({ original, ml }) => original.glass === 'Champagne Flute' && ml > roomMl('Champagne Flute', 'none'),
+    );
+    expect(spilled.map(({ original }) => original.id)).toEqual([]);
   });
 });
