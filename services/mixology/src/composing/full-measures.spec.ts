@@ -111,6 +111,20 @@ describe('a sour', () => {
     expect(oddMeasuresCost(draft, plan, wishFor([]))).toBeGreaterThan(0.04);
   });
 
+  it('has more acid than an author poured against two syrups', () => {
+    const red = {
+      'white-rum': 1.5,
+      'lime-juice': 0.5,
+      grenadine: 0.75,
+      'butterscotch-syrup': 0.5,
+      'soda-water': 3,
+    };
+    const lime = (ingredients: Record<string, number>) =>
+      inFull(ingredients, wishFor([]), 'collins').map((way) => way['lime-juice']);
+    expect(lime(red)).toContain(0.75);
+    expect(lime({ ...red, 'butterscotch-syrup': 0.25, grenadine: 0.5 })).toEqual([]);
+  });
+
   it('on three ounces of spirit has an ounce of citrus, and a sipper its squeeze', () => {
     const stiff = { 'aged-rum': 3, 'lime-juice': 0.75, 'demerara-syrup': 0.5 };
     expect(inFull(stiff, wishFor([], undefined, '25-35%')).map((way) => way['lime-juice'])).toContain(1);

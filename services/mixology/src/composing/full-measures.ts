@@ -66,19 +66,29 @@ const LITTLE_SOUR = 20;
 const BITTER_INSTEAD = 40;
 const BITTER = FLAVOR_AXES.indexOf('bitter');
 
-/** Milliliters of citrus that fruit wants which is sweet, and has hardly any of its own. */
-const fruitAcidShort = (draft: Draft, citrus: number, { target, insistence }: Wish): number => {
+/** Grams of sugar, from every source, that one of acid stands against at most. */
+const SUGAR_PER_ACID = 16;
+
+/** Milliliters of citrus that ripe fruit wants, which has hardly any of its own, and that much sugar does. */
+const flabbiness = (draft: Draft, citrus: number, { target, insistence }: Wish): number => {
   const isOther =
     insistence === 1 && ((target[SOUR] ?? 0) < LITTLE_SOUR || (target[BITTER] ?? 0) >= BITTER_INSTEAD);
-  if (isOther || draft.some(({ entry }) => entry.curdles || entry.item.role === 'sparkling')) return 0;
-  let [fruit, acid] = [0, 0];
+  const isSoftened = draft.some(
+    ({ entry }) => entry.curdles || entry.item.role === 'sparkling' || entry.item.role === 'egg',
+  );
+  if (isOther || isSoftened) return 0;
+  let [fruit, ownAcid, sugar, acid] = [0, 0, 0, 0];
   for (const line of draft) {
+    const ml = mlOf(line);
+    sugar += ml * line.entry.sugar;
+    acid += ml * line.entry.acid;
     if (line.entry.item.role !== 'juice' || line.entry.sugar < RIPE_SUGAR) continue;
-    fruit += mlOf(line);
-    acid += mlOf(line) * line.entry.acid;
+    fruit += ml;
+    ownAcid += ml * line.entry.acid;
   }
   const wanted = mlOfRole(draft, LONG) > SPLASH_ML ? LONG_FRUIT_ACID_ML : FRUIT_ACID_ML;
-  return fruit < FRUIT_ML ? 0 : Math.max(0, wanted - citrus - acid / LEMON_ACID);
+  const forFruit = fruit < FRUIT_ML ? 0 : wanted - citrus - ownAcid / LEMON_ACID;
+  return Math.max(0, forFruit, (sugar / SUGAR_PER_ACID - acid) / LEMON_ACID);
 };
 /** Grams of sugar in a milliliter from which on a juice is of ripe fruit. */
 const RIPE_SUGAR = 0.06;
@@ -98,7 +108,7 @@ const acidShort = (draft: Draft, wish: Wish): number => {
   const forSpirit = poured >= SOUR_ML && spirit >= STIFF_ML ? spirit / SPIRIT_PER_ACID - poured : 0;
   if (abv && abv[0] >= 25) return Math.max(0, forSpirit);
   const isSourAsked = insistence === 1 && (target[SOUR] ?? 0) >= SOUR_ASKED;
-  return Math.max(0, forSpirit, isSourAsked ? FULL_ACID_ML - poured : 0, fruitAcidShort(draft, poured, wish));
+  return Math.max(0, forSpirit, isSourAsked ? FULL_ACID_ML - poured : 0, flabbiness(draft, poured, wish));
 };
 
 /** Milliliters of spirit that a short drink wants beyond what it has, where nobody asks for a strength. */
