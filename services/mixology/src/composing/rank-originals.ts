@@ -30,11 +30,11 @@ const WORTH = {
   unasked: 0.05,
   /** For each thing that talks over what was asked for. */
   rival: 1.1,
-  mood: 0.3,
-  otherMood: 0.2,
+  mood: 0.45,
+  otherMood: 0.3,
   /** For each promise of the mood that it breaks. */
-  brokenMood: 1,
-  brokenMoodSet: 0.7,
+  brokenMood: 1.6,
+  brokenMoodSet: 1.1,
   /** What goes together, in bottles that bartenders reach for. */
   pairing: 0.55,
   familiar: 0.55,
@@ -48,9 +48,9 @@ const WORTH = {
   tiki: 0.3,
   /** A flute for a toast, and a steaming glass for someone cozy, where the guest left it open. */
   toast: 0.3,
-  warm: 0.45,
+  warm: 0.7,
   /** Served as everybody pictures its mood: a spritz at a picnic, a stirred drink in a coupe where it is to be sophisticated. */
-  served: 0.45,
+  served: 0.7,
   /** Earthy by what a palate calls earth, where that was asked for. */
   earth: 0.6,
   /** Light by what it is made of, for a guest who asks for a light one. */

@@ -16,19 +16,19 @@ const WORTH = {
   /** For each axis that a guest looks for and no line answers. */
   unanswered: 1.2,
   /** For all of an axis that was to be silent. */
-  intrusion: 1.5,
+  intrusion: 3,
   strengthPerPoint: 0.03,
-  moved: 1.8,
-  far: 2.6,
-  likeness: 0.5,
+  moved: 3.6,
+  far: 5.2,
+  likeness: 1,
   /** For an axis that a guest set to a middle or more and does not find. */
-  absent: 0.6,
+  absent: 1.2,
   /** Far more bitter than a guest set it, of 100. */
   bitterShock: 1.2,
   /** Far more of anything else than a guest set it, of 100. */
-  surplus: 2,
+  surplus: 4,
   /** Sweeter than a guest set it, of 100. */
-  candied: 1.2,
+  candied: 2.4,
   /** Sweet with nothing against it. */
   sticky: 0.5,
   /** Bitter by a bottle that is, where that was turned far up. */
@@ -36,8 +36,8 @@ const WORTH = {
   /** By how much anything stands out where nothing is to. */
   loud: 10,
   /** For axes whose order is turned around, of 100 points for each pair; for acid and sugar, which every guest tells apart. */
-  order: 0.5,
-  sourSweet: 2.2,
+  order: 1,
+  sourSweet: 4.4,
   /** For bubbles in what is asked for as a dessert, and for nothing that makes it rich. */
   thinDessert: 0.35,
   leanDessert: 0.25,
