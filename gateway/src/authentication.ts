@@ -1,6 +1,5 @@
-import type { Caller } from '@swizzle/kit/http/caller';
-import { CALLER_TOKEN_SECONDS, callerSigner } from '@swizzle/kit/http/caller';
-import { authorize } from '@swizzle/kit/http/caller.guard';
+import { CALLER_TOKEN_SECONDS, type Caller, callerSigner } from '@swizzle/kit/http/caller';
+import { authorize } from '@swizzle/kit/http/endpoint.decorator';
 import { SessionCookie } from '@swizzle/kit/sessions/session-cookie';
 import { SessionStore, sessionPseudonym } from '@swizzle/kit/sessions/session-store';
 import type { FastifyRequest } from 'fastify';

@@ -11,8 +11,8 @@ import {
 } from '@swizzle/proto';
 import Stripe from 'stripe';
 import { CONFIG, type Config } from '../config.ts';
+import { CustomersService, type KnownCustomer } from '../customers/customers.module.ts';
 import { CustomersRepository } from '../customers/customers.repository.ts';
-import { CustomersService, type KnownCustomer } from '../customers/customers.service.ts';
 import { Provider, type Snapshot } from '../provider/provider.ts';
 import { idOf, isClosed } from '../provider/provider-subscription.ts';
 import { CardChanges, isCardChange, SyncService } from '../sync/sync.service.ts';

@@ -9,7 +9,7 @@ import {
 } from '@swizzle/proto';
 import Stripe from 'stripe';
 import { CONFIG, type Config } from '../config.ts';
-import { CustomersService, type KnownCustomer } from '../customers/customers.service.ts';
+import { CustomersService, type KnownCustomer } from '../customers/customers.module.ts';
 import { standingOf } from '../entitlements/entitlement-of.ts';
 import { PricesService } from '../prices/prices.module.ts';
 import { asksOwner, Provider } from '../provider/provider.ts';

@@ -3,7 +3,7 @@ import { AppError } from '@swizzle/kit/http/app-error';
 import type { BillingDetails, KnownDetails } from '@swizzle/proto';
 import Stripe from 'stripe';
 import { CONFIG, type Config } from '../config.ts';
-import { CustomersService } from '../customers/customers.service.ts';
+import { CustomersService } from '../customers/customers.module.ts';
 import { SyncService } from '../sync/sync.service.ts';
 
 type Type = Stripe.TaxIdCreateParams['type'];

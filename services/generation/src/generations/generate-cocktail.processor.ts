@@ -6,7 +6,7 @@ import type { Cocktail } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import { Mixologist } from '../mixing/mixologist.ts';
 import { PictureOrders } from '../pictures/pictures.jobs.ts';
-import { QuotasService } from '../quotas/quotas.service.ts';
+import { QuotasService } from '../quotas/quotas.module.ts';
 import { GenerationMetrics } from './generation-metrics.ts';
 import type { MakeCocktail } from './generations.jobs.ts';
 import { type GenerationDocument, GenerationsRepository } from './generations.repository.ts';

@@ -15,7 +15,7 @@ import {
   NOTHING_FITS,
   pantryOf,
 } from '../mixing/compose-request.ts';
-import { QuotasService, utcDay } from '../quotas/quotas.service.ts';
+import { QuotasService, utcDay } from '../quotas/quotas.module.ts';
 import { jobIdOf, jobOf, type MAKE_COCKTAIL, type MakeCocktail } from './generations.jobs.ts';
 import {
   type GenerationDocument,

@@ -6,8 +6,7 @@ import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator
 import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import { RpcHandler } from '@swizzle/kit/rpc/rpc-handler.decorator';
 import { type RequestOf, SHARE_BONUS_COCKTAILS } from '@swizzle/proto';
-import { QuotasModule } from './quotas.module.ts';
-import { QuotasService } from './quotas.service.ts';
+import { QuotasModule, QuotasService } from './quotas.module.ts';
 
 @Injectable()
 class ShareBonusService {

@@ -4,8 +4,8 @@ import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator
 import { renderPage } from '@swizzle/kit/pages/page-frame';
 import type { FastifyRequest } from 'fastify';
 import { announcePage, type Field, PageFilter, renderField, renderForm } from '../pages/form.ts';
+import { SignInMetrics } from '../sessions/sessions.module.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
-import { SignInMetrics } from '../sessions/sign-in-metrics.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';
 import { SecondFactorService } from './second-factor.service.ts';
 import { type Challenge, ChallengeCookie, Challenges } from './sign-in-gate.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { secondsToMidnight, utcDay } from './quotas.service.ts';
+import { secondsToMidnight, utcDay } from './quotas.module.ts';
 
 it.each([
   ['2026-11-21T00:00:00.000Z', '2026-11-21', 86_400],

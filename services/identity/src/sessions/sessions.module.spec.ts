@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { AppError } from '@swizzle/kit/http/app-error';
 import { Metrics } from '@swizzle/kit/metrics/metrics';
 import { pino } from 'pino';
-import { SignInMetrics } from './sign-in-metrics.ts';
+import { SignInMetrics } from './sessions.module.ts';
 
 it('logs every attempt to sign in and how it ended, and nothing of who', async () => {
   const said: string[] = [];
