@@ -92,6 +92,9 @@ describe('what a drink tastes of', () => {
     const bottled = drink('highball', { 'london-dry-gin': 1.75, campari: 0.75, 'soda-water': 3 });
     expect(lead(highball('tonic-water'), highball('ginger-ale'), wish)).toBeGreaterThan(0.9);
     expect(Math.abs(lead(highball('tonic-water'), bottled, wish))).toBeLessThan(0.3);
+    // Beyond, only a bottle answers.
+    const loud = wishFor({ bitter: 85, sour: 30, herbaceous: 30, sweet: 20 });
+    expect(lead(bottled, highball('tonic-water'), loud)).toBeGreaterThan(0.4);
   });
 
   it('has quinine where juniper is to be bitter without alcohol', () => {

@@ -279,13 +279,14 @@ const LONG_BITTERS: readonly Role[] = ['juice', 'lengthener'];
 const LONG_BITTER_SHARE = 0.4;
 const TONIC_SHARE = 0.2;
 
-const bitterMlOf = (draft: Draft, zeroProof: boolean): number =>
+const bitterMlOf = (draft: Draft, zeroProof: boolean, asked: number): number =>
   draft.reduce((sum, line) => {
     const { id, role, flavor, unit } = line.entry.item;
     if (unit !== 'oz' || role === 'base' || flavor.bitter < BITTER_DOSE) return sum;
     if (!LONG_BITTERS.includes(role)) return sum + mlOf(line);
     if (zeroProof) return sum + mlOf(line) * LONG_BITTER_SHARE;
-    return groupOf(id) === 'tonic' ? sum + mlOf(line) * TONIC_SHARE : sum;
+    // A drink that is to be bitter before all else rests on a bottle.
+    return groupOf(id) === 'tonic' && asked < BITTER_BASED ? sum + mlOf(line) * TONIC_SHARE : sum;
   }, 0);
 
 /** Whether a line is the bitter bottle on which a drink rests for a guest who turned that axis all the way up. */
@@ -300,7 +301,7 @@ const bitterShort = (draft: Draft, { target, insistence, zeroProof }: Wish): num
   const asked = target[BITTER] ?? 0;
   if (insistence < 1 || asked < BITTER_SPOKEN) return 0;
   const least = asked >= BITTER_BASED ? BITTER_BASE_ML : BITTER_SPOKEN_ML;
-  return Math.max(0, 1 - bitterMlOf(draft, zeroProof) / least);
+  return Math.max(0, 1 - bitterMlOf(draft, zeroProof, asked) / least);
 };
 
 /** What lengthens and says little; tonic, ginger beer, and wine have a body of their own. */
