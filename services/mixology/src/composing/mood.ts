@@ -211,11 +211,12 @@ export const moodMiss = (
   family: Pick<Family, 'method' | 'foam'>,
   ice: Ice,
   wish: Asked,
+  bearsTart = isSourAsked(wish),
 ): number => {
   const { mood, notes, glass, zeroProof, abv } = wish;
   const promise = mood && promises.get(mood);
   if (!promise) return 0;
-  const signs = signsOf(draft, family, ice) & (isSourAsked(wish) ? ~TART : ~0);
+  const signs = signsOf(draft, family, ice) & (bearsTart ? ~TART : ~0);
   const isSpared = notes.length > 0 && isSpiritAsked(draft, notes);
   // Bubbles have no room where a spirit fills the glass.
   const isStrong = abv !== undefined && abv[0] >= STRONG;

@@ -326,7 +326,8 @@ const isWatered = (draft: Draft, judging: Judging): boolean =>
 
 /** What it costs to miss a mood that was asked for. */
 export const moodCost = (draft: Draft, plan: Plan, { asks, wish }: Judging): number =>
-  asks.mood ? moodMiss(draft, plan.family, plan.ice, wish) * COST.mood : 0;
+  // A sour stays one in any mood.
+  asks.mood ? moodMiss(draft, plan.family, plan.ice, wish, true) * COST.mood : 0;
 
 /** How good a draft is as a remix; higher is better. Leaves its sums in the tally. */
 export const worthOf = (draft: Draft, plan: Plan, judging: Judging): number => {
