@@ -12,7 +12,7 @@ import { type Draft, exactly, mlOf } from './draft.ts';
 import { bestStart, draftOf, type Fitting, fitted } from './fitting.ts';
 import { foamedWays } from './foamed.ts';
 import { unanswered } from './lead-lines.ts';
-import { glassesOfMood, moodMiss } from './mood.ts';
+import { glassesOfMood, isWellKnown, moodMiss } from './mood.ts';
 import { mayServe, type Plan, planFor } from './plan.ts';
 import { calmed, wantsFire } from './quiet-kin.ts';
 import { ideaCost, ideaMerit, isFree, ownOf, whimOf } from './rank-originals.ts';
@@ -283,11 +283,17 @@ const MIN_USUAL = 0.66;
 const TRUE_MOODS = 2;
 
 /** Whether an original is what someone expects who asks for a mood at most: bottles that people have, and that mood. */
-const suitsFree = ({ usual, family, original: { moods } }: Basis, { mood, zeroProof }: Wish): boolean =>
-  usual >= MIN_USUAL &&
-  (!mood || moods.slice(0, TRUE_MOODS).includes(mood)) &&
-  // Without a spirit to warm it, what is cozy is hot.
-  !(mood === 'Cozy' && zeroProof && family.technique !== 'heated');
+const suitsFree = ({ usual, family, draft, original: { moods } }: Basis, wish: Wish): boolean => {
+  const { mood, zeroProof } = wish;
+  return (
+    usual >= MIN_USUAL &&
+    (!mood || moods.slice(0, TRUE_MOODS).includes(mood)) &&
+    // What everybody knows to expect of a mood is no matter of chance.
+    !(mood && isWellKnown(mood) && moodMiss(draft, family, family.ice, wish) > 0) &&
+    // Without a spirit to warm it, what is cozy is hot.
+    !(mood === 'Cozy' && zeroProof && family.technique !== 'heated')
+  );
+};
 
 /** Whether all of an original can be poured. */
 const isThere = ({ lines }: Basis, { only }: Wish): boolean =>
