@@ -12,6 +12,7 @@ import eighteen2 from '#data/originals/eighteen-2.json' with { type: 'json' };
 import eighteen3 from '#data/originals/eighteen-3.json' with { type: 'json' };
 import eighteen4 from '#data/originals/eighteen-4.json' with { type: 'json' };
 import eighteen5 from '#data/originals/eighteen-5.json' with { type: 'json' };
+import eighteen6 from '#data/originals/eighteen-6.json' with { type: 'json' };
 import eighteenB1 from '#data/originals/eighteen-b-1.json' with { type: 'json' };
 import eighteenB2 from '#data/originals/eighteen-b-2.json' with { type: 'json' };
 import eighteenB3 from '#data/originals/eighteen-b-3.json' with { type: 'json' };
@@ -168,6 +169,7 @@ const FILES: readonly unknown[] = [
   eighteen3,
   eighteen4,
   eighteen5,
+  eighteen6,
   eighteenB1,
   eighteenB2,
   eighteenB3,
