@@ -13,6 +13,7 @@ import eighteen3 from '#data/originals/eighteen-3.json' with { type: 'json' };
 import eighteen4 from '#data/originals/eighteen-4.json' with { type: 'json' };
 import eighteen5 from '#data/originals/eighteen-5.json' with { type: 'json' };
 import eighteen6 from '#data/originals/eighteen-6.json' with { type: 'json' };
+import eighteen7 from '#data/originals/eighteen-7.json' with { type: 'json' };
 import eighteenB1 from '#data/originals/eighteen-b-1.json' with { type: 'json' };
 import eighteenB2 from '#data/originals/eighteen-b-2.json' with { type: 'json' };
 import eighteenB3 from '#data/originals/eighteen-b-3.json' with { type: 'json' };
@@ -170,6 +171,7 @@ const FILES: readonly unknown[] = [
   eighteen4,
   eighteen5,
   eighteen6,
+  eighteen7,
   eighteenB1,
   eighteenB2,
   eighteenB3,
