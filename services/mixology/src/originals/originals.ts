@@ -17,6 +17,7 @@ import eighteen7 from '#data/originals/eighteen-7.json' with { type: 'json' };
 import eighteenB1 from '#data/originals/eighteen-b-1.json' with { type: 'json' };
 import eighteenB2 from '#data/originals/eighteen-b-2.json' with { type: 'json' };
 import eighteenB3 from '#data/originals/eighteen-b-3.json' with { type: 'json' };
+import eighteenB4 from '#data/originals/eighteen-b-4.json' with { type: 'json' };
 import extremes from '#data/originals/extremes.json' with { type: 'json' };
 import extremesPairs from '#data/originals/extremes-pairs.json' with { type: 'json' };
 import fifteen1 from '#data/originals/fifteen-1.json' with { type: 'json' };
@@ -175,6 +176,7 @@ const FILES: readonly unknown[] = [
   eighteenB1,
   eighteenB2,
   eighteenB3,
+  eighteenB4,
 ];
 
 let known: readonly Original[] | undefined;
