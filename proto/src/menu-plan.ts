@@ -101,7 +101,7 @@ export type ShoppingLine = z.infer<typeof ShoppingLine>;
 /** All that a party's drinks need, in the order in which one walks through a shop. */
 export const ShoppingList = MenuCost.extend({
   aisles: z.array(z.object({ aisle: z.enum(AISLES), lines: z.array(ShoppingLine) })),
-  /** What the bar uses up besides the drinks: not in `total`, which the budget is for. */
+  /** What the bar uses up besides the drinks, last on the list. */
   besides: z.object({ lines: z.array(ShoppingLine), total: z.number() }),
   /** How good the bottles on it are, where the host names no price. */
   bottles: z.enum(BOTTLE_GRADES).optional(),

@@ -185,10 +185,12 @@ const DollarBand = z.object({ low: z.number(), high: z.number().nullable() });
 
 /** What the shopping list of a menu comes to, at the host's own prices where given, beside the budget. US dollars. */
 export const MenuCost = z.object({
-  /** Whole packs, without what the host has at home. */
+  /** All that is on the list, in whole packs, without what the host has at home. */
   total: z.number(),
   perGuest: z.number(),
-  /** The part of the total that is poured; the rest is left over. */
+  /** The part of the total for what the bar uses up besides the drinks: water, soft drinks, cups, napkins. */
+  besidesCost: z.number(),
+  /** The part of the total that is used up; the rest is left over. */
   usedCost: z.number(),
   /** What the shopping may cost per guest. */
   budgetPerGuest: DollarBand,

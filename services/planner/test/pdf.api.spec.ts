@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { budgetWords, dollars, pouredWords } from '@swizzle/mixology/events/words/money';
+import { budgetWords, dollars, usedWords } from '@swizzle/mixology/events/words/money';
 import { Menu, MenuPlan, type Units } from '@swizzle/proto';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
@@ -134,7 +134,7 @@ describe('what a menu costs', () => {
         } = shopping;
         expect(cost).toEqual(sums);
         expect(csv).toEqual({ total: cost.total.toFixed(2), perGuest: cost.perGuest.toFixed(2) });
-        expect(paper).toContain(`To buy ${dollars(cost.total)} ${pouredWords(cost)}`);
+        expect(paper).toContain(`To buy ${dollars(cost.total)} ${usedWords(cost)}`);
         expect(paper).toContain(`A guest ${dollars(cost.perGuest)} ${budgetWords(cost)}`);
         expect(cost.budgetPerGuest).toEqual({ low: 5, high: 8 });
       }

@@ -42,6 +42,7 @@ export const aMenu = (fields: Partial<Menu> = {}): Menu => ({
   cost: {
     total: 60,
     perGuest: 5,
+    besidesCost: 0,
     usedCost: 41.2,
     budgetPerGuest: { low: 5, high: 8 },
     budgetGap: 0,
@@ -99,6 +100,7 @@ export const aShoppingList = (fields: Partial<ShoppingList> = {}): ShoppingList 
   runningLow: [],
   total: 60,
   perGuest: 5,
+  besidesCost: 0,
   usedCost: 41.2,
   budgetPerGuest: { low: 5, high: 8 },
   budgetGap: 0,

@@ -1,23 +1,40 @@
 // What a bar uses up besides the drinks: water, soft drinks, napkins, straws and picks.
-import type { BarGroupId } from '@swizzle/proto';
+import type { BarGroupId, Technique } from '@swizzle/proto';
 import { garnishOf } from '../garnishes/garnish.ts';
+import type { Purchase } from '../ingredients/shopping.ts';
 import { cupCount } from './glasses.ts';
-import { drinksPerGuest } from './hours.ts';
+import { drinksPerGuest, type EventSpan } from './hours.ts';
 import type { PartyDrink } from './prep-task.ts';
 import type { Party } from './servings.ts';
 import { counted } from './words/nouns.ts';
 
-/** So many packs of one thing. */
+/** So much of one thing, in packs as shops sell them. */
 export interface BarGood {
   id: string;
   group: Extract<BarGroupId, 'water' | 'paper goods'>;
+  /** What is counted: 'Cocktail napkins'. */
   name: string;
+  /** How many of it are used up. */
+  used: number;
+  note: string | null;
+  /** In packs, a part of one as a fraction. */
   packs: number;
-  /** US dollars for one pack: the estimate for US shops, 2025, rounded. */
-  price: number;
-  /** How many of it are used up, and in what: '900 glasses'. */
-  use: string;
+  purchase: Purchase;
 }
+
+/** What of a menu these are counted by: servings, and what they are served with. */
+export interface GoodsUse {
+  servings: number;
+  /** Of those, the hot ones: their cups are of another kind. */
+  hot: number;
+  /** A drink without alcohol stands in for a soft drink. */
+  alcoholFree: number;
+  withStraw: number;
+  picks: number;
+}
+
+/** A party, as far as these depend on it. */
+export type GoodsParty = Pick<Party, keyof EventSpan | 'guestCount' | 'lacks'>;
 
 /** A glass of water beside every drink: eight ounces of 30 ml. Rule of thumb. */
 const WATER_GLASS_ML = 240;
@@ -29,14 +46,12 @@ const NAPKINS = 1.5;
 const EXTRA = 1.12;
 
 /** Glasses that are drunk through a straw; of others, those that are full of crushed ice. */
-const WITH_STRAW: ReadonlySet<string> = new Set(['Hurricane', 'Tiki', 'Julep Cup']);
+const STRAW_GLASSES: ReadonlySet<string> = new Set(['Hurricane', 'Tiki', 'Julep Cup']);
+export const isStrawGlass = (glass: string, technique: Technique): boolean =>
+  STRAW_GLASSES.has(glass) || technique === 'blended';
 const wantsStraw = ({ card }: PartyDrink): boolean =>
-  WITH_STRAW.has(card.glassType) || card.technique === 'blended' || card.gesture.includes('crushed ice');
-/** A drink without alcohol stands in for a soft drink. */
+  isStrawGlass(card.glassType, card.technique) || card.gesture.includes('crushed ice');
 const ALCOHOL_FREE = 0.05;
-
-const count = (value: number) => Math.ceil(value - 1e-6);
-const packsOf = (value: number, size: number) => count(value / size);
 
 const picksFor = (drinks: readonly PartyDrink[]): number =>
   drinks
@@ -47,71 +62,110 @@ const picksFor = (drinks: readonly PartyDrink[]): number =>
 const servingsOf = (drinks: readonly PartyDrink[], chosen: (drink: PartyDrink) => boolean): number =>
   drinks.reduce((sum, drink) => sum + (chosen(drink) ? drink.card.servings : 0), 0);
 
+const useOf = (drinks: readonly PartyDrink[]): GoodsUse => ({
+  servings: servingsOf(drinks, () => true),
+  hot: servingsOf(drinks, ({ card }) => card.technique === 'heated'),
+  alcoholFree: servingsOf(drinks, ({ standardDrinks }) => standardDrinks < ALCOHOL_FREE),
+  withStraw: servingsOf(drinks, wantsStraw),
+  picks: picksFor(drinks),
+});
+
+const count = (value: number) => Math.ceil(value - 1e-6);
+
+const bought = (as: string, price: number): Purchase => ({
+  as,
+  size: 1,
+  unit: 'pieces',
+  price,
+  keeps: 'stable',
+  aisle: 'party supplies',
+});
+
+/** What is counted, and the packs it is sold in: US dollars, the estimate for US shops, 2025, rounded. */
+const GOODS = {
+  'drinking-water': {
+    group: 'water',
+    name: 'Drinking water, in glasses',
+    size: GALLON_ML / WATER_GLASS_ML,
+    purchase: bought('gallon of drinking water', 1.5),
+  },
+  'soft-drinks': {
+    group: 'water',
+    name: 'Cans of soft drinks',
+    size: 12,
+    purchase: bought('12-pack of soft drinks', 7.5),
+  },
+  'cocktail-napkins': {
+    group: 'paper goods',
+    name: 'Cocktail napkins',
+    size: 100,
+    purchase: bought('pack of 100 cocktail napkins', 4),
+  },
+  cups: { group: 'paper goods', name: 'Cups', size: 50, purchase: bought('pack of 50 cups', 8) },
+  straws: {
+    group: 'paper goods',
+    name: 'Paper straws',
+    size: 100,
+    purchase: bought('box of 100 paper straws', 5),
+  },
+  'cocktail-picks': {
+    group: 'paper goods',
+    name: 'Cocktail picks',
+    size: 100,
+    purchase: bought('pack of 100 cocktail picks', 4),
+  },
+} as const satisfies Record<string, Pick<BarGood, 'group' | 'name' | 'purchase'> & { size: number }>;
+
+export type GoodId = keyof typeof GOODS;
+export const GOOD_IDS = Object.keys(GOODS) as readonly GoodId[];
+/** How many packs of a thing hold so many of it, and how they are sold. */
+export const packsOfGood = (id: GoodId, used: number): { packs: number; purchase: Purchase } => ({
+  packs: used / GOODS[id].size,
+  purchase: GOODS[id].purchase,
+});
+
+/** Without any of these, there's no kitchen whose tap fills pitchers. */
+const OF_KITCHENS: ReadonlySet<string> = new Set(['running water', 'stove', 'fridge', 'glassware']);
+const isFromTap = ({ lacks = [] }: GoodsParty): boolean => !lacks.some((tool) => OF_KITCHENS.has(tool));
+
+/** How many of each thing a menu uses up. */
+const usedOf = (use: GoodsUse, party: GoodsParty): Readonly<Record<GoodId, number>> => {
+  const { guestCount, lacks = [] } = party;
+  const soft = count(guestCount * drinksPerGuest(party) * SOFT_SHARE);
+  return {
+    'drinking-water': use.servings,
+    'soft-drinks': use.servings > 0 ? Math.max(0, soft - use.alcoholFree) : 0,
+    'cocktail-napkins': count(use.servings * NAPKINS),
+    cups: lacks.includes('glassware') ? cupCount(use, guestCount) : 0,
+    straws: count(use.withStraw * EXTRA),
+    'cocktail-picks': use.picks,
+  };
+};
+
+/** The same of what is bought: no water where it comes from the tap. */
+export const boughtGoods = (use: GoodsUse, party: GoodsParty): Readonly<Record<GoodId, number>> => ({
+  ...usedOf(use, party),
+  ...(isFromTap(party) && { 'drinking-water': 0 }),
+});
+
+const noteOf = (id: GoodId, used: number, isTap: boolean): string | null => {
+  if (id !== 'drinking-water') return null;
+  const gallons = counted(count((used * WATER_GLASS_ML) / GALLON_ML), 'gallon');
+  return isTap ? `${gallons} from the tap, in pitchers: not on the shopping list` : gallons;
+};
+
 /**
  * All of it, in packs. 150 guests for five hours with 900 drinks: 900 glasses of water are 216 l, 58 gallons; soft
  * drinks 150 × 6 ÷ 7 = 129 cans, 11 packs of 12; 1350 napkins, 14 packs of 100.
  */
-export const barGoods = (drinks: readonly PartyDrink[], party: Party): BarGood[] => {
-  const { guestCount, lacks = [] } = party;
-  const cups = lacks.includes('glassware') ? cupCount(drinks, party) : 0;
-  const all = servingsOf(drinks, () => true);
-  const alcoholFree = servingsOf(drinks, ({ standardDrinks }) => standardDrinks < ALCOHOL_FREE);
-  const soft = Math.max(0, count(guestCount * drinksPerGuest(party) * SOFT_SHARE) - alcoholFree);
-  const straws = count(servingsOf(drinks, wantsStraw) * EXTRA);
-  const napkins = count(all * NAPKINS);
-  const picks = picksFor(drinks);
-  const goods: BarGood[] = [
-    {
-      id: 'drinking-water',
-      group: 'water',
-      name: 'gallon of drinking water',
-      packs: packsOf(all * WATER_GLASS_ML, GALLON_ML),
-      price: 1.5,
-      use: counted(all, 'glass', 'glasses'),
-    },
-    {
-      id: 'soft-drinks',
-      group: 'water',
-      name: '12-pack of soft drinks',
-      packs: packsOf(soft, 12),
-      price: 7.5,
-      use: counted(soft, 'can'),
-    },
-    {
-      id: 'cocktail-napkins',
-      group: 'paper goods',
-      name: 'pack of 100 cocktail napkins',
-      packs: packsOf(napkins, 100),
-      price: 4,
-      use: counted(napkins, 'napkin'),
-    },
-    {
-      id: 'cups',
-      group: 'paper goods',
-      name: 'pack of 50 cups',
-      packs: packsOf(cups, 50),
-      price: 8,
-      use: counted(cups, 'cup'),
-    },
-    {
-      id: 'straws',
-      group: 'paper goods',
-      name: 'box of 100 paper straws',
-      packs: packsOf(straws, 100),
-      price: 5,
-      use: counted(straws, 'straw'),
-    },
-    {
-      id: 'cocktail-picks',
-      group: 'paper goods',
-      name: 'pack of 100 cocktail picks',
-      packs: packsOf(picks, 100),
-      price: 4,
-      use: counted(picks, 'pick'),
-    },
-  ];
-  return goods.filter(({ packs }) => packs > 0);
+export const barGoods = (drinks: readonly PartyDrink[], party: GoodsParty): BarGood[] => {
+  const use = useOf(drinks);
+  const [used, toBuy] = [usedOf(use, party), boughtGoods(use, party)];
+  return GOOD_IDS.filter((id) => used[id] > 0).map((id) => ({
+    id,
+    ...GOODS[id],
+    ...packsOfGood(id, toBuy[id]),
+    used: used[id],
+    note: noteOf(id, used[id], toBuy[id] === 0),
+  }));
 };
-
-/** Soda cans among the goods: each carries a deposit in some states. */
-export const CANS_A_PACK = 12;

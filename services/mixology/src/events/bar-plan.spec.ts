@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { BAR_GROUPS, type BarGroupId } from '@swizzle/proto';
+import { BAR_GROUPS, type BarGroupId, type KitchenTool } from '@swizzle/proto';
 import { alcoholPerGuest } from './alcohol.ts';
 import { ICE_BAG_POUNDS, type IcedDrink, type IceWeather, iceFor, iceForDrink, iceUses } from './ice.ts';
 import { staffFor } from './making-time.ts';
@@ -124,24 +124,38 @@ describe('the bar plan', () => {
   });
 
   it('gives every drink a glass of water, and one in seven a soft drink', () => {
-    // 900 × 240 ml = 216 l ÷ 3.785 = 57.1 gallons; 150 × 6 ÷ 7 = 128.6 cans ÷ 12 = 10.7
+    // 150 × 6 ÷ 7 = 128.6 cans
     expect(counts(wedding, 'water')).toEqual([
-      ['Gallon of drinking water', 58],
-      ['12-pack of soft drinks', 11],
+      ['Drinking water, in glasses', 900],
+      ['Cans of soft drinks', 129],
     ]);
+  });
+
+  it('takes water from the tap, and buys it where no kitchen is', () => {
+    // 900 × 240 ml = 216 l ÷ 3.785 = 57.1 gallons
+    const waterOf = (lacks: readonly KitchenTool[]) => {
+      const { bar, shopping } = planParty({ ...WEDDING, lacks }, WEDDING_MENU);
+      const row = bar.find(({ id }) => id === 'water')?.rows[0];
+      return [row?.note, shopping.besides.lines.find(({ item }) => item === 'drinking-water')?.quantity];
+    };
+    expect(waterOf(['blender'])).toEqual([
+      '58 gallons from the tap, in pitchers: not on the shopping list',
+      undefined,
+    ]);
+    expect(waterOf(['running water'])).toEqual(['58 gallons', 58]);
   });
 
   it('counts straws for what is full of crushed ice alone, and picks for what sits on a glass', () => {
     expect(counts(wedding, 'paper goods')).toEqual([
-      ['Pack of 100 cocktail napkins', 14],
-      ['Pack of 100 cocktail picks', 1],
+      ['Cocktail napkins', 1350],
+      ['Cocktail picks', 84],
     ]);
     const strawsOf = (name: string) =>
       counts(planParty(WEDDING, [planned('signature', 900, name)]).bar, 'paper goods').filter(([what]) =>
         String(what).includes('straws'),
       );
     // 900 × 1.12 = 1008
-    expect(strawsOf('Hurricane')).toEqual([['Box of 100 paper straws', 11]]);
+    expect(strawsOf('Hurricane')).toEqual([['Paper straws', 1008]]);
     expect(strawsOf('Gin & Tonic')).toEqual([]);
   });
 
@@ -208,10 +222,10 @@ describe('the bar plan', () => {
 
   it('says what may be returned, and the deposit', () => {
     expect(counts(wedding, 'returns')).toContainEqual(['White rum 1.75 L', 1]);
-    // 3 bottles of soda and 11 × 12 cans
-    expect(counts(wedding, 'returns')).toContainEqual(['Cans and soda bottles with a deposit', 135]);
+    // 3 bottles of soda and 129 cans
+    expect(counts(wedding, 'returns')).toContainEqual(['Cans and soda bottles with a deposit', 132]);
     expect(noteOf(wedding, 'returns', 'Cans and soda bottles with a deposit')).toBe(
-      'up to $13.50 where your state charges one',
+      'up to $13.20 where your state charges one',
     );
   });
 });

@@ -3,7 +3,7 @@ import { BAR_GROUPS, type BarGroup, type BarGroupId, type BarRow, type KitchenMe
 import { clockTime } from '../wording/clock-time.ts';
 import { type AlcoholPerGuest, alcoholPerGuest, drinkersOf } from './alcohol.ts';
 import { allergenRows } from './allergen-rows.ts';
-import { type BarGood, CANS_A_PACK } from './bar-goods.ts';
+import type { BarGood } from './bar-goods.ts';
 import { barTools } from './bar-tools.ts';
 import { icedDrinks } from './cold-storage.ts';
 import { type GlassCount, glassesFor } from './glasses.ts';
@@ -103,7 +103,7 @@ const goodsOf =
   ({ goods }: BarParty): Group => ({
     rows: goods
       .filter((good) => good.group === group)
-      .map(({ name, packs, use }) => row(name.charAt(0).toUpperCase() + name.slice(1), pieces(packs), use)),
+      .map(({ name, used, note: own }) => row(name, pieces(used), own)),
     note,
   });
 
@@ -171,7 +171,7 @@ const returns = ({ shopping, goods }: BarParty): Group => {
     .filter(({ aisle }) => DEPOSIT_AISLES.has(aisle))
     .flatMap(({ lines }) => lines)
     .reduce((sum, { quantity }) => sum + quantity, 0);
-  const cans = (goods.find(({ id }) => id === 'soft-drinks')?.packs ?? 0) * CANS_A_PACK;
+  const cans = goods.find(({ id }) => id === 'soft-drinks')?.used ?? 0;
   const deposits = bottles + cans;
   return {
     rows: [

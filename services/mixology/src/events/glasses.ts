@@ -44,20 +44,24 @@ const outAtOnce = ({ section, card }: PartyDrink, hours: number, isWashed: boole
 
 const cups = (glass: string, needed: number): GlassCount => ({ ...counted(glass, needed), racks: null });
 
+/** Servings of all drinks, and of the hot ones. */
+interface CupUse {
+  servings: number;
+  hot: number;
+}
+
 /** A fresh cup for every drink, and one for every guest's water: none comes back. */
-const cupsFor = (drinks: readonly PartyDrink[], guestCount: number): GlassCount[] => {
-  const servings = (isHot: boolean) =>
-    drinks.reduce((sum, { card }) => sum + ((card.technique === 'heated') === isHot ? card.servings : 0), 0);
-  return [
-    cups('Cup', servings(false)),
-    cups('Hot Cup', servings(true)),
-    cups('Water Cup', guestCount),
-  ].filter(({ needed }) => needed > 0);
-};
+const cupsFor = ({ servings, hot }: CupUse, guestCount: number): GlassCount[] =>
+  [cups('Cup', servings - hot), cups('Hot Cup', hot), cups('Water Cup', guestCount)].filter(
+    ({ needed }) => needed > 0,
+  );
 
 /** All cups of a party, spares counted in. */
-export const cupCount = (drinks: readonly PartyDrink[], { guestCount }: Party): number =>
-  cupsFor(drinks, guestCount).reduce((sum, { needed, spares }) => sum + needed + spares, 0);
+export const cupCount = (use: CupUse, guestCount: number): number =>
+  cupsFor(use, guestCount).reduce((sum, { needed, spares }) => sum + needed + spares, 0);
+
+const servingsIn = (drinks: readonly PartyDrink[]): number =>
+  drinks.reduce((sum, { card }) => sum + card.servings, 0);
 
 /**
  * Glasses by kind, and a water glass for every guest. Twelve guests for 3.5 hours with 12 spritzes at the door in
@@ -66,7 +70,10 @@ export const cupCount = (drinks: readonly PartyDrink[], { guestCount }: Party): 
  */
 export const glassesFor = (drinks: readonly PartyDrink[], party: Party): GlassCount[] => {
   const { guestCount, lacks = [] } = party;
-  if (lacks.includes('glassware')) return cupsFor(drinks, guestCount);
+  if (lacks.includes('glassware')) {
+    const hot = drinks.filter(({ card }) => card.technique === 'heated');
+    return cupsFor({ servings: servingsIn(drinks), hot: servingsIn(hot) }, guestCount);
+  }
   const hours = hoursOf(party);
   const totals = new Map<string, number>();
   for (const drink of drinks) {

@@ -236,15 +236,25 @@ const ownTasks = (drinks: readonly PartyDrink[], { own = [] }: Party): PrepTask[
     .filter((id) => PROCESSED.test(id) && !isMadeAnyway(id))
     .flatMap((id) => sharedTask(before(EVE, 'cook', ownWords(id)), drinks, (line) => line.id === id));
 
+/** What the bar uses up besides the drinks, but for the groups that the host needs none of. */
+const goodsFor = (drinks: readonly PartyDrink[], party: Party, { barOff = [] }: ShoppingChoices) =>
+  barGoods(drinks, party).filter(({ group }) => !barOff.includes(group));
+
+const listFor = (drinks: readonly PartyDrink[], party: PricedParty, choices: ShoppingChoices): ShoppingList =>
+  shoppingList(cardsOf(drinks), party, withOwn(party, choices), goodsFor(drinks, party, choices));
+
 /** What the shopping list of a menu comes to: the same figures as on the list itself. */
 export const costOfParty = (
   party: PricedParty,
   menu: readonly PlannedDrink[],
   choices: ShoppingChoices = {},
 ): MenuCost => {
-  const list = shoppingList(cardsOf(drinksOf(party, menu)), party, withOwn(party, choices));
-  const { total, perGuest, usedCost, budgetPerGuest, budgetGap, unpriced } = list;
-  return { total, perGuest, usedCost, budgetPerGuest, budgetGap, unpriced };
+  const { total, perGuest, besidesCost, usedCost, budgetPerGuest, budgetGap, unpriced } = listFor(
+    drinksOf(party, menu),
+    party,
+    choices,
+  );
+  return { total, perGuest, besidesCost, usedCost, budgetPerGuest, budgetGap, unpriced };
 };
 
 /** Batch cards, shopping list and prep plan of a menu. Throws on an empty one. */
@@ -255,10 +265,7 @@ export const planParty = (
 ): PartyPlan => {
   if (menu.length === 0) throw new RangeError('A party needs at least one drink');
   const drinks = drinksOf(party, menu);
-  const goods = barGoods(drinks, party);
-  const off = new Set(choices.barOff);
-  const wanted = goods.filter(({ group }) => !off.has(group));
-  const shopping = shoppingList(cardsOf(drinks), party, withOwn(party, choices), wanted);
-  const bar = barPlan({ party, drinks, goods, shopping }, off);
+  const shopping = listFor(drinks, party, choices);
+  const bar = barPlan({ party, drinks, goods: barGoods(drinks, party), shopping }, new Set(choices.barOff));
   return { drinks, shopping, prep: prepPlan(drinks, party), bar };
 };

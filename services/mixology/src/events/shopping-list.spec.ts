@@ -63,15 +63,17 @@ describe('shopping for twelve', () => {
   });
 
   it('sums up, by the guest and beside the budget', () => {
-    // the sums above; 289.20 ÷ 12 = 24.10, which is 16.10 more than 8
+    // the sums above, and 15.50 besides the drinks: 304.70 ÷ 12 = 25.39, which is 17.39 more than 8
     expect(dinner).toMatchObject({
-      total: 289.2,
-      perGuest: 24.1,
+      total: 304.7,
+      perGuest: 25.39,
+      besidesCost: 15.5,
       budgetPerGuest: { low: 5, high: 8 },
-      budgetGap: 16.1,
+      budgetGap: 17.39,
       unpriced: [],
     });
     expect(lines(dinner).at(-1)?.runningTotal).toBe(289.2);
+    expect(dinner.besides.lines.at(-1)?.runningTotal).toBe(304.7);
   });
 
   it('knows every pack that a price may be named for, bought or not', () => {
@@ -85,8 +87,9 @@ describe('shopping for twelve', () => {
     const lone = planParty(DINNER, [planned('signature', 10, 'Vodka Soda')]).shopping;
     // vodka 60 × 11.2 = 672 of 750 ml at $20: 17.92; soda 150 × 11.2 = 1680 of 1775 ml at $4: 3.79
     // limes 5 × 11.2 ÷ 30 + 12 ÷ 4 = 4.87 of 5 at $0.60: 2.92; ice at least 12 × 0.5 × 1.105 = 6.6 lb: 3.50
-    expect(lone.total).toBe(20 + 4 + 3 + 3.5);
-    expect(lone.usedCost).toBe(28.13);
+    // 8 of 12 cans at $7.50: 5, and 15 of 100 napkins at $4: 0.60
+    expect(lone.total).toBe(20 + 4 + 3 + 3.5 + 7.5 + 4);
+    expect(lone.usedCost).toBe(33.73);
   });
 
   it('walks through the shop aisle by aisle', () => {
@@ -101,10 +104,10 @@ describe('shopping for twelve', () => {
 
   it('charges nothing for what is at home, and keeps it on the list', () => {
     const list = planParty(DINNER, DINNER_MENU, { atHome: ['white-rum', 'lime'] }).shopping;
-    // 289.20 − 40 − 8.90; and nothing of them counts as poured for money
-    expect(list.total).toBe(240.3);
+    // 304.70 − 40 − 8.90; and nothing of them counts as used for money
+    expect(list.total).toBe(255.8);
     expect(list.usedCost).toBeLessThan(dinner.usedCost);
-    const everything = lines(dinner).map(({ item }) => item);
+    const everything = [...lines(dinner), ...dinner.besides.lines].map(({ item }) => item);
     const nothing = planParty(DINNER, DINNER_MENU, { atHome: everything }).shopping;
     expect(nothing).toMatchObject({ total: 0, usedCost: 0, budgetGap: -5 });
     expect(
@@ -124,7 +127,7 @@ describe('shopping for twelve', () => {
       isAtHome: false,
       base: { name: 'white rum', pack: { amount: 750, unit: 'ml' } },
     });
-    expect(list.total).toBe(289.2 - 20);
+    expect(list.total).toBe(304.7 - 20);
     // 17.75 limes, 10 at home: 7.75 are 8 single ones for 4.80, a bag is 6.50
     const limes = planParty(DINNER, DINNER_MENU, { have: { lime: 10 } }).shopping;
     expect(
@@ -135,27 +138,27 @@ describe('shopping for twelve', () => {
   it('charges nothing where a number at home is enough', () => {
     const list = planParty(DINNER, DINNER_MENU, { have: { 'white-rum': 2 } }).shopping;
     expect(lines(list).find(({ item }) => item === 'white-rum')).toMatchObject({ isAtHome: true, sum: 0 });
-    expect(list.total).toBe(289.2 - 40);
+    expect(list.total).toBe(304.7 - 40);
   });
 
-  it('counts what the bar uses up besides, outside the total', () => {
-    // 54 glasses of water × 240 ml = 12960 ml: 4 gallons; 12 × 4.5 ÷ 7 = 7.7 cans: a 12-pack; 81 napkins, 7 picks
+  it('counts what the bar uses up besides, in the total', () => {
+    // 12 × 4.5 ÷ 7 = 7.7 cans: a 12-pack; 81 napkins, 7 picks; water comes from the tap
     expect(dinner.besides.lines.map(({ id, quantity, sum }) => [id, quantity, sum])).toEqual([
-      ['drinking-water', 4, 6],
       ['soft-drinks', 1, 7.5],
       ['cocktail-napkins', 1, 4],
       ['cocktail-picks', 1, 4],
     ]);
-    expect(dinner.besides.total).toBe(21.5);
-    expect(dinner.total).toBe(289.2);
+    expect(dinner.besides.total).toBe(15.5);
+    expect(dinner.total).toBe(289.2 + 15.5);
     const dry = planParty(DINNER, DINNER_MENU, { barOff: ['water'], have: { 'cocktail-picks': 1 } }).shopping;
     expect(dry.besides.total).toBe(4);
+    expect(dry.total).toBe(289.2 + 4);
   });
 
   it('takes the host at their price, and another pack where that is cheaper', () => {
     const list = planParty(DINNER, DINNER_MENU, { prices: { 'white-rum-1750': 30 } }).shopping;
     // a handle for 30 instead of two bottles for 40
-    expect(list.total).toBe(279.2);
+    expect(list.total).toBe(294.7);
     expect(lines(list).find(({ item }) => item === 'white-rum')).toMatchObject({
       id: 'white-rum-1750',
       quantity: 1,
@@ -171,8 +174,8 @@ describe('the budget of a menu', () => {
       .budgetGap;
 
   it('is the band of its form for each guest, whatever the event lasts', () => {
-    // 289.20 − 18 = 271.20 for twelve are 22.60 each
-    expect([gapOf('$3-5'), gapOf('$8-12'), gapOf('$12+')]).toEqual([17.6, 10.6, 0]);
+    // 304.70 − 18 = 286.70 for twelve are 23.89 each
+    expect([gapOf('$3-5'), gapOf('$8-12'), gapOf('$12+')]).toEqual([18.89, 11.89, 0]);
     const long = planParty({ ...DINNER, eventLength: 'All day/night' }, DINNER_MENU).shopping;
     expect(long.budgetPerGuest).toEqual(dinner.budgetPerGuest);
   });

@@ -56,7 +56,7 @@ interface ShoppingAisle {
 export interface ShoppingList extends Readonly<MenuCost> {
   aisles: readonly ShoppingAisle[];
   spare: readonly SpareBottle[];
-  /** What the bar uses up besides the drinks; not in `total`, which the budget is for. */
+  /** What the bar uses up besides the drinks, and what the host's bar is short of. */
   besides: { lines: readonly ShoppingLine[]; total: number };
   /** Ids of all packs in which something on it is sold, those not chosen as well: each may be given a price. */
   packs: readonly string[];
@@ -133,7 +133,7 @@ const lineOf = (
 
 interface Bought {
   lines: readonly Unsummed[];
-  /** Dollars' worth of what is poured of it; 0 for what is at home and costs nothing. */
+  /** Dollars' worth of what is used of it; 0 for what is at home and costs nothing. */
   used: number;
   spare: readonly SpareBottle[];
 }
@@ -185,10 +185,10 @@ const spareOf = (need: Need, held: number, chosen: readonly Chosen[]): SpareBott
     });
 };
 
-const barNeed = ({ id, name, packs, price }: BarGood): Need => ({
+const barNeed = ({ id, purchase, packs }: BarGood): Need => ({
   item: id,
-  name,
-  purchase: { as: name, size: 1, unit: 'pieces', price, keeps: 'stable', aisle: 'party supplies' },
+  name: purchase.as ?? id,
+  purchase,
   packs,
   drinks: [],
 });
@@ -206,8 +206,8 @@ const restockNeeds = (ids: readonly string[], needs: readonly Need[]): Need[] =>
 /** Tap water is on no list. */
 const isBought = ({ purchase }: Need) => purchase.price > 0;
 
-const byAisle = (lines: readonly Unsummed[]): ShoppingAisle[] => {
-  let total = 0;
+const byAisle = (lines: readonly Unsummed[], from = 0): ShoppingAisle[] => {
+  let total = from;
   return AISLES.flatMap((aisle) => {
     const here = lines.filter((line) => line.aisle === aisle);
     const summed = here.map((line) => {
@@ -217,6 +217,8 @@ const byAisle = (lines: readonly Unsummed[]): ShoppingAisle[] => {
     return summed.length > 0 ? [{ aisle, lines: summed }] : [];
   });
 };
+
+const sumOf = (lines: readonly Unsummed[]): number => cents(lines.reduce((sum, line) => sum + line.sum, 0));
 
 const unpricedIn = (cards: readonly BatchCard[]) => [
   ...new Set(cards.flatMap(({ lines }) => lines.flatMap(({ id, name }) => (id === null ? [name] : [])))),
@@ -237,26 +239,30 @@ export const shoppingList = (
     .map((need) => ({ ...need, purchase: atGrade(need.item, need.purchase, bottles) }));
   const bought = needs.map((need) => boughtFor(need, choices));
   const restocked = restockNeeds(choices.restock ?? [], needs);
-  const besides = [...goods.map((good) => barNeed(good)), ...restocked];
+  const besides = [...goods.filter(({ packs }) => packs > 0).map(barNeed), ...restocked];
   // What is left of it is why it is bought.
-  const besideLines = besides.flatMap((need) => boughtFor(need, { ...choices, inBar: {} }).lines);
+  const beside = besides.map((need) => boughtFor(need, { ...choices, inBar: {} }));
+  const besideLines = beside.flatMap((one) => one.lines);
   const lines = bought.flatMap((one) => one.lines);
-  const total = cents(lines.reduce((sum, line) => sum + line.sum, 0));
+  const drinksCost = sumOf(lines);
+  const besidesCost = sumOf(besideLines);
+  const total = cents(drinksCost + besidesCost);
   const perGuest = cents(total / guestCount);
   const budgetPerGuest = BUDGET_BANDS[budget];
   return {
     aisles: byAisle(lines),
     spare: bought.flatMap((one) => one.spare),
     besides: {
-      lines: byAisle(besideLines).flatMap((aisle) => aisle.lines),
-      total: cents(besideLines.reduce((sum, line) => sum + line.sum, 0)),
+      lines: byAisle(besideLines, drinksCost).flatMap((aisle) => aisle.lines),
+      total: besidesCost,
     },
     packs: [...needs, ...besides].flatMap(({ item, name, purchase }) =>
       packsOf(item, name, purchase).map(({ id }) => id),
     ),
     total,
     perGuest,
-    usedCost: cents(bought.reduce((sum, { used }) => sum + used, 0)),
+    besidesCost,
+    usedCost: cents([...bought, ...beside].reduce((sum, { used }) => sum + used, 0)),
     budgetPerGuest,
     budgetGap: budgetGap(perGuest, budgetPerGuest),
     unpriced: unpricedIn(cards),

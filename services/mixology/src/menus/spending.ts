@@ -1,4 +1,5 @@
 import { type BottleGrade, MENU_SECTIONS, type MenuSection } from '@swizzle/proto';
+import { boughtGoods, GOOD_IDS, isStrawGlass, packsOfGood } from '../events/bar-goods.ts';
 import { BUFFER } from '../events/batch-card.ts';
 import { atGrade } from '../events/bottle-grades.ts';
 import { BUDGET_BANDS, type EventBudget } from '../events/budget.ts';
@@ -8,6 +9,7 @@ import { shoppingItemOf, type Want } from '../events/needs.ts';
 import { type Pack, packsOf } from '../events/packs.ts';
 import { type Party, sharesFor } from '../events/servings.ts';
 import { isToastName } from '../events/toasts.ts';
+import { GARNISHES } from '../garnishes/garnish.ts';
 import type { Purchase } from '../ingredients/shopping.ts';
 import { type Candidate, isAlcoholFree } from './candidate.ts';
 import { BATCHING_GUESTS } from './serving-style.ts';
@@ -217,8 +219,33 @@ const icePerServing = ({ technique, glass, isFizzy }: Candidate, { guestCount }:
     isChilling: isFizzy,
   });
 
+const IS_PICK: ReadonlySet<string> = new Set(
+  GARNISHES.filter(({ verb }) => verb === 'pick').map(({ id }) => id),
+);
+
+/** Dollars for what the bar uses up besides the drinks of a menu. */
+const besidesOf = (entries: readonly Placed[], party: Party, shares: readonly number[]) => {
+  const use = { servings: 0, hot: 0, alcoholFree: 0, withStraw: 0, picks: 0 };
+  for (const [at, { candidate }] of entries.entries()) {
+    const servings = (shares[at] ?? 0) * party.guestCount;
+    use.servings += servings;
+    if (candidate.technique === 'heated') use.hot += servings;
+    if (isAlcoholFree(candidate)) use.alcoholFree += servings;
+    if (isStrawGlass(candidate.glass, candidate.technique)) use.withStraw += servings;
+    for (const id of candidate.garnishIds) if (IS_PICK.has(id)) use.picks += servings;
+  }
+  const goods = boughtGoods(use, party);
+  let sum = 0;
+  for (const id of GOOD_IDS) {
+    if (goods[id] <= 0) continue;
+    const { packs, purchase } = packsOfGood(id, goods[id]);
+    sum += priceOf(packs, packsAt(id, id, purchase, 'standard'));
+  }
+  return sum;
+};
+
 /**
- * Dollars that the shopping for a menu costs one guest: whole packs, garnish and ice, buffer included. Near the list's
+ * Dollars that the shopping for a menu costs one guest: whole packs, garnish, ice and what the bar uses up besides, buffer included. Near the list's
  * own sum, and quick enough to be asked a thousand times for one menu.
  */
 export const spendingPerGuest = (
@@ -236,5 +263,5 @@ export const spendingPerGuest = (
     0,
   );
   const ice = Math.ceil((pounds * meltFactor(party)) / ICE_BAG_POUNDS) * ICE_BAG_DOLLARS;
-  return (goods + ice) / party.guestCount;
+  return (goods + ice + besidesOf(entries, party, shares)) / party.guestCount;
 };

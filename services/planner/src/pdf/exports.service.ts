@@ -43,11 +43,12 @@ const csvRowOf = (line: ShoppingLine, units: Units) => ({
 });
 
 /** What the list comes to, beneath its lines; without an aisle, so that a filter tells them from those. */
-const sumRows = ({ total, perGuest, besides, budgetPerGuest: { low, high } }: ShoppingList) =>
+const sumRows = ({ total, perGuest, besidesCost, budgetPerGuest: { low, high } }: ShoppingList) =>
   [
+    ['Drinks and ice', total - besidesCost],
+    ['Besides the drinks', besidesCost],
     ['To buy', total],
     ['A guest', perGuest],
-    ...(besides.lines.length > 0 ? [['For the bar', besides.total] as const] : []),
     ['Budget a guest, from', low],
     ...(high === null ? [] : [['Budget a guest, to', high] as const]),
   ].map(([Item, sum]) => ({ Item, 'Sum (USD)': price(Number(sum)) }));

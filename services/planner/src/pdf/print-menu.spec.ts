@@ -116,8 +116,9 @@ it('lists everything to buy once, with what it comes to', async () => {
   expect(text).toContain('White rum 2 750 ml $20.00 $40.00 $163.20 Daiquiri');
   for (const { name } of shopping.aisles.flatMap(({ lines }) => lines))
     expect(text.toLowerCase()).toContain(name.toLowerCase());
-  expect(text).toContain('To buy $289.20');
-  expect(text).toContain('A guest $24.10 $16.10 a guest over your budget of $5-8 a guest.');
+  expect(text).toContain('Pack of 100 cocktail picks 1 $4.00 $4.00 $304.70 To buy $304.70');
+  expect(text).toContain('Drinks and ice $289.20, besides $15.50');
+  expect(text).toContain('A guest $25.39 $17.39 a guest over your budget of $5-8 a guest.');
   // 54 servings at $7
   expect(text).toContain('at $7 a serving $378.00 Cost per person $31.50');
 });

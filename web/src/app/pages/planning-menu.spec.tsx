@@ -44,7 +44,7 @@ describe('a menu', () => {
       screen.getByRole('region', { name: 'What it costs' }).textContent?.replaceAll('\u00a0', ' ') ?? '';
     expect(bill).toContain('To buy: $60 · $5 a guest');
     expect(bill).toContain('Within your budget of $5-8 a guest');
-    expect(bill).toContain("You'll pour $41.20 worth; the rest is left over.");
+    expect(bill).toContain("You'll use $41.20 worth; the rest is left over.");
     expect(bill.indexOf('To buy')).toBeLessThan(bill.indexOf('at $7 a serving:'));
     expect(fact('What it costs', 'Estimated total cost')).toBe('$378.00');
     expect(fact('What it costs', 'Cost per person')).toBe('$31.50');

@@ -45,7 +45,7 @@ describe('the shopping list, edited', () => {
     expect(total()).toBe('To buy: $60 · $5 a guest');
     const sum = screen.getByRole('region', { name: 'What it comes to' }).textContent;
     expect(sum).toContain('Within your budget of $5-8 a guest');
-    expect(sum).toContain("You buy whole packs. You'll pour $41.20 worth; the rest is left over.");
+    expect(sum).toContain("You buy whole packs. You'll use $41.20 worth; the rest is left over.");
     expect(sum).not.toContain('Not priced');
     expect(screen.getByRole('link', { name: 'CSV' }).getAttribute('href')).toBe(
       '/api/menus/m1/shopping.csv?units=imperial',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bottleWords, budgetWords, costHeadline, effectWords, pouredWords } from './money.ts';
+import { besidesWords, bottleWords, budgetWords, costHeadline, effectWords, usedWords } from './money.ts';
 
 const BAND = { low: 8, high: 12 };
 
@@ -20,8 +20,16 @@ describe('what a menu costs, in words', () => {
     expect(budgetWords({ budgetGap, budgetPerGuest })).toBe(words);
   });
 
-  it('says what of it is poured', () => {
-    expect(pouredWords({ usedCost: 596.64 })).toBe("You'll pour $596.64 worth; the rest is left over.");
+  it('says what of it is used', () => {
+    expect(usedWords({ usedCost: 596.64 })).toBe("You'll use $596.64 worth; the rest is left over.");
+  });
+
+  it('tells the drinks from what is bought besides, and names what no sum contains', () => {
+    const rest = 'Not counted: glasses that you have or rent, tools and staff.';
+    expect(besidesWords({ total: 1296, besidesCost: 95.5 })).toBe(
+      `Drinks and ice $1,200.50, besides $95.50 (water, napkins and the like). ${rest}`,
+    );
+    expect(besidesWords({ total: 60, besidesCost: 0 })).toBe(`Drinks and ice $60.00. ${rest}`);
   });
 
   it('says what a way to another price does, with its sign', () => {

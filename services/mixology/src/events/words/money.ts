@@ -1,5 +1,5 @@
 // How the planner writes money: the same on the page, on paper and in files.
-import type { BottleGrade, BudgetWay, MenuCost, ShoppingList } from '@swizzle/proto';
+import type { BottleGrade, BudgetWay, MenuCost } from '@swizzle/proto';
 
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const SHORT = new Intl.NumberFormat('en-US', {
@@ -47,10 +47,13 @@ const BOTTLE_WORDS: Readonly<Record<BottleGrade, string>> = {
 /** 'Priced with value bottles.' */
 export const bottleWords = (bottles: BottleGrade): string => BOTTLE_WORDS[bottles];
 
-/** "You'll pour $596.64 worth; the rest is left over." */
-export const pouredWords = ({ usedCost }: Pick<MenuCost, 'usedCost'>): string =>
-  `You'll pour ${dollars(usedCost)} worth; the rest is left over.`;
+/** "You'll use $596.64 worth; the rest is left over." */
+export const usedWords = ({ usedCost }: Pick<MenuCost, 'usedCost'>): string =>
+  `You'll use ${dollars(usedCost)} worth; the rest is left over.`;
 
-/** 'For the bar besides the drinks: $95.50. Together $1,391.50.' */
-export const besidesWords = ({ total, besides }: Pick<ShoppingList, 'total' | 'besides'>): string =>
-  `For the bar besides the drinks: ${dollars(besides.total)}. Together ${dollars(total + besides.total)}.`;
+/** 'Drinks and ice $1,200.50, besides $95.50 (water, napkins and the like).', and what no sum contains. */
+export const besidesWords = ({ total, besidesCost }: Pick<MenuCost, 'total' | 'besidesCost'>): string => {
+  const drinks = `Drinks and ice ${dollars(total - besidesCost)}`;
+  const besides = besidesCost > 0 ? `, besides ${dollars(besidesCost)} (water, napkins and the like)` : '';
+  return `${drinks}${besides}. Not counted: glasses that you have or rent, tools and staff.`;
+};

@@ -4,8 +4,8 @@ import {
   bottleWords,
   budgetWords,
   dollars,
-  pouredWords,
   shortDollars,
+  usedWords,
 } from '@swizzle/mixology/events/words/money';
 import { counted } from '@swizzle/mixology/events/words/nouns';
 import { DOLLARS_PER_SERVING, type ShoppingLine, type ShoppingList } from '@swizzle/proto';
@@ -28,7 +28,7 @@ const HEIGHT = 74;
 const cellsOf = ({ plan: { shopping }, menu }: Paper) => {
   const estimate = servingEstimate(menu);
   return [
-    { label: 'To buy', sum: dollars(shopping.total), note: pouredWords(shopping) },
+    { label: 'To buy', sum: dollars(shopping.total), note: usedWords(shopping) },
     { label: 'A guest', sum: dollars(shopping.perGuest), note: `${budgetWords(shopping)}.` },
     {
       label: `Estimated total cost, at ${shortDollars(DOLLARS_PER_SERVING)} a serving`,
@@ -105,25 +105,15 @@ const unpricedBlock = (sheet: Sheet, { unpriced }: ShoppingList): Block[] => {
 
 const BESIDES: Style = { face: 'strong', size: 10 };
 
-/** What the bar uses up besides the drinks, beneath the sums: the budget is for the drinks. */
-const besidesBlocks = (sheet: Sheet, paper: Paper): Block[] => {
-  const { shopping } = paper.plan;
-  const { lines } = shopping.besides;
-  if (lines.length === 0) return [];
-  return [
-    space(12),
-    ...aisleBlocks(sheet, { aisle: 'for the bar', lines }, paper).map((block, at) =>
-      // The sum stays with the last row.
-      at === lines.length ? { ...block, isBoundToNext: true } : block,
-    ),
-    space(8, true),
-    textBlock(sheet, 'P', besidesWords(shopping), BESIDES, { x: MARGIN.side, width: sheet.measure }),
-  ];
-};
+/** The lines by aisle, last what the bar uses up besides the drinks. */
+const aislesOf = ({ aisles, besides: { lines } }: ShoppingList) => [
+  ...aisles,
+  ...(lines.length > 0 ? [{ aisle: 'for the bar', lines }] : []),
+];
 
 export const shoppingPages = (sheet: Sheet, paper: Paper): void => {
   const { shopping } = paper.plan;
-  const aisles = shopping.aisles.flatMap((aisle) => aisleBlocks(sheet, aisle, paper));
+  const aisles = aislesOf(shopping).flatMap((aisle) => aisleBlocks(sheet, aisle, paper));
   const last = aisles.at(-1);
   flow(sheet, 'Shopping list', [
     ...partTitle(sheet, 'Shopping list', noteOf(paper)),
@@ -131,7 +121,8 @@ export const shoppingPages = (sheet: Sheet, paper: Paper): void => {
     ...aisles.slice(0, -1),
     ...(last ? [{ ...last, isBoundToNext: true }] : []),
     shoppingSums(sheet, paper),
+    space(8, true),
+    textBlock(sheet, 'P', besidesWords(shopping), BESIDES, { x: MARGIN.side, width: sheet.measure }),
     ...unpricedBlock(sheet, shopping),
-    ...besidesBlocks(sheet, paper),
   ]);
 };

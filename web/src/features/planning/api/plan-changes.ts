@@ -149,9 +149,18 @@ function applyToList(list: ShoppingList, edit: ShoppingEdit, guestCount: number)
     total = known.total;
     return { aisle, lines: known.lines };
   });
-  const besides = withTotals(list.besides.lines, 0);
-  const perGuest = cents(total / guestCount);
-  return { ...list, aisles, besides, total, perGuest, budgetGap: budgetGap(perGuest, list.budgetPerGuest) };
+  const { lines, total: all } = withTotals(list.besides.lines, total);
+  const besidesCost = cents(all - total);
+  const perGuest = cents(all / guestCount);
+  return {
+    ...list,
+    aisles,
+    besides: { lines, total: besidesCost },
+    total: all,
+    perGuest,
+    besidesCost,
+    budgetGap: budgetGap(perGuest, list.budgetPerGuest),
+  };
 }
 
 /** The edit that undoes another. */

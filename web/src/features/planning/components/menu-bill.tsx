@@ -1,11 +1,12 @@
 import { servingEstimate } from '@swizzle/mixology/events/budget';
 import {
+  besidesWords,
   bottleWords,
   costHeadline,
   dollars,
   effectWords,
-  pouredWords,
   shortDollars,
+  usedWords,
 } from '@swizzle/mixology/events/words/money';
 import { type BudgetWay, DOLLARS_PER_SERVING, type Menu } from '@swizzle/proto';
 import { useQuery } from '@tanstack/react-query';
@@ -87,9 +88,10 @@ export function MenuBill({ menu }: { menu: Menu }) {
         <>
           <p className="font-display text-lg font-semibold text-balance tabular-nums">{costHeadline(cost)}</p>
           <BudgetWords cost={cost} />
+          <p className="text-sm">{besidesWords(cost)}</p>
           <p className="text-sm text-muted">
             {menu.bottles && `${bottleWords(menu.bottles)} `}
-            {pouredWords(cost)}
+            {usedWords(cost)}
           </p>
           <BudgetWays menu={menu} />
         </>

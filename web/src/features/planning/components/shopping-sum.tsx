@@ -3,7 +3,7 @@ import {
   bottleWords,
   budgetWords,
   costHeadline,
-  pouredWords,
+  usedWords,
 } from '@swizzle/mixology/events/words/money';
 import type { MenuCost, ShoppingList } from '@swizzle/proto';
 
@@ -35,9 +35,9 @@ export function ShoppingSum({ list }: { list: ShoppingList }) {
       <BudgetWords cost={list} />
       <p className="text-sm text-muted">
         You buy whole packs. {list.bottles && `${bottleWords(list.bottles)} `}
-        {list.total > 0 && pouredWords(list)}
+        {list.total > 0 && usedWords(list)}
       </p>
-      {list.besides.total > 0 && <p className="text-sm">{besidesWords(list)}</p>}
+      {list.total > 0 && <p className="text-sm">{besidesWords(list)}</p>}
       <Unpriced names={list.unpriced} />
     </section>
   );
