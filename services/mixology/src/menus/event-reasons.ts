@@ -4,6 +4,7 @@ import { theDrink } from '../events/words/nouns.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { purchaseOf } from '../ingredients/shopping.ts';
 import { type Candidate, isAlcoholFree, isLight } from './candidate.ts';
+import type { Reason } from './compared-reasons.ts';
 import type { Entry } from './menu-score.ts';
 import { hasMeal, isByDay } from './serving-fit.ts';
 import { BATCHING_GUESTS, isWholeInBatch } from './serving-style.ts';
@@ -26,24 +27,25 @@ const ownReason = ({ ingredients }: Candidate, { brief: { own } }: MenuWish): st
 const nonDrinkers = ({ event, brief }: MenuWish): string => {
   if (brief.children) return 'the children and everyone who isn’t drinking';
   if (brief.isPregnancy && (event.sober ?? 0) * event.guestCount < 2) return 'whoever is expecting';
-  const count = Math.round((event.sober ?? 0) * event.guestCount);
-  if (brief.alcoholFree !== 'some' || count === 0) return 'whoever isn’t drinking or drives home';
+  // Only what the host counts is told as a number.
+  const count = Math.round((brief.nonDrinkerShare ?? 0) * event.guestCount);
+  const isTold = [...(event.theme ?? '').matchAll(/\d+/g)].some(([number]) => Number(number) === count);
+  if (brief.alcoholFree !== 'some' || count === 0 || !isTold) return 'whoever isn’t drinking';
   return count === 1 ? 'the guest who doesn’t drink' : `the ${count} who don’t drink`;
 };
 
-/** A drink without alcohol is for those who don't drink: the first one theirs, the next ones their choice. */
+/** The first drink without alcohol is for those who don't drink. */
 const groupReason = (
   { candidate, section }: Placed,
   before: readonly Placed[],
   wish: MenuWish,
-): string | undefined => {
-  if (!isAlcoholFree(candidate) || wish.brief.alcoholFree === 'all' || section !== 'signature')
-    return undefined;
-  const earlier = before.filter((one) => one.section === 'signature' && isAlcoholFree(one.candidate)).length;
-  const who = nonDrinkers(wish);
-  if (earlier === 0) return `a drink of their own for ${who}`;
-  return earlier === 1 ? `so that ${who} can choose` : `a further choice for ${who}`;
-};
+): string | undefined =>
+  isAlcoholFree(candidate) &&
+  wish.brief.alcoholFree !== 'all' &&
+  section === 'signature' &&
+  !before.some((one) => one.section === 'signature' && isAlcoholFree(one.candidate))
+    ? `a drink of their own for ${nonDrinkers(wish)}`
+    : undefined;
 
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
@@ -69,15 +71,15 @@ const occasionOf = ({ brief: { time, month, isSeasonGuessed } }: MenuWish): stri
 };
 
 const hourReason = ({ candidate }: Placed, wish: MenuWish): string | undefined => {
-  const { isHot, season, month } = wish.brief;
+  const { isHot, season, time } = wish.brief;
   const when = occasionOf(wish);
   const { technique, glass, abv } = candidate;
   if (technique === 'heated')
     return when && (season === 'winter' || season === 'autumn') ? `hot, for ${when}` : undefined;
-  const isWarm = isHot || season === 'summer' || (month !== undefined && month >= 6 && month <= 8);
-  if (isWarm && LONG.has(glass) && abv <= BY_DAY_ABV)
-    return isHot ? `long and cold, for the heat` : when && `long and cold, for ${when}`;
-  return when && isByDay(wish) && abv > 0.5 && abv <= BY_DAY_ABV ? `light enough for ${when}` : undefined;
+  if (isHot && LONG.has(glass) && abv <= BY_DAY_ABV) return 'long and cold, for the heat';
+  return when && time !== 'evening' && time !== 'night' && isByDay(wish) && abv > 0.5 && abv <= BY_DAY_ABV
+    ? `light enough for ${when}`
+    : undefined;
 };
 
 /** Grams of sugar in a glass up to which it is dry. */
@@ -117,16 +119,18 @@ const sharedReason = ({ candidate }: Placed, before: readonly Placed[]): string 
 };
 
 /** What of the event itself speaks for a drink, the strongest first. */
-export const eventReasons = (entries: readonly Placed[], at: number, wish: MenuWish): string[] => {
+export const eventReasons = (entries: readonly Placed[], at: number, wish: MenuWish): Reason[] => {
   const entry = entries[at];
   if (!entry) return [];
-  return [
-    ownReason(entry.candidate, wish),
-    groupReason(entry, entries.slice(0, at), wish),
-    driverReason(entry, wish),
-    foodReason(entry, wish),
-    hourReason(entry, wish),
-    handsReason(entry, wish),
-    sharedReason(entry, entries.slice(0, at)),
-  ].filter((reason) => reason !== undefined);
+  const before = entries.slice(0, at);
+  const found: Readonly<Record<string, string | undefined>> = {
+    own: ownReason(entry.candidate, wish),
+    group: groupReason(entry, before, wish),
+    drivers: driverReason(entry, wish),
+    food: foodReason(entry, wish),
+    hour: hourReason(entry, wish),
+    hands: handsReason(entry, wish),
+    shared: sharedReason(entry, before),
+  };
+  return Object.entries(found).flatMap(([frame, words]) => (words === undefined ? [] : [{ frame, words }]));
 };

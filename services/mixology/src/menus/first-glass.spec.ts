@@ -47,6 +47,27 @@ describe('why a drink is there', () => {
       if (isAlcoholFree(candidate)) expect(why).not.toMatch(/tequila|mezcal/i);
   });
 
+  it.each([
+    'Micheladas for the uncles, hibiscus for the kids, tequila please. Toast at 8.30 with bubbles in hand.',
+    'Summer drinks for the office, 12 don’t drink; gin and something with cucumber',
+    'Retirement, Palomas and beer, two vegans',
+  ])('quotes the host, and has no thought twice on a page: %s', (theme) => {
+    const whys = planned(theme).map(({ why }) => why);
+    const quotes = whys.flatMap((why) => [...why.matchAll(/“([^”]+)”/g)].map(([, words = '']) => words));
+    expect(quotes.length).toBeGreaterThan(0);
+    for (const words of quotes) expect(theme).toContain(words);
+    const frames = [
+      /in season/,
+      /^For “/,
+      /You wrote/,
+      /a drink of their own/,
+      /first, .* behind it/,
+      /the only/i,
+    ];
+    for (const frame of frames) expect(whys.filter((why) => frame.test(why)).length).toBeLessThanOrEqual(1);
+    expect(new Set(whys).size).toBe(whys.length);
+  });
+
   it('tells what stands in for a bottle that no drink here has', () => {
     const whys = planned('Something with Obstler for the uncles').map(({ why }) => why);
     expect(whys.join(' ')).not.toMatch(/, in place of \w+ you asked/);

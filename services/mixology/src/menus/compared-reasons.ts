@@ -1,0 +1,128 @@
+// What a drink is beside the others of its menu, with its figures: what can be checked against its recipe.
+import { FLAVOR_AXES } from '@swizzle/proto';
+import { formatNumber } from '../events/words/nouns.ts';
+import { ingredientOf } from '../ingredients/pantry.ts';
+import { type Candidate, isAlcoholFree } from './candidate.ts';
+
+/** A thought and what it's about: of one kind, a page has one. */
+export interface Reason {
+  frame: string;
+  words: string;
+  /** What it quotes, if that isn't told by its frame. */
+  about?: string;
+  /** What other frames are about as well: of one topic, a drink has one. */
+  topic?: string;
+}
+
+const rounded = (value: number) => formatNumber(Math.round(value * 10) / 10);
+const nameOf = (id: string) => {
+  const { name, short = name } = ingredientOf(id);
+  return short;
+};
+
+/** Standard drinks from which a glass is worth a warning, and up to which it is light. */
+const MIN_STRONG = 1.4;
+const MAX_LIGHT = 0.9;
+const MIN_BITTER = 45;
+/** Grams of sugar in a glass: of a dry drink, and of a sweet one. */
+const MAX_DRY = 6;
+const MIN_SWEET = 16;
+/** Drinks beside which 'the only one' says something. */
+const MIN_OTHERS = 2;
+
+type Figure = (drink: Candidate) => number;
+
+/** Whether a drink has clearly the most of something, or the least. */
+const isMost = (candidate: Candidate, others: readonly Candidate[], of: Figure): boolean =>
+  others.length > 0 && others.every((other) => of(other) < of(candidate) * 0.95);
+const isLeast = (candidate: Candidate, others: readonly Candidate[], of: Figure): boolean =>
+  others.length > 0 && others.every((other) => of(other) > of(candidate) * 1.05);
+
+const bitterOf = ({ profile }: Candidate): number => profile[FLAVOR_AXES.indexOf('bitter')] ?? 0;
+const CITRUS =
+  /lemon|lime|orange|grapefruit|citr|yuzu|calamansi|kumquat|clementine|curacao|triple-sec|cointreau/;
+const hasCitrus = ({ ingredients, garnishIds }: Candidate): boolean =>
+  [...ingredients].some((id) => CITRUS.test(id) || ingredientOf(id).role === 'sour') ||
+  [...garnishIds].some((id) => CITRUS.test(id));
+
+/** Teas that dry the mouth; rose and chamomile don't. */
+const TANNIC =
+  /^(?:black|earl-grey|green|oolong|jasmine|hibiscus|rooibos|white|lapsang|assam|darjeeling)[a-z-]*-tea$/;
+
+const strengthReasons = (candidate: Candidate, drinking: readonly Candidate[]): Reason[] => {
+  const { standardDrinks } = candidate;
+  const each = `${rounded(standardDrinks)} standard drink${rounded(standardDrinks) === '1' ? '' : 's'} a glass`;
+  if (standardDrinks >= MIN_STRONG && isMost(candidate, drinking, (one) => one.standardDrinks))
+    return [{ frame: 'strongest', words: `the strongest here, at ${each}` }];
+  if (standardDrinks <= MAX_LIGHT && isLeast(candidate, drinking, (one) => one.standardDrinks))
+    return [{ frame: 'lightest', words: `the lightest with alcohol, at ${each}` }];
+  return [];
+};
+
+const sugarReasons = (candidate: Candidate, others: readonly Candidate[]): Reason[] => {
+  const { sugarGrams } = candidate;
+  const each = `${rounded(sugarGrams)} g of sugar a glass`;
+  if (sugarGrams <= MAX_DRY && isLeast(candidate, others, (one) => one.sugarGrams))
+    return [{ frame: 'driest', words: `the driest, with ${each}` }];
+  if (sugarGrams >= MIN_SWEET && isMost(candidate, others, (one) => one.sugarGrams))
+    return [{ frame: 'sweetest', words: `the one for a sweet tooth: ${each}` }];
+  return [];
+};
+
+/** Ways to say the same thought: of each, a page has one. */
+const ways = (frame: string, all: readonly string[]): Reason[] =>
+  all.map((words, at) => ({ frame: `${frame} ${at}`, topic: frame, words }));
+
+/** What no other drink of the menu is or has. */
+const onlyReasons = (candidate: Candidate, others: readonly Candidate[]): Reason[] => {
+  if (others.length < MIN_OTHERS) return [];
+  const isOnly = (is: (drink: Candidate) => boolean) => is(candidate) && !others.some(is);
+  const only = (is: (drink: Candidate) => boolean, words: string): Reason[] =>
+    isOnly(is) ? [{ frame: 'only', words }] : [];
+  const { base } = candidate;
+  const isBase = base !== 'none' && base !== 'liqueur' && isOnly((one) => one.base === base);
+  return [
+    ...(isBase
+      ? ways('base', [
+          `the one drink with ${base}`,
+          `brings ${base} to the menu`,
+          `for those who choose ${base}`,
+        ])
+      : []),
+    ...only(({ technique }) => technique === 'heated', 'the only hot drink'),
+    ...only(({ isCreamy }) => isCreamy, 'the only creamy drink'),
+    ...only(({ isFizzy }) => isFizzy, 'the only drink with bubbles'),
+    ...only(({ isFizzy }) => !isFizzy, 'the only still drink'),
+    ...only((one) => !hasCitrus(one), 'the only drink without citrus'),
+    ...only((one) => bitterOf(one) >= MIN_BITTER, 'the only bitter drink'),
+    ...only((one) => [...one.ingredients].some((id) => TANNIC.test(id)), 'the only one built on tea'),
+  ];
+};
+
+/** Its two leading things, for what nothing else can be said of. */
+const tasteReasons = ({ ingredients }: Candidate): Reason[] => {
+  const [first, second] = [...ingredients]
+    .filter((id) => !/water|syrup$/.test(id) && ingredientOf(id).unit === 'oz')
+    .map(nameOf);
+  if (first === undefined) return [];
+  return second === undefined
+    ? ways('taste alone', [`${first} above all`, `${first} leads`, `carried by ${first}`])
+    : ways('taste', [
+        `${first} first, ${second} behind it`,
+        `tastes of ${first} and ${second}`,
+        `mostly ${first}, with some ${second}`,
+        `${first}, rounded with ${second}`,
+        `${first} and ${second}, little else`,
+      ]);
+};
+
+/** All that a drink is beside its neighbors, what guests notice first going first. */
+export const comparedReasons = (candidate: Candidate, others: readonly Candidate[]): Reason[] => {
+  const drinking = others.filter((other) => !isAlcoholFree(other));
+  return [
+    ...(isAlcoholFree(candidate) ? [] : strengthReasons(candidate, drinking)),
+    ...onlyReasons(candidate, others),
+    ...sugarReasons(candidate, others),
+    ...tasteReasons(candidate),
+  ];
+};
