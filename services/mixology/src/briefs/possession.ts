@@ -70,27 +70,63 @@ const COMPOUNDS: Readonly<Record<string, RegExp>> = {
 const SIDES =
   /^(?:side|family|families|half|lot|cousins|aunts|uncles|parents|inlaws|relatives|colleagues|team)$/;
 
+const BEERS = /^(?:beers?|lagers?|ales?|ipas?|stouts?|pils|pilsners?)$/;
+const WITHOUT_ALCOHOL =
+  /^(?:(?:non|zero|no|low) (?:alcoholic|alcohol)|nonalcoholic|alcohol ?free|0 percent) /;
+
+/** 'Non-alcoholic beer', 'beer without alcohol' is a drink, and says nothing of the others: read as 'NA beer'. */
+const asBeer = (tokens: readonly Token[], at: number): Token[] | undefined => {
+  const words = tokens.slice(at, at + 3);
+  const [first, ...others] = words;
+  if (!first || others.some(({ before }) => before !== 'none' && before !== 'hyphen')) return undefined;
+  const said = words.map(({ word }) => word).join(' ');
+  const isBeerFirst = BEERS.test(first.word) && / without alcohol$/.test(said);
+  const matched = isBeerFirst ? said : WITHOUT_ALCOHOL.exec(`${said} `)?.[0];
+  if (matched === undefined) return undefined;
+  const length = isBeerFirst ? 3 : matched.trim().split(' ').length + 1;
+  const last = tokens[at + length - 1];
+  if (!last || (!isBeerFirst && (!BEERS.test(last.word) || length > words.length))) return undefined;
+  return [
+    { ...first, word: 'na', stem: 'na' },
+    { ...last, word: 'beer', stem: 'beer', before: 'none' },
+  ];
+};
+
 /** A host's words in which 'a keg of bitter' is ale, and 'lemon verbena' one word. */
-export const withCompounds = (tokens: readonly Token[]): Token[] =>
-  tokens.flatMap((token, at) => {
-    const [last, next] = [tokens[at - 1], tokens[at + 1]];
-    const isJoined = (one: Token | undefined) => one?.before === 'none' || one?.before === 'hyphen';
-    if (isJoined(token) && COMPOUNDS[last?.word ?? '']?.test(token.word)) return [];
-    if (isJoined(next) && COMPOUNDS[token.word]?.test(next?.word ?? ''))
-      return [
-        {
-          ...token,
-          word: `${token.word} ${next?.word}`,
-          stem: `${token.word} ${next?.stem}`,
-          end: next?.end ?? token.end,
-        },
-      ];
-    if (
-      token.word === 'dry' &&
-      /^(?:is|are|stays?|remains?)$/.test(last?.word ?? '') &&
-      SIDES.test(tokens[at - 2]?.word ?? '')
-    )
-      return [{ ...token, word: 'teetotal', stem: 'teetotal' }];
-    const isAle = token.word === 'bitter' && last?.word === 'of' && CASKS.test(tokens[at - 2]?.word ?? '');
-    return [isAle ? { ...token, word: 'ale', stem: 'ale' } : token];
+export const withCompounds = (tokens: readonly Token[]): Token[] => {
+  let skipped = 0;
+  return tokens.flatMap((_, at) => {
+    if (at < skipped) return [];
+    const beer = asBeer(tokens, at);
+    if (beer) {
+      skipped = tokens.findIndex(({ end }) => end === beer[1]?.end) + 1;
+      return beer;
+    }
+    return compoundAt(tokens, at);
   });
+};
+
+const compoundAt = (tokens: readonly Token[], at: number): Token[] => {
+  const token = tokens[at];
+  if (!token) return [];
+  const [last, next] = [tokens[at - 1], tokens[at + 1]];
+  const isJoined = (one: Token | undefined) => one?.before === 'none' || one?.before === 'hyphen';
+  if (isJoined(token) && COMPOUNDS[last?.word ?? '']?.test(token.word)) return [];
+  if (isJoined(next) && COMPOUNDS[token.word]?.test(next?.word ?? ''))
+    return [
+      {
+        ...token,
+        word: `${token.word} ${next?.word}`,
+        stem: `${token.word} ${next?.stem}`,
+        end: next?.end ?? token.end,
+      },
+    ];
+  if (
+    token.word === 'dry' &&
+    /^(?:is|are|stays?|remains?)$/.test(last?.word ?? '') &&
+    SIDES.test(tokens[at - 2]?.word ?? '')
+  )
+    return [{ ...token, word: 'teetotal', stem: 'teetotal' }];
+  const isAle = token.word === 'bitter' && last?.word === 'of' && CASKS.test(tokens[at - 2]?.word ?? '');
+  return [isAle ? { ...token, word: 'ale', stem: 'ale' } : token];
+};

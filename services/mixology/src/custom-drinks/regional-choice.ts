@@ -14,7 +14,7 @@ const PLAIN =
 export const SPIRIT_ABV = 22;
 /** Who asks for a spirit and nothing else in the glass. */
 const NEAT =
-  /\b(?:neat|straight|dram|drams|sip|sips|sipping|nip|nips|digestifs?|nightcaps?|by itself|on its own)\b/;
+  /\b(?:neat|straight|dram|drams|sip|sips|sipping|nip|nips|digestifs?|nightcaps?|by itself|on its own|tastings?|flights?)\b/;
 
 /** Of beer and wine, what is poured for those who speak of it alone. */
 const SPECIAL: Readonly<Record<string, RegExp>> = {
@@ -36,6 +36,8 @@ const isPouredAlone = (
   if (!isHousePour(name)) return false;
   const [id = ''] = Object.keys(ingredients);
   const text = positiveText.toLowerCase();
+  // Who asks for beer means one with alcohol; the other is asked for by its name.
+  if (ingredientOf(id).substitute) return false;
   const isSpirit = ingredientOf(id).abv > SPIRIT_ABV;
   const special = SPECIAL[id];
   // 'Beer' is a lager, unless the host speaks of another; 'stout' is stout.

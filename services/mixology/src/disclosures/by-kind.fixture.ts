@@ -18,6 +18,7 @@ export const INGREDIENTS_BY_KIND: Readonly<Record<Allergen, readonly string[]>> 
     'irish-cream',
     'vanilla-ice-cream',
     'whole-milk',
+    'yogurt',
   ],
   nuts: [
     'amaretto',
@@ -44,6 +45,7 @@ export const INGREDIENTS_BY_KIND: Readonly<Record<Allergen, readonly string[]>> 
     'beef-broth',
     'ipa',
     'lager',
+    'makgeolli',
     'malt-syrup',
     'oat-milk',
     'stout',
@@ -159,6 +161,7 @@ export const HARMLESS: Readonly<Partial<Record<Allergen, Readonly<Record<string,
   milk: {
     advocaat: 'egg, brandy and sugar',
     'oat-milk': 'made of oats',
+    'rice-milk': 'made of rice',
     'coconut-milk': 'made of coconut',
     'coconut-cream': 'made of coconut',
     'chocolate-bitters': 'infused with cacao nibs',

@@ -26,7 +26,7 @@ const STIRS = /\bstir/i;
 /** Off the ice it was stirred on, so the water of that ice can be poured instead. */
 const STRAINS = /\bstrain/i;
 const SPARKLES =
-  /\b(?:soda|tonic|sparkling|cola|bitter lemon|ginger (?:beer|ale)|beer|ale|ipa|stout|lager|cider|prosecco|champagne|cava|lambrusco|moscato)\b(?!.*\bsyrup\b)/i;
+  /\b(?:soda|tonic|sparkling|cola|bitter lemon|ginger (?:beer|ale)|beer|ale|ipa|stout|lager|cider|prosecco|champagne|cava|lambrusco|moscato)\b(?!.*\bsyrup\b)|kombucha|tepache|makgeolli/i;
 
 /** Whether an ingredient sparkles, by its name: it goes in last, glass by glass. */
 export const sparkles = (name: string): boolean => SPARKLES.test(name);
