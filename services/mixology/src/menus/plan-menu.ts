@@ -284,7 +284,12 @@ const bestCut = (
     const found = cutting(cut);
     if (found.gap <= 0) return found;
   }
-  const [nearest] = cuts.toSorted((left, right) => left.estimate - right.estimate);
+  // The last glass goes only where the budget is met by that.
+  const lastOf = (entries: readonly Entry[]) =>
+    entries.filter(({ section }) => section === 'digestif').length;
+  const [nearest] = cuts
+    .filter(({ cut }) => lastOf(cut.entries) === lastOf(of.entries))
+    .toSorted((left, right) => left.estimate - right.estimate);
   return nearest && cutting(nearest.cut);
 };
 

@@ -33,6 +33,9 @@ describe('a plan beyond its budget', () => {
         ? /^To stay within \$[58], .+ left out$/
         : /^To come nearer to \$[58], .+ left out$/;
     expect(savingsOf(cut).map(({ label }) => label)).toEqual([expect.stringMatching(aim)]);
+    // The last glass goes only where that meets it.
+    const hasLast = ({ entries }: typeof cut) => entries.some(({ section }) => section === 'digestif');
+    if (hasLast(uncut) && !hasLast(cut)) expect(cut.cost.budgetGap).toBeLessThanOrEqual(0);
   });
 
   it('keeps what its host took back, and offers it again', () => {

@@ -25,7 +25,7 @@ const MAX_ALCOHOL_FREE = 0.5;
 /** What the host asks for is left out by no plan, nor the only drink of those who don't drink. */
 const mayLeave = (entry: Entry, entries: readonly Entry[], { brief }: MenuWish): boolean => {
   const { candidate, section } = entry;
-  if (section !== 'signature' || isToastName(candidate.name)) return false;
+  if (section === 'welcome' || isToastName(candidate.name)) return false;
   const others = entries.filter((other) => other !== entry);
   if (brief.named.some(({ label }) => label === candidate.name)) return false;
   if (new Set(others.map((other) => other.candidate.base)).size < MIN_BASES) return false;
@@ -40,6 +40,8 @@ const mayLeave = (entry: Entry, entries: readonly Entry[], { brief }: MenuWish):
   const free = others.filter((other) => isAlcoholFree(other.candidate)).length;
   const most = Math.max(MAX_ALCOHOL_FREE, brief.nonDrinkerShare ?? 0);
   if (brief.alcoholFree !== 'all' && !isAlcoholFree(candidate) && free > most * others.length) return false;
+  // A party can end without a last glass that nobody asked for.
+  if (section === 'digestif') return !brief.endsWithToast && brief.size === undefined;
   const signatures = others.filter((other) => other.section === 'signature');
   const hasBoth = signatures.some((other) => isAlcoholFree(other.candidate)) || !isAlcoholFree(candidate);
   const hasAlcohol =
