@@ -2,6 +2,7 @@
 import type { BarRow } from '@swizzle/proto';
 import { z } from 'zod';
 import { ingredientOf } from '../ingredients/pantry.ts';
+import { purchaseOf } from '../ingredients/shopping.ts';
 import { capitalized, withArticle } from '../wording/phrases.ts';
 import cautionData from './label-cautions.json' with { type: 'json' };
 import type { PartyDrink } from './prep-task.ts';
@@ -21,20 +22,28 @@ const { cautions } = z
   })
   .parse(cautionData);
 
+/** A lemon has none. */
+const hasLabel = (id: string): boolean => purchaseOf(id).aisle !== 'produce';
+/** Nobody looks for lemon oil on the labels of a drink with lemon in it. */
+const CITRUS = /citrus|lemon/;
+
 /** What of a drink's bottles to check on the label for guests who asked. */
-const cautionsOf = ({ card }: PartyDrink, asked: readonly string[]): string[] => [
-  ...new Set(
-    cautions.flatMap(({ asked: about, ids, words }) =>
-      asked.some((label) => about.test(label))
-        ? card.lines.flatMap(({ id }) =>
-            id !== null && ids.includes(id)
-              ? [words.replace('a {name}', withArticle(nameOf(id))).replace('{name}', nameOf(id))]
-              : [],
-          )
-        : [],
+const cautionsOf = ({ card }: PartyDrink, asked: readonly string[]): string[] => {
+  const isCitrusy = card.lines.some(({ id }) => id !== null && ingredientOf(id).role === 'sour');
+  return [
+    ...new Set(
+      cautions.flatMap(({ asked: about, ids, words }) =>
+        asked.some((label) => about.test(label))
+          ? card.lines.flatMap(({ id }) =>
+              id !== null && ids.includes(id) && hasLabel(id) && !(CITRUS.test(words) && isCitrusy)
+                ? [words.replace('a {name}', withArticle(nameOf(id))).replace('{name}', nameOf(id))]
+                : [],
+            )
+          : [],
+      ),
     ),
-  ),
-];
+  ];
+};
 
 const nameOf = (id: string): string => {
   const { name, short = name } = ingredientOf(id);

@@ -3,7 +3,7 @@ import { BAR_GROUPS, type BarGroupId, type KitchenTool } from '@swizzle/proto';
 import { alcoholPerGuest } from './alcohol.ts';
 import { ICE_BAG_POUNDS, type IcedDrink, type IceWeather, iceFor, iceForDrink, iceUses } from './ice.ts';
 import { staffFor } from './making-time.ts';
-import { DINNER, DINNER_MENU, planned, WEDDING, WEDDING_MENU } from './party.fixture.ts';
+import { classic, DINNER, DINNER_MENU, planned, WEDDING, WEDDING_MENU } from './party.fixture.ts';
 import { planParty } from './party-plan.ts';
 
 type Bar = ReturnType<typeof planParty>['bar'];
@@ -70,6 +70,17 @@ describe('the bar plan', () => {
       'Mule mugs',
       'Water glasses',
     ]);
+  });
+
+  it('has a flute for everybody who raises a toast at the same moment', () => {
+    const toast = {
+      section: 'signature' as const,
+      servings: 150,
+      recipe: { ...classic('Kir Royale'), name: 'Prosecco Toast' },
+    };
+    const { bar } = planParty(WEDDING, [planned('welcome', 150, 'Aperol Spritz'), toast]);
+    // 150 and 15 spare
+    expect(counts(bar, 'glasses')).toContainEqual(['Champagne flutes', 165]);
   });
 
   it('splits the ice of the shopping list by its use', () => {

@@ -197,6 +197,8 @@ export interface CardParty {
   /** Of the whole party. */
   guests: number;
   section?: MenuSection;
+  /** Guests pour for themselves. */
+  isSelfServed?: boolean | undefined;
   /** How fast ice melts there. */
   weather: IceWeather;
   /** What its kitchen doesn't have. */
@@ -212,7 +214,9 @@ const SHORT_PARTY: IceWeather = { eventLength: '2-3 hours' };
 export const batchCard = (recipe: PartyRecipe, servings: number, party?: CardParty): BatchCard => {
   const read = readRecipe(recipe);
   const factor = servings * (1 + BUFFER);
-  const crowd: Pick<CardParty, 'guests' | 'section' | 'lacks'> = party ?? { guests: servings };
+  const crowd: Pick<CardParty, 'guests' | 'section' | 'isSelfServed' | 'lacks'> = party ?? {
+    guests: servings,
+  };
   const isPoured = isPouredFromBatch(read, crowd);
   const isPot = isLadled(read, crowd);
   const isFrozen = isForFreezer({ technique: read.technique, abv: recipe.abv }, crowd);

@@ -1,6 +1,7 @@
 import { hoursOf } from './hours.ts';
 import type { PartyDrink } from './prep-task.ts';
 import type { Party } from './servings.ts';
+import { isToastName } from './toasts.ts';
 
 /** Glasses of one kind. */
 export interface GlassCount {
@@ -26,9 +27,9 @@ const counted = (glass: string, needed: number): GlassCount => {
   return { glass, needed, spares, racks: all > MAX_OWNED ? Math.ceil(all / A_RACK) : null };
 };
 
-/** Copper burns lips and hands: what is hot comes in glass or china. */
+/** Copper burns lips and hands, and thin glass breaks: what is hot comes in thick glass or china. */
 const glassOf = ({ card: { technique, glassType } }: Pick<PartyDrink, 'card'>): string =>
-  technique === 'heated' && glassType === 'Mule Mug' ? 'Hot Mug' : glassType;
+  technique === 'heated' ? 'Hot Mug' : glassType;
 
 /** The glass of a card as the papers name it, the same on each. */
 export const glassNameOf = (card: PartyDrink['card']): string => {
@@ -36,9 +37,9 @@ export const glassNameOf = (card: PartyDrink['card']): string => {
   return glass === 'Hot Mug' ? 'Glass or china mug' : glass;
 };
 
-/** Glasses of a drink that are out at once: a welcome and a last drink all together, others as they come back clean. */
+/** Glasses of a drink that are out at once: a welcome, a toast and a last drink all together, others as they come back clean. */
 const outAtOnce = ({ section, card }: PartyDrink, hours: number, isWashed: boolean): number => {
-  const comesBack = section === 'signature' && isWashed;
+  const comesBack = section === 'signature' && isWashed && !isToastName(card.name);
   return card.servings * (comesBack ? Math.min(1, HOURS_AWAY / hours) : 1);
 };
 

@@ -25,6 +25,24 @@ describe('the bartenders that a host names', () => {
     expect(group(barOf(5), 'staff')?.note).not.toMatch(/Tight/);
   });
 
+  it('are enough for what is drunk over all hours, however few drinks a guest has', () => {
+    const menu = [planned('signature', 200, 'Gin & Tonic')];
+    const { bar } = planParty({ ...PARTY, drinksEach: 2, bartenders: 1 }, menu);
+    expect(bar.find(({ id }) => id === 'staff')?.note).not.toMatch(/200 drinks in the first hour/);
+  });
+
+  it('shake nothing where guests serve themselves: the batch is diluted and poured', () => {
+    const [card] = [0, 2].map((bartenders) =>
+      planParty({ ...PARTY, guestCount: 40, bartenders }, [
+        planned('signature', 80, 'Cosmopolitan'),
+      ]).drinks.map(({ card: { gesture, water } }) => ({
+        isShaken: /shake/.test(gesture),
+        isDiluted: water !== null,
+      })),
+    );
+    expect(card).toEqual([{ isShaken: false, isDiluted: true }]);
+  });
+
   it('are none where guests serve themselves: nobody needs a jigger each', () => {
     const alone = barOf(0);
     expect(countOf(alone, 'staff', 'Bartenders')).toBeUndefined();

@@ -1,6 +1,6 @@
 // Who works at a party and for how long, and whether those behind the bar keep up in the busiest hour.
 import type { Technique } from '@swizzle/proto';
-import { drinksEach, hoursOf } from './hours.ts';
+import { drinksPerGuest, hoursOf } from './hours.ts';
 import { type Party, staffOf } from './servings.ts';
 
 /** People of one kind behind the bar. */
@@ -74,8 +74,8 @@ const PEAK_DRINKS = 2;
 /** Share of an hour that is spent making drinks; the rest is talk, ice and wiping. */
 const BUSY = 0.85;
 
-/** Share of all drinks of a party that are taken in its first hour. */
-const peakShare = (party: Party): number => Math.min(1, PEAK_DRINKS / drinksEach(party));
+/** Share of all drinks of a party that are taken in its first hour, however many a guest has. */
+const peakShare = (party: Party): number => Math.min(1, PEAK_DRINKS / drinksPerGuest(party));
 
 /** Work of the busiest hour, and who does it. */
 export interface PeakLoad {

@@ -177,6 +177,7 @@ const drinksOf = (party: Party, menu: readonly PlannedDrink[]): PartyDrink[] =>
     card: batchCard(recipe, servings, {
       guests: party.guestCount,
       section,
+      isSelfServed: party.bartenders === 0,
       weather: party,
       lacks: party.lacks,
     }),

@@ -66,6 +66,8 @@ export const gestureOf = (
 /** A drink's crowd: the guests of the whole party, and its place on the menu. */
 export interface Crowd {
   guests: number;
+  /** Guests pour for themselves: nobody shakes. */
+  isSelfServed?: boolean | undefined;
   section?: MenuSection;
 }
 
@@ -116,8 +118,11 @@ export const isLadled = (read: ReadRecipe, { guests }: Crowd): boolean =>
  * Whether glasses are filled from the batch as it is, its water already in it: every stirred drink, and for a
  * crowd every shaken one that doesn't need the shaker itself.
  */
-export const isPouredFromBatch = (read: ReadRecipe, { guests, section }: Crowd): boolean => {
+export const isPouredFromBatch = (read: ReadRecipe, { guests, section, isSelfServed }: Crowd): boolean => {
   if (read.technique === 'stirred' || isLadled(read, { guests })) return true;
-  if (read.technique !== 'shaken' || needsShaker(read)) return false;
+  if (read.technique !== 'shaken') return false;
+  const hasEgg = read.pours.some(({ id }) => ingredientOf(id).role === 'egg');
+  if (isSelfServed && !hasEgg && !read.pours.some(({ id }) => isPressedAtService(id))) return true;
+  if (needsShaker(read)) return false;
   return guests > (section === 'welcome' ? MAX_SHAKEN_AT_THE_DOOR : MAX_SHAKEN_FOR);
 };
