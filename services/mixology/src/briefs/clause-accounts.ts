@@ -94,6 +94,41 @@ export interface ReadWords {
   setting: readonly Span[];
 }
 
+/** Why a thing is left out, and what that can be: warfarin is no reason for leaving out nuts. */
+const REASONS: readonly { said: RegExp; of: RegExp }[] = [
+  {
+    said: /\b(?:statins?|blood pressure|medication|medicines?|meds|pills)\b/,
+    of: /grapefruit|pomelo|cranberry/,
+  },
+  { said: /\b(?:warfarin|blood thinners?)\b/, of: /cranberry|grapefruit|pomelo/ },
+  { said: /\b(?:reflux|heartburn)\b/, of: /citrus|lemon|lime|orange|tomato|coffee|mint|acid/ },
+  { said: /\b(?:allerg\w+|intoleran\w+|anaphyla\w+|epipen)\b/, of: /./ },
+];
+
+/** Clauses that give the reason for what their neighbor in the same sentence leaves out. */
+export const reasonsIn = (
+  text: string,
+  tokens: readonly Token[],
+  excluded: readonly (Span & { term: { label: string } })[],
+): Span[] => {
+  const clauses = clausesOf(text, tokens);
+  const isJoined = (one: Clause | undefined) =>
+    one !== undefined && (one.isAside || tokens[one.from]?.before !== 'stop');
+  return clauses.filter((clause, at) => {
+    const [last, next] = [clauses[at - 1], clauses[at + 1]];
+    const said = tokens
+      .slice(clause.from, clause.to)
+      .map(({ word }) => word)
+      .join(' ');
+    const kinds = REASONS.filter((reason) => reason.said.test(said)).map(({ of }) => of);
+    const explained = excluded.filter(({ term }) => kinds.some((of) => of.test(term.label)));
+    return (
+      (next !== undefined && isJoined(next) && isWithin(next, explained)) ||
+      (last !== undefined && isJoined(clause) && isWithin(last, explained))
+    );
+  });
+};
+
 /** What asks for something in a text, clause by clause, where no word of the clause was made use of. */
 export const unusedClauses = (
   text: string,

@@ -249,7 +249,8 @@ export const shareOfNonDrinkers = (
   guests: number,
 ): number => {
   if (alcoholFree === 'all') return 1;
-  const usual = isWorkEvent(eventType, kind) ? NON_DRINKERS_AT_WORK : 0;
+  // A host who counts them knows better.
+  const usual = nonDrinkerShare === 0 && isWorkEvent(eventType, kind) ? NON_DRINKERS_AT_WORK : 0;
   const shares = groups.map(({ isAlcoholFree, share }) => (isAlcoholFree ? share : 0));
   return Math.min(1, Math.max(usual, nonDrinkerShare, isPregnancy ? 1 / guests : 0, ...shares));
 };

@@ -18,7 +18,7 @@ import { withAsides } from './aside-exclusions.ts';
 import { blankBrief } from './blank-brief.ts';
 import { type BriefDraft, briefDraft } from './brief-draft.ts';
 import { childrenIn } from './children.ts';
-import { unusedClauses } from './clause-accounts.ts';
+import { reasonsIn, unusedClauses } from './clause-accounts.ts';
 import { readSchedule } from './clock.ts';
 import { deniedThemes } from './denied-themes.ts';
 import { explainsDiet, readDiets } from './diets.ts';
@@ -277,6 +277,7 @@ const draftsFrom = (
   const kept = negative.filter((span) => !isIce(span) && !ofGuests.some((clause) => clause === span));
   const read = [
     ...kept,
+    ...reasonsIn(text, tokens, reading.excluded),
     ...dishes,
     // There is a first glass anyway.
     ...welcomesIn(tokens),

@@ -101,3 +101,31 @@ describe('who drinks', () => {
     expect(read('my daughter turns 16').lacks).not.toContain('glassware');
   });
 });
+
+describe('what is said beside another thing', () => {
+  it.each([
+    'One guest takes statins, no grapefruit',
+    'No cranberry, one is on warfarin',
+    'One guest on warfarin (no cranberry)',
+    'no nuts (one cousin is severely allergic)',
+  ])('is its reason, and left open by nobody: %s', (theme) => {
+    const { unread, notUnderstood, excluded } = read(theme);
+    expect([...unread.map(({ text }) => text), ...notUnderstood]).toEqual([]);
+    expect(excluded.length).toBeGreaterThan(0);
+  });
+
+  it('is shown where nothing is left out for it', () => {
+    expect(read('One guest is on warfarin. Rum punch please').unread.map(({ text }) => text)).not.toEqual([]);
+  });
+
+  it.each(['we make everything ahead', 'everything made in advance', 'jugs not single drinks'])(
+    'is a bar of jugs: %s',
+    (theme) => {
+      expect(read(`House party, gin. ${theme}`).isBatched).toBe(true);
+    },
+  );
+
+  it('counts those who don’t drink as the host does, at work too', () => {
+    expect(read('Office drinks, 12 don’t drink', 80).nonDrinkerShare).toBeCloseTo(0.15);
+  });
+});
