@@ -23,7 +23,7 @@ export interface BarGood {
 }
 
 /** What of a menu these are counted by: servings, and what they are served with. */
-export interface GoodsUse {
+interface GoodsUse {
   servings: number;
   /** Of those, the hot ones: their cups are of another kind. */
   hot: number;
@@ -34,7 +34,7 @@ export interface GoodsUse {
 }
 
 /** A party, as far as these depend on it. */
-export type GoodsParty = Pick<Party, keyof EventSpan | 'guestCount' | 'lacks'>;
+type GoodsParty = Pick<Party, keyof EventSpan | 'guestCount' | 'lacks'>;
 
 /** A glass of water beside every drink: eight ounces of 30 ml. Rule of thumb. */
 const WATER_GLASS_ML = 240;
@@ -116,7 +116,7 @@ const GOODS = {
   },
 } as const satisfies Record<string, Pick<BarGood, 'group' | 'name' | 'purchase'> & { size: number }>;
 
-export type GoodId = keyof typeof GOODS;
+type GoodId = keyof typeof GOODS;
 export const GOOD_IDS = Object.keys(GOODS) as readonly GoodId[];
 /** How many packs of a thing hold so many of it, and how they are sold. */
 export const packsOfGood = (id: GoodId, used: number): { packs: number; purchase: Purchase } => ({
