@@ -129,7 +129,7 @@ const OF_KITCHENS: ReadonlySet<string> = new Set(['running water', 'stove', 'fri
 const isFromTap = ({ lacks = [] }: GoodsParty): boolean => !lacks.some((tool) => OF_KITCHENS.has(tool));
 
 /** How many of each thing a menu uses up. */
-const usedOf = (use: GoodsUse, party: GoodsParty): Readonly<Record<GoodId, number>> => {
+const usedOf = (use: GoodsUse, party: GoodsParty): Record<GoodId, number> => {
   const { guestCount, lacks = [] } = party;
   const soft = count(guestCount * drinksPerGuest(party) * SOFT_SHARE);
   return {
@@ -143,10 +143,12 @@ const usedOf = (use: GoodsUse, party: GoodsParty): Readonly<Record<GoodId, numbe
 };
 
 /** The same of what is bought: no water where it comes from the tap. */
-export const boughtGoods = (use: GoodsUse, party: GoodsParty): Readonly<Record<GoodId, number>> => ({
-  ...usedOf(use, party),
-  ...(isFromTap(party) && { 'drinking-water': 0 }),
-});
+export const boughtGoods = (use: GoodsUse, party: GoodsParty): Readonly<Record<GoodId, number>> => {
+  const used = usedOf(use, party);
+  // Asked for every menu that a search looks at: nothing is copied.
+  if (isFromTap(party)) used['drinking-water'] = 0;
+  return used;
+};
 
 const noteOf = (id: GoodId, used: number, isTap: boolean): string | null => {
   if (id !== 'drinking-water') return null;
