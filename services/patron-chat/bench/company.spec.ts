@@ -71,3 +71,19 @@ describe('a share of the company that drinks no alcohol', () => {
     expect(answers[1]?.line).not.toMatch(/leave out|alcohol-free/i);
   });
 });
+
+describe('children at a table of adults', () => {
+  it('get theirs without alcohol, and the adults get what they ask for', async () => {
+    const answers = await answersTo(
+      'family party, about 15 kids and 8 adults. need drinks for both',
+      'and the adults? a pitcher of something w tequila',
+    );
+    expect(answers[0]?.line).toMatch(/without alcohol/);
+    expect(answers[1]?.line).toMatch(/oz blanco tequila/);
+  });
+
+  it('leave the guest a glass with alcohol', async () => {
+    const answers = await answersTo('something for the kids, no alcohol', 'now one for me with gin');
+    expect(answers[1]?.names).toContain('Gin & Tonic');
+  });
+});

@@ -10,6 +10,7 @@ import {
   isAdult,
   isCorrecting,
   isDenying,
+  isForSmallChildren,
   isForThem,
   isOrdering,
   isReassuring,
@@ -105,6 +106,7 @@ const kindsIn = (message: string, tokens: readonly CareToken[], mourns: boolean)
     if (restricted.includes(kind)) return true;
     if (!stated.has(kind)) return NEVER_WEAK.has(kind);
     if (kind === 'minor' && isToDrink(tokens)) return true;
+    if (kind === 'minor' && isForSmallChildren(tokens)) return false;
     const rest = hinted.get(kind);
     return rest === undefined || namedKinds(rest).has(kind);
   };

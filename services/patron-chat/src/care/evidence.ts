@@ -38,6 +38,9 @@ const durations = indexOf({ always: Object.values(cues.durations).flat() });
 const bareDurations = indexOf({ bare: cues.bareDurations });
 const young = indexOf({ young: cues.speaksOfYoung });
 const softForYoung = indexOf({ soft: cues.softForYoung });
+const grownUps = indexOf({ grownUps: cues.grownUps });
+const amongAdults = indexOf({ children: cues.childrenAmongAdults });
+const childsOwn = indexOf({ own: cues.childsOwnDrink });
 const spirits = indexOf({ spirits: cues.spirits });
 
 const isFound = (index: PatternIndex<string>, tokens: readonly CareToken[]): boolean => {
@@ -79,11 +82,21 @@ export const withoutDurations = (tokens: readonly CareToken[]): CareToken[] => {
 };
 
 /**
- * The tokens of a message without the children whose drink is ordered rightly: 'lemonade for the kids'. Where a spirit is named,
- * or a sip of something, it may be theirs.
+ * The tokens of a message without the children whose drink is ordered rightly: 'lemonade for the kids', '15 kids and 8 adults'.
+ * Where a spirit is named, or a sip of something, it may be theirs.
  */
-export const withoutSoftForYoung = (tokens: readonly CareToken[]): CareToken[] =>
-  isFound(spirits, tokens) ? [...tokens] : masked(tokens, softForYoung);
+export const withoutSoftForYoung = (tokens: readonly CareToken[]): CareToken[] => {
+  if (isFound(spirits, tokens)) return [...tokens];
+  const rest = masked(tokens, softForYoung);
+  return isFound(grownUps, tokens) ? masked(rest, amongAdults) : rest;
+};
+
+/** Whether something is asked for small children, and nothing with alcohol: that binds their glass, not their parents'. */
+export const isForSmallChildren = (tokens: readonly CareToken[]): boolean =>
+  isFound(childsOwn, tokens) && !isFound(spirits, tokens) && !isToDrink(tokens);
+
+/** Whether grown-ups are spoken of by that name. */
+export const speaksOfGrownUps = (tokens: readonly CareToken[]): boolean => isFound(grownUps, tokens);
 
 /** Whether someone says 'I am sober'. */
 export const saysTheyDrinkNothing = (tokens: readonly CareToken[]): boolean => isFound(sober, tokens);

@@ -113,7 +113,7 @@ export const whomFor = (
 };
 
 const CHILDREN =
-  /(?<!\p{L})(?:for|para|pour|für|per|pra)(?: \p{L}+)? (?:\d+ |\p{L}+ )?(?:little ones|kids|children|toddlers|niñ[oa]s|peques|enfants|gamins|kinder|bambini|crianças|criancas)(?!['’\p{L}])|(?<!\p{L})(?:kids|children)['’]?s? (?:party|birthday|drinks?)|kindergeburtstag/iu;
+  /(?<!\p{L})(?:for|para|pour|für|per|pra)(?: \p{L}+)? (?:\d+ |\p{L}+ )?(?:little ones|kids|children|toddlers|niñ[oa]s|peques|enfants|gamins|kinder|bambini|crianças|criancas)(?!['’\p{L}])|(?<!\p{L})(?:kids|children)['’]?s? (?:party|birthday|drinks?)|kindergeburtstag|(?<!\p{L})(?:kids|children|niños|enfants|kinder|bambini|crianças) (?:and|plus|y|et|und|e) (?:\d+ |\p{L}+ )?(?:adults|grown.?ups|adultos|adultes|erwachsene|adulti)|(?<!\p{L})(?:adults|grown.?ups|adultos|adultes|erwachsene|adulti) (?:and|plus|y|et|und|e) (?:\d+ |\p{L}+ )?(?:kids|children|niños|enfants|kinder|bambini|crianças)|(?:my|our|the) (?:kids?|children|little ones?|kiddos?|toddlers?|grandkids) (?:wants?|needs?|would like|gets?) (?:something|a drink|drinks)/iu;
 
 /** 'And something for the 3 kids': no alcohol, whatever the talk was about. */
 export const asksForChildren = (message: string): boolean => CHILDREN.test(message);

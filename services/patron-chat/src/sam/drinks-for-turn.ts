@@ -1,5 +1,6 @@
 // The drinks for a message: for one order, for several people's, and one without alcohol beside the others.
 import { careTokensOf } from '../care/care-tokens.ts';
+import { speaksOfGrownUps } from '../care/evidence.ts';
 import { drinkFor } from '../care/whom.ts';
 import type { DrinksService, Ranking } from '../drinks/drinks.service.ts';
 import { fits } from '../drinks/fits.ts';
@@ -87,8 +88,9 @@ const JUG =
 const SOBER_ONE =
   /^\W*(?:(?:ok(?:ay)?|and|now|also|y|et|und|e|nee|no|nein|nah)\W+)*(?:(?:one|something|a drink|uno|algo|un|quelque chose|ein(?:en|s|e)?|was|etwas|qualcosa|um|alguma coisa) |(?:he|she|they|él|ella|il|elle|er|sie|lui|lei|ele|ela) (?:wants?|would like|['’]?d like|needs?|quiere|veut|will|möchte|hätte gern|vuole|quer) (?:\p{L}+ )?)(?:\p{L}+ ){0,2}?(?:without alcohol|alcohol.?free|non.?alcoholic|zero.?proof|sin alcohol|sans alcool|ohne alkohol|alkoholfrei\p{L}*|senza alcol|analcolic\p{L}|sem álcool)(?!\p{L})/iu;
 
-/** 'A Negroni for me and something for the kids': a bottle that is asked for is nobody's under age. */
-const namesSpirit = (message: string): boolean => understand({ ...ANY, message }).baseLiquor !== 'all';
+/** 'A Negroni for me and something for the kids', '15 kids and 8 adults': a bottle that is asked for is nobody's under age. */
+const isForAdultsToo = (message: string): boolean =>
+  understand({ ...ANY, message }).baseLiquor !== 'all' || speaksOfGrownUps(careTokensOf(message));
 
 /** What is sought where the message is all about someone's one drink, or turns down what was told. */
 export const soughtIn = (
@@ -97,7 +99,7 @@ export const soughtIn = (
 ): GuestRequest => {
   const isOpen = request.kind === 'suggest' || request.kind === 'none';
   if (isOpen && isAboutDrinks && asksForChildren(message))
-    return { kind: 'suggest', alcoholFree: namesSpirit(message) ? 'beside' : 'only' };
+    return { kind: 'suggest', alcoholFree: isForAdultsToo(message) ? 'beside' : 'only' };
   if (request.kind === 'suggest' && request.alcoholFree === 'beside' && SOBER_ONE.test(message))
     return { kind: 'suggest', alcoholFree: 'only' };
   return about === 'refusal' && request.kind === 'none' && isAboutDrinks ? { kind: 'suggest' } : request;
@@ -105,6 +107,14 @@ export const soughtIn = (
 
 /** Whether a message asks for what is made ahead. */
 export const asksForJug = (message: string): boolean => JUG.test(message);
+
+/** What imitates a spirit is nothing for children, be it all that is asked for or beside the adults' drinks. */
+export const servedTo = (state: TalkState, request: GuestRequest, message: string): TalkState => {
+  if (request.kind !== 'suggest' || !request.alcoholFree || !asksForChildren(message)) return state;
+  return request.alcoholFree === 'only'
+    ? { ...state, care: [...new Set([...state.care, 'minor' as const])] }
+    : { ...state, careOfOthers: [...new Set([...state.careOfOthers, 'minor' as const])] };
+};
 
 const firstAlone = (ranking: Ranking): Ranking => ({
   ...ranking,

@@ -36,13 +36,14 @@ import { speaksOfCompany } from '../talk/whole-company.ts';
 import { newWishes } from '../talk/wish.ts';
 import { understand } from '../understanding/understand.ts';
 import { decidedIn, orderedBeside, wishesIn } from './asked-and-wished.ts';
-import { isForChildren, restrictionsFor, whomFor } from './care-of-turn.ts';
+import { asksForChildren, isForChildren, restrictionsFor, whomFor } from './care-of-turn.ts';
 import { asOrderForSomebody } from './drink-for-somebody.ts';
 import {
   asksForJug,
   ORDERED_EACH,
   orderedBy,
   rankedFor,
+  servedTo,
   soughtIn,
   wantsOneAfter,
 } from './drinks-for-turn.ts';
@@ -348,13 +349,19 @@ export class TurnService {
       state: served,
       kept: keptOf(care, {
         // 'Without alcohol for her' binds her glass, not the guest's next one.
-        zeroProof: isNewlyZeroProof && isForOther ? false : state.zeroProof,
+        zeroProof: isNewlyZeroProof && (isForOther || asksForChildren(message)) ? false : state.zeroProof,
         ...lastAsked,
         place,
       }),
       mustAvoid,
       filters: { ...filters, base },
-      ranking: await rankedFor(this.drinks, served, sought, newWishes(served, before), seedOf(message)),
+      ranking: await rankedFor(
+        this.drinks,
+        servedTo(served, sought, message),
+        sought,
+        newWishes(served, before),
+        seedOf(message),
+      ),
       orders: [],
       decided,
       hasWish: wished !== '',
