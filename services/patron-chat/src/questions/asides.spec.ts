@@ -114,7 +114,6 @@ describe('the same question about something else', () => {
       readQuestion(message.replace(/^¿/, ''), [], language, {
         asked: 'calories',
         askedTastes: [],
-        askedTerm: null,
       })?.topic,
     ).toBe('calories');
     expect(readQuestion(message.replace(/^¿/, ''), [], language)?.topic).not.toBe('calories');
@@ -129,7 +128,6 @@ describe('the same question about something else', () => {
       readQuestion('and something with gin', [], 'en', {
         asked: 'calories',
         askedTastes: [],
-        askedTerm: null,
       })?.topic,
     ).toBeUndefined();
   });

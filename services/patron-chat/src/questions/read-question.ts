@@ -6,7 +6,7 @@ import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 import { adviceFor, adviceOf } from './advice.ts';
 import { besideWine } from './drink-answers/figures.ts';
 import { countryIn } from './drink-origins.ts';
-import { type GlossaryEntry, glossaryEntry } from './glossary.ts';
+import type { GlossaryEntry } from './glossary.ts';
 import { textOf } from './pattern.ts';
 import { SPELLED } from './question/correct-question-words.ts';
 import { numberSpan, replaced, termSpan, withoutNames, withSharedNouns } from './question/marks.ts';
@@ -163,34 +163,9 @@ const learnedTopic = (
 };
 
 /** What the message before asked. */
-type Before = Pick<TalkState, 'asked' | 'askedTastes' | 'askedTerm'>;
-
-/** What is asked of an ingredient, and may be asked of the same one again. */
-const OF_TERMS: ReadonlySet<Topic> = new Set<Topic>([
-  ...([
-    'keep',
-    'ahead',
-    'howTo',
-    'recipe',
-    'cost',
-    'taste',
-    'strength',
-    'diet',
-    'allergens',
-    'whatIs',
-    'contents',
-    'history',
-    'difficulty',
-  ] as const),
-]);
+type Before = Pick<TalkState, 'asked' | 'askedTastes'>;
 
 const isPoured = (term: GlossaryEntry | undefined): boolean => (term?.ingredients.length ?? 0) > 0;
-
-/** The ingredient that a question is about, not a drink. */
-export const termAskedOf = ({ topic, terms, refersBack, namesDrink }: Question): string | undefined =>
-  !refersBack && !namesDrink && OF_TERMS.has(topic) && terms.length === 1 && isPoured(terms[0])
-    ? terms[0]?.id
-    : undefined;
 
 const askedTastes = (before: Before | undefined): AskedTaste[] =>
   ASKED_TASTES.filter((taste) => before?.askedTastes.includes(taste));
@@ -294,16 +269,11 @@ const readIn = (
   if ((topic === 'party' || topic === 'scale') && ordersOneKind(text)) return 'wish';
   if (topic === 'history' && !reading.hasDrink && found.length === 0 && !isAboutDrinks(words, vocabulary))
     return undefined;
-  // 'How long does it keep?' after 'how do I make ginger syrup?'
-  const spokenOf =
-    before?.askedTerm && refersBack && !namesDrink && found.length === 0 && OF_TERMS.has(topic)
-      ? glossaryEntry(before.askedTerm)
-      : undefined;
   const lacked = STANDS_IN.has(topic) && found.length > 1 ? lackedIn(message, language) : undefined;
   return {
-    topic: lacked ? 'replace' : spokenOf && topic === 'ahead' ? 'keep' : topic,
+    topic: lacked ? 'replace' : topic,
     words,
-    terms: spokenOf ? [spokenOf] : [...new Set(found.map(({ entry }) => entry))],
+    terms: [...new Set(found.map(({ entry }) => entry))],
     replaced: replacedIn(words, found, language) ?? lacked,
     allergens: properties.allergens,
     diets: properties.diets,
@@ -315,7 +285,7 @@ const readIn = (
     servings: servingsIn(numbers, words),
     advice: advice.length > 0 ? advice : (guessed?.advice ?? []),
     conversion,
-    refersBack: refersBack && spokenOf === undefined,
+    refersBack,
     namesDrink,
   };
 };

@@ -1,10 +1,12 @@
 import { CLASSICS } from '@swizzle/mixology';
+import { handMadeOf } from '@swizzle/mixology/ingredients/hand-made';
 import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
 import { purchaseOf } from '@swizzle/mixology/ingredients/shopping';
 import type { Allergen } from '@swizzle/proto';
 import { z } from 'zod';
 import { bottleCaution } from '../drinks/uncertain-bottles.ts';
 import { LANGUAGES, type Language } from '../language/language.ts';
+import { numbersIn } from '../language/numbers-in.ts';
 import { wordsOf } from '../language/tokenize.ts';
 import comparisons from './data/comparisons.json' with { type: 'json' };
 import howTos from './data/how-to.json' with { type: 'json' };
@@ -36,6 +38,9 @@ const COMPARISONS = new Map(
 );
 
 const HOW_TOS = z.record(EntryId, Texts).parse(howTos);
+
+/** Whether there is a way to make it oneself. */
+export const isMadeAtHome = ({ id }: GlossaryEntry): boolean => HOW_TOS[id] !== undefined;
 
 const termSlot = (language: Language, term: GlossaryEntry) => ({ term: termName(language, term) });
 
@@ -111,10 +116,19 @@ const timeOf = (language: Language, days: number): string => {
   return said('months', Math.round(days / DAYS_OF_A_MONTH));
 };
 
+/** Days that what is made at home keeps, as its method says it: 'two weeks in the fridge'. */
+const daysOf = (keeps: string): number | undefined => {
+  const [, count = '', unit = ''] = /^(?:about )?(a|\w+) (day|week|month)s?/.exec(keeps) ?? [];
+  const number = count === 'a' ? 1 : numbersIn(count, 'en')[0];
+  const days = { day: 1, week: DAYS_OF_A_WEEK, month: DAYS_OF_A_MONTH }[unit];
+  return number && days && number * days;
+};
+
 export const keep = (term: GlossaryEntry, language: Language): string[] => {
   const [id] = term.ingredients;
   if (!id) return [];
-  const { keeps } = purchaseOf(id);
+  const made = term.kind === 'syrup' ? daysOf(handMadeOf(id)?.keeps ?? '') : undefined;
+  const keeps = made ?? purchaseOf(id).keeps;
   const slots = termSlot(language, term);
   if (keeps === 'stable') return frameLines(language, 'keepStable', slots);
   return frameLines(language, 'keepDays', { ...slots, time: timeOf(language, keeps) });
@@ -133,7 +147,7 @@ const cost = (term: GlossaryEntry, language: Language): string[] => {
   });
 };
 
-const strength = (term: GlossaryEntry, language: Language): string[] => {
+const strengthOf = (term: GlossaryEntry, language: Language): string[] => {
   const strengths = itemsOf(term)
     .map(({ abv }) => abv)
     .filter((abv) => abv > 0);
@@ -142,6 +156,12 @@ const strength = (term: GlossaryEntry, language: Language): string[] => {
   const abv =
     least === most ? figure(language, least) : `${figure(language, least)}–${figure(language, most)}`;
   return frameLines(language, 'termStrength', { ...termSlot(language, term), abv });
+};
+
+/** 'How strong is Campari compared with sherry?' is answered for both. */
+const strength = (terms: readonly GlossaryEntry[], language: Language): string[] => {
+  const [first = [], ...others] = terms.slice(0, 2).map((term) => strengthOf(term, language));
+  return first.map((line) => [line, ...others.flatMap((lines) => lines.slice(0, 1))].join(' '));
 };
 
 const allergens = (term: GlossaryEntry, { allergens: asked }: Question, language: Language): string[] => {
@@ -230,7 +250,7 @@ export const termAnswer = (
     case 'cost':
       return cost(term, language);
     case 'strength':
-      return strength(term, language);
+      return strength(terms, language);
     case 'allergens':
       return allergens(term, question, language);
     case 'diet':
@@ -244,6 +264,7 @@ export const termAnswer = (
     case 'whatIs':
     case 'contents':
     case 'taste':
+    case 'isTaste':
     case 'history':
       return whatIs(term, language, zeroProof);
     default:

@@ -13,9 +13,10 @@ import { languageOf } from '../language/language.ts';
 import { withZeroInWords } from '../language/numbers-in.ts';
 import { withoutTexting } from '../language/texting.ts';
 import { wordsOf } from '../language/tokenize.ts';
+import { thingIn, withAskedTerm } from '../questions/asked-term.ts';
 import { isListed, withoutLacks } from '../questions/decided/listing.ts';
 import { QuestionsService } from '../questions/questions.service.ts';
-import { readQuestion, termAskedOf } from '../questions/read-question.ts';
+import { readQuestion } from '../questions/read-question.ts';
 import { segmentsOf } from '../questions/segments.ts';
 import { type SocialAct, socialIn } from '../social/acts.ts';
 import { banterIn } from '../social/banter.ts';
@@ -115,7 +116,8 @@ export class TurnService {
     const written = await withBaseVariants(typed, this.drinks);
     const spokenOf = asShown(await this.drinks.named(written), before);
     const language = languageOf(withoutBottles(withoutNames(typed, spokenOf)), before.language);
-    const message = asOrderForSomebody(withZeroInWords(written, language), language);
+    const told = asOrderForSomebody(withZeroInWords(written, language), language);
+    const message = withAskedTerm(told, before, spokenOf, language);
     const complaint = withoutComplaint(message, before, spokenOf, language);
     const { text: meantText, dismissed: doneWith } = withoutDismissed(complaint.text, spokenOf);
     const dismissed = [...complaint.against, ...doneWith];
@@ -194,11 +196,18 @@ export class TurnService {
     const lastQuestion = segments
       .flatMap(({ text }) => readQuestion(text, named, language, before) ?? [])
       .at(-1);
+    // 'Can I use mezcal?' is about the drink that it changes.
+    const asksThing = decided?.focus === undefined && segments.some(({ isQuestion }) => isQuestion);
     const lastAsked = {
       asked: decided?.asked ?? lastQuestion?.topic ?? null,
       askedCues: [...(decided?.cues ?? [])],
       askedTastes: [...(lastQuestion?.tastes ?? [])].slice(0, 4),
-      askedTerm: decided ? null : ((lastQuestion && termAskedOf(lastQuestion)) ?? null),
+      askedTerm:
+        message === told
+          ? asksThing
+            ? (thingIn(said, named, language)?.id ?? null)
+            : null
+          : before.askedTerm,
     };
     const { baseLiquor, mood, subject } = understand({ ...request, message: asksOnly ? said : wished });
     const isAnew = changesMind(wordsOf(wished)) && baseLiquor === now.base;
@@ -235,8 +244,8 @@ export class TurnService {
           atHand: [...new Set([...start.atHand, ...readState.atHand])].slice(-24),
         }
       : askedState(start, readState);
-    const told = asksOnly ? stateAsked : readState;
-    const limited = withLittleSugar(isAboutOne ? { ...told, zeroProof: false } : told, message);
+    const changed = asksOnly ? stateAsked : readState;
+    const limited = withLittleSugar(isAboutOne ? { ...changed, zeroProof: false } : changed, message);
     const read = withoutTraces(limited, written, isZeroProof({ ...limited, care: [...binding] }));
     // The lists of what isn't about drinks are English; words of other languages may look like theirs.
     const isMistaken =
