@@ -24,7 +24,7 @@ const OF_A_DRINK: readonly [message: string, named: string[], pattern: RegExp][]
   ['should i shake or stir a manhattan', ['Manhattan'], /[Ss]tir/],
   ['why is it shaken?', [], /lemon juice/],
   ['can i prebatch negronis', ['Negroni'], /3\/4 oz of water/],
-  ['can I make the negroni for 20 people', ['Negroni'], /20 oz London dry gin.*Plan a party/],
+  ['can I make the negroni for 20 people', ['Negroni'], /20 oz London dry gin.*15 oz of water/],
   ['where does the mai tai come from', ['Mai Tai'], /Oakland, 1944/],
   ['when do people drink a negroni', ['Negroni'], /dinner|aperitif/],
   ['what should i eat with a negroni', ['Negroni'], /olives/],

@@ -143,7 +143,7 @@ export class QuestionsService {
     context: QuestionContext,
     isOrder: (segment: Segment) => boolean,
   ): Promise<QuestionAnswer | undefined> {
-    const safe = bubblesShaken(message, context);
+    const safe = await bubblesShaken(message, context, this.catalogOf(context));
     if (safe) return { ...safe, isDirect: true };
     const own =
       asksOtherwise(message, context) && !asksRecipe(message)

@@ -64,7 +64,7 @@ describe('amounts for several glasses', () => {
 
   it('answers whether it can be ready before the guests come', async () => {
     const answer = await amounts('for 6, can i make it beforehand', { about: 'Mojito' });
-    expect(answer?.lines[0]).toMatch(/bubbles in the glass/);
+    expect(answer?.lines[0]).toMatch(/top each glass/);
   });
 });
 

@@ -9,6 +9,7 @@ import { wordsOf } from '../../language/tokenize.ts';
 import type { DrinkRef } from '../../talk/talk-state.ts';
 import { isAboutOtherGuests } from '../abstaining-guests.ts';
 import { answerOf, type Catalog, type QuestionAnswer, type QuestionContext, refOf } from '../asked.ts';
+import { handlingLine } from '../batch-handling.ts';
 import { aheadLines } from '../drink-answers/how-to.ts';
 import { itemOf, linesWith } from '../drink-facts.ts';
 import { DRINK, numberSpan, replaced, withoutNames } from '../question/marks.ts';
@@ -192,6 +193,9 @@ export const bottleAmounts = (
   );
 };
 
+/** Glasses from which on they are mixed together. */
+const FEWEST_OF_A_BATCH = 4;
+
 /** The amounts that so many glasses of a drink take. */
 export const partyAmounts = async (
   message: string,
@@ -236,7 +240,12 @@ export const partyAmounts = async (
     count: String(glasses),
     list: amountsOf(lines, glasses, language),
   });
-  const [before = ''] = AHEAD.test(text) ? aheadLines(drink, language) : [];
+  const isWhole = lines === drink.ingredients && glasses >= FEWEST_OF_A_BATCH && !isBottles;
+  const [before = ''] = isWhole
+    ? [handlingLine(drink, glasses, language)]
+    : AHEAD.test(text)
+      ? aheadLines(drink, language)
+      : [];
   return answerOf(before === '' ? amounts : withTail(amounts, ` ${before}`), {
     focus: refOf(drink),
     glasses,

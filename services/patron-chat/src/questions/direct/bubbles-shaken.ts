@@ -1,9 +1,12 @@
 // Whether something with bubbles goes into the shaker: never, since the pressure bursts it open.
 import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
+import type { Language } from '../../language/language.ts';
 import { wordsOf } from '../../language/tokenize.ts';
-import { answerOf, type QuestionAnswer, type QuestionContext } from '../asked.ts';
+import { currentDrink } from '../../talk/references.ts';
+import { answerOf, type Catalog, type QuestionAnswer, type QuestionContext } from '../asked.ts';
+import { handlingOf, itemOf } from '../drink-facts.ts';
 import { termsIn } from '../terms.ts';
-import { frameLines, termName } from '../wording.ts';
+import { frameLines, ingredientName, termName } from '../wording.ts';
 
 const SHAKER =
   /(?:^| )(?:shakers?|shak(?:e|en|ing)|coctelera|agit\S+|secou\S+|(?:ge)?sch[uü]ttel\S*|shakerato|shakerare|coqueteleira|bat(?:er|o|ido))(?= |$)/;
@@ -16,13 +19,40 @@ const SPARKLING = /(?:^| )(sekt|schampus|spumante|espumoso|espumante|mousseux|sp
 const hasBubbles = (ids: readonly string[]): boolean =>
   ids.some((id) => ingredientOf(id).fizzy || ingredientOf(id).role === 'sparkling');
 
-export const bubblesShaken = (message: string, { language }: QuestionContext): QuestionAnswer | undefined => {
+/** 'Can I shake the whole thing?' */
+const WHOLE =
+  /(?:^| )(?:it|that|them|those|all|everything|whole|together|todo|tout|alles|zusammen|ganze|tutto|tudo|lo|la|den|ihn|es|le)(?= |$)/;
+
+const termOf = (id: string, language: Language): string => {
+  const { name, short = name } = ingredientOf(id);
+  return ingredientName(language, short);
+};
+
+/** What the drink under discussion takes, by ids of the pantry; nothing where it isn't shaken at all, or one is named. */
+const pouredIn = async ({ state, named }: QuestionContext, catalog: Catalog): Promise<string[]> => {
+  const current = named.length === 0 && state.isDiscussed ? currentDrink(state) : undefined;
+  const drink = current && (await catalog.get(current.id));
+  if (!drink || handlingOf(drink) === 'built') return [];
+  return drink.ingredients.flatMap((line) => itemOf(line)?.id ?? []);
+};
+
+export const bubblesShaken = async (
+  message: string,
+  context: QuestionContext,
+  catalog: Catalog,
+): Promise<QuestionAnswer | undefined> => {
+  const { language } = context;
   const words = wordsOf(message);
   const text = words.join(' ');
+  if (!SHAKER.test(text) || !(/[?¿]/.test(message) || ASKS.test(text))) return undefined;
   const found = termsIn(words, language).find(({ entry }) => hasBubbles(entry.ingredients.slice(0, 1)));
-  const term = found ? termName(language, found.entry) : SPARKLING.exec(text)?.[1];
-  if (term === undefined || !SHAKER.test(text) || !(/[?¿]/.test(message) || ASKS.test(text)))
-    return undefined;
+  const said = found ? termName(language, found.entry) : SPARKLING.exec(text)?.[1];
+  const own =
+    said === undefined && WHOLE.test(text)
+      ? (await pouredIn(context, catalog)).find((id) => hasBubbles([id]))
+      : undefined;
+  const term = said ?? (own && termOf(own, language));
+  if (term === undefined) return undefined;
   return answerOf(
     frameLines(language, 'bubblesNotShaken', { term: language === 'de' && term === 'sekt' ? 'Sekt' : term }),
   );

@@ -26,7 +26,7 @@ import { fruitYield, iceAmount } from './fruit-and-ice.ts';
 import { homeRecipe } from './home-recipe.ts';
 import { inTheGlass } from './in-the-glass.ts';
 import { jugOf } from './jug.ts';
-import { keeping, makingNamed, mixing, mixingAhead } from './making-and-keeping.ts';
+import { keeping, makingNamed, mixing, mixingAhead, whenGoesIn } from './making-and-keeping.ts';
 import { otherCount } from './other-counts.ts';
 import { ownGlass, rescuedGlass } from './own-glass.ts';
 import { parseQuestion } from './parsed-question.ts';
@@ -67,6 +67,7 @@ const OF_SENTENCES: readonly DirectRule[] = [
   strengthAfterChange,
   tunedDrink,
   drinkName,
+  whenGoesIn,
   ofTheTrade,
   seasonNow,
   bestIce,

@@ -42,3 +42,20 @@ describe('a jug of a drink', () => {
     expect((await directLine(about, text)) ?? '').not.toMatch(/ for \d+: .*(?:water|mix ahead)/);
   });
 });
+
+describe('when something goes in', () => {
+  it.each<[Language, string | undefined, string, RegExp]>([
+    ['en', 'French 75', 'when do i add the champagne', /^Champagne goes in last/],
+    ['en', 'Margarita', 'when do i put the lime in', /on the day/],
+    ['en', 'Mojito', 'when does the mint go in?', /only as you serve/],
+    ['en', 'Margarita', 'when do i add the ice', /^Ice goes in last/],
+    ['en', undefined, 'when do you add the bubbles', /goes in last/],
+    ['es', 'Mojito', '¿cuándo pongo la soda?', /va al final/],
+    ['fr', 'Mojito', "quand est-ce que je mets l'eau gazeuse ?", /en dernier/],
+    ['de', 'Negroni', 'wann kommt das eis rein', /^Eis kommt zuletzt/],
+    ['it', 'Aperol Spritz', 'quando metto il prosecco?', /per ultimo/],
+    ['pt', 'Mojito', 'quando ponho a hortelã?', /só na hora de servir/],
+  ])('%s: %s: %s', async (language, about, text, expected) => {
+    expect(await directLine(about, text, language)).toMatch(expected);
+  });
+});

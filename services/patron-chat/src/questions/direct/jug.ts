@@ -1,31 +1,12 @@
 // A jug or a bottle of one drink: amounts, water for the ice that is left out, what goes in when, and how long it keeps.
-import { readRecipe } from '@swizzle/mixology/events/read-recipe';
-import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
-import type { Role } from '@swizzle/mixology/ingredients/roles';
-import type { Cocktail } from '@swizzle/proto';
-import { z } from 'zod';
-import { fill } from '../../answer/reply-lines.ts';
-import { LANGUAGES, type Language } from '../../language/language.ts';
 import { answerOf, refOf } from '../asked.ts';
-import data from '../data/jug.json' with { type: 'json' };
+import { handlingLine, jugAmounts } from '../batch-handling.ts';
 import { amountsOf } from '../decided/party-amounts.ts';
-import { freshLines, handlingOf } from '../drink-facts.ts';
+import { handlingOf } from '../drink-facts.ts';
 import { isExcluded } from '../limits.ts';
-import { figure, ingredientName, joined, shortened, theDrink, volume } from '../wording.ts';
+import { shortened } from '../wording.ts';
 import type { DirectRule } from './direct-rule.ts';
 import type { ParsedQuestion } from './parsed-question.ts';
-
-const PARTS = [
-  'amounts',
-  'spirits',
-  'citrus',
-  'bubbles',
-  'bubblesCitrus',
-  'nothing',
-  'fresh',
-  'total',
-] as const;
-const WORDINGS = z.record(z.enum(LANGUAGES), z.record(z.enum(PARTS), z.string())).parse(data);
 
 const VESSEL =
   /(?:^| )(?:jugs?|pitchers?|batch\S*|carafes?|punch ?bowl|dispenser|kegs?|(?:in|into) (?:a|one|the|big|large) (?:\S+ )?bottles?|bottle (?:it|them|that|up)|jarras?|ponchera|pichets?|saladier|krug|kruge|karaffe|caraff[ae]|brocc[ah]\S*|en (?:una )?botella|en bouteille|in (?:einer |die )?flaschen?|in bottiglia|n?uma garrafa)(?= |$)/;
@@ -45,12 +26,6 @@ const SHOPS =
 const FREEZER = /(?:^| )(?:keep|store|put) (?:\S+ ){0,3}freezer/;
 
 const MAX_GLASSES = 500;
-const ML_PER_LITER = 1000;
-/** Water is measured to the nearest spoon. */
-const STEP_ML = 5;
-/** The share of water that ice would have melted in: of what is stirred, and of what is shaken. */
-const WATER_SHARE = 0.25;
-const SHAKEN_SHARE = 0.2;
 
 /** Glasses that a message counts; those or the guests that were told before, where it counts none. */
 const glassesIn = (
@@ -69,52 +44,6 @@ const glassesIn = (
   return guests ?? before ?? people ?? undefined;
 };
 
-/** What is topped up in the glass. */
-const TOPPED: ReadonlySet<Role> = new Set(['lengthener', 'sparkling']);
-
-const mixOf = (drink: Cocktail) => {
-  const poured = readRecipe(drink).pours;
-  const own = poured.filter(({ id }) => !TOPPED.has(ingredientOf(id).role));
-  return { parts: own.length, ml: own.reduce((sum, { ml }) => sum + ml, 0) };
-};
-
-const handlingLine = (drink: Cocktail, count: number, language: Language): string => {
-  const wording = WORDINGS[language];
-  const named = (names: readonly string[]) =>
-    joined(
-      language,
-      [...new Set(names)].map((name) => ingredientName(language, name)),
-    );
-  const { bubbles, citrus, toOrder } = freshLines(drink);
-  const { parts, ml } = mixOf(drink);
-  const isCitrus = citrus.length > 0;
-  const share = isCitrus ? SHAKEN_SHARE : WATER_SHARE;
-  const slots = {
-    bubbles: named(bubbles),
-    citrus: named(citrus),
-    water: volume(language, Math.round((ml * count * share) / STEP_ML) * STEP_ML),
-  };
-  const kind =
-    bubbles.length > 0
-      ? parts < 2
-        ? 'nothing'
-        : isCitrus
-          ? 'bubblesCitrus'
-          : 'bubbles'
-      : isCitrus
-        ? 'citrus'
-        : 'spirits';
-  const isMixed = bubbles.length === 0;
-  const total = ml * count * (1 + share);
-  return [
-    fill(wording[kind], slots),
-    toOrder.length > 0 ? fill(wording.fresh, { fresh: named(toOrder) }) : '',
-    isMixed ? fill(wording.total, { total: `${figure(language, total / ML_PER_LITER)} l` }) : '',
-  ]
-    .filter((text) => text !== '')
-    .join(' ');
-};
-
 /** Asked over a whole message. */
 export const jugOf: DirectRule = {
   name: 'a jug of a drink',
@@ -128,12 +57,7 @@ export const jugOf: DirectRule = {
       return undefined;
     const count = glassesIn(question, state.glasses, state.people);
     if (!count || count < 2) return undefined;
-    const wording = WORDINGS[language];
-    const amounts = fill(wording.amounts, {
-      the: theDrink(language, drink.name),
-      count: String(count),
-      list: amountsOf(drink.ingredients, count, language),
-    });
+    const amounts = jugAmounts(drink, count, amountsOf(drink.ingredients, count, language), language);
     return answerOf([shortened(`${amounts} ${handlingLine(drink, count, language)}`)], {
       focus: refOf(drink),
       glasses: count,

@@ -1,5 +1,8 @@
 // Making a drink that a guest names, how it is mixed, and how long it and its bottles keep.
+import type { PantryItem } from '@swizzle/mixology/ingredients/ingredient';
+import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
 import { answerOf, refOf } from '../asked.ts';
+import { whenAdded } from '../batch-handling.ts';
 import { aheadLines, handlingLines } from '../drink-answers/how-to.ts';
 import { freshLines, handlingOf, itemOf } from '../drink-facts.ts';
 import { isExcluded } from '../limits.ts';
@@ -61,6 +64,39 @@ export const mixing: DirectRule = {
     return answerOf(isTimed ? frameLines(language, times[handling], slots) : handlingLines(drink, language), {
       focus: refOf(drink),
     });
+  },
+};
+
+// When something goes in: 'when do I add the bubbles?', 'wann kommt das Soda dazu?'
+
+const WHEN_ADDED =
+  /(?:^| )(?:when (?:\S+ ){0,5}(?:add|adding|put|pour|go|goes|in|top)|(?:do|should|can|could) i (?:add|put|pour) (?:\S+ ){0,4}(?:first|last|before|ahead|now|early)|at what point|what do i do (?:about|with) (?:the )?ice|cuando (?:\S+ ){0,4}(?:pongo|pone|echo|echa|anado|agrego|va|van|meto)|quand (?:\S+ ){0,5}(?:mets|met|mettre|ajoute|ajouter|verse|verser|va)|wann (?:\S+ ){0,5}(?:kommt|kommen|rein|dazu|hinein|geb|gebe|giess\S*|fulle?|tu|mach)|quando (?:\S+ ){0,4}(?:metto|mette|aggiungo|verso|va|vanno|ponho|coloco|entra|boto|adiciono))(?= |$)/;
+const BUBBLES =
+  /(?:^| )(?:bubbles|fizz|bubbly|fizzy|sparkl\S+|burbujas|bulles|sprudel|kohlensaure|blasen|bollicine|bolhas)(?= |$)/;
+
+const kindOf = (item: PantryItem): 'bubbles' | 'citrus' | 'served' | undefined => {
+  if (item.fizzy || item.role === 'sparkling' || item.role === 'lengthener') return 'bubbles';
+  if (item.role === 'sour' || item.role === 'juice') return 'citrus';
+  return item.role === 'herb' || item.role === 'fruit' ? 'served' : undefined;
+};
+
+export const whenGoesIn: DirectRule = {
+  name: 'when something goes in',
+  isWithoutAlcohol: true,
+  answer: ({ drink, words, items, has }, { language }) => {
+    const text = words.join(' ');
+    if (!WHEN_ADDED.test(text)) return undefined;
+    const about = drink ? { focus: refOf(drink) } : {};
+    if (has('ice')) return answerOf([whenAdded('ice', '', language)], about);
+    const own = drink?.ingredients.flatMap((line) => itemOf(line) ?? []) ?? [];
+    const [named] = items;
+    const meant = named
+      ? (own.find(({ id }) => id === named.id) ?? own.find(({ role }) => role === named.role) ?? named)
+      : BUBBLES.test(text)
+        ? (own.find((item) => kindOf(item) === 'bubbles') ?? ingredientOf('soda-water'))
+        : undefined;
+    const kind = meant && kindOf(meant);
+    return kind && answerOf([whenAdded(kind, meant.short ?? meant.name, language)], about);
   },
 };
 

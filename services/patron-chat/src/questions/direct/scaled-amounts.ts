@@ -73,11 +73,16 @@ export const equalParts: DirectRule = {
 const LIST =
   /(?:^| )(?:shopping list|lista de (?:la )?compras?|liste (?:de|des) courses|einkaufsliste|lista della spesa)(?= |$)/;
 
+/** 'How much does it all cost?' asks for no amounts. */
+const COSTS =
+  /(?:^| )(?:costs?|price|expensive|spend|cuesta|precio|coute|prix|kostet|kosten|preis|costa|prezzo|custa|preco)(?= |$)/;
+
 export const partyTotal: DirectRule = {
   name: 'party total',
   answer: ({ drink, terms, has, numbers, words }, { state, language }) => {
     const glasses = state.glasses ?? state.people;
     if (!drink || !glasses || glasses < 2 || numbers.length > 0) return undefined;
+    if (COSTS.test(words.join(' '))) return undefined;
     const isList = LIST.test(words.join(' '));
     if (!isList && (!has('total', 'buy') || !has('howMuch', 'howMany'))) return undefined;
     if (has('ice')) return undefined;

@@ -1,9 +1,10 @@
 import type { PantryItem } from '@swizzle/mixology/ingredients/ingredient';
 import type { Ingredient } from '@swizzle/proto';
+import { handlingLine, jugAmounts } from '../batch-handling.ts';
 import { type Drink, itemOf, linesWith } from '../drink-facts.ts';
 import { BOTTLE_ML } from '../general-answers.ts';
 import { termAnswer } from '../term-answers.ts';
-import { amountOf, figure, frameLines, ingredientName, joined, termName } from '../wording.ts';
+import { amountOf, figure, frameLines, ingredientName, joined, termName, withTail } from '../wording.ts';
 import { type Answer, type DrinkQuestion, listOf, namesOf, withArticle } from './drink-question.ts';
 
 export const contents: Answer = (asked) =>
@@ -62,11 +63,18 @@ export const scale: Answer = (asked) => {
     asked.question.count === undefined && asked.question.words.some((word) => EACH.test(word));
   if (isAboutOne) return contents(asked);
   const count = asked.question.count ?? SERVINGS_OF_A_PITCHER;
-  return frameLines(asked.language, 'scale', {
-    the: withArticle(asked),
-    count: String(count),
-    list: listOf(asked, count),
-  });
+  const list = listOf(asked, count);
+  return withTail(
+    [
+      jugAmounts(asked.drink, count, list, asked.language),
+      ...frameLines(asked.language, 'partyAmounts', {
+        the: withArticle(asked),
+        count: String(count),
+        list,
+      }),
+    ],
+    ` ${handlingLine(asked.drink, count, asked.language)}`,
+  );
 };
 
 /** Asks which one it is, not whether it is there. */
