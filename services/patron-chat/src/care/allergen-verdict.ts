@@ -26,10 +26,10 @@ const LINES = z
 
 /** Asks whether something is all right to drink. */
 const ASKS_IF_OK =
-  /(?<!\p{L})(?:ok|okay|safe|fine|(?<=(?:is|are) \p{L}+ )out|allowed|all right|alright|(?:can|could|may) (?:i|she|he|they|we) (?:have|drink)|works?|contains?|in (?:it|that|a)|yes or no|va bien|vale|puedo|puede|lleva|tiene|segur[oa]s?|peux|peut|contient|sans danger|c'est bon|va pour|darf|kann|geht|sicher|drin|enthält|posso|può|contiene|sicur[oi]|va bene|posso|pode|tem|leva|contém)(?!\p{L})/iu;
+  /(?<!\p{L})(?:ok|okay|safe|fine|(?<=(?:is|are) \p{L}+ )out|allowed|all right|alright|(?:can|could|may) (?:i|she|he|they|we) (?:have|drink)|works?|contains?|(?:anything|something) to worry about|(?:any|a) problem|in (?:it|that|a)|yes or no|va bien|vale|puedo|puede|lleva|tiene|segur[oa]s?|peux|peut|contient|sans danger|c'est bon|va pour|darf|kann|geht|sicher|drin|enthält|posso|può|contiene|sicur[oi]|va bene|posso|pode|tem|leva|contém)(?!\p{L})/iu;
 /** Begins a question, with or without its mark. */
 const ASKS =
-  /\?|(?<!\p{L})(?:yes or no|right)\W*$|^\W*(?:(?:and|so|ok|then|but|well|y|et|und|e|entonces|alors|also|allora|então)\W+)*(?:is|are|can|could|may|does|do|what about|how about|puedo|puede|es|está|lleva|peux|peut|est|contient|darf|kann|ist|geht|enthält|posso|può|va|è|contiene|pode|tem|leva|será)(?!\p{L})/iu;
+  /\?|(?<!\p{L})(?:yes or no|right)\W*$|^\W*(?:(?:and|so|ok|then|but|well|y|et|und|e|entonces|alors|also|allora|então)\W+)*(?:is|are|can|could|may|does|do|any(?:thing)?|what about|how about|puedo|puede|es|está|lleva|peux|peut|est|contient|darf|kann|ist|geht|enthält|posso|può|va|è|contiene|pode|tem|leva|será)(?!\p{L})/iu;
 /** 'And the Cointreau?' */
 const MAX_WORDS = 6;
 

@@ -5,7 +5,14 @@ import { z } from 'zod';
 import { LANGUAGES, type Language } from '../language/language.ts';
 import { PLACES } from '../talk/talk-state.ts';
 import { COUNTRY_HELP } from './guest-country.ts';
-import { CARE_STAGES, type CareStage, careLines, helplinesFor, skippedDoseLines } from './lines.ts';
+import {
+  CARE_STAGES,
+  type CareStage,
+  careLines,
+  drankAndDrivesLines,
+  helplinesFor,
+  skippedDoseLines,
+} from './lines.ts';
 
 /** The fewest lines of a kind at a stage. */
 const FEWEST: Readonly<Record<CareStage, { en: number; other: number }>> = {
@@ -103,6 +110,23 @@ describe('lines about a dose that is left out', () => {
       expect(skippedDoseLines(message, 'en')).toEqual([]);
     },
   );
+});
+
+describe('lines for anyone who would drive after drinks', () => {
+  it.each<[Language, string]>([
+    ['en', 'ive had 3 already. one more then i drive over'],
+    ['es', 'ya he tomado tres y ahora conduzco'],
+    ['fr', "j'ai bu deux verres, je reprends la voiture"],
+    ['de', 'hab schon drei bier getrunken, muss noch fahren'],
+    ['it', 'ho bevuto tre spritz e poi guido'],
+    ['pt', 'já bebi três e vou dirigir'],
+  ])('%s: %s', (language, message) => {
+    expect(drankAndDrivesLines(message, language).length).toBeGreaterThan(1);
+  });
+
+  it('are none where nothing was drunk yet', () => {
+    expect(drankAndDrivesLines("I'm driving tonight, what can I have?", 'en')).toEqual([]);
+  });
 });
 
 describe('helplines', () => {

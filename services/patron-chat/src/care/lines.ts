@@ -8,6 +8,7 @@ import numbers from './helplines.json' with { type: 'json' };
 import asked from './lines/asked.json' with { type: 'json' };
 import de from './lines/de.json' with { type: 'json' };
 import byPlace from './lines/despair-by-place.json' with { type: 'json' };
+import drankAndDrives from './lines/drank-and-drives.json' with { type: 'json' };
 import inGrief from './lines/drinking-in-grief.json' with { type: 'json' };
 import en from './lines/en.json' with { type: 'json' };
 import es from './lines/es.json' with { type: 'json' };
@@ -42,6 +43,15 @@ const SKIPS_DOSE =
 /** Lines for a message that would leave out a dose; empty where it says nothing of it. */
 export const skippedDoseLines = (message: string, language: Language): readonly string[] =>
   SKIPS_DOSE.test(message) ? skippedDose[language] : [];
+
+const DRANK_AND_DRIVES = z.record(z.enum(LANGUAGES), z.array(z.string().min(1)).min(2)).parse(drankAndDrives);
+/** Tells of drinks that were had. */
+const HAD_DRINKS =
+  /(?<!\p{L})(?:(?:i ?['’]?ve|i have|have i|i)(?: already)? (?:had|drunk|drank|downed)|(?:he|she|we|they)(?: have| has|['’]?(?:ve|s))? (?:already )?(?:had|drunk|drank)|(?:he|hemos|ha) (?:bebido|tomado)|(?:me )?(?:tomé|bebí)|(?:j['’]ai|on a|il a|elle a) (?:déjà )?(?:bu|pris)|(?:hab\p{L}*|hat) .{0,30}(?:getrunken|intus)|(?:ho|abbiamo|ha) (?:già )?bevuto|(?:já )?(?:bebi|tomei|bebemos)|after (?:\d+|a few|two|three|four|five|several) (?:drinks?|beers?|glasses|shots?))(?!\p{L})/iu;
+
+/** Lines for anyone who would drive after drinks: no mocktail makes that right. */
+export const drankAndDrivesLines = (message: string, language: Language): readonly string[] =>
+  HAD_DRINKS.test(message) ? DRANK_AND_DRIVES[language] : [];
 
 const IN_GRIEF = z.record(z.enum(LANGUAGES), z.array(z.string().min(1)).min(2)).parse(inGrief);
 

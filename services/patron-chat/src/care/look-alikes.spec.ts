@@ -60,6 +60,7 @@ describe('prices, old bottles and tools', () => {
     'can you still drink 10 year old vodka',
     'how do i smoke a cocktail without a gun',
     'does coffee sober you up',
+    'oh no not christmas, its for this sunday',
   ])('begin nothing: %s', (message) => {
     expect(begunBy(message)).toEqual([]);
   });

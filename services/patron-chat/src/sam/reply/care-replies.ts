@@ -8,7 +8,14 @@ import { SENTENCES } from '../../answer/sentences.ts';
 import { careRules } from '../../care/care-kinds.ts';
 import { careTokensOf } from '../../care/care-tokens.ts';
 import { type CountedDrink, factLines, leadingLines } from '../../care/facts.ts';
-import { askedLines, careLines, grievingLines, linesForOthers, skippedDoseLines } from '../../care/lines.ts';
+import {
+  askedLines,
+  careLines,
+  drankAndDrivesLines,
+  grievingLines,
+  linesForOthers,
+  skippedDoseLines,
+} from '../../care/lines.ts';
 import { type Turn } from '../turn.ts';
 import { answered } from './answered-questions.ts';
 import { framed, type Reply, type ReplyServices, suggestedBy } from './reply.ts';
@@ -49,6 +56,8 @@ export const careReply = (turn: Turn, kind: CareKind): Reply => {
     const urgent = [...lines, ...careLines(kind, language, 'begun')].filter((line) => /\d{2}/.test(line));
     return { lines: framed(urgent, 'care:urgent'), suggestions: [] };
   }
+  const drove = kind === 'driving' ? drankAndDrivesLines(message, language) : [];
+  if (drove.length > 0) return { lines: framed(drove, 'care:drove'), suggestions: [] };
   // Anyone who mourns is no guest to send home.
   if (kind === 'excess' && state.mourns && !state.careOfOthers.includes(kind))
     return { lines: framed(grievingLines(language), 'care:grief'), suggestions: [] };
