@@ -19,7 +19,9 @@ const SPARKLING = /(?:^| )(sekt|schampus|spumante|espumoso|espumante|mousseux|sp
 const hasBubbles = (ids: readonly string[]): boolean =>
   ids.some((id) => ingredientOf(id).fizzy || ingredientOf(id).role === 'sparkling');
 
-/** 'Can I shake the whole thing?' */
+/** 'Can I shake the whole thing?', and not 'what does shaken mean, when does one do it?' */
+const MAY_SHAKE =
+  /(?:^| )(?:(?:can|could|may|should|do|must) (?:i|we|you|it|that) |puedo |se puede |hay que |je peux |on peut |faut il |kann (?:ich|man) |darf (?:ich|man) |muss (?:ich|man) |posso |si puo |pode |da para )/;
 const WHOLE =
   /(?:^| )(?:it|that|them|those|all|everything|whole|together|todo|tout|alles|zusammen|ganze|tutto|tudo|lo|la|den|ihn|es|le)(?= |$)/;
 
@@ -48,7 +50,7 @@ export const bubblesShaken = async (
   const found = termsIn(words, language).find(({ entry }) => hasBubbles(entry.ingredients.slice(0, 1)));
   const said = found ? termName(language, found.entry) : SPARKLING.exec(text)?.[1];
   const own =
-    said === undefined && WHOLE.test(text)
+    said === undefined && MAY_SHAKE.test(text) && WHOLE.test(text)
       ? (await pouredIn(context, catalog)).find((id) => hasBubbles([id]))
       : undefined;
   const term = said ?? (own && termOf(own, language));

@@ -73,7 +73,7 @@ const OWN: Readonly<Record<Language, RegExp>> = {
   pt: /(?:^| )(?:meu|minha|fiz|faco|sai|saiu|fica|ficou)(?= |$)/,
 };
 const WENT_WRONG =
-  /(?:^| )(?:did i do (?:something |anything |it )?wrong|went wrong|whats wrong|what is wrong|am i doing wrong|(?:did i|have i|i) (?:mess|messed|screw|screwed) up|hice mal|hago mal|ai fait de travers|fait de mal|falsch gemacht|mache ich falsch|ho sbagliato|sbaglio|fiz de errado|faco de errado)(?= |$)/;
+  /(?:^| )(?:did i do (?:something |anything |it )?wrong|what did i do|went wrong|whats wrong|what is wrong|am i doing wrong|(?:did i|have i|i) (?:mess|messed|screw|screwed) up|hice mal|hago mal|ai fait de travers|fait de mal|falsch gemacht|mache ich falsch|ho sbagliato|sbaglio|fiz de errado|faco de errado)(?= |$)/;
 
 /** Asks for help, in whatever words. */
 const HELP = /(?:^| )(?:help|ayuda|au secours|aide|hilfe|aiuto|socorro|ajuda)(?= |$)/;
@@ -82,16 +82,32 @@ const HELP = /(?:^| )(?:help|ayuda|au secours|aide|hilfe|aiuto|socorro|ajuda)(?=
 const LEAVES_OUT =
   /^(?:(?:but|pero|mais|aber|ma|mas|and|y|et|und|e|ok|please) )*(?:without|no|sin|sans|pas de|ohne|kein\S*|senza|sem) (?!\S+ (?:foam|espuma|mousse|schaum|schiuma))/;
 
+/** Tells what is wrong with it, and asks nothing: 'my daiquiri came out super sour', 'mein Gin Sour ist wässrig'. */
+const TELLS_FAULT =
+  /(?:^| )(?:too|super|way|kinda|kind of|really|very|tastes?|came out|turned out|comes out|always|has no|got no|no|muy|demasiado|salio|quedo|sale|queda|sin|trop|tres|sans|pas de|zu|viel|ist|wird|wurde|schmeckt|kein\S*|ohne|troppo|molto|e|viene|venuto|senza|muito|demais|ficou|saiu|sem)(?= )/;
+/** Words of a message that tells no more than that. */
+const MAX_TOLD = 12;
+const ORDERS =
+  /(?:^| )(?:make|give|want|something|anything|less|more|another|dame|hazme|quiero|algo|menos|donne|veux|moins|gib|mach|will|weniger|dammi|fammi|vorrei|meno|quero|faz)(?= |$)/;
+
 /** Asked over a whole message. */
 export const ownGlass: DirectRule = {
   name: 'why a glass came out wrong',
-  answer: ({ words, drink, has }, { language, state }) => {
+  answer: ({ words, drink, has, named, isMarked }, { language, state }) => {
     const text = words.join(' ');
     if (!drink || isExcluded(drink, state) || LEAVES_OUT.test(text)) return undefined;
     const { fault = '', texts: found } = faultIn(words, language) ?? {};
     const isHelpAsked = !(fault in FIXES) && (RESCUES.test(text) || HELP.test(text));
     const isAsked = WENT_WRONG.test(text) || ((has('why') || isHelpAsked) && OWN[language].test(text));
-    if (!isAsked) return undefined;
+    const isTold =
+      named.length === 1 &&
+      !isMarked &&
+      words.length <= MAX_TOLD &&
+      OWN[language].test(text) &&
+      TELLS_FAULT.test(text) &&
+      !RESCUES.test(text) &&
+      !ORDERS.test(text);
+    if (!isAsked && !isTold) return undefined;
     const [told] = [...familiesOf(drink), 'any'].flatMap(
       (family) => found?.find(({ of }) => of === family) ?? [],
     );
