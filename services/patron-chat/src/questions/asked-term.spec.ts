@@ -35,6 +35,7 @@ describe('a message that goes on about nothing', () => {
     ['how long does gin keep?', 'vermouth'],
     ['can i get something sweet?', 'amaro'],
     ['make it for 12', 'ginger-syrup'],
+    ['crushed ice or cubes?', 'ginger-syrup'],
     ['how strong is it?', null],
   ])('%s: after %s', (message, term) => {
     expect(read(message, term)).toBe(message);

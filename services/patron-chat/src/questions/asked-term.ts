@@ -51,6 +51,10 @@ const FOR: Readonly<Record<Language, string>> = {
 /** Words up to which a question without a subject of its own goes on about the thing. */
 const MAX_ELLIPSIS = 8;
 const MAX_WORDS = 14;
+/** Words of a question that hardly has a subject of its own; a longer one begins as going on, or asks for a difference. */
+const SHORT = 4;
+const GOES_ON =
+  /^(?:and|but|so|ok|okay|then|y|pero|et|mais|und|aber|e|ma|mas) |(?:^| )(?:diff\S*|diferenci\S*|unterschied\S*|differenz\S*|diferenca)(?= |$)/;
 
 /** The thing that a message asks about, by its id; undefined where it speaks of none, of several, or of a drink. */
 export const thingIn = (
@@ -96,5 +100,8 @@ export const withAskedTerm = (
   if (isOther && !isMade && !COMPARES.test(text)) return message;
   if (pronoun.test(message)) return message.replace(pronoun, name);
   if (named.length > 0 || words.length > MAX_ELLIPSIS || (isOther && !isMade)) return message;
+  // 'Crushed ice or cubes?' has a subject of its own.
+  const hasSubject = !isMade && termsIn(words, language).length > 0;
+  if (hasSubject || !(isMade || words.length <= SHORT || GOES_ON.test(text))) return message;
   return message.replace(/\s*([?!.\s]*)$/u, isMade ? ` ${FOR[language]} ${name}$1` : ` ${name}$1`);
 };
