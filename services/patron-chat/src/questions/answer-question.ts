@@ -207,14 +207,7 @@ const TERM_FIRST: ReadonlySet<Topic> = new Set([
 ]);
 
 /** What only an ingredient has: ABV is no subject of a question about strength. */
-const OF_INGREDIENTS: ReadonlySet<Topic> = new Set([
-  'strength',
-  'keep',
-  'allergens',
-  'diet',
-  'taste',
-  'isTaste',
-]);
+const OF_INGREDIENTS: ReadonlySet<string> = new Set('strength keep allergens diet taste isTaste'.split(' '));
 const ALLERGEN_TERMS = new Set(['egg', 'egg-white', 'cream']);
 
 /** The terms that a question is about: eggs are what an allergen question asks for. */
