@@ -133,3 +133,12 @@ export const ingredientsIn = (
   named: readonly DrinkRef[],
   language: Language,
 ): PantryItem[] => [...thingsIn(message, named, language).items];
+
+/** Names of the talk's state that find another bottle by their words alone. */
+const BOTTLE_CALLED: Readonly<Record<string, string>> = { ...BOTTLE_OF, 'sparkling wine': 'prosecco' };
+
+/** The thing that the talk's state calls so: the bottle that 'rum' or 'sparkling wine' stands for. */
+export const itemCalled = (name: string): PantryItem | undefined => {
+  const id = BOTTLE_CALLED[name];
+  return id === undefined ? ingredientsIn(name, [], 'en')[0] : ingredientOf(id);
+};

@@ -12,7 +12,6 @@ import { isZeroProof } from '../drinks/fits.ts';
 import { languageOf } from '../language/language.ts';
 import { withZeroInWords } from '../language/numbers-in.ts';
 import { withoutTexting } from '../language/texting.ts';
-import { wordsOf } from '../language/tokenize.ts';
 import { thingIn, withAskedTerm } from '../questions/asked-term.ts';
 import { isListed, withoutLacks } from '../questions/decided/listing.ts';
 import { QuestionsService } from '../questions/questions.service.ts';
@@ -24,15 +23,16 @@ import { agreedTo } from '../talk/agreeing.ts';
 import { applyMessage } from '../talk/apply-message.ts';
 import { withComplaint, withoutComplaint } from '../talk/complaints.ts';
 import { asMeant, asOwned, corrects, withoutDismissed } from '../talk/dismissed.ts';
+import { glassOf, withOwnLimits } from '../talk/glasses-in-turn.ts';
 import type { Filters, GuestRequest } from '../talk/guest-request.ts';
 import { mentionsIn } from '../talk/mentions.ts';
 import { aboutOf, leavesDrink, withoutCurrent, withoutTold } from '../talk/message-about.ts';
-import { changesMind } from '../talk/moving-on.ts';
 import { mustAvoidIn } from '../talk/must-avoid.ts';
 import { ordersIn, partedIn } from '../talk/orders.ts';
 import { parseMessage } from '../talk/parsed-message.ts';
 import { asShown } from '../talk/references.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
+import { withoutTurnedDown } from '../talk/turned-down.ts';
 import { speaksOfCompany } from '../talk/whole-company.ts';
 import { newWishes } from '../talk/wish.ts';
 import { understand } from '../understanding/understand.ts';
@@ -95,6 +95,12 @@ const withDistress = (acts: readonly SocialAct[], { isDistressed }: TalkState): 
 const WANTS_DRINK =
   /\b(?:like|want|need|fancy|love|after|get) (?:an?|some|another) (?:[a-z]+ ){0,2}(?:drink|cocktail)\b/i;
 
+/** The filters that a talk moves to, where its glass is another one. */
+const filtersOf = ({ base, mood }: TalkState): Filters => ({
+  base: base === null || base === 'none' ? 'all' : base,
+  mood,
+});
+
 /** Understands messages in the light of the conversation so far. */
 @Injectable()
 export class TurnService {
@@ -103,28 +109,29 @@ export class TurnService {
     private readonly questions: QuestionsService,
   ) {}
 
-  async read(request: SamRequest, { state: before }: Conversation): Promise<Turn> {
+  async read(request: SamRequest, { state: talk }: Conversation): Promise<Turn> {
     const { forget } = request;
-    const now: Filters = { base: request.currentBaseLiquor, mood: request.currentMood };
+    const filtered: Filters = { base: request.currentBaseLiquor, mood: request.currentMood };
     if (forget !== undefined)
-      return forgottenWish(this.drinks, { message: request.message, forget, before, now });
+      return forgottenWish(this.drinks, { message: request.message, forget, before: talk, now: filtered });
     const texted = withoutTexting(
       request.message,
-      languageOf(withoutBottles(request.message), before.language),
+      languageOf(withoutBottles(request.message), talk.language),
     );
-    const typed = agreedTo(asOwned(texted), before);
+    const typed = agreedTo(asOwned(texted), talk);
     const written = await withBaseVariants(typed, this.drinks);
-    const spokenOf = asShown(await this.drinks.named(written), before);
-    const language = languageOf(withoutBottles(withoutNames(typed, spokenOf)), before.language);
+    const spokenOf = asShown(await this.drinks.named(written), talk);
+    const language = languageOf(withoutBottles(withoutNames(typed, spokenOf)), talk.language);
     const told = asOrderForSomebody(withZeroInWords(written, language), language);
-    const message = withAskedTerm(told, before, spokenOf, language);
-    const complaint = withoutComplaint(message, before, spokenOf, language);
-    const { text: meantText, dismissed: doneWith } = withoutDismissed(complaint.text, spokenOf);
-    const dismissed = [...complaint.against, ...doneWith];
+    const message = withAskedTerm(told, talk, spokenOf, language);
+    const complaint = withoutComplaint(message, talk, spokenOf, language);
+    const turned = withoutTurnedDown(complaint.text, spokenOf, talk);
+    const { text: meantText, dismissed: doneWith } = withoutDismissed(turned.text, spokenOf);
+    const dismissed = [...complaint.against, ...turned.dismissed, ...doneWith];
     const { acts: social, rest } = isUnfit(message)
       ? { acts: [], rest: message }
       : socialIn(asMeant(meantText), language, spokenOf.length > 0);
-    const found = withDistress(social, before);
+    const found = withDistress(social, talk);
     const isDistressed = found.includes('distress');
     // The wine that someone in tears has had is no ingredient.
     const { orders: parted, rest: unparted } = partedIn(
@@ -132,31 +139,36 @@ export class TurnService {
       language,
       asksForJug(message),
     );
-    const said = withoutLacks(unparted, { state: before, language, named: spokenOf });
-    const mourns = before.mourns || found.includes('mourning');
+    const said = withoutLacks(unparted, { state: talk, language, named: spokenOf });
+    const mourns = talk.mourns || found.includes('mourning');
     // 'He always made me a Gimlet': who mourns goes on telling.
     const acts: readonly SocialAct[] = [
       ...new Set([
-        ...(before.mourns && REMEMBERS.test(message) ? (['mourning'] as const) : []),
+        ...(talk.mourns && REMEMBERS.test(message) ? (['mourning'] as const) : []),
         ...found,
         ...(corrects(message) || complaint.isComplaint ? (['complaint'] as const) : []),
       ]),
     ];
     const tokens = careTokensOf(message);
     // 'Do you ever get drunk?' tells nothing of the guest.
-    const isAboutSam = banterIn(message, language, before.banter) === 'samDrunk';
+    const isAboutSam = banterIn(message, language, talk.banter) === 'samDrunk';
     const care = careIn(
       isAboutSam ? '' : message,
-      before.care,
+      talk.care,
       mourns,
-      evidenceOf(before),
-      before.careOfGuest,
-      before.careOfOthers,
+      evidenceOf(talk),
+      talk.careOfGuest,
+      talk.careOfOthers,
     );
-    const place = guestCountryIn(tokens, care.inForce.includes('despair')) ?? before.place;
-    const all = said === message ? spokenOf : asShown(await this.drinks.named(said), before);
+    const place = guestCountryIn(tokens, care.inForce.includes('despair')) ?? talk.place;
+    const all = said === message ? spokenOf : asShown(await this.drinks.named(said), talk);
     const named = all.filter(({ id }) => dismissed.every((one) => one.id !== id));
     const segments = withGuesses(segmentsOf(said, language), named, language);
+    const mentions = mentionsIn(parseMessage(said, language, []));
+    const onlyAsks = segments.every(({ isQuestion }) => isQuestion);
+    const glass = glassOf({ text: said, tokens, named, mentions, onlyAsks }, talk);
+    const before = glass.state;
+    const now = before === talk ? filtered : filtersOf(before);
     const isAboutCompany =
       (before.isForOther || before.isForAbstainer || before.careOfOthers.length > 0) &&
       speaksOfCompany(message, await this.listed(named), {
@@ -172,10 +184,11 @@ export class TurnService {
         text: said,
         named,
         dismissed,
-        onlyAsks: segments.every(({ isQuestion }) => isQuestion),
+        onlyAsks,
         isSocial: segments.length === 0,
         isList,
-        mentions: mentionsIn(parseMessage(said, language, [])),
+        isNew: glass.isNew,
+        mentions,
       },
       before,
     );
@@ -209,13 +222,14 @@ export class TurnService {
             : null
           : before.askedTerm,
     };
-    const { baseLiquor, mood, subject } = understand({ ...request, message: asksOnly ? said : wished });
-    const isAnew = changesMind(wordsOf(wished)) && baseLiquor === now.base;
+    const { baseLiquor, mood, subject } = understand({
+      currentBaseLiquor: now.base,
+      currentMood: now.mood,
+      message: asksOnly ? said : wished,
+    });
     // 'I'm nervous' and 'a long day' ask for no mood.
     const tells = found.some((act) => TELLS_OF_EVENING.has(act)) || ONLY_DAY.test(said);
-    const asked: Filters = asksOnly
-      ? now
-      : { base: isAnew ? 'all' : baseLiquor, mood: tells ? now.mood : mood };
+    const asked: Filters = asksOnly ? now : { base: baseLiquor, mood: tells ? now.mood : mood };
     const { careOfOthers, careOfGuest, isForGuest, isForOther, isForBoth, binding, beside } = whom;
     const repeated = wantsNoTrace(written) ? [] : care.repeated;
     const concerns = [...new Set([...care.begun, ...repeated])].filter((kind) => binding.includes(kind));
@@ -256,7 +270,12 @@ export class TurnService {
     const mustAvoid = mustAvoidIn(message, language);
     const limitedTo = (one: TalkState) => withoutRuledOutWishes(withAllergens(withMustAvoid(one, mustAvoid)));
     const state: TalkState = {
-      ...withSobriety(limitedTo(isAboutDrinks ? read : before), message, care, before),
+      ...withSobriety(
+        withOwnLimits(limitedTo(isAboutDrinks ? read : before), before, tokens),
+        message,
+        care,
+        before,
+      ),
       base: base === 'all' ? (read.base === 'none' ? 'none' : null) : base,
       mood: filters.mood,
       language,

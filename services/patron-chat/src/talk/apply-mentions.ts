@@ -2,6 +2,7 @@
 import type { BaseLiquor } from '@swizzle/proto';
 import type { Concept, Flag } from './lexicon/meanings.ts';
 import type { Attitude, Mention } from './mentions/mention.ts';
+import { baseOf } from './moving-on.ts';
 import { FEW_CALORIES } from './number-wishes.ts';
 import type { Serving, Strength, TalkState, Taste } from './talk-state.ts';
 
@@ -71,6 +72,9 @@ const tasteChange = (concept: Concept & { kind: 'taste' }, { attitude, degree }:
   const { taste, form } = concept;
   return (state) => {
     const before = state.tastes[taste] ?? 0;
+    // 'A cold one' after a hot one.
+    if (taste === 'refreshing' && attitude === 'want' && state.serving === 'hot')
+      return withTaste({ ...state, serving: null }, taste, degree);
     if (form !== 'lacks') return withTaste(state, taste, degreeFor(attitude, before, degree));
     if (attitude === 'want' && degree === 2) return withTaste(state, taste, -2);
     return withTaste(state, taste, degreeFor(OPPOSITE[attitude], before, 1));
@@ -197,6 +201,9 @@ const baseChange = (base: BaseLiquor, mention: Mention): Change => {
         atHand: without(state.atHand, base),
       };
     const avoidedBases = without(state.avoidedBases, base);
+    // 'Forget the rum' of someone who has some: it stays in its bottle.
+    const isLeft = attitude === 'forget' && state.atHand.some((name) => baseOf(name) === base);
+    if (isLeft) return { ...state, base: null, avoidedBases: including(state.avoidedBases, base, 8) };
     return attitude === 'forget'
       ? { ...state, avoidedBases, base: state.base === base ? null : state.base }
       : { ...state, avoidedBases };

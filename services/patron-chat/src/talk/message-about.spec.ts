@@ -24,6 +24,7 @@ const about = (text: string, { named = [], dismissed = [], isDiscussed = true }:
       onlyAsks: segments.every(({ isQuestion }) => isQuestion),
       isSocial: segments.length === 0,
       isList: false,
+      isNew: false,
       mentions: mentionsIn(parseMessage(text, 'en', [])),
     },
     { ...TOLD, isDiscussed },

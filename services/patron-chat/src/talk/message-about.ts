@@ -43,6 +43,8 @@ interface Heard {
   readonly mentions: readonly Mention[];
   /** It lists what goes into a glass, or what there is. */
   readonly isList: boolean;
+  /** It opens another glass than the one that was spoken of. */
+  readonly isNew: boolean;
 }
 
 const isSpokenOf = ({ focus, variation, latest }: TalkState, drinks: readonly DrinkRef[]): boolean =>
@@ -50,6 +52,9 @@ const isSpokenOf = ({ focus, variation, latest }: TalkState, drinks: readonly Dr
 
 /** Whether a message says to change the drink that is there. */
 export const changesIt = (message: string): boolean => CHANGES.test(wordsOf(message).join(' '));
+
+/** Whether a message points at what was told: 'it', 'the second one'. */
+export const pointsAtIt = (message: string): boolean => POINTS.test(wordsOf(message).join(' '));
 
 /** Whether the words ask for a drink of its own. */
 const requests = (words: string): boolean => {
@@ -76,12 +81,12 @@ const turnsToOther = (words: string, mentions: readonly Mention[], isDiscussed: 
 
 /** What a message is about, in the light of what was told. */
 export const aboutOf = (
-  { text, named, dismissed, onlyAsks, isSocial, isList, mentions }: Heard,
+  { text, named, dismissed, onlyAsks, isSocial, isList, isNew, mentions }: Heard,
   state: TalkState,
 ): About => {
   const words = wordsOf(text).join(' ');
   if (isSpokenOf(state, dismissed) || (named.length === 0 && REFUSES.test(words))) return 'refusal';
-  if (named.length === 0 && (isList || requests(words))) return 'request';
+  if (isNew || (named.length === 0 && (isList || requests(words)))) return 'request';
   if (named.length === 0 && turnsToOther(words, mentions, state.isDiscussed)) return 'request';
   if (isSocial) return 'smallTalk';
   return onlyAsks ? 'question' : 'change';

@@ -96,13 +96,13 @@ const CHANGED_MIND =
 /** Whether a guest takes back what they wished for. */
 export const changesMind = (words: readonly string[]): boolean => CHANGED_MIND.test(` ${words.join(' ')} `);
 
-/** Without wishes, but with what the guest can't or won't have. */
-const withoutWishes = (state: TalkState): TalkState => ({
+/** What goes on into another glass: what the guest doesn't like or can't have, and what there is. */
+export const withoutWishes = (state: TalkState): TalkState => ({
   ...state,
   base: null,
   strength: null,
   serving: null,
-  tastes: {},
+  tastes: Object.fromEntries(Object.entries(state.tastes).filter(([, degree]) => (degree ?? 0) < 0)),
   wanted: [],
   like: null,
 });

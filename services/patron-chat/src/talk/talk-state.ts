@@ -104,7 +104,7 @@ export const isOwnMix = ({ drink, name }: Variation): boolean => !name.includes(
  * What Sam knows of a conversation. Ingredients are plain English names or kinds ('lime juice', 'citrus', 'coconut').
  * Holds what was understood, never the guest's words.
  */
-export const TalkState = z.object({
+const WholeTalk = z.object({
   language: z.enum(LANGUAGES).default('en'),
   /** What the filters said after the last message. */
   base: z.enum(BASE_LIQUORS).nullable().default(null),
@@ -219,6 +219,41 @@ export const TalkState = z.object({
   wantsOne: z.boolean().default(false),
   /** Messages so far. */
   messages: z.int().min(0).default(0),
+});
+
+/** What is of one glass, and not of the whole talk: its guest's wishes, limits, and the drink they speak of. */
+export const SEAT = WholeTalk.pick({
+  base: true,
+  mood: true,
+  avoidedBases: true,
+  zeroProof: true,
+  withoutTraces: true,
+  strength: true,
+  serving: true,
+  tastes: true,
+  wanted: true,
+  avoided: true,
+  allergens: true,
+  diets: true,
+  maxCalories: true,
+  maxAbv: true,
+  isEasy: true,
+  isCheap: true,
+  maxMinutes: true,
+  food: true,
+  occasion: true,
+  like: true,
+  focus: true,
+  isDiscussed: true,
+  variation: true,
+  spoken: true,
+});
+
+export const TalkState = WholeTalk.extend({
+  /** Whose glass is spoken of. */
+  seat: z.enum(['guest', 'other']).default('guest'),
+  /** The guest's own glass, while someone else's is spoken of. */
+  away: SEAT.nullable().default(null),
 });
 export type TalkState = z.infer<typeof TalkState>;
 

@@ -10,7 +10,7 @@ import type { Language } from '../../language/language.ts';
 import { wordsOf } from '../../language/tokenize.ts';
 import type { TalkState, Variation } from '../../talk/talk-state.ts';
 import { answerOf, type Catalog, type QuestionAnswer, type QuestionContext, refOf } from '../asked.ts';
-import { ingredientsIn } from '../ingredients-in.ts';
+import { ingredientsIn, itemCalled } from '../ingredients-in.ts';
 import { isExcluded } from '../limits.ts';
 import { varied } from '../variations/vary.ts';
 import { amountOf, figure, frameLines, ingredientName, joined, withTail } from '../wording.ts';
@@ -33,7 +33,7 @@ export const itemsAtHand = ({
   avoided = [],
   wanted = [],
 }: Pick<TalkState, 'atHand' | 'base'> & Partial<Pick<TalkState, 'avoided' | 'wanted'>>): PantryItem[] => {
-  const found = (name: string) => ingredientsIn(name, [], 'en').slice(0, 1);
+  const found = (name: string) => itemCalled(name) ?? [];
   const out = avoided.flatMap(termsFor);
   const isOut = ({ name }: PantryItem) => out.some((term) => knownIngredient(name).terms.has(term));
   const items = atHand.flatMap(found).filter((item) => !isOut(item));
@@ -43,7 +43,7 @@ export const itemsAtHand = ({
   const own = items.filter(hasBase);
   // Anyone who asked for mezcal gets no tequila.
   const asked = wanted.flatMap(found).filter(hasBase).slice(0, 1);
-  const spirit = asked.length > 0 ? asked : found(base);
+  const spirit = asked.length > 0 ? asked : [base].flatMap(found);
   return [...(own.length > 0 ? own : spirit), ...items.filter((item) => !own.includes(item))];
 };
 

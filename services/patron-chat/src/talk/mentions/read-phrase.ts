@@ -30,6 +30,18 @@ const PLAIN = new Set(
 );
 const isPlain = ({ words, concept }: MatchedPhrase) => !concept && words.every((word) => PLAIN.has(word));
 
+/** 'Sweet vermouth', 'süßer Wermut': the taste says which bottle. */
+const isKindOf = (phrases: readonly MatchedPhrase[], phrase: MatchedPhrase): boolean => {
+  const next = phrases[phrases.indexOf(phrase) + 1];
+  return (
+    phrase.concept?.kind === 'taste' &&
+    next?.concept !== undefined &&
+    next.clause === phrase.clause &&
+    next.at === phrase.at + phrase.words.length &&
+    OWNED.has(next.concept.kind)
+  );
+};
+
 /** Whether the clause goes on with something that one can have at home. */
 const hasThingAfter = ({ phrases, marks }: ParsedMessage, at: number): boolean => {
   const own = phrases[at]?.clause ?? 0;
@@ -37,7 +49,9 @@ const hasThingAfter = ({ phrases, marks }: ParsedMessage, at: number): boolean =
   const from = marks[own] === ':' ? phrases.findIndex(({ clause }) => clause > own) : at + 1;
   const first = phrases
     .slice(from)
-    .find((phrase) => !isFiller(phrase) && !isAmount(phrase) && !isPlain(phrase));
+    .find(
+      (phrase) => !isFiller(phrase) && !isAmount(phrase) && !isPlain(phrase) && !isKindOf(phrases, phrase),
+    );
   return first?.concept !== undefined && OWNED.has(first.concept.kind);
 };
 
@@ -130,6 +144,7 @@ export const readSpan = (state: State, parsed: ParsedMessage, at: number, drafts
     return keeps ? now : { ...now, change: now.scope === 'want' ? undefined : now.change };
   }
   if (now.isConsumed) return now;
+  if ((now.place === 'outOf' || now.place === 'atHand') && isKindOf(parsed.phrases, phrase)) return now;
   // 'Less of the mint and more punch': the second compares by itself.
   if (phrase.roles.has('comparative') && now.hits > 0) now = { ...now, change: undefined };
   // 'Juniper-heavy' speaks of the juniper.

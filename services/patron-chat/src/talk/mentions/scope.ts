@@ -52,22 +52,27 @@ const isBottle = (concept: Concept): boolean =>
   (concept.kind === 'ingredient' && (findIngredient(concept.name)?.abv ?? 0) > 0);
 
 /** Whether a word between commas goes on with the list of what a 'no' speaks of: 'no nuts, egg or dairy'. */
-const goesOn = (parsed: ParsedMessage, at: number, last: Concept | undefined): boolean => {
+const goesOn = (parsed: ParsedMessage, at: number, before: Concept | undefined): boolean => {
   const { phrases, marks } = parsed;
   const phrase = phrases[at];
-  if (!phrase || marks[phrase.clause - 1] !== ',' || !last) return false;
+  if (!phrase || marks[phrase.clause - 1] !== ',' || !before) return false;
   const rest = phrases.slice(at);
   const end = rest.findIndex((one) => !one.concept && !isFiller(one));
   const list = end < 0 ? rest : rest.slice(0, end);
   const concepts = list.flatMap(({ concept }) => concept ?? []);
-  if (!concepts.some(({ kind }) => kind === last.kind)) return false;
+  if (!concepts.some(({ kind }) => kind === before.kind)) return false;
   // 'No coffee, Baileys': nobody lists a liqueur among foods.
-  if (concepts.every((concept) => isBottle(concept) && !isBottle(last))) return false;
+  if (concepts.every((concept) => isBottle(concept) && !isBottle(before))) return false;
+  // 'No Campari, vermouth forward' wants the vermouth.
+  const thing = list.find((one) => one.concept);
+  if (thing && LEADS.has(parsed.words[thing.at + thing.words.length] ?? '')) return false;
   const isListed = list.some((one) => OR.has(one.words.join(' ')) || AND.has(one.words.join(' ')));
   const isBare = phrase.concept !== undefined || isJoiner(phrase);
-  return isBare && (isListed || last.kind === 'ingredient') && end < 0;
+  return isBare && (isListed || before.kind === 'ingredient') && end < 0;
 };
 
+/** Behind a thing: it's what leads the drink. */
+const LEADS = new Set(['forward', 'heavy', 'led', 'driven', 'based', 'lastig', 'betont', 'dominant']);
 const OR = new Set(['or', 'nor', 'ni', 'o', 'u', 'ou', 'oder', 'noch', 'ne', 'nem', 'you']);
 export const AND = new Set(['and', 'y', 'e', 'et', 'und', 'ed']);
 

@@ -1,0 +1,60 @@
+// A drink that was shown and is spoken of only to turn it down, whatever its words would wish for elsewhere: 'Eggnog?
+// really. Something strong', 'the Shirley Temple is for kids', 'Irish Coffee with a salad??'
+import { wordsOf } from '../language/tokenize.ts';
+import type { WithoutDismissed } from './dismissed.ts';
+import type { DrinkRef, TalkState } from './talk-state.ts';
+
+const SENTENCE = /[^.!?¿¡;\n]+[.!?;\n]*/gu;
+/** Asked in disbelief. */
+const DOUBTED = /\?\s*[?!]+\s*$|!\s*\?+\s*$/u;
+/** Words of disbelief beside the name. */
+const DISBELIEF =
+  /(?:^| )(?:really|seriously|again|lol|wtf|ugh|eww*|yuck|no way|come on|en serio|de verdad|otra vez|serieux|serieusement|vraiment|encore|im ernst|ernsthaft|echt|schon wieder|sul serio|davvero|ancora|serio|de novo)(?= |$)/;
+/** Says what is wrong with it: it is for kids, it isn't pink. */
+const JUDGED =
+  /^(?:\S+ )??(?:isnt|isn t|is not|arent|are not|is (?:for|an?|just|kinda|so|all|like)|sounds?|looks?|tastes?|no es|es (?:de|para|muy|un)|n est pas|c est|ist (?:kein\S*|nicht|doch|was|ja|fur|ein)|non e|e (?:da|per|un|troppo)|nao e|e (?:coisa|para|muito))(?= |$)/;
+const PRAISE =
+  /(?:^| )(?:good|great|nice|lovely|perfect|fine|right|tasty|delicious|amazing|best|ok|okay|interesting|bien|bueno|rico|perfecto|bon|super|parfait|gut|lecker|perfekt|toll|schon|buono|ottimo|perfetto|bom|otimo|perfeito)(?= |$)/;
+/** Asks something of it after all. */
+const ASKS =
+  /(?:^| )(?:how|what|which|why|who|when|does|do|can|could|should|would|como|cual|que lleva|puedo|comment|quel|puis|wie|was|welche\S*|kann|come|quale|posso|qual)(?= |$)/;
+const MARK = 'thatdrink';
+
+const marked = (sentence: string, { name }: DrinkRef): string =>
+  ` ${wordsOf(sentence).join(' ')} `
+    .replace(` ${wordsOf(name).join(' ')} `, ` ${MARK} `)
+    .replace(/ (?:the|an?|el|la|un|una|le|der|die|das|ein|eine|il|lo|o|um|uma) (?=thatdrink)/u, ' ')
+    .trim();
+
+const isTurnedDown = (sentence: string, drink: DrinkRef): boolean => {
+  const words = marked(sentence, drink);
+  if (!words.split(' ').includes(MARK) || ASKS.test(words)) return false;
+  if (DOUBTED.test(sentence) || DISBELIEF.test(words)) return true;
+  const isAsked = /[?¿]/.test(sentence);
+  if (isAsked) return words === MARK;
+  const behind = words.slice(words.indexOf(MARK) + MARK.length).trim();
+  return words.startsWith(MARK) && JUDGED.test(behind) && !PRAISE.test(behind);
+};
+
+/** The fewest words that ask for something else. */
+const FEWEST_OTHERS = 2;
+
+/** A message without the sentences that only turn down what was shown. */
+export const withoutTurnedDown = (
+  message: string,
+  named: readonly DrinkRef[],
+  { latest, focus }: Pick<TalkState, 'latest' | 'focus'>,
+): WithoutDismissed => {
+  const isShown = ({ id }: DrinkRef) => [focus, ...latest].some((one) => one?.id === id);
+  const shown = named.filter((drink) => isShown(drink) || DOUBTED.test(message));
+  const sentences = message.match(SENTENCE) ?? [];
+  if (shown.length === 0 || sentences.length < 2) return { text: message, dismissed: [] };
+  const dismissed = shown.filter((drink) => sentences.some((one) => isTurnedDown(one, drink)));
+  const rest = sentences
+    .filter((one) => !dismissed.some((drink) => isTurnedDown(one, drink)))
+    .join('')
+    .trim();
+  return dismissed.length === 0 || wordsOf(rest).length < FEWEST_OTHERS
+    ? { text: message, dismissed: [] }
+    : { text: rest, dismissed };
+};
