@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Cocktail } from '@swizzle/proto';
+import { isServedAsWished } from '../drinks/criteria/criteria.ts';
 import { DrinksService } from '../drinks/drinks.service.ts';
+import { featuresOf } from '../drinks/features/features.ts';
 import { fits, isZeroProof } from '../drinks/fits.ts';
 import { type Intent, intentOf } from '../intents/intents.ts';
 import { numbersIn } from '../language/numbers-in.ts';
@@ -21,7 +23,6 @@ import {
 } from './asked.ts';
 import { comparison } from './decided/comparison.ts';
 import { drinkFacts } from './decided/drink-facts.ts';
-import { isBottle, isStrong } from './decided/mix-rules.ts';
 import { alcoholFreeGlass, mixedDrink } from './decided/mixed-drink.ts';
 import { nextBottle } from './decided/next-bottle.ts';
 import { asksAsInTheBook, bottleAmounts, partyAmounts, sameAmounts } from './decided/party-amounts.ts';
@@ -30,13 +31,13 @@ import { proposedMix } from './decided/proposal.ts';
 import { namedRecipe } from './decided/recipe.ts';
 import { classicsOf, itemsAtHand, mixAnswer, shelfMix } from './decided/shelf-mix.ts';
 import { snacksBeside } from './decided/snacks-beside.ts';
+import { wishedGlass } from './decided/wished-glass.ts';
 import { answerSentences, answersOneHalf } from './direct/answer-sentences.ts';
 import { bubblesShaken } from './direct/bubbles-shaken.ts';
 import { answerMessageDirectly, answerSentenceDirectly } from './direct/direct-answers.ts';
 import { asksContents } from './direct/parsed-question.ts';
 import { itemOf } from './drink-facts.ts';
 import { heldAnswer } from './held-answer.ts';
-import { thingsIn } from './ingredients-in.ts';
 import { hasRatio, ratioAnswer } from './ratio-answer.ts';
 import { readQuestion } from './read-question.ts';
 import { type Segment } from './segments.ts';
@@ -301,8 +302,8 @@ export class QuestionsService {
     const atHand = [...found, ...state.atHand.filter((name) => !found.includes(name))];
     const items = itemsAtHand({ ...state, atHand });
     const names = classicsOf(items, { language }).join(', ');
-    const classics = (await fetchAll(await this.drinks.named(names), this.drinks)).filter((drink) =>
-      fits(drink, { ...state, base: null }),
+    const classics = (await fetchAll(await this.drinks.named(names), this.drinks)).filter(
+      (drink) => fits(drink, { ...state, base: null }) && isServedAsWished(state, featuresOf(drink)),
     );
     if (classics.length === 0)
       return (
@@ -328,11 +329,9 @@ export class QuestionsService {
     });
   }
 
-  /** The bottles that a text names, in one glass: where no drink has all of them. */
-  async fromNamed(text: string, context: QuestionContext): Promise<QuestionAnswer | undefined> {
-    const { items } = thingsIn(text, context.named, context.language);
-    const isWhole = items.some(isStrong) && items.some(isBottle);
-    return isWhole ? mixAnswer(items, context, this.drinks, true) : undefined;
+  /** All that the talk wishes for, in one glass: where no drink has it together. */
+  async fromWished(context: QuestionContext): Promise<QuestionAnswer | undefined> {
+    return wishedGlass(context, this.drinks);
   }
 
   /** Whether the guest may have what the message asks about. */

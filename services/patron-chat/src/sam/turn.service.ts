@@ -199,7 +199,9 @@ export class TurnService {
     const asking = withoutDrinks(asker, dismissed);
     const spoken = { state: leaves ? withoutTold(asking) : asking, language, named };
     // 'A second one, with vodka or tequila' asks nothing of either.
-    const onlyOrders = about === 'request' && !segments.some(({ isQuestion }) => isQuestion);
+    // 'Forget it. A low one, vermouth forward' asks nothing, either.
+    const asks = glass.isNew ? /[?¿]/.test(said) : segments.some(({ isQuestion }) => isQuestion);
+    const onlyOrders = about === 'request' && !asks;
     const isDecided = parted.length === 0 && (!onlyOrders || isList);
     const whole = !isDecided ? undefined : await decidedIn(this.questions, said, segments, spoken, care);
     const ordered = whole ? await orderedBeside(this.questions, segments, spoken, care) : undefined;

@@ -123,7 +123,9 @@ export const glassOf = ({ text, tokens, named, mentions, onlyAsks }: Said, state
   if (!wishes || (isAgain && !keepsBottle)) return stays;
   const isDifferent = DIFFERENT.test(words) || changesMind(`${words} `.split(' '));
   const isNext =
-    NEXT.test(words) && ONE.test(words) && (keepsBottle || mentions.some(isKind) || named.length > 0);
+    NEXT.test(words) &&
+    (ONE.test(words) || named.length > 0) &&
+    (keepsBottle || mentions.some(isKind) || named.length > 0);
   if (!isDifferent && !isNext) return stays;
   const asksOfTaste =
     !isDifferent && !mentions.some(({ concept }) => concept.kind === 'spirit') && named.length === 0;

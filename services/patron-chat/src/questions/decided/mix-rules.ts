@@ -253,6 +253,8 @@ const LOUD: ReadonlySet<string> = new Set([
   'white-mint-liqueur',
   'green-mint-liqueur',
 ]);
+/** Whether a spoon of a bottle is heard. */
+export const isLoud = ({ id }: Pick<PantryItem, 'id'>): boolean => LOUD.has(id);
 const LOUD_ML = 5;
 const LOUD_IN_SOUR_ML = 15;
 const BITTER_ML = 15;

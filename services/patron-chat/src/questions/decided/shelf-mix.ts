@@ -4,6 +4,7 @@ import { CLASSICS } from '@swizzle/mixology/classics/classics';
 import type { PantryItem } from '@swizzle/mixology/ingredients/ingredient';
 import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
 import type { Pour } from '@swizzle/mixology/measuring/measure';
+import { type Cocktail, ZERO_PROOF_BELOW } from '@swizzle/proto';
 import { careRules } from '../../care/care-kinds.ts';
 import { knownIngredient, termsFor } from '../../drinks/terms.ts';
 import type { Language } from '../../language/language.ts';
@@ -12,8 +13,11 @@ import type { TalkState, Variation } from '../../talk/talk-state.ts';
 import { answerOf, type Catalog, type QuestionAnswer, type QuestionContext, refOf } from '../asked.ts';
 import { ingredientsIn, itemCalled } from '../ingredients-in.ts';
 import { isExcluded } from '../limits.ts';
+import { howTo } from '../variations/describe-variation.ts';
+import { STAPLES } from '../variations/make-own.ts';
 import { varied } from '../variations/vary.ts';
 import { amountOf, figure, frameLines, ingredientName, joined, withTail } from '../wording.ts';
+import { type Glass, type GlassWish, glassOfThings } from './glass-builder.ts';
 import { isBottle, isStrong, isSweet, type Made, type Mix, mixOf, TOUCH_OF_SWEET_ML } from './mix-rules.ts';
 
 /** Drinks whose glass and steps such a mix takes. */
@@ -32,8 +36,15 @@ export const itemsAtHand = ({
   base,
   avoided = [],
   wanted = [],
-}: Pick<TalkState, 'atHand' | 'base'> & Partial<Pick<TalkState, 'avoided' | 'wanted'>>): PantryItem[] => {
-  const found = (name: string) => itemCalled(name) ?? [];
+  kitchen,
+}: Pick<TalkState, 'atHand' | 'base'> &
+  Partial<Pick<TalkState, 'avoided' | 'wanted' | 'kitchen'>>): PantryItem[] => {
+  // 'Cava' is called a sparkling wine by the talk: the bottle that was told of is meant.
+  const bottled = (item: PantryItem) =>
+    item.role === 'sparkling'
+      ? (kitchen?.has.map((id) => ingredientOf(id)).find(({ role }) => role === item.role) ?? item)
+      : item;
+  const found = (name: string) => [itemCalled(name) ?? []].flat().map(bottled);
   const out = avoided.flatMap(termsFor);
   const isOut = ({ name }: PantryItem) => out.some((term) => knownIngredient(name).terms.has(term));
   const items = atHand.flatMap(found).filter((item) => !isOut(item));
@@ -88,55 +99,171 @@ const MAX_NAME = 160;
 /** What belongs in a glass that is made of all that was named. */
 const isPoured = (item: PantryItem) => item.abv > 0 || ['sour', 'juice', 'lengthener'].includes(item.role);
 
+/** The drinks whose glass and steps a built one takes, and those without alcohol. */
+const BUILT_MODELS: Readonly<Record<Glass['kind'] | 'Tall', readonly [string, string]>> = {
+  Short: ['Daiquiri', 'Pussyfoot'],
+  Stirred: ['Manhattan', 'Shirley Temple'],
+  Long: ['Gin & Tonic', 'Shirley Temple'],
+  Tall: ['Tom Collins', 'Cinderella'],
+  Hot: ['Hot Toddy', 'Hot Ginger Lemonade'],
+  Frozen: ['Frozen Margarita', 'Limonana'],
+  Creamy: ['White Russian', 'Shirley Temple'],
+};
+const CRUSHED: ReadonlySet<string> = new Set(['fruit', 'herb', 'spice']);
+
+const drinkNamed = async (
+  name: string,
+  catalog: Pick<Catalog, 'named' | 'get'>,
+): Promise<Cocktail | undefined> => {
+  const ref = (await catalog.named(name)).find((one) => one.name === name);
+  return ref && catalog.get(ref.id);
+};
+
+/** A glass as a changed recipe of the drink that it takes its steps from. */
+const glassAs = (drink: Cocktail, pours: readonly Pour[], language: Language) => {
+  const variation: Variation = { drink: refOf(drink), name: mixName(pours, language), pours: [...pours] };
+  const mixed = varied(drink, variation);
+  return {
+    variation,
+    mixed,
+    slots: {
+      the: variation.name,
+      list: joined(
+        language,
+        mixed.ingredients.map((line) => amountOf(language, line)),
+      ),
+      abv: figure(language, mixed.abv),
+    },
+  };
+};
+
+/** What the talk says of the glass that is to be built. */
+const wishFor = (
+  { serving, strength, tastes, avoided, atHand, hasOnly, kitchen, zeroProof, care }: TalkState,
+  isWhole: boolean,
+): GlassWish => {
+  const isBound = atHand.length > 0 || hasOnly || kitchen.isAll;
+  const out = avoided.flatMap(termsFor);
+  const isOut = (id: string) => {
+    const { terms } = knownIngredient(ingredientOf(id).name);
+    return out.some((term) => terms.has(term)) || kitchen.lacks.includes(id);
+  };
+  const hasSugar = !avoided.some((name) => OF_SUGAR.has(name));
+  return {
+    serving,
+    strength,
+    tastes,
+    isAlcoholFree: zeroProof || careRules(care).zeroProof,
+    isWhole,
+    mayAdd: (id) => !isOut(id) && (STAPLES.has(id) ? hasSugar || id === 'hot-water' : !isBound),
+  };
+};
+
+const toldOf = async (
+  items: readonly PantryItem[],
+  { kind, pours, isShaken }: Glass,
+  { state, language }: QuestionContext,
+  catalog: Pick<Catalog, 'named' | 'get'>,
+  isWhole: boolean,
+): Promise<QuestionAnswer | undefined> => {
+  const isZero = pours.every(({ id }) => ingredientOf(id).abv < ZERO_PROOF_BELOW);
+  const drink = await drinkNamed(
+    BUILT_MODELS[kind === 'Long' && isShaken ? 'Tall' : kind][isZero ? 1 : 0],
+    catalog,
+  );
+  if (!drink) return undefined;
+  const { variation, mixed, slots } = glassAs(drink, pours, language);
+  if (isExcluded(mixed, state)) return undefined;
+  const crushed = pours.filter(({ id }) => CRUSHED.has(ingredientOf(id).role) && isShaken);
+  const [first = ''] = frameLines(language, `glass${kind}`);
+  const [crush = ''] =
+    crushed.length > 0
+      ? frameLines(language, 'glassCrush', {
+          what: joined(
+            language,
+            crushed.map(({ id }) => shortName(language, ingredientOf(id))),
+          ),
+        })
+      : [];
+  return answerOf(
+    withTail(
+      frameLines(language, isZero ? 'glassZero' : 'glassOwn', {
+        ...slots,
+        kind: first,
+        steps: `${crush} ${howTo(mixed, language)}`.trim(),
+      }),
+      leftOut(items, pours, language, isWhole),
+    ),
+    { focus: refOf(drink), variation, suggestions: [] },
+  );
+};
+
+/** What was named and is not in the glass. */
+const leftOut = (
+  items: readonly PantryItem[],
+  pours: readonly Pour[],
+  language: Language,
+  isWhole: boolean,
+): string => {
+  const out = isWhole
+    ? items.filter((item) => isPoured(item) && !pours.some(({ id }) => id === item.id))
+    : [];
+  const what = joined(
+    language,
+    out.map((item) => shortName(language, item)),
+  );
+  return out.length > 0 ? ` ${frameLines(language, 'mixLeaves', { what })[0] ?? ''}` : '';
+};
+
+/** Kinds of glass that the rules of a sour, a long and a stirred one don't know. */
+const BUILT_SERVINGS: ReadonlySet<TalkState['serving']> = new Set(['hot', 'frozen']);
+
+/** Whether the built glass is nearer to what was asked for than the one by rule. */
+const isBetter = (
+  built: Glass | undefined,
+  mix: Mix | undefined,
+  items: readonly PantryItem[],
+  { serving, strength, tastes }: TalkState,
+): built is Glass => {
+  if (!built || !mix) return built !== undefined;
+  if (BUILT_SERVINGS.has(serving)) return true;
+  if (serving === 'long' && mix.kind !== 'Long') return true;
+  const used = (pours: readonly Pour[]) =>
+    items.filter((item) => pours.some(({ id }) => id === item.id)).length;
+  const isTuned = strength !== null || (tastes.sweet ?? 0) !== 0;
+  const [ofBuilt, ofMix] = [used(built.pours), used(mix.pours)];
+  return ofBuilt > ofMix || (isTuned && ofBuilt === ofMix);
+};
+
 /** The answer that tells a mix, and keeps it as the drink under discussion. */
 export const mixAnswer = async (
   items: readonly PantryItem[],
-  { state, language }: QuestionContext,
+  context: QuestionContext,
   catalog: Pick<Catalog, 'named' | 'get'>,
   isProposed = false,
 ): Promise<QuestionAnswer | undefined> => {
-  const isAlcoholFree = state.zeroProof || careRules(state.care).zeroProof;
+  const { state, language } = context;
+  const wish = wishFor(state, isProposed);
   const made: Made = {
     isProposed,
     hasSugar: !state.avoided.some((name) => OF_SUGAR.has(name)),
     isShort: state.serving === 'small' || state.serving === 'stirred',
     isStirred: state.serving === 'stirred',
   };
-  const mix = isAlcoholFree ? undefined : mixOf(items, made);
+  const mix = wish.isAlcoholFree ? undefined : mixOf(items, made);
+  const built = glassOfThings(items, wish);
+  if (isBetter(built, mix, items, state)) return toldOf(items, built, context, catalog, isProposed);
   // Who wants a short drink gets no long one.
   if (!mix || (made.isShort && !isProposed && mix.kind === 'Long')) return undefined;
   const isCreamy = mix.pours.some(({ id }) => ingredientOf(id).role === 'cream');
-  const model = isCreamy ? CREAMY_MODEL : MODELS[mix.kind];
-  const ref = (await catalog.named(model)).find(({ name }) => name === model);
-  const drink = ref && (await catalog.get(ref.id));
+  const drink = await drinkNamed(isCreamy ? CREAMY_MODEL : MODELS[mix.kind], catalog);
   if (!drink) return undefined;
-  const name = mixName(mix.pours, language);
-  const variation: Variation = { drink: refOf(drink), name, pours: [...mix.pours] };
-  const mixed = varied(drink, variation);
+  const { variation, mixed, slots } = glassAs(drink, mix.pours, language);
   if (isExcluded(mixed, state)) return undefined;
-  const out = isProposed
-    ? items.filter((item) => isPoured(item) && !mix.pours.some(({ id }) => id === item.id))
-    : [];
-  const [leaves = ''] =
-    out.length > 0
-      ? frameLines(language, 'mixLeaves', {
-          what: joined(
-            language,
-            out.map((item) => shortName(language, item)),
-          ),
-        })
-      : [];
   return answerOf(
     withTail(
-      frameLines(language, `shelf${mix.kind}`, {
-        the: name,
-        list: joined(
-          language,
-          mixed.ingredients.map((line) => amountOf(language, line)),
-        ),
-        abv: figure(language, mixed.abv),
-      }),
-      ` ${leaves}`,
+      frameLines(language, `shelf${mix.kind}`, slots),
+      leftOut(items, mix.pours, language, isProposed),
     ),
     { focus: refOf(drink), variation, suggestions: [] },
   );

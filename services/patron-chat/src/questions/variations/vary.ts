@@ -109,6 +109,17 @@ const MIN_ADDED_ML = 7;
 /** What lengthens a drink: another one of these makes no sour of it. */
 const LONG: ReadonlySet<string> = new Set(['lengthener', 'sparkling']);
 
+const BY_DOSE: ReadonlySet<string> = new Set(['herb', 'spice', 'fruit']);
+
+/** Leaves come by the dozen and not by the ounce; another soda asks for no more sugar than was poured. */
+const asPoured = ({ id, ml }: Pour, before: readonly Pour[], to: string): Pour => {
+  const { role, dose } = ingredientOf(id);
+  if (id === to && BY_DOSE.has(role)) return { id, ml: Math.min(ml, dose) };
+  const poured = before.find((pour) => pour.id === id)?.ml;
+  const isTop = LONG.has(ingredientOf(to).role) && id !== to;
+  return { id, ml: isTop && poured !== undefined ? Math.min(ml, poured) : ml };
+};
+
 /** The pours after a change. */
 const changed = (
   pours: readonly Pour[],
@@ -122,6 +133,7 @@ const changed = (
           (before, missing) => substitute(before, technique, { missing, use: change.to })?.pours ?? before,
           pours,
         )
+        .map((pour) => asPoured(pour, pours, change.to))
         .filter(
           ({ id, ml }) =>
             (ml >= MIN_ADDED_ML && !LONG.has(ingredientOf(change.to).role)) ||

@@ -14,7 +14,7 @@ import { capitalized, drinkName, listAll } from '../../answer/names.ts';
 import { reasonText, thingsFor } from '../../answer/reasons.ts';
 import { fill, type ReplyLine } from '../../answer/reply-lines.ts';
 import { SENTENCES } from '../../answer/sentences.ts';
-import { atHandCriterion, COMPLETE } from '../../drinks/criteria/ingredient-criteria.ts';
+import { atHandCriterion, COMPLETE, wantedCriterion } from '../../drinks/criteria/ingredient-criteria.ts';
 import { featuresOf } from '../../drinks/features/features.ts';
 import { brokenLimit, fits, isZeroProof } from '../../drinks/fits.ts';
 import type { Ranking } from '../../drinks/ranking.ts';
@@ -166,17 +166,18 @@ const fromShelf = async (turn: Turn, services: ReplyServices): Promise<Reply | u
 const FEWEST_AT_HAND = 2;
 const FEWEST_OF_A_SHELF = 3;
 
-/** Bottles that were asked for together, and that no drink has together, by the rule. */
+/** What a drink scores for an ingredient that it has, if only as an accent. */
+const HAS_LITTLE = 0.5;
+
+/** What was asked for together, and no drink has together, in a glass of its own. */
 const fromWished = async (turn: Turn, services: ReplyServices): Promise<Reply | undefined> => {
-  const { ranking, state, language, segments, named } = turn;
-  const missed = state.wanted.filter((name) =>
-    ranking.gaveUp.some(({ kind, value }) => kind === 'ingredient' && value === name),
+  const { ranking, state, language, named } = turn;
+  const wishes = state.wanted.map(wantedCriterion);
+  // Of two spirits or fruits that were asked for, none falls out unseen.
+  const isMissed = ranking.suggestions.every(({ cocktail }) =>
+    wishes.some(({ score }) => score(featuresOf(cocktail)) < HAS_LITTLE),
   );
-  const said = segments.filter(({ isQuestion }) => !isQuestion).map(({ text }) => text);
-  const answer =
-    missed.length > 0
-      ? await services.questions.fromNamed([...said, ...missed].join(', '), { state, language, named })
-      : undefined;
+  const answer = isMissed ? await services.questions.fromWished({ state, language, named }) : undefined;
   return (
     answer && {
       lines: framed(answer.lines, 'question'),
