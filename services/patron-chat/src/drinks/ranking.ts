@@ -330,7 +330,11 @@ const offeredOf = (offers: readonly Offer[], state: TalkState): readonly Feature
   const fitting = offers.flatMap((offer) => offer.map(featuresOf)).filter((drink) => isWithin(drink, limits));
   const narrower = offeredLimitsOf(state);
   const isRefused = isKinOf(state.refused.flatMap((id) => drinkIn(offers, id) ?? []));
-  const offered = fitting.filter((drink) => isWithin(drink, narrower) && !isRefused(drink));
+  const isBlended = ({ servings }: Features) =>
+    servings.has('frozen') && state.lacking.some((means) => means === 'blender' || means === 'ice');
+  const offered = fitting.filter(
+    (drink) => isWithin(drink, narrower) && !isRefused(drink) && !isBlended(drink),
+  );
   return offered.length > 0 ? offered : fitting;
 };
 

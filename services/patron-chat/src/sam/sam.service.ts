@@ -13,6 +13,7 @@ import { DrinksService } from '../drinks/drinks.service.ts';
 import { fits } from '../drinks/fits.ts';
 import { languageOf } from '../language/language.ts';
 import { kitchenAfter } from '../questions/variations/kitchen-after.ts';
+import { lackingAfter } from '../talk/means.ts';
 import { startsOver } from '../talk/starting-over.ts';
 import type { DrinkRef, TalkState, Variation } from '../talk/talk-state.ts';
 import { knownWishes } from '../talk/wish.ts';
@@ -119,7 +120,14 @@ const orderOf = ({ ranking, state }: Turn, suggestions: readonly Suggested[]): n
 const withKitchen = (conversation: Conversation, message: string): Conversation => {
   const { state } = conversation;
   const language = languageOf(message, state.language);
-  return { ...conversation, state: { ...state, kitchen: kitchenAfter(state.kitchen, message, language) } };
+  return {
+    ...conversation,
+    state: {
+      ...state,
+      kitchen: kitchenAfter(state.kitchen, message, language),
+      lacking: lackingAfter(state.lacking, message),
+    },
+  };
 };
 
 /** Answers guests: reads a message in its conversation, decides what it needs, and words it. */

@@ -32,7 +32,7 @@ import { ordersIn, partedIn } from '../talk/orders.ts';
 import { parseMessage } from '../talk/parsed-message.ts';
 import { asShown } from '../talk/references.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
-import { withoutTurnedDown } from '../talk/turned-down.ts';
+import { withoutOthersDrinks, withoutTurnedDown } from '../talk/turned-down.ts';
 import { speaksOfCompany } from '../talk/whole-company.ts';
 import { newWishes } from '../talk/wish.ts';
 import { understand } from '../understanding/understand.ts';
@@ -125,7 +125,8 @@ export class TurnService {
     const told = asOrderForSomebody(withZeroInWords(written, language), language);
     const message = withAskedTerm(told, talk, spokenOf, language);
     const complaint = withoutComplaint(message, talk, spokenOf, language);
-    const turned = withoutTurnedDown(complaint.text, spokenOf, talk);
+    const own = withoutOthersDrinks(complaint.text, spokenOf, talk);
+    const turned = withoutTurnedDown(own, spokenOf, talk);
     const { text: meantText, dismissed: doneWith } = withoutDismissed(turned.text, spokenOf);
     const dismissed = [...complaint.against, ...turned.dismissed, ...doneWith];
     const { acts: social, rest } = isUnfit(message)
@@ -292,6 +293,7 @@ export class TurnService {
       isDistressed: before.isDistressed || isDistressed,
       wantsOne: wantsOneAfter(message, before.wantsOne),
       isForJug: before.isForJug || asksForJug(message),
+      serving: read.serving === 'frozen' && before.lacking.includes('blender') ? null : read.serving,
     };
     const heard = { state: before, language, named };
     const isAboutOther = segments.some((segment) => tellsOfOther(segment, heard));

@@ -102,6 +102,7 @@ const limitsOf = (state: TalkState, keepsZeroProof: boolean): TalkState => ({
   mood: state.mood,
   zeroProof: keepsZeroProof && state.zeroProof,
   withoutTraces: state.withoutTraces,
+  lacking: state.lacking,
   allergens: state.allergens,
   diets: state.diets,
   shown: state.shown,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '../language/language.ts';
 import { TOPICS } from '../questions/topics.ts';
 import { BANTER } from '../social/banter.ts';
+import { MEANS } from './means.ts';
 
 /** What a guest can want more or less of. The first six are the axes of the radar. */
 export const TASTES = [
@@ -150,6 +151,8 @@ const WholeTalk = z.object({
   hasOnly: z.boolean().default(false),
   /** Which bottles those are, and which are not there: what a recipe is changed by. */
   kitchen: Kitchen.default({ has: [], lacks: [], isAll: false }),
+  /** What they have not to make a drink with. */
+  lacking: z.array(z.enum(MEANS)).default([]),
   food: z.string().max(40).nullable().default(null),
   occasion: z.string().max(40).nullable().default(null),
   people: z.int().positive().nullable().default(null),

@@ -36,6 +36,31 @@ const isTurnedDown = (sentence: string, drink: DrinkRef): boolean => {
   return words.startsWith(MARK) && JUDGED.test(behind) && !PRAISE.test(behind);
 };
 
+/** Somebody else's drink, told in passing: 'my buddy drinks Old Fashioneds all day'. */
+const THEIR_HABIT =
+  /(?:^| )(?:my|the|his|her|our|mis?|mon|ma|mein\S*|unser\S*|mio|mia|meu|minha|he|she|they|everyone|everybody|people) (?:\S+ ){0,8}?(?:drinks?|swears? by|loves?|orders?|lives on|always (?:has|had|gets|makes|made|pours|poured)|used to (?:make|drink)|(?:siempre )?(?:bebe|toma|pide)|jura por|adora|boit|commande|adore|jure par|trinkt|bestellt|schwort auf|liebt|beve|ordina|pede) (?:\S+ ){0,2}?(?:the |an? )?thatdrinks?(?= |$)/;
+/** Asks or orders, so that it may be theirs that is wanted. */
+const ORDERED =
+  /(?:^| )(?:for (?:him|her|them|me|us)|want|wants|like|make|give|get|need|please|something|one|para|pour|fur|per|pra|quiere|quiero|veut|veux|mochte|will|vuole|voglio|quer|quero)(?= |$)/;
+
+const isTold = (sentence: string, drink: DrinkRef): boolean => {
+  const plural = { ...drink, name: `${drink.name}s` };
+  const words = [drink, plural].map((one) => marked(sentence, one)).find((text) => text.includes(MARK));
+  return words !== undefined && THEIR_HABIT.test(words) && !ORDERED.test(words);
+};
+
+/** A message without the sentences that tell in passing what others drink; all of it where it asks for something. */
+export const withoutOthersDrinks = (
+  message: string,
+  named: readonly DrinkRef[],
+  { latest }: Pick<TalkState, 'latest'>,
+): string => {
+  if (latest.length === 0 || /[?¿]/.test(message)) return message;
+  const sentences = message.match(SENTENCE) ?? [];
+  const kept = sentences.filter((one) => !named.some((drink) => isTold(one, drink)));
+  return kept.length === sentences.length ? message : kept.join('').trim();
+};
+
 /** The fewest words that ask for something else. */
 const FEWEST_OTHERS = 2;
 

@@ -19,6 +19,7 @@ import { ruledOutIn } from './ruled-out-things.ts';
 import { sipIn } from './sips.ts';
 import { isOnlySocial, listened, onlyAsks, opened, smallTalk, withOneBeside } from './small-talk-replies.ts';
 import { whatToWatchFor } from './what-to-watch-for.ts';
+import { withoutMeans } from './without-means.ts';
 
 /** What is about the drinks themselves: a question in the same message is answered first. */
 const RESTRICTIONS: ReadonlySet<CareKind> = new Set(['allergy', 'celiac', 'diet']);
@@ -150,5 +151,6 @@ const afterCare = async (turn: Turn, services: ReplyServices): Promise<Reply> =>
 export const replyTo = async (turn: Turn, services: ReplyServices): Promise<Reply> => {
   const ofCare = await firstReply(CARE_STEPS, turn, services);
   const reply = ofCare ?? (await afterCare(turn, services));
-  return withJoke(turn, await withBottleCaution(turn, await withinCare(turn, reply, services), services));
+  const safe = await withBottleCaution(turn, await withinCare(turn, reply, services), services);
+  return withJoke(turn, withoutMeans(turn, safe));
 };
