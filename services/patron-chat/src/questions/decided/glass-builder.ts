@@ -229,7 +229,9 @@ export const glassOfThings = (things: readonly PantryItem[], wish: GlassWish): G
   const pours = [...alcohol, ...sour, ...sweet, ...fruit, ...body, ...seasoningOf(parts, kind, wish)];
   const isDrink = wish.isAlcoholFree ? body.length > 0 : alcohol.length > 0 || parts.sparkling.length > 0;
   const isLong = body.some(({ ml }) => ml >= TOP_ML);
-  if (!isDrink || pours.length < 2 || (kind === 'Long' && !isLong)) return undefined;
+  // A spirit on sugar and leaves alone is no sour.
+  const isFlat = kind === 'Short' && sour.length + body.length === 0;
+  if (!isDrink || isFlat || pours.length < 2 || (kind === 'Long' && !isLong)) return undefined;
   const mixesHard =
     sour.length > 0 || fruit.length > 0 || parts.juices.length > 1 || parts.seasoning.length > 0;
   return { kind, pours, isShaken: kind === 'Short' || (kind === 'Long' && mixesHard) };

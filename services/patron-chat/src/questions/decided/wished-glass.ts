@@ -1,4 +1,5 @@
 // All that a guest wishes for in one glass, where no drink of the catalog has it together: two spirits, vodka with apple.
+import { isZeroProof } from '../../drinks/fits.ts';
 import type { Catalog, QuestionAnswer, QuestionContext } from '../asked.ts';
 import { itemCalled } from '../ingredients-in.ts';
 import { isStrong } from './mix-rules.ts';
@@ -12,7 +13,9 @@ export const wishedGlass = async (
   context: QuestionContext,
   catalog: Pick<Catalog, 'named' | 'get'>,
 ): Promise<QuestionAnswer | undefined> => {
-  const { base, wanted, atHand } = context.state;
+  const { base, wanted, atHand, about } = context.state;
+  // Who turns something down, or drinks no alcohol, is better served by what is known.
+  if (about === 'refusal' || isZeroProof(context.state)) return undefined;
   const items = wanted.flatMap((name) => itemCalled(name) ?? []);
   const spirit = base === null || items.some(isStrong) ? undefined : itemCalled(base);
   const named = [...new Set(spirit ? [spirit, ...items] : items)];

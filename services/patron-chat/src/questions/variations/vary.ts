@@ -110,6 +110,7 @@ const MIN_ADDED_ML = 7;
 const LONG: ReadonlySet<string> = new Set(['lengthener', 'sparkling']);
 
 const BY_DOSE: ReadonlySet<string> = new Set(['herb', 'spice', 'fruit']);
+const isByDose = (id: string): boolean => BY_DOSE.has(ingredientOf(id).role);
 
 /** Leaves come by the dozen and not by the ounce; another soda asks for no more sugar than was poured. */
 const asPoured = ({ id, ml }: Pour, before: readonly Pour[], to: string): Pour => {
@@ -201,7 +202,8 @@ const pairsOf = (gone: readonly Pour[], come: readonly Pour[]): (readonly [strin
       left.findIndex((pour) => ingredientOf(pour.id).role === role),
     );
     const [use] = left.splice(at, 1);
-    return use ? ([id, use.id] as const) : undefined;
+    // Nobody measures leaves like juice.
+    return use && isByDose(id) === isByDose(use.id) ? ([id, use.id] as const) : undefined;
   });
   return left.length === 0 && pairs.every((pair) => pair !== undefined) ? pairs : undefined;
 };

@@ -171,7 +171,10 @@ const HAS_LITTLE = 0.5;
 
 /** What was asked for together, and no drink has together, in a glass of its own. */
 const fromWished = async (turn: Turn, services: ReplyServices): Promise<Reply | undefined> => {
-  const { ranking, state, language, named } = turn;
+  const { ranking, state, before, language, named } = turn;
+  // 'Right, brandy it is': what was wished for with the bottle before may not go with this one.
+  const isOld = state.wanted.every((name) => before.wanted.includes(name));
+  if (isOld && before.base !== null && before.base !== state.base) return undefined;
   const wishes = state.wanted.map(wantedCriterion);
   // Of two spirits or fruits that were asked for, none falls out unseen.
   const isMissed = ranking.suggestions.every(({ cocktail }) =>
