@@ -7,7 +7,7 @@ import type { TalkState } from '../../talk/talk-state.ts';
 import { isBottle, isLoud, isStrong, isSweet } from './mix-rules.ts';
 
 const KINDS = ['Short', 'Stirred', 'Long', 'Hot', 'Frozen', 'Creamy'] as const;
-export type GlassKind = (typeof KINDS)[number];
+type GlassKind = (typeof KINDS)[number];
 
 export interface GlassWish extends Pick<TalkState, 'serving' | 'strength' | 'tastes'> {
   readonly isAlcoholFree: boolean;
