@@ -106,6 +106,7 @@ export const ownGlass: DirectRule = {
       OWN[language].test(text) &&
       TELLS_FAULT.test(text) &&
       !RESCUES.test(text) &&
+      !HELP.test(text) &&
       !ORDERS.test(text);
     if (!isAsked && !isTold) return undefined;
     const [told] = [...familiesOf(drink), 'any'].flatMap(

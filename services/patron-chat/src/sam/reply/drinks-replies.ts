@@ -169,12 +169,16 @@ const FEWEST_OF_A_SHELF = 3;
 /** What a drink scores for an ingredient that it has, if only as an accent. */
 const HAS_LITTLE = 0.5;
 
+/** Things that are asked for in one message from which on they are a glass by themselves. */
+const FEWEST_IN_GLASS = 2;
+
 /** What was asked for together, and no drink has together, in a glass of its own. */
 const fromWished = async (turn: Turn, services: ReplyServices): Promise<Reply | undefined> => {
   const { ranking, state, before, language, named } = turn;
-  // 'Right, brandy it is': what was wished for with the bottle before may not go with this one.
-  const isOld = state.wanted.every((name) => before.wanted.includes(name));
-  if (isOld && before.base !== null && before.base !== state.base) return undefined;
+  // Wishes of several messages may not go together: 'gin and tonic' is one glass, 'with tonic again' another kind.
+  const isNewBase = state.base !== null && state.base !== before.base;
+  const asked = state.wanted.filter((name) => !before.wanted.includes(name)).length + Number(isNewBase);
+  if (asked < FEWEST_IN_GLASS) return undefined;
   const wishes = state.wanted.map(wantedCriterion);
   // Of two spirits or fruits that were asked for, none falls out unseen.
   const isMissed = ranking.suggestions.every(({ cocktail }) =>
