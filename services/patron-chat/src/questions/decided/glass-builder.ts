@@ -35,7 +35,7 @@ const MEASURES: Readonly<Record<GlassKind, { spirit: number; sour: number; sweet
 };
 /** More or less of the spirit for who wants it strong or light. */
 const STRENGTH_ML = 15;
-const LEAST_SPIRIT_ML = 30;
+const MIN_SPIRIT_ML = 30;
 const BOTTLE_ML = 22.5;
 const WINE_ML = 30;
 const LOUD_ML = 7.5;
@@ -135,9 +135,9 @@ const alcoholOf = ({ strong, bottles }: Parts, kind: GlassKind, { strength }: Gl
   const loud = strong.length + bottles.length > 1 ? bottles.filter(isLoud) : [];
   const quiet = bottles.filter((item) => !loud.includes(item));
   const spoons = loud.map(({ id }) => ({ id, ml: LOUD_ML }));
-  if (strong.length === 0) return [...each(quiet, Math.max(LEAST_SPIRIT_ML, LEADING_ML + more)), ...spoons];
+  if (strong.length === 0) return [...each(quiet, Math.max(MIN_SPIRIT_ML, LEADING_ML + more)), ...spoons];
   const shared = quiet.length > 0 && kind !== 'Stirred' ? STRENGTH_ML : 0;
-  const spirit = Math.max(LEAST_SPIRIT_ML, MEASURES[kind].spirit + more - shared);
+  const spirit = Math.max(MIN_SPIRIT_ML, MEASURES[kind].spirit + more - shared);
   const beside = kind === 'Stirred' ? WINE_ML * Math.min(2, quiet.length) : BOTTLE_ML;
   return [...each(strong, spirit), ...each(quiet, beside), ...spoons];
 };
