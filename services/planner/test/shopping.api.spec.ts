@@ -18,7 +18,10 @@ beforeEach(async () => {
 const planOf = async (answer: Response) => MenuPlan.parse(await answer.json());
 const current = async () => planOf(await planner.call('GET', `/menus/${menu.id}/plan`, 'host'));
 const change = (body: unknown) => planner.call('PATCH', `/menus/${menu.id}/shopping`, 'host', body);
-const linesOf = ({ shopping }: MenuPlan): ShoppingLine[] => shopping.aisles.flatMap(({ lines }) => lines);
+const linesOf = ({ shopping }: MenuPlan): ShoppingLine[] => [
+  ...shopping.aisles.flatMap(({ lines }) => lines),
+  ...shopping.besides.lines,
+];
 const lineOf = (plan: MenuPlan, id: string) => linesOf(plan).find((line) => line.id === id);
 const summed = (plan: MenuPlan) => linesOf(plan).reduce((sum, line) => sum + line.sum, 0);
 
@@ -214,12 +217,12 @@ describe('the bar plan', () => {
   it('remembers which groups are off, and leaves what they buy out of the list', async () => {
     const before = await current();
     expect(offIn(before)).toEqual([]);
-    expect(before.shopping.besides.lines.map(({ item }) => item)).toContain('soft-drinks');
-    const after = await planOf(await changeBar({ water: false, staff: false }));
-    expect(offIn(after)).toEqual(['water', 'staff']);
-    expect(after.shopping.besides.lines.map(({ item }) => item)).not.toContain('soft-drinks');
+    expect(before.shopping.besides.lines.map(({ item }) => item)).toContain('cocktail-napkins');
+    const after = await planOf(await changeBar({ 'paper goods': false, staff: false }));
+    expect(offIn(after)).toEqual(['paper goods', 'staff']);
+    expect(after.shopping.besides.lines.map(({ item }) => item)).not.toContain('cocktail-napkins');
     expect(await current()).toEqual(after);
-    expect(await planOf(await changeBar({ water: true, staff: true }))).toEqual(before);
+    expect(await planOf(await changeBar({ 'paper goods': true, staff: true }))).toEqual(before);
   });
 
   it('is its host’s alone, and knows no other groups', async () => {

@@ -239,9 +239,11 @@ export const shoppingList = (
     .map((need) => ({ ...need, purchase: atGrade(need.item, need.purchase, bottles) }));
   const bought = needs.map((need) => boughtFor(need, choices));
   const restocked = restockNeeds(choices.restock ?? [], needs);
-  const besides = [...goods.filter(({ packs }) => packs > 0).map(barNeed), ...restocked];
+  const used = goods.filter(({ packs }) => packs > 0).map(barNeed);
+  const besides = [...used, ...restocked];
   // What is left of it is why it is bought.
-  const beside = besides.map((need) => boughtFor(need, { ...choices, inBar: {} }));
+  const buy = (need: Need) => boughtFor(need, { ...choices, inBar: {} });
+  const beside = used.map(buy);
   const besideLines = beside.flatMap((one) => one.lines);
   const lines = bought.flatMap((one) => one.lines);
   const drinksCost = sumOf(lines);
@@ -253,7 +255,14 @@ export const shoppingList = (
     aisles: byAisle(lines),
     spare: bought.flatMap((one) => one.spare),
     besides: {
-      lines: byAisle(besideLines, drinksCost).flatMap((aisle) => aisle.lines),
+      // What the host's own bar is short of is bought on the same trip, and is no part of the party's sum.
+      lines: [
+        ...byAisle(besideLines, drinksCost),
+        ...byAisle(
+          restocked.map(buy).flatMap((one) => one.lines),
+          total,
+        ),
+      ].flatMap((aisle) => aisle.lines),
       total: besidesCost,
     },
     packs: [...needs, ...besides].flatMap(({ item, name, purchase }) =>

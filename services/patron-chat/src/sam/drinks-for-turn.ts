@@ -92,6 +92,18 @@ const SOBER_ONE =
 const isForAdultsToo = (message: string): boolean =>
   understand({ ...ANY, message }).baseLiquor !== 'all' || speaksOfGrownUps(careTokensOf(message));
 
+/** Someone else drinks nothing at all: 'she doesn't drink', 'ella no bebe NADA'; not 'she doesn't drink gin'. */
+const DRINKS_NOTHING =
+  /(?<!\p{L})(?:(?:doesn['’]?t|does not|(?:they|who|guests|friends) (?:don['’]?t|do not)|never) drinks?(?: (?:any )?alcohol| anything| at all)?|drinks (?:nothing|no alcohol)|no (?:bebe|toma)n?(?: nada| alcohol)*|n?e? ?boi(?:t|vent) (?:pas(?: d['’]alcool)?|rien|jamais)|trink(?:t|en) (?:gar |überhaupt )?(?:nichts|nix|nie|keinen alkohol)|non bev(?:e|ono)(?: niente| alcol\p{L}*)*|n[aã]o bebem?(?: nada| [aá]lcool)*)(?=\s*(?:$|[.,;:!?…]|(?:and|but|so|or|what|can|could|any|y|pero|que|q|qué|et|mais|und|aber|was|e|ma|mas|o que|cosa)(?!\p{L})))/iu;
+const ASKED_FOR_THEM =
+  /(?<!\p{L})(?:(?:give|make|serve|pour|offer) (?:her|him|them)|for (?:her|him|them)|le(?:s)? (?:doy|sirvo|pongo|hago)|para (?:ella|él|ellos|ellas|ela|ele|eles)|pra (?:ela|ele|eles)|pour (?:elle|lui|eux)|für (?:sie|ihn)|ihr|ihm|ihnen|per (?:lei|lui|loro))(?!\p{L})/iu;
+const FOR_GUEST_TOO =
+  /(?<!\p{L})(?:for me|for the rest|for everyone else|and (?:a|an|one|mine)|para m[ií]|pour moi|für mich|für alle|per me|para mim|pra mim)(?!\p{L})/iu;
+
+/** Whether a message is about the glass of someone who takes no alcohol, and of nobody else. */
+export const isForNonDrinker = (message: string): boolean =>
+  DRINKS_NOTHING.test(message) && !FOR_GUEST_TOO.test(message);
+
 /** What is sought where the message is all about someone's one drink, or turns down what was told. */
 export const soughtIn = (
   request: GuestRequest,
@@ -100,6 +112,10 @@ export const soughtIn = (
   const isOpen = request.kind === 'suggest' || request.kind === 'none';
   if (isOpen && isAboutDrinks && asksForChildren(message))
     return { kind: 'suggest', alcoholFree: isForAdultsToo(message) ? 'beside' : 'only' };
+  const isTheirsAlone =
+    isForNonDrinker(message) &&
+    (request.kind !== 'suggest' || request.alcoholFree !== 'beside' || ASKED_FOR_THEM.test(message));
+  if (isOpen && isAboutDrinks && isTheirsAlone) return { kind: 'suggest', alcoholFree: 'only' };
   if (request.kind === 'suggest' && request.alcoholFree === 'beside' && SOBER_ONE.test(message))
     return { kind: 'suggest', alcoholFree: 'only' };
   return about === 'refusal' && request.kind === 'none' && isAboutDrinks ? { kind: 'suggest' } : request;

@@ -77,7 +77,7 @@ export const withMustAvoid = (state: TalkState, mustAvoid: readonly string[]): T
         wanted: state.wanted.filter((name) => !mustAvoid.includes(name)),
       };
 
-/** 'I am sober' holds until the guest asks for alcohol, or says that they were taken wrong. */
+/** 'I don't drink' holds until the guest asks for alcohol, also where they aren't sober but just don't like it. */
 export const withSobriety = (
   state: TalkState,
   message: string,
@@ -87,7 +87,8 @@ export const withSobriety = (
   if (begun.includes('dependence') && saysTheyDrinkNothing(careTokensOf(message)))
     return { ...state, zeroProof: true };
   const isTakenBack = hinted.includes('dependence') && !evidence.hinted.includes('dependence');
-  return isTakenBack ? { ...state, zeroProof: false } : state;
+  const wantsAlcohol = state.base !== null && state.base !== 'none';
+  return isTakenBack && wantsAlcohol ? { ...state, zeroProof: false } : state;
 };
 
 /** Diabetes in six languages, of the guest or of whom the drink is for. */

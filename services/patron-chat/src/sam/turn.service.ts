@@ -63,7 +63,7 @@ import {
   withoutTraces,
   withSobriety,
 } from './limits-after.ts';
-import { ONLY_DAY, seedOf, withoutBottles, withoutNames } from './message-text.ts';
+import { ONLY_DAY, REMEMBERS, seedOf, WANTS_DRINK, withoutBottles, withoutNames } from './message-text.ts';
 import { withSpoken } from './spoken-drink.ts';
 import {
   askedState,
@@ -76,10 +76,6 @@ import {
 } from './state-after.ts';
 import { evidenceOf, isUnfit, keptOf, NOT_ABOUT_DRINKS, type SamRequest, type Turn } from './turn.ts';
 
-/** What someone did who is gone. */
-const REMEMBERS =
-  /(?<!\p{L})(?:(?:he|she|they|we) (?:always|used to|loved|would|never|made|drank|liked|taught)|(?:él|ella)? ?siempre (?:me|le|nos|hac|tom|beb)\w*|le encantaba|(?:il|elle) (?:me|m'|nous|aimait|adorait|faisait|prenait|buvait)|(?:er|sie) (?:hat|mochte|liebte|trank|machte) (?:immer|mir)?|(?:lui|lei) (?:mi|amava|faceva|beveva)|(?:ele|ela) (?:sempre|amava|fazia|bebia|me fazia))(?!\p{L})/iu;
-
 /** They tell how the guest is, which is answered with a word and a drink, not with a filter. */
 const TELLS_OF_EVENING: ReadonlySet<SocialAct> = new Set(['nervous', 'hurried', 'badDay']);
 
@@ -90,10 +86,6 @@ const withDistress = (acts: readonly SocialAct[], { isDistressed }: TalkState): 
   isDistressed && !acts.includes('distress') && acts.some((act) => STILL_DISTRESS.includes(act))
     ? ['distress', ...acts]
     : acts;
-
-/** Anyone who wants a drink is at the right place, whatever else they speak of: 'a drink before the news'. */
-const WANTS_DRINK =
-  /\b(?:like|want|need|fancy|love|after|get) (?:an?|some|another) (?:[a-z]+ ){0,2}(?:drink|cocktail)\b/i;
 
 /** The filters that a talk moves to, where its glass is another one. */
 const filtersOf = ({ base, mood }: TalkState): Filters => ({

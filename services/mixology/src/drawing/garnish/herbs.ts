@@ -69,9 +69,9 @@ export const drawSprig: Painter = (brush) => {
 export const drawNeedles: Painter = (brush) => {
   const [x, y] = rooted(brush);
   let [back, front] = ['', ''];
-  for (let at = 0; at < 12; at++) {
-    const height = -6 - at * 6.4;
-    const reach = 13 - at * 0.45;
+  for (let at = 0; at < 11; at++) {
+    const height = -6 - at * 7;
+    const reach = 13 - at * 0.5;
     const needle = `M0 ${num(height)}q${nums(reach * 0.6, -3, reach, -11)}M0 ${num(height - 3)}q${nums(-reach * 0.6, -3, -reach, -11)}`;
     if (at % 2 === 0) back += needle;
     else front += needle;

@@ -1,3 +1,4 @@
+import type { Cocktail } from '@swizzle/proto';
 import { suggestionLines } from '../../answer/lines.ts';
 import { ingredientName, listAll } from '../../answer/names.ts';
 import { reasonText, tasteLine, thingsFor } from '../../answer/reasons.ts';
@@ -12,6 +13,7 @@ import { dietOfTerm } from '../../questions/term-answers.ts';
 import { termsIn } from '../../questions/terms.ts';
 import { varied } from '../../questions/variations/vary.ts';
 import { asMeant } from '../../talk/dismissed.ts';
+import { isForNonDrinker } from '../drinks-for-turn.ts';
 import { ALCOHOL_FREE } from '../state-after.ts';
 import { type Turn } from '../turn.ts';
 import { firstSentence, framed, type Reply, type ReplyServices, suggestedBy } from './reply.ts';
@@ -39,6 +41,24 @@ export const withinCare = async (turn: Turn, reply: Reply, services: ReplyServic
       text: `${text} ${caution}`,
       frame,
     })),
+    suggestions: suggestedBy({ ...turn, ranking }),
+  };
+};
+
+/** Nothing with alcohol is named to anyone who drinks none, nor for them: drinks without it take its place. */
+export const withinAbstinence = async (turn: Turn, reply: Reply, services: ReplyServices): Promise<Reply> => {
+  const { state, language, before, message } = turn;
+  if (!state.isForAbstainer && !isForNonDrinker(message)) return reply;
+  const alcoholFree = { ...state, ...ALCOHOL_FREE };
+  const breaks = (cocktail: Cocktail | undefined) =>
+    cocktail !== undefined && brokenLimit(cocktail, alcoholFree)?.kind === 'zeroProof';
+  const { focus, variation } = reply;
+  const poured = focus && reply.suggestions.length === 0 ? await services.drinks.get(focus.id) : undefined;
+  const recipe = poured && variation ? varied(poured, variation) : poured;
+  if (!reply.suggestions.some(({ cocktail }) => breaks(cocktail)) && !breaks(recipe)) return reply;
+  const ranking = await services.drinks.rank(alcoholFree);
+  return {
+    lines: suggestionLines(ranking, alcoholFree, language, before),
     suggestions: suggestedBy({ ...turn, ranking }),
   };
 };

@@ -7,7 +7,7 @@ import { answered, withWish } from './answered-questions.ts';
 import { banterReply, withJoke } from './banter-replies.ts';
 import { bothGlasses } from './both-glasses.ts';
 import { withBottleCaution } from './bottle-caution.ts';
-import { verdictIn, withinCare } from './care-checks.ts';
+import { verdictIn, withinAbstinence, withinCare } from './care-checks.ts';
 import { careReply, factIn, isDespairing, leadingFactIn, NEEDS_HELP_NOW, skipsDose } from './care-replies.ts';
 import { answeredInCare, contentsInCare, heldIn } from './contents-in-care.ts';
 import { served } from './drinks-replies.ts';
@@ -151,6 +151,7 @@ const afterCare = async (turn: Turn, services: ReplyServices): Promise<Reply> =>
 export const replyTo = async (turn: Turn, services: ReplyServices): Promise<Reply> => {
   const ofCare = await firstReply(CARE_STEPS, turn, services);
   const reply = ofCare ?? (await afterCare(turn, services));
-  const safe = await withBottleCaution(turn, await withinCare(turn, reply, services), services);
+  const sober = await withinAbstinence(turn, await withinCare(turn, reply, services), services);
+  const safe = await withBottleCaution(turn, sober, services);
   return withJoke(turn, withoutMeans(turn, safe));
 };
