@@ -69,8 +69,8 @@ const messagesOf = (call: number) => openai.asked('chat')[call]?.body.messages ?
 
 const expectRuleBased = (menu: ChosenMenu) => {
   expect(menu.name).not.toBe(NAME);
-  // Its budget may leave two signatures out.
-  expect(menu.drinks.length).toBeGreaterThanOrEqual(3);
+  // Its budget may leave a signature out.
+  expect(menu.drinks.length).toBeGreaterThanOrEqual(4);
 };
 
 describe('a model that chooses well', () => {

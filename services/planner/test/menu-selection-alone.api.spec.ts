@@ -12,15 +12,15 @@ afterAll(() => chooserTest?.stop());
 
 it('is planned without drinks made to measure while nobody makes any', async () => {
   const menu = await chooserTest.chooser().choose(chooserTest.order({ theme: 'Kyoto' }));
-  // Its budget may leave two signatures out.
-  expect(menu.drinks.length).toBeGreaterThanOrEqual(3);
+  // Its budget may leave a signature out.
+  expect(menu.drinks.length).toBeGreaterThanOrEqual(4);
   expect(Math.min(...menu.drinks.map(({ cocktail }) => cocktail.abv))).toBeLessThanOrEqual(10);
 });
 
 it('holds no alcohol for children even then', async () => {
   const menu = await chooserTest.chooser().choose(chooserTest.order({ theme: 'Sweet Sixteen' }));
-  // Its budget may leave two signatures out.
-  expect(menu.drinks.length).toBeGreaterThanOrEqual(3);
+  // Its budget may leave a signature out.
+  expect(menu.drinks.length).toBeGreaterThanOrEqual(4);
   expect(menu.drinks.map(({ cocktail }) => cocktail.abv)).toEqual([0, 0, 0, 0, 0]);
 });
 

@@ -16,7 +16,8 @@ export interface Cut {
   entries: readonly Entry[];
 }
 
-/** Signatures that a menu keeps, and different bases of all its drinks. */
+/** Drinks that a menu keeps, signatures among them, and different bases of all its drinks. */
+const MIN_DRINKS = 4;
 const MIN_SIGNATURES = 2;
 const MIN_BASES = 3;
 /** Share of the drinks without alcohol up to which one with it may go. */
@@ -82,7 +83,7 @@ export const cutsOf = (
 ): Cut[] => {
   const sets = removedParts.includes(WITHOUT) ? [] : leavable(entries, wish, stays);
   return sets
-    .filter((left) => left.length > 0)
+    .filter((left) => left.length > 0 && entries.length - left.length >= MIN_DRINKS)
     .toSorted((left, right) => left.length - right.length)
     .map((left) => ({ entries: entries.filter((entry) => !left.includes(entry)) }));
 };
