@@ -52,7 +52,7 @@ export const chunks = {
     {
       name: 'react',
       tags: ['$initial'],
-      test: /quick-load\.ts$|node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+      test: /stack-traces\.ts$|node_modules[\\/](react|react-dom|scheduler)[\\/]/,
       priority: 3,
     },
     // What every page starts with.

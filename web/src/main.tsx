@@ -1,3 +1,4 @@
+import { restoreStackTraces } from './stack-traces.ts';
 import './styles/app.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -7,16 +8,6 @@ import { createRouter, fetchFirstPage, identifyFirstEntry, untilInitialized } fr
 import { createQueryClient, untilFetched } from './lib/api/query-client.ts';
 import { paths } from './lib/paths.ts';
 import { hasHint } from './lib/session/sign-in.ts';
-
-// While the app's code loads, errors carry no stack: React makes some only to have them at hand, and a browser that is
-// being inspected looks up where each was made, for which it parses the whole file anew.
-
-const { stackTraceLimit } = Error;
-Reflect.deleteProperty(Error, 'stackTraceLimit');
-
-function restoreStackTraces(): void {
-  Error.stackTraceLimit = stackTraceLimit;
-}
 
 // Otherwise zod tries to compile schemas with `new Function`, which our content security policy refuses. zod reads this
 // when a page first loads it; its own `config` would bring a part of it into every page.
