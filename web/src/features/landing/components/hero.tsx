@@ -241,6 +241,8 @@ function HeroSlides({ onRound }: { onRound: () => void }) {
             <img
               // A prerendered picture has often loaded before React listens.
               ref={(image) => void (image?.complete && image.naturalWidth > 0 && noteLoaded(picture))}
+              // What people see first: it comes before other pictures.
+              fetchPriority={picture === HERO_DRINKS[0].picture ? 'high' : undefined}
               src={picture}
               alt=""
               data-shown={name === drink.name}
