@@ -11,7 +11,7 @@ import { garnishOf } from '../garnishes/garnish.ts';
 import { notesOf } from '../ingredients/traits.ts';
 import { measure } from '../measuring/measure.ts';
 import type { Drink } from './drink.ts';
-import { asServed } from './garnish.ts';
+import { asServed, withOneRim } from './garnish.ts';
 import { stepsOf } from './steps.ts';
 
 const { remixedFromId: _none, ...PLAIN } = GenerateRequest.parse({ flavorProfile: {}, mood: 'Any Vibe' });
@@ -164,5 +164,22 @@ describe('nothing loose is left in what one drinks', () => {
       'lemon-twist',
     ]);
     expect(servedOn(drinkOf('sour', SOUR, ['Lemon']), ['chile-lime-rim'])).toEqual(['chile-lime-rim']);
+  });
+
+  it('is no brine on flowers, unless a guest asked for that', () => {
+    const floral = { 'london-dry-gin': 2, 'fino-sherry': 0.5, 'elderflower-liqueur': 0.25 };
+    const garnish = ['olive', 'lemon-twist'];
+    expect(servedOn(drinkOf('martini', floral, ['Elderflower']), garnish)).toEqual(['lemon-twist']);
+    expect(servedOn(drinkOf('martini', { 'london-dry-gin': 2, 'dry-vermouth': 0.5 }), garnish)).toContain(
+      'olive',
+    );
+  });
+
+  it('is one rim at most, the one that shows what was asked for', () => {
+    const rims = ['sugar-rim', 'sumac-rim'].flatMap((id) => garnishOf(id) ?? []);
+    expect(rims).toHaveLength(2);
+    const sour = { 'spiced-rum': 1.5, 'lemon-juice': 0.75, 'sumac-syrup': 0.75 };
+    expect(withOneRim(rims, drinkOf('sour', sour, ['Sumac'])).map(({ id }) => id)).toEqual(['sumac-rim']);
+    expect(withOneRim(rims, drinkOf('sour', sour)).map(({ id }) => id)).toEqual(['sugar-rim']);
   });
 });

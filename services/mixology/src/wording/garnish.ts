@@ -120,7 +120,9 @@ const WORTH_SECOND = 2.9;
 
 /** What finishes the drink: something that shows what is in it, and a second thing only where a guest asked for both. */
 export const garnishesFor = (drink: Drink, chance: Chance): Garnish[] => {
-  const ranked = GARNISHES.filter((garnish) => suits(garnish, drink) && !repeats(garnish, drink))
+  const ranked = GARNISHES.filter(
+    (garnish) => suits(garnish, drink) && !repeats(garnish, drink) && !brinesFlowers(garnish, drink),
+  )
     .map((garnish) => ({ garnish, value: worth(garnish, drink, chance) }))
     .filter(({ value }) => value > 0)
     .sort((left, right) => right.value - left.value);
@@ -147,6 +149,22 @@ const HOT_RIMS: ReadonlySet<string> = new Set(['chile-salt-rim', 'chile-lime-rim
 const drownsFlowers = ({ id }: Garnish, { asked }: Drink): boolean =>
   HOT_RIMS.has(id) && asked.some((note) => FLOWERS.includes(note));
 
+/** What tastes of brine or oil, and fights flowers. */
+const BRINY: ReadonlySet<string> = new Set(['olive', 'olive-oil-drops', 'pickled-onion', 'pickle-spear']);
+
+/** Whether brine would lie on a drink of flowers, for a guest who asked for none of it. */
+const brinesFlowers = ({ id, notes: own }: Garnish, { notes, asked }: Drink): boolean =>
+  BRINY.has(id) &&
+  !own.some((note) => asked.includes(note)) &&
+  [...notes, ...asked].some((note) => FLOWERS.some((flower) => flower === note));
+
+/** The same with one rim at most: the one that shows what a guest asked for, or else the first. */
+export const withOneRim = (garnishes: Garnish[], drink: Drink): Garnish[] => {
+  const rims = garnishes.filter(({ verb }) => verb === 'rim');
+  const kept = rims.find((one) => reasonFor(one, drink) === MAIN) ?? rims[0];
+  return garnishes.filter((one) => one.verb !== 'rim' || one === kept);
+};
+
 /** What is put on top by the same hand: a twist for a twist. */
 const inPlaceOf = (garnish: Garnish, drink: Drink): Garnish | undefined =>
   GARNISHES.find(
@@ -163,7 +181,11 @@ const inPlaceOf = (garnish: Garnish, drink: Drink): Garnish | undefined =>
  */
 export const asServed = (authored: readonly Garnish[], drink: Drink, chance: Chance): Garnish[] => {
   const kept = authored.filter(
-    (one) => !isLoose(one, drink) && !isDusty(one, drink) && !drownsFlowers(one, drink),
+    (one) =>
+      !isLoose(one, drink) &&
+      !isDusty(one, drink) &&
+      !drownsFlowers(one, drink) &&
+      !brinesFlowers(one, drink),
   );
   if (kept.length === 0 && authored.length > 0) return garnishesFor(drink, chance);
   const isAnswered = kept.some((one) => reasonFor(one, drink) === MAIN);
@@ -186,6 +208,7 @@ export const withAuthors = (
       !LOOSE.has(one.id) &&
       !isDusty(one, drink) &&
       !drownsFlowers(one, drink) &&
+      !brinesFlowers(one, drink) &&
       !one.notes.some((note) => gone.includes(note)),
   );
   const own = garnishesFor(drink, chance);

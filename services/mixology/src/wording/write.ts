@@ -9,7 +9,7 @@ import type { NameAnswered } from '../names/name-words.ts';
 import type { Original } from '../originals/original.ts';
 import type { Drink } from './drink.ts';
 import { difficultyOf, prepMinutes } from './effort.ts';
-import { asServed, garnishesFor, garnishText, showsAskedNote, withAuthors } from './garnish.ts';
+import { asServed, garnishesFor, garnishText, showsAskedNote, withAuthors, withOneRim } from './garnish.ts';
 import { keptWords, withoutStory } from './kept-words.ts';
 import { nameOf } from './name.ts';
 import { descriptionOf, taglineOf } from './reasons.ts';
@@ -89,7 +89,7 @@ const finished = (drink: Drink, concept: Concept, { original, traded }: Said, ch
 /** Everything about a drink that is said rather than computed. */
 export const write = (drink: Drink, concept: Concept, said: Said, chance: Chance): Words => {
   const suggested = said.suggestedName?.trim() ?? '';
-  const garnishes = withPeel(finished(drink, concept, said, chance), concept, drink);
+  const garnishes = withPeel(withOneRim(finished(drink, concept, said, chance), drink), concept, drink);
   const whole = storyOf(drink, garnishes, said);
   // An author's story is about the author's name: under a guest's own it would tell of something else.
   const kept = whole && suggested !== '' ? withoutStory(whole) : whole;
