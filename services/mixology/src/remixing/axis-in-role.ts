@@ -1,7 +1,9 @@
 // An axis that a guest moves, answered by one line: more or less of what is there, or one thing that a bartender adds for it.
 import { FLAVOR_AXES, type FlavorAxis } from '@swizzle/proto';
+import { AXIS_CARRIERS, type AxisCarrier } from '../composing/axis-carriers.ts';
+import { belongs } from '../composing/carriers.ts';
 import { type Draft, exactly, type Line, mlOf } from '../composing/draft.ts';
-import { SHELF, type ShelfEntry } from '../composing/shelf.ts';
+import { withoutRare } from '../composing/seats.ts';
 import type { Wish } from '../composing/wish.ts';
 import type { Family } from '../families/family.ts';
 import type { Role } from '../ingredients/roles.ts';
@@ -11,34 +13,6 @@ import { mayPour } from './changes.ts';
 
 const STEP_ML = UNIT_ML.oz / 4;
 const DASH_ML = UNIT_ML.dash;
-
-/** What is added for more of an axis, in the measure that turns a drink toward it and no further. */
-const ADDED: Readonly<Partial<Record<FlavorAxis, Readonly<Record<string, number>>>>> = {
-  bitter: {
-    'angostura-bitters': 2 * DASH_ML,
-    campari: STEP_ML,
-    'amaro-averna': STEP_ML,
-    cynar: STEP_ML,
-    'orange-bitters': 2 * DASH_ML,
-  },
-  herbaceous: {
-    'mint-leaves': 0,
-    'basil-leaves': 0,
-    'thyme-sprigs': 0,
-    'green-chartreuse': STEP_ML,
-    'yellow-chartreuse': STEP_ML,
-    benedictine: STEP_ML,
-  },
-  sour: { 'lemon-juice': STEP_ML, 'lime-juice': STEP_ML },
-  earthy: {
-    mezcal: STEP_ML,
-    'islay-scotch': STEP_ML,
-    'angostura-bitters': 2 * DASH_ML,
-    'walnut-liqueur': STEP_ML,
-  },
-  fruity: {},
-  sweet: { 'simple-syrup': STEP_ML, 'demerara-syrup': UNIT_ML.barspoon },
-};
 
 /** Lines that are poured up or down for an axis; nothing of the parent goes. */
 const MOVED: Readonly<Record<FlavorAxis, readonly Role[]>> = {
@@ -77,30 +51,45 @@ const shifted = (draft: Draft, { axis, by }: Move): Draft[] => {
   });
 };
 
-/** Points from which on a guest expects something new for an axis. */
+/** Points from which on a guest expects something new for an axis, and from which on at its real volume. */
 const ADDED_FROM = 15;
+const IN_FULL_FROM = 30;
+/** Milliliters of it that turn a drink and no further. */
+const TURNING_ML = [STEP_ML, 2 * STEP_ML];
 
-const counted = ({ amounts }: ShelfEntry): number => amounts[Math.floor(amounts.length / 2)] ?? 0;
+/** Spirits that season another; any further one is another drink. */
+const SEASONING: readonly string[] = ['mezcal', 'islay-scotch'];
 
-const added = (draft: Draft, { axis, by }: Move, family: Family): Draft[] => {
-  const name = FLAVOR_AXES[axis];
-  if (by < ADDED_FROM || !name) return [];
-  return Object.entries(ADDED[name] ?? {}).flatMap(([id, ml]) => {
-    const entry = SHELF.find(({ item }) => item.id === id);
+/** The measures of a carrier that are tried for a move of so many points. */
+const amountsFor = ({ entry, amounts: [least = 0] }: AxisCarrier, by: number): readonly number[] => {
+  if (entry.item.unit !== 'oz') return [least];
+  const turning = TURNING_ML.filter((ml) => ml < least);
+  return by >= IN_FULL_FROM ? [...turning, least] : turning.length > 0 ? turning : [least];
+};
+
+const added = (draft: Draft, { axis, by }: Move, family: Family, wish: Wish): Draft[] => {
+  if (by < ADDED_FROM) return [];
+  const isSour = FLAVOR_AXES[axis] === 'sour';
+  return (AXIS_CARRIERS[axis] ?? []).flatMap((carrier) => {
+    const { entry } = carrier;
     // A second citrus does nothing that more of the first would not.
     const isThere = draft.some(
-      (line) => line.entry.item.id === id || (name === 'sour' && line.entry.item.role === 'sour'),
+      (line) => line.entry.at === entry.at || (isSour && line.entry.item.role === 'sour'),
     );
-    return entry && !isThere && mayPour(entry, family)
-      ? [[...draft, exactly(entry, ml || counted(entry), 0)]]
-      : [];
+    const suits =
+      (entry.item.role !== 'base' || SEASONING.includes(entry.item.id)) &&
+      belongs(entry.item, wish.zeroProof) &&
+      mayPour(entry, family) &&
+      withoutRare([entry], wish).length > 0;
+    return isThere || !suits
+      ? []
+      : amountsFor(carrier, by).map((ml): Draft => [...draft, exactly(entry, ml, 0)]);
   });
 };
 
 /** Every draft in which one line answers a moved axis, the draft itself among them. */
-export const withAxisInRole = (draft: Draft, move: Move, family: Family, { only }: Wish): Draft[] =>
-  [draft, ...shifted(draft, move), ...added(draft, move, family)].filter(
-    (one) =>
-      !only ||
-      one.every(({ entry }) => draft.some((line) => line.entry.at === entry.at) || only.has(entry.item.id)),
-  );
+export const withAxisInRole = (draft: Draft, move: Move, family: Family, wish: Wish): Draft[] => [
+  draft,
+  ...shifted(draft, move),
+  ...added(draft, move, family, wish),
+];

@@ -44,8 +44,8 @@ const COST = {
   /** For each line that came in and answers nothing. */
   idle: 0.7,
   line: 0.4,
-  rise: 0.8,
-  fall: 0.22,
+  rise: 1.2,
+  fall: 0.35,
   /** For each point by which an axis strays that nobody touched. */
   stray: 0.008,
   /** For all of the parent's strength, or its spirit. */
@@ -209,6 +209,9 @@ const baseFlaw = (draft: Draft, { parent, asks, wish }: Judging): number => {
 const sameCost = ({ asks }: Judging): number =>
   asks.moves.some((move) => move.by > 0 && !isByMeasure(move)) ? COST.sameAroma : COST.same;
 
+/** Points by which an aroma rises for which a guest expects a line of its own. */
+const RISEN = 20;
+
 const lineFlaws = (draft: Draft, judging: Judging): number => {
   const { parent, asks, wish } = judging;
   const [spirit, before] = [mlIn(draft, 'base'), mlIn(parent.draft, 'base')];
@@ -228,7 +231,8 @@ const lineFlaws = (draft: Draft, judging: Judging): number => {
     mood === undefined ||
     draft.some((line) => !own(line, judging) && bringsMood(mood, { at: line.entry.at }));
   if (!isMooded) cost += COST.moodless;
-  const asked = wish.notes.length + Number(asks.mood !== undefined) + Number(asks.strength !== 0);
+  const risen = asks.moves.filter((move) => move.by >= RISEN && !isByMeasure(move)).length;
+  const asked = wish.notes.length + Number(asks.mood !== undefined) + Number(asks.strength !== 0) + risen;
   const most = Math.max(parent.draft.length + Math.max(1, wish.notes.length), 4);
   if (came === 0 && draft.length === parent.draft.length) {
     const isUnchanged = draft.every((line) => Math.abs(mlOf(line) - mlOf(own(line, judging) ?? line)) < 0.1);
@@ -237,7 +241,7 @@ const lineFlaws = (draft: Draft, judging: Judging): number => {
   return (
     cost +
     Math.max(0, came - asked) * COST.beside +
-    Math.max(0, draft.length - most - Number(asks.moves.length > 0)) * COST.line
+    Math.max(0, draft.length - most - Math.max(risen, Number(asks.moves.length > 0))) * COST.line
   );
 };
 

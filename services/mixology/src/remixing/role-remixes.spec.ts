@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FlavorNote, FlavorProfile, GenerateRequest } from '@swizzle/proto';
+import type { FlavorAxis, FlavorNote, FlavorProfile, GenerateRequest } from '@swizzle/proto';
 import { isTasted } from '../composing/carriers.ts';
 import { INFUSIONS } from '../ingredients/infusions.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Role } from '../ingredients/roles.ts';
-import { classic, idsOf, poursOf, remixOf } from './remix.fixture.ts';
+import { classic, idsOf, poursOf, radarOf, remixOf } from './remix.fixture.ts';
 
 const withNote = (name: string, note: FlavorNote, more: Partial<GenerateRequest> = {}, seed = 1) =>
   remixOf({ ...classic(name), name }, { selectedNotes: [note], ...more }, seed);
@@ -144,4 +144,21 @@ describe('a remix that names no note', () => {
       expect(ids).not.toContain('soda-water');
     }
   });
+});
+
+it.each<[string, Partial<FlavorProfile>]>([
+  ['Manhattan', { bitter: 35 }],
+  ['Old Fashioned', { bitter: 45 }],
+  ['Daiquiri', { earthy: 45 }],
+  ['Vodka Martini', { bitter: 40 }],
+])('a %s goes where the radar moved, and keeps its parts', (name, moves) => {
+  const parent = { ...classic(name), name };
+  const before = radarOf(parent);
+  const own = idsOf(parent).filter((id) => ingredientOf(id).role === 'base');
+  for (const seed of [1, 2]) {
+    const recipe = remixOf(parent, { moves }, seed);
+    expect(idsOf(recipe)).toEqual(expect.arrayContaining(own));
+    for (const axis of Object.keys(moves) as FlavorAxis[])
+      expect(recipe.flavorProfile[axis] - before[axis]).toBeGreaterThan((moves[axis] ?? 0) * 0.4);
+  }
 });
