@@ -66,6 +66,12 @@ describe('a spirit that is steeped at home', () => {
   it('is no trouble where minutes bring an asked note', () => {
     expect(risk('chamomile-gin', [])).toBeGreaterThan(risk('london-dry-gin', []) + 0.5);
     expect(risk('chamomile-gin', ['Chamomile'])).toBeLessThan(risk('chamomile-gin', []));
-    expect(risk('rhubarb-gin', ['Rhubarb'])).toBeGreaterThan(risk('london-dry-gin', ['Rhubarb']) + 0.5);
+  });
+
+  it('is little trouble where it takes longer, and brings an asked note', () => {
+    const own = risk('london-dry-gin', ['Rhubarb']);
+    expect(risk('rhubarb-gin', ['Rhubarb'])).toBeGreaterThan(own);
+    expect(risk('rhubarb-gin', ['Rhubarb'])).toBeLessThan(own + 0.45);
+    expect(risk('rhubarb-gin', [])).toBeGreaterThan(risk('london-dry-gin', []) + 0.5);
   });
 });

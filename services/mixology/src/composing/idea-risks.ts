@@ -32,6 +32,8 @@ const WORTH = {
   overproofKnown: 0.5,
   /** For each thing that is steeped, or simmered, first. */
   infused: 0.6,
+  /** The same where it takes a night and brings an asked note: that is what it is made for. */
+  steepedForNote: 0.15,
   simmered: 0.12,
   /** A spirit that the kitchen of the asked notes does not know. */
   strangeBase: 0.5,
@@ -130,15 +132,16 @@ const isPulpy = ({ family, spec }: Basis): boolean =>
   });
 
 /**
- * What it costs that things have to be made at home first: an infusion, unless it takes minutes and brings an asked note, or a
- * syrup of what nobody asked for.
+ * What it costs that things have to be made at home first: an infusion, hardly where it brings an asked note, or a syrup of
+ * what nobody asked for.
  */
 const preparationCost = (spec: Basis['spec'], { notes }: Wish): number =>
   spec.reduce((sum, { id }) => {
     const infusion = INFUSIONS.get(id);
     if (infusion) {
-      const isSoon = isQuick(infusion) && infusion.notes.some((note) => notes.includes(note));
-      return isSoon ? sum : sum + WORTH.infused;
+      const isAsked = infusion.notes.some((note) => notes.includes(note));
+      if (isAsked) return isQuick(infusion) ? sum : sum + WORTH.steepedForNote;
+      return sum + WORTH.infused;
     }
     const { role, notes: own } = ingredientOf(id);
     const isSimmered = role === 'sweetener' && tierOf(id) === 'kitchen';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type FlavorAxis, type FlavorProfile, GenerateRequest } from '@swizzle/proto';
+import { DEFAULT_FLAVOR, type FlavorAxis, type FlavorProfile, GenerateRequest } from '@swizzle/proto';
 import { exactly } from './draft.ts';
 import { unanswered } from './lead-lines.ts';
 import { SHELF } from './shelf.ts';
@@ -62,5 +62,13 @@ describe('what answers an axis that a guest turned up', () => {
     expect(unanswered(poured({ vodka: 2, 'lime-juice': 0.75 }), wishFor({ sour: 60 }))).toBeLessThan(0.05);
     const { remixedFromId: _none, ...untouched } = GenerateRequest.parse({});
     expect(unanswered(poured({ vodka: 2 }), readWish(untouched))).toBe(0);
+  });
+
+  it('is asked of no axis that stands where the page has it', () => {
+    const fruity = (points: number) =>
+      unanswered(poured({ vodka: 2 }), wishFor({ fruity: points, bitter: 60 }));
+    const plain = unanswered(poured({ vodka: 2 }), wishFor({ bitter: 60 }));
+    expect(fruity(DEFAULT_FLAVOR.fruity)).toBeCloseTo(plain);
+    expect(fruity(DEFAULT_FLAVOR.fruity + 5)).toBeGreaterThan(plain + 0.5);
   });
 });

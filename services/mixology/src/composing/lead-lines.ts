@@ -1,6 +1,6 @@
 // The line that answers what a guest turned up: a bitter bottle, an herb, a fruit, an earthy spirit, acid, sugar. The sum of
 // traces is no answer, however well it reads in figures.
-import { FLAVOR_AXES, type FlavorAxis } from '@swizzle/proto';
+import { DEFAULT_FLAVOR, FLAVOR_AXES, type FlavorAxis } from '@swizzle/proto';
 import type { Role } from '../ingredients/roles.ts';
 import { groupOf } from '../knowledge/groups.ts';
 import { voiceShare } from './answering.ts';
@@ -92,7 +92,8 @@ const readWanted = (wish: Wish): Float64Array => {
     const asked = target[at] ?? 0;
     const looked = isAlone ? LOOKED_FOR_ALONE : LOOKED_FOR[axis];
     const isLead = asked >= looked || (asked >= highest && asked >= LOOKED_FOR_HIGHEST);
-    if (insistence < 1 || !isLead) return 0;
+    // Where a guest left an axis alone, it says nothing.
+    if (insistence < 1 || !isLead || asked === DEFAULT_FLAVOR[axis]) return 0;
     return wantedOf[axis](asked) * (ADDS_UP[at] && abv && abv[0] >= STRONG ? STRONG_SHARE : 1);
   });
 };
@@ -135,11 +136,4 @@ export const unanswered = (draft: Draft, wish: Wish): number => {
     if (least > 0) sum += shortOn(axis, least, draft, wish);
   }
   return sum;
-};
-
-/** Milliliters of an ingredient that answer an axis alone; endless where it never does. */
-export const wantedMl = (axis: number, { at }: Pick<ShelfEntry, 'at'>, wish: Wish): number => {
-  const isHalved = axis === BITTER && IS_DASHED[at] && (wish.target[axis] ?? 0) > DASHED;
-  const says = (SAYS[axis]?.[at] ?? 0) * (isHalved ? DASHES_SHARE : 1);
-  return says === 0 ? Number.POSITIVE_INFINITY : (wantedIn(wish)[axis] ?? 0) / says;
 };
