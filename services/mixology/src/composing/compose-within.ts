@@ -6,9 +6,10 @@ import { substitute } from '../substitutions/substitute.ts';
 import { substituteAtHand } from '../substitutions/substitutes.ts';
 import { bases } from './basis.ts';
 import { compose } from './compose.ts';
+import { concernOf } from './radar-worth.ts';
 import { ideaCost, ideaMerit, whimOf } from './rank-originals.ts';
 import { NothingToServe } from './serve.ts';
-import { concernOf, tasteWorth } from './taste-worth.ts';
+import { tasteWorth } from './taste-worth.ts';
 import { type ComposeRequest, readWish, type Wish } from './wish.ts';
 
 /** What there is, and how many further bottles a drink may take. */

@@ -5,8 +5,8 @@ import { mlOf } from './draft.ts';
 import { draftOf, fitted } from './fitting.ts';
 import { originalWith } from './original.fixture.ts';
 import { planFor } from './plan.ts';
+import { concernOf } from './radar-worth.ts';
 import { addUp, emptyTally } from './tally.ts';
-import { concernOf } from './taste-worth.ts';
 import { readWish } from './wish.ts';
 
 const OZ = 30;

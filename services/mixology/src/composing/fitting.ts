@@ -67,7 +67,8 @@ export interface Fitting {
   about?: FlavorNote | undefined;
 }
 
-const worthOf = (draft: Draft, { plan, wish, concern, tally }: Fitting): number => {
+/** How good a drink is as it is poured, whatever its idea. Leaves its sums in the tally. */
+export const drinkWorth = (draft: Draft, { plan, wish, concern, tally }: Fitting): number => {
   addUp(draft, plan.family.technique, tally);
   const { abv, sugar, acid, finishedMl: ml } = tally;
   return (
@@ -212,10 +213,10 @@ const FULL_COST = 0.02;
 export const bestStart = (start: Draft, fitting: Fitting): { draft: Draft; value: number } =>
   fullMeasures(start, fitting).reduce(
     (best, { draft, moved }) => {
-      const value = worthOf(draft, fitting) - moved * FULL_COST;
+      const value = drinkWorth(draft, fitting) - moved * FULL_COST;
       return value > best.value ? { draft, value } : best;
     },
-    { draft: start, value: worthOf(start, fitting) },
+    { draft: start, value: drinkWorth(start, fitting) },
   );
 
 /** Steps of a jigger in which a drink is brought to the asked strength, and what each point is worth that it still misses. */
@@ -245,7 +246,7 @@ const atStrength = (start: Draft, fitting: Tuning): Moved | undefined => {
     for (const { draft, cost } of now.draft.flatMap((_, at) => movesOf(now.draft, at, fitting))) {
       const left = abvMissed(draft, fitting);
       if (left >= missed) continue;
-      const value = worthOf(draft, fitting) + strengthCost(left, [0, 0]) - left * POINT_WORTH - cost;
+      const value = drinkWorth(draft, fitting) + strengthCost(left, [0, 0]) - left * POINT_WORTH - cost;
       if (!best || value > best.value) best = { draft, cost: now.cost + cost, value, missed: left };
     }
     if (!best) return undefined;
@@ -258,14 +259,14 @@ const atStrength = (start: Draft, fitting: Tuning): Moved | undefined => {
 /** The measures moved, step by step, for as long as that does the drink more good than it costs, and how much that is. */
 export const fitted = (start: Draft, unbound: Fitting): { draft: Draft; gain: number } => {
   const fitting = { ...unbound, bounds: boundsOf(start, unbound), balance: sugarToAcid(start) };
-  const before = worthOf(start, fitting);
+  const before = drinkWorth(start, fitting);
   const isAsked = unbound.wish.abv !== undefined && !unbound.wish.zeroProof;
   const strong = isAsked ? atStrength(start, fitting) : { draft: start, cost: 0 };
   // What never meets the asked strength is not poured.
   if (!strong) return { draft: start, gain: 0 };
   let best: Pick<Moved, 'draft'> & { value: number } = {
     draft: strong.draft,
-    value: worthOf(strong.draft, fitting) - strong.cost,
+    value: drinkWorth(strong.draft, fitting) - strong.cost,
   };
   for (let step = 0; step < MAX_STEPS; step++) {
     const options = best.draft
@@ -273,7 +274,7 @@ export const fitted = (start: Draft, unbound: Fitting): { draft: Draft; gain: nu
       .concat(faintness(best.draft, fitting.wish) > 0 ? pairedMoves(best.draft, fitting) : [])
       .map(({ draft, cost }) => ({
         draft,
-        value: worthOf(draft, fitting) - imbalance(draft, fitting) - strong.cost - cost * (step + 1),
+        value: drinkWorth(draft, fitting) - imbalance(draft, fitting) - strong.cost - cost * (step + 1),
         isAsStrong: !isAsked || strengthMiss(fitting.tally.abv, fitting.plan.abv) === 0,
       }))
       .filter(({ isAsStrong }) => isAsStrong);

@@ -4,25 +4,25 @@ import type { Chance } from '../chance.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { groupOf, isGroup, notesOfGroup } from '../knowledge/groups.ts';
 import { answersTo } from '../names/name-fit.ts';
-import { answeringWays } from './answering-ways.ts';
+import { adaptedWays } from './adapting.ts';
 import { basedWays, namedBaseWays } from './base-trades.ts';
 import { type Basis, bases, withLines } from './basis.ts';
 import { isTasted } from './carriers.ts';
 import { type Draft, exactly, mlOf } from './draft.ts';
 import { bestStart, draftOf, type Fitting, fitted } from './fitting.ts';
 import { foamedWays } from './foamed.ts';
-import { unanswered } from './lead-lines.ts';
 import { glassesOfMood, isWellKnown, moodMiss } from './mood.ts';
 import { mayServe, type Plan, planFor } from './plan.ts';
 import { calmed, wantsFire } from './quiet-kin.ts';
+import { concernOf, MAX_TASTE_WORTH } from './radar-worth.ts';
 import { ideaCost, ideaMerit, isFree, ownOf, whimOf } from './rank-originals.ts';
 import { leanerWays } from './rivals.ts';
 import { strengthCost } from './score.ts';
 import { SHELF, type ShelfEntry } from './shelf.ts';
 import { addUp, emptyTally } from './tally.ts';
-import { concernOf, MAX_TASTE_WORTH, strengthMiss, tasteWorth } from './taste-worth.ts';
+import { strengthMiss, tasteWorth } from './taste-worth.ts';
 import { keepsIdea, type Trade, type Traded, toldTrades, tradesFor, withTonic } from './trades.ts';
-import { isRadarAlone, type Wish } from './wish.ts';
+import type { Wish } from './wish.ts';
 
 /** A drink that follows an original, and how much speaks for it. */
 export interface Followed {
@@ -94,7 +94,7 @@ const inMood = (basis: Basis, wish: Wish): Basis['lines'] => {
 const NAMED_TRADES = 2;
 const NAMED_GROUPS = 4;
 /** Originals that are looked at so, of those that promise most. */
-const NAMED_TRIED = 12;
+const CLOSELY_TRIED = 12;
 /** How well a word is answered from which on nothing is traded for it. */
 const WELL_ANSWERED = 0.3;
 
@@ -116,7 +116,8 @@ const namedWays = (way: Traded, basis: Basis, wish: Wish): Traded[] => {
 };
 
 /** An original as it may be poured: with what its author allows, and with its missing notes brought in. */
-const waysOf = (basis: Basis, wish: Wish, isPromising: boolean): readonly Traded[] => {
+const waysOf = (basis: Basis, fitter: Fitter, isPromising: boolean): readonly Traded[] => {
+  const { wish } = fitter;
   const own: Traded = { lines: calmed(inMood(basis, wish), wish), trades: [], cost: 0 };
   const bitter = withTonic(basis, wish);
   let ways: readonly Traded[] = bitter ? [own, { ...own, lines: bitter }] : [own];
@@ -128,9 +129,10 @@ const waysOf = (basis: Basis, wish: Wish, isPromising: boolean): readonly Traded
       .slice(0, BEAM);
   }
   const [first] = ways;
-  const answering = first ? answeringWays(first, basis, wish) : [];
+  const fitting = { ...fitter, plan: planOf(basis, wish) };
+  const adapted = isPromising ? adaptedWays(ways.slice(0, WAYS), { basis, fitting }) : [];
   const based = first ? [...basedWays(first, basis, wish), ...namedBaseWays(first, basis, wish)] : [];
-  const tried = [...ways.slice(0, WAYS), ...answering, ...based];
+  const tried = [...ways.slice(0, WAYS), ...adapted, ...based];
   if (!isPromising) return tried;
   const foamed = ways.slice(0, 1).flatMap((way) => foamedWays(way, basis, wish));
   const leaner = first ? leanerWays(first, basis, wish, ownOf(basis.original)) : [];
@@ -147,6 +149,8 @@ const ANOTHER_IDEA = 0.25;
 
 /** What it costs that it is another drink than its author's, of which no word of the author is true any more. */
 const RETOLD = 1;
+/** The same where all that its author pours is still there, and two things came in beside it. */
+const RETOLD_BESIDE = 0.4;
 
 /** What it costs that something was traded away which its author's name or idea tells of. */
 const TOLD_TRADE = 0.35;
@@ -230,7 +234,7 @@ const wayOf = (
     idea +
     whim -
     strayed -
-    Number(isRetold) * RETOLD -
+    (isRetold ? (trades.every(({ out }) => out === undefined) ? RETOLD_BESIDE : RETOLD) : 0) -
     toldTrades({ original: written.original, trades }) * TOLD_TRADE -
     Number(wish.glass !== undefined && isResized) * RESIZED;
   const missed = wish.zeroProof ? 0 : strengthCost(abvOf(start.draft, plan, fitter), plan.abv);
@@ -362,28 +366,7 @@ export const fromOriginals = (wish: Wish, chance: Chance): readonly Followed[] =
   });
   const fitter = { wish, concern, tally };
   const ways = mostPromising(ranked, fitter).flatMap(({ basis, whim }, at) =>
-    waysOf(basis, wish, at < NAMED_TRIED).map((way) => wayOf(basis, way, whim, fitter)),
+    waysOf(basis, fitter, at < CLOSELY_TRIED).map((way) => wayOf(basis, way, whim, fitter)),
   );
   return follow(ways, fitter).sort((left, right) => right.value - left.value);
-};
-
-/** What may speak against a drink beside the best for it to be poured because it answers what that leaves open. */
-const NEARLY_AS_GOOD = 0.8;
-/** The same where a radar says all: what answers it comes before what goes together, or is poured often. */
-const NEARLY_AS_GOOD_ALONE = 1.1;
-/** The same for a drink that a guest names: what the name stands for comes first. */
-const NEARLY_AS_GOOD_NAMED = 0.4;
-/** Share of an answer by which one leaves more open than another before a guest misses it. */
-const AS_ANSWERING = 0.15;
-
-/** Of those that are nearly as good as the best, the ones that leave least open of what a guest looks for. */
-export const mostAnswering = (drinks: readonly Followed[], wish: Wish): readonly Followed[] => {
-  const best = Math.max(...drinks.map(({ value }) => value));
-  const near =
-    wish.named.length > 0 ? NEARLY_AS_GOOD_NAMED : isRadarAlone(wish) ? NEARLY_AS_GOOD_ALONE : NEARLY_AS_GOOD;
-  const good = drinks
-    .filter(({ value }) => value >= best - near)
-    .map((one) => ({ one, open: unanswered(one.draft, wish) }));
-  const least = Math.min(...good.map(({ open }) => open));
-  return good.filter(({ open }) => open <= least + AS_ANSWERING).map(({ one }) => one);
 };

@@ -16,18 +16,20 @@ import { isTasted } from './carriers.ts';
 import { type Draft, mlOf, poursOf } from './draft.ts';
 import { CURDLING_ACID, MAX_STANDARD_DRINKS } from './drink-limits.ts';
 import { bestStart } from './fitting.ts';
-import { type Followed, fromOriginals, mostAnswering } from './from-original.ts';
+import { type Followed, fromOriginals } from './from-original.ts';
 import { withoutThickness } from './full-measures.ts';
 import { unanswered } from './lead-lines.ts';
 import { type Mixed, mixes } from './mix.ts';
 import { moodMiss, SPARKLING_GLASSES } from './mood.ts';
 import { palateFaults } from './palate-faults.ts';
 import type { Parent } from './parent.ts';
+import { askedBalance } from './plan.ts';
+import { concernOf } from './radar-worth.ts';
 import { doesCurdle } from './shelf.ts';
 import { soulOf } from './soul.ts';
-import { bearableFor, nearestOf, strayOf } from './stray.ts';
+import { bearableFor, mostAnswering, nearestOf, strayOf } from './stray.ts';
 import { emptyTally } from './tally.ts';
-import { asksAloud, concernOf } from './taste-worth.ts';
+import { asksAloud } from './taste-worth.ts';
 import type { TradedOriginal } from './trades.ts';
 import { leadOf, tastesAsAsked, type Wish } from './wish.ts';
 
@@ -245,11 +247,11 @@ const leadsAsWritten = (one: Followed, wish: Wish): boolean => {
   return isTold ? faintness(one.draft, wish) <= HARDLY_FAINT * wish.notes.length : leadsWithAll(one, wish);
 };
 
-/** A drink that is no more as its author wrote it keeps to its family's bands again. */
-const asJudged = ({ plan, draft, basis: { original, family } }: Followed): Drafted => {
+/** A drink that is no more as its author wrote it keeps to its family's bands again, as far as the radar does. */
+const asJudged = ({ plan, draft, basis: { original, family } }: Followed, wish: Wish): Drafted => {
   const known = isTrueTo(draft, original) ? undefined : familyOf(family.id);
   if (!known) return { plan, draft };
-  const { sugar, acid, ratio } = known;
+  const { sugar, acid, ratio } = askedBalance(known, wish);
   return { plan: { ...plan, family: { ...plan.family, sugar, acid, ratio } }, draft };
 };
 
@@ -276,7 +278,7 @@ const stiffAmong = (drinks: readonly Followed[], wish: Wish): readonly Followed[
 /** The drink that follows an original, where one answers all that was asked. */
 const followedFor = (wish: Wish, chance: Chance): Followed | undefined => {
   const all = fromOriginals(wish, chance).filter(
-    (one) => isWelcome(asJudged(one), wish) && showsAll(one, wish),
+    (one) => isWelcome(asJudged(one, wish), wish) && showsAll(one, wish),
   );
   // A drink that goes where the radar asks comes before one that does not, however good that is.
   return fittest(mostAnswering(nearestOf(stiffAmong(all, wish), wish), wish), wish, (one) =>

@@ -4,12 +4,16 @@ import { profileOf } from '../flavor/perception.ts';
 import { measure } from '../measuring/measure.ts';
 import { poursOf } from './draft.ts';
 import type { Followed } from './from-original.ts';
-import { leastFound, type Wish } from './wish.ts';
+import { unanswered } from './lead-lines.ts';
+import { moodMiss } from './mood.ts';
+import { offness } from './radar-worth.ts';
+import { addUp, emptyTally } from './tally.ts';
+import { isRadarAlone, leastFound, type Wish } from './wish.ts';
 
 /** Points by which an axis that was turned far up may fall short, or one that was turned all the way down be exceeded. */
 const NEAR_FAR = 30;
 /** The same for any other axis, and for all of them in the mean. */
-const NEAR = 45;
+const NEAR = 38;
 const NEAR_IN_THE_MEAN = 20;
 
 /** By how many points a drink strays from the direction that the radar asks for, beyond what a guest bears. */
@@ -44,4 +48,43 @@ export const nearestOf = (drinks: readonly Followed[], wish: Wish): readonly Fol
   const bearable = bearableFor(wish);
   const least = Math.min(...strays);
   return drinks.filter((_, at) => (strays[at] ?? 0) <= (least <= bearable ? bearable : least + AS_NEAR));
+};
+
+/** What may speak against a drink beside the best for it to be poured because it answers what that leaves open. */
+const NEARLY_AS_GOOD = 0.8;
+/** The same where a radar says all: what answers it comes before what goes together, or is poured often. */
+const NEARLY_AS_GOOD_ALONE = 1.1;
+/** The same for a drink that a guest names: what the name stands for comes first. */
+const NEARLY_AS_GOOD_NAMED = 0.4;
+/** Share of an answer by which one leaves more open than another before a guest misses it. */
+const AS_ANSWERING = 0.15;
+
+/** What a hundred points by which a radar is missed count beside a share of an answer. */
+const OFF = 2;
+
+const offIn = ({ draft, plan }: Followed, wish: Wish): number => {
+  const tally = emptyTally();
+  addUp(draft, plan.family.technique, tally);
+  return offness(tally.profile, wish);
+};
+
+/** What a broken promise of the mood counts beside a share of an answer. */
+const MOOD = 0.4;
+
+const otherMood = ({ draft, plan }: Followed, wish: Wish): number =>
+  wish.mood ? moodMiss(draft, plan.family, plan.ice, wish) * MOOD : 0;
+
+/** Of those that are nearly as good as the best, the ones that leave least open of what a guest looks for. */
+export const mostAnswering = (drinks: readonly Followed[], wish: Wish): readonly Followed[] => {
+  const best = Math.max(...drinks.map(({ value }) => value));
+  const near =
+    wish.named.length > 0 ? NEARLY_AS_GOOD_NAMED : isRadarAlone(wish) ? NEARLY_AS_GOOD_ALONE : NEARLY_AS_GOOD;
+  const good = drinks
+    .filter(({ value }) => value >= best - near)
+    .map((one) => ({
+      one,
+      open: unanswered(one.draft, wish) + offIn(one, wish) * OFF + otherMood(one, wish),
+    }));
+  const least = Math.min(...good.map(({ open }) => open));
+  return good.filter(({ open }) => open <= least + AS_ANSWERING).map(({ one }) => one);
 };

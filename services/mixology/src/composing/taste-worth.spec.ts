@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { type FlavorNote, type FlavorProfile, GenerateRequest } from '@swizzle/proto';
 import { type Basis, basisOf } from './basis.ts';
 import { originalWith } from './original.fixture.ts';
-import { concernOf, tasteWorth } from './taste-worth.ts';
+import { concernOf } from './radar-worth.ts';
+import { tasteWorth } from './taste-worth.ts';
 import { withTonic } from './trades.ts';
 import { readWish, type Wish } from './wish.ts';
 
@@ -111,6 +112,30 @@ describe('what a drink tastes of', () => {
     const dry = drink('zero-savory', juice);
     const sweet = drink('zero-savory', { ...juice, 'agave-syrup': 0.5 });
     expect(lead(dry, sweet, wish)).toBeGreaterThan(0.15);
+  });
+});
+
+describe('what a guest set to hardly any', () => {
+  const base = { 'aged-rum': 2, 'amontillado-sherry': 0.75 };
+  const sour = drink('sour', { ...base, 'lemon-juice': 0.75 });
+  const sweet = drink('old-fashioned', { ...base, 'maple-syrup': 0.75 });
+  const bare = drink('stirred', base);
+
+  it('is no citrus at sour 15, and no syrup at sweet 10', () => {
+    expect(lead(bare, sour, wishFor({ earthy: 60, sour: 15, sweet: 20 }))).toBeGreaterThan(0.3);
+    expect(lead(bare, sweet, wishFor({ earthy: 60, sour: 30, sweet: 10 }))).toBeGreaterThan(0.3);
+  });
+
+  it('is poured where a guest set more, or asked for it by a note', () => {
+    expect(lead(bare, sour, wishFor({ earthy: 60, sour: 40, sweet: 20 }))).toBeLessThan(0.05);
+    expect(lead(bare, sour, wishFor({ earthy: 60, sour: 15, sweet: 20 }, ['Lemon']))).toBeLessThan(0.05);
+    expect(lead(bare, sweet, wishFor({ earthy: 60, sour: 30, sweet: 10 }, ['Maple']))).toBeLessThan(0.05);
+  });
+
+  it('may be in a bottle that answers what was turned up', () => {
+    const green = drink('martini', { 'london-dry-gin': 2, 'green-chartreuse': 0.75 });
+    const candied = drink('martini', { 'london-dry-gin': 2, 'peach-liqueur': 0.75 });
+    expect(lead(green, candied, wishFor({ herbaceous: 80, sour: 30, sweet: 10 }))).toBeGreaterThan(0.2);
   });
 });
 

@@ -1,13 +1,13 @@
-// How good a drink tastes to anyone who set the radar, whatever its idea.
-import { DEFAULT_FLAVOR, FLAVOR_AXES, FLAVOR_NOTES, type FlavorNote } from '@swizzle/proto';
-import { cosine } from '../flavor/similarity.ts';
+// How good a drink tastes to anyone who set the radar, whatever its idea: by its profile, and by what is poured for it.
+import { FLAVOR_AXES, FLAVOR_NOTES, type FlavorNote } from '@swizzle/proto';
 import type { Role } from '../ingredients/roles.ts';
 import { groupOf } from '../knowledge/groups.ts';
 import { isStiffName } from '../names/name-fit.ts';
-import { faintness, intrusion, silence } from './answering.ts';
+import { faintness, silence } from './answering.ts';
 import { type Draft, mlOf } from './draft.ts';
 import { unanswered } from './lead-lines.ts';
-import { asksForDessert, asksForMild, isRadarAlone, leastFound, type Wish } from './wish.ts';
+import { radarWorth } from './radar-worth.ts';
+import { asksForDessert, asksForMild, isRadarAlone, type Wish } from './wish.ts';
 
 const WORTH = {
   /** For each asked note that is too thin, and each asked axis that nothing speaks for. */
@@ -15,29 +15,18 @@ const WORTH = {
   silent: 1,
   /** For each axis that a guest looks for and no line answers. */
   unanswered: 1.2,
-  /** For all of an axis that was to be silent. */
-  intrusion: 3,
   strengthPerPoint: 0.03,
-  moved: 3.6,
-  far: 5.2,
-  likeness: 1,
-  /** For an axis that a guest set to a middle or more and does not find. */
-  absent: 1.2,
   /** Far more bitter than a guest set it, of 100. */
   bitterShock: 1.2,
-  /** Far more of anything else than a guest set it, of 100. */
-  surplus: 4,
-  /** Sweeter than a guest set it, of 100. */
-  candied: 2.4,
+  /** For each quarter ounce of citrus, or of syrup and liqueur, for a guest who set the radar to hardly any. */
+  citrus: 0.25,
+  syrup: 0.25,
   /** Sweet with nothing against it. */
   sticky: 0.5,
   /** Bitter by a bottle that is, where that was turned far up. */
   bitterBottle: 1.3,
   /** By how much anything stands out where nothing is to. */
   loud: 10,
-  /** For axes whose order is turned around, of 100 points for each pair; for acid and sugar, which every guest tells apart. */
-  order: 1,
-  sourSweet: 4.4,
   /** For bubbles in what is asked for as a dessert, and for nothing that makes it rich. */
   thinDessert: 0.35,
   leanDessert: 0.25,
@@ -50,9 +39,6 @@ const WORTH = {
   /** Lengthened, with neither acid nor an edge of any other kind. */
   limp: 0.5,
 } as const;
-
-/** What a drink's taste is worth at most: nothing but likeness speaks for it. */
-export const MAX_TASTE_WORTH = WORTH.likeness;
 
 /** Percent by volume that most guests have in mind who ask for no strength. */
 const USUAL_ABV: readonly [number, number] = [6, 25];
@@ -93,48 +79,12 @@ export interface Tasted {
   ml: number;
 }
 
-/** How much a guest cares for each axis: what was moved counts, what was left alone hardly. */
-export const concernOf = ({ target, insistence }: Wish): readonly number[] =>
-  FLAVOR_AXES.map((axis, at) =>
-    insistence < 1 ? 0.05 : 0.1 + Math.abs((target[at] ?? 0) - DEFAULT_FLAVOR[axis]) / 50,
-  );
-
-/** Points by which an axis that was turned far down may be tasted before anybody minds. */
-const BORNE = 8;
-
-/** How far a profile misses the axes that were turned far up or down, 0 to 1.5 for each. */
-const shortfallOf = (profile: readonly number[], { target, far }: Wish): number =>
-  profile.reduce((sum, value, axis) => {
-    const way = far[axis] ?? 0;
-    const miss = Math.max(0, ((target[axis] ?? 0) - value) * way - (way < 0 ? BORNE : 0)) / 100;
-    // One axis missed altogether is worse than three that fall a little short.
-    return sum + miss * (0.5 + miss);
-  }, 0);
-
-/** How much is missing of the axes that a guest expects to find, 0 to 1 for each. */
-const absenceIn = (profile: readonly number[], { target, insistence }: Wish): number =>
-  insistence < 1
-    ? 0
-    : profile.reduce((sum, value, axis) => {
-        const least = leastFound(target[axis] ?? 0);
-        return least === 0 ? sum : sum + Math.max(0, 1 - value / least);
-      }, 0);
-
-/** How far a profile misses the asked one where the guest cares, 0 to 1. */
-const missOf = (profile: readonly number[], { target }: Wish, concern: readonly number[]): number => {
-  let [missed, all] = [0, 0];
-  for (const [axis, care] of concern.entries()) {
-    missed += care * Math.abs((profile[axis] ?? 0) - (target[axis] ?? 0));
-    all += care;
-  }
-  return missed / (all * 100);
-};
-
 /** Grams of sugar in 100 ml from which on a drink wants acid, bitterness, cream, or length against it. */
 const STICKY_SUGAR = 9.5;
 const MIN_ACID = 0.3;
 const MIN_BITTER = 45;
-const BITTER = FLAVOR_AXES.indexOf('bitter');
+const [BITTER, SWEET] = [FLAVOR_AXES.indexOf('bitter'), FLAVOR_AXES.indexOf('sweet')];
+const HERBACEOUS = FLAVOR_AXES.indexOf('herbaceous');
 const BITTERS: readonly FlavorNote[] = FLAVOR_NOTES.bitter;
 
 const isSticky = ({ sugar, acid, profile, draft }: Tasted): boolean =>
@@ -150,74 +100,6 @@ const bitterShock = ({ profile }: Tasted, { target, insistence, notes }: Wish): 
   const isAsked = notes.some((note) => BITTERS.includes(note));
   const over = (profile[BITTER] ?? 0) - (target[BITTER] ?? 0) - BORNE_BITTER;
   return isAsked ? 0 : (Math.max(0, over) / 100) * insistence;
-};
-
-/** Points by which any other axis may stand out more than a guest set it, and how much a guest cares who means it. */
-const BORNE_SURPLUS = 22;
-const MEANT = 0.5;
-
-/** How far a profile goes beyond the asked one where the guest cares, 0 to 1 for each axis: a sour one for someone cozy. */
-const surplusOf = (profile: readonly number[], { target }: Wish, concern: readonly number[]): number =>
-  profile.reduce((sum, value, axis) => {
-    const over = Math.max(0, value - (target[axis] ?? 0) - BORNE_SURPLUS) / 100;
-    const isBorne = axis === BITTER || (axis === HERBACEOUS && (target[axis] ?? 0) >= GREEN);
-    return isBorne ? sum : sum + over * Math.min(1, (concern[axis] ?? 0) / MEANT);
-  }, 0);
-
-/** Points from which on a guest asks for something green: leaves are never too many then. */
-const HERBACEOUS = FLAVOR_AXES.indexOf('herbaceous');
-const GREEN = 40;
-
-/** Points by which a drink may be sweeter than a guest set it before it tastes of candy; bitter bottles bring their sugar. */
-const BORNE_SWEET = 10;
-const BORNE_SWEET_IN_FULL = 22;
-const FULL = 90;
-
-const candiedness = (profile: readonly number[], { target, insistence }: Wish): number => {
-  const borne = (target[BITTER] ?? 0) >= FULL ? BORNE_SWEET_IN_FULL : BORNE_SWEET;
-  return (Math.max(0, (profile[SWEET] ?? 0) - (target[SWEET] ?? 0) - borne) / 100) * insistence;
-};
-
-/** Points by which one asked axis is ahead of another before a guest notices that the drink has it the other way around. */
-const AHEAD = 25;
-const SOUR_SWEET_AHEAD = 15;
-const [SOUR, SWEET] = [FLAVOR_AXES.indexOf('sour'), FLAVOR_AXES.indexOf('sweet')];
-
-/** One asked axis that is ahead of another, and what each hundred points count by which a drink has it the other way around. */
-interface Ahead {
-  first: number;
-  second: number;
-  weight: number;
-}
-
-const orderOf = ({ target }: Wish): Ahead[] => {
-  const pairs = (ahead: number, weight: number, axes: readonly number[]): Ahead[] =>
-    axes.flatMap((first) =>
-      axes
-        .filter((second) => first !== second && (target[first] ?? 0) - (target[second] ?? 0) >= ahead)
-        .map((second) => ({ first, second, weight })),
-    );
-  return [
-    ...pairs(SOUR_SWEET_AHEAD, WORTH.sourSweet, [SOUR, SWEET]),
-    ...pairs(AHEAD, WORTH.order, [...FLAVOR_AXES.keys()]),
-  ];
-};
-
-/** Every original is held against the same wish: what follows from that alone is worked out once. */
-const orders = new WeakMap<Wish, readonly Ahead[]>();
-
-/** What it costs that a drink puts another axis in front than the radar does. */
-const disorderOf = (profile: readonly number[], wish: Wish): number => {
-  if (wish.insistence < 1) return 0;
-  let order = orders.get(wish);
-  if (!order) {
-    order = orderOf(wish);
-    orders.set(wish, order);
-  }
-  let sum = 0;
-  for (const { first, second, weight } of order)
-    sum += (Math.max(0, (profile[second] ?? 0) - (profile[first] ?? 0)) / 100) * weight;
-  return sum;
 };
 
 /** Percent by volume from which on something sweet is a slow sipper, and no dessert. */
@@ -341,17 +223,6 @@ const loudness = ({ profile }: Tasted): number =>
 export const strengthMiss = (value: number, range: Wish['abv']): number =>
   range ? Math.max(0, range[0] - value, value - range[1]) : 0;
 
-/** What speaks for a profile alone: how near it comes to the asked radar. */
-const profileWorth = (profile: readonly number[], wish: Wish, concern: readonly number[]): number =>
-  cosine(profile, wish.target) * WORTH.likeness * wish.insistence -
-  missOf(profile, wish, concern) * WORTH.moved * wish.insistence -
-  shortfallOf(profile, wish) * WORTH.far * wish.insistence -
-  absenceIn(profile, wish) * WORTH.absent -
-  surplusOf(profile, wish, concern) * WORTH.surplus * wish.insistence -
-  candiedness(profile, wish) * WORTH.candied -
-  disorderOf(profile, wish) -
-  intrusion(profile, wish) * WORTH.intrusion;
-
 /** What speaks against what is poured for what was asked: notes that are thin, axes that nothing answers. */
 const answerCost = (drink: Tasted, wish: Wish): number =>
   faintness(drink.draft, wish) * WORTH.faint +
@@ -360,9 +231,43 @@ const answerCost = (drink: Tasted, wish: Wish): number =>
   bitterShock(drink, wish) * WORTH.bitterShock +
   abvMiss(drink.abv, wish) * WORTH.strengthPerPoint;
 
+/** What is acid to a guest who asks for hardly any, and sugar: bottles that answer another axis bring theirs along. */
+const CITRUS_ACID = 0.03;
+const SUGARY: readonly Role[] = ['sweetener', 'liqueur'];
+const BARSPOON_ML = 5;
+const QUARTER_ML = 7.5;
+/** Points of an axis from which on what speaks for it may be sweet, and how much of it a dose shows then. */
+const ANSWERED_FROM = 55;
+const ANSWERS = 45;
+
+const answersLoudly = ({ entry: { item } }: Draft[number], { target }: Wish): boolean =>
+  FLAVOR_AXES.some(
+    (axis, at) =>
+      axis !== 'sweet' &&
+      axis !== 'sour' &&
+      (target[at] ?? 0) >= ANSWERED_FROM &&
+      item.flavor[axis] >= ANSWERS,
+  );
+
+/** What citrus and syrup cost where a guest turned acid or sugar all the way down; an asked note may be either. */
+const avoidedCost = (draft: Draft, wish: Wish): number => {
+  const { avoids, insistence, notes } = wish;
+  if (insistence < 1 || (!avoids.acid && !avoids.sugar)) return 0;
+  let [citrus, syrup] = [0, 0];
+  for (const line of draft) {
+    const { item, acid } = line.entry;
+    if (item.notes.some((note) => notes.includes(note))) continue;
+    if (avoids.acid && item.role === 'sour' && acid >= CITRUS_ACID) citrus += mlOf(line);
+    if (avoids.sugar && SUGARY.includes(item.role) && !answersLoudly(line, wish)) syrup += mlOf(line);
+  }
+  const beyond = (ml: number) => Math.max(0, ml - BARSPOON_ML) / QUARTER_ML;
+  return beyond(citrus) * WORTH.citrus + beyond(syrup) * WORTH.syrup;
+};
+
 /** What else speaks against what is poured, whatever its profile. */
 const pouredCost = (drink: Tasted, wish: Wish): number =>
   dessertMiss(drink, wish) +
+  avoidedCost(drink.draft, wish) +
   Number(isUntoned(drink, wish)) * WORTH.untoned +
   Number(isSugared(drink, wish)) * WORTH.sugared +
   silence(drink.draft, drink, wish) * WORTH.silent +
@@ -381,7 +286,7 @@ export const tasteWorth = (
   concern: readonly number[],
   least = Number.NEGATIVE_INFINITY,
 ): number => {
-  const near = profileWorth(drink.profile, wish, concern);
+  const near = radarWorth(drink.profile, wish, concern, least);
   if (near <= least) return near;
   const answered = near - answerCost(drink, wish);
   return answered <= least ? answered : answered - pouredCost(drink, wish);

@@ -54,7 +54,7 @@ export const keepsIdea = ({ original, trades }: TradedOriginal, spec: readonly P
 const told = new WeakMap<Original, Map<string, boolean>>();
 
 /** Whether an original is told by an ingredient: its names say it, or its idea. */
-const isToldBy = (original: Original, id: string): boolean => {
+export const isToldBy = (original: Original, id: string): boolean => {
   const known = told.get(original) ?? new Map<string, boolean>();
   told.set(original, known);
   const before = known.get(id);

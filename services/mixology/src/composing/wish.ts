@@ -48,6 +48,8 @@ export interface Wish {
   notesLead: boolean;
   /** A radar at next to nothing everywhere: nothing is to stand out. */
   neutral: boolean;
+  /** Whether the radar was set to hardly any acid, and to hardly any sugar. */
+  avoids: { acid: boolean; sugar: boolean };
   /** How much the asked profile counts, 0 to 1: a radar that nobody touched asks for little. */
   insistence: number;
   notes: readonly FlavorNote[];
@@ -212,6 +214,11 @@ const COMPANY: Readonly<Record<FlavorAxis, Partial<FlavorProfile>>> = {
   sweet: { earthy: 15, fruity: 15 },
 };
 
+/** Points of acid or sugar up to which a guest asks for hardly any, and by how many more any company has of them. */
+const HARDLY_SOUR = 15;
+const HARDLY_SWEET = 10;
+const COMPANY_BORNE = 15;
+
 /** A radar with what belongs beside the axes that are turned all the way up. */
 const withCompany = (profile: FlavorProfile): FlavorProfile => {
   // A dessert of fruit has cream or nuts against its sugar, and no acid.
@@ -220,13 +227,15 @@ const withCompany = (profile: FlavorProfile): FlavorProfile => {
     (axis) => profile[axis] >= ALL_THE_WAY && !(axis === 'fruity' && isDessert),
   );
   const least = (axis: FlavorAxis) => Math.max(0, ...loud.map((one) => COMPANY[one][axis] ?? 0));
+  const hardlyMore = (axis: FlavorAxis, most: number) =>
+    profile[axis] <= most ? Math.min(least(axis), profile[axis] + COMPANY_BORNE) : least(axis);
   return {
-    sour: Math.max(profile.sour, least('sour')),
+    sour: Math.max(profile.sour, hardlyMore('sour', HARDLY_SOUR)),
     bitter: Math.max(profile.bitter, least('bitter')),
     herbaceous: Math.max(profile.herbaceous, least('herbaceous')),
     earthy: Math.max(profile.earthy, least('earthy')),
     fruity: Math.max(profile.fruity, least('fruity')),
-    sweet: Math.max(profile.sweet, least('sweet')),
+    sweet: Math.max(profile.sweet, hardlyMore('sweet', HARDLY_SWEET)),
   };
 };
 
@@ -252,6 +261,10 @@ export const readWish = (request: ComposeRequest): Wish => {
   return {
     target,
     neutral,
+    avoids: {
+      acid: !neutral && request.flavorProfile.sour <= HARDLY_SOUR,
+      sugar: !neutral && request.flavorProfile.sweet <= HARDLY_SWEET,
+    },
     ...moved,
     far: farIn(target),
     notes,

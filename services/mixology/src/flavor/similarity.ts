@@ -7,9 +7,13 @@ export const cosine = (
   right: ArrayLike<number>,
   weights?: ArrayLike<number>,
 ): number => {
-  let [dot, lefts, rights] = [0, 0, 0];
+  let dot = 0;
+  let lefts = 0;
+  let rights = 0;
   for (let axis = 0; axis < left.length; axis++) {
-    const [a, b, weight] = [left[axis] ?? 0, right[axis] ?? 0, weights?.[axis] ?? 1];
+    const a = left[axis] ?? 0;
+    const b = right[axis] ?? 0;
+    const weight = weights ? (weights[axis] ?? 1) : 1;
     dot += weight * a * b;
     lefts += weight * a * a;
     rights += weight * b * b;
