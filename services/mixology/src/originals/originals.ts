@@ -41,6 +41,10 @@ import kinds from '#data/originals/kinds.json' with { type: 'json' };
 import kitchenPairs from '#data/originals/kitchen-pairs.json' with { type: 'json' };
 import lightWines from '#data/originals/light-wines.json' with { type: 'json' };
 import lightWines2 from '#data/originals/light-wines-2.json' with { type: 'json' };
+import loudBitter from '#data/originals/loud-bitter.json' with { type: 'json' };
+import loudEarthy from '#data/originals/loud-earthy.json' with { type: 'json' };
+import loudFruitAndGarden from '#data/originals/loud-fruit-and-garden.json' with { type: 'json' };
+import loudTriples from '#data/originals/loud-triples.json' with { type: 'json' };
 import midPairs from '#data/originals/mid-pairs.json' with { type: 'json' };
 import midPairs2 from '#data/originals/mid-pairs-2.json' with { type: 'json' };
 import moodPieces from '#data/originals/mood-pieces.json' with { type: 'json' };
@@ -177,6 +181,10 @@ const FILES: readonly unknown[] = [
   eighteenB2,
   eighteenB3,
   eighteenB4,
+  loudBitter,
+  loudEarthy,
+  loudFruitAndGarden,
+  loudTriples,
 ];
 
 let known: readonly Original[] | undefined;
