@@ -44,7 +44,9 @@ import lightWines2 from '#data/originals/light-wines-2.json' with { type: 'json'
 import loudBitter from '#data/originals/loud-bitter.json' with { type: 'json' };
 import loudEarthy from '#data/originals/loud-earthy.json' with { type: 'json' };
 import loudFruitAndGarden from '#data/originals/loud-fruit-and-garden.json' with { type: 'json' };
+import loudNotes from '#data/originals/loud-notes.json' with { type: 'json' };
 import loudTriples from '#data/originals/loud-triples.json' with { type: 'json' };
+import loudZero from '#data/originals/loud-zero.json' with { type: 'json' };
 import midPairs from '#data/originals/mid-pairs.json' with { type: 'json' };
 import midPairs2 from '#data/originals/mid-pairs-2.json' with { type: 'json' };
 import moodPieces from '#data/originals/mood-pieces.json' with { type: 'json' };
@@ -185,6 +187,8 @@ const FILES: readonly unknown[] = [
   loudEarthy,
   loudFruitAndGarden,
   loudTriples,
+  loudNotes,
+  loudZero,
 ];
 
 let known: readonly Original[] | undefined;
