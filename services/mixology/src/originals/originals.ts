@@ -45,6 +45,7 @@ import loudBitter from '#data/originals/loud-bitter.json' with { type: 'json' };
 import loudEarthy from '#data/originals/loud-earthy.json' with { type: 'json' };
 import loudFruitAndGarden from '#data/originals/loud-fruit-and-garden.json' with { type: 'json' };
 import loudNotes from '#data/originals/loud-notes.json' with { type: 'json' };
+import loudSingleAxes from '#data/originals/loud-single-axes.json' with { type: 'json' };
 import loudTriples from '#data/originals/loud-triples.json' with { type: 'json' };
 import loudZero from '#data/originals/loud-zero.json' with { type: 'json' };
 import midPairs from '#data/originals/mid-pairs.json' with { type: 'json' };
@@ -189,6 +190,7 @@ const FILES: readonly unknown[] = [
   loudTriples,
   loudNotes,
   loudZero,
+  loudSingleAxes,
 ];
 
 let known: readonly Original[] | undefined;
