@@ -78,7 +78,7 @@ const VOICED: readonly Float64Array[] = AROMAS.map((axis, at) =>
 const ASKED = 25;
 /** Share of the asked degree from which on an axis is answered, and the points that answer any. */
 const ANSWERED = 0.7;
-const PLAINLY_ANSWERED = 48;
+const PLAINLY_ANSWERED = 68;
 
 const leastVoiced = (asked: number): number =>
   asked < ASKED ? 0 : Math.min(PLAINLY_ANSWERED, asked * ANSWERED);

@@ -63,8 +63,8 @@ const ADDS_UP = FLAVOR_AXES.map((axis) => !AROMAS.some((aroma) => aroma === axis
 /** What a line is to say at least for so many points, in the same measure: half an ounce of Campari for 80 of bitter. */
 const wantedOf: Readonly<Record<FlavorAxis, (asked: number) => number>> = {
   bitter: (asked) => Math.max(30, asked * 0.55),
-  herbaceous: (asked) => Math.max(28, asked * 0.5),
-  earthy: (asked) => Math.max(24, asked * 0.43),
+  herbaceous: (asked) => Math.max(28, asked * 0.58),
+  earthy: (asked) => Math.max(24, asked * 0.52),
   fruity: (asked) => Math.max(30, asked * 0.5),
   sour: (asked) => 0.95 + asked * 0.006,
   sweet: (asked) => 4 + asked * 0.08,

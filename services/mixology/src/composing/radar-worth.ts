@@ -13,7 +13,7 @@ const WORTH = {
   /** For an axis that a guest set to a middle or more and does not find. */
   absent: 1.2,
   /** Far more of anything else than a guest set it, of 100. */
-  surplus: 4,
+  surplus: 2,
   /** Anything so far from where a guest set it that nobody takes it for that, of 100. */
   off: 4,
   /** Sweeter than a guest set it, of 100. */

@@ -37,7 +37,7 @@ const WORTH = {
   brokenMoodSet: 1.1,
   /** What goes together, in bottles that bartenders reach for. */
   pairing: 0.55,
-  familiar: 0.55,
+  familiar: 0.25,
   /** What is left of grade, pairing, and familiarity where a radar says all: then that decides. */
   besideRadar: 0.55,
   /** The glass that was asked for: its author's own, one that its family isn't served in, a tall one without bubbles. */

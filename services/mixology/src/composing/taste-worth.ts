@@ -12,9 +12,9 @@ import { asksForDessert, asksForMild, isRadarAlone, type Wish } from './wish.ts'
 const WORTH = {
   /** For each asked note that is too thin, and each asked axis that nothing speaks for. */
   faint: 0.8,
-  silent: 1,
+  silent: 1.6,
   /** For each axis that a guest looks for and no line answers. */
-  unanswered: 1.2,
+  unanswered: 1.9,
   strengthPerPoint: 0.03,
   /** Far more bitter than a guest set it, of 100. */
   bitterShock: 1.2,
