@@ -12,6 +12,20 @@ let page: Page;
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
+/** Runs in the page: axes whose handle lies on their own label. */
+const COVERED_LABELS = `[...document.querySelectorAll('.radar-handle')].map((handle) => {
+  const { axis } = handle.dataset;
+  const dot = handle.querySelector('.radar-handle-dot').getBoundingClientRect();
+  const lies = (part) => {
+    const { left, right, top, bottom, height } = part.getBoundingClientRect();
+    // A line is higher than its letters.
+    const leading = height * 0.15;
+    return left < dot.right && right > dot.left && top + leading < dot.bottom && bottom - leading > dot.top;
+  };
+  const value = document.querySelector('[data-live="label"][data-axis="' + axis + '"]');
+  return [...value.parentElement.children].some(lies) ? axis : '';
+}).filter(Boolean)`;
+
 describe.each(SCREENS)('the generator on a $name', (screen) => {
   beforeAll(async () => {
     page = await system.open(screen);
@@ -40,6 +54,12 @@ describe.each(SCREENS)('the generator on a $name', (screen) => {
     await button('Done').click();
     await page.getByRole('button', { name: /Remove.*Campari/ }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
+  });
+
+  it('covers no name or value with a handle that is all the way out', async () => {
+    for (const handle of await page.getByRole('slider').all()) await handle.press('End');
+    const covered = await page.evaluate<string[]>(COVERED_LABELS);
+    expect(covered).toEqual([]);
   });
 
   it('keeps its button in reach', async () => {

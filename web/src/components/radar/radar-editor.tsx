@@ -272,8 +272,18 @@ interface LabelProps {
   isOnPicture: boolean;
 }
 
+/** How far out a label stands, in percent of its axis: clear of a handle at 100. */
+const LABEL_AT: Readonly<Record<FlavorAxis, number>> = {
+  fruity: 132,
+  earthy: 129,
+  sour: 129,
+  bitter: 132,
+  herbaceous: 136,
+  sweet: 136,
+};
+
 function AxisLabel({ axis, value, isOnPicture }: LabelProps) {
-  const { x, y } = axisPoint(EDITOR_RADAR, axis, axis === 'fruity' || axis === 'bitter' ? 126 : 121);
+  const { x, y } = axisPoint(EDITOR_RADAR, axis, LABEL_AT[axis]);
   return (
     <text x={x} y={y} textAnchor="middle" className="pointer-events-none">
       <tspan fontSize="20" className={isOnPicture ? 'fill-text' : 'fill-muted'}>
