@@ -51,6 +51,18 @@ describe.each(SCREENS)('the first words to Sam on a $name', (screen) => {
     expect(await bar.cards.count()).toBe(12);
     expect(await faultsOf(page)).toEqual([]);
   });
+
+  it('find cards that hold their buttons, also once they are saved', async () => {
+    const card = bar.cards.first();
+    await card.getByRole('button', { name: 'Save' }).click();
+    await card.getByRole('button', { name: 'In Collection' }).waitFor();
+    const [whole, remix] = [
+      await card.boundingBox(),
+      await card.getByRole('link', { name: 'Remix' }).boundingBox(),
+    ];
+    const right = (box: { x: number; width: number } | null) => (box?.x ?? 0) + (box?.width ?? 0);
+    expect(right(whole) - right(remix)).toBeGreaterThanOrEqual(12);
+  });
 });
 
 describe('Sam', () => {
