@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { actsIn } from '../acts/acts-in.ts';
 import { careRules, limitsAlcohol } from '../care/care-kinds.ts';
 import { careTokensOf } from '../care/care-tokens.ts';
 import { careIn } from '../care/detect.ts';
@@ -198,8 +199,12 @@ export class TurnService {
     const isDecided = parted.length === 0 && (!onlyOrders || isList);
     const whole = !isDecided ? undefined : await decidedIn(this.questions, said, segments, spoken, care);
     const ordered = whole ? await orderedBeside(this.questions, segments, spoken, care) : undefined;
-    const decided = ordered?.decided ?? whole;
-    const wished = ordered?.wished ?? (decided ? '' : await wishesIn(this.questions, segments, spoken));
+    const acted =
+      isDistressed || before !== talk ? undefined : await actsIn(texted, spokenOf, before, care, this.drinks);
+    const decided = acted?.asked ?? ordered?.decided ?? whole;
+    const wished = acted
+      ? ''
+      : (ordered?.wished ?? (decided ? '' : await wishesIn(this.questions, segments, spoken)));
     const asksOnly = wished === '' && segments.length > 0;
     const lastQuestion = segments
       .flatMap(({ text }) => readQuestion(text, named, language, before) ?? [])
@@ -306,6 +311,7 @@ export class TurnService {
     const isTheirs = sought.kind === 'suggest' && sought.alcoholFree === 'only';
     const served = {
       ...zeroProofState(state, sought),
+      ...acted?.kept,
       isForAbstainer:
         isTheirs || isForChildren(message, care) || (read.isForAbstainer && !whom.isSaidForGuest),
     };
@@ -388,6 +394,7 @@ export class TurnService {
       ),
       orders: [],
       decided,
+      acted,
       hasWish: wished !== '',
     };
   }

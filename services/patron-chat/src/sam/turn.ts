@@ -1,5 +1,6 @@
 // What Sam understood of a message.
 import type { CareKind, Input } from '@swizzle/proto';
+import type { ActsAnswer } from '../acts/answer-acts.ts';
 import type { CareDecision, CareEvidence } from '../care/detect.ts';
 import type { Ranking } from '../drinks/drinks.service.ts';
 import type { Language } from '../language/language.ts';
@@ -56,6 +57,8 @@ export interface Turn {
   readonly hasWish: boolean;
   /** An answer that goes before any wish: the message asks for nothing else. */
   readonly decided?: QuestionAnswer | undefined;
+  /** The answer to a message that was parsed whole. */
+  readonly acted?: ActsAnswer | undefined;
   /** What each of several people asked for, in the order of the suggestions; empty where one order stands. */
   readonly orders: readonly (readonly Wish[])[];
 }

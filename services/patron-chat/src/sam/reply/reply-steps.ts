@@ -1,5 +1,6 @@
 // The order in which a message is answered.
 import type { CareKind } from '@swizzle/proto';
+import { reasonText } from '../../answer/reasons.ts';
 import { unansweredLines } from '../../answer/small-talk.ts';
 import { careRules, mostSerious } from '../../care/care-kinds.ts';
 import { NOT_ABOUT_DRINKS, type Turn } from '../turn.ts';
@@ -14,7 +15,7 @@ import { served } from './drinks-replies.ts';
 import { eachThingIn } from './each-thing-asked.ts';
 import { oneDrink } from './one-drink.ts';
 import { pasteurizedIn, sugarIn } from './pasteurized-and-sugar.ts';
-import type { Reply, ReplyServices, ReplyStep } from './reply.ts';
+import { framed, type Reply, type ReplyServices, type ReplyStep } from './reply.ts';
 import { ruledOutIn } from './ruled-out-things.ts';
 import { sipIn } from './sips.ts';
 import { isOnlySocial, listened, onlyAsks, opened, smallTalk, withOneBeside } from './small-talk-replies.ts';
@@ -58,6 +59,21 @@ const CARE_STEPS: readonly ReplyStep[] = [
   { name: 'what health asks first', applies: always, reply: leadingFactIn },
   { name: 'a glass for each of two', applies: always, reply: bothGlasses },
   { name: 'a sip', applies: always, reply: sipIn },
+  {
+    name: 'each act of the message',
+    applies: ({ acted }) => acted !== undefined,
+    reply: ({ acted, language }) =>
+      acted && {
+        lines: framed([acted.line], 'acts'),
+        suggestions: acted.suggestions.map((cocktail) => ({
+          cocktail,
+          reason: reasonText([], cocktail, language),
+        })),
+        focus: acted.focus,
+        variation: acted.variation,
+        glasses: acted.glasses,
+      },
+  },
   { name: 'what to watch for', applies: always, reply: whatToWatchFor },
   { name: 'each thing that is asked about', applies: always, reply: eachThingIn },
   { name: 'things that are ruled out', applies: always, reply: ruledOutIn },

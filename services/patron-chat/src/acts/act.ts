@@ -1,0 +1,70 @@
+// What a guest does with a clause of a message: tells of bottles and people, points at a drink, corrects, or asks.
+import type { Place } from '../questions/ingredients-in.ts';
+import type { DrinkRef } from '../talk/talk-state.ts';
+
+/** Acts that change what the talk knows. */
+export const CHANGES = [
+  'has',
+  'only',
+  'lacks',
+  'lacksMeans',
+  'without',
+  'with',
+  'instead',
+  'people',
+  'glasses',
+  'each',
+  'oneGlass',
+  'jug',
+  'names',
+  'points',
+  'refuses',
+  'setsAside',
+  'things',
+  'corrects',
+  'asksAgain',
+] as const;
+
+/** Acts that ask for an answer, each of which gets one. */
+export const ASKS = [
+  'recipe',
+  'amounts',
+  'amountOf',
+  'contents',
+  'bottles',
+  'ahead',
+  'substitute',
+  'works',
+  'why',
+  'strength',
+  'calories',
+  'sugar',
+  'pairing',
+  'glass',
+  'ice',
+  'garnish',
+  'rim',
+  'shakeOrStir',
+  'stirTime',
+  'isRight',
+  'difference',
+  'whatToMake',
+] as const;
+
+export type ActKind = (typeof CHANGES)[number] | (typeof ASKS)[number] | 'smallTalk';
+export type Ask = (typeof ASKS)[number];
+
+export type Thing = Pick<Place, 'item' | 'ids'>;
+
+export interface Act {
+  readonly kind: ActKind;
+  readonly drinks: readonly DrinkRef[];
+  readonly things: readonly Thing[];
+  readonly numbers: readonly number[];
+  /** The words of the clause, with names and numbers as marks. */
+  readonly text: string;
+}
+
+const ASKED: ReadonlySet<ActKind> = new Set(ASKS);
+
+export const isAsk = (act: Act): act is Act & { readonly kind: Ask } => ASKED.has(act.kind);

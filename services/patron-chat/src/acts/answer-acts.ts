@@ -1,0 +1,186 @@
+// A message that is parsed whole: its changes are applied first, then each of its asks is answered, in order.
+import type { Cocktail } from '@swizzle/proto';
+import { careRules } from '../care/care-kinds.ts';
+import { type Catalog, type QuestionContext } from '../questions/asked.ts';
+import { itemOf } from '../questions/drink-facts.ts';
+import { isExcluded } from '../questions/limits.ts';
+import { frameLines, joined, theDrink } from '../questions/wording.ts';
+import type { DrinkRef, TalkState, Variation } from '../talk/talk-state.ts';
+import { type Act, type ActKind, type Ask, isAsk } from './act.ts';
+import { answerTo, countFor, namedList, nameOfThing, recipeLine } from './ask-answers.ts';
+import { isWhole, parseActs } from './parse-acts.ts';
+import { refOfSubject, type Scene, type Subject, sceneOf } from './scene.ts';
+import { actLine } from './wording.ts';
+
+/** The answer to all of a message, and what the talk keeps of it. */
+export interface ActsAnswer {
+  readonly line: string;
+  readonly focus: DrinkRef | undefined;
+  readonly variation: Variation | null;
+  readonly suggestions: readonly Cocktail[];
+  readonly glasses: number | undefined;
+  readonly kept: Partial<TalkState>;
+}
+
+/** Asks that the recipe itself answers. */
+const TOLD_BY_RECIPE: ReadonlySet<ActKind> = new Set<Ask>(['recipe', 'amounts', 'contents', 'whatToMake']);
+/** Asks that a changed recipe answers. */
+const TOLD_BY_CHANGE: ReadonlySet<ActKind> = new Set<Ask>(['works', 'substitute']);
+
+const MAX_LETTERS = 900;
+
+interface Talking {
+  readonly acts: readonly Act[];
+  readonly scene: Scene;
+  readonly subject: Subject;
+  readonly context: QuestionContext;
+  readonly other: Cocktail | undefined;
+}
+
+const has = (acts: readonly Act[], ...kinds: readonly ActKind[]): boolean =>
+  acts.some(({ kind }) => kinds.includes(kind));
+
+/** Whether the recipe is told: it is asked for, counted anew or changed, or its drink is what the guest chooses. */
+const tellsRecipe = ({ acts, scene: { change, isNew, glasses, isJug } }: Talking): boolean => {
+  const asks = acts.filter(isAsk);
+  if (asks.some(({ kind }) => TOLD_BY_RECIPE.has(kind))) return true;
+  if (asks.some(({ kind }) => kind === 'amountOf' || kind === 'bottles' || kind === 'isRight')) return false;
+  if (change !== undefined || isJug || (glasses ?? 1) > 1) return true;
+  return asks.length === 0 && isNew;
+};
+
+/** The recipe line, with what the change does where one glass of it is told. */
+const recipeOf = (talking: Talking): string => {
+  const { acts, scene, subject, context } = talking;
+  const count = countFor(scene, context.state.glasses);
+  const isBatch = scene.isJug || has(acts, 'ahead');
+  const { change, shelf } = scene;
+  if (count === 1 && change !== undefined && change !== '' && !scene.isJug) return change;
+  const steps = has(acts, 'recipe') || (shelf !== undefined && count === 1);
+  const told = recipeLine(subject.drink, { steps, count, isBatch }, context);
+  if (!shelf || shelf.others.length === 0) return told;
+  const list = joined(
+    context.language,
+    shelf.others.map(({ name }) => theDrink(context.language, name)),
+    'or',
+  );
+  return `${told} ${actLine('shelfOthers', context.language, { list })}`;
+};
+
+/** 'Where did gin come from?': it isn't in it, or it is, and then that is said. */
+const correctionOf = ({ acts, subject, context }: Talking): string[] =>
+  acts
+    .filter(({ kind }) => kind === 'corrects')
+    .map(({ things }) => {
+      const isIn = things.some(({ ids }) =>
+        subject.drink.ingredients.some((line) => ids.includes(itemOf(line)?.id ?? '')),
+      );
+      return actLine(isIn ? 'holds' : 'noSuch', context.language, {
+        what: namedList(things.map(nameOfThing), context),
+      });
+    });
+
+/** Sentences in the order of the asks; undefined where one of them has no answer. */
+const sentencesOf = (talking: Talking): string[] | undefined => {
+  const { acts, scene, subject, context, other } = talking;
+  const { language } = context;
+  const sentences: string[] = correctionOf(talking);
+  let isTold = false;
+  const tell = () => {
+    if (!isTold) sentences.push(recipeOf(talking));
+    isTold = true;
+  };
+  if (scene.impossible !== undefined) {
+    const what = namedList(scene.impossible.split(', '), context);
+    const [line = ''] = frameLines(language, 'ownCannot', { what, drink: subject.drink.name });
+    return has(acts, 'works', 'without', 'lacks') ? [...sentences, line] : undefined;
+  }
+  const isDue = tellsRecipe(talking);
+  const isChanged = scene.change !== undefined;
+  if (isDue && isChanged) tell();
+  for (const act of acts.filter(isAsk)) {
+    if (TOLD_BY_RECIPE.has(act.kind)) tell();
+    else if (TOLD_BY_CHANGE.has(act.kind)) {
+      if (!isChanged) return undefined;
+      tell();
+    } else if (act.kind === 'ahead' && isDue && countFor(scene, context.state.glasses) >= 2) tell();
+    else {
+      const line = answerTo({ act, drink: subject.drink, scene, context, other });
+      if (line === undefined) return undefined;
+      if (!sentences.includes(line)) sentences.push(line);
+    }
+  }
+  if (isDue) tell();
+  return sentences.length > 0 ? sentences : undefined;
+};
+
+/** A thing that stands by itself, and is neither in the drink nor one of a list, is not understood. */
+const isUnderstood = (acts: readonly Act[], subject: Subject | undefined): boolean =>
+  acts
+    .filter(({ kind }) => kind === 'things')
+    .every(({ things }) =>
+      things.every(({ ids }) =>
+        subject?.drink.ingredients.some((line) => ids.includes(itemOf(line)?.id ?? '')),
+      ),
+    );
+
+const AVOIDED_MAX = 24;
+
+const keptOf = (
+  acts: readonly Act[],
+  { kitchen, people, glasses }: Scene,
+  state: TalkState,
+): Partial<TalkState> => {
+  const has = acts.flatMap(({ kind, things }) => (kind === 'has' || kind === 'only' ? things : []));
+  const refused = acts.flatMap(({ kind, drinks }) => (kind === 'refuses' ? drinks.map(({ id }) => id) : []));
+  return {
+    kitchen: { has: [...kitchen.has], lacks: [...kitchen.lacks], isAll: kitchen.isAll },
+    people,
+    glasses: glasses ?? state.glasses,
+    atHand: [...new Set([...state.atHand, ...has.map(({ item }) => item.name.slice(0, 40))])].slice(
+      -AVOIDED_MAX,
+    ),
+    refused: [...new Set([...state.refused, ...refused])].slice(-40),
+  };
+};
+
+/** Undefined where a part of the message is not understood, or nothing is known of an ask. */
+export const answerActs = async (
+  message: string,
+  context: QuestionContext,
+  catalog: Catalog,
+): Promise<ActsAnswer | undefined> => {
+  const { state, language, named } = context;
+  const parsed = parseActs(message, named, language);
+  const acts = parsed.acts.filter(({ kind }) => kind !== 'smallTalk');
+  if (!isWhole(parsed)) return undefined;
+  const scene = await sceneOf(acts, context, catalog);
+  const subject = scene?.subject;
+  if (!scene || !subject || !isUnderstood(acts, subject)) return undefined;
+  const isForbidden = careRules(state.care).zeroProof && subject.drink.abv > 0;
+  if (isForbidden || isExcluded(subject.drink, { ...state, avoided: [], avoidedBases: [], maxAbv: null }))
+    return undefined;
+  const others = acts.filter(({ kind }) => kind === 'difference').flatMap(({ drinks }) => drinks);
+  const otherRef = others.findLast(({ id }) => id !== subject.original.id);
+  const other = otherRef && (await catalog.get(otherRef.id));
+  const sentences = sentencesOf({ acts, scene, subject, context, other });
+  if (!sentences) return undefined;
+  const line = sentences.join(' ');
+  if (line.length > MAX_LETTERS) return undefined;
+  const offered = scene.shelf ? [subject.drink, ...scene.shelf.others] : [];
+  const isShown = state.latest.some(({ id }) => id === subject.original.id);
+  return {
+    line,
+    focus: refOfSubject(subject),
+    variation: subject.variation,
+    suggestions: subject.variation
+      ? offered.slice(1)
+      : offered.length > 0
+        ? offered
+        : scene.isNew && !isShown
+          ? [subject.original]
+          : [],
+    glasses: scene.glasses,
+    kept: keptOf(acts, scene, state),
+  };
+};

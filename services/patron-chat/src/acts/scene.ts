@@ -1,0 +1,308 @@
+// What a talk is about after a message's acts: the drink at hand as this guest makes it, the bottles there are, and for how many.
+import { readRecipe } from '@swizzle/mixology/events/read-recipe';
+import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
+import type { Cocktail } from '@swizzle/proto';
+import type { Language } from '../language/language.ts';
+import { wordsOf } from '../language/tokenize.ts';
+import { type Catalog, type QuestionContext, refOf } from '../questions/asked.ts';
+import { isStrong } from '../questions/decided/mix-rules.ts';
+import { madeOwn } from '../questions/variations/make-own.ts';
+import type { Said, SaidOf } from '../questions/variations/said-of-things.ts';
+import { answeredOwn } from '../questions/variations/variation-answer.ts';
+import { varied } from '../questions/variations/vary.ts';
+import { parseMessage } from '../talk/parsed-message.ts';
+import { ordinalIn } from '../talk/references.ts';
+import { type DrinkRef, isOwnMix, type Kitchen, type TalkState, type Variation } from '../talk/talk-state.ts';
+import type { Act, ActKind, Thing } from './act.ts';
+import { fromShelf, glassOf, type Shelf } from './shelf.ts';
+
+export interface Subject {
+  /** As the catalog has it; the model of a glass by rule. */
+  readonly original: Cocktail;
+  readonly variation: Variation | null;
+  /** As this guest makes it. */
+  readonly drink: Cocktail;
+}
+
+export interface Scene {
+  readonly subject: Subject | undefined;
+  readonly kitchen: Kitchen;
+  /** Glasses that the message counts; undefined where it counts none. */
+  readonly glasses: number | undefined;
+  readonly people: number | null;
+  /** The message, and not an earlier one, speaks of a jug. */
+  readonly isJug: boolean;
+  /** What the message changes in the drink, told as its recipe. */
+  readonly change: string | undefined;
+  /** It can't be made so: what is said of that. */
+  readonly impossible: string | undefined;
+  /** What there is makes other drinks, the best first. */
+  readonly shelf: Shelf | undefined;
+  /** The message names or points at a drink that was not at hand before. */
+  readonly isNew: boolean;
+}
+
+const of = (acts: readonly Act[], ...kinds: readonly ActKind[]): Act[] =>
+  acts.filter(({ kind }) => kinds.includes(kind));
+const thingsOf = (acts: readonly Act[], ...kinds: readonly ActKind[]): Thing[] =>
+  of(acts, ...kinds).flatMap(({ things }) => things);
+const idsOf = (things: readonly Thing[]): string[] => things.flatMap(({ ids }) => ids);
+
+const MAX_IDS = 120;
+/** Things from which on 'only these' tells of all that there is. */
+const FEWEST_OF_A_SHELF = 2;
+
+/** The bottles after a message; what is found again is no longer lacking. */
+export const kitchenOf = (before: Kitchen, acts: readonly Act[]): Kitchen => {
+  const only = thingsOf(acts, 'only');
+  const isAll = only.length >= FEWEST_OF_A_SHELF;
+  const has = [...thingsOf(acts, 'has').map(({ item }) => item.id), ...only.map(({ item }) => item.id)];
+  const lacks = idsOf(thingsOf(acts, 'lacks')).filter((id) => !has.includes(id));
+  const kept = isAll ? [] : before.has.filter((id) => !lacks.includes(id));
+  return {
+    has: [...new Set([...kept, ...has])].slice(-MAX_IDS),
+    lacks: [...new Set([...before.lacks.filter((id) => !has.includes(id)), ...lacks])].slice(-MAX_IDS),
+    isAll: isAll || (before.isAll && has.length === 0),
+  };
+};
+
+/** Words that describe a drink behind 'the' and before 'one', matched with what was shown of it. */
+const pointedBy = async (
+  { text, things }: Act,
+  { latest, shown, focus }: TalkState,
+  language: Language,
+  catalog: Pick<Catalog, 'get'>,
+): Promise<DrinkRef | undefined> => {
+  const place = ordinalIn(parseMessage(text, language, []));
+  if (place?.entry === 'other') return latest.find(({ id }) => id !== focus?.id);
+  if (typeof place?.entry === 'number') return latest.at(place.entry);
+  const words = new Set(
+    [text.replace(/@i\d+/g, ''), ...things.map(({ item }) => item.short ?? item.name)].flatMap((one) =>
+      wordsOf(one).filter((word) => word.length >= MIN_LETTERS),
+    ),
+  );
+  const scored = await Promise.all(
+    [...latest, ...shown.toReversed()].map(async (ref) => {
+      const drink = await catalog.get(ref.id);
+      const told = wordsOf(
+        drink ? `${drink.name} ${drink.tagline} ${drink.ingredients.map(({ name }) => name).join(' ')}` : '',
+      );
+      const ids = drink ? readRecipe(drink).pours.map(({ id }) => id) : [];
+      const held = things.filter((thing) => thing.ids.some((id) => ids.includes(id))).length;
+      return { ref, score: held + [...words].filter((word) => told.includes(word)).length };
+    }),
+  );
+  const most = Math.max(0, ...scored.map(({ score }) => score));
+  return most > 0 ? scored.find(({ score }) => score === most)?.ref : undefined;
+};
+const MIN_LETTERS = 4;
+
+/** Where the message speaks of a drink: named now, pointed at, or the one at hand. */
+const refFor = async (
+  acts: readonly Act[],
+  talk: TalkState,
+  language: Language,
+  catalog: Pick<Catalog, 'get'>,
+): Promise<{ readonly ref: DrinkRef | undefined; readonly isNew: boolean; readonly isLost: boolean }> => {
+  const named = acts
+    .filter(({ kind }) => kind !== 'refuses' && kind !== 'difference')
+    .flatMap(({ drinks }) => drinks);
+  const last = named.at(-1);
+  const pointing = of(acts, 'points').at(-1);
+  const pointed = pointing && !last ? await pointedBy(pointing, talk, language, catalog) : undefined;
+  const refused = of(acts, 'refuses');
+  const isRefused = (drink: DrinkRef | null | undefined) =>
+    drink !== null &&
+    drink !== undefined &&
+    refused.some(({ drinks }) => drinks.length === 0 || drinks.some(({ id }) => id === drink.id));
+  const standing = [talk.focus, ...talk.latest].find((one) => one !== null && !isRefused(one)) ?? undefined;
+  return {
+    ref: last ?? pointed ?? standing,
+    isNew: last !== undefined || pointed !== undefined,
+    isLost: pointing !== undefined && !last && !pointed,
+  };
+};
+
+/** How an act speaks of things, in the words of a changed recipe. */
+const SAID: Readonly<Partial<Record<ActKind, Said>>> = {
+  has: 'has',
+  only: 'only',
+  lacks: 'lacks',
+  without: 'without',
+  with: 'with',
+};
+const LEAVES_OUT = /(?:^| )(?:leave|without|skip|omit|drop|need|w o|sin|sans|ohne|senza|sem)(?= |$)/;
+
+const saidOf = ({ item, ids }: Thing, said: Said): SaidOf => ({
+  item,
+  ids,
+  said,
+  words: wordsOf(item.short ?? item.name),
+});
+
+/** What the acts say of things, as changes of a recipe. */
+const changesIn = (acts: readonly Act[], drink: Cocktail): SaidOf[] => {
+  const poured = readRecipe(drink).pours.map(({ id }) => id);
+  const isIn = ({ ids }: Thing) => ids.some((id) => poured.includes(id));
+  return acts.flatMap(({ kind, things, text }): SaidOf[] => {
+    const said = SAID[kind];
+    if (said) return things.map((thing) => saidOf(thing, said));
+    const [first, ...others] = things;
+    if (kind === 'instead' || (kind === 'works' && others.length > 0 && /instead|for/.test(text))) {
+      const [gone, come] =
+        first && isIn(first) && !others.some(isIn) ? [[first], others] : [others, first ? [first] : []];
+      return [
+        ...gone.map((thing) => saidOf(thing, 'replaced')),
+        ...come.map((thing) => saidOf(thing, 'instead')),
+      ];
+    }
+    if (kind === 'works')
+      return things.map((thing) => saidOf(thing, LEAVES_OUT.test(text) ? 'without' : 'with'));
+    if (kind === 'substitute') return things.filter(isIn).map((thing) => saidOf(thing, 'lacks'));
+    return [];
+  });
+};
+
+/** A glass of its own, with what the guest adds and without what is gone. */
+const mixedAnew = async (
+  variation: Variation,
+  said: readonly SaidOf[],
+  context: QuestionContext,
+  catalog: Catalog,
+): Promise<Subject | undefined> => {
+  const gone = said
+    .filter((one) => ['lacks', 'without', 'replaced'].includes(one.said))
+    .flatMap(({ ids }) => ids);
+  const come = said
+    .filter((one) => ['with', 'instead', 'adds', 'has'].includes(one.said))
+    .map(({ item }) => item);
+  const kept = variation.pours.map(({ id }) => ingredientOf(id)).filter(({ id }) => !gone.includes(id));
+  const items = [...kept, ...come.filter(({ id }) => kept.every((one) => one.id !== id))];
+  return glassOf(items, context, catalog);
+};
+
+/** Glasses that the acts count. */
+const countOf = (acts: readonly Act[], talk: TalkState) => {
+  const people = of(acts, 'people').flatMap(({ numbers }) => numbers.slice(0, 1));
+  const sum = people.length > 0 ? people.at(-1) : undefined;
+  const each = of(acts, 'each').at(-1)?.numbers[0];
+  const glasses = of(acts, 'glasses').at(-1)?.numbers[0];
+  const company = sum ?? talk.people ?? undefined;
+  const isOne = of(acts, 'oneGlass', 'setsAside').length > 0;
+  const counted = glasses ?? (each !== undefined && company ? each * company : sum);
+  return { people: sum ?? talk.people, glasses: isOne && glasses === undefined ? 1 : counted };
+};
+
+const asSubject = (original: Cocktail, variation: Variation | null): Subject => ({
+  original,
+  variation,
+  drink: variation ? { ...varied(original, variation), name: variation.name } : original,
+});
+
+/** Undefined where it isn't clear which drink is meant. */
+export const sceneOf = async (
+  acts: readonly Act[],
+  context: QuestionContext,
+  catalog: Catalog,
+): Promise<Scene | undefined> => {
+  const { state: talk, language } = context;
+  const kitchen = kitchenOf(talk.kitchen, acts);
+  const { people, glasses } = countOf(acts, talk);
+  const isJug = of(acts, 'jug').length > 0;
+  const plain = {
+    kitchen,
+    people,
+    glasses,
+    isJug,
+    change: undefined,
+    impossible: undefined,
+    shelf: undefined,
+  };
+  const made = { ...context, state: { ...talk, kitchen } };
+  const { ref, isNew, isLost } = await refFor(acts, talk, language, catalog);
+  if (isLost) return undefined;
+  const own = isNew ? undefined : await ofThings(acts, talk, made, catalog);
+  if (own) return { ...plain, ...own, isNew: true };
+  const original = ref && (await catalog.get(ref.id));
+  if (!original) return { ...plain, subject: undefined, isNew: false };
+  const standing =
+    talk.variation?.drink.id === original.id && (!isNew || isOwnMix(talk.variation)) ? talk.variation : null;
+  // A glass by rule goes by no name: who names its model means the drink itself.
+  const isModel = isNew && standing !== null && isOwnMix(standing);
+  const subject = asSubject(original, isModel ? null : standing);
+  return { ...plain, isNew, ...(await changedBy(acts, subject, made, catalog)) };
+};
+
+/** What a message lists and asks for: a drink of just these things. */
+const ofThings = async (
+  acts: readonly Act[],
+  talk: TalkState,
+  context: QuestionContext,
+  catalog: Catalog,
+): Promise<Pick<Scene, 'subject' | 'shelf'> | undefined> => {
+  const gone = idsOf(thingsOf(acts, 'lacks', 'without'));
+  const asksShelf = of(acts, 'whatToMake').length > 0;
+  const has = thingsOf(acts, 'has', 'only', 'with');
+  const listed = thingsOf(acts, 'things', 'amountOf').filter(({ item }) => !gone.includes(item.id));
+  const poured = talk.variation?.pours.map(({ id }) => id) ?? [];
+  const isSame = talk.variation !== null && listed.every(({ ids }) => ids.some((id) => poured.includes(id)));
+  const only = thingsOf(acts, 'only');
+  if (asksShelf) {
+    const items = [...listed, ...has].map(({ item }) => item);
+    const told = context.state.kitchen.has
+      .map((id) => ingredientOf(id))
+      .filter(({ id }) => !gone.includes(id));
+    const all = items.filter(isStrong).length > 0 || told.length === 0 ? items : [...items, ...told];
+    const shelf = all.length > 0 ? await fromShelf(all, context, catalog) : undefined;
+    return shelf && { subject: shelf.subject, shelf };
+  }
+  const named =
+    listed.length >= FEWEST_OF_A_SHELF && !isSame ? listed : only.length >= FEWEST_OF_A_SHELF ? only : [];
+  if (named.length === 0) return undefined;
+  const subject = await glassOf(
+    named.map(({ item }) => item),
+    context,
+    catalog,
+  );
+  return subject && { subject, shelf: undefined };
+};
+
+const changedBy = async (
+  acts: readonly Act[],
+  subject: Subject,
+  context: QuestionContext,
+  catalog: Catalog,
+): Promise<Pick<Scene, 'subject' | 'change' | 'impossible'>> => {
+  const { state, language } = context;
+  const { original, variation } = subject;
+  const said = changesIn(acts, subject.drink);
+  const unchanged = { subject, change: undefined, impossible: undefined };
+  const isListed = said.length > 0;
+  if (variation && isOwnMix(variation)) {
+    const other = isListed ? await mixedAnew(variation, said, context, catalog) : undefined;
+    const isSame = JSON.stringify(other?.variation?.pours) === JSON.stringify(variation.pours);
+    return other && !isSame ? { subject: other, change: '', impossible: undefined } : unchanged;
+  }
+  const before = subject.drink;
+  const own = madeOwn(before, said, state.kitchen);
+  if (own.missing.length > 0) {
+    const parts = own.missing.map((id) => ingredientOf(id));
+    return { ...unchanged, impossible: parts.map(({ name }) => name).join(', ') };
+  }
+  const asks = {
+    isQuestion: of(acts, 'works').length > 0,
+    asksHow: false,
+    asksSteps: of(acts, 'recipe').length > 0,
+    tellsFigures: of(acts, 'strength', 'calories').length > 0,
+  };
+  const answer = await answeredOwn(original, before, own, said, asks, { ...context, language }, catalog);
+  if (!answer) return unchanged;
+  const [classic] = answer.suggestions ?? [];
+  const [change] = answer.lines;
+  if (classic) return { subject: asSubject(classic, null), change, impossible: undefined };
+  return answer.variation
+    ? { subject: asSubject(original, answer.variation), change, impossible: undefined }
+    : unchanged;
+};
+
+export const refOfSubject = ({ original }: Subject): DrinkRef => refOf(original);
