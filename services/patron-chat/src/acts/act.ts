@@ -20,7 +20,9 @@ export const CHANGES = [
   'points',
   'refuses',
   'setsAside',
+  'ownBottles',
   'things',
+  'adjusts',
   'corrects',
   'asksAgain',
 ] as const;
@@ -31,6 +33,7 @@ export const ASKS = [
   'amounts',
   'amountOf',
   'contents',
+  'contains',
   'bottles',
   'ahead',
   'substitute',
@@ -48,6 +51,8 @@ export const ASKS = [
   'stirTime',
   'isRight',
   'difference',
+  'makeThing',
+  'whatIs',
   'whatToMake',
 ] as const;
 
@@ -61,8 +66,10 @@ export interface Act {
   readonly drinks: readonly DrinkRef[];
   readonly things: readonly Thing[];
   readonly numbers: readonly number[];
-  /** The words of the clause, with names and numbers as marks. */
+  /** Its words, with names and numbers as marks. */
   readonly text: string;
+  /** It stands in a clause that says something else, and asks nothing: 'whisky isn't pink'. */
+  readonly isRemark: boolean;
 }
 
 const ASKED: ReadonlySet<ActKind> = new Set(ASKS);

@@ -1,15 +1,16 @@
 // A message that is parsed whole: its changes are applied first, then each of its asks is answered, in order.
 import type { Cocktail } from '@swizzle/proto';
+
 import { careRules } from '../care/care-kinds.ts';
-import { type Catalog, type QuestionContext } from '../questions/asked.ts';
+import { type Catalog, type QuestionAnswer, type QuestionContext } from '../questions/asked.ts';
 import { itemOf } from '../questions/drink-facts.ts';
 import { isExcluded } from '../questions/limits.ts';
 import { frameLines, joined, theDrink } from '../questions/wording.ts';
-import type { DrinkRef, TalkState, Variation } from '../talk/talk-state.ts';
+import { type DrinkRef, isOwnMix, type TalkState, type Variation } from '../talk/talk-state.ts';
 import { type Act, type ActKind, type Ask, isAsk } from './act.ts';
-import { answerTo, countFor, namedList, nameOfThing, recipeLine } from './ask-answers.ts';
-import { isWhole, parseActs } from './parse-acts.ts';
-import { refOfSubject, type Scene, type Subject, sceneOf } from './scene.ts';
+import { answerTo, countFor, linesOf, namedList, nameOfThing, recipeLine } from './ask-answers.ts';
+import { isWhole, parseActs, wishWords } from './parse-acts.ts';
+import { refOfSubject, type Scene, type Subject, sceneOf, wordsTold } from './scene.ts';
 import { actLine } from './wording.ts';
 
 /** The answer to all of a message, and what the talk keeps of it. */
@@ -26,6 +27,9 @@ export interface ActsAnswer {
 const TOLD_BY_RECIPE: ReadonlySet<ActKind> = new Set<Ask>(['recipe', 'amounts', 'contents', 'whatToMake']);
 /** Asks that a changed recipe answers. */
 const TOLD_BY_CHANGE: ReadonlySet<ActKind> = new Set<Ask>(['works', 'substitute']);
+
+/** Asks beside which a number of guests is one of glasses. */
+const COUNTED: ReadonlySet<ActKind> = new Set<Ask>(['ahead', 'works', 'substitute']);
 
 const MAX_LETTERS = 900;
 
@@ -44,20 +48,33 @@ const has = (acts: readonly Act[], ...kinds: readonly ActKind[]): boolean =>
 const tellsRecipe = ({ acts, scene: { change, isNew, glasses, isJug } }: Talking): boolean => {
   const asks = acts.filter(isAsk);
   if (asks.some(({ kind }) => TOLD_BY_RECIPE.has(kind))) return true;
+  if (change !== undefined && change !== '') return true;
   if (asks.some(({ kind }) => kind === 'amountOf' || kind === 'bottles' || kind === 'isRight')) return false;
-  if (change !== undefined || isJug || (glasses ?? 1) > 1) return true;
-  return asks.length === 0 && isNew;
+  const isCounted = (glasses ?? 1) > 1 && asks.every(({ kind }) => COUNTED.has(kind));
+  return change !== undefined || isJug || isCounted || (asks.length === 0 && isNew);
 };
+
+/** Who asks how much of most parts asks for the recipe. */
+const asWhole = (act: Act, { drink, variation }: Subject): Act =>
+  act.kind === 'amountOf' &&
+  linesOf(drink, act.things).length >=
+    Math.max(2, drink.ingredients.length * (variation && isOwnMix(variation) ? 0.4 : 0.6))
+    ? { ...act, kind: 'amounts' }
+    : act;
 
 /** The recipe line, with what the change does where one glass of it is told. */
 const recipeOf = (talking: Talking): string => {
-  const { acts, scene, subject, context } = talking;
-  const count = countFor(scene, context.state.glasses);
+  const { scene, subject, context } = talking;
+  const acts = talking.acts.map((one) => asWhole(one, subject));
+  // What is counted is the part that is asked about.
+  const isOfPart = has(acts, 'amountOf', 'bottles') && !scene.isJug;
+  const count = isOfPart ? 1 : countFor(scene, context.state.glasses);
   const isBatch = scene.isJug || has(acts, 'ahead');
   const { change, shelf } = scene;
   if (count === 1 && change !== undefined && change !== '' && !scene.isJug) return change;
-  const steps = has(acts, 'recipe') || (shelf !== undefined && count === 1);
-  const told = recipeLine(subject.drink, { steps, count, isBatch }, context);
+  // Who only chooses a drink is told how it is made.
+  const steps = has(acts, 'recipe') || (count === 1 && !has(acts, 'amounts', 'contents'));
+  const told = recipeLine(subject, { steps, count, isBatch }, context);
   if (!shelf || shelf.others.length === 0) return told;
   const list = joined(
     context.language,
@@ -80,8 +97,17 @@ const correctionOf = ({ acts, subject, context }: Talking): string[] =>
       });
     });
 
+/** Answers a question about a thing from the data that knows it. */
+export type AskData = (question: string, context: QuestionContext) => Promise<QuestionAnswer | undefined>;
+
+/** An act's words with its names in the places of their marks. */
+const textOf = ({ text, things }: Act): string => {
+  const names = things.map(({ item }) => item.short ?? item.name);
+  return `${text.replace(/@i\d+/g, () => names.shift() ?? '')}?`;
+};
+
 /** Sentences in the order of the asks; undefined where one of them has no answer. */
-const sentencesOf = (talking: Talking): string[] | undefined => {
+const sentencesOf = async (talking: Talking, ask: AskData): Promise<string[] | undefined> => {
   const { acts, scene, subject, context, other } = talking;
   const { language } = context;
   const sentences: string[] = correctionOf(talking);
@@ -95,51 +121,52 @@ const sentencesOf = (talking: Talking): string[] | undefined => {
     const [line = ''] = frameLines(language, 'ownCannot', { what, drink: subject.drink.name });
     return has(acts, 'works', 'without', 'lacks') ? [...sentences, line] : undefined;
   }
-  const isDue = tellsRecipe(talking);
+  const isDue = tellsRecipe({ ...talking, acts: acts.map((one) => asWhole(one, subject)) });
   const isChanged = scene.change !== undefined;
   if (isDue && isChanged) tell();
-  for (const act of acts.filter(isAsk)) {
-    if (TOLD_BY_RECIPE.has(act.kind)) tell();
-    else if (TOLD_BY_CHANGE.has(act.kind)) {
+  for (const act of acts.filter(isAsk).map((one) => asWhole(one, subject))) {
+    if (TOLD_BY_RECIPE.has(act.kind)) {
+      // The amounts were told beside the yes.
+      if (act.kind === 'recipe' || !has(acts, 'isRight') || countFor(scene, null) > 1) tell();
+    } else if (TOLD_BY_CHANGE.has(act.kind)) {
       if (!isChanged) return undefined;
       tell();
     } else if (act.kind === 'ahead' && isDue && countFor(scene, context.state.glasses) >= 2) tell();
     else {
-      const line = answerTo({ act, drink: subject.drink, scene, context, other });
+      const isOfThing = act.kind === 'makeThing' || act.kind === 'whatIs';
+      const line = isOfThing
+        ? (await ask(textOf(act), { ...context, named: [] }))?.lines[0]
+        : answerTo({ act, drink: subject.drink, scene, context, other });
       if (line === undefined) return undefined;
       if (!sentences.includes(line)) sentences.push(line);
     }
   }
-  if (isDue) tell();
+  if (isDue && !has(acts, 'isRight')) tell();
   return sentences.length > 0 ? sentences : undefined;
 };
 
 /** A thing that stands by itself, and is neither in the drink nor one of a list, is not understood. */
 const isUnderstood = (acts: readonly Act[], subject: Subject | undefined): boolean =>
   acts
-    .filter(({ kind }) => kind === 'things')
+    .filter(({ kind, isRemark }) => kind === 'things' && !(isRemark && acts.some(isAsk)))
     .every(({ things }) =>
       things.every(({ ids }) =>
         subject?.drink.ingredients.some((line) => ids.includes(itemOf(line)?.id ?? '')),
       ),
     );
 
-const AVOIDED_MAX = 24;
+const MIN_LETTERS = 4;
 
 const keptOf = (
   acts: readonly Act[],
   { kitchen, people, glasses }: Scene,
   state: TalkState,
 ): Partial<TalkState> => {
-  const has = acts.flatMap(({ kind, things }) => (kind === 'has' || kind === 'only' ? things : []));
   const refused = acts.flatMap(({ kind, drinks }) => (kind === 'refuses' ? drinks.map(({ id }) => id) : []));
   return {
     kitchen: { has: [...kitchen.has], lacks: [...kitchen.lacks], isAll: kitchen.isAll },
     people,
     glasses: glasses ?? state.glasses,
-    atHand: [...new Set([...state.atHand, ...has.map(({ item }) => item.name.slice(0, 40))])].slice(
-      -AVOIDED_MAX,
-    ),
     refused: [...new Set([...state.refused, ...refused])].slice(-40),
   };
 };
@@ -149,21 +176,40 @@ export const answerActs = async (
   message: string,
   context: QuestionContext,
   catalog: Catalog,
+  ask: AskData,
 ): Promise<ActsAnswer | undefined> => {
   const { state, language, named } = context;
-  const parsed = parseActs(message, named, language);
-  const acts = parsed.acts.filter(({ kind }) => kind !== 'smallTalk');
-  if (!isWhole(parsed)) return undefined;
+  const clauses = parseActs(message, named, language);
+  const acts = clauses.flatMap((clause) => clause.acts);
+  if (!isWhole(clauses)) return undefined;
+  // Who drinks no alcohol is told of none, whatever they ask about it.
+  const isSober = state.zeroProof || careRules(state.care).zeroProof;
+  if (isSober && acts.some(({ things }) => things.some(({ item }) => item.abv > 0))) return undefined;
+  if (state.care.includes('pregnancy')) return undefined;
   const scene = await sceneOf(acts, context, catalog);
+  (globalThis as any).trace?.(
+    'scene',
+    scene?.subject?.drink.name,
+    scene?.change,
+    JSON.stringify(scene?.kitchen),
+    state.atHand.join(';'),
+  );
   const subject = scene?.subject;
   if (!scene || !subject || !isUnderstood(acts, subject)) return undefined;
-  const isForbidden = careRules(state.care).zeroProof && subject.drink.abv > 0;
+  const told = wordsTold(subject.drink, language);
+  const isTold = scene.shelf !== undefined;
+  if (
+    !isTold &&
+    wishWords(clauses, language).some((word) => word.length >= MIN_LETTERS && !told.includes(word))
+  )
+    return undefined;
+  const isForbidden = isSober && subject.drink.abv > 0;
   if (isForbidden || isExcluded(subject.drink, { ...state, avoided: [], avoidedBases: [], maxAbv: null }))
     return undefined;
   const others = acts.filter(({ kind }) => kind === 'difference').flatMap(({ drinks }) => drinks);
   const otherRef = others.findLast(({ id }) => id !== subject.original.id);
   const other = otherRef && (await catalog.get(otherRef.id));
-  const sentences = sentencesOf({ acts, scene, subject, context, other });
+  const sentences = await sentencesOf({ acts, scene, subject, context, other }, ask);
   if (!sentences) return undefined;
   const line = sentences.join(' ');
   if (line.length > MAX_LETTERS) return undefined;

@@ -1,6 +1,8 @@
 // One short answer to each ask, about the drink at hand as the guest makes it.
 import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
 import type { Cocktail, Ingredient } from '@swizzle/proto';
+import { capitalized } from '../answer/names.ts';
+import type { Language } from '../language/language.ts';
 import type { QuestionContext } from '../questions/asked.ts';
 import { handlingLine, jugAmounts } from '../questions/batch-handling.ts';
 import { amountsOf } from '../questions/decided/party-amounts.ts';
@@ -20,8 +22,9 @@ import {
   theDrink,
   wordsIn,
 } from '../questions/wording.ts';
+import { isOwnMix } from '../talk/talk-state.ts';
 import type { Act, Ask, Thing } from './act.ts';
-import type { Scene } from './scene.ts';
+import type { Scene, Subject } from './scene.ts';
 import { actLine } from './wording.ts';
 
 /** A question of one topic that names nothing: the drink is given. */
@@ -67,7 +70,7 @@ const ofTopic =
       allergens: state.allergens,
     })[0];
 
-const linesOf = (drink: Cocktail, things: readonly Thing[]): Ingredient[] =>
+export const linesOf = (drink: Cocktail, things: readonly Thing[]): Ingredient[] =>
   drink.ingredients.filter((line) => {
     const item = itemOf(line);
     return (
@@ -82,13 +85,11 @@ export const countFor = ({ glasses, isJug, people }: Scene, talk: number | null)
 const GLASSES_OF_A_JUG = 8;
 const FEWEST_OF_A_BATCH = 4;
 
-const listFor = (drink: Cocktail, count: number, { language }: QuestionContext): string =>
-  count > 1
-    ? amountsOf(drink.ingredients, count, language)
-    : joined(
-        language,
-        drink.ingredients.map((line) => amountOf(language, line)),
-      );
+const listFor = (lines: readonly Ingredient[], count: number, { language }: QuestionContext): string =>
+  joined(
+    language,
+    lines.map((line) => amountOf(language, line, count)),
+  );
 
 interface Told {
   readonly steps: boolean;
@@ -96,21 +97,30 @@ interface Told {
   readonly isBatch: boolean;
 }
 
+/** How a glass by rule is made: its model's steps are another drink's. */
+const stepsOf = (drink: Cocktail, isOwn: boolean, language: Language): string => {
+  if (!isOwn) return howTo(drink, language);
+  const handling = handlingOf(drink);
+  return actLine(handling === 'shaken' || handling === 'blended' ? handling : 'built', language, {});
+};
+
 /** The recipe, for as many glasses as are counted, with its steps where they are asked. */
 export const recipeLine = (
-  drink: Cocktail,
+  { drink, variation }: Subject,
   { steps, count, isBatch }: Told,
   context: QuestionContext,
 ): string => {
   const { language } = context;
-  const list = listFor(drink, count, context);
-  const how = steps ? howTo(drink, language) : '';
+  const isOwn = variation !== null && isOwnMix(variation);
+  const list = listFor(drink.ingredients, count, context);
+  const how = steps ? stepsOf(drink, isOwn, language) : '';
   if (count > 1) {
     const handling = isBatch || count >= FEWEST_OF_A_BATCH ? handlingLine(drink, count, language) : '';
     return shortened(
       `${jugAmounts(drink, count, list, language)} ${handling === '' ? how : handling}`.trim(),
     );
   }
+  if (isOwn) return `${capitalized(list)}. ${how}`.trim();
   const the = theDrink(language, drink.name);
   const [line = ''] = frameLines(language, steps ? 'recipe' : 'contents', { the, list, steps: how });
   return line;
@@ -122,7 +132,7 @@ const amountOfThings: Answering = ({ act, drink, scene, context }) => {
   if (lines.length === 0) return lacking(act.things, drink, context);
   const count = countFor(scene, context.state.glasses);
   const the = theDrink(language, drink.name);
-  const list = amountsOf(lines, count, language);
+  const list = listFor(lines, count, context);
   return frameLines(language, count > 1 ? 'partyAmounts' : 'contents', {
     the,
     list,
@@ -244,9 +254,22 @@ const differ: Answering = ({ drink, other, context: { language } }) => {
 };
 const MAX_SENTENCES = 3;
 
+const contains: Answering = (asking) => {
+  const { act, drink, context } = asking;
+  const { language } = context;
+  const lines = linesOf(drink, act.things);
+  if (act.things.every(({ item }) => item.role === 'sweetener')) return ofTopic('sugar')(asking);
+  if (lines.length === 0) return lacking(act.things, drink, context);
+  return frameLines(language, 'containsYes', {
+    the: theDrink(language, drink.name),
+    amount: listFor(lines, 1, context),
+  })[0];
+};
+
 const ANSWERS: Readonly<Partial<Record<Ask, Answering>>> = {
   amountOf: amountOfThings,
   bottles,
+  contains,
   ahead: ofTopic('ahead'),
   why,
   strength: ofTopic('strength'),

@@ -6,6 +6,8 @@ import { LANGUAGES, type Language } from '../language/language.ts';
 import { numberSpans } from '../language/numbers-in.ts';
 import { tokenize } from '../language/tokenize.ts';
 import { placesIn } from '../questions/ingredients-in.ts';
+import { mentionsIn } from '../talk/mentions.ts';
+import { parseMessage } from '../talk/parsed-message.ts';
 import type { DrinkRef } from '../talk/talk-state.ts';
 import { type Act, type ActKind, ASKS, CHANGES, type Thing } from './act.ts';
 import data from './act-words.json' with { type: 'json' };
@@ -127,11 +129,15 @@ const ofRun = (run: readonly string[], language: Language, found: Entities): str
 const COST = { act: 1, smallTalk: 0.3, stop: 0, word: 3, entity: 40 };
 const isStop = (token: string) => /^[.;!?,:]$/.test(token);
 
-export interface ParsedActs {
+/** A part of a message up to a mark. */
+export interface Clause {
   readonly acts: readonly Act[];
-  /** Words that no phrase covers, and whether one of them names something. */
+  /** Words that no phrase covers. */
   readonly left: readonly string[];
   readonly words: number;
+  readonly asks: boolean;
+  /** A word that no phrase covers stands behind a thing, and may make another of it: 'espresso machine'. */
+  readonly isCompound: boolean;
 }
 
 interface Cell {
@@ -157,8 +163,7 @@ const coverOf = (tokens: readonly string[], phrases: readonly Phrase[]): Cell[] 
     let best: Cell = { cost: alone + (cells[at + 1]?.cost ?? 0), end: at + 1, kind: undefined };
     for (const { kind, pattern } of phrases) {
       pattern.lastIndex = offsets[at] ?? 0;
-      const match = pattern.exec(text);
-      const end = match ? atOffset.get(pattern.lastIndex + 1) : undefined;
+      const end = pattern.test(text) ? atOffset.get(pattern.lastIndex + 1) : undefined;
       if (end === undefined || end <= at) continue;
       const cost = (kind === 'smallTalk' ? COST.smallTalk : COST.act) + (cells[end]?.cost ?? 0);
       if (cost < best.cost) best = { cost, end, kind };
@@ -168,20 +173,50 @@ const coverOf = (tokens: readonly string[], phrases: readonly Phrase[]): Cell[] 
   return cells;
 };
 
-export const parseActs = (message: string, named: readonly DrinkRef[], language: Language): ParsedActs => {
+/** The mark that ends the sentence from a place on: a comma's clause asks where its sentence does. */
+const markAfter = (tokens: readonly string[], at: number): string =>
+  tokens.slice(at).find((token) => isStop(token) && token !== ',') ?? '';
+
+const QUESTION_WORDS = new Set(
+  'why what whats which how who when where por que como cuanto cual pourquoi comment combien quoi warum wieso was wie welche perche cosa quanto'.split(
+    ' ',
+  ),
+);
+const isQuestion = ([first = '']: readonly string[]): boolean => QUESTION_WORDS.has(first);
+
+/** The clauses of a message; a phrase that goes on behind a comma is of the clause where it begins. */
+export const parseActs = (message: string, named: readonly DrinkRef[], language: Language): Clause[] => {
   const found: Entities = { drinks: [], things: [], numbers: [] };
   const tokens = markedTokens(message, named, language, found);
   const cells = coverOf(tokens, PHRASES.get(language) ?? []);
-  const acts: Act[] = [];
-  const left: string[] = [];
+  const clauses: Clause[] = [];
+  let [acts, left, words, isCompound]: [Omit<Act, 'isRemark'>[], string[], number, boolean] = [
+    [],
+    [],
+    0,
+    false,
+  ];
+  const close = (mark: string) => {
+    const asks = mark === '?' || isQuestion(left);
+    const isRemark = left.length > 0 && !asks && acts.length === 1;
+    const own = acts.map((act) => ({ ...act, isRemark }));
+    if (words > 0) clauses.push({ acts: own, left, words, asks, isCompound });
+    [acts, left, words, isCompound] = [[], [], 0, false];
+  };
   for (let at = 0; at < tokens.length; ) {
     const { end, kind } = cells[at] as Cell;
     const text = tokens.slice(at, end).join(' ');
-    if (kind === undefined && !isStop(text)) left.push(text);
-    if (kind !== undefined) acts.push({ kind, text, ...entitiesOf(text, found) });
+    if (kind === undefined && isStop(text)) close(markAfter(tokens, at));
+    else {
+      words += end - at;
+      isCompound ||= kind === undefined && /^@i/.test(tokens[at - 1] ?? '');
+      if (kind === undefined) left.push(text);
+      else if (kind !== 'smallTalk') acts.push({ kind, text, ...entitiesOf(text, found) });
+    }
     at = end;
   }
-  return { acts, left, words: tokens.filter((token) => !isStop(token)).length };
+  close('');
+  return clauses;
 };
 
 const entitiesOf = (text: string, found: Entities) => {
@@ -190,12 +225,32 @@ const entitiesOf = (text: string, found: Entities) => {
   return { drinks: of('d', found.drinks), things: of('i', found.things), numbers: of('n', found.numbers) };
 };
 
-/** Share of words that may be left over in a message that is understood: adverbs, moods, addresses. */
-const MAX_LEFT_SHARE = 0.2;
-const MAX_LEFT = 3;
+/** Words of a clause that may be left over beside its acts, and words of a remark that is no act at all. */
+const MAX_LEFT = 2;
+const MAX_LEFT_SHARE = 0.34;
+const MAX_REMARK = 8;
 
-/** Whether each clause is an act: nothing that names something is left over, and few words are. */
-export const isWhole = ({ acts, left, words }: ParsedActs): boolean =>
-  acts.some(({ kind }) => kind !== 'smallTalk') &&
-  left.every((word) => !word.startsWith('@')) &&
-  left.length <= Math.min(MAX_LEFT, Math.max(1, words * MAX_LEFT_SHARE));
+/** Words that turn what stands beside them, or speak of a limit: no remark is read over that has one. */
+const TURNS = new Set(
+  'no not dont doesnt didnt wont cant cannot isnt arent never nothing none nor without alcohol sober pregnant allergic allergy kid kids child children baby drive driving pills medication tablets nut nuts vegan sin nunca nada ninos nino embarazada alergia sans pas jamais rien enceinte enfant enfants allergie ohne nicht nie nichts kein keine schwanger kinder kind allergie senza non mai niente incinta bambini sem nao nunca gravida criancas'.split(
+    ' ',
+  ),
+);
+
+/** What is left over of a clause says nothing of drinks: a mood, an address, a remark. */
+const isCovered = ({ acts, left, words, asks, isCompound }: Clause): boolean => {
+  if (left.length === 0) return true;
+  if (isCompound || left.some((word) => word.startsWith('@') || TURNS.has(word))) return false;
+  if (acts.length === 0) return !asks && left.length <= MAX_REMARK;
+  return left.length <= Math.max(MAX_LEFT, words * MAX_LEFT_SHARE);
+};
+
+/** Whether each clause is an act or a remark. */
+export const isWhole = (clauses: readonly Clause[]): boolean =>
+  clauses.some(({ acts }) => acts.length > 0) && clauses.every(isCovered);
+
+/** Words of remarks that may be wishes, where the drink at hand is not what they describe. */
+export const wishWords = (clauses: readonly Clause[], language: Language): string[] =>
+  clauses.flatMap(({ left }) =>
+    left.length > 0 && mentionsIn(parseMessage(left.join(' '), language, [])).length > 0 ? left : [],
+  );

@@ -1,13 +1,17 @@
 // What a talk is about after a message's acts: the drink at hand as this guest makes it, the bottles there are, and for how many.
 import { readRecipe } from '@swizzle/mixology/events/read-recipe';
+import type { PantryItem } from '@swizzle/mixology/ingredients/ingredient';
 import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
 import type { Cocktail } from '@swizzle/proto';
+import { tasteLine } from '../answer/reasons.ts';
+import { careRules } from '../care/care-kinds.ts';
 import type { Language } from '../language/language.ts';
 import { wordsOf } from '../language/tokenize.ts';
 import { type Catalog, type QuestionContext, refOf } from '../questions/asked.ts';
 import { isStrong } from '../questions/decided/mix-rules.ts';
 import { madeOwn } from '../questions/variations/make-own.ts';
 import type { Said, SaidOf } from '../questions/variations/said-of-things.ts';
+import { tuned } from '../questions/variations/tuned.ts';
 import { answeredOwn } from '../questions/variations/variation-answer.ts';
 import { varied } from '../questions/variations/vary.ts';
 import { parseMessage } from '../talk/parsed-message.ts';
@@ -73,7 +77,8 @@ const pointedBy = async (
   language: Language,
   catalog: Pick<Catalog, 'get'>,
 ): Promise<DrinkRef | undefined> => {
-  const place = ordinalIn(parseMessage(text, language, []));
+  // 'The fizzy one' counts nothing.
+  const place = ordinalIn(parseMessage(text.replace(/ ones?(?= |$)/g, ''), language, []));
   if (place?.entry === 'other') return latest.find(({ id }) => id !== focus?.id);
   if (typeof place?.entry === 'number') return latest.at(place.entry);
   const words = new Set(
@@ -84,9 +89,7 @@ const pointedBy = async (
   const scored = await Promise.all(
     [...latest, ...shown.toReversed()].map(async (ref) => {
       const drink = await catalog.get(ref.id);
-      const told = wordsOf(
-        drink ? `${drink.name} ${drink.tagline} ${drink.ingredients.map(({ name }) => name).join(' ')}` : '',
-      );
+      const told = drink ? wordsTold(drink, language) : [];
       const ids = drink ? readRecipe(drink).pours.map(({ id }) => id) : [];
       const held = things.filter((thing) => thing.ids.some((id) => ids.includes(id))).length;
       return { ref, score: held + [...words].filter((word) => told.includes(word)).length };
@@ -96,6 +99,22 @@ const pointedBy = async (
   return most > 0 ? scored.find(({ score }) => score === most)?.ref : undefined;
 };
 const MIN_LETTERS = 4;
+
+/** What a guest may call a drink by: its name, what is in it, and how it was told of. */
+export const wordsTold = (drink: Cocktail, language: Language): string[] =>
+  wordsOf(
+    [
+      drink.name,
+      tasteLine(drink, language) ?? drink.tagline,
+      ...drink.ingredients.map(({ name }) => name),
+    ].join(' '),
+  );
+
+/** 'The Old Fashioned', where a Rum Old Fashioned was shown: that one. */
+const shownFor = (named: DrinkRef, { shown }: TalkState): DrinkRef => {
+  const isIn = ({ name }: DrinkRef) => ` ${name.toLowerCase()}`.endsWith(` ${named.name.toLowerCase()}`);
+  return shown.some(({ id }) => id === named.id) ? named : (shown.findLast(isIn) ?? named);
+};
 
 /** Where the message speaks of a drink: named now, pointed at, or the one at hand. */
 const refFor = async (
@@ -107,7 +126,8 @@ const refFor = async (
   const named = acts
     .filter(({ kind }) => kind !== 'refuses' && kind !== 'difference')
     .flatMap(({ drinks }) => drinks);
-  const last = named.at(-1);
+  const final = named.at(-1);
+  const last = final && shownFor(final, talk);
   const pointing = of(acts, 'points').at(-1);
   const pointed = pointing && !last ? await pointedBy(pointing, talk, language, catalog) : undefined;
   const refused = of(acts, 'refuses');
@@ -141,8 +161,8 @@ const saidOf = ({ item, ids }: Thing, said: Said): SaidOf => ({
 });
 
 /** What the acts say of things, as changes of a recipe. */
-const changesIn = (acts: readonly Act[], drink: Cocktail): SaidOf[] => {
-  const poured = readRecipe(drink).pours.map(({ id }) => id);
+const changesIn = (acts: readonly Act[], drink: Cocktail, original: Cocktail): SaidOf[] => {
+  const poured = [drink, original].flatMap((one) => readRecipe(one).pours.map(({ id }) => id));
   const isIn = ({ ids }: Thing) => ids.some((id) => poured.includes(id));
   return acts.flatMap(({ kind, things, text }): SaidOf[] => {
     const said = SAID[kind];
@@ -158,6 +178,9 @@ const changesIn = (acts: readonly Act[], drink: Cocktail): SaidOf[] => {
     }
     if (kind === 'works')
       return things.map((thing) => saidOf(thing, LEAVES_OUT.test(text) ? 'without' : 'with'));
+    // 'I asked about milk: does it work?'
+    if (kind === 'things' && acts.some((one) => one.kind === 'works' && one.things.length === 0))
+      return things.map((thing) => saidOf(thing, 'with'));
     if (kind === 'substitute') return things.filter(isIn).map((thing) => saidOf(thing, 'lacks'));
     return [];
   });
@@ -233,6 +256,24 @@ export const sceneOf = async (
   return { ...plain, isNew, ...(await changedBy(acts, subject, made, catalog)) };
 };
 
+/** Bottles of one spirit from which on its kinds were not told of one by one: 'rum' is any of them. */
+const KINDS_OF_ANY = 3;
+
+/** The bottles that were told of, each once. */
+const bottlesIn = ({ has }: Kitchen): PantryItem[] => {
+  const items = has.map((id) => ingredientOf(id));
+  const fruitOf = ({ id }: PantryItem) => id.split('-')[0];
+  return items.filter((item, at) => {
+    const same = items.filter(
+      ({ role, base }) => role === 'base' && role === item.role && base === item.base,
+    );
+    if (same.length >= KINDS_OF_ANY) return same[0] === item;
+    return (
+      item.role !== 'fruit' || items.every((one, place) => place === at || fruitOf(one) !== fruitOf(item))
+    );
+  });
+};
+
 /** What a message lists and asks for: a drink of just these things. */
 const ofThings = async (
   acts: readonly Act[],
@@ -242,17 +283,28 @@ const ofThings = async (
 ): Promise<Pick<Scene, 'subject' | 'shelf'> | undefined> => {
   const gone = idsOf(thingsOf(acts, 'lacks', 'without'));
   const asksShelf = of(acts, 'whatToMake').length > 0;
-  const has = thingsOf(acts, 'has', 'only', 'with');
-  const listed = thingsOf(acts, 'things', 'amountOf').filter(({ item }) => !gone.includes(item.id));
+  const has = thingsOf(acts, 'has', 'only', 'with', 'ownBottles');
+  const isOwnBottles = of(acts, 'ownBottles').length > 0;
+  const lists = of(acts, 'things', 'amountOf').filter(
+    ({ things }) => things.length >= FEWEST_OF_A_SHELF || asksShelf,
+  );
+  const listed = lists.flatMap(({ things }) => things).filter(({ item }) => !gone.includes(item.id));
   const poured = talk.variation?.pours.map(({ id }) => id) ?? [];
   const isSame = talk.variation !== null && listed.every(({ ids }) => ids.some((id) => poured.includes(id)));
   const only = thingsOf(acts, 'only');
-  if (asksShelf) {
+  // Who finds more bottles asks again what they make.
+  const isMore =
+    of(acts, 'has').length > 0 &&
+    talk.variation !== null &&
+    isOwnMix(talk.variation) &&
+    of(acts, 'names').length === 0;
+  if (asksShelf || isMore || isOwnBottles) {
     const items = [...listed, ...has].map(({ item }) => item);
-    const told = context.state.kitchen.has
-      .map((id) => ingredientOf(id))
-      .filter(({ id }) => !gone.includes(id));
-    const all = items.filter(isStrong).length > 0 || told.length === 0 ? items : [...items, ...told];
+    const told = bottlesIn(context.state.kitchen).filter(({ id }) => !gone.includes(id));
+    const isToldNow = items.some(isStrong) && !isMore && !isOwnBottles;
+    const all = [
+      ...new Map((isToldNow ? items : [...items, ...told]).map((item) => [item.id, item])).values(),
+    ];
     const shelf = all.length > 0 ? await fromShelf(all, context, catalog) : undefined;
     return shelf && { subject: shelf.subject, shelf };
   }
@@ -267,24 +319,57 @@ const ofThings = async (
   return subject && { subject, shelf: undefined };
 };
 
+/** Within what health and belief allow. */
+const mayTake = (id: string, { allergens, zeroProof, care }: TalkState): boolean => {
+  const item = ingredientOf(id);
+  const isFree = item.abv === 0 || !(zeroProof || careRules(care).zeroProof);
+  return isFree && !item.allergens.some((one) => allergens.includes(one));
+};
+
+/** The same drink drier, stronger or longer. */
+const adjustedBy = (acts: readonly Act[], { original, drink }: Subject, context: QuestionContext) => {
+  const found = of(acts, 'adjusts').flatMap(({ text }) => {
+    const words = text.replace(/@\w+/g, '').replace(TOO_MUCH, ' less $1').split(' ');
+    const answer = tuned(['make', 'it', ...words.filter((word) => word !== '')], original, drink, {
+      ...context,
+      named: [],
+    });
+    return answer?.variation ? [{ change: answer.lines[0], variation: answer.variation }] : [];
+  });
+  return found.at(-1);
+};
+/** 'It's kinda sweet', 'that was too strong'. */
+const TOO_MUCH =
+  /(?<!less|not|so|as)(?: (?:too|kinda|bit|little|very|really|way))* (sweet|strong|sour|bitter)$/;
+
+const holds = (drink: Cocktail, { ids }: Pick<Thing, 'ids'>): boolean =>
+  readRecipe(drink).pours.some(({ id }) => ids.includes(id));
+
 const changedBy = async (
   acts: readonly Act[],
   subject: Subject,
   context: QuestionContext,
   catalog: Catalog,
 ): Promise<Pick<Scene, 'subject' | 'change' | 'impossible'>> => {
-  const { state, language } = context;
+  const { state } = context;
   const { original, variation } = subject;
-  const said = changesIn(acts, subject.drink);
+  const said = changesIn(acts, subject.drink, original);
   const unchanged = { subject, change: undefined, impossible: undefined };
   const isListed = said.length > 0;
+  const other = of(acts, 'adjusts').length > 0 ? adjustedBy(acts, subject, context) : undefined;
+  if (other && !isListed)
+    return { subject: asSubject(original, other.variation), change: other.change, impossible: undefined };
   if (variation && isOwnMix(variation)) {
-    const other = isListed ? await mixedAnew(variation, said, context, catalog) : undefined;
-    const isSame = JSON.stringify(other?.variation?.pours) === JSON.stringify(variation.pours);
-    return other && !isSame ? { subject: other, change: '', impossible: undefined } : unchanged;
+    const anew = isListed ? await mixedAnew(variation, said, context, catalog) : undefined;
+    const isSame = JSON.stringify(anew?.variation?.pours) === JSON.stringify(variation.pours);
+    return anew && !isSame ? { subject: anew, change: '', impossible: undefined } : unchanged;
   }
-  const before = subject.drink;
-  const own = madeOwn(before, said, state.kitchen);
+  // What was swapped once and asked of again is swapped anew.
+  const isGoneAlready = said.some(
+    (one) => one.said === 'lacks' && !holds(subject.drink, one) && holds(original, one),
+  );
+  const before = isGoneAlready ? original : subject.drink;
+  const own = madeOwn(before, said, state.kitchen, (id) => mayTake(id, state));
   if (own.missing.length > 0) {
     const parts = own.missing.map((id) => ingredientOf(id));
     return { ...unchanged, impossible: parts.map(({ name }) => name).join(', ') };
@@ -295,13 +380,27 @@ const changedBy = async (
     asksSteps: of(acts, 'recipe').length > 0,
     tellsFigures: of(acts, 'strength', 'calories').length > 0,
   };
-  const answer = await answeredOwn(original, before, own, said, asks, { ...context, language }, catalog);
+  const standing = isGoneAlready ? { ...state, variation: null } : state;
+  const answer = await answeredOwn(
+    original,
+    before,
+    own,
+    said,
+    asks,
+    { ...context, state: standing },
+    catalog,
+  );
   if (!answer) return unchanged;
   const [classic] = answer.suggestions ?? [];
   const [change] = answer.lines;
   if (classic) return { subject: asSubject(classic, null), change, impossible: undefined };
   return answer.variation
-    ? { subject: asSubject(original, answer.variation), change, impossible: undefined }
+    ? // What is only known of the bottles changes the recipe, and is no news.
+      {
+        subject: asSubject(original, answer.variation),
+        change: isListed ? change : undefined,
+        impossible: undefined,
+      }
     : unchanged;
 };
 

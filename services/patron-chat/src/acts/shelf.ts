@@ -1,10 +1,12 @@
 // What a guest's bottles make: the classics that take nothing else, or a glass by rule.
 import { poursOfClassic } from '@swizzle/mixology/classics/classic-pours';
 import { CLASSICS } from '@swizzle/mixology/classics/classics';
+import { readRecipe } from '@swizzle/mixology/events/read-recipe';
 import type { PantryItem } from '@swizzle/mixology/ingredients/ingredient';
 import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
 import type { Cocktail } from '@swizzle/proto';
 import { type Catalog, fetchAll, type QuestionContext } from '../questions/asked.ts';
+import { isSweet } from '../questions/decided/mix-rules.ts';
 import { classicsOf, mixAnswer } from '../questions/decided/shelf-mix.ts';
 import { isExcluded } from '../questions/limits.ts';
 import { STAPLES } from '../questions/variations/make-own.ts';
@@ -61,18 +63,29 @@ const drinksCalled = async (names: readonly string[], { state }: QuestionContext
   return found.filter((drink) => !isExcluded(drink, state));
 };
 
+/** One bottle, or two of one kind, make no drink by themselves. */
+const isEnough = (items: readonly PantryItem[]): boolean =>
+  new Set(items.map(({ role, base, id }) => (role === 'base' ? base : id))).size > 1;
+
 /** One glass of just these things: a classic that takes them all, or one by rule. */
 export const glassOf = async (
   items: readonly PantryItem[],
   context: QuestionContext,
   catalog: Catalog,
 ): Promise<Subject | undefined> => {
+  if (!isEnough(items)) return undefined;
   const names = classicsOf(items, { language: context.language, takesAll: true });
-  const [classic] = await drinksCalled(names, context, catalog);
+  // Who names honey gets no sugar.
+  const sweets = items.filter((item) => isSweet(item) && !STAPLES.has(item.id));
+  const classic = (await drinksCalled(names, context, catalog)).find((drink) => {
+    const ids = readRecipe(drink).pours.map(({ id }) => id);
+    return sweets.every(({ id }) => ids.includes(id));
+  });
   if (classic) return asSubject(classic);
   const state = {
     ...context.state,
     base: null,
+    zeroProof: context.state.zeroProof || items.every(({ abv }) => abv === 0),
     atHand: items.map(({ name }) => name).slice(0, 24),
     hasOnly: true,
   };
@@ -88,6 +101,7 @@ export const fromShelf = async (
   context: QuestionContext,
   catalog: Catalog,
 ): Promise<Shelf | undefined> => {
+  if (!isEnough(items)) return undefined;
   const [first, ...others] = await drinksCalled(
     makeable(items).slice(0, 1 + MAX_OTHERS * 2),
     context,

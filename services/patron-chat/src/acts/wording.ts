@@ -5,7 +5,7 @@ import { fill, type Slots } from '../answer/reply-lines.ts';
 import { LANGUAGES, type Language } from '../language/language.ts';
 import data from './act-lines.json' with { type: 'json' };
 
-const LINES = ['noSuch', 'holds', 'rim', 'shelf', 'shelfOthers', 'stays'] as const;
+const LINES = ['noSuch', 'holds', 'rim', 'shelfOthers', 'shaken', 'built', 'blended'] as const;
 const WORDING = z
   .record(
     z.enum(LANGUAGES),

@@ -200,7 +200,11 @@ export class TurnService {
     const whole = !isDecided ? undefined : await decidedIn(this.questions, said, segments, spoken, care);
     const ordered = whole ? await orderedBeside(this.questions, segments, spoken, care) : undefined;
     const acted =
-      isDistressed || before !== talk ? undefined : await actsIn(texted, spokenOf, before, care, this.drinks);
+      isDistressed || before !== talk
+        ? undefined
+        : await actsIn(texted, spokenOf, before, care, this.drinks, (text, said) =>
+            this.questions.answer(text, said),
+          );
     const decided = acted?.asked ?? ordered?.decided ?? whole;
     const wished = acted
       ? ''

@@ -214,7 +214,8 @@ const sugarFor = (
 ): string | undefined => {
   const isSour = parts.some(({ item: { role } }) => role === 'sour');
   if (item.role === 'sweetener') return item.id === SUGAR ? undefined : SUGAR;
-  if (item.role !== 'liqueur' || !isSour) return undefined;
+  // Nobody takes syrup for the herbs of a Chartreuse.
+  if (item.role !== 'liqueur' || !isSour || ACCENTS.has(item.id)) return undefined;
   return named.find(({ role, sugar }) => role === 'sweetener' && sugar > 0)?.id ?? SUGAR;
 };
 
@@ -268,7 +269,7 @@ export const madeOwn = (
   const asSaid = ({ id, item }: Part): PantryItem | undefined => {
     const isReplaced = goneThings.some((one) => one.said === 'replaced' && one.ids.includes(id));
     const [only, ...more] = named;
-    return isReplaced && only && more.length === 0 && only.abv > 0 && item.role !== 'base' ? only : undefined;
+    return isReplaced && only && more.length === 0 && only.abv > 0 && only.id !== item.id ? only : undefined;
   };
   const used = new Set<string>();
   const changes: Change[] = [];
@@ -280,7 +281,7 @@ export const madeOwn = (
   };
   const left: Part[] = [];
   for (const part of parts.filter(isWanting)) {
-    const use = substituteOf(part, named, atHome, kitchen) ?? asSaid(part);
+    const use = asSaid(part) ?? substituteOf(part, named, atHome, kitchen);
     if (use && !isIn(use.id)) swap([part.id], use.id);
     else if (use) changes.push({ kind: 'swap', from: [part.id], to: use.id });
     else left.push(part);
