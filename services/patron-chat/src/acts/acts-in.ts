@@ -11,18 +11,22 @@ export interface Acted extends ActsAnswer {
   readonly asked: QuestionAnswer;
 }
 
+/** @param known what answers the message where no other part of it is read */
 export const actsIn = async (
   message: string,
   named: readonly DrinkRef[],
   state: TalkState,
   { begun, inForce }: CareDecision,
-  catalog: Catalog,
-  ask: AskData,
+  known: QuestionAnswer | undefined,
+  services: { readonly drinks: Catalog; readonly questions: { readonly answer: AskData } },
 ): Promise<Acted | undefined> => {
   if (begun.length > 0 || !careRules(inForce).suggests) return undefined;
   const language = languageOf(message, state.language);
   const limits = careRules(inForce).zeroProof ? { zeroProof: true } : {};
   const context = { state: { ...state, ...limits, care: [...inForce] }, language, named };
-  const answer = await answerActs(message, context, catalog, ask);
-  return answer && { ...answer, asked: { lines: [answer.line], isDirect: true } };
+  const { drinks, questions } = services;
+  const answer = await answerActs(message, context, drinks, (text, asked) => questions.answer(text, asked));
+  return answer && !(answer.isSingle && known)
+    ? { ...answer, asked: { lines: [answer.line], isDirect: true } }
+    : undefined;
 };

@@ -21,6 +21,8 @@ export interface ActsAnswer {
   readonly suggestions: readonly Cocktail[];
   readonly glasses: number | undefined;
   readonly kept: Partial<TalkState>;
+  /** The message is one act: an answer that reads nothing else is as good. */
+  readonly isSingle: boolean;
 }
 
 /** Asks that the recipe itself answers. */
@@ -30,6 +32,18 @@ const TOLD_BY_CHANGE: ReadonlySet<ActKind> = new Set<Ask>(['works', 'substitute'
 
 /** Asks beside which a number of guests is one of glasses. */
 const COUNTED: ReadonlySet<ActKind> = new Set<Ask>(['ahead', 'works', 'substitute']);
+
+/** By themselves these are wishes for another drink as often as changes of this one. */
+const WISHES: ReadonlySet<ActKind> = new Set<ActKind>([
+  'with',
+  'without',
+  'adjusts',
+  'instead',
+  'has',
+  'refuses',
+  'asksAgain',
+  'corrects',
+]);
 
 const MAX_LETTERS = 900;
 
@@ -181,21 +195,17 @@ export const answerActs = async (
   const { state, language, named } = context;
   const clauses = parseActs(message, named, language);
   const acts = clauses.flatMap((clause) => clause.acts);
-  if (!isWhole(clauses)) return undefined;
+  if (!isWhole(clauses) || acts.every(({ kind }) => WISHES.has(kind))) return undefined;
   // Who drinks no alcohol is told of none, whatever they ask about it.
   const isSober = state.zeroProof || careRules(state.care).zeroProof;
   if (isSober && acts.some(({ things }) => things.some(({ item }) => item.abv > 0))) return undefined;
   if (state.care.includes('pregnancy')) return undefined;
   const scene = await sceneOf(acts, context, catalog);
-  (globalThis as any).trace?.(
-    'scene',
-    scene?.subject?.drink.name,
-    scene?.change,
-    JSON.stringify(scene?.kitchen),
-    state.atHand.join(';'),
-  );
   const subject = scene?.subject;
-  if (!scene || !subject || !isUnderstood(acts, subject)) return undefined;
+  // Of several that were only shown none is changed.
+  const isShownOnly =
+    scene?.change !== undefined && !scene.isNew && !state.isDiscussed && state.latest.length > 1;
+  if (!scene || !subject || isShownOnly || !isUnderstood(acts, subject)) return undefined;
   const told = wordsTold(subject.drink, language);
   const isTold = scene.shelf !== undefined;
   if (
@@ -227,6 +237,7 @@ export const answerActs = async (
           ? [subject.original]
           : [],
     glasses: scene.glasses,
+    isSingle: acts.length === 1,
     kept: keptOf(acts, scene, state),
   };
 };

@@ -1,6 +1,5 @@
 // What a talk is about after a message's acts: the drink at hand as this guest makes it, the bottles there are, and for how many.
 import { readRecipe } from '@swizzle/mixology/events/read-recipe';
-import type { PantryItem } from '@swizzle/mixology/ingredients/ingredient';
 import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
 import type { Cocktail } from '@swizzle/proto';
 import { tasteLine } from '../answer/reasons.ts';
@@ -18,7 +17,7 @@ import { parseMessage } from '../talk/parsed-message.ts';
 import { ordinalIn } from '../talk/references.ts';
 import { type DrinkRef, isOwnMix, type Kitchen, type TalkState, type Variation } from '../talk/talk-state.ts';
 import type { Act, ActKind, Thing } from './act.ts';
-import { fromShelf, glassOf, type Shelf } from './shelf.ts';
+import { bottlesIn, fromShelf, glassOf, type Shelf } from './shelf.ts';
 
 export interface Subject {
   /** As the catalog has it; the model of a glass by rule. */
@@ -254,24 +253,6 @@ export const sceneOf = async (
   const isModel = isNew && standing !== null && isOwnMix(standing);
   const subject = asSubject(original, isModel ? null : standing);
   return { ...plain, isNew, ...(await changedBy(acts, subject, made, catalog)) };
-};
-
-/** Bottles of one spirit from which on its kinds were not told of one by one: 'rum' is any of them. */
-const KINDS_OF_ANY = 3;
-
-/** The bottles that were told of, each once. */
-const bottlesIn = ({ has }: Kitchen): PantryItem[] => {
-  const items = has.map((id) => ingredientOf(id));
-  const fruitOf = ({ id }: PantryItem) => id.split('-')[0];
-  return items.filter((item, at) => {
-    const same = items.filter(
-      ({ role, base }) => role === 'base' && role === item.role && base === item.base,
-    );
-    if (same.length >= KINDS_OF_ANY) return same[0] === item;
-    return (
-      item.role !== 'fruit' || items.every((one, place) => place === at || fruitOf(one) !== fruitOf(item))
-    );
-  });
 };
 
 /** What a message lists and asks for: a drink of just these things. */

@@ -11,6 +11,7 @@ import { classicsOf, mixAnswer } from '../questions/decided/shelf-mix.ts';
 import { isExcluded } from '../questions/limits.ts';
 import { STAPLES } from '../questions/variations/make-own.ts';
 import { varied } from '../questions/variations/vary.ts';
+import type { Kitchen } from '../talk/talk-state.ts';
 import type { Subject } from './scene.ts';
 
 export interface Shelf {
@@ -110,4 +111,22 @@ export const fromShelf = async (
   if (first) return { subject: asSubject(first), others: others.slice(0, MAX_OTHERS) };
   const subject = await glassOf(items, context, catalog);
   return subject && { subject, others: [] };
+};
+
+/** Bottles of one spirit from which on its kinds were not told of one by one: 'rum' is any of them. */
+const KINDS_OF_ANY = 3;
+
+/** The bottles that were told of, each once. */
+export const bottlesIn = ({ has }: Kitchen): PantryItem[] => {
+  const items = has.map((id) => ingredientOf(id));
+  const fruitOf = ({ id }: PantryItem) => id.split('-')[0];
+  return items.filter((item, at) => {
+    const same = items.filter(
+      ({ role, base }) => role === 'base' && role === item.role && base === item.base,
+    );
+    if (same.length >= KINDS_OF_ANY) return same[0] === item;
+    return (
+      item.role !== 'fruit' || items.every((one, place) => place === at || fruitOf(one) !== fruitOf(item))
+    );
+  });
 };

@@ -75,31 +75,26 @@ import {
   withoutRefused,
   zeroProofState,
 } from './state-after.ts';
-import { evidenceOf, isUnfit, keptOf, NOT_ABOUT_DRINKS, type SamRequest, type Turn } from './turn.ts';
+import {
+  evidenceOf,
+  filtersOf,
+  isUnfit,
+  keptOf,
+  NOT_ABOUT_DRINKS,
+  type SamRequest,
+  type Turn,
+  withDistress,
+} from './turn.ts';
 
 /** They tell how the guest is, which is answered with a word and a drink, not with a filter. */
 const TELLS_OF_EVENING: ReadonlySet<SocialAct> = new Set(['nervous', 'hurried', 'badDay']);
-
-/** What goes on to be distress where a guest was in it before. */
-const STILL_DISTRESS: readonly SocialAct[] = ['badDay', 'lonely', 'listening'];
-
-const withDistress = (acts: readonly SocialAct[], { isDistressed }: TalkState): readonly SocialAct[] =>
-  isDistressed && !acts.includes('distress') && acts.some((act) => STILL_DISTRESS.includes(act))
-    ? ['distress', ...acts]
-    : acts;
-
-/** The filters that a talk moves to, where its glass is another one. */
-const filtersOf = ({ base, mood }: TalkState): Filters => ({
-  base: base === null || base === 'none' ? 'all' : base,
-  mood,
-});
 
 /** Understands messages in the light of the conversation so far. */
 @Injectable()
 export class TurnService {
   constructor(
-    private readonly drinks: DrinksService,
-    private readonly questions: QuestionsService,
+    readonly drinks: DrinksService,
+    readonly questions: QuestionsService,
   ) {}
 
   async read(request: SamRequest, { state: talk }: Conversation): Promise<Turn> {
@@ -145,9 +140,8 @@ export class TurnService {
     ];
     const tokens = careTokensOf(message);
     // 'Do you ever get drunk?' tells nothing of the guest.
-    const isAboutSam = banterIn(message, language, talk.banter) === 'samDrunk';
     const care = careIn(
-      isAboutSam ? '' : message,
+      banterIn(message, language, talk.banter) === 'samDrunk' ? '' : message,
       talk.care,
       mourns,
       evidenceOf(talk),
@@ -199,16 +193,14 @@ export class TurnService {
     const isDecided = parted.length === 0 && (!onlyOrders || isList);
     const whole = !isDecided ? undefined : await decidedIn(this.questions, said, segments, spoken, care);
     const ordered = whole ? await orderedBeside(this.questions, segments, spoken, care) : undefined;
-    const acted =
-      isDistressed || before !== talk
-        ? undefined
-        : await actsIn(texted, spokenOf, before, care, this.drinks, (text, said) =>
-            this.questions.answer(text, said),
-          );
-    const decided = acted?.asked ?? ordered?.decided ?? whole;
-    const wished = acted
-      ? ''
-      : (ordered?.wished ?? (decided ? '' : await wishesIn(this.questions, segments, spoken)));
+    const plain = ordered?.decided ?? whole;
+    const isActed = !isDistressed && before === talk;
+    const acted = isActed ? await actsIn(texted, spokenOf, before, care, plain, this) : undefined;
+    const decided = acted?.asked ?? plain;
+    const wished =
+      acted || (decided && !ordered)
+        ? ''
+        : (ordered?.wished ?? (await wishesIn(this.questions, segments, spoken)));
     const asksOnly = wished === '' && segments.length > 0;
     const lastQuestion = segments
       .flatMap(({ text }) => readQuestion(text, named, language, before) ?? [])

@@ -104,3 +104,20 @@ export const isUnfit = (text: string): boolean => {
   const { kind } = understand({ message: text, currentBaseLiquor: 'all', currentMood: 'all' }).subject;
   return kind === 'abuse' || kind === 'instruction';
 };
+
+/** What goes on to be distress where a guest was in it before. */
+const STILL_DISTRESS: readonly SocialAct[] = ['badDay', 'lonely', 'listening'];
+
+export const withDistress = (
+  acts: readonly SocialAct[],
+  { isDistressed }: TalkState,
+): readonly SocialAct[] =>
+  isDistressed && !acts.includes('distress') && acts.some((act) => STILL_DISTRESS.includes(act))
+    ? ['distress', ...acts]
+    : acts;
+
+/** The filters that a talk moves to, where its glass is another one. */
+export const filtersOf = ({ base, mood }: TalkState): Filters => ({
+  base: base === null || base === 'none' ? 'all' : base,
+  mood,
+});
