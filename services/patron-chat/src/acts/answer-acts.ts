@@ -81,8 +81,8 @@ const recipeOf = (talking: Talking): string => {
   const { scene, subject, context } = talking;
   const acts = talking.acts.map((one) => asWhole(one, subject));
   // What is counted is the part that is asked about.
-  const isOfPart = has(acts, 'amountOf', 'bottles') && !scene.isJug;
-  const count = isOfPart ? 1 : countFor(scene, context.state.glasses);
+  const asksPart = has(acts, 'amountOf', 'bottles') && !scene.isJug;
+  const count = asksPart ? 1 : countFor(scene, context.state.glasses);
   const isBatch = scene.isJug || has(acts, 'ahead');
   const { change, shelf } = scene;
   if (count === 1 && change !== undefined && change !== '' && !scene.isJug) return change;
@@ -147,8 +147,8 @@ const sentencesOf = async (talking: Talking, ask: AskData): Promise<string[] | u
       tell();
     } else if (act.kind === 'ahead' && isDue && countFor(scene, context.state.glasses) >= 2) tell();
     else {
-      const isOfThing = act.kind === 'makeThing' || act.kind === 'whatIs';
-      const line = isOfThing
+      const asksThing = act.kind === 'makeThing' || act.kind === 'whatIs';
+      const line = asksThing
         ? (await ask(textOf(act), { ...context, named: [] }))?.lines[0]
         : answerTo({ act, drink: subject.drink, scene, context, other });
       if (line === undefined) return undefined;
@@ -197,8 +197,8 @@ export const answerActs = async (
   const acts = clauses.flatMap((clause) => clause.acts);
   if (!isWhole(clauses) || acts.every(({ kind }) => WISHES.has(kind))) return undefined;
   // Who drinks no alcohol is told of none, whatever they ask about it.
-  const isSober = state.zeroProof || careRules(state.care).zeroProof;
-  if (isSober && acts.some(({ things }) => things.some(({ item }) => item.abv > 0))) return undefined;
+  const zeroProof = state.zeroProof || careRules(state.care).zeroProof;
+  if (zeroProof && acts.some(({ things }) => things.some(({ item }) => item.abv > 0))) return undefined;
   if (state.care.includes('pregnancy')) return undefined;
   const scene = await sceneOf(acts, context, catalog);
   const subject = scene?.subject;
@@ -213,7 +213,7 @@ export const answerActs = async (
     wishWords(clauses, language).some((word) => word.length >= MIN_LETTERS && !told.includes(word))
   )
     return undefined;
-  const isForbidden = isSober && subject.drink.abv > 0;
+  const isForbidden = zeroProof && subject.drink.abv > 0;
   if (isForbidden || isExcluded(subject.drink, { ...state, avoided: [], avoidedBases: [], maxAbv: null }))
     return undefined;
   const others = acts.filter(({ kind }) => kind === 'difference').flatMap(({ drinks }) => drinks);

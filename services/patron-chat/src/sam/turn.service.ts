@@ -82,12 +82,10 @@ import {
   keptOf,
   NOT_ABOUT_DRINKS,
   type SamRequest,
+  TELLS_OF_EVENING,
   type Turn,
   withDistress,
 } from './turn.ts';
-
-/** They tell how the guest is, which is answered with a word and a drink, not with a filter. */
-const TELLS_OF_EVENING: ReadonlySet<SocialAct> = new Set(['nervous', 'hurried', 'badDay']);
 
 /** Understands messages in the light of the conversation so far. */
 @Injectable()
@@ -193,10 +191,11 @@ export class TurnService {
     const isDecided = parted.length === 0 && (!onlyOrders || isList);
     const whole = !isDecided ? undefined : await decidedIn(this.questions, said, segments, spoken, care);
     const ordered = whole ? await orderedBeside(this.questions, segments, spoken, care) : undefined;
-    const plain = ordered?.decided ?? whole;
     const isActed = !isDistressed && before === talk;
-    const acted = isActed ? await actsIn(texted, spokenOf, before, care, plain, this) : undefined;
-    const decided = acted?.asked ?? plain;
+    const acted = isActed
+      ? await actsIn(texted, spokenOf, before, care, ordered?.decided ?? whole, this)
+      : undefined;
+    const decided = acted?.asked ?? ordered?.decided ?? whole;
     const wished =
       acted || (decided && !ordered)
         ? ''

@@ -121,3 +121,6 @@ export const filtersOf = ({ base, mood }: TalkState): Filters => ({
   base: base === null || base === 'none' ? 'all' : base,
   mood,
 });
+
+/** They tell how the guest is, which is answered with a word and a drink, not with a filter. */
+export const TELLS_OF_EVENING: ReadonlySet<SocialAct> = new Set(['nervous', 'hurried', 'badDay']);
