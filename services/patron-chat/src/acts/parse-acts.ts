@@ -58,7 +58,9 @@ const placeOfName = (words: readonly string[], name: string): { at: number; leng
     const last = own.at(-1) ?? '';
     for (const parts of [own, [...own.slice(0, -1), `${last}s`]]) {
       const at = words.findIndex((_, from) =>
-        parts.every((part, place) => isInName(words[from + place] ?? '', part)),
+        parts.every(
+          (part, place) => isInName(words[from + place] ?? '', part) && !words[from + place]?.startsWith('@'),
+        ),
       );
       if (at >= 0 && parts.length > 0) return { at, length: parts.length };
     }
