@@ -26,6 +26,7 @@ import { fruitYield, iceAmount } from './fruit-and-ice.ts';
 import { homeRecipe } from './home-recipe.ts';
 import { inTheGlass } from './in-the-glass.ts';
 import { jugOf } from './jug.ts';
+import { drinkLore } from './lore.ts';
 import { keeping, makingNamed, mixing, mixingAhead, whenGoesIn } from './making-and-keeping.ts';
 import { otherCount } from './other-counts.ts';
 import { ownGlass, rescuedGlass } from './own-glass.ts';
@@ -111,10 +112,13 @@ const firstAnswer = async (
   for (const rule of rules) {
     if (isKept && !rule.isWithoutAlcohol) continue;
     const answer = await rule.answer(question, context);
-    if (answer) return { ...answer, cues: question.cues };
+    if (answer) return { ...answer, cues: [...question.cues, ...(answer.cues ?? [])] };
   }
   return undefined;
 };
+
+/** What a professional asks of a classic: 'why do bars get it wrong' is no wish, and 'what is the sub' no change. */
+export const loreIn = (message: string, context: DirectContext) => firstAnswer([drinkLore], message, context);
 
 export const answerMessageDirectly = (message: string, context: DirectContext) =>
   firstAnswer(OF_MESSAGES, message, context);
