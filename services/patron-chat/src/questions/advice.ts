@@ -63,12 +63,14 @@ interface OfDrink {
 
 /** Variants of the advice that goes before what a drink's recipe says: of the trade, not of one glass. */
 export const tradeAdvice = (text: string, language: Language, { asks, holds }: OfDrink) => {
-  const found = ADVICE.find(
+  const fitting = ADVICE.filter(
     ({ goesFirst, of, patterns }) =>
       goesFirst &&
       (of.length === 0 || of.some((id) => holds.has(id))) &&
       patterns.get(language)?.some(({ standsAlone, pattern }) => (asks || standsAlone) && pattern.test(text)),
   );
+  // The foam of an Espresso Martini is no egg white's.
+  const found = fitting.find(({ of }) => of.length > 0) ?? fitting[0];
   return { lines: found?.text[language] ?? [], answersBoth: found?.answersBoth ?? false };
 };
 

@@ -123,7 +123,8 @@ const FIXES: Readonly<Partial<Record<string, AdviceId>>> = {
   strong: 'advice tooStrong',
   bitter: 'advice tooBitterFix',
   bland: 'advice blandFix',
-  watery: 'advice tooThin',
+  watery: 'advice dilutedFix',
+  flat: 'advice flatSave',
 };
 /** A glass that is already there, and too much of something. */
 const MADE =
@@ -147,6 +148,10 @@ const TOO_MUCH_OF: Readonly<Partial<Record<PantryItem['role'], string>>> = {
   lengthener: 'watery',
 };
 
+/** Tells of a glass or a bowl that stands there, and what is wrong with it: 'my drink is too strong', 'the punch tastes like water'. */
+const TELLS_OF_MADE =
+  /(?:^| )(?:(?:my|our|mine) (?:\S+ ){0,2}?(?:drinks?|cocktails?|punch|sangria|pitcher|jug|bowl|batch|mix|mixture|@d)|the (?:punch|sangria|pitcher|jug|bowl|batch|mixture)|(?:it|they|(?:the )?(?:drinks?|cocktails?)) (?=(?:came|comes|turned|taste[sd]?) (?:out|like)))(?: (?:i|we) (?:just )?made)?(?: just)? ?(?:is|are|s|tastes?|tasted|came out|comes out|turned out|turned|got|went|has gone)(?= )(?: \S+){0,2}? (?:too|like water|watery|watered|weak|flat|bland|sour|bitter|sweet|strong|boozy)(?= |$)/;
+
 const overpoured = (text: string, items: readonly PantryItem[]): string | undefined => {
   const [item] = items;
   return item && TOO_MUCH.test(text) ? TOO_MUCH_OF[item.role] : undefined;
@@ -158,9 +163,11 @@ export const rescuedGlass: DirectRule = {
   isWithoutAlcohol: true,
   answer: ({ words, drink, items }, { language, state }) => {
     const text = words.join(' ');
-    if (CHANGES.test(text) || !RESCUES.test(text) || (drink && isExcluded(drink, state))) return undefined;
+    const isTold = TELLS_OF_MADE.test(text);
+    if (CHANGES.test(text) || !(isTold || RESCUES.test(text)) || (drink && isExcluded(drink, state)))
+      return undefined;
     const tooMuch = overpoured(text, items);
-    if (!tooMuch && (drink ? !OWN[language].test(text) : !MADE.test(text))) return undefined;
+    if (!isTold && !tooMuch && (drink ? !OWN[language].test(text) : !MADE.test(text))) return undefined;
     const fix = FIXES[tooMuch ?? faultIn(words, language)?.fault ?? ''];
     return fix && answerOf(adviceOf(fix, language) ?? [], drink ? { focus: refOf(drink) } : {});
   },
