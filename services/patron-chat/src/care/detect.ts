@@ -2,6 +2,7 @@ import { type Allergen, CARE_KINDS, type CareKind } from '@swizzle/proto';
 import type { Diet, TeenHint } from '../talk/talk-state.ts';
 import { canBeLifted, limitsAlcohol } from './care-kinds.ts';
 import { type CareToken, careTokensOf } from './care-tokens.ts';
+import { givesChildrenAlcohol, plansForChildren } from './children.ts';
 import { withoutCounts } from './counts.ts';
 import whom from './cues/whom.json' with { type: 'json' };
 import { isInsisting, mootKinds, namedKinds } from './cues.ts';
@@ -47,7 +48,7 @@ export interface CareDecision {
 export interface CareEvidence {
   /** Kinds that the guest hinted at. */
   readonly hinted: readonly CareKind[];
-  /** Kinds in force by hints alone: a denial lifts them. */
+  /** Kinds in force by hints alone: a denial lifts them; `minor` that is not in force: children for whom drinks are planned. */
   readonly weak: readonly CareKind[];
   readonly teen: readonly TeenHint[];
 }
@@ -182,13 +183,24 @@ export const careIn = (
   const denied = mootKinds(withoutFor(tokens));
   const asksSafety = message.includes('?') && tokens.some(({ word }) => SAFE.test(word));
   const { restricted, named, plain, likely, certain } = kindsIn(message, tokens, mourns);
+  // Drinks that a parent plans for children are no minor's alcohol; what a child is to drink of it is.
+  const arePlanned = !before.includes('minor') && evidence.weak.includes('minor');
+  const plans = plansForChildren(message, arePlanned);
+  if (plans) {
+    named.delete('minor');
+    plain.delete('minor');
+  } else if (givesChildrenAlcohol(message, arePlanned)) {
+    named.add('minor');
+    plain.add('minor');
+  }
   // 'I am sober' answers care for too much, and tells of no sober life.
   const isAnswered = before.includes('excess') || evidence.hinted.includes('excess');
   if (isAnswered && !namedKinds(withoutSobriety(tokens)).has('dependence')) {
     named.delete('dependence');
     plain.delete('dependence');
   }
-  const { isTakenBack, hints, teen, hinted } = hintsAfter(tokens, { named, plain }, evidence);
+  const { isTakenBack, hints, teen: young, hinted } = hintsAfter(tokens, { named, plain }, evidence);
+  const teen = plans ? evidence.teen : young;
   const isNewTeenager = isTeenager(teen) && !isTeenager(evidence.teen);
   if (isNewTeenager) {
     named.add('minor');
@@ -247,7 +259,10 @@ export const careIn = (
     unsure: begun.filter((kind) => MISREAD.has(kind) && !plain.has(kind) && !evidence.hinted.includes(kind)),
     evidence: {
       hinted: hinted.filter((kind) => !isQuestionOnly(kind)),
-      weak: kept.filter(isWeak),
+      weak: [
+        ...kept.filter(isWeak),
+        ...((plans || arePlanned) && !kept.includes('minor') ? (['minor'] as const) : []),
+      ],
       teen,
     },
   };

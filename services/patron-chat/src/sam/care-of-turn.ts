@@ -1,6 +1,7 @@
 // Which limits a message sets, and for whom.
 import type { CareKind } from '@swizzle/proto';
 import { careTokensOf } from '../care/care-tokens.ts';
+import { plansForChildren, speaksForAdults, speaksOfChildren } from '../care/children.ts';
 import { endOfCue } from '../care/cues.ts';
 import type { CareDecision } from '../care/detect.ts';
 import { mentionedAllergens, restrictionsIn } from '../care/restrictions.ts';
@@ -87,11 +88,18 @@ export const whomFor = (
     care.inForce.includes('pregnancy') &&
     !care.begun.includes('pregnancy') &&
     isForMan(tokens);
-  const binding = care.inForce.filter(
+  const bound = care.inForce.filter(
     (kind) =>
       (ofDrinker.includes(kind) || (whom === 'other' && care.begun.includes(kind))) &&
       !(kind === 'pregnancy' && isBesideExpecting),
   );
+  // 'What can my nephew of sixteen have?', 'a light beer maybe': it is still his glass.
+  const isStillYoung =
+    before.hinted.includes('minor') &&
+    before.isForOther &&
+    (staysTheirs || said === 'other') &&
+    !speaksForAdults(message);
+  const binding: CareKind[] = isStillYoung && !bound.includes('minor') ? ['minor', ...bound] : bound;
   const isNamed = (kind: CareKind) => care.begun.includes(kind) || care.repeated.includes(kind);
   return {
     careOfOthers,
@@ -99,7 +107,8 @@ export const whomFor = (
     isForOther: said === 'other' && !isBesideExpecting,
     staysTheirs,
     isForBoth: isBoth,
-    isSaidForGuest: said === 'guest' || isBesideExpecting,
+    isSaidForGuest:
+      said === 'guest' || isBesideExpecting || (speaksForAdults(message) && !speaksOfChildren(message)),
     isForGuest: isForGuest && careOfOthers.length > 0,
     binding,
     beside: careOfOthers.filter(
@@ -115,9 +124,14 @@ export const whomFor = (
 const CHILDREN =
   /(?<!\p{L})(?:for|para|pour|für|per|pra)(?: \p{L}+)? (?:\d+ |\p{L}+ )?(?:little ones|kids|children|toddlers|niñ[oa]s|peques|enfants|gamins|kinder|bambini|crianças|criancas)(?!['’\p{L}])|(?<!\p{L})(?:kids|children)['’]?s? (?:party|birthday|drinks?)|kindergeburtstag|(?<!\p{L})(?:kids|children|niños|enfants|kinder|bambini|crianças) (?:and|plus|y|et|und|e) (?:\d+ |\p{L}+ )?(?:adults|grown.?ups|adultos|adultes|erwachsene|adulti)|(?<!\p{L})(?:adults|grown.?ups|adultos|adultes|erwachsene|adulti) (?:and|plus|y|et|und|e) (?:\d+ |\p{L}+ )?(?:kids|children|niños|enfants|kinder|bambini|crianças)|(?:my|our|the) (?:kids?|children|little ones?|kiddos?|toddlers?|grandkids) (?:wants?|needs?|would like|gets?) (?:something|a drink|drinks)/iu;
 
+const ASKS_FOR_DRINK =
+  /(?<!\p{L})(?:something|anything|mocktails?|cocktails?|drinks?|punch|what|needs?|ideas?|same|one|version|algo|qué|que|quelque chose|quoi|etwas|was|qualcosa|cosa|alguma coisa)(?!\p{L})/iu;
+
 /** 'And something for the 3 kids': no alcohol, whatever the talk was about. */
-export const asksForChildren = (message: string): boolean => CHILDREN.test(message);
+export const asksForChildren = (message: string): boolean =>
+  CHILDREN.test(message) || (plansForChildren(message) && ASKS_FOR_DRINK.test(message));
 
 /** 'Drinks for twelve kids': what is spoken of is theirs until the guest says for whom else. */
 export const isForChildren = (message: string, { begun }: CareDecision): boolean =>
-  begun.includes('minor') && CHILDREN.test(message);
+  (begun.includes('minor') && CHILDREN.test(message)) ||
+  (asksForChildren(message) && !speaksForAdults(message));

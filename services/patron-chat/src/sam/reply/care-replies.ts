@@ -7,6 +7,7 @@ import { fill } from '../../answer/reply-lines.ts';
 import { SENTENCES } from '../../answer/sentences.ts';
 import { careRules } from '../../care/care-kinds.ts';
 import { careTokensOf } from '../../care/care-tokens.ts';
+import { speaksOfChildren } from '../../care/children.ts';
 import { type CountedDrink, factLines, leadingLines } from '../../care/facts.ts';
 import {
   askedLines,
@@ -47,7 +48,12 @@ export const careReply = (turn: Turn, kind: CareKind): Reply => {
     return { lines: framed(askedLines(kind, language), `ask:${kind}`), suggestions: [] };
   const stage = care.begun.includes(kind) ? 'begun' : 'repeated';
   const skipped = kind === 'medicine' ? skippedDoseLines(message, language) : [];
-  const others = state.careOfOthers.includes(kind) ? linesForOthers(kind, language, 'only') : [];
+  // Who asks for a child's drink, and for no alcohol, is told of it, and of no law.
+  const isOfOthers =
+    kind === 'minor'
+      ? !care.kept.includes(kind) && speaksOfChildren(message)
+      : state.careOfOthers.includes(kind);
+  const others = isOfOthers ? linesForOthers(kind, language, 'only') : [];
   const lines =
     others.length > 0 && stage === 'begun' ? others : careLines(kind, language, stage, kept.place);
   // Someone who can't be woken needs a number, and no drink beside it.

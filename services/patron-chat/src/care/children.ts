@@ -1,0 +1,130 @@
+// Children of a talk: drinks without alcohol that are planned for them limit nobody else's glass; a child who is to drink
+// alcohol is care for a minor.
+import { wordsOf } from '../language/tokenize.ts';
+
+const CHILD =
+  '(?:kids?|kiddos?|child|children|childrens|toddlers?|little ones?|grandkids?|grandchild(?:ren)?|son|sons|daughters?|nieces?|nephews?|grandsons?|granddaughters?|stepsons?|stepdaughters?|teens?|teenagers?|boys|hijos?|hijas?|ninos?|ninas?|sobrin[oa]s?|niet[oa]s?|peques|enfants?|fils|fille|filles|neveu|petits|kinder|kindern|kind|sohn|tochter|neffe|nichte|enkel\\S*|kleinen|bambin[oiae]|figli[oae]?|nipot[ei]|criancas?|filh[oa]s?|net[oa]s?|menin[oa]s?)';
+const YEARS = '(?:years?|yrs?|yo|y|jahre?n?|jahrig\\S*|anos|anios|ans|anni)';
+const NUMBER =
+  '(?:[1-9]|1[0-7]|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)';
+/** An age as one's name: 'my 10 year old'. */
+const BY_AGE = `(?:${NUMBER} ${YEARS}(?: olds?)?|(?:[1-9]|1[0-7])(?:yo|yr|yrs))`;
+const PRONOUN =
+  '(?:he|she|they|him|her|them|hers|theirs|ella|el|ellos|ellas|elle|elles|ils?|lui|eux|er|sie|ihn|ihm|ihr|lei|loro|ele|ela|eles|elas)';
+const ALCOHOL =
+  '(?:vodka|wodka|gin|rum|ron|rhum|tequila|mezcal|whisk\\S+|bourbon|scotch|brandy|cognac|liqueur\\S*|licor\\S*|wine|vin|vino|wein|vinho|beers?|biere\\S*|bier|birra|birre|cerveza\\S*|cerveja\\S*|cider|prosecco|champagne|champan\\S*|sekt|cava|schnaps|sherry|campari|aperol|alcohol|alkohol|alcool|alcol|booze|liquor|spiked|shots?|sips?|taste|schluck|sorbo|gorgee|sorso|spritz\\S*|margaritas?|mojitos?|negronis?|martinis?|daiquiris?|cosmos?|cosmopolitans?|palomas?|bellinis?|mimosas?|manhattans?|old fashioneds?|pina coladas?|coladas?|caipirinhas?|baileys|cachaca|sangria|real (?:one|stuff|thing|deal)|hard (?:seltzer|cider|lemonade)|little bit|of the cocktails|your cocktails)';
+const word = (...parts: readonly string[]): RegExp => new RegExp(`(?:^| )(?:${parts.join('|')})(?= |$)`);
+
+const CHILDREN = word(CHILD, BY_AGE);
+const ALCOHOLIC = word(ALCOHOL);
+const THIRD = word(PRONOUN);
+const ADULTS = word(
+  '(?:adults?|grown ?ups?|parents|us|we|me|myself|i|my (?:wife|husband|partner|mum|mom|dad|mother|father|parents|girlfriend|boyfriend|friends?)|wife|husband|adultos|nosotros|adultes|nous|erwachsene\\S*|uns|wir|adulti|noi|nos)',
+);
+/** People who are of age by their name. */
+const GROWN = word(
+  '(?:adults?|grown ?ups?|parents|(?:for|of) us|us (?:adults|parents|grown\\S*|\\d+)|(?:her|his|their|my|our|the) (?:wife|husband|partner|mum|mom|dad|mother|father|parents|girlfriend|boyfriend)|myself|for me|adultos|nosotros|adultes|(?:pour|para|fur|per) (?:nous|nosotros|uns|noi|nos|mi|mich|moi|me)|erwachsene\\S*|adulti)',
+);
+const AWAY =
+  /(?:^| )(?:asleep|sleeping|in bed|to bed|bedtime|not there|not home|away|gone|at grandmas?|duermen|dormid[oa]s|dorment|couches|schlafen|im bett|dormono|a letto|dormem|dormindo)(?= |$)/;
+/** What is ruled out is nobody's drink: 'without the sherry', 'a virgin mojito', 'alcohol free'. */
+const RULED_OUT =
+  /(?:^| )(?:(?:no|without|non|never|virgin|minus|not|sans|sin|ohne|kein\S*|senza|sem|zero) (?:any |the |a |real )?\S+|\S+ free|alkoholfrei\S*|analcolic\S*|nonalcoholic)(?= |$)/g;
+const SOFT = word(
+  '(?:mocktails?|juice|juices|lemonades?|smoothies?|milkshakes?|hot chocolate|cocoa|soda|virgin|alcohol free|alkoholfrei\\S*|analcolic\\S*|nonalcoholic|none for|nothing for|kid friendly)',
+  `(?:no|without|non|minus|sans|sin|ohne|senza|sem|zero) (?:any |the |a )?${ALCOHOL}`,
+);
+const SMALL =
+  /(?:^| )(?:kids?|kiddos?|children|childrens|toddlers?|little ones?|grandkids?|ninos|ninas|peques|enfants|petits|kinder|kindern|kleinen|bambin[oiae]|criancas)(?= |$)/;
+const TEEN_AGE =
+  /(?:^| )(?:1[3-9]|2[0-9]|(?:thir|four|fif|six|seven|eigh|nine)teen|teens?|teenage\S*)(?= |yo|yr|$)/;
+/** The child would have what the adults have: 'the kids want what we drink', 'can she try one'. */
+const ASKS_FOR_OURS =
+  /(?:^| )(?:try|tries|trying|taste|tasting|sips?|foam|(?:wants?|gets?|have) (?:one|some|ours|what|that)|gouter|probar|pruebe\S*|probieren|kosten|assaggi\S*|provar|experimentar)(?= |$)/;
+/** The guest may be the young one. */
+const OWN_AGE =
+  /(?:^| )(?:i am|im|i m|we are|we re|were both|we both are|i just turned|ich bin|wir sind|j ai|nous avons|tengo|tenemos|ho|abbiamo|tenho|temos) (?:only |just |almost |both |erst )?(?:\d|1\d)(?= (?:years?|yrs?|yo|anos|ans|anni|jahre?|and|y|$)|$)|(?:^| )(?:my age|high school|\d+th grade|underage)(?= |$)/;
+const OWN_CHILDREN =
+  /(?:^| )(?:tengo|tenemos|tenho|temos|ho|abbiamo|j ai) \S+ (?:hij|nin|filh|crianc|figl|bambin|enfant)/;
+
+const clausesOf = (message: string): string[] =>
+  message
+    .split(/[.,;!?()]+|\s(?:and|but|while|plus|y|pero|et|mais|und|aber|während|e|ma|mas)\s/iu)
+    .map((clause) => wordsOf(clause).join(' '))
+    .filter((clause) => clause !== '');
+
+const withoutRuledOut = (clause: string): string => clause.replace(RULED_OUT, ' ');
+
+type Person = 'child' | 'adult' | undefined;
+
+const personIn = (clause: string, before: Person): Person => {
+  if (AWAY.test(clause)) return 'adult';
+  if (CHILDREN.test(clause)) return 'child';
+  if (GROWN.test(clause) || ADULTS.test(clause)) return 'adult';
+  return THIRD.test(clause) && before === 'child' ? 'child' : before;
+};
+
+/** Whether each drink with alcohol in a message is somebody's of age; what names nobody is of the one who was named before. */
+const isAlcoholOfAdults = (clauses: readonly string[]): boolean => {
+  let person: Person;
+  return clauses.every((clause) => {
+    person = personIn(clause, person);
+    return person === 'adult' || !ALCOHOLIC.test(withoutRuledOut(clause));
+  });
+};
+
+/** Whether a message speaks of children who are there: not of those who are asleep by then. */
+export const speaksOfChildren = (message: string): boolean =>
+  clausesOf(message).some((clause) => CHILDREN.test(clause) && !AWAY.test(clause));
+
+/** Whether a message speaks for people of age: 'and for us four', 'something for the parents'. */
+export const speaksForAdults = (message: string): boolean => {
+  const text = wordsOf(message).join(' ');
+  return GROWN.test(text) || AWAY.test(text);
+};
+
+/**
+ * Whether an adult plans drinks without alcohol for children: nobody under age is to drink.
+ * @param arePlanned whether the talk planned them before
+ */
+export const plansForChildren = (message: string, arePlanned = false): boolean => {
+  const text = wordsOf(message).join(' ');
+  if (OWN_AGE.test(text) && !OWN_CHILDREN.test(text)) return false;
+  if (!speaksOfChildren(message) || !isAlcoholOfAdults(clausesOf(message))) return false;
+  if (ASKS_FOR_OURS.test(text)) return false;
+  if (SOFT.test(text) || arePlanned) return true;
+  // Without a word of what they get, only beside adults who are spoken of apart from them.
+  return !TEEN_AGE.test(text) && SMALL.test(text) && GROWN.test(text);
+};
+
+const SERVED =
+  '(?:have|has|drink|drinks|try|tries|get|gets|taste|want|wants|likes?|allowed|beber|tomar|boire|trinken|bere|quiere|veut|will|vuole|quer)';
+const GIVE = '(?:give|gives|let|serve|pour|make|buy|mix|sneak|dar|darle|donner|geben|gib|dare|dai)';
+const FOR = '(?:for|to|para|pra|pour|fur|per)';
+const givenTo = (whom: string): RegExp =>
+  new RegExp(
+    `(?:^| )(?:${ALCOHOL} (?:\\S+ ){0,3}?${FOR} (?:\\S+ ){0,2}?${whom}|${whom} (?:\\S+ ){0,3}?${SERVED} (?:\\S+ ){0,4}?${ALCOHOL}|${GIVE} (?:\\S+ ){0,2}?${whom} (?:\\S+ ){0,4}?${ALCOHOL}|${SERVED} ${whom} (?:\\S+ ){0,2}?${SERVED} (?:\\S+ ){0,4}?${ALCOHOL}|${FOR} (?:\\S+ ){0,2}?${whom} (?:\\S+ ){0,2}?${ALCOHOL})(?= |$)`,
+  );
+const TO_CHILD = givenTo(`(?:${CHILD}|${BY_AGE})`);
+const TO_THIRD = givenTo(PRONOUN);
+const SPEAKS_YOUNG = new RegExp(
+  `(?:^| )(?:${CHILD}|gf|girlfriend|boyfriend|bf|friend|sister|brother|cousin|date) (?:\\S+ ){0,2}?(?:is|s|turned|turns|just turned|ist|tiene|a|ha|tem) (?:only |just |erst )?(?:[5-9]|1[0-7])(?= |$)`,
+);
+
+/**
+ * Whether somebody under age is to have alcohol.
+ * @param arePlanned whether the talk is of children: then 'a daiquiri for her' may be a child's
+ */
+export const givesChildrenAlcohol = (message: string, arePlanned: boolean): boolean => {
+  const text = wordsOf(message).join(' ');
+  if (plansForChildren(message, arePlanned) || AWAY.test(text)) return false;
+  const areYoung = SPEAKS_YOUNG.test(text);
+  const isSmall = SMALL.test(text) || word(BY_AGE).test(text);
+  return clausesOf(message)
+    .map((clause) => withoutRuledOut(clause).replace(/ +/g, ' '))
+    .some(
+      (clause) =>
+        ((isSmall || areYoung || arePlanned) && TO_CHILD.test(clause)) ||
+        ((arePlanned || areYoung) && TO_THIRD.test(clause) && !GROWN.test(text)),
+    );
+};
