@@ -17,6 +17,7 @@ import it from './lines/it.json' with { type: 'json' };
 import others from './lines/others.json' with { type: 'json' };
 import pt from './lines/pt.json' with { type: 'json' };
 import skippedDose from './lines/skipped-dose.json' with { type: 'json' };
+import sober from './lines/sober.json' with { type: 'json' };
 
 /** `begun`: the message brings the care up. `repeated`: it is in force already, and the guest insists. */
 export const CARE_STAGES = ['begun', 'repeated'] as const;
@@ -52,6 +53,17 @@ const HAD_DRINKS =
 /** Lines for anyone who would drive after drinks: no mocktail makes that right. */
 export const drankAndDrivesLines = (message: string, language: Language): readonly string[] =>
   HAD_DRINKS.test(message) ? DRANK_AND_DRIVES[language] : [];
+
+const SOBER = z.record(z.enum(LANGUAGES), z.array(z.string().min(1)).min(2)).parse(sober);
+/** Drinking has become hard for somebody: more than 'I don't drink' and 'two years sober' say. */
+const STRUGGLES =
+  /(?<!\p{L})(?:crav\p{L}+|can['’]?t (?:stop|quit)|cannot (?:stop|quit)|(?:trying|want|need|have) to (?:stop|quit|cut)|quit(?:ting)?|cutting down|relaps\p{L}+|slip(?:ped)?|fell off|withdrawal|shak(?:es|ing|y)|drinking problem|problem with|addict\p{L}*|(?:an?|i['’]?m) alcoholic|rehab|detox|too much|every (?:night|day|morning|evening)|alone|tempted|temptation|urge|struggl\p{L}+|hard (?:one|night|day|tonight)|need a drink|tonight is|dejar de|no puedo parar|recaíd\p{L}+|recai\p{L}+|ganas de beber|alcohólic\p{L}+|adicc?i\p{L}+|arrêter|rechut\p{L}+|alcooli\p{L}+|dépendan\p{L}+|envie de boire|aufhör\p{L}+|rückf\p{L}+|alkoholik\p{L}+|sucht|süchtig|entzug|verlangen|smettere|ricadut\p{L}+|alcolist\p{L}+|dipenden\p{L}+|parar de|recaída|vício|viciad\p{L}+)(?!\p{L})/iu;
+
+/** Whether somebody may want a number to call: who simply drinks nothing needs none. */
+export const strugglesWithDrink = (message: string): boolean => STRUGGLES.test(message);
+
+/** Lines for who drinks nothing, and told of no struggle with it. */
+export const soberLines = (language: Language): readonly string[] => SOBER[language];
 
 const IN_GRIEF = z.record(z.enum(LANGUAGES), z.array(z.string().min(1)).min(2)).parse(inGrief);
 

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { wishLabel } from '../answer/labels.ts';
 import { repliesFor } from '../answer/replies.ts';
 import { mostSerious } from '../care/care-kinds.ts';
-import { helplinesFor } from '../care/lines.ts';
+import { helplinesFor, strugglesWithDrink } from '../care/lines.ts';
 import type { Conversation, ConversationKey } from '../conversations/conversations.repository.ts';
 import { ConversationsService } from '../conversations/conversations.service.ts';
 import { DrinksService } from '../drinks/drinks.service.ts';
@@ -212,6 +212,8 @@ export class SamService {
     const isInGrief = worst === 'excess' && state.mourns;
     const concern =
       state.care.includes('despair') || turn.acts.includes('distress') || isInGrief ? 'despair' : worst;
+    // Who simply drinks nothing needs no number to call.
+    const needsNone = concern === 'dependence' && !strugglesWithDrink(message);
     const order = orderOf(turn, suggestions);
     const care = mostSerious(turn.care.inForce);
     return {
@@ -223,7 +225,7 @@ export class SamService {
       known: knownOf(state),
       // Nobody is asked to say again what they just said.
       replies: repliesFor(state, ranking, language).filter((reply) => reply !== message),
-      ...(concern && { helplines: [...helplinesFor(concern, language, turn.kept.place)] }),
+      ...(concern && !needsNone && { helplines: [...helplinesFor(concern, language, turn.kept.place)] }),
     };
   }
 }

@@ -3,7 +3,9 @@ import { actsIn } from '../acts/acts-in.ts';
 import { careRules, limitsAlcohol } from '../care/care-kinds.ts';
 import { careTokensOf } from '../care/care-tokens.ts';
 import { careIn } from '../care/detect.ts';
+import { withoutAlarmingNames } from '../care/drink-names.ts';
 import { guestCountryIn } from '../care/guest-country.ts';
+import { tellsOfHurt } from '../care/numbness.ts';
 import { isOwnRestriction, restrictionsIn } from '../care/restrictions.ts';
 import { isAboutFew } from '../care/whom.ts';
 import type { Conversation } from '../conversations/conversations.repository.ts';
@@ -136,10 +138,11 @@ export class TurnService {
         ...(corrects(message) || complaint.isComplaint ? (['complaint'] as const) : []),
       ]),
     ];
-    const tokens = careTokensOf(message);
+    const cared = withoutAlarmingNames(message, spokenOf);
+    const tokens = careTokensOf(cared);
     // 'Do you ever get drunk?' tells nothing of the guest.
     const care = careIn(
-      banterIn(message, language, talk.banter) === 'samDrunk' ? '' : message,
+      banterIn(message, language, talk.banter) === 'samDrunk' ? '' : cared,
       talk.care,
       mourns,
       evidenceOf(talk),
@@ -185,16 +188,15 @@ export class TurnService {
     const asking = withoutDrinks(asker, dismissed);
     const spoken = { state: leaves ? withoutTold(asking) : asking, language, named };
     // 'A second one, with vodka or tequila' asks nothing of either.
-    // 'Forget it. A low one, vermouth forward' asks nothing, either.
     const asks = glass.isNew ? /[?¿]/.test(said) : segments.some(({ isQuestion }) => isQuestion);
     const onlyOrders = about === 'request' && !asks;
     const isDecided = parted.length === 0 && (!onlyOrders || isList);
     const whole = !isDecided ? undefined : await decidedIn(this.questions, said, segments, spoken, care);
     const ordered = whole ? await orderedBeside(this.questions, segments, spoken, care) : undefined;
-    const isActed = !isDistressed && before === talk;
-    const acted = isActed
-      ? await actsIn(texted, spokenOf, before, care, ordered?.decided ?? whole, this)
-      : undefined;
+    const acted =
+      isDistressed || before !== talk
+        ? undefined
+        : await actsIn(texted, spokenOf, before, care, ordered?.decided ?? whole, this);
     const decided = acted?.asked ?? ordered?.decided ?? whole;
     const wished =
       acted || (decided && !ordered)
@@ -282,7 +284,7 @@ export class TurnService {
       isForOther: isForOther || whom.staysTheirs,
       othersAbstain: before.othersAbstain || (wanted.kind === 'suggest' && wanted.alcoholFree !== undefined),
       mourns,
-      isDistressed: before.isDistressed || isDistressed,
+      isDistressed: before.isDistressed || isDistressed || tellsOfHurt(message),
       wantsOne: wantsOneAfter(message, before.wantsOne),
       isForJug: before.isForJug || asksForJug(message),
       serving: read.serving === 'frozen' && before.lacking.includes('blender') ? null : read.serving,

@@ -16,6 +16,8 @@ import {
   grievingLines,
   linesForOthers,
   skippedDoseLines,
+  soberLines,
+  strugglesWithDrink,
 } from '../../care/lines.ts';
 import { type Turn } from '../turn.ts';
 import { answered } from './answered-questions.ts';
@@ -67,6 +69,11 @@ export const careReply = (turn: Turn, kind: CareKind): Reply => {
   // Anyone who mourns is no guest to send home.
   if (kind === 'excess' && state.mourns && !state.careOfOthers.includes(kind))
     return { lines: framed(grievingLines(language), 'care:grief'), suggestions: [] };
+  if (kind === 'dependence' && !strugglesWithDrink(message) && !state.careOfOthers.includes(kind))
+    return {
+      lines: framed(withNames(soberLines(language), turn), 'care:sober'),
+      suggestions: suggestedBy(turn),
+    };
   const { suggests } = careRules([kind]);
   return {
     lines: framed([...skipped, ...(suggests ? withNames(lines, turn) : lines)], `care:${kind}`),

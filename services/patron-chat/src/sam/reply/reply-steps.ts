@@ -3,6 +3,7 @@ import type { CareKind } from '@swizzle/proto';
 import { reasonText } from '../../answer/reasons.ts';
 import { unansweredLines } from '../../answer/small-talk.ts';
 import { careRules, mostSerious } from '../../care/care-kinds.ts';
+import { numbnessLines, seeksNumbness } from '../../care/numbness.ts';
 import { NOT_ABOUT_DRINKS, type Turn } from '../turn.ts';
 import { answered, withWish } from './answered-questions.ts';
 import { banterReply, withJoke } from './banter-replies.ts';
@@ -46,12 +47,23 @@ const isListenedTo = (turn: Turn): boolean => {
   );
 };
 
+/** What endangers a life, or binds the guest's glass, is answered as that. */
+const drinksItAway = (turn: Turn): boolean => {
+  const { message, before } = turn;
+  return concernOf(turn) === undefined && seeksNumbness(message, before.isDistressed);
+};
+
 /** Life and health, and what no single word may turn into them. */
 const CARE_STEPS: readonly ReplyStep[] = [
   {
     name: 'despair',
     applies: isDespairing,
     reply: (turn) => ({ ...careReply(turn, 'despair'), suggestions: [] }),
+  },
+  {
+    name: 'a hurt that is to be drunk away',
+    applies: (turn) => drinksItAway(turn),
+    reply: ({ language }) => ({ lines: framed(numbnessLines(language), 'care:numbness'), suggestions: [] }),
   },
   { name: 'distress', applies: isListenedTo, reply: listened },
   // Food comes before the next glass, and no drink beside it.
