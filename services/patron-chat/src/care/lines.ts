@@ -14,10 +14,10 @@ import en from './lines/en.json' with { type: 'json' };
 import es from './lines/es.json' with { type: 'json' };
 import fr from './lines/fr.json' with { type: 'json' };
 import it from './lines/it.json' with { type: 'json' };
+import nonDrinker from './lines/non-drinker.json' with { type: 'json' };
 import others from './lines/others.json' with { type: 'json' };
 import pt from './lines/pt.json' with { type: 'json' };
 import skippedDose from './lines/skipped-dose.json' with { type: 'json' };
-import sober from './lines/sober.json' with { type: 'json' };
 
 /** `begun`: the message brings the care up. `repeated`: it is in force already, and the guest insists. */
 export const CARE_STAGES = ['begun', 'repeated'] as const;
@@ -54,7 +54,7 @@ const HAD_DRINKS =
 export const drankAndDrivesLines = (message: string, language: Language): readonly string[] =>
   HAD_DRINKS.test(message) ? DRANK_AND_DRIVES[language] : [];
 
-const SOBER = z.record(z.enum(LANGUAGES), z.array(z.string().min(1)).min(2)).parse(sober);
+const NON_DRINKER = z.record(z.enum(LANGUAGES), z.array(z.string().min(1)).min(2)).parse(nonDrinker);
 /** Drinking has become hard for somebody: more than 'I don't drink' and 'two years sober' say. */
 const STRUGGLES =
   /(?<!\p{L})(?:crav\p{L}+|can['’]?t (?:stop|quit)|cannot (?:stop|quit)|(?:trying|want|need|have) to (?:stop|quit|cut)|quit(?:ting)?|cutting down|relaps\p{L}+|slip(?:ped)?|fell off|withdrawal|shak(?:es|ing|y)|drinking problem|problem with|addict\p{L}*|(?:an?|i['’]?m) alcoholic|rehab|detox|too much|every (?:night|day|morning|evening)|alone|tempted|temptation|urge|struggl\p{L}+|hard (?:one|night|day|tonight)|need a drink|tonight is|dejar de|no puedo parar|recaíd\p{L}+|recai\p{L}+|ganas de beber|alcohólic\p{L}+|adicc?i\p{L}+|arrêter|rechut\p{L}+|alcooli\p{L}+|dépendan\p{L}+|envie de boire|aufhör\p{L}+|rückf\p{L}+|alkoholik\p{L}+|sucht|süchtig|entzug|verlangen|smettere|ricadut\p{L}+|alcolist\p{L}+|dipenden\p{L}+|parar de|recaída|vício|viciad\p{L}+)(?!\p{L})/iu;
@@ -63,7 +63,7 @@ const STRUGGLES =
 export const strugglesWithDrink = (message: string): boolean => STRUGGLES.test(message);
 
 /** Lines for who drinks nothing, and told of no struggle with it. */
-export const soberLines = (language: Language): readonly string[] => SOBER[language];
+export const nonDrinkerLines = (language: Language): readonly string[] => NON_DRINKER[language];
 
 const IN_GRIEF = z.record(z.enum(LANGUAGES), z.array(z.string().min(1)).min(2)).parse(inGrief);
 

@@ -52,14 +52,14 @@ describe('who needs a number to call', () => {
 });
 
 describe("a drink's name", () => {
-  const keepSober = [{ name: 'Keep Sober' }];
+  const NAMED = [{ name: 'Keep Sober' }];
   it('is no confession', () => {
-    expect(withoutAlarmingNames('keep sober sounds ok, how do i make it', keepSober)).toBe(
+    expect(withoutAlarmingNames('keep sober sounds ok, how do i make it', NAMED)).toBe(
       'it sounds ok, how do i make it',
     );
   });
   it('is one where somebody plans it, and a Negroni is none', () => {
-    expect(withoutAlarmingNames('i have to keep sober', keepSober)).toBe('i have to keep sober');
+    expect(withoutAlarmingNames('i have to keep sober', NAMED)).toBe('i have to keep sober');
     expect(withoutAlarmingNames('a negroni', [{ name: 'Negroni' }])).toBe('a negroni');
   });
 });

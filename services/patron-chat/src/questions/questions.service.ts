@@ -34,8 +34,8 @@ import { snacksBeside } from './decided/snacks-beside.ts';
 import { wishedGlass } from './decided/wished-glass.ts';
 import { answerSentences, answersOneHalf } from './direct/answer-sentences.ts';
 import { bubblesShaken } from './direct/bubbles-shaken.ts';
-import { answerMessageDirectly, answerSentenceDirectly, loreIn } from './direct/direct-answers.ts';
-import { asksLore } from './direct/lore.ts';
+import { answerMessageDirectly, answerSentenceDirectly } from './direct/direct-answers.ts';
+import { loreBeside } from './direct/lore-beside.ts';
 import { asksContents } from './direct/parsed-question.ts';
 import { itemOf } from './drink-facts.ts';
 import { heldAnswer } from './held-answer.ts';
@@ -147,7 +147,8 @@ export class QuestionsService {
   ): Promise<QuestionAnswer | undefined> {
     const safe = await bubblesShaken(message, context, this.catalogOf(context));
     if (safe) return { ...safe, isDirect: true };
-    const lore = await this.fromLore(message, segments, context);
+    const spoken = { ...context, catalog: this.catalogOf(context), plain: this.drinks };
+    const lore = await loreBeside(message, segments, spoken, (text, about) => this.answer(text, about));
     if (lore) return { ...lore, isDirect: true };
     const own =
       asksOtherwise(message, context) && !asksRecipe(message)
@@ -158,11 +159,7 @@ export class QuestionsService {
     if (shelf) return { ...shelf, isDirect: true };
     const proposed = await this.proposed(message, segments, context);
     if (proposed) return { ...proposed, isDirect: true };
-    const whole = await answerMessageDirectly(message, {
-      ...context,
-      catalog: this.catalogOf(context),
-      plain: this.drinks,
-    });
+    const whole = await answerMessageDirectly(message, spoken);
     if (whole && !(await answersOneHalf(whole, segments, (text) => this.direct(text, context))))
       return { ...whole, isDirect: true };
     const mix = await shelfMix(message, context, idsLacked(message, context), this.drinks);
@@ -181,34 +178,6 @@ export class QuestionsService {
       }));
     const found = answer ?? whole;
     return found && { ...found, isDirect: true };
-  }
-
-  /** What a professional asks of a classic, and the other questions of the message. */
-  private async fromLore(
-    message: string,
-    segments: readonly Segment[],
-    context: QuestionContext,
-  ): Promise<QuestionAnswer | undefined> {
-    const spoken = { ...context, catalog: this.catalogOf(context), plain: this.drinks };
-    const lore = await loreIn(message, spoken);
-    const [line] = lore?.lines ?? [];
-    if (!lore?.focus || line === undefined) return undefined;
-    const about = { ...context, state: { ...context.state, focus: lore.focus, isDiscussed: true } };
-    // 'Génépy? Strega?' are asked of the bottle that they stand in for.
-    const isSwap = lore.cues?.includes('swap');
-    const others = await Promise.all(
-      segments
-        .filter(
-          ({ text, isPlainQuestion }) =>
-            isPlainQuestion &&
-            !asksRecipe(text) &&
-            !asksLore(text) &&
-            !(isSwap && termsIn(wordsOf(text), context.language).length > 0),
-        )
-        .map(({ text }) => this.answer(text, about)),
-    );
-    const more = others.flatMap((other) => other?.lines[0] ?? []).filter((text) => !line.includes(text));
-    return { ...lore, lines: [[line, ...more].join(' ')] };
   }
 
   /** Who has nothing else, and tells again what there is, gets what that makes. */

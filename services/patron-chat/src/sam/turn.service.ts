@@ -122,7 +122,6 @@ export class TurnService {
       : socialIn(asMeant(meantText), language, spokenOf.length > 0);
     const found = withDistress(social, talk);
     const isDistressed = found.includes('distress');
-    // The wine that someone in tears has had is no ingredient.
     const { orders: parted, rest: unparted } = partedIn(
       isDistressed ? '' : rest,
       language,
@@ -130,7 +129,6 @@ export class TurnService {
     );
     const said = withoutLacks(unparted, { state: talk, language, named: spokenOf });
     const mourns = talk.mourns || found.includes('mourning');
-    // 'He always made me a Gimlet': who mourns goes on telling.
     const acts: readonly SocialAct[] = [
       ...new Set([
         ...(talk.mourns && REMEMBERS.test(message) ? (['mourning'] as const) : []),

@@ -15,8 +15,8 @@ import {
   drankAndDrivesLines,
   grievingLines,
   linesForOthers,
+  nonDrinkerLines,
   skippedDoseLines,
-  soberLines,
   strugglesWithDrink,
 } from '../../care/lines.ts';
 import { type Turn } from '../turn.ts';
@@ -51,11 +51,11 @@ export const careReply = (turn: Turn, kind: CareKind): Reply => {
   const stage = care.begun.includes(kind) ? 'begun' : 'repeated';
   const skipped = kind === 'medicine' ? skippedDoseLines(message, language) : [];
   // Who asks for a child's drink, and for no alcohol, is told of it, and of no law.
-  const isOfOthers =
+  const hasOthersGlass =
     kind === 'minor'
       ? !care.kept.includes(kind) && speaksOfChildren(message)
       : state.careOfOthers.includes(kind);
-  const others = isOfOthers ? linesForOthers(kind, language, 'only') : [];
+  const others = hasOthersGlass ? linesForOthers(kind, language, 'only') : [];
   const lines =
     others.length > 0 && stage === 'begun' ? others : careLines(kind, language, stage, kept.place);
   // Someone who can't be woken needs a number, and no drink beside it.
@@ -71,7 +71,7 @@ export const careReply = (turn: Turn, kind: CareKind): Reply => {
     return { lines: framed(grievingLines(language), 'care:grief'), suggestions: [] };
   if (kind === 'dependence' && !strugglesWithDrink(message) && !state.careOfOthers.includes(kind))
     return {
-      lines: framed(withNames(soberLines(language), turn), 'care:sober'),
+      lines: framed(withNames(nonDrinkerLines(language), turn), 'care:sober'),
       suggestions: suggestedBy(turn),
     };
   const { suggests } = careRules([kind]);
