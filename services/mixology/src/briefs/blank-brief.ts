@@ -16,6 +16,8 @@ export const blankBrief = (eventType: EventType): BriefAssembly => ({
   isSeasonGuessed: false,
   isHot: false,
   size: undefined,
+  isListed: false,
+  pours: [],
   isMealCounted: false,
   drinksEach: undefined,
   isBatched: false,

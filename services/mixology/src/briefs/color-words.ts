@@ -51,7 +51,9 @@ export const isAboutColor = (tokens: readonly Token[], at: number, length: numbe
     for (let by = 1; by <= COLOR_REACH; by++) {
       const place = step < 0 ? at - by : at + length - 1 + by;
       const edge = step < 0 ? tokens[place + 1] : tokens[place];
-      if (edge === undefined || ['stop', 'comma'].includes(edge.before)) break;
+      // 'In our color (orange)'.
+      const isAside = step < 0 && by === 1 && edge?.before === 'comma';
+      if (edge === undefined || (['stop', 'comma'].includes(edge.before) && !isAside)) break;
       if (COLOR_WORDS.has(tokens[place]?.stem ?? '')) return true;
     }
   return false;

@@ -4,7 +4,7 @@ import type { Token } from './tokens.ts';
 
 /** Single words that are a drink's name and little else. */
 export const POPULAR: ReadonlySet<string> = new Set(
-  'mojito margarita negroni daiquiri cosmopolitan manhattan paloma sazerac bellini mimosa caipirinha sangria eggnog americano boulevardier gimlet michelada sidecar spritz mule martini julep carajillo martinez aviation penicillin shandygaff bamboo adonis bramble punch highball tiki sour smash toddy collins swizzle shandy glogg gluhwein chapman limonana chilcano rebujito batida radler eggnog kir marg gibson vesper hugo caipiroska nojito nogroni kalimotxo screwdriver kamikaze mudslide garibaldi tipperary kinderpunsch horchata jallab karkade thandai apfelschorle'.split(
+  'mojito margarita negroni daiquiri cosmopolitan manhattan paloma sazerac bellini mimosa caipirinha sangria eggnog americano boulevardier gimlet michelada sidecar spritz mule martini julep carajillo martinez aviation penicillin shandygaff bamboo adonis bramble punch highball lemonade tiki sour smash toddy collins swizzle shandy glogg gluhwein chapman limonana chilcano rebujito batida radler eggnog kir marg gibson vesper hugo caipiroska nojito nogroni kalimotxo screwdriver kamikaze mudslide garibaldi tipperary kinderpunsch horchata jallab karkade thandai apfelschorle'.split(
     ' ',
   ),
 );

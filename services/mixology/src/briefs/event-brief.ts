@@ -52,6 +52,10 @@ export interface EventBrief {
   isHot: boolean;
   /** How many drinks are on the menu, where the host says. */
   size: MenuSize | undefined;
+  /** The host lists the drinks, and they are the menu. */
+  isListed: boolean;
+  /** Ids of what is listed and served as it is: a glass of wine, and no punch that has some. */
+  pours: readonly string[];
   /** The host counts a drink for each part of a meal. */
   isMealCounted: boolean;
   /** Drinks that a guest has, where the host counts them. */
@@ -209,12 +213,20 @@ const ALL_HOT =
 export const wantsAllHot = ({ positiveText }: Pick<EventBrief, 'positiveText'>): boolean =>
   ALL_HOT.test(positiveText);
 
+/** What is poured where a host lists coffee or tea. */
+const CUPS_OF: Readonly<Record<string, string>> = { coffee: 'Fresh Coffee', tea: 'Hot Black Tea' };
+
+const isListedCup = ({ name }: Candidate, { pours }: EventBrief): boolean =>
+  pours.some((id) => CUPS_OF[id] === name);
+
 /** Where children are, each drink that they may have is one for them. */
 const isForChildren = (drink: Candidate, brief: EventBrief): boolean =>
   brief.children === undefined ||
   !isAlcoholFree(drink) ||
   // Sweet tea, where the host names it.
   brief.named.some(({ features, label }) => features.length === 0 && label === drink.name) ||
+  // Coffee with the cake is for the grown-ups.
+  isListedCup(drink, brief) ||
   ((drink.technique !== 'heated' || wantsHot(brief)) &&
     !NOT_FOR_CHILDREN.some((id) => drink.ingredients.has(id) || drink.garnish.includes(id)));
 
@@ -222,14 +234,17 @@ const isForChildren = (drink: Candidate, brief: EventBrief): boolean =>
 const isWarmMonth = (month: number | undefined): boolean => month !== undefined && month >= 5 && month <= 9;
 
 /** Nobody wants a hot drink in the heat, in the warm months or by the water, but a host who asks for one. */
-const isForTheWeather = (
-  { technique, name }: Candidate,
-  { isHot, month, wanted, named, place }: EventBrief,
-): boolean =>
-  !(isHot || isWarmMonth(month) || place === 'beach' || place === 'pool') ||
-  technique !== 'heated' ||
-  named.some(({ label }) => label === name) ||
-  wanted.some(({ features }) => features.includes('hot'));
+const isForTheWeather = (drink: Candidate, brief: EventBrief): boolean => {
+  const { technique, name } = drink;
+  const { isHot, month, wanted, named, place } = brief;
+  return (
+    !(isHot || isWarmMonth(month) || place === 'beach' || place === 'pool') ||
+    technique !== 'heated' ||
+    isListedCup(drink, brief) ||
+    named.some(({ label }) => label === name) ||
+    wanted.some(({ features }) => features.includes('hot'))
+  );
+};
 
 /** Whether a drink can be made at the event; a host who asks for something hot brings the urn. */
 const canBeMade = ({ technique }: Candidate, brief: EventBrief): boolean =>
@@ -285,9 +300,10 @@ export const isChildrensEvent = ({ children, isChildrens, alcoholFree, kind }: E
 /** Share of children up to which they are handed a glass of their own. */
 const A_CHILD_OR_TWO = 0.04;
 
-/** Whether the first glass, which all are served, has no alcohol. */
+/** Whether the first glass, which all are served, has no alcohol; at a table, who takes none has another. */
 export const isWelcomeAlcoholFree = ({
   alcoholFree,
+  isMealCounted,
   hasAbstainers,
   isPregnancy,
   nonDrinkerShare = 1,
@@ -306,7 +322,7 @@ export const isWelcomeAlcoholFree = ({
   place === 'church' ||
   (kind?.isSolemn && time !== 'evening' && time !== 'night') ||
   isRecoveryEvent({ parts }) ||
-  (alcoholFree === 'some' && (isPregnancy || (hasAbstainers && nonDrinkerShare >= A_FEW)));
+  (alcoholFree === 'some' && !isMealCounted && (isPregnancy || (hasAbstainers && nonDrinkerShare >= A_FEW)));
 
 /** 'Sparkling wine at the door', where many guests drink none: a first glass with alcohol, and one without. */
 export const isWelcomeSplit = (brief: EventBrief): boolean =>

@@ -2,16 +2,11 @@
 import { counted } from '../events/words/nouns.ts';
 import { ALCOHOLIC } from './alcohol-words.ts';
 import { type BriefAssembly, type BriefDraft, briefDraft } from './brief-draft.ts';
-import { dishesIn } from './dishes.ts';
 import type { MenuSize } from './event-brief.ts';
-import { unitOf } from './numbers.ts';
-import { overlapsAny, type Span, sentencesOf, spanOfMatch } from './spans.ts';
-import { termAt } from './terms.ts';
+import { type FoundSize, KIND, MAX_DRINKS, NUMBER, numberOf, readMealSize } from './meal-drinks.ts';
+import { type Span, sentencesOf, spanOfMatch } from './spans.ts';
 import { stemsOf, type Token } from './tokens.ts';
 
-const NUMBER = '(\\d{1,2}|an?|one|two|three|four|five|six|seven|eight|nine|ten|a couple(?: of)?)';
-const KIND =
-  '(?:(?:signature|specialty|batched|pre ?batched|big batch|featured|main|different|simple|classic|good|great|custom|craft|house|crowd pleasing|easy|really good|mixed) )*';
 const DRINKS = '(?:cocktails?|drinks?|punch(?:es)?|recipes?)';
 /** After a number of drinks that each guest has, or that are strong, or saved. */
 const OTHER =
@@ -50,42 +45,11 @@ const LISTED_DRINK = new RegExp(
 );
 const MIN_LISTED = 3;
 
-/** What stands for a drink of a meal: 'one aperitif, one drink to go with the duck and a nightcap'. */
-const OPENERS =
-  '(?:aperitifs?|aperitivos?|aperos?|welcome drinks?|welcomes?|arrival drinks?|drinks? before dinner|openers?)';
-const CLOSERS =
-  '(?:nightcaps?|digestifs?|digestivos?|after dinner drinks?|last drinks?|closers?|drinks? (?:to finish|after dinner|to end))';
-const PAIRED =
-  '(?:(?:drinks?|cocktails?|ones?) )?(?:(?:to go|that goes|going|paired|pairing|to pair|to serve|served|to match) )?(?:with|alongside) (?:the |our |each )?[a-z]+';
-/** 'A Sazerac midway'. */
-const MIDWAY = '[a-z]+(?: [a-z]+)? (?:midway|half ?way|in the middle|in between|mid ?meal)';
-const MEAL_ITEM = new RegExp(
-  `\\b(an?|one|two|three|1|2|3|something) (?:${KIND}(${OPENERS})|${KIND}(${CLOSERS})|((?<=something )(?:[a-z]+ )?with (?:the |our )?[a-z]+|${PAIRED})|(${MIDWAY}))`,
-  'g',
-);
 const ALCOHOL_FREE =
   /^(?: (?:and|plus|with|then))+ (an?|one|two|three|\d) (?:good |great |proper |real |nice )?(?:na\b|n a\b|mocktails?|non ?alcoholic|zero ?proof|alcohol free|spirit free|virgin|without alcohol|soft|(?:punch|lemonade|drink|mocktail|option) for (?:the |all the )?(?:kids|children|little ones|teens))/;
 
-const MAX_DRINKS = 8;
 /** Drinks of a menu from which on one ends the evening. */
 const WITH_LAST = 5;
-
-const numberOf = (word: string): number => {
-  if (/^(?:an?|something)$/.test(word)) return 1;
-  if (word.startsWith('a couple')) return 2;
-  const unit = unitOf(word);
-  return unit >= 0 ? unit : Number(word);
-};
-
-interface FoundSize extends Span {
-  /** Undefined where only the drinks with alcohol are counted. */
-  size: MenuSize | undefined;
-  alcoholFreeCount: number;
-  /** Drinks with alcohol, at most. */
-  most?: number;
-  /** A drink for each part of a meal is counted. */
-  isMeal?: boolean;
-}
 
 const sized = (
   size: MenuSize,
@@ -97,31 +61,6 @@ const sized = (
   return size.signature < 1 || all < 2 || all > MAX_DRINKS
     ? undefined
     : { size, alcoholFreeCount, ...spanOfMatch(tokens, match) };
-};
-
-/** 'One with the duck' goes with a dish; 'a cocktail with rum' has it. */
-const isMealItem = (tokens: readonly Token[], item: RegExpExecArray, index: number): boolean => {
-  if (item[4] === undefined) return true;
-  const { to } = spanOfMatch(tokens, { 0: item[0], index: index + item.index });
-  const stems = tokens.map(({ stem }) => stem);
-  const thing = { from: to - 1, to };
-  return termAt(stems, thing.from) === undefined || overlapsAny(thing, dishesIn(tokens));
-};
-
-/** 'One aperitif, one with the duck, one nightcap': a drink for each part of a meal. */
-const mealSize = (text: string, tokens: readonly Token[]): FoundSize | undefined => {
-  for (const { 0: sentence, index } of text.matchAll(/[^.]+/g)) {
-    const items = [...sentence.matchAll(MEAL_ITEM)].filter((item) => isMealItem(tokens, item, index));
-    const sumOf = (group: number) =>
-      items.reduce((sum, item) => sum + (item[group] ? numberOf(item[1] ?? '') : 0), 0);
-    const size = { welcome: sumOf(2), signature: sumOf(4) + sumOf(5), digestif: sumOf(3) };
-    const [first, last] = [items.at(0), items.at(-1)];
-    if (!first || !last || size.signature < 1 || size.welcome + size.digestif < 1) continue;
-    const start = spanOfMatch(tokens, { 0: first[0], index: index + first.index });
-    const end = spanOfMatch(tokens, { 0: last[0], index: index + last.index });
-    return { size, alcoholFreeCount: 0, isMeal: true, from: start.from, to: end.to };
-  }
-  return undefined;
 };
 
 /** A list of the drinks themselves, in one sentence. */
@@ -147,68 +86,6 @@ const listedSize = (text: string, tokens: readonly Token[]): FoundSize | undefin
   return undefined;
 };
 
-const OF_MEAL =
-  '(?:(?:welcome|arrival|small|light|bitter|dry|sparkling|short|long|proper|nice|good|little|signature|hot|cold|sweet|single) )*';
-/** 'One welcome drink before we sit down and one after the meal'. */
-const BEFORE_AFTER = new RegExp(
-  `\\b${NUMBER} ${OF_MEAL}(?:drinks?|cocktails?|glass|${OPENERS}) before (?:we |they |everyone )?(?:sit|eat|dinner|lunch|the meal|supper)(?: down)?(?: and| then| plus)+ ${NUMBER} (?:${OF_MEAL}(?:drinks?|cocktails?|glass|one) )?after (?:the |that |we |our )?(?:meal|dinner|eat|eating|supper|dessert|cheese|lunch)\\b`,
-);
-
-/** Anyone who has drinks of their own beside those has one more. */
-const beforeAfterSize = (text: string, tokens: readonly Token[]): FoundSize | undefined => {
-  const match = BEFORE_AFTER.exec(text);
-  if (!match) return undefined;
-  const size = { welcome: numberOf(match[1] ?? ''), signature: 0, digestif: numberOf(match[2] ?? '') };
-  return { size, alcoholFreeCount: 0, isMeal: true, ...spanOfMatch(tokens, match) };
-};
-
-const COURSES = new RegExp(`\\b${NUMBER} courses?\\b`);
-const EACH_COURSE =
-  /\b(?:(?:an?|one|1) (?:small |little |short |proper |good |different )*(?:drink|cocktail|pairing|glass)(?: to (?:go|match|suit|serve|pair))?(?: per| a| for each| for every| with each| with every| each) course|(?:an?|one|1) (?:drink|cocktail|pairing|glass) to (?:match|suit) each course|(?:drinks?|cocktails?|pairings?) (?:for|with) (?:each|every) course|pair(?:ed|ings?)? with (?:each|every) course|each course (?:has|gets|with|paired with) (?:its own|an?|one) (?:drink|cocktail))\b/;
-/** 'Four courses, a drink with each'. */
-const WITH_EACH = /\b(?:(?:an?|one|1|paired) )?(?:drinks?|cocktails?|pairings?|glass) (?:with|for|to) each\b/;
-const FEWEST_COURSES = 2;
-
-/** Between courses: 'oysters, then duck, followed by a tart'. */
-const NEXT_COURSE = / (?:(?:and )?then|followed by|and finally|and to finish|next) /;
-const ARTICLES = /^(?:(?:a|an|the|some|first|of|with|we|have|serve|start|starting|begin|is|and) )+| first$/g;
-const COURSE_WORDS = 5;
-const BREAKS: ReadonlySet<string> = new Set(['stop', 'colon']);
-
-/** The dishes of a meal in their order, where a sentence goes from one to the next. */
-const courseNames = (tokens: readonly Token[]): string[] => {
-  const text = tokens.map(({ word, before }) => (BREAKS.has(before) ? `. ${word}` : word)).join(' ');
-  for (const sentence of text.split('. ')) {
-    const parts = sentence.split(NEXT_COURSE).map((part) => part.trim().replace(ARTICLES, ''));
-    const isList = parts.length > 1 && parts.every((part) => part !== '');
-    if (isList && parts.every((part) => part.split(' ').length <= COURSE_WORDS)) return parts;
-  }
-  return [];
-};
-
-/** A glass of its own before and after what is eaten. */
-const ON_ARRIVAL =
-  /\b(?:on arrival|as (?:they|guests|people|everyone) arrives?|at the door|welcome drink|aperitif|aperitivo|before we sit)\b/;
-const AFTERWARDS =
-  /\b(?:digestifs?|digestivo|nightcaps?|afterwards?|(?:to finish|at the end|after (?:dinner|the meal|dessert))(?= \.|$| and)|after(?= \.|$))/;
-
-/** 'Four courses, one drink per course', 'crab, then lamb, then tart: a drink with each course'. */
-const courseSize = (text: string, tokens: readonly Token[]): FoundSize | undefined => {
-  const names = courseNames(tokens);
-  const isTold = COURSES.test(text) || names.length > 0;
-  const each = EACH_COURSE.exec(text) ?? (isTold ? WITH_EACH.exec(text) : null);
-  const told = numberOf(COURSES.exec(text)?.[1] ?? 'zero');
-  const count = told > 0 ? told : names.length;
-  if (!each || count < FEWEST_COURSES || count > MAX_DRINKS) return undefined;
-  const named = names.length === count ? { courses: names } : {};
-  const span = { alcoholFreeCount: 0, isMeal: true, ...spanOfMatch(tokens, each) };
-  const [first, last] = [ON_ARRIVAL.test(text) ? 1 : 0, AFTERWARDS.test(text) ? 1 : 0];
-  if (first + last > 0 && count + first + last <= MAX_DRINKS)
-    return { size: { welcome: first, signature: count, digestif: last, ...named }, ...span };
-  const digestif = count > FEWEST_COURSES ? 1 : 0;
-  return { size: { welcome: 1, signature: count - 1 - digestif, digestif, ...named }, ...span };
-};
-
 /** 'Three drinks at most plus one without alcohol', 'one cocktail only'. */
 const limitedSize = (
   tokens: readonly Token[],
@@ -225,11 +102,7 @@ const limitedSize = (
 /** The size of a menu in a host's words; undefined where they name none. */
 export const readMenuSize = (tokens: readonly Token[]): FoundSize | undefined => {
   const text = sentencesOf(tokens);
-  const meal =
-    courseSize(text, tokens) ??
-    beforeAfterSize(text, tokens) ??
-    mealSize(text, tokens) ??
-    listedSize(text, tokens);
+  const meal = readMealSize(text, tokens) ?? listedSize(text, tokens);
   if (meal) return meal;
   const alcoholFreeAfter = (match: RegExpExecArray) =>
     numberOf(ALCOHOL_FREE.exec(text.slice(match.index + match[0].length))?.[1] ?? 'zero');
@@ -266,9 +139,11 @@ const hasOwnDrinks = ({ groups, alcoholFree }: BriefAssembly): boolean =>
   groups.length > 0 || alcoholFree === 'some';
 
 /** Anyone who doesn't drink has a glass beside those that all are counted; at a table, no course is without alcohol for it. */
-const withOwnDrinks = (size: MenuSize, brief: BriefAssembly): MenuSize => {
+const withOwnDrinks = (size: MenuSize, isMeal: boolean, brief: BriefAssembly): MenuSize => {
   if (!hasOwnDrinks(brief)) return size;
   const { courses = [], welcome, signature, digestif } = size;
+  if (isMeal && courses.length === 0 && brief.alcoholFree === 'some')
+    return { ...size, signature: signature + 1 };
   if (courses.length === 0 || brief.alcoholFree !== 'some') return { ...size, signature: signature || 1 };
   const isWithin = signature < courses.length;
   return {
@@ -324,7 +199,7 @@ export const sizeDrafts = (tokens: readonly Token[]): BriefDraft[] => {
       label,
       'drink',
       (brief) => {
-        brief.size = size && withOwnDrinks(size, brief);
+        brief.size = size && withOwnDrinks(size, isMeal, brief);
         brief.isMealCounted = isMeal;
         brief.mostAlcoholic = most;
         brief.minAlcoholFree = Math.max(brief.minAlcoholFree, alcoholFreeCount);

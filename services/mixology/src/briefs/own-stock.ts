@@ -335,6 +335,9 @@ const homeBarDrafts = (tokens: readonly Token[]): BriefDraft[] => {
     : [];
 };
 
+/** Beer and wine that the host has are poured by the glass. */
+const POURED = /^(?:lager|stout|wheat-beer|dry-cider|red-wine|white-wine|rose-wine|(?:fino|oloroso)-sherry)$/;
+
 /** A part of the brief for each kind of bottle that is there already; what is more than that is bought. */
 export const stockDrafts = (tokens: readonly Token[]): BriefDraft[] => [
   ...homeBarDrafts(tokens),
@@ -354,6 +357,7 @@ export const stockDrafts = (tokens: readonly Token[]): BriefDraft[] => [
         const term = catalogTerm(ingredientOf(id).name);
         const isMeant = brief.wanted.some(({ ingredients }) => ingredients.has(id));
         if (term && !isMeant) brief.wanted = [...brief.wanted, term];
+        if (term && POURED.test(id)) brief.pours = [...brief.pours, term.id];
         if (bottles !== undefined) brief.ownBottles = { ...brief.ownBottles, [id]: bottles };
       },
       [{ from: stock.from, to: stock.to }, ...stock.after],

@@ -27,7 +27,7 @@ const COMING =
   /^(?: \w+)? (?:(?:is|are) (?:coming|on (?:its|their|the) way|in the cellar|waiting|at home|here|there already|bought|in already)|from (?:my |our |his |her |the )?(?:dad|mum|mom|mother|father|brother|sister|uncle|aunt|cousin|friends?|neighbou?rs?|grandpa|grandma|boss|in laws|father in law|best man|groom|bride)\b)/;
 /** After it, whoever brought or bought it. */
 const ALREADY =
-  /^(?: \w+)? (?:already (?:there|bought|in|here|paid for)|(?:is|are) (?:already )?(?:chilling|chilled|on ice|in the (?:cellar|fridge|garage|boot))|(?:i|we)(?:m| am|re| are) (?:so |very )?proud of|that i(?:m| am) proud of)\b/;
+  /^(?: \w+)? (?:already (?:there|bought|in|here|paid for)|(?:is|are) (?:already )?(?:chilling|chilled|on ice|in the (?:cellar|fridge|garage|boot))|(?:i|we)(?:m| am|re| are) (?:so |very )?proud of|that i(?:m| am) proud of)\b|^,? (?:which |that )?(?:i|we)(?:ve)? (?:already |still )?(?:have|got|own) (?:the (?:kegs?|bottles?|barrels?|casks?|cases?)|it|that|them|one|those)\b/;
 /** 'We have gin lovers', 'he has a mint allergy': no gin, and no mint. */
 const NOT_IT =
   /^(?:lovers?|drinkers?|fans?|people|crowd|folk|friends|theme|themed|party|night|nights|bar|tasting|menu|allerg\w+|intoleran\w+|cocktails?|drinks?|punch|course|sauce|cake|glass(?:es)?|problem|issue|and (?:\w+ )?(?:lovers|drinkers|fans|people))\b/;

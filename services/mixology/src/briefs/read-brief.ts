@@ -34,6 +34,7 @@ import { hibiscusIn, readEnglish } from './foreign-words.ts';
 import { readGuestClauses, withGuests } from './guest-clauses.ts';
 import { guestDrafts } from './guest-drafts.ts';
 import { HARMLESS } from './harmless.ts';
+import { menuDrafts, poursIn } from './host-list.ts';
 import { asACup, settleSeason, withImplied } from './implied.ts';
 import { inventedDrafts, readInventedNames } from './invented-names.ts';
 import { choicesIn } from './joined-wishes.ts';
@@ -41,7 +42,7 @@ import { withinItsKind } from './kind-contrasts.ts';
 import { batchedDrafts, isAboutWork, kitchenDrafts, workDrafts } from './kitchen.ts';
 import { lateStrengthDrafts, lateStrengthIn } from './late-strength.ts';
 import { lookAlikeDrafts } from './look-alike.ts';
-import { eachDrafts, sizeDrafts, welcomesIn } from './menu-size.ts';
+import { eachDrafts, welcomesIn } from './menu-size.ts';
 import { motifDrafts, motifsFor } from './motif-drafts.ts';
 import { ownDrafts, sourcesIn } from './own-produce.ts';
 import { fruitWinesIn, leftoversIn, stockDrafts } from './own-stock.ts';
@@ -188,11 +189,14 @@ const draftsFrom = (
   );
   const named = readWanted(unread, tokens);
   const wishes = named.filter(({ kind }) => kind !== 'color');
+  const groupOf = (found: (typeof excluded)[number]) => guestGroup(tokens, found, excluded, wishes);
+  // What a single guest can't have, others may drink.
+  const ruledOutForAll = excluded.filter((found) => groupOf(found) === undefined);
   const exclusions = excluded.map((found) =>
     exclusionDraft(
       masked(tokens, ofGuests),
       found,
-      guestGroup(tokens, found, excluded, wishes),
+      groupOf(found),
       found.term.spared === undefined && isPreference(tokens, found) && isNeeded(found, named),
     ),
   );
@@ -203,7 +207,7 @@ const draftsFrom = (
   // 'No orgeat with real almonds, because of a nut allergy': nor does anybody wish for what makes a guest ill.
   const harmful = new Set(
     wishes.flatMap(({ kind, term }) =>
-      kind === 'wanted' && isRuledOut(term, excluded) ? [`wanted:${term.id}`] : [],
+      kind === 'wanted' && isRuledOut(term, ruledOutForAll) ? [`wanted:${term.id}`] : [],
     ),
   );
   const stock = stockDrafts(open);
@@ -253,7 +257,7 @@ const draftsFrom = (
     ...own,
     ...kitchenDrafts(tokens),
     ...placeRuleDrafts(tokens, guests),
-    ...sizeDrafts(tokens),
+    ...menuDrafts(tokens, named, guests),
     ...eachDrafts(tokens),
     ...batchedDrafts(tokens),
     ...workDrafts(tokens, reading.excluded),
@@ -313,6 +317,7 @@ const draftsFrom = (
     read,
     accounts,
     drinks,
+    pours: poursIn(tokens, named),
   };
 };
 
@@ -330,11 +335,23 @@ export const readBrief = (
   { month, removed = [] }: BriefOptions = {},
 ): EventBrief => {
   const text = withPlainAllergies(theme ?? '').replace(NOT_A_TRACE, 'not a drop');
-  const { tokens, english, positive, positiveText, themeText, unknown, drafts, read, accounts, drinks } =
-    draftsFrom(text, month, { guestCount, budget, eventLength });
+  const {
+    tokens,
+    english,
+    positive,
+    positiveText,
+    themeText,
+    unknown,
+    drafts,
+    read,
+    accounts,
+    drinks,
+    pours,
+  } = draftsFrom(text, month, { guestCount, budget, eventLength });
   const brief = blankBrief(eventType);
   const isRemoved = ({ id }: BriefDraft) => removed.includes(id);
   for (const draft of drafts.filter((one) => !isRemoved(one))) draft.apply(brief);
+  brief.pours = [...new Set([...brief.pours, ...pours])];
   if (brief.kind?.isSolemn) asACup(brief);
   brief.cultures = withImplied(brief);
   brief.motifs = motifsFor(brief, removed);

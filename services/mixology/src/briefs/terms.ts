@@ -263,6 +263,7 @@ for (const style of [
   'toddy',
   'cobbler',
   'tiki',
+  'lemonade',
 ])
   learn(style, { origin: 'drink', term: () => printedTerm(style) });
 // After the styles: a spritz is any, though one of them is called so too.

@@ -73,7 +73,9 @@ const MEALS: readonly { said: RegExp; hour: number }[] = [
 /** Letters between two places where no thought ends between them. */
 const distance = (text: string, left: Place, right: Place): number => {
   const [first, last] = left.from < right.from ? [left, right] : [right, left];
-  const between = text.slice(first.to, last.from);
+  // 'At 3pm. She loves sherry': an hour may be read with the stop that ends its thought.
+  const isStopped = /(?<!\b[ap]\.m)\.$/iu.test(text.slice(first.from, first.to));
+  const between = text.slice(isStopped ? first.to - 1 : first.to, last.from);
   // 'At midnight, shots of tequila': an hour that opens its sentence.
   const isOpening = first === right && /(?:^|[.;!?\n])\s*$/u.test(text.slice(0, first.from));
   return ENDS.test(isOpening ? between.replace(',', '') : between) ? Infinity : between.length;

@@ -21,6 +21,8 @@ export interface Party extends Thirst {
   alcoholFrom?: number | undefined;
   /** The same for single drinks, by their names. */
   timed?: Readonly<Record<string, number>> | undefined;
+  /** Each guest has each of the drinks, or the one without alcohol in its place. */
+  isSeated?: boolean | undefined;
   /** Courses of a meal with a drink each: one after the other. */
   courses?: number | undefined;
   /** Ids of what the host grows and brings: nobody buys it. */
@@ -121,6 +123,19 @@ export const sharesFor = (
   );
 };
 
+/** At a table: each drink once for all who drink, and what has no alcohol as often for the others. */
+const seatedServings = ({ guestCount, sober = 0 }: Party, places: readonly Place[]): number[] | undefined => {
+  const free = places.filter(({ isAlcoholFree }) => isAlcoholFree).length;
+  const moments = places.length - free;
+  const abstaining = sober > 0 ? Math.max(1, Math.round(sober * guestCount)) : 0;
+  if (abstaining === 0 || free === 0 || moments === 0) return undefined;
+  return places.map(({ isAlcoholFree }) =>
+    isAlcoholFree
+      ? Math.max(1, Math.ceil((abstaining * moments) / free))
+      : Math.max(1, guestCount - abstaining),
+  );
+};
+
 /**
  * Servings of each drink, in the order given: all drinks of the party split over the sections that the menu
  * has, then over the drinks of each; a toast is one for each guest. Whole numbers of at least one; they add up to what
@@ -128,6 +143,8 @@ export const sharesFor = (
  */
 export const servingsFor = (party: Party, all: readonly Place[]): number[] => {
   const places = withWelcome(all);
+  const seated = party.isSeated ? seatedServings(party, places) : undefined;
+  if (seated) return seated;
   const shares = sharesFor(party, places);
   const toasts = places.flatMap(({ toast }, at) => (toast ? [at] : []));
   if (toasts.length === 0) return apportion(drinksFor(party.guestCount, party), shares);

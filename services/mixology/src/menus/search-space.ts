@@ -148,6 +148,7 @@ const placeable = (
       return (
         wish.brief.kind?.isSolemn ||
         !isForTheGentle(wish) ||
+        wish.brief.placed.some(({ term, section: own }) => own === section && servesTerm(candidate, term)) ||
         !CAFFEINE.some((id) => candidate.ingredients.has(id))
       );
     return true;
@@ -281,7 +282,7 @@ export const searchSpaceFor = (
   const demanded = demandedBy(strict.brief);
   const served = new Map(
     [...demanded, ...wish.brief.wanted]
-      .map((term) => [term.id, meantBy(allowed, term)] as const)
+      .map((term) => [term.id, meantBy(allowed, term, wish.brief.pours.includes(term.id))] as const)
       .filter(([, drinks]) => drinks.size > 0),
   );
   const liked = likedBy(allowed, wish);

@@ -75,7 +75,7 @@ export const withUnmet = (
     .map((term) => `${term.label}${ruledOutBy(term, brief)}`);
   unmet.push(...unshownThemes(brief, entries));
   const { size } = brief;
-  if (size && entries.length > 0) {
+  if (size && !brief.isListed && entries.length > 0) {
     const [asked, places] = [drinksOf(size), drinksOf(placesCounted(size, brief))];
     // An extra toast isn't one of the drinks that the host counts.
     const own = entries.length - (places - asked);

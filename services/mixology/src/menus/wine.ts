@@ -1,5 +1,6 @@
 // Anyone who asks for wine means a glass with wine in it: no vermouth in a Martini, and no wine without its alcohol.
 import { serversOf, servesTerm } from '../briefs/drink-match.ts';
+import { isPourOf } from '../briefs/host-list.ts';
 import type { Term } from '../briefs/terms.ts';
 import type { Candidate } from './candidate.ts';
 
@@ -12,9 +13,10 @@ const isMet = ({ ingredients }: Candidate, { id }: Term): boolean =>
 export const isMeantBy = (drink: Candidate, term: Term): boolean =>
   servesTerm(drink, term) && isMet(drink, term);
 
-/** The drinks that are what a host means; where there is none, those that have it at all. */
-export const meantBy = (drinks: readonly Candidate[], term: Term): ReadonlySet<Candidate> => {
+/** The drinks that are what a host means; where there is none, those that have it at all. `isPour`: it's listed, and served as it is. */
+export const meantBy = (drinks: readonly Candidate[], term: Term, isPour = false): ReadonlySet<Candidate> => {
   const servers = serversOf(drinks, term);
-  const meant = new Set([...servers].filter((drink) => isMet(drink, term)));
-  return meant.size > 0 ? meant : servers;
+  const meant = [...servers].filter((drink) => isMet(drink, term));
+  const poured = isPour ? meant.filter(({ name }) => isPourOf(name)) : [];
+  return poured.length > 0 ? new Set(poured) : meant.length > 0 ? new Set(meant) : servers;
 };

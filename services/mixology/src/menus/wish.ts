@@ -30,6 +30,8 @@ export type MenuEvent = Omit<MenuRequest, 'theme'> & {
   alcoholFrom?: number | undefined;
   /** Minutes from the beginning from which on single drinks are served, by their names. */
   timed?: Readonly<Record<string, number>> | undefined;
+  /** Each guest has each of the drinks, or the one without alcohol in its place. */
+  isSeated?: boolean | undefined;
   /** Courses of a meal with a drink each. */
   courses?: number | undefined;
   /** Ids of what the host grows and brings. */
@@ -126,13 +128,13 @@ const COUNTED = 6;
 const countedEach = (
   event: MenuEvent,
   { size, isMealCounted, drinksEach, alcoholFree }: EventBrief,
-): Pick<MenuEvent, 'drinksEach'> => {
+): Pick<MenuEvent, 'drinksEach' | 'isSeated'> => {
   if (drinksEach !== undefined && event.drinksEach === undefined) return { drinksEach };
   // The glass of those who don't drink is theirs instead of another's.
-  const extra = size && alcoholFree === 'some' && (size.courses ?? []).length > 0 ? 1 : 0;
+  const extra = size && alcoholFree === 'some' ? 1 : 0;
   const all = size && isMealCounted ? drinksOf(size) - extra : Infinity;
   return event.eventType === 'Intimate Dinner Party' && all <= COUNTED && event.drinksEach === undefined
-    ? { drinksEach: all }
+    ? { drinksEach: all, isSeated: true }
     : {};
 };
 

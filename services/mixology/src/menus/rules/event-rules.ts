@@ -164,14 +164,47 @@ export const ownSparklingFaults = (
         }))
     : [];
 
-/** Their own fruit is in a drink for those who drink, too: it's why they spoke of it. */
+/** What each bottle of the host's own costs that no drink pours, and a spirit that is bought beside theirs. */
+const OWN_BOTTLE_UNUSED = 2.2;
+const BOUGHT_BESIDE_OWN = 1.1;
+/** Bottles up to which each is poured: a whole bar at home needn't be. */
+const MAX_OWN_BOTTLES = 5;
+
+/** What the host has is poured first: each bottle in some drink, and few others bought beside it. */
 export const ownFaults = (entries: readonly Placed[], { wish: { brief } }: SearchSpace): MenuFault[] => {
   if (brief.own.length === 0 || brief.alcoholFree === 'all') return [];
-  const isUsed = entries.some(
-    ({ candidate }) => !isAlcoholFree(candidate) && brief.own.some((id) => candidate.ingredients.has(id)),
-  );
-  return isUsed ? [] : [{ weight: OWN_UNUSED, message: 'No drink with alcohol has what the host grows.' }];
+  const wet = entries.filter(({ candidate }) => !isAlcoholFree(candidate));
+  const isUsed = wet.some(({ candidate }) => brief.own.some((id) => candidate.ingredients.has(id)));
+  const bottles = brief.own.filter((id) => ingredientOf(id).abv > 0);
+  const unused =
+    bottles.length > MAX_OWN_BOTTLES
+      ? []
+      : bottles.filter((id) => !entries.some(({ candidate }) => candidate.ingredients.has(id)));
+  const bought = bottles.length === 0 ? 0 : wet.filter((entry) => isBoughtBeside(entry, brief)).length;
+  return [
+    ...(isUsed ? [] : [{ weight: OWN_UNUSED, message: 'No drink with alcohol has what the host grows.' }]),
+    ...unused.map((id) => ({
+      weight: OWN_BOTTLE_UNUSED,
+      message: `No drink pours the host's own ${ingredientOf(id).name}.`,
+    })),
+    ...(bought > 0
+      ? [{ weight: BOUGHT_BESIDE_OWN * bought, message: 'The host has bottles: other spirits are bought.' }]
+      : []),
+  ];
 };
+
+/** A spirit, a liqueur or an aperitif that is bought for a drink of which nobody spoke. */
+const isBoughtBeside = ({ candidate }: Placed, brief: SearchSpace['wish']['brief']): boolean =>
+  !isToastName(candidate.name) &&
+  ![...brief.named, ...brief.wanted].some(
+    (term) => servesTerm(candidate, term) && ![...term.ingredients].some((id) => brief.own.includes(id)),
+  ) &&
+  [...candidate.ingredients].some(
+    (id) =>
+      !brief.own.includes(id) &&
+      ['base', 'fortified', 'liqueur', 'aperitif'].includes(ingredientOf(id).role) &&
+      ingredientOf(id).abv > 0,
+  );
 
 // Drinks that are one drink.
 

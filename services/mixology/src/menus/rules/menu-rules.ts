@@ -3,7 +3,7 @@ import type { MenuSection } from '@swizzle/proto';
 import { suits } from '../../briefs/diet-groups.ts';
 import { servesTerm } from '../../briefs/drink-match.ts';
 import { CAFFEINE, MAX_SUGAR, wantsHot } from '../../briefs/event-brief.ts';
-import { type Candidate, isStrong } from '../candidate.ts';
+import { type Candidate, isAlcoholFree, isStrong } from '../candidate.ts';
 import { occasionMisfit } from '../occasion-profile.ts';
 import type { SearchSpace } from '../search-space.ts';
 import { endsLightly, isEnd } from '../serving-fit.ts';
@@ -157,6 +157,31 @@ const coffeeFaults = (entries: readonly Placed[], { wish: { brief } }: SearchSpa
 const HOT_AT_TABLE = 4;
 const SWEET_AT_TABLE = 1.5;
 
+/** What it costs where a spirit stands beside a dish, and what is light and long ends the meal. Percent by volume. */
+const SPIRIT_AT_TABLE = 2.5;
+const LIGHT_DIGESTIF = 2;
+const SPIRIT_ABV = 35;
+const DIGESTIF_ABV = 15;
+
+/** A meal ends small and strong: a Cognac is its digestif, and no glass for the cheese. */
+const digestifFaults = (entries: readonly Placed[], { wish: { brief } }: SearchSpace): MenuFault[] => {
+  if (
+    !brief.isMealCounted ||
+    brief.alcoholFree === 'all' ||
+    !entries.some(({ section }) => section === 'digestif')
+  )
+    return [];
+  return entries.flatMap(({ candidate, section }) => {
+    const isNamed = brief.named.some((term) => servesTerm(candidate, term));
+    if (isNamed || isAlcoholFree(candidate)) return [];
+    if (section === 'digestif' && candidate.abv < DIGESTIF_ABV && !candidate.isCreamy)
+      return [{ weight: LIGHT_DIGESTIF, message: `${candidate.id} is too long and light for a digestif.` }];
+    return section === 'signature' && candidate.abv > SPIRIT_ABV
+      ? [{ weight: SPIRIT_AT_TABLE, message: `${candidate.id} is a digestif, and stands beside a dish.` }]
+      : [];
+  });
+};
+
 /** Between courses nothing is hot or sweet, unless the host asks for it. */
 const tableFaults = (entries: readonly Placed[], { wish: { brief } }: SearchSpace): MenuFault[] => {
   if (!brief.isMealCounted || brief.alcoholFree === 'all') return [];
@@ -226,6 +251,7 @@ const DRINK_RULES: readonly MenuRule[] = [
   servingFaults,
   purposeFaults,
   tableFaults,
+  digestifFaults,
   endFaults,
   firstGlassFaults,
   unfitFaults,
