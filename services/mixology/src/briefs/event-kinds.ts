@@ -55,6 +55,9 @@ const ROUND =
   /^(?:(?:18|21|25|30|40|50|60|65|70|75|80|90|100)(?:th|st)|thirtieth|fortieth|fiftieth|sixtieth|seventieth|eightieth|ninetieth|hundredth)$/;
 const NO_BIRTHDAY = /^(?:anniversary|wedding|year|years|floor|of|street|edition|annual|jubilee)$/;
 
+/** After 'tasting': a dinner, and what is written. */
+const NO_TASTING = /^(?:menus?|courses?|notes?|rooms?|plates?)$/;
+
 /** 'My 40th', 'my husband's 50th'. */
 const roundBirthday = (tokens: readonly Token[]): Span | undefined => {
   const at = tokens.findIndex(({ word, before }, place) => {
@@ -70,7 +73,8 @@ const roundBirthday = (tokens: readonly Token[]): Span | undefined => {
 export const readEventKind = (tokens: readonly Token[]): (Span & { kind: EventKind }) | undefined => {
   for (const { kind, phrases: known } of KINDS) {
     const [span] = spansOf(tokens, known);
-    if (span) return { ...span, kind };
+    const isOther = kind.id === 'tasting' && NO_TASTING.test(tokens[span?.to ?? 0]?.word ?? '');
+    if (span && !isOther) return { ...span, kind };
   }
   const round = roundBirthday(tokens);
   const birthday = KINDS.find(({ kind }) => kind.id === 'birthday');

@@ -1,5 +1,6 @@
 // A host's theme, event type and date as a brief: what was understood, part by part.
 import type { BriefPart } from '@swizzle/proto';
+import { tastingSize } from '../custom-drinks/tasting-pours.ts';
 import type { EventBudget } from '../events/budget.ts';
 import type { EventLength } from '../events/hours.ts';
 import type { EventType } from '../menus/occasion.ts';
@@ -410,5 +411,15 @@ export const readBrief = (
   brief.isClassic = CLASSIC.test(positiveText);
   brief.positiveText = positiveText;
   brief.themeText = themeText;
+  if (brief.kind?.id === 'tasting') {
+    const fits = tastingSize(brief);
+    const isTooMany = fits && brief.size && brief.size.signature > fits.signature;
+    brief.size = brief.size && !isTooMany ? brief.size : fits;
+    brief.isListed = true;
+    brief.parts = brief.parts.filter(({ id }) => !id.startsWith('strength:'));
+    // Small pours are full of alcohol.
+    brief.strength = undefined;
+    brief.mostAlcoholic = undefined;
+  }
   return brief;
 };

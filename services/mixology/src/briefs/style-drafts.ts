@@ -55,7 +55,10 @@ const isOpening = (tokens: readonly Token[], at: number): boolean =>
 /** 'Start bitter', 'finish with coffee': where a wish is to stand. */
 const sectionAsked = (tokens: readonly Token[], { from, to }: Span): MenuSection | undefined => {
   // 'A negroni cocktail to start', 'bubbles served at the door'.
-  const after = clauseAfter(tokens, to).replace(/^(?:drinks?|cocktails?|things?|ones?|served|or two) /, '');
+  const after = clauseAfter(tokens, to)
+    .replace(/^(?:drinks?|cocktails?|things?|ones?|served|or two) /, '')
+    // 'Lemonade or something for when people arrive'.
+    .replace(/^(?:or something(?: like (?:it|that))? )?(?:for )?(?=when )/, '');
   if (THEN_FIRST.test(after)) return 'welcome';
   if (THEN_LAST.test(after)) return 'digestif';
   const before = sentenceBefore(tokens, from);

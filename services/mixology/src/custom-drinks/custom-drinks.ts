@@ -17,6 +17,7 @@ import { customDrink, type Flavor } from './custom-drink.ts';
 import { hiddenTwins } from './hidden-twins.ts';
 import { regionalFor, SPIRIT_ABV } from './regional-choice.ts';
 import seasonData from './season-flavors.json' with { type: 'json' };
+import { tastingPours } from './tasting-pours.ts';
 
 /** A drink that stands in no catalog yet: it's published when a menu takes it. */
 export interface CustomDrink {
@@ -365,6 +366,7 @@ export const customDrinksFor = (wish: MenuWish): CustomDrink[] => {
   const drinks = [
     ...byName([
       ...flavored,
+      ...tastingPours(wish.brief, allows),
       ...regionalFor(wish),
       ...adapted(wish, allows),
       ...asked,

@@ -3,6 +3,7 @@ import { SEASONS } from '../briefs/when-and-where.ts';
 import { Classic } from '../classics/classic.ts';
 import housePours from './house-pours.json' with { type: 'json' };
 import regional from './regional.json' with { type: 'json' };
+import { isTastingPour } from './tasting-pours.ts';
 
 /** A drink of a country or of a crowd, offered to hosts whose words call for it. */
 const RegionalDrink = Classic.extend({
@@ -28,6 +29,6 @@ const HOUSE_POURS: readonly RegionalDrink[] = File.parse(housePours).drinks;
 const POUR_NAMES: ReadonlySet<string> = new Set(HOUSE_POURS.map(({ name }) => name));
 
 /** Whether a drink of this name is one thing, poured as it is. */
-export const isHousePour = (name: string): boolean => POUR_NAMES.has(name);
+export const isHousePour = (name: string): boolean => POUR_NAMES.has(name) || isTastingPour(name);
 
 export const REGIONAL_DRINKS: readonly RegionalDrink[] = [...File.parse(regional).drinks, ...HOUSE_POURS];

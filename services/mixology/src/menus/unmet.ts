@@ -6,6 +6,7 @@ import type { Term } from '../briefs/terms.ts';
 import { spaced, stemsOf } from '../briefs/tokens.ts';
 import { CLASSICS } from '../classics/classics.ts';
 import { REGIONAL_DRINKS } from '../custom-drinks/regional.ts';
+import { bottlesToTaste, poursTold } from '../custom-drinks/tasting-pours.ts';
 import { counted } from '../events/words/nouns.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Entry } from './menu-score.ts';
@@ -81,6 +82,9 @@ export const withUnmet = (
     const own = entries.length - (places - asked);
     if (own !== asked) unmet.push(`${counted(asked, 'drink')} on the menu (there are ${own})`);
   }
+  const told = brief.kind?.id === 'tasting' ? poursTold(brief) : undefined;
+  if (told !== undefined && told > bottlesToTaste(brief))
+    unmet.push(`${counted(told, 'pour')} (we know ${counted(bottlesToTaste(brief), 'bottle')} of it)`);
   const dropped = brief.unread.filter(
     ({ stems, isWish }) => isWish && !stems.some((stem) => isPrinted(entries, stem)),
   );

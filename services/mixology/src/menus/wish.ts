@@ -127,12 +127,14 @@ const COUNTED = 6;
 /** 'One aperitif, one with the duck and a nightcap': so many each, however long they sit. */
 const countedEach = (
   event: MenuEvent,
-  { size, isMealCounted, drinksEach, alcoholFree }: EventBrief,
+  { size, isMealCounted, drinksEach, alcoholFree, kind }: EventBrief,
 ): Pick<MenuEvent, 'drinksEach' | 'isSeated'> => {
   if (drinksEach !== undefined && event.drinksEach === undefined) return { drinksEach };
   // The glass of those who don't drink is theirs instead of another's.
   const extra = size && alcoholFree === 'some' ? 1 : 0;
   const all = size && isMealCounted ? drinksOf(size) - extra : Infinity;
+  if (size && kind?.id === 'tasting' && event.drinksEach === undefined)
+    return { drinksEach: drinksOf(size) - extra, isSeated: true };
   return event.eventType === 'Intimate Dinner Party' && all <= COUNTED && event.drinksEach === undefined
     ? { drinksEach: all, isSeated: true }
     : {};

@@ -2,6 +2,7 @@
 import { servesTerm } from '../../briefs/drink-match.ts';
 import { isPlacedByName, isWished, wantsHot } from '../../briefs/event-brief.ts';
 import { kindTerm } from '../../briefs/terms.ts';
+import { isHousePour } from '../../custom-drinks/regional.ts';
 import { isToastName } from '../../events/toasts.ts';
 import { ingredientOf } from '../../ingredients/pantry.ts';
 import { type Candidate, isAlcoholFree, oncePerDrink } from '../candidate.ts';
@@ -137,6 +138,25 @@ export const firstGlassFaults = (entries: readonly Placed[], { wish: { brief } }
       weight: DESSERT_FIRST,
       message: `${candidate.id} is a dessert: it belongs at the end.`,
     }));
+
+// A tasting.
+
+/** What each mixed drink costs that stands among the pours. */
+const MIXED_AT_TASTING = 16;
+
+/** Whoever tastes drinks each bottle by itself. */
+export const tastingFaults = (entries: readonly Placed[], { wish: { brief } }: SearchSpace): MenuFault[] =>
+  brief.kind?.id === 'tasting'
+    ? entries
+        .filter(
+          ({ candidate }) =>
+            !isAlcoholFree(candidate) && !isHousePour(candidate.name) && !isNamed(candidate, brief),
+        )
+        .map(({ candidate: { id } }) => ({
+          weight: MIXED_AT_TASTING,
+          message: `${id} is mixed: a tasting is of bottles by themselves.`,
+        }))
+    : [];
 
 // What the host grows.
 

@@ -25,6 +25,7 @@ import {
   ownSparklingFaults,
   sameDrinkFaults,
   solemnFaults,
+  tastingFaults,
 } from './event-rules.ts';
 import { bothSidesFaults, creamyFaults, knownFaults, unfitFaults } from './fit-rules.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
@@ -252,6 +253,7 @@ const DRINK_RULES: readonly MenuRule[] = [
   purposeFaults,
   tableFaults,
   digestifFaults,
+  tastingFaults,
   endFaults,
   firstGlassFaults,
   unfitFaults,
