@@ -383,3 +383,7 @@ export const readAlcohol = (
     spans: [...drinks, ...recovery, ...driving, ...pregnancy, ...partly, ...spans],
   };
 };
+
+/** 'Nothing with even 0.5 percent': none at all. */
+export const NOT_A_TRACE =
+  /\b(?:nothing|not|none)(?: at all)?(?: with)?(?: even)? (?:(?:a|with) )?0[.,][0-9] ?(?:%|percent|per cent|abv)/giu;

@@ -52,9 +52,8 @@ export interface EventBrief {
   isHot: boolean;
   /** How many drinks are on the menu, where the host says. */
   size: MenuSize | undefined;
-  /** The host lists the drinks, and they are the menu. */
+  /** The host lists the drinks, and they are the menu; `pours`: ids of those that are served as they are. */
   isListed: boolean;
-  /** Ids of what is listed and served as it is: a glass of wine, and no punch that has some. */
   pours: readonly string[];
   /** The host counts a drink for each part of a meal. */
   isMealCounted: boolean;
@@ -213,7 +212,6 @@ const ALL_HOT =
 export const wantsAllHot = ({ positiveText }: Pick<EventBrief, 'positiveText'>): boolean =>
   ALL_HOT.test(positiveText);
 
-/** What is poured where a host lists coffee or tea. */
 const CUPS_OF: Readonly<Record<string, string>> = { coffee: 'Fresh Coffee', tea: 'Hot Black Tea' };
 
 const isListedCup = ({ name }: Candidate, { pours }: EventBrief): boolean =>
@@ -235,13 +233,12 @@ const isWarmMonth = (month: number | undefined): boolean => month !== undefined 
 
 /** Nobody wants a hot drink in the heat, in the warm months or by the water, but a host who asks for one. */
 const isForTheWeather = (drink: Candidate, brief: EventBrief): boolean => {
-  const { technique, name } = drink;
   const { isHot, month, wanted, named, place } = brief;
   return (
     !(isHot || isWarmMonth(month) || place === 'beach' || place === 'pool') ||
-    technique !== 'heated' ||
+    drink.technique !== 'heated' ||
     isListedCup(drink, brief) ||
-    named.some(({ label }) => label === name) ||
+    named.some(({ label }) => label === drink.name) ||
     wanted.some(({ features }) => features.includes('hot'))
   );
 };
@@ -376,13 +373,6 @@ export const demandedBy = ({ named, only, wanted }: EventBrief): Term[] => [
   ...only,
   ...wanted.filter(isBottle),
 ];
-
-/** The brief with ever fewer of its softest rules; exclusions, diets and alcohol-free menus never give way. */
-export const softenedBriefs = (brief: EventBrief): EventBrief[] => {
-  const tasted = { ...brief, little: [] };
-  const strong = { ...tasted, strength: undefined };
-  return [brief, tasted, strong, { ...strong, only: [] }];
-};
 
 /** 'Rum punch, nothing shaken': what the host names is stirred in its jug. */
 const isOnlyWork = ({ features }: Term, { name }: Candidate, { named }: EventBrief): boolean =>

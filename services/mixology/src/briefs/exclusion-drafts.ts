@@ -9,6 +9,7 @@ import { hasTerm } from './drink-match.ts';
 import { CAFFEINE, isSweetTerm, MAX_SUGAR } from './event-brief.ts';
 import { ALLERGIC } from './exclusion-cues.ts';
 import type { FoundExclusion } from './exclusion-reading.ts';
+import type { FoundWish } from './found-wish.ts';
 import { groupOf, needOfSome, withoutGroup } from './some-drinks.ts';
 import { isAboutOnlyOne } from './some-guests.ts';
 import type { Term } from './terms.ts';
@@ -176,7 +177,7 @@ export const isNeeded = ({ term }: FoundExclusion, wanted: readonly { term: Term
   });
 
 /** Whether everything that a wish names has an allergen that is left out: no drink could answer it. */
-export const isRuledOut = ({ ingredients }: Term, excluded: readonly FoundExclusion[]): boolean =>
+const isRuledOut = ({ ingredients }: Term, excluded: readonly FoundExclusion[]): boolean =>
   ingredients.size > 0 &&
   excluded.some(
     ({ term, isSoft }) =>
@@ -187,4 +188,30 @@ export const isRuledOut = ({ ingredients }: Term, excluded: readonly FoundExclus
           term.ingredients.has(id) ||
           ingredientOf(id).allergens.some((allergen) => term.allergens.includes(allergen)),
       ),
+  );
+
+/**
+ * Ids of wishes that are none: what nobody is to get, wherever else its word stands, and what makes a guest ill: 'no
+ * orgeat with real almonds, because of a nut allergy'.
+ */
+export const unwishedIds = (
+  exclusions: readonly BriefDraft[],
+  wishes: readonly Pick<FoundWish, 'kind' | 'term'>[],
+  excluded: readonly FoundExclusion[],
+): ReadonlySet<string> =>
+  new Set([
+    ...exclusions.flatMap(({ id }) =>
+      id.startsWith('excluded:') ? [id.replace('excluded:', 'wanted:')] : [],
+    ),
+    ...wishes.flatMap(({ kind, term }) =>
+      kind === 'wanted' && isRuledOut(term, excluded) ? [`wanted:${term.id}`] : [],
+    ),
+  ]);
+
+/** Spirits beside which no other is wanted. */
+export const onlyDrafts = (only: readonly { term: Term }[]): BriefDraft[] =>
+  only.map(({ term }) =>
+    briefDraft(`only:${term.id}`, `Only ${term.label}`, 'only', (brief) => {
+      brief.only = [...brief.only, term];
+    }),
   );

@@ -66,6 +66,17 @@ const leadOf = (tokens: readonly Token[], at: number): string => {
   return from === at ? ' ' : `${wordsOf(tokens, from, at)} `;
 };
 
+/** 'Iced tea', 'cold brew': a drink, and no cup of it. */
+const isIced = (tokens: readonly Token[], { from }: FoundWish): boolean =>
+  /^(?:iced?|cold)$/.test(tokens[from]?.word ?? '') || /^(?:iced?|cold)$/.test(tokens[from - 1]?.word ?? '');
+
+/** Where a dram is spoken of, whisky is poured as it is. */
+const DRAM = /\bdrams?\b/;
+const WHISKY = /^(?:whiskey|scotch|irish whiskey)$/i;
+
+const isPour = (tokens: readonly Token[], { id }: Term): boolean =>
+  POURS.test(id) || (WHISKY.test(id) && tokens.some(({ word }) => DRAM.test(word)));
+
 /** Whether a wish is a drink of the list, and no flavor, no example and nobody's taste. */
 const isListed = (tokens: readonly Token[], wish: FoundWish, all: readonly FoundWish[]): boolean => {
   const { kind, term, from, to, isElsewhere, isMostly, liker } = wish;
@@ -73,18 +84,16 @@ const isListed = (tokens: readonly Token[], wish: FoundWish, all: readonly Found
   const lead = leadOf(tokens, from);
   if (isElsewhere || FOR_EXAMPLE.test(lead) || (isJoined && KIND_OF.test(wordsOf(tokens, to, to + 2))))
     return false;
-  // No cup, and no beer.
-  if (/\biced? $/.test(lead) || /^iced?$/.test(tokens[from]?.word ?? '')) return false;
   if (kind === 'drink') return !isToastName(term.label) && (!TASTE.test(lead) || SIGNATURE.test(lead));
   const isPart = PART_OF.test(lead) && !VESSEL.test(lead);
   // What is named twice isn't a crowd's taste for that.
   const isTwice = all.filter(({ term: { id } }) => id === term.id).length > 1;
-  return kind === 'wanted' && POURS.test(term.id) && !isPart && (!isMostly || isTwice) && liker !== 'many';
+  return kind === 'wanted' && isPour(tokens, term) && !isPart && (!isMostly || isTwice) && liker !== 'many';
 };
 
 const KNOWN = new Map([...CLASSICS, ...REGIONAL_DRINKS].map((drink) => [drink.name.toLowerCase(), drink]));
-const ingredientsOf = ({ label }: Term): string[] =>
-  Object.keys(KNOWN.get(label.toLowerCase())?.ingredients ?? {});
+const recipeOf = ({ label }: Term) => KNOWN.get(label.toLowerCase())?.ingredients ?? {};
+const ingredientsOf = (term: Term): string[] => Object.keys(recipeOf(term));
 
 /** Whether a listed drink has no alcohol; of what nobody knows, that it has some. */
 const isFree = (term: Term): boolean => {
@@ -163,6 +172,7 @@ const listDrafts = (tokens: readonly Token[], wishes: readonly FoundWish[], gues
   const text = sentencesOf(tokens);
   const found = wishes.filter((wish) => isListed(tokens, wish, wishes));
   const ids = new Set(found.map(({ term }) => term.id));
+  const iced = new Set(found.filter((wish) => isIced(tokens, wish)).map(({ term }) => term.id));
   const counted = countIn(text);
   const isSingle = ids.size === 1 && counted.wet === 0;
   const isList = ids.size > (counted.wet > 0 ? 0 : 1) || (isSingle && SIGNATURE.test(text));
@@ -177,7 +187,7 @@ const listDrafts = (tokens: readonly Token[], wishes: readonly FoundWish[], gues
       const out = ingredientsOf(term).filter((id) =>
         brief.excluded.some(({ ingredients }) => ingredients.has(id)),
       );
-      return out.some((id) => !canDoWithout(ingredientsOf(term), id));
+      return out.some((id) => !canDoWithout(recipeOf(term), id));
     };
     brief.wanted = brief.wanted.flatMap((term) =>
       ids.has(term.id) ? withBothWines([term], BOTH.test(text), guests) : [term],
@@ -190,8 +200,12 @@ const listDrafts = (tokens: readonly Token[], wishes: readonly FoundWish[], gues
     const listed = [...drinks, ...pours];
     const { first, last, openFirst, openLast } = momentsOf(brief, new Set(listed.map(({ id }) => id)), text);
     const free = listed.filter(isFree);
-    // What is counted is named by some of them, or by none.
-    const named = Math.max(drinks.length - drinks.filter(isFree).length - others, counted.wet);
+    // What is counted is named by some of them, or by none; one at the door or at the end comes beside those.
+    const isApart = ({ id }: Term) =>
+      brief.placed.some(({ term, section }) => term.id === id && section !== 'signature');
+    const strong = drinks.filter((term) => !isFree(term));
+    const apart = counted.wet > 0 ? strong.filter(isApart).length : 0;
+    const named = Math.max(strong.length - apart - others, counted.wet) + apart;
     const companion = isSingle && guests >= MANY ? 1 : 0;
     const wet =
       named +
@@ -202,12 +216,16 @@ const listDrafts = (tokens: readonly Token[], wishes: readonly FoundWish[], gues
     // A cup of coffee is no drink for a child, and a lemonade at the door none for the evening.
     const isForLater = (term: Term) =>
       !brief.placed.some(({ term: { id }, section }) => id === term.id && section === 'welcome');
-    const soft = free.filter((term) => (brief.kind?.isSolemn || !CUPS.test(term.label)) && isForLater(term));
+    const soft = free.filter(
+      (term) =>
+        (brief.kind?.isSolemn || (iced.has(term.id) && term.id !== 'coffee') || !CUPS.test(term.label)) &&
+        isForLater(term),
+    );
     const least = counted.free > 0 ? counted.free : leastFree(brief, wet);
     const beside = Math.max(0, least - soft.length);
     const all = wet + free.length + beside;
     if (all > MAX_LISTED || wet + free.length === 0) return;
-    brief.pours = [...new Set([...brief.pours, ...pours.map(({ id }) => id)])];
+    brief.pours = [...new Set([...brief.pours, ...pours.map(({ id }) => id).filter((id) => !iced.has(id))])];
     brief.size = { welcome: first + openFirst, signature: all - first - last, digestif: last + openLast };
     brief.isListed = true;
     brief.mostAlcoholic = wet + openFirst + openLast;
@@ -224,13 +242,10 @@ export const isPourOf = (name: string): boolean =>
   isHousePour(name) || /^(?:fresh coffee|hot black tea)$/i.test(name);
 
 /** Ids of what is listed and served as it is. */
-export const poursIn = (tokens: readonly Token[], wishes: readonly FoundWish[]): string[] => [
-  ...new Set(
-    wishes
-      .filter((wish) => wish.kind === 'wanted' && isListed(tokens, wish, wishes))
-      .map(({ term }) => term.id),
-  ),
-];
+export const poursIn = (tokens: readonly Token[], wishes: readonly FoundWish[]): string[] => {
+  const listed = wishes.filter((wish) => wish.kind === 'wanted' && isListed(tokens, wish, wishes));
+  return [...new Set(listed.filter((wish) => !isIced(tokens, wish)).map(({ term }) => term.id))];
+};
 
 /** How many drinks a menu has: as the host counts or lists them; what is poured beside counted cocktails is listed. */
 export const menuDrafts = (

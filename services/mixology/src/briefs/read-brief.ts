@@ -1,10 +1,10 @@
 // A host's theme, event type and date as a brief: what was understood, part by part.
 import type { BriefPart } from '@swizzle/proto';
-import { tastingSize } from '../custom-drinks/tasting-pours.ts';
+import { settleTasting } from '../custom-drinks/tasting-pours.ts';
 import type { EventBudget } from '../events/budget.ts';
 import type { EventLength } from '../events/hours.ts';
 import type { EventType } from '../menus/occasion.ts';
-import { alcoholFreeSpans, readAlcohol } from './alcohol.ts';
+import { alcoholFreeSpans, NOT_A_TRACE, readAlcohol } from './alcohol.ts';
 import {
   alcoholFreeClauses,
   alcoholFreeDrafts,
@@ -27,7 +27,7 @@ import { coursesIn, dishesIn, foodsIn, mealsIn, teasIn } from './dishes.ts';
 import { isBesideDrink } from './drink-words.ts';
 import { alcoholDrafts, dietDrafts, strongDrafts } from './drinking-drafts.ts';
 import type { EventBrief } from './event-brief.ts';
-import { exclusionDraft, guestGroup, isNeeded, isRuledOut } from './exclusion-drafts.ts';
+import { exclusionDraft, guestGroup, isNeeded, onlyDrafts, unwishedIds } from './exclusion-drafts.ts';
 import { ALCOHOL_FREE } from './exclusion-reading.ts';
 import { withPlainAllergies } from './exclusion-text.ts';
 import { isHourOfDrink } from './first-hour.ts';
@@ -201,16 +201,7 @@ const draftsFrom = (
       found.term.spared === undefined && isPreference(tokens, found) && isNeeded(found, named),
     ),
   );
-  // What nobody is to get is no wish, wherever else its word stands.
-  const ruledOut = new Set(
-    exclusions.flatMap(({ id }) => (id.startsWith('excluded:') ? [id.replace('excluded:', 'wanted:')] : [])),
-  );
-  // 'No orgeat with real almonds, because of a nut allergy': nor does anybody wish for what makes a guest ill.
-  const harmful = new Set(
-    wishes.flatMap(({ kind, term }) =>
-      kind === 'wanted' && isRuledOut(term, ruledOutForAll) ? [`wanted:${term.id}`] : [],
-    ),
-  );
+  const unwished = unwishedIds(exclusions, wishes, ruledOutForAll);
   const stock = stockDrafts(open);
   const own = [
     ...stock,
@@ -228,15 +219,10 @@ const draftsFrom = (
     // 'We cook Thai' says whose drinks go with it, and 'French 75' makes no French party.
     ...cultureDrafts(masked(tokens, [...negative, ...invented, ...drinks, ...hibiscusIn(tokens)])),
     ...wantedDrafts(unread, tokens)
-      .filter(({ id }) => !ruledOut.has(id) && !harmful.has(id))
+      .filter(({ id }) => !unwished.has(id))
       // What a friend gives for the bar is no drink that someone else serves.
       .filter((draft) => !isOwn(draft)),
   ];
-  const only = reading.only.map(({ term }) =>
-    briefDraft(`only:${term.id}`, `Only ${term.label}`, 'only', (brief) => {
-      brief.only = [...brief.only, term];
-    }),
-  );
   const drafts = uniqueById([
     ...cupDrafts(tokens),
     ...scheduleDrafts(clock, tokens, eventLength),
@@ -250,7 +236,7 @@ const draftsFrom = (
     ...strongDrafts(strong),
     ...lateStrengthDrafts(late),
     ...lookAlikeDrafts(tokens),
-    ...only,
+    ...onlyDrafts(reading.only),
     ...inventedDrafts(invented),
     ...wanted,
     ...toasts,
@@ -321,10 +307,6 @@ const draftsFrom = (
     pours: poursIn(tokens, named),
   };
 };
-
-/** 'Nothing with even 0.5 percent': none at all. */
-const NOT_A_TRACE =
-  /\b(?:nothing|not|none)(?: at all)?(?: with)?(?: even)? (?:(?:a|with) )?0[.,][0-9] ?(?:%|percent|per cent|abv)/giu;
 
 /** Asks for drinks that the world knows. */
 const CLASSIC =
@@ -411,15 +393,6 @@ export const readBrief = (
   brief.isClassic = CLASSIC.test(positiveText);
   brief.positiveText = positiveText;
   brief.themeText = themeText;
-  if (brief.kind?.id === 'tasting') {
-    const fits = tastingSize(brief);
-    const isTooMany = fits && brief.size && brief.size.signature > fits.signature;
-    brief.size = brief.size && !isTooMany ? brief.size : fits;
-    brief.isListed = true;
-    brief.parts = brief.parts.filter(({ id }) => !id.startsWith('strength:'));
-    // Small pours are full of alcohol.
-    brief.strength = undefined;
-    brief.mostAlcoholic = undefined;
-  }
+  settleTasting(brief);
   return brief;
 };

@@ -13,14 +13,23 @@ const nameOf = (id: string): string => {
 
 /** Bottles of a drink beside which one more isn't missed: a Long Island Iced Tea has four others. */
 const MANY_BOTTLES = 4;
+/** Share of what is poured up to which a bottle isn't missed: the brandy of a sangria. */
+const SMALL_PART = 0.2;
 
-const isOneOfMany = (ids: readonly string[], id: string): boolean =>
-  ingredientOf(id).abv > 0 &&
-  ids.filter((other) => other !== id && ingredientOf(other).abv > 0).length >= MANY_BOTTLES;
+const ouncesOf = (amount: string | number | undefined): number => (typeof amount === 'number' ? amount : 0);
+
+const isNotMissed = (ingredients: Classic['ingredients'], id: string): boolean => {
+  const others = Object.keys(ingredients).filter((other) => other !== id && ingredientOf(other).abv > 0);
+  const all = Object.values(ingredients).reduce<number>((sum, amount) => sum + ouncesOf(amount), 0);
+  return (
+    ingredientOf(id).abv > 0 &&
+    (others.length >= MANY_BOTTLES || (others.length > 0 && ouncesOf(ingredients[id]) <= SMALL_PART * all))
+  );
+};
 
 /** Whether a drink that the host names stays itself without an ingredient. */
-export const canDoWithout = (ids: readonly string[], id: string): boolean =>
-  isSpare(id) || isOneOfMany(ids, id);
+export const canDoWithout = (ingredients: Classic['ingredients'], id: string): boolean =>
+  isSpare(id) || isNotMissed(ingredients, id);
 
 type Allows = (ingredientId: string) => boolean;
 
@@ -38,8 +47,7 @@ const without = (
   const kept = Object.entries(classic.ingredients).filter(([id]) => allows(id));
   const garnish = classic.garnish.filter((id) => !brief.excluded.some(({ garnishes }) => garnishes.has(id)));
   const isWhole = out.length === 0 && garnish.length === classic.garnish.length;
-  const ids = Object.keys(classic.ingredients);
-  const isSpared = out.every((id) => (isNamed ? canDoWithout(ids, id) : isSpare(id)));
+  const isSpared = out.every((id) => (isNamed ? canDoWithout(classic.ingredients, id) : isSpare(id)));
   if (isWhole || !isSpared || kept.length < FEWEST_INGREDIENTS) return undefined;
   const ingredients = Object.fromEntries(kept);
   const bottle = out.find((id) => !isSpare(id));

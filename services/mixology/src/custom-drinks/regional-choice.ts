@@ -18,7 +18,7 @@ const NEAT =
 
 /** Of beer and wine, what is poured for those who speak of it alone. */
 const SPECIAL: Readonly<Record<string, RegExp>> = {
-  stout: /\b(?:stouts?|porter|guinness|dark (?:beer|ale)s?|irish)\b/,
+  stout: /\b(?:stouts?|porter|guinness|dark (?:beer|ale)s?|irish (?:pub|party|night|wake|bar|wedding))\b/,
   'wheat-beer': /\b(?:wheat|weiss\w*|wei(?:ß|ss)bier|hefe\w*|cloudy)\b/,
   'rose-wine': /\bros[eé]\b/,
   champagne: /\bchampagne\b/,

@@ -1,4 +1,5 @@
 // What is poured at a tasting: each bottle by itself, an ounce of a spirit and two of a wine.
+import type { BriefAssembly } from '../briefs/brief-draft.ts';
 import type { EventBrief } from '../briefs/event-brief.ts';
 import { isBottle, type Term } from '../briefs/terms.ts';
 import type { Classic } from '../classics/classic.ts';
@@ -89,9 +90,21 @@ export const poursTold = ({ positiveText }: EventBrief): number | undefined => {
 export const bottlesToTaste = (brief: EventBrief): number => tastedOf(brief).length;
 
 /** How many pours a tasting has: as many as its host says and there are bottles. */
-export const tastingSize = (brief: EventBrief): EventBrief['size'] => {
+const tastingSize = (brief: EventBrief): EventBrief['size'] => {
   const pours = Math.min(poursTold(brief) ?? MAX_POURS, bottlesToTaste(brief));
   const free = brief.alcoholFree === 'some' ? 1 : 0;
   const last = brief.placed.some(({ section }) => section === 'digestif') ? 1 : 0;
   return pours < 1 ? brief.size : { welcome: 0, signature: pours + free, digestif: last };
+};
+
+/** A tasting has a place for each bottle, and its small pours are full of alcohol. */
+export const settleTasting = (brief: BriefAssembly): void => {
+  if (brief.kind?.id !== 'tasting') return;
+  const fits = tastingSize(brief);
+  const isTooMany = fits && brief.size && brief.size.signature > fits.signature;
+  brief.size = brief.size && !isTooMany ? brief.size : fits;
+  brief.isListed = true;
+  brief.parts = brief.parts.filter(({ id }) => !id.startsWith('strength:'));
+  brief.strength = undefined;
+  brief.mostAlcoholic = undefined;
 };

@@ -1,6 +1,7 @@
 import type { MenuSection } from '@swizzle/proto';
 import { servesTerm } from '../briefs/drink-match.ts';
-import { CAFFEINE, demandedBy, isPermitted, isPlacedByName, softenedBriefs } from '../briefs/event-brief.ts';
+import { CAFFEINE, demandedBy, isPermitted, isPlacedByName } from '../briefs/event-brief.ts';
+import { softenedBriefs } from '../briefs/softened-briefs.ts';
 import { isBottle, type Term } from '../briefs/terms.ts';
 import { type Chance, chanceOf, hashText } from '../chance.ts';
 import { isToastName } from '../events/toasts.ts';

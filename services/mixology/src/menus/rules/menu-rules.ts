@@ -145,12 +145,16 @@ const servingFaults = (entries: readonly Placed[], { misfit }: SearchSpace): Men
 const COFFEE = 1.6;
 
 const coffeeFaults = (entries: readonly Placed[], { wish: { brief } }: SearchSpace): MenuFault[] => {
-  const early = entries.filter(
+  const coffees = entries.filter(
     ({ candidate, section }) =>
-      section !== 'digestif' &&
-      CAFFEINE.some((id) => candidate.ingredients.has(id)) &&
-      ![...brief.named, ...brief.wanted].some((term) => servesTerm(candidate, term)),
-  ).length;
+      section !== 'digestif' && CAFFEINE.some((id) => candidate.ingredients.has(id)),
+  );
+  const asked = coffees.filter(({ candidate }) =>
+    [...brief.named, ...brief.wanted].some((term) => servesTerm(candidate, term)),
+  );
+  // Who asks for coffee has one without alcohol, and no second in place of what children and the expecting can have.
+  const surplus = Math.max(0, asked.filter(({ candidate }) => isAlcoholFree(candidate)).length - 1);
+  const early = coffees.length - asked.length + surplus * 2;
   return early > 0 ? [{ weight: COFFEE * early, message: 'Coffee comes after dinner, not before.' }] : [];
 };
 
