@@ -3,7 +3,6 @@ import { SEASONS } from '../briefs/when-and-where.ts';
 import { Classic } from '../classics/classic.ts';
 import housePours from './house-pours.json' with { type: 'json' };
 import regional from './regional.json' with { type: 'json' };
-import { isTastingPour } from './tasting-pours.ts';
 
 /** A drink of a country or of a crowd, offered to hosts whose words call for it. */
 const RegionalDrink = Classic.extend({
@@ -28,7 +27,10 @@ const File = z.strictObject({ source: z.string().min(20), drinks: z.array(Region
 const HOUSE_POURS: readonly RegionalDrink[] = File.parse(housePours).drinks;
 const POUR_NAMES: ReadonlySet<string> = new Set(HOUSE_POURS.map(({ name }) => name));
 
+/** How a small pour of one bottle is called, at a tasting. */
+export const TASTE_OF = 'Taste of ';
+
 /** Whether a drink of this name is one thing, poured as it is. */
-export const isHousePour = (name: string): boolean => POUR_NAMES.has(name) || isTastingPour(name);
+export const isHousePour = (name: string): boolean => POUR_NAMES.has(name) || name.startsWith(TASTE_OF);
 
 export const REGIONAL_DRINKS: readonly RegionalDrink[] = [...File.parse(regional).drinks, ...HOUSE_POURS];

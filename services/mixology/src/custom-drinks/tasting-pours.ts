@@ -5,11 +5,7 @@ import { isBottle, type Term } from '../briefs/terms.ts';
 import type { Classic } from '../classics/classic.ts';
 import { INFUSIONS } from '../ingredients/infusions.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
-
-const TASTE_OF = 'Taste of ';
-
-/** Whether a drink of this name is a small pour of one bottle. */
-export const isTastingPour = (name: string): boolean => name.startsWith(TASTE_OF);
+import { TASTE_OF } from './regional.ts';
 
 const SPIRIT_ABV = 22;
 const BEER_ABV = 9;
