@@ -107,12 +107,12 @@ const isFree = (term: Term): boolean => {
 
 /** Share of the drinks that have no alcohol, at least, where some guests take none, and at most. */
 const SOME_FREE = 0.3;
-const MOST_FREE = 0.5;
+const MAX_FREE = 0.5;
 
 /** Drinks without alcohol that a list needs, so that all who take none find some. */
 const leastFree = (brief: BriefAssembly, wet: number): number => {
   if (brief.alcoholFree === 'all' || brief.alcoholFree === 'none') return 0;
-  const share = Math.min(MOST_FREE, Math.max(SOME_FREE, brief.nonDrinkerShare ?? 0));
+  const share = Math.min(MAX_FREE, Math.max(SOME_FREE, brief.nonDrinkerShare ?? 0));
   let all = Math.max(1, brief.minAlcoholFree);
   while (brief.alcoholFree === 'some' && all < Math.round((wet + all) * share)) all++;
   return all;

@@ -17,7 +17,7 @@ import {
 } from './alcohol-free-clauses.ts';
 import { withAsides } from './aside-exclusions.ts';
 import { blankBrief } from './blank-brief.ts';
-import { type BriefDraft, briefDraft } from './brief-draft.ts';
+import type { BriefDraft } from './brief-draft.ts';
 import { childrenIn } from './children.ts';
 import { reasonsIn, unusedClauses } from './clause-accounts.ts';
 import { readSchedule } from './clock.ts';
