@@ -1,14 +1,14 @@
-import { type EndpointKey, type EndpointRow, endpointRows, type ServiceName } from '@swizzle/proto';
+import { type EndpointKey, endpointList, type ListedEndpoint, type ServiceName } from '@swizzle/proto';
 
 /** One endpoint of the table, with its key, method and path. */
-export type Endpoint = EndpointRow;
+export type Endpoint = ListedEndpoint;
 
 /** An endpoint that a service behind the gateway owns. */
 export type ServiceEndpoint = Endpoint & { owner: ServiceName };
 
 /** The endpoint with this key. */
 export const endpointFor = (key: EndpointKey): Endpoint =>
-  endpointRows.find((endpoint) => endpoint.key === key) as Endpoint;
+  endpointList.find((endpoint) => endpoint.key === key) as Endpoint;
 
 export const isServiceEndpoint = (endpoint: Endpoint): endpoint is ServiceEndpoint =>
   endpoint.owner !== 'gateway';

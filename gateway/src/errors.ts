@@ -54,11 +54,11 @@ const renderErrorPage = ({ code, message }: AppError, request: FastifyRequest): 
   });
 
 /** Refusals that tell of someone who tries doors; a visitor who has not signed in yet does not. */
-const TRIED_DOORS: ReadonlySet<ErrorCode> = new Set(['forbidden', 'cross_site', 'rate_limited']);
+const LOGGED_REFUSALS: ReadonlySet<ErrorCode> = new Set(['forbidden', 'cross_site', 'rate_limited']);
 
 /** Logs who was refused what, where that tells of someone who tries doors. */
 export function logRefusal(request: FastifyRequest, code: ErrorCode): void {
-  if (!TRIED_DOORS.has(code)) return;
+  if (!LOGGED_REFUSALS.has(code)) return;
   const row = request.routeOptions.config.endpoint?.key;
   const whose = { userId: request.caller?.userId, requestId: request.id, ...traceOf(request) };
   request.log.info({ code, row, ...whose }, 'request refused');

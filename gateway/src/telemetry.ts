@@ -1,6 +1,6 @@
 import type {} from '@fastify/otel';
 import { exportHealth, type Health } from '@swizzle/kit/http/health';
-import { countRequests, Metrics, OTHER_ROW, serveMetrics } from '@swizzle/kit/metrics/metrics';
+import { countRequests, Metrics, OTHER_ENDPOINT, serveMetrics } from '@swizzle/kit/metrics/metrics';
 import { isTracing } from '@swizzle/kit/tracing/spans';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
@@ -55,7 +55,7 @@ export const metrics = plugin(async (app, { config, health, cache, streams }: Pa
   countRequests(app, metrics, ({ routeOptions: { config } }, status) => {
     // How long a guest keeps a menu open is no latency.
     if (config.endpoint?.response === 'events' && status === 200) return undefined;
-    return config.endpoint?.key ?? OTHER_ROW;
+    return config.endpoint?.key ?? OTHER_ENDPOINT;
   });
   const server = await serveMetrics(metrics, port, host);
   app.addHook('onClose', () => void server.close());

@@ -13,7 +13,7 @@ import {
   type EndpointKey,
   ERRORS,
   ErrorBody,
-  endpointRows,
+  endpointList,
   Menu,
   TIERS,
 } from '@swizzle/proto';
@@ -160,10 +160,10 @@ async function make(person: Person, path: string, body: unknown): Promise<unknow
   return (await client.call('POST', path, { cookie: cookies.get(person) ?? '' }, body)).json();
 }
 
-type Row = (typeof endpointRows)[number];
+type Endpoint = (typeof endpointList)[number];
 
-/** The row's path, about what these calls are about. */
-const pathOf = ({ key, path }: Row): string => {
+/** The endpoint's path, about what these calls are about. */
+const pathOf = ({ key, path }: Endpoint): string => {
   const drink = key === 'DELETE /api/admin/cocktails/:id' ? '2' : String(owned);
   return path
     .replace('/bars/:id', `/bars/${bar.id}`)
@@ -175,30 +175,30 @@ const pathOf = ({ key, path }: Row): string => {
     .replace(':hash', 'x'.repeat(43));
 };
 
-const statusOf = async (row: Row, person: Person): Promise<number> => {
+const statusOf = async (endpoint: Endpoint, person: Person): Promise<number> => {
   const headers: Record<string, string> = { cookie: cookies.get(person) ?? '' };
-  const path = pathOf(row);
-  const form = FORMS[row.key];
+  const path = pathOf(endpoint);
+  const form = FORMS[endpoint.key];
   const answer = await (form
     ? client.post(path, form, headers)
-    : client.call(row.method, path, headers, BODIES[row.key]));
+    : client.call(endpoint.method, path, headers, BODIES[endpoint.key]));
   // A stream of events has no end to wait for.
   await answer.body?.cancel();
   return answer.status;
 };
 
-/** Someone whom the row admits. */
-const admitted = ({ key, access }: Row): Person => {
+/** Someone whom the endpoint admits. */
+const admitted = ({ key, access }: Endpoint): Person => {
   if (access === 'open') return 'visitor';
   // Anyone who calls this is signed out afterwards.
   if (key === 'POST /api/auth/sign-out-everywhere') return 'bar_owner';
   return access === 'user' || access.includes('admin') ? 'admin' : 'party_planner';
 };
 
-const call = (row: Row, person: Person, body?: string, query = '') => {
-  const type = row.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
-  return fetch(system.url + row.path.replace(/:\w+/g, '1') + query, {
-    method: row.method,
+const call = (endpoint: Endpoint, person: Person, body?: string, query = '') => {
+  const type = endpoint.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+  return fetch(system.url + endpoint.path.replace(/:\w+/g, '1') + query, {
+    method: endpoint.method,
     redirect: 'manual',
     headers: {
       cookie: cookies.get(person) ?? '',
@@ -208,35 +208,35 @@ const call = (row: Row, person: Person, body?: string, query = '') => {
   });
 };
 
-const minimal = (row: Row) => (row.body || row.bodyType === 'raw' ? '{}' : undefined);
+const minimal = (endpoint: Endpoint) => (endpoint.body || endpoint.bodyType === 'raw' ? '{}' : undefined);
 
-/** Whether nobody serves the row: a service's own 404 names what is missing, or is a page. */
+/** Whether nobody serves the endpoint: a service's own 404 names what is missing, or is a page. */
 const isUnserved = async (answer: Response) => {
   if (answer.status !== 404 || answer.headers.get('content-type')?.includes('html')) return false;
   return ErrorBody.parse(await answer.json()).message === ERRORS.not_found.message;
 };
 
-const served = endpointRows.filter(({ owner }) => owner !== 'gateway');
+const served = endpointList.filter(({ owner }) => owner !== 'gateway');
 
 const describeTable = () => {
-  it.each(served)('$key is served', async (row) => {
-    const answer = await call(row, admitted(row), minimal(row));
+  it.each(served)('$key is served', async (endpoint) => {
+    const answer = await call(endpoint, admitted(endpoint), minimal(endpoint));
     expect(await isUnserved(answer)).toBe(false);
   });
 
-  it.each(endpointRows.filter(({ access }) => access !== 'open'))(
+  it.each(endpointList.filter(({ access }) => access !== 'open'))(
     '$key is closed to visitors',
-    async (row) => {
-      const answer = await call(row, 'visitor', minimal(row));
+    async (endpoint) => {
+      const answer = await call(endpoint, 'visitor', minimal(endpoint));
       expect(answer.status).toBe(401);
       expect(ErrorBody.parse(await answer.json()).message).toContain('Unauthorized');
     },
   );
 
-  it.each(endpointRows.filter(({ access }) => typeof access !== 'string'))(
+  it.each(endpointList.filter(({ access }) => typeof access !== 'string'))(
     '$key is closed to tiers that it does not name',
-    async (row) => {
-      expect((await call(row, 'cocktail_curious', minimal(row))).status).toBe(403);
+    async (endpoint) => {
+      expect((await call(endpoint, 'cocktail_curious', minimal(endpoint))).status).toBe(403);
     },
   );
 };
@@ -277,34 +277,34 @@ const describeBadInput = () => {
   });
 
   const takers = served.filter(({ body }) => body);
-  const cases = takers.flatMap((row) =>
-    BAD_BODIES.map(([what, body]) => ({ row, key: row.key, what, body })),
+  const cases = takers.flatMap((endpoint) =>
+    BAD_BODIES.map(([what, body]) => ({ endpoint, key: endpoint.key, what, body })),
   );
 
-  it.each(cases)('$what is refused by $key', async ({ row, body }) => {
-    const answer = await call(row, admitted(row), body);
+  it.each(cases)('$what is refused by $key', async ({ endpoint, body }) => {
+    const answer = await call(endpoint, admitted(endpoint), body);
     expect(answer.status).toBe(400);
-    if (row.response !== 'html') expect(ErrorBody.parse(await answer.json()).code).toBe('bad_input');
+    if (endpoint.response !== 'html') expect(ErrorBody.parse(await answer.json()).code).toBe('bad_input');
   });
 
-  it.each(takers)('what is too large is refused by $key', async (row) => {
-    const size = 'maxBodyBytes' in row ? row.maxBodyBytes : 1 << 20;
-    const answer = await call(row, admitted(row), `{"suggestedName":"${'x'.repeat(size)}"}`);
+  it.each(takers)('what is too large is refused by $key', async (endpoint) => {
+    const size = 'maxBodyBytes' in endpoint ? endpoint.maxBodyBytes : 1 << 20;
+    const answer = await call(endpoint, admitted(endpoint), `{"suggestedName":"${'x'.repeat(size)}"}`);
     expect(answer.status).toBe(413);
     expect(ErrorBody.parse(await answer.json()).code).toBe('too_large');
   });
 
   it('a photo of most of a megabyte is no bad input', async () => {
-    const row = endpointRows.find(({ key }) => key === 'POST /api/imports/photo') as Row;
-    const answer = await call(row, 'party_planner', JSON.stringify({ photo: 'A'.repeat(900_000) }));
+    const endpoint = endpointList.find(({ key }) => key === 'POST /api/imports/photo') as Endpoint;
+    const answer = await call(endpoint, 'party_planner', JSON.stringify({ photo: 'A'.repeat(900_000) }));
     // No model is set here.
     expect(answer.status).toBe(422);
   });
 
   it.each(served.filter(({ query, response }) => query && response !== 'html' && response !== 'svg'))(
     'an unknown query is refused by $key',
-    async (row) => {
-      expect((await call(row, admitted(row), undefined, '?nobody=asked')).status).toBe(400);
+    async (endpoint) => {
+      expect((await call(endpoint, admitted(endpoint), undefined, '?nobody=asked')).status).toBe(400);
     },
   );
 
@@ -315,8 +315,8 @@ const describeBadInput = () => {
 };
 
 const inOrder = [
-  ...endpointRows.filter(({ key }) => !LAST.includes(key)),
-  ...LAST.map((key) => endpointRows.find((row) => row.key === key) as Row),
+  ...endpointList.filter(({ key }) => !LAST.includes(key)),
+  ...LAST.map((key) => endpointList.find((endpoint) => endpoint.key === key) as Endpoint),
 ];
 
 const describeCallers = () => {
@@ -330,10 +330,10 @@ const describeCallers = () => {
     'is as the golden table says, for every call and everybody',
     async () => {
       const table: Record<string, Record<Person, number>> = {};
-      for (const row of inOrder) {
+      for (const endpoint of inOrder) {
         const statuses: [Person, number][] = [];
-        for (const person of PEOPLE) statuses.push([person, await statusOf(row, person)]);
-        table[row.key] = Object.fromEntries(statuses) as Record<Person, number>;
+        for (const person of PEOPLE) statuses.push([person, await statusOf(endpoint, person)]);
+        table[endpoint.key] = Object.fromEntries(statuses) as Record<Person, number>;
       }
       if (process.env.UPDATE_GOLDEN) await writeFile(GOLDEN, `${JSON.stringify(table, null, 2)}\n`);
       expect(table).toEqual(JSON.parse(await readFile(GOLDEN, 'utf8')));
@@ -341,18 +341,18 @@ const describeCallers = () => {
     TABLE_MS,
   );
 
-  it('has a golden row for every call, and none for what is no call', async () => {
+  it('has a golden endpoint for every call, and none for what is no call', async () => {
     const golden: Record<string, Record<string, number>> = JSON.parse(await readFile(GOLDEN, 'utf8'));
-    expect(Object.keys(golden).toSorted()).toEqual(endpointRows.map(({ key }): string => key).toSorted());
+    expect(Object.keys(golden).toSorted()).toEqual(endpointList.map(({ key }): string => key).toSorted());
   });
 
-  it('closes to visitors and to other tiers whatever its row does not open to them', async () => {
+  it('closes to visitors and to other tiers whatever its endpoint does not open to them', async () => {
     const golden: Record<string, Record<string, number>> = JSON.parse(await readFile(GOLDEN, 'utf8'));
-    for (const { key, access } of endpointRows) {
-      const row = golden[key] ?? {};
-      if (access !== 'open') expect([key, row.visitor]).toEqual([key, 401]);
+    for (const { key, access } of endpointList) {
+      const endpoint = golden[key] ?? {};
+      if (access !== 'open') expect([key, endpoint.visitor]).toEqual([key, 401]);
       const shut = Array.isArray(access) ? TIERS.filter((tier) => !access.includes(tier)) : [];
-      for (const tier of shut) expect([key, tier, row[tier]]).toEqual([key, tier, 403]);
+      for (const tier of shut) expect([key, tier, endpoint[tier]]).toEqual([key, tier, 403]);
     }
   });
 };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { ERRORS, ErrorBody, endpointRows } from '@swizzle/proto';
+import { ERRORS, ErrorBody, endpointList } from '@swizzle/proto';
 import { openApiDocument } from '../src/reference/reference.ts';
 import { failuresOf } from '../src/reference/responses.ts';
 import { PUBLIC_URL, startGateway } from './start-gateway.ts';
@@ -16,10 +16,10 @@ interface Operation {
 
 // What comes over the wire: without anything that JSON leaves out.
 const document = JSON.parse(JSON.stringify(openApiDocument(PUBLIC_URL)));
-const operationOf = (row: { path: string; method: string }): Operation =>
-  document.paths[row.path.replace(/:(\w+)/g, '{$1}')][row.method.toLowerCase()];
+const operationOf = (endpoint: { path: string; method: string }): Operation =>
+  document.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')][endpoint.method.toLowerCase()];
 const endpointFor = (key: string) =>
-  endpointRows.find((row) => row.key === key) as (typeof endpointRows)[number];
+  endpointList.find((endpoint) => endpoint.key === key) as (typeof endpointList)[number];
 
 describe('the document', () => {
   it('is OpenAPI 3.1', async () => {
@@ -46,9 +46,9 @@ describe('the document', () => {
   });
 
   it('gives every call a name of its own and a topic that is described', () => {
-    const operations = endpointRows.map(operationOf);
+    const operations = endpointList.map(operationOf);
     const topics = document.tags.map(({ name }: { name: string }) => name);
-    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(endpointRows.length);
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(endpointList.length);
     for (const { tags } of operations) expect(topics).toContain(tags[0]);
   });
 
@@ -56,10 +56,10 @@ describe('the document', () => {
     const golden: Record<string, Record<string, number>> = JSON.parse(
       await readFile(new URL('./endpoints.golden.json', import.meta.url), 'utf8'),
     );
-    for (const row of endpointRows) {
-      const known = Object.keys(operationOf(row).responses).map(Number);
-      for (const status of Object.values(golden[row.key] ?? {}))
-        expect([row.key, known]).toEqual([row.key, expect.arrayContaining([status])]);
+    for (const endpoint of endpointList) {
+      const known = Object.keys(operationOf(endpoint).responses).map(Number);
+      for (const status of Object.values(golden[endpoint.key] ?? {}))
+        expect([endpoint.key, known]).toEqual([endpoint.key, expect.arrayContaining([status])]);
     }
   });
 
@@ -68,14 +68,17 @@ describe('the document', () => {
     expect([nameAt(PUBLIC_URL), nameAt('https://swizzle.example')]).toEqual(['swizzle', '__Host-swizzle']);
   });
 
-  it('asks for a session where the row does, and nowhere else', () => {
-    for (const row of endpointRows)
-      expect([row.key, operationOf(row).security.length]).toEqual([row.key, row.access === 'open' ? 0 : 1]);
+  it('asks for a session where the endpoint does, and nowhere else', () => {
+    for (const endpoint of endpointList)
+      expect([endpoint.key, operationOf(endpoint).security.length]).toEqual([
+        endpoint.key,
+        endpoint.access === 'open' ? 0 : 1,
+      ]);
   });
 
   it('takes an idempotency key where making something costs something', () => {
-    const taking = endpointRows.filter((row) =>
-      operationOf(row).parameters.some(({ name }) => name === 'Idempotency-Key'),
+    const taking = endpointList.filter((endpoint) =>
+      operationOf(endpoint).parameters.some(({ name }) => name === 'Idempotency-Key'),
     );
     expect(taking.map(({ key }) => key)).toEqual([
       'POST /api/cocktails/generate',
@@ -90,7 +93,7 @@ describe('the document', () => {
     for (const { value } of Object.values(examples)) ErrorBody.parse(value);
   });
 
-  it.each(endpointRows.filter(({ body }) => body))('shows a good body for $key', ({ example, body }) => {
+  it.each(endpointList.filter(({ body }) => body))('shows a good body for $key', ({ example, body }) => {
     expect(example).toBeDefined();
     expect(body?.safeParse(example).error).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ErrorBody, endpointRows } from '@swizzle/proto';
+import { ErrorBody, endpointList } from '@swizzle/proto';
 import { PUBLIC_URL, startGateway } from './start-gateway.ts';
 
 let gateway: Awaited<ReturnType<typeof startGateway>>;
@@ -181,14 +181,14 @@ describe('the API', () => {
     const { paths } = (await gateway.app.inject('/api/openapi.json')).json<{
       paths: Record<string, object>;
     }>();
-    for (const { method, path } of endpointRows) {
+    for (const { method, path } of endpointList) {
       expect(paths[path.replace(/:(\w+)/g, '{$1}')]).toHaveProperty(method.toLowerCase());
     }
   });
 
   it('has no route that is not in the table', () => {
-    const listed = endpointRows.map(({ method, path }) => `${method} ${path}`);
-    for (const { method, path } of endpointRows) {
+    const listed = endpointList.map(({ method, path }) => `${method} ${path}`);
+    for (const { method, path } of endpointList) {
       expect(gateway.app.hasRoute({ method, url: path } as never)).toBe(true);
     }
     const routes = gateway.app.printRoutes({ commonPrefix: false }).match(/(?<=^[├└]── )\/api\S*/gm) ?? [];

@@ -85,19 +85,19 @@ export type Sent<K extends EndpointKey, Part extends 'params' | 'query' | 'body'
 /** What the endpoint answers. */
 export type Answer<K extends EndpointKey> = z.output<Schema<K, 'response'>>;
 
-/** A row of the table with its key, its method and path apart, and its topic. */
-export interface EndpointRow extends Endpoint {
+/** An endpoint with its key, its method and path apart, and its topic. */
+export interface ListedEndpoint extends Endpoint {
   readonly key: EndpointKey;
   readonly method: string;
   readonly path: string;
   readonly topic: (typeof TOPICS)[number]['name'];
 }
 
-const toRow = (key: EndpointKey, endpoint: Endpoint, topic: EndpointRow['topic']): EndpointRow => {
+const toListed = (key: EndpointKey, endpoint: Endpoint, topic: ListedEndpoint['topic']): ListedEndpoint => {
   const [method = '', path = ''] = key.split(' ');
   return { ...endpoint, key, method, path, topic };
 };
 
-export const endpointRows: readonly EndpointRow[] = TOPICS.flatMap(({ name, endpoints: ofTopic }) =>
-  Object.entries(ofTopic).map(([key, endpoint]) => toRow(key as EndpointKey, endpoint, name)),
+export const endpointList: readonly ListedEndpoint[] = TOPICS.flatMap(({ name, endpoints: ofTopic }) =>
+  Object.entries(ofTopic).map(([key, endpoint]) => toListed(key as EndpointKey, endpoint, name)),
 );

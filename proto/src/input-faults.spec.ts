@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { type EndpointKey, endpointRows } from './endpoints.ts';
+import { type EndpointKey, endpointList } from './endpoints.ts';
 import { describeFault } from './input-faults.ts';
 
 type Part = 'params' | 'query' | 'body';
 
 const schemaOf = (key: EndpointKey, part: Part): z.ZodType => {
-  const schema = endpointRows.find((row) => row.key === key)?.[part];
+  const schema = endpointList.find((row) => row.key === key)?.[part];
   if (!schema) throw new Error(`${key} takes no ${part}`);
   return schema;
 };
@@ -128,7 +128,7 @@ const HOSTILE = [
   ['x'],
   {},
 ];
-const inputs = endpointRows.flatMap(({ key, params, query, body }) =>
+const inputs = endpointList.flatMap(({ key, params, query, body }) =>
   [params, query, body].filter((schema) => schema !== undefined).map((schema) => [key, schema] as const),
 );
 /** What a developer would say: zod's own words, operators, patterns, names of fields as the code has them. */

@@ -127,15 +127,15 @@ export const STRENGTH_FILTERS = ['0', '1-10', '10-15', '15-20', '20-25', '25-35'
 /** Strength filter of Saved in the mobile dialog: another list, as given. */
 export const MOBILE_STRENGTH_FILTERS = ['0-5', '5-10', '10-15', '15-20', '20-25', '25+'] as const;
 
-/** A stretch of a scale: from `min` on, and short of `max`. */
-export interface Stretch {
+/** From `min` on, and below `max`. */
+export interface HalfOpenRange {
   readonly min: number;
   readonly max: number;
 }
 
 /** What each strength filter lets through, in percent by volume. Under 0.5 % counts as no alcohol (21 CFR 7.65). */
-export const STRENGTH_STRETCHES: Readonly<
-  Record<(typeof STRENGTH_FILTERS | typeof MOBILE_STRENGTH_FILTERS)[number], Stretch>
+export const STRENGTH_RANGES: Readonly<
+  Record<(typeof STRENGTH_FILTERS | typeof MOBILE_STRENGTH_FILTERS)[number], HalfOpenRange>
 > = {
   '0': { min: 0, max: 0.5 },
   '1-10': { min: 0.5, max: 10 },
@@ -159,7 +159,7 @@ export const CALORIE_FILTERS = [
 export type CalorieFilter = (typeof CALORIE_FILTERS)[number]['value'];
 
 /** What each calorie filter lets through, in kilocalories. */
-export const CALORIE_STRETCHES: Readonly<Record<CalorieFilter, Stretch>> = {
+export const CALORIE_RANGES: Readonly<Record<CalorieFilter, HalfOpenRange>> = {
   '90-120': { min: 90, max: 120 },
   '120-180': { min: 120, max: 180 },
   '180-300': { min: 180, max: 300 },

@@ -9,7 +9,7 @@ import { callerOf, seeded } from './calls.ts';
 import { type DurationSummary, summarize } from './duration-summary.ts';
 import { JobWatch } from './job-watch.ts';
 import { measureOneCore, type OneCore } from './one-core.ts';
-import { atMost, atRate, type Bench, type Phase } from './phase.ts';
+import { atMost, atRate, type LoadTarget, type Phase } from './phase.ts';
 import type { Progress } from './progress.ts';
 import type { LoadSettings } from './settings.ts';
 import { signedIn } from './users.ts';
@@ -61,12 +61,12 @@ export async function measureLoad(measuring: Measuring): Promise<LoadReport> {
   const machine = thisMachine();
   const rounds: Round[] = [];
   for (const workers of settings.workers) {
-    rounds.push(await onSystem(measuring, workers, (bench) => measureRound(bench, settings)));
+    rounds.push(await onSystem(measuring, workers, (target) => measureRound(target, settings)));
   }
-  const oneCore = await onSystem(measuring, 1, async (bench, dir) => {
-    bench.progress.title('One worker on one core');
-    await atMost(bench, WIDTH, WARM_UP_SECONDS);
-    return measureOneCore(bench, concurrency, dir);
+  const oneCore = await onSystem(measuring, 1, async (target, dir) => {
+    target.progress.title('One worker on one core');
+    await atMost(target, WIDTH, WARM_UP_SECONDS);
+    return measureOneCore(target, concurrency, dir);
   });
   const { rate, seconds, users } = settings;
   return {
@@ -77,22 +77,22 @@ export async function measureLoad(measuring: Measuring): Promise<LoadReport> {
   };
 }
 
-async function measureRound(bench: Bench, { rate, seconds }: LoadSettings): Promise<Round> {
-  const { workers, progress } = bench;
+async function measureRound(target: LoadTarget, { rate, seconds }: LoadSettings): Promise<Round> {
+  const { workers, progress } = target;
   progress.title(workers === 1 ? '1 worker' : `${workers} workers`);
   progress.say('warming up');
-  await atMost(bench, WIDTH, WARM_UP_SECONDS);
+  await atMost(target, WIDTH, WARM_UP_SECONDS);
   progress.say(`${PICK_UPS} one after the other`);
-  const pickUp = await measurePickUp(bench);
+  const pickUp = await measurePickUp(target);
   progress.say(`as many as it can, ${WIDTH} at a time`);
-  const most = await atMost(bench, WIDTH, seconds);
+  const most = await atMost(target, WIDTH, seconds);
   if (rate === 'max') return { workers, pickUp, most };
   progress.say(`${rate} a second, whatever comes back`);
-  const steady = await atRate(bench, rate, seconds, arrivals(rate, seconds));
+  const steady = await atRate(target, rate, seconds, arrivals(rate, seconds));
   return { workers, pickUp, most, steady };
 }
 
-async function measurePickUp({ caller, watch, signal }: Bench): Promise<DurationSummary> {
+async function measurePickUp({ caller, watch, signal }: LoadTarget): Promise<DurationSummary> {
   const from = Date.now();
   for (let count = 0; count < PICK_UPS; count++) {
     signal.throwIfAborted();
@@ -101,7 +101,7 @@ async function measurePickUp({ caller, watch, signal }: Bench): Promise<Duration
   return summarize((await watch.since(from)).map(({ queued, pickedUp }) => pickedUp - queued));
 }
 
-type Work<Result> = (bench: Bench, dir: string) => Promise<Result>;
+type Work<Result> = (target: LoadTarget, dir: string) => Promise<Result>;
 
 /** On a fresh system with users of its own; both are gone after. */
 async function onSystem<Result>(measuring: Measuring, workers: number, work: Work<Result>): Promise<Result> {

@@ -13,7 +13,7 @@ import { orderFor } from './calls.ts';
 import { JobWatch } from './job-watch.ts';
 import { type MachineUse, meter, usageOf } from './meter.ts';
 import { NO_OP } from './no-op-kind.ts';
-import type { Bench } from './phase.ts';
+import type { LoadTarget } from './phase.ts';
 
 const PROGRAM = fileURLToPath(new URL('./no-op.ts', import.meta.url));
 
@@ -106,8 +106,8 @@ interface Side {
   signal: AbortSignal;
 }
 
-export async function measureOneCore(bench: Bench, concurrency: number, dir: string): Promise<OneCore> {
-  const { system, watch, caller, progress, signal } = bench;
+export async function measureOneCore(target: LoadTarget, concurrency: number, dir: string): Promise<OneCore> {
+  const { system, watch, caller, progress, signal } = target;
   const worker = workerOf(system);
   const pinned = pinApart(system, worker);
   progress.say(`${TIMES} times ${JOBS} cocktails out of a full queue`);

@@ -35,7 +35,7 @@ export interface Phase {
   machine: MachineUse;
 }
 
-export interface Bench {
+export interface LoadTarget {
   system: System;
   workers: number;
   caller: Caller;
@@ -45,30 +45,30 @@ export interface Bench {
 }
 
 /** Open loop: at these moments, whatever comes back. */
-export function atRate(bench: Bench, rate: number, seconds: number, moments: number[]): Promise<Phase> {
-  return measured(bench, { rate, seconds }, (run) => askAt(moments, bench.caller, run));
+export function atRate(target: LoadTarget, rate: number, seconds: number, moments: number[]): Promise<Phase> {
+  return measured(target, { rate, seconds }, (run) => askAt(moments, target.caller, run));
 }
 
 /** Closed loop: so many calls under way, which finds the most that the system can do. */
-export function atMost(bench: Bench, width: number, seconds: number): Promise<Phase> {
-  return measured(bench, { width, seconds }, (run) => keepAsking(width, seconds, bench.caller, run));
+export function atMost(target: LoadTarget, width: number, seconds: number): Promise<Phase> {
+  return measured(target, { width, seconds }, (run) => keepAsking(width, seconds, target.caller, run));
 }
 
 type Way = Pick<Phase, 'rate' | 'width' | 'seconds'>;
 
-async function measured(bench: Bench, way: Way, drive: (run: Run) => Promise<void>): Promise<Phase> {
+async function measured(target: LoadTarget, way: Way, drive: (run: Run) => Promise<void>): Promise<Phase> {
   const from = Date.now();
-  const run = new Run(bench.signal);
-  const used = meter(bench.system.processes);
-  const live = bench.progress.follow(run, way.seconds);
+  const run = new Run(target.signal);
+  const used = meter(target.system.processes);
+  const live = target.progress.follow(run, way.seconds);
   try {
     await drive(run);
   } finally {
     live.stop();
   }
   const machine = used();
-  bench.signal.throwIfAborted();
-  return { ...summary(run.samples, await bench.watch.since(from), way), workers: bench.workers, machine };
+  target.signal.throwIfAborted();
+  return { ...summary(run.samples, await target.watch.since(from), way), workers: target.workers, machine };
 }
 
 function summary(samples: readonly Sample[], jobs: readonly JobTimes[], way: Way) {

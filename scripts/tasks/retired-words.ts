@@ -4,6 +4,7 @@ import { textOf, trackedFiles } from './trust/tracked-files.ts';
 
 /** Retired name → the one to use. Matched as whole words. */
 const RETIRED: Readonly<Record<string, string>> = {
+  CALORIE_STRETCHES: 'CALORIE_RANGES',
   catchUp: 'syncIfDirty',
   changesShared: 'invalidatesCache',
   ChoosingModule: 'SelectionModule',
@@ -12,6 +13,7 @@ const RETIRED: Readonly<Record<string, string>> = {
   DispatchService: 'a recovery service',
   Doorman: 'SessionService',
   expectChange: 'markDirty',
+  endpointRows: 'endpointList',
   expectHouse: 'expectRuleBased',
   gatherCrew: 'createAttackers',
   hangClock: 'createClock',
@@ -34,11 +36,14 @@ const RETIRED: Readonly<Record<string, string>> = {
   placeBystander: 'createControlUser',
   RepliesTo: 'RpcHandler',
   rowOf: 'endpointFor',
+  rowOfRoute: 'endpointLabelOf',
   seeOut: 'signOut',
   SettlementService: 'SyncService',
   Sommelier: 'LlmMenuPlanner',
   speakerOf: 'sourceOf',
   startHouse: 'startTestIdentity',
+  Stretch: 'HalfOpenRange',
+  STRENGTH_STRETCHES: 'STRENGTH_RANGES',
   takeAgain: 'reopen',
   Turns: 'CustomerLock',
   untilHeardAgain: 'untilModelAnswers',
@@ -57,6 +62,7 @@ const SHAPES: readonly (readonly [shape: RegExp, use: string])[] = [
   [/(?<![\w-])isOf[A-Z]\w*/g, 'a plain predicate: isAbout…, has…, matches…'],
   [/(?<![\w-])(?:sober[A-Z]\w*|\w+Sober(?![a-z])\w*)/g, 'alcoholFree, zeroProof or nonDrinker'],
   [/(?<![\w-])(?:s|\w*S)tandIns?(?![a-z])\w*/g, 'substitute'],
+  [/(?<=const |let )bench(?= = await createTestSettings)/g, 'testSettings'],
   [/(?<=class )\w+(?:Replies|Listener)\b/g, '…RpcController or …Consumer, as the file'],
 ];
 /** Comments are prose: 'Turns' may begin a sentence. */

@@ -5,8 +5,8 @@ import { DEMO_PASSWORD, Statistics } from '@swizzle/proto';
 import { URI } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { faultsOf } from './faults.ts';
-import { idOf, PASSWORD, save, signUp, verifyAddress } from './guests.ts';
 import { DESKTOP, openSystem, START_MS, STORY_SCREENS } from './system.ts';
+import { idOf, PASSWORD, save, signUp, verifyAddress } from './users.ts';
 
 const system = openSystem();
 let page: Page;

@@ -4,8 +4,8 @@ import { Cocktail } from '@swizzle/proto';
 import type { Page } from 'playwright-core';
 import { until } from './browser.ts';
 import { faultsOf } from './faults.ts';
-import { createAccount, idOf, save, signIn, signUp } from './guests.ts';
 import { DESKTOP, openSystem, PHONE, SCREENS, START_MS } from './system.ts';
+import { createAccount, idOf, save, signIn, signUp } from './users.ts';
 
 const system = openSystem();
 let page: Page;

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import { barOf } from './bar.ts';
 import { until } from './browser.ts';
 import { faultsOf } from './faults.ts';
-import { idOf, signUp } from './guests.ts';
 import { DESKTOP, openSystem, PHONE, START_MS } from './system.ts';
+import { idOf, signUp } from './users.ts';
 
 const system = openSystem();
 let page: Page;

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import { barOf } from './bar.ts';
 import { until } from './browser.ts';
 import { faultsOf } from './faults.ts';
-import { signUp } from './guests.ts';
 import { DESKTOP, openSystem, PHONE, START_MS, WITH_MOTION } from './system.ts';
+import { signUp } from './users.ts';
 
 /** CSS pixels that a main target has at least. */
 const MAIN_TARGET = 44;

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import { barOf } from './bar.ts';
 import { until } from './browser.ts';
 import { faultsOf } from './faults.ts';
-import { signUp } from './guests.ts';
 import { DESKTOP, openSystem, PHONE, SCREENS, START_MS, WITH_MOTION } from './system.ts';
+import { signUp } from './users.ts';
 
 const system = openSystem();
 let page: Page;

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { until } from './browser.ts';
 import { violationsOn } from './faults.ts';
-import { createAccount } from './guests.ts';
 import { DESKTOP, openSystem, START_MS, WITH_MOTION } from './system.ts';
+import { createAccount } from './users.ts';
 
 const system = openSystem();
 let page: Page;

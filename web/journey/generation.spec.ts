@@ -5,8 +5,8 @@ import { Cocktail, LIMIT_REACHED_AFTER_SHARING, User } from '@swizzle/proto';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { faultsOf } from './faults.ts';
-import { PASSWORD, signUp } from './guests.ts';
 import { DESKTOP, openSystem, START_MS, WITH_MOTION } from './system.ts';
+import { PASSWORD, signUp } from './users.ts';
 
 const Cocktails = z.array(Cocktail);
 

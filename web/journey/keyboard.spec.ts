@@ -2,8 +2,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { until } from './browser.ts';
-import { idOf, signUp } from './guests.ts';
 import { DESKTOP, openSystem } from './system.ts';
+import { idOf, signUp } from './users.ts';
 
 /** Presses of Tab after which a thing counts as out of reach. */
 const REACH = 80;

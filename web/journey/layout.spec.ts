@@ -2,8 +2,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { faultsOf } from './faults.ts';
-import { idOf, signUp } from './guests.ts';
 import { DESKTOP, openSystem, PHONE } from './system.ts';
+import { idOf, signUp } from './users.ts';
 
 /** Where the header's and the page's content begin and end, in pixels. */
 const EDGES = `['header > div', 'main'].flatMap((place) => {

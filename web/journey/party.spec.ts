@@ -4,8 +4,8 @@ import { Menu } from '@swizzle/proto';
 import type { Page } from 'playwright-core';
 import { until } from './browser.ts';
 import { faultsOf } from './faults.ts';
-import { signIn } from './guests.ts';
 import { DESKTOP, isWhole, openSystem, PHONE, START_MS, WITH_MOTION } from './system.ts';
+import { signIn } from './users.ts';
 
 /** The first menu of a system that has just started, on a busy machine. */
 const PLANNING_MS = 90_000;

@@ -4,7 +4,6 @@ import { Menu } from '@swizzle/proto';
 import type { Page } from 'playwright-core';
 import { until } from './browser.ts';
 import { faultsOf } from './faults.ts';
-import { idsOf, save, signIn, signUp } from './guests.ts';
 import {
   DESKTOP,
   openSystem,
@@ -15,6 +14,7 @@ import {
   STORY_SCREENS,
   WITH_MOTION,
 } from './system.ts';
+import { idsOf, save, signIn, signUp } from './users.ts';
 
 /** Three pages, the last one saved last. Seven are of gin; two of these are Classic, of which one has Campari. */
 const THIRTY = [

@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { faultsOf } from './faults.ts';
-import { signUp } from './guests.ts';
 import { DESKTOP, openSystem, START_MS, STORY_SCREENS } from './system.ts';
+import { signUp } from './users.ts';
 
 const DECLINED = '4000 0000 0000 0002';
 const ASKING = '4000 0025 0000 3155';

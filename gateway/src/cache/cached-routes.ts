@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { parseInput } from '@swizzle/kit/http/app-error';
-import { endpointRows } from '@swizzle/proto';
+import { endpointList } from '@swizzle/proto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -64,7 +64,7 @@ export async function cachedRoutes(
   app: FastifyInstance,
   { cache, bypass, upstreams }: Dependencies,
 ): Promise<void> {
-  for (const endpoint of endpointRows.filter(isServiceEndpoint)) {
+  for (const endpoint of endpointList.filter(isServiceEndpoint)) {
     if (!endpoint.cacheable) continue;
     const pool = upstreams.pool(endpoint.owner);
     const cacheKey = cacheKeyBuilder(endpoint);

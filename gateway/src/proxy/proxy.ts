@@ -6,7 +6,7 @@ import type { FastifyReplyFromHooks } from '@fastify/reply-from';
 import { AppError, checkContentType } from '@swizzle/kit/http/app-error';
 import { CALLER_HEADER } from '@swizzle/kit/http/caller';
 import { RATE_LIMITED_HEADER, REQUEST_ID_HEADER } from '@swizzle/kit/http/request-context';
-import { endpointRows } from '@swizzle/proto';
+import { endpointList } from '@swizzle/proto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
 import type { BypassCookie } from '../cache/cached-routes.ts';
@@ -47,7 +47,7 @@ export async function proxy(app: FastifyInstance, dependencies: Dependencies): P
     const limit = route.config?.endpoint?.maxBodyBytes;
     if (limit !== undefined) route.bodyLimit = limit;
   });
-  for (const endpoint of endpointRows.filter(isServiceEndpoint))
+  for (const endpoint of endpointList.filter(isServiceEndpoint))
     if (!endpoint.cacheable) await app.register(httpProxy, proxyOptions(endpoint, dependencies));
 }
 

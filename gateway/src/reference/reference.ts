@@ -1,5 +1,5 @@
 import { SessionCookie } from '@swizzle/kit/sessions/session-cookie';
-import { endpointRows, PRODUCT_NAME, TOPICS } from '@swizzle/proto';
+import { endpointList, PRODUCT_NAME, TOPICS } from '@swizzle/proto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { CachedResponse } from '../cache/response-cache.ts';
@@ -101,31 +101,32 @@ const operationId = ({ method, path }: Endpoint): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-const description = (row: Endpoint) => `${accessOf(row)} At most ${CALLS_A_MINUTE[row.rate]} calls a minute.`;
+const description = (endpoint: Endpoint) =>
+  `${accessOf(endpoint)} At most ${CALLS_A_MINUTE[endpoint.rate]} calls a minute.`;
 
-/** One row of the table as OpenAPI describes a call. */
-const operationOf = (row: Endpoint, answers: AnswerSchemas) => ({
-  operationId: operationId(row),
-  summary: row.summary,
-  description: description(row),
-  tags: [row.topic],
-  security: securityOf(row),
+/** One endpoint of the table as OpenAPI describes a call. */
+const operationOf = (endpoint: Endpoint, answers: AnswerSchemas) => ({
+  operationId: operationId(endpoint),
+  summary: endpoint.summary,
+  description: description(endpoint),
+  tags: [endpoint.topic],
+  security: securityOf(endpoint),
   parameters: [
-    ...parameters('path', row.params),
-    ...parameters('query', row.query),
-    ...(row.idempotent ? [IDEMPOTENCY_KEY] : []),
+    ...parameters('path', endpoint.params),
+    ...parameters('query', endpoint.query),
+    ...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : []),
   ],
-  ...requestBody(row),
-  responses: responsesOf(row, answers),
+  ...requestBody(endpoint),
+  responses: responsesOf(endpoint, answers),
 });
 
 /** The endpoint table as an OpenAPI 3.1 document. */
 export function openApiDocument(publicUrl: string) {
   const answers = answerSchemas();
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const row of endpointRows) {
-    const path = row.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationOf(row, answers) };
+  for (const endpoint of endpointList) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, answers) };
   }
   return {
     openapi: '3.1.0',

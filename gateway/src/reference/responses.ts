@@ -7,7 +7,7 @@ import {
   ERRORS,
   ErrorBody,
   type ErrorCode,
-  endpointRows,
+  endpointList,
   GuestMenu,
   Ingredient,
   KnownDetails,
@@ -62,7 +62,7 @@ const refTo = (name: string) => `#/components/schemas/${name}`;
 export function answerSchemas() {
   const registry = z.registry<{ id: string }>();
   const names = new Map(Object.entries(ENTITIES).map(([name, schema]) => [schema, name]));
-  for (const { response, key } of endpointRows)
+  for (const { response, key } of endpointList)
     if (typeof response !== 'string' && !names.has(response)) names.set(response, key);
   for (const [schema, id] of names) registry.add(schema, { id });
   const { schemas } = z.toJSONSchema(registry, { ...FORM, io: 'output', uri: refTo, override: openEnded });
@@ -80,9 +80,9 @@ export type AnswerSchemas = ReturnType<typeof answerSchemas>;
 /** Removing what is not there is done already. */
 const NEVER_MISSING: ReadonlySet<EndpointKey> = new Set(['DELETE /api/cocktails/:id/save']);
 
-/** Every way in which a call of this row can fail, in the order of their statuses. */
-export function failuresOf(row: Endpoint): ErrorCode[] {
-  const { key, access, method, params, query, body, bodyType, owner, failures: own = [] } = row;
+/** Every way in which a call of this endpoint can fail, in the order of their statuses. */
+export function failuresOf(endpoint: Endpoint): ErrorCode[] {
+  const { key, access, method, params, query, body, bodyType, owner, failures: own = [] } = endpoint;
   // To another process, or at least to Redis for the session.
   const asksOthers = owner !== 'gateway' || access !== 'open';
   const possible = {
@@ -93,7 +93,7 @@ export function failuresOf(row: Endpoint): ErrorCode[] {
     not_found: params !== undefined && !NEVER_MISSING.has(key),
     too_large: Boolean(body ?? bodyType),
     unsupported_media_type: body !== undefined,
-    idempotency_key_reused: row.idempotent === true,
+    idempotency_key_reused: endpoint.idempotent === true,
     rate_limited: true,
     internal: asksOthers,
     bad_gateway: asksOthers,
@@ -172,10 +172,10 @@ const failure = ({ response }: Endpoint, status: number, codes: ErrorCode[]) => 
 });
 
 /** Every status that the call answers, and what with. */
-export function responsesOf(row: Endpoint, answers: AnswerSchemas) {
-  const byStatus = Map.groupBy(failuresOf(row), (code) => ERRORS[code].status);
+export function responsesOf(endpoint: Endpoint, answers: AnswerSchemas) {
+  const byStatus = Map.groupBy(failuresOf(endpoint), (code) => ERRORS[code].status);
   return {
-    ...success(row, answers),
-    ...Object.fromEntries([...byStatus].map(([status, codes]) => [status, failure(row, status, codes)])),
+    ...success(endpoint, answers),
+    ...Object.fromEntries([...byStatus].map(([status, codes]) => [status, failure(endpoint, status, codes)])),
   };
 }

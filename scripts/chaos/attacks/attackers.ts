@@ -5,7 +5,7 @@ import type { ChaosSystem } from '../system/chaos-system.ts';
 import { type Answer, type Guest, order, type Sending } from '../system/guest.ts';
 import { ORDER } from '../system/model.ts';
 import type { Recorder } from '../system/recorder.ts';
-import type { Row } from './table.ts';
+import type { Endpoint } from './table.ts';
 
 /** So many that nobody is in too much of a hurry for the limits of a minute. */
 const SIZE = 6;
@@ -70,7 +70,7 @@ export async function createAttackers(chaos: ChaosSystem) {
   ]);
   const own = await plan(host, chaos.recorder());
   let turn = 0;
-  const sender = ({ path, access }: Row): Guest => {
+  const sender = ({ path, access }: Endpoint): Guest => {
     if (access === 'open' || access === 'user') return guests[turn++ % SIZE] as Guest;
     if (!access.includes('admin')) return planner;
     if (!access.includes('bar_owner')) return admin;
@@ -80,8 +80,8 @@ export async function createAttackers(chaos: ChaosSystem) {
   return {
     /** Those who may change what is theirs. */
     ids: [...guests, host, admin].map(({ id }) => id),
-    /** Values for the parameters of a row's path, of what is the attacker's own. */
-    params: ({ path }: Row): Record<string, string> => ({
+    /** Values for the parameters of a endpoint's path, of what is the attacker's own. */
+    params: ({ path }: Endpoint): Record<string, string> => ({
       id: path.includes('/menus/') ? own.menu.id : String(own.cocktail.id),
       entryId: own.menu.cocktails[0]?.id ?? '',
       slug: own.slug,
@@ -92,13 +92,13 @@ export async function createAttackers(chaos: ChaosSystem) {
     }),
     host,
     menuId: own.menu.id,
-    /** Someone whom the row admits. */
+    /** Someone whom the endpoint admits. */
     sender,
-    /** Calls a row as someone whom it admits; what is open to all, from an address of its own. */
-    call: (row: Row, path: string, { headers, ...sending }: Sending = {}): Promise<Answer> =>
-      sender(row).call(row.method, path, {
+    /** Calls an endpoint as someone whom it admits; what is open to all, from an address of its own. */
+    call: (endpoint: Endpoint, path: string, { headers, ...sending }: Sending = {}): Promise<Answer> =>
+      sender(endpoint).call(endpoint.method, path, {
         ...sending,
-        headers: { ...(row.access === 'open' && { 'x-forwarded-for': elsewhere() }), ...headers },
+        headers: { ...(endpoint.access === 'open' && { 'x-forwarded-for': elsewhere() }), ...headers },
       }),
   };
 }

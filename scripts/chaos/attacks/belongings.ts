@@ -3,7 +3,7 @@ import type { ChaosSystem } from '../system/chaos-system.ts';
 import type { Guest } from '../system/guest.ts';
 import { ORDER } from '../system/model.ts';
 import { type HostData, plan } from './attackers.ts';
-import type { Row } from './table.ts';
+import type { Endpoint } from './table.ts';
 
 /** In the name of a menu and a bar that nobody else may read. */
 export const PRIVATE_NAME = 'Solstice of the Thirteen Lanterns';
@@ -22,9 +22,9 @@ export async function settle(chaos: ChaosSystem, owner: Guest): Promise<Belongin
   return { owner, ...evening };
 }
 
-/** A row's address, about what someone has. */
-export function addressOf({ path, key }: Row, { cocktail, menu, slug, bar }: Belongings): string {
-  const query: Partial<Record<Row['key'], string>> = {
+/** A endpoint's address, about what someone has. */
+export function addressOf({ path, key }: Endpoint, { cocktail, menu, slug, bar }: Belongings): string {
+  const query: Partial<Record<Endpoint['key'], string>> = {
     'GET /api/cocktails': `?remixedFrom=${cocktail.id}`,
     'GET /api/verify-email': `?token=${MADE_UP}`,
     'GET /api/reset-password': `?token=${MADE_UP}`,
@@ -44,9 +44,9 @@ export function addressOf({ path, key }: Row, { cocktail, menu, slug, bar }: Bel
   return filled + (query[key] ?? '');
 }
 
-/** A body with which a row would do its work. */
-export const bodyFor = ({ key }: Row, { cocktail }: Belongings): object | undefined => {
-  const bodies: Partial<Record<Row['key'], object>> = {
+/** A body with which an endpoint would do its work. */
+export const bodyFor = ({ key }: Endpoint, { cocktail }: Belongings): object | undefined => {
+  const bodies: Partial<Record<Endpoint['key'], object>> = {
     'POST /api/cocktails/generate': { ...ORDER, remixedFromId: cocktail.id },
     'POST /api/cocktails/preview': { ...ORDER, remixedFromId: cocktail.id, seed: 7 },
     'POST /api/cocktails/:id/variants': { replace: 'campari', use: 'aperol' },

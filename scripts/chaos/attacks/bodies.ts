@@ -7,7 +7,7 @@ import { type Case, inParallel, sampleOf } from '../case.ts';
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import { type Attackers, createAttackers, elsewhere } from './attackers.ts';
 import { createControlUser } from './control-user.ts';
-import { fieldsOf, pathWith, placed, type Row, readExamples, TAKERS } from './table.ts';
+import { type Endpoint, fieldsOf, pathWith, placed, readExamples, TAKERS } from './table.ts';
 import { request, say } from './wire.ts';
 
 interface Heavy {
@@ -64,13 +64,13 @@ const FORM_TEXTS: Readonly<Record<string, string>> = {
   'a deep name': `x${'[a]'.repeat(LEVELS)}=1`,
 };
 
-function bodiesFor(row: Row, example: Record<string, unknown>): Heavy[] {
-  const isForm = row.bodyType === 'form';
+function bodiesFor(endpoint: Endpoint, example: Record<string, unknown>): Heavy[] {
+  const isForm = endpoint.bodyType === 'form';
   const type = isForm ? FORM_TYPE : JSON_TYPE;
   const wholes = Object.entries(WHOLES).map(([what, body]) => ({
     ...{ what, type, body, field: '', isText: false },
   }));
-  const fields = fieldsOf(row.body);
+  const fields = fieldsOf(endpoint.body);
   const inFields = fields.flatMap((path) =>
     Object.entries(isForm ? FORM_TEXTS : TEXTS).map(([what, text]) => ({
       what: `${what} in ${path.join('.')}`,
@@ -117,10 +117,10 @@ export const BODY_ATTACKS: readonly Case[] = [
       const examples = await readExamples(chaos.url);
       const wrong: string[] = [];
       let largest = 0;
-      await inParallel(TAKERS, LANES, async (row) => {
-        for (const heavy of sampleOf(chaos, bodiesFor(row, examples(row)), SAMPLE)) {
-          const fault = await faultOf(chaos, attackers, row, heavy);
-          if (fault) wrong.push(`${row.key} with ${heavy.what}: ${fault}`);
+      await inParallel(TAKERS, LANES, async (endpoint) => {
+        for (const heavy of sampleOf(chaos, bodiesFor(endpoint, examples(endpoint)), SAMPLE)) {
+          const fault = await faultOf(chaos, attackers, endpoint, heavy);
+          if (fault) wrong.push(`${endpoint.key} with ${heavy.what}: ${fault}`);
         }
         largest = Math.max(largest, await memoryOf(chaos));
       });
@@ -135,20 +135,20 @@ export const BODY_ATTACKS: readonly Case[] = [
 async function faultOf(
   chaos: ChaosSystem,
   attackers: Attackers,
-  row: Row,
+  endpoint: Endpoint,
   heavy: Heavy,
 ): Promise<string | undefined> {
   const { body, type } = heavy;
-  const sender = attackers.sender(row);
+  const sender = attackers.sender(endpoint);
   const headers = [
     // Anyone who signs up or in ends the session that was there before.
-    ...(row.access === 'open' ? [] : [`Cookie: ${sender.cookie}`]),
+    ...(endpoint.access === 'open' ? [] : [`Cookie: ${sender.cookie}`]),
     `X-Forwarded-For: ${elsewhere()}`,
     `Content-Type: ${type}`,
     `Content-Length: ${body.length}`,
     'Connection: close',
   ];
-  const bytes = request(row.method, pathWith(row, attackers.params(row)), headers, body);
+  const bytes = request(endpoint.method, pathWith(endpoint, attackers.params(endpoint)), headers, body);
   const { statuses, isClosed } = await say(chaos, bytes, { who: sender.id });
   if (!isClosed) return 'left open';
   // Who goes on sending what was refused may find the line cut before reading why.

@@ -1,11 +1,11 @@
 // What a page of someone else's can make a browser send, with the session of anyone who looks at it.
 import assert from 'node:assert/strict';
-import { endpointRows } from '@swizzle/proto';
+import { endpointList } from '@swizzle/proto';
 import { type Case, inParallel, sampleOf } from '../case.ts';
 import type { Answer } from '../system/guest.ts';
 import { type Attackers, createAttackers } from './attackers.ts';
 import { createControlUser } from './control-user.ts';
-import { pathWith, type Row, readExamples } from './table.ts';
+import { type Endpoint, pathWith, readExamples } from './table.ts';
 
 const LANES = 8;
 /** Each call is posted in 30 ways. */
@@ -32,7 +32,7 @@ const TYPES = [
 ];
 
 /** The webhook is sent from elsewhere, and has a signature. */
-const CHANGES = endpointRows.filter(({ method, bodyType }) => method !== 'GET' && bodyType !== 'raw');
+const CHANGES = endpointList.filter(({ method, bodyType }) => method !== 'GET' && bodyType !== 'raw');
 const COUNT = CHANGES.length * SITES.length * TYPES.length;
 
 export const CROSS_SITE_ATTACKS: readonly Case[] = [
@@ -47,16 +47,16 @@ export const CROSS_SITE_ATTACKS: readonly Case[] = [
       const examples = await readExamples(chaos.url);
       const controlUser = await createControlUser(chaos);
       const wrong: string[] = [];
-      const posts = CHANGES.flatMap((row) =>
-        SITES.flatMap((site) => TYPES.map((type) => ({ row, site, type }))),
+      const posts = CHANGES.flatMap((endpoint) =>
+        SITES.flatMap((site) => TYPES.map((type) => ({ endpoint, site, type }))),
       );
-      await inParallel(sampleOf(chaos, posts, SAMPLE), LANES, async ({ row, site, type }) => {
-        const fault = faultOf(await post(row, attackers, { body: examples(row), site, type }));
-        if (fault) wrong.push(`${row.key} as ${type} from ${JSON.stringify(site)}: ${fault}`);
+      await inParallel(sampleOf(chaos, posts, SAMPLE), LANES, async ({ endpoint, site, type }) => {
+        const fault = faultOf(await post(endpoint, attackers, { body: examples(endpoint), site, type }));
+        if (fault) wrong.push(`${endpoint.key} as ${type} from ${JSON.stringify(site)}: ${fault}`);
       });
-      await inParallel(endpointRows, LANES, async (row) => {
-        const fault = permission(await preflight(row, attackers));
-        if (fault) wrong.push(`${row.key} before it is called: ${fault}`);
+      await inParallel(endpointList, LANES, async (endpoint) => {
+        const fault = permission(await preflight(endpoint, attackers));
+        if (fault) wrong.push(`${endpoint.key} before it is called: ${fault}`);
       });
       assert.deepEqual(wrong.slice(0, 20), [], `${wrong.length} in all`);
       await controlUser.guest.call('GET', '/api/logout', { headers: { 'sec-fetch-site': 'cross-site' } });
@@ -76,20 +76,20 @@ interface Posting {
   readonly type: string;
 }
 
-const post = (row: Row, attackers: Attackers, { body, site, type }: Posting): Promise<Answer> =>
-  attackers.call(row, pathWith(row, attackers.params(row)), {
+const post = (endpoint: Endpoint, attackers: Attackers, { body, site, type }: Posting): Promise<Answer> =>
+  attackers.call(endpoint, pathWith(endpoint, attackers.params(endpoint)), {
     headers: { ...site, 'content-type': type },
-    ...(row.body && { body: type.includes('form-urlencoded') ? formOf(body) : body }),
+    ...(endpoint.body && { body: type.includes('form-urlencoded') ? formOf(body) : body }),
   });
 
 const formOf = (body: Record<string, unknown>) =>
   new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)])).toString();
 
-const preflight = (row: Row, attackers: Attackers): Promise<Answer> =>
-  attackers.call({ ...row, method: 'OPTIONS' }, pathWith(row, attackers.params(row)), {
+const preflight = (endpoint: Endpoint, attackers: Attackers): Promise<Answer> =>
+  attackers.call({ ...endpoint, method: 'OPTIONS' }, pathWith(endpoint, attackers.params(endpoint)), {
     headers: {
       origin: ORIGIN,
-      'access-control-request-method': row.method,
+      'access-control-request-method': endpoint.method,
       'access-control-request-headers': 'content-type, x-swizzle-caller',
     },
   });

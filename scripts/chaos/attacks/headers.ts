@@ -1,7 +1,7 @@
 // Headers that say what only we may say: who is calling, from where, and under which address we are known.
 import assert from 'node:assert/strict';
 import { CALLER_HEADER } from '@swizzle/kit/http/caller';
-import { endpointRows } from '@swizzle/proto';
+import { endpointList } from '@swizzle/proto';
 import { type Case, inParallel, sampleOf } from '../case.ts';
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import { createAttackers } from './attackers.ts';
@@ -74,7 +74,7 @@ const CLOSES = 'Connection: close';
 /** Calls of kind 'sign-in' that one address may make in a minute. */
 const SIGN_INS = 20;
 
-const GUARDED = endpointRows.filter(({ access }) => access !== 'open');
+const GUARDED = endpointList.filter(({ access }) => access !== 'open');
 
 export const HEADER_ATTACKS: readonly Case[] = [
   {
@@ -85,23 +85,27 @@ export const HEADER_ATTACKS: readonly Case[] = [
     async run(chaos) {
       const attackers = await createAttackers(chaos);
       const curious = await chaos.signUps.join();
-      const all = GUARDED.flatMap((row) => FORGED.map((headers) => ({ row, headers })));
+      const all = GUARDED.flatMap((endpoint) => FORGED.map((headers) => ({ endpoint, headers })));
       const tries = sampleOf(chaos, all, SAMPLE);
       const wrong: string[] = [];
       const expect = async (
         status: number,
-        { row, headers }: (typeof tries)[number],
+        { endpoint, headers }: (typeof tries)[number],
         who: string,
         cookie: string,
       ) => {
         const own = cookie ? [`Cookie: ${cookie}`] : [];
-        const bytes = request(row.method, pathWith(row, attackers.params(row)), [CLOSES, ...own, ...headers]);
+        const bytes = request(endpoint.method, pathWith(endpoint, attackers.params(endpoint)), [
+          CLOSES,
+          ...own,
+          ...headers,
+        ]);
         const { statuses } = await say(chaos, bytes, { who });
         if (statuses.join() !== String(status))
-          wrong.push(`${row.key} with ${headers.join(', ')} as ${who}: ${statuses.join()}`);
+          wrong.push(`${endpoint.key} with ${headers.join(', ')} as ${who}: ${statuses.join()}`);
       };
       await inParallel(tries, LANES, (one) => expect(401, one, 'a visitor', ''));
-      const ofTiers = tries.filter(({ row }) => Array.isArray(row.access));
+      const ofTiers = tries.filter(({ endpoint }) => Array.isArray(endpoint.access));
       await inParallel(ofTiers, LANES, (one) => expect(403, one, curious.id, curious.cookie));
       assert.deepEqual(wrong.slice(0, 20), [], `${wrong.length} in all`);
       await expectCountedByAddress(chaos);

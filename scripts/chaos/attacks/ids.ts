@@ -2,17 +2,17 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { endpointRows, Menu } from '@swizzle/proto';
+import { endpointList, Menu } from '@swizzle/proto';
 import type { Case } from '../case.ts';
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import { type Answer, type Guest, order } from '../system/guest.ts';
 import { ORDER } from '../system/model.ts';
 import { joinPlanner } from '../system/plans.ts';
 import { addressOf, type Belongings, bodyFor, PRIVATE_NAME, settle, storedOf } from './belongings.ts';
-import { idRows, OWES } from './id-rows.ts';
+import { endpointsWithIds, OWES } from './endpoints-with-ids.ts';
 import { EVENING } from './quota-races.ts';
 import { flipped } from './sign-in-forms.ts';
-import { fieldsOf, type Row } from './table.ts';
+import { type Endpoint, fieldsOf } from './table.ts';
 
 // Ids that are guessed: a letter off, of another thing, and of what has ended.
 
@@ -35,7 +35,7 @@ const NO_COCKTAIL = [
 ];
 
 /** Taking away what is not there is done already. */
-const aboutCocktails = idRows.filter(
+const aboutCocktails = endpointsWithIds.filter(
   ({ key, path }) => path.startsWith('/api/cocktails/:id') && key !== 'DELETE /api/cocktails/:id/save',
 );
 
@@ -80,9 +80,13 @@ const guessed: Case = {
       }
     }
     for (const id of NO_COCKTAIL) {
-      for (const row of aboutCocktails) {
-        const status = await statusOf(row.method, row.path.replace(':id', id), bodyFor(row, mine));
-        assert.ok([400, 404].includes(status), `${row.key} answers ${status} for ${id}`);
+      for (const endpoint of aboutCocktails) {
+        const status = await statusOf(
+          endpoint.method,
+          endpoint.path.replace(':id', id),
+          bodyFor(endpoint, mine),
+        );
+        assert.ok([400, 404].includes(status), `${endpoint.key} answers ${status} for ${id}`);
       }
     }
     assert.equal(await storedOf(chaos, theirs.owner), before, 'something of someone else has changed');
@@ -146,21 +150,23 @@ const THEIR_NAMES: Case = {
       ).id;
     };
     assert.notEqual(await plan(owner), await plan(thief));
-    const taking = endpointRows.filter(
+    const taking = endpointList.filter(
       ({ body, bodyType, access }) => body && bodyType !== 'form' && !isAdmins(access),
     );
-    for (const row of taking) {
-      for (const field of OWNERS.filter((one) => !fieldsOf(row.body).some((path) => path.join() === one))) {
-        const path = row.path.replace(/:\w+/g, '1');
-        const body = { ...EVENING_OF[row.key], [field]: owner.id };
-        const { status } = await thief.call(row.method, path, { body });
-        assert.equal(status, 400, `${row.key} takes ${field}`);
+    for (const endpoint of taking) {
+      for (const field of OWNERS.filter(
+        (one) => !fieldsOf(endpoint.body).some((path) => path.join() === one),
+      )) {
+        const path = endpoint.path.replace(/:\w+/g, '1');
+        const body = { ...EVENING_OF[endpoint.key], [field]: owner.id };
+        const { status } = await thief.call(endpoint.method, path, { body });
+        assert.equal(status, 400, `${endpoint.key} takes ${field}`);
       }
     }
   },
 };
-const isAdmins = (access: Row['access']) => Array.isArray(access) && access.join() === 'admin';
-const EVENING_OF: Partial<Record<Row['key'], object>> = { 'POST /api/menus/generate': EVENING };
+const isAdmins = (access: Endpoint['access']) => Array.isArray(access) && access.join() === 'admin';
+const EVENING_OF: Partial<Record<Endpoint['key'], object>> = { 'POST /api/menus/generate': EVENING };
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
@@ -183,7 +189,7 @@ async function strangersIn(chaos: ChaosSystem): Promise<Stranger[]> {
 
 const PLANS: readonly Stranger['name'][] = ['one of the same tier', 'one of a higher tier'];
 
-function isOwed({ key, access }: Row, { name }: Stranger, { status }: Answer): boolean {
+function isOwed({ key, access }: Endpoint, { name }: Stranger, { status }: Answer): boolean {
   const { to } = OWES[key] ?? assert.fail(`nobody says what ${key} owes to others`);
   const isMade = status >= 200 && status < 300;
   if (to === 'public') return isMade;
@@ -195,23 +201,28 @@ function isOwed({ key, access }: Row, { name }: Stranger, { status }: Answer): b
   return status === (to === 'owners' && PLANS.includes(name) ? 404 : 403);
 }
 
-/** Calls a row about someone else's things. Of what never ends the beginning is enough. */
-async function call(chaos: ChaosSystem, guest: Guest, row: Row, about: Belongings): Promise<Answer> {
-  const path = addressOf(row, about);
-  if (row.response === 'events') {
+/** Calls an endpoint about someone else's things. Of what never ends the beginning is enough. */
+async function call(
+  chaos: ChaosSystem,
+  guest: Guest,
+  endpoint: Endpoint,
+  about: Belongings,
+): Promise<Answer> {
+  const path = addressOf(endpoint, about);
+  if (endpoint.response === 'events') {
     const { status, headers, body } = await fetch(chaos.url + path, { headers: { cookie: guest.cookie } });
     const reader = body?.getReader();
     const first = await reader?.read();
     await reader?.cancel();
     return { status, headers, body: Buffer.from(first?.value ?? []).toString() };
   }
-  const body = bodyFor(row, about);
+  const body = bodyFor(endpoint, about);
   const asForm = { body: new URLSearchParams({ ...body }).toString(), headers: FORM };
-  return guest.call(row.method, path, row.bodyType === 'form' ? asForm : body ? { body } : {});
+  return guest.call(endpoint.method, path, endpoint.bodyType === 'form' ? asForm : body ? { body } : {});
 }
 
 /** What an answer to a stranger must not hold. */
-const privateOf = ({ owner }: Belongings, { key }: Row) => [
+const privateOf = ({ owner }: Belongings, { key }: Endpoint) => [
   ...[owner.id, owner.email],
   ...(OWES[key]?.to === 'public' ? [] : [PRIVATE_NAME]),
 ];
@@ -219,18 +230,18 @@ const privateOf = ({ owner }: Belongings, { key }: Row) => [
 const known: Case = {
   title: 'Every id is called by everybody whose it is not',
   family: 'people',
-  injected: `${idRows.length} calls with someone else's ids, by a visitor and by people of three tiers`,
+  injected: `${endpointsWithIds.length} calls with someone else's ids, by a visitor and by people of three tiers`,
   isShort: false,
   async run(chaos) {
     const about = await settle(chaos, await joinPlanner(chaos));
     const before = await storedOf(chaos, about.owner);
     const faults: string[] = [];
     for (const stranger of await strangersIn(chaos)) {
-      for (const row of idRows) {
-        const answer = await call(chaos, stranger.guest, row, about);
-        const who = `${row.key} answers ${stranger.name}`;
-        if (!isOwed(row, stranger, answer)) faults.push(`${who} with ${answer.status}`);
-        if (privateOf(about, row).some((word) => answer.body.includes(word)))
+      for (const endpoint of endpointsWithIds) {
+        const answer = await call(chaos, stranger.guest, endpoint, about);
+        const who = `${endpoint.key} answers ${stranger.name}`;
+        if (!isOwed(endpoint, stranger, answer)) faults.push(`${who} with ${answer.status}`);
+        if (privateOf(about, endpoint).some((word) => answer.body.includes(word)))
           faults.push(`${who} with what is private`);
       }
     }

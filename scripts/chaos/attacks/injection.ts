@@ -128,16 +128,16 @@ const byRemix: Case = {
   run: (chaos) =>
     withHost(chaos, async (host) => {
       const { id } = await drinkFor(chaos, await chaos.signUps.join());
-      const shelf = chaos.databases.of<Stored>('catalog', 'cocktails');
-      const { recipe } = (await shelf.findOne({ _id: id })) ?? {};
+      const cocktails = chaos.databases.of<Stored>('catalog', 'cocktails');
+      const { recipe } = (await cocktails.findOne({ _id: id })) ?? {};
       try {
         for (const words of WORDS) {
           const spoiled = Object.fromEntries(SPOILED.map((field) => [`recipe.${field}`, words]));
-          await shelf.updateOne({ _id: id }, { $set: spoiled });
+          await cocktails.updateOne({ _id: id }, { $set: spoiled });
           await drinkFor(chaos, host, { remixedFromId: id });
         }
       } finally {
-        if (recipe) await shelf.updateOne({ _id: id }, { $set: { recipe } });
+        if (recipe) await cocktails.updateOne({ _id: id }, { $set: { recipe } });
       }
       assertSent(chaos, WORDS, { cocktail: /^\.order\.remixOf\.(name|ingredients\.\d+\.name)$/ });
       await assertNotLeaked(chaos);

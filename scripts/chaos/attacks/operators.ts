@@ -1,11 +1,11 @@
 // Operators of the database, and names that every JavaScript object has, in every field of every endpoint.
 import assert from 'node:assert/strict';
-import { endpointRows } from '@swizzle/proto';
+import { endpointList } from '@swizzle/proto';
 import { type Case, inParallel, sampleOf } from '../case.ts';
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import { type Attackers, createAttackers } from './attackers.ts';
 import { createControlUser } from './control-user.ts';
-import { fieldsOf, paramsOf, pathWith, placed, type Row, readExamples } from './table.ts';
+import { type Endpoint, fieldsOf, paramsOf, pathWith, placed, readExamples } from './table.ts';
 
 // Values and names that mean more to a database, or to JavaScript, than to people. As JSON texts, since a literal
 // of ours could not hold them.
@@ -69,27 +69,27 @@ const pairsFor = (name: string, good: string): readonly Pairs[] => [
 ];
 
 interface Attack {
-  readonly row: Row;
+  readonly endpoint: Endpoint;
   readonly path: string;
   readonly body?: string;
 }
 
 const HERE = '@here@';
 
-/** All attacks on a row. */
-function attacksOn(row: Row, attackers: Attackers, example: Record<string, unknown>): Attack[] {
-  const good = pathWith(row, attackers.params(row));
-  const body = () => bodyOf(row, example);
-  const inBody = row.bodyType === 'form' ? formsFor(row, example) : textsFor(row, example);
+/** All attacks on an endpoint. */
+function attacksOn(endpoint: Endpoint, attackers: Attackers, example: Record<string, unknown>): Attack[] {
+  const good = pathWith(endpoint, attackers.params(endpoint));
+  const body = () => bodyOf(endpoint, example);
+  const inBody = endpoint.bodyType === 'form' ? formsFor(endpoint, example) : textsFor(endpoint, example);
   return [
-    ...inBody.map((text) => ({ row, path: good, body: text })),
-    ...fieldsOf(row.query).flatMap(([name = '']) =>
-      pairsFor(name, 'all').map((pairs) => ({ row, path: `${good}?${pairsText(pairs)}`, ...body() })),
+    ...inBody.map((text) => ({ endpoint, path: good, body: text })),
+    ...fieldsOf(endpoint.query).flatMap(([name = '']) =>
+      pairsFor(name, 'all').map((pairs) => ({ endpoint, path: `${good}?${pairsText(pairs)}`, ...body() })),
     ),
-    ...paramsOf(row).flatMap((param) =>
+    ...paramsOf(endpoint).flatMap((param) =>
       SEGMENTS.map((value) => ({
-        row,
-        path: pathWith(row, { ...attackers.params(row), [param]: value }),
+        endpoint,
+        path: pathWith(endpoint, { ...attackers.params(endpoint), [param]: value }),
         ...body(),
       })),
     ),
@@ -97,7 +97,7 @@ function attacksOn(row: Row, attackers: Attackers, example: Record<string, unkno
 }
 
 /** As many as there must be at least, counted from the names in the table alone. */
-const DEMANDED = endpointRows.reduce(
+const DEMANDED = endpointList.reduce(
   (sum, { body, query, path }) =>
     sum +
     VALUES.length * Object.keys(shapeOf(body)).length +
@@ -113,12 +113,13 @@ function shapeOf(schema: unknown): object {
 const pairsText = (pairs: readonly (readonly [string, string])[]) =>
   pairs.map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
 
-/** A good body, where the row takes one. */
-const bodyOf = (row: Row, example: Record<string, unknown>): { body?: string } => {
-  if (row.bodyType === 'raw') return { body: '{}' };
-  if (!row.body) return {};
+/** A good body, where the endpoint takes one. */
+const bodyOf = (endpoint: Endpoint, example: Record<string, unknown>): { body?: string } => {
+  if (endpoint.bodyType === 'raw') return { body: '{}' };
+  if (!endpoint.body) return {};
   return {
-    body: row.bodyType === 'form' ? pairsText(Object.entries(example).map(asPair)) : JSON.stringify(example),
+    body:
+      endpoint.bodyType === 'form' ? pairsText(Object.entries(example).map(asPair)) : JSON.stringify(example),
   };
 };
 
@@ -127,8 +128,8 @@ let people = 0;
 const asPair = ([name, value]: [string, unknown]) =>
   [name, name === 'email' ? `nobody-${++people}@example.com` : String(value)] as const;
 
-function formsFor(row: Row, example: Record<string, unknown>): string[] {
-  return fieldsOf(row.body).flatMap(([name = '']) => {
+function formsFor(endpoint: Endpoint, example: Record<string, unknown>): string[] {
+  return fieldsOf(endpoint.body).flatMap(([name = '']) => {
     const others = Object.entries(example).filter(([other]) => other !== name);
     return pairsFor(name, String(example[name] ?? 'x')).map((pairs) =>
       pairsText([...others.map(asPair), ...pairs]),
@@ -137,9 +138,10 @@ function formsFor(row: Row, example: Record<string, unknown>): string[] {
 }
 
 /** JSON bodies with a poison instead of each field, beside it, and as its second value. */
-function textsFor(row: Row, example: Record<string, unknown>): string[] {
-  if (row.bodyType === 'raw') return [...VALUES, ...SIBLINGS.map((sibling) => `{"type":"x",${sibling}}`)];
-  return fieldsOf(row.body).flatMap((path) => {
+function textsFor(endpoint: Endpoint, example: Record<string, unknown>): string[] {
+  if (endpoint.bodyType === 'raw')
+    return [...VALUES, ...SIBLINGS.map((sibling) => `{"type":"x",${sibling}}`)];
+  return fieldsOf(endpoint.body).flatMap((path) => {
     const text = JSON.stringify(placed(example, path, HERE));
     const field = new RegExp(`("(?:[^"\\\\]*)":)?"${HERE}"`);
     const instead = VALUES.map((value) => text.replace(field, (_, name = '') => name + value));
@@ -173,7 +175,7 @@ export const OPERATOR_ATTACKS: readonly Case[] = [
       const controlUser = await createControlUser(chaos);
       const attackers = await createAttackers(chaos);
       const examples = await readExamples(chaos.url);
-      const attacks = endpointRows.flatMap((row) => attacksOn(row, attackers, examples(row)));
+      const attacks = endpointList.flatMap((endpoint) => attacksOn(endpoint, attackers, examples(endpoint)));
       assert(
         attacks.length > DEMANDED,
         `${attacks.length} attacks, and the table demands more than ${DEMANDED}`,
@@ -183,7 +185,7 @@ export const OPERATOR_ATTACKS: readonly Case[] = [
       await inParallel(sampleOf(chaos, attacks, SAMPLE), LANES, async (attack) => {
         if (made++ % COUNTED === 0) await clearCounts(chaos);
         const fault = await faultOf(attack, attackers, controlUser.isIn);
-        if (fault) wrong.push(`${attack.row.method} ${attack.path} ${attack.body ?? ''}: ${fault}`);
+        if (fault) wrong.push(`${attack.endpoint.method} ${attack.path} ${attack.body ?? ''}: ${fault}`);
       });
       assert.deepEqual(wrong.slice(0, 20), [], `${wrong.length} of ${attacks.length}`);
       await controlUser.expectUntouched(attackers.ids);
@@ -198,15 +200,18 @@ async function clearCounts({ databases: { redis } }: ChaosSystem): Promise<void>
 }
 
 async function faultOf(
-  { row, path, body }: Attack,
+  { endpoint, path, body }: Attack,
   attackers: Attackers,
   showsOthersData: (text: string) => boolean,
 ): Promise<string | undefined> {
-  const answer = await attackers.call(row, path, { body, ...(row.bodyType === 'form' && { headers: FORM }) });
+  const answer = await attackers.call(endpoint, path, {
+    body,
+    ...(endpoint.bodyType === 'form' && { headers: FORM }),
+  });
   if (answer.status === 0 || answer.status >= 500 || answer.status === 429)
     return `answered ${answer.status}`;
   if (showsOthersData(answer.body)) return 'tells what is someone else’s';
-  if (answer.status < 400 && !PAYS_NO_ATTENTION.has(row.response)) return `answered ${answer.status}`;
+  if (answer.status < 400 && !PAYS_NO_ATTENTION.has(endpoint.response)) return `answered ${answer.status}`;
   return undefined;
 }
 

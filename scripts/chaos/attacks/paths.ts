@@ -1,10 +1,10 @@
 // Paths that one reader takes for one thing, and the next for another.
 import assert from 'node:assert/strict';
-import { endpointRows } from '@swizzle/proto';
+import { endpointList } from '@swizzle/proto';
 import { type Case, inParallel, sampleOf } from '../case.ts';
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import { type Attackers, createAttackers } from './attackers.ts';
-import { pathWith, type Row } from './table.ts';
+import { type Endpoint, pathWith } from './table.ts';
 import { request, say } from './wire.ts';
 
 /** Characters of a path that is longer than anybody's. */
@@ -106,7 +106,7 @@ const CLOSES = 'Connection: close';
 /** What only a file of ours, or of the machine, has in it. */
 const FILE_MARKS = ['"workspaces"', 'root:x:0', '"dependencies"', 'PRIVATE KEY'];
 
-const GUARDED = endpointRows.filter(({ access }) => access !== 'open');
+const GUARDED = endpointList.filter(({ access }) => access !== 'open');
 const OF_TIERS = GUARDED.filter(({ access }) => Array.isArray(access));
 
 export const PATH_ATTACKS: readonly Case[] = [
@@ -121,9 +121,9 @@ export const PATH_ATTACKS: readonly Case[] = [
       const curious = await chaos.signUps.join();
       const pages = await appPages(chaos);
       const wrong = [
-        ...(await missed(chaos, { rows: GUARDED, attackers, pages, cookie: '', who: 'a visitor' })),
+        ...(await missed(chaos, { endpoints: GUARDED, attackers, pages, cookie: '', who: 'a visitor' })),
         ...(await missed(chaos, {
-          rows: OF_TIERS,
+          endpoints: OF_TIERS,
           attackers,
           pages,
           cookie: curious.cookie,
@@ -153,16 +153,22 @@ export const PATH_ATTACKS: readonly Case[] = [
 ];
 
 interface Tries {
-  readonly rows: readonly Row[];
+  readonly endpoints: readonly Endpoint[];
   readonly attackers: Attackers;
   readonly pages: readonly string[];
   readonly cookie: string;
   readonly who: string;
 }
 
-async function missed(chaos: ChaosSystem, { rows, attackers, pages, cookie, who }: Tries): Promise<string[]> {
-  const tries = rows.flatMap((row) =>
-    spellingsOf(pathWith(row, attackers.params(row))).map((target) => ({ method: row.method, target })),
+async function missed(
+  chaos: ChaosSystem,
+  { endpoints, attackers, pages, cookie, who }: Tries,
+): Promise<string[]> {
+  const tries = endpoints.flatMap((endpoint) =>
+    spellingsOf(pathWith(endpoint, attackers.params(endpoint))).map((target) => ({
+      method: endpoint.method,
+      target,
+    })),
   );
   const wrong: string[] = [];
   await inParallel(sampleOf(chaos, tries, SAMPLE), LANES, async ({ method, target }) => {

@@ -1,7 +1,7 @@
 // Signing in, and the mailbox of this system, as an attacker would use them.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { endpointRows } from '@swizzle/proto';
+import { endpointList } from '@swizzle/proto';
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import { type Answer, type Guest, PASSWORD } from '../system/guest.ts';
 
@@ -35,7 +35,7 @@ export async function holderOf(guest: Guest, cookie: string): Promise<string | u
 
 /** Everything that only members may call, called with a cookie: what is not refused as to a stranger. */
 export async function openedBy(guest: Guest, cookie: string): Promise<string[]> {
-  const members = endpointRows.filter(({ access }) => access !== 'open');
+  const members = endpointList.filter(({ access }) => access !== 'open');
   const answers = await Promise.all(
     members.map(async ({ key, method, path }) => {
       const { status } = await guest.call(method, path.replace(/:\w+|\*/g, '1'), { headers: { cookie } });

@@ -1,7 +1,7 @@
 // Floods that are to cost us money: the caps on tokens hold, people are served all the same, and callers are slowed.
 import assert from 'node:assert/strict';
 import { behave } from '@swizzle/kit/testing/fake-openai';
-import { endpointRows } from '@swizzle/proto';
+import { endpointList } from '@swizzle/proto';
 import type { Case } from '../case.ts';
 import type { ChaosSystem } from '../system/chaos-system.ts';
 import type { Guest } from '../system/guest.ts';
@@ -96,26 +96,26 @@ const broke: Case = {
 };
 
 /** Rows whose every call is work, by a caller a minute: more than any of them allows. */
-const DEAR = endpointRows.filter(({ rate }) => rate === 'generate' || rate === 'chat');
+const DEAR = endpointList.filter(({ rate }) => rate === 'generate' || rate === 'chat');
 const CALLS = 70;
 
 const hasty: Case = {
   title: 'One guest calls what is dear all the time',
   family: 'model',
-  injected: `${CALLS} calls at once of each of ${DEAR.length} rows, bad ones, which count as well`,
+  injected: `${CALLS} calls at once of each of ${DEAR.length} endpoints, bad ones, which count as well`,
   isShort: true,
   async run(chaos) {
     // Some of them are for administrators alone.
     const admin = await chaos.signUps.demo('admin');
-    for (const row of DEAR) {
-      const path = pathWith(row, { id: 'nobody', slug: 'nobody', entryId: 'nobody' });
-      const sending = row.method === 'GET' ? {} : { body: { nonsense: true } };
+    for (const endpoint of DEAR) {
+      const path = pathWith(endpoint, { id: 'nobody', slug: 'nobody', entryId: 'nobody' });
+      const sending = endpoint.method === 'GET' ? {} : { body: { nonsense: true } };
       const answers = await Promise.all(
-        Array.from({ length: CALLS }, () => admin.call(row.method, path, sending)),
+        Array.from({ length: CALLS }, () => admin.call(endpoint.method, path, sending)),
       );
       const slowed = answers.filter(({ status }) => status === 429);
-      assert.ok(slowed.length > 0, `${row.key} was called ${CALLS} times`);
-      for (const { headers } of slowed) assert.ok(Number(headers.get('retry-after')) > 0, row.key);
+      assert.ok(slowed.length > 0, `${endpoint.key} was called ${CALLS} times`);
+      for (const { headers } of slowed) assert.ok(Number(headers.get('retry-after')) > 0, endpoint.key);
     }
     assert.equal(chaos.model.asked('chat').length, 0);
     await clearRateLimits(chaos);

@@ -1,8 +1,8 @@
-// The endpoint table as an attacker reads it: each row, its fields, and a body that it would take.
-import { endpointRows } from '@swizzle/proto';
+// The endpoint table as an attacker reads it: each endpoint's fields, and a body that it would take.
+import { endpointList, type ListedEndpoint } from '@swizzle/proto';
 import { z } from 'zod';
 
-export type Row = (typeof endpointRows)[number];
+export type Endpoint = ListedEndpoint;
 /** Keys from the outside in. */
 export type FieldPath = readonly string[];
 
@@ -42,12 +42,12 @@ export function placed(value: unknown, [key, ...rest]: FieldPath, mark: string):
   return { ...inner, [key]: placed(inner[key], rest, mark) };
 }
 
-/** Names of the parameters in a row's path; what lies beneath a path is `*`. */
-export const paramsOf = ({ path }: Row): string[] =>
+/** Names of the parameters in a endpoint's path; what lies beneath a path is `*`. */
+export const paramsOf = ({ path }: Endpoint): string[] =>
   path.split('/').flatMap((part) => (part === '*' ? ['*'] : part.startsWith(':') ? [part.slice(1)] : []));
 
-/** The row's path with these values, each encoded as one segment. */
-export const pathWith = ({ path }: Row, values: Readonly<Record<string, string>>): string =>
+/** The endpoint's path with these values, each encoded as one segment. */
+export const pathWith = ({ path }: Endpoint, values: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)|\*/g, (name, param = '*') => encodeURIComponent(values[param] ?? name));
 
 interface Described {
@@ -57,8 +57,8 @@ interface Described {
   >;
 }
 
-/** The body that the API's own reference gives as an example for a row. */
-export async function readExamples(url: string): Promise<(row: Row) => Record<string, unknown>> {
+/** The body that the API's own reference gives as an example for an endpoint. */
+export async function readExamples(url: string): Promise<(endpoint: Endpoint) => Record<string, unknown>> {
   const { paths } = (await (await fetch(`${url}/api/openapi.json`)).json()) as Described;
   return ({ method, path }) => {
     const call = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
@@ -67,4 +67,4 @@ export async function readExamples(url: string): Promise<(row: Row) => Record<st
 }
 
 /** Rows that take a body. */
-export const TAKERS = endpointRows.filter(({ body, bodyType }) => body !== undefined || bodyType === 'raw');
+export const TAKERS = endpointList.filter(({ body, bodyType }) => body !== undefined || bodyType === 'raw');

@@ -53,7 +53,7 @@ function everyKind(chaos: ChaosSystem, host: Guest, cocktailIds: readonly number
   ];
 }
 
-async function shelf(host: Guest): Promise<number[]> {
+async function listedIds(host: Guest): Promise<number[]> {
   const { body } = await host.call('GET', '/api/cocktails');
   return (JSON.parse(body) as { id: number }[]).map(({ id }) => id);
 }
@@ -61,7 +61,7 @@ async function shelf(host: Guest): Promise<number[]> {
 /** Kills it when so many writes are acknowledged; what was is checked by the rules. */
 async function killInWrite(chaos: ChaosSystem, acknowledged: number): Promise<void> {
   const host = await chaos.signUps.demo('bar_owner');
-  const under = everyKind(chaos, host, await shelf(host));
+  const under = everyKind(chaos, host, await listedIds(host));
   let count = 0;
   for (const { first } of under) void first.then(() => count++);
   await chaos.until(() => count >= acknowledged);

@@ -93,7 +93,7 @@ export async function save(chaos: ChaosSystem, guest: Guest, cocktailId: number)
 export interface OrdinaryCallers {
   readonly regular: Guest;
   readonly newcomer: Guest;
-  /** On the shelf already. */
+  /** Of a cocktail that exists. */
   readonly cocktailId: number;
 }
 
@@ -121,7 +121,7 @@ export async function makeOrdinaryCalls(
   const calls: Record<string, Promise<Answer>> = {
     'signing in': signIn(regular),
     'who am I': regular.call('GET', '/api/auth/user'),
-    'the shelf': regular.call('GET', `/api/cocktails?remixedFrom=${cocktailId}`),
+    'the list of cocktails': regular.call('GET', `/api/cocktails?remixedFrom=${cocktailId}`),
     'a cocktail': regular.call('GET', `/api/cocktails/${cocktailId}`),
     'the collection': regular.call('GET', '/api/user/saved-cocktails'),
     'saving one': save(chaos, regular, cocktailId),

@@ -76,7 +76,7 @@ function isClear({ status, body }: Answer): void {
 
 // What the payment provider tells comes while we cannot take it, and billing ends in the midst of its work.
 
-/** Ends billing while it waits for the provider in some customer's turn. */
+/** Ends billing while it waits for the provider under some customer's lock. */
 async function killsBilling(chaos: ChaosSystem, work: () => Promise<unknown>): Promise<void> {
   await chaos.until(chaos.provider.hasToldAll);
   await chaos.line('stripe').become({ kind: 'silent' });
@@ -94,7 +94,7 @@ const told: Case = {
   title: 'Billing is killed while it handles what the payment provider tells',
   family: 'payments',
   injected: 'kill -9 in the midst of its reading',
-  // Mostly waiting for the turn of the dead; billing's own specs try that each time.
+  // Mostly waiting for the dead process's lock to expire; billing's own specs try that each time.
   isShort: false,
   async run(chaos) {
     const guest = await joinPlanner(chaos);

@@ -25,7 +25,7 @@ async function startOrdering(chaos: ChaosSystem): Promise<OngoingOrders> {
   const guests = await newGuests(chaos, GUESTS);
   const orders = new Map<Guest, Order[]>(guests.map((guest) => [guest, []]));
   let isOver = false;
-  const visits = [...orders].map(async ([guest, of]) => {
+  const ordering = [...orders].map(async ([guest, of]) => {
     while (!isOver) {
       of.push(await order(guest, chaos.recorder(), ORDER));
       await pause(THINKS_MS);
@@ -35,7 +35,7 @@ async function startOrdering(chaos: ChaosSystem): Promise<OngoingOrders> {
     served: () => [...orders.values()].flat().filter(({ cocktail }) => cocktail).length,
     end: async () => {
       isOver = true;
-      await Promise.all(visits);
+      await Promise.all(ordering);
       await Promise.all([...orders].map(([guest, of]) => everyKeyIsOneCocktail(chaos, guest, of)));
     },
   };

@@ -135,7 +135,7 @@ it('a change that a crash kept from being told is told after a restart', async (
   expect(await entitlements.findOne({ _id: userId })).toMatchObject({ version: 100, isUnsaid: false });
 });
 
-it('a turn whose process died is someone else’s after a while', async () => {
+it('the lock of a process that died expires', async () => {
   const userId = billing.join();
   await billing.post('/create-setup-intent', userId);
   const rows = billing.store.collection<{ _id: string }>('customers');
@@ -145,7 +145,7 @@ it('a turn whose process died is someone else’s after a while', async () => {
   expect((await billing.post('/create-setup-intent', userId)).status).toBe(200);
 });
 
-it('a turn is kept for as long as it is needed', async () => {
+it('a lock is renewed for as long as its work takes', async () => {
   const userId = billing.join();
   await billing.post('/create-setup-intent', userId);
   const rows = billing.store.collection<{ _id: string; busyUntil: Date | null }>('customers');

@@ -56,9 +56,9 @@ export async function startBilling(settings: Record<string, string> = {}) {
   });
   const line = await startWeakLine(embedded.url);
   const clock = await stripe.testHelpers.testClocks.create({ frozen_time: DAY_ONE });
-  const bench = await createTestSettings(backends);
+  const testSettings = await createTestSettings(backends);
   const environment = {
-    ...bench.environment,
+    ...testSettings.environment,
     STRIPE_SECRET_KEY: embedded.secretKey,
     STRIPE_PUBLISHABLE_KEY: embedded.publishableKey,
     STRIPE_WEBHOOK_SECRET: embedded.webhookSecret,
@@ -76,15 +76,15 @@ export async function startBilling(settings: Record<string, string> = {}) {
   await nats.flush();
 
   const post = async (path: string, userId: string, tier: Tier = 'cocktail_curious', base = service.url) => {
-    const { 'content-type': _none, ...headers } = await bench.as({ userId, tier });
+    const { 'content-type': _none, ...headers } = await testSettings.as({ userId, tier });
     return fetch(`${base}/api${path}`, { method: 'POST', headers });
   };
   const send = async (path: string, userId: string, body: unknown) => {
-    const headers = await bench.as({ userId, tier: 'party_planner' });
+    const headers = await testSettings.as({ userId, tier: 'party_planner' });
     return fetch(`${service.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
   };
   const read = async <P extends keyof typeof READS>(path: P, userId: string) => {
-    const headers = await bench.as({ userId, tier: 'party_planner' });
+    const headers = await testSettings.as({ userId, tier: 'party_planner' });
     const answer = await fetch(`${service.url}/api/subscription/${path}`, { headers });
     return READS[path].parse(await answer.json()) as z.output<(typeof READS)[P]>;
   };
@@ -125,7 +125,7 @@ export async function startBilling(settings: Record<string, string> = {}) {
     line,
     stripe,
     store,
-    bench,
+    testSettings,
     users,
     heard,
     post,
@@ -142,7 +142,7 @@ export async function startBilling(settings: Record<string, string> = {}) {
     ...createBrowser({ stripe, post, send }),
     /** The card, the invoices and what is open. */
     readBilling: async (userId: string) => {
-      const headers = await bench.as({ userId, tier: 'cocktail_curious' });
+      const headers = await testSettings.as({ userId, tier: 'cocktail_curious' });
       const answer = await fetch(`${service.url}/api/subscription/billing`, { headers });
       return BillingAccount.parse(await answer.json());
     },

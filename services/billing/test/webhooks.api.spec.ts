@@ -146,7 +146,7 @@ describe('a price that changes at the provider', () => {
 
   const shown = (amount: number) => ({ shownPrice: { amount, currency: 'usd' } });
   const start = async (path: string, userId: string, body: object) => {
-    const headers = await billing.bench.as({ userId, tier: 'cocktail_curious' });
+    const headers = await billing.testSettings.as({ userId, tier: 'cocktail_curious' });
     return fetch(`${billing.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
   };
   const pricesOf = async (userId: string) => {

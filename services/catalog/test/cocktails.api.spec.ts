@@ -202,7 +202,7 @@ describe('featuring', () => {
   const feature = async (id: number, tier: Tier, body: unknown = { isFeatured: true }) =>
     fetch(`${catalog.url}/api/admin/cocktails/${id}/featured`, {
       method: 'POST',
-      headers: await catalog.bench.as({ userId: 'u1', tier }),
+      headers: await catalog.testSettings.as({ userId: 'u1', tier }),
       body: JSON.stringify(body),
     });
 

@@ -29,7 +29,7 @@ const untilHeard = async (subject: string, cocktailId: number): Promise<void> =>
   }
 };
 
-const asAdmin = () => catalog.bench.as({ userId: 'boss', tier: 'admin' });
+const asAdmin = () => catalog.testSettings.as({ userId: 'boss', tier: 'admin' });
 
 it('tells of a new cocktail, and of what changed about it, and keeps it for those who are away', async () => {
   const { id } = await catalog.create('e-1');

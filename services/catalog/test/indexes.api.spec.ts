@@ -15,16 +15,16 @@ const indexesIn = async ({ db }: Connection) => {
 
 it('makes no index by itself with AUTO_INDEX=false, and misses none after the verb', async () => {
   const catalog = await startCatalog({ AUTO_INDEX: 'false' });
-  const { backends, bench } = catalog;
+  const { backends, testSettings } = catalog;
   const store = await mongoose.createConnection(backends.mongoUri, { dbName: 'catalog' }).asPromise();
   try {
     expect((await fetch(`${catalog.url}/health/ready`)).status).toBe(200);
     expect(Object.keys(await indexesIn(store))).toEqual(['deployment']);
-    await makeIndexes('catalog', SCHEMAS, bench.environment);
+    await makeIndexes('catalog', SCHEMAS, testSettings.environment);
     const made = await indexesIn(store);
     expect(made.cocktails?.length).toBeGreaterThan(10);
 
-    const config = readConfig(bench.environment);
+    const config = readConfig(testSettings.environment);
     const indexing = await startService('catalog', appModule(config), config);
     const open = mongoose.connections.filter(
       ({ readyState }) => readyState === mongoose.ConnectionStates.connected,

@@ -22,7 +22,7 @@ beforeAll(async () => {
   [featured, removed] = made as [Cocktail, Cocktail];
   await fetch(`${catalog.url}/api/admin/cocktails/${featured.id}/featured`, {
     method: 'POST',
-    headers: await catalog.bench.as({ userId: 'boss', tier: 'admin' }),
+    headers: await catalog.testSettings.as({ userId: 'boss', tier: 'admin' }),
     body: '{"isFeatured":true}',
   });
   await catalog.call('DELETE', `/admin/cocktails/${removed.id}`, 'boss', 'admin');
@@ -48,7 +48,7 @@ const walk = async (source: CandidateSource, userId = 'ada') => {
 
 const ascending = (ids: readonly number[]) => ids.toSorted((one, other) => one - other);
 
-describe('the shelf of classics', () => {
+describe('the classics as candidates', () => {
   it('holds every classic once and what is featured, in pages that fit a message', async () => {
     const { pages, ids } = await walk('classics');
     expect(pages.length).toBeGreaterThan(2);
@@ -60,7 +60,7 @@ describe('the shelf of classics', () => {
   });
 });
 
-describe('the shelf of the newest', () => {
+describe('the newest drinks as candidates', () => {
   it('holds what people made, the newest first, and never what was removed', async () => {
     const { ids } = await walk('newest');
     const kept = made.filter(({ id }) => id !== removed.id).map(({ id }) => id);
@@ -73,7 +73,7 @@ describe('the shelf of the newest', () => {
   });
 });
 
-describe('the shelf of what a user saved', () => {
+describe('a user’s saved drinks as candidates', () => {
   it('is that user’s alone, without what was removed', async () => {
     await catalog.call('POST', `/cocktails/${featured.id}/save`, 'bea');
     await catalog.call('POST', '/cocktails/1/save', 'bea');

@@ -202,7 +202,7 @@ describe('a new drink', () => {
     const feature = async (isFeatured: boolean) =>
       fetch(`${catalog.url}/api/admin/cocktails/${id}/featured`, {
         method: 'POST',
-        headers: await catalog.bench.as({ userId: 'boss', tier: 'admin' }),
+        headers: await catalog.testSettings.as({ userId: 'boss', tier: 'admin' }),
         body: JSON.stringify({ isFeatured }),
       });
     await feature(true);

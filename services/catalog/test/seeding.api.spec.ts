@@ -49,7 +49,7 @@ describe('a new catalog', () => {
     await catalog.call('DELETE', `/admin/cocktails/${first?.id}`, 'boss', 'admin');
     await fetch(`${catalog.url}/api/admin/cocktails/${second?.id}/featured`, {
       method: 'POST',
-      headers: await catalog.bench.as({ userId: 'boss', tier: 'admin' }),
+      headers: await catalog.testSettings.as({ userId: 'boss', tier: 'admin' }),
       body: '{"isFeatured":false}',
     });
     const before = await everything();

@@ -21,14 +21,14 @@ export const recipe = (seed: number, changes: Partial<Recipe> = {}): Recipe => (
 
 export async function startCatalog(settings: Record<string, string> = {}) {
   const backends = await startBackends();
-  const bench = await createTestSettings(backends);
-  const config = readConfig({ ...bench.environment, ...settings });
+  const testSettings = await createTestSettings(backends);
+  const config = readConfig({ ...testSettings.environment, ...settings });
   const service = await startService('catalog', appModule(config), config);
   const nats = new ClientNats(natsOptions('test', config));
   const requests = new RpcClient(nats);
 
   const call = async (method: string, path: string, userId?: string, tier: Tier = 'cocktail_curious') => {
-    const headers = new Headers(userId ? await bench.as({ userId, tier }) : undefined);
+    const headers = new Headers(userId ? await testSettings.as({ userId, tier }) : undefined);
     headers.delete('content-type');
     return fetch(`${service.url}/api${path}`, { method, headers });
   };
@@ -37,7 +37,7 @@ export async function startCatalog(settings: Record<string, string> = {}) {
     config,
     backends,
     requests,
-    bench,
+    testSettings,
     nats,
     call,
     create: (generationId: string, made: Recipe = recipe(1), remixedFromId: number | null = null) =>

@@ -15,7 +15,7 @@ afterAll(() => catalog.stop());
 
 const post = async (path: string, userId: string | undefined, body?: object) => {
   const headers = new Headers(
-    userId ? await catalog.bench.as({ userId, tier: 'cocktail_curious' }) : undefined,
+    userId ? await catalog.testSettings.as({ userId, tier: 'cocktail_curious' }) : undefined,
   );
   if (!body) headers.delete('content-type');
   return fetch(`${catalog.url}/api/cocktails/${path}`, {

@@ -11,13 +11,13 @@ import { readConfig } from '../src/config.ts';
 let backends: Backends;
 let catalog: ServiceInProcess;
 let service: RunningService;
-let bench: Awaited<ReturnType<typeof createTestSettings>>;
+let testSettings: Awaited<ReturnType<typeof createTestSettings>>;
 
 beforeAll(async () => {
   backends = await startBackends();
-  bench = await createTestSettings(backends);
-  catalog = await startServiceInProcess('catalog', bench.environment);
-  const config = readConfig(bench.environment);
+  testSettings = await createTestSettings(backends);
+  catalog = await startServiceInProcess('catalog', testSettings.environment);
+  const config = readConfig(testSettings.environment);
   service = await startService('generation', appModule(config), config);
 });
 afterAll(async () => {
@@ -29,7 +29,7 @@ afterAll(async () => {
 const add = async (name: unknown, tier: Tier = 'admin', url = service.url) =>
   fetch(`${url}/api/admin/classic-cocktails/generate`, {
     method: 'POST',
-    headers: await bench.as({ userId: 'u1', tier }),
+    headers: await testSettings.as({ userId: 'u1', tier }),
     body: JSON.stringify({ name }),
   });
 
@@ -105,7 +105,7 @@ describe('a classic that only a model knows', () => {
   beforeAll(async () => {
     openai = await startFakeOpenai();
     const config = readConfig({
-      ...bench.environment,
+      ...testSettings.environment,
       OPENAI_API_KEY: 'sk-test',
       OPENAI_BASE_URL: openai.url,
       OPENAI_TIMEOUT_MS: '2000',

@@ -16,15 +16,15 @@ let backends: Backends;
 let toStore: TcpProxy;
 let service: RunningService;
 let nats: ClientNats;
-let bench: Awaited<ReturnType<typeof createTestSettings>>;
+let testSettings: Awaited<ReturnType<typeof createTestSettings>>;
 
 beforeAll(async () => {
   backends = await startBackends({ own: true });
   const store = new URL(backends.mongoUri);
   toStore = await startTcpProxy(Number(store.port));
   store.port = String(toStore.port);
-  bench = await createTestSettings({ ...backends, mongoUri: store.href });
-  const config = readConfig(bench.environment);
+  testSettings = await createTestSettings({ ...backends, mongoUri: store.href });
+  const config = readConfig(testSettings.environment);
   service = await startService('generation', appModule(config), config);
   nats = new ClientNats(natsOptions('test', { NATS_URL: backends.natsUrl }));
 }, LONG_MS);
@@ -45,7 +45,7 @@ it(
     await toStore.become({ kind: 'down' });
     const answer = await fetch(`${service.url}/api/cocktails/generate`, {
       method: 'POST',
-      headers: await bench.as({ userId: 'unlucky', tier: 'cocktail_curious' }),
+      headers: await testSettings.as({ userId: 'unlucky', tier: 'cocktail_curious' }),
       body: '{}',
     });
     expect(answer.status).toBe(503);

@@ -25,16 +25,16 @@ import { readConfig } from '../src/config.ts';
 let backends: Backends;
 let neighbors: ServiceInProcess[];
 let service: RunningService;
-let bench: Awaited<ReturnType<typeof createTestSettings>>;
+let testSettings: Awaited<ReturnType<typeof createTestSettings>>;
 
 beforeAll(async () => {
   backends = await startBackends();
-  bench = await createTestSettings(backends);
+  testSettings = await createTestSettings(backends);
   neighbors = await Promise.all([
-    startServiceInProcess('catalog', bench.environment),
-    startServiceInProcess('generation', bench.environment, 'worker'),
+    startServiceInProcess('catalog', testSettings.environment),
+    startServiceInProcess('generation', testSettings.environment, 'worker'),
   ]);
-  const config = readConfig(bench.environment);
+  const config = readConfig(testSettings.environment);
   service = await startService('generation', appModule(config), config);
 });
 afterAll(async () => {
@@ -46,17 +46,17 @@ afterAll(async () => {
 const generate = async (userId: string, body: unknown = {}, tier: Tier = 'cocktail_curious', key?: string) =>
   fetch(`${service.url}/api/cocktails/generate`, {
     method: 'POST',
-    headers: { ...(await bench.as({ userId, tier })), ...(key && { 'idempotency-key': key }) },
+    headers: { ...(await testSettings.as({ userId, tier })), ...(key && { 'idempotency-key': key }) },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
 const share = async (userId: string, cocktailId: number, tier: Tier = 'cocktail_curious') => {
-  const { 'content-type': _none, ...headers } = await bench.as({ userId, tier });
+  const { 'content-type': _none, ...headers } = await testSettings.as({ userId, tier });
   return fetch(`${service.url}/api/cocktails/${cocktailId}/share-bonus`, { method: 'POST', headers });
 };
 
 const listGenerations = async (userId: string) => {
-  const { 'content-type': _none, ...headers } = await bench.as({ userId, tier: 'cocktail_curious' });
+  const { 'content-type': _none, ...headers } = await testSettings.as({ userId, tier: 'cocktail_curious' });
   const answer = await fetch(`${service.url}/api/user/generations`, { headers });
   return z.array(Generation).parse(await answer.json());
 };
@@ -67,7 +67,7 @@ describe('a preview', () => {
   const preview = async (userId: string, body: object) =>
     fetch(`${service.url}/api/cocktails/preview`, {
       method: 'POST',
-      headers: await bench.as({ userId, tier: 'cocktail_curious' }),
+      headers: await testSettings.as({ userId, tier: 'cocktail_curious' }),
       body: JSON.stringify(body),
     });
 
@@ -94,7 +94,7 @@ describe('a cocktail from a bar', () => {
   let nats: ClientNats;
 
   beforeAll(async () => {
-    nats = new ClientNats(natsOptions('test', readConfig(bench.environment)));
+    nats = new ClientNats(natsOptions('test', readConfig(testSettings.environment)));
     const connection: NatsConnection = await nats.connect();
     connection.subscribe('planner.bar.stock', {
       callback: (_error, message) => {

@@ -13,15 +13,15 @@ const LONG_MS = 60_000;
 let backends: Backends;
 let neighbors: ServiceInProcess[] = [];
 let service: RunningService;
-let bench: Awaited<ReturnType<typeof createTestSettings>>;
+let testSettings: Awaited<ReturnType<typeof createTestSettings>>;
 let ports: { service: number; worker: number };
 
 beforeAll(async () => {
   backends = await startBackends();
-  bench = await createTestSettings(backends);
+  testSettings = await createTestSettings(backends);
   ports = { service: await freePort(), worker: await freePort() };
   const environment = {
-    ...bench.environment,
+    ...testSettings.environment,
     GENERATION_METRICS_PORT: String(ports.service),
     GENERATION_WORKER_METRICS_PORT: String(ports.worker),
   };
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 const generate = async (userId: string) => {
-  const headers = await bench.as({ userId, tier: 'cocktail_curious' });
+  const headers = await testSettings.as({ userId, tier: 'cocktail_curious' });
   return (await fetch(`${service.url}/api/cocktails/generate`, { method: 'POST', headers, body: '{}' }))
     .status;
 };
@@ -56,7 +56,7 @@ it(
 it(
   'one that is made has passed every stage, and is its maker’s',
   async () => {
-    neighbors.push(await startServiceInProcess('catalog', bench.environment));
+    neighbors.push(await startServiceInProcess('catalog', testSettings.environment));
     expect(await generate('bob')).toBe(200);
     const worker = await scrape(ports.worker);
     expect(figure(worker, 'swizzle_generation_seconds_count', { outcome: 'made' })).toBe(1);

@@ -22,17 +22,17 @@ let backends: Backends;
 let neighbors: ServiceInProcess[];
 let service: RunningService;
 let openai: FakeOpenai;
-let bench: Awaited<ReturnType<typeof createTestSettings>>;
+let testSettings: Awaited<ReturnType<typeof createTestSettings>>;
 
 beforeAll(async () => {
   [openai, backends] = await Promise.all([startFakeOpenai(), startBackends()]);
-  bench = await createTestSettings(backends);
+  testSettings = await createTestSettings(backends);
   neighbors = await Promise.all([
-    startServiceInProcess('catalog', bench.environment),
-    startServiceInProcess('generation', bench.environment, 'worker'),
+    startServiceInProcess('catalog', testSettings.environment),
+    startServiceInProcess('generation', testSettings.environment, 'worker'),
   ]);
   const config = readConfig({
-    ...bench.environment,
+    ...testSettings.environment,
     OPENAI_API_KEY: 'sk-test',
     OPENAI_BASE_URL: openai.url,
     OPENAI_TIMEOUT_MS: '2000',
@@ -52,7 +52,7 @@ const call = async (
   body?: object,
   tier: Tier = 'party_planner',
 ) => {
-  const headers = new Headers(await bench.as({ userId, tier }));
+  const headers = new Headers(await testSettings.as({ userId, tier }));
   if (!body) headers.delete('content-type');
   return fetch(`${service.url}/api/imports${path}`, {
     method,

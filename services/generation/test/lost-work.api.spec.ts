@@ -26,15 +26,15 @@ let backends: Backends;
 let catalog: Child;
 let service: RunningService;
 let redis: Redis;
-let bench: Awaited<ReturnType<typeof createTestSettings>>;
+let testSettings: Awaited<ReturnType<typeof createTestSettings>>;
 let workers: ServiceInProcess[] = [];
 let revived: Backend | undefined;
 
 beforeAll(async () => {
   backends = await startBackends({ own: true });
-  bench = await createTestSettings(backends);
-  catalog = await startServiceProcess('catalog', bench.environment);
-  const config = readConfig(bench.environment);
+  testSettings = await createTestSettings(backends);
+  catalog = await startServiceProcess('catalog', testSettings.environment);
+  const config = readConfig(testSettings.environment);
   service = await startService('generation', appModule(config), config);
   redis = connectRedis(backends.redisUrl, createLogger('test', 'silent'));
 }, LONG_MS);
@@ -52,11 +52,11 @@ afterEach(async () => {
 });
 
 const startWorker = async () => {
-  workers.push(await startServiceInProcess('generation', bench.environment, 'worker'));
+  workers.push(await startServiceInProcess('generation', testSettings.environment, 'worker'));
 };
 /** One that can be killed and frozen. */
 const startWorkerProcess = async () => {
-  const worker = await startServiceProcess('generation', bench.environment, 'worker');
+  const worker = await startServiceProcess('generation', testSettings.environment, 'worker');
   workers.push(worker);
   return worker;
 };
@@ -64,7 +64,7 @@ const startWorkerProcess = async () => {
 const generate = async (userId: string) =>
   fetch(`${service.url}/api/cocktails/generate`, {
     method: 'POST',
-    headers: await bench.as({ userId, tier: 'party_planner' }),
+    headers: await testSettings.as({ userId, tier: 'party_planner' }),
     body: JSON.stringify({ suggestedName: `For ${userId}` }),
   });
 
@@ -144,7 +144,7 @@ describe('a Redis that loses everything', () => {
       const gone = new AbortController();
       const answer = fetch(`${service.url}/api/cocktails/generate`, {
         method: 'POST',
-        headers: await bench.as({ userId: 'left', tier: 'party_planner' }),
+        headers: await testSettings.as({ userId: 'left', tier: 'party_planner' }),
         body: JSON.stringify({ suggestedName: 'For left' }),
         signal: gone.signal,
       }).catch(() => undefined);

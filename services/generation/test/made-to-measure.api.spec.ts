@@ -17,16 +17,16 @@ let neighbors: ServiceInProcess[];
 let service: RunningService;
 let nats: ClientNats;
 let requests: RpcClient;
-let bench: Awaited<ReturnType<typeof createTestSettings>>;
+let testSettings: Awaited<ReturnType<typeof createTestSettings>>;
 
 beforeAll(async () => {
   backends = await startBackends();
-  bench = await createTestSettings(backends);
+  testSettings = await createTestSettings(backends);
   neighbors = await Promise.all([
-    startServiceInProcess('catalog', bench.environment),
-    startServiceInProcess('generation', bench.environment, 'worker'),
+    startServiceInProcess('catalog', testSettings.environment),
+    startServiceInProcess('generation', testSettings.environment, 'worker'),
   ]);
-  const config = readConfig(bench.environment);
+  const config = readConfig(testSettings.environment);
   service = await startService('generation', appModule(config), config);
   nats = new ClientNats(natsOptions('test', config));
   requests = new RpcClient(nats);
@@ -64,7 +64,7 @@ describe('a drink made to measure', () => {
     const answer = await fetch(`${service.url}/api/cocktails/generate`, {
       method: 'POST',
       headers: {
-        ...(await bench.as({ userId: 'cem', tier: 'party_planner' })),
+        ...(await testSettings.as({ userId: 'cem', tier: 'party_planner' })),
         'idempotency-key': 'menu-4',
       },
       body: '{}',

@@ -43,7 +43,7 @@ let catalog: ServiceInProcess;
 let service: RunningService;
 let worker: RunningService;
 let environment: Record<string, string>;
-let bench: Awaited<ReturnType<typeof createTestSettings>>;
+let testSettings: Awaited<ReturnType<typeof createTestSettings>>;
 
 const startWorker = (given: Record<string, string> = {}) => {
   const config = readWorkerConfig({ ...environment, CONCURRENCY: '20', ...given });
@@ -52,10 +52,10 @@ const startWorker = (given: Record<string, string> = {}) => {
 
 beforeAll(async () => {
   [openai, backends] = await Promise.all([startFakeOpenai(), startBackends()]);
-  bench = await createTestSettings(backends);
-  catalog = await startServiceInProcess('catalog', bench.environment);
+  testSettings = await createTestSettings(backends);
+  catalog = await startServiceInProcess('catalog', testSettings.environment);
   environment = {
-    ...bench.environment,
+    ...testSettings.environment,
     OPENAI_API_KEY: 'sk-test',
     OPENAI_BASE_URL: openai.url,
     OPENAI_TIMEOUT_MS: '2000',
@@ -92,7 +92,7 @@ const withWorker = async (given: Record<string, string>, run: () => Promise<void
 const generate = async (more: object = {}, userId = user) => {
   const answer = await fetch(`${service.url}/api/cocktails/generate`, {
     method: 'POST',
-    headers: await bench.as({ userId, tier: 'party_planner' }),
+    headers: await testSettings.as({ userId, tier: 'party_planner' }),
     body: JSON.stringify({ ...ORDER, ...more }),
   });
   expect(answer.status).toBe(200);

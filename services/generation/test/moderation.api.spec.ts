@@ -12,18 +12,18 @@ let openai: FakeOpenai;
 let backends: Backends;
 let neighbors: ServiceInProcess[];
 let service: RunningService;
-let bench: Awaited<ReturnType<typeof createTestSettings>>;
+let testSettings: Awaited<ReturnType<typeof createTestSettings>>;
 
 beforeAll(async () => {
   [openai, backends] = await Promise.all([startFakeOpenai(), startBackends()]);
-  bench = await createTestSettings(backends);
+  testSettings = await createTestSettings(backends);
   // The worker has no key: the rule-based generator answers here.
   neighbors = await Promise.all([
-    startServiceInProcess('catalog', bench.environment),
-    startServiceInProcess('generation', bench.environment, 'worker'),
+    startServiceInProcess('catalog', testSettings.environment),
+    startServiceInProcess('generation', testSettings.environment, 'worker'),
   ]);
   const key = { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: openai.url, OPENAI_TIMEOUT_MS: '2000' };
-  const config = readConfig({ ...bench.environment, ...key });
+  const config = readConfig({ ...testSettings.environment, ...key });
   service = await startService('generation', appModule(config), config);
 });
 afterAll(async () => {
@@ -36,7 +36,7 @@ beforeEach(() => openai.reset());
 const generate = async (userId: string, suggestedName?: string) =>
   fetch(`${service.url}/api/cocktails/generate`, {
     method: 'POST',
-    headers: await bench.as({ userId, tier: 'cocktail_curious' }),
+    headers: await testSettings.as({ userId, tier: 'cocktail_curious' }),
     body: JSON.stringify({ suggestedName }),
   });
 

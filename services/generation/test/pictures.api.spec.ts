@@ -24,7 +24,7 @@ let service: RunningService;
 let worker: RunningService;
 let nats: ClientNats;
 let requests: RpcClient;
-let bench: Awaited<ReturnType<typeof createTestSettings>>;
+let testSettings: Awaited<ReturnType<typeof createTestSettings>>;
 let environment: Record<string, string>;
 let png: Buffer;
 
@@ -35,14 +35,14 @@ const startWorker = (given: Record<string, string> = {}) => {
 
 beforeAll(async () => {
   [openai, backends] = await Promise.all([startFakeOpenai(), startBackends()]);
-  bench = await createTestSettings(backends);
+  testSettings = await createTestSettings(backends);
   environment = {
-    ...bench.environment,
+    ...testSettings.environment,
     OPENAI_API_KEY: 'sk-test',
     OPENAI_BASE_URL: openai.url,
     OPENAI_TIMEOUT_MS: '2000',
   };
-  catalog = await startServiceInProcess('catalog', bench.environment);
+  catalog = await startServiceInProcess('catalog', testSettings.environment);
   const config = readConfig(environment);
   service = await startService('generation', appModule(config), config);
   nats = new ClientNats(natsOptions('test', config));
@@ -63,7 +63,7 @@ afterEach(() => worker.stop());
 const generate = async (suggestedName?: string) => {
   const answer = await fetch(`${service.url}/api/cocktails/generate`, {
     method: 'POST',
-    headers: await bench.as({ userId: 'ada', tier: 'party_planner' }),
+    headers: await testSettings.as({ userId: 'ada', tier: 'party_planner' }),
     body: JSON.stringify({ suggestedName }),
   });
   return Cocktail.parse(await answer.json());

@@ -20,7 +20,7 @@ let service: RunningService;
 let sessions: SessionStore;
 let nats: NatsConnection;
 let config: Config;
-let bench: Awaited<ReturnType<typeof createTestSettings>>;
+let testSettings: Awaited<ReturnType<typeof createTestSettings>>;
 let closeRedis: () => void;
 
 /** Answers as the services that keep something about users would. */
@@ -31,8 +31,8 @@ const replyWith = (subject: string, response: unknown) =>
 
 beforeAll(async () => {
   backends = await startBackends();
-  bench = await createTestSettings(backends);
-  config = readConfig(bench.environment);
+  testSettings = await createTestSettings(backends);
+  config = readConfig(testSettings.environment);
   service = await startService('identity', appModule(config), config);
   nats = await connect({ servers: backends.natsUrl });
   replyWith('catalog.user.export', { savedCocktails: [{ cocktailId: 7 }] });
@@ -70,7 +70,7 @@ const join = async (name: string) => {
   return { email, session, caller };
 };
 const call = async (method: string, path: string, caller: Caller, body?: unknown) => {
-  const { 'content-type': type = '', ...headers } = await bench.as(caller);
+  const { 'content-type': type = '', ...headers } = await testSettings.as(caller);
   return fetch(service.url + path, {
     method,
     headers: { ...headers, ...(body !== undefined && { 'content-type': type }) },
@@ -131,7 +131,7 @@ describe('a session', () => {
 
 describe('the list of sessions', () => {
   const listOf = async (caller: Caller, cookie: string) => {
-    const { 'content-type': _none, ...headers } = await bench.as(caller);
+    const { 'content-type': _none, ...headers } = await testSettings.as(caller);
     const answer = await fetch(`${service.url}/api/auth/sessions`, {
       headers: { ...headers, cookie: `swizzle=${cookie}` },
     });

@@ -16,9 +16,9 @@ let close: () => void;
 
 beforeAll(async () => {
   backends = await startBackends();
-  const bench = await createTestSettings(backends);
+  const testSettings = await createTestSettings(backends);
   const config = readConfig({
-    ...bench.environment,
+    ...testSettings.environment,
     DEMO_ACCOUNTS: 'true',
     ADMIN_EMAILS: 'boss@example.com',
   });

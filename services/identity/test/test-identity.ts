@@ -51,8 +51,8 @@ async function readMail(folder: string, file: string): Promise<FiledMail> {
 export async function startTestIdentity(backends: Backends, environment: NodeJS.ProcessEnv = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'swizzle-mail-'));
   const mailbox = join(folder, 'mail');
-  const bench = await createTestSettings(backends);
-  const config = readConfig({ ...bench.environment, MAIL_DIR: mailbox, ...environment });
+  const testSettings = await createTestSettings(backends);
+  const config = readConfig({ ...testSettings.environment, MAIL_DIR: mailbox, ...environment });
   const service = await startService('identity', appModule(config), config);
   const redis = connectRedis(backends.redisUrl, createLogger('test', 'silent'));
   const store = await mongoose.createConnection(backends.mongoUri, { dbName: 'identity' }).asPromise();
@@ -81,7 +81,7 @@ export async function startTestIdentity(backends: Backends, environment: NodeJS.
   return {
     url: service.url,
     /** The headers that the gateway would send for a caller. */
-    as: bench.as,
+    as: testSettings.as,
     mailbox,
     redis,
     store,
@@ -93,13 +93,13 @@ export async function startTestIdentity(backends: Backends, environment: NodeJS.
     signUp: async (email: string, password = 'a good long one') =>
       callerOf(await post('/api/signup', { email, password, firstName: 'Ada' })),
     userOf: async (caller: Caller) => {
-      const answer = await fetch(`${service.url}/api/auth/user`, { headers: await bench.as(caller) });
+      const answer = await fetch(`${service.url}/api/auth/user`, { headers: await testSettings.as(caller) });
       return User.parse(await answer.json());
     },
     sendAgain: async (caller: Caller) =>
       fetch(`${service.url}/api/auth/user/verification`, {
         method: 'POST',
-        headers: await bench.as(caller),
+        headers: await testSettings.as(caller),
         body: '{}',
       }),
     /** Waits for the mails of a kind to an address, and gives the newest. */

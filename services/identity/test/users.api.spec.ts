@@ -13,10 +13,10 @@ let stranger: Record<string, string>;
 
 beforeAll(async () => {
   backends = await startBackends();
-  const bench = await createTestSettings(backends);
-  const config = readConfig({ ...bench.environment, DEMO_ACCOUNTS: 'true' });
+  const testSettings = await createTestSettings(backends);
+  const config = readConfig({ ...testSettings.environment, DEMO_ACCOUNTS: 'true' });
   service = await startService('identity', appModule(config), config);
-  curious = await bench.as({ userId: 'demo-cocktail_curious', tier: 'cocktail_curious' });
+  curious = await testSettings.as({ userId: 'demo-cocktail_curious', tier: 'cocktail_curious' });
   stranger = await (await createTestSettings(backends)).as({ userId: 'demo-admin', tier: 'admin' });
 });
 afterAll(async () => {

@@ -9,12 +9,12 @@ import { readConfig } from '../src/config.ts';
 
 let backends: Backends;
 let service: RunningService;
-let bench: Awaited<ReturnType<typeof createTestSettings>>;
+let testSettings: Awaited<ReturnType<typeof createTestSettings>>;
 
 beforeEach(async () => {
   backends = await startBackends({ own: true });
-  bench = await createTestSettings(backends);
-  const config = readConfig(bench.environment);
+  testSettings = await createTestSettings(backends);
+  const config = readConfig(testSettings.environment);
   service = await startService('patron-chat', appModule(config), config);
 });
 afterEach(async () => {
@@ -25,7 +25,7 @@ afterEach(async () => {
 const sam = async (message: string) => {
   const answer = await fetch(`${service.url}/api/patron-ai/base-liquor`, {
     method: 'POST',
-    headers: await bench.as({ userId: 'ada', tier: 'admin' }),
+    headers: await testSettings.as({ userId: 'ada', tier: 'admin' }),
     body: JSON.stringify({ message }),
   });
   return SamAnswer.parse(await answer.json());

@@ -13,11 +13,11 @@ const START_MS = 180_000;
 let backends: Backends;
 let openai: FakeOpenai;
 let service: RunningService;
-let bench: Awaited<ReturnType<typeof createTestSettings>>;
+let testSettings: Awaited<ReturnType<typeof createTestSettings>>;
 
 const start = (settings: object = {}) => {
   const config = readConfig({
-    ...bench.environment,
+    ...testSettings.environment,
     OPENAI_API_KEY: 'sk-test',
     OPENAI_BASE_URL: openai.url,
     OPENAI_TIMEOUT_MS: '2000',
@@ -28,7 +28,7 @@ const start = (settings: object = {}) => {
 
 beforeAll(async () => {
   backends = await startBackends();
-  bench = await createTestSettings(backends);
+  testSettings = await createTestSettings(backends);
   openai = await startFakeOpenai();
   service = await start();
   // The first message reads tables that later ones have: beside other tests that is longer than a model may take.
@@ -45,7 +45,7 @@ let guests = 0;
 const sam = async (message: string, userId = `guest-${++guests}`, { url } = service) => {
   const answer = await fetch(`${url}/api/patron-ai/base-liquor`, {
     method: 'POST',
-    headers: await bench.as({ userId, tier: 'admin' }),
+    headers: await testSettings.as({ userId, tier: 'admin' }),
     body: JSON.stringify({ message, currentBaseLiquor: 'gin', currentMood: 'Classic' }),
   });
   return SamAnswer.parse(await answer.json());

@@ -24,15 +24,15 @@ jest.setTimeout(180_000);
 let backends: Backends;
 let catalog: ServiceInProcess;
 let service: RunningService;
-let bench: Awaited<ReturnType<typeof createTestSettings>>;
+let testSettings: Awaited<ReturnType<typeof createTestSettings>>;
 
 beforeAll(async () => {
   backends = await startBackends();
-  bench = await createTestSettings(backends);
-  catalog = await startServiceInProcess('catalog', bench.environment);
+  testSettings = await createTestSettings(backends);
+  catalog = await startServiceInProcess('catalog', testSettings.environment);
   await publish('gin', 45);
   for (const base of ['whiskey', 'tequila', 'rum', 'none']) await publish(base, 12);
-  const config = readConfig(bench.environment);
+  const config = readConfig(testSettings.environment);
   service = await startService('patron-chat', appModule(config), config);
   await untilDrinksAreKnown();
 }, START_MS);
@@ -45,7 +45,11 @@ afterAll(async () => {
 const say = async (userId: string, body: unknown, session?: string) =>
   fetch(`${service.url}/api/patron-ai/base-liquor`, {
     method: 'POST',
-    headers: await bench.as({ userId, tier: 'cocktail_curious', ...(session !== undefined && { session }) }),
+    headers: await testSettings.as({
+      userId,
+      tier: 'cocktail_curious',
+      ...(session !== undefined && { session }),
+    }),
     body: JSON.stringify(body),
   });
 
@@ -69,7 +73,7 @@ const lineOf = ({ baseLiquorIntent }: SamAnswer) => baseLiquorIntent.witty_respo
 
 /** What the drinks of the results are built on. */
 const basesOf = async ({ order = [] }: SamAnswer): Promise<Set<string | undefined>> => {
-  const nats = new ClientNats(natsOptions('test', readConfig(bench.environment)));
+  const nats = new ClientNats(natsOptions('test', readConfig(testSettings.environment)));
   const requests = new RpcClient(nats);
   const drinks = await Promise.all(order.map((id) => requests.ask('catalog.cocktail.get', { id })));
   await nats.close();
@@ -78,7 +82,7 @@ const basesOf = async ({ order = [] }: SamAnswer): Promise<Set<string | undefine
 
 /** Puts classics of one base into the catalog. */
 const publish = async (baseLiquor: string, most: number): Promise<void> => {
-  const nats = new ClientNats(natsOptions('test', readConfig(bench.environment)));
+  const nats = new ClientNats(natsOptions('test', readConfig(testSettings.environment)));
   const recipes = CLASSICS.map((classic) => classicRecipe(classic)).filter(
     (one) => one.baseLiquor === baseLiquor,
   );
@@ -95,7 +99,7 @@ describe('the bar of a guest', () => {
   let nats: ClientNats;
 
   beforeAll(async () => {
-    nats = new ClientNats(natsOptions('test', readConfig(bench.environment)));
+    nats = new ClientNats(natsOptions('test', readConfig(testSettings.environment)));
     const connection: NatsConnection = await nats.connect();
     connection.subscribe('planner.bar.stock', {
       callback: (_error, message) => {
@@ -289,7 +293,7 @@ describe('in a conversation', () => {
   });
 
   it('ends with its session, and all of them with the account', async () => {
-    const nats = new ClientNats(natsOptions('test', readConfig(bench.environment)));
+    const nats = new ClientNats(natsOptions('test', readConfig(testSettings.environment)));
     const stream = jetstream(await nats.connect());
     const requests = new RpcClient(nats);
     const kept = async () => {
@@ -323,7 +327,7 @@ describe('in a conversation', () => {
 
   it('is kept for the export and never word by word', async () => {
     await sam('curious', 'a smoky tequila for my secret admirer');
-    const nats = new ClientNats(natsOptions('test', readConfig(bench.environment)));
+    const nats = new ClientNats(natsOptions('test', readConfig(testSettings.environment)));
     const exported = await new RpcClient(nats).ask('patron-chat.user.export', { userId: 'curious' });
     await nats.close();
     expect(exported.whatSamKnows).toEqual([

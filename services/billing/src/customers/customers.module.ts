@@ -38,7 +38,7 @@ export class CustomersService {
     return (await this.userOf(userId)).email;
   }
 
-  /** The user's customer with all that hangs on it; undefined where there is none. In the user's turn only. */
+  /** The user's customer with all that hangs on it; undefined where there is none. Only under the user's lock. */
   async find(userId: string): Promise<KnownCustomer | undefined> {
     const row = await this.customers.find(userId);
     if (!row?.customerId) return undefined;
@@ -47,7 +47,7 @@ export class CustomersService {
     return { userId, customerId: row.customerId, refusals: row.refusals, snapshot };
   }
 
-  /** The user's customer, made where the provider has none. In the user's turn only. */
+  /** The user's customer, made where the provider has none. Only under the user's lock. */
   async ensure(userId: string): Promise<KnownCustomer> {
     const known = await this.find(userId);
     if (known) return known;

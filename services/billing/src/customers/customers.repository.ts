@@ -135,15 +135,15 @@ export class CustomersRepository {
   }
 }
 
-/** Milliseconds after which a turn whose process died is over. */
+/** Milliseconds after which the lock of a process that died expires. */
 const LOCK_MS = 5000;
-/** How often the holder of the turn renews it: one that comes late costs nobody theirs. */
+/** How often the holder renews the lock: a late renewal doesn't lose it. */
 const RENEW_EVERY_MS = 1000;
-/** Milliseconds that someone waits for their turn: with both tries at one call, less than the gateway waits. */
+/** Milliseconds that a caller waits for the lock: twice that, for both tries at a call, is less than the gateway waits. */
 const WAIT_MS = 9000;
 const RETRY_EVERY_MS = 25;
 
-/** One at a time for each user, over all processes. What a turn does must be safe to do twice all the same. */
+/** One holder at a time for each user, over all processes. The work must be safe to do twice all the same. */
 @Injectable()
 export class CustomerLock {
   constructor(private readonly customers: CustomersRepository) {}
@@ -166,7 +166,7 @@ export class CustomerLock {
     }
   }
 
-  /** While the store is away it cannot be kept, nor taken by anybody else. */
+  /** A renewal that fails because the store is away does no harm: nobody else can take the lock meanwhile. */
   private async renew(userId: string, token: string): Promise<void> {
     await this.customers.renewLock(userId, token, LOCK_MS).catch(() => undefined);
   }

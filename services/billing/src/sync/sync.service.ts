@@ -141,7 +141,7 @@ export class SyncService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Changes something at the provider in the user's turn; what came of it is true here before this returns. */
+  /** Changes something at the provider under the user's lock; what came of it is true here before this returns. */
   async change<T>(userId: string, work: () => Promise<T>): Promise<T> {
     await this.customers.open(userId);
     return this.customerLock.withLock(userId, async () => {
@@ -158,7 +158,7 @@ export class SyncService {
     return this.customerLock.withLock(userId, () => this.syncIfDirty(userId));
   }
 
-  /** Reads the provider if it is to be read, in the user's turn only. Whether anything was new. */
+  /** Reads the provider if it is to be read, only under the user's lock. Whether anything was new. */
   async syncIfDirty(userId: string): Promise<boolean> {
     const row = await this.customers.find(userId);
     if (!row?.dueAt) return false;
@@ -167,7 +167,7 @@ export class SyncService {
     return isNew;
   }
 
-  /** Reads the provider in the midst of a change, in the user's turn only: it is read once more at the end. */
+  /** Reads the provider in the midst of a change, only under the user's lock: it is read once more at the end. */
   async syncNow(userId: string): Promise<void> {
     const row = await this.customers.find(userId);
     if (row) await this.syncCustomer(row);

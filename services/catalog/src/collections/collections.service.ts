@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
 import {
-  CALORIE_STRETCHES,
+  CALORIE_RANGES,
   type Cocktail,
   type Input,
   MAX_SAVED_COCKTAILS,
-  STRENGTH_STRETCHES,
+  STRENGTH_RANGES,
 } from '@swizzle/proto';
 import { toCocktail } from '../cocktails/cocktail.schema.ts';
 import { CocktailsRepository } from '../cocktails/cocktails.repository.ts';
@@ -24,8 +24,8 @@ const filterOf = (query: Query): SavesFilter => ({
   ...query,
   baseLiquor: unlessAll(query.baseLiquor),
   mood: unlessAll(query.mood),
-  abv: query.abv && STRENGTH_STRETCHES[query.abv],
-  calories: query.calories && CALORIE_STRETCHES[query.calories],
+  abv: query.abv && STRENGTH_RANGES[query.abv],
+  calories: query.calories && CALORIE_RANGES[query.calories],
 });
 
 /** What users keep. */

@@ -6,9 +6,9 @@ import {
   FLAVOR_AXES,
   type FlavorAxis,
   type FlavorProfile,
+  type HalfOpenRange,
   MAX_SAVED_COCKTAILS,
   type Recipe,
-  type Stretch,
 } from '@swizzle/proto';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
 
@@ -95,12 +95,12 @@ export interface SavesFilter {
   readonly baseLiquor?: string | undefined;
   readonly mood?: string | undefined;
   readonly primaryFlavor?: FlavorAxis | undefined;
-  readonly abv?: Stretch | undefined;
-  readonly calories?: Stretch | undefined;
+  readonly abv?: HalfOpenRange | undefined;
+  readonly calories?: HalfOpenRange | undefined;
   readonly flavorNotes?: readonly string[] | undefined;
 }
 
-const within = ({ min, max }: Stretch) => trusted({ $gte: min, $lt: max });
+const within = ({ min, max }: HalfOpenRange) => trusted({ $gte: min, $lt: max });
 
 const queryOf = ({
   baseLiquor,

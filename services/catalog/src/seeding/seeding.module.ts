@@ -38,7 +38,7 @@ class SeedingService implements OnApplicationBootstrap, BeforeApplicationShutdow
     health: Health,
   ) {
     health.add('classics', async () => {
-      if (this.wanted && !this.isStocked) throw new Error('the classics are being put on the shelf');
+      if (this.wanted && !this.isStocked) throw new Error('the catalog is still being seeded with classics');
     });
   }
 

@@ -3,7 +3,7 @@ import { AppError } from '@swizzle/kit/http/app-error';
 import type { Caller } from '@swizzle/kit/http/caller';
 import type { PasswordChange } from '@swizzle/proto';
 import { CONFIG, type Config } from '../config.ts';
-import { Outbox } from '../mail/outbox.ts';
+import { MailSender } from '../mail/mail-sender.ts';
 import { changedMail } from '../password-reset/password-reset.service.ts';
 import type { Authenticated } from '../sessions/sessions.service.ts';
 import {
@@ -25,7 +25,7 @@ export class PasswordService {
     private readonly users: UsersRepository,
     private readonly credentials: CredentialsRepository,
     private readonly signIns: SignInService,
-    private readonly outbox: Outbox,
+    private readonly mailSender: MailSender,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -45,7 +45,7 @@ export class PasswordService {
     if (!(await this.credentials.replace(proven, passwordHash)))
       throw new AppError('conflict', CHANGED_ELSEWHERE);
     const resetUrl = new URL('/api/forgot-password', this.config.PUBLIC_URL).href;
-    this.outbox.post('password-changed', async () => changedMail(user, resetUrl));
+    this.mailSender.post('password-changed', async () => changedMail(user, resetUrl));
     return this.signIns.authenticated(caller, { _id: proven._id, passwordHash });
   }
 }

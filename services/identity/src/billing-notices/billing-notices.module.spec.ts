@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import type { Config } from '../config.ts';
 import type { Mail } from '../mail/mail.ts';
-import { Outbox } from '../mail/outbox.ts';
+import { MailSender } from '../mail/mail-sender.ts';
 import type { UsersRepository } from '../users/users.repository.ts';
 import { BillingNoticesConsumer, NoticeMails } from './billing-notices.module.ts';
 import type { SentNoticesRepository } from './sent-notices.repository.ts';
@@ -19,7 +19,7 @@ it('a notice that comes while too many mails are under way is not noted as sent,
     sent.push(mail);
     await new Promise<void>((resolve) => held.push(resolve));
   };
-  const outbox = new Outbox({ send }, pino({ level: 'silent' }));
+  const mailSender = new MailSender({ send }, pino({ level: 'silent' }));
   const claimed = new Set<string>();
   const users = {
     find: async () => ({ _id: 'ada', email: 'ada@example.com', firstName: 'Ada' }),
@@ -29,19 +29,19 @@ it('a notice that comes while too many mails are under way is not noted as sent,
     settle: async () => undefined,
   } as unknown as SentNoticesRepository;
   const config = { PUBLIC_URL: 'http://localhost:8080' } as Config;
-  const mails = new NoticeMails(users, notices, outbox, config, pino({ level: 'silent' }));
-  const listener = new BillingNoticesConsumer(users, notices, outbox, mails);
+  const mails = new NoticeMails(users, notices, mailSender, config, pino({ level: 'silent' }));
+  const listener = new BillingNoticesConsumer(users, notices, mailSender, mails);
   const notice = { kind: 'subscription-ended', tier: 'bar_owner', date: '2026-11-17T12:00:00.000Z' } as const;
   const write = () => listener.write({ id: 'ended-1', userId: 'ada', notice });
   await write();
   await until(() => sent.length === 1);
   const [mail] = sent;
-  while (!outbox.isFull) outbox.post('verify-email', async () => mail);
+  while (!mailSender.isFull) mailSender.post('verify-email', async () => mail);
   claimed.clear();
   await expect(write()).rejects.toMatchObject({ code: 'unavailable' });
   expect(claimed.size).toBe(0);
   for (const release of held) release();
-  await outbox.beforeApplicationShutdown();
+  await mailSender.beforeApplicationShutdown();
   await write();
   await until(() => sent.length === 101);
   expect(claimed.size).toBe(1);
@@ -55,9 +55,9 @@ it('a notice whose mail server is away is noted to be sent again', async () => {
     postpone: async (id: string) => void postponed.push(id),
   } as unknown as SentNoticesRepository;
   const away = async () => Promise.reject(Object.assign(new Error('refused'), { code: 'ESOCKET' }));
-  const outbox = new Outbox({ send: away }, pino({ level: 'silent' }));
+  const mailSender = new MailSender({ send: away }, pino({ level: 'silent' }));
   const config = { PUBLIC_URL: 'http://localhost:8080' } as Config;
-  const mails = new NoticeMails(users, notices, outbox, config, pino({ level: 'silent' }));
+  const mails = new NoticeMails(users, notices, mailSender, config, pino({ level: 'silent' }));
   await mails.send('ended-1', 'ada', {
     ...{ kind: 'subscription-ended', tier: 'bar_owner', date: '2026-11-17T12:00:00.000Z' },
   });
@@ -71,11 +71,11 @@ it('a notice is noted as due before its mail is begun, and settled only once it 
     claim: async (_id: string, _userId: string, notice: object) => steps.push(`due ${'kind' in notice}`) > 0,
     settle: async () => void steps.push('settled'),
   } as unknown as SentNoticesRepository;
-  const outbox = new Outbox({ send: async () => void steps.push('sent') }, pino({ level: 'silent' }));
+  const mailSender = new MailSender({ send: async () => void steps.push('sent') }, pino({ level: 'silent' }));
   const config = { PUBLIC_URL: 'http://localhost:8080' } as Config;
-  const mails = new NoticeMails(users, notices, outbox, config, pino({ level: 'silent' }));
+  const mails = new NoticeMails(users, notices, mailSender, config, pino({ level: 'silent' }));
   const notice = { kind: 'subscription-ended', tier: 'bar_owner', date: '2026-11-17T12:00:00.000Z' } as const;
-  await new BillingNoticesConsumer(users, notices, outbox, mails).write({
+  await new BillingNoticesConsumer(users, notices, mailSender, mails).write({
     id: 'ended-1',
     userId: 'ada',
     notice,

@@ -23,7 +23,7 @@ import type { Logger } from 'pino';
 import { CONFIG, type Config } from '../config.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { type Addressee, type Mail, writeMail } from '../mail/mail.ts';
-import { Outbox } from '../mail/outbox.ts';
+import { MailSender } from '../mail/mail-sender.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { SentNoticeDocument, SentNoticeSchema, SentNoticesRepository } from './sent-notices.repository.ts';
@@ -119,13 +119,13 @@ export class NoticeMails implements OnApplicationBootstrap, BeforeApplicationShu
   constructor(
     private readonly users: UsersRepository,
     private readonly sent: SentNoticesRepository,
-    private readonly outbox: Outbox,
+    private readonly mailSender: MailSender,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.outbox.isOpen) return;
+    if (!this.mailSender.isOpen) return;
     this.resending = new PeriodicTask(LOOK_EVERY_MS, () => this.resend());
     this.resending.run();
   }
@@ -136,7 +136,7 @@ export class NoticeMails implements OnApplicationBootstrap, BeforeApplicationShu
 
   /** Tries once; what may go later is noted as such. */
   async send(id: string, userId: string, notice: BillingNotice, tries = 0): Promise<void> {
-    const outcome = await this.outbox.send(notice.kind, id, async () => {
+    const outcome = await this.mailSender.send(notice.kind, id, async () => {
       const user = await this.users.find(userId);
       return user ? billingMail(user, notice, this.config.PUBLIC_URL) : undefined;
     });
@@ -166,16 +166,16 @@ export class BillingNoticesConsumer {
   constructor(
     private readonly users: UsersRepository,
     private readonly sent: SentNoticesRepository,
-    private readonly outbox: Outbox,
+    private readonly mailSender: MailSender,
     private readonly mails: NoticeMails,
   ) {}
 
   @OnEvent('billing.notice.due.v1')
   async write({ id, userId, notice }: EventOf<'billing.notice.due.v1'>) {
-    if (!this.outbox.isOpen) return;
+    if (!this.mailSender.isOpen) return;
     const user = await this.users.find(userId);
     // Before it is noted as sent: the event comes again.
-    if (this.outbox.isFull) throw new AppError('unavailable');
+    if (this.mailSender.isFull) throw new AppError('unavailable');
     if (!user || !(await this.sent.claim(id, userId, notice))) return;
     // Nobody waits for a mail: it is noted as due until it went.
     void this.mails.send(id, userId, notice).catch(() => undefined);

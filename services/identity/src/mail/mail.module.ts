@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '@swizzle/proto';
 import type { Redis } from 'ioredis';
 import { CONFIG, type Config } from '../config.ts';
 import { type MailPurpose, type MailTransport, mailFiles, smtpTransport } from './mail.ts';
-import { MAIL_TRANSPORT, Outbox } from './outbox.ts';
+import { MAIL_TRANSPORT, MailSender } from './mail-sender.ts';
 
 /** `most` mails in `seconds`. */
 export interface MailLimit {
@@ -38,7 +38,11 @@ const transportFor = ({ SMTP_URL, MAIL_DIR, MAIL_FROM, PUBLIC_URL }: Config): Ma
 };
 
 @Module({
-  providers: [Outbox, MailLimits, { provide: MAIL_TRANSPORT, inject: [CONFIG], useFactory: transportFor }],
-  exports: [Outbox, MailLimits],
+  providers: [
+    MailSender,
+    MailLimits,
+    { provide: MAIL_TRANSPORT, inject: [CONFIG], useFactory: transportFor },
+  ],
+  exports: [MailSender, MailLimits],
 })
 export class MailModule {}

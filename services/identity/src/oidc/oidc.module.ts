@@ -86,9 +86,9 @@ class OidcController {
     if (!transaction) throw problem('elsewhere');
     await failingTo(transaction.returnTo, async () => {
       const identity = await this.provider.identify(parametersOf(request.url), transaction);
-      const admission = await this.accounts.admit(identity);
-      if (!admission) throw problem('unconfirmed', this.provider.name);
-      await this.gate.admit(request, reply, admission, transaction.returnTo);
+      const authenticated = await this.accounts.admit(identity);
+      if (!authenticated) throw problem('unconfirmed', this.provider.name);
+      await this.gate.admit(request, reply, authenticated, transaction.returnTo);
     });
   }
 

@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '@swizzle/proto';
 import { CONFIG, type Config } from '../config.ts';
 import { MailLimits } from '../mail/mail.module.ts';
 import { type Addressee, type Mail, writeMail } from '../mail/mail.ts';
-import { Outbox } from '../mail/outbox.ts';
+import { MailSender } from '../mail/mail-sender.ts';
 import {
   CredentialsRepository,
   hashPassword,
@@ -48,19 +48,19 @@ export class PasswordResetService {
     private readonly credentials: CredentialsRepository,
     private readonly signInLimits: SignInLimits,
     private readonly tokens: MailTokens,
-    private readonly outbox: Outbox,
+    private readonly mailSender: MailSender,
     private readonly limits: MailLimits,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** Whether links can be sent at all. */
   get isOpen(): boolean {
-    return this.outbox.isOpen;
+    return this.mailSender.isOpen;
   }
 
   /** Sends a link if there is an account. All of it happens later, so that no answer and no time tells. */
   ask(email: string): void {
-    this.outbox.post('reset-password', async () => {
+    this.mailSender.post('reset-password', async () => {
       if ((await this.limits.take('reset-password', email, LIMIT)) > 0) return undefined;
       const user = await this.users.findByEmail(email);
       if (!user) return undefined;
@@ -86,7 +86,7 @@ export class PasswordResetService {
     await this.credentials.set(email, userId, passwordHash);
     await this.signInLimits.forget(email);
     const wayBack = new URL('/api/forgot-password', this.config.PUBLIC_URL).href;
-    this.outbox.post('password-changed', async () => changedMail(user, wayBack));
+    this.mailSender.post('password-changed', async () => changedMail(user, wayBack));
     return userId;
   }
 }

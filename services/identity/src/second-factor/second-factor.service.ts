@@ -14,7 +14,7 @@ import type { Logger } from 'pino';
 import qrcode from 'qrcode';
 import { CONFIG, type Config } from '../config.ts';
 import { type Addressee, type Mail, writeMail } from '../mail/mail.ts';
-import { Outbox } from '../mail/outbox.ts';
+import { MailSender } from '../mail/mail-sender.ts';
 import { type Authenticated, EndedSessions } from '../sessions/sessions.service.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';
 import { SignInLimits } from '../sign-in/sign-in-limits.ts';
@@ -93,7 +93,7 @@ export class SecondFactorService {
     private readonly sessions: SessionStore,
     private readonly ended: EndedSessions,
     private readonly tiers: SessionTiers,
-    private readonly outbox: Outbox,
+    private readonly mailSender: MailSender,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -223,6 +223,6 @@ export class SecondFactorService {
   private report(user: UserDocument, change: FactorChange): void {
     this.logger.info({ userId: user._id, change }, 'second factor used or changed');
     const account = new URL('/account', this.config.PUBLIC_URL).href;
-    this.outbox.post('second-factor', async () => factorMail(user, change, account));
+    this.mailSender.post('second-factor', async () => factorMail(user, change, account));
   }
 }

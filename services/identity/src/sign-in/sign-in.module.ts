@@ -50,17 +50,17 @@ class SignInController {
 
   @Endpoint('POST /api/login')
   async signIn(@Input() { query, body, request, reply }: Call<'POST /api/login'>) {
-    const admission = await this.metrics.tell('password', () =>
+    const authenticated = await this.metrics.tell('password', () =>
       this.signIns.signIn(body.email, body.password),
     );
-    await this.gate.admit(request, reply, admission, query.returnTo);
+    await this.gate.admit(request, reply, authenticated, query.returnTo);
   }
 
   @Endpoint('POST /api/signup')
   @UseFilters(SignUpPageFilter)
   async signUp(@Input() { query, body, request, reply }: Call<'POST /api/signup'>) {
-    const admission = await this.metrics.tell('sign-up', () => this.signIns.signUp(body));
-    await this.sessions.signIn(request, reply, admission, query.returnTo);
+    const authenticated = await this.metrics.tell('sign-up', () => this.signIns.signUp(body));
+    await this.sessions.signIn(request, reply, authenticated, query.returnTo);
   }
 
   @Endpoint('GET /api/logout')

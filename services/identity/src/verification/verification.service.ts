@@ -3,7 +3,7 @@ import { AppError } from '@swizzle/kit/http/app-error';
 import { PRODUCT_NAME } from '@swizzle/proto';
 import { type MailLimit, MailLimits } from '../mail/mail.module.ts';
 import { type Addressee, type Mail, writeMail } from '../mail/mail.ts';
-import { Outbox } from '../mail/outbox.ts';
+import { MailSender } from '../mail/mail-sender.ts';
 import { DeadLink, MailTokens } from '../tokens/tokens.module.ts';
 import { SessionTiers } from '../users/session-tiers.service.ts';
 import { type UserDocument, UsersRepository } from '../users/users.repository.ts';
@@ -33,14 +33,14 @@ export class VerificationService {
   constructor(
     private readonly users: UsersRepository,
     private readonly tokens: MailTokens,
-    private readonly outbox: Outbox,
+    private readonly mailSender: MailSender,
     private readonly limits: MailLimits,
     private readonly tiers: SessionTiers,
   ) {}
 
   /** Mails a new user the link, later: nobody waits for it. */
   welcome(user: Recipient): void {
-    this.outbox.post('verify-email', async () => {
+    this.mailSender.post('verify-email', async () => {
       const wait = await this.secondsToWait(user.email);
       return wait > 0 ? undefined : this.write(user);
     });
@@ -51,7 +51,7 @@ export class VerificationService {
     const user = await this.users.find(userId);
     if (!user) throw new AppError('unauthorized');
     if (user.emailVerified) throw new AppError('conflict', 'Your email address is already confirmed.');
-    if (!this.outbox.isOpen) {
+    if (!this.mailSender.isOpen) {
       throw new AppError('unprocessable', "This site can't send email, so it can't confirm addresses.");
     }
     const retryAfterSeconds = await this.secondsToWait(user.email);
@@ -59,7 +59,7 @@ export class VerificationService {
       const message = 'We just sent you a link. Please check your email, or try again later.';
       throw new AppError('rate_limited', message, { retryAfterSeconds });
     }
-    this.outbox.post('verify-email', () => this.write(user));
+    this.mailSender.post('verify-email', () => this.write(user));
   }
 
   /** The address that a link was sent to; the link stays usable. @throws DeadLink */

@@ -11,10 +11,10 @@ import {
 import {
   type Access,
   type EndpointKey,
-  endpointRows,
+  endpointList,
   type endpoints,
+  type ListedEndpoint,
   type Input as Parsed,
-  type Endpoint as Row,
 } from '@swizzle/proto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -24,8 +24,6 @@ import { CALLER_HEADER, CALLER_TOKEN_SECONDS, type Caller } from './caller.ts';
 import { RATE_LIMITED_HEADER } from './request-context.ts';
 
 const ENDPOINT = 'swizzle:endpoint';
-
-type EndpointRow = (typeof endpointRows)[number];
 
 /** A request whose caller the guard has set. */
 type CalledRequest = FastifyRequest & { caller?: Caller };
@@ -43,10 +41,10 @@ export interface Call<K extends EndpointKey> {
 type AccessOf<K extends EndpointKey> = (typeof endpoints)[K]['access'];
 type CallerOf<K extends EndpointKey> = AccessOf<K> extends 'open' ? Caller | undefined : Caller;
 
-const endpointFor = (key: EndpointKey): EndpointRow => {
-  const row = endpointRows.find((candidate) => candidate.key === key);
-  if (!row) throw new Error(`${key} is not in the endpoint table`);
-  return row;
+const endpointFor = (key: EndpointKey): ListedEndpoint => {
+  const endpoint = endpointList.find((candidate) => candidate.key === key);
+  if (!endpoint) throw new Error(`${key} is not in the endpoint table`);
+  return endpoint;
 };
 
 /** Routes an endpoint of the table to this method: HTTP method, path, and access rule. */
@@ -60,7 +58,7 @@ export const Endpoint = (key: EndpointKey): MethodDecorator => {
 };
 
 /** The endpoint that a handler serves, if any. */
-export const endpointOf = (handler: object): Row | undefined => {
+export const endpointOf = (handler: object): ListedEndpoint | undefined => {
   const key: EndpointKey | undefined = Reflect.getMetadata(ENDPOINT, handler);
   return key && endpointFor(key);
 };
@@ -77,15 +75,15 @@ function refuseRateLimited({ headers }: FastifyRequest): void {
 
 /** The request, parsed by the endpoint's schemas. @throws AppError `bad_input`, `unsupported_media_type`, `rate_limited` */
 export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => {
-  const row = endpointOf(context.getHandler());
+  const endpoint = endpointOf(context.getHandler());
   const request = context.switchToHttp().getRequest<CalledRequest>();
   refuseRateLimited(request);
-  if (row) checkContentType(row, request.headers['content-type']);
+  if (endpoint) checkContentType(endpoint, request.headers['content-type']);
   return {
     caller: request.caller,
-    params: parse(row?.params, request.params),
-    query: parse(row?.query, request.query),
-    body: parse(row?.body, request.body),
+    params: parse(endpoint?.params, request.params),
+    query: parse(endpoint?.query, request.query),
+    body: parse(endpoint?.body, request.body),
     request,
     reply: context.switchToHttp().getResponse<FastifyReply>(),
   };
@@ -110,11 +108,11 @@ export class CallerGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http') return true;
-    const row = endpointOf(context.getHandler());
-    if (!row) return true;
+    const endpoint = endpointOf(context.getHandler());
+    if (!endpoint) return true;
     const request = context.switchToHttp().getRequest<CalledRequest>();
     const caller = await this.callerOf(request);
-    authorize(row.access, caller);
+    authorize(endpoint.access, caller);
     if (caller) request.caller = caller;
     return true;
   }

@@ -4,14 +4,14 @@ import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { MicroserviceOptions } from '@nestjs/microservices';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { endpointRows, MAX_BODY_BYTES, type ServiceName } from '@swizzle/proto';
+import { endpointList, MAX_BODY_BYTES, type ServiceName } from '@swizzle/proto';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { ServiceSettings } from '../config/settings.ts';
 import { addHealthRoutes, Health } from '../http/health.ts';
 import { REQUEST_ID_HEADER, requestIdFrom, withRequestId } from '../http/request-context.ts';
 import { createLogger, nestLogger } from '../logging/logger.ts';
-import { countRequests, Metrics, rowOfRoute } from '../metrics/metrics.ts';
+import { countRequests, endpointLabelOf, Metrics } from '../metrics/metrics.ts';
 import { logWhileWaiting, natsOptions } from '../rpc/nats.ts';
 import { NatsServer } from '../rpc/nats-server.ts';
 import { closeIdleWhileDraining, drainable, IDLE_MS, serveLast } from './drain.ts';
@@ -52,7 +52,7 @@ function httpServer(name: ServiceName, logger: Logger): FastifyAdapter {
 }
 
 const LARGER_BODIES = new Map<string, number>(
-  endpointRows.flatMap((row) => ('maxBodyBytes' in row ? [[row.key, row.maxBodyBytes]] : [])),
+  endpointList.flatMap((row) => ('maxBodyBytes' in row ? [[row.key, row.maxBodyBytes]] : [])),
 );
 
 /** Takes larger bodies for the few endpoints whose row says so. */
@@ -65,7 +65,7 @@ function limitBodies(server: Pick<FastifyInstance, 'addHook'>): void {
 
 /** Fails the start if the service serves a route that the endpoint table doesn't assign to it. */
 function serveOnlyOwnRows(name: ServiceName, server: Pick<FastifyInstance, 'addHook'>): void {
-  const own = new Set(endpointRows.filter(({ owner }) => owner === name).map(({ key }): string => key));
+  const own = new Set(endpointList.filter(({ owner }) => owner === name).map(({ key }): string => key));
   server.addHook('onRoute', ({ method, url }) => {
     for (const served of [method].flat()) {
       if (!url.startsWith('/api') || served === 'HEAD' || own.has(`${served} ${url}`)) continue;
@@ -84,14 +84,14 @@ export async function startService(
   const app = await NestFactory.create<NestFastifyApplication>(module, httpServer(name, logger), {
     logger: nestLogger(logger),
     abortOnError: false,
-    rawBody: endpointRows.some((row) => row.owner === name && 'bodyType' in row && row.bodyType === 'raw'),
+    rawBody: endpointList.some((row) => row.owner === name && 'bodyType' in row && row.bodyType === 'raw'),
   });
   const nats = new NatsServer(natsOptions(name, settings), settings.INSTANCE);
   app.connectMicroservice<MicroserviceOptions>({ strategy: nats }, { inheritAppConfig: true });
   const health = app.get(Health);
   const server = app.getHttpAdapter().getInstance();
   addHealthRoutes(server, health);
-  countRequests(server, app.get(Metrics), rowOfRoute);
+  countRequests(server, app.get(Metrics), endpointLabelOf);
   await logWhileWaiting(app.startAllMicroservices(), settings, logger);
   await app.listen(settings.PORT, settings.HOST);
   const url = await app.getUrl();

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { type ErrorCode, endpointRows } from '@swizzle/proto';
+import { type ErrorCode, endpointList } from '@swizzle/proto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { toAppError } from '../http/error-filter.ts';
@@ -122,15 +122,15 @@ async function readingsOf<Labels extends readonly string[]>(read: Read<Labels>['
 }
 
 /** Label of everything outside the endpoint table: pages, probes, unknown paths. */
-export const OTHER_ROW = 'other';
+export const OTHER_ENDPOINT = 'other';
 
-const ROWS = new Set<string>(endpointRows.map(({ key }) => key));
+const ENDPOINTS = new Set<string>(endpointList.map(({ key }) => key));
 const CLASSES = ['', '1xx', '2xx', '3xx', '4xx', '5xx'];
 
 /** The endpoint that a route serves under its own path. */
-export const rowOfRoute = ({ method, routeOptions }: FastifyRequest): string => {
-  const row = `${method === 'HEAD' ? 'GET' : method} ${routeOptions.url}`;
-  return ROWS.has(row) ? row : OTHER_ROW;
+export const endpointLabelOf = ({ method, routeOptions }: FastifyRequest): string => {
+  const endpoint = `${method === 'HEAD' ? 'GET' : method} ${routeOptions.url}`;
+  return ENDPOINTS.has(endpoint) ? endpoint : OTHER_ENDPOINT;
 };
 
 /** Counts and times requests by endpoint, method, and status class. */

@@ -118,7 +118,7 @@ function Footer() {
   );
 }
 
-interface ShelfProps {
+interface FeaturedNoticeProps {
   art?: ReactNode;
   words: string;
   /** What can be done about it. */
@@ -126,7 +126,7 @@ interface ShelfProps {
 }
 
 /** Stands where the featured drinks would, when there are none to show. */
-function Shelf({ art, words, children }: ShelfProps) {
+function FeaturedNotice({ art, words, children }: FeaturedNoticeProps) {
   return (
     <div role="status" className="card grid justify-items-center gap-4 px-5 py-12 text-center">
       {art}
@@ -167,20 +167,20 @@ function Cards({ cocktails }: { cocktails: readonly Cocktail[] }) {
 
 function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
-    <Shelf words="We couldn't load the featured drinks.">
+    <FeaturedNotice words="We couldn't load the featured drinks.">
       <Button look="quiet" onClick={onRetry}>
         Try again
       </Button>
-    </Shelf>
+    </FeaturedNotice>
   );
 }
 
 function NothingYet() {
   return (
-    <Shelf art={<EmptyGlass />} words="Nothing is featured tonight. The first round could be yours.">
+    <FeaturedNotice art={<EmptyGlass />} words="Nothing is featured tonight. The first round could be yours.">
       <Button asChild look="quiet">
         <LoginLink toGenerate>Make a cocktail</LoginLink>
       </Button>
-    </Shelf>
+    </FeaturedNotice>
   );
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Cocktail } from '@swizzle/proto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { WITTY_LINES } from '../../features/saved/components/shelf-states.tsx';
+import { WITTY_LINES } from '../../features/saved/components/empty-collection.tsx';
 import { address, drinks, names, openSaved } from '../../features/saved/testing/open-saved.ts';
 import { Failure, SIGNED_OUT } from '../../testing/fake-server.ts';
 import { aUser } from '../../testing/fixtures.ts';

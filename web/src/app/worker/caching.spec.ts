@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { endpointRows } from '@swizzle/proto';
+import { endpointList } from '@swizzle/proto';
 import { PRIVATE_CACHE } from '../../lib/session/private-cache.ts';
 import {
   endSession,
@@ -11,7 +11,7 @@ import {
   whileSessionLasts,
 } from './caching.ts';
 
-const GETS = endpointRows
+const GETS = endpointList
   .filter(({ method }) => method === 'GET')
   .map(({ path }) => path.replace(/:id\b/g, '7').replace(/:\w+/g, 'x'));
 const ask = (path: string, method = 'GET', mode: RequestMode = 'cors') => ({

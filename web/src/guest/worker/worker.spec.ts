@@ -5,7 +5,7 @@ import { aMenu } from '../testing/render-guest.tsx';
 import { forgetMenu, keepMenu, keptMenu } from './kept-menus.ts';
 import { fillShell, guestPage } from './page.ts';
 
-const HOUSE = 'http://house.test';
+const ORIGIN = 'http://swizzle.test';
 const PATH = '/m/AAAAAAAAAAAAAAAAAAAAAA';
 const SHELL = '<title>Swizzle</title><script type="application/json" id="menu"></script>';
 const kept = { menu: aMenu(), asOf: 5 };
@@ -16,10 +16,10 @@ const shell = async () =>
 
 beforeEach(() => {
   answer = shell;
-  Object.assign(globalThis, { caches: fakeCaches(HOUSE), fetch: async () => answer() });
+  Object.assign(globalThis, { caches: fakeCaches(ORIGIN), fetch: async () => answer() });
 });
 
-const visit = () => guestPage(new Request(HOUSE + PATH), shell);
+const visit = () => guestPage(new Request(ORIGIN + PATH), shell);
 const noNetwork = () => Promise.reject(new TypeError('no network'));
 
 describe('the page without a network', () => {

@@ -2,10 +2,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { answer, isListRequest, keepAll } from './list-cache.ts';
 
-const HOUSE = 'http://house.test';
-const PAGE = `${HOUSE}/list/AAAAAAAAAAAAAAAAAAAAAA`;
-const LIST = `${HOUSE}/api/lists/AAAAAAAAAAAAAAAAAAAAAA`;
-const FILE = `${HOUSE}/assets/app-1.js`;
+const ORIGIN = 'http://swizzle.test';
+const PAGE = `${ORIGIN}/list/AAAAAAAAAAAAAAAAAAAAAA`;
+const LIST = `${ORIGIN}/api/lists/AAAAAAAAAAAAAAAAAAAAAA`;
+const FILE = `${ORIGIN}/assets/app-1.js`;
 
 let network: (url: string) => Response | Promise<Response>;
 let asked: string[];
@@ -69,7 +69,7 @@ describe('a shared list without a network', () => {
 
   it('drops files of earlier versions', async () => {
     await keepAll([LIST, FILE]);
-    await keepAll([LIST, `${HOUSE}/assets/app-2.js`]);
+    await keepAll([LIST, `${ORIGIN}/assets/app-2.js`]);
     network = noNetwork;
     expect((await answer(new Request(FILE))).type).toBe('error');
     expect(await textOf(LIST)).toBe(`fresh ${LIST}`);
@@ -81,10 +81,10 @@ describe('what the worker answers', () => {
     ['the page', 'GET', 'navigate', PAGE, true],
     ['its files', 'GET', 'cors', FILE, true],
     ['the list', 'GET', 'cors', LIST, true],
-    ['any other call', 'GET', 'cors', `${HOUSE}/api/auth/user`, false],
+    ['any other call', 'GET', 'cors', `${ORIGIN}/api/auth/user`, false],
     ['a change', 'POST', 'cors', LIST, false],
     ['another host', 'GET', 'cors', 'http://other.test/assets/app-1.js', false],
   ] as const)('is %s', (_what, method, mode, url, expected) => {
-    expect(isListRequest({ method, mode, url }, HOUSE)).toBe(expected);
+    expect(isListRequest({ method, mode, url }, ORIGIN)).toBe(expected);
   });
 });

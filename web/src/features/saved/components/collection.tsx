@@ -15,8 +15,8 @@ import {
   useSavedSearch,
 } from '../filters/saved-filters.ts';
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
+import { NothingFound, NothingSaved, SavedUnavailable } from './empty-collection.tsx';
 import { FilterDialog, FilterFields } from './filter-dialog.tsx';
-import { NothingFound, NothingSaved, SavedUnavailable } from './shelf-states.tsx';
 
 interface Props extends Pick<SavedSearch, 'page' | 'setPage'> {
   cocktails: readonly Cocktail[];

@@ -6,7 +6,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { EmptyGlass } from '../../../components/ui/empty-glass.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { PAGE, useGenerations, useMadeCocktails } from '../api/cocktail-lists.ts';
-import { EmptyShelf, ShelfNotice } from './shelf-states.tsx';
+import { CollectionNotice, EmptyCollectionArt } from './empty-collection.tsx';
 
 /** What could not be made within the last minutes. */
 function FailedGenerations({ failed }: { failed: readonly Generation[] }) {
@@ -27,8 +27,8 @@ function FailedGenerations({ failed }: { failed: readonly Generation[] }) {
 
 function NothingMade() {
   return (
-    <ShelfNotice
-      art={<EmptyShelf />}
+    <CollectionNotice
+      art={<EmptyCollectionArt />}
       title="The shaker's clean. Too clean."
       action={
         <Button asChild>
@@ -37,19 +37,19 @@ function NothingMade() {
       }
     >
       Every cocktail you generate shows up here.
-    </ShelfNotice>
+    </CollectionNotice>
   );
 }
 
 function MadeOutOfReach({ onRetry }: { onRetry: () => void }) {
   return (
-    <ShelfNotice
+    <CollectionNotice
       art={<EmptyGlass />}
       title="We couldn't load your cocktails"
       action={<Button onClick={onRetry}>Try again</Button>}
     >
       Nothing is lost. Please try again in a moment.
-    </ShelfNotice>
+    </CollectionNotice>
   );
 }
 

@@ -11,7 +11,7 @@ import {
   MOOD_FILTERS,
   type MoodFilter,
   STRENGTH_FILTERS,
-  STRENGTH_STRETCHES,
+  STRENGTH_RANGES,
 } from '@swizzle/proto';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -25,7 +25,7 @@ export interface Choice<Value extends string> {
   readonly label: string;
 }
 
-type Strength = keyof typeof STRENGTH_STRETCHES;
+type Strength = keyof typeof STRENGTH_RANGES;
 
 export const BASE_LIQUORS = BASE_LIQUOR_FILTERS.filter((liquor) => liquor !== 'all').map((value) => ({
   value,
@@ -53,9 +53,7 @@ export function strengthChoices(
   const choices: Choice<Strength>[] = list === 'desktop' ? DESKTOP_STRENGTHS : MOBILE_STRENGTHS;
   if (!chosen || choices.some(({ value }) => value === chosen)) return choices;
   const foreign = { value: chosen, label: list === 'desktop' ? chosen : percent(chosen) };
-  return [...choices, foreign].sort(
-    (a, b) => STRENGTH_STRETCHES[a.value].min - STRENGTH_STRETCHES[b.value].min,
-  );
+  return [...choices, foreign].sort((a, b) => STRENGTH_RANGES[a.value].min - STRENGTH_RANGES[b.value].min);
 }
 
 export interface SavedFilters {

@@ -1,6 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
 import { pino } from 'pino';
-import { Outbox } from './outbox.ts';
+import { MailSender } from './mail-sender.ts';
 
 const MAIL = {
   purpose: 'verify-email',
@@ -16,9 +16,9 @@ const refuse = () =>
 
 it('logs that a mail did not go, and nothing of what it said or to whom', async () => {
   const said: string[] = [];
-  const outbox = new Outbox({ send: refuse }, pino({}, { write: (line) => said.push(line) }));
-  outbox.post('verify-email', async () => MAIL);
-  await outbox.beforeApplicationShutdown();
+  const mailSender = new MailSender({ send: refuse }, pino({}, { write: (line) => said.push(line) }));
+  mailSender.post('verify-email', async () => MAIL);
+  await mailSender.beforeApplicationShutdown();
   expect(said).toHaveLength(1);
   expect(JSON.parse(said[0] ?? '')).toMatchObject({ purpose: 'verify-email', responseCode: 550 });
   expect(said[0]).not.toMatch(/@|secret/);
@@ -26,8 +26,8 @@ it('logs that a mail did not go, and nothing of what it said or to whom', async 
 
 it('drops mails rather than keep more than a hundred under way', async () => {
   const send = jest.fn(() => new Promise<void>(() => undefined));
-  const outbox = new Outbox({ send }, pino({ level: 'silent' }));
-  for (let count = 0; count < 150; count++) outbox.post('verify-email', async () => MAIL);
+  const mailSender = new MailSender({ send }, pino({ level: 'silent' }));
+  for (let count = 0; count < 150; count++) mailSender.post('verify-email', async () => MAIL);
   await Promise.resolve();
   expect(send).toHaveBeenCalledTimes(100);
 });
@@ -40,8 +40,8 @@ it('sends a mail again, under the same name, when its server was away', async ()
     if (names.length < 3) throw Object.assign(new Error('refused'), { code: 'ESOCKET' });
   });
   const write = jest.fn(async () => MAIL);
-  const outbox = new Outbox({ send }, pino({ level: 'silent' }));
-  outbox.post('verify-email', write);
+  const mailSender = new MailSender({ send }, pino({ level: 'silent' }));
+  mailSender.post('verify-email', write);
   await jest.advanceTimersByTimeAsync(900_000);
   expect([names.length, new Set(names).size, write.mock.calls.length]).toEqual([3, 1, 1]);
   jest.useRealTimers();
@@ -50,7 +50,7 @@ it('sends a mail again, under the same name, when its server was away', async ()
 it('does not send a mail again that was refused for good', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   const send = jest.fn(refuse);
-  new Outbox({ send }, pino({ level: 'silent' })).post('verify-email', async () => MAIL);
+  new MailSender({ send }, pino({ level: 'silent' })).post('verify-email', async () => MAIL);
   await jest.advanceTimersByTimeAsync(900_000);
   expect(send).toHaveBeenCalledTimes(1);
   jest.useRealTimers();
@@ -58,6 +58,6 @@ it('does not send a mail again that was refused for good', async () => {
 
 it('does not even write a mail where none is sent', () => {
   const write = jest.fn(async () => MAIL);
-  new Outbox(null, pino({ level: 'silent' })).post('verify-email', write);
+  new MailSender(null, pino({ level: 'silent' })).post('verify-email', write);
   expect(write).not.toHaveBeenCalled();
 });

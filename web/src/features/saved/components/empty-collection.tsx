@@ -9,8 +9,8 @@ import { filterWords, type SavedFilters } from '../filters/saved-filters.ts';
 export function NothingSaved() {
   const [line] = useState(wittyLine);
   return (
-    <ShelfNotice
-      art={<EmptyShelf />}
+    <CollectionNotice
+      art={<EmptyCollectionArt />}
       title={line}
       action={
         <Button asChild>
@@ -19,31 +19,31 @@ export function NothingSaved() {
       }
     >
       Save a drink you like and find it here.
-    </ShelfNotice>
+    </CollectionNotice>
   );
 }
 
 export function NothingFound({ filters, onShowAll }: { filters: SavedFilters; onShowAll: () => void }) {
   return (
-    <ShelfNotice
+    <CollectionNotice
       art={<EmptyGlass />}
       title={`No ${filterWords(filters).join(' ')} Cocktails Found`}
       action={<Button onClick={onShowAll}>Show All Cocktails</Button>}
     >
       No saved drink matches all these filters.
-    </ShelfNotice>
+    </CollectionNotice>
   );
 }
 
 export function SavedUnavailable({ onRetry }: { onRetry: () => void }) {
   return (
-    <ShelfNotice
+    <CollectionNotice
       art={<EmptyGlass />}
       title="We couldn't load your collection"
       action={<Button onClick={onRetry}>Try again</Button>}
     >
       Please try again in a moment.
-    </ShelfNotice>
+    </CollectionNotice>
   );
 }
 
@@ -56,7 +56,7 @@ interface Props {
 }
 
 /** What stands in the place of the cards when there are none. */
-export function ShelfNotice({ art, title, children, action }: Props) {
+export function CollectionNotice({ art, title, children, action }: Props) {
   return (
     <section className="mx-auto grid max-w-xl justify-items-center gap-5 py-8 text-center sm:py-12">
       {art}
@@ -68,7 +68,7 @@ export function ShelfNotice({ art, title, children, action }: Props) {
 }
 
 /** A bar shelf with the lamp on, and rings where glasses stood. */
-export function EmptyShelf() {
+export function EmptyCollectionArt() {
   return (
     <svg viewBox="0 0 320 190" aria-hidden="true" className="w-80 max-w-full">
       <defs>

@@ -42,7 +42,7 @@ const isTemporary = (error: unknown): boolean => {
 
 /** Mails in the background: nobody waits for one, and nothing fails because of one. */
 @Injectable()
-export class Outbox implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class MailSender implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly underWay = new Set<Promise<unknown>>();
   private readonly waiting = new Set<NodeJS.Timeout>();
 

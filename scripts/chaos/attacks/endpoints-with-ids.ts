@@ -1,6 +1,6 @@
 // Every call that carries an id, and what it owes to someone whose thing it is not.
-import { type EndpointKey, endpointRows } from '@swizzle/proto';
-import { fieldsOf, paramsOf, type Row } from './table.ts';
+import { type EndpointKey, endpointList } from '@swizzle/proto';
+import { type Endpoint, fieldsOf, paramsOf } from './table.ts';
 
 /**
  * `owners`: nobody else finds it. `users`: likewise, for people of any tier. `admins`: nobody below them comes near. `own`: the id names what everybody may see,
@@ -117,10 +117,10 @@ const AN_ID = /(?:^id|Id|From|slug|hash|token|state|code)$/;
 const OF_AN_ADDRESS: ReadonlySet<string> = new Set(['address.state']);
 
 /** Rows of the endpoint table that carry an id in their path, query or body. */
-export const idRows: readonly Row[] = endpointRows.filter(
-  (row) =>
-    paramsOf(row).length > 0 ||
-    [...fieldsOf(row.query), ...fieldsOf(row.body)].some(
+export const endpointsWithIds: readonly Endpoint[] = endpointList.filter(
+  (endpoint) =>
+    paramsOf(endpoint).length > 0 ||
+    [...fieldsOf(endpoint.query), ...fieldsOf(endpoint.body)].some(
       (path) => AN_ID.test(path.at(-1) ?? '') && !OF_AN_ADDRESS.has(path.join('.')),
     ),
 );
