@@ -1,7 +1,6 @@
 // Renders the chart's examples; needs helm.
-import { writeFileSync } from 'node:fs';
 import { fail, PlainError } from '../dev/terminal.ts';
-import { EXAMPLES, goldenOf, goldenText, hasHelm, template, valuesOf } from './chart/files.ts';
+import { EXAMPLES, goldenOf, hasHelm, template, valuesOf, writeGolden } from './chart/files.ts';
 
 try {
   run();
@@ -16,7 +15,7 @@ function run(): void {
     );
   }
   for (const example of EXAMPLES) {
-    writeFileSync(goldenOf(example), goldenText(example, template(valuesOf(example))));
+    writeGolden(example, template(valuesOf(example)));
     console.log(`Rendered ${goldenOf(example)}`);
   }
 }

@@ -1,9 +1,10 @@
 // Where the chart is, and what it is rendered from and to.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { ROOT } from '../../dev/root.ts';
+import { Manifests } from './manifests.ts';
 
 const HELM = join(ROOT, 'deploy/helm');
 export const CHART = join(HELM, 'swizzle');
@@ -13,7 +14,8 @@ export const EXAMPLES = ['default', 'minimal', 'full'] as const;
 export type Example = (typeof EXAMPLES)[number];
 
 export const valuesOf = (example: Example): string => join(HELM, `values/${example}.yaml`);
-export const goldenOf = (example: Example): string => join(HELM, `goldens/${example}.yaml`);
+/** A file for each object, by kind and name, and their seal. */
+export const goldenOf = (example: Example): string => join(HELM, 'goldens', example);
 
 /** Values for the cluster of .github/workflows/cluster.yml. */
 export const KIND = join(HELM, 'values/kind.yaml');
@@ -42,21 +44,34 @@ function sourceHash(example: Example): string {
 // What is kept in the repository of a rendered example: the manifests, under a seal that neither they nor what they
 // were rendered from can change without breaking.
 
-const HEAD = '# Rendered by `make chart-goldens` from the chart and these values: sha256 ';
+const SEAL = 'seal.sha256';
 
 export const sealOf = (example: Example, manifests: string): string =>
   createHash('sha256').update(sourceHash(example)).update(manifests).digest('hex');
 
-export function goldenText(example: Example, rendered: string): string {
-  const manifests = rendered.trimStart();
-  return `${HEAD}${sealOf(example, manifests)}\n${manifests}`;
+/** Writes what helm rendered in the place of an older golden. */
+export function writeGolden(example: Example, rendered: string): void {
+  const folder = goldenOf(example);
+  rmSync(folder, { recursive: true, force: true });
+  for (const text of rendered.split(/^---\n/m)) {
+    const [manifest] = new Manifests(text).all;
+    if (!manifest) continue;
+    const path = join(folder, manifest.kind, `${manifest.metadata.name}.yaml`);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, `---\n${text}`, { flag: 'wx' });
+  }
+  writeFileSync(join(folder, SEAL), `${sealOf(example, manifestsIn(folder))}\n`);
 }
 
+const manifestsIn = (folder: string): string =>
+  globSync('*/*.yaml', { cwd: folder })
+    .sort()
+    .map((path) => readFileSync(join(folder, path), 'utf8'))
+    .join('');
+
 export function readGolden(example: Example): { seal: string; manifests: string } {
-  const text = readFileSync(goldenOf(example), 'utf8');
-  const end = text.indexOf('\n');
-  if (!text.startsWith(HEAD)) throw new Error(`${goldenOf(example)} does not say what it was rendered from`);
-  return { seal: text.slice(HEAD.length, end), manifests: text.slice(end + 1) };
+  const folder = goldenOf(example);
+  return { seal: readFileSync(join(folder, SEAL), 'utf8').trim(), manifests: manifestsIn(folder) };
 }
 
 /** The helm of this machine, or the one that is named. */
