@@ -1,10 +1,9 @@
-import { Controller, Injectable, Module } from '@nestjs/common';
-import { Payload } from '@nestjs/microservices';
+import { Injectable, Module } from '@nestjs/common';
 import { EventConsumersModule, OnEvent } from '@swizzle/kit/events/event-consumers';
 import { AppError } from '@swizzle/kit/http/app-error';
+import { type PersonalData, personalDataController } from '@swizzle/kit/rpc/personal-data';
 import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
-import { RpcHandler } from '@swizzle/kit/rpc/rpc-handler.decorator';
-import type { EventOf, RequestOf } from '@swizzle/proto';
+import type { EventOf } from '@swizzle/proto';
 import Stripe from 'stripe';
 import { CustomerLock, CustomersRepository } from './customers/customers.repository.ts';
 import { EntitlementEvents } from './entitlements/entitlements.module.ts';
@@ -18,7 +17,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.ts';
 
 /** What billing keeps about a user, from their registration to their leaving. */
 @Injectable()
-class PersonalDataService {
+class PersonalDataService implements PersonalData {
   constructor(
     private readonly customers: CustomersRepository,
     private readonly customerLock: CustomerLock,
@@ -88,29 +87,19 @@ class PersonalDataService {
   }
 }
 
-@Controller()
-class PersonalDataRpcController {
+@Injectable()
+class RegistrationsConsumer {
   constructor(private readonly personalData: PersonalDataService) {}
-
-  @RpcHandler('billing.user.export')
-  export(@Payload() { userId }: RequestOf<'billing.user.export'>) {
-    return this.personalData.export(userId);
-  }
 
   @OnEvent('identity.user.registered.v1')
   greet({ userId }: EventOf<'identity.user.registered.v1'>) {
     return this.personalData.greet(userId);
   }
-
-  @OnEvent('identity.user.deleted.v1')
-  forget({ userId }: EventOf<'identity.user.deleted.v1'>) {
-    return this.personalData.forget(userId);
-  }
 }
 
 @Module({
   imports: [SyncModule, WebhooksModule, EventConsumersModule],
-  controllers: [PersonalDataRpcController],
-  providers: [PersonalDataService],
+  controllers: [personalDataController('billing.user.export', PersonalDataService)],
+  providers: [PersonalDataService, RegistrationsConsumer],
 })
 export class PersonalDataModule {}

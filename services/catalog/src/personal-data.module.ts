@@ -1,8 +1,6 @@
-import { Controller, Injectable, Module } from '@nestjs/common';
-import { Payload } from '@nestjs/microservices';
-import { EventConsumersModule, OnEvent } from '@swizzle/kit/events/event-consumers';
-import { RpcHandler } from '@swizzle/kit/rpc/rpc-handler.decorator';
-import type { EventOf, RequestOf } from '@swizzle/proto';
+import { Injectable, Module } from '@nestjs/common';
+import { EventConsumersModule } from '@swizzle/kit/events/event-consumers';
+import { type PersonalData, personalDataController } from '@swizzle/kit/rpc/personal-data';
 import { toCocktail } from './cocktails/cocktail.schema.ts';
 import { CocktailsModule } from './cocktails/cocktails.module.ts';
 import { CocktailsRepository } from './cocktails/cocktails.repository.ts';
@@ -12,7 +10,7 @@ import { SavesRepository } from './collections/saves.repository.ts';
 
 /** What the catalog keeps about a user: what was made and what was saved. */
 @Injectable()
-class PersonalDataService {
+class PersonalDataService implements PersonalData {
   constructor(
     private readonly cocktails: CocktailsRepository,
     private readonly saves: SavesRepository,
@@ -42,24 +40,9 @@ class PersonalDataService {
   }
 }
 
-@Controller()
-class PersonalDataRpcController {
-  constructor(private readonly personalData: PersonalDataService) {}
-
-  @RpcHandler('catalog.user.export')
-  export(@Payload() { userId }: RequestOf<'catalog.user.export'>) {
-    return this.personalData.export(userId);
-  }
-
-  @OnEvent('identity.user.deleted.v1')
-  forget({ userId }: EventOf<'identity.user.deleted.v1'>) {
-    return this.personalData.forget(userId);
-  }
-}
-
 @Module({
   imports: [CocktailsModule, CollectionsModule, EventConsumersModule],
-  controllers: [PersonalDataRpcController],
+  controllers: [personalDataController('catalog.user.export', PersonalDataService)],
   providers: [PersonalDataService],
 })
 export class PersonalDataModule {}

@@ -1,8 +1,6 @@
-import { Controller, Injectable, Module } from '@nestjs/common';
-import { Payload } from '@nestjs/microservices';
-import { EventConsumersModule, OnEvent } from '@swizzle/kit/events/event-consumers';
-import { RpcHandler } from '@swizzle/kit/rpc/rpc-handler.decorator';
-import type { EventOf, RequestOf } from '@swizzle/proto';
+import { Injectable, Module } from '@nestjs/common';
+import { EventConsumersModule } from '@swizzle/kit/events/event-consumers';
+import { type PersonalData, personalDataController } from '@swizzle/kit/rpc/personal-data';
 import { GenerationsRepository } from './generations/generations.repository.ts';
 import { GenerationsStoreModule } from './generations/generations-store.module.ts';
 import { ImportsStoreModule } from './imports/imports.module.ts';
@@ -12,7 +10,7 @@ import { SharesRepository } from './quotas/shares.repository.ts';
 
 /** What is kept about a user: what was asked for, on which days something was shared, and what was imported. */
 @Injectable()
-class PersonalDataService {
+class PersonalDataService implements PersonalData {
   constructor(
     private readonly generations: GenerationsRepository,
     private readonly shares: SharesRepository,
@@ -46,24 +44,9 @@ class PersonalDataService {
   }
 }
 
-@Controller()
-class PersonalDataRpcController {
-  constructor(private readonly personalData: PersonalDataService) {}
-
-  @RpcHandler('generation.user.export')
-  export(@Payload() { userId }: RequestOf<'generation.user.export'>) {
-    return this.personalData.export(userId);
-  }
-
-  @OnEvent('identity.user.deleted.v1')
-  forget({ userId }: EventOf<'identity.user.deleted.v1'>) {
-    return this.personalData.forget(userId);
-  }
-}
-
 @Module({
   imports: [GenerationsStoreModule, ImportsStoreModule, QuotasModule, EventConsumersModule],
-  controllers: [PersonalDataRpcController],
+  controllers: [personalDataController('generation.user.export', PersonalDataService)],
   providers: [PersonalDataService],
 })
 export class PersonalDataModule {}

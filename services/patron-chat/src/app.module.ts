@@ -4,7 +4,7 @@ import { ModelModule } from '@swizzle/kit/llm/model.module';
 import { MongoModule } from '@swizzle/kit/mongo/mongo.module';
 import { RedisModule } from '@swizzle/kit/redis/redis.module';
 import { CONFIG, type Config } from './config.ts';
-import { PersonalDataModule } from './personal-data/personal-data.module.ts';
+import { PersonalDataModule } from './personal-data.module.ts';
 import { SamModule } from './sam/sam.module.ts';
 
 @Module({})

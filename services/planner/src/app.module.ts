@@ -9,7 +9,7 @@ import { CONFIG, type Config } from './config.ts';
 import { MadeDrinksModule } from './made-drinks/made-drinks.module.ts';
 import { MenusModule } from './menus/menus.module.ts';
 import { PdfModule } from './pdf/pdf.module.ts';
-import { PersonalDataModule } from './personal-data/personal-data.module.ts';
+import { PersonalDataModule } from './personal-data.module.ts';
 import { PLAN_MENU } from './planning/planning.jobs.ts';
 import { planningModule } from './planning/planning.module.ts';
 import { SharingModule } from './sharing/sharing.module.ts';

@@ -30,10 +30,7 @@ export class MenusRepository {
   constructor(@InjectModel(MenuDocument.name) private readonly menus: Model<MenuDocument>) {}
 
   find(ownerId: string, id: string): Promise<MenuDocument | null> {
-    return this.menus
-      .findOne({ _id: id, ownerId, ...READY })
-      .lean()
-      .exec();
+    return this.menus.findOne({ _id: id, ownerId, state: 'ready' }).lean().exec();
   }
 
   /** The newest first, as many as a list may show. */
@@ -49,11 +46,8 @@ export class MenusRepository {
 
   /** Whatever the owner has asked for, the first first. */
   listAll(ownerId: string): Promise<MenuDocument[]> {
-    return this.menus
-      .find({ ownerId, state: trusted({ $ne: 'removed' }) })
-      .sort({ acceptedAt: 1 })
-      .lean()
-      .exec();
+    const filter = { ownerId, state: trusted({ $ne: 'removed' as const }) };
+    return this.menus.find(filter).sort({ acceptedAt: 1 }).lean().exec();
   }
 
   rename(ownerId: string, id: string, name: string): Promise<MenuDocument | null> {
@@ -193,8 +187,7 @@ export class MenusRepository {
 
   /** Gives a menu that has none an address. Null where it has one. */
   share(ownerId: string, id: string, slug: string): Promise<MenuDocument | null> {
-    const filter = { _id: id, ownerId, state: 'ready' as const, slug: trusted({ $exists: false }) };
-    return this.menus.findOneAndUpdate(filter, { $set: { slug } }, { returnDocument: 'after' }).lean().exec();
+    return this.change({ _id: id, ownerId, slug: trusted({ $exists: false }) }, { $set: { slug } });
   }
 
   /** A new address; the old one ends. */
@@ -216,6 +209,25 @@ export class MenusRepository {
     await this.menus
       .updateMany({ ownerId, state: trusted({ $ne: 'removed' }) }, REMOVED, { updatePipeline: true })
       .exec();
+  }
+
+  // Links under which helpers find shopping lists.
+
+  findByListSlug(listSlug: string): Promise<MenuDocument | null> {
+    return this.menus.findOne({ listSlug, state: 'ready' }).lean().exec();
+  }
+
+  /** Gives a list that has no link one. Null where it has one. */
+  shareList(ownerId: string, id: string, listSlug: string): Promise<MenuDocument | null> {
+    return this.change({ _id: id, ownerId, listSlug: trusted({ $exists: false }) }, { $set: { listSlug } });
+  }
+
+  renewListLink(ownerId: string, id: string, listSlug: string): Promise<MenuDocument | null> {
+    return this.change({ _id: id, ownerId }, { $set: { listSlug } });
+  }
+
+  endListLink(ownerId: string, id: string): Promise<MenuDocument | null> {
+    return this.change({ _id: id, ownerId }, { $unset: { listSlug: '' } });
   }
 
   // Bars: menus that are served from one, and lists that count what stands in it.
@@ -269,12 +281,8 @@ export class MenusRepository {
 
   /** Counts a bar no longer in any list but those of these people. */
   async uncount(barId: string, but: readonly string[] = []): Promise<void> {
-    await this.menus
-      .updateMany(
-        { 'countedBar.barId': barId, ownerId: trusted({ $nin: [...but] }) },
-        { $unset: { countedBar: '' } },
-      )
-      .exec();
+    const filter = { 'countedBar.barId': barId, ownerId: trusted({ $nin: [...but] }) };
+    await this.menus.updateMany(filter, { $unset: { countedBar: '' } }).exec();
   }
 
   // Planning: what was accepted, and what became of it.

@@ -1,17 +1,22 @@
-import { Injectable } from '@nestjs/common';
-import { BarMenus } from '../bars/bar-menus.service.ts';
-import { BarsRepository } from '../bars/bars.repository.ts';
-import { toBar } from '../bars/to-bar.ts';
-import { MadeDrinksRepository } from '../made-drinks/made-drinks.repository.ts';
-import { toMadeDrink } from '../made-drinks/made-drinks.service.ts';
-import type { MenuDocument } from '../menus/menu.schema.ts';
-import { MenuAnswers } from '../menus/menu-answers.ts';
-import { MenuEvents } from '../menus/menu-events.ts';
-import { MenusRepository } from '../menus/menus.repository.ts';
+import { Injectable, Module } from '@nestjs/common';
+import { EventConsumersModule } from '@swizzle/kit/events/event-consumers';
+import { type PersonalData, personalDataController } from '@swizzle/kit/rpc/personal-data';
+import { BarMenus } from './bars/bar-menus.service.ts';
+import { BarsModule } from './bars/bars.module.ts';
+import { BarsRepository } from './bars/bars.repository.ts';
+import { toBar } from './bars/to-bar.ts';
+import { MadeDrinksModule } from './made-drinks/made-drinks.module.ts';
+import { MadeDrinksRepository } from './made-drinks/made-drinks.repository.ts';
+import { toMadeDrink } from './made-drinks/made-drinks.service.ts';
+import type { MenuDocument } from './menus/menu.schema.ts';
+import { MenuAnswers } from './menus/menu-answers.ts';
+import { MenuEvents } from './menus/menu-events.ts';
+import { MenuStoreModule } from './menus/menu-store.module.ts';
+import { MenusRepository } from './menus/menus.repository.ts';
 
 /** What the planner keeps about a user: what was asked for, the menus that came of it, the bars, and what was made. */
 @Injectable()
-export class PersonalDataService {
+class PersonalDataService implements PersonalData {
   constructor(
     private readonly menus: MenusRepository,
     private readonly answers: MenuAnswers,
@@ -53,3 +58,10 @@ export class PersonalDataService {
     };
   }
 }
+
+@Module({
+  imports: [MenuStoreModule, BarsModule, MadeDrinksModule, EventConsumersModule],
+  controllers: [personalDataController('planner.user.export', PersonalDataService)],
+  providers: [PersonalDataService],
+})
+export class PersonalDataModule {}
