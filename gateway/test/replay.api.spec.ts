@@ -5,7 +5,7 @@ import { createLogger } from '@swizzle/kit/logging/logger';
 import { connectRedis } from '@swizzle/kit/redis/redis';
 import { SessionCookie } from '@swizzle/kit/sessions/session-cookie';
 import { SessionStore } from '@swizzle/kit/sessions/session-store';
-import { type Cluster, startCluster } from '@swizzle/scripts/dev/cluster';
+import { type Cluster, startCluster } from '@swizzle/scripts/dev/processes/cluster';
 
 const START_MS = 90_000;
 const QUEUE = '/api/admin/queues/api/queues';

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { buildChanged } from '@swizzle/scripts/dev/build/changed';
 import { builtJobs } from '@swizzle/scripts/dev/jobs';
-import { PROCESSES } from '@swizzle/scripts/dev/processes';
+import { PROCESSES } from '@swizzle/scripts/dev/processes/processes';
 import { ROOT } from '@swizzle/scripts/dev/root';
 import { silent } from '@swizzle/scripts/dev/terminal';
 import { startGateway } from './start-gateway.ts';

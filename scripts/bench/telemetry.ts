@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@swizzle/backends/free-port';
-import { PROCESSES } from '../dev/processes.ts';
+import { PROCESSES } from '../dev/processes/processes.ts';
 import { startSystem } from '../dev/system.ts';
 import { callerOf, MADE } from '../load/calls.ts';
 import { usageOf } from '../load/meter.ts';

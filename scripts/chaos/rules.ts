@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEMO_ACCOUNTS, TIERS, type Tier, User } from '@swizzle/proto';
 import type Stripe from 'stripe';
-import { deploymentKeys } from '../dev/keys.ts';
+import { deploymentKeys } from '../dev/settings/keys.ts';
 import { type ChaosSystem, MODEL_KEY } from './system/chaos-system.ts';
 import { type Guest, PASSWORD } from './system/guest.ts';
 import type { Recorder } from './system/recorder.ts';

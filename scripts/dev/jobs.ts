@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '@swizzle/backends/free-port';
-import { environmentFor, type Wiring } from './environment.ts';
-import { PROCESSES, type ProcessKind, WORKER } from './processes.ts';
+import { PROCESSES, type ProcessKind, WORKER } from './processes/processes.ts';
 import { ROOT } from './root.ts';
+import { environmentFor, type Wiring } from './settings/environment.ts';
 
 export interface Job {
   name: string;

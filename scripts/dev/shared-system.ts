@@ -1,5 +1,5 @@
 // The system that the tests of a whole run share; the environment carries it to the test runner's workers.
-import type { Payments } from './payments.ts';
+import type { Payments } from './settings/payments.ts';
 import type { System } from './system.ts';
 import { PlainError } from './terminal.ts';
 

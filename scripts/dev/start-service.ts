@@ -11,7 +11,7 @@ import { untilReady } from '@swizzle/backends/until-ready';
 import type { ServiceSettings } from '@swizzle/kit/config/settings';
 import { type RunningService, startService } from '@swizzle/kit/lifecycle/service';
 import type { ServiceName } from '@swizzle/proto';
-import { answersOk } from './ready.ts';
+import { answersOk } from './processes/ready.ts';
 import { COMPILE_CACHE, ROOT } from './root.ts';
 import { PlainError } from './terminal.ts';
 

@@ -4,15 +4,15 @@ import { join, resolve } from 'node:path';
 import { type Backends, startBackends } from '@swizzle/backends';
 import type { Backend } from '@swizzle/backends/backend';
 import { isFree } from '@swizzle/backends/free-port';
-import { addProcesses, ProcessGroup, type Start } from './add-processes.ts';
 import { buildChanged } from './build/changed.ts';
-import { mailDirOf } from './environment.ts';
 import { builtJobs, type Job, watchedJobs } from './jobs.ts';
-import { deploymentKeys } from './keys.ts';
-import { isEmbedded, type Payments, startPayments } from './payments.ts';
-import { hasAllDependencies } from './ready.ts';
-import { claim } from './running.ts';
-import { type Supervised, supervise } from './supervisor.ts';
+import { addProcesses, ProcessGroup, type Start } from './processes/add-processes.ts';
+import { hasAllDependencies } from './processes/ready.ts';
+import { claim } from './processes/running.ts';
+import { type Supervised, supervise } from './processes/supervisor.ts';
+import { mailDirOf } from './settings/environment.ts';
+import { deploymentKeys } from './settings/keys.ts';
+import { isEmbedded, type Payments, startPayments } from './settings/payments.ts';
 import { PlainError, type Steps, silent } from './terminal.ts';
 
 /** Names those that are ours to start. */

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import type { Supervised } from '../dev/supervisor.ts';
+import type { Supervised } from '../dev/processes/supervisor.ts';
 
 interface ProcessUse {
   name: string;

@@ -7,7 +7,7 @@ import { startChild } from '@swizzle/backends/child';
 import { untilReady } from '@swizzle/backends/until-ready';
 import { JobQueue } from '@swizzle/kit/jobs/job-queue';
 import { compose } from '@swizzle/mixology';
-import { WORKER } from '../dev/processes.ts';
+import { WORKER } from '../dev/processes/processes.ts';
 import type { System } from '../dev/system.ts';
 import { orderFor } from './calls.ts';
 import { JobWatch } from './job-watch.ts';

@@ -17,7 +17,7 @@ import { MongoClient } from 'mongodb';
 import { median, quantile } from '../bench/figure.ts';
 import { buildChanged } from '../dev/build/changed.ts';
 import { ensureServers } from '../dev/install/install.ts';
-import { answersOk } from '../dev/ready.ts';
+import { answersOk } from '../dev/processes/ready.ts';
 import { ROOT } from '../dev/root.ts';
 import { fail, stepsTo } from '../dev/terminal.ts';
 

@@ -17,10 +17,10 @@ import { signIn } from '../bench/visitor.ts';
 import { buildChanged } from '../dev/build/changed.ts';
 import { ensureChromium, ensureServers } from '../dev/install/install.ts';
 import { builtJobs, type Job } from '../dev/jobs.ts';
-import { deploymentKeys } from '../dev/keys.ts';
-import { startPayments } from '../dev/payments.ts';
-import { answersOk } from '../dev/ready.ts';
-import type { Supervised } from '../dev/supervisor.ts';
+import { answersOk } from '../dev/processes/ready.ts';
+import type { Supervised } from '../dev/processes/supervisor.ts';
+import { deploymentKeys } from '../dev/settings/keys.ts';
+import { startPayments } from '../dev/settings/payments.ts';
 import { startSystem } from '../dev/system.ts';
 import { fail, stepsTo } from '../dev/terminal.ts';
 

@@ -1,5 +1,5 @@
 // Starts all of Swizzle in containers, and leaves it running.
-import { isEmbedded } from '../dev/payments.ts';
+import { isEmbedded } from '../dev/settings/payments.ts';
 import { fail } from '../dev/terminal.ts';
 import { dockerCompose } from './compose/docker-compose.ts';
 

@@ -1,5 +1,5 @@
 // Prints new keys of a deployment as settings: for a secret of Kubernetes, or an environment file.
-import { newDeploymentKeys } from '../dev/keys.ts';
+import { newDeploymentKeys } from '../dev/settings/keys.ts';
 
 const { publicKey, privateKey, totpKey } = newDeploymentKeys();
 console.log(

@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
+import { claim } from '../dev/processes/running.ts';
 import { DATA_DIR } from '../dev/root.ts';
-import { claim } from '../dev/running.ts';
 import { fail } from '../dev/terminal.ts';
 
 if (!existsSync(DATA_DIR)) {

@@ -1,9 +1,9 @@
 // What `up` and `dev` share: start, tell, and stay until told to stop.
 import { join } from 'node:path';
-import { hasDemoAccounts, mailDirOf } from '../dev/environment.ts';
 import { ensureServers } from '../dev/install/install.ts';
-import { isEmbedded } from '../dev/payments.ts';
 import { DATA_DIR } from '../dev/root.ts';
+import { hasDemoAccounts, mailDirOf } from '../dev/settings/environment.ts';
+import { isEmbedded } from '../dev/settings/payments.ts';
 import { type System, startSystem } from '../dev/system.ts';
 import { PlainError, stepsTo, untilStopped } from '../dev/terminal.ts';
 

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { freePort } from '@swizzle/backends/free-port';
+import { bornAt } from '../dev/processes/running.ts';
 import { ROOT } from '../dev/root.ts';
-import { bornAt } from '../dev/running.ts';
 
 jest.setTimeout(120_000);
 

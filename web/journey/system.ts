@@ -1,7 +1,7 @@
 // The system that all journeys share, and a browser for one file of them. Accounts are a journey's own.
 
 import { afterAll, beforeAll } from '@jest/globals';
-import { advanceClock } from '@swizzle/scripts/dev/payments';
+import { advanceClock } from '@swizzle/scripts/dev/settings/payments';
 import { getSharedSystem } from '@swizzle/scripts/dev/shared-system';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from './browser.ts';

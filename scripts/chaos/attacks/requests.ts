@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { type Case, inParallel } from '../case.ts';
-import { BODY_ATTACKS } from './bodies.ts';
-import { CROSS_SITE_ATTACKS } from './cross-site.ts';
-import { framings } from './framings.ts';
-import { HEADER_ATTACKS } from './headers.ts';
-import { LINK_ATTACKS } from './links.ts';
-import { OPERATOR_ATTACKS } from './operators.ts';
-import { PATH_ATTACKS } from './paths.ts';
-import { SLOW_SOCKETS } from './slow-sockets.ts';
-import { say } from './wire.ts';
+import { CROSS_SITE_ATTACKS } from './access/cross-site.ts';
+import { BODY_ATTACKS } from './input/bodies.ts';
+import { framings } from './input/framings.ts';
+import { HEADER_ATTACKS } from './input/headers.ts';
+import { OPERATOR_ATTACKS } from './input/operators.ts';
+import { PATH_ATTACKS } from './input/paths.ts';
+import { SLOW_SOCKETS } from './input/slow-sockets.ts';
+import { say } from './input/wire.ts';
+import { LINK_ATTACKS } from './markup/links.ts';
 
 // Requests whose end can be read in two ways: what one reader takes for the body is the next one's request.
 

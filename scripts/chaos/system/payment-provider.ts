@@ -1,7 +1,7 @@
 // What the payment provider knows and does, past the line.
 import { SetupIntent } from '@swizzle/proto';
 import Stripe from 'stripe';
-import type { Payments } from '../../dev/payments.ts';
+import type { Payments } from '../../dev/settings/payments.ts';
 import type { Guest } from './guest.ts';
 
 const PAGE = { limit: 100 };

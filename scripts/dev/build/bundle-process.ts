@@ -1,6 +1,6 @@
 // Bundles the processes named on the command line. A process of its own: bundling leaves more than a gigabyte
 // of memory behind, which the process that starts the system would then hold for as long as it runs.
-import { PROCESSES } from '../processes.ts';
+import { PROCESSES } from '../processes/processes.ts';
 import { bundle, bundleLater, bundleTracing } from './bundle.ts';
 
 const kinds = PROCESSES.filter(({ name }) => process.argv.includes(name));

@@ -1,7 +1,7 @@
 // One file per process, straight from the TypeScript sources.
 import { join } from 'node:path';
 import { type BuildOptions, build } from 'rolldown';
-import type { ProcessKind } from '../processes.ts';
+import type { ProcessKind } from '../processes/processes.ts';
 import { ROOT } from '../root.ts';
 
 // Instrumentation can only reach what is loaded at run time, and is itself loaded only where it is wanted. Nest looks

@@ -5,9 +5,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { PROCESSES } from '../processes.ts';
+import { PROCESSES } from '../processes/processes.ts';
+import { bornAt } from '../processes/running.ts';
 import { CACHE, ROOT } from '../root.ts';
-import { bornAt } from '../running.ts';
 import { PlainError, type Steps } from '../terminal.ts';
 
 const LOCK = join(CACHE, 'building.json');

@@ -6,7 +6,7 @@ import { freePort } from '@swizzle/backends/free-port';
 import { LONG_TIMEOUTS } from '@swizzle/kit/testing/test-settings';
 import { Redis } from 'ioredis';
 import { ensureChromium, ensureServers } from '../install/install.ts';
-import { createClock, type Payments } from '../payments.ts';
+import { createClock, type Payments } from '../settings/payments.ts';
 import { publishSystem } from '../shared-system.ts';
 import { type System, startSystem } from '../system.ts';
 import { stepsTo } from '../terminal.ts';

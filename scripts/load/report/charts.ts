@@ -1,5 +1,5 @@
 // What is drawn, from the report's figures.
-import { WORKER } from '../../dev/processes.ts';
+import { WORKER } from '../../dev/processes/processes.ts';
 import type { LoadReport, Round } from '../measure.ts';
 import type { Phase } from '../phase.ts';
 import { workersOf } from '../print.ts';

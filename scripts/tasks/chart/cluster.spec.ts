@@ -1,7 +1,7 @@
 // What must hold of everything that is rendered, whatever the values.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { PROCESSES } from '../../dev/processes.ts';
+import { PROCESSES } from '../../dev/processes/processes.ts';
 import { EXAMPLES, REFERENCES, readGolden } from './files.ts';
 import { Manifests, type PodTemplate, picks } from './manifests.ts';
 

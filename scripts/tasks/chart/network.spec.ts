@@ -1,7 +1,7 @@
 // The arrows of architecture.md, as the network policies have them.
 import { expect, it } from '@jest/globals';
 import type { INetworkPolicyPeer } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicyPeer';
-import { PROCESSES } from '../../dev/processes.ts';
+import { PROCESSES } from '../../dev/processes/processes.ts';
 import { readGolden } from './files.ts';
 import { Manifests, picks } from './manifests.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { modelSettings } from '@swizzle/kit/llm/model-settings';
 import { parse } from 'yaml';
-import { PROCESSES, type ProcessKind } from '../../dev/processes.ts';
+import { PROCESSES, type ProcessKind } from '../../dev/processes/processes.ts';
 import { ROOT } from '../../dev/root.ts';
 import { READERS } from '../settings-table/readers.ts';
 import { settingsRows } from '../settings-table/table.ts';

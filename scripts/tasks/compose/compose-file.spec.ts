@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { SERVER_IMAGES } from '@swizzle/backends/program';
 import { parse } from 'yaml';
-import { PROCESSES } from '../../dev/processes.ts';
+import { PROCESSES } from '../../dev/processes/processes.ts';
 import { ROOT } from '../../dev/root.ts';
 import { IMAGES } from '../image/images.ts';
 

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deploymentKeys } from '../../dev/keys.ts';
-import { isEmbedded, stripeKeys } from '../../dev/payments.ts';
 import { DATA_DIR, ROOT } from '../../dev/root.ts';
+import { deploymentKeys } from '../../dev/settings/keys.ts';
+import { isEmbedded, stripeKeys } from '../../dev/settings/payments.ts';
 import { PlainError } from '../../dev/terminal.ts';
 
 // The settings that are nobody else's business, as files beside the data: containers get them by `env_file`.

@@ -1,7 +1,7 @@
 // One of two processes is told to stop while people use them, as at every update: nobody may notice.
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type Cluster, type ProcessName, startCluster } from '../../dev/cluster.ts';
+import { type Cluster, type ProcessName, startCluster } from '../../dev/processes/cluster.ts';
 import { signedIn } from '../../load/users.ts';
 import { type Databases, openDatabases } from './databases.ts';
 import { type Crowd, type GuestPage, openPage, openTheDoors, startPlanner } from './guests.ts';

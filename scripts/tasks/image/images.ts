@@ -1,4 +1,4 @@
-import { PROCESSES } from '../../dev/processes.ts';
+import { PROCESSES } from '../../dev/processes/processes.ts';
 
 /** What goes into one image. */
 export interface ImageKind {

@@ -7,7 +7,7 @@ import { freePort } from '@swizzle/backends/free-port';
 import { behave, type FakeOpenai, startFakeOpenai } from '@swizzle/kit/testing/fake-openai';
 import { figure, type Series, scrape } from '@swizzle/kit/testing/scrape';
 import { FREE_DAILY_COCKTAILS } from '@swizzle/proto';
-import { PROCESSES } from '../../dev/processes.ts';
+import { PROCESSES } from '../../dev/processes/processes.ts';
 import { type System, startSystem } from '../../dev/system.ts';
 import { makeTraffic } from './traffic.fixture.ts';
 import { queries, readQuery, recorded } from './written-files.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { PROCESSES } from '../../dev/processes.ts';
+import { PROCESSES } from '../../dev/processes/processes.ts';
 import { READERS } from './readers.ts';
 import { OPERATIONS, settingOf, settingsRows, settingsTable, withTable } from './table.ts';
 

@@ -8,7 +8,7 @@ import { Page } from '../../components/page/page.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyGlass } from '../../components/ui/empty-glass.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
-import { ShopList } from '../../features/planning/components/shop-list.tsx';
+import { ShopList } from '../../features/planning/components/shopping/shop-list.tsx';
 import { isNotFound, read } from '../../lib/api/call.ts';
 import { useUser } from '../../lib/session/use-user.ts';
 

@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBudgetChange } from '../api/menu-changes.ts';
 import { budgetQuery } from '../api/menus.ts';
-import { BudgetWords, Unpriced } from './shopping-sum.tsx';
+import { BudgetWords, Unpriced } from './shopping/shopping-sum.tsx';
 
 /** Ways to spend less, at once where the budget is missed, else on demand; and a dearer version of the menu. */
 function BudgetWays({ menu }: { menu: Menu }) {

@@ -15,7 +15,7 @@ import { DrinkPicture } from '../../../components/picture/drink-picture.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useEntryChange, useReorder, useSwap } from '../api/menu-changes.ts';
-import { FigureInput, useDraft } from './figure-input.tsx';
+import { FigureInput, useDraft } from './shopping/figure-input.tsx';
 
 const ITEM =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 outline-none data-highlighted:bg-brass data-highlighted:text-on-brass data-disabled:cursor-default data-disabled:opacity-40';

@@ -11,7 +11,7 @@ import { TextField } from '../../../components/ui/text-field.tsx';
 import { ApiError } from '../../../lib/api/call.ts';
 import { useOtherDrinks, useRename, useUndo } from '../api/menu-changes.ts';
 import { AddDrink } from './add-drink.tsx';
-import { BriefChips } from './brief-chips.tsx';
+import { BriefChips } from './event/brief-chips.tsx';
 import { MenuRow } from './menu-row.tsx';
 
 /** What was changed last about the whole menu, what it did to the cost, and the way back. */
