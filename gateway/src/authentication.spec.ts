@@ -13,12 +13,12 @@ const tokenCache = async () => {
   return callerTokens(key);
 };
 
-it('signs once for calls that follow each other', async () => {
+it('reuses the signed token for consecutive calls', async () => {
   const tokens = await tokenCache();
   expect(await tokens.get(CALLER)).toBe(await tokens.get(CALLER));
 });
 
-it('tells sessions of one user apart', async () => {
+it('signs separate tokens for the sessions of one user', async () => {
   const tokens = await tokenCache();
   const first = await tokens.get({ ...CALLER, session: 'first' });
   expect(await tokens.get({ ...CALLER, session: 'second' })).not.toBe(first);

@@ -28,7 +28,7 @@ it('serves a request that names one host', async () => {
 });
 
 it.each([[['Host', 'a.example', 'Host', 'b.example']], [['Host', 'a.example', 'HOST', 'a.example']]])(
-  'refuses one that names two, and hears nothing more on its connection: %j',
+  'refuses one that names two, and closes its connection: %j',
   async (headers) => {
     const { statusCode, headers: answered } = await ask(headers);
     expect(statusCode).toBe(400);

@@ -43,7 +43,7 @@ describe('who may call', () => {
     '/%61pi/admin/cocktails/1/featured',
     '/api//admin/cocktails/1/featured',
     '/api/./admin/cocktails/1/featured',
-  ])('lets nobody past as %s', async (url) => {
+  ])('lets no lower tier in by the spelling %s', async (url) => {
     const cookie = await gateway.signIn('u1', 'cocktail_curious');
     const headers = { ...JSON_BODY.headers, cookie };
     const answer = await gateway.app.inject({ method: 'POST', url, payload: '{}', headers });

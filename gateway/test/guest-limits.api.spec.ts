@@ -42,7 +42,7 @@ const untilOpen = async (count: number) => {
   while ((await openPages()) !== count) await pause(20);
 };
 
-it('hears that someone is there while nothing changes', async () => {
+it('sends heartbeats while nothing changes', async () => {
   const slug = newSlug();
   share(slug, 1);
   const stream = await openStream(eventsOf(slug));
@@ -62,7 +62,7 @@ it('counts open pages, and forgets those who left', async () => {
   await untilOpen(0);
 });
 
-it('takes no place for those who find no menu', async () => {
+it('counts no stream for an unknown menu', async () => {
   await untilOpen(0);
   const slug = newSlug();
   gateway.upstream.answer(`GET /api/m/${slug}`, (_request, reply) => reply.status(404).send({}));
@@ -72,7 +72,7 @@ it('takes no place for those who find no menu', async () => {
   await untilOpen(0);
 });
 
-it('lets go of a guest who does not read, and goes on telling the others', async () => {
+it('drops a guest who does not read, and keeps streaming to the others', async () => {
   const LARGE = 'x'.repeat(1_000_000);
   const slug = newSlug();
   share(slug, 1);

@@ -89,7 +89,7 @@ describe('an open page', () => {
     stream.leave();
   });
 
-  it('gets a stream that nobody keeps or holds back, with the headers of every answer', async () => {
+  it('gets a stream that is neither cached nor buffered, with the headers of every response', async () => {
     const stream = await listen(shared(), { 'accept-encoding': 'gzip' });
     stream.leave();
     expect(stream.status).toBe(200);
@@ -109,7 +109,7 @@ describe('an open page', () => {
     stream.leave();
   });
 
-  it('gets nothing twice: an event without a change is none to guests', async () => {
+  it('gets nothing twice: an event without a change is not sent to guests', async () => {
     const slug = shared();
     const stream = await listen(slug);
     await stream.next();
@@ -120,7 +120,7 @@ describe('an open page', () => {
     stream.leave();
   });
 
-  it('is told what a newcomer finds, though nobody said that it changed', async () => {
+  it('gets what a new guest finds, even if no event said that it changed', async () => {
     const slug = shared();
     const stream = await listen(slug);
     await stream.next();
@@ -157,7 +157,7 @@ describe('an open page', () => {
     stream.leave();
   });
 
-  it('tells the planner nothing of who looks', async () => {
+  it('sends the planner nothing that identifies the guest', async () => {
     const slug = shared();
     const cookie = String(await gateway.signIn('u1', 'party_planner'));
     const stream = await listen(slug, { cookie, 'x-swizzle-caller': 'forged' });
@@ -234,7 +234,7 @@ describe('the planner', () => {
     stream.leave();
   });
 
-  it('that sends nonsense is answered for, and harms nobody', async () => {
+  it('that sends an invalid menu becomes a 502, and other guests keep theirs', async () => {
     const slug = newSlug();
     gateway.upstream.answer(`GET ${pathOf(slug)}`, () => ({ menu: 'none' }));
     expect((await listen(slug)).status).toBe(502);
@@ -250,7 +250,7 @@ describe('the planner', () => {
 });
 
 describe('the shared read of a menu', () => {
-  it('is kept, and fresh after a change', async () => {
+  it('is cached, and fresh after a change', async () => {
     const slug = shared();
     const read = async () => (await fetch(url + pathOf(slug))).json();
     const stream = await listen(slug);
@@ -263,7 +263,7 @@ describe('the shared read of a menu', () => {
     stream.leave();
   });
 
-  it('does not keep that there is none', async () => {
+  it('does not cache that there is none', async () => {
     const slug = newSlug();
     unshare(slug);
     expect((await fetch(url + pathOf(slug))).status).toBe(404);
@@ -273,7 +273,7 @@ describe('the shared read of a menu', () => {
 });
 
 describe('NATS', () => {
-  it('that was away is made up for: what changed meanwhile shows, and nothing else is said', async () => {
+  it('that was down is recovered from: missed changes are sent, and nothing else', async () => {
     const [changed, same, gone] = [shared(), shared(), shared()];
     const streams = await Promise.all([changed, same, gone].map((slug) => listen(slug)));
     for (const stream of streams) await stream.next();

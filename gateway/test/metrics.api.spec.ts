@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-it('counts and times requests by row, method and class of status', async () => {
+it('counts and times requests by endpoint, method and status class', async () => {
   await gateway.app.inject('/api/auth/user');
   await gateway.app.inject('/api/cocktails/7');
   await gateway.app.inject({ method: 'HEAD', url: '/api/cocktails/7' });
@@ -23,7 +23,7 @@ it('counts and times requests by row, method and class of status', async () => {
   expect(count('GET /api/cocktails/:id', 'HEAD', '2xx')).toBe(1);
 });
 
-it('counts what memory answered', async () => {
+it('counts responses from the cache', async () => {
   const count = async (outcome: string) =>
     figure(await scrape(port), 'gateway_shared_reads_total', { outcome });
   await Promise.all([gateway.app.inject('/api/cocktails/8'), gateway.app.inject('/api/cocktails/8')]);
@@ -33,18 +33,18 @@ it('counts what memory answered', async () => {
   expect(await count('coalesced')).toBe(1);
 });
 
-it('says whether it is ready, and what it needs', async () => {
+it('reports whether it is ready, and what it depends on', async () => {
   const series = await scrape(port);
   expect(figure(series, 'swizzle_ready')).toBe(1);
   expect(figure(series, 'swizzle_dependency_up', { dependency: 'redis' })).toBe(1);
 });
 
-it('tells nothing where the public is served', async () => {
+it('exposes no metrics on the public port', async () => {
   const answer = await gateway.app.inject('/metrics');
   expect(answer.headers['content-type']).toContain('text/html');
   expect(answer.body).not.toContain('http_request_duration');
 });
 
-it('serves nothing but its figures', async () => {
+it('serves nothing but metrics', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
 });

@@ -62,7 +62,7 @@ const replay = (id: string) => call('PUT', `/api/queues/make-cocktail/${id}/retr
 
 describe('the dashboard', () => {
   it.each(['', '/', '/queue/make-cocktail', '/static/images/logo.svg', '/api/queues'])(
-    'is nobody’s but an administrator’s: %s',
+    'is open to administrators only: %s',
     async (path) => {
       const user = String(await gateway.signIn('bea', 'bar_owner'));
       expect((await call('GET', path, {})).statusCode).toBe(401);

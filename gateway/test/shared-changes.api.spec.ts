@@ -56,7 +56,7 @@ async function tellUntilSeen(connection: NatsConnection, gateways: Gateway[]): P
 }
 
 describe('an event of the catalog', () => {
-  it('shows at every gateway', async () => {
+  it('invalidates the cache of every gateway', async () => {
     const connection = await connect({ servers: nats.url });
     await Promise.all([read(gateway), read(neighbor)]);
     version++;
@@ -65,7 +65,7 @@ describe('an event of the catalog', () => {
     await connection.close();
   });
 
-  it('is heard again after NATS was gone, and nothing fails meanwhile', async () => {
+  it('is handled again after an outage of NATS, and nothing fails meanwhile', async () => {
     await nats.child.stop();
     await read(gateway);
     version++;

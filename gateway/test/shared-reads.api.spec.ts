@@ -106,7 +106,7 @@ describe('a shared read', () => {
     expect(callsOf(path)).toBe(1);
   });
 
-  it('is one for all spellings of a question', async () => {
+  it('is one entry for all spellings of a query', async () => {
     const asked = '/api/cocktails/7/picture?v=1';
     const spellings = [asked, '/api/cocktails/%37/picture?v=1', '/%61pi/cocktails/7/picture?v=%31&a=1'];
     const answers = await Promise.all(spellings.map((one) => get(one)));
@@ -114,7 +114,7 @@ describe('a shared read', () => {
     expect(callsOf(asked)).toBe(1);
   });
 
-  it('takes no place for names that the row does not know', async () => {
+  it('caches nothing for query parameters that the endpoint does not know', async () => {
     const path = newPath();
     await Promise.all(Array.from({ length: 20 }, (_, index) => get(`${path}?made-up=${index}`)));
     expect(callsOf(path)).toBe(1);

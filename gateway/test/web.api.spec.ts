@@ -21,11 +21,11 @@ describe('the web app', () => {
     ['/cocktail/7?from=explore', 'cocktail'],
     ['/cocktail/seven', 'index'],
     ['/explore', 'index'],
-  ])('shows visitors at %s what was painted for them', async (url, page) => {
+  ])('sends visitors the prerendered page at %s', async (url, page) => {
     expect((await gateway.app.inject(url)).body).toMatch(new RegExp(`${page}$`));
   });
 
-  it.each(['/', '/cocktail/7'])('leaves %s to be painted for members by their browser', async (url) => {
+  it.each(['/', '/cocktail/7'])('sends signed-in users %s to be rendered by their browser', async (url) => {
     const answer = await gateway.app.inject({ url, headers: { cookie: 'swizzle_member=1' } });
     expect(answer.body).toMatch(/index$/);
     expect(answer.headers.vary).toContain('cookie');
@@ -124,7 +124,7 @@ describe('what a chat shows of a link', () => {
     expect(answer.body).not.toContain('og:');
   });
 
-  it('keeps nobody waiting for a catalog that does not answer', async () => {
+  it('does not wait for a catalog that does not answer', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -32,7 +32,7 @@ it('tells what was done, what held, and how long it took', () => {
   expect(report).toContain('1 cases, 0 of them with faults');
 });
 
-it('has no figure for a recovery that there was not', () => {
+it('shows no recovery time where nothing had to recover', () => {
   expect(rowsIn(reportOf([outcome()], AT))[0]).toContain('| – |');
 });
 
@@ -50,7 +50,7 @@ it('puts each case under its family, and leaves out families without one', () =>
   expect(report.indexOf('| Mail')).toBeGreaterThan(report.indexOf('## Texts'));
 });
 
-it('keeps a row a row, whatever the words hold', () => {
+it('escapes the texts of a table row', () => {
   const strange = of({ title: 'a | b', injected: 'line\nbreak' });
   const report = reportOf([outcome({ of: strange, faults: ['no | such\nthing'] })], AT);
   expect(rowsIn(report)).toEqual(['| a \\| b | line break | a b; **not: no \\| such thing** | – | 2.3 s |']);

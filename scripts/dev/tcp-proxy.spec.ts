@@ -69,8 +69,8 @@ afterEach(() => {
   echo.close();
 });
 
-describe('a line', () => {
-  it('carries words both ways in fine condition', async () => {
+describe('a proxied connection', () => {
+  it('passes bytes both ways without a fault', async () => {
     expect(await answer(await call(line), 'gin')).toBe('gin');
   });
 
@@ -108,7 +108,7 @@ describe('a line', () => {
     expect(heard).toBe('gin rum ');
   });
 
-  it('that resets ends a connection at its first byte, which nobody hears', async () => {
+  it('that resets ends a connection at its first byte, which is not passed on', async () => {
     await line.become({ kind: 'reset' });
     const cut = await call(line);
     const ending = untilEnd(cut);
@@ -117,7 +117,7 @@ describe('a line', () => {
     expect(heard).toBe('');
   });
 
-  it('that is slow brings everything, later', async () => {
+  it('that is slow delivers everything, later', async () => {
     await line.become({ kind: 'slow', milliseconds: SLOW_MS });
     const slow = await call(line);
     const coming = answer(slow, 'late ');
@@ -126,7 +126,7 @@ describe('a line', () => {
     expect(heard).toBe('early late ');
   });
 
-  it('that is slow loses nothing of what is said last', async () => {
+  it('that is slow loses no bytes at the end', async () => {
     await line.become({ kind: 'slow', milliseconds: SLOW_MS });
     const slow = await call(line);
     const ending = untilEnd(slow);
@@ -134,7 +134,7 @@ describe('a line', () => {
     expect(await ending).toEqual({ got: 'goodbye.', how: 'ended' });
   });
 
-  it('that drips brings everything, a few bytes at a time', async () => {
+  it('that drips delivers everything, a few bytes at a time', async () => {
     await line.become({ kind: 'drip', bytesPerSecond: 40 });
     const dripping = await call(line);
     dripping.write('swizzle');
@@ -143,7 +143,7 @@ describe('a line', () => {
     expect(got.every((piece) => piece.length <= 2)).toBe(true);
   });
 
-  it('that dripped brings the rest at once when the condition is fine', async () => {
+  it('that dripped delivers the rest at once when the fault ends', async () => {
     await line.become({ kind: 'drip', bytesPerSecond: 20 });
     const dripping = await call(line);
     const coming = answer(dripping, 'x'.repeat(100_000));
@@ -152,7 +152,7 @@ describe('a line', () => {
     expect(await coming).toHaveLength(100_000);
   });
 
-  it('that cuts brings so many bytes of the answer on each connection, and breaks off', async () => {
+  it('that cuts delivers so many bytes of the answer on each connection, and breaks off', async () => {
     await line.become({ kind: 'cut', afterBytes: 4 });
     for (const words of ['swizzle', 'sti']) {
       const cut = await call(line);

@@ -6,7 +6,7 @@ const recorder = () => {
   return { steps: stepsTo({ write: (words) => text.push(words) }), said: () => text.join('') };
 };
 
-it('says what it does before it does it, and then how long that took', async () => {
+it('prints each step before it starts, and its duration at the end', async () => {
   const { steps, said } = recorder();
   await steps.step('Shaking', () => expect(said()).toBe('Shaking …'));
   expect(said()).toMatch(/^Shaking … \d+\.\d s\n$/);
@@ -21,7 +21,7 @@ it('says that a step failed and passes on why', async () => {
   expect(said()).toBe('Shaking … failed\n');
 });
 
-it('keeps whole lines when something is said during a step', async () => {
+it('keeps lines whole when something is printed during a step', async () => {
   const { steps, said } = recorder();
   await steps.step('Shaking', () => steps.say('Ice is low.'));
   expect(said()).toMatch(/^Shaking …\nIce is low\.\nShaking … \d+\.\d s\n$/);

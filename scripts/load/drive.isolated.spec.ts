@@ -15,7 +15,7 @@ function byHand() {
 const never = () => new AbortController().signal;
 
 describe('latency', () => {
-  test('counts from the wish, so that a stall is charged to everybody whom it kept waiting', () => {
+  test('counts from the intended start, so that a stall is charged to every call that it delayed', () => {
     const stalled = { wanted: 1000, sent: 6000, ended: 6010, outcome: MADE };
     expect(latencyOf(stalled)).toBe(5010);
     expect(lagOf(stalled)).toBe(5000);
@@ -39,7 +39,7 @@ describe('the open loop', () => {
     ]);
   });
 
-  test('keeps the moment of the wish where it could only ask later', async () => {
+  test('keeps the intended start of a call that was sent late', async () => {
     const run = new Run(never());
     const busy: Caller = {
       ask() {

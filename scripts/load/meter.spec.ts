@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { secondsOf, usageOf } from './meter.ts';
 
-describe('what ps says of time', () => {
+describe('the CPU time that ps prints', () => {
   test.each([
     ['00:00:07', 7],
     ['01:02:03', 3723],

@@ -18,7 +18,7 @@ it('the landing page is read again after it could not be, and then once for all'
 const SHAPE = `<h1 class="cocktail-name" data-slot="name"><span>Loading</span></h1>
 <div class="cocktail-picture skeleton" data-slot="picture"></div><div class="flavor-card"></div>`;
 
-it("a drink's page is painted with its name and its picture, by day and by evening", () => {
+it("a drink's page is prerendered with its name and its picture, in both themes", () => {
   const page = withDrink(SHAPE, { name: 'Gin & <Tonic>', imageUrl: '/api/cocktails/7/picture?v=1' });
   expect(page).toContain('<h1 class="cocktail-name">Gin &amp; &lt;Tonic&gt;</h1>');
   expect(page).toContain('src="/api/cocktails/7/picture?v=1"');
@@ -27,7 +27,7 @@ it("a drink's page is painted with its name and its picture, by day and by eveni
   expect(page).not.toMatch(/skeleton|data-slot/);
 });
 
-it('a painted picture is the same at any time of day', () => {
+it('a generated picture is the same in both themes', () => {
   const page = withDrink(SHAPE, { name: 'Tonic', imageUrl: '/api/pictures/abc' });
   expect(page).toContain('src="/api/pictures/abc"');
   expect(page).not.toContain('<source');

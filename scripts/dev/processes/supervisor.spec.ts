@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => kept?.stop(1000));
 
-it('starts a fallen process again and says what it said last', async () => {
+it('restarts a crashed process and reports its last output', async () => {
   const said: string[] = [];
   const again: Child = await new Promise((resolve) => {
     const restart = async () => {
@@ -50,7 +50,7 @@ it('tries once more when the new start fails', async () => {
   expect(said.at(-1)).toBe('no ice');
 });
 
-it('lets a process rest that was told to stop', async () => {
+it('does not restart a process that was stopped on purpose', async () => {
   const first = await launch(FOR_EVER);
   const never = () => Promise.reject(new Error('started again'));
   const said: string[] = [];

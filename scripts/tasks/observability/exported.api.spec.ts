@@ -63,7 +63,7 @@ it.each(queries())('$at asks only for what is told', ({ expr }) => {
   expect(known).toEqual(expect.arrayContaining([...groupedBy]));
 });
 
-it('every process tells its name', () => {
+it('every process exports its name', () => {
   const names = series.filter(({ name }) => name === 'swizzle_ready').map(({ labels }) => labels.process);
   expect(names.toSorted()).toEqual(PROCESSES.map(({ name }) => name).toSorted());
 });
@@ -75,7 +75,7 @@ it.each([
   ['swizzle_webhooks_total', { outcome: 'unsigned' }, 1],
   ['swizzle_sam_turns_total', { by: 'rules' }, 1],
   ['swizzle_menu_seconds_count', { outcome: 'ok' }, 1],
-])('%s of %j is %i after that evening', (name, labels, count) => {
+])('%s of %j is %i after that run', (name, labels, count) => {
   expect(figure(series, name, labels)).toBe(count);
 });
 

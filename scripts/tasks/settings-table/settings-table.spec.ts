@@ -15,12 +15,12 @@ describe('the table of settings', () => {
     expect(Object.keys(READERS).sort()).toEqual(PROCESSES.map(({ name }) => name).sort());
   });
 
-  it('says of every setting what it is, in a sentence without its period', () => {
+  it('describes every setting in a sentence without its period', () => {
     for (const { name, description } of settingsRows())
       expect([name, description]).toEqual([name, expect.stringMatching(/^[A-Z].*[^.|]$/)]);
   });
 
-  it('knows what must not be told', () => {
+  it('marks secrets', () => {
     const secrets = settingsRows().filter(({ isSecret }) => isSecret);
     expect(new Set(secrets.map(({ name }) => name))).toEqual(
       new Set([

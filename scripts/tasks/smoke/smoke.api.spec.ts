@@ -105,7 +105,7 @@ describe('a deployment that is not', () => {
     expect(asked).toContain('/api/auth/user/delete');
   });
 
-  it('fails where metrics are told to everybody', async () => {
+  it('fails where metrics are public', async () => {
     await instead((_request, response) => response.end('# HELP http_request_duration_seconds'));
     expect(failures().join('\n')).toContain('Metrics are not public: /metrics tells everybody');
   });

@@ -104,7 +104,7 @@ describe('where answers are lost', () => {
     expect((await billing.stripe.customers.list({ email, test_clock })).data).toHaveLength(1);
   });
 
-  it('what was changed all the same is read by ourselves soon after', async () => {
+  it('a change that went through anyway is synced soon after', async () => {
     const userId = billing.join();
     await billing.subscribe(userId);
     await billing.tellAll(userId);
@@ -121,7 +121,7 @@ describe('where answers are lost', () => {
   });
 });
 
-it('a change that a crash kept from being told is told after a restart', async () => {
+it('an event that a crash kept from being published is published after a restart', async () => {
   const userId = billing.join();
   await billing.subscribe(userId);
   await billing.tellAll(userId);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => billing.stop());
 
-it('finds what no event has told of, over more than a page of customers', async () => {
+it('finds changes without an event, over more than a page of customers', async () => {
   const userId = billing.join();
   await billing.subscribe(userId);
   const rows = billing.store.collection<{ _id: string; customerId: string }>('customers');
@@ -45,7 +45,7 @@ it('is done by one process at a time, and once a day', async () => {
   expect(await billing.inside((app) => app.get(Reconciliation).runIfDue())).toBeUndefined();
 });
 
-it('counts whom it could not read, who are swept up later', async () => {
+it('counts customers that it could not read, and reads them later', async () => {
   billing.line.become('down');
   const result = await billing.reconcile();
   billing.line.become('fine');

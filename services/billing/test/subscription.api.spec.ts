@@ -50,7 +50,7 @@ describe('cancelling', () => {
     expect([status, ErrorBody.parse(body).code]).toEqual([409, 'conflict']);
   });
 
-  it('twice at once comes to the same', async () => {
+  it('is idempotent when called twice at once', async () => {
     const bea = await joinTrial();
     const answers = await Promise.all(['cancel', 'cancel', 'cancel'].map((what) => call(what, bea)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -51,7 +51,7 @@ it('a provider whose clock is ahead is not behind', async () => {
   expect(await added(ahead, 'swizzle_webhook_lag_seconds_sum')).toBe(0);
 });
 
-it('what does not concern us is not late', async () => {
+it('ignored events do not count as late', async () => {
   const strange = () => billing.tell(event(300, { object: 'customer', id: 'cus_of_somebody_else' }));
   expect(await added(strange, 'swizzle_webhook_lag_seconds_count')).toBe(0);
   expect(await outcomes('ignored', strange)).toBe(1);

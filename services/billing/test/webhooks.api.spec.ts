@@ -92,7 +92,7 @@ describe('an event', () => {
     expect(billing.heard.filter((one) => one.userId === userId)).toHaveLength(1);
   });
 
-  it('is not believed: what counts is what the provider says when asked', async () => {
+  it('is only a hint: what counts is the state that the provider returns', async () => {
     const { userId } = await joinUntold();
     const customer = await billing.customerOf(userId);
     await billing.tell(
@@ -229,7 +229,7 @@ describe('an event that cannot be handled', () => {
     await billing.untilTier(userId, 'party_planner');
   });
 
-  it('is taken up again by ourselves, if the provider gives up', async () => {
+  it('is retried by billing itself, if the provider gives up', async () => {
     const { userId, id, payload } = await joinUntold();
     billing.line.become('down');
     await billing.tell(payload);

@@ -31,7 +31,7 @@ const untilHeard = async (subject: string, cocktailId: number): Promise<void> =>
 
 const asAdmin = () => catalog.testSettings.as({ userId: 'boss', tier: 'admin' });
 
-it('tells of a new cocktail, and of what changed about it, and keeps it for those who are away', async () => {
+it('publishes new and changed cocktails, and keeps the events for consumers that are down', async () => {
   const { id } = await catalog.create('e-1');
   await untilHeard('catalog.cocktail.created.v1', id);
   await fetch(`${catalog.url}/api/admin/cocktails/${id}/featured`, {
@@ -46,13 +46,13 @@ it('tells of a new cocktail, and of what changed about it, and keeps it for thos
   expect(state.messages).toBeGreaterThanOrEqual(2);
 });
 
-it('tells of a removal', async () => {
+it('publishes a removal', async () => {
   const { id } = await catalog.create('e-2', recipe(2));
   await catalog.call('DELETE', `/admin/cocktails/${id}`, 'boss', 'admin');
   await untilHeard('catalog.cocktail.updated.v1', id);
 });
 
-it('tells after a restart what a crash kept it from telling', async () => {
+it('publishes after a restart what a crash kept it from publishing', async () => {
   const { id } = await catalog.create('e-3', recipe(3));
   await untilHeard('catalog.cocktail.created.v1', id);
   const connection = await mongoose

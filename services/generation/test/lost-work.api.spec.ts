@@ -84,7 +84,7 @@ const cocktailsNamed = async (name: string) => {
 
 describe('a worker that is killed in the middle of a cocktail', () => {
   it(
-    'is stood in for within 25 s, and the cocktail is made once',
+    'is replaced within 25 s, and the cocktail is made once',
     async () => {
       catalog.signal('SIGSTOP');
       const first = await startWorkerProcess();
@@ -124,7 +124,7 @@ describe('a worker that freezes and wakes up', () => {
 
 describe('a Redis that loses everything', () => {
   it(
-    'loses no accepted work: it is handed out again from the ledger',
+    'loses no accepted work: it is queued again from the ledger',
     async () => {
       const answer = generate('emptied');
       await queued();
@@ -161,7 +161,7 @@ describe('a Redis that loses everything', () => {
 
 describe('a Redis that is gone', () => {
   it(
-    'is said soon, and is good again when it is back',
+    'fails calls soon, and works again when it is back',
     async () => {
       const server = backends.started.find(({ child }) => child.name === 'redis');
       if (!server) throw new Error('Redis was not started here');

@@ -106,7 +106,7 @@ const expectRuleBased = (cocktail: Cocktail) => {
 };
 
 describe('a model that answers well', () => {
-  it('is heard, and its figures are computed here', () =>
+  it('is used, with figures computed here', () =>
     withWorker({}, async () => {
       openai.next('chat', behave.answer(DRAFT));
       const cocktail = await generate();

@@ -232,7 +232,7 @@ describe('another tier', () => {
       await new Promise((resolve) => setTimeout(resolve, 10));
   };
 
-  it('is in every session as soon as it is heard, and in the account', async () => {
+  it('is in every session as soon as its event is handled, and in the account', async () => {
     const { session, caller } = await join('upgraded');
     await entitle(caller.userId, 'party_planner');
     await untilTier(session, 'party_planner');
@@ -346,7 +346,7 @@ describe('deleting an account', () => {
     expect(await sessions.find(session)).toBeDefined();
   });
 
-  it('ends it, tells the others, and frees the address', async () => {
+  it('ends it, publishes the event, and frees the address', async () => {
     const heard: unknown[] = [];
     nats.subscribe('identity.user.deleted.v1', {
       callback: (_error, message) => void heard.push(message.json()),

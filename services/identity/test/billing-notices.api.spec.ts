@@ -100,7 +100,7 @@ it('once more where a process ended in the midst of it, under the same name, and
   await restarted.cleanUp();
 });
 
-it('once, however often that is said', async () => {
+it('once, however often the event is delivered', async () => {
   const email = 'once@example.com';
   const { userId } = await testIdentity.signUp(email);
   const notice = {

@@ -79,7 +79,7 @@ beforeEach(() => {
   held = undefined;
 });
 
-it('is heard once by a service, however many processes it has', async () => {
+it('is handled once by a service, however many processes it has', async () => {
   const second = await start('identity');
   for (let at = 0; at < 20; at++) await say(identity, `ada-${at}`);
   await untilHeard('ada-19');
@@ -87,7 +87,7 @@ it('is heard once by a service, however many processes it has', async () => {
   expect(heard.toSorted()).toEqual(Array.from({ length: 20 }, (_, at) => `ada-${at}`).toSorted());
 });
 
-it('is heard by every service that listens', async () => {
+it('is handled by every service that subscribes', async () => {
   const catalog = await start('catalog');
   await say(identity, 'bea');
   const timesHeard = () => heard.filter((one) => one === 'bea').length;
@@ -125,13 +125,13 @@ it('goes at once to another process where one ends that had fetched it ahead', a
   expect(heard.filter((name) => name === 'gil')).toHaveLength(2);
 });
 
-it('comes again where it could not be handled', async () => {
+it('is redelivered if its handler fails', async () => {
   faults = [new Error('the store is away')];
   await say(identity, 'dan');
   await untilHeard('dan');
 });
 
-it('is said once under one id', async () => {
+it('is published once under one id', async () => {
   const id = randomUUID();
   await say(identity, 'eva', id);
   await say(identity, 'eva', id);
@@ -140,7 +140,7 @@ it('is said once under one id', async () => {
   expect(heard.filter((one) => one === 'eva')).toHaveLength(1);
 });
 
-it('is dropped where it is not what its subject says, and those after it are heard', async () => {
+it('is dropped if it doesn’t match its subject’s schema, and later ones are handled', async () => {
   const connection = await identity.get(ClientNats).connect();
   connection.publish('identity.user.updated.v1', '{"userId":7}');
   connection.publish('identity.user.updated.v1', 'no JSON');

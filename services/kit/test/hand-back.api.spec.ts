@@ -57,7 +57,7 @@ const hire = (stopSeconds: number) => {
   return { told, givenUp, close: worker.close };
 };
 
-it('ends its job and takes no other', async () => {
+it('finishes its job and takes no other', async () => {
   const first = hire(9);
   const [one, two] = [randomUUID(), randomUUID()];
   const begun = once(first.told, 'begun');
@@ -76,7 +76,7 @@ it('ends its job and takes no other', async () => {
   await second.close();
 });
 
-it('hands back a job that takes longer than it has, and another does it at once', async () => {
+it('returns a job that takes longer than the drain time to the queue, and another worker runs it at once', async () => {
   const busy = hire(1);
   const id = randomUUID();
   const begun = once(busy.told, 'begun');

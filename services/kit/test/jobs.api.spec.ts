@@ -55,32 +55,32 @@ const ended = async (drink: string) => {
 };
 
 describe('a job', () => {
-  it('is done once, and anyone who waits is told', async () => {
+  it('runs once, and resolves every waiting caller', async () => {
     expect(await ended('daiquiri')).toBe('done');
     expect(runs).toEqual(['daiquiri']);
   });
 
-  it('is one job when it is handed out twice', async () => {
+  it('is one job when it is added twice', async () => {
     const id = randomUUID();
     await Promise.all([queue.add(id, { drink: 'sour' }), queue.add(id, { drink: 'sour' })]);
     await queue.whenEnded(id, WAIT_MS);
     expect(runs).toEqual(['sour']);
   });
 
-  it('is tried again when something was out of reach', async () => {
+  it('is retried when a dependency was unavailable', async () => {
     faults = [new AppError('unavailable')];
     expect(await ended('negroni')).toBe('done');
     expect(runs).toHaveLength(2);
     expect(givenUp).toEqual([]);
   });
 
-  it('is not tried again when it was refused, and is given up once', async () => {
+  it('is not retried when it was refused, and fails once', async () => {
     faults = [new AppError('bad_input')];
     expect(await ended('sludge')).toBe('failed');
     expect([runs.length, givenUp]).toEqual([1, ['sludge']]);
   });
 
-  it('is given up after its last try', async () => {
+  it('fails after its last attempt', async () => {
     faults = [new Error('broken glass'), new Error('broken glass')];
     expect(await ended('fizz')).toBe('failed');
     expect([runs.length, givenUp]).toEqual([2, ['fizz']]);
@@ -88,7 +88,7 @@ describe('a job', () => {
 });
 
 describe('a queue whose Redis is gone', () => {
-  it('says so soon', async () => {
+  it('fails calls soon', async () => {
     const lost = new JobQueue(KIND, 'redis://127.0.0.1:9', () => undefined);
     await expect(lost.add('a', { drink: 'sour' })).rejects.toMatchObject({ code: 'unavailable' });
     await lost.close();

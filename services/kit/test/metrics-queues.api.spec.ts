@@ -58,8 +58,8 @@ async function busyWorker() {
   };
 }
 
-describe('what a worker is scaled by', () => {
-  it('is what waits, what goes before, and what is under way', async () => {
+describe('the metric that scales workers', () => {
+  it('counts waiting, prioritized and active jobs', async () => {
     await queue.add('held', {});
     const letGo = await busyWorker();
     await queue.addBulk([
@@ -76,7 +76,7 @@ describe('what a worker is scaled by', () => {
     await letGo();
   });
 
-  it('leaves out what is delayed, and what has failed', async () => {
+  it('leaves out delayed and failed jobs', async () => {
     await queue.add('later', {}, { delay: 3_600_000 });
     await queue.add('bad', {});
     const failing = new Worker(queue.name, () => Promise.reject(new Error('broken glass')), {
@@ -88,7 +88,7 @@ describe('what a worker is scaled by', () => {
     expect([jobs(series, 'delayed'), jobs(series, 'failed'), backlog(series)]).toEqual([1, 1, 0]);
   });
 
-  it('leaves out what nobody may take for the time being', async () => {
+  it('leaves out jobs of a paused queue', async () => {
     await queue.add('waits', {});
     await queue.pause();
     await queue.add('waits too', {});
@@ -97,7 +97,7 @@ describe('what a worker is scaled by', () => {
     expect(backlog(await look())).toBe(2);
   });
 
-  it('is nothing where there is nothing to do', async () => {
+  it('is 0 for an empty queue', async () => {
     expect(backlog(await look())).toBe(0);
   });
 });
@@ -105,7 +105,7 @@ describe('what a worker is scaled by', () => {
 describe('the age of a queue', () => {
   const age = async () => figure(await look(), 'swizzle_queue_oldest_seconds');
 
-  it('is that of the job which waits longest, whichever way it waits', async () => {
+  it('is that of the oldest waiting job, prioritized or not', async () => {
     const ago = (seconds: number) => ({ timestamp: Date.now() - seconds * 1000 });
     await queue.add('old', {}, ago(90));
     await queue.add('new', {}, ago(5));
@@ -122,7 +122,7 @@ describe('the age of a queue', () => {
 });
 
 describe('a queue whose Redis is gone', () => {
-  it('is told again once Redis is back', async () => {
+  it('is reported again once Redis is back', async () => {
     const own = await startRedis({ own: true });
     const connection = connectRedis(own.url, createLogger('test', 'silent'));
     const watched = new QueueFigures(['shake'], connection);
@@ -140,7 +140,7 @@ describe('a queue whose Redis is gone', () => {
     await revived.stop();
   });
 
-  it('has no figures rather than zeros, and the rest is told', async () => {
+  it('has no metrics rather than zeros, and other metrics are served', async () => {
     const away = connectRedis('redis://127.0.0.1:9', createLogger('test', 'silent'));
     const lost = new QueueFigures(['shake'], away);
     const without = Metrics.of('test', { METRICS_PORT: 0 });

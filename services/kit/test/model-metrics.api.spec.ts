@@ -83,14 +83,14 @@ it('adds up tokens and what they cost', async () => {
   expect(await told('swizzle_model_spend_dollars_total')).toBe(102);
 });
 
-it('takes tokens of which nobody says more for written ones', async () => {
+it('counts tokens of unknown kind as output tokens', async () => {
   openai.next('image', behave.paint(Buffer.from('a picture')));
   await model.paint({ userId: 'ada', prompt: 'a daiquiri' });
   expect(await told('swizzle_model_tokens_total', { direction: 'output' })).toBe(1000);
   expect(await told('swizzle_model_spend_dollars_total')).toBe(3000);
 });
 
-it('tells which model is left alone', async () => {
+it('reports which model’s breaker is open', async () => {
   const open = (breaker: string) => told('swizzle_model_breaker_open', { breaker });
   openai.always('chat', behave.fail(500));
   for (let call = 0; call < 2; call++) await ask();
@@ -99,7 +99,7 @@ it('tells which model is left alone', async () => {
   expect([await open('words'), await open('pictures')]).toEqual([1, 0]);
 });
 
-it('tells how much of the caps is used', async () => {
+it('reports how much of the caps is used', async () => {
   openai.next('chat', behave.answer({ name: 'Daiquiri' }, 250));
   await ask();
   expect(await told('swizzle_model_budget_used_ratio', { cap: 'day' })).toBe(0.025);

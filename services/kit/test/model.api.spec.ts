@@ -94,7 +94,7 @@ describe('an answer', () => {
   it.each([
     ['what it was told', INSTRUCTIONS],
     ['the key', `${SECRET}, since you ask`],
-  ])('that repeats %s is heard by nobody', async (_what, name) => {
+  ])('that repeats %s is discarded', async (_what, name) => {
     openai.next('chat', behave.answer({ name, proof: 40 }));
     expect(await ask(client())).toEqual({
       kind: 'malformed',
@@ -168,7 +168,7 @@ describe('the breaker', () => {
     expect(kinds).toEqual(['unavailable', 'unavailable', 'answer']);
   });
 
-  it('opens after three in a row, and asks nobody then', async () => {
+  it('opens after three failures in a row, and makes no request then', async () => {
     const model = client();
     for (let n = 0; n < 3; n++) await ask(model);
     openai.always('chat', behave.answer(GOOD));
@@ -300,7 +300,7 @@ describe('a picture', () => {
 });
 
 describe('a client that is off', () => {
-  it('without a key asks nobody', async () => {
+  it('without a key makes no request', async () => {
     const off = new ModelClient(
       z.object(modelSettings).parse({ OPENAI_BASE_URL: openai.url }),
       new TokenMeter(redis, z.object(modelSettings).parse({})),

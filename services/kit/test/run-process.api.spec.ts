@@ -37,7 +37,7 @@ it('ends with 0 once its work has ended, however often it is told', async () => 
   expect(said).toContain('"msg":"stopped"');
 });
 
-it('hears it while it starts, and ends as soon as it has started', async () => {
+it('handles a signal during its start, and ends as soon as it has started', async () => {
   const { ended } = await start({ STARTS_MS: '500' }, 'starting');
   child.kill('SIGTERM');
   const { code, said } = await ended();

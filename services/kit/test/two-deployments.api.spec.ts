@@ -72,7 +72,7 @@ const start = (given: NodeJS.ProcessEnv, ...only: ('mongo' | 'redis')[]) => {
 const say = (app: Awaited<ReturnType<typeof start>>, userId: string) =>
   app.get(EventPublisher).publish('identity.user.updated.v1', { userId, tier: 'bar_owner' }, userId);
 
-it('with names of their own hear, keep and do each their own', async () => {
+it('with names of their own keep events, data and jobs apart', async () => {
   const one = await start({ CALLER_TOKEN_PUBLIC_KEY: ours, INSTANCE: 'one' }, 'mongo', 'redis');
   const two = await start({ CALLER_TOKEN_PUBLIC_KEY: theirs, INSTANCE: 'two' }, 'mongo', 'redis');
   await say(one, 'of one');

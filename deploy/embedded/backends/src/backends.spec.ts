@@ -92,7 +92,7 @@ describe('one backend', () => {
   it.each([
     ['redis', startRedis],
     ['nats', startNats],
-  ])('says what %s said when its port is taken', async (name, start) => {
+  ])('reports the output of %s when its port is taken', async (name, start) => {
     const port = await freePort();
     const squatter = createServer((socket) => socket.end('-ERR no\r\n')).listen(port, '127.0.0.1');
     await new Promise((resolve) => squatter.once('listening', resolve));
@@ -100,7 +100,7 @@ describe('one backend', () => {
     await expect(start({ port })).rejects.toThrow(new RegExp(`${name} stopped while starting.*in use`, 'is'));
   });
 
-  it('does not mistake a stranger on its port for itself', async () => {
+  it('does not mistake another process on its port for itself', async () => {
     const first = keep(await startRedis());
     await expect(startRedis({ port: first.port })).rejects.toThrow(/redis stopped while starting/);
   });

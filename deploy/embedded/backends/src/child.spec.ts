@@ -6,7 +6,7 @@ import { lastLines } from './child.ts';
 
 const file = join(mkdtempSync(join(tmpdir(), 'swizzle-spec-')), 'a.log');
 
-it('gives what a log said last, in words', () => {
+it('returns the last message of a log as plain text', () => {
   const line = { level: 'error', time: 1, msg: 'cannot connect', err: { message: 'refused', stack: 'long' } };
   writeFileSync(
     file,
@@ -20,6 +20,6 @@ it('reads the end of a long log only', () => {
   expect(lastLines(file, 1)).toEqual(['last']);
 });
 
-it('has nothing to say of a log that is not there', () => {
+it('returns nothing for a missing log', () => {
   expect(lastLines('/nowhere/a.log', 3)).toEqual([]);
 });

@@ -27,7 +27,7 @@ function slowChild({ readyAt = Number.POSITIVE_INFINITY, diesAt = Number.POSITIV
   return { child, clock, ask: async () => now >= readyAt, isStopped: () => stopped, now: () => now };
 }
 
-it('waits for a slow start, and says what for', async () => {
+it('waits for a slow start, and reports what it waits for', async () => {
   const { child, clock, ask, now } = slowChild({ readyAt: 100_000 });
   const said: string[] = [];
   await untilReady(child, ask, { clock, say: (text) => said.push(text) });
@@ -36,7 +36,7 @@ it('waits for a slow start, and says what for', async () => {
   expect(said).toHaveLength(6);
 });
 
-it('says nothing about a quick start', async () => {
+it('reports nothing about a quick start', async () => {
   const { child, clock, ask } = slowChild({ readyAt: 5000 });
   const said: string[] = [];
   await untilReady(child, ask, { clock, say: (text) => said.push(text) });
@@ -58,7 +58,7 @@ it('fails at once when the process ends', async () => {
   expect(now()).toBeLessThan(4000);
 });
 
-it('counts a question that fails as no', async () => {
+it('takes a failed readiness check for not ready', async () => {
   const { child, clock, now } = slowChild();
   const ask = async () => {
     if (now() < 1000) throw new Error('refused');

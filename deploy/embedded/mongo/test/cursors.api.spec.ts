@@ -20,7 +20,7 @@ describe('cursors', () => {
     ['an index', { odd: 1 }, { n: 1 as const }, 1500],
     ['an index backward', { odd: 1 }, { n: -1 as const }, 1500],
     ['a sort in memory', { n: { $gte: 1000 } }, { n: -1 as const }, 2000],
-  ])('give everything once over many batches of %s', async (_title, filter, sort, total) => {
+  ])('return every document once over many batches of %s', async (_title, filter, sort, total) => {
     for (const batchSize of [7, 101, 1000]) {
       const found = await drinks.find(filter).sort(sort).batchSize(batchSize).toArray();
       expect(new Set(found.map(({ n }) => n)).size).toBe(total);
@@ -68,7 +68,7 @@ describe('cursors', () => {
   });
 });
 
-describe('the keeper of cursors', () => {
+describe('the cursor registry', () => {
   function* endless(): Generator<Buffer> {
     for (;;) yield Buffer.alloc(10);
   }

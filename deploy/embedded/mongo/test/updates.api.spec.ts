@@ -217,7 +217,7 @@ describe('replace and upsert', () => {
     expect(await drinks.findOne({ _id })).toEqual({ _id, c: 3 });
   });
 
-  it('tells matched from modified', async () => {
+  it('reports matched and modified separately', async () => {
     const own = store.collection();
     await own.insertMany([{ a: 1 }, { a: 1 }, { a: 2 }]);
     const result = await own.updateMany({}, { $set: { a: 1 } });

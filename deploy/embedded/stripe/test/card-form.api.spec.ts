@@ -90,7 +90,7 @@ describe('the card form', () => {
     expect(kinds).toEqual(['cc-number', 'cc-exp', 'cc-csc', 'postal-code']);
   });
 
-  it('keeps the caret where a digit was mended', async () => {
+  it('keeps the caret where a digit was corrected', async () => {
     await mount();
     await field('Card number').pressSequentially('424242');
     await field('Card number').press('Home');
@@ -132,7 +132,7 @@ describe('the card form', () => {
     expect(await mount(`${intent.id}_secret_x`)).toMatch(/No such setupintent/);
   });
 
-  it('is dressed by the page, under its policy', async () => {
+  it('is styled by the page, under its content security policy', async () => {
     await mount();
     const ground = () => page.evaluate("getComputedStyle(document.querySelector('input')).backgroundColor");
     await page.evaluate("document.documentElement.style.setProperty('--raised', 'rgb(1, 2, 3)')");
@@ -145,7 +145,7 @@ describe('the card form', () => {
 });
 
 describe('confirming', () => {
-  it('goes where it was told, and says how it went', async () => {
+  it('redirects to the return URL with the outcome', async () => {
     await mount();
     await fill('4242424242424242');
     page
@@ -163,7 +163,7 @@ describe('confirming', () => {
     expect(await status()).toBe('succeeded');
   });
 
-  it('stays where that is enough', async () => {
+  it('stays on the page if no redirect is needed', async () => {
     await mount();
     await fill('4242424242424242');
     expect(await confirm(inPlace)).toMatchObject({ setupIntent: { id: intent.id, status: 'succeeded' } });
@@ -196,7 +196,7 @@ describe('confirming', () => {
     expect(await status()).toBe(then);
   });
 
-  it('takes Escape for a no', async () => {
+  it('treats Escape as a refusal', async () => {
     await mount();
     await fill('4000002500003155');
     const confirming = confirm(inPlace);
@@ -205,7 +205,7 @@ describe('confirming', () => {
     expect(await confirming).toMatchObject({ error: { code: 'setup_intent_authentication_failure' } });
   });
 
-  it('says so when nobody answers', async () => {
+  it('shows an error when the server does not answer', async () => {
     await mount();
     await fill('4242424242424242');
     await page.route('**/confirm', (route) => route.abort());

@@ -43,7 +43,7 @@ const untilTold = async (count: number) => {
   while (told.length < count) await once(listener, 'told');
 };
 
-it('tells every change, signed so that the package accepts it', async () => {
+it('sends an event for every change, with a signature that the stripe package accepts', async () => {
   account = await startAccount({ webhookUrl });
   const { stripe, server } = account;
   const customer = await stripe.customers.create({ email: 'guest@swizzle.local' });
@@ -65,7 +65,7 @@ it('tells every change, signed so that the package accepts it', async () => {
   });
 });
 
-it('is not believed with another secret', async () => {
+it('is rejected with another secret', async () => {
   account = await startAccount({ webhookUrl });
   await account.stripe.customers.create();
   await untilTold(1);
@@ -73,7 +73,7 @@ it('is not believed with another secret', async () => {
   expect(() => account?.stripe.webhooks.constructEvent(body, signature, 'whsec_other')).toThrow(/signature/);
 });
 
-it('tells again what was not accepted, the same event', async () => {
+it('sends the same event again if it was not accepted', async () => {
   status = 500;
   account = await startAccount({ webhookUrl });
   await account.stripe.customers.create();
@@ -84,7 +84,7 @@ it('tells again what was not accepted, the same event', async () => {
   expect(second).toBe(first);
 });
 
-it('goes on after a restart where it was', async () => {
+it('continues after a restart where it stopped', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'swizzle-spec-'));
   status = 503;
   account = await startAccount({ webhookUrl, dataDir });

@@ -38,7 +38,7 @@ it('one that was asked for anew after a replay counts again', async () => {
   expect(figures('swizzle_generation_seconds_count', { outcome: 'made' })).toBe(1);
 });
 
-it('a stage that fails took its time all the same', async () => {
+it('a stage that fails is timed as well', async () => {
   const metrics = Metrics.of('test', { METRICS_PORT: 0 });
   const failing = new GenerationMetrics(metrics).timed('catalog', () => Promise.reject(new Error('closed')));
   await expect(failing).rejects.toThrow('closed');

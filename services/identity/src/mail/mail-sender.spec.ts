@@ -56,7 +56,7 @@ it('does not send a mail again that was refused for good', async () => {
   jest.useRealTimers();
 });
 
-it('does not even write a mail where none is sent', () => {
+it('does not compose a mail where none is sent', () => {
   const write = jest.fn(async () => MAIL);
   new MailSender(null, pino({ level: 'silent' })).post('verify-email', write);
   expect(write).not.toHaveBeenCalled();

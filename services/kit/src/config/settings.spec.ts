@@ -5,7 +5,7 @@ const shape = { ...processSettings, ...redisSettings, PUBLIC_URL: httpUrl, DEMO:
 const given = { BAR_PORT: '80', REDIS_URL: 'redis://127.0.0.1:1', PUBLIC_URL: 'http://localhost' };
 
 describe('settings', () => {
-  it('take their own name before the shared one, and defaults where nothing is said', () => {
+  it('prefer their own name to the shared one, and have defaults', () => {
     const settings = readSettings('BAR', shape, { ...given, REDIS_URL: 'x', BAR_REDIS_URL: 'redis://here' });
     expect(settings).toMatchObject({ PORT: 80, REDIS_URL: 'redis://here', HOST: '127.0.0.1', DEMO: false });
   });

@@ -14,7 +14,7 @@ it('names the session where it is told of one', async () => {
   expect(await verify(await sign(ANN))).not.toHaveProperty('session', expect.anything());
 });
 
-it('is believed on the word of either key while keys are rotated, and of no other', async () => {
+it('is accepted with either key during a rotation, and with no other', async () => {
   const [old, fresh, foreign] = await Promise.all([
     createCallerKeys(),
     createCallerKeys(),

@@ -39,7 +39,7 @@ describe('the breaker', () => {
     expect(await run(GOOD)).toEqual(RESTING);
   });
 
-  it('lets nobody wait for the one that tries', async () => {
+  it('rejects other calls during the trial', async () => {
     await open();
     jest.advanceTimersByTime(31_000);
     const trial = Promise.withResolvers<Spent<string>>();
@@ -49,7 +49,7 @@ describe('the breaker', () => {
     expect((await trying).outcome).toEqual(GOOD.outcome);
   });
 
-  it('counts a refusal or a bad answer as a sign of life', async () => {
+  it('counts a refusal or an invalid answer as a success', async () => {
     for (const outcome of [{ kind: 'refused' }, { kind: 'truncated' }] as const) {
       await run(BAD);
       await run(BAD);
@@ -58,7 +58,7 @@ describe('the breaker', () => {
     expect(await run(GOOD)).toEqual(GOOD.outcome);
   });
 
-  it('keeps quiet for as long as it was told to, and not a moment longer', async () => {
+  it('stays open for exactly the time of retry-after', async () => {
     await run(spent({ kind: 'rate-limited', retryAfterMs: 5000 }));
     jest.advanceTimersByTime(4900);
     expect(await run(GOOD)).toEqual(RESTING);

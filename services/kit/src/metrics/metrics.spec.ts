@@ -7,10 +7,10 @@ const DRINKS = { name: 'drinks_total', help: 'Drinks', labels: ['glass', 'ice'] 
 const on = () => Metrics.of('bar', { METRICS_PORT: 0 });
 const look = async (metrics: Metrics) => readSeries(await metrics.text());
 
-describe('a process that has no port for it', () => {
+describe('a process without a metrics port', () => {
   const off = Metrics.of('bar', {});
 
-  it('tells nothing, and asks for nothing', async () => {
+  it('serves no metrics, and computes none', async () => {
     off.counter(DRINKS)(1, 'coupe', 'none');
     off.histogram({ ...DRINKS, name: 'drink_seconds', from: [['coupe', 'none']] })(1, 'coupe', 'none');
     off.gauge({
@@ -23,14 +23,14 @@ describe('a process that has no port for it', () => {
   });
 });
 
-describe('what a process tells', () => {
-  it('bears its name', async () => {
+describe('the metrics of a process', () => {
+  it('carry its name', async () => {
     const metrics = on();
     metrics.counter(DRINKS)(2, 'coupe', 'none');
     expect(figure(await look(metrics), 'drinks_total', { process: 'bar' })).toBe(2);
   });
 
-  it('is counted by each label by itself', async () => {
+  it('are counted by label', async () => {
     const metrics = on();
     const count = metrics.counter(DRINKS);
     count(1, 'rocks', 'one');
@@ -42,7 +42,7 @@ describe('what a process tells', () => {
     expect(figure(series, 'drinks_total', { ice: 'none' })).toBeUndefined();
   });
 
-  it('stands at 0 from the start where that is said', async () => {
+  it('start at 0 where a label set is declared', async () => {
     const metrics = on();
     metrics.counter({ ...DRINKS, from: [['coupe', 'none']] });
     metrics.histogram({ ...DRINKS, name: 'drink_seconds', from: [['coupe', 'none']] });
@@ -51,7 +51,7 @@ describe('what a process tells', () => {
     expect(figure(series, 'drink_seconds_count', { glass: 'coupe', ice: 'none' })).toBe(0);
   });
 
-  it('has bounds at what is promised', async () => {
+  it('have histogram bounds at the objectives', async () => {
     const metrics = on();
     const observe = metrics.histogram({ ...DRINKS, name: 'drink_seconds' });
     for (const seconds of [44.9, 45.1, 60, 60.1]) observe(seconds, 'coupe', 'none');
@@ -60,7 +60,7 @@ describe('what a process tells', () => {
     expect(figure(series, 'drink_seconds_bucket', { le: '60' })).toBe(3);
   });
 
-  it('adds up, bound by bound, and in all', async () => {
+  it('are cumulative, by bucket and in all', async () => {
     const metrics = on();
     const observe = metrics.histogram({ ...DRINKS, name: 'drink_seconds' });
     for (const seconds of [0, 0.001, 0.25, 0.5, 1000]) observe(seconds, 'coupe', 'none');
@@ -71,7 +71,7 @@ describe('what a process tells', () => {
     expect(figure(series, 'drink_seconds_sum')).toBeCloseTo(1000.751);
   });
 
-  it('may have any label', async () => {
+  it('escape label values', async () => {
     const metrics = on();
     metrics.histogram({ ...DRINKS, name: 'drink_seconds' })(1, 'a "tall" one', 'back\\slash\nand more');
     const [first] = (await look(metrics)).filter(({ name }) => name === 'drink_seconds_sum');
@@ -82,7 +82,7 @@ describe('what a process tells', () => {
     });
   });
 
-  it('is told once: a second of the same name is a mistake', () => {
+  it('are registered once: a second one of the same name throws', () => {
     const metrics = on();
     metrics.counter(DRINKS);
     metrics.histogram({ ...DRINKS, name: 'drink_seconds' });
@@ -90,7 +90,7 @@ describe('what a process tells', () => {
     expect(() => metrics.histogram({ ...DRINKS, name: 'drink_seconds' })).toThrow('drink_seconds');
   });
 
-  it('forgets what is no more, and leaves out what cannot be read', async () => {
+  it('drop label sets that are gone, and leave out what cannot be read', async () => {
     const metrics = on();
     let there: [number, string, string][] = [[3, 'coupe', 'none']];
     metrics.gauge({

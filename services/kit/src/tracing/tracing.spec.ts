@@ -18,7 +18,7 @@ function sent(write: (span: Span) => void, kind = SpanKind.CLIENT) {
   return got;
 }
 
-it('sends what our own code names', () => {
+it('exports the attributes that our own code sets', () => {
   const got = sent((span) => span.setAttributes({ 'db.operation.name': 'find', 'http.route': '/api/me' }));
   expect(got.attributes).toEqual({ 'db.operation.name': 'find', 'http.route': '/api/me' });
   expect(got.name).toBe('find users');
@@ -38,11 +38,11 @@ it.each([
   ['bullmq.job.id', '7'],
   ['exception.message', 'ada'],
   ['anything.else', 'ada'],
-])('keeps %s to itself', (name, value) => {
+])('does not export %s', (name, value) => {
   expect(sent((span) => span.setAttribute(name, value)).attributes).toEqual({});
 });
 
-it('sends of a failure its type alone', () => {
+it('exports only the type of an error', () => {
   const got = sent((span) => {
     span.recordException(new TypeError('ada@example.com is taken'));
     span.setStatus({ code: SpanStatusCode.ERROR, message: 'ada@example.com is taken' });

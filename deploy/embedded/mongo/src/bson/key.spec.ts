@@ -13,7 +13,7 @@ describe('keys', () => {
     expect(order([new Double(-0)], [new Int32(0)], [1])).toBe(0);
   });
 
-  it('tell a decimal from the double beside it', () => {
+  it('distinguish a decimal from the nearest double', () => {
     const tenth = Decimal128.fromString('0.1');
     // The double 0.1 is a little more than a tenth, -0.1 a little less than minus a tenth.
     expect(order([tenth], [new Double(0.1)], [1])).toBe(-1);
@@ -38,7 +38,7 @@ describe('keys', () => {
     expect(order([['a'], 'z'], [['a', 'a'], 'a'], [1, 1])).toBe(-1);
   });
 
-  it('turn around where a field descends', () => {
+  it('are inverted for a descending field', () => {
     expect(order(['a', new Int32(1)], ['a', new Int32(2)], [1, -1])).toBe(1);
     expect(order(['a'], ['ab'], [-1])).toBe(1);
   });

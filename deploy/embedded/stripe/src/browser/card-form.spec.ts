@@ -24,7 +24,7 @@ describe('a number', () => {
     ['424242424242', false],
     ['378282246310005', true],
     ['', false],
-  ])('%s may be one: %s', (digits, good) => {
+  ])('%s is a valid number: %s', (digits, good) => {
     expect(isCardNumber(digits)).toBe(good);
   });
 
