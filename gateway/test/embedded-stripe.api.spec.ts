@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Passed, PUBLIC_URL, startFakeUpstream, startGateway } from './start-gateway.ts';
+import { type ProxiedRequest, PUBLIC_URL, startFakeUpstream, startGateway } from './start-gateway.ts';
 
 let provider: Awaited<ReturnType<typeof startFakeUpstream>>;
 let gateway: Awaited<ReturnType<typeof startGateway>>;
@@ -25,7 +25,7 @@ describe('the embedded payment provider', () => {
       payload: 'card%5Bnumber%5D=4242',
     });
     expect(answer.headers['cache-control']).toBe('no-store');
-    const { headers, ...passed } = answer.json<Passed>();
+    const { headers, ...passed } = answer.json<ProxiedRequest>();
     expect(passed).toEqual({
       method: 'POST',
       url: '/embedded-stripe/v1/setup_intents/seti_1/confirm?expand=x',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RATE_LIMITED_HEADER } from '@swizzle/kit/http/request-context';
 import { ErrorBody } from '@swizzle/proto';
-import { type Passed, startGateway } from './start-gateway.ts';
+import { type ProxiedRequest, startGateway } from './start-gateway.ts';
 
 const PAGE_CLASS_CALLS = 600;
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -69,7 +69,7 @@ describe('a form that is posted too often', () => {
   afterAll(() => gateway.stop());
 
   it('is shown again by its service, which is told how long to wait', async () => {
-    const passed = (await post('/api/login', BROWSER)).json<Passed>();
+    const passed = (await post('/api/login', BROWSER)).json<ProxiedRequest>();
     expect(Number(passed.headers[RATE_LIMITED_HEADER])).toBeGreaterThan(0);
     expect(passed.body).toBe(PAYLOAD);
   });
@@ -92,6 +92,6 @@ describe('a form that is posted too often', () => {
 
   it('is none because the client says so', async () => {
     const answer = await post('/api/signup', { ...BROWSER, [RATE_LIMITED_HEADER]: '60' });
-    expect(answer.json<Passed>().headers).not.toHaveProperty(RATE_LIMITED_HEADER);
+    expect(answer.json<ProxiedRequest>().headers).not.toHaveProperty(RATE_LIMITED_HEADER);
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CALLER_HEADER } from '@swizzle/kit/http/caller';
 import { sessionPseudonym } from '@swizzle/kit/sessions/session-store';
 import { ErrorBody } from '@swizzle/proto';
-import { type Passed, PUBLIC_URL, startGateway } from './start-gateway.ts';
+import { type ProxiedRequest, PUBLIC_URL, startGateway } from './start-gateway.ts';
 
 let gateway: Awaited<ReturnType<typeof startGateway>>;
 beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('who may call', () => {
   it("signs the caller's identity for the service", async () => {
     const cookie = await gateway.signIn('u1', 'bar_owner');
     const answer = await gateway.app.inject({ url: '/api/auth/user', headers: { cookie } });
-    const { headers } = answer.json<Passed>();
+    const { headers } = answer.json<ProxiedRequest>();
     await expect(gateway.verify(String(headers[CALLER_HEADER]))).resolves.toEqual({
       userId: 'u1',
       tier: 'bar_owner',
@@ -66,7 +66,7 @@ describe('who may call', () => {
       const url = '/api/patron-ai/base-liquor';
       const payload = '{"message":"gin"}';
       const answer = await gateway.app.inject({ method: 'POST', url, payload, headers });
-      return gateway.verify(String(answer.json<Passed>().headers[CALLER_HEADER]));
+      return gateway.verify(String(answer.json<ProxiedRequest>().headers[CALLER_HEADER]));
     };
     const ada = { userId: 'u1', tier: 'bar_owner' } as const;
     const [one, two] = [await gateway.sessions.create(ada), await gateway.sessions.create(ada)];
@@ -74,7 +74,7 @@ describe('who may call', () => {
     expect(await told(two)).toEqual({ ...ada, session: sessionPseudonym(two) });
     const { headers } = (
       await gateway.app.inject({ url: '/api/auth/user', headers: { cookie: `swizzle=${one}` } })
-    ).json<Passed>();
+    ).json<ProxiedRequest>();
     expect(await gateway.verify(String(headers[CALLER_HEADER]))).toEqual(ada);
   });
 
@@ -102,7 +102,7 @@ describe('what reaches a service', () => {
         cookie: `${cookie}; other=secret`,
       },
     });
-    const { headers } = answer.json<Passed>();
+    const { headers } = answer.json<ProxiedRequest>();
     expect(Object.keys(headers).sort()).toEqual(
       [
         ...['connection', 'host', 'if-none-match', 'user-agent'],
@@ -116,10 +116,11 @@ describe('what reaches a service', () => {
   it('is the cookie where sessions are listed, and the device only where people sign in', async () => {
     const headers = { cookie: await gateway.signIn('u1', 'bar_owner'), 'user-agent': 'Bar/1.0' };
     const listed = await gateway.app.inject({ url: '/api/auth/sessions', headers });
-    expect(listed.json<Passed>().headers).toMatchObject(headers);
+    expect(listed.json<ProxiedRequest>().headers).toMatchObject(headers);
     const saved = await gateway.app.inject({ url: '/api/user/saved-cocktails', headers });
     expect(saved.statusCode).toBe(200);
-    for (const name of Object.keys(headers)) expect(saved.json<Passed>().headers).not.toHaveProperty(name);
+    for (const name of Object.keys(headers))
+      expect(saved.json<ProxiedRequest>().headers).not.toHaveProperty(name);
   });
 
   it('is nothing of who asks, where all are answered alike', async () => {
@@ -130,7 +131,7 @@ describe('what reaches a service', () => {
       [CALLER_HEADER]: 'forged',
     };
     const answer = await gateway.app.inject({ url: '/api/cocktails/8', headers });
-    const passed = Object.keys(answer.json<Passed>().headers);
+    const passed = Object.keys(answer.json<ProxiedRequest>().headers);
     expect(passed.sort()).toEqual(['connection', 'host', 'x-request-id']);
   });
 
@@ -138,21 +139,23 @@ describe('what reaches a service', () => {
     const headers = { cookie: await gateway.signIn('u1', 'bar_owner') };
     const url = '/%61pi/cocktails/%37/save?mood=all';
     const answer = await gateway.app.inject({ method: 'POST', url, headers });
-    expect(answer.json<Passed>().url).toBe('/api/cocktails/7/save?mood=all');
+    expect(answer.json<ProxiedRequest>().url).toBe('/api/cocktails/7/save?mood=all');
   });
 
   it('is no body where the call takes none', async () => {
     const cookie = await gateway.signIn('u1', 'cocktail_curious');
     const headers = { 'content-type': 'application/json', cookie };
     const answer = await gateway.app.inject({ method: 'POST', url: '/api/cocktails/7/save', headers });
-    expect(answer.json<Passed>().headers).not.toHaveProperty('content-type');
+    expect(answer.json<ProxiedRequest>().headers).not.toHaveProperty('content-type');
   });
 
   it('is the body as it came', async () => {
     const cookie = await gateway.signIn('u1', 'cocktail_curious');
     const headers = { 'content-type': 'application/json', cookie };
     const payload = '{ "abv": "0%" }';
-    expect((await gateway.app.inject({ ...GENERATE, payload, headers })).json<Passed>().body).toBe(payload);
+    expect((await gateway.app.inject({ ...GENERATE, payload, headers })).json<ProxiedRequest>().body).toBe(
+      payload,
+    );
   });
 });
 

@@ -15,8 +15,10 @@ import { createGateway } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 
 export const PUBLIC_URL = 'http://localhost:8080';
+/** Nothing listens there. */
+const CLOSED = '127.0.0.1:9';
 
-/** The places that the gateway fills. */
+/** Has the placeholders that the gateway fills. */
 const GUEST_PAGE = `<!doctype html>
 <title>Swizzle</title>
 <meta property="og:title" content="Swizzle">
@@ -42,8 +44,11 @@ async function buildSite(): Promise<string> {
   return directory;
 }
 
-/** The gateway before a service that echoes, with real sessions in a real Redis; without NATS unless it is told where. */
-export async function startGateway(publicUrl = PUBLIC_URL, more: NodeJS.ProcessEnv = {}) {
+/**
+ * The gateway in front of an echo service, with real sessions in a Redis of its own. NATS_URL and BILLING_URL point to a
+ * closed port unless `overrides` say otherwise. It does not listen: call `app.inject`, or `app.listen` yourself.
+ */
+export async function startGateway(publicUrl = PUBLIC_URL, overrides: NodeJS.ProcessEnv = {}) {
   const [redisServer, upstream, keys] = await Promise.all([
     startRedis({ own: true }),
     startFakeUpstream(),
@@ -53,7 +58,7 @@ export async function startGateway(publicUrl = PUBLIC_URL, more: NodeJS.ProcessE
     GATEWAY_PORT: '0',
     LOG_LEVEL: 'silent',
     REDIS_URL: redisServer.url,
-    NATS_URL: 'nats://127.0.0.1:9',
+    NATS_URL: `nats://${CLOSED}`,
     PUBLIC_URL: publicUrl,
     WEB_DIR: await buildSite(),
     CALLER_TOKEN_PRIVATE_KEY: keys.privateKey,
@@ -62,8 +67,8 @@ export async function startGateway(publicUrl = PUBLIC_URL, more: NodeJS.ProcessE
     GENERATION_URL: upstream.url,
     PATRON_CHAT_URL: upstream.url,
     PLANNER_URL: upstream.url,
-    BILLING_URL: 'http://127.0.0.1:9',
-    ...more,
+    BILLING_URL: `http://${CLOSED}`,
+    ...overrides,
   };
   const { app, health } = await createGateway(readConfig(environment));
   const redis = connectRedis(redisServer.url, createLogger('test', 'silent'));
@@ -75,7 +80,7 @@ export async function startGateway(publicUrl = PUBLIC_URL, more: NodeJS.ProcessE
     redis,
     sessions,
     upstream,
-    /** To start another one beside it. */
+    /** Starts another gateway on the same backends. */
     environment,
     slow: upstream.slow,
     loseRedis: () => redisServer.stop(),
@@ -91,25 +96,25 @@ export async function startGateway(publicUrl = PUBLIC_URL, more: NodeJS.ProcessE
   };
 }
 
-/** What the gateway passed on. */
-export interface Passed {
+/** A request as the gateway proxied it. */
+export interface ProxiedRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Record<string, unknown>;
   readonly body: string;
 }
 
-type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
+type Responder = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 /**
- * A service that answers every call with what came to it; the list of cocktails only once it is released, and what a
- * test gives an answer for with that one.
+ * A service that echoes each request as JSON, unless `answer` was given another response for it. `GET /api/cocktails`
+ * waits: `slow` emits 'waiting', and the response is sent after a test emits 'release'.
  */
 export async function startFakeUpstream() {
   const app = fastify();
   const slow = new EventEmitter();
-  const calls: Passed[] = [];
-  const answers = new Map<string, Answer>();
+  const calls: ProxiedRequest[] = [];
+  const responders = new Map<string, Responder>();
   app.get('/api/cocktails', async () => {
     const released = once(slow, 'release');
     slow.emit('waiting');
@@ -120,18 +125,18 @@ export async function startFakeUpstream() {
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.all('*', async (request, reply) => {
     const { method, url, headers, body } = request;
-    const passed: Passed = { method, url, headers, body: String(body ?? '') };
-    calls.push(passed);
-    const answer = answers.get(`${method} ${url}`);
-    return answer ? answer(request, reply) : passed;
+    const proxied: ProxiedRequest = { method, url, headers, body: String(body ?? '') };
+    calls.push(proxied);
+    const respond = responders.get(`${method} ${url}`);
+    return respond ? respond(request, reply) : proxied;
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     url,
     slow,
     calls,
-    /** From now on 'GET /api/cocktails/7' is answered so. */
-    answer: (call: string, answer: Answer) => void answers.set(call, answer),
+    /** Sets the response to a call such as 'GET /api/cocktails/7'. */
+    answer: (call: string, responder: Responder) => void responders.set(call, responder),
     close: () => app.close(),
   };
 }

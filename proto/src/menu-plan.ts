@@ -16,7 +16,7 @@ import {
 
 const Quantity = z.object({ amount: z.number(), unit: z.string() });
 
-/** An amount as one measures it at home: by the metric jug, or by cups and spoons, largest first. */
+/** An amount in kitchen measures: a metric jug, or cups and spoons, largest first. */
 export const KitchenMeasure = z.object({ metric: Quantity, us: z.array(Quantity) });
 export type KitchenMeasure = z.infer<typeof KitchenMeasure>;
 
@@ -98,7 +98,7 @@ const ShoppingLine = z.object({
 });
 export type ShoppingLine = z.infer<typeof ShoppingLine>;
 
-/** All that a party's drinks need, in the order in which one walks through a shop. */
+/** All that a party's drinks need, in the order of a walk through a shop. */
 export const ShoppingList = MenuCost.extend({
   aisles: z.array(z.object({ aisle: z.enum(AISLES), lines: z.array(ShoppingLine) })),
   /** What the bar uses up besides the drinks, last on the list. */
@@ -118,7 +118,7 @@ export type ShoppingList = z.infer<typeof ShoppingList>;
 
 export const ListParams = z.strictObject({ slug: z.string().regex(/^[\w-]{22}$/) });
 
-/** A shopping list as anyone who has its link sees it: to shop by, not to change. */
+/** A read-only shopping list, for anyone who has its link. */
 export const SharedList = ShoppingList.pick({ aisles: true, besides: true, total: true }).extend({
   name: z.string(),
   guestCount: z.int(),
@@ -139,7 +139,7 @@ export const PrepTask = z.object({
 });
 export type PrepTask = z.infer<typeof PrepTask>;
 
-/** One thing that the bar needs besides the drinks, or is to know: how much of it, and what about it. */
+/** A line of the bar plan: something the bar needs besides the drinks, how much of it, and a note. */
 const BarRow = z.object({
   name: z.string(),
   measure: KitchenMeasure.nullable(),
@@ -167,7 +167,7 @@ export const MenuPlan = z.object({
 export type MenuPlan = z.infer<typeof MenuPlan>;
 
 const key = text(80, 1);
-/** Packs of one thing that anybody has at home. */
+/** Packs of one item that the host may have at home. */
 const MAX_STOCK = 10_000;
 
 /**
@@ -188,6 +188,6 @@ export const ShoppingChange = z
   );
 export type ShoppingChange = z.infer<typeof ShoppingChange>;
 
-/** Groups of the bar plan that the host wants counted, or not. */
+/** Groups of the bar plan that the host switched on or off. */
 export const BarChange = z.strictObject({ groups: z.partialRecord(z.enum(BAR_GROUPS), z.boolean()) });
 export type BarChange = z.infer<typeof BarChange>;

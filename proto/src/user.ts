@@ -94,7 +94,7 @@ export const ProviderAnswer = z.looseObject({
   error: z.string().max(512).optional(),
 });
 
-/** Proof that the owner means it: the password, or the address where there is no password. */
+/** Confirmation by the owner: the password, or the email address if there is no password. */
 export const DeletionRequest = z.strictObject({
   password: z.string().max(MAX_PASSWORD).optional(),
   email: z.string().max(254).optional(),

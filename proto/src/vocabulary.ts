@@ -124,7 +124,7 @@ export const ABV_RANGES: Readonly<Record<AbvLabel, { min: number; max: number }>
 
 /** Strength filter of Saved on desktop. */
 export const STRENGTH_FILTERS = ['0', '1-10', '10-15', '15-20', '20-25', '25-35', '35+'] as const;
-/** Strength filter of Saved in the mobile dialog: another list, as given. */
+/** Strength filter of Saved in the mobile dialog: not the same bounds as on desktop. */
 export const MOBILE_STRENGTH_FILTERS = ['0-5', '5-10', '10-15', '15-20', '20-25', '25+'] as const;
 
 /** From `min` on, and below `max`. */
@@ -188,7 +188,7 @@ export const ALLERGENS = [
 ] as const;
 export type Allergen = (typeof ALLERGENS)[number];
 
-/** What Sam takes care of before anything else, the most serious first. */
+/** Concerns that Sam (the bartender in the chat) answers before anything else, the most serious first. */
 export const CARE_KINDS = [
   'despair',
   'poison',
@@ -222,7 +222,7 @@ export type BottleGrade = (typeof BOTTLE_GRADES)[number];
 export const MENU_SECTIONS = ['welcome', 'signature', 'digestif'] as const;
 export type MenuSection = (typeof MENU_SECTIONS)[number];
 
-/** What a party may be without, the people who pour included: a host says so. */
+/** What a host may say that a party lacks: kitchen tools, running water, a bartender. */
 export const KITCHEN_TOOLS = [
   'stove',
   'blender',
@@ -238,7 +238,7 @@ export type KitchenTool = (typeof KITCHEN_TOOLS)[number];
 export const TECHNIQUES = ['stirred', 'shaken', 'built', 'blended', 'carbonated', 'heated'] as const;
 export type Technique = (typeof TECHNIQUES)[number];
 
-/** The same as people read it. */
+/** The techniques as the pages print them. */
 export const TECHNIQUE_WORDS: Readonly<Record<Technique, string>> = {
   stirred: 'stirred',
   shaken: 'shaken',
@@ -252,7 +252,7 @@ export const TECHNIQUE_WORDS: Readonly<Record<Technique, string>> = {
 export const BATCH_STAGES = ['days ahead', 'day before', 'same day', 'service'] as const;
 export type BatchStage = (typeof BATCH_STAGES)[number];
 
-/** The same as the title of what is done then. */
+/** The stages as titles of the prep plan. */
 export const BATCH_STAGE_TITLES: Readonly<Record<BatchStage, string>> = {
   'days ahead': 'Two days ahead',
   'day before': 'The day before',
@@ -260,7 +260,7 @@ export const BATCH_STAGE_TITLES: Readonly<Record<BatchStage, string>> = {
   service: 'At service, glass by glass',
 };
 
-/** Where a shop keeps things, in the order in which one walks through it. */
+/** A shop's aisles, in the order of a walk through it. */
 export const AISLES = [
   'produce',
   'dairy and eggs',
@@ -293,7 +293,7 @@ export const BAR_GROUPS = [
 ] as const;
 export type BarGroupId = (typeof BAR_GROUPS)[number];
 
-/** The same as titles. */
+/** The groups as titles. */
 export const BAR_GROUP_TITLES: Readonly<Record<BarGroupId, string>> = {
   glasses: 'Glasses',
   ice: 'Ice',

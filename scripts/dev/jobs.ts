@@ -17,7 +17,7 @@ export interface Job {
 
 type Arguments = (kind: ProcessKind) => string[];
 
-/** Megabytes for what is young: with many processes on one machine a tenth of all memory, for a twentieth of the speed. */
+/** Megabytes of V8's young generation: with many processes on one machine it saves a tenth of all memory and costs a twentieth of the speed. */
 const SMALL_NURSERY = '--max-semi-space-size=2';
 
 /** Imported before all else, it starts tracing where a setting says where traces go. */

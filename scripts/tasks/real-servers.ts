@@ -1,5 +1,5 @@
-// One MongoDB, one Redis and one NATS in containers, for a whole run of tests. One whose address is given
-// (TEST_MONGODB_URI, TEST_REDIS_URL, TEST_NATS_URL) is used instead of a container; it is emptied.
+// MongoDB, Redis and NATS in containers, for a whole run of tests. A server whose URL is given (TEST_MONGODB_URI,
+// TEST_REDIS_URL, TEST_NATS_URL) is used instead of a container, and its data is deleted.
 import type { Backend } from '@swizzle/backends/backend';
 import { hasContainerRuntime, startServer } from '@swizzle/backends/container';
 import { type BackendName, SERVER_IMAGES } from '@swizzle/backends/program';
@@ -11,12 +11,12 @@ const NO_RUNTIME = 'Docker is not there: make test-containers needs it, and make
 const NAMES = Object.keys(SERVER_IMAGES) as BackendName[];
 
 export interface RealServers {
-  /** What tells the tests to use them. */
+  /** Environment variables by which the tests find them. */
   readonly settings: NodeJS.ProcessEnv;
   stop(): Promise<void>;
 }
 
-/** Starts those that aren't given. @throws PlainError where containers can't be started */
+/** Starts a container for each server whose URL isn't given. @throws PlainError where containers can't be started */
 export async function startRealServers(steps: Steps, environment = process.env): Promise<RealServers> {
   const wanted = NAMES.filter((name) => !environment[ADDRESS[name]]);
   // A test that breaks its server has one of its own, of the same kind.

@@ -1,4 +1,4 @@
-// Makes one cocktail in a system of its own and prints its way through the processes. Asserts nothing.
+// Makes one cocktail in a system of its own and prints the trace's spans. Asserts nothing.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,8 +11,9 @@ import { fail, stepsTo } from '../dev/terminal.ts';
 import { startReceiver } from '../dev/trace-receiver.ts';
 import { linesOf } from './trace/lines.ts';
 
-const CLICKED = 'gateway POST /api/cocktails/generate';
-const HEARD = 'gateway process catalog.cocktail.created.v1';
+/** Spans that the trace is complete with. */
+const REQUESTED = 'gateway POST /api/cocktails/generate';
+const CONSUMED = 'gateway process catalog.cocktail.created.v1';
 const FETCHED = 'catalog reply catalog.cocktail.get';
 
 async function traceOneCocktail(): Promise<string[]> {
@@ -24,11 +25,11 @@ async function traceOneCocktail(): Promise<string[]> {
   const system = await startSystem({ dataDir, port, settings: receiver.settings, steps });
   try {
     const visitor = await signIn(system.url, 'planner@swizzle.local');
-    // The first one finds every process cold.
+    // Warms up: the first one finds every process cold.
     await generate(visitor, 1);
     const from = Date.now();
     await steps.step('Making a cocktail', () => generate(visitor, 2));
-    return linesOf(await receiver.trace([CLICKED, HEARD, FETCHED], from));
+    return linesOf(await receiver.trace([REQUESTED, CONSUMED, FETCHED], from));
   } finally {
     await system.stop();
     await receiver.stop();
@@ -38,7 +39,7 @@ async function traceOneCocktail(): Promise<string[]> {
 
 const lines = await traceOneCocktail().catch(fail);
 console.log(
-  `\nOne generation, from click to catalog (${lines.length} spans): since the click, and how long\n`,
+  `\nOne generation, from click to catalog (${lines.length} spans): start after the click, and duration\n`,
 );
 for (const line of lines) console.log(line);
 process.exit(0);

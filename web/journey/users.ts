@@ -1,4 +1,4 @@
-// Accounts of a journey's own: made in the form, or past it where the form is not what is looked at.
+// Accounts of a journey: created by the sign-up form, or by a request where the form isn't under test.
 import { randomUUID } from 'node:crypto';
 import { BASE_LIQUOR_FILTERS, Cocktail, DEMO_PASSWORD } from '@swizzle/proto';
 import { mailedToken } from '@swizzle/scripts/dev/mailed-token';
@@ -11,7 +11,7 @@ export const PASSWORD = 'a good long one';
 /** The system is shared by all journeys: no two accounts in it have one address. */
 const newEmail = (name: string) => `${name}-${randomUUID()}@example.com`;
 
-/** A new account for the page's browser profile, signed in. @returns its address */
+/** Signs up by a request: the page's browser is signed in to a new account. @returns its address */
 export async function signUp(page: Page, name: string): Promise<string> {
   const email = newEmail(name);
   const form = { firstName: name, lastName: 'Guest', email, password: PASSWORD };
@@ -47,7 +47,7 @@ export async function createAccount(page: Page, name: string): Promise<void> {
 
 const Cocktails = z.array(Cocktail);
 
-/** The ids of classics, in the order of their names. A new catalog's ids change whenever classics are added to ours. */
+/** The ids of classics, in the order of their names. They change whenever classics are added to the seed. */
 export async function idsOf(page: Page, names: readonly string[]): Promise<number[]> {
   const ids = new Map<string, number>();
   for (const baseLiquor of BASE_LIQUOR_FILTERS) {
@@ -56,7 +56,7 @@ export async function idsOf(page: Page, names: readonly string[]): Promise<numbe
   }
   return names.map((name) => {
     const id = ids.get(name);
-    if (id === undefined) throw new Error(`${name} is in no list`);
+    if (id === undefined) throw new Error(`${name} is not in the catalog`);
     return id;
   });
 }

@@ -20,9 +20,9 @@ if (!root) throw new Error('index.html has no #root');
 
 const client = createQueryClient();
 
-// Behind what is painted already, loading the code, asking for the page's data and starting the app are tasks of their
-// own: a slow phone answers in between. The module is done once the app has been started. It calls none of that itself: a
-// browser that is being inspected would parse the whole file again to say where a request was made.
+// On a prerendered page, fetching its data and starting the app are tasks of their own, so that a slow phone can respond in
+// between. The module ends once the app has started. Requests are made from a timer and not from here: developer tools would
+// parse the whole file again to say where a request came from.
 if (root.hasChildNodes())
   await new Promise<void>((started) =>
     inTasks(
@@ -50,7 +50,7 @@ function start(root: HTMLElement): void {
       </App>
     </StrictMode>
   );
-  // What was painted while building is a visitor's: the landing page itself, or the shape of another page, which stays
+  // What was prerendered is for visitors: the landing page itself, or the skeleton of another page, which stays
   // until that page can take its place.
   if (!root.hasChildNodes()) startTransition(() => createRoot(root).render(page));
   else if (window.location.pathname === paths.home && !hasHint())

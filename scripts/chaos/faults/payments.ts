@@ -1,4 +1,4 @@
-// The line to the payment provider fails while people begin, change and end their plans.
+// The connection to the payment provider fails while users begin, change and end their plans.
 import assert from 'node:assert/strict';
 import { ErrorBody } from '@swizzle/proto';
 import type { Server } from '../../dev/system.ts';

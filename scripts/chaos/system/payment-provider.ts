@@ -60,7 +60,7 @@ export function openPaymentProvider(payments: Payments | undefined) {
       const [customer] = await customersOf(guest);
       return customer ? (await stripe.setupIntents.list({ customer: customer.id, ...PAGE })).data : [];
     },
-    /** Whether every event of late has been heard. */
+    /** Whether every recent event has been delivered. */
     hasToldAll: async (): Promise<boolean> =>
       (await stripe.events.list(PAGE)).data.every(({ pending_webhooks }) => pending_webhooks === 0),
     /** Gives a card, as the provider's own form does. */

@@ -1,10 +1,11 @@
-// A TCP proxy that can hold back one message of a client.
+// A TCP proxy that can hold back the next chunk of a client that contains a text. For faults of the network there is
+// scripts/dev/tcp-proxy.ts.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 interface Hold {
   readonly text: string;
-  readonly begin: (release: () => void) => void;
+  readonly onHeld: (release: () => void) => void;
 }
 
 export async function startHoldingProxy(targetUrl: string) {
@@ -14,10 +15,10 @@ export async function startHoldingProxy(targetUrl: string) {
 
   const pass = (client: Socket, chunk: Buffer, server: Socket) => {
     if (!hold || !chunk.includes(hold.text)) return void server.write(chunk);
-    const { begin } = hold;
+    const { onHeld } = hold;
     hold = undefined;
     client.pause();
-    begin(() => {
+    onHeld(() => {
       server.write(chunk);
       client.resume();
     });
@@ -43,9 +44,9 @@ export async function startHoldingProxy(targetUrl: string) {
     /** The target's URL with the proxy's host and port; the rest, such as the Redis database, is kept. */
     url: url.href,
     /** Holds the next chunk that contains the text; resolves to the function that releases it. */
-    holdFrom: (text: string) =>
+    holdNext: (text: string) =>
       new Promise<() => void>((resolve) => {
-        hold = { text, begin: resolve };
+        hold = { text, onHeld: resolve };
       }),
     stop: async () => {
       for (const socket of sockets) socket.destroy();

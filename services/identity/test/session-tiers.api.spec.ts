@@ -75,7 +75,7 @@ describe('a sign-in that read the user before the tier changed', () => {
     const users = identity.store.collection<{ _id: string }>('users');
     await users.updateOne({ _id: userId }, { $set: { tier: 'bar_owner' } });
 
-    const held = line.holdFrom(`sessions-of:${userId}`);
+    const held = line.holdNext(`sessions-of:${userId}`);
     const answer = identity.post('/api/login', { email: 'racing@example.com', password: 'a good long one' });
     const release = await held;
     // As another replica does it that hears of the change.

@@ -168,7 +168,7 @@ describe('signing in', () => {
     expect(message.exec(await wrong.text())?.[1]).toBe(message.exec(await unknown.text())?.[1]);
   });
 
-  it.each(DEMO_ACCOUNTS)('lets $email in on the embedded default', async ({ email, tier }) => {
+  it.each(DEMO_ACCOUNTS)('lets $email in where DEMO_ACCOUNTS is true', async ({ email, tier }) => {
     const answer = await post('/api/login', { email, password: DEMO_PASSWORD });
     await expect(sessions.find(sessionOf(answer))).resolves.toMatchObject({ tier });
   });

@@ -47,7 +47,7 @@ async function readMail(folder: string, file: string): Promise<FiledMail> {
   };
 }
 
-/** The identity service with a mailbox of its own, and a look behind it. */
+/** The identity service with a mailbox of its own, and access to its database. */
 export async function startTestIdentity(backends: Backends, environment: NodeJS.ProcessEnv = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'swizzle-mail-'));
   const mailbox = join(folder, 'mail');

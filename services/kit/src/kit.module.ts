@@ -67,7 +67,7 @@ function watchNats(health: Health, nats: ClientNats): void {
   health.add('nats', probe, () => lameDuck.isDraining);
 }
 
-/** What every service is given: logger, health, requests to others, events, guard, errors, answers. */
+/** What every service gets: logger, health, RPC client, events, guard, error filter, response interceptor. */
 @Module({})
 export class KitModule implements OnModuleInit, OnApplicationShutdown {
   constructor(

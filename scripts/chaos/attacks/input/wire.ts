@@ -26,7 +26,7 @@ export function dial({ url }: ChaosSystem): Socket {
   return connect(Number(port), hostname).on('error', () => undefined);
 }
 
-/** Says this, and hears all that is answered to it. `who`: a guest's id; `hangsUp`: nothing more can follow. */
+/** Sends these bytes and collects the whole response. `who`: a guest's id; `hangsUp`: ends its side after them. */
 export async function say(
   chaos: ChaosSystem,
   bytes: string,

@@ -36,7 +36,7 @@ export class CustomerDocument {
   @Prop({ type: Date, default: null })
   dueAt!: Date | null;
 
-  /** Until when someone works on this customer, and who. */
+  /** When the lock expires, and the token of its holder. */
   @Prop({ type: Date, default: null })
   busyUntil!: Date | null;
 

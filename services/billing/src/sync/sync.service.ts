@@ -141,7 +141,7 @@ export class SyncService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Changes something at the provider under the user's lock; what came of it is true here before this returns. */
+  /** Changes something at the provider under the user's lock; the result is stored here before this returns. */
   async change<T>(userId: string, work: () => Promise<T>): Promise<T> {
     await this.customers.open(userId);
     return this.customerLock.withLock(userId, async () => {

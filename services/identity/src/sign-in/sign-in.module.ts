@@ -71,7 +71,7 @@ class SignInController {
   }
 }
 
-/** One account of each tier to try things with, on the embedded default only. */
+/** One account of each tier to try things with, where DEMO_ACCOUNTS is true. */
 @Injectable()
 class DemoAccounts implements OnApplicationBootstrap {
   constructor(

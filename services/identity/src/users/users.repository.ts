@@ -54,7 +54,7 @@ export class UserDocument {
   @Prop({ type: Boolean, default: false })
   isUnannounced?: boolean;
 
-  /** Since when the account is being deleted: nobody may use it, and what hangs on it is let go of. */
+  /** Since when the account is being deleted: nobody may use it, and its data is being deleted. */
   @Prop({ type: Date, default: null })
   deletedAt?: Date | null;
 }

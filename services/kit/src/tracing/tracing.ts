@@ -118,7 +118,7 @@ async function createInstrumentations() {
     }),
     new undici.UndiciInstrumentation({
       requireParentforSpans: true,
-      // Over https we call others (a model, a sign-in provider), who are told nothing of our traces.
+      // Calls over https go to third parties (a model, a sign-in provider): they get no trace context.
       ignoreRequestHook: ({ origin }) => origin.startsWith('https:'),
     }),
     new ioredis.IORedisInstrumentation({ requireParentSpan: true, dbStatementSerializer: (name) => name }),

@@ -232,7 +232,7 @@ const EXPIRY: FieldKind = {
   fault: (digits) => expiryFault(digits),
 };
 
-/** How long it is depends on the card. */
+/** Its length depends on the card's brand. */
 const securityCode = (number: Field): FieldKind => ({
   label: 'Security code',
   autocomplete: 'cc-csc',

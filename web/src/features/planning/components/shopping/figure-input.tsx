@@ -38,7 +38,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'on
   draft: ReturnType<typeof useDraft>;
 }
 
-/** A number that counts at Enter, when it is left or when the hands rest; Escape takes it back. */
+/** A number that is saved on Enter, on blur or after a pause in typing; Escape restores the saved one. */
 export function FigureInput({ draft, className, ...rest }: Props) {
   function onKeyDown({ key }: KeyboardEvent) {
     if (key === 'Enter') draft.finish();
