@@ -1,8 +1,8 @@
 // Classics without what a host excludes, where they stay themselves.
+import type { EventBrief } from '../briefs/event-brief.ts';
 import type { Classic } from '../classics/classic.ts';
 import { CLASSICS } from '../classics/classics.ts';
 import { ingredientOf, isSpare } from '../ingredients/pantry.ts';
-import type { MenuWish } from '../menus/wish.ts';
 
 const FEWEST_INGREDIENTS = 2;
 
@@ -31,6 +31,11 @@ const isNotMissed = (ingredients: Classic['ingredients'], id: string): boolean =
 export const canDoWithout = (ingredients: Classic['ingredients'], id: string): boolean =>
   isSpare(id) || isNotMissed(ingredients, id);
 
+/** What of an event is minded: what it names and leaves out. */
+interface Wish {
+  brief: Pick<EventBrief, 'named' | 'excluded'>;
+}
+
 type Allows = (ingredientId: string) => boolean;
 
 /**
@@ -39,7 +44,7 @@ type Allows = (ingredientId: string) => boolean;
  */
 const without = (
   classic: Classic,
-  { brief }: MenuWish,
+  { brief }: Wish,
   allows: Allows,
   isNamed: boolean,
 ): Classic | undefined => {
@@ -56,7 +61,7 @@ const without = (
 };
 
 /** The drinks that the host names, without what the host excludes. */
-export const adapted = (wish: MenuWish, allows: Allows): Classic[] =>
+export const adapted = (wish: Wish, allows: Allows): Classic[] =>
   wish.brief.named.flatMap((named) =>
     CLASSICS.filter(({ name }) => name === named.label).flatMap(
       (classic) => without(classic, wish, allows, true) ?? [],
@@ -64,7 +69,7 @@ export const adapted = (wish: MenuWish, allows: Allows): Classic[] =>
   );
 
 /** Classics of which the garnish alone is ruled out: a Blue Lagoon without its brandied cherry. */
-export const withoutGarnish = (wish: MenuWish, allows: Allows): Classic[] =>
+export const withoutGarnish = (wish: Wish, allows: Allows): Classic[] =>
   CLASSICS.filter(({ ingredients }) => Object.keys(ingredients).every(allows)).flatMap(
     (classic) => without(classic, wish, allows, false) ?? [],
   );
