@@ -1,6 +1,7 @@
 // What a guest does with a clause of a message: tells of bottles and people, points at a drink, corrects, or asks.
+import type { Cocktail } from '@swizzle/proto';
 import type { Place } from '../questions/ingredients-in.ts';
-import type { DrinkRef } from '../talk/talk-state.ts';
+import type { DrinkRef, Variation } from '../talk/talk-state.ts';
 
 /** Acts that change what the talk knows. */
 export const CHANGES = [
@@ -75,3 +76,12 @@ export interface Act {
 const ASKED: ReadonlySet<ActKind> = new Set(ASKS);
 
 export const isAsk = (act: Act): act is Act & { readonly kind: Ask } => ASKED.has(act.kind);
+
+/** The drink that a talk is about. */
+export interface Subject {
+  /** As the catalog has it; the model of a glass by rule. */
+  readonly original: Cocktail;
+  readonly variation: Variation | null;
+  /** As this guest makes it. */
+  readonly drink: Cocktail;
+}

@@ -7,10 +7,11 @@ import { itemOf } from '../questions/drink-facts.ts';
 import { isExcluded } from '../questions/limits.ts';
 import { frameLines, joined, theDrink } from '../questions/wording.ts';
 import { type DrinkRef, isOwnMix, type TalkState, type Variation } from '../talk/talk-state.ts';
+import type { Subject } from './act.ts';
 import { type Act, type ActKind, type Ask, isAsk } from './act.ts';
 import { answerTo, countFor, linesOf, namedList, nameOfThing, recipeLine } from './ask-answers.ts';
 import { isWhole, parseActs, wishWords } from './parse-acts.ts';
-import { refOfSubject, type Scene, type Subject, sceneOf, wordsTold } from './scene.ts';
+import { refOfSubject, type Scene, sceneOf, wordsTold } from './scene.ts';
 import { actLine } from './wording.ts';
 
 /** The answer to all of a message, and what the talk keeps of it. */

@@ -23,8 +23,8 @@ import {
   wordsIn,
 } from '../questions/wording.ts';
 import { isOwnMix } from '../talk/talk-state.ts';
-import type { Act, Ask, Thing } from './act.ts';
-import type { Scene, Subject } from './scene.ts';
+import type { Act, Ask, Subject, Thing } from './act.ts';
+import type { Scene } from './scene.ts';
 import { actLine } from './wording.ts';
 
 /** A question of one topic that names nothing: the drink is given. */

@@ -16,16 +16,8 @@ import { varied } from '../questions/variations/vary.ts';
 import { parseMessage } from '../talk/parsed-message.ts';
 import { ordinalIn } from '../talk/references.ts';
 import { type DrinkRef, isOwnMix, type Kitchen, type TalkState, type Variation } from '../talk/talk-state.ts';
-import type { Act, ActKind, Thing } from './act.ts';
+import type { Act, ActKind, Subject, Thing } from './act.ts';
 import { bottlesIn, fromShelf, glassOf, type Shelf } from './shelf.ts';
-
-export interface Subject {
-  /** As the catalog has it; the model of a glass by rule. */
-  readonly original: Cocktail;
-  readonly variation: Variation | null;
-  /** As this guest makes it. */
-  readonly drink: Cocktail;
-}
 
 export interface Scene {
   readonly subject: Subject | undefined;
@@ -56,7 +48,7 @@ const MAX_IDS = 120;
 const FEWEST_OF_A_SHELF = 2;
 
 /** The bottles after a message; what is found again is no longer lacking. */
-export const kitchenOf = (before: Kitchen, acts: readonly Act[]): Kitchen => {
+const kitchenOf = (before: Kitchen, acts: readonly Act[]): Kitchen => {
   const only = thingsOf(acts, 'only');
   const isAll = only.length >= FEWEST_OF_A_SHELF;
   const has = [...thingsOf(acts, 'has').map(({ item }) => item.id), ...only.map(({ item }) => item.id)];

@@ -12,7 +12,7 @@ import { isExcluded } from '../questions/limits.ts';
 import { STAPLES } from '../questions/variations/make-own.ts';
 import { varied } from '../questions/variations/vary.ts';
 import type { Kitchen } from '../talk/talk-state.ts';
-import type { Subject } from './scene.ts';
+import type { Subject } from './act.ts';
 
 export interface Shelf {
   readonly subject: Subject;

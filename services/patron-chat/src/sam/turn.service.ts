@@ -317,17 +317,17 @@ export class TurnService {
       care.begun.every((kind) => beside.includes(kind));
     const isOrder = canOrder && (!asksOnly || parted.length > 0);
     const stays: TalkState = parted.length > 0 ? state : { ...start, language, care: [...binding], mourns };
+    const anew = parted.length > 0 ? { ...stays, base: null, wanted: [] } : undefined;
     const orders = isOrder
       ? await orderedBy(this.drinks, parted.length > 0 ? parted : ordersIn(wished, language, named), {
-          start: parted.length > 0 ? { ...stays, base: null, wanted: [] } : stays,
-          before: parted.length > 0 ? { ...stays, base: null, wanted: [] } : before,
+          start: anew ?? stays,
+          before: anew ?? before,
           areOthersAbstaining: beside.length > 0,
         })
       : [];
     if (orders.length > 1)
       return {
         message,
-        // What is asked of the whole company is answered by the orders.
         segments: parted.length > 0 ? [] : segments,
         acts,
         language,
@@ -338,7 +338,7 @@ export class TurnService {
         named,
         request: sought,
         before,
-        // What several people want is no wish of one guest.
+        // What several want is no wish of one guest.
         state: stays,
         kept: keptOf(care, {
           zeroProof: before.zeroProof,
