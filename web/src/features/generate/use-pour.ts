@@ -290,7 +290,8 @@ async function showDrink(
     for (const layer of layers) fadeOut(layer, FADE_MS);
     showPicture(surfaces, picture);
   };
-  if (prefersReducedMotion()) return goOverInto(await made, []);
+  // With reduced motion nothing moves: one picture fades into the other.
+  if (prefersReducedMotion()) return goOverInto(await made, [backdrop, drink]);
 
   const pour = new Pour(surfaces.drink);
   await pour.empty();
