@@ -58,7 +58,7 @@ beforeAll(async () => {
     ...testSettings.environment,
     OPENAI_API_KEY: 'sk-test',
     OPENAI_BASE_URL: openai.url,
-    OPENAI_TIMEOUT_MS: '2000',
+    OPENAI_TIMEOUT_MS: '4000',
   };
   const config = readConfig(environment);
   service = await startService('generation', appModule(config), config);

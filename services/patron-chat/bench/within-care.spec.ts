@@ -111,3 +111,17 @@ describe('an allergy that is told beside a question', () => {
     expect(suggested.flatMap(({ allergens }) => allergens)).not.toContain('nuts');
   });
 });
+
+describe('who drinks nothing, or asks for nothing with alcohol', () => {
+  it.each([
+    ["i don't drink and i'm bored of orange juice, what is there that isn't just sweet?"],
+    ['3 kids and 4 adults are coming, something everybody can have please'],
+    ['what goes with tacos?', 'no, one drink without alcohol for a jug, some of us put rum in'],
+    ['no bebo y estoy harta de zumos, ¿qué hay?'],
+  ])('is named nothing with alcohol: %s', async (...says) => {
+    const played = await play({ title: says.join(' '), turns: says.map((say) => ({ say, expect: {} })) });
+    const suggested = played.at(-1)?.suggested ?? [];
+    expect(suggested.length).toBeGreaterThan(0);
+    expect(suggested.filter(({ abv }) => abv >= ZERO_PROOF_BELOW)).toEqual([]);
+  });
+});

@@ -1,8 +1,9 @@
-import { ABV_RANGES, ANY_ABV, type Glass, type Mood, type Technique } from '@swizzle/proto';
+import { ABV_RANGES, ANY_ABV, FLAVOR_AXES, type Glass, type Mood, type Technique } from '@swizzle/proto';
 import { CLASSICS } from '../classics/classics.ts';
 import { findClassic } from '../classics/find-classic.ts';
 import { type Family, familyOf, TECHNIQUE_OF } from '../families/family.ts';
 import { iceIn } from '../families/glasses.ts';
+import { profileOf } from '../flavor/perception.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { ROLES, type Role } from '../ingredients/roles.ts';
 import { measure, type Pour } from '../measuring/measure.ts';
@@ -11,7 +12,7 @@ import { belongs } from './carriers.ts';
 import { type Draft, lineNear, mlOf, poursOf } from './draft.ts';
 import { SHELF, type ShelfEntry } from './shelf.ts';
 import { SKELETONS, type Skeleton } from './skeletons.ts';
-import type { ComposeRequest } from './wish.ts';
+import type { ComposeRequest, Wish } from './wish.ts';
 
 /** What a remix starts from. */
 export interface Parent {
@@ -212,3 +213,28 @@ export const parentOf = ({ parent, abv }: ComposeRequest): Parent | undefined =>
     changed: zeroProof && pours.some(({ id }) => !draft.some(({ entry }) => entry.item.id === id)),
   };
 };
+
+/** How much farther a move is taken that is too small to change anything. */
+const LOUDER = 3;
+
+/** A wish whose moves from the parent are larger. */
+export const louderThan = ({ spec, family }: Parent, wish: Wish): Wish => {
+  const own = profileOf(spec, measure(spec, family.technique).volumeMl);
+  const target = Float64Array.from(wish.target, (points, at) => {
+    const from = own[FLAVOR_AXES[at] ?? 'sweet'];
+    return Math.min(100, Math.max(0, Math.round(from + (points - from) * LOUDER)));
+  });
+  return { ...wish, target };
+};
+
+/** Milliliters by which nobody tells two measures apart. */
+const SAME_ML = 2;
+
+/** Whether a draft is the parent itself: under another name it's no remix. */
+export const isPoured = (draft: Draft, parent: Parent): boolean =>
+  draft.length === parent.draft.length &&
+  parent.draft.every((own) =>
+    draft.some(
+      (line) => line.entry.item.id === own.entry.item.id && Math.abs(mlOf(line) - mlOf(own)) < SAME_ML,
+    ),
+  );

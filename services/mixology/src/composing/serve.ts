@@ -22,7 +22,7 @@ import { unanswered } from './lead-lines.ts';
 import { type Mixed, mixes } from './mix.ts';
 import { moodMiss, SPARKLING_GLASSES } from './mood.ts';
 import { palateFaults } from './palate-faults.ts';
-import type { Parent } from './parent.ts';
+import { isPoured, louderThan, type Parent } from './parent.ts';
 import { askedBalance } from './plan.ts';
 import { concernOf } from './radar-worth.ts';
 import { doesCurdle } from './shelf.ts';
@@ -205,7 +205,12 @@ const soundRemixes = (parent: Parent, wish: Wish, chance: Chance): readonly (Rem
     bearsCream: hasDairy(parent.spec) && acidPercent > CURDLING_ACID,
     drinks: Math.max(MAX_STANDARD_DRINKS, standardDrinks),
   };
-  const all = remixes(parent, wish, chance);
+  const isAnother = ({ draft, plan }: Remixed) =>
+    plan.family.id !== parent.family.id || !isPoured(draft, parent);
+  const found = remixes(parent, wish, chance);
+  const others = found.filter(isAnother);
+  const louder = others.length > 0 ? [] : remixes(parent, louderThan(parent, wish), chance).filter(isAnother);
+  const all = [others, louder, found].find((ones) => ones.length > 0) ?? [];
   const whole = all.filter((one) => showsAll(one, wish));
   return [
     whole.find((one) => isSound(one, wish, SLACK, own)) ??

@@ -274,3 +274,13 @@ describe('what comes into a parent', () => {
     expect(ml === undefined || ml >= 15).toBe(true);
   });
 });
+
+describe('a remix whose radar hardly moves', () => {
+  it.each(['Irish Maid', 'Whiskey Sour', 'Gimlet', 'Old Fashioned'])('of the %s is another drink', (name) => {
+    const parent = classic(name);
+    const amounts = ({ ingredients }: Recipe) =>
+      ingredients.map((line) => `${line.amount} ${line.name}`).sort();
+    const remix = remixOf(name, { moves: { herbaceous: 9, sweet: -9 } });
+    expect(amounts(remix)).not.toEqual(amounts(parent));
+  });
+});

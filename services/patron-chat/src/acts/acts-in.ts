@@ -3,6 +3,7 @@ import { careRules } from '../care/care-kinds.ts';
 import type { CareDecision } from '../care/detect.ts';
 import { languageOf } from '../language/language.ts';
 import type { Catalog, QuestionAnswer } from '../questions/asked.ts';
+import { saysNoAlcohol } from '../talk/company.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 import { type ActsAnswer, type AskData, answerActs } from './answer-acts.ts';
 
@@ -20,7 +21,9 @@ export const actsIn = async (
   known: QuestionAnswer | undefined,
   services: { readonly drinks: Catalog; readonly questions: { readonly answer: AskData } },
 ): Promise<Acted | undefined> => {
-  if (begun.length > 0 || !careRules(inForce).suggests) return undefined;
+  if (begun.length > 0 || !careRules(inForce).suggests || state.isDistressed) return undefined;
+  // What is to be without alcohol is chosen as such, and not made of the drink at hand.
+  if (saysNoAlcohol(message)) return undefined;
   const language = languageOf(message, state.language);
   const limits = careRules(inForce).zeroProof ? { zeroProof: true } : {};
   const context = { state: { ...state, ...limits, care: [...inForce] }, language, named };

@@ -6,6 +6,8 @@ const begunBy = (message: string) => careIn(message, []).begun;
 describe('everyday talk of a bar', () => {
   it.each([
     'slip a basil leaf in there',
+    'eight guests in half an hour, got rum and limes',
+    'my friend can’t have peaches. what does she get? she drinks alcohol',
     'kannst du den ersten schwächer machen?',
     'mi ha mollato dopo cinque anni',
     'eu gosto de doce',

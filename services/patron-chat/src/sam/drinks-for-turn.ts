@@ -90,7 +90,11 @@ const SOBER_ONE =
 
 /** 'A Negroni for me and something for the kids', '15 kids and 8 adults': a bottle that is asked for is nobody's under age. */
 const isForAdultsToo = (message: string): boolean =>
-  understand({ ...ANY, message }).baseLiquor !== 'all' || speaksOfGrownUps(careTokensOf(message));
+  !FOR_EVERYBODY.test(message) &&
+  (understand({ ...ANY, message }).baseLiquor !== 'all' || speaksOfGrownUps(careTokensOf(message)));
+/** One drink for old and young: 'something everybody can have'. */
+const FOR_EVERYBODY =
+  /(?<!\p{L})(?:(?:something|anything|one drink|a drink|one thing|punch|algo|quelque chose|etwas|qualcosa|alguma coisa)(?: \p{L}+){0,2} (?:everybody|everyone|we all|all of us|all ages|todos|tout le monde|alle|jeder|tutti|todo mundo)|(?:everybody|everyone|we all|all of us|todos|tout le monde|alle|tutti|todo mundo) (?:can|could|may|pued[ae]n?|podamos|peut|können|könn?en|possono|possa|pode[mr]?))(?!\p{L})/iu;
 
 /** Someone else drinks nothing at all: 'she doesn't drink', 'ella no bebe NADA'; not 'she doesn't drink gin'. */
 const DRINKS_NOTHING =

@@ -187,3 +187,9 @@ export const companyIn = (parsed: ParsedMessage, mentions: readonly Mention[]): 
     !isDriven && [parsed.words[abstaining.at - 1], abstaining.words[0]].some((word) => WHO.has(word ?? ''));
   return { mentions, alcoholFree: isRelative && isOnlySetting ? 'only' : 'beside' };
 };
+
+const NO_ALCOHOL =
+  /(?<!\p{L})(?:(?:no|without|zero|sin|sans|ohne|kein\p{L}*|senza|sem) (?:any |el |l['’])?(?:alcohol|alcool|alkohol|alcol|álcool)(?! (?:taste|burn|flavou?r|bite))|alcohol.?free|non.?alcoholic|mocktails?|alkoholfrei\p{L}*|analcolic\p{L})(?!\p{L})/iu;
+
+/** Whether a message asks for something without alcohol, in so many words. */
+export const saysNoAlcohol = (message: string): boolean => NO_ALCOHOL.test(message);

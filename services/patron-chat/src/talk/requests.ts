@@ -29,12 +29,21 @@ const MUCH = new Set([
   'coqueteis',
 ]);
 
+/** What ends 'I don't drink' by itself, in six languages. */
+const ENDS_PHRASE = new Set(
+  'and but so anymore because since though y pero porque et mais car und aber weil e ma perche mas porque'.split(
+    ' ',
+  ),
+);
+
 /** Whether the guest drinks no alcohol at all: nothing follows that 'I don't drink' speaks of. */
 const abstains = (parsed: ParsedMessage): boolean =>
   parsed.phrases.some((abstaining) => {
     const { phrases, questions } = parsed;
     const { roles, clause, at } = abstaining;
     if (!roles.has('abstain') || questions.has(clause) || abstainsForOther(parsed, abstaining)) return false;
+    // 'I don't drink and I'm bored of juice': what comes after 'and' is nothing that isn't drunk.
+    if (ENDS_PHRASE.has(parsed.words[at + abstaining.words.length] ?? 'and')) return true;
     const rest = phrases.filter((phrase) => phrase.clause === clause && phrase.at > at);
     return !rest.some(
       ({ concept, drink, words, roles: own }) =>

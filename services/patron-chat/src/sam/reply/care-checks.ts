@@ -12,6 +12,7 @@ import { readQuestion } from '../../questions/read-question.ts';
 import { dietOfTerm } from '../../questions/term-answers.ts';
 import { termsIn } from '../../questions/terms.ts';
 import { varied } from '../../questions/variations/vary.ts';
+import { saysNoAlcohol } from '../../talk/company.ts';
 import { asMeant } from '../../talk/dismissed.ts';
 import { isForNonDrinker } from '../drinks-for-turn.ts';
 import { ALCOHOL_FREE } from '../state-after.ts';
@@ -48,7 +49,8 @@ export const withinCare = async (turn: Turn, reply: Reply, services: ReplyServic
 /** Nothing with alcohol is named to anyone who drinks none, nor for them: drinks without it take its place. */
 export const withinAbstinence = async (turn: Turn, reply: Reply, services: ReplyServices): Promise<Reply> => {
   const { state, language, before, message } = turn;
-  if (!state.isForAbstainer && !isForNonDrinker(message)) return reply;
+  const isChanged = Boolean(reply.variation) && saysNoAlcohol(message);
+  if (!state.isForAbstainer && !isForNonDrinker(message) && !isChanged) return reply;
   const alcoholFree = { ...state, ...ALCOHOL_FREE };
   const breaks = (cocktail: Cocktail | undefined) =>
     cocktail !== undefined && brokenLimit(cocktail, alcoholFree)?.kind === 'zeroProof';
