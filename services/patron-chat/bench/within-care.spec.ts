@@ -114,7 +114,7 @@ describe('an allergy that is told beside a question', () => {
 
 describe('who drinks nothing, or asks for nothing with alcohol', () => {
   it.each([
-    ["i don't drink and i'm bored of orange juice, what is there that isn't just sweet?"],
+    ['i dont drink and im so bored of orange juice. what have you got thats not just sweet juice'],
     ['3 kids and 4 adults are coming, something everybody can have please'],
     ['what goes with tacos?', 'no, one drink without alcohol for a jug, some of us put rum in'],
     ['no bebo y estoy harta de zumos, ¿qué hay?'],

@@ -1,4 +1,5 @@
 // A message that is parsed whole: its changes are applied first, then each of its asks is answered, in order.
+import { readRecipe } from '@swizzle/mixology/events/read-recipe';
 import type { Cocktail } from '@swizzle/proto';
 
 import { careRules } from '../care/care-kinds.ts';
@@ -7,8 +8,7 @@ import { itemOf } from '../questions/drink-facts.ts';
 import { isExcluded } from '../questions/limits.ts';
 import { frameLines, joined, theDrink } from '../questions/wording.ts';
 import { type DrinkRef, isOwnMix, type TalkState, type Variation } from '../talk/talk-state.ts';
-import type { Subject } from './act.ts';
-import { type Act, type ActKind, type Ask, isAsk } from './act.ts';
+import { type Act, type ActKind, type Ask, isAsk, type Subject } from './act.ts';
 import { answerTo, countFor, linesOf, namedList, nameOfThing, recipeLine } from './ask-answers.ts';
 import { isWhole, parseActs, wishWords } from './parse-acts.ts';
 import { refOfSubject, type Scene, sceneOf, wordsTold } from './scene.ts';
@@ -186,6 +186,26 @@ const keptOf = (
   };
 };
 
+const isRecipeAsk = ({ kind }: Act): boolean => kind === 'recipe' || kind === 'amounts';
+
+/** Things from which on what there is tells of a shelf. */
+const FEWEST_THINGS = 2;
+
+/** What other answers know better: a shelf that takes a drink's place, an allergy, and an exception from a first wish. */
+const isOutside = (acts: readonly Act[], { allergens, shown }: TalkState, { original }: Subject): boolean => {
+  const thingsOf = (kind: ActKind) => acts.filter((act) => act.kind === kind).flatMap(({ things }) => things);
+  const does = (kind: ActKind) => acts.some((act) => act.kind === kind);
+  const lacking = thingsOf('lacks');
+  const poured = new Set(readRecipe(original).pours.map(({ id }) => id));
+  const lacksOther = lacking.length > 0 && lacking.every(({ ids }) => ids.every((id) => !poured.has(id)));
+  return (
+    lacksOther ||
+    (lacking.length > 0 && thingsOf('has').length >= FEWEST_THINGS) ||
+    (allergens.length > 0 && !acts.some(isRecipeAsk)) ||
+    (shown.length === 0 && (does('without') || !acts.some(isAsk)))
+  );
+};
+
 /** Undefined where a part of the message is not understood, or nothing is known of an ask. */
 export const answerActs = async (
   message: string,
@@ -207,6 +227,7 @@ export const answerActs = async (
   const isShownOnly =
     scene?.change !== undefined && !scene.isNew && !state.isDiscussed && state.latest.length > 1;
   if (!scene || !subject || isShownOnly || !isUnderstood(acts, subject)) return undefined;
+  if (isOutside(acts, state, subject)) return undefined;
   const told = wordsTold(subject.drink, language);
   const isTold = scene.shelf !== undefined;
   if (
