@@ -303,7 +303,6 @@ const draftsFrom = (
     drafts: every,
     read,
     accounts,
-    drinks,
     pours: poursIn(tokens, named),
   };
 };
@@ -318,19 +317,8 @@ export const readBrief = (
   { month, removed = [] }: BriefOptions = {},
 ): EventBrief => {
   const text = withPlainAllergies(theme ?? '').replace(NOT_A_TRACE, 'not a drop');
-  const {
-    tokens,
-    english,
-    positive,
-    positiveText,
-    themeText,
-    unknown,
-    drafts,
-    read,
-    accounts,
-    drinks,
-    pours,
-  } = draftsFrom(text, month, { guestCount, budget, eventLength });
+  const { tokens, english, positive, positiveText, themeText, unknown, drafts, read, accounts, pours } =
+    draftsFrom(text, month, { guestCount, budget, eventLength });
   const brief = blankBrief(eventType);
   const isRemoved = ({ id }: BriefDraft) => removed.includes(id);
   for (const draft of drafts.filter((one) => !isRemoved(one))) draft.apply(brief);
@@ -389,7 +377,10 @@ export const readBrief = (
   // Nobody knows what it is, but a drink that prints its name surely has it.
   brief.excluded = [...brief.excluded, ...telling.map(({ term }) => term)];
   brief.droppedThemes = droppedThemes(themeText, positive, drafts.filter(isRemoved));
-  brief.choices = choicesIn(drinks, tokens);
+  brief.choices = choicesIn(
+    readWanted(positive).filter(({ kind }) => kind === 'drink'),
+    tokens,
+  );
   brief.isClassic = CLASSIC.test(positiveText);
   brief.positiveText = positiveText;
   brief.themeText = themeText;

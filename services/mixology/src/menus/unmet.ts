@@ -60,27 +60,29 @@ export const withUnmet = (
   entries: readonly Placed[],
 ): EventBrief => {
   const isServed = (term: Term) => entries.some(({ candidate }) => servesTerm(candidate, term));
-  const isOther = ({ label }: Term) =>
-    brief.choices.some(
-      (choice) =>
-        choice.includes(label) && brief.named.some((one) => choice.includes(one.label) && isServed(one)),
-    );
-  const unmet = [
+  const asked = [
     ...demandedBy(brief),
     ...brief.named.filter((term) => !isClear(term)),
     ...brief.wanted,
     ...unserved,
-  ]
+  ];
+  const isOther = ({ label }: Term) =>
+    brief.choices.some(
+      (choice) =>
+        choice.includes(label) &&
+        [...brief.named, ...asked].some((one) => choice.includes(one.label) && isServed(one)),
+    );
+  const unmet = asked
     // What the host rules out isn't reported as missing.
     .filter((term) => !isServed(term) && !isOther(term) && !isLeftOut(term, brief))
     .map((term) => `${term.label}${ruledOutBy(term, brief)}`);
   unmet.push(...unshownThemes(brief, entries));
   const { size } = brief;
   if (size && !brief.isListed && entries.length > 0) {
-    const [asked, places] = [drinksOf(size), drinksOf(placesCounted(size, brief))];
+    const [counts, places] = [drinksOf(size), drinksOf(placesCounted(size, brief))];
     // An extra toast isn't one of the drinks that the host counts.
-    const own = entries.length - (places - asked);
-    if (own !== asked) unmet.push(`${counted(asked, 'drink')} on the menu (there are ${own})`);
+    const own = entries.length - (places - counts);
+    if (own !== counts) unmet.push(`${counted(counts, 'drink')} on the menu (there are ${own})`);
   }
   const told = brief.kind?.id === 'tasting' ? poursTold(brief) : undefined;
   if (told !== undefined && told > bottlesToTaste(brief))
