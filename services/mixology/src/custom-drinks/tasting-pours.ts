@@ -61,7 +61,7 @@ const pourOf = (id: string): Classic => {
     garnish: [],
     steps: [
       `Pour the ${name} into a small glass without ice, with water beside it.`,
-      'Set the glasses out from light to smoky, and eat plain bread or crackers between them.',
+      'Set the glasses out from light to smoky, and take a sip of water between them.',
     ],
   };
 };
