@@ -15,6 +15,7 @@ import { isZeroProof } from '../drinks/fits.ts';
 import { languageOf } from '../language/language.ts';
 import { withZeroInWords } from '../language/numbers-in.ts';
 import { withoutTexting } from '../language/texting.ts';
+import { fetchAll } from '../questions/asked.ts';
 import { thingIn, withAskedTerm } from '../questions/asked-term.ts';
 import { isListed, withoutLacks } from '../questions/decided/listing.ts';
 import { QuestionsService } from '../questions/questions.service.ts';
@@ -34,7 +35,7 @@ import { mustAvoidIn } from '../talk/must-avoid.ts';
 import { ordersIn, partedIn } from '../talk/orders.ts';
 import { parseMessage } from '../talk/parsed-message.ts';
 import { asShown } from '../talk/references.ts';
-import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
+import type { TalkState } from '../talk/talk-state.ts';
 import { withoutOthersDrinks, withoutTurnedDown } from '../talk/turned-down.ts';
 import { speaksOfCompany } from '../talk/whole-company.ts';
 import { newWishes } from '../talk/wish.ts';
@@ -158,7 +159,7 @@ export class TurnService {
     const now = before === talk ? filtered : filtersOf(before);
     const isAboutCompany =
       (before.isForOther || before.isForAbstainer || before.careOfOthers.length > 0) &&
-      speaksOfCompany(message, await this.listed(named), {
+      speaksOfCompany(message, await fetchAll(named, this.drinks), {
         language,
         isLimited: before.careOfOthers.length > 0,
       });
@@ -392,11 +393,5 @@ export class TurnService {
       acted,
       hasWish: wished !== '',
     };
-  }
-
-  /** The drinks that a message names, as the catalog has them. */
-  private async listed(named: readonly DrinkRef[]) {
-    const found = await Promise.all(named.map(({ id }) => this.drinks.get(id)));
-    return found.filter((drink) => drink !== undefined);
   }
 }
