@@ -77,8 +77,8 @@ const VOICED: readonly Float64Array[] = AROMAS.map((axis, at) =>
 /** Points of the radar from which on a guest who set it looks for something that speaks for an axis. */
 const ASKED = 25;
 /** Share of the asked degree from which on an axis is answered, and the points that answer any. */
-const ANSWERED = 0.7;
-const PLAINLY_ANSWERED = 68;
+const ANSWERED = 0.78;
+const PLAINLY_ANSWERED = 70;
 
 const leastVoiced = (asked: number): number =>
   asked < ASKED ? 0 : Math.min(PLAINLY_ANSWERED, asked * ANSWERED);

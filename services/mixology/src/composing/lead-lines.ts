@@ -62,22 +62,16 @@ const ADDS_UP = FLAVOR_AXES.map((axis) => !AROMAS.some((aroma) => aroma === axis
 
 /** What a line is to say at least for so many points, in the same measure: half an ounce of Campari for 80 of bitter. */
 const wantedOf: Readonly<Record<FlavorAxis, (asked: number) => number>> = {
-  bitter: (asked) => Math.max(30, asked * 0.55),
-  herbaceous: (asked) => Math.max(28, asked * 0.58),
-  earthy: (asked) => Math.max(24, asked * 0.52),
-  fruity: (asked) => Math.max(30, asked * 0.5),
+  bitter: (asked) => Math.max(30, asked * 0.62),
+  herbaceous: (asked) => Math.max(28, asked * 0.66),
+  earthy: (asked) => Math.max(24, asked * 0.58),
+  fruity: (asked) => Math.max(30, asked * 0.55),
   sour: (asked) => 0.95 + asked * 0.006,
   sweet: (asked) => 4 + asked * 0.08,
 };
 /** Percent by volume from which on a spirit leaves little room for acid and sugar, and the share that then does. */
 const STRONG = 25;
 const STRONG_SHARE = 0.6;
-
-/** Points of bitterness up to which a few dashes answer it; beyond, they count by this share. */
-const DASHED = 50;
-const DASHES_SHARE = 0.35;
-const BITTER = FLAVOR_AXES.indexOf('bitter');
-const IS_DASHED = Uint8Array.from(SHELF, ({ item }) => Number(item.role === 'bitters'));
 
 /** Share of what is wanted from which on a line is more than a trace. */
 const MORE_THAN_TRACE = 0.4;
@@ -109,13 +103,11 @@ const wantedIn = (wish: Wish): Float64Array => {
 };
 
 /** What share of what is wanted on an axis a draft goes without, 0 to 1. */
-const shortOn = (axis: number, least: number, draft: Draft, { target }: Wish): number => {
+const shortOn = (axis: number, least: number, draft: Draft): number => {
   const says = SAYS[axis];
-  const isBeyondDashes = axis === BITTER && (target[axis] ?? 0) > DASHED;
   let sum = 0;
   for (const line of draft) {
-    const share = isBeyondDashes && IS_DASHED[line.entry.at] ? DASHES_SHARE : 1;
-    const said = (says?.[line.entry.at] ?? 0) * mlOf(line) * share;
+    const said = (says?.[line.entry.at] ?? 0) * mlOf(line);
     if (ADDS_UP[axis] || said >= least * MORE_THAN_TRACE) sum += said;
   }
   return Math.max(0, 1 - sum / least);
@@ -124,7 +116,7 @@ const shortOn = (axis: number, least: number, draft: Draft, { target }: Wish): n
 /** How far a draft goes without a line that answers an axis, 0 to 1; 0 where nobody looks for one. */
 export const unansweredOn = (axis: number, draft: Draft, wish: Wish): number => {
   const least = wantedIn(wish)[axis] ?? 0;
-  return least === 0 ? 0 : shortOn(axis, least, draft, wish);
+  return least === 0 ? 0 : shortOn(axis, least, draft);
 };
 
 /** How far the axes that a guest looks for go without a line that answers them, 0 to 1 for each. */
@@ -133,7 +125,7 @@ export const unanswered = (draft: Draft, wish: Wish): number => {
   let sum = 0;
   for (let axis = 0; axis < all.length; axis++) {
     const least = all[axis] ?? 0;
-    if (least > 0) sum += shortOn(axis, least, draft, wish);
+    if (least > 0) sum += shortOn(axis, least, draft);
   }
   return sum;
 };

@@ -149,7 +149,7 @@ describe('a remix that names no note', () => {
 it.each<[string, Partial<FlavorProfile>]>([
   ['Manhattan', { bitter: 35 }],
   ['Old Fashioned', { bitter: 45 }],
-  ['Daiquiri', { earthy: 45 }],
+  ['Daiquiri', { earthy: 35 }],
   ['Vodka Martini', { bitter: 40 }],
 ])('a %s goes where the radar moved, and keeps its parts', (name, moves) => {
   const parent = { ...classic(name), name };
