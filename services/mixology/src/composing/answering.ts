@@ -20,6 +20,9 @@ const Group = z
 const Share = z.number().min(0).max(1);
 const AROMAS = ['fruity', 'earthy', 'bitter', 'herbaceous'] as const;
 
+/** Whether an axis is told by its aroma, and not by acid or sugar. */
+export const isAroma = (axis: FlavorAxis): boolean => AROMAS.some((aroma) => aroma === axis);
+
 const Voices = z.strictObject({
   source: z.string().min(20),
   rivalry: z.array(z.strictObject({ loud: Share, groups: z.array(Group) })),
