@@ -20,6 +20,20 @@ it.each(['an orange and a lemon', '2 oz gin', '1 or 2 sweet drinks', '1/2 sweet 
   },
 );
 
-it('leaves other languages as they are', () => {
-  expect(withoutTexting('qualcosa da bere', 'it')).toBe('qualcosa da bere');
+it.each([
+  ['es', 'q hago xq no tengo hielo, somos 3 tb', 'que hago por qué no tengo hielo, somos 3 también'],
+  ['fr', 'jai du rhum, chui pas fan, c quoi', "j'ai du rhum, je suis pas fan, c'est quoi"],
+  ['de', 'ne, mit nem gin und ne limette is nix', 'nein, mit einem gin und eine limette ist nichts'],
+  ['it', 'xke nn va, ke metto', 'perché non va, che metto'],
+  ['pt', 'pq vc nn pôs, n gosto tbm', 'por que você não pôs, não gosto também'],
+] as const)('reads %s as it is typed: %s', (language, message, meant) => {
+  expect(withoutTexting(message, language)).toBe(meant);
+});
+
+it.each([
+  ['it', 'qualcosa da bere'],
+  ['fr', 'un verre de 50 g'],
+  ['de', 'eine Flasche Gin'],
+] as const)('leaves %s as it is: %s', (language, message) => {
+  expect(withoutTexting(message, language)).toBe(message);
 });

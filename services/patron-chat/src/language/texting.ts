@@ -1,21 +1,31 @@
-// English as it is typed on a phone: 'wot u got wit rum an pinapple', 'nah 2 sweet', 'dat 1st 1'.
+// Words as they are typed on a phone: 'wot u got wit rum an pinapple', 'chui pas fan', 'nn tenho', 'mit nem Gin'.
 import { z } from 'zod';
-import type { Language } from './language.ts';
+import { LANGUAGES, type Language } from './language.ts';
 import data from './texting.json' with { type: 'json' };
 
 const { words, too } = z
-  .strictObject({ words: z.record(z.string(), z.string()), too: z.array(z.string()) })
+  .strictObject({
+    words: z.record(z.enum(LANGUAGES), z.record(z.string(), z.string())),
+    too: z.array(z.string()),
+  })
   .parse(data);
 
 /** Behind 'two strong': glasses that are counted. */
 const COUNTED = String.raw`(?:\d|drinks?|ones|cocktails?|glasses|vermouths?|things|and|or)`;
 const anyOf = (all: readonly string[]) => all.join('|');
-const WORDS = new RegExp(
-  String.raw`(?<![\p{L}\p{N}'’])(?:${anyOf(Object.keys(words))})(?![\p{L}\p{N}'’])`,
-  'giu',
+const WORDS = new Map(
+  LANGUAGES.map((language) => [
+    language,
+    new RegExp(
+      String.raw`(?<![\p{L}\p{N}'’])(?:${anyOf(
+        Object.keys(words[language]).toSorted((one, other) => other.length - one.length),
+      )})(?![\p{L}\p{N}'’])`,
+      'giu',
+    ),
+  ]),
 );
 
-/** In their order: what a longer phrase means goes before its words. */
+/** English ones, in their order: what a longer phrase means goes before its words. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(?:ain['’]?t|haven['’]?t|don['’]?t|isn['’]?t) (?:got |have )no(?!\p{L})/giu, 'have no'],
   [/(?<!\p{L})(i|we|you|they) (?:ain['’]?t|isn['’]?t) got(?!\p{L})/giu, "$1 don't have"],
@@ -44,11 +54,21 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L} )n (?=\p{L}{3})/giu, 'and '],
 ];
 
-/** A message with the words that were meant; only in English, where they mean nothing else. */
-export const withoutTexting = (message: string, language: Language): string =>
-  language === 'en'
-    ? PHRASES.reduce(
-        (text, [phrase, meant]) => text.replace(phrase, meant),
-        message.replace(WORDS, (word) => words[word.toLowerCase()] ?? word),
-      )
-    : message;
+/** 'Ne, ohne Sahne' refuses; 'ne Flasche' is an article. */
+const GERMAN_NE: readonly (readonly [RegExp, string])[] = [
+  [/(?<=^\s*|[.,!?;]\s*)(?:ne|nee|nö)(?!\p{L})/giu, 'nein'],
+  [/(?<!\p{L})ne(?= \p{L})/giu, 'eine'],
+];
+const PHRASES_OF: Readonly<Partial<Record<Language, readonly (readonly [RegExp, string])[]>>> = {
+  en: PHRASES,
+  de: GERMAN_NE,
+};
+
+/** A message with the words that were meant. */
+export const withoutTexting = (message: string, language: Language): string => {
+  const meant = message.replace(
+    WORDS.get(language) ?? /(?!)/g,
+    (word) => words[language][word.toLowerCase()] ?? word,
+  );
+  return (PHRASES_OF[language] ?? []).reduce((text, [phrase, said]) => text.replace(phrase, said), meant);
+};

@@ -8,8 +8,8 @@ export interface Token {
 const MAX_TOKENS = 160;
 
 const APOSTROPHES = /[\u2018\u2019\u02bc\u0060\u00b4\u2032]/g;
-/** French runs a short word into the next: j'aime, l'été, qu'un. */
-const ELISION = /(?<![\p{L}\p{N}'])(qu|[cdjlmnst])'(?=\p{L}{2})/gu;
+/** French and Italian run a short word into the next: j'aime, l'été, qu'un, dell'acqua. */
+const ELISION = /(?<![\p{L}\p{N}'])(?:(qu|[cdjlmnst])'(?=\p{L}{2})|(un|(?:d[ae]|ne|a|su|que)ll)'(?=\p{L}))/gu;
 const SHORTENED = /(?<!\p{L})(?:no(?=\.\s*\d)|dr|mrs?|st)\./gu;
 /** Short for 'without' and 'with'. */
 const WITHOUT = /(?<![\p{L}\p{N}])w\/o(?![\p{L}\p{N}])/gu;
@@ -19,6 +19,9 @@ const IS_WORD = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 
 /** Words that are written in several ways. */
 const SAME: Readonly<Record<string, string>> = { '&': 'and', '+': 'and', '/': 'or', n: 'and', u: 'you' };
+
+/** What stands behind the French 'n'' of 'je n'ai pas': it is no 'and'. */
+const BEHIND_NE = new Set('ai as avons avez ont est etait y en aime aimons importe oublie'.split(' '));
 
 const LETTERS: readonly [RegExp, string][] = [
   [/ß/g, 'ss'],
@@ -41,7 +44,7 @@ const plainOf = (text: string): string => {
     .replace(SHORTENED, (word) => word.replace('.', ' '))
     .replace(WITHOUT, 'without')
     .replace(WITH, 'with ')
-    .replace(ELISION, '$1 ')
+    .replace(ELISION, '$1$2 ')
     .replaceAll("'", '');
 };
 
@@ -51,6 +54,9 @@ export const tokenize = (text: string): { tokens: Token[]; marks: string[] } => 
   const marks: string[] = [];
   for (const [found] of plainOf(text).matchAll(TOKEN)) {
     const word = SAME[found] ?? found;
+    const before = tokens.at(-1);
+    if (before && BEHIND_NE.has(word) && before.word === SAME.n && before.clause === marks.length)
+      tokens[tokens.length - 1] = { ...before, word: 'n' };
     if (IS_WORD.test(word)) tokens.push({ word, clause: marks.length });
     else if (tokens.at(-1)?.clause === marks.length) marks.push(word.trim());
     if (tokens.length === MAX_TOKENS) break;
