@@ -9,7 +9,7 @@ import type { Concept } from '../talk/lexicon/meanings.ts';
 import { parseMessage } from '../talk/parsed-message.ts';
 import type { DrinkRef } from '../talk/talk-state.ts';
 import { withoutNames } from './question/marks.ts';
-import { termsIn } from './terms.ts';
+import { isKindName, termsIn } from './terms.ts';
 
 /** The bottle that stands for a base where no kind of it is said. */
 const BOTTLE_OF: Readonly<Partial<Record<BaseLiquor, string>>> = {
@@ -21,6 +21,9 @@ const BOTTLE_OF: Readonly<Partial<Record<BaseLiquor, string>>> = {
   brandy: 'cognac',
 };
 
+/** Names of the talk's state that find another bottle by their words alone. */
+const BOTTLE_CALLED: Readonly<Record<string, string>> = { ...BOTTLE_OF, 'sparkling wine': 'prosecco' };
+
 const itemOfConcept = (concept: Concept | undefined): PantryItem | undefined => {
   if (concept?.kind === 'spirit') {
     const kind = concept.said ? findIngredient(concept.said) : undefined;
@@ -28,6 +31,8 @@ const itemOfConcept = (concept: Concept | undefined): PantryItem | undefined => 
     return kind ?? (id === undefined ? undefined : ingredientOf(id));
   }
   if (concept?.kind !== 'ingredient') return undefined;
+  const called = BOTTLE_CALLED[concept.name];
+  if (called !== undefined) return ingredientOf(called);
   const item = findIngredient(concept.name);
   const own = new Set(wordsOf(`${item?.name ?? ''} ${item?.short ?? ''}`));
   return wordsOf(concept.name).some((word) => own.has(word)) ? item : undefined;
@@ -49,6 +54,9 @@ const BOTTLES = new Map(
   ),
 );
 const MAX_IN_NAME = 3;
+
+/** A color by itself is no bottle: 'azúcar moreno en vez del blanco'. */
+const COLORS = new Set(['blanco', 'blanca', 'bianco', 'bianca', 'blanc', 'blanche', 'branco', 'branca']);
 
 const ofPantry = (words: readonly string[]): Place[] =>
   words.flatMap((_, at) =>
@@ -82,13 +90,11 @@ export const placesIn = (
   const { words, phrases } = parseMessage(text, language, []);
   const ofGlossary = termsIn(words, language).flatMap<Place>(({ entry, from, to }) => {
     const said = words.slice(from, to);
-    const id = calledSo(entry.ingredients, said);
+    const isOfKind = isKindName(entry, said);
+    const id = isOfKind ? entry.ingredients[0] : calledSo(entry.ingredients, said);
     if (id === undefined) return [];
-    const kinds = [entry.names[language]?.[0], entry.names.en?.[0]].map((name) =>
-      wordsOf(name ?? '').join(' '),
-    );
     const isBottled = ingredientOf(id).abv > 0;
-    const isKind = !isBottled || kinds.includes(said.join(' '));
+    const isKind = !isBottled || isOfKind;
     return [{ item: ingredientOf(id), ids: isKind ? entry.ingredients : [id], at: from, length: to - from }];
   });
   const ofLexicon = phrases.flatMap<Place>(({ concept, at, words: said }) => {
@@ -98,9 +104,10 @@ export const placesIn = (
   // 'Islay Scotch' is no other Scotch; 'vodka' alone is no vanilla vodka.
   const ofBottles = ofPantry(words);
   const inFull = ofBottles.filter(({ length }) => length > 1);
-  const longest = [...ofGlossary, ...inFull, ...ofLexicon, ...ofBottles].toSorted(
-    (one, other) => other.length - one.length,
-  );
+  const isColor = ({ at, length }: Place) => language !== 'en' && length === 1 && COLORS.has(words[at] ?? '');
+  const longest = [...ofGlossary, ...inFull, ...ofLexicon, ...ofBottles]
+    .filter((place) => !isColor(place))
+    .toSorted((one, other) => other.length - one.length);
   const places: Place[] = [];
   for (const place of longest) {
     const overlaps = (other: Place) =>
@@ -133,9 +140,6 @@ export const ingredientsIn = (
   named: readonly DrinkRef[],
   language: Language,
 ): PantryItem[] => [...thingsIn(message, named, language).items];
-
-/** Names of the talk's state that find another bottle by their words alone. */
-const BOTTLE_CALLED: Readonly<Record<string, string>> = { ...BOTTLE_OF, 'sparkling wine': 'prosecco' };
 
 /** The thing that the talk's state calls so: the bottle that 'rum' or 'sparkling wine' stands for. */
 export const itemCalled = (name: string): PantryItem | undefined => {

@@ -49,6 +49,10 @@ const entryFor = (words: readonly string[], names: Names): GlossaryEntry | undef
 
 const byBottle = new Map<string, GlossaryEntry>();
 
+/** Whether words name the kind itself in some language: 'rhum' is any rum, and 'whisky' any whiskey. */
+export const isKindName = ({ names }: GlossaryEntry, said: readonly string[]): boolean =>
+  Object.values(names).some(([usual = '']) => wordsOf(usual).join(' ') === said.join(' '));
+
 /** The entry with the bottle first that is called by its own name: 'Montenegro' is no other amaro. */
 const withCalled = (entry: GlossaryEntry, said: readonly string[]): GlossaryEntry => {
   const own = entry.ingredients.find((id) => {
@@ -56,7 +60,7 @@ const withCalled = (entry: GlossaryEntry, said: readonly string[]): GlossaryEntr
     const words = new Set(wordsOf(`${name} ${short}`));
     return said.every((word) => words.has(word));
   });
-  if (own === undefined || own === entry.ingredients[0]) return entry;
+  if (own === undefined || own === entry.ingredients[0] || isKindName(entry, said)) return entry;
   const key = `${entry.id} ${own}`;
   const known = byBottle.get(key);
   if (known) return known;
