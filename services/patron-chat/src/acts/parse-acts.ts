@@ -33,12 +33,18 @@ interface Phrase {
   readonly pattern: RegExp;
 }
 
+/** 'I have rum and the cola bores me': a list may end before its last thing, where that is of another act. */
+const shorterToo = (phrase: string): string[] =>
+  phrase.includes('{list}') ? [phrase, phrase.replace('{list}', '{lead}{thing}')] : [phrase];
+
 const compiled = (language: Language): Phrase[] => {
   const { parts, acts } = WORDS[language];
   const filled = (text: string): string =>
     text.replace(/\{([a-z]+)\}/gi, (_, name: string) => MARKS[name] ?? `(?:${filled(parts[name] ?? '')})`);
   return (Object.entries(acts) as [ActKind, string[]][]).flatMap(([kind, phrases]) =>
-    phrases.map((phrase) => ({ kind, pattern: new RegExp(`(?:${filled(phrase)})(?= |$)`, 'y') })),
+    phrases
+      .flatMap(shorterToo)
+      .map((phrase) => ({ kind, pattern: new RegExp(`(?:${filled(phrase)})(?= |$)`, 'y') })),
   );
 };
 const PHRASES = new Map(LANGUAGES.map((language) => [language, compiled(language)]));

@@ -22,6 +22,9 @@ it.each(['an orange and a lemon', '2 oz gin', '1 or 2 sweet drinks', '1/2 sweet 
 
 it.each([
   ['es', 'q hago xq no tengo hielo, somos 3 tb', 'que hago por qué no tengo hielo, somos 3 también'],
+  ['es', 'si te he dicho que no, ya te dije', 'si he dicho que no, ya dije'],
+  ['es', 'mi novia casi no bebe alcohol', 'mi novia bebe poco'],
+  ['it', 'lei non beve quasi mai', 'lei beve poco'],
   ['fr', 'jai du rhum, chui pas fan, c quoi', "j'ai du rhum, je suis pas fan, c'est quoi"],
   ['de', 'ne, mit nem gin und ne limette is nix', 'nein, mit einem gin und eine limette ist nichts'],
   ['it', 'xke nn va, ke metto', 'perché non va, che metto'],
@@ -32,6 +35,7 @@ it.each([
 
 it.each([
   ['it', 'qualcosa da bere'],
+  ['es', 'tengo te y miel, un té negro'],
   ['fr', 'un verre de 50 g'],
   ['de', 'eine Flasche Gin'],
 ] as const)('leaves %s as it is: %s', (language, message) => {

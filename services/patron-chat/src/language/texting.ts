@@ -59,10 +59,39 @@ const GERMAN_NE: readonly (readonly [RegExp, string])[] = [
   [/(?<=^\s*|[.,!?;]\s*)(?:ne|nee|nö)(?!\p{L})/giu, 'nein'],
   [/(?<!\p{L})ne(?= \p{L})/giu, 'eine'],
 ];
-const PHRASES_OF: Readonly<Partial<Record<Language, readonly (readonly [RegExp, string])[]>>> = {
+/** 'Ya te he dicho' speaks of no tea; 'té' and 'un te' do. */
+const SPANISH_TE: readonly (readonly [RegExp, string])[] = [
+  [
+    /(?<=^|(?<!\p{L})(?:que|lo|ya|si|no|no me|como|cuando|y|pero|se|me) )te (?=\p{L})(?!(?:negro|verde|rojo|blanco|helado|fr[ií]o|y|o|con|de)(?!\p{L}))/giu,
+    '',
+  ],
+];
+const OWN_PHRASES: Readonly<Partial<Record<Language, readonly (readonly [RegExp, string])[]>>> = {
   en: PHRASES,
+  es: SPANISH_TE,
   de: GERMAN_NE,
 };
+
+/** Who hardly drinks does drink: 'casi no bebe' is no 'no bebe'. */
+const HARDLY: Readonly<Partial<Record<Language, readonly [RegExp, string]>>> = {
+  es: [/(?<!\p{L})casi no (beb[eo]n?|tom[ao]n?)(?!\p{L})(?: nada)?(?: de)?(?: alcohol)?/giu, '$1 poco'],
+  fr: [/(?<!\p{L})(?:ne )?(boi[ts]) presque (?:pas|rien|jamais)(?: d['’]alcool)?(?!\p{L})/giu, '$1 peu'],
+  it: [
+    /(?<!\p{L})(?:quasi non (bev[eo])|non (bev[eo]) quasi(?: mai| niente| nulla)?)(?: alcol)?(?!\p{L})/giu,
+    '$1$2 poco',
+  ],
+  pt: [
+    /(?<!\p{L})quase n[ãa]o (beb[eo]m?|tom[ao]m?)(?!\p{L})(?: nada)?(?: de)?(?: [áa]lcool)?/giu,
+    '$1 pouco',
+  ],
+};
+
+const PHRASES_OF = new Map<Language, readonly (readonly [RegExp, string])[]>(
+  LANGUAGES.map((language) => [
+    language,
+    [...(OWN_PHRASES[language] ?? []), ...(HARDLY[language] ? [HARDLY[language]] : [])],
+  ]),
+);
 
 /** A message with the words that were meant. */
 export const withoutTexting = (message: string, language: Language): string => {
@@ -70,5 +99,5 @@ export const withoutTexting = (message: string, language: Language): string => {
     WORDS.get(language) ?? /(?!)/g,
     (word) => words[language][word.toLowerCase()] ?? word,
   );
-  return (PHRASES_OF[language] ?? []).reduce((text, [phrase, said]) => text.replace(phrase, said), meant);
+  return (PHRASES_OF.get(language) ?? []).reduce((text, [phrase, said]) => text.replace(phrase, said), meant);
 };
