@@ -128,6 +128,24 @@ interface Replacing {
   readonly replaced?: GlossaryEntry | undefined;
 }
 
+/** What stands in for an ingredient, the nearest first, and how the drink shifts with it. */
+export const standInsFor = (
+  { id, ingredients }: GlossaryEntry,
+  language: Language,
+): { what: string; effects: string }[] => {
+  const row = ROWS.get(id);
+  const { effects: words } = wordsIn(language);
+  if (row)
+    return row.use.map(({ what, effects }) => ({
+      what,
+      effects: effects.map((effect) => words[effect] ?? effect).join(', '),
+    }));
+  const [own] = ingredients;
+  return own === undefined
+    ? []
+    : substituteNames(own, {}).map((what) => ({ what, effects: words.same ?? 'close' }));
+};
+
 /** What to pour instead of an ingredient. */
 export const replaceIn = (
   terms: readonly GlossaryEntry[],

@@ -3,6 +3,7 @@
 import { ZERO_PROOF_BELOW } from '@swizzle/proto';
 import { careRules } from '../../care/care-kinds.ts';
 import type { QuestionAnswer } from '../asked.ts';
+import { knowledge } from '../knowledge/knowledge.ts';
 import { alcoholFreeVersion } from './alcohol-free-version.ts';
 import { alcoholUnits } from './alcohol-units.ts';
 import { askedOfThing, whatAndWhere, whatIsThat, whatThingIs } from './asked-of-a-thing.ts';
@@ -60,8 +61,17 @@ const OF_MESSAGES: readonly DirectRule[] = [
   makingNamed,
 ];
 
+/** What is known of two things by heart. */
+const ofThings: DirectRule = {
+  name: 'what is known of two things',
+  isWithoutAlcohol: true,
+  answer: ({ sentence, named, drink }, context) =>
+    knowledge(sentence, context, named.length > 0 ? drink : undefined),
+};
+
 /** The first that answers counts. */
 const OF_SENTENCES: readonly DirectRule[] = [
+  ofThings,
   multiplied,
   otherCount,
   batchAgainInMilliliters,
