@@ -17,6 +17,8 @@ const Setting = z.strictObject({
   batched: z.boolean().default(false),
   easy: z.boolean().default(false),
   hot: z.boolean().default(false),
+  /** Classics that a bartender pours with it, the first choice first. */
+  drinks: z.array(z.string()).default([]),
 });
 export type Setting = z.infer<typeof Setting>;
 

@@ -150,7 +150,10 @@ export const termsOfText = (text: string): Set<string> => withKinds(runsOf(text)
 
 /** Whether anything at all is called this. */
 const isKnownTerm = (term: string): boolean =>
-  kindsByWord.has(term) || term in kinds || [...byItem.values()].some((terms) => terms.has(term));
+  term.endsWith(' color') ||
+  kindsByWord.has(term) ||
+  term in kinds ||
+  [...byItem.values()].some((terms) => terms.has(term));
 
 const looked = new Map<string, readonly string[]>();
 /** Names that were looked up; a guest may write anything. */

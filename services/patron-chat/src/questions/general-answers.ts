@@ -1,33 +1,20 @@
-import { z } from 'zod';
 import type { Language } from '../language/language.ts';
 import type { TalkState } from '../talk/talk-state.ts';
-import foods from './data/foods.json' with { type: 'json' };
+import { foodIn } from './foods.ts';
 import type { GlossaryEntry } from './glossary.ts';
 import { unitName } from './question/measures.ts';
 import type { Question } from './question/question.ts';
 import type { Topic } from './topics.ts';
 import { figure, frameLines, termName } from './wording.ts';
 
-const FOODS = z
-  .array(
-    z.strictObject({
-      words: z.array(z.string()).min(1),
-      /** What goes with it, in a sentence. */
-      principle: z.string().min(10),
-    }),
-  )
-  .parse(foods);
-
 /** The food in a question, and the answer about it once drinks are chosen; without the principle where not every drink may be named. */
 export const foodAnswer = (words: readonly string[], language: Language, isLimited: boolean) => {
-  const text = ` ${words.join(' ')} `;
-  const known = FOODS.find((food) => food.words.some((word) => text.includes(` ${word} `)));
-  const food = known?.words.find((word) => text.includes(` ${word} `));
+  const known = foodIn(words.join(' '));
   const lineFor = (list: string): string[] =>
     known && language === 'en' && !isLimited
       ? frameLines(language, 'food', { principle: known.principle, list })
       : frameLines(language, 'foodPlain', { list });
-  return { food, lineFor };
+  return { food: known?.said, lineFor };
 };
 
 /** Drinks a guest has in three hours: two in the first and one in each later one. */

@@ -102,6 +102,17 @@ export const withLittleSugar = (state: TalkState, message: string): TalkState =>
     ? { ...state, avoided: [...state.avoided, 'added sugar'] }
     : state;
 
+/** It is late, or sleep is what matters. */
+const LATE =
+  /(?<!\p{L})(?:(?:1[12]|[1-4]) ?(?:pm|am|p\.m\.|a\.m\.) (?:at night|now|already)|it['’]?s (?:almost |nearly |past |already |gone )*(?:1[12] ?(?:pm|p\.m\.)|(?:12|[1-4]) ?(?:am|a\.m\.)|midnight|late)|(?:past|nearly|almost) midnight|late at night|before (?:bed|sleep)|bedtime|nightcap|can['’]?t sleep|(?:keeps?|keeping) me (?:awake|up)|es (?:muy )?tarde|(?:antes de|para) dormir|il est (?:très )?tard|avant de dormir|es ist (?:schon |sehr )?spät|vor(?:m| dem) schlafen|è (?:molto )?tardi|prima di dormire|antes de dormir|(?:já )?é tarde)(?!\p{L})/iu;
+const COFFEE = /(?<!\p{L})(?:coffee|espresso|caf[eéè]|kaffee|caffè|cold brew)(?!\p{L})/iu;
+
+/** Nobody who should sleep soon is poured coffee that they didn't ask for. */
+export const withoutLateCoffee = (state: TalkState, message: string): TalkState =>
+  LATE.test(message) && !COFFEE.test(message) && !state.avoided.includes('caffeine')
+    ? { ...state, avoided: [...state.avoided, 'caffeine'].slice(-24) }
+    : state;
+
 /** A share of alcohol that no label counts. */
 const TRACE = String.raw`0[.,]\d+\s?(?:%|percent|prozent|por ciento|pour cent|per cento|por cento)?`;
 /** 'So 0.5 is not zero', 'really nothing at all in it', 'not even 0.3 %'. */

@@ -62,6 +62,7 @@ import {
   withLittleSugar,
   withMustAvoid,
   withOnlyThis,
+  withoutLateCoffee,
   withoutLifted,
   withoutRuledOutWishes,
   withoutTraces,
@@ -255,7 +256,8 @@ export class TurnService {
         }
       : askedState(start, readState);
     const changed = asksOnly ? stateAsked : readState;
-    const limited = withLittleSugar(isAboutOne ? { ...changed, zeroProof: false } : changed, message);
+    const sober = isAboutOne ? { ...changed, zeroProof: false } : changed;
+    const limited = withoutLateCoffee(withLittleSugar(sober, message), message);
     const read = withoutTraces(limited, written, isZeroProof({ ...limited, care: [...binding] }));
     // The lists of what isn't about drinks are English; words of other languages may look like theirs.
     const isMistaken =

@@ -23,6 +23,11 @@ const EATEN = new Set([
   'fig',
 ]);
 
+/** 'I mean for dessert' of a chocolate tart that was told of. */
+const DESSERTS = new Set(['chocolate', 'chocolate dessert', 'custard', 'fruit pie']);
+const isToldBy = (food: string, before: string | null): boolean =>
+  food === 'dessert' && before !== null && DESSERTS.has(before);
+
 const clampDegree = (degree: number) => Math.max(-2, Math.min(2, degree));
 
 const without = <Item>(items: readonly Item[], item: Item): Item[] => items.filter((one) => one !== item);
@@ -259,7 +264,8 @@ const changeFor = (mention: Mention): Change => {
     case 'spirit':
       return spiritChange(concept, mention);
     case 'food':
-      return (state) => (isAgainst(attitude) ? state : { ...state, food: concept.name });
+      return (state) =>
+        isAgainst(attitude) || isToldBy(concept.name, state.food) ? state : { ...state, food: concept.name };
     case 'occasion':
       return (state) => (isAgainst(attitude) ? state : { ...state, occasion: concept.name });
   }

@@ -6,7 +6,7 @@ export const ORDERS =
 
 /** Words that ask for a drink whatever else is said. */
 export const ASKS_FOR_DRINK =
-  /\b(?:another|else|more|surprise|something|anything|again|otra?|otro|algo|autre|encore|quelque|etwas|noch|andere|altro|qualcosa|ancora|outro|outra|mais)\b/i;
+  /\bwhat (?:does|do|can|could|should|would) (?:she|he|they) (?:get|have|drink)\b|\b(?:another|else|more|surprise|something|anything|again|otra?|otro|algo|autre|encore|quelque|etwas|noch|andere|altro|qualcosa|ancora|outro|outra|mais)\b/i;
 
 /** 'What else is pretty?' asks for other drinks, not of the last ones. */
 export const ASKS_FOR_OTHERS =

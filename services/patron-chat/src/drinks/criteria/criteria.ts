@@ -84,7 +84,11 @@ const EVENING: ReadonlySet<string> = new Set(['aperitif', 'dinner', 'after-dinne
 /** What a bartender goes by where the guest leaves it to him. */
 const openCriteria = (state: TalkState, { season, seed, like }: Context): Criterion[] => {
   const isOpen =
-    state.base === null && like === undefined && state.wanted.length === 0 && state.atHand.length === 0;
+    state.base === null &&
+    like === undefined &&
+    // A color leaves the taste open.
+    state.wanted.every((name) => name.endsWith(' color')) &&
+    state.atHand.length === 0;
   const wishes =
     Object.keys(state.tastes).length + Number(state.food !== null) + Number(state.occasion !== null);
   return [

@@ -41,19 +41,28 @@ const partsOf = (setting: Setting, context: Context): Part[] => {
   return [...tastes, ...others.filter((part) => part !== false)];
 };
 
+/** What a drink that nobody is known to pour with a dish counts beside those that are, and each of these after the first. */
+const OTHERS = 0.75;
+const STEP = 0.04;
+
 /** How well drinks suit a setting, 0 to 1: a mean of what the setting speaks of. */
 const settingScore = (setting: Setting, context: Context): ((drink: Features) => number) => {
   const parts = partsOf(setting, context);
   const weights = parts.reduce((sum, { weight }) => sum + weight, 0);
+  const { drinks } = setting;
   return (drink) => {
     let sum = 0;
     for (const { weight, score } of parts) sum += weight * score(drink);
-    return sum / weights;
+    const mean = sum / weights;
+    if (drinks.length === 0) return mean;
+    const at = drinks.indexOf(drink.cocktail.name);
+    return at < 0 ? OTHERS * mean : 1 - at * STEP;
   };
 };
 
 /** What of a drink suits a setting: something in it, or how it tastes. */
 const settingReason = (setting: Setting, drink: Features, food: Reason | undefined): Reason | undefined => {
+  if (food && setting.drinks.includes(drink.cocktail.name)) return food;
   const term = setting.wanted.find((wanted) => drink.terms.has(wanted));
   const line = term === undefined ? undefined : lineWith(drink, [term]);
   if (line) return food ?? { kind: 'ingredient', value: line.name };

@@ -18,6 +18,7 @@ import type { Diet, Serving, Taste } from '../../talk/talk-state.ts';
 import termData from '../data/terms.json' with { type: 'json' };
 import wellKnown from '../data/well-known.json' with { type: 'json' };
 import { knownIngredient, plainName, termsOfText } from '../terms.ts';
+import { colorTermsOf } from './colors.ts';
 import { dietsOf } from './diets.ts';
 import type { RecipeIngredient } from './recipe-ingredient.ts';
 import { appealOf, easeAtHome, perceived, servedAs } from './served.ts';
@@ -171,7 +172,8 @@ const groupsOf = (pours: readonly { id: string }[]): Map<string, number> =>
 const measure = (cocktail: Cocktail): Features => {
   const poured = cocktail.figures.lines;
   const lines = cocktail.ingredients.map((line, at) => lineOf(line, poured[at]));
-  const terms = new Set(lines.flatMap((line) => [...line.terms]));
+  const pours = lines.flatMap(({ item, ml }) => (item ? [{ id: item.id, ml }] : []));
+  const terms = new Set([...lines.flatMap((line) => [...line.terms]), ...colorTermsOf(pours)]);
   const garnishTerms = termsOfText(cocktail.garnish);
   const hasAlcohol = cocktail.baseLiquor !== 'none' || cocktail.abv >= ZERO_PROOF_BELOW;
   const hasTraces = hasAlcohol || (cocktail.alcoholTraces ?? []).length > 0;
@@ -181,7 +183,6 @@ const measure = (cocktail: Cocktail): Features => {
   const techniques = techniquesOf(cocktail);
   const style = cocktail.tags[0] ?? '';
   const name = plainName(cocktail.name);
-  const pours = lines.flatMap(({ item, ml }) => (item ? [{ id: item.id, ml }] : []));
   const garnishes = readGarnish(cocktail.garnish).garnishes.map(({ id }) => id);
   return {
     cocktail,

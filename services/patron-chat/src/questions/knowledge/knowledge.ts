@@ -2,6 +2,7 @@
 import type { Cocktail } from '@swizzle/proto';
 import type { QuestionAnswer, QuestionContext } from '../asked.ts';
 import { comparing } from './comparing.ts';
+import { pairing } from './pairing.ts';
 import { standingIn } from './standing-in.ts';
 
 /** @param drink the drink that the message names */
@@ -9,4 +10,5 @@ export const knowledge = (
   message: string,
   context: QuestionContext,
   drink?: Cocktail,
-): QuestionAnswer | undefined => standingIn(message, context) ?? comparing(message, context, drink);
+): QuestionAnswer | undefined =>
+  pairing(message, context, drink) ?? standingIn(message, context) ?? comparing(message, context, drink);
