@@ -100,6 +100,12 @@ const insteadOf = async (
     base: zeroProof ? null : state.base,
     like: drink,
     mood: 'all',
+    // Beside a medicine zero is zero, without caffeine and without what imitates a bitter.
+    ...(state.care.includes('medicine') && {
+      like: null,
+      withoutTraces: true,
+      avoided: [...state.avoided, 'caffeine'].slice(-24),
+    }),
   };
   const found = (await fitting(catalog, wish)).filter(({ id }) => id !== drink.id);
   const part = ({ name }: Cocktail) => namePart(drink.name, name);

@@ -141,6 +141,15 @@ const firstAlone = (ranking: Ranking): Ranking => ({
   suggestions: ranking.suggestions.slice(0, 1),
 });
 
+/** After a loss or a hurt: one that lasts, and no parade. */
+const slowOne = async (
+  drinks: DrinksService,
+  state: TalkState,
+  asked: readonly Wish[],
+  seed: number,
+): Promise<Ranking> =>
+  firstAlone(await drinks.rank({ ...state, occasion: state.occasion ?? 'comfort' }, asked, seed));
+
 /** The drinks that fit; one without alcohol among those that are named where someone wants it. */
 export const rankedFor = async (
   drinks: DrinksService,
@@ -149,6 +158,7 @@ export const rankedFor = async (
   asked: readonly Wish[],
   seed: number,
 ): Promise<Ranking> => {
+  if (state.mourns || state.isDistressed) return slowOne(drinks, state, asked, seed);
   const ranking = await drinks.rank(state, asked, seed);
   if (request.kind !== 'suggest' || request.alcoholFree !== 'beside')
     return state.wantsOne ? firstAlone(ranking) : ranking;

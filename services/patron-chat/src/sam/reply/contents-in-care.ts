@@ -12,7 +12,7 @@ import { readQuestion } from '../../questions/read-question.ts';
 import { ASKS_FOR_OTHERS } from '../../talk/asks-for-drinks.ts';
 import { type Turn } from '../turn.ts';
 import { answered } from './answered-questions.ts';
-import { firstSentence, type Reply, type ReplyServices } from './reply.ts';
+import { firstSentence, firstSentences, type Reply, type ReplyServices } from './reply.ts';
 
 /** Kinds under which a trace may matter. */
 const ASKS_CONTENTS: ReadonlySet<CareKind> = new Set(['medicine', 'pregnancy', 'dependence']);
@@ -84,9 +84,14 @@ export const answeredInCare = async (
   const answer = await answered(turn, services);
   if (!answer) return undefined;
   const cautions = careLines(kind, language, care.begun.includes(kind) ? 'begun' : 'repeated', kept.place);
-  const lines = [...answer.lines].map(({ text, frame }, at) => ({
-    text: `${text} ${firstSentence(cautions[at % cautions.length] ?? '')}`,
-    frame,
-  }));
+  const lines = [...answer.lines].map(({ text, frame }, at) => {
+    const caution = cautions[at % cautions.length] ?? '';
+    // Whom to ask comes before what to drink instead.
+    const leads = kind === 'medicine' && care.begun.includes(kind);
+    return {
+      text: leads ? `${firstSentences(caution)} ${text}` : `${text} ${firstSentence(caution)}`,
+      frame,
+    };
+  });
   return { ...answer, lines };
 };

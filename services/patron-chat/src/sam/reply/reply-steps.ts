@@ -3,6 +3,7 @@ import type { CareKind } from '@swizzle/proto';
 import { reasonText } from '../../answer/reasons.ts';
 import { unansweredLines } from '../../answer/small-talk.ts';
 import { careRules, mostSerious } from '../../care/care-kinds.ts';
+import { asksHowMany, howManyLines } from '../../care/how-many.ts';
 import { numbnessLines, seeksNumbness } from '../../care/numbness.ts';
 import { NOT_ABOUT_DRINKS, type Turn } from '../turn.ts';
 import { answered, withWish } from './answered-questions.ts';
@@ -53,6 +54,10 @@ const drinksItAway = (turn: Turn): boolean => {
   return concernOf(turn) === undefined && seeksNumbness(message, before.isDistressed);
 };
 
+/** A loss, a hurt or a bad day, told now or before. */
+const isHurting = ({ state, acts }: Turn): boolean =>
+  state.mourns || state.isDistressed || acts.includes('badDay') || acts.includes('distress');
+
 /** Life and health, and what no single word may turn into them. */
 const CARE_STEPS: readonly ReplyStep[] = [
   {
@@ -64,6 +69,14 @@ const CARE_STEPS: readonly ReplyStep[] = [
     name: 'a hurt that is to be drunk away',
     applies: (turn) => drinksItAway(turn),
     reply: ({ language }) => ({ lines: framed(numbnessLines(language), 'care:numbness'), suggestions: [] }),
+  },
+  {
+    name: 'how many tonight',
+    applies: (turn) => concernOf(turn) === undefined && asksHowMany(turn.message, isHurting(turn)),
+    reply: (turn) => ({
+      lines: framed(howManyLines(isHurting(turn), turn.language), 'care:how-many'),
+      suggestions: [],
+    }),
   },
   { name: 'distress', applies: isListenedTo, reply: listened },
   // Food comes before the next glass, and no drink beside it.

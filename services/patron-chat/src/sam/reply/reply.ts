@@ -54,6 +54,13 @@ export interface ReplyStep {
 export const framed = (lines: readonly string[], frame: string): ReplyLine[] =>
   lines.map((text, at) => ({ text, frame: `${frame}:${at}` }));
 
+/** The first two sentences of a line: what it says, and what to do. */
+export const firstSentences = (line: string): string =>
+  line
+    .split(/(?<=[.!?])\s/u)
+    .slice(0, 2)
+    .join(' ');
+
 /** The first sentence of a line: the caution without what it offers. */
 export const firstSentence = (line: string): string => line.split(/(?<=[.!?])\s/u)[0] ?? line;
 
