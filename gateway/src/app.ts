@@ -17,6 +17,7 @@ import { answerErrors } from './errors.ts';
 import { GuestMenus } from './guests/guest-menus.ts';
 import { guestPage } from './guests/guest-page.ts';
 import { GuestStreams, guestEvents } from './guests/guest-streams.ts';
+import { SampleMenu } from './guests/sample-menu.ts';
 import { hostCheck, originCheck } from './host-and-origin.ts';
 import { FirstPages, PublicCocktails } from './pages/first-pages.ts';
 import { securityTxt, web } from './pages/web.ts';
@@ -46,6 +47,7 @@ export async function createGateway(config: Config): Promise<Gateway> {
   const bypass = new BypassCookie(config);
   const upstreams = new Upstreams(config.upstreams);
   const menus = new GuestMenus(upstreams.pool('planner'), cache);
+  const sample = new SampleMenu(upstreams.pool('catalog'), cache);
   const pages = new FirstPages(config, new PublicCocktails(upstreams.pool('catalog'), cache));
   const streams = new GuestStreams(menus, logger);
 
@@ -63,7 +65,7 @@ export async function createGateway(config: Config): Promise<Gateway> {
   await app.register(async (cached) => {
     await cached.register(localRateLimits);
     await cached.register(cachedRoutes, { cache, bypass, upstreams });
-    await cached.register(guestPage, { config, menus });
+    await cached.register(guestPage, { config, menus, sample });
   });
   await app.register(async (limited) => {
     await limited.register(sharedRateLimits, { redis: limits });

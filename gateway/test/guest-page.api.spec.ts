@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { GuestMenu, NO_MENU } from '@swizzle/proto';
-import { menuOf, newSlug } from './guests.ts';
+import { cocktailOf, menuOf, newSlug } from './guests.ts';
 import { startGateway } from './start-gateway.ts';
 
 let gateway: Awaited<ReturnType<typeof startGateway>>;
@@ -100,6 +100,39 @@ describe('the page of a shared menu', () => {
     expect(calls).toHaveLength(1);
     expect(calls[0]?.headers).not.toHaveProperty('cookie');
   });
+});
+
+describe('the sample menu', () => {
+  const FEATURED = 'GET /api/cocktails/featured';
+  const openSample = () => gateway.app.inject('/m/sample');
+
+  it('comes without data where the catalog fails', async () => {
+    gateway.upstream.answer(FEATURED, (_request, reply) => reply.status(503).send({}));
+    const page = await openSample();
+    expect(page.statusCode).toBe(503);
+    expect(dataIn(page.body)).toBe('');
+  });
+
+  it('shows what is featured to anyone, from the lightest drink to the strongest', async () => {
+    const featured = [20, 35, 5, 15].map((abv, at) => cocktailOf(at + 1, abv));
+    gateway.upstream.answer(FEATURED, () => featured);
+    const page = await openSample();
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('content="http://localhost:8080/api/cocktails/featured/card.jpg"');
+    const { drinks } = GuestMenu.strict().parse(JSON.parse(dataIn(page.body)));
+    expect(drinks.map(({ section }) => section)).toEqual(['signature', 'digestif', 'welcome', 'signature']);
+    const [first] = drinks;
+    expect(first).toMatchObject({ id: '1', ingredients: ['gin', 'Campari'], isSoldOut: false, abv: 20 });
+    expect(first).not.toHaveProperty('instructions');
+  });
+
+  it.each(['/api/m/sample', '/api/m/sample/events', '/api/m/sample/card.jpg'])(
+    'is no menu that anyone shared: %s',
+    async (url) => {
+      expect((await gateway.app.inject(url)).statusCode).toBeGreaterThanOrEqual(400);
+      expect(gateway.upstream.calls.filter((call) => call.url === url)).toEqual([]);
+    },
+  );
 });
 
 describe('without a menu', () => {

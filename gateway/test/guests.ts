@@ -1,7 +1,7 @@
 // A browser's EventSource, as far as specs look: blocks of fields, in the order in which they came.
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import type { GuestMenu } from '@swizzle/proto';
+import type { Cocktail, GuestMenu } from '@swizzle/proto';
 
 /** What stands between two empty lines; a comment has an empty name. */
 export type Block = Record<string, string>;
@@ -46,4 +46,36 @@ export const menuOf = (revision: number, more: Partial<GuestMenu> = {}): GuestMe
   intro: 'Welcome.',
   drinks: [],
   ...more,
+});
+
+export const cocktailOf = (id: number, abv: number): Cocktail => ({
+  id,
+  name: `Drink ${id}`,
+  tagline: 'Bitter and bright',
+  description: 'Equal parts.',
+  flavorProfile: { fruity: 10, earthy: 20, sour: 0, bitter: 80, herbaceous: 40, sweet: 50 },
+  flavorNotes: ['Campari'],
+  abv,
+  mood: 'Classic',
+  glassType: 'Rocks/Old Fashioned',
+  prepTime: 3,
+  calories: 180,
+  difficulty: 'Easy',
+  garnish: 'orange twist',
+  tags: [],
+  instructions: ['Stir and strain.'],
+  ingredients: [
+    { name: 'gin', amount: 1, unit: 'oz' },
+    { name: 'Campari', amount: 1, unit: 'oz' },
+  ],
+  allergens: ['sulfites'],
+  baseLiquor: 'gin',
+  figures: {
+    ...{ volumeMl: 90, dilution: 0.3, alcoholGrams: 20, sugarGrams: 10, acidPercent: 0, standardDrinks: 1.4 },
+    lines: [],
+  },
+  imageUrl: `/api/cocktails/${id}/picture`,
+  remixedFromId: null,
+  isFeatured: true,
+  createdAt: '2025-11-21T08:00:00Z',
 });

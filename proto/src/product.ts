@@ -1,6 +1,9 @@
 /** The product's name, wherever it appears. */
 export const PRODUCT_NAME = 'Swizzle';
 
+/** Where anyone sees how a guest's menu works. No menu that a host shares has such an address. */
+export const SAMPLE_MENU_PATH = '/m/sample';
+
 /** A cookie that scripts may read, beside the session's: its holder may be signed in. Its value is a random mark of the session, by which tabs tell one session from the next; it proves nothing. */
 export const MEMBER_COOKIE = 'swizzle_member';
 

@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { AppError } from '@swizzle/kit/http/app-error';
-import { type GuestMenu, MenuSlug, NO_MENU } from '@swizzle/proto';
+import { type GuestMenu, MenuSlug, NO_MENU, SAMPLE_MENU_PATH } from '@swizzle/proto';
 import { escapeUTF8 } from 'entities';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { CachedResponse } from '../cache/response-cache.ts';
 import type { Config } from '../config.ts';
 import { endpointFor } from '../endpoint.ts';
 import { imageTags } from '../pages/link-preview.ts';
 import type { GuestMenus } from './guest-menus.ts';
+import type { SampleMenu } from './sample-menu.ts';
 
 /** What could end the script, or is a line break to an older parser. */
 const UNSAFE = /[<>&\u2028\u2029]/g;
@@ -65,24 +66,38 @@ const AGAIN_SECONDS = 2;
 interface Parts {
   readonly config: Config;
   readonly menus: GuestMenus;
+  readonly sample: SampleMenu;
+}
+
+/** What leads to a menu, and to the picture that a chat shows of it. */
+interface Addresses {
+  readonly path: string;
+  readonly card: string;
 }
 
 /** The page behind a menu's public address, with the menu in it: nothing has to be asked for before it shows. */
-export async function guestPage(app: FastifyInstance, { config, menus }: Parts): Promise<void> {
+export async function guestPage(app: FastifyInstance, { config, menus, sample }: Parts): Promise<void> {
   const empty = () => readFile(resolve(config.WEB_DIR, 'guest.html'), 'utf8');
   const pages = new WeakMap<GuestMenu, CachedResponse>();
 
   const absolute = (path: string) => new URL(path, config.PUBLIC_URL).href;
-  const filled = async (menu: GuestMenu, slug: string) =>
-    fillPage(await empty(), menu, {
-      url: absolute(`/m/${slug}`),
-      image: absolute(`/api/m/${slug}/card.jpg`),
-    });
+  const filled = async (menu: GuestMenu, { path, card }: Addresses) =>
+    fillPage(await empty(), menu, { url: absolute(path), image: absolute(card) });
 
-  const pageOf = async (menu: GuestMenu, slug: string): Promise<CachedResponse> => {
-    const page = pages.get(menu) ?? new CachedResponse(Buffer.from(await filled(menu, slug)), METADATA);
+  const pageOf = async (menu: GuestMenu, at: Addresses): Promise<CachedResponse> => {
+    const page = pages.get(menu) ?? new CachedResponse(Buffer.from(await filled(menu, at)), METADATA);
     pages.set(menu, page);
     return page;
+  };
+
+  const sendFailure = async (error: unknown, reply: FastifyReply) => {
+    const status = statusFor(error);
+    if (status === 503) reply.header('retry-after', AGAIN_SECONDS);
+    return reply
+      .status(status)
+      .header('cache-control', 'no-store')
+      .type(METADATA.type)
+      .send(status === 404 ? missingPage(await empty()) : await empty());
   };
 
   // It is the same read as the menu's own, and counted as one.
@@ -91,15 +106,28 @@ export async function guestPage(app: FastifyInstance, { config, menus }: Parts):
     try {
       const slug = slugIn(request.params);
       const menu = await menus.find(slug, request.id);
-      return await (await pageOf(menu, slug)).send(request, reply);
+      const page = await pageOf(menu, { path: `/m/${slug}`, card: `/api/m/${slug}/card.jpg` });
+      return await page.send(request, reply);
     } catch (error) {
-      const status = statusFor(error);
-      if (status === 503) reply.header('retry-after', AGAIN_SECONDS);
-      return reply
-        .status(status)
-        .header('cache-control', 'no-store')
-        .type(METADATA.type)
-        .send(status === 404 ? missingPage(await empty()) : await empty());
+      return sendFailure(error, reply);
+    }
+  });
+
+  // It is the public read of what is featured, and limited like one.
+  const featured = {
+    config: { endpoint: endpointFor('GET /api/cocktails/featured') },
+    compress: false,
+  } as const;
+  app.get(SAMPLE_MENU_PATH, featured, async (request, reply) => {
+    try {
+      const menu = await sample.find(request.id);
+      const page = await pageOf(menu, {
+        path: SAMPLE_MENU_PATH,
+        card: `${featured.config.endpoint.path}/card.jpg`,
+      });
+      return await page.send(request, reply);
+    } catch (error) {
+      return sendFailure(error, reply);
     }
   });
 }

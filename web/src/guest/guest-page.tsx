@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { afterFrame } from '../lib/after-frame.ts';
 import { DrinkDialog } from './drinks/drink-dialog.tsx';
 import { DrinkList, useOpenDrink } from './drinks/drink-list.tsx';
-import { countView, type LiveMenu, slugIn } from './live/live-menu.ts';
+import { countView, isSample, type LiveMenu, slugIn } from './live/live-menu.ts';
 import { Foot, LostLine, News, Notice } from './notices/notice.tsx';
 import { TastePanel, useTaste } from './taste/taste-panel.tsx';
 
@@ -69,7 +69,9 @@ function MenuPage({ menu, news, lostAt, path }: MenuPageProps) {
   /** Whether a phone shows the radar, too. */
   const [isShaping, setShaping] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => countView(slugIn(path)), [path]);
+  useEffect(() => {
+    if (!isSample(path)) countView(slugIn(path));
+  }, [path]);
   useLayoutEffect(() => {
     document.title = menu.name;
   }, [menu.name]);

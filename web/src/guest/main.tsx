@@ -2,7 +2,7 @@ import './guest.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { nextFrame, nextTask } from '../lib/after-frame.ts';
 import { GuestPage } from './guest-page.tsx';
-import { followMenu, pageData } from './live/live-menu.ts';
+import { followMenu, isSample, pageData } from './live/live-menu.ts';
 import { registerWorker } from './worker/keep.ts';
 
 /** What drinks' names and strengths are set in beside the typefaces of the first paint. */
@@ -29,7 +29,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('guest.html has no #root');
 
 const { pathname } = window.location;
-window.addEventListener('load', registerWorker);
+if (!isSample(pathname)) window.addEventListener('load', registerWorker);
 await nameIsPainted();
 const data = pageData(document);
 const live = followMenu(pathname, data);

@@ -1,4 +1,6 @@
 // Every address of the app. Routes, links and redirects take theirs from here.
+import { SAMPLE_MENU_PATH } from '@swizzle/proto';
+
 type Id = string | number;
 
 const BAR = '/bar';
@@ -24,6 +26,8 @@ export const paths = {
   menuPaper: (id: Id, paper: string) => `${PLANNING}/${id}/${paper}`,
   /** A shopping list for anyone who has its link. */
   sharedList: (slug: string) => `/list/${slug}`,
+  /** A page of its own: reached by a link that loads it. */
+  sampleMenu: SAMPLE_MENU_PATH,
   myBar: BAR,
   bar: (id: Id) => `${BAR}?bar=${encodeURIComponent(id)}`,
   imports: IMPORTS,

@@ -27,6 +27,18 @@ describe('the landing page', () => {
     expect(leave).toHaveBeenCalledWith('/api/login');
   });
 
+  it('leads hosts to the planner by way of signing in', async () => {
+    const { person, leave } = renderApp({ path: '/' });
+    await person.click(await screen.findByRole('link', { name: 'Plan a Party' }));
+    expect(leave).toHaveBeenCalledWith('/api/login?returnTo=/planning');
+  });
+
+  it('leads to a guest menu that anyone may open', async () => {
+    renderApp({ path: '/' });
+    const link = await screen.findByRole('link', { name: 'Scan or tap to open a sample menu' });
+    expect(link.getAttribute('href')).toBe('/m/sample');
+  });
+
   it('explains itself in four steps', async () => {
     renderApp({ path: '/' });
     const how = await screen.findByRole('region', { name: 'How Swizzle Works' });

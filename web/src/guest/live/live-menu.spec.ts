@@ -29,6 +29,21 @@ describe('news of a menu', () => {
   });
 });
 
+describe('the sample menu', () => {
+  const EVENTS = '/api/m/sample/events';
+
+  it('is shown as it came, and nothing is listened to', () => {
+    const live = followMenu('/m/sample', { menu, asOf: undefined });
+    expect(live.current()).toMatchObject({ state: 'menu', menu });
+    expect(streamsOpened()).not.toContain(EVENTS);
+  });
+
+  it('asks for patience where it did not come', () => {
+    expect(followMenu('/m/sample', undefined).current()).toEqual({ state: 'away' });
+    expect(streamsOpened()).not.toContain(EVENTS);
+  });
+});
+
 describe('a menu that is followed', () => {
   afterEach(endStreams);
 

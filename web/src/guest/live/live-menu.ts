@@ -1,5 +1,5 @@
 // What the page knows of its menu, from the first paint on.
-import type { GuestDrink, GuestMenu } from '@swizzle/proto';
+import { type GuestDrink, type GuestMenu, SAMPLE_MENU_PATH } from '@swizzle/proto';
 import { forget, keep } from '../worker/keep.ts';
 
 // The server's word on a menu, for as long as the page is open. Networks at parties come and go.
@@ -148,12 +148,16 @@ export interface LiveMenu {
 const NO_MENU: LiveMenu = { current: () => MISSING, subscribe: () => () => undefined };
 const MISSING: Known = { state: 'missing' };
 
+/** The sample has no host who could change it: nothing is listened to, kept or counted. */
+export const isSample = (path: string): boolean => path === SAMPLE_MENU_PATH;
+
 export function followMenu(path: string, first: ReturnType<typeof pageData>): LiveMenu {
   if (first === 'missing') return NO_MENU;
   const listeners = new Set<() => void>();
   let known: Known = first
     ? { state: 'menu', menu: first.menu, news: [], lostAt: first.asOf }
-    : { state: 'waiting' };
+    : { state: isSample(path) ? 'away' : 'waiting' };
+  if (isSample(path)) return { current: () => known, subscribe: () => () => undefined };
   const learn = (next: Known) => {
     if (next === known) return;
     known = next;

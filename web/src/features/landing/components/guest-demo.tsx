@@ -8,6 +8,7 @@ import { byCloseness, isShaped } from '../../../lib/flavor/closeness.ts';
 import { REDUCED_MOTION, useMediaQuery } from '../../../lib/use-media-query.ts';
 import { dragsOf, frameAt, lengthOf, stillOf } from '../demo-script.ts';
 import { useInView } from '../use-in-view.ts';
+import MenuCode from './menu-code.tsx';
 import { ScanScreen } from './scan-screen.tsx';
 
 /** Milliseconds between frames: cards glide by themselves in between. */
@@ -91,7 +92,7 @@ export default function GuestDemo({ drinks }: { drinks: readonly Cocktail[] }) {
         className="phone-film"
       >
         <div className="phone-reel" data-scene={scene}>
-          <ScanScreen />
+          <ScanScreen code={<MenuCode />} />
           <div className="phone-screen phone-menu">
             <p className="phone-title">Tonight</p>
             <div className="phone-drinks">

@@ -6,6 +6,7 @@ import { LoginLink } from '../../../components/page/page.tsx';
 import { RadarFill, RadarGrid } from '../../../components/radar/flavor-radar.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { axisPoint, polygonPoints, type Radar } from '../../../lib/flavor/radar-geometry.ts';
+import { paths } from '../../../lib/paths.ts';
 import { REDUCED_MOTION, useMediaQuery } from '../../../lib/use-media-query.ts';
 import emberAndOak from '../drinks/ember-and-oak.svg';
 import emberAndOakLight from '../drinks/ember-and-oak-light.svg';
@@ -274,13 +275,14 @@ export function Hero() {
           From party pros to home hosts: craft custom menus, prep plans, and bar-ready recipes for any
           occasion.
         </p>
-        <Button
-          asChild
-          size="large"
-          className="mt-2 justify-self-stretch sm:justify-self-start sideways:mt-0 sideways:px-5"
-        >
-          <LoginLink toGenerate>Generate Your First Drink</LoginLink>
-        </Button>
+        <div className="mt-2 grid gap-1 sm:flex sm:flex-wrap sm:gap-3 sideways:mt-0">
+          <Button asChild size="large" className="sideways:px-5">
+            <LoginLink toGenerate>Generate Your First Drink</LoginLink>
+          </Button>
+          <Button asChild look="plain" className="sm:min-h-14">
+            <LoginLink returnTo={paths.planning}>Plan a Party</LoginLink>
+          </Button>
+        </div>
       </div>
       <HeroArt />
     </section>

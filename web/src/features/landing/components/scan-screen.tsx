@@ -1,10 +1,10 @@
-import QrCode from 'lucide-react/icons/qr-code';
+import type { ReactNode } from 'react';
 
-/** The code on the table, before anybody has scanned it. */
-export function ScanScreen() {
+/** The code on the table, as the phone sees it. */
+export function ScanScreen({ code }: { code: ReactNode }) {
   return (
     <div className="phone-screen phone-scan" aria-hidden="true">
-      <QrCode className="size-28" strokeWidth={1} />
+      {code}
       <p className="font-display text-xl">Scan for the menu</p>
     </div>
   );

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import QrCode from 'lucide-react/icons/qr-code';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { read } from '../../../lib/api/call.ts';
+import { paths } from '../../../lib/paths.ts';
 import menuPage from '../papers/menu.webp';
 import shoppingPage from '../papers/shopping.webp';
 import { useInView } from '../use-in-view.ts';
 import { ScanScreen } from './scan-screen.tsx';
 
 const GuestDemo = lazy(() => import('./guest-demo.tsx'));
+const MenuCode = lazy(() => import('./menu-code.tsx'));
 
 /** Drinks that the phone has room for. */
 const DRINKS = 4;
@@ -17,16 +20,29 @@ function GuestPhone() {
   const isNear = useInView(frame, '300px');
   const { data } = useQuery({ ...read('GET /api/cocktails/featured', {}), enabled: isNear });
   const drinks = data?.slice(0, DRINKS) ?? [];
+  const sign = <QrCode className="size-28" strokeWidth={1} />;
   return (
-    <div ref={frame} className="phone">
-      {isNear && drinks.length === DRINKS ? (
-        <Suspense fallback={<ScanScreen />}>
-          <GuestDemo drinks={drinks} />
-        </Suspense>
-      ) : (
-        <ScanScreen />
-      )}
-    </div>
+    <>
+      <div ref={frame} className="phone">
+        {isNear && drinks.length === DRINKS ? (
+          <Suspense fallback={<ScanScreen code={sign} />}>
+            <GuestDemo drinks={drinks} />
+          </Suspense>
+        ) : (
+          <ScanScreen code={sign} />
+        )}
+      </div>
+      <a href={paths.sampleMenu} className="table-card">
+        {isNear ? (
+          <Suspense fallback={<span className="menu-code" />}>
+            <MenuCode />
+          </Suspense>
+        ) : (
+          <span className="menu-code" />
+        )}
+        Scan or tap to open a sample menu
+      </a>
+    </>
   );
 }
 

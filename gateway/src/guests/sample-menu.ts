@@ -1,0 +1,67 @@
+import { AppError } from '@swizzle/kit/http/app-error';
+import { Cocktail, FEATURED_CARDS, type GuestDrink, GuestMenu } from '@swizzle/proto';
+import type { Pool } from 'undici';
+import { z } from 'zod';
+import type { CachedResponse, ResponseCache } from '../cache/response-cache.ts';
+import { fetchResponse } from '../proxy/upstreams.ts';
+
+const FEATURED = '/api/cocktails/featured';
+
+/** The lightest opens the evening, the strongest ends it; all between keep the order in which they are featured. */
+function sectionsOf(drinks: readonly Cocktail[]): Map<Cocktail, GuestDrink['section']> {
+  const byStrength = drinks.toSorted((one, other) => one.abv - other.abv);
+  const [lightest, strongest] = drinks.length > 2 ? [byStrength.at(0), byStrength.at(-1)] : [];
+  return new Map(
+    drinks.map((drink) => [
+      drink,
+      drink === lightest ? 'welcome' : drink === strongest ? 'digestif' : 'signature',
+    ]),
+  );
+}
+
+const menuOf = (featured: readonly Cocktail[]): GuestMenu => {
+  const drinks = featured.slice(0, FEATURED_CARDS);
+  const sections = sectionsOf(drinks);
+  // The schema leaves out what guests don't see.
+  return GuestMenu.parse({
+    revision: 0,
+    name: 'Tonight at the Bar',
+    intro: 'A sample menu, as guests open it from a code on the table.',
+    drinks: drinks.map((drink) => ({
+      ...drink,
+      id: String(drink.id),
+      section: sections.get(drink),
+      ingredients: drink.ingredients.map(({ name }) => name),
+      isSoldOut: false,
+    })),
+  });
+};
+
+/** What anyone may open to see how a guest's menu works: the drinks that the landing page shows. No host owns it. */
+export class SampleMenu {
+  private readonly catalog: Pool;
+  private readonly cache: ResponseCache;
+  // The same response is the same menu, made once.
+  private readonly menus = new WeakMap<CachedResponse, GuestMenu>();
+
+  constructor(catalog: Pool, cache: ResponseCache) {
+    this.catalog = catalog;
+    this.cache = cache;
+  }
+
+  async find(requestId: string): Promise<GuestMenu> {
+    const fetch = () => fetchResponse(this.catalog, { path: FEATURED, requestId });
+    const response = this.cache.get(FEATURED) ?? (await this.cache.fetch(FEATURED, fetch));
+    const menu = this.menus.get(response) ?? menuOf(featuredIn(response));
+    this.menus.set(response, menu);
+    return menu;
+  }
+}
+
+function featuredIn({ plain }: CachedResponse): Cocktail[] {
+  try {
+    return z.array(Cocktail).parse(JSON.parse(plain.body.toString()));
+  } catch (cause) {
+    throw new AppError('bad_gateway', undefined, { cause });
+  }
+}

@@ -1,0 +1,26 @@
+import { create } from 'qrcode';
+import { useMemo } from 'react';
+import { paths } from '../../../lib/paths.ts';
+
+/** White around the dark modules, in modules, as ISO 18004 wants. */
+const QUIET = 4;
+
+/** Dark modules as one path, a unit each. */
+function draw(address: string): { side: number; path: string } {
+  const { modules } = create(address, { errorCorrectionLevel: 'M' });
+  const dark = Array.from(modules.data, (isDark, at) => {
+    const [row, column] = [Math.floor(at / modules.size), at % modules.size];
+    return isDark ? `M${column + QUIET} ${row + QUIET}h1v1h-1z` : '';
+  });
+  return { side: modules.size + 2 * QUIET, path: dark.join('') };
+}
+
+/** A code that phones read: it leads to the sample menu of this very installation. */
+export default function MenuCode() {
+  const { side, path } = useMemo(() => draw(new URL(paths.sampleMenu, window.location.origin).href), []);
+  return (
+    <svg viewBox={`0 0 ${side} ${side}`} aria-hidden="true" className="menu-code">
+      <path d={path} shapeRendering="crispEdges" />
+    </svg>
+  );
+}
