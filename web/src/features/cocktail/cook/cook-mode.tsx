@@ -8,6 +8,7 @@ import X from 'lucide-react/icons/x';
 import * as Dialog from 'radix-ui/dialog';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
+import { measure } from '../../../lib/amount.ts';
 import { IngredientTable, roundWords, type Ticks } from '../components/ingredients.tsx';
 import { BeforeYouStart, measuredIn, StepMeasures } from '../components/method.tsx';
 import { Timer, timersOf } from './timer.tsx';
@@ -103,11 +104,31 @@ export default function CookMode({ cocktail, units, servings, ticks, onClose }: 
               </>
             )}
           </div>
+          {at > 0 && (measured[at - 1]?.length ?? 0) < cocktail.ingredients.length && (
+            <AllAmounts cocktail={cocktail} units={units} servings={servings} />
+          )}
           <StepTimers steps={steps} at={at} />
           <Ways isFirst={at === 0} isLast={isLast} onBack={back} onNext={next} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+/** All amounts in short, for whoever has lost count: nobody leaves the step to look. */
+function AllAmounts({
+  cocktail: { ingredients },
+  units,
+  servings,
+}: Pick<Props, 'cocktail' | 'units' | 'servings'>) {
+  return (
+    <ul aria-label="All amounts" className="cook-amounts">
+      {ingredients.map((ingredient) => (
+        <li key={ingredient.name}>
+          <b>{measure(ingredient, units, servings)}</b> {ingredient.name}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -82,7 +82,12 @@ export function Timer({ label, seconds, isForThisStep }: Props) {
   const { state, left, start, stop } = useCountdown(seconds);
   const isRunning = state === 'running';
   return (
-    <div className="cook-timer" data-state={state} hidden={!isForThisStep && state === 'ready'}>
+    <div
+      className="cook-timer"
+      data-state={state}
+      data-aside={!isForThisStep}
+      hidden={!isForThisStep && state === 'ready'}
+    >
       {state !== 'ready' && (
         <span aria-hidden="true" className="cook-clock">
           {!isForThisStep && `${label} `}
@@ -91,7 +96,7 @@ export function Timer({ label, seconds, isForThisStep }: Props) {
       )}
       {isRunning || !isForThisStep ? (
         <button type="button" onClick={stop}>
-          {isRunning && <Square aria-hidden className="size-6" />}
+          {isRunning && <Square aria-hidden fill="currentColor" className="size-6" />}
           {isRunning ? 'Stop' : 'OK'}
           {!isForThisStep && <span className="sr-only">: {label}</span>}
         </button>
