@@ -120,10 +120,26 @@ describe('the steps', () => {
     press('Make it');
     const steps = within(await screen.findByRole('dialog', { name: 'Garden Gate' }));
     fireEvent.click(steps.getByRole('button', { name: 'Next' }));
-    expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '1½ oz Mezcal',
-      '¾ oz Lime juice',
-    ]);
+    const texts = (list: HTMLElement) =>
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    const [measured, all] = steps.getAllByRole('list');
+    expect(measured && texts(measured)).toEqual(['1½ oz Mezcal', '¾ oz Lime juice']);
+    expect(all && texts(all)).toEqual(['1½ oz Mezcal', '¾ oz Lime juice', '2 dashes Angostura bitters']);
+  });
+
+  it('name all amounts but where a step measures all of them', async () => {
+    await open({ ...NEGRONI, garnish: NO_GARNISH });
+    press('Make it');
+    const steps = within(await screen.findByRole('dialog', { name: 'Garden Gate' }));
+    const next = () => fireEvent.click(steps.getByRole('button', { name: 'Next' }));
+    next();
+    expect(steps.queryByRole('list', { name: 'All amounts' })).toBeNull();
+    next();
+    expect(steps.getByRole('list', { name: 'All amounts' }).textContent).toBe(
+      '1 oz gin1 oz Campari1 oz sweet vermouth',
+    );
   });
 
   it('follow what takes longer than the drink itself', async () => {
@@ -180,6 +196,28 @@ describe('several servings', () => {
     fireEvent.change(servings(), { target: { value: typed } });
     fireEvent.blur(servings());
     expect(servings().value).toBe(meant);
+  });
+});
+
+describe('what no amount says', () => {
+  const beside = () => document.querySelector('.ingredients-beside')?.textContent;
+
+  it.each([
+    ['Shake with ice and strain over a large cube.', 'Icea large cube and cubes'],
+    ['Swizzle with crushed ice.', 'Icecrushed ice'],
+    ['Pour over one large ice cube.', 'Icea large cube'],
+    ['Shake without ice, then top with ice cream.', ''],
+    ['Heat gently.', ''],
+  ])('is the ice that the steps ask for: %s', async (step, words) => {
+    await open({ instructions: [step], garnish: NO_GARNISH });
+    expect(beside()).toBe(words);
+  });
+
+  it('is the garnish, one for each glass', async () => {
+    await open();
+    expect(beside()).toBe('GarnishA slapped basil leaf');
+    press('More servings');
+    expect(beside()).toBe('GarnishA slapped basil leaf, for each glass');
   });
 });
 

@@ -83,7 +83,9 @@ describe('a cocktail', () => {
   it('is made step by step, garnished and tagged', async () => {
     await openCocktail();
     expect(screen.getByText('Shake and strain.').closest('li')?.textContent).toBe('2Shake and strain.');
-    expect(screen.getByText('A slapped basil leaf')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Garnish' }).nextElementSibling?.textContent).toBe(
+      'A slapped basil leaf',
+    );
     expect(within(screen.getByRole('list', { name: 'Tags' })).getAllByRole('listitem')).toHaveLength(2);
   });
 

@@ -24,6 +24,7 @@ import { useShareCocktail } from '../../lib/sharing/use-share-cocktail.ts';
 import { DrinkPicture } from '../picture/drink-picture.tsx';
 import { FlavorRadar } from '../radar/flavor-radar.tsx';
 import { Button } from '../ui/button.tsx';
+import { Facts } from '../ui/facts.tsx';
 
 interface SaveButtonProps {
   cocktail: Cocktail;
@@ -120,9 +121,10 @@ function RemoveButton({ cocktail, describedBy }: RemoveButtonProps) {
       aria-describedby={describedBy}
       aria-busy={isRemoving}
       onClick={() => !isRemoving && remove(cocktail)}
+      className="cocktail-card-remove"
     >
       <BookmarkX aria-hidden className="size-4" />
-      Remove
+      <span>Remove</span>
     </Button>
   );
 }
@@ -165,7 +167,7 @@ export function CocktailCard({
             {cocktail.name}
           </Link>
         </Heading>
-        <p className="cocktail-card-taste">{tasteAndStrength(cocktail)}</p>
+        <Facts facts={tasteAndStrength(cocktail)} className="cocktail-card-taste" />
         <p className="cocktail-card-line">{line(cocktail)}</p>
       </div>
       <div className="cocktail-card-actions">

@@ -48,9 +48,9 @@ export function tasteWords(profile: FlavorProfile): string {
 
 type Tasted = Pick<Cocktail, 'flavorProfile' | 'abv' | 'alcoholTraces'>;
 
-/** 'Bitter, sour · Strong' */
-export const tasteAndStrength = (drink: Tasted): string =>
-  [tasteWords(drink.flavorProfile), strengthOf(drink).word].filter(Boolean).join(' · ');
+/** 'Bitter, sour' and 'Strong' */
+export const tasteAndStrength = (drink: Tasted): string[] =>
+  [tasteWords(drink.flavorProfile), strengthOf(drink).word].filter((words) => words !== '');
 
 export const axisName = (axis: FlavorAxis) => capitalized(axis);
 

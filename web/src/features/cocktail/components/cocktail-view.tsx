@@ -6,6 +6,7 @@ import { RemixLink, SaveButton, ShareButton } from '../../../components/cocktail
 import { DrinkPicture } from '../../../components/picture/drink-picture.tsx';
 import { FlavorRadar } from '../../../components/radar/flavor-radar.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { Facts } from '../../../components/ui/facts.tsx';
 import { useFrameCount } from '../../../lib/after-frame.ts';
 import { PAGE_SAVE } from '../../../lib/collection/use-collection.ts';
 import { isBlank, strengthOf, tasteAndStrength } from '../../../lib/flavor/taste-words.ts';
@@ -146,9 +147,7 @@ function CocktailHead({ cocktail, heading: Heading }: { cocktail: Cocktail; head
       <Heading className="cocktail-name" data-long={cocktail.name.length > LONG_NAME}>
         {cocktail.name}
       </Heading>
-      <p className="cocktail-summary">
-        {tasteAndStrength(cocktail)} · {cocktail.glassType}
-      </p>
+      <Facts facts={[...tasteAndStrength(cocktail), cocktail.glassType]} className="cocktail-summary" />
       {cocktail.tagline && <p className="cocktail-tagline">{cocktail.tagline}</p>}
     </header>
   );

@@ -1,6 +1,6 @@
 import { volumeWords, WATER_WORDS } from '@swizzle/mixology/events/words/measures';
 import { type Rounds, roundsOf } from '@swizzle/mixology/measuring/rounds';
-import { listed } from '@swizzle/mixology/wording/phrases';
+import { hasGarnish, listed } from '@swizzle/mixology/wording/phrases';
 import type { Cocktail, Ingredient, Units } from '@swizzle/proto';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
@@ -111,7 +111,7 @@ export function Ingredients({ cocktail, units, servings, ticks, canPrint, ...cha
   return (
     <section aria-labelledby="ingredients" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <SectionHeading id="ingredients" className="max-sm:text-lg">
+        <SectionHeading id="ingredients" className="max-sm:text-base">
           Ingredients
         </SectionHeading>
         <div className="ingredient-tools">
@@ -137,10 +137,51 @@ export function Ingredients({ cocktail, units, servings, ticks, canPrint, ...cha
         rounds={rounds}
         ticks={ticks}
       />
+      <BesideTheAmounts cocktail={cocktail} servings={servings} />
       <p role="status" className="round-words">
         {words}
       </p>
     </section>
+  );
+}
+
+/** Kinds of ice by the words of the steps, and what to have at hand of each. */
+const ICE: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:crushed|pebble|cracked) ice\b/i, 'crushed ice'],
+  [/\b(?:large|big)(?: clear)?(?: ice)? cube\b|\bice (?:block|sphere)\b/i, 'a large cube'],
+  [
+    /(?<!\b(?:crushed|pebble|cracked|without|no|off the|dry) )\bice(?! (?:cube|block|sphere|cream))\b/i,
+    'cubes',
+  ],
+];
+
+/** The ice that the steps ask for; empty where they take none. */
+export const iceIn = (steps: readonly string[]): string[] =>
+  ICE.flatMap(([asks, words]) => (steps.some((step) => asks.test(step)) ? [words] : []));
+
+/** What no amount says, and has to be at hand as well. */
+function BesideTheAmounts({ cocktail, servings }: Pick<IngredientsProps, 'cocktail' | 'servings'>) {
+  const { garnish, instructions } = cocktail;
+  const ice = iceIn(instructions);
+  const each = servings > 1 ? ', for each glass' : '';
+  return (
+    <dl className="ingredients-beside">
+      {ice.length > 0 && (
+        <div>
+          <dt>Ice</dt>
+          <dd>{listed(ice)}</dd>
+        </div>
+      )}
+      {hasGarnish(garnish) && (
+        <div>
+          <dt>Garnish</dt>
+          <dd>
+            {garnish}
+            {each}
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }
 
