@@ -10,7 +10,7 @@ export default function SavedPage() {
   return (
     <Page
       title={tab === 'made' ? 'Made by you' : 'Your Collection'}
-      className="grid content-start gap-6 py-8"
+      className="grid content-start gap-6 py-8 max-sm:py-3"
     >
       <SavedTabs />
     </Page>
@@ -21,7 +21,7 @@ export default function SavedPage() {
 function SavedTabs() {
   const [tab, setTab] = useSavedTab();
   return (
-    <Tabs.Root value={tab} onValueChange={setTab} className="grid content-start gap-6">
+    <Tabs.Root value={tab} onValueChange={setTab} className="grid content-start gap-6 max-sm:gap-4">
       <Tabs.List aria-label="Saved cocktails" className="saved-tab-list">
         <Tabs.Trigger value="collection" className="saved-tab">
           Your Collection
@@ -30,10 +30,10 @@ function SavedTabs() {
           Made by you
         </Tabs.Trigger>
       </Tabs.List>
-      <Tabs.Content value="collection" className="grid content-start gap-6">
+      <Tabs.Content value="collection" className="grid content-start gap-6 max-sm:gap-3">
         <Collection />
       </Tabs.Content>
-      <Tabs.Content value="made" className="grid content-start gap-6">
+      <Tabs.Content value="made" className="grid content-start gap-6 max-sm:gap-3">
         <MadeByYou />
       </Tabs.Content>
     </Tabs.Root>

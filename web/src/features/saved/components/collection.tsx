@@ -175,7 +175,7 @@ export function Collection() {
 
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none">
+      <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none max-sm:sr-only">
         Your Collection
       </h1>
       {roomy && saved.total !== 0 && <FilterBar filters={search.filters} onChange={search.setFilters} />}

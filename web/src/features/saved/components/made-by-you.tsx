@@ -83,7 +83,7 @@ export function MadeByYou() {
   const { making, failed } = useGenerations(made.cocktails, made.dataUpdatedAt);
   return (
     <>
-      <h1 className="text-4xl">Made by you</h1>
+      <h1 className="text-4xl max-sm:sr-only">Made by you</h1>
       <FailedGenerations failed={failed} />
       <MadeCards made={made} making={making} />
     </>
