@@ -69,7 +69,7 @@ describe('the drinks of a menu', () => {
     await person.click((await toolsOf('Garden Gate')).getByRole('button', { name: 'More for Garden Gate' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Keep it in new plans' }));
     await screen.findByText('Kept');
-    await person.click(screen.getByRole('button', { name: 'Plan other drinks' }));
+    await person.click(screen.getByRole('button', { name: 'Swap all drinks' }));
     expect(bodies(ENTRY)).toEqual([{ isLocked: true }]);
     expect(bodies(REPLAN)).toEqual([{ removedParts: [], variant: 1 }]);
   });
@@ -93,7 +93,7 @@ describe('the drinks of a menu', () => {
       'GET /api/user/saved-cocktails': () => [mine, aCocktail({ id: 78, name: 'Back Step' })],
       [ADD]: () => aMenu(),
     });
-    await person.click(await screen.findByRole('button', { name: 'Add a drink of mine' }));
+    await person.click(await screen.findByRole('button', { name: 'Add one of my drinks' }));
     await person.click(await screen.findByRole('radio', { name: 'Welcome' }));
     await person.type(screen.getByRole('textbox', { name: 'Find' }), 'porch');
     expect(screen.queryByText('Back Step')).toBeNull();
@@ -104,7 +104,7 @@ describe('the drinks of a menu', () => {
 
   it('stand alone where the menu is viewed as it is printed', async () => {
     const { person } = open(grown());
-    await person.click(await screen.findByRole('button', { name: 'View as a menu' }));
+    await person.click(await screen.findByRole('button', { name: 'Preview' }));
     expect(screen.queryByRole('group', { name: 'Garden Gate' })).toBeNull();
     expect(screen.queryByText('New')).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Edit the menu' }));

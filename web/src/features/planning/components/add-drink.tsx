@@ -21,16 +21,16 @@ export function AddDrink({ menu }: { menu: Menu }) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <Dialog.Trigger asChild>
-        <Button look="plain" size="snug">
+        <Button look="quiet" size="snug">
           <Plus aria-hidden className="size-4" />
-          Add a drink of mine
+          Add one of my drinks
         </Button>
       </Dialog.Trigger>
       <Dialog.Portal>
         <div aria-hidden="true" data-scroll-lock="" className="fixed inset-0 z-40 bg-veil" />
         <Dialog.Content aria-describedby={undefined} className="alert share-dialog floats-in card">
           <header className="flex items-center justify-between gap-4">
-            <Dialog.Title className="text-xl sm:text-2xl">Add a drink of mine</Dialog.Title>
+            <Dialog.Title className="text-xl sm:text-2xl">Add one of my drinks</Dialog.Title>
             <Dialog.Close
               aria-label="Close"
               className="-mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-pill text-muted hover:bg-raised hover:text-text"

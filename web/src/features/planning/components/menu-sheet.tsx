@@ -2,7 +2,9 @@ import { shortDollars } from '@swizzle/mixology/events/words/money';
 import { counted } from '@swizzle/mixology/events/words/nouns';
 import { MENU_SECTIONS, type Menu, type MenuSection, SECTION_TITLES } from '@swizzle/proto';
 import { clsx } from 'clsx';
+import Eye from 'lucide-react/icons/eye';
 import Pencil from 'lucide-react/icons/pencil';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Undo from 'lucide-react/icons/undo-2';
 import { type FormEvent, Fragment, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -43,7 +45,7 @@ function LastChange({ menu }: { menu: Menu }) {
 }
 
 /** Characters up to which a theme is one for guests; longer ones are notes to the planner. */
-const LONGEST_TITLE = 60;
+export const LONGEST_TITLE = 60;
 
 /** A line may break after the dot, not before it. */
 const SEPARATOR = '\u00a0· ';
@@ -53,8 +55,11 @@ export function MenuSheet({ menu }: { menu: Menu }) {
   const [isEditing, setEditing] = useState(true);
   return (
     <article className="menu-sheet" aria-labelledby="menu-name">
-      <MenuModes menu={menu} isEditing={isEditing} onEdit={setEditing} />
-      <header className="grid justify-items-center gap-3 text-center">
+      <Button look="plain" size="snug" className="menu-mode" onClick={() => setEditing(!isEditing)}>
+        {isEditing ? <Eye aria-hidden className="size-4" /> : <Pencil aria-hidden className="size-4" />}
+        {isEditing ? 'Preview' : 'Edit the menu'}
+      </Button>
+      <header className="grid justify-items-center gap-3 text-center max-sm:gap-2">
         {isEditing ? (
           <MenuName menu={menu} />
         ) : (
@@ -78,35 +83,25 @@ export function MenuSheet({ menu }: { menu: Menu }) {
       {MENU_SECTIONS.map((section) => (
         <Section key={section} menu={menu} section={section} isEditing={isEditing} />
       ))}
+      {isEditing && menu.cocktails.length > 0 && <DrinkChanges menu={menu} />}
     </article>
   );
 }
 
-interface MenuModesProps {
-  menu: Menu;
-  isEditing: boolean;
-  onEdit: (isEditing: boolean) => void;
-}
-
-/** Leads from the sheet that is edited to the one that guests see, and holds what changes the whole menu. */
-function MenuModes({ menu, isEditing, onEdit }: MenuModesProps) {
+/** Below the drinks: one more, or others in the place of all that aren't kept. */
+function DrinkChanges({ menu }: { menu: Menu }) {
   const others = useOtherDrinks(menu);
-  const canChange = isEditing && menu.cocktails.length > 0;
   return (
-    <div className="menu-modes">
-      {canChange && <AddDrink menu={menu} />}
-      {canChange && (
-        <Button
-          look="plain"
-          size="snug"
-          aria-busy={others.isPending}
-          onClick={() => !others.isPending && others.mutate((menu.variant ?? 0) + 1)}
-        >
-          Plan other drinks
-        </Button>
-      )}
-      <Button look="quiet" size="snug" onClick={() => onEdit(!isEditing)}>
-        {isEditing ? 'View as a menu' : 'Edit the menu'}
+    <div className="menu-changes">
+      <AddDrink menu={menu} />
+      <Button
+        look="quiet"
+        size="snug"
+        aria-busy={others.isPending}
+        onClick={() => !others.isPending && others.mutate((menu.variant ?? 0) + 1)}
+      >
+        <RefreshCw aria-hidden className="swap-icon size-4" />
+        Swap all drinks
       </Button>
     </div>
   );

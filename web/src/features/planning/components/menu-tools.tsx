@@ -114,11 +114,18 @@ export function MenuTools({ menu }: { menu: Menu }) {
   return (
     <div className="menu-tools">
       <ShareMenu menu={menu} />
-      {PAPERS.map(({ paper, title, Icon }) => (
-        <Button key={paper} asChild look="quiet" size="snug">
-          <Link to={paths.menuPaper(menu.id, paper)}>
+      {PAPERS.map(({ paper, title, use, Icon }) => (
+        <Button key={paper} asChild look="quiet" size="snug" className="menu-paper">
+          <Link
+            to={paths.menuPaper(menu.id, paper)}
+            aria-labelledby={`paper-${paper}`}
+            aria-describedby={`paper-${paper}-use`}
+          >
             <Icon aria-hidden className="size-4" />
-            {title}
+            <span id={`paper-${paper}`}>{title}</span>
+            <span id={`paper-${paper}-use`} className="menu-paper-use">
+              {use}
+            </span>
           </Link>
         </Button>
       ))}

@@ -1,4 +1,5 @@
 import type { EventChange, Menu, MenuRequest } from '@swizzle/proto';
+import { clsx } from 'clsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -6,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../../../components/ui/button.tsx';
 import { toast } from '../../../../lib/toast-store.ts';
 import { useEventChange } from '../../api/menu-changes.ts';
+import { LONGEST_TITLE } from '../menu-sheet.tsx';
 import {
   changeOf,
   EMPTY_ORDER,
@@ -97,7 +99,7 @@ export function EventCard({ menu, isLoading, ...form }: Props) {
   return (
     <section ref={card} aria-labelledby="plan-your-event" className="event-form card">
       <header className="event-head">
-        <h1 id="plan-your-event" className="text-3xl sm:text-4xl">
+        <h1 id="plan-your-event" className={clsx('sm:text-4xl', menu ? 'text-xl' : 'text-3xl')}>
           Plan Your Event
         </h1>
         {menu && (
@@ -118,15 +120,20 @@ export function EventCard({ menu, isLoading, ...form }: Props) {
         </p>
       )}
       {menu && !isEditing && (
-        <p className="max-w-[60ch] font-display text-xl wrap-anywhere max-sm:line-clamp-4 max-sm:text-lg">
-          {sentenceOf(menu)}
-        </p>
+        <p className="max-w-[60ch] font-display text-xl wrap-anywhere max-sm:hidden">{sentenceOf(menu)}</p>
       )}
+      {menu && !isEditing && <Notes theme={menu.theme} />}
       {isLoading && <p aria-hidden="true" className="skeleton h-8" />}
       {!isLoading && !menu && <EventForm {...form} />}
       {menu && isEditing && <MenuEventForm menu={menu} onDone={() => setEditing(false)} {...form} />}
     </section>
   );
+}
+
+/** On a phone the menu below says all about the event but a long theme. */
+function Notes({ theme }: Pick<Menu, 'theme'>) {
+  if (!theme || theme.length <= LONGEST_TITLE) return null;
+  return <p className="text-sm wrap-anywhere text-muted max-sm:line-clamp-3 sm:hidden">{theme}</p>;
 }
 
 interface MenuEventFormProps extends Omit<Props, 'menu' | 'isLoading'> {
