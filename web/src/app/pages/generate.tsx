@@ -171,13 +171,12 @@ interface TasteProps {
 function Taste({ order, change, onAxis, onOpenNotes }: TasteProps) {
   return (
     <section aria-labelledby="taste" className="generator-taste grid content-start gap-4">
-      <div className="flex items-center justify-between">
+      <div className="generator-taste-head">
         <h2 id="taste" className="text-xl">
           Taste
         </h2>
         <StartOver order={order} onStartOver={() => change({ type: 'load', order: EMPTY_ORDER })} />
       </div>
-      <ChosenNotes selected={order.selectedNotes} onRemove={(note) => change({ type: 'note', note })} />
       <details className="generator-values">
         <summary>Enter values</summary>
         <AxisFields
@@ -187,6 +186,7 @@ function Taste({ order, change, onAxis, onOpenNotes }: TasteProps) {
           onOpenNotes={onOpenNotes}
         />
       </details>
+      <ChosenNotes selected={order.selectedNotes} onRemove={(note) => change({ type: 'note', note })} />
     </section>
   );
 }
