@@ -36,7 +36,7 @@ describe('a menu', () => {
     const negroni = within(card('Negroni'));
     expect(negroni.getByText('Mezcal, lime juice')).toBeTruthy();
     expect(negroni.getByText('Contains egg and milk')).toBeTruthy();
-    expect(negroni.getByText('24.3% ABV')).toBeTruthy();
+    expect(negroni.getByText('24.3% alcohol')).toBeTruthy();
     expect(within(card('Last Drop')).getByText('Zero-proof')).toBeTruthy();
   });
 

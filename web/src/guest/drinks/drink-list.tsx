@@ -204,7 +204,7 @@ export function StrengthMark({ drink }: { drink: GuestDrink }) {
   );
 }
 
-const abvOf = ({ abv }: GuestDrink) => `${Number(abv.toFixed(1))}% ABV`;
+const abvOf = ({ abv }: GuestDrink) => `${Number(abv.toFixed(1))}% alcohol`;
 
 // What a guest has to know before drinking: allergens, and traces of alcohol.
 
