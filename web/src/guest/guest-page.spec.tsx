@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { breakStream, endStreams, say, sayGone, streamsOpened } from './testing/fake-stream.ts';
 import { aMenu, changed, PATH, renderGuest, server } from './testing/render-guest.tsx';
@@ -77,6 +77,13 @@ describe('a taste', () => {
     expect(headings(3)).toEqual(['Last Drop', 'Negroni', 'Bellini']);
     expect(within(card('Last Drop')).getByText('Closest to your taste')).toBeTruthy();
     expect(await screen.findByText('Closest to your taste: Last Drop')).toBeTruthy();
+  });
+
+  it('is drawn on a phone once someone touches the page, not while it loads', async () => {
+    await renderGuest(aMenu(), undefined, []);
+    expect(screen.queryByRole('slider')).toBeNull();
+    fireEvent.pointerDown(document.body);
+    expect(await screen.findAllByRole('slider')).toHaveLength(6);
   });
 
   it('leaves what is sold out to the end', async () => {

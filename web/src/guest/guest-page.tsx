@@ -39,9 +39,9 @@ export function GuestPage({ live, path }: Props) {
 /** The radar follows the drinks that a phone shows at first. */
 const RADAR_AT = 5;
 
-/** How much of the page stands: first the top of it, then a drink more with each frame. A slow phone answers in between. */
+/** How much of the page stands: first its name, then a drink more with each frame. A slow phone answers in between. */
 function useParts({ drinks }: GuestMenu) {
-  const [parts, setParts] = useState(1);
+  const [parts, setParts] = useState(0);
   const all = Math.max(RADAR_AT, drinks.length + 1);
   useEffect(() => {
     if (parts >= all) return undefined;
@@ -50,8 +50,9 @@ function useParts({ drinks }: GuestMenu) {
   }, [parts, all]);
   return {
     drinksShown: parts < RADAR_AT ? parts : parts - 1,
+    hasDrinks: parts > 0,
     hasRadar: parts >= RADAR_AT,
-    hasFoot: parts >= all,
+    isWhole: parts >= all,
   };
 }
 
@@ -65,13 +66,14 @@ interface MenuPageProps {
 function MenuPage({ menu, news, lostAt, path }: MenuPageProps) {
   const taste = useTaste(menu.drinks);
   const open = useOpenDrink(menu.drinks);
-  const { drinksShown, hasRadar, hasFoot } = useParts(menu);
+  const { drinksShown, hasDrinks, hasRadar, isWhole } = useParts(menu);
   /** Whether a phone shows the radar, too. */
   const [isShaping, setShaping] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isSample(path)) countView(slugIn(path));
-  }, [path]);
+    // Storage answers slowly at first: by then there is nothing left to hold up.
+    if (isWhole && !isSample(path)) countView(slugIn(path));
+  }, [isWhole, path]);
   useLayoutEffect(() => {
     document.title = menu.name;
   }, [menu.name]);
@@ -85,9 +87,13 @@ function MenuPage({ menu, news, lostAt, path }: MenuPageProps) {
           <LostLine lostAt={lostAt} />
         </header>
         {hasRadar && <TastePanel taste={taste} list={list} isOpen={isShaping} onOpen={setShaping} />}
-        <DrinkList list={list} drinks={menu.drinks} closest={taste.closest} most={drinksShown} />
+        {hasDrinks ? (
+          <DrinkList list={list} drinks={menu.drinks} closest={taste.closest} most={drinksShown} />
+        ) : (
+          <DrinksToCome />
+        )}
       </main>
-      {hasFoot && <Foot />}
+      {isWhole && <Foot />}
       <News sentences={news} />
       {open.drink && (
         <DrinkDialog drink={open.drink} onClose={open.close}>
@@ -95,6 +101,17 @@ function MenuPage({ menu, news, lostAt, path }: MenuPageProps) {
         </DrinkDialog>
       )}
     </>
+  );
+}
+
+/** As guest.html has it, so that the first frame changes nothing. */
+function DrinksToCome() {
+  return (
+    <section aria-hidden="true" className="drinks drinks-skeleton">
+      <div />
+      <div />
+      <div />
+    </section>
   );
 }
 

@@ -6,6 +6,8 @@ import { AxisField } from '../../components/radar/axis-field.tsx';
 import { RadarEditor } from '../../components/radar/radar-editor.tsx';
 import { useIsPainted } from '../../lib/after-frame.ts';
 import { byCloseness, isShaped, OPEN_TASTE } from '../../lib/flavor/closeness.ts';
+import { useFirstInput } from '../../lib/use-first-input.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
 
 /** Milliseconds after which a finger counts as resting. */
 const REST_MS = 700;
@@ -72,12 +74,22 @@ interface TastePanelProps {
   onOpen: (isOpen: boolean) => void;
 }
 
+/** Where the radar stands beside the drinks, as in taste.css. */
+const BESIDE = '(min-width: 48rem)';
+
+/** The drawing takes as long as all the rest. A phone has it behind the button, so there it waits for a sign of someone. */
+function useIsDrawn(isOpen: boolean): boolean {
+  const isPainted = useIsPainted();
+  const isBeside = useMediaQuery(BESIDE);
+  const someoneIsThere = useFirstInput();
+  return isOpen || (isPainted && (isBeside || someoneIsThere));
+}
+
 /** The Flavor Radar: beside the drinks where there is room, else beneath them, under the thumb. */
 export function TastePanel({ taste, list, isOpen, onOpen }: TastePanelProps) {
   const panel = useRef<HTMLElement>(null);
   const close = useCallback(() => onOpen(false), [onOpen]);
-  /** The drawing takes as long as all the rest, and a phone has it behind the button. */
-  const isPainted = useIsPainted();
+  const isDrawn = useIsDrawn(isOpen);
   const { opener, heading } = usePanel({ isOpen, onClose: close, list, best: taste.best?.id });
 
   return (
@@ -106,7 +118,7 @@ export function TastePanel({ taste, list, isOpen, onOpen }: TastePanelProps) {
           </button>
         </div>
         <p className="taste-hint">Drag a flavor outward to see the closest drinks first.</p>
-        {(isOpen || isPainted) && <TasteRadar editor={panel} taste={taste} />}
+        {isDrawn && <TasteRadar editor={panel} taste={taste} />}
         <ClosestDrink name={taste.best?.name} />
       </div>
     </section>

@@ -65,9 +65,16 @@ export const PATH = '/m/AAAAAAAAAAAAAAAAAAAAAA';
 /** What the server is asked for, as 'METHOD path', and the status that it answers with. */
 export const server = { asked: [] as string[], status: 200 };
 
-/** Opens a menu's address, with what the server has put into the page. */
-export async function renderGuest(menu?: GuestMenu | 'missing', asOf?: number) {
+/** Opens a menu's address, with what the server has put into the page; on a screen with room for the radar, unless said. */
+export async function renderGuest(
+  menu?: GuestMenu | 'missing',
+  asOf?: number,
+  media = ['(min-width: 48rem)'],
+) {
   server.asked = [];
+  // Specs of the service worker import this file where there is no window.
+  const { matchMediaQueries } = await import('../../testing/jsdom-gaps.ts');
+  matchMediaQueries(...media);
   Object.assign(globalThis, {
     fetch: async (path: string) => {
       server.asked.push(`GET ${path}`);

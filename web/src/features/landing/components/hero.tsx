@@ -7,6 +7,7 @@ import { RadarFill, RadarGrid } from '../../../components/radar/flavor-radar.tsx
 import { Button } from '../../../components/ui/button.tsx';
 import { axisPoint, polygonPoints, type Radar } from '../../../lib/flavor/radar-geometry.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useFirstInput } from '../../../lib/use-first-input.ts';
 import { REDUCED_MOTION, useMediaQuery } from '../../../lib/use-media-query.ts';
 import emberAndOak from '../drinks/ember-and-oak.svg';
 import emberAndOakLight from '../drinks/ember-and-oak-light.svg';
@@ -16,24 +17,6 @@ import lastTrain from '../drinks/last-train.svg';
 import lastTrainLight from '../drinks/last-train-light.svg';
 import velvetHour from '../drinks/velvet-hour.svg?inline';
 import velvetHourLight from '../drinks/velvet-hour-light.svg';
-
-const INPUTS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
-
-/** Whether someone has done anything on the page yet: what can wait for that loads then. */
-function useFirstInput(): boolean {
-  const [happened, setHappened] = useState(false);
-  useEffect(() => {
-    if (happened) return;
-    const note = () => setHappened(true);
-    // What brought the app to life was over before anybody listened here: late-app.ts notes it.
-    if (document.documentElement.dataset.input !== undefined) note();
-    for (const input of INPUTS) window.addEventListener(input, note, { once: true, passive: true });
-    return () => {
-      for (const input of INPUTS) window.removeEventListener(input, note);
-    };
-  }, [happened]);
-  return happened;
-}
 
 const DURATION = 240;
 const easeOut = (share: number) => 1 - (1 - share) ** 3;
