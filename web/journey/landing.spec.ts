@@ -106,6 +106,26 @@ describe('the hero of the landing page', () => {
   }, 150_000);
 });
 
+describe('the code beside the phone', () => {
+  it('opens a menu that anyone can taste', async () => {
+    page = await system.open(PHONE);
+    await page.goto('/');
+    await page.mouse.move(1, 1);
+    const card = page.getByRole('link', { name: 'Scan or tap to open a sample menu' });
+    await card.scrollIntoViewIfNeeded();
+    await card.locator('path').waitFor();
+    expect(await faultsOf(page, '.table-card')).toEqual([]);
+    await card.tap();
+    await page.waitForURL('**/m/sample');
+    await page.getByRole('heading', { level: 1, name: 'Tonight at the Bar' }).waitFor();
+    await page.getByRole('article').nth(7).waitFor();
+    await page.getByRole('button', { name: 'Find your drink' }).tap();
+    await page.getByRole('slider', { name: 'Sour' }).press('End');
+    await page.getByText('Closest to your taste', { exact: true }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+});
+
 describe('a page whose code is still on its way', () => {
   it('has its main part and a heading meanwhile', async () => {
     page = await system.open(DESKTOP);

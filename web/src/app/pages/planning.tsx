@@ -23,7 +23,7 @@ export default function PlanningPage() {
   const [search] = useSearchParams();
   return (
     <PlannersOnly>
-      <Page title="Plan an event" className="grid gap-10 py-8">
+      <Page title="Plan an event" className="grid gap-10 py-8 max-sm:gap-5 max-sm:py-3">
         <Planner menuId={search.get('menu') || undefined} />
       </Page>
     </PlannersOnly>

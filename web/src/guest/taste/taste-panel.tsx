@@ -117,7 +117,7 @@ export function TastePanel({ taste, list, isOpen, onOpen }: TastePanelProps) {
             <X aria-hidden />
           </button>
         </div>
-        <p className="taste-hint">Drag a flavor outward to see the closest drinks first.</p>
+        <p className="taste-hint">Drag a flavor out to see the closest first.</p>
         {isDrawn && <TasteRadar editor={panel} taste={taste} />}
         <ClosestDrink name={taste.best?.name} />
       </div>

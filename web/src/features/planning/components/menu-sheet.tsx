@@ -55,10 +55,12 @@ export function MenuSheet({ menu }: { menu: Menu }) {
   const [isEditing, setEditing] = useState(true);
   return (
     <article className="menu-sheet" aria-labelledby="menu-name">
-      <Button look="plain" size="snug" className="menu-mode" onClick={() => setEditing(!isEditing)}>
-        {isEditing ? <Eye aria-hidden className="size-4" /> : <Pencil aria-hidden className="size-4" />}
-        {isEditing ? 'Preview' : 'Edit the menu'}
-      </Button>
+      <div className="menu-mode">
+        <Button look="plain" size="snug" onClick={() => setEditing(!isEditing)}>
+          {isEditing ? <Eye aria-hidden className="size-4" /> : <Pencil aria-hidden className="size-4" />}
+          {isEditing ? 'Preview' : 'Edit the menu'}
+        </Button>
+      </div>
       <header className="grid justify-items-center gap-3 text-center max-sm:gap-2">
         {isEditing ? (
           <MenuName menu={menu} />
@@ -67,7 +69,7 @@ export function MenuSheet({ menu }: { menu: Menu }) {
             {menu.name}
           </h2>
         )}
-        <p className="max-w-prose text-lg text-balance text-muted">{menu.intro}</p>
+        <p className="max-w-prose text-balance text-muted sm:text-lg">{menu.intro}</p>
         <EventFacts menu={menu} />
       </header>
       {isEditing && (
@@ -222,7 +224,7 @@ function MenuName({ menu }: { menu: Menu }) {
         id="menu-name"
         className={clsx(
           'wrap-anywhere hyphens-auto',
-          menu.name.length > LONG ? 'text-xl sm:text-2xl' : 'text-3xl sm:text-4xl',
+          menu.name.length > LONG ? 'text-xl sm:text-2xl' : 'text-2xl sm:text-4xl',
         )}
       >
         {menu.name}

@@ -72,7 +72,7 @@ const cocktails = (count: number) => (count === 1 ? 'cocktail' : 'cocktails');
 /** Says how many there are, and says it again when the number changes. */
 function CountLine({ shown, total, filtered }: CountLineProps) {
   return (
-    <p role="status" className="min-h-6 text-muted">
+    <p role="status" className="min-h-6 text-muted max-sm:text-sm">
       {shown !== undefined && total !== undefined && words(shown, total, filtered)}
     </p>
   );

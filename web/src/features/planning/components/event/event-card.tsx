@@ -105,6 +105,7 @@ export function EventCard({ menu, isLoading, ...form }: Props) {
         {menu && (
           <Button
             look="quiet"
+            size="snug"
             aria-expanded={isEditing}
             aria-controls={isEditing ? 'event-form' : undefined}
             onClick={toggle}
