@@ -156,7 +156,7 @@ const ICE: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The ice that the steps ask for; empty where they take none. */
-export const iceIn = (steps: readonly string[]): string[] =>
+const iceIn = (steps: readonly string[]): string[] =>
   ICE.flatMap(([asks, words]) => (steps.some((step) => asks.test(step)) ? [words] : []));
 
 /** What no amount says, and has to be at hand as well. */

@@ -115,19 +115,17 @@ export function MenuTools({ menu }: { menu: Menu }) {
     <div className="menu-tools">
       <ShareMenu menu={menu} />
       {PAPERS.map(({ paper, title, use, Icon }) => (
-        <Button key={paper} asChild look="quiet" size="snug" className="menu-paper">
-          <Link
-            to={paths.menuPaper(menu.id, paper)}
-            aria-labelledby={`paper-${paper}`}
-            aria-describedby={`paper-${paper}-use`}
-          >
-            <Icon aria-hidden className="size-4" />
-            <span id={`paper-${paper}`}>{title}</span>
-            <span id={`paper-${paper}-use`} className="menu-paper-use">
-              {use}
-            </span>
-          </Link>
-        </Button>
+        <div key={paper} className="menu-paper">
+          <Button asChild look="quiet" size="snug">
+            <Link to={paths.menuPaper(menu.id, paper)} aria-describedby={`paper-${paper}`}>
+              <Icon aria-hidden className="size-4" />
+              {title}
+            </Link>
+          </Button>
+          <p id={`paper-${paper}`} className="text-sm text-muted">
+            {use}
+          </p>
+        </div>
       ))}
       <ExportMenu id={menu.id} />
       <div className="menu-tools-rest">
