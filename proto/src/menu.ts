@@ -118,6 +118,17 @@ export const MenuBrief = z.object({
     .max(1)
     .optional()
     .describe('Share of the guests who take no alcohol: children, drivers and anyone who abstains'),
+  budgetTotal: z
+    .number()
+    .positive()
+    .optional()
+    .describe('Dollars for all guests, where the host names a sum'),
+  wetEach: z
+    .number()
+    .min(1)
+    .max(9)
+    .optional()
+    .describe('Drinks with alcohol that each of those who drink has at most, where the host says'),
   drinksEach: z
     .number()
     .min(1)
@@ -194,6 +205,8 @@ export const MenuCost = z.object({
   usedCost: z.number(),
   /** What the shopping may cost per guest. */
   budgetPerGuest: DollarBand,
+  /** The sum for all guests that the host names in the theme; missing where the form's band counts. */
+  budgetTotal: z.number().optional(),
   /** Dollars per guest above the budget (positive) or below it (negative); 0 within it. */
   budgetGap: z.number(),
   /** Ingredients without a known price, which no sum contains. */

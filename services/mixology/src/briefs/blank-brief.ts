@@ -20,6 +20,8 @@ export const blankBrief = (eventType: EventType): BriefAssembly => ({
   pours: [],
   isMealCounted: false,
   drinksEach: undefined,
+  wetEach: undefined,
+  budgetTotal: undefined,
   isBatched: false,
   hours: undefined,
   startsAt: undefined,

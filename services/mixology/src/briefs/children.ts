@@ -1,5 +1,5 @@
 import { shareBefore } from './alcohol-shares.ts';
-import { mentionsIn, shareOfKind } from './guest-mentions.ts';
+import { mentionsIn, shareBesideCounted, shareOfKind } from './guest-mentions.ts';
 import { countAt, unitOf } from './numbers.ts';
 import { type Span, sentencesOf, spansOf } from './spans.ts';
 import type { Token } from './tokens.ts';
@@ -107,7 +107,7 @@ const ADULTS = new Set(
   ),
 );
 const MAY = new Set(
-  'can may will get have want drink drinks enjoy need would could for like love take'.split(' '),
+  'can may will get gets have want drink drinks enjoy need would could for like love take'.split(' '),
 );
 /** What adults have that makes no cocktail. */
 const SOFT = new Set('coffee tea water juice lemonade soda latte'.split(' '));
@@ -121,12 +121,16 @@ const REACH = 7;
 export const adultsDrink = (tokens: readonly Token[]): boolean =>
   tokens.some(({ stem }, at) => {
     if (!ADULTS.has(stem)) return false;
+    const isEach = /^(?:per|each|every)$/.test(tokens[at - 1]?.word ?? '');
     const isFor =
-      ['for', 'the'].some((word) => tokens[at - 1]?.word === word) &&
-      tokens.slice(Math.max(0, at - 3), at).some(({ word }) => word === 'for');
+      isEach ||
+      (['for', 'the'].some((word) => tokens[at - 1]?.word === word) &&
+        tokens.slice(Math.max(0, at - 3), at).some(({ word }) => word === 'for'));
     const after = tokens.slice(at + 1, at + 1 + REACH);
     const end = after.findIndex(({ before }) => before === 'stop');
     const clause = end < 0 ? after : after.slice(0, end);
+    // 'One cocktail per adult, no more': they have it.
+    if (isEach) return !clause.some(({ stem: own }) => SOFT.has(own));
     return (
       (isFor || clause.some(({ word }) => MAY.has(word))) &&
       !clause.some(({ word }) => NOT.has(word)) &&
@@ -221,7 +225,10 @@ export const readChildren = (tokens: readonly Token[], guests?: number): FoundCh
   const age = (isBirthday ? youngAge(tokens) : undefined) ?? ageOfChild(tokens);
   if (age !== undefined) {
     const own = { label: 'A child’s party', isOwn: true, isSmall: age <= SMALL };
-    return adults ? { who: 'some', share: CHILDRENS_SHARE, ...own } : { who: 'all', ...own };
+    const young = mentionsIn(tokens).filter(({ kind }) => kind === 'children' || kind === 'teenagers');
+    const counted = YOUNG.flatMap((kind) => shareOfKind(tokens, young, kind, guests) ?? []).at(0);
+    const share = counted ?? shareBesideCounted(tokens, guests) ?? CHILDRENS_SHARE;
+    return adults ? { who: 'some', share, ...own } : { who: 'all', ...own };
   }
   if (allYoung(tokens)) return { who: 'all', label: 'All under age', isOwn: false };
   const spans = spansOf(tokens, CHILDREN);
@@ -246,7 +253,10 @@ export const readChildren = (tokens: readonly Token[], guests?: number): FoundCh
     named.flatMap((span) => childShare(tokens, span, guests) ?? []).at(0) ??
     counted.at(0) ??
     // 'The juniors (20)'.
-    mentions.flatMap((span) => (guests === undefined ? [] : (countAfter(tokens, span, guests) ?? []))).at(0);
+    mentions
+      .flatMap((span) => (guests === undefined ? [] : (countAfter(tokens, span, guests) ?? [])))
+      .at(0) ??
+    shareBesideCounted(tokens, guests);
   return {
     who: 'some',
     label: 'Children among the guests',

@@ -42,6 +42,8 @@ export interface DietGroup {
   isTraceless: boolean;
   /** How many of the guests they are. */
   share: number;
+  /** The guests themselves, where they are counted: others take what they can't have. */
+  heads?: number;
 }
 
 /** A diet, a religion or a condition, and what it rules out. */
@@ -98,6 +100,7 @@ const SOME = new Set([
   'who',
 ]);
 const NEAR = 3;
+const MAX_HOUSED = 0.5;
 /** Share of the guests that a diet is of where the host names none. */
 const FEW = 0.2;
 
@@ -131,6 +134,29 @@ const isForSome = (tokens: readonly Token[], { from, to }: Span, guests?: number
   tokens
     .slice(to, to + NEAR)
     .some(({ word }, at) => word === 'for' && SOME.has(tokens[to + at + 1]?.stem ?? ''));
+
+/** Guests in each, where a host counts no heads. Rule of thumb. */
+const HOUSEHOLDS: Readonly<Record<string, number>> = { family: 4, household: 4, couple: 2, table: 8 };
+const HOUSEHOLD_REACH = 5;
+
+/** 'A Muslim family', 'two families keep kosher': how many guests those are. */
+const householdsAt = (tokens: readonly Token[], { from, to }: Span): number | undefined => {
+  const next = tokens[to]?.before === 'none' ? HOUSEHOLDS[tokens[to]?.stem ?? ''] : undefined;
+  const places = Array.from({ length: HOUSEHOLD_REACH }, (_, back) => from - 1 - back).filter(
+    (at) => at >= 0,
+  );
+  const stop = places.findIndex((at) => tokens[at + 1]?.before === 'stop');
+  const near = stop < 0 ? places : places.slice(0, stop);
+  const noun = next === undefined ? near.find((at) => tokens[at]?.stem && HOUSEHOLDS[tokens[at].stem]) : from;
+  const size = next ?? HOUSEHOLDS[tokens[noun ?? -1]?.stem ?? ''];
+  if (noun === undefined || size === undefined) return undefined;
+  const before = near.filter((at) => at < noun).slice(0, 2);
+  const count = before.map(
+    (at) => countAt(tokens, at)?.value ?? (/^an?$/.test(tokens[at]?.word ?? '') ? 1 : 0),
+  );
+  const found = count.find((value) => value > 0);
+  return found === undefined ? undefined : found * size;
+};
 
 /** Words that may be all guests as well as some. */
 const ANYBODY = new Set(['guest', 'friend', 'folk', 'person', 'attendee', 'drinker', 'member', 'crew']);
@@ -225,7 +251,9 @@ export const readDiets = (
     if (spans.length === 0) return [];
     const { id, label, isTraceless, isOnLabel, suits = label } = diet;
     const isStrict = diet.alcoholFree === 'all';
+    const households = spans.map((span) => householdsAt(tokens, span)).find((count) => count !== undefined);
     const isToldOfSome = spans.every((one) => {
+      if (households !== undefined) return true;
       // 'Muslim in-laws at one table must have halal': both words are of the in-laws.
       const span = isStrict
         ? (spans.find((other) => isAboutSomeThere(tokens, other, one, guests)) ?? one)
@@ -255,7 +283,9 @@ export const readDiets = (
       .at(0);
     // 'Most are Muslim, but a dozen would like a beer': all but those.
     const rest = isStrict && drinking ? 1 - drinking / guests : undefined;
-    const share = some ? (rest ?? alone ?? told) : undefined;
+    const toldApart = spans.flatMap((span) => shareTold(tokens, span, guests) ?? []).at(0);
+    const housed = guests && households ? Math.min(MAX_HOUSED, households / guests) : undefined;
+    const share = some ? (rest ?? toldApart ?? housed ?? alone ?? told) : undefined;
     const group: DietGroup = {
       id,
       label: suits,

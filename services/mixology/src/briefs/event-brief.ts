@@ -59,6 +59,10 @@ export interface EventBrief {
   isMealCounted: boolean;
   /** Drinks that a guest has, where the host counts them. */
   drinksEach: number | undefined;
+  /** Drinks with alcohol that each of those who drink has at most. */
+  wetEach: number | undefined;
+  /** Dollars for all guests, where the host names a sum. */
+  budgetTotal: number | undefined;
   /** Everything waits in dispenser, pitcher or keg. */
   isBatched: boolean;
   /** Hours by the clock, where the host names them. */
@@ -247,25 +251,6 @@ const isForTheWeather = (drink: Candidate, brief: EventBrief): boolean => {
 const canBeMade = ({ technique }: Candidate, brief: EventBrief): boolean =>
   !(technique === 'blended' && brief.lacks.includes('blender')) &&
   !(technique === 'heated' && brief.lacks.includes('stove') && !wantsHot(brief));
-
-/** Share of those at a work event who drink nothing with alcohol, whether the host says so or not. Rule of thumb. */
-const NON_DRINKERS_AT_WORK = 0.25;
-const WORK_KINDS: ReadonlySet<string> = new Set(['corporate', 'launch', 'networking']);
-
-const isWorkEvent = (eventType: EventType, kind: EventKind | undefined): boolean =>
-  kind ? WORK_KINDS.has(kind.id) : eventType === 'Corporate Event';
-
-/** Share of an event's guests who take no alcohol, as far as the host's words tell: children, drivers, abstainers. */
-export const shareOfNonDrinkers = (
-  { alcoholFree, nonDrinkerShare = 0, isPregnancy, groups, eventType, kind }: EventBrief,
-  guests: number,
-): number => {
-  if (alcoholFree === 'all') return 1;
-  // A host who counts them knows better.
-  const usual = nonDrinkerShare === 0 && isWorkEvent(eventType, kind) ? NON_DRINKERS_AT_WORK : 0;
-  const shares = groups.map(({ isAlcoholFree, share }) => (isAlcoholFree ? share : 0));
-  return Math.min(1, Math.max(usual, nonDrinkerShare, isPregnancy ? 1 / guests : 0, ...shares));
-};
 
 /** Every spirit of the drink is one of those, and one of those is in it. */
 const isOnly = (drink: Candidate, only: readonly Term[]): boolean => {

@@ -10,6 +10,7 @@ import { CAFFEINE, isSweetTerm, MAX_SUGAR } from './event-brief.ts';
 import { ALLERGIC } from './exclusion-cues.ts';
 import type { FoundExclusion } from './exclusion-reading.ts';
 import type { FoundWish } from './found-wish.ts';
+import { countAt } from './numbers.ts';
 import { groupOf, needOfSome, withoutGroup } from './some-drinks.ts';
 import { isAboutOnlyOne } from './some-guests.ts';
 import type { Term } from './terms.ts';
@@ -114,6 +115,16 @@ const avoided = (term: Term, isSoft: boolean): Term => {
     : term;
 };
 
+/** How many guests an exclusion is of: 'two can't have gin'; one, where nobody counts them. */
+const headsBefore = (tokens: readonly Token[], { from, to }: FoundExclusion): number => {
+  for (let at = to - 1; at >= Math.max(0, from - REACH); at--) {
+    const count = countAt(tokens, at)?.value ?? 0;
+    if (count > 0) return count;
+    if (['stop', 'colon', 'comma'].includes(tokens[at]?.before ?? '')) break;
+  }
+  return 1;
+};
+
 export const exclusionDraft = (
   tokens: readonly Token[],
   { term: named, ...span }: FoundExclusion,
@@ -123,7 +134,8 @@ export const exclusionDraft = (
   const term = avoided(named, span.isSoft);
   const found = { ...span, term };
   const { isSoft } = found;
-  const need = ofOneGuest ?? needOfSome(tokens, found);
+  const told = ofOneGuest ?? needOfSome(tokens, found);
+  const need = told && { ...told, heads: headsBefore(tokens, found) };
   if (need)
     return {
       ...briefDraft(

@@ -122,13 +122,31 @@ const shareNear = (
   return undefined;
 };
 
+const adultsAt = (tokens: readonly Token[]): number =>
+  tokens.findIndex(({ word }) => /^(?:adults|parents|grownups|grown|chaperones|mums|moms)$/.test(word));
+
+/** The number that ends right before a place, or before a word that stands there: 'twenty-five', '20 small'. */
+const countBefore = (tokens: readonly Token[], at: number): number => {
+  const isJoined = (place: number) => ['none', 'hyphen'].includes(tokens[place]?.before ?? '');
+  const two = isJoined(at) && isJoined(at - 1) ? countAt(tokens, at - 2) : undefined;
+  const one = isJoined(at) ? countAt(tokens, at - 1) : undefined;
+  const value = (two && (two.length === 2 || !one) ? two : one)?.value ?? 0;
+  return value > 1 ? value : 0;
+};
+
 /** 'Sixty adults plus ninety children': the form may count the adults alone. */
 const shareBesideAdults = (tokens: readonly Token[], { from }: Mention): number | undefined => {
-  const countBefore = (at: number): number =>
-    [at - 2, at - 1].map((place) => countAt(tokens, place)?.value ?? 0).find((value) => value > 1) ?? 0;
-  const adults = tokens.findIndex(({ word }) => /^(?:adults|parents|grownups)$/.test(word));
-  const [grown, young] = [adults < 0 ? 0 : countBefore(adults), countBefore(from)];
+  const [grown, young] = [countBefore(tokens, adultsAt(tokens)), countBefore(tokens, from)];
   return grown > 0 && young > 0 ? young / (grown + young) : undefined;
+};
+
+/** 'All teenagers but the six parents': the others are counted, and so are the young. */
+export const shareBesideCounted = (
+  tokens: readonly Token[],
+  guests: number | undefined,
+): number | undefined => {
+  const grown = countBefore(tokens, adultsAt(tokens));
+  return guests !== undefined && grown > 1 && grown < guests ? 1 - grown / guests : undefined;
 };
 
 /** Share of the guests that a group is, where a host says; of several that are counted, the largest. */

@@ -105,18 +105,9 @@ const isFree = (term: Term): boolean => {
   );
 };
 
-/** Share of the drinks that have no alcohol, at least, where some guests take none, and at most. */
-const SOME_FREE = 0.3;
-const MAX_FREE = 0.5;
-
-/** Drinks without alcohol that a list needs, so that all who take none find some. */
-const leastFree = (brief: BriefAssembly, wet: number): number => {
-  if (brief.alcoholFree === 'all' || brief.alcoholFree === 'none') return 0;
-  const share = Math.min(MAX_FREE, Math.max(SOME_FREE, brief.nonDrinkerShare ?? 0));
-  let all = Math.max(1, brief.minAlcoholFree);
-  while (brief.alcoholFree === 'some' && all < Math.round((wet + all) * share)) all++;
-  return all;
-};
+/** Drinks without alcohol that a list needs: one, so that all who take none find some, or as many as the host counts. */
+const leastFree = ({ alcoholFree, minAlcoholFree }: BriefAssembly): number =>
+  alcoholFree === 'all' || alcoholFree === 'none' ? 0 : Math.max(1, minAlcoholFree);
 
 /** Guests from which on 'wine' is red and white. */
 const BOTH_WINES = 20;
@@ -221,7 +212,7 @@ const listDrafts = (tokens: readonly Token[], wishes: readonly FoundWish[], gues
         (brief.kind?.isSolemn || (iced.has(term.id) && term.id !== 'coffee') || !CUPS.test(term.label)) &&
         isForLater(term),
     );
-    const least = counted.free > 0 ? counted.free : leastFree(brief, wet);
+    const least = counted.free > 0 ? counted.free : leastFree(brief);
     const beside = Math.max(0, least - soft.length);
     const all = wet + free.length + beside;
     if (all > MAX_LISTED || wet + free.length === 0) return;

@@ -5,6 +5,7 @@ import { type BriefAssembly, type BriefDraft, briefDraft } from './brief-draft.t
 import type { MenuSize } from './event-brief.ts';
 import { type FoundSize, KIND, MAX_DRINKS, NUMBER, numberOf, readMealSize } from './meal-drinks.ts';
 import { type Span, sentencesOf, spanOfMatch } from './spans.ts';
+import { isBottle } from './terms.ts';
 import { stemsOf, type Token } from './tokens.ts';
 
 const DRINKS = '(?:cocktails?|drinks?|punch(?:es)?|recipes?)';
@@ -242,13 +243,47 @@ export const eachDrafts = (tokens: readonly Token[]): BriefDraft[] => {
   const habit = told ? undefined : HABITS.map((one) => one.exec(text)).find((one) => one !== null);
   const match = told ?? habit;
   const count = numberOf(match?.[1] ?? 'zero');
-  if (!match || count < (habit ? 1 : MIN_EACH) || count > MAX_DRINKS) return [];
+  const ofAdults = adultsEachDrafts(tokens);
+  if (ofAdults.length > 0 || !match || count < (habit ? 1 : MIN_EACH) || count > MAX_DRINKS) return ofAdults;
   return [
     briefDraft(
       'drinks-each',
       `${counted(count, 'drink')} for each guest`,
       'drink',
       (brief) => (brief.drinksEach = count),
+      [spanOfMatch(tokens, match)],
+    ),
+  ];
+};
+
+const ADULTS = '(?:adults?|grown ?ups?|parents?|mums and dads|moms and dads|chaperones?)';
+const GLASS =
+  '(?:(?:small|light|alcoholic|single|little|nice) )*(?:(?:drinks?|cocktails?|beers?|spritz(?:es)?)|glass(?:es)?(?: of \\w+)?)(?: or (?:an?|one) \\w+(?: of \\w+)?)?';
+/** 'Parents can have one cocktail each', 'one glass of wine or one cocktail per adult'. */
+const ADULTS_EACH = [
+  new RegExp(
+    `\\b${ADULTS}(?: (?:can|may|will|get|gets|have|has|only|just|each|all|are|is|allowed|to|limited|up to|at most|no more than|a maximum of|max))+ ${NUMBER} ${GLASS}(?: (?:each|apiece|per head|max|only|at most|and no more|thats all))?`,
+  ),
+  new RegExp(
+    `\\b${NUMBER} ${GLASS} (?:max )?(?:per|for each|for every|each for (?:the |our )?|apiece for (?:the |our )?) ?${ADULTS}(?: (?:max|at most|no more|and no more))?`,
+  ),
+];
+
+/** What each of those who drink has at most; one glass each is one drink on the menu, unless several are named. */
+const adultsEachDrafts = (tokens: readonly Token[]): BriefDraft[] => {
+  const text = sentencesOf(tokens);
+  const match = ADULTS_EACH.map((one) => one.exec(text)).find((one) => one !== null);
+  const count = numberOf(match?.[1] ?? 'zero');
+  if (!match || count < 1 || count > MAX_DRINKS) return [];
+  return [
+    briefDraft(
+      'adults-each',
+      `${counted(count, 'drink')} with alcohol for each adult`,
+      'drink',
+      (brief) => {
+        brief.wetEach = count;
+        if (count === 1) brief.mostAlcoholic ??= 1 + brief.wanted.filter(isBottle).length;
+      },
       [spanOfMatch(tokens, match)],
     ),
   ];

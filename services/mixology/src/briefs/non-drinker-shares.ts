@@ -182,6 +182,14 @@ const isAboutAll = (tokens: readonly Token[], span: Span): boolean => {
   return false;
 };
 
+/** 'Ninety don't drink, the kids included': nobody is to be added to those. */
+const INCLUDED = /\b(?:included|including|with the (?:kids|children)|kids and all|counting)\b/;
+
+const countsEverybody = (tokens: readonly Token[], { to }: Span): boolean => {
+  const end = tokens.findIndex(({ before }, at) => at >= to && before === 'stop');
+  return INCLUDED.test(textOf(tokens.slice(to, end < 0 ? undefined : end)));
+};
+
 const HALF = 0.5;
 const SIDE_REACH = 4;
 /** 'Her side', 'the groom's family': one of two. */
@@ -203,25 +211,31 @@ export const sharesOf = (
     const counted = countsGuests || !isCounted(tokens, span) ? guests : undefined;
     const near = shareBefore(tokens, span, counted) ?? shareAfter(tokens, span);
     const told = shareTold(tokens, span, guests);
-    // 'Many don't drink, say thirty': the number says how many.
-    return told ?? near;
+    // 'Many don't drink, say thirty': the number says how many, and no share of all.
+    const named =
+      told === undefined
+        ? (shareBefore(tokens, span) ?? shareAfter(tokens, span))
+        : shareTold(tokens, span, undefined);
+    return { share: told ?? near, isNumber: named === undefined };
   };
   // 'A year sober' is of who is in recovery.
   const dry = [...drinks, ...abstaining].filter((span) => !overlapsAny(span, recovery));
   const told = dry.flatMap((span) => {
-    const share = shareFor(span, isAboutPeople(tokens, span));
+    const { share, isNumber } = shareFor(span, isAboutPeople(tokens, span));
     // 'One zero proof' is a drink, and no guest.
     const isOneDrink = one > 0 && share === one && !isAboutPeople(tokens, span);
     if (share === undefined || (isOneDrink && (drinks.includes(span) || isBareThing(tokens, span))))
       return [];
     const isApart = isAboutOthers(tokens, span, [...driving, ...pregnancy, ...recovery, ...children]);
-    return isApart ? [] : [{ share, isAll: isAboutAll(tokens, span) || shareAfter(tokens, span) === share }];
+    if (isApart) return [];
+    const isShare = isAboutAll(tokens, span) || shareAfter(tokens, span) === share;
+    return [{ share, isAll: (isShare && !isNumber) || countsEverybody(tokens, span) }];
   });
   // 'The church side takes no alcohol': half of the guests, where nobody counts them. Rule of thumb.
   const sides = told.length === 0 && dry.some((span) => isAboutSide(tokens, span)) ? [HALF] : [];
   const named = abstaining.map((span) => one * namedBefore(tokens, span.from)).filter((share) => share > 0);
   const drivers = driving.flatMap((span) => {
-    const share = shareFor(span, isAboutPeople(tokens, span));
+    const { share } = shareFor(span, isAboutPeople(tokens, span));
     return share ?? (one > 0 && isOneDriver(tokens, span) ? one : []);
   });
   const expecting = pregnancy.map((span) => {

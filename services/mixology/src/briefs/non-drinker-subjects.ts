@@ -1,5 +1,5 @@
 // Whose sentence says that there is no alcohol: some guests', or everybody's.
-import { countedAt, shareAt } from './alcohol-shares.ts';
+import { countedAt, shareAt, shareTold } from './alcohol-shares.ts';
 import { countAt } from './numbers.ts';
 import { PERSONS } from './some-guests.ts';
 import type { Span } from './spans.ts';
@@ -15,7 +15,7 @@ const EVERYBODY =
 const GROUPS =
   /^(?:methodists?|baptists?|pentecostals?|evangelicals?|adventists?|mormons?|muslims?|hindus?|sikhs?|jains?|buddhists?|quakers?|nuns?|monks?|clergy|nurses|doctors|medics|staff|volunteers|crew|congregation|choir|teachers|seniors|elders|players|athletes|swimmers|runners|firefighters|medication|antibiotics|meds|call|duty|shift)$/;
 /** 'No alcohol in his desserts either': of him alone. */
-const OF_THEM = /\b(?:in|for|with|on|near) (?:his|her|their|him|them)\b/;
+const OF_THEM = /\b(?:in|for|with|on|near) (?:his|hers?|theirs?|him|them)\b/;
 /** After who is spoken of, the reason for a rule that holds for all: 'kids are coming, so no alcohol'. */
 const HENCE = /^(?:so|hence|therefore|thus)$/;
 
@@ -68,7 +68,7 @@ export const isAboutSomeGuests = (text: string, tokens: readonly Token[], span: 
   return (does || isExplained || /[:(]/.test(gap)) && isAboutPart(tokens, begin, span.from);
 };
 
-/** The share of the guests that such a sentence counts, before its words or in parentheses after them. */
+/** The share of the guests that such a sentence counts: after its words ('say fifty'), before them or in parentheses. */
 export const shareInSentence = (
   text: string,
   tokens: readonly Token[],
@@ -78,6 +78,8 @@ export const shareInSentence = (
   // 'Most drink wine, Joan is on pills so no alcohol for her': nobody counts more than her.
   if (tokens[span.to]?.word === 'for' && /^(?:her|him)$/.test(tokens[span.to + 1]?.word ?? ''))
     return undefined;
+  const told = shareTold(tokens, span, guests);
+  if (told !== undefined) return told;
   const begin = sentenceStart(text, tokens, span);
   const isAside = /^\s*\(/.test(text.slice(tokens[span.to - 1]?.end));
   const places = [

@@ -18,6 +18,7 @@ import {
 import { withAsides } from './aside-exclusions.ts';
 import { blankBrief } from './blank-brief.ts';
 import type { BriefDraft } from './brief-draft.ts';
+import { budgetDrafts } from './budget-total.ts';
 import { childrenIn } from './children.ts';
 import { reasonsIn, unusedClauses } from './clause-accounts.ts';
 import { readSchedule } from './clock.ts';
@@ -35,6 +36,7 @@ import { hibiscusIn, readEnglish } from './foreign-words.ts';
 import { readGuestClauses, withGuests } from './guest-clauses.ts';
 import { guestDrafts } from './guest-drafts.ts';
 import { HARMLESS } from './harmless.ts';
+import { countHeads } from './head-count.ts';
 import { menuDrafts, poursIn } from './host-list.ts';
 import { asACup, settleSeason, withImplied } from './implied.ts';
 import { inventedDrafts, readInventedNames } from './invented-names.ts';
@@ -246,6 +248,7 @@ const draftsFrom = (
     ...placeRuleDrafts(tokens, guests),
     ...menuDrafts(tokens, named, guests),
     ...eachDrafts(tokens),
+    ...budgetDrafts(text, tokens, guests),
     ...batchedDrafts(tokens),
     ...workDrafts(tokens, reading.excluded),
     ...plainDrafts(plain),
@@ -322,6 +325,7 @@ export const readBrief = (
   const brief = blankBrief(eventType);
   const isRemoved = ({ id }: BriefDraft) => removed.includes(id);
   for (const draft of drafts.filter((one) => !isRemoved(one))) draft.apply(brief);
+  const heads = countHeads(brief, guestCount, removed);
   brief.pours = [...new Set([...brief.pours, ...pours])];
   if (brief.kind?.isSolemn) asACup(brief);
   brief.cultures = withImplied(brief);
@@ -341,14 +345,17 @@ export const readBrief = (
       !(brief.kind?.isSolemn && id.startsWith('style:')) &&
       drafts.findIndex((one) => one.id === id) === at,
   );
-  brief.parts = shown.map(
-    (draft): BriefPart => ({
-      id: draft.id,
-      kind: draft.kind,
-      label: draft.label,
-      isRemoved: isRemoved(draft),
-    }),
-  );
+  brief.parts = [
+    ...shown.map(
+      (draft): BriefPart => ({
+        id: draft.id,
+        kind: draft.kind,
+        label: draft.label,
+        isRemoved: isRemoved(draft),
+      }),
+    ),
+    ...heads,
+  ];
   brief.rules = drafts.flatMap((draft) =>
     draft.isKept && !isRemoved(draft)
       ? [

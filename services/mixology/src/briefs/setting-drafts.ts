@@ -101,10 +101,11 @@ export const settingDrafts = (
   guests: number | undefined,
 ): BriefDraft[] => {
   const [event, children] = [readEventKind(tokens), readChildren(tokens, guests)];
+  const isMixed = adultsDrink(tokens);
   const [time, place] = [readTime(tokens), readPlace(tokens)];
   return [
-    ...kindDrafts(event, adultsDrink(tokens)),
-    ...(event?.kind.id === 'children' ? [] : childDrafts(children)),
+    ...kindDrafts(event, isMixed),
+    ...(event?.kind.id === 'children' && !isMixed ? [] : childDrafts(children)),
     ...(time ? [briefDraft('time', time.label, 'time', (brief) => (brief.time = time.value), [time])] : []),
     ...(place
       ? [briefDraft('place', place.label, 'place', (brief) => (brief.place = place.value), [place])]

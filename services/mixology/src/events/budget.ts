@@ -18,6 +18,25 @@ export const BUDGET_BANDS: Readonly<Record<EventBudget, DollarBand>> = {
 
 const cents = (dollars: number) => Math.round(dollars * 100) / 100;
 
+/** A sum that the host names for all guests comes before the form's band. */
+export interface Budgeted {
+  budget: EventBudget;
+  guestCount: number;
+  budgetTotal?: number | undefined;
+}
+
+/** What the shopping may cost per guest. */
+export const bandOf = ({ budget, guestCount, budgetTotal }: Budgeted): DollarBand =>
+  budgetTotal === undefined
+    ? BUDGET_BANDS[budget]
+    : { low: 0, high: Math.floor((100 * budgetTotal) / guestCount) / 100 };
+
+/** The form's band that so many dollars a guest are in. */
+export const budgetFor = (perGuest: number): EventBudget =>
+  (Object.keys(BUDGET_BANDS) as EventBudget[]).find(
+    (budget) => perGuest <= (BUDGET_BANDS[budget].high ?? Infinity),
+  ) ?? '$12+';
+
 /** Dollars per guest above the band (positive) or below it (negative); 0 within it. */
 export const budgetGap = (perGuest: number, { low, high }: DollarBand): number => {
   if (perGuest < low) return cents(perGuest - low);

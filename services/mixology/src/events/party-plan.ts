@@ -6,7 +6,7 @@ import { purchaseOf } from '../ingredients/shopping.ts';
 import { barGoods } from './bar-goods.ts';
 import { barPlan } from './bar-plan.ts';
 import { type BatchLine, batchCard } from './batch-card.ts';
-import type { EventBudget } from './budget.ts';
+import type { Budgeted } from './budget.ts';
 import { coldPlaces } from './cold-storage.ts';
 import { CARTON_JUICES } from './juice-cartons.ts';
 import { shoppingItemOf } from './needs.ts';
@@ -165,7 +165,7 @@ export interface PartyPlan {
   bar: readonly BarGroup[];
 }
 
-type PricedParty = Party & { budget: EventBudget };
+type PricedParty = Party & Budgeted;
 
 /** A batch card for each drink, in the order of the menu. */
 const drinksOf = (party: Party, menu: readonly PlannedDrink[]): PartyDrink[] =>
@@ -250,12 +250,12 @@ export const costOfParty = (
   menu: readonly PlannedDrink[],
   choices: ShoppingChoices = {},
 ): MenuCost => {
-  const { total, perGuest, besidesCost, usedCost, budgetPerGuest, budgetGap, unpriced } = listFor(
-    drinksOf(party, menu),
-    party,
-    choices,
-  );
-  return { total, perGuest, besidesCost, usedCost, budgetPerGuest, budgetGap, unpriced };
+  const list = listFor(drinksOf(party, menu), party, choices);
+  const { total, perGuest, besidesCost, usedCost, budgetPerGuest, budgetTotal, budgetGap, unpriced } = list;
+  return {
+    ...{ total, perGuest, besidesCost, usedCost, budgetPerGuest, budgetGap, unpriced },
+    ...(budgetTotal !== undefined && { budgetTotal }),
+  };
 };
 
 /** Batch cards, shopping list and prep plan of a menu. Throws on an empty one. */

@@ -1,4 +1,5 @@
 import type { KitchenTool, MenuSection } from '@swizzle/proto';
+import { drinkersOf } from './alcohol.ts';
 import { apportion } from './apportion.ts';
 import { bartendersFor, drinksEach, drinksFor, type Thirst } from './hours.ts';
 import type { RuleAnswer } from './words/rules.ts';
@@ -14,6 +15,8 @@ export interface Party extends Thirst {
   lacks?: readonly KitchenTool[] | undefined;
   /** Share of the guests who take no alcohol: children, drivers and anyone who abstains. */
   sober?: number | undefined;
+  /** Drinks with alcohol that each of those who drink has at most. */
+  wetEach?: number | undefined;
   /** Hour of the day at which it begins, where known. */
   startsAt?: number | undefined;
   /** Minutes from the beginning at which a toast is raised, and before which nothing with alcohol is served. */
@@ -136,6 +139,26 @@ const seatedServings = ({ guestCount, sober = 0 }: Party, places: readonly Place
   );
 };
 
+/** What the host allows each of those who drink, and no more: what is beyond that is poured without alcohol. */
+const withinLimit = (party: Party, places: readonly Place[], servings: readonly number[]): number[] => {
+  const { wetEach, guestCount, sober = 0 } = party;
+  const soft = places.flatMap(({ isAlcoholFree, toast }, at) => (isAlcoholFree && !toast ? [at] : []));
+  // One glass at the door stays one.
+  const chosen = soft.filter((at) => places[at]?.section === 'signature');
+  const free = chosen.length > 0 ? chosen : soft;
+  const wet = places.flatMap(({ isAlcoholFree }, at) => (isAlcoholFree ? [] : [at]));
+  const sumOf = (some: readonly number[]) => some.reduce((sum, at) => sum + (servings[at] ?? 0), 0);
+  const most = (wetEach ?? Infinity) * drinkersOf(guestCount, sober);
+  const beyond = sumOf(wet) - most;
+  if (beyond <= 0) return [...servings];
+  const partsOf = (some: readonly number[]) => some.map((at) => (servings[at] ?? 0) / (sumOf(some) || 1));
+  const allowed = apportion(Math.max(wet.length, most), partsOf(wet));
+  const instead = free.length > 0 ? apportion(beyond, partsOf(free)) : [];
+  return servings.map((count, at) =>
+    wet.includes(at) ? (allowed[wet.indexOf(at)] ?? count) : count + (instead[free.indexOf(at)] ?? 0),
+  );
+};
+
 /**
  * Servings of each drink, in the order given: all drinks of the party split over the sections that the menu
  * has, then over the drinks of each; a toast is one for each guest. Whole numbers of at least one; they add up to what
@@ -143,6 +166,10 @@ const seatedServings = ({ guestCount, sober = 0 }: Party, places: readonly Place
  */
 export const servingsFor = (party: Party, all: readonly Place[]): number[] => {
   const places = withWelcome(all);
+  return withinLimit(party, places, servingsAs(party, places));
+};
+
+const servingsAs = (party: Party, places: readonly Place[]): number[] => {
   const seated = party.isSeated ? seatedServings(party, places) : undefined;
   if (seated) return seated;
   const shares = sharesFor(party, places);

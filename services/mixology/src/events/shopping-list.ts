@@ -3,7 +3,7 @@ import type { Purchase } from '../ingredients/shopping.ts';
 import type { BarGood } from './bar-goods.ts';
 import { type BatchCard, BUFFER } from './batch-card.ts';
 import { atGrade } from './bottle-grades.ts';
-import { BUDGET_BANDS, budgetGap, type EventBudget } from './budget.ts';
+import { type Budgeted, bandOf, budgetGap } from './budget.ts';
 import { icedDrinks } from './cold-storage.ts';
 import { ICE_BAG_DOLLARS, ICE_BAG_POUNDS, iceFor } from './ice.ts';
 import { type Need, needOfPack, needsOf } from './needs.ts';
@@ -227,11 +227,11 @@ const unpricedIn = (cards: readonly BatchCard[]) => [
 /** The list for the batches of a party's drinks, ice included; and for what the bar uses up besides. */
 export const shoppingList = (
   cards: readonly BatchCard[],
-  party: IcedParty & { budget: EventBudget },
+  party: IcedParty & Budgeted,
   choices: ShoppingChoices = {},
   goods: readonly BarGood[] = [],
 ): ShoppingList => {
-  const { guestCount, budget } = party;
+  const { guestCount, budgetTotal } = party;
   const ice = cards.length > 0 ? [iceNeed(cards, party)] : [];
   const { bottles = 'standard' } = choices;
   const needs = [...needsOf(cards), ...ice]
@@ -250,7 +250,7 @@ export const shoppingList = (
   const besidesCost = sumOf(besideLines);
   const total = cents(drinksCost + besidesCost);
   const perGuest = cents(total / guestCount);
-  const budgetPerGuest = BUDGET_BANDS[budget];
+  const budgetPerGuest = bandOf(party);
   return {
     aisles: byAisle(lines),
     spare: bought.flatMap((one) => one.spare),
@@ -273,6 +273,7 @@ export const shoppingList = (
     besidesCost,
     usedCost: cents([...bought, ...beside].reduce((sum, { used }) => sum + used, 0)),
     budgetPerGuest,
+    ...(budgetTotal !== undefined && { budgetTotal }),
     budgetGap: budgetGap(perGuest, budgetPerGuest),
     unpriced: unpricedIn(cards),
   };

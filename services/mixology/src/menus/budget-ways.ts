@@ -57,7 +57,8 @@ const perGuest = (
 export const servingsOf = (
   wish: MenuWish,
   drinks: readonly Pick<StandingDrink, 'section' | 'candidate'>[],
-): number[] => servingsFor(wish.event, placesFor(drinks, wish.event, nonDrinkerShareOf(wish)));
+): number[] =>
+  servingsFor(wish.event, placesFor(drinks, wish.event, nonDrinkerShareOf(wish), wish.brief.groups));
 
 const fewerDrinks = (
   menu: StandingMenu,

@@ -1,6 +1,6 @@
 // The drinks among which a menu is searched where its budget is missed: few bottles, or cheap glasses alone.
 import type { BottleGrade, MenuSection } from '@swizzle/proto';
-import { BUDGET_BANDS } from '../events/budget.ts';
+import { bandOf } from '../events/budget.ts';
 import { drinksEach } from '../events/hours.ts';
 import type { Candidate } from './candidate.ts';
 import type { Entry } from './menu-score.ts';
@@ -60,7 +60,7 @@ export const withinPrice = (
   factor: number,
 ): Prepared => {
   const { event } = space.wish;
-  const high = BUDGET_BANDS[event.budget].high ?? Infinity;
+  const high = bandOf(event).high ?? Infinity;
   const most = (factor * high) / drinksEach(event);
   const named = new Set([...space.demanded].flatMap((id) => [...(space.served.get(id) ?? [])]));
   const priced = (section: MenuSection): readonly Contender[] => {

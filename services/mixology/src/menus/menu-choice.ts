@@ -1,6 +1,6 @@
 import { MENU_SECTIONS, type MenuSection } from '@swizzle/proto';
 import { chanceOf, hashText } from '../chance.ts';
-import { BUDGET_BANDS } from '../events/budget.ts';
+import { bandOf } from '../events/budget.ts';
 import { type Candidate, isAlcoholFree, isLight } from './candidate.ts';
 import { likeness, TWIN } from './likeness.ts';
 import type { Entry } from './menu-score.ts';
@@ -83,7 +83,7 @@ export const listFor = (
     sections: { welcome: listed('welcome'), signature: listed('signature'), digestif: listed('digestif') },
     space,
     mostFaults: graveOf(menuFaults(plannedEntries, space)),
-    mostPerGuest: Math.max(BUDGET_BANDS[event.budget].high ?? Infinity, planned.cost.perGuest * SLACK),
+    mostPerGuest: Math.max(bandOf(event).high ?? Infinity, planned.cost.perGuest * SLACK),
   };
 };
 

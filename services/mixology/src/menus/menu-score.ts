@@ -1,5 +1,5 @@
 import type { MenuSection } from '@swizzle/proto';
-import { BUDGET_BANDS } from '../events/budget.ts';
+import { bandOf } from '../events/budget.ts';
 import { type Candidate, isLight } from './candidate.ts';
 import { TWIN } from './likeness.ts';
 import { MENU_RULES } from './rules/menu-rules.ts';
@@ -66,7 +66,7 @@ const LAVISH_WEIGHT = 0.25;
 
 /** By how much the shopping oversteps the budget, as a logarithm. */
 const overspent = (entries: readonly Entry[], { wish: { event }, aim }: SearchSpace): number => {
-  const { high } = BUDGET_BANDS[event.budget];
+  const { high } = bandOf(event);
   const spent = spendingPerGuest(entries, event, event.bottles);
   if (high === null) return LAVISH_WEIGHT * Math.max(0, Math.log(spent / LAVISH));
   return Math.max(0, Math.log(spent / (high * aim)));

@@ -2,7 +2,7 @@ import type { BottleGrade, BriefPart, MenuCost, MenuSection, ServingStyle } from
 import { suitsOf } from '../briefs/diet-groups.ts';
 import { type EventBrief, isPermitted, isWelcomeSplit } from '../briefs/event-brief.ts';
 import { type Chance, chanceOf, hashText } from '../chance.ts';
-import { BUDGET_BANDS } from '../events/budget.ts';
+import { bandOf } from '../events/budget.ts';
 import { costOfParty } from '../events/party-plan.ts';
 import { servingsFor } from '../events/servings.ts';
 import { type Attempt, attemptsFor, MIN_GUESTS_FOR_FEWER_DRINKS, TIGHT_AIM } from './budget-attempts.ts';
@@ -75,7 +75,7 @@ export const assembleMenu = (
   const { wish } = space;
   const { event, theme } = wish;
   const { bottles = 'standard' } = event;
-  const servings = servingsFor(event, placesFor(entries, event, nonDrinkerShareOf(wish)));
+  const servings = servingsFor(event, placesFor(entries, event, nonDrinkerShareOf(wish), wish.brief.groups));
   const drinks = entries.map(({ candidate, section }, at) => ({
     section,
     servings: servings[at] ?? 1,
@@ -217,8 +217,8 @@ export const planMenu = (
   candidates: readonly Candidate[],
   options: MenuOptions,
 ): PlannedMenu => {
-  const [first = { bottles: 'standard' }, ...others] = attemptsFor(event);
   const prepared = prepare(event, candidates, options);
+  const [first = { bottles: 'standard' }, ...others] = attemptsFor(prepared.space.wish.event);
   let best = planWith(prepared, first);
   for (const attempt of others) {
     if (best.menu.isSound || best.menu.entries.length === 0) break;
@@ -273,7 +273,7 @@ const bestCut = (
   removedParts: readonly string[],
 ): Cutting | undefined => {
   const { wish } = of.space;
-  const { high } = BUDGET_BANDS[wish.event.budget];
+  const { high } = bandOf(wish.event);
   const cuts = cutsOf(of.entries, wish, stays, removedParts).map((cut) => ({
     cut,
     estimate: spendingPerGuest(cut.entries, wish.event, wish.event.bottles),
@@ -317,7 +317,7 @@ const withinBudget = (prepared: Prepared, best: Planned, removedParts: readonly 
 const costOfCut = (cut: Cut, { wish }: SearchSpace): MenuCost => {
   const { entries } = cut;
   const { event } = wish;
-  const servings = servingsFor(event, placesFor(entries, event, nonDrinkerShareOf(wish)));
+  const servings = servingsFor(event, placesFor(entries, event, nonDrinkerShareOf(wish), wish.brief.groups));
   const drinks = entries.map(({ candidate, section }, at) => ({
     section,
     servings: servings[at] ?? 1,

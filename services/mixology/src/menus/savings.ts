@@ -1,7 +1,7 @@
 // What a plan leaves out by itself so that its host never sees one beyond the budget; each cut can be taken back.
 import type { BriefPart } from '@swizzle/proto';
 import { servesTerm } from '../briefs/drink-match.ts';
-import { BUDGET_BANDS } from '../events/budget.ts';
+import { bandOf } from '../events/budget.ts';
 import { isToastName } from '../events/toasts.ts';
 import { theDrink } from '../events/words/nouns.ts';
 import { isAlcoholFree } from './candidate.ts';
@@ -98,7 +98,7 @@ export const savingPart = (
   event: MenuEvent,
   isMet: boolean,
 ): BriefPart => {
-  const { high } = BUDGET_BANDS[event.budget];
+  const { high } = bandOf(event);
   const aim = isMet ? `To stay within $${high}` : `To come nearer to $${high}`;
   const left = before.filter((entry) => !cut.entries.includes(entry));
   const names = joined(left.map(({ candidate }) => theDrink(candidate.name)));

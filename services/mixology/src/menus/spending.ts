@@ -1,4 +1,6 @@
 import { type BottleGrade, MENU_SECTIONS, type MenuSection } from '@swizzle/proto';
+import { suits } from '../briefs/diet-groups.ts';
+import type { DietGroup } from '../briefs/diets.ts';
 import { boughtGoods, GOOD_IDS, isStrawGlass, packsOfGood } from '../events/bar-goods.ts';
 import { BUFFER } from '../events/batch-card.ts';
 import { atGrade } from '../events/bottle-grades.ts';
@@ -49,18 +51,29 @@ const MIN_NON_DRINKERS = 0.2;
 export const nonDrinkerShareOf = ({ brief, event: { sober = 0 } }: MenuWish): number | undefined =>
   brief.nonDrinkerShare ?? (sober >= MIN_NON_DRINKERS && brief.alcoholFree !== 'all' ? sober : undefined);
 
+/** Share of the guests who can have a drink: whoever hates what is in it takes another. */
+const takersOf = (candidate: Candidate, { guestCount }: Party, groups: readonly DietGroup[]): number =>
+  groups.reduce(
+    (share, group) =>
+      group.heads === undefined || suits(candidate, group) ? share : share * (1 - group.heads / guestCount),
+    1,
+  );
+
 /** The places of a menu where so large a share of all servings shall have no alcohol; undefined: as usual. */
 export const placesFor = (
   entries: readonly { section: MenuSection; candidate: Candidate }[],
   party: Party,
   nonDrinkerShare: number | undefined,
+  groups: readonly DietGroup[] = [],
 ) => {
   // At a table each guest has one with each course, however strong it is.
-  const places = entries.map((entry) =>
-    party.courses === undefined || isAlcoholFree(entry.candidate)
-      ? placeOf(entry)
-      : { ...placeOf(entry), weight: 1 },
-  );
+  const places = entries.map((entry) => {
+    const place =
+      party.courses === undefined || isAlcoholFree(entry.candidate)
+        ? placeOf(entry)
+        : { ...placeOf(entry), weight: 1 };
+    return { ...place, weight: place.weight * takersOf(entry.candidate, party, groups) };
+  });
   if (nonDrinkerShare === undefined) return places;
   const sections = MENU_SECTIONS.map((section) =>
     places.filter((place) => place.section === section && !place.toast),

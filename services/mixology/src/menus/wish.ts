@@ -5,8 +5,10 @@ import {
   type MenuRequest,
   type MenuSection,
 } from '@swizzle/proto';
-import { type EventBrief, type MenuSize, shareOfNonDrinkers } from '../briefs/event-brief.ts';
+import type { EventBrief, MenuSize } from '../briefs/event-brief.ts';
+import { shareOfNonDrinkers } from '../briefs/head-count.ts';
 import { readBrief } from '../briefs/read-brief.ts';
+import { budgetFor } from '../events/budget.ts';
 import { hoursOf } from '../events/hours.ts';
 import { type Occasion, occasionOf } from './occasion.ts';
 import { monthOf } from './season.ts';
@@ -19,6 +21,10 @@ export type MenuEvent = Omit<MenuRequest, 'theme'> & {
   drinksEach?: number | undefined;
   /** How good the bottles are; by the budget where the host doesn't say. */
   bottles?: BottleGrade | undefined;
+  /** Dollars for all guests, where the host names a sum. */
+  budgetTotal?: number | undefined;
+  /** Drinks with alcohol that each of those who drink has at most. */
+  wetEach?: number | undefined;
   /** By the clock, where the host names the hours. */
   hours?: number | undefined;
   /** Hour of the day at which it begins. */
@@ -90,6 +96,7 @@ const OPEN_AIR: ReadonlySet<string> = new Set([
 export const partyOf = (brief: EventBrief, guests: number) => {
   const { isHot, season, place, endsWithToast, lacks, hours, served, startsAt, stay, toastAt, alcoholFrom } =
     brief;
+  const { budgetTotal, wetEach } = brief;
   const sober = shareOfNonDrinkers(brief, guests);
   return {
     ...((isHot || (season === 'summer' && OPEN_AIR.has(place ?? ''))) && { isHot: true }),
@@ -104,6 +111,8 @@ export const partyOf = (brief: EventBrief, guests: number) => {
     ...(served !== undefined && { served }),
     ...(lacks.length > 0 && { lacks: [...lacks] }),
     ...(sober > 0 && { sober }),
+    ...(budgetTotal !== undefined && { budgetTotal }),
+    ...(wetEach !== undefined && { wetEach }),
   };
 };
 
@@ -150,6 +159,7 @@ export const readMenuWish = (event: MenuEvent, { date, removedParts, atHand }: W
   return {
     event: {
       ...event,
+      ...(brief.budgetTotal !== undefined && { budget: budgetFor(brief.budgetTotal / event.guestCount) }),
       ...partyOf(brief, event.guestCount),
       ...countedEach(event, brief),
       ...timingsOf(brief),

@@ -89,6 +89,8 @@ const heldParty = ({ request, brief, drinksEach }: MenuDocument) => ({
   endsWithToast: brief?.endsWithToast,
   lacks: brief?.lacks,
   sober: brief?.sober,
+  budgetTotal: brief?.budgetTotal,
+  wetEach: brief?.wetEach,
   asked: askedOf(brief),
 });
 

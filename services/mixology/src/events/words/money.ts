@@ -28,8 +28,12 @@ const bandWords = ({ low, high }: MenuCost['budgetPerGuest']): string =>
 export const budgetWords = ({
   budgetGap,
   budgetPerGuest,
-}: Pick<MenuCost, 'budgetGap' | 'budgetPerGuest'>): string => {
-  const budget = `your budget of ${bandWords(budgetPerGuest)} a guest`;
+  budgetTotal,
+}: Pick<MenuCost, 'budgetGap' | 'budgetPerGuest' | 'budgetTotal'>): string => {
+  const budget =
+    budgetTotal === undefined
+      ? `your budget of ${bandWords(budgetPerGuest)} a guest`
+      : `your budget of ${shortDollars(budgetTotal)} in all`;
   if (budgetGap === 0) return `Within ${budget}`;
   return `${shortDollars(Math.abs(budgetGap))} a guest ${budgetGap > 0 ? 'over' : 'under'} ${budget}`;
 };

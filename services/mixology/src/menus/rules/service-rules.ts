@@ -2,7 +2,7 @@
 import { FLAVOR_AXES } from '@swizzle/proto';
 import { isPlacedByName, isWished, wantsHot } from '../../briefs/event-brief.ts';
 import { isHousePour } from '../../custom-drinks/regional.ts';
-import { BUDGET_BANDS } from '../../events/budget.ts';
+import { bandOf } from '../../events/budget.ts';
 import { peakLoad } from '../../events/making-time.ts';
 import { staffOf } from '../../events/servings.ts';
 import { isToastName } from '../../events/toasts.ts';
@@ -75,7 +75,7 @@ export const dearFaults = (
   entries: readonly Placed[],
   { wish: { event, brief } }: SearchSpace,
 ): MenuFault[] => {
-  const { high } = BUDGET_BANDS[event.budget];
+  const { high } = bandOf(event);
   if (high === null) return [];
   return entries.flatMap(({ section, candidate }): MenuFault[] => {
     if (isToastName(candidate.name) || brief.named.some(({ label }) => label === candidate.name)) return [];

@@ -48,8 +48,8 @@ export function dropMenu(client: QueryClient, id: string) {
 
 /** Shows what a menu costs as its shopping list has it. */
 export function keepCost(client: QueryClient, id: string, list: ShoppingList) {
-  const { total, perGuest, besidesCost, usedCost, budgetPerGuest, budgetGap, unpriced } = list;
-  const cost = { total, perGuest, besidesCost, usedCost, budgetPerGuest, budgetGap, unpriced };
+  const { total, perGuest, besidesCost, usedCost, budgetPerGuest, budgetTotal, budgetGap, unpriced } = list;
+  const cost = { total, perGuest, besidesCost, usedCost, budgetPerGuest, budgetTotal, budgetGap, unpriced };
   client.setQueryData(menuQuery(id).queryKey, (menu) => menu && { ...menu, cost });
 }
 
