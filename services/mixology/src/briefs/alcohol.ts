@@ -27,6 +27,8 @@ export interface AlcoholReading {
   /** Someone expects a child. */
   isPregnancy: boolean;
   isDriving: boolean;
+  /** All of them drive, or most. */
+  isDriverParty: boolean;
   /** Some guests take no alcohol, no matter who they are. */
   hasAbstainers: boolean;
   /** Which share of the servings is for them, where the host says. */
@@ -380,9 +382,13 @@ export const readAlcohol = (
     isNone: alcoholFree === 'all' && isNoneAtAll(tokens, abstaining),
     isPregnancy: expecting.length > 0,
     isDriving: drivers.length > 0,
+    isDriverParty: drivers.includes('all') || (shares.drivers ?? 0) >= MAJORITY,
     spans: [...drinks, ...recovery, ...driving, ...pregnancy, ...partly, ...spans],
   };
 };
+
+/** Share of the guests who drive from which on the whole party drinks little. */
+const MAJORITY = 0.5;
 
 /** 'Nothing with even 0.5 percent': none at all. */
 export const NOT_A_TRACE =

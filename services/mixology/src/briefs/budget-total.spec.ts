@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { bandOf } from '../events/budget.ts';
 import { budgetWords } from '../events/words/money.ts';
 import { readMenuWish } from '../menus/wish.ts';

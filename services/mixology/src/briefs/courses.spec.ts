@@ -41,6 +41,41 @@ describe('a drink with each course', () => {
     expect(read(theme).size).toEqual({ ...places, courses });
   });
 
+  it.each([
+    [
+      'Four-course dinner: oysters, then duck, cheese, chocolate tart. A drink with each course.',
+      ['oysters', 'duck', 'cheese', 'chocolate tart'],
+    ],
+    [
+      'Three courses: scallops, lamb, lemon tart. A cocktail with each course',
+      ['scallops', 'lamb', 'lemon tart'],
+    ],
+    ['Crab, then steak, then a cheesecake, a cocktail with every course', ['crab', 'steak', 'cheesecake']],
+    [
+      'A drink for each course: butternut soup, turkey, pecan pie. My sister and two friends come',
+      ['butternut soup', 'turkey', 'pecan pie'],
+    ],
+    ['Three courses, a drink with each', ['first course', 'second course', 'last course']],
+  ])('names each course: %s', (theme, courses) => {
+    expect(read(theme).size?.courses).toEqual(courses);
+  });
+
+  it('suits what is eaten: no brown spirit with oysters, and none of them twice', () => {
+    const { entries, brief } = planned(
+      'Oysters, then venison, then a chocolate tart: a drink with each course.',
+    );
+    expect(brief.parts.map(({ label }) => label)).toContain(
+      'A drink with each course: oysters, venison, chocolate tart',
+    );
+    expect(entries.map(({ line }) => /^With the ([a-z ]+)\./.exec(line ?? '')?.[1])).toEqual([
+      'oysters',
+      'venison',
+      'chocolate tart',
+    ]);
+    const first = CLASSIC_CANDIDATES.find(({ id }) => id === entries[0]?.id);
+    expect(['whiskey', 'brandy', 'rum']).not.toContain(first?.base);
+  });
+
   it('is one for everybody, told with its dish and in its order', () => {
     const { entries } = planned(
       'Oysters, then duck, then an almond cake: a drink with each course and a digestif to finish.',

@@ -5,7 +5,7 @@ import dietData from './diets.json' with { type: 'json' };
 import { shareInSentence } from './non-drinker-subjects.ts';
 import { countAt } from './numbers.ts';
 import { othersDrink } from './others-drink.ts';
-import { isAboutAll, isAboutOnlyOne, isAboutSome, PERSONS } from './some-guests.ts';
+import { isAboutAll, isAboutOnlyOne, isAboutSome, isToBeMarked, PERSONS } from './some-guests.ts';
 import { type Span, spansOf } from './spans.ts';
 import { catalogTerm, isKind, kindTerm, printedTerm, type Term, termAt } from './terms.ts';
 import type { Token } from './tokens.ts';
@@ -64,6 +64,8 @@ export interface FoundDiet {
   group?: DietGroup;
   /** Its rules are of some guests only because others drink: what is said to be left out is so for all. */
   isBesideDrinkers?: boolean;
+  /** The host asks for a mark on the drinks that suit. */
+  isMarked?: boolean;
   /** It is one guest's. */
   isAboutOne?: boolean;
   spans: readonly Span[];
@@ -252,8 +254,9 @@ export const readDiets = (
     const { id, label, isTraceless, isOnLabel, suits = label } = diet;
     const isStrict = diet.alcoholFree === 'all';
     const households = spans.map((span) => householdsAt(tokens, span)).find((count) => count !== undefined);
+    const isMarked = spans.every((span) => isToBeMarked(tokens, span));
     const isToldOfSome = spans.every((one) => {
-      if (households !== undefined) return true;
+      if (households !== undefined || isMarked) return true;
       // 'Muslim in-laws at one table must have halal': both words are of the in-laws.
       const span = isStrict
         ? (spans.find((other) => isAboutSomeThere(tokens, other, one, guests)) ?? one)
@@ -305,6 +308,7 @@ export const readDiets = (
         isTraceless: isTraceless && !some,
         isOnLabel,
         spans,
+        ...(isMarked && { isMarked }),
         ...(alcoholFree && { alcoholFree }),
         ...(share !== undefined && {
           share,

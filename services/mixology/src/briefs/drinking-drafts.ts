@@ -2,14 +2,7 @@
 import { isAlcoholFree } from '../menus/candidate.ts';
 import type { AlcoholReading } from './alcohol.ts';
 import { type AlcoholFree, NON_DRINKER_KINDS } from './alcohol-amounts.ts';
-import {
-  addNonDrinkerShare,
-  type BriefAssembly,
-  type BriefDraft,
-  briefDraft,
-  freer,
-  nonDrinkerShareOf,
-} from './brief-draft.ts';
+import { addNonDrinkerShare, type BriefAssembly, type BriefDraft, briefDraft, freer } from './brief-draft.ts';
 import { suits } from './diet-groups.ts';
 import type { DietGroup, FoundDiet } from './diets.ts';
 import { isTraceless } from './drink-match.ts';
@@ -44,7 +37,8 @@ const ruleOf = ({ group, ...diet }: FoundDiet): DietGroup =>
 
 const dietDraft = (diet: FoundDiet): BriefDraft => {
   const rule = ruleOf(diet);
-  const label = diet.group ? `${diet.label}: some guests` : diet.label;
+  const whose = diet.isMarked ? 'marked on the menu' : 'some guests';
+  const label = diet.group ? `${diet.label}: ${whose}` : diet.label;
   const draft = briefDraft(`diet:${diet.id}`, label, 'diet', (brief) => applyDiet(brief, diet), diet.spans);
   if (diet.isOnLabel) return draft;
   return {
@@ -91,15 +85,6 @@ const ofSome = (
   apply: BriefDraft['apply'],
 ): BriefDraft => ({ ...briefDraft(id, label, 'diet', apply), isKept, ofSome: 'drinking' });
 
-/** Share of the guests who drive from which on the whole party drinks little. */
-const MAX_DRIVE = 0.5;
-
-/** Whether a host counts those who drive, or all who take no alcohol, and they are few. */
-const isFew = (shares: AlcoholReading['shares']): boolean => {
-  const share = shares.drivers ?? nonDrinkerShareOf(shares);
-  return share > 0 && share < MAX_DRIVE;
-};
-
 /** Guests who want little alcohol: drinks of theirs are labeled. */
 const LOW_GROUP: Omit<DietGroup, 'share'> = {
   id: 'low-alcohol',
@@ -111,7 +96,7 @@ const LOW_GROUP: Omit<DietGroup, 'share'> = {
 };
 
 export const alcoholDrafts = (alcohol: AlcoholReading): BriefDraft[] => {
-  const { strength, lowShare, isPregnancy, isDriving, isRecovery, isNone, shares } = alcohol;
+  const { strength, lowShare, isPregnancy, isDriving, isDriverParty, isRecovery, isNone } = alcohol;
   return [
     ...amountDrafts(alcohol),
     ...(isPregnancy
@@ -121,8 +106,8 @@ export const alcoholDrafts = (alcohol: AlcoholReading): BriefDraft[] => {
       ? [
           ofSome('driving', 'Guests who drive', isAlcoholFree, (brief) => {
             brief.hasAbstainers = true;
-            // A quarter of the guests drive: the others drink as they would.
-            if (isFew(shares)) return;
+            // Some of the guests drive: the others drink as they would.
+            if (!isDriverParty) return;
             brief.strength = brief.strength === 'strong' ? 'strong' : 'low';
           }),
         ]

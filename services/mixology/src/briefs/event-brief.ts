@@ -63,6 +63,8 @@ export interface EventBrief {
   wetEach: number | undefined;
   /** Dollars for all guests, where the host names a sum. */
   budgetTotal: number | undefined;
+  /** Each drink that the host counts is hot. */
+  isAllHot: boolean;
   /** Everything waits in dispenser, pitcher or keg. */
   isBatched: boolean;
   /** Hours by the clock, where the host names them. */
@@ -134,6 +136,8 @@ export interface EventBrief {
   /** Not even a dash of bitters. */
   isTraceless: boolean;
   isPregnancy: boolean;
+  /** Ids of named drinks that are others again without alcohol. */
+  twins: readonly string[];
   /** Anyone who doesn't drink is not to be noticed: a glass without alcohol looks like one with it. */
   isDisguised: boolean;
   /** Some guests take no alcohol: the first glass is one that they can have too. */
@@ -213,8 +217,10 @@ export const wantsHot = (brief: EventBrief): boolean =>
 const ALL_HOT =
   /\b(?:everything|all(?: (?:of (?:it|them)|the drinks|drinks))?|nothing but|only|just)\b[^.;]{0,24}\b(?:hot|warm|heated)\b(?! sauce)|\b(?:hot|warm) (?:drinks )?only\b|\b(?:hot|warm) drinks (?:all|throughout|the whole) (?:evening|night|day|afternoon|time|party|long)?/i;
 
-export const wantsAllHot = ({ positiveText }: Pick<EventBrief, 'positiveText'>): boolean =>
-  ALL_HOT.test(positiveText);
+export const wantsAllHot = ({
+  positiveText,
+  isAllHot,
+}: Pick<EventBrief, 'positiveText' | 'isAllHot'>): boolean => isAllHot || ALL_HOT.test(positiveText);
 
 const CUPS_OF: Readonly<Record<string, string>> = { coffee: 'Fresh Coffee', tea: 'Hot Black Tea' };
 
@@ -363,6 +369,10 @@ export const demandedBy = ({ named, only, wanted }: EventBrief): Term[] => [
 const isOnlyWork = ({ features }: Term, { name }: Candidate, { named }: EventBrief): boolean =>
   features.length === 1 && features[0] === 'shaken' && named.some(({ label }) => label === name);
 
+/** 'Bellinis, nothing too sweet': what the host names is as sweet as it is, unless sweet drinks are ruled out. */
+const isNamedSweet = ({ name }: Candidate, { named, excluded }: EventBrief): boolean =>
+  !excluded.some(isSweetTerm) && named.some(({ label, features }) => features.length === 0 && label === name);
+
 /** Whether a drink may be on the menu of an event at all: exclusions are absolute. */
 export const isPermitted = (drink: Candidate, brief: EventBrief): boolean => {
   const isFree = isAlcoholFree(drink);
@@ -375,11 +385,13 @@ export const isPermitted = (drink: Candidate, brief: EventBrief): boolean => {
     isProper(drink, brief) &&
     isForChildren(drink, brief) &&
     isForExpecting(drink, brief) &&
-    (isDryEnough(drink, brief) || isToastName(drink.name)) &&
+    (isDryEnough(drink, brief) || isToastName(drink.name) || isNamedSweet(drink, brief)) &&
     isForTheWeather(drink, brief) &&
     canBeMade(drink, brief) &&
     !brief.excluded.some((term) => hasTerm(drink, term) && !isOnlyWork(term, drink, brief)) &&
     // One glass for a toast may be sweeter than what is drunk all evening.
-    (isToastName(drink.name) || !brief.little.some((term) => hasTerm(drink, term, true)))
+    (isToastName(drink.name) ||
+      isNamedSweet(drink, brief) ||
+      !brief.little.some((term) => hasTerm(drink, term, true)))
   );
 };

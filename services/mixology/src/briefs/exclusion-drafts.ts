@@ -2,6 +2,7 @@
 import { CLASSICS } from '../classics/classics.ts';
 import { REGIONAL_DRINKS } from '../custom-drinks/regional.ts';
 import { INGREDIENTS, ingredientOf, isSpare } from '../ingredients/pantry.ts';
+import { capitalized } from '../wording/phrases.ts';
 import { type BriefDraft, briefDraft } from './brief-draft.ts';
 import { suits } from './diet-groups.ts';
 import type { DietGroup } from './diets.ts';
@@ -12,7 +13,7 @@ import type { FoundExclusion } from './exclusion-reading.ts';
 import type { FoundWish } from './found-wish.ts';
 import { countAt } from './numbers.ts';
 import { groupOf, needOfSome, withoutGroup } from './some-drinks.ts';
-import { isAboutOnlyOne } from './some-guests.ts';
+import { isAboutOnlyOne, isToBeMarked } from './some-guests.ts';
 import type { Term } from './terms.ts';
 import type { Token } from './tokens.ts';
 
@@ -21,7 +22,7 @@ const ONE_GUEST = 0.2;
 
 /** Words of one guest before or after an exclusion. */
 const ONE =
-  /\bone (?:of (?:us|them|the \w+)|cant|cannot|can not|doesnt|does not|wont|has|is)\b|\b(?:one|a|an|my|his|her|our)\b(?: \w+){0,2} (?:guest|friend|person|sister|brother|mother|father|mom|dad|aunt|uncle|cousin|colleague|coworker|neighbor|neighbour|wife|husband|partner|kid|child|mum|nan|grandma|grandmother|grandpa|grandfather|daughter|son|niece|nephew|boss|teacher|lady|gentleman|bridesmaid|groomsman|girl|boy)\b/;
+  /\b(?:one|someone|somebody) (?:of (?:us|them|the \w+)|cant|cannot|can not|doesnt|does not|dont|wont|has|is|hates?|dislikes?|loathes?|detests?|avoids?|reacts)\b|\b(?:one|a|an|my|his|her|our)\b(?: \w+){0,2} (?:guest|friend|person|sister|brother|mother|father|mom|dad|aunt|uncle|cousin|colleague|coworker|neighbor|neighbour|wife|husband|partner|kid|child|mum|nan|grandma|grandmother|grandpa|grandfather|daughter|son|niece|nephew|boss|teacher|lady|gentleman|bridesmaid|groomsman|girl|boy)\b/;
 const REACH = 7;
 
 /** Begin the host's own rule, no matter who is spoken of around it: 'please no gin, and my brother is celiac'. */
@@ -125,6 +126,24 @@ const headsBefore = (tokens: readonly Token[], { from, to }: FoundExclusion): nu
   return 1;
 };
 
+/** Guests look for the mark: 'Gluten-free', 'Nut-free'. */
+const markDraft = (found: FoundExclusion): BriefDraft => {
+  const { term } = found;
+  const label = `${capitalized(term.label.replace(/s$/, ''))}-free`;
+  const group: DietGroup = { ...withoutGroup(found), id: `marked:${term.id}`, label };
+  return {
+    ...briefDraft(
+      `diet:${group.id}`,
+      `${label}: marked on the menu`,
+      'diet',
+      (brief) => (brief.groups = [...brief.groups, group]),
+      [found],
+    ),
+    isKept: (drink) => suits(drink, group),
+    ofSome: 'always',
+  };
+};
+
 export const exclusionDraft = (
   tokens: readonly Token[],
   { term: named, ...span }: FoundExclusion,
@@ -134,6 +153,7 @@ export const exclusionDraft = (
   const term = avoided(named, span.isSoft);
   const found = { ...span, term };
   const { isSoft } = found;
+  if (!isSoft && isToBeMarked(tokens, found)) return markDraft(found);
   const told = ofOneGuest ?? needOfSome(tokens, found);
   const need = told && { ...told, heads: headsBefore(tokens, found) };
   if (need)

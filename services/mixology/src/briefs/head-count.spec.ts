@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { servingsFor } from '../events/servings.ts';
 import { readMenuWish } from '../menus/wish.ts';
 import { readBrief } from './read-brief.ts';
@@ -73,5 +74,35 @@ describe('what the adults are allowed', () => {
     const [wet = 0, ...free] = servings;
     expect(wet).toBe(10);
     expect(wet + free.reduce((sum, one) => sum + one, 0)).toBe(135);
+  });
+});
+
+describe('what one guest can’t have', () => {
+  it.each([
+    ['One hates coffee. An Espresso Martini is a must for the rest', 'coffee'],
+    ['Grandad can’t have grapefruit', 'grapefruit'],
+  ])('is left out for nobody else: %s', (theme, id) => {
+    const { excluded, groups } = read(theme, 12);
+    expect(excluded.map((term) => term.id)).not.toContain(id);
+    expect(groups).toEqual([expect.objectContaining({ id: `guest:${id}`, heads: 1 })]);
+  });
+
+  it('binds some drivers alone, and the party where all drive', () => {
+    expect(read('Whisky, several guests drive home', 40).strength).toBeUndefined();
+    expect(read('Everyone is driving', 40).strength).toBe('low');
+  });
+});
+
+describe('words that are no wish', () => {
+  it('say how strong the drinks are', () => {
+    const { wanted } = read('Nothing stronger than a glass of wine', 40);
+    expect(wanted).toEqual([]);
+  });
+
+  it('mean wine where red and white stand on the tables', () => {
+    expect(read('Red and white on the tables', 60).wanted.map(({ id }) => id)).toEqual([
+      'red wine',
+      'white wine',
+    ]);
   });
 });

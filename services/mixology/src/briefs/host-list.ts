@@ -28,6 +28,9 @@ const FOR_EXAMPLE =
 /** Before what somebody likes: that is a taste, and no order. */
 const TASTE =
   /\b(?:loves?|loved|likes?|liked|adores?|enjoys?|favou?rites?(?: (?:drink|cocktail)s?)?(?: is| are| was)?|fans? of|drinks|drank)(?: \w+){0,3} $/;
+/** 'He loves Negronis, I love Margaritas, we want both'. */
+const WANTS_ALL =
+  /\b(?:(?:we|i)(?: d| would)? (?:want|need|like|must have|will have|serve)|please|have to have|must have) (?:both|them all|all (?:two|three|four|of (?:them|those|these)))\b|\bboth (?:please|are a must|must be)\b/;
 /** After one that only says what another is like. */
 const KIND_OF =
   /^(?:style|styles|ish|inspired|type|types|like|vibes?|themed?|flavou?red|glass(?:es)?|recipes?|lovers?|fans?|people|drinkers?|crowd|cocktails?|drinks?|based|spritzers?|tasting)\b/;
@@ -35,12 +38,12 @@ const KIND_OF =
 const SIGNATURE = /\bsignatures?\b/;
 /** 'Two cocktails plus beer and wine', 'a signature, two mocktails': drinks that are counted, and no names. */
 const COUNTED = new RegExp(
-  `\\b${NUMBER} ${KIND}(?:(mocktails?|(?:alcohol free|non ?alcoholic|zero proof) (?:\\w+ )?(?:drinks?|cocktails?|options?|ones?|choices?))|cocktails?|signatures?(?: (?:drinks?|cocktails?))?)(?= |$)(?! (?:each|per|a head|an hour|stations?|hours?|party))`,
+  `\\b${NUMBER} ${KIND}(?:(mocktails?|(?:alcohol free|non ?alcoholic|zero proof) (?:\\w+ )?(?:drinks?|cocktails?|options?|ones?|choices?)|(?:cold |hot )?soft drinks?)|cocktails?|signatures?(?: (?:drinks?|cocktails?))?)(?= |$)(?! (?:each|per|a head|an hour|stations?|hours?|party))`,
   'g',
 );
 /** Something else is wanted beside what is named. */
 const OPEN =
-  /\b(?:(?:and|plus|with|then|or) (?:something|anything|some(?! (?:for|of)\b)|a few|other|others|more|another|two|three|whatever)(?: (?:else|others?|more|similar))?(?! (?:for|non|soft|without|alcohol|hot|warm)\b)|surprise us|rest is up to you|up to you|suggestions?|ideas?|your choice|open to)\b/;
+  /\b(?:(?:and|plus|with|then|or) (?:something|anything|some(?! (?:for|of)\b)|a few|other|others|more|another|two|three|whatever)(?: (?:else|others?|more|similar))?(?! (?:for|non|soft|without|alcohol|hot|warm|cold|virgin|zero)\b)|surprise us|rest is up to you|up to you|suggestions?|ideas?|your choice|open to)\b/;
 
 /** A first glass of its own, and a last one. */
 const FIRST_GLASS =
@@ -71,7 +74,7 @@ const isIced = (tokens: readonly Token[], { from }: FoundWish): boolean =>
   /^(?:iced?|cold)$/.test(tokens[from]?.word ?? '') || /^(?:iced?|cold)$/.test(tokens[from - 1]?.word ?? '');
 
 /** Where a dram is spoken of, whisky is poured as it is. */
-const DRAM = /\bdrams?\b/;
+const DRAM = /\b(?:drams?|neat)\b/;
 const WHISKY = /^(?:whiskey|scotch|irish whiskey)$/i;
 
 const isPour = (tokens: readonly Token[], { id }: Term): boolean =>
@@ -84,7 +87,8 @@ const isListed = (tokens: readonly Token[], wish: FoundWish, all: readonly Found
   const lead = leadOf(tokens, from);
   if (isElsewhere || FOR_EXAMPLE.test(lead) || (isJoined && KIND_OF.test(wordsOf(tokens, to, to + 2))))
     return false;
-  if (kind === 'drink') return !isToastName(term.label) && (!TASTE.test(lead) || SIGNATURE.test(lead));
+  const isTaste = TASTE.test(lead) && !SIGNATURE.test(lead) && !WANTS_ALL.test(sentencesOf(tokens));
+  if (kind === 'drink') return !isToastName(term.label) && !isTaste;
   const isPart = PART_OF.test(lead) && !VESSEL.test(lead);
   // What is named twice isn't a crowd's taste for that.
   const isTwice = all.filter(({ term: { id } }) => id === term.id).length > 1;
@@ -112,6 +116,13 @@ const leastFree = ({ alcoholFree, minAlcoholFree }: BriefAssembly): number =>
 /** Guests from which on 'wine' is red and white. */
 const BOTH_WINES = 20;
 const BOTH = /\b(?:red (?:and|or) white|white (?:and|or) red)(?: wines?)?\b/;
+
+/** 'Red and white on the tables': nobody says that it's wine. */
+export const withWines = (text: string): string =>
+  text.replace(
+    /\b(red) and (white)(?= (?:on|at|with|for) (?:(?:the|each|every|our) )?(?:tables?|dinner|meal|food|mains?|lunch)\b)/giu,
+    '$1 wine and $2 wine',
+  );
 
 const withBothWines = (terms: readonly Term[], isBoth: boolean, guests: number): Term[] =>
   terms.flatMap((term) =>
@@ -150,6 +161,8 @@ const bottlesBeside = (brief: BriefAssembly, listed: readonly Term[]): number =>
   return brief.wanted.filter(
     (term) =>
       isBottle(term) &&
+      // 'Pimm’s on arrival' is the glass at the door.
+      !brief.placed.some(({ term: { id }, section }) => id === term.id && section !== 'signature') &&
       !listed.some(({ id }) => id === term.id) &&
       ![...term.ingredients].some((id) => poured.has(id)),
   ).length;
@@ -158,10 +171,20 @@ const bottlesBeside = (brief: BriefAssembly, listed: readonly Term[]): number =>
 /** Guests from which on a single signature isn't all that is poured. */
 const MANY = 50;
 
+/** What is raised in a toast is no drink of the list. */
+const BUBBLES = /^(?:sparkling wine|champagne|prosecco|cava)$/;
+
 /** The menu that a host lists: each thing, what a moment or a group lacks, and nothing beside it. */
-const listDrafts = (tokens: readonly Token[], wishes: readonly FoundWish[], guests = 0): BriefDraft[] => {
+const listDrafts = (
+  tokens: readonly Token[],
+  wishes: readonly FoundWish[],
+  guests = 0,
+  hasToast = false,
+): BriefDraft[] => {
   const text = sentencesOf(tokens);
-  const found = wishes.filter((wish) => isListed(tokens, wish, wishes));
+  const found = wishes.filter(
+    (wish) => isListed(tokens, wish, wishes) && !(hasToast && BUBBLES.test(wish.term.id)),
+  );
   const ids = new Set(found.map(({ term }) => term.id));
   const iced = new Set(found.filter((wish) => isIced(tokens, wish)).map(({ term }) => term.id));
   const counted = countIn(text);
@@ -186,15 +209,17 @@ const listDrafts = (tokens: readonly Token[], wishes: readonly FoundWish[], gues
     const pours = brief.wanted.filter(
       ({ id }) => ids.has(id) || (/ wine$/.test(id) && (ids.has('wine') || BOTH.test(text))),
     );
-    const drinks = brief.named.filter((term) => ids.has(term.id) && !isOut(term));
+    const isTwin = ({ id }: Term) => brief.twins.includes(id);
+    const drinks = brief.named.filter((term) => (ids.has(term.id) || isTwin(term)) && !isOut(term));
     const others = choices.reduce((sum, labels) => sum + Math.max(0, labels.length - 1), 0);
     const listed = [...drinks, ...pours];
     const { first, last, openFirst, openLast } = momentsOf(brief, new Set(listed.map(({ id }) => id)), text);
-    const free = listed.filter(isFree);
+    const isSoft = (term: Term) => isTwin(term) || isFree(term);
+    const free = listed.filter(isSoft);
     // What is counted is named by some of them, or by none; one at the door or at the end comes beside those.
     const isApart = ({ id }: Term) =>
       brief.placed.some(({ term, section }) => term.id === id && section !== 'signature');
-    const strong = drinks.filter((term) => !isFree(term));
+    const strong = drinks.filter((term) => !isSoft(term));
     const apart = counted.wet > 0 ? strong.filter(isApart).length : 0;
     const named = Math.max(strong.length - apart - others, counted.wet) + apart;
     const companion = isSingle && guests >= MANY ? 1 : 0;
@@ -202,7 +227,12 @@ const listDrafts = (tokens: readonly Token[], wishes: readonly FoundWish[], gues
       named +
       pours.length -
       pours.filter(isFree).length +
-      (counted.wet > 0 ? 0 : bottlesBeside(brief, listed)) +
+      (counted.wet > 0
+        ? 0
+        : bottlesBeside(
+            brief,
+            listed.filter((term) => !isSoft(term)),
+          )) +
       companion;
     // A cup of coffee is no drink for a child, and a lemonade at the door none for the evening.
     const isForLater = (term: Term) =>
@@ -233,8 +263,15 @@ export const isPourOf = (name: string): boolean =>
   isHousePour(name) || /^(?:fresh coffee|hot black tea)$/i.test(name);
 
 /** Ids of what is listed and served as it is. */
-export const poursIn = (tokens: readonly Token[], wishes: readonly FoundWish[]): string[] => {
-  const listed = wishes.filter((wish) => wish.kind === 'wanted' && isListed(tokens, wish, wishes));
+export const poursIn = (
+  tokens: readonly Token[],
+  wishes: readonly FoundWish[],
+  hasToast = false,
+): string[] => {
+  const listed = wishes.filter(
+    (wish) =>
+      wish.kind === 'wanted' && isListed(tokens, wish, wishes) && !(hasToast && BUBBLES.test(wish.term.id)),
+  );
   return [...new Set(listed.filter((wish) => !isIced(tokens, wish)).map(({ term }) => term.id))];
 };
 
@@ -243,8 +280,9 @@ export const menuDrafts = (
   tokens: readonly Token[],
   wishes: readonly FoundWish[],
   guests?: number,
+  hasToast?: boolean,
 ): BriefDraft[] => {
-  const [sizes, list] = [sizeDrafts(tokens), listDrafts(tokens, wishes, guests)];
+  const [sizes, list] = [sizeDrafts(tokens), listDrafts(tokens, wishes, guests, hasToast)];
   const isMeal = readMealSize(sentencesOf(tokens), tokens) !== undefined;
   const isMixed = !isMeal && poursIn(tokens, wishes).length > 0 && list.some(({ spans }) => spans.length > 0);
   return sizes.length === 0 || isMixed ? list : sizes;

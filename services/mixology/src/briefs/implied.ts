@@ -1,7 +1,7 @@
 // What a brief means without saying it: whose drinks, which season, a cup of tea.
 import type { BriefAssembly } from './brief-draft.ts';
 import { type Culture, culturesOf, culturesWith } from './event-kinds.ts';
-import { printedTerm } from './terms.ts';
+import { isBottle, printedTerm } from './terms.ts';
 
 /** Drinks of a culture that a host names before the menu is of that culture. */
 const MIN_NAMED = 2;
@@ -13,6 +13,8 @@ const CUPS: Readonly<Record<string, string>> = { tea: 'Hot Black Tea', coffee: '
 
 /** 'A wake with tea': a cup of it, and no drink that tastes of it. */
 export const asACup = (brief: BriefAssembly): void => {
+  // 'He drank whisky': a glass of it is raised, and no cocktail.
+  brief.pours = [...new Set([...brief.pours, ...brief.wanted.filter(isBottle).map(({ id }) => id)])];
   const cups = brief.wanted.flatMap(({ id }) => CUPS[id] ?? []);
   brief.wanted = brief.wanted.filter(({ id }) => CUPS[id] === undefined);
   brief.named = [...brief.named, ...cups.map(printedTerm)];

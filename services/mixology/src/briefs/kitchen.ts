@@ -81,7 +81,7 @@ const NO_ROOM =
 
 /** 'One two-ring stove', 'the galley has one ring': pots wait for each other. */
 const FEW_RINGS =
-  /\b(?:(?:an?|one|a single|only one|just one|the) )?(?:one|two|single|double|1|2)(?: gas| electric| camping)? (?:rings?|burners?)(?: (?:gas |electric |camping )?(?:stove|hob|cooker|burner))?\b/;
+  /\b(?:(?:an?|one|a single|only one|just one|the) )?(?:one|two|single|double|1|2)(?: gas| electric| camping)? (?:rings?|burners?)(?: (?:gas |electric |camping )?(?:stove|hob|cooker|burner))?\b|\b(?:one|a|a single|only one) (?:small )?camp(?:ing)? (?:stove|cooker)\b/;
 
 const fewRings = (tokens: readonly Token[]): BriefDraft[] => {
   const match = FEW_RINGS.exec(sentencesOf(tokens));
@@ -161,7 +161,7 @@ const smallFridge = (tokens: readonly Token[]): BriefDraft[] => {
 
 /** Boils water without a stove: hot drinks need no more. */
 const BOILING =
-  /\b(?:kettles?|urns?|samovars?|camp(?:ing)? stoves?|wood stoves?|gas rings?|slow cookers?|crock ?pots?|induction (?:rings?|hobs?|plates?|cookers?)|(?<!no )hot ?plates?|wasserkocher|hervidor|bouilloire|bollitore|chaleira)\b/g;
+  /\b(?:kettles?|urns?|samovars?|camp(?:ing)? stoves?|wood stoves?|(?:gas |camping |propane )?(?:rings?|burners?|hobs?)|gas stoves?|slow cookers?|crock ?pots?|induction (?:rings?|hobs?|plates?|cookers?)|(?<!no )hot ?plates?|wasserkocher|hervidor|bouilloire|bollitore|chaleira)\b/g;
 const NOT_THERE = /\b(?:no|without|nor|or|lacks?)(?: (?:an?|any|the|our|electric|tea))* $/;
 
 /** 'No oven and one kettle': water boils all the same. */

@@ -4,7 +4,7 @@ import type { MenuSize } from './event-brief.ts';
 import { unitOf } from './numbers.ts';
 import { overlapsAny, type Span, spanOfMatch } from './spans.ts';
 import { termAt } from './terms.ts';
-import type { Token } from './tokens.ts';
+import { type Token, tokensOf } from './tokens.ts';
 
 export const NUMBER = '(\\d{1,2}|an?|one|two|three|four|five|six|seven|eight|nine|ten|a couple(?: of)?)';
 export const KIND =
@@ -46,6 +46,8 @@ export interface FoundSize extends Span {
   alcoholFreeCount: number;
   /** Drinks with alcohol, at most. */
   most?: number;
+  /** They are hot. */
+  isHot?: boolean;
   /** A drink for each part of a meal is counted. */
   isMeal?: boolean;
 }
@@ -99,22 +101,47 @@ const EACH_COURSE =
 const WITH_EACH = /\b(?:(?:an?|one|1|paired) )?(?:drinks?|cocktails?|pairings?|glass) (?:with|for|to) each\b/;
 const FEWEST_COURSES = 2;
 
-/** Between courses: 'oysters, then duck, followed by a tart'. */
-const NEXT_COURSE = / (?:(?:and )?then|followed by|and finally|and to finish|next) /;
+/** Between courses: 'oysters, then duck, followed by a tart', 'scallops, lamb, lemon tart'. */
+const NEXT_COURSE = /(?:,? (?:(?:and )?then|followed by|and finally|and to finish|next) |, (?:and )?| and )/;
 const ARTICLES = /^(?:(?:a|an|the|some|first|of|with|we|have|serve|start|starting|begin|is|and) )+| first$/g;
 const COURSE_WORDS = 5;
 const BREAKS: ReadonlySet<string> = new Set(['stop', 'colon']);
 
-/** The dishes of a meal in their order, where a sentence goes from one to the next. */
-const courseNames = (tokens: readonly Token[]): string[] => {
-  const text = tokens.map(({ word, before }) => (BREAKS.has(before) ? `. ${word}` : word)).join(' ');
-  for (const sentence of text.split('. ')) {
-    const parts = sentence.split(NEXT_COURSE).map((part) => part.trim().replace(ARTICLES, ''));
-    const isList = parts.length > 1 && parts.every((part) => part !== '');
-    if (isList && parts.every((part) => part.split(' ').length <= COURSE_WORDS)) return parts;
+/** The dishes of a meal in their order, where a sentence goes from one to the next; `told`: how many courses there are. */
+const courseNames = (tokens: readonly Token[], told: number, isEach: boolean): string[] => {
+  const text = tokens
+    .map(({ word, before }) => (BREAKS.has(before) ? `. ${word}` : before === 'comma' ? `, ${word}` : word))
+    .join(' ')
+    .replaceAll(' , ', ', ');
+  for (const whole of text.split('. ')) {
+    const sentence = whole.replace(EACH_HAS, '');
+    const isInTurn = / (?:then|followed by|next|finally|to finish) /.test(sentence);
+    const parts = sentence.split(isInTurn && told === 0 ? IN_TURN : NEXT_COURSE);
+    const names = parts.map((part) => part.trim().replace(ARTICLES, ''));
+    const isList =
+      names.length > 1 && names.every((name) => name !== '' && name.split(' ').length <= COURSE_WORDS);
+    const isMenu = isEach && names.filter(isDish).length * 2 > names.length;
+    if (isList && (told > 0 ? names.length === told : isInTurn || isMenu)) return names;
   }
   return [];
 };
+/** 'Butternut soup', 'turkey', 'pecan pie'. */
+const isDish = (name: string): boolean => {
+  const words = tokensOf(name);
+  return dishesIn(words).length > 0 || words.some(({ word }) => COURSE.test(word));
+};
+
+const IN_TURN = /,? (?:(?:and )?then|followed by|and finally|and to finish|next) /;
+
+/** What comes with the dishes, where one sentence says both. */
+const EACH_HAS =
+  /,? (?:and |with )?(?:an?|one|1) (?:small |good |short )?(?:drink|cocktail|pairing|glass)\b.*$/;
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+
+/** What courses are called whose dishes nobody names. */
+const unnamedCourses = (count: number): string[] =>
+  Array.from({ length: count }, (_, at) => `${at + 1 === count ? 'last' : (ORDINALS[at] ?? '')} course`);
 
 /** A glass of its own before and after what is eaten. */
 const ON_ARRIVAL =
@@ -124,13 +151,13 @@ const AFTERWARDS =
 
 /** 'Four courses, one drink per course', 'crab, then lamb, then tart: a drink with each course'. */
 const courseSize = (text: string, tokens: readonly Token[]): FoundSize | undefined => {
-  const names = courseNames(tokens);
-  const isTold = COURSES.test(text) || names.length > 0;
-  const each = EACH_COURSE.exec(text) ?? (isTold ? WITH_EACH.exec(text) : null);
   const told = numberOf(COURSES.exec(text)?.[1] ?? 'zero');
+  const names = courseNames(tokens, told, EACH_COURSE.test(text));
+  const isTold = told > 0 || names.length > 0;
+  const each = EACH_COURSE.exec(text) ?? (isTold ? WITH_EACH.exec(text) : null);
   const count = told > 0 ? told : names.length;
   if (!each || count < FEWEST_COURSES || count > MAX_DRINKS) return undefined;
-  const named = names.length === count ? { courses: names } : {};
+  const named = { courses: names.length === count ? names : unnamedCourses(count) };
   const span = { alcoholFreeCount: 0, isMeal: true, ...spanOfMatch(tokens, each) };
   const [first, last] = [ON_ARRIVAL.test(text) ? 1 : 0, AFTERWARDS.test(text) ? 1 : 0];
   if (first + last > 0 && count + first + last <= MAX_DRINKS)

@@ -5,7 +5,7 @@ import { type BriefAssembly, type BriefDraft, briefDraft } from './brief-draft.t
 import type { MenuSize } from './event-brief.ts';
 import { type FoundSize, KIND, MAX_DRINKS, NUMBER, numberOf, readMealSize } from './meal-drinks.ts';
 import { type Span, sentencesOf, spanOfMatch } from './spans.ts';
-import { isBottle } from './terms.ts';
+import { isBottle, kindTerm } from './terms.ts';
 import { stemsOf, type Token } from './tokens.ts';
 
 const DRINKS = '(?:cocktails?|drinks?|punch(?:es)?|recipes?)';
@@ -48,6 +48,27 @@ const MIN_LISTED = 3;
 
 const ALCOHOL_FREE =
   /^(?: (?:and|plus|with|then))+ (an?|one|two|three|\d) (?:good |great |proper |real |nice )?(?:na\b|n a\b|mocktails?|non ?alcoholic|zero ?proof|alcohol free|spirit free|virgin|without alcohol|soft|(?:punch|lemonade|drink|mocktail|option) for (?:the |all the )?(?:kids|children|little ones|teens))/;
+
+const WET =
+  '(?:alcoholic|(?:with|has|containing|has got) (?:alcohol|booze|a kick)|boozy|spiked|strong|for (?:the )?(?:adults|grown ?ups|drinkers))';
+const DRY =
+  '(?:not|without(?: (?:alcohol|booze|it|any))?|with no (?:alcohol|booze)|no alcohol|non ?alcoholic|alcohol ?free|zero ?proof|soft|virgin|mocktails?|for (?:the )?(?:kids|children|drivers|others))';
+const ANY =
+  '(?:hot|cold|warm|mulled|sparkling|good|simple|signature|proper|nice|drink|cocktail|punch|version|option)';
+/** 'One alcoholic and one not', 'one hot with booze, one hot without': two drinks, whatever else they are. */
+const ONE_OF_EACH = new RegExp(
+  `\\b(?:one|an?)((?: (?:${WET}|${ANY}))+)(?: and| plus| or)? (?:one|another|an?)((?: (?:${DRY}|${ANY}))+)(?= |$)`,
+);
+const HAS_WET = new RegExp(`\\b${WET}`);
+const HAS_DRY = new RegExp(`\\b${DRY}`);
+
+const oneOfEach = (text: string, tokens: readonly Token[]): FoundSize | undefined => {
+  const match = ONE_OF_EACH.exec(text);
+  if (!match || !HAS_WET.test(match[1] ?? '') || !HAS_DRY.test(match[2] ?? '')) return undefined;
+  const size = { welcome: 0, signature: 2, digestif: 0 };
+  const isHot = [match[1], match[2]].every((words) => /\b(?:hot|warm|mulled)\b/.test(words ?? ''));
+  return { size, alcoholFreeCount: 1, most: 1, isHot, ...spanOfMatch(tokens, match) };
+};
 
 /** Drinks of a menu from which on one ends the evening. */
 const WITH_LAST = 5;
@@ -100,10 +121,12 @@ const limitedSize = (
   return found && { ...found, ...(free > 0 && { most: count }) };
 };
 
+const NO_MORE = /\b(?:(?:and )?no more(?! than)|(?:and )?thats (?:it|all)|nothing else)\b/;
+
 /** The size of a menu in a host's words; undefined where they name none. */
 export const readMenuSize = (tokens: readonly Token[]): FoundSize | undefined => {
   const text = sentencesOf(tokens);
-  const meal = readMealSize(text, tokens) ?? listedSize(text, tokens);
+  const meal = readMealSize(text, tokens) ?? oneOfEach(text, tokens) ?? listedSize(text, tokens);
   if (meal) return meal;
   const alcoholFreeAfter = (match: RegExpExecArray) =>
     numberOf(ALCOHOL_FREE.exec(text.slice(match.index + match[0].length))?.[1] ?? 'zero');
@@ -117,7 +140,8 @@ export const readMenuSize = (tokens: readonly Token[]): FoundSize | undefined =>
     const alcoholFreeCount = alcoholFreeAfter(signatures);
     // 'Two signatures' are two with alcohol: anyone who doesn't drink has another.
     const count = numberOf(signatures[2] ?? '') + Math.max(1, alcoholFreeCount);
-    const welcome = signatures[1] ? 0 : 1;
+    const after = text.slice(signatures.index).split('. ')[0] ?? '';
+    const welcome = signatures[1] || NO_MORE.test(after) ? 0 : 1;
     return sized({ welcome, signature: count, digestif: 0 }, alcoholFreeCount, signatures, tokens);
   }
   const total = TOTAL.exec(text);
@@ -186,14 +210,16 @@ const exactDrafts = (tokens: readonly Token[]): BriefDraft[] => {
 export const sizeDrafts = (tokens: readonly Token[]): BriefDraft[] => {
   const found = readMenuSize(tokens);
   if (!found) return exactDrafts(tokens);
-  const { size, alcoholFreeCount, most, isMeal = false, from, to } = found;
+  const { size, alcoholFreeCount, most, isMeal = false, isHot = false, from, to } = found;
   const all = size ? size.welcome + size.signature + size.digestif : 0;
   const label =
     size === undefined
       ? `At most ${counted(most ?? 1, 'drink')} with alcohol`
       : size.signature === 0
         ? 'A drink before the meal and one after it'
-        : `${counted(all, 'drink')} on the menu${alcoholFreeCount > 0 ? `, ${alcoholFreeCount} without alcohol` : ''}`;
+        : size.courses
+          ? `A drink with each course: ${size.courses.join(', ')}`
+          : `${counted(all, 'drink')} on the menu${alcoholFreeCount > 0 ? `, ${alcoholFreeCount} without alcohol` : ''}`;
   return [
     briefDraft(
       'menu-size',
@@ -203,6 +229,9 @@ export const sizeDrafts = (tokens: readonly Token[]): BriefDraft[] => {
         brief.size = size && withOwnDrinks(size, isMeal, brief);
         brief.isMealCounted = isMeal;
         brief.mostAlcoholic = most;
+        brief.isAllHot ||= isHot;
+        const hot = kindTerm('hot drinks');
+        if (isHot && !brief.wanted.some(({ id }) => id === hot.id)) brief.wanted = [...brief.wanted, hot];
         brief.minAlcoholFree = Math.max(brief.minAlcoholFree, alcoholFreeCount);
         if (alcoholFreeCount > 0) brief.alcoholFree ??= 'some';
       },

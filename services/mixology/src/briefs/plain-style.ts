@@ -6,7 +6,7 @@ import type { Token } from './tokens.ts';
 
 const ADVERBS = '(?:too|so|overly|very|at all)';
 const SHOWY =
-  '(?:showy|silly|funny|jokey|jokes?|rude|naughty|crude|smutty|vulgar|wacky|punny|puns?|gimmicky|ostentatious|flamboyant|garish|twee|cutesy|novelty|daft|outrageous|raunchy)';
+  '(?:showy|silly|funny|jokey|jokes?|rude|naughty|crude|smutty|vulgar|wacky|punny|puns?|gimmicky|ostentatious|flamboyant|garish|twee|cutesy|novelty|daft|outrageous|raunchy|festive|flashy|fancy(?= (?:names?|titles?|business)))';
 const NAMES = '(?:names?|titles?|drinks?|stuff|things?|business|cocktails?)';
 const PLAINLY = new RegExp(
   `\\b(?:no|nothing|not|without|never)(?: ${ADVERBS})? ${SHOWY}(?: (?:or|and|nor)(?: ${ADVERBS})? ${SHOWY})*(?: ${NAMES})?\\b`,

@@ -37,12 +37,13 @@ import { readGuestClauses, withGuests } from './guest-clauses.ts';
 import { guestDrafts } from './guest-drafts.ts';
 import { HARMLESS } from './harmless.ts';
 import { countHeads } from './head-count.ts';
-import { menuDrafts, poursIn } from './host-list.ts';
+import { menuDrafts, poursIn, withWines } from './host-list.ts';
 import { asACup, settleSeason, withImplied } from './implied.ts';
 import { inventedDrafts, readInventedNames } from './invented-names.ts';
 import { choicesIn } from './joined-wishes.ts';
 import { withinItsKind } from './kind-contrasts.ts';
 import { batchedDrafts, isAboutWork, kitchenDrafts, workDrafts } from './kitchen.ts';
+import { kosherDrafts } from './kosher.ts';
 import { lateStrengthDrafts, lateStrengthIn } from './late-strength.ts';
 import { lookAlikeDrafts } from './look-alike.ts';
 import { eachDrafts, welcomesIn } from './menu-size.ts';
@@ -58,11 +59,12 @@ import { settingDrafts } from './setting-drafts.ts';
 import { isPlainContrast, isPreference } from './some-drinks.ts';
 import { masked, overlapsAny, type Span, textWithout, veiled } from './spans.ts';
 import { cupDrafts } from './staff-drafts.ts';
-import { readStrongCount } from './strong-drinks.ts';
+import { measuresIn, readStrongCount } from './strong-drinks.ts';
 import { cultureDrafts, culturesExcluded, droppedThemes, styleDrafts, wantedDrafts } from './style-drafts.ts';
 import type { Term } from './terms.ts';
 import { timedDrafts } from './timed-drinks.ts';
 import { toastDrafts } from './toast-drafts.ts';
+import { softNamedDrafts, twinDrafts } from './twins.ts';
 import { unreadWords } from './unread-words.ts';
 
 /** What a brief is read from. */
@@ -138,7 +140,7 @@ const draftsFrom = (
   const plain = plainSpans(tokens);
   const said = [
     ...[...denied, ...reading.excluded, ...reading.unknown, ...reading.neutral, ...dietSpans],
-    ...culturesExcluded(tokens, reading.excluded),
+    ...[...culturesExcluded(tokens, reading.excluded), ...measuresIn(tokens)],
   ];
   const strongSpans = [...special, ...ofGuests];
   const negative = [...said, ...strongSpans, ...alcohol.spans, ...reading.only];
@@ -246,7 +248,9 @@ const draftsFrom = (
     ...own,
     ...kitchenDrafts(tokens),
     ...placeRuleDrafts(tokens, guests),
-    ...menuDrafts(tokens, named, guests),
+    ...[...softNamedDrafts(tokens, named), ...twinDrafts(tokens)],
+    ...kosherDrafts(tokens, diets, { wishes: named, hasToast: toasts.length > 0, excluded }),
+    ...menuDrafts(tokens, named, guests, toasts.length > 0),
     ...eachDrafts(tokens),
     ...budgetDrafts(text, tokens, guests),
     ...batchedDrafts(tokens),
@@ -256,7 +260,7 @@ const draftsFrom = (
   const styled = [...drafts, ...styleDrafts(themeText, positive, drafts)];
   // Whatever else they say: 'Iftar' is a diet, too.
   const themes = masked(tokens, [
-    ...drafts.flatMap(({ id, spans }) => (id === 'time:parts' ? spans : [])),
+    ...drafts.flatMap(({ id, spans }) => (/^(?:time:parts$|kitchen:)/.test(id) ? spans : [])),
     ...reading.excluded,
     ...reading.unknown,
     ...imitations,
@@ -306,7 +310,7 @@ const draftsFrom = (
     drafts: every,
     read,
     accounts,
-    pours: poursIn(tokens, named),
+    pours: poursIn(tokens, named, toasts.length > 0),
   };
 };
 
@@ -319,7 +323,7 @@ export const readBrief = (
   { eventType, theme, guestCount, budget, eventLength }: BriefSource,
   { month, removed = [] }: BriefOptions = {},
 ): EventBrief => {
-  const text = withPlainAllergies(theme ?? '').replace(NOT_A_TRACE, 'not a drop');
+  const text = withWines(withPlainAllergies(theme ?? '').replace(NOT_A_TRACE, 'not a drop'));
   const { tokens, english, positive, positiveText, themeText, unknown, drafts, read, accounts, pours } =
     draftsFrom(text, month, { guestCount, budget, eventLength });
   const brief = blankBrief(eventType);

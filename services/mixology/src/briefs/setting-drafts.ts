@@ -7,7 +7,7 @@ import { readEventKind } from './event-kinds.ts';
 import { staffDrafts } from './staff-drafts.ts';
 import { kindTerm } from './terms.ts';
 import type { Token } from './tokens.ts';
-import { heatIn, southernIn } from './weather.ts';
+import { coldIn, heatIn, southernIn } from './weather.ts';
 import { readMonth, readPlace, readTime, SEASONS, seasonOf } from './when-and-where.ts';
 
 const kindDrafts = (event: ReturnType<typeof readEventKind>, isMixed: boolean): BriefDraft[] => {
@@ -82,6 +82,9 @@ const seasonDrafts = (tokens: readonly Token[], date: number | undefined): Brief
   const hot = heat
     ? [briefDraft('heat', 'Hot weather', 'season', (brief) => (brief.isHot = true), [heat])]
     : [];
+  const frost = coldIn(tokens);
+  // What freezes outdoors is no season by itself, and no drink on ice is asked for there.
+  if (frost) hot.push(briefDraft('cold', 'Freezing outside', 'season', () => undefined, [frost]));
   if (value === undefined) return hot;
   const season = seasonOf(value);
   const apply: BriefDraft['apply'] = (brief) => {

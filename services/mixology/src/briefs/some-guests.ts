@@ -15,7 +15,7 @@ const EVERYONE = set(
 /** The people a party is for decide what is served at it. */
 const HOSTS = set('we us i host couple honoree newlywed household');
 export const PERSONS = set(
-  'guest friend person sister brother mother father mom dad mum aunt auntie uncle cousin niece nephew grandma grandpa grandmother grandfather grandparent parent colleague coworker boss client neighbor neighbour roommate relative attendee bridesmaid groomsman groomsmen wife husband partner girlfriend boyfriend fiance fiancee daughter son drinker kid child teen elder lady inlaw law bride groom chair chairman chairwoman chairperson ceo cfo cto coo director captain vicar priest rabbi imam pastor judge mayor minister coach side folk pal buddy teammate member employee speaker investor crew',
+  'guest friend person sister brother mother father mom dad mum aunt auntie uncle cousin niece nephew grandma grandpa grandad granddad gran granny nana grandmother grandfather grandparent parent colleague coworker boss client neighbor neighbour roommate relative attendee bridesmaid groomsman groomsmen wife husband partner girlfriend boyfriend fiance fiancee daughter son drinker kid child teen elder lady inlaw law bride groom chair chairman chairwoman chairperson ceo cfo cto coo director captain vicar priest rabbi imam pastor judge mayor minister coach side folk pal buddy teammate member employee speaker investor crew',
 );
 const ALTERNATIVES = set('option alternative choice guest friend');
 const COPULAS = set('is are am isnt s');
@@ -109,6 +109,22 @@ export const isAboutSome = (tokens: readonly Token[], span: Span): boolean => {
   const isSaid = before.some(({ word }) => COPULAS.has(word)) || after.some(({ stem }) => PERSONS.has(stem));
   if (isForThem || after.slice(0, 1).some(({ stem }) => PERSONS.has(stem))) return true;
   return subject !== undefined && isSaid && !HOSTS.has(subject.word);
+};
+
+const MARKS =
+  /\b(?:(?:clearly |well )?(?:marked|labell?ed|indicated|flagged|signposted|signed|identified)|(?:mark|label|flag|indicate) (?:which|what|the|all|every|each|them|any))\b/;
+const RULES_OUT = /^(?:no|not|without|never|nothing|avoid|skip|cant|cannot|dont)$/;
+
+/** 'Vegan and gluten-free options must be marked': a mark on the drinks that suit, and nothing is left out. */
+export const isToBeMarked = (tokens: readonly Token[], { from, to }: Span): boolean => {
+  if (RULES_OUT.test(tokens[from]?.word ?? '') || RULES_OUT.test(tokens[from - 1]?.word ?? '')) return false;
+  const begin = Math.max(
+    0,
+    tokens.findLastIndex(({ before }, at) => at <= from && before === 'stop'),
+  );
+  const end = tokens.findIndex(({ before }, at) => at >= to && before === 'stop');
+  const sentence = tokens.slice(begin, end < 0 ? undefined : end);
+  return MARKS.test(sentence.map(({ word }) => word).join(' '));
 };
 
 /** Whether all guests are meant in so many words: 'we're all diabetic', 'for diabetics only'. */

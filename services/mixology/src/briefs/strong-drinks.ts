@@ -1,6 +1,6 @@
 // How many strong drinks a menu has, where the host counts them: 'at most two strong drinks', 'one stiff drink'.
 import { countAt } from './numbers.ts';
-import type { Span } from './spans.ts';
+import { type Span, sentencesOf, spanOfMatch } from './spans.ts';
 import type { Token } from './tokens.ts';
 
 /** Strong drinks of a menu, as a host counts them. */
@@ -180,3 +180,10 @@ export const readStrongCount = (tokens: readonly Token[]): StrongCount | undefin
     }
   return undefined;
 };
+
+const MEASURE =
+  /\b(?:stronger|weaker|lighter|heavier) than (?:(?:an?|the|any|glass|pint|of|red|white) )*(?:wine|beer|cider|champagne|prosecco|spritz|lager)s?\b/g;
+
+/** 'Nothing stronger than a glass of wine': how strong, and no wish for wine. */
+export const measuresIn = (tokens: readonly Token[]): Span[] =>
+  [...sentencesOf(tokens).matchAll(MEASURE)].map((match) => spanOfMatch(tokens, match));

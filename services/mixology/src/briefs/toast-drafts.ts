@@ -17,7 +17,7 @@ const NEW_YEAR = /\bnew years? eve\b|\bnye\b|\bhogmanay\b/;
 
 /** No bread, no roast spice, and none of someone's toasting. */
 const TOAST =
-  /\b(?<!french |avocado |cheese |\bon |melba |cinnamon )(?:champagne |prosecco |sparkling |bubbly |speech |wedding |birthday |welcome )?toasts?\b(?! (?:bar|points|bread|soldiers|rack))|\b(?:brindis|brindar|brindamos|brinde|brindisi|trinquer|(?:an|anzu|ange)sto(?:ss|ß)en|sto(?:ss|ß)en wir(?: [^ .]+){0,5} an|raise a glass)\b|\bglass of (?:something )?(?:fizz|bubbly|bubbles|champagne|prosecco|sekt|cava|sparkling(?: wine)?)(?= (?:for (?:everyone|everybody|all|each|the (?:toast|speeches))\b|with the (?:speeches|cake)\b))|(?<=\b(?:speeches|cake)(?: \w+){0,3} with (?:a |one )?)glass of (?:something )?(?:fizz|bubbly|bubbles|champagne|prosecco|sekt|cava|sparkling(?: wine)?)\b/;
+  /\b(?<!french |avocado |cheese |\bon |melba |cinnamon )(?:champagne |prosecco |sparkling |bubbly |speech |wedding |birthday |welcome )?toasts?\b(?! (?:bar|points|bread|soldiers|rack))|\b(?:brindis|brindar|brindamos|brinde|brindisi|trinquer|(?:an|anzu|ange)sto(?:ss|ß)en|sto(?:ss|ß)en wir(?: [^ .]+){0,5} an|raise a glass)\b|\bglass of (?:something )?(?:fizz|bubbly|bubbles|champagne|prosecco|sekt|cava|sparkling(?: wine)?)(?= (?:for (?:everyone|everybody|all|each|the (?:toast|speeches))\b|with the (?:speeches|cake)\b))|(?:champagne|prosecco|bubbly|fizz|cava|sparkling wine) (?:for|during|with|at) the (?:speeches|toasts?|cake cutting)\b|(?<=\b(?:speeches|cake)(?: \w+){0,3} with (?:a |one )?)glass of (?:something )?(?:fizz|bubbly|bubbles|champagne|prosecco|sekt|cava|sparkling(?: wine)?)\b/;
 const TOASTS = new RegExp(TOAST, 'g');
 /** What comes with it: 'a toast with bubbles'. */
 const WITH =

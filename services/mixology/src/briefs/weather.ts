@@ -50,6 +50,24 @@ const SOUTHERN = phrases([
   'rio de janeiro',
   'sao paulo',
 ]);
+const COLD = phrases([
+  'around freezing',
+  'near freezing',
+  'below freezing',
+  'freezing cold',
+  'freezing outside',
+  'be freezing',
+  'below zero',
+  'around zero',
+  'sub zero',
+  'subzero',
+  'bitterly cold',
+  'frosty',
+]);
+
+/** Where a text says that it freezes. */
+export const coldIn = (tokens: readonly Token[]): Span | undefined => spansOf(tokens, COLD)[0];
+
 const DEGREES = /^(?:degrees?|celsius|centigrade|fahrenheit|c|f)$/;
 /** Degrees from which on nobody wants a hot drink; from the second on, they are Fahrenheit. */
 const HOT_CELSIUS = 27;

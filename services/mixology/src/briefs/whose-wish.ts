@@ -64,6 +64,9 @@ const isGroup = (words: readonly Token[]): boolean =>
       /^(?:the|my|our|his|her|their)$/.test(words[at - 1]?.word ?? ''),
   );
 
+/** 'Uncle Bob': whose uncle he is, everybody knows. */
+const NOBODY: Token = { word: '', stem: '', start: 0, end: 0, before: 'none' };
+
 const oneOf = (tokens: readonly Token[], words: readonly Token[]): boolean =>
   words.some(
     ({ word, stem }, at) =>
@@ -73,6 +76,7 @@ const oneOf = (tokens: readonly Token[], words: readonly Token[]): boolean =>
       (!ANYBODY.test(stem) || /^(?:one|a|my|an)$/.test(words[at - 1]?.word ?? '')) &&
       words
         .slice(Math.max(0, at - 2), at)
+        .concat(at === 0 && KIN.test(stem) ? { ...NOBODY, word: 'my' } : [])
         .some((near) => OWNER.test(near.word) || (near.word === 'the' && KIN.test(stem))) &&
       !isHonoree(tokens, stem),
   );

@@ -14,7 +14,7 @@ import { adapted, withoutGarnish } from './adapted-drinks.ts';
 import { BUILDS, type Build } from './builds.ts';
 import { carriersOf, flavoredClassic } from './carriers.ts';
 import { customDrink, type Flavor } from './custom-drink.ts';
-import { hiddenTwins } from './hidden-twins.ts';
+import { hiddenTwins, namedTwins } from './hidden-twins.ts';
 import { regionalFor, SPIRIT_ABV } from './regional-choice.ts';
 import seasonData from './season-flavors.json' with { type: 'json' };
 import { tastingPours } from './tasting-pours.ts';
@@ -374,6 +374,12 @@ export const customDrinksFor = (wish: MenuWish): CustomDrink[] => {
       ...withoutGarnish(wish, allows),
     ]),
     ...own,
+    ...(wish.brief.twins.length > 0
+      ? namedTwins(
+          CLASSICS,
+          wish.brief.named.map(({ label }) => label),
+        )
+      : []),
     ...(wish.brief.isDisguised ? hiddenTwins([...asked, ...seasonal, ...CLASSICS]) : []),
   ];
   const made = drinks.map(madeFrom(FIRST_ID));

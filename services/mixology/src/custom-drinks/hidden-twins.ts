@@ -30,6 +30,22 @@ const FAMILIES: Readonly<Record<string, string>> = {
   mule: 'zero-mule',
 };
 
+/** Twins that have a name of their own. */
+const NAMES: Readonly<Record<string, string>> = {
+  'Bloody Mary': 'Virgin Mary',
+  Mojito: 'Nojito',
+  Negroni: 'Nogroni',
+  'Piña Colada': 'Virgin Piña Colada',
+  'Sex on the Beach': 'Safe Sex on the Beach',
+  'Strawberry Daiquiri': 'Virgin Strawberry Daiquiri',
+  'Tequila Sunrise': 'Virgin Sunrise',
+  'Aperol Spritz': 'Zero Spritz',
+  Paloma: 'Virgin Paloma',
+};
+
+/** What a drink is called without its alcohol. */
+export const twinNameOf = (name: string): string => NAMES[name] ?? `Zero-Proof ${name}`;
+
 const twinOf = (drink: Classic): Classic[] => {
   const family = FAMILIES[drink.family];
   const entries = Object.entries(drink.ingredients);
@@ -43,7 +59,7 @@ const twinOf = (drink: Classic): Classic[] => {
     {
       ...drink,
       id: `${drink.id}-twin`,
-      name: `Zero-Proof ${drink.name}`,
+      name: twinNameOf(drink.name),
       aliases: [],
       family,
       ingredients,
@@ -51,6 +67,12 @@ const twinOf = (drink: Classic): Classic[] => {
     },
   ];
 };
+
+/** The twins of these names, but for those that bartenders know as a drink of their own. */
+export const namedTwins = (drinks: readonly Classic[], names: readonly string[]): Classic[] =>
+  hiddenTwins(drinks).filter(
+    ({ name }) => names.includes(name) && !drinks.some((known) => known.name === name),
+  );
 
 /** Each of some drinks that can be had without alcohol and looks as it does with it. */
 export const hiddenTwins = (drinks: readonly Classic[]): Classic[] => drinks.flatMap(twinOf);

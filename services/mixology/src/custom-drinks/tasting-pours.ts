@@ -1,7 +1,7 @@
 // What is poured at a tasting: each bottle by itself, an ounce of a spirit and two of a wine.
 import type { BriefAssembly } from '../briefs/brief-draft.ts';
 import type { EventBrief } from '../briefs/event-brief.ts';
-import { isBottle, type Term } from '../briefs/terms.ts';
+import { isBottle, printedTerm, type Term } from '../briefs/terms.ts';
 import type { Classic } from '../classics/classic.ts';
 import { INFUSIONS } from '../ingredients/infusions.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
@@ -20,7 +20,6 @@ const kindOf = (id: string): keyof typeof OUNCES => {
   return abv > SPIRIT_ABV ? 'spirit' : abv > BEER_ABV ? 'wine' : 'beer';
 };
 
-/** From light to strong in taste as a tasting goes: smoke last. */
 const SMOKY = /islay|mezcal/;
 
 /** Whether a term says less than another one: 'whisky' beside 'Scotch', 'agave' beside 'mezcal'. */
@@ -30,21 +29,54 @@ const isWider = ({ ingredients }: Term, others: readonly Term[]): boolean =>
       other.ingredients.size < ingredients.size && [...other.ingredients].every((id) => ingredients.has(id)),
   );
 
-/** Ids of what can be tasted of what the host asks for, the smoky ones last. */
-const tastedOf = ({ wanted, only }: Pick<EventBrief, 'wanted' | 'only'>): string[] => {
-  const bottles = [...only, ...wanted].filter((term) => isBottle(term) && term.id !== 'smoke');
-  const meant = bottles.filter((term) => !isWider(term, bottles));
-  return [...new Set(meant.flatMap(({ ingredients }) => [...ingredients]))]
-    .filter((id) => {
-      const { role, abv } = ingredientOf(id);
-      return abv > 0 && TASTED.has(role) && !INFUSIONS.has(id) && !RAW.test(id);
-    })
-    .toSorted((left, right) => Number(SMOKY.test(left)) - Number(SMOKY.test(right)));
+/** Stronger bottlings of what is poured already: after every other kind. */
+const BOTTLINGS = /^(?:bonded|barrel-proof|strong|navy)-/;
+
+type Tasted = Pick<EventBrief, 'wanted' | 'only' | 'cultures'>;
+
+const isTasted = (id: string): boolean => {
+  const { role, abv } = ingredientOf(id);
+  return abv > 0 && TASTED.has(role) && !INFUSIONS.has(id) && !RAW.test(id);
 };
+
+/** What each thing that the host asks for can be tasted of: 'Irish' and 'Japanese' of the whiskeys, 'peated' of the Scotches. */
+const kindsOf = ({ wanted, only, cultures }: Tasted): string[][] => {
+  const all = [...only, ...wanted];
+  const bottles = all.filter((term) => isBottle(term) && term.id !== 'smoke');
+  const known = new Set(bottles.flatMap(({ ingredients }) => [...ingredients]));
+  const meant = bottles.filter((term) => !isWider(term, bottles));
+  const smoky = all.some(({ id }) => id === 'smoke') ? [[...known].filter((id) => SMOKY.test(id))] : [];
+  const origins = cultures.map(({ id }) => [...known].filter((one) => one.startsWith(`${id}-`)));
+  return [...meant.map(({ ingredients }) => [...ingredients]), ...origins, ...smoky].map((ids) =>
+    ids
+      .filter(isTasted)
+      .toSorted((left, right) => Number(BOTTLINGS.test(left)) - Number(BOTTLINGS.test(right))),
+  );
+};
+
+/** Ids of what can be tasted of what the host asks for: one of each kind first, then the next of each. */
+const tastedOf = (brief: Tasted): string[] => {
+  const kinds = kindsOf(brief);
+  const most = Math.max(0, ...kinds.map(({ length }) => length));
+  const rounds = Array.from({ length: most }, (_, round) => kinds.flatMap((ids) => ids[round] ?? []));
+  const ids = [...new Set(rounds.flat())];
+  return [...ids.filter((id) => !BOTTLINGS.test(id)), ...ids.filter((id) => BOTTLINGS.test(id))];
+};
+
+/** Light before strong, smoke last. */
+const inTastingOrder = (ids: readonly string[]): string[] =>
+  ids.toSorted(
+    (left, right) =>
+      Number(SMOKY.test(left)) - Number(SMOKY.test(right)) ||
+      ingredientOf(left).abv - ingredientOf(right).abv,
+  );
+
+const titleOf = (id: string): string =>
+  ingredientOf(id).name.replace(/(^|[ -])\p{Ll}/gu, (letter) => letter.toUpperCase());
 
 const pourOf = (id: string): Classic => {
   const { name } = ingredientOf(id);
-  const title = name.replace(/(^|[ -])\p{Ll}/gu, (letter) => letter.toUpperCase());
+  const title = titleOf(id);
   const kind = kindOf(id);
   return {
     id: `taste-of-${id}`,
@@ -82,25 +114,50 @@ export const poursTold = ({ positiveText }: EventBrief): number | undefined => {
   return told === undefined ? undefined : NUMBERS.includes(told) ? NUMBERS.indexOf(told) + 1 : Number(told);
 };
 
+const isAllowed = (id: string, { excluded, little }: Pick<EventBrief, 'excluded' | 'little'>): boolean =>
+  ![...excluded, ...little].some(
+    ({ ingredients, allergens }) =>
+      ingredients.has(id) || ingredientOf(id).allergens.some((allergen) => allergens.includes(allergen)),
+  );
+
+/** The bottles that a tasting compares: as many as its host counts and there are. */
+const pouredAt = (brief: EventBrief): string[] =>
+  inTastingOrder(
+    tastedOf(brief)
+      .filter((id) => isAllowed(id, brief))
+      .slice(0, poursTold(brief) ?? MAX_POURS),
+  );
+
 /** Bottles that a tasting can compare. */
-export const bottlesToTaste = (brief: EventBrief): number => tastedOf(brief).length;
+export const bottlesToTaste = (brief: EventBrief): number => pouredAt(brief).length;
 
-/** How many pours a tasting has: as many as its host says and there are bottles. */
-const tastingSize = (brief: EventBrief): EventBrief['size'] => {
-  const pours = Math.min(poursTold(brief) ?? MAX_POURS, bottlesToTaste(brief));
-  const free = brief.alcoholFree === 'some' ? 1 : 0;
-  const last = brief.placed.some(({ section }) => section === 'digestif') ? 1 : 0;
-  return pours < 1 ? brief.size : { welcome: 0, signature: pours + free, digestif: last };
-};
+/** 'Then one proper cocktail', whichever it is. */
+const ONE_COCKTAIL =
+  /\b(?:one|an?) (?:(?:proper|good|real|nice|last|final|mixed|full) )*(?:cocktail|mixed drink)\b/i;
+/** What a tasting has anyway: small neat pours, and water between them. */
+const OF_TASTING = /\b(?:pours?|neat|palate|sips?|sipping|learn)\b/i;
 
-/** A tasting has a place for each bottle, and its small pours are full of alcohol. */
+/** A tasting has a place for each bottle, which the host needn't name, one for a cocktail, and one for whoever doesn't taste. */
 export const settleTasting = (brief: BriefAssembly): void => {
   if (brief.kind?.id !== 'tasting') return;
-  const fits = tastingSize(brief);
-  const isTooMany = fits && brief.size && brief.size.signature > fits.signature;
-  brief.size = brief.size && !isTooMany ? brief.size : fits;
+  const pours = pouredAt(brief);
+  const drinks = brief.named.filter(({ features, ingredients }) => features.length + ingredients.size === 0);
+  const isOpen = drinks.length === 0 && ONE_COCKTAIL.test(brief.positiveText);
+  const last = isOpen || drinks.length > 0 ? 1 : 0;
+  const free = brief.alcoholFree === 'some' ? 1 : 0;
+  if (pours.length > 0) {
+    const others = Math.max(0, drinks.length - last);
+    brief.size = { welcome: 0, signature: pours.length + free + others, digestif: last };
+    const [cocktail] = drinks;
+    if (cocktail) brief.placed = [...brief.placed, { term: cocktail, section: 'digestif' }];
+    brief.named = [...brief.named, ...pours.map((id) => printedTerm(`${TASTE_OF}${titleOf(id)}`))];
+  }
   brief.isListed = true;
-  brief.parts = brief.parts.filter(({ id }) => !id.startsWith('strength:'));
+  brief.unread = brief.unread.filter(
+    ({ text }) => !OF_TASTING.test(text) && !(isOpen && ONE_COCKTAIL.test(text)),
+  );
+  // 'From light to dark' is an order, and no theme.
+  brief.parts = brief.parts.filter(({ id }) => !/^(?:strength|style):/.test(id));
   brief.strength = undefined;
   brief.mostAlcoholic = undefined;
 };

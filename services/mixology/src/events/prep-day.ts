@@ -214,6 +214,12 @@ const openingOf = (drinks: readonly PartyDrink[], party: Party) => {
 /** Minutes that the hour of a course is rounded to. */
 const COURSE_STEP = 5;
 
+/** 'With the oysters: …'. */
+const withCourse = <Task extends PrepTask>({ card }: PartyDrink, task: Task, { courseOf }: Party): Task => {
+  const course = courseOf?.[card.name];
+  return course === undefined ? task : { ...task, what: `With the ${course}: ${task.what}` };
+};
+
 /** Tasks of the day, batches aside, and what is brewed for it. */
 export const tasksOfDay = (drinks: readonly PartyDrink[], party: Party): PrepTask[] => {
   const end = hoursOf(party) * MINUTES_PER_HOUR;
@@ -235,7 +241,9 @@ export const tasksOfDay = (drinks: readonly PartyDrink[], party: Party): PrepTas
     ...brewingTasks(drinks, opening),
     ...drinks
       .filter((drink) => !isToast(drink))
-      .map((drink) => serveTask(drink, opening(drink), !party.lacks?.includes('bartender'))),
+      .map((drink) =>
+        withCourse(drink, serveTask(drink, opening(drink), !party.lacks?.includes('bartender')), party),
+      ),
     {
       ...at(end - WATER_BEFORE_END, 'serve', 'Bring a glass of water to everyone.'),
       drinks: namesOf(drinks),

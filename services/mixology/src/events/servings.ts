@@ -28,6 +28,8 @@ export interface Party extends Thirst {
   isSeated?: boolean | undefined;
   /** Courses of a meal with a drink each: one after the other. */
   courses?: number | undefined;
+  /** The course that a drink goes with, by its name. */
+  courseOf?: Readonly<Record<string, string>> | undefined;
   /** Ids of what the host grows and brings: nobody buys it. */
   own?: readonly string[] | undefined;
   /** How many bottles of three quarters of a liter there are of it, where known; more than that is bought. */
@@ -131,7 +133,8 @@ const seatedServings = ({ guestCount, sober = 0 }: Party, places: readonly Place
   const free = places.filter(({ isAlcoholFree }) => isAlcoholFree).length;
   const moments = places.length - free;
   const abstaining = sober > 0 ? Math.max(1, Math.round(sober * guestCount)) : 0;
-  if (abstaining === 0 || free === 0 || moments === 0) return undefined;
+  if (free === 0) return places.map(() => guestCount);
+  if (abstaining === 0 || moments === 0) return undefined;
   return places.map(({ isAlcoholFree }) =>
     isAlcoholFree
       ? Math.max(1, Math.ceil((abstaining * moments) / free))

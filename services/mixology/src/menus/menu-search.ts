@@ -2,6 +2,7 @@ import { MENU_SECTIONS, type MenuSection } from '@swizzle/proto';
 import { servesTerm } from '../briefs/drink-match.ts';
 import type { Chance } from '../chance.ts';
 import { type Candidate, isAlcoholFree } from './candidate.ts';
+import { inCourseOrder } from './courses.ts';
 import { type Entry, menuValue } from './menu-score.ts';
 import type { Contender, SearchSpace } from './search-space.ts';
 
@@ -90,20 +91,27 @@ const openSlots = (slots: readonly MenuSection[], kept: readonly Entry[]): MenuS
 const NAMED_FIRST = -2;
 const ALCOHOL_FREE_LAST = 1000;
 
+/** Pours of a tasting stand in the order in which they're tasted. */
+const pourRank = (candidate: Candidate, { named }: SearchSpace['wish']['brief']): number =>
+  named.findIndex(({ label }) => label === candidate.name) / named.length;
+
 /** As guests read a list: what the host named, then from light to strong, and last what has no alcohol. */
 const rankOf = ({ candidate }: Entry, { wish: { brief } }: SearchSpace): number => {
   const isNamed = brief.named.some((term) => term.features.length === 0 && servesTerm(candidate, term));
   // At a table, drinks come with their courses: from light to strong.
   if (isNamed && !brief.isMealCounted && (brief.alcoholFree === 'all' || !isAlcoholFree(candidate)))
-    return NAMED_FIRST;
+    return brief.kind?.id === 'tasting' ? NAMED_FIRST + pourRank(candidate, brief) : NAMED_FIRST;
   return isAlcoholFree(candidate) && brief.alcoholFree !== 'all' ? ALCOHOL_FREE_LAST : candidate.abv;
 };
 
 const inMenuOrder = (entries: readonly Entry[], space: SearchSpace): Entry[] =>
-  MENU_SECTIONS.flatMap((section) =>
-    entries
-      .filter((entry) => entry.section === section)
-      .toSorted((left, right) => rankOf(left, space) - rankOf(right, space)),
+  inCourseOrder(
+    MENU_SECTIONS.flatMap((section) =>
+      entries
+        .filter((entry) => entry.section === section)
+        .toSorted((left, right) => rankOf(left, space) - rankOf(right, space)),
+    ),
+    space.wish.brief,
   );
 
 /** Whether a step from a menu leads to another: one that is worse is taken by chance, less often the colder it is. */

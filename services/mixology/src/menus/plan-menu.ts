@@ -8,6 +8,7 @@ import { servingsFor } from '../events/servings.ts';
 import { type Attempt, attemptsFor, MIN_GUESTS_FOR_FEWER_DRINKS, TIGHT_AIM } from './budget-attempts.ts';
 import { type Candidate, isLight } from './candidate.ts';
 import { type Prepared, withFewBottles, withinPrice } from './cheap-spaces.ts';
+import { coursesOf } from './courses.ts';
 import { lineFor } from './entry-line.ts';
 import { fitOf } from './fit.ts';
 import { type Entry, twinsAmong } from './menu-score.ts';
@@ -90,7 +91,12 @@ export const assembleMenu = (
   const isPlain = (label: string) =>
     (label === VEGETARIAN || ofRelatives.has(label)) &&
     entries.every(({ candidate }) => suitsOf(candidate, wish.brief).includes(label));
-  const lines = entries.map(({ candidate }) => lineFor(candidate, wish.brief));
+  const courses = coursesOf(entries, wish.brief);
+  const lines = entries.map(({ candidate }) => {
+    const course = courses.get(candidate);
+    const line = lineFor(candidate, wish.brief);
+    return course === undefined ? line : `With the ${course}. ${line ?? candidate.tagline}`;
+  });
   return {
     entries: entries.map(({ candidate, section }, at) => ({
       id: candidate.id,

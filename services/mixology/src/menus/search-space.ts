@@ -3,6 +3,7 @@ import { servesTerm } from '../briefs/drink-match.ts';
 import { CAFFEINE, demandedBy, isPermitted, isPlacedByName } from '../briefs/event-brief.ts';
 import { softenedBriefs } from '../briefs/softened-briefs.ts';
 import { isBottle, type Term } from '../briefs/terms.ts';
+import { stemsOf } from '../briefs/tokens.ts';
 import { type Chance, chanceOf, hashText } from '../chance.ts';
 import { isToastName } from '../events/toasts.ts';
 import { type Candidate, isAlcoholFree, isLight, isStrong } from './candidate.ts';
@@ -255,6 +256,18 @@ const softened = (wish: MenuWish, candidates: readonly Candidate[]): MenuWish =>
   return brief ? { ...wish, brief } : wish;
 };
 
+const COCKTAIL_KIND = /^(?:spritz|sour|mule|fizz|flip|collins|toddy|julep|cobbler|martini|daiquiri)$/;
+
+const isCocktailKind = ({ id }: Term): boolean => COCKTAIL_KIND.test(id);
+
+/** A kind of cocktail that a host names where others don't drink has alcohol: 'a spritz' is no soft one. */
+const wetOf = (drinks: ReadonlySet<Candidate>, term: Term, { brief }: MenuWish): ReadonlySet<Candidate> => {
+  if (!isCocktailKind(term) || brief.alcoholFree === 'all') return drinks;
+  const wet = [...drinks].filter((drink) => !isAlcoholFree(drink));
+  const called = wet.filter(({ name }) => stemsOf(name).includes(term.id));
+  return called.length > 0 ? new Set(called) : wet.length > 0 ? new Set(wet) : drinks;
+};
+
 /** The drinks worth looking at for a menu; what the brief rules out is not among them. */
 export const searchSpaceFor = (
   candidates: readonly Candidate[],
@@ -283,7 +296,10 @@ export const searchSpaceFor = (
   const demanded = demandedBy(strict.brief);
   const served = new Map(
     [...demanded, ...wish.brief.wanted]
-      .map((term) => [term.id, meantBy(allowed, term, wish.brief.pours.includes(term.id))] as const)
+      .map(
+        (term) =>
+          [term.id, wetOf(meantBy(allowed, term, wish.brief.pours.includes(term.id)), term, wish)] as const,
+      )
       .filter(([, drinks]) => drinks.size > 0),
   );
   const liked = likedBy(allowed, wish);

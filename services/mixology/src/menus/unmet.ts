@@ -22,6 +22,12 @@ const isPrinted = (entries: readonly Placed[], stem: string): boolean =>
     `${printed}${spaced(stemsOf([...notes, ...ingredients].join(' ')))}`.includes(` ${stem} `),
   );
 
+/** A capital inside a sentence is of a name: 'a Whisky Mac' is served by no other whisky. */
+const CAPITALS = /(?<=\p{L}[ ,]+)\p{Lu}[\p{L}’']+/gu;
+
+const isNamePrinted = (entries: readonly Placed[], text: string): boolean =>
+  (text.match(CAPITALS) ?? []).every((word) => stemsOf(word).every((stem) => isPrinted(entries, stem)));
+
 /** Why a drink that the host names is not to be had: ' (has pineapple)', where pineapple is left out. */
 const ruledOutBy = ({ label }: Term, { excluded }: EventBrief): string => {
   const drink = [...CLASSICS, ...REGIONAL_DRINKS].find(
@@ -42,9 +48,9 @@ const isLeftOut = ({ id }: Term, { parts, excluded }: EventBrief): boolean =>
     !parts.some((part) => part.kind === 'diet' && !part.isRemoved && part.id.startsWith('diet:'))) ||
   parts.some((part) => part.id === `excluded:${id}`);
 
-/** Themes of the host's that no drink of the menu shows, where a drink could. */
-const unshownThemes = ({ motifs }: EventBrief, entries: readonly Placed[]): string[] =>
-  motifs
+/** Themes of the host's that no drink of the menu shows, where a drink could; a host's list is the menu, whatever it shows. */
+const unshownThemes = ({ motifs, isListed }: EventBrief, entries: readonly Placed[]): string[] =>
+  (isListed ? [] : motifs)
     .filter(
       (motif) =>
         !isWorkMotif(motif) &&
@@ -88,7 +94,8 @@ export const withUnmet = (
   if (told !== undefined && told > bottlesToTaste(brief))
     unmet.push(`${counted(told, 'pour')} (we know ${counted(bottlesToTaste(brief), 'bottle')} of it)`);
   const dropped = brief.unread.filter(
-    ({ stems, isWish }) => isWish && !stems.some((stem) => isPrinted(entries, stem)),
+    ({ stems, isWish, text }) =>
+      isWish && (!stems.some((stem) => isPrinted(entries, stem)) || !isNamePrinted(entries, text)),
   );
   return { ...brief, unmet: [...new Set(unmet)], unused: dropped.map(({ text }) => text) };
 };

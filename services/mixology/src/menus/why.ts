@@ -1,4 +1,5 @@
 // Why a drink is on a menu, in a sentence.
+
 import type { MenuSection } from '@swizzle/proto';
 import { servesTerm } from '../briefs/drink-match.ts';
 import { CAFFEINE } from '../briefs/event-brief.ts';
@@ -13,6 +14,7 @@ import { ingredientOf } from '../ingredients/pantry.ts';
 import { capitalized, withArticle } from '../wording/phrases.ts';
 import { type Candidate, isAlcoholFree } from './candidate.ts';
 import { comparedReasons, type Reason } from './compared-reasons.ts';
+import { coursesOf } from './courses.ts';
 import { eventReasons } from './event-reasons.ts';
 import type { Entry } from './menu-score.ts';
 import { quoteOf } from './quoted-words.ts';
@@ -221,21 +223,6 @@ const toastWhy = (candidate: Candidate, section: MenuSection, { event }: MenuWis
 /** Reasons that a sentence holds. */
 const MAX_REASONS = 2;
 
-/** Which course each drink of a meal goes with: in their order, beside a first and a last glass of their own. */
-const coursesOf = (entries: readonly Placed[], { brief: { size, isMealCounted } }: MenuWish) => {
-  const courses = isMealCounted ? (size?.courses ?? []) : [];
-  const isForCourses = size !== undefined && size.signature >= courses.length;
-  const poured = entries.filter(
-    ({ candidate, section }) =>
-      (section === 'signature' || !isForCourses) && !(section === 'signature' && isAlcoholFree(candidate)),
-  );
-  return new Map(
-    poured.length >= courses.length
-      ? courses.flatMap((course, at) => (poured[at] ? [[poured[at].candidate, course] as const] : []))
-      : [],
-  );
-};
-
 /** Reasons of one kind stand on a page once: 'cucumber is in season' beside 'watermelon is in season' says nothing more. */
 const framed = (frame: string, words: string | undefined): Reason[] =>
   words === undefined ? [] : [{ frame, words }];
@@ -243,7 +230,7 @@ const framed = (frame: string, words: string | undefined): Reason[] =>
 /** Why each drink of a menu is there, in its order; no two by the same thought. */
 export const whyOf = (entries: readonly Placed[], wish: MenuWish): string[] => {
   const told = new Set<string>();
-  const courses = coursesOf(entries, wish);
+  const courses = coursesOf(entries, wish.brief);
   const isNew = ({ frame, about = frame }: Reason) => !told.has(frame) && !told.has(about);
   return entries.map((entry, at) => {
     const { candidate, section } = entry;

@@ -187,6 +187,9 @@ const SIGNATURES = [
 const SHORT_HOURS = 3;
 const MAX_IN_SHORT = 3;
 const MAX_FOR_LITTLE = 3;
+/** Signatures of a party that lasts all day: nobody drinks two all the time. */
+const LONG_HOURS = 8;
+const MIN_IN_LONG = 3;
 
 const signaturesFor = ({
   guestCount,
@@ -194,7 +197,10 @@ const signaturesFor = ({
   ...span
 }: Pick<MenuEvent, 'guestCount' | 'eventLength' | 'budget' | 'hours'>) =>
   Math.min(
-    SIGNATURES.find(({ from }) => guestCount >= from)?.drinks ?? 2,
+    Math.max(
+      SIGNATURES.find(({ from }) => guestCount >= from)?.drinks ?? 2,
+      hoursOf(span) >= LONG_HOURS ? MIN_IN_LONG : 0,
+    ),
     hoursOf(span) <= SHORT_HOURS ? MAX_IN_SHORT : Infinity,
     budget === '$3-5' ? MAX_FOR_LITTLE : Infinity,
   );

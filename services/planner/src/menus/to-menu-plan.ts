@@ -9,6 +9,7 @@ import { stepsAt } from '@swizzle/mixology/events/place-words';
 import type { ShoppingChoices } from '@swizzle/mixology/events/shopping-list';
 import { type RuleAnswer, ruleAnswers } from '@swizzle/mixology/events/words/rules';
 import { candidateOf } from '@swizzle/mixology/menus/candidate';
+import { coursesOf } from '@swizzle/mixology/menus/courses';
 import { timingsOf } from '@swizzle/mixology/menus/wish';
 import { stockItem } from '@swizzle/mixology/stock/stock-item';
 import { BAR_GROUPS, type BottleGrade, type MenuCost, MenuPlan } from '@swizzle/proto';
@@ -102,7 +103,19 @@ const rulesOf = (menu: MenuDocument): RuleAnswer[] =>
   );
 
 /** The event with the hours of its drinks and courses, which only the paper needs. */
-const timedParty = (menu: MenuDocument) => ({ ...heldParty(menu), ...timingsOf(briefOf(menu)) });
+const timedParty = (menu: MenuDocument) => {
+  const brief = briefOf(menu);
+  const placed = menu.entries.map(({ section, cocktail }) => ({
+    section,
+    candidate: candidateOf(cocktail.id, cocktail),
+  }));
+  const courses = [...coursesOf(placed, brief)].map(([{ name }, course]) => [name, course] as const);
+  return {
+    ...heldParty(menu),
+    ...timingsOf(brief),
+    ...(courses.length > 0 && { courseOf: Object.fromEntries(courses) }),
+  };
+};
 
 /** The party of a menu, with the prices and the stock that its host named. */
 export const partyOf = (menu: MenuDocument): PartyPlan =>

@@ -8,10 +8,17 @@ type Brief = NonNullable<Menu['brief']>;
 const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ');
 
 const CONDITIONS: ReadonlySet<string> = new Set(['excluded', 'little', 'diet', 'alcohol-free']);
+/** Of some of the guests: the others may have what these can't. */
+const OF_SOME =
+  /^(?:alcohol-free:(?:some|none)|head-count|driving|pregnancy|recovery|diet:guest)(?::|$)|^diet:marked/;
+const SOME_LABEL = /: (?:some|one) guests?$|: marked on the menu$/;
 
-const listOf = ({ parts }: Brief, isChosen: (kind: string) => boolean): string =>
+const listOf = (
+  { parts }: Brief,
+  isChosen: (kind: string, part: Brief['parts'][number]) => boolean,
+): string =>
   parts
-    .filter(({ kind, isRemoved }) => !isRemoved && isChosen(kind))
+    .filter((part) => !part.isRemoved && isChosen(part.kind, part))
     .map(({ label }) => label)
     .join(' · ');
 
@@ -20,9 +27,13 @@ const MAX_NAMED = 4;
 
 /** What stands in the way of a drink, as the host sees it. */
 const keptWords = (brief: Brief): string => {
-  const kept = listOf(brief, (kind) => CONDITIONS.has(kind));
+  const kept = listOf(
+    brief,
+    (kind, { id, label }) => CONDITIONS.has(kind) && !OF_SOME.test(id) && !SOME_LABEL.test(label),
+  );
   const count = kept === '' ? 0 : kept.split(' · ').length;
-  return count > 0 && count <= MAX_NAMED ? `the rest: ${kept}` : 'everything else you asked for';
+  if (count === 0) return '';
+  return count <= MAX_NAMED ? ` that keeps the rest: ${kept}` : ' that keeps everything else you asked for';
 };
 
 /** What speaks of a guest who falls ill, and not of taste. */
@@ -61,7 +72,7 @@ export const briefNotes = (brief: Brief): { title: string; text: string }[] => {
     },
     {
       title: 'Not on this menu',
-      text: unmet.length > 0 ? `We found no drink for ${quoted(unmet)} that keeps ${keptWords(brief)}.` : '',
+      text: unmet.length > 0 ? `We found no drink for ${quoted(unmet)}${keptWords(brief)}.` : '',
     },
     {
       title: 'Not used',

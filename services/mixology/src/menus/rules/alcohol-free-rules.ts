@@ -33,6 +33,10 @@ const minAlcoholFreeFor = (drinks: number, { brief }: SearchSpace['wish']): numb
   if (brief.alcoholFree === 'all') return drinks;
   if (brief.alcoholFree === 'none') return 0;
   if (isMeal(brief)) return 0;
+  // Everybody tastes, unless the host says that somebody doesn't.
+  if (brief.kind?.id === 'tasting' && brief.alcoholFree !== 'some') return 0;
+  // A host's list gets the one that a group lacks.
+  if (brief.isListed && brief.alcoholFree === 'some') return Math.max(1, brief.minAlcoholFree);
   // At a child's party, the adults have a drink of their own.
   if (brief.isChildrens) return drinks - 1;
   return brief.alcoholFree === 'some'

@@ -1,7 +1,7 @@
 // What fits an event as a whole: mourners in February, a reception without dinner, a dinner that begins with oysters.
 import { servesTerm } from '../../briefs/drink-match.ts';
 import { isPlacedByName, isWished, wantsHot } from '../../briefs/event-brief.ts';
-import { kindTerm } from '../../briefs/terms.ts';
+import { isBottle, kindTerm } from '../../briefs/terms.ts';
 import { isHousePour } from '../../custom-drinks/regional.ts';
 import { isToastName } from '../../events/toasts.ts';
 import { ingredientOf } from '../../ingredients/pantry.ts';
@@ -144,17 +144,22 @@ export const firstGlassFaults = (entries: readonly Placed[], { wish: { brief } }
 /** What each mixed drink costs that stands among the pours. */
 const MIXED_AT_TASTING = 16;
 
-/** Whoever tastes drinks each bottle by itself. */
+/** Whoever tastes drinks each bottle by itself, and a cocktail at the end where the host wants one. */
 export const tastingFaults = (entries: readonly Placed[], { wish: { brief } }: SearchSpace): MenuFault[] =>
   brief.kind?.id === 'tasting'
     ? entries
-        .filter(
-          ({ candidate }) =>
-            !isAlcoholFree(candidate) && !isHousePour(candidate.name) && !isNamed(candidate, brief),
+        .filter(({ candidate, section }) =>
+          section === 'digestif'
+            ? isHousePour(candidate.name) ||
+              (!isNamed(candidate, brief) &&
+                !brief.wanted.some(
+                  (term) => isBottle(term) && !isAlcoholFree(candidate) && servesTerm(candidate, term),
+                ))
+            : !isAlcoholFree(candidate) && !isHousePour(candidate.name) && !isNamed(candidate, brief),
         )
         .map(({ candidate: { id } }) => ({
           weight: MIXED_AT_TASTING,
-          message: `${id} is mixed: a tasting is of bottles by themselves.`,
+          message: `${id} is in the wrong place: a tasting is of bottles by themselves, and ends with a cocktail.`,
         }))
     : [];
 

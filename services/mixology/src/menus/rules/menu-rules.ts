@@ -1,9 +1,11 @@
 // What a caterer minds about a whole menu: who can serve it, whether it's varied, and whether everybody finds a drink.
+
 import type { MenuSection } from '@swizzle/proto';
 import { suits } from '../../briefs/diet-groups.ts';
 import { servesTerm } from '../../briefs/drink-match.ts';
 import { CAFFEINE, MAX_SUGAR, wantsHot } from '../../briefs/event-brief.ts';
 import { type Candidate, isAlcoholFree, isStrong } from '../candidate.ts';
+import { courseFaults } from '../courses.ts';
 import { occasionMisfit } from '../occasion-profile.ts';
 import type { SearchSpace } from '../search-space.ts';
 import { endsLightly, isEnd } from '../serving-fit.ts';
@@ -312,6 +314,7 @@ export const MENU_RULES: readonly MenuRule[] = [
   hotFaults,
   nameFaults,
   coffeeFaults,
+  courseFaults,
   tasteFaults,
   wishFaults,
   hotForAllFaults,
