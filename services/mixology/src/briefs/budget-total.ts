@@ -7,9 +7,9 @@ import type { Token } from './tokens.ts';
 const SUM = String.raw`(?:\$ ?(\d[\d,]*(?:\.\d\d?)?)(?! ?[-–] ?\$?\d)|(\d[\d,]*(?:\.\d\d?)?) ?(?:dollars|bucks|usd)\b)`;
 const ALL_IN = String.raw`(?:(?:all in|in (?:total|all)|total|altogether|all together|overall|for (?:everything|it all|the (?:lot|whole (?:thing|party|evening|night)))|tops|max(?:imum)?|at (?:the )?most|(?:is )?the (?:limit|most)|and not a (?:cent|penny) more|(?:more )?to spend)\b)`;
 const HEAD = String.raw`(?:(?:an?|per|each) ?(?:head|guest|person)|each|pp\b|p\.p\.)`;
-const LIMIT = String.raw`(?:budget(?:ed|s)?|spend(?:ing)?|max(?:imum)?|at (?:the )?most|up to|no more than|not more than|under|less than|limit(?:ed)?|cap(?:ped)?|have|got|within)`;
+const LIMIT = `(?:budget(?:ed|s)?|spend(?:ing)?|max(?:imum)?|at (?:the )?most|up to|no more than|not more than|under|less than|limit(?:ed)?|cap(?:ped)?|have|got|within)`;
 /** Words between a limit and its sum: 'the budget for the drinks is about $250'. */
-const BETWEEN = String.raw`(?:[ :]+(?:of|is|are|to|at|about|around|a|an|the|our|for|on|drinks?|bar|max|maximum|only|just|roughly|exactly|only|total)){0,6}[ :]*`;
+const BETWEEN = `(?:[ :]+(?:of|is|are|to|at|about|around|a|an|the|our|for|on|drinks?|bar|max|maximum|only|just|roughly|exactly|only|total)){0,6}[ :]*`;
 const TOTALS = [
   new RegExp(`${SUM}(?:[ ,]+(?:more|budget|is|for drinks|on drinks))*[ ,]+${ALL_IN}`, 'giu'),
   new RegExp(`\\b${LIMIT}\\b${BETWEEN}${SUM}`, 'giu'),
