@@ -39,6 +39,19 @@ export const MAX_SERVINGS = 20_000;
 export const MAX_PRICE = 10_000;
 /** Percent by volume under which a drink may be called free of alcohol: US rules for malt beverages, 27 CFR 7.65. */
 export const ZERO_PROOF_BELOW = 0.5;
+/** How strong a mixed drink is, and the percent by volume under which each step ends. */
+export const STRENGTH_STEPS = [
+  { name: 'zeroProof', below: ZERO_PROOF_BELOW },
+  { name: 'light', below: 10 },
+  { name: 'medium', below: 17 },
+  { name: 'strong', below: 24 },
+  { name: 'veryStrong', below: Number.POSITIVE_INFINITY },
+] as const;
+export type StrengthStep = (typeof STRENGTH_STEPS)[number]['name'];
+
+/** The step of a drink with so many percent by volume: what it is called wherever it is shown. */
+export const strengthStepOf = (abv: number): StrengthStep =>
+  STRENGTH_STEPS.find(({ below }) => abv < below)?.name ?? 'veryStrong';
 /** The most menus one list answers. */
 export const MAX_LISTED_MENUS = 50;
 /** Characters of a theme: a paragraph, as hosts paste it. */

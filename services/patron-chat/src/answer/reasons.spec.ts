@@ -30,9 +30,8 @@ describe('the reason for a drink', () => {
       { kind: 'taste', value: 'bitter' },
       { kind: 'strength', value: 'light' },
     ];
-    const abv = Math.round(paloma.abv);
-    expect(reasonText(reasons, { ...paloma, name: 'Ember' }, 'en')).toBe(
-      `Grapefruit and a bitter edge, and it's light at ${abv}%.`,
+    expect(reasonText(reasons, { ...paloma, name: 'Ember', abv: 9.4 }, 'en')).toBe(
+      "Grapefruit and a bitter edge, and it's light at 9%.",
     );
   });
 
@@ -63,6 +62,18 @@ describe('the reason for a drink', () => {
       expect(text).toMatch(/^\p{Lu}.*\.$/u);
       expect(text).not.toMatch(/[{}]|undefined| {2}/);
     }
+  });
+
+  it.each<[number, string]>([
+    [9.9, "it's light at 10%"],
+    [17, "it's strong, at 17%"],
+    [24, "it's very strong, at 24%"],
+  ])('calls %p %% what the cards call it', (abv, clause) => {
+    expect(reasonText([{ kind: 'strength' }], { ...paloma, abv }, 'en')).toContain(clause);
+  });
+
+  it('calls nothing between light and strong by its strength', () => {
+    expect(reasonText([], { ...paloma, abv: 13 }, 'en')).not.toMatch(/light|strong/);
   });
 
   it('says of nothing with alcohol that it has none', () => {

@@ -2,7 +2,7 @@
 
 import { CLASSICS } from '@swizzle/mixology/classics/classics';
 import { tasteIn } from '@swizzle/mixology/classics/taste-lines';
-import { ALLERGENS, type Cocktail } from '@swizzle/proto';
+import { ALLERGENS, type Cocktail, strengthStepOf } from '@swizzle/proto';
 import type { Reason } from '../drinks/criterion.ts';
 import { featuresOf } from '../drinks/features/features.ts';
 import { uncertainAllergen } from '../drinks/uncertain-bottles.ts';
@@ -25,11 +25,6 @@ export const MAX_REASON_CHARACTERS = 120;
 const MAX_THINGS = 3;
 const MAX_CLAUSES = 2;
 
-/** Percent by volume up to which a drink is light, and from which it's strong. */
-const LIGHT = 12;
-const STRONG = 25;
-/** Percent by volume under which a drink counts as without alcohol. */
-const ALCOHOL_FREE = 0.5;
 /** Of 100: from here on an axis of the profile is tasted. */
 const TASTED = 45;
 
@@ -45,9 +40,9 @@ export const strengthClause = (cocktail: Cocktail, language: Language): string =
   const { abv } = cocktail;
   const { reasons } = WORDS[language];
   // Labels allow what imitates a spirit up to 0.5 %: that is not 'no alcohol'.
-  if (abv < ALCOHOL_FREE) return mayHoldTraces(cocktail) ? reasons.traces : reasons.zeroProof;
-  const template = abv <= LIGHT ? reasons.light : abv >= STRONG ? reasons.strong : reasons.medium;
-  return fillOne(template, percent(abv, language));
+  const step = strengthStepOf(abv);
+  if (step === 'zeroProof') return mayHoldTraces(cocktail) ? reasons.traces : reasons.zeroProof;
+  return fillOne(reasons[step], percent(abv, language));
 };
 
 /** What nobody orders a drink for. */
@@ -170,7 +165,7 @@ const SELF_EVIDENT: ReadonlySet<Reason['kind']> = new Set(['classic', 'mood', 't
 
 /** The strength where it tells one drink from another: light, strong, or none. */
 const tellingStrength = (cocktail: Cocktail, language: Language): string[] =>
-  cocktail.abv > LIGHT && cocktail.abv < STRONG ? [] : [strengthClause(cocktail, language)];
+  strengthStepOf(cocktail.abv) === 'medium' ? [] : [strengthClause(cocktail, language)];
 
 /** A drink's own line, with what else speaks for it: 'Tequila, grapefruit soda and lime; it goes with tacos.' */
 const lineText = (

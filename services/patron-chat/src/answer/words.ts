@@ -60,6 +60,7 @@ export interface Words {
       | 'light'
       | 'medium'
       | 'strong'
+      | 'veryStrong'
       | 'zeroProof'
       | 'traces'
       | 'calories'

@@ -21,6 +21,8 @@ export interface QuestionAnswer {
   readonly isDirect?: boolean;
   /** What the words told of the question, as cues. */
   readonly cues?: readonly string[];
+  /** It needs no recipe beside it, be it that one is asked for: 'how do I make it longer?' */
+  readonly isWhole?: boolean;
   /** It answers one question, and no other one in the message. */
   readonly isOneHalf?: boolean;
   /** Glasses that the answer counts. */

@@ -4,7 +4,15 @@ import { findIngredient } from '@swizzle/mixology/ingredients/find-ingredient';
 import type { PantryItem } from '@swizzle/mixology/ingredients/ingredient';
 import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
 import { purchaseOf } from '@swizzle/mixology/ingredients/shopping';
-import { type Allergen, type Cocktail, FLAVOR_AXES, type FlavorAxis, type Ingredient } from '@swizzle/proto';
+import {
+  type Allergen,
+  type Cocktail,
+  FLAVOR_AXES,
+  type FlavorAxis,
+  type Ingredient,
+  STRENGTH_STEPS,
+  strengthStepOf,
+} from '@swizzle/proto';
 import { breaksDiet } from '../drinks/features/diets.ts';
 import { knownIngredient } from '../drinks/terms.ts';
 import type { AskedDiet, AskedTaste, Metric } from './vocabulary.ts';
@@ -93,9 +101,9 @@ const againstAlcohol = ({ abv, figures, alcoholTraces, ingredients }: Drink): st
   return strong.length > 0 ? strong : ingredients.slice(0, 1).map(({ name }) => name);
 };
 
-/** Six bands of strength, from no alcohol up: lower bounds in percent by volume. */
-const BANDS = [MIN_ABV, 8, 14, 20, 26];
-export const bandOf = (abv: number): number => BANDS.filter((least) => abv >= least).length;
+/** The step of a drink's strength, from no alcohol up. */
+export const bandOf = (abv: number): number =>
+  STRENGTH_STEPS.findIndex(({ name }) => name === strengthStepOf(abv));
 
 /** The axes from the strongest to the weakest. */
 export const axesOf = ({ flavorProfile }: Drink): FlavorAxis[] =>

@@ -1,4 +1,4 @@
-import type { Ingredient } from '@swizzle/proto';
+import { type Ingredient, STRENGTH_STEPS } from '@swizzle/proto';
 import { z } from 'zod';
 import { capitalized, drinkName, ingredientName as nameOf } from '../answer/names.ts';
 import { fill, type Slots } from '../answer/reply-lines.ts';
@@ -24,7 +24,7 @@ const Wording = z.strictObject({
     and: z.string(),
     or: z.string(),
     /** Strength in words, from no alcohol to very strong. */
-    bands: z.array(z.string()).length(6),
+    bands: z.array(z.string()).length(STRENGTH_STEPS.length),
     from: z.string(),
     tools: Words,
     allergens: Words,

@@ -1,5 +1,6 @@
 // Two things against each other by what matters: what differs, which is more of something, and which is for what.
 import type { Cocktail } from '@swizzle/proto';
+import { isZeroProof } from '../../drinks/fits.ts';
 import { wordsOf } from '../../language/tokenize.ts';
 import { answerOf, type QuestionAnswer, type QuestionContext } from '../asked.ts';
 import { comparisonOf } from '../term-answers.ts';
@@ -170,7 +171,7 @@ export const comparing = (
   { language, named, state }: QuestionContext,
   drink?: Pick<Cocktail, 'name' | 'ingredients'>,
 ): QuestionAnswer | undefined => {
-  if (language !== 'en' || named.length > MAX_NAMED || state.zeroProof) return undefined;
+  if (language !== 'en' || named.length > MAX_NAMED || isZeroProof(state)) return undefined;
   const words = withNouns(wordsOf(message));
   const found = thingsIn(words);
   const [left, right, ...others] = found;

@@ -4,6 +4,7 @@ import type { QuestionAnswer, QuestionContext } from '../asked.ts';
 import { comparing } from './comparing.ts';
 import { pairing } from './pairing.ts';
 import { standingIn } from './standing-in.ts';
+import { technique } from './techniques.ts';
 
 /** @param drink the drink that the message names */
 export const knowledge = (
@@ -11,4 +12,7 @@ export const knowledge = (
   context: QuestionContext,
   drink?: Cocktail,
 ): QuestionAnswer | undefined =>
-  pairing(message, context, drink) ?? standingIn(message, context) ?? comparing(message, context, drink);
+  pairing(message, context, drink) ??
+  technique(message, context) ??
+  standingIn(message, context) ??
+  comparing(message, context, drink);

@@ -1,5 +1,6 @@
 // What wine or beer goes with a dish, whether a named wine does, and whether it does in a drink.
 import { z } from 'zod';
+import { isZeroProof } from '../../drinks/fits.ts';
 import { wordsOf } from '../../language/tokenize.ts';
 import { answerOf, type QuestionAnswer, type QuestionContext } from '../asked.ts';
 import wines from '../data/wines.json' with { type: 'json' };
@@ -62,7 +63,6 @@ const verdictOn = (wine: Wine, food: Food): string => {
 const POURED: readonly (readonly [RegExp, readonly Wine['color'][]])[] = [
   [/red wine/i, ['red']],
   [/white wine/i, ['white', 'rosé']],
-  [/prosecco|champagne|sparkling wine|cava/i, ['sparkling']],
   [/\bport\b/i, ['fortified']],
 ];
 
@@ -85,7 +85,7 @@ export const pairing = (
   { language, state }: QuestionContext,
   drink?: Drink,
 ): QuestionAnswer | undefined => {
-  if (language !== 'en' || state.zeroProof) return undefined;
+  if (language !== 'en' || isZeroProof(state)) return undefined;
   const text = wordsOf(message).join(' ');
   const wine = wineIn(text);
   const used = wine && drink && MAY.test(text) ? inDrink(wine, drink, text) : undefined;

@@ -236,6 +236,7 @@ const told = (
     [`The ${variation.name}: ${list}. ${how.charAt(0).toUpperCase()}${how.slice(1)}${figures}`],
     {
       focus: refOf(model),
+      isWhole: true,
       variation,
     },
   );

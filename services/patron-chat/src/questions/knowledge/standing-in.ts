@@ -1,4 +1,5 @@
 // Whether one bottle stands in for another, the verdict first, and what is closest besides what was ruled out.
+import { isZeroProof } from '../../drinks/fits.ts';
 import { wordsOf } from '../../language/tokenize.ts';
 import { answerOf, type QuestionAnswer, type QuestionContext } from '../asked.ts';
 import type { GlossaryEntry } from '../glossary.ts';
@@ -98,7 +99,7 @@ const mayUse = (words: readonly string[], { language }: QuestionContext): Questi
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const standingIn = (message: string, context: QuestionContext): QuestionAnswer | undefined => {
-  if (context.language !== 'en' || context.state.zeroProof) return undefined;
+  if (context.language !== 'en' || isZeroProof(context.state)) return undefined;
   const words = wordsOf(message);
   return closest(words, context) ?? (context.named.length === 0 ? mayUse(words, context) : undefined);
 };

@@ -150,7 +150,7 @@ export const answered = async (turn: Turn, services: ReplyServices): Promise<Rep
       async ({ suggestions, focus }) => suggestions ?? (await newlyNamed(focus, state, named, services)),
     ),
   );
-  const recipe = await recipeBeside(turn, lines[0] ?? '', services);
+  const recipe = first.isWhole ? '' : await recipeBeside(turn, lines[0] ?? '', services);
   const cocktails = [...new Map(found.flat().map((cocktail) => [cocktail.id, cocktail])).values()];
   return {
     lines: lines.map((text, at) => ({
