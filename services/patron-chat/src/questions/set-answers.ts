@@ -1,4 +1,6 @@
 import type { Allergen, Cocktail } from '@swizzle/proto';
+import { capitalized } from '../answer/names.ts';
+import { tasteLine } from '../answer/reasons.ts';
 import type { Language } from '../language/language.ts';
 import { againstDiet, type Drink, METRIC_VALUES, priceOf } from './drink-facts.ts';
 import type { AskedDiet, Metric } from './vocabulary.ts';
@@ -140,9 +142,15 @@ const compareOf = (left: Drink, right: Drink, language: Language, by?: Figure): 
     price: price[0],
   };
   if (by) return lines[by] ?? '';
-  return Object.values(lines)
-    .filter((line) => line !== undefined)
-    .join(' ');
+  // Calories and prices are told to those who ask for them.
+  return [lines.strength, lines.sugar].filter((line) => line !== undefined).join(' ');
+};
+
+/** What each of two classics tastes like. */
+const tastesOf = (left: Drink, right: Drink, language: Language): string => {
+  const lines = [left, right].map((drink) => ({ drink, line: tasteLine(drink, language) }));
+  if (lines.some(({ line }) => line === undefined)) return '';
+  return lines.map(({ drink, line }) => `${capitalized(theDrink(language, drink.name))}: ${line}.`).join(' ');
 };
 
 /** What two drinks share, and what only one of them has. */
@@ -167,7 +175,7 @@ export const difference = (left: Drink, right: Drink, language: Language, by?: F
     common: joined(language, common),
     onlyFirst: onlyLeft === '' ? onlyRight : onlyLeft,
     onlySecond: onlyRight,
-    compare: compareOf(left, right, language),
+    compare: `${tastesOf(left, right, language)} ${compareOf(left, right, language)}`.trim(),
   };
   if (common.length === 0) return frameLines(language, 'differenceApart', slots);
   return frameLines(language, onlyLeft === '' || onlyRight === '' ? 'differenceOne' : 'difference', slots);

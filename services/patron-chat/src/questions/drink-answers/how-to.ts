@@ -59,7 +59,17 @@ export const garnish: Answer = (asked) => {
   });
 };
 
-export const shakeOrStir: Answer = ({ drink, language }) => handlingLines(drink, language);
+const MAY = /^(?:(?:so|and|but|ok) )*(?:can|could|may|should|do|is it ok to) /;
+
+/** 'Can I shake a Negroni?' is answered with the verdict first. */
+export const shakeOrStir: Answer = ({ drink, language, question }) => {
+  const lines = handlingLines(drink, language);
+  const text = question.words.join(' ');
+  const [shakes, stirs] = [/\bsh(?:ake|aken|aking)\b/.test(text), /\bstir/.test(text)];
+  if (language !== 'en' || !MAY.test(text) || shakes === stirs) return lines;
+  const isRight = (shakes ? 'shaken' : 'stirred') === handlingOf(drink);
+  return lines.map((line) => `${isRight ? 'Yes.' : 'Better not.'} ${line}`);
+};
 
 /** How a drink is mixed, and why. */
 export const handlingLines = (drink: Drink, language: Language): string[] => {

@@ -156,6 +156,20 @@ const clausesOf = (message: string, named: readonly DrinkRef[], language: Langua
     isLast: end !== ',',
   }));
 
+/** 'Leave the egg white out of a Pisco Sour' runs out of nothing. */
+const leavesOut = (words: readonly string[], at: number): boolean =>
+  words[at] === 'out' && words.slice(Math.max(0, at - LEAVES_WITHIN), at).some((word) => LEAVES.has(word));
+const LEAVES: ReadonlySet<string> = new Set([
+  'leave',
+  'leaving',
+  'left',
+  'keep',
+  'keeping',
+  'take',
+  'taking',
+]);
+const LEAVES_WITHIN = 5;
+
 /** Each thing of a clause with what its words say of it. */
 const saidIn = (
   { words, places }: Clause,
@@ -189,6 +203,13 @@ const saidIn = (
     }
     const cue = cueAt(words, at, language, isBefore);
     if (!cue) continue;
+    if (cue.cue === 'lacks' && leavesOut(words, at)) {
+      const left = things.pop();
+      if (left) things.push({ ...left, said: 'without' });
+      role = undefined;
+      at += cue.words.length - 1;
+      continue;
+    }
     at += cue.words.length - 1;
     if (isSwap && (cue.cue === 'instead' || cue.cue === 'with')) role = 'instead';
     else if (cue.cue === 'ends') role = undefined;
