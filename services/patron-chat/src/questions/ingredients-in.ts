@@ -30,7 +30,8 @@ const itemOfConcept = (concept: Concept | undefined): PantryItem | undefined => 
     const id = BOTTLE_OF[concept.base];
     return kind ?? (id === undefined ? undefined : ingredientOf(id));
   }
-  if (concept?.kind !== 'ingredient') return undefined;
+  // A color is no bottle.
+  if (concept?.kind !== 'ingredient' || concept.name.endsWith(' color')) return undefined;
   const called = BOTTLE_CALLED[concept.name];
   if (called !== undefined) return ingredientOf(called);
   const item = findIngredient(concept.name);

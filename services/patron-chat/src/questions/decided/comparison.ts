@@ -166,6 +166,9 @@ const thanLines = (left: Cocktail, right: Cocktail, metric: Metric, language: La
   });
 };
 
+/** 'Is a Negroni stronger than a Manhattan?' */
+const IS_IT = /^(?:(?:so|and|ok) )*(?:is|does|has|es|tiene|est ce que|est|ist|hat|e|ha|tem) /;
+
 /** Drinks that a guest may still have in mind. */
 const MAX_SHOWN = 9;
 
@@ -216,8 +219,10 @@ export const comparison = async (
   const text = words.join(' ');
   const [only] = named;
   const { focus, isDiscussed } = context.state;
-  if (only && named.length === 1 && focus && isDiscussed && focus.id !== only.id && THAN.test(text)) {
-    const [left, right] = await fetchAll([focus, only], catalog);
+  const spokenOf = only && named.length === 1 && focus && isDiscussed && focus.id !== only.id;
+  const pair = spokenOf ? [focus, only] : IS_IT.test(text) && named.length === 2 ? named : [];
+  if (pair.length === 2 && THAN.test(text)) {
+    const [left, right] = await fetchAll(pair, catalog);
     const metric = metricIn(words, context);
     const asked = metric && TOPIC_OF[metric];
     if (left && right && metric)

@@ -162,6 +162,9 @@ const ownOf = (
   return own && drink ? `${capital(nameOf(own))}: that's what the ${drink.name} takes. ` : '';
 };
 
+/** Asks for a figure of each, which is told elsewhere. */
+const OF_FIGURES = /\b(?:shelf life|keeps?|lasts?|costs?|price|cheaper|calor\w*|how (?:much|many|long))\b/;
+
 /** The most drinks that a comparison of things may name: 'rye or bourbon in a Manhattan'. */
 const MAX_NAMED = 1;
 
@@ -178,6 +181,7 @@ export const comparing = (
   if (!left || !right) return undefined;
   const text = words.join(' ');
   const before = left.from === 0 ? '' : `${words.slice(0, left.from).join(' ')} `;
+  if (OF_FIGURES.test(text)) return undefined;
   const isThird = others.some(({ thing }) => thing !== left.thing && thing !== right.thing);
   const kind = isThird && IS.test(before) ? kindOfTwo(found.map(({ thing }) => thing)) : undefined;
   if (isThird) return answerOf(kind ? [kind] : []);

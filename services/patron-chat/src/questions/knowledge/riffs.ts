@@ -191,7 +191,8 @@ const ASKS =
 /** Complains of a glass that is made: that one is mended, not turned. */
 const MENDS = /\b(?:came out|turned out|tastes?|fix|save|rescue|mine (?:is|was)|too)\b/;
 /** Compares, or asks for something else. */
-const OTHER = /\b(?:than|like|similar|something|anything|instead of|vs)\b/;
+const OTHER =
+  /\b(?:than|like|similar|instead of|vs|(?:something|anything) (?:else|lighter|stronger|longer|drier|smok\w+|less|with))\b/;
 
 /** Makes the drink that a message names, or that is under discussion, as the message turns it. */
 export const riffOn = async (

@@ -7,7 +7,7 @@ import { standInsFor } from '../substitutes.ts';
 import { termsIn } from '../terms.ts';
 import { ingredientName, termName } from '../wording.ts';
 import { contrast, shiftBetween } from './comparing.ts';
-import { kin, type Thing, thingsIn } from './things.ts';
+import { isKindOf, kin, type Thing, thingsIn } from './things.ts';
 
 const PLACE = /\b(?:instead of|in (?:place|lieu) of|in for|swap(?:ped)? (?:in )?for|for|replace|as an?|as)\b/;
 const MAY =
@@ -74,7 +74,10 @@ const kinOf = ({ names }: GlossaryEntry, but: readonly string[]): Thing[] => {
 };
 
 /** 'Can I use brandy in place of Cognac?' */
-const mayUse = (words: readonly string[], { language }: QuestionContext): QuestionAnswer | undefined => {
+const mayUse = (
+  words: readonly string[],
+  { language, named }: QuestionContext,
+): QuestionAnswer | undefined => {
   const text = words.join(' ');
   if (!MAY.test(text) || !SWAPS.test(text) || !PLACE.test(text)) return undefined;
   const [one, other, third] = thingsIn(words);
@@ -84,6 +87,8 @@ const mayUse = (words: readonly string[], { language }: QuestionContext): Questi
     /\b(?:replace|swap|sub|substitute)\b/.test(words.slice(0, one.from).join(' ')) &&
     !/\bin for\b/.test(text);
   const [use, missing] = isTurned ? [other.thing, one.thing] : [one.thing, other.thing];
+  // In a drink that is named the change is told with its recipe, unless any of a family is meant: 'brandy'.
+  if (named.length > 0 && !isKindOf(missing, use)) return undefined;
   const [entry] = termsIn(wordsOf(missing.names[0] ?? ''), language);
   const listed = entry && standInsFor(entry.entry, language).find(({ what }) => isOneOf(what, use.names));
   const useName = use.names[0] ?? '';
@@ -101,5 +106,5 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 export const standingIn = (message: string, context: QuestionContext): QuestionAnswer | undefined => {
   if (context.language !== 'en' || isZeroProof(context.state)) return undefined;
   const words = wordsOf(message);
-  return closest(words, context) ?? (context.named.length === 0 ? mayUse(words, context) : undefined);
+  return closest(words, context) ?? mayUse(words, context);
 };

@@ -11,7 +11,6 @@ describe('how things are done at a bar', () => {
     ['how do i get the wine to float on a New York Sour', ['New York Sour'], /spoon/],
     ['how can i make my Bloody Mary less like soup', ['Bloody Mary'], /ice/],
     ['is the egg raw? my gran is 84', [], /pasteurized/],
-    ['how do you rim a glass', [], /outside/],
     ['my highball is always watery, why', [], /ice/],
     ['why does my tonic go flat', [], /cold/],
     ['how do i make a shrub', [], /vinegar/],
@@ -34,6 +33,6 @@ describe('how things are done at a bar', () => {
 
   it('tells nobody in care of spirit', () => {
     expect(lineFor('how do i infuse with basil', [], { ...NEW_TALK, care: ['minor'] })).toBeUndefined();
-    expect(lineFor('how do i rim a glass', [], { ...NEW_TALK, care: ['minor'] })).toMatch(/outside/);
+    expect(lineFor('why is my ice cloudy', [], { ...NEW_TALK, care: ['minor'] })).toMatch(/cooler/);
   });
 });

@@ -178,7 +178,9 @@ const fromWished = async (turn: Turn, services: ReplyServices): Promise<Reply | 
   // Wishes of several messages may not go together: 'gin and tonic' is one glass, 'with tonic again' another kind.
   const isNewBase = state.base !== null && state.base !== before.base;
   const asked = state.wanted.filter((name) => !before.wanted.includes(name)).length + Number(isNewBase);
-  if (asked < FEWEST_IN_GLASS) return undefined;
+  // A color is no bottle.
+  const hasColor = state.wanted.some((name) => name.endsWith(' color'));
+  if (asked < FEWEST_IN_GLASS || hasColor) return undefined;
   const wishes = state.wanted.map(wantedCriterion);
   // Of two spirits or fruits that were asked for, none falls out unseen.
   const isMissed = ranking.suggestions.every(({ cocktail }) =>
