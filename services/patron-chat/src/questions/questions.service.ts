@@ -39,8 +39,7 @@ import { loreBeside } from './direct/lore-beside.ts';
 import { asksContents } from './direct/parsed-question.ts';
 import { itemOf } from './drink-facts.ts';
 import { heldAnswer } from './held-answer.ts';
-import { knowledge } from './knowledge/knowledge.ts';
-import { riffOn } from './knowledge/riffs.ts';
+import { knownIn } from './knowledge/knowledge.ts';
 import { hasRatio, ratioAnswer } from './ratio-answer.ts';
 import { readQuestion } from './read-question.ts';
 import { type Segment } from './segments.ts';
@@ -152,7 +151,7 @@ export class QuestionsService {
     const spoken = { ...context, catalog: this.catalogOf(context), plain: this.drinks };
     const lore = await loreBeside(message, segments, spoken, (text, about) => this.answer(text, about));
     if (lore) return { ...lore, isDirect: true };
-    const known = await this.known(message, segments, context);
+    const known = await knownIn(message, segments, spoken, this.drinks);
     if (known) return { ...known, isDirect: true };
     const own =
       asksOtherwise(message, context) && !asksRecipe(message)
@@ -182,22 +181,6 @@ export class QuestionsService {
       }));
     const found = answer ?? whole;
     return found && { ...found, isDirect: true };
-  }
-
-  /** What a bartender knows by heart of two things, of one for another, and of a drink turned. */
-  private async known(
-    message: string,
-    segments: readonly Segment[],
-    context: QuestionContext,
-  ): Promise<QuestionAnswer | undefined> {
-    // Several questions are answered one by one.
-    if (segments.filter(({ isPlainQuestion }) => isPlainQuestion).length > 1) return undefined;
-    const [named] = context.named;
-    const drink = named ?? currentDrink(context.state);
-    return (
-      knowledge(message, context, named && (await this.drinks.get(named.id))) ??
-      riffOn(message, drink, context, this.catalogOf(context))
-    );
   }
 
   /** Who has nothing else, and tells again what there is, gets what that makes. */

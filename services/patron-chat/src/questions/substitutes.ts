@@ -129,7 +129,7 @@ interface Replacing {
 }
 
 /** What stands in for an ingredient, the nearest first, and how the drink shifts with it. */
-export const standInsFor = (
+export const substituteOptions = (
   { id, ingredients }: GlossaryEntry,
   language: Language,
 ): { what: string; effects: string }[] => {

@@ -3,7 +3,7 @@ import { isZeroProof } from '../../drinks/fits.ts';
 import { wordsOf } from '../../language/tokenize.ts';
 import { answerOf, type QuestionAnswer, type QuestionContext } from '../asked.ts';
 import type { GlossaryEntry } from '../glossary.ts';
-import { standInsFor } from '../substitutes.ts';
+import { substituteOptions } from '../substitutes.ts';
 import { termsIn } from '../terms.ts';
 import { ingredientName, termName } from '../wording.ts';
 import { contrast, shiftBetween } from './comparing.ts';
@@ -46,7 +46,9 @@ const closest = (words: readonly string[], context: QuestionContext): QuestionAn
   if (!asked || but === undefined) return undefined;
   const ruledOut = namesIn(wordsOf(text.slice(at)), context);
   if (ruledOut.length === 0) return undefined;
-  const offered = standInsFor(asked.entry, context.language).filter(({ what }) => !isOneOf(what, ruledOut));
+  const offered = substituteOptions(asked.entry, context.language).filter(
+    ({ what }) => !isOneOf(what, ruledOut),
+  );
   const kin = kinOf(asked.entry, [...ruledOut, ...offered.map(({ what }) => what)]);
   const options = [
     ...offered.map(({ what, effects }) => `${ingredientName(context.language, what)} (${effects})`),
@@ -90,7 +92,8 @@ const mayUse = (
   // In a drink that is named the change is told with its recipe, unless any of a family is meant: 'brandy'.
   if (named.length > 0 && !isKindOf(missing, use)) return undefined;
   const [entry] = termsIn(wordsOf(missing.names[0] ?? ''), language);
-  const listed = entry && standInsFor(entry.entry, language).find(({ what }) => isOneOf(what, use.names));
+  const listed =
+    entry && substituteOptions(entry.entry, language).find(({ what }) => isOneOf(what, use.names));
   const useName = use.names[0] ?? '';
   const missingName = missing.names[0] ?? '';
   if (listed) return answerOf([`Yes: ${useName} works for ${missingName}. ${capital(listed.effects)}.`]);
