@@ -6,6 +6,17 @@ import { drinkName, ingredientName } from './names.ts';
 
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 
+describe('the name of a drink', () => {
+  it.each<[string, Language, string]>([
+    ['Caipirinha mit weißem Rum', 'de', 'die Caipirinha mit weißem Rum'],
+    ['Margarita con mezcal', 'es', 'la Margarita con mezcal'],
+    ['Daiquiri sans sucre', 'fr', 'le Daiquiri sans sucre'],
+    ['Paloma, senza sale', 'it', 'la «Paloma, senza sale»'],
+  ])('keeps its gender as a guest makes it: %s in %s', (name, language, expected) => {
+    expect(drinkName(name, language)).toBe(expected);
+  });
+});
+
 describe('the name of an ingredient', () => {
   it.each<[string, Language, string]>([
     ['orange bitters', 'es', 'bíter de naranja'],
@@ -18,6 +29,7 @@ describe('the name of an ingredient', () => {
     ['white peach purée', 'pt', 'purê de pêssego branco'],
     ['ginger ale', 'es', 'ginger ale'],
     ['Campari', 'it', 'Campari'],
+    ['brown sugar syrup', 'de', 'Rohrzuckersirup'],
   ])('%s in %s is %s', (name, language, expected) => {
     expect(ingredientName(name, language)).toBe(expected);
   });

@@ -86,17 +86,20 @@ const ARTICLE = /^(?:the|an?|el|la|los|las|le|les|il|lo|die|der|das|o|os) /i;
 /** Drinks that are feminine wherever nouns have a gender, and end a name. */
 const FEMININE =
   /\b(?:margarita|paloma|piña colada|colada|caipirinha|caipiroska|michelada|chelada|batida|sangr[ií]a|mimosa|rosita)$|^batida\b/i;
+/** What a guest's own version adds to a name: 'Caipirinha mit weißem Rum'. */
+const OWN_PART = /,? (?:con|com|avec|mit|sin|sem|sans|ohne|senza) .*$/i;
+const isFeminine = (name: string): boolean => FEMININE.test(name.replace(OWN_PART, ''));
 const VOWEL = /^h?[aeiouàâéèêëîïôöùûü]/i;
 /** What Italian says 'lo' to. */
 const LO = /^(?:s[^aeiou]|z|gn|ps|x|y)/i;
 
 const articles: Readonly<Record<Language, (name: string) => string>> = {
   en: () => 'the ',
-  es: (name) => (FEMININE.test(name) ? 'la ' : 'el '),
-  fr: (name) => (VOWEL.test(name) && !/^h/i.test(name) ? "l'" : FEMININE.test(name) ? 'la ' : 'le '),
-  de: (name) => (FEMININE.test(name) ? 'die ' : 'den '),
-  it: (name) => (VOWEL.test(name) ? "l'" : FEMININE.test(name) ? 'la ' : LO.test(name) ? 'lo ' : 'il '),
-  pt: (name) => (FEMININE.test(name) ? 'a ' : 'o '),
+  es: (name) => (isFeminine(name) ? 'la ' : 'el '),
+  fr: (name) => (VOWEL.test(name) && !/^h/i.test(name) ? "l'" : isFeminine(name) ? 'la ' : 'le '),
+  de: (name) => (isFeminine(name) ? 'die ' : 'den '),
+  it: (name) => (VOWEL.test(name) ? "l'" : isFeminine(name) ? 'la ' : LO.test(name) ? 'lo ' : 'il '),
+  pt: (name) => (isFeminine(name) ? 'a ' : 'o '),
 };
 
 const QUOTES: Readonly<Record<Language, readonly [string, string]>> = {
