@@ -27,6 +27,7 @@ it.each([
   ['it', 'lei non beve quasi mai', 'lei beve poco'],
   ['fr', 'jai du rhum, chui pas fan, c quoi', "j'ai du rhum, je suis pas fan, c'est quoi"],
   ['de', 'ne, mit nem gin und ne limette is nix', 'nein, mit einem gin und eine limette ist nichts'],
+  ['de', 'ihm schmeckt gin nicht so', 'ihm ohne gin'],
   ['it', 'xke nn va, ke metto', 'perché non va, che metto'],
   ['pt', 'pq vc nn pôs, n gosto tbm', 'por que você não pôs, não gosto também'],
 ] as const)('reads %s as it is typed: %s', (language, message, meant) => {

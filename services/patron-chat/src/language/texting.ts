@@ -55,9 +55,14 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** 'Ne, ohne Sahne' refuses; 'ne Flasche' is an article. */
-const GERMAN_NE: readonly (readonly [RegExp, string])[] = [
+const GERMAN: readonly (readonly [RegExp, string])[] = [
   [/(?<=^\s*|[.,!?;]\s*)(?:ne|nee|nö)(?!\p{L})/giu, 'nein'],
   [/(?<!\p{L})ne(?= \p{L})/giu, 'eine'],
+  // 'Meinem Freund schmeckt Gin nicht so': it is ruled out as 'ohne Gin' is.
+  [
+    /(?<!\p{L})schmeck(?:t|en) ((?:(?:der|die|das|kein|keine|keinen) )?[\p{L}-]+) (?:gar |überhaupt |so |eher |leider )*nicht(?: so| besonders| wirklich)?(?!\p{L})/giu,
+    'ohne $1',
+  ],
 ];
 /** 'Ya te he dicho' speaks of no tea; 'té' and 'un te' do. */
 const SPANISH_TE: readonly (readonly [RegExp, string])[] = [
@@ -69,7 +74,7 @@ const SPANISH_TE: readonly (readonly [RegExp, string])[] = [
 const OWN_PHRASES: Readonly<Partial<Record<Language, readonly (readonly [RegExp, string])[]>>> = {
   en: PHRASES,
   es: SPANISH_TE,
-  de: GERMAN_NE,
+  de: GERMAN,
 };
 
 /** Who hardly drinks does drink: 'casi no bebe' is no 'no bebe'. */
