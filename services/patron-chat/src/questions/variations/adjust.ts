@@ -1,11 +1,11 @@
 // A drink made drier, softer, lighter or stronger: which of its measures a bartender moves, and by how much.
 import { readRecipe } from '@swizzle/mixology/events/read-recipe';
 import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
-import type { Pour } from '@swizzle/mixology/measuring/measure';
+import { measure, type Pour } from '@swizzle/mixology/measuring/measure';
 import type { Cocktail } from '@swizzle/proto';
 import { z } from 'zod';
 import data from './adjustments.json' with { type: 'json' };
-import type { Change } from './vary.ts';
+import { type Change, poursAfter } from './vary.ts';
 
 const KINDS = [
   'drier',
@@ -97,15 +97,16 @@ const idsOf = (pours: readonly Pour[], is: (item: ReturnType<typeof ingredientOf
 const times = (from: readonly string[], factor: number): Change[] =>
   from.length > 0 ? [{ kind: 'times', from, times: factor }] : [];
 
-/** What a third of the strong part leaves goes to the vermouth: a Martini grows wetter, not smaller. */
+/** What the strong part leaves goes to the vermouth: a Martini grows wetter, not smaller. */
 const moreOf = (
   fortified: readonly string[],
   pours: readonly Pour[],
   strong: readonly string[],
+  share: number,
 ): Change[] => {
   const mlOf = (ids: readonly string[]) =>
     pours.filter(({ id }) => ids.includes(id)).reduce((sum, { ml }) => sum + ml, 0);
-  const [own, left] = [mlOf(fortified), mlOf(strong) * 0.33];
+  const [own, left] = [mlOf(fortified), mlOf(strong) * share];
   return own > 0 && fortified.every((id) => !strong.includes(id)) ? times(fortified, (own + left) / own) : [];
 };
 
@@ -115,6 +116,30 @@ const firstOf = (...choices: readonly Change[][]): Change[] =>
 
 /** Grams in 100 ml from which on a bottle sweetens. */
 const SWEET = 8;
+
+/** The part of its strength that a weaker drink keeps at most: less of a difference is none. */
+const WEAKER = 0.8;
+
+/** The first of several ways that really makes a drink weaker: less of the spirit, more of the vermouth, or a long one. */
+const weakened = (
+  drink: Cocktail,
+  pours: readonly Pour[],
+  strong: readonly string[],
+  fortified: readonly string[],
+): readonly Change[] => {
+  const { technique } = readRecipe(drink);
+  const before = measure(pours, technique).abv;
+  const alcoholic = idsOf(pours, ({ abv, role }) => abv > 0 && role !== 'bitters');
+  const longer: Change[] = [...times(alcoholic, 0.67), { kind: 'add', id: 'soda-water' }];
+  const ways = [
+    [...times(strong, 0.67), ...moreOf(fortified, pours, strong, 0.33)],
+    ...(fortified.length > 0 ? [[...times(strong, 0.5), ...moreOf(fortified, pours, strong, 0.5)]] : []),
+    longer,
+  ];
+  const isWeaker = (changes: readonly Change[]) =>
+    measure(poursAfter(drink, changes) ?? pours, technique).abv <= before * WEAKER;
+  return ways.find(isWeaker) ?? longer;
+};
 
 /** The measures that move. */
 export const adjusted = (drink: Cocktail, adjustment: Adjustment): readonly Change[] => {
@@ -143,7 +168,7 @@ export const adjusted = (drink: Cocktail, adjustment: Adjustment): readonly Chan
         ? [...times(base, 0.75), ...times(fortified, 2)]
         : firstOf([...times(base, 0.75)], times(sugar, 1.25));
     case 'weaker':
-      return [...times(strong, 0.67), ...moreOf(fortified, pours, strong)];
+      return weakened(drink, pours, strong, fortified);
     case 'lower':
     case 'halfSugar':
       return firstOf(times(sugar, 0.5), times(liqueurs, 0.67));
