@@ -55,16 +55,18 @@ export const alcoholFreeVersion: DirectRule = {
       (isSpiritLeft && SAME.test(text)) ||
       (ABSTAINS.test(text) && SAME.test(text));
     if (!asks || WANTS_ALCOHOL.test(text) || !(SAME.test(text) || named.length === 1)) return undefined;
-    const { pours } = readRecipe(drink);
+    // A glass by rule is what is in it, and not the drink whose steps it takes.
+    const standing = state.variation?.drink.id === drink.id ? state.variation : undefined;
+    const { pours } = readRecipe(standing ? varied(drink, standing) : drink);
     const left = poursOf(pours);
     // Tonic alone is no Gin & Tonic.
     if (!left || left.length < 2) return undefined;
     const gone = pours
       .filter(({ id }) => ingredientOf(id).abv > 0)
       .map(({ id }) => ingredientName(language, ingredientOf(id).name));
-    const own = state.variation?.drink.id === drink.id ? state.variation.drink : refOf(drink);
+    const own = standing?.drink ?? refOf(drink);
     const [name = own.name] = frameLines(language, 'nameAlcoholFree', { drink: own.name });
-    const variation: Variation = { drink: own, name, pours: left };
+    const variation: Variation = { drink: own, name, pours: left, prep: standing?.prep };
     const after = varied(drink, variation);
     if (isExcluded(after, state)) return undefined;
     return answerOf(

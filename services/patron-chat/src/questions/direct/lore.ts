@@ -61,7 +61,7 @@ const names = (text: string, label: string): boolean => ` ${text} `.includes(` $
 
 /** Ways to say that a bottle can't be had, in the clause that names it. */
 const GONE =
-  /(?:^| )(?:no|not|without|dont|cant|gone|out|missing|lack|lacking|neither|nor|unobtainable|unavailable|empty|ran)(?= |$)/;
+  /(?:^| )(?:no|not|without|dont|cant|gone|out|missing|lack|lacking|neither|nor|unobtainable|unavailable|empty|ran|isnt|aint|except|besides|than)(?= |$)/;
 const goneClauses = (message: string): string[] =>
   message
     .split(/[.,;?!]|\s(?:but|so)\s/u)
