@@ -1,5 +1,6 @@
 // What a guest does with a clause of a message: tells of bottles and people, points at a drink, corrects, or asks.
 import type { Cocktail } from '@swizzle/proto';
+import { refOf } from '../questions/asked.ts';
 import type { Place } from '../questions/ingredients-in.ts';
 import type { DrinkRef, Variation } from '../talk/talk-state.ts';
 
@@ -24,6 +25,8 @@ export const CHANGES = [
   'ownBottles',
   'things',
   'adjusts',
+  'small',
+  'iceless',
   'corrects',
   'asksAgain',
 ] as const;
@@ -60,7 +63,8 @@ export const ASKS = [
 export type ActKind = (typeof CHANGES)[number] | (typeof ASKS)[number] | 'smallTalk';
 export type Ask = (typeof ASKS)[number];
 
-export type Thing = Pick<Place, 'item' | 'ids'>;
+/** What words name, and those words. */
+export type Thing = Pick<Place, 'item' | 'ids'> & { readonly said: string };
 
 export interface Act {
   readonly kind: ActKind;
@@ -71,6 +75,8 @@ export interface Act {
   readonly text: string;
   /** It stands in a clause that says something else, and asks nothing: 'whisky isn't pink'. */
   readonly isRemark: boolean;
+  /** Its clause is a question. */
+  readonly isAsked: boolean;
 }
 
 const ASKED: ReadonlySet<ActKind> = new Set(ASKS);
@@ -85,3 +91,12 @@ export interface Subject {
   /** As this guest makes it. */
   readonly drink: Cocktail;
 }
+
+export const refOfSubject = ({ original }: Subject): DrinkRef => refOf(original);
+
+/** The acts of some kinds. */
+export const actsOf = (acts: readonly Act[], ...kinds: readonly ActKind[]): Act[] =>
+  acts.filter(({ kind }) => kinds.includes(kind));
+export const thingsOf = (acts: readonly Act[], ...kinds: readonly ActKind[]): Thing[] =>
+  actsOf(acts, ...kinds).flatMap(({ things }) => things);
+export const idsOf = (things: readonly Thing[]): string[] => things.flatMap(({ ids }) => ids);

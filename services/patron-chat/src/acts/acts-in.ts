@@ -12,7 +12,7 @@ export interface Acted extends ActsAnswer {
   readonly asked: QuestionAnswer;
 }
 
-/** @param known what answers the message otherwise: it stands */
+/** @param known what answers one question of the message */
 export const actsIn = async (
   message: string,
   named: readonly DrinkRef[],
@@ -21,7 +21,7 @@ export const actsIn = async (
   known: QuestionAnswer | undefined,
   services: { readonly drinks: Catalog; readonly questions: { readonly answer: AskData } },
 ): Promise<Acted | undefined> => {
-  if (known || begun.length > 0 || !careRules(inForce).suggests || state.isDistressed) return undefined;
+  if (begun.length > 0 || !careRules(inForce).suggests || state.isDistressed) return undefined;
   // What is to be without alcohol is chosen as such, and not made of the drink at hand.
   if (saysNoAlcohol(message)) return undefined;
   const language = languageOf(message, state.language);
@@ -30,7 +30,7 @@ export const actsIn = async (
   const { drinks, questions } = services;
   const answer = await answerActs(message, context, drinks, (text, asked) => questions.answer(text, asked));
   // One act alone is a wish or a question like any other.
-  return answer && !answer.isSingle
+  return answer && !answer.isSingle && (!known || answer.isFirm)
     ? { ...answer, asked: { lines: [answer.line], isDirect: true } }
     : undefined;
 };

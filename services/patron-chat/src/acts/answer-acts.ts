@@ -8,10 +8,20 @@ import { itemOf } from '../questions/drink-facts.ts';
 import { isExcluded } from '../questions/limits.ts';
 import { frameLines, joined, theDrink } from '../questions/wording.ts';
 import { type DrinkRef, isOwnMix, type TalkState, type Variation } from '../talk/talk-state.ts';
-import { type Act, type ActKind, type Ask, isAsk, type Subject } from './act.ts';
+import {
+  type Act,
+  type ActKind,
+  type Ask,
+  idsOf,
+  isAsk,
+  refOfSubject,
+  type Subject,
+  thingsOf,
+} from './act.ts';
 import { answerTo, countFor, linesOf, namedList, nameOfThing, recipeLine } from './ask-answers.ts';
-import { isWhole, parseActs, wishWords } from './parse-acts.ts';
-import { refOfSubject, type Scene, sceneOf, wordsTold } from './scene.ts';
+import { type Clause, isWhole, parseActs, readingOf, wishWords } from './parse-acts.ts';
+import { prepOf } from './prep.ts';
+import { type Scene, sceneOf, wordsTold } from './scene.ts';
 import { actLine } from './wording.ts';
 
 /** The answer to all of a message, and what the talk keeps of it. */
@@ -24,12 +34,25 @@ export interface ActsAnswer {
   readonly kept: Partial<TalkState>;
   /** The message is one act: an answer that reads nothing else is as good. */
   readonly isSingle: boolean;
+  /** It counts, tells how the drink is prepared or asks several things: what answers one of them answers less. */
+  readonly isFirm: boolean;
 }
 
 /** Asks that the recipe itself answers. */
 const TOLD_BY_RECIPE: ReadonlySet<ActKind> = new Set<Ask>(['recipe', 'amounts', 'contents', 'whatToMake']);
 /** Asks that a changed recipe answers. */
 const TOLD_BY_CHANGE: ReadonlySet<ActKind> = new Set<Ask>(['works', 'substitute']);
+
+/** Ways to have the drink that a guest asks whether it can be had. */
+const AGREED: ReadonlySet<ActKind> = new Set<ActKind>([
+  'iceless',
+  'small',
+  'lacksMeans',
+  'jug',
+  'without',
+  'with',
+  'works',
+]);
 
 /** Asks beside which a number of guests is one of glasses. */
 const COUNTED: ReadonlySet<ActKind> = new Set<Ask>(['ahead', 'works', 'substitute']);
@@ -39,7 +62,6 @@ const WISHES: ReadonlySet<ActKind> = new Set<ActKind>([
   'with',
   'without',
   'adjusts',
-  'instead',
   'has',
   'refuses',
   'asksAgain',
@@ -60,8 +82,9 @@ const has = (acts: readonly Act[], ...kinds: readonly ActKind[]): boolean =>
   acts.some(({ kind }) => kinds.includes(kind));
 
 /** Whether the recipe is told: it is asked for, counted anew or changed, or its drink is what the guest chooses. */
-const tellsRecipe = ({ acts, scene: { change, isNew, glasses, isJug } }: Talking): boolean => {
+const tellsRecipe = ({ acts, scene: { change, isNew, glasses, isJug, isPrepared } }: Talking): boolean => {
   const asks = acts.filter(isAsk);
+  if (isPrepared || (asks.length === 0 && has(acts, 'lacksMeans', 'oneGlass'))) return true;
   if (asks.some(({ kind }) => TOLD_BY_RECIPE.has(kind))) return true;
   if (change !== undefined && change !== '') return true;
   if (asks.some(({ kind }) => kind === 'amountOf' || kind === 'bottles' || kind === 'isRight')) return false;
@@ -86,10 +109,17 @@ const recipeOf = (talking: Talking): string => {
   const count = asksPart ? 1 : countFor(scene, context.state.glasses);
   const isBatch = scene.isJug || has(acts, 'ahead');
   const { change, shelf } = scene;
-  if (count === 1 && change !== undefined && change !== '' && !scene.isJug) return change;
+  if (prepOf(subject).length === 0 && count === 1 && change !== undefined && change !== '' && !scene.isJug)
+    return change;
   // Who only chooses a drink is told how it is made.
-  const steps = has(acts, 'recipe') || (count === 1 && !has(acts, 'amounts', 'contents'));
-  const told = recipeLine(subject, { steps, count, isBatch }, context);
+  const steps =
+    has(acts, 'recipe', 'lacksMeans') ||
+    (count === 1 && !has(acts, 'amounts', 'contents')) ||
+    scene.isPrepared;
+  const recipe = recipeLine(subject, { steps, count, isBatch }, context);
+  const [yes = ''] = frameLines(context.language, 'yes');
+  const told = acts.some(({ kind, isAsked }) => isAsked && AGREED.has(kind)) ? `${yes} ${recipe}` : recipe;
+  if (shelf?.isBare) return `${told} ${actLine('bare', context.language, {})}`;
   if (!shelf || shelf.others.length === 0) return told;
   const list = joined(
     context.language,
@@ -116,9 +146,10 @@ const correctionOf = ({ acts, subject, context }: Talking): string[] =>
 export type AskData = (question: string, context: QuestionContext) => Promise<QuestionAnswer | undefined>;
 
 /** An act's words with its names in the places of their marks. */
-const textOf = ({ text, things }: Act): string => {
+const textOf = ({ text, things, drinks }: Act): string => {
   const names = things.map(({ item }) => item.short ?? item.name);
-  return `${text.replace(/@i\d+/g, () => names.shift() ?? '')}?`;
+  const drinkNames = drinks.map(({ name }) => name);
+  return `${text.replace(/@i\d+/g, () => names.shift() ?? '').replace(/@d\d+/g, () => drinkNames.shift() ?? '')}?`;
 };
 
 /** Sentences in the order of the asks; undefined where one of them has no answer. */
@@ -144,14 +175,14 @@ const sentencesOf = async (talking: Talking, ask: AskData): Promise<string[] | u
       // The amounts were told beside the yes.
       if (act.kind === 'recipe' || !has(acts, 'isRight') || countFor(scene, null) > 1) tell();
     } else if (TOLD_BY_CHANGE.has(act.kind)) {
-      if (!isChanged) return undefined;
+      if (!isChanged && !scene.isPrepared) return undefined;
       tell();
     } else if (act.kind === 'ahead' && isDue && countFor(scene, context.state.glasses) >= 2) tell();
     else {
       const asksThing = act.kind === 'makeThing' || act.kind === 'whatIs';
       const line = asksThing
-        ? (await ask(textOf(act), { ...context, named: [] }))?.lines[0]
-        : answerTo({ act, drink: subject.drink, scene, context, other });
+        ? (await ask(textOf(act), { ...context, named: act.drinks }))?.lines[0]
+        : answerTo({ act, subject, drink: subject.drink, scene, context, other });
       if (line === undefined) return undefined;
       if (!sentences.includes(line)) sentences.push(line);
     }
@@ -188,22 +219,122 @@ const keptOf = (
 
 const isRecipeAsk = ({ kind }: Act): boolean => kind === 'recipe' || kind === 'amounts';
 
+/** What is said beside a lack of the drink at hand. */
+const BESIDE_A_LACK: ReadonlySet<ActKind> = new Set<ActKind>([
+  'names',
+  'jug',
+  'people',
+  'glasses',
+  'things',
+  'ownBottles',
+  'only',
+]);
+
 /** Things from which on what there is tells of a shelf. */
 const FEWEST_THINGS = 2;
 
 /** What other answers know better: a shelf that takes a drink's place, an allergy, and an exception from a first wish. */
-const isOutside = (acts: readonly Act[], { allergens, shown }: TalkState, { original }: Subject): boolean => {
-  const thingsOf = (kind: ActKind) => acts.filter((act) => act.kind === kind).flatMap(({ things }) => things);
-  const does = (kind: ActKind) => acts.some((act) => act.kind === kind);
-  const lacking = thingsOf('lacks');
+const isOutside = (
+  acts: readonly Act[],
+  { allergens, shown, isDiscussed, variation }: TalkState,
+  { original }: Subject,
+): boolean => {
+  const isFirst = shown.length === 0 && !isDiscussed && variation === null;
+  const lacking = thingsOf(acts, 'lacks');
   const poured = new Set(readRecipe(original).pours.map(({ id }) => id));
   const lacksOther = lacking.length > 0 && lacking.every(({ ids }) => ids.every((id) => !poured.has(id)));
   return (
-    lacksOther ||
-    (lacking.length > 0 && thingsOf('has').length >= FEWEST_THINGS) ||
+    (lacksOther &&
+      (has(acts, 'works', 'substitute') || !acts.some((act) => isAsk(act) || BESIDE_A_LACK.has(act.kind)))) ||
+    (lacking.length > 0 && thingsOf(acts, 'has').length >= FEWEST_THINGS) ||
     (allergens.length > 0 && !acts.some(isRecipeAsk)) ||
-    (shown.length === 0 && (does('without') || !acts.some(isAsk)))
+    (isFirst && (has(acts, 'without') || !acts.some(isAsk)))
   );
+};
+
+/** What is known of the questions that are no acts; undefined where one that names things has no answer. */
+const answersBeside = async (
+  questions: readonly Clause[],
+  subject: Subject,
+  context: QuestionContext,
+  ask: AskData,
+): Promise<string[] | undefined> => {
+  const { variation } = subject;
+  const focus = refOfSubject(subject);
+  const state = { ...context.state, focus, isDiscussed: true, variation };
+  const lines: string[] = [];
+  for (const { said, acts } of questions) {
+    const named = acts.flatMap(({ drinks }) => drinks);
+    const answer = await ask(`${said}?`, { ...context, state, named });
+    const [line] = answer?.lines ?? [];
+    const isOther = Boolean(answer?.variation) || (answer?.focus && answer.focus.id !== focus.id);
+    // What asks back answers nothing.
+    if (line !== undefined && !isOther && !/[?¿]/.test(line)) lines.push(line);
+    else if (acts.some(({ things }) => things.length > 0)) return undefined;
+  }
+  return lines;
+};
+
+/** What other answers are for, by the words of a message alone. */
+const isForOthers = (clauses: readonly Clause[], acts: readonly Act[], state: TalkState): boolean => {
+  const isShelf = has(acts, 'has') && (has(acts, 'with') || hasOwnMix(state));
+  if (!isWhole(clauses) || (!isShelf && acts.every(({ kind }) => WISHES.has(kind)))) return true;
+  // 'No soda: does sparkling water do?' asks whether they are the same.
+  const lacking = idsOf(thingsOf(acts, 'lacks'));
+  if (thingsOf(acts, 'works', 'with', 'instead').some(({ ids }) => ids.some((id) => lacking.includes(id))))
+    return true;
+  // Who drinks no alcohol is told of none, whatever they ask about it.
+  const namesAlcohol = acts.some(({ things }) => things.some(({ item }) => item.abv > 0));
+  if (isZeroProof(state) && namesAlcohol) return true;
+  // What may be had in a pregnancy is answered by what knows that.
+  return state.care.includes('pregnancy');
+};
+const hasOwnMix = ({ variation }: TalkState): boolean => variation !== null && isOwnMix(variation);
+/** What no answer to one question reads. */
+const FIRM: readonly ActKind[] = [
+  'lacksMeans',
+  'jug',
+  'people',
+  'glasses',
+  'each',
+  'oneGlass',
+  'setsAside',
+  'corrects',
+  'asksAgain',
+  'points',
+  'whatToMake',
+  'only',
+];
+const isZeroProof = ({ zeroProof, care }: TalkState): boolean => zeroProof || careRules(care).zeroProof;
+
+/** What other answers are for, by the drink that the message turns out to mean. */
+const isNotMeant = (
+  clauses: readonly Clause[],
+  acts: readonly Act[],
+  scene: Scene,
+  subject: Subject,
+  { state, language }: QuestionContext,
+): boolean => {
+  // Of several that were only shown none is changed.
+  const isChanged = scene.change !== undefined || scene.isPrepared;
+  if (isChanged && !scene.isNew && !state.isDiscussed && state.latest.length > 1) return true;
+  if (!isUnderstood(acts, subject) || isOutside(acts, state, subject)) return true;
+  const told = wordsTold(subject.drink, language);
+  const isWish = (word: string) => word.length >= MIN_LETTERS && !told.includes(word);
+  if (scene.shelf === undefined && wishWords(clauses, language).some(isWish)) return true;
+  const isForbidden = isZeroProof(state) && subject.drink.abv > 0;
+  return isForbidden || isExcluded(subject.drink, { ...state, avoided: [], avoidedBases: [], maxAbv: null });
+};
+
+/** The drinks that come with an answer: what else a shelf makes, or a classic that was not shown yet. */
+const suggestedWith = (
+  { shelf, isNew }: Scene,
+  { drink, original, variation }: Subject,
+  state: TalkState,
+) => {
+  if (shelf) return variation ? shelf.others : [drink, ...shelf.others];
+  const isShown = state.latest.some(({ id }) => id === original.id);
+  return !variation && isNew && !isShown ? [original] : [];
 };
 
 /** Undefined where a part of the message is not understood, or nothing is known of an ask. */
@@ -215,51 +346,29 @@ export const answerActs = async (
 ): Promise<ActsAnswer | undefined> => {
   const { state, language, named } = context;
   const clauses = parseActs(message, named, language);
-  const acts = clauses.flatMap((clause) => clause.acts);
-  if (!isWhole(clauses) || acts.every(({ kind }) => WISHES.has(kind))) return undefined;
-  // Who drinks no alcohol is told of none, whatever they ask about it.
-  const zeroProof = state.zeroProof || careRules(state.care).zeroProof;
-  if (zeroProof && acts.some(({ things }) => things.some(({ item }) => item.abv > 0))) return undefined;
-  if (state.care.includes('pregnancy')) return undefined;
+  const acts = clauses.flatMap((clause) => (readingOf(clause) === 'acts' ? clause.acts : []));
+  if (isForOthers(clauses, acts, state)) return undefined;
   const scene = await sceneOf(acts, context, catalog);
   const subject = scene?.subject;
-  // Of several that were only shown none is changed.
-  const isShownOnly =
-    scene?.change !== undefined && !scene.isNew && !state.isDiscussed && state.latest.length > 1;
-  if (!scene || !subject || isShownOnly || !isUnderstood(acts, subject)) return undefined;
-  if (isOutside(acts, state, subject)) return undefined;
-  const told = wordsTold(subject.drink, language);
-  const isTold = scene.shelf !== undefined;
-  if (
-    !isTold &&
-    wishWords(clauses, language).some((word) => word.length >= MIN_LETTERS && !told.includes(word))
-  )
-    return undefined;
-  const isForbidden = zeroProof && subject.drink.abv > 0;
-  if (isForbidden || isExcluded(subject.drink, { ...state, avoided: [], avoidedBases: [], maxAbv: null }))
-    return undefined;
+  if (!scene || !subject || isNotMeant(clauses, acts, scene, subject, context)) return undefined;
   const others = acts.filter(({ kind }) => kind === 'difference').flatMap(({ drinks }) => drinks);
   const otherRef = others.findLast(({ id }) => id !== subject.original.id);
   const other = otherRef && (await catalog.get(otherRef.id));
   const sentences = await sentencesOf({ acts, scene, subject, context, other }, ask);
   if (!sentences) return undefined;
-  const line = sentences.join(' ');
+  const questions = clauses.filter((clause) => readingOf(clause) === 'question');
+  const beside = await answersBeside(questions, subject, context, ask);
+  if (!beside) return undefined;
+  const line = [...new Set([...sentences, ...beside])].join(' ');
   if (line.length > MAX_LETTERS) return undefined;
-  const offered = scene.shelf ? [subject.drink, ...scene.shelf.others] : [];
-  const isShown = state.latest.some(({ id }) => id === subject.original.id);
   return {
     line,
     focus: refOfSubject(subject),
     variation: subject.variation,
-    suggestions: subject.variation
-      ? offered.slice(1)
-      : offered.length > 0
-        ? offered
-        : scene.isNew && !isShown
-          ? [subject.original]
-          : [],
+    suggestions: suggestedWith(scene, subject, state),
     glasses: scene.glasses,
-    isSingle: acts.length === 1,
+    isSingle: acts.length === 1 && !scene.isPrepared && beside.length === 0,
+    isFirm: scene.isPrepared || hasOwnMix(state) || has(acts, ...FIRM) || acts.filter(isAsk).length > 1,
     kept: keptOf(acts, scene, state),
   };
 };

@@ -24,6 +24,7 @@ import {
 } from '../questions/wording.ts';
 import { isOwnMix } from '../talk/talk-state.ts';
 import type { Act, Ask, Subject, Thing } from './act.ts';
+import { isSugar, preparedAmount, preparedSteps, prepOf, sugarForJug } from './prep.ts';
 import type { Scene } from './scene.ts';
 import { actLine } from './wording.ts';
 
@@ -49,6 +50,7 @@ const questionOf = (topic: Topic): Question => ({
 
 export interface Asking {
   readonly act: Act;
+  readonly subject: Subject;
   readonly drink: Cocktail;
   readonly scene: Scene;
   readonly context: QuestionContext;
@@ -85,10 +87,15 @@ export const countFor = ({ glasses, isJug, people }: Scene, talk: number | null)
 const GLASSES_OF_A_JUG = 8;
 const FEWEST_OF_A_BATCH = 4;
 
-const listFor = (lines: readonly Ingredient[], count: number, { language }: QuestionContext): string =>
+const listFor = (
+  lines: readonly Ingredient[],
+  count: number,
+  subject: Pick<Subject, 'variation'>,
+  { language }: QuestionContext,
+): string =>
   joined(
     language,
-    lines.map((line) => amountOf(language, line, count)),
+    lines.map((line) => preparedAmount(line, count, prepOf(subject), language)),
   );
 
 interface Told {
@@ -98,47 +105,57 @@ interface Told {
 }
 
 /** How a glass by rule is made: its model's steps are another drink's. */
-const stepsOf = (drink: Cocktail, isOwn: boolean, language: Language): string => {
-  if (!isOwn) return howTo(drink, language);
+const stepsOf = (subject: Subject, language: Language): string => {
+  const { drink } = subject;
   const handling = handlingOf(drink);
-  return actLine(handling === 'shaken' || handling === 'blended' ? handling : 'built', language, {});
+  const own = handling === 'shaken' || handling === 'blended' ? handling : 'built';
+  const steps = isOwn(subject) ? actLine(own, language, {}) : howTo(drink, language);
+  return preparedSteps(steps, drink, prepOf(subject), language);
 };
+const isOwn = ({ variation }: Subject): boolean => variation !== null && isOwnMix(variation);
 
 /** The recipe, for as many glasses as are counted, with its steps where they are asked. */
 export const recipeLine = (
-  { drink, variation }: Subject,
+  subject: Subject,
   { steps, count, isBatch }: Told,
   context: QuestionContext,
 ): string => {
   const { language } = context;
-  const isOwn = variation !== null && isOwnMix(variation);
-  const list = listFor(drink.ingredients, count, context);
-  const how = steps ? stepsOf(drink, isOwn, language) : '';
+  const { drink } = subject;
+  const list = listFor(drink.ingredients, count, subject, context);
+  const how = steps ? stepsOf(subject, language) : '';
   if (count > 1) {
     const handling = isBatch || count >= FEWEST_OF_A_BATCH ? handlingLine(drink, count, language) : '';
+    const sugar = prepOf(subject).includes('sugar') ? sugarForJug(drink, count, language) : '';
     return shortened(
-      `${jugAmounts(drink, count, list, language)} ${handling === '' ? how : handling}`.trim(),
+      `${jugAmounts(drink, count, list, language)} ${sugar} ${handling === '' ? how : handling}`
+        .replaceAll('  ', ' ')
+        .trim(),
     );
   }
-  if (isOwn) return `${capitalized(list)}. ${how}`.trim();
+  if (isOwn(subject)) return `${capitalized(list)}. ${how}`.trim();
   const the = theDrink(language, drink.name);
   const [line = ''] = frameLines(language, steps ? 'recipe' : 'contents', { the, list, steps: how });
   return line;
 };
 
-const amountOfThings: Answering = ({ act, drink, scene, context }) => {
+const amountOfThings: Answering = ({ act, drink, scene, context, subject }) => {
   const { language } = context;
   const lines = linesOf(drink, act.things);
   if (lines.length === 0) return lacking(act.things, drink, context);
   const count = countFor(scene, context.state.glasses);
   const the = theDrink(language, drink.name);
-  const list = listFor(lines, count, context);
+  if (count > 1 && prepOf(subject).includes('sugar') && act.things.every(({ ids }) => ids.some(isSugar)))
+    return sugarForJug(drink, count, language);
+  const list = listFor(lines, count, subject, context);
   return frameLines(language, count > 1 ? 'partyAmounts' : 'contents', {
     the,
-    list,
+    list: BUYS.test(act.text) && count >= FEWEST_OF_A_BATCH ? amountsOf(lines, count, language) : list,
     count: String(count),
   })[0];
 };
+/** What is needed for many is bought by the bottle. */
+const BUYS = /(?:^| )(?:need|buy|get|order)(?= |$)/;
 
 const lacking = (
   things: readonly Thing[],
@@ -255,14 +272,14 @@ const differ: Answering = ({ drink, other, context: { language } }) => {
 const MAX_SENTENCES = 3;
 
 const contains: Answering = (asking) => {
-  const { act, drink, context } = asking;
+  const { act, drink, context, subject } = asking;
   const { language } = context;
   const lines = linesOf(drink, act.things);
   if (act.things.every(({ item }) => item.role === 'sweetener')) return ofTopic('sugar')(asking);
   if (lines.length === 0) return lacking(act.things, drink, context);
   return frameLines(language, 'containsYes', {
     the: theDrink(language, drink.name),
-    amount: listFor(lines, 1, context),
+    amount: listFor(lines, 1, subject, context),
   })[0];
 };
 

@@ -74,6 +74,20 @@ const placeOfName = (words: readonly string[], name: string): { at: number; leng
   return undefined;
 };
 
+/** Words behind which bottles are listed. */
+const LISTS = new Set(
+  'have got ive weve theres bought only tengo hay tenemos ai hab habe haben ho abbiamo tenho temos'.split(
+    ' ',
+  ),
+);
+
+/** 'I've got gin and tonic' lists two bottles, and names no drink. */
+const areBottles = (words: readonly string[], name: string, language: Language): boolean => {
+  const at = placeOfName(words, name)?.at ?? 0;
+  const isListed = words.slice(Math.max(0, at - 2), at).some((word) => LISTS.has(word));
+  return isListed && placesIn(name, language).places.length > 1;
+};
+
 /** The tokens of a message, with what they name as marks. */
 const markedTokens = (message: string, named: readonly DrinkRef[], language: Language, found: Entities) => {
   const { tokens, marks } = tokenize(message);
@@ -82,7 +96,7 @@ const markedTokens = (message: string, named: readonly DrinkRef[], language: Lan
   for (const { word, clause } of tokens) clauses.set(clause, [...(clauses.get(clause) ?? []), word]);
   for (const [clause, words] of clauses) {
     let rest = words;
-    for (const drink of named)
+    for (const drink of named.filter(({ name }) => !areBottles(words, name, language)))
       for (let place = placeOfName(rest, drink.name); place; place = placeOfName(rest, drink.name)) {
         rest = rest.toSpliced(place.at, place.length, `@d${found.drinks.length}`);
         found.drinks.push(drink);
@@ -122,7 +136,8 @@ const ofRun = (run: readonly string[], language: Language, found: Entities): str
     const number = numbers.find((one) => one.at === at);
     if (place) {
       out.push(`@i${found.things.length}`);
-      found.things.push({ item: place.item, ids: place.ids });
+      const said = words.slice(at, at + place.length).join(' ');
+      found.things.push({ item: place.item, ids: place.ids, said });
       at += place.length - 1;
     } else if (number) {
       out.push(`@n${found.numbers.length}`);
@@ -144,6 +159,8 @@ export interface Clause {
   readonly left: readonly string[];
   readonly words: number;
   readonly asks: boolean;
+  /** As it was said, in plain words. */
+  readonly said: string;
   /** A word that no phrase covers stands behind a thing, and may make another of it: 'espresso machine'. */
   readonly isCompound: boolean;
 }
@@ -198,34 +215,55 @@ export const parseActs = (message: string, named: readonly DrinkRef[], language:
   const tokens = markedTokens(message, named, language, found);
   const cells = coverOf(tokens, PHRASES.get(language) ?? []);
   const clauses: Clause[] = [];
-  let [acts, left, words, isCompound]: [Omit<Act, 'isRemark'>[], string[], number, boolean] = [
+  let [acts, left, words, isCompound]: [Omit<Act, 'isRemark' | 'isAsked'>[], string[], number, boolean] = [
     [],
     [],
     0,
     false,
   ];
-  const close = (mark: string) => {
+  let from = 0;
+  const close = (mark: string, end: number) => {
     const asks = mark === '?' || isQuestion(left);
     const isRemark = left.length > 0 && !asks && acts.length === 1;
-    const own = acts.map((act) => ({ ...act, isRemark }));
-    if (words > 0) clauses.push({ acts: own, left, words, asks, isCompound });
+    const own = acts.map((act) => ({ ...act, isRemark, isAsked: mark === '?' }));
+    const said = saidBy(tokens.slice(from, end), found);
+    const before = clauses.at(-1)?.acts.at(-1);
+    if (words > 0) clauses.push({ acts: goingOn(own, before), left, words, asks, said, isCompound });
+    from = end + 1;
     [acts, left, words, isCompound] = [[], [], 0, false];
   };
   for (let at = 0; at < tokens.length; ) {
     const { end, kind } = cells[at] as Cell;
     const text = tokens.slice(at, end).join(' ');
-    if (kind === undefined && isStop(text)) close(markAfter(tokens, at));
+    if (kind === undefined && isStop(text)) close(markAfter(tokens, at), at);
     else {
       words += end - at;
-      isCompound ||= kind === undefined && /^@i/.test(tokens[at - 1] ?? '');
+      isCompound ||= kind === undefined && /^@i/.test(tokens[at - 1] ?? '') && !JOINS.has(text);
       if (kind === undefined) left.push(text);
       else if (kind !== 'smallTalk') acts.push({ kind, text, ...entitiesOf(text, found) });
     }
     at = end;
   }
-  close('');
+  close('', tokens.length);
   return clauses;
 };
+
+/** 'Got gin in the fridge, tonic': the list goes on behind a comma. */
+const goingOn = (acts: readonly Act[], before: Act | undefined): readonly Act[] => {
+  const [first, ...others] = acts;
+  return before?.kind === 'has' && first?.kind === 'things' ? [{ ...first, kind: 'has' }, ...others] : acts;
+};
+
+/** Tokens with what they name in the places of the marks. */
+const saidBy = (tokens: readonly string[], { drinks, things, numbers }: Entities): string =>
+  tokens
+    .map((token) => {
+      const at = Number(token.slice(2));
+      if (token.startsWith('@d')) return drinks[at]?.name ?? '';
+      if (token.startsWith('@i')) return things[at]?.said ?? '';
+      return token.startsWith('@n') ? String(numbers[at] ?? '') : token;
+    })
+    .join(' ');
 
 const entitiesOf = (text: string, found: Entities) => {
   const of = <Kind>(mark: string, all: readonly Kind[]): Kind[] =>
@@ -233,32 +271,52 @@ const entitiesOf = (text: string, found: Entities) => {
   return { drinks: of('d', found.drinks), things: of('i', found.things), numbers: of('n', found.numbers) };
 };
 
+/** Words behind a thing that make no other thing of it. */
+const JOINS = new Set(
+  'in into on for with to of at is are was and or me us it now then though tho as by from'.split(' '),
+);
+
 /** Words of a clause that may be left over beside its acts, and words of a remark that is no act at all. */
-const MAX_LEFT = 2;
-const MAX_LEFT_SHARE = 0.34;
-const MAX_REMARK = 8;
+const MAX_LEFT = 3;
+const MAX_LEFT_SHARE = 0.4;
+const MAX_REMARK = 9;
 
 /** Words that turn what stands beside them, or speak of a limit: no remark is read over that has one. */
 const TURNS = new Set(
-  'something like than those these riff version style algo etwas quelque qualcosa wie comme come no not dont doesnt didnt wont cant cannot isnt arent never nothing none nor without alcohol sober pregnant allergic allergy kid kids child children baby drive driving pills medication tablets nut nuts vegan sin nunca nada ninos nino embarazada alergia sans pas jamais rien enceinte enfant enfants allergie ohne nicht nie nichts kein keine schwanger kinder kind allergie senza non mai niente incinta bambini sem nao nunca gravida criancas conduce conducir conduzco bebe beben bebo bebes conduit conduire boit boivent fahren fahrt fahrer trinkt trinken guida guidare guido beve bevono bevo dirige dirigir dirijo bebem abstemio abstemia'.split(
+  'water dilution something like than those these riff version style algo etwas quelque qualcosa wie comme come no not dont doesnt didnt wont cant cannot isnt arent never nothing none nor without alcohol sober pregnant allergic allergy kid kids child children baby drive driving pills medication tablets nut nuts vegan sin nunca nada ninos nino embarazada alergia sans pas jamais rien enceinte enfant enfants allergie ohne nicht nie nichts kein keine schwanger kinder kind allergie senza non mai niente incinta bambini sem nao nunca gravida criancas conduce conducir conduzco bebe beben bebo bebes conduit conduire boit boivent fahren fahrt fahrer trinkt trinken guida guidare guido beve bevono bevo dirige dirigir dirijo bebem abstemio abstemia'.split(
     ' ',
   ),
 );
 
-/** What is left over of a clause says nothing of drinks: a mood, an address, a remark. */
-const isCovered = ({ acts, left, words, asks, isCompound }: Clause): boolean => {
-  if (left.length === 0) return true;
-  if (isCompound || left.some((word) => word.startsWith('@') || TURNS.has(word))) return false;
-  if (acts.length === 0) return !asks && left.length <= MAX_REMARK;
-  return left.length <= Math.max(MAX_LEFT, words * MAX_LEFT_SHARE);
+/** How a clause is read: as acts, as a remark that says nothing of drinks, as a question of its own, or not at all. */
+export type Reading = 'acts' | 'remark' | 'question' | 'unread';
+
+/** Of these only what stands beside an act turns it: 'that's like all booze' is a remark. */
+const TURNS_AN_ACT = new Set(
+  'like than those these not isnt wasnt dont didnt wie como comme come nicht'.split(' '),
+);
+
+export const readingOf = ({ acts, left, words, asks, isCompound }: Clause): Reading => {
+  if (left.length === 0) return 'acts';
+  const other = asks ? 'question' : 'unread';
+  const namesMore = left.some((word) => /^@[di]/.test(word) || (acts.length > 0 && word.startsWith('@')));
+  const turns = (word: string) => TURNS.has(word) && (acts.length > 0 || asks || !TURNS_AN_ACT.has(word));
+  if (isCompound || namesMore || left.some(turns)) return other;
+  if (acts.length === 0) return !asks && left.length <= MAX_REMARK ? 'remark' : other;
+  return left.length <= Math.max(MAX_LEFT, words * MAX_LEFT_SHARE) ? 'acts' : other;
 };
 
-/** Whether each clause is an act or a remark. */
+/** Whether a message is acts, and otherwise only remarks and questions of their own. */
 export const isWhole = (clauses: readonly Clause[]): boolean =>
-  clauses.some(({ acts }) => acts.length > 0) && clauses.every(isCovered);
+  clauses.some(({ acts }) => acts.length > 0) && clauses.every((clause) => readingOf(clause) !== 'unread');
+
+/** 'That's like all booze' judges what was told, and wishes for nothing. */
+const JUDGES = /^(?:thats|its|that|it|this|those|these|das ist|es ist|c est|es|eso es|e|isso e) /;
 
 /** Words of remarks that may be wishes, where the drink at hand is not what they describe. */
 export const wishWords = (clauses: readonly Clause[], language: Language): string[] =>
-  clauses.flatMap(({ left }) =>
-    left.length > 0 && mentionsIn(parseMessage(left.join(' '), language, [])).length > 0 ? left : [],
+  clauses.flatMap(({ left, said }) =>
+    left.length > 0 && !JUDGES.test(said) && mentionsIn(parseMessage(left.join(' '), language, [])).length > 0
+      ? left
+      : [],
   );

@@ -6,8 +6,7 @@ import { tasteLine } from '../answer/reasons.ts';
 import { careRules } from '../care/care-kinds.ts';
 import type { Language } from '../language/language.ts';
 import { wordsOf } from '../language/tokenize.ts';
-import { type Catalog, type QuestionContext, refOf } from '../questions/asked.ts';
-import { isStrong } from '../questions/decided/mix-rules.ts';
+import { type Catalog, type QuestionContext } from '../questions/asked.ts';
 import { madeOwn } from '../questions/variations/make-own.ts';
 import type { Said, SaidOf } from '../questions/variations/said-of-things.ts';
 import { tuned } from '../questions/variations/tuned.ts';
@@ -16,8 +15,9 @@ import { varied } from '../questions/variations/vary.ts';
 import { parseMessage } from '../talk/parsed-message.ts';
 import { ordinalIn } from '../talk/references.ts';
 import { type DrinkRef, isOwnMix, type Kitchen, type TalkState, type Variation } from '../talk/talk-state.ts';
-import type { Act, ActKind, Subject, Thing } from './act.ts';
-import { bottlesIn, fromShelf, glassOf, type Shelf } from './shelf.ts';
+import { type Act, type ActKind, actsOf, idsOf, type Subject, type Thing, thingsOf } from './act.ts';
+import { EITHER, isSugar, prepared, prepIn, prepOf } from './prep.ts';
+import { FEWEST_OF_A_SHELF, glassOf, ofThings, type Shelf } from './shelf.ts';
 
 export interface Scene {
   readonly subject: Subject | undefined;
@@ -27,6 +27,8 @@ export interface Scene {
   readonly people: number | null;
   /** The message, and not an earlier one, speaks of a jug. */
   readonly isJug: boolean;
+  /** The message says how the drink is prepared. */
+  readonly isPrepared: boolean;
   /** What the message changes in the drink, told as its recipe. */
   readonly change: string | undefined;
   /** It can't be made so: what is said of that. */
@@ -37,26 +39,21 @@ export interface Scene {
   readonly isNew: boolean;
 }
 
-const of = (acts: readonly Act[], ...kinds: readonly ActKind[]): Act[] =>
-  acts.filter(({ kind }) => kinds.includes(kind));
-const thingsOf = (acts: readonly Act[], ...kinds: readonly ActKind[]): Thing[] =>
-  of(acts, ...kinds).flatMap(({ things }) => things);
-const idsOf = (things: readonly Thing[]): string[] => things.flatMap(({ ids }) => ids);
-
 const MAX_IDS = 120;
-/** Things from which on 'only these' tells of all that there is. */
-const FEWEST_OF_A_SHELF = 2;
 
 /** The bottles after a message; what is found again is no longer lacking. */
 const kitchenOf = (before: Kitchen, acts: readonly Act[]): Kitchen => {
   const only = thingsOf(acts, 'only');
   const isAll = only.length >= FEWEST_OF_A_SHELF;
   const has = [...thingsOf(acts, 'has').map(({ item }) => item.id), ...only.map(({ item }) => item.id)];
-  const lacks = idsOf(thingsOf(acts, 'lacks')).filter((id) => !has.includes(id));
+  // Sugar is in every kitchen, and stands for its syrup.
+  const lacks = idsOf(thingsOf(acts, 'lacks')).filter((id) => !has.includes(id) && !isSugar(id));
   const kept = isAll ? [] : before.has.filter((id) => !lacks.includes(id));
   return {
     has: [...new Set([...kept, ...has])].slice(-MAX_IDS),
-    lacks: [...new Set([...before.lacks.filter((id) => !has.includes(id)), ...lacks])].slice(-MAX_IDS),
+    lacks: [...new Set([...before.lacks.filter((id) => !has.includes(id) && !isSugar(id)), ...lacks])].slice(
+      -MAX_IDS,
+    ),
     isAll: isAll || (before.isAll && has.length === 0),
   };
 };
@@ -119,9 +116,9 @@ const refFor = async (
     .flatMap(({ drinks }) => drinks);
   const final = named.at(-1);
   const last = final && shownFor(final, talk);
-  const pointing = of(acts, 'points').at(-1);
+  const pointing = actsOf(acts, 'points').at(-1);
   const pointed = pointing && !last ? await pointedBy(pointing, talk, language, catalog) : undefined;
-  const refused = of(acts, 'refuses');
+  const refused = actsOf(acts, 'refuses');
   const isRefused = (drink: DrinkRef | null | undefined) =>
     drink !== null &&
     drink !== undefined &&
@@ -167,6 +164,8 @@ const changesIn = (acts: readonly Act[], drink: Cocktail, original: Cocktail): S
         ...come.map((thing) => saidOf(thing, 'instead')),
       ];
     }
+    if (kind === 'works' && EITHER.test(text))
+      return things.slice(0, 1).map((thing) => saidOf(thing, 'with'));
     if (kind === 'works')
       return things.map((thing) => saidOf(thing, LEAVES_OUT.test(text) ? 'without' : 'with'));
     // 'I asked about milk: does it work?'
@@ -197,12 +196,12 @@ const mixedAnew = async (
 
 /** Glasses that the acts count. */
 const countOf = (acts: readonly Act[], talk: TalkState) => {
-  const people = of(acts, 'people').flatMap(({ numbers }) => numbers.slice(0, 1));
+  const people = actsOf(acts, 'people').flatMap(({ numbers }) => numbers.slice(0, 1));
   const sum = people.length > 0 ? people.at(-1) : undefined;
-  const each = of(acts, 'each').at(-1)?.numbers[0];
-  const glasses = of(acts, 'glasses').at(-1)?.numbers[0];
+  const each = actsOf(acts, 'each').at(-1)?.numbers[0];
+  const glasses = actsOf(acts, 'glasses').at(-1)?.numbers[0];
   const company = sum ?? talk.people ?? undefined;
-  const isOne = of(acts, 'oneGlass', 'setsAside').length > 0;
+  const isOne = actsOf(acts, 'oneGlass', 'setsAside').length > 0;
   const counted = glasses ?? (each !== undefined && company ? each * company : sum);
   return { people: sum ?? talk.people, glasses: isOne && glasses === undefined ? 1 : counted };
 };
@@ -222,12 +221,13 @@ export const sceneOf = async (
   const { state: talk, language } = context;
   const kitchen = kitchenOf(talk.kitchen, acts);
   const { people, glasses } = countOf(acts, talk);
-  const isJug = of(acts, 'jug').length > 0;
+  const isJug = actsOf(acts, 'jug').length > 0;
   const plain = {
     kitchen,
     people,
     glasses,
     isJug,
+    isPrepared: false,
     change: undefined,
     impossible: undefined,
     shelf: undefined,
@@ -236,7 +236,7 @@ export const sceneOf = async (
   const { ref, isNew, isLost } = await refFor(acts, talk, language, catalog);
   if (isLost) return undefined;
   const own = isNew ? undefined : await ofThings(acts, talk, made, catalog);
-  if (own) return { ...plain, ...own, isNew: true };
+  if (own) return { ...plain, ...withPrep(own, acts), isNew: true };
   const original = ref && (await catalog.get(ref.id));
   if (!original) return { ...plain, subject: undefined, isNew: false };
   const standing =
@@ -244,53 +244,19 @@ export const sceneOf = async (
   // A glass by rule goes by no name: who names its model means the drink itself.
   const isModel = isNew && standing !== null && isOwnMix(standing);
   const subject = asSubject(original, isModel ? null : standing);
-  return { ...plain, isNew, ...(await changedBy(acts, subject, made, catalog)) };
+  const { prep, rest } = prepIn(acts, subject.drink);
+  const changed = await changedBy(rest, subject, made, catalog);
+  return {
+    ...plain,
+    isNew,
+    ...changed,
+    isPrepared: prep.length > 0,
+    subject: changed.subject && prepared(changed.subject, [...prepOf(subject), ...prep]),
+  };
 };
 
-/** What a message lists and asks for: a drink of just these things. */
-const ofThings = async (
-  acts: readonly Act[],
-  talk: TalkState,
-  context: QuestionContext,
-  catalog: Catalog,
-): Promise<Pick<Scene, 'subject' | 'shelf'> | undefined> => {
-  const gone = idsOf(thingsOf(acts, 'lacks', 'without'));
-  const asksShelf = of(acts, 'whatToMake').length > 0;
-  const has = thingsOf(acts, 'has', 'only', 'with', 'ownBottles');
-  const isOwnBottles = of(acts, 'ownBottles').length > 0;
-  const lists = of(acts, 'things', 'amountOf').filter(
-    ({ things }) => things.length >= FEWEST_OF_A_SHELF || asksShelf,
-  );
-  const listed = lists.flatMap(({ things }) => things).filter(({ item }) => !gone.includes(item.id));
-  const poured = talk.variation?.pours.map(({ id }) => id) ?? [];
-  const isSame = talk.variation !== null && listed.every(({ ids }) => ids.some((id) => poured.includes(id)));
-  const only = thingsOf(acts, 'only');
-  // Who finds more bottles asks again what they make.
-  const isMore =
-    of(acts, 'has').length > 0 &&
-    talk.variation !== null &&
-    isOwnMix(talk.variation) &&
-    of(acts, 'names').length === 0;
-  if (asksShelf || isMore || isOwnBottles) {
-    const items = [...listed, ...has].map(({ item }) => item);
-    const told = bottlesIn(context.state.kitchen).filter(({ id }) => !gone.includes(id));
-    const isToldNow = items.some(isStrong) && !isMore && !isOwnBottles;
-    const all = [
-      ...new Map((isToldNow ? items : [...items, ...told]).map((item) => [item.id, item])).values(),
-    ];
-    const shelf = all.length > 0 ? await fromShelf(all, context, catalog) : undefined;
-    return shelf && { subject: shelf.subject, shelf };
-  }
-  const named =
-    listed.length >= FEWEST_OF_A_SHELF && !isSame ? listed : only.length >= FEWEST_OF_A_SHELF ? only : [];
-  if (named.length === 0) return undefined;
-  const subject = await glassOf(
-    named.map(({ item }) => item),
-    context,
-    catalog,
-  );
-  return subject && { subject, shelf: undefined };
-};
+const withPrep = <Own extends Pick<Scene, 'subject'>>(own: Own, acts: readonly Act[]): Own =>
+  own.subject ? { ...own, subject: prepared(own.subject, prepIn(acts, own.subject.drink).prep) } : own;
 
 /** Within what health and belief allow. */
 const mayTake = (id: string, { allergens, zeroProof, care }: TalkState): boolean => {
@@ -301,7 +267,7 @@ const mayTake = (id: string, { allergens, zeroProof, care }: TalkState): boolean
 
 /** The same drink drier, stronger or longer. */
 const adjustedBy = (acts: readonly Act[], { original, drink }: Subject, context: QuestionContext) => {
-  const found = of(acts, 'adjusts').flatMap(({ text }) => {
+  const found = actsOf(acts, 'adjusts').flatMap(({ text }) => {
     const words = text.replace(/@\w+/g, '').replace(TOO_MUCH, ' less $1').split(' ');
     const answer = tuned(['make', 'it', ...words.filter((word) => word !== '')], original, drink, {
       ...context,
@@ -314,6 +280,8 @@ const adjustedBy = (acts: readonly Act[], { original, drink }: Subject, context:
 /** 'It's kinda sweet', 'that was too strong'. */
 const TOO_MUCH =
   /(?<!less|not|so|as)(?: (?:too|kinda|bit|little|very|really|way))* (sweet|strong|sour|bitter)$/;
+
+const CHANGES_POURS: ReadonlySet<ActKind> = new Set(['with', 'without', 'instead', 'lacks']);
 
 const holds = (drink: Cocktail, { ids }: Pick<Thing, 'ids'>): boolean =>
   readRecipe(drink).pours.some(({ id }) => ids.includes(id));
@@ -329,7 +297,7 @@ const changedBy = async (
   const said = changesIn(acts, subject.drink, original);
   const unchanged = { subject, change: undefined, impossible: undefined };
   const isListed = said.length > 0;
-  const other = of(acts, 'adjusts').length > 0 ? adjustedBy(acts, subject, context) : undefined;
+  const other = actsOf(acts, 'adjusts').length > 0 ? adjustedBy(acts, subject, context) : undefined;
   if (other && !isListed)
     return { subject: asSubject(original, other.variation), change: other.change, impossible: undefined };
   if (variation && isOwnMix(variation)) {
@@ -348,10 +316,10 @@ const changedBy = async (
     return { ...unchanged, impossible: parts.map(({ name }) => name).join(', ') };
   }
   const asks = {
-    isQuestion: of(acts, 'works').length > 0,
+    isQuestion: acts.some(({ kind, isAsked }) => kind === 'works' || (isAsked && CHANGES_POURS.has(kind))),
     asksHow: false,
-    asksSteps: of(acts, 'recipe').length > 0,
-    tellsFigures: of(acts, 'strength', 'calories').length > 0,
+    asksSteps: actsOf(acts, 'recipe').length > 0,
+    tellsFigures: actsOf(acts, 'strength', 'calories').length > 0,
   };
   const standing = isGoneAlready ? { ...state, variation: null } : state;
   const answer = await answeredOwn(
@@ -376,5 +344,3 @@ const changedBy = async (
       }
     : unchanged;
 };
-
-export const refOfSubject = ({ original }: Subject): DrinkRef => refOf(original);

@@ -11,16 +11,20 @@ import { classicsOf, mixAnswer } from '../questions/decided/shelf-mix.ts';
 import { isExcluded } from '../questions/limits.ts';
 import { STAPLES } from '../questions/variations/make-own.ts';
 import { varied } from '../questions/variations/vary.ts';
-import type { Kitchen } from '../talk/talk-state.ts';
-import type { Subject } from './act.ts';
+import { isOwnMix, type Kitchen, type TalkState } from '../talk/talk-state.ts';
+import { type Act, actsOf, idsOf, type Subject, type Thing, thingsOf } from './act.ts';
 
 export interface Shelf {
   readonly subject: Subject;
   /** What else the same bottles make. */
   readonly others: readonly Cocktail[];
+  /** Nothing lengthens or sours it. */
+  readonly isBare: boolean;
 }
 
 const MAX_OTHERS = 2;
+/** Classics that are looked at. */
+const MAX_MADE = 8;
 
 /** Bottles of one kind, any of which a classic takes. */
 const isSame = (poured: string, item: PantryItem): boolean => {
@@ -97,20 +101,34 @@ export const glassOf = async (
   return { original, variation, drink: { ...varied(original, variation), name: variation.name } };
 };
 
+/** Spirits by what they bring to a glass of nothing else. */
+const BY_CHARACTER = ['whiskey', 'brandy', 'rum', 'tequila', 'gin', 'vodka'];
+
+/** Nobody pours whiskey and vodka into one glass. */
+const ofOneSpirit = (items: readonly PantryItem[]): PantryItem[] => {
+  const places = items.filter(({ role }) => role === 'base').map(({ base }) => BY_CHARACTER.indexOf(base));
+  const first = BY_CHARACTER[Math.min(...places)];
+  return items.filter(({ role, base }) => role !== 'base' || base === first);
+};
+
+/** @param wanted what the drink is to be made with */
 export const fromShelf = async (
   items: readonly PantryItem[],
+  wanted: readonly Thing[],
   context: QuestionContext,
   catalog: Catalog,
 ): Promise<Shelf | undefined> => {
   if (!isEnough(items)) return undefined;
-  const [first, ...others] = await drinksCalled(
-    makeable(items).slice(0, 1 + MAX_OTHERS * 2),
-    context,
-    catalog,
-  );
-  if (first) return { subject: asSubject(first), others: others.slice(0, MAX_OTHERS) };
-  const subject = await glassOf(items, context, catalog);
-  return subject && { subject, others: [] };
+  const names = makeable(items).slice(0, MAX_MADE);
+  const holds = (drink: Cocktail) => {
+    const poured = readRecipe(drink).pours.map(({ id }) => id);
+    return wanted.every(({ ids }) => ids.some((id) => poured.includes(id)));
+  };
+  const [first, ...others] = (await drinksCalled(names, context, catalog)).filter(holds);
+  if (first) return { subject: asSubject(first), others: others.slice(0, MAX_OTHERS), isBare: false };
+  const isBare = items.every(({ role, abv }) => abv > 0 && (role === 'base' || role === 'liqueur'));
+  const subject = await glassOf(isBare ? ofOneSpirit(items) : items, context, catalog);
+  return subject && { subject, others: [], isBare };
 };
 
 /** Bottles of one spirit from which on its kinds were not told of one by one: 'rum' is any of them. */
@@ -129,4 +147,57 @@ export const bottlesIn = ({ has }: Kitchen): PantryItem[] => {
       item.role !== 'fruit' || items.every((one, place) => place === at || fruitOf(one) !== fruitOf(item))
     );
   });
+};
+
+/** Things from which on 'only these' tells of all that there is. */
+export const FEWEST_OF_A_SHELF = 2;
+
+/** What a message lists and asks for: a drink of just these things. */
+export const ofThings = async (
+  acts: readonly Act[],
+  talk: TalkState,
+  context: QuestionContext,
+  catalog: Catalog,
+): Promise<{ readonly subject: Subject; readonly shelf: Shelf | undefined } | undefined> => {
+  const gone = idsOf(thingsOf(acts, 'lacks', 'without'));
+  const asksShelf = actsOf(acts, 'whatToMake').length > 0;
+  const has = thingsOf(acts, 'has', 'only', 'with', 'ownBottles');
+  const isOwnBottles = actsOf(acts, 'ownBottles').length > 0;
+  const lists = actsOf(acts, 'things', 'amountOf').filter(
+    ({ things }) => things.length >= FEWEST_OF_A_SHELF || asksShelf,
+  );
+  const listed = lists.flatMap(({ things }) => things).filter(({ item }) => !gone.includes(item.id));
+  const atHand = talk.focus && (await catalog.get(talk.focus.id));
+  const poured =
+    talk.variation?.pours.map(({ id }) => id) ?? (atHand ? readRecipe(atHand).pours.map(({ id }) => id) : []);
+  const isSame = talk.variation !== null && listed.every(({ ids }) => ids.some((id) => poured.includes(id)));
+  const only = thingsOf(acts, 'only');
+  // Who finds more bottles asks again what they make.
+  const isMore =
+    actsOf(acts, 'has').length > 0 &&
+    talk.variation !== null &&
+    isOwnMix(talk.variation) &&
+    actsOf(acts, 'names').length === 0;
+  if (asksShelf || isMore || isOwnBottles) {
+    const items = [...listed, ...has].map(({ item }) => item);
+    const told = bottlesIn(context.state.kitchen).filter(({ id }) => !gone.includes(id));
+    const all = [...new Map([...items, ...told].map((item) => [item.id, item])).values()];
+    const shelf = all.length > 0 ? await fromShelf(all, thingsOf(acts, 'with'), context, catalog) : undefined;
+    return shelf && { subject: shelf.subject, shelf };
+  }
+  // Who has other things and asks how much of each asks for a drink of those.
+  const isOfThese =
+    actsOf(acts, 'amounts', 'recipe', 'jug', 'with').length > 0 &&
+    actsOf(acts, 'names', 'lacks').length === 0 &&
+    !has.some(({ ids }) => ids.some((id) => poured.includes(id)));
+  const named =
+    [listed, only, isOfThese ? has : []].find(
+      (things) => things.length >= FEWEST_OF_A_SHELF && !(things === listed && isSame),
+    ) ?? [];
+  if (named.length === 0) return undefined;
+  // 'The vermouth' is the one that was told of first.
+  const { has: told } = context.state.kitchen;
+  const items = named.map(({ item, ids }) => ingredientOf(told.find((id) => ids.includes(id)) ?? item.id));
+  const subject = await glassOf(items, context, catalog);
+  return subject && { subject, shelf: undefined };
 };

@@ -5,7 +5,25 @@ import { fill, type Slots } from '../answer/reply-lines.ts';
 import { LANGUAGES, type Language } from '../language/language.ts';
 import data from './act-lines.json' with { type: 'json' };
 
-const LINES = ['noSuch', 'holds', 'rim', 'shelfOthers', 'shaken', 'built', 'blended'] as const;
+const LINES = [
+  'noSuch',
+  'holds',
+  'rim',
+  'shelfOthers',
+  'shaken',
+  'built',
+  'blended',
+  'bare',
+  'spoon',
+  'spoons',
+  'grams',
+  'sugarSour',
+  'sugarPlain',
+  'sugarJug',
+  'icelessShaken',
+  'icelessStirred',
+  'icelessBuilt',
+] as const;
 const WORDING = z
   .record(
     z.enum(LANGUAGES),
@@ -18,5 +36,13 @@ const WORDING = z
   )
   .parse(data);
 
-export const actLine = (line: (typeof LINES)[number], language: Language, slots: Slots): string =>
-  capitalized(fill(WORDING[language][line], slots));
+/** @param isSentence it begins with a capital */
+export const actLine = (
+  line: (typeof LINES)[number],
+  language: Language,
+  slots: Slots,
+  isSentence = true,
+): string => {
+  const text = fill(WORDING[language][line], slots);
+  return isSentence ? capitalized(text) : text;
+};

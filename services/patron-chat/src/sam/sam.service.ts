@@ -63,7 +63,8 @@ const discussed = (
     isDiscussed:
       focus !== undefined ||
       (shown ? others.length === 0 : state.isDiscussed && current?.id === state.focus?.id),
-    variation: variation === undefined ? standing : variation,
+    // What was changed once more is still prepared as before.
+    variation: variation === undefined ? standing : variation && { prep: standing?.prep, ...variation },
   };
 };
 

@@ -193,11 +193,12 @@ export class TurnService {
     const isDecided = parted.length === 0 && (!onlyOrders || isList);
     const whole = !isDecided ? undefined : await decidedIn(this.questions, said, segments, spoken, care);
     const ordered = whole ? await orderedBeside(this.questions, segments, spoken, care) : undefined;
+    const known = ordered?.decided ?? whole;
     const acted =
-      isDistressed || before !== talk
+      isDistressed || before.seat !== talk.seat
         ? undefined
-        : await actsIn(texted, spokenOf, before, care, ordered?.decided ?? whole, this);
-    const decided = acted?.asked ?? ordered?.decided ?? whole;
+        : await actsIn(texted, spokenOf, talk, care, known, this);
+    const decided = acted?.asked ?? known;
     const wished =
       acted || (decided && !ordered)
         ? ''

@@ -75,6 +75,10 @@ const DrinkRef = z.object({ id: z.int().positive(), name: z.string() });
 /** A drink of the catalog that was named in the conversation. */
 export type DrinkRef = z.infer<typeof DrinkRef>;
 
+/** How a guest has a drink made beside what is poured: dry sugar for syrup, a small one, no ice in the glass. */
+const PREPS = ['sugar', 'small', 'iceless'] as const;
+export type Prep = (typeof PREPS)[number];
+
 /** A drink of the catalog with a changed recipe: 'a Negroni with vodka'. */
 const Variation = z.object({
   drink: DrinkRef,
@@ -86,6 +90,7 @@ const Variation = z.object({
     .max(20),
   /** Words of the garnish that it goes without. */
   without: z.array(z.string().max(40)).max(12).optional(),
+  prep: z.array(z.enum(PREPS)).max(PREPS.length).optional(),
 });
 export type Variation = z.infer<typeof Variation>;
 
