@@ -22,6 +22,7 @@ import { ruledOutIn } from './ruled-out-things.ts';
 import { sipIn } from './sips.ts';
 import { isOnlySocial, listened, onlyAsks, opened, smallTalk, withOneBeside } from './small-talk-replies.ts';
 import { whatToWatchFor } from './what-to-watch-for.ts';
+import { withinRefusals } from './within-refusals.ts';
 import { withoutMeans } from './without-means.ts';
 
 /** What is about the drinks themselves: a question in the same message is answered first. */
@@ -193,6 +194,7 @@ export const replyTo = async (turn: Turn, services: ReplyServices): Promise<Repl
   const ofCare = await firstReply(CARE_STEPS, turn, services);
   const reply = ofCare ?? (await afterCare(turn, services));
   const sober = await withinAbstinence(turn, await withinCare(turn, reply, services), services);
-  const safe = await withBottleCaution(turn, sober, services);
+  const wanted = await withinRefusals(turn, sober, services);
+  const safe = await withBottleCaution(turn, wanted, services);
   return withJoke(turn, withoutMeans(turn, safe));
 };
