@@ -20,7 +20,7 @@ import {
 } from './act.ts';
 import { answerTo, countFor, linesOf, namedList, nameOfThing, recipeLine } from './ask-answers.ts';
 import { type Clause, isWhole, parseActs, readingOf, wishWords } from './parse-acts.ts';
-import { prepOf } from './prep.ts';
+import { isSugar, prepOf } from './prep.ts';
 import { type Scene, sceneOf, wordsTold } from './scene.ts';
 import { actLine } from './wording.ts';
 
@@ -280,7 +280,7 @@ const isForOthers = (clauses: readonly Clause[], acts: readonly Act[], state: Ta
   const isShelf = has(acts, 'has') && (has(acts, 'with') || hasOwnMix(state));
   if (!isWhole(clauses) || (!isShelf && acts.every(({ kind }) => WISHES.has(kind)))) return true;
   // 'No soda: does sparkling water do?' asks whether they are the same.
-  const lacking = idsOf(thingsOf(acts, 'lacks'));
+  const lacking = idsOf(thingsOf(acts, 'lacks')).filter((id) => !isSugar(id));
   if (thingsOf(acts, 'works', 'with', 'instead').some(({ ids }) => ids.some((id) => lacking.includes(id))))
     return true;
   // Who drinks no alcohol is told of none, whatever they ask about it.
@@ -305,6 +305,10 @@ const FIRM: readonly ActKind[] = [
   'whatToMake',
   'only',
 ];
+const isFirm = (acts: readonly Act[], state: TalkState): boolean =>
+  has(acts, ...FIRM) ||
+  (has(acts, 'has') && (has(acts, 'with') || hasOwnMix(state))) ||
+  acts.filter(isAsk).length > 1;
 const isZeroProof = ({ zeroProof, care }: TalkState): boolean => zeroProof || careRules(care).zeroProof;
 
 /** What other answers are for, by the drink that the message turns out to mean. */
@@ -368,7 +372,7 @@ export const answerActs = async (
     suggestions: suggestedWith(scene, subject, state),
     glasses: scene.glasses,
     isSingle: acts.length === 1 && !scene.isPrepared && beside.length === 0,
-    isFirm: scene.isPrepared || hasOwnMix(state) || has(acts, ...FIRM) || acts.filter(isAsk).length > 1,
+    isFirm: scene.isPrepared || isFirm(acts, state),
     kept: keptOf(acts, scene, state),
   };
 };

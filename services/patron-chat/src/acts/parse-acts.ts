@@ -283,7 +283,7 @@ const MAX_REMARK = 9;
 
 /** Words that turn what stands beside them, or speak of a limit: no remark is read over that has one. */
 const TURNS = new Set(
-  'water dilution something like than those these riff version style algo etwas quelque qualcosa wie comme come no not dont doesnt didnt wont cant cannot isnt arent never nothing none nor without alcohol sober pregnant allergic allergy kid kids child children baby drive driving pills medication tablets nut nuts vegan sin nunca nada ninos nino embarazada alergia sans pas jamais rien enceinte enfant enfants allergie ohne nicht nie nichts kein keine schwanger kinder kind allergie senza non mai niente incinta bambini sem nao nunca gravida criancas conduce conducir conduzco bebe beben bebo bebes conduit conduire boit boivent fahren fahrt fahrer trinkt trinken guida guidare guido beve bevono bevo dirige dirigir dirijo bebem abstemio abstemia'.split(
+  'water dilution except besides apart ausser salvo aparte excepto sauf tranne eccetto exceto something like than those these riff version style algo etwas quelque qualcosa wie comme come no not dont doesnt didnt wont cant cannot isnt arent never nothing none nor without alcohol sober pregnant allergic allergy kid kids child children baby drive driving pills medication tablets nut nuts vegan sin nunca nada ninos nino embarazada alergia sans pas jamais rien enceinte enfant enfants allergie ohne nicht nie nichts kein keine schwanger kinder kind allergie senza non mai niente incinta bambini sem nao nunca gravida criancas conduce conducir conduzco bebe beben bebo bebes conduit conduire boit boivent fahren fahrt fahrer trinkt trinken guida guidare guido beve bevono bevo dirige dirigir dirijo bebem abstemio abstemia'.split(
     ' ',
   ),
 );

@@ -25,6 +25,10 @@ const COMES: ReadonlySet<ActKind> = new Set(['has', 'only', 'with', 'works', 'th
 const GOES: ReadonlySet<ActKind> = new Set(['lacks', 'without', 'instead', 'works']);
 
 export const isSugar = (id: string): boolean => id in GRAMS;
+/** How much of it is no matter of its form. */
+const MORE_OR_LESS =
+  /(?:^| )(?:more|less|extra|half|too|mas|menos|plus|moins|mehr|weniger|piu|meno|mais)(?= |$)/;
+
 /** Either does, and one is enough. */
 export const EITHER = / (?:or|o|ou|oder) @i/;
 
@@ -41,8 +45,8 @@ export const prepIn = (
   drink: Cocktail,
 ): { readonly prep: readonly Prep[]; readonly rest: readonly Act[] } => {
   const takesSugar = drink.ingredients.some(isSugared);
-  const sugared = acts.flatMap(({ kind, things }) =>
-    takesSugar ? things.filter((thing) => isDrySugar(kind, thing)) : [],
+  const sugared = acts.flatMap(({ kind, things, text }) =>
+    takesSugar && !MORE_OR_LESS.test(text) ? things.filter((thing) => isDrySugar(kind, thing)) : [],
   );
   const isChosen = (act: Act) => EITHER.test(act.text) && act.things.some((thing) => sugared.includes(thing));
   const does = (kind: ActKind) => acts.some((act) => act.kind === kind);

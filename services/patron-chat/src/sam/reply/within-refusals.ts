@@ -81,7 +81,12 @@ const saidWithout = (id: string): SaidOf => {
 const otherDrinks = async (turn: Turn, gone: readonly string[], services: ReplyServices): Promise<Reply> => {
   const { state, language, before } = turn;
   const avoided = [...new Set([...state.avoided, ...gone.map((id) => ingredientOf(id).name)])].slice(-24);
-  const limited = { ...state, avoided };
+  // Who has one bottle wants it in the glass.
+  const bases = new Set(
+    state.kitchen.has.map(ingredientOf).flatMap(({ role, base }) => (role === 'base' ? [base] : [])),
+  );
+  const [only = null, ...more] = bases;
+  const limited = { ...state, avoided, base: state.base ?? (more.length === 0 ? only : null) };
   const ranking = await services.drinks.rank(limited);
   return {
     lines: suggestionLines(ranking, limited, language, before),
@@ -158,7 +163,8 @@ export const withinRefusals = async (turn: Turn, reply: Reply, services: ReplySe
   const gone = poursOf(drink, refused).filter((id) => tells(text, id, turn.language));
   if (gone.length === 0) return { ...reply, lines };
   const before = asMade(turn.before.variation);
-  if (poursOf(before, refused).length === 0) return withNone(turn, before, gone);
+  const stood = turn.before.isDiscussed && turn.before.focus?.id === original.id;
+  if (stood && poursOf(before, refused).length === 0) return withNone(turn, before, gone);
   return (
     (await madeWithout(turn, original, drink, gone, services)) ?? (await otherDrinks(turn, gone, services))
   );
