@@ -186,12 +186,12 @@ export const ofThings = async (
     return shelf && { subject: shelf.subject, shelf };
   }
   // Who has other things and asks how much of each asks for a drink of those.
-  const isOfThese =
+  const asksForThese =
     actsOf(acts, 'amounts', 'recipe', 'jug', 'with').length > 0 &&
     actsOf(acts, 'names', 'lacks').length === 0 &&
     !has.some(({ ids }) => ids.some((id) => poured.includes(id)));
   const named =
-    [listed, only, isOfThese ? has : []].find(
+    [listed, only, asksForThese ? has : []].find(
       (things) => things.length >= FEWEST_OF_A_SHELF && !(things === listed && isSame),
     ) ?? [];
   if (named.length === 0) return undefined;
