@@ -112,7 +112,7 @@ const ofOneSpirit = (items: readonly PantryItem[]): PantryItem[] => {
 };
 
 /** @param wanted what the drink is to be made with */
-export const fromShelf = async (
+const fromShelf = async (
   items: readonly PantryItem[],
   wanted: readonly Thing[],
   context: QuestionContext,
@@ -135,7 +135,7 @@ export const fromShelf = async (
 const KINDS_OF_ANY = 3;
 
 /** The bottles that were told of, each once. */
-export const bottlesIn = ({ has }: Kitchen): PantryItem[] => {
+const bottlesIn = ({ has }: Kitchen): PantryItem[] => {
   const items = has.map((id) => ingredientOf(id));
   const fruitOf = ({ id }: PantryItem) => id.split('-')[0];
   return items.filter((item, at) => {
