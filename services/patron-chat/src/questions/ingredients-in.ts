@@ -91,11 +91,11 @@ export const placesIn = (
   const { words, phrases } = parseMessage(text, language, []);
   const ofGlossary = termsIn(words, language).flatMap<Place>(({ entry, from, to }) => {
     const said = words.slice(from, to);
-    const isOfKind = isKindName(entry, said);
-    const id = isOfKind ? entry.ingredients[0] : calledSo(entry.ingredients, said);
+    const namesKind = isKindName(entry, said);
+    const id = namesKind ? entry.ingredients[0] : calledSo(entry.ingredients, said);
     if (id === undefined) return [];
     const isBottled = ingredientOf(id).abv > 0;
-    const isKind = !isBottled || isOfKind;
+    const isKind = !isBottled || namesKind;
     return [{ item: ingredientOf(id), ids: isKind ? entry.ingredients : [id], at: from, length: to - from }];
   });
   const ofLexicon = phrases.flatMap<Place>(({ concept, at, words: said }) => {
