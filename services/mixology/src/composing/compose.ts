@@ -18,7 +18,7 @@ import { byPouringOrder, computedPart, PICTURE_SEEDS } from './computed-part.ts'
 import { type AxisMove, conceptOf, type Turn } from './concept.ts';
 import { type Draft, poursOf } from './draft.ts';
 import { type Parent, parentOf } from './parent.ts';
-import { seasoned } from './seasoning.ts';
+import { seasoned, withoutTopTwice } from './seasoning.ts';
 import { serve } from './serve.ts';
 import { type ComposeRequest, readWish, type Wish } from './wish.ts';
 
@@ -120,7 +120,8 @@ export const compose = (asked: ComposeRequest, seed: number): Recipe => {
     plan.family.method === 'layer' ? poursOf(lines) : byPouringOrder(poursOf(lines));
   // A remix with alcohol is seasoned as its parent is.
   const isAsParent = parent !== undefined && !wish.zeroProof;
-  const spec = inOrder(isAsParent ? draft : seasoned({ draft, family: plan.family, garnish }, wish));
+  const once = withoutTopTwice(draft, garnish, wish);
+  const spec = inOrder(isAsParent ? once : seasoned({ draft: once, family: plan.family, garnish }, wish));
   const sums = measure(spec, plan.family.technique);
   const flavorProfile = profileOf(spec, sums.volumeMl);
   const mood = wish.mood ?? chance.pick(plan.family.moods);

@@ -162,6 +162,15 @@ it.each(['mint-leaves', 'basil-leaves', 'thyme-sprigs', 'cucumber-slices'])(
   },
 );
 
+it('has cream of coconut shaken, swizzled, or blended, and never only stirred', () => {
+  const cream = ingredientOf('coconut-cream');
+  const family = familyNamed('tiki');
+  for (const method of ['shake', 'swizzle', 'blend'] as const)
+    expect([method, suitsFamily({ ...family, method }, cream)]).toEqual([method, true]);
+  for (const method of ['build', 'stir', 'pour'] as const)
+    expect([method, suitsFamily({ ...family, method }, cream)]).toEqual([method, false]);
+});
+
 it('keeps herbs out of what authors pour into a flute', () => {
   const poured = originals().filter(({ family, method }) => (method ?? familyOf(family)?.method) === 'pour');
   expect(poured.length).toBeGreaterThan(50);

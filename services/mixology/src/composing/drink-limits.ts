@@ -100,6 +100,10 @@ const FIBROUS: ReadonlySet<string> = new Set([
 
 const UNSTRAINED: readonly Family['method'][] = ['build', 'muddle-build', 'swizzle', 'pour'];
 
+/** So thick that a spoon never dissolves it: it is shaken, swizzled, or blended. */
+const CREAM_OF_COCONUT = 'coconut-cream';
+const UNSHAKEN: readonly Family['method'][] = ['build', 'stir', 'pour', 'layer', 'muddle-build'];
+
 /**
  * Whether an ingredient may be poured in a family: no martini of raspberry brandy, no thyme left in a highball, and no
  * leaves in what is poured straight into its flute: nobody presses them, and they reach the lips.
@@ -107,6 +111,7 @@ const UNSTRAINED: readonly Family['method'][] = ['build', 'muddle-build', 'swizz
 export const suitsFamily = ({ id, method }: Family, { id: item, role, base, abv }: PantryItem): boolean => {
   if (method === 'blend' && FIBROUS.has(item)) return false;
   if (method === 'pour' && role === 'herb') return false;
+  if (item === CREAM_OF_COCONUT && UNSHAKEN.includes(method)) return false;
   if (STEEPED.has(item)) return method === 'heat';
   if (COARSE.has(item)) return !UNSTRAINED.includes(method);
   return (

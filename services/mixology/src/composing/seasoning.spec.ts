@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { type FlavorNote, GenerateRequest, type Recipe } from '@swizzle/proto';
+import { type FlavorNote, GenerateRequest } from '@swizzle/proto';
 import { classicRecipe } from '../classics/classic-recipe.ts';
 import { findClassic } from '../classics/find-classic.ts';
 import { familyOf } from '../families/family.ts';
+import type { Original } from '../originals/original.ts';
 import { basisOf } from './basis.ts';
 import { compose } from './compose.ts';
 import { poursOf } from './draft.ts';
 import { originalWith } from './original.fixture.ts';
-import { seasoned } from './seasoning.ts';
+import { seasoned, unsalted, withoutTopTwice } from './seasoning.ts';
 import { readWish } from './wish.ts';
 
 const requestFor = (asked: Partial<GenerateRequest>) => {
@@ -18,10 +19,6 @@ const requestFor = (asked: Partial<GenerateRequest>) => {
   });
   return request;
 };
-
-const SALTY = /salt|saline|brine|tomato|Worcestershire/i;
-const isSalty = ({ ingredients, garnish }: Recipe) =>
-  SALTY.test([...ingredients.map(({ name }) => name), garnish].join(' '));
 
 /** Drops of saline that come into a drink of these. */
 const dropsIn = (
@@ -40,15 +37,11 @@ const dropsIn = (
 const ZERO = { abv: '0%' } as const;
 
 describe('salt by the drop', () => {
-  it.each<[FlavorNote, FlavorNote]>([
-    ['Yuzu', 'Shiso'],
-    ['Rhubarb', 'Strawberry'],
-    ['Coffee', 'Mint'],
-    ['Pear', 'Rosemary'],
-    ['Verjus', 'Grape'],
-    ['Chocolate', 'Cardamom'],
-  ])('gives a drink of %s and %s without alcohol its bones', (...selectedNotes) => {
-    expect(isSalty(compose(requestFor({ ...ZERO, selectedNotes }), 1))).toBe(true);
+  it('gives bones to a lean drink without alcohol, and not to one that has sugar or cream', () => {
+    const lean = { 'cucumber-juice': 2, 'lime-juice': 0.5, 'mint-leaves': 8, 'soda-water': 3 };
+    expect(dropsIn(lean, 'zero-cooler', [], ZERO)).toBeGreaterThanOrEqual(2);
+    expect(dropsIn({ ...lean, 'honey-syrup': 0.5 }, 'zero-cooler', [], ZERO)).toBe(0);
+    expect(dropsIn({ 'banana-puree': 1.5, 'heavy-cream': 1, 'oat-milk': 1 }, 'zero-cream', [], ZERO)).toBe(0);
   });
 
   it.each<[string, Record<string, number>, string]>([
@@ -82,6 +75,31 @@ describe('salt by the drop', () => {
     if (!family || !basis) throw new RangeError('no cooler');
     const wish = { ...readWish(requestFor(ZERO)), only: new Set(Object.keys(cooler)) };
     expect(seasoned({ ...basis, garnish: [] }, wish)).toEqual(basis.draft);
+  });
+
+  it('stays in what an author wrote of it, and goes from the rest', () => {
+    const ingredients = { 'london-dry-gin': 2, 'lemon-juice': 0.75, 'simple-syrup': 0.75, saline: 3 };
+    const linesOf = (own: Partial<Original>, asked: Partial<GenerateRequest> = {}) => {
+      const basis = basisOf(originalWith({ ingredients, ...own }));
+      if (!basis) throw new RangeError('not on the shelf');
+      return unsalted(basis.lines, basis.original, readWish(requestFor(asked))).map(
+        ({ entry }) => entry.item.id,
+      );
+    };
+    expect(linesOf({})).not.toContain('saline');
+    expect(linesOf({ idea: 'Three drops of saline make the lemon louder.' })).toContain('saline');
+    expect(linesOf({}, { suggestedName: 'Salt' })).toContain('saline');
+  });
+
+  it('lists nothing beside the garnish that is grated over it, unless a guest asked for it', () => {
+    const basis = basisOf(
+      originalWith({ ingredients: { 'aged-rum': 2, 'heavy-cream': 1, 'grated-nutmeg': 1 }, family: 'cream' }),
+    );
+    const idsWith = (garnish: string[], notes: FlavorNote[] = []) =>
+      withoutTopTwice(basis?.draft ?? [], garnish, { notes }).map(({ entry }) => entry.item.id);
+    expect(idsWith(['grated-nutmeg'])).not.toContain('grated-nutmeg');
+    expect(idsWith(['grated-nutmeg'], ['Nutmeg'])).toContain('grated-nutmeg');
+    expect(idsWith(['orange-twist'])).toContain('grated-nutmeg');
   });
 
   it('names no remix', () => {

@@ -5,8 +5,10 @@ import { garnishOf } from '../garnishes/garnish.ts';
 import { groupOf } from '../knowledge/groups.ts';
 import { nameInvites } from '../names/name-fit.ts';
 import type { Original } from '../originals/original.ts';
+import type { Basis } from './basis.ts';
 import { type Draft, type Line, mlOf } from './draft.ts';
 import { SHELF, type ShelfEntry } from './shelf.ts';
+import { isToldBy } from './trades.ts';
 import type { Wish } from './wish.ts';
 
 const SALINE: ShelfEntry | undefined = SHELF.find(({ item }) => item.id === 'saline');
@@ -42,6 +44,10 @@ const isWoken = (draft: Draft): boolean =>
   (draft.some(({ entry }) => entry.curdles) &&
     draft.some((line) => ROUNDED.has(groupOf(line.entry.item.id)) && mlOf(line) >= MIN_ROUNDED_ML));
 
+/** Sugar and cream are bones enough for a drink without alcohol: salt is for the lean ones. */
+const isLean = (draft: Draft): boolean =>
+  draft.every(({ entry }) => entry.item.role !== 'sweetener' && !entry.curdles);
+
 /** Lines that a recipe has at most once salt came in: without alcohol it is one of the bones, else a grace note. */
 const MAX_LINES = 6;
 const MAX_LINES_WITH_ALCOHOL = 5;
@@ -57,8 +63,26 @@ interface Finished {
   garnish: Original['garnish'];
 }
 
+/** An author's lines without salt that none of the author's words tell of, and that the name does not call for. */
+export const unsalted = (lines: Basis['lines'], original: Original, { named }: Wish): Basis['lines'] => {
+  const at = lines.findIndex(({ entry }) => entry.at === SALINE?.at);
+  if (at < 0 || isToldBy(original, 'saline') || nameInvites(named, 'saline')) return lines;
+  return lines.toSpliced(at, 1);
+};
+
+/** What lies on top as the garnish is no line beside it, unless a guest asked for it. */
+export const withoutTopTwice = (
+  draft: Draft,
+  garnish: Original['garnish'],
+  { notes }: Pick<Wish, 'notes'>,
+): Draft =>
+  draft.filter(
+    ({ entry: { item } }) =>
+      item.unit !== 'pinch' || !garnish.includes(item.id) || item.notes.some((note) => notes.includes(note)),
+  );
+
 /**
- * A drink with a few drops of saline where it has no alcohol to give it bones, or is led by something that salt wakes; as it
+ * A drink with a few drops of saline where it has no alcohol or sugar to give it bones, or is led by something that salt wakes; as it
  * is where something salty is in it or at its rim, and where nothing is to stand out.
  */
 export const seasoned = (
@@ -67,7 +91,9 @@ export const seasoned = (
 ): Draft => {
   const most = zeroProof ? MAX_LINES : MAX_LINES_WITH_ALCOHOL;
   const isWanted =
-    !neutral && (zeroProof || isWoken(draft) || nameInvites(named, 'saline')) && family.method !== 'layer';
+    !neutral &&
+    ((zeroProof && isLean(draft)) || isWoken(draft) || nameInvites(named, 'saline')) &&
+    family.method !== 'layer';
   if (!SALINE || !isWanted || draft.length >= most || isSalty(draft, garnish)) return draft;
   if (only && !only.has(SALINE.item.id)) return draft;
   const ml = draft.reduce((sum, line) => sum + mlOf(line), 0);

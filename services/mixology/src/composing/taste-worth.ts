@@ -155,20 +155,17 @@ const BITTER_SPOKEN = 60;
 const BITTER_BASED = 80;
 const BITTER_SPOKEN_ML = 15;
 const BITTER_BASE_ML = 30;
-/** How bitter of 100 a dose of such a bottle is. Tonic does it as well, taken long; without alcohol coffee and tea too. */
+/** How bitter of 100 a dose of such a bottle is. What makes a drink long is bitter enough only without alcohol. */
 const BITTER_DOSE = 45;
 const LONG_BITTERS: readonly Role[] = ['juice', 'lengthener'];
 const LONG_BITTER_SHARE = 0.4;
-const TONIC_SHARE = 0.2;
 
-const bitterMlOf = (draft: Draft, zeroProof: boolean, asked: number): number =>
+const bitterMlOf = (draft: Draft, zeroProof: boolean): number =>
   draft.reduce((sum, line) => {
-    const { id, role, flavor, unit } = line.entry.item;
+    const { role, flavor, unit } = line.entry.item;
     if (unit !== 'oz' || role === 'base' || flavor.bitter < BITTER_DOSE) return sum;
     if (!LONG_BITTERS.includes(role)) return sum + mlOf(line);
-    if (zeroProof) return sum + mlOf(line) * LONG_BITTER_SHARE;
-    // A drink that is to be bitter before all else rests on a bottle.
-    return groupOf(id) === 'tonic' && asked < BITTER_BASED ? sum + mlOf(line) * TONIC_SHARE : sum;
+    return zeroProof ? sum + mlOf(line) * LONG_BITTER_SHARE : sum;
   }, 0);
 
 /** Whether a line is the bitter bottle on which a drink rests for a guest who turned that axis all the way up. */
@@ -183,7 +180,7 @@ const bitterShort = (draft: Draft, { target, insistence, zeroProof }: Wish): num
   const asked = target[BITTER] ?? 0;
   if (insistence < 1 || asked < BITTER_SPOKEN) return 0;
   const least = asked >= BITTER_BASED ? BITTER_BASE_ML : BITTER_SPOKEN_ML;
-  return Math.max(0, 1 - bitterMlOf(draft, zeroProof, asked) / least);
+  return Math.max(0, 1 - bitterMlOf(draft, zeroProof) / least);
 };
 
 /** What lengthens and says little; tonic, ginger beer, and wine have a body of their own. */

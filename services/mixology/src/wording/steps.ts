@@ -137,7 +137,7 @@ const EASILY_NAMED = 5;
 
 const blended = (work: Workspace): string[] => [
   [...work.poured, ...work.pressed].length > EASILY_NAMED
-    ? say('blend all', work)
+    ? say(work.topped.length > 0 ? 'blend all' : 'blend everything', work)
     : say('blend', work, [...work.poured, ...work.pressed]),
   joined(say('whirl', work), say('pour blended', work)),
 ];
