@@ -1,10 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { FLAVOR_AXES, type FlavorAxis, type FlavorProfile, GenerateRequest } from '@swizzle/proto';
+import {
+  FLAVOR_AXES,
+  type FlavorAxis,
+  type FlavorNote,
+  type FlavorProfile,
+  GenerateRequest,
+} from '@swizzle/proto';
+import { INFUSIONS } from '../ingredients/infusions.ts';
+import { answersTo } from '../names/name-fit.ts';
+import { readName } from '../names/read-name.ts';
 import type { Original } from '../originals/original.ts';
 import { adaptedWays } from './adapting.ts';
+import { faintnessOf } from './answering.ts';
 import { type Basis, basisOf } from './basis.ts';
 import { draftOf, drinkWorth, type Fitting } from './fitting.ts';
 import { unanswered } from './lead-lines.ts';
+import { isPouredFor } from './note-carriers.ts';
 import { originalWith } from './original.fixture.ts';
 import { planFor } from './plan.ts';
 import { concernOf } from './radar-worth.ts';
@@ -86,6 +97,67 @@ describe('an original adapted to a radar', () => {
     expect(way?.trades[0]).toEqual(noted[0]?.trades[0]);
     expect(way?.trades.length).toBeGreaterThan(1);
     expect(unanswered(draftOf(way ?? basis), wish)).toBeLessThan(unanswered(basis.draft, wish));
+  });
+
+  it.each<FlavorNote[][]>([[['Cinnamon']], [['Fig', 'Rosemary']], [['Walnut', 'Pear', 'Fernet']]])(
+    'has %s in their measure, each in a line that is poured for it',
+    (notes) => {
+      const [basis, wish] = [written(SOUR), { ...wishFor({ earthy: 60 }), notes }];
+      const ways = waysFor(basis, wish);
+      expect(ways.length).toBeGreaterThan(0);
+      for (const { lines } of ways)
+        for (const note of notes) {
+          expect(faintnessOf(note, draftOf({ lines }), wish)).toBeLessThanOrEqual(0.45);
+          expect(lines.some(({ entry }) => isPouredFor(entry, note))).toBe(true);
+        }
+    },
+  );
+
+  it('brings in asked notes where nobody set the radar', () => {
+    const wish = { ...wishFor({}), insistence: 0.35, notes: ['Clove'] as FlavorNote[] };
+    const [way] = waysFor(written(SOUR), wish);
+    expect(way?.lines.some(({ entry }) => isPouredFor(entry, 'Clove'))).toBe(true);
+  });
+
+  it('has one bottle steeped at most, in the place of a spirit and in its measure', () => {
+    const ingredients = { 'london-dry-gin': 2, 'lime-juice': 0.75, 'simple-syrup': 0.75 };
+    const wish = { ...wishFor({ sweet: 0, herbaceous: 70 }), notes: ['Saffron', 'Dill'] as FlavorNote[] };
+    const ways = waysFor(written({ ingredients }), wish);
+    const steeped = ways.map(({ lines }) => lines.filter(({ entry }) => INFUSIONS.has(entry.item.id)));
+    expect(steeped.flat().length).toBeGreaterThan(0);
+    for (const lines of steeped) {
+      expect(lines.length).toBeLessThanOrEqual(1);
+      for (const { ml } of lines) expect(ml).toBe(60);
+    }
+  });
+
+  it('says a word of the name that a guest gives it', () => {
+    const named = readName('The Apiary');
+    const wish = { ...wishFor({ bitter: 70 }), named };
+    const answer = (lines: Basis['lines']) =>
+      Math.max(
+        ...named.map(
+          (word) =>
+            answersTo(
+              word,
+              lines.map(({ entry, ml }) => ({ id: entry.item.id, ml })),
+            )[0]?.worth ?? 0,
+        ),
+      );
+    const basis = written(SOUR);
+    const [way] = waysFor(basis, wish);
+    expect(answer(way?.lines ?? [])).toBeGreaterThan(answer(basis.lines));
+  });
+
+  it('breaks no promise of the asked mood for a radar', () => {
+    const toast = written({
+      family: 'spritz',
+      glass: 'Wine',
+      ingredients: { aperol: 1.5, prosecco: 3, 'soda-water': 1 },
+    });
+    const wish = { ...wishFor({ herbaceous: 80 }), mood: 'Celebratory' as const };
+    for (const { lines } of waysFor(toast, wish))
+      expect(lines.map(({ entry }) => entry.item.id)).toContain('prosecco');
   });
 
   it('leaves out what speaks for an axis that was turned down', () => {

@@ -9,10 +9,11 @@ import {
 import { profileOf } from '../flavor/perception.ts';
 import { measure } from '../measuring/measure.ts';
 import { pourOf } from '../measuring/recipe-lines.ts';
-import { type Answer, faintness, intrusion, rivalry, silence } from './answering.ts';
+import { faintness, intrusion, rivalry, silence } from './answering.ts';
+
 import { carriersFor } from './carriers.ts';
 import { compose } from './compose.ts';
-import { poursOf } from './draft.ts';
+import { type Draft, poursOf } from './draft.ts';
 import { SHELF } from './shelf.ts';
 import { readWish, type Wish } from './wish.ts';
 
@@ -30,6 +31,15 @@ const wishFor = (notes: readonly FlavorNote[], radar: Partial<FlavorProfile> = {
   readWish(request(notes, radar));
 
 /** A shaken drink of these ounces; of what comes by the piece, its own count. */
+/** What a drink looks like to anyone who judges its answer. */
+interface Answer {
+  draft: Draft;
+  /** In the order of FLAVOR_AXES. */
+  profile: ArrayLike<number>;
+  /** Finished milliliters. */
+  ml: number;
+}
+
 const shaken = (ingredients: Readonly<Record<string, number>>): Answer => {
   const draft = Object.entries(ingredients).flatMap(([id, amount], slot) => {
     const entry = SHELF.find(({ item }) => item.id === id);

@@ -10,6 +10,7 @@ import { leadMl, showsNote } from './carriers.ts';
 import { type Draft, type Line, mlOf } from './draft.ts';
 import { leadDoseMl } from './lead-dose.ts';
 import { bringsMood } from './mood.ts';
+import { isPouredFor } from './note-carriers.ts';
 import { SHELF, type ShelfEntry } from './shelf.ts';
 import voices from './voices.json' with { type: 'json' };
 import type { Wish } from './wish.ts';
@@ -250,10 +251,15 @@ const shareOfLead = (line: Line, wish: Wish, draft: Draft): number => {
   return (mlOf(line) / leadWanted(entry, wish, draft)) * (isDistilled ? DISTILLED : 1);
 };
 
+/** What a note counts in something that merely has it, and is not poured for it. */
+const MERELY_HAS = 0.5;
+
 /** How far an asked note falls short of the measure in which it leads, 0 to 1. */
 export const faintnessOf = (note: FlavorNote, draft: Draft, wish: Wish): number => {
   let poured = 0;
-  for (const line of draft) if (showsNote(line.entry, note)) poured += shareOfLead(line, wish, draft);
+  for (const line of draft)
+    if (showsNote(line.entry, note))
+      poured += shareOfLead(line, wish, draft) * (isPouredFor(line.entry, note) ? 1 : MERELY_HAS);
   return Math.max(0, 1 - poured);
 };
 
@@ -283,22 +289,3 @@ export const intrusion = (profile: ArrayLike<number>, { target, insistence, abv 
     return asked > SILENT ? sum : sum + Math.max(0, (profile[axis] ?? 0) - asked - borne) / 100;
   }, 0);
 };
-
-/** What each kind of miss counts, where a drink is held against another as a whole. */
-const FLAW = { rival: 1, faint: 1.3, silent: 1, intrusion: 3 } as const;
-
-/** What a drink looks like to anyone who judges its answer. */
-export interface Answer {
-  draft: Draft;
-  /** In the order of FLAVOR_AXES. */
-  profile: ArrayLike<number>;
-  /** Finished milliliters. */
-  ml: number;
-}
-
-/** How far a drink leaves open what was asked, or talks over it; 0 where it does neither. */
-export const flawsOf = (answer: Answer, wish: Wish, own?: OwnGroups): number =>
-  rivalry(answer.draft, answer.ml, wish, own) * FLAW.rival +
-  faintness(answer.draft, wish) * FLAW.faint +
-  silence(answer.draft, answer, wish) * FLAW.silent +
-  intrusion(answer.profile, wish) * FLAW.intrusion;

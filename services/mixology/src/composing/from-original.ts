@@ -1,9 +1,6 @@
 // Starts from the originals that answer a wish best: as their authors wrote them, with measures moved by a jigger's step,
 // or with a note brought in by a bartender's small trade.
 import type { Chance } from '../chance.ts';
-import { ingredientOf } from '../ingredients/pantry.ts';
-import { groupOf, isGroup, notesOfGroup } from '../knowledge/groups.ts';
-import { answersTo } from '../names/name-fit.ts';
 import { adaptedWays } from './adapting.ts';
 import { basedWays, namedBaseWays } from './base-trades.ts';
 import { type Basis, bases, withLines } from './basis.ts';
@@ -18,6 +15,7 @@ import { concernOf, MAX_TASTE_WORTH } from './radar-worth.ts';
 import { ideaCost, ideaMerit, isFree, ownOf, whimOf } from './rank-originals.ts';
 import { leanerWays } from './rivals.ts';
 import { strengthCost } from './score.ts';
+import { unsalted } from './seasoning.ts';
 import { SHELF, type ShelfEntry } from './shelf.ts';
 import { addUp, emptyTally } from './tally.ts';
 import { strengthMiss, tasteWorth } from './taste-worth.ts';
@@ -90,35 +88,18 @@ const inMood = (basis: Basis, wish: Wish): Basis['lines'] => {
   }, basis.lines);
 };
 
-/** Trades for a word of the drink's name that are looked at, and groups of ingredients that they may bring in. */
-const NAMED_TRADES = 2;
-const NAMED_GROUPS = 4;
-/** Originals that are looked at so, of those that promise most. */
+/** Originals that are brought to what was asked as a whole, of those that promise most. */
 const CLOSELY_TRIED = 12;
-/** How well a word is answered from which on nothing is traded for it. */
-const WELL_ANSWERED = 0.3;
-
-/** An original with something of the name in it that a guest gives it, where the name says more than the drink has. */
-const namedWays = (way: Traded, basis: Basis, wish: Wish): Traded[] => {
-  if (way.trades.length > 0 || wish.notes.length > 1) return [];
-  const ways = wish.named
-    .filter((word) => !word.faint && (answersTo(word, basis.spec)[0]?.worth ?? 0) < WELL_ANSWERED)
-    .flatMap(({ groups }) => {
-      const meant = groups.slice(0, NAMED_GROUPS);
-      return meant
-        .flatMap((group) => (isGroup(group) ? notesOfGroup(group) : ingredientOf(group).notes).slice(0, 1))
-        .flatMap((note) => tradesFor(way, basis, note, wish))
-        .filter(({ trades }) =>
-          trades.every((trade) => meant.includes(trade.in) || meant.includes(groupOf(trade.in))),
-        );
-    });
-  return ways.sort((left, right) => left.cost - right.cost).slice(0, NAMED_TRADES);
-};
-
+/** The same where notes are asked for, which few originals have together. */
+const CLOSELY_TRIED_FOR_NOTES = 24;
 /** An original as it may be poured: with what its author allows, and with its missing notes brought in. */
 const waysOf = (basis: Basis, fitter: Fitter, isPromising: boolean): readonly Traded[] => {
   const { wish } = fitter;
-  const own: Traded = { lines: calmed(inMood(basis, wish), wish), trades: [], cost: 0 };
+  const own: Traded = {
+    lines: unsalted(calmed(inMood(basis, wish), wish), basis.original, wish),
+    trades: [],
+    cost: 0,
+  };
   const bitter = withTonic(basis, wish);
   let ways: readonly Traded[] = bitter ? [own, { ...own, lines: bitter }] : [own];
   for (const note of wish.notes) {
@@ -130,13 +111,15 @@ const waysOf = (basis: Basis, fitter: Fitter, isPromising: boolean): readonly Tr
   }
   const [first] = ways;
   const fitting = { ...fitter, plan: planOf(basis, wish) };
-  const adapted = isPromising ? adaptedWays(ways.slice(0, WAYS), { basis, fitting }) : [];
+  const starts =
+    wish.notes.length > 0 ? [own, ...ways.filter((way) => way !== own).slice(0, 1)] : ways.slice(0, WAYS);
+  const adapted = isPromising ? adaptedWays(starts, { basis, fitting }) : [];
   const based = first ? [...basedWays(first, basis, wish), ...namedBaseWays(first, basis, wish)] : [];
   const tried = [...ways.slice(0, WAYS), ...adapted, ...based];
   if (!isPromising) return tried;
   const foamed = ways.slice(0, 1).flatMap((way) => foamedWays(way, basis, wish));
   const leaner = first ? leanerWays(first, basis, wish, ownOf(basis.original)) : [];
-  return [...tried.flatMap((way) => [way, ...namedWays(way, basis, wish)]), ...foamed, ...leaner];
+  return [...tried, ...foamed, ...leaner];
 };
 
 /** What it is worth that nothing is in it but what its author put there: an idea that holds together. */
@@ -151,9 +134,16 @@ const ANOTHER_IDEA = 0.25;
 const RETOLD = 1;
 /** The same where all that its author pours is still there, and two things came in beside it. */
 const RETOLD_BESIDE = 0.4;
+/** The same where a guest asks for notes, or names the drink: that comes before anybody's words. */
+const RETOLD_AS_ASKED = 0.25;
 
 /** What it costs that something was traded away which its author's name or idea tells of. */
 const TOLD_TRADE = 0.35;
+
+const retoldCost = (trades: readonly Trade[], { notes, named }: Wish): number => {
+  if (notes.length > 0 || named.length > 0) return RETOLD_AS_ASKED;
+  return trades.every(({ out }) => out === undefined) ? RETOLD_BESIDE : RETOLD;
+};
 
 const uninvitedIn = ({ original, spec }: Basis, { notes }: Wish): number =>
   original.notes.filter((note) => !notes.includes(note) && isTasted(note, spec)).length;
@@ -234,7 +224,7 @@ const wayOf = (
     idea +
     whim -
     strayed -
-    (isRetold ? (trades.every(({ out }) => out === undefined) ? RETOLD_BESIDE : RETOLD) : 0) -
+    (isRetold ? retoldCost(trades, wish) : 0) -
     toldTrades({ original: written.original, trades }) * TOLD_TRADE -
     Number(wish.glass !== undefined && isResized) * RESIZED;
   const missed = wish.zeroProof ? 0 : strengthCost(abvOf(start.draft, plan, fitter), plan.abv);
@@ -347,6 +337,12 @@ const mostPromising = (
   return best;
 };
 
+/** Whether an original keeps what an asked mood promises, and its author wrote it for that. */
+const keepsMood = ({ original, draft, family }: Basis, wish: Wish): boolean =>
+  wish.mood !== undefined &&
+  original.moods.includes(wish.mood) &&
+  moodMiss(draft, family, family.ice, wish) === 0;
+
 /** Drinks that follow the fittest originals, the best first. */
 export const fromOriginals = (wish: Wish, chance: Chance): readonly Followed[] => {
   const concern = concernOf(wish);
@@ -365,8 +361,16 @@ export const fromOriginals = (wish: Wish, chance: Chance): readonly Followed[] =
     return { basis, whim, merit: ideaMerit(basis, wish) + whim };
   });
   const fitter = { wish, concern, tally };
-  const ways = mostPromising(ranked, fitter).flatMap(({ basis, whim }, at) =>
-    waysOf(basis, fitter, at < CLOSELY_TRIED).map((way) => wayOf(basis, way, whim, fitter)),
-  );
+  const tried = wish.notes.length > 0 ? CLOSELY_TRIED_FOR_NOTES : CLOSELY_TRIED;
+  const inMood = wish.mood && !free ? ranked.filter(({ basis }) => keepsMood(basis, wish)) : [];
+  const started = [
+    ...mostPromising(ranked, fitter).map((one, at) => ({ ...one, isPromising: at < tried })),
+    ...mostPromising(inMood, fitter).map((one, at) => ({ ...one, isPromising: at < tried })),
+  ];
+  const ways = started
+    .filter(({ basis }, at) => at === started.findLastIndex((one) => one.basis === basis))
+    .flatMap(({ basis, whim, isPromising }) =>
+      waysOf(basis, fitter, isPromising).map((way) => wayOf(basis, way, whim, fitter)),
+    );
   return follow(ways, fitter).sort((left, right) => right.value - left.value);
 };

@@ -2,6 +2,7 @@
 import { FLAVOR_AXES } from '@swizzle/proto';
 import { profileOf } from '../flavor/perception.ts';
 import { measure } from '../measuring/measure.ts';
+import { answersTo } from '../names/name-fit.ts';
 import { poursOf } from './draft.ts';
 import type { Followed } from './from-original.ts';
 import { unanswered } from './lead-lines.ts';
@@ -38,7 +39,7 @@ export const strayOf = (
 
 /** Points of stray that a guest doesn't notice: within them merit decides, unless a name narrows the choice already. */
 const UNNOTICED = 5;
-export const bearableFor = ({ named }: Wish): number => (named.length > 0 ? 0 : UNNOTICED);
+const bearableFor = ({ named }: Wish): number => (named.length > 0 ? 0 : UNNOTICED);
 /** Points more than the nearest by which a drink may stray where none goes all the way. */
 const AS_NEAR = 10;
 
@@ -74,6 +75,19 @@ const MOOD = 0.4;
 const otherMood = ({ draft, plan }: Followed, wish: Wish): number =>
   wish.mood ? moodMiss(draft, plan.family, plan.ice, wish) * MOOD : 0;
 
+/** What a name counts that nothing in the glass says, and how well something has to say a word of it. */
+const UNTOLD = 0.4;
+const TOLD = 0.3;
+
+/** What it counts that nothing says any word of the name; one thing that does is enough, for a place where it has one. */
+const untold = ({ draft }: Followed, { named }: Wish): number => {
+  const proper = named.filter(({ part }) => part === 'proper');
+  const words = proper.length > 0 ? proper : named.filter(({ faint }) => !faint);
+  const spec = poursOf(draft);
+  const isTold = words.some((word) => (answersTo(word, spec)[0]?.worth ?? 0) >= TOLD);
+  return words.length === 0 || isTold ? 0 : UNTOLD;
+};
+
 /** Of those that are nearly as good as the best, the ones that leave least open of what a guest looks for. */
 export const mostAnswering = (drinks: readonly Followed[], wish: Wish): readonly Followed[] => {
   const best = Math.max(...drinks.map(({ value }) => value));
@@ -83,7 +97,7 @@ export const mostAnswering = (drinks: readonly Followed[], wish: Wish): readonly
     .filter(({ value }) => value >= best - near)
     .map((one) => ({
       one,
-      open: unanswered(one.draft, wish) + offIn(one, wish) * OFF + otherMood(one, wish),
+      open: unanswered(one.draft, wish) + offIn(one, wish) * OFF + otherMood(one, wish) + untold(one, wish),
     }));
   const least = Math.min(...good.map(({ open }) => open));
   return good.filter(({ open }) => open <= least + AS_ANSWERING).map(({ one }) => one);

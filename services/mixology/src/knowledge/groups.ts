@@ -1,4 +1,3 @@
-import type { FlavorNote } from '@swizzle/proto';
 import { z } from 'zod';
 import { INGREDIENTS, ingredientOf } from '../ingredients/pantry.ts';
 import data from './groups.json' with { type: 'json' };
@@ -38,13 +37,3 @@ export const QUIET_GROUPS: ReadonlySet<string> = new Set([
   "Peychaud's",
   'salt',
 ]);
-
-const notesByGroup = new Map<string, Set<FlavorNote>>();
-for (const { id, notes } of INGREDIENTS) {
-  const own = notesByGroup.get(groupOf(id)) ?? new Set<FlavorNote>();
-  for (const note of notes) own.add(note);
-  notesByGroup.set(groupOf(id), own);
-}
-
-/** Flavor notes that the ingredients of a group show. */
-export const notesOfGroup = (group: string): FlavorNote[] => [...(notesByGroup.get(group) ?? [])];

@@ -1,6 +1,6 @@
 // An axis that a guest moves, answered by one line: more or less of what is there, or one thing that a bartender adds for it.
 import { FLAVOR_AXES, type FlavorAxis } from '@swizzle/proto';
-import { AXIS_CARRIERS, type AxisCarrier } from '../composing/axis-carriers.ts';
+import { AXIS_CARRIERS, type Carrier } from '../composing/axis-carriers.ts';
 import { belongs } from '../composing/carriers.ts';
 import { type Draft, exactly, type Line, mlOf } from '../composing/draft.ts';
 import { withoutRare } from '../composing/seats.ts';
@@ -61,7 +61,7 @@ const TURNING_ML = [STEP_ML, 2 * STEP_ML];
 const SEASONING: readonly string[] = ['mezcal', 'islay-scotch'];
 
 /** The measures of a carrier that are tried for a move of so many points. */
-const amountsFor = ({ entry, amounts: [least = 0] }: AxisCarrier, by: number): readonly number[] => {
+const amountsFor = ({ entry, amounts: [least = 0] }: Carrier, by: number): readonly number[] => {
   if (entry.item.unit !== 'oz') return [least];
   const turning = TURNING_ML.filter((ml) => ml < least);
   return by >= IN_FULL_FROM ? [...turning, least] : turning.length > 0 ? turning : [least];
