@@ -73,6 +73,27 @@ describe('a mood holds beside the notes that are asked for', () => {
     },
   );
 
+  it.each<Partial<Recipe['flavorProfile']>>([
+    { herbaceous: 80 },
+    { bitter: 75, sour: 60 },
+    { earthy: 85 },
+    { sweet: 80 },
+  ])('Celebratory is sparkling wine whatever the radar: %p', (loud) => {
+    const flavorProfile = {
+      fruity: 20,
+      earthy: 15,
+      sour: 25,
+      bitter: 15,
+      herbaceous: 15,
+      sweet: 25,
+      ...loud,
+    };
+    for (const seed of [1, 2]) {
+      const recipe = compose(asked({ mood: 'Celebratory', flavorProfile }), seed);
+      expect([recipe.name, hasAny(recipe, ['sparkling wine'])]).toEqual([recipe.name, true]);
+    }
+  });
+
   it('asks for the spirit of a note rather than its own', () => {
     const recipe = compose(asked({ mood: 'Tropical', selectedNotes: ['Smoke', 'Pineapple'] }), 1);
     expect(groupsOf(recipe)).toContain('mezcal');

@@ -11,14 +11,13 @@ import type { Original } from '../originals/original.ts';
 import type { Remixed } from '../remixing/judging.ts';
 import { remixes } from '../remixing/remix.ts';
 import { nearest } from '../remixing/rescaled.ts';
-import { faintness, flawsOf } from './answering.ts';
+import { faintness } from './answering.ts';
 import { isTasted } from './carriers.ts';
 import { type Draft, mlOf, poursOf } from './draft.ts';
 import { CURDLING_ACID, MAX_STANDARD_DRINKS } from './drink-limits.ts';
 import { bestStart } from './fitting.ts';
 import { type Followed, fromOriginals } from './from-original.ts';
 import { withoutThickness } from './full-measures.ts';
-import { unanswered } from './lead-lines.ts';
 import { type Mixed, mixes } from './mix.ts';
 import { moodMiss, SPARKLING_GLASSES } from './mood.ts';
 import { palateFaults } from './palate-faults.ts';
@@ -27,7 +26,7 @@ import { askedBalance } from './plan.ts';
 import { concernOf } from './radar-worth.ts';
 import { doesCurdle } from './shelf.ts';
 import { soulOf } from './soul.ts';
-import { bearableFor, mostAnswering, nearestOf, strayOf } from './stray.ts';
+import { mostAnswering, nearestOf, strayOf } from './stray.ts';
 import { emptyTally } from './tally.ts';
 import { asksAloud } from './taste-worth.ts';
 import type { TradedOriginal } from './trades.ts';
@@ -280,14 +279,27 @@ const stiffAmong = (drinks: readonly Followed[], wish: Wish): readonly Followed[
   return stiff.length > 0 ? stiff : drinks;
 };
 
+/** Points more than the nearest by which a drink may stray from a radar to keep all that an asked mood promises. */
+const STRAY_FOR_MOOD = 20;
+
+/** Of drinks for a mood, those that keep all that it promises, where they are not far from what the radar asks. */
+const keptMoodAmong = (drinks: readonly Followed[], wish: Wish): readonly Followed[] => {
+  if (!wish.mood) return drinks;
+  const kept = drinks.filter((one) => moodMissOf(one, wish) === 0);
+  const least = Math.min(...drinks.map((one) => strayOf(one, wish)));
+  return kept.some((one) => strayOf(one, wish) <= least + STRAY_FOR_MOOD) ? kept : drinks;
+};
+
 /** The drink that follows an original, where one answers all that was asked. */
 const followedFor = (wish: Wish, chance: Chance): Followed | undefined => {
   const all = fromOriginals(wish, chance).filter(
     (one) => isWelcome(asJudged(one, wish), wish) && showsAll(one, wish),
   );
   // A drink that goes where the radar asks comes before one that does not, however good that is.
-  return fittest(mostAnswering(nearestOf(stiffAmong(all, wish), wish), wish), wish, (one) =>
-    leadsAsWritten(one, wish),
+  return fittest(
+    mostAnswering(nearestOf(keptMoodAmong(stiffAmong(all, wish), wish), wish), wish),
+    wish,
+    (one) => leadsAsWritten(one, wish),
   );
 };
 
@@ -314,41 +326,12 @@ const likenessOf = ({ plan, draft }: Drafted, { target, weights }: Wish): number
   );
 };
 
-/** Share of an original's stray under which a search is clearly nearer to what was asked. */
-const CLEARLY_NEARER = 0.4;
-
-/** What an axis counts that no line answers, beside the other flaws. */
-const UNANSWERED = 1.2;
-
-const flawsIn = ({ plan, draft }: Drafted, wish: Wish): number => {
-  const spec = poursOf(draft);
-  const { volumeMl } = measure(spec, plan.family.technique);
-  const profile = profileOf(spec, volumeMl);
-  const answer = { draft, profile: FLAVOR_AXES.map((axis) => profile[axis]), ml: volumeMl };
-  return flawsOf(answer, wish) + unanswered(draft, wish) * UNANSWERED;
-};
-
-/** Flaws of an original from which on a search may do better, and how many fewer it must then have. */
-const FLAWED = 1;
-const CLEARLY_FEWER = 0.6;
-
-/** Follows an original; a search of its own only where no original comes near what was asked, or answers it plainly. */
+/** Follows an original; a search of its own only where none can be brought to what was asked. */
 const freshFor = (wish: Wish, chance: Chance): Served | undefined => {
   const followed = followedFor(wish, chance);
-  const stray = followed ? strayOf(followed, wish) : 0;
-  const flaws = followed ? flawsIn(followed, wish) : 0;
-  if (followed && stray <= bearableFor(wish) && flaws < FLAWED) return servedAs(followed, wish);
+  if (followed) return servedAs(followed, wish);
   const mixed = mixFor(wish, chance);
-  if (!mixed) return followed && servedAs(followed, wish);
-  const met = metBy(mixed, wish);
-  const isBetter =
-    !followed ||
-    (isWelcome(mixed, wish) &&
-      isStiff(mixed, wish) &&
-      met.notes.length === wish.notes.length &&
-      (strayOf(mixed, wish) < stray * CLEARLY_NEARER ||
-        (strayOf(mixed, wish) <= stray && flawsIn(mixed, wish) < flaws - CLEARLY_FEWER)));
-  return isBetter ? { ...mixed, met } : servedAs(followed, wish);
+  return mixed && { ...mixed, met: metBy(mixed, wish) };
 };
 
 /** Nothing sound can be made of what there is. */
