@@ -52,6 +52,13 @@ describe('salt by the drop', () => {
     expect(dropsIn(ingredients, family)).toBeGreaterThanOrEqual(2);
   });
 
+  it.each<[string, Record<string, number>]>([
+    ['tannin', { 'green-tea': 2, 'lemon-juice': 0.5, 'honey-syrup': 0.5, 'soda-water': 2 }],
+    ['quinine', { 'cucumber-juice': 1, 'lime-juice': 0.5, 'tonic-water': 3 }],
+  ])('stays out where %s is bones enough', (_what, ingredients) => {
+    expect(dropsIn(ingredients, 'zero-cooler', [], ZERO)).toBe(0);
+  });
+
   it('stays out where it would say nothing', () => {
     expect(dropsIn({ 'london-dry-gin': 2, 'lemon-juice': 0.75, 'simple-syrup': 0.75 }, 'sour')).toBe(0);
     expect(dropsIn({ bourbon: 2, 'demerara-syrup': 0.25 }, 'old-fashioned')).toBe(0);

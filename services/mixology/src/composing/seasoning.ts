@@ -48,6 +48,13 @@ const isWoken = (draft: Draft): boolean =>
 const isLean = (draft: Draft): boolean =>
   draft.every(({ entry }) => entry.item.role !== 'sweetener' && !entry.curdles);
 
+/** Tannin and quinine are bones enough. */
+const BITING = /-tea$|tonic|hop-water|gentian|matcha/;
+const BITING_ML = 20;
+
+const isBony = (draft: Draft): boolean =>
+  draft.some((line) => BITING.test(line.entry.item.id) && mlOf(line) >= BITING_ML);
+
 /** Lines that a recipe has at most once salt came in: without alcohol it is one of the bones, else a grace note. */
 const MAX_LINES = 6;
 const MAX_LINES_WITH_ALCOHOL = 5;
@@ -82,8 +89,8 @@ export const withoutTopTwice = (
   );
 
 /**
- * A drink with a few drops of saline where it has no alcohol or sugar to give it bones, or is led by something that salt wakes; as it
- * is where something salty is in it or at its rim, and where nothing is to stand out.
+ * A drink with a few drops of saline where it has no alcohol, sugar, tannin or bitterness to give it bones, or is led by something
+ * that salt wakes; as it is where something salty is in it or at its rim, and where nothing is to stand out.
  */
 export const seasoned = (
   { draft, family, garnish }: Finished,
@@ -92,7 +99,7 @@ export const seasoned = (
   const most = zeroProof ? MAX_LINES : MAX_LINES_WITH_ALCOHOL;
   const isWanted =
     !neutral &&
-    ((zeroProof && isLean(draft)) || isWoken(draft) || nameInvites(named, 'saline')) &&
+    ((zeroProof && isLean(draft) && !isBony(draft)) || isWoken(draft) || nameInvites(named, 'saline')) &&
     family.method !== 'layer';
   if (!SALINE || !isWanted || draft.length >= most || isSalty(draft, garnish)) return draft;
   if (only && !only.has(SALINE.item.id)) return draft;

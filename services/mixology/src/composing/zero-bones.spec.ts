@@ -28,6 +28,12 @@ describe('a drink without alcohol', () => {
     expect(costOf({ 'zero-sparkling': 90 })).toBeLessThanOrEqual(0);
   });
 
+  it('may have the bottle that says what its radar asks for aloud', () => {
+    const bitter = { ...FRESH, bitter: 80 };
+    expect(costOf({ 'zero-campari': 45 }, [], bitter)).toBeLessThan(costOf({ 'zero-campari': 45 }));
+    expect(costOf({ 'zero-rum': 45 }, [], bitter)).toBe(costOf({ 'zero-rum': 45 }));
+  });
+
   it.each(['mint', 'sage', 'thyme'])('has the leaf of %s rather than its tea', (herb) => {
     const [note] = [`${herb.charAt(0).toUpperCase()}${herb.slice(1)}` as FlavorNote];
     const tea = { 'lime-juice': 22, [`${herb}-tea`]: 60 };

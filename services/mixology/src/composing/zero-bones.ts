@@ -17,8 +17,12 @@ const TEA = /-tea$/;
 const FILLING_ML = 30;
 /** Points of the radar from which on tannin is welcome as bitterness, and tea as earth. */
 const TANNIN_BITTER = 35;
-const TEA_EARTHY = 50;
-const [BITTER, EARTHY] = [FLAVOR_AXES.indexOf('bitter'), FLAVOR_AXES.indexOf('earthy')];
+const TEA_EARTHY = 40;
+/** The same for sugar, which tannin stands against. */
+const TANNIN_SWEET = 60;
+const [BITTER, EARTHY, SWEET, HERBACEOUS] = (['bitter', 'earthy', 'sweet', 'herbaceous'] as const).map(
+  (axis) => FLAVOR_AXES.indexOf(axis),
+) as [number, number, number, number];
 /** Leaves, whose tea is a thin answer where the leaf itself can be pressed. */
 const LEAVES: ReadonlySet<string> = new Set(['mint', 'sage', 'thyme', 'rosemary']);
 
@@ -33,14 +37,28 @@ const BITING: ReadonlySet<string> = new Set(['tonic', 'ginger', 'chili', 'pepper
 const isAsked = (id: string, { notes }: Wish): boolean =>
   ingredientOf(id).notes.some((note) => notes.includes(note));
 
+/** Points of the radar from which on a guest wants a drink to be about an axis, and of 100 what a bottle has of it. */
+const ABOUT = 60;
+const SPEAKS = 40;
+
+/** Whether a bottle says what a radar asks for aloud: nothing fresh is as bitter, or as full of herbs. */
+const isCalledFor = (id: string, { target, insistence }: Wish): boolean =>
+  insistence === 1 &&
+  ([BITTER, HERBACEOUS] as const).some(
+    (axis) =>
+      (target[axis] ?? 0) >= ABOUT && ingredientOf(id).flavor[FLAVOR_AXES[axis] ?? 'bitter'] >= SPEAKS,
+  );
+
 const isScarce = ({ id, ml }: Pour, wish: Wish): boolean =>
-  SUBSTITUTE.test(id) && ml >= LEADING_ML && !isAsked(id, wish);
+  SUBSTITUTE.test(id) && ml >= LEADING_ML && !isAsked(id, wish) && !isCalledFor(id, wish);
 
 /** Beside asked notes, tea nobody asked for is a filler, whatever the radar says. */
 const welcomesTannin = ({ target, insistence, notes }: Wish): boolean =>
   notes.length === 0 &&
   insistence === 1 &&
-  ((target[BITTER] ?? 0) >= TANNIN_BITTER || (target[EARTHY] ?? 0) >= TEA_EARTHY);
+  ((target[BITTER] ?? 0) >= TANNIN_BITTER ||
+    (target[EARTHY] ?? 0) >= TEA_EARTHY ||
+    (target[SWEET] ?? 0) >= TANNIN_SWEET);
 
 /** Whether tea thins a drink: one that nobody asked for, or the tea of an asked leaf without the leaf. */
 const isThinned = (spec: readonly Pour[], wish: Wish): boolean =>

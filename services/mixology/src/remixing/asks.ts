@@ -2,6 +2,7 @@
 import { ALL_FLAVOR_NOTES, DEFAULT_FLAVOR, FLAVOR_AXES, type FlavorNote, type Mood } from '@swizzle/proto';
 import { isTasted } from '../composing/carriers.ts';
 import { poursOf } from '../composing/draft.ts';
+import { unansweredOn } from '../composing/lead-lines.ts';
 import type { Parent } from '../composing/parent.ts';
 import type { Wish } from '../composing/wish.ts';
 import { profileOf } from '../flavor/perception.ts';
@@ -22,6 +23,8 @@ export interface Asks {
   goal: readonly number[];
   /** At most three, the largest first. */
   moves: readonly Move[];
+  /** Aromas to be tasted: those that rise, by however little where the parent has no line that answers them. */
+  aromas: readonly Move[];
   /** Notes that the parent does not show, and those of its own that it loses with its alcohol. */
   notes: readonly FlavorNote[];
   /** Percent by volume, and finished milliliters, of the parent. */
@@ -35,6 +38,14 @@ export interface Asks {
 
 /** Points of the radar by which an axis counts as moved: more than a guess at how the parent is chilled may cost. */
 const MIN_MOVE = 10;
+/** Points by which bitterness rises from which on more dashes are no answer. */
+export const BOTTLED_FROM = 15;
+/** Points by which an axis was turned up at all. */
+const TURNED_UP = 1;
+/** Points of the radar from which on a guest expects to taste an aroma. */
+const TASTED = 25;
+/** Share of an answer that the parent lacks before a remix brings one. */
+const MISSING = 0.35;
 /** How many moved axes a guest has in mind one by one. */
 const MAX_MOVES = 3;
 /** Percent by volume that nobody asks to be changed. */
@@ -67,6 +78,13 @@ const leftAlone = ({ target }: Wish): readonly boolean[] => {
   return isDefault.map((one) => one && count >= DEFAULTS);
 };
 
+const aromasOf = ({ draft }: Parent, wish: Wish, touched: readonly Move[]): Move[] =>
+  touched.filter((move) => {
+    const { axis, by } = move;
+    if (isByMeasure(move) || (wish.target[axis] ?? 0) < TASTED) return false;
+    return by >= MIN_MOVE || (by >= TURNED_UP && unansweredOn(axis, draft, wish) >= MISSING);
+  });
+
 const moodAsked = ({ mood }: Parent, wish: Wish): Asks['mood'] =>
   wish.mood === mood ? undefined : wish.mood;
 
@@ -76,13 +94,16 @@ export const asksOf = (parent: Parent, wish: Wish): Asks => {
   const profile = profileOf(spec, sums.volumeMl);
   const from = FLAVOR_AXES.map((axis) => profile[axis]);
   const isLeftAlone = leftAlone(wish);
-  const moved = from
-    .map((value, axis) => ({ axis, by: isLeftAlone[axis] ? 0 : (wish.target[axis] ?? value) - value }))
-    .filter(({ by }) => Math.abs(by) >= MIN_MOVE);
+  const touched = from.map((value, axis) => ({
+    axis,
+    by: isLeftAlone[axis] ? 0 : (wish.target[axis] ?? value) - value,
+  }));
+  const moved = touched.filter(({ by }) => Math.abs(by) >= MIN_MOVE);
   return {
     from,
     goal: from.map((value, axis) => value + (moved.find((move) => move.axis === axis)?.by ?? 0)),
     moves: moved.sort((left, right) => Math.abs(right.by) - Math.abs(left.by)).slice(0, MAX_MOVES),
+    aromas: aromasOf(parent, wish, touched),
     notes: [
       ...wish.notes.filter((note) => !isTasted(note, spec)),
       ...(wish.zeroProof ? lostNotes(parent) : []),
@@ -106,13 +127,17 @@ export const isMoodOnly = ({ mood, moves, notes, strength }: Asks): boolean =>
 export const isByMeasure = ({ axis }: Pick<Move, 'axis'>): boolean =>
   FLAVOR_AXES[axis] === 'sour' || FLAVOR_AXES[axis] === 'sweet';
 
-/** Whether a guest wants something in the parent's shape: not only another mood, and not only more or less of its own. */
+/**
+ * Whether a guest wants something in the parent's shape: not only another mood, not only less of its own acid or sugar, and
+ * nothing to be cozy, which is warmed.
+ */
 export const asksInShape = (asks: Asks): boolean =>
   asks.notes.length > 0 ||
   (!isMoodOnly(asks) &&
-    // What is to be cozy is warmed, and keeps no shape.
     asks.mood !== 'Cozy' &&
-    (asks.mood !== undefined || asks.strength !== 0 || asks.moves.some((move) => !isByMeasure(move))));
+    (asks.mood !== undefined ||
+      asks.strength !== 0 ||
+      asks.moves.some((move) => move.by > 0 || !isByMeasure(move))));
 
 /** Share of a move under which nobody tastes that it was made. */
 const HARDLY = 0.2;

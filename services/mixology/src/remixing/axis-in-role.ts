@@ -1,15 +1,20 @@
-// An axis that a guest moves, answered by one line: more or less of what is there, or one thing that a bartender adds for it.
+// An axis that a guest moves, answered by one line: more or less of what is there, or one thing that a bartender pours for it at
+// its real volume, beside the rest or where something that does the same gives way.
 import { FLAVOR_AXES, type FlavorAxis } from '@swizzle/proto';
 import { AXIS_CARRIERS, type Carrier } from '../composing/axis-carriers.ts';
 import { belongs } from '../composing/carriers.ts';
 import { type Draft, exactly, type Line, mlOf } from '../composing/draft.ts';
+import { pairSays } from '../composing/pair-table.ts';
 import { withoutRare } from '../composing/seats.ts';
+import type { ShelfEntry } from '../composing/shelf.ts';
 import type { Wish } from '../composing/wish.ts';
 import type { Family } from '../families/family.ts';
 import type { Role } from '../ingredients/roles.ts';
 import { UNIT_ML } from '../ingredients/units.ts';
-import type { Move } from './asks.ts';
+import { type Asks, BOTTLED_FROM, isByMeasure, type Move } from './asks.ts';
 import { mayPour } from './changes.ts';
+import { asPart, joinedBy, KIN, type Kin } from './note-in-role.ts';
+import { isPlain } from './skeleton.ts';
 
 const STEP_ML = UNIT_ML.oz / 4;
 const DASH_ML = UNIT_ML.dash;
@@ -27,6 +32,8 @@ const MOVED: Readonly<Record<FlavorAxis, readonly Role[]>> = {
 const STEPS = [1, 2, 3];
 /** Points of an axis in an ingredient from which on pouring less of it, or more, is felt. */
 const FELT = 18;
+/** What one thing says of another from which on they clash. */
+const CLASH = -1;
 /** Share of its measure that a line keeps. */
 const KEPT = 0.55;
 /** Milliliters of a liqueur, and of anything else, that an axis makes of it at most. */
@@ -42,7 +49,9 @@ const shifted = (draft: Draft, { axis, by }: Move): Draft[] => {
     const { item } = line.entry;
     const step = stepOf(line);
     const isFelt = item.flavor[name] >= FELT || (name === 'sour' && item.role === 'sour');
-    if (!MOVED[name].includes(item.role) || !isFelt || step === 0) return [];
+    // Dashes season: who wants a drink clearly more bitter wants a bitter bottle in it.
+    const isSeasoning = item.role === 'bitters' && by >= BOTTLED_FROM;
+    if (!MOVED[name].includes(item.role) || !isFelt || step === 0 || isSeasoning) return [];
     const most = Math.max(mlOf(line), item.role === 'liqueur' ? MAX_LIQUEUR_ML : MAX_ML);
     return STEPS.map((steps) => mlOf(line) + Math.sign(by) * steps * step)
       .map((ml) => (item.unit === 'oz' ? Math.round(ml / STEP_ML) * STEP_ML : ml))
@@ -51,45 +60,89 @@ const shifted = (draft: Draft, { axis, by }: Move): Draft[] => {
   });
 };
 
-/** Points from which on a guest expects something new for an axis, and from which on at its real volume. */
-const ADDED_FROM = 15;
-const IN_FULL_FROM = 30;
+/** Points from which on a guest expects something new for an axis. */
+const ADDED_FROM = 10;
 /** Milliliters of it that turn a drink and no further. */
-const TURNING_ML = [STEP_ML, 2 * STEP_ML];
+const TURNING_ML = [2 * STEP_ML];
 
 /** Spirits that season another; any further one is another drink. */
-const SEASONING: readonly string[] = ['mezcal', 'islay-scotch'];
+const SEASONING: readonly string[] = ['mezcal', 'islay-scotch', 'aquavit'];
 
-/** The measures of a carrier that are tried for a move of so many points. */
-const amountsFor = ({ entry, amounts: [least = 0] }: Carrier, by: number): readonly number[] => {
-  if (entry.item.unit !== 'oz') return [least];
-  const turning = TURNING_ML.filter((ml) => ml < least);
-  return by >= IN_FULL_FROM ? [...turning, least] : turning.length > 0 ? turning : [least];
+/** For an axis, bitter stands where sugar stood, wine where a liqueur did, and tea or juice where there was only water. */
+const AXIS_KIN: Kin = {
+  ...KIN,
+  aperitif: {
+    place: ['aperitif', 'liqueur', 'sweetener'],
+    part: ['aperitif', 'fortified', 'liqueur', 'base', 'sweetener'],
+  },
+  fortified: { place: ['fortified', 'liqueur'], part: ['fortified', 'aperitif', 'base'] },
+  juice: { place: ['juice'], part: ['juice', 'lengthener', 'sweetener', 'sour'] },
+  lengthener: { place: ['lengthener'], part: ['lengthener'] },
+  herb: { place: ['herb'], part: [] },
+  fruit: { place: ['fruit'], part: [] },
 };
 
-const added = (draft: Draft, { axis, by }: Move, family: Family, wish: Wish): Draft[] => {
-  if (by < ADDED_FROM) return [];
+/** The measures of a carrier that are tried. */
+const amountsFor = ({ entry, amounts }: Carrier): readonly number[] => {
+  const [least = 0] = amounts;
+  if (entry.item.unit !== 'oz') return amounts;
+  if (entry.item.role === 'lengthener') return [least];
+  return [...new Set([...TURNING_ML.filter((ml) => ml < least), least])];
+};
+
+/** Plain sugar beside, or for, another does nothing that more of that would not. */
+const isMoreSugar = (entry: ShelfEntry, draft: Draft): boolean =>
+  isPlain({ entry }) && draft.some((line) => line.entry.item.role === 'sweetener');
+
+const suits = ({ entry }: Carrier, draft: Draft, axis: number, family: Family, wish: Wish): boolean => {
   const isSour = FLAVOR_AXES[axis] === 'sour';
-  return (AXIS_CARRIERS[axis] ?? []).flatMap((carrier) => {
-    const { entry } = carrier;
+  return (
     // A second citrus does nothing that more of the first would not.
-    const isThere = draft.some(
-      (line) => line.entry.at === entry.at || (isSour && line.entry.item.role === 'sour'),
-    );
-    const suits =
-      (entry.item.role !== 'base' || SEASONING.includes(entry.item.id)) &&
-      belongs(entry.item, wish.zeroProof) &&
-      mayPour(entry, family) &&
-      withoutRare([entry], wish).length > 0;
-    return isThere || !suits
-      ? []
-      : amountsFor(carrier, by).map((ml): Draft => [...draft, exactly(entry, ml, 0)]);
-  });
+    !draft.some((line) => line.entry.at === entry.at || (isSour && line.entry.item.role === 'sour')) &&
+    (entry.item.role !== 'base' || SEASONING.includes(entry.item.id)) &&
+    belongs(entry.item, wish.zeroProof) &&
+    mayPour(entry, family) &&
+    withoutRare([entry], wish).length > 0 &&
+    !isMoreSugar(entry, draft) &&
+    draft.every((line) => pairSays(line.entry.at, entry.at) > CLASH)
+  );
 };
 
-/** Every draft in which one line answers a moved axis, the draft itself among them. */
-export const withAxisInRole = (draft: Draft, move: Move, family: Family, wish: Wish): Draft[] => [
-  draft,
-  ...shifted(draft, move),
-  ...added(draft, move, family, wish),
-];
+/** Whether bitters came in. */
+const isDashed = (draft: Draft, from: Draft): boolean =>
+  draft.some(
+    ({ entry }) => entry.item.role === 'bitters' && from.every((line) => line.entry.at !== entry.at),
+  );
+
+const isSparkling = (draft: Draft): boolean => draft.some(({ entry }) => entry.item.fizzy);
+
+const broughtIn = (draft: Draft, axis: number, family: Family, wish: Wish): Draft[] =>
+  (AXIS_CARRIERS[axis] ?? [])
+    .filter((carrier) => suits(carrier, draft, axis, family, wish))
+    .flatMap((carrier) => [
+      ...asPart(draft, carrier.entry),
+      ...amountsFor(carrier).flatMap((ml) => joinedBy(draft, carrier.entry, ml, AXIS_KIN)),
+    ])
+    .filter((one) => isSparkling(one) === isSparkling(draft));
+
+/** Every draft in which one line answers an axis that moves, or that nothing answers yet; the draft itself among them. */
+export const withAxisInRole = (
+  draft: Draft,
+  move: Move,
+  { aromas }: Pick<Asks, 'aromas'>,
+  family: Family,
+  wish: Wish,
+): Draft[] => {
+  const isNew = isByMeasure(move) ? move.by >= ADDED_FROM : aromas.some(({ axis }) => axis === move.axis);
+  const came = isNew ? broughtIn(draft, move.axis, family, wish) : [];
+  const isBottled = move.by >= BOTTLED_FROM && FLAVOR_AXES[move.axis] === 'bitter';
+  return [
+    draft,
+    ...shifted(draft, move),
+    ...(isBottled ? came.filter((one) => !isDashed(one, draft)) : came),
+  ];
+};
+
+/** Every draft with one thing that a bar pours for any axis, where nobody says which: one change that makes it another drink. */
+export const withAnyCarrier = (draft: Draft, family: Family, wish: Wish): Draft[] =>
+  [...AXIS_CARRIERS.keys()].flatMap((axis) => broughtIn(draft, axis, family, wish));

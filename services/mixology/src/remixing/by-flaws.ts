@@ -2,14 +2,14 @@
 import type { Chance } from '../chance.ts';
 import { asksInShape } from './asks.ts';
 import { flawsIn } from './flaws.ts';
-import type { Judging, Remixed } from './judging.ts';
+import { isMadeAnew, type Judging, type Remixed } from './judging.ts';
 import { moodCost } from './worth.ts';
 import { answersAll } from './written.ts';
 
 /** Flaws that an author's own drink may have more than one by rule: it comes with an idea, and in its own words. */
 const AUTHORED = 0.35;
 /** The same for one that its author made for the asked mood, or for the axes that are asked beside the note. */
-const MADE_FOR_MOOD = 1.5;
+const MADE_FOR_MOOD = 2.2;
 const MADE_FOR_AXES = 0.6;
 /** Chance's say among remixes that are about as good. */
 const WHIM = 0.12;
@@ -17,8 +17,10 @@ const WHIM = 0.12;
 const SEARCHED = 3;
 
 /** How far an author's word for just what is asked makes up for what figures say. */
-const trustIn = ({ variation }: Remixed, { asks, wish }: Judging): number => {
-  if (!variation) return 0;
+const trustIn = ({ variation, draft }: Remixed, { asks, wish, parent }: Judging): number => {
+  // The parent in other measures comes with no idea, whoever wrote it.
+  const isOther = draft.some(({ entry }) => parent.draft.every((line) => line.entry.at !== entry.at));
+  if (!variation || !(isOther || draft.length < parent.draft.length)) return 0;
   const { mood, more, less } = variation.asks;
   const isMoved = more.length + less.length > 0 && answersAll(variation, asks);
   return (
@@ -41,7 +43,7 @@ export const byFlaws = (
   judging: Judging,
   chance: Chance,
 ): Remixed[] => {
-  if (judging.wish.zeroProof || !asksInShape(judging.asks)) return [];
+  if (isMadeAnew(judging) || !asksInShape(judging.asks)) return [];
   const done = searched.filter(({ variation, isDone }) => variation !== undefined && isDone);
   const others = searched.filter(({ variation }) => variation === undefined).slice(0, SEARCHED);
   return [...new Set([...made, ...done, ...others])]

@@ -5,6 +5,7 @@ import { faintnessOf } from '../composing/answering.ts';
 import { isTasted, showsNote } from '../composing/carriers.ts';
 import { type Draft, type Line, mlOf, poursOf } from '../composing/draft.ts';
 import { leadDoseMl } from '../composing/lead-dose.ts';
+import { unansweredOn } from '../composing/lead-lines.ts';
 import { bringsMood } from '../composing/mood.ts';
 import { pairingOfDraft } from '../composing/pair-table.ts';
 import type { Plan } from '../composing/plan.ts';
@@ -16,7 +17,7 @@ import { INFUSIONS } from '../ingredients/infusions.ts';
 import type { Role } from '../ingredients/roles.ts';
 import { tierOf } from '../knowledge/tiers.ts';
 import { carriersOfNote } from '../variations/note-carriers.ts';
-import { isByMeasure, isOtherProof } from './asks.ts';
+import { BOTTLED_FROM, isByMeasure, isOtherProof } from './asks.ts';
 import { bottledCost } from './freshness.ts';
 import type { Judging } from './judging.ts';
 import { FRUITS, isInEqualParts, isPlain, skeletonCost, steepedIn } from './skeleton.ts';
@@ -25,7 +26,7 @@ import { isForMood, leadingBase, moodCost, shareOf } from './worth.ts';
 const COST = {
   missing: 5,
   faint: 0.9,
-  skeleton: 1,
+  skeleton: 1.2,
   /** For each of the parent's lines that is poured much less, and for each doubling or halving of one. */
   cut: 0.35,
   measure: 0.04,
@@ -46,8 +47,15 @@ const COST = {
   line: 0.4,
   rise: 1.2,
   fall: 0.35,
-  /** For each point by which an axis strays that nobody touched. */
+  /** For an aroma that was turned up, or is loud, and that no line answers. */
+  unanswered: 1.1,
+  /** For what came in and is poured too little of to be tasted. */
+  trace: 0.45,
+  /** For more dashes where a drink is to be clearly more bitter. */
+  dashes: 0.4,
+  /** For each point by which an axis strays from where it was left or put, and by which one speaks up that was to be quiet. */
   stray: 0.008,
+  loud: 0.016,
   /** For all of the parent's strength, or its spirit. */
   weaker: 2,
   thinned: 1.5,
@@ -56,7 +64,7 @@ const COST = {
   imbalance: 1.2,
   strength: 3,
   /** The parent's own things in other measures, more where an aroma was asked for, and in its own: no remix that anybody would name. */
-  same: 0.5,
+  same: 0.9,
   sameAroma: 1.4,
   unchanged: 5,
   /** For what its glass does not hold. */
@@ -65,6 +73,8 @@ const COST = {
   tart: 1,
   spoons: 0.15,
   base: 1.6,
+  /** For the bottle that the parent stands on, where another of its kind took its place and no other strength was asked for. */
+  bottle: 0.8,
   noteBase: 0.5,
   /** For a mood that nothing answers that came in. */
   moodless: 0.9,
@@ -74,7 +84,7 @@ const COST = {
   lengthened: 0.6,
   /** For what a mood brings that shows a note of its own beside the asked one. */
   rival: 0.5,
-  pairing: 0.5,
+  pairing: 0.8,
 } as const;
 
 /** Share of a line's measure beside the spirit that it keeps before a guest misses it. */
@@ -82,6 +92,8 @@ const KEPT_SHARE = 0.62;
 const USUAL_MOVE = 20;
 const MAX_SIZE = 1.5;
 const STRAYS = 14;
+/** Points of the radar up to which an axis is to be quiet. */
+const QUIET = 25;
 const SAME_STRENGTH = 0.22;
 const SPIRIT_KEPT = 0.85;
 /** The same where a lighter drink was asked for. */
@@ -155,6 +167,30 @@ const overdoseOf = (line: Line, { parent }: Judging): number => {
   return lead === undefined ? 0 : Math.max(0, mlOf(line) / lead - (isClear(parent) ? 1 : MAX_LEADS));
 };
 
+/** Share of the measure in which it leads under which what came in is a splash that nobody would miss. */
+const SPLASH = 0.38;
+const SPLASH_ML = 12;
+const PIECES: readonly Role[] = ['fruit', 'herb'];
+const SPLASHED: readonly Role[] = ['base', 'liqueur', 'aperitif', 'fortified', 'juice', 'sour', 'lengthener'];
+
+/** Whether something came in that is poured too little of to be tasted; an asked note has a cost of its own for that. */
+const isTrace = (line: Line, { wish: { notes } }: Judging): boolean => {
+  const { entry } = line;
+  const lead = leadDoseMl(entry);
+  return (
+    lead !== undefined &&
+    entry.item.unit === 'oz' &&
+    SPLASHED.includes(entry.item.role) &&
+    !entry.item.notes.some((note) => notes.includes(note)) &&
+    (mlOf(line) < lead * SPLASH || (entry.item.role === 'juice' && mlOf(line) < SPLASH_ML))
+  );
+};
+
+/** Dashes season: who wants a drink clearly more bitter wants a bitter bottle in it. */
+const isSeasonedOnly = ({ entry }: Line, { asks }: Judging): boolean =>
+  entry.item.role === 'bitters' &&
+  asks.aromas.some(({ axis, by }) => FLAVOR_AXES[axis] === 'bitter' && by >= BOTTLED_FROM);
+
 /** Percent by volume up to which a drink is long, whatever its parent is. */
 const LONG_ABV = 12;
 /** Notes of spirits, which talk over nothing. */
@@ -173,33 +209,66 @@ const isRival = ({ entry: { item } }: Line, { wish: { notes } }: Judging): boole
   item.notes.some((note) => (item.role === 'base' ? !SPIRITS.includes(note) : FRUITS.includes(note))) &&
   item.role !== 'sour';
 
+/** Whether nothing is asked that a line could answer: then any one change is an idea, if it goes with the rest. */
+const isFreeToChoose = ({ asks, wish }: Judging): boolean =>
+  asks.aromas.length === 0 && wish.notes.length === 0 && asks.mood === undefined && asks.strength === 0;
+
 /** What speaks against a line that the parent has not. */
 const newcomerFlaws = (line: Line, judging: Judging): number => {
   const { parent } = judging;
   const isSpirit = parent.draft.some(({ entry }) => isOtherProof(line.entry.item, entry.item));
   return (
     (tierOf(line.entry.item.id) === 'rare' ? COST.rare : 0) +
-    (isSpirit ? COST.proof : isAnswer(line, judging) ? formRank(line, judging) * COST.form : COST.idle) +
+    (isSpirit
+      ? COST.proof
+      : isAnswer(line, judging) || isFreeToChoose(judging)
+        ? formRank(line, judging) * COST.form
+        : COST.idle) +
     (isLengthening(line, judging) ? COST.lengthened : 0) +
     (isRival(line, judging) ? COST.rival : 0) +
+    (isTrace(line, judging) ? COST.trace : 0) +
+    (isSeasonedOnly(line, judging) ? COST.dashes : 0) +
+    (PIECES.includes(line.entry.item.role) && isClear(parent) ? COST.piecesInClear : 0) +
     overdoseOf(line, judging) * COST.overdose
   );
 };
 
 /** What speaks against the measure in which one of the parent's lines is poured. */
-const measureFlaw = (line: Line, was: Line, scale: number, { asks }: Judging): number => {
+const measureFlaw = (line: Line, was: Line, scale: number, judging: Judging): number => {
+  const { asks } = judging;
   const [ml, before] = [mlOf(line), mlOf(was)];
   if (Math.abs(ml - before) < 0.1) return 0;
   const { role } = line.entry.item;
   const isFree = asks.strength !== 0 && ['base', 'lengthener', 'sour', 'sweetener'].includes(role);
   if (isFree) return COST.measure;
   const isCut = !FOLLOWING.includes(role) && !isPlain(line) && ml < before * scale * KEPT_SHARE - 0.1;
-  return COST.measure + Math.abs(Math.log2(ml / before)) * COST.octave + (isCut ? COST.cut : 0);
+  const dashes = ml > before && isSeasonedOnly(line, judging) ? COST.dashes : 0;
+  return COST.measure + Math.abs(Math.log2(ml / before)) * COST.octave + (isCut ? COST.cut : 0) + dashes;
 };
 
-const baseFlaw = (draft: Draft, { parent, asks, wish }: Judging): number => {
-  if (leadingBase(draft) === leadingBase(parent.draft) || leadingBase(parent.draft) === 'none') return 0;
-  if (isForMood(draft, asks.mood)) return 0;
+/** Whether the bottle that most of the parent's spirit comes from is gone. */
+const isOnOtherBottle = (draft: Draft, { parent, wish }: Judging): boolean => {
+  const spirits = parent.draft.filter(({ entry }) => entry.item.role === 'base');
+  const first = spirits.reduce<Line | undefined>(
+    (most, line) => (most && mlOf(most) >= mlOf(line) ? most : line),
+    undefined,
+  );
+  return (
+    first !== undefined &&
+    wish.abv === undefined &&
+    !draft.some(
+      ({ entry }) =>
+        entry.at === first.entry.at ||
+        (entry.item.role === 'base' && wish.notes.some((note) => showsNote(entry, note))),
+    )
+  );
+};
+
+const baseFlaw = (draft: Draft, judging: Judging): number => {
+  const { parent, asks, wish } = judging;
+  if (leadingBase(parent.draft) === 'none' || isForMood(draft, asks.mood)) return 0;
+  if (leadingBase(draft) === leadingBase(parent.draft))
+    return isOnOtherBottle(draft, judging) ? COST.bottle : 0;
   const isNotes = draft.some(
     ({ entry }) => entry.item.role === 'base' && wish.notes.some((note) => showsNote(entry, note)),
   );
@@ -208,9 +277,6 @@ const baseFlaw = (draft: Draft, { parent, asks, wish }: Judging): number => {
 
 const sameCost = ({ asks }: Judging): number =>
   asks.moves.some((move) => move.by > 0 && !isByMeasure(move)) ? COST.sameAroma : COST.same;
-
-/** Points by which an aroma rises for which a guest expects a line of its own. */
-const RISEN = 20;
 
 const lineFlaws = (draft: Draft, judging: Judging): number => {
   const { parent, asks, wish } = judging;
@@ -231,8 +297,8 @@ const lineFlaws = (draft: Draft, judging: Judging): number => {
     mood === undefined ||
     draft.some((line) => !own(line, judging) && bringsMood(mood, { at: line.entry.at }));
   if (!isMooded) cost += COST.moodless;
-  const risen = asks.moves.filter((move) => move.by >= RISEN && !isByMeasure(move)).length;
-  const asked = wish.notes.length + Number(asks.mood !== undefined) + Number(asks.strength !== 0) + risen;
+  const { length: aromas } = asks.aromas;
+  const asked = wish.notes.length + Number(asks.mood !== undefined) + Number(asks.strength !== 0) + aromas;
   const most = Math.max(parent.draft.length + Math.max(1, wish.notes.length), 4);
   if (came === 0 && draft.length === parent.draft.length) {
     const isUnchanged = draft.every((line) => Math.abs(mlOf(line) - mlOf(own(line, judging) ?? line)) < 0.1);
@@ -240,10 +306,15 @@ const lineFlaws = (draft: Draft, judging: Judging): number => {
   }
   return (
     cost +
-    Math.max(0, came - asked) * COST.beside +
-    Math.max(0, draft.length - most - Math.max(risen, Number(asks.moves.length > 0))) * COST.line
+    Math.max(0, came - Math.max(1, asked)) * COST.beside +
+    Math.max(0, draft.length - most - Math.max(Math.min(aromas, 2), Number(asks.moves.length > 0))) *
+      COST.line
   );
 };
+
+/** How far the aromas that a guest looks for go without a line that answers them, 0 to 1 for each. */
+const unansweredIn = (draft: Draft, { asks, wish }: Judging): number =>
+  asks.aromas.reduce((sum, { axis }) => sum + unansweredOn(axis, draft, wish), 0);
 
 const moveFlaws = ({ asks, tally: { profile } }: Judging): number => {
   let cost = 0;
@@ -251,9 +322,14 @@ const moveFlaws = ({ asks, tally: { profile } }: Judging): number => {
     const size = Math.min(MAX_SIZE, Math.abs(move.by) / USUAL_MOVE);
     cost += (1 - shareOf(move, profile, asks)) * size * (move.by > 0 ? COST.rise : COST.fall);
   }
+  if (asks.strength !== 0) return cost;
   for (const [axis, goal] of asks.goal.entries()) {
-    if (asks.moves.some((move) => move.axis === axis) || asks.strength !== 0) continue;
-    cost += Math.max(0, Math.abs((profile[axis] ?? 0) - goal) - STRAYS) * COST.stray;
+    const move = asks.moves.find((one) => one.axis === axis);
+    const off = (profile[axis] ?? 0) - goal;
+    // What falls short of a move has its cost above, as far as the parent was from it.
+    const borne = move && off * move.by < 0 ? Math.abs(move.by) : 0;
+    const astray = Math.abs(off) - Math.max(STRAYS, borne);
+    cost += Math.max(0, astray) * (off > 0 && goal < QUIET ? COST.loud : COST.stray);
   }
   return cost;
 };
@@ -294,6 +370,7 @@ export const flawsIn = (draft: Draft, plan: Plan, judging: Judging): number => {
     bottledCost(draft, plan, judging) +
     lineFlaws(draft, judging) +
     moveFlaws(judging) +
+    unansweredIn(draft, judging) * COST.unanswered +
     measureFlaws(draft, plan, judging) +
     balanceCost(tally, plan) * COST.imbalance +
     strengthCost(tally.abv, wish.abv ?? [0, 100]) * COST.strength +

@@ -76,6 +76,10 @@ export const judgingFor = (parent: Parent, wish: Wish, asks: Asks): Judging => (
   tally: emptyTally(),
 });
 
+/** Whether hardly anything of the parent is left without its alcohol: then a drink is built anew around that. */
+export const isMadeAnew = ({ wish, parent }: Pick<Judging, 'wish' | 'parent'>): boolean =>
+  wish.zeroProof && parent.changed;
+
 /** Milliliters that no jigger tells. */
 export const SLACK_ML = 0.02;
 

@@ -60,7 +60,9 @@ const dosesOf = (entry: ShelfEntry, family: Family): readonly number[] => {
 };
 
 /** Lines that may give way to each role, the nearest kin first; each gives its place, or a part of it. */
-const KIN: Readonly<Partial<Record<Role, { place: readonly Role[]; part: readonly Role[] }>>> = {
+export type Kin = Readonly<Partial<Record<Role, { place: readonly Role[]; part: readonly Role[] }>>>;
+
+export const KIN: Kin = {
   sweetener: { place: ['sweetener'], part: ['sweetener', 'liqueur', 'fortified', 'aperitif'] },
   liqueur: {
     place: ['liqueur', 'sweetener'],
@@ -118,7 +120,7 @@ const sharedBetween = (draft: Draft, entry: ShelfEntry, ml: number): Draft[] => 
 };
 
 /** In equal parts: in the place of one of them, or as one part more, all of them as large as the rest. */
-const asPart = (draft: Draft, entry: ShelfEntry): Draft[] => {
+export const asPart = (draft: Draft, entry: ShelfEntry): Draft[] => {
   const [first] = draft.filter(isMeasured);
   if (!first || !isInEqualParts(draft) || entry.item.unit !== 'oz') return [];
   const ml = mlOf(first);
@@ -129,8 +131,9 @@ const asPart = (draft: Draft, entry: ShelfEntry): Draft[] => {
   return [...inPlace, ...besideOf(smaller, entry, part)];
 };
 
-const joinedBy = (draft: Draft, entry: ShelfEntry, ml: number): Draft[] => {
-  const kin = KIN[entry.item.role];
+/** Every draft in which so much of something comes in: in the place of its kin, for a part of it, or beside it. */
+export const joinedBy = (draft: Draft, entry: ShelfEntry, ml: number, kinOf: Kin = KIN): Draft[] => {
+  const kin = kinOf[entry.item.role];
   if (!kin || entry.item.unit !== 'oz') return besideOf(draft, entry, ml);
   const isTart = entry.item.role === 'juice' && entry.acid >= TART_ACID;
   const inPlace = placesOf(draft, kin.place).flatMap((at) => {

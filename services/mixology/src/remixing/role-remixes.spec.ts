@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FlavorAxis, FlavorNote, FlavorProfile, GenerateRequest } from '@swizzle/proto';
 import { isTasted } from '../composing/carriers.ts';
+import { soulOf } from '../composing/soul.ts';
 import { INFUSIONS } from '../ingredients/infusions.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Role } from '../ingredients/roles.ts';
-import { classic, idsOf, poursOf, radarOf, remixOf } from './remix.fixture.ts';
+import { classic, idsOf, newIn, poursOf, radarOf, remixOf } from './remix.fixture.ts';
 
 const withNote = (name: string, note: FlavorNote, more: Partial<GenerateRequest> = {}, seed = 1) =>
   remixOf({ ...classic(name), name }, { selectedNotes: [note], ...more }, seed);
@@ -161,4 +162,59 @@ it.each<[string, Partial<FlavorProfile>]>([
     for (const axis of Object.keys(moves) as FlavorAxis[])
       expect(recipe.flavorProfile[axis] - before[axis]).toBeGreaterThan((moves[axis] ?? 0) * 0.4);
   }
+});
+
+describe('an aroma that a guest turns up', () => {
+  const NAMES = [
+    'Daiquiri',
+    'Margarita',
+    'Tom Collins',
+    'Whiskey Sour',
+    'Sidecar',
+    'Gimlet',
+    'Martinez',
+    'Rob Roy',
+  ];
+  const cases = NAMES.flatMap((name) =>
+    (['bitter', 'earthy', 'herbaceous', 'fruity'] as const).map((axis) => ({ name, axis })),
+  ).map(({ name, axis }) => ({
+    name,
+    axis,
+    recipe: remixOf({ ...classic(name), name }, { moves: { [axis]: 25 } }),
+  }));
+
+  it('is answered by something at its real volume, never by a splash or by dashes alone', () => {
+    const unanswered = cases.filter(({ name, axis, recipe }) => {
+      const own = new Map(poursOf(classic(name)).map(({ id, ml }) => [id, ml]));
+      return !poursOf(recipe).some(({ id, ml }) => {
+        const { role, unit, flavor } = ingredientOf(id);
+        const more = ml - (own.get(id) ?? 0);
+        return role !== 'bitters' && flavor[axis] >= 20 && (unit === 'oz' ? more >= 7 : more > 0);
+      });
+    });
+    expect(unanswered.map(({ name, axis }) => `${name} ${axis}`)).toEqual([]);
+  });
+
+  it('leaves two of what its parent could not do without', () => {
+    const lost = cases.filter(({ name, recipe }) => {
+      const soul = soulOf(poursOf(classic(name)));
+      const ids = idsOf(recipe);
+      return soul.filter((id) => ids.includes(id)).length < Math.min(2, soul.length);
+    });
+    expect(lost.map(({ name, axis }) => `${name} ${axis}`)).toEqual([]);
+  });
+
+  it('makes no list of a short recipe', () => {
+    const long = cases.filter(({ name, recipe }) => idsOf(recipe).length > idsOf(classic(name)).length + 2);
+    expect(long.map(({ name, axis }) => `${name} ${axis}`)).toEqual([]);
+  });
+});
+
+it.each([
+  ['Gin Rickey', { sour: 15 }],
+  ['White Russian', { sweet: 15 }],
+  ['Black Manhattan', { bitter: -15 }],
+])('a %s of which only measures were asked to differ still has an idea of its own', (name, moves) => {
+  const parent = { ...classic(name), name };
+  expect(newIn(remixOf(parent, { moves }), parent).length).toBeGreaterThan(0);
 });

@@ -2,15 +2,17 @@
 // strength, and acid and sugar follow.
 import { type Draft, exactly, type Line, mlOf } from '../composing/draft.ts';
 import { isOverproofRum, MAX_SPIRIT_ML } from '../composing/drink-limits.ts';
+import { unansweredOn } from '../composing/lead-lines.ts';
 import type { Plan } from '../composing/plan.ts';
 import { OPEN_SHELF } from '../composing/shelf.ts';
+import { addUp } from '../composing/tally.ts';
 import type { Role } from '../ingredients/roles.ts';
-import { isOtherProof } from './asks.ts';
-import { withAxisInRole } from './axis-in-role.ts';
+import { type Asks, isOtherProof, type Move } from './asks.ts';
+import { withAnyCarrier, withAxisInRole } from './axis-in-role.ts';
 import { forMood } from './changes.ts';
 import { flawsIn } from './flaws.ts';
 import { forMoodAlone } from './for-mood.ts';
-import type { Judging, Remixed } from './judging.ts';
+import { isMadeAnew, type Judging, type Remixed } from './judging.ts';
 import { withNoteInRole } from './note-in-role.ts';
 import { isPlain } from './skeleton.ts';
 
@@ -48,6 +50,28 @@ const best = (states: readonly State[], count: number): State[] => {
     .slice(0, count);
 };
 
+/** By how much drafts miss the radar: a first look at many of them. */
+const missOf = (draft: Draft, { family }: Plan, { asks, wish, tally }: Judging): number => {
+  addUp(draft, family.technique, tally);
+  const off = asks.goal.reduce((sum, goal, axis) => sum + ((tally.profile[axis] ?? 0) - goal) ** 2, 0);
+  const unmet = asks.aromas.reduce((sum, { axis }) => sum + unansweredOn(axis, draft, wish), 0);
+  return off * OFF + unmet + draft.length * LINE;
+};
+/** What each squared point of a miss counts, and each line, beside an aroma that is missing. */
+const OFF = 0.0006;
+const LINE = 0.1;
+/** Drafts of each state that are looked at closely. */
+const JUDGED = 24;
+
+const nearest = (drafts: readonly Draft[], plan: Plan, judging: Judging): readonly Draft[] =>
+  drafts.length <= JUDGED
+    ? drafts
+    : drafts
+        .map((draft) => ({ draft, miss: missOf(draft, plan, judging) }))
+        .sort((left, right) => left.miss - right.miss)
+        .slice(0, JUDGED)
+        .map(({ draft }) => draft);
+
 const changed = (
   states: readonly State[],
   waysOf: (state: State) => readonly Draft[],
@@ -57,6 +81,12 @@ const changed = (
     states.flatMap((state) => waysOf(state).map((draft) => judged(state.plan, draft, judging))),
     KEPT,
   );
+
+/** What moves, and then the aromas that are loud and that nothing in the parent answers. */
+const axesOf = ({ moves, aromas }: Asks): readonly Move[] => [
+  ...moves,
+  ...aromas.filter(({ axis }) => moves.every((move) => move.axis !== axis)),
+];
 
 /** Neutral spirit has no taste of its own to be stronger in. */
 const NEUTRAL: readonly string[] = ['grain-spirit'];
@@ -135,6 +165,21 @@ const settings = ({ draft }: State): Draft[] => {
 };
 
 const SETTINGS = 3;
+/** Of what has nothing new in it, how much goes on with one thing that nobody asked for. */
+const PLAIN = 3;
+
+const withoutIdea = (states: readonly State[], { parent }: Judging): readonly State[] =>
+  states
+    .filter(({ draft }) =>
+      draft.every((line) => parent.draft.some(({ entry }) => entry.at === line.entry.at)),
+    )
+    .slice(0, PLAIN);
+
+/** One change that makes a drink another one, where only its measures were asked to differ. */
+const ideasOf =
+  (judging: Judging) =>
+  ({ draft, plan }: State): readonly Draft[] =>
+    nearest(withAnyCarrier(draft, plan.family, judging.wish), plan, judging);
 
 /** Draft after draft, one thing that was asked after the other. */
 const answered = (starts: readonly State[], judging: Judging): State[] => {
@@ -161,8 +206,13 @@ const answered = (starts: readonly State[], judging: Judging): State[] => {
       unproofed,
     );
   if (wish.abv) states = changed(states, (state) => proofs(state, judging), judging);
-  for (const move of asks.moves)
-    states = changed(states, ({ draft, plan }) => withAxisInRole(draft, move, plan.family, wish), judging);
+  for (const move of axesOf(asks))
+    states = changed(
+      states,
+      ({ draft, plan }) => nearest(withAxisInRole(draft, move, asks, plan.family, wish), plan, judging),
+      judging,
+    );
+  states = [...states, ...changed(withoutIdea(states, judging), ideasOf(judging), judging)];
   for (let round = 0; round < SETTINGS; round++) states = changed(states, settings, judging);
   return best(states, FOUND);
 };
@@ -172,7 +222,7 @@ export const roleRemixes = (
   starts: readonly Pick<Remixed, 'plan' | 'draft'>[],
   judging: Judging,
 ): Remixed[] => {
-  if (judging.wish.zeroProof) return [];
+  if (isMadeAnew(judging)) return [];
   return answered(
     starts.map(({ plan, draft }) => judged(plan, draft, judging)),
     judging,

@@ -5,7 +5,7 @@ import { type Draft, type Line, mlOf } from '../composing/draft.ts';
 import { INFUSIONS, isQuick } from '../ingredients/infusions.ts';
 import type { Role } from '../ingredients/roles.ts';
 import { groupOf } from '../knowledge/groups.ts';
-import type { Judging } from './judging.ts';
+import { isMadeAnew, type Judging } from './judging.ts';
 
 /** What a line does in a drink; a liqueur sweetens it and modifies it. */
 type Part = 'modifier' | 'sweet' | 'acid' | 'bitters' | 'length' | 'texture';
@@ -36,15 +36,15 @@ const partsOf = ({ entry: { item } }: Line): readonly Part[] =>
 const partsBroughtBy = (line: Line): readonly Part[] =>
   line.entry.item.role === 'cream' ? [...partsOf(line), 'sweet'] : partsOf(line);
 
-/** Sugar, soda, and the citrus that another takes the place of say nothing of what a drink is. */
-export const isPlain = ({ entry: { item } }: Line): boolean =>
-  ['sugar', 'dark sugar', 'water'].includes(groupOf(item.id)) || item.role === 'lengthener';
+/** Sugar and soda say nothing of what a drink is; tonic, cola, and ginger beer do. */
+export const isPlain = ({ entry: { item } }: Pick<Line, 'entry'>): boolean =>
+  ['sugar', 'dark sugar', 'water'].includes(groupOf(item.id));
 
 const COST = {
   /** For each line that is gone, and nothing does what it did. */
   lost: 1,
   /** The same where what was asked does what it did: for what the parent is known by, most telling first, and for any other. */
-  replaced: 0.25,
+  replaced: 0.35,
   replacedSoul: [1, 0.75, 0.4],
   /** A fruit syrup in the place of another, and both of them in one glass. */
   replacedKin: 0.1,
@@ -107,8 +107,8 @@ const rivalsIn = (draft: Draft, { parent }: Judging): number => {
 
 /** What it costs that a draft has lost lines that its parent is known by. */
 export const skeletonCost = (draft: Draft, judging: Judging): number => {
-  const { parent, wish, soul } = judging;
-  if (wish.zeroProof) return 0;
+  const { parent, soul } = judging;
+  if (isMadeAnew(judging)) return 0;
   const newcomers = new Set(draft.filter((line) => !has(parent.draft, line)));
   let cost = isInEqualParts(parent.draft) && !isInEqualParts(draft) ? COST.unequal : 0;
   for (const line of parent.draft) {
