@@ -40,13 +40,26 @@ const learned = (left: string, right: string, counts: Counts): number | undefine
   );
 };
 
-/** How well two groups go together: by the table where it speaks, else by the classics, −2 to 3. */
-export const affinity = (left: string, right: string, counts: Counts = COUNTS): number => {
+const affinityIn = (left: string, right: string, counts: Counts): number => {
   if (left === right) return ECHO;
   const told = curated.get(pairKey(left, right));
   if (told) return told.value;
   return learned(left, right, counts) ?? (QUIET.has(left) || QUIET.has(right) ? 0.3 : UNPROVEN);
 };
+
+/** By group and group, what all drinks together say: asked for each pair of each drink that is weighed, worked out once. */
+const known = new Map<string, Map<string, number>>();
+
+const knownAffinity = (left: string, right: string): number => {
+  const row = known.get(left) ?? new Map<string, number>();
+  const value = row.get(right) ?? affinityIn(left, right, COUNTS);
+  known.set(left, row.set(right, value));
+  return value;
+};
+
+/** How well two groups go together: by the table where it speaks, else by the classics, −2 to 3. */
+export const affinity = (left: string, right: string, counts: Counts = COUNTS): number =>
+  counts === COUNTS ? knownAffinity(left, right) : affinityIn(left, right, counts);
 
 /** Why two ingredients go together, in the words of the table: 'Tom Collins', 'hedgerow'. */
 export const reasonFor = (left: string, right: string): string | undefined => {

@@ -39,11 +39,11 @@ export interface Asks {
 /** Points of the radar by which an axis counts as moved: more than a guess at how the parent is chilled may cost. */
 const MIN_MOVE = 10;
 /** Points by which bitterness rises from which on more dashes are no answer. */
-export const BOTTLED_FROM = 15;
+export const BOTTLED_FROM = 10;
 /** Points by which an axis was turned up at all. */
 const TURNED_UP = 1;
 /** Points of the radar from which on a guest expects to taste an aroma. */
-const TASTED = 25;
+const TASTED = 30;
 /** Share of an answer that the parent lacks before a remix brings one. */
 const MISSING = 0.35;
 /** How many moved axes a guest has in mind one by one. */

@@ -94,6 +94,23 @@ const amountsFor = ({ entry, amounts }: Carrier): readonly number[] => {
 const isMoreSugar = (entry: ShelfEntry, draft: Draft): boolean =>
   isPlain({ entry }) && draft.some((line) => line.entry.item.role === 'sweetener');
 
+/** Whether something belongs beside these: it fights none of them, and most of them speak for it. */
+const goesWith = (entry: ShelfEntry, draft: Draft): boolean => {
+  const said = draft.map((line) => pairSays(line.entry.at, entry.at));
+  return said.every((one) => one > CLASH) && said.reduce((sum, one) => sum + one, 0) > 0;
+};
+
+/** Of 100, what makes an ingredient loud on an axis, and the points of the radar up to which that is to be quiet. */
+const LOUD = 32;
+const QUIET = 25;
+
+/** Whether something would speak up where a guest wants quiet: coffee for its bitterness where nothing is to be earthy. */
+const intrudes = ({ item }: ShelfEntry, axis: number, { target }: Wish): boolean =>
+  FLAVOR_AXES.some(
+    (name, at) =>
+      at !== axis && !isByMeasure({ axis: at }) && (target[at] ?? 0) < QUIET && item.flavor[name] >= LOUD,
+  );
+
 const suits = ({ entry }: Carrier, draft: Draft, axis: number, family: Family, wish: Wish): boolean => {
   const isSour = FLAVOR_AXES[axis] === 'sour';
   return (
@@ -104,7 +121,8 @@ const suits = ({ entry }: Carrier, draft: Draft, axis: number, family: Family, w
     mayPour(entry, family) &&
     withoutRare([entry], wish).length > 0 &&
     !isMoreSugar(entry, draft) &&
-    draft.every((line) => pairSays(line.entry.at, entry.at) > CLASH)
+    !intrudes(entry, axis, wish) &&
+    goesWith(entry, draft)
   );
 };
 
@@ -145,4 +163,6 @@ export const withAxisInRole = (
 
 /** Every draft with one thing that a bar pours for any axis, where nobody says which: one change that makes it another drink. */
 export const withAnyCarrier = (draft: Draft, family: Family, wish: Wish): Draft[] =>
-  [...AXIS_CARRIERS.keys()].flatMap((axis) => broughtIn(draft, axis, family, wish));
+  [...AXIS_CARRIERS.keys()]
+    .filter((axis) => isByMeasure({ axis }) || (wish.target[axis] ?? 0) >= QUIET)
+    .flatMap((axis) => broughtIn(draft, axis, family, wish));

@@ -167,6 +167,10 @@ const overdoseOf = (line: Line, { parent }: Judging): number => {
   return lead === undefined ? 0 : Math.max(0, mlOf(line) / lead - (isClear(parent) ? 1 : MAX_LEADS));
 };
 
+/** Whether fruit or leaves came into what is clear, though no note asked for them. */
+const isUnaskedPulp = ({ entry: { item } }: Line, { parent, wish: { notes } }: Judging): boolean =>
+  PIECES.includes(item.role) && isClear(parent) && !item.notes.some((note) => notes.includes(note));
+
 /** Share of the measure in which it leads under which what came in is a splash that nobody would miss. */
 const SPLASH = 0.38;
 const SPLASH_ML = 12;
@@ -228,7 +232,7 @@ const newcomerFlaws = (line: Line, judging: Judging): number => {
     (isRival(line, judging) ? COST.rival : 0) +
     (isTrace(line, judging) ? COST.trace : 0) +
     (isSeasonedOnly(line, judging) ? COST.dashes : 0) +
-    (PIECES.includes(line.entry.item.role) && isClear(parent) ? COST.piecesInClear : 0) +
+    (isUnaskedPulp(line, judging) ? COST.piecesInClear : 0) +
     overdoseOf(line, judging) * COST.overdose
   );
 };

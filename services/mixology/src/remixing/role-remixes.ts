@@ -15,6 +15,7 @@ import { forMoodAlone } from './for-mood.ts';
 import { isMadeAnew, type Judging, type Remixed } from './judging.ts';
 import { withNoteInRole } from './note-in-role.ts';
 import { isPlain } from './skeleton.ts';
+import { isItself } from './worth.ts';
 
 const STEP_ML = 7.5;
 /** Drafts that go on after each thing that was asked. */
@@ -33,10 +34,13 @@ interface State {
   flaws: number;
 }
 
+/** What it costs a draft that too little is left of what its parent could not do without. */
+const LOST = 1.5;
+
 const judged = (plan: Plan, draft: Draft, judging: Judging): State => ({
   plan,
   draft,
-  flaws: flawsIn(draft, plan, judging),
+  flaws: flawsIn(draft, plan, judging) + (isItself(draft, judging) ? 0 : LOST),
 });
 
 const keyOf = ({ draft, plan }: State): string =>
