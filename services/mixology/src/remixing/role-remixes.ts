@@ -34,13 +34,16 @@ interface State {
   flaws: number;
 }
 
+/** Whether a strength or a mood was asked for, which may cost a parent more of itself. */
+const isTurned = ({ asks }: Judging): boolean => asks.strength !== 0 || asks.mood !== undefined;
+
 /** What it costs a draft that too little is left of what its parent could not do without. */
 const LOST = 1.5;
 
 const judged = (plan: Plan, draft: Draft, judging: Judging): State => ({
   plan,
   draft,
-  flaws: flawsIn(draft, plan, judging) + (isItself(draft, judging) ? 0 : LOST),
+  flaws: flawsIn(draft, plan, judging) + (isTurned(judging) || isItself(draft, judging) ? 0 : LOST),
 });
 
 const keyOf = ({ draft, plan }: State): string =>
