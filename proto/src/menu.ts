@@ -5,6 +5,7 @@ import { DEFAULT_GUESTS, LONGEST_THEME, MAX_GUESTS, MAX_SERVINGS, MIN_GUESTS } f
 import { isoTime, numericId, opaqueId, text } from './text.ts';
 import {
   BOTTLE_GRADES,
+  DRINKING_PACES,
   EVENT_BUDGETS,
   EVENT_LENGTHS,
   EVENT_TYPES,
@@ -135,6 +136,12 @@ export const MenuBrief = z.object({
     .max(9)
     .optional()
     .describe('Drinks that one guest takes, where it is fewer than usual to stay within the budget'),
+  pace: z
+    .enum(DRINKING_PACES)
+    .optional()
+    .describe('How fast such guests drink, where it is slower than at a party'),
+  hasChildren: z.boolean().optional().describe('Children are among the guests'),
+  isBatched: z.boolean().optional().describe('Nobody shakes at the party: what is poured is mixed before'),
 });
 export type MenuBrief = z.infer<typeof MenuBrief>;
 

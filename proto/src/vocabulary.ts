@@ -234,6 +234,10 @@ export const KITCHEN_TOOLS = [
 ] as const;
 export type KitchenTool = (typeof KITCHEN_TOOLS)[number];
 
+/** How fast the guests of an occasion drink, the usual pace first. */
+export const DRINKING_PACES = ['party', 'table', 'daytime', 'work', 'children', 'solemn', 'cold'] as const;
+export type DrinkingPace = (typeof DRINKING_PACES)[number];
+
 /** How a drink is chilled; `carbonated` stands for anything served cold without ice of its own, `heated` for hot drinks. */
 export const TECHNIQUES = ['stirred', 'shaken', 'built', 'blended', 'carbonated', 'heated'] as const;
 export type Technique = (typeof TECHNIQUES)[number];
@@ -247,6 +251,16 @@ export const TECHNIQUE_WORDS: Readonly<Record<Technique, string>> = {
   carbonated: 'poured cold',
   heated: 'served hot',
 };
+
+/** How a drink of so many ingredients is served, in words: wine, beer and neat spirits as they are. */
+export const servedWords = ({
+  technique,
+  lines,
+}: {
+  technique: Technique;
+  lines: readonly unknown[];
+}): string =>
+  lines.length === 1 && technique === 'carbonated' ? 'poured as it is' : TECHNIQUE_WORDS[technique];
 
 /** When an ingredient goes into a batch, earliest first; `service`: into the glass or shaker, drink by drink. */
 export const BATCH_STAGES = ['days ahead', 'day before', 'same day', 'service'] as const;

@@ -35,3 +35,20 @@ export const guestMarks = (labels: readonly string[]): string[] =>
 export const suitsOf = (drink: Candidate, { groups }: Pick<EventBrief, 'groups'>): string[] => [
   ...new Set(groups.filter((group) => suits(drink, group)).map(({ label }) => label)),
 ];
+
+/** Diets that every drink keeps because the host excludes the rest, as guests look for them. */
+const KEPT_BY_ALL: Readonly<Record<string, string>> = {
+  Vegan: 'Vegan',
+  'No gluten': 'Gluten-free',
+  'No dairy': 'Dairy-free',
+};
+const FOR_ADULTS = 'For grown-ups';
+
+/** What guests read beneath a drink: diets, of some guests or of all, and where children are, that it has alcohol. */
+export const marksOf = (drink: Candidate, brief: EventBrief): string[] => {
+  const kept = brief.parts.flatMap(({ kind, label, isRemoved }) =>
+    (kind === 'diet' || kind === 'excluded') && !isRemoved ? (KEPT_BY_ALL[label] ?? []) : [],
+  );
+  const isForAdults = brief.children !== undefined && !isAlcoholFree(drink);
+  return [...new Set([...(isForAdults ? [FOR_ADULTS] : []), ...suitsOf(drink, brief), ...kept])];
+};

@@ -4,6 +4,7 @@ import { garnishOf } from '../garnishes/garnish.ts';
 import type { Purchase } from '../ingredients/shopping.ts';
 import { cupCount } from './glasses.ts';
 import { drinksPerGuest, type EventSpan } from './hours.ts';
+import { isPlainBrew } from './pouring.ts';
 import type { PartyDrink } from './prep-task.ts';
 import type { Party } from './servings.ts';
 import { counted } from './words/nouns.ts';
@@ -31,16 +32,26 @@ interface GoodsUse {
   alcoholFree: number;
   withStraw: number;
   picks: number;
+  /** Cups of plain tea and coffee, and tastes of a bottle by itself. */
+  brewed: number;
+  tasted: number;
 }
 
 /** A party, as far as these depend on it. */
-type GoodsParty = Pick<Party, keyof EventSpan | 'guestCount' | 'lacks'>;
+type GoodsParty = Pick<Party, keyof EventSpan | 'guestCount' | 'lacks' | 'asked'>;
 
 /** A glass of water beside every drink: eight ounces of 30 ml. Rule of thumb. */
 const WATER_GLASS_ML = 240;
 const GALLON_ML = 3785;
-/** One drink in seven is a soft drink: drivers, children and anyone who takes a break. Rule of thumb. */
+/**
+ * One drink in seven is a soft drink where the menu has none without alcohol: drivers, children and anyone who takes a
+ * break. Rule of thumb.
+ */
 const SOFT_SHARE = 1 / 7;
+/** Milk for a cup, cubes of sugar, and crackers with a taste. Rule of thumb. */
+const MILK_ML = 30;
+const CUBES = 1.5;
+const CRACKERS = 2;
 /** Napkins for one drink: one under the glass, every second one lost. Rule of thumb. */
 const NAPKINS = 1.5;
 const EXTRA = 1.12;
@@ -68,17 +79,23 @@ const useOf = (drinks: readonly PartyDrink[]): GoodsUse => ({
   alcoholFree: servingsOf(drinks, ({ standardDrinks }) => standardDrinks < ALCOHOL_FREE),
   withStraw: servingsOf(drinks, wantsStraw),
   picks: picksFor(drinks),
+  brewed: servingsOf(drinks, ({ card }) => card.lines.length > 0 && card.lines.every(isBrew)),
+  tasted: servingsOf(drinks, ({ card }) => isTaste(card.name)),
 });
+
+const isBrew = ({ id }: { id: string | null }): boolean => id !== null && isPlainBrew(id);
+/** Whether a drink is a taste of one bottle. */
+export const isTaste = (name: string): boolean => name.startsWith('Taste of ');
 
 const count = (value: number) => Math.ceil(value - 1e-6);
 
-const bought = (as: string, price: number): Purchase => ({
+const bought = (as: string, price: number, aisle: Purchase['aisle'] = 'party supplies'): Purchase => ({
   as,
   size: 1,
   unit: 'pieces',
   price,
   keeps: 'stable',
-  aisle: 'party supplies',
+  aisle,
 });
 
 /** What is counted, and the packs it is sold in: US dollars, the estimate for US shops, 2025, rounded. */
@@ -94,6 +111,30 @@ const GOODS = {
     name: 'Cans of soft drinks',
     size: 12,
     purchase: bought('12-pack of soft drinks', 7.5),
+  },
+  milk: {
+    group: 'water',
+    name: 'Milk, for so many cups',
+    size: 946 / MILK_ML,
+    purchase: bought('quart of milk', 2.5, 'dairy and eggs'),
+  },
+  'oat-milk': {
+    group: 'water',
+    name: 'Oat milk, for so many cups',
+    size: 946 / MILK_ML,
+    purchase: bought('quart of oat milk', 4, 'dairy and eggs'),
+  },
+  'sugar-cubes': {
+    group: 'water',
+    name: 'Sugar cubes',
+    size: 126,
+    purchase: bought('box of sugar cubes', 4, 'pantry'),
+  },
+  crackers: {
+    group: 'water',
+    name: 'Plain crackers',
+    size: 40,
+    purchase: bought('box of plain crackers', 4, 'pantry'),
   },
   'cocktail-napkins': {
     group: 'paper goods',
@@ -124,17 +165,24 @@ export const packsOfGood = (id: GoodId, used: number): { packs: number; purchase
   purchase: GOODS[id].purchase,
 });
 
-/** Without any of these, there's no kitchen whose tap fills pitchers. */
-const OF_KITCHENS: ReadonlySet<string> = new Set(['running water', 'stove', 'fridge', 'glassware']);
-const isFromTap = ({ lacks = [] }: GoodsParty): boolean => !lacks.some((tool) => OF_KITCHENS.has(tool));
+/** Where there is neither stove nor fridge, there's no kitchen whose tap fills pitchers. */
+const isFromTap = ({ lacks = [] }: GoodsParty): boolean =>
+  !lacks.includes('running water') && !(lacks.includes('stove') && lacks.includes('fridge'));
+
+const NO_DAIRY = /dairy|milk|lactose|vegan/i;
 
 /** How many of each thing a menu uses up. */
 const usedOf = (use: GoodsUse, party: GoodsParty): Record<GoodId, number> => {
-  const { guestCount, lacks = [] } = party;
+  const { guestCount, lacks = [], asked = [] } = party;
   const soft = count(guestCount * drinksPerGuest(party) * SOFT_SHARE);
+  const isDairyFree = asked.some((label) => NO_DAIRY.test(label));
   return {
     'drinking-water': use.servings,
-    'soft-drinks': use.servings > 0 ? Math.max(0, soft - use.alcoholFree) : 0,
+    'soft-drinks': use.servings > 0 && use.alcoholFree === 0 ? soft : 0,
+    milk: isDairyFree ? 0 : use.brewed,
+    'oat-milk': isDairyFree ? use.brewed : 0,
+    'sugar-cubes': count(use.brewed * CUBES),
+    crackers: count(use.tasted * CRACKERS),
     'cocktail-napkins': count(use.servings * NAPKINS),
     cups: lacks.includes('glassware') ? cupCount(use, guestCount) : 0,
     straws: count(use.withStraw * EXTRA),

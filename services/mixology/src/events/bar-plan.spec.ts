@@ -233,10 +233,10 @@ describe('the bar plan', () => {
 
   it('says what may be returned, and the deposit', () => {
     expect(counts(wedding, 'returns')).toContainEqual(['White rum 1.75 L', 1]);
-    // 3 bottles of soda and 129 cans
-    expect(counts(wedding, 'returns')).toContainEqual(['Cans and soda bottles with a deposit', 132]);
-    expect(noteOf(wedding, 'returns', 'Cans and soda bottles with a deposit')).toBe(
-      'up to $13.20 where your state charges one',
+    // 3 packs of six bottles of soda and 129 cans
+    expect(counts(wedding, 'returns')).toContainEqual(['Cans and small bottles with a deposit', 147]);
+    expect(noteOf(wedding, 'returns', 'Cans and small bottles with a deposit')).toBe(
+      'up to $14.70 where your state charges one',
     );
   });
 });

@@ -66,9 +66,11 @@ const glasses = ({ drinks, party }: BarParty): Group => ({
   rows: glassesFor(drinks, party).map(glassRow),
   note: party.lacks?.includes('glassware')
     ? 'No glass: every drink has a fresh cup, and the cups are on the shopping list.'
-    : party.lacks?.includes('running water')
-      ? 'No running water: a clean glass for every drink, and none is washed before the end.'
-      : 'Welcome and last drinks go out all at once; other glasses come back clean after an hour and a half.',
+    : party.hasChildren
+      ? 'Children drink from cups that don’t break, without picks. Welcome and last drinks go out all at once; other glasses come back clean after an hour and a half.'
+      : party.lacks?.includes('running water')
+        ? 'No running water: a clean glass for every drink, and none is washed before the end.'
+        : 'Welcome and last drinks go out all at once; other glasses come back clean after an hour and a half.',
 });
 
 const ICE_WORDS: Readonly<Record<IceUse['use'], string>> = {
@@ -94,7 +96,10 @@ const ice = ({ drinks, party }: BarParty): Group => {
   );
   return {
     rows: uses.map(({ use, pounds: amount }) => row(ICE_WORDS[use], pounds(amount))),
-    note: `All of it is on the shopping list, with what melts${party.isHot ? ' in the heat' : ''}. Keep ice for glasses apart from ice for bottles.`,
+    note:
+      uses.length === 0
+        ? 'None: nothing here is served cold.'
+        : `All of it is on the shopping list, with what melts${party.isHot ? ' in the heat' : ''}. Keep ice for glasses apart from ice for bottles.`,
   };
 };
 
@@ -134,18 +139,24 @@ const makingOf = ({ card }: PartyDrink) => {
 
 /** Where the bartenders can't keep up with the first hour, by how much. */
 const tightWords = ({ party, drinks }: BarParty): string => {
-  const { bartenders, drinks: wanted, minutes, needed } = peakLoad(party, drinks.map(makingOf));
+  // The first glasses are poured before the doors open.
+  const poured = drinks.filter(({ section }) => section !== 'welcome');
+  const { bartenders, drinks: wanted, minutes, needed } = peakLoad(party, poured.map(makingOf));
   if (bartenders === 0)
     return ' Guests serve themselves: put out pitchers, a jigger and a card for each drink.';
   if (needed <= bartenders) return '';
   const more = counted(needed - bartenders, 'more bartender');
-  return ` Tight: ${counted(wanted, 'drink')} in the first hour are ${minutes} minutes of work for ${counted(bartenders, 'bartender')}. Get ${more}, pour the welcome before the doors open, or swap a drink that is made to order.`;
+  const work = ` Tight: ${counted(wanted, 'drink')} in the first hour are ${minutes} minutes of work, and ${counted(bartenders, 'bartender')} ${bartenders === 1 ? 'has' : 'have'} ${bartenders * 60}.`;
+  // A host who counts them has counted them.
+  return party.bartenders === undefined
+    ? `${work} Get ${more}, or swap a drink that is made to order.`
+    : `${work} Put what is mixed ahead on a table where guests draw it themselves, with one helper beside it.`;
 };
 
 /** Who juices and batches before the bartenders come. */
-const kitchenWords = ({ drinks }: BarParty): string =>
+const kitchenWords = ({ drinks, party: { startsAt = 24 } }: BarParty): string =>
   drinks.some(({ card }) => card.lines.some(({ stage }) => stage === 'same day'))
-    ? ' Juices and batches come before that: somebody in the kitchen from five hours before the doors.'
+    ? ` Juices and batches come before that: somebody in the kitchen from ${startsAt <= 12.5 ? 'three' : 'five'} hours before the doors.`
     : '';
 
 const staff = (bar: BarParty): Group => {
@@ -170,7 +181,7 @@ const returns = ({ shopping, goods }: BarParty): Group => {
   const bottles = shopping.aisles
     .filter(({ aisle }) => DEPOSIT_AISLES.has(aisle))
     .flatMap(({ lines }) => lines)
-    .reduce((sum, { quantity }) => sum + quantity, 0);
+    .reduce((sum, { quantity, cans }) => sum + quantity * cans, 0);
   const cans = goods.find(({ id }) => id === 'soft-drinks')?.used ?? 0;
   const deposits = bottles + cans;
   return {
@@ -179,7 +190,7 @@ const returns = ({ shopping, goods }: BarParty): Group => {
       ...(deposits > 0
         ? [
             row(
-              'Cans and soda bottles with a deposit',
+              'Cans and small bottles with a deposit',
               pieces(deposits),
               `up to $${(deposits * DEPOSIT).toFixed(2)} where your state charges one`,
             ),
@@ -279,7 +290,7 @@ const alcohol = ({ drinks, party }: BarParty): Group => {
 const GROUPS: Readonly<Record<BarGroupId, (party: BarParty) => Group>> = {
   glasses,
   ice,
-  water: goodsOf('water', 'A glass of water for every drink, and a soft drink for one in seven.'),
+  water: goodsOf('water', 'A glass of water for every drink; what stands beside the drinks.'),
   'paper goods': goodsOf('paper goods', 'Napkins for every drink, and half as many again.'),
   tools,
   staff,
@@ -295,7 +306,8 @@ const groupAt = (id: BarGroupId, group: Group, { lacks }: Party): Group =>
     : {
         rows: group.rows.map((one) => ({
           ...one,
-          name: wordsAt(one.name, lacks),
+          // A drink keeps the name that it has on the menu.
+          name: id === 'allergens' ? one.name : wordsAt(one.name, lacks),
           note: one.note === null ? null : wordsAt(one.note, lacks),
         })),
         note: group.note === null ? null : wordsAt(group.note, lacks),

@@ -4,9 +4,8 @@ import { type BatchCard, BUFFER } from './batch-card.ts';
 import { icedDrinks } from './cold-storage.ts';
 import { hoursOf } from './hours.ts';
 import { iceFor } from './ice.ts';
-import { isColdBrewed } from './prep-brewing.ts';
 import type { PartyDrink } from './prep-task.ts';
-import { hasFridge, type Party, staffOf, stationsOf } from './servings.ts';
+import { hasFridge, hasPower, type Party, staffOf, stationsOf } from './servings.ts';
 
 export interface ToolCount {
   name: string;
@@ -29,12 +28,18 @@ const CONTAINERS = {
   urn: 'Urns with a tap',
 } as const;
 
-const containersOf = (drinks: readonly PartyDrink[]): ToolCount[] =>
+const containersOf = (drinks: readonly PartyDrink[], party: Party): ToolCount[] =>
   (['bottle', 'pitcher', 'dispenser', 'keg', 'slow cooker', 'urn'] as const).flatMap((kind) => {
     const cards = drinks.map(({ card }) => card).filter(({ containers }) => containers?.kind === kind);
     const count = cards.reduce((sum, { containers }) => sum + (containers?.count ?? 0), 0);
     return count > 0
-      ? [{ name: CONTAINERS[kind], count, note: cards.map(({ name }) => name).join(', ') }]
+      ? [
+          {
+            name: kind === 'urn' && !hasPower(party) ? 'Insulated urns with a tap' : CONTAINERS[kind],
+            count,
+            note: cards.map(({ name }) => name).join(', '),
+          },
+        ]
       : [];
   });
 
@@ -53,9 +58,7 @@ const specialTools = (drinks: readonly PartyDrink[], party: Party): ToolCount[] 
   const namesOf = (cards: readonly BatchCard[]) => cards.map(({ name }) => name).join(', ');
   const blended = such(({ technique }) => technique === 'blended');
   const muddled = such(({ technique, lines }) => technique !== 'blended' && lines.some(isPressed));
-  const pulled = such(
-    ({ lines }) => lines.some(({ id }) => id === 'espresso') && !isColdBrewed(drinks.map(({ card }) => card)),
-  );
+  const pulled = such(({ lines }) => lines.some(({ id }) => id === 'espresso'));
   const servings = blended.reduce((sum, card) => sum + card.servings, 0);
   return [
     {
@@ -93,6 +96,14 @@ export const barTools = (drinks: readonly PartyDrink[], party: Party): ToolCount
       sum + (containers?.kind === 'keg' ? Math.min(stations, containers.count) : 0),
     0,
   );
+  const { pounds } = iceFor(
+    icedDrinks(
+      drinks.map(({ card }) => card),
+      hasFridge(party),
+    ),
+    guests,
+    party,
+  );
   const tools: ToolCount[] = [
     { name: 'Jiggers', count: bartenders },
     { name: 'Bar spoons', count: bartenders },
@@ -100,23 +111,12 @@ export const barTools = (drinks: readonly PartyDrink[], party: Party): ToolCount
     { name: 'Shakers', count: isShaking ? 2 * bartenders : 0, note: 'one shakes while the other is rinsed' },
     { name: 'Strainers, one coarse and one fine each', count: isShaking ? bartenders : 0 },
     ...specialTools(drinks, party),
-    ...containersOf(drinks),
+    ...containersOf(drinks, party),
     { name: 'Keg taps with gas', count: taps, note: 'one at each station that pours it' },
-    { name: 'Ice scoops', count: stations },
+    { name: 'Ice scoops', count: pounds > 0 ? stations : 0 },
     {
       name: 'Ice tubs',
-      count:
-        stations +
-        Math.ceil(
-          iceFor(
-            icedDrinks(
-              drinks.map(({ card }) => card),
-              hasFridge(party),
-            ),
-            guests,
-            party,
-          ).pounds / POUNDS_PER_TUB,
-        ),
+      count: pounds > 0 ? stations + Math.ceil(pounds / POUNDS_PER_TUB) : 0,
       note: 'one at each station, the rest in reserve and for bottles',
     },
     { name: 'Water pitchers', count: Math.ceil(guests / 25) },

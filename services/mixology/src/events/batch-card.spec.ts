@@ -128,7 +128,8 @@ describe('what a batch is stored in', () => {
     expect(kindOf('Daiquiri', 30, 101)).toEqual([1, 'dispenser']);
     expect(kindOf('Daiquiri', 100, 101)).toEqual([3, 'dispenser']);
     expect(kindOf('Daiquiri', 101, 101)).toEqual([2, 'keg']);
-    expect(kindOf('Daiquiri', 101, 100)).toEqual([3, 'dispenser']);
+    // Three of two gallons are two of five.
+    expect(kindOf('Daiquiri', 101, 100)).toEqual([2, 'dispenser']);
   });
 
   it('is a bottle for the freezer, up to two cases of them', () => {

@@ -1,4 +1,5 @@
 import type { BatchStage, Ingredient, KitchenTool, MenuSection, Technique } from '@swizzle/proto';
+import { garnishOf } from '../garnishes/garnish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { measure } from '../measuring/measure.ts';
 import { recipeLine } from '../measuring/recipe-lines.ts';
@@ -8,8 +9,19 @@ import { type GarnishCount, garnishCounts } from './garnish-buying.ts';
 import { type Ice, type IcedDrink, type IceWeather, iceForDrink, takesIce } from './ice.ts';
 import { type KitchenMeasure, kitchenMeasure, measureOf, printed } from './kitchen-measures.ts';
 import { wordsAt } from './place-words.ts';
-import { type Bed, gestureOf, isFoaming, isLadled, isPouredFromBatch, isSteepedInThePot } from './pouring.ts';
+import {
+  type Bed,
+  gestureOf,
+  isAtRoomTemperature,
+  isFoaming,
+  isLadled,
+  isPlainBrew,
+  isPlainlyBrewed,
+  isPouredFromBatch,
+  isSteepedInThePot,
+} from './pouring.ts';
 import { type PartyRecipe, type ReadRecipe, readRecipe } from './read-recipe.ts';
+import { hasPower } from './servings.ts';
 import { isHot, stageOf } from './stages.ts';
 
 /** Share by which every amount is raised against spills, heavy hands and second helpings. Rule of thumb: 10 to 15 %. */
@@ -67,6 +79,7 @@ const batchLine = (
   factor: number,
   apart: ReadRecipe['apart'],
   isPot: boolean,
+  isBrewed: boolean,
 ): BatchLine => {
   if (!pour)
     return {
@@ -85,13 +98,29 @@ const batchLine = (
     one: line,
     ml: many.ml,
     crowd: measureOf(many),
-    stage: apart.has(pour.id)
-      ? 'service'
-      : isPot && (isHot(pour.id) || isSteepedInThePot(pour.id))
-        ? 'same day'
-        : stageOf(pour.id),
+    stage:
+      apart.has(pour.id) || (isBrewed && isPlainBrew(pour.id))
+        ? 'service'
+        : isPot && (isHot(pour.id) || isSteepedInThePot(pour.id))
+          ? 'same day'
+          : stageOf(pour.id),
   };
 };
+
+/** Glasses from which on nobody crushes a cube of sugar in each: its syrup goes into the batch. */
+const MANY_CUBES = 12;
+/** Milliliters of rich syrup that have the sugar of a cube of 4 g. */
+const CUBE_ML = 5;
+
+/** The lines of a recipe as a crowd is served; bubbles over a cube are what that drink is. */
+const crowdLines = ({ lines, technique }: ReadRecipe, servings: number): ReadRecipe['lines'] =>
+  servings < MANY_CUBES || technique === 'carbonated'
+    ? lines
+    : lines.map((one) => {
+        if (one.pour?.id !== 'sugar-cube') return one;
+        const pour = { id: 'rich-syrup', ml: CUBE_ML * one.line.amount };
+        return { line: recipeLine(pour), pour };
+      });
 
 /** A spirit alone is no batch, nor is a glass of wine: it is poured from its own bottle. */
 const pouredFromTheBottle = (lines: readonly BatchLine[], water: number): readonly BatchLine[] => {
@@ -203,7 +232,13 @@ export interface CardParty {
   weather: IceWeather;
   /** What its kitchen doesn't have. */
   lacks?: readonly KitchenTool[] | undefined;
+  /** Children are among the guests. */
+  hasChildren?: boolean | undefined;
 }
+
+/** Percent by volume under which children may have it, and what no child's glass has: a pick. */
+const ALCOHOL_FREE = 0.5;
+const isSafe = (garnish: string): boolean => garnishOf(garnish)?.verb !== 'pick';
 
 const SHORT_PARTY: IceWeather = { eventLength: '2-3 hours' };
 
@@ -217,12 +252,13 @@ export const batchCard = (recipe: PartyRecipe, servings: number, party?: CardPar
   const crowd: Pick<CardParty, 'guests' | 'section' | 'isSelfServed' | 'lacks'> = party ?? {
     guests: servings,
   };
+  const isForChildren = party?.hasChildren === true && recipe.abv < ALCOHOL_FREE;
   const isPoured = isPouredFromBatch(read, crowd);
   const isPot = isLadled(read, crowd);
   const isFrozen = isForFreezer({ technique: read.technique, abv: recipe.abv }, crowd);
   const water = isPoured && !isPot ? waterMl(read) * factor : 0;
   const lines = pouredFromTheBottle(
-    read.lines.map((one) => batchLine(one, factor, read.apart, isPot)),
+    crowdLines(read, servings).map((one) => batchLine(one, factor, read.apart, isPot, isPlainlyBrewed(read))),
     water,
   );
   const ahead = lines.reduce((sum, { ml, stage }) => sum + (stage === 'service' ? 0 : ml), 0);
@@ -232,6 +268,7 @@ export const batchCard = (recipe: PartyRecipe, servings: number, party?: CardPar
     isHot: isPot,
     isPoured,
     guests: crowd.guests,
+    hasPower: hasPower({ lacks: crowd.lacks }),
   });
   return {
     name: read.name,
@@ -249,6 +286,8 @@ export const batchCard = (recipe: PartyRecipe, servings: number, party?: CardPar
         isKegged: containers?.kind === 'keg',
         isStirredInGlass:
           recipe.abv >= SHORT_ABV && recipe.instructions.some((step) => /\bstir\b/i.test(step)),
+        isWarm: isAtRoomTemperature(read),
+        isBrewed: isPlainlyBrewed(read),
         bed: bedAt(bedOf(recipe, read), crowd.lacks),
       }),
       crowd.lacks,
@@ -259,7 +298,7 @@ export const batchCard = (recipe: PartyRecipe, servings: number, party?: CardPar
     pourMl: Math.round(batchMl / factor),
     containers,
     acidSwaps: acidSwaps(lines),
-    garnish: garnishCounts(read.garnishes, factor),
+    garnish: garnishCounts(isForChildren ? read.garnishes.filter(isSafe) : read.garnishes, factor),
     ice: iceForDrink(
       {
         servings,

@@ -10,6 +10,10 @@ export interface Containers {
 const BOTTLE = { kind: 'bottle', sizeMl: 1000, fillMl: 950 } as const;
 const PITCHER = { kind: 'pitcher', sizeMl: 1900, fillMl: 1750 } as const;
 const DISPENSER = { kind: 'dispenser', sizeMl: 7500, fillMl: 7000 } as const;
+/** A drink cooler of five gallons with a tap: a crowd's, which nobody refills every ten minutes. */
+const LARGE_DISPENSER = { kind: 'dispenser', sizeMl: 18_900, fillMl: 17_000 } as const;
+/** Dispensers of two gallons beyond which the large ones stand there. */
+const MAX_DISPENSERS = 2;
 /** A Cornelius keg of five US gallons (18.9 l), with headspace for the gas. */
 const KEG = { kind: 'keg', sizeMl: 18_900, fillMl: 18_000 } as const;
 
@@ -32,15 +36,18 @@ export interface Serving {
   isPoured: boolean;
   /** Guests of the whole party. */
   guests: number;
+  /** There's an outlet for a slow cooker. */
+  hasPower?: boolean;
 }
 
-const sizeFor = (ml: number, { isFrozen, isHot, isPoured, guests }: Serving) => {
-  if (isHot) return ml <= MAX_SLOW_COOKERS * SLOW_COOKER.fillMl ? SLOW_COOKER : URN;
+const sizeFor = (ml: number, { isFrozen, isHot, isPoured, guests, hasPower = true }: Serving) => {
+  if (isHot) return hasPower && ml <= MAX_SLOW_COOKERS * SLOW_COOKER.fillMl ? SLOW_COOKER : URN;
   const isCrowd = guests > CROWD;
   if (isFrozen) return isCrowd && ml > MAX_BOTTLES * BOTTLE.fillMl ? KEG : BOTTLE;
   if (isCrowd && isPoured) return ml >= KEG.fillMl ? KEG : DISPENSER;
   if (ml <= BOTTLE.fillMl) return BOTTLE;
-  return ml <= MAX_PITCHERS * PITCHER.fillMl ? PITCHER : DISPENSER;
+  if (ml <= MAX_PITCHERS * PITCHER.fillMl) return PITCHER;
+  return ml <= MAX_DISPENSERS * DISPENSER.fillMl ? DISPENSER : LARGE_DISPENSER;
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { EVENT_LENGTHS } from '@swizzle/proto';
+import type { DrinkingPace, EVENT_LENGTHS } from '@swizzle/proto';
 
 export type EventLength = (typeof EVENT_LENGTHS)[number];
 
@@ -20,21 +20,40 @@ export interface EventSpan {
   hours?: number | undefined;
   /** Hours that each guest is there, where children and adults have parts of their own. */
   stay?: number | undefined;
+  /** How fast such guests drink; a party's pace if missing. */
+  pace?: DrinkingPace | undefined;
 }
 
 /** Hours that an event is planned for: those by the clock, else the middle of its label. */
 export const hoursOf = ({ eventLength, hours }: EventSpan): number => hours ?? EVENT_HOURS[eventLength];
 
-const FIRST_HOUR = 2;
-const LATER_HOUR = 1;
+/** Drinks of one guest in the first hour and in each later one; nobody plans for more than `most`. */
+interface Pace {
+  first: number;
+  later: number;
+  most: number;
+}
 
-/** Nobody plans for more, however long a party is: guests come and go. */
-const MAX_EACH = 9;
+/**
+ * A party's is the caterers' usual count: two in the first hour, one in each later one. The others are our own judgment, from what
+ * is left over where that count is used: colleagues have work the next day, a child finishes half a cup, mourners take
+ * one drink and a cup of tea, a market's guests stand in the cold with gloves on, and at a table food slows everybody.
+ */
+const PACES: Readonly<Record<DrinkingPace, Pace>> = {
+  party: { first: 2, later: 1, most: 9 },
+  table: { first: 1.5, later: 1, most: 5 },
+  daytime: { first: 1.5, later: 0.75, most: 4 },
+  work: { first: 1.5, later: 0.5, most: 4 },
+  children: { first: 1.5, later: 0.5, most: 3 },
+  solemn: { first: 1.5, later: 0.5, most: 3 },
+  cold: { first: 1, later: 0.5, most: 2 },
+};
 
-/** Drinks that one guest takes: two in the first hour, one in each later hour, parts of hours counted. Rule of thumb. */
+/** Drinks that one guest takes, by the pace of such a party, parts of hours counted. */
 export const drinksPerGuest = (span: EventSpan): number => {
+  const { first, later, most } = PACES[span.pace ?? 'party'];
   const hours = span.stay ?? hoursOf(span);
-  return Math.min(MAX_EACH, Math.max(1, FIRST_HOUR + LATER_HOUR * (hours - 1)));
+  return Math.min(most, Math.max(1, first + later * (hours - 1)));
 };
 
 /** An event as far as it says how much is drunk. */

@@ -81,10 +81,11 @@ const MELTS_IN_HEAT = 0.07;
 export const meltFactor = ({ isHot, ...span }: IceWeather): number =>
   1 + (isHot ? MELTS_IN_HEAT : MELTS) * hoursOf(span);
 
-const perServing = (drink: Omit<IcedDrink, 'servings'>) => ({
+const perServing = (drink: Omit<IcedDrink, 'servings'>, isCold = false) => ({
   glasses: takesIce(drink) ? (HEAPED.has(drink.glassType) ? HEAPED_GLASS : GLASS) : 0,
   shaking: drink.technique === 'blended' || (drink.technique === 'shaken' && !drink.isPoured) ? SHAKER : 0,
-  water: WATER,
+  // Around freezing, nobody wants ice in the water.
+  water: isCold ? 0 : WATER,
   chilling: drink.isChilling ? TUB : 0,
 });
 
@@ -120,21 +121,23 @@ const USES = ['glasses', 'shaking', 'water', 'chilling'] as const;
  */
 export const iceUses = (drinks: readonly IcedDrink[], guests: number, weather: IceWeather): IceUse[] => {
   const factor = meltFactor(weather);
+  const isCold = weather.pace === 'cold';
   const sums = USES.map((use) => ({
     use,
     pounds:
       factor *
       drinks.reduce(
         (sum, drink) =>
-          sum + drink.servings * perServing(drink)[use] + (use === 'chilling' ? tubOf(drink) : 0),
+          sum + drink.servings * perServing(drink, isCold)[use] + (use === 'chilling' ? tubOf(drink) : 0),
         0,
       ),
   }));
   const needed = sums.reduce((sum, { pounds }) => sum + pounds, 0);
-  const missing = Math.max(0, factor * MIN_POUNDS_PER_GUEST * guests - needed);
+  const missing = isCold ? 0 : Math.max(0, factor * MIN_POUNDS_PER_GUEST * guests - needed);
   const used = sums
     .map(({ use, pounds }) => ({ use, pounds: pounds + (use === 'water' ? missing : 0) }))
     .filter(({ pounds }) => pounds > 0);
+  if (used.length === 0) return [];
   const parts = apportion(
     Math.max(used.length, Math.ceil(needed + missing - 1e-6)),
     used.map(({ pounds }) => pounds),

@@ -21,7 +21,9 @@ describe('the bartenders that a host names', () => {
   });
 
   it('are too few where the first hour is more work than they have minutes, and the plan says so', () => {
-    expect(group(barOf(1), 'staff')?.note).toMatch(/Tight: 178 drinks in the first hour are \d+ minutes/);
+    expect(group(barOf(1), 'staff')?.note).toMatch(
+      /Tight: 133 drinks in the first hour are \d+ minutes of work, and 1 bartender has 60/,
+    );
     expect(group(barOf(5), 'staff')?.note).not.toMatch(/Tight/);
   });
 
@@ -93,13 +95,15 @@ describe('what is brewed', () => {
     expect(cooked('Arnold Palmer', 20)[0]?.what).toMatch(/chill it in 2 pitchers in the fridge/);
   });
 
-  it('is espresso for a few, and cold brew from two days before for many', () => {
+  it('is espresso for a few, and cold brew on every paper for many', () => {
     expect(cooked('Espresso Martini', 10)[0]).toMatchObject({ day: 0 });
     expect(cooked('Espresso Martini', 10)[0]?.what).toMatch(/^Pull 12 shots of espresso/);
-    expect(cooked('Espresso Martini', 40)[0]).toMatchObject({ day: -2 });
-    expect(cooked('Espresso Martini', 400)[0]).toMatchObject({ day: -2 });
-    expect(cooked('Espresso Martini', 400)[0]?.what).toMatch(
-      /^Steep cold-brew concentrate in place of 449 shots/,
-    );
+    // Bought ready: nobody pulls fifty shots.
+    const many = planParty({ ...PARTY, guestCount: 60 }, [planned('signature', 40, 'Espresso Martini')]);
+    expect(many.prep.filter(({ what }) => /shots|espresso beans/.test(what))).toEqual([]);
+    expect(many.drinks[0]?.card.lines.map(({ id }) => id)).toContain('cold-brew');
+    const bought = many.shopping.aisles.flatMap(({ lines }) => lines.map(({ item }) => item));
+    expect(bought).toContain('cold-brew');
+    expect(bought).not.toContain('bag-of-espresso-beans');
   });
 });

@@ -1,7 +1,7 @@
 // Who works at a party and for how long, and whether those behind the bar keep up in the busiest hour.
 import type { Technique } from '@swizzle/proto';
 import { drinksPerGuest, hoursOf } from './hours.ts';
-import { type Party, staffOf } from './servings.ts';
+import { isHostPouring, type Party, staffOf } from './servings.ts';
 
 /** People of one kind behind the bar. */
 export interface Shift {
@@ -35,7 +35,7 @@ export const staffFor = (party: Party): Shift[] => {
     hours: span.before + hours + span.after,
     ...span,
   });
-  if (party.lacks?.includes('bartender')) return [];
+  if (isHostPouring(party)) return [];
   const bartenders = staffOf(party);
   const helpers = guests > ALONE_UP_TO || bartenders === 0 ? Math.ceil(guests / GUESTS_PER_HELPER) : 0;
   return [

@@ -153,11 +153,17 @@ const together = (wants: readonly [Want, ...Want[]]): Need => {
   };
 };
 
+const BEANS = /^bag of espresso beans$/;
+
 /** What all batches together take, each thing once however many drinks share it. Buffered, as the cards are. */
 export const needsOf = (cards: readonly BatchCard[]): Need[] => {
   const byItem = new Map<string, [Want, ...Want[]]>();
   const cartons = juicesByTheCarton(cards.flatMap(({ lines }) => lines));
-  for (const want of cards.flatMap((card) => wantsOf(card, cartons))) {
+  const wants = cards.flatMap((card) => wantsOf(card, cartons));
+  // Three beans for a glass come out of the bag that its coffee is brewed from.
+  const hasBeans = wants.some(({ purchase: { as = '' } }) => BEANS.test(as));
+  for (const want of wants) {
+    if (hasBeans && want.item === 'coffee-beans') continue;
     const known = byItem.get(want.item);
     if (known) known.push(want);
     else byItem.set(want.item, [want]);

@@ -3,6 +3,7 @@ import { disclosuresOf } from '../disclosures/disclosures.ts';
 import { HAND_MADE, type HandMade } from '../ingredients/hand-made.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { purchaseOf } from '../ingredients/shopping.ts';
+import { pourOf, recipeLine } from '../measuring/recipe-lines.ts';
 import { barGoods } from './bar-goods.ts';
 import { barPlan } from './bar-plan.ts';
 import { type BatchLine, batchCard } from './batch-card.ts';
@@ -12,10 +13,11 @@ import { CARTON_JUICES } from './juice-cartons.ts';
 import { shoppingItemOf } from './needs.ts';
 import { wordsAt } from './place-words.ts';
 import { batchTasks } from './prep-batches.ts';
+import { isPulled } from './prep-brewing.ts';
 import { tasksOfDay } from './prep-day.ts';
 import { namesOf, type PartyDrink, type PrepTask, sharedTask } from './prep-task.ts';
 import type { PartyRecipe } from './read-recipe.ts';
-import { hasFridge, type Party } from './servings.ts';
+import { hasFridge, hasPower, type Party } from './servings.ts';
 import { type ShoppingChoices, type ShoppingList, shoppingList } from './shopping-list.ts';
 
 /** Whether it's made on a stove. */
@@ -78,12 +80,15 @@ const isOf =
 
 /** What is bought fresh, of what there is: nobody reads of dairy before a kosher dinner. */
 const freshWords = (drinks: readonly PartyDrink[]): string => {
+  const hasIce = drinks.some(({ card }) => card.technique !== 'heated');
   const hasProduce = drinks.some((drink) => isOf('produce')(drink) || drink.card.garnish.length > 0);
   const kinds = [
     ...(hasProduce ? ['fruit and herbs'] : []),
     ...(drinks.some(isOf('dairy and eggs')) ? ['dairy and eggs'] : []),
   ];
-  return kinds.length > 0 ? `Buy the ${kinds.join(', ')}. Order the ice.` : 'Order the ice.';
+  return [kinds.length > 0 ? `Buy the ${kinds.join(', ')}.` : '', hasIce ? 'Order the ice.' : '']
+    .filter((words) => words !== '')
+    .join(' ');
 };
 
 const shopping = (drinks: readonly PartyDrink[]): PrepTask[] => [
@@ -96,7 +101,9 @@ const shopping = (drinks: readonly PartyDrink[]): PrepTask[] => [
     drinks: namesOf(drinks),
     amounts: [],
   },
-  { ...before(EVE, 'shop', freshWords(drinks)), drinks: namesOf(drinks), amounts: [] },
+  ...(freshWords(drinks) === ''
+    ? []
+    : [{ ...before(EVE, 'shop', freshWords(drinks)), drinks: namesOf(drinks), amounts: [] }]),
 ];
 
 /** Tasks of the three days before, earliest first. */
@@ -127,6 +134,25 @@ const isDoneAtHome = ({ day, kind, what }: PrepTask, { lacks = [] }: Party): boo
 const atHome = ({ what, day }: PrepTask): string =>
   `${day === EVE ? 'At home, the day before' : 'At home'}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`;
 
+/** Hour of the day before which nobody squeezes limes, and hour up to which a party is a morning's. */
+const EARLIEST = 8;
+const MORNING_UP_TO = 12.5;
+const MINUTES_PER_HOUR = 60;
+
+/** Before a brunch, what is done five and four hours ahead is done in the three before it, in the same order. */
+const atAGoodHour = (minutes: number, { startsAt }: Party): number => {
+  if (startsAt === undefined || startsAt > MORNING_UP_TO) return minutes;
+  const earliest = Math.min(LATEST_START, (EARLIEST - startsAt) * MINUTES_PER_HOUR);
+  const first = -FIRST_OF_DAY;
+  return minutes >= SETTLED
+    ? minutes
+    : Math.max(minutes, earliest + ((minutes - first) * 5) / MINUTES_PER_HOUR);
+};
+/** Minutes from the doors: the earliest task of a day, the last that is moved, and the least time for them. */
+const FIRST_OF_DAY = 300;
+const SETTLED = -150;
+const LATEST_START = -165;
+
 /**
  * Everything to do, from three days before to the last call, in order. When an ingredient is worked follows
  * from how long it keeps: bottles two days before, syrups the day before, citrus on the day, bubbles and foam
@@ -137,11 +163,12 @@ const prepPlan = (drinks: readonly PartyDrink[], party: Party): PrepTask[] => {
   return [
     ...tasksAhead(drinks, !party.lacks?.includes('stove')),
     ...ownTasks(drinks, party),
-    ...drinks.flatMap((drink, at) => batchTasks(drink, places[at])),
+    ...drinks.flatMap((drink, at) => batchTasks(drink, places[at], hasPower(party))),
     ...tasksOfDay(drinks, party),
   ]
     .map((task) => ({
       ...task,
+      minutes: task.day === 0 && task.minutes !== null ? atAGoodHour(task.minutes, party) : task.minutes,
       what: isDoneAtHome(task, party) ? atHome(task) : wordsAt(task.what, party.lacks),
     }))
     .sort((left, right) => moment(left) - moment(right));
@@ -167,9 +194,30 @@ export interface PartyPlan {
 
 type PricedParty = Party & Budgeted;
 
+/** Nobody pulls a hundred shots: cold brew, bought ready, stands in for them in every drink. */
+const withColdBrew = (menu: readonly PlannedDrink[]): readonly PlannedDrink[] => {
+  const espressoIn = ({ ingredients }: PartyRecipe) =>
+    ingredients.reduce((sum, line) => {
+      const pour = pourOf(line);
+      return sum + (pour?.id === 'espresso' ? pour.ml : 0);
+    }, 0);
+  const ml = menu.reduce((sum, { servings, recipe }) => sum + servings * espressoIn(recipe), 0);
+  if (isPulled(ml)) return menu;
+  return menu.map((drink) => ({
+    ...drink,
+    recipe: {
+      ...drink.recipe,
+      ingredients: drink.recipe.ingredients.map((line) => {
+        const pour = pourOf(line);
+        return pour?.id === 'espresso' ? recipeLine({ id: 'cold-brew', ml: pour.ml }) : line;
+      }),
+    },
+  }));
+};
+
 /** A batch card for each drink, in the order of the menu. */
 const drinksOf = (party: Party, menu: readonly PlannedDrink[]): PartyDrink[] =>
-  menu.map(({ section, servings, recipe, suits }) => ({
+  withColdBrew(menu).map(({ section, servings, recipe, suits }) => ({
     section,
     suits,
     standardDrinks: recipe.figures.standardDrinks,
@@ -177,9 +225,10 @@ const drinksOf = (party: Party, menu: readonly PlannedDrink[]): PartyDrink[] =>
     card: batchCard(recipe, servings, {
       guests: party.guestCount,
       section,
-      isSelfServed: party.bartenders === 0,
+      isSelfServed: party.bartenders === 0 || party.isBatched,
       weather: party,
       lacks: party.lacks,
+      hasChildren: party.hasChildren,
     }),
   }));
 

@@ -1,5 +1,6 @@
 // Words of steps and tasks where something is missing: no freezer, no fridge, no glass, nobody hired.
 import type { KitchenTool } from '@swizzle/proto';
+import { capitalized } from '../wording/phrases.ts';
 
 /** What of a party decides how its steps are worded. */
 interface Place {
@@ -11,7 +12,17 @@ interface Place {
 /** Glasses beyond which no freezer holds them. */
 const FREEZER_GLASSES = 24;
 
-/** Glasses that no freezer holds are chilled with ice. */
+/** What chills a glass ahead, before the rest of a step. */
+const CHILLED_AHEAD =
+  /^(?:(?:set|put|place|stand|leave|keep|get|tuck) (?:a|the) (?!bottle)[\w& ]{3,24}? in(?:to)? the freezer(?: to chill| before anything else)?(?:\.$|,? (?:and|then),? )|with (?:a|the) [\w& ]{3,24}? chilling in the freezer, )/i;
+
+/** Nobody chills a hundred glasses: what goes into them is cold. */
+const withoutChilling = (words: string): string => {
+  const rest = words.replace(CHILLED_AHEAD, '');
+  return rest === words ? words : capitalized(rest);
+};
+
+/** Where no freezer is, a glass is chilled with ice. */
 const withIcedGlasses = (words: string): string =>
   words
     .replace(
@@ -64,7 +75,8 @@ const byAmateurs = (words: string): string =>
 export const stepsAt = (instructions: readonly string[], { guestCount, lacks = [] }: Place): string[] => {
   const isMany = guestCount > FREEZER_GLASSES;
   return instructions
-    .map((words) => (isMany ? withIcedGlasses(words) : words))
+    .map((words) => (isMany ? withoutChilling(words) : words))
+    .filter((words) => words !== '')
     .map((words) => (lacks.includes('freezer') ? withoutFreezer(words) : words))
     .map((words) => (lacks.includes('fridge') ? withoutFridge(words) : words))
     .map((words) => (lacks.includes('bartender') ? byAmateurs(words) : words))

@@ -14,6 +14,7 @@ const GESTURES: Readonly<Record<Technique, string>> = {
   heated: 'warm and fill up hot',
 };
 const LADLED = 'ladle it hot from the pot into a warm mug';
+const FROM_THE_AIRPOT = 'pour it hot from the airpot';
 const FROM_THE_FREEZER = 'pour straight from the freezer into a cold glass';
 const FROM_THE_ICE = 'pour it ice-cold into a chilled glass';
 const POURED = 'stir the batch and pour it cold';
@@ -38,6 +39,8 @@ export const gestureOf = (
     isFoaming,
     isKegged,
     isStirredInGlass,
+    isWarm,
+    isBrewed,
     bed,
   }: {
     isPoured: boolean;
@@ -47,15 +50,21 @@ export const gestureOf = (
     isKegged: boolean;
     /** Short and strong, and nothing waters it but the ice of its glass. */
     isStirredInGlass: boolean;
+    /** It's drunk at room temperature. */
+    isWarm: boolean;
+    /** Plain tea or coffee. */
+    isBrewed: boolean;
     bed: Bed;
   },
 ): string => {
+  if (isBrewed) return FROM_THE_AIRPOT;
   if (technique === 'heated') return isPoured ? LADLED : GESTURES.heated;
   if (technique === 'stirred' && !bed) return isFrozen ? FROM_THE_FREEZER : FROM_THE_ICE;
   if (technique === 'stirred') return over(GESTURES.stirred, bed);
   if (technique === 'built' && isStirredInGlass && bed)
     return `${over(GESTURES.built, bed)} and stir for fifteen seconds`;
   if (technique === 'built') return bed ? over(GESTURES.built, bed) : 'pour it cold';
+  if (isWarm) return 'pour';
   if (technique !== 'shaken') return GESTURES[technique];
   if (isPoured && isKegged) return over('draw it from the keg', bed);
   if (isPoured) return bed ? over(POURED_ON_ICE, bed) : POURED;
@@ -78,6 +87,13 @@ const MAX_SHAKEN_AT_THE_DOOR = 30;
 /** Coffee that foams when it's shaken: the foam is the drink's head, and it's gone after a minute. */
 const FOAMING: ReadonlySet<string> = new Set(['espresso', 'cold-brew']);
 
+/** Red wine, port and a spirit by itself are poured as they stand: nobody chills them. */
+const AT_ROOM_TEMPERATURE = /^(?:red-wine|ruby-port|tawny-port|oloroso|cream-sherry|madeira|marsala)/;
+const NEAT_ABV = 30;
+export const isAtRoomTemperature = ({ pours }: Pick<ReadRecipe, 'pours'>): boolean =>
+  pours.length === 1 &&
+  pours.every(({ id }) => AT_ROOM_TEMPERATURE.test(id) || ingredientOf(id).abv >= NEAT_ABV);
+
 /** Whether a shaken drink has a head of foam. */
 export const isFoaming = ({ pours, apart }: Pick<ReadRecipe, 'pours' | 'apart'>): boolean =>
   pours.some(({ id }) => FOAMING.has(id) || (ingredientOf(id).role === 'cream' && !apart.has(id)));
@@ -96,13 +112,26 @@ const POT_FROM = 10;
 export const isSteepedInThePot = (id: string): boolean =>
   isPressedAtService(id) && (ingredientOf(id).role === 'spice' || id === 'ginger-coins');
 
-/** Whether a hot drink keeps warm in a pot: nothing in it is pressed, foams or splits. */
+/** Tea and coffee by themselves: brewed within the hour, and poured from airpots with milk and sugar beside them. */
+const BREWS: ReadonlySet<string> = new Set([
+  'hot-coffee',
+  'black-tea',
+  'earl-grey-tea',
+  'mint-tea',
+  'hot-water',
+]);
+export const isPlainBrew = (id: string): boolean => BREWS.has(id);
+export const isPlainlyBrewed = ({ technique, pours }: Pick<ReadRecipe, 'technique' | 'pours'>): boolean =>
+  technique === 'heated' && pours.every(({ id }) => isPlainBrew(id));
+
+/** Whether a hot drink keeps warm in a pot: nothing in it is pressed, foams or splits, nor is it brewed by the cup. */
 export const keepsHot = ({
   technique,
   pours,
   apart,
 }: Pick<ReadRecipe, 'technique' | 'pours' | 'apart'>): boolean =>
   technique === 'heated' &&
+  !isPlainlyBrewed({ technique, pours }) &&
   pours.every(
     ({ id }) =>
       (!isPressedAtService(id) || isSteepedInThePot(id)) &&

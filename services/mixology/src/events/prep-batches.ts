@@ -25,10 +25,12 @@ const MIN_TO_MIX = 2;
 /** What is stirred is drunk without ice, so it has to be as cold as ice before. */
 const needsIceBath = ({ technique, isFrozen }: BatchCard): boolean => technique === 'stirred' && !isFrozen;
 
-const waitingWords = ({ card }: PartyDrink, place: string | undefined): string => {
+const waitingWords = ({ card }: PartyDrink, place: string | undefined, isPowered: boolean): string => {
   const { containers } = card;
   if (!containers) return '';
   const { kind, count } = containers;
+  if (kind === 'urn' && !isPowered)
+    return `; heat it pot by pot on the ring and fill ${counted(count, 'insulated urn')} as each is hot: closed, they stay hot for three hours`;
   if (kind === 'slow cooker' || kind === 'urn')
     return `; fill ${counted(count, kind)} and keep ${count === 1 ? 'it' : 'them'} hot, below a simmer`;
   const all = count === 1 ? 'it' : 'them';
@@ -78,7 +80,7 @@ const waterAmount = ({ card: { water } }: PartyDrink): PrepAmount[] =>
   water ? [{ name: 'water', measure: water }] : [];
 
 /** The steps of one drink's batch, earliest first. Water goes in with the last juices, else the day before. */
-export const batchTasks = (drink: PartyDrink, place: string | undefined): PrepTask[] => {
+export const batchTasks = (drink: PartyDrink, place: string | undefined, isPowered = true): PrepTask[] => {
   const { name, waterStage } = drink.card;
   const drinks = [name];
   const tasks = stepsOf(drink).map(
@@ -106,6 +108,6 @@ export const batchTasks = (drink: PartyDrink, place: string | undefined): PrepTa
   const steeping = isPot(drink.card) && isSteeped ? ', simmer it all for ten minutes and strain it' : '';
   return tasks.map((task, at) => ({
     ...task,
-    what: `${task.what}${at === tasks.length - 1 ? steeping : ''}${at === tasks.length - 1 ? waitingWords(drink, place) : ''}.`,
+    what: `${task.what}${at === tasks.length - 1 ? steeping : ''}${at === tasks.length - 1 ? waitingWords(drink, place, isPowered) : ''}.`,
   }));
 };

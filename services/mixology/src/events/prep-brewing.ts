@@ -4,8 +4,9 @@ import { ingredientOf } from '../ingredients/pantry.ts';
 import { recipeLine } from '../measuring/recipe-lines.ts';
 import type { BatchLine } from './batch-card.ts';
 import brewing from './brewing.json' with { type: 'json' };
-import { type KitchenMeasure, kitchenMeasure, measureOf } from './kitchen-measures.ts';
-import { namesOf, type PartyDrink, type PrepTask } from './prep-task.ts';
+import { type KitchenMeasure, measureOf } from './kitchen-measures.ts';
+import { isPlainBrew } from './pouring.ts';
+import { amountsOf, namesOf, type PartyDrink, type PrepTask } from './prep-task.ts';
 import { counted } from './words/nouns.ts';
 
 const Words = z.record(
@@ -26,7 +27,6 @@ const BREWS = z
 export const isBrewed = (id: string): boolean => Object.hasOwn(BREWS.steeped, id);
 
 const STEEP_DAY = -1;
-const COLD_BREW_DAY = -2;
 /** Minutes before a hot drink comes out, and before the doors at which espresso is pulled. */
 const HEAT_BEFORE = 45;
 const PULL = -270;
@@ -76,15 +76,8 @@ const chillingWords = (ml: number): string =>
 const potWords = (ml: number): string =>
   ml > POT_ML ? `, in ${counted(Math.ceil(ml / POT_ML), 'large pot')}` : '';
 
-/** Whether cold brew stands in for the espresso of all drinks together. */
-export const isColdBrewed = (
-  cards: readonly { lines: readonly Pick<BatchLine, 'id' | 'ml'>[] }[],
-): boolean => {
-  const ml = cards
-    .flatMap(({ lines }) => lines)
-    .reduce((sum, line) => sum + (line.id === 'espresso' ? line.ml : 0), 0);
-  return Math.ceil(ml / SHOT_ML) > MAX_SHOTS;
-};
+/** Whether so much espresso is pulled on the day; more is bought as cold brew. */
+export const isPulled = (ml: number): boolean => Math.ceil(ml / SHOT_ML) <= MAX_SHOTS;
 
 const steepTask = (brew: Brew): PrepTask => ({
   day: STEEP_DAY,
@@ -95,28 +88,14 @@ const steepTask = (brew: Brew): PrepTask => ({
   amounts: [amountOf(brew)],
 });
 
-/** A few shots are pulled on the day; hundreds are cold brew, steeped two days before. */
-const espressoTask = (brew: Brew): PrepTask => {
-  const shots = Math.ceil(brew.ml / SHOT_ML);
-  const drinks = namesOf(brew.drinks);
-  if (shots <= MAX_SHOTS)
-    return {
-      day: 0,
-      minutes: PULL,
-      kind: 'cook',
-      what: `Pull ${counted(shots, 'shot')} of espresso and cool them at once over an ice bath.`,
-      drinks,
-      amounts: [amountOf(brew)],
-    };
-  return {
-    day: COLD_BREW_DAY,
-    minutes: null,
-    kind: 'cook',
-    what: `Steep cold-brew concentrate in place of ${counted(shots, 'shot')} of espresso: one part coarse coffee to four parts cold water, 16 hours in the fridge. Strain it twice, then ${chillingWords(brew.ml)}.`,
-    drinks,
-    amounts: [{ name: 'cold-brew concentrate', measure: kitchenMeasure(brew.ml) }],
-  };
-};
+const espressoTask = (brew: Brew): PrepTask => ({
+  day: 0,
+  minutes: PULL,
+  kind: 'cook',
+  what: `Pull ${counted(Math.ceil(brew.ml / SHOT_ML), 'shot')} of espresso and cool them at once over an ice bath.`,
+  drinks: namesOf(brew.drinks),
+  amounts: [amountOf(brew)],
+});
 
 const hotTask =
   (opening: (drink: PartyDrink) => number) =>
@@ -129,16 +108,43 @@ const hotTask =
     amounts: [amountOf(brew)],
   });
 
+/** Plain tea or coffee, by the cup. */
+const isCup = ({ card }: PartyDrink): boolean =>
+  card.lines.length > 0 && card.lines.every(({ id }) => id !== null && isPlainBrew(id));
+
+/** Minutes before a cup is first poured at which it's brewed. */
+const BREW_BEFORE = 20;
+
+const cupTask = (drink: PartyDrink, opening: number): PrepTask => {
+  const isCoffee = drink.card.lines.some(({ id }) => id === 'hot-coffee');
+  const ml = Math.max(...drink.card.lines.map((line) => line.ml));
+  const how = isCoffee
+    ? 'Brew the coffee'
+    : 'Boil the water, and brew the tea at twice its strength, two bags to a cup, for four minutes; in the cup it is thinned with as much hot water';
+  return {
+    day: 0,
+    minutes: opening - BREW_BEFORE,
+    kind: 'set up',
+    what: `${how}. Half of it now and the rest as cups are poured, so that none is older than an hour; ${counted(Math.ceil(ml / 2 / AIRPOT_ML), 'airpot')} ${isCoffee ? '' : 'of each '}at a time. Put milk, sugar and spoons beside ${isCoffee ? 'the coffee' : 'the tea'}.`,
+    drinks: [drink.card.name],
+    amounts: amountsOf([drink], () => true),
+  };
+};
+
 /** Tasks of everything that is brewed. `opening`: minutes from the doors at which a drink is first served. */
 export const brewingTasks = (
   drinks: readonly PartyDrink[],
   opening: (drink: PartyDrink) => number,
 ): PrepTask[] => [
-  ...brewsOf(drinks, isBrewed).map(steepTask),
+  ...brewsOf(
+    drinks.filter((drink) => !isCup(drink)),
+    isBrewed,
+  ).map(steepTask),
+  ...drinks.filter(isCup).map((drink) => cupTask(drink, opening(drink))),
   ...brewsOf(drinks, (id) => id === 'espresso').map(espressoTask),
   // What waits in a pot is heated with the rest of its batch.
   ...brewsOf(
-    drinks.filter(({ card }) => !card.isPoured),
+    drinks.filter((drink) => !drink.card.isPoured && !isCup(drink)),
     (id) => Object.hasOwn(BREWS.hot, id),
   ).map(hotTask(opening)),
 ];

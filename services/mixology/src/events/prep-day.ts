@@ -12,10 +12,11 @@ import { iceFor } from './ice.ts';
 import { juicesByTheCarton } from './juice-cartons.ts';
 import { jiggerMeasure, pieces } from './kitchen-measures.ts';
 import { brewingTasks, isBrewed } from './prep-brewing.ts';
-import { oneMeasure, serveTask } from './prep-service.ts';
+import { isRim, oneMeasure, serveTask } from './prep-service.ts';
 import { namesOf, type PartyDrink, type PrepAmount, type PrepTask, sharedTask } from './prep-task.ts';
-import { hasFridge, type Party, stationsOf } from './servings.ts';
+import { hasFridge, isHostPouring, type Party, stationsOf } from './servings.ts';
 import { isToastName, toastHour } from './toasts.ts';
+import { counted } from './words/nouns.ts';
 
 /** Minutes from the doors. Rule of thumb. */
 const SQUEEZE = -300;
@@ -104,9 +105,19 @@ const cutGarnish = (drinks: readonly PartyDrink[]): PrepTask[] => [
   ),
 ];
 
+/** Minutes from the doors at which glasses are rimmed: early enough to dry. */
+const RIM = -75;
+const rimTask = (drinks: readonly PartyDrink[]): PrepTask[] =>
+  cutting(
+    drinks,
+    RIM,
+    'Rim the glasses: wet half of each edge with cut lime or lemon, turn it in what it’s rimmed with, and let it dry on a tray.',
+    ({ id }) => isRim(id),
+  ).map((task) => ({ ...task, kind: 'set up' as const }));
+
 const stationWords = (party: Party): string => {
   const stations = stationsOf(party);
-  const isTable = party.bartenders === 0 || party.lacks?.includes('bartender');
+  const isTable = party.bartenders === 0 || isHostPouring(party);
   if (isTable) return stations === 1 ? 'the drinks table' : `${stations} drinks tables`;
   return stations === 1 ? 'the bar' : `${stations} stations, one for each bartender`;
 };
@@ -123,11 +134,19 @@ const bar = (drinks: readonly PartyDrink[], party: Party): PrepTask[] => {
   );
   const ice = { amount: kilograms, unit: 'kg' };
   return [
-    {
-      ...at(ICE, 'set up', isChilling ? 'Get the ice and put the sparkling bottles on it.' : 'Get the ice.'),
-      drinks: namesOf(drinks),
-      amounts: [{ name: 'ice', measure: { metric: ice, us: [{ amount: pounds, unit: 'lb' }] } }],
-    },
+    ...(pounds > 0
+      ? [
+          {
+            ...at(
+              ICE,
+              'set up',
+              isChilling ? 'Get the ice and put the sparkling bottles on it.' : 'Get the ice.',
+            ),
+            drinks: namesOf(drinks),
+            amounts: [{ name: 'ice', measure: { metric: ice, us: [{ amount: pounds, unit: 'lb' }] } }],
+          },
+        ]
+      : []),
     {
       ...at(SET_UP, 'set up', `Set up ${stationWords(party)}.`),
       drinks: namesOf(drinks),
@@ -144,16 +163,27 @@ const pouredFirst = ({ card }: PartyDrink): PrepAmount[] => [
     .map(({ one }) => ({ name: one.name, measure: oneMeasure(one) })),
 ];
 
+/** Glasses that a six-foot table holds, filled, and how many stand on the bar. Rule of thumb. */
+const ON_A_TABLE = 80;
+const ON_THE_BAR = 40;
+
+/** Where so many filled glasses stand. */
+const standing = (glasses: number): string =>
+  glasses > ON_THE_BAR
+    ? ` They stand on ${counted(Math.ceil(glasses / ON_A_TABLE), 'six-foot table')} by the door, about ${ON_A_TABLE} to a table.`
+    : '';
+
 const firstPour = (drinks: readonly PartyDrink[]): PrepTask[] => {
   const welcome = drinks.filter(({ section }) => section === 'welcome');
   if (welcome.length === 0) return [];
   const poured = welcome.flatMap((drink) => pouredFirst(drink));
+  const glasses = welcome.reduce((sum, { card }) => sum + card.servings, 0);
   return [
     {
       ...at(
         FIRST_POUR,
         'serve',
-        `Pour the welcome drinks${poured.length > 0 ? ': this much per glass' : ''}.`,
+        `Pour the welcome drinks${poured.length > 0 ? ': this much per glass' : ''}.${standing(glasses)}`,
       ),
       drinks: namesOf(welcome),
       amounts: poured,
@@ -229,6 +259,7 @@ export const tasksOfDay = (drinks: readonly PartyDrink[], party: Party): PrepTas
     ...sharedTask(at(SQUEEZE, 'squeeze', 'Squeeze and strain the juices.'), drinks, isSqueezed(cartons)),
     ...sharedTask(at(SQUEEZE, 'batch', 'Shake and open the cartons of juice.'), drinks, isCarton(cartons)),
     ...cutGarnish(drinks),
+    ...rimTask(drinks),
     ...sharedTask(
       at(PICK, 'cut', "Wash and pick the fruit and herbs you'll muddle to order."),
       drinks,
@@ -245,7 +276,11 @@ export const tasksOfDay = (drinks: readonly PartyDrink[], party: Party): PrepTas
         withCourse(drink, serveTask(drink, opening(drink), !party.lacks?.includes('bartender')), party),
       ),
     {
-      ...at(end - WATER_BEFORE_END, 'serve', 'Bring a glass of water to everyone.'),
+      ...at(
+        end - WATER_BEFORE_END,
+        'serve',
+        party.pace === 'cold' ? 'Put out water for everyone.' : 'Bring a glass of water to everyone.',
+      ),
       drinks: namesOf(drinks),
       amounts: [],
     },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { classicRecipe } from '../classics/classic-recipe.ts';
 import { CLASSICS } from '../classics/classics.ts';
+import { REGIONAL_DRINKS } from '../custom-drinks/regional.ts';
 import { classic, DINNER, DINNER_MENU, planned, WEDDING, WEDDING_MENU } from './party.fixture.ts';
 import { planParty } from './party-plan.ts';
 import type { PrepTask } from './prep-task.ts';
@@ -228,18 +229,54 @@ describe('preparing a party', () => {
   });
 
   it.each([
-    [
-      'Sazerac',
-      /rinse the glass with the absinthe and shake it out; crush the sugar cube with a teaspoon of hot water [^;]+; pour/,
-    ],
+    ['Sazerac', /rinse the glass with the absinthe and shake it out; pour/],
     ['Mojito', /gently press mint in the glass; pour over fresh ice; top with soda water/],
-    [
-      'Old Fashioned',
-      /crush the sugar cube in the glass with a splash of the batch; pour over one large cube/,
-    ],
+    ['Old Fashioned', /: pour over one large cube and stir/],
     ['Negroni', /pour it cold over (?:one large cube|fresh ice); finish/],
   ])('finishes each glass as its recipe does: %s', (name, words) => {
     const { prep } = planParty(DINNER, [planned('signature', 18, name)]);
     expect(prep.find(({ what }) => what.startsWith(`For each ${name}`))?.what).toMatch(words);
+  });
+
+  it('sweetens a crowd’s batch with syrup, and crushes a cube for a few', () => {
+    const sugarOf = (servings: number) =>
+      planParty(DINNER, [planned('signature', servings, 'Old Fashioned')]).drinks.flatMap(({ card }) =>
+        card.lines.flatMap(({ id, stage }) => (/sugar|syrup/.test(id ?? '') ? [[id, stage]] : [])),
+      );
+    expect(sugarOf(6)).toEqual([['sugar-cube', 'service']]);
+    expect(sugarOf(40)).toEqual([['rich-syrup', 'day before']]);
+  });
+
+  it('rims glasses ahead, once on the plan', () => {
+    const { prep } = planParty(DINNER, [planned('signature', 18, 'Margarita')]);
+    expect(prep.filter(({ what }) => what.startsWith('Rim the glasses'))).toHaveLength(1);
+    const served = prep.find(({ what }) => what.startsWith('For each Margarita'))?.what ?? '';
+    expect(served).toContain('take a rimmed glass');
+    expect(served).not.toMatch(/finish with[^.]*rim/);
+  });
+
+  it('brews tea and coffee within the hour, with nothing in them', () => {
+    for (const name of ['Hot Black Tea', 'Fresh Coffee']) {
+      const known = REGIONAL_DRINKS.find((drink) => drink.name === name) as (typeof REGIONAL_DRINKS)[number];
+      const recipe = classicRecipe(known);
+      const { prep, drinks, shopping } = planParty({ ...DINNER, startsAt: 15 }, [
+        { section: 'signature', servings: 40, recipe },
+      ]);
+      expect(drinks[0]?.card.lines.map(({ id }) => id).join()).not.toMatch(/syrup|sugar/);
+      const brewed = prep.filter(({ what }) => /^(?:Brew|Boil)/.test(what));
+      expect(brewed.map(({ day, minutes }) => [day, minutes])).toEqual([[0, -20]]);
+      expect(shopping.besides.lines.map(({ item }) => item)).toEqual(
+        expect.arrayContaining(['milk', 'sugar-cubes']),
+      );
+    }
+  });
+
+  it('begins a brunch’s day at eight, and keeps the order', () => {
+    const { prep } = planParty({ ...DINNER, startsAt: 11 }, DINNER_MENU);
+    const day = prep.filter(({ day: own }) => own === 0).map(({ minutes }) => minutes ?? 0);
+    expect(Math.min(...day)).toBe(-180);
+    const steps = prep.map(({ what }) => what);
+    const squeeze = steps.findIndex((what) => what.startsWith('Squeeze'));
+    expect(squeeze).toBeLessThan(steps.findIndex((what) => what.startsWith('Add to the Daiquiri')));
   });
 });

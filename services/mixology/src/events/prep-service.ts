@@ -1,12 +1,17 @@
 import type { Ingredient } from '@swizzle/proto';
+import { garnishOf } from '../garnishes/garnish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { purchaseOf } from '../ingredients/shopping.ts';
 import { listed } from '../wording/phrases.ts';
 import { type BatchCard, type BatchLine, isEgg } from './batch-card.ts';
 import { jiggerMeasure, type KitchenMeasure, printed } from './kitchen-measures.ts';
+import { isPlainBrew } from './pouring.ts';
 import type { PartyDrink, PrepAmount, PrepTask } from './prep-task.ts';
 import { isPressedAtService } from './stages.ts';
 import { eachDrink } from './words/nouns.ts';
+
+/** Whether it's on the rim before anything is in the glass. */
+export const isRim = (garnish: string): boolean => garnishOf(garnish)?.verb === 'rim';
 
 /** What one glass takes of a line. */
 export const oneMeasure = ({ amount, unit, metricAmount }: Ingredient): KitchenMeasure =>
@@ -61,7 +66,7 @@ export const serveTask = (
   isTended = true,
 ): PrepTask & { minutes: number } => {
   const { card } = drink;
-  const { name, garnish, rinses, floats } = card;
+  const { garnish, rinses, floats } = card;
   const added = serviceAmounts(drink);
   const service = card.lines.filter(({ stage }) => stage === 'service');
   const namesOf = (lines: readonly BatchLine[]) => lines.map(({ one }) => one.name);
@@ -71,15 +76,28 @@ export const serveTask = (
   const topped = namesOf(service.filter(isTopped));
   const told = new Set([...shaken, ...pressed, ...floated, ...topped, ...rinses, ...floats]);
   const rest = namesOf(service.filter((line) => !told.has(line.one.name) && !isSugarCube(line)));
+  const finish = garnish.filter(({ id }) => !isRim(id)).map((one) => one.name);
+  if (card.lines.length === 1 && added.length === 1 && card.batchMl === 0 && card.technique === 'carbonated')
+    return plainTask(drink, minutes, [
+      `${card.gesture.startsWith('pour') ? card.gesture : 'pour'} ${namesOf(service).join('')}`.replace(
+        /^pour cold (.*)$/,
+        'pour $1 well chilled',
+      ),
+      ...(finish.length > 0 ? [`finish with ${listed(finish)}`] : []),
+    ]);
+  if (card.lines.every(({ id }) => id !== null && isPlainBrew(id)))
+    return plainTask(drink, minutes, [card.gesture, 'milk and sugar stand beside it, and none is in it']);
   const saying = (words: string, names: readonly string[]) =>
     names.length > 0 ? [`${words} ${listed(names)}`] : [];
   const words = [
     ...rinses.map((one) => `rinse the glass with the ${one} and shake it out`),
     ...(service.some(isSugarCube)
       ? [
-          card.technique === 'built'
-            ? 'crush the sugar cube in the glass with a splash of the batch'
-            : 'crush the sugar cube with a teaspoon of hot water until it is clear: it doesn’t dissolve in what is ice-cold',
+          card.technique === 'carbonated'
+            ? 'drop the sugar cube into the glass'
+            : card.technique === 'built'
+              ? 'crush the sugar cube in the glass with a splash of the batch'
+              : 'crush the sugar cube with a teaspoon of hot water until it is clear: it doesn’t dissolve in what is ice-cold',
         ]
       : []),
     ...saying('gently press', pressed).map((text) => `${text} in the glass`),
@@ -90,14 +108,23 @@ export const serveTask = (
     ...saying('top with', topped),
     ...(isTended ? saying('float', floats).map((text) => `${text} on top`) : []),
     ...floated.map((one) => `float the ${one}, whipped until it just pours, over the back of a spoon`),
-    ...(garnish.length > 0 ? [`finish with ${listed(garnish.map((one) => one.name))}`] : []),
+    ...(finish.length > 0 ? [`finish with ${listed(finish)}`] : []),
   ];
-  return {
-    day: 0,
-    minutes,
-    kind: 'serve',
-    what: `For ${eachDrink(name)}: ${words.join('; ')}.`,
-    drinks: [name],
-    amounts: [...batchAmount(drink), ...added],
-  };
+  return plainTask(drink, minutes, [
+    ...(finish.length < garnish.length ? ['take a rimmed glass'] : []),
+    ...words,
+  ]);
 };
+
+const plainTask = (
+  drink: PartyDrink,
+  minutes: number,
+  words: readonly string[],
+): PrepTask & { minutes: number } => ({
+  day: 0,
+  minutes,
+  kind: 'serve',
+  what: `For ${eachDrink(drink.card.name)}: ${words.join('; ')}.`,
+  drinks: [drink.card.name],
+  amounts: [...batchAmount(drink), ...serviceAmounts(drink)],
+});

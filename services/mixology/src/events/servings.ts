@@ -30,6 +30,10 @@ export interface Party extends Thirst {
   courses?: number | undefined;
   /** The course that a drink goes with, by its name. */
   courseOf?: Readonly<Record<string, string>> | undefined;
+  /** Children are among the guests. */
+  hasChildren?: boolean | undefined;
+  /** Nobody shakes at the party: what is poured is mixed before. */
+  isBatched?: boolean | undefined;
   /** Ids of what the host grows and brings: nobody buys it. */
   own?: readonly string[] | undefined;
   /** How many bottles of three quarters of a liter there are of it, where known; more than that is bought. */
@@ -42,6 +46,16 @@ export interface Party extends Thirst {
 
 /** Whether batches can wait in a fridge. */
 export const hasFridge = ({ lacks = [] }: Pick<Party, 'lacks'>): boolean => !lacks.includes('fridge');
+
+/** Whether there's an outlet: without blender, fridge and freezer there is none. */
+export const hasPower = ({ lacks = [] }: Pick<Party, 'lacks'>): boolean =>
+  !(['blender', 'fridge', 'freezer'] as const).every((tool) => lacks.includes(tool));
+
+/** Guests up to whom the host pours, unless somebody is said to. */
+const MAX_FOR_THE_HOST = 24;
+/** Whether nobody is hired: the host or volunteers pour. */
+export const isHostPouring = ({ guestCount, bartenders, lacks = [] }: Party): boolean =>
+  lacks.includes('bartender') || (bartenders === undefined && guestCount <= MAX_FOR_THE_HOST);
 
 /** How many tend the bar: as many as the host says, else one to fifty guests. */
 export const staffOf = ({ guestCount, bartenders }: Pick<Party, 'guestCount' | 'bartenders'>): number =>
@@ -59,6 +73,8 @@ export interface Place {
   /** Every guest raises one glass of it, or of another toast: those who take no alcohol the one without. */
   toast?: 'alcoholic' | 'alcoholFree' | undefined;
   isAlcoholFree?: boolean;
+  /** Glasses of it that a guest takes at most, of those who drink. */
+  most?: number | undefined;
 }
 
 /** Drinks of a section that one guest takes: one at the door, every second guest a digestif. Rule of thumb. */
@@ -71,14 +87,17 @@ const perGuest = (
   section: MenuSection,
   thirst: Thirst & Partial<Pick<Party, 'guestCount'>>,
   toasted: number,
-  isWelcomed: boolean,
+  has: Readonly<Record<'welcome' | 'digestif', boolean>>,
 ): number => {
   if (section === 'welcome') return WELCOME_PER_GUEST;
   const isSmall = (thirst.guestCount ?? SMALL + 1) <= SMALL;
   const last = thirst.endsWithToast || isSmall ? 1 : DIGESTIF_PER_GUEST;
   return section === 'digestif'
     ? last
-    : Math.max(0.5, drinksEach(thirst) - (isWelcomed ? WELCOME_PER_GUEST : 0) - last - toasted);
+    : Math.max(
+        0.5,
+        drinksEach(thirst) - (has.welcome ? WELCOME_PER_GUEST : 0) - (has.digestif ? last : 0) - toasted,
+      );
 };
 
 /** Share of the guests who raise a glass without alcohol, where nobody says how many take none, and at least. */
@@ -121,11 +140,46 @@ export const sharesFor = (
     (sum, { section }, at) => sum + (section === 'signature' ? (toasts[at] ?? 0) : 0),
     0,
   );
-  // Beside courses, nothing is handed out at the door: each guest has one with each of them.
-  const isWelcomed = thirst.courses === undefined || places.some(({ section }) => section === 'welcome');
-  return places.map(({ section, weight = 1, toast }, at) =>
-    toast ? (toasts[at] ?? 0) : (perGuest(section, thirst, toasted, isWelcomed) * weight) / together[section],
+  const isOn = (own: MenuSection) => places.some(({ section }) => section === own);
+  const has = { welcome: isOn('welcome'), digestif: isOn('digestif') };
+  const shares = places.map(({ section, weight = 1, toast }, at) =>
+    toast ? (toasts[at] ?? 0) : (perGuest(section, thirst, toasted, has) * weight) / together[section],
   );
+  return forThoseWhoDrink(shares, places, thirst.sober).map((share, at) => {
+    const { most } = places[at] ?? {};
+    return most === undefined ? share : Math.min(share, most * (1 - (thirst.sober ?? 0)));
+  });
+};
+
+/** Share of their glasses that guests who drink take without alcohol, and glasses of one drink beyond which they change. */
+const BETWEEN = 0.2;
+const MAX_OF_ONE = 2;
+
+/**
+ * Where nothing but the first and the last glass has alcohol, those who drink go on with these: twenty-five who don't
+ * empty no nine hundred coolers.
+ */
+const forThoseWhoDrink = (
+  shares: readonly number[],
+  places: readonly Place[],
+  sober = USUAL_NON_DRINKERS,
+): number[] => {
+  const isMiddle = ({ section, toast }: Place) => section === 'signature' && !toast;
+  const middle = places.filter(isMiddle);
+  const isOther = ({ section, toast, isAlcoholFree }: Place) =>
+    section !== 'signature' && !toast && isAlcoholFree === false;
+  const others = places.filter(isOther).length;
+  if (others === 0 || middle.length === 0 || middle.some(({ isAlcoholFree }) => !isAlcoholFree))
+    return [...shares];
+  const kept = Math.min(1, sober + BETWEEN);
+  const all = shares.reduce((sum, share, at) => sum + (isMiddle(places[at] as Place) ? share : 0), 0);
+  return places.map((place, at) => {
+    const share = shares[at] ?? 0;
+    if (isMiddle(place)) return share * kept;
+    return isOther(place)
+      ? Math.max(share, Math.min(MAX_OF_ONE * (1 - sober), share + (all * (1 - kept)) / others))
+      : share;
+  });
 };
 
 /** At a table: each drink once for all who drink, and what has no alcohol as often for the others. */
@@ -177,15 +231,19 @@ const servingsAs = (party: Party, places: readonly Place[]): number[] => {
   if (seated) return seated;
   const shares = sharesFor(party, places);
   const toasts = places.flatMap(({ toast }, at) => (toast ? [at] : []));
-  if (toasts.length === 0) return apportion(drinksFor(party.guestCount, party), shares);
+  /** What guests take of these, at most what they drink. */
+  const taken = (of: readonly number[], most: number) =>
+    Math.min(most, Math.ceil(party.guestCount * of.reduce((sum, share) => sum + share, 0) - 1e-6));
+  if (toasts.length === 0) return apportion(taken(shares, drinksFor(party.guestCount, party)), shares);
   const raised = apportion(
     Math.max(party.guestCount, toasts.length),
     toasts.map((at) => shares[at] ?? 0),
   );
   const others = places.flatMap(({ toast }, at) => (toast ? [] : [at]));
+  const ofOthers = others.map((at) => shares[at] ?? 0);
   const rest = apportion(
-    Math.max(others.length, drinksFor(party.guestCount, party) - party.guestCount),
-    others.map((at) => shares[at] ?? 0),
+    Math.max(others.length, taken(ofOthers, drinksFor(party.guestCount, party) - party.guestCount)),
+    ofOthers,
   );
   return places.map((_, at) => raised[toasts.indexOf(at)] ?? rest[others.indexOf(at)] ?? 1);
 };

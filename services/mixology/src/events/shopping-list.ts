@@ -21,6 +21,8 @@ interface ShoppingLine {
   aisle: Purchase['aisle'];
   /** Whole packs. */
   quantity: number;
+  /** Cans or bottles in one. */
+  cans: number;
   /** Milliliters or pieces in one; null where the name says it: a lime, a bunch of mint. */
   pack: Pack['contents'];
   /** US dollars, before tax. */
@@ -83,7 +85,7 @@ const NOTHING = 1e-6;
 
 const cents = (dollars: number) => Math.round(dollars * 100) / 100;
 
-type IcedParty = Pick<Party, 'guestCount' | 'eventLength' | 'hours' | 'isHot' | 'lacks'>;
+type IcedParty = Pick<Party, 'guestCount' | 'eventLength' | 'hours' | 'isHot' | 'lacks' | 'pace'>;
 
 const iceNeed = (cards: readonly BatchCard[], party: IcedParty): Need => ({
   item: 'ice',
@@ -123,6 +125,7 @@ const lineOf = (
   name: pack.name,
   aisle: purchase.aisle,
   quantity: count,
+  cans: (purchase.cans ?? 1) * Math.max(1, Math.round(pack.size)),
   pack: pack.contents,
   unitPrice: pack.price,
   sum: stock.isAtHome ? 0 : cents(count * pack.price),
@@ -232,7 +235,7 @@ export const shoppingList = (
   goods: readonly BarGood[] = [],
 ): ShoppingList => {
   const { guestCount, budgetTotal } = party;
-  const ice = cards.length > 0 ? [iceNeed(cards, party)] : [];
+  const ice = cards.length > 0 ? [iceNeed(cards, party)].filter(({ packs }) => packs > 0) : [];
   const { bottles = 'standard' } = choices;
   const needs = [...needsOf(cards), ...ice]
     .filter(isBought)

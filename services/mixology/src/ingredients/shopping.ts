@@ -31,6 +31,8 @@ export const Purchase = z.strictObject({
   /** Days that it is good for once open, squeezed or bought fresh; `stable` for what keeps. */
   keeps: z.union([z.int().positive(), z.literal('stable')]),
   aisle: z.enum(AISLES),
+  /** Cans or small bottles in a pack, where it has several. */
+  cans: z.int().positive().optional(),
 });
 export type Purchase = z.infer<typeof Purchase>;
 

@@ -13,7 +13,7 @@ import { type MenuOptions, planMenu } from './plan-menu.ts';
 import { menuFaults } from './rules/menu-rules.ts';
 import { type SearchSpace, searchSpaceFor } from './search-space.ts';
 import { BATCHING_GUESTS, isPouredAtOnce } from './serving-style.ts';
-import { nonDrinkerShareOf, placesFor, spendingPerGuest } from './spending.ts';
+import { placesFor, spendingPerGuest } from './spending.ts';
 import { type MenuEvent, type MenuWish, readMenuWish, type WishOptions } from './wish.ts';
 
 /** A drink on a menu as it stands. */
@@ -57,8 +57,7 @@ const perGuest = (
 export const servingsOf = (
   wish: MenuWish,
   drinks: readonly Pick<StandingDrink, 'section' | 'candidate'>[],
-): number[] =>
-  servingsFor(wish.event, placesFor(drinks, wish.event, nonDrinkerShareOf(wish), wish.brief.groups));
+): number[] => servingsFor(wish.event, placesFor(drinks, wish.event, wish));
 
 const fewerDrinks = (
   menu: StandingMenu,

@@ -1,7 +1,5 @@
 // What a drink is beside the others of its menu, with its figures: what can be checked against its recipe.
-import { FLAVOR_AXES } from '@swizzle/proto';
 import { formatNumber } from '../events/words/nouns.ts';
-import { ingredientOf } from '../ingredients/pantry.ts';
 import { type Candidate, isAlcoholFree } from './candidate.ts';
 
 /** A thought and what it's about: of one kind, a page has one. */
@@ -15,15 +13,10 @@ export interface Reason {
 }
 
 const rounded = (value: number) => formatNumber(Math.round(value * 10) / 10);
-const nameOf = (id: string) => {
-  const { name, short = name } = ingredientOf(id);
-  return short;
-};
 
 /** Standard drinks from which a glass is worth a warning, and up to which it is light. */
 const MIN_STRONG = 1.4;
 const MAX_LIGHT = 0.9;
-const MIN_BITTER = 45;
 /** Grams of sugar in a glass: of a dry drink, and of a sweet one. */
 const MAX_DRY = 6;
 const MIN_SWEET = 16;
@@ -38,13 +31,6 @@ const isMost = (candidate: Candidate, others: readonly Candidate[], of: Figure):
 const isLeast = (candidate: Candidate, others: readonly Candidate[], of: Figure): boolean =>
   others.length > 0 && others.every((other) => of(other) > of(candidate) * 1.05);
 
-const bitterOf = ({ profile }: Candidate): number => profile[FLAVOR_AXES.indexOf('bitter')] ?? 0;
-const CITRUS =
-  /lemon|lime|orange|grapefruit|citr|yuzu|calamansi|kumquat|clementine|curacao|triple-sec|cointreau/;
-const hasCitrus = ({ ingredients, garnishIds }: Candidate): boolean =>
-  [...ingredients].some((id) => CITRUS.test(id) || ingredientOf(id).role === 'sour') ||
-  [...garnishIds].some((id) => CITRUS.test(id));
-
 /** Teas that dry the mouth; rose and chamomile don't. */
 const TANNIC =
   /^(?:black|earl-grey|green|oolong|jasmine|hibiscus|rooibos|white|lapsang|assam|darjeeling)[a-z-]*-tea$/;
@@ -53,9 +39,9 @@ const strengthReasons = (candidate: Candidate, drinking: readonly Candidate[]): 
   const { standardDrinks } = candidate;
   const each = `${rounded(standardDrinks)} standard drink${rounded(standardDrinks) === '1' ? '' : 's'} a glass`;
   if (standardDrinks >= MIN_STRONG && isMost(candidate, drinking, (one) => one.standardDrinks))
-    return [{ frame: 'strongest', words: `the strongest here, at ${each}` }];
+    return [{ frame: 'strongest', topic: 'plain', words: `the strongest here, at ${each}` }];
   if (standardDrinks <= MAX_LIGHT && isLeast(candidate, drinking, (one) => one.standardDrinks))
-    return [{ frame: 'lightest', words: `the lightest with alcohol, at ${each}` }];
+    return [{ frame: 'lightest', topic: 'plain', words: `the lightest with alcohol, at ${each}` }];
   return [];
 };
 
@@ -63,9 +49,9 @@ const sugarReasons = (candidate: Candidate, others: readonly Candidate[]): Reaso
   const { sugarGrams } = candidate;
   const each = `${rounded(sugarGrams)} g of sugar a glass`;
   if (sugarGrams <= MAX_DRY && isLeast(candidate, others, (one) => one.sugarGrams))
-    return [{ frame: 'driest', words: `the driest, with ${each}` }];
+    return [{ frame: 'driest', topic: 'plain', words: `the driest, with ${each}` }];
   if (sugarGrams >= MIN_SWEET && isMost(candidate, others, (one) => one.sugarGrams))
-    return [{ frame: 'sweetest', words: `the one for a sweet tooth: ${each}` }];
+    return [{ frame: 'sweetest', topic: 'plain', words: `the one for a sweet tooth: ${each}` }];
   return [];
 };
 
@@ -92,28 +78,29 @@ const onlyReasons = (candidate: Candidate, others: readonly Candidate[]): Reason
     ...only(({ technique }) => technique === 'heated', 'the only hot drink'),
     ...only(({ isCreamy }) => isCreamy, 'the only creamy drink'),
     ...only(({ isFizzy }) => isFizzy, 'the only drink with bubbles'),
-    ...only(({ isFizzy }) => !isFizzy, 'the only still drink'),
-    ...only((one) => !hasCitrus(one), 'the only drink without citrus'),
-    ...only((one) => bitterOf(one) >= MIN_BITTER, 'the only bitter drink'),
     ...only((one) => [...one.ingredients].some((id) => TANNIC.test(id)), 'the only one built on tea'),
   ];
 };
 
-/** Its two leading things, for what nothing else can be said of. */
-const tasteReasons = ({ ingredients }: Candidate): Reason[] => {
-  const [first, second] = [...ingredients]
-    .filter((id) => !/water|syrup$/.test(id) && ingredientOf(id).unit === 'oz')
-    .map(nameOf);
-  if (first === undefined) return [];
-  return second === undefined
-    ? ways('taste alone', [`${first} above all`, `${first} leads`, `carried by ${first}`])
-    : ways('taste', [
-        `${first} first, ${second} behind it`,
-        `tastes of ${first} and ${second}`,
-        `mostly ${first}, with some ${second}`,
-        `${first}, rounded with ${second}`,
-        `${first} and ${second}, little else`,
-      ]);
+/** Things in a glass up to which no bartender is needed for it. */
+const MAX_BUILT = 3;
+
+/** What a host can plan with, of every drink: how it is poured, and what is in a glass. */
+const plainReasons = (candidate: Candidate): Reason[] => {
+  const { name, ingredients, technique, abv, standardDrinks, sugarGrams } = candidate;
+  const drinks = rounded(standardDrinks);
+  const isBuilt = technique === 'built' && ingredients.size <= MAX_BUILT;
+  return [
+    ...(ingredients.size === 1 ? ways('poured', ['opened and poured, nothing to mix']) : []),
+    ...(isBuilt ? ways('built', ['built in the glass, no shaker needed']) : []),
+    {
+      frame: `plain ${name}`,
+      topic: 'plain',
+      words: isAlcoholFree(candidate)
+        ? `about ${rounded(sugarGrams)} g of sugar a glass, and no alcohol`
+        : `about ${Math.round(abv)}% alcohol, ${drinks} standard drink${drinks === '1' ? '' : 's'} a glass`,
+    },
+  ];
 };
 
 /** All that a drink is beside its neighbors, what guests notice first going first. */
@@ -123,6 +110,6 @@ export const comparedReasons = (candidate: Candidate, others: readonly Candidate
     ...(isAlcoholFree(candidate) ? [] : strengthReasons(candidate, drinking)),
     ...onlyReasons(candidate, others),
     ...sugarReasons(candidate, others),
-    ...tasteReasons(candidate),
+    ...plainReasons(candidate),
   ];
 };

@@ -4,6 +4,8 @@ import { isFaithEvent, isStaid } from '../briefs/drink-names.ts';
 import type { EventBrief } from '../briefs/event-brief.ts';
 import { termAt } from '../briefs/terms.ts';
 import { stemsOf } from '../briefs/tokens.ts';
+import { isAtRoomTemperature } from '../events/pouring.ts';
+import { readRecipe } from '../events/read-recipe.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { pourOf } from '../measuring/recipe-lines.ts';
 import { capitalized, listed } from '../wording/phrases.ts';
@@ -110,8 +112,13 @@ const SILENT: ReadonlySet<string> = new Set([
 const MAX_NAMED = 4;
 
 /** How a glass of it stands before the guest. */
-const servedWords = ({ technique, isFizzy, glass }: Candidate): string => {
+const servedWords = ({ technique, isFizzy, glass, recipe }: Candidate): string => {
   if (technique === 'heated') return 'served hot';
+  const read = readRecipe(recipe);
+  if (read.pours.length === 1 && technique === 'carbonated') {
+    if (!isAtRoomTemperature(read)) return STEMMED.has(glass) ? 'well chilled' : 'cold, by the glass';
+    return STEMMED.has(glass) ? 'by the glass' : 'neat';
+  }
   if (technique === 'blended') return 'blended with ice';
   if (technique === 'stirred') return STEMMED.has(glass) ? 'stirred and served up' : 'stirred over ice';
   if (isFizzy) return STEMMED.has(glass) ? 'cold and sparkling' : 'long and sparkling';

@@ -1,5 +1,7 @@
 // What of this very event speaks for a drink: its guests, its hour, its weather, its food, and what is bought anyway.
 import { isHousePour } from '../custom-drinks/regional.ts';
+import { isPlainBrew } from '../events/pouring.ts';
+import { isToastName } from '../events/toasts.ts';
 import { theDrink } from '../events/words/nouns.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { purchaseOf } from '../ingredients/shopping.ts';
@@ -34,18 +36,30 @@ const nonDrinkers = ({ event, brief }: MenuWish): string => {
   return count === 1 ? 'the guest who doesn’t drink' : `the ${count} who don’t drink`;
 };
 
-/** The first drink without alcohol is for those who don't drink. */
+/** Whether the host says that somebody takes no alcohol. */
+const hasNonDrinkers = ({ event: { sober = 0 }, brief }: MenuWish): boolean =>
+  brief.alcoholFree === 'some' || brief.children !== undefined || sober > 0;
+
+const CHOICES = ['a drink of their own', 'a second choice', 'a third choice', 'one more choice'];
+
+/** What a drink without alcohol is to those who don't drink; where nobody says that of a guest, to everybody. */
 const groupReason = (
   { candidate, section }: Placed,
   before: readonly Placed[],
   wish: MenuWish,
-): string | undefined =>
-  isAlcoholFree(candidate) &&
-  wish.brief.alcoholFree !== 'all' &&
-  section === 'signature' &&
-  !before.some((one) => one.section === 'signature' && isAlcoholFree(one.candidate))
-    ? `a drink of their own for ${nonDrinkers(wish)}`
-    : undefined;
+): string | undefined => {
+  if (!isAlcoholFree(candidate) || wish.brief.alcoholFree === 'all' || section !== 'signature')
+    return undefined;
+  if ([...candidate.ingredients].every(isPlainBrew)) return 'for everybody, with milk and sugar beside it';
+  if (!hasNonDrinkers(wish))
+    return wish.brief.kind?.id === 'tasting'
+      ? 'without alcohol, between two pours'
+      : 'without alcohol, for a round in between';
+  const earlier = before.filter(
+    (one) => one.section === 'signature' && isAlcoholFree(one.candidate) && !isToastName(one.candidate.name),
+  ).length;
+  return `${CHOICES[Math.min(earlier, CHOICES.length - 1)]} for ${nonDrinkers(wish)}`;
+};
 
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
@@ -99,10 +113,10 @@ const driverReason = ({ candidate, section }: Placed, { brief }: MenuWish): stri
     ? 'light, since some of you drive home'
     : undefined;
 
-/** Who pours themselves needs no more than a jug. */
+/** Who pours themselves needs no more than a batch. */
 const handsReason = ({ candidate }: Placed, { brief, event }: MenuWish): string | undefined =>
   brief.bartenders === 0 && event.guestCount > BATCHING_GUESTS && isWholeInBatch(candidate)
-    ? 'stands ready in jugs, since nobody tends the bar'
+    ? 'mixed whole beforehand, since nobody tends the bar'
     : undefined;
 
 /** Dollars from which on a bottle is worth sharing. */
@@ -132,5 +146,8 @@ export const eventReasons = (entries: readonly Placed[], at: number, wish: MenuW
     hands: handsReason(entry, wish),
     shared: sharedReason(entry, before),
   };
-  return Object.entries(found).flatMap(([frame, words]) => (words === undefined ? [] : [{ frame, words }]));
+  return Object.entries(found).flatMap(([frame, words]) =>
+    // The second choice of those who don't drink is another thought than their first.
+    words === undefined ? [] : [{ frame: frame === 'group' ? words : frame, words }],
+  );
 };

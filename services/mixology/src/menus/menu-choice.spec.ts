@@ -47,12 +47,14 @@ describe('a menu that someone else chose', () => {
   it('is reckoned as the planner would', () => {
     const judged = judgeChoice(LIST, GOOD);
     if ('faults' in judged) throw new Error(judged.faults.join(' '));
-    const { entries, cost } = judged.menu;
+    const { entries, cost, drinksEach } = judged.menu;
+    const own = planMenu(EVENT, CLASSIC_CANDIDATES, OPTIONS);
     expect(entries.map(({ id }) => id)).toEqual(GOOD.map(({ id }) => id));
     expect(entries.reduce((sum, { servings }) => sum + servings, 0)).toBe(
-      drinksFor(12, { eventLength: '3-4 hours' }),
+      drinksFor(12, { eventLength: '3-4 hours', drinksEach: own.drinksEach }),
     );
-    expect(cost).toEqual(planMenu(EVENT, CLASSIC_CANDIDATES, OPTIONS).cost);
+    expect(cost).toEqual(own.cost);
+    expect(drinksEach).toBe(own.drinksEach);
   });
 
   it('may hold nothing that is not listed', () => {

@@ -1,4 +1,4 @@
-import { MENU_SECTIONS, type MenuSection } from '@swizzle/proto';
+import { type BriefPart, MENU_SECTIONS, type MenuSection } from '@swizzle/proto';
 import { chanceOf, hashText } from '../chance.ts';
 import { bandOf } from '../events/budget.ts';
 import { type Candidate, isAlcoholFree, isLight } from './candidate.ts';
@@ -20,6 +20,9 @@ export interface MenuList {
   space: SearchSpace;
   /** Dollars that the shopping may cost one guest: the budget, or what the planner needs where it can't meet that. */
   mostPerGuest: number;
+  /** Drinks of a guest, where the planner pours fewer to keep the budget, and the parts of its brief that say so. */
+  drinksEach: number | undefined;
+  savings: readonly BriefPart[];
   /** How grave the faults of our own choice are, where what there is to choose from allows no better. */
   mostFaults: number;
 }
@@ -62,7 +65,8 @@ export const listFor = (
   // Whoever chooses from the list chooses a whole menu.
   const removedParts = [...(options.removedParts ?? event.removedParts ?? []), WITHOUT];
   const planned = planMenu(event, candidates, { seed, ...options, removedParts });
-  const settled = { ...event, bottles: planned.bottles };
+  const { bottles, drinksEach, brief } = planned;
+  const settled = { ...event, bottles, ...(drinksEach !== undefined && { drinksEach }) };
   const space = searchSpaceFor(
     candidates,
     readMenuWish(settled, options),
@@ -82,6 +86,8 @@ export const listFor = (
     slots: planned.entries.map(({ section }) => section),
     sections: { welcome: listed('welcome'), signature: listed('signature'), digestif: listed('digestif') },
     space,
+    drinksEach,
+    savings: brief.parts.filter(({ kind, isRemoved }) => kind === 'saving' && !isRemoved),
     mostFaults: graveOf(menuFaults(plannedEntries, space)),
     mostPerGuest: Math.max(bandOf(event).high ?? Infinity, planned.cost.perGuest * SLACK),
   };
@@ -147,5 +153,8 @@ export const judgeChoice = (
   const drinks = entries.map(({ candidate }) => candidate);
   const menu = assembleMenu(entries, list.space);
   const faults = [...twinFaults(drinks), ...kindFaults(entries, list), ...costFault(entries, list)];
-  return faults.length > 0 ? { faults } : { menu };
+  if (faults.length > 0) return { faults };
+  const { drinksEach, savings } = list;
+  const brief = { ...menu.brief, parts: [...menu.brief.parts, ...savings] };
+  return { menu: { ...menu, brief, ...(drinksEach !== undefined && { drinksEach }) } };
 };

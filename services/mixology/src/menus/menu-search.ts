@@ -90,6 +90,8 @@ const openSlots = (slots: readonly MenuSection[], kept: readonly Entry[]): MenuS
 
 const NAMED_FIRST = -2;
 const ALCOHOL_FREE_LAST = 1000;
+/** At a child's party, what is the children's stands together. */
+const ALCOHOL_LAST = 2000;
 
 /** Pours of a tasting stand in the order in which they're tasted. */
 const pourRank = (candidate: Candidate, { named }: SearchSpace['wish']['brief']): number =>
@@ -101,6 +103,7 @@ const rankOf = ({ candidate }: Entry, { wish: { brief } }: SearchSpace): number 
   // At a table, drinks come with their courses: from light to strong.
   if (isNamed && !brief.isMealCounted && (brief.alcoholFree === 'all' || !isAlcoholFree(candidate)))
     return brief.kind?.id === 'tasting' ? NAMED_FIRST + pourRank(candidate, brief) : NAMED_FIRST;
+  if (brief.children !== undefined && brief.isChildrens) return isAlcoholFree(candidate) ? 0 : ALCOHOL_LAST;
   return isAlcoholFree(candidate) && brief.alcoholFree !== 'all' ? ALCOHOL_FREE_LAST : candidate.abv;
 };
 

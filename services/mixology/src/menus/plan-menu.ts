@@ -1,5 +1,5 @@
 import type { BottleGrade, BriefPart, MenuCost, MenuSection, ServingStyle } from '@swizzle/proto';
-import { suitsOf } from '../briefs/diet-groups.ts';
+import { marksOf, suitsOf } from '../briefs/diet-groups.ts';
 import { type EventBrief, isPermitted, isWelcomeSplit } from '../briefs/event-brief.ts';
 import { type Chance, chanceOf, hashText } from '../chance.ts';
 import { bandOf } from '../events/budget.ts';
@@ -16,10 +16,10 @@ import { polishMenu, searchMenu } from './menu-search.ts';
 import { menuIntro, menuName } from './menu-words.ts';
 import { GRAVE, menuFaults } from './rules/menu-rules.ts';
 import { DEMANDED } from './rules/wish-rules.ts';
-import { type Cut, cutsOf, removedSaving, savingPart } from './savings.ts';
+import { type Cut, cutsOf, FEWER, fewerEach, removedSavings, savingParts } from './savings.ts';
 import { type SearchSpace, searchSpaceFor } from './search-space.ts';
 import { shownStyleOf } from './serving-style.ts';
-import { nonDrinkerShareOf, placesFor, spendingPerGuest } from './spending.ts';
+import { placesFor, spendingPerGuest } from './spending.ts';
 import { type Placed, withUnmet } from './unmet.ts';
 import { whyOf } from './why.ts';
 import { type MenuEvent, readMenuWish, slotsFor, type WishOptions } from './wish.ts';
@@ -57,6 +57,8 @@ export interface PlannedMenu {
   hasLight: boolean;
   /** What was understood of the event. */
   brief: EventBrief;
+  /** Drinks that one guest takes, where they are fewer than usual to stay within the budget. */
+  drinksEach?: number;
 }
 
 /** When the party is, what the host took away, and what settles the choice among menus that are as good. */
@@ -76,7 +78,7 @@ export const assembleMenu = (
   const { wish } = space;
   const { event, theme } = wish;
   const { bottles = 'standard' } = event;
-  const servings = servingsFor(event, placesFor(entries, event, nonDrinkerShareOf(wish), wish.brief.groups));
+  const servings = servingsFor(event, placesFor(entries, event, wish));
   const drinks = entries.map(({ candidate, section }, at) => ({
     section,
     servings: servings[at] ?? 1,
@@ -103,7 +105,7 @@ export const assembleMenu = (
       section,
       servings: servings[at] ?? 1,
       why: why[at] ?? '',
-      suits: suitsOf(candidate, wish.brief).filter((label) => !isPlain(label)),
+      suits: marksOf(candidate, wish.brief).filter((label) => !isPlain(label)),
       ...(lines[at] !== undefined && { line: lines[at] }),
       servingStyle: shownStyleOf(candidate, event.guestCount, section),
     })),
@@ -260,17 +262,23 @@ export const planMenu = (
     prepared,
     polished(prepared, nearlyMet(prepared, best)),
     options.removedParts ?? event.removedParts ?? [],
-  ).menu;
+  );
 };
 
 interface Cutting {
-  of: Planned;
   cut: Cut;
+  space: SearchSpace;
   gap: number;
 }
 
 /** Times the budget up to which an estimate is worth its reckoning to the cent. */
 const NEARLY = 1.08;
+
+/** The space with the glasses each that a cut leaves. */
+const spaceOf = ({ drinksEach }: Cut, space: SearchSpace): SearchSpace =>
+  drinksEach === undefined
+    ? space
+    : { ...space, wish: { ...space.wish, event: { ...space.wish.event, drinksEach } } };
 
 /** The cut that meets the budget and takes least from the party, else the one that comes nearest. */
 const bestCut = (
@@ -280,50 +288,76 @@ const bestCut = (
 ): Cutting | undefined => {
   const { wish } = of.space;
   const { high } = bandOf(wish.event);
-  const cuts = cutsOf(of.entries, wish, stays, removedParts).map((cut) => ({
+  const cuts = cutsOf(of.entries, wish, stays, removedParts).map((cut) => {
+    const space = spaceOf(cut, of.space);
+    return { cut, space, estimate: spendingPerGuest(cut.entries, space.wish.event, wish.event.bottles) };
+  });
+  const cutting = ({ cut, space }: (typeof cuts)[number]): Cutting => ({
     cut,
-    estimate: spendingPerGuest(cut.entries, wish.event, wish.event.bottles),
-  }));
-  const cutting = (cut: Cut): Cutting => ({ of, cut, gap: costOfCut(cut, of.space).budgetGap });
-  for (const { cut, estimate } of cuts) {
-    if (high !== null && estimate > high * NEARLY) continue;
-    const found = cutting(cut);
+    space,
+    gap: costOfCut(cut, space).budgetGap,
+  });
+  for (const one of cuts) {
+    if (high !== null && one.estimate > high * NEARLY) continue;
+    const found = cutting(one);
     if (found.gap <= 0) return found;
   }
-  // The last glass goes only where the budget is met by that.
-  const lastOf = (entries: readonly Entry[]) =>
-    entries.filter(({ section }) => section === 'digestif').length;
+  // The first and the last glass go only where the budget is met by that.
+  const handedOut = (entries: readonly Entry[]) =>
+    entries.filter(({ section }) => section !== 'signature').length;
   const [nearest] = cuts
-    .filter(({ cut }) => lastOf(cut.entries) === lastOf(of.entries))
+    .filter(({ cut }) => handedOut(cut.entries) === handedOut(of.entries))
     .toSorted((left, right) => left.estimate - right.estimate);
-  return nearest && cutting(nearest.cut);
+  return nearest && cutting(nearest);
 };
 
-/** The budget is met before the host sees the plan, where leaving a drink out can do that: the brief tells which. */
-const withinBudget = (prepared: Prepared, best: Planned, removedParts: readonly string[]): Planned => {
-  const { stays, seed } = prepared;
-  const { menu, entries } = best;
-  const told = (planned: Planned, parts: readonly BriefPart[]): Planned => ({
-    ...planned,
-    menu: {
-      ...planned.menu,
-      brief: { ...planned.menu.brief, parts: [...planned.menu.brief.parts, ...parts] },
-    },
+/** The menu cut down, and the parts of its brief that say how; as it is where no cut saves anything. */
+const cutDown = (of: Planned, stays: readonly Entry[], seed: number, removedParts: readonly string[]) => {
+  const found = of.menu.cost.budgetGap > 0 ? bestCut(of, stays, removedParts) : undefined;
+  if (!found || found.gap >= of.menu.cost.budgetGap) return { planned: of, cut: { entries: of.entries } };
+  return { planned: plannedOf(found.cut.entries, found.space, seed), cut: found.cut };
+};
+
+/**
+ * The budget is met before the host sees the plan, where fewer glasses or drinks can do that, or others once each guest
+ * has fewer: the brief tells which.
+ */
+const withinBudget = (prepared: Prepared, best: Planned, removedParts: readonly string[]): PlannedMenu => {
+  const { stays, seed, space } = prepared;
+  const { bottles, cost } = best.menu;
+  const told = (menu: PlannedMenu, parts: readonly BriefPart[]): PlannedMenu => ({
+    ...menu,
+    brief: { ...menu.brief, parts: [...menu.brief.parts, ...parts, ...removedSavings(removedParts)] },
   });
-  const removed = removedSaving(removedParts);
-  if (menu.cost.budgetGap <= 0 || entries.length === 0) return told(best, removed);
-  const found = bestCut(best, stays, removedParts);
-  if (!found || found.gap >= menu.cost.budgetGap) return told(best, removed);
-  const { cut, of } = found;
-  const saved = plannedOf(cut.entries, of.space, seed);
-  return told(saved, [savingPart(of.entries, cut, of.space.wish.event, found.gap <= 0), ...removed]);
+  if (cost.budgetGap <= 0 || best.entries.length === 0) return told(best.menu, []);
+  let { planned, cut }: { planned: Planned; cut: Cut } = cutDown(best, stays, seed, removedParts);
+  const least = removedParts.includes(FEWER) ? undefined : fewerEach(space.wish).at(-1);
+  if (planned.menu.cost.budgetGap > 0 && least !== undefined) {
+    const fewer = { ...prepared, space: spaceOf({ entries: [], drinksEach: least }, space) };
+    const spaces = [
+      () => withinPrice(fewer, bottles, 1),
+      ...(space.wish.event.guestCount <= MAX_GUESTS_FOR_FEW_BOTTLES
+        ? FEW_BOTTLES.map((count) => () => withFewBottles(fewer, best.menu, bottles, count))
+        : []),
+    ];
+    for (const among of spaces) {
+      const again = planWith(among(), { bottles, aim: TIGHT_AIM });
+      const next = cutDown(again, stays, seed, removedParts);
+      if (next.planned.faults < planned.faults && next.planned.heavy <= best.heavy)
+        [planned, cut] = [next.planned, { ...next.cut, drinksEach: least }];
+      if (planned.menu.cost.budgetGap <= 0) break;
+    }
+  }
+  const { drinksEach } = cut;
+  const menu = drinksEach === undefined ? planned.menu : { ...planned.menu, drinksEach };
+  return told(menu, savingParts(best.entries, cut, space.wish.event, menu.cost.budgetGap <= 0));
 };
 
 /** What a menu's list comes to once it is cut down. */
 const costOfCut = (cut: Cut, { wish }: SearchSpace): MenuCost => {
   const { entries } = cut;
   const { event } = wish;
-  const servings = servingsFor(event, placesFor(entries, event, nonDrinkerShareOf(wish), wish.brief.groups));
+  const servings = servingsFor(event, placesFor(entries, event, wish));
   const drinks = entries.map(({ candidate, section }, at) => ({
     section,
     servings: servings[at] ?? 1,

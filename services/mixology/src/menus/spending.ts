@@ -1,7 +1,8 @@
 import { type BottleGrade, MENU_SECTIONS, type MenuSection } from '@swizzle/proto';
 import { suits } from '../briefs/diet-groups.ts';
 import type { DietGroup } from '../briefs/diets.ts';
-import { boughtGoods, GOOD_IDS, isStrawGlass, packsOfGood } from '../events/bar-goods.ts';
+import { servesTerm } from '../briefs/drink-match.ts';
+import { boughtGoods, GOOD_IDS, isStrawGlass, isTaste, packsOfGood } from '../events/bar-goods.ts';
 import { BUFFER } from '../events/batch-card.ts';
 import { atGrade } from '../events/bottle-grades.ts';
 import { BUDGET_BANDS, type EventBudget } from '../events/budget.ts';
@@ -9,11 +10,12 @@ import { ICE_BAG_DOLLARS, ICE_BAG_POUNDS, meltFactor, poundsPerServing } from '.
 import { cartonOf, isByTheCarton } from '../events/juice-cartons.ts';
 import { shoppingItemOf, type Want } from '../events/needs.ts';
 import { type Pack, packsOf } from '../events/packs.ts';
+import { isPlainBrew } from '../events/pouring.ts';
 import { type Party, sharesFor } from '../events/servings.ts';
 import { isToastName } from '../events/toasts.ts';
 import { GARNISHES } from '../garnishes/garnish.ts';
 import type { Purchase } from '../ingredients/shopping.ts';
-import { type Candidate, isAlcoholFree } from './candidate.ts';
+import { type Candidate, isAlcoholFree, oncePerDrink } from './candidate.ts';
 import { BATCHING_GUESTS } from './serving-style.ts';
 import type { MenuWish } from './wish.ts';
 
@@ -34,11 +36,20 @@ const weightOf = (candidate: Candidate): number => {
   return candidate.abv > SIPPED_ABV ? SIPPED : 1;
 };
 
+/** Coffee with a spirit, of which nobody takes a third. Our judgment. */
+const MAX_WAKING = 2;
+const isWaking = oncePerDrink(
+  (candidate: Candidate): boolean =>
+    !isAlcoholFree(candidate) &&
+    ['espresso', 'cold-brew', 'hot-coffee'].some((id) => candidate.ingredients.has(id)),
+);
+
 /** Where a drink stands and how eagerly it is taken. */
 const placeOf = ({ section, candidate }: { section: MenuSection; candidate: Candidate }) => ({
   section,
   weight: weightOf(candidate),
   isAlcoholFree: isAlcoholFree(candidate),
+  ...(isWaking(candidate) && { most: MAX_WAKING }),
   ...(isToastName(candidate.name) && {
     toast: isAlcoholFree(candidate) ? ('alcoholFree' as const) : ('alcoholic' as const),
   }),
@@ -48,7 +59,10 @@ const placeOf = ({ section, candidate }: { section: MenuSection; candidate: Cand
 const MIN_NON_DRINKERS = 0.2;
 
 /** Share of the servings without alcohol: as the host says, or as is usual at such an event. */
-export const nonDrinkerShareOf = ({ brief, event: { sober = 0 } }: MenuWish): number | undefined =>
+const nonDrinkerShareOf = ({
+  brief,
+  event: { sober = 0 },
+}: Pick<MenuWish, 'brief' | 'event'>): number | undefined =>
   brief.nonDrinkerShare ?? (sober >= MIN_NON_DRINKERS && brief.alcoholFree !== 'all' ? sober : undefined);
 
 /** Share of the guests who can have a drink: whoever hates what is in it takes another. */
@@ -58,21 +72,30 @@ const takersOf = (candidate: Candidate, { guestCount }: Party, groups: readonly 
       group.heads === undefined || suits(candidate, group) ? share : share * (1 - group.heads / guestCount),
     1,
   );
+/** Plain tea or coffee. */
+const isCup = oncePerDrink(({ ingredients }: Candidate): boolean => [...ingredients].every(isPlainBrew));
+
+/** How often a drink with alcohol is taken that nobody asked for, where one stands beside it that the host named. */
+const UNASKED = 0.5;
 
 /** The places of a menu where so large a share of all servings shall have no alcohol; undefined: as usual. */
 export const placesFor = (
   entries: readonly { section: MenuSection; candidate: Candidate }[],
   party: Party,
-  nonDrinkerShare: number | undefined,
-  groups: readonly DietGroup[] = [],
+  { brief, ...wish }: Pick<MenuWish, 'brief' | 'event'>,
 ) => {
+  const nonDrinkerShare = nonDrinkerShareOf({ brief, ...wish });
+  const isNamed = (candidate: Candidate) =>
+    brief.named.some((term) => term.features.length === 0 && servesTerm(candidate, term));
+  const hasNamed = entries.some(({ candidate }) => isNamed(candidate) && !isAlcoholFree(candidate));
   // At a table each guest has one with each course, however strong it is.
   const places = entries.map((entry) => {
-    const place =
-      party.courses === undefined || isAlcoholFree(entry.candidate)
-        ? placeOf(entry)
-        : { ...placeOf(entry), weight: 1 };
-    return { ...place, weight: place.weight * takersOf(entry.candidate, party, groups) };
+    const place = placeOf(entry);
+    const takers = takersOf(entry.candidate, party, brief.groups);
+    if (isAlcoholFree(entry.candidate)) return { ...place, weight: place.weight * takers };
+    if (party.courses !== undefined) return { ...place, weight: takers };
+    const asked = hasNamed && !isNamed(entry.candidate) ? UNASKED : 1;
+    return { ...place, weight: place.weight * takers * asked };
   });
   if (nonDrinkerShare === undefined) return places;
   const sections = MENU_SECTIONS.map((section) =>
@@ -98,7 +121,10 @@ export const placesFor = (
     MAX_ALCOHOL_FREE_PART,
     (nonDrinkerShare * (total - sumOf(sober))) / (sumOf(mixed) || 1),
   );
-  return places.map((place) => {
+  return places.map((place, at) => {
+    // Tea and coffee are for everybody.
+    const candidate = entries[at]?.candidate;
+    if (candidate && isCup(candidate) && !place.toast) return { ...place, weight: 1 };
     const own = mixed.find(([first]) => first?.section === place.section);
     if (!own || !place.isAlcoholFree || place.toast || needed <= 0) return place;
     const others = own.reduce((sum, one) => sum + (one.isAlcoholFree ? 0 : one.weight), 0);
@@ -238,12 +264,14 @@ const IS_PICK: ReadonlySet<string> = new Set(
 
 /** Dollars for what the bar uses up besides the drinks of a menu. */
 const besidesOf = (entries: readonly Placed[], party: Party, shares: readonly number[]) => {
-  const use = { servings: 0, hot: 0, alcoholFree: 0, withStraw: 0, picks: 0 };
+  const use = { servings: 0, hot: 0, alcoholFree: 0, withStraw: 0, picks: 0, brewed: 0, tasted: 0 };
   for (const [at, { candidate }] of entries.entries()) {
     const servings = (shares[at] ?? 0) * party.guestCount;
     use.servings += servings;
     if (candidate.technique === 'heated') use.hot += servings;
     if (isAlcoholFree(candidate)) use.alcoholFree += servings;
+    if (isTaste(candidate.name)) use.tasted += servings;
+    if (isCup(candidate)) use.brewed += servings;
     if (isStrawGlass(candidate.glass, candidate.technique)) use.withStraw += servings;
     for (const id of candidate.garnishIds) if (IS_PICK.has(id)) use.picks += servings;
   }

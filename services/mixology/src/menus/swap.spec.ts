@@ -4,6 +4,7 @@ import { sampleSize } from '../sample.fixture.ts';
 import { areTwins, CLASSIC_CANDIDATES, candidateById, someEvents } from './candidates.fixture.ts';
 import { planMenu } from './plan-menu.ts';
 import { swapFor } from './swap.ts';
+import { readMenuWish } from './wish.ts';
 
 const EVENTS = someEvents(sampleSize(15, 60));
 
@@ -23,7 +24,7 @@ describe('swapping a drink', () => {
         false,
       );
       expect(swapped?.entries.reduce((sum, { servings }) => sum + servings, 0)).toBe(
-        drinksFor(event.guestCount, event),
+        drinksFor(event.guestCount, readMenuWish(event, { date }).event),
       );
       expect(swapped?.hasLight).toBe(true);
     }

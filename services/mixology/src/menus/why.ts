@@ -3,6 +3,7 @@
 import type { MenuSection } from '@swizzle/proto';
 import { servesTerm } from '../briefs/drink-match.ts';
 import { CAFFEINE } from '../briefs/event-brief.ts';
+import { EVENT_WORDS } from '../briefs/event-kinds.ts';
 import { shownOf } from '../briefs/motifs.ts';
 import { isBottle, kindTerm, type Term } from '../briefs/terms.ts';
 import { spaced, stemsOf } from '../briefs/tokens.ts';
@@ -20,7 +21,7 @@ import type { Entry } from './menu-score.ts';
 import { quoteOf } from './quoted-words.ts';
 import { isAtItsBest } from './season.ts';
 import { hasMeal } from './serving-fit.ts';
-import { BATCHING_GUESTS, servingStyleOf, shownStyleOf } from './serving-style.ts';
+import { BATCHING_GUESTS, isWholeInBatch, servingStyleOf, shownStyleOf } from './serving-style.ts';
 import { isMeantBy } from './wine.ts';
 import type { MenuWish } from './wish.ts';
 
@@ -34,16 +35,19 @@ const nameOf = (id: string) => {
   return short;
 };
 
+/** Letters under which a stem names no theme: 'the'. */
+const MIN_STEM = 4;
+
 /** 'Green, to go with dinosaurs': of a theme that stands in the host's own words. */
 const motifReason = (candidate: Candidate, { brief, event }: MenuWish): string | undefined => {
   const said = spaced(stemsOf(event.theme ?? ''));
   for (const motif of brief.motifs) {
     // What kind of gathering it is, and no theme: nothing is red 'to go with the book club'.
-    if (brief.kind?.words.some((word) => motif.words.includes(word))) continue;
-    if (!stemsOf(motif.label).some((stem) => said.includes(` ${stem} `))) continue;
-    const { isDrink, color, flavors } = shownOf(candidate, motif);
+    if (motif.words.some((word) => EVENT_WORDS.includes(word))) continue;
+    const named = stemsOf(motif.label).filter((stem) => stem.length >= MIN_STEM);
+    if (!named.some((stem) => said.includes(` ${stem} `))) continue;
+    const { color, flavors } = shownOf(candidate, motif);
     const [flavor = ''] = flavors;
-    if (isDrink) return `It goes with ${motif.label}`;
     // Only children take a color for a reason.
     if (color && brief.children) return `${capitalized(color)}, to go with ${motif.label}`;
     if (flavor !== '') return `${capitalized(flavor)}, to go with ${motif.label}`;
@@ -72,22 +76,28 @@ const QUOTING = [
 const COLOR = /^(.+) drinks$/;
 
 /** The host's own words for a thing; else, where they can't be quoted, what was read from them. */
-const wordsFor = (terms: readonly Term[], { event }: MenuWish): readonly Reason[] => {
-  const quotes = terms.flatMap((term) => quoteOf(term, event.theme ?? '') ?? []);
+const wordsFor = (
+  terms: readonly Term[],
+  candidate: Candidate,
+  { event, brief }: MenuWish,
+): readonly Reason[] => {
+  const text = event.theme ?? '';
+  // 'Something with bubbles and apples' is no reason for what has apples alone.
+  const isWholly = (quote: string) =>
+    brief.wanted.every(
+      (term) =>
+        quoteOf(term, text) !== quote ||
+        (servesTerm(candidate, term) && (term.id !== BUBBLES || hasBubbles(candidate))),
+    );
+  const quotes = terms.flatMap((term) => quoteOf(term, text) ?? []).filter(isWholly);
   const [, color] = COLOR.exec(terms[0]?.label ?? '') ?? [];
   const label = joined(terms.slice(0, 2).map((term) => term.label));
   return [
     ...quotes.flatMap((quote) =>
       QUOTING.map((words, at) => ({ frame: `quote ${at}`, about: quote, words: words(quote) })),
     ),
-    ...(quotes.length > 0
-      ? []
-      : [
-          {
-            frame: `asked ${label}`,
-            words: color ? `${capitalized(color)}, in keeping with your theme` : capitalized(label),
-          },
-        ]),
+    // Of two drinks that one quote names, the second is asked for by its own name.
+    { frame: `asked ${label}`, words: `${capitalized(color ?? label)}, as you asked` },
   ];
 };
 
@@ -102,14 +112,14 @@ const askedFor = (candidate: Candidate, wish: MenuWish): readonly Reason[] => {
   const isSaid = (term: Term) =>
     !isAlcoholFree(candidate) || term.isAlcoholFree || (!isBottle(term) && isReal(term));
   const named = brief.named.find((term) => servesTerm(candidate, term) && isSaid(term));
-  if (named) return wordsFor([named], wish);
+  if (named) return wordsFor([named], candidate, wish);
   const wanted = brief.wanted
     .filter(isSaid)
     .filter((term) => isMeantBy(candidate, term) && (term.id !== BUBBLES || hasBubbles(candidate)));
   const things = wanted.filter(({ label }) => !SUBSTITUTE.test(label));
   const [, instead] = SUBSTITUTE.exec(wanted[0]?.label ?? '') ?? [];
   if (things.length === 0 && instead !== undefined) return plain(`In place of the ${instead} you asked for`);
-  if (things.length > 0) return wordsFor(things, wish);
+  if (things.length > 0) return wordsFor(things, candidate, wish);
   const culture = brief.cultures.find(
     ({ drinks, ingredients }) =>
       drinks.includes(candidate.name) || ingredients.some((id) => candidate.ingredients.has(id)),
@@ -126,7 +136,9 @@ const askedFor = (candidate: Candidate, wish: MenuWish): readonly Reason[] => {
   return motif === undefined ? [] : plain(motif);
 };
 
-const inSeason = ({ ingredients }: Candidate, { month }: MenuWish): string | undefined => {
+/** In the season that the host names, and no other. */
+const inSeason = ({ ingredients }: Candidate, { month, brief }: MenuWish): string | undefined => {
+  if (brief.isSeasonGuessed) return undefined;
   const fresh = [...ingredients].filter((id) => isAtItsBest(id, month));
   return fresh[0] && `${capitalized(nameOf(fresh[0]))} is in season`;
 };
@@ -170,10 +182,9 @@ const sectionReasons = (entry: Placed, wish: MenuWish): string[] => {
       return [
         `without alcohol, so ${brief.children ? 'the children' : 'whoever is expecting'} can have the first glass too`,
       ];
-    if (style === 'sparkling')
-      return [`${formatNumber(event.guestCount)} glasses are poured before the doors open`];
-    return event.guestCount > BATCHING_GUESTS && style === 'batched'
-      ? [`ready in jugs for all ${formatNumber(event.guestCount)} at the door`]
+    if (style === 'sparkling') return ['poured before the doors open'];
+    return event.guestCount > BATCHING_GUESTS && isWholeInBatch(candidate)
+      ? [`mixed ahead, so all ${formatNumber(event.guestCount)} have one at the door`]
       : [];
   }
   if (section !== 'digestif') return [];
@@ -184,7 +195,7 @@ const sectionReasons = (entry: Placed, wish: MenuWish): string[] => {
     return [isDay ? 'soft enough for a last glass by daylight' : 'soft enough for a last glass'];
   if (CAFFEINE.some((id) => candidate.ingredients.has(id)))
     return ['coffee, to see guests through to the end'];
-  if (candidate.isCreamy) return ['takes the place of dessert'];
+  if (candidate.isCreamy) return ['sweet and creamy, to end on'];
   if (candidate.technique === 'heated') return ['something warm for the way home'];
   if (candidate.abv < 18) return candidate.standardDrinks <= SOFT_DRINKS ? ['an easy last glass'] : [];
   return [hasMeal(wish) ? 'short and slow, after dinner' : 'short and slow, for the end of the night'];
@@ -195,12 +206,13 @@ export const swapWhy = (candidate: Candidate, section: Placed['section'], guests
   const style = servingStyleOf(candidate, guests);
   const isPunch = section === 'welcome' && guests > BATCHING_GUESTS && style === 'batched';
   return isPunch
-    ? 'Easy on the budget: mixed ahead in jugs, and poured at the door.'
+    ? 'Easy on the budget: mixed ahead, and poured at the door.'
     : 'Easy on the budget, and it fits beside the others.';
 };
 
 const THEMES_OF_REASONS = [
-  /batch|mixed|ready in jugs/,
+  /batch|mixed|mixing/,
+  /\bhot\b/i,
   /short/,
   /last glass/,
   /without alcohol/,
@@ -213,10 +225,18 @@ const saysMore = (first: Reason, other: Reason): boolean =>
   THEMES_OF_REASONS.every((theme) => !(theme.test(first.words) && theme.test(other.words)));
 
 /** One glass for every guest. */
-const toastWhy = (candidate: Candidate, section: MenuSection, { event }: MenuWish): string => {
+const toastWhy = (
+  { candidate, section }: Placed,
+  { event }: MenuWish,
+  others: readonly Candidate[],
+): string => {
   const what = section === 'welcome' ? 'A sparkling glass at the door' : `For the toast${toastHour(event)}`;
+  const isPair = others.some(
+    (other) => isToastName(other.name) && isAlcoholFree(other) !== isAlcoholFree(candidate),
+  );
+  if (!isPair) return `${what}: one glass for every guest.`;
   return isAlcoholFree(candidate)
-    ? `The same toast for everybody who doesn’t drink.`
+    ? 'The same toast for everybody who doesn’t drink.'
     : `${what}: one glass for every guest who drinks.`;
 };
 
@@ -234,8 +254,8 @@ export const whyOf = (entries: readonly Placed[], wish: MenuWish): string[] => {
   const isNew = ({ frame, about = frame }: Reason) => !told.has(frame) && !told.has(about);
   return entries.map((entry, at) => {
     const { candidate, section } = entry;
-    if (isToastName(candidate.name)) return toastWhy(candidate, section, wish);
     const others = entries.map((other) => other.candidate).filter((other) => other !== candidate);
+    if (isToastName(candidate.name)) return toastWhy(entry, wish, others);
     const reasons = [
       ...askedFor(candidate, wish).filter(isNew).slice(0, 1),
       ...sectionReasons(entry, wish).flatMap((words) => framed(words, words)),
@@ -249,7 +269,7 @@ export const whyOf = (entries: readonly Placed[], wish: MenuWish): string[] => {
       ? [first, ...more.filter((other) => saysMore(first, other))].slice(0, MAX_REASONS)
       : [];
     for (const { frame, about = frame } of chosen) told.add(frame).add(about);
-    const words = capitalized(chosen.map((reason) => reason.words).join('; ') || 'Poured as it is');
+    const words = capitalized(chosen.map((reason) => reason.words).join('; '));
     const course = courses.get(candidate);
     return course === undefined ? `${words}.` : `With the ${course}. ${words}.`;
   });

@@ -1,15 +1,16 @@
 import {
   type BottleGrade,
+  type DrinkingPace,
   type KitchenTool,
   MENU_SECTIONS,
   type MenuRequest,
   type MenuSection,
 } from '@swizzle/proto';
-import type { EventBrief, MenuSize } from '../briefs/event-brief.ts';
+import { type EventBrief, isChildrensEvent, type MenuSize, wantsHot } from '../briefs/event-brief.ts';
 import { shareOfNonDrinkers } from '../briefs/head-count.ts';
 import { readBrief } from '../briefs/read-brief.ts';
 import { budgetFor } from '../events/budget.ts';
-import { hoursOf } from '../events/hours.ts';
+import { drinksEach, hoursOf } from '../events/hours.ts';
 import { type Occasion, occasionOf } from './occasion.ts';
 import { monthOf } from './season.ts';
 import { type ReadTheme, readTheme, ZERO_PROOF, zeroProofTheme } from './theme.ts';
@@ -31,6 +32,12 @@ export type MenuEvent = Omit<MenuRequest, 'theme'> & {
   startsAt?: number | undefined;
   /** Hours that each guest is there. */
   stay?: number | undefined;
+  /** How fast such guests drink. */
+  pace?: DrinkingPace | undefined;
+  /** Children are among the guests. */
+  hasChildren?: boolean | undefined;
+  /** Nobody shakes at the party: what is poured is mixed before. */
+  isBatched?: boolean | undefined;
   /** Minutes from the beginning at which a toast is raised, and before which nothing with alcohol is served. */
   toastAt?: number | undefined;
   alcoholFrom?: number | undefined;
@@ -92,13 +99,53 @@ const OPEN_AIR: ReadonlySet<string> = new Set([
   'desert',
 ]);
 
+/** Gatherings by day, around food or a cake. */
+const DAYTIME: ReadonlySet<string> = new Set([
+  'brunch',
+  'lunch',
+  'tea-party',
+  'baby-shower',
+  'bridal-shower',
+  'christening',
+  'yoga',
+]);
+const AT_WORK: ReadonlySet<string> = new Set(['corporate', 'launch', 'networking']);
+const EVENINGS: ReadonlySet<string | undefined> = new Set(['evening', 'night']);
+const OUTSIDE = /\b(?:out(?:door|side)s?|market|stall|street|square|park|bonfire|carols?)\b/i;
+const COLD_MONTHS: ReadonlySet<number | undefined> = new Set([11, 12, 1, 2]);
+
+const HOT_NAMES = /\b(?:hot|mulled|toddy|grog|cocoa|glühwein)\b/i;
+
+/** Whether guests stand in the open in winter with something hot. */
+export const isInTheCold = (brief: EventBrief): boolean =>
+  (wantsHot(brief) || brief.named.some(({ label }) => HOT_NAMES.test(label))) &&
+  (brief.season === 'winter' || COLD_MONTHS.has(brief.month)) &&
+  (OPEN_AIR.has(brief.place ?? '') || OUTSIDE.test(brief.themeText));
+
+/** How fast guests drink, by what brings them together; undefined at a party. */
+const paceOf = (brief: EventBrief): DrinkingPace | undefined => {
+  const { kind, eventType, time } = brief;
+  if (kind?.isSolemn) return 'solemn';
+  if (isInTheCold(brief)) return 'cold';
+  if (isChildrensEvent(brief)) return 'children';
+  if (eventType === 'Corporate Event' || AT_WORK.has(kind?.id ?? '')) return 'work';
+  if (DAYTIME.has(kind?.id ?? '') && !EVENINGS.has(time)) return 'daytime';
+  return eventType === 'Intimate Dinner Party' || /dinner/.test(kind?.id ?? '') ? 'table' : undefined;
+};
+
 /** What of a brief amounts depend on: heat, a toast for everybody, who drinks, and what the kitchen lacks. */
 export const partyOf = (brief: EventBrief, guests: number) => {
   const { isHot, season, place, endsWithToast, lacks, hours, served, startsAt, stay, toastAt, alcoholFrom } =
     brief;
   const { budgetTotal, wetEach } = brief;
   const sober = shareOfNonDrinkers(brief, guests);
+  const pace = paceOf(brief);
   return {
+    ...(pace && { pace }),
+    ...(brief.children !== undefined && { hasChildren: true }),
+    ...((brief.isBatched || brief.excluded.some(({ features }) => features.includes('shaken'))) && {
+      isBatched: true,
+    }),
     ...((isHot || (season === 'summer' && OPEN_AIR.has(place ?? ''))) && { isHot: true }),
     ...(endsWithToast && { endsWithToast: true }),
     ...(hours !== undefined && { hours }),
@@ -208,7 +255,7 @@ const signaturesFor = ({
 /** What of a brief says which places a menu has. */
 export type CountedPlaces = Pick<
   EventBrief,
-  'size' | 'toasts' | 'endsWithToast' | 'drinksEach' | 'isDropIn'
+  'size' | 'toasts' | 'endsWithToast' | 'drinksEach' | 'isDropIn' | 'placed' | 'named' | 'wanted'
 > & {
   /** A first glass with alcohol, and one without. */
   isSplit?: boolean;
@@ -219,6 +266,9 @@ const UNCOUNTED: CountedPlaces = {
   endsWithToast: false,
   drinksEach: undefined,
   isDropIn: false,
+  placed: [],
+  named: [],
+  wanted: [],
 };
 
 /** Places of a menu that the host counts: a toast is the first or the last glass, or one more. */
@@ -230,14 +280,47 @@ export const placesCounted = (size: MenuSize, { toasts, endsWithToast }: Counted
 
 /** Drinks of a guest up to which none is the first or the last of the evening. */
 const MAX_CHOSEN = 2;
+/** Up to which nobody is handed a first glass, or a last one, that nobody asked for. */
+const MAX_WITHOUT_FIRST = 2.5;
+const MAX_WITHOUT_LAST = 3;
 const MIN_CHOICES = 3;
 
 /** A menu has at least so many, however few the budget allows. */
 const MIN_SIGNATURES = 2;
 
+/** Things from which on the host has said what is poured: nobody adds a first glass to them. */
+const SAID = 2;
+
+/** Whether the host has said what is poured, and no first glass. */
+export const isFirstGlassUnasked = ({
+  toasts,
+  placed,
+  named,
+  wanted,
+}: Pick<CountedPlaces, 'toasts' | 'placed' | 'named' | 'wanted'>): boolean =>
+  named.length + wanted.length >= SAID &&
+  toasts.welcome === 0 &&
+  !placed.some(({ section }) => section === 'welcome');
+
+/** Whether all are served a first and a last glass: where guests drink little, not unless the host asks for it. */
+const handedOut = (event: Parameters<typeof drinksEach>[0], counted: CountedPlaces) => {
+  const { endsWithToast, placed, isSplit = false } = counted;
+  const toasts = counted.toasts.welcome;
+  const each = event.pace === undefined ? Infinity : drinksEach(event);
+  const isPlaced = (section: MenuSection) => placed.some((one) => one.section === section);
+  return {
+    // Of two glasses each, none is one that nobody asked for.
+    welcome:
+      each > MAX_WITHOUT_FIRST ||
+      isSplit ||
+      !(isFirstGlassUnasked(counted) || (counted.named.length > 0 && !isPlaced('welcome') && toasts === 0)),
+    digestif: each > MAX_WITHOUT_LAST || endsWithToast || isPlaced('digestif'),
+  };
+};
+
 /** The places of a menu in its order: as the host counts them, else so many signatures fewer; one welcome, some signatures, one digestif; fewer where drinks are few. */
 export const slotsFor = (
-  event: Pick<MenuEvent, 'guestCount' | 'eventLength' | 'budget' | 'hours'>,
+  event: Pick<MenuEvent, 'guestCount' | 'eventLength' | 'budget' | 'hours' | 'pace' | 'drinksEach'>,
   available: number,
   counted: CountedPlaces = UNCOUNTED,
   fewer = 0,
@@ -255,10 +338,11 @@ export const slotsFor = (
       ...Array<MenuSection>(toasts.welcome).fill('welcome'),
       ...Array<MenuSection>(Math.max(MIN_CHOICES, wanted + (counted.isDropIn ? 1 : 0))).fill('signature'),
     ].slice(0, available);
+  const isHandedOut = handedOut(event, counted);
   const order: MenuSection[] = [
     'signature',
-    'welcome',
-    'digestif',
+    ...(isHandedOut.welcome ? (['welcome'] as const) : []),
+    ...(isHandedOut.digestif ? (['digestif'] as const) : []),
     ...Array<MenuSection>(counted.isSplit ? 1 : Math.max(0, toasts.welcome - 1)).fill('welcome'),
     ...Array<MenuSection>(wanted - 1).fill('signature'),
   ];

@@ -14,7 +14,7 @@ import { MenusService } from '../menus/menus.service.ts';
 import { DrawingsService } from './drawings.service.ts';
 import { Printer } from './printer.ts';
 import { qrPng, qrSvg } from './qr/code.ts';
-import { packSize } from './words/amounts.ts';
+import { packSize, withOwn } from './words/amounts.ts';
 
 const COLUMNS = [
   'Aisle',
@@ -57,7 +57,9 @@ const sumRows = ({ total, perGuest, besidesCost, budgetPerGuest: { low, high } }
 export const shoppingCsv = (list: ShoppingList, units: Units): string =>
   stringify(
     [
-      ...[...list.aisles, list.besides].flatMap(({ lines }) => lines.map((line) => csvRowOf(line, units))),
+      ...[...list.aisles, list.besides].flatMap(({ lines }) =>
+        withOwn(lines).map((line) => csvRowOf(line, units)),
+      ),
       ...sumRows(list),
     ],
     { columns: COLUMNS, header: true, bom: true, record_delimiter: 'windows', escape_formulas: true },

@@ -17,7 +17,7 @@ const MAX_TOKENS = 600;
 const MIN_MS = 2000;
 const AFTERWARDS_MS = 5000;
 
-type Worded = Pick<PlannedMenu, 'name' | 'intro' | 'entries' | 'brief' | 'bottles'>;
+type Worded = Pick<PlannedMenu, 'name' | 'intro' | 'entries' | 'brief' | 'bottles' | 'drinksEach'>;
 
 interface Round {
   readonly menu?: Worded;
@@ -74,6 +74,7 @@ export class LlmMenuPlanner {
     ];
     if (faults.length === 0 && 'menu' in judged) {
       const { name, intro } = draft;
+      const { drinksEach } = judged.menu;
       if (!(await this.mayShow(`${name}\n${intro}`))) return {};
       return {
         menu: {
@@ -82,6 +83,7 @@ export class LlmMenuPlanner {
           entries: judged.menu.entries,
           brief: judged.menu.brief,
           bottles: judged.menu.bottles,
+          ...(drinksEach !== undefined && { drinksEach }),
         },
       };
     }

@@ -111,7 +111,13 @@ const nothingFits = (
 };
 
 const wordsOf = (
-  { name, intro, brief, bottles }: Pick<PlannedMenu, 'name' | 'intro' | 'brief' | 'bottles'>,
+  {
+    name,
+    intro,
+    brief,
+    bottles,
+    drinksEach,
+  }: Pick<PlannedMenu, 'name' | 'intro' | 'brief' | 'bottles' | 'drinksEach'>,
   guests: number,
 ) => ({
   name,
@@ -123,6 +129,7 @@ const wordsOf = (
     unmet: [...brief.unmet],
     unused: [...brief.unused],
     ...(brief.bartenders !== undefined && { bartenders: brief.bartenders }),
+    ...(drinksEach !== undefined && { drinksEach }),
     ...partyOf(brief, guests),
   },
 });
@@ -195,7 +202,7 @@ export class MenuSelection {
     { menuId, event, date }: MenuOrder,
     { entries }: Pick<PlannedMenu, 'entries'>,
     offers: readonly Offer[],
-  ): Pick<PlannedMenu, 'entries' | 'brief' | 'bottles'> {
+  ): Pick<PlannedMenu, 'entries' | 'brief' | 'bottles' | 'drinksEach'> {
     const kept = entries.filter(({ id }) => !isCustomId(id));
     const candidates = offers.map(({ candidate }) => candidate);
     return planMenu(event, candidates, { date, seed: hashText(menuId), kept });

@@ -171,7 +171,7 @@ export const sameForAllFaults = (
             !(section === 'digestif' && isForDrivers(brief)),
         )
         .map(({ candidate, section }) => ({
-          weight: section === 'welcome' ? 5 : 3,
+          weight: section === 'welcome' ? 5 : 4.5,
           message: `${candidate.id} has no alcohol, and everybody is served it.`,
         }));
 

@@ -5,9 +5,11 @@ import { isBottle, kindTerm } from '../../briefs/terms.ts';
 import { isHousePour } from '../../custom-drinks/regional.ts';
 import { isToastName } from '../../events/toasts.ts';
 import { ingredientOf } from '../../ingredients/pantry.ts';
+import { pourOf } from '../../measuring/recipe-lines.ts';
 import { type Candidate, isAlcoholFree, oncePerDrink } from '../candidate.ts';
 import type { SearchSpace } from '../search-space.ts';
 import { endsLightly } from '../serving-fit.ts';
+import { sharesOf } from '../spending.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
 
 /** The host asks for this very drink. */
@@ -216,6 +218,46 @@ export const ownFaults = (entries: readonly Placed[], { wish: { brief } }: Searc
       ? [{ weight: BOUGHT_BESIDE_OWN * bought, message: 'The host has bottles: other spirits are bought.' }]
       : []),
   ];
+};
+
+/** What a drink costs that nobody named and that drinks the bottles which the named ones empty. */
+const EATS_OWN = 3;
+/** Share of the host's bottles from which on the named drinks empty them. */
+const EMPTIED = 0.7;
+const BOTTLE = 750;
+
+const mlIn = ({ recipe }: Candidate, id: string): number =>
+  recipe.ingredients.reduce((sum, line) => {
+    const pour = pourOf(line);
+    return sum + (pour?.id === id ? pour.ml : 0);
+  }, 0);
+
+/** The host's gin is for the Negronis that were asked for, and no other drink makes the host buy more of it. */
+export const ownBottleFaults = (
+  entries: readonly Placed[],
+  { wish: { brief, event } }: SearchSpace,
+): MenuFault[] => {
+  const counted = Object.entries(brief.ownBottles);
+  if (counted.length === 0 || brief.named.length === 0) return [];
+  const shares = sharesOf(entries, event);
+  const isAsked = (candidate: Candidate) =>
+    brief.named.some((term) => !isBottle(term) && servesTerm(candidate, term));
+  return counted.flatMap(([id, bottles]) => {
+    const taken = entries.map(
+      ({ candidate }, at) => mlIn(candidate, id) * (shares[at] ?? 0) * event.guestCount,
+    );
+    const named = entries.reduce(
+      (sum, { candidate }, at) => sum + (isAsked(candidate) ? (taken[at] ?? 0) : 0),
+      0,
+    );
+    if (named < EMPTIED * bottles * BOTTLE) return [];
+    return entries
+      .filter(({ candidate }, at) => (taken[at] ?? 0) > 0 && !isAsked(candidate))
+      .map(({ candidate }) => ({
+        weight: EATS_OWN,
+        message: `${candidate.id} drinks the host's own ${ingredientOf(id).name}, which the named drinks empty.`,
+      }));
+  });
 };
 
 /** A spirit, a liqueur or an aperitif that is bought for a drink of which nobody spoke. */

@@ -8,7 +8,8 @@ import { type Candidate, isAlcoholFree, oncePerDrink, STRONG_ABV, servingFor } f
 import { DRESSED_KINDS } from '../occasion-fit.ts';
 import type { SearchSpace } from '../search-space.ts';
 import { isAdventurous, isByDay } from '../serving-fit.ts';
-import type { MenuWish } from '../wish.ts';
+import { BATCHING_GUESTS } from '../serving-style.ts';
+import { isInTheCold, type MenuWish } from '../wish.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
 
 /** What is unfit about one drink in its place: what that costs, and why. */
@@ -87,6 +88,26 @@ const fussyOutdoors: Judge = ({ candidate }, { brief }) => {
   const isFussy = hasFeature(candidate, 'served up') || FUSSY.test(candidate.recipe.instructions.join(' '));
   return isRough && isFussy ? [FUSSY_OUTDOORS, 'is too fussy for a place without tables'] : undefined;
 };
+
+/** A blender in a garden has no outlet, and nobody asked for it. */
+const BLENDED_OUTDOORS = 3;
+const blendedOutdoors: Judge = ({ candidate }, { brief }) =>
+  candidate.technique === 'blended' && OUTDOORS.has(brief.place ?? '') && !isWished(candidate, brief)
+    ? [BLENDED_OUTDOORS, 'takes a blender, where there is no outlet']
+    : undefined;
+
+/** Nobody stands in an office kitchen with two shakers. */
+const SHAKEN_AT_WORK = 2.2;
+/** Colleagues up to whom one of them pours, wherever they meet. */
+const MAX_FOR_COLLEAGUES = 24;
+const shakenAtWork: Judge = ({ candidate }, { event, brief }) =>
+  candidate.technique === 'shaken' &&
+  event.eventType === 'Corporate Event' &&
+  brief.bartenders === undefined &&
+  event.guestCount <= (brief.place === 'office' ? BATCHING_GUESTS : MAX_FOR_COLLEAGUES) &&
+  !isWished(candidate, brief)
+    ? [SHAKEN_AT_WORK, 'is shaken to order, in an office']
+    : undefined;
 
 /** Cream and yolk in the sun. */
 const CREAM_IN_THE_SUN = 1.9;
@@ -182,15 +203,14 @@ const fireForMany: Judge = ({ candidate }, { event }) =>
     : undefined;
 
 /** What a cold drink costs in a hall that nobody heats, in winter, where hot ones are asked for. */
-const COLD_IN_THE_COLD = 3;
+const COLD_IN_THE_COLD = 4.5;
 const UNHEATED =
   /\b(?:unheated|ungeheizt\w*|nicht geheizt|sin calefacci[oó]n|non chauffée?|pas chauffée?|non riscaldat[oa]|sem aquecimento|no heating|not heated|without heating|(?:very|bitter(?:ly)?|freezing|ice) cold|freezing)\b/i;
 const coldInTheCold: Judge = ({ candidate, section }, { brief, month }) =>
   section !== 'digestif' &&
   candidate.technique !== 'heated' &&
-  wantsHot(brief) &&
-  isWinter(brief.month ?? month) &&
-  UNHEATED.test(brief.themeText)
+  (isInTheCold(brief) ||
+    (wantsHot(brief) && isWinter(brief.month ?? month) && UNHEATED.test(brief.themeText)))
     ? [COLD_IN_THE_COLD, 'is cold, where nobody heats the place']
     : undefined;
 const isWinter = (month: number | undefined): boolean => month !== undefined && (month >= 11 || month <= 3);
@@ -203,6 +223,8 @@ const JUDGES: readonly Judge[] = [
   strongInTheHeat,
   fussyOutdoors,
   creamInTheSun,
+  blendedOutdoors,
+  shakenAtWork,
   coffeeByDay,
   beerAtTheDoor,
   champagneForLittle,

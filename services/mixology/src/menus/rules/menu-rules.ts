@@ -23,6 +23,7 @@ import {
 import {
   firstGlassFaults,
   lastGlassFaults,
+  ownBottleFaults,
   ownFaults,
   ownSparklingFaults,
   sameDrinkFaults,
@@ -327,6 +328,7 @@ export const MENU_RULES: readonly MenuRule[] = [
   lastGlassFaults,
   sameDrinkFaults,
   ownFaults,
+  ownBottleFaults,
   ownSparklingFaults,
   splitWelcomeFaults,
   knownFaults,

@@ -4,6 +4,7 @@ import { isToastName } from '../../events/toasts.ts';
 import { ingredientOf } from '../../ingredients/pantry.ts';
 import { type Candidate, oncePerDrink } from '../candidate.ts';
 import type { SearchSpace } from '../search-space.ts';
+import { isInTheCold } from '../wish.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
 
 /** Bases of a whole menu, that of drinks without alcohol among them. */
@@ -123,7 +124,7 @@ const TOO_HOT = 1.5;
 /** One pot warms those who come in: four of them are a cocoa stand. */
 export const hotFaults = (entries: readonly Placed[], { wish: { brief } }: SearchSpace): MenuFault[] => {
   const surplus = entries.filter(({ candidate }) => candidate.technique === 'heated').length - MAX_HOT;
-  const isAsked = brief.wanted.some(({ features }) => features.includes('hot'));
+  const isAsked = isInTheCold(brief) || brief.wanted.some(({ features }) => features.includes('hot'));
   return surplus > 0 && !isAsked
     ? [{ weight: TOO_HOT * surplus, message: 'One hot drink is enough where nobody asks for them.' }]
     : [];

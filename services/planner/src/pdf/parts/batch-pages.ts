@@ -1,7 +1,7 @@
 // How each drink is made for a crowd, on a page of its own and as large as that page allows.
 import { acidSwapWords } from '@swizzle/mixology/events/words/measures';
 import { counted } from '@swizzle/mixology/events/words/nouns';
-import { type BatchCard, type Cocktail, type MenuEntry, TECHNIQUE_WORDS, type Units } from '@swizzle/proto';
+import { type BatchCard, type Cocktail, type MenuEntry, servedWords, type Units } from '@swizzle/proto';
 import { type Block, fitsOnePage, flow, space } from '../layout/flow.ts';
 import { MARGIN, type Sheet } from '../layout/page.ts';
 import { INK, type Style, scaled } from '../layout/style.ts';
@@ -107,11 +107,9 @@ const batchTitle = (
   const style = fitted(sheet, card.name, width, NAME, 1, 20);
   const name = { ...style, lines: 2 };
   const high = sheet.heightOf(card.name, width, name);
-  const facts = [
-    counted(card.servings, 'serving'),
-    glassWords(card.glassType),
-    TECHNIQUE_WORDS[card.technique],
-  ].join(' · ');
+  const facts = [counted(card.servings, 'serving'), glassWords(card.glassType), servedWords(card)].join(
+    ' · ',
+  );
   const draw = (top: number) => {
     if (cocktail)
       sheet.say(

@@ -1,6 +1,6 @@
 // Labels for what the batches wait in: ten a page, where the label sheets of US and European makers have theirs.
 import { volumeWords } from '@swizzle/mixology/events/words/measures';
-import type { BatchCard, Cocktail } from '@swizzle/proto';
+import type { BatchCard, MenuEntry } from '@swizzle/proto';
 import type { PaperSize, Sheet } from '../layout/page.ts';
 import { INK, type Style } from '../layout/style.ts';
 import { fitted } from '../layout/text-block.ts';
@@ -36,7 +36,7 @@ interface Label {
   lines: readonly { text: string; style: Style }[];
 }
 
-const labelOf = (paper: Paper, card: BatchCard, cocktail: Cocktail | undefined, number: number): Label => {
+const labelOf = (paper: Paper, card: BatchCard, entry: MenuEntry | undefined, number: number): Label => {
   const { containers, gesture, pourMl, lines, name } = card;
   const added = lines.filter(({ stage }) => stage === 'service').map(({ one }) => one.name);
   return {
@@ -45,7 +45,7 @@ const labelOf = (paper: Paper, card: BatchCard, cocktail: Cocktail | undefined, 
     lines: [
       { text: `${volumeWords(pourMl, paper.units)} a glass: ${gesture}.`, style: LINE },
       ...(added.length > 0 ? [{ text: `Add ${added.join(', ')}.`, style: LINE }] : []),
-      ...(cocktail ? [{ text: capitalized(factsOf(cocktail)), style: SMALL }] : []),
+      ...(entry ? [{ text: capitalized(factsOf(entry.cocktail, entry.suits)), style: SMALL }] : []),
       { text: 'Made on ______________', style: SMALL },
     ],
   };
@@ -53,9 +53,9 @@ const labelOf = (paper: Paper, card: BatchCard, cocktail: Cocktail | undefined, 
 
 const labelsOf = (paper: Paper): Label[] =>
   paper.plan.batches.flatMap((card) => {
-    const cocktail = paper.menu.cocktails.find(({ id }) => id === card.entryId)?.cocktail;
+    const entry = paper.menu.cocktails.find(({ id }) => id === card.entryId);
     return Array.from({ length: card.containers?.count ?? 0 }, (_, at) =>
-      labelOf(paper, card, cocktail, at + 1),
+      labelOf(paper, card, entry, at + 1),
     );
   });
 

@@ -15,6 +15,7 @@ import { MARGIN, type Sheet } from '../layout/page.ts';
 import { INK, type Style } from '../layout/style.ts';
 import { textBlock } from '../layout/text-block.ts';
 import type { Paper } from '../pdf.ts';
+import { withOwn } from '../words/amounts.ts';
 import { capitalized } from '../words/menu-words.ts';
 import { columnHeads, shoppingRow } from './shopping-row.ts';
 import { partTitle } from './titles.ts';
@@ -79,7 +80,7 @@ const aisleBlocks = (
 ): Block[] => {
   const name = capitalized(aisle);
   const heads = [columnHeads(sheet), aisleHead(sheet, `${name} (continued)`)];
-  const rows = lines.map((line, at) => ({
+  const rows = withOwn(lines).map((line, at) => ({
     ...shoppingRow(sheet, line, paper),
     heads: at === 0 ? [columnHeads(sheet)] : heads,
   }));

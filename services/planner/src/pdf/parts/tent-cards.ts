@@ -52,7 +52,9 @@ const wideName = (sheet: Sheet, { name }: Cocktail): SetLine | undefined => {
   return { ...line, height: sheet.heightOf(name, WHOLE, line.style) + line.after };
 };
 
-const linesOf = (sheet: Sheet, cocktail: Cocktail, most: number): SetLine[] => {
+type Carded = Pick<MenuEntry, 'cocktail' | 'suits'>;
+
+const linesOf = (sheet: Sheet, { cocktail, suits }: Carded, most: number): SetLine[] => {
   // From the carton or from the fruit: a card promises neither.
   const made = capitalized(cocktail.ingredients.map(({ name }) => name.replace(/^fresh /, '')).join(', '));
   const words = lineOf(cocktail);
@@ -60,7 +62,7 @@ const linesOf = (sheet: Sheet, cocktail: Cocktail, most: number): SetLine[] => {
     { text: cocktail.name, style: fitted(sheet, cocktail.name, ROOM, NAME, 2, 9), after: 3 },
     { text: words, style: fitted(sheet, words, ROOM, LINE, most, SMALLEST_LINE), after: 5 },
     { text: made, style: fitted(sheet, made, ROOM, MADE_OF, most + 1, SMALLEST_MADE_OF), after: 4 },
-    { text: factsOf(cocktail), style: FACTS, after: isWithoutAlcohol(cocktail) ? MARK_HEIGHT : 0 },
+    { text: factsOf(cocktail, suits), style: FACTS, after: isWithoutAlcohol(cocktail) ? MARK_HEIGHT : 0 },
   ];
   return lines
     .filter(({ text }) => text !== '')
@@ -70,16 +72,17 @@ const linesOf = (sheet: Sheet, cocktail: Cocktail, most: number): SetLine[] => {
 const heightOf = (lines: readonly SetLine[]) => lines.reduce((sum, { height }) => sum + height, 0);
 
 /** As many lines about a drink as its card has room for; a name that stands above them is not among them. */
-const fittingLines = (sheet: Sheet, cocktail: Cocktail, above: SetLine | undefined): SetLine[] => {
-  const beside = (most: number) => linesOf(sheet, cocktail, most).slice(above ? 1 : 0);
+const fittingLines = (sheet: Sheet, entry: Carded, above: SetLine | undefined): SetLine[] => {
+  const beside = (most: number) => linesOf(sheet, entry, most).slice(above ? 1 : 0);
   const room = FACE - 2 * INSET - 6 - (above?.height ?? 0);
   return [3, 2].map(beside).find((lines) => heightOf(lines) <= room) ?? beside(1);
 };
 
 /** Lays out name, words, ingredients and facts beside the picture. */
-const cardFace = (sheet: Sheet, cocktail: Cocktail, drawing: Drawing | undefined): CardFace => {
+const cardFace = (sheet: Sheet, entry: Carded, drawing: Drawing | undefined): CardFace => {
+  const { cocktail } = entry;
   const above = wideName(sheet, cocktail);
-  const lines = fittingLines(sheet, cocktail, above);
+  const lines = fittingLines(sheet, entry, above);
   const head = above?.height ?? 0;
   const middle = (height: number) => head + (FACE - head - height) / 2;
   const paint = (x: number, top: number) =>
@@ -142,11 +145,11 @@ const cropMarks = ({ doc }: Sheet, left: number, top: number) => {
 };
 
 const card = (sheet: Sheet, { drawings }: Paper, entry: MenuEntry, x: number, top: number) => {
-  const { cocktail: own, line } = entry;
+  const { cocktail: own, line, suits } = entry;
   const cocktail = line === undefined ? own : { ...own, tagline: line };
   const { doc } = sheet;
   const fold = top + FACE;
-  const face = cardFace(sheet, cocktail, drawings.get(cocktail.id));
+  const face = cardFace(sheet, { cocktail, suits }, drawings.get(cocktail.id));
   sheet.adorn(() => {
     doc.save().rotate(180, { origin: [x + CARD.width / 2, top + FACE / 2] });
     face.adorn(x, top);

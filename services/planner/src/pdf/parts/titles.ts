@@ -35,11 +35,23 @@ const nameStyle = (sheet: Sheet, name: string, width: number): Style => {
   return { ...fitted(sheet, name, width, NAME, 2, 22), lines: 3 };
 };
 
+/** What the party is by the host's words, where the form's word says something else: no shower is a dinner party. */
+const occasionOf = (eventType: Menu['eventType'], own: string | undefined): string => {
+  if (eventType === 'Custom Event') return own ?? 'Drinks';
+  const words = eventType.toLowerCase().split(' ');
+  const agrees =
+    own
+      ?.toLowerCase()
+      .split(' ')
+      .some((word) => words.includes(word)) ?? true;
+  return agrees ? eventType : (own ?? eventType);
+};
+
 /** What a menu is called, for which occasion, and the line beneath. */
 export const titleBlocks = (sheet: Sheet, menu: Menu): Block[] => {
   const [name, place] = [printedName(menu), { x: SIDE, width: sheet.width - 2 * SIDE }];
   const own = menu.brief?.parts.find(({ kind, isRemoved }) => kind === 'event' && !isRemoved)?.label;
-  const occasion = menu.eventType === 'Custom Event' ? (own ?? 'Drinks') : menu.eventType;
+  const occasion = occasionOf(menu.eventType, own);
   const style = nameStyle(sheet, name, place.width);
   return [
     textBlock(sheet, 'P', occasion.toUpperCase(), OCCASION, { ...place, after: 10 }),

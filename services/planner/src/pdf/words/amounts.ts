@@ -48,3 +48,16 @@ export const packSize = (line: Pick<ShoppingLine, 'pack' | 'aisle'>, units: Unit
 /** What a task takes: '1½ cups rye whiskey  ·  27 lime wedges' */
 export const taskAmounts = ({ amounts }: PrepTask, units: Units): string =>
   amounts.map((amount) => unbroken(amountWords(amount, units))).join('  ·  ');
+
+/** A line of the list, and before the first of each thing that is bought although there is some of it, what is at home. */
+export const withOwn = (lines: readonly ShoppingLine[]): ShoppingLine[] =>
+  lines.flatMap((line, at) => {
+    const isFirst = lines.findIndex(({ item }) => item === line.item) === at;
+    if (line.isAtHome || line.have <= 0 || !isFirst) return [line];
+    const { base, have, runningTotal, sum } = line;
+    const own = { name: base.name, pack: base.pack, quantity: Math.max(1, Math.round(have)) };
+    return [
+      { ...line, ...own, isAtHome: true, sum: 0, runningTotal: Math.round((runningTotal - sum) * 100) / 100 },
+      line,
+    ];
+  });

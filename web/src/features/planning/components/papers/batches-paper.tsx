@@ -12,7 +12,7 @@ import {
   BATCH_STAGES,
   type BatchCard,
   type KitchenMeasure,
-  TECHNIQUE_WORDS,
+  servedWords,
   type Units,
 } from '@swizzle/proto';
 import { measure } from '../../../../lib/amount.ts';
@@ -104,7 +104,7 @@ function BatchSection({ card, units }: { card: BatchCard; units: Units }) {
           {name}
         </h2>
         <p className="text-muted">
-          {counted(servings, 'serving')} · {TECHNIQUE_WORDS[technique]} · {glassType}
+          {counted(servings, 'serving')} · {servedWords(card)} · {glassType}
         </p>
       </header>
       <BatchTable card={card} units={units} />
