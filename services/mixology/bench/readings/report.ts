@@ -1,5 +1,5 @@
 // How near the radar, and what the composer counts for an axis, come to a bartender's reading of 240 recipes.
-// docs/decisions/0044-what-a-guest-takes-for-an-axis.md
+// docs/decisions/0045-what-a-guest-takes-for-an-axis.md
 import { readFileSync } from 'node:fs';
 import { FLAVOR_AXES, type FlavorAxis, type Technique } from '@swizzle/proto';
 import { isAroma, voiceShare } from '../../src/composing/answering.ts';
