@@ -243,7 +243,7 @@ export const TECHNIQUES = ['stirred', 'shaken', 'built', 'blended', 'carbonated'
 export type Technique = (typeof TECHNIQUES)[number];
 
 /** The techniques as the pages print them. */
-export const TECHNIQUE_WORDS: Readonly<Record<Technique, string>> = {
+const TECHNIQUE_WORDS: Readonly<Record<Technique, string>> = {
   stirred: 'stirred',
   shaken: 'shaken',
   built: 'built in the glass',

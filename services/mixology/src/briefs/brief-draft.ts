@@ -49,7 +49,7 @@ export const addNonDrinkerShare = (
 
 const MAX_SHARE = 0.95;
 
-export const nonDrinkerShareOf = ({ all = 0, ...apart }: Partial<Record<NonDrinkerKind, number>>): number =>
+const nonDrinkerShareOf = ({ all = 0, ...apart }: Partial<Record<NonDrinkerKind, number>>): number =>
   Math.max(
     all,
     Math.min(

@@ -1,4 +1,5 @@
 // Everything that a caterer counts besides the drinks, in words.
+
 import { BAR_GROUPS, type BarGroup, type BarGroupId, type BarRow, type KitchenMeasure } from '@swizzle/proto';
 import { clockTime } from '../wording/clock-time.ts';
 import { type AlcoholPerGuest, alcoholPerGuest, drinkersOf } from './alcohol.ts';
@@ -6,13 +7,14 @@ import { allergenRows } from './allergen-rows.ts';
 import type { BarGood } from './bar-goods.ts';
 import { barTools } from './bar-tools.ts';
 import { icedDrinks } from './cold-storage.ts';
+import { hasFridge } from './containers.ts';
 import { type GlassCount, glassesFor } from './glasses.ts';
 import { hoursOf } from './hours.ts';
 import { type IceUse, iceUses, KILOGRAMS_PER_POUND } from './ice.ts';
 import { peakLoad, type Shift, staffFor } from './making-time.ts';
 import { wordsAt } from './place-words.ts';
 import type { PartyDrink } from './prep-task.ts';
-import { hasFridge, type Party } from './servings.ts';
+import type { Party } from './servings.ts';
 import type { ShoppingList, SpareBottle } from './shopping-list.ts';
 import { isByHand } from './stages.ts';
 import { counted, formatNumber } from './words/nouns.ts';

@@ -1,11 +1,13 @@
 // What stands on and behind the bar, counted.
+
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { type BatchCard, BUFFER } from './batch-card.ts';
 import { icedDrinks } from './cold-storage.ts';
+import { hasFridge, hasPower } from './containers.ts';
 import { hoursOf } from './hours.ts';
 import { iceFor } from './ice.ts';
 import type { PartyDrink } from './prep-task.ts';
-import { hasFridge, hasPower, type Party, staffOf, stationsOf } from './servings.ts';
+import { type Party, staffOf, stationsOf } from './servings.ts';
 
 export interface ToolCount {
   name: string;

@@ -4,7 +4,7 @@ import { ingredientOf } from '../ingredients/pantry.ts';
 import { measure } from '../measuring/measure.ts';
 import { recipeLine } from '../measuring/recipe-lines.ts';
 import { type AcidSwap, acidSwaps } from './acid-swap.ts';
-import { type Containers, containersFor } from './containers.ts';
+import { type Containers, containersFor, hasPower } from './containers.ts';
 import { type GarnishCount, garnishCounts } from './garnish-buying.ts';
 import { type Ice, type IcedDrink, type IceWeather, iceForDrink, takesIce } from './ice.ts';
 import { type KitchenMeasure, kitchenMeasure, measureOf, printed } from './kitchen-measures.ts';
@@ -21,7 +21,6 @@ import {
   isSteepedInThePot,
 } from './pouring.ts';
 import { type PartyRecipe, type ReadRecipe, readRecipe } from './read-recipe.ts';
-import { hasPower } from './servings.ts';
 import { isHot, stageOf } from './stages.ts';
 
 /** Share by which every amount is raised against spills, heavy hands and second helpings. Rule of thumb: 10 to 15 %. */

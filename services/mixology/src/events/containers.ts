@@ -1,3 +1,17 @@
+import type { KitchenTool } from '@swizzle/proto';
+
+/** What a place lacks. */
+interface Place {
+  lacks?: readonly KitchenTool[] | undefined;
+}
+
+/** Whether batches can wait in a fridge. */
+export const hasFridge = ({ lacks = [] }: Place): boolean => !lacks.includes('fridge');
+
+/** Whether there's an outlet: without blender, fridge and freezer there is none. */
+export const hasPower = ({ lacks = [] }: Place): boolean =>
+  !(['blender', 'fridge', 'freezer'] as const).every((tool) => lacks.includes(tool));
+
 /** What a batch waits in. */
 export interface Containers {
   kind: 'bottle' | 'pitcher' | 'dispenser' | 'keg' | 'slow cooker' | 'urn';

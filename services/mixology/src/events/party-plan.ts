@@ -9,6 +9,7 @@ import { barPlan } from './bar-plan.ts';
 import { type BatchLine, batchCard } from './batch-card.ts';
 import type { Budgeted } from './budget.ts';
 import { coldPlaces } from './cold-storage.ts';
+import { hasFridge, hasPower } from './containers.ts';
 import { CARTON_JUICES } from './juice-cartons.ts';
 import { shoppingItemOf } from './needs.ts';
 import { wordsAt } from './place-words.ts';
@@ -17,7 +18,7 @@ import { isPulled } from './prep-brewing.ts';
 import { tasksOfDay } from './prep-day.ts';
 import { namesOf, type PartyDrink, type PrepTask, sharedTask } from './prep-task.ts';
 import type { PartyRecipe } from './read-recipe.ts';
-import { hasFridge, hasPower, type Party } from './servings.ts';
+import type { Party } from './servings.ts';
 import { type ShoppingChoices, type ShoppingList, shoppingList } from './shopping-list.ts';
 
 /** Whether it's made on a stove. */

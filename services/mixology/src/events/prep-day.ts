@@ -1,4 +1,5 @@
 // What is done on the day, until the last glass.
+
 import { garnishOf } from '../garnishes/garnish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { purchaseOf } from '../ingredients/shopping.ts';
@@ -6,6 +7,7 @@ import { COUNTED_UNITS } from '../ingredients/units.ts';
 import { listed } from '../wording/phrases.ts';
 import { type BatchLine, isEgg, needsChilling } from './batch-card.ts';
 import { icedDrinks } from './cold-storage.ts';
+import { hasFridge } from './containers.ts';
 import { type GarnishCount, garnishNoun, garnishPurchase } from './garnish-buying.ts';
 import { hoursOf } from './hours.ts';
 import { iceFor } from './ice.ts';
@@ -14,7 +16,7 @@ import { jiggerMeasure, pieces } from './kitchen-measures.ts';
 import { brewingTasks, isBrewed } from './prep-brewing.ts';
 import { isRim, oneMeasure, serveTask } from './prep-service.ts';
 import { namesOf, type PartyDrink, type PrepAmount, type PrepTask, sharedTask } from './prep-task.ts';
-import { hasFridge, isHostPouring, type Party, stationsOf } from './servings.ts';
+import { isHostPouring, type Party, stationsOf } from './servings.ts';
 import { isToastName, toastHour } from './toasts.ts';
 import { counted } from './words/nouns.ts';
 

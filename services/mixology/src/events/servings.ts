@@ -44,13 +44,6 @@ export interface Party extends Thirst {
   rules?: readonly RuleAnswer[] | undefined;
 }
 
-/** Whether batches can wait in a fridge. */
-export const hasFridge = ({ lacks = [] }: Pick<Party, 'lacks'>): boolean => !lacks.includes('fridge');
-
-/** Whether there's an outlet: without blender, fridge and freezer there is none. */
-export const hasPower = ({ lacks = [] }: Pick<Party, 'lacks'>): boolean =>
-  !(['blender', 'fridge', 'freezer'] as const).every((tool) => lacks.includes(tool));
-
 /** Guests up to whom the host pours, unless somebody is said to. */
 const MAX_FOR_THE_HOST = 24;
 /** Whether nobody is hired: the host or volunteers pour. */

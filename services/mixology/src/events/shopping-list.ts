@@ -5,10 +5,11 @@ import { type BatchCard, BUFFER } from './batch-card.ts';
 import { atGrade } from './bottle-grades.ts';
 import { type Budgeted, bandOf, budgetGap } from './budget.ts';
 import { icedDrinks } from './cold-storage.ts';
+import { hasFridge } from './containers.ts';
 import { ICE_BAG_DOLLARS, ICE_BAG_POUNDS, iceFor } from './ice.ts';
 import { type Need, needOfPack, needsOf } from './needs.ts';
 import { type Chosen, choosePacks, type Pack, packsOf } from './packs.ts';
-import { hasFridge, type Party } from './servings.ts';
+import type { Party } from './servings.ts';
 import { packWords } from './words/measures.ts';
 
 /** One thing to put into the cart. */
