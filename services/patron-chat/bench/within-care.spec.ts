@@ -92,6 +92,22 @@ describe('one guest who is expecting', () => {
   });
 });
 
+describe('someone else who drives', () => {
+  it.each([
+    'my brother in law is driving, what can he have?',
+    'y para mi cuñado que va a conducir?',
+    'et pour mon cousin qui va conduire ?',
+    'und für meinen Schwager, der noch fahren muss?',
+    'mia cugina deve guidare, cosa le faccio?',
+    'e pro meu cunhado que vai dirigir?',
+  ])('is served without alcohol: %s', async (say) => {
+    const [answer] = await play({ title: say, turns: [{ say, expect: {} }] });
+    const suggested = answer?.suggested ?? [];
+    expect(suggested.length).toBeGreaterThan(0);
+    expect(suggested.filter(({ abv }) => abv >= ZERO_PROOF_BELOW).map(({ name }) => name)).toEqual([]);
+  });
+});
+
 describe('an allergy that is told beside a question', () => {
   it.each([
     [

@@ -21,7 +21,7 @@ it('holds no alcohol for children even then', async () => {
   const menu = await chooserTest.chooser().choose(chooserTest.order({ theme: 'Sweet Sixteen' }));
   // Its budget may leave a signature out.
   expect(menu.drinks.length).toBeGreaterThanOrEqual(4);
-  expect(menu.drinks.map(({ cocktail }) => cocktail.abv)).toEqual([0, 0, 0, 0, 0]);
+  expect(menu.drinks.filter(({ cocktail }) => cocktail.abv > 0)).toEqual([]);
 });
 
 it('is put off while the catalog is away, and no longer than it may take', async () => {

@@ -296,8 +296,16 @@ const TURNS_AN_ACT = new Set(
   'like than those these not isnt wasnt dont didnt wie como comme come nicht'.split(' '),
 );
 
+/** An exception from what was named, and who drives: no reading of acts knows either. */
+const FOR_OTHERS = new Set(
+  'except besides apart ausser salvo aparte excepto sauf tranne eccetto exceto drive drives driving conduce conducir maneja manejar conduit conduire fahren fahrt guida guidare dirige dirigir'.split(
+    ' ',
+  ),
+);
+
 export const readingOf = ({ acts, left, words, asks, isCompound }: Clause): Reading => {
   if (left.length === 0) return 'acts';
+  if (left.some((word) => FOR_OTHERS.has(word))) return 'unread';
   const other = asks ? 'question' : 'unread';
   const namesMore = left.some((word) => /^@[di]/.test(word) || (acts.length > 0 && word.startsWith('@')));
   const turns = (word: string) => TURNS.has(word) && (acts.length > 0 || asks || !TURNS_AN_ACT.has(word));

@@ -4,6 +4,7 @@ import { CLASSICS } from '@swizzle/mixology/classics/classics';
 import { readRecipe } from '@swizzle/mixology/events/read-recipe';
 import type { PantryItem } from '@swizzle/mixology/ingredients/ingredient';
 import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
+import { groupOf } from '@swizzle/mixology/knowledge/groups';
 import type { Cocktail } from '@swizzle/proto';
 import { type Catalog, fetchAll, type QuestionContext } from '../questions/asked.ts';
 import { isSweet } from '../questions/decided/mix-rules.ts';
@@ -26,13 +27,27 @@ const MAX_OTHERS = 2;
 /** Classics that are looked at. */
 const MAX_MADE = 8;
 
+/** Kinds that taste of themselves: no other spirit of their family stands for them, nor they for it. */
+const OF_THEIR_OWN: ReadonlySet<string> = new Set([
+  'mezcal',
+  'pisco',
+  'apple brandy',
+  'fruit brandy',
+  'peat',
+]);
+
+const isOneKind = (one: PantryItem, other: PantryItem): boolean => {
+  const groups = [groupOf(one.id), groupOf(other.id)];
+  return groups[0] === groups[1] || !groups.some((group) => OF_THEIR_OWN.has(group));
+};
+
 /** Bottles of one kind, any of which a classic takes. */
 const isSame = (poured: string, item: PantryItem): boolean => {
   const part = ingredientOf(poured);
   if (part.id === item.id) return true;
   const isSpirit = part.role === 'base' && item.role === 'base' && part.abv > 0 && item.abv > 0;
   return (
-    (isSpirit && part.base === item.base && part.base !== 'liqueur') ||
+    (isSpirit && part.base === item.base && part.base !== 'liqueur' && isOneKind(part, item)) ||
     (part.role === 'sparkling' && item.role === 'sparkling')
   );
 };

@@ -11,7 +11,7 @@ const KIN_WORDS: ReadonlySet<string> = new Set(KIN.map((text) => text.split(' ')
 const KIN_STEMS = whom.concepts.kin.flatMap((text) => (text.endsWith('*') ? [text.slice(0, -1)] : []));
 const OTHERS: ReadonlySet<string> = new Set([
   ...whom.concepts.they,
-  ...`half some several few most others ones those people folks guests nondrinkers teetotalers teetotallers kids somebody someone grandmother grandfather granny nana oma opa omi abuela abuelo abuelita abuelito mamie papy nonna nonno avo vovo
+  ...`half some several few most others ones those people folks guests nondrinkers teetotalers teetotallers kids somebody someone alguem qualcuno jemand jemanden grandmother grandfather granny nana oma opa omi abuela abuelo abuelita abuelito mamie papy nonna nonno avo vovo
   mitad algunos algunas alguien otros moitie certains certaines
   autres halfte einige manche andere meta alcuni alcune altri metade alguns algumas outros
   quienes personas gente invitados ceux celles gens invites diejenigen leute leuten gaste gasten quelli quelle persone
@@ -94,9 +94,12 @@ export const onlyTellsOfOther = (parsed: ParsedMessage, mentions: readonly Menti
   if (parsed.questions.size > 0 || marks.some((mark) => mark.includes('?'))) return false;
   if (words.some((word) => OWN.test(word)) || isForOther(phrases)) return false;
   if (ORDERS_FOR_THEM.test(words.join(' '))) return false;
+  // 'She's 84' tells how old someone is.
+  const isAge = ({ at }: Mention) => /\d/.test(phrases[at]?.words.join(' ') ?? '');
+  const told = mentions.filter((mention) => !isAge(mention));
   return (
-    mentions.length > 0 &&
-    mentions.every(({ clause, at, place }) => {
+    told.length > 0 &&
+    told.every(({ clause, at, place }) => {
       const before = clauseOf(parsed, clause).filter((phrase) => phrase.at < (phrases[at]?.at ?? 0));
       const other = before.findIndex((phrase) => phrase.number === undefined && isOther(phrase));
       const likes = before.findLastIndex((phrase) => phrase.words.some((word) => LIKES.test(word)));
@@ -124,7 +127,8 @@ const asksAboutThem = ({ words, clauses, marks }: ParsedMessage, clause: number)
 const SETTINGS: ReadonlySet<Mention['concept']['kind']> = new Set(['food', 'occasion']);
 
 /** 'My friend drives': he is served, without alcohol. */
-const DRIVES = /^(?:drives|driving|fahrt|conduit|conduce|maneja|guida|dirige|conduz)$/;
+const DRIVES =
+  /^(?:drives?|driving|fahrt|fahren|conduit|conduire|conduce|conducir|maneja|manejar|guida|guidare|dirige|dirigir|conduz|conduzir)$/;
 
 export interface Company {
   readonly mentions: readonly Mention[];
