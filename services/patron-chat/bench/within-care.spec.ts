@@ -108,6 +108,21 @@ describe('someone else who drives', () => {
   });
 });
 
+describe('one drink for old and young', () => {
+  it.each([
+    'something the kids can have too, same jug, and we spike ours?',
+    'a jug of something that the children can drink too',
+    'algo que los niños puedan tomar también',
+    'etwas, das die Kinder auch trinken können',
+    'quelque chose que les enfants peuvent boire aussi',
+  ])('has no alcohol: %s', async (say) => {
+    const [answer] = await play({ title: say, turns: [{ say, expect: {} }] });
+    const suggested = answer?.suggested ?? [];
+    expect(suggested.length).toBeGreaterThan(0);
+    expect(suggested.filter(({ abv }) => abv >= ZERO_PROOF_BELOW).map(({ name }) => name)).toEqual([]);
+  });
+});
+
 describe('an allergy that is told beside a question', () => {
   it.each([
     [

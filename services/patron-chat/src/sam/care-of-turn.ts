@@ -124,12 +124,21 @@ export const whomFor = (
 const CHILDREN =
   /(?<!\p{L})(?:for|para|pour|für|per|pra)(?: \p{L}+)? (?:\d+ |\p{L}+ )?(?:little ones|kids|children|toddlers|niñ[oa]s|peques|enfants|gamins|kinder|bambini|crianças|criancas)(?!['’\p{L}])|(?<!\p{L})(?:kids|children)['’]?s? (?:party|birthday|drinks?)|kindergeburtstag|(?<!\p{L})(?:kids|children|niños|enfants|kinder|bambini|crianças) (?:and|plus|y|et|und|e) (?:\d+ |\p{L}+ )?(?:adults|grown.?ups|adultos|adultes|erwachsene|adulti)|(?<!\p{L})(?:adults|grown.?ups|adultos|adultes|erwachsene|adulti) (?:and|plus|y|et|und|e) (?:\d+ |\p{L}+ )?(?:kids|children|niños|enfants|kinder|bambini|crianças)|(?:my|our|the) (?:kids?|children|little ones?|kiddos?|toddlers?|grandkids) (?:wants?|needs?|would like|gets?) (?:something|a drink|drinks)/iu;
 
+/** What children drink of as well: 'something the kids can have too, same jug, and we spike ours'. */
+const SHARED_WITH_CHILDREN =
+  /(?<!\p{L})(?:kids|children|little ones|niñ[oa]s|peques|enfants|kinder|bambini|crianças|criancas) (?:can|could|may|pued[ae]n|peuvent|können|possono|podem|possam) (?:\p{L}+ ){0,2}?(?:have|drink|share|beber|tomar|boire|trinken|bere)(?!\p{L})|(?<!\p{L})(?:kinder|kids) (?:auch )?(?:mittrinken|trinken) können/iu;
+
+/** Whether one drink is for old and young. */
+export const isSharedWithChildren = (message: string): boolean => SHARED_WITH_CHILDREN.test(message);
+
 const ASKS_FOR_DRINK =
   /(?<!\p{L})(?:something|anything|mocktails?|cocktails?|drinks?|punch|what|needs?|ideas?|same|one|version|algo|qué|que|quelque chose|quoi|etwas|was|qualcosa|cosa|alguma coisa)(?!\p{L})/iu;
 
 /** 'And something for the 3 kids': no alcohol, whatever the talk was about. */
 export const asksForChildren = (message: string): boolean =>
-  CHILDREN.test(message) || (plansForChildren(message) && ASKS_FOR_DRINK.test(message));
+  CHILDREN.test(message) ||
+  isSharedWithChildren(message) ||
+  (plansForChildren(message) && ASKS_FOR_DRINK.test(message));
 
 /** 'Drinks for twelve kids': what is spoken of is theirs until the guest says for whom else. */
 export const isForChildren = (message: string, { begun }: CareDecision): boolean =>

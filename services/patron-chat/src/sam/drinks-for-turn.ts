@@ -9,7 +9,7 @@ import type { GuestRequest } from '../talk/guest-request.ts';
 import type { About, TalkState } from '../talk/talk-state.ts';
 import { newWishes, type Wish } from '../talk/wish.ts';
 import { understand } from '../understanding/understand.ts';
-import { asksForChildren } from './care-of-turn.ts';
+import { asksForChildren, isSharedWithChildren } from './care-of-turn.ts';
 import { ALCOHOL_FREE } from './state-after.ts';
 import type { SamRequest } from './turn.ts';
 
@@ -91,6 +91,7 @@ const SOBER_ONE =
 /** 'A Negroni for me and something for the kids', '15 kids and 8 adults': a bottle that is asked for is nobody's under age. */
 const isForAdultsToo = (message: string): boolean =>
   !FOR_EVERYBODY.test(message) &&
+  !isSharedWithChildren(message) &&
   (understand({ ...ANY, message }).baseLiquor !== 'all' || speaksOfGrownUps(careTokensOf(message)));
 /** One drink for old and young: 'something everybody can have'. */
 const FOR_EVERYBODY =
