@@ -189,6 +189,7 @@ describe('a name of 59 characters without a space', () => {
       await page
         .getByRole('main')
         .getByText(/Q{24}|Negroni|Generation/)
+        .filter({ visible: true })
         .first()
         .waitFor();
       expect(await page.evaluate(widthOf(path))).toBe(true);
