@@ -297,11 +297,14 @@ describe.each(PAIRS)('a party planned on a $screen.name', ({ screen, looksInOn }
     await button('Save').click();
     await guest.getByRole('heading', { level: 1, name: `Tom & Ana on a ${screen.name}` }).waitFor();
     const [first = ''] = await drinks();
+    const { cocktails } = await newestMenu();
+    const others = cocktails
+      .filter(({ cocktail }) => cocktail.name !== first)
+      .reduce((sum, { servings }) => sum + servings, 0);
     const servings = tools(first).getByRole('spinbutton', { name: 'Servings' });
     await servings.fill('40');
     await servings.press('Enter');
-    // 12 + 28 more servings
-    await host.getByText('$574.00').waitFor();
+    await host.getByText(`$${(7 * (others + 40)).toFixed(2)}`).waitFor();
   });
 
   it('tells its host who looked in, and closes again', async () => {
