@@ -1,7 +1,7 @@
 // What the project is checked by. Each says how it went in numbers, true ones: `make test` adds them up.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Case } from '../chaos/case.ts';
 import { runCases } from '../chaos/run-cases.ts';
@@ -15,6 +15,8 @@ const steps = stepsTo(process.stdout);
 interface Tally {
   passed: number;
   failed: number;
+  /** Names of what failed, with what was found where that is short. */
+  failures?: readonly string[];
 }
 
 export interface Check {
@@ -81,8 +83,10 @@ export const chaosOf = (title: string, cases: readonly Case[], { isSharedMachine
   title,
   run: () =>
     runCases(cases, steps, { isSharedMachine }).then((outcomes) => {
-      const failed = outcomes.filter(({ faults }) => faults.length > 0).length;
-      return { passed: outcomes.length - failed, failed };
+      const failures = outcomes
+        .filter(({ faults }) => faults.length > 0)
+        .map(({ of, faults }) => `${of.title}: ${faults.join('; ')}`);
+      return { passed: outcomes.length - failures.length, failed: failures.length, failures };
     }, said),
 });
 
@@ -128,15 +132,31 @@ function jest(title: string, projects: string[], { paths = [], settings = {} }: 
   };
 }
 
+/** What is read of Jest's report. */
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numRuntimeErrorTestSuites: number;
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+}
+
+/** The failed tests by name, and the files that failed without one, each under its file. */
+const failuresIn = ({ testResults }: JestReport): string[] =>
+  testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(ROOT, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0 && status === 'failed') return [file];
+    return failed.map(({ fullName }) => `${file}: ${fullName}`);
+  });
+
 /** A file that cannot even be loaded has no tests to count: it counts as a failure of its own. */
 export function tallyOf(results: string, code: number | null): Tally {
   try {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
-      readFileSync(results, 'utf8'),
-    );
+    const jestReport: JestReport = JSON.parse(readFileSync(results, 'utf8'));
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = jestReport;
     const failed = numFailedTests + numRuntimeErrorTestSuites;
-    const unexplained = failed === 0 && (code !== 0 || numPassedTests === 0);
-    return { passed: numPassedTests, failed: unexplained ? 1 : failed };
+    const isUnexplained = failed === 0 && (code !== 0 || numPassedTests === 0);
+    return { passed: numPassedTests, failed: isUnexplained ? 1 : failed, failures: failuresIn(jestReport) };
   } catch {
     return none;
   }
@@ -161,19 +181,19 @@ const SUMS = join(CACHE, 'sums.txt');
 /** Each group's checks at once. */
 export async function report(groups: readonly (readonly Check[])[]): Promise<Tally> {
   const sum: Tally = { passed: 0, failed: 0 };
-  const failures: string[] = [];
+  const failed: string[] = [];
   const run = async (check: Check) => {
-    const { passed, failed, said = '' } = await check.run();
-    sum.passed += passed;
-    sum.failed += failed;
-    if (failed > 0) failures.push(check.title);
+    const { said = '', ...tally } = await check.run();
+    sum.passed += tally.passed;
+    sum.failed += tally.failed;
+    if (tally.failed > 0) failed.push(check.title, ...(tally.failures ?? []).map((name) => `  ${name}`));
     if (said.trim() !== '') process.stdout.write(`${check.title}:\n${said}\n`);
   };
   for (const group of groups) {
     console.log(`\n── ${group.map(({ title }) => title).join(' · ')}`);
     await Promise.all(group.map(run));
   }
-  console.log(failures.length > 0 ? `\nFailed: ${failures.join(', ')}.` : '\nAll is well.');
+  console.log(failed.length > 0 ? `\nFailed:\n${failed.join('\n')}` : '\nAll is well.');
   return sum;
 }
 
