@@ -1,9 +1,8 @@
-import { AppError } from '@swizzle/kit/http/app-error';
 import { Cocktail, FEATURED_CARDS, type GuestDrink, GuestMenu } from '@swizzle/proto';
 import type { Pool } from 'undici';
 import { z } from 'zod';
-import type { CachedResponse, ResponseCache } from '../cache/response-cache.ts';
-import { fetchResponse } from '../proxy/upstreams.ts';
+import { CachedRead } from '../cache/cached-read.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
 
 const FEATURED = '/api/cocktails/featured';
 
@@ -39,29 +38,13 @@ const menuOf = (featured: readonly Cocktail[]): GuestMenu => {
 
 /** What anyone may open to see how a guest's menu works: the drinks that the landing page shows. No host owns it. */
 export class SampleMenu {
-  private readonly catalog: Pool;
-  private readonly cache: ResponseCache;
-  // The same response is the same menu, made once.
-  private readonly menus = new WeakMap<CachedResponse, GuestMenu>();
+  private readonly menus: CachedRead<GuestMenu>;
 
   constructor(catalog: Pool, cache: ResponseCache) {
-    this.catalog = catalog;
-    this.cache = cache;
+    this.menus = new CachedRead(catalog, cache, (body) => menuOf(z.array(Cocktail).parse(body)));
   }
 
-  async find(requestId: string): Promise<GuestMenu> {
-    const fetch = () => fetchResponse(this.catalog, { path: FEATURED, requestId });
-    const response = this.cache.get(FEATURED) ?? (await this.cache.fetch(FEATURED, fetch));
-    const menu = this.menus.get(response) ?? menuOf(featuredIn(response));
-    this.menus.set(response, menu);
-    return menu;
-  }
-}
-
-function featuredIn({ plain }: CachedResponse): Cocktail[] {
-  try {
-    return z.array(Cocktail).parse(JSON.parse(plain.body.toString()));
-  } catch (cause) {
-    throw new AppError('bad_gateway', undefined, { cause });
+  find(requestId: string): Promise<GuestMenu> {
+    return this.menus.read(FEATURED, requestId);
   }
 }
