@@ -90,6 +90,7 @@ import strongPairs from '#data/originals/strong-pairs.json' with { type: 'json' 
 import sweetAndMoods from '#data/originals/sweet-and-moods.json' with { type: 'json' };
 import threeNotes from '#data/originals/three-notes.json' with { type: 'json' };
 import twoAxes from '#data/originals/two-axes.json' with { type: 'json' };
+import wholeRadar1 from '#data/originals/whole-radar-1.json' with { type: 'json' };
 import zeroKitchenFruit from '#data/originals/zero-kitchen-fruit.json' with { type: 'json' };
 import zeroKitchenSpice from '#data/originals/zero-kitchen-spice.json' with { type: 'json' };
 import zeroMoods from '#data/originals/zero-moods.json' with { type: 'json' };
@@ -191,6 +192,7 @@ const FILES: readonly unknown[] = [
   loudNotes,
   loudZero,
   loudSingleAxes,
+  wholeRadar1,
 ];
 
 let known: readonly Original[] | undefined;
