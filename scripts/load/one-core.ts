@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { startChild } from '@swizzle/backends/child';
 import { untilReady } from '@swizzle/backends/until-ready';
 import { JobQueue } from '@swizzle/kit/jobs/job-queue';
-import { compose } from '@swizzle/mixology';
+import { compose } from '@swizzle/mixology/composing/compose';
 import { WORKER } from '../dev/processes/processes.ts';
 import type { System } from '../dev/system.ts';
 import { orderFor } from './calls.ts';

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startBackends } from '@swizzle/backends';
 import { startChild } from '@swizzle/backends/child';
 import { freePort } from '@swizzle/backends/free-port';
-import { compose } from '@swizzle/mixology';
+import { compose } from '@swizzle/mixology/composing/compose';
 import { ABV_LABELS, FLAVOR_AXES, type GenerateRequest, VIBES } from '@swizzle/proto';
 import { measureWeb } from '../bench/browser.ts';
 import { type Figure, median, printFigures, quantile } from '../bench/figure.ts';

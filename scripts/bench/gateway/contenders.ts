@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Backends, startBackends } from '@swizzle/backends';
 import { freePort } from '@swizzle/backends/free-port';
-import { compose } from '@swizzle/mixology';
+import { compose } from '@swizzle/mixology/composing/compose';
 import { GenerateRequest } from '@swizzle/proto';
 import { PROCESSES } from '../../dev/processes/processes.ts';
 import { ROOT } from '../../dev/root.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startService } from '@swizzle/kit/lifecycle/service';
-import { CLASSICS, classicRecipe } from '@swizzle/mixology';
+import { classicRecipe } from '@swizzle/mixology/classics/classic-recipe';
+import { CLASSICS } from '@swizzle/mixology/classics/classics';
 import { type BaseLiquor, type Cocktail, MAX_LISTED_COCKTAILS } from '@swizzle/proto';
 import mongoose, { type Connection, type mongo } from 'mongoose';
 import { appModule } from '../src/app.module.ts';

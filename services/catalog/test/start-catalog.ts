@@ -5,7 +5,7 @@ import { startService } from '@swizzle/kit/lifecycle/service';
 import { natsOptions } from '@swizzle/kit/rpc/nats';
 import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import { createTestSettings } from '@swizzle/kit/testing/test-settings';
-import { compose } from '@swizzle/mixology';
+import { compose } from '@swizzle/mixology/composing/compose';
 import { Cocktail, GenerateRequest, type Recipe, type Tier } from '@swizzle/proto';
 import { z } from 'zod';
 import { appModule } from '../src/app.module.ts';

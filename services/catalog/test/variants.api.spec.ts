@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CLASSICS, classicRecipe } from '@swizzle/mixology';
+import { classicRecipe } from '@swizzle/mixology/classics/classic-recipe';
+import { CLASSICS } from '@swizzle/mixology/classics/classics';
 import { Cocktail, ErrorBody } from '@swizzle/proto';
 import { type Catalog, startCatalog } from './start-catalog.ts';
 

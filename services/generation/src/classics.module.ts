@@ -3,9 +3,10 @@ import { AppError } from '@swizzle/kit/http/app-error';
 import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator';
 import { type Message, ModelClient } from '@swizzle/kit/llm/model-client';
 import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
-import { classicRecipe, findClassic } from '@swizzle/mixology';
 import { checkClassic, WHOLE_PROMPT_CATALOG } from '@swizzle/mixology/checking/check-draft';
 import { ModelDraft } from '@swizzle/mixology/checking/model-draft';
+import { classicRecipe } from '@swizzle/mixology/classics/classic-recipe';
+import { findClassic } from '@swizzle/mixology/classics/find-classic';
 import type { Cocktail, Recipe } from '@swizzle/proto';
 import { z } from 'zod';
 

@@ -8,7 +8,8 @@ import { type RunningService, startService } from '@swizzle/kit/lifecycle/servic
 import { natsOptions } from '@swizzle/kit/rpc/nats';
 import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import { createTestSettings } from '@swizzle/kit/testing/test-settings';
-import { CLASSICS, classicRecipe } from '@swizzle/mixology';
+import { classicRecipe } from '@swizzle/mixology/classics/classic-recipe';
+import { CLASSICS } from '@swizzle/mixology/classics/classics';
 import { ErrorBody, type RequestOf, SamAnswer } from '@swizzle/proto';
 import { type ServiceInProcess, startServiceInProcess } from '@swizzle/scripts/dev/start-service';
 import { appModule } from '../src/app.module.ts';

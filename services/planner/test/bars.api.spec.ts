@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { classicRecipe, findClassic } from '@swizzle/mixology';
+import { classicRecipe } from '@swizzle/mixology/classics/classic-recipe';
+import { findClassic } from '@swizzle/mixology/classics/find-classic';
 import {
   type Bar,
   BarCocktail,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { PICTURE_REVISION, withDisclosures } from '@swizzle/mixology';
+import { withDisclosures } from '@swizzle/mixology/disclosures/disclosures';
+import { PICTURE_REVISION } from '@swizzle/mixology/drawing/picture';
 import type { Cocktail, Recipe } from '@swizzle/proto';
 
 /** A published cocktail. Its id is a positive integer; what people filter by stands beside the recipe. */

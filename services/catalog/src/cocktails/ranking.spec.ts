@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { CLASSICS, classicRecipe } from '@swizzle/mixology';
+import { classicRecipe } from '@swizzle/mixology/classics/classic-recipe';
+import { CLASSICS } from '@swizzle/mixology/classics/classics';
 import { MAX_LISTED_COCKTAILS } from '@swizzle/proto';
 import { blend, MAX_NEW_LISTED, scoreOf } from './ranking.ts';
 

@@ -1,5 +1,5 @@
 // The order of the list of cocktails: best first, with room for new ones.
-import { recipeQuality } from '@swizzle/mixology';
+import { recipeQuality } from '@swizzle/mixology/checking/recipe-quality';
 import { MAX_LISTED_COCKTAILS } from '@swizzle/proto';
 import type { CocktailDocument } from './cocktail.schema.ts';
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { CLASSICS, drawPicture, findClassic } from '@swizzle/mixology';
+import { CLASSICS } from '@swizzle/mixology/classics/classics';
+import { findClassic } from '@swizzle/mixology/classics/find-classic';
+import { drawPicture } from '@swizzle/mixology/drawing/picture';
 import { BASE_LIQUOR_FILTERS, FEATURED_CARDS, MOOD_FILTERS } from '@swizzle/proto';
 import openingLists from './opening-menu.json' with { type: 'json' };
 import { CLASSIC_IDS, isCorrected, openingMenu, presentClassics } from './opening-menu.ts';

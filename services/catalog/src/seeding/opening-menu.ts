@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { CLASSICS, type Classic, classicRecipe } from '@swizzle/mixology';
+import type { Classic } from '@swizzle/mixology/classics/classic';
 import { poursOfClassic } from '@swizzle/mixology/classics/classic-pours';
+import { classicRecipe } from '@swizzle/mixology/classics/classic-recipe';
+import { CLASSICS } from '@swizzle/mixology/classics/classics';
 import { baseLiquorOf } from '@swizzle/mixology/ingredients/traits';
 import { MOOD_FILTERS, type Mood, type Recipe } from '@swizzle/proto';
 import openingLists from './opening-menu.json' with { type: 'json' };

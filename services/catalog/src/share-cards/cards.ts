@@ -1,4 +1,6 @@
-import { AXIS_COLORS, drawPicture, type Look } from '@swizzle/mixology';
+import type { Look } from '@swizzle/mixology/drawing/look';
+import { AXIS_COLORS } from '@swizzle/mixology/drawing/palette';
+import { drawPicture } from '@swizzle/mixology/drawing/picture';
 import { type CardFormat, type Drawing, FLAVOR_AXES, type FlavorProfile, PRODUCT_NAME } from '@swizzle/proto';
 import QRCode from 'qrcode';
 import { fitted, type Room, textPath } from './typeset.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { CLASSICS, classicRecipe } from '@swizzle/mixology';
+import { classicRecipe } from '@swizzle/mixology/classics/classic-recipe';
+import { CLASSICS } from '@swizzle/mixology/classics/classics';
 import { CARD_FORMATS } from '@swizzle/proto';
 import jsqr from 'jsqr';
 import sharp from 'sharp';

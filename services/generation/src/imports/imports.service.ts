@@ -5,7 +5,7 @@ import { JobQueue } from '@swizzle/kit/jobs/job-queue';
 import { JobRecovery } from '@swizzle/kit/jobs/job-recovery';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
-import { drawPicture, ingredientOf } from '@swizzle/mixology';
+import { drawPicture } from '@swizzle/mixology/drawing/picture';
 import { recipesFromJson } from '@swizzle/mixology/imports/from-json';
 import { recipeFromText } from '@swizzle/mixology/imports/from-text';
 import {
@@ -15,6 +15,7 @@ import {
   importedRecipe,
 } from '@swizzle/mixology/imports/imported-recipe';
 import type { RecipeSource } from '@swizzle/mixology/imports/recipe-source';
+import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
 import { stockItem } from '@swizzle/mixology/stock/stock-item';
 import {
   type Cocktail,

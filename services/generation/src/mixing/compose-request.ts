@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
 import type { Caller } from '@swizzle/kit/http/caller';
 import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
-import { compose } from '@swizzle/mixology';
+import { compose } from '@swizzle/mixology/composing/compose';
 import { composeWithin } from '@swizzle/mixology/composing/compose-within';
 import type { ComposeRequest } from '@swizzle/mixology/composing/wish';
 import { atHand } from '@swizzle/mixology/stock/at-hand';

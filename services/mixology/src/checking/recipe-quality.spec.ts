@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { CLASSICS, classicRecipe } from '../index.ts';
+import { classicRecipe } from '../classics/classic-recipe.ts';
+import { CLASSICS } from '../classics/classics.ts';
 import { recipeQuality } from './recipe-quality.ts';
 
 const line = (name: string) => ({ name, amount: 1, unit: 'oz' });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { GenerateRequest, STARTER_SHELVES } from '@swizzle/proto';
-import { CLASSICS, classicRecipe } from '../index.ts';
+import { classicRecipe } from '../classics/classic-recipe.ts';
+import { CLASSICS } from '../classics/classics.ts';
 import { pourOf } from '../measuring/recipe-lines.ts';
 import { someOf } from '../sample.fixture.ts';
 import { atHand } from '../stock/at-hand.ts';

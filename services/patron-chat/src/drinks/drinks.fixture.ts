@@ -1,5 +1,8 @@
 // Cocktails as the catalog would show them.
-import { CLASSICS, type Classic, classicRecipe } from '@swizzle/mixology';
+
+import type { Classic } from '@swizzle/mixology/classics/classic';
+import { classicRecipe } from '@swizzle/mixology/classics/classic-recipe';
+import { CLASSICS } from '@swizzle/mixology/classics/classics';
 import { originals } from '@swizzle/mixology/originals/originals';
 import { BASE_LIQUORS, type Cocktail, type Recipe } from '@swizzle/proto';
 import { TalkState } from '../talk/talk-state.ts';

@@ -1,4 +1,4 @@
-import { findClassic } from '@swizzle/mixology';
+import { findClassic } from '@swizzle/mixology/classics/find-classic';
 import { allergens, diet } from './drink-answers/allergens-and-diets.ts';
 import { contains, contents, cut, drinkIs, metric, scale } from './drink-answers/contents.ts';
 import type { Answer } from './drink-answers/drink-question.ts';

@@ -1,4 +1,4 @@
-import { CLASSICS } from '@swizzle/mixology';
+import { CLASSICS } from '@swizzle/mixology/classics/classics';
 import { z } from 'zod';
 import wellKnown from '../drinks/data/well-known.json' with { type: 'json' };
 import { LANGUAGES } from '../language/language.ts';

@@ -1,5 +1,7 @@
 // The classics as a catalog, a talk with three of them shown, and what it answers.
-import { CLASSICS, classicRecipe } from '@swizzle/mixology';
+
+import { classicRecipe } from '@swizzle/mixology/classics/classic-recipe';
+import { CLASSICS } from '@swizzle/mixology/classics/classics';
 import type { Cocktail } from '@swizzle/proto';
 import type { Language } from '../language/language.ts';
 import { type DrinkRef, NEW_TALK, type TalkState } from '../talk/talk-state.ts';

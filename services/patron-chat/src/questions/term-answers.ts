@@ -1,4 +1,4 @@
-import { CLASSICS } from '@swizzle/mixology';
+import { CLASSICS } from '@swizzle/mixology/classics/classics';
 import { handMadeOf } from '@swizzle/mixology/ingredients/hand-made';
 import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
 import { purchaseOf } from '@swizzle/mixology/ingredients/shopping';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
-import { ingredientOf } from '@swizzle/mixology';
+import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
 import type { Conversation } from '../conversations/conversations.repository.ts';
 import { languageOf } from '../language/language.ts';
 import { readByRules, readQuestion } from '../questions/read-question.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { CLASSICS } from '@swizzle/mixology';
 import { poursOfClassic } from '@swizzle/mixology/classics/classic-pours';
+import { CLASSICS } from '@swizzle/mixology/classics/classics';
 import { baseLiquorOf } from '@swizzle/mixology/ingredients/traits';
 import { BASE_LIQUOR_FILTERS, type BaseLiquorFilter, MOOD_FILTERS, type MoodFilter } from '@swizzle/proto';
 import { understand } from './understand.ts';

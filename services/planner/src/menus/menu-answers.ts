@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { withDisclosures } from '@swizzle/mixology';
+import { withDisclosures } from '@swizzle/mixology/disclosures/disclosures';
 import { pourOf } from '@swizzle/mixology/measuring/recipe-lines';
 import { atHand } from '@swizzle/mixology/stock/at-hand';
 import type { Menu, MenuShare } from '@swizzle/proto';

@@ -1,5 +1,6 @@
 // Menus of classics with their plans, as the planner would hold them.
-import { classicRecipe, findClassic } from '@swizzle/mixology';
+import { classicRecipe } from '@swizzle/mixology/classics/classic-recipe';
+import { findClassic } from '@swizzle/mixology/classics/find-classic';
 import { planParty } from '@swizzle/mixology/events/party-plan';
 import {
   ALLERGENS,

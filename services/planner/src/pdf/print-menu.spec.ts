@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { withDisclosures } from '@swizzle/mixology';
+import { withDisclosures } from '@swizzle/mixology/disclosures/disclosures';
 import { MenuEntry } from '@swizzle/proto';
 import { LONG_WORDS, NINE, paperFor, SHARE, ZERO_PROOF } from './pdf.fixture.ts';
 import type { Paper } from './pdf.ts';

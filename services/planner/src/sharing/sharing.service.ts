@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
-import { disclosuresOf } from '@swizzle/mixology';
 import { guestMarks } from '@swizzle/mixology/briefs/diet-groups';
+import { disclosuresOf } from '@swizzle/mixology/disclosures/disclosures';
 import type { GuestMenu, Menu } from '@swizzle/proto';
 import { known } from '../menus/known-menu.ts';
 import type { EntryDocument, MenuDocument } from '../menus/menu.schema.ts';

@@ -1,5 +1,5 @@
 // What every answer about one drink starts from, and the words that they share.
-import { findClassic } from '@swizzle/mixology';
+import { findClassic } from '@swizzle/mixology/classics/find-classic';
 import type { Allergen } from '@swizzle/proto';
 import type { Language } from '../../language/language.ts';
 import type { Drink } from '../drink-facts.ts';

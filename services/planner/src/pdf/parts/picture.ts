@@ -1,4 +1,4 @@
-import { drawPicture } from '@swizzle/mixology';
+import { drawPicture } from '@swizzle/mixology/drawing/picture';
 import { type Cocktail, type Drawing, FLAVOR_AXES } from '@swizzle/proto';
 import toPdf from 'svg-to-pdfkit';
 import type { Sheet } from '../layout/page.ts';
