@@ -1,9 +1,9 @@
 // One file per process, straight from the TypeScript sources.
 import { join } from 'node:path';
 import { type BuildOptions, build } from 'rolldown';
-import { dataBesideBundle } from './data-files.ts';
 import type { ProcessKind } from '../processes/processes.ts';
 import { ROOT } from '../root.ts';
+import { dataBesideBundle } from './data-files.ts';
 
 // Instrumentation can only reach what is loaded at run time, and is itself loaded only where it is wanted. Nest looks
 // for its NATS client by name, argon2 and sharp are native code, and the sentence model reads its own files.

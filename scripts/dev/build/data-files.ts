@@ -10,7 +10,7 @@ const LEAST = 2000;
 
 /** Every character in ASCII, which is read fastest. */
 const asciiOf = (json: string) =>
-  json.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  json.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** Its path in the repository, so that processes of one folder share it. */
 const nameOf = (id: string) => relative(ROOT, id).replaceAll('/', '.');

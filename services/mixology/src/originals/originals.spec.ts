@@ -11,8 +11,8 @@ import { groupOf } from '../knowledge/groups.ts';
 import { affinity } from '../knowledge/pairing.ts';
 import { tierOf } from '../knowledge/tiers.ts';
 import { bandFaultsOf } from './band-faults.fixture.ts';
-import type { Original } from './original.ts';
-import { GRADES, originals } from './originals.ts';
+import { type Original, OriginalsFile } from './original.ts';
+import { GRADES, ORIGINALS_FILES, originals } from './originals.ts';
 
 const ORIGINALS = originals();
 
@@ -33,6 +33,10 @@ const versionsOf = ({ ingredients, alternatives }: Original): Ingredients[] => [
 const idsIn = ({ ingredients }: Original) => Object.keys(ingredients);
 
 describe('the originals', () => {
+  it('are as their schema says, which nothing checks when they are loaded', () => {
+    expect(ORIGINALS_FILES.flatMap((file) => OriginalsFile.parse(file).originals)).toEqual(ORIGINALS);
+  });
+
   it('are at least 3,000, each once, with names that no other drink has', () => {
     expect(ORIGINALS.length).toBeGreaterThanOrEqual(3000);
     expect(new Set(ORIGINALS.map(({ id }) => id)).size).toBe(ORIGINALS.length);

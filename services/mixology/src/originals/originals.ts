@@ -95,9 +95,9 @@ import zeroKitchenFruit from '#data/originals/zero-kitchen-fruit.json' with { ty
 import zeroKitchenSpice from '#data/originals/zero-kitchen-spice.json' with { type: 'json' };
 import zeroMoods from '#data/originals/zero-moods.json' with { type: 'json' };
 import grades from './grades.json' with { type: 'json' };
-import { type Original, OriginalsFile } from './original.ts';
+import type { Original, OriginalsFile } from './original.ts';
 
-const FILES: readonly unknown[] = [
+export const ORIGINALS_FILES: readonly unknown[] = [
   cellsEarthy,
   cellsFruity,
   cellsSweet,
@@ -199,10 +199,13 @@ let known: readonly Original[] | undefined;
 
 /**
  * Every drink that the composer may start from. Read when the first of them is needed: a process that composes nothing
- * starts without them. @throws ZodError where an entry is wrong, with its faults
+ * starts without them. The files are checked by `originals.spec.ts`: to check them at each start takes as long as all
+ * else about them.
  */
 export const originals = (): readonly Original[] => {
-  known ??= FILES.flatMap((file) => OriginalsFile.parse(file).originals);
+  known ??= ORIGINALS_FILES.flatMap((file) => (file as z.input<typeof OriginalsFile>).originals).map(
+    (original): Original => ({ ...original, alternatives: original.alternatives ?? {} }),
+  );
   return known;
 };
 

@@ -10,8 +10,8 @@
 import type { CareToken } from './care-tokens.ts';
 
 type Atom =
-  | { readonly kind: 'word'; readonly word: string }
-  | { readonly kind: 'stem'; readonly stem: string }
+  | { readonly kind: 'word'; readonly word: string; readonly keys: readonly FirstKey[] }
+  | { readonly kind: 'stem'; readonly stem: string; readonly keys: readonly FirstKey[] }
   | { readonly kind: 'concept'; readonly phrases: () => PhraseIndex }
   | { readonly kind: 'number'; readonly least: number; readonly most: number }
   | { readonly kind: 'start' | 'end' };
@@ -31,6 +31,8 @@ const STEM_KEY = 3;
 
 /** Named lists of phrases that patterns refer to; a concept may refer to others. */
 export class Concepts {
+  /** What their patterns are made of, by its text: the same few thousand words again and again. */
+  readonly elements = new Map<string, Element>();
   private readonly compiled = new Map<string, PhraseIndex>();
   private readonly phrases: Readonly<Record<string, readonly string[]>>;
 
@@ -51,16 +53,24 @@ export class Concepts {
 
 /** The parts of a text between separators that stand outside of parentheses. */
 const splitOutside = (text: string, separator: ' ' | '|'): string[] => {
-  const parts = [''];
+  if (!text.includes('(')) return text.split(separator);
+  const parts: string[] = [];
   let depth = 0;
-  for (const letter of text) {
-    if (letter === '(') depth++;
-    if (letter === ')') depth--;
-    if (letter === separator && depth === 0) parts.push('');
-    else parts.push(`${parts.pop()}${letter}`);
+  let from = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '(') depth++;
+    if (text[at] === ')') depth--;
+    if (text[at] !== separator || depth !== 0) continue;
+    parts.push(text.slice(from, at));
+    from = at + 1;
   }
-  return parts;
+  return [...parts, text.slice(from)];
 };
+
+const keysOfWord = (word: string): FirstKey[] => [
+  { word },
+  ...(word.length >= PLURAL_FROM ? [{ word: `${word}s` }] : []),
+];
 
 const atomOf = (text: string, concepts: Concepts): Atom => {
   if (text.startsWith('(') && text.endsWith(')')) {
@@ -74,12 +84,20 @@ const atomOf = (text: string, concepts: Concepts): Atom => {
   const range = /^#(\d+)-(\d+)$/.exec(text);
   if (range) return { kind: 'number', least: Number(range[1]), most: Number(range[2]) };
   if (!/^[\p{Ll}\p{N}\p{Extended_Pictographic}]+\*?$/u.test(text)) throw new RangeError(`no cue: '${text}'`);
-  if (!text.endsWith('*')) return { kind: 'word', word: text };
+  if (!text.endsWith('*')) return { kind: 'word', word: text, keys: keysOfWord(text) };
   if (text.length <= STEM_KEY) throw new RangeError(`stem '${text}' is too short`);
-  return { kind: 'stem', stem: text.slice(0, -1) };
+  return { kind: 'stem', stem: text.slice(0, -1), keys: [{ stem: text.slice(0, STEM_KEY) }] };
 };
 
 const elementOf = (text: string, concepts: Concepts): Element => {
+  const known = concepts.elements.get(text);
+  if (known) return known;
+  const element = newElement(text, concepts);
+  concepts.elements.set(text, element);
+  return element;
+};
+
+const newElement = (text: string, concepts: Concepts): Element => {
   if (text.startsWith('~')) return { kind: 'gap', most: Number(text.slice(1)) };
   if (text.startsWith('!')) return { kind: 'without', atom: atomOf(text.slice(1), concepts) };
   const optional = text.endsWith('?');
@@ -161,30 +179,32 @@ const endsOf = (pattern: CuePattern, tokens: Tokens, at: number): readonly numbe
 
 type FirstKey = { readonly word: string } | { readonly stem: string } | 'number';
 
+const NO_KEYS: readonly FirstKey[] = [];
+const NUMBER_KEYS: readonly FirstKey[] = ['number'];
+
 const firstKeysOfAtom = (atom: Atom): readonly FirstKey[] => {
   switch (atom.kind) {
     case 'word':
-      return [{ word: atom.word }, ...(atom.word.length >= PLURAL_FROM ? [{ word: `${atom.word}s` }] : [])];
     case 'stem':
-      return [{ stem: atom.stem.slice(0, STEM_KEY) }];
+      return atom.keys;
     case 'number':
-      return ['number'];
+      return NUMBER_KEYS;
     case 'concept':
       return atom.phrases().keys;
     case 'start':
     case 'end':
-      return [];
+      return NO_KEYS;
   }
 };
 
 /** What the first word of a pattern can be. */
-const firstKeysOf = (pattern: CuePattern): FirstKey[] => {
-  const keys: FirstKey[] = [];
+const firstKeysOf = (pattern: CuePattern): readonly FirstKey[] => {
+  let keys: readonly FirstKey[] = NO_KEYS;
   for (const element of pattern) {
     if (element.kind === 'gap') throw new RangeError('a pattern cannot begin with a gap');
     if (element.kind !== 'atom') continue;
     const found = firstKeysOfAtom(element.atom);
-    keys.push(...found);
+    keys = keys.length > 0 ? [...keys, ...found] : found;
     if (!element.optional && found.length > 0) break;
   }
   return keys;
@@ -239,7 +259,7 @@ class PhraseIndex {
     this.patterns = patterns;
     const keys = patterns.map(firstKeysOf);
     for (const [entry, of] of keys.entries()) this.first.add(entry, of);
-    this.keys = keys.flat();
+    this.keys = [...new Set(keys.flat())];
   }
 
   endsAt(tokens: Tokens, at: number): readonly number[] {

@@ -1,6 +1,6 @@
 // The advice that a message asks for: by the words that it shares with an entry, in English by meaning, too, against
 // what is no advice. docs/decisions/0034-intents-from-examples.md
-import { LANGUAGES, type Language } from '../language/language.ts';
+import type { Language } from '../language/language.ts';
 import { wordsOf } from '../language/tokenize.ts';
 import { ADVICE, type AdviceId } from '../questions/advice.ts';
 import vectors from './advice-vectors.json' with { type: 'json' };
@@ -212,5 +212,5 @@ export const adviceFinder = (
       }
     );
   };
-  return { find, prepare: () => LANGUAGES.forEach(indexIn) };
+  return { find, prepare: () => void indexIn('en') };
 };

@@ -15,5 +15,9 @@ export const packed = (numbers: ArrayLike<number>): Packed => {
   return { scale: Number(scale.toPrecision(6)), bytes: bytes.toString('base64') };
 };
 
-export const unpacked = ({ scale, bytes }: Packed): Float32Array =>
-  Float32Array.from(new Int8Array(Buffer.from(bytes, 'base64')), (number) => number * scale);
+export const unpacked = ({ scale, bytes }: Packed): Float32Array => {
+  const numbers = Float32Array.from(new Int8Array(Buffer.from(bytes, 'base64')));
+  // Megabytes are unpacked at a start, and Float32Array.from takes a function ten times as long.
+  for (let at = 0; at < numbers.length; at++) numbers[at] = (numbers[at] as number) * scale;
+  return numbers;
+};

@@ -1,5 +1,5 @@
-// What words mean to the reading of a message, per language, built once when the process starts.
-import { LANGUAGES, type Language } from '../language/language.ts';
+// What words mean to the reading of a message, per language, built when it is first read.
+import type { Language } from '../language/language.ts';
 import { PhraseTrie } from '../language/phrase-trie.ts';
 import { wordsOf } from '../language/tokenize.ts';
 import { borrowed, meaningsOf } from './lexicon/concept-phrases.ts';
@@ -110,10 +110,10 @@ const lexiconOf = (language: Language): Lexicon => {
   };
 };
 
-const LEXICONS = new Map(LANGUAGES.map((language) => [language, lexiconOf(language)]));
+const LEXICONS = new Map<Language, Lexicon>();
 
 export const lexiconFor = (language: Language): Lexicon => {
-  const lexicon = LEXICONS.get(language);
-  if (!lexicon) throw new RangeError(`No lexicon of ${language}`);
+  const lexicon = LEXICONS.get(language) ?? lexiconOf(language);
+  LEXICONS.set(language, lexicon);
   return lexicon;
 };
