@@ -130,7 +130,7 @@ const first = (files: readonly string[]) => `for (const signal of ['SIGTERM', 'S
 ${files.map((file) => `await import('./${file}');`).join('\n')}
 `;
 
-/** The bundle and what may be loaded before it; gives all their text. */
+/** The bundle with its data files, and what may be loaded before it; gives the text of all scripts. */
 function copyBundles(home: string, entry: string, folder: string): string {
   const names = { [`${entry}.js`]: 'bundle.js', 'tracing.js': 'tracing.js', 'board.js': 'board.js' };
   const text = Object.entries(names).map(([from, to]) => {
@@ -139,6 +139,8 @@ function copyBundles(home: string, entry: string, folder: string): string {
     cpSync(source, join(folder, 'dist', to));
     return readFileSync(source, 'utf8');
   });
+  const data = join(ROOT, home, 'dist', 'data');
+  if (existsSync(data)) cpSync(data, join(folder, 'dist', 'data'), { recursive: true });
   const has = (file: string) => existsSync(join(folder, 'dist', file));
   writeFileSync(join(folder, 'dist', `${entry}.js`), first(['tracing.js', 'bundle.js'].filter(has)));
   return text.join('\n');
