@@ -140,7 +140,9 @@ function useGlass(request: GenerateRequest, preview: Preview | undefined) {
     const next = flavorProfile ? { ...request, flavorProfile } : request;
     glass.current?.({ request: next, preview });
     const line = words.current?.firstChild;
-    if (line) line.nodeValue = becomingWords(next);
+    const text = becomingWords(next);
+    // Written only when it changes: every writing is read aloud.
+    if (line && line.nodeValue !== text) line.nodeValue = text;
   }, []);
 
   return { backdrop, drink, words, isDrawn: code !== undefined, pull };
@@ -175,7 +177,9 @@ export function DrinkStage({ editor, request, preview, onChange, onPick }: Props
         </div>
       </div>
       <figcaption className="drink-stage-words">
-        <p ref={words}>{becomingWords(request)}</p>
+        <p ref={words} aria-live="polite">
+          {becomingWords(request)}
+        </p>
       </figcaption>
     </figure>
   );

@@ -57,7 +57,7 @@ interface BackLinkProps {
 /** Above a page's title: the page that it belongs to. */
 export function BackLink({ to, children }: BackLinkProps) {
   return (
-    <Button asChild look="plain" className="-ml-3 justify-self-start px-3">
+    <Button asChild look="plain" size="unpadded" className="-ml-3 justify-self-start px-3">
       <Link to={to}>
         <ArrowLeft aria-hidden className="size-4" />
         {children}

@@ -197,7 +197,7 @@ export function PlanCard({ plan: { id, forWhom, terms, features }, offer }: Prop
         <PlanArt plan={id} />
       </div>
       <div className="flex flex-1 flex-col gap-5 p-5 lg:p-6">
-        <div className="grid gap-1">
+        <div className="plan-name grid gap-1">
           <h2 id={nameId} className="text-2xl">
             {name}
           </h2>

@@ -226,7 +226,7 @@ function Off({ isRequired, user, onCodes }: SecondFactor & Codes & { user: User 
       {user.emailVerified ? (
         <Button
           look="quiet"
-          className="self-start"
+          className="justify-self-start"
           aria-busy={isPending}
           onClick={() => !isPending && mutate()}
         >

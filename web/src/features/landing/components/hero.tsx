@@ -247,14 +247,14 @@ function HeroSlides({ onRound }: { onRound: () => void }) {
 
 export function Hero() {
   return (
-    <section className="hero grid items-center gap-10 pt-10 sm:pt-16 lg:min-h-[calc(100dvh-9rem)] lg:grid-cols-[1.05fr_1fr] lg:pt-4 sideways:grid-cols-2 sideways:items-start sideways:pt-2">
+    <section className="hero grid items-center gap-10 pt-10 sm:pt-16 md:grid-cols-[1fr_1.1fr] lg:min-h-[calc(100dvh-9rem)] lg:grid-cols-[1.05fr_1fr] lg:pt-4 sideways:grid-cols-2 sideways:items-start sideways:pt-2">
       <div className="grid gap-6 sideways:gap-3">
-        <h1 className="text-5xl leading-[1.02] sm:text-6xl lg:text-7xl sideways:text-4xl">
+        <h1 className="text-5xl leading-[1.02] sm:text-6xl md:text-5xl lg:text-7xl sideways:text-4xl">
           <span className="block">Your Guests. </span>
           <span className="block">Your Vibe. </span>
           <span className="block text-brass">Our AI.</span>
         </h1>
-        <p className="max-w-xl text-lg text-muted sm:text-xl sideways:text-base">
+        <p className="max-w-xl text-lg text-muted sm:text-xl md:text-lg lg:text-xl sideways:text-base">
           From party pros to home hosts: craft custom menus, prep plans, and bar-ready recipes for any
           occasion.
         </p>

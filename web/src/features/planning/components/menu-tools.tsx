@@ -35,7 +35,7 @@ function ExportMenu({ id }: { id: string }) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>
-        <Button look="quiet" size="snug">
+        <Button look="quiet" size="snug" className="menu-tools-wide">
           <Download aria-hidden className="size-4" />
           Export Menu
           <ChevronDown aria-hidden className="size-4" />
@@ -63,7 +63,7 @@ function ShareMenu({ menu }: { menu: Menu }) {
   return (
     <Dialog.Root>
       <Dialog.Trigger asChild>
-        <Button className="menu-tools-first">
+        <Button className="menu-tools-wide">
           <Share2 aria-hidden className="size-4" />
           Share
         </Button>

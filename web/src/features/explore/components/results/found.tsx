@@ -162,10 +162,12 @@ function Filtering({ wide }: { wide: boolean }) {
   const { choose } = useConversationActions();
   if (!wide)
     return (
-      <div className="grid gap-3">
+      <>
         <FilterSheet filters={filters} onApply={choose} />
-        <FromMyBar />
-      </div>
+        <div className="col-span-full">
+          <FromMyBar />
+        </div>
+      </>
     );
   return (
     <div className="explore-filters">
