@@ -3,6 +3,7 @@ import type { Cocktail } from '@swizzle/proto';
 import { refOf } from '../questions/asked.ts';
 import type { Place } from '../questions/ingredients-in.ts';
 import type { DrinkRef, Variation } from '../talk/talk-state.ts';
+import type { SuitsMark } from './suits.ts';
 
 /** Acts that change what the talk knows. */
 export const CHANGES = [
@@ -16,6 +17,7 @@ export const CHANGES = [
   'people',
   'glasses',
   'each',
+  'split',
   'oneGlass',
   'jug',
   'names',
@@ -58,6 +60,7 @@ export const ASKS = [
   'makeThing',
   'whatIs',
   'whatToMake',
+  'suits',
 ] as const;
 
 export type ActKind = (typeof CHANGES)[number] | (typeof ASKS)[number] | 'smallTalk';
@@ -71,6 +74,8 @@ export interface Act {
   readonly drinks: readonly DrinkRef[];
   readonly things: readonly Thing[];
   readonly numbers: readonly number[];
+  /** What it asks of how the drink suits. */
+  readonly marks?: readonly SuitsMark[];
   /** Its words, with names and numbers as marks. */
   readonly text: string;
   /** It stands in a clause that says something else, and asks nothing: 'whisky isn't pink'. */

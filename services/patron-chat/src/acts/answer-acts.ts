@@ -12,6 +12,7 @@ import {
   type Act,
   type ActKind,
   type Ask,
+  actsOf,
   idsOf,
   isAsk,
   refOfSubject,
@@ -19,6 +20,7 @@ import {
   thingsOf,
 } from './act.ts';
 import { answerTo, countFor, linesOf, namedList, nameOfThing, recipeLine } from './ask-answers.ts';
+import { heardAtHand } from './at-hand.ts';
 import { type Clause, isWhole, parseActs, readingOf, wishWords } from './parse-acts.ts';
 import { isSugar, prepOf } from './prep.ts';
 import { type Scene, sceneOf, wordsTold } from './scene.ts';
@@ -36,6 +38,10 @@ export interface ActsAnswer {
   readonly isSingle: boolean;
   /** It counts, tells how the drink is prepared or asks several things: what answers one of them answers less. */
   readonly isFirm: boolean;
+  /** It goes on from what was asked before, or tells whether the drink suits: no other reading is better. */
+  readonly goesFirst?: boolean;
+  /** It tells whether the drink suits. */
+  readonly asksIfSuits?: boolean;
 }
 
 /** Asks that the recipe itself answers. */
@@ -76,6 +82,8 @@ interface Talking {
   readonly subject: Subject;
   readonly context: QuestionContext;
   readonly other: Cocktail | undefined;
+  /** Of several asks those are answered that can be. */
+  readonly isLenient: boolean;
 }
 
 const has = (acts: readonly Act[], ...kinds: readonly ActKind[]): boolean =>
@@ -116,7 +124,7 @@ const recipeOf = (talking: Talking): string => {
     has(acts, 'recipe', 'lacksMeans') ||
     (count === 1 && !has(acts, 'amounts', 'contents')) ||
     scene.isPrepared;
-  const recipe = recipeLine(subject, { steps, count, isBatch }, context);
+  const recipe = recipeLine(subject, { steps, count, isBatch, split: scene.split }, context);
   const [yes = ''] = frameLines(context.language, 'yes');
   const told = acts.some(({ kind, isAsked }) => isAsked && AGREED.has(kind)) ? `${yes} ${recipe}` : recipe;
   if (shelf?.isBare) return `${told} ${actLine('bare', context.language, {})}`;
@@ -175,16 +183,16 @@ const sentencesOf = async (talking: Talking, ask: AskData): Promise<string[] | u
       // The amounts were told beside the yes.
       if (act.kind === 'recipe' || !has(acts, 'isRight') || countFor(scene, null) > 1) tell();
     } else if (TOLD_BY_CHANGE.has(act.kind)) {
-      if (!isChanged && !scene.isPrepared) return undefined;
-      tell();
+      if (!isChanged && !scene.isPrepared && !talking.isLenient) return undefined;
+      if (isChanged || scene.isPrepared) tell();
     } else if (act.kind === 'ahead' && isDue && countFor(scene, context.state.glasses) >= 2) tell();
     else {
       const asksThing = act.kind === 'makeThing' || act.kind === 'whatIs';
       const line = asksThing
         ? (await ask(textOf(act), { ...context, named: act.drinks }))?.lines[0]
         : answerTo({ act, subject, drink: subject.drink, scene, context, other });
-      if (line === undefined) return undefined;
-      if (!sentences.includes(line)) sentences.push(line);
+      if (line === undefined && !talking.isLenient) return undefined;
+      if (line !== undefined && !sentences.includes(line)) sentences.push(line);
     }
   }
   if (isDue && !has(acts, 'isRight')) tell();
@@ -278,9 +286,11 @@ const answersBeside = async (
 /** What other answers are for, by the words of a message alone. */
 const isForOthers = (clauses: readonly Clause[], acts: readonly Act[], state: TalkState): boolean => {
   const isShelf = has(acts, 'has') && (has(acts, 'with') || hasOwnMix(state));
+  // Who wants what is several orders as often as one that is counted.
+  if (has(acts, 'split')) return true;
   if (!isWhole(clauses) || (!isShelf && acts.every(({ kind }) => WISHES.has(kind)))) return true;
   // 'No soda: does sparkling water do?' asks whether they are the same.
-  const lacking = idsOf(thingsOf(acts, 'lacks')).filter((id) => !isSugar(id));
+  const lacking = idsOf(thingsOf(acts, 'lacks', 'without')).filter((id) => !isSugar(id));
   if (thingsOf(acts, 'works', 'with', 'instead').some(({ ids }) => ids.some((id) => lacking.includes(id))))
     return true;
   // Who drinks no alcohol is told of none, whatever they ask about it.
@@ -307,6 +317,8 @@ const FIRM: readonly ActKind[] = [
 ];
 const isFirm = (acts: readonly Act[], state: TalkState): boolean =>
   has(acts, ...FIRM) ||
+  // 'Hates gin: can it be vodka?' pours one in the place of the other.
+  (thingsOf(acts, 'without').length > 0 && thingsOf(acts, 'with', 'works').length > 0) ||
   (has(acts, 'has') && (has(acts, 'with') || hasOwnMix(state))) ||
   acts.filter(isAsk).length > 1;
 const isZeroProof = ({ zeroProof, care }: TalkState): boolean => zeroProof || careRules(care).zeroProof;
@@ -341,6 +353,44 @@ const suggestedWith = (
   return !variation && isNew && !isShown ? [original] : [];
 };
 
+interface Answering {
+  readonly acts: readonly Act[];
+  readonly scene: Scene;
+  readonly subject: Subject;
+  readonly questions: readonly Clause[];
+  readonly isLenient: boolean;
+}
+
+/** The sentences of all that is asked, as one line. */
+const lineOf = async (
+  { acts, scene, subject, questions, isLenient }: Answering,
+  context: QuestionContext,
+  catalog: Catalog,
+  ask: AskData,
+): Promise<string | undefined> => {
+  const others = actsOf(acts, 'difference', 'suits').flatMap(({ drinks }) => drinks);
+  const otherRef = others.findLast(({ id }) => id !== subject.original.id);
+  const other = otherRef && (await catalog.get(otherRef.id));
+  const sentences = await sentencesOf({ acts, scene, subject, context, other, isLenient }, ask);
+  const beside = sentences && (await answersBeside(questions, subject, context, ask));
+  if (!sentences || (!beside && !isLenient)) return undefined;
+  const line = [...new Set([...sentences, ...(beside ?? [])])].join(' ');
+  return line.length > MAX_LETTERS ? undefined : line;
+};
+
+const answerWith = (
+  line: string,
+  { acts, scene, subject }: Answering,
+  state: TalkState,
+): Omit<ActsAnswer, 'isSingle' | 'isFirm'> => ({
+  line,
+  focus: refOfSubject(subject),
+  variation: subject.variation,
+  suggestions: suggestedWith(scene, subject, state),
+  glasses: scene.glasses,
+  kept: keptOf(acts, scene, state),
+});
+
 /** Undefined where a part of the message is not understood, or nothing is known of an ask. */
 export const answerActs = async (
   message: string,
@@ -355,24 +405,49 @@ export const answerActs = async (
   const scene = await sceneOf(acts, context, catalog);
   const subject = scene?.subject;
   if (!scene || !subject || isNotMeant(clauses, acts, scene, subject, context)) return undefined;
-  const others = acts.filter(({ kind }) => kind === 'difference').flatMap(({ drinks }) => drinks);
-  const otherRef = others.findLast(({ id }) => id !== subject.original.id);
-  const other = otherRef && (await catalog.get(otherRef.id));
-  const sentences = await sentencesOf({ acts, scene, subject, context, other }, ask);
-  if (!sentences) return undefined;
   const questions = clauses.filter((clause) => readingOf(clause) === 'question');
-  const beside = await answersBeside(questions, subject, context, ask);
-  if (!beside) return undefined;
-  const line = [...new Set([...sentences, ...beside])].join(' ');
-  if (line.length > MAX_LETTERS) return undefined;
-  return {
-    line,
-    focus: refOfSubject(subject),
-    variation: subject.variation,
-    suggestions: suggestedWith(scene, subject, state),
-    glasses: scene.glasses,
-    isSingle: acts.length === 1 && !scene.isPrepared && beside.length === 0,
-    isFirm: scene.isPrepared || isFirm(acts, state),
-    kept: keptOf(acts, scene, state),
-  };
+  const answering = { acts, scene, subject, questions, isLenient: false };
+  const line = await lineOf(answering, context, catalog, ask);
+  return line === undefined
+    ? undefined
+    : {
+        ...answerWith(line, answering, state),
+        isSingle: acts.length === 1 && !scene.isPrepared && line.length > 0 && questions.length === 0,
+        isFirm: scene.isPrepared || isFirm(acts, state),
+      };
 };
+
+/** The same of the drink at hand: what is not understood is left aside. */
+export const answerAtHand = async (
+  message: string,
+  context: QuestionContext,
+  catalog: Catalog,
+  ask: AskData,
+): Promise<ActsAnswer | undefined> => {
+  const { state, language, named } = context;
+  const heard = heardAtHand(message, named, language, state);
+  if (!heard || state.care.includes('pregnancy')) return undefined;
+  const { acts, questions } = heard;
+  const scene = await sceneOf(acts, context, catalog);
+  const subject = scene?.subject;
+  if (!scene || !subject || (!scene.isNew && !isAtHand(state))) return undefined;
+  const isForbidden = isZeroProof(state) && subject.drink.abv > 0;
+  const limits = { ...state, avoided: [], avoidedBases: [], maxAbv: null };
+  if (isForbidden || isOutside(acts, state, subject) || isExcluded(subject.drink, limits)) return undefined;
+  const answering = { acts, scene, subject, questions, isLenient: true };
+  const line = await lineOf(answering, context, catalog, ask);
+  const isMany = acts.filter(isAsk).length > 1;
+  return line === undefined
+    ? undefined
+    : {
+        ...answerWith(line, answering, state),
+        isSingle: false,
+        isFirm: heard.isFirm || isMany,
+        goesFirst: heard.goesFirst,
+        asksIfSuits: has(acts, 'suits'),
+      };
+};
+
+/** Of several drinks that were only shown none is at hand. */
+const isAtHand = ({ focus, isDiscussed, latest }: TalkState): boolean =>
+  focus !== null && (isDiscussed || latest.length <= 1);

@@ -5,7 +5,7 @@ import { capitalized } from '../answer/names.ts';
 import type { Language } from '../language/language.ts';
 import type { QuestionContext } from '../questions/asked.ts';
 import { handlingLine, jugAmounts } from '../questions/batch-handling.ts';
-import { amountsOf } from '../questions/decided/party-amounts.ts';
+import { amountsOf, bottlesFor } from '../questions/decided/party-amounts.ts';
 import { bestIceLine } from '../questions/direct/best-ice.ts';
 import { DRINK_ANSWERS } from '../questions/drink-answers.ts';
 import { handlingOf, itemOf } from '../questions/drink-facts.ts';
@@ -25,7 +25,8 @@ import {
 import { isOwnMix } from '../talk/talk-state.ts';
 import type { Act, Ask, Subject, Thing } from './act.ts';
 import { isSugar, preparedAmount, preparedSteps, prepOf, sugarForJug } from './prep.ts';
-import type { Scene } from './scene.ts';
+import type { Scene, Share } from './scene.ts';
+import { suitsLine } from './suits.ts';
 import { actLine } from './wording.ts';
 
 /** A question of one topic that names nothing: the drink is given. */
@@ -87,18 +88,64 @@ export const countFor = ({ glasses, isJug, people }: Scene, talk: number | null)
 const GLASSES_OF_A_JUG = 8;
 const FEWEST_OF_A_BATCH = 4;
 
+/** Of so many glasses those that have a line of the recipe. */
+const countWith = (line: Ingredient, count: number, { split }: Pick<Scene, 'split'>): number => {
+  const item = itemOf(line);
+  const isMeant = ({ things }: Share) =>
+    things.length > 0 ? things.some(({ ids }) => item && ids.includes(item.id)) : (item?.abv ?? 0) > 0;
+  const own = split.filter(isMeant);
+  const having = own.find(({ isWith }) => isWith);
+  const without = own.find(({ isWith }) => !isWith);
+  return Math.max(0, having?.count ?? count - (without?.count ?? 0));
+};
+
+/** What a share has that the recipe doesn't: '3 with rum' of a drink without alcohol. */
+const ADDED_ML = 45;
+const ADDED_OZ = 1.5;
+const addedBy = ({ split }: Pick<Scene, 'split'>, drink: Cocktail): { line: Ingredient; count: number }[] =>
+  split
+    .filter(({ isWith }) => isWith)
+    .flatMap(({ things, count }) =>
+      things
+        .filter((thing) => linesOf(drink, [thing]).length === 0)
+        .map(({ item: { name } }) => ({
+          line: { name, amount: ADDED_OZ, unit: 'oz', metricAmount: ADDED_ML, metricUnit: 'ml' },
+          count,
+        })),
+    );
+
+/** The amounts for so many glasses, each part for those that have it. */
 const listFor = (
   lines: readonly Ingredient[],
   count: number,
-  subject: Pick<Subject, 'variation'>,
+  { drink, variation }: Pick<Subject, 'variation' | 'drink'>,
+  scene: Pick<Scene, 'split'>,
   { language }: QuestionContext,
+): string => {
+  const counted = [
+    ...lines.map((line) => ({ line, count: countWith(line, count, scene) })),
+    ...(count > 1 && lines === drink.ingredients ? addedBy(scene, drink) : []),
+  ];
+  return joined(
+    language,
+    counted
+      .filter((one) => one.count > 0)
+      .map((one) => preparedAmount(one.line, one.count, prepOf({ variation }), language)),
+  );
+};
+
+const boughtFor = (
+  lines: readonly Ingredient[],
+  count: number,
+  scene: Pick<Scene, 'split'>,
+  language: Language,
 ): string =>
   joined(
     language,
-    lines.map((line) => preparedAmount(line, count, prepOf(subject), language)),
+    lines.map((line) => amountsOf([line], countWith(line, count, scene), language)),
   );
 
-interface Told {
+interface Told extends Pick<Scene, 'split'> {
   readonly steps: boolean;
   readonly count: number;
   readonly isBatch: boolean;
@@ -117,12 +164,12 @@ const isOwn = ({ variation }: Subject): boolean => variation !== null && isOwnMi
 /** The recipe, for as many glasses as are counted, with its steps where they are asked. */
 export const recipeLine = (
   subject: Subject,
-  { steps, count, isBatch }: Told,
+  { steps, count, isBatch, split }: Told,
   context: QuestionContext,
 ): string => {
   const { language } = context;
   const { drink } = subject;
-  const list = listFor(drink.ingredients, count, subject, context);
+  const list = listFor(drink.ingredients, count, subject, { split }, context);
   const how = steps ? stepsOf(subject, language) : '';
   if (count > 1) {
     const handling = isBatch || count >= FEWEST_OF_A_BATCH ? handlingLine(drink, count, language) : '';
@@ -143,19 +190,23 @@ const amountOfThings: Answering = ({ act, drink, scene, context, subject }) => {
   const { language } = context;
   const lines = linesOf(drink, act.things);
   if (lines.length === 0) return lacking(act.things, drink, context);
-  const count = countFor(scene, context.state.glasses);
+  const { glasses } = context.state;
+  const count = BUYS.test(act.text)
+    ? (scene.glasses ?? glasses ?? scene.people ?? 1)
+    : countFor(scene, glasses);
   const the = theDrink(language, drink.name);
   if (count > 1 && prepOf(subject).includes('sugar') && act.things.every(({ ids }) => ids.some(isSugar)))
     return sugarForJug(drink, count, language);
-  const list = listFor(lines, count, subject, context);
+  const list = listFor(lines, count, subject, scene, context);
   return frameLines(language, count > 1 ? 'partyAmounts' : 'contents', {
     the,
-    list: BUYS.test(act.text) && count >= FEWEST_OF_A_BATCH ? amountsOf(lines, count, language) : list,
+    list: count >= FEWEST_OF_A_BATCH ? boughtFor(lines, count, scene, language) : list,
     count: String(count),
   })[0];
 };
 /** What is needed for many is bought by the bottle. */
-const BUYS = /(?:^| )(?:need|buy|get|order)(?= |$)/;
+const BUYS =
+  /(?:^| )(?:how many|need|buy|get|order|in all|in total|altogether|cuant[oa]s|compro|necesito|en total|combien de|en tout|wie ?viele|brauch\S*|insgesamt|quant[ei]|in tutto|quant[oa]s|no total)(?= |$)/;
 
 const lacking = (
   things: readonly Thing[],
@@ -180,11 +231,26 @@ const bottles: Answering = (asking) => {
   const count = scene.glasses ?? state.glasses ?? scene.people ?? undefined;
   const lines = act.things.length > 0 ? linesOf(drink, act.things) : drink.ingredients;
   if (!count || lines.length === 0) return undefined;
-  return frameLines(language, 'partyAmounts', {
+  const amounts = frameLines(language, 'partyAmounts', {
     the: theDrink(language, drink.name),
     count: String(count),
-    list: amountsOf(lines, count, language),
+    list: boughtFor(lines, count, scene, language),
   })[0];
+  const [line] = lines;
+  const bottle =
+    line && ENOUGH.test(act.text) ? bottlesFor(line, countWith(line, count, scene), language) : undefined;
+  if (!bottle) return amounts;
+  const isEnough = bottle <= (act.numbers[0] ?? 1);
+  return `${isEnough ? frameLines(language, 'yes')[0] : NO[language]} ${amounts}`;
+};
+const ENOUGH = /(?:^| )(?:enough|basta|bastan|suffit|assez|reicht|reichen|bastano|chega)(?= |$)/;
+const NO: Readonly<Record<Language, string>> = {
+  en: 'No.',
+  es: 'No.',
+  fr: 'Non.',
+  de: 'Nein.',
+  it: 'No.',
+  pt: 'Não.',
 };
 
 const why: Answering = ({ act, drink, context: { language } }) => {
@@ -279,8 +345,19 @@ const contains: Answering = (asking) => {
   if (lines.length === 0) return lacking(act.things, drink, context);
   return frameLines(language, 'containsYes', {
     the: theDrink(language, drink.name),
-    amount: listFor(lines, 1, subject, context),
+    amount: listFor(lines, 1, subject, { split: [] }, context),
   })[0];
+};
+
+/** 'Which glass?' is the one of the recipe; who tells of another hears whether it does. */
+const ASKS_WHICH =
+  /^(?:(?:and|y|et|und|e) )?(?:(?:in|en|dans) )?(?:what|which|que|cual|quel\S*|welch\S*|was fur|che|quale|qual)(?: (?!.*(?:instead|flute|mug|tumbler|wine)))/;
+const ownGlass: Answering = (asking) => {
+  const { act, drink, context } = asking;
+  const { language } = context;
+  if (act.text === '' || ASKS_WHICH.test(`${act.text} `)) return ofTopic('glass')(asking);
+  const glass = wordsIn(language).glasses[drink.glassType] ?? drink.glassType;
+  return frameLines(language, 'glassAny', { the: theDrink(language, drink.name), glass })[0];
 };
 
 const ANSWERS: Readonly<Partial<Record<Ask, Answering>>> = {
@@ -293,7 +370,7 @@ const ANSWERS: Readonly<Partial<Record<Ask, Answering>>> = {
   calories: ofTopic('calories'),
   sugar: ofTopic('sugar'),
   pairing: ofTopic('drinkFood'),
-  glass: ofTopic('glass'),
+  glass: ownGlass,
   ice: ({ drink, context }) => bestIceLine(drink, context.language),
   garnish: ofTopic('garnish'),
   rim,
@@ -301,6 +378,8 @@ const ANSWERS: Readonly<Partial<Record<Ask, Answering>>> = {
   stirTime,
   isRight,
   difference: differ,
+  suits: ({ act, drink, other, context: { language } }) =>
+    suitsLine(act.marks ?? [], { drink, other, language }),
 };
 
 export const answerTo = (asking: Asking): string | undefined => ANSWERS[asking.act.kind as Ask]?.(asking);

@@ -25,6 +25,8 @@ export interface Scene {
   /** Glasses that the message counts; undefined where it counts none. */
   readonly glasses: number | undefined;
   readonly people: number | null;
+  /** Of the glasses so many have something, or go without it. */
+  readonly split: readonly Share[];
   /** The message, and not an earlier one, speaks of a jug. */
   readonly isJug: boolean;
   /** The message says how the drink is prepared. */
@@ -37,6 +39,13 @@ export interface Scene {
   readonly shelf: Shelf | undefined;
   /** The message names or points at a drink that was not at hand before. */
   readonly isNew: boolean;
+}
+
+/** So many glasses with things, or without; with no things it is the alcohol. */
+export interface Share {
+  readonly count: number;
+  readonly isWith: boolean;
+  readonly things: readonly Thing[];
 }
 
 const MAX_IDS = 120;
@@ -112,7 +121,7 @@ const refFor = async (
   catalog: Pick<Catalog, 'get'>,
 ): Promise<{ readonly ref: DrinkRef | undefined; readonly isNew: boolean; readonly isLost: boolean }> => {
   const named = acts
-    .filter(({ kind }) => kind !== 'refuses' && kind !== 'difference')
+    .filter(({ kind }) => kind !== 'refuses' && kind !== 'difference' && kind !== 'suits')
     .flatMap(({ drinks }) => drinks);
   const final = named.at(-1);
   const last = final && shownFor(final, talk);
@@ -148,17 +157,31 @@ const saidOf = ({ item, ids }: Thing, said: Said): SaidOf => ({
   words: wordsOf(item.short ?? item.name),
 });
 
+const OPENS_WITH_GONE =
+  /^(?:instead of|en (?:vez|lugar)|a la place|au lieu|statt|anstelle|anstatt|al posto|invece|em vez|no lugar|ao inves)(?= |$)/;
+
 /** What the acts say of things, as changes of a recipe. */
 const changesIn = (acts: readonly Act[], drink: Cocktail, original: Cocktail): SaidOf[] => {
   const poured = [drink, original].flatMap((one) => readRecipe(one).pours.map(({ id }) => id));
   const isIn = ({ ids }: Thing) => ids.some((id) => poured.includes(id));
+  const isAskedBare = acts.some((one) => one.kind === 'works' && one.things.length === 0);
   return acts.flatMap(({ kind, things, text }): SaidOf[] => {
-    const said = SAID[kind];
+    const said = kind === 'has' && isAskedBare ? 'with' : SAID[kind];
     if (said) return things.map((thing) => saidOf(thing, said));
     const [first, ...others] = things;
     if (kind === 'instead' || (kind === 'works' && others.length > 0 && /instead|for/.test(text))) {
+      // 'Instead of the gin, vodka', of a glass that has the vodka already.
+      if (
+        first &&
+        OPENS_WITH_GONE.test(text) &&
+        !holds(drink, first) &&
+        others.some((one) => holds(drink, one))
+      )
+        return others.map((thing) => saidOf(thing, 'with'));
       const [gone, come] =
-        first && isIn(first) && !others.some(isIn) ? [[first], others] : [others, first ? [first] : []];
+        first && (OPENS_WITH_GONE.test(text) || (isIn(first) && !others.some(isIn)))
+          ? [[first], others]
+          : [others, first ? [first] : []];
       return [
         ...gone.map((thing) => saidOf(thing, 'replaced')),
         ...come.map((thing) => saidOf(thing, 'instead')),
@@ -168,9 +191,8 @@ const changesIn = (acts: readonly Act[], drink: Cocktail, original: Cocktail): S
       return things.slice(0, 1).map((thing) => saidOf(thing, 'with'));
     if (kind === 'works')
       return things.map((thing) => saidOf(thing, LEAVES_OUT.test(text) ? 'without' : 'with'));
-    // 'I asked about milk: does it work?'
-    if (kind === 'things' && acts.some((one) => one.kind === 'works' && one.things.length === 0))
-      return things.map((thing) => saidOf(thing, 'with'));
+    // 'I have tonic: does it work?'
+    if (kind === 'things' && isAskedBare) return things.map((thing) => saidOf(thing, 'with'));
     if (kind === 'substitute') return things.filter(isIn).map((thing) => saidOf(thing, 'lacks'));
     return [];
   });
@@ -194,16 +216,30 @@ const mixedAnew = async (
   return glassOf(items, context, catalog);
 };
 
+const GOES_WITHOUT =
+  /(?:^| )(?:without|w o|minus|sin|sans|ohne|senza|sem|dont|do|wont|no|ne|pas|nicht|nichts|nix|keinen|non|nao)(?= |$)/;
+const shareOf = ({ numbers, things, text }: Act): Share[] =>
+  numbers.slice(0, 1).map((count) => ({ count, isWith: !GOES_WITHOUT.test(text), things }));
+
+/** '3 with rum and 5 without': all that are counted, where nothing else counts them. */
+const sumOf = (shares: readonly Share[]): number | undefined =>
+  shares.some(({ isWith }) => isWith) && shares.some(({ isWith }) => !isWith)
+    ? shares.reduce((sum, { count }) => sum + count, 0)
+    : undefined;
+
 /** Glasses that the acts count. */
 const countOf = (acts: readonly Act[], talk: TalkState) => {
   const people = actsOf(acts, 'people').flatMap(({ numbers }) => numbers.slice(0, 1));
   const sum = people.length > 0 ? people.at(-1) : undefined;
-  const each = actsOf(acts, 'each').at(-1)?.numbers[0];
+  const last = actsOf(acts, 'each').at(-1);
+  // 'Everyone has one.'
+  const each = last && (last.numbers[0] ?? 1);
   const glasses = actsOf(acts, 'glasses').at(-1)?.numbers[0];
   const company = sum ?? talk.people ?? undefined;
+  const split = actsOf(acts, 'split').flatMap(shareOf);
   const isOne = actsOf(acts, 'oneGlass', 'setsAside').length > 0;
-  const counted = glasses ?? (each !== undefined && company ? each * company : sum);
-  return { people: sum ?? talk.people, glasses: isOne && glasses === undefined ? 1 : counted };
+  const counted = glasses ?? (each !== undefined && company ? each * company : (sum ?? sumOf(split)));
+  return { people: sum ?? talk.people, glasses: isOne && glasses === undefined ? 1 : counted, split };
 };
 
 const asSubject = (original: Cocktail, variation: Variation | null): Subject => ({
@@ -220,12 +256,13 @@ export const sceneOf = async (
 ): Promise<Scene | undefined> => {
   const { state: talk, language } = context;
   const kitchen = kitchenOf(talk.kitchen, acts);
-  const { people, glasses } = countOf(acts, talk);
+  const { people, glasses, split } = countOf(acts, talk);
   const isJug = actsOf(acts, 'jug').length > 0;
   const plain = {
     kitchen,
     people,
     glasses,
+    split,
     isJug,
     isPrepared: false,
     change: undefined,

@@ -185,7 +185,7 @@ export const ofThings = async (
   const atHand = talk.focus && (await catalog.get(talk.focus.id));
   const poured =
     talk.variation?.pours.map(({ id }) => id) ?? (atHand ? readRecipe(atHand).pours.map(({ id }) => id) : []);
-  const isSame = talk.variation !== null && listed.every(({ ids }) => ids.some((id) => poured.includes(id)));
+  const isSame = listed.every(({ ids }) => ids.some((id) => poured.includes(id)));
   const only = thingsOf(acts, 'only');
   // Who finds more bottles asks again what they make.
   const isMore =

@@ -12,6 +12,7 @@ describe('ages', () => {
     'je suis en troisième',
     'ma sœur est en 4eme',
     'a 12-year-old cousin',
+    'mi hijo cumple 7',
     'I am not 21 yet',
   ])('%s is about a minor', (message) => {
     expect(begunBy(message)).toContain('minor');

@@ -25,6 +25,11 @@ const ADULTS = word(
 const GROWN = word(
   '(?:adults?|grown ?ups?|parents|(?:for|of) us|us (?:adults|parents|grown\\S*|\\d+)|(?:her|his|their|my|our|the) (?:wife|husband|partner|mum|mom|dad|mother|father|parents|girlfriend|boyfriend)|myself|for me|adultos|nosotros|adultes|(?:pour|para|fur|per) (?:nous|nosotros|uns|noi|nos|mi|mich|moi|me)|erwachsene\\S*|adulti)',
 );
+/** Says that the guest is who looks after the children. */
+const PARENT =
+  /(?:^| )(?:(?:i am|im|i m|as) (?:the |a |their |his |her |one of the )?(?:parent|mom|mum|mommy|mummy|mother|dad|daddy|father|teacher|grandma|grandpa|grandmother|grandfather|aunt|uncle|babysitter)s?|soy (?:la |el |su )?(?:madre|padre|mama|papa|abuela|abuelo|tia|tio)|je suis (?:la |le |leur |sa |son )?(?:mere|pere|maman|papa|mamie|papi)|(?:ich bin|bin) (?:die |der |ihre |ihr )?(?:mutter|vater|mama|papa|oma|opa)|sono (?:la |il )?(?:mamma|madre|papa|padre|nonna|nonno)|sou (?:a |o )?(?:mae|pai|avo|tia|tio))(?= |$)/;
+export const saysTheyAreParent = (message: string): boolean => PARENT.test(wordsOf(message).join(' '));
+
 const AWAY =
   /(?:^| )(?:asleep|sleeping|in bed|to bed|bedtime|not there|not home|away|gone|at grandmas?|duermen|dormid[oa]s|dorment|couches|schlafen|im bett|dormono|a letto|dormem|dormindo)(?= |$)/;
 /** What is ruled out is nobody's drink: 'without the sherry', 'a virgin mojito', 'alcohol free'. */
@@ -46,6 +51,11 @@ const OWN_AGE =
   /(?:^| )(?:i am|im|i m|we are|we re|were both|we both are|i just turned|ich bin|wir sind|j ai|nous avons|tengo|tenemos|ho|abbiamo|tenho|temos) (?:only |just |almost |both |erst )?(?:\d|1\d)(?= (?:years?|yrs?|yo|anos|ans|anni|jahre?|and|y|$)|$)|(?:^| )(?:my age|high school|\d+th grade|underage)(?= |$)/;
 const OWN_CHILDREN =
   /(?:^| )(?:tengo|tenemos|tenho|temos|ho|abbiamo|j ai) \S+ (?:hij|nin|filh|crianc|figl|bambin|enfant)/;
+
+/** 'Bourbon for kids?? No': what is asked to be turned down is nobody's drink. */
+const TURNED_DOWN = /[^.!?]*[?¿]+\s*(?:no|nope|nein|non|não|nao)(?!\p{L})/giu;
+
+export const withoutTurnedDownDrinks = (message: string): string => message.replace(TURNED_DOWN, '');
 
 const clausesOf = (message: string): string[] =>
   message
@@ -90,9 +100,10 @@ export const speaksForAdults = (message: string): boolean => {
 export const plansForChildren = (message: string, arePlanned = false): boolean => {
   const text = wordsOf(message).join(' ');
   if (OWN_AGE.test(text) && !OWN_CHILDREN.test(text)) return false;
-  if (!speaksOfChildren(message) || !isAlcoholOfAdults(clausesOf(message))) return false;
+  if (!speaksOfChildren(message) || !isAlcoholOfAdults(clausesOf(withoutTurnedDownDrinks(message))))
+    return false;
   if (ASKS_FOR_OURS.test(text)) return false;
-  if (SOFT.test(text) || arePlanned) return true;
+  if (SOFT.test(text) || arePlanned || saysTheyAreParent(message)) return true;
   // Without a word of what they get, only beside adults who are spoken of apart from them.
   return !TEEN_AGE.test(text) && SMALL.test(text) && GROWN.test(text);
 };
@@ -120,7 +131,7 @@ export const givesChildrenAlcohol = (message: string, arePlanned: boolean): bool
   if (plansForChildren(message, arePlanned) || AWAY.test(text)) return false;
   const areYoung = SPEAKS_YOUNG.test(text);
   const isSmall = SMALL.test(text) || word(BY_AGE).test(text);
-  return clausesOf(message)
+  return clausesOf(withoutTurnedDownDrinks(message))
     .map((clause) => withoutRuledOut(clause).replace(/ +/g, ' '))
     .some(
       (clause) =>
@@ -128,3 +139,18 @@ export const givesChildrenAlcohol = (message: string, arePlanned: boolean): bool
         ((arePlanned || areYoung) && TO_THIRD.test(clause) && !GROWN.test(text)),
     );
 };
+
+/** What children drink of as well: 'something the kids can have too, same jug, and we spike ours'. */
+const SHARED_WITH_CHILDREN =
+  /(?<!\p{L})(?:kids|children|little ones|niñ[oa]s|peques|enfants|kinder|bambini|crianças|criancas) (?:can|could|may|pued[ae]n|peuvent|puissent|können|poss[oa]no|podem|possam) (?:\p{L}+ ){0,2}?(?:have|drink|share|beber|tomar|boire|trinken|bere)(?!\p{L})|(?<!\p{L})(?:kinder|kids) (?:auch )?(?:mittrinken|trinken) können/iu;
+
+/** The grown-ups pour theirs into their own glass: what is in the jug holds none. */
+const ADULTS_ADD =
+  /(?<!\p{L})(?:we (?:can |could |just )?spike (?:ours|it)|(?:adults?|grown.?ups|parents|dads|moms|mums|the (?:rest|others)) (?:\p{L}+ ){0,2}?(?:adds?|spikes?|splash|top up|pour) (?:\p{L}+ ){0,2}?(?:own|ours|theirs|booze|alcohol|gin|rum|vodka|prosecco|tequila|bourbon|in)|(?:adultos|padres|mayores) (?:\p{L}+ ){0,2}?(?:añad|ech|pon|agreg)\p{L}*|(?:adultes|parents|grands) (?:\p{L}+ ){0,2}?(?:ajout|vers|mett)\p{L}*|(?:erwachsene\p{L}*|eltern) (?:\p{L}+ ){0,4}?(?:dazu|rein|hinein|zugeben|selbst)|(?:adulti|genitori|grandi) (?:\p{L}+ ){0,2}?(?:aggiung|mett|vers)\p{L}*|(?:adultos|pais) (?:\p{L}+ ){0,2}?(?:acrescent|coloc|põe|poem|adicion|bot)\p{L}*)(?!\p{L})/iu;
+/** Nothing with alcohol for the whole company: 'without alcohol for all 14'. */
+const FREE_FOR_ALL =
+  /(?<!\p{L})(?:without (?:any )?alcohol|alcohol.?free|non.?alcoholic|sin alcohol|sans alcool|ohne alkohol|alkoholfrei\p{L}*|senza alcol|analcolic\p{L}|sem álcool) (?:for|para|pour|für|per) (?:all|everyone|everybody|todos|tous|tout le monde|alle|tutti|todo mundo)(?!\p{L})/iu;
+
+/** Whether one drink is for old and young. */
+export const isSharedWithChildren = (message: string): boolean =>
+  SHARED_WITH_CHILDREN.test(message) || ADULTS_ADD.test(message) || FREE_FOR_ALL.test(message);

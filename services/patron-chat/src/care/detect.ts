@@ -1,8 +1,9 @@
 import { type Allergen, CARE_KINDS, type CareKind } from '@swizzle/proto';
 import type { Diet, TeenHint } from '../talk/talk-state.ts';
+import { speaksOfAnimal, withoutAnimalAges } from './animals.ts';
 import { canBeLifted, limitsAlcohol } from './care-kinds.ts';
 import { type CareToken, careTokensOf } from './care-tokens.ts';
-import { givesChildrenAlcohol, plansForChildren } from './children.ts';
+import { givesChildrenAlcohol, plansForChildren, saysTheyAreParent } from './children.ts';
 import { withoutCounts } from './counts.ts';
 import whom from './cues/whom.json' with { type: 'json' };
 import { isInsisting, mootKinds, namedKinds } from './cues.ts';
@@ -90,7 +91,7 @@ const AT_NO_RISK: ReadonlySet<CareKind> = new Set(['poison', 'dependence']);
 const kindsIn = (message: string, tokens: readonly CareToken[], mourns: boolean) => {
   const restricted = kindsOfRestrictions(message);
   const stated = namedKinds(tokens);
-  const ages = withoutSoftForYoung(withoutCounts(withoutDurations(tokens)));
+  const ages = withoutAnimalAges(withoutSoftForYoung(withoutCounts(withoutDurations(tokens))), mourns);
   if (stated.has('minor') && !namedKinds(ages).has('minor')) stated.delete('minor');
   // 'We drive home tomorrow, tonight we drink.'
   if (speaksOfCar(tokens) && !namedKinds(withoutTomorrow(tokens)).has('driving')) stated.delete('driving');
@@ -212,7 +213,14 @@ export const careIn = (
     ofGuest.includes(kind) &&
     toldOf(tokens) === 'other' &&
     (kind === 'driving' || (kind === 'pregnancy' && SAYS_PREGNANT.test(message)));
+  // 'The dog was 14', 'it's for my kids, I'm the parent': no minor was told of by what was taken for one.
+  const isMistaken =
+    !ofGuest.includes('minor') &&
+    !isTeenager(teen) &&
+    !plain.has('minor') &&
+    (speaksOfAnimal(tokens) || (plans && saysTheyAreParent(message)));
   const isMoot = (kind: CareKind) =>
+    (kind === 'minor' && isMistaken) ||
     (canBeLifted(kind) &&
       !isTheirOwn(kind) &&
       // 'Is it safe for my friend?' and 'one for my sister' change nothing for the one who is expecting.

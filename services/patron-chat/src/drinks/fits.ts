@@ -1,6 +1,7 @@
 // What a drink must not break, whatever else speaks for it.
 import { type Allergen, type BaseLiquor, CARE_KINDS, type CareKind, type Cocktail } from '@swizzle/proto';
 import { z } from 'zod';
+import { isAtRisk } from '../care/raw-egg.ts';
 import type { Diet, TalkState } from '../talk/talk-state.ts';
 import type { Reason } from './criterion.ts';
 import unsuited from './data/unsuited.json' with { type: 'json' };
@@ -46,6 +47,9 @@ const UNSUITED = z.strictObject({ never: Ingredients, unasked: Ingredients }).pa
 
 const unsuitedFor = (care: readonly CareKind[], ...lists: (keyof typeof UNSUITED)[]): Set<string> =>
   new Set(lists.flatMap((list) => care.flatMap((kind) => UNSUITED[list][kind] ?? [])));
+
+/** What a recipe takes from the carton, and a bar from the shell. */
+const EGGS: readonly string[] = ['egg-white', 'whole-egg', 'egg-yolk'];
 
 /** A state's limits in the terms that drinks have. */
 export interface Limits {
@@ -117,7 +121,10 @@ export const offeredLimitsOf = (state: TalkState): Limits => {
   return {
     ...limits,
     avoided: [...limits.avoided, ...unasked],
-    unsuited: unsuitedFor(care, 'never', 'unasked'),
+    unsuited: new Set([
+      ...unsuitedFor(care, 'never', 'unasked'),
+      ...(isAtRisk(state.rawEggIsRisky, care) && !isWanted('egg') ? EGGS : []),
+    ]),
     withoutImitations: limits.withoutImitations || (care.includes('pregnancy') && !standsIn),
   };
 };

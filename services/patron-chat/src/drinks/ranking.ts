@@ -13,7 +13,8 @@ import { strengthCriteria } from './criteria/strength-and-effort-criteria.ts';
 import { tasteCriteria } from './criteria/taste-criteria.ts';
 import { type Criterion, fitOf, type Reason } from './criterion.ts';
 import { type Features, featuresOf } from './features/features.ts';
-import { isWithin, isZeroProof, limitsOf, offeredLimitsOf } from './fits.ts';
+import { isZeroProof } from './fits.ts';
+import { drinkIn, type Offer, offeredOf } from './offered.ts';
 import { costRanks, tasteShares } from './percentiles.ts';
 import { foodSetting } from './settings.ts';
 import { similarity } from './similarity.ts';
@@ -34,9 +35,6 @@ export interface Ranking {
   /** Wishes that no suggestion meets. */
   readonly gaveUp: readonly Reason[];
 }
-
-/** What the catalog offers of one base, the best first. */
-type Offer = readonly Cocktail[];
 
 const NO_RANKING: Ranking = { order: [], suggestions: [], known: [], gaveUp: [] };
 
@@ -65,12 +63,6 @@ const placesIn = (offers: readonly Offer[]): Map<Cocktail, number> => {
     for (const [at, cocktail] of offer.entries()) places.set(cocktail, at / offer.length);
   }
   return places;
-};
-
-const drinkIn = (offers: readonly Offer[], id: number | undefined): Features | undefined => {
-  if (id === undefined) return undefined;
-  const found = offers.flatMap((offer) => offer.find((cocktail) => cocktail.id === id) ?? [])[0];
-  return found && featuresOf(found);
 };
 
 /** What is left of the drinks within the limits, and whether the base had to be left for it. */
@@ -313,29 +305,17 @@ const fulfilling = (
   return fit.length > 0 ? fit : ranked;
 };
 
-/** From how many letters on the name of a refused drink stands for its kin: no Margarita, no Tommy's Margarita. */
-const KIN_NAME = 6;
+/** Ways to serve that a drink has or hasn't. */
+const FIRM_SERVINGS: ReadonlySet<TalkState['serving']> = new Set(['hot', 'cold', 'frozen']);
 
-const isKinOf =
-  (refused: readonly Features[]) =>
-  ({ cocktail }: Features): boolean =>
-    refused.some(
-      ({ cocktail: { name } }) =>
-        name.length >= KIN_NAME && cocktail.name.toLowerCase().includes(name.toLowerCase()),
-    );
-
-/** The drinks that may be offered: where that is none, those that may be had. */
-const offeredOf = (offers: readonly Offer[], state: TalkState): readonly Features[] => {
-  const limits = limitsOf(state);
-  const fitting = offers.flatMap((offer) => offer.map(featuresOf)).filter((drink) => isWithin(drink, limits));
-  const narrower = offeredLimitsOf(state);
-  const isRefused = isKinOf(state.refused.flatMap((id) => drinkIn(offers, id) ?? []));
-  const isBlended = ({ servings }: Features) =>
-    servings.has('frozen') && state.lacking.some((means) => means === 'blender' || means === 'ice');
-  const offered = fitting.filter(
-    (drink) => isWithin(drink, narrower) && !isRefused(drink) && !isBlended(drink),
+/** Those that are as every standing condition has it, the color and the temperature; all where none is. */
+const standing = (ranked: readonly Scored[], state: TalkState): readonly Scored[] => {
+  const colors = state.wanted.filter((name) => name.endsWith(' color'));
+  const isServed = (drink: Features) => !FIRM_SERVINGS.has(state.serving) || isServedAsWished(state, drink);
+  const fit = ranked.filter(
+    ({ drink }) => colors.every((color) => drink.terms.has(color)) && isServed(drink),
   );
-  return offered.length > 0 ? offered : fitting;
+  return fit.length > 0 ? fit : ranked;
 };
 
 /** What a choice goes by besides the guest's words. */
@@ -382,7 +362,8 @@ export const rankDrinks = (
   const ranked = all.filter(({ drink }) => state.mood === 'all' || drink.cocktail.mood === state.mood);
   const shown = new Set(state.shown.slice(-LAST_SHOWN).map(({ id }) => id));
   const last = drinks.filter(({ cocktail }) => shown.has(cocktail.id));
-  const chosen = chooseFrom(fulfilling(choiceFrom(all, state, context), criteria, asked), last);
+  const choice = fulfilling(choiceFrom(all, state, context), criteria, asked);
+  const chosen = chooseFrom(standing(choice, state), last);
   const suggestionOf = (drink: Features): Suggestion => ({
     cocktail: drink.cocktail,
     reasons: reasonsFor(drink, criteria),

@@ -1,6 +1,7 @@
 // What can be made with what a guest has.
 import { findIngredient } from '@swizzle/mixology/ingredients/find-ingredient';
 import type { Cocktail } from '@swizzle/proto';
+import { featuresOf } from '../drinks/features/features.ts';
 import { fits } from '../drinks/fits.ts';
 import { wordsOf } from '../language/tokenize.ts';
 import { withoutFound } from '../talk/talk-state.ts';
@@ -75,7 +76,9 @@ export const makeWithAnswer: Answering = async (asking) => {
     (await catalog.named(classicsOf(items, { language }).slice(0, SUGGESTED).join(', '))).slice(0, SUGGESTED),
     catalog,
   );
-  const known = classics.filter((drink) => fits(drink, { ...state, base: null }));
+  const known = classics.filter(
+    (drink) => fits(drink, { ...state, base: null }) && !featuresOf(drink).isHazardous,
+  );
   const pool = [
     ...new Map([...known, ...(useful.length > 0 ? useful : order)].map((one) => [one.id, one])).values(),
   ];
@@ -86,7 +89,14 @@ export const makeWithAnswer: Answering = async (asking) => {
     ...reached.complete.filter(({ id }) => known.every((one) => one.id !== id)),
   ].slice(0, SUGGESTED);
   // Who has nothing else is told of nothing that needs more.
-  const almost = state.kitchen.isAll || state.hasOnly ? [] : reached.almost;
+  // Who has rum buys no bourbon for a Julep: what is missing is no other spirit.
+  const hasSpirit = items.some(({ role }) => role === 'base');
+  const lacksSpirit = ({ ingredients }: Cocktail) =>
+    ingredients.some(({ name }) => !covers(name) && findIngredient(name)?.role === 'base');
+  const almost =
+    state.kitchen.isAll || state.hasOnly
+      ? []
+      : reached.almost.filter((drink) => !hasSpirit || !lacksSpirit(drink));
   const have = joined(
     language,
     terms.slice(0, MAX_NAMED).map((term) => termName(language, term)),

@@ -34,7 +34,7 @@ import { snacksBeside } from './decided/snacks-beside.ts';
 import { wishedGlass } from './decided/wished-glass.ts';
 import { answerSentences, answersOneHalf } from './direct/answer-sentences.ts';
 import { bubblesShaken } from './direct/bubbles-shaken.ts';
-import { answerMessageDirectly, answerSentenceDirectly } from './direct/direct-answers.ts';
+import { answerMessageDirectly, answerSentenceDirectly, spikedIn } from './direct/direct-answers.ts';
 import { loreBeside } from './direct/lore-beside.ts';
 import { asksContents } from './direct/parsed-question.ts';
 import { itemOf } from './drink-facts.ts';
@@ -149,7 +149,9 @@ export class QuestionsService {
     const safe = await bubblesShaken(message, context, this.catalogOf(context));
     if (safe) return { ...safe, isDirect: true };
     const spoken = { ...context, catalog: this.catalogOf(context), plain: this.drinks };
-    const lore = await loreBeside(message, segments, spoken, (text, about) => this.answer(text, about));
+    const lore =
+      (await spikedIn(message, spoken)) ??
+      (await loreBeside(message, segments, spoken, (text, about) => this.answer(text, about)));
     if (lore) return { ...lore, isDirect: true };
     const known = await knownIn(message, segments, spoken, this.drinks);
     if (known) return { ...known, isDirect: true };

@@ -85,6 +85,9 @@ const endsInWish = (text: string, language: Language): boolean => {
   return isShort && mentionsIn(parsed).some(({ attitude }) => attitude === 'more' || attitude === 'less');
 };
 
+/** What parts two segments: a 'no' of the first says nothing of the second. */
+const ENDS_ITSELF = /[.,;:!?…]\s*$/u;
+
 /** What a message says besides what data answers: only that moves filters and wishes. */
 export const wishesIn = async (
   questions: QuestionsService,
@@ -121,5 +124,9 @@ export const wishesIn = async (
         (!remarks(segment, context) || isUnfit(segment.text)),
     )
     .map(({ text }) => text)
-    .join(' ');
+    .reduce(
+      (text, next) => (text === '' || ENDS_ITSELF.test(text) ? `${text} ${next}` : `${text}, ${next}`),
+      '',
+    )
+    .trim();
 };

@@ -1,7 +1,12 @@
 // Which limits a message sets, and for whom.
 import type { CareKind } from '@swizzle/proto';
 import { careTokensOf } from '../care/care-tokens.ts';
-import { plansForChildren, speaksForAdults, speaksOfChildren } from '../care/children.ts';
+import {
+  isSharedWithChildren,
+  plansForChildren,
+  speaksForAdults,
+  speaksOfChildren,
+} from '../care/children.ts';
 import { endOfCue } from '../care/cues.ts';
 import type { CareDecision } from '../care/detect.ts';
 import { mentionedAllergens, restrictionsIn } from '../care/restrictions.ts';
@@ -88,6 +93,7 @@ export const whomFor = (
     care.inForce.includes('pregnancy') &&
     !care.begun.includes('pregnancy') &&
     isForMan(tokens);
+  const isForOther = said === 'other' && !isBesideExpecting;
   const bound = care.inForce.filter(
     (kind) =>
       (ofDrinker.includes(kind) || (whom === 'other' && care.begun.includes(kind))) &&
@@ -104,8 +110,15 @@ export const whomFor = (
   return {
     careOfOthers,
     careOfGuest,
-    isForOther: said === 'other' && !isBesideExpecting,
+    isForOther,
     staysTheirs,
+    isTheirGlass: isForOther || staysTheirs,
+    // 'My girlfriend is pregnant', 'something bitter, no alcohol': a wish for her glass.
+    isTheirWish:
+      asksForChildren(message) ||
+      isForOther ||
+      staysTheirs ||
+      (said === undefined && !isForGuest && careOfOthers.some((kind) => PERSONAL.has(kind))),
     isForBoth: isBoth,
     isSaidForGuest:
       said === 'guest' || isBesideExpecting || (speaksForAdults(message) && !speaksOfChildren(message)),
@@ -123,13 +136,6 @@ export const whomFor = (
 
 const CHILDREN =
   /(?<!\p{L})(?:for|para|pour|für|per|pra)(?: \p{L}+)? (?:\d+ |\p{L}+ )?(?:little ones|kids|children|toddlers|niñ[oa]s|peques|enfants|gamins|kinder|bambini|crianças|criancas)(?!['’\p{L}])|(?<!\p{L})(?:kids|children)['’]?s? (?:party|birthday|drinks?)|kindergeburtstag|(?<!\p{L})(?:kids|children|niños|enfants|kinder|bambini|crianças) (?:and|plus|y|et|und|e) (?:\d+ |\p{L}+ )?(?:adults|grown.?ups|adultos|adultes|erwachsene|adulti)|(?<!\p{L})(?:adults|grown.?ups|adultos|adultes|erwachsene|adulti) (?:and|plus|y|et|und|e) (?:\d+ |\p{L}+ )?(?:kids|children|niños|enfants|kinder|bambini|crianças)|(?:my|our|the) (?:kids?|children|little ones?|kiddos?|toddlers?|grandkids) (?:wants?|needs?|would like|gets?) (?:something|a drink|drinks)/iu;
-
-/** What children drink of as well: 'something the kids can have too, same jug, and we spike ours'. */
-const SHARED_WITH_CHILDREN =
-  /(?<!\p{L})(?:kids|children|little ones|niñ[oa]s|peques|enfants|kinder|bambini|crianças|criancas) (?:can|could|may|pued[ae]n|peuvent|können|possono|podem|possam) (?:\p{L}+ ){0,2}?(?:have|drink|share|beber|tomar|boire|trinken|bere)(?!\p{L})|(?<!\p{L})(?:kinder|kids) (?:auch )?(?:mittrinken|trinken) können/iu;
-
-/** Whether one drink is for old and young. */
-export const isSharedWithChildren = (message: string): boolean => SHARED_WITH_CHILDREN.test(message);
 
 const ASKS_FOR_DRINK =
   /(?<!\p{L})(?:something|anything|mocktails?|cocktails?|drinks?|punch|what|needs?|ideas?|same|one|version|algo|qué|que|quelque chose|quoi|etwas|was|qualcosa|cosa|alguma coisa)(?!\p{L})/iu;

@@ -1,5 +1,6 @@
 // The drinks for a message: for one order, for several people's, and one without alcohol beside the others.
 import { careTokensOf } from '../care/care-tokens.ts';
+import { isSharedWithChildren, withoutTurnedDownDrinks } from '../care/children.ts';
 import { speaksOfGrownUps } from '../care/evidence.ts';
 import { drinkFor } from '../care/whom.ts';
 import type { DrinksService, Ranking } from '../drinks/drinks.service.ts';
@@ -9,7 +10,7 @@ import type { GuestRequest } from '../talk/guest-request.ts';
 import type { About, TalkState } from '../talk/talk-state.ts';
 import { newWishes, type Wish } from '../talk/wish.ts';
 import { understand } from '../understanding/understand.ts';
-import { asksForChildren, isSharedWithChildren } from './care-of-turn.ts';
+import { asksForChildren } from './care-of-turn.ts';
 import { ALCOHOL_FREE } from './state-after.ts';
 import type { SamRequest } from './turn.ts';
 
@@ -92,7 +93,8 @@ const SOBER_ONE =
 const isForAdultsToo = (message: string): boolean =>
   !FOR_EVERYBODY.test(message) &&
   !isSharedWithChildren(message) &&
-  (understand({ ...ANY, message }).baseLiquor !== 'all' || speaksOfGrownUps(careTokensOf(message)));
+  (understand({ ...ANY, message: withoutTurnedDownDrinks(message) }).baseLiquor !== 'all' ||
+    speaksOfGrownUps(careTokensOf(message)));
 /** One drink for old and young: 'something everybody can have'. */
 const FOR_EVERYBODY =
   /(?<!\p{L})(?:(?:something|anything|one drink|a drink|one thing|punch|algo|quelque chose|etwas|qualcosa|alguma coisa)(?: \p{L}+){0,2} (?:everybody|everyone|we all|all of us|all ages|todos|tout le monde|alle|jeder|tutti|todo mundo)|(?:everybody|everyone|we all|all of us|todos|tout le monde|alle|tutti|todo mundo) (?:can|could|may|pued[ae]n?|podamos|peut|können|könn?en|possono|possa|pode[mr]?))(?!\p{L})/iu;
@@ -131,6 +133,9 @@ export const asksForJug = (message: string): boolean => JUG.test(message);
 
 /** What imitates a spirit is nothing for children, be it all that is asked for or beside the adults' drinks. */
 export const servedTo = (state: TalkState, request: GuestRequest, message: string): TalkState => {
+  // What is planned for children stays theirs: 'no nuts either' after 'something for the kids'.
+  if (state.isForAbstainer && state.weakCare.includes('minor'))
+    return { ...state, care: [...new Set([...state.care, 'minor' as const])] };
   if (request.kind !== 'suggest' || !request.alcoholFree || !asksForChildren(message)) return state;
   return request.alcoholFree === 'only'
     ? { ...state, care: [...new Set([...state.care, 'minor' as const])] }

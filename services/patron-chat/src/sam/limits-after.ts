@@ -104,14 +104,24 @@ export const withLittleSugar = (state: TalkState, message: string): TalkState =>
 
 /** It is late, or sleep is what matters. */
 const LATE =
-  /(?<!\p{L})(?:(?:1[12]|[1-4]) ?(?:pm|am|p\.m\.|a\.m\.) (?:at night|now|already)|it['’]?s (?:almost |nearly |past |already |gone )*(?:1[12] ?(?:pm|p\.m\.)|(?:12|[1-4]) ?(?:am|a\.m\.)|midnight|late)|(?:past|nearly|almost) midnight|late at night|before (?:bed|sleep)|bedtime|nightcap|can['’]?t sleep|(?:keeps?|keeping) me (?:awake|up)|es (?:muy )?tarde|(?:antes de|para) dormir|il est (?:très )?tard|avant de dormir|es ist (?:schon |sehr )?spät|vor(?:m| dem) schlafen|è (?:molto )?tardi|prima di dormire|antes de dormir|(?:já )?é tarde)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:1[12]|[1-4]) ?(?:pm|am|p\.m\.|a\.m\.) (?:at night|now|already)|it['’]?s (?:almost |nearly |past |already |gone )*(?:1[12] ?(?:pm|p\.m\.)|(?:12|[1-4]) ?(?:am|a\.m\.)|midnight|late)|(?:past|nearly|almost) midnight|late at night|before (?:bed|sleep)|bedtime|nightcap|can['’]?t sleep|(?:keeps?|keeping) (?:me|us) (?:awake|up)|(?:\d{1,2}|eight|nine|ten|eleven) ?(?:pm|p\.m\.|uhr abends)|(?:de la noche|du soir|am abend|di sera|da noite)|no me deja dormir|m['’]emp[eê]che de dormir|h[aä]lt mich wach|fa dormire|tira o sono|es (?:muy )?tarde|(?:antes de|para) dormir|il est (?:très )?tard|avant de dormir|es ist (?:schon |sehr )?spät|vor(?:m| dem) schlafen|è (?:molto )?tardi|prima di dormire|antes de dormir|(?:já )?é tarde)(?!\p{L})/iu;
 const COFFEE = /(?<!\p{L})(?:coffee|espresso|caf[eéè]|kaffee|caffè|cold brew)(?!\p{L})/iu;
 
 /** Nobody who should sleep soon is poured coffee that they didn't ask for. */
-export const withoutLateCoffee = (state: TalkState, message: string): TalkState =>
-  LATE.test(message) && !COFFEE.test(message) && !state.avoided.includes('caffeine')
-    ? { ...state, avoided: [...state.avoided, 'caffeine'].slice(-24) }
-    : state;
+export const withoutLateCoffee = (state: TalkState, message: string): TalkState => {
+  if (!LATE.test(message) || state.avoided.includes('caffeine')) return state;
+  // Who says that coffee keeps them up wants no other caffeine either; who orders one late does.
+  if (COFFEE.test(message) && !state.avoided.includes('coffee')) return state;
+  return { ...state, avoided: [...state.avoided, 'caffeine'].slice(-24) };
+};
+
+/** Weather in which nobody drinks anything hot, as guests tell of it. */
+const HEAT =
+  /(?<!\p{L})(?:heat ?wave|(?:so|too|very|really|boiling|sweltering) hot (?:out|outside|here|today|day)|hot (?:day|weather|out)|(?:in|its|it['’]s|it is) (?:july|august)|july here|midsummer|(?:3[0-9]|4[0-5]) ?(?:°|degrees|grad(?:os)?|gradi|graus|degr[eé]s)|(?:9\d|10\d) ?(?:°f?|degrees)|(?:ola|vague|onda|ondata) de (?:calor|chaleur)|canicule|hace (?:mucho )?calor|il fait (?:trop |très )?chaud|(?:so |sehr )?hei[sß]+ (?:draußen|heute|hier)|im (?:hoch)?sommer|hitzewelle|fa (?:molto )?caldo|est[aá] (?:muito )?calor|pleno ver[aã]o|en (?:pleno )?verano|en (?:plein )?été|in (?:piena )?estate)(?!\p{L})/iu;
+
+/** What is poured in that heat is cold, unless the guest says how it comes. */
+export const withoutHeat = (state: TalkState, message: string): TalkState =>
+  state.serving === null && HEAT.test(message) ? { ...state, serving: 'cold' } : state;
 
 /** A share of alcohol that no label counts. */
 const TRACE = String.raw`0[.,]\d+\s?(?:%|percent|prozent|por ciento|pour cent|per cento|por cento)?`;
@@ -123,6 +133,10 @@ const NO_TRACE = new RegExp(
     String.raw`\b(?:truly|really|absolutely|literally|actually)\s+(?:nothing|zero|no alcohol|alcohol.?free)\b(?:\s+(?:in it|alcoholic|alcohol))?`,
     String.raw`\b(?:100 ?%|completely|totally)\s+(?:alcohol.?free|without alcohol|sin alcohol|sans alcool|alkoholfrei|senza alcol|sem álcool)`,
     String.raw`\b(?:0[.,]0+|cero coma cero|realmente (?:nada|cero)|vraiment (?:rien|zéro)|wirklich (?:gar )?(?:nichts|null|kein)|davvero (?:niente|zero)|realmente (?:nada|zero))(?!\p{L})`,
+    // 'I don't drink. Ever', 'I said never', 'even a drop counts'; not 'hardly ever'.
+    String.raw`(?:don['’]?t|do not) drink\b[\s.,!]*(?:at all[\s.,!]*)?ever\b|(?<!(?:hardly|almost|nearly|practically) )never (?:ever )?(?:drink|touch|had|have)\b|\bi said (?:n?ever|zero|none|nothing)\b|even (?:a (?:bit|drop|trace)|a little|traces?) (?:counts?|matters?|is too much)`,
+    String.raw`(?<!casi )nunca (?:bebo|tomo)(?!\p{L})|no (?:bebo|tomo) (?:nada|alcohol)? ?(?:nunca|jam[aá]s)|(?:bois|boit) (?:vraiment )?jamais|(?<!presque |quasiment )jamais d['’]alcool|trinke? (?:wirklich |gar )?(?:nie(?:mals)?)(?!\p{L})|(?<!fast )nie(?:mals)? alkohol|non bevo (?:proprio )?mai|(?<!quase )nunca bebo|n[aã]o bebo nunca`,
+    String.raw`\b(?:religion|religious reasons|muslim|my faith|religi[oó]n|religione|religi[aã]o|musulm[aá]n\p{L}*|muslimi?n?|mu[cç]ulman\p{L}*)(?!\p{L})`,
   ].join('|'),
   'iu',
 );

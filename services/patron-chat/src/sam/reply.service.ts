@@ -8,6 +8,7 @@ import { asksAgain } from '../questions/read-question.ts';
 import { termsIn } from '../questions/terms.ts';
 import { frameLines, termName, theDrink } from '../questions/wording.ts';
 import { isOwnMix } from '../talk/talk-state.ts';
+import { knownAtHand } from './reply/known-at-hand.ts';
 import type { Reply } from './reply/reply.ts';
 import { framed } from './reply/reply.ts';
 import { replyTo } from './reply/reply-steps.ts';
@@ -45,7 +46,13 @@ const misunderstood = ({ message, language, named, before }: Turn): Reply => {
   const lines = drink
     ? frameLines(language, term ? 'misreadTerm' : 'misreadDrink', slots)
     : frameLines(language, 'misread', slots);
-  return { lines: framed(lines, 'misread'), suggestions: [], focus: drink ?? undefined, wishesNothing: true };
+  return {
+    lines: framed(lines, 'misread'),
+    suggestions: [],
+    focus: drink ?? undefined,
+    wishesNothing: true,
+    isUnanswered: true,
+  };
 };
 
 /** A reply with its mark; the question what was meant, where a correction would get the same answer again. */
@@ -68,6 +75,8 @@ export class ReplyService {
 
   async replyTo(turn: Turn): Promise<Reply> {
     const reply = await replyTo(turn, { drinks: this.drinks, questions: this.questions });
-    return withoutRepeat(turn, reply);
+    const answered = withoutRepeat(turn, reply);
+    if (answered.isUnanswered !== true) return answered;
+    return (await knownAtHand(turn, { drinks: this.drinks })) ?? answered;
   }
 }

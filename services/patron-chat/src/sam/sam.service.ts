@@ -81,9 +81,11 @@ const stateAfter = (
   suggestions: readonly Suggested[],
 ): TalkState => {
   const { language, allergens, diets } = turn.state;
+  // What is to be cold stays cold, whatever else was asked with it.
+  const serving = turn.state.serving === 'cold' ? 'cold' : turn.before.serving;
   const read = wishesNothing
     ? withMustAvoid(
-        withLittleSugar({ ...turn.before, language, allergens, diets }, turn.message),
+        withLittleSugar({ ...turn.before, language, allergens, diets, serving }, turn.message),
         turn.mustAvoid,
       )
     : turn.state;

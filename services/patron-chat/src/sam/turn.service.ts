@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { actsIn } from '../acts/acts-in.ts';
+import { asksKept } from '../acts/at-hand.ts';
 import { careRules, limitsAlcohol } from '../care/care-kinds.ts';
 import { careTokensOf } from '../care/care-tokens.ts';
 import { careIn } from '../care/detect.ts';
 import { withoutAlarmingNames } from '../care/drink-names.ts';
 import { guestCountryIn } from '../care/guest-country.ts';
 import { tellsOfHurt } from '../care/numbness.ts';
+import { tellsOfRisk } from '../care/raw-egg.ts';
 import { isOwnRestriction, restrictionsIn } from '../care/restrictions.ts';
 import { isAboutFew } from '../care/whom.ts';
 import type { Conversation } from '../conversations/conversations.repository.ts';
@@ -41,7 +43,7 @@ import { speaksOfCompany } from '../talk/whole-company.ts';
 import { newWishes } from '../talk/wish.ts';
 import { understand } from '../understanding/understand.ts';
 import { decidedIn, orderedBeside, wishesIn } from './asked-and-wished.ts';
-import { asksForChildren, isForChildren, restrictionsFor, whomFor } from './care-of-turn.ts';
+import { isForChildren, restrictionsFor, whomFor } from './care-of-turn.ts';
 import { asOrderForSomebody } from './drink-for-somebody.ts';
 import {
   asksForJug,
@@ -62,6 +64,7 @@ import {
   withLittleSugar,
   withMustAvoid,
   withOnlyThis,
+  withoutHeat,
   withoutLateCoffee,
   withoutLifted,
   withoutRuledOutWishes,
@@ -150,6 +153,7 @@ export class TurnService {
       talk.careOfOthers,
     );
     const place = guestCountryIn(tokens, care.inForce.includes('despair')) ?? talk.place;
+    const lasting = { place, rawEggIsRisky: talk.rawEggIsRisky || tellsOfRisk(message) };
     const all = said === message ? spokenOf : asShown(await this.drinks.named(said), talk);
     const named = all.filter(({ id }) => dismissed.every((one) => one.id !== id));
     const segments = withGuesses(segmentsOf(said, language), named, language);
@@ -194,10 +198,16 @@ export class TurnService {
     const whole = !isDecided ? undefined : await decidedIn(this.questions, said, segments, spoken, care);
     const ordered = whole ? await orderedBeside(this.questions, segments, spoken, care) : undefined;
     const known = ordered?.decided ?? whole;
-    const acted =
-      isDistressed || before.seat !== talk.seat
-        ? undefined
-        : await actsIn(texted, spokenOf, talk, care, known, this);
+    const acted = isDistressed
+      ? undefined
+      : await actsIn(
+          texted,
+          spokenOf,
+          talk,
+          care,
+          { known, leaves, isOtherSeat: before.seat !== talk.seat },
+          this,
+        );
     const decided = acted?.asked ?? known;
     const wished =
       acted || (decided && !ordered)
@@ -214,11 +224,7 @@ export class TurnService {
       askedCues: [...(decided?.cues ?? [])],
       askedTastes: [...(lastQuestion?.tastes ?? [])].slice(0, 4),
       askedTerm:
-        message === told
-          ? asksThing
-            ? (thingIn(said, named, language)?.id ?? null)
-            : null
-          : before.askedTerm,
+        message !== told ? before.askedTerm : asksThing ? (thingIn(said, named, language)?.id ?? null) : null,
     };
     const { baseLiquor, mood, subject } = understand({
       currentBaseLiquor: now.base,
@@ -258,7 +264,7 @@ export class TurnService {
       : askedState(start, readState);
     const changed = asksOnly ? stateAsked : readState;
     const sober = isAboutOne ? { ...changed, zeroProof: false } : changed;
-    const limited = withoutLateCoffee(withLittleSugar(sober, message), message);
+    const limited = withoutHeat(withoutLateCoffee(withLittleSugar(sober, message), message), message);
     const read = withoutTraces(limited, written, isZeroProof({ ...limited, care: [...binding] }));
     // The lists of what isn't about drinks are English; words of other languages may look like theirs.
     const isMistaken =
@@ -283,9 +289,10 @@ export class TurnService {
       careOfOthers: [...careOfOthers],
       careOfGuest: [...careOfGuest],
       isForGuest,
-      isForOther: isForOther || whom.staysTheirs,
+      isForOther: whom.isTheirGlass,
       othersAbstain: before.othersAbstain || (wanted.kind === 'suggest' && wanted.alcoholFree !== undefined),
       mourns,
+      rawEggIsRisky: lasting.rawEggIsRisky,
       isDistressed: before.isDistressed || isDistressed || tellsOfHurt(message),
       wantsOne: wantsOneAfter(message, before.wantsOne),
       isForJug: before.isForJug || asksForJug(message),
@@ -350,7 +357,8 @@ export class TurnService {
           askedCues: [],
           askedTastes: [],
           askedTerm: null,
-          place,
+          ...lasting,
+          asks: [],
         }),
         mustAvoid,
         filters: now,
@@ -378,9 +386,10 @@ export class TurnService {
       state: served,
       kept: keptOf(care, {
         // 'Without alcohol for her' binds her glass, not the guest's next one.
-        zeroProof: isNewlyZeroProof && (isForOther || asksForChildren(message)) ? false : state.zeroProof,
+        zeroProof: state.zeroProof && !(isNewlyZeroProof && whom.isTheirWish),
         ...lastAsked,
-        place,
+        ...lasting,
+        asks: asksKept(texted, spokenOf, language, talk),
       }),
       mustAvoid,
       filters: { ...filters, base },

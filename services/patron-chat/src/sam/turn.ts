@@ -26,7 +26,9 @@ type Kept = Pick<
   | 'askedCues'
   | 'askedTastes'
   | 'askedTerm'
+  | 'asks'
   | 'place'
+  | 'rawEggIsRisky'
 >;
 
 /** A message as Sam understood it, and the drinks that fit the conversation after it. */
@@ -77,14 +79,21 @@ export const keptOf = (
     askedCues,
     askedTastes,
     askedTerm,
+    asks,
     place,
-  }: Pick<TalkState, 'zeroProof' | 'asked' | 'askedCues' | 'askedTastes' | 'askedTerm' | 'place'>,
+    rawEggIsRisky,
+  }: Pick<
+    TalkState,
+    'zeroProof' | 'asked' | 'askedCues' | 'askedTastes' | 'askedTerm' | 'asks' | 'place' | 'rawEggIsRisky'
+  >,
 ): Kept => ({
   asked,
   askedCues,
   askedTastes,
   askedTerm,
+  asks,
   place,
+  rawEggIsRisky,
   care: [...kept],
   zeroProof,
   hinted: [...evidence.hinted],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { asMeant, corrects, withoutDismissed } from './dismissed.ts';
 import { MARGARITA, NEGRONI, PALOMA } from './talk.fixture.ts';
+import { withoutTurnedDown } from './turned-down.ts';
 
 const dismissedIn = (message: string, drinks = [PALOMA, NEGRONI, MARGARITA]) =>
   withoutDismissed(
@@ -95,4 +96,29 @@ describe('a no that corrects what was made of the words before', () => {
     expect(asMeant('no honey please')).toBe('no honey please');
     expect(asMeant('no, i mean no honey')).toBe('no honey');
   });
+});
+
+describe('a drink that the guest never wished for', () => {
+  const talk = { latest: [], focus: null, like: PALOMA };
+
+  it.each([
+    'the Paloma wasnt what i liked dear',
+    'the paloma isn’t what I meant',
+    'I never asked for a Paloma',
+    'I didn’t say I liked the Paloma',
+    'el Paloma no era lo que quería',
+    'la Paloma n’était pas ce que je voulais',
+    'Paloma war nicht das was ich wollte',
+    'il Paloma non era quello che volevo',
+    'o Paloma não era o que eu queria',
+  ])('is gone after "%s"', (message) => {
+    expect(withoutTurnedDown(message, [PALOMA], talk).dismissed).toEqual([PALOMA]);
+  });
+
+  it.each(['the Paloma was what I liked', 'how do I make the Paloma?', 'I like the Paloma'])(
+    'stays after "%s"',
+    (message) => {
+      expect(withoutTurnedDown(message, [PALOMA], talk).dismissed).toEqual([]);
+    },
+  );
 });

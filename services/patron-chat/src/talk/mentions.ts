@@ -6,6 +6,7 @@ import { START } from './mentions/scope.ts';
 import {
   afterCorrections,
   isLikened,
+  isNotFresh,
   ownOnes,
   sugarAsWish,
   withAlso,
@@ -22,7 +23,9 @@ export const mentionsIn = (parsed: ParsedMessage): readonly Mention[] => {
     const isQuestion = parsed.questions.has(phrase.clause);
     state = isQuestion ? START : readSpan(state, parsed, at, drafts);
   });
-  const named = drafts.filter((draft) => !isLikened(parsed, draft)).map(sugarAsWish);
+  const named = drafts
+    .filter((draft) => !isLikened(parsed, draft) && !isNotFresh(parsed, draft))
+    .map(sugarAsWish);
   const meant = withNotThat(parsed, withAlso(parsed, afterwards(parsed, named)));
   return ownOnes(parsed, afterCorrections(parsed, withoutExcess(parsed, meant)));
 };

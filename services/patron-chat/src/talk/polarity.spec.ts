@@ -204,3 +204,62 @@ describe("German 'noch'", () => {
     },
   );
 });
+
+describe('how far a no reaches', () => {
+  it.each([
+    ['en', 'without any alcohol or coffee', 'coffee'],
+    ['en', 'no alcohol, coffee or sugar', 'coffee'],
+    ['en', 'without alcohol and mint', 'mint'],
+    ['en', 'nothing with gin, nor anything with mint', 'mint'],
+    ['es', 'sin alcohol ni café', 'coffee'],
+    ['es', 'sin alcohol o café', 'coffee'],
+    ['fr', 'sans alcool ou café', 'coffee'],
+    ['fr', 'sans alcool ni menthe', 'mint'],
+    ['de', 'ohne Alkohol oder Kaffee', 'coffee'],
+    ['de', 'ohne Alkohol und Kaffee', 'coffee'],
+    ['it', 'senza alcol né caffè', 'coffee'],
+    ['it', 'senza alcol o caffè', 'coffee'],
+    ['pt', 'sem álcool nem café', 'coffee'],
+    ['pt', 'sem álcool ou café', 'coffee'],
+  ] as const)('%s: over the list of "%s"', (language, message, thing) => {
+    const state = after(message, language);
+    expect(state.avoided).toContain(thing);
+    expect(state.wanted).not.toContain(thing);
+    expect(state.zeroProof || language === 'en').toBe(true);
+  });
+
+  it.each([
+    ['en', "something without coffee that's sour", 'sour'],
+    ['en', 'without any alcohol or coffee thats bitter', 'bitter'],
+    ['en', 'I hardly ever drink, sweet please', 'sweet'],
+    ['es', 'algo sin café que sea ácido', 'sour'],
+    ['es', 'no bebo casi nunca, dulce por favor', 'sweet'],
+    ['fr', 'je ne bois quasiment jamais, un truc sucré', 'sweet'],
+    ['fr', 'sans café qui soit acide', 'sour'],
+    ['de', 'ich trinke fast nie, was süßes bitte', 'sweet'],
+    ['it', 'non bevo quasi mai, qualcosa di dolce', 'sweet'],
+    ['it', 'senza caffè che sia acido', 'sour'],
+    ['pt', 'quase não bebo, algo doce', 'sweet'],
+    ['pt', 'sem café que seja ácido', 'sour'],
+  ] as const)('%s: not to the wish in "%s"', (language, message, taste) => {
+    expect(after(message, language).tastes[taste]).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['en', 'coffee at 8pm will keep me up'],
+    ['en', "I can't have coffee now, it keeps me awake"],
+    ['es', 'el café a esta hora no me deja dormir'],
+    ['fr', "le café le soir m'empêche de dormir"],
+    ['de', 'Kaffee um acht hält mich wach'],
+    ['it', 'il caffè la sera non mi fa dormire'],
+    ['pt', 'café a essa hora me tira o sono'],
+  ] as const)('%s: coffee costs the night in "%s"', (language, message) => {
+    const { avoided, wanted } = after(message, language);
+    expect(wanted).not.toContain('coffee');
+    expect(avoided).toContain('coffee');
+  });
+
+  it('takes a bottled juice for a thing, and not for a wish', () => {
+    expect(after("it's bottled, not fresh", 'en').tastes).toEqual({});
+  });
+});

@@ -185,6 +185,8 @@ const WholeTalk = z.object({
   like: DrinkRef.nullable().default(null),
   /** Kinds of care in force. */
   care: z.array(z.enum(CARE_KINDS)).default([]),
+  /** Somebody old or ill was told of: raw egg is nothing for them. */
+  rawEggIsRisky: z.boolean().default(false),
   /** The country where the guest is, as far as they said: whom to call there. */
   place: z.enum(PLACES).nullable().default(null),
   /** Kinds of care that were told of someone else: 'my wife is expecting'. */
@@ -213,6 +215,18 @@ const WholeTalk = z.object({
   asked: z.enum(TOPICS).nullable().default(null),
   /** What its words told of the question: 'I meant the second one' asks it again. */
   askedCues: z.array(z.string().max(20)).max(40).default([]),
+  /** What was asked last of the drink at hand, as kinds of acts: a correction asks it again. */
+  asks: z
+    .array(
+      z.object({
+        kind: z.string().max(20),
+        /** Ids of the pantry, each list what one word may mean. */
+        things: z.array(z.array(z.string().max(60)).max(40)).max(6),
+        marks: z.array(z.string().max(20)).max(8),
+      }),
+    )
+    .max(6)
+    .default([]),
   /** A mark of the last answer, by which a correction that leads to the same one is noticed. */
   lastAnswer: z.string().max(20).nullable().default(null),
   /** Sam asked whether to tell how the drink in focus is made: 'yes' asks for that. */

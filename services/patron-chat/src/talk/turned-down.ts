@@ -26,9 +26,15 @@ const marked = (sentence: string, { name }: DrinkRef): string =>
     .replace(/ (?:the|an?|el|la|un|una|le|der|die|das|ein|eine|il|lo|o|um|uma) (?=thatdrink)/u, ' ')
     .trim();
 
+/** Corrects what Sam made of it: 'the Paloma wasn't what I liked', 'I never asked for a Paloma'. */
+const NEVER_WISHED =
+  /^(?:\S+ ){0,3}?thatdrink (?:wasnt|wasn t|was not|isnt|isn t|is not|no (?:era|es|fue)|n (?:etait|est) pas|(?:war|ist) nicht(?: das)?|non (?:era|e)|nao (?:era|e|foi)) (?:(?:at all|really|exactly) )?(?:what|the one|lo que|ce que|was|quello che|o que|aquilo que) |(?:^| )(?:i (?:didnt|didn t|did not|never) (?:say i )?(?:like|liked|want|wanted|ask for|asked for|order|ordered|mean|meant|said|say)|(?:yo )?(?:no|nunca) (?:queria|pedi|dije)|je (?:n ai|ne voulais|n ai jamais|n avais) (?:pas |jamais )?(?:dit|demande|voulu|commande)?|ich (?:wollte|hab\S*|mochte) (?:nie|keine?n?)|non (?:volevo|ho (?:mai )?(?:chiesto|detto))|(?:eu )?nao (?:queria|pedi|disse)) (?:\S+ )?thatdrink(?= |$)/;
+
 const isTurnedDown = (sentence: string, drink: DrinkRef): boolean => {
   const words = marked(sentence, drink);
-  if (!words.split(' ').includes(MARK) || ASKS.test(words)) return false;
+  if (!words.split(' ').includes(MARK)) return false;
+  if (NEVER_WISHED.test(words)) return true;
+  if (ASKS.test(words)) return false;
   if (DOUBTED.test(sentence) || DISBELIEF.test(words)) return true;
   const isAsked = /[?¿]/.test(sentence);
   if (isAsked) return words === MARK;
@@ -68,18 +74,20 @@ const FEWEST_OTHERS = 2;
 export const withoutTurnedDown = (
   message: string,
   named: readonly DrinkRef[],
-  { latest, focus }: Pick<TalkState, 'latest' | 'focus'>,
+  { latest, focus, like }: Pick<TalkState, 'latest' | 'focus' | 'like'>,
 ): WithoutDismissed => {
-  const isShown = ({ id }: DrinkRef) => [focus, ...latest].some((one) => one?.id === id);
-  const shown = named.filter((drink) => isShown(drink) || DOUBTED.test(message));
+  const isShown = ({ id }: DrinkRef) => [focus, like, ...latest].some((one) => one?.id === id);
   const sentences = message.match(SENTENCE) ?? [];
-  if (shown.length === 0 || sentences.length < 2) return { text: message, dismissed: [] };
+  const never = named.filter((drink) => sentences.some((one) => NEVER_WISHED.test(marked(one, drink))));
+  const shown = named.filter((drink) => isShown(drink) || never.includes(drink) || DOUBTED.test(message));
+  if (never.length === 0 && (shown.length === 0 || sentences.length < 2))
+    return { text: message, dismissed: [] };
   const dismissed = shown.filter((drink) => sentences.some((one) => isTurnedDown(one, drink)));
   const rest = sentences
     .filter((one) => !dismissed.some((drink) => isTurnedDown(one, drink)))
     .join('')
     .trim();
   return dismissed.length === 0 || wordsOf(rest).length < FEWEST_OTHERS
-    ? { text: message, dismissed: [] }
+    ? { text: message, dismissed: never }
     : { text: rest, dismissed };
 };

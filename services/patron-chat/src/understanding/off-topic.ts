@@ -1,5 +1,6 @@
 // Messages that are not for a bartender.
 import { isDecent } from '@swizzle/mixology/checking/decency';
+import { CLASSICS } from '@swizzle/mixology/classics/classics';
 import { formsOf, wordsOf } from '../language/tokenize.ts';
 import type { FilterParse } from './filter-parse.ts';
 import asides from './lexicon/asides.json' with { type: 'json' };
@@ -88,11 +89,24 @@ const MILD = new Set([
   'hellish',
 ]);
 
+const pairsOf = (words: readonly string[]): string[] =>
+  words.slice(1).map((word, at) => `${words[at]} ${word}`);
+
+/** Two words of a drink whose name isn't decent: 'that safe sex name is a bit much'. */
+const NAMED_RUDELY = new Set(
+  CLASSICS.flatMap(({ name, aliases }) => [name, ...aliases])
+    .map(wordsOf)
+    .filter((words) => words.some((word) => !isDecent(word)))
+    .flatMap(pairsOf),
+);
+const matchesName = (words: readonly string[], at: number): boolean =>
+  pairsOf(words.slice(Math.max(0, at - 1), at + 2)).some((pair) => NAMED_RUDELY.has(pair));
+
 /** Words that mean nothing here; names of drinks are among those that no list of words would let through. */
-const plainWords = ({ phrases }: FilterParse, keep: (word: string) => boolean) =>
+const plainWords = ({ phrases, words: all }: FilterParse, keep: (word: string) => boolean) =>
   phrases
     .filter(({ entry }) => entry === undefined)
-    .flatMap(({ words }) => words.filter(keep))
+    .flatMap(({ words }) => words.filter((word) => keep(word) && !matchesName(all, all.indexOf(word))))
     .join(' ');
 
 /** Where a message drifts to, if it does; `asks` says whether it also asks for a drink. */

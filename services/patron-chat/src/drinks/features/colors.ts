@@ -5,8 +5,10 @@ import type { Pour } from '@swizzle/mixology/measuring/measure';
 import { colorOf } from '@swizzle/mixology/names/drink-color';
 
 /** Of 255: from here on red liquid is pink, and up to here it's red. */
-const PINK_FROM = 145;
+const PINK_FROM = 150;
 const RED_UP_TO = 150;
+/** By how much more green than blue makes red liquid orange: a Greyhound is no pink drink. */
+const ORANGE_FROM = 30;
 /** Spread of channels under which lime juice is only pale. */
 const VIVID = 70;
 /** What colors a drink whatever else is in it. */
@@ -21,6 +23,9 @@ export const colorTermsOf = (pours: readonly Pour[]): string[] => {
   const dyed = pours.flatMap(({ id }) => DYES[id] ?? []);
   const called = (): string[] => {
     if (dyed.length > 0) return dyed;
+    const [, green = 0, blue = 0] = channels;
+    const isReddish = seen === 'red' || seen === 'pink';
+    if (isReddish && light >= PINK_FROM && green - blue >= ORANGE_FROM) return ['orange'];
     if (seen === 'pink') return ['pink'];
     if (seen === 'red')
       return [...(light >= PINK_FROM ? ['pink'] : []), ...(light <= RED_UP_TO ? ['red'] : [])];

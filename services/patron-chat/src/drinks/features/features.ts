@@ -44,6 +44,10 @@ const techniquesOf = ({ instructions }: Cocktail): Set<string> => {
   return found.has('shaken') || found.has('stirred') || found.has('blended') ? found : found.add('built');
 };
 
+/** Liquid that burns, and what freezes skin; a flamed twist is neither. */
+const HAZARD =
+  /\b(?:alight|ignit\w+|aflame|flaming|on fire|set fire|burning spirit|dry ice|liquid nitrogen)\b/i;
+
 /** What each technique takes off the ease of a drink. */
 const EFFORT: Readonly<Record<string, number>> = {
   shaken: 0.15,
@@ -101,6 +105,8 @@ export interface Features {
   readonly servings: ReadonlySet<Serving>;
   /** Whether it has what imitates a spirit. */
   readonly hasImitation: boolean;
+  /** Burning spirit or dry ice: nothing to offer to anyone who didn't ask for it. */
+  readonly isHazardous: boolean;
   /** Shaken, stirred, blended, built, muddled: how it is made. */
   readonly techniques: ReadonlySet<string>;
   /** 0 (a chore) to 1 (poured into the glass). */
@@ -202,6 +208,7 @@ const measure = (cocktail: Cocktail): Features => {
     isHot,
     servings: servingsOf(cocktail, { isHot, techniques, lines }),
     hasImitation: lines.some(({ item }) => item?.substitute),
+    isHazardous: HAZARD.test(`${cocktail.name}. ${cocktail.instructions.join(' ')}`),
     techniques,
     ease: easeAtHome(easeOf(cocktail, techniques), served),
     batching: batchingOf(style, techniques, tastes.creamy),

@@ -103,15 +103,25 @@ const LITER_ML = 1000;
 
 /** What a bottle of it holds where the guest's language is spoken. */
 const bottleMl = (id: string, language: Language): number => {
-  const { size, aisle } = purchaseOf(id);
+  const { size: pack, cans = 1, aisle } = purchaseOf(id);
+  // Four small bottles are no bottle of their sum.
+  const size = Math.round(pack / cans);
   return aisle === 'spirits' && size === SPIRIT_ML && language !== 'en' ? EUROPEAN_SPIRIT_ML : size;
 };
 
 const sizeText = (ml: number, language: Language): string =>
-  ml >= LITER_ML ? `${figure(language, ml / LITER_ML, 2)} l` : `${figure(language, ml)} ml`;
+  ml >= LITER_ML ? `${figure(language, ml / LITER_ML, 2)} l` : `${figure(language, Math.round(ml))} ml`;
 
 /** Least milliliters of a bottle that is bought as one. */
 const MIN_BOTTLE_ML = 150;
+
+/** How many bottles or cans so many glasses take. */
+export const bottlesFor = (line: Ingredient, glasses: number, language: Language): number | undefined => {
+  const item = itemOf(line);
+  return item && line.metricAmount
+    ? Math.ceil((line.metricAmount * glasses) / bottleMl(item.id, language))
+    : undefined;
+};
 
 /** 'In 750-ml bottles: 2' of what comes in bottles. */
 export const bottlesOf = (line: Ingredient, glasses: number, language: Language): string => {
@@ -123,7 +133,7 @@ export const bottlesOf = (line: Ingredient, glasses: number, language: Language)
   const size = bottleMl(item.id, language);
   const isBottled = item.abv > 0 || item.role === 'sparkling' || item.role === 'lengthener';
   if (unit !== 'ml' || !isBottled || size < MIN_BOTTLE_ML) return '';
-  const count = Math.ceil((line.metricAmount * glasses) / size);
+  const count = bottlesFor(line, glasses, language) ?? 1;
   const [text = ''] = frameLines(language, count === 1 ? 'bottleOne' : 'bottleSeveral', {
     count: String(count),
     size: sizeText(size, language),

@@ -4,7 +4,7 @@ import { wordsOf } from '../../language/tokenize.ts';
 import { drinkMeant } from '../../talk/references.ts';
 import type { DrinkRef, TalkState } from '../../talk/talk-state.ts';
 import type { QuestionAnswer, QuestionContext } from '../asked.ts';
-import { readQuestion } from '../read-question.ts';
+import { readByRules, readQuestion } from '../read-question.ts';
 import type { Segment } from '../segments.ts';
 import { termsIn } from '../terms.ts';
 import type { Topic } from '../topics.ts';
@@ -84,6 +84,11 @@ const asksFigures = (segments: readonly Segment[], { language }: QuestionContext
       isQuestion && OF_CHANGED.has(readQuestion(text, [], language)?.topic ?? 'recall'),
   );
 
+/** Advice that is only guessed: beside a plain answer it's noise, 'Tipping: 10 %' after the amounts. */
+const isGuess = (text: string, { language, state }: QuestionContext): boolean =>
+  readQuestion(text, [], language, state)?.topic === 'advice' &&
+  readByRules(text, [], language, state)?.topic !== 'advice';
+
 /** Undefined where no sentence asks anything beyond doubt. */
 export const answerSentences = async (
   segments: readonly Segment[],
@@ -91,6 +96,7 @@ export const answerSentences = async (
   { direct, other, change, namedIn, isOrder }: SentenceAnswers,
 ): Promise<QuestionAnswer | undefined> => {
   const answers: QuestionAnswer[] = [];
+  const guesses = new Set<QuestionAnswer>();
   const mayChange = asksFigures(segments, context);
   let { state } = context;
   let [isDirect, isChanged, lastIsDirect] = [false, false, false];
@@ -112,13 +118,15 @@ export const answerSentences = async (
     const answer = found ?? (isQuestion && !isSaid ? await other(text, ofSentence) : undefined);
     if (!answer && !changed && isOrder(segment)) return undefined;
     if (answer) answers.push(answer);
+    if (answer && !found && isGuess(text, ofSentence)) guesses.add(answer);
     lastIsDirect = found !== undefined;
     // With the thing in it that the first half names, it is asked beyond doubt.
     isDirect ||= lastIsDirect || (answer !== undefined && text !== segment.text);
     isChanged ||= changed?.variation !== undefined;
     state = stateAfter(state, answer ?? changed, named[0] ?? drinkMeant(text, state, []));
   }
-  const joined = isDirect || isChanged ? joinedAnswers(answers) : undefined;
+  const joined =
+    isDirect || isChanged ? joinedAnswers(answers.filter((one) => !guesses.has(one))) : undefined;
   const { variation } = state;
   return joined && isChanged && variation ? { ...joined, variation, focus: variation.drink } : joined;
 };

@@ -65,7 +65,8 @@ export const combinedShopping: DirectRule = {
     const counted = await countedIn(question.sentence, context);
     if (counted.length < 2) return undefined;
     const isForbidden = ({ drink }: Counted) =>
-      isExcluded(drink, state) || (careRules(state.care).zeroProof && drink.abv > 0);
+      isExcluded(drink, { ...state, avoided: [], avoidedBases: [], maxAbv: null, zeroProof: false }) ||
+      (careRules(state.care).zeroProof && drink.abv > 0);
     if (counted.some(isForbidden)) return undefined;
     const glasses = counted.reduce((sum, { count }) => sum + count, 0);
     return answerOf(

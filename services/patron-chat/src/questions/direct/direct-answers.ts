@@ -37,6 +37,7 @@ import { recipeCheck } from './recipe-check.ts';
 import { partAmount } from './recipe-parts.ts';
 import { equalParts, partyTotal, scaledTo } from './scaled-amounts.ts';
 import { seasonNow } from './season-now.ts';
+import { spikedGlasses } from './spiked-glasses.ts';
 import { toolSubstitute } from './tools.ts';
 import { ofTheTrade } from './trade.ts';
 import { withoutShaker } from './without-shaker.ts';
@@ -129,6 +130,10 @@ const firstAnswer = async (
 
 /** What a professional asks of a classic: 'why do bars get it wrong' is no wish, and 'what is the sub' no change. */
 export const loreIn = (message: string, context: DirectContext) => firstAnswer([drinkLore], message, context);
+
+/** What the grown-ups add to theirs changes no drink. */
+export const spikedIn = (message: string, context: DirectContext) =>
+  firstAnswer([spikedGlasses], message, context);
 
 export const answerMessageDirectly = (message: string, context: DirectContext) =>
   firstAnswer(OF_MESSAGES, message, context);

@@ -93,7 +93,9 @@ export const shiftBetween = (use: Thing, missing: Thing): string => {
 
 const describe = (thing: Thing) => `${capital(nameOf(thing))}: ${thing.is}; ${thing.tells}.`;
 const usesOf = (left: Thing, right: Thing) =>
-  `Take ${nameOf(left)} for ${left.for}, ${nameOf(right)} for ${right.for}.`;
+  left.for === right.for
+    ? `Either does for ${left.for}.`
+    : `Take ${nameOf(left)} for ${left.for}, ${nameOf(right)} for ${right.for}.`;
 
 const COUSINS = 3;
 

@@ -337,7 +337,7 @@ export const madeOwn = (
     } else if (
       (PRINCIPAL.has(part.item.role) && part.ml > total * MAX_BESIDE) ||
       part.ml > total * MAX_LEFT ||
-      isLacked
+      (isLacked && part.ml > total * MAX_BESIDE)
     ) {
       missing.push(part.id);
       if (best !== undefined) suggested.push(best, ...more.slice(0, 2));

@@ -1,10 +1,8 @@
-import type { Cocktail } from '@swizzle/proto';
-import { suggestionLines } from '../../answer/lines.ts';
+// Whether anyone may have what they name, beside an allergy or a diet.
 import { ingredientName, listAll } from '../../answer/names.ts';
 import { reasonText, tasteLine, thingsFor } from '../../answer/reasons.ts';
 import { allergenVerdict, asksIfSafe, safeInstead } from '../../care/allergen-verdict.ts';
-import { careRules, limitsAlcohol, mostSerious } from '../../care/care-kinds.ts';
-import { careLines } from '../../care/lines.ts';
+import { careRules } from '../../care/care-kinds.ts';
 import { brokenLimit, fits } from '../../drinks/fits.ts';
 import { wordsOf } from '../../language/tokenize.ts';
 import { asksContents } from '../../questions/direct/parsed-question.ts';
@@ -12,58 +10,9 @@ import { readQuestion } from '../../questions/read-question.ts';
 import { dietOfTerm } from '../../questions/term-answers.ts';
 import { termsIn } from '../../questions/terms.ts';
 import { varied } from '../../questions/variations/vary.ts';
-import { saysNoAlcohol } from '../../talk/company.ts';
 import { asMeant } from '../../talk/dismissed.ts';
-import { isForNonDrinker } from '../drinks-for-turn.ts';
-import { ALCOHOL_FREE } from '../state-after.ts';
 import { type Turn } from '../turn.ts';
-import { firstSentence, framed, type Reply, type ReplyServices, suggestedBy } from './reply.ts';
-
-// The last word on every reply: anyone who must have no alcohol is offered none, whatever the message names.
-
-/** Keeps drinks with alcohol out of a reply to anyone who care forbids them; other drinks take their place. */
-export const withinCare = async (turn: Turn, reply: Reply, services: ReplyServices): Promise<Reply> => {
-  const { state, language, before, kept } = turn;
-  const forbidding = state.care.filter(limitsAlcohol);
-  const kind = mostSerious(forbidding);
-  if (!kind) return reply;
-  const alcoholFree = { ...state, ...ALCOHOL_FREE };
-  const isForbidden = reply.suggestions.some(
-    ({ cocktail }) =>
-      cocktail.id !== reply.otherGlass && brokenLimit(cocktail, alcoholFree)?.kind === 'zeroProof',
-  );
-  if (!isForbidden) return reply;
-  const cautions = careLines(kind, language, 'repeated', kept.place);
-  if (!careRules(forbidding).suggests) return { lines: framed(cautions, `care:${kind}`), suggestions: [] };
-  const ranking = await services.drinks.rank(alcoholFree);
-  const caution = firstSentence(cautions[state.messages % cautions.length] ?? '');
-  return {
-    lines: [...suggestionLines(ranking, alcoholFree, language, before)].map(({ text, frame }) => ({
-      text: `${text} ${caution}`,
-      frame,
-    })),
-    suggestions: suggestedBy({ ...turn, ranking }),
-  };
-};
-
-/** Nothing with alcohol is named to anyone who drinks none, nor for them: drinks without it take its place. */
-export const withinAbstinence = async (turn: Turn, reply: Reply, services: ReplyServices): Promise<Reply> => {
-  const { state, language, before, message } = turn;
-  const isChanged = Boolean(reply.variation) && saysNoAlcohol(message);
-  if (!state.isForAbstainer && !isForNonDrinker(message) && !isChanged) return reply;
-  const alcoholFree = { ...state, ...ALCOHOL_FREE };
-  const breaks = (cocktail: Cocktail | undefined) =>
-    cocktail !== undefined && brokenLimit(cocktail, alcoholFree)?.kind === 'zeroProof';
-  const { focus, variation } = reply;
-  const poured = focus && reply.suggestions.length === 0 ? await services.drinks.get(focus.id) : undefined;
-  const recipe = poured && variation ? varied(poured, variation) : poured;
-  if (!reply.suggestions.some(({ cocktail }) => breaks(cocktail)) && !breaks(recipe)) return reply;
-  const ranking = await services.drinks.rank(alcoholFree);
-  return {
-    lines: suggestionLines(ranking, alcoholFree, language, before),
-    suggestions: suggestedBy({ ...turn, ranking }),
-  };
-};
+import { framed, type Reply, type ReplyServices } from './reply.ts';
 
 /** Names of what someone is allergic to, which are no ingredients to judge. */
 const ALLERGEN_NAMES = /^(?:eggs?|egg whites?|milk|cream|nuts?|almonds?|hazelnuts?|peanuts?)$/;

@@ -5,8 +5,10 @@ import { drinkName, ingredientName, listAll } from '../../answer/names.ts';
 import { fill } from '../../answer/reply-lines.ts';
 import { careRules, limitsAlcohol } from '../../care/care-kinds.ts';
 import data from '../../care/lines/pasteurized-and-sugar.json' with { type: 'json' };
+import { isAtRisk, tellsOfRisk } from '../../care/raw-egg.ts';
 import { knownIngredient } from '../../drinks/terms.ts';
 import { LANGUAGES } from '../../language/language.ts';
+import { adviceOf } from '../../questions/advice.ts';
 import { isExcludedForAlcohol } from '../../questions/limits.ts';
 import { currentDrink, drinkMeant } from '../../talk/references.ts';
 import type { DrinkRef } from '../../talk/talk-state.ts';
@@ -84,6 +86,21 @@ export const pasteurizedIn = async (turn: Turn, services: ReplyServices): Promis
     focus: { id: drink.id, name: drink.name },
     wishesNothing: true,
   };
+};
+
+const EGG = /(?<!\p{L})(?:eggs?|huevos?|clara|œufs?|oeufs?|ei(?:er|weiß)?|uov[oa]|albume|ovos?)(?!\p{L})/iu;
+/** Asks whether it may be had, and not what is in a drink. */
+const ASKS_IF_SAFE =
+  /(?<!\p{L})(?:ok|okay|safe|fine|allowed|segur[oa]|puede|va bien|sans danger|peut|geht|darf|sicher|va bene|pu[oò]|pode)(?!\p{L})/iu;
+
+/** 'Ihre Oma ist 85 und will was mit Ei, geht das': what is said of raw egg to anyone at risk. */
+export const rawEggIn = ({ message, language, before, care, segments }: Turn): Reply | undefined => {
+  const isAsked = EGG.test(message) && ASKS_IF_SAFE.test(message) && segments.length > 0;
+  const isRisky = tellsOfRisk(message) || isAtRisk(before.rawEggIsRisky, care.inForce);
+  const lines = isAsked && isRisky ? (adviceOf('advice rawEgg', language) ?? []) : [];
+  return lines.length === 0 || !careRules(care.inForce).suggests
+    ? undefined
+    : { lines: framed(lines, 'raw:egg'), suggestions: [], wishesNothing: true };
 };
 
 /** Grams in a glass from which there is something with less to offer. */

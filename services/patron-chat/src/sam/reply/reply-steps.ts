@@ -10,19 +10,20 @@ import { answered, withWish } from './answered-questions.ts';
 import { banterReply, withJoke } from './banter-replies.ts';
 import { bothGlasses } from './both-glasses.ts';
 import { withBottleCaution } from './bottle-caution.ts';
-import { verdictIn, withinAbstinence, withinCare } from './care-checks.ts';
+import { verdictIn } from './care-checks.ts';
 import { careReply, factIn, isDespairing, leadingFactIn, NEEDS_HELP_NOW, skipsDose } from './care-replies.ts';
 import { answeredInCare, contentsInCare, heldIn } from './contents-in-care.ts';
 import { served } from './drinks-replies.ts';
 import { eachThingIn } from './each-thing-asked.ts';
 import { oneDrink } from './one-drink.ts';
-import { pasteurizedIn, sugarIn } from './pasteurized-and-sugar.ts';
+import { pasteurizedIn, rawEggIn, sugarIn } from './pasteurized-and-sugar.ts';
 import { framed, type Reply, type ReplyServices, type ReplyStep } from './reply.ts';
 import { ruledOutIn } from './ruled-out-things.ts';
 import { sipIn } from './sips.ts';
 import { isOnlySocial, listened, onlyAsks, opened, smallTalk, withOneBeside } from './small-talk-replies.ts';
 import { whatToWatchFor } from './what-to-watch-for.ts';
 import { withinRefusals } from './within-refusals.ts';
+import { withinSobriety } from './within-sobriety.ts';
 import { withoutMeans } from './without-means.ts';
 
 /** What is about the drinks themselves: a question in the same message is answered first. */
@@ -83,6 +84,7 @@ const CARE_STEPS: readonly ReplyStep[] = [
   // Food comes before the next glass, and no drink beside it.
   { name: 'hunger', applies: (turn) => turn.acts[0] === 'hungry' && !concernOf(turn), reply: listened },
   { name: 'what health asks first', applies: always, reply: leadingFactIn },
+  { name: 'raw egg', applies: always, reply: rawEggIn },
   { name: 'a glass for each of two', applies: always, reply: bothGlasses },
   { name: 'a sip', applies: always, reply: sipIn },
   {
@@ -155,6 +157,7 @@ const TALK_STEPS: readonly ReplyStep[] = [
       suggestions: [],
       focus: named[0],
       offersRecipe: state.focus !== null,
+      isUnanswered: true,
     }),
   },
   {
@@ -193,7 +196,7 @@ const afterCare = async (turn: Turn, services: ReplyServices): Promise<Reply> =>
 export const replyTo = async (turn: Turn, services: ReplyServices): Promise<Reply> => {
   const ofCare = await firstReply(CARE_STEPS, turn, services);
   const reply = ofCare ?? (await afterCare(turn, services));
-  const sober = await withinAbstinence(turn, await withinCare(turn, reply, services), services);
+  const sober = await withinSobriety(turn, reply, services);
   const wanted = await withinRefusals(turn, sober, services);
   const safe = await withBottleCaution(turn, wanted, services);
   return withJoke(turn, withoutMeans(turn, safe));

@@ -26,6 +26,8 @@ export interface Reply {
   readonly mark?: string | undefined;
   /** It asks whether to tell how the drink in focus is made. */
   readonly offersRecipe?: boolean;
+  /** It says that nothing was understood, or asks what was meant. */
+  readonly isUnanswered?: boolean;
   /** It answers a person, not a wish or a question. */
   readonly isSocial?: boolean;
   /** What was said for the fun of it, which 'another' goes on about. */

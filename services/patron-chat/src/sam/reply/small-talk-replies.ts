@@ -139,7 +139,7 @@ const unanswered = (turn: Turn, { text }: Segment): Reply => {
   const isWish = ASKS_TO_SERVE.test(text) || (state.latest.length === 0 && ASKS_WHICH.test(text));
   if (isWish && careRules(state.care).suggests)
     return { lines: suggestionLines(ranking, state, language, before), suggestions: suggestedBy(turn) };
-  return { lines: unansweredLines(state, language), suggestions: [] };
+  return { lines: unansweredLines(state, language), suggestions: [], isUnanswered: true };
 };
 
 export const smallTalk = (turn: Turn): Reply => {
@@ -148,7 +148,8 @@ export const smallTalk = (turn: Turn): Reply => {
   const isSpiked = state.care.includes('coercion') && !isFarewell(turn);
   const isSocial = segments.length === 0 || isOpen || MISTAKEN_FOR_TALK.has(subject);
   const social = isSocial ? socialReply(acts, state, language) : undefined;
-  if (social && !isSpiked) return { lines: social, suggestions: [], isSocial: true };
+  if (social && !isSpiked)
+    return { lines: social, suggestions: [], isSocial: true, isUnanswered: acts[0] === 'complaint' };
   if (isSpiked) return careReply(turn, 'coercion');
   const [question] = segments.filter(({ isQuestion }) => isQuestion);
   if (question && isOpen) return unanswered(turn, question);

@@ -6,6 +6,7 @@ import {
   AND,
   changeOf,
   enterClause,
+  goesOnAfterZero,
   isExcept,
   isJoiner,
   renews,
@@ -161,6 +162,8 @@ export const readSpan = (state: State, parsed: ParsedMessage, at: number, drafts
     at,
     isOther: now.isOther || now.isUnreal,
   });
+  if (phrase.concept.kind === 'zero' && now.scope === 'want' && goesOnAfterZero(parsed, at))
+    return { ...now, scope: 'no', hits: 1, lastConcept: next?.concept ?? phrase.concept };
   const isListed = next !== undefined && next.clause === phrase.clause && isJoiner(next);
   return {
     ...now,

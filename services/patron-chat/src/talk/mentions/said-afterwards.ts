@@ -71,6 +71,10 @@ const hasTooNear = (phrases: readonly MatchedPhrase[]): boolean =>
 const NOT_FOR_ME =
   /(?:^| )(?:(?:heavy|strong|much|harsh|boozy|intense|rich|rough|sharp|smoky|pesad[oa]|fuerte|mucho|lourde?|forte?|puissante?|schwer|stark|heftig|viel|pesante|pesado|intens[oa]) (?:for|para|pra|pour|per|fur) (?:me|us|mi|moi|nous|mich|uns|noi|mim|my)|mir (?:\p{L}+ ){0,3}(?:schwer|stark|heftig|viel)|(?:e|est) (?:\p{L}+ )?(?:trop|troppo) (?:lourde?|forte?|pesante))(?: |$)/u;
 
+/** 'Coffee at 8pm keeps me up', 'el café no me deja dormir': what costs somebody the night is not for them. */
+const KEEPS_AWAKE =
+  /(?:^| )(?:keep(?:s|ing)? (?:me|us|her|him|them) (?:up|awake|wired)|(?:can t|cant|cannot|won t|wont|never|not) (?:\S+ )?sleep|(?:quita|tira|rouba)\S* (?:el|o) (?:sueno|sono)|(?:deja|laisse|lascia|deixa)\S* (?:\S+ )?dorm\S+|empeche\S* de dormir|me empeche|fa(?:nno)? dormire|toglie il sonno|halt\S* (?:mich|uns) wach|nicht (?:ein)?schlafen)(?= |$)/u;
+
 const textBehind = (parsed: ParsedMessage, { at, clause }: Pick<Draft, 'at' | 'clause'>): string =>
   parsed.phrases
     .slice(at + 1)
@@ -85,6 +89,9 @@ const isTooMuch = (parsed: ParsedMessage, { concept, at, clause }: Draft): boole
   const isFound = BEING.has(rest[0]?.words[0] ?? '');
   return isFound && (hasTooNear(rest) || NOT_FOR_ME.test(textBehind(parsed, { at, clause })));
 };
+
+const keepsAwake = (parsed: ParsedMessage, draft: Draft): boolean =>
+  draft.concept.kind === 'ingredient' && KEEPS_AWAKE.test(textBehind(parsed, draft));
 
 /** What comes behind a thing and speaks of it: 'sweet is fine', 'dairy free', 'tequila no', 'coconut? no.' */
 export const afterwards = (parsed: ParsedMessage, drafts: readonly Draft[]): Draft[] =>
@@ -104,7 +111,7 @@ export const afterwards = (parsed: ParsedMessage, drafts: readonly Draft[]): Dra
     const nearest = after
       .slice(0, 3)
       .find(({ roles }) => roles.has('allowedAfter') || roles.has('avoidAfter'));
-    if (isTooMuch(parsed, draft)) return refused;
+    if (isTooMuch(parsed, draft) || keepsAwake(parsed, draft)) return refused;
     // 'Bourbon is a bit heavy for me': lighter, if anything.
     const isAboutRefused = drafts.some((one) => one.clause === draft.clause && isTooMuch(parsed, one));
     if (draft.concept.kind === 'strength' && draft.attitude === 'want' && isAboutRefused)

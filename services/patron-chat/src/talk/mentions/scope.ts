@@ -60,7 +60,8 @@ const goesOn = (parsed: ParsedMessage, at: number, before: Concept | undefined):
   const end = rest.findIndex((one) => !one.concept && !isFiller(one));
   const list = end < 0 ? rest : rest.slice(0, end);
   const concepts = list.flatMap(({ concept }) => concept ?? []);
-  if (!concepts.some(({ kind }) => kind === before.kind)) return false;
+  const afterAlcohol = before.kind === 'alcohol' && list.some(isOr);
+  if (!afterAlcohol && !concepts.some(({ kind }) => kind === before.kind)) return false;
   // 'No coffee, Baileys': nobody lists a liqueur among foods.
   if (concepts.every((concept) => isBottle(concept) && !isBottle(before))) return false;
   // 'No Campari, vermouth forward' wants the vermouth.
@@ -74,11 +75,37 @@ const goesOn = (parsed: ParsedMessage, at: number, before: Concept | undefined):
 /** Behind a thing: it's what leads the drink. */
 const LEADS = new Set(['forward', 'heavy', 'led', 'driven', 'based', 'lastig', 'betont', 'dominant']);
 const OR = new Set(['or', 'nor', 'ni', 'o', 'u', 'ou', 'oder', 'noch', 'ne', 'nem', 'you']);
+const WITHOUT = new Set(['without', 'sin', 'sans', 'ohne', 'senza', 'sem']);
+const isOr = (phrase: MatchedPhrase | undefined) => OR.has(phrase?.words.join(' ') ?? '');
+
+/** 'Without alcohol or coffee', 'no alcohol, coffee or sugar': the 'no' in the phrase for no alcohol goes on. */
+export const goesOnAfterZero = ({ phrases, marks }: ParsedMessage, at: number): boolean => {
+  const [own, next] = [phrases[at], phrases[at + 1]];
+  if (!own || !next) return false;
+  const isBoth = WITHOUT.has(own.words[0] ?? '') && AND.has(next.words.join(' '));
+  if (next.clause === own.clause)
+    return isOr(next) || (isBoth && phrases[at + 2]?.concept?.kind === 'ingredient');
+  const list = phrases
+    .slice(at + 1)
+    .findIndex((phrase) => !phrase.concept && !isFiller(phrase) && !isOr(phrase));
+  const rest = phrases.slice(at + 1, list < 0 ? undefined : at + 1 + list);
+  return marks[own.clause] === ',' && next.concept?.kind === 'ingredient' && rest.some(isOr);
+};
 export const AND = new Set(['and', 'y', 'e', 'et', 'und', 'ed']);
+
+/** 'I never drink, something sweet': how often somebody drinks refuses nothing of what comes behind the comma. */
+const DRINKING =
+  /^(?:dr[aiu]nk(?:s|er|ing)?|beb\p{L}*|boi[st]|boire|buv\p{L}*|bu|trink\p{L}*|bev\p{L}*|bere|tom[oa]r?)$/u;
+const tellsOfDrinking = ({ phrases }: ParsedMessage, clause: number): boolean =>
+  phrases.some((phrase) => phrase.clause === clause && phrase.words.some((word) => DRINKING.test(word)));
 
 export const enterClause = (state: State, parsed: ParsedMessage, at: number): State => {
   const stays = state.scope !== 'want' && state.hits > 0 && goesOn(parsed, at, state.lastConcept);
-  const isOpen = state.scope !== 'want' && state.hits === 0 && parsed.phrases[at]?.concept !== undefined;
+  const isOpen =
+    state.scope !== 'want' &&
+    state.hits === 0 &&
+    parsed.phrases[at]?.concept !== undefined &&
+    !tellsOfDrinking(parsed, parsed.phrases[at - 1]?.clause ?? -1);
   const isSentence = /[.!?;]/.test(parsed.marks[(parsed.phrases[at]?.clause ?? 1) - 1] ?? '');
   return {
     ...state,
@@ -110,10 +137,16 @@ const INSTEAD = new Set([
   'avec',
 ]);
 
+/** 'Something without coffee that's sour', 'algo sin café que sea ácido': says what the drink is. */
+const isRelative = ({ words }: MatchedPhrase, before: MatchedPhrase): boolean =>
+  /^(?:thats?|that s|that is)$/.test(words.join(' ')) ||
+  (/^(?:sea|soit|sia|seja)$/.test(words[0] ?? '') && /^(?:que|qui|che)$/.test(before.words.at(-1) ?? ''));
+
 /** Words after which a wish begins anew although a 'no' came before. */
 export const renews = (phrase: MatchedPhrase, state: State, before: MatchedPhrase | undefined): boolean => {
   if (state.scope === 'want' || state.hits === 0 || !before) return false;
   if (state.scope === 'forget' && INSTEAD.has(phrase.words.join(' '))) return true;
+  if (isRelative(phrase, before)) return true;
   const isAfterAnd = AND.has(before.words.join(' '));
   // 'Not too sweet and a bit bitter', 'not too sweet and very sour'.
   if (isAfterAnd && !phrase.roles.has('too') && RENEWING.some((role) => phrase.roles.has(role))) return true;

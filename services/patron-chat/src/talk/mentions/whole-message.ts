@@ -56,6 +56,14 @@ export const withoutExcess = ({ phrases }: ParsedMessage, drafts: readonly Draft
   return drafts.filter((draft) => draft.attitude !== 'avoid' || !isWanted(draft));
 };
 
+/** 'It's bottled, not fresh': what isn't fresh is a thing; nobody wants a drink that doesn't refresh. */
+const FRESH = new Set(['fresh', 'fresca', 'fresco', 'frais', 'fraiche', 'frisch', 'fresh ones']);
+export const isNotFresh = ({ phrases }: ParsedMessage, { at, attitude, concept }: Draft): boolean =>
+  concept.kind === 'taste' &&
+  concept.taste === 'refreshing' &&
+  (attitude === 'avoid' || attitude === 'soft') &&
+  FRESH.has(phrases[at]?.words.join(' ') ?? '');
+
 const isSameTaste = (one: Concept, other: Concept): boolean =>
   one.kind === 'taste' && other.kind === 'taste' && one.taste === other.taste && one.form === other.form;
 

@@ -79,13 +79,21 @@ export const sameAgain = ({ parsed, state, mentions, pointed, hasWish }: Asked):
   return { ...NOTHING, request, liked: drink, focus: drink, keepsFilters: true };
 };
 
+/** 'I do like it sweet' speaks of the taste, and of no drink. */
+const likesItSo = (phrases: readonly MatchedPhrase[]): boolean => {
+  const at = phrases.findIndex(({ roles }) => roles.has('likeIt'));
+  const [own, next] = [phrases[at], phrases[at + 1]];
+  const kind = next?.concept?.kind;
+  return next?.clause === own?.clause && (kind === 'taste' || kind === 'strength' || kind === 'serving');
+};
+
 /** The drink that something like it is wanted of: 'like the second one', 'something similar'. */
 const likeness = (
   phrases: readonly MatchedPhrase[],
   pointed: DrinkRef | undefined,
   state: TalkState,
 ): DrinkRef | undefined => {
-  if (hasRole(phrases, 'likeIt')) return pointed ?? currentDrink(state);
+  if (hasRole(phrases, 'likeIt') && !likesItSo(phrases)) return pointed ?? currentDrink(state);
   return hasRole(phrases, 'like') ? pointed : undefined;
 };
 
